@@ -1,0 +1,151 @@
+package scene
+
+// Unit is a length in micrometres.
+type Unit int64
+
+// The lengths that pages are made of.
+const (
+	Millimetre Unit = 1000
+	Inch       Unit = 25400
+)
+
+// Point is a place on a page; x grows to the right, y down.
+type Point struct{ X, Y Unit }
+
+// Rect is a rectangle from its top left corner.
+type Rect struct{ X, Y, W, H Unit }
+
+// Document is a sequence of pages with what a reader shows about them.
+type Document struct {
+	Title    string
+	Subject  string
+	Author   string
+	Language string // BCP 47, such as "en"
+	Pages    []*Page
+}
+
+// Page is one sheet of paper or one picture.
+type Page struct {
+	Name  string // short, for file names and bookmarks
+	W, H  Unit
+	Items []Item
+}
+
+// Add appends items to the page, to be painted after those it already has.
+func (p *Page) Add(items ...Item) { p.Items = append(p.Items, items...) }
+
+// Colour is opaque sRGB with an alpha of 255 and clear at 0.
+type Colour struct{ R, G, B, A uint8 }
+
+// RGB is an opaque colour from 0xRRGGBB.
+func RGB(hex uint32) Colour {
+	return Colour{R: uint8(hex >> 16), G: uint8(hex >> 8), B: uint8(hex), A: 255}
+}
+
+// Alpha is the same colour with another opacity, 0 to 255.
+func (c Colour) Alpha(a uint8) Colour { c.A = a; return c }
+
+// Item is one entry of a display list: Fill, Stroke, Text, Group, Link or Bookmark.
+type Item interface{ item() }
+
+// Fill paints the inside of a path, by the non-zero rule.
+type Fill struct {
+	Path   Path
+	Colour Colour
+}
+
+// Stroke paints along a path.
+type Stroke struct {
+	Path   Path
+	Colour Colour
+	Width  Unit
+	Dash   []Unit // on, off, …; empty for a solid line
+	Cap    Cap
+	Join   Join
+}
+
+// Cap is the shape of a line's ends.
+type Cap uint8
+
+// The line ends.
+const (
+	ButtCap Cap = iota
+	RoundCap
+	SquareCap
+)
+
+// Join is the shape of a line's corners.
+type Join uint8
+
+// The line corners.
+const (
+	MiterJoin Join = iota
+	RoundJoin
+)
+
+// Text places one shaped run. Turn is clockwise in whole degrees about At.
+type Text struct {
+	At     Point // left end of the baseline
+	Run    Run
+	Colour Colour
+	Turn   int
+}
+
+// Run is a line of text in one face and size, shaped once: glyphs with their advances. Layout makes
+// runs; backends only place them.
+type Run struct {
+	Face   string // name of a face of the font set
+	Size   Unit   // em height
+	Text   string // what a reader can select
+	Glyphs []Glyph
+}
+
+// Width is the sum of the run's advances.
+func (r Run) Width() Unit {
+	var w Unit
+	for _, g := range r.Glyphs {
+		w += g.Advance
+	}
+	return w
+}
+
+// Glyph is one drawn shape of a run: one or more runes of its text.
+type Glyph struct {
+	ID      uint32 // in the face's own numbering
+	Rune    rune   // first rune it stands for
+	Runes   int    // how many runes of the text it stands for
+	Advance Unit   // kerning included
+	DX, DY  Unit   // offset from the pen, y down
+}
+
+// Group paints its items moved by Shift, inside Clip if there is one (Clip is in the group's own,
+// unmoved coordinates). A named group is an optional layer.
+type Group struct {
+	Shift Point
+	Clip  *Path
+	Layer string
+	Items []Item
+}
+
+// Link makes a rectangle lead to a bookmark of the document or to an outside address.
+type Link struct {
+	Area Rect
+	To   string // name of a Bookmark
+	URL  string // or an address
+}
+
+// Bookmark names a place on the page: a target for links, and an entry of the outline if it has a
+// title.
+type Bookmark struct {
+	Name  string
+	Title string
+	Level int // 0 is the top of the outline
+	Y     Unit
+}
+
+func (Fill) item()     {}
+func (Stroke) item()   {}
+func (Text) item()     {}
+func (Group) item()    {}
+func (Link) item()     {}
+func (Bookmark) item() {}

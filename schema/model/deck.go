@@ -1,0 +1,27 @@
+package model
+
+// Deck is the event cards of one kind.
+type Deck struct {
+	ID         string     `json:"id"`
+	Title      string     `json:"title"`
+	Edition    string     `json:"edition"`
+	Kind       string     `json:"kind"` // a CardKind's id
+	Provenance Provenance `json:"provenance"`
+	Cards      []Card     `json:"cards"`
+}
+
+// Card is one event card, present Copies times.
+type Card struct {
+	ID       string     `json:"id"`
+	Copies   int        `json:"copies"`
+	Bands    []CardBand `json:"bands"`
+	Fallback string     `json:"fallback,omitempty"` // NPC kind placed when nothing can be resolved
+}
+
+// CardBand is what a card says while the hostility is at one of its levels.
+type CardBand struct {
+	Levels []string `json:"levels"` // ids of hostility levels
+	Title  string   `json:"title"`
+	Text   Text     `json:"text"`
+	Do     []Effect `json:"do,omitempty"`
+}
