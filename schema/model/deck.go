@@ -1,5 +1,7 @@
 package model
 
+import "slices"
+
 // Deck is the event cards of one kind.
 type Deck struct {
 	ID         string     `json:"id"`
@@ -18,9 +20,19 @@ type Card struct {
 	Fallback string     `json:"fallback,omitempty"` // NPC kind placed when nothing can be resolved
 }
 
+// Band is what the card says at a hostility level, and whether it says anything there.
+func (c Card) Band(level string) (CardBand, bool) {
+	for _, b := range c.Bands {
+		if len(b.Levels) == 0 || slices.Contains(b.Levels, level) {
+			return b, true
+		}
+	}
+	return CardBand{}, false
+}
+
 // CardBand is what a card says while the hostility is at one of its levels.
 type CardBand struct {
-	Levels []string `json:"levels"` // ids of hostility levels
+	Levels []string `json:"levels,omitempty"` // ids of hostility levels; none means every level
 	Title  string   `json:"title"`
 	Text   Text     `json:"text"`
 	Do     []Effect `json:"do,omitempty"`

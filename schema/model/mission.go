@@ -12,6 +12,9 @@ type Mission struct {
 	Setup      Setup       `json:"setup"`
 	Objectives []Objective `json:"objectives"`      // primary first
 	Rules      []Rule      `json:"rules,omitempty"` // special instructions, in the author's order
+	// Assumed lists the paths of values that the mission's source does not give, such as
+	// "setup.hostility".
+	Assumed []string `json:"assumed,omitempty"`
 }
 
 // Setup is what the players prepare before the first round.

@@ -146,9 +146,16 @@ type TokenKind struct {
 	Size       string     `json:"size"`     // a TokenSize's id
 	Category   string     `json:"category"` // "weapon", "armour", "special", "non-combat", "objective"
 	Rare       bool       `json:"rare,omitempty"`
-	Buy        int        `json:"buy,omitempty"`  // UA
-	Sell       int        `json:"sell,omitempty"` // UA
-	Note       string     `json:"note,omitempty"` // dice and attributes, for a player to read
+	Buy        int        `json:"buy,omitempty"`    // UA
+	Sell       int        `json:"sell,omitempty"`   // UA
+	Ranged     []int      `json:"ranged,omitempty"` // dice at short, medium and long range
+	Close      int        `json:"close,omitempty"`  // dice in a close assault
+	Heavy      int        `json:"heavy,omitempty"`  // dice in a heavy hit
+	Throw      int        `json:"throw,omitempty"`  // dice when thrown
+	Blast      []int      `json:"blast,omitempty"`  // dice on the target, within 1 inch, within 2
+	Armour     int        `json:"armour,omitempty"` // physical armour
+	Shield     int        `json:"shield,omitempty"`
+	Traits     []string   `json:"traits,omitempty"` // attributes by name, such as "reliable"
 	Provenance Provenance `json:"provenance"`
 }
 
