@@ -6,5 +6,5 @@ import "embed"
 
 // FS is the pack as it stands in this folder.
 //
-//go:embed pack.cue decks salvage-run
+//go:embed pack.cue decks salvage-run starter
 var FS embed.FS

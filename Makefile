@@ -1,0 +1,57 @@
+# Two targets matter to a newcomer: `make demo` and `make test`.
+# Go, make and git are enough for both.
+
+GO     ?= go
+BIN    := bin/sortie
+# Without -trimpath two folders give two binaries, and the player is part of a bundle's bytes.
+FLAGS  := -trimpath -buildvcs=false
+PLAYER := printer/bundle/player/player.wasm.gz
+GOSRC  := $(shell find cmd schema compiler validator printer engine missions -name '*.go' 2>/dev/null)
+
+.PHONY: help build player demo test vet format cross bench soak goldens clean
+
+help: ## list the targets
+	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 12
+
+build: $(BIN) ## build the command into bin/
+
+$(BIN): $(PLAYER) $(GOSRC) $(shell find schema missions printer/layout/fonts printer/bundle/web -type f 2>/dev/null)
+	$(GO) build $(FLAGS) -o $@ ./cmd/sortie
+
+player: $(PLAYER) ## build the engine as WebAssembly, for play.html
+
+$(PLAYER): $(shell find cmd/player engine schema/model -name '*.go' 2>/dev/null) go.mod
+	$(GO) run ./cmd/player/pack
+
+demo: $(BIN) ## build everything and make Salvage Run into out/
+	./$(BIN) build missions/salvage-run -o out
+	@echo
+	@ls -l out/salvage-run | awk 'NR > 1 {printf "  %10d  out/salvage-run/%s\n", $$5, $$9}'
+
+test: vet format player ## vet, format, tests, and builds for other systems
+	$(GO) test ./...
+	$(MAKE) --no-print-directory cross
+
+vet:
+	$(GO) vet ./...
+
+format:
+	@bad=$$(gofmt -l cmd schema compiler validator printer engine missions); \
+	if [ -n "$$bad" ]; then echo "not in gofmt's format, run gofmt -w:"; echo "$$bad"; exit 1; fi
+
+cross: $(PLAYER)
+	GOOS=windows GOARCH=amd64 $(GO) build $(FLAGS) -o /dev/null ./cmd/sortie
+	GOOS=darwin GOARCH=arm64 $(GO) build $(FLAGS) -o /dev/null ./cmd/sortie
+
+bench: $(BIN) ## measure speed and memory, beside cue vet
+	$(GO) test -run '^$$' -bench . -benchmem ./...
+	$(GO) run ./cmd/sortie/internal/bench -sortie $(BIN)
+
+soak: player ## the long runs: fuzzing, one minute a target
+	./scripts/soak
+
+goldens: player ## rewrite every golden file and generated page
+	SORTIE_UPDATE=1 $(GO) test ./...
+
+clean: ## remove what make built
+	rm -rf bin out printer/bundle/player/player.wasm.gz printer/bundle/player/wasm_exec.js
