@@ -5,6 +5,7 @@ GO     ?= go
 BIN    := bin/sortie
 # Without -trimpath two folders give two binaries, and the player is part of a bundle's bytes.
 FLAGS  := -trimpath -buildvcs=false
+FUZZTIME ?= 1m
 PLAYER := printer/bundle/player/player.wasm.gz
 GOSRC  := $(shell find cmd schema compiler validator printer engine missions -name '*.go' 2>/dev/null)
 
@@ -47,8 +48,13 @@ bench: $(BIN) ## measure speed and memory, beside cue vet
 	$(GO) test -run '^$$' -bench . -benchmem ./...
 	$(GO) run ./cmd/sortie/internal/bench -sortie $(BIN)
 
-soak: player ## the long runs: fuzzing, one minute a target
-	./scripts/soak
+soak: player ## the long runs: fuzzing, FUZZTIME for each target
+	@grep -rlE '^func Fuzz' --include='*_test.go' . | sort | while read -r f; do \
+	  for t in $$(grep -oE '^func Fuzz[A-Za-z0-9_]*' $$f | cut -c6-); do \
+	    echo "== $$(dirname $$f) $$t"; \
+	    $(GO) test ./$$(dirname $$f) -run '^$$' -fuzz "^$$t\$$" -fuzztime $(FUZZTIME) || exit 1; \
+	  done; \
+	done
 
 goldens: player ## rewrite every golden file and generated page
 	SORTIE_UPDATE=1 $(GO) test ./...

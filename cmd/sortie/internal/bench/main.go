@@ -1,0 +1,121 @@
+//go:build unix
+
+// Command bench measures sortie as whole processes: time and peak memory of a check and of a
+// build, beside stock `cue vet` on the same files in the same run. It prints the median of
+// several runs; it judges nothing.
+package main
+
+import (
+	"flag"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"syscall"
+	"time"
+
+	"github.com/sortie-tools/sortie/schema"
+)
+
+// cueTool is the alternative that a user has for the language half of a check.
+const cueTool = "cuelang.org/go/cmd/cue@v0.17.1"
+
+func main() {
+	sortie := flag.String("sortie", "bin/sortie", "the program to measure")
+	mission := flag.String("mission", "missions/salvage-run", "the mission to measure with")
+	runs := flag.Int("n", 7, "runs of each command")
+	flag.Parse()
+	if err := measureAll(*sortie, *mission, *runs); err != nil {
+		fmt.Fprintln(os.Stderr, "bench:", err)
+		os.Exit(1)
+	}
+}
+
+func measureAll(sortie, mission string, runs int) error {
+	dir, err := os.MkdirTemp("", "sortie-bench-")
+	if err != nil {
+		return err
+	}
+	defer os.RemoveAll(dir)
+	if sortie, err = filepath.Abs(sortie); err != nil {
+		return err
+	}
+	fmt.Printf("%-34s %10s %12s   (median of %d)\n", "command", "wall", "peak memory", runs)
+	rows := []struct {
+		name string
+		cmd  func() *exec.Cmd
+	}{
+		{"sortie check", func() *exec.Cmd { return exec.Command(sortie, "check", mission) }},
+		{"sortie build (PNG at 150 dpi)", func() *exec.Cmd { return exec.Command(sortie, "build", mission, "-o", filepath.Join(dir, "out")) }},
+	}
+	if cue, module, err := alternative(dir, mission); err != nil {
+		fmt.Printf("cue vet -c is left out: %v\n", err)
+	} else {
+		rows = append(rows, struct {
+			name string
+			cmd  func() *exec.Cmd
+		}{"cue vet -c, schema vendored", func() *exec.Cmd {
+			c := exec.Command(cue, "vet", "-c", "./mission")
+			c.Dir = module
+			return c
+		}})
+	}
+	for _, r := range rows {
+		if err := measure(r.name, r.cmd, runs); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// measure runs a command several times, once more to warm up, and prints the medians.
+func measure(name string, command func() *exec.Cmd, runs int) error {
+	var times []time.Duration
+	var peaks []int64
+	for i := range runs + 1 {
+		c := command()
+		start := time.Now()
+		if out, err := c.CombinedOutput(); err != nil {
+			return fmt.Errorf("%s: %v\n%s", name, err, out)
+		}
+		if i == 0 {
+			continue
+		}
+		times = append(times, time.Since(start))
+		if usage, ok := c.ProcessState.SysUsage().(*syscall.Rusage); ok {
+			peaks = append(peaks, int64(usage.Maxrss)) // kilobytes on Linux
+		}
+	}
+	slices.Sort(times)
+	slices.Sort(peaks)
+	fmt.Printf("%-34s %10s %9.1f MB\n", name, times[len(times)/2].Round(time.Millisecond), float64(peaks[len(peaks)/2])/1024)
+	return nil
+}
+
+// alternative installs the cue command and makes a module with the schema vendored, as stock cue
+// needs it.
+func alternative(dir, mission string) (cue, module string, err error) {
+	install := exec.Command("go", "install", cueTool)
+	install.Env = append(os.Environ(), "GOBIN="+dir, "GOFLAGS=-mod=mod")
+	install.Dir = dir
+	if out, err := install.CombinedOutput(); err != nil {
+		return "", "", fmt.Errorf("%v: %s", err, out)
+	}
+	module = filepath.Join(dir, "module")
+	vendored := filepath.Join(module, "cue.mod", "pkg", "sortie.tools")
+	if err := os.MkdirAll(filepath.Dir(vendored), 0o777); err != nil {
+		return "", "", err
+	}
+	if err := os.CopyFS(vendored, schema.FS); err != nil {
+		return "", "", err
+	}
+	if err := os.RemoveAll(filepath.Join(vendored, "cue.mod")); err != nil {
+		return "", "", err
+	}
+	text := "module: \"bench.example\"\nlanguage: version: \"v0.17.0\"\n"
+	if err := os.WriteFile(filepath.Join(module, "cue.mod", "module.cue"), []byte(text), 0o666); err != nil {
+		return "", "", err
+	}
+	return filepath.Join(dir, "cue"), module, os.CopyFS(filepath.Join(module, "mission"), os.DirFS(mission))
+}

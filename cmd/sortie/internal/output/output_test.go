@@ -1,0 +1,131 @@
+package output_test
+
+import (
+	"errors"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/sortie-tools/sortie/cmd/sortie/internal/output"
+)
+
+func put(t *testing.T, dir, name, text string) {
+	t.Helper()
+	if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o644); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func get(t *testing.T, dir, name string) string {
+	t.Helper()
+	data, err := os.ReadFile(filepath.Join(dir, name))
+	if err != nil {
+		return "<" + err.Error() + ">"
+	}
+	return string(data)
+}
+
+func files(pairs ...string) []output.File {
+	var out []output.File
+	for i := 0; i < len(pairs); i += 2 {
+		out = append(out, output.File{Name: pairs[i], Data: []byte(pairs[i+1])})
+	}
+	return out
+}
+
+func TestReplaceSwapsItsOwnOutputs(t *testing.T) {
+	dir := t.TempDir()
+	put(t, dir, "notes.txt", "mine")
+	must(t, output.Replace(dir, files("a.pdf", "one", "b.pdf", "two")))
+	must(t, output.Replace(dir, files("a.pdf", "three")))
+	if got := get(t, dir, "a.pdf"); got != "three" {
+		t.Errorf("a.pdf holds %q", got)
+	}
+	if _, err := os.Stat(filepath.Join(dir, "b.pdf")); err == nil {
+		t.Error("b.pdf of the earlier build is still there")
+	}
+	if got := get(t, dir, "notes.txt"); got != "mine" {
+		t.Errorf("notes.txt holds %q", got)
+	}
+}
+
+func TestReplaceRefusesForeignFiles(t *testing.T) {
+	dir := t.TempDir()
+	put(t, dir, "a.pdf", "not ours")
+	err := output.Replace(dir, files("a.pdf", "x", "b.pdf", "y"))
+	var foreign output.Foreign
+	if !errors.As(err, &foreign) || foreign.Changed {
+		t.Fatalf("got %v, want a Foreign error", err)
+	}
+	if get(t, dir, "a.pdf") != "not ours" || !strings.Contains(get(t, dir, "b.pdf"), "no such") {
+		t.Error("something was written before the refusal")
+	}
+}
+
+func TestReplaceRefusesEditedOutputs(t *testing.T) {
+	dir := t.TempDir()
+	must(t, output.Replace(dir, files("briefing.html", "ours")))
+	put(t, dir, "briefing.html", "ours, with a note of mine")
+	err := output.Replace(dir, files("briefing.html", "new"))
+	var foreign output.Foreign
+	if !errors.As(err, &foreign) || !foreign.Changed {
+		t.Fatalf("got %v, want a Foreign error for a changed file", err)
+	}
+	if got := get(t, dir, "briefing.html"); got != "ours, with a note of mine" {
+		t.Errorf("the note was lost: %q", got)
+	}
+}
+
+func TestReplaceKeepsEditedStaleOutputs(t *testing.T) {
+	dir := t.TempDir()
+	must(t, output.Replace(dir, files("old.pdf", "ours", "a.pdf", "a")))
+	put(t, dir, "old.pdf", "edited")
+	must(t, output.Replace(dir, files("a.pdf", "a2")))
+	if got := get(t, dir, "old.pdf"); got != "edited" {
+		t.Errorf("old.pdf holds %q", got)
+	}
+}
+
+func TestReplaceLeavesNoTemporaries(t *testing.T) {
+	dir := t.TempDir()
+	if err := os.Mkdir(filepath.Join(dir, "b.pdf"), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	if err := output.Replace(dir, files("a.pdf", "x", "b.pdf", "y")); err == nil {
+		t.Fatal("a folder in the way was not refused")
+	}
+	left, _ := filepath.Glob(filepath.Join(dir, ".sortie-*.tmp"))
+	if len(left) > 0 {
+		t.Errorf("left behind: %v", left)
+	}
+}
+
+func TestReplaceRefusesPathsAsNames(t *testing.T) {
+	for _, name := range []string{"../x", "a/b", `a\b`, "", ".sortie-made.json"} {
+		if err := output.Replace(t.TempDir(), files(name, "x")); err == nil {
+			t.Errorf("%q was written", name)
+		}
+	}
+}
+
+// A hostile ledger must not make the build remove a file elsewhere.
+func TestLedgerCannotReachOutside(t *testing.T) {
+	root := t.TempDir()
+	dir := filepath.Join(root, "out")
+	must(t, os.Mkdir(dir, 0o755))
+	put(t, root, "precious.txt", "one")
+	// sha256 of "one"
+	put(t, dir, ".sortie-made.json", `{"../precious.txt":["7692c3ad3540bb803c020b3aee66cd8887123234ea0c6e7143c0add73ff431ed"]}`)
+	must(t, output.Replace(dir, files("a.pdf", "x")))
+	if got := get(t, root, "precious.txt"); got != "one" {
+		t.Errorf("precious.txt holds %q", got)
+	}
+}
+
+func must(t *testing.T, err error) {
+	t.Helper()
+	if err != nil {
+		t.Fatal(err)
+	}
+}
