@@ -100,6 +100,7 @@ type Die struct {
 	Title      string     `json:"title"`
 	Colour     string     `json:"colour"`
 	Faces      []Face     `json:"faces"`
+	Then       string     `json:"then,omitempty"` // id of the die that takes the place of every die of a roll but the first
 	Provenance Provenance `json:"provenance"`
 }
 
