@@ -1,0 +1,132 @@
+package corespace
+
+import (
+	"errors"
+	"fmt"
+
+	"github.com/sortie-tools/sortie/schema/model"
+)
+
+// The reasons why an NPC does not come.
+const (
+	ReasonRoll     = "roll"     // the die brought none
+	ReasonOnce     = "once"     // it comes once a game and has been here
+	ReasonShortage = "shortage" // no figure of its rank or below is left
+)
+
+func (t *Table) arrivals() error {
+	if t.state.Phase < 0 {
+		return errors.New("nobody arrives before the first round")
+	}
+	if t.state.Arrived {
+		return errors.New("the arrivals of this phase were already rolled")
+	}
+	lines := t.arriving()
+	if len(lines) == 0 {
+		return fmt.Errorf("nobody arrives in the %s phase while the hostility is %s", t.phase(), t.level())
+	}
+	for _, a := range lines {
+		if t.npc(a.NPC) == nil || a.Die != "" && t.die(a.Die) == nil {
+			return fmt.Errorf("the arrivals of %s name the unknown NPC or die %q, %q", t.level(), a.NPC, a.Die)
+		}
+	}
+	t.state.Arrived = true
+	for _, a := range lines {
+		t.line(a)
+	}
+	return nil
+}
+
+// arriving is the lines of the current level that are for the current phase.
+func (t *Table) arriving() []model.Arrival {
+	var out []model.Arrival
+	for _, a := range t.rules.Hostility.Levels[t.rules.Hostility.Level(t.state.Pegs)].Arrivals {
+		if a.Phase == t.phase() {
+			out = append(out, a)
+		}
+	}
+	return out
+}
+
+// line carries out one line of the arrivals (seed 000:1236-1244).
+func (t *Table) line(a model.Arrival) {
+	npc := *t.npc(a.NPC)
+	if npc.Unique && t.figure(npc.ID).Placed { // not rolled for again: seed 000:1258
+		t.emit(Event{Kind: NoArrival, NPC: npc.ID, Reason: ReasonOnce})
+		return
+	}
+	n := a.Count
+	if a.Die != "" {
+		n = number(a, t.face(*t.die(a.Die)))
+	}
+	if n == 0 {
+		t.emit(Event{Kind: NoArrival, NPC: npc.ID, Reason: ReasonRoll})
+		return
+	}
+	t.arrive(npc, n)
+}
+
+// arrive places n figures of a kind, or of lower ranks of its group where there are too few, all at
+// one entry point picked by the die (seed 000:1248, 1262-1270).
+func (t *Table) arrive(npc model.NPCKind, n int) {
+	if npc.Unique && t.figure(npc.ID).Placed {
+		t.emit(Event{Kind: NoArrival, NPC: npc.ID, Reason: ReasonOnce})
+		return
+	}
+	entry := t.entry()
+	for n > 0 {
+		stand := t.available(npc)
+		if stand == nil {
+			t.emit(Event{Kind: NoArrival, NPC: npc.ID, Reason: ReasonShortage, Count: n})
+			return
+		}
+		n -= t.place(npc, stand, n, entry)
+	}
+}
+
+// place puts up to n figures of a kind on the board and returns how many.
+func (t *Table) place(wanted model.NPCKind, f *Figure, n, entry int) int {
+	n = min(n, f.Stock)
+	if t.npc(f.NPC).Unique {
+		n = 1
+	}
+	f.Stock, f.Board, f.Placed = f.Stock-n, f.Board+n, true
+	e := Event{Kind: Arrival, NPC: f.NPC, Count: n, Entry: entry, Sealed: t.sealed(entry)}
+	if f.NPC != wanted.ID {
+		e.Wanted = wanted.ID
+	}
+	t.emit(e)
+	return n
+}
+
+// available is the highest-ranked kind with a figure left that can stand for npc: itself, or one
+// of its group with a lower rank.
+func (t *Table) available(npc model.NPCKind) *Figure {
+	if f := t.figure(npc.ID); f.Stock > 0 && !(npc.Unique && f.Placed) {
+		return f
+	}
+	var best *Figure
+	rank := 0
+	for _, k := range t.rules.NPCs {
+		f := t.figure(k.ID)
+		if k.Group != npc.Group || k.Rank >= npc.Rank || f.Stock == 0 || k.Unique && f.Placed {
+			continue
+		}
+		if best == nil || k.Rank > rank {
+			best, rank = f, k.Rank
+		}
+	}
+	return best
+}
+
+// number is how many models a face brings: one on the line's own symbol or, where the line has
+// none, as many as the face counts.
+func number(a model.Arrival, f model.Face) int {
+	switch {
+	case a.Face == "":
+		return f.Count
+	case a.Face == f.Symbol:
+		return 1
+	}
+	return 0
+}

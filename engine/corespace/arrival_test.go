@@ -1,0 +1,110 @@
+package corespace
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/sortie-tools/sortie/engine/dice"
+)
+
+// atPurgePhase sets up the purge phase of a round at the given number of pegs.
+func atPurgePhase(t *testing.T, pegs int) *Table {
+	t.Helper()
+	m := testMission()
+	m.Rules = nil // keep the pegs where the test puts them
+	table, err := NewTable(m, testRules(), testDecks(), 1, 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	do(t, table, Op{Kind: OpFill})
+	toPhase(t, table, "purge")
+	do(t, table, Op{Kind: OpPegs, N: pegs - table.state.Pegs})
+	return table
+}
+
+// story tells arrivals in words short enough to compare.
+func story(events []Event) string {
+	var out []string
+	for _, e := range events {
+		switch e.Kind {
+		case Arrival:
+			s := fmt.Sprintf("%d %s at %d", e.Count, e.NPC, e.Entry)
+			if e.Wanted != "" {
+				s += " for " + e.Wanted
+			}
+			if e.Sealed {
+				s += " sealed"
+			}
+			out = append(out, s)
+		case NoArrival:
+			out = append(out, fmt.Sprintf("no %s: %s", e.NPC, e.Reason))
+		}
+	}
+	return strings.Join(out, ", ")
+}
+
+// The worked example of seed 000:1274-1300: two harvesters at 3; one devastator at 5; two assassins
+// at 3, of which there is only one figure; and no live one.
+func TestWorkedExampleOfArrivals(t *testing.T) {
+	table := atPurgePhase(t, 8)
+	table.UseDice(dice.Scripted(t, "chance=3", "purge=1", "chance=5", "purge=2", "chance=3", "chance=2"))
+	got := story(do(t, table, Op{Kind: OpArrivals}))
+	want := "2 harvester at 3, 1 devastator at 5 sealed, 1 assassin at 3, 1 devastator at 3 for assassin, no live-one: roll"
+	if got != want {
+		t.Errorf("arrivals:\n%s, want\n%s", got, want)
+	}
+	if _, err := table.Arrivals(); err == nil {
+		t.Error("the arrivals of one phase were rolled twice")
+	}
+}
+
+func TestArrivalsOfSpentForces(t *testing.T) {
+	table := atPurgePhase(t, 8)
+	table.UseDice(dice.Scripted(t, "chance=1", "purge=2", "chance=1", "purge=2", "chance=2", "chance=6", "chance=4",
+		// Next round: the live one is not rolled for, and lower ranks run out from the top.
+		"chance=1", "purge=2", "chance=1", "purge=0"))
+	do(t, table, Op{Kind: OpArrivals})
+	toPhase(t, table, "purge")
+	got := story(do(t, table, Op{Kind: OpArrivals}))
+	want := "2 harvester at 1, no devastator: shortage, no assassin: roll, no live-one: once"
+	if got != want {
+		t.Errorf("arrivals:\n%s, want\n%s", got, want)
+	}
+}
+
+func TestDefeatedFiguresComeBackUnlessUnique(t *testing.T) {
+	table := atPurgePhase(t, 8)
+	table.UseDice(dice.Scripted(t, "chance=1", "purge=0", "purge=0", "chance=6", "chance=1", // round 1
+		"chance=1", "purge=0", "purge=0")) // round 2
+	do(t, table, Op{Kind: OpArrivals}, Op{Kind: OpDefeat, ID: "harvester"}, Op{Kind: OpDefeat, ID: "live-one"})
+	if got := table.figure("harvester").Stock; got != 4 {
+		t.Errorf("%d harvesters at hand, want 4", got)
+	}
+	toPhase(t, table, "purge")
+	if got := story(do(t, table, Op{Kind: OpArrivals})); !strings.HasSuffix(got, "no live-one: once") {
+		t.Errorf("a defeated live one: %s", got)
+	}
+	if _, err := table.Defeated("assassin"); err == nil {
+		t.Error("an assassin was defeated that is not on the board")
+	}
+}
+
+func TestNobodyArrivesWhileRelaxed(t *testing.T) {
+	table := atPurgePhase(t, 2)
+	if _, err := table.Arrivals(); err == nil {
+		t.Error("somebody arrived while relaxed")
+	}
+	if due := table.View().Due; len(due) != 0 {
+		t.Errorf("due while relaxed: %v", due)
+	}
+}
+
+func TestArrivalsOfOtherPhases(t *testing.T) {
+	table := atPurgePhase(t, 8)
+	toPhase(t, table, "npc")
+	table.UseDice(dice.Scripted(t, "chance=4", "chance=1"))
+	if got, want := story(do(t, table, Op{Kind: OpArrivals})), "1 civilian at 1"; got != want {
+		t.Errorf("arrivals in the npc phase: %s, want %s", got, want)
+	}
+}

@@ -1,0 +1,112 @@
+package corespace
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+
+	"github.com/sortie-tools/sortie/schema/model"
+)
+
+// cardKey names a card across all decks; its copies share it.
+func cardKey(d *model.Deck, c *model.Card) string { return d.ID + "/" + c.ID }
+
+func (t *Table) indexCards() {
+	t.cards, t.kinds = map[string]*model.Card{}, map[string]string{}
+	for _, d := range t.decks {
+		if d.Edition != t.rules.ID {
+			continue
+		}
+		for i := range d.Cards {
+			key := cardKey(d, &d.Cards[i])
+			t.cards[key], t.kinds[key] = &d.Cards[i], d.Kind
+		}
+	}
+}
+
+// buildDeck shuffles together what the mission asks for (seed 000:628, 1630). Optional and chosen
+// kinds wait for Include.
+func (t *Table) buildDeck() error {
+	for _, a := range t.mission.Setup.Events {
+		cards := t.ofKind(a.Kind)
+		switch a.Mode {
+		case model.AllCards:
+			a.Count = len(cards)
+		case model.RandomCards:
+			t.shuffle(deckStream, cards)
+		case model.OptionalCards, model.ChoiceCards:
+			continue
+		}
+		if a.Count > len(cards) {
+			return fmt.Errorf("the mission asks for %d %s cards and the decks hold %d", a.Count, a.Kind, len(cards))
+		}
+		t.state.Deck = append(t.state.Deck, cards[:max(a.Count, 0)]...)
+	}
+	t.shuffle(deckStream, t.state.Deck)
+	return nil
+}
+
+// ofKind is every copy of every card of a kind, in the order of the decks.
+func (t *Table) ofKind(kind string) []string {
+	var out []string
+	for _, d := range t.decks {
+		if d.Kind != kind || d.Edition != t.rules.ID {
+			continue
+		}
+		for i := range d.Cards {
+			for range d.Cards[i].Copies {
+				out = append(out, cardKey(d, &d.Cards[i]))
+			}
+		}
+	}
+	return out
+}
+
+func (t *Table) include(kind string, n int) error {
+	if t.state.Round > 0 {
+		return errors.New("the deck is made before the first round")
+	}
+	if !slices.ContainsFunc(t.mission.Setup.Events, func(a model.EventAllocation) bool {
+		return a.Kind == kind && (a.Mode == model.OptionalCards || a.Mode == model.ChoiceCards)
+	}) {
+		return fmt.Errorf("the mission does not leave %q cards to the players", kind)
+	}
+	if slices.ContainsFunc(t.state.Deck, func(key string) bool { return t.kinds[key] == kind }) {
+		return fmt.Errorf("the %q cards are already in the deck", kind)
+	}
+	cards := t.ofKind(kind)
+	if n == 0 {
+		n = len(cards)
+	}
+	if n < 1 || n > len(cards) {
+		return fmt.Errorf("the decks hold %d %q cards, not %d", len(cards), kind, n)
+	}
+	t.shuffle(deckStream, cards)
+	t.state.Deck = append(t.state.Deck, cards[:n]...)
+	t.shuffle(deckStream, t.state.Deck)
+	t.emit(Event{Kind: CardsAdded, ID: kind, Count: n})
+	return nil
+}
+
+// next takes the top card, making a new deck of the discards when there is none (seed 000:680).
+func (t *Table) next() (string, error) {
+	if len(t.state.Deck) == 0 {
+		if len(t.state.Discard) == 0 {
+			return "", errors.New("there is no event card to draw")
+		}
+		t.state.Deck, t.state.Discard = t.state.Discard, nil
+		t.shuffle(deckStream, t.state.Deck)
+		t.emit(Event{Kind: Reshuffled, Count: len(t.state.Deck)})
+	}
+	key := t.state.Deck[0]
+	t.state.Deck = slices.Delete(t.state.Deck, 0, 1)
+	return key, nil
+}
+
+// putAway discards the card that was being resolved.
+func (t *Table) putAway() {
+	if t.state.Drawn != nil {
+		t.state.Discard = append(t.state.Discard, t.state.Drawn.Card)
+		t.state.Drawn = nil
+	}
+}

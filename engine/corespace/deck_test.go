@@ -1,0 +1,162 @@
+package corespace
+
+import (
+	"slices"
+	"strings"
+	"testing"
+)
+
+// allCards lists every card of the game, wherever it is, sorted.
+func allCards(s State) []string {
+	out := slices.Concat(s.Deck, s.Discard)
+	if s.Drawn != nil {
+		out = append(out, s.Drawn.Card)
+	}
+	for _, h := range s.Held {
+		out = append(out, h.Card)
+	}
+	slices.Sort(out)
+	return out
+}
+
+func inRound(t *testing.T, seed uint64) *Table {
+	t.Helper()
+	table := newTable(t, 2, seed)
+	do(t, table, Op{Kind: OpFill})
+	toPhase(t, table, "hostility")
+	return table
+}
+
+func TestDeckIsTheMissionsAllocation(t *testing.T) {
+	got := allCards(newTable(t, 1, 4).State())
+	if want := "hazards/leak hazards/leak hazards/noise helpers/friend"; strings.Join(got, " ") != want {
+		t.Errorf("deck: %v, want %s", got, want)
+	}
+}
+
+func TestInclude(t *testing.T) {
+	table := newTable(t, 1, 4)
+	do(t, table, Op{Kind: OpInclude, ID: "extra", N: 3})
+	if got := len(table.State().Deck); got != 7 {
+		t.Errorf("%d cards, want 7", got)
+	}
+	for _, op := range []Op{{Kind: OpInclude, ID: "extra"}, {Kind: OpInclude, ID: "hazard"}, {Kind: OpInclude, ID: "nope"}} {
+		if _, err := table.Do(op); err == nil {
+			t.Errorf("%+v went through", op)
+		}
+	}
+}
+
+// Every card of the deck comes once before any comes again, and none is ever lost.
+func TestDrawingReshuffles(t *testing.T) {
+	for seed := range uint64(30) {
+		table := inRound(t, seed)
+		all, seen := allCards(table.State()), []string(nil)
+		for range all {
+			before := len(table.State().Held)
+			for _, e := range do(t, table, Op{Kind: OpDraw}) {
+				if e.Kind == CardDrawn {
+					seen = append(seen, e.Card)
+				}
+			}
+			if h := table.State().Held; len(h) > before {
+				seen = append(seen, h[before].Card)
+			}
+		}
+		slices.Sort(seen)
+		if !slices.Equal(seen, all) {
+			t.Fatalf("seed %d: drew %v of %v", seed, seen, all)
+		}
+		if !has(do(t, table, Op{Kind: OpDraw}), Reshuffled) {
+			t.Fatalf("seed %d: an empty deck was not made anew", seed)
+		}
+		if got := allCards(table.State()); !slices.Equal(got, all) {
+			t.Fatalf("seed %d: cards %v became %v", seed, all, got)
+		}
+	}
+}
+
+// drawn goes on drawing until the card comes.
+func drawn(t *testing.T, table *Table, card string) []Event {
+	t.Helper()
+	for range 50 {
+		events := do(t, table, Op{Kind: OpDraw})
+		if d := table.state.Drawn; d != nil && d.Card == card {
+			return events
+		}
+	}
+	t.Fatalf("%s never came", card)
+	return nil
+}
+
+func TestBandFollowsTheHostility(t *testing.T) {
+	table := inRound(t, 1)
+	drawn(t, table, "hazards/leak")
+	if got := table.View().Drawn.Band; got != 0 {
+		t.Errorf("relaxed: band %d, want 0", got)
+	}
+	do(t, table, Op{Kind: OpPegs, N: 8})
+	if e := drawn(t, table, "hazards/leak"); e[len(e)-1].Band != 2 || table.View().Drawn.Band != 1 {
+		t.Errorf("cover: %+v", e)
+	}
+	do(t, table, Op{Kind: OpPegs, N: 15})
+	drawn(t, table, "hazards/noise")
+	if got := table.View().Drawn.Band; got != -1 {
+		t.Errorf("a level that no band names: band %d, want -1", got)
+	}
+}
+
+func TestCardEffects(t *testing.T) {
+	table := inRound(t, 1)
+	drawn(t, table, "hazards/noise")
+	if table.state.Pegs != 2 {
+		t.Errorf("%d pegs after a card that adds one, want 2", table.state.Pegs)
+	}
+	if _, err := table.Unresolvable(); err == nil {
+		t.Error("a card that was carried out went back as unresolvable")
+	}
+}
+
+func TestUnresolvable(t *testing.T) {
+	table := inRound(t, 2)
+	drawn(t, table, "hazards/leak")
+	all := allCards(table.State())
+	events := do(t, table, Op{Kind: OpUnresolvable})
+	if !has(events, CardBack) || !has(events, Arrival) || table.figure("civilian").Board != 1 {
+		t.Errorf("unresolvable: %+v", events)
+	}
+	if got := allCards(table.State()); !slices.Equal(got, all) {
+		t.Errorf("cards %v became %v", all, got)
+	}
+}
+
+func TestHiddenCards(t *testing.T) {
+	for seed := range uint64(20) {
+		table := inRound(t, seed)
+		for len(table.state.Held) == 0 {
+			do(t, table, Op{Kind: OpDraw})
+		}
+		v := table.View()
+		if len(v.Held) != 1 || v.Held[0].Kind != "help" || v.Held[0].Crew != v.Turn {
+			t.Fatalf("seed %d: kept %+v, turn %d", seed, v.Held, v.Turn)
+		}
+		events := do(t, table, Op{Kind: OpPlay, N: 1})
+		if !has(events, CardPlayed) || table.state.Drawn.Card != "helpers/friend" {
+			t.Fatalf("seed %d: playing gave %+v", seed, events)
+		}
+		if _, err := table.Play(1); err == nil {
+			t.Fatal("a card was played twice")
+		}
+	}
+}
+
+func TestDue(t *testing.T) {
+	table := inRound(t, 1)
+	if got := table.View().Due; !slices.Equal(got, []string{DueEvent}) {
+		t.Errorf("due in the hostility phase: %v", got)
+	}
+	do(t, table, Op{Kind: OpDraw})
+	if got := table.View().Due; len(got) != 0 {
+		t.Errorf("due after drawing: %v", got)
+	}
+}

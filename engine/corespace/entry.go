@@ -1,0 +1,66 @@
+package corespace
+
+import (
+	"fmt"
+
+	"github.com/sortie-tools/sortie/schema/model"
+)
+
+// entry rolls for an entry point with the die whose numbers are those of the entry points, and
+// returns its number; 0 if the rule set has no such die.
+func (t *Table) entry() int {
+	for _, d := range t.rules.Dice {
+		if picksEntry(d, t.rules.Board.Entries) {
+			return t.face(d).Number
+		}
+	}
+	return 0
+}
+
+// picksEntry reports whether the faces of a die are exactly the numbers of a range.
+func picksEntry(d model.Die, r model.Range) bool {
+	seen := map[int]bool{}
+	for _, f := range d.Faces {
+		if f.Number < r.Min || f.Number > r.Max {
+			return false
+		}
+		seen[f.Number] = true
+	}
+	return len(seen) == r.Max-r.Min+1
+}
+
+func (t *Table) sealed(entry int) bool {
+	for _, e := range t.mission.Board.Entries {
+		if e.Number == entry {
+			return e.Sealed
+		}
+	}
+	return false
+}
+
+func (t *Table) npc(id string) *model.NPCKind {
+	i := find(t.rules.NPCs, id, func(n model.NPCKind) string { return n.ID })
+	if i < 0 {
+		return nil
+	}
+	return &t.rules.NPCs[i]
+}
+
+// figure is the miniatures of a kind that the rule set knows.
+func (t *Table) figure(npc string) *Figure {
+	return &t.state.Figures[find(t.state.Figures, npc, func(f Figure) string { return f.NPC })]
+}
+
+func (t *Table) defeat(npc string) error {
+	if t.npc(npc) == nil {
+		return fmt.Errorf("there is no NPC %q", npc)
+	}
+	f := t.figure(npc)
+	if f.Board == 0 {
+		return fmt.Errorf("no %s is on the board", npc)
+	}
+	f.Board--
+	f.Stock++
+	t.emit(Event{Kind: Defeated, NPC: npc})
+	return nil
+}

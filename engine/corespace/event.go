@@ -1,0 +1,68 @@
+package corespace
+
+// EventKind names what happened. It selects the fields of an Event that count.
+type EventKind string
+
+// What can happen at a table.
+const (
+	Filled     EventKind = "filled"     // Count tokens lie in the crates
+	RoundBegan EventKind = "round"      // Round
+	PhaseBegan EventKind = "phase"      // Phase
+	StepBegan  EventKind = "step"       // Phase, Step (from 0)
+	PegsAdded  EventKind = "pegs"       // Count added, Pegs now; a negative Count took some away
+	LevelSet   EventKind = "level"      // Level reached
+	ChargedNow EventKind = "charged"    // NPC boards turn to their stronger side
+	TurnPassed EventKind = "turn"       // Crew holds the turn counter
+	CardDrawn  EventKind = "card"       // Card, Band
+	CardHidden EventKind = "hidden"     // Crew keeps a card, Held is its place among the kept ones
+	CardPlayed EventKind = "played"     // Card, Crew plays a kept one
+	CardBack   EventKind = "back"       // Card shuffled back into the deck
+	Reshuffled EventKind = "reshuffled" // Count cards make a new deck
+	CardsAdded EventKind = "added"      // Count cards of kind ID join the deck
+	ShotFired  EventKind = "shot"       // the first of the round if Count is 1
+	DieRolled  EventKind = "roll"       // Die, Face (index)
+	Arrival    EventKind = "arrival"    // Count of NPC at Entry; Wanted if it stands in for another
+	NoArrival  EventKind = "no-arrival" // NPC does not come; Reason "roll", "once" or "shortage"
+	Defeated   EventKind = "defeated"   // NPC
+	Searched   EventKind = "searched"   // ID of the room, Tokens drawn
+	Opened     EventKind = "opened"     // Crate, Tokens inside
+	Taken      EventKind = "taken"      // Tokens out of Crate
+	Stowed     EventKind = "stowed"     // Tokens into Crate
+	Returned   EventKind = "returned"   // Tokens back into the pouch
+	Given      EventKind = "given"      // Tokens that were set aside are handed over
+	DoorSet    EventKind = "door"       // Panel now in State
+	RuleFired  EventKind = "rule"       // Rule set off
+	Interacted EventKind = "interacted" // ID of the piece
+)
+
+// Event is one thing that happened at the table, for the log. Ids are those of the mission and the
+// rule set; words are left to whoever shows it.
+type Event struct {
+	Kind   EventKind `json:"kind"`
+	Count  int       `json:"count,omitempty"`
+	Round  int       `json:"round,omitempty"`
+	Phase  string    `json:"phase,omitempty"`
+	Step   int       `json:"step,omitempty"`
+	Pegs   int       `json:"pegs,omitempty"`
+	Level  string    `json:"level,omitempty"`
+	Crew   int       `json:"crew,omitempty"` // from 1
+	Card   string    `json:"card,omitempty"` // a card key, "deck/card"
+	Band   int       `json:"band,omitempty"` // from 1; 0: the card is silent at this level
+	Held   int       `json:"held,omitempty"` // from 1
+	Die    string    `json:"die,omitempty"`
+	Face   int       `json:"face,omitempty"` // index of the face, from 0
+	NPC    string    `json:"npc,omitempty"`
+	Wanted string    `json:"wanted,omitempty"` // the NPC that was asked for
+	Entry  int       `json:"entry,omitempty"`  // number of the entry point
+	Sealed bool      `json:"sealed,omitempty"` // that entry point is sealed at the start
+	Reason string    `json:"reason,omitempty"`
+	Crate  string    `json:"crate,omitempty"`
+	Tokens []string  `json:"tokens,omitempty"`
+	Rule   string    `json:"rule,omitempty"`
+	Panel  string    `json:"panel,omitempty"`
+	State  string    `json:"state,omitempty"`
+	ID     string    `json:"id,omitempty"`
+}
+
+// emit adds to what the current op has caused.
+func (t *Table) emit(e Event) { t.log = append(t.log, e) }

@@ -1,0 +1,118 @@
+package corespace
+
+import (
+	"errors"
+	"fmt"
+
+	"github.com/sortie-tools/sortie/schema/model"
+)
+
+// fill deals every size of token in turn. The order of sizes is the rule set's, but those that do
+// not stay in the pouch come first, so that the pouch holds one size at a time (seed 000:624-626).
+func (t *Table) fill() error {
+	if t.state.Filled {
+		return errors.New("the crates are already filled")
+	}
+	for _, stays := range []bool{false, true} {
+		for _, size := range t.rules.TokenSizes {
+			if size.Pouch != stays {
+				continue
+			}
+			if err := t.deal(size); err != nil {
+				return err
+			}
+		}
+	}
+	t.state.Filled = true
+	t.emit(Event{Kind: Filled, Count: t.inCrates()})
+	return nil
+}
+
+// deal fills a pouch with one size of token and draws from it for each crate.
+func (t *Table) deal(size model.TokenSize) error {
+	pouch, err := t.load(size)
+	if err != nil {
+		return err
+	}
+	t.shuffle(setupStream, pouch)
+	if need := t.allocated(size.ID); need > len(pouch) {
+		return fmt.Errorf("the crates take %d %s tokens and the pouch holds %d", need, size.ID, len(pouch))
+	}
+	for i := range t.state.Crates {
+		n := t.share(i, size.ID)
+		t.state.Crates[i].Tokens = append(t.state.Crates[i].Tokens, pouch[:n]...)
+		pouch = pouch[n:]
+	}
+	if size.Pouch {
+		t.state.Pouch = append(t.state.Pouch, pouch...)
+	} else {
+		t.state.Box = append(t.state.Box, pouch...)
+	}
+	return nil
+}
+
+// load takes the ordinary tokens of a size out of the box, and mixes in as many rare ones at
+// random as the mission asks for (seed 000:625, 1664).
+func (t *Table) load(size model.TokenSize) ([]string, error) {
+	var pouch, rare, rest []string
+	for _, id := range t.state.Box {
+		k := t.token(id)
+		switch {
+		case k.Size == size.ID && k.Common():
+			pouch = append(pouch, id)
+		case k.Size == size.ID && k.Rare && k.Category != "objective":
+			rare = append(rare, id)
+		default:
+			rest = append(rest, id)
+		}
+	}
+	want := tokenCount(t.mission.Setup.Rare, size.ID)
+	if want > len(rare) {
+		return nil, fmt.Errorf("the mission mixes in %d rare %s tokens and the boxes hold %d", want, size.ID, len(rare))
+	}
+	t.shuffle(setupStream, rare)
+	t.state.Box = append(rest, rare[want:]...)
+	return append(pouch, rare[:want]...), nil
+}
+
+// share is how many tokens of a size go into the ith crate.
+func (t *Table) share(i int, size string) int {
+	crate := t.mission.Board.Crates[i]
+	for _, a := range t.mission.Setup.Allocation {
+		if a.Crate == crate.Size {
+			return tokenCount(a.Tokens, size)
+		}
+	}
+	return 0
+}
+
+func (t *Table) allocated(size string) int {
+	n := 0
+	for i := range t.state.Crates {
+		n += t.share(i, size)
+	}
+	return n
+}
+
+func (t *Table) inCrates() int {
+	n := 0
+	for _, c := range t.state.Crates {
+		n += len(c.Tokens)
+	}
+	return n
+}
+
+// tokenCount is the count of a size in a list; a size that is not listed has none.
+func tokenCount(list []model.TokenCount, size string) int {
+	n := 0
+	for _, c := range list {
+		if c.Size == size {
+			n += max(c.Count, 0)
+		}
+	}
+	return n
+}
+
+func (t *Table) shuffle(stream string, list []string) {
+	t.luck.Stream(stream).Shuffle(len(list), func(i, j int) { list[i], list[j] = list[j], list[i] })
+}

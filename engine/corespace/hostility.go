@@ -1,0 +1,64 @@
+package corespace
+
+import (
+	"errors"
+	"fmt"
+)
+
+// roundPegs adds the pegs of a new round: one for every few crews or part of them (seed 000:667, 675).
+func (t *Table) roundPegs() {
+	per := t.rules.Hostility.CrewsPerPeg
+	t.addPegs((t.state.Crews + per - 1) / per)
+}
+
+// shot adds a peg for the first shot of a round (seed 000:371).
+func (t *Table) shot() error {
+	if t.state.Round == 0 {
+		return errors.New("nobody fires before the first round")
+	}
+	if t.state.Shot {
+		t.emit(Event{Kind: ShotFired})
+		return nil
+	}
+	t.state.Shot = true
+	t.emit(Event{Kind: ShotFired, Count: 1})
+	t.addPegs(1)
+	return nil
+}
+
+func (t *Table) adjustPegs(n int) error {
+	if holes := t.rules.Hostility.Holes(); n < -holes || n > holes || n == 0 {
+		return fmt.Errorf("the track takes 1 to %d pegs, up or down, not %d", holes, n)
+	}
+	t.addPegs(n)
+	return nil
+}
+
+// addPegs moves the track, as far as it goes, and tells of every level it reaches on the way up.
+func (t *Table) addPegs(n int) {
+	before := t.state.Pegs
+	t.state.Pegs = min(max(before+n, 0), t.rules.Hostility.Holes())
+	t.emit(Event{Kind: PegsAdded, Count: t.state.Pegs - before, Pegs: t.state.Pegs})
+	from, to := t.rules.Hostility.Level(before), t.rules.Hostility.Level(t.state.Pegs)
+	if to < from {
+		t.emit(Event{Kind: LevelSet, Level: t.rules.Hostility.Levels[to].ID})
+	}
+	for i := from + 1; i <= to; i++ {
+		t.reach(i)
+	}
+}
+
+// reach tells of a level and sets off the rules that wait for it.
+func (t *Table) reach(level int) {
+	l := t.rules.Hostility.Levels[level]
+	t.emit(Event{Kind: LevelSet, Level: l.ID})
+	if l.Charged {
+		t.emit(Event{Kind: ChargedNow})
+	}
+	t.fire(func(w trigger) bool { return w.Kind == "hostility" && w.Level == l.ID })
+}
+
+// level is the id of the level that the pegs have reached.
+func (t *Table) level() string {
+	return t.rules.Hostility.Levels[t.rules.Hostility.Level(t.state.Pegs)].ID
+}

@@ -1,0 +1,72 @@
+package corespace
+
+import (
+	"fmt"
+	"slices"
+
+	"github.com/sortie-tools/sortie/schema/model"
+)
+
+// unbox takes every token out of the mission's boxes and sets the key items aside.
+func (t *Table) unbox() error {
+	for _, k := range t.rules.Tokens {
+		for range t.boxed(k.ID) {
+			t.state.Box = append(t.state.Box, k.ID)
+		}
+	}
+	for _, id := range t.mission.Setup.Aside {
+		if !moveToken(&t.state.Box, &t.state.Aside, id) {
+			return fmt.Errorf("the boxes do not hold the token %q that is set aside", id)
+		}
+	}
+	return nil
+}
+
+// boxed is how many tokens of a design the mission's boxes hold together.
+func (t *Table) boxed(token string) int {
+	return t.count(token, func(b model.Box) []model.BoxCount { return b.Tokens })
+}
+
+// figures are the miniatures that the mission's boxes hold, in the order of the rule set.
+func (t *Table) figures() []Figure {
+	var out []Figure
+	for _, n := range t.rules.NPCs {
+		stock := t.count(n.ID, func(b model.Box) []model.BoxCount { return b.NPCs })
+		out = append(out, Figure{NPC: n.ID, Stock: stock})
+	}
+	return out
+}
+
+func (t *Table) count(id string, of func(model.Box) []model.BoxCount) int {
+	n := 0
+	for _, b := range t.rules.Boxes {
+		if !slices.Contains(t.mission.Boxes, b.ID) {
+			continue
+		}
+		for _, c := range of(b) {
+			if c.ID == id {
+				n += c.Count
+			}
+		}
+	}
+	return n
+}
+
+func (t *Table) token(id string) *model.TokenKind {
+	i := find(t.rules.Tokens, id, func(k model.TokenKind) string { return k.ID })
+	if i < 0 {
+		return nil
+	}
+	return &t.rules.Tokens[i]
+}
+
+// moveToken moves one token of a design and reports whether there was one.
+func moveToken(from, to *[]string, id string) bool {
+	i := slices.Index(*from, id)
+	if i < 0 {
+		return false
+	}
+	*from = slices.Delete(*from, i, i+1)
+	*to = append(*to, id)
+	return true
+}

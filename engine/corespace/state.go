@@ -1,0 +1,101 @@
+package corespace
+
+import (
+	"encoding/json"
+	"fmt"
+	"hash/fnv"
+	"slices"
+
+	"github.com/sortie-tools/sortie/schema/model"
+)
+
+// State is everything that an op can change, apart from the random streams.
+type State struct {
+	Round   int          `json:"round"` // 0 before the first
+	Phase   int          `json:"phase"` // index into the rule set's phases; -1 during set-up
+	Step    int          `json:"step"`  // index into the phase's steps
+	Crews   int          `json:"crews"`
+	Turn    int          `json:"turn"` // who holds the turn counter, from 0
+	Pegs    int          `json:"pegs"`
+	Shot    bool         `json:"shot"`    // a shot was fired this round
+	Filled  bool         `json:"filled"`  // the crates are filled
+	Drew    bool         `json:"drew"`    // an event was drawn in this phase
+	Arrived bool         `json:"arrived"` // the arrivals of this phase were rolled
+	Deck    []string     `json:"deck"`    // card keys, the next one first
+	Discard []string     `json:"discard"` // the latest last
+	Drawn   *Drawn       `json:"drawn,omitempty"`
+	Held    []Held       `json:"held,omitempty"`
+	Crates  []CrateState `json:"crates"`
+	Pouch   []string     `json:"pouch"`
+	Hands   []string     `json:"hands"`
+	Aside   []string     `json:"aside"`
+	Box     []string     `json:"box"` // tokens that take no part
+	Figures []Figure     `json:"figures"`
+	Doors   []Door       `json:"doors"`
+	Rooms   []string     `json:"rooms"` // rooms searched, in order
+	Fired   []string     `json:"fired"` // rules that were set off, in order
+}
+
+// CrateState is one crate with what lies in it.
+type CrateState struct {
+	ID     string   `json:"id"`
+	Open   bool     `json:"open"`
+	Tokens []string `json:"tokens"`
+}
+
+// Drawn is the event card being resolved.
+type Drawn struct {
+	Card  string `json:"card"`
+	Acted bool   `json:"acted"` // the table already carried out an effect of it
+}
+
+// Held is a card that a crew keeps unseen by the others.
+type Held struct {
+	Card string `json:"card"`
+	Crew int    `json:"crew"`
+}
+
+// Figure is the miniatures of one NPC kind: at hand, on the board, and whether any was ever placed.
+type Figure struct {
+	NPC    string `json:"npc"`
+	Stock  int    `json:"stock"`
+	Board  int    `json:"board"`
+	Placed bool   `json:"placed"`
+}
+
+// Door is how the doors of a panel stand.
+type Door struct {
+	Panel string           `json:"panel"`
+	State model.PanelState `json:"state"`
+}
+
+// clone is a copy that shares nothing an op would change.
+func (s State) clone() State {
+	s.Deck, s.Discard = slices.Clone(s.Deck), slices.Clone(s.Discard)
+	s.Pouch, s.Hands = slices.Clone(s.Pouch), slices.Clone(s.Hands)
+	s.Aside, s.Box = slices.Clone(s.Aside), slices.Clone(s.Box)
+	s.Held, s.Figures = slices.Clone(s.Held), slices.Clone(s.Figures)
+	s.Doors, s.Rooms, s.Fired = slices.Clone(s.Doors), slices.Clone(s.Rooms), slices.Clone(s.Fired)
+	s.Crates = slices.Clone(s.Crates)
+	for i, c := range s.Crates {
+		s.Crates[i].Tokens = slices.Clone(c.Tokens)
+	}
+	if s.Drawn != nil {
+		d := *s.Drawn
+		s.Drawn = &d
+	}
+	return s
+}
+
+// State is a copy of the current state, hidden things included.
+func (t *Table) State() State { return t.state.clone() }
+
+// StateHash is a short fingerprint of the state and of the luck to come: 16 hexadecimal digits.
+func (t *Table) StateHash() string {
+	h := fnv.New64a()
+	// Maps are written in the order of their keys, so that equal states give equal bytes.
+	if err := json.NewEncoder(h).Encode([]any{t.state, t.luck.Save()}); err != nil {
+		return "" // State holds nothing that JSON cannot say
+	}
+	return fmt.Sprintf("%016x", h.Sum64())
+}

@@ -1,0 +1,118 @@
+package corespace
+
+import (
+	"fmt"
+	"slices"
+
+	"github.com/sortie-tools/sortie/engine/dice"
+	"github.com/sortie-tools/sortie/engine/rng"
+	"github.com/sortie-tools/sortie/schema/model"
+)
+
+// Table is one game in progress. It is used by one goroutine at a time.
+type Table struct {
+	mission *model.Mission
+	rules   *model.RuleSet
+	decks   []*model.Deck
+	cards   map[string]*model.Card // by card key, see cardKey
+	kinds   map[string]string      // the card kind of each card key
+	seed    uint64
+	luck    *rng.Source
+	roller  dice.Roller
+	state   State
+	ops     []Op
+	log     []Event // what the current op has caused so far
+}
+
+// The names of the random streams of a game.
+const (
+	setupStream = "setup"
+	deckStream  = "deck"
+	diceStream  = "dice"
+)
+
+// MaxCrews is the most crews a table takes: more than any box has ships for.
+const MaxCrews = 12
+
+// NewTable sets out the board, the track and the shuffled event deck. The crates are still to be
+// filled. It fails when the mission's set-up does not fit the rule set or the boxes.
+func NewTable(m *model.Mission, r *model.RuleSet, decks []*model.Deck, crews int, seed uint64) (*Table, error) {
+	t := &Table{mission: m, rules: r, decks: decks, seed: seed, luck: rng.New(seed)}
+	// All streams exist from the start, so that a state hash never depends on what was used first.
+	for _, name := range []string{setupStream, deckStream, diceStream} {
+		t.luck.Stream(name)
+	}
+	t.roller = dice.Real{Stream: t.luck.Stream(diceStream)}
+	if err := t.accept(crews); err != nil {
+		return nil, err
+	}
+	t.state = State{Phase: -1, Pegs: m.Setup.Hostility, Crews: crews, Figures: t.figures()}
+	t.state.Turn = t.firstHolder()
+	t.setBoard()
+	if err := t.unbox(); err != nil {
+		return nil, err
+	}
+	t.indexCards()
+	if err := t.buildDeck(); err != nil {
+		return nil, err
+	}
+	return t, nil
+}
+
+// setBoard notes the crates and the doors as the mission places them.
+func (t *Table) setBoard() {
+	for _, c := range t.mission.Board.Crates {
+		t.state.Crates = append(t.state.Crates, CrateState{ID: c.ID})
+	}
+	for _, p := range t.mission.Board.Panels {
+		if p.State != "" {
+			t.state.Doors = append(t.state.Doors, Door{panelKey(p), p.State})
+		}
+	}
+}
+
+// UseDice replaces the real dice, for tests and for searches that want the best or worst luck.
+func (t *Table) UseDice(r dice.Roller) { t.roller = r }
+
+func (t *Table) accept(crews int) error {
+	players := t.mission.Players
+	switch {
+	case t.mission.Edition != t.rules.ID:
+		return fmt.Errorf("mission %q is for the rules %q, not %q", t.mission.ID, t.mission.Edition, t.rules.ID)
+	case crews < 1 || crews > MaxCrews || crews < players.Min || crews > players.Max:
+		return fmt.Errorf("mission %q is for %d to %d crews, not %d", t.mission.ID, players.Min, players.Max, crews)
+	case len(t.rules.Phases) == 0 || len(t.rules.Hostility.Levels) == 0:
+		return fmt.Errorf("the rules %q have no phases or no hostility track", t.rules.ID)
+	case t.rules.Hostility.CrewsPerPeg < 1:
+		return fmt.Errorf("the rules %q do not say how many crews add a peg", t.rules.ID)
+	case t.mission.Setup.Hostility < 0 || t.mission.Setup.Hostility > t.rules.Hostility.Holes():
+		return fmt.Errorf("the track has %d holes; mission %q starts with %d pegs",
+			t.rules.Hostility.Holes(), t.mission.ID, t.mission.Setup.Hostility)
+	}
+	for _, d := range t.rules.Dice {
+		if len(d.Faces) == 0 {
+			return fmt.Errorf("the %s die has no faces", d.ID)
+		}
+	}
+	return nil
+}
+
+// firstHolder picks who deploys first; the crew that deploys last takes the turn counter for the
+// first round (seed 000:633-642). Crews sit clockwise in the order of their numbers.
+func (t *Table) firstHolder() int {
+	first := t.luck.Stream(setupStream).Intn(t.state.Crews)
+	return (first + t.state.Crews - 1) % t.state.Crews
+}
+
+// panelKey is how rules name a panel: the author's id or, without one, its end points.
+func panelKey(p model.Panel) string {
+	if p.ID != "" {
+		return p.ID
+	}
+	return p.Name
+}
+
+// find is the index of the element whose id is wanted, or -1.
+func find[T any](list []T, id string, of func(T) string) int {
+	return slices.IndexFunc(list, func(v T) bool { return of(v) == id })
+}

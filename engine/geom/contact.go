@@ -1,0 +1,159 @@
+package geom
+
+import "github.com/sortie-tools/sortie/schema/model"
+
+// Contact are the cells from which a figure touches a piece: free, sharing an edge with a cell that
+// the piece occupies, with no panel in between except at an opening that can be used. A piece too
+// small to occupy any cell is touched from the cells it stands on.
+func (g *Grid) Contact(f model.Footprint) []Cell {
+	home, tiny := g.home(f)
+	var out []Cell
+	seen := map[Cell]bool{}
+	add := func(c Cell) {
+		if g.Free(c) && !seen[c] {
+			seen[c] = true
+			out = append(out, c)
+		}
+	}
+	for _, h := range home {
+		if tiny {
+			add(h)
+			continue
+		}
+		for _, n := range g.neighbours(h) {
+			if g.passes(n, h, Query{}) {
+				add(n)
+			}
+		}
+	}
+	return out
+}
+
+// home are the cells a piece occupies or, when it is too tiny to occupy any, those it stands on.
+func (g *Grid) home(f model.Footprint) (cells []Cell, tiny bool) {
+	if cells = g.Occupied(f); len(cells) > 0 {
+		return cells, false
+	}
+	for _, c := range g.near(f) {
+		if Overlap(f, model.Footprint{Centre: c.Centre(), Width: model.Inch, Depth: model.Inch}) {
+			cells = append(cells, c)
+		}
+	}
+	return cells, true
+}
+
+// StartCells are the cells just inside an airlock: those whose centre lies within the width of its
+// door, and at least the nearest one.
+func (g *Grid) StartCells(a model.Airlock) []Cell {
+	nearest := g.CellAt(a.At)
+	out := []Cell{nearest}
+	for _, n := range g.neighbours(nearest) {
+		c := n.Centre()
+		level := a.Side == model.North || a.Side == model.South
+		if level && n.Row == nearest.Row && near(c.X, a.At.X, g.rules.Board.Airlock) ||
+			!level && n.Col == nearest.Col && near(c.Y, a.At.Y, g.rules.Board.Airlock) {
+			if g.passes(nearest, n, Query{}) {
+				out = append(out, n)
+			}
+		}
+	}
+	return out
+}
+
+// near reports whether two places are less than half a width apart.
+func near(a, b, width model.Length) bool { return max(a-b, b-a) < width/2 }
+
+// Near is how many inches from an entry point an arrival still counts as close to it.
+const Near = 2
+
+// Standing is how many figures with bases of the given diameter find room close to a point: each on a
+// cell of the point's own room at most Near steps from the point's cell, none overlapping another. It
+// stops counting at want. The rule puts arrivals in contact with the entry point, else as close as possible (seed 000:1241).
+func (g *Grid) Standing(at model.Point, base model.Length, want int) int {
+	q := Query{Base: base}
+	taken := map[Cell]bool{}
+	count := 0
+	for _, c := range g.around(g.CellAt(at)) {
+		if count == want {
+			break
+		}
+		for _, pos := range square(Cell{c.Col - q.span() + 1, c.Row - q.span() + 1}, q.span()) {
+			if g.settles(pos, q, taken) {
+				count++
+				break
+			}
+		}
+	}
+	return count
+}
+
+// settles puts a figure on a position if it is free of panels, pieces and other figures.
+func (g *Grid) settles(pos Cell, q Query, taken map[Cell]bool) bool {
+	cells := square(pos, q.span())
+	for _, c := range cells {
+		if taken[c] || !g.Holds(c) {
+			return false
+		}
+	}
+	if !g.fits(pos, q) {
+		return false
+	}
+	for _, c := range cells {
+		taken[c] = true
+	}
+	return true
+}
+
+// around are the cells of the same room up to Near steps from a cell, nearest first; pieces are no
+// obstacle to the counting.
+func (g *Grid) around(start Cell) []Cell {
+	steps := map[Cell]int{start: 0}
+	out := []Cell{start}
+	for i := 0; i < len(out); i++ {
+		if steps[out[i]] == Near {
+			continue
+		}
+		for _, n := range g.neighbours(out[i]) {
+			if _, seen := steps[n]; !seen && len(g.crossed(out[i], n)) == 0 {
+				steps[n] = steps[out[i]] + 1
+				out = append(out, n)
+			}
+		}
+	}
+	return out
+}
+
+// Beside are the free cells from which a step crosses a panel, on both of its sides; an
+// overhead panel has none.
+func (g *Grid) Beside(panel int) []Cell {
+	var out []Cell
+	for _, c := range g.Cells() {
+		for _, n := range g.neighbours(c) {
+			if g.Free(c) && g.crossesPanel(c, n, panel) {
+				out = append(out, c)
+				break
+			}
+		}
+	}
+	return out
+}
+
+func (g *Grid) crossesPanel(a, b Cell, panel int) bool {
+	for _, x := range g.crossed(a, b) {
+		if x.panel == panel {
+			return true
+		}
+	}
+	return false
+}
+
+// InWall are the panels, by index on the board, that run through a piece; overhead ones do not count.
+func (g *Grid) InWall(f model.Footprint) []int {
+	var out []int
+	for i, p := range g.board.Panels {
+		if !g.overhead(i) && Crosses(f, p) {
+			out = append(out, i)
+		}
+	}
+	return out
+}

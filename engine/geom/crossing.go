@@ -1,0 +1,90 @@
+package geom
+
+import "github.com/sortie-tools/sortie/schema/model"
+
+// crossing is one panel that a step goes across, with the openings it may go through.
+type crossing struct {
+	panel int
+	gates []gate // none: solid here
+}
+
+// gate is one opening as a step finds it.
+type gate struct {
+	pass   model.Pass
+	locked bool
+}
+
+// frame is how far beside an opening the centre of a figure may pass: half a base, because an opening
+// lets its class of figure through although printed half doorways are narrower than a base.
+const frame = model.Inch / 2
+
+func (g *Grid) findCrossings() {
+	n := g.Cols * g.Rows
+	g.east, g.south = make([][]crossing, n), make([][]crossing, n)
+	for i := range g.board.Panels {
+		if g.overhead(i) {
+			continue
+		}
+		g.crossPanel(i)
+	}
+}
+
+// overhead reports whether a panel stands above the figures.
+func (g *Grid) overhead(panel int) bool {
+	return g.kinds[panel] != nil && g.kinds[panel].Overhead
+}
+
+// crossPanel notes a panel on every step that crosses it.
+func (g *Grid) crossPanel(panel int) {
+	l := lineOf(g.board.Panels[panel])
+	lo := g.CellAt(model.Point{X: min(l.from.X, l.to.X) - model.Inch, Y: l.from.Y - model.Inch})
+	hi := g.CellAt(model.Point{X: max(l.from.X, l.to.X) + model.Inch, Y: l.to.Y + model.Inch})
+	for row := lo.Row; row <= hi.Row; row++ {
+		for col := lo.Col; col <= hi.Col; col++ {
+			c := Cell{col, row}
+			i := g.index(c)
+			g.east[i] = g.appendCrossing(g.east[i], panel, l, c, Cell{col + 1, row})
+			g.south[i] = g.appendCrossing(g.south[i], panel, l, c, Cell{col, row + 1})
+		}
+	}
+}
+
+func (g *Grid) appendCrossing(list []crossing, panel int, l line, a, b Cell) []crossing {
+	if !g.Holds(b) || !l.crosses(a.Centre(), b.Centre()) {
+		return list
+	}
+	num, den := l.along(a.Centre(), b.Centre(), g.board.Panels[panel].Flipped)
+	return append(list, crossing{panel, g.gatesAt(panel, num, den)})
+}
+
+// gatesAt finds the openings of a panel near the fraction num/den of its length.
+func (g *Grid) gatesAt(panel int, num, den int64) []gate {
+	k := g.kinds[panel]
+	if k == nil {
+		return nil
+	}
+	locked := g.board.Panels[panel].State == model.Locked
+	s := num * int64(k.Length) // times den
+	var gates []gate
+	for _, o := range k.Openings {
+		near := int64(o.From-frame)*den < s && s < int64(o.To+frame)*den
+		if near && o.Pass != model.NoPass {
+			gates = append(gates, gate{o.Pass, locked && o.Door})
+		}
+	}
+	return gates
+}
+
+// crossed are the panels between two cells that share an edge.
+func (g *Grid) crossed(a, b Cell) []crossing {
+	switch {
+	case b.Col > a.Col:
+		return g.east[g.index(a)]
+	case b.Row > a.Row:
+		return g.south[g.index(a)]
+	case b.Col < a.Col:
+		return g.east[g.index(b)]
+	default:
+		return g.south[g.index(b)]
+	}
+}

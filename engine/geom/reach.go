@@ -1,0 +1,182 @@
+package geom
+
+import "github.com/sortie-tools/sortie/schema/model"
+
+// Query says who walks, and which locks give way.
+type Query struct {
+	// Base is the figure's diameter; 0 is one inch. A figure of more than an inch covers a square of
+	// whole cells and needs a wide opening.
+	Base model.Length
+	// OpenLocked reports whether the locked doors of a panel (by index on the board) can be opened by
+	// now; nil means none. Doors that are merely closed always can be.
+	OpenLocked func(panel int) bool
+}
+
+// span is the side of the square of cells that the figure covers.
+func (q Query) span() int { return max(1, int((q.Base+model.Inch-1)/model.Inch)) }
+
+// widest is the number of cells along the side of the largest figure that fits a wide opening.
+const widest = 2
+
+// admits reports whether the figure gets through a gate of a panel.
+func (q Query) admits(panel int, gt gate) bool {
+	if gt.locked && (q.OpenLocked == nil || !q.OpenLocked(panel)) {
+		return false
+	}
+	switch n := q.span(); {
+	case n == 1:
+		return true
+	case n <= widest:
+		return gt.pass == model.Wide
+	}
+	return false
+}
+
+// passes reports whether the figure can be on both sides of the edge between two neighbours.
+func (g *Grid) passes(a, b Cell, q Query) bool {
+	for _, x := range g.crossed(a, b) {
+		if !q.through(x) {
+			return false
+		}
+	}
+	return true
+}
+
+func (q Query) through(x crossing) bool {
+	for _, gt := range x.gates {
+		if q.admits(x.panel, gt) {
+			return true
+		}
+	}
+	return false
+}
+
+// CellSet is where a figure can get to, and how.
+type CellSet struct {
+	grid   *Grid
+	span   int
+	dist   []int // steps to each position, -1 for none; a position is the figure's north-western cell
+	parent []int // the position a shortest way comes from, -1 at a start
+	cover  []int // for each cell, the position with the fewest steps that covers it, or -1
+}
+
+// Reach finds everywhere a figure can go from any of the given cells.
+func (g *Grid) Reach(from []Cell, q Query) *CellSet {
+	s := g.emptySet(q.span())
+	var queue []Cell
+	for _, f := range from {
+		for _, at := range square(Cell{f.Col - s.span + 1, f.Row - s.span + 1}, s.span) {
+			if g.fits(at, q) && s.dist[g.index(at)] < 0 {
+				s.visit(at, 0, -1)
+				queue = append(queue, at)
+			}
+		}
+	}
+	for len(queue) > 0 {
+		at := queue[0]
+		queue = queue[1:]
+		i := g.index(at)
+		for _, n := range g.neighbours(at) {
+			if s.dist[g.index(n)] < 0 && g.passes(at, n, q) && g.fits(n, q) {
+				s.visit(n, s.dist[i]+1, i)
+				queue = append(queue, n)
+			}
+		}
+	}
+	return s
+}
+
+// square are the cells of a square of n by n with its north-western cell at c.
+func square(c Cell, n int) []Cell {
+	cells := make([]Cell, 0, n*n)
+	for row := range n {
+		for col := range n {
+			cells = append(cells, Cell{c.Col + col, c.Row + row})
+		}
+	}
+	return cells
+}
+
+// fits reports whether a figure can stand with its north-western cell at c: all its cells are free
+// and no panel that it could not walk through runs beneath it.
+func (g *Grid) fits(c Cell, q Query) bool {
+	n := q.span()
+	for _, s := range square(c, n) {
+		if !g.Free(s) {
+			return false
+		}
+		if s.Col > c.Col && !g.passes(Cell{s.Col - 1, s.Row}, s, q) {
+			return false
+		}
+		if s.Row > c.Row && !g.passes(Cell{s.Col, s.Row - 1}, s, q) {
+			return false
+		}
+	}
+	return true
+}
+
+func (g *Grid) emptySet(span int) *CellSet {
+	n := g.Cols * g.Rows
+	s := &CellSet{grid: g, span: span, dist: make([]int, n), parent: make([]int, n), cover: make([]int, n)}
+	for i := range n {
+		s.dist[i], s.parent[i], s.cover[i] = -1, -1, -1
+	}
+	return s
+}
+
+func (s *CellSet) visit(at Cell, dist, parent int) {
+	i := s.grid.index(at)
+	s.dist[i], s.parent[i] = dist, parent
+	for _, c := range square(at, s.span) {
+		if j := s.grid.index(c); s.cover[j] < 0 {
+			s.cover[j] = i
+		}
+	}
+}
+
+// Has reports whether the figure can come to cover a cell.
+func (s *CellSet) Has(c Cell) bool {
+	return s.grid.Holds(c) && s.cover[s.grid.index(c)] >= 0
+}
+
+// Distance is the number of steps until the figure covers a cell, or -1.
+func (s *CellSet) Distance(c Cell) int {
+	if !s.Has(c) {
+		return -1
+	}
+	return s.dist[s.cover[s.grid.index(c)]]
+}
+
+// Path is a shortest way to a cell: the figure's north-western cell after each step, from the start.
+// It is empty when there is no way.
+func (s *CellSet) Path(c Cell) []Cell {
+	if !s.Has(c) {
+		return nil
+	}
+	var path []Cell
+	for i := s.cover[s.grid.index(c)]; i >= 0; i = s.parent[i] {
+		path = append([]Cell{s.grid.cell(i)}, path...)
+	}
+	return path
+}
+
+// Any reports whether the figure can come to cover one of the cells.
+func (s *CellSet) Any(cells []Cell) bool {
+	for _, c := range cells {
+		if s.Has(c) {
+			return true
+		}
+	}
+	return false
+}
+
+// Cells are all cells of the set, row by row.
+func (s *CellSet) Cells() []Cell {
+	var out []Cell
+	for i, p := range s.cover {
+		if p >= 0 {
+			out = append(out, s.grid.cell(i))
+		}
+	}
+	return out
+}

@@ -1,0 +1,114 @@
+package geom
+
+import "github.com/sortie-tools/sortie/schema/model"
+
+// fine is the number of parts that a hundredth of an inch is cut into for turned rectangles.
+const fine = 1024
+
+// Slack is how far two things may run into each other before it counts: a twentieth of an inch, half
+// the thickness of a panel in its clips. Drawings are no truer than that, and neither are tables.
+const Slack model.Length = 5
+
+// vec is a point or a direction in 1/1024 of a hundredth of an inch.
+type vec struct{ x, y int64 }
+
+func vecOf(p model.Point) vec { return vec{int64(p.X) * fine, int64(p.Y) * fine} }
+
+// Corners are the corners of a footprint in order around it, rounded to hundredths of an inch.
+func Corners(f model.Footprint) [4]model.Point {
+	var out [4]model.Point
+	for i, c := range corners(f) {
+		out[i] = model.Point{X: model.Length(rounded(c.x, fine)), Y: model.Length(rounded(c.y, fine))}
+	}
+	return out
+}
+
+func corners(f model.Footprint) [4]vec {
+	u, v := axes(f)
+	w, d := int64(f.Width)*fine/2, int64(f.Depth)*fine/2
+	c := vecOf(f.Centre)
+	at := func(sw, sd int64) vec {
+		return vec{
+			c.x + rounded(sw*w*u.x+sd*d*v.x, one),
+			c.y + rounded(sw*w*u.y+sd*d*v.y, one),
+		}
+	}
+	return [4]vec{at(-1, -1), at(1, -1), at(1, 1), at(-1, 1)}
+}
+
+// axes are the directions of a footprint's width and depth, of length one (65,536).
+func axes(f model.Footprint) (u, v vec) {
+	sin, cos := sincos(f.Turn)
+	return vec{cos, sin}, vec{-sin, cos}
+}
+
+// rounded is n/by to the nearest whole number, halves away from zero.
+func rounded(n, by int64) int64 {
+	if n < 0 {
+		return -((-n + by/2) / by)
+	}
+	return (n + by/2) / by
+}
+
+// Overlap reports whether two pieces stand in each other by more than Slack.
+func Overlap(a, b model.Footprint) bool {
+	ca, cb := corners(a), corners(b)
+	for _, f := range [...]model.Footprint{a, b} {
+		u, v := axes(f)
+		if apart(u, one, ca[:], cb[:]) || apart(v, one, ca[:], cb[:]) {
+			return false
+		}
+	}
+	return true
+}
+
+// Crosses reports whether a panel runs through a piece by more than Slack, openings or not.
+func Crosses(f model.Footprint, p model.Panel) bool {
+	cf, cp := corners(f), [...]vec{vecOf(p.From), vecOf(p.To)}
+	u, v := axes(f)
+	dx, dy := lineOf(p).delta()
+	normal := vec{-dy, dx}
+	return !apart(u, one, cf[:], cp[:]) && !apart(v, one, cf[:], cp[:]) &&
+		!apart(normal, root(dx*dx+dy*dy), cf[:], cp[:])
+}
+
+// apart reports whether two shapes, seen along an axis of the given length, share no more than Slack.
+func apart(axis vec, length int64, a, b []vec) bool {
+	loA, hiA := extent(axis, a)
+	loB, hiB := extent(axis, b)
+	return min(hiA-loB, hiB-loA) <= int64(Slack)*fine*length
+}
+
+func extent(axis vec, pts []vec) (lo, hi int64) {
+	for i, p := range pts {
+		d := p.x*axis.x + p.y*axis.y
+		if i == 0 {
+			lo, hi = d, d
+		}
+		lo, hi = min(lo, d), max(hi, d)
+	}
+	return lo, hi
+}
+
+// root is the whole part of a square root, by Newton's method in integers.
+func root(n int64) int64 {
+	if n < 2 {
+		return n
+	}
+	r := n
+	for next := (r + 1) / 2; next < r; next = (r + n/r) / 2 {
+		r = next
+	}
+	return r
+}
+
+// Inside reports whether a piece lies on a board of the given size, give or take Slack.
+func Inside(f model.Footprint, width, height model.Length) bool {
+	for _, c := range corners(f) {
+		if min(c.x, c.y) < -int64(Slack)*fine ||
+			c.x > int64(width+Slack)*fine || c.y > int64(height+Slack)*fine {
+			return false
+		}
+	}
+	return true
+}
