@@ -1,0 +1,152 @@
+package layout
+
+import (
+	"bytes"
+	"embed"
+	"fmt"
+	"strings"
+
+	"github.com/go-text/typesetting/font"
+	"github.com/go-text/typesetting/harfbuzz"
+
+	"github.com/sortie-tools/sortie/printer/scene"
+)
+
+// The faces by their work on the page. The names are those of the files.
+const (
+	Title          = "oxanium-bold"
+	Heading        = "oxanium-semibold"
+	Body           = "barlow-condensed-medium"
+	BodyItalic     = "barlow-condensed-medium-italic"
+	BodyBold       = "barlow-condensed-bold"
+	BodyBoldItalic = "barlow-condensed-bold-italic"
+	Mono           = "share-tech-mono"
+
+	fallback     = "roboto-condensed-medium" // has Greek and Cyrillic
+	fallbackBold = "roboto-condensed-bold"
+)
+
+//go:embed fonts/*.ttf
+var fontFiles embed.FS
+
+// Set is the fonts, each parsed when it is first needed. A Set is cheap to make and is used by one
+// goroutine at a time.
+type Set struct {
+	faces map[string]*face
+	buf   *harfbuzz.Buffer // used again and again: it remembers how each face is shaped
+}
+
+// face is a parsed font with what shaping needs.
+type face struct {
+	data []byte
+	font *font.Face
+	hb   *harfbuzz.Font
+	upem int64
+	asc  int64 // above the baseline, in font units
+	desc int64 // below it, positive
+}
+
+// NewSet makes a font set.
+func NewSet() (*Set, error) {
+	s := &Set{faces: map[string]*face{}, buf: harfbuzz.NewBuffer()}
+	// A broken font file shows at once in the face that nearly every page uses.
+	if _, err := s.load(Body); err != nil {
+		return nil, err
+	}
+	return s, nil
+}
+
+// Faces lists the names of all faces in alphabetical order.
+func Faces() []string {
+	entries, err := fontFiles.ReadDir("fonts")
+	if err != nil {
+		return nil
+	}
+	var names []string
+	for _, e := range entries {
+		names = append(names, strings.TrimSuffix(e.Name(), ".ttf"))
+	}
+	return names
+}
+
+// FontFile is the font file of a face, or nil if there is no such face.
+func (s *Set) FontFile(name string) []byte {
+	f, err := s.load(name)
+	if err != nil {
+		return nil
+	}
+	return f.data
+}
+
+func (s *Set) load(name string) (*face, error) {
+	if f := s.faces[name]; f != nil {
+		return f, nil
+	}
+	data, err := fontFiles.ReadFile("fonts/" + name + ".ttf")
+	if err != nil {
+		return nil, fmt.Errorf("there is no font face %q", name)
+	}
+	parsed, err := font.ParseTTF(bytes.NewReader(data))
+	if err != nil {
+		return nil, fmt.Errorf("font face %q: %w", name, err)
+	}
+	f := &face{data: data, font: parsed, hb: harfbuzz.NewFont(parsed), upem: int64(parsed.Upem())}
+	if ext, ok := parsed.FontHExtents(); ok {
+		f.asc, f.desc = int64(ext.Ascender), -int64(ext.Descender)
+	}
+	s.faces[name] = f
+	return f, nil
+}
+
+// face is the face of that name; an unknown name gives the body face, so that a page is drawn in
+// the wrong letters rather than not at all.
+func (s *Set) face(name string) *face {
+	if f, err := s.load(name); err == nil {
+		return f
+	}
+	return s.faces[Body]
+}
+
+func (f *face) has(r rune) bool {
+	_, ok := f.font.NominalGlyph(r)
+	return ok
+}
+
+// scale turns font units into a length at a size, rounded to the nearest micrometre.
+func (f *face) scale(v int64, size scene.Unit) scene.Unit {
+	n := v * int64(size)
+	if n < 0 {
+		return scene.Unit(-((-n + f.upem/2) / f.upem))
+	}
+	return scene.Unit((n + f.upem/2) / f.upem)
+}
+
+// Metrics are a face's heights at a size: above the baseline, below it, and of a capital letter.
+type Metrics struct{ Ascent, Descent, CapHeight scene.Unit }
+
+// Metrics gives the heights of a style's face.
+func (s *Set) Metrics(st Style) Metrics {
+	f := s.face(st.Face)
+	return Metrics{
+		Ascent: f.scale(f.asc, st.Size), Descent: f.scale(f.desc, st.Size),
+		CapHeight: f.scale(int64(f.font.LineMetric(font.CapHeight)), st.Size),
+	}
+}
+
+// Missing lists the runes of a text that no face has, each once, in order of appearance.
+func (s *Set) Missing(text string) []rune {
+	var out []rune
+	seen := map[rune]bool{}
+	for _, r := range text {
+		if seen[r] || invisible(r) || r == '\n' || s.covered(r) {
+			continue
+		}
+		seen[r] = true
+		out = append(out, r)
+	}
+	return out
+}
+
+func (s *Set) covered(r rune) bool {
+	return s.face(Body).has(r) || s.face(fallback).has(r)
+}

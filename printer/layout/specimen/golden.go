@@ -1,0 +1,57 @@
+package specimen
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/sortie-tools/sortie/printer/layout"
+)
+
+// update is the environment variable that makes Golden write instead of compare.
+const update = "SORTIE_UPDATE"
+
+// Golden compares a text with testdata/NAME and shows the first line that differs. With
+// SORTIE_UPDATE=1 in the environment it writes the file instead.
+func Golden(t *testing.T, name, got string) {
+	t.Helper()
+	path := filepath.Join("testdata", name)
+	if os.Getenv(update) != "" {
+		if err := os.MkdirAll("testdata", 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(path, []byte(got), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		return
+	}
+	want, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatalf("%v (run with %s=1 to write it)", err, update)
+	}
+	gotLines, wantLines := strings.Split(got, "\n"), strings.Split(string(want), "\n")
+	for i := range max(len(gotLines), len(wantLines)) {
+		g, w := at(gotLines, i), at(wantLines, i)
+		if g != w {
+			t.Fatalf("%s:%d differs (run with %s=1 to accept)\n got %s\nwant %s", path, i+1, update, g, w)
+		}
+	}
+}
+
+func at(lines []string, i int) string {
+	if i < len(lines) {
+		return lines[i]
+	}
+	return "(nothing)"
+}
+
+// Fonts is a font set for a test.
+func Fonts(t testing.TB) *layout.Set {
+	t.Helper()
+	fonts, err := layout.NewSet()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return fonts
+}

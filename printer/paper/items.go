@@ -1,0 +1,129 @@
+package paper
+
+import "github.com/sortie-tools/sortie/printer/scene"
+
+// maxDepth bounds groups in groups, which a page that contains itself would never end.
+const maxDepth = 64
+
+// drawable is the items without links and bookmarks: on tiles they would lead nowhere and repeat.
+func drawable(items []scene.Item) []scene.Item { return drawableTo(items, 0) }
+
+func drawableTo(items []scene.Item, depth int) []scene.Item {
+	var out []scene.Item
+	for _, item := range items {
+		switch it := item.(type) {
+		case scene.Link, scene.Bookmark:
+		case scene.Group:
+			if depth < maxDepth {
+				it.Items = drawableTo(it.Items, depth+1)
+				out = append(out, it)
+			}
+		default:
+			out = append(out, item)
+		}
+	}
+	return out
+}
+
+// cull leaves out what lies outside an area, so that a tile does not carry the whole page.
+func cull(items []scene.Item, area scene.Rect) []scene.Item {
+	var out []scene.Item
+	for _, item := range items {
+		switch it := item.(type) {
+		case scene.Fill:
+			if reaches(it.Path, 0, area) {
+				out = append(out, it)
+			}
+		case scene.Stroke:
+			if reaches(it.Path, it.Width*miterReach, area) {
+				out = append(out, it)
+			}
+		case scene.Text:
+			if textReaches(it, area) {
+				out = append(out, it)
+			}
+		case scene.Group:
+			it.Items = cull(it.Items, scene.Rect{X: area.X - it.Shift.X, Y: area.Y - it.Shift.Y, W: area.W, H: area.H})
+			if len(it.Items) > 0 {
+				out = append(out, it)
+			}
+		}
+	}
+	return out
+}
+
+// miterReach is how many widths a pointed corner may stand out from its line.
+const miterReach = 5
+
+// reaches reports whether a path widened by some amount may touch an area. A curve lies within its
+// control points.
+func reaches(p scene.Path, by scene.Unit, area scene.Rect) bool {
+	if len(p.Points) == 0 {
+		return false
+	}
+	lo, hi := p.Points[0], p.Points[0]
+	for _, q := range p.Points {
+		lo = scene.Point{X: min(lo.X, q.X), Y: min(lo.Y, q.Y)}
+		hi = scene.Point{X: max(hi.X, q.X), Y: max(hi.Y, q.Y)}
+	}
+	return lo.X-by <= area.X+area.W && hi.X+by >= area.X && lo.Y-by <= area.Y+area.H && hi.Y+by >= area.Y
+}
+
+// textReaches takes the circle that the text would sweep if it were turned.
+func textReaches(t scene.Text, area scene.Rect) bool {
+	var at scene.Path
+	at.Move(t.At.X, t.At.Y)
+	return reaches(at, t.Run.Width()+2*t.Run.Size, area)
+}
+
+// ratio is a scale as a fraction.
+type ratio struct{ num, den scene.Unit }
+
+func (r ratio) of(u scene.Unit) scene.Unit { return u * r.num / r.den }
+
+func (r ratio) point(p scene.Point) scene.Point { return scene.Point{X: r.of(p.X), Y: r.of(p.Y)} }
+
+// scaled is the items drawn at another scale.
+func scaled(items []scene.Item, r ratio) []scene.Item {
+	out := make([]scene.Item, 0, len(items))
+	for _, item := range items {
+		switch it := item.(type) {
+		case scene.Fill:
+			it.Path = it.Path.Map(r.point)
+			out = append(out, it)
+		case scene.Stroke:
+			out = append(out, scaledStroke(it, r))
+		case scene.Text:
+			out = append(out, scaledText(it, r))
+		case scene.Group:
+			it.Shift, it.Items = r.point(it.Shift), scaled(it.Items, r)
+			if it.Clip != nil {
+				clip := it.Clip.Map(r.point)
+				it.Clip = &clip
+			}
+			out = append(out, it)
+		}
+	}
+	return out
+}
+
+func scaledStroke(s scene.Stroke, r ratio) scene.Stroke {
+	s.Path, s.Width = s.Path.Map(r.point), r.of(s.Width)
+	dash := make([]scene.Unit, len(s.Dash))
+	for i, d := range s.Dash {
+		dash[i] = r.of(d)
+	}
+	s.Dash = dash
+	return s
+}
+
+func scaledText(t scene.Text, r ratio) scene.Text {
+	t.At, t.Run.Size = r.point(t.At), r.of(t.Run.Size)
+	glyphs := make([]scene.Glyph, len(t.Run.Glyphs))
+	for i, g := range t.Run.Glyphs {
+		g.Advance, g.DX, g.DY = r.of(g.Advance), r.of(g.DX), r.of(g.DY)
+		glyphs[i] = g
+	}
+	t.Run.Glyphs = glyphs
+	return t
+}

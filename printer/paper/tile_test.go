@@ -1,0 +1,258 @@
+package paper
+
+import (
+	"bytes"
+	"fmt"
+	"image"
+	stdpng "image/png"
+	"slices"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"github.com/sortie-tools/sortie/printer/layout/specimen"
+	"github.com/sortie-tools/sortie/printer/png"
+	"github.com/sortie-tools/sortie/printer/scene"
+)
+
+// board is a page as large as a board with its rim, with a drawing that crosses every seam.
+func board(t testing.TB) *scene.Page {
+	fonts := specimen.Fonts(t)
+	big := &scene.Page{Name: "board", W: 26 * scene.Inch, H: 26 * scene.Inch}
+	big.Add(scene.Bookmark{Name: "b", Title: "B"}, scene.Link{To: "b"})
+	for i := range scene.Unit(60) {
+		var p scene.Path
+		p.Move(i*11*mm, 0).Line(big.W-i*9*mm, big.H).Move(0, i*11*mm).Line(big.W, i*11*mm+3*mm)
+		big.Add(scene.Stroke{Path: p, Width: 900, Colour: scene.RGB(0x336699 + uint32(i)*3)})
+	}
+	items := specimen.Page(fonts).Items
+	for i := range scene.Unit(4) {
+		big.Add(scene.Group{Shift: scene.Point{X: i * 150 * mm, Y: i * 140 * mm}, Items: items})
+	}
+	return big
+}
+
+func tiled(t testing.TB, big *scene.Page, p Paper, opt TileOptions) *scene.Document {
+	t.Helper()
+	doc, err := Tile(big, p, specimen.Fonts(t), opt)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return doc
+}
+
+// window is the group that shows a tile: its place on the sheet and its part of the big page.
+func window(t testing.TB, p *scene.Page) (at scene.Point, part scene.Rect) {
+	t.Helper()
+	for _, item := range p.Items {
+		if g, ok := item.(scene.Group); ok && g.Clip != nil && g.Shift != (scene.Point{}) {
+			a, b := g.Clip.Points[0], g.Clip.Points[2]
+			return scene.Point{X: a.X + g.Shift.X, Y: a.Y + g.Shift.Y}, scene.Rect{X: a.X, Y: a.Y, W: b.X - a.X, H: b.Y - a.Y}
+		}
+	}
+	t.Fatalf("sheet %s shows nothing", p.Name)
+	return
+}
+
+func TestSheetsOfACommonBoard(t *testing.T) {
+	for _, c := range []struct {
+		paper Paper
+		last  string
+	}{{A4, "C4"}, {Letter, "C4"}, {A3, "B3"}, {Tabloid, "B3"}} {
+		doc := tiled(t, board(t), c.paper, TileOptions{Title: "Board"})
+		names := []string{}
+		for _, p := range doc.Pages {
+			names = append(names, p.Name)
+		}
+		if !slices.Equal(names[:3], []string{"Scale", "Plan", "A1"}) || names[len(names)-1] != c.last {
+			t.Errorf("%s: %v", c.paper.Name, names)
+		}
+	}
+}
+
+func TestTilesCoverThePageAndStayOnThePaper(t *testing.T) {
+	rapid.Check(t, func(rt *rapid.T) {
+		size := func(name string) scene.Unit { return scene.Unit(rapid.IntRange(20_000, 1_300_000).Draw(rt, name)) }
+		big := &scene.Page{Name: "big", W: size("w"), H: size("h")}
+		p := Sizes()[rapid.IntRange(0, 4).Draw(rt, "paper")]
+		opt := TileOptions{Overlap: scene.Unit(rapid.IntRange(1, 25).Draw(rt, "overlap")) * mm, Margin: scene.Unit(rapid.IntRange(4, 15).Draw(rt, "margin")) * mm}
+		g, err := newGrid(big, p, opt)
+		if err != nil {
+			rt.Skip(err)
+		}
+		covered(rt, g, big)
+		room := scene.Rect{X: g.margin + frame, Y: g.margin + header + frame}
+		if g.at.X < room.X || g.at.Y < room.Y || g.at.X+g.tile.W > g.paper.W-room.X || g.at.Y+g.tile.H > g.paper.H-g.margin-footer-frame {
+			rt.Fatalf("a tile of %v at %v leaves its room on %v", g.tile, g.at, g.paper)
+		}
+	})
+}
+
+// covered checks that neighbours overlap by what was asked and that the last tiles reach the edge.
+func covered(t *rapid.T, g grid, big *scene.Page) {
+	for _, a := range g.tiles() {
+		if a.area.W <= 0 || a.area.H <= 0 {
+			t.Fatalf("tile %s is empty: %v", a.label(), a.area)
+		}
+		if right := a.area.X + a.area.W; a.col+1 < g.cols && right-g.area(a.row, a.col+1).X != g.overlap || a.col+1 == g.cols && right != big.W {
+			t.Fatalf("tile %s ends at %d of %d", a.label(), right, big.W)
+		}
+		if low := a.area.Y + a.area.H; a.row+1 < g.rows && low-g.area(a.row+1, a.col).Y != g.overlap || a.row+1 == g.rows && low != big.H {
+			t.Fatalf("tile %s ends at %d of %d", a.label(), low, big.H)
+		}
+	}
+}
+
+// perMM is whole pixels to the millimetre at a whole resolution, so that sheets and page fall on
+// the same grid of pixels.
+const (
+	perMM = 5
+	dpi   = 127
+)
+
+func picture(t *testing.T, p *scene.Page) *image.RGBA {
+	t.Helper()
+	var buf bytes.Buffer
+	if err := png.Write(&buf, p, specimen.Fonts(t), png.Options{DPI: dpi}); err != nil {
+		t.Fatal(err)
+	}
+	im, err := stdpng.Decode(&buf)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return im.(*image.RGBA)
+}
+
+// TestTilesAssembleToThePage lays the drawn sheets over a drawing of the whole page and compares
+// every pixel.
+func TestTilesAssembleToThePage(t *testing.T) {
+	big := board(t)
+	big.W, big.H = 401*mm, 397_400
+	whole := picture(t, big)
+	for _, p := range []Paper{A4, Letter} {
+		seen := make([]bool, len(whole.Pix)/4)
+		for _, sheet := range tiled(t, big, p, TileOptions{}).Pages[2:] {
+			at, part := window(t, sheet)
+			lay(t, sheet.Name, whole, picture(t, sheet), at, part, seen)
+		}
+		if i := slices.Index(seen, false); i >= 0 {
+			t.Errorf("%s: no tile shows pixel %d,%d", p.Name, i%whole.Rect.Dx(), i/whole.Rect.Dx())
+		}
+	}
+}
+
+// lay compares a tile's pixels with the page's.
+func lay(t *testing.T, name string, whole, sheet *image.RGBA, at scene.Point, part scene.Rect, seen []bool) {
+	t.Helper()
+	px := func(u scene.Unit) int { return int(u * perMM / mm) }
+	for y := px(part.Y); y < px(part.Y+part.H); y++ {
+		for x := px(part.X); x < px(part.X+part.W); x++ {
+			i, j := whole.PixOffset(x, y), sheet.PixOffset(x-px(part.X)+px(at.X), y-px(part.Y)+px(at.Y))
+			seen[i/4] = true
+			if d := apart(whole.Pix[i:i+3], sheet.Pix[j:j+3]); d > tolerance {
+				t.Fatalf("tile %s: pixel %d,%d differs by %d", name, x, y, d)
+			}
+		}
+	}
+}
+
+// tolerance is what rounding to a 64th of a pixel may change about a channel of a pixel at an edge.
+const tolerance = 12
+
+// apart is the largest difference between the channels of two pixels.
+func apart(a, b []uint8) int {
+	most := 0
+	for i := range a {
+		most = max(most, int(a[i])-int(b[i]), int(b[i])-int(a[i]))
+	}
+	return most
+}
+
+func TestOneTileAgain(t *testing.T) {
+	all := tiled(t, board(t), A4, TileOptions{Title: "Board"})
+	one := tiled(t, board(t), A4, TileOptions{Title: "Board", Only: []string{"b3", "A1"}})
+	if len(one.Pages) != 2 || one.Pages[0].Name != "B3" || one.Pages[1].Name != "A1" {
+		t.Fatalf("%d pages, first %s", len(one.Pages), one.Pages[0].Name)
+	}
+	for _, p := range all.Pages {
+		if p.Name == "B3" && scene.Dump(p) != scene.Dump(one.Pages[0]) {
+			t.Error("the sheet printed again is not the same sheet")
+		}
+	}
+	if _, err := Tile(board(t), A4, specimen.Fonts(t), TileOptions{Only: []string{"Z9"}}); err == nil || !strings.Contains(err.Error(), `"Z9"; tiles run from A1 to C4`) {
+		t.Errorf("%v", err)
+	}
+}
+
+func TestEverySheetSaysHowToPrint(t *testing.T) {
+	for _, p := range tiled(t, board(t), Letter, TileOptions{Title: "Salvage", Stamp: "DRAFT"}).Pages {
+		dump := scene.Dump(p)
+		for _, want := range []string{"Print at 100 %", `"100 mm"`, `"4 in"`, `"Salvage"`, `"DRAFT"`, fmt.Sprintf("%q", p.Name)} {
+			if !strings.Contains(dump, want) {
+				t.Errorf("sheet %s has no %s", p.Name, want)
+			}
+		}
+		if strings.Contains(dump, "  link ") || strings.Contains(dump, `bookmark "b"`) {
+			t.Errorf("sheet %s keeps links of the big page", p.Name)
+		}
+	}
+}
+
+func TestNeighboursAreNamed(t *testing.T) {
+	doc := tiled(t, board(t), A4, TileOptions{})
+	for name, want := range map[string][]string{"A1": {"A2", "B1"}, "B2": {"A2", "B1", "B3", "C2"}, "C4": {"B4", "C3"}} {
+		i := slices.IndexFunc(doc.Pages, func(p *scene.Page) bool { return p.Name == name })
+		dump := scene.Dump(doc.Pages[i])
+		for _, n := range want {
+			if !strings.Contains(dump, fmt.Sprintf("%q", n)) {
+				t.Errorf("sheet %s does not name %s", name, n)
+			}
+		}
+		if strings.Contains(dump, `"D`) || strings.Contains(dump, "5\"\n") {
+			t.Errorf("sheet %s names a tile that is not there", name)
+		}
+	}
+}
+
+func TestSheetsThatCannotBe(t *testing.T) {
+	fonts := specimen.Fonts(t)
+	small := &scene.Page{W: 10 * mm, H: 10 * mm}
+	for name, f := range map[string]func() (*scene.Document, error){
+		"no room":    func() (*scene.Document, error) { return Tile(small, A4, fonts, TileOptions{Margin: 100 * mm}) },
+		"no size":    func() (*scene.Document, error) { return Tile(&scene.Page{}, A4, fonts, TileOptions{}) },
+		"negative":   func() (*scene.Document, error) { return Tile(small, A4, fonts, TileOptions{Overlap: -mm}) },
+		"too large":  func() (*scene.Document, error) { return Tile(&scene.Page{W: 1 << 40, H: mm}, A4, fonts, TileOptions{}) },
+		"no overlap": func() (*scene.Document, error) { return Tile(small, A4, fonts, TileOptions{Overlap: 500 * mm}) },
+	} {
+		if _, err := f(); err == nil {
+			t.Errorf("%s: no error", name)
+		}
+	}
+	if doc := tiled(t, small, A4, TileOptions{}); len(doc.Pages) != 3 {
+		t.Errorf("a page smaller than a sheet makes %d sheets", len(doc.Pages))
+	}
+}
+
+func TestNamedPaper(t *testing.T) {
+	if p, err := Named("letter"); err != nil || p != Letter {
+		t.Errorf("%v %v", p, err)
+	}
+	if _, err := Named("B7"); err == nil || !strings.Contains(err.Error(), "A4, Letter, A3") {
+		t.Errorf("%v", err)
+	}
+}
+
+func TestLabels(t *testing.T) {
+	for want, at := range map[string][2]int{"A1": {0, 0}, "B3": {1, 2}, "Z10": {25, 9}, "AA1": {26, 0}, "AB2": {27, 1}} {
+		if got := label(at[0], at[1]); got != want {
+			t.Errorf("row %d, column %d is %s, want %s", at[0], at[1], got, want)
+		}
+	}
+}
+
+func TestDrawCalls(t *testing.T) {
+	doc := tiled(t, board(t), A4, TileOptions{Title: "Board", Stamp: "DRAFT"})
+	specimen.Golden(t, "scale.txt", scene.Dump(doc.Pages[0]))
+	specimen.Golden(t, "tile-b2.txt", scene.Dump(doc.Pages[7]))
+}
