@@ -1,0 +1,161 @@
+package diag
+
+import (
+	"bytes"
+	"fmt"
+	"io"
+	"strconv"
+	"strings"
+)
+
+// Widths of a report on a terminal.
+const (
+	// DefaultWidth is used where nobody says how wide the terminal is.
+	DefaultWidth = 100
+	// minWidth keeps the layout readable on the narrowest of windows.
+	minWidth = 40
+	// maxShown is the most lines of one range that are printed in full.
+	maxShown = 6
+)
+
+// Terminal writes findings for people: the source line, the exact span underlined, the reason and
+// what would help. Everything that comes from a pack is made safe by Visible first.
+type Terminal struct {
+	W       io.Writer
+	Sources map[string][]byte // by the File of a Range; missing ones are not shown
+	Colour  bool              // use ANSI colours
+	Width   int               // of the terminal in columns; 0 for DefaultWidth
+}
+
+// Write writes the findings in the order given and, behind them, their number.
+func (t Terminal) Write(ds []Diagnostic) error {
+	if len(ds) == 0 {
+		return nil
+	}
+	r := &report{Terminal: t, explained: map[string]bool{}}
+	if r.Width <= 0 {
+		r.Width = DefaultWidth
+	}
+	r.Width = max(r.Width, minWidth)
+	for _, d := range ds {
+		r.diagnostic(d)
+	}
+	fmt.Fprintln(&r.out, r.paint(bold, Count(ds).String()))
+	_, err := t.W.Write(r.out.Bytes())
+	return err
+}
+
+// report is a report being written.
+type report struct {
+	Terminal
+	out       bytes.Buffer
+	explained map[string]bool // codes whose page has been named already
+	gutter    int             // digits of the largest line number in this finding
+	colour    style           // of this finding's severity
+}
+
+// style is an ANSI attribute.
+type style string
+
+const (
+	bold   style = "1"
+	red    style = "1;31"
+	yellow style = "1;33"
+	cyan   style = "1;36"
+	blue   style = "1;34"
+	green  style = "1;32"
+)
+
+func (r *report) paint(s style, text string) string {
+	if !r.Colour || text == "" {
+		return text
+	}
+	return "\x1b[" + string(s) + "m" + text + "\x1b[0m"
+}
+
+func severityStyle(s Severity) style {
+	switch s {
+	case Warning:
+		return yellow
+	case Note:
+		return cyan
+	}
+	return red
+}
+
+func (r *report) diagnostic(d Diagnostic) {
+	r.colour = severityStyle(d.Severity)
+	r.gutter = digits(d)
+	r.header(d)
+	r.location("-->", d.Range)
+	r.excerpt(d.Range, '^', r.colour, d.Label)
+	for _, rel := range d.Related {
+		r.location(":::", rel.Range)
+		if !r.excerpt(rel.Range, '-', blue, rel.Text) && rel.Text != "" {
+			r.note("", rel.Text)
+		}
+	}
+	for _, line := range d.Details {
+		r.note("", line)
+	}
+	if d.Remedy != "" {
+		r.note("help", d.Remedy)
+	}
+	if d.Code != "" && !r.explained[d.Code] {
+		r.note("more", "sortie explain "+d.Code)
+		r.explained[d.Code] = true
+	}
+	r.out.WriteByte('\n')
+}
+
+// digits is the width of the largest line number that a finding shows.
+func digits(d Diagnostic) int {
+	most := max(10, d.Range.End.Line, d.Range.Start.Line)
+	for _, rel := range d.Related {
+		most = max(most, rel.Range.End.Line, rel.Range.Start.Line)
+	}
+	return len(strconv.Itoa(most))
+}
+
+func (r *report) header(d Diagnostic) {
+	head := d.Severity.String()
+	if d.Code != "" {
+		head += "[" + Visible(d.Code) + "]"
+	}
+	const indent = 4
+	for n, line := range wrap(head+": "+Visible(d.Summary), r.Width-indent) {
+		switch rest, ok := strings.CutPrefix(line, head); {
+		case n > 0:
+			line = r.blank(indent) + r.paint(bold, line)
+		case ok:
+			line = r.paint(r.colour, head) + r.paint(bold, rest)
+		}
+		r.out.WriteString(line + "\n")
+	}
+}
+
+// location writes the line that names file, line and column.
+func (r *report) location(arrow string, at Range) {
+	if !at.Valid() {
+		return
+	}
+	fmt.Fprintf(&r.out, "%s%s %s:%d:%d\n", r.blank(r.gutter), r.paint(blue, arrow), Visible(at.File), at.Start.Line, at.Start.Col)
+}
+
+func (r *report) blank(n int) string { return strings.Repeat(" ", n) }
+
+// note writes one of the lines behind an equals sign, wrapped.
+func (r *report) note(word, text string) {
+	lead := r.blank(r.gutter+1) + r.paint(blue, "=") + " "
+	used := r.gutter + 3
+	if word != "" {
+		lead += r.paint(green, word+":") + " "
+		used += len(word) + 2
+	}
+	for n, line := range wrap(Visible(text), r.Width-used) {
+		if n > 0 {
+			lead = r.blank(used)
+		}
+		r.out.WriteString(lead + line + "\n")
+	}
+}
