@@ -1,0 +1,122 @@
+package brief
+
+import (
+	"cmp"
+	"slices"
+
+	"github.com/sortie-tools/sortie/schema/model"
+	"github.com/yuin/goldmark/ast"
+	"github.com/yuin/goldmark/extension"
+	"github.com/yuin/goldmark/parser"
+	"github.com/yuin/goldmark/text"
+	"github.com/yuin/goldmark/util"
+)
+
+// Error is one mistake in a brief.
+type Error struct {
+	Line, Col, EndCol int    // EndCol is just behind the last character
+	Message           string // one line, no full stop
+	Remedy            string
+}
+
+// Ref is a reference with its place in the text, from the opening bracket to the closing one.
+type Ref struct {
+	ID                string
+	Line, Col, EndCol int
+}
+
+// Parse reads a brief. It reports every mistake at once; what is refused is missing in the text
+// that comes back.
+func Parse(src string) (model.Text, []Error) {
+	t, _, errs := parse(src)
+	return t, errs
+}
+
+// Locate lists the references of a brief in reading order, with their places.
+func Locate(src string) []Ref {
+	_, refs, _ := parse(src)
+	return refs
+}
+
+// parse reads a brief with everything that is known about it.
+func parse(src string) (model.Text, []Ref, []Error) {
+	r := &reader{src: []byte(src), lines: lineStarts(src)}
+	t := model.Text{Source: src}
+	r.limits()
+	if len(r.errs) == 0 {
+		r.hidden()
+		doc := markdown().Parse(text.NewReader(r.src))
+		t.Blocks = r.blocks(doc, 0)
+	}
+	slices.SortStableFunc(r.errs, func(a, b Error) int {
+		return cmp.Or(cmp.Compare(a.Line, b.Line), cmp.Compare(a.Col, b.Col))
+	})
+	if r.full {
+		t.Blocks = nil
+	}
+	return t, r.refs, r.errs[:min(len(r.errs), MaxErrors)]
+}
+
+// markdown is the parser: CommonMark with tables and with typographic quotes and dashes.
+func markdown() parser.Parser {
+	p := parser.NewParser(
+		parser.WithBlockParsers(parser.DefaultBlockParsers()...),
+		parser.WithInlineParsers(parser.DefaultInlineParsers()...),
+		parser.WithParagraphTransformers(parser.DefaultParagraphTransformers()...),
+	)
+	p.AddOptions(
+		parser.WithParagraphTransformers(util.Prioritized(extension.NewTableParagraphTransformer(), 200)),
+		parser.WithASTTransformers(util.Prioritized(extension.NewTableASTTransformer(), 0)),
+		parser.WithInlineParsers(util.Prioritized(extension.NewTypographerParser(typography()), 9999)),
+	)
+	return p
+}
+
+// typography is what stands for the plain quotes, dashes and dots that people type.
+func typography() extension.TypographerOption {
+	return extension.WithTypographicSubstitutions(map[extension.TypographicPunctuation]string{
+		extension.LeftSingleQuote: "‘", extension.RightSingleQuote: "’", extension.Apostrophe: "’",
+		extension.LeftDoubleQuote: "“", extension.RightDoubleQuote: "”",
+		extension.LeftAngleQuote: "«", extension.RightAngleQuote: "»",
+		extension.EnDash: "–", extension.EmDash: "—", extension.Ellipsis: "…",
+	})
+}
+
+// Refs lists the ids that a text refers to, each once, in the order of first mention.
+func Refs(t model.Text) []string {
+	var ids []string
+	add := func(run []model.Inline) {
+		for _, i := range run {
+			if i.Ref != "" && !slices.Contains(ids, i.Ref) {
+				ids = append(ids, i.Ref)
+			}
+		}
+	}
+	var walk func([]model.Block)
+	walk = func(blocks []model.Block) {
+		for _, b := range blocks {
+			add(b.Inlines)
+			for _, row := range b.Rows {
+				for _, cell := range row {
+					add(cell)
+				}
+			}
+			walk(b.Blocks)
+		}
+	}
+	walk(t.Blocks)
+	return ids
+}
+
+// reader is the state of reading one brief.
+type reader struct {
+	src   []byte
+	lines []int // offsets at which lines start
+	refs  []Ref
+	errs  []Error
+	size  int  // bytes of text and records in the tree so far
+	full  bool // the tree has become too large
+}
+
+// node is what every part of the tree has.
+type node = ast.Node

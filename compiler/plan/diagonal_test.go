@@ -1,0 +1,60 @@
+package plan
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+	"github.com/sortie-tools/sortie/schema/model"
+)
+
+func TestRuns(t *testing.T) {
+	at := func(x, y model.Length) model.Point { return model.Point{X: x, Y: y} }
+	for name, test := range map[string]struct {
+		run  Run
+		want string
+	}{
+		"two inches at 45 degrees": {Run{at(400, 0), "SE", []string{"half-wall"}}, "half-wall 4,0-5.4,1.4"},
+		"ends near a post snap to it": {Run{at(400, 0), "SE", []string{"half-wall", "wall"}},
+			"half-wall 4,0-5.4,1.4; wall 5.4,1.4-8,4"},
+		"the next panel starts at the post": {Run{at(0, 0), "SE", []string{"half-wall", "wall", "half-wall"}},
+			"half-wall 0,0-1.4,1.4; wall 1.4,1.4-4,4; half-wall 4,4-5.4,5.4"},
+		"the northern end comes first":                      {Run{at(1200, 1200), "NW", []string{"doorway-window"}}, "doorway-window 9.2,9.2-12,12 flipped"},
+		"then the western one":                              {Run{at(1250, 1200), "W", []string{"doorway-window"}}, "doorway-window 8.5,12-12.5,12 flipped"},
+		"what looks the same from both ends is not flipped": {Run{at(1000, 1000), "NE", []string{"half-doorway"}}, "half-doorway 11.4,8.6-10,10"},
+		"straight runs off the lattice":                     {Run{at(50, 150), "S", []string{"wall"}}, "wall 0.5,1.5-0.5,5.5"},
+		"an inch over the rim":                              {Run{at(-100, 0), "SE", []string{"half-wall"}}, "half-wall -1,0-0.4,1.4"},
+		"an unknown direction":                              {Run{at(0, 0), "UP", []string{"wall"}}, "1:0 \"UP\" is no direction"},
+		"no panels":                                         {Run{at(0, 0), "N", nil}, "1:0 the run has no panels"},
+		"an unknown kind":                                   {Run{at(0, 0), "E", []string{"wall", "hedge"}}, "wall 0,0-4,0; 1:2 unknown panel kind \"hedge\""},
+		"off the board":                                     {Run{at(2300, 2300), "SE", []string{"wall"}}, "1:1 the panel from 23,23 to 26,26 stands off the board"},
+		"far off the board":                                 {Run{at(1<<40, 0), "SE", []string{"wall"}}, "1:1 the panel from 10995116277.76,0 to 10995116280.56,2.8 stands off the board"},
+	} {
+		panels, errs := Runs([]Run{test.run}, board(24, 24))
+		var got []string
+		for _, p := range panels {
+			got = append(got, strings.Split(summary(&Drawing{Panels: []Panel{p}}), " @")[0])
+		}
+		for _, e := range errs {
+			got = append(got, fmt.Sprintf("%d:%d %s", e.Line, e.Col, e.Message))
+			if e.Remedy == "" || e.Code != CodeList {
+				t.Errorf("%s: %+v", name, e)
+			}
+		}
+		if diff := cmp.Diff(test.want, strings.Join(got, "; ")); diff != "" {
+			t.Errorf("%s:\n%s", name, diff)
+		}
+	}
+}
+
+func TestRunsHaveALimit(t *testing.T) {
+	many := make([]Run, MaxRunPanels+1)
+	for n := range many {
+		many[n] = Run{Dir: "E", Panels: []string{"wall"}}
+	}
+	panels, errs := Runs(many, board(24, 24))
+	if len(panels) != MaxRunPanels || len(errs) != 1 {
+		t.Errorf("%d panels and %d errors", len(panels), len(errs))
+	}
+}

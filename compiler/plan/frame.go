@@ -1,0 +1,152 @@
+package plan
+
+import (
+	"fmt"
+	"strings"
+)
+
+// width and height are the size of the frame in characters.
+func (r *reader) width() int  { return r.nx*step(across) + 1 }
+func (r *reader) height() int { return r.ny*step(down) + 1 }
+
+// split cuts the source into lines. Carriage returns and blanks at the end of a line are dropped,
+// and so are blank lines at the end.
+func (r *reader) split(src string) {
+	r.bad, r.badLine, r.pass = map[spot]bool{}, map[int]bool{}, map[spot]direction{}
+	for line := range strings.SplitSeq(src, "\n") {
+		r.lines = append(r.lines, []rune(strings.TrimRight(line, " \r")))
+	}
+	for len(r.lines) > 0 && len(r.lines[len(r.lines)-1]) == 0 {
+		r.lines = r.lines[:len(r.lines)-1]
+	}
+	r.tabs()
+	r.outdent()
+}
+
+// tabs reports the first tab of each line; such a line is read no further.
+func (r *reader) tabs() {
+	for y, line := range r.lines {
+		for x, c := range line {
+			if c == '\t' && !r.badLine[y] {
+				r.report(CodeTab, x, x+1, y, "a tab in the drawing", "use blanks: a tab is not the same width in every editor")
+				r.badLine[y] = true
+			}
+		}
+	}
+}
+
+// outdent cuts off the blanks that stand before every line. They are a mistake, but one that need
+// not hide the others.
+func (r *reader) outdent() {
+	indent := -1
+	for _, line := range r.lines {
+		if n := leading(line); n < len(line) && (indent < 0 || n < indent) {
+			indent = n
+		}
+	}
+	if indent <= 0 {
+		return
+	}
+	x := leading(r.lines[0])
+	r.report(CodeFrame, x, x+1, 0, fmt.Sprintf("the whole drawing stands %s too far right", count(indent, "column")),
+		"move it left until its corners stand in the first column")
+	r.indent = indent
+	for y, line := range r.lines {
+		r.lines[y] = line[min(indent, len(line)):]
+	}
+}
+
+func leading(line []rune) int {
+	n := 0
+	for n < len(line) && line[n] == ' ' {
+		n++
+	}
+	return n
+}
+
+// frame checks the size and the corners. It reports whether the lines can be trusted to stand
+// where they should.
+func (r *reader) frame() bool {
+	if !r.enoughLines() {
+		return false
+	}
+	last := r.height() - 1
+	r.corners(0, "north")
+	r.corners(last, "south")
+	for y, line := range r.lines {
+		if len(line) > r.width() && !r.badLine[y] {
+			r.report(CodeSize, r.width(), len(line), y, fmt.Sprintf("the line is %s longer than the board, which is %d wide",
+				count(len(line)-r.width(), "character"), r.width()), "shorten the line, or state a larger board")
+			r.badLine[y] = true
+		}
+	}
+	return true
+}
+
+// enoughLines checks the number of lines.
+func (r *reader) enoughLines() bool {
+	have, want := len(r.lines), r.height()
+	switch {
+	case have == 0:
+		r.report(CodeFrame, 0, 0, 0, "the drawing is empty", fmt.Sprintf("draw %d lines of %d characters", want, r.width()))
+	case len(r.lines[0]) == 0:
+		r.report(CodeFrame, 0, 0, 0, "the drawing begins with an empty line", "begin with the line that holds the northern corners")
+	case have < want:
+		r.report(CodeFrame, 0, len(r.lines[have-1]), have-1, fmt.Sprintf("the drawing has %s, the board needs %d", count(have, "line"), want),
+			"add what is missing: two lines for each cell from north to south, and one more")
+	case have > want:
+		r.report(CodeSize, 0, len(r.lines[want]), want, fmt.Sprintf("the drawing has %s, the board ends after %d", count(have, "line"), want),
+			"take the surplus away, or state a larger board")
+	}
+	return have == want && len(r.lines[0]) > 0
+}
+
+// corners checks the two corners of the first or last line. One message a line is enough: what
+// moves one corner often moves both.
+func (r *reader) corners(y int, side string) {
+	if r.badLine[y] {
+		return
+	}
+	last := r.width() - 1
+	line, want := "west", 0
+	if r.at(0, y) == '+' {
+		line, want = "east", last
+	}
+	if r.at(want, y) == '+' && len(r.lines[y]) <= r.width() || r.spoilt(want, y, want, y) {
+		return
+	}
+	if want == last && len(r.lines[y]) > r.width() && r.at(last, y) == '+' {
+		return // only too long
+	}
+	r.report(CodeFrame, want, want+1, y, fmt.Sprintf("the %s-%s corner must be a '+' in column %d of the drawing", side, line, want+1), r.slip(y))
+	r.badLine[y] = true
+}
+
+// slip guesses how a line with a wrong corner came about.
+func (r *reader) slip(y int) string {
+	for x, c := range r.lines[y] {
+		if c == '+' && x%step(across) != 0 {
+			return fmt.Sprintf("the line slipped: move the '+' in column %d of the drawing %s", x+r.indent+1, shift(x))
+		}
+	}
+	return "draw the corner: it shows that no line was lost or shifted"
+}
+
+// shift words the way from a column to the nearest lattice column.
+func shift(x int) string {
+	switch x % step(across) {
+	case 1:
+		return "one column to the left"
+	case 2:
+		return "two columns to the left or right"
+	}
+	return "one column to the right"
+}
+
+// count writes a number with its noun.
+func count(n int, noun string) string {
+	if n == 1 {
+		return "1 " + noun
+	}
+	return fmt.Sprintf("%d %ss", n, noun)
+}
