@@ -1,0 +1,134 @@
+package compiler
+
+import (
+	"strings"
+	"testing"
+)
+
+// swap is a replacement in the base mission. The new text marks with ‹ and › what each of the
+// expected codes should underline, in order.
+type swap struct{ old, new string }
+
+func TestBrokenMissions(t *testing.T) {
+	cases := []struct {
+		name  string
+		edits []swap
+		codes string
+		says  string // in the first diagnostic's summary, details or remedy
+	}{
+		{"unclosed string", []swap{{`title:   "Base"`, `title:   ‹"Base›`}}, "CUE001", "string"},
+		{"unclosed brace", []swap{{"events: {environment", "events: {{environment"}, {"add: 2},\n\t\t]\n\t}\n}", "add: 2},\n\t\t]\n\t}\n‹}›"}}, "CUE001", "expected '}'"},
+		{"unclosed list", []swap{{`["core-space"]`, `["core-space"‹›`}}, "CUE001", "missing ]"},
+		{"unknown field", []swap{{`title:   "Base"`, "title: \"Base\"\n\t‹sotry›: 1"}}, "CUE002", `unknown field "sotry"`},
+		{"misspelt required field", []swap{{"title: ", "‹titel›: "}}, "CUE002", `did you mean "title"?`},
+		{"misspelt optional field", []swap{{`"large", colour`, `"large", ‹color›`}}, "CUE002", `did you mean "colour"?`},
+		{"unknown field beside another mistake", []swap{{`"large", colour: "green"`, `‹5›, ‹colr›: "green"`}}, "CUE004 CUE002", ""},
+		{"bad name", []swap{{"furniture: c:", `furniture: ‹"C 1"›: {kind: "console", at: [11, 3]}` + "\n\t\tfurniture: c:"}}, "CUE002", "cannot be a name"},
+		{"missing field at the top", []swap{{"corespace.#Mission & {", "‹corespace.#Mission & {›"}, {"\ttitle:   \"Base\"\n", ""}}, "CUE003", `"title" is missing`},
+		{"missing field in a struct", []swap{{"setup:", "‹setup›:"}, {"crew:      3", ""}}, "CUE003", "a whole number, at least 1 and at most 7"},
+		{"missing field in a list", []swap{{`{kind: "pegs", add: 2}`, `‹{kind: "pegs"}›`}}, "CUE003", `"add" is missing`},
+		{"missing kind", []swap{{`{kind: "pegs", add: 2}`, `‹{add: 2}›`}}, "CUE003", `"kind" is missing`},
+		{"wrong kind", []swap{{`kind: "pegs"`, `kind: ‹"pgs"›`}}, "CUE004", `did you mean "pegs"?`},
+		{"wrong type", []swap{{"max: 2", `max: ‹"two"›`}}, "CUE004", "a whole number"},
+		{"out of bounds", []swap{{"max: 2", "max: ‹99›"}}, "CUE004", "at most 12"},
+		{"not one of the values", []swap{{`side: "north"`, `side: ‹"nort"›`}}, "CUE004", `did you mean "north"?`},
+		{"not one of the alternatives", []swap{{`environment: "all"`, `environment: ‹"al"›`}}, "CUE004", `"all", "optional", "choice"`},
+		{"wrong alternative struct", []swap{{"{random: 2}", "{‹rndom›: 2}"}}, "CUE002", "rndom"},
+		{"block instead of number", []swap{{"crew:      3", "crew: ‹{a: 1}›"}}, "CUE004", "a whole number"},
+		{"number instead of block", []swap{{"players: {min: 1, max: 2}", "players: ‹4›"}}, "CUE004", "a block"},
+		{"list too long", []swap{{"at: [11.25, 7]", "at: ‹[11.25, 7, 1]›"}}, "CUE004", ""},
+		{"list of the wrong type", []swap{{`["core-space"]`, `["core-space", ‹7›]`}}, "CUE004", "boxes[1]"},
+		{"pattern", []swap{{`"nw"`, `‹"up"›`}}, "CUE004", `"nw"`},
+		{"id with spaces", []swap{{`"base"`, `‹"The base"›`}}, "CUE004", "lower-case letters"},
+		{"set twice", []swap{{"crew:      3", "crew: 3\n\t\tcrew: ‹4›"}}, "CUE004", "set twice, to 3 and to 4"},
+		{"not definite", []swap{{"crew:      3", "crew: ‹int›"}}, "CUE005", "no definite value"},
+		{"reference to nothing", []swap{{"crew:      3", "crew: ‹three›"}}, "CUE007", `"three" not found`},
+		{"unused import", []swap{{"import \"sortie.tools/corespace\"", "import \"sortie.tools/corespace\"\n\nimport ‹\"strings\"›"}}, "CUE007", "not used"},
+		{"unknown import", []swap{{"import \"sortie.tools/corespace\"", "import \"sortie.tools/corespace\"\n\nimport ‹\"example.com/x\"›"}}, "CUE006", "nothing is fetched"},
+		{"host package", []swap{{"import \"sortie.tools/corespace\"", "import \"sortie.tools/corespace\"\n\nimport ‹\"tool/exec\"›"}}, "CUE006", "cannot be imported"},
+		{"unknown schema package", []swap{{"import \"sortie.tools/corespace\"", "import ‹\"sortie.tools/corspace\"›"}}, "CUE006", "no package"},
+		{"division by zero", []swap{{"crew:      3", "crew: ‹1 / 0›"}}, "CUE007", "division by zero"},
+		{"hidden conflict", []swap{{"crew:      3", "crew: 3\n\t\t_x: 1 & ‹2›"}}, "CUE007", "conflicting"},
+		{"length too fine", []swap{{"at: 3.5", "at: ‹3.501›"}}, "CUE004", "hundredth"},
+		{"unknown edition", []swap{{`"purge"`, `‹"purg"›`}}, "REF001", `did you mean "purge"?`},
+		{"raw HTML", []swap{{`"Leave."`, `"‹<b>›Leave."`}}, "TXT001", ""},
+		{"label without a piece", []swap{{"l1: {size", "l9: {at: [1, 1], size"}, {" l1  ", " ‹l1›  "}}, "MAP020", "list it under"},
+		{"misspelt label", []swap{{" l1  ", " ‹x1›  "}}, "MAP020", "did you mean l1, which has no place?"},
+		{"piece without a place", []swap{{" l1  ", "     "}, {"l1: {size", "‹l1›: {size"}}, "MAP023", "l1 has no place"},
+		{"label away from its piece", []swap{{"turn: 90", "turn: 90"}, {"at: [11.25, 7]", "at: [2, 7]"}, {"    s1", "    ‹s1›"}}, "MAP021", "does not touch"},
+		{"unknown crate size", []swap{{`size: "small"`, `size: ‹"smal"›`}}, "REF001", `did you mean "small"?`},
+		{"unknown furniture", []swap{{`"console", facing`, `‹"consol"›, facing`}}, "REF001", `did you mean "console"?`},
+		{"note on no panel", []swap{{`"6,0-6,4"`, `‹"6,0-6,6"›`}}, "MAP022", "6,0-6,4"},
+		{"state of a panel without a door", []swap{{`"6,0-6,4": {id: "gate", state: "locked"}`, `"0,4-4,4": {id: "gate", state: ‹"locked"›}`}}, "MAP024", "no door"},
+		{"entry along no side", []swap{{"{at: [7, 1.25]", "{at: ‹7›"}}, "MAP025", "no side"},
+		{"entry with point and side", []swap{{`{side: "west", at: 6.5}`, `{side: "west", at: ‹[1, 2]›}`}}, "MAP025", "side"},
+		{"drawing: unknown run", []swap{{"+-D-+", "+-‹X›-+"}}, "MAP002", ""},
+		{"bad state", []swap{{`state: "locked"`, `state: ‹"shut"›`}}, "CUE004", `"open", "closed", "locked"`},
+	}
+	for _, c := range cases {
+		t.Run(c.name, func(t *testing.T) {
+			text := base(t)
+			for _, e := range c.edits {
+				if strings.Count(text, e.old) == 0 {
+					t.Fatalf("the base mission has no %q", e.old)
+				}
+				text = strings.Replace(text, e.old, e.new, 1)
+			}
+			check(t, text, strings.Fields(c.codes), c.says)
+		})
+	}
+}
+
+// check compiles a marked mission and compares codes and ranges.
+func check(t *testing.T, marked string, codes []string, says string) {
+	t.Helper()
+	text, spans := unmark(marked)
+	if len(spans) != len(codes) {
+		t.Fatalf("%d marks for %d codes", len(spans), len(codes))
+	}
+	res := run(t, Options{}, tree(t, map[string]string{"mission.cue": text}))
+	ok := len(res.Diagnostics) == len(codes)
+	for i := 0; ok && i < len(codes); i++ {
+		ok = short(res.Diagnostics[i]) == "mission.cue:"+spans[i]+" "+codes[i]
+	}
+	if !ok {
+		t.Fatalf("want %v at %v, have\n%s", codes, spans, report(res.Diagnostics))
+	}
+	if d := res.Diagnostics[0]; !strings.Contains(d.Summary+"\n"+strings.Join(d.Details, "\n")+"\n"+d.Remedy, says) {
+		t.Errorf("%q does not say %q", report(res.Diagnostics), says)
+	}
+	for _, d := range res.Diagnostics {
+		if d.Remedy == "" || strings.Contains(d.Summary, "\n") {
+			t.Errorf("no remedy, or more than a line: %+v", d)
+		}
+	}
+}
+
+func TestFiveMistakesGiveFiveDiagnostics(t *testing.T) {
+	text := base(t)
+	for _, e := range []swap{
+		{`title:   "Base"`, `‹titel›:   "Base"`},
+		{"max: 2", "max: ‹20›"},
+		{`colour: "green"`, `‹color›: "green"`},
+		{"crew:      3", "crew: ‹three›"},
+		{`kind: "pegs"`, `kind: ‹"pgs"›`},
+	} {
+		text = strings.Replace(text, e.old, e.new, 1)
+	}
+	check(t, text, []string{"CUE002", "CUE004", "CUE002", "CUE007", "CUE004"}, "did you mean")
+}
+
+// The words of a mistake made in a comprehension point at the comprehension.
+func TestComprehension(t *testing.T) {
+	text := strings.Replace(base(t), "furniture: c:", "for i in [1, 2] {furniture: \"x\\(i)\": {kind: \"table\", at: [i, i], facing: ‹\"up\"›}}\n\t\tfurniture: c:", 1)
+	text, spans := unmark(text)
+	res := run(t, Options{}, tree(t, map[string]string{"mission.cue": text}))
+	for _, d := range res.Diagnostics {
+		if short(d) != "mission.cue:"+spans[0]+" CUE004" {
+			t.Errorf("unexpected %s", short(d))
+		}
+	}
+	if len(res.Diagnostics) == 0 {
+		t.Error("no diagnostic")
+	}
+}

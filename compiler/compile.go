@@ -1,0 +1,128 @@
+package compiler
+
+import (
+	"fmt"
+	"io/fs"
+	"runtime"
+	"sync"
+
+	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/model"
+)
+
+// Options change what Compile does. The zero value compiles what was asked for and nothing else.
+type Options struct {
+	Library  fs.FS                 // decks/… of this tree stand in where a pack has no deck of a kind
+	Decks    bool                  // compile the decks that the missions may use, too
+	Progress func(done, total int) // called after each unit, from any goroutine but never twice at once
+	Guard    *Guard                // watches time and memory; nil for none
+	// Open opens a folder; nil means Dir. Tests use it to see every file that is asked for.
+	Open func(dir string) (World, error)
+}
+
+// Result is everything that compiling found out.
+type Result struct {
+	Units       []*Unit
+	Diagnostics []diag.Diagnostic // of all units, by file and line
+	Sources     map[string][]byte // what was read, by the name that diagnostics use
+}
+
+// Unit is one folder compiled: one mission or one deck. Parts with errors are left out of the
+// model, so a unit can be incomplete; Result.Diagnostics says why.
+type Unit struct {
+	Dir     string // as the user would name it, slash-separated
+	Pack    *model.Pack
+	Mission *model.Mission // nil for a deck
+	Deck    *model.Deck    // nil for a mission
+	Rules   *model.RuleSet // nil when the edition is unknown
+	Where   diag.Index
+	Files   []model.SourceFile // every file that took part, sorted by path
+	Decks   []*model.Deck      // for a mission with Options.Decks: the decks of its edition
+	Failed  bool               // the unit has errors of its own
+}
+
+// Compile compiles folders, single files and patterns such as "missions/...". Everything that is
+// wrong with the content is a diagnostic; an error means that the arguments name nothing to compile.
+func Compile(args []string, opt Options) (*Result, error) {
+	c := &compilation{opt: opt, packs: map[string]*packRoot{}}
+	defer c.close()
+	targets, err := c.targets(args)
+	if err != nil {
+		return nil, err
+	}
+	units := c.compileAll(targets, func(n int) {
+		if opt.Progress != nil {
+			opt.Progress(n, len(targets))
+		}
+	})
+	res := &Result{Sources: map[string][]byte{}}
+	for _, u := range units {
+		res.Diagnostics = append(res.Diagnostics, u.found.list...)
+		for name, s := range u.files {
+			res.Sources[name] = s.data
+		}
+		if u.out != nil {
+			res.Units = append(res.Units, u.out)
+		}
+	}
+	c.addPacks(res)
+	res.Diagnostics = sorted(res.Diagnostics)
+	return res, nil
+}
+
+// compilation is one call of Compile.
+type compilation struct {
+	opt   Options
+	packs map[string]*packRoot // by absolute folder
+	order []*packRoot
+	found findings // matters of no unit
+
+	libraryOnce sync.Once
+	lib         *packRoot
+}
+
+// compileAll compiles the targets side by side and returns them in their order. It calls done,
+// one call at a time, with the number finished.
+func (c *compilation) compileAll(targets []target, done func(n int)) []*unit {
+	units := make([]*unit, len(targets))
+	next := make(chan int)
+	var wg sync.WaitGroup
+	var mu sync.Mutex
+	finished := 0
+	for range min(runtime.GOMAXPROCS(0), len(targets)) {
+		wg.Go(func() {
+			for i := range next {
+				units[i] = c.compileOne(targets[i])
+				mu.Lock()
+				finished++
+				done(finished)
+				mu.Unlock()
+			}
+		})
+	}
+	for i := range targets {
+		next <- i
+	}
+	close(next)
+	wg.Wait()
+	return units
+}
+
+// compileOne compiles one target under the guard. A panic of the evaluator is a diagnostic: it
+// must not take the other units down.
+func (c *compilation) compileOne(t target) (u *unit) {
+	u = newUnit(t)
+	end := c.opt.Guard.Begin(t.shown)
+	defer end()
+	defer func() {
+		if r := recover(); r != nil {
+			u.found.add(diag.Diagnostic{
+				Code: "PCK020", Severity: diag.Error, Summary: fmt.Sprintf("the compiler failed on %s: %v", t.shown, r),
+				Remedy: "this is a mistake in Sortie; please report it with the pack", Range: u.anywhere(),
+			})
+		}
+		u.finish()
+	}()
+	u.compile(c)
+	return u
+}

@@ -1,0 +1,176 @@
+package compiler
+
+import (
+	"fmt"
+	"reflect"
+	"strings"
+
+	"cuelang.org/go/cue"
+
+	"github.com/sortie-tools/sortie/compiler/brief"
+	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/model"
+)
+
+// decoder turns nodes into model values. The schema has seen to types already; what is left are
+// lengths, which must be whole hundredths of an inch, and prose.
+type decoder struct {
+	files sources
+	found *findings
+	index diag.Index
+	told  map[string]bool // paths that have been reported already
+}
+
+var (
+	lengthType = reflect.TypeFor[model.Length]()
+	pointType  = reflect.TypeFor[model.Point]()
+	textType   = reflect.TypeFor[model.Text]()
+)
+
+// into fills dst, a pointer, from a node. Struct fields go by their JSON names. A CUE struct may
+// fill a slice: each entry's label becomes the element's id.
+func (d *decoder) into(n *node, dst any) {
+	if n != nil {
+		d.fill(n, reflect.ValueOf(dst).Elem())
+	}
+}
+
+func (d *decoder) fill(n *node, v reflect.Value) {
+	switch v.Type() {
+	case lengthType:
+		v.SetInt(int64(d.length(n)))
+		return
+	case pointType:
+		v.Set(reflect.ValueOf(d.point(n)))
+		return
+	case textType:
+		v.Set(reflect.ValueOf(d.prose(n)))
+		return
+	}
+	switch v.Kind() {
+	case reflect.String:
+		v.SetString(n.text)
+	case reflect.Bool:
+		v.SetBool(n.truth)
+	case reflect.Int:
+		v.SetInt(int64(d.whole(n)))
+	case reflect.Pointer:
+		v.Set(reflect.New(v.Type().Elem()))
+		d.fill(n, v.Elem())
+	case reflect.Slice:
+		d.slice(n, v)
+	case reflect.Struct:
+		d.structure(n, v)
+	}
+}
+
+// slice fills a slice from a list, or from a struct whose labels are ids.
+func (d *decoder) slice(n *node, v reflect.Value) {
+	for _, item := range n.items {
+		e := reflect.New(v.Type().Elem()).Elem()
+		d.fill(item, e)
+		v.Set(reflect.Append(v, e))
+	}
+	n.each(func(key string, item *node) {
+		e := reflect.New(v.Type().Elem()).Elem()
+		if f, ok := fieldNamed(e, "id"); ok {
+			f.SetString(key)
+		}
+		if f, ok := fieldNamed(e, "count"); ok && item.kind != cue.StructKind {
+			d.fill(item, f)
+		} else {
+			d.fill(item, e)
+		}
+		v.Set(reflect.Append(v, e))
+	})
+}
+
+func (d *decoder) structure(n *node, v reflect.Value) {
+	if n.kind != cue.StructKind {
+		return
+	}
+	for i := range v.NumField() {
+		if child := n.get(jsonName(v.Type().Field(i))); child != nil {
+			d.fill(child, v.Field(i))
+		}
+	}
+}
+
+func fieldNamed(v reflect.Value, name string) (reflect.Value, bool) {
+	if v.Kind() != reflect.Struct {
+		return v, false
+	}
+	for i := range v.NumField() {
+		if jsonName(v.Type().Field(i)) == name {
+			return v.Field(i), true
+		}
+	}
+	return v, false
+}
+
+func jsonName(f reflect.StructField) string {
+	name, _, _ := strings.Cut(f.Tag.Get("json"), ",")
+	return name
+}
+
+// length is inches as hundredths.
+func (d *decoder) length(n *node) model.Length {
+	l, ok := n.number.scaled(2)
+	if !ok {
+		d.fault(n, "CUE004", "a length finer than a hundredth of an inch", "round it to two decimals")
+	}
+	return model.Length(l)
+}
+
+func (d *decoder) whole(n *node) int {
+	i, ok := n.number.scaled(0)
+	if !ok {
+		d.fault(n, "CUE004", "a number that is not whole, or far too large", "write a small whole number")
+	}
+	return i
+}
+
+// point is [x, y] in inches.
+func (d *decoder) point(n *node) model.Point {
+	if len(n.items) != 2 {
+		return model.Point{}
+	}
+	return model.Point{X: d.length(n.items[0]), Y: d.length(n.items[1])}
+}
+
+// prose parses Markdown; its mistakes are shown inside the text where it was written plainly.
+func (d *decoder) prose(n *node) model.Text {
+	t, errs := brief.Parse(n.text)
+	for _, e := range errs {
+		d.found.add(diag.Diagnostic{
+			Code: "TXT001", Severity: diag.Error, Summary: e.Message, Remedy: e.Remedy,
+			Range: d.inside(n, e.Line, e.Col, e.Line, e.EndCol),
+		})
+	}
+	return t
+}
+
+func (d *decoder) fault(n *node, code, summary, remedy string) {
+	d.found.add(diag.Diagnostic{Code: code, Severity: diag.Error, Summary: summary, Remedy: remedy, Range: d.place(n)})
+}
+
+// place is where a node was written, or the nearest thing around it that was.
+func (d *decoder) place(n *node) diag.Range {
+	if n.at.Valid() {
+		return n.at
+	}
+	return d.index.At(n.path)
+}
+
+// CodeUnknown is the code for a name that names nothing. The validator reports most of them and
+// explains the code; here are those without which a mission cannot be put together.
+const CodeUnknown = "REF001"
+
+// need reports text that names nothing known, with the nearest name.
+func (d *decoder) need(n *node, what string, names []string) {
+	remedy := "known are " + strings.Join(names, ", ")
+	if near, ok := nearest(n.text, names); ok {
+		remedy = fmt.Sprintf("did you mean %q?", near)
+	}
+	d.fault(n, CodeUnknown, fmt.Sprintf("there is no %s %q", what, n.text), remedy)
+}

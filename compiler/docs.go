@@ -1,0 +1,122 @@
+package compiler
+
+import (
+	"github.com/sortie-tools/sortie/compiler/plan"
+	"github.com/sortie-tools/sortie/schema/diag"
+)
+
+// Docs explains every code that compiling can report, but for CodeUnknown.
+func Docs() []diag.Doc {
+	docs := append(languageDocs(), joinDocs()...)
+	for _, c := range plan.Codes() {
+		docs = append(docs, diag.Doc{Code: c.Code, Title: c.Title, Text: c.Text, Severity: diag.Error})
+	}
+	docs = append(docs, packDocs()...)
+	for i := range docs {
+		docs[i].Severity = diag.Error
+	}
+	return docs
+}
+
+// languageDocs explains mistakes in the CUE itself, and in what it says.
+func languageDocs() []diag.Doc {
+	return []diag.Doc{
+		{
+			Code: "CUE001", Title: "a syntax error",
+			Text: "The file is not valid CUE: a bracket, quote or colon is missing or surplus. The mistake is at the place shown or just before it. " +
+				"Nothing else in the file is looked at until it is put right, because everything behind it could be misread.",
+			Before: `title: "Salvage Run`, After: `title: "Salvage Run"`,
+		},
+		{
+			Code: "CUE002", Title: "an unknown field",
+			Text:   "The language has no field of this name here. Definitions are closed so that a misspelt name is found and not silently ignored. Where the author makes up names, such as those of crates, the name breaks the rule for names.",
+			Before: `l1: {size: "large", color: "green"}`, After: `l1: {size: "large", colour: "green"}`,
+		},
+		{
+			Code: "CUE003", Title: "a required field is missing",
+			Text:   "The block shown lacks a field that nothing can be assumed for. The message says which one and what belongs into it.",
+			Before: `l1: {colour: "green"}`, After: `l1: {size: "large", colour: "green"}`,
+		},
+		{
+			Code: "CUE004", Title: "a value that does not fit",
+			Text:   "The value is of the wrong type, outside its bounds, not one of the words allowed, or differs from another value given for the same field. The message says what is wanted.",
+			Before: `setup: crew: "four"`, After: `setup: crew: 4`,
+		},
+		{
+			Code: "CUE005", Title: "a value that is not definite",
+			Text:   "What stands here describes many values and selects none, such as `int` or `1 | 2`. A mission needs one.",
+			Before: `setup: crew: int`, After: `setup: crew: 4`,
+		},
+		{
+			Code: "CUE006", Title: "an import that is refused",
+			Text: "A pack imports the language (`sortie.tools/…`), folders of its own module, and those of CUE's own packages that only compute. " +
+				"Anything else would have to be fetched from somewhere, and compiling uses no network and reads nothing outside the pack.",
+			Before: `import "example.com/their-pack"`, After: `import "sortie.tools/corespace"`,
+		},
+		{
+			Code: "CUE007", Title: "an expression that cannot be evaluated",
+			Text:   "A name refers to nothing, an expression fails, or values refer to each other in a circle.",
+			Before: `setup: crew: four`, After: `setup: crew: 4`,
+		},
+	}
+}
+
+// joinDocs explains what can go wrong when a drawing, prose and lists are put together.
+func joinDocs() []diag.Doc {
+	return []diag.Doc{
+		{
+			Code: "MAP020", Title: "a label that no piece uses",
+			Text:   "A label in the drawing marks where a crate or a piece of furniture stands. Nothing of this name is listed.",
+			Before: "plan: \"… l1 …\"\ncrates: l2: size: \"large\"", After: "plan: \"… l1 …\"\ncrates: l1: size: \"large\"",
+		},
+		{
+			Code: "MAP021", Title: "a label away from its piece",
+			Text: "The piece has coordinates of its own, and they put it somewhere else than the cell in which its label is drawn. One of the two is wrong.",
+		},
+		{
+			Code: "MAP022", Title: "a note on a panel that is not there",
+			Text:   "A panel is named by the two posts it joins. No panel of the drawing joins these two.",
+			Before: `panels: "8,0-8,6": {state: "locked"}`, After: `panels: "8,0-8,4": {state: "locked"}`,
+		},
+		{
+			Code: "MAP023", Title: "a piece without a place",
+			Text:   "A piece stands where its label is drawn, or at coordinates. This one has neither.",
+			Before: `crates: l1: {size: "large"}`, After: `crates: l1: {size: "large", at: [3, 1]}`,
+		},
+		{
+			Code: "MAP024", Title: "a state for a panel without a door",
+			Text: "Only panels with a door can be open, closed or locked.",
+		},
+		{
+			Code: "MAP025", Title: "an entry point neither on a side nor on the board",
+			Text:   "An entry point stands at a distance along a side, or at a point on the board.",
+			Before: `"1": {at: 5.5}`, After: `"1": {side: "north", at: 5.5}`,
+		},
+		{
+			Code: "TXT001", Title: "prose that cannot be printed",
+			Text: "A text holds Markdown that briefs do not allow, such as raw HTML, pictures and addresses outside the pack, or it is longer or more deeply nested than a page can show.",
+		},
+	}
+}
+
+// packDocs explains why a file or folder is refused, and the limits.
+func packDocs() []diag.Doc {
+	return []diag.Doc{
+		{Code: "PCK001", Title: "a file that cannot be read", Text: "The file or folder cannot be opened: it is gone, it is a link that leads nowhere, or it may not be read."},
+		{Code: "PCK002", Title: "a file that is too large", Text: "A source file may have 1 MiB. A long mission has some 10 kB."},
+		{Code: "PCK003", Title: "a pack that is too large", Text: "All that belongs to one mission may have 16 MiB, and a search for missions ends after 2,000 files and folders."},
+		{Code: "PCK004", Title: "a file that is no UTF-8 text", Text: "Source files are text in UTF-8. This one holds other bytes, or NUL bytes, or is UTF-16."},
+		{Code: "PCK005", Title: "source nested too deeply", Text: "Brackets may be nested 100 deep and one expression may have 200 operators, dots and colons. More would exhaust the memory of whoever reads it."},
+		{Code: "PCK006", Title: "a link out of the pack", Text: "A symbolic link leads out of the pack. Nothing outside a pack is read, so that checking somebody's pack cannot look at your files."},
+		{Code: "PCK007", Title: "not a regular file", Text: "A folder, device or pipe has the name of a source file."},
+		{Code: "PCK008", Title: "a pack with dependencies", Text: "A pack cannot depend on other CUE modules: they would have to be fetched from a network. Copy what is needed into the pack."},
+		{Code: "PCK009", Title: "an attribute that reaches outside", Text: "The attributes `@embed`, `@extern`, `@tag` and `@if` let a source file take in what is not written in it. A pack says all it says in its own files."},
+		{Code: "PCK010", Title: "files of two packages in a folder", Text: "One folder is one CUE package and holds one mission or deck."},
+		{Code: "PCK011", Title: "too many values", Text: "One unit may have 10,000 values; a mission has about 500. A comprehension makes more than was meant."},
+		{Code: "PCK012", Title: "compiling takes too long", Text: "Compiling one unit may take 8 seconds; a mission takes a fraction of one. A disjunction, comprehension or recursion grows without end."},
+		{Code: "PCK013", Title: "compiling takes too much memory", Text: "Compiling may take 1536 MiB; a mission takes about 40. A list or text grows without end."},
+		{Code: "PCK014", Title: "neither mission nor deck", Text: "The folder holds CUE that is not joined with a definition of the language.", Before: `id: "salvage-run"`, After: `corespace.#Mission & {id: "salvage-run"}`},
+		{Code: "PCK015", Title: "a number that is too long", Text: "Numbers may have 60 digits, and exponents up to 60."},
+		{Code: "PCK020", Title: "a failure of the compiler", Text: "Sortie itself has failed on this input. That is a mistake in Sortie: please report it together with the pack."},
+	}
+}

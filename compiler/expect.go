@@ -1,0 +1,281 @@
+package compiler
+
+import (
+	"regexp"
+	"strings"
+	"sync"
+
+	"cuelang.org/go/cue/ast"
+	"cuelang.org/go/cue/token"
+)
+
+// expectation is what the schema wants of a value, in words.
+type expectation struct {
+	words string
+	names []string // the texts allowed, where it is a choice of texts
+}
+
+func (e expectation) String() string { return e.words }
+
+// expectOf puts a field's type into words, read off the schema's syntax.
+func expectOf(o origin) expectation {
+	for _, n := range o.schema {
+		if f, ok := n.(*ast.Field); ok {
+			n = f.Value
+		}
+		if e, ok := n.(ast.Expr); ok {
+			if x := describe(e, 0); x.words != "" {
+				return x
+			}
+		}
+	}
+	return expectation{words: "a value of another kind"}
+}
+
+// describe puts a type expression into words.
+func describe(e ast.Expr, depth int) expectation {
+	if depth > 6 {
+		return expectation{}
+	}
+	switch e := e.(type) {
+	case *ast.ParenExpr:
+		return describe(e.X, depth+1)
+	case *ast.BasicLit:
+		return describeLiteral(e)
+	case *ast.Ident:
+		return describeName(e.Name, depth)
+	case *ast.SelectorExpr:
+		name, _, _ := ast.LabelName(e.Sel)
+		return describeName(name, depth)
+	case *ast.UnaryExpr:
+		return describeBound(e, depth)
+	case *ast.BinaryExpr:
+		return describePair(e, depth)
+	case *ast.CallExpr:
+		return describeCall(e)
+	case *ast.ListLit:
+		return describeList(e, depth)
+	case *ast.StructLit:
+		return expectation{words: "a block { … }"}
+	}
+	return expectation{}
+}
+
+func describeLiteral(e *ast.BasicLit) expectation {
+	x := expectation{words: e.Value}
+	if e.Kind == token.STRING {
+		x.names = []string{unquote(e.Value)}
+	}
+	return x
+}
+
+// describeName explains a basic type or a definition of the schema.
+func describeName(name string, depth int) expectation {
+	switch name {
+	case "string":
+		return expectation{words: "text in quotes"}
+	case "int":
+		return expectation{words: "a whole number"}
+	case "number", "float":
+		return expectation{words: "a number"}
+	case "bool":
+		return expectation{words: "true or false"}
+	}
+	f := schemaDocs()[name]
+	if f == nil {
+		return expectation{}
+	}
+	x := describe(f.Value, depth+1)
+	if _, block := f.Value.(*ast.StructLit); block || len(x.names) > 0 {
+		return x
+	}
+	if doc, _, _ := strings.Cut(comment(f), ". "); doc != "" {
+		return expectation{words: lowerFirst(doc)}
+	}
+	return x
+}
+
+func describeBound(e *ast.UnaryExpr, depth int) expectation {
+	x := describe(e.X, depth+1)
+	switch e.Op {
+	case token.MUL:
+		return x
+	case token.GEQ:
+		return expectation{words: "at least " + x.words}
+	case token.LEQ:
+		return expectation{words: "at most " + x.words}
+	case token.LSS, token.GTR, token.NEQ:
+		return expectation{words: map[token.Token]string{token.LSS: "less than ", token.GTR: "more than ", token.NEQ: "not "}[e.Op] + x.words}
+	case token.MAT:
+		return describePattern(e.X, x)
+	case token.SUB:
+		return expectation{words: "-" + x.words}
+	}
+	return expectation{}
+}
+
+// choice is a pattern that is a list of words.
+var choice = regexp.MustCompile(`^\^\(([a-z-]+(\|[a-z-]+)*)\)\$$`)
+
+// describePattern explains a regular expression: as a choice of words where it is one.
+func describePattern(e ast.Expr, x expectation) expectation {
+	if lit, ok := e.(*ast.BasicLit); ok {
+		if m := choice.FindStringSubmatch(unquote(lit.Value)); m != nil {
+			return oneOf(strings.Split(m[1], "|"))
+		}
+	}
+	return expectation{words: "text like " + x.words}
+}
+
+func oneOf(names []string) expectation {
+	return expectation{words: `one of "` + strings.Join(names, `", "`) + `"`, names: names}
+}
+
+// describePair joins the two sides of an "and" or an "or".
+func describePair(e *ast.BinaryExpr, depth int) expectation {
+	a, b := describe(e.X, depth+1), describe(e.Y, depth+1)
+	switch {
+	case a.words == "" || a.words == b.words:
+		return b
+	case b.words == "":
+		return a
+	case e.Op == token.AND && strings.HasPrefix(a.words, "at least "), e.Op == token.AND && strings.HasPrefix(b.words, "at most "):
+		return expectation{words: a.words + " and " + b.words}
+	case e.Op == token.AND:
+		return expectation{words: a.words + ", " + b.words}
+	case e.Op != token.OR:
+		return expectation{}
+	}
+	names := append(a.names, b.names...)
+	if a.words == b.words {
+		return a
+	}
+	joint := " or "
+	if strings.Contains(a.words, `"`) && strings.HasPrefix(b.words, `"`) {
+		joint = ", "
+	}
+	words := strings.TrimPrefix(a.words, "one of ") + joint + b.words
+	if len(names) > 1 && joint == ", " {
+		words = "one of " + words
+	}
+	return expectation{words: words, names: names}
+}
+
+// describeCall explains or([for k, _ in _table {k}]): a choice of the table's names.
+func describeCall(e *ast.CallExpr) expectation {
+	if id, ok := e.Fun.(*ast.Ident); !ok || id.Name != "or" || len(e.Args) != 1 {
+		return expectation{}
+	}
+	var names []string
+	ast.Walk(e.Args[0], func(n ast.Node) bool {
+		f, ok := n.(*ast.ForClause)
+		if !ok {
+			return true
+		}
+		if id, ok := f.Source.(*ast.Ident); ok {
+			if table := schemaDocs()[id.Name]; table != nil {
+				names = labels(table.Value)
+			}
+		}
+		return false
+	}, nil)
+	if len(names) == 0 {
+		return expectation{}
+	}
+	return oneOf(names)
+}
+
+func labels(e ast.Expr) []string {
+	var names []string
+	if s, ok := e.(*ast.StructLit); ok {
+		for _, d := range s.Elts {
+			if f, ok := d.(*ast.Field); ok {
+				if name, _, err := ast.LabelName(f.Label); err == nil {
+					names = append(names, name)
+				}
+			}
+		}
+	}
+	return names
+}
+
+func describeList(e *ast.ListLit, depth int) expectation {
+	var parts []string
+	for _, el := range e.Elts {
+		if open, ok := el.(*ast.Ellipsis); ok {
+			if open.Type == nil {
+				return expectation{words: "a list"}
+			}
+			return expectation{words: "a list [ … ] of " + describe(open.Type, depth+1).words}
+		}
+		parts = append(parts, describe(el, depth+1).words)
+	}
+	return expectation{words: "[" + strings.Join(parts, ", ") + "]"}
+}
+
+// docOf is what the schema's comment says about a field, in one line.
+func docOf(o origin) string {
+	for _, n := range o.schema {
+		if f, ok := n.(*ast.Field); ok {
+			if doc := comment(f); doc != "" {
+				return lowerFirst(doc)
+			}
+		}
+	}
+	return ""
+}
+
+// comment is the comment above a field without its full stop.
+func comment(f *ast.Field) string {
+	var words []string
+	for _, g := range ast.Comments(f) {
+		if g.Doc {
+			words = append(words, strings.Fields(g.Text())...)
+		}
+	}
+	return strings.TrimSuffix(strings.Join(words, " "), ".")
+}
+
+func lowerFirst(s string) string {
+	if s == "" {
+		return ""
+	}
+	return strings.ToLower(s[:1]) + s[1:]
+}
+
+// keyRule is what names may be used in a struct of the author's own names, in words.
+func keyRule(o origin) string {
+	for _, n := range o.schema {
+		f, ok := n.(*ast.Field)
+		if !ok {
+			continue
+		}
+		s, ok := f.Value.(*ast.StructLit)
+		if !ok || len(s.Elts) == 0 {
+			continue
+		}
+		inner, ok := s.Elts[0].(*ast.Field)
+		if !ok {
+			continue
+		}
+		if l, ok := inner.Label.(*ast.ListLit); ok && len(l.Elts) == 1 {
+			return describe(l.Elts[0], 0).words
+		}
+	}
+	return ""
+}
+
+// schemaDocs are the top-level fields of the language by name, for their words and comments.
+var schemaDocs = sync.OnceValue(func() map[string]*ast.Field {
+	docs := map[string]*ast.Field{}
+	for _, file := range schemaFiles("corespace") {
+		for _, d := range file.Decls {
+			if f, ok := d.(*ast.Field); ok {
+				if name, _, err := ast.LabelName(f.Label); err == nil {
+					docs[name] = f
+				}
+			}
+		}
+	}
+	return docs
+})

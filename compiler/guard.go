@@ -1,0 +1,133 @@
+package compiler
+
+import (
+	"fmt"
+	"runtime/metrics"
+	"sync"
+	"time"
+
+	"github.com/sortie-tools/sortie/schema/diag"
+)
+
+// Guard watches the time and the memory that work on packs takes. CUE cannot be cancelled, so the
+// only way to end a runaway evaluation is to end the process: OnLimit is expected to print the
+// diagnostic and exit. It is called once, from a goroutine of the guard's own.
+//
+// The zero limits mean DefaultDeadline and DefaultHeap. A nil Guard watches nothing.
+type Guard struct {
+	Deadline time.Duration // for each unit of work
+	Heap     uint64        // bytes of live memory
+	OnLimit  func(diag.Diagnostic)
+
+	mu      sync.Mutex
+	running map[int]watched
+	next    int
+	stop    chan struct{}
+	fired   bool
+}
+
+// watched is one unit of work that has begun.
+type watched struct {
+	what  string
+	since time.Time
+}
+
+// Begin starts watching a unit of work, named as the user knows it, until the returned function
+// is called.
+func (g *Guard) Begin(what string) (end func()) {
+	if g == nil {
+		return func() {}
+	}
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	if g.running == nil {
+		g.running = map[int]watched{}
+	}
+	id := g.next
+	g.next++
+	g.running[id] = watched{what: what, since: time.Now()}
+	if len(g.running) == 1 {
+		g.stop = make(chan struct{})
+		go g.watch(g.stop)
+	}
+	return func() { g.end(id) }
+}
+
+func (g *Guard) end(id int) {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	delete(g.running, id)
+	if len(g.running) == 0 && g.stop != nil {
+		close(g.stop)
+		g.stop = nil
+	}
+}
+
+// watch looks at the clock and the heap until it is stopped or a limit is passed.
+func (g *Guard) watch(stop chan struct{}) {
+	tick := time.NewTicker(guardInterval)
+	defer tick.Stop()
+	sample := []metrics.Sample{{Name: "/memory/classes/heap/objects:bytes"}}
+	for {
+		select {
+		case <-stop:
+			return
+		case now := <-tick.C:
+			metrics.Read(sample)
+			if d, over := g.over(now, sample[0].Value.Uint64()); over {
+				g.OnLimit(d)
+				return
+			}
+		}
+	}
+}
+
+// over reports the limit that is passed, if any.
+func (g *Guard) over(now time.Time, heap uint64) (diag.Diagnostic, bool) {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	oldest, ok := g.oldest()
+	if !ok || g.fired {
+		return diag.Diagnostic{}, false
+	}
+	deadline, most := g.limits()
+	d := diag.Diagnostic{
+		Severity: diag.Error, Range: diag.Range{File: oldest.what},
+		Remedy: "look for a comprehension, a disjunction or a recursion that grows",
+	}
+	switch {
+	case heap > most:
+		d.Code = "PCK013"
+		d.Summary = fmt.Sprintf("compiling %s took more than %d MiB of memory, which is the limit", oldest.what, most>>20)
+	case now.Sub(oldest.since) > deadline:
+		d.Code = "PCK012"
+		d.Summary = fmt.Sprintf("compiling %s took longer than %v, which is the limit", oldest.what, deadline)
+	default:
+		return d, false
+	}
+	g.fired = true
+	return d, true
+}
+
+func (g *Guard) limits() (time.Duration, uint64) {
+	deadline, heap := g.Deadline, g.Heap
+	if deadline == 0 {
+		deadline = DefaultDeadline
+	}
+	if heap == 0 {
+		heap = DefaultHeap
+	}
+	return deadline, heap
+}
+
+// oldest is the work that has run longest: the likely culprit.
+func (g *Guard) oldest() (watched, bool) {
+	var first watched
+	found := false
+	for _, w := range g.running {
+		if !found || w.since.Before(first.since) {
+			first, found = w, true
+		}
+	}
+	return first, found
+}

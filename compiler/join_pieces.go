@@ -1,0 +1,144 @@
+package compiler
+
+import (
+	"fmt"
+	"math"
+	"slices"
+	"strings"
+
+	"github.com/sortie-tools/sortie/compiler/plan"
+	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/model"
+)
+
+// crates places the crates.
+func (j *joiner) crates(n *node) {
+	n.each(func(id string, c *node) {
+		size := c.get("size")
+		i := slices.IndexFunc(j.rules.Crates, func(s model.CrateSize) bool { return size != nil && s.ID == size.text })
+		if i < 0 {
+			if size != nil {
+				j.need(size, "crate size", ids(j.rules.Crates, func(s model.CrateSize) string { return s.ID }))
+			}
+			return
+		}
+		k := j.rules.Crates[i]
+		if f, ok := j.place(id, c, k.Width, k.Depth); ok {
+			j.board.Crates = append(j.board.Crates, model.Crate{
+				ID: id, Size: k.ID, Colour: c.str("colour"), Highlight: c.str("highlight"), Footprint: f,
+			})
+		}
+	})
+}
+
+// furniture places the free-standing terrain.
+func (j *joiner) furniture(n *node) {
+	n.each(func(id string, f *node) {
+		kind := f.get("kind")
+		i := slices.IndexFunc(j.rules.Furniture, func(k model.FurnitureKind) bool { return kind != nil && k.ID == kind.text })
+		if i < 0 {
+			if kind != nil {
+				j.need(kind, "kind of furniture", ids(j.rules.Furniture, func(k model.FurnitureKind) string { return k.ID }))
+			}
+			return
+		}
+		k := j.rules.Furniture[i]
+		if at, ok := j.place(id, f, k.Width, k.Depth); ok {
+			j.board.Furniture = append(j.board.Furniture, model.Furniture{
+				ID: id, Kind: k.ID, Highlight: f.str("highlight"), Footprint: at,
+			})
+		}
+	})
+}
+
+// ids lists the ids of a list of kinds.
+func ids[T any](kinds []T, id func(T) string) []string {
+	var list []string
+	for _, k := range kinds {
+		list = append(list, id(k))
+	}
+	return list
+}
+
+// facings are turns by the side that a piece's front looks to: unturned, it looks south, towards
+// the reader of the map.
+var facings = map[string]int{"south": 0, "west": 90, "north": 180, "east": 270}
+
+// place finds where a piece stands: at its coordinates, or in the cell of its label.
+func (j *joiner) place(id string, n *node, width, depth model.Length) (model.Footprint, bool) {
+	f := model.Footprint{Width: width, Depth: depth, Turn: facings[n.str("facing")]}
+	j.into(n.get("turn"), &f.Turn)
+	label, labelled := j.labels[id]
+	at := n.get("at")
+	switch {
+	case at != nil:
+		f.Centre = j.point(at)
+		if labelled && !touches(f, label) {
+			j.apart(id, n, f, label)
+		}
+	case j.told[n.path+".at"]:
+		return f, false
+	case labelled:
+		f.Centre = j.snap(f, label.Cell, n.str("snap"))
+	default:
+		if !j.lost {
+			j.fault(n, "MAP023", fmt.Sprintf("%s has no place on the board", id),
+				fmt.Sprintf("write %s into a cell of the drawing, or give at: [x, y]", id))
+		}
+		return f, false
+	}
+	return f, true
+}
+
+// extent is how far a footprint reaches from its centre along x and y.
+func extent(f model.Footprint) (x, y model.Length) {
+	switch f.Turn {
+	case 0, 180:
+		return f.Width / 2, f.Depth / 2
+	case 90, 270:
+		return f.Depth / 2, f.Width / 2
+	}
+	sin, cos := math.Sincos(float64(f.Turn) * math.Pi / 180)
+	w, d := float64(f.Width)/2, float64(f.Depth)/2
+	return model.Length(math.Ceil(math.Abs(w*cos) + math.Abs(d*sin))), model.Length(math.Ceil(math.Abs(w*sin) + math.Abs(d*cos)))
+}
+
+// snap is the centre of a piece in a cell: in the middle, or against the sides named.
+func (j *joiner) snap(f model.Footprint, cell model.Point, sides string) model.Point {
+	side := j.rules.Board.Lattice
+	dx, dy := extent(f)
+	at := model.Point{X: cell.X + side/2, Y: cell.Y + side/2}
+	switch {
+	case strings.Contains(sides, "w"):
+		at.X = cell.X + dx
+	case strings.Contains(sides, "e"):
+		at.X = cell.X + side - dx
+	}
+	switch {
+	case strings.Contains(sides, "n"):
+		at.Y = cell.Y + dy
+	case strings.Contains(sides, "s"):
+		at.Y = cell.Y + side - dy
+	}
+	return at
+}
+
+// touches reports whether a piece reaches the floor that its label speaks of.
+func touches(f model.Footprint, l plan.Label) bool {
+	dx, dy := extent(f)
+	c := f.Centre
+	return c.X+dx >= l.From.X && c.X-dx <= l.To.X && c.Y+dy >= l.From.Y && c.Y-dy <= l.To.Y
+}
+
+// apart reports a label that stands away from its piece.
+func (j *joiner) apart(id string, n *node, f model.Footprint, l plan.Label) {
+	if j.lost {
+		return
+	}
+	j.found.add(diag.Diagnostic{
+		Code: "MAP021", Severity: diag.Error, Range: j.index["board.plan#"+id],
+		Summary: fmt.Sprintf("the label %s stands in a cell that the piece at %s does not touch", id, pointName(f.Centre)),
+		Remedy:  "move the label to the piece, or correct the place",
+		Related: []diag.Related{{Range: j.decoder.place(n.get("at")), Text: "the piece's place"}},
+	})
+}

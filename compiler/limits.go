@@ -1,0 +1,40 @@
+package compiler
+
+import "time"
+
+// Limits on what a pack may hold. Real packs stay below a tenth of each; beyond them, the time
+// and memory that evaluation takes cannot be foretold.
+const (
+	// MaxFileBytes is the largest source file: a mission of 260 lines has 8 kB.
+	MaxFileBytes = 1 << 20
+	// MaxPackBytes is the most that is read for one unit, imports included.
+	MaxPackBytes = 16 << 20
+	// MaxFiles is the most files and folders that are looked at below one target: walking a tree
+	// by mistake, such as a home folder, should end soon and say so.
+	MaxFiles = 2000
+	// MaxNesting is the deepest nesting of brackets: CUE's parser and evaluator recurse, and a
+	// mission needs about ten.
+	MaxNesting = 100
+	// MaxChain is the most operators, dots and colons in one expression: "a: b: c: 1" and "1+1+1"
+	// nest as deep as they are long, without a bracket.
+	MaxChain = 200
+	// MaxDigits is the longest number, and the largest exponent.
+	MaxDigits = 60
+	// MaxValues is the most values of one unit, all counted.
+	MaxValues = 10_000
+	// MaxPackParents is how many folders above a target are searched for pack.cue.
+	MaxPackParents = 4
+	// MaxFindings is the most diagnostics that one unit reports: nobody reads more at once.
+	MaxFindings = 200
+)
+
+// Limits that a Guard applies where none are given.
+const (
+	// DefaultDeadline is the longest one unit may take. A mission needs about 30 ms; CUE cannot
+	// be cancelled, and ten seconds is when people believe that a tool hangs.
+	DefaultDeadline = 8 * time.Second
+	// DefaultHeap is the most live memory. A mission needs about 40 MB; small machines have 4 GB.
+	DefaultHeap = 1536 << 20
+	// guardInterval is how often a Guard looks: CUE can allocate a gigabyte in a second.
+	guardInterval = 4 * time.Millisecond
+)

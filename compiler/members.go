@@ -1,0 +1,104 @@
+package compiler
+
+import (
+	"slices"
+
+	"cuelang.org/go/cue"
+
+	"github.com/sortie-tools/sortie/schema/diag"
+)
+
+// members sorts the fields of one struct while they are walked.
+type members struct {
+	node     *node
+	path     []string
+	allowed  []string // the schema's own names, not those the author makes up
+	unknown  []member
+	missing  []member
+	selected bool // the field that decides which others there are is sound
+}
+
+// member is one field.
+type member struct {
+	name string
+	path []string
+	from origin
+}
+
+// structure walks the fields of a struct. Unknown and missing ones are reported at the end, when
+// it is known what the struct could hold.
+func (w *walker) structure(v cue.Value, path []string, o origin, n *node, outer diag.Range) {
+	n.kind, n.fields = cue.StructKind, map[string]*node{}
+	n.at = outer
+	if r, ok := w.place(o, true); ok {
+		n.at = r
+	}
+	it, err := v.Fields(cue.All())
+	if err != nil {
+		return
+	}
+	m := &members{node: n, path: path, selected: true}
+	for it.Next() {
+		if it.Selector().LabelType() == cue.StringLabel && !w.member(m, it.Selector(), it.Value()) {
+			return
+		}
+	}
+	if m.selected {
+		w.unknownFields(m, o)
+	}
+	for _, f := range m.missing {
+		w.missing(f.from, f.path, n.at)
+	}
+}
+
+// member walks one field. It returns false when there have been too many.
+func (w *walker) member(m *members, sel cue.Selector, v cue.Value) bool {
+	name := labelOf(sel)
+	if sel.ConstraintType() == cue.OptionalConstraint {
+		m.allowed = append(m.allowed, name)
+		return true
+	}
+	f := member{name, append(slices.Clip(m.path), name), w.originOf(v)}
+	switch {
+	case sel.ConstraintType() == cue.RequiredConstraint:
+		m.allowed = append(m.allowed, name)
+		m.missing = append(m.missing, f)
+		m.selected = m.selected && !f.from.selects()
+	case !w.budget(m.node.at):
+		return false
+	case !w.trusted && len(f.from.schema) == 0 && len(f.from.author) > 0:
+		m.unknown = append(m.unknown, f)
+	default:
+		if !f.from.madeUp() {
+			m.allowed = append(m.allowed, name)
+		}
+		w.known(m, f, v)
+	}
+	return true
+}
+
+// known walks a field that the schema has.
+func (w *walker) known(m *members, f member, v cue.Value) {
+	child := w.value(v, f.path, f.from, m.node.at)
+	if child == nil {
+		m.selected = m.selected && !f.from.selects()
+		return
+	}
+	m.node.keys = append(m.node.keys, f.name)
+	m.node.fields[f.name] = child
+}
+
+// unknownFields reports unknown fields. Where one looks like a missing one, it is the same
+// mistake, and no longer missing.
+func (w *walker) unknownFields(m *members, parent origin) {
+	for _, f := range m.unknown {
+		near, _ := nearest(f.name, m.allowed)
+		m.missing = slices.DeleteFunc(m.missing, func(gone member) bool {
+			if gone.name == near {
+				w.told[join(gone.path)] = true
+			}
+			return gone.name == near
+		})
+		w.unknown(f, near, m.allowed, keyRule(parent))
+	}
+}

@@ -1,0 +1,126 @@
+package compiler
+
+import (
+	"cuelang.org/go/cue"
+	"cuelang.org/go/cue/ast"
+
+	"github.com/sortie-tools/sortie/schema/diag"
+)
+
+// origin is who wrote a value: the syntax of its conjuncts, the author's and the schema's.
+type origin struct{ author, schema []ast.Node }
+
+// originOf collects the syntax of all conjuncts of a value.
+func (w *walker) originOf(v cue.Value) origin {
+	var o origin
+	if !w.trusted { // finding conjuncts takes a third of the time, and nobody asks for the schema's own
+		o.collect(v, 0)
+	}
+	return o
+}
+
+// collect follows conjunctions; anything else is one conjunct.
+func (o *origin) collect(v cue.Value, depth int) {
+	if n, ok := v.Source().(*ast.Field); ok {
+		o.add(n)
+		return
+	}
+	if op, parts := v.Expr(); op == cue.AndOp && depth < 8 {
+		for _, p := range parts {
+			o.collect(p, depth+1)
+		}
+		return
+	}
+	if n := v.Source(); n != nil {
+		o.add(n)
+	}
+}
+
+func (o *origin) add(n ast.Node) {
+	switch {
+	case !n.Pos().IsValid():
+	case inSchema(n.Pos()):
+		o.schema = append(o.schema, n)
+	default:
+		o.author = append(o.author, n)
+	}
+}
+
+// place is the range of a value: its label for a struct, else the value itself. Fields that stand
+// for a pattern of names come last.
+func (w *walker) place(o origin, isStruct bool) (diag.Range, bool) {
+	var second diag.Range
+	for _, n := range o.author {
+		r, ok := w.nodeRange(n, isStruct)
+		if f, isField := n.(*ast.Field); ok && isField && isPattern(f) {
+			second = r
+		} else if ok {
+			return r, true
+		}
+	}
+	return second, second.Valid()
+}
+
+// isPattern reports whether a field speaks of all fields whose names match.
+func isPattern(f *ast.Field) bool {
+	_, ok := f.Label.(*ast.ListLit)
+	return ok
+}
+
+func (w *walker) nodeRange(n ast.Node, isStruct bool) (diag.Range, bool) {
+	f, ok := n.(*ast.Field)
+	switch {
+	case ok && isStruct:
+		return w.files.node(f.Label)
+	case ok:
+		return w.files.node(f.Value)
+	case isStruct:
+		return w.oneLine(n)
+	}
+	return w.files.node(n)
+}
+
+// oneLine is the first line of a node, for structs in lists, which have no label.
+func (w *walker) oneLine(n ast.Node) (diag.Range, bool) {
+	s := w.files[n.Pos().Filename()]
+	if s == nil {
+		return diag.Range{}, false
+	}
+	return s.firstLine(n.Pos().Offset(), n.End().Offset()), true
+}
+
+// madeUp reports whether a field's name was made up by the author, under a pattern of the schema.
+func (o origin) madeUp() bool {
+	for _, n := range o.schema {
+		if f, ok := n.(*ast.Field); ok && !isPattern(f) {
+			return false
+		}
+	}
+	return len(o.schema) > 0
+}
+
+// selects reports whether a field's value decides which other fields there are: the schema gives
+// such a field an alias to look them up by.
+func (o origin) selects() bool {
+	for _, n := range o.schema {
+		if f, ok := n.(*ast.Field); ok {
+			if _, ok := f.Label.(*ast.Alias); ok || f.Alias != nil {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// literal is the plain string literal that a value was written as.
+func literal(o origin) *ast.BasicLit {
+	for _, n := range o.author {
+		if f, ok := n.(*ast.Field); ok {
+			n = f.Value
+		}
+		if lit, ok := n.(*ast.BasicLit); ok {
+			return lit
+		}
+	}
+	return nil
+}
