@@ -52,6 +52,8 @@ func TestBrokenMissions(t *testing.T) {
 		{"length too fine", []swap{{"at: 3.5", "at: ‹3.501›"}}, "CUE004", "hundredth"},
 		{"unknown edition", []swap{{`"purge"`, `‹"purg"›`}}, "REF001", `did you mean "purge"?`},
 		{"raw HTML", []swap{{`"Leave."`, `"‹<b>›Leave."`}}, "TXT001", ""},
+		{"raw HTML in a raw string", []swap{{`"Leave."`, `#"Say "go" ‹<b>›now."#`}}, "TXT001", ""},
+		{"raw HTML in the second line", []swap{{"See [the", "Sée ‹<b>› [the"}}, "TXT001", ""},
 		{"label without a piece", []swap{{"l1: {size", "l9: {at: [1, 1], size"}, {" l1  ", " ‹l1›  "}}, "MAP020", "list it under"},
 		{"misspelt label", []swap{{" l1  ", " ‹x1›  "}}, "MAP020", "did you mean l1, which has no place?"},
 		{"piece without a place", []swap{{" l1  ", "     "}, {"l1: {size", "‹l1›: {size"}}, "MAP023", "l1 has no place"},

@@ -110,6 +110,8 @@ func TestIndex(t *testing.T) {
 		"board.entries.2.at":       "[7, 1.25]",
 		"setup.search.large.small": "2",
 		"setup.events.civilians":   "civilians",
+		"setup.events.purge":       "4",
+		"setup.events.purge@key":   "purge",
 		"rules.hack.do.1":          `{kind: "pegs", add: 2}`,
 		"rules.hack.do.1.add":      "2",
 		"rules.hack.simulated":     "hack", // a default: the nearest thing written

@@ -11,7 +11,7 @@ import (
 )
 
 // base is the text of a small sound mission that tests break.
-func base(t *testing.T) string {
+func base(t testing.TB) string {
 	t.Helper()
 	data, err := os.ReadFile("testdata/base/mission.cue")
 	if err != nil {
@@ -21,7 +21,7 @@ func base(t *testing.T) string {
 }
 
 // tree writes files into a new folder and returns its path.
-func tree(t *testing.T, files map[string]string) string {
+func tree(t testing.TB, files map[string]string) string {
 	t.Helper()
 	dir := t.TempDir()
 	for name, text := range files {

@@ -84,6 +84,9 @@ func (w *walker) known(m *members, f member, v cue.Value) {
 		m.selected = m.selected && !f.from.selects()
 		return
 	}
+	if at, ok := w.place(f.from, true); ok && f.from.madeUp() {
+		w.index[child.path+"@key"] = at
+	}
 	m.node.keys = append(m.node.keys, f.name)
 	m.node.fields[f.name] = child
 }

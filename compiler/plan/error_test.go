@@ -153,3 +153,24 @@ func TestATableOfSpellings(t *testing.T) {
 		t.Error(diff)
 	}
 }
+
+func TestRemediesFitTheMistake(t *testing.T) {
+	for src, want := range map[string]string{
+		"+---+-–-----+\n\n\n\n+---+---+---+":       "use the plain character '-'",
+		"+---+---+---+\n X\n\n\n+---+---+---+":     "capital letters are parts of panels; a label is a lower case letter with up to two digits",
+		"+---+---+---+\n     |\n\n\n+---+---+---+": "move it one column to the left",
+		"+---+---+---+\n   |\n\n\n+---+---+---+":   "move it one column to the right",
+		"+---+---+---+\n    |\n\n\n+---+---+---+":  "draw a '+' below it, or lead the panel on",
+		"+---+---+---+\n\n\n    |\n+---+---+---+":  "draw a '+' above it, or lead the panel on",
+		"+---+---+---+\n\n+---\n\n+---+---+---+":   "draw a '+' behind it, or lead the panel on",
+		"+-----------+\n\n\n\n+---+---+---+":       "draw a '+' here, at 2,0",
+		"+--###-.+---+\n\n\n\n+---+---+---+":       `near are "--###--" (wide doorway), "-------" (wall) and "--WWW--" (window)`,
+		"+--+---+----+\n\n\n\n+---+---+---+":       "move it one column to the right",
+		"+--+---+---+\n\n\n\n+---+---+---+":        "the line slipped: move the '+' in column 4 of the drawing one column to the right",
+	} {
+		_, errs := Read(src, board(6, 4))
+		if len(errs) != 1 || errs[0].Remedy != want {
+			t.Errorf("%s\ngot %+v, want %q", src, errs, want)
+		}
+	}
+}

@@ -133,3 +133,27 @@ func TestParseSeed(t *testing.T) {
 		}
 	}
 }
+
+// A whole evening at the table: set-up, eight rounds, everything that is due.
+func BenchmarkGame(b *testing.B) {
+	m, r, d := testMission(), testRules(), testDecks()
+	for seed := range uint64(b.N) {
+		table, err := NewTable(m, r, d, 2, seed)
+		if err != nil {
+			b.Fatal(err)
+		}
+		if _, err := table.Fill(); err != nil {
+			b.Fatal(err)
+		}
+		for table.state.Round < 8 {
+			if _, err := table.Advance(); err != nil {
+				b.Fatal(err)
+			}
+			if table.phase() == "hostility" && !table.state.Drew {
+				if _, err := table.DrawEvent(); err != nil {
+					b.Fatal(err)
+				}
+			}
+		}
+	}
+}

@@ -60,7 +60,7 @@ func findings() []Diagnostic {
 func golden(t *testing.T, name, got string) {
 	t.Helper()
 	path := filepath.Join("testdata", name)
-	if os.Getenv("GOLDEN") != "" {
+	if os.Getenv("SORTIE_UPDATE") != "" {
 		if err := os.WriteFile(path, []byte(got), 0o644); err != nil {
 			t.Fatal(err)
 		}
@@ -70,7 +70,7 @@ func golden(t *testing.T, name, got string) {
 		t.Fatal(err)
 	}
 	if string(bytes.ReplaceAll(want, []byte("\r\n"), []byte("\n"))) != got {
-		t.Errorf("%s is out of date (GOLDEN=1 go test ./schema/diag rewrites it); now:\n%s", path, got)
+		t.Errorf("%s is out of date (make goldens / go test ./schema/diag rewrites it); now:\n%s", path, got)
 	}
 }
 

@@ -1,0 +1,77 @@
+package text
+
+import (
+	"strings"
+
+	"github.com/sortie-tools/sortie/schema/model"
+)
+
+// Board draws a board with its pieces and, below it, the legend. A board of 24 inches fits into 80
+// columns.
+func Board(b *model.Board, r *model.RuleSet) string {
+	p := newPicture(b, r)
+	p.rim()
+	for _, panel := range b.Panels {
+		p.panel(panel)
+	}
+	p.posts()
+	p.pieces()
+	return p.framed() + "\n" + p.legend()
+}
+
+// picture is one board being drawn.
+type picture struct {
+	*canvas
+	board *model.Board
+	rules *model.RuleSet
+	kinds map[string]model.PanelKind
+	keys  map[string]bool // taken
+	rows  []row           // of the legend
+	// Signs that need an explanation, if they occur.
+	overhead, offLattice bool
+}
+
+func newPicture(b *model.Board, r *model.RuleSet) *picture {
+	p := &picture{canvas: newCanvas(b.Width, b.Height, r.Board.Lattice), board: b, rules: r,
+		kinds: map[string]model.PanelKind{}, keys: map[string]bool{}}
+	for _, k := range r.Panels {
+		p.kinds[k.ID] = k
+	}
+	for _, id := range p.ids() {
+		if short(id) {
+			p.keys[id] = true // nobody else may have it as a made-up key
+		}
+	}
+	return p
+}
+
+// ids lists the ids of all pieces that get a key.
+func (p *picture) ids() []string {
+	var ids []string
+	for _, c := range p.board.Crates {
+		ids = append(ids, c.ID)
+	}
+	for _, f := range p.board.Furniture {
+		ids = append(ids, f.ID)
+	}
+	return ids
+}
+
+// posts draws the posts where no panel passes, also on the bare rim.
+func (p *picture) posts() {
+	for _, at := range p.board.Posts {
+		if x, y, ok := p.onLattice(at); ok && (p.free(x, y) || p.chars[y][x] == rimMark) {
+			p.set(x, y, '+', true)
+		}
+	}
+}
+
+// clean leaves only what prints: texts come from a pack.
+func clean(s string) string {
+	return strings.Map(func(r rune) rune {
+		if r < ' ' || r > '~' && !isLetter(r) {
+			return '?'
+		}
+		return r
+	}, s)
+}
