@@ -29,7 +29,7 @@ func TestJSON(t *testing.T) {
 }
 
 func TestSARIF(t *testing.T) {
-	rules := []RuleInfo{
+	rules := []Doc{
 		{Code: "IDS001", Title: "an unknown id", Text: "Something refers to an id that nothing has.", Severity: Error},
 		{Code: "IDS002", Title: "an id used twice", Text: "Two things have one id.", Severity: Warning},
 	}

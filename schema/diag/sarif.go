@@ -7,14 +7,6 @@ import (
 	"strings"
 )
 
-// RuleInfo describes one code to the readers of a SARIF file.
-type RuleInfo struct {
-	Code     string
-	Title    string   // a few words
-	Text     string   // what the finding means and what to do
-	Severity Severity // the usual one
-}
-
 // sarifBase is the name under which SARIF's readers know the folder that paths are relative to.
 const sarifBase = "%SRCROOT%"
 
@@ -81,7 +73,7 @@ type (
 
 // WriteSARIF writes findings in SARIF 2.1.0, as code hosts and editors read them. Columns count
 // Unicode code points. Codes without a rule among those given get an entry of their own.
-func WriteSARIF(w io.Writer, ds []Diagnostic, rules []RuleInfo, toolVersion string) error {
+func WriteSARIF(w io.Writer, ds []Diagnostic, rules []Doc, toolVersion string) error {
 	driver := sarifDriver{Name: "sortie", Version: toolVersion, Rules: []sarifRule{}}
 	index := map[string]int{}
 	add := func(rule sarifRule) {
@@ -109,7 +101,7 @@ func WriteSARIF(w io.Writer, ds []Diagnostic, rules []RuleInfo, toolVersion stri
 	})
 }
 
-func toRule(rule RuleInfo) sarifRule {
+func toRule(rule Doc) sarifRule {
 	out := sarifRule{ID: rule.Code}
 	if rule.Title != "" {
 		out.Short = &sarifText{rule.Title}
