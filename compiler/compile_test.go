@@ -253,6 +253,14 @@ func TestSharedMistakesAreToldOnce(t *testing.T) {
 	}
 }
 
+func TestPackFileMustBeAPack(t *testing.T) {
+	dir := tree(t, map[string]string{"pack.cue": "package pack\nid: \"p\"\n", "m/mission.cue": base(t)})
+	res := run(t, Options{}, dir+"/m")
+	if len(res.Diagnostics) != 1 || res.Diagnostics[0].Code != "PCK014" {
+		t.Error(report(res.Diagnostics))
+	}
+}
+
 const deckText = `package deck
 
 import "sortie.tools/corespace"

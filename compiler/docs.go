@@ -117,6 +117,7 @@ func packDocs() []diag.Doc {
 		{Code: "PCK013", Title: "compiling takes too much memory", Text: "Compiling may take 1536 MiB; a mission takes about 40. A list or text grows without end."},
 		{Code: "PCK014", Title: "neither mission nor deck", Text: "The folder holds CUE that is not joined with a definition of the language.", Before: `id: "salvage-run"`, After: `corespace.#Mission & {id: "salvage-run"}`},
 		{Code: "PCK015", Title: "a number that is too long", Text: "Numbers may have 60 digits, and exponents up to 60."},
+		{Code: "PCK016", Title: "too many findings", Text: "More than 200 mistakes were found in one unit. Put those right that are shown; often the rest goes with them."},
 		{Code: "PCK020", Title: "a failure of the compiler", Text: "Sortie itself has failed on this input. That is a mistake in Sortie: please report it together with the pack."},
 	}
 }

@@ -7,10 +7,7 @@ import (
 	"os"
 	"path"
 	"path/filepath"
-	"slices"
 	"strings"
-
-	"github.com/sortie-tools/sortie/schema/diag"
 )
 
 // packFile is the file that makes a folder a pack.
@@ -193,95 +190,4 @@ func (c *compilation) close() {
 			w.Close()
 		}
 	}
-}
-
-// tree is the targets of all folders below one, in order of their paths. Links to folders are not
-// followed, so a loop of links cannot occur.
-func (c *compilation) tree(dir string) ([]target, error) {
-	if dir == "" {
-		dir = "."
-	}
-	top, err := c.locate(dir)
-	if err != nil {
-		return nil, err
-	}
-	s := &search{c: c, world: top.pack.world, left: MaxFiles}
-	err = s.walk(top.dir, dir)
-	switch {
-	case err == fs.SkipAll:
-		c.found.add(diag.Diagnostic{
-			Code: "PCK003", Severity: diag.Error, Range: diag.Range{File: dir}, Remedy: "name the folders of the missions",
-			Summary: fmt.Sprintf("%s holds more than %d files and folders; the search ends at %s", dir, MaxFiles, s.last),
-		})
-	case err != nil:
-		return nil, err
-	case len(s.found) == 0:
-		return nil, fmt.Errorf("%s: no mission or deck in or below this folder", dir)
-	}
-	return s.found, nil
-}
-
-// search goes through a tree of folders.
-type search struct {
-	c     *compilation
-	world World
-	left  int    // files and folders that may still be looked at
-	last  string // the folder looked at last
-	found []target
-}
-
-// walk looks into a folder and those below it; fs.SkipAll says that there are too many.
-func (s *search) walk(rel, shown string) error {
-	s.last = shown
-	entries, err := s.world.ReadDir(rel)
-	if err != nil {
-		return fmt.Errorf("%s: %w", shown, err)
-	}
-	if s.left -= len(entries); s.left < 0 {
-		return fs.SkipAll
-	}
-	if slices.ContainsFunc(entries, isSource) {
-		t, err := s.c.locate(shown)
-		if err != nil {
-			return err
-		}
-		if names, err := s.c.sourceNames(t); err != nil || len(names) > 0 {
-			s.found = append(s.found, t)
-		}
-	}
-	for _, e := range entries {
-		if e.IsDir() && !hidden(e.Name()) && e.Name() != "cue.mod" {
-			if err := s.walk(path.Join(rel, e.Name()), path.Join(shown, e.Name())); err != nil {
-				return err
-			}
-		}
-	}
-	return nil
-}
-
-// hidden reports whether tools should pass a file or folder by, as CUE does.
-func hidden(name string) bool { return strings.HasPrefix(name, ".") || strings.HasPrefix(name, "_") }
-
-// isSource reports whether a folder entry is named like a source file of a mission or deck. What
-// it really is, the loader finds out.
-func isSource(e fs.DirEntry) bool {
-	return strings.HasSuffix(e.Name(), ".cue") && !hidden(e.Name()) && !e.IsDir()
-}
-
-// sourceNames lists the source files of a target's folder, without the pack's.
-func (c *compilation) sourceNames(t target) ([]string, error) {
-	if t.only != "" {
-		return []string{t.only}, nil
-	}
-	entries, err := t.pack.world.ReadDir(t.dir)
-	if err != nil {
-		return nil, err
-	}
-	var names []string
-	for _, e := range entries {
-		if isSource(e) && e.Name() != packFile {
-			names = append(names, e.Name())
-		}
-	}
-	return names, nil
 }

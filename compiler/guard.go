@@ -2,7 +2,10 @@ package compiler
 
 import (
 	"fmt"
+	"maps"
 	"runtime/metrics"
+	"slices"
+	"strings"
 	"sync"
 	"time"
 
@@ -86,22 +89,18 @@ func (g *Guard) watch(stop chan struct{}) {
 func (g *Guard) over(now time.Time, heap uint64) (diag.Diagnostic, bool) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
-	oldest, ok := g.oldest()
-	if !ok || g.fired {
-		return diag.Diagnostic{}, false
-	}
 	deadline, most := g.limits()
-	d := diag.Diagnostic{
-		Severity: diag.Error, Range: diag.Range{File: oldest.what},
-		Remedy: "look for a comprehension, a disjunction or a recursion that grows",
-	}
+	late, all := g.late(now.Add(-deadline))
+	d := diag.Diagnostic{Severity: diag.Error, Remedy: "look for a comprehension, a disjunction or a recursion that grows"}
 	switch {
+	case g.fired || len(all) == 0:
+		return d, false
 	case heap > most:
-		d.Code = "PCK013"
-		d.Summary = fmt.Sprintf("compiling %s took more than %d MiB of memory, which is the limit", oldest.what, most>>20)
-	case now.Sub(oldest.since) > deadline:
-		d.Code = "PCK012"
-		d.Summary = fmt.Sprintf("compiling %s took longer than %v, which is the limit", oldest.what, deadline)
+		d.Code, d.Range.File = "PCK013", all[0]
+		d.Summary = fmt.Sprintf("compiling %s took more than %d MiB of memory, which is the limit", strings.Join(all, ", "), most>>20)
+	case late != "":
+		d.Code, d.Range.File = "PCK012", late
+		d.Summary = fmt.Sprintf("compiling %s took longer than %v, which is the limit", late, deadline)
 	default:
 		return d, false
 	}
@@ -120,14 +119,15 @@ func (g *Guard) limits() (time.Duration, uint64) {
 	return deadline, heap
 }
 
-// oldest is the work that has run longest: the likely culprit.
-func (g *Guard) oldest() (watched, bool) {
-	var first watched
-	found := false
-	for _, w := range g.running {
-		if !found || w.since.Before(first.since) {
-			first, found = w, true
+// late is the unit that began last of those that began before a time, and all is what is running.
+// The last one is to blame: an earlier one may be waiting for it, as a mission does for its decks.
+func (g *Guard) late(limit time.Time) (late string, all []string) {
+	for _, id := range slices.Sorted(maps.Keys(g.running)) {
+		w := g.running[id]
+		all = append(all, w.what)
+		if w.since.Before(limit) {
+			late = w.what
 		}
 	}
-	return first, found
+	return late, all
 }

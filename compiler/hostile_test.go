@@ -129,7 +129,7 @@ func withImport(text, path string) string {
 }
 
 // expectCode compiles a folder in a process of its own. It must end soon, with diagnostics whose
-// first code begins as given, all of the same code.
+// codes begin as given; there may be so many that the rest is left out.
 func expectCode(t *testing.T, dir, code string) {
 	t.Helper()
 	cmd := exec.Command(os.Args[0])
@@ -153,7 +153,7 @@ func expectCode(t *testing.T, dir, code string) {
 		t.Fatalf("exit %v\n%s", err, text)
 	}
 	for line := range strings.Lines(text) {
-		if !strings.HasPrefix(line, code) {
+		if !strings.HasPrefix(line, code) && !strings.HasPrefix(line, "PCK016") {
 			t.Errorf("want only %s, have %s", code, text)
 			break
 		}

@@ -47,8 +47,11 @@ func (u *unit) packModel(into *model.Pack) {
 		return
 	}
 	u.root = u.findRoot()
-	d := u.decoder()
-	d.into(u.walk(v), into)
+	if kindOf(v) != "pack" {
+		u.fail("PCK014", "this is no pack", "begin it with corespace.#Pack & { … }")
+		return
+	}
+	u.decoder().into(u.walk(v), into)
 }
 
 // sourceFiles are the pack's own files, for the bundle.

@@ -2,9 +2,7 @@ package compiler
 
 import (
 	"bytes"
-	"slices"
 	"sort"
-	"sync"
 	"unicode/utf8"
 
 	"cuelang.org/go/cue/ast"
@@ -134,44 +132,4 @@ func (s *source) wordEnd(offset int) int {
 
 func wordByte(b byte) bool {
 	return b == '_' || b == '$' || b >= '0' && b <= '9' || b >= 'a' && b <= 'z' || b >= 'A' && b <= 'Z'
-}
-
-// findings collects the diagnostics of one unit: bounded, and each place and code once. Units that
-// share a file (a pack, an imported package) may find the same mistake; see Compile.
-type findings struct {
-	mu   sync.Mutex
-	list []diag.Diagnostic
-}
-
-func (f *findings) add(d diag.Diagnostic) {
-	f.mu.Lock()
-	defer f.mu.Unlock()
-	if len(f.list) < MaxFindings {
-		f.list = append(f.list, d)
-	}
-}
-
-// sorted is the list in the order of the source.
-func sorted(list []diag.Diagnostic) []diag.Diagnostic {
-	slices.SortStableFunc(list, func(a, b diag.Diagnostic) int {
-		switch {
-		case a.Range.File < b.Range.File:
-			return -1
-		case a.Range.File > b.Range.File:
-			return 1
-		}
-		if n := a.Range.Start.Offset - b.Range.Start.Offset; n != 0 {
-			return n
-		}
-		if a.Code != b.Code {
-			if a.Code < b.Code {
-				return -1
-			}
-			return 1
-		}
-		return 0
-	})
-	return slices.CompactFunc(list, func(a, b diag.Diagnostic) bool {
-		return a.Range == b.Range && a.Code == b.Code && a.Summary == b.Summary
-	})
 }

@@ -1,0 +1,41 @@
+package compiler
+
+import (
+	"strings"
+
+	"cuelang.org/go/cue"
+	cueerrors "cuelang.org/go/cue/errors"
+
+	"github.com/sortie-tools/sortie/schema/diag"
+)
+
+// sweep reports what the walk has not seen: errors in values that no field of the schema holds,
+// such as the author's own hidden fields.
+func (w *walker) sweep(v cue.Value, root diag.Range) {
+	opts := []cue.Option{cue.All()}
+	if len(w.told) == 0 && len(w.blamed) == 0 {
+		opts = append(opts, cue.Concrete(true), cue.Final())
+	}
+	for _, e := range cueerrors.Errors(v.Validate(opts...)) {
+		if p := joinErr(e.Path()); !w.covered(p) {
+			at, ok := w.authorPos(e)
+			if !ok {
+				at = w.index.At(p)
+			}
+			if !at.Valid() {
+				at = root
+			}
+			w.other(e, []string{p}, at)
+		}
+	}
+}
+
+// covered reports whether a path, or one inside or around it, was told of.
+func (w *walker) covered(path string) bool {
+	for p := range w.told {
+		if p == path || strings.HasPrefix(p, path+".") || strings.HasPrefix(path, p+".") {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,75 @@
+package compiler
+
+import (
+	"strings"
+	"sync"
+
+	"cuelang.org/go/cue/ast"
+)
+
+// docOf is what the schema's comment says about a field, in one line.
+func docOf(o origin) string {
+	for _, n := range o.schema {
+		if f, ok := n.(*ast.Field); ok {
+			if doc := comment(f); doc != "" {
+				return lowerFirst(doc)
+			}
+		}
+	}
+	return ""
+}
+
+// comment is the comment above a field without its full stop.
+func comment(f *ast.Field) string {
+	var words []string
+	for _, g := range ast.Comments(f) {
+		if g.Doc {
+			words = append(words, strings.Fields(g.Text())...)
+		}
+	}
+	return strings.TrimSuffix(strings.Join(words, " "), ".")
+}
+
+func lowerFirst(s string) string {
+	if s == "" {
+		return ""
+	}
+	return strings.ToLower(s[:1]) + s[1:]
+}
+
+// keyRule is what names may be used in a struct of the author's own names, in words.
+func keyRule(o origin) string {
+	for _, n := range o.schema {
+		f, ok := n.(*ast.Field)
+		if !ok {
+			continue
+		}
+		s, ok := f.Value.(*ast.StructLit)
+		if !ok || len(s.Elts) == 0 {
+			continue
+		}
+		inner, ok := s.Elts[0].(*ast.Field)
+		if !ok {
+			continue
+		}
+		if l, ok := inner.Label.(*ast.ListLit); ok && len(l.Elts) == 1 {
+			return describe(l.Elts[0], 0).words
+		}
+	}
+	return ""
+}
+
+// schemaDocs are the top-level fields of the language by name, for their words and comments.
+var schemaDocs = sync.OnceValue(func() map[string]*ast.Field {
+	docs := map[string]*ast.Field{}
+	for _, file := range schemaFiles("corespace") {
+		for _, d := range file.Decls {
+			if f, ok := d.(*ast.Field); ok {
+				if name, _, err := ast.LabelName(f.Label); err == nil {
+					docs[name] = f
+				}
+			}
+		}
+	}
+	return docs
+})
