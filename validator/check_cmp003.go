@@ -1,0 +1,26 @@
+package validator
+
+import "github.com/sortie-tools/sortie/schema/diag"
+
+// cmp003 finds missions that name no boxes.
+func cmp003() Check {
+	return Check{
+		Code:     "CMP003",
+		Title:    "the mission names no boxes",
+		Severity: diag.Warning,
+		Needs:    []Capability{Whole, Mission},
+		Text: "Readers ask first which boxes they need, and the checks of panels, crates and tokens count what is " +
+			"in them. Without a box none of that can be told.",
+		Before: "boxes: []",
+		After:  "boxes: [\"core-space\"]",
+		Run: func(p *Pass) {
+			if len(p.Mission.Boxes) == 0 && len(p.Rules.Boxes) > 0 {
+				p.Report(diag.Diagnostic{
+					Summary: "the mission names no boxes",
+					Remedy:  "list what a group must own; " + didYouMean("", names(p.Rules.Boxes, boxID)),
+					Range:   p.Where.At("boxes"),
+				})
+			}
+		},
+	}
+}

@@ -1,0 +1,42 @@
+package validator
+
+import (
+	"github.com/sortie-tools/sortie/schema/diag"
+)
+
+// map103 finds pieces that stand in a panel.
+func map103() Check {
+	return Check{
+		Code:     "MAP103",
+		Title:    "a piece stands in a wall",
+		Severity: diag.Error,
+		Needs:    []Capability{Whole, Walls},
+		Text: "A panel runs through a crate or a piece of furniture, be it a wall, a door or a window. Put the piece " +
+			"on one side; a piece may touch a panel, and stand below an overhead one.",
+		Before: "board: {\n\tpanels: \"8,0-8,4\": id: \"bulkhead\"\n\tcrates: s1: {size: \"small\", at: [8, 2]}\n}",
+		After:  "board: {\n\tpanels: \"8,0-8,4\": id: \"bulkhead\"\n\tcrates: s1: {size: \"small\", at: [8.5, 2]}\n}",
+		Run: func(p *Pass) {
+			for _, t := range p.placed() {
+				in := p.Grid().InWall(*t.floor)
+				if len(in) == 0 {
+					continue
+				}
+				var walls []string
+				var related []diag.Related
+				for _, i := range in {
+					x := p.Mission.Board.Panels[i]
+					walls = append(walls, p.panelName(x))
+					related = append(related, diag.Related{Range: p.panelRange(x), Text: "the " + p.kindTitle(x.Kind)})
+				}
+				p.Report(diag.Diagnostic{
+					Summary: t.String() + " stands in " + list(walls),
+					Details: []string{p.extent(t)},
+					Remedy:  "move it to one side",
+					Range:   p.pieceRange(t),
+					Place:   p.place(t.at),
+					Related: related,
+				})
+			}
+		},
+	}
+}

@@ -1,0 +1,44 @@
+package validator
+
+import (
+	"fmt"
+
+	"github.com/sortie-tools/sortie/schema/diag"
+)
+
+// map106 finds doors that are not there.
+func map106() Check {
+	return Check{
+		Code:     "MAP106",
+		Title:    "a rule opens or closes a panel that has no door",
+		Severity: diag.Error,
+		Needs:    []Capability{Whole, Walls},
+		Text: "Only a panel with a door can be opened, closed or locked. The panel that this rule names has none: it is " +
+			"a wall, a window or an arch. Most often the wrong panel bears the id, or the drawing was changed and the " +
+			"rule was not.",
+		Before: "board: panels: \"0,8-4,8\": id: \"bulkhead\" // drawn as -------\nrules: hack: do: [{kind: \"door\", of: \"bulkhead\", set: \"open\"}]",
+		After:  "board: panels: \"0,8-4,8\": id: \"bulkhead\" // drawn as --###--\nrules: hack: do: [{kind: \"door\", of: \"bulkhead\", set: \"open\"}]",
+		Run:    func(p *Pass) { p.eachEffect(p.moveDoor) },
+	}
+}
+
+// doorless reports whether a kind of panel is known and has no door.
+func (p *Pass) doorless(kind string) bool {
+	k := find(p.Rules.Panels, kind, panelKindID)
+	return k != nil && !k.HasDoor()
+}
+
+// moveDoor reports an effect that opens or closes a panel without a door.
+func (p *Pass) moveDoor(e effectAt) {
+	for _, x := range p.Mission.Board.Panels {
+		if e.Of != "" && x.ID == e.Of && p.doorless(x.Kind) {
+			p.Report(diag.Diagnostic{
+				Summary: fmt.Sprintf("the rule sets %s to %q, but it has no door", p.panelName(x), e.Set),
+				Remedy:  "name a panel with a door, or draw one here",
+				Range:   p.Where.At(e.path + ".of"),
+				Place:   p.place(middle(x)),
+				Related: []diag.Related{{Range: p.panelRange(x), Text: "the panel"}},
+			})
+		}
+	}
+}

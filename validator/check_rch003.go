@@ -1,0 +1,47 @@
+package validator
+
+import (
+	"fmt"
+	"slices"
+
+	"github.com/sortie-tools/sortie/schema/diag"
+)
+
+// rch003 finds objectives whose token nobody can ever hold.
+func rch003() Check {
+	return Check{
+		Code:     "RCH003",
+		Title:    "nothing hands out the token of an objective",
+		Severity: diag.Warning,
+		Needs:    []Capability{Whole, Mission, Tokens},
+		Text: "An objective asks for a token to be carried aboard. The token is kept apart from the crates, because it " +
+			"is set aside or is an objective token, and no rule gives it to anybody. A rule that is prose only may do " +
+			"so at the table; say it as data, too, and play-tests can play it.",
+		Before: "setup: aside: [\"objective-3\"]\nobjectives: primary: done: {kind: \"carry-off\", token: \"objective-3\"}\nrules: {}",
+		After:  "setup: aside: [\"objective-3\"]\nobjectives: primary: done: {kind: \"carry-off\", token: \"objective-3\"}\nrules: file: {\n\ttitle: \"The file\"\n\ttext:  \"A trader beside the console may take it.\"\n\twhen: {kind: \"interact\", with: \"console\"}\n\tdo: [{kind: \"give\", token: \"objective-3\"}]\n}",
+		Run: func(p *Pass) {
+			for _, o := range p.Mission.Objectives {
+				if t := o.Done.Token; t != "" && p.keptApart(t) && !p.given(t) {
+					p.Report(diag.Diagnostic{
+						Summary: fmt.Sprintf("objective %s needs token %s, which nothing hands out", o.ID, t),
+						Remedy:  "add a rule with an effect {kind: \"give\"}, or ask for another token",
+						Range:   p.Where.At("objectives." + o.ID + ".done.token"),
+					})
+				}
+			}
+		},
+	}
+}
+
+// keptApart reports whether a token is never among those dealt into crates.
+func (p *Pass) keptApart(token string) bool {
+	t := find(p.Rules.Tokens, token, tokenID)
+	return t != nil && (slices.Contains(p.Mission.Setup.Aside, token) || !t.Common() && !t.Rare)
+}
+
+// given reports whether a rule gives a token to somebody.
+func (p *Pass) given(token string) bool {
+	found := false
+	p.eachEffect(func(e effectAt) { found = found || e.Kind == "give" && e.Token == token })
+	return found
+}

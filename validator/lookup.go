@@ -1,0 +1,32 @@
+package validator
+
+import "github.com/sortie-tools/sortie/schema/model"
+
+// find is the element of a list with an id, or nil.
+func find[T any](all []T, id string, name func(*T) string) *T {
+	for i := range all {
+		if name(&all[i]) == id {
+			return &all[i]
+		}
+	}
+	return nil
+}
+
+// names are the ids of a list in order.
+func names[T any](all []T, name func(*T) string) []string {
+	out := make([]string, len(all))
+	for i := range all {
+		out[i] = name(&all[i])
+	}
+	return out
+}
+
+func boxID(b *model.Box) string              { return b.ID }
+func tokenID(t *model.TokenKind) string      { return t.ID }
+func tokenSizeID(s *model.TokenSize) string  { return s.ID }
+func crateSizeID(c *model.CrateSize) string  { return c.ID }
+func cardKindID(c *model.CardKind) string    { return c.ID }
+func panelKindID(k *model.PanelKind) string  { return k.ID }
+func levelID(l *model.HostilityLevel) string { return l.ID }
+func npcID(n *model.NPCKind) string          { return n.ID }
+func dieID(d *model.Die) string              { return d.ID }

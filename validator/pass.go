@@ -1,0 +1,76 @@
+package validator
+
+import (
+	"github.com/sortie-tools/sortie/engine/geom"
+	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/model"
+)
+
+// Pass is one check at work on one subject.
+type Pass struct {
+	Mission *model.Mission
+	Deck    *model.Deck
+	Rules   *model.RuleSet
+	Where   diag.Index
+	Decks   []*model.Deck
+
+	run   *run
+	check *Check
+}
+
+// run is what the checks on one subject share. Each part is worked out when first asked for.
+type run struct {
+	Subject
+	found  []diag.Diagnostic
+	grid   *geom.Grid
+	bare   *geom.Grid
+	ways   []access
+	sealed []geom.Room
+	things []thing
+	stock  *stock
+}
+
+// Report hands in a finding. Code and severity come from the check unless they are set.
+func (p *Pass) Report(d diag.Diagnostic) {
+	if d.Code == "" {
+		d.Code = p.check.Code
+	}
+	if d.Severity == 0 {
+		d.Severity = p.check.Severity
+	}
+	p.run.found = append(p.run.found, d)
+}
+
+// Grid is the lattice of the mission's board.
+func (p *Pass) Grid() *geom.Grid {
+	if p.run.grid == nil {
+		p.run.grid = geom.New(&p.Mission.Board, p.Rules)
+	}
+	return p.run.grid
+}
+
+// bareGrid is the lattice of the board without its pieces.
+func (p *Pass) bareGrid() *geom.Grid {
+	if p.run.bare == nil {
+		b := p.Mission.Board
+		b.Crates, b.Furniture = nil, nil
+		p.run.bare = geom.New(&b, p.Rules)
+	}
+	return p.run.bare
+}
+
+// place is a point of the mission's board.
+func (p *Pass) place(at model.Point) *diag.Place {
+	return &diag.Place{Board: p.Mission.ID, At: at}
+}
+
+// first is the range of the first of the paths that has one of its own, or the nearest thing to the
+// last path.
+func (p *Pass) first(paths ...string) diag.Range {
+	for _, path := range paths {
+		if p.Where.Has(path) {
+			return p.Where[path]
+		}
+	}
+	return p.Where.At(paths[len(paths)-1])
+}

@@ -1,0 +1,17 @@
+package validator
+
+// Checks are all checks of this package by code. Adding one means a file with its function and a
+// line here; docs/checks and the fixtures under testdata follow by test.
+func Checks() []Check {
+	return []Check{
+		alc001(), alc002(), alc003(), alc004(), alc005(), alc006(), alc007(),
+		cmp001(), cmp002(), cmp003(),
+		dck001(),
+		hst001(),
+		map101(), map102(), map103(), map104(), map105(), map106(),
+		ply001(),
+		rch001(), rch002(), rch003(),
+		ref001(), ref002(), ref003(),
+		spn001(), spn002(), spn003(), spn004(), spn005(),
+	}
+}

@@ -1,0 +1,200 @@
+package validator
+
+import (
+	"reflect"
+	"strings"
+	"testing"
+
+	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/model"
+)
+
+func TestChecksAreSoundAndSorted(t *testing.T) {
+	if err := Verify(nil); err != nil {
+		t.Fatal(err)
+	}
+	checks := Checks()
+	for i := 1; i < len(checks); i++ {
+		if checks[i-1].Code >= checks[i].Code {
+			t.Errorf("%s comes before %s", checks[i-1].Code, checks[i].Code)
+		}
+	}
+}
+
+func TestVerifyRefusesWhatIsNotDocumented(t *testing.T) {
+	good := Check{
+		Code: "ABC001", Title: "a title", Text: "A text.", Before: "a: 1", After: "a: 2",
+		Severity: diag.Error, Run: func(*Pass) {},
+	}
+	tests := []struct {
+		name   string
+		spoil  func(*Check)
+		others []diag.Doc
+		want   string
+	}{
+		{"nothing wrong", func(*Check) {}, nil, ""},
+		{"no title", func(c *Check) { c.Title = "" }, nil, "not documented"},
+		{"no text", func(c *Check) { c.Text = "" }, nil, "not documented"},
+		{"no severity", func(c *Check) { c.Severity = 0 }, nil, "not documented"},
+		{"a bad code", func(c *Check) { c.Code = "abc1" }, nil, "not documented"},
+		{"no example", func(c *Check) { c.Before = "" }, nil, "not complete"},
+		{"nothing to run", func(c *Check) { c.Run = nil }, nil, "not complete"},
+		{"a code of another package", func(*Check) {}, []diag.Doc{good.Doc()}, "two meanings"},
+		{"another package without words", func(*Check) {}, []diag.Doc{{Code: "XYZ001"}}, "not documented"},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			c := good
+			tt.spoil(&c)
+			err := verify([]Check{c}, tt.others)
+			if tt.want == "" && err != nil || tt.want != "" && (err == nil || !strings.Contains(err.Error(), tt.want)) {
+				t.Errorf("got %v, want %q", err, tt.want)
+			}
+		})
+	}
+}
+
+func TestCodesAreSortedWithThoseOfOthers(t *testing.T) {
+	docs := Codes([]diag.Doc{{Code: "MAP001", Title: "drawn badly"}, {Code: "AAA001", Title: "first"}})
+	if docs[0].Code != "AAA001" || len(docs) != len(Checks())+2 {
+		t.Fatalf("first of %d is %s", len(docs), docs[0].Code)
+	}
+}
+
+func TestChecksRunOnlyOnWhatHasTheirCapabilities(t *testing.T) {
+	ran := false
+	probe := func(needs ...Capability) []Check {
+		return []Check{{Code: "ABC001", Severity: diag.Error, Needs: needs, Run: func(*Pass) { ran = true }}}
+	}
+	rules := &model.RuleSet{
+		Panels: []model.PanelKind{{ID: "wall"}}, Boxes: []model.Box{{ID: "box"}},
+		Board: model.BoardRules{Airlock: 300},
+	}
+	mission := Subject{Mission: &model.Mission{Boxes: []string{"box"}}, Rules: rules}
+	partial, unknown := mission, Subject{Mission: &model.Mission{Boxes: []string{"box", "crate"}}, Rules: rules}
+	partial.Partial = true
+	tests := []struct {
+		name  string
+		s     Subject
+		needs []Capability
+		want  bool
+	}{
+		{"nothing needed", mission, nil, true},
+		{"walls and airlocks", mission, []Capability{Mission, Walls, Airlocks}, true},
+		{"no track", mission, []Capability{Track}, false},
+		{"no decks at hand", mission, []Capability{EventDecks}, false},
+		{"boxes known", mission, []Capability{Boxes}, true},
+		{"a box unknown", unknown, []Capability{Boxes}, false},
+		{"whole", mission, []Capability{Whole}, true},
+		{"partial", partial, []Capability{Whole}, false},
+		{"a deck is no mission", Subject{Deck: &model.Deck{}, Rules: rules}, []Capability{Walls}, false},
+		{"a deck", Subject{Deck: &model.Deck{}, Rules: rules}, []Capability{DeckOfOwn}, true},
+		{"no rules", Subject{Mission: &model.Mission{}}, nil, false},
+	}
+	for _, tt := range tests {
+		ran = false
+		runChecks(probe(tt.needs...), tt.s)
+		if ran != tt.want {
+			t.Errorf("%s: ran %v, want %v", tt.name, ran, tt.want)
+		}
+	}
+}
+
+func TestFindingsComeByPlace(t *testing.T) {
+	at := func(line int) diag.Range {
+		return diag.Range{File: "a.cue", Start: diag.Pos{Line: line, Col: 1}}
+	}
+	report := func(code string, lines ...int) Check {
+		return Check{Code: code, Severity: diag.Warning, Run: func(p *Pass) {
+			for _, l := range lines {
+				p.Report(diag.Diagnostic{Range: at(l)})
+			}
+		}}
+	}
+	s := Subject{Mission: &model.Mission{}, Rules: &model.RuleSet{}}
+	var got []string
+	for _, d := range runChecks([]Check{report("ABC002", 9, 1), report("ABC001", 4)}, s) {
+		if d.Severity != diag.Warning {
+			t.Errorf("%s has severity %s", d.Code, d.Severity)
+		}
+		got = append(got, d.Code)
+	}
+	if want := []string{"ABC002", "ABC001", "ABC002"}; !reflect.DeepEqual(got, want) {
+		t.Errorf("order %v, want %v", got, want)
+	}
+}
+
+func TestNamesAreNotMissedInAPartialMission(t *testing.T) {
+	m := &model.Mission{Rules: []model.Rule{{
+		ID: "r", When: &model.Trigger{Kind: "search", With: "s1"}, Do: []model.Effect{{Kind: "door", Of: "bulkhead"}},
+	}}}
+	for partial, want := range map[bool]int{false: 2, true: 0} {
+		if found := Run(Subject{Mission: m, Rules: &model.RuleSet{}, Partial: partial}); len(found) != want {
+			t.Errorf("partial %v: %d findings, want %d", partial, len(found), want)
+		}
+	}
+}
+
+func TestDecksOfAnotherEditionDoNotCount(t *testing.T) {
+	s := Subject{
+		Rules:   &model.RuleSet{Cards: []model.CardKind{{ID: "purge"}}},
+		Mission: &model.Mission{Edition: "a", Setup: model.Setup{Events: []model.EventAllocation{{Kind: "purge", Mode: model.CountCards, Count: 3}}}},
+		Decks: []*model.Deck{
+			{Kind: "purge", Edition: "a", Cards: []model.Card{{Copies: 2}}},
+			{Kind: "purge", Edition: "b", Cards: []model.Card{{Copies: 2}}},
+		},
+	}
+	if found := Run(s); len(found) != 1 || found[0].Code != "DCK001" {
+		t.Errorf("found %v, want DCK001", found)
+	}
+	s.Decks[1].Edition = "a"
+	if found := Run(s); len(found) != 0 {
+		t.Errorf("found %v although there are 4 cards", found)
+	}
+}
+
+func TestReferencesAreFoundWhereverTheyStand(t *testing.T) {
+	ref := func(id string) []model.Inline {
+		return []model.Inline{{Text: "to "}, {Text: "a ", Ref: id}, {Text: "bold", Strong: true, Ref: id}, {Text: " thing"}}
+	}
+	blocks := []model.Block{
+		{Kind: model.Paragraph, Inlines: ref("one")},
+		{Kind: model.BulletList, Blocks: []model.Block{{Kind: model.ListItem, Blocks: []model.Block{{Kind: model.Paragraph, Inlines: ref("two")}}}}},
+		{Kind: model.Table, Rows: [][][]model.Inline{{ref("three"), nil}}},
+	}
+	var got []string
+	eachRef(blocks, func(id string) { got = append(got, id) })
+	if want := []string{"one", "two", "three"}; !reflect.DeepEqual(got, want) {
+		t.Errorf("found %v, want %v", got, want)
+	}
+}
+
+// Missions that came from elsewhere than the compiler may lack anything.
+func TestHollowSubjectsDoNoHarm(t *testing.T) {
+	full := &model.RuleSet{
+		Board:      model.BoardRules{Airlock: 300, Trader: 100, Entries: model.Range{Min: 1, Max: 6}},
+		Hostility:  model.Hostility{Levels: []model.HostilityLevel{{ID: "calm", Holes: 1, Arrivals: []model.Arrival{{NPC: "ghost", Die: "none"}}}}},
+		TokenSizes: []model.TokenSize{{ID: "large"}, {ID: "small", Pouch: true}},
+		Tokens:     []model.TokenKind{{ID: "knife", Size: "small"}},
+		Crates:     []model.CrateSize{{ID: "small"}},
+		Panels:     []model.PanelKind{{ID: "wall", Length: 400}},
+		Boxes:      []model.Box{{ID: "box"}},
+	}
+	mission := &model.Mission{
+		Boxes: []string{"box"},
+		Board: model.Board{
+			Panels:   []model.Panel{{Kind: "wall"}, {Kind: "unknown"}},
+			Crates:   []model.Crate{{ID: "s1", Size: "small"}},
+			Airlocks: []model.Airlock{{ID: "a"}},
+			Entries:  []model.Entry{{ID: "x", Number: -3}},
+		},
+		Setup: model.Setup{Allocation: []model.Allocation{{Crate: "small", Tokens: []model.TokenCount{{Size: "small", Count: 5}}}}},
+		Rules: []model.Rule{{ID: "r", When: &model.Trigger{Kind: "interact", With: "s1"}, Do: []model.Effect{{Kind: "door", Of: "nothing"}}}},
+	}
+	for _, rules := range []*model.RuleSet{{}, full} {
+		for _, m := range []*model.Mission{{}, mission} {
+			Run(Subject{Mission: m, Rules: rules})
+		}
+		Run(Subject{Deck: &model.Deck{Cards: []model.Card{{Bands: []model.CardBand{{}}}}}, Rules: rules})
+	}
+}

@@ -1,0 +1,48 @@
+package validator
+
+import "testing"
+
+func TestNearestNames(t *testing.T) {
+	known := []string{"data-pad", "medi-pack", "medi-stim", "knife", "s1"}
+	tests := map[string]string{
+		"data-pda": "data-pad", "medipack": "medi-pack", "knive": "knife", "s2": "s1",
+		"console": "", "": "", "medi-stimm": "medi-stim",
+	}
+	for name, want := range tests {
+		if got := nearest(name, known); got != want {
+			t.Errorf("%q: nearest is %q, want %q", name, got, want)
+		}
+	}
+}
+
+func TestRemediesForUnknownNames(t *testing.T) {
+	many := []string{"a1", "b2", "c3", "d4", "e5", "f6", "g7", "h8", "i9", "j10", "k11", "l12", "m13"}
+	tests := []struct {
+		name  string
+		known []string
+		want  string
+	}{
+		{"larg", []string{"large", "small"}, `did you mean "large"?`},
+		{"huge", []string{"large", "small"}, "name one of: large, small"},
+		{"completely", many, `name one of the 13 that exist, such as "a1"`},
+		{"x", nil, "there is none to name here; take the reference out or add what it names"},
+	}
+	for _, tt := range tests {
+		if got := didYouMean(tt.name, tt.known); got != tt.want {
+			t.Errorf("%q: %s, want %s", tt.name, got, tt.want)
+		}
+	}
+}
+
+func TestWordsForNumbers(t *testing.T) {
+	tests := map[string]string{
+		count(1, "crate"): "1 crate", count(2, "crate"): "2 crates", count(3, "square inch"): "3 square inches",
+		count(0, "enemy"): "0 enemies", inches(950): "9.5", inches(-25): "-0.25", inches(1000): "10", inches(0): "0",
+		list([]string{"a"}): "a", list([]string{"a", "b", "c"}): "a, b and c", list(nil): "",
+	}
+	for got, want := range tests {
+		if got != want {
+			t.Errorf("%q, want %q", got, want)
+		}
+	}
+}
