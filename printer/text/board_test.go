@@ -57,7 +57,7 @@ func small() *model.Board {
 	}
 }
 
-// golden compares with a file in testdata; GOLDEN=1 rewrites it.
+// golden compares with a file in testdata; SORTIE_UPDATE=1 rewrites it.
 func golden(t *testing.T, name, got string) {
 	t.Helper()
 	path := filepath.Join("testdata", name)

@@ -1,0 +1,63 @@
+package board
+
+import (
+	"strconv"
+
+	"github.com/sortie-tools/sortie/printer/layout"
+	"github.com/sortie-tools/sortie/printer/scene"
+	"github.com/sortie-tools/sortie/schema/model"
+)
+
+// floor paints what everything else stands on.
+func (p *painter) floor() {
+	p.add(scene.Fill{Path: scene.RectPath(p.area()), Colour: p.tones.Paper})
+	if p.opt.Plating {
+		p.plating()
+	}
+	if p.opt.Grid {
+		p.grid()
+	}
+	if p.opt.Coordinates {
+		p.coordinates()
+	}
+}
+
+// grid draws the inch lines, and the lines of the post lattice a little stronger.
+func (p *painter) grid() {
+	var fine, strong scene.Path
+	lattice := max(model.Inch, p.r.Board.Lattice)
+	for x := model.Inch; x < p.m.Board.Width; x += model.Inch {
+		line := join(p.frame.at(model.Point{X: x}), p.frame.at(model.Point{X: x, Y: p.m.Board.Height}))
+		pick(x%lattice == 0, &strong, &fine).Append(line)
+	}
+	for y := model.Inch; y < p.m.Board.Height; y += model.Inch {
+		line := join(p.frame.at(model.Point{Y: y}), p.frame.at(model.Point{X: p.m.Board.Width, Y: y}))
+		pick(y%lattice == 0, &strong, &fine).Append(line)
+	}
+	p.add(scene.Stroke{Path: fine, Colour: p.tones.Grid, Width: p.w.hair})
+	p.add(scene.Stroke{Path: strong, Colour: p.tones.Grid, Width: p.w.hair * 2})
+}
+
+func pick(first bool, a, b *scene.Path) *scene.Path {
+	if first {
+		return a
+	}
+	return b
+}
+
+// coordinateStep is how far apart the numbers along the edges stand.
+const coordinateStep = 2 * model.Inch
+
+// coordinates numbers the inches along the north and west edges, outside the rim's strip.
+func (p *painter) coordinates() {
+	st := layout.Style{Face: layout.Mono, Size: max(smallest, p.frame.inch*38/100), Colour: p.tones.Soft}
+	off := -rimStrip - coordStrip*45/100
+	for x := model.Length(0); x <= p.m.Board.Width; x += coordinateStep {
+		p.centred(st, inches(x), p.frame.at(model.Point{X: x, Y: off}))
+	}
+	for y := model.Length(0); y <= p.m.Board.Height; y += coordinateStep {
+		p.centred(st, inches(y), p.frame.at(model.Point{X: off, Y: y}))
+	}
+}
+
+func inches(l model.Length) string { return strconv.Itoa(int(l / model.Inch)) }

@@ -1,0 +1,124 @@
+package board
+
+import (
+	"strconv"
+	"strings"
+
+	"github.com/sortie-tools/sortie/printer/art"
+	"github.com/sortie-tools/sortie/printer/layout"
+	"github.com/sortie-tools/sortie/printer/scene"
+	"github.com/sortie-tools/sortie/schema/model"
+)
+
+// rim draws the board's edge with the doors in it, and what stands outside.
+func (p *painter) rim() {
+	a, half := p.area(), p.w.wall
+	outer := scene.Rect{X: a.X - half, Y: a.Y - half, W: a.W + 2*half, H: a.H + 2*half}
+	p.add(scene.Stroke{Path: scene.RectPath(outer), Colour: p.tones.Ink, Width: 2 * half})
+	if !p.opt.Rim {
+		return
+	}
+	for _, lock := range p.m.Board.Airlocks {
+		p.airlock(lock)
+	}
+	for _, e := range p.m.Board.Entries {
+		p.entry(e)
+	}
+}
+
+// turnOf is how a drawing made for the north side is turned for another.
+func turnOf(s model.Side) int {
+	switch s {
+	case model.East:
+		return 90
+	case model.South:
+		return 180
+	case model.West:
+		return 270
+	}
+	return 0
+}
+
+// outward is the point a distance outside the board from a point on its rim.
+func outward(at scene.Point, s model.Side, d scene.Unit) scene.Point {
+	switch s {
+	case model.North:
+		at.Y -= d
+	case model.South:
+		at.Y += d
+	case model.West:
+		at.X -= d
+	case model.East:
+		at.X += d
+	}
+	return at
+}
+
+// The airlock's drawing: where its flat side and its letter lie in a box of 1000, and how much of
+// the box the disc is wide.
+const (
+	airlockBase, airlockLetter, airlockWide = 940, 640, 960
+	airlockLine                             = 30 // half its outline
+	box                                     = 1000
+)
+
+// airlock is a half disc outside a door in the rim.
+func (p *painter) airlock(lock model.Airlock) {
+	at := p.frame.at(lock.At)
+	width := p.frame.len(p.r.Board.Airlock)
+	p.rimDoor(at, lock.Side, width)
+	foot := 2*p.w.wall + p.w.thin
+	side := min(width*box/airlockWide, (p.w.strip*95/100-foot)*box/(airlockWide/2+airlockLine))
+	centre := outward(at, lock.Side, foot+side*(airlockBase-box/2)/box)
+	symbol, _ := art.Find("airlock")
+	p.add(symbol.Turned(art.Around(centre, side), turnOf(lock.Side), p.tones.Plain())...)
+	p.note(Feature{AirlockFeature, ""})
+	p.places[lock.ID] = art.Around(centre, side)
+	if p.opt.Labels {
+		text := strings.ToUpper(lock.ID)
+		st := p.fitted(layout.Style{Face: layout.Title, Size: max(smallest, side*26/100), Colour: p.tones.Ink}, text, side*45/100)
+		p.centred(st, text, outward(at, lock.Side, foot+side*(airlockBase-airlockLetter)/box))
+	}
+}
+
+// rimDoor opens the rim and puts two door leaves into the gap.
+func (p *painter) rimDoor(at scene.Point, side model.Side, width scene.Unit) {
+	a, b := at, at
+	if side == model.North || side == model.South {
+		a.X, b.X = at.X-width/2, at.X+width/2
+	} else {
+		a.Y, b.Y = at.Y-width/2, at.Y+width/2
+	}
+	x := newAxis(outward(a, side, p.w.wall), outward(b, side, p.w.wall))
+	p.add(scene.Fill{Path: x.strip(0, x.length, -p.w.wall-p.w.thin/2, p.w.wall+p.w.thin/2), Colour: p.tones.Paper})
+	var s strokes
+	s.door(x, gap{0, x.length}, true, false, p.w)
+	p.add(s.items(p.tones, p.w)...)
+}
+
+// The entry's drawing in a box of 1000: its tip and the middle of its plate.
+const entryTip, entryPlate = 960, 410
+
+// entry is a numbered plate just outside the rim that points at the board, or a plate on the board.
+func (p *painter) entry(e model.Entry) {
+	at := p.frame.at(e.At)
+	side := p.w.strip * 68 / 100
+	foot := 2*p.w.wall + p.w.thin*3/2
+	name := "entry"
+	if e.Sealed {
+		name = "entry-sealed"
+	}
+	symbol, _ := art.Find(name)
+	centre, plate := outward(at, e.Side, foot+side*(entryTip-box/2)/box), outward(at, e.Side, foot+side*(entryTip-entryPlate)/box)
+	if e.Side == "" {
+		plate.Y -= side * (box/2 - entryPlate) / box
+	}
+	p.add(symbol.Turned(art.Around(centre, side), turnOf(e.Side), p.tones.Plain())...)
+	p.note(Feature{EntryFeature, name})
+	p.places[e.ID] = art.Around(centre, side)
+	if p.opt.Labels {
+		text := strconv.Itoa(e.Number)
+		st := p.fitted(layout.Style{Face: layout.Title, Size: max(smallest, side*42/100), Colour: p.tones.Ink}, text, side*60/100)
+		p.centred(st, text, plate)
+	}
+}

@@ -1,0 +1,157 @@
+package sheet
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/sortie-tools/sortie/printer/board"
+	"github.com/sortie-tools/sortie/printer/layout"
+	"github.com/sortie-tools/sortie/printer/scene"
+	"github.com/sortie-tools/sortie/schema/model"
+)
+
+// vignette is the width of the small plan beside the title.
+const vignette = 48 * scene.Millimetre
+
+// briefing is what a group reads before it sets anything up.
+func (w *writer) briefing() {
+	w.blank()
+	w.page.Add(scene.Bookmark{Name: "briefing", Title: "Briefing", Y: 0})
+	low := w.masthead()
+	w.story(low)
+	w.objectives()
+	w.instructions()
+	w.round()
+	w.log()
+}
+
+// masthead sets the title, the facts under it, and a plan of the board on the right. It gives the y
+// below the plan.
+func (w *writer) masthead() scene.Unit {
+	base := marginY + points(60)
+	w.page.Add(w.set.Line(w.st.label, "MISSION BRIEFING").At(marginX, base)...)
+	w.page.Add(w.set.Line(w.st.label, strings.ToUpper(w.r.Title)).Right(marginX+w.width(), base)...)
+	w.rail(base + 1800)
+	w.y = base + 1800 + space
+	plan := board.Map(w.m, w.r, w.set, board.Options{Width: vignette, Pieces: true})
+	w.page.Add(plan.At(marginX+w.width()-vignette, w.y))
+	low := w.y + plan.H
+	w.bigTitle()
+	w.keyFacts()
+	return low
+}
+
+// beside is the width of what stands left of the plan.
+func (w *writer) beside() scene.Unit { return w.width() - vignette - gutter }
+
+// bigTitle sets the mission's name as large as two lines allow.
+func (w *writer) bigTitle() {
+	st := w.st.title
+	text := strings.ToUpper(w.m.Title)
+	lines := w.set.Wrap([]layout.Span{{Style: st, Text: text}}, w.beside())
+	for len(lines) > 2 && st.Size > points(140) {
+		st.Size = st.Size * 90 / 100
+		lines = w.set.Wrap([]layout.Span{{Style: st, Text: text}}, w.beside())
+	}
+	for _, l := range lines {
+		w.y += st.Size * 80 / 100
+		w.page.Add(l.At(marginX, w.y)...)
+		w.y += st.Size * 25 / 100
+	}
+	w.y += scene.Millimetre
+}
+
+// keyFacts are the numbers by which a group picks a mission.
+func (w *writer) keyFacts() {
+	facts := []struct {
+		icon, label, value string
+		share              scene.Unit
+	}{
+		{"crew", "PLAYERS", span(w.m.Players), 18},
+		{"peg-filled", "STARTS AT", fmt.Sprintf("%s, %d pegs", levelTitle(w.m, w.r), w.m.Setup.Hostility), 37},
+		{"box", "YOU NEED", join(boxTitles(w.m, w.r)), 45},
+	}
+	x, low := marginX, w.y
+	for _, f := range facts {
+		width := w.beside() * f.share / 100
+		low = max(low, w.keyFact(f.icon, f.label, f.value, x, width))
+		x += width
+	}
+	w.y = low + 4*scene.Millimetre
+}
+
+func (w *writer) keyFact(icon, label, value string, x, width scene.Unit) scene.Unit {
+	const side = 6 * scene.Millimetre
+	w.page.Add(w.icon(icon, scene.Point{X: x + side/2, Y: w.y + side/2 + 300}, side)...)
+	left := x + side + 1800
+	w.page.Add(w.set.Line(w.st.label, label).At(left, w.y+2100)...)
+	y := w.y + 2100
+	for _, l := range w.set.Wrap([]layout.Span{{Style: w.st.strong, Text: value}}, width-side-3600) {
+		y += points(118)
+		w.page.Add(l.At(left, y)...)
+	}
+	return y
+}
+
+func boxTitles(m *model.Mission, r *model.RuleSet) []string {
+	var out []string
+	for _, id := range m.Boxes {
+		title := id
+		for _, b := range r.Boxes {
+			if b.ID == id {
+				title = b.Title
+			}
+		}
+		out = append(out, title)
+	}
+	return out
+}
+
+// story sets the tale beside the plan in large letters if it is short enough, else below the plan in
+// columns.
+func (w *writer) story(low scene.Unit) {
+	blocks := w.prose(w.m.Story, w.st.lead, w.beside())
+	if layout.Height(blocks) <= w.left()*45/100 {
+		w.y = layout.Draw(w.page, marginX, w.y, blocks)
+		w.y = max(w.y, low) + space
+		return
+	}
+	w.y = max(w.y, low+space)
+	w.columns(w.prose(w.m.Story, w.st.text, w.column(2)), 2, "Briefing")
+	w.y += space
+}
+
+// instructions are the mission's own rules.
+func (w *writer) instructions() {
+	if len(w.m.Rules) == 0 {
+		return
+	}
+	const least = 30 * scene.Millimetre // of the first rules under the heading
+	head := w.heading("Special instructions", w.width())
+	if w.left() < head.h+least {
+		w.fresh("Briefing")
+	}
+	w.page.Add(scene.Bookmark{Name: "rules", Title: "Special instructions", Level: 1, Y: w.y})
+	w.place(head, marginX, w.y)
+	w.y += head.h + scene.Millimetre
+	var blocks []layout.Block
+	for _, rule := range w.m.Rules {
+		blocks = append(blocks, w.titled(rule.Title, rule.Text, w.column(2))...)
+	}
+	w.columns(blocks, 2, "Special instructions")
+}
+
+// titled is a passage under a small title that stays with it.
+func (w *writer) titled(title string, text model.Text, width scene.Unit) []layout.Block {
+	head := w.set.Paragraph([]layout.Span{{Style: w.st.subject, Text: title}}, points(150), width)
+	head.KeepNext, head.Whole, head.Gap = true, true, points(90)
+	return append([]layout.Block{head}, w.firstTight(w.prose(text, w.st.text, width))...)
+}
+
+// firstTight takes the gap from above the first block.
+func (w *writer) firstTight(blocks []layout.Block) []layout.Block {
+	if len(blocks) > 0 {
+		blocks[0].Gap = 0
+	}
+	return blocks
+}

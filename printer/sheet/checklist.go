@@ -1,0 +1,58 @@
+package sheet
+
+import (
+	"github.com/sortie-tools/sortie/printer/layout"
+	"github.com/sortie-tools/sortie/printer/scene"
+)
+
+// checkList is the steps of the set-up in two columns.
+func (w *writer) checkList() part {
+	steps := w.stepBlocks(w.column(2))
+	if len(steps) == 0 {
+		return part{}
+	}
+	p := w.heading("Check list", w.width())
+	p.blocks = append([]layout.Block{p.block()}, steps...)
+	p.h += 600
+	columns, _ := layout.Balance(steps, 2, layout.Height(steps))
+	var low scene.Unit
+	for i, column := range columns {
+		var c part
+		c.stack(column, 0)
+		p.add(scene.Group{Shift: scene.Point{X: scene.Unit(i) * (w.column(2) + gutter), Y: p.h}, Items: c.items})
+		low = max(low, c.h)
+	}
+	p.h += low
+	return p
+}
+
+// stepBlocks are the numbered steps, each with a box to tick.
+func (w *writer) stepBlocks(width scene.Unit) []layout.Block {
+	const indent = 10 * scene.Millimetre
+	steps, _ := Steps(w.m, w.r)
+	var out []layout.Block
+	for i, s := range steps {
+		blocks := w.prose(s, w.st.list, width-indent)
+		if len(blocks) == 0 {
+			continue
+		}
+		b := w.step(blocks[0], i+1, indent)
+		b.Whole, b.Gap = true, points(24)
+		out = append(out, b)
+	}
+	return out
+}
+
+// step puts a tick box and a number before the first line of a block.
+func (w *writer) step(b layout.Block, n int, indent scene.Unit) layout.Block {
+	for j := range b.Rows {
+		b.Rows[j].Items = []scene.Item{scene.Group{Shift: scene.Point{X: indent}, Items: b.Rows[j].Items}}
+	}
+	mid := b.Rows[0].Height / 2
+	st := w.st.label
+	st.Size, st.Colour, st.Tracking = points(84), w.tones.Ink, 0
+	first := w.icon("tick-box", scene.Point{X: 1700, Y: mid}, 3300)
+	first = append(first, w.set.Line(st, number(n)).Right(indent-1700, w.middle(st, mid))...)
+	b.Rows[0].Items = append(first, b.Rows[0].Items...)
+	return b
+}

@@ -1,0 +1,92 @@
+package sheet
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/sortie-tools/sortie/printer/board/boardtest"
+	"github.com/sortie-tools/sortie/schema/model"
+)
+
+func TestFacts(t *testing.T) {
+	facts := Facts(boardtest.Mission(), boardtest.Rules())
+	for name, want := range map[string]string{
+		"crew": "4", "players": "1–4", "hostility": "5", "level": "Guarded", "airlocks": "A, B, C and D", "entries": "1–6",
+		"events":     "all Environment, all Purge, 6 Civilians, Assistance if you like and 2 random Weather",
+		"aside":      "Cargo ledger, 3 UA",
+		"rare":       "2 small and 1 large",
+		"rare:large": "1 rare one", "rare:small": "2 rare ones",
+		"count:large": "4", "count:small": "4",
+		"deal:large": "1 large and 2 small", "deal:small": "3 small",
+		"deal:large:large": "1", "deal:large:small": "2", "deal:small:large": "", "deal:small:small": "3",
+	} {
+		if got, ok := facts[name]; !ok || got != want {
+			t.Errorf("{%s} is %q, want %q", name, got, want)
+		}
+	}
+}
+
+func TestEntriesWithAGapAreListed(t *testing.T) {
+	got := entriesFact([]model.Entry{{Number: 4}, {Number: 1}, {Number: 2}})
+	if got != "1, 2 and 4" {
+		t.Error(got)
+	}
+}
+
+func TestStepsFillAndDrop(t *testing.T) {
+	m, r := boardtest.Mission(), boardtest.Rules()
+	m.Setup.Aside, m.Setup.Rare = nil, nil
+	r.Steps = []model.SetupStep{
+		{ID: "plain", Text: "Sit down."},
+		{ID: "aside", Text: "Set aside {aside}."},
+		{ID: "mixed", Text: "Mix {rare:large} into them, then deal **{deal:large:large}** each."},
+		{ID: "wrong", Text: "Ask {nobody} twice, {aside}."},
+		{ID: "brace", Text: "An open { brace stays."},
+	}
+	steps, unknown := Steps(m, r)
+	var got []string
+	for _, s := range steps {
+		got = append(got, s.Source)
+	}
+	want := "Sit down.|Mix no rare ones into them, then deal **1** each.|Ask {nobody} twice, none.|An open { brace stays."
+	if s := strings.Join(got, "|"); s != want {
+		t.Errorf("steps:\n%s\nwant:\n%s", s, want)
+	}
+	if len(unknown) != 1 || unknown[0] != "nobody" {
+		t.Errorf("unknown: %v", unknown)
+	}
+	bold := steps[1].Blocks[0].Inlines
+	if len(bold) != 3 || !bold[1].Strong || bold[1].Text != "1" || bold[2].Strong {
+		t.Errorf("emphasis: %+v", bold)
+	}
+}
+
+func TestSampleStepsNameKnownFacts(t *testing.T) {
+	if _, unknown := Steps(boardtest.Mission(), boardtest.Rules()); len(unknown) > 0 {
+		t.Errorf("no such facts: %v", unknown)
+	}
+}
+
+func TestRewardLine(t *testing.T) {
+	r := &model.RuleSet{Tokens: []model.TokenKind{{ID: "file", Title: "File", Sell: 3}, {ID: "idol", Title: "Idol"}}}
+	for want, w := range map[string]model.Reward{
+		"What you carry": {Text: "What you carry", UA: 9},
+		"7 UA":           {UA: 7},
+		"3 UA":           {UA: 3, Token: "file"},
+		"5 UA + File":    {UA: 5, Token: "file"},
+		"Idol":           {Token: "idol"},
+		"":               {},
+	} {
+		if got := RewardLine(w, r); got != want {
+			t.Errorf("%+v pays %q, want %q", w, got, want)
+		}
+	}
+}
+
+func TestBoonTime(t *testing.T) {
+	for uses, want := range map[int]string{-1: "For good", 0: "Next game", 1: "Next game", 3: "Next 3 games"} {
+		if got := BoonTime(model.Boon{Uses: uses}); got != want {
+			t.Errorf("%d uses: %q, want %q", uses, got, want)
+		}
+	}
+}
