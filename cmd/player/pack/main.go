@@ -1,0 +1,98 @@
+// Pack builds the player and puts it, with the Go project's script that runs it, into a folder from
+// which the printer embeds both.
+//
+//	go run ./cmd/player/pack [FOLDER]
+//
+// The same source gives the same bytes, wherever the folder lies.
+package main
+
+import (
+	"bytes"
+	"compress/gzip"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+)
+
+// home is where the printer looks for the player, seen from the root of the repository.
+const home = "printer/bundle/player"
+
+func main() {
+	dir := home
+	if len(os.Args) == 2 {
+		dir = os.Args[1]
+	}
+	if len(os.Args) > 2 {
+		fmt.Fprintln(os.Stderr, "usage: pack [FOLDER]")
+		os.Exit(2)
+	}
+	if err := pack(dir); err != nil {
+		fmt.Fprintln(os.Stderr, "pack:", err)
+		os.Exit(1)
+	}
+}
+
+func pack(dir string) error {
+	wasm, err := build()
+	if err != nil {
+		return err
+	}
+	packed, err := squeeze(wasm)
+	if err != nil {
+		return err
+	}
+	runner, err := runnerScript()
+	if err != nil {
+		return err
+	}
+	if err := os.WriteFile(filepath.Join(dir, "player.wasm.gz"), packed, 0o644); err != nil {
+		return err
+	}
+	return os.WriteFile(filepath.Join(dir, "wasm_exec.js"), runner, 0o644)
+}
+
+// build compiles the player without paths, symbols or version stamps, which would differ between
+// two folders.
+func build() ([]byte, error) {
+	tmp, err := os.MkdirTemp("", "player")
+	if err != nil {
+		return nil, err
+	}
+	defer os.RemoveAll(tmp)
+	out := filepath.Join(tmp, "player.wasm")
+	cmd := exec.Command("go", "build", "-trimpath", "-buildvcs=false", "-ldflags=-s -w", "-o", out,
+		"github.com/sortie-tools/sortie/cmd/player")
+	cmd.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
+	if msg, err := cmd.CombinedOutput(); err != nil {
+		return nil, fmt.Errorf("building the player: %w\n%s", err, msg)
+	}
+	return os.ReadFile(out)
+}
+
+// squeeze is gzip without a name or a time.
+func squeeze(b []byte) ([]byte, error) {
+	var out bytes.Buffer
+	z, err := gzip.NewWriterLevel(&out, gzip.BestCompression)
+	if err != nil {
+		return nil, err
+	}
+	if _, err := z.Write(b); err != nil {
+		return nil, err
+	}
+	if err := z.Close(); err != nil {
+		return nil, err
+	}
+	return out.Bytes(), nil
+}
+
+// runnerScript is the script that comes with the Go release that compiled the player; the two only
+// work together.
+func runnerScript() ([]byte, error) {
+	root, err := exec.Command("go", "env", "GOROOT").Output()
+	if err != nil {
+		return nil, fmt.Errorf("asking go for its folder: %w", err)
+	}
+	return os.ReadFile(filepath.Join(strings.TrimSpace(string(root)), "lib", "wasm", "wasm_exec.js"))
+}

@@ -1,0 +1,95 @@
+package main
+
+import (
+	"encoding/json"
+	"strings"
+	"testing"
+
+	"github.com/sortie-tools/sortie/engine/corespace"
+	"github.com/sortie-tools/sortie/schema/model"
+)
+
+func smallGame() content {
+	return content{
+		Mission: &model.Mission{ID: "m", Edition: "r", Players: model.Range{Min: 1, Max: 2}},
+		Rules: &model.RuleSet{ID: "r", Phases: []model.Phase{{ID: "hostility"}},
+			Hostility: model.Hostility{CrewsPerPeg: 3, Levels: []model.HostilityLevel{{ID: "calm", Holes: 5}}}},
+	}
+}
+
+func ask(t *testing.T, s *session, q map[string]any) response {
+	t.Helper()
+	in, err := json.Marshal(q)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var r response
+	if err := json.Unmarshal([]byte(s.call(string(in))), &r); err != nil {
+		t.Fatal(err)
+	}
+	return r
+}
+
+func playing(t *testing.T) *session {
+	t.Helper()
+	s, c := &session{}, smallGame()
+	for _, q := range []map[string]any{
+		{"call": "load", "mission": c.Mission, "rules": c.Rules},
+		{"call": "new", "crews": 1, "seed": "7"},
+		{"call": "do", "op": corespace.Op{Kind: corespace.OpFill}},
+		{"call": "do", "op": corespace.Op{Kind: corespace.OpAdvance}},
+	} {
+		if r := ask(t, s, q); r.Error != "" {
+			t.Fatalf("%v: %s", q["call"], r.Error)
+		}
+	}
+	return s
+}
+
+func TestPlayUndoSaveRestore(t *testing.T) {
+	s := playing(t)
+	r := ask(t, s, map[string]any{"call": "do", "op": corespace.Op{Kind: corespace.OpShot}})
+	if r.View == nil || r.View.Pegs != 2 || len(r.Events) != 2 {
+		t.Fatalf("after a shot: %+v", r)
+	}
+	save := ask(t, s, map[string]any{"call": "save"}).Save
+	if r = ask(t, s, map[string]any{"call": "undo"}); r.View.Pegs != 1 || len(r.Log) != 2 {
+		t.Errorf("after taking it back: %+v", r)
+	}
+	if r = ask(t, s, map[string]any{"call": "restore", "save": save}); r.View.Pegs != 2 || r.View.Hash != save.State {
+		t.Errorf("after restoring: %+v", r)
+	}
+}
+
+func TestBadRequests(t *testing.T) {
+	for _, c := range []struct {
+		name, in, want string
+		session        *session
+	}{
+		{"no JSON", "{", "no JSON", &session{}},
+		{"wrong type", `{"crews":"two"}`, "no JSON", &session{}},
+		{"unknown call", `{"call":"win"}`, `no call "win"`, playing(t)},
+		{"no game", `{"call":"do"}`, "no game has begun", &session{}},
+		{"no mission", `{"call":"new","crews":1,"seed":"1"}`, "no mission was loaded", &session{}},
+		{"nothing to load", `{"call":"load"}`, "needs a mission", &session{}},
+		{"crews", `{"call":"new","crews":9,"seed":"1"}`, "1 to 2 crews, not 9", playing(t)},
+		{"seed", `{"call":"new","crews":1,"seed":""}`, "a seed is", playing(t)},
+		{"op", `{"call":"do","op":{"kind":"open","id":"x"}}`, `no crate "x"`, playing(t)},
+		{"save", `{"call":"restore","save":{"format":1}}`, "the save is of mission", playing(t)},
+		{"peek", `{"call":"peek","held":1}`, "no kept card 1", playing(t)},
+	} {
+		var r response
+		if err := json.Unmarshal([]byte(c.session.call(c.in)), &r); err != nil || !strings.Contains(r.Error, c.want) {
+			t.Errorf("%s: %q (%v), want %q", c.name, r.Error, err, c.want)
+		}
+	}
+}
+
+// A failed op must not lose the game.
+func TestErrorKeepsTheGame(t *testing.T) {
+	s := playing(t)
+	ask(t, s, map[string]any{"call": "new", "crews": 9, "seed": "1"})
+	if r := ask(t, s, map[string]any{"call": "save"}); r.Save == nil || len(r.Save.Ops) != 2 {
+		t.Errorf("after a failed new game: %+v", r)
+	}
+}

@@ -1,0 +1,48 @@
+// The event deck: drawing, the card being resolved, and the cards that crews keep.
+
+function drawEvents(view) {
+  fill('events', 'Event',
+    view.drawn ? openCard(view) : el('p.card.empty', {}, 'No card is open.'),
+    view.drawn && !view.drawn.acted && unresolvable(),
+    el('.row', {},
+      button('', 'Draw', () => act({ kind: 'draw' }), { key: 'draw', disabled: !view.round, 'aria-keyshortcuts': 'e' }),
+      el('span.count', {}, `Deck ${view.deck} · Discard ${(view.discard || []).length}`)),
+    keptCards(view));
+}
+
+function openCard(view) {
+  const { deck, card } = cardOf(view.drawn.card);
+  const band = card.bands?.[view.drawn.band];
+  const fresh = table.last.some((e) => e.kind === 'card');
+  return el('article.card' + (fresh ? '.fresh' : ''), {},
+    el('p.kind', {}, titleIn(rules.cards, deck.kind), el('span.level', {}, levelTitle(view.level))),
+    el('h3', {}, band ? band.title : 'No effect'),
+    band ? textOf(band.text) : el('p', {}, 'The card says nothing at this level. Mark it as impossible to draw another.'),
+    view.drawn.acted && el('p.muted', {}, 'The table has moved what it can for you; see the log.'));
+}
+
+const unresolvable = () => el('.row', {}, button('small', 'Nothing on it can be done', () => act({ kind: 'unresolvable' }),
+  { title: 'Shuffle it back, place its fallback, and draw another' }));
+
+function keptCards(view) {
+  const held = view.held || [];
+  return held.length ? el('div', {}, el('h3', {}, 'Kept cards'), el('ul.plain', {}, held.map(keptCard))) : null;
+}
+
+function keptCard(h, i) {
+  const look = el('.peek', { hidden: true });
+  return el('li.kept', {},
+    el('span', {}, `Crew ${h.crew}: ${titleIn(rules.cards, h.kind)} card`),
+    el('span.row', {},
+      button('small', 'Look', () => peek(i + 1, look), { key: 'look' + i }),
+      button('small', 'Play', () => act({ kind: 'play', n: i + 1 }), { key: 'play' + i })),
+    look);
+}
+
+/** Shows a kept card to whoever holds the device, or hides it again. */
+function peek(n, node) {
+  const { card } = cardOf(call({ call: 'peek', held: n }).card);
+  const band = (card.bands || []).find((b) => b.levels.includes(table.view.level));
+  node.replaceChildren(...(band ? [el('strong', {}, band.title), ...textOf(band.text)] : ['Silent at this level.']));
+  node.hidden = !node.hidden;
+}

@@ -1,0 +1,16 @@
+// The log: what happened, the latest first.
+
+// Longer games keep their whole log in the save; the page shows this much of it.
+const logLength = 200;
+
+function drawLog() {
+  const lines = table.log.flatMap((events, i) => tell(events).map((l) => ({ ...l, action: i })));
+  const latest = table.log.length - 1;
+  fill('log', 'Log', el('ol.log', { tabindex: 0, 'aria-label': 'Log, latest first' },
+    lines.slice(-logLength).reverse().map((l) => el(`li.is-${l.kind}` + (l.action === latest ? '.fresh' : ''), {}, l.text))));
+}
+
+/** Says what the latest action led to, in sight and to screen readers. */
+function announce(events) {
+  byId('live').textContent = tell(events).map((l) => l.text).join(' ') || 'The table is ready.';
+}

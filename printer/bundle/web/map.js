@@ -1,0 +1,72 @@
+// The map, and the places on it that can be tapped.
+
+function drawMap(view) {
+  if (!byId('map-title')) layMap();
+  for (const spot of byId('map').querySelectorAll('.spot')) markSpot(spot, view);
+}
+
+/** Lays the picture and its spots once: they never move. */
+function layMap() {
+  const image = el('img', { src: content.map.src, alt: `Map of ${mission.title}` });
+  const sheet = el('.sheet', {}, image, spots().map(spotFor));
+  fill('map', 'Map', el('.viewport', { tabindex: 0, 'aria-label': 'Map, scrollable' }, sheet),
+    el('.row', {}, button('small', 'Larger', (ev) => zoom(sheet, ev.target), { 'aria-pressed': 'false' }),
+      el('span.count', {}, 'Tap a crate to open it')));
+}
+
+function zoom(sheet, control) {
+  const large = sheet.classList.toggle('large');
+  control.setAttribute('aria-pressed', String(large));
+}
+
+/** The things on the map that the table knows: crates, pieces rules wait for, entry points. */
+function spots() {
+  const waiting = (mission.rules || []).filter((r) => r.when?.kind === 'interact').map((r) => r.when.with);
+  const list = [
+    ...(mission.board.crates || []).map((c) => ({ id: c.id, kind: 'crate', label: `Crate ${c.id}` })),
+    ...waiting.map((id) => ({ id, kind: 'piece', label: `Interact with ${pieceTitle(id)}` })),
+    ...(mission.board.entries || []).map((e) => ({ id: e.id, kind: 'entry', label: `Entry point ${e.number}` })),
+  ];
+  return list.filter((s) => content.map.places?.[s.id]);
+}
+
+function spotFor(s) {
+  const place = content.map.places[s.id];
+  const node = s.kind === 'entry'
+    ? el('span.spot.entry', { 'data-ref': s.id })
+    : button('spot.' + s.kind, '', () => touch(s), { 'data-ref': s.id, 'data-kind': s.kind, 'aria-label': s.label, title: s.label, key: 'spot' + s.id });
+  const percent = (n) => (n * 100).toFixed(3) + '%';
+  node.style.left = percent(place.x);
+  node.style.top = percent(place.y);
+  node.style.width = percent(place.w);
+  node.style.height = percent(place.h);
+  return node;
+}
+
+function touch(s) {
+  const crate = find(table.view.crates, s.id);
+  if (s.kind === 'piece') act({ kind: 'interact', id: s.id });
+  else if (crate?.open) pointAt(s.id);
+  else act({ kind: 'open', id: s.id });
+}
+
+function markSpot(spot, view) {
+  const crate = find(view.crates, spot.dataset.ref);
+  spot.classList.toggle('opened', Boolean(spot.dataset.kind === 'crate' && crate?.open));
+  const arrived = table.last.filter((e) => e.kind === 'arrival' && entryId(e.entry) === spot.dataset.ref);
+  spot.classList.toggle('arriving', spot.classList.contains('entry') && arrived.length > 0);
+}
+
+const entryId = (number) => (mission.board.entries || []).find((e) => e.number === number)?.id;
+
+/** Draws the eye to the things with an id, wherever they are shown. */
+function pointAt(id) {
+  byId('brief').close?.();
+  const nodes = document.querySelectorAll(`[data-ref="${CSS.escape(id)}"]`);
+  if (nodes.length) selectTab(nodes[0].closest('.panel').dataset.tab);
+  nodes.forEach((n) => {
+    n.classList.add('pointed');
+    setTimeout(() => n.classList.remove('pointed'), 2500);
+  });
+  nodes[0]?.scrollIntoView({ block: 'nearest' });
+}

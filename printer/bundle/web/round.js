@@ -1,0 +1,55 @@
+// The round: its phases in order, the steps of the current one, and what is due.
+
+function drawRound(view) {
+  fill('round', view.round ? `Round ${view.round}` : 'Set-up',
+    view.round ? phaseList(view) : setupList(view),
+    el('.row', {}, nextButton(view)),
+    el('p.keys.muted', {}, 'Keys: ', el('kbd', {}, 'n'), ' next, ', el('kbd', {}, 'e'), ' event, ', el('kbd', {}, 'u'), ' undo'));
+}
+
+function setupList(view) {
+  return el('div', {},
+    el('p', {}, view.filled
+      ? 'The crates are filled. Deploy the crews, then begin.'
+      : 'Lay out the board from the set-up sheet. The table deals the tokens for you.'),
+    el('p.muted', {}, `Crew ${view.turn} deploys last and takes the turn counter first.`));
+}
+
+function nextButton(view) {
+  if (!view.filled) return button('primary', 'Fill the crates', () => act({ kind: 'fill' }), { key: 'next' });
+  return button('primary', nextLabel(view), () => act({ kind: 'advance' }), { key: 'next', 'aria-keyshortcuts': 'n' });
+}
+
+function nextLabel(view) {
+  if (!view.round) return 'Begin round 1';
+  const at = rules.phases.findIndex((p) => p.id === view.phase);
+  if (view.step + 1 < (rules.phases[at].steps || []).length) return 'Next step';
+  const next = rules.phases[at + 1];
+  return next ? `On to: ${next.title}` : `Begin round ${view.round + 1}`;
+}
+
+function phaseList(view) {
+  return el('ol.phases', {}, rules.phases.map((p) => phaseItem(p, view)));
+}
+
+function phaseItem(phase, view) {
+  const now = phase.id === view.phase;
+  return el('li.phase' + (now ? '.now' : ''), { 'aria-current': now ? 'step' : null },
+    el('h3', {}, phase.title),
+    now && el('ol.steps', {}, (phase.steps || []).map((s, i) => stepItem(s, i, view.step))),
+    now && dueRow(view));
+}
+
+function stepItem(text, i, current) {
+  const state = i < current ? '.done' : i === current ? '.now' : '';
+  return el('li' + state, { 'aria-current': i === current ? 'step' : null }, text);
+}
+
+function dueRow(view) {
+  const due = view.due || [];
+  const buttons = [
+    due.includes('event') && button('due', 'Draw an event', () => act({ kind: 'draw' }), { key: 'due-event' }),
+    due.includes('arrivals') && button('due', 'Roll for arrivals', () => act({ kind: 'arrivals' }), { key: 'due-arrivals' }),
+  ].filter(Boolean);
+  return buttons.length ? el('.row', {}, buttons) : null;
+}

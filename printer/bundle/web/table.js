@@ -1,0 +1,54 @@
+// The game in progress and everything that changes it.
+
+/** What the page knows of the game: the engine's view, and the log with a list for each action. */
+const table = { view: null, log: [], last: [] };
+
+/** Does something at the table and shows what follows. */
+function act(op) {
+  try {
+    const answer = call({ call: 'do', op });
+    table.log.push(answer.events || []);
+    show(answer.view, answer.events || []);
+    keep();
+  } catch (err) {
+    complain(err.message);
+  }
+}
+
+/** Takes the last action back. */
+function undo() {
+  try {
+    const answer = call({ call: 'undo' });
+    table.log = answer.log || [];
+    show(answer.view, []);
+    keep();
+  } catch (err) {
+    complain(err.message);
+  }
+}
+
+/** Begins a new game and carries out the choices made for it. */
+function begin(crews, seed, kinds) {
+  const answer = call({ call: 'new', crews, seed });
+  table.log = [];
+  tray.rolls = [];
+  show(answer.view, []);
+  kinds.forEach((id) => act({ kind: 'include', id }));
+  keep();
+}
+
+/** Goes on with a saved game. */
+function resume(save) {
+  const answer = call({ call: 'restore', save });
+  tray.rolls = (answer.log || []).findLast((events) => events.some((e) => e.kind === 'roll'))?.filter((e) => e.kind === 'roll') || [];
+  table.log = answer.log || [];
+  show(answer.view, []);
+  keep();
+}
+
+/** Says what went wrong, until the next action. */
+function complain(message) {
+  const notice = byId('notice');
+  notice.textContent = capital(message) + (/[.!?]$/.test(message) ? '' : '.');
+  notice.hidden = false;
+}

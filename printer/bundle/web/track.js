@@ -1,0 +1,30 @@
+// The hostility track: a band of holes for each level, filled with pegs.
+
+function drawTrack(view) {
+  let left = view.pegs;
+  const bands = rules.hostility.levels.map((level, i) => {
+    const filled = Math.min(left, level.holes);
+    left -= filled;
+    return bandItem(level, i, filled, level.id === view.level);
+  });
+  fill('track', 'Hostility',
+    el('ol.track', {}, bands),
+    el('.row', {},
+      button('', 'Shot fired', () => act({ kind: 'shot' }), { disabled: !view.round || view.shot, title: 'The first shot of a round adds a peg' }),
+      button('small', '+1 peg', () => act({ kind: 'pegs', n: 1 })),
+      button('small', '−1 peg', () => act({ kind: 'pegs', n: -1 }))));
+}
+
+function bandItem(level, i, filled, now) {
+  const holes = Array.from({ length: level.holes }, (_, h) => el('span.hole' + (h < filled ? '.peg' : '')));
+  return el(`li.band.heat-${Math.min(i, 6)}` + (now ? '.now' : ''), { 'aria-current': now ? 'true' : null },
+    el('span.band-title', {}, level.title, now && el('span.tag', {}, 'now')),
+    el('span.holes', { role: 'img', 'aria-label': `${filled} of ${level.holes} holes filled` }, holes),
+    now && arrivalsHint(level));
+}
+
+/** What the level will bring, in short. */
+function arrivalsHint(level) {
+  const list = (level.arrivals || []).map((a) => `${npcTitle(a.npc)} ${a.count ? '×' + a.count : a.face ? 'on ' + titleIn(rules.dice, a.die) : 'by ' + titleIn(rules.dice, a.die)}`);
+  return el('span.hint', {}, list.length ? list.join(' · ') : 'Nobody arrives');
+}

@@ -1,0 +1,101 @@
+// Words for the engine's ids and events.
+
+/** What this page was made from: mission, rules and decks as the engine knows them. */
+const content = JSON.parse(byId('content').textContent);
+const { mission, rules } = content;
+
+const find = (list, id) => (list || []).find((x) => x.id === id);
+const titleIn = (list, id) => find(list, id)?.title || id;
+const capital = (s) => s.charAt(0).toUpperCase() + s.slice(1);
+const plural = (n, one, many) => `${n} ${n === 1 ? one : many || one + 's'}`;
+
+const phaseTitle = (id) => (id ? titleIn(rules.phases, id) : 'Set-up');
+const levelTitle = (id) => titleIn(rules.hostility.levels, id);
+const npcTitle = (id) => titleIn(rules.npcs, id);
+const tokenTitle = (id) => titleIn(rules.tokens, id);
+const ruleTitle = (id) => titleIn(mission.rules, id);
+const pieceTitle = (id) => id.replace(/-/g, ' ');
+
+/** A card by its key, with its deck. */
+function cardOf(key) {
+  const [deckId, cardId] = key.split('/');
+  const deck = find(content.decks, deckId);
+  return { deck, card: find(deck?.cards, cardId) };
+}
+
+function cardTitle(key, band) {
+  const { deck, card } = cardOf(key);
+  const kind = titleIn(rules.cards, deck?.kind);
+  return band >= 0 && card ? `${card.bands[band].title} (${kind})` : `a ${kind} card that is silent at this level`;
+}
+
+const tokenList = (ids) => (ids?.length ? ids.map(tokenTitle).join(', ') : 'nothing');
+
+const reasons = {
+  roll: 'the die brings none',
+  once: 'comes once a game',
+  shortage: 'no figure is left',
+};
+
+/** A sentence for each kind of event; an empty one is left out of the log. */
+const sentences = {
+  filled: (e) => `The crates are filled: ${plural(e.count || 0, 'token')} dealt.`,
+  round: (e) => `Round ${e.round} begins.`,
+  phase: (e) => `${phaseTitle(e.phase)} phase.`,
+  step: () => '',
+  pegs: (e) => pegSentence(e.count || 0, e.pegs || 0),
+  level: (e) => `Hostility reaches “${levelTitle(e.level)}”.`,
+  charged: () => 'Turn the NPC boards to their stronger side.',
+  turn: (e) => `Crew ${e.crew} takes the turn counter.`,
+  card: (e) => `Event: ${cardTitle(e.card, (e.band || 0) - 1)}.`,
+  hidden: (e) => `Crew ${e.crew} draws a card and keeps it hidden.`,
+  played: (e) => `Crew ${e.crew} plays a kept card.`,
+  back: () => 'The card goes back into the deck, which is shuffled.',
+  reshuffled: (e) => `${plural(e.count, 'discarded card')} shuffled into a new deck.`,
+  added: (e) => `${plural(e.count, titleIn(rules.cards, e.id) + ' card')} shuffled into the deck.`,
+  shot: (e) => (e.count ? 'First shot of the round: the noise carries.' : 'Another shot; the round’s peg is already in.'),
+  roll: () => '',
+  arrival: arrivalSentence,
+  'no-arrival': (e) => `No ${npcTitle(e.npc)}${e.count > 1 ? ' (×' + e.count + ')' : ''}: ${reasons[e.reason] || e.reason}.`,
+  defeated: (e) => `${npcTitle(e.npc)} defeated.`,
+  searched: (e) => `Search${e.id ? ' of ' + e.id : ''}: ${tokenList(e.tokens)}.`,
+  opened: (e) => `Crate ${e.crate} is opened: ${tokenList(e.tokens)}.`,
+  taken: (e) => `${tokenList(e.tokens)} taken from crate ${e.crate}.`,
+  stowed: (e) => `${tokenList(e.tokens)} left in crate ${e.crate}.`,
+  returned: (e) => `${tokenList(e.tokens)} handed back.`,
+  given: (e) => `${tokenList(e.tokens)} handed over.`,
+  door: (e) => `Panel ${e.panel} is now ${e.state}.`,
+  rule: (e) => `Special rule: ${ruleTitle(e.rule)}.`,
+  interacted: (e) => `A trader interacts with ${pieceTitle(e.id)}.`,
+};
+
+function pegSentence(count, pegs) {
+  if (count === 0) return 'The hostility track is full.';
+  return `${plural(Math.abs(count), 'peg')} ${count > 0 ? 'added' : 'taken off'}: ${pegs} on the track.`;
+}
+
+function arrivalSentence(e) {
+  const stand = e.wanted ? `, in place of ${npcTitle(e.wanted)}` : '';
+  const sealed = e.sealed ? ' (sealed at the start: see the special rules)' : '';
+  return `${e.count} × ${npcTitle(e.npc)} at entry point ${e.entry}${stand}${sealed}.`;
+}
+
+const faceOf = (e) => find(rules.dice, e.die).faces[e.face || 0];
+
+/** All sentences for what followed from one action; rolls of one action share a sentence. */
+function tell(events) {
+  const lines = [];
+  let rolled = [];
+  const flush = () => {
+    if (rolled.length) lines.push({ kind: 'roll', text: `Rolled ${rolled.map((e) => `${faceOf(e).title} (${titleIn(rules.dice, e.die)})`).join(', ')}.` });
+    rolled = [];
+  };
+  for (const e of events || []) {
+    if (e.kind === 'roll') { rolled.push(e); continue; }
+    flush();
+    const text = sentences[e.kind] ? sentences[e.kind](e) : e.kind;
+    if (text) lines.push({ kind: e.kind, text });
+  }
+  flush();
+  return lines;
+}

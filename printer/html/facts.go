@@ -1,0 +1,94 @@
+package html
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/sortie-tools/sortie/schema/model"
+)
+
+// fact is a line of a list: a name and what it is.
+type fact struct{ Name, Value string }
+
+// facts are what a group wants to know before it takes a mission off the shelf.
+func facts(m *model.Mission, r *model.RuleSet) []fact {
+	list := []fact{
+		{"Players", span(m.Players, "crew", "crews")},
+		{"Rules", r.Title},
+		{"Boxes", boxes(m, r)},
+		{"Traders a crew", fmt.Sprintf("up to %d", m.Setup.Crew)},
+		{"Hostility at the start", plural(m.Setup.Hostility, "peg", "pegs")},
+	}
+	if len(m.Setup.Aside) > 0 {
+		list = append(list, fact{"Key items, set aside", tokens(m.Setup.Aside, r)})
+	}
+	return list
+}
+
+func span(r model.Range, one, many string) string {
+	if r.Min == r.Max {
+		return plural(r.Min, one, many)
+	}
+	return fmt.Sprintf("%d to %s", r.Min, plural(r.Max, one, many))
+}
+
+func plural(n int, one, many string) string {
+	if n == 1 {
+		return "1 " + one
+	}
+	return fmt.Sprintf("%d %s", n, many)
+}
+
+func boxes(m *model.Mission, r *model.RuleSet) string {
+	var out []string
+	for _, id := range m.Boxes {
+		out = append(out, titled(r.Boxes, id, func(b model.Box) (string, string) { return b.ID, b.Title }))
+	}
+	return strings.Join(out, ", ")
+}
+
+func tokens(ids []string, r *model.RuleSet) string {
+	var out []string
+	for _, id := range ids {
+		out = append(out, token(id, r))
+	}
+	return strings.Join(out, ", ")
+}
+
+func token(id string, r *model.RuleSet) string {
+	return titled(r.Tokens, id, func(k model.TokenKind) (string, string) { return k.ID, k.Title })
+}
+
+// titled is the title of the element with an id, or the id where there is none.
+func titled[T any](list []T, id string, of func(T) (id, title string)) string {
+	for _, v := range list {
+		if i, title := of(v); i == id && title != "" {
+			return title
+		}
+	}
+	return id
+}
+
+// events is the share of each kind of event card.
+func events(m *model.Mission, r *model.RuleSet) []fact {
+	var out []fact
+	for _, a := range m.Setup.Events {
+		name := titled(r.Cards, a.Kind, func(k model.CardKind) (string, string) { return k.ID, k.Title })
+		out = append(out, fact{name, share(a)})
+	}
+	return out
+}
+
+func share(a model.EventAllocation) string {
+	switch a.Mode {
+	case model.AllCards:
+		return "all"
+	case model.RandomCards:
+		return fmt.Sprintf("%d at random", a.Count)
+	case model.OptionalCards:
+		return "if you like"
+	case model.ChoiceCards:
+		return "players’ choice"
+	}
+	return fmt.Sprint(a.Count)
+}

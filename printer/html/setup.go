@@ -1,0 +1,74 @@
+package html
+
+import (
+	"fmt"
+
+	"github.com/sortie-tools/sortie/schema/model"
+)
+
+// table is rows of cells under a head; the first cell of a row names it.
+type table struct {
+	Head []string
+	Rows [][]string
+}
+
+// search is how many tokens of each size go into each crate, and how many rare ones are mixed in.
+func search(m *model.Mission, r *model.RuleSet) table {
+	t := table{Head: []string{"Into"}}
+	for _, s := range r.TokenSizes {
+		t.Head = append(t.Head, capital(s.Title))
+	}
+	for _, a := range m.Setup.Allocation {
+		name := titled(r.Crates, a.Crate, func(c model.CrateSize) (string, string) { return c.ID, c.Title })
+		t.Rows = append(t.Rows, row("each "+lower(name), a.Tokens, r))
+	}
+	if len(m.Setup.Rare) > 0 {
+		t.Rows = append(t.Rows, row("rare ones mixed in before dealing", m.Setup.Rare, r))
+	}
+	return t
+}
+
+func row(name string, counts []model.TokenCount, r *model.RuleSet) []string {
+	cells := []string{capital(name)}
+	for _, s := range r.TokenSizes {
+		n := 0
+		for _, c := range counts {
+			if c.Size == s.ID {
+				n += c.Count
+			}
+		}
+		cells = append(cells, dash(n))
+	}
+	return cells
+}
+
+func dash(n int) string {
+	if n == 0 {
+		return "–"
+	}
+	return fmt.Sprint(n)
+}
+
+// level is a band of the hostility track with its holes, true for those filled at the start.
+type level struct {
+	Title string
+	Holes []bool
+	Now   bool
+}
+
+func track(m *model.Mission, r *model.RuleSet) []level {
+	left, at := m.Setup.Hostility, -1
+	if len(r.Hostility.Levels) > 0 {
+		at = r.Hostility.Level(left)
+	}
+	var out []level
+	for i, l := range r.Hostility.Levels {
+		band := level{Title: l.Title, Now: i == at}
+		for range l.Holes {
+			band.Holes = append(band.Holes, left > 0)
+			left--
+		}
+		out = append(out, band)
+	}
+	return out
+}
