@@ -1,0 +1,46 @@
+package main
+
+import (
+	"github.com/spf13/cobra"
+)
+
+func newCheck(s *session) *cobra.Command {
+	var format string
+	var watch bool
+	cmd := &cobra.Command{
+		Use:   "check [PATH ...]",
+		Short: "Check missions against the language and the rules of the game",
+		Long: `Check compiles every mission it is given and reports all that is wrong at once, each with
+its place in the source and what would mend it. A PATH is a mission's folder, a single .cue
+file, or a folder with /... behind it for everything below; without one it is this folder.`,
+		Example: `  sortie check missions/salvage-run
+  sortie check ./... --format sarif > findings.sarif
+  sortie check --watch cold-store`,
+		RunE: func(cmd *cobra.Command, args []string) error {
+			if watch {
+				return s.watch(cmd.Context(), args, func() error { return s.check(args, format) })
+			}
+			return s.check(args, format)
+		},
+	}
+	cmd.Flags().StringVar(&format, "format", "terminal", "how to write findings: terminal, json or sarif")
+	cmd.Flags().BoolVar(&watch, "watch", false, "check again whenever a file changes, until interrupted")
+	cmd.RegisterFlagCompletionFunc("format", cobra.FixedCompletions(formats, cobra.ShellCompDirectiveNoFileComp))
+	return cmd
+}
+
+// check compiles and checks, writes the findings to the output, and fails if any is an error.
+func (s *session) check(args []string, format string) error {
+	write, err := s.writer(s.out, s.outTerminal, format)
+	if err != nil {
+		return err
+	}
+	report, err := s.examine(args)
+	if err != nil {
+		return err
+	}
+	if err := write(report); err != nil {
+		return err
+	}
+	return report.verdict()
+}

@@ -1,0 +1,32 @@
+// Command sortie checks, prints and bundles missions for tabletop miniatures games.
+//
+// The files here only wire the parts together: one short file a verb. What a verb does stands in
+// the compiler, the validator, the printer and the engine. A session holds what the outside world
+// is to a command: its streams, and whether they are a terminal.
+package main
+
+import (
+	"os"
+
+	"golang.org/x/term"
+)
+
+func main() {
+	s := &session{
+		out: os.Stdout, err: os.Stderr,
+		outTerminal: term.IsTerminal(int(os.Stdout.Fd())),
+		errTerminal: term.IsTerminal(int(os.Stderr.Fd())),
+		width:       terminalWidth(),
+		colour:      os.Getenv("NO_COLOR") == "" && os.Getenv("TERM") != "dumb",
+		exit:        os.Exit,
+	}
+	os.Exit(s.run(os.Args[1:]))
+}
+
+// terminalWidth is the width of the terminal in columns, or the 80 that every terminal has.
+func terminalWidth() int {
+	if w, _, err := term.GetSize(int(os.Stdout.Fd())); err == nil && w >= 40 {
+		return w
+	}
+	return 80
+}

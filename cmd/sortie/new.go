@@ -1,0 +1,157 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path"
+	"path/filepath"
+	"regexp"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"github.com/sortie-tools/sortie/cmd/sortie/internal/output"
+	"github.com/sortie-tools/sortie/compiler"
+	"github.com/sortie-tools/sortie/missions"
+)
+
+// template is the mission of the library that a new one is copied from unless --from says otherwise.
+const template = "starter"
+
+// idPattern is what the language accepts as the name of a thing.
+var idPattern = regexp.MustCompile(`^[a-z0-9][a-z0-9-]{0,63}$`)
+
+// reserved are names that Windows keeps for devices: a folder called so cannot be checked out there.
+var reserved = regexp.MustCompile(`^(con|prn|aux|nul|com[0-9]|lpt[0-9])$`)
+
+func newNew(s *session) *cobra.Command {
+	cmd := &cobra.Command{Use: "new", Short: "Begin a mission", Args: cobra.NoArgs,
+		Long:    "New begins something of your own that passes check from the start.",
+		Example: "  sortie new mission cold-store",
+		RunE: func(*cobra.Command, []string) error {
+			return errors.New("new what? sortie new mission NAME")
+		}}
+	cmd.AddCommand(newNewMission(s))
+	return cmd
+}
+
+func newNewMission(s *session) *cobra.Command {
+	var from string
+	cmd := &cobra.Command{
+		Use:   "mission NAME",
+		Short: "Begin a mission in a folder of its own",
+		Long: `Mission makes a folder NAME with a mission to begin from: a small one of four rooms, or a copy
+of another mission under a name of its own. NAME is lower-case letters, digits and hyphens, and
+may have folders in front of it.`,
+		Example: `  sortie new mission cold-store
+  sortie new mission second-run --from salvage-run
+  sortie new mission packs/mine/third --from ./cold-store`,
+		Args: cobra.ExactArgs(1),
+		RunE: func(_ *cobra.Command, args []string) error { return s.newMission(args[0], from) },
+	}
+	cmd.Flags().StringVar(&from, "from", "", "the mission to copy: a folder, or the name of one that comes with Sortie")
+	return cmd
+}
+
+func (s *session) newMission(name, from string) error {
+	dir := filepath.FromSlash(name)
+	id := filepath.Base(dir)
+	if err := checkName(id); err != nil {
+		return err
+	}
+	if _, err := os.Lstat(dir); !errors.Is(err, fs.ErrNotExist) {
+		return fmt.Errorf("%s is already there: choose another name", name)
+	}
+	files, err := copied(from, id)
+	if err != nil {
+		return err
+	}
+	if err := os.MkdirAll(dir, 0o777); err != nil {
+		return err
+	}
+	for _, f := range files {
+		if err := output.WriteFile(filepath.Join(dir, f.Name), f.Data); err != nil {
+			return err
+		}
+	}
+	shown := filepath.ToSlash(dir)
+	_, err = fmt.Fprintf(s.out, "%s\n\nNext:\n  sortie show %s\n  sortie check --watch %s\n", path.Join(shown, "mission.cue"), shown, shown)
+	return err
+}
+
+func checkName(id string) error {
+	if !idPattern.MatchString(id) {
+		return fmt.Errorf("%q cannot name a mission: use up to 64 lower-case letters, digits and hyphens, such as cold-store", id)
+	}
+	if reserved.MatchString(id) {
+		return fmt.Errorf("%q is a device on Windows, where nobody could open the folder: choose another name", id)
+	}
+	return nil
+}
+
+// copied is the mission that from names, under a name of its own.
+func copied(from, id string) ([]output.File, error) {
+	tree, err := missionTree(from)
+	if err != nil {
+		return nil, err
+	}
+	names, err := fs.Glob(tree, "*.cue")
+	if err != nil {
+		return nil, err
+	}
+	var files []output.File
+	renamed := false
+	for _, name := range names {
+		data, err := fs.ReadFile(tree, name)
+		if err != nil {
+			return nil, err
+		}
+		data, done, err := compiler.Rename(name, data, id, titled(id))
+		if err != nil {
+			return nil, err
+		}
+		renamed = renamed || done
+		files = append(files, output.File{Name: name, Data: data})
+	}
+	if !renamed {
+		return nil, fmt.Errorf("%s holds no mission that could be copied", from)
+	}
+	return files, nil
+}
+
+// missionTree is the folder that from names: one on disk, or one that comes with Sortie.
+func missionTree(from string) (fs.FS, error) {
+	if from == "" {
+		from = template
+	}
+	if info, err := os.Stat(from); err == nil && info.IsDir() {
+		return os.DirFS(from), nil
+	}
+	sub, err := fs.Sub(missions.FS, from)
+	if err == nil {
+		if _, err = fs.Stat(sub, "mission.cue"); err == nil {
+			return sub, nil
+		}
+	}
+	return nil, fmt.Errorf("--from %s is neither a folder nor a mission that comes with Sortie (%s)", from, strings.Join(library(), ", "))
+}
+
+// library names the missions that come with Sortie.
+func library() []string {
+	found, _ := fs.Glob(missions.FS, "*/mission.cue")
+	for i, f := range found {
+		found[i] = path.Dir(f)
+	}
+	return found
+}
+
+// titled is an id as a heading: cold-store becomes Cold Store.
+func titled(id string) string {
+	words := strings.FieldsFunc(id, func(r rune) bool { return r == '-' })
+	for i, w := range words {
+		words[i] = strings.ToUpper(w[:1]) + w[1:]
+	}
+	return strings.Join(words, " ")
+}

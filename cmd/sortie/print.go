@@ -1,0 +1,199 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"github.com/sortie-tools/sortie/cmd/sortie/internal/output"
+)
+
+// printOptions are the flags of the print commands.
+type printOptions struct {
+	out    string
+	paper  string
+	format string
+	dpi    int
+	tiles  []string
+	draft  bool
+	force  bool
+}
+
+func newPrint(s *session) *cobra.Command {
+	cmd := &cobra.Command{
+		Use:   "print",
+		Short: "Make one thing for the table",
+		Long:  "Print makes one product of a mission, as a file in this folder or where -o says.",
+		Example: `  sortie print sheet missions/salvage-run
+  sortie print board missions/salvage-run --paper a4 --tile B3`,
+		Args: cobra.NoArgs,
+		RunE: func(cmd *cobra.Command, _ []string) error {
+			return errors.New("print what? sheet, board or briefing; see sortie print --help")
+		},
+	}
+	cmd.AddCommand(newPrintSheet(s), newPrintBoard(s), newPrintBriefing(s))
+	return cmd
+}
+
+func newPrintSheet(s *session) *cobra.Command {
+	var opt printOptions
+	cmd := &cobra.Command{
+		Use:   "sheet PATH",
+		Short: "The set-up sheet: briefing, map, tables and check list",
+		Example: `  sortie print sheet missions/salvage-run --paper letter
+  sortie print sheet missions/salvage-run --format png -o sheet.png`,
+		Args: cobra.ExactArgs(1),
+		RunE: func(_ *cobra.Command, args []string) error {
+			return s.print(args[0], opt, func(p *press) ([]output.File, error) {
+				if opt.format == "png" {
+					return p.sheetPNG()
+				}
+				return p.sheetPDF()
+			})
+		},
+	}
+	paperFlag(cmd, &opt.paper)
+	pictureFlags(cmd, &opt)
+	return cmd
+}
+
+func newPrintBoard(s *session) *cobra.Command {
+	var opt printOptions
+	cmd := &cobra.Command{
+		Use:   "board PATH",
+		Short: "The board at full size, in one piece or as tiles",
+		Long: `Board prints the floor at true size: an inch is an inch. Without --paper it is one large
+page for a plotter or a copy shop. With --paper it is cut into tiles for that paper, with an
+assembly diagram and a calibration page in front; --tile prints single tiles again.`,
+		Example: `  sortie print board missions/salvage-run --paper a4
+  sortie print board missions/salvage-run --paper letter --tile B3 --tile C1`,
+		Args: cobra.ExactArgs(1),
+		RunE: func(_ *cobra.Command, args []string) error {
+			return s.print(args[0], opt, func(p *press) ([]output.File, error) { return printBoard(p, opt) })
+		},
+	}
+	cmd.Flags().StringVar(&opt.paper, "paper", "", "cut into tiles for this paper: "+strings.Join(paperNames(), ", "))
+	cmd.RegisterFlagCompletionFunc("paper", cobra.FixedCompletions(paperNames(), cobra.ShellCompDirectiveNoFileComp))
+	cmd.Flags().StringSliceVar(&opt.tiles, "tile", nil, "print only this tile, such as B3; needs --paper")
+	pictureFlags(cmd, &opt)
+	return cmd
+}
+
+func printBoard(p *press, opt printOptions) ([]output.File, error) {
+	switch {
+	case opt.paper == "" && len(opt.tiles) > 0:
+		return nil, errors.New("--tile needs --paper, which says how the board is cut")
+	case opt.paper != "" && opt.format == "png":
+		return nil, errors.New("tiles are printed as PDF: leave out --format png, or leave out --paper for one picture")
+	case opt.paper != "":
+		return p.tiles("board-"+strings.ToLower(p.paper.Name)+".pdf", p.paper, opt.tiles)
+	case opt.format == "png":
+		return p.boardPNG()
+	}
+	return p.boardPDF()
+}
+
+func newPrintBriefing(s *session) *cobra.Command {
+	opt := printOptions{format: "pdf", dpi: minDPI}
+	cmd := &cobra.Command{
+		Use:     "briefing PATH",
+		Short:   "The briefing as one HTML page for screens and printers",
+		Example: "  sortie print briefing missions/salvage-run -o briefing.html",
+		Args:    cobra.ExactArgs(1),
+		RunE: func(_ *cobra.Command, args []string) error {
+			return s.print(args[0], opt, (*press).briefing)
+		},
+	}
+	fileFlags(cmd, &opt)
+	return cmd
+}
+
+func pictureFlags(cmd *cobra.Command, opt *printOptions) {
+	formats := []string{"pdf", "png"}
+	cmd.Flags().StringVar(&opt.format, "format", "pdf", "pdf or png")
+	cmd.RegisterFlagCompletionFunc("format", cobra.FixedCompletions(formats, cobra.ShellCompDirectiveNoFileComp))
+	dpiFlag(cmd, &opt.dpi)
+	fileFlags(cmd, opt)
+}
+
+func fileFlags(cmd *cobra.Command, opt *printOptions) {
+	cmd.Flags().StringVarP(&opt.out, "output", "o", "", "the file to write; default: named after the mission, in this folder")
+	cmd.Flags().BoolVar(&opt.draft, "draft", false, "print in spite of errors and stamp DRAFT on every page")
+	cmd.Flags().BoolVar(&opt.force, "force", false, "write over a file that is already there")
+}
+
+// print checks one mission and writes one product of it.
+func (s *session) print(path string, opt printOptions, product func(*press) ([]output.File, error)) error {
+	if opt.format != "pdf" && opt.format != "png" {
+		return fmt.Errorf("--format %s is not one of pdf, png", opt.format)
+	}
+	if err := checkDPI(opt.dpi); err != nil {
+		return err
+	}
+	on, err := paperNamed(orA4(opt.paper))
+	if err != nil {
+		return err
+	}
+	report, err := s.examine([]string{path})
+	if err != nil {
+		return err
+	}
+	units, err := s.buildable(report, opt.draft)
+	if err != nil {
+		return err
+	}
+	if len(units) > 1 {
+		return fmt.Errorf("%s holds %d missions, and print takes one: name its folder", path, len(units))
+	}
+	press, err := newPress(units[0], on, opt.dpi, opt.draft)
+	if err != nil {
+		return err
+	}
+	files, err := product(press)
+	if err != nil {
+		return err
+	}
+	return s.save(press.unit.Mission.ID, files, opt)
+}
+
+func orA4(name string) string {
+	if name == "" {
+		return "a4"
+	}
+	return name
+}
+
+// save writes the files of one product, all or none, unless something is in the way.
+func (s *session) save(id string, files []output.File, opt printOptions) error {
+	paths := make([]string, len(files))
+	for i, f := range files {
+		paths[i] = target(id, f.Name, opt.out, i, len(files))
+		if _, err := os.Lstat(paths[i]); !opt.force && !errors.Is(err, fs.ErrNotExist) {
+			return fmt.Errorf("%s is already there: add --force to write over it, or choose another name with -o", filepath.ToSlash(paths[i]))
+		}
+	}
+	for i, f := range files {
+		if err := output.WriteFile(paths[i], f.Data); err != nil {
+			return err
+		}
+		fmt.Fprintln(s.out, filepath.ToSlash(paths[i]))
+	}
+	return nil
+}
+
+// target is where file i of n goes: where the user said, numbered if there are several.
+func target(id, name, out string, i, n int) string {
+	if out == "" {
+		return id + "-" + name
+	}
+	if n == 1 {
+		return out
+	}
+	ext := filepath.Ext(out)
+	return fmt.Sprintf("%s-%d%s", strings.TrimSuffix(out, ext), i+1, ext)
+}

@@ -1,0 +1,47 @@
+package main
+
+import (
+	"io"
+	"time"
+
+	"github.com/schollz/progressbar/v3"
+)
+
+// patience is how long work may take before a bar appears: shorter work would only flicker.
+const patience = time.Second
+
+// progress shows how far a piece of work has come, on a terminal and only when it takes long.
+type progress struct {
+	w       io.Writer
+	total   int
+	started time.Time
+	bar     *progressbar.ProgressBar
+}
+
+// newProgress is a progress of total steps; it stays silent where w is no terminal.
+func newProgress(w io.Writer, terminal bool, total int) *progress {
+	if !terminal {
+		w = nil
+	}
+	return &progress{w: w, total: total, started: time.Now()}
+}
+
+// step says that step number done (from 0) begins.
+func (p *progress) step(done int, what string) {
+	if p.w == nil || p.bar == nil && time.Since(p.started) < patience {
+		return
+	}
+	if p.bar == nil {
+		p.bar = progressbar.NewOptions(p.total, progressbar.OptionSetWriter(p.w),
+			progressbar.OptionClearOnFinish(), progressbar.OptionSetWidth(24), progressbar.OptionSetElapsedTime(false))
+	}
+	p.bar.Describe(what)
+	p.bar.Set(done)
+}
+
+// finish takes the bar off the screen.
+func (p *progress) finish() {
+	if p.bar != nil {
+		p.bar.Clear()
+	}
+}

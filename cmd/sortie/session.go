@@ -1,0 +1,72 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"io"
+
+	"github.com/spf13/cobra"
+
+	"github.com/sortie-tools/sortie/compiler"
+	"github.com/sortie-tools/sortie/validator"
+)
+
+// The exit codes that scripts rely on.
+const (
+	exitClean    = 0
+	exitFindings = 1 // the pack has errors
+	exitFailure  = 2 // wrong usage, or something failed outside the pack
+)
+
+// errFindings says that findings at error level have been shown; nothing more needs saying.
+var errFindings = errors.New("findings at error level")
+
+// session is the outside world of one run of the command.
+type session struct {
+	out, err                 io.Writer
+	outTerminal, errTerminal bool
+	width                    int
+	colour                   bool
+	exit                     func(code int) // ends the process: the watchdog's way out
+}
+
+// run carries out one command line and returns the exit code.
+func (s *session) run(args []string) int {
+	if err := validator.Verify(compiler.Docs()); err != nil {
+		fmt.Fprintf(s.err, "sortie: %v\n", err)
+		return exitFailure
+	}
+	root := newRoot(s)
+	root.SetArgs(args)
+	root.SetOut(s.out)
+	root.SetErr(s.err)
+	err := root.Execute()
+	switch {
+	case err == nil:
+		return exitClean
+	case errors.Is(err, errFindings):
+		return exitFindings
+	}
+	fmt.Fprintf(s.err, "sortie: %v\n", err)
+	return exitFailure
+}
+
+func newRoot(s *session) *cobra.Command {
+	root := &cobra.Command{
+		Use:   "sortie",
+		Short: "Design missions for tabletop miniatures games",
+		Long: `Sortie checks missions written in CUE against the rules of the game, and turns them
+into set-up sheets, full-size boards, briefings and playable bundles.
+
+A mission is a folder with a mission.cue. Exit codes: 0 clean, 1 the mission has errors,
+2 wrong usage or something else failed.`,
+		Example: `  sortie new mission cold-store
+  sortie check cold-store
+  sortie build cold-store -o out`,
+		SilenceErrors: true,
+		SilenceUsage:  true,
+	}
+	root.AddCommand(newCheck(s), newBuild(s), newPrint(s), newShow(s), newExplain(s), newNew(s), newVersion(s))
+	root.CompletionOptions.HiddenDefaultCmd = false
+	return root
+}

@@ -1,0 +1,36 @@
+package main
+
+import (
+	"fmt"
+	"io"
+
+	"github.com/spf13/cobra"
+
+	"github.com/sortie-tools/sortie/printer/text"
+)
+
+func newShow(s *session) *cobra.Command {
+	return &cobra.Command{
+		Use:   "show [PATH ...]",
+		Short: "Show a mission's board as text",
+		Long: `Show draws the board of each mission as text, with everything that stands on it and a
+list of what that is. It works for missions with errors too, as far as they can be read.`,
+		Example: "  sortie show missions/salvage-run",
+		RunE: func(_ *cobra.Command, args []string) error {
+			report, err := s.examine(args)
+			if err != nil {
+				return err
+			}
+			for _, u := range report.missionUnits() {
+				fmt.Fprintf(s.out, "%s (%s)\n\n", u.Mission.Title, u.Mission.ID)
+				if _, err := io.WriteString(s.out, text.Board(&u.Mission.Board, u.Rules)); err != nil {
+					return err
+				}
+			}
+			if err := s.terminal(s.err, s.errTerminal, report.Sources).Write(report.Diagnostics); err != nil {
+				return err
+			}
+			return report.verdict()
+		},
+	}
+}
