@@ -138,14 +138,20 @@ func (d *decoder) point(n *node) model.Point {
 	return model.Point{X: d.length(n.items[0]), Y: d.length(n.items[1])}
 }
 
-// prose parses Markdown; its mistakes are shown inside the text where it was written plainly.
+// prose parses Markdown; its mistakes are shown inside the text where it was written plainly. Each
+// link in it gets a range of its own: the text's path, a # and the id it leads to.
 func (d *decoder) prose(n *node) model.Text {
-	t, errs := brief.Parse(n.text)
+	t, refs, errs := brief.Parse(n.text)
 	for _, e := range errs {
 		d.found.add(diag.Diagnostic{
 			Code: "TXT001", Severity: diag.Error, Summary: e.Message, Remedy: e.Remedy,
 			Range: d.inside(n, e.Line, e.Col, e.Line, e.EndCol),
 		})
+	}
+	for _, r := range refs {
+		if at := d.inside(n, r.Line, r.Col, r.Line, r.EndCol); at.Valid() {
+			d.index[n.path+"#"+r.ID] = at
+		}
 	}
 	return t
 }

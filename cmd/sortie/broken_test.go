@@ -47,7 +47,7 @@ var brokenCopies = []broken{
 	{name: "unknown box", old: `boxes: ["core-space"]`, new: `boxes: ["core-spice"]`, code: "REF001", at: `"core-spice"`},
 	{name: "unknown card kind", old: `civilians:   "all"`, new: `civilian:   "all"`, code: "REF001"},
 	{name: "unknown piece", old: `with: "console"`, new: `with: "konsole"`, code: "REF001", at: `"konsole"`},
-	{name: "dangling link", old: `"The timetable is the objective`, new: `"The [timetable](#konsole) is the objective`, code: "REF003"},
+	{name: "dangling link", old: `"The timetable is the objective`, new: `"The [timetable](#konsole) is the objective`, code: "REF003", at: `[timetable]`},
 	{name: "doubled id", old: `conduit: {kind`, new: `a: {kind`, code: "REF002"},
 
 	// The board.

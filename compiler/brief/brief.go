@@ -25,21 +25,9 @@ type Ref struct {
 	Line, Col, EndCol int
 }
 
-// Parse reads a brief. It reports every mistake at once; what is refused is missing in the text
-// that comes back.
-func Parse(src string) (model.Text, []Error) {
-	t, _, errs := parse(src)
-	return t, errs
-}
-
-// Locate lists the references of a brief in reading order, with their places.
-func Locate(src string) []Ref {
-	_, refs, _ := parse(src)
-	return refs
-}
-
-// parse reads a brief with everything that is known about it.
-func parse(src string) (model.Text, []Ref, []Error) {
+// Parse reads a brief: its text, and the references in it in reading order. It reports every
+// mistake at once; what is refused is missing in the text that comes back.
+func Parse(src string) (model.Text, []Ref, []Error) {
 	r := &reader{src: []byte(src), lines: lineStarts(src)}
 	t := model.Text{Source: src}
 	r.limits()
@@ -80,32 +68,6 @@ func typography() extension.TypographerOption {
 		extension.LeftAngleQuote: "«", extension.RightAngleQuote: "»",
 		extension.EnDash: "–", extension.EmDash: "—", extension.Ellipsis: "…",
 	})
-}
-
-// Refs lists the ids that a text refers to, each once, in the order of first mention.
-func Refs(t model.Text) []string {
-	var ids []string
-	add := func(run []model.Inline) {
-		for _, i := range run {
-			if i.Ref != "" && !slices.Contains(ids, i.Ref) {
-				ids = append(ids, i.Ref)
-			}
-		}
-	}
-	var walk func([]model.Block)
-	walk = func(blocks []model.Block) {
-		for _, b := range blocks {
-			add(b.Inlines)
-			for _, row := range b.Rows {
-				for _, cell := range row {
-					add(cell)
-				}
-			}
-			walk(b.Blocks)
-		}
-	}
-	walk(t.Blocks)
-	return ids
 }
 
 // reader is the state of reading one brief.

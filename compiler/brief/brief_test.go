@@ -75,7 +75,7 @@ func TestParse(t *testing.T) {
 		"1 < 2 and 3 > 2":               `(paragraph "1 < 2 and 3 > 2")`,
 		"https://example.org is text":   `(paragraph "https://example.org is text")`,
 	} {
-		got, errs := Parse(src)
+		got, _, errs := Parse(src)
 		if len(errs) > 0 {
 			t.Errorf("%q: %v", src, errs)
 		}
@@ -113,7 +113,7 @@ func TestRefuses(t *testing.T) {
 		strings.Repeat("a", 9000):            "1:1-9001 a paragraph of more than 8192 bytes",
 		strings.Repeat("a", 70000):           "1:1-2 the text has 70000 bytes, the most is 65536",
 	} {
-		_, errs := Parse(src)
+		_, _, errs := Parse(src)
 		var got []string
 		for _, e := range errs {
 			got = append(got, fmt.Sprintf("%d:%d-%d %s", e.Line, e.Col, e.EndCol, e.Message))

@@ -24,7 +24,8 @@ func (r Range) Valid() bool { return r.File != "" && r.Start.Line > 0 }
 // dots, such as "board.crates.l2.at" or "rules.hack.do.0". Things that stand in a board drawing
 // have paths of their own: "board.plan@8,0-8,4" is the panel between two posts (inches),
 // "board.plan#l2" is a label, "board.plan" is the whole drawing. Where the author makes up the name
-// of an entry, "setup.events.purge@key" is that name, apart from the entry's value.
+// of an entry, "setup.events.purge@key" is that name, apart from the entry's value. A link in prose
+// is the text's path and the id it leads to, such as "story#console".
 type Index map[string]Range
 
 // At is the range of the value at path or, where that has none of its own, of its nearest ancestor.
