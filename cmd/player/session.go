@@ -34,7 +34,7 @@ type response struct {
 	Events []corespace.Event   `json:"events,omitempty"` // of a "do"
 	Log    [][]corespace.Event `json:"log,omitempty"`    // of the whole game, an entry for each op
 	Save   *corespace.Save     `json:"save,omitempty"`
-	Card   string              `json:"card,omitempty"`
+	Kept   *corespace.CardView `json:"kept,omitempty"` // of a "peek"
 }
 
 // session is one page's game.
@@ -81,8 +81,8 @@ func (s *session) answer(q request) (response, error) {
 		save := s.table.Save()
 		return response{Save: &save}, nil
 	case "peek":
-		card, err := s.table.Peek(q.Held)
-		return response{Card: card}, err
+		kept, err := s.table.Peek(q.Held)
+		return response{Kept: kept}, err
 	}
 	return response{}, fmt.Errorf("the player knows no call %q", q.Call)
 }

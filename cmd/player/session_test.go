@@ -75,13 +75,37 @@ func TestBadRequests(t *testing.T) {
 		{"crews", `{"call":"new","crews":9,"seed":"1"}`, "1 to 2 crews, not 9", playing(t)},
 		{"seed", `{"call":"new","crews":1,"seed":""}`, "a seed is", playing(t)},
 		{"op", `{"call":"do","op":{"kind":"open","id":"x"}}`, `no crate "x"`, playing(t)},
-		{"save", `{"call":"restore","save":{"format":1}}`, "the save is of mission", playing(t)},
+		{"save", `{"call":"restore","save":{"format":2}}`, "the save is of mission", playing(t)},
 		{"peek", `{"call":"peek","held":1}`, "no kept card 1", playing(t)},
 	} {
 		var r response
 		if err := json.Unmarshal([]byte(c.session.call(c.in)), &r); err != nil || !strings.Contains(r.Error, c.want) {
 			t.Errorf("%s: %q (%v), want %q", c.name, r.Error, err, c.want)
 		}
+	}
+}
+
+// Whoever keeps a card sees which of its bands counts, also of one that names no levels.
+func TestPeek(t *testing.T) {
+	s, c := &session{}, smallGame()
+	c.Rules.Cards = []model.CardKind{{ID: "help", Hidden: true}}
+	c.Mission.Setup.Events = []model.EventAllocation{{Kind: "help", Mode: model.AllCards}}
+	deck := &model.Deck{ID: "d", Edition: "r", Kind: "help", Cards: []model.Card{{ID: "hint", Copies: 1,
+		Bands: []model.CardBand{{Levels: []string{"wild"}}, {Title: "Hint"}}}}}
+	for _, q := range []map[string]any{
+		{"call": "load", "mission": c.Mission, "rules": c.Rules, "decks": []*model.Deck{deck}},
+		{"call": "new", "crews": 1, "seed": "7"},
+		{"call": "do", "op": corespace.Op{Kind: corespace.OpFill}},
+		{"call": "do", "op": corespace.Op{Kind: corespace.OpAdvance}},
+		{"call": "do", "op": corespace.Op{Kind: corespace.OpDraw}},
+	} {
+		if r := ask(t, s, q); r.Error != "" {
+			t.Fatalf("%v: %s", q["call"], r.Error)
+		}
+	}
+	r := ask(t, s, map[string]any{"call": "peek", "held": 1})
+	if r.Kept == nil || *r.Kept != (corespace.CardView{Card: "d/hint", Band: 1, Level: "calm"}) {
+		t.Errorf("a look at the kept card: %+v %s", r.Kept, r.Error)
 	}
 }
 

@@ -48,10 +48,10 @@ func (t *Table) arriving() []model.Arrival {
 	return out
 }
 
-// line carries out one line of the arrivals (seed 000:1236-1244).
+// line carries out one line of the arrivals (seed 000:1240-1242).
 func (t *Table) line(a model.Arrival) {
 	npc := *t.npc(a.NPC)
-	if npc.Unique && t.figure(npc.ID).Placed { // not rolled for again: seed 000:1258
+	if npc.Unique && t.figure(npc.ID).Placed { // not rolled for again: seed 000:1260
 		t.emit(Event{Kind: NoArrival, NPC: npc.ID, Reason: ReasonOnce})
 		return
 	}
@@ -67,7 +67,7 @@ func (t *Table) line(a model.Arrival) {
 }
 
 // arrive places n figures of a kind, or of lower ranks of its group where there are too few, all at
-// one entry point picked by the die (seed 000:1248, 1262-1270).
+// one entry point picked by the die (seed 000:1248, 1266-1272).
 func (t *Table) arrive(npc model.NPCKind, n int) {
 	if npc.Unique && t.figure(npc.ID).Placed {
 		t.emit(Event{Kind: NoArrival, NPC: npc.ID, Reason: ReasonOnce})

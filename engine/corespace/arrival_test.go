@@ -54,7 +54,7 @@ func TestWorkedExampleOfArrivals(t *testing.T) {
 	if got != want {
 		t.Errorf("arrivals:\n%s, want\n%s", got, want)
 	}
-	if _, err := table.Arrivals(); err == nil {
+	if _, err := table.Do(Op{Kind: OpArrivals}); err == nil {
 		t.Error("the arrivals of one phase were rolled twice")
 	}
 }
@@ -85,14 +85,14 @@ func TestDefeatedFiguresComeBackUnlessUnique(t *testing.T) {
 	if got := story(do(t, table, Op{Kind: OpArrivals})); !strings.HasSuffix(got, "no live-one: once") {
 		t.Errorf("a defeated live one: %s", got)
 	}
-	if _, err := table.Defeated("assassin"); err == nil {
+	if _, err := table.Do(Op{Kind: OpDefeat, ID: "assassin"}); err == nil {
 		t.Error("an assassin was defeated that is not on the board")
 	}
 }
 
 func TestNobodyArrivesWhileRelaxed(t *testing.T) {
 	table := atPurgePhase(t, 2)
-	if _, err := table.Arrivals(); err == nil {
+	if _, err := table.Do(Op{Kind: OpArrivals}); err == nil {
 		t.Error("somebody arrived while relaxed")
 	}
 	if due := table.View().Due; len(due) != 0 {

@@ -22,7 +22,7 @@ func (t *Table) draw() error {
 		t.keep(key)
 		return nil
 	}
-	t.reveal(key)
+	t.state.Drawn = t.reveal(key, Event{Kind: CardDrawn})
 	return nil
 }
 
@@ -31,31 +31,30 @@ func (t *Table) hidden(kind string) bool {
 	return i >= 0 && t.rules.Cards[i].Hidden
 }
 
-// keep gives a card to the holder of the turn counter, face down (seed 000:688).
+// keep gives a card to the holder of the turn counter, face down (seed 000:681).
 func (t *Table) keep(key string) {
 	t.state.Held = append(t.state.Held, Held{Card: key, Crew: t.state.Turn})
 	t.emit(Event{Kind: CardHidden, Crew: t.state.Turn + 1, Held: len(t.state.Held)})
 }
 
-// reveal lays a card open and carries out what it says as data at the current level.
-func (t *Table) reveal(key string) {
-	band := t.band(t.cards[key])
-	t.state.Drawn = &Drawn{Card: key}
-	t.emit(Event{Kind: CardDrawn, Card: key, Band: band + 1, Level: t.level()})
+// reveal lays a card open, tells how that came about, and carries out what the card says as data at
+// the current level.
+func (t *Table) reveal(key string, how Event) *Drawn {
+	c, d := t.cards[key], &Drawn{Card: key, Level: t.level()}
+	band := c.Band(d.Level)
+	how.Card, how.Band, how.Level = key, band+1, d.Level
+	t.emit(how)
 	if band < 0 {
-		return
+		return d
 	}
-	for _, e := range t.cards[key].Bands[band].Do {
-		t.state.Drawn.Acted = t.apply(e) || t.state.Drawn.Acted
+	for _, e := range c.Bands[band].Do {
+		d.Acted = t.apply(e) || d.Acted
 	}
+	return d
 }
 
-// band is the index of the band for the current level, or -1 if the card is silent there.
-func (t *Table) band(c *model.Card) int {
-	level := t.level()
-	return slices.IndexFunc(c.Bands, func(b model.CardBand) bool { return slices.Contains(b.Levels, level) })
-}
-
+// unresolvable is for drawn events only: what a crew keeps and plays is put away with or without an
+// effect (seed 000:681, 686-693).
 func (t *Table) unresolvable() error {
 	d := t.state.Drawn
 	switch {
@@ -93,22 +92,21 @@ func (t *Table) shuffleBack(key string) {
 	t.emit(Event{Kind: CardBack, Card: key})
 }
 
+// play lays a kept card open beside the event that is being resolved.
 func (t *Table) play(n int) error {
-	if _, err := t.Peek(n); err != nil {
+	h, err := t.held(n)
+	if err != nil {
 		return err
 	}
-	h := t.state.Held[n-1]
 	t.state.Held = slices.Delete(t.state.Held, n-1, n)
-	t.putAway()
-	t.emit(Event{Kind: CardPlayed, Card: h.Card, Crew: h.Crew + 1})
-	t.reveal(h.Card)
+	t.discard(&t.state.Played)
+	t.state.Played = t.reveal(h.Card, Event{Kind: CardPlayed, Crew: h.Crew + 1})
 	return nil
 }
 
-// Peek is the key of the nth kept card, counted from 1, for the eyes of the crew that keeps it.
-func (t *Table) Peek(n int) (string, error) {
+func (t *Table) held(n int) (Held, error) {
 	if n < 1 || n > len(t.state.Held) {
-		return "", fmt.Errorf("there is no kept card %d", n)
+		return Held{}, fmt.Errorf("there is no kept card %d", n)
 	}
-	return t.state.Held[n-1].Card, nil
+	return t.state.Held[n-1], nil
 }

@@ -24,7 +24,7 @@ func (t *Table) indexCards() {
 	}
 }
 
-// buildDeck shuffles together what the mission asks for (seed 000:628, 1630). Optional and chosen
+// buildDeck shuffles together what the mission asks for (seed 000:629, 1646). Optional and chosen
 // kinds wait for Include.
 func (t *Table) buildDeck() error {
 	for _, a := range t.mission.Setup.Events {
@@ -88,7 +88,7 @@ func (t *Table) include(kind string, n int) error {
 	return nil
 }
 
-// next takes the top card, making a new deck of the discards when there is none (seed 000:680).
+// next takes the top card, making a new deck of the discards when there is none (seed 000:675).
 func (t *Table) next() (string, error) {
 	if len(t.state.Deck) == 0 {
 		if len(t.state.Discard) == 0 {
@@ -103,10 +103,15 @@ func (t *Table) next() (string, error) {
 	return key, nil
 }
 
-// putAway discards the card that was being resolved.
+// putAway discards the cards that lie open.
 func (t *Table) putAway() {
-	if t.state.Drawn != nil {
-		t.state.Discard = append(t.state.Discard, t.state.Drawn.Card)
-		t.state.Drawn = nil
+	t.discard(&t.state.Drawn)
+	t.discard(&t.state.Played)
+}
+
+func (t *Table) discard(open **Drawn) {
+	if *open != nil {
+		t.state.Discard = append(t.state.Discard, (*open).Card)
+		*open = nil
 	}
 }

@@ -9,8 +9,10 @@ import (
 // allCards lists every card of the game, wherever it is, sorted.
 func allCards(s State) []string {
 	out := slices.Concat(s.Deck, s.Discard)
-	if s.Drawn != nil {
-		out = append(out, s.Drawn.Card)
+	for _, open := range []*Drawn{s.Drawn, s.Played} {
+		if open != nil {
+			out = append(out, open.Card)
+		}
 	}
 	for _, h := range s.Held {
 		out = append(out, h.Card)
@@ -96,6 +98,9 @@ func TestBandFollowsTheHostility(t *testing.T) {
 		t.Errorf("relaxed: band %d, want 0", got)
 	}
 	do(t, table, Op{Kind: OpPegs, N: 8})
+	if got := table.View().Drawn; got.Band != 0 || got.Level != "relaxed" {
+		t.Errorf("the open card became another as the hostility rose: %+v", got)
+	}
 	if e := drawn(t, table, "hazards/leak"); e[len(e)-1].Band != 2 || table.View().Drawn.Band != 1 {
 		t.Errorf("cover: %+v", e)
 	}
@@ -112,7 +117,7 @@ func TestCardEffects(t *testing.T) {
 	if table.state.Pegs != 2 {
 		t.Errorf("%d pegs after a card that adds one, want 2", table.state.Pegs)
 	}
-	if _, err := table.Unresolvable(); err == nil {
+	if _, err := table.Do(Op{Kind: OpUnresolvable}); err == nil {
 		t.Error("a card that was carried out went back as unresolvable")
 	}
 }
@@ -130,23 +135,67 @@ func TestUnresolvable(t *testing.T) {
 	}
 }
 
-func TestHiddenCards(t *testing.T) {
+// holding draws until a crew keeps a card.
+func holding(t *testing.T, seed uint64) *Table {
+	t.Helper()
+	table := inRound(t, seed)
+	for len(table.state.Held) == 0 {
+		do(t, table, Op{Kind: OpDraw})
+	}
+	return table
+}
+
+// A kept card names no levels, so it counts at every one; only its keeper sees it until it is played.
+func TestKeptCards(t *testing.T) {
 	for seed := range uint64(20) {
-		table := inRound(t, seed)
-		for len(table.state.Held) == 0 {
-			do(t, table, Op{Kind: OpDraw})
-		}
+		table := holding(t, seed)
 		v := table.View()
 		if len(v.Held) != 1 || v.Held[0].Kind != "help" || v.Held[0].Crew != v.Turn {
 			t.Fatalf("seed %d: kept %+v, turn %d", seed, v.Held, v.Turn)
 		}
-		events := do(t, table, Op{Kind: OpPlay, N: 1})
-		if !has(events, CardPlayed) || table.state.Drawn.Card != "helpers/friend" {
-			t.Fatalf("seed %d: playing gave %+v", seed, events)
+		do(t, table, Op{Kind: OpPegs, N: int(seed%15) + 1})
+		want := CardView{Card: "helpers/friend", Level: table.level()}
+		if seen, err := table.Peek(1); err != nil || *seen != want {
+			t.Fatalf("seed %d: a look at the card shows %+v (%v), want %+v", seed, seen, err, want)
 		}
-		if _, err := table.Play(1); err == nil {
+		pegs := table.state.Pegs
+		events := do(t, table, Op{Kind: OpPlay, N: 1})
+		want.Acted = pegs < 15
+		if played := table.View().Played; !has(events, CardPlayed) || played == nil || *played != want || want.Acted != (table.state.Pegs > pegs) {
+			t.Fatalf("seed %d: playing gave %+v, %d pegs", seed, events, table.state.Pegs)
+		}
+		if _, err := table.Do(Op{Kind: OpPlay, N: 1}); err == nil {
 			t.Fatal("a card was played twice")
 		}
+		if _, err := table.Peek(1); err == nil {
+			t.Fatal("a card was looked at that nobody keeps")
+		}
+	}
+}
+
+// Only events that were drawn go back into the deck: seed 000:681, 687-693.
+func TestPlayedCardsAreNotUnresolvable(t *testing.T) {
+	for seed := range uint64(20) {
+		table := holding(t, seed)
+		drawn(t, table, "hazards/leak")
+		all := allCards(table.State())
+		do(t, table, Op{Kind: OpPlay, N: 1})
+		if d := table.View().Drawn; d == nil || d.Card != "hazards/leak" {
+			t.Fatalf("seed %d: playing a card put the event away, now %+v", seed, d)
+		}
+		do(t, table, Op{Kind: OpUnresolvable}) // the leak
+		if slices.Contains(table.state.Deck, "helpers/friend") {
+			t.Fatalf("seed %d: the played card is in the deck: %v", seed, table.state.Deck)
+		}
+		if got := allCards(table.State()); !slices.Equal(got, all) {
+			t.Fatalf("seed %d: cards %v became %v", seed, all, got)
+		}
+	}
+	table := holding(t, 1)
+	toPhase(t, table, "trader")
+	do(t, table, Op{Kind: OpPlay, N: 1})
+	if _, err := table.Do(Op{Kind: OpUnresolvable}); err == nil {
+		t.Error("a played card went back as unresolvable")
 	}
 }
 

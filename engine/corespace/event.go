@@ -13,9 +13,9 @@ const (
 	LevelSet   EventKind = "level"      // Level reached
 	ChargedNow EventKind = "charged"    // NPC boards turn to their stronger side
 	TurnPassed EventKind = "turn"       // Crew holds the turn counter
-	CardDrawn  EventKind = "card"       // Card, Band
+	CardDrawn  EventKind = "card"       // Card, Band that counts at Level
 	CardHidden EventKind = "hidden"     // Crew keeps a card, Held is its place among the kept ones
-	CardPlayed EventKind = "played"     // Card, Crew plays a kept one
+	CardPlayed EventKind = "played"     // Crew plays a kept Card, Band that counts at Level
 	CardBack   EventKind = "back"       // Card shuffled back into the deck
 	Reshuffled EventKind = "reshuffled" // Count cards make a new deck
 	CardsAdded EventKind = "added"      // Count cards of kind ID join the deck

@@ -13,12 +13,13 @@ func (t *Table) fill() error {
 	if t.state.Filled {
 		return errors.New("the crates are already filled")
 	}
+	stock := Stock(t.mission, t.rules)
 	for _, stays := range []bool{false, true} {
 		for _, size := range t.rules.TokenSizes {
 			if size.Pouch != stays {
 				continue
 			}
-			if err := t.deal(size); err != nil {
+			if err := t.deal(size, stock.Pool(size.ID)); err != nil {
 				return err
 			}
 		}
@@ -29,17 +30,17 @@ func (t *Table) fill() error {
 }
 
 // deal fills a pouch with one size of token and draws from it for each crate.
-func (t *Table) deal(size model.TokenSize) error {
-	pouch, err := t.load(size)
+func (t *Table) deal(size model.TokenSize, pool Pool) error {
+	pouch, err := t.load(size, pool.Mixed)
 	if err != nil {
 		return err
 	}
 	t.shuffle(setupStream, pouch)
-	if need := t.allocated(size.ID); need > len(pouch) {
-		return fmt.Errorf("the crates take %d %s tokens and the pouch holds %d", need, size.ID, len(pouch))
+	if pool.Dealt > len(pouch) {
+		return fmt.Errorf("the crates take %d %s tokens and the pouch holds %d", pool.Dealt, size.ID, len(pouch))
 	}
-	for i := range t.state.Crates {
-		n := t.share(i, size.ID)
+	for i, c := range t.mission.Board.Crates {
+		n := perCrate(t.mission, c, size.ID)
 		t.state.Crates[i].Tokens = append(t.state.Crates[i].Tokens, pouch[:n]...)
 		pouch = pouch[n:]
 	}
@@ -52,21 +53,20 @@ func (t *Table) deal(size model.TokenSize) error {
 }
 
 // load takes the ordinary tokens of a size out of the box, and mixes in as many rare ones at
-// random as the mission asks for (seed 000:625, 1664).
-func (t *Table) load(size model.TokenSize) ([]string, error) {
+// random as are wanted (seed 000:625, 1664).
+func (t *Table) load(size model.TokenSize, want int) ([]string, error) {
 	var pouch, rare, rest []string
 	for _, id := range t.state.Box {
 		k := t.token(id)
 		switch {
 		case k.Size == size.ID && k.Common():
 			pouch = append(pouch, id)
-		case k.Size == size.ID && k.Rare && k.Category != "objective":
+		case k.Size == size.ID && mixable(*k):
 			rare = append(rare, id)
 		default:
 			rest = append(rest, id)
 		}
 	}
-	want := tokenCount(t.mission.Setup.Rare, size.ID)
 	if want > len(rare) {
 		return nil, fmt.Errorf("the mission mixes in %d rare %s tokens and the boxes hold %d", want, size.ID, len(rare))
 	}
@@ -75,40 +75,10 @@ func (t *Table) load(size model.TokenSize) ([]string, error) {
 	return append(pouch, rare[:want]...), nil
 }
 
-// share is how many tokens of a size go into the ith crate.
-func (t *Table) share(i int, size string) int {
-	crate := t.mission.Board.Crates[i]
-	for _, a := range t.mission.Setup.Allocation {
-		if a.Crate == crate.Size {
-			return tokenCount(a.Tokens, size)
-		}
-	}
-	return 0
-}
-
-func (t *Table) allocated(size string) int {
-	n := 0
-	for i := range t.state.Crates {
-		n += t.share(i, size)
-	}
-	return n
-}
-
 func (t *Table) inCrates() int {
 	n := 0
 	for _, c := range t.state.Crates {
 		n += len(c.Tokens)
-	}
-	return n
-}
-
-// tokenCount is the count of a size in a list; a size that is not listed has none.
-func tokenCount(list []model.TokenCount, size string) int {
-	n := 0
-	for _, c := range list {
-		if c.Size == size {
-			n += max(c.Count, 0)
-		}
 	}
 	return n
 }

@@ -38,7 +38,7 @@ func TestAllocation(t *testing.T) {
 			rt.Fatal(err)
 		}
 		before := tokens(table.State())
-		if _, err := table.Fill(); err != nil {
+		if _, err := table.Do(Op{Kind: OpFill}); err != nil {
 			rt.Fatal(err)
 		}
 		if after := tokens(table.State()); !maps.Equal(before, after) {
@@ -60,7 +60,7 @@ func checkCrates(rt *rapid.T, m *model.Mission, table *Table) {
 			}
 		}
 		for _, size := range []string{"large", "small"} {
-			if want := table.share(i, size); got[size] != want {
+			if want := perCrate(m, m.Board.Crates[i], size); got[size] != want {
 				rt.Fatalf("crate %s has %d %s tokens, want %d", c.ID, got[size], size, want)
 			}
 		}
@@ -127,7 +127,7 @@ func TestFillRefuses(t *testing.T) {
 			t.Fatal(err)
 		}
 		before := table.StateHash()
-		if _, err = table.Fill(); err == nil || !strings.Contains(err.Error(), c.want) {
+		if _, err = table.Do(Op{Kind: OpFill}); err == nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%s: %v, want %q", c.name, err, c.want)
 		}
 		if table.StateHash() != before {
@@ -142,7 +142,7 @@ func TestCratesAndHands(t *testing.T) {
 	if v := table.View(); v.Crates[0].Tokens != nil {
 		t.Error("the view shows what is in a closed crate")
 	}
-	if _, err := table.Take("l1", "rifle"); err == nil {
+	if _, err := table.Do(Op{Kind: OpTake, ID: "l1", Token: "rifle"}); err == nil {
 		t.Error("a token came out of a closed crate")
 	}
 	inside := do(t, table, Op{Kind: OpOpen, ID: "l1"})[0].Tokens
@@ -160,7 +160,7 @@ func TestCratesAndHands(t *testing.T) {
 	}
 	toPhase(t, table, "trader")
 	do(t, table, Op{Kind: OpSearch, ID: "store room"})
-	if _, err := table.SearchRoom("store room"); err == nil {
+	if _, err := table.Do(Op{Kind: OpSearch, ID: "store room"}); err == nil {
 		t.Error("a room was searched twice")
 	}
 	if !maps.Equal(total, tokens(table.State())) {

@@ -5,7 +5,7 @@ import (
 	"fmt"
 )
 
-// roundPegs adds the pegs of a new round: one for every few crews or part of them (seed 000:667, 675).
+// roundPegs adds the pegs of a new round: one for every few crews or part of them (seed 000:667-671).
 func (t *Table) roundPegs() {
 	per := t.rules.Hostility.CrewsPerPeg
 	t.addPegs((t.state.Crews + per - 1) / per)
@@ -39,13 +39,29 @@ func (t *Table) addPegs(n int) {
 	before := t.state.Pegs
 	t.state.Pegs = min(max(before+n, 0), t.rules.Hostility.Holes())
 	t.emit(Event{Kind: PegsAdded, Count: t.state.Pegs - before, Pegs: t.state.Pegs})
-	from, to := t.rules.Hostility.Level(before), t.rules.Hostility.Level(t.state.Pegs)
-	if to < from {
-		t.emit(Event{Kind: LevelSet, Level: t.rules.Hostility.Levels[to].ID})
+	if !t.telling {
+		t.told = t.rules.Hostility.Level(before)
 	}
-	for i := from + 1; i <= to; i++ {
-		t.reach(i)
+	if now := t.rules.Hostility.Level(t.state.Pegs); now < t.told {
+		t.told = now
+		t.emit(Event{Kind: LevelSet, Level: t.level()})
 	}
+	t.tellLevels()
+}
+
+// tellLevels tells of the levels up to the current one, the lowest first. A rule that it sets off
+// may add pegs; the levels that those reach wait for their turn, so that none is told of before a
+// lower one.
+func (t *Table) tellLevels() {
+	if t.telling {
+		return
+	}
+	t.telling = true
+	for t.told < t.rules.Hostility.Level(t.state.Pegs) {
+		t.told++
+		t.reach(t.told)
+	}
+	t.telling = false
 }
 
 // reach tells of a level and sets off the rules that wait for it.

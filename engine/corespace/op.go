@@ -2,28 +2,54 @@ package corespace
 
 import "fmt"
 
-// OpKind names what is done. It selects the fields of an Op that count.
+// OpKind names what is done. It selects the fields of an Op that count, which are named in capitals
+// beside it.
 type OpKind string
 
 // What can be done at a table.
 const (
-	OpFill         OpKind = "fill"
-	OpInclude      OpKind = "include" // ID: a card kind, N: how many cards, 0 for all
-	OpAdvance      OpKind = "advance"
-	OpDraw         OpKind = "draw"
+	// OpFill deals the equipment tokens into the crates: those of sizes that leave the pouch first,
+	// the sizes that stay in it afterwards (seed 000:624-626).
+	OpFill OpKind = "fill"
+	// OpInclude adds N cards at random, or all with 0, of a card kind ID that the mission leaves to the
+	// players. It is only possible before the first round.
+	OpInclude OpKind = "include"
+	// OpAdvance goes on to the next step, phase or round.
+	OpAdvance OpKind = "advance"
+	// OpDraw turns the next event card over; a hidden kind goes to the holder of the turn counter
+	// (seed 000:673-693).
+	OpDraw OpKind = "draw"
+	// OpUnresolvable says that no part of the drawn event can be done: it is shuffled back, its
+	// fallback arrives, and another card is drawn (seed 000:687-693).
 	OpUnresolvable OpKind = "unresolvable"
-	OpPlay         OpKind = "play" // N: place among the kept cards, from 1
-	OpShot         OpKind = "shot"
-	OpPegs         OpKind = "pegs" // N: to add, or to take away
-	OpRoll         OpKind = "roll" // ID: a die, N: how many
-	OpArrivals     OpKind = "arrivals"
-	OpDefeat       OpKind = "defeat"   // ID: an NPC kind
-	OpSearch       OpKind = "search"   // ID: a name for the room
-	OpOpen         OpKind = "open"     // ID: a crate
-	OpTake         OpKind = "take"     // ID: a crate, Token
-	OpStow         OpKind = "stow"     // ID: a crate, Token
-	OpReturn       OpKind = "return"   // Token
-	OpInteract     OpKind = "interact" // ID: a piece of the board
+	// OpPlay lays the Nth kept card open, counted from 1 (seed 000:681).
+	OpPlay OpKind = "play"
+	// OpShot says that a trader fired; the first shot of a round adds a peg (seed 000:371).
+	OpShot OpKind = "shot"
+	// OpPegs adds N pegs, or takes some away, as a rule in prose may ask for.
+	OpPegs OpKind = "pegs"
+	// OpRoll rolls N dice of kind ID. Where the rule set says so, every die after the first is of
+	// another kind (seed 000:405-407).
+	OpRoll OpKind = "roll"
+	// OpArrivals rolls for who arrives in this phase, and where (seed 000:1232-1272).
+	OpArrivals OpKind = "arrivals"
+	// OpDefeat takes a figure of kind ID off the board; it can come again unless its kind comes once a
+	// game (seed 000:1260).
+	OpDefeat OpKind = "defeat"
+	// OpSearch draws a token from the pouch. A room named by ID can be searched once; without a name
+	// the players keep count themselves (seed 000:978-980).
+	OpSearch OpKind = "search"
+	// OpOpen shows what is in crate ID and sets off the rules that wait for it.
+	OpOpen OpKind = "open"
+	// OpTake moves Token from the open crate ID into the players' hands.
+	OpTake OpKind = "take"
+	// OpStow puts Token from the players' hands into the open crate ID.
+	OpStow OpKind = "stow"
+	// OpReturn puts the used Token from the players' hands back into the pouch, or into the box if its
+	// size does not stay in the pouch.
+	OpReturn OpKind = "return"
+	// OpInteract says that a trader interacts with piece ID of the board, and runs the rules for it.
+	OpInteract OpKind = "interact"
 )
 
 // Op is one thing done at the table.

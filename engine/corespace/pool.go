@@ -9,8 +9,9 @@ import (
 
 // unbox takes every token out of the mission's boxes and sets the key items aside.
 func (t *Table) unbox() error {
+	stock := Stock(t.mission, t.rules)
 	for _, k := range t.rules.Tokens {
-		for range t.boxed(k.ID) {
+		for range stock.Boxed(k.ID) {
 			t.state.Box = append(t.state.Box, k.ID)
 		}
 	}
@@ -22,34 +23,19 @@ func (t *Table) unbox() error {
 	return nil
 }
 
-// boxed is how many tokens of a design the mission's boxes hold together.
-func (t *Table) boxed(token string) int {
-	return t.count(token, func(b model.Box) []model.BoxCount { return b.Tokens })
-}
-
 // figures are the miniatures that the mission's boxes hold, in the order of the rule set.
 func (t *Table) figures() []Figure {
+	stock := map[string]int{}
+	for _, b := range Boxes(t.mission, t.rules) {
+		for _, c := range b.NPCs {
+			stock[c.ID] += c.Count
+		}
+	}
 	var out []Figure
 	for _, n := range t.rules.NPCs {
-		stock := t.count(n.ID, func(b model.Box) []model.BoxCount { return b.NPCs })
-		out = append(out, Figure{NPC: n.ID, Stock: stock})
+		out = append(out, Figure{NPC: n.ID, Stock: stock[n.ID]})
 	}
 	return out
-}
-
-func (t *Table) count(id string, of func(model.Box) []model.BoxCount) int {
-	n := 0
-	for _, b := range t.rules.Boxes {
-		if !slices.Contains(t.mission.Boxes, b.ID) {
-			continue
-		}
-		for _, c := range of(b) {
-			if c.ID == id {
-				n += c.Count
-			}
-		}
-	}
-	return n
 }
 
 func (t *Table) token(id string) *model.TokenKind {

@@ -70,7 +70,7 @@ func (t *Table) apply(e model.Effect) bool {
 	return false
 }
 
-// give hands over a token that was set aside; without one left nothing happens (seed 000:696).
+// give hands over a token that was set aside; without one left nothing happens (seed 000:686).
 func (t *Table) give(token string) bool {
 	if !moveToken(&t.state.Aside, &t.state.Hands, token) {
 		return false

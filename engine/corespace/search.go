@@ -6,7 +6,7 @@ import (
 	"slices"
 )
 
-// search draws a random token from the pouch (seed 000:976-980).
+// search draws a random token from the pouch (seed 000:978-980).
 func (t *Table) search(room string) error {
 	switch {
 	case t.state.Round == 0:

@@ -9,12 +9,15 @@ type stage struct {
 	event bool // an event card is to be drawn
 }
 
-// stageOf is the stage that goes by a phase's name. Any other phase is the players' own.
+// stageOf is the stage that goes by a phase's id. These two ids are part of the contract with rule
+// sets: a rule set names a phase "hostility" where pegs are added and an event is drawn, and
+// "assessment" where the turn counter passes on. Any other phase is the players' own, whatever its
+// id.
 func stageOf(phase string) stage {
 	switch phase {
-	case "hostility": // seed 000:667-669
+	case "hostility": // seed 000:667-673
 		return stage{begin: []func(*Table){(*Table).roundPegs}, event: true}
-	case "assessment": // seed 000:712-714
+	case "assessment": // seed 000:711-713
 		return stage{end: []func(*Table){(*Table).passTurn}}
 	}
 	return stage{}
@@ -69,7 +72,7 @@ func (t *Table) phase() string {
 	return t.rules.Phases[t.state.Phase].ID
 }
 
-// passTurn hands the turn counter to the next crew clockwise (seed 000:714).
+// passTurn hands the turn counter to the next crew clockwise (seed 000:713).
 func (t *Table) passTurn() {
 	t.state.Turn = (t.state.Turn + 1) % t.state.Crews
 	t.emit(Event{Kind: TurnPassed, Crew: t.state.Turn + 1})

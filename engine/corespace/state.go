@@ -17,13 +17,14 @@ type State struct {
 	Crews   int          `json:"crews"`
 	Turn    int          `json:"turn"` // who holds the turn counter, from 0
 	Pegs    int          `json:"pegs"`
-	Shot    bool         `json:"shot"`    // a shot was fired this round
-	Filled  bool         `json:"filled"`  // the crates are filled
-	Drew    bool         `json:"drew"`    // an event was drawn in this phase
-	Arrived bool         `json:"arrived"` // the arrivals of this phase were rolled
-	Deck    []string     `json:"deck"`    // card keys, the next one first
-	Discard []string     `json:"discard"` // the latest last
-	Drawn   *Drawn       `json:"drawn,omitempty"`
+	Shot    bool         `json:"shot"`             // a shot was fired this round
+	Filled  bool         `json:"filled"`           // the crates are filled
+	Drew    bool         `json:"drew"`             // an event was drawn in this phase
+	Arrived bool         `json:"arrived"`          // the arrivals of this phase were rolled
+	Deck    []string     `json:"deck"`             // card keys, the next one first
+	Discard []string     `json:"discard"`          // the latest last
+	Drawn   *Drawn       `json:"drawn,omitempty"`  // the event that is being resolved
+	Played  *Drawn       `json:"played,omitempty"` // the latest kept card that was played
 	Held    []Held       `json:"held,omitempty"`
 	Crates  []CrateState `json:"crates"`
 	Pouch   []string     `json:"pouch"`
@@ -43,10 +44,20 @@ type CrateState struct {
 	Tokens []string `json:"tokens"`
 }
 
-// Drawn is the event card being resolved.
+// Drawn is an open card. What it says is fixed when it is laid open, even if its own effects then
+// raise the hostility.
 type Drawn struct {
 	Card  string `json:"card"`
+	Level string `json:"level"` // id of the hostility level at that moment
 	Acted bool   `json:"acted"` // the table already carried out an effect of it
+}
+
+func (d *Drawn) clone() *Drawn {
+	if d == nil {
+		return nil
+	}
+	c := *d
+	return &c
 }
 
 // Held is a card that a crew keeps unseen by the others.
@@ -80,10 +91,7 @@ func (s State) clone() State {
 	for i, c := range s.Crates {
 		s.Crates[i].Tokens = slices.Clone(c.Tokens)
 	}
-	if s.Drawn != nil {
-		d := *s.Drawn
-		s.Drawn = &d
-	}
+	s.Drawn, s.Played = s.Drawn.clone(), s.Played.clone()
 	return s
 }
 

@@ -22,6 +22,8 @@ type Table struct {
 	state   State
 	ops     []Op
 	log     []Event // what the current op has caused so far
+	told    int     // index of the hostility level that the log has come to
+	telling bool    // levels are being told of right now
 }
 
 // The names of the random streams of a game.
@@ -98,7 +100,7 @@ func (t *Table) accept(crews int) error {
 }
 
 // firstHolder picks who deploys first; the crew that deploys last takes the turn counter for the
-// first round (seed 000:633-642). Crews sit clockwise in the order of their numbers.
+// first round (seed 000:633-641). Crews sit clockwise in the order of their numbers.
 func (t *Table) firstHolder() int {
 	first := t.luck.Stream(setupStream).Intn(t.state.Crews)
 	return (first + t.state.Crews - 1) % t.state.Crews

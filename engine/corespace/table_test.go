@@ -76,7 +76,7 @@ func TestNewTableRefuses(t *testing.T) {
 
 func TestOrderOfPlay(t *testing.T) {
 	table := newTable(t, 2, 1)
-	if _, err := table.Advance(); err == nil {
+	if _, err := table.Do(Op{Kind: OpAdvance}); err == nil {
 		t.Error("the first round began with empty crates")
 	}
 	do(t, table, Op{Kind: OpFill})
@@ -112,7 +112,7 @@ func TestTurnCounterGoesRound(t *testing.T) {
 }
 
 func TestPegsARound(t *testing.T) {
-	// One peg for up to three crews, two for up to six: seed 000:675.
+	// One peg for up to three crews, two for up to six: seed 000:671.
 	for crews, want := range map[int]int{1: 1, 2: 1, 3: 1, 4: 2, 6: 2} {
 		table := newTable(t, crews, 1)
 		do(t, table, Op{Kind: OpFill})
@@ -125,7 +125,7 @@ func TestPegsARound(t *testing.T) {
 
 func TestFirstShotOfARound(t *testing.T) {
 	table := newTable(t, 1, 1)
-	if _, err := table.Shot(); err == nil {
+	if _, err := table.Do(Op{Kind: OpShot}); err == nil {
 		t.Error("a shot before the first round")
 	}
 	do(t, table, Op{Kind: OpFill})
@@ -159,6 +159,45 @@ func TestLevels(t *testing.T) {
 	do(t, table, Op{Kind: OpPegs, N: -11}, Op{Kind: OpPegs, N: 1})
 	if table.state.Pegs != 5 {
 		t.Errorf("going down and up again gives %d pegs, want 5: a level is reached once", table.state.Pegs)
+	}
+}
+
+// Levels are told of from the lowest up, each with all its rules, although the first rule of the
+// first one moves the pegs itself; and the log ends with the level that the pegs are at.
+func TestLevelsAreToldInOrder(t *testing.T) {
+	for _, c := range []struct {
+		add, rule int
+		want      string
+	}{
+		{5, 0, "guarded awake wary"},
+		{8, 0, "guarded awake wary cover hide"},
+		{14, 1, "guarded awake wary cover hide purge"},
+		{5, 3, "guarded awake wary cover hide"},
+		{8, -2, "guarded awake wary"},
+		{8, -8, "guarded awake relaxed wary"},
+	} {
+		m := testMission()
+		m.Rules[3].Do[0].Add = c.rule
+		m.Rules = append(m.Rules, model.Rule{ID: "wary", When: &model.Trigger{Kind: "hostility", Level: "guarded"}},
+			model.Rule{ID: "hide", When: &model.Trigger{Kind: "hostility", Level: "cover"}})
+		table, err := NewTable(m, testRules(), testDecks(), 1, 1)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var got []string
+		level := ""
+		for _, e := range do(t, table, Op{Kind: OpPegs, N: c.add}) {
+			switch e.Kind {
+			case LevelSet:
+				level = e.Level
+				got = append(got, e.Level)
+			case RuleFired:
+				got = append(got, e.Rule)
+			}
+		}
+		if strings.Join(got, " ") != c.want || level != table.level() {
+			t.Errorf("%d pegs and %d more: %v, at %s; want %s", c.add, c.rule, got, table.level(), c.want)
+		}
 	}
 }
 

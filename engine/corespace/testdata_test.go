@@ -112,7 +112,7 @@ func testDecks() []*model.Deck {
 				{Levels: low, Do: []model.Effect{{Kind: "pegs", Add: 1}}}, {Levels: high}}},
 		}},
 		{ID: "helpers", Edition: "test", Kind: "help", Cards: []model.Card{
-			{ID: "friend", Copies: 3, Bands: []model.CardBand{{Levels: low}}},
+			{ID: "friend", Copies: 3, Bands: []model.CardBand{{Do: []model.Effect{{Kind: "pegs", Add: 1}}}}},
 		}},
 		{ID: "extras", Edition: "test", Kind: "extra", Cards: []model.Card{{ID: "more", Copies: 4}}},
 		{ID: "foreign", Edition: "other", Kind: "hazard", Cards: []model.Card{{ID: "alien", Copies: 9}}},

@@ -21,7 +21,8 @@ type View struct {
 	Due     []string    `json:"due"`
 	Deck    int         `json:"deck"`
 	Discard []string    `json:"discard"` // card keys, the latest last
-	Drawn   *DrawnView  `json:"drawn,omitempty"`
+	Drawn   *CardView   `json:"drawn,omitempty"`
+	Played  *CardView   `json:"played,omitempty"`
 	Held    []HeldView  `json:"held"`
 	Crates  []CrateView `json:"crates"`
 	Pouch   int         `json:"pouch"`
@@ -36,11 +37,12 @@ type View struct {
 	Hash    string      `json:"hash"`
 }
 
-// DrawnView is the open event card and the band that counts; Band is -1 if the card is silent.
-type DrawnView struct {
-	Card  string `json:"card"`
-	Band  int    `json:"band"`
-	Acted bool   `json:"acted"`
+// CardView is a card as it lies open, or as its keeper sees it.
+type CardView struct {
+	Card  string `json:"card"`  // a card key, "deck/card"
+	Band  int    `json:"band"`  // index of the band that counts; -1: the card is silent
+	Level string `json:"level"` // the hostility level it counts for
+	Acted bool   `json:"acted"` // the table already carried out an effect of it
 }
 
 // HeldView is a kept card, face down.
@@ -62,7 +64,7 @@ func (t *Table) View() View {
 	v := View{
 		Round: s.Round, Phase: t.phase(), Step: s.Step, Crews: s.Crews, Turn: s.Turn + 1,
 		Pegs: s.Pegs, Level: t.level(), Charged: t.charged(), Shot: s.Shot, Filled: s.Filled, Due: t.dues(),
-		Deck: len(s.Deck), Discard: s.Discard, Drawn: t.drawnView(),
+		Deck: len(s.Deck), Discard: s.Discard, Drawn: t.cardView(s.Drawn), Played: t.cardView(s.Played),
 		Pouch: len(s.Pouch), Hands: s.Hands, Aside: s.Aside, Figures: s.Figures, Doors: s.Doors,
 		Rooms: s.Rooms, Fired: s.Fired, Ops: len(t.ops), Seed: fmt.Sprint(t.seed), Hash: t.StateHash(),
 	}
@@ -82,12 +84,21 @@ func crateView(c CrateState) CrateView {
 	return CrateView{ID: c.ID, Open: true, Tokens: slices.Clone(c.Tokens)}
 }
 
-func (t *Table) drawnView() *DrawnView {
-	d := t.state.Drawn
+func (t *Table) cardView(d *Drawn) *CardView {
 	if d == nil {
 		return nil
 	}
-	return &DrawnView{Card: d.Card, Band: t.band(t.cards[d.Card]), Acted: d.Acted}
+	return &CardView{Card: d.Card, Band: t.cards[d.Card].Band(d.Level), Level: d.Level, Acted: d.Acted}
+}
+
+// Peek shows the nth kept card, counted from 1, as it would count now. It is for the eyes of the
+// crew that keeps it.
+func (t *Table) Peek(n int) (*CardView, error) {
+	h, err := t.held(n)
+	if err != nil {
+		return nil, err
+	}
+	return t.cardView(&Drawn{Card: h.Card, Level: t.level()}), nil
 }
 
 func (t *Table) charged() bool {

@@ -1,8 +1,9 @@
 // Package dice rolls a rule set's dice.
 //
-// A die is a list of faces. A roller picks one of them. The real roller draws on a random stream;
-// its doubles always roll lowest, always roll highest, or follow a script, so that a test can say
-// what the dice show and a search can ask for the best and worst case.
+// A die is a list of faces. A roller picks one of them. The real roller draws on a random stream. It
+// has three doubles, which no game is played with: Min and Max always roll the lowest or the highest
+// face, for the worst and the best case; Script rolls what a test tells it to, and makes the test fail
+// where the dice are asked for something else.
 package dice
 
 import (

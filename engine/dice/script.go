@@ -6,7 +6,8 @@ import (
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
-// Fataler is the part of testing.TB that a scripted roller needs.
+// Fataler is the part of testing.TB that a scripted roller needs. It is named here, so that a program
+// which rolls dice does not carry the testing package with it.
 type Fataler interface {
 	Helper()
 	Errorf(format string, args ...any)
@@ -14,7 +15,7 @@ type Fataler interface {
 	Cleanup(func())
 }
 
-// Script rolls what a test tells it to.
+// Script is a test double: a roller that rolls what a test tells it to.
 type Script struct {
 	t     Fataler
 	rolls []string

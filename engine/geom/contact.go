@@ -68,12 +68,12 @@ const Near = 2
 
 // Standing is how many figures with bases of the given diameter find room close to a point: each on a
 // cell of the point's own room at most Near steps from the point's cell, none overlapping another. It
-// stops counting at want. The rule puts arrivals in contact with the entry point, else as close as possible (seed 000:1241).
+// stops counting at want. The rule puts arrivals in contact with the entry point, else as close as possible (seed 000:1252).
 func (g *Grid) Standing(at model.Point, base model.Length, want int) int {
 	q := Query{Base: base}
 	taken := map[Cell]bool{}
 	count := 0
-	for _, c := range g.around(g.CellAt(at)) {
+	for _, c := range g.vicinity(g.CellAt(at)) {
 		if count == want {
 			break
 		}
@@ -104,9 +104,9 @@ func (g *Grid) settles(pos Cell, q Query, taken map[Cell]bool) bool {
 	return true
 }
 
-// around are the cells of the same room up to Near steps from a cell, nearest first; pieces are no
+// vicinity are the cells of the same room up to Near steps from a cell, nearest first; pieces are no
 // obstacle to the counting.
-func (g *Grid) around(start Cell) []Cell {
+func (g *Grid) vicinity(start Cell) []Cell {
 	steps := map[Cell]int{start: 0}
 	out := []Cell{start}
 	for i := 0; i < len(out); i++ {
@@ -123,37 +123,60 @@ func (g *Grid) around(start Cell) []Cell {
 	return out
 }
 
-// Beside are the free cells from which a step crosses a panel, on both of its sides; an
-// overhead panel has none.
+// Beside are the free cells from which a step crosses a panel, on both of its sides; one in the rim has
+// a single side, and an overhead panel none.
 func (g *Grid) Beside(panel int) []Cell {
 	var out []Cell
-	for _, c := range g.Cells() {
-		for _, n := range g.neighbours(c) {
-			if g.Free(c) && g.crossesPanel(c, n, panel) {
+	lo, hi := g.around(panel)
+	for row := lo.Row; row <= hi.Row; row++ {
+		for col := lo.Col; col <= hi.Col; col++ {
+			if c := (Cell{col, row}); g.Free(c) && g.leaves(c, panel) {
 				out = append(out, c)
-				break
 			}
 		}
 	}
 	return out
 }
 
-func (g *Grid) crossesPanel(a, b Cell, panel int) bool {
-	for _, x := range g.crossed(a, b) {
-		if x.panel == panel {
+// leaves reports whether some step from a cell crosses a panel, be it off the board.
+func (g *Grid) leaves(c Cell, panel int) bool {
+	if g.overhead(panel) {
+		return false
+	}
+	l := lineOf(g.board.Panels[panel])
+	for _, n := range [...]Cell{{c.Col, c.Row - 1}, {c.Col - 1, c.Row}, {c.Col + 1, c.Row}, {c.Col, c.Row + 1}} {
+		if l.crosses(c.Centre(), n.Centre()) {
 			return true
 		}
 	}
 	return false
 }
 
+// Crossed are the panels, by index on the board, between two cells that share an edge; overhead ones do
+// not count.
+func (g *Grid) Crossed(a, b Cell) []int {
+	var out []int
+	for _, x := range g.crossed(a, b) {
+		out = append(out, x.panel)
+	}
+	return out
+}
+
 // InWall are the panels, by index on the board, that run through a piece; overhead ones do not count.
 func (g *Grid) InWall(f model.Footprint) []int {
 	var out []int
+	reach := (f.Width + f.Depth) / 2 // no corner is farther from the centre
 	for i, p := range g.board.Panels {
-		if !g.overhead(i) && Crosses(f, p) {
+		if !g.overhead(i) && within(f.Centre, reach+Slack, p) && Crosses(f, p) {
 			out = append(out, i)
 		}
 	}
 	return out
+}
+
+// within reports whether a point lies in the smallest level rectangle around a panel, widened on all
+// sides: the cheap question before the exact one.
+func within(at model.Point, by model.Length, p model.Panel) bool {
+	return at.X >= min(p.From.X, p.To.X)-by && at.X <= max(p.From.X, p.To.X)+by &&
+		at.Y >= min(p.From.Y, p.To.Y)-by && at.Y <= max(p.From.Y, p.To.Y)+by
 }

@@ -67,8 +67,8 @@ func floorCell(v int64) int {
 func contains(f model.Footprint, p vec) bool {
 	c := vecOf(f.Centre)
 	u, v := axes(f)
-	x := rounded((p.x-c.x)*u.x+(p.y-c.y)*u.y, one)
-	y := rounded((p.x-c.x)*v.x+(p.y-c.y)*v.y, one)
+	x := rounded((p.x-c.x)*u.x+(p.y-c.y)*u.y, model.One)
+	y := rounded((p.x-c.x)*v.x+(p.y-c.y)*v.y, model.One)
 	return 2*abs(x) <= int64(f.Width)*fine && 2*abs(y) <= int64(f.Depth)*fine
 }
 

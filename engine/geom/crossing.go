@@ -37,8 +37,7 @@ func (g *Grid) overhead(panel int) bool {
 // crossPanel notes a panel on every step that crosses it.
 func (g *Grid) crossPanel(panel int) {
 	l := lineOf(g.board.Panels[panel])
-	lo := g.CellAt(model.Point{X: min(l.from.X, l.to.X) - model.Inch, Y: l.from.Y - model.Inch})
-	hi := g.CellAt(model.Point{X: max(l.from.X, l.to.X) + model.Inch, Y: l.to.Y + model.Inch})
+	lo, hi := g.around(panel)
 	for row := lo.Row; row <= hi.Row; row++ {
 		for col := lo.Col; col <= hi.Col; col++ {
 			c := Cell{col, row}
@@ -47,6 +46,14 @@ func (g *Grid) crossPanel(panel int) {
 			g.south[i] = g.appendCrossing(g.south[i], panel, l, c, Cell{col, row + 1})
 		}
 	}
+}
+
+// around are the corners of the cells that a step across a panel can begin or end in.
+func (g *Grid) around(panel int) (lo, hi Cell) {
+	l := lineOf(g.board.Panels[panel])
+	lo = g.CellAt(model.Point{X: min(l.from.X, l.to.X) - model.Inch, Y: l.from.Y - model.Inch})
+	hi = g.CellAt(model.Point{X: max(l.from.X, l.to.X) + model.Inch, Y: l.to.Y + model.Inch})
+	return lo, hi
 }
 
 func (g *Grid) appendCrossing(list []crossing, panel int, l line, a, b Cell) []crossing {

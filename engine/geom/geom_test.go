@@ -355,6 +355,8 @@ func TestCellsBesideAPanel(t *testing.T) {
 	g := New(b, testRules())
 	wantCells(t, "half wall", g.Beside(0), Cell{4, 0}, Cell{3, 1}, Cell{4, 1})
 	wantCells(t, "girder", g.Beside(1))
+	rim := New(split(panel("doorway", 0, 0, 0, 4)), testRules())
+	wantCells(t, "a panel in the rim", rim.Beside(0), Cell{0, 0}, Cell{0, 1}, Cell{0, 2}, Cell{0, 3})
 }
 
 func TestAPieceStandsInWallsButNotInGirders(t *testing.T) {

@@ -13,9 +13,9 @@ func (c Cell) Centre() model.Point {
 	}
 }
 
-// MaxCells is the most cells along one side: eight of the game's two-foot mats in a row. Anything
-// larger is a slip of the pen, and a grid of it would eat memory for nothing.
-const MaxCells = 192
+// MaxCells is the most cells along one side. The compiler refuses larger boards, so only a board made
+// elsewhere is ever cut here.
+const MaxCells = int(model.MaxBoard / model.Inch)
 
 // Grid is the one-inch lattice of a board with what stands in the way. It never changes; make a new
 // one when a panel or piece has moved.

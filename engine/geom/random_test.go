@@ -153,3 +153,34 @@ func rasterPart(f model.Footprint, c Cell) int {
 	}
 	return n
 }
+
+func TestReopeningPanelByPanelReachesAsMuchAsAllAtOnce(t *testing.T) {
+	rules := testRules()
+	rapid.Check(t, func(t *rapid.T) {
+		b := boards(rules).Draw(t, "board")
+		g := New(b, rules)
+		open := map[int]bool{}
+		q := Query{
+			Base:       model.Length(rapid.IntRange(1, 2).Draw(t, "span")) * model.Inch,
+			OpenLocked: func(panel int) bool { return open[panel] },
+		}
+		from := []Cell{rapid.SampledFrom(g.Cells()).Draw(t, "from")}
+		first := g.Reach(from, q)
+		before, got := len(first.Cells()), first.Clone()
+		for i := range b.Panels {
+			if rapid.Bool().Draw(t, "opens") {
+				open[i] = true
+				got.Reopen(i, q)
+			}
+		}
+		if len(first.Cells()) != before {
+			t.Fatal("going on from a copy has changed the original")
+		}
+		want := g.Reach(from, q)
+		for _, c := range g.Cells() {
+			if got.Has(c) != want.Has(c) {
+				t.Fatalf("cell %v: %v, want %v\n%s", c, got.Has(c), want.Has(c), picture(g, got.Has))
+			}
+		}
+	})
+}

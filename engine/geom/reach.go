@@ -1,6 +1,10 @@
 package geom
 
-import "github.com/sortie-tools/sortie/schema/model"
+import (
+	"slices"
+
+	"github.com/sortie-tools/sortie/schema/model"
+)
 
 // Query says who walks, and which locks give way.
 type Query struct {
@@ -72,6 +76,37 @@ func (g *Grid) Reach(from []Cell, q Query) *CellSet {
 			}
 		}
 	}
+	s.flood(queue, q)
+	return s
+}
+
+// Reopen goes on from both sides of a panel that the figure gets through by now: the query must let
+// it through, and through everything it let it through before. What was reached stays reached by the
+// way that was found, so that Distance and Path may no longer be the shortest.
+func (s *CellSet) Reopen(panel int, q Query) {
+	var queue []Cell
+	seen := map[Cell]bool{}
+	for _, c := range s.grid.Beside(panel) {
+		for _, at := range square(Cell{c.Col - s.span, c.Row - s.span}, 2*s.span+1) {
+			if s.grid.Holds(at) && s.dist[s.grid.index(at)] >= 0 && !seen[at] {
+				seen[at] = true
+				queue = append(queue, at)
+			}
+		}
+	}
+	s.flood(queue, q)
+}
+
+// Clone is a copy to go on from.
+func (s *CellSet) Clone() *CellSet {
+	out := *s
+	out.dist, out.parent, out.cover = slices.Clone(s.dist), slices.Clone(s.parent), slices.Clone(s.cover)
+	return &out
+}
+
+// flood visits everything that can be walked to from the positions in the queue.
+func (s *CellSet) flood(queue []Cell, q Query) {
+	g := s.grid
 	for len(queue) > 0 {
 		at := queue[0]
 		queue = queue[1:]
@@ -83,7 +118,6 @@ func (g *Grid) Reach(from []Cell, q Query) *CellSet {
 			}
 		}
 	}
-	return s
 }
 
 // square are the cells of a square of n by n with its north-western cell at c.

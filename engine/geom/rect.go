@@ -29,8 +29,8 @@ func corners(f model.Footprint) [4]vec {
 	c := vecOf(f.Centre)
 	at := func(sw, sd int64) vec {
 		return vec{
-			c.x + rounded(sw*w*u.x+sd*d*v.x, one),
-			c.y + rounded(sw*w*u.y+sd*d*v.y, one),
+			c.x + rounded(sw*w*u.x+sd*d*v.x, model.One),
+			c.y + rounded(sw*w*u.y+sd*d*v.y, model.One),
 		}
 	}
 	return [4]vec{at(-1, -1), at(1, -1), at(1, 1), at(-1, 1)}
@@ -38,7 +38,7 @@ func corners(f model.Footprint) [4]vec {
 
 // axes are the directions of a footprint's width and depth, of length one (65,536).
 func axes(f model.Footprint) (u, v vec) {
-	sin, cos := sincos(f.Turn)
+	sin, cos := model.Sincos(f.Turn)
 	return vec{cos, sin}, vec{-sin, cos}
 }
 
@@ -55,7 +55,7 @@ func Overlap(a, b model.Footprint) bool {
 	ca, cb := corners(a), corners(b)
 	for _, f := range [...]model.Footprint{a, b} {
 		u, v := axes(f)
-		if apart(u, one, ca[:], cb[:]) || apart(v, one, ca[:], cb[:]) {
+		if apart(u, model.One, ca[:], cb[:]) || apart(v, model.One, ca[:], cb[:]) {
 			return false
 		}
 	}
@@ -68,7 +68,7 @@ func Crosses(f model.Footprint, p model.Panel) bool {
 	u, v := axes(f)
 	dx, dy := lineOf(p).delta()
 	normal := vec{-dy, dx}
-	return !apart(u, one, cf[:], cp[:]) && !apart(v, one, cf[:], cp[:]) &&
+	return !apart(u, model.One, cf[:], cp[:]) && !apart(v, model.One, cf[:], cp[:]) &&
 		!apart(normal, root(dx*dx+dy*dy), cf[:], cp[:])
 }
 

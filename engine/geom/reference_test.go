@@ -8,7 +8,8 @@ import (
 
 // The reference walks the same floor in the most obvious way: cell centres are really displaced by
 // a hair, lines are intersected with big numbers, and reach is found by spreading until nothing
-// changes. It shares no code with the grid.
+// changes. It shares with the grid only which cells there are and which of them pieces occupy; a raster
+// checks those (TestWhoeverCoversMoreThanHalfOfACellOccupiesIt).
 
 // hair is the scale of the displaced coordinates: centres move by 1/hair west and 1/hair² south.
 const hair = 1_000_000

@@ -63,35 +63,46 @@ func (g *Grid) floodRoom(start Cell) Room {
 	return r
 }
 
-// heart is a cell as far from the border as the room allows: its edge is peeled off until nothing is
-// left, and of the last layer the cell nearest to the middle of the room is taken.
+// heart is a cell as far from the border as the room allows; of several, the one nearest to the middle
+// of the room.
 func heart(cells []Cell) Cell {
-	layer := cells
-	for inner := peel(layer); len(inner) > 0; inner = peel(layer) {
-		layer = inner
-	}
+	depth := depths(cells)
+	var deepest []Cell
 	var sum Cell
 	for _, c := range cells {
 		sum.Col, sum.Row = sum.Col+c.Col, sum.Row+c.Row
+		switch d := depth(c); {
+		case len(deepest) == 0 || d > depth(deepest[0]):
+			deepest = []Cell{c}
+		case d == depth(deepest[0]):
+			deepest = append(deepest, c)
+		}
 	}
 	far := func(c Cell) int {
 		dc, dr := c.Col*len(cells)-sum.Col, c.Row*len(cells)-sum.Row
 		return dc*dc + dr*dr
 	}
-	return slices.MinFunc(layer, func(a, b Cell) int { return far(a) - far(b) })
+	return slices.MinFunc(deepest, func(a, b Cell) int { return far(a) - far(b) })
 }
 
-// peel keeps the cells whose eight neighbours all belong to the set.
-func peel(cells []Cell) []Cell {
-	in := make(map[Cell]bool, len(cells))
+// depths is how many steps, aslant ones too, each of some cells is away from the nearest cell that is
+// not among them. Two sweeps find it: one from the north-west, one back.
+func depths(cells []Cell) func(Cell) int {
+	lo, hi := cells[0], cells[0]
 	for _, c := range cells {
-		in[c] = true
+		lo, hi = Cell{min(lo.Col, c.Col), min(lo.Row, c.Row)}, Cell{max(hi.Col, c.Col), max(hi.Row, c.Row)}
 	}
-	var inner []Cell
+	cols := hi.Col - lo.Col + 3 // a frame of cells that are not among them
+	steps := make([]int, cols*(hi.Row-lo.Row+3))
+	at := func(c Cell) int { return (c.Row-lo.Row+1)*cols + c.Col - lo.Col + 1 }
 	for _, c := range cells {
-		if !slices.ContainsFunc(square(Cell{c.Col - 1, c.Row - 1}, 3), func(n Cell) bool { return !in[n] }) {
-			inner = append(inner, c)
-		}
+		steps[at(c)] = len(steps)
 	}
-	return inner
+	for i := cols + 1; i < len(steps)-cols-1; i++ {
+		steps[i] = min(steps[i], 1+min(steps[i-1], steps[i-cols-1], steps[i-cols], steps[i-cols+1]))
+	}
+	for i := len(steps) - cols - 2; i > cols; i-- {
+		steps[i] = min(steps[i], 1+min(steps[i+1], steps[i+cols-1], steps[i+cols], steps[i+cols+1]))
+	}
+	return func(c Cell) int { return steps[at(c)] }
 }

@@ -20,14 +20,12 @@ type Card struct {
 	Fallback string     `json:"fallback,omitempty"` // NPC kind placed when nothing can be resolved
 }
 
-// Band is what the card says at a hostility level, and whether it says anything there.
-func (c Card) Band(level string) (CardBand, bool) {
-	for _, b := range c.Bands {
-		if len(b.Levels) == 0 || slices.Contains(b.Levels, level) {
-			return b, true
-		}
-	}
-	return CardBand{}, false
+// Band is the index of what the card says at a hostility level: the first band that counts there. It
+// is -1 if the card is silent.
+func (c Card) Band(level string) int {
+	return slices.IndexFunc(c.Bands, func(b CardBand) bool {
+		return len(b.Levels) == 0 || slices.Contains(b.Levels, level)
+	})
 }
 
 // CardBand is what a card says while the hostility is at one of its levels.

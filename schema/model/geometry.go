@@ -1,10 +1,29 @@
 package model
 
+import (
+	"fmt"
+	"strings"
+)
+
 // Length is a distance in hundredths of an inch.
 type Length int
 
 // Inch is one inch as a Length.
 const Inch Length = 100
+
+// MaxBoard is the longest side of a board: three of the game's two-foot mats in a row, one more than
+// the largest published boards have. A picture of nine mats takes seconds; every mat more adds some.
+const MaxBoard = 72 * Inch
+
+// String writes the length in inches, as the shortest decimal and without a unit: "8", "9.5", "-0.25".
+func (l Length) String() string {
+	sign := ""
+	if l < 0 {
+		sign, l = "-", -l
+	}
+	s := fmt.Sprintf("%s%d.%02d", sign, int(l/Inch), int(l%Inch))
+	return strings.TrimSuffix(strings.TrimRight(s, "0"), ".")
+}
 
 // Point is a place on the board; the origin is the north-west corner, x grows east, y grows south.
 type Point struct {

@@ -38,9 +38,14 @@ type BoardRules struct {
 	Airlock Length `json:"airlock"` // width of an airlock door
 	Trader  Length `json:"trader"`  // diameter of a trader's base
 	Entries Range  `json:"entries"` // numbers of the entry points: the faces of the die that picks one
+	// Assumed names the measures among these that no document gives; Provenance is that of the rest.
+	Assumed    []string   `json:"assumed,omitempty"`
+	Provenance Provenance `json:"provenance"`
 }
 
-// Phase is one step of a round; Steps are its parts in order, in our own words.
+// Phase is one part of a round; Steps are its own parts in order, in our own words. Two ids have a
+// meaning for the table: in "hostility" the round's pegs are added and an event is drawn, at the end
+// of "assessment" the turn counter passes on. Any other id is free.
 type Phase struct {
 	ID    string   `json:"id"`
 	Title string   `json:"title"`
@@ -92,6 +97,8 @@ type Arrival struct {
 	Count int    `json:"count,omitempty"` // fixed number, when no die is rolled
 	Die   string `json:"die,omitempty"`   // a Die's id
 	Face  string `json:"face,omitempty"`  // one model arrives on this symbol; empty: the face's Count
+	// Provenance is the line's own, where it differs from its level's.
+	Provenance Provenance `json:"provenance,omitempty"`
 }
 
 // Die is a kind of die with its faces in order.
@@ -123,21 +130,23 @@ type Face struct {
 
 // NPCKind is a type of figure that the game controls.
 type NPCKind struct {
-	ID     string `json:"id"`
-	Title  string `json:"title"`
-	Group  string `json:"group"` // such as "purge" or "civilian"
-	Rank   int    `json:"rank"`
-	Base   Length `json:"base"` // diameter of the base
-	Unique bool   `json:"unique,omitempty"`
+	ID         string     `json:"id"`
+	Title      string     `json:"title"`
+	Group      string     `json:"group"` // such as "purge" or "civilian"
+	Rank       int        `json:"rank"`
+	Base       Length     `json:"base"` // diameter of the base
+	Unique     bool       `json:"unique,omitempty"`
+	Provenance Provenance `json:"provenance"`
 }
 
 // TokenSize is a format of equipment token.
 type TokenSize struct {
-	ID     string `json:"id"`
-	Title  string `json:"title"`
-	Width  Length `json:"width"`
-	Height Length `json:"height"`
-	Pouch  bool   `json:"pouch"` // what is left of this size stays in the pouch during the game
+	ID         string     `json:"id"`
+	Title      string     `json:"title"`
+	Width      Length     `json:"width"`
+	Height     Length     `json:"height"`
+	Pouch      bool       `json:"pouch"` // what is left of this size stays in the pouch during the game
+	Provenance Provenance `json:"provenance"`
 }
 
 // TokenKind is one design of equipment token.

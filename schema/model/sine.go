@@ -1,7 +1,7 @@
-package geom
+package model
 
-// one is 1.0 in the fixed point that sines are kept in.
-const one = 1 << 16
+// One is 1.0 in the fixed point of Sincos.
+const One = 1 << 16
 
 // sines holds sin 0° to sin 90° in units of 1/65,536, each rounded to the nearest unit. A table
 // instead of math.Sin keeps every CPU at the same numbers: an error of half a unit moves the corner
@@ -19,8 +19,8 @@ var sines = [91]int64{
 	65536,
 }
 
-// sincos is the sine and the cosine of a turn in whole degrees, in units of 1/65,536.
-func sincos(degrees int) (sin, cos int64) {
+// Sincos is the sine and the cosine of a turn in whole degrees, in units of 1/65,536.
+func Sincos(degrees int) (sin, cos int64) {
 	d := (degrees%360 + 360) % 360
 	return sine(d), sine((d + 90) % 360)
 }
