@@ -66,6 +66,7 @@ func Compile(args []string, opt Options) (*Result, error) {
 		}
 	}
 	c.addPacks(res)
+	res.Diagnostics = append(res.Diagnostics, sameIDs(res.Units)...)
 	res.Diagnostics = sorted(res.Diagnostics)
 	return res, nil
 }

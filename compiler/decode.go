@@ -160,6 +160,16 @@ func (d *decoder) fault(n *node, code, summary, remedy string) {
 	d.found.add(diag.Diagnostic{Code: code, Severity: diag.Error, Summary: summary, Remedy: remedy, Range: d.place(n)})
 }
 
+// atMost leaves out what is more than a unit may have, and says so at the first that is too many.
+func (d *decoder) atMost(n *node, most int, what string) {
+	if n == nil || len(n.keys) <= most {
+		return
+	}
+	d.fault(n.fields[n.keys[most]], "PCK017", fmt.Sprintf("%d %s; the limit is %d", len(n.keys), what, most),
+		"look for a comprehension that makes too many, or split the mission")
+	n.keys = n.keys[:most]
+}
+
 // place is where a node was written, or the nearest thing around it that was.
 func (d *decoder) place(n *node) diag.Range {
 	if n.at.Valid() {
@@ -175,7 +185,7 @@ const CodeUnknown = "REF001"
 // need reports text that names nothing known, with the nearest name.
 func (d *decoder) need(n *node, what string, names []string) {
 	remedy := "known are " + strings.Join(names, ", ")
-	if near, ok := nearest(n.text, names); ok {
+	if near, ok := diag.Nearest(n.text, names); ok {
 		remedy = fmt.Sprintf("did you mean %q?", near)
 	}
 	d.fault(n, CodeUnknown, fmt.Sprintf("there is no %s %q", what, n.text), remedy)

@@ -11,7 +11,7 @@ func Docs() []diag.Doc {
 	for _, c := range plan.Codes() {
 		docs = append(docs, diag.Doc{Code: c.Code, Title: c.Title, Text: c.Text, Severity: diag.Error})
 	}
-	docs = append(docs, packDocs()...)
+	docs = append(append(docs, packDocs()...), identityDocs()...)
 	for i := range docs {
 		docs[i].Severity = diag.Error
 	}
@@ -23,9 +23,12 @@ func languageDocs() []diag.Doc {
 	return []diag.Doc{
 		{
 			Code: "CUE001", Title: "a syntax error",
-			Text: "The file is not valid CUE: a bracket, quote or colon is missing or surplus. The mistake is at the place shown or just before it. " +
+			Text: "The file is not valid CUE: a bracket, quote, comma or colon is missing or surplus, or a name needs quotes. The mistake is at the place shown or just before it; " +
+				"a lost bracket is looked for by the indentation, so it helps to keep the lines of a block further to the right than the line that opens it. " +
+				"Names of letters and digits need no quotes, but those with a hyphen or blank and those that begin with a digit do. " +
+				"The lines of a text in triple quotes begin with the same tabs as its closing quotes, which stand on a line of their own. " +
 				"Nothing else in the file is looked at until it is put right, because everything behind it could be misread.",
-			Before: `title: "Salvage Run`, After: `title: "Salvage Run"`,
+			Before: `rules: old-lock: title: "Old lock`, After: `rules: "old-lock": title: "Old lock"`,
 		},
 		{
 			Code: "CUE002", Title: "an unknown field",
@@ -93,8 +96,23 @@ func joinDocs() []diag.Doc {
 			Before: `"1": {at: 5.5}`, After: `"1": {side: "north", at: 5.5}`,
 		},
 		{
+			Code: "MAP026", Title: "two notes on one panel",
+			Text:   "Two entries under `panels` name the same panel, most often once from each end. It is not clear which of them counts; write all about a panel in one.",
+			Before: "panels: {\n\t\"12,4-12,8\": state: \"locked\"\n\t\"12,8-12,4\": state: \"open\"\n}", After: `panels: "12,4-12,8": state: "locked"`,
+		},
+		{
+			Code: "MAP027", Title: "a facing against a turn",
+			Text:   "A piece says both which way its front looks and how far it is turned, and the two disagree. Unturned, a front looks south; turns go clockwise.",
+			Before: `c: {kind: "console", facing: "west", turn: 180}`, After: `c: {kind: "console", facing: "west"}`,
+		},
+		{
+			Code: "MAP028", Title: "two panels on one line",
+			Text:   "A panel of a run covers one that is drawn, or one of another run. Two panels cannot stand in the same place; panels may meet at their ends and cross.",
+			Before: "plan: \"\"\"\n\t+-------+   …\n\t\"\"\"\nruns: [{from: [0, 0], dir: \"E\", panels: [\"wall\"]}]", After: "plan: \"\"\"\n\t+-------+   …\n\t\"\"\"",
+		},
+		{
 			Code: "TXT001", Title: "prose that cannot be printed",
-			Text: "A text holds Markdown that briefs do not allow, such as raw HTML, pictures and addresses outside the pack, or it is longer or more deeply nested than a page can show.",
+			Text: "A text holds Markdown that briefs do not allow, such as raw HTML, pictures and addresses outside the pack, or it is longer or more deeply nested than a page can show. A plain `<` is written `&lt;`: Markdown takes many a word behind `<` for HTML, and a backslash has to be doubled in CUE.",
 		},
 	}
 }
@@ -113,11 +131,13 @@ func packDocs() []diag.Doc {
 		{Code: "PCK009", Title: "an attribute that reaches outside", Text: "The attributes `@embed`, `@extern`, `@tag` and `@if` let a source file take in what is not written in it. A pack says all it says in its own files."},
 		{Code: "PCK010", Title: "files of two packages in a folder", Text: "One folder is one CUE package and holds one mission or deck."},
 		{Code: "PCK011", Title: "too many values", Text: "One unit may have 10,000 values; a mission has about 500. A comprehension makes more than was meant."},
-		{Code: "PCK012", Title: "compiling takes too long", Text: "Compiling one unit may take 8 seconds; a mission takes a fraction of one. A disjunction, comprehension or recursion grows without end."},
+		{Code: "PCK012", Title: "compiling takes too long", Text: "Compiling one unit may take 6 seconds; a mission takes a fraction of one. A disjunction, comprehension or recursion grows without end."},
 		{Code: "PCK013", Title: "compiling takes too much memory", Text: "Compiling may take 1536 MiB; a mission takes about 40. A list or text grows without end."},
 		{Code: "PCK014", Title: "neither mission nor deck", Text: "The folder holds CUE that is not joined with a definition of the language.", Before: `id: "salvage-run"`, After: `corespace.#Mission & {id: "salvage-run"}`},
 		{Code: "PCK015", Title: "a number that is too long", Text: "Numbers may have 60 digits, and exponents up to 60."},
 		{Code: "PCK016", Title: "too many findings", Text: "More than 200 mistakes were found in one unit. Put those right that are shown; often the rest goes with them."},
+		{Code: "PCK017", Title: "too many of one thing", Text: "A board may have 24 airlocks, 24 entry points, 300 crates, 300 pieces of furniture and 4,000 panels, a mission 100 rules and 50 objectives, a deck 300 cards. What is printed has far fewer; a comprehension makes more than was meant. The rest is left out."},
+		{Code: "PCK018", Title: "an id that Windows keeps for a device", Text: "The ids of missions, decks and packs become names of files and folders. Windows cannot have a file called `con`, `prn`, `aux`, `nul`, `com0` to `com9` or `lpt0` to `lpt9`, whatever its ending.", Before: `id: "con"`, After: `id: "convention"`},
 		{Code: "PCK020", Title: "a failure of the compiler", Text: "Sortie itself has failed on this input. That is a mistake in Sortie: please report it together with the pack."},
 	}
 }

@@ -1,6 +1,8 @@
 package compiler
 
 import (
+	"fmt"
+	"path"
 	"slices"
 	"strings"
 
@@ -86,19 +88,82 @@ func (u *unit) repair(errs []cueerrors.Error) bool {
 		}
 		fresh = fresh || ok
 		u.walker.blamed = append(u.walker.blamed, at)
+		if u.misspeltImport(e, errs) {
+			continue
+		}
 		u.found.add(diag.Diagnostic{
-			Code: "CUE007", Severity: diag.Error, Summary: message(e), Range: at, Remedy: repairRemedy(e),
+			Code: "CUE007", Severity: diag.Error, Summary: message(e), Range: at, Remedy: u.repairRemedy(e, at),
 		})
 	}
 	return fresh
 }
 
-func repairRemedy(e cueerrors.Error) string {
+// misspeltImport reports whether an import is unused only because its name is misspelt where it
+// should be used: that is reported there.
+func (u *unit) misspeltImport(e cueerrors.Error, errs []cueerrors.Error) bool {
+	_, used, ok := strings.Cut(message(e), "imported and not used: ")
+	if !ok {
+		return false
+	}
+	return slices.ContainsFunc(errs, func(other cueerrors.Error) bool {
+		rest, ok := strings.CutPrefix(message(other), "reference ")
+		name, _, found := strings.Cut(rest, " not found")
+		_, near := diag.Nearest(unquote(name), []string{path.Base(unquote(used))})
+		return ok && found && near
+	})
+}
+
+// repairRemedy says what helps against a build error that points at a range.
+func (u *unit) repairRemedy(e cueerrors.Error, at diag.Range) string {
 	switch text := e.Error(); {
 	case strings.Contains(text, "imported and not used"):
 		return "take the import out"
 	case strings.Contains(text, "not found"):
-		return "put text into quotes, or define the name"
+		return u.meant(at)
 	}
 	return "correct the expression"
+}
+
+// meant guesses what a name that refers to nothing was meant for: a package, if a dot follows, a
+// truth value, or else a text.
+func (u *unit) meant(at diag.Range) string {
+	s := u.files[at.File]
+	if s == nil || at.Start.Offset == at.End.Offset {
+		return "put text into quotes, or define the name"
+	}
+	name := string(s.data[at.Start.Offset:at.End.Offset])
+	if at.End.Offset < len(s.data) && s.data[at.End.Offset] == '.' {
+		if near, ok := diag.Nearest(name, imported(s.file)); ok {
+			return "did you mean " + near + "?"
+		}
+		if path, ok := importPath(name); ok {
+			return fmt.Sprintf("add import %q below the package line", path)
+		}
+		return "import the package of this name below the package line, or correct the name"
+	}
+	if low := strings.ToLower(name); low == "true" || low == "false" {
+		return fmt.Sprintf("write %s, in lower case", low)
+	}
+	return fmt.Sprintf("put text into quotes: %q; or define the name", name)
+}
+
+// importPath is the path of a package that can be imported under a name.
+func importPath(name string) (string, bool) {
+	if len(schemaFiles(name)) > 0 {
+		return schemaModule + "/" + name, true
+	}
+	n := slices.IndexFunc(builtins, func(p string) bool { return path.Base(p) == name })
+	if n < 0 {
+		return "", false
+	}
+	return builtins[n], true
+}
+
+// imported are the names of the packages that a file imports.
+func imported(f *ast.File) []string {
+	var names []string
+	for spec := range f.ImportSpecs() {
+		names = append(names, path.Base(unquote(spec.Path.Value)))
+	}
+	return names
 }

@@ -2,6 +2,7 @@ package compiler
 
 import (
 	"regexp"
+	"strconv"
 	"strings"
 
 	"cuelang.org/go/cue/ast"
@@ -12,6 +13,10 @@ import (
 type expectation struct {
 	words string
 	names []string // the texts allowed, where it is a choice of texts
+	// longest is the most characters of a text, where there is a limit.
+	longest int
+	// name tells that the text is a name: lower-case letters, digits and hyphens.
+	name bool
 }
 
 func (e expectation) String() string { return e.words }
@@ -55,9 +60,25 @@ func describe(e ast.Expr, depth int) expectation {
 	case *ast.ListLit:
 		return describeList(e, depth)
 	case *ast.StructLit:
-		return expectation{words: "a block { … }"}
+		return describeBlock(e)
 	}
 	return expectation{}
+}
+
+// describeBlock shows the fields that a block must have.
+func describeBlock(e *ast.StructLit) expectation {
+	var fields []string
+	for _, d := range e.Elts {
+		if f, ok := d.(*ast.Field); ok && f.Constraint == token.NOT {
+			if name, _, err := ast.LabelName(f.Label); err == nil {
+				fields = append(fields, name+": …")
+			}
+		}
+	}
+	if len(fields) == 0 || len(fields) > 3 {
+		return expectation{words: "a block { … }"}
+	}
+	return expectation{words: "a block {" + strings.Join(fields, ", ") + "}"}
 }
 
 func describeLiteral(e *ast.BasicLit) expectation {
@@ -89,7 +110,7 @@ func describeName(name string, depth int) expectation {
 		return x
 	}
 	if doc, _, _ := strings.Cut(comment(f), ". "); doc != "" {
-		return expectation{words: lowerFirst(doc)}
+		x.words = lowerFirst(doc)
 	}
 	return x
 }
@@ -123,8 +144,19 @@ func describePattern(e ast.Expr, x expectation) expectation {
 			return oneOf(strings.Split(m[1], "|"))
 		}
 	}
-	return expectation{words: "text like " + x.words}
+	y := expectation{words: "text like " + x.words}
+	if m := atMost.FindStringSubmatch(unquote(x.words)); m != nil {
+		y.longest, _ = strconv.Atoi(m[2])
+		if y.name = m[1] != ""; y.name {
+			y.longest++
+		}
+	}
+	return y
 }
+
+// atMost is a pattern that limits the length of a text. A class of its own for the first character
+// makes it the pattern of a name.
+var atMost = regexp.MustCompile(`^\^(\[a-z0-9\])?\[[^\]]+\]\{\d+,(\d+)\}\$$`)
 
 func oneOf(names []string) expectation {
 	return expectation{words: `one of "` + strings.Join(names, `", "`) + `"`, names: names}
@@ -140,8 +172,10 @@ func describePair(e *ast.BinaryExpr, depth int) expectation {
 		return a
 	case e.Op == token.AND && strings.HasPrefix(a.words, "at least "), e.Op == token.AND && strings.HasPrefix(b.words, "at most "):
 		return expectation{words: a.words + " and " + b.words}
+	case e.Op == token.AND && strings.HasPrefix(b.words, "at least "):
+		return expectation{words: a.words + " of " + b.words}
 	case e.Op == token.AND:
-		return expectation{words: a.words + ", " + b.words}
+		return expectation{words: a.words + ", " + b.words, longest: max(a.longest, b.longest), name: a.name || b.name}
 	case e.Op != token.OR:
 		return expectation{}
 	}
@@ -153,7 +187,7 @@ func describePair(e *ast.BinaryExpr, depth int) expectation {
 	if strings.Contains(a.words, `"`) && strings.HasPrefix(b.words, `"`) {
 		joint = ", "
 	}
-	words := strings.TrimPrefix(a.words, "one of ") + joint + b.words
+	words := strings.Replace(strings.TrimPrefix(a.words, "one of "), " or ", ", ", 1) + joint + b.words
 	if len(names) > 1 && joint == ", " {
 		words = "one of " + words
 	}
@@ -198,6 +232,14 @@ func labels(e ast.Expr) []string {
 	return names
 }
 
+// plural is the words for several of what a list holds.
+func plural(words string) string {
+	if inner, ok := strings.CutPrefix(words, "a block "); ok {
+		return "blocks " + inner
+	}
+	return words
+}
+
 func describeList(e *ast.ListLit, depth int) expectation {
 	var parts []string
 	for _, el := range e.Elts {
@@ -205,7 +247,7 @@ func describeList(e *ast.ListLit, depth int) expectation {
 			if open.Type == nil {
 				return expectation{words: "a list"}
 			}
-			return expectation{words: "a list [ … ] of " + describe(open.Type, depth+1).words}
+			return expectation{words: "a list [ … ] of " + plural(describe(open.Type, depth+1).words)}
 		}
 		parts = append(parts, describe(el, depth+1).words)
 	}

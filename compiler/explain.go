@@ -34,6 +34,9 @@ func (w *walker) missing(o origin, path []string, at diag.Range) {
 		Summary: fmt.Sprintf("the required field %q is missing", path[len(path)-1]),
 		Remedy:  fmt.Sprintf("add %s: %s", path[len(path)-1], want),
 	}
+	if e := example(path, ""); e != "" {
+		d.Remedy += ", such as " + e
+	}
 	if doc := docOf(o); doc != "" {
 		d.Details = []string{path[len(path)-1] + ": " + doc}
 	}
@@ -53,6 +56,9 @@ func (w *walker) unknown(f member, near string, allowed []string, rule string) {
 			rule = after
 		}
 		d.Remedy = "use " + rule
+		if name := slug(f.name); name != f.name && name != "" && strings.HasPrefix(rule, "lower-case") {
+			d.Remedy = fmt.Sprintf("write %q: a name has %s", name, rule)
+		}
 	}
 	if len(allowed) > 0 {
 		d.Details = []string{"fields here: " + strings.Join(allowed, ", ")}
@@ -62,10 +68,8 @@ func (w *walker) unknown(f member, near string, allowed []string, rule string) {
 
 // open reports a value that evaluation leaves open.
 func (w *walker) open(v cue.Value, path []string, o origin, at diag.Range) {
-	for _, r := range w.blamed {
-		if r.File == at.File && at.Start.Offset <= r.Start.Offset && r.Start.Offset <= at.End.Offset {
-			return
-		}
+	if w.excused(at) {
+		return
 	}
 	if len(o.author) == 0 {
 		w.missing(o, path, at)
@@ -75,6 +79,13 @@ func (w *walker) open(v cue.Value, path []string, o origin, at diag.Range) {
 		Code: "CUE005", Range: at, Summary: fmt.Sprintf("%s has no definite value", nameOf(path)),
 		Remedy: "write " + expectOf(o).String(),
 	}, join(path))
+}
+
+// excused reports whether a name to blame was taken out of a range: no wonder that it does not work.
+func (w *walker) excused(at diag.Range) bool {
+	return slices.ContainsFunc(w.blamed, func(r diag.Range) bool {
+		return r.File == at.File && at.Start.Offset <= r.Start.Offset && r.Start.Offset <= at.End.Offset
+	})
 }
 
 // conflict reports a value that does not fit.
@@ -92,10 +103,11 @@ func (w *walker) conflict(v cue.Value, err error, path []string, o origin, at di
 	have := w.shown(at)
 	d := diag.Diagnostic{
 		Code: "CUE004", Range: at, Summary: fmt.Sprintf("%s must be %s, not %s", name, want, have),
-		Remedy: fmt.Sprintf("write %s", want),
+		Remedy: remedy(want, w.text(at), path),
 	}
-	if near, ok := nearest(unquote(have), want.names); ok {
-		d.Remedy = fmt.Sprintf("did you mean %q?", near)
+	if n := len([]rune(unquote(w.text(at)))); want.longest > 0 && n > want.longest {
+		d.Summary = fmt.Sprintf("%s has %d characters, the most is %d", name, n, want.longest)
+		d.Remedy = fmt.Sprintf("shorten it to %d characters or fewer", want.longest)
 	}
 	if doc := docOf(o); doc != "" {
 		d.Details = []string{name + ": " + doc}
@@ -174,9 +186,12 @@ func (w *walker) other(e cueerrors.Error, path []string, at diag.Range) {
 	if r, ok := w.authorPos(e); ok && !at.Valid() {
 		at = r
 	}
+	if w.excused(at) {
+		return
+	}
 	remedy := "correct the expression"
 	if _, name, ok := strings.Cut(message(e), "undefined field: "); ok {
-		if near, ok := nearest(name, slices.Sorted(maps.Keys(schemaDocs()))); ok {
+		if near, ok := diag.Nearest(name, slices.Sorted(maps.Keys(schemaDocs()))); ok {
 			remedy = "did you mean " + near + "?"
 		}
 	}
@@ -230,14 +245,21 @@ func nameOf(path []string) string {
 	return last
 }
 
-// shown is the author's text of a range if it is short, else what kind of text it is.
-func (w *walker) shown(r diag.Range) string {
+// text is what the author wrote in a range.
+func (w *walker) text(r diag.Range) string {
 	s := w.files[r.File]
 	if s == nil {
-		return "this"
+		return ""
 	}
-	text := string(s.data[r.Start.Offset:r.End.Offset])
+	return string(s.data[r.Start.Offset:r.End.Offset])
+}
+
+// shown is the author's text of a range if it is short, else what kind of text it is.
+func (w *walker) shown(r diag.Range) string {
+	text := w.text(r)
 	switch {
+	case text == "":
+		return "this"
 	case len(text) <= 40 && !strings.ContainsAny(text, "\n\r"):
 		return text
 	case strings.HasPrefix(text, "{"):

@@ -16,7 +16,7 @@ func TestGuardNamesTheUnitAtFault(t *testing.T) {
 		t.Errorf("at once: %+v", d)
 	}
 	d, over := g.over(time.Now().Add(DefaultDeadline+time.Second), 0)
-	if !over || d.Code != "PCK012" || !strings.Contains(d.Summary, "deck") || !strings.Contains(d.Summary, "8s") {
+	if !over || d.Code != "PCK012" || !strings.Contains(d.Summary, "deck") || !strings.Contains(d.Summary, DefaultDeadline.String()) {
 		t.Errorf("%v %+v", over, d)
 	}
 	if _, again := g.over(time.Now().Add(time.Hour), 0); again {

@@ -20,6 +20,12 @@ func base(t testing.TB) string {
 	return string(data)
 }
 
+// named is the base mission with another id.
+func named(t testing.TB, id string) string {
+	t.Helper()
+	return strings.Replace(base(t), `"base"`, `"`+id+`"`, 1)
+}
+
 // tree writes files into a new folder and returns its path.
 func tree(t testing.TB, files map[string]string) string {
 	t.Helper()

@@ -1,8 +1,6 @@
 package compiler
 
 import (
-	"fmt"
-
 	"github.com/sortie-tools/sortie/compiler/plan"
 	"github.com/sortie-tools/sortie/schema/diag"
 	"github.com/sortie-tools/sortie/schema/model"
@@ -24,6 +22,7 @@ type joiner struct {
 func (d *decoder) board(n *node, rules *model.RuleSet) model.Board {
 	j := &joiner{decoder: d, rules: rules, source: n.get("plan"), labels: map[string]plan.Label{}}
 	j.size(n.get("size"))
+	j.atMost(n.get("panels"), MaxPanels, "notes on panels")
 	j.draw(n)
 	j.notes(n.get("panels"))
 	j.strayLabels(n.get("crates"), n.get("furniture"))
@@ -34,6 +33,7 @@ func (d *decoder) board(n *node, rules *model.RuleSet) model.Board {
 	return j.board
 }
 
+// size is what the mission says, or the rule set's usual size.
 func (j *joiner) size(n *node) {
 	p := model.Point{X: j.rules.Board.Width, Y: j.rules.Board.Height}
 	j.into(n, &p)
@@ -68,6 +68,10 @@ func (j *joiner) draw(n *node) {
 		return j.inside(j.source, p.Line, p.Col, p.Line, p.EndCol)
 	})
 	j.runs(n.get("runs"), o)
+	if j.board.Width <= 0 || j.board.Height <= 0 || max(j.board.Width, j.board.Height) > model.MaxBoard {
+		// The size was refused above; a draft is drawn on a board that can be drawn.
+		j.board.Width, j.board.Height = j.rules.Board.Width, j.rules.Board.Height
+	}
 }
 
 // planErrors reports the mistakes in the drawing.
@@ -82,19 +86,11 @@ func (j *joiner) planErrors(errs []plan.Error) {
 		case plan.CodeFrame, plan.CodeSize, plan.CodeTab, plan.CodeLabel, plan.CodeOptions:
 			j.lost = true
 		}
-		j.found.add(diag.Diagnostic{Code: e.Code, Severity: diag.Error, Summary: e.Message, Remedy: e.Remedy, Range: at})
-	}
-}
-
-// addPanels takes over panels with their index entries.
-func (j *joiner) addPanels(panels []plan.Panel, where func(plan.Panel) diag.Range) {
-	for _, p := range panels {
-		m := model.Panel{Kind: p.Kind, From: p.From, To: p.To, Flipped: p.Flipped, Name: panelName(p.From, p.To)}
-		if k, ok := j.panelKind(p.Kind); ok && k.HasDoor() {
-			m.State = model.Closed
+		d := diag.Diagnostic{Code: e.Code, Severity: diag.Error, Summary: e.Message, Remedy: e.Remedy, Range: at}
+		if r := e.Related; r != nil {
+			d.Related = []diag.Related{{Range: j.inside(j.source, r.Line, r.Col, r.Line, r.EndCol), Text: r.Text}}
 		}
-		j.board.Panels = append(j.board.Panels, m)
-		j.index["board.plan@"+m.Name] = where(p)
+		j.found.add(d)
 	}
 }
 
@@ -105,27 +101,4 @@ func (j *joiner) panelKind(id string) (model.PanelKind, bool) {
 		}
 	}
 	return model.PanelKind{}, false
-}
-
-// runs lays the panels outside the grid.
-func (j *joiner) runs(n *node, o plan.Options) {
-	if n == nil {
-		return
-	}
-	var list []plan.Run
-	for _, item := range n.items {
-		r := plan.Run{Dir: item.str("dir")}
-		j.into(item.get("from"), &r.From)
-		j.into(item.get("panels"), &r.Panels)
-		list = append(list, r)
-	}
-	panels, errs := plan.Runs(list, o)
-	for _, e := range errs {
-		path := fmt.Sprintf("board.runs.%d", e.Line-1)
-		if e.Col > 0 {
-			path = fmt.Sprintf("%s.panels.%d", path, e.Col-1)
-		}
-		j.found.add(diag.Diagnostic{Code: e.Code, Severity: diag.Error, Summary: e.Message, Remedy: e.Remedy, Range: j.index.At(path)})
-	}
-	j.addPanels(panels, func(plan.Panel) diag.Range { return j.index.At("board.runs") })
 }

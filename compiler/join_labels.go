@@ -40,7 +40,7 @@ func (j *joiner) strayLabels(pieces ...*node) {
 
 // claim takes the name most like a label out of a list, or the only one there is.
 func claim(label string, names []string) (string, []string, bool) {
-	name, ok := nearest(label, names)
+	name, ok := diag.Nearest(label, names)
 	if !ok && len(names) == 1 {
 		name, ok = names[0], true
 	}

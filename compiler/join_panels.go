@@ -3,7 +3,6 @@ package compiler
 import (
 	"fmt"
 	"regexp"
-	"strconv"
 	"strings"
 
 	"github.com/sortie-tools/sortie/schema/diag"
@@ -13,20 +12,7 @@ import (
 // panelName is how messages and the index call a panel: its ends in inches.
 func panelName(from, to model.Point) string { return pointName(from) + "-" + pointName(to) }
 
-func pointName(p model.Point) string { return inches(p.X) + "," + inches(p.Y) }
-
-// inches writes a length without needless zeros: "8", "8.5", "0.25".
-func inches(l model.Length) string {
-	sign := ""
-	if l < 0 {
-		sign, l = "-", -l
-	}
-	s := fmt.Sprintf("%s%d", sign, l/model.Inch)
-	if rest := l % model.Inch; rest != 0 {
-		s += strings.TrimRight(fmt.Sprintf(".%02d", rest), "0")
-	}
-	return s
-}
+func pointName(p model.Point) string { return p.X.String() + "," + p.Y.String() }
 
 var panelKey = regexp.MustCompile(`^(-?[0-9.]+),(-?[0-9.]+)-(-?[0-9.]+),(-?[0-9.]+)$`)
 
@@ -38,34 +24,55 @@ func parsePanelKey(key string) (a, b model.Point, ok bool) {
 	}
 	var v [4]model.Length
 	for i, p := range parts[1:] {
-		f, err := strconv.ParseFloat(p, 64)
-		if err != nil || f > 1000 || f < -1000 {
+		if v[i], ok = parseInches(p); !ok {
 			return a, b, false
 		}
-		v[i] = hundredths(f)
 	}
 	return model.Point{X: v[0], Y: v[1]}, model.Point{X: v[2], Y: v[3]}, true
 }
 
-// hundredths rounds inches as written in a key.
-func hundredths(f float64) model.Length {
-	if f < 0 {
-		return -hundredths(-f)
+// parseInches reads a decimal number of inches; it fails where that is finer than a hundredth or out
+// of the language's bounds.
+func parseInches(text string) (model.Length, bool) {
+	digits, negative := strings.CutPrefix(text, "-")
+	whole, part, _ := strings.Cut(digits, ".")
+	part = strings.TrimRight(part, "0")
+	if len(part) > 2 || len(strings.TrimLeft(whole, "0")) > 4 {
+		return 0, false
 	}
-	return model.Length(f*100 + 0.5)
+	l := model.Length(0)
+	for _, d := range whole + part + "00"[len(part):] {
+		if d < '0' || d > '9' {
+			return 0, false
+		}
+		l = 10*l + model.Length(d-'0')
+	}
+	if negative {
+		l = -l
+	}
+	return l, whole != "" && l <= 1000*model.Inch && l >= -1000*model.Inch
 }
 
 // notes adds to panels what the drawing cannot say about them.
 func (j *joiner) notes(n *node) {
+	first := map[*model.Panel]*node{}
 	n.each(func(key string, note *node) {
-		a, b, _ := parsePanelKey(key)
+		a, b, ok := parsePanelKey(key)
 		p := j.panelBetween(a, b)
-		if p == nil {
+		switch {
+		case !ok:
+			j.fault(note, "CUE004", fmt.Sprintf("%q is finer than a hundredth of an inch, or far off the board", key), "name the two posts in inches")
+			return
+		case p == nil:
 			if !j.torn {
-				j.noPanel(key, note, a, b)
+				j.noPanel(note, a, b)
 			}
 			return
+		case first[p] != nil:
+			j.twice(p, note, first[p])
+			return
 		}
+		first[p] = note
 		p.ID, p.Highlight = note.str("id"), note.str("highlight")
 		j.index["board.panels."+p.Name] = note.at
 		if state := note.get("state"); state != nil {
@@ -85,7 +92,7 @@ func (j *joiner) panelBetween(a, b model.Point) *model.Panel {
 }
 
 // noPanel reports a note on a panel that is not there, with the panels that share an end with it.
-func (j *joiner) noPanel(key string, note *node, a, b model.Point) {
+func (j *joiner) noPanel(note *node, a, b model.Point) {
 	var near []string
 	for _, p := range j.board.Panels {
 		if p.From == a || p.To == a || p.From == b || p.To == b {
@@ -99,6 +106,15 @@ func (j *joiner) noPanel(key string, note *node, a, b model.Point) {
 	j.found.add(diag.Diagnostic{
 		Code: "MAP022", Severity: diag.Error, Range: note.at, Remedy: remedy,
 		Summary: fmt.Sprintf("no panel stands between %s and %s", pointName(a), pointName(b)),
+	})
+}
+
+// twice reports a second note on a panel, which is not taken over.
+func (j *joiner) twice(p *model.Panel, note, earlier *node) {
+	j.found.add(diag.Diagnostic{
+		Code: "MAP026", Severity: diag.Error, Range: note.at,
+		Summary: fmt.Sprintf("the panel %s has a note already", p.Name), Remedy: "write all about it in one note",
+		Related: []diag.Related{{Range: earlier.at, Text: "the first one"}},
 	})
 }
 

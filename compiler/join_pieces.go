@@ -2,7 +2,6 @@ package compiler
 
 import (
 	"fmt"
-	"math"
 	"slices"
 	"strings"
 
@@ -13,6 +12,7 @@ import (
 
 // crates places the crates.
 func (j *joiner) crates(n *node) {
+	j.atMost(n, MaxCrates, "crates")
 	n.each(func(id string, c *node) {
 		size := c.get("size")
 		i := slices.IndexFunc(j.rules.Crates, func(s model.CrateSize) bool { return size != nil && s.ID == size.text })
@@ -33,6 +33,7 @@ func (j *joiner) crates(n *node) {
 
 // furniture places the free-standing terrain.
 func (j *joiner) furniture(n *node) {
+	j.atMost(n, MaxFurniture, "pieces of furniture")
 	n.each(func(id string, f *node) {
 		kind := f.get("kind")
 		i := slices.IndexFunc(j.rules.Furniture, func(k model.FurnitureKind) bool { return kind != nil && k.ID == kind.text })
@@ -66,8 +67,7 @@ var facings = map[string]int{"south": 0, "west": 90, "north": 180, "east": 270}
 
 // place finds where a piece stands: at its coordinates, or in the cell of its label.
 func (j *joiner) place(id string, n *node, width, depth model.Length) (model.Footprint, bool) {
-	f := model.Footprint{Width: width, Depth: depth, Turn: facings[n.str("facing")]}
-	j.into(n.get("turn"), &f.Turn)
+	f := model.Footprint{Width: width, Depth: depth, Turn: j.turn(id, n)}
 	label, labelled := j.labels[id]
 	at := n.get("at")
 	switch {
@@ -90,6 +90,20 @@ func (j *joiner) place(id string, n *node, width, depth model.Length) (model.Foo
 	return f, true
 }
 
+// turn is how far a piece is turned: by its own word, or so that its front looks where it says.
+func (j *joiner) turn(id string, n *node) int {
+	facing, turn := n.get("facing"), n.get("turn")
+	if turn == nil {
+		return facings[n.str("facing")]
+	}
+	degrees := j.whole(turn)
+	if facing != nil && facings[facing.text] != degrees {
+		j.fault(turn, "MAP027", fmt.Sprintf("%s faces %s, which is a turn of %d degrees, and is turned by %d", id, facing.text, facings[facing.text], degrees),
+			"take one of them out")
+	}
+	return degrees
+}
+
 // extent is how far a footprint reaches from its centre along x and y.
 func extent(f model.Footprint) (x, y model.Length) {
 	switch f.Turn {
@@ -98,10 +112,13 @@ func extent(f model.Footprint) (x, y model.Length) {
 	case 90, 270:
 		return f.Depth / 2, f.Width / 2
 	}
-	sin, cos := math.Sincos(float64(f.Turn) * math.Pi / 180)
-	w, d := float64(f.Width)/2, float64(f.Depth)/2
-	return model.Length(math.Ceil(math.Abs(w*cos) + math.Abs(d*sin))), model.Length(math.Ceil(math.Abs(w*sin) + math.Abs(d*cos)))
+	s, c := model.Sincos(f.Turn)
+	sin, cos := model.Length(max(s, -s)), model.Length(max(c, -c))
+	return half(f.Width*cos + f.Depth*sin), half(f.Width*sin + f.Depth*cos)
 }
+
+// half is half of a length in units of model.One, rounded up to a whole hundredth.
+func half(l model.Length) model.Length { return (l + 2*model.One - 1) / (2 * model.One) }
 
 // snap is the centre of a piece in a cell: in the middle, or against the sides named.
 func (j *joiner) snap(f model.Footprint, cell model.Point, sides string) model.Point {

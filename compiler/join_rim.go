@@ -25,6 +25,7 @@ func (j *joiner) rim(side model.Side, along model.Length) model.Point {
 
 // airlocks places the doors in the rim.
 func (j *joiner) airlocks(n *node) {
+	j.atMost(n, MaxAirlocks, "airlocks")
 	n.each(func(id string, a *node) {
 		at := a.get("at")
 		side := model.Side(a.str("side"))
@@ -37,6 +38,7 @@ func (j *joiner) airlocks(n *node) {
 
 // entries places the numbered points.
 func (j *joiner) entries(n *node) {
+	j.atMost(n, MaxEntries, "entry points")
 	n.each(func(id string, e *node) {
 		at := e.get("at")
 		if at == nil {

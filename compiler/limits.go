@@ -22,6 +22,26 @@ const (
 	MaxDigits = 60
 	// MaxValues is the most values of one unit, all counted.
 	MaxValues = 10_000
+	// MaxAirlocks is the most airlocks of a board. Four crews play at most, twelve by the language,
+	// and the ways from each airlock are looked at one by one.
+	MaxAirlocks = 24
+	// MaxEntries is the most entry points of a board: a die chooses one, and no die has more faces.
+	MaxEntries = 24
+	// MaxCrates is the most crates of a board: a box holds nine, and a board of 24 inches is full
+	// with some sixty.
+	MaxCrates = 300
+	// MaxFurniture is the most pieces of furniture of a board, for the same reason.
+	MaxFurniture = 300
+	// MaxPanels is the most panels of a board: a mat of 24 inches takes about sixty, and the largest
+	// board has room for nine mats.
+	MaxPanels = 1000
+	// MaxRules is the most special rules of a mission: they are read out at a table. Checks play
+	// them through, each after each.
+	MaxRules = 100
+	// MaxObjectives is the most objectives of a mission; two are usual.
+	MaxObjectives = 50
+	// MaxCards is the most cards of a deck by design; the largest printed deck has a few dozen.
+	MaxCards = 300
 	// MaxPackParents is how many folders above a target are searched for pack.cue.
 	MaxPackParents = 4
 	// MaxFindings is the most diagnostics that one unit reports: nobody reads more at once.
@@ -31,8 +51,9 @@ const (
 // Limits that a Guard applies where none are given.
 const (
 	// DefaultDeadline is the longest one unit may take. A mission needs about 30 ms; CUE cannot
-	// be cancelled, and ten seconds is when people believe that a tool hangs.
-	DefaultDeadline = 8 * time.Second
+	// be cancelled, and ten seconds is when people believe that a tool hangs. What is left of them is
+	// for starting, for other units, and for machines that are busy.
+	DefaultDeadline = 6 * time.Second
 	// DefaultHeap is the most live memory. A mission needs about 40 MB; small machines have 4 GB.
 	DefaultHeap = 1536 << 20
 	// guardInterval is how often a Guard looks: CUE can allocate a gigabyte in a second.

@@ -95,7 +95,7 @@ func (w *walker) known(m *members, f member, v cue.Value) {
 // mistake, and no longer missing.
 func (w *walker) unknownFields(m *members, parent origin) {
 	for _, f := range m.unknown {
-		near, _ := nearest(f.name, m.allowed)
+		near, _ := diag.Nearest(f.name, m.allowed)
 		m.missing = slices.DeleteFunc(m.missing, func(gone member) bool {
 			if gone.name == near {
 				w.told[join(gone.path)] = true

@@ -20,6 +20,9 @@ func (u *unit) mission(n *node) {
 	d := u.decoder()
 	m := &model.Mission{}
 	u.out.Rules = d.edition(n)
+	d.fileName(n.get("id"))
+	d.atMost(n.get("rules"), MaxRules, "rules")
+	d.atMost(n.get("objectives"), MaxObjectives, "objectives")
 	board := n.take("board")
 	setup := n.get("setup")
 	search, events := setup.take("search"), setup.take("events")
@@ -40,6 +43,8 @@ func (u *unit) deck(n *node) {
 	d := u.decoder()
 	u.out.Rules = d.edition(n)
 	u.out.Deck = &model.Deck{}
+	d.fileName(n.get("id"))
+	d.atMost(n.get("cards"), MaxCards, "cards")
 	d.into(n, u.out.Deck)
 }
 

@@ -51,7 +51,9 @@ func (u *unit) packModel(into *model.Pack) {
 		u.fail("PCK014", "this is no pack", "begin it with corespace.#Pack & { … }")
 		return
 	}
-	u.decoder().into(u.walk(v), into)
+	n, d := u.walk(v), u.decoder()
+	d.fileName(n.get("id"))
+	d.into(n, into)
 }
 
 // sourceFiles are the pack's own files, for the bundle.

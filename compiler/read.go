@@ -1,7 +1,6 @@
 package compiler
 
 import (
-	"bytes"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -102,41 +101,6 @@ func (r *reader) parse(s *source) *source {
 		return nil
 	}
 	return s
-}
-
-// syntax reports the first syntax error of a file.
-func (r *reader) syntax(s *source, errs []cueerrors.Error) {
-	first := errs[0]
-	for _, e := range errs {
-		if e.Position().IsValid() && e.Position().Offset() < first.Position().Offset() {
-			first = e
-		}
-	}
-	at, ok := r.files.point(first.Position())
-	if !ok {
-		at = s.whole()
-	}
-	d := diag.Diagnostic{
-		Code: "CUE001", Severity: diag.Error, Summary: message(first), Range: at,
-		Remedy: "correct the spelling here or just before; nothing else of this file was looked at",
-	}
-	if end, ok := s.unclosedList(first); ok {
-		d.Summary, d.Range = "a list is not closed", s.span(end, end)
-		d.Remedy = "write the missing ] here; nothing else of this file was looked at"
-	}
-	r.found.add(d)
-}
-
-// unclosedList recognises a field where a list should go on, and returns the offset behind the
-// list's last element.
-func (s *source) unclosedList(e cueerrors.Error) (int, bool) {
-	at := e.Position().Offset()
-	if !strings.Contains(e.Error(), "in list literal") || at >= len(s.data) || s.data[at] != ':' {
-		return 0, false
-	}
-	line := s.lines[s.pos(at).Line-1] // the field's label stands in this line, before the colon
-	end := len(bytes.TrimRight(s.data[:line], " \t\r\n"))
-	return end, end > 0
 }
 
 // refusedAttributes are the attributes by which CUE takes in what is not written in the pack.

@@ -31,28 +31,56 @@ func (p *Pass) ways() []access {
 // until nothing more opens. One crew must manage alone: a mission may be played by one.
 func (p *Pass) explore(a model.Airlock) access {
 	w := access{airlock: a, opened: map[int]bool{}}
-	start := p.Grid().StartCells(a)
-	for {
-		w.reach = p.Grid().Reach(start, geom.Query{
-			Base: p.Rules.Board.Trader, OpenLocked: func(i int) bool { return w.opened[i] },
-		})
-		if !p.openMore(w) {
-			return w
-		}
+	q := p.walker(w)
+	w.reach = p.Grid().Reach(p.Grid().StartCells(a), q)
+	for p.openMore(w, q) {
 	}
+	return w
 }
 
-// openMore adds the panels that rules open from within the crew's reach.
-func (p *Pass) openMore(w access) bool {
+// walker is a trader who gets through the panels that have been opened.
+func (p *Pass) walker(w access) geom.Query {
+	return geom.Query{Base: p.Rules.Board.Trader, OpenLocked: func(i int) bool { return w.opened[i] }}
+}
+
+// openMore lets the crew open what the rules open from within its reach.
+func (p *Pass) openMore(w access, q geom.Query) bool {
 	more := false
-	for _, r := range p.Mission.Rules {
-		for _, i := range p.opens(r) {
-			if !w.opened[i] && p.comesAbout(r, w) {
-				w.opened[i], more = true, true
+	for _, o := range p.openers() {
+		if o.anywhere || w.has(o.from) {
+			for _, i := range o.panels {
+				if !w.opened[i] {
+					w.opened[i], more = true, true
+					w.reach.Reopen(i, q)
+				}
 			}
 		}
 	}
 	return more
+}
+
+// opener is a rule that unlocks panels, and where it is set off from.
+type opener struct {
+	rule     model.Rule
+	panels   []int
+	from     []geom.Cell
+	anywhere bool // it needs nobody in any place
+}
+
+// openers are the rules that unlock panels and can be set off at all, in order. A rule without a
+// trigger never comes about.
+func (p *Pass) openers() []opener {
+	if p.run.openers == nil {
+		p.run.openers = []opener{}
+		for _, r := range p.Mission.Rules {
+			if panels := p.opens(r); len(panels) > 0 && r.When != nil {
+				o := opener{rule: r, panels: panels, anywhere: r.When.With == ""}
+				o.from, _ = p.contact(r.When.With)
+				p.run.openers = append(p.run.openers, o)
+			}
+		}
+	}
+	return p.run.openers
 }
 
 // opens are the panels that a rule unlocks.
@@ -62,22 +90,13 @@ func (p *Pass) opens(r model.Rule) []int {
 		if e.Kind != "door" || e.Set == string(model.Locked) {
 			continue
 		}
-		for i, x := range p.Mission.Board.Panels {
-			if x.ID != "" && x.ID == e.Of {
-				out = append(out, i)
+		for _, t := range p.things() {
+			if t.family == panelThing && t.id == e.Of && !slices.Contains(out, t.panel) {
+				out = append(out, t.panel)
 			}
 		}
 	}
 	return out
-}
-
-// comesAbout reports whether a crew can set a rule off. What needs nobody in any place always comes.
-func (p *Pass) comesAbout(r model.Rule, w access) bool {
-	if r.When == nil || r.When.With == "" {
-		return true
-	}
-	cells, ok := p.contact(r.When.With)
-	return ok && w.has(cells)
 }
 
 // contact are the cells from which a figure touches the thing with an id; false if there is no such
@@ -86,39 +105,42 @@ func (p *Pass) contact(id string) ([]geom.Cell, bool) {
 	if t, ok := p.piece(id); ok {
 		return p.Grid().Contact(*t.floor), true
 	}
-	for i, x := range p.Mission.Board.Panels {
-		if x.ID != "" && x.ID == id {
-			return p.Grid().Beside(i), true
-		}
+	if t, ok := p.panelCalled(id); ok {
+		return p.Grid().Beside(t.panel), true
 	}
 	return nil, false
 }
 
 // sealedRooms are the rooms that no crew can enter from any airlock, even with every lock open and
-// every piece away. Without an airlock none is called sealed.
-func (p *Pass) sealedRooms() []geom.Room {
+// every piece away, by name. Without an airlock none is called sealed.
+func (p *Pass) sealedRooms() map[string]geom.Room {
 	if p.run.sealed == nil {
 		p.run.sealed = p.findSealed()
 	}
 	return p.run.sealed
 }
 
-// findSealed floods the board from the airlocks. The list is never nil.
-func (p *Pass) findSealed() []geom.Room {
-	g := p.bareGrid()
+// findSealed floods the board from the airlocks. The map is never nil.
+func (p *Pass) findSealed() map[string]geom.Room {
+	g, sealed := p.bareGrid(), map[string]geom.Room{}
 	var from []geom.Cell
 	for _, a := range p.Mission.Board.Airlocks {
 		from = append(from, g.StartCells(a)...)
 	}
 	if len(from) == 0 {
-		return []geom.Room{}
+		return sealed
 	}
-	in := g.Reach(from, geom.Query{Base: p.Rules.Board.Trader, OpenLocked: func(int) bool { return true }})
-	return slices.DeleteFunc(slices.Clone(g.Rooms()), func(r geom.Room) bool { return in.Any(r.Cells) })
+	in := g.Reach(from, p.unlocked())
+	for _, r := range g.Rooms() {
+		if !in.Any(r.Cells) {
+			sealed[r.Name] = r
+		}
+	}
+	return sealed
 }
 
 // inSealedRoom reports whether a place lies in a sealed room, which is reported by itself.
 func (p *Pass) inSealedRoom(at model.Point) bool {
-	room := p.bareGrid().RoomAt(at)
-	return slices.ContainsFunc(p.sealedRooms(), func(r geom.Room) bool { return r.Name == room.Name })
+	_, in := p.sealedRooms()[p.bareGrid().RoomAt(at).Name]
+	return in
 }

@@ -2,6 +2,7 @@ package validator
 
 import (
 	"fmt"
+	"slices"
 
 	"github.com/sortie-tools/sortie/engine/geom"
 	"github.com/sortie-tools/sortie/schema/model"
@@ -25,11 +26,10 @@ func (p *Pass) obstacle(at model.Point, cells []geom.Cell, w access) obstacle {
 			remedy:  "make room for a base beside it, or move it",
 		}
 	}
-	if locks := p.locksAround(cells, w); len(locks) > 0 {
+	if locks := p.locksTo(cells, w); len(locks) > 0 {
 		return p.locked(room, locks)
 	}
-	open := geom.Query{Base: p.Rules.Board.Trader, OpenLocked: func(i int) bool { return w.opened[i] }}
-	if p.bareGrid().Reach(p.bareGrid().StartCells(w.airlock), open).Any(cells) {
+	if p.bareGrid().Reach(p.bareGrid().StartCells(w.airlock), p.unlocked()).Any(cells) {
 		return obstacle{
 			label:   "in room " + room + ", blocked by pieces",
 			details: []string{"without the crates and the furniture there would be a way"},
@@ -43,16 +43,83 @@ func (p *Pass) obstacle(at model.Point, cells []geom.Cell, w access) obstacle {
 	}
 }
 
+// unlocked is a trader who gets through every lock.
+func (p *Pass) unlocked() geom.Query {
+	return geom.Query{Base: p.Rules.Board.Trader, OpenLocked: func(int) bool { return true }}
+}
+
+// mostLocks is how many locks around an area are tried one by one; a sentence names no more.
+const mostLocks = 8
+
+// locksTo are the locked panels that keep a crew from some cells: those of which one alone would let it
+// in or, when none would, all on the shortest way. There are none where opening every lock does
+// not help: then something else is to blame.
+func (p *Pass) locksTo(cells []geom.Cell, w access) []int {
+	free := p.free(w)
+	if !free.Any(cells) {
+		return nil
+	}
+	around := p.locksAround(cells, w)
+	enough := slices.DeleteFunc(around[:min(len(around), mostLocks)], func(lock int) bool {
+		q := p.walker(w)
+		q.OpenLocked = func(i int) bool { return i == lock || w.opened[i] }
+		further := w.reach.Clone()
+		further.Reopen(lock, q)
+		return !further.Any(cells)
+	})
+	if len(enough) > 0 {
+		return enough
+	}
+	return p.locksOn(free, cells, w)
+}
+
+// free is where the crew would get to with every lock open.
+func (p *Pass) free(w access) *geom.CellSet {
+	if p.run.free == nil {
+		p.run.free = map[string]*geom.CellSet{}
+	}
+	if p.run.free[w.airlock.ID] == nil {
+		p.run.free[w.airlock.ID] = p.Grid().Reach(p.Grid().StartCells(w.airlock), p.unlocked())
+	}
+	return p.run.free[w.airlock.ID]
+}
+
+// locksOn are the locked panels on the shortest way to one of the cells, in the order of the way.
+func (p *Pass) locksOn(free *geom.CellSet, cells []geom.Cell, w access) []int {
+	near := cells[0]
+	for _, c := range cells {
+		if d := free.Distance(c); d >= 0 && (d < free.Distance(near) || free.Distance(near) < 0) {
+			near = c
+		}
+	}
+	var out []int
+	path := free.Path(near)
+	for i := 1; i < len(path); i++ {
+		for _, x := range p.Grid().Crossed(path[i-1], path[i]) {
+			if p.shuts(x, w) && !slices.Contains(out, x) {
+				out = append(out, x)
+			}
+		}
+	}
+	return out
+}
+
 // locksAround are the locked panels at the edge of the area that holds the cells.
 func (p *Pass) locksAround(cells []geom.Cell, w access) []int {
 	area := p.Grid().Reach(cells, geom.Query{Base: p.Rules.Board.Trader})
 	var out []int
-	for i, x := range p.Mission.Board.Panels {
-		if x.State == model.Locked && !w.opened[i] && !p.doorless(x.Kind) && area.Any(p.Grid().Beside(i)) {
+	for i := range p.Mission.Board.Panels {
+		if p.shuts(i, w) && area.Any(p.Grid().Beside(i)) {
 			out = append(out, i)
 		}
 	}
 	return out
+}
+
+// shuts reports whether a panel has a lock that the crew cannot have opened.
+func (p *Pass) shuts(panel int, w access) bool {
+	x := p.Mission.Board.Panels[panel]
+	return x.State == model.Locked && !w.opened[panel] && !p.doorless(x.Kind)
 }
 
 // locked explains an area behind locks, and what became of the rules that open them.
@@ -64,7 +131,7 @@ func (p *Pass) locked(room string, locks []int) obstacle {
 	}
 	o.label = "in room " + room + ", closed off by " + list(walls)
 	for _, i := range locks {
-		o.details = append(o.details, p.openers(i)...)
+		o.details = append(o.details, p.openedBy(i)...)
 	}
 	o.remedy = "let another trigger open it, or move the piece that does to the other side"
 	if len(o.details) == 0 {
@@ -74,15 +141,13 @@ func (p *Pass) locked(room string, locks []int) obstacle {
 	return o
 }
 
-// openers says which rules open a panel and where from.
-func (p *Pass) openers(panel int) []string {
+// openedBy says which rules open a panel and where from.
+func (p *Pass) openedBy(panel int) []string {
 	var out []string
-	for _, r := range p.Mission.Rules {
-		for _, i := range p.opens(r) {
-			if i == panel && r.When != nil {
-				out = append(out, fmt.Sprintf("rule %q opens %s, but from %s, which cannot be reached either",
-					r.ID, p.panelName(p.Mission.Board.Panels[panel]), p.whereIs(r.When.With)))
-			}
+	for _, o := range p.openers() {
+		if slices.Contains(o.panels, panel) {
+			out = append(out, fmt.Sprintf("rule %q opens %s, but from %s, which cannot be reached either",
+				o.rule.ID, p.panelName(p.Mission.Board.Panels[panel]), p.whereIs(o.rule.When.With)))
 		}
 	}
 	return out

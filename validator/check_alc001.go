@@ -39,7 +39,8 @@ func (p *Pass) eachSize(f func(model.TokenSize)) {
 
 // overdealt reports a size of which more tokens are dealt than there are.
 func (p *Pass) overdealt(s model.TokenSize, afterwards string) {
-	dealt, ordinary, mixed := p.dealt(s.ID), p.pool(s.ID, common), min(p.mixedIn(s.ID), p.pool(s.ID, rare))
+	pool := p.stock().Pool(s.ID)
+	dealt, ordinary, mixed := pool.Dealt, pool.Common, min(pool.Mixed, pool.Rare)
 	if dealt <= ordinary+mixed {
 		return
 	}

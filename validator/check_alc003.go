@@ -19,7 +19,7 @@ func alc003() Check {
 		After:  "setup: search: rare: large: 2",
 		Run: func(p *Pass) {
 			for _, c := range p.Mission.Setup.Rare {
-				if have := p.pool(c.Size, rare); c.Count > have && p.knownSize(c.Size) {
+				if have := p.stock().Pool(c.Size).Rare; c.Count > have && p.knownSize(c.Size) {
 					p.Report(diag.Diagnostic{
 						Summary: fmt.Sprintf("%d rare %s tokens are mixed in, but the boxes hold %d", c.Count, p.sizeTitle(c.Size), have),
 						Remedy:  fmt.Sprintf("ask for %d at most, or name a box that holds more", have),

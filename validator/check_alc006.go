@@ -20,8 +20,9 @@ func alc006() Check {
 		After:  "board: crates: l1: size: \"large\"\nsetup: search: {large: large: 1, rare: large: 1}",
 		Run: func(p *Pass) {
 			for _, c := range p.Mission.Setup.Rare {
-				dealt := p.dealt(c.Size)
-				if c.Count <= dealt || !p.knownSize(c.Size) || c.Count > p.pool(c.Size, rare) {
+				pool := p.stock().Pool(c.Size)
+				dealt := pool.Dealt
+				if c.Count <= dealt || !p.knownSize(c.Size) || c.Count > pool.Rare {
 					continue
 				}
 				p.Report(diag.Diagnostic{

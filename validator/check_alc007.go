@@ -21,7 +21,7 @@ func alc007() Check {
 			taken := map[string]int{}
 			for i, id := range p.Mission.Setup.Aside {
 				taken[id]++
-				have := p.stock().tokens[id]
+				have := p.stock().Boxed(id)
 				if taken[id] <= have || find(p.Rules.Tokens, id, tokenID) == nil {
 					continue
 				}

@@ -13,7 +13,7 @@ func map101() Check {
 		Severity: diag.Error,
 		Needs:    []Capability{Mission},
 		Text: "Two crates or pieces of furniture would stand in the same spot. Touching is fine, and so is an overlap " +
-			"of up to " + inches(geom.Slack) + " inches: no table is truer than that.",
+			"of up to " + geom.Slack.String() + " inches: no table is truer than that.",
 		Before: "board: {\n\tcrates: s1: {size: \"small\", at: [5.5, 5.5]}\n\tfurniture: desk: {kind: \"table\", at: [6, 6]}\n}",
 		After:  "board: {\n\tcrates: s1: {size: \"small\", at: [4.5, 5.5]}\n\tfurniture: desk: {kind: \"table\", at: [6, 6]}\n}",
 		Run: func(p *Pass) {
@@ -31,6 +31,7 @@ func map101() Check {
 						Place:   p.place(b.at),
 						Related: []diag.Related{{Range: p.pieceRange(a), Text: a.String() + " is placed here"}},
 					})
+					break // one finding a piece: the others most often go with it
 				}
 			}
 		},
@@ -40,7 +41,7 @@ func map101() Check {
 // extent says where a piece stands and how large it is.
 func (p *Pass) extent(t thing) string {
 	f := t.floor
-	text := t.String() + ": " + inches(f.Width) + " × " + inches(f.Depth) + " inches about " + point(f.Centre)
+	text := t.String() + ": " + f.Width.String() + " × " + f.Depth.String() + " inches about " + point(f.Centre)
 	if f.Turn != 0 {
 		text += ", turned by " + count(f.Turn, "degree")
 	}

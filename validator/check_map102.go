@@ -23,7 +23,7 @@ func map102() Check {
 			for _, t := range p.placed() {
 				if !geom.Inside(*t.floor, b.Width, b.Height) {
 					p.Report(diag.Diagnostic{
-						Summary: fmt.Sprintf("%s sticks out of the board of %s × %s inches", t, inches(b.Width), inches(b.Height)),
+						Summary: fmt.Sprintf("%s sticks out of the board of %s × %s inches", t, b.Width, b.Height),
 						Details: []string{p.extent(t)},
 						Remedy:  "move it inside",
 						Range:   p.pieceRange(t),

@@ -41,17 +41,31 @@ func (p *Pass) offSide(name, path string, side model.Side, at model.Point, width
 		along, length = at.Y, b.Height
 	}
 	d := diag.Diagnostic{Range: p.first(path+".at", path), Place: p.place(at)}
+	if side != "" {
+		d.Details = []string{fmt.Sprintf("it is %s wide, and its middle needs %s inches to either corner", inchesOf(width), half)}
+	}
 	switch {
 	case side == "" && !p.onBoard(at):
-		d.Summary = fmt.Sprintf("%s at %s is off the board of %s × %s inches", name, point(at), inches(b.Width), inches(b.Height))
+		d.Summary = fmt.Sprintf("%s at %s is off the board of %s × %s inches", name, point(at), b.Width, b.Height)
 		d.Remedy = "move it onto the board, or give it a side"
+	case side != "" && length < width:
+		d.Summary = fmt.Sprintf("%s does not fit the %s side, which is %s long", name, side, inchesOf(length))
+		d.Remedy = "choose a longer side, or make the board larger"
 	case side != "" && (along < half || along > length-half):
-		d.Summary = fmt.Sprintf("%s stands %s inches along the %s side, which is %s inches long", name, inches(along), side, inches(length))
-		d.Remedy = fmt.Sprintf("choose a distance from %s to %s", inches(half), inches(length-half))
+		d.Summary = fmt.Sprintf("%s stands %s inches along the %s side, which is %s inches long", name, along, side, length)
+		d.Remedy = fmt.Sprintf("choose a distance from %s to %s", half, length-half)
 	default:
 		return
 	}
 	p.Report(d)
+}
+
+// inchesOf is a length with its unit.
+func inchesOf(l model.Length) string {
+	if l == model.Inch {
+		return "1 inch"
+	}
+	return l.String() + " inches"
 }
 
 // crowded reports an airlock too close to an earlier one.
@@ -63,11 +77,12 @@ func (p *Pass) crowded(i int) {
 			continue
 		}
 		p.Report(diag.Diagnostic{
-			Summary: fmt.Sprintf("airlocks %s and %s are %s inches apart, the door of a ship is %s wide", b.ID, a.ID, inches(apart), inches(p.Rules.Board.Airlock)),
+			Summary: fmt.Sprintf("airlocks %s and %s are %s inches apart, the door of a ship is %s wide", b.ID, a.ID, apart, p.Rules.Board.Airlock),
 			Remedy:  "move one of them along the side",
 			Range:   p.first("board.airlocks."+a.ID+".at", "board.airlocks."+a.ID),
 			Place:   p.place(a.At),
 			Related: []diag.Related{{Range: p.Where.At("board.airlocks." + b.ID), Text: "the other one"}},
 		})
+		return // one finding an airlock: the others most often go with it
 	}
 }

@@ -19,8 +19,10 @@ func map105() Check {
 		Before: "// walls on all sides of the room that holds s1\nboard: plan: \"\"\"\n\t+       +   …\n\t  s1    |\n\t        |\n\t        |\n\t+-------+   …\n\t\"\"\"",
 		After:  "board: plan: \"\"\"\n\t+       +   …\n\t  s1    |\n\t        #\n\t        |\n\t+-------+   …\n\t\"\"\"",
 		Run: func(p *Pass) {
-			for _, room := range p.sealedRooms() {
-				p.sealed(room)
+			for _, room := range p.bareGrid().Rooms() {
+				if _, sealed := p.sealedRooms()[room.Name]; sealed {
+					p.sealed(room)
+				}
 			}
 		},
 	}
@@ -54,15 +56,20 @@ func (p *Pass) sealed(room geom.Room) {
 
 // thingsIn are the pieces in a room, then the entry points.
 func (p *Pass) thingsIn(room geom.Room) []thing {
-	var pieces, entries []thing
+	if p.run.inside == nil {
+		p.run.inside = map[string][]thing{}
+		p.fillRooms(func(t thing) bool { return t.floor != nil })
+		p.fillRooms(func(t thing) bool { return t.family == entryThing })
+	}
+	return p.run.inside[room.Name]
+}
+
+// fillRooms puts some of the things into their rooms.
+func (p *Pass) fillRooms(which func(thing) bool) {
 	for _, t := range p.things() {
-		switch {
-		case p.bareGrid().RoomAt(t.at).Name != room.Name:
-		case t.floor != nil:
-			pieces = append(pieces, t)
-		case t.family == entryThing:
-			entries = append(entries, t)
+		if which(t) {
+			name := p.bareGrid().RoomAt(t.at).Name
+			p.run.inside[name] = append(p.run.inside[name], t)
 		}
 	}
-	return append(pieces, entries...)
 }

@@ -3,6 +3,7 @@ package validator
 import (
 	"fmt"
 
+	"github.com/sortie-tools/sortie/engine/geom"
 	"github.com/sortie-tools/sortie/schema/diag"
 )
 
@@ -19,10 +20,10 @@ func rch001() Check {
 		Before: "board: {\n\tpanels: \"16,0-16,4\": {id: \"bulkhead\", state: \"locked\"}\n\tcrates: l2: {size: \"large\", at: [20, 2]} // the only way in is locked\n}",
 		After:  "board: {\n\tpanels: \"16,0-16,4\": {id: \"bulkhead\", state: \"closed\"}\n\tcrates: l2: {size: \"large\", at: [20, 2]}\n}",
 		Run: func(p *Pass) {
-			cut := p.cutOff()
+			cut, ways := p.cutOff(), p.without(p.cutOff())
 			for _, t := range p.placed() {
 				if t.family == crateThing && !p.inSealedRoom(t.at) {
-					p.unreached(t, t.String(), p.pieceRange(t), p.without(cut))
+					p.unreached(t, t.String(), p.pieceRange(t), ways)
 				}
 			}
 			for _, w := range cut {
@@ -40,6 +41,14 @@ func rch001() Check {
 
 // cutOff are the accesses that lead to no crate, when others do.
 func (p *Pass) cutOff() []access {
+	if p.run.cut == nil {
+		cut := p.findCutOff()
+		p.run.cut = &cut
+	}
+	return *p.run.cut
+}
+
+func (p *Pass) findCutOff() []access {
 	var cut []access
 	for _, w := range p.ways() {
 		if !p.reachesCrate(w) {
@@ -81,16 +90,16 @@ func (p *Pass) without(cut []access) []access {
 	return out
 }
 
-// unreached reports a piece that some of the accesses do not lead to.
+// unreached reports a piece or panel that some of the accesses do not lead to.
 func (p *Pass) unreached(t thing, name string, where diag.Range, ways []access) {
-	cells := p.Grid().Contact(*t.floor)
+	cells := p.cellsAt(t)
 	var from []string
 	var why obstacle
 	for _, w := range ways {
 		if w.has(cells) {
 			continue
 		}
-		if len(from) == 0 {
+		if len(from) == 0 && !p.enough() {
 			why = p.obstacle(t.at, cells, w)
 		}
 		from = append(from, w.airlock.ID)
@@ -106,6 +115,14 @@ func (p *Pass) unreached(t thing, name string, where diag.Range, ways []access) 
 		Label:   why.label,
 		Place:   p.place(t.at),
 	})
+}
+
+// cellsAt are the cells from which a figure touches a piece or a panel.
+func (p *Pass) cellsAt(t thing) []geom.Cell {
+	if t.family == panelThing {
+		return p.Grid().Beside(t.panel)
+	}
+	return p.Grid().Contact(*t.floor)
 }
 
 // airlocks names some of the airlocks of a board.

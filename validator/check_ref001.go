@@ -39,11 +39,11 @@ func (p *Pass) known(what, id string, all []string, paths ...string) {
 	if id == "" || slices.Contains(all, id) {
 		return
 	}
-	p.Report(diag.Diagnostic{
-		Summary: fmt.Sprintf("there is no %s %q", what, id),
-		Remedy:  didYouMean(id, all),
-		Range:   p.first(paths...),
-	})
+	d := diag.Diagnostic{Summary: fmt.Sprintf("there is no %s %q", what, id), Range: p.first(paths...)}
+	if !p.enough() {
+		d.Remedy = didYouMean(id, all)
+	}
+	p.Report(d)
 }
 
 func (p *Pass) boxNames() {

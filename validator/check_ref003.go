@@ -42,8 +42,10 @@ func ref003() Check {
 
 func (p *Pass) dangling(path, id string, targets []string) {
 	remedy := "name a piece, panel, airlock, entry point, rule, objective or token"
-	if n := nearest(id, targets); n != "" {
-		remedy = fmt.Sprintf("did you mean %q?", n)
+	if !p.enough() {
+		if n, ok := diag.Nearest(id, targets); ok {
+			remedy = fmt.Sprintf("did you mean %q?", n)
+		}
 	}
 	p.Report(diag.Diagnostic{
 		Summary: fmt.Sprintf("nothing is called %q", id),

@@ -11,7 +11,8 @@
 //     hostility track. Checks ask for capabilities, never for an edition.
 //   - A pass is one check at work on one subject. It shares the board's geometry with the other
 //     checks, worked out once and only when somebody asks.
-//   - A finding is a diagnostic. Its order never depends on the order of the checks.
+//   - A finding is a diagnostic. Its order never depends on the order of the checks. Of one code only
+//     so many are shown as somebody reads; a last one says how many more there are.
 //
 // A check reports one finding for one cause: where a sealed room holds a crate, the room is reported
 // and the crate is not.

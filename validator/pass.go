@@ -21,24 +21,19 @@ type Pass struct {
 // run is what the checks on one subject share. Each part is worked out when first asked for.
 type run struct {
 	Subject
-	found  []diag.Diagnostic
-	grid   *geom.Grid
-	bare   *geom.Grid
-	ways   []access
-	sealed []geom.Room
-	things []thing
-	stock  *stock
-}
-
-// Report hands in a finding. Code and severity come from the check unless they are set.
-func (p *Pass) Report(d diag.Diagnostic) {
-	if d.Code == "" {
-		d.Code = p.check.Code
-	}
-	if d.Severity == 0 {
-		d.Severity = p.check.Severity
-	}
-	p.run.found = append(p.run.found, d)
+	found   []diag.Diagnostic
+	tallies map[string]*tally // by code
+	grid    *geom.Grid
+	bare    *geom.Grid
+	openers []opener
+	ways    []access
+	cut     *[]access
+	free    map[string]*geom.CellSet // by airlock
+	sealed  map[string]geom.Room     // by name
+	things  []thing
+	inside  map[string][]thing // by the name of the room
+	placed  []thing
+	stock   *stock
 }
 
 // Grid is the lattice of the mission's board.

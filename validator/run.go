@@ -32,6 +32,7 @@ func runChecks(checks []Check, s Subject) []diag.Diagnostic {
 			c.Run(&Pass{run: r, check: c, Mission: s.Mission, Deck: s.Deck, Rules: s.Rules, Where: s.Where, Decks: s.Decks})
 		}
 	}
+	r.close()
 	diag.Sort(r.found)
 	return r.found
 }

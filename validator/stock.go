@@ -1,81 +1,40 @@
 package validator
 
-import "github.com/sortie-tools/sortie/schema/model"
+import (
+	"github.com/sortie-tools/sortie/engine/corespace"
+	"github.com/sortie-tools/sortie/schema/model"
+)
 
 // crateKey is one sort of crate in a box.
 type crateKey struct{ size, colour string }
 
-// stock is what the boxes of a mission hold together; a box that is named twice counts twice.
+// stock is what the boxes of a mission hold together; a box that is named twice counts twice. Tokens
+// are counted by the rules themselves, so that a check never deals otherwise than a game.
 type stock struct {
+	corespace.Supply
 	panels map[string]int
 	crates map[crateKey]int
-	tokens map[string]int
 }
 
 // stock adds up the mission's boxes.
 func (p *Pass) stock() *stock {
-	if p.run.stock != nil {
-		return p.run.stock
-	}
-	s := &stock{panels: map[string]int{}, crates: map[crateKey]int{}, tokens: map[string]int{}}
-	for _, id := range p.Mission.Boxes {
-		if b := find(p.Rules.Boxes, id, boxID); b != nil {
+	if p.run.stock == nil {
+		s := &stock{Supply: corespace.Stock(p.Mission, p.Rules), panels: map[string]int{}, crates: map[crateKey]int{}}
+		for _, b := range corespace.Boxes(p.Mission, p.Rules) {
 			s.add(b)
 		}
+		p.run.stock = s
 	}
-	p.run.stock = s
-	return s
+	return p.run.stock
 }
 
-func (s *stock) add(b *model.Box) {
+func (s *stock) add(b model.Box) {
 	for _, c := range b.Panels {
 		s.panels[c.ID] += c.Count
 	}
 	for _, c := range b.Crates {
 		s.crates[crateKey{c.Size, c.Colour}] += c.Count
 	}
-	for _, c := range b.Tokens {
-		s.tokens[c.ID] += c.Count
-	}
-}
-
-// pool counts the tokens of a size in the boxes that belong to a part of the pool, without those that
-// the mission sets aside.
-func (p *Pass) pool(size string, part func(model.TokenKind) bool) int {
-	n := 0
-	for _, t := range p.Rules.Tokens {
-		if t.Size == size && part(t) {
-			n += max(0, p.stock().tokens[t.ID]-p.aside(t.ID))
-		}
-	}
-	return n
-}
-
-// common is the part of the pool that is dealt without asking; rare the part that is mixed in by
-// number.
-func common(t model.TokenKind) bool { return t.Common() }
-func rare(t model.TokenKind) bool   { return t.Rare }
-
-// aside is how many tokens of a kind the mission sets aside.
-func (p *Pass) aside(id string) int {
-	n := 0
-	for _, a := range p.Mission.Setup.Aside {
-		if a == id {
-			n++
-		}
-	}
-	return n
-}
-
-// mixedIn is how many rare tokens of a size the mission adds before dealing.
-func (p *Pass) mixedIn(size string) int {
-	n := 0
-	for _, c := range p.Mission.Setup.Rare {
-		if c.Size == size {
-			n += c.Count
-		}
-	}
-	return n
 }
 
 // crates is how many crates of a size stand on the board.
@@ -100,7 +59,7 @@ func (d deal) total() int { return d.each * d.crates }
 // path is where the source says it.
 func (d deal) path() string { return "setup.search." + d.crate + "." + d.token }
 
-// deals are the cells of the search table that deal tokens of a size.
+// deals are the cells of the search table that deal tokens of a size, for findings to point at.
 func (p *Pass) deals(size string) []deal {
 	var out []deal
 	for _, a := range p.Mission.Setup.Allocation {
@@ -111,13 +70,4 @@ func (p *Pass) deals(size string) []deal {
 		}
 	}
 	return out
-}
-
-// dealt is how many tokens of a size go into crates.
-func (p *Pass) dealt(size string) int {
-	n := 0
-	for _, d := range p.deals(size) {
-		n += d.total()
-	}
-	return n
 }

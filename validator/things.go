@@ -90,13 +90,25 @@ func pieces(b *model.Board) []thing {
 
 // placed are the pieces whose size is known: the others have a mistake of their own.
 func (p *Pass) placed() []thing {
-	var out []thing
-	for _, t := range pieces(&p.Mission.Board) {
-		if t.floor.Width > 0 && t.floor.Depth > 0 {
-			out = append(out, t)
+	if p.run.placed == nil {
+		p.run.placed = []thing{}
+		for _, t := range pieces(&p.Mission.Board) {
+			if t.floor.Width > 0 && t.floor.Depth > 0 {
+				p.run.placed = append(p.run.placed, t)
+			}
 		}
 	}
-	return out
+	return p.run.placed
+}
+
+// panelCalled finds a panel by id.
+func (p *Pass) panelCalled(id string) (thing, bool) {
+	for _, t := range p.things() {
+		if t.family == panelThing && t.id == id {
+			return t, true
+		}
+	}
+	return thing{}, false
 }
 
 // piece finds a crate or a piece of furniture by id.

@@ -1,6 +1,7 @@
 package validator
 
 import (
+	"fmt"
 	"reflect"
 	"strings"
 	"testing"
@@ -197,4 +198,76 @@ func TestHollowSubjectsDoNoHarm(t *testing.T) {
 		}
 		Run(Subject{Deck: &model.Deck{Cards: []model.Card{{Bands: []model.CardBand{{}}}}}, Rules: rules})
 	}
+}
+
+// An objective token is never mixed in, be it rare, and a box that is owned twice holds twice as much:
+// in a check as at the table.
+func TestTokensAreCountedAsTheTableDealsThem(t *testing.T) {
+	s := Subject{
+		Rules: &model.RuleSet{
+			TokenSizes: []model.TokenSize{{ID: "small", Title: "Small"}},
+			Tokens: []model.TokenKind{
+				{ID: "gem", Size: "small", Rare: true}, {ID: "relic", Size: "small", Rare: true, Category: "objective"},
+			},
+			Boxes: []model.Box{{ID: "box", Tokens: []model.BoxCount{{ID: "gem", Count: 1}, {ID: "relic", Count: 5}}}},
+		},
+		Mission: &model.Mission{Boxes: []string{"box", "box"}, Setup: model.Setup{Rare: []model.TokenCount{{Size: "small", Count: 3}}}},
+	}
+	p := &Pass{run: &run{Subject: s}, Mission: s.Mission, Rules: s.Rules}
+	if got := p.stock().Pool("small").Rare; got != 2 {
+		t.Errorf("%d rare tokens can be mixed in, want 2", got)
+	}
+}
+
+func TestFindingsAreCapped(t *testing.T) {
+	noisy := func(code string, n int, s diag.Severity) Check {
+		return Check{Code: code, Severity: diag.Warning, Run: func(p *Pass) {
+			for i := range n {
+				p.Report(diag.Diagnostic{Severity: s, Summary: "x", Range: diag.Range{File: "a", Start: diag.Pos{Line: i + 1}}})
+			}
+		}}
+	}
+	s := Subject{Mission: &model.Mission{}, Rules: &model.RuleSet{}}
+	found := runChecks([]Check{noisy("ABC001", 500, diag.Error), noisy("ABC002", MaxPerCode, 0), noisy("ABC003", MaxPerCode+1, 0)}, s)
+	per := map[string]int{}
+	last := map[string]diag.Diagnostic{}
+	for _, d := range found {
+		per[d.Code]++
+		last[d.Code] = d
+	}
+	want := map[string]int{"ABC001": MaxPerCode + 1, "ABC002": MaxPerCode, "ABC003": MaxPerCode + 1}
+	if !reflect.DeepEqual(per, want) {
+		t.Errorf("%v findings, want %v", per, want)
+	}
+	if d := last["ABC001"]; d.Summary != "480 more findings of this kind not shown" || d.Severity != diag.Error || d.Range.Start.Line != MaxPerCode+1 {
+		t.Errorf("closing finding %+v", d)
+	}
+	if d := last["ABC003"]; d.Summary != "one more finding of this kind not shown" || d.Severity != diag.Warning {
+		t.Errorf("closing finding %+v", d)
+	}
+	var many []Check
+	for i := range 30 {
+		many = append(many, noisy(fmt.Sprintf("ABC%03d", i), 10, 0))
+	}
+	if n := len(runChecks(many, s)); n != MaxFindings+10 {
+		t.Errorf("%d findings in all, want %d and one for each code that was cut", n, MaxFindings)
+	}
+}
+
+func TestADoorWiderThanItsSideIsCalledSo(t *testing.T) {
+	s := Subject{
+		Rules: &model.RuleSet{Board: model.BoardRules{Airlock: 300, Trader: 100}},
+		Mission: &model.Mission{Board: model.Board{
+			Width: 800, Height: 200, Airlocks: []model.Airlock{{ID: "a", Side: model.West, At: model.Point{Y: 100}}},
+		}},
+	}
+	for _, d := range Run(s) {
+		if d.Code == "MAP104" {
+			if d.Summary != "airlock a does not fit the west side, which is 2 inches long" || d.Details[0] != "it is 3 inches wide, and its middle needs 1.5 inches to either corner" {
+				t.Errorf("%s: %v", d.Summary, d.Details)
+			}
+			return
+		}
+	}
+	t.Error("nothing is said about it")
 }

@@ -4,21 +4,12 @@ import (
 	"fmt"
 	"strings"
 
+	"github.com/sortie-tools/sortie/schema/diag"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
-// inches writes a length in inches without needless zeros, such as 9.5.
-func inches(l model.Length) string {
-	sign := ""
-	if l < 0 {
-		sign, l = "-", -l
-	}
-	s := fmt.Sprintf("%s%d.%02d", sign, l/model.Inch, l%model.Inch)
-	return strings.TrimSuffix(strings.TrimRight(s, "0"), ".")
-}
-
 // point writes a place of the board in inches, such as (9.5, 4).
-func point(p model.Point) string { return "(" + inches(p.X) + ", " + inches(p.Y) + ")" }
+func point(p model.Point) string { return "(" + p.X.String() + ", " + p.Y.String() + ")" }
 
 // count writes a number with its noun, in the plural unless it is one.
 func count(n int, noun string) string {
@@ -54,45 +45,9 @@ func list(words []string) string {
 	}
 }
 
-// nearest is the known name that is closest to a misspelt one, or "" when none comes close: at most
-// one letter in three may differ.
-func nearest(name string, known []string) string {
-	best, most := "", max(1, len(name)/3)
-	for _, k := range known {
-		if d := distance(name, k); d <= most {
-			if d < most || best == "" {
-				best, most = k, d
-			}
-		}
-	}
-	return best
-}
-
-// distance is the number of letters to add, drop or change to make one word of another.
-func distance(a, b string) int {
-	ra, rb := []rune(a), []rune(b)
-	row := make([]int, len(rb)+1)
-	for j := range row {
-		row[j] = j
-	}
-	for i, x := range ra {
-		left := row[0]
-		row[0] = i + 1
-		for j, y := range rb {
-			d := left
-			if x != y {
-				d++
-			}
-			left = row[j+1]
-			row[j+1] = min(d, row[j]+1, row[j+1]+1)
-		}
-	}
-	return row[len(rb)]
-}
-
 // didYouMean is the remedy for an unknown name: the nearest one, or all there are if they are few.
 func didYouMean(name string, known []string) string {
-	if n := nearest(name, known); n != "" {
+	if n, ok := diag.Nearest(name, known); ok {
 		return fmt.Sprintf("did you mean %q?", n)
 	}
 	const few = 12 // more names than that are no help on one line

@@ -1,19 +1,10 @@
 package validator
 
-import "testing"
+import (
+	"testing"
 
-func TestNearestNames(t *testing.T) {
-	known := []string{"data-pad", "medi-pack", "medi-stim", "knife", "s1"}
-	tests := map[string]string{
-		"data-pda": "data-pad", "medipack": "medi-pack", "knive": "knife", "s2": "s1",
-		"console": "", "": "", "medi-stimm": "medi-stim",
-	}
-	for name, want := range tests {
-		if got := nearest(name, known); got != want {
-			t.Errorf("%q: nearest is %q, want %q", name, got, want)
-		}
-	}
-}
+	"github.com/sortie-tools/sortie/schema/model"
+)
 
 func TestRemediesForUnknownNames(t *testing.T) {
 	many := []string{"a1", "b2", "c3", "d4", "e5", "f6", "g7", "h8", "i9", "j10", "k11", "l12", "m13"}
@@ -37,7 +28,7 @@ func TestRemediesForUnknownNames(t *testing.T) {
 func TestWordsForNumbers(t *testing.T) {
 	tests := map[string]string{
 		count(1, "crate"): "1 crate", count(2, "crate"): "2 crates", count(3, "square inch"): "3 square inches",
-		count(0, "enemy"): "0 enemies", inches(950): "9.5", inches(-25): "-0.25", inches(1000): "10", inches(0): "0",
+		count(0, "enemy"): "0 enemies", point(model.Point{X: 950, Y: -25}): "(9.5, -0.25)",
 		list([]string{"a"}): "a", list([]string{"a", "b", "c"}): "a, b and c", list(nil): "",
 	}
 	for got, want := range tests {

@@ -74,7 +74,7 @@ func (r *reader) refuseBlock(n node) {
 	at := offset(n)
 	switch n.(type) {
 	case *ast.HTMLBlock:
-		r.fail(at, len(r.src), "raw HTML", "write it in Markdown")
+		r.fail(at, len(r.src), "raw HTML", "write it in Markdown, as in *this* or **this**; a plain '<' is written &lt;")
 	case *ast.FencedCodeBlock:
 		r.fail(at, len(r.src), "a block of code", "write it as a paragraph, or as `code` within a line")
 	case *ast.CodeBlock:

@@ -126,3 +126,22 @@ func TestRefuses(t *testing.T) {
 		}
 	}
 }
+
+// What the remedy against raw HTML says must work.
+func TestAPlainAngleBracket(t *testing.T) {
+	for src, want := range map[string]string{
+		"1 &lt;2 &lt;b&gt;": "1 <2 <b>",
+		`a \<b> c`:          "a <b> c",
+		"a < b <3 <- <":     "a < b <3 <- <",
+	} {
+		text, _, errs := Parse(src)
+		if len(errs) > 0 || len(text.Blocks) != 1 || len(text.Blocks[0].Inlines) != 1 || text.Blocks[0].Inlines[0].Text != want {
+			t.Errorf("%q became %+v, %+v", src, text.Blocks, errs)
+		}
+	}
+	for _, src := range []string{"a <b>c", "<div>\n\nc"} {
+		if _, _, errs := Parse(src); len(errs) == 0 || !strings.Contains(errs[0].Remedy, "&lt;") {
+			t.Errorf("%q: %+v", src, errs)
+		}
+	}
+}

@@ -67,7 +67,7 @@ func (c *collector) refuse(n node) {
 	at := offset(n)
 	switch n := n.(type) {
 	case *ast.RawHTML:
-		c.fail(at, rawLength(n), "raw HTML", "write it in Markdown; a plain '<' is written \\<")
+		c.fail(at, rawLength(n), "raw HTML", "write it in Markdown, as in *this* or **this**; a plain '<' is written &lt;")
 	case *ast.Image:
 		c.fail(at, c.bracket(at), "an image", "briefs are text; pictures come from the printer")
 	case *ast.AutoLink:

@@ -91,7 +91,7 @@ func (w *walker) run(n int, run Run) {
 		end := w.snap(h.from(at, kind.Length))
 		if !w.fits(at) || !w.fits(end) {
 			w.fail(n, k+1, fmt.Sprintf("the panel from %s to %s stands off the board", place(at), place(end)),
-				fmt.Sprintf("panels may stand at most %s in over the rim", inches(overhang)))
+				fmt.Sprintf("panels may stand at most %s in over the rim", overhang))
 			return
 		}
 		if len(w.panels) >= MaxRunPanels {

@@ -11,10 +11,23 @@ import (
 
 // mistakes are drawings of a board of 6 by 4 inches with one slip each, and what is said about it.
 var mistakes = map[string]struct{ src, want string }{
-	"empty":           {"", "1:1-1 MAP001 the drawing is empty"},
-	"empty line":      {"\n+---+---+---+\n|\n+\n|\n+---+---+---+", "1:1-1 MAP001 the drawing begins with an empty line"},
-	"a line too few":  {"+---+---+---+\n|\n+\n+---+---+---+", "4:1-14 MAP001 the drawing has 4 lines, the board needs 5"},
-	"a line too many": {"+---+---+---+\n\n\n\n+---+---+---+\n  x  \n", "6:1-4 MAP006 the drawing has 6 lines, the board ends after 5"},
+	"empty":                                         {"", "1:1-1 MAP001 the drawing is empty"},
+	"empty line":                                    {"\n+---+---+---+\n|\n+\n|\n+---+---+---+", "1:1-1 MAP001 the drawing begins with an empty line"},
+	"a line too few":                                {"+---+---+---+\n|\n+\n+---+---+---+", "4:1-14 MAP001 the drawing has 4 lines, the board needs 5"},
+	"a line too many":                               {"+---+---+---+\n\n\n\n+---+---+---+\n  x  \n", "6:1-4 MAP006 the drawing has 6 lines, the board ends after 5"},
+	"a post far below the board":                    {"+---+---+---+\n|\n+\n|\n+---+---+---+\n\n\n+---+", "8:1-6 MAP006 the drawing has 8 lines, the board ends after 5"},
+	"a line lost near the top":                      {"+---+---+---+\n+\n|\n+---+---+---+", "2:1-2 MAP001 the drawing has 4 lines, the board needs 5"},
+	"a line doubled near the top":                   {"+---+---+---+\n\n\n+   +\n\n+---+---+---+", "4:1-6 MAP006 the drawing has 6 lines, the board ends after 5"},
+	"lines of another board":                        {"+---+---+---+\n\n+---+---+---+", "3:1-14 MAP001 the drawing has 3 lines, the board needs 5"},
+	"lines from an editor":                          {"+───+-------+\n\n\n\n+---+---+---+", "1:2-5 MAP002 the character '─' means nothing in a drawing"},
+	"several unknown characters":                    {"+---+-%%&%--+\n\n\n\n+---+---+---+", "1:7-11 MAP002 the characters \"%%&%\" mean nothing in a drawing"},
+	"a comment":                                     {"+---+---+---+\n c1 // a big one\n\n\n+---+---+---+", "2:5-17 MAP002 a drawing holds no comments"},
+	"a comment behind the board":                    {"+---+---+---+ // north\n\n\n\n+---+---+---+", "1:15-23 MAP002 a drawing holds no comments"},
+	"a remark behind a slash":                       {"+---+---+---+\n / door\n\n\n+---+---+---+", "2:2-8 MAP002 a drawing holds no comments"},
+	"a slash alone":                                 {"+---+---+---+\n /\n\n\n+---+---+---+", "2:2-3 MAP002 the character '/' means nothing in a drawing"},
+	"strangers behind the board":                    {"+---+---+---+\n             %%\n\n\n+---+---+---+", "2:14-16 MAP002 the character '%' means nothing in a drawing"},
+	"a label in a wall, which stands in a cell too": {"+---+---+---+\n c1\n+---c1--+\n\n+---+---+---+", "3:5-7 MAP007 a label cannot stand in a wall"},
+	"a label in a wall, which is none":              {"+--c1x--+---+\n\n\n\n+---+---+---+", "1:4-7 MAP007 a label cannot stand in a wall"},
 	"a corner missing": {" ---+---+---+\n\n\n\n+---+---+---+",
 		"1:1-2 MAP001 the north-west corner must be a '+' in column 1 of the drawing"},
 	"the far corner missing": {"+---+---+---+\n\n\n\n+---+---+---", "5:12-13 MAP001 the south-east corner must be a '+' in column 13 of the drawing"},
@@ -46,8 +59,8 @@ var mistakes = map[string]struct{ src, want string }{
 	"a label of two letters":          {"+---+---+---+\n ab\n\n\n+---+---+---+", "2:2-4 MAP007 \"ab\" is no label"},
 	"a number as a label":             {"+---+---+---+\n 12\n\n\n+---+---+---+", "2:2-4 MAP007 the label \"12\" does not begin with a letter"},
 	"a label too long":                {"+---+---+---+\n a123\n\n\n+---+---+---+", "2:2-6 MAP007 the label a123 is too long"},
-	"a label twice":                   {"+---+---+---+\n c1\n\n     c1\n+---+---+---+", "4:6-8 MAP007 the label c1 stands here and in line 2 of the drawing"},
-	"a label in a panel":              {"+---+--c----+\n\n\n\n+---+---+---+", "1:8-9 MAP007 a label stands in the middle of a panel"},
+	"a label twice":                   {"+---+---+---+\n c1\n\n     c1\n+---+---+---+", "4:6-8 MAP007 the label c1 stands in two places"},
+	"a label in a panel":              {"+---+--c----+\n\n\n\n+---+---+---+", "1:8-9 MAP007 a label cannot stand in a wall"},
 	"a label in an upright panel":     {"+---+---+---+\n    |\n    c\n    |\n+---+---+---+", "3:5-6 MAP007 a label stands where a panel has its post"},
 	"a panel inside a cell":           {"+---+---+---+\n      |\n\n\n+---+---+---+", "2:7-8 MAP008 \"|\" stands off the lattice"},
 	"an upright line that slipped":    {"+---+---+---+\n    |\n     |\n    |\n+---+---+---+", "3:6-7 MAP008 \"|\" stands off the lattice"},
@@ -118,9 +131,12 @@ func TestOptionsThatCannotWork(t *testing.T) {
 		return o
 	}
 	for want, o := range map[string]Options{
-		"MAP011 the board has no size":                                                            {},
+		"MAP011 a board of 0 by 0 in has no floor":                                                {},
+		"MAP011 a board of -6 by 4 in has no floor":                                               board(-6, 4),
+		"MAP011 a board of 194 by 4 in; a side may have 72 in at most":                            board(194, 4),
+		"MAP011 a board of 4 by 240 in; a side may have 72 in at most":                            board(4, 240),
 		"MAP011 a board of 5 by 4 in is not a whole number of 2 in cells":                         board(5, 4),
-		"MAP011 a board has at most 120 cells along a side":                                       board(400, 4),
+		"MAP011 a board has at most 36 cells along a side":                                        with(func(o *Options) { o.Width, o.Lattice = 6100, 100 }),
 		`MAP011 the legend gives "-H-" to the unknown kind "hatch"`:                               with(func(o *Options) { o.Legend = map[string]string{"-H-": "hatch"} }),
 		`MAP011 the spelling "-H" of half-wall must have 3 characters`:                            with(func(o *Options) { o.Legend = map[string]string{"-H": "half-wall"} }),
 		`MAP011 the spelling "---" means both half-wall and half-doorway`:                         with(func(o *Options) { o.Legend = map[string]string{"---": "half-doorway"} }),
@@ -156,21 +172,37 @@ func TestATableOfSpellings(t *testing.T) {
 
 func TestRemediesFitTheMistake(t *testing.T) {
 	for src, want := range map[string]string{
-		"+---+-–-----+\n\n\n\n+---+---+---+":       "use the plain character '-'",
-		"+---+---+---+\n X\n\n\n+---+---+---+":     "capital letters are parts of panels; a label is a lower case letter with up to two digits",
-		"+---+---+---+\n     |\n\n\n+---+---+---+": "move it one column to the left",
-		"+---+---+---+\n   |\n\n\n+---+---+---+":   "move it one column to the right",
-		"+---+---+---+\n    |\n\n\n+---+---+---+":  "draw a '+' below it, or lead the panel on",
-		"+---+---+---+\n\n\n    |\n+---+---+---+":  "draw a '+' above it, or lead the panel on",
-		"+---+---+---+\n\n+---\n\n+---+---+---+":   "draw a '+' behind it, or lead the panel on",
-		"+-----------+\n\n\n\n+---+---+---+":       "draw a '+' here, at 2,0",
-		"+--###-.+---+\n\n\n\n+---+---+---+":       `near are "--###--" (wide doorway), "-------" (wall) and "--WWW--" (window)`,
-		"+--+---+----+\n\n\n\n+---+---+---+":       "move it one column to the right",
-		"+--+---+---+\n\n\n\n+---+---+---+":        "the line slipped: move the '+' in column 4 of the drawing one column to the right",
+		"+---+-–-----+\n\n\n\n+---+---+---+":                 "use the plain character '-'",
+		"+---+---+---+\n %\n\n\n+---+---+---+":               "a drawing holds blanks, labels and +, #, -, ., D, W and |; sortie explain plan shows how",
+		"+---+---+---+\n X\n\n\n+---+---+---+":               "capital letters are parts of panels; a label is a lower case letter with up to two digits",
+		"+---+---+---+\n     |\n\n\n+---+---+---+":           "move it one column to the left",
+		"+---+---+---+\n   |\n\n\n+---+---+---+":             "move it one column to the right",
+		"+---+---+---+\n    |\n\n\n+---+---+---+":            "draw a '+' below it, or lead the panel on",
+		"+---+---+---+\n\n\n    |\n+---+---+---+":            "draw a '+' above it, or lead the panel on",
+		"+---+---+---+\n\n+---\n\n+---+---+---+":             "draw a '+' behind it, or lead the panel on",
+		"+-----------+\n\n\n\n+---+---+---+":                 "draw a '+' here, at 2,0",
+		"+--###-.+---+\n\n\n\n+---+---+---+":                 `near are "--###--" (wide doorway), "-------" (wall) and "--WWW--" (window)`,
+		"+---+---+---+\n\n+---+---+---+":                     "a cell is two lines high: draw 5 lines, or state size: [6, 2]",
+		"+---+---+---+\n               |\n\n\n+---+---+---+": "shorten the line, or state size: [8, 4]",
+		"+---+---+---+\n+\n|\n+---+---+---+":                 "posts stand in every 2nd line of a drawing, but not in this one: a line is missing above it",
+		"+--+---+----+\n\n\n\n+---+---+---+":                 "move it one column to the right",
+		"+--+---+---+\n\n\n\n+---+---+---+":                  "the line slipped: move the '+' in column 4 of the drawing one column to the right",
 	} {
 		_, errs := Read(src, board(6, 4))
 		if len(errs) != 1 || errs[0].Remedy != want {
 			t.Errorf("%s\ngot %+v, want %q", src, errs, want)
+		}
+	}
+}
+
+func TestErrorsNameTheOtherPlace(t *testing.T) {
+	for src, want := range map[string]Related{
+		"+---+---+---+\n c1\n\n     c1\n+---+---+---+": {Line: 2, Col: 2, EndCol: 4, Text: "it stands here, too"},
+		"+---+---+---+\n+\n|\n+---+---+---+":           {Line: 1, Col: 1, EndCol: 14, Text: "all is well down to here"},
+	} {
+		_, errs := Read(src, board(6, 4))
+		if len(errs) != 1 || errs[0].Related == nil || *errs[0].Related != want {
+			t.Errorf("%s\ngot %+v, want %+v", src, errs, want)
 		}
 	}
 }

@@ -2,7 +2,10 @@ package plan
 
 import (
 	"fmt"
+	"slices"
 	"strings"
+
+	"github.com/sortie-tools/sortie/schema/model"
 )
 
 // width and height are the size of the frame in characters.
@@ -74,9 +77,9 @@ func (r *reader) frame() bool {
 	r.corners(0, "north")
 	r.corners(last, "south")
 	for y, line := range r.lines {
-		if len(line) > r.width() && !r.badLine[y] {
+		if len(line) > r.width() && !r.badLine[y] && !r.bad[spot{r.width(), y}] {
 			r.report(CodeSize, r.width(), len(line), y, fmt.Sprintf("the line is %s longer than the board, which is %d wide",
-				count(len(line)-r.width(), "character"), r.width()), "shorten the line, or state a larger board")
+				count(len(line)-r.width(), "character"), r.width()), "shorten the line, or state "+r.sizeFor(len(line), r.height()))
 			r.badLine[y] = true
 		}
 	}
@@ -92,13 +95,47 @@ func (r *reader) enoughLines() bool {
 	case len(r.lines[0]) == 0:
 		r.report(CodeFrame, 0, 0, 0, "the drawing begins with an empty line", "begin with the line that holds the northern corners")
 	case have < want:
-		r.report(CodeFrame, 0, len(r.lines[have-1]), have-1, fmt.Sprintf("the drawing has %s, the board needs %d", count(have, "line"), want),
-			"add what is missing: two lines for each cell from north to south, and one more")
+		y, sure, remedy := r.brokenRhythm(have-1, "a line is missing above it")
+		r.report(CodeFrame, 0, len(r.lines[y]), y, fmt.Sprintf("the drawing has %s, the board needs %d", count(have, "line"), want), remedy)
+		r.relate(sure)
 	case have > want:
-		r.report(CodeSize, 0, len(r.lines[want]), want, fmt.Sprintf("the drawing has %s, the board ends after %d", count(have, "line"), want),
-			"take the surplus away, or state a larger board")
+		y, sure, remedy := r.brokenRhythm(want, "a line above it is too many")
+		r.report(CodeSize, 0, len(r.lines[y]), y, fmt.Sprintf("the drawing has %s, the board ends after %d", count(have, "line"), want), remedy)
+		r.relate(sure)
 	}
 	return have == want && len(r.lines[0]) > 0
+}
+
+// brokenRhythm finds the first line with posts where none can be: between it and the last sound
+// line, a line was lost or doubled. If all posts stand in the right lines, it can be anywhere, or the
+// size is wrong; then there is no sound line.
+func (r *reader) brokenRhythm(last int, what string) (y, sure int, remedy string) {
+	for y, line := range r.lines {
+		switch {
+		case !slices.Contains(line, '+'):
+		case y%step(down) == 0:
+			sure = y
+		default:
+			return y, sure, "posts stand in every 2nd line of a drawing, but not in this one: " + what
+		}
+	}
+	return last, -1, fmt.Sprintf("a cell is two lines high: draw %d lines, or state %s", r.height(), r.sizeFor(r.width(), len(r.lines)))
+}
+
+// relate adds the last sound line to the latest error.
+func (r *reader) relate(sure int) {
+	if sure >= 0 {
+		at := len(r.lines[sure]) + r.indent
+		r.errs[len(r.errs)-1].Related = &Related{Line: sure + 1, Col: r.indent + 1, EndCol: at + 1, Text: "all is well down to here"}
+	}
+}
+
+// sizeFor is the field that states a board for a frame of so many characters, rounded up to cells.
+func (r *reader) sizeFor(width, height int) string {
+	cells := func(n int, d direction) model.Length {
+		return model.Length((n-1+step(d)-1)/step(d)) * r.o.Lattice
+	}
+	return fmt.Sprintf("size: [%s, %s]", cells(width, across), cells(height, down))
 }
 
 // corners checks the two corners of the first or last line. One message a line is enough: what

@@ -2,6 +2,7 @@ package plan
 
 import (
 	"fmt"
+	"slices"
 
 	"github.com/sortie-tools/sortie/schema/model"
 )
@@ -12,7 +13,6 @@ const MaxLabel = 3
 // labels reads every label. In a drawing with lost or doubled lines, a label that stands twice is no
 // news.
 func (r *reader) labels(framed bool) {
-	seen := map[string]int{}
 	for y, line := range r.lines {
 		for x := 0; x < len(line); {
 			if r.class(line[x]) != label {
@@ -23,14 +23,19 @@ func (r *reader) labels(framed bool) {
 			for end < len(line) && r.class(line[end]) == label {
 				end++
 			}
-			r.label(string(line[x:end]), x, y, seen, framed)
+			r.label(string(line[x:end]), x, y, framed)
 			x = end
 		}
 	}
 }
 
 // label enters one label, or says why it is none.
-func (r *reader) label(id string, x, y int, seen map[string]int, framed bool) {
+func (r *reader) label(id string, x, y int, framed bool) {
+	if r.inWall(x-1, y) || r.inWall(x+len(id), y) {
+		r.report(CodeLabel, x, x+len(id), y, "a label cannot stand in a wall", "move the label into a cell, and draw the wall through")
+		r.spoilRow(x, x+len(id), y)
+		return
+	}
 	if message, remedy := unfitLabel(id); message != "" {
 		if !r.spoilt(x-1, y, x+len(id), y) { // else its neighbour has been complained about
 			r.report(CodeLabel, x, x+len(id), y, message, remedy)
@@ -38,20 +43,28 @@ func (r *reader) label(id string, x, y int, seen map[string]int, framed bool) {
 		r.spoilRow(x, x+len(id), y)
 		return
 	}
-	if line, twice := seen[id]; twice {
-		if !framed {
-			return
+	if n := slices.IndexFunc(r.drawing.Labels, func(l Label) bool { return l.ID == id }); n >= 0 {
+		if framed {
+			r.twice(id, x, y, r.drawing.Labels[n])
 		}
-		r.report(CodeLabel, x, x+len(id), y, fmt.Sprintf("the label %s stands here and in line %d of the drawing", id, line),
-			"give each piece a label of its own")
 		return
 	}
-	seen[id] = y + 1
 	from, to := r.floor(x, y)
 	r.drawing.Labels = append(r.drawing.Labels, Label{
 		ID: id, Cell: r.point(r.cell(x, y)), From: from, To: to,
 		Line: y + 1, Col: x + r.indent + 1, EndCol: x + len(id) + r.indent + 1,
 	})
+}
+
+// inWall reports whether a character belongs to a panel that runs across.
+func (r *reader) inWall(x, y int) bool {
+	return y%step(down) == 0 && x%step(across) != 0 && r.class(r.at(x, y)) == glyph
+}
+
+// twice reports a label that stands in a second place.
+func (r *reader) twice(id string, x, y int, first Label) {
+	r.report(CodeLabel, x, x+len(id), y, fmt.Sprintf("the label %s stands in two places", id), "give each piece a label of its own")
+	r.errs[len(r.errs)-1].Related = &Related{Line: first.Line, Col: first.Col, EndCol: first.EndCol, Text: "it stands here, too"}
 }
 
 // unfitLabel says what is wrong with a label and what would help, or nothing.

@@ -140,7 +140,7 @@ func (r *reader) explain(d direction, from, to spot, text string) (message, reme
 	length := model.Length(to.x-from.x+to.y-from.y) * r.o.Lattice
 	near := r.table.near(d, text)
 	if len(near) == 0 {
-		return fmt.Sprintf("no panel that is drawn this way is %s in long", inches(length)),
+		return fmt.Sprintf("no panel that is drawn this way is %s in long", length),
 			"draw a '+' where one panel ends and the next begins"
 	}
 	var words []string

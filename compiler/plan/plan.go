@@ -54,13 +54,20 @@ type Error struct {
 	Code              string // see Codes
 	Message           string // one line, no full stop
 	Remedy            string
+	Related           *Related // nil where no other place takes part
+}
+
+// Related is a further stretch of the drawing that an error speaks of.
+type Related struct {
+	Line, Col, EndCol int
+	Text              string
 }
 
 // Limits of a drawing.
 const (
-	// MaxCells is the most cells along one side: twice the longest published board's 24, with room
-	// for those who join four of them, and small enough to read in no time.
-	MaxCells = 120
+	// MaxCells is the most cells along one side: those of two inches on a board of the largest size,
+	// and few enough to read in no time.
+	MaxCells = int(model.MaxBoard / (2 * model.Inch))
 	// MaxErrors is the most mistakes that are worth listing: a file that is no drawing at all would
 	// otherwise give one a line.
 	MaxErrors = 50

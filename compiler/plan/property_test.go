@@ -174,7 +174,7 @@ func FuzzRead(f *testing.F) {
 }
 
 func TestTheLargestBoardIsQuick(t *testing.T) {
-	o := board(2*MaxCells, 2*MaxCells)
+	o := board(model.MaxBoard/model.Inch, model.MaxBoard/model.Inch)
 	for _, unit := range []string{"-", ".", "D", "+", "a", " "} {
 		src := strings.Repeat(strings.Repeat(unit, 4*MaxCells+1)+"\n", 2*MaxCells+1)
 		_, errs := Read(src, o)

@@ -41,7 +41,7 @@ func Table(kinds []model.PanelKind) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "%-15s  %-15s  %6s  %s\n", "west to east", "north to south", "inches", "panel")
 	for _, s := range Spellings(kinds) {
-		fmt.Fprintf(&b, "%-15s  %-15s  %6s  %s\n", s.Across, s.Down, inches(s.Length), s.Title)
+		fmt.Fprintf(&b, "%-15s  %-15s  %6s  %s\n", s.Across, s.Down, s.Length, s.Title)
 	}
 	return b.String()
 }

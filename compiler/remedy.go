@@ -1,0 +1,108 @@
+package compiler
+
+import (
+	"fmt"
+	"regexp"
+	"slices"
+	"strings"
+
+	"github.com/sortie-tools/sortie/schema/diag"
+)
+
+// remedy says what to write in place of a value that does not fit. Where the author's own words
+// can be put right, it shows them put right.
+func remedy(want expectation, have string, path []string) string {
+	if near, ok := diag.Nearest(unquote(have), want.names); ok {
+		return fmt.Sprintf("did you mean %q?", near)
+	}
+	if fix := corrected(want, have); fix != "" {
+		return fix
+	}
+	if e := example(path, have); e != "" {
+		return fmt.Sprintf("write %s, such as %s", want, e)
+	}
+	return fmt.Sprintf("write %s", want)
+}
+
+// corrected puts right values of one line that are meant well but written in another way.
+func corrected(want expectation, have string) string {
+	const longest = 60 // fits into a message
+	if have == "" || len(have) > longest || strings.Contains(have, "\n") {
+		return ""
+	}
+	text, quoted := unquote(have), have[0] == '"'
+	list, block := strings.HasPrefix(want.words, "a list "), strings.Contains(want.words, "of blocks")
+	switch {
+	case have[0] == '\'':
+		return fmt.Sprintf("text stands in double quotes: %q", strings.Trim(have, "'"))
+	case quoted && want.name && slug(text) != "" && slug(text) != text:
+		return fmt.Sprintf("did you mean %q?", slug(text))
+	case quoted && plainNumber.MatchString(text) && strings.Contains(want.words, "number"),
+		quoted && want.words == "true or false" && (text == "true" || text == "false"):
+		return fmt.Sprintf("write %s, without quotes", text)
+	case !quoted && plainNumber.MatchString(have) && want.words == "text in quotes":
+		return fmt.Sprintf("write %q", have)
+	case list && have[0] != '[' && block == (have[0] == '{'):
+		return fmt.Sprintf("write [%s]", have)
+	}
+	return ""
+}
+
+var plainNumber = regexp.MustCompile(`^-?[0-9]+(\.[0-9]+)?$`)
+
+// slug makes a name of any text: "Core Space" becomes "core-space".
+func slug(text string) string {
+	var b strings.Builder
+	for _, c := range strings.ToLower(text) {
+		switch {
+		case c >= 'a' && c <= 'z' || c >= '0' && c <= '9':
+			b.WriteRune(c)
+		case b.Len() > 0 && !strings.HasSuffix(b.String(), "-"):
+			b.WriteByte('-')
+		}
+	}
+	return strings.TrimSuffix(b.String(), "-")
+}
+
+// examples are values that fit, by path; * is any one name. An N stands for a number that the
+// author may have meant.
+func examples() [][2]string {
+	return [][2]string{
+		{"players", `{min: 1, max: 4}`},
+		{"board.size", `[24, 24]`},
+		{"board.offset", `[0, 1]`},
+		{"board.airlocks.*", `{side: "north", at: N}`},
+		{"board.entries.*", `{side: "north", at: N}`},
+		{"board.entries.*.at", `5.5`},
+		{"board.crates.*", `{size: "large"}`},
+		{"board.crates.*.at", `[3, 1.5]`},
+		{"board.furniture.*", `{kind: "table"}`},
+		{"board.furniture.*.at", `[3, 1.5]`},
+		{"board.panels.*", `{state: "locked"}`},
+		{"setup.search", `{small: {small: 1}}`},
+		{"setup.search.*", `{small: N}`},
+		{"setup.events.*", `N`},
+		{"objectives.*", `{text: "Leave.", done: {kind: "escape"}}`},
+		{"objectives.*.reward", `{ua: N}`},
+		{"objectives.*.done", `{kind: "escape"}`},
+		{"rules.*", `{title: "Old lock", text: "It is stuck."}`},
+		{"rules.*.when", `{kind: "round", at: N}`},
+		{"rules.*.do", `[{kind: "give", token: "key"}]`},
+		{"cards.*.bands.*.do", `[{kind: "pegs", add: 1}]`},
+	}
+}
+
+// example is a value that fits at a path, or "".
+func example(path []string, have string) string {
+	number := "3"
+	if plainNumber.MatchString(have) {
+		number = have
+	}
+	for _, e := range examples() {
+		names := strings.Split(e[0], ".")
+		if len(names) == len(path) && slices.EqualFunc(names, path, func(a, b string) bool { return a == "*" || a == b }) {
+			return strings.ReplaceAll(e[1], "N", number)
+		}
+	}
+	return ""
+}

@@ -1,0 +1,33 @@
+package validator
+
+import (
+	"fmt"
+
+	"github.com/sortie-tools/sortie/schema/diag"
+)
+
+// rch004 finds effects that never come about.
+func rch004() Check {
+	return Check{
+		Code:     "RCH004",
+		Title:    "nothing sets off what a rule does",
+		Severity: diag.Error,
+		Needs:    []Capability{Mission, Whole},
+		Text: "The rule says as data what it does, but not when: no game ever does it, and checks count on none of it. " +
+			"What holds from the start belongs into the set-up: a door that stands open is a panel's state. What only " +
+			"prose can say stays prose, without effects.",
+		Before: "rules: gate: {\n\ttitle: \"The gate\"\n\ttext:  \"It opens.\"\n\tdo: [{kind: \"door\", of: \"gate\", set: \"open\"}]\n}",
+		After:  "rules: gate: {\n\ttitle: \"The gate\"\n\ttext:  \"It opens as the third round begins.\"\n\twhen: {kind: \"round\", at: 3}\n\tdo: [{kind: \"door\", of: \"gate\", set: \"open\"}]\n}",
+		Run: func(p *Pass) {
+			for _, r := range p.Mission.Rules {
+				if r.When == nil && len(r.Do) > 0 {
+					p.Report(diag.Diagnostic{
+						Summary: fmt.Sprintf("rule %q does %s, but nothing sets it off", r.ID, count(len(r.Do), "thing")),
+						Remedy:  "add when, or take do out",
+						Range:   p.first("rules."+r.ID+".do", "rules."+r.ID),
+					})
+				}
+			}
+		},
+	}
+}
