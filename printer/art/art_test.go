@@ -18,7 +18,7 @@ func TestSymbolsStayInTheirBox(t *testing.T) {
 			if s.Square {
 				w, h = 1000, 1000
 			}
-			layers := s.Layers(w, h)
+			layers := s.shape(w, h)
 			if len(layers) == 0 {
 				t.Errorf("%s draws nothing", name)
 			}
@@ -49,8 +49,8 @@ func TestSymbolNamesAreUnique(t *testing.T) {
 
 func TestUnknownSymbolIsADisc(t *testing.T) {
 	s, known := Find("nobody-drew-this")
-	if known || len(s.Layers(1000, 1000)) == 0 {
-		t.Errorf("known %v, %d layers", known, len(s.Layers(1000, 1000)))
+	if known || len(s.shape(1000, 1000)) == 0 {
+		t.Errorf("known %v, %d layers", known, len(s.shape(1000, 1000)))
 	}
 }
 

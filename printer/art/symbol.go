@@ -34,12 +34,9 @@ const unit scene.Unit = 1000
 // stretching their corners.
 type Symbol struct {
 	Name   string
-	Square bool // drawn square, centred in the rectangle it is given
-	shape  func(w, h scene.Unit) []Layer
+	Square bool                          // drawn square, centred in the rectangle it is given
+	shape  func(w, h scene.Unit) []Layer // in a box of w by h, of which the shorter is unit
 }
-
-// Layers is the drawing in a box of w by h, whose shorter side should be 1000.
-func (s Symbol) Layers(w, h scene.Unit) []Layer { return s.shape(w, h) }
 
 // Draw paints the symbol into a rectangle.
 func (s Symbol) Draw(r scene.Rect, ink Ink) []scene.Item {

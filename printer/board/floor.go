@@ -1,8 +1,6 @@
 package board
 
 import (
-	"strconv"
-
 	"github.com/sortie-tools/sortie/printer/layout"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/schema/model"
@@ -53,11 +51,9 @@ func (p *painter) coordinates() {
 	st := layout.Style{Face: layout.Mono, Size: max(smallest, p.frame.inch*38/100), Colour: p.tones.Soft}
 	off := -rimStrip - coordStrip*45/100
 	for x := model.Length(0); x <= p.m.Board.Width; x += coordinateStep {
-		p.centred(st, inches(x), p.frame.at(model.Point{X: x, Y: off}))
+		p.centred(st, x.String(), p.frame.at(model.Point{X: x, Y: off}))
 	}
 	for y := model.Length(0); y <= p.m.Board.Height; y += coordinateStep {
-		p.centred(st, inches(y), p.frame.at(model.Point{X: off, Y: y}))
+		p.centred(st, y.String(), p.frame.at(model.Point{X: off, Y: y}))
 	}
 }
-
-func inches(l model.Length) string { return strconv.Itoa(int(l / model.Inch)) }

@@ -72,11 +72,10 @@ func (p *painter) matFoot(page *scene.Page) {
 	base := page.H - 9*scene.Millimetre
 	title := layout.Style{Face: layout.Title, Size: 11 * scene.Millimetre, Colour: p.tones.Ink, Tracking: 300}
 	room := page.W - 2*MatMargin - paper.RulerWidth - 10*scene.Millimetre
-	name := strings.ToUpper(p.m.Title)
-	p.add(p.set.Line(p.fitted(title, name, room), name).At(MatMargin, base-5*scene.Millimetre)...)
+	p.add(p.set.Line(p.fitted(title, strings.ToUpper(p.m.Title), room)).At(MatMargin, base-5*scene.Millimetre)...)
 	small := layout.Style{Face: layout.Mono, Size: 3200, Colour: p.tones.Soft, Tracking: 100}
 	b := p.m.Board
-	note := fmt.Sprintf("%s · %s · %d × %d in · 1:1 · print at 100 %%", p.m.ID, p.r.Title, b.Width/model.Inch, b.Height/model.Inch)
-	p.add(p.set.Line(p.fitted(small, note, room), note).At(MatMargin, base)...)
+	note := fmt.Sprintf("%s · %s · %s × %s in · 1:1 · print at 100 %%", p.m.ID, p.r.Title, b.Width, b.Height)
+	p.add(p.set.Line(p.fitted(small, note, room)).At(MatMargin, base)...)
 	p.add(paper.Ruler(p.set, page.W-MatMargin-paper.RulerWidth, base-paper.RulerHeight, p.tones.Ink)...)
 }

@@ -3,14 +3,14 @@ package board
 import (
 	"testing"
 
-	"github.com/sortie-tools/sortie/printer/board/boardtest"
+	"github.com/sortie-tools/sortie/printer/internal/printertest"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
 func matPage(t *testing.T) *scene.Page {
 	t.Helper()
-	return FullSize(boardtest.Mission(), boardtest.Rules(), fonts(t))
+	return FullSize(printertest.Mission(), printertest.Rules(), printertest.Fonts(t))
 }
 
 func TestFullSizeIsTrueToScale(t *testing.T) {
@@ -36,9 +36,9 @@ func TestFullSizeIsTrueToScale(t *testing.T) {
 }
 
 func TestFullSizePostsStandOnTheirInches(t *testing.T) {
-	m := boardtest.Mission()
+	m := printertest.Mission()
 	m.Board.Posts = []model.Point{{X: 800, Y: 400}}
-	page := FullSize(m, boardtest.Rules(), fonts(t))
+	page := FullSize(m, printertest.Rules(), printertest.Fonts(t))
 	want := scene.CirclePath(scene.Point{X: 9 * scene.Inch, Y: 5 * scene.Inch}, matWeights().post).String()
 	for _, it := range page.Items {
 		if f, ok := it.(scene.Fill); ok && f.Path.String() == want {
@@ -49,7 +49,7 @@ func TestFullSizePostsStandOnTheirInches(t *testing.T) {
 }
 
 func TestFullSizeTextIsWhole(t *testing.T) {
-	for _, fault := range boardtest.Faults(matPage(t), fonts(t), 0) {
+	for _, fault := range printertest.Faults(matPage(t), printertest.Fonts(t), 0) {
 		t.Error(fault)
 	}
 }
@@ -57,7 +57,7 @@ func TestFullSizeTextIsWhole(t *testing.T) {
 // A page with a handful of long paths is small as a PDF and quick as a picture.
 func TestFullSizeStaysLight(t *testing.T) {
 	items, points := 0, 0
-	boardtest.Walk(matPage(t).Items, func(it scene.Item, _ scene.Point) {
+	printertest.Walk(matPage(t).Items, func(it scene.Item, _ scene.Point) {
 		items++
 		switch it := it.(type) {
 		case scene.Fill:

@@ -32,14 +32,15 @@ func (p *painter) ringPiece(fp model.Footprint, colour string) {
 	r = scene.Rect{X: r.X - pad, Y: r.Y - pad, W: r.W + 2*pad, H: r.H + 2*pad}
 	centre := scene.Point{X: r.X + r.W/2, Y: r.Y + r.H/2}
 	ring := scene.RoundedPath(r, pad*2).Turned(centre, fp.Turn)
-	corner := turned(scene.Point{X: r.X + r.W - pad/2, Y: r.Y + pad/2}, centre, fp.Turn)
+	off := p.frame.inch * 6 / 100 // clear of the piece, however small it is
+	corner := turned(scene.Point{X: r.X + r.W + off, Y: r.Y - off}, centre, fp.Turn)
 	p.ring(ring, colour, corner)
 }
 
 func (p *painter) ringPanel(panel model.Panel) {
 	x := p.axisOf(panel)
 	half, pad := p.frame.inch*42/100, p.w.post*2
-	corner := x.at(x.length*85/100, half)
+	corner := x.at(x.length*85/100, half+p.frame.inch/10)
 	p.ring(x.strip(-pad, x.length+pad, -half, half), panel.Highlight, corner)
 }
 

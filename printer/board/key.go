@@ -206,9 +206,9 @@ func (p *painter) keyRow(row keyRow, r scene.Rect) {
 		count = p.set.Line(soft, fmt.Sprintf("×%d", row.count))
 	}
 	left := r.X + keySample + 1500
-	st = p.fitted(st, row.label, r.X+r.W-left-count.Width-1000)
+	st, label := p.fitted(st, row.label, r.X+r.W-left-count.Width-1000)
 	base := r.Y + r.H/2 + p.set.Metrics(st).CapHeight/2
-	p.add(p.set.Line(st, row.label).At(left, base)...)
+	p.add(p.set.Line(st, label).At(left, base)...)
 	p.add(count.Right(r.X+r.W, base)...)
 }
 

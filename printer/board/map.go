@@ -1,6 +1,8 @@
 package board
 
 import (
+	"strings"
+
 	"github.com/sortie-tools/sortie/printer/art"
 	"github.com/sortie-tools/sortie/printer/layout"
 	"github.com/sortie-tools/sortie/printer/scene"
@@ -13,7 +15,7 @@ type Options struct {
 	Grid        bool       // the inch grid
 	Pieces      bool       // crates and furniture
 	Rim         bool       // airlocks and entry points, and the strip they stand in
-	Labels      bool       // ids of pieces, letters and numbers of the rim
+	Labels      bool       // ids of crates and of what the prose refers to, letters and numbers of the rim
 	Highlights  bool       // rings around what the prose refers to
 	Coordinates bool       // inches along the north and west edges
 	Plating     bool       // the floor of a mat instead of a plain one
@@ -32,6 +34,8 @@ type Picture struct {
 	Items []scene.Item
 	// Places are where things with an id were drawn, for links that lead to them.
 	Places map[string]scene.Rect
+	// Cut lists the ids that their shapes had no room for, even in the smallest letters.
+	Cut []string
 }
 
 // At is the picture with its top left corner at a point.
@@ -74,7 +78,7 @@ func Map(m *model.Mission, r *model.RuleSet, set *layout.Set, opt Options) Pictu
 	p := newPainter(m, r, set, f, opt, mapWeights(f.inch))
 	return Picture{
 		W: opt.Width, H: opt.Width * size.H / max(1, size.W), Inch: f.inch,
-		Items: p.paint(), Places: p.places,
+		Items: p.paint(), Places: p.places, Cut: p.cut,
 	}
 }
 
@@ -110,6 +114,7 @@ type painter struct {
 	items  []scene.Item
 	places map[string]scene.Rect
 	noted  []Feature
+	cut    []string
 }
 
 func newPainter(m *model.Mission, r *model.RuleSet, set *layout.Set, f frame, opt Options, w weights) *painter {
@@ -129,6 +134,9 @@ func (p *painter) paint() []scene.Item {
 	if p.opt.Highlights {
 		p.highlights()
 	}
+	if p.opt.Pieces && p.opt.Labels && !p.opt.Quiet {
+		p.names()
+	}
 	return p.items
 }
 
@@ -143,12 +151,23 @@ func (p *painter) centred(st layout.Style, text string, c scene.Point) {
 	p.add(l.Centre(c.X, c.Y+p.set.Metrics(st).CapHeight/2)...)
 }
 
-// fitted is a style made small enough for a width, but never under the smallest size.
-func (p *painter) fitted(st layout.Style, text string, width scene.Unit) layout.Style {
+// fitted is a text that a width takes: in smaller letters, but never under the smallest size, and
+// what is too long even so is cut.
+func (p *painter) fitted(st layout.Style, text string, width scene.Unit) (layout.Style, string) {
 	if w := p.set.Width(st, text); w > width {
 		st.Size = max(smallest, st.Size*width/w)
 	}
-	return st
+	return st, p.set.Shorten(st, text, width)
+}
+
+// fittedID is an id as a label, in capitals. It remembers an id that had to be cut.
+func (p *painter) fittedID(st layout.Style, id string, width scene.Unit) (layout.Style, string) {
+	whole := strings.ToUpper(id)
+	st, text := p.fitted(st, whole, width)
+	if text != whole {
+		p.cut = append(p.cut, id)
+	}
+	return st, text
 }
 
 // mapScale is how many inches of the board an inch of a map on its own shows: about as many as the

@@ -5,43 +5,34 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/sortie-tools/sortie/printer/board/boardtest"
+	"github.com/sortie-tools/sortie/printer/internal/printertest"
 	"github.com/sortie-tools/sortie/printer/layout"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
-func fonts(t *testing.T) *layout.Set {
-	t.Helper()
-	set, err := layout.NewSet()
-	if err != nil {
-		t.Fatal(err)
-	}
-	return set
-}
-
 func mapPage(t *testing.T, m *model.Mission) *scene.Page {
 	t.Helper()
-	page, _ := MapPage(m, boardtest.Rules(), fonts(t))
+	page, _ := MapPage(m, printertest.Rules(), printertest.Fonts(t))
 	return page
 }
 
 func TestMapGolden(t *testing.T) {
-	boardtest.Golden(t, "map.txt", scene.Dump(mapPage(t, boardtest.Mission())))
+	printertest.Golden(t, "map.txt", scene.Dump(mapPage(t, printertest.Mission())))
 }
 
 func TestMapTextIsWhole(t *testing.T) {
-	set := fonts(t)
-	for _, fault := range boardtest.Faults(mapPage(t, boardtest.Mission()), set, 0) {
+	set := printertest.Fonts(t)
+	for _, fault := range printertest.Faults(mapPage(t, printertest.Mission()), set, 0) {
 		t.Error(fault)
 	}
 }
 
 func TestMapShowsEveryLabel(t *testing.T) {
-	set := fonts(t)
-	m := boardtest.Mission()
+	set := printertest.Fonts(t)
+	m := printertest.Mission()
 	var words []string
-	for _, w := range boardtest.Words(mapPage(t, m), set) {
+	for _, w := range printertest.Words(mapPage(t, m), set) {
 		words = append(words, w.Text)
 	}
 	for _, want := range []string{"L1", "L2", "L3", "L4", "S1", "S2", "S3", "S4", "A", "B", "C", "D", "1", "2", "3", "4", "5", "6"} {
@@ -52,9 +43,9 @@ func TestMapShowsEveryLabel(t *testing.T) {
 }
 
 func TestMapScalesWithItsWidth(t *testing.T) {
-	set := fonts(t)
+	set := printertest.Fonts(t)
 	for _, width := range []scene.Unit{40 * scene.Millimetre, 160 * scene.Millimetre} {
-		p := Map(boardtest.Mission(), boardtest.Rules(), set, Full(width))
+		p := Map(printertest.Mission(), printertest.Rules(), set, Full(width))
 		near, far := Full(width).margins()
 		want := width * 100 / scene.Unit(2400+near+far)
 		if p.W != width || p.Inch != want {
@@ -64,7 +55,7 @@ func TestMapScalesWithItsWidth(t *testing.T) {
 }
 
 func TestMapOfAnEmptyBoard(t *testing.T) {
-	set := fonts(t)
+	set := printertest.Fonts(t)
 	empty := &model.Mission{ID: "empty", Title: "Empty"}
 	Map(empty, &model.RuleSet{}, set, Full(100*scene.Millimetre))
 	FullSize(empty, &model.RuleSet{}, set)
@@ -73,8 +64,8 @@ func TestMapOfAnEmptyBoard(t *testing.T) {
 
 // The key explains what the map draws, all of it and nothing else.
 func TestKeyListsEverythingDrawn(t *testing.T) {
-	set := fonts(t)
-	m, r := boardtest.Mission(), boardtest.Rules()
+	set := printertest.Fonts(t)
+	m, r := printertest.Mission(), printertest.Rules()
 	labels := keyLabels(m, r, set)
 	want := []string{"Post ×31", "Airlock ×4", "Entry point ×5", "Entry point, sealed ×1", "Door, open", "Door, closed", "Door, locked",
 		"Highlighted red", "Highlighted blue", "Highlighted green", "Green crate ×4", "Red crate ×2", "Orange crate ×2", "Large crate ×4", "Small crate ×4", "Wall ×10", "Statue ×1"}
@@ -102,7 +93,7 @@ func keyLabels(m *model.Mission, r *model.RuleSet, set *layout.Set) []string {
 	strip := KeyStrip(Key(m, r, set, Full(0)), 300*scene.Millimetre, 5)
 	page := &scene.Page{W: strip.W, H: strip.H, Items: strip.Items}
 	var out []string
-	for _, w := range boardtest.Words(page, set) {
+	for _, w := range printertest.Words(page, set) {
 		if n := len(out); n > 0 && strings.HasPrefix(w.Text, "×") {
 			out[n-1] += " " + w.Text
 			continue
@@ -113,12 +104,12 @@ func keyLabels(m *model.Mission, r *model.RuleSet, set *layout.Set) []string {
 }
 
 func TestKeyTextIsWhole(t *testing.T) {
-	set := fonts(t)
-	m, r := boardtest.Mission(), boardtest.Rules()
+	set := printertest.Fonts(t)
+	m, r := printertest.Mission(), printertest.Rules()
 	for _, columns := range []int{1, 4, 5} {
 		strip := KeyStrip(Key(m, r, set, Full(0)), scene.Unit(max(columns, 3))*37*scene.Millimetre, columns)
 		page := &scene.Page{W: strip.W, H: strip.H, Items: strip.Items}
-		for _, fault := range boardtest.Faults(page, set, 0) {
+		for _, fault := range printertest.Faults(page, set, 0) {
 			t.Errorf("%d columns: %s", columns, fault)
 		}
 	}

@@ -31,16 +31,9 @@ func (p *painter) crateLabel(c model.Crate, r scene.Rect, swatch art.Swatch) {
 		return
 	}
 	st := layout.Style{Face: layout.BodyBold, Size: p.w.label, Colour: p.tones.Ink}
-	text := strings.ToUpper(c.ID)
-	mark, gap := st.Size*68/100, st.Size*18/100
-	across := r.W
-	if c.Footprint.Turn%180 == 90 {
-		across = r.H
-	}
-	if c.Colour == "" || p.set.Width(st, text)+mark+gap > across*96/100 { // the label comes first
-		mark, gap = 0, 0
-	}
-	st = p.fitted(st, text, across*90/100-mark-gap)
+	room := across(c.Footprint, r) * 90 / 100
+	st, mark, gap := p.withMark(st, c, room)
+	st, text := p.fittedID(st, c.ID, room-mark-gap)
 	centre := scene.Point{X: r.X + r.W/2, Y: r.Y + r.H/2}
 	width := p.set.Width(st, text) + mark + gap
 	left := centre.X - width/2
@@ -53,6 +46,37 @@ func (p *painter) crateLabel(c model.Crate, r scene.Rect, swatch art.Swatch) {
 		p.add(symbol.Draw(art.Around(scene.Point{X: left + mark/2, Y: centre.Y}, mark), swatch.Ink())...)
 	}
 	p.centred(st, text, scene.Point{X: left + mark + gap + (width-mark-gap)/2, Y: centre.Y})
+}
+
+// across is how wide a piece is at the height of its middle, where its label stands. Less of a slanted
+// piece lies beside its middle.
+func across(fp model.Footprint, r scene.Rect) scene.Unit {
+	switch {
+	case fp.Turn%180 == 0:
+		return r.W
+	case fp.Turn%90 == 0:
+		return r.H
+	}
+	return max(r.W, r.H) * 85 / 100
+}
+
+// withMark makes a crate's label small enough to leave room for the mark of its colour and the gap
+// behind it. Where even the smallest letters leave none, there is no mark: the label comes first.
+func (p *painter) withMark(st layout.Style, c model.Crate, room scene.Unit) (smaller layout.Style, mark, gap scene.Unit) {
+	sizes := func(st layout.Style) (mark, gap scene.Unit) { return st.Size * 68 / 100, st.Size * 18 / 100 }
+	need := func(st layout.Style) scene.Unit {
+		mark, gap := sizes(st)
+		return p.set.Width(st, strings.ToUpper(c.ID)) + mark + gap
+	}
+	smaller = st
+	if n := need(st); n > room {
+		smaller.Size = max(smallest, st.Size*room/n*99/100)
+	}
+	if c.Colour == "" || need(smaller) > room {
+		return st, 0, 0
+	}
+	mark, gap = sizes(smaller)
+	return smaller, mark, gap
 }
 
 // furniture draws the free-standing terrain by the symbols that the rule set names.

@@ -2,7 +2,6 @@ package board
 
 import (
 	"strconv"
-	"strings"
 
 	"github.com/sortie-tools/sortie/printer/art"
 	"github.com/sortie-tools/sortie/printer/layout"
@@ -75,8 +74,7 @@ func (p *painter) airlock(lock model.Airlock) {
 	p.note(Feature{AirlockFeature, ""})
 	p.places[lock.ID] = art.Around(centre, side)
 	if p.opt.Labels {
-		text := strings.ToUpper(lock.ID)
-		st := p.fitted(layout.Style{Face: layout.Title, Size: max(smallest, side*26/100), Colour: p.tones.Ink}, text, side*45/100)
+		st, text := p.fittedID(layout.Style{Face: layout.Title, Size: max(smallest, side*26/100), Colour: p.tones.Ink}, lock.ID, side*45/100)
 		p.centred(st, text, outward(at, lock.Side, foot+side*(airlockBase-airlockLetter)/box))
 	}
 }
@@ -117,8 +115,7 @@ func (p *painter) entry(e model.Entry) {
 	p.note(Feature{EntryFeature, name})
 	p.places[e.ID] = art.Around(centre, side)
 	if p.opt.Labels {
-		text := strconv.Itoa(e.Number)
-		st := p.fitted(layout.Style{Face: layout.Title, Size: max(smallest, side*42/100), Colour: p.tones.Ink}, text, side*60/100)
+		st, text := p.fitted(layout.Style{Face: layout.Title, Size: max(smallest, side*42/100), Colour: p.tones.Ink}, strconv.Itoa(e.Number), side*60/100)
 		p.centred(st, text, plate)
 	}
 }

@@ -85,12 +85,13 @@ func testRules() *model.RuleSet {
 }
 
 func testDecks() []*model.Deck {
+	always := []model.CardBand{{Title: "Friend", Text: text("Somebody helps.")}} // at every level
 	band := func(title string) []model.CardBand {
 		return []model.CardBand{{Levels: []string{"calm", "loud"}, Title: title, Text: text("Something happens. " + hostile)}}
 	}
 	return []*model.Deck{
 		{ID: "hazards", Title: "Hazards", Edition: "test", Kind: "hazard", Cards: []model.Card{
 			{ID: "leak", Copies: 4, Bands: band("Leak " + hostile)}, {ID: "spark", Copies: 2, Bands: band("Spark")}}},
-		{ID: "helpers", Title: "Helpers", Edition: "test", Kind: "help", Cards: []model.Card{{ID: "friend", Copies: 3, Bands: band("Friend")}}},
+		{ID: "helpers", Title: "Helpers", Edition: "test", Kind: "help", Cards: []model.Card{{ID: "friend", Copies: 3, Bands: always}}},
 	}
 }

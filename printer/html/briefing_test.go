@@ -140,6 +140,19 @@ func TestNothingCanRun(t *testing.T) {
 	}
 }
 
+// On paper the stamp is fixed, which browsers repeat on every page, and the key stays in one piece.
+func TestPrintedPages(t *testing.T) {
+	_, printed, found := strings.Cut(made(t, Options{Draft: true}), "@media print {")
+	if !found {
+		t.Fatal("no style for paper")
+	}
+	for _, rule := range []string{`.draft { position: fixed;`, `.draft::after { content: "DRAFT";`, "thead { display: table-header-group; }", ".key { break-inside: avoid; }"} {
+		if !strings.Contains(printed, rule) {
+			t.Errorf("the style for paper lacks %s", rule)
+		}
+	}
+}
+
 func TestDraft(t *testing.T) {
 	if !strings.Contains(made(t, Options{Draft: true}), `class="draft"`) || strings.Contains(made(t, Options{}), `class="draft"`) {
 		t.Error("only a draft says that it is one")

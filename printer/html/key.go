@@ -66,7 +66,7 @@ func lower(s string) string {
 	return strings.ToLower(s[:1]) + s[1:]
 }
 
-func at(p model.Point) string { return inches(p.X) + " in east, " + inches(p.Y) + " in south" }
+func at(p model.Point) string { return p.X.String() + " in east, " + p.Y.String() + " in south" }
 
 // side is a place on the rim: how far along its edge.
 func side(s model.Side, p model.Point) string {
@@ -77,15 +77,5 @@ func side(s model.Side, p model.Point) string {
 	if s == "" {
 		return at(p)
 	}
-	return fmt.Sprintf("%s edge, %s in along", s, inches(along))
-}
-
-// inches writes a length in inches without needless zeros.
-func inches(l model.Length) string {
-	sign := ""
-	if l < 0 {
-		sign, l = "−", -l
-	}
-	text := fmt.Sprintf("%d.%02d", l/model.Inch, l%model.Inch)
-	return sign + strings.TrimSuffix(strings.TrimRight(text, "0"), ".")
+	return fmt.Sprintf("%s edge, %s in along", s, along)
 }

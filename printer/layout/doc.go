@@ -8,9 +8,10 @@
 //   - A span is text in one style inside a paragraph; Wrap breaks spans into lines.
 //   - A row is the smallest piece of a passage that stays together, such as a line or a table row.
 //   - A block is rows with rules on where it may be parted: a paragraph, a heading, a table.
-//   - Fit and Flow pour blocks into columns and pages.
+//   - Fit and Balance pour blocks into columns; Force does where nothing fits.
 //
 // Text is shaped with kerning but without ligatures, so that nearly every glyph stands for one
 // letter: what a reader selects in the PDF is what the author wrote. A letter that a face lacks is
-// taken from a fallback face; Missing tells which letters no face has.
+// taken from a fallback face; for one that no face has a sign is drawn that says so, and Missing tells
+// which letters these are.
 package layout

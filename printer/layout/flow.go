@@ -27,37 +27,41 @@ func Draw(page *scene.Page, x, y scene.Unit, blocks []Block) scene.Unit {
 }
 
 // Fit parts blocks into those that fit into a height and the rest. If here is empty although rest
-// is not, the height is too small for the smallest piece.
+// is not, the height is too small for the smallest piece, such as a heading with the first lines
+// under it.
 func Fit(blocks []Block, height scene.Unit) (here, rest []Block) {
-	var y scene.Unit
-	for i, b := range blocks {
-		gap := b.Gap
-		if i == 0 {
-			gap = 0
-		}
-		if y+gap+b.Height() <= height {
-			y += gap + b.Height()
-			continue
-		}
-		head, tail, ok := b.split(height - y - gap)
-		if ok {
-			return append(clone(blocks[:i]), head), append([]Block{tail}, blocks[i+1:]...)
-		}
-		n := unkept(blocks, i)
-		return clone(blocks[:n]), blocks[n:]
+	n, parted := pour(blocks, height)
+	if len(parted) > 0 {
+		return append(clone(blocks[:n]), parted[0]), append(parted[1:], blocks[n+1:]...)
 	}
-	return blocks, nil
+	if n < len(blocks) {
+		n = unkept(blocks, n)
+	}
+	return clone(blocks[:n]), blocks[n:]
 }
 
-// unkept is i moved back over blocks that must not be the last of a column. If that leaves nothing,
-// they are parted from what follows after all.
-func unkept(blocks []Block, i int) int {
-	n := i
+// pour is how many whole blocks fit into a height, and the next one parted if some of it fits too.
+func pour(blocks []Block, height scene.Unit) (n int, parted []Block) {
+	for i, b := range blocks {
+		if i > 0 {
+			height -= b.Gap
+		}
+		if b.Height() <= height {
+			height -= b.Height()
+			continue
+		}
+		if head, tail, ok := b.split(height); ok {
+			parted = []Block{head, tail}
+		}
+		return i, parted
+	}
+	return len(blocks), nil
+}
+
+// unkept is n moved back over blocks that must not be the last of a column.
+func unkept(blocks []Block, n int) int {
 	for n > 0 && blocks[n-1].KeepNext {
 		n--
-	}
-	if n == 0 {
-		return i
 	}
 	return n
 }
@@ -91,40 +95,21 @@ func (b Block) fitting(height scene.Unit) int {
 	return len(b.Rows)
 }
 
-// force takes the first row of a block although it fits nowhere: better a row that runs over the
-// edge than a page that never ends.
-func force(blocks []Block) (here, rest []Block) {
+// Force is Fit for a height into which nothing fits: it lets headings go without their text, and
+// takes the first row of a block that is taller. Better a row that runs over the edge than a page
+// that never ends. It always takes something.
+func Force(blocks []Block, height scene.Unit) (here, rest []Block) {
+	if n, _ := pour(blocks, height); n > 0 {
+		return clone(blocks[:n]), blocks[n:]
+	}
 	b := blocks[0]
 	if len(b.Rows) < 2 {
-		return blocks[:1], blocks[1:]
+		return clone(blocks[:1]), blocks[1:]
 	}
 	head, tail := b, b
 	head.Rows, tail.Rows = b.Rows[:1], b.Rows[1:]
 	head.Head, tail.Head = 0, 0
 	return []Block{head}, append([]Block{tail}, blocks[1:]...)
-}
-
-// Flow pours blocks into areas, each on its page, asking next for one after the other. It gives
-// the page it ended on and the y below the last block.
-func Flow(blocks []Block, next func() (*scene.Page, scene.Rect)) (*scene.Page, scene.Unit) {
-	page, area := next()
-	y := area.Y
-	var tight int // areas in a row that took nothing
-	for len(blocks) > 0 {
-		here, rest := Fit(blocks, area.H)
-		if len(here) == 0 && tight > 0 {
-			here, rest = force(blocks)
-		}
-		tight++
-		if len(here) > 0 {
-			tight = 0
-		}
-		y = Draw(page, area.X, area.Y, here)
-		if blocks = rest; len(blocks) > 0 {
-			page, area = next()
-		}
-	}
-	return page, y
 }
 
 // Balance parts blocks into n columns of about the same height, none taller than most; what does

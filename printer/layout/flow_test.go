@@ -6,8 +6,8 @@ import (
 
 	"pgregory.net/rapid"
 
+	"github.com/sortie-tools/sortie/printer/internal/printertest"
 	"github.com/sortie-tools/sortie/printer/layout"
-	"github.com/sortie-tools/sortie/printer/layout/specimen"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/schema/model"
 )
@@ -47,7 +47,7 @@ func TestFit(t *testing.T) {
 		{"three lines stay together", []layout.Block{rows(3, para)}, 20, "", "3 "},
 		{"a heading goes with its text", []layout.Block{rows(2, para), rows(1, head), rows(3, para)}, 45, "2 ", "1 3 "},
 		{"a heading with the first lines", []layout.Block{rows(1, head), rows(5, para)}, 40, "1 2 ", "3 "},
-		{"a heading alone is let go", []layout.Block{rows(1, head), rows(3, para)}, 20, "1 ", "3 "},
+		{"a heading is not left alone", []layout.Block{rows(1, head), rows(3, para)}, 20, "", "1 3 "},
 		{"a table repeats its head", []layout.Block{rows(6, table)}, 30, "3 ", "4 "},
 		{"a head without rows is not left", []layout.Block{rows(2, layout.Block{}), rows(6, table)}, 30, "2 ", "6 "},
 		{"too small for anything", []layout.Block{rows(4, para)}, 5, "", "4 "},
@@ -59,50 +59,76 @@ func TestFit(t *testing.T) {
 	}
 }
 
+// passages draws blocks of all kinds, and counts their rows.
+func passages(t *rapid.T) (blocks []layout.Block, total int) {
+	for range rapid.IntRange(0, 12).Draw(t, "blocks") {
+		n := rapid.IntRange(1, 9).Draw(t, "rows")
+		total += n
+		blocks = append(blocks, rows(n, layout.Block{
+			Gap: scene.Unit(rapid.IntRange(0, 9).Draw(t, "gap")), KeepRows: rapid.IntRange(0, 3).Draw(t, "keep"),
+			KeepNext: rapid.Bool().Draw(t, "next"), Whole: rapid.Bool().Draw(t, "whole"),
+		}))
+	}
+	return blocks, total
+}
+
+func count(blocks []layout.Block) (n int) {
+	for _, b := range blocks {
+		n += len(b.Rows)
+	}
+	return n
+}
+
 func TestFitNeverExceedsTheHeightNorLosesARow(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		var blocks []layout.Block
-		total := 0
-		for range rapid.IntRange(0, 12).Draw(t, "blocks") {
-			n := rapid.IntRange(1, 9).Draw(t, "rows")
-			total += n
-			blocks = append(blocks, rows(n, layout.Block{
-				Gap: scene.Unit(rapid.IntRange(0, 9).Draw(t, "gap")), KeepRows: rapid.IntRange(0, 3).Draw(t, "keep"),
-				KeepNext: rapid.Bool().Draw(t, "next"), Whole: rapid.Bool().Draw(t, "whole"),
-			}))
-		}
+		blocks, total := passages(t)
 		height := scene.Unit(rapid.IntRange(0, 300).Draw(t, "height"))
 		here, rest := layout.Fit(blocks, height)
 		if h := layout.Height(here); len(here) > 0 && h > height {
 			t.Fatalf("%d high in %d", h, height)
 		}
-		for _, b := range append(here, rest...) {
-			total -= len(b.Rows)
-		}
-		if total != 0 {
-			t.Fatalf("%d rows lost", total)
+		if n := count(here) + count(rest); n != total {
+			t.Fatalf("%d rows of %d", n, total)
 		}
 	})
 }
 
-func TestFlowAsksForPagesAndAlwaysEnds(t *testing.T) {
-	var pages []*scene.Page
-	next := func() (*scene.Page, scene.Rect) {
-		pages = append(pages, &scene.Page{})
-		return pages[len(pages)-1], scene.Rect{X: 3, Y: 7, W: 100, H: 45}
-	}
-	tall := layout.Block{Rows: []layout.Row{{Height: 400, Items: []scene.Item{scene.Bookmark{Name: "tall"}}}}}
-	last, y := layout.Flow([]layout.Block{rows(10, layout.Block{}), tall, rows(2, layout.Block{})}, next)
-	if len(pages) != 6 || last != pages[5] || y != 27 {
-		t.Errorf("%d pages, ends at %d", len(pages), y)
-	}
-	shown := 0
-	for _, p := range pages {
-		shown += len(p.Items)
-	}
-	if shown != 1 {
-		t.Errorf("the row that fits nowhere is drawn %d times", shown)
-	}
+// A heading is never the last thing of a column unless nothing follows it at all.
+func TestBalanceNeverPartsAHeadingFromItsText(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		blocks, total := passages(t)
+		n := rapid.IntRange(1, 4).Draw(t, "columns")
+		most := scene.Unit(rapid.IntRange(0, 300).Draw(t, "height"))
+		if rapid.Bool().Draw(t, "roomy") {
+			most = 100 * mm
+		}
+		columns, rest := layout.Balance(blocks, n, most)
+		after := count(rest)
+		for i := len(columns) - 1; i >= 0; i-- {
+			c := columns[i]
+			if len(c) > 0 && c[len(c)-1].KeepNext && after > 0 {
+				t.Fatalf("column %d ends with a block that must not be last: %s", i, shape(c))
+			}
+			after += count(c)
+		}
+		if after != total {
+			t.Fatalf("%d rows of %d", after, total)
+		}
+	})
+}
+
+func TestForceAlwaysTakesSomething(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		blocks, total := passages(t)
+		height := scene.Unit(rapid.IntRange(0, 50).Draw(t, "height"))
+		for len(blocks) > 0 {
+			here, rest := layout.Force(blocks, height)
+			if count(here) == 0 || count(here)+count(rest) != total {
+				t.Fatalf("%s| %s of %d", shape(here), shape(rest), total)
+			}
+			blocks, total = rest, count(rest)
+		}
+	})
 }
 
 func TestBalanceMakesColumnsAlike(t *testing.T) {
@@ -125,18 +151,18 @@ func TestBalanceMakesColumnsAlike(t *testing.T) {
 }
 
 func TestTextSetsEveryKindOfBlock(t *testing.T) {
-	fonts := specimen.Fonts(t)
-	theme := layout.Theme(3500, specimen.Ink, scene.RGB(0x0b6e75))
+	fonts := printertest.Fonts(t)
+	theme := layout.Theme(3500, printertest.Ink, scene.RGB(0x0b6e75))
 	theme.Ref = func(id string) string { return "to-" + id }
 	page := &scene.Page{Name: "passage", W: 80 * mm, H: 120 * mm}
-	layout.Draw(page, 5*mm, 5*mm, fonts.Text(specimen.Passage(), theme, 60*mm))
-	specimen.Golden(t, "passage.txt", scene.Dump(page))
+	layout.Draw(page, 5*mm, 5*mm, fonts.Text(printertest.Passage(), theme, 60*mm))
+	printertest.Golden(t, "passage.txt", scene.Dump(page))
 }
 
 func TestTextKeepsItsWidth(t *testing.T) {
-	fonts := specimen.Fonts(t)
+	fonts := printertest.Fonts(t)
 	for _, width := range []scene.Unit{30 * mm, 60 * mm, 150 * mm} {
-		for _, b := range fonts.Text(specimen.Passage(), layout.Theme(3500, specimen.Ink, specimen.Ink), width) {
+		for _, b := range fonts.Text(printertest.Passage(), layout.Theme(3500, printertest.Ink, printertest.Ink), width) {
 			for _, r := range b.Rows {
 				if w := reach(r.Items, 0); w > width+50 {
 					t.Errorf("reaches to %d of %d", w, width)
@@ -161,8 +187,8 @@ func reach(items []scene.Item, at scene.Unit) scene.Unit {
 }
 
 func TestTextOfNothingAndOfDeepListsIsSet(t *testing.T) {
-	fonts := specimen.Fonts(t)
-	theme := layout.Theme(3500, specimen.Ink, specimen.Ink)
+	fonts := printertest.Fonts(t)
+	theme := layout.Theme(3500, printertest.Ink, printertest.Ink)
 	empty := model.Block{Kind: model.BulletList, Blocks: []model.Block{{Kind: model.ListItem, Blocks: []model.Block{{Kind: model.Paragraph}}}}}
 	if got := fonts.Text(model.Text{Blocks: []model.Block{empty, {Kind: model.Table}}}, theme, 50*mm); len(got) > 0 {
 		t.Errorf("%d blocks of nothing", len(got))

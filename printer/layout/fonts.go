@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"embed"
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/go-text/typesetting/font"
@@ -133,20 +134,27 @@ func (s *Set) Metrics(st Style) Metrics {
 	}
 }
 
-// Missing lists the runes of a text that no face has, each once, in order of appearance.
+// Missing lists the runes of a text that cannot be drawn, each once, in order of appearance. A
+// letter and the marks on it are drawn in one face, so they are listed together.
 func (s *Set) Missing(text string) []rune {
 	var out []rune
-	seen := map[rune]bool{}
-	for _, r := range text {
-		if seen[r] || invisible(r) || r == '\n' || s.covered(r) {
-			continue
+	runes := visible(text)
+	for start := 0; start < len(runes); {
+		end := letter(runes, start)
+		if s.faceFor(Body, runes[start:end]) == "" {
+			out = appendNew(out, runes[start:end])
 		}
-		seen[r] = true
-		out = append(out, r)
+		start = end
 	}
 	return out
 }
 
-func (s *Set) covered(r rune) bool {
-	return s.face(Body).has(r) || s.face(fallback).has(r)
+// appendNew appends the runes that are not there yet.
+func appendNew(list, more []rune) []rune {
+	for _, r := range more {
+		if !slices.Contains(list, r) {
+			list = append(list, r)
+		}
+	}
+	return list
 }

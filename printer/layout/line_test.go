@@ -4,15 +4,15 @@ import (
 	"slices"
 	"testing"
 
+	"github.com/sortie-tools/sortie/printer/internal/printertest"
 	"github.com/sortie-tools/sortie/printer/layout"
-	"github.com/sortie-tools/sortie/printer/layout/specimen"
 	"github.com/sortie-tools/sortie/printer/scene"
 )
 
-var body = layout.Style{Face: layout.Body, Size: 10_000, Colour: specimen.Ink}
+var body = layout.Style{Face: layout.Body, Size: 10_000, Colour: printertest.Ink}
 
 func TestEveryFaceParses(t *testing.T) {
-	fonts := specimen.Fonts(t)
+	fonts := printertest.Fonts(t)
 	for _, name := range layout.Faces() {
 		l := fonts.Line(layout.Style{Face: name, Size: 5000}, "Hamburg")
 		if len(l.Runs) != 1 || l.Runs[0].Run.Face != name || l.Width < 5000 {
@@ -28,7 +28,7 @@ func TestEveryFaceParses(t *testing.T) {
 }
 
 func TestKerningMovesLettersTogether(t *testing.T) {
-	fonts := specimen.Fonts(t)
+	fonts := printertest.Fonts(t)
 	for _, pair := range []string{"AV", "To", "WA"} {
 		apart := fonts.Width(body, pair[:1]) + fonts.Width(body, pair[1:])
 		if got := fonts.Width(body, pair); got >= apart {
@@ -38,7 +38,7 @@ func TestKerningMovesLettersTogether(t *testing.T) {
 }
 
 func TestTrackingAddsSpaceAfterEachLetter(t *testing.T) {
-	fonts := specimen.Fonts(t)
+	fonts := printertest.Fonts(t)
 	wide := body
 	wide.Tracking = 500
 	if got, want := fonts.Width(wide, "HOLD"), fonts.Width(body, "HOLD")+4*500; got != want {
@@ -47,7 +47,7 @@ func TestTrackingAddsSpaceAfterEachLetter(t *testing.T) {
 }
 
 func TestGlyphsStandForLettersOneToOne(t *testing.T) {
-	fonts := specimen.Fonts(t)
+	fonts := printertest.Fonts(t)
 	const text = "office fjord difficult -> 1/2 ffl"
 	for _, face := range layout.Faces() {
 		run := fonts.Line(layout.Style{Face: face, Size: 4000}, text).Runs[0].Run
@@ -65,7 +65,7 @@ func TestGlyphsStandForLettersOneToOne(t *testing.T) {
 }
 
 func TestCombiningMarksBelongToTheirLetter(t *testing.T) {
-	fonts := specimen.Fonts(t)
+	fonts := printertest.Fonts(t)
 	run := fonts.Line(body, "x\u0301y").Runs[0].Run
 	sum := 0
 	for _, g := range run.Glyphs {
@@ -77,7 +77,7 @@ func TestCombiningMarksBelongToTheirLetter(t *testing.T) {
 }
 
 func TestFallbackFacesMakeRuns(t *testing.T) {
-	fonts := specimen.Fonts(t)
+	fonts := printertest.Fonts(t)
 	l := fonts.Line(layout.Style{Face: layout.BodyBold, Size: 4000}, "Kai Ω и z")
 	var faces []string
 	var x scene.Unit
@@ -94,7 +94,7 @@ func TestFallbackFacesMakeRuns(t *testing.T) {
 }
 
 func TestMissingNamesLettersThatNoFaceHas(t *testing.T) {
-	fonts := specimen.Fonts(t)
+	fonts := printertest.Fonts(t)
 	if got := fonts.Missing("fine Ωи – “x” \u200b\n"); len(got) > 0 {
 		t.Errorf("missing %q", got)
 	}
@@ -103,15 +103,52 @@ func TestMissingNamesLettersThatNoFaceHas(t *testing.T) {
 	}
 }
 
+// A letter that no face has shows a sign of its own, in any face, and stays in the text.
+func TestMissingLettersAreDrawnAsSuch(t *testing.T) {
+	fonts := printertest.Fonts(t)
+	for _, face := range layout.Faces() {
+		st := layout.Style{Face: face, Size: 4000}
+		sign := fonts.Line(layout.Style{Face: "roboto-condensed-medium", Size: 4000}, "\uFFFD").Runs[0].Run.Glyphs[0]
+		l := fonts.Line(st, "a★火b")
+		if l.Text() != "a★火b" || len(l.Runs) != 3 {
+			t.Fatalf("%s: %q in %d runs", face, l.Text(), len(l.Runs))
+		}
+		for i, g := range l.Runs[1].Run.Glyphs {
+			if g.ID != sign.ID || g.Advance != sign.Advance || g.Rune != []rune("★火")[i] || g.Runes != 1 {
+				t.Errorf("%s: %c is drawn as %+v", face, "★火"[i], g)
+			}
+		}
+	}
+}
+
+// What Missing does not list is drawn by some face, whichever was asked for.
+func TestWhatIsNotMissingHasAGlyph(t *testing.T) {
+	fonts := printertest.Fonts(t)
+	for r := rune(' '); r < 0x3000; r++ {
+		if len(fonts.Missing(string(r))) > 0 {
+			continue
+		}
+		for _, face := range layout.Faces() {
+			for _, run := range fonts.Line(layout.Style{Face: face, Size: 4000}, string(r)).Runs {
+				for _, g := range run.Run.Glyphs {
+					if g.ID == 0 {
+						t.Errorf("%U is an empty box in %s", r, face)
+					}
+				}
+			}
+		}
+	}
+}
+
 func TestControlCharactersAreNotDrawn(t *testing.T) {
-	fonts := specimen.Fonts(t)
+	fonts := printertest.Fonts(t)
 	if got := fonts.Line(body, "a\x1b[31m\u202eb\tc\x00").Text(); got != "a[31mb c" {
 		t.Errorf("%q", got)
 	}
 }
 
 func TestPlacing(t *testing.T) {
-	fonts := specimen.Fonts(t)
+	fonts := printertest.Fonts(t)
 	l := fonts.Line(body, "Mark")
 	x := func(items []scene.Item) scene.Unit { return items[0].(scene.Text).At.X }
 	if got := x(l.Right(100_000, 0)); got != 100_000-l.Width {
@@ -127,7 +164,7 @@ func TestPlacing(t *testing.T) {
 }
 
 func TestTurnedRunsFollowTheBaseline(t *testing.T) {
-	fonts := specimen.Fonts(t)
+	fonts := printertest.Fonts(t)
 	l := fonts.Line(body, "aΩb")
 	items := l.Turned(0, 0, 90)
 	for i, p := range l.Runs {
@@ -138,7 +175,7 @@ func TestTurnedRunsFollowTheBaseline(t *testing.T) {
 }
 
 func TestOutlineIsAsTallAsTheCapitals(t *testing.T) {
-	fonts := specimen.Fonts(t)
+	fonts := printertest.Fonts(t)
 	for _, face := range layout.Faces() {
 		st := layout.Style{Face: face, Size: 100_000}
 		path := fonts.Outline(fonts.Line(st, "HE").Runs[0].Run)

@@ -29,39 +29,80 @@ func (s *Set) shape(st Style, text string) []scene.Run {
 	runes := visible(text)
 	var out []scene.Run
 	for start := 0; start < len(runes); {
-		name := s.faceFor(st.Face, runes[start])
-		end := start + 1
-		for end < len(runes) && s.keeps(st.Face, name, runes[end]) {
-			end++
+		name, end := s.faceFor(st.Face, runes[start:letter(runes, start)]), letter(runes, start)
+		for end < len(runes) {
+			next := letter(runes, end)
+			if s.faceFor(st.Face, runes[end:next]) != name {
+				break
+			}
+			end = next
 		}
-		out = append(out, s.shapeRun(st, name, runes[start:end]))
+		if name == "" {
+			out = append(out, s.stand(st, runes[start:end]))
+		} else {
+			out = append(out, s.shapeRun(st, name, runes[start:end]))
+		}
 		start = end
 	}
 	return out
 }
 
-// keeps reports whether a rune may go on in the face of the rune before it.
-func (s *Set) keeps(wanted, current string, r rune) bool {
-	if unicode.Is(unicode.Mn, r) {
-		return true // a mark belongs to the letter it stands on
+// letter is where the letter that begins at i ends: marks belong to the letter they stand on.
+func letter(runes []rune, i int) int {
+	for i++; i < len(runes) && unicode.Is(unicode.Mn, runes[i]); i++ {
 	}
-	return s.faceFor(wanted, r) == current
+	return i
 }
 
-// faceFor is the face that draws a rune: the wanted one, or the fallback of its weight.
-func (s *Set) faceFor(wanted string, r rune) string {
-	if s.face(wanted).has(r) {
+// faceFor is the face that draws a letter with its marks: the wanted one, or one of its weight that
+// knows more of the world's letters; none if no face has all of it.
+func (s *Set) faceFor(wanted string, letter []rune) string {
+	if s.face(wanted).hasAll(letter) {
 		return wanted
 	}
-	other := fallback
+	others := [...]string{fallback, Body}
 	switch wanted {
 	case Title, BodyBold, BodyBoldItalic:
-		other = fallbackBold
+		others = [...]string{fallbackBold, BodyBold}
 	}
-	if s.face(other).has(r) {
-		return other
+	for _, name := range others {
+		if s.face(name).hasAll(letter) {
+			return name
+		}
 	}
-	return wanted
+	return ""
+}
+
+func (f *face) hasAll(letter []rune) bool {
+	for _, r := range letter {
+		if !f.has(r) {
+			return false
+		}
+	}
+	return true
+}
+
+// replacement is drawn for what no face has: a question mark on a diamond, plainly not the letter
+// itself. The empty box of most fonts might be meant.
+const replacement = '\uFFFD'
+
+// stand draws the replacement for each rune of a text. The run still holds the text's own letters,
+// so that they are found in a finished file.
+func (s *Set) stand(st Style, runes []rune) scene.Run {
+	signs := make([]rune, len(runes))
+	for i := range signs {
+		signs[i] = replacement
+	}
+	run := s.shapeRun(st, fallback, signs)
+	run.Text = string(runes)
+	at := 0
+	for i := range run.Glyphs {
+		if at < len(runes) {
+			run.Glyphs[i].Rune = runes[at]
+		}
+		at += run.Glyphs[i].Runes
+	}
+	return run
 }
 
 func (s *Set) shapeRun(st Style, name string, runes []rune) scene.Run {

@@ -8,8 +8,8 @@ import (
 
 	"pgregory.net/rapid"
 
+	"github.com/sortie-tools/sortie/printer/internal/printertest"
 	"github.com/sortie-tools/sortie/printer/layout"
-	"github.com/sortie-tools/sortie/printer/layout/specimen"
 	"github.com/sortie-tools/sortie/printer/scene"
 )
 
@@ -24,7 +24,7 @@ func lines(fonts *layout.Set, width scene.Unit, spans ...layout.Span) []string {
 }
 
 func TestWrapBreaksWhereALineMayEnd(t *testing.T) {
-	fonts := specimen.Fonts(t)
+	fonts := printertest.Fonts(t)
 	small := layout.Style{Face: layout.Mono, Size: 2 * mm} // 1.08 mm a letter
 	say := func(s string) layout.Span { return layout.Span{Style: small, Text: s} }
 	for _, c := range []struct {
@@ -51,7 +51,7 @@ func TestWrapBreaksWhereALineMayEnd(t *testing.T) {
 }
 
 func TestWrapKeepsLinksUnderTheirWords(t *testing.T) {
-	fonts := specimen.Fonts(t)
+	fonts := printertest.Fonts(t)
 	spans := []layout.Span{{Style: body, Text: "see "}, {Style: body, Text: "crate three", Link: "c3"}}
 	got := fonts.Wrap(spans, fonts.Width(body, "see crate ")+1)
 	if len(got) != 2 || len(got[0].Links) != 1 || len(got[1].Links) != 1 {
@@ -69,7 +69,7 @@ func TestWrapKeepsLinksUnderTheirWords(t *testing.T) {
 }
 
 func TestWrapNeverExceedsTheWidthNorLosesALetter(t *testing.T) {
-	fonts := specimen.Fonts(t)
+	fonts := printertest.Fonts(t)
 	rapid.Check(t, func(t *rapid.T) {
 		text := rapid.StringMatching(`([a-zA-Z\-—Ωи]{1,30}[  ]{0,2}){0,30}`).Draw(t, "text")
 		width := scene.Unit(rapid.IntRange(12, 90).Draw(t, "width")) * mm
@@ -93,7 +93,7 @@ func TestWrapNeverExceedsTheWidthNorLosesALetter(t *testing.T) {
 func squash(s string) string { return strings.ReplaceAll(s, " ", "") }
 
 func TestWrapIsQuickOnHostileText(t *testing.T) {
-	fonts := specimen.Fonts(t)
+	fonts := printertest.Fonts(t)
 	for name, text := range map[string]string{
 		"one word": strings.Repeat("x", 64<<10), "dashes": strings.Repeat("-", 64<<10),
 		"hyphens": strings.Repeat("a-", 32<<10), "blanks": strings.Repeat(" ", 64<<10),

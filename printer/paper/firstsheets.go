@@ -7,22 +7,24 @@ import (
 	"github.com/sortie-tools/sortie/printer/scene"
 )
 
-// The line to measure: long enough to show a half percent, short enough for every sheet.
+// The line to measure: long enough to show a half percent, short enough for every sheet held upright.
 const (
 	gaugeMM    = 150
 	gaugeLeast = 140 // first measured length in the table
 	gaugeMost  = 160
 )
 
-// inside is where the first sheets' own content goes.
+// inside is where a first sheet's own content goes.
 func (s sheets) inside() scene.Rect {
 	g := s.grid
 	edge := g.margin + frame
 	return scene.Rect{X: edge, Y: edge + header, W: g.paper.W - 2*edge, H: g.paper.H - 2*edge - header - footer}
 }
 
-// calibration is the sheet that turns a measured length into the scale to set.
+// calibration is the sheet that turns a measured length into the scale to set. It is upright even
+// where the tiles are not: a sheet on its side has no room for a line down as long as the line across.
 func (s sheets) calibration() *scene.Page {
+	s.grid.paper = s.grid.paper.upright()
 	p := s.blank("Scale", "Check the scale first", 0)
 	area := s.inside()
 	y := s.say(p, area, []string{
@@ -72,16 +74,18 @@ func (s sheets) uprightGauge(p *scene.Page, x, y scene.Unit) {
 
 // table lists measures and scales in as many columns as fit.
 func (s sheets) table(p *scene.Page, area scene.Rect) {
-	const perColumn, rowH, colW = 11, 9400, 76 * mm
+	const perColumn, rowH, wide = 11, 9400, 66 * mm
+	columns := scene.Unit((gaugeMost-gaugeLeast)/perColumn + 1)
+	apart := min(76*mm, (area.W-wide)/max(1, columns-1))
 	head := s.style(layout.BodyBold, 4200, ink)
 	body := s.style(layout.Body, 4800, ink)
 	for i := 0; i <= gaugeMost-gaugeLeast; i++ {
-		x := area.X + scene.Unit(i/perColumn)*colW
+		x := area.X + scene.Unit(i/perColumn)*apart
 		y := area.Y + scene.Unit(i%perColumn+1)*rowH
 		if i%perColumn == 0 {
 			p.Add(s.fonts.Line(head, "you measure").Right(x+40*mm, y-rowH)...)
-			p.Add(s.fonts.Line(head, "set scale to").Right(x+66*mm, y-rowH)...)
-			s.rule(p, x, y-rowH+3000, 66*mm)
+			p.Add(s.fonts.Line(head, "set scale to").Right(x+wide, y-rowH)...)
+			s.rule(p, x, y-rowH+3000, wide)
 		}
 		length := gaugeLeast + i
 		st := body
@@ -89,8 +93,8 @@ func (s sheets) table(p *scene.Page, area scene.Rect) {
 			st = s.style(layout.BodyBold, 4800, ink)
 		}
 		p.Add(s.fonts.Line(st, fmt.Sprintf("%d mm / %.2f in", length, float64(length)/25.4)).Right(x+40*mm, y)...)
-		p.Add(s.fonts.Line(st, fmt.Sprintf("%.1f %%", gaugeMM*100/float64(length))).Right(x+66*mm, y)...)
-		s.rule(p, x, y+3000, 66*mm)
+		p.Add(s.fonts.Line(st, fmt.Sprintf("%.1f %%", gaugeMM*100/float64(length))).Right(x+wide, y)...)
+		s.rule(p, x, y+3000, wide)
 	}
 }
 

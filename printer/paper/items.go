@@ -31,11 +31,11 @@ func cull(items []scene.Item, area scene.Rect) []scene.Item {
 	for _, item := range items {
 		switch it := item.(type) {
 		case scene.Fill:
-			if reaches(it.Path, 0, area) {
+			if it.Path = contours(it.Path, 0, area); len(it.Path.Points) > 0 {
 				out = append(out, it)
 			}
 		case scene.Stroke:
-			if reaches(it.Path, it.Width*miterReach, area) {
+			if it.Path = contours(it.Path, it.Width*miterReach, area); len(it.Path.Points) > 0 {
 				out = append(out, it)
 			}
 		case scene.Text:
@@ -54,6 +54,40 @@ func cull(items []scene.Item, area scene.Rect) []scene.Item {
 
 // miterReach is how many widths a pointed corner may stand out from its line.
 const miterReach = 5
+
+// contours keeps the contours of a path that may touch an area. A contour that does not touch it
+// winds around none of its points, or around all of them: the latter touches by its bounds.
+func contours(p scene.Path, by scene.Unit, area scene.Rect) scene.Path {
+	var out scene.Path
+	for verb, point := 0, 0; verb < len(p.Verbs); {
+		one := scene.Path{}
+		for v := verb; v < len(p.Verbs) && (v == verb || p.Verbs[v] != scene.MoveTo); v++ {
+			one.Verbs = append(one.Verbs, p.Verbs[v])
+		}
+		verb += len(one.Verbs)
+		n := pointsOf(one.Verbs)
+		one.Points = p.Points[point : point+n]
+		point += n
+		if reaches(one, by, area) {
+			out.Append(one)
+		}
+	}
+	return out
+}
+
+// pointsOf is how many points the steps of a path take.
+func pointsOf(verbs []scene.Verb) int {
+	n := 0
+	for _, v := range verbs {
+		switch v {
+		case scene.MoveTo, scene.LineTo:
+			n++
+		case scene.CurveTo:
+			n += 3
+		}
+	}
+	return n
+}
 
 // reaches reports whether a path widened by some amount may touch an area. A curve lies within its
 // control points.

@@ -32,17 +32,28 @@ var (
 // Sizes lists all sheets, the most common first.
 func Sizes() []Paper { return []Paper{A4, Letter, A3, Tabloid, Legal} }
 
-// Named finds a sheet by its name in any case; the error lists the names there are.
-func Named(name string) (Paper, error) {
+// Names lists the names of all sheets in small letters, as users type them.
+func Names() []string {
 	var names []string
+	for _, p := range Sizes() {
+		names = append(names, strings.ToLower(p.Name))
+	}
+	return names
+}
+
+// Named finds a sheet by its name in any case; the error lists the names there are. It begins with
+// the word "paper", so that a caller can make the name of an option of it.
+func Named(name string) (Paper, error) {
 	for _, p := range Sizes() {
 		if strings.EqualFold(p.Name, name) {
 			return p, nil
 		}
-		names = append(names, p.Name)
 	}
-	return Paper{}, fmt.Errorf("there is no paper size %q; there are %s", name, strings.Join(names, ", "))
+	return Paper{}, fmt.Errorf("paper %q is not one of %s", name, strings.Join(Names(), ", "))
 }
 
 // Landscape is the same sheet turned by a quarter.
 func (p Paper) Landscape() Paper { return Paper{p.Name, p.H, p.W} }
+
+// upright is the same sheet with its short sides above and below.
+func (p Paper) upright() Paper { return Paper{p.Name, min(p.W, p.H), max(p.W, p.H)} }

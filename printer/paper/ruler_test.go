@@ -5,7 +5,7 @@ import (
 	stdpng "image/png"
 	"testing"
 
-	"github.com/sortie-tools/sortie/printer/layout/specimen"
+	"github.com/sortie-tools/sortie/printer/internal/printertest"
 	"github.com/sortie-tools/sortie/printer/png"
 	"github.com/sortie-tools/sortie/printer/scene"
 )
@@ -14,9 +14,9 @@ import (
 func TestRulerMeasuresTrue(t *testing.T) {
 	const dpi = 600
 	p := &scene.Page{W: RulerWidth + 10*mm, H: RulerHeight}
-	p.Add(Ruler(specimen.Fonts(t), 5*mm, 0, scene.RGB(0))...)
+	p.Add(Ruler(printertest.Fonts(t), 5*mm, 0, scene.RGB(0))...)
 	var buf bytes.Buffer
-	if err := png.Write(&buf, p, specimen.Fonts(t), png.Options{DPI: dpi}); err != nil {
+	if err := png.Write(&buf, p, printertest.Fonts(t), png.Options{DPI: dpi}); err != nil {
 		t.Fatal(err)
 	}
 	im, err := stdpng.Decode(&buf)
@@ -52,7 +52,7 @@ func TestRulerMeasuresTrue(t *testing.T) {
 
 func TestRulerStaysInItsBox(t *testing.T) {
 	var low, right scene.Unit
-	for _, item := range Ruler(specimen.Fonts(t), 0, 0, scene.RGB(0)) {
+	for _, item := range Ruler(printertest.Fonts(t), 0, 0, scene.RGB(0)) {
 		switch it := item.(type) {
 		case scene.Text:
 			right, low = max(right, it.At.X+it.Run.Width()), max(low, it.At.Y)

@@ -100,13 +100,12 @@ func (s sheets) header(p *scene.Page, name string) {
 	left, right, base := g.margin+frame, p.W-g.margin-frame, g.margin+6*mm
 	big := s.fonts.Line(s.style(layout.Title, 6500, ink), name)
 	p.Add(big.Right(right, base)...)
-	title := s.fonts.Line(s.style(layout.Heading, 4000, ink), s.opt.Title)
 	x := left
 	if s.opt.Stamp != "" {
 		x = s.stamp(p, left, base) + 3*mm
 	}
-	room := scene.RectPath(scene.Rect{X: x, Y: 0, W: max(right-x-big.Width-3*mm, 0), H: g.margin + header})
-	p.Add(scene.Group{Clip: &room, Items: title.At(x, base)})
+	st := s.style(layout.Heading, 4000, ink)
+	p.Add(s.fonts.Line(st, s.fonts.Shorten(st, s.opt.Title, right-x-big.Width-3*mm)).At(x, base)...)
 }
 
 // stamp draws a boxed word and gives its right end.

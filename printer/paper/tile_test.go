@@ -1,4 +1,4 @@
-package paper
+package paper_test
 
 import (
 	"bytes"
@@ -9,16 +9,18 @@ import (
 	"strings"
 	"testing"
 
-	"pgregory.net/rapid"
-
-	"github.com/sortie-tools/sortie/printer/layout/specimen"
+	"github.com/sortie-tools/sortie/printer/board"
+	"github.com/sortie-tools/sortie/printer/internal/printertest"
+	"github.com/sortie-tools/sortie/printer/paper"
 	"github.com/sortie-tools/sortie/printer/png"
 	"github.com/sortie-tools/sortie/printer/scene"
 )
 
-// board is a page as large as a board with its rim, with a drawing that crosses every seam.
-func board(t testing.TB) *scene.Page {
-	fonts := specimen.Fonts(t)
+const mm = scene.Millimetre
+
+// synthetic is a page as large as a board with its rim, with a drawing that crosses every seam.
+func synthetic(t testing.TB) *scene.Page {
+	fonts := printertest.Fonts(t)
 	big := &scene.Page{Name: "board", W: 26 * scene.Inch, H: 26 * scene.Inch}
 	big.Add(scene.Bookmark{Name: "b", Title: "B"}, scene.Link{To: "b"})
 	for i := range scene.Unit(60) {
@@ -26,16 +28,16 @@ func board(t testing.TB) *scene.Page {
 		p.Move(i*11*mm, 0).Line(big.W-i*9*mm, big.H).Move(0, i*11*mm).Line(big.W, i*11*mm+3*mm)
 		big.Add(scene.Stroke{Path: p, Width: 900, Colour: scene.RGB(0x336699 + uint32(i)*3)})
 	}
-	items := specimen.Page(fonts).Items
+	items := printertest.Specimen(fonts).Items
 	for i := range scene.Unit(4) {
 		big.Add(scene.Group{Shift: scene.Point{X: i * 150 * mm, Y: i * 140 * mm}, Items: items})
 	}
 	return big
 }
 
-func tiled(t testing.TB, big *scene.Page, p Paper, opt TileOptions) *scene.Document {
+func tiled(t testing.TB, big *scene.Page, p paper.Paper, opt paper.TileOptions) *scene.Document {
 	t.Helper()
-	doc, err := Tile(big, p, specimen.Fonts(t), opt)
+	doc, err := paper.Tile(big, p, printertest.Fonts(t), opt)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -57,10 +59,10 @@ func window(t testing.TB, p *scene.Page) (at scene.Point, part scene.Rect) {
 
 func TestSheetsOfACommonBoard(t *testing.T) {
 	for _, c := range []struct {
-		paper Paper
+		paper paper.Paper
 		last  string
-	}{{A4, "C4"}, {Letter, "C4"}, {A3, "B3"}, {Tabloid, "B3"}} {
-		doc := tiled(t, board(t), c.paper, TileOptions{Title: "Board"})
+	}{{paper.A4, "C4"}, {paper.Letter, "C4"}, {paper.A3, "B3"}, {paper.Tabloid, "B3"}} {
+		doc := tiled(t, synthetic(t), c.paper, paper.TileOptions{Title: "Board"})
 		names := []string{}
 		for _, p := range doc.Pages {
 			names = append(names, p.Name)
@@ -71,50 +73,18 @@ func TestSheetsOfACommonBoard(t *testing.T) {
 	}
 }
 
-func TestTilesCoverThePageAndStayOnThePaper(t *testing.T) {
-	rapid.Check(t, func(rt *rapid.T) {
-		size := func(name string) scene.Unit { return scene.Unit(rapid.IntRange(20_000, 1_300_000).Draw(rt, name)) }
-		big := &scene.Page{Name: "big", W: size("w"), H: size("h")}
-		p := Sizes()[rapid.IntRange(0, 4).Draw(rt, "paper")]
-		opt := TileOptions{Overlap: scene.Unit(rapid.IntRange(1, 25).Draw(rt, "overlap")) * mm, Margin: scene.Unit(rapid.IntRange(4, 15).Draw(rt, "margin")) * mm}
-		g, err := newGrid(big, p, opt)
-		if err != nil {
-			rt.Skip(err)
-		}
-		covered(rt, g, big)
-		room := scene.Rect{X: g.margin + frame, Y: g.margin + header + frame}
-		if g.at.X < room.X || g.at.Y < room.Y || g.at.X+g.tile.W > g.paper.W-room.X || g.at.Y+g.tile.H > g.paper.H-g.margin-footer-frame {
-			rt.Fatalf("a tile of %v at %v leaves its room on %v", g.tile, g.at, g.paper)
-		}
-	})
-}
-
-// covered checks that neighbours overlap by what was asked and that the last tiles reach the edge.
-func covered(t *rapid.T, g grid, big *scene.Page) {
-	for _, a := range g.tiles() {
-		if a.area.W <= 0 || a.area.H <= 0 {
-			t.Fatalf("tile %s is empty: %v", a.label(), a.area)
-		}
-		if right := a.area.X + a.area.W; a.col+1 < g.cols && right-g.area(a.row, a.col+1).X != g.overlap || a.col+1 == g.cols && right != big.W {
-			t.Fatalf("tile %s ends at %d of %d", a.label(), right, big.W)
-		}
-		if low := a.area.Y + a.area.H; a.row+1 < g.rows && low-g.area(a.row+1, a.col).Y != g.overlap || a.row+1 == g.rows && low != big.H {
-			t.Fatalf("tile %s ends at %d of %d", a.label(), low, big.H)
-		}
-	}
-}
-
 // perMM is whole pixels to the millimetre at a whole resolution, so that sheets and page fall on
 // the same grid of pixels.
 const (
 	perMM = 5
 	dpi   = 127
+	pixel = mm / perMM
 )
 
 func picture(t *testing.T, p *scene.Page) *image.RGBA {
 	t.Helper()
 	var buf bytes.Buffer
-	if err := png.Write(&buf, p, specimen.Fonts(t), png.Options{DPI: dpi}); err != nil {
+	if err := png.Write(&buf, p, printertest.Fonts(t), png.Options{DPI: dpi}); err != nil {
 		t.Fatal(err)
 	}
 	im, err := stdpng.Decode(&buf)
@@ -125,20 +95,28 @@ func picture(t *testing.T, p *scene.Page) *image.RGBA {
 }
 
 // TestTilesAssembleToThePage lays the drawn sheets over a drawing of the whole page and compares
-// every pixel.
+// every pixel: of a page full of lines across every seam, and of a real board.
 func TestTilesAssembleToThePage(t *testing.T) {
-	big := board(t)
-	big.W, big.H = 401*mm, 397_400
-	whole := picture(t, big)
-	for _, p := range []Paper{A4, Letter} {
-		seen := make([]bool, len(whole.Pix)/4)
-		for _, sheet := range tiled(t, big, p, TileOptions{}).Pages[2:] {
-			at, part := window(t, sheet)
-			lay(t, sheet.Name, whole, picture(t, sheet), at, part, seen)
+	lines := synthetic(t)
+	lines.W, lines.H = 401*mm, 397_400
+	mat := board.FullSize(printertest.Mission(), printertest.Rules(), printertest.Fonts(t))
+	mat.W, mat.H = mat.W/pixel*pixel, mat.H/pixel*pixel
+	for name, big := range map[string]*scene.Page{"lines": lines, "board": mat} {
+		whole := picture(t, big)
+		for _, p := range []paper.Paper{paper.A4, paper.Letter} {
+			t.Run(name+" on "+p.Name, func(t *testing.T) { assemble(t, big, whole, p) })
 		}
-		if i := slices.Index(seen, false); i >= 0 {
-			t.Errorf("%s: no tile shows pixel %d,%d", p.Name, i%whole.Rect.Dx(), i/whole.Rect.Dx())
-		}
+	}
+}
+
+func assemble(t *testing.T, big *scene.Page, whole *image.RGBA, p paper.Paper) {
+	seen := make([]bool, len(whole.Pix)/4)
+	for _, sheet := range tiled(t, big, p, paper.TileOptions{}).Pages[2:] {
+		at, part := window(t, sheet)
+		lay(t, sheet.Name, whole, picture(t, sheet), at, part, seen)
+	}
+	if i := slices.Index(seen, false); i >= 0 {
+		t.Errorf("no tile shows pixel %d,%d", i%whole.Rect.Dx(), i/whole.Rect.Dx())
 	}
 }
 
@@ -170,8 +148,8 @@ func apart(a, b []uint8) int {
 }
 
 func TestOneTileAgain(t *testing.T) {
-	all := tiled(t, board(t), A4, TileOptions{Title: "Board"})
-	one := tiled(t, board(t), A4, TileOptions{Title: "Board", Only: []string{"b3", "A1"}})
+	all := tiled(t, synthetic(t), paper.A4, paper.TileOptions{Title: "Board"})
+	one := tiled(t, synthetic(t), paper.A4, paper.TileOptions{Title: "Board", Only: []string{"b3", "A1"}})
 	if len(one.Pages) != 2 || one.Pages[0].Name != "B3" || one.Pages[1].Name != "A1" {
 		t.Fatalf("%d pages, first %s", len(one.Pages), one.Pages[0].Name)
 	}
@@ -180,13 +158,13 @@ func TestOneTileAgain(t *testing.T) {
 			t.Error("the sheet printed again is not the same sheet")
 		}
 	}
-	if _, err := Tile(board(t), A4, specimen.Fonts(t), TileOptions{Only: []string{"Z9"}}); err == nil || !strings.Contains(err.Error(), `"Z9"; tiles run from A1 to C4`) {
+	if _, err := paper.Tile(synthetic(t), paper.A4, printertest.Fonts(t), paper.TileOptions{Only: []string{"Z9"}}); err == nil || !strings.Contains(err.Error(), `"Z9"; tiles run from A1 to C4`) {
 		t.Errorf("%v", err)
 	}
 }
 
 func TestEverySheetSaysHowToPrint(t *testing.T) {
-	for _, p := range tiled(t, board(t), Letter, TileOptions{Title: "Salvage", Stamp: "DRAFT"}).Pages {
+	for _, p := range tiled(t, synthetic(t), paper.Letter, paper.TileOptions{Title: "Salvage", Stamp: "DRAFT"}).Pages {
 		dump := scene.Dump(p)
 		for _, want := range []string{"Print at 100 %", `"100 mm"`, `"4 in"`, `"Salvage"`, `"DRAFT"`, fmt.Sprintf("%q", p.Name)} {
 			if !strings.Contains(dump, want) {
@@ -200,7 +178,7 @@ func TestEverySheetSaysHowToPrint(t *testing.T) {
 }
 
 func TestNeighboursAreNamed(t *testing.T) {
-	doc := tiled(t, board(t), A4, TileOptions{})
+	doc := tiled(t, synthetic(t), paper.A4, paper.TileOptions{})
 	for name, want := range map[string][]string{"A1": {"A2", "B1"}, "B2": {"A2", "B1", "B3", "C2"}, "C4": {"B4", "C3"}} {
 		i := slices.IndexFunc(doc.Pages, func(p *scene.Page) bool { return p.Name == name })
 		dump := scene.Dump(doc.Pages[i])
@@ -216,43 +194,45 @@ func TestNeighboursAreNamed(t *testing.T) {
 }
 
 func TestSheetsThatCannotBe(t *testing.T) {
-	fonts := specimen.Fonts(t)
+	fonts := printertest.Fonts(t)
 	small := &scene.Page{W: 10 * mm, H: 10 * mm}
 	for name, f := range map[string]func() (*scene.Document, error){
-		"no room":    func() (*scene.Document, error) { return Tile(small, A4, fonts, TileOptions{Margin: 100 * mm}) },
-		"no size":    func() (*scene.Document, error) { return Tile(&scene.Page{}, A4, fonts, TileOptions{}) },
-		"negative":   func() (*scene.Document, error) { return Tile(small, A4, fonts, TileOptions{Overlap: -mm}) },
-		"too large":  func() (*scene.Document, error) { return Tile(&scene.Page{W: 1 << 40, H: mm}, A4, fonts, TileOptions{}) },
-		"no overlap": func() (*scene.Document, error) { return Tile(small, A4, fonts, TileOptions{Overlap: 500 * mm}) },
+		"no room": func() (*scene.Document, error) {
+			return paper.Tile(small, paper.A4, fonts, paper.TileOptions{Margin: 100 * mm})
+		},
+		"no size": func() (*scene.Document, error) {
+			return paper.Tile(&scene.Page{}, paper.A4, fonts, paper.TileOptions{})
+		},
+		"negative": func() (*scene.Document, error) {
+			return paper.Tile(small, paper.A4, fonts, paper.TileOptions{Overlap: -mm})
+		},
+		"too large": func() (*scene.Document, error) {
+			return paper.Tile(&scene.Page{W: 1 << 40, H: mm}, paper.A4, fonts, paper.TileOptions{})
+		},
+		"no overlap": func() (*scene.Document, error) {
+			return paper.Tile(small, paper.A4, fonts, paper.TileOptions{Overlap: 500 * mm})
+		},
 	} {
 		if _, err := f(); err == nil {
 			t.Errorf("%s: no error", name)
 		}
 	}
-	if doc := tiled(t, small, A4, TileOptions{}); len(doc.Pages) != 3 {
+	if doc := tiled(t, small, paper.A4, paper.TileOptions{}); len(doc.Pages) != 3 {
 		t.Errorf("a page smaller than a sheet makes %d sheets", len(doc.Pages))
 	}
 }
 
 func TestNamedPaper(t *testing.T) {
-	if p, err := Named("letter"); err != nil || p != Letter {
+	if p, err := paper.Named("letter"); err != nil || p != paper.Letter {
 		t.Errorf("%v %v", p, err)
 	}
-	if _, err := Named("B7"); err == nil || !strings.Contains(err.Error(), "A4, Letter, A3") {
+	if _, err := paper.Named("B7"); err == nil || !strings.Contains(err.Error(), "not one of a4, letter, a3") {
 		t.Errorf("%v", err)
 	}
 }
 
-func TestLabels(t *testing.T) {
-	for want, at := range map[string][2]int{"A1": {0, 0}, "B3": {1, 2}, "Z10": {25, 9}, "AA1": {26, 0}, "AB2": {27, 1}} {
-		if got := label(at[0], at[1]); got != want {
-			t.Errorf("row %d, column %d is %s, want %s", at[0], at[1], got, want)
-		}
-	}
-}
-
 func TestDrawCalls(t *testing.T) {
-	doc := tiled(t, board(t), A4, TileOptions{Title: "Board", Stamp: "DRAFT"})
-	specimen.Golden(t, "scale.txt", scene.Dump(doc.Pages[0]))
-	specimen.Golden(t, "tile-b2.txt", scene.Dump(doc.Pages[7]))
+	doc := tiled(t, synthetic(t), paper.A4, paper.TileOptions{Title: "Board", Stamp: "DRAFT"})
+	printertest.Golden(t, "scale.txt", scene.Dump(doc.Pages[0]))
+	printertest.Golden(t, "tile-b2.txt", scene.Dump(doc.Pages[7]))
 }

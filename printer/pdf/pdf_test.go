@@ -11,8 +11,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/sortie-tools/sortie/printer/internal/printertest"
 	"github.com/sortie-tools/sortie/printer/layout"
-	"github.com/sortie-tools/sortie/printer/layout/specimen"
 	"github.com/sortie-tools/sortie/printer/scene"
 )
 
@@ -21,7 +21,7 @@ const mm = scene.Millimetre
 func write(t *testing.T, doc *scene.Document) []byte {
 	t.Helper()
 	var buf bytes.Buffer
-	if err := Write(&buf, doc, specimen.Fonts(t), Options{Producer: "sortie"}); err != nil {
+	if err := Write(&buf, doc, printertest.Fonts(t), Options{Producer: "sortie"}); err != nil {
 		t.Fatal(err)
 	}
 	return buf.Bytes()
@@ -29,7 +29,7 @@ func write(t *testing.T, doc *scene.Document) []byte {
 
 // document has a page of everything, a large one, and two that link to each other.
 func document(t *testing.T) *scene.Document {
-	fonts := specimen.Fonts(t)
+	fonts := printertest.Fonts(t)
 	board := &scene.Page{Name: "board", W: 26 * scene.Inch, H: 27 * scene.Inch}
 	board.Add(scene.Bookmark{Name: "board", Title: "The board", Level: 1, Y: scene.Inch})
 	board.Add(scene.Link{Area: scene.Rect{X: mm, Y: mm, W: mm, H: mm}, To: "top"})
@@ -39,7 +39,7 @@ func document(t *testing.T) *scene.Document {
 	letter.Add(scene.Bookmark{Name: "end (1)", Title: "Конец"})
 	return &scene.Document{
 		Title: "Spécimen (x)", Subject: "s", Author: "a\\b", Language: "en",
-		Pages: []*scene.Page{specimen.Page(fonts), board, letter},
+		Pages: []*scene.Page{printertest.Specimen(fonts), board, letter},
 	}
 }
 
@@ -150,7 +150,7 @@ func TestSameDocumentSameBytes(t *testing.T) {
 }
 
 func TestFontsAreEmbeddedSubsets(t *testing.T) {
-	fonts := specimen.Fonts(t)
+	fonts := printertest.Fonts(t)
 	objs := objects(t, write(t, document(t)))
 	described := find(objs, "/Type/FontDescriptor")
 	if len(described) != 8 {
@@ -169,9 +169,9 @@ func TestFontsAreEmbeddedSubsets(t *testing.T) {
 }
 
 func TestCodesLeadBackToTheText(t *testing.T) {
-	fonts := specimen.Fonts(t)
+	fonts := printertest.Fonts(t)
 	p := &scene.Page{W: 100 * mm, H: 100 * mm}
-	p.Add(fonts.Line(layout.Style{Face: layout.Body, Size: 4000, Colour: specimen.Ink}, "AVA\u00a0A V").At(0, 9000)...)
+	p.Add(fonts.Line(layout.Style{Face: layout.Body, Size: 4000, Colour: printertest.Ink}, "AVA\u00a0A V").At(0, 9000)...)
 	objs := objects(t, write(t, &scene.Document{Pages: []*scene.Page{p}}))
 	text := map[string]string{}
 	for _, o := range objs {
@@ -192,10 +192,10 @@ func TestCodesLeadBackToTheText(t *testing.T) {
 }
 
 func TestKerningMovesThePen(t *testing.T) {
-	fonts := specimen.Fonts(t)
-	run := fonts.Line(layout.Style{Face: layout.Body, Size: 10 * mm, Colour: specimen.Ink}, "AVAVA").Runs[0].Run
+	fonts := printertest.Fonts(t)
+	run := fonts.Line(layout.Style{Face: layout.Body, Size: 10 * mm, Colour: printertest.Ink}, "AVAVA").Runs[0].Run
 	p := &scene.Page{W: 100 * mm, H: 100 * mm}
-	p.Add(scene.Text{Run: run, Colour: specimen.Ink, At: scene.Point{X: 5, Y: 6}})
+	p.Add(scene.Text{Run: run, Colour: printertest.Ink, At: scene.Point{X: 5, Y: 6}})
 	body := contents(objects(t, write(t, &scene.Document{Pages: []*scene.Page{p}})))
 	if !strings.Contains(body, "BT/F0 10000 Tf 1 0 0 -1 5 6 Tm\n") {
 		t.Errorf("not placed where it should be: %s", body)
@@ -281,17 +281,17 @@ func TestDocumentsThatCannotBe(t *testing.T) {
 	for name, pages := range map[string][]*scene.Page{
 		"no pages": nil, "no size": {{W: 0, H: mm}}, "too large": {{W: mm, H: 201 * scene.Inch}},
 		"too deep":   {page(self)},
-		"no face":    {page(scene.Text{Run: scene.Run{Face: "none", Size: 9, Glyphs: []scene.Glyph{{}}}, Colour: specimen.Ink})},
-		"no outline": {page(scene.Text{Run: scene.Run{Face: layout.Body, Size: 9, Glyphs: []scene.Glyph{{ID: 1 << 20}}}, Colour: specimen.Ink})},
+		"no face":    {page(scene.Text{Run: scene.Run{Face: "none", Size: 9, Glyphs: []scene.Glyph{{}}}, Colour: printertest.Ink})},
+		"no outline": {page(scene.Text{Run: scene.Run{Face: layout.Body, Size: 9, Glyphs: []scene.Glyph{{ID: 1 << 20}}}, Colour: printertest.Ink})},
 	} {
-		if err := Write(io.Discard, &scene.Document{Pages: pages}, specimen.Fonts(t), Options{}); err == nil {
+		if err := Write(io.Discard, &scene.Document{Pages: pages}, printertest.Fonts(t), Options{}); err == nil {
 			t.Errorf("%s: no error", name)
 		}
 	}
 }
 
 func TestWriteErrorsAreReported(t *testing.T) {
-	if err := Write(fullDisk{}, document(t), specimen.Fonts(t), Options{}); !errors.Is(err, errFull) {
+	if err := Write(fullDisk{}, document(t), printertest.Fonts(t), Options{}); !errors.Is(err, errFull) {
 		t.Errorf("%v", err)
 	}
 }

@@ -8,8 +8,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/sortie-tools/sortie/printer/internal/printertest"
 	"github.com/sortie-tools/sortie/printer/layout"
-	"github.com/sortie-tools/sortie/printer/layout/specimen"
 	"github.com/sortie-tools/sortie/printer/scene"
 )
 
@@ -35,12 +35,12 @@ func run(t *testing.T, args ...string) string {
 
 // file writes a document of more than a hundred pages of several sizes.
 func file(t *testing.T) string {
-	fonts := specimen.Fonts(t)
+	fonts := printertest.Fonts(t)
 	doc := document(t)
 	for i := range 110 {
 		p := &scene.Page{Name: fmt.Sprint("p", i), W: scene.Unit(100+i) * mm, H: 150 * mm}
 		p.Add(scene.Bookmark{Name: fmt.Sprint("p", i), Title: fmt.Sprint("Page ", i), Level: i % 4})
-		p.Add(fonts.Line(layout.Style{Face: layout.Body, Size: 5 * mm, Colour: specimen.Ink}, fmt.Sprintf("Sheet number %d", i)).At(9*mm, 20*mm)...)
+		p.Add(fonts.Line(layout.Style{Face: layout.Body, Size: 5 * mm, Colour: printertest.Ink}, fmt.Sprintf("Sheet number %d", i)).At(9*mm, 20*mm)...)
 		doc.Pages = append(doc.Pages, p)
 	}
 	path := filepath.Join(t.TempDir(), "document.pdf")
@@ -103,12 +103,12 @@ func TestPdftotext(t *testing.T) {
 // TestKerningMakesNoSpaces looks for words full of kerned pairs in every face and several sizes.
 func TestKerningMakesNoSpaces(t *testing.T) {
 	const words = "AVATAR LTV Ty. WAVE To fjord P.A. rv, Yo"
-	fonts := specimen.Fonts(t)
+	fonts := printertest.Fonts(t)
 	page := &scene.Page{W: 200 * mm, H: 300 * mm}
 	y := scene.Unit(10 * mm)
 	for _, face := range layout.Faces() {
 		for _, size := range []scene.Unit{2 * mm, 5 * mm, 9 * mm} {
-			page.Add(fonts.Line(layout.Style{Face: face, Size: size, Colour: specimen.Ink}, words).At(9*mm, y)...)
+			page.Add(fonts.Line(layout.Style{Face: face, Size: size, Colour: printertest.Ink}, words).At(9*mm, y)...)
 			y += 10 * mm
 		}
 	}

@@ -7,14 +7,14 @@ import (
 
 	"github.com/go-text/typesetting/font"
 
+	"github.com/sortie-tools/sortie/printer/internal/printertest"
 	"github.com/sortie-tools/sortie/printer/layout"
-	"github.com/sortie-tools/sortie/printer/layout/specimen"
 )
 
 // TestSubsetKeepsShapes compares every glyph of a subset, composites and all, with the original, as
 // another reader of fonts sees them.
 func TestSubsetKeepsShapes(t *testing.T) {
-	fonts := specimen.Fonts(t)
+	fonts := printertest.Fonts(t)
 	for _, name := range layout.Faces() {
 		whole, err := parseTrueType(fonts.FontFile(name))
 		if err != nil {
@@ -75,7 +75,7 @@ func withCmap(data []byte) []byte {
 }
 
 func TestDamagedFontsAreRefused(t *testing.T) {
-	good := specimen.Fonts(t).FontFile(layout.Title)
+	good := printertest.Fonts(t).FontFile(layout.Title)
 	for n := 0; n < len(good); n += 97 {
 		font, err := parseTrueType(good[:n])
 		if err == nil {

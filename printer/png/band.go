@@ -15,7 +15,7 @@ const bandHeight = 128
 const maxWorkers = 4
 
 // drawBands draws all bands, several at once, and hands them to the encoder from the top down.
-func drawBands(ops []op, wide, high int, enc *encoder, progress func(done, total int)) error {
+func drawBands(ops []op, wide, high int, enc *encoder) error {
 	total := (high + bandHeight - 1) / bandHeight
 	workers := min(runtime.GOMAXPROCS(0), maxWorkers, total)
 	slots := make([]chan *image.RGBA, workers)
@@ -40,9 +40,6 @@ func drawBands(ops []op, wide, high int, enc *encoder, progress func(done, total
 	for n := range total {
 		if err := enc.rows(<-slots[n%workers]); err != nil {
 			return err
-		}
-		if progress != nil {
-			progress(n+1, total)
 		}
 	}
 	return nil

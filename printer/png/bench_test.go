@@ -4,8 +4,8 @@ import (
 	"io"
 	"testing"
 
+	"github.com/sortie-tools/sortie/printer/internal/printertest"
 	"github.com/sortie-tools/sortie/printer/layout"
-	"github.com/sortie-tools/sortie/printer/layout/specimen"
 	"github.com/sortie-tools/sortie/printer/scene"
 )
 
@@ -40,7 +40,7 @@ func crowded(fonts *layout.Set) *scene.Page {
 		p.Move(at, scene.Inch).Line(at, 25*scene.Inch).Move(scene.Inch, at).Line(25*scene.Inch, at)
 		big.Add(scene.Stroke{Path: p, Width: 300, Colour: scene.RGB(0x99aacc)})
 	}
-	items := specimen.Page(fonts).Items
+	items := printertest.Specimen(fonts).Items
 	for i := range scene.Unit(16) {
 		shift := scene.Point{X: i % 4 * 6 * scene.Inch, Y: i / 4 * 6 * scene.Inch}
 		big.Add(scene.Group{Shift: shift, Items: items})

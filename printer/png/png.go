@@ -26,10 +26,9 @@ const (
 	maxDPI  = 2400
 )
 
-// Options are the resolution, and who wants to hear of the progress.
+// Options are how a page becomes a picture.
 type Options struct {
-	DPI      int                   // pixels per inch; 0 is DefaultDPI
-	Progress func(done, total int) // called after each band; may be nil
+	DPI int // pixels per inch; 0 is DefaultDPI
 }
 
 // Write draws the page on white paper. The picture carries its resolution, so that it prints at
@@ -56,7 +55,7 @@ func Write(w io.Writer, page *scene.Page, fonts *layout.Set, opt Options) error 
 	if err != nil {
 		return err
 	}
-	return errors.Join(drawBands(ops, wide, high, enc, opt.Progress), enc.close())
+	return errors.Join(drawBands(ops, wide, high, enc), enc.close())
 }
 
 // pixels is a page's side in pixels. A little short of a half rounds up too, so that sizes which

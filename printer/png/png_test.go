@@ -10,8 +10,8 @@ import (
 	"io"
 	"testing"
 
+	"github.com/sortie-tools/sortie/printer/internal/printertest"
 	"github.com/sortie-tools/sortie/printer/layout"
-	"github.com/sortie-tools/sortie/printer/layout/specimen"
 	"github.com/sortie-tools/sortie/printer/scene"
 )
 
@@ -38,7 +38,7 @@ func render(t *testing.T, p *scene.Page, dpi int) image.Image {
 func encode(t *testing.T, p *scene.Page, dpi int) []byte {
 	t.Helper()
 	var buf bytes.Buffer
-	if err := Write(&buf, p, specimen.Fonts(t), Options{DPI: dpi}); err != nil {
+	if err := Write(&buf, p, printertest.Fonts(t), Options{DPI: dpi}); err != nil {
 		t.Fatal(err)
 	}
 	return buf.Bytes()
@@ -250,7 +250,7 @@ func TestShapesEndWhereTheyEnd(t *testing.T) {
 }
 
 func TestTextIsDrawnAtItsPlace(t *testing.T) {
-	fonts := specimen.Fonts(t)
+	fonts := printertest.Fonts(t)
 	st := layout.Style{Face: layout.Title, Size: 8 * mm, Colour: black}
 	im := render(t, page(fonts.Line(st, "I").At(4*mm, 8*mm)...), tenth)
 	top := 80 - int(fonts.Metrics(st).CapHeight/100)
@@ -266,22 +266,9 @@ func TestTextIsDrawnAtItsPlace(t *testing.T) {
 }
 
 func TestSamePageSameBytes(t *testing.T) {
-	p := specimen.Page(specimen.Fonts(t))
+	p := printertest.Specimen(printertest.Fonts(t))
 	if !bytes.Equal(encode(t, p, 100), encode(t, p, 100)) {
 		t.Error("two pictures differ")
-	}
-}
-
-func TestProgressCountsToTheEnd(t *testing.T) {
-	last, total := 0, 0
-	opt := Options{DPI: tenth, Progress: func(done, all int) {
-		if done != last+1 {
-			t.Errorf("%d after %d", done, last)
-		}
-		last, total = done, all
-	}}
-	if err := Write(io.Discard, &scene.Page{W: 10 * mm, H: 60 * mm}, specimen.Fonts(t), opt); err != nil || last != total || total != 5 {
-		t.Errorf("%d of %d, %v", last, total, err)
 	}
 }
 
@@ -297,7 +284,7 @@ func TestPicturesThatCannotBe(t *testing.T) {
 		"no resolution": {page(), -1}, "too fine": {page(), 5000}, "no size": {&scene.Page{}, 100},
 		"too large": {&scene.Page{W: 1000 * scene.Inch, H: mm}, 300}, "too deep": {page(deep), 100},
 	} {
-		if err := Write(io.Discard, c.p, specimen.Fonts(t), Options{DPI: c.dpi}); err == nil {
+		if err := Write(io.Discard, c.p, printertest.Fonts(t), Options{DPI: c.dpi}); err == nil {
 			t.Errorf("%s: no error", name)
 		}
 	}
@@ -318,10 +305,10 @@ func TestHostileShapesAreDrawnInTime(t *testing.T) {
 }
 
 func TestWriteErrorsAreReported(t *testing.T) {
-	if err := Write(fullDisk{}, page(), specimen.Fonts(t), Options{}); !errors.Is(err, errFull) {
+	if err := Write(fullDisk{}, page(), printertest.Fonts(t), Options{}); !errors.Is(err, errFull) {
 		t.Errorf("%v", err)
 	}
-	if err := Write(&fullLater{room: 100}, crowded(specimen.Fonts(t)), specimen.Fonts(t), Options{DPI: 60}); !errors.Is(err, errFull) {
+	if err := Write(&fullLater{room: 100}, crowded(printertest.Fonts(t)), printertest.Fonts(t), Options{DPI: 60}); !errors.Is(err, errFull) {
 		t.Errorf("%v", err)
 	}
 }

@@ -128,24 +128,32 @@ func (w *writer) instructions() {
 	}
 	const least = 30 * scene.Millimetre // of the first rules under the heading
 	head := w.heading("Special instructions", w.width())
-	if w.left() < head.h+least {
+	var blocks []layout.Block
+	for _, rule := range w.m.Rules {
+		blocks = append(blocks, w.titled(rule.Title, rule.Text, w.column(2))...)
+	}
+	first, _ := layout.Fit(blocks, w.left()-head.h-scene.Millimetre)
+	if len(first) == 0 || w.left() < head.h+least {
 		w.fresh("Briefing")
 	}
 	w.page.Add(scene.Bookmark{Name: "rules", Title: "Special instructions", Level: 1, Y: w.y})
 	w.place(head, marginX, w.y)
 	w.y += head.h + scene.Millimetre
-	var blocks []layout.Block
-	for _, rule := range w.m.Rules {
-		blocks = append(blocks, w.titled(rule.Title, rule.Text, w.column(2))...)
-	}
 	w.columns(blocks, 2, "Special instructions")
 }
 
-// titled is a passage under a small title that stays with it.
+// shortRule is the most lines that a rule may have to be kept in one piece.
+const shortRule = 6
+
+// titled is a passage under a small title that stays with it. A short passage stays in one piece.
 func (w *writer) titled(title string, text model.Text, width scene.Unit) []layout.Block {
 	head := w.set.Paragraph([]layout.Span{{Style: w.st.subject, Text: title}}, points(150), width)
-	head.KeepNext, head.Whole, head.Gap = true, true, points(90)
-	return append([]layout.Block{head}, w.firstTight(w.prose(text, w.st.text, width))...)
+	body := w.firstTight(w.prose(text, w.st.text, width))
+	head.KeepNext, head.Whole, head.Gap = len(body) > 0, true, points(90)
+	if len(body) == 1 && len(body[0].Rows) <= shortRule {
+		body[0].Whole = true
+	}
+	return append([]layout.Block{head}, body...)
 }
 
 // firstTight takes the gap from above the first block.

@@ -4,12 +4,12 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/sortie-tools/sortie/printer/board/boardtest"
+	"github.com/sortie-tools/sortie/printer/internal/printertest"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
 func TestFacts(t *testing.T) {
-	facts := Facts(boardtest.Mission(), boardtest.Rules())
+	facts := Facts(printertest.Mission(), printertest.Rules())
 	for name, want := range map[string]string{
 		"crew": "4", "players": "1–4", "hostility": "5", "level": "Guarded", "airlocks": "A, B, C and D", "entries": "1–6",
 		"events":     "all Environment, all Purge, 6 Civilians, Assistance if you like and 2 random Weather",
@@ -26,6 +26,21 @@ func TestFacts(t *testing.T) {
 	}
 }
 
+// A sentence about rare tokens reads well for any number of them.
+func TestRareTokensInASentence(t *testing.T) {
+	m, r := printertest.Mission(), printertest.Rules()
+	r.Steps = []model.SetupStep{{ID: "small", Text: "Put the small tokens into the pouch, {rare:small} among them, for {count:small} crates."}}
+	for n, want := range []string{"no rare ones among them", "1 rare one among them", "2 rare ones among them"} {
+		m.Setup.Rare = []model.TokenCount{{Size: "small", Count: n}}
+		if n == 0 {
+			m.Setup.Rare = nil
+		}
+		if steps, _ := Steps(m, r); len(steps) != 1 || !strings.Contains(steps[0].Source, "pouch, "+want+", for 4") {
+			t.Errorf("%d rare tokens: %+v", n, steps)
+		}
+	}
+}
+
 func TestEntriesWithAGapAreListed(t *testing.T) {
 	got := entriesFact([]model.Entry{{Number: 4}, {Number: 1}, {Number: 2}})
 	if got != "1, 2 and 4" {
@@ -34,7 +49,7 @@ func TestEntriesWithAGapAreListed(t *testing.T) {
 }
 
 func TestStepsFillAndDrop(t *testing.T) {
-	m, r := boardtest.Mission(), boardtest.Rules()
+	m, r := printertest.Mission(), printertest.Rules()
 	m.Setup.Aside, m.Setup.Rare = nil, nil
 	r.Steps = []model.SetupStep{
 		{ID: "plain", Text: "Sit down."},
@@ -62,7 +77,7 @@ func TestStepsFillAndDrop(t *testing.T) {
 }
 
 func TestSampleStepsNameKnownFacts(t *testing.T) {
-	if _, unknown := Steps(boardtest.Mission(), boardtest.Rules()); len(unknown) > 0 {
+	if _, unknown := Steps(printertest.Mission(), printertest.Rules()); len(unknown) > 0 {
 		t.Errorf("no such facts: %v", unknown)
 	}
 }

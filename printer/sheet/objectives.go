@@ -141,14 +141,17 @@ func (w *writer) pay(p *part, reward model.Reward, inner scene.Unit) {
 	}
 }
 
+// payLine hangs what is paid behind its label, so that a second line stands under the first.
 func (w *writer) payLine(p *part, text string, inner scene.Unit) {
-	const indent = 6 * scene.Millimetre
-	big := w.st.subject
+	const indent, apart = 6 * scene.Millimetre, 2 * scene.Millimetre
 	high := points(165)
 	p.add(w.icon("coin", scene.Point{X: cardPad + 2000, Y: p.h + high/2}, 4*scene.Millimetre)...)
-	spans := []layout.Span{{Style: w.st.label, Text: "REWARD  "}, {Style: big, Text: text}}
-	b := w.set.Paragraph(spans, high, inner-indent)
-	p.stack([]layout.Block{b}, cardPad+indent)
+	label := w.set.Line(w.st.label, "REWARD")
+	b := w.set.Paragraph([]layout.Span{{Style: w.st.subject, Text: text}}, high, inner-indent-label.Width-apart)
+	m := w.set.Metrics(w.st.subject)
+	base := layout.Baseline(layout.Line{Ascent: m.Ascent, Descent: m.Descent}, high)
+	p.add(label.At(cardPad+indent, p.h+base)...)
+	p.stack([]layout.Block{b}, cardPad+indent+label.Width+apart)
 }
 
 // boonText is a boon with the games it lasts for in front.

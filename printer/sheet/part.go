@@ -58,7 +58,8 @@ func (w *writer) heading(text string, width scene.Unit) part {
 	base := high/2 + capital/2
 	var bar scene.Path
 	bar.Move(900, base-capital).Line(2000, base-capital).Line(1100, base).Line(0, base).Close()
-	l := w.set.Line(w.fitted(w.st.heading, strings.ToUpper(text), width-3*scene.Millimetre, points(62)), strings.ToUpper(text))
+	text = strings.ToUpper(text)
+	l := w.oneLine(w.fitted(w.st.heading, text, width-3*scene.Millimetre, points(62)), text, width-3*scene.Millimetre)
 	p.add(scene.Fill{Path: bar, Colour: w.tones.Accent})
 	p.add(l.At(3*scene.Millimetre, base)...)
 	if from := 3*scene.Millimetre + l.Width + 1500; from < width {

@@ -52,7 +52,7 @@ func (w *writer) phase(phase model.Phase, n int, width scene.Unit) part {
 	left += num.Width + 1500
 	name := strings.ToUpper(phase.Title)
 	st := w.fitted(w.levelStyle(), name, width-left-tip, points(60))
-	p.add(w.set.Line(st, name).At(left, w.middle(st, phaseTab/2))...)
+	p.add(w.oneLine(st, name, width-left-tip).At(left, w.middle(st, phaseTab/2))...)
 	p.h += 1400
 	for _, step := range phase.Steps {
 		w.phaseStep(&p, step, width)

@@ -19,7 +19,7 @@ func (w *writer) search(width scene.Unit) []layout.Block {
 	if len(sizes) == 0 {
 		return nil
 	}
-	out := []layout.Block{w.section("Into each crate", width), w.searchHead(sizes, width)}
+	out := []layout.Block{w.section(w.daggered("Into each crate", "setup.search"), width), w.searchHead(sizes, width)}
 	for _, a := range w.m.Setup.Allocation {
 		p := w.searchRow(w.crateLine(a.Crate), a.Tokens, sizes, width)
 		p.add(w.crateIcon(a.Crate, scene.Point{X: 2700, Y: p.h / 2})...)
@@ -43,7 +43,7 @@ func (w *writer) searchHead(sizes []string, width scene.Unit) layout.Block {
 	for i, id := range sizes {
 		title := lower(tokenSizeTitle(w.r, id))
 		st := w.fitted(w.st.label, title, searchColumn-600, points(60))
-		p.add(w.set.Line(st, title).Centre(columnAt(i, len(sizes), width), 1700)...)
+		p.add(w.oneLine(st, title, searchColumn-600).Centre(columnAt(i, len(sizes), width), 1700)...)
 	}
 	b := p.block()
 	b.KeepNext = true

@@ -133,6 +133,7 @@ func (w *writer) stackParts(parts []part) {
 func (w *writer) mapAndSupplies(p plan) (rest []layout.Block) {
 	picture := board.Map(w.m, w.r, w.set, p.opt)
 	w.bookmarkPlaces(picture)
+	w.mapNote()
 	w.page.Add(picture.At(marginX, w.y))
 	here, rest := layout.Fit(w.besides(p), p.height)
 	low := layout.Draw(w.page, marginX+picture.W+space, w.y, here)

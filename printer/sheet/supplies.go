@@ -42,7 +42,7 @@ func (w *writer) crew(width scene.Unit) []layout.Block {
 	p := w.supply("traders a crew, at most", width-figure.Width-2000, width)
 	p.add(w.icon("crew", scene.Point{X: 2500, Y: p.h/2 - 200}, 4600)...)
 	p.add(figure.Right(width, w.middle(big, p.h/2))...)
-	return []layout.Block{w.section("Starting crew", width), p.block()}
+	return []layout.Block{w.section(w.daggered("Starting crew", "setup.crew"), width), p.block()}
 }
 
 // eventCards lists the kinds of card with their share of the deck.
@@ -50,7 +50,7 @@ func (w *writer) eventCards(width scene.Unit) []layout.Block {
 	if len(w.m.Setup.Events) == 0 {
 		return nil
 	}
-	out := []layout.Block{w.section("Event cards", width)}
+	out := []layout.Block{w.section(w.daggered("Event cards", "setup.events"), width)}
 	for _, e := range w.m.Setup.Events {
 		kind := cardKind(w.r, e.Kind)
 		value := w.set.Line(w.st.strong, w.eventValue(e))

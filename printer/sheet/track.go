@@ -2,6 +2,7 @@ package sheet
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/sortie-tools/sortie/printer/art"
@@ -12,19 +13,22 @@ import (
 
 // The measures of the hostility track.
 const (
-	trackPitch = 3900 // from hole to hole
-	trackHole  = 3300 // diameter
-	trackPad   = 1300 // beside the holes of a level
-	trackTab   = 5200 // the strip with a level's name
+	trackPitch = 3900                  // from hole to hole
+	trackHole  = 3300                  // diameter
+	trackPad   = 1300                  // beside the holes of a level
+	trackTab   = 5200                  // the strip with a level's name
+	levelLeast = 11 * scene.Millimetre // a level narrower than this shows nothing but dots
 )
 
 // track is the hostility track: the levels beside each other with their holes, filled up to the
 // start, and what each level brings.
 func (w *writer) track(width scene.Unit) part {
-	p := w.heading("Hostility track", width)
-	w.aside(&p, fmt.Sprintf("start: %d of %d pegs", w.m.Setup.Hostility, w.r.Hostility.Holes()), width)
+	p := w.trackHeading(width)
 	levels := w.r.Hostility.Levels
 	widths := w.levelWidths(width)
+	if len(levels) > 0 && slices.Min(widths) < levelLeast {
+		return part{h: w.opt.Paper.H, blocks: w.trackBlocks(w.column(2))} // never in one piece
+	}
 	start := w.r.Hostility.Level(w.m.Setup.Hostility)
 	filled := w.m.Setup.Hostility
 	var x, low scene.Unit
@@ -38,7 +42,32 @@ func (w *writer) track(width scene.Unit) part {
 	p.add(w.dividers(widths, p.h, low)...)
 	p.h += low + 1800
 	p.below(w.trackNotes(width))
+	p.blocks = w.trackBlocks(w.column(2))
 	return p
+}
+
+func (w *writer) trackHeading(width scene.Unit) part {
+	p := w.heading("Hostility track", width)
+	start := fmt.Sprintf("start: %d of %d pegs", w.m.Setup.Hostility, w.r.Hostility.Holes())
+	w.aside(&p, w.daggered(start, "setup.hostility"), width)
+	return p
+}
+
+// trackBlocks is the track with its levels below each other, for one that is taller than a page.
+func (w *writer) trackBlocks(width scene.Unit) []layout.Block {
+	out := []layout.Block{w.trackHeading(width).block()}
+	out[0].KeepNext = true
+	start := w.r.Hostility.Level(w.m.Setup.Hostility)
+	filled := w.m.Setup.Hostility
+	for i, level := range w.r.Hostility.Levels {
+		b := layout.Block{Gap: near, Head: 1}
+		for _, p := range w.levelRows(level, width, filled, i == start) {
+			b.Rows = append(b.Rows, layout.Row{Height: p.h, Items: p.items})
+		}
+		out = append(out, b)
+		filled = max(0, filled-level.Holes)
+	}
+	return append(out, w.trackNotes(width).block())
 }
 
 // levelWidths gives each level the room its holes, name and arrivals need, and shares the rest.
@@ -72,7 +101,7 @@ func (w *writer) levelStyle() layout.Style {
 func (w *writer) levelName(l model.HostilityLevel) string {
 	name := strings.ToUpper(l.Title)
 	if assumed(l) {
-		name += "†"
+		name += dagger
 	}
 	return name
 }
@@ -84,6 +113,24 @@ func assumed(l model.HostilityLevel) bool {
 
 // level is one column of the track.
 func (w *writer) level(l model.HostilityLevel, width scene.Unit, filled int, start bool) part {
+	var p part
+	for _, row := range w.levelRows(l, width, filled, start) {
+		p.below(row)
+	}
+	return p
+}
+
+// levelRows are a level's name, its holes and its arrivals, line by line.
+func (w *writer) levelRows(l model.HostilityLevel, width scene.Unit, filled int, start bool) []part {
+	rows := append([]part{w.levelTab(l, width, start)}, w.holes(l.Holes, filled, width)...)
+	for _, a := range l.Arrivals {
+		rows = append(rows, w.arrival(a, width))
+	}
+	return rows
+}
+
+// levelTab is the strip with a level's name; that of the level which the game starts at is dark.
+func (w *writer) levelTab(l model.HostilityLevel, width scene.Unit, start bool) part {
 	p := part{h: trackTab}
 	st := w.levelStyle()
 	bar := scene.RectPath(scene.Rect{X: 0, Y: 0, W: width, H: trackTab})
@@ -94,33 +141,38 @@ func (w *writer) level(l model.HostilityLevel, width scene.Unit, filled int, sta
 	p.add(scene.Fill{Path: bar, Colour: shade})
 	name := w.levelName(l)
 	st = w.fitted(st, name, width-2*trackPad, points(60))
-	p.add(w.firstLine(st, name, max(width-trackPad, 1)).At(trackPad, w.middle(st, trackTab/2))...)
-	w.holes(&p, l.Holes, filled, width)
-	p.h += 900
-	for _, a := range l.Arrivals {
-		w.arrival(&p, a, width)
-	}
+	p.add(w.oneLine(st, name, max(width-trackPad, 1)).At(trackPad, w.middle(st, trackTab/2))...)
 	return p
 }
 
-// holes draws a level's holes, in rows if they are more than its width takes.
-func (w *writer) holes(p *part, n, filled int, width scene.Unit) {
+// holes are a level's holes, in rows if they are more than its width takes.
+func (w *writer) holes(n, filled int, width scene.Unit) []part {
+	const above, below = 1100, 900 // the first row and the last
 	perRow := max(1, int((width-2*trackPad+trackPitch-trackHole)/trackPitch))
+	out := []part{{h: above}}
 	for i := range n {
 		name := "peg-empty"
 		if i < filled {
 			name = "peg-filled"
 		}
-		c := scene.Point{X: trackPad + trackHole/2 + scene.Unit(i%perRow)*trackPitch, Y: p.h + 1100 + trackHole/2 + scene.Unit(i/perRow)*trackPitch}
-		p.add(w.icon(name, c, trackHole)...)
+		if i > 0 && i%perRow == 0 {
+			out = append(out, part{})
+		}
+		row := &out[len(out)-1]
+		if i%perRow == 0 {
+			row.h += trackPitch
+		}
+		c := scene.Point{X: trackPad + trackHole/2 + scene.Unit(i%perRow)*trackPitch, Y: row.h - trackPitch + trackHole/2}
+		row.add(w.icon(name, c, trackHole)...)
 	}
-	p.h += 1100 + scene.Unit((n+perRow-1)/perRow)*trackPitch
+	out[len(out)-1].h += below
+	return out
 }
 
 // arrival is one line of what a level brings: a number or a die, then the figure.
-func (w *writer) arrival(p *part, a model.Arrival, width scene.Unit) {
+func (w *writer) arrival(a model.Arrival, width scene.Unit) part {
 	const high = 3300
-	mid := p.h + high/2
+	p, mid := part{h: high}, scene.Unit(high/2)
 	text := w.st.small
 	if a.Die != "" {
 		p.add(w.die(a.Die, scene.Point{X: trackPad + 1350, Y: mid})...)
@@ -133,8 +185,8 @@ func (w *writer) arrival(p *part, a model.Arrival, width scene.Unit) {
 	left := scene.Unit(trackPad + trackPitch)
 	name := w.npcTitle(a.NPC)
 	text = w.fitted(text, name, width-left, points(60))
-	p.add(w.set.Line(text, name).At(left, w.middle(text, mid))...)
-	p.h += high
+	p.add(w.oneLine(text, name, width-left).At(left, w.middle(text, mid))...)
+	return p
 }
 
 // die is a small die with the mark of its colour.

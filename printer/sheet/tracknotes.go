@@ -42,8 +42,8 @@ func (w *writer) trackNotes(width scene.Unit) part {
 	if names := charged(w.r.Hostility.Levels); len(names) > 0 {
 		put(nil, "From "+names[0]+" on: stronger side up.")
 	}
-	if w.anyAssumed() {
-		put(nil, "† Our own numbers: no rulebook gives any.")
+	if w.anyDagger() {
+		put(nil, daggerNote)
 	}
 	if x > 0 {
 		p.h = y + high
@@ -90,13 +90,4 @@ func charged(levels []model.HostilityLevel) []string {
 		}
 	}
 	return out
-}
-
-func (w *writer) anyAssumed() bool {
-	for _, l := range w.r.Hostility.Levels {
-		if assumed(l) {
-			return true
-		}
-	}
-	return false
 }

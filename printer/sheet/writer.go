@@ -20,9 +20,6 @@ type Options struct {
 // Setup lays out the set-up sheet of a mission. The rule set must be the mission's own; decks are
 // those of its edition, from which the sheet counts cards.
 func Setup(m *model.Mission, r *model.RuleSet, decks []*model.Deck, set *layout.Set, opt Options) *scene.Document {
-	if opt.Paper.W == 0 {
-		opt.Paper = paper.A4
-	}
 	w := newWriter(m, r, decks, set, opt)
 	w.briefing()
 	w.setupPage()
@@ -48,6 +45,9 @@ type writer struct {
 }
 
 func newWriter(m *model.Mission, r *model.RuleSet, decks []*model.Deck, set *layout.Set, opt Options) *writer {
+	if opt.Paper.W == 0 {
+		opt.Paper = paper.A4
+	}
 	w := &writer{m: m, r: r, decks: decks, set: set, opt: opt, tones: art.Tones(), marks: highlighted(m.Board)}
 	targets := placed(m.Board)
 	w.st = newStyles(w.tones, func(id string) string {
@@ -126,15 +126,21 @@ const (
 // fresh starts a page with the running head: the mission on the left, what the page is on the right.
 func (w *writer) fresh(what string) {
 	w.blank()
-	name := w.st.title
-	name.Size, name.Tracking = points(150), 150
-	text, width := strings.ToUpper(w.m.Title), w.width()*70/100
-	title := w.firstLine(w.fitted(name, text, width, points(90)), text, width)
 	base := headBase
-	w.page.Add(title.At(marginX, base)...)
-	w.page.Add(w.set.Line(w.st.heading, strings.ToUpper(what)).Right(marginX+w.width(), base)...)
+	right := w.set.Line(w.st.heading, strings.ToUpper(what))
+	w.page.Add(w.set.Line(w.headTitle(what)).At(marginX, base)...)
+	w.page.Add(right.Right(marginX+w.width(), base)...)
 	w.rail(base + 2*scene.Millimetre)
 	w.y, w.top = headHeight, headHeight
+}
+
+// headTitle is as much of the mission's title as a head takes, and its style.
+func (w *writer) headTitle(what string) (layout.Style, string) {
+	st := w.st.title
+	st.Size, st.Tracking = points(150), 150
+	text, width := strings.ToUpper(w.m.Title), w.width()-w.set.Width(w.st.heading, strings.ToUpper(what))-gutter
+	st = w.fitted(st, text, width, points(90))
+	return st, w.set.Shorten(st, text, width)
 }
 
 // rail is the line under a page's head: thin, with a solid start.
@@ -154,13 +160,10 @@ func line(x0, y0, x1, y1 scene.Unit) scene.Path {
 	return p
 }
 
-// firstLine is as much of a text as a line takes, for running heads and feet only.
-func (w *writer) firstLine(st layout.Style, text string, width scene.Unit) layout.Line {
-	lines := w.set.Wrap([]layout.Span{{Style: st, Text: text}}, width)
-	if len(lines) == 0 {
-		return layout.Line{}
-	}
-	return lines[0]
+// oneLine is as much of a text as a line takes, with an ellipsis for what it does not: for running
+// heads and feet, whose text stands in full elsewhere.
+func (w *writer) oneLine(st layout.Style, text string, width scene.Unit) layout.Line {
+	return w.set.Line(st, w.set.Shorten(st, text, width))
 }
 
 // fitted is a style made small enough for a width, but not under the least size.
@@ -176,7 +179,7 @@ func (w *writer) columns(blocks []layout.Block, n int, again string) {
 	for len(blocks) > 0 {
 		cols, rest := layout.Balance(blocks, n, w.left())
 		if len(cols[0]) == 0 && w.y == w.top {
-			cols[0], rest = blocks[:1], blocks[1:] // taller than a page: better over the edge than endless
+			cols[0], rest = layout.Force(blocks, w.left()) // taller than a page
 		}
 		low := w.y
 		for i, c := range cols {
@@ -207,7 +210,7 @@ func (w *writer) foot(page *scene.Page, n int) {
 	count := w.set.Line(w.st.label, fmt.Sprintf("%d / %d", n, len(w.doc.Pages)))
 	room := (w.width()-made.Width)/2 - 4*scene.Millimetre
 	name := w.m.ID + " · " + w.r.Title
-	page.Add(w.firstLine(w.st.label, name, room).At(marginX, base)...)
+	page.Add(w.oneLine(w.st.label, name, room).At(marginX, base)...)
 	page.Add(made.Centre(page.W/2, base)...)
 	page.Add(count.Right(page.W-marginX, base)...)
 }

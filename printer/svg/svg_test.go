@@ -10,8 +10,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/sortie-tools/sortie/printer/internal/printertest"
 	"github.com/sortie-tools/sortie/printer/layout"
-	"github.com/sortie-tools/sortie/printer/layout/specimen"
 	"github.com/sortie-tools/sortie/printer/scene"
 )
 
@@ -20,7 +20,7 @@ const mm = scene.Millimetre
 func write(t *testing.T, p *scene.Page, opt Options) string {
 	t.Helper()
 	var buf bytes.Buffer
-	if err := Write(&buf, p, specimen.Fonts(t), opt); err != nil {
+	if err := Write(&buf, p, printertest.Fonts(t), opt); err != nil {
 		t.Fatal(err)
 	}
 	return buf.String()
@@ -55,7 +55,7 @@ func attr(e xml.StartElement, name string) string {
 }
 
 func TestSpecimen(t *testing.T) {
-	p := specimen.Page(specimen.Fonts(t))
+	p := printertest.Specimen(printertest.Fonts(t))
 	svg := write(t, p, Options{Prefix: "map-"})
 	root := elements(t, svg)[0]
 	if attr(root, "viewBox") != "0 0 148000 210000" || attr(root, "width") != "148mm" || attr(root, "height") != "210mm" {
@@ -70,7 +70,7 @@ func TestSpecimen(t *testing.T) {
 }
 
 func TestEveryNameIsPrefixedAndDefined(t *testing.T) {
-	svg := write(t, specimen.Page(specimen.Fonts(t)), Options{Prefix: "map-"})
+	svg := write(t, printertest.Specimen(printertest.Fonts(t)), Options{Prefix: "map-"})
 	ids := map[string]bool{}
 	for _, e := range elements(t, svg) {
 		if id := attr(e, "id"); id != "" {
@@ -92,9 +92,9 @@ func TestEveryNameIsPrefixedAndDefined(t *testing.T) {
 }
 
 func TestNothingIsFetchedStyledOrRun(t *testing.T) {
-	fonts := specimen.Fonts(t)
+	fonts := printertest.Fonts(t)
 	p := &scene.Page{Name: `<script>"&'`, W: 50 * mm, H: 50 * mm}
-	p.Add(fonts.Line(layout.Style{Face: layout.Body, Size: 4 * mm, Colour: specimen.Ink}, `"><script>alert('x')</script>&`).At(0, 9*mm)...)
+	p.Add(fonts.Line(layout.Style{Face: layout.Body, Size: 4 * mm, Colour: printertest.Ink}, `"><script>alert('x')</script>&`).At(0, 9*mm)...)
 	p.Add(scene.Group{Layer: `"onload="x`, Items: p.Items}, scene.Link{URL: "javascript:x"}, scene.Link{URL: `https://a/"><script>`})
 	svg := write(t, p, Options{Prefix: `"><x `, Desc: "</desc><script>\x01", Href: func(string) string { return "javascript:y" }})
 	for _, e := range elements(t, svg) {
@@ -139,7 +139,7 @@ func TestLooks(t *testing.T) {
 	p.Add(
 		scene.Stroke{Path: path, Colour: scene.RGB(0x112233).Alpha(51), Width: 7, Dash: []scene.Unit{8, 9}, Cap: scene.RoundCap, Join: scene.RoundJoin},
 		scene.Stroke{Path: path, Colour: scene.RGB(0x123456), Width: 7, Cap: scene.SquareCap},
-		scene.Group{Shift: scene.Point{X: 3, Y: -4}, Layer: "walls", Clip: &path, Items: []scene.Item{scene.Fill{Path: path, Colour: specimen.Ink}}},
+		scene.Group{Shift: scene.Point{X: 3, Y: -4}, Layer: "walls", Clip: &path, Items: []scene.Item{scene.Fill{Path: path, Colour: printertest.Ink}}},
 		scene.Fill{Path: path},
 	)
 	svg := write(t, p, Options{Inline: true, NoPaper: true})
@@ -159,8 +159,8 @@ func TestLooks(t *testing.T) {
 }
 
 func TestGlyphsStandOnceAndAtTheirPlaces(t *testing.T) {
-	fonts := specimen.Fonts(t)
-	l := fonts.Line(layout.Style{Face: layout.Mono, Size: 2 * mm, Colour: specimen.Ink}, "aba b")
+	fonts := printertest.Fonts(t)
+	l := fonts.Line(layout.Style{Face: layout.Mono, Size: 2 * mm, Colour: printertest.Ink}, "aba b")
 	p := &scene.Page{W: 50 * mm, H: 50 * mm}
 	p.Add(l.Turned(3*mm, 4*mm, 30)...)
 	svg := write(t, p, Options{})
@@ -198,7 +198,7 @@ func TestPicturesThatCannotBe(t *testing.T) {
 		deep = scene.Group{Items: []scene.Item{deep}}
 	}
 	for _, p := range []*scene.Page{{}, {W: mm, H: mm, Items: []scene.Item{deep}}} {
-		if err := Write(io.Discard, p, specimen.Fonts(t), Options{}); err == nil {
+		if err := Write(io.Discard, p, printertest.Fonts(t), Options{}); err == nil {
 			t.Error("no error")
 		}
 	}

@@ -1,12 +1,11 @@
 package text
 
 import (
-	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 	"unicode"
 
+	"github.com/sortie-tools/sortie/printer/internal/printertest"
 	"github.com/sortie-tools/sortie/schema/model"
 	"pgregory.net/rapid"
 )
@@ -57,25 +56,7 @@ func small() *model.Board {
 	}
 }
 
-// golden compares with a file in testdata; SORTIE_UPDATE=1 rewrites it.
-func golden(t *testing.T, name, got string) {
-	t.Helper()
-	path := filepath.Join("testdata", name)
-	if os.Getenv("SORTIE_UPDATE") != "" {
-		if err := os.WriteFile(path, []byte(got), 0o644); err != nil {
-			t.Fatal(err)
-		}
-	}
-	want, err := os.ReadFile(path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if strings.ReplaceAll(string(want), "\r\n", "\n") != got {
-		t.Errorf("%s is out of date (make goldens / go test ./printer/text rewrites it); now:\n%s", path, got)
-	}
-}
-
-func TestBoard(t *testing.T) { golden(t, "small.txt", Board(small(), rules())) }
+func TestBoard(t *testing.T) { printertest.Golden(t, "small.txt", Board(small(), rules())) }
 
 // picked is the line and column of a text in the picture, above the legend.
 func picked(t *testing.T, picture, key string) (x, y int) {

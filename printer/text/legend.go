@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"fmt"
 	"slices"
-	"strconv"
 	"strings"
 
 	"github.com/sortie-tools/sortie/schema/model"
@@ -28,7 +27,7 @@ func (p *picture) legend() string {
 	p.signRows()
 	var b strings.Builder
 	fmt.Fprintf(&b, "%s x %s in; a column is %s in, a line %s in.\n",
-		inches(p.board.Width), inches(p.board.Height), inches(p.lattice/columns), inches(p.lattice/lines))
+		p.board.Width, p.board.Height, p.lattice/columns, p.lattice/lines)
 	b.WriteString("Places are x, y in inches from the north-west corner.\n")
 	for _, name := range []string{"Airlocks", "Entry points", "Crates", "Furniture", "Marked panels", "Panels", "Other signs"} {
 		p.section(&b, name)
@@ -119,9 +118,4 @@ func (p *picture) specialRows() {
 	}
 }
 
-// inches writes a length the way people say it.
-func inches(l model.Length) string {
-	return strconv.FormatFloat(float64(l)/float64(model.Inch), 'f', -1, 64)
-}
-
-func place(p model.Point) string { return inches(p.X) + ", " + inches(p.Y) }
+func place(p model.Point) string { return p.X.String() + ", " + p.Y.String() }

@@ -57,9 +57,9 @@ func beyond(id string) string {
 func where(side model.Side, at model.Point) string {
 	switch side {
 	case model.North, model.South:
-		return string(side) + " " + inches(at.X)
+		return string(side) + " " + at.X.String()
 	case model.East, model.West:
-		return string(side) + " " + inches(at.Y)
+		return string(side) + " " + at.Y.String()
 	}
 	return place(at)
 }

@@ -5,7 +5,7 @@ const tabNames = { round: 'Round', event: 'Event', map: 'Map', crates: 'Crates',
 function drawHead(view) {
   const level = rules.hostility.levels.findIndex((l) => l.id === view.level);
   byId('head').replaceChildren(
-    el('.title', {}, el('h1', {}, mission.title), el('p.muted', {}, `${rules.title || rules.id} · seed ${view.seed}`)),
+    el('.title', {}, el('h1', { title: mission.title }, mission.title), el('p.muted', {}, `${rules.title || rules.id} · seed ${view.seed}`)),
     el('.badges', {},
       badge('Round', view.round || '–'), badge('Phase', phaseTitle(view.phase)),
       badge('Hostility', levelTitle(view.level), 'heat-' + Math.min(level, 6)), badge('Turn', `Crew ${view.turn}`)),
@@ -47,7 +47,7 @@ function show(view, events) {
 }
 
 const shortcuts = {
-  n: () => act({ kind: table.view.filled ? 'advance' : 'fill' }),
+  n: () => (table.view.filled ? goOn() : act({ kind: 'fill' })),
   e: () => act({ kind: 'draw' }),
   u: undo,
 };
@@ -59,14 +59,19 @@ function onKey(ev) {
   shortcuts[ev.key]();
 }
 
+/** Waits for the page's own letters, or its first words would stand there unseen. */
+const lettersReady = () => Promise.allSettled([...document.fonts].map((f) => f.load()));
+
 async function main() {
   try {
-    await startEngine();
+    await Promise.all([startEngine(), lettersReady()]);
     call({ call: 'load', mission, rules, decks: content.decks });
     document.addEventListener('keydown', onKey);
     openStart();
   } catch (err) {
     complain(`The table cannot start: ${err.message}`);
+  } finally {
+    byId('loading').hidden = true;
   }
 }
 

@@ -18,7 +18,7 @@ function crateItem(c, view) {
       c.open
         ? el('span.tag', {}, c.tokens?.length ? plural(c.tokens.length, 'token') : 'empty')
         : button('small', 'Open', () => act({ kind: 'open', id: c.id }),
-          { key: 'open' + c.id, disabled: !view.filled, 'aria-label': `Open crate ${c.id}` })),
+          { key: 'open' + c.id, disabled: !view.round, 'aria-label': `Open crate ${c.id}` })),
     c.open && el('ul.tokens', {}, (c.tokens || []).map((id, i) => tokenItem(id,
       button('small', 'Take', () => act({ kind: 'take', id: c.id, token: id }), { key: `take${c.id}${i}`, 'aria-label': `Take ${tokenTitle(id)}` })))));
 }

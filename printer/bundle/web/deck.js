@@ -2,23 +2,25 @@
 
 function drawEvents(view) {
   fill('events', 'Event',
-    view.drawn ? openCard(view) : el('p.card.empty', {}, 'No card is open.'),
+    view.drawn && openCard(view.drawn, 'The card says nothing at this level. Mark it as impossible to draw another.'),
     view.drawn && !view.drawn.acted && unresolvable(),
+    view.played && openCard(view.played, 'The card says nothing at this level.'),
+    !view.drawn && !view.played && el('p.card.empty', {}, 'No card is open.'),
     el('.row', {},
       button('', 'Draw', () => act({ kind: 'draw' }), { key: 'draw', disabled: !view.round, 'aria-keyshortcuts': 'e' }),
       el('span.count', {}, `Deck ${view.deck} · Discard ${(view.discard || []).length}`)),
     keptCards(view));
 }
 
-function openCard(view) {
-  const { deck, card } = cardOf(view.drawn.card);
-  const band = card.bands?.[view.drawn.band];
-  const fresh = table.last.some((e) => e.kind === 'card');
+function openCard(open, silent) {
+  const { deck, card } = cardOf(open.card);
+  const band = card.bands?.[open.band];
+  const fresh = table.last.some((e) => (e.kind === 'card' || e.kind === 'played') && e.card === open.card);
   return el('article.card' + (fresh ? '.fresh' : ''), {},
-    el('p.kind', {}, titleIn(rules.cards, deck.kind), el('span.level', {}, levelTitle(view.level))),
+    el('p.kind', {}, titleIn(rules.cards, deck.kind), el('span.level', {}, levelTitle(open.level))),
     el('h3', {}, band ? band.title : 'No effect'),
-    band ? textOf(band.text) : el('p', {}, 'The card says nothing at this level. Mark it as impossible to draw another.'),
-    view.drawn.acted && el('p.muted', {}, 'The table has moved what it can for you; see the log.'));
+    band ? textOf(band.text) : el('p', {}, silent),
+    open.acted && el('p.muted', {}, 'The table has moved what it can for you; see the log.'));
 }
 
 const unresolvable = () => el('.row', {}, button('small', 'Nothing on it can be done', () => act({ kind: 'unresolvable' }),
@@ -41,8 +43,8 @@ function keptCard(h, i) {
 
 /** Shows a kept card to whoever holds the device, or hides it again. */
 function peek(n, node) {
-  const { card } = cardOf(call({ call: 'peek', held: n }).card);
-  const band = (card.bands || []).find((b) => b.levels.includes(table.view.level));
+  const { kept } = call({ call: 'peek', held: n });
+  const band = cardOf(kept.card).card.bands?.[kept.band];
   node.replaceChildren(...(band ? [el('strong', {}, band.title), ...textOf(band.text)] : ['Silent at this level.']));
   node.hidden = !node.hidden;
 }

@@ -3,20 +3,21 @@
 function drawMap(view) {
   if (!byId('map-title')) layMap();
   for (const spot of byId('map').querySelectorAll('.spot')) markSpot(spot, view);
+  byId('map').querySelector('.count').textContent = view.round ? 'Tap a crate to open it' : 'Crates open once round 1 has begun';
 }
 
 /** Lays the picture and its spots once: they never move. */
 function layMap() {
   const image = el('img', { src: content.map.src, alt: `Map of ${mission.title}` });
   const sheet = el('.sheet', {}, image, spots().map(spotFor));
+  image.addEventListener('load', () => sheet.style.setProperty('--shape', image.naturalWidth / image.naturalHeight));
   fill('map', 'Map', el('.viewport', { tabindex: 0, 'aria-label': 'Map, scrollable' }, sheet),
-    el('.row', {}, button('small', 'Larger', (ev) => zoom(sheet, ev.target), { 'aria-pressed': 'false' }),
-      el('span.count', {}, 'Tap a crate to open it')));
+    el('.row', {}, button('small', 'Larger', (ev) => zoom(sheet, ev.target)), el('span.count', {})));
 }
 
+/** Shows the map larger than its panel, or all of it; the button says what it does next. */
 function zoom(sheet, control) {
-  const large = sheet.classList.toggle('large');
-  control.setAttribute('aria-pressed', String(large));
+  control.textContent = sheet.classList.toggle('large') ? 'Fit' : 'Larger';
 }
 
 /** The things on the map that the table knows: crates, pieces rules wait for, entry points. */
@@ -52,6 +53,7 @@ function touch(s) {
 
 function markSpot(spot, view) {
   const crate = find(view.crates, spot.dataset.ref);
+  if (spot.dataset.kind) spot.disabled = !view.round;
   spot.classList.toggle('opened', Boolean(spot.dataset.kind === 'crate' && crate?.open));
   const arrived = table.last.filter((e) => e.kind === 'arrival' && entryId(e.entry) === spot.dataset.ref);
   spot.classList.toggle('arriving', spot.classList.contains('entry') && arrived.length > 0);

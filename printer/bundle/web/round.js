@@ -17,15 +17,36 @@ function setupList(view) {
 
 function nextButton(view) {
   if (!view.filled) return button('primary', 'Fill the crates', () => act({ kind: 'fill' }), { key: 'next' });
-  return button('primary', nextLabel(view), () => act({ kind: 'advance' }), { key: 'next', 'aria-keyshortcuts': 'n' });
+  return button('primary', nextLabel(view), goOn, { key: 'next', 'aria-keyshortcuts': 'n' });
 }
 
 function nextLabel(view) {
   if (!view.round) return 'Begin round 1';
   const at = rules.phases.findIndex((p) => p.id === view.phase);
-  if (view.step + 1 < (rules.phases[at].steps || []).length) return 'Next step';
+  if (stepsDone(view) + 1 < (rules.phases[at].steps || []).length) return 'Next step';
   const next = rules.phases[at + 1];
   return next ? `On to: ${next.title}` : `Begin round ${view.round + 1}`;
+}
+
+/**
+ * How many steps of the phase are behind: those gone through, and those that the table has done. It
+ * adds the round's pegs as their phase begins; the event of that phase comes next.
+ */
+function stepsDone(view) {
+  const begun = table.log.findLastIndex((events) => events.some((e) => e.kind === 'phase'));
+  const events = table.log[begun] || [];
+  const pegged = events.slice(events.findLastIndex((e) => e.kind === 'phase')).some((e) => e.kind === 'pegs');
+  if (!pegged) return view.step;
+  const drawn = table.log.slice(begun + 1).flat().some((e) => e.kind === 'card' || e.kind === 'hidden');
+  return Math.max(view.step, drawn ? 2 : 1);
+}
+
+/** Goes on to the next step that is not done, or to the next phase. */
+function goOn() {
+  const { phase, round } = table.view;
+  const done = stepsDone(table.view);
+  const same = () => table.view.phase === phase && table.view.round === round && table.view.step <= done;
+  while (act({ kind: 'advance' }) && same());
 }
 
 function phaseList(view) {
@@ -36,7 +57,7 @@ function phaseItem(phase, view) {
   const now = phase.id === view.phase;
   return el('li.phase' + (now ? '.now' : ''), { 'aria-current': now ? 'step' : null },
     el('h3', {}, phase.title),
-    now && el('ol.steps', {}, (phase.steps || []).map((s, i) => stepItem(s, i, view.step))),
+    now && el('ol.steps', {}, (phase.steps || []).map((s, i) => stepItem(s, i, stepsDone(view)))),
     now && dueRow(view));
 }
 

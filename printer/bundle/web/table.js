@@ -3,23 +3,30 @@
 /** What the page knows of the game: the engine's view, and the log with a list for each action. */
 const table = { view: null, log: [], last: [] };
 
-/** Does something at the table and shows what follows. */
+/** Does something at the table and shows what follows; says whether it could be done. */
 function act(op) {
   try {
     const answer = call({ call: 'do', op });
     table.log.push(answer.events || []);
     show(answer.view, answer.events || []);
     keep();
+    return true;
   } catch (err) {
     complain(err.message);
+    return false;
   }
 }
 
-/** Takes the last action back. */
+/** Takes the last action back, and with it steps that had been done before they were gone through. */
 function undo() {
   try {
-    const answer = call({ call: 'undo' });
-    table.log = answer.log || [];
+    const shown = stepsDone(table.view);
+    let answer, silent;
+    do {
+      silent = table.log.at(-1)?.at(-1)?.kind === 'step'; // a step comes alone
+      answer = call({ call: 'undo' });
+      table.log = answer.log || [];
+    } while (silent && answer.view.ops && stepsDone(answer.view) === shown);
     show(answer.view, []);
     keep();
   } catch (err) {

@@ -7,8 +7,9 @@ function drawTrack(view) {
     left -= filled;
     return bandItem(level, i, filled, level.id === view.level);
   });
-  fill('track', 'Hostility',
-    el('ol.track', {}, bands),
+  const list = el('ol.track', {}, bands);
+  list.style.setProperty('--most', Math.max(...rules.hostility.levels.map((l) => l.holes)));
+  fill('track', 'Hostility', list,
     el('.row', {},
       button('', 'Shot fired', () => act({ kind: 'shot' }), { disabled: !view.round || view.shot, title: 'The first shot of a round adds a peg' }),
       button('small', '+1 peg', () => act({ kind: 'pegs', n: 1 })),

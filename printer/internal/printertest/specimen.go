@@ -1,6 +1,4 @@
-// Package specimen holds a page and a passage that use everything a scene can say, for the tests
-// of the backends.
-package specimen
+package printertest
 
 import (
 	"github.com/sortie-tools/sortie/printer/layout"
@@ -18,8 +16,8 @@ var (
 	warm   = scene.RGB(0xd9622b)
 )
 
-// Page is an A5 page with text in every face, strokes of every kind, clips, layers and links.
-func Page(fonts *layout.Set) *scene.Page {
+// Specimen is an A5 page with text in every face, strokes of every kind, clips, layers and links.
+func Specimen(fonts *layout.Set) *scene.Page {
 	p := &scene.Page{Name: "specimen", W: 148 * mm, H: 210 * mm}
 	p.Add(scene.Bookmark{Name: "top", Title: "Specimen", Y: 10 * mm})
 	faces(p, fonts)

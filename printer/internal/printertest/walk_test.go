@@ -1,4 +1,4 @@
-package boardtest
+package printertest
 
 import (
 	"testing"

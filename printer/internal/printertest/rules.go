@@ -1,4 +1,4 @@
-package boardtest
+package printertest
 
 import "github.com/sortie-tools/sortie/schema/model"
 

@@ -1,6 +1,4 @@
-// Package boardtest is a made-up mission with a made-up rule set: one of everything that a page can
-// show. Only tests use it.
-package boardtest
+package printertest
 
 import "github.com/sortie-tools/sortie/schema/model"
 

@@ -1,4 +1,4 @@
-package specimen
+package printertest
 
 import (
 	"os"
@@ -26,20 +26,20 @@ func Golden(t *testing.T, name, got string) {
 		}
 		return
 	}
-	want, err := os.ReadFile(path)
+	data, err := os.ReadFile(path)
 	if err != nil {
 		t.Fatalf("%v (run with %s=1 to write it)", err, update)
 	}
-	gotLines, wantLines := strings.Split(got, "\n"), strings.Split(string(want), "\n")
+	want := strings.ReplaceAll(string(data), "\r\n", "\n") // as a checkout may have made them
+	gotLines, wantLines := strings.Split(got, "\n"), strings.Split(want, "\n")
 	for i := range max(len(gotLines), len(wantLines)) {
-		g, w := at(gotLines, i), at(wantLines, i)
-		if g != w {
+		if g, w := lineOf(gotLines, i), lineOf(wantLines, i); g != w {
 			t.Fatalf("%s:%d differs (run with %s=1 to accept)\n got %s\nwant %s", path, i+1, update, g, w)
 		}
 	}
 }
 
-func at(lines []string, i int) string {
+func lineOf(lines []string, i int) string {
 	if i < len(lines) {
 		return lines[i]
 	}

@@ -1,0 +1,113 @@
+package board
+
+import (
+	"slices"
+
+	"github.com/sortie-tools/sortie/printer/layout"
+	"github.com/sortie-tools/sortie/printer/scene"
+	"github.com/sortie-tools/sortie/schema/model"
+)
+
+// names labels the furniture and panels that the prose refers to with their ids, so that a reader on
+// paper finds what a link leads to on a screen. Crates and the rim have their labels already.
+func (p *painter) names() {
+	wanted := referenced(p.m)
+	for _, f := range p.m.Board.Furniture {
+		if wanted[f.ID] {
+			p.name(f.ID, p.outer(f.ID, f.Highlight))
+		}
+	}
+	for _, x := range p.m.Board.Panels {
+		if wanted[x.ID] {
+			p.name(x.ID, p.outer(x.ID, x.Highlight))
+		}
+	}
+}
+
+// outer is the room that a thing takes, its ring included.
+func (p *painter) outer(id, highlight string) scene.Rect {
+	pad := p.frame.inch / 10
+	if highlight != "" {
+		pad = p.frame.inch * 3 / 10
+	}
+	return grown(p.places[id], pad)
+}
+
+// name sets an id on a plate beside a thing, on the side where it covers least.
+func (p *painter) name(id string, of scene.Rect) {
+	st := layout.Style{Face: layout.BodyBold, Size: p.w.label, Colour: p.tones.Ink}
+	id = p.set.Shorten(st, id, p.area().W/3)
+	w, h := p.set.Width(st, id)+st.Size*2/5, st.Size
+	x, y := of.X+of.W/2-w/2, of.Y+of.H/2-h/2
+	sides := []scene.Rect{
+		{X: x, Y: of.Y + of.H, W: w, H: h}, {X: x, Y: of.Y - h, W: w, H: h},
+		{X: of.X + of.W, Y: y, W: w, H: h}, {X: of.X - w, Y: y, W: w, H: h},
+	}
+	plate := slices.MinFunc(sides, func(a, b scene.Rect) int { return p.covered(a) - p.covered(b) })
+	p.add(scene.Fill{Path: scene.RoundedPath(plate, st.Size/5), Colour: p.tones.Paper})
+	p.centred(st, id, scene.Point{X: plate.X + plate.W/2, Y: plate.Y + plate.H/2})
+}
+
+// covered is how many things a plate would lie over; running off the board is worst.
+func (p *painter) covered(plate scene.Rect) int {
+	n := 0
+	area := p.area()
+	if plate.X < area.X || plate.Y < area.Y || plate.X+plate.W > area.X+area.W || plate.Y+plate.H > area.Y+area.H {
+		n = 1000
+	}
+	for _, r := range p.places {
+		if meet(plate, r) {
+			n++
+		}
+	}
+	for _, x := range p.m.Board.Panels {
+		a, b := p.frame.at(x.From), p.frame.at(x.To)
+		r := scene.Rect{X: min(a.X, b.X), Y: min(a.Y, b.Y), W: max(a.X, b.X) - min(a.X, b.X), H: max(a.Y, b.Y) - min(a.Y, b.Y)}
+		if meet(plate, grown(r, p.w.wall)) {
+			n++
+		}
+	}
+	return n
+}
+
+func grown(r scene.Rect, by scene.Unit) scene.Rect {
+	return scene.Rect{X: r.X - by, Y: r.Y - by, W: r.W + 2*by, H: r.H + 2*by}
+}
+
+func meet(a, b scene.Rect) bool {
+	return a.X < b.X+b.W && b.X < a.X+a.W && a.Y < b.Y+b.H && b.Y < a.Y+a.H
+}
+
+// referenced is every id that a mission's prose refers to.
+func referenced(m *model.Mission) map[string]bool {
+	ids := map[string]bool{}
+	collect(m.Story.Blocks, ids)
+	for _, o := range m.Objectives {
+		collect(o.Text.Blocks, ids)
+		for _, b := range o.Reward.Boons {
+			collect(b.Text.Blocks, ids)
+		}
+	}
+	for _, r := range m.Rules {
+		collect(r.Text.Blocks, ids)
+	}
+	delete(ids, "")
+	return ids
+}
+
+func collect(blocks []model.Block, ids map[string]bool) {
+	note := func(inlines []model.Inline) {
+		for _, in := range inlines {
+			ids[in.Ref] = true
+		}
+	}
+	for _, b := range blocks {
+		note(b.Inlines)
+		collect(b.Blocks, ids)
+		for _, row := range b.Rows {
+			for _, cell := range row {
+				note(cell)
+			}
+		}
+	}
+}

@@ -1,0 +1,254 @@
+// Package chrometest drives a headless Chromium from a test: it opens a page, presses its buttons,
+// asks it things and notes what it writes on its console. Only tests import it. A test is skipped,
+// with the reason, where there is no Chromium.
+package chrometest
+
+import (
+	"bufio"
+	"context"
+	"encoding/base64"
+	"encoding/json"
+	"fmt"
+	"io"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+)
+
+// Chrome is a page in a headless Chromium that is driven over a pair of pipes: messages of the DevTools
+// protocol, each a JSON object that ends with a zero byte.
+type Chrome struct {
+	t       *testing.T
+	to      io.Writer
+	answers chan message
+	id      int
+	session string
+	// Console is every message and exception that the page caused so far.
+	Console []string
+}
+
+type message struct {
+	ID     int             `json:"id"`
+	Method string          `json:"method"`
+	Params json.RawMessage `json:"params"`
+	Result json.RawMessage `json:"result"`
+	Error  *struct {
+		Message string `json:"message"`
+	} `json:"error"`
+}
+
+// Open starts Chromium on a page.
+func Open(t *testing.T, address string, width, height int) *Chrome {
+	t.Helper()
+	c := &Chrome{t: t, answers: make(chan message, 1000)}
+	c.start(Binary(t))
+	var target struct{ TargetID string }
+	c.Ask("Target.createTarget", map[string]any{"url": "about:blank"}, &target)
+	var attached struct{ SessionID string }
+	c.Ask("Target.attachToTarget", map[string]any{"targetId": target.TargetID, "flatten": true}, &attached)
+	c.session = attached.SessionID
+	for _, domain := range []string{"Runtime.enable", "Log.enable", "Page.enable"} {
+		c.Ask(domain, nil, nil)
+	}
+	c.Ask("Emulation.setDeviceMetricsOverride",
+		map[string]any{"width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 600}, nil)
+	c.Ask("Page.navigate", map[string]any{"url": address}, nil)
+	return c
+}
+
+// Binary is the path of the browser; the test is skipped where there is none.
+func Binary(t *testing.T) string {
+	t.Helper()
+	for _, name := range []string{"chromium", "chromium-browser", "google-chrome"} {
+		if path, err := exec.LookPath(name); err == nil {
+			return path
+		}
+	}
+	t.Skip("no Chromium on this machine (chromium, chromium-browser or google-chrome): no page was opened")
+	return ""
+}
+
+// start runs the browser with a profile that goes away with the test.
+func (c *Chrome) start(binary string) {
+	c.t.Helper()
+	theirIn, ourOut := c.pipe()
+	ourIn, theirOut := c.pipe()
+	ctx, cancel := context.WithTimeout(context.Background(), 2*time.Minute)
+	cmd := exec.CommandContext(ctx, binary, "--headless", "--no-sandbox", "--disable-gpu", "--no-first-run",
+		"--disable-background-networking", "--user-data-dir="+filepath.Join(c.t.TempDir(), "profile"), "--remote-debugging-pipe")
+	cmd.ExtraFiles = []*os.File{theirIn, theirOut} // become descriptors 3 and 4
+	cmd.WaitDelay = 5 * time.Second
+	if err := cmd.Start(); err != nil {
+		cancel()
+		c.t.Fatal(err)
+	}
+	theirIn.Close()
+	theirOut.Close()
+	c.to = ourOut
+	go c.listen(ourIn)
+	c.t.Cleanup(func() {
+		ourOut.Close() // a closed pipe makes Chromium quit and put its profile away
+		quit(cmd, cancel)
+	})
+}
+
+func (c *Chrome) pipe() (r, w *os.File) {
+	c.t.Helper()
+	r, w, err := os.Pipe()
+	if err != nil {
+		c.t.Fatal(err)
+	}
+	return r, w
+}
+
+// quit waits for the browser to end, and ends it if it takes too long.
+func quit(cmd *exec.Cmd, cancel func()) {
+	defer cancel()
+	done := make(chan error, 1)
+	go func() { done <- cmd.Wait() }()
+	select {
+	case <-done:
+	case <-time.After(5 * time.Second):
+		cancel()
+		<-done
+	}
+}
+
+func (c *Chrome) listen(from io.Reader) {
+	defer close(c.answers)
+	r := bufio.NewReader(from)
+	for {
+		raw, err := r.ReadBytes(0)
+		if err != nil {
+			return
+		}
+		var m message
+		if json.Unmarshal(raw[:len(raw)-1], &m) == nil {
+			c.answers <- m
+		}
+	}
+}
+
+// Ask sends a command of the DevTools protocol and waits for its result, which may be nil; events
+// that come meanwhile are noted.
+func (c *Chrome) Ask(method string, params, result any) {
+	c.t.Helper()
+	c.send(method, params)
+	m := c.await(method)
+	if m.Error != nil {
+		c.t.Fatalf("%s: %s", method, m.Error.Message)
+	}
+	if result == nil {
+		return
+	}
+	if err := json.Unmarshal(m.Result, result); err != nil {
+		c.t.Fatal(err)
+	}
+}
+
+func (c *Chrome) send(method string, params any) {
+	c.t.Helper()
+	c.id++
+	if params == nil {
+		params = struct{}{}
+	}
+	call := map[string]any{"id": c.id, "method": method, "params": params}
+	if c.session != "" {
+		call["sessionId"] = c.session
+	}
+	raw, err := json.Marshal(call)
+	if err != nil {
+		c.t.Fatal(err)
+	}
+	if _, err := c.to.Write(append(raw, 0)); err != nil {
+		c.t.Fatal(err)
+	}
+}
+
+// patience is how long the browser may take over one command, on a busy machine with two cores.
+const patience = 30 * time.Second
+
+// await is the answer to the latest command.
+func (c *Chrome) await(method string) message {
+	c.t.Helper()
+	late := time.After(patience)
+	for {
+		select {
+		case m, open := <-c.answers:
+			if !open {
+				c.t.Fatalf("Chromium ended during %s", method)
+			}
+			if m.ID == c.id {
+				return m
+			}
+			c.note(m)
+		case <-late:
+			c.t.Fatalf("Chromium did not answer %s within %v", method, patience)
+		}
+	}
+}
+
+func (c *Chrome) note(m message) {
+	switch m.Method {
+	case "Runtime.consoleAPICalled", "Runtime.exceptionThrown", "Log.entryAdded":
+		c.Console = append(c.Console, m.Method+": "+string(m.Params))
+	}
+}
+
+// Eval runs an expression in the page and returns its value as text.
+func (c *Chrome) Eval(expression string) string {
+	c.t.Helper()
+	var r struct {
+		Result struct {
+			Value any `json:"value"`
+		} `json:"result"`
+		ExceptionDetails json.RawMessage `json:"exceptionDetails"`
+	}
+	c.Ask("Runtime.evaluate", map[string]any{"expression": expression, "returnByValue": true, "awaitPromise": true}, &r)
+	if r.ExceptionDetails != nil {
+		c.t.Fatalf("%s: %s", expression, r.ExceptionDetails)
+	}
+	return fmt.Sprint(r.Result.Value)
+}
+
+// WaitFor waits until an expression holds.
+func (c *Chrome) WaitFor(expression string) {
+	c.t.Helper()
+	for end := time.Now().Add(patience); time.Now().Before(end); time.Sleep(20 * time.Millisecond) {
+		if c.Eval("Boolean("+expression+")") == "true" {
+			return
+		}
+	}
+	c.t.Fatalf("the page never came to %s; console: %v", expression, c.Console)
+}
+
+// Click presses the first button with such a label that can be pressed.
+func (c *Chrome) Click(label string) {
+	c.t.Helper()
+	find := fmt.Sprintf(`[...document.querySelectorAll('button')].find(b => !b.disabled && b.checkVisibility() &&
+		(b.textContent === %q || b.getAttribute('aria-label') === %q))`, label, label)
+	if c.Eval(fmt.Sprintf(`(b => b ? (b.focus(), b.click(), true) : false)(%s)`, find)) != "true" {
+		c.t.Fatalf("there is no button %q to press", label)
+	}
+}
+
+// Shot keeps a picture of the page in the folder that SORTIE_SHOTS names, for people to look at.
+func (c *Chrome) Shot(name string) {
+	c.t.Helper()
+	dir := os.Getenv("SORTIE_SHOTS")
+	if dir == "" {
+		return
+	}
+	var r struct{ Data string }
+	c.Ask("Page.captureScreenshot", map[string]any{"format": "png", "captureBeyondViewport": !strings.Contains(name, "view")}, &r)
+	data, err := base64.StdEncoding.DecodeString(r.Data)
+	if err != nil {
+		c.t.Fatal(err)
+	}
+	if err := os.WriteFile(filepath.Join(dir, name+".png"), data, 0o644); err != nil {
+		c.t.Fatal(err)
+	}
+}

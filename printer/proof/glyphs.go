@@ -1,0 +1,74 @@
+package proof
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/sortie-tools/sortie/printer/layout"
+	"github.com/sortie-tools/sortie/schema/model"
+)
+
+// Problem is a text with characters that cannot be printed.
+type Problem struct {
+	Path  string // of the text in diag.Index, such as "rules.hack.title"
+	Runes []rune // each once, in order of appearance
+}
+
+// Glyphs finds the texts of a mission with characters that no font has, in the order of the sheet.
+func Glyphs(m *model.Mission, set *layout.Set) []Problem {
+	var out []Problem
+	for _, t := range texts(m) {
+		if missing := set.Missing(t.text); len(missing) > 0 {
+			out = append(out, Problem{t.path, missing})
+		}
+	}
+	return out
+}
+
+// textAt is what a reader sees of a text, and the path of its source.
+type textAt struct{ path, text string }
+
+// texts are all that an author of a mission writes to be printed. Ids are left out: the language
+// allows them only letters that every font has.
+func texts(m *model.Mission) []textAt {
+	// Titles are printed in capitals, too.
+	out := []textAt{{"title", m.Title + strings.ToUpper(m.Title)}, {"story", read(m.Story)}}
+	for _, o := range m.Objectives {
+		path := "objectives." + o.ID
+		out = append(out, textAt{path + ".title", o.Title}, textAt{path + ".text", read(o.Text)}, textAt{path + ".reward.text", o.Reward.Text})
+		for _, b := range o.Reward.Boons {
+			out = append(out, textAt{path + ".reward.boons." + b.ID + ".text", read(b.Text)})
+		}
+	}
+	for _, r := range m.Rules {
+		path := "rules." + r.ID
+		out = append(out, textAt{path + ".title", r.Title}, textAt{path + ".text", read(r.Text)})
+	}
+	return slices.DeleteFunc(out, func(t textAt) bool { return t.text == "" })
+}
+
+// read is the letters of a passage as they are printed, without its marks.
+func read(t model.Text) string {
+	var b strings.Builder
+	readBlocks(&b, t.Blocks)
+	return b.String()
+}
+
+func readBlocks(b *strings.Builder, blocks []model.Block) {
+	for _, block := range blocks {
+		readInlines(b, block.Inlines)
+		readBlocks(b, block.Blocks)
+		for _, row := range block.Rows {
+			for _, cell := range row {
+				readInlines(b, cell)
+			}
+		}
+	}
+}
+
+func readInlines(b *strings.Builder, inlines []model.Inline) {
+	for _, in := range inlines {
+		b.WriteString(in.Text)
+	}
+	b.WriteByte('\n')
+}

@@ -1,0 +1,98 @@
+package proof_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/sortie-tools/sortie/printer/internal/printertest"
+	"github.com/sortie-tools/sortie/printer/proof"
+	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/model"
+)
+
+func TestSampleIsClean(t *testing.T) {
+	if ds := check(t, printertest.Mission(), nil); len(ds) > 0 {
+		t.Errorf("%+v", ds)
+	}
+}
+
+func check(t *testing.T, m *model.Mission, where diag.Index) []diag.Diagnostic {
+	t.Helper()
+	return proof.Check(proof.Subject{Mission: m, Rules: printertest.Rules(), Where: where}, printertest.Fonts(t))
+}
+
+// Every text that an author writes is read, whatever it is nested in.
+func TestMissingGlyphsAreFoundWhereverTheyStand(t *testing.T) {
+	paragraph := func(s string) model.Block {
+		return model.Block{Kind: model.Paragraph, Inlines: []model.Inline{{Text: s}}}
+	}
+	nested := model.Text{Blocks: []model.Block{{Kind: model.Quote, Blocks: []model.Block{paragraph("deep ★")}},
+		{Kind: model.Table, Rows: [][][]model.Inline{{{{Text: "cell ♜"}}}}}}}
+	m := &model.Mission{
+		Title: "火星 Ход Ω ★", Story: nested,
+		Objectives: []model.Objective{{ID: "primary", Title: "火", Text: nested, Reward: model.Reward{Text: "5 ₿ 火",
+			Boons: []model.Boon{{ID: "b", Text: nested}}}}},
+		Rules: []model.Rule{{ID: "hack", Title: "火", Text: nested}, {ID: "plain", Title: "Plain", Text: model.Text{Blocks: []model.Block{paragraph("fine – “all” of it…")}}}},
+	}
+	got := map[string]string{}
+	for _, p := range proof.Glyphs(m, printertest.Fonts(t)) {
+		got[p.Path] = string(p.Runes)
+	}
+	for path, want := range map[string]string{
+		"title": "火星★", "story": "★♜", "objectives.primary.title": "火", "objectives.primary.text": "★♜",
+		"objectives.primary.reward.text": "火", "objectives.primary.reward.boons.b.text": "★♜", "rules.hack.title": "火", "rules.hack.text": "★♜",
+	} {
+		if !strings.HasSuffix(got[path], want) {
+			t.Errorf("%s lacks glyphs for %q, want %q", path, got[path], want)
+		}
+		delete(got, path)
+	}
+	if len(got) > 0 {
+		t.Errorf("nothing is wrong with %v", got)
+	}
+}
+
+func TestDiagnosticsPointAtTheSource(t *testing.T) {
+	m := printertest.Mission()
+	m.Title = "火星火星 a long way behind the eleventh moon of the outermost planet that anybody ever charted ★✓"
+	m.Board.Crates[0].ID, m.Board.Airlocks[1].ID = "starboard-locker", "upper-forward"
+	at := func(line int) diag.Range {
+		return diag.Range{File: "m.cue", Start: diag.Pos{Line: line, Col: 1}, End: diag.Pos{Line: line, Col: 2}}
+	}
+	where := diag.Index{"": at(1), "title": at(2), "board.plan#starboard-locker": at(3), "board.airlocks.upper-forward@key": at(4)}
+	var got []string
+	lines := []int{}
+	for _, d := range check(t, m, where) {
+		if d.Severity != diag.Warning || d.Remedy == "" {
+			t.Errorf("%+v", d)
+		}
+		got, lines = append(got, d.Code+" "+d.Summary), append(lines, d.Range.Start.Line)
+	}
+	want := []string{
+		"PRN001 no font of the printed pages has 火 (U+706B), 星 (U+661F), ★ (U+2605), ✓ (U+2713)",
+		"PRN002 the title is too long for the heads of further pages",
+		`PRN002 the id "starboard-locker" is too long for its shape on the map`,
+		`PRN002 the id "upper-forward" is too long for its shape on the map`,
+	}
+	if !slices.Equal(got, want) || !slices.Equal(lines, []int{2, 2, 3, 4}) {
+		t.Errorf("lines %v of\n%s", lines, strings.Join(got, "\n"))
+	}
+}
+
+func TestManyMissingGlyphsAreCounted(t *testing.T) {
+	m := printertest.Mission()
+	m.Rules[0].Title = "一二三四五六七八九十"
+	ds := check(t, m, nil)
+	if len(ds) != 1 || !strings.HasSuffix(ds[0].Summary, "六 (U+516D), 4 more") {
+		t.Errorf("%+v", ds)
+	}
+}
+
+func TestCodesAreExplained(t *testing.T) {
+	for _, d := range proof.Docs() {
+		if d.Title == "" || d.Text == "" || d.Before == "" || d.After == "" || d.Severity != diag.Warning {
+			t.Errorf("%+v", d)
+		}
+	}
+}
