@@ -4,6 +4,9 @@ package missions
 
 import "embed"
 
+// Starter is the folder of the mission that new ones are copied from.
+const Starter = "starter"
+
 // FS is the pack as it stands in this folder.
 //
 //go:embed pack.cue decks salvage-run starter

@@ -16,8 +16,9 @@ import (
 
 const assumptionsHead = `# Numbers that no document gives
 
-Every table of a rule set says where its numbers come from: the rulebook, a public player-made
-reference, or nowhere. This page lists what comes from nowhere: numbers of our own that an owner of
+The tables of a rule set that hold numbers say where they come from: the rulebook, a public
+player-made reference, or nowhere. A hostility level stands here for its arrivals; the holes of the
+track were counted. This page lists what comes from nowhere: numbers of our own that an owner of
 the game may know better. It is generated; ` + "`make goldens`" + ` writes it anew.
 
 To correct a number, change it in ` + "`schema/corespace/<edition>/`" + `, set its provenance, and tell us the
@@ -53,12 +54,25 @@ func listAssumed(b *bytes.Buffer, v reflect.Value, table string) {
 		}
 	case reflect.Struct:
 		if p := v.FieldByName("Provenance"); p.IsValid() && p.Interface() == model.Assumed {
-			fmt.Fprintf(b, "| %s | %s |\n", table, v.FieldByName("Title"))
+			fmt.Fprintf(b, "| %s | %s |\n", table, nameOf(v))
+		}
+		if board, ok := v.Interface().(model.BoardRules); ok {
+			for _, name := range board.Assumed {
+				fmt.Fprintf(b, "| board | %s |\n", name)
+			}
 		}
 		for i := range v.NumField() {
 			listAssumed(b, v.Field(i), strings.ToLower(v.Type().Field(i).Name))
 		}
 	}
+}
+
+// nameOf is what a reader calls an entry of a table.
+func nameOf(v reflect.Value) string {
+	if title := v.FieldByName("Title"); title.IsValid() {
+		return title.String()
+	}
+	return v.FieldByName("NPC").String()
 }
 
 func listAssumedContent(t *testing.T, b *bytes.Buffer) {

@@ -1,13 +1,17 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"path/filepath"
+	"slices"
+	"time"
 
 	"github.com/spf13/cobra"
 
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/output"
 	"github.com/sortie-tools/sortie/compiler"
+	"github.com/sortie-tools/sortie/schema/diag"
 )
 
 // buildOptions are the flags of build.
@@ -47,7 +51,10 @@ func (s *session) build(args []string, opt buildOptions) error {
 	if err := checkDPI(opt.dpi); err != nil {
 		return err
 	}
-	report, err := s.examine(args)
+	if opt.out == "" {
+		return errors.New("-o needs the name of a folder")
+	}
+	report, err := s.examine(args, s.show)
 	if err != nil {
 		return err
 	}
@@ -72,11 +79,12 @@ func (s *session) build(args []string, opt buildOptions) error {
 // buildable shows the findings and returns the missions to build: with errors none, or as a draft
 // those that compiled far enough to be drawn.
 func (s *session) buildable(report *report, draft bool) ([]*compiler.Unit, error) {
-	if err := s.terminal(s.err, s.errTerminal, report.Sources).Write(report.Diagnostics); err != nil {
+	if err := s.show(report); err != nil {
 		return nil, err
 	}
 	units := report.missionUnits()
-	if verdict := report.verdict(); verdict != nil && !draft {
+	shared := func(d diag.Diagnostic) bool { return d.Code == compiler.CodeSameID } // one of two would be lost
+	if verdict := report.verdict(); verdict != nil && (!draft || slices.ContainsFunc(report.Diagnostics, shared)) {
 		return nil, verdict
 	}
 	var printable []*compiler.Unit
@@ -91,26 +99,14 @@ func (s *session) buildable(report *report, draft bool) ([]*compiler.Unit, error
 		}
 		return nil, fmt.Errorf("there is no mission to build here: a mission is a folder with a mission.cue")
 	}
-	return printable, distinctIDs(printable)
-}
-
-// distinctIDs refuses two missions that would be built into the same folder.
-func distinctIDs(units []*compiler.Unit) error {
-	seen := map[string]string{}
-	for _, u := range units {
-		if other, ok := seen[u.Mission.ID]; ok {
-			return fmt.Errorf("%s and %s are both called %q and would be built into one folder: rename one", other, u.Dir, u.Mission.ID)
-		}
-		seen[u.Mission.ID] = u.Dir
-	}
-	return nil
+	return printable, nil
 }
 
 func (s *session) buildOne(p *press, bar *progress, done int, out string) error {
 	var files []output.File
 	for i, product := range products() {
 		bar.step(done+i, p.unit.Mission.ID+": "+product.name)
-		made, err := product.make(p)
+		made, err := s.make(p, product)
 		if err != nil {
 			return err
 		}
@@ -121,6 +117,21 @@ func (s *session) buildOne(p *press, bar *progress, done int, out string) error 
 		return err
 	}
 	bar.finish()
-	_, err := fmt.Fprintf(s.out, "%s: %d files in %s\n", p.unit.Mission.Title, len(files), filepath.ToSlash(dir))
+	_, err := fmt.Fprintf(s.out, "%s: %d files in %s\n", diag.Visible(p.unit.Mission.Title), len(files), diag.Visible(filepath.ToSlash(dir)))
 	return err
 }
+
+// make makes one product under the watchdog's eye: what is drawn comes from a pack, too.
+func (s *session) make(p *press, product product) ([]output.File, error) {
+	guard := &compiler.Guard{Deadline: productDeadline, Heap: productHeap, OnLimit: s.giveUp(s.show)}
+	end := guard.Begin(p.unit.Dir + ": " + product.name)
+	defer end()
+	return product.make(p)
+}
+
+// The limits of making one product. The largest board that compiles takes a tenth of either at the
+// highest resolution.
+const (
+	productDeadline = time.Minute
+	productHeap     = 2 << 30
+)

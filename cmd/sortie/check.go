@@ -1,6 +1,8 @@
 package main
 
 import (
+	"fmt"
+
 	"github.com/spf13/cobra"
 )
 
@@ -18,7 +20,10 @@ file, or a folder with /... behind it for everything below; without one it is th
   sortie check --watch cold-store`,
 		RunE: func(cmd *cobra.Command, args []string) error {
 			if watch {
-				return s.watch(cmd.Context(), args, func() error { return s.check(args, format) })
+				if len(args) == 0 {
+					args = []string{"."}
+				}
+				return s.watch(cmd.Context(), args, func() error { return s.checkLoudly(args, format) })
 			}
 			return s.check(args, format)
 		},
@@ -29,13 +34,23 @@ file, or a folder with /... behind it for everything below; without one it is th
 	return cmd
 }
 
+// checkLoudly checks and says so when nothing is wrong: in a watched window silence would leave
+// the errors of the last run standing as the last word.
+func (s *session) checkLoudly(args []string, format string) error {
+	err := s.check(args, format)
+	if err == nil {
+		fmt.Fprintln(s.err, "no errors")
+	}
+	return err
+}
+
 // check compiles and checks, writes the findings to the output, and fails if any is an error.
 func (s *session) check(args []string, format string) error {
 	write, err := s.writer(s.out, s.outTerminal, format)
 	if err != nil {
 		return err
 	}
-	report, err := s.examine(args)
+	report, err := s.examine(args, write)
 	if err != nil {
 		return err
 	}

@@ -24,7 +24,7 @@ func newExplain(s *session) *cobra.Command {
 before and after. The word plan in place of a code prints the spellings of board drawings.`,
 		Example: `  sortie explain RCH001
   sortie explain plan`,
-		Args: cobra.ExactArgs(1),
+		Args: exactlyOne("a code, such as RCH001, or the word plan"),
 		ValidArgsFunction: func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
 			return topics(), cobra.ShellCompDirectiveNoFileComp
 		},
@@ -55,6 +55,9 @@ func explain(w io.Writer, topic string) error {
 
 // explainPlan prints the spellings of each rule set that boards can be drawn for.
 func explainPlan(w io.Writer) error {
+	if _, err := fmt.Fprintln(w, plan.Guide()); err != nil {
+		return err
+	}
 	for _, edition := range compiler.Editions() {
 		rules, err := compiler.Rules(edition)
 		if err != nil {
@@ -69,5 +72,5 @@ func explainPlan(w io.Writer) error {
 
 // handbook is the documentation of every code that any part of Sortie reports, in order.
 func handbook() []diag.Doc {
-	return validator.Codes(compiler.Docs())
+	return validator.Codes(otherDocs())
 }

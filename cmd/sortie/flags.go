@@ -17,13 +17,9 @@ const (
 	maxDPI = 600
 )
 
-func papers() []paper.Paper {
-	return []paper.Paper{paper.A4, paper.Letter, paper.A3, paper.Tabloid, paper.Legal}
-}
-
 func paperFlag(cmd *cobra.Command, name *string) {
-	cmd.Flags().StringVar(name, "paper", "a4", "paper to print on: "+strings.Join(paperNames(), ", "))
-	cmd.RegisterFlagCompletionFunc("paper", cobra.FixedCompletions(paperNames(), cobra.ShellCompDirectiveNoFileComp))
+	cmd.Flags().StringVar(name, "paper", "a4", "paper to print on: "+strings.Join(paper.Names(), ", "))
+	cmd.RegisterFlagCompletionFunc("paper", cobra.FixedCompletions(paper.Names(), cobra.ShellCompDirectiveNoFileComp))
 }
 
 func dpiFlag(cmd *cobra.Command, dpi *int) {
@@ -37,19 +33,30 @@ func checkDPI(dpi int) error {
 	return nil
 }
 
-func paperNames() []string {
-	var names []string
-	for _, p := range papers() {
-		names = append(names, strings.ToLower(p.Name))
+func paperNamed(name string) (paper.Paper, error) {
+	p, err := paper.Named(name)
+	if err != nil {
+		return paper.Paper{}, fmt.Errorf("--%w", err)
 	}
-	return names
+	return p, nil
 }
 
-func paperNamed(name string) (paper.Paper, error) {
-	for _, p := range papers() {
-		if strings.EqualFold(p.Name, name) {
-			return p, nil
+// atMostOne accepts one argument or none, and says in words what it takes.
+func atMostOne(what string) cobra.PositionalArgs {
+	return func(cmd *cobra.Command, args []string) error {
+		if len(args) > 1 {
+			return fmt.Errorf("%s takes one %s, and %d are given; see %s --help", cmd.CommandPath(), what, len(args), cmd.CommandPath())
 		}
+		return nil
 	}
-	return paper.Paper{}, fmt.Errorf("--paper %s is not one of %s", name, strings.Join(paperNames(), ", "))
+}
+
+// exactlyOne accepts one argument and says in words what is missing.
+func exactlyOne(what string) cobra.PositionalArgs {
+	return func(cmd *cobra.Command, args []string) error {
+		if len(args) == 0 {
+			return fmt.Errorf("%s needs %s; see %s --help", cmd.CommandPath(), what, cmd.CommandPath())
+		}
+		return atMostOne(what)(cmd, args)
+	}
 }

@@ -15,16 +15,14 @@ import (
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/output"
 	"github.com/sortie-tools/sortie/compiler"
 	"github.com/sortie-tools/sortie/missions"
+	"github.com/sortie-tools/sortie/schema/diag"
 )
 
-// template is the mission of the library that a new one is copied from unless --from says otherwise.
-const template = "starter"
+// packFile describes a whole pack; a mission that is copied out of one leaves it behind.
+const packFile = "pack.cue"
 
 // idPattern is what the language accepts as the name of a thing.
 var idPattern = regexp.MustCompile(`^[a-z0-9][a-z0-9-]{0,63}$`)
-
-// reserved are names that Windows keeps for devices: a folder called so cannot be checked out there.
-var reserved = regexp.MustCompile(`^(con|prn|aux|nul|com[0-9]|lpt[0-9])$`)
 
 func newNew(s *session) *cobra.Command {
 	cmd := &cobra.Command{Use: "new", Short: "Begin a mission", Args: cobra.NoArgs,
@@ -48,10 +46,13 @@ may have folders in front of it.`,
 		Example: `  sortie new mission cold-store
   sortie new mission second-run --from salvage-run
   sortie new mission packs/mine/third --from ./cold-store`,
-		Args: cobra.ExactArgs(1),
+		Args: exactlyOne("a name, such as cold-store"),
 		RunE: func(_ *cobra.Command, args []string) error { return s.newMission(args[0], from) },
 	}
 	cmd.Flags().StringVar(&from, "from", "", "the mission to copy: a folder, or the name of one that comes with Sortie")
+	cmd.RegisterFlagCompletionFunc("from", func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
+		return library(), cobra.ShellCompDirectiveDefault
+	})
 	return cmd
 }
 
@@ -77,7 +78,7 @@ func (s *session) newMission(name, from string) error {
 		}
 	}
 	shown := filepath.ToSlash(dir)
-	_, err = fmt.Fprintf(s.out, "%s\n\nNext:\n  sortie show %s\n  sortie check --watch %s\n", path.Join(shown, "mission.cue"), shown, shown)
+	_, err = fmt.Fprintf(s.out, "%s\n\nNext:\n  sortie show %s\n  sortie check --watch %s\n", diag.Visible(path.Join(shown, files[0].Name)), quoted(shown), quoted(shown))
 	return err
 }
 
@@ -85,57 +86,78 @@ func checkName(id string) error {
 	if !idPattern.MatchString(id) {
 		return fmt.Errorf("%q cannot name a mission: use up to 64 lower-case letters, digits and hyphens, such as cold-store", id)
 	}
-	if reserved.MatchString(id) {
+	if compiler.ReservedName(id) {
 		return fmt.Errorf("%q is a device on Windows, where nobody could open the folder: choose another name", id)
 	}
 	return nil
 }
 
-// copied is the mission that from names, under a name of its own.
+// copied is the mission that from names, under a name of its own. It is read through the compiler's
+// door to files: a mission to copy may be anybody's.
 func copied(from, id string) ([]output.File, error) {
-	tree, err := missionTree(from)
+	world, done, err := missionWorld(from)
 	if err != nil {
 		return nil, err
 	}
-	names, err := fs.Glob(tree, "*.cue")
+	defer done()
+	entries, err := world.ReadDir(".")
 	if err != nil {
 		return nil, err
 	}
 	var files []output.File
 	renamed := false
-	for _, name := range names {
-		data, err := fs.ReadFile(tree, name)
-		if err != nil {
-			return nil, err
+	for _, e := range entries {
+		if e.IsDir() || !strings.HasSuffix(e.Name(), ".cue") || strings.HasPrefix(e.Name(), ".") || e.Name() == packFile {
+			continue
 		}
-		data, done, err := compiler.Rename(name, data, id, titled(id))
+		file, named, err := renamedFile(world, e.Name(), id)
 		if err != nil {
-			return nil, err
+			return nil, fmt.Errorf("--from %s: %w", from, err)
 		}
-		renamed = renamed || done
-		files = append(files, output.File{Name: name, Data: data})
+		renamed = renamed || named
+		files = append(files, file)
 	}
 	if !renamed {
-		return nil, fmt.Errorf("%s holds no mission that could be copied", from)
+		return nil, fmt.Errorf("--from %s holds no mission that could be copied", from)
 	}
 	return files, nil
 }
 
-// missionTree is the folder that from names: one on disk, or one that comes with Sortie.
-func missionTree(from string) (fs.FS, error) {
+func renamedFile(world compiler.World, name, id string) (output.File, bool, error) {
+	data, err := world.ReadFile(name, compiler.MaxFileBytes)
+	if err != nil {
+		return output.File{}, false, err
+	}
+	if len(data) > compiler.MaxFileBytes {
+		return output.File{}, false, fmt.Errorf("%s is larger than %d bytes, the most that a file of a pack may have", name, compiler.MaxFileBytes)
+	}
+	data, named, err := compiler.Rename(name, data, id, titled(id))
+	return output.File{Name: name, Data: data}, named, err
+}
+
+// missionWorld is the folder that from names: one on disk, or one that comes with Sortie.
+func missionWorld(from string) (world compiler.World, done func() error, err error) {
 	if from == "" {
-		from = template
+		sub, err := fs.Sub(missions.FS, missions.Starter)
+		return compiler.FSWorld{FS: sub}, func() error { return nil }, err
 	}
 	if info, err := os.Stat(from); err == nil && info.IsDir() {
-		return os.DirFS(from), nil
+		world, err := compiler.Dir(from)
+		if err != nil {
+			return nil, nil, err
+		}
+		return world, world.Close, nil
 	}
-	sub, err := fs.Sub(missions.FS, from)
-	if err == nil {
+	if fs.ValidPath(from) {
+		sub, err := fs.Sub(missions.FS, from)
+		if err != nil {
+			return nil, nil, err
+		}
 		if _, err = fs.Stat(sub, "mission.cue"); err == nil {
-			return sub, nil
+			return compiler.FSWorld{FS: sub}, func() error { return nil }, nil
 		}
 	}
-	return nil, fmt.Errorf("--from %s is neither a folder nor a mission that comes with Sortie (%s)", from, strings.Join(library(), ", "))
+	return nil, nil, fmt.Errorf("--from %s is neither a folder nor a mission that comes with Sortie (%s)", from, strings.Join(library(), ", "))
 }
 
 // library names the missions that come with Sortie.
@@ -145,6 +167,14 @@ func library() []string {
 		found[i] = path.Dir(f)
 	}
 	return found
+}
+
+// quoted is a path as a shell takes it.
+func quoted(path string) string {
+	if strings.ContainsAny(path, " \t'\"$`\\*?[]{}()<>|&;#~!") {
+		return "'" + strings.ReplaceAll(diag.Visible(path), "'", `'\''`) + "'"
+	}
+	return diag.Visible(path)
 }
 
 // titled is an id as a heading: cold-store becomes Cold Store.

@@ -11,6 +11,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/output"
+	"github.com/sortie-tools/sortie/printer/paper"
 )
 
 // printOptions are the flags of the print commands.
@@ -31,8 +32,7 @@ func newPrint(s *session) *cobra.Command {
 		Long:  "Print makes one product of a mission, as a file in this folder or where -o says.",
 		Example: `  sortie print sheet missions/salvage-run
   sortie print board missions/salvage-run --paper a4 --tile B3`,
-		Args: cobra.NoArgs,
-		RunE: func(cmd *cobra.Command, _ []string) error {
+		RunE: func(*cobra.Command, []string) error {
 			return errors.New("print what? sheet, board or briefing; see sortie print --help")
 		},
 	}
@@ -43,13 +43,13 @@ func newPrint(s *session) *cobra.Command {
 func newPrintSheet(s *session) *cobra.Command {
 	var opt printOptions
 	cmd := &cobra.Command{
-		Use:   "sheet PATH",
+		Use:   "sheet [PATH]",
 		Short: "The set-up sheet: briefing, map, tables and check list",
 		Example: `  sortie print sheet missions/salvage-run --paper letter
   sortie print sheet missions/salvage-run --format png -o sheet.png`,
-		Args: cobra.ExactArgs(1),
+		Args: atMostOne("mission"),
 		RunE: func(_ *cobra.Command, args []string) error {
-			return s.print(args[0], opt, func(p *press) ([]output.File, error) {
+			return s.print(pathOf(args), opt, func(p *press) ([]output.File, error) {
 				if opt.format == "png" {
 					return p.sheetPNG()
 				}
@@ -65,20 +65,20 @@ func newPrintSheet(s *session) *cobra.Command {
 func newPrintBoard(s *session) *cobra.Command {
 	var opt printOptions
 	cmd := &cobra.Command{
-		Use:   "board PATH",
+		Use:   "board [PATH]",
 		Short: "The board at full size, in one piece or as tiles",
 		Long: `Board prints the floor at true size: an inch is an inch. Without --paper it is one large
 page for a plotter or a copy shop. With --paper it is cut into tiles for that paper, with an
 assembly diagram and a calibration page in front; --tile prints single tiles again.`,
 		Example: `  sortie print board missions/salvage-run --paper a4
   sortie print board missions/salvage-run --paper letter --tile B3 --tile C1`,
-		Args: cobra.ExactArgs(1),
+		Args: atMostOne("mission"),
 		RunE: func(_ *cobra.Command, args []string) error {
-			return s.print(args[0], opt, func(p *press) ([]output.File, error) { return printBoard(p, opt) })
+			return s.print(pathOf(args), opt, func(p *press) ([]output.File, error) { return printBoard(p, opt) })
 		},
 	}
-	cmd.Flags().StringVar(&opt.paper, "paper", "", "cut into tiles for this paper: "+strings.Join(paperNames(), ", "))
-	cmd.RegisterFlagCompletionFunc("paper", cobra.FixedCompletions(paperNames(), cobra.ShellCompDirectiveNoFileComp))
+	cmd.Flags().StringVar(&opt.paper, "paper", "", "cut into tiles for this paper: "+strings.Join(paper.Names(), ", "))
+	cmd.RegisterFlagCompletionFunc("paper", cobra.FixedCompletions(paper.Names(), cobra.ShellCompDirectiveNoFileComp))
 	cmd.Flags().StringSliceVar(&opt.tiles, "tile", nil, "print only this tile, such as B3; needs --paper")
 	pictureFlags(cmd, &opt)
 	return cmd
@@ -101,12 +101,12 @@ func printBoard(p *press, opt printOptions) ([]output.File, error) {
 func newPrintBriefing(s *session) *cobra.Command {
 	opt := printOptions{format: "pdf", dpi: minDPI}
 	cmd := &cobra.Command{
-		Use:     "briefing PATH",
+		Use:     "briefing [PATH]",
 		Short:   "The briefing as one HTML page for screens and printers",
 		Example: "  sortie print briefing missions/salvage-run -o briefing.html",
-		Args:    cobra.ExactArgs(1),
+		Args:    atMostOne("mission"),
 		RunE: func(_ *cobra.Command, args []string) error {
-			return s.print(args[0], opt, (*press).briefing)
+			return s.print(pathOf(args), opt, (*press).briefing)
 		},
 	}
 	fileFlags(cmd, &opt)
@@ -128,18 +128,21 @@ func fileFlags(cmd *cobra.Command, opt *printOptions) {
 }
 
 // print checks one mission and writes one product of it.
-func (s *session) print(path string, opt printOptions, product func(*press) ([]output.File, error)) error {
+func (s *session) print(path string, opt printOptions, draw func(*press) ([]output.File, error)) error {
 	if opt.format != "pdf" && opt.format != "png" {
 		return fmt.Errorf("--format %s is not one of pdf, png", opt.format)
 	}
 	if err := checkDPI(opt.dpi); err != nil {
 		return err
 	}
+	if err := checkExtension(opt); err != nil {
+		return err
+	}
 	on, err := paperNamed(orA4(opt.paper))
 	if err != nil {
 		return err
 	}
-	report, err := s.examine([]string{path})
+	report, err := s.examine([]string{path}, s.show)
 	if err != nil {
 		return err
 	}
@@ -154,11 +157,28 @@ func (s *session) print(path string, opt printOptions, product func(*press) ([]o
 	if err != nil {
 		return err
 	}
-	files, err := product(press)
+	files, err := s.make(press, product{press.unit.Mission.ID, draw})
 	if err != nil {
 		return err
 	}
 	return s.save(press.unit.Mission.ID, files, opt)
+}
+
+// pathOf is the mission that a command line names: this folder's if it names none.
+func pathOf(args []string) string {
+	if len(args) == 0 {
+		return "."
+	}
+	return args[0]
+}
+
+// checkExtension refuses a file name that says another format than the one that is written.
+func checkExtension(opt printOptions) error {
+	ext := strings.ToLower(filepath.Ext(opt.out))
+	if (ext == ".pdf" || ext == ".png") && ext != "."+opt.format {
+		return fmt.Errorf("-o %s names a %s file, but --format is %s: change one of them", opt.out, ext[1:], opt.format)
+	}
+	return nil
 }
 
 func orA4(name string) string {
@@ -173,8 +193,8 @@ func (s *session) save(id string, files []output.File, opt printOptions) error {
 	paths := make([]string, len(files))
 	for i, f := range files {
 		paths[i] = target(id, f.Name, opt.out, i, len(files))
-		if _, err := os.Lstat(paths[i]); !opt.force && !errors.Is(err, fs.ErrNotExist) {
-			return fmt.Errorf("%s is already there: add --force to write over it, or choose another name with -o", filepath.ToSlash(paths[i]))
+		if err := free(paths[i], opt.force); err != nil {
+			return err
 		}
 	}
 	for i, f := range files {
@@ -182,6 +202,23 @@ func (s *session) save(id string, files []output.File, opt printOptions) error {
 			return err
 		}
 		fmt.Fprintln(s.out, filepath.ToSlash(paths[i]))
+	}
+	return nil
+}
+
+// free refuses a name that is taken: by a file unless forced, by anything else always.
+func free(path string, force bool) error {
+	info, err := os.Lstat(path)
+	shown := filepath.ToSlash(path)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return nil
+	case err != nil:
+		return fmt.Errorf("%s cannot be looked at: %w", shown, err)
+	case !info.Mode().IsRegular():
+		return fmt.Errorf("%s is not a file: choose another name with -o", shown)
+	case !force:
+		return fmt.Errorf("%s is already there: add --force to write over it, or choose another name with -o", shown)
 	}
 	return nil
 }

@@ -99,8 +99,16 @@ func (p *press) pdf(doc *scene.Document) ([]byte, error) {
 	return b.Bytes(), err
 }
 
+// maxPixels bounds a picture: the largest board that compiles, at the usual 150 dpi with a third to
+// spare, or a board of two feet at 600 dpi. More takes minutes.
+const maxPixels = 300_000_000
+
 func (p *press) png(page *scene.Page) ([]byte, error) {
 	var b bytes.Buffer
+	wide, high := int64(page.W)*int64(p.dpi)/int64(scene.Inch), int64(page.H)*int64(p.dpi)/int64(scene.Inch)
+	if wide*high > maxPixels {
+		return nil, fmt.Errorf("a picture of %d × %d pixels is too large; the limit is %d million pixels: choose a lower --dpi", wide, high, maxPixels/1_000_000)
+	}
 	err := png.Write(&b, page, p.fonts, png.Options{DPI: p.dpi})
 	return b.Bytes(), err
 }
@@ -136,7 +144,7 @@ func (p *press) document(page *scene.Page) *scene.Document {
 }
 
 func (p *press) tiles(name string, on paper.Paper, only []string) ([]output.File, error) {
-	opt := paper.TileOptions{Title: p.unit.Mission.Title, Only: only}
+	opt := paper.TileOptions{Title: p.unit.Mission.Title, Language: "en", Only: only}
 	if p.draft {
 		opt.Stamp = "DRAFT"
 	}

@@ -5,6 +5,8 @@ import (
 	"time"
 
 	"github.com/schollz/progressbar/v3"
+
+	"github.com/sortie-tools/sortie/schema/diag"
 )
 
 // patience is how long work may take before a bar appears: shorter work would only flicker.
@@ -35,7 +37,7 @@ func (p *progress) step(done int, what string) {
 		p.bar = progressbar.NewOptions(p.total, progressbar.OptionSetWriter(p.w),
 			progressbar.OptionClearOnFinish(), progressbar.OptionSetWidth(24), progressbar.OptionSetElapsedTime(false))
 	}
-	p.bar.Describe(what)
+	p.bar.Describe(diag.Visible(what))
 	p.bar.Set(done)
 }
 

@@ -7,6 +7,8 @@ import (
 
 	"github.com/sortie-tools/sortie/compiler"
 	"github.com/sortie-tools/sortie/missions"
+	"github.com/sortie-tools/sortie/printer/layout"
+	"github.com/sortie-tools/sortie/printer/proof"
 	"github.com/sortie-tools/sortie/schema/diag"
 	"github.com/sortie-tools/sortie/validator"
 )
@@ -29,34 +31,64 @@ func (r *report) verdict() error {
 	return nil
 }
 
-// examine compiles the paths and checks every mission that compiled. The watchdog ends the process
-// if an input makes the language's evaluator run away.
-func (s *session) examine(args []string) (*report, error) {
+// examine compiles the paths and checks everything that compiled. The watchdog ends the process if
+// an input runs away: alarm then writes the one finding that says so.
+func (s *session) examine(args []string, alarm func(*report) error) (*report, error) {
 	if len(args) == 0 {
 		args = []string{"."}
 	}
-	result, err := compiler.Compile(args, compiler.Options{
-		Library: missions.FS, Decks: true, Guard: &compiler.Guard{OnLimit: s.giveUp},
-	})
+	guard := &compiler.Guard{OnLimit: s.giveUp(alarm)}
+	result, err := compiler.Compile(args, compiler.Options{Library: missions.FS, Decks: true, Guard: guard})
 	if err != nil {
 		return nil, err
 	}
 	for _, u := range result.Units {
-		if u.Mission == nil && u.Deck == nil {
-			continue
+		found, err := checkUnit(u, guard)
+		if err != nil {
+			return nil, err
 		}
-		result.Diagnostics = append(result.Diagnostics, validator.Run(validator.Subject{
-			Mission: u.Mission, Deck: u.Deck, Rules: u.Rules, Decks: u.Decks, Where: u.Where, Partial: u.Failed,
-		})...)
+		result.Diagnostics = append(result.Diagnostics, found...)
 	}
 	diag.Sort(result.Diagnostics)
 	return &report{result}, nil
 }
 
-// giveUp reports the limit that an input has run into and ends the process.
-func (s *session) giveUp(d diag.Diagnostic) {
-	s.terminal(s.err, s.errTerminal, nil).Write([]diag.Diagnostic{d})
-	s.exit(exitFindings)
+// checkUnit asks the rules about a unit and, if it is sound so far, the printer, who alone knows
+// what does not fit and what the fonts lack.
+func checkUnit(u *compiler.Unit, guard *compiler.Guard) ([]diag.Diagnostic, error) {
+	if u.Mission == nil && u.Deck == nil {
+		return nil, nil
+	}
+	end := guard.Begin(u.Dir)
+	defer end()
+	found := validator.Run(validator.Subject{
+		Mission: u.Mission, Deck: u.Deck, Rules: u.Rules, Decks: u.Decks, Where: u.Where, Partial: u.Failed,
+	})
+	if u.Mission == nil || u.Rules == nil || u.Failed {
+		return found, nil
+	}
+	fonts, err := layout.NewSet()
+	if err != nil {
+		return nil, err
+	}
+	return append(found, proof.Check(proof.Subject{Mission: u.Mission, Rules: u.Rules, Decks: u.Decks, Where: u.Where}, fonts)...), nil
+}
+
+// otherDocs explains the codes that are not the validator's.
+func otherDocs() []diag.Doc { return append(compiler.Docs(), proof.Docs()...) }
+
+// giveUp is what the watchdog calls: it writes the limit that an input has run into, and ends the
+// process.
+func (s *session) giveUp(alarm func(*report) error) func(diag.Diagnostic) {
+	return func(d diag.Diagnostic) {
+		alarm(&report{&compiler.Result{Diagnostics: []diag.Diagnostic{d}}})
+		s.exit(exitFindings)
+	}
+}
+
+// show writes findings for a reader, beside a command's own output.
+func (s *session) show(r *report) error {
+	return s.terminal(s.err, s.errTerminal, r.Sources).Write(r.Diagnostics)
 }
 
 // writer is the function that writes a report in a format.

@@ -4,10 +4,11 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"strings"
 
 	"github.com/spf13/cobra"
 
-	"github.com/sortie-tools/sortie/compiler"
+	"github.com/sortie-tools/sortie/schema/diag"
 	"github.com/sortie-tools/sortie/validator"
 )
 
@@ -32,7 +33,7 @@ type session struct {
 
 // run carries out one command line and returns the exit code.
 func (s *session) run(args []string) int {
-	if err := validator.Verify(compiler.Docs()); err != nil {
+	if err := validator.Verify(otherDocs()); err != nil {
 		fmt.Fprintf(s.err, "sortie: %v\n", err)
 		return exitFailure
 	}
@@ -47,7 +48,9 @@ func (s *session) run(args []string) int {
 	case errors.Is(err, errFindings):
 		return exitFindings
 	}
-	fmt.Fprintf(s.err, "sortie: %v\n", err)
+	for line := range strings.Lines(err.Error()) {
+		fmt.Fprintf(s.err, "sortie: %s\n", diag.Visible(strings.TrimRight(line, "\n")))
+	}
 	return exitFailure
 }
 

@@ -7,6 +7,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/sortie-tools/sortie/printer/text"
+	"github.com/sortie-tools/sortie/schema/diag"
 )
 
 func newShow(s *session) *cobra.Command {
@@ -17,17 +18,20 @@ func newShow(s *session) *cobra.Command {
 list of what that is. It works for missions with errors too, as far as they can be read.`,
 		Example: "  sortie show missions/salvage-run",
 		RunE: func(_ *cobra.Command, args []string) error {
-			report, err := s.examine(args)
+			report, err := s.examine(args, s.show)
 			if err != nil {
 				return err
 			}
 			for _, u := range report.missionUnits() {
-				fmt.Fprintf(s.out, "%s (%s)\n\n", u.Mission.Title, u.Mission.ID)
+				if u.Rules == nil {
+					continue
+				}
+				fmt.Fprintf(s.out, "%s (%s)\n\n", diag.Visible(u.Mission.Title), diag.Visible(u.Mission.ID))
 				if _, err := io.WriteString(s.out, text.Board(&u.Mission.Board, u.Rules)); err != nil {
 					return err
 				}
 			}
-			if err := s.terminal(s.err, s.errTerminal, report.Sources).Write(report.Diagnostics); err != nil {
+			if err := s.show(report); err != nil {
 				return err
 			}
 			return report.verdict()

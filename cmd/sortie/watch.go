@@ -12,14 +12,17 @@ import (
 	"time"
 
 	"github.com/fsnotify/fsnotify"
+
+	"github.com/sortie-tools/sortie/schema/diag"
 )
 
 // settle is how long a watcher waits for the rest of a save: editors write a file in several
 // steps, and one check for all of them is enough.
 const settle = 100 * time.Millisecond
 
-// watch carries out work now and after every change below the paths, until interrupted. Findings
-// do not end it; anything else that fails does.
+// watch carries out work now and after every change below the paths, until interrupted. Whatever
+// the work says is said once more after the next change: a file that an editor has just moved away
+// comes back.
 func (s *session) watch(ctx context.Context, args []string, work func() error) error {
 	ctx, stop := signal.NotifyContext(ctx, os.Interrupt)
 	defer stop()
@@ -28,25 +31,30 @@ func (s *session) watch(ctx context.Context, args []string, work func() error) e
 		return err
 	}
 	defer watcher.Close()
-	if err := addFolders(watcher, args); err != nil {
-		return err
-	}
 	for {
-		if err := work(); err != nil && !errors.Is(err, errFindings) {
+		// Again each time: a save can replace folders, and new ones can come.
+		if err := addFolders(watcher, args); err != nil {
 			return err
 		}
-		fmt.Fprintln(s.err, "watching for changes; interrupt to stop")
-		if !awaitChange(ctx, watcher) {
-			return nil
+		if err := work(); err != nil && !errors.Is(err, errFindings) {
+			fmt.Fprintf(s.err, "sortie: %s\n", diag.Visible(err.Error()))
+		}
+		fmt.Fprintf(s.err, "\n-- watching %s; interrupt to stop --\n\n", diag.Visible(strings.Join(args, " ")))
+		if err := awaitChange(ctx, watcher); err != nil {
+			return ignoreInterrupt(err)
 		}
 	}
 }
 
+func ignoreInterrupt(err error) error {
+	if errors.Is(err, context.Canceled) {
+		return nil
+	}
+	return err
+}
+
 // addFolders watches each path's folder and the folders below it.
 func addFolders(w *fsnotify.Watcher, args []string) error {
-	if len(args) == 0 {
-		args = []string{"."}
-	}
 	for _, arg := range args {
 		root := strings.TrimSuffix(filepath.ToSlash(arg), "/...")
 		if info, err := os.Stat(root); err == nil && !info.IsDir() {
@@ -65,22 +73,24 @@ func addFolders(w *fsnotify.Watcher, args []string) error {
 	return nil
 }
 
-// awaitChange returns once a .cue file has changed and no more follows; false when interrupted.
-func awaitChange(ctx context.Context, w *fsnotify.Watcher) bool {
+// awaitChange returns once a .cue file has changed and no more follows.
+func awaitChange(ctx context.Context, w *fsnotify.Watcher) error {
 	var quiet <-chan time.Time
 	for {
 		select {
 		case <-ctx.Done():
-			return false
-		case e, ok := <-w.Events:
-			if !ok {
-				return false
+			return ctx.Err()
+		case err := <-w.Errors:
+			if err != nil && !errors.Is(err, fsnotify.ErrEventOverflow) {
+				return err
 			}
-			if strings.HasSuffix(e.Name, ".cue") && !e.Has(fsnotify.Chmod) {
+			quiet = time.After(settle) // events were lost: something has changed
+		case e := <-w.Events:
+			if e.Has(fsnotify.Create) || strings.HasSuffix(e.Name, ".cue") && !e.Has(fsnotify.Chmod) {
 				quiet = time.After(settle)
 			}
 		case <-quiet:
-			return true
+			return nil
 		}
 	}
 }

@@ -2,7 +2,7 @@
 
 // Command bench measures sortie as whole processes: time and peak memory of a check and of a
 // build, beside stock `cue vet` on the same files in the same run. It prints the median of
-// several runs; it judges nothing.
+// several runs, and the limits that the project has set itself.
 package main
 
 import (
@@ -41,43 +41,45 @@ func measureAll(sortie, mission string, runs int) error {
 	if sortie, err = filepath.Abs(sortie); err != nil {
 		return err
 	}
-	fmt.Printf("%-34s %10s %12s   (median of %d)\n", "command", "wall", "peak memory", runs)
-	rows := []struct {
-		name string
-		cmd  func() *exec.Cmd
-	}{
-		{"sortie check", func() *exec.Cmd { return exec.Command(sortie, "check", mission) }},
-		{"sortie build (PNG at 150 dpi)", func() *exec.Cmd { return exec.Command(sortie, "build", mission, "-o", filepath.Join(dir, "out")) }},
+	fmt.Printf("%-30s %9s %12s  %s (median of %d)\n", "command", "wall", "peak memory", "limit", runs)
+	rows := []row{
+		{"sortie check", "0.15 s", func() *exec.Cmd { return exec.Command(sortie, "check", mission) }},
+		{"sortie build (PNG at 150 dpi)", "4 s, 350 MB", func() *exec.Cmd {
+			return exec.Command(sortie, "build", mission, "-o", filepath.Join(dir, "out"))
+		}},
 	}
 	if cue, module, err := alternative(dir, mission); err != nil {
 		fmt.Printf("cue vet -c is left out: %v\n", err)
 	} else {
-		rows = append(rows, struct {
-			name string
-			cmd  func() *exec.Cmd
-		}{"cue vet -c, schema vendored", func() *exec.Cmd {
+		rows = append(rows, row{"cue vet -c, schema vendored", "", func() *exec.Cmd {
 			c := exec.Command(cue, "vet", "-c", "./mission")
 			c.Dir = module
 			return c
 		}})
 	}
 	for _, r := range rows {
-		if err := measure(r.name, r.cmd, runs); err != nil {
+		if err := measure(r, runs); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
+// row is one command to measure, with the limit it has to keep, if there is one.
+type row struct {
+	name, limit string
+	command     func() *exec.Cmd
+}
+
 // measure runs a command several times, once more to warm up, and prints the medians.
-func measure(name string, command func() *exec.Cmd, runs int) error {
+func measure(r row, runs int) error {
 	var times []time.Duration
 	var peaks []int64
 	for i := range runs + 1 {
-		c := command()
+		c := r.command()
 		start := time.Now()
 		if out, err := c.CombinedOutput(); err != nil {
-			return fmt.Errorf("%s: %v\n%s", name, err, out)
+			return fmt.Errorf("%s: %v\n%s", r.name, err, out)
 		}
 		if i == 0 {
 			continue
@@ -89,7 +91,7 @@ func measure(name string, command func() *exec.Cmd, runs int) error {
 	}
 	slices.Sort(times)
 	slices.Sort(peaks)
-	fmt.Printf("%-34s %10s %9.1f MB\n", name, times[len(times)/2].Round(time.Millisecond), float64(peaks[len(peaks)/2])/1024)
+	fmt.Printf("%-30s %9s %9.1f MB  %s\n", r.name, times[len(times)/2].Round(time.Millisecond), float64(peaks[len(peaks)/2])/1024, r.limit)
 	return nil
 }
 

@@ -25,6 +25,10 @@ type File struct {
 	Data []byte
 }
 
+// maxOutput bounds what is read back of a file that may be ours: four times the largest that a build
+// makes. A longer one is not ours.
+const maxOutput = 256 << 20
+
 // Foreign is the error for a file that stands in the way and is not ours.
 type Foreign struct {
 	Path    string
@@ -46,9 +50,10 @@ func Replace(dir string, files []File) error {
 	if err := plainNames(files); err != nil {
 		return err
 	}
-	if err := os.MkdirAll(dir, 0o777); err != nil {
+	if err := folder(dir); err != nil {
 		return err
 	}
+	sweep(dir)
 	old, err := readLedger(dir)
 	if err != nil {
 		return err
@@ -98,13 +103,12 @@ func refuseForeign(dir string, files []File, old ledger) error {
 	var all []error
 	for _, f := range files {
 		path := filepath.Join(dir, f.Name)
-		data, err := os.ReadFile(path)
+		data, err := readBack(path)
 		if errors.Is(err, fs.ErrNotExist) {
 			continue
 		}
-		known := len(old[f.Name]) > 0
 		if err != nil || !old.knows(f.Name, data) && hash(data) != hash(f.Data) {
-			all = append(all, Foreign{Path: path, Changed: known && err == nil})
+			all = append(all, Foreign{Path: path, Changed: err == nil && len(old[f.Name]) > 0})
 		}
 	}
 	return errors.Join(all...)
@@ -113,11 +117,11 @@ func refuseForeign(dir string, files []File, old ledger) error {
 // removeStale takes away outputs of an earlier build that this one no longer makes.
 func removeStale(dir string, files []File, old ledger) error {
 	for _, name := range old.names() {
-		if slices.ContainsFunc(files, func(f File) bool { return f.Name == name }) || !plain(name) {
+		if slices.ContainsFunc(files, func(f File) bool { return f.Name == name }) || !plain(name) || !ours(name) {
 			continue
 		}
 		path := filepath.Join(dir, name)
-		data, err := os.ReadFile(path)
+		data, err := readBack(path)
 		if err != nil || !old.knows(name, data) {
 			continue
 		}
@@ -127,6 +131,33 @@ func removeStale(dir string, files []File, old ledger) error {
 	}
 	return nil
 }
+
+// folder makes the output folder. A link in its place is refused: it could lead anywhere.
+func folder(dir string) error {
+	if info, err := os.Lstat(dir); err == nil && !info.IsDir() {
+		return fmt.Errorf("%s is in the way of a folder of that name: move it away or choose another folder with -o", filepath.ToSlash(dir))
+	}
+	return os.MkdirAll(dir, 0o777)
+}
+
+// readBack reads a regular file of a size that an output can have. Links, pipes and devices are not
+// opened: reading one could go on for ever.
+func readBack(path string) ([]byte, error) {
+	info, err := os.Lstat(path)
+	if err != nil {
+		return nil, err
+	}
+	if !info.Mode().IsRegular() || info.Size() > maxOutput {
+		return nil, fmt.Errorf("%s is not an output", filepath.ToSlash(path))
+	}
+	return os.ReadFile(path)
+}
+
+// extensions are those of the files that builds make. A ledger is a file like any other and can be
+// forged; it can never make a build remove a file of another kind.
+var extensions = []string{".pdf", ".png", ".html", ".json", ".zip", ".svg"}
+
+func ours(name string) bool { return slices.Contains(extensions, filepath.Ext(name)) }
 
 func plainNames(files []File) error {
 	for _, f := range files {

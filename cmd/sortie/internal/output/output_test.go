@@ -6,6 +6,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/output"
 )
@@ -106,6 +107,51 @@ func TestReplaceRefusesPathsAsNames(t *testing.T) {
 		if err := output.Replace(t.TempDir(), files(name, "x")); err == nil {
 			t.Errorf("%q was written", name)
 		}
+	}
+}
+
+// A pipe, a device or a link in place of an output is neither read nor replaced.
+func TestReplaceOpensNothingStrange(t *testing.T) {
+	dir := t.TempDir()
+	outside := filepath.Join(t.TempDir(), "precious.pdf")
+	must(t, os.WriteFile(outside, []byte("mine"), 0o644))
+	if err := os.Symlink(outside, filepath.Join(dir, "a.pdf")); err != nil {
+		t.Skipf("SKIPPED: no symbolic links here: %v", err)
+	}
+	if err := output.Replace(dir, files("a.pdf", "x")); err == nil {
+		t.Error("a link was replaced")
+	}
+	if got, _ := os.ReadFile(outside); string(got) != "mine" {
+		t.Errorf("the file behind the link holds %q", got)
+	}
+	link := filepath.Join(t.TempDir(), "linked")
+	must(t, os.Symlink(t.TempDir(), link))
+	if err := output.Replace(link, files("a.pdf", "x")); err == nil {
+		t.Error("a build went through a linked folder")
+	}
+}
+
+// A forged ledger cannot make a build remove a file of a kind that builds do not make.
+func TestForgedLedgerRemovesNothing(t *testing.T) {
+	dir := t.TempDir()
+	put(t, dir, "notes.txt", "one")
+	put(t, dir, ".sortie-made.json", `{"notes.txt":["7692c3ad3540bb803c020b3aee66cd8887123234ea0c6e7143c0add73ff431ed"]}`)
+	must(t, output.Replace(dir, files("a.pdf", "x")))
+	if got := get(t, dir, "notes.txt"); got != "one" {
+		t.Errorf("notes.txt holds %q", got)
+	}
+}
+
+func TestReplaceSweepsUpAfterKilledBuilds(t *testing.T) {
+	dir := t.TempDir()
+	put(t, dir, ".sortie-1.tmp", "left behind")
+	put(t, dir, ".sortie-2.tmp", "of a build at work")
+	old := time.Now().Add(-2 * time.Hour)
+	must(t, os.Chtimes(filepath.Join(dir, ".sortie-1.tmp"), old, old))
+	must(t, output.Replace(dir, files("a.pdf", "x")))
+	left, _ := filepath.Glob(filepath.Join(dir, ".sortie-*.tmp"))
+	if len(left) != 1 || filepath.Base(left[0]) != ".sortie-2.tmp" {
+		t.Errorf("left: %v", left)
 	}
 }
 

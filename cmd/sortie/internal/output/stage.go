@@ -2,12 +2,32 @@ package output
 
 import (
 	"errors"
+	"fmt"
+	"io/fs"
 	"os"
 	"path/filepath"
+	"time"
 )
 
 // staging is a set of files written in full under temporary names beside their places.
 type staging struct{ moves [][2]string } // temporary name, final name
+
+// stale is the age at which a temporary file belongs to a build that was killed: no build takes
+// that long.
+const stale = time.Hour
+
+// sweep removes what killed builds have left behind.
+func sweep(dir string) {
+	left, err := filepath.Glob(filepath.Join(dir, ".sortie-*.tmp"))
+	if err != nil {
+		return
+	}
+	for _, path := range left {
+		if info, err := os.Lstat(path); err == nil && info.Mode().IsRegular() && time.Since(info.ModTime()) > stale {
+			os.Remove(path)
+		}
+	}
+}
 
 // stage writes every file in full before any is put in place. The staging is never nil.
 func stage(dir string, files []File) (*staging, error) {
@@ -27,11 +47,22 @@ func stage(dir string, files []File) (*staging, error) {
 func writeTemp(dir string, f File) (name string, err error) {
 	tmp, err := os.CreateTemp(dir, ".sortie-*.tmp")
 	if err != nil {
-		return "", err
+		return "", fmt.Errorf("%s cannot be written: %w", filepath.ToSlash(filepath.Join(dir, f.Name)), reason(err))
 	}
 	_, err = tmp.Write(f.Data)
-	err = errors.Join(err, tmp.Chmod(0o644), tmp.Sync(), tmp.Close())
+	if err = errors.Join(err, tmp.Chmod(0o644), tmp.Sync(), tmp.Close()); err != nil {
+		err = fmt.Errorf("%s cannot be written: %w", filepath.ToSlash(filepath.Join(dir, f.Name)), reason(err))
+	}
 	return tmp.Name(), err
+}
+
+// reason is what the system says, without the name of a temporary file that nobody knows.
+func reason(err error) error {
+	var path *fs.PathError
+	if errors.As(err, &path) {
+		return path.Err
+	}
+	return err
 }
 
 func (s *staging) rename() error {
