@@ -50,6 +50,7 @@ func Compile(args []string, opt Options) (*Result, error) {
 	if err != nil {
 		return nil, err
 	}
+	opt.Guard.Whole(len(targets))
 	units := c.compileAll(targets, func(n int) {
 		if opt.Progress != nil {
 			opt.Progress(n, len(targets))

@@ -35,9 +35,11 @@ type depthScanner struct {
 	data   []byte
 	at     int
 	open   []byte // open brackets; '"' for an interpolation
+	outer  []int  // the chains in which the open brackets stand
 	quotes []quote
-	chain  int // operators since the last separator
-	dangle bool
+	chain  int  // operators, brackets and clauses since the last separator
+	dangle bool // the last token was an operator: the expression goes on
+	gap    bool // a blank came since the last token
 }
 
 // quote is how an open string ends: its closing characters.
@@ -84,28 +86,39 @@ func (s *depthScanner) code(c byte) {
 	switch c {
 	case '(', '[', '{':
 		s.open = append(s.open, c)
-		s.chain, s.dangle = 0, false
+		s.outer = append(s.outer, s.chain)
+		s.chain, s.dangle, s.gap = 0, false, false
 	case ')', ']', '}':
 		s.closeBracket()
-		s.dangle = false
+		s.dangle, s.gap = false, false
 	case ',':
-		s.chain, s.dangle = 0, false
+		s.chain, s.dangle, s.gap = 0, false, false
 	case '\n':
 		if !s.dangle {
 			s.chain = 0
 		}
+		s.gap = false
 	case '+', '-', '*', '/', '|', '&', '<', '>', '=', '!', '.', ':', '?':
 		s.chain++
 		s.dangle = true
 	case ' ', '\t', '\r':
+		s.gap = true
 	default:
-		s.dangle = false
+		if s.gap && !s.dangle { // a word behind a word: the clauses of a comprehension
+			s.chain++
+		}
+		s.dangle, s.gap = false, false
 	}
 }
 
 func (s *depthScanner) closeBracket() {
 	if len(s.open) > 0 {
 		s.open = s.open[:len(s.open)-1]
+	}
+	s.chain++ // a call, an index or an operand in brackets prolongs what stands before it
+	if n := len(s.outer); n > 0 {
+		s.chain = s.outer[n-1] + 1
+		s.outer = s.outer[:n-1]
 	}
 }
 
@@ -153,6 +166,7 @@ func (s *depthScanner) stringStep() {
 		s.at += len(q.escape)
 		if s.at < len(s.data) && s.data[s.at] == '(' {
 			s.open = append(s.open, '"')
+			s.outer = append(s.outer, s.chain)
 		}
 		s.at++
 	case rest[0] == '\n' && !q.multi: // unclosed: the parser will say so

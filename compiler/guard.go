@@ -27,6 +27,8 @@ type Guard struct {
 	next    int
 	stop    chan struct{}
 	fired   bool
+	until   time.Time // when all units together must be done; zero: whenever
+	units   int
 }
 
 // watched is one unit of work that has begun.
@@ -34,6 +36,23 @@ type watched struct {
 	what  string
 	since time.Time
 }
+
+// Whole sets how long a number of units may take together. Each has a deadline of its own, but
+// hundreds that stay just below theirs would hang the program as well as one.
+func (g *Guard) Whole(units int) {
+	if g == nil {
+		return
+	}
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	deadline, _ := g.limits()
+	g.units = units
+	g.until = time.Now().Add(deadline + time.Duration(units)*perUnit)
+}
+
+// perUnit is what a unit of a large pack adds to the time that the whole may take: five times what
+// a large mission takes on a busy machine.
+const perUnit = 100 * time.Millisecond
 
 // Begin starts watching a unit of work, named as the user knows it, until the returned function
 // is called.
@@ -97,10 +116,14 @@ func (g *Guard) over(now time.Time, heap uint64) (diag.Diagnostic, bool) {
 		return d, false
 	case heap > most:
 		d.Code, d.Range.File = "PCK013", all[0]
-		d.Summary = fmt.Sprintf("compiling %s took more than %d MiB of memory, which is the limit", strings.Join(all, ", "), most>>20)
+		d.Summary = fmt.Sprintf("%s took more than %d MiB of memory, which is the limit", strings.Join(all, ", "), most>>20)
 	case late != "":
 		d.Code, d.Range.File = "PCK012", late
-		d.Summary = fmt.Sprintf("compiling %s took longer than %v, which is the limit", late, deadline)
+		d.Summary = fmt.Sprintf("%s took longer than %v, which is the limit", late, deadline)
+	case !g.until.IsZero() && now.After(g.until):
+		d.Code, d.Range.File = "PCK012", all[0]
+		d.Summary = fmt.Sprintf("%d units together took longer than their share of time, which is the limit", g.units)
+		d.Remedy = "check fewer at once, and look for the slow ones among them"
 	default:
 		return d, false
 	}

@@ -53,3 +53,25 @@ func TestGuardRestsBetweenUnits(t *testing.T) {
 	var none *Guard
 	none.Begin("nothing watches")()
 }
+
+// Units that each keep their deadline still have to keep that of the whole.
+func TestGuardEndsTheWhole(t *testing.T) {
+	fired := make(chan diag.Diagnostic, 1)
+	g := &Guard{Deadline: 300 * time.Millisecond, OnLimit: func(d diag.Diagnostic) { fired <- d }}
+	g.Whole(2)
+	deadline := time.After(20 * time.Second)
+	for {
+		end := g.Begin("slow")
+		select {
+		case d := <-fired:
+			if d.Code != "PCK012" || !strings.Contains(d.Summary, "2 units together") {
+				t.Errorf("%s: %s", d.Code, d.Summary)
+			}
+			return
+		case <-deadline:
+			t.Fatal("never fired")
+		case <-time.After(50 * time.Millisecond):
+		}
+		end()
+	}
+}

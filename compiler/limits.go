@@ -15,8 +15,8 @@ const (
 	// MaxNesting is the deepest nesting of brackets: CUE's parser and evaluator recurse, and a
 	// mission needs about ten.
 	MaxNesting = 100
-	// MaxChain is the most operators, dots and colons in one expression: "a: b: c: 1" and "1+1+1"
-	// nest as deep as they are long, without a bracket.
+	// MaxChain is the most operators, dots, colons, calls and clauses in one expression: "a: b: c: 1",
+	// "1+1+1" and "f()()()" nest as deep as they are long, without being nested in brackets.
 	MaxChain = 200
 	// MaxDigits is the longest number, and the largest exponent.
 	MaxDigits = 60

@@ -27,15 +27,16 @@ func newBuild(s *session) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "build [PATH ...]",
 		Short: "Make everything for the table",
-		Long: `Build checks each mission and, if it has no errors, makes its set-up sheet, its board at
-full size in one piece and in tiles, its briefing, a page to run the table with, and a bundle
-with all of it. Each mission has a folder of its own below the output folder. A build replaces
-what an earlier build made there and never touches another file.`,
+		Long: `Build checks each mission and, if it has no errors, makes its set-up sheet,
+its board at full size in one piece and in tiles, its briefing, a page to
+run the table with, and a bundle with all of it. Each mission has a folder
+of its own below the output folder. A build replaces what an earlier build
+made there and never touches another file.`,
 		Example: `  sortie build missions/salvage-run -o out
   sortie build cold-store --draft --paper letter`,
 		RunE: func(_ *cobra.Command, args []string) error { return s.build(args, opt) },
 	}
-	cmd.Flags().StringVarP(&opt.out, "output", "o", "out", "the folder to put the missions' folders in")
+	cmd.Flags().StringVarP(&opt.out, "output", "o", "out", "the folder to build into")
 	cmd.Flags().BoolVar(&opt.draft, "draft", false, "build in spite of errors and stamp DRAFT on every page")
 	paperFlag(cmd, &opt.paper)
 	dpiFlag(cmd, &opt.dpi)

@@ -12,9 +12,10 @@ func newCheck(s *session) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "check [PATH ...]",
 		Short: "Check missions against the language and the rules of the game",
-		Long: `Check compiles every mission it is given and reports all that is wrong at once, each with
-its place in the source and what would mend it. A PATH is a mission's folder, a single .cue
-file, or a folder with /... behind it for everything below; without one it is this folder.`,
+		Long: `Check compiles every mission it is given and reports all that is wrong at
+once, each with its place in the source and what would mend it. A PATH is a
+mission's folder, a single .cue file, or a folder with missions below it;
+without one it is this folder.`,
 		Example: `  sortie check missions/salvage-run
   sortie check ./... --format sarif > findings.sarif
   sortie check --watch cold-store`,
@@ -28,7 +29,7 @@ file, or a folder with /... behind it for everything below; without one it is th
 			return s.check(args, format)
 		},
 	}
-	cmd.Flags().StringVar(&format, "format", "terminal", "how to write findings: terminal, json or sarif")
+	cmd.Flags().StringVar(&format, "format", "terminal", "terminal, json or sarif")
 	cmd.Flags().BoolVar(&watch, "watch", false, "check again whenever a file changes, until interrupted")
 	cmd.RegisterFlagCompletionFunc("format", cobra.FixedCompletions(formats, cobra.ShellCompDirectiveNoFileComp))
 	return cmd

@@ -20,8 +20,9 @@ func newExplain(s *session) *cobra.Command {
 	return &cobra.Command{
 		Use:   "explain CODE",
 		Short: "Explain a finding, or how boards are drawn",
-		Long: `Explain tells what a code of a finding means, what to do about it, and shows a mission
-before and after. The word plan in place of a code prints the spellings of board drawings.`,
+		Long: `Explain tells what a code of a finding means, what to do about it, and shows
+a mission before and after. The word plan in place of a code prints the
+spellings of board drawings.`,
 		Example: `  sortie explain RCH001
   sortie explain plan`,
 		Args: exactlyOne("a code, such as RCH001, or the word plan"),

@@ -18,7 +18,7 @@ const (
 )
 
 func paperFlag(cmd *cobra.Command, name *string) {
-	cmd.Flags().StringVar(name, "paper", "a4", "paper to print on: "+strings.Join(paper.Names(), ", "))
+	cmd.Flags().StringVar(name, "paper", "a4", "one of "+strings.Join(paper.Names(), ", "))
 	cmd.RegisterFlagCompletionFunc("paper", cobra.FixedCompletions(paper.Names(), cobra.ShellCompDirectiveNoFileComp))
 }
 

@@ -40,16 +40,16 @@ func newNewMission(s *session) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "mission NAME",
 		Short: "Begin a mission in a folder of its own",
-		Long: `Mission makes a folder NAME with a mission to begin from: a small one of four rooms, or a copy
-of another mission under a name of its own. NAME is lower-case letters, digits and hyphens, and
-may have folders in front of it.`,
+		Long: `Mission makes a folder NAME with a mission to begin from: a small one of
+four rooms, or a copy of another mission under a name of its own. NAME is
+lower-case letters, digits and hyphens, and may have folders in front of it.`,
 		Example: `  sortie new mission cold-store
   sortie new mission second-run --from salvage-run
   sortie new mission packs/mine/third --from ./cold-store`,
 		Args: exactlyOne("a name, such as cold-store"),
 		RunE: func(_ *cobra.Command, args []string) error { return s.newMission(args[0], from) },
 	}
-	cmd.Flags().StringVar(&from, "from", "", "the mission to copy: a folder, or the name of one that comes with Sortie")
+	cmd.Flags().StringVar(&from, "from", "", "a folder to copy, or a name of Sortie's own")
 	cmd.RegisterFlagCompletionFunc("from", func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
 		return library(), cobra.ShellCompDirectiveDefault
 	})

@@ -67,9 +67,10 @@ func newPrintBoard(s *session) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "board [PATH]",
 		Short: "The board at full size, in one piece or as tiles",
-		Long: `Board prints the floor at true size: an inch is an inch. Without --paper it is one large
-page for a plotter or a copy shop. With --paper it is cut into tiles for that paper, with an
-assembly diagram and a calibration page in front; --tile prints single tiles again.`,
+		Long: `Board prints the floor at true size: an inch is an inch. Without --paper it
+is one large page for a plotter or a copy shop. With --paper it is cut into
+tiles for that paper, with an assembly diagram and a calibration page in
+front; --tile prints single tiles again.`,
 		Example: `  sortie print board missions/salvage-run --paper a4
   sortie print board missions/salvage-run --paper letter --tile B3 --tile C1`,
 		Args: atMostOne("mission"),
@@ -77,7 +78,7 @@ assembly diagram and a calibration page in front; --tile prints single tiles aga
 			return s.print(pathOf(args), opt, func(p *press) ([]output.File, error) { return printBoard(p, opt) })
 		},
 	}
-	cmd.Flags().StringVar(&opt.paper, "paper", "", "cut into tiles for this paper: "+strings.Join(paper.Names(), ", "))
+	cmd.Flags().StringVar(&opt.paper, "paper", "", "cut into tiles for "+strings.Join(paper.Names(), ", "))
 	cmd.RegisterFlagCompletionFunc("paper", cobra.FixedCompletions(paper.Names(), cobra.ShellCompDirectiveNoFileComp))
 	cmd.Flags().StringSliceVar(&opt.tiles, "tile", nil, "print only this tile, such as B3; needs --paper")
 	pictureFlags(cmd, &opt)
@@ -122,7 +123,7 @@ func pictureFlags(cmd *cobra.Command, opt *printOptions) {
 }
 
 func fileFlags(cmd *cobra.Command, opt *printOptions) {
-	cmd.Flags().StringVarP(&opt.out, "output", "o", "", "the file to write; default: named after the mission, in this folder")
+	cmd.Flags().StringVarP(&opt.out, "output", "o", "", "the file to write (default: named after the mission)")
 	cmd.Flags().BoolVar(&opt.draft, "draft", false, "print in spite of errors and stamp DRAFT on every page")
 	cmd.Flags().BoolVar(&opt.force, "force", false, "write over a file that is already there")
 }

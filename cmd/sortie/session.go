@@ -58,11 +58,12 @@ func newRoot(s *session) *cobra.Command {
 	root := &cobra.Command{
 		Use:   "sortie",
 		Short: "Design missions for tabletop miniatures games",
-		Long: `Sortie checks missions written in CUE against the rules of the game, and turns them
-into set-up sheets, full-size boards, briefings and playable bundles.
+		Long: `Sortie checks missions written in CUE against the rules of the game, and
+turns them into set-up sheets, full-size boards, briefings and playable
+bundles.
 
-A mission is a folder with a mission.cue. Exit codes: 0 clean, 1 the mission has errors,
-2 wrong usage or something else failed.`,
+A mission is a folder with a mission.cue. Exit codes: 0 clean, 1 the mission
+has errors, 2 wrong usage or something else failed.`,
 		Example: `  sortie new mission cold-store
   sortie check cold-store
   sortie build cold-store -o out`,

@@ -124,3 +124,20 @@ func TestNewCopiesOnlyWhatAPackMayHold(t *testing.T) {
 		t.Errorf("exit code %d, %s", code, errs)
 	}
 }
+
+// Help fits a terminal of 80 columns, and every command shows a line that can be typed.
+func TestHelpFitsTheTerminal(t *testing.T) {
+	for _, c := range []string{
+		"", "check", "build", "print", "print sheet", "print board", "print briefing", "show", "explain", "new", "new mission", "version",
+	} {
+		_, out, _ := runIn(t, t.TempDir(), append(strings.Fields(c), "--help")...)
+		if !strings.Contains(out, "Examples:\n  sortie ") {
+			t.Errorf("%s --help has no example", c)
+		}
+		for line := range strings.Lines(out) {
+			if len([]rune(line)) > 81 { // with its line feed
+				t.Errorf("%s --help: %d columns: %s", c, len([]rune(line))-1, line)
+			}
+		}
+	}
+}

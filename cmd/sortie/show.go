@@ -14,8 +14,9 @@ func newShow(s *session) *cobra.Command {
 	return &cobra.Command{
 		Use:   "show [PATH ...]",
 		Short: "Show a mission's board as text",
-		Long: `Show draws the board of each mission as text, with everything that stands on it and a
-list of what that is. It works for missions with errors too, as far as they can be read.`,
+		Long: `Show draws the board of each mission as text, with everything that stands on
+it and a list of what that is. It works for missions with errors too, as far
+as they can be read.`,
 		Example: "  sortie show missions/salvage-run",
 		RunE: func(_ *cobra.Command, args []string) error {
 			report, err := s.examine(args, s.show)
