@@ -17,6 +17,9 @@ type access struct {
 // has reports whether the crew reaches one of the cells.
 func (a access) has(cells []geom.Cell) bool { return a.reach.Any(cells) }
 
+// stuck reports whether the crew cannot even step out of its airlock.
+func (a access) stuck() bool { return len(a.reach.Cells()) == 0 }
+
 // ways are the accesses of all airlocks in order.
 func (p *Pass) ways() []access {
 	if p.run.ways == nil {

@@ -5,42 +5,79 @@ import (
 	"slices"
 
 	"github.com/sortie-tools/sortie/engine/geom"
+	"github.com/sortie-tools/sortie/schema/diag"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
 // obstacle says what keeps a crew from the cells beside a thing: label is short and stands beside the
-// source, details are whole lines, remedy is what helps.
+// source, details are whole lines, remedy is what helps, related is where the obstacle is.
 type obstacle struct {
 	label   string
 	details []string
 	remedy  string
+	related []diag.Related
 }
 
-// obstacle finds out why a crew does not reach any of the cells around a place.
-func (p *Pass) obstacle(at model.Point, cells []geom.Cell, w access) obstacle {
-	room := p.Grid().RoomAt(at).Name
+// obstacle finds out why a crew does not reach any of the cells around a place; it is the word for what
+// stands there.
+func (p *Pass) obstacle(at model.Point, cells []geom.Cell, w access, it string) obstacle {
+	var o obstacle
 	if len(cells) == 0 {
-		return obstacle{
-			label:   "in room " + room + ", hemmed in",
+		o = obstacle{
+			label:   "hemmed in",
 			details: []string{"walls and pieces leave no free square inch beside it"},
-			remedy:  "make room for a base beside it, or move it",
+			remedy:  "make room for a base beside it, or move " + it,
 		}
+	} else {
+		o = p.between(cells, w, it)
 	}
+	o.label = "in room " + p.Grid().RoomAt(at).Name + ", " + o.label
+	return o
+}
+
+// between finds out what lies between a crew and some cells; it is what could be moved instead.
+func (p *Pass) between(cells []geom.Cell, w access, it string) obstacle {
 	if locks := p.locksTo(cells, w); len(locks) > 0 {
-		return p.locked(room, locks)
+		return p.locked(locks)
 	}
+	area := p.Grid().Reach(cells, p.unlocked())
 	if p.bareGrid().Reach(p.bareGrid().StartCells(w.airlock), p.unlocked()).Any(cells) {
-		return obstacle{
-			label:   "in room " + room + ", blocked by pieces",
-			details: []string{"without the crates and the furniture there would be a way"},
-			remedy:  "move the piece that stands in the way",
-		}
+		return p.blocked(p.inTheWay(w, area))
 	}
-	return obstacle{
-		label:   "in room " + room + ", closed off by walls",
+	return p.walled(p.wallsBetween(w, area), it)
+}
+
+// blocked explains an area behind pieces.
+func (p *Pass) blocked(in []thing) obstacle {
+	o := obstacle{
+		label:   "blocked by pieces",
+		details: []string{"without the crates and the furniture there would be a way"},
+		remedy:  "move the piece that stands in the way",
+	}
+	if len(in) > 0 {
+		o.label, o.remedy = "blocked by "+anyOf(in, "and"), "move "+anyOf(in, "or")
+		o.related = p.relatedPieces(in)
+	}
+	return o
+}
+
+// walled explains an area behind walls, and which of them a doorway could replace.
+func (p *Pass) walled(walls []int, it string) obstacle {
+	o := obstacle{
+		label:   "closed off by walls",
 		details: []string{"no doorway or arch leads there, locked or not"},
-		remedy:  "put a doorway or an arch in place of a wall, or move it",
+		remedy:  "put a doorway or an arch in place of a wall, or move " + it,
 	}
+	var names []string
+	for _, i := range walls {
+		x := p.Mission.Board.Panels[i]
+		names = append(names, p.panelName(x))
+		o.related = append(o.related, diag.Related{Range: p.panelRange(x), Text: "a doorway here would open a way"})
+	}
+	if len(names) > 0 {
+		o.remedy = "put a doorway or an arch in place of " + joined(names, "or") + ", or move " + it
+	}
+	return o
 }
 
 // unlocked is a trader who gets through every lock.
@@ -123,13 +160,13 @@ func (p *Pass) shuts(panel int, w access) bool {
 }
 
 // locked explains an area behind locks, and what became of the rules that open them.
-func (p *Pass) locked(room string, locks []int) obstacle {
+func (p *Pass) locked(locks []int) obstacle {
 	var o obstacle
 	var walls []string
 	for _, i := range locks {
 		walls = append(walls, "the locked "+p.panelName(p.Mission.Board.Panels[i]))
 	}
-	o.label = "in room " + room + ", closed off by " + list(walls)
+	o.label = "closed off by " + list(walls)
 	for _, i := range locks {
 		o.details = append(o.details, p.openedBy(i)...)
 	}

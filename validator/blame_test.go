@@ -42,11 +42,11 @@ func TestTheRightLockIsToBlame(t *testing.T) {
 		{"a lock that leads nowhere", threeRooms(model.Locked, model.Locked), model.Point{X: 650, Y: 250}, "closed off by the locked doorway east"},
 		{"one lock behind another", threeRooms(model.Locked, model.Locked), model.Point{X: 150, Y: 250}, "closed off by the locked doorway east and the locked doorway west"},
 		{"one lock", threeRooms(model.Locked, model.Open), model.Point{X: 150, Y: 250}, "closed off by the locked doorway west"},
-		{"a piece in the way, and a lock elsewhere", threeRooms(model.Locked, model.Open, block), model.Point{X: 650, Y: 250}, "blocked by pieces"},
+		{"a piece in the way, and a lock elsewhere", threeRooms(model.Locked, model.Open, block), model.Point{X: 650, Y: 250}, "blocked by piece block"},
 	}
 	for _, tt := range tests {
 		p := &Pass{run: &run{Subject: tt.subject}, Mission: tt.subject.Mission, Rules: tt.subject.Rules}
-		why := p.obstacle(tt.at, p.Grid().Contact(model.Footprint{Centre: tt.at, Width: 100, Depth: 100}), p.ways()[0])
+		why := p.obstacle(tt.at, p.Grid().Contact(model.Footprint{Centre: tt.at, Width: 100, Depth: 100}), p.ways()[0], "it")
 		if _, label, _ := strings.Cut(why.label, ", "); label != tt.want {
 			t.Errorf("%s: %s, want %s", tt.name, label, tt.want)
 		}

@@ -36,10 +36,7 @@ func map104() Check {
 // board.
 func (p *Pass) offSide(name, path string, side model.Side, at model.Point, width model.Length) {
 	b, half := p.Mission.Board, width/2
-	along, length := at.X, b.Width
-	if side == model.East || side == model.West {
-		along, length = at.Y, b.Height
-	}
+	off, length := along(side, at), p.sideLength(side)
 	d := diag.Diagnostic{Range: p.first(path+".at", path), Place: p.place(at)}
 	if side != "" {
 		d.Details = []string{fmt.Sprintf("it is %s wide, and its middle needs %s inches to either corner", inchesOf(width), half)}
@@ -51,8 +48,8 @@ func (p *Pass) offSide(name, path string, side model.Side, at model.Point, width
 	case side != "" && length < width:
 		d.Summary = fmt.Sprintf("%s does not fit the %s side, which is %s long", name, side, inchesOf(length))
 		d.Remedy = "choose a longer side, or make the board larger"
-	case side != "" && (along < half || along > length-half):
-		d.Summary = fmt.Sprintf("%s stands %s inches along the %s side, which is %s inches long", name, along, side, length)
+	case side != "" && (off < half || off > length-half):
+		d.Summary = fmt.Sprintf("%s stands %s inches along the %s side, which is %s inches long", name, off, side, length)
 		d.Remedy = fmt.Sprintf("choose a distance from %s to %s", half, length-half)
 	default:
 		return

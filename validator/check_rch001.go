@@ -2,6 +2,7 @@ package validator
 
 import (
 	"fmt"
+	"slices"
 
 	"github.com/sortie-tools/sortie/engine/geom"
 	"github.com/sortie-tools/sortie/schema/diag"
@@ -16,30 +17,50 @@ func rch001() Check {
 		Needs:    []Capability{Whole, Walls, Crates, Airlocks},
 		Text: "A crew must be able to walk from its airlock to every crate and touch it. Closed doors open; locked ones " +
 			"open when a rule opens them and the crew can get to the piece that sets off this rule. Pieces in the way " +
-			"count, figures do not. When no crate at all can be reached from one airlock, the airlock is reported.",
+			"count, figures do not. When no crate at all can be reached from one airlock, the airlock is reported; crates in one area that " +
+			"nobody gets to are one finding. A crate that is off the board, in a wall or in another piece has that mistake first.",
 		Before: "board: {\n\tpanels: \"16,0-16,4\": {id: \"bulkhead\", state: \"locked\"}\n\tcrates: l2: {size: \"large\", at: [20, 2]} // the only way in is locked\n}",
 		After:  "board: {\n\tpanels: \"16,0-16,4\": {id: \"bulkhead\", state: \"closed\"}\n\tcrates: l2: {size: \"large\", at: [20, 2]}\n}",
 		Run: func(p *Pass) {
-			cut, ways := p.cutOff(), p.without(p.cutOff())
-			for _, t := range p.placed() {
-				if t.family == crateThing && !p.inSealedRoom(t.at) {
-					p.unreached(t, t.String(), p.pieceRange(t), ways)
-				}
+			for _, g := range p.unreachedCrates() {
+				p.unreachedArea(g)
 			}
-			for _, w := range cut {
-				p.Report(diag.Diagnostic{
-					Summary: fmt.Sprintf("no crate can be reached from airlock %s", w.airlock.ID),
-					Details: []string{fmt.Sprintf("a crew that docks here gets to %s", count(len(w.reach.Cells()), "square inch"))},
-					Remedy:  "move the airlock, or open a way from it",
-					Range:   p.Where.At("board.airlocks." + w.airlock.ID),
-					Place:   p.place(w.airlock.At),
-				})
+			for _, w := range p.cutOff() {
+				p.deadEnd(w)
 			}
 		},
 	}
 }
 
-// cutOff are the accesses that lead to no crate, when others do.
+// deadEnd reports an airlock that leads to no crate.
+func (p *Pass) deadEnd(w access) {
+	if p.enough() {
+		p.Report(diag.Diagnostic{Range: p.Where.At(airlockPath(w.airlock))})
+		return
+	}
+	var cells []geom.Cell
+	for _, t := range p.placed() {
+		if t.family == crateThing {
+			cells = append(cells, p.Grid().Contact(*t.floor)...)
+		}
+	}
+	why := p.between(cells, w, "the airlock")
+	if w.stuck() {
+		in := p.inFrontOf(w.airlock)
+		why = p.blocked(in)
+		why.label, why.remedy = "hemmed in by "+anyOf(in, "and"), why.remedy+", or the airlock"
+	}
+	p.Report(diag.Diagnostic{
+		Summary: fmt.Sprintf("no crate can be reached from airlock %s, %s", w.airlock.ID, why.label),
+		Details: append([]string{fmt.Sprintf("a crew that docks here gets to %s", count(len(w.reach.Cells()), "square inch"))}, why.details...),
+		Remedy:  why.remedy,
+		Range:   p.Where.At(airlockPath(w.airlock)),
+		Place:   p.place(w.airlock.At),
+		Related: why.related,
+	})
+}
+
+// cutOff are the accesses that lead to no crate, when others do, and those that lead nowhere at all.
 func (p *Pass) cutOff() []access {
 	if p.run.cut == nil {
 		cut := p.findCutOff()
@@ -56,7 +77,7 @@ func (p *Pass) findCutOff() []access {
 		}
 	}
 	if len(cut) == len(p.ways()) {
-		return nil
+		return slices.DeleteFunc(cut, func(w access) bool { return !w.stuck() })
 	}
 	return cut
 }
@@ -67,10 +88,10 @@ func (p *Pass) reachesCrate(w access) bool {
 		if t.family != crateThing {
 			continue
 		}
-		crates = true
 		if w.has(p.Grid().Contact(*t.floor)) {
 			return true
 		}
+		crates = crates || !p.misplaced(t)
 	}
 	return !crates
 }
@@ -88,50 +109,4 @@ func (p *Pass) without(cut []access) []access {
 		}
 	}
 	return out
-}
-
-// unreached reports a piece or panel that some of the accesses do not lead to.
-func (p *Pass) unreached(t thing, name string, where diag.Range, ways []access) {
-	cells := p.cellsAt(t)
-	var from []string
-	var why obstacle
-	for _, w := range ways {
-		if w.has(cells) {
-			continue
-		}
-		if len(from) == 0 && !p.enough() {
-			why = p.obstacle(t.at, cells, w)
-		}
-		from = append(from, w.airlock.ID)
-	}
-	if len(from) == 0 {
-		return
-	}
-	p.Report(diag.Diagnostic{
-		Summary: fmt.Sprintf("%s cannot be reached from %s", name, airlocks(from, len(p.ways()))),
-		Details: why.details,
-		Remedy:  why.remedy,
-		Range:   where,
-		Label:   why.label,
-		Place:   p.place(t.at),
-	})
-}
-
-// cellsAt are the cells from which a figure touches a piece or a panel.
-func (p *Pass) cellsAt(t thing) []geom.Cell {
-	if t.family == panelThing {
-		return p.Grid().Beside(t.panel)
-	}
-	return p.Grid().Contact(*t.floor)
-}
-
-// airlocks names some of the airlocks of a board.
-func airlocks(ids []string, all int) string {
-	switch {
-	case len(ids) == 1:
-		return "airlock " + ids[0]
-	case len(ids) == all:
-		return "any airlock"
-	}
-	return "airlocks " + list(ids)
 }

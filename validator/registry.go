@@ -8,10 +8,10 @@ func Checks() []Check {
 		cmp001(), cmp002(), cmp003(),
 		dck001(),
 		hst001(),
-		map101(), map102(), map103(), map104(), map105(), map106(),
+		map101(), map102(), map103(), map104(), map105(), map106(), map107(), map108(),
 		ply001(),
 		rch001(), rch002(), rch003(), rch004(),
 		ref001(), ref002(), ref003(), ref005(),
-		spn001(), spn002(), spn003(), spn004(), spn005(),
+		spn001(), spn002(), spn003(), spn004(), spn005(), spn006(), spn007(),
 	}
 }

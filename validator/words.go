@@ -34,14 +34,17 @@ func plural(noun string) string {
 func lower(title string) string { return strings.ToLower(title) }
 
 // list writes words as a list with a final "and".
-func list(words []string) string {
+func list(words []string) string { return joined(words, "and") }
+
+// joined writes words as a list with a word of its own before the last.
+func joined(words []string, last string) string {
 	switch n := len(words); n {
 	case 0:
 		return ""
 	case 1:
 		return words[0]
 	default:
-		return strings.Join(words[:n-1], ", ") + " and " + words[n-1]
+		return strings.Join(words[:n-1], ", ") + " " + last + " " + words[n-1]
 	}
 }
 
