@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"sync"
 
 	"github.com/sortie-tools/sortie/printer/layout"
 	"github.com/sortie-tools/sortie/printer/paper"
@@ -52,13 +53,13 @@ func (s Subject) missing(p Problem) diag.Diagnostic {
 
 // cuts finds labels that have no room, on either of the papers that people use.
 func (s Subject) cuts(set *layout.Set) []diag.Diagnostic {
-	var ids []string
-	title := false
-	for _, p := range []paper.Paper{paper.A4, paper.Letter} {
-		cut := sheet.Cuts(s.Mission, s.Rules, s.Decks, set, sheet.Options{Paper: p})
-		title = title || cut.Title
-		ids = append(ids, cut.IDs...)
+	other, err := layout.NewSet() // a set serves one goroutine
+	if err != nil {
+		other = set
 	}
+	cut := s.cutsOn(paper.A4, set, paper.Letter, other)
+	title := cut[0].Title || cut[1].Title
+	ids := append(cut[0].IDs, cut[1].IDs...)
 	slices.Sort(ids)
 	var out []diag.Diagnostic
 	if title {
@@ -68,6 +69,24 @@ func (s Subject) cuts(set *layout.Set) []diag.Diagnostic {
 		out = append(out, s.cut(s.place(id), fmt.Sprintf("the id %q", id), "its shape on the map", "take a short one, such as a letter and a number"))
 	}
 	return out
+}
+
+// cutsOn lays the sheet out on two papers, side by side where each has a set of its own: a check is
+// waited for.
+func (s Subject) cutsOn(a paper.Paper, setA *layout.Set, b paper.Paper, setB *layout.Set) (cut [2]sheet.Cut) {
+	lay := func(i int, p paper.Paper, set *layout.Set) {
+		cut[i] = sheet.Cuts(s.Mission, s.Rules, s.Decks, set, sheet.Options{Paper: p})
+	}
+	if setA == setB {
+		lay(0, a, setA)
+		lay(1, b, setB)
+		return cut
+	}
+	var wg sync.WaitGroup
+	wg.Go(func() { lay(1, b, setB) })
+	lay(0, a, setA)
+	wg.Wait()
+	return cut
 }
 
 func (s Subject) cut(path, what, place, remedy string) diag.Diagnostic {
