@@ -7,7 +7,6 @@ import (
 
 	"github.com/sortie-tools/sortie/compiler"
 	"github.com/sortie-tools/sortie/missions"
-	"github.com/sortie-tools/sortie/printer/layout"
 	"github.com/sortie-tools/sortie/printer/proof"
 	"github.com/sortie-tools/sortie/schema/diag"
 	"github.com/sortie-tools/sortie/validator"
@@ -67,11 +66,8 @@ func checkUnit(u *compiler.Unit, guard *compiler.Guard) ([]diag.Diagnostic, erro
 	if u.Mission == nil || u.Rules == nil || u.Failed {
 		return found, nil
 	}
-	fonts, err := layout.NewSet()
-	if err != nil {
-		return nil, err
-	}
-	return append(found, proof.Check(proof.Subject{Mission: u.Mission, Rules: u.Rules, Decks: u.Decks, Where: u.Where}, fonts)...), nil
+	printed, err := proof.Check(proof.Subject{Mission: u.Mission, Rules: u.Rules, Decks: u.Decks, Where: u.Where})
+	return append(found, printed...), err
 }
 
 // otherDocs explains the codes that are not the validator's.

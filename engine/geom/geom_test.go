@@ -333,7 +333,11 @@ func TestCornersOfATurnedPiece(t *testing.T) {
 		330: {{X: 47, Y: 108}, {X: 133, Y: 58}, {X: 153, Y: 92}, {X: 67, Y: 142}},
 	}
 	for turn, want := range tests {
-		if got := Corners(piece(100, 100, 100, 40, turn)); got != want {
+		var got [4]model.Point
+		for i, c := range corners(piece(100, 100, 100, 40, turn)) {
+			got[i] = model.Point{X: model.Length(rounded(c.x, fine)), Y: model.Length(rounded(c.y, fine))}
+		}
+		if got != want {
 			t.Errorf("turned by %d: corners %v, want %v", turn, got, want)
 		}
 	}

@@ -14,15 +14,7 @@ type vec struct{ x, y int64 }
 
 func vecOf(p model.Point) vec { return vec{int64(p.X) * fine, int64(p.Y) * fine} }
 
-// Corners are the corners of a footprint in order around it, rounded to hundredths of an inch.
-func Corners(f model.Footprint) [4]model.Point {
-	var out [4]model.Point
-	for i, c := range corners(f) {
-		out[i] = model.Point{X: model.Length(rounded(c.x, fine)), Y: model.Length(rounded(c.y, fine))}
-	}
-	return out
-}
-
+// corners are the corners of a footprint in order around it.
 func corners(f model.Footprint) [4]vec {
 	u, v := axes(f)
 	w, d := int64(f.Width)*fine/2, int64(f.Depth)*fine/2

@@ -22,14 +22,26 @@ type Subject struct {
 }
 
 // Check finds what the printed mission will not show as it was written. Everything it finds is a
-// warning: the pages are printed all the same.
-func Check(s Subject, set *layout.Set) []diag.Diagnostic {
+// warning: the pages are printed all the same. It fails only if the program's own fonts cannot be
+// read.
+func Check(s Subject) ([]diag.Diagnostic, error) {
+	var sets [len(papers)]*layout.Set // each serves one goroutine
+	for i := range sets {
+		set, err := layout.NewSet()
+		if err != nil {
+			return nil, err
+		}
+		sets[i] = set
+	}
 	var out []diag.Diagnostic
-	for _, p := range Glyphs(s.Mission, set) {
+	for _, p := range Glyphs(s.Mission, sets[0]) {
 		out = append(out, s.missing(p))
 	}
-	return append(out, s.cuts(set)...)
+	return append(out, s.cuts(sets)...), nil
 }
+
+// papers are those that people use. A sheet is laid out on each, because their shapes differ.
+var papers = [...]paper.Paper{paper.A4, paper.Letter}
 
 // named is how many characters a message names; a text in a script that the fonts lack has hundreds.
 const named = 6
@@ -51,15 +63,20 @@ func (s Subject) missing(p Problem) diag.Diagnostic {
 	}
 }
 
-// cuts finds labels that have no room, on either of the papers that people use.
-func (s Subject) cuts(set *layout.Set) []diag.Diagnostic {
-	other, err := layout.NewSet() // a set serves one goroutine
-	if err != nil {
-		other = set
+// cuts finds labels that have no room. The papers are looked at side by side: a check is waited for.
+func (s Subject) cuts(sets [len(papers)]*layout.Set) []diag.Diagnostic {
+	var cuts [len(papers)]sheet.Cut
+	var wg sync.WaitGroup
+	for i, p := range papers {
+		wg.Go(func() { cuts[i] = sheet.Cuts(s.Mission, s.Rules, s.Decks, sets[i], sheet.Options{Paper: p}) })
 	}
-	cut := s.cutsOn(paper.A4, set, paper.Letter, other)
-	title := cut[0].Title || cut[1].Title
-	ids := append(cut[0].IDs, cut[1].IDs...)
+	wg.Wait()
+	var ids []string
+	title := false
+	for _, cut := range cuts {
+		title = title || cut.Title
+		ids = append(ids, cut.IDs...)
+	}
 	slices.Sort(ids)
 	var out []diag.Diagnostic
 	if title {
@@ -69,24 +86,6 @@ func (s Subject) cuts(set *layout.Set) []diag.Diagnostic {
 		out = append(out, s.cut(s.place(id), fmt.Sprintf("the id %q", id), "its shape on the map", "take a short one, such as a letter and a number"))
 	}
 	return out
-}
-
-// cutsOn lays the sheet out on two papers, side by side where each has a set of its own: a check is
-// waited for.
-func (s Subject) cutsOn(a paper.Paper, setA *layout.Set, b paper.Paper, setB *layout.Set) (cut [2]sheet.Cut) {
-	lay := func(i int, p paper.Paper, set *layout.Set) {
-		cut[i] = sheet.Cuts(s.Mission, s.Rules, s.Decks, set, sheet.Options{Paper: p})
-	}
-	if setA == setB {
-		lay(0, a, setA)
-		lay(1, b, setB)
-		return cut
-	}
-	var wg sync.WaitGroup
-	wg.Go(func() { lay(1, b, setB) })
-	lay(0, a, setA)
-	wg.Wait()
-	return cut
 }
 
 func (s Subject) cut(path, what, place, remedy string) diag.Diagnostic {
