@@ -4,11 +4,13 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+
+	"github.com/sortie-tools/sortie/schema/model"
 )
 
 func BenchmarkRules(b *testing.B) {
 	for b.Loop() {
-		if _, err := compileRules("purge"); err != nil {
+		if _, err := compileRules(model.CoreSpace(), "purge"); err != nil {
 			b.Fatal(err)
 		}
 	}

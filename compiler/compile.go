@@ -15,6 +15,7 @@ type Options struct {
 	Library  fs.FS                 // decks/… of this tree stand in where a pack has no deck of a kind
 	Decks    bool                  // compile the decks that the missions may use, too
 	Progress func(done, total int) // called after each unit, from any goroutine but never twice at once
+	Language string                // of texts that are given in several; empty is the pack's own
 	Guard    *Guard                // watches time and memory; nil for none
 	// Open opens a folder; nil means Dir. Tests use it to see every file that is asked for.
 	Open func(dir string) (World, error)
@@ -27,18 +28,27 @@ type Result struct {
 	Sources     map[string][]byte // what was read, by the name that diagnostics use
 }
 
-// Unit is one folder compiled: one mission or one deck. Parts with errors are left out of the
-// model, so a unit can be incomplete; Result.Diagnostics says why.
+// Unit is one folder compiled: one mission, one deck, or another thing that a pack holds. Parts with
+// errors are left out of the model, so a unit can be incomplete; Result.Diagnostics says why.
 type Unit struct {
 	Dir     string // as the user would name it, slash-separated
 	Pack    *model.Pack
-	Mission *model.Mission // nil for a deck
-	Deck    *model.Deck    // nil for a mission
-	Rules   *model.RuleSet // nil when the edition is unknown
+	Kind    string // of Kinds()
+	ID      string
+	Title   string
+	Edition string // id of its rule set, or empty where a unit names none
+	Value   any    // what it decoded to: a pointer to the kind's model type
+	RuleSet any    // nil when the edition is unknown or none is named
 	Where   diag.Index
 	Files   []model.SourceFile // every file that took part, sorted by path
-	Decks   []*model.Deck      // for a mission with Options.Decks: the decks of its edition
 	Failed  bool               // the unit has errors of its own
+	// Siblings are the units of the pack, where this one names others.
+	Siblings []Name
+
+	Mission *model.Mission // Value, if it is a mission
+	Deck    *model.Deck    // Value, if it is a deck
+	Rules   *model.RuleSet // RuleSet, if it is one of Core Space
+	Decks   []*model.Deck  // for a mission with Options.Decks: the decks of its edition
 }
 
 // Compile compiles folders, single files and patterns such as "missions/...". Everything that is
@@ -68,6 +78,7 @@ func Compile(args []string, opt Options) (*Result, error) {
 	}
 	c.addPacks(res)
 	res.Diagnostics = append(res.Diagnostics, sameIDs(res.Units)...)
+	res.Diagnostics = append(res.Diagnostics, layouts(res.Units)...)
 	res.Diagnostics = sorted(res.Diagnostics)
 	return res, nil
 }

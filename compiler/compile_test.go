@@ -31,7 +31,7 @@ func TestMissionModel(t *testing.T) {
 	_, u := baseUnit(t)
 	m := u.Mission
 	want := model.Setup{
-		Crew: 3, Hostility: 2,
+		Crew: 3, Hostility: 2, Track: "front",
 		Allocation: []model.Allocation{
 			{Crate: "large", Tokens: []model.TokenCount{{Size: "large", Count: 1}, {Size: "small", Count: 2}}},
 			{Crate: "small", Tokens: []model.TokenCount{{Size: "small", Count: 3}}},
@@ -46,13 +46,13 @@ func TestMissionModel(t *testing.T) {
 	if d := cmp.Diff(want, m.Setup); d != "" {
 		t.Error(d)
 	}
-	if m.Players != (model.Range{Min: 1, Max: 2}) || m.Edition != "purge" || len(m.Story.Blocks) != 2 {
+	if m.Players.Range() != (model.Range{Min: 1, Max: 2}) || m.Edition != "purge" || len(m.Story.Blocks) != 2 {
 		t.Errorf("unexpected head: %+v", m)
 	}
 	rule := model.Rule{
 		ID: "hack", Title: "Old lock", Text: m.Rules[0].Text, Simulated: true,
-		When: &model.Trigger{Kind: "interact", With: "c", Once: true},
-		Do:   []model.Effect{{Kind: "door", Of: "gate", Set: "open"}, {Kind: "pegs", Add: 2}},
+		When: &model.Trigger{Kind: "interact", With: "c"}, Times: 1,
+		Do: []model.Effect{{Kind: "door", Of: "gate", Set: "open"}, {Kind: "pegs", Add: 2}},
 	}
 	if d := cmp.Diff([]model.Rule{rule}, m.Rules); d != "" {
 		t.Error(d)
@@ -202,7 +202,7 @@ func (r *recorder) ReadFile(name string, limit int) ([]byte, error) {
 	return r.World.ReadFile(name, limit)
 }
 
-const packText = "package pack\nimport \"sortie.tools/corespace\"\ncorespace.#Pack & {id: \"p\", title: \"P\", version: \"1.2.3\", format: 1}\n"
+const packText = "package pack\nimport \"sortie.tools/corespace\"\ncorespace.#Pack & {id: \"p\", title: \"P\", version: \"1.2.3\", format: 2}\n"
 
 func TestOnlyThePackIsRead(t *testing.T) {
 	dir := tree(t, map[string]string{
@@ -331,7 +331,7 @@ func TestTargets(t *testing.T) {
 }
 
 func TestFilesAreNamedAsTheUserWould(t *testing.T) {
-	dir := tree(t, map[string]string{"p/pack.cue": strings.Replace(packText, "format: 1", "format: 0", 1), "p/a/mission.cue": strings.Replace(base(t), "max: 2", "max: 0", 1)})
+	dir := tree(t, map[string]string{"p/pack.cue": strings.Replace(packText, "format: 2", "format: 0", 1), "p/a/mission.cue": strings.Replace(base(t), "max: 2", "max: 0", 1)})
 	for from, want := range map[string]string{".": "p/a/mission.cue p/pack.cue", "p/a": "../pack.cue mission.cue"} {
 		t.Chdir(filepath.Join(dir, from))
 		arg := map[string]string{".": "p/a", "p/a": "."}[from]

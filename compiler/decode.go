@@ -19,6 +19,11 @@ type decoder struct {
 	found *findings
 	index diag.Index
 	told  map[string]bool // paths that have been reported already
+	// merging keeps what a value holds already: an entry of a list whose id is there is changed in
+	// place, and a plain list is replaced.
+	merging bool
+	// languages are those to take texts in, the most wanted first.
+	languages []string
 }
 
 var (
@@ -49,7 +54,7 @@ func (d *decoder) fill(n *node, v reflect.Value) {
 	}
 	switch v.Kind() {
 	case reflect.String:
-		v.SetString(n.text)
+		v.SetString(d.translation(n).text)
 	case reflect.Bool:
 		v.SetBool(n.truth)
 	case reflect.Int:
@@ -66,22 +71,35 @@ func (d *decoder) fill(n *node, v reflect.Value) {
 
 // slice fills a slice from a list, or from a struct whose labels are ids.
 func (d *decoder) slice(n *node, v reflect.Value) {
+	if n.kind == cue.ListKind {
+		v.SetZero()
+	}
 	for _, item := range n.items {
 		e := reflect.New(v.Type().Elem()).Elem()
 		d.fill(item, e)
 		v.Set(reflect.Append(v, e))
 	}
+	if n.kind != cue.StructKind {
+		return
+	}
 	n.each(func(key string, item *node) {
-		e := reflect.New(v.Type().Elem()).Elem()
+		e, there := reflect.New(v.Type().Elem()).Elem(), false
+		if d.merging {
+			if old, ok := entry(v, key); ok {
+				e, there = old, true
+			}
+		}
 		if f, ok := fieldNamed(e, "id"); ok {
 			f.SetString(key)
 		}
-		if f, ok := fieldNamed(e, "count"); ok && item.kind != cue.StructKind {
+		if f, ok := plainField(e); ok && item.kind != cue.StructKind {
 			d.fill(item, f)
 		} else {
 			d.fill(item, e)
 		}
-		v.Set(reflect.Append(v, e))
+		if !there {
+			v.Set(reflect.Append(v, e))
+		}
 	})
 }
 
@@ -94,6 +112,28 @@ func (d *decoder) structure(n *node, v reflect.Value) {
 			d.fill(child, v.Field(i))
 		}
 	}
+}
+
+// plainField is the field that the value itself fills where an entry is no struct.
+func plainField(v reflect.Value) (reflect.Value, bool) {
+	if f, ok := fieldNamed(v, "count"); ok {
+		return f, true
+	}
+	return fieldNamed(v, "value")
+}
+
+// translation is a text in the language asked for, or in the first there is, where a text is given
+// in several.
+func (d *decoder) translation(n *node) *node {
+	if n.kind != cue.StructKind || len(n.keys) == 0 {
+		return n
+	}
+	for _, language := range d.languages {
+		if t := n.fields[language]; t != nil {
+			return t
+		}
+	}
+	return n.fields[n.keys[0]]
 }
 
 func fieldNamed(v reflect.Value, name string) (reflect.Value, bool) {
@@ -141,6 +181,17 @@ func (d *decoder) point(n *node) model.Point {
 // prose parses Markdown; its mistakes are shown inside the text where it was written plainly. Each
 // link in it gets a range of its own: the text's path, a # and the id it leads to.
 func (d *decoder) prose(n *node) model.Text {
+	chosen := d.translation(n)
+	for _, language := range n.keys {
+		if other := n.fields[language]; other != chosen {
+			d.passage(other, other.path)
+		}
+	}
+	return d.passage(chosen, n.path)
+}
+
+// passage parses one text. The links in it are indexed below the path.
+func (d *decoder) passage(n *node, path string) model.Text {
 	t, refs, errs := brief.Parse(n.text)
 	for _, e := range errs {
 		d.found.add(diag.Diagnostic{
@@ -150,7 +201,7 @@ func (d *decoder) prose(n *node) model.Text {
 	}
 	for _, r := range refs {
 		if at := d.inside(n, r.Line, r.Col, r.Line, r.EndCol); at.Valid() {
-			d.index[n.path+"#"+r.ID] = at
+			d.index[path+"#"+r.ID] = at
 		}
 	}
 	return t

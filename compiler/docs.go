@@ -1,6 +1,7 @@
 package compiler
 
 import (
+	"github.com/sortie-tools/sortie/compiler/hexplan"
 	"github.com/sortie-tools/sortie/compiler/plan"
 	"github.com/sortie-tools/sortie/schema/diag"
 )
@@ -11,7 +12,7 @@ func Docs() []diag.Doc {
 	for _, c := range plan.Codes() {
 		docs = append(docs, diag.Doc{Code: c.Code, Title: c.Title, Text: c.Text, Severity: diag.Error})
 	}
-	docs = append(append(docs, packDocs()...), identityDocs()...)
+	docs = append(append(append(docs, packDocs()...), identityDocs()...), hexplan.Docs()...)
 	for i := range docs {
 		docs[i].Severity = diag.Error
 	}
@@ -138,6 +139,8 @@ func packDocs() []diag.Doc {
 		{Code: "PCK016", Title: "too many findings", Text: "More than 200 mistakes were found in one unit. Put those right that are shown; often the rest goes with them."},
 		{Code: "PCK017", Title: "too many of one thing", Text: "A board may have 24 airlocks, 24 entry points, 300 crates, 300 pieces of furniture and 4,000 panels, a mission 100 rules and 50 objectives, a deck 300 cards. What is printed has far fewer; a comprehension makes more than was meant. The rest is left out."},
 		{Code: "PCK018", Title: "an id that Windows keeps for a device", Text: "The ids of missions, decks and packs become names of files and folders. Windows cannot have a file called `con`, `prn`, `aux`, `nul`, `com0` to `com9` or `lpt0` to `lpt9`, whatever its ending.", Before: `id: "con"`, After: `id: "convention"`},
+		{Code: "PCK021", Title: "a pack in a newer format", Text: "The pack says that it is written in a version of the language that this program does not know yet. Nothing in it was looked at.", Before: "format: 3", After: "format: 2"},
+		{Code: "PCK022", Title: "a pack in an older format", Text: "The pack is written in an earlier version of the language. `sortie migrate` shows what has to change and, with --write, changes it.", Before: "format: 1", After: "format: 2"},
 		{Code: "PCK020", Title: "a failure of the compiler", Text: "Sortie itself has failed on this input. That is a mistake in Sortie: please report it together with the pack."},
 	}
 }

@@ -2,6 +2,7 @@ package compiler
 
 import (
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -38,7 +39,7 @@ func expectOf(o origin) expectation {
 
 // describe puts a type expression into words.
 func describe(e ast.Expr, depth int) expectation {
-	if depth > 6 {
+	if depth > 12 {
 		return expectation{}
 	}
 	switch e := e.(type) {
@@ -166,6 +167,8 @@ func oneOf(names []string) expectation {
 func describePair(e *ast.BinaryExpr, depth int) expectation {
 	a, b := describe(e.X, depth+1), describe(e.Y, depth+1)
 	switch {
+	case isDefault(e) && !slices.ContainsFunc(b.names, func(n string) bool { return !slices.Contains(a.names, n) }):
+		return a // the default is one of what is allowed anyway
 	case a.words == "" || a.words == b.words:
 		return b
 	case b.words == "":
@@ -191,7 +194,13 @@ func describePair(e *ast.BinaryExpr, depth int) expectation {
 	if len(names) > 1 && joint == ", " {
 		words = "one of " + words
 	}
-	return expectation{words: words, names: names}
+	return expectation{words: words, names: names, longest: max(a.longest, b.longest), name: a.name || b.name}
+}
+
+// isDefault reports whether the right side of an "or" is marked as the default.
+func isDefault(e *ast.BinaryExpr) bool {
+	u, ok := e.Y.(*ast.UnaryExpr)
+	return ok && e.Op == token.OR && u.Op == token.MUL
 }
 
 // describeCall explains or([for k, _ in _table {k}]): a choice of the table's names.

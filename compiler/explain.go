@@ -28,6 +28,9 @@ func (w *walker) tell(d diag.Diagnostic, path string) {
 // missing reports a required field that the author left out, at the label of the struct it
 // belongs to.
 func (w *walker) missing(o origin, path []string, at diag.Range) {
+	if w.partial != nil && w.partial(path[:len(path)-1]) {
+		return
+	}
 	want := expectOf(o)
 	d := diag.Diagnostic{
 		Code: "CUE003", Range: at, Label: "in here",

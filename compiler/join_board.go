@@ -9,6 +9,7 @@ import (
 // joiner makes a board of its drawing and the things listed beside it.
 type joiner struct {
 	*decoder
+	path   string // of the board in the index, such as "board"
 	rules  *model.RuleSet
 	board  model.Board
 	drawn  *plan.Drawing
@@ -18,19 +19,46 @@ type joiner struct {
 	lost   bool                  // the drawing has slipped: its labels cannot be trusted
 }
 
-// board decodes and joins a board.
+// board decodes and joins a board, or a level of one.
 func (d *decoder) board(n *node, rules *model.RuleSet) model.Board {
-	j := &joiner{decoder: d, rules: rules, source: n.get("plan"), labels: map[string]plan.Label{}}
+	j := &joiner{decoder: d, path: n.path, rules: rules, source: n.get("plan"), labels: map[string]plan.Label{}}
 	j.size(n.get("size"))
 	j.atMost(n.get("panels"), MaxPanels, "notes on panels")
 	j.draw(n)
 	j.notes(n.get("panels"))
-	j.strayLabels(n.get("crates"), n.get("furniture"))
+	j.strayLabels(n.get("crates"), n.get("furniture"), n.get("markers"))
 	j.crates(n.get("crates"))
 	j.furniture(n.get("furniture"))
+	j.markers(n.get("markers"))
 	j.airlocks(n.get("airlocks"))
 	j.entries(n.get("entries"))
+	j.levels(n.get("levels"))
+	j.plainly(n)
 	return j.board
+}
+
+// plainly decodes what needs no joining.
+func (j *joiner) plainly(n *node) {
+	for _, name := range []string{"hatches", "zones", "links"} {
+		j.atMost(n.get(name), MaxMarkers, name)
+	}
+	j.into(n.get("hatches"), &j.board.Hatches)
+	j.into(n.get("zones"), &j.board.Zones)
+	j.into(n.get("links"), &j.board.Links)
+	j.into(n.get("labels"), &j.board.Labels)
+	j.into(n.get("interlocks"), &j.board.Interlocks)
+}
+
+// levels joins the floors above the board.
+func (j *joiner) levels(n *node) {
+	j.atMost(n, MaxLevels, "levels")
+	n.each(func(id string, level *node) {
+		l := model.Level{ID: id, Title: level.str("title")}
+		j.into(level.get("at"), &l.At)
+		j.into(level.get("height"), &l.Height)
+		l.Floor = j.decoder.board(level, j.rules)
+		j.board.Levels = append(j.board.Levels, l)
+	})
 }
 
 // size is what the mission says, or the rule set's usual size.
@@ -59,7 +87,7 @@ func (j *joiner) draw(n *node) {
 	j.board.Posts = j.drawn.Posts
 	for _, l := range j.drawn.Labels {
 		j.labels[l.ID] = l
-		j.index["board.plan#"+l.ID] = j.inside(j.source, l.Line, l.Col, l.Line, l.EndCol)
+		j.index[j.path+".plan#"+l.ID] = j.inside(j.source, l.Line, l.Col, l.Line, l.EndCol)
 	}
 	j.addPanels(j.drawn.Panels, func(p plan.Panel) diag.Range {
 		if p.EndLine != p.Line { // a wall down the page: its first character
@@ -77,7 +105,7 @@ func (j *joiner) draw(n *node) {
 // planErrors reports the mistakes in the drawing.
 func (j *joiner) planErrors(errs []plan.Error) {
 	for _, e := range errs {
-		at := j.index.At("board.size")
+		at := j.index.At(j.path + ".size")
 		if e.Line > 0 {
 			at = j.inside(j.source, e.Line, e.Col, e.Line, e.EndCol)
 		}

@@ -23,16 +23,16 @@ func (j *joiner) strayLabels(pieces ...*node) {
 		})
 	}
 	for _, l := range j.drawn.Labels {
-		if named[l.ID] || j.told["board.crates."+l.ID] || j.told["board.furniture."+l.ID] {
+		if named[l.ID] || j.told[j.path+".crates."+l.ID] || j.told[j.path+".furniture."+l.ID] {
 			continue
 		}
-		remedy := "list it under crates or furniture, or take the label out"
+		remedy := "list it under crates, furniture or markers, or take the label out"
 		if id, rest, ok := claim(l.ID, homeless); ok {
 			j.labels[id], homeless = l, rest
 			remedy = fmt.Sprintf("did you mean %s, which has no place?", id)
 		}
 		j.found.add(diag.Diagnostic{
-			Code: "MAP020", Severity: diag.Error, Range: j.index["board.plan#"+l.ID],
+			Code: "MAP020", Severity: diag.Error, Range: j.index[j.path+".plan#"+l.ID],
 			Summary: fmt.Sprintf("no piece is called %s", l.ID), Remedy: remedy,
 		})
 	}

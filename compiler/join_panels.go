@@ -74,7 +74,7 @@ func (j *joiner) notes(n *node) {
 		}
 		first[p] = note
 		p.ID, p.Highlight = note.str("id"), note.str("highlight")
-		j.index["board.panels."+p.Name] = note.at
+		j.index[j.path+".panels."+p.Name] = note.at
 		if state := note.get("state"); state != nil {
 			j.setState(p, state)
 		}

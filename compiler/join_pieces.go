@@ -25,7 +25,7 @@ func (j *joiner) crates(n *node) {
 		k := j.rules.Crates[i]
 		if f, ok := j.place(id, c, k.Width, k.Depth); ok {
 			j.board.Crates = append(j.board.Crates, model.Crate{
-				ID: id, Size: k.ID, Colour: c.str("colour"), Highlight: c.str("highlight"), Footprint: f,
+				ID: id, Size: k.ID, Colour: c.str("colour"), Highlight: c.str("highlight"), Footprint: f, On: c.str("on"),
 			})
 		}
 	})
@@ -46,9 +46,27 @@ func (j *joiner) furniture(n *node) {
 		k := j.rules.Furniture[i]
 		if at, ok := j.place(id, f, k.Width, k.Depth); ok {
 			j.board.Furniture = append(j.board.Furniture, model.Furniture{
-				ID: id, Kind: k.ID, Highlight: f.str("highlight"), Footprint: at,
+				ID: id, Kind: k.ID, Highlight: f.str("highlight"), Footprint: at, State: f.str("state"),
 			})
 		}
+	})
+}
+
+// markerSize is the side of a counter on the board, for finding its place in a cell: the games'
+// counters are an inch or less.
+const markerSize = model.Inch
+
+// markers places the counters.
+func (j *joiner) markers(n *node) {
+	j.atMost(n, MaxMarkers, "markers")
+	n.each(func(id string, m *node) {
+		f, ok := j.place(id, m, markerSize, markerSize)
+		if !ok {
+			return
+		}
+		marker := model.Marker{ID: id, Kind: m.str("kind"), Title: m.str("title"), Turn: f.Turn, At: f.Centre, Highlight: m.str("highlight")}
+		j.into(m.get("number"), &marker.Number)
+		j.board.Markers = append(j.board.Markers, marker)
 	})
 }
 
@@ -153,7 +171,7 @@ func (j *joiner) apart(id string, n *node, f model.Footprint, l plan.Label) {
 		return
 	}
 	j.found.add(diag.Diagnostic{
-		Code: "MAP021", Severity: diag.Error, Range: j.index["board.plan#"+id],
+		Code: "MAP021", Severity: diag.Error, Range: j.index[j.path+".plan#"+id],
 		Summary: fmt.Sprintf("the label %s stands in a cell that the piece at %s does not touch", id, pointName(f.Centre)),
 		Remedy:  "move the label to the piece, or correct the place",
 		Related: []diag.Related{{Range: j.decoder.place(n.get("at")), Text: "the piece's place"}},

@@ -22,21 +22,32 @@ func (j *joiner) addPanels(panels []plan.Panel, where func(plan.Panel) diag.Rang
 		}
 		m := model.Panel{Kind: p.Kind, From: p.From, To: p.To, Flipped: p.Flipped, Name: panelName(p.From, p.To)}
 		if k, ok := j.panelKind(p.Kind); ok && k.HasDoor() {
-			m.State = model.Closed
+			m.State = j.doorState(k)
 		}
 		if other := j.onLine(m); other != nil {
 			j.found.add(diag.Diagnostic{
 				Code: "MAP028", Severity: diag.Error, Range: at,
 				Summary: fmt.Sprintf("the %s %s stands on the line of the %s %s", m.Kind, m.Name, other.Kind, other.Name),
 				Remedy:  "take one of them out, or let them meet at their ends",
-				Related: []diag.Related{{Range: j.index.At("board.plan@" + other.Name), Text: "the other one"}},
+				Related: []diag.Related{{Range: j.index.At(j.path + ".plan@" + other.Name), Text: "the other one"}},
 			})
 			continue
 		}
 		j.board.Panels = append(j.board.Panels, m)
-		j.index["board.plan@"+m.Name] = at
+		j.index[j.path+".plan@"+m.Name] = at
 	}
 	return true
+}
+
+// doorState is how a kind's doors stand where the mission says nothing: the first state of its rule
+// in play, or closed where it has none.
+func (j *joiner) doorState(k model.PanelKind) model.PanelState {
+	for _, t := range j.rules.Terrain {
+		if t.ID == k.Rule && len(t.States) > 0 {
+			return model.PanelState(t.States[0])
+		}
+	}
+	return model.Closed
 }
 
 // onLine is an earlier panel that covers part of the same line, or nil.
@@ -75,7 +86,7 @@ func (j *joiner) runs(n *node, o plan.Options) {
 		return
 	}
 	for i, item := range n.items {
-		path := fmt.Sprintf("board.runs.%d", i)
+		path := fmt.Sprintf("%s.runs.%d", j.path, i)
 		r := plan.Run{Dir: item.str("dir")}
 		j.into(item.get("from"), &r.From)
 		j.into(item.get("panels"), &r.Panels)

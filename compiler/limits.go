@@ -35,6 +35,11 @@ const (
 	// MaxPanels is the most panels of a board: a mat of 24 inches takes about sixty, and the largest
 	// board has room for nine mats.
 	MaxPanels = 1000
+	// MaxMarkers is the most markers, hatches, zones or links of a board: each is pointed at by name.
+	MaxMarkers = 100
+	// MaxLevels is the most floors above a board, and the most boards beside it. Published missions
+	// have one.
+	MaxLevels = 6
 	// MaxRules is the most special rules of a mission: they are read out at a table. Checks play
 	// them through, each after each.
 	MaxRules = 100

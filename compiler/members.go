@@ -67,7 +67,9 @@ func (w *walker) member(m *members, sel cue.Selector, v cue.Value) bool {
 	case !w.budget(m.node.at):
 		return false
 	case !w.trusted && len(f.from.schema) == 0 && len(f.from.author) > 0:
-		m.unknown = append(m.unknown, f)
+		if !w.apart(m.path) {
+			m.unknown = append(m.unknown, f)
+		}
 	default:
 		if !f.from.madeUp() {
 			m.allowed = append(m.allowed, name)
@@ -75,6 +77,12 @@ func (w *walker) member(m *members, sel cue.Selector, v cue.Value) bool {
 		w.known(m, f, v)
 	}
 	return true
+}
+
+// apart reports whether a struct is walked on its own, against another definition: the values of
+// house rules.
+func (w *walker) apart(path []string) bool {
+	return w.partial == nil && len(path) == 3 && path[0] == "house" && path[2] == "set"
 }
 
 // known walks a field that the schema has.

@@ -9,60 +9,43 @@ import (
 )
 
 func (u *unit) decoder() *decoder {
-	return &decoder{files: u.files, found: &u.found, index: u.out.Where, told: u.walker.told}
+	return &decoder{files: u.files, found: &u.found, index: u.out.Where, told: u.walker.told, languages: u.languages}
 }
 
-// mission decodes a mission and joins its board.
-func (u *unit) mission(n *node) {
-	if n == nil {
-		return
-	}
-	d := u.decoder()
-	m := &model.Mission{}
-	u.out.Rules = d.edition(n)
-	d.fileName(n.get("id"))
+// joinMission decodes a mission and joins its board.
+func joinMission(u *unit, d *decoder, n *node, into any) {
+	m := into.(*model.Mission)
 	d.atMost(n.get("rules"), MaxRules, "rules")
 	d.atMost(n.get("objectives"), MaxObjectives, "objectives")
-	board := n.take("board")
+	d.atMost(n.get("boards"), MaxLevels, "boards")
+	board, boards := n.take("board"), n.take("boards")
 	setup := n.get("setup")
 	search, events := setup.take("search"), setup.take("events")
+	var shares []*node
+	for _, v := range n.get("variations").list() {
+		shares = append(shares, v.take("events"))
+	}
 	d.into(n, m)
 	d.search(search, &m.Setup)
 	m.Setup.Events = d.events(events)
-	if board != nil && u.out.Rules != nil {
-		m.Board = d.board(board, u.out.Rules)
+	for i, share := range shares {
+		m.Variations[i].Events = d.events(share)
 	}
-	u.out.Mission = m
-}
-
-// deck decodes a deck.
-func (u *unit) deck(n *node) {
-	if n == nil {
+	if u.out.Rules == nil {
 		return
 	}
-	d := u.decoder()
-	u.out.Rules = d.edition(n)
-	u.out.Deck = &model.Deck{}
-	d.fileName(n.get("id"))
-	d.atMost(n.get("cards"), MaxCards, "cards")
-	d.into(n, u.out.Deck)
+	if board != nil {
+		m.Board = d.board(board, u.out.Rules)
+	}
+	boards.each(func(id string, b *node) {
+		m.Boards = append(m.Boards, model.NamedBoard{ID: id, Board: d.board(b, u.out.Rules)})
+	})
 }
 
-// edition finds the rule set that a mission or deck names.
-func (d *decoder) edition(n *node) *model.RuleSet {
-	name := n.get("edition")
-	if name == nil {
-		return nil
-	}
-	if known := Editions(); !slices.Contains(known, name.text) {
-		d.need(name, "edition", known)
-		return nil
-	}
-	rules, err := Rules(name.text)
-	if err != nil {
-		d.fault(name, "PCK020", err.Error(), "this is a mistake in Sortie; please report it")
-	}
-	return rules
+// joinDeck decodes a deck.
+func joinDeck(_ *unit, d *decoder, n *node, into any) {
+	d.atMost(n.get("cards"), MaxCards, "cards")
+	d.into(n, into)
 }
 
 // take removes a field and returns it.

@@ -9,10 +9,8 @@ import (
 
 	"cuelang.org/go/cue/ast"
 	"cuelang.org/go/cue/build"
-	"cuelang.org/go/cue/parser"
 	"cuelang.org/go/cue/token"
 
-	"github.com/sortie-tools/sortie/schema"
 	"github.com/sortie-tools/sortie/schema/diag"
 )
 
@@ -34,6 +32,7 @@ type importer struct {
 	made    map[string]*build.Instance
 	loading []string // import paths being loaded, for cycles
 	failed  bool
+	asked   []string // definitions that the files built so far take from packages
 }
 
 func newImporter(r *reader) *importer {
@@ -44,6 +43,7 @@ func newImporter(r *reader) *importer {
 
 // instance builds a package of parsed files, its imports first.
 func (m *importer) instance(files []*ast.File) *build.Instance {
+	m.asked = append(m.asked, definitions(files)...)
 	for _, f := range files {
 		for spec := range f.ImportSpecs() {
 			m.load(spec)
@@ -97,12 +97,23 @@ func clean(importPath string) string { return ast.ParseImportPath(importPath).Pa
 
 // loadSchema loads a package of the embedded schema.
 func (m *importer) loadSchema(spec *ast.ImportSpec, p string) {
-	files := schemaFiles(strings.TrimPrefix(strings.TrimPrefix(p, schemaModule), "/"))
+	files := m.schemaPart(strings.TrimPrefix(strings.TrimPrefix(p, schemaModule), "/"))
 	if len(files) == 0 {
 		m.fault(spec.Path, "CUE006", fmt.Sprintf("the schema has no package %q", p), `missions and decks import "sortie.tools/corespace"`)
 		return
 	}
 	m.add(p, files)
+}
+
+// schemaPart is what a unit needs of a package of the language: all of it, if it is not known yet what the unit's own
+// packages will ask for, or if nothing of it is asked for by name.
+func (m *importer) schemaPart(dir string) []*ast.File {
+	if m.module == "" && !strings.Contains(dir, "/") {
+		if part := schemaPackageOf(dir).reaching(slices.Clone(m.asked)); len(part) > 0 {
+			return parsed(part)
+		}
+	}
+	return schemaFiles(dir)
 }
 
 // add builds an imported package under its path.
@@ -139,31 +150,8 @@ func (m *importer) loadOwn(spec *ast.ImportSpec, p string) {
 	}
 }
 
-// schemaFiles parses one package of the embedded schema. Each unit needs a copy of its own: CUE
-// writes into the syntax trees it is given.
-func schemaFiles(dir string) []*ast.File {
-	entries, err := schema.FS.ReadDir(dir)
-	if err != nil {
-		return nil
-	}
-	var files []*ast.File
-	for _, e := range entries {
-		if !isSource(e) {
-			continue
-		}
-		name := path.Join(dir, e.Name())
-		data, err := schema.FS.ReadFile(name)
-		if err != nil {
-			return nil
-		}
-		f, err := parser.ParseFile(schemaModule+"/"+name, data, parser.ParseComments)
-		if err != nil {
-			panic("the embedded schema does not parse: " + err.Error()) // a test parses it, so this cannot be
-		}
-		files = append(files, f)
-	}
-	return files
-}
+// schemaFiles parses one package of the embedded schema.
+func schemaFiles(dir string) []*ast.File { return parsed(schemaTexts(dir)) }
 
 // inSchema reports whether a position lies in the embedded schema.
 func inSchema(p token.Pos) bool { return strings.HasPrefix(p.Filename(), schemaModule+"/") }

@@ -63,6 +63,14 @@ func (n *node) get(key string) *node {
 	return n.fields[key]
 }
 
+// list is the elements of a list; a value that is not there has none.
+func (n *node) list() []*node {
+	if n == nil {
+		return nil
+	}
+	return n.items
+}
+
 // str is the text of a string field, or "".
 func (n *node) str(key string) string {
 	if f := n.get(key); f != nil {

@@ -1,6 +1,7 @@
 package compiler
 
 import (
+	"fmt"
 	"path"
 	"sync"
 
@@ -18,6 +19,12 @@ type packRoot struct {
 	model *model.Pack
 	unit  *unit // of pack.cue, when there is one
 
+	otherFormat bool // nothing of the pack can be compiled
+	house       *house
+
+	namesOnce sync.Once
+	names     []Name
+
 	decksOnce sync.Once
 	decks     []*unit
 }
@@ -25,18 +32,18 @@ type packRoot struct {
 // load compiles pack.cue once. A pack without one has the defaults.
 func (p *packRoot) load() *model.Pack {
 	p.once.Do(func() {
-		p.model = &model.Pack{Version: "0.0.0", Format: 1}
+		p.model = &model.Pack{Version: "0.0.0", Format: Format}
 		if _, err := p.world.Lstat(packFile); err != nil {
 			return
 		}
 		p.unit = newUnit(target{pack: p, dir: ".", only: packFile, shown: p.shown})
-		p.unit.packModel(p.model)
+		p.unit.packModel(p, p.model)
 	})
 	return p.model
 }
 
 // packModel compiles the unit as a pack.
-func (u *unit) packModel(into *model.Pack) {
+func (u *unit) packModel(p *packRoot, into *model.Pack) {
 	s := u.reader.read(packFile)
 	if s == nil {
 		return
@@ -52,8 +59,34 @@ func (u *unit) packModel(into *model.Pack) {
 		return
 	}
 	n, d := u.walk(v), u.decoder()
+	if n == nil {
+		return
+	}
 	d.fileName(n.get("id"))
 	d.into(n, into)
+	p.house = u.houseRules(v, n)
+	if into.Format != Format {
+		p.otherFormat = true
+		u.otherFormat(d, n.get("format"), into.Format)
+	}
+}
+
+// Format is the version of the language that this program compiles.
+const Format = 2
+
+// otherFormat reports a pack of another version of the language. None of its units is compiled: what
+// would be reported of them is the difference between the versions, over and over.
+func (u *unit) otherFormat(d *decoder, n *node, format int) {
+	if n == nil {
+		return
+	}
+	if format > Format {
+		d.fault(n, "PCK021", fmt.Sprintf("this pack is written in format %d; this program knows up to %d", format, Format),
+			"install a newer sortie to work with it")
+		return
+	}
+	d.fault(n, "PCK022", fmt.Sprintf("this pack is written in format %d; the present one is %d", format, Format),
+		"run sortie migrate --write on the pack: it rewrites the files and keeps your comments")
 }
 
 // sourceFiles are the pack's own files, for the bundle.

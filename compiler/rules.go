@@ -11,17 +11,31 @@ import (
 	"github.com/sortie-tools/sortie/schema"
 	"github.com/sortie-tools/sortie/schema/diag"
 	"github.com/sortie-tools/sortie/schema/model"
+	"github.com/sortie-tools/sortie/schema/model/systems"
 )
 
-// Editions lists the rule sets that the schema holds, sorted.
+// sharedBase is the folder of a system that holds what its rule sets have in common. It is none
+// itself.
+const sharedBase = "base"
+
+// Editions lists the rule sets that the schema holds, game by game, sorted within one.
 func Editions() []string {
-	entries, err := schema.FS.ReadDir("corespace")
+	var ids []string
+	for _, s := range systems.All() {
+		ids = append(ids, systemEditions(s.ID)...)
+	}
+	return ids
+}
+
+// systemEditions lists the rule sets of one game.
+func systemEditions(system string) []string {
+	entries, err := schema.FS.ReadDir(system)
 	if err != nil {
 		return nil
 	}
 	var ids []string
 	for _, e := range entries {
-		if e.IsDir() {
+		if e.IsDir() && e.Name() != sharedBase {
 			ids = append(ids, e.Name())
 		}
 	}
@@ -29,23 +43,48 @@ func Editions() []string {
 	return ids
 }
 
-// Rules compiles the rule set of an edition, once in a process: callers share the result and must
-// not change it. The error says that there is no such edition, or what is wrong with its numbers.
+// Rules is the rule set of an edition of Core Space.
 func Rules(edition string) (*model.RuleSet, error) {
-	if !slices.Contains(Editions(), edition) {
-		return nil, fmt.Errorf("no edition %q", edition)
+	set, err := RuleSet(edition)
+	if err != nil {
+		return nil, err
 	}
-	once, _ := ruleSets.LoadOrStore(edition, sync.OnceValues(func() (*model.RuleSet, error) { return compileRules(edition) }))
-	return once.(func() (*model.RuleSet, error))()
+	rules, ok := set.(*model.RuleSet)
+	if !ok {
+		return nil, fmt.Errorf("edition %q belongs to another game", edition)
+	}
+	return rules, nil
+}
+
+// RuleSet compiles the rule set of an edition, once in a process: callers share the result and must
+// not change it. It is a pointer to the struct that the edition's game decodes rule sets into. The
+// error says that there is no such edition, or what is wrong with its numbers.
+func RuleSet(edition string) (any, error) {
+	for _, s := range systems.All() {
+		if slices.Contains(systemEditions(s.ID), edition) {
+			once, _ := ruleSets.LoadOrStore(edition, sync.OnceValues(func() (any, error) { return readRules(s, edition) }))
+			return once.(func() (any, error))()
+		}
+	}
+	return nil, fmt.Errorf("no edition %q", edition)
 }
 
 // ruleSets caches compiled rule sets: they are embedded, so they never change while a process runs.
-var ruleSets sync.Map // edition → func() (*model.RuleSet, error)
+var ruleSets sync.Map // edition → func() (any, error)
 
-func compileRules(edition string) (*model.RuleSet, error) {
+// readRules takes a rule set from its snapshot, or compiles it.
+func readRules(s model.System, edition string) (any, error) {
+	if set, ok := fromSnapshot(s, edition); ok {
+		return set, nil
+	}
+	return compileRules(s, edition)
+}
+
+// compileRules evaluates the tables of an edition.
+func compileRules(s model.System, edition string) (any, error) {
 	r := &reader{files: sources{}, found: &findings{}}
 	m := newImporter(r)
-	inst := m.instance(schemaFiles("corespace/" + edition))
+	inst := m.instance(schemaFiles(s.ID + "/" + edition))
 	if inst == nil {
 		return nil, fmt.Errorf("edition %q: %s", edition, r.found.list[0].Summary)
 	}
@@ -57,16 +96,25 @@ func compileRules(edition string) (*model.RuleSet, error) {
 	w.trusted = true
 	n := w.value(v, nil, origin{}, diag.Range{})
 	d := &decoder{files: r.files, found: r.found, index: w.index}
-	rules := d.rules(n)
+	set := s.RuleSet()
+	d.ruleSet(n, set)
 	if len(r.found.list) > 0 {
 		return nil, fmt.Errorf("edition %q: %s", edition, r.found.list[0].Summary)
 	}
-	return rules, nil
+	return set, nil
 }
 
-// rules decodes a rule set. Only crates in boxes are written in another shape than the model's.
-func (d *decoder) rules(n *node) *model.RuleSet {
-	set := &model.RuleSet{}
+// ruleSet decodes a rule set of any game.
+func (d *decoder) ruleSet(n *node, set any) {
+	if rules, ok := set.(*model.RuleSet); ok {
+		d.rules(n, rules)
+	} else {
+		d.into(n, set)
+	}
+}
+
+// rules decodes a rule set of Core Space. Only crates in boxes are written in another shape than the model's.
+func (d *decoder) rules(n *node, set *model.RuleSet) {
 	boxes := n.get("boxes")
 	crates := map[string][]model.BoxCrates{}
 	boxes.each(func(id string, box *node) {
@@ -74,9 +122,10 @@ func (d *decoder) rules(n *node) *model.RuleSet {
 	})
 	d.into(n, set)
 	for i, b := range set.Boxes {
-		set.Boxes[i].Crates = crates[b.ID]
+		if held, ok := crates[b.ID]; ok {
+			set.Boxes[i].Crates = held
+		}
 	}
-	return set
 }
 
 // boxCrates flattens counts by size and colour.

@@ -23,6 +23,8 @@ type unit struct {
 	walker *walker
 	root   diag.Range // what stands for the whole thing
 	out    *Unit
+
+	languages []string // to take texts in, the most wanted first
 }
 
 func newUnit(t target) *unit {
@@ -36,7 +38,8 @@ func newUnit(t target) *unit {
 // compile goes through the phases. A later phase runs only on what an earlier one accepted.
 func (u *unit) compile(c *compilation) {
 	u.out.Pack = u.pack.load()
-	if !u.parse(c) {
+	u.languages = []string{c.opt.Language, u.out.Pack.Language}
+	if u.pack.otherFormat || !u.parse(c) {
 		return
 	}
 	v, ok := u.evaluate()
@@ -45,22 +48,22 @@ func (u *unit) compile(c *compilation) {
 	}
 	u.root = u.findRoot()
 	u.out.Where[""] = u.root
-	switch kindOf(v) {
-	case "mission":
-		u.mission(u.walk(v))
-		if c.opt.Decks && u.out.Mission != nil {
-			u.out.Decks = c.decks(u.pack, u.out.Mission.Edition)
-		}
-	case "deck":
-		u.deck(u.walk(v))
-	case "pack":
+	kind := kindOf(v)
+	s, k, known := systemOf(kind)
+	switch {
+	case known:
+		u.content(s, k, u.walk(v))
+	case kind == "pack":
 		u.walk(v)
 	default:
 		u.noKind(v)
 	}
+	if c.opt.Decks && u.out.Mission != nil {
+		u.out.Decks = c.decks(u.pack, u.out.Mission.Edition)
+	}
 }
 
-// kindOf is what the schema's definition says a value is: a mission, a deck or a pack.
+// kindOf is what the schema's definition says a value is, such as a mission.
 func kindOf(v cue.Value) string {
 	kind, err := v.LookupPath(cue.MakePath(cue.Def("kind"))).String()
 	if err != nil {
@@ -100,7 +103,7 @@ func (u *unit) foresee() {
 			}
 			if name, _, _ := ast.LabelName(f.Label); name == "edition" {
 				if lit, ok := f.Value.(*ast.BasicLit); ok {
-					go Rules(unquote(lit.Value))
+					go RuleSet(unquote(lit.Value))
 				}
 			}
 			return false
@@ -184,7 +187,11 @@ func (u *unit) finish() {
 	u.out.Files = append(u.out.Files, u.pack.sourceFiles()...)
 	slices.SortFunc(u.out.Files, func(a, b model.SourceFile) int { return strings.Compare(a.Path, b.Path) })
 	u.out.Files = slices.CompactFunc(u.out.Files, func(a, b model.SourceFile) bool { return a.Path == b.Path })
-	if u.out.Mission == nil && u.out.Deck == nil {
+	if u.out.Value == nil {
 		u.out = nil
+		return
+	}
+	if namesOthers(u.out.Value) {
+		u.out.Siblings = u.pack.siblings()
 	}
 }

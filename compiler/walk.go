@@ -23,9 +23,10 @@ type walker struct {
 	files   sources
 	found   *findings
 	index   diag.Index
-	trusted bool            // the value is the schema's own: nothing in it is unknown
-	told    map[string]bool // paths that errors were reported for
-	blamed  []diag.Range    // references that were reported and taken out before evaluation
+	trusted bool                     // the value is the schema's own: nothing in it is unknown
+	partial func(path []string) bool // where required fields may be missing; nil: nowhere
+	told    map[string]bool          // paths that errors were reported for
+	blamed  []diag.Range             // references that were reported and taken out before evaluation
 	items   int
 }
 

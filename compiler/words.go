@@ -5,6 +5,8 @@ import (
 	"sync"
 
 	"cuelang.org/go/cue/ast"
+
+	"github.com/sortie-tools/sortie/schema/model/systems"
 )
 
 // docOf is what the schema's comment says about a field, in one line.
@@ -62,11 +64,13 @@ func keyRule(o origin) string {
 // schemaDocs are the top-level fields of the language by name, for their words and comments.
 var schemaDocs = sync.OnceValue(func() map[string]*ast.Field {
 	docs := map[string]*ast.Field{}
-	for _, file := range schemaFiles("corespace") {
-		for _, d := range file.Decls {
-			if f, ok := d.(*ast.Field); ok {
-				if name, _, err := ast.LabelName(f.Label); err == nil {
-					docs[name] = f
+	for _, s := range systems.All() {
+		for _, file := range schemaFiles(s.ID) {
+			for _, d := range file.Decls {
+				if f, ok := d.(*ast.Field); ok {
+					if name, _, err := ast.LabelName(f.Label); err == nil && docs[name] == nil {
+						docs[name] = f
+					}
 				}
 			}
 		}

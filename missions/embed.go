@@ -1,13 +1,13 @@
-// Package missions holds the packs that ship with Sortie: real missions that are played, printed
-// and tested, and the event decks that a pack without decks of its own falls back to.
+// Package missions holds the packs that ship with Sortie: missions, decks, trading posts, crews and
+// campaigns that are played, printed and tested. A pack without decks of a kind falls back to those here.
 package missions
 
 import "embed"
 
-// Starter is the folder of the mission that new ones are copied from.
+// Starter is the folder, and the id, of the mission that new ones of its edition begin as.
 const Starter = "starter"
 
-// FS is the pack as it stands in this folder.
+// FS is the pack as it stands in this folder, with everything in the folders below it.
 //
-//go:embed pack.cue decks salvage-run starter
+//go:embed pack.cue */*
 var FS embed.FS

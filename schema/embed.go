@@ -10,5 +10,5 @@ import "embed"
 
 // FS is the module sortie.tools, rooted at its cue.mod folder.
 //
-//go:embed cue.mod corespace
+//go:embed cue.mod corespace xia snapshots
 var FS embed.FS

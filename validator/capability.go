@@ -24,7 +24,7 @@ const (
 func (s Subject) capabilities() []Capability {
 	has := map[Capability]bool{
 		Mission:    s.Mission != nil,
-		Whole:      !s.Partial,
+		Whole:      !s.Partial && (s.Mission != nil || s.Deck != nil),
 		DeckOfOwn:  s.Deck != nil,
 		Walls:      s.Mission != nil && len(s.Rules.Panels) > 0,
 		Crates:     s.Mission != nil && len(s.Rules.Crates) > 0,

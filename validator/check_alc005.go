@@ -42,9 +42,11 @@ func (p *Pass) filled(size string) bool {
 
 // firstCrate is the first crate of a size that stands on the board.
 func (p *Pass) firstCrate(size string) thing {
-	for i, c := range p.Mission.Board.Crates {
-		if c.Size == size {
-			return pieces(&p.Mission.Board)[i]
+	for _, f := range p.Mission.Floors() {
+		for i, c := range f.Board.Crates {
+			if c.Size == size {
+				return pieces(f.Board, f.Path)[i]
+			}
 		}
 	}
 	return thing{}

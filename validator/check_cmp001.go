@@ -28,24 +28,27 @@ func cmp001() Check {
 
 // shortOfPanels reports a kind of panel that runs out, at the first panel too many.
 func (p *Pass) shortOfPanels(kind string) {
-	have, used, first := p.stock().panels[kind], 0, -1
-	for i, x := range p.Mission.Board.Panels {
-		if x.Kind != kind {
-			continue
-		}
-		if used++; used == have+1 {
-			first = i
+	have, used := p.stock().panels[kind], 0
+	where := diag.Range{}
+	var place *diag.Place
+	for _, f := range p.Mission.Floors() {
+		for _, panel := range f.Board.Panels {
+			if panel.Kind != kind {
+				continue
+			}
+			if used++; used == have+1 {
+				where, place = p.Where.At(f.Path+".plan@"+panel.Name), p.placeOn(f, middle(panel))
+			}
 		}
 	}
-	if first < 0 {
+	if used <= have {
 		return
 	}
-	x := p.Mission.Board.Panels[first]
 	p.Report(diag.Diagnostic{
 		Summary: fmt.Sprintf("the board uses %s, the boxes hold %d", count(used, p.kindTitle(kind)+" panel"), have),
 		Remedy:  fmt.Sprintf("replace %d, or name a box that holds more", used-have),
-		Range:   p.panelRange(x),
+		Range:   where,
 		Label:   "the first too many",
-		Place:   p.place(middle(x)),
+		Place:   place,
 	})
 }

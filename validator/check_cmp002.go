@@ -48,25 +48,29 @@ func (p *Pass) crateTotal(size model.CrateSize) int {
 
 // shortOfCrates reports a sort of crate that runs out, at the first crate too many.
 func (p *Pass) shortOfCrates(sort string, have int, is func(model.Crate) bool) bool {
-	used, first := 0, -1
-	for i, c := range p.Mission.Board.Crates {
-		if !is(c) {
-			continue
-		}
-		if used++; used == have+1 {
-			first = i
+	used := 0
+	var t thing
+	var place *diag.Place
+	for _, f := range p.Mission.Floors() {
+		for i, c := range f.Board.Crates {
+			if !is(c) {
+				continue
+			}
+			if used++; used == have+1 {
+				t = pieces(f.Board, f.Path)[i]
+				place = p.placeOn(f, t.at)
+			}
 		}
 	}
-	if first < 0 {
+	if used <= have {
 		return false
 	}
-	t := pieces(&p.Mission.Board)[first]
 	p.Report(diag.Diagnostic{
 		Summary: fmt.Sprintf("the board uses %s, the boxes hold %d", count(used, sort+" crate"), have),
 		Remedy:  fmt.Sprintf("take %d away, choose another colour, or name a box that holds more", used-have),
 		Range:   p.Where.At(t.path),
 		Label:   "the first too many",
-		Place:   p.place(t.at),
+		Place:   place,
 	})
 	return true
 }

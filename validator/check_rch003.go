@@ -39,9 +39,18 @@ func (p *Pass) keptApart(token string) bool {
 	return t != nil && (slices.Contains(p.Mission.Setup.Aside, token) || !t.Common() && !t.Rare)
 }
 
-// given reports whether a rule gives a token to somebody.
+// given reports whether a rule gives a token to somebody or lays it down, or it lies on the board
+// from the start, or somebody carries it.
 func (p *Pass) given(token string) bool {
 	found := false
-	p.eachEffect(func(e effectAt) { found = found || e.Kind == "give" && e.Token == token })
+	p.eachEffect(func(e effectAt) {
+		found = found || (e.Kind == "give" || e.Kind == "place") && e.Token == token
+	})
+	for _, c := range p.Mission.Setup.Contents {
+		found = found || slices.Contains(c.Tokens, token)
+	}
+	for _, n := range p.Mission.Setup.NPCs {
+		found = found || slices.Contains(n.Tokens, token)
+	}
 	return found
 }

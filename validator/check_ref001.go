@@ -3,8 +3,10 @@ package validator
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/model/refs"
 )
 
 // ref001 finds names of things that do not exist.
@@ -14,24 +16,86 @@ func ref001() Check {
 		Title:    "an unknown name",
 		Severity: diag.Error,
 		Text: "A value names something by its id: a token, a size or colour of crate, a kind of furniture or event card, an edition, a box, " +
-			"a hostility level, a piece or panel of the board. Nothing has that id. Ids are lower-case; those of the " +
-			"rules come from the edition, those of pieces and panels from the mission itself.",
+			"a hostility level, a piece or panel of the board, another mission of the pack. Nothing has that id. Ids are lower-case; those of the " +
+			"rules come from the edition, those of pieces and panels from the mission itself, those of missions, posts and crews from the pack.",
 		Before: "setup: aside: [\"data-pda\"]",
 		After:  "setup: aside: [\"data-pad\"]",
 		Run: func(p *Pass) {
-			if p.Mission != nil {
-				p.boxNames()
-				p.pieceNames()
-				p.setupNames()
-				p.objectiveNames()
-				p.triggerNames()
+			for _, r := range refs.Of(p.run.Value, p.Where.Has) {
+				p.reference(r)
 			}
-			if p.Deck != nil {
-				p.deckNames()
+			if p.Mission != nil && p.Rules != nil {
+				p.colours()
+				p.allocationNames()
 			}
-			p.eachEffect(p.effectNames)
 		},
 	}
+}
+
+// reference reports a name that none of its domains knows. A name of the unit's own may be among
+// what was left out of an incomplete one.
+func (p *Pass) reference(r refs.Ref) {
+	var all []string
+	for _, domain := range r.Domains {
+		if p.run.Partial && strings.HasPrefix(domain, "@") || !p.knows(domain) {
+			return
+		}
+		all = append(all, p.domain(domain)...)
+	}
+	p.known(domainWords(r.Domains), r.ID, all, r.Path, strings.TrimSuffix(r.Path, "@key"))
+}
+
+// knows reports whether the names of a domain are at hand: those of rules need a rule set, those of
+// other units their list.
+func (p *Pass) knows(domain string) bool {
+	switch domain[0] {
+	case '@', '=':
+		return true
+	case '+':
+		return p.run.Siblings != nil
+	}
+	return p.run.RuleSet != nil
+}
+
+// domain lists the names of a domain of package refs.
+func (p *Pass) domain(domain string) []string {
+	if names, ok := p.run.domains[domain]; ok {
+		return names
+	}
+	var names []string
+	switch domain[0] {
+	case '=':
+		names = []string{domain[1:]}
+	case '+':
+		names = p.run.siblings(domain[1:])
+	case '@':
+		names = p.own(domain[1:])
+	default:
+		names, _ = refs.InRuleSet(p.run.RuleSet, domain) // a test resolves every domain there is
+	}
+	p.run.domains[domain] = names
+	return names
+}
+
+// own lists the names of a family of the unit itself: the things of a mission, or the list that is
+// called so in another unit.
+func (p *Pass) own(family string) []string {
+	if p.Mission != nil {
+		return p.ids(families(family)...)
+	}
+	names, _ := refs.InRuleSet(p.run.Value, family+"s") // a test resolves every domain there is
+	return names
+}
+
+// siblings lists the units of a kind in the pack.
+func (r *run) siblings(kind string) []string {
+	var names []string
+	for _, s := range r.Siblings {
+		if s.Kind == kind {
+			names = append(names, s.ID)
+		}
+	}
+	return names
 }
 
 // known reports a name that is not among those that exist. An empty name names nothing.
@@ -46,15 +110,9 @@ func (p *Pass) known(what, id string, all []string, paths ...string) {
 	p.Report(d)
 }
 
-func (p *Pass) boxNames() {
-	for i, id := range p.Mission.Boxes {
-		p.known("box", id, names(p.Rules.Boxes, boxID), fmt.Sprintf("boxes.%d", i))
-	}
-}
-
-// pieceNames looks at colours; a piece of unknown size or kind has no place on the board, which the
-// compiler reports.
-func (p *Pass) pieceNames() {
+// colours looks at the colours of crates; a piece of unknown size or kind has no place on the board,
+// which the compiler reports.
+func (p *Pass) colours() {
 	for _, c := range p.Mission.Board.Crates {
 		if size := find(p.Rules.Crates, c.Size, crateSizeID); size != nil {
 			path := "board.crates." + c.ID
@@ -63,82 +121,42 @@ func (p *Pass) pieceNames() {
 	}
 }
 
-func (p *Pass) setupNames() {
+// allocationNames looks at the names in the search and event allocations, which are written in
+// another shape than the model's.
+func (p *Pass) allocationNames() {
 	s := p.Mission.Setup
+	sizes := names(p.Rules.TokenSizes, tokenSizeID)
 	for _, a := range s.Allocation {
 		path := "setup.search." + a.Crate
 		p.known("crate size", a.Crate, names(p.Rules.Crates, crateSizeID), path+"@key")
 		for _, c := range a.Tokens {
-			p.known("token size", c.Size, names(p.Rules.TokenSizes, tokenSizeID), path+"."+c.Size+"@key")
+			p.known("token size", c.Size, sizes, path+"."+c.Size+"@key")
 		}
 	}
 	for _, c := range s.Rare {
-		p.known("token size", c.Size, names(p.Rules.TokenSizes, tokenSizeID), "setup.search.rare."+c.Size+"@key")
+		p.known("token size", c.Size, sizes, "setup.search.rare."+c.Size+"@key")
 	}
+	kinds := names(p.Rules.Cards, cardKindID)
 	for _, e := range s.Events {
-		p.known("kind of event card", e.Kind, names(p.Rules.Cards, cardKindID), "setup.events."+e.Kind+"@key")
+		p.known("kind of event card", e.Kind, kinds, "setup.events."+e.Kind+"@key")
 	}
-	for i, id := range s.Aside {
-		p.token(id, fmt.Sprintf("setup.aside.%d", i))
-	}
-}
-
-func (p *Pass) token(id, path string) { p.known("token", id, names(p.Rules.Tokens, tokenID), path) }
-
-func (p *Pass) objectiveNames() {
-	for _, o := range p.Mission.Objectives {
-		p.token(o.Reward.Token, "objectives."+o.ID+".reward.token")
-		p.token(o.Done.Token, "objectives."+o.ID+".done.token")
-	}
-}
-
-func (p *Pass) triggerNames() {
-	for _, r := range p.Mission.Rules {
-		if r.When == nil {
-			continue
-		}
-		path := "rules." + r.ID + ".when"
-		p.known("hostility level", r.When.Level, names(p.Rules.Hostility.Levels, levelID), path+".level")
-		if p.run.Partial {
-			continue // the piece may be among what was left out
-		}
-		if r.When.Kind == "search" {
-			p.known("crate", r.When.With, p.ids(crateThing), path+".with")
-		} else {
-			p.known("piece or panel", r.When.With, p.ids(crateThing, furnitureThing, panelThing), path+".with")
+	for i, v := range p.Mission.Variations {
+		for _, e := range v.Events {
+			p.known("kind of event card", e.Kind, kinds, fmt.Sprintf("variations.%d.events.%s@key", i, e.Kind))
 		}
 	}
 }
 
 // ids are the names of the things of some families.
 func (p *Pass) ids(families ...family) []string {
+	if p.Mission == nil {
+		return nil
+	}
 	var out []string
 	for _, t := range p.things() {
-		for _, f := range families {
-			if t.family == f {
-				out = append(out, t.id)
-			}
+		if slices.Contains(families, t.family) {
+			out = append(out, t.id)
 		}
 	}
 	return out
-}
-
-func (p *Pass) effectNames(e effectAt) {
-	p.token(e.Token, e.path+".token")
-	if p.Mission != nil && !p.run.Partial {
-		p.known("panel with the id", e.Of, p.ids(panelThing), e.path+".of")
-	}
-}
-
-func (p *Pass) deckNames() {
-	levels := names(p.Rules.Hostility.Levels, levelID)
-	p.known("kind of event card", p.Deck.Kind, names(p.Rules.Cards, cardKindID), "kind")
-	for _, c := range p.Deck.Cards {
-		p.known("NPC", c.Fallback, names(p.Rules.NPCs, npcID), "cards."+c.ID+".fallback")
-		for i, b := range c.Bands {
-			for j, l := range b.Levels {
-				p.known("hostility level", l, levels, fmt.Sprintf("cards.%s.bands.%d.levels.%d", c.ID, i, j))
-			}
-		}
-	}
 }

@@ -20,9 +20,13 @@ func ref002() Check {
 		Run: func(p *Pass) {
 			first := map[string]thing{}
 			for _, t := range p.things() {
-				a, taken := first[t.id]
+				key := t.id
+				if t.family == hatchThing {
+					key = "hatch " + key // hatches are numbered as entry points are, and told apart by the word
+				}
+				a, taken := first[key]
 				if !taken {
-					first[t.id] = t
+					first[key] = t
 					continue
 				}
 				d := diag.Diagnostic{

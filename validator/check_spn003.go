@@ -70,7 +70,7 @@ func (p *Pass) arrival(l model.HostilityLevel, x model.Arrival) arrival {
 	}
 	if d := find(p.Rules.Dice, x.Die, dieID); d != nil {
 		a.count = d.Most()
-		if x.Face != "" {
+		if x.Face != "" || x.Number != 0 {
 			a.count = 1
 		}
 	}

@@ -34,6 +34,7 @@ type run struct {
 	inside  map[string][]thing // by the name of the room
 	placed  []thing
 	stock   *stock
+	domains map[string][]string // names by the domain they belong to
 }
 
 // Grid is the lattice of the mission's board.
@@ -57,6 +58,14 @@ func (p *Pass) bareGrid() *geom.Grid {
 // place is a point of the mission's board.
 func (p *Pass) place(at model.Point) *diag.Place {
 	return &diag.Place{Board: p.Mission.ID, At: at}
+}
+
+// placeOn is a point of one of the mission's floors, if a map of the mission's board can show it.
+func (p *Pass) placeOn(f model.NamedFloor, at model.Point) *diag.Place {
+	if f.ID != "" {
+		return nil
+	}
+	return p.place(at)
 }
 
 // first is the range of the first of the paths that has one of its own, or the nearest thing to the

@@ -9,9 +9,9 @@ func Checks() []Check {
 		dck001(),
 		hst001(),
 		map101(), map102(), map103(), map104(), map105(), map106(), map107(), map108(),
-		ply001(),
+		ply001(), ply002(),
 		rch001(), rch002(), rch003(), rch004(),
-		ref001(), ref002(), ref003(), ref005(),
+		ref001(), ref002(), ref003(), ref005(), ref006(), ref007(),
 		spn001(), spn002(), spn003(), spn004(), spn005(), spn006(), spn007(),
 	}
 }

@@ -7,25 +7,33 @@ import (
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
-// Subject is one compiled thing to look at: a mission or a deck, the other nil.
+// Subject is one compiled thing to look at.
 type Subject struct {
-	Mission *model.Mission
-	Deck    *model.Deck
-	Rules   *model.RuleSet // nil: the edition is unknown, and nothing can be checked
+	Value   any // the thing: a pointer to its model type
+	RuleSet any // of its edition; nil: it has none, or an unknown one
 	Where   diag.Index
-	Partial bool          // parts with errors were left out: only checks that this cannot mislead are run
-	Decks   []*model.Deck // the event decks that the mission may use; none: they are not at hand
+
+	Mission  *model.Mission // Value, if it is a mission
+	Deck     *model.Deck    // Value, if it is a deck
+	Rules    *model.RuleSet // RuleSet, if it is one of Core Space
+	Siblings []Sibling      // the units of the pack; nil: they are not at hand
+	Partial  bool           // parts with errors were left out: only checks that this cannot mislead are run
+	Decks    []*model.Deck  // the event decks that the mission may use; none: they are not at hand
 }
+
+// Sibling is another unit of the same pack.
+type Sibling struct{ Kind, ID string }
 
 // Run looks at a subject with every check it is fit for. Findings come by file and place.
 func Run(s Subject) []diag.Diagnostic { return runChecks(Checks(), s) }
 
 func runChecks(checks []Check, s Subject) []diag.Diagnostic {
-	if s.Rules == nil || s.Mission == nil && s.Deck == nil {
-		return nil
+	s = s.complete()
+	if s.Value == nil || s.Rules == nil && (s.Mission != nil || s.Deck != nil) {
+		return nil // without its rule set nothing of a mission can be judged
 	}
 	has := s.capabilities()
-	r := &run{Subject: s}
+	r := &run{Subject: s, domains: map[string][]string{}}
 	for i := range checks {
 		c := &checks[i]
 		if !missing(has, c.Needs) {
@@ -35,6 +43,20 @@ func runChecks(checks []Check, s Subject) []diag.Diagnostic {
 	r.close()
 	diag.Sort(r.found)
 	return r.found
+}
+
+// complete fills in the views of a subject from one another, so that a caller gives each thing once.
+func (s Subject) complete() Subject {
+	switch {
+	case s.Value == nil && s.Mission != nil:
+		s.Value = s.Mission
+	case s.Value == nil && s.Deck != nil:
+		s.Value = s.Deck
+	}
+	if s.RuleSet == nil && s.Rules != nil {
+		s.RuleSet = s.Rules
+	}
+	return s
 }
 
 func missing(has, needs []Capability) bool {

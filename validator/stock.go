@@ -40,7 +40,7 @@ func (s *stock) add(b model.Box) {
 // crates is how many crates of a size stand on the board.
 func (p *Pass) crates(size string) int {
 	n := 0
-	for _, c := range p.Mission.Board.Crates {
+	for _, c := range p.Mission.Crates() {
 		if c.Size == size {
 			n++
 		}

@@ -19,7 +19,21 @@ const (
 	entryThing     family = "entry point"
 	ruleThing      family = "rule"
 	objectiveThing family = "objective"
+	markerThing    family = "marker"
+	hatchThing     family = "hatch"
+	zoneThing      family = "zone"
+	boardThing     family = "board"
+	linkThing      family = "link"
+	npcThing       family = "figure"
+	counterThing   family = "counter"
+	hiddenThing    family = "hidden thing"
 )
+
+// allFamilies are the families that any name may be of.
+var allFamilies = []family{
+	crateThing, furnitureThing, panelThing, airlockThing, entryThing, ruleThing, objectiveThing, markerThing,
+	hatchThing, zoneThing, boardThing, linkThing, npcThing, counterThing, hiddenThing,
+}
 
 // thing is something of the mission that has an id.
 type thing struct {
@@ -29,6 +43,7 @@ type thing struct {
 	at     model.Point
 	floor  *model.Footprint // of crates and furniture
 	panel  int              // index on the board, of panels
+	board  string           // the level or further board it is on; empty for the mission's board
 }
 
 // String names the thing in a sentence.
@@ -42,25 +57,59 @@ func (t thing) String() string {
 // things are all named things of the mission, in the order of the schema.
 func (p *Pass) things() []thing {
 	if p.run.things == nil {
-		p.run.things = append(boardThings(&p.Mission.Board), missionThings(p.Mission)...)
+		p.run.things = append(boardThings(&p.Mission.Board, "board", ""), missionThings(p.Mission)...)
+		for i := range p.Mission.Boards {
+			b := &p.Mission.Boards[i]
+			path := "boards." + b.ID
+			p.run.things = append(p.run.things, thing{id: b.ID, family: boardThing, path: path, board: b.ID})
+			p.run.things = append(p.run.things, boardThings(&b.Board, path, b.ID)...)
+		}
 	}
 	return p.run.things
 }
 
-func boardThings(b *model.Board) []thing {
+// boardThings are the named things of a board and of its levels.
+func boardThings(b *model.Board, path, name string) []thing {
+	out := append(rimThings(b, path), pieces(b, path)...)
+	for _, x := range b.Markers {
+		out = append(out, thing{id: x.ID, family: markerThing, path: path + ".markers." + x.ID, at: x.At})
+	}
+	for _, x := range b.Zones {
+		out = append(out, thing{id: x.ID, family: zoneThing, path: path + ".zones." + x.ID})
+	}
+	for _, x := range b.Links {
+		out = append(out, thing{id: x.ID, family: linkThing, path: path + ".links." + x.ID, at: x.From})
+	}
+	for i := range out {
+		out[i].board = name
+	}
+	for i := range b.Levels {
+		l := &b.Levels[i]
+		at := path + ".levels." + l.ID
+		out = append(out, thing{id: l.ID, family: boardThing, path: at, board: l.ID})
+		out = append(out, boardThings(&l.Floor, at, l.ID)...)
+	}
+	return out
+}
+
+// rimThings are the panels, and what stands in the rim or the floor.
+func rimThings(b *model.Board, path string) []thing {
 	var out []thing
 	for i, x := range b.Panels {
 		if x.ID != "" {
-			out = append(out, thing{id: x.ID, family: panelThing, path: panelPath(x), at: middle(x), panel: i})
+			out = append(out, thing{id: x.ID, family: panelThing, path: path + ".panels." + x.Name, at: middle(x), panel: i})
 		}
 	}
 	for _, x := range b.Airlocks {
-		out = append(out, thing{id: x.ID, family: airlockThing, path: "board.airlocks." + x.ID, at: x.At})
+		out = append(out, thing{id: x.ID, family: airlockThing, path: path + ".airlocks." + x.ID, at: x.At})
 	}
 	for _, x := range b.Entries {
-		out = append(out, thing{id: x.ID, family: entryThing, path: "board.entries." + x.ID, at: x.At})
+		out = append(out, thing{id: x.ID, family: entryThing, path: path + ".entries." + x.ID, at: x.At})
 	}
-	return append(out, pieces(b)...)
+	for _, x := range b.Hatches {
+		out = append(out, thing{id: x.ID, family: hatchThing, path: path + ".hatches." + x.ID, at: x.At})
+	}
+	return out
 }
 
 func missionThings(m *model.Mission) []thing {
@@ -71,19 +120,35 @@ func missionThings(m *model.Mission) []thing {
 	for _, x := range m.Rules {
 		out = append(out, thing{id: x.ID, family: ruleThing, path: "rules." + x.ID})
 	}
+	return append(out, setupThings(&m.Setup)...)
+}
+
+func setupThings(s *model.Setup) []thing {
+	var out []thing
+	for i, x := range s.NPCs {
+		if x.ID != "" {
+			out = append(out, thing{id: x.ID, family: npcThing, path: fmt.Sprintf("setup.npcs.%d", i)})
+		}
+	}
+	for _, x := range s.Counters {
+		out = append(out, thing{id: x.ID, family: counterThing, path: "setup.counters." + x.ID})
+	}
+	for _, x := range s.Hidden {
+		out = append(out, thing{id: x.ID, family: hiddenThing, path: "setup.hidden." + x.ID})
+	}
 	return out
 }
 
 // pieces are the crates and the furniture.
-func pieces(b *model.Board) []thing {
+func pieces(b *model.Board, path string) []thing {
 	var out []thing
 	for i := range b.Crates {
 		x := &b.Crates[i]
-		out = append(out, thing{id: x.ID, family: crateThing, path: "board.crates." + x.ID, at: x.Footprint.Centre, floor: &x.Footprint})
+		out = append(out, thing{id: x.ID, family: crateThing, path: path + ".crates." + x.ID, at: x.Footprint.Centre, floor: &x.Footprint})
 	}
 	for i := range b.Furniture {
 		x := &b.Furniture[i]
-		out = append(out, thing{id: x.ID, family: furnitureThing, path: "board.furniture." + x.ID, at: x.Footprint.Centre, floor: &x.Footprint})
+		out = append(out, thing{id: x.ID, family: furnitureThing, path: path + ".furniture." + x.ID, at: x.Footprint.Centre, floor: &x.Footprint})
 	}
 	return out
 }
@@ -92,7 +157,7 @@ func pieces(b *model.Board) []thing {
 func (p *Pass) placed() []thing {
 	if p.run.placed == nil {
 		p.run.placed = []thing{}
-		for _, t := range pieces(&p.Mission.Board) {
+		for _, t := range pieces(&p.Mission.Board, "board") {
 			if t.floor.Width > 0 && t.floor.Depth > 0 {
 				p.run.placed = append(p.run.placed, t)
 			}
@@ -104,7 +169,7 @@ func (p *Pass) placed() []thing {
 // panelCalled finds a panel by id.
 func (p *Pass) panelCalled(id string) (thing, bool) {
 	for _, t := range p.things() {
-		if t.family == panelThing && t.id == id {
+		if t.family == panelThing && t.board == "" && t.id == id {
 			return t, true
 		}
 	}

@@ -11,7 +11,7 @@ import (
 
 func smallGame() content {
 	return content{
-		Mission: &model.Mission{ID: "m", Edition: "r", Players: model.Range{Min: 1, Max: 2}},
+		Mission: &model.Mission{ID: "m", Edition: "r", Players: model.Players{Min: 1, Max: 2}},
 		Rules: &model.RuleSet{ID: "r", Phases: []model.Phase{{ID: "hostility"}},
 			Hostility: model.Hostility{CrewsPerPeg: 3, Levels: []model.HostilityLevel{{ID: "calm", Holes: 5}}}},
 	}

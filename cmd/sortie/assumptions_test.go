@@ -34,20 +34,25 @@ func TestAssumptionsAreListed(t *testing.T) {
 	var b bytes.Buffer
 	b.WriteString(assumptionsHead)
 	for _, edition := range compiler.Editions() {
-		rules, err := compiler.Rules(edition)
+		rules, err := compiler.RuleSet(edition)
 		if err != nil {
 			t.Fatal(err)
 		}
-		fmt.Fprintf(&b, "\n## Rule set %s\n\n| table | entry |\n|---|---|\n", rules.ID)
-		listAssumed(&b, reflect.ValueOf(*rules), "")
+		fmt.Fprintf(&b, "\n## Rule set %s\n\n| table | entry |\n|---|---|\n", edition)
+		listAssumed(&b, reflect.ValueOf(rules), "")
 	}
 	listAssumedContent(t, &b)
 	golden(t, page, b.Bytes())
 }
 
-// listAssumed writes a row for each struct below v that is marked as assumed.
+// listAssumed writes a row for each struct below v that is marked as assumed, or marks some of its
+// numbers so.
 func listAssumed(b *bytes.Buffer, v reflect.Value, table string) {
 	switch v.Kind() {
+	case reflect.Pointer:
+		if !v.IsNil() {
+			listAssumed(b, v.Elem(), table)
+		}
 	case reflect.Slice:
 		for i := range v.Len() {
 			listAssumed(b, v.Index(i), table)
@@ -56,10 +61,8 @@ func listAssumed(b *bytes.Buffer, v reflect.Value, table string) {
 		if p := v.FieldByName("Provenance"); p.IsValid() && p.Interface() == model.Assumed {
 			fmt.Fprintf(b, "| %s | %s |\n", table, nameOf(v))
 		}
-		if board, ok := v.Interface().(model.BoardRules); ok {
-			for _, name := range board.Assumed {
-				fmt.Fprintf(b, "| board | %s |\n", name)
-			}
+		if some := v.FieldByName("Assumed"); some.IsValid() && some.Len() > 0 {
+			fmt.Fprintf(b, "| %s | %s%s |\n", table, nameOf(v), strings.Join(some.Interface().([]string), ", "))
 		}
 		for i := range v.NumField() {
 			listAssumed(b, v.Field(i), strings.ToLower(v.Type().Field(i).Name))
@@ -67,12 +70,19 @@ func listAssumed(b *bytes.Buffer, v reflect.Value, table string) {
 	}
 }
 
-// nameOf is what a reader calls an entry of a table.
+// nameOf is what a reader calls an entry of a table; a colon follows where only some of its numbers
+// are named.
 func nameOf(v reflect.Value) string {
-	if title := v.FieldByName("Title"); title.IsValid() {
-		return title.String()
+	name := ""
+	for _, field := range []string{"ID", "NPC", "Title"} {
+		if f := v.FieldByName(field); f.IsValid() && f.String() != "" {
+			name = f.String()
+		}
 	}
-	return v.FieldByName("NPC").String()
+	if some := v.FieldByName("Assumed"); name != "" && some.IsValid() && some.Len() > 0 {
+		name += ": "
+	}
+	return name
 }
 
 func listAssumedContent(t *testing.T, b *bytes.Buffer) {
@@ -83,11 +93,11 @@ func listAssumedContent(t *testing.T, b *bytes.Buffer) {
 	}
 	fmt.Fprintf(b, "\n## Content that ships\n\n| content | what is ours |\n|---|---|\n")
 	for _, u := range result.Units {
-		switch {
-		case u.Mission != nil && len(u.Mission.Assumed) > 0:
-			fmt.Fprintf(b, "| mission %s | %s |\n", u.Mission.ID, strings.Join(u.Mission.Assumed, ", "))
-		case u.Deck != nil && u.Deck.Provenance == model.Assumed:
-			fmt.Fprintf(b, "| deck %s | all %d cards |\n", u.Deck.ID, len(u.Deck.Cards))
+		v := reflect.ValueOf(u.Value).Elem()
+		if p := v.FieldByName("Provenance"); p.IsValid() && p.Interface() == model.Assumed {
+			fmt.Fprintf(b, "| %s %s | all of it |\n", u.Kind, u.ID)
+		} else if some := v.FieldByName("Assumed"); some.IsValid() && some.Len() > 0 {
+			fmt.Fprintf(b, "| %s %s | %s |\n", u.Kind, u.ID, strings.Join(some.Interface().([]string), ", "))
 		}
 	}
 }

@@ -165,7 +165,7 @@ func shippedRules(t *testing.T) *model.RuleSet {
 // atCoverMe is a table with the starter box in the purge phase of a round at "Cover Me".
 func atCoverMe(t *testing.T) *corespace.Table {
 	t.Helper()
-	m := &model.Mission{ID: "example", Edition: "purge", Players: model.Range{Min: 1, Max: 2}, Boxes: []string{"core-space"}}
+	m := &model.Mission{ID: "example", Edition: "purge", Players: model.Players{Min: 1, Max: 2}, Boxes: []string{"core-space"}}
 	table, err := corespace.NewTable(m, shippedRules(t), nil, 2, 1)
 	if err != nil {
 		t.Fatal(err)

@@ -55,19 +55,29 @@ func (s *session) examine(args []string, alarm func(*report) error) (*report, er
 // checkUnit asks the rules about a unit and, if it is sound so far, the printer, who alone knows
 // what does not fit and what the fonts lack.
 func checkUnit(u *compiler.Unit, guard *compiler.Guard) ([]diag.Diagnostic, error) {
-	if u.Mission == nil && u.Deck == nil {
-		return nil, nil
-	}
 	end := guard.Begin(u.Dir)
 	defer end()
 	found := validator.Run(validator.Subject{
-		Mission: u.Mission, Deck: u.Deck, Rules: u.Rules, Decks: u.Decks, Where: u.Where, Partial: u.Failed,
+		Value: u.Value, RuleSet: u.RuleSet, Where: u.Where, Partial: u.Failed, Siblings: siblings(u.Siblings),
+		Mission: u.Mission, Deck: u.Deck, Rules: u.Rules, Decks: u.Decks,
 	})
 	if u.Mission == nil || u.Rules == nil || u.Failed {
 		return found, nil
 	}
 	printed, err := proof.Check(proof.Subject{Mission: u.Mission, Rules: u.Rules, Decks: u.Decks, Where: u.Where})
 	return append(found, printed...), err
+}
+
+// siblings are the units of a pack as the validator knows them.
+func siblings(names []compiler.Name) []validator.Sibling {
+	if names == nil {
+		return nil
+	}
+	all := make([]validator.Sibling, len(names))
+	for i, n := range names {
+		all[i] = validator.Sibling(n)
+	}
+	return all
 }
 
 // otherDocs explains the codes that are not the validator's.

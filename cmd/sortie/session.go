@@ -70,7 +70,7 @@ has errors, 2 wrong usage or something else failed.`,
 		SilenceErrors: true,
 		SilenceUsage:  true,
 	}
-	root.AddCommand(newCheck(s), newBuild(s), newPrint(s), newShow(s), newExplain(s), newNew(s), newVersion(s))
+	root.AddCommand(newCheck(s), newBuild(s), newPrint(s), newShow(s), newExplain(s), newNew(s), newFmt(s), newSchema(s), newMigrate(s), newList(s), newVersion(s))
 	root.CompletionOptions.HiddenDefaultCmd = false
 	return root
 }

@@ -128,7 +128,7 @@ func TestNewCopiesOnlyWhatAPackMayHold(t *testing.T) {
 // Help fits a terminal of 80 columns, and every command shows a line that can be typed.
 func TestHelpFitsTheTerminal(t *testing.T) {
 	for _, c := range []string{
-		"", "check", "build", "print", "print sheet", "print board", "print briefing", "show", "explain", "new", "new mission", "version",
+		"", "check", "build", "print", "print sheet", "print board", "print briefing", "show", "explain", "new", "new mission", "fmt", "schema", "migrate", "list", "version",
 	} {
 		_, out, _ := runIn(t, t.TempDir(), append(strings.Fields(c), "--help")...)
 		if !strings.Contains(out, "Examples:\n  sortie ") {

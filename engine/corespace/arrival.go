@@ -119,13 +119,13 @@ func (t *Table) available(npc model.NPCKind) *Figure {
 	return best
 }
 
-// number is how many models a face brings: one on the line's own symbol or, where the line has
-// none, as many as the face counts.
+// number is how many models a face brings: one on the line's own symbol or number or, where the line
+// has neither, as many as the face counts.
 func number(a model.Arrival, f model.Face) int {
 	switch {
-	case a.Face == "":
+	case a.Face == "" && a.Number == 0:
 		return f.Count
-	case a.Face == f.Symbol:
+	case a.Face == f.Symbol && a.Number == 0, a.Number == f.Number && a.Number != 0:
 		return 1
 	}
 	return 0

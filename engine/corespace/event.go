@@ -59,6 +59,7 @@ type Event struct {
 	Crate  string    `json:"crate,omitempty"`
 	Tokens []string  `json:"tokens,omitempty"`
 	Rule   string    `json:"rule,omitempty"`
+	ByHand bool      `json:"byHand,omitempty"` // the players judge the rule and carry it out
 	Panel  string    `json:"panel,omitempty"`
 	State  string    `json:"state,omitempty"`
 	ID     string    `json:"id,omitempty"`

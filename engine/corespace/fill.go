@@ -39,7 +39,7 @@ func (t *Table) deal(size model.TokenSize, pool Pool) error {
 	if pool.Dealt > len(pouch) {
 		return fmt.Errorf("the crates take %d %s tokens and the pouch holds %d", pool.Dealt, size.ID, len(pouch))
 	}
-	for i, c := range t.mission.Board.Crates {
+	for i, c := range containers(t.mission) {
 		n := perCrate(t.mission, c, size.ID)
 		t.state.Crates[i].Tokens = append(t.state.Crates[i].Tokens, pouch[:n]...)
 		pouch = pouch[n:]

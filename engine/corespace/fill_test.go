@@ -60,7 +60,7 @@ func checkCrates(rt *rapid.T, m *model.Mission, table *Table) {
 			}
 		}
 		for _, size := range []string{"large", "small"} {
-			if want := perCrate(m, m.Board.Crates[i], size); got[size] != want {
+			if want := perCrate(m, containers(m)[i], size); got[size] != want {
 				rt.Fatalf("crate %s has %d %s tokens, want %d", c.ID, got[size], size, want)
 			}
 		}

@@ -22,37 +22,58 @@ func (t *Table) interact(id string) error {
 }
 
 func (t *Table) piece(id string) bool {
-	b := t.mission.Board
-	return find(b.Furniture, id, func(f model.Furniture) string { return f.ID }) >= 0 ||
-		find(b.Crates, id, func(c model.Crate) string { return c.ID }) >= 0 ||
-		find(b.Panels, id, panelKey) >= 0
+	return slices.ContainsFunc(t.mission.Floors(), func(f model.NamedFloor) bool {
+		b := f.Board
+		return find(b.Furniture, id, func(f model.Furniture) string { return f.ID }) >= 0 ||
+			find(b.Crates, id, func(c model.Crate) string { return c.ID }) >= 0 ||
+			find(b.Markers, id, func(m model.Marker) string { return m.ID }) >= 0 ||
+			find(b.Panels, id, panelKey) >= 0
+	})
 }
 
-// fire sets off every rule whose trigger matches, in the author's order. A rule that comes once is
-// skipped when it was set off before; so is one that is being set off right now, or a peg that
-// raises the hostility could go round in circles.
+// fire sets off every rule whose trigger matches, in the author's order. A rule is skipped when it
+// has worked as often as it may; so is one that is being set off right now, or a peg that raises
+// the hostility could go round in circles. What the table cannot judge is left to the players.
 func (t *Table) fire(matches func(trigger) bool) {
 	for _, r := range t.mission.Rules {
 		if r.When == nil || !matches(*r.When) {
 			continue
 		}
-		if slices.Contains(t.state.Fired, r.ID) && !again(*r.When) {
+		most, worked := times(r), count(t.state.Fired, r.ID)
+		if most > 0 && worked >= most {
 			continue
 		}
-		if !slices.Contains(t.state.Fired, r.ID) {
+		if most > 0 || worked == 0 {
 			t.state.Fired = append(t.state.Fired, r.ID)
 		}
-		t.emit(Event{Kind: RuleFired, Rule: r.ID})
+		t.emit(Event{Kind: RuleFired, Rule: r.ID, ByHand: byHand(r)})
+		if byHand(r) {
+			continue
+		}
 		for _, e := range r.Do {
 			t.apply(e)
 		}
 	}
 }
 
-// again reports whether a trigger works more than once. A level that is reached a second time is
-// no news; rounds never come twice.
-func again(w trigger) bool {
-	return !w.Once && (w.Kind == "interact" || w.Kind == "search")
+// times is how often a rule works, 0 for always. A level that is reached a second time is no news.
+func times(r model.Rule) int {
+	if r.Times == 0 && r.When.Kind == "hostility" && r.When.Level != "" {
+		return 1
+	}
+	return r.Times
+}
+
+// byHand reports whether the players have to judge a rule or carry it out: it hangs on a roll, a
+// choice, a condition or a figure's place, or does what the table does not keep.
+func byHand(r model.Rule) bool {
+	w := r.When
+	if r.If != nil || r.Optional || r.PerRound > 0 || w.Check != nil || w.Who != nil || w.Nth > 1 || w.Actions > 1 {
+		return true
+	}
+	return slices.ContainsFunc(r.Do, func(e model.Effect) bool {
+		return !slices.Contains([]string{"pegs", "give", "door"}, e.Kind) || e.To != nil
+	})
 }
 
 // apply carries out one effect and reports whether it changed anything.

@@ -77,17 +77,52 @@ func mixable(k model.TokenKind) bool { return k.Rare && k.Category != "objective
 // dealt is how many tokens of a size the crates on the board take together.
 func dealt(m *model.Mission, size string) int {
 	n := 0
-	for _, c := range m.Board.Crates {
+	for _, c := range containers(m) {
 		n += perCrate(m, c, size)
 	}
 	return n
 }
 
-// perCrate is how many tokens of a size go into a crate.
-func perCrate(m *model.Mission, c model.Crate, size string) int {
+// container is something that tokens are dealt into: a crate, or another piece with a deal of its
+// own.
+type container struct {
+	id    string
+	crate string // the size of crate; empty for other pieces
+	deal  *model.Deal
+}
+
+// containers are the crates on all floors and the pieces that are dealt into besides.
+func containers(m *model.Mission) []container {
+	var out []container
+	for _, c := range m.Crates() {
+		out = append(out, container{id: c.ID, crate: c.Size})
+	}
+	for i := range m.Setup.Deals {
+		d := &m.Setup.Deals[i]
+		for _, id := range d.Into {
+			if at := find(out, id, func(c container) string { return c.id }); at >= 0 {
+				out[at].deal = d
+			} else {
+				out = append(out, container{id: id, deal: d})
+			}
+		}
+	}
+	return out
+}
+
+// perCrate is how many tokens of a size go into a container: as its own deal says, or by its size.
+func perCrate(m *model.Mission, c container, size string) int {
 	n := 0
+	if c.deal != nil {
+		for _, t := range c.deal.Tokens {
+			if t.Size == size {
+				n += max(t.Count, 0)
+			}
+		}
+		return n
+	}
 	for _, a := range m.Setup.Allocation {
-		if a.Crate == c.Size {
+		if a.Crate == c.crate {
 			n += tokenCount(a.Tokens, size)
 		}
 	}

@@ -63,12 +63,14 @@ func NewTable(m *model.Mission, r *model.RuleSet, decks []*model.Deck, crews int
 
 // setBoard notes the crates and the doors as the mission places them.
 func (t *Table) setBoard() {
-	for _, c := range t.mission.Board.Crates {
-		t.state.Crates = append(t.state.Crates, CrateState{ID: c.ID})
+	for _, c := range containers(t.mission) {
+		t.state.Crates = append(t.state.Crates, CrateState{ID: c.id})
 	}
-	for _, p := range t.mission.Board.Panels {
-		if p.State != "" {
-			t.state.Doors = append(t.state.Doors, Door{panelKey(p), p.State})
+	for _, f := range t.mission.Floors() {
+		for _, p := range f.Board.Panels {
+			if p.State != "" {
+				t.state.Doors = append(t.state.Doors, Door{panelKey(p), p.State})
+			}
 		}
 	}
 }

@@ -75,7 +75,7 @@ func testDice() []model.Die {
 
 func testMission() *model.Mission {
 	return &model.Mission{
-		ID: "test", Edition: "test", Players: model.Range{Min: 1, Max: 6}, Boxes: []string{"core"},
+		ID: "test", Edition: "test", Players: model.Players{Min: 1, Max: 6}, Boxes: []string{"core"},
 		Board: model.Board{
 			Crates: []model.Crate{{ID: "l1", Size: "large"}, {ID: "c1", Size: "small"}, {ID: "c2", Size: "small"},
 				{ID: "l2", Size: "large"}},
@@ -94,7 +94,7 @@ func testMission() *model.Mission {
 			Aside: []string{"schedule"},
 		},
 		Rules: []model.Rule{
-			{ID: "hack", When: &model.Trigger{Kind: "interact", With: "console", Once: true},
+			{ID: "hack", When: &model.Trigger{Kind: "interact", With: "console"}, Times: 1,
 				Do: []model.Effect{{Kind: "give", Token: "schedule"}, {Kind: "door", Of: "gate", Set: "open"}}},
 			{ID: "alarm", When: &model.Trigger{Kind: "search", With: "c1"}, Do: []model.Effect{{Kind: "pegs", Add: 1}}},
 			{ID: "late", When: &model.Trigger{Kind: "round", At: 3}, Do: []model.Effect{{Kind: "pegs", Add: 2}}},

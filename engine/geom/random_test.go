@@ -154,6 +154,26 @@ func rasterPart(f model.Footprint, c Cell) int {
 	return n
 }
 
+// A figure of two inches that starts astride a locked door stands there once the door is open.
+func TestReopeningFreesAStart(t *testing.T) {
+	rules := testRules()
+	b := &model.Board{Width: 200, Height: 200, Panels: []model.Panel{
+		{Kind: "doorway", From: model.Point{X: -25, Y: 75}, To: model.Point{X: 375, Y: 75}, State: model.Locked},
+	}}
+	g := New(b, rules)
+	open := false
+	q := Query{Base: 2 * model.Inch, OpenLocked: func(int) bool { return open }}
+	got := g.Reach([]Cell{{0, 0}}, q)
+	if got.Has(Cell{0, 0}) {
+		t.Fatal("the figure stands in a locked door")
+	}
+	open = true
+	got.Reopen(0, q)
+	if !got.Has(Cell{0, 0}) || !g.Reach([]Cell{{0, 0}}, q).Has(Cell{0, 0}) {
+		t.Error("the start is still shut")
+	}
+}
+
 func TestReopeningPanelByPanelReachesAsMuchAsAllAtOnce(t *testing.T) {
 	rules := testRules()
 	rapid.Check(t, func(t *rapid.T) {

@@ -59,9 +59,10 @@ func (q Query) through(x crossing) bool {
 type CellSet struct {
 	grid   *Grid
 	span   int
-	dist   []int // steps to each position, -1 for none; a position is the figure's north-western cell
-	parent []int // the position a shortest way comes from, -1 at a start
-	cover  []int // for each cell, the position with the fewest steps that covers it, or -1
+	shut   []Cell // starts on which the figure does not fit as long as a panel beneath them is shut
+	dist   []int  // steps to each position, -1 for none; a position is the figure's north-western cell
+	parent []int  // the position a shortest way comes from, -1 at a start
+	cover  []int  // for each cell, the position with the fewest steps that covers it, or -1
 }
 
 // Reach finds everywhere a figure can go from any of the given cells.
@@ -70,7 +71,10 @@ func (g *Grid) Reach(from []Cell, q Query) *CellSet {
 	var queue []Cell
 	for _, f := range from {
 		for _, at := range square(Cell{f.Col - s.span + 1, f.Row - s.span + 1}, s.span) {
-			if g.fits(at, q) && s.dist[g.index(at)] < 0 {
+			switch {
+			case !g.fits(at, q):
+				s.shut = append(s.shut, at)
+			case s.dist[g.index(at)] < 0:
 				s.visit(at, 0, -1)
 				queue = append(queue, at)
 			}
@@ -85,6 +89,12 @@ func (g *Grid) Reach(from []Cell, q Query) *CellSet {
 // way that was found, so that Distance and Path may no longer be the shortest.
 func (s *CellSet) Reopen(panel int, q Query) {
 	var queue []Cell
+	for _, at := range s.shut {
+		if s.grid.fits(at, q) && s.dist[s.grid.index(at)] < 0 {
+			s.visit(at, 0, -1)
+			queue = append(queue, at)
+		}
+	}
 	seen := map[Cell]bool{}
 	for _, c := range s.grid.Beside(panel) {
 		for _, at := range square(Cell{c.Col - s.span, c.Row - s.span}, 2*s.span+1) {

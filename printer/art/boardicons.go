@@ -13,7 +13,30 @@ func boardIcons() []named[iconDrawing] {
 		{"ring", ring},
 		{"alert", alert},
 		{"skull", skull},
+		{"hatch", hatch},
+		{"patrol-point", patrolPoint},
+		{"worm-hole", wormHole},
 	}
+}
+
+// hatch is a plate with a cross of bars and room for a number.
+func hatch(d *drawing) {
+	d.boxed(Paper, 70, chamfered(70, 70, 860, 860, 180))
+	d.line(Line, 35, chamfered(170, 170, 660, 660, 130))
+	d.line(Line, 35, open(170, 500, 830, 500), open(500, 170, 500, 830))
+}
+
+// patrolPoint is a ringed target with room for a number.
+func patrolPoint(d *drawing) {
+	d.boxed(Paper, 60, circle(500, 500, 440))
+	d.fill(Line, poly(500, 90, 570, 230, 430, 230), poly(500, 910, 570, 770, 430, 770), poly(90, 500, 230, 430, 230, 570), poly(910, 500, 770, 430, 770, 570))
+	d.line(Line, 25, circle(500, 500, 270))
+}
+
+// wormHole is a hole with a broken edge and room for a number.
+func wormHole(d *drawing) {
+	d.boxed(Paper, 50, star(11, 500, 500, 470, 390))
+	d.line(Line, 60, star(9, 500, 500, 330, 270))
 }
 
 // airlock is a half disc that opens to the south, with hazard stripes along the door and room for a

@@ -2,16 +2,15 @@ package art
 
 import (
 	"slices"
+	"sync"
 
 	"github.com/sortie-tools/sortie/printer/scene"
 )
 
 // Find is the symbol of that name, or the plain disc and false.
 func Find(name string) (Symbol, bool) {
-	for _, s := range catalogue() {
-		if s.Name == name {
-			return s, true
-		}
+	if s, known := byName()[name]; known {
+		return s, true
 	}
 	return Symbol{Name: name, Square: true, shape: square(generic)}, false
 }
@@ -27,12 +26,22 @@ func Names() []string {
 }
 
 // catalogue is the whole set, in the order of a type case: cards, pieces, marks of the board, things
-// on the tracker, shapes.
-func catalogue() []Symbol {
+// on the tracker, shapes. It is put together once: a page looks up hundreds of symbols.
+var catalogue = sync.OnceValue(func() []Symbol {
 	return slices.Concat(
 		icons(cardIcons()), pieces(pieceShapes()), icons(boardIcons()), icons(trackIcons()), icons(diceIcons()), icons(markIcons()),
+		icons(figureIcons()), icons(linkIcons()),
 	)
-}
+})
+
+// byName is the catalogue by the names of its symbols.
+var byName = sync.OnceValue(func() map[string]Symbol {
+	symbols := map[string]Symbol{}
+	for _, s := range catalogue() {
+		symbols[s.Name] = s
+	}
+	return symbols
+})
 
 // named is a drawing with its name; lists of them keep their order.
 type named[D any] struct {

@@ -18,9 +18,15 @@ const (
 	CrateFeature                        // ID: a CrateSize's
 	ColourFeature                       // ID: name of a colour
 	FurnitureFeature                    // ID: a FurnitureKind's
+	MarkerFeature                       // ID: a MarkerKind's
 	AirlockFeature                      // no ID
 	EntryFeature                        // ID: name of the symbol
+	HatchFeature                        // no ID
+	LinkFeature                         // ID: kind of the link
+	ZoneFeature                         // no ID
+	LevelFeature                        // no ID
 	HighlightFeature                    // ID: name of a colour
+	FigureFeature                       // ID: the letters of a sign
 )
 
 // Feature is one thing drawn on a map that its key explains.
@@ -36,14 +42,9 @@ func (p *painter) note(f Feature) {
 	}
 }
 
-// sorted puts what was drawn in the order of a key: kinds as the rule set lists them, colours and
-// states by name.
-func (p *painter) sorted() []Feature {
-	out := slices.Clone(p.noted)
-	slices.SortFunc(out, func(a, b Feature) int {
-		return cmp.Or(cmp.Compare(a.Kind, b.Kind), cmp.Compare(p.place(a), p.place(b)), cmp.Compare(a.ID, b.ID))
-	})
-	return out
+// compare is the order of a key: kinds as the rule set lists them, colours and states by name.
+func (p *painter) compare(a, b Feature) int {
+	return cmp.Or(cmp.Compare(a.Kind, b.Kind), cmp.Compare(p.place(a), p.place(b)), cmp.Compare(a.ID, b.ID))
 }
 
 // place is where the rule set lists the kind of a feature; what it does not list comes first.
@@ -55,6 +56,10 @@ func (p *painter) place(f Feature) int {
 		return slices.IndexFunc(p.r.Crates, func(k model.CrateSize) bool { return k.ID == f.ID })
 	case FurnitureFeature:
 		return slices.IndexFunc(p.r.Furniture, func(k model.FurnitureKind) bool { return k.ID == f.ID })
+	case MarkerFeature:
+		return slices.IndexFunc(p.r.Markers, func(k model.MarkerKind) bool { return k.ID == f.ID })
+	case FigureFeature:
+		return slices.IndexFunc(p.signs, func(s sign) bool { return s.letters == f.ID })
 	}
 	return 0
 }

@@ -24,12 +24,12 @@ func (p *painter) floor() {
 func (p *painter) grid() {
 	var fine, strong scene.Path
 	lattice := max(model.Inch, p.r.Board.Lattice)
-	for x := model.Inch; x < p.m.Board.Width; x += model.Inch {
-		line := join(p.frame.at(model.Point{X: x}), p.frame.at(model.Point{X: x, Y: p.m.Board.Height}))
+	for x := model.Inch; x < p.b.Width; x += model.Inch {
+		line := join(p.frame.at(model.Point{X: x}), p.frame.at(model.Point{X: x, Y: p.b.Height}))
 		pick(x%lattice == 0, &strong, &fine).Append(line)
 	}
-	for y := model.Inch; y < p.m.Board.Height; y += model.Inch {
-		line := join(p.frame.at(model.Point{Y: y}), p.frame.at(model.Point{X: p.m.Board.Width, Y: y}))
+	for y := model.Inch; y < p.b.Height; y += model.Inch {
+		line := join(p.frame.at(model.Point{Y: y}), p.frame.at(model.Point{X: p.b.Width, Y: y}))
 		pick(y%lattice == 0, &strong, &fine).Append(line)
 	}
 	p.add(scene.Stroke{Path: fine, Colour: p.tones.Grid, Width: p.w.hair})
@@ -49,11 +49,11 @@ const coordinateStep = 2 * model.Inch
 // coordinates numbers the inches along the north and west edges, outside the rim's strip.
 func (p *painter) coordinates() {
 	st := layout.Style{Face: layout.Mono, Size: max(smallest, p.frame.inch*38/100), Colour: p.tones.Soft}
-	off := -rimStrip - coordStrip*45/100
-	for x := model.Length(0); x <= p.m.Board.Width; x += coordinateStep {
+	off := -p.opt.strip() - coordStrip*45/100
+	for x := model.Length(0); x <= p.b.Width; x += coordinateStep {
 		p.centred(st, x.String(), p.frame.at(model.Point{X: x, Y: off}))
 	}
-	for y := model.Length(0); y <= p.m.Board.Height; y += coordinateStep {
+	for y := model.Length(0); y <= p.b.Height; y += coordinateStep {
 		p.centred(st, y.String(), p.frame.at(model.Point{X: off, Y: y}))
 	}
 }

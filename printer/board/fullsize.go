@@ -26,17 +26,33 @@ func matWeights() weights {
 	}
 }
 
-// FullSize is the board at 1:1 on one page: an inch of the board is an inch of paper. The page is
-// the board with MatMargin around it, and a foot with title and rulers.
+// FullSize is the mission's board at 1:1 on one page: an inch of the board is an inch of paper. The
+// page is the board with MatMargin around it, and a foot with title and rulers.
 func FullSize(m *model.Mission, r *model.RuleSet, set *layout.Set) *scene.Page {
+	return mat(m, r, set, "", "board")
+}
+
+// FullSizes are all floors of a mission at 1:1, a page each and the mission's board first. The name of
+// the page of a level or a further board is "board-" and its id.
+func FullSizes(m *model.Mission, r *model.RuleSet, set *layout.Set) []*scene.Page {
+	pages := []*scene.Page{FullSize(m, r, set)}
+	for _, f := range m.Floors() {
+		if f.ID != "" {
+			pages = append(pages, mat(m, r, set, f.ID, "board-"+f.ID))
+		}
+	}
+	return pages
+}
+
+func mat(m *model.Mission, r *model.RuleSet, set *layout.Set, floor, name string) *scene.Page {
 	f := frame{origin: scene.Point{X: MatMargin, Y: MatMargin}, inch: scene.Inch}
-	page := &scene.Page{Name: "board", W: f.len(m.Board.Width) + 2*MatMargin, H: f.len(m.Board.Height) + MatMargin + matFoot}
-	opt := Options{Grid: true, Pieces: true, Rim: true, Labels: true, Highlights: true, Plating: true, Quiet: true}
+	opt := Options{Grid: true, Pieces: true, Rim: true, Labels: true, Highlights: true, Plating: true, Quiet: true, Floor: floor}
 	p := newPainter(m, r, set, f, opt, matWeights())
+	page := &scene.Page{Name: name, W: f.len(p.b.Width) + 2*MatMargin, H: f.len(p.b.Height) + MatMargin + matFoot}
 	p.paint()
 	p.ticks()
 	p.matFoot(page)
-	page.Add(scene.Bookmark{Name: "board", Title: m.Title})
+	page.Add(scene.Bookmark{Name: name, Title: FloorTitle(m, floor)})
 	page.Add(p.items...)
 	return page
 }
@@ -45,7 +61,7 @@ func FullSize(m *model.Mission, r *model.RuleSet, set *layout.Set) *scene.Page {
 func (p *painter) ticks() {
 	var ticks scene.Path
 	lattice := max(model.Inch, p.r.Board.Lattice)
-	b := p.m.Board
+	b := p.b
 	off := 2*p.w.wall + scene.Millimetre/2
 	tick := func(at model.Point, side model.Side, along model.Length) {
 		size := scene.Millimetre
@@ -72,9 +88,9 @@ func (p *painter) matFoot(page *scene.Page) {
 	base := page.H - 9*scene.Millimetre
 	title := layout.Style{Face: layout.Title, Size: 11 * scene.Millimetre, Colour: p.tones.Ink, Tracking: 300}
 	room := page.W - 2*MatMargin - paper.RulerWidth - 10*scene.Millimetre
-	p.add(p.set.Line(p.fitted(title, strings.ToUpper(p.m.Title), room)).At(MatMargin, base-5*scene.Millimetre)...)
+	p.add(p.set.Line(p.fitted(title, strings.ToUpper(FloorTitle(p.m, p.opt.Floor)), room)).At(MatMargin, base-5*scene.Millimetre)...)
 	small := layout.Style{Face: layout.Mono, Size: 3200, Colour: p.tones.Soft, Tracking: 100}
-	b := p.m.Board
+	b := p.b
 	note := fmt.Sprintf("%s · %s · %s × %s in · 1:1 · print at 100 %%", p.m.ID, p.r.Title, b.Width, b.Height)
 	p.add(p.set.Line(p.fitted(small, note, room)).At(MatMargin, base)...)
 	p.add(paper.Ruler(p.set, page.W-MatMargin-paper.RulerWidth, base-paper.RulerHeight, p.tones.Ink)...)

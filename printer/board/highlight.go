@@ -8,7 +8,8 @@ import (
 
 // highlights rings what the prose calls by a colour.
 func (p *painter) highlights() {
-	b := p.m.Board
+	p.ringZones()
+	b := p.b
 	for _, panel := range b.Panels {
 		if panel.Highlight != "" {
 			p.ringPanel(panel)
@@ -19,6 +20,12 @@ func (p *painter) highlights() {
 	}
 	for _, c := range b.Crates {
 		p.ringPiece(c.Footprint, c.Highlight)
+	}
+	for _, x := range b.Markers {
+		p.ringPiece(p.markerFootprint(x), x.Highlight)
+	}
+	for _, s := range p.signs {
+		p.ringPiece(model.Footprint{Centre: s.at, Width: s.base, Depth: s.base}, s.npc.Highlight)
 	}
 }
 

@@ -2,6 +2,7 @@ package board
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/sortie-tools/sortie/printer/art"
@@ -62,22 +63,53 @@ func (g KeyGroup) Draw(width scene.Unit, columns int) Picture {
 func Features(m *model.Mission, r *model.RuleSet, set *layout.Set, opt Options) []Feature {
 	p := newPainter(m, r, set, frame{inch: scene.Inch}, opt, mapWeights(scene.Inch))
 	p.paint()
-	return p.sorted()
+	return slices.SortedFunc(slices.Values(p.noted), p.compare)
 }
 
-// Key explains what the mission's map shows, and nothing else, in groups to be placed side by side or
-// below each other.
+// Key explains what the maps of all floors show, and nothing else, in groups to be placed side by side
+// or below each other.
 func Key(m *model.Mission, r *model.RuleSet, set *layout.Set, opt Options) []KeyGroup {
-	fresh := func() *painter { return newPainter(m, r, set, frame{}, opt, weights{}) }
+	var rows []keyRow
+	for _, floor := range m.Floors() {
+		opt.Floor = floor.ID
+		p := newPainter(m, r, set, frame{inch: scene.Inch}, opt, mapWeights(scene.Inch))
+		p.paint()
+		for _, f := range p.noted {
+			label, count := p.describe(f)
+			rows = addRow(rows, keyRow{f, label, count})
+		}
+	}
+	opt.Floor = ""
+	fresh := func() *painter {
+		p := newPainter(m, r, set, frame{}, opt, weights{})
+		p.signs = allSigns(m, r)
+		return p
+	}
 	p := fresh()
+	slices.SortStableFunc(rows, func(a, b keyRow) int { return p.compare(a.feature, b.feature) })
+	return grouped(rows, fresh)
+}
+
+// addRow counts a row that is there already.
+func addRow(rows []keyRow, row keyRow) []keyRow {
+	for i := range rows {
+		if rows[i].feature == row.feature {
+			rows[i].count += row.count
+			return rows
+		}
+	}
+	return append(rows, row)
+}
+
+// grouped puts rows under their headings.
+func grouped(rows []keyRow, fresh func() *painter) []KeyGroup {
 	var out []KeyGroup
-	for _, f := range Features(m, r, set, opt) {
-		if h := headingOf(f.Kind); len(out) == 0 || out[len(out)-1].Title != h {
+	for _, row := range rows {
+		if h := headingOf(row.feature.Kind); len(out) == 0 || out[len(out)-1].Title != h {
 			out = append(out, KeyGroup{Title: h, painter: fresh})
 		}
-		label, count := p.describe(f)
 		g := &out[len(out)-1]
-		g.rows = append(g.rows, keyRow{f, label, count})
+		g.rows = append(g.rows, row)
 	}
 	return out
 }
@@ -124,15 +156,17 @@ func headingOf(k FeatureKind) string {
 	switch k {
 	case PanelFeature, StateFeature, PostFeature:
 		return "Panels"
-	case CrateFeature, ColourFeature, FurnitureFeature:
+	case CrateFeature, ColourFeature, FurnitureFeature, MarkerFeature:
 		return "Pieces"
+	case FigureFeature:
+		return "Figures"
 	}
 	return "Places"
 }
 
 // describe is a feature's label, and how many of it stand on the board (0: not counted).
 func (p *painter) describe(f Feature) (label string, count int) {
-	b := p.m.Board
+	b := p.b
 	switch f.Kind {
 	case PanelFeature:
 		return p.kindOf(model.Panel{Kind: f.ID}).Title, tally(b.Panels, func(x model.Panel) bool { return x.Kind == f.ID })
@@ -150,8 +184,28 @@ func (p *painter) describe(f Feature) (label string, count int) {
 		return "Airlock", len(b.Airlocks)
 	case EntryFeature:
 		return p.describeEntry(f.ID)
+	case HighlightFeature:
+		return "Highlighted " + f.ID, 0
 	}
-	return "Highlighted " + f.ID, 0
+	return p.describeMore(f)
+}
+
+// describeMore is describe for what not every board has.
+func (p *painter) describeMore(f Feature) (label string, count int) {
+	b := p.b
+	switch f.Kind {
+	case MarkerFeature:
+		return p.markerKind(f.ID).Title, tally(b.Markers, func(x model.Marker) bool { return x.Kind == f.ID })
+	case HatchFeature:
+		return "Hatch", len(b.Hatches)
+	case LinkFeature:
+		return capital(f.ID), tally(p.linkEnds(), func(e linkEnd) bool { return e.kind == f.ID && !e.arrival })
+	case ZoneFeature:
+		return "Zone", 0
+	case LevelFeature:
+		return "Floor above", len(b.Levels)
+	}
+	return p.describeFigure(f.ID)
 }
 
 func (p *painter) describeEntry(symbol string) (label string, count int) {
@@ -160,7 +214,7 @@ func (p *painter) describeEntry(symbol string) (label string, count int) {
 	if sealed {
 		label = "Entry point, sealed"
 	}
-	return label, tally(p.m.Board.Entries, func(x model.Entry) bool { return x.Sealed == sealed })
+	return label, tally(p.b.Entries, func(x model.Entry) bool { return x.Sealed == sealed })
 }
 
 func stateName(s model.PanelState) string {
@@ -245,6 +299,18 @@ func (p *painter) sample(f Feature, r scene.Rect) {
 		p.sampleSymbol("airlock", centre, r.H*115/100, p.tones.Plain())
 	case EntryFeature:
 		p.sampleSymbol(f.ID, centre, r.H*80/100, p.tones.Plain())
+	case MarkerFeature:
+		p.sampleSymbol(p.markerKind(f.ID).Symbol, centre, r.H*80/100, p.tones.Plain())
+	case HatchFeature:
+		p.sampleSymbol(hatchSymbol, centre, r.H*80/100, p.tones.Plain())
+	case LinkFeature:
+		p.sampleSymbol(linkSymbol(f.ID), centre, r.H*80/100, p.tones.Plain())
+	case ZoneFeature:
+		p.zoneOutline(scene.RectPath(scene.Rect{X: r.X + r.W/6, Y: r.Y + r.H/5, W: r.W * 4 / 6, H: r.H * 3 / 5}))
+	case LevelFeature:
+		p.levelOutline(scene.RectPath(scene.Rect{X: r.X + r.W/6, Y: r.Y + r.H/5, W: r.W * 4 / 6, H: r.H * 3 / 5}))
+	case FigureFeature:
+		p.sampleFigure(f.ID, centre, r.H*92/100)
 	case HighlightFeature:
 		p.frame.inch = r.H * 60 / 100
 		p.ring(scene.RoundedPath(scene.Rect{X: r.X + r.W/4, Y: r.Y + r.H/4, W: r.W / 2, H: r.H / 2}, r.H/4), f.ID, scene.Point{X: r.X + r.W*3/4, Y: r.Y + r.H*3/10})

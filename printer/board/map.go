@@ -1,6 +1,7 @@
 package board
 
 import (
+	"maps"
 	"strings"
 
 	"github.com/sortie-tools/sortie/printer/art"
@@ -20,6 +21,7 @@ type Options struct {
 	Coordinates bool       // inches along the north and west edges
 	Plating     bool       // the floor of a mat instead of a plain one
 	Quiet       bool       // pieces as outlines, for a mat on which the real ones will stand
+	Floor       string     // the level or further board that is drawn; empty: the mission's board
 }
 
 // Full is a map with everything a set-up sheet shows.
@@ -52,34 +54,47 @@ const (
 )
 
 func (o Options) margins() (near, far model.Length) {
-	if !o.Rim {
-		return bareStrip, bareStrip
-	}
-	near, far = rimStrip, rimStrip
+	near, far = o.strip(), o.strip()
 	if o.Coordinates {
 		near += coordStrip
 	}
 	return near, far
 }
 
+// strip is the depth of what stands around the board.
+func (o Options) strip() model.Length {
+	if o.Rim {
+		return rimStrip
+	}
+	return bareStrip
+}
+
 // Size is the shape of a map in board lengths, the strips around it included: what a caller needs to
 // choose a width.
 func Size(m *model.Mission, opt Options) scene.Rect {
 	near, far := opt.margins()
-	return scene.Rect{W: scene.Unit(m.Board.Width + near + far), H: scene.Unit(m.Board.Height + near + far)}
+	b := floorOf(m, opt.Floor).Board
+	return scene.Rect{W: scene.Unit(b.Width + near + far), H: scene.Unit(b.Height + near + far)}
 }
 
-// Map draws a mission's board. The rule set must be the mission's own.
+// Map draws a floor of a mission. The rule set must be the mission's own.
 func Map(m *model.Mission, r *model.RuleSet, set *layout.Set, opt Options) Picture {
-	near, _ := opt.margins()
 	size := Size(m, opt)
-	f := frame{inch: opt.Width * scene.Unit(model.Inch) / max(1, size.W)}
-	f.origin = scene.Point{X: f.len(near), Y: f.len(near)}
-	p := newPainter(m, r, set, f, opt, mapWeights(f.inch))
+	p := newMapper(m, r, set, opt)
+	p.paint()
+	maps.Copy(p.places, p.areas)
 	return Picture{
-		W: opt.Width, H: opt.Width * size.H / max(1, size.W), Inch: f.inch,
-		Items: p.paint(), Places: p.places, Cut: p.cut,
+		W: opt.Width, H: opt.Width * size.H / max(1, size.W), Inch: p.frame.inch,
+		Items: p.items, Places: p.places, Cut: p.cut,
 	}
+}
+
+// newMapper is the painter of a map.
+func newMapper(m *model.Mission, r *model.RuleSet, set *layout.Set, opt Options) *painter {
+	near, _ := opt.margins()
+	f := frame{inch: opt.Width * scene.Unit(model.Inch) / max(1, Size(m, opt).W)}
+	f.origin = scene.Point{X: f.len(near), Y: f.len(near)}
+	return newPainter(m, r, set, f, opt, mapWeights(f.inch))
 }
 
 // weights are the line weights of a drawing.
@@ -105,6 +120,8 @@ func mapWeights(inch scene.Unit) weights {
 // painter draws one board. Later layers lie over earlier ones.
 type painter struct {
 	m      *model.Mission
+	b      *model.Board // the floor that is drawn
+	level  bool         // it is a level above another floor
 	r      *model.RuleSet
 	set    *layout.Set
 	opt    Options
@@ -115,24 +132,42 @@ type painter struct {
 	places map[string]scene.Rect
 	noted  []Feature
 	cut    []string
+	signs  []sign                // of the NPCs on this floor
+	taken  []scene.Rect          // where words stand already
+	areas  map[string]scene.Rect // of zones: like places, but other things may stand in them
 }
 
 func newPainter(m *model.Mission, r *model.RuleSet, set *layout.Set, f frame, opt Options, w weights) *painter {
-	return &painter{m: m, r: r, set: set, opt: opt, frame: f, w: w, tones: art.Tones(), places: map[string]scene.Rect{}}
+	floor := floorOf(m, opt.Floor)
+	return &painter{
+		m: m, b: floor.Board, level: isLevel(floor), r: r, set: set, opt: opt, frame: f, w: w, tones: art.Tones(),
+		places: map[string]scene.Rect{}, areas: map[string]scene.Rect{}, signs: signs(m, r, opt.Floor),
+	}
 }
 
 func (p *painter) add(items ...scene.Item) { p.items = append(p.items, items...) }
 
 func (p *painter) paint() []scene.Item {
 	p.floor()
+	if p.opt.Labels {
+		p.zones()
+	}
 	if p.opt.Pieces {
 		p.furniture()
 		p.crates()
+		p.markers()
 	}
 	p.rim()
 	p.panels()
+	if p.opt.Labels {
+		p.ways()
+		p.figures()
+	}
 	if p.opt.Highlights {
 		p.highlights()
+	}
+	if p.opt.Labels {
+		p.words()
 	}
 	if p.opt.Pieces && p.opt.Labels && !p.opt.Quiet {
 		p.names()
@@ -142,7 +177,7 @@ func (p *painter) paint() []scene.Item {
 
 // area is the board's own rectangle.
 func (p *painter) area() scene.Rect {
-	return scene.Rect{X: p.frame.origin.X, Y: p.frame.origin.Y, W: p.frame.len(p.m.Board.Width), H: p.frame.len(p.m.Board.Height)}
+	return scene.Rect{X: p.frame.origin.X, Y: p.frame.origin.Y, W: p.frame.len(p.b.Width), H: p.frame.len(p.b.Height)}
 }
 
 // centred places a label with its middle at a point.
@@ -156,6 +191,9 @@ func (p *painter) centred(st layout.Style, text string, c scene.Point) {
 func (p *painter) fitted(st layout.Style, text string, width scene.Unit) (layout.Style, string) {
 	if w := p.set.Width(st, text); w > width {
 		st.Size = max(smallest, st.Size*width/w)
+		for st.Size > smallest && p.set.Width(st, text) > width { // the letters are rounded one by one
+			st.Size--
+		}
 	}
 	return st, p.set.Shorten(st, text, width)
 }
@@ -175,10 +213,22 @@ func (p *painter) fittedID(st layout.Style, id string, width scene.Unit) (layout
 const mapScale = 4
 
 // MapPage is the map as a page of its own, without its key: a picture for other documents, and
-// where on it the things with an id stand.
+// where on it the things with an id stand. Levels and further boards stand beside it at its scale.
 func MapPage(m *model.Mission, r *model.RuleSet, set *layout.Set) (*scene.Page, map[string]scene.Rect) {
-	opt := Full(0)
-	opt.Width = Size(m, opt).W * scene.Inch / scene.Unit(model.Inch) / mapScale
-	picture := Map(m, r, set, opt)
-	return &scene.Page{Name: "map", W: picture.W, H: picture.H, Items: picture.Items}, picture.Places
+	picture := Map(m, r, set, scaled(m, Full(0), scene.Inch/mapScale))
+	page := &scene.Page{Name: "map", W: picture.W, H: picture.H, Items: picture.Items}
+	x, y := picture.W, scene.Unit(0)
+	for _, floor := range Insets(m, r, set, picture.Inch) {
+		if y > 0 && y+floor.H > picture.H {
+			x, y = page.W, 0
+		}
+		page.Add(floor.At(x, y))
+		for id, place := range floor.Places {
+			place.X, place.Y = place.X+x, place.Y+y
+			picture.Places[id] = place
+		}
+		y += floor.H
+		page.W, page.H = max(page.W, x+floor.W), max(page.H, y)
+	}
+	return page, picture.Places
 }

@@ -5,6 +5,7 @@ import (
 
 	"github.com/sortie-tools/sortie/printer/layout"
 	"github.com/sortie-tools/sortie/printer/scene"
+	"github.com/sortie-tools/sortie/printer/words"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -12,13 +13,18 @@ import (
 // paper finds what a link leads to on a screen. Crates and the rim have their labels already.
 func (p *painter) names() {
 	wanted := referenced(p.m)
-	for _, f := range p.m.Board.Furniture {
+	for _, f := range p.b.Furniture {
 		if wanted[f.ID] {
 			p.name(f.ID, p.outer(f.ID, f.Highlight))
 		}
 	}
-	for _, x := range p.m.Board.Panels {
+	for _, x := range p.b.Panels {
 		if wanted[x.ID] {
+			p.name(x.ID, p.outer(x.ID, x.Highlight))
+		}
+	}
+	for _, x := range p.b.Markers {
+		if wanted[x.ID] && x.Title == "" {
 			p.name(x.ID, p.outer(x.ID, x.Highlight))
 		}
 	}
@@ -36,7 +42,7 @@ func (p *painter) outer(id, highlight string) scene.Rect {
 // name sets an id on a plate beside a thing, on the side where it covers least.
 func (p *painter) name(id string, of scene.Rect) {
 	st := layout.Style{Face: layout.BodyBold, Size: p.w.label, Colour: p.tones.Ink}
-	id = p.set.Shorten(st, id, p.area().W/3)
+	st, id = p.fitted(st, id, p.nameRoom())
 	w, h := p.set.Width(st, id)+st.Size*2/5, st.Size
 	x, y := of.X+of.W/2-w/2, of.Y+of.H/2-h/2
 	sides := []scene.Rect{
@@ -44,9 +50,13 @@ func (p *painter) name(id string, of scene.Rect) {
 		{X: of.X + of.W, Y: y, W: w, H: h}, {X: of.X - w, Y: y, W: w, H: h},
 	}
 	plate := slices.MinFunc(sides, func(a, b scene.Rect) int { return p.covered(a) - p.covered(b) })
+	p.taken = append(p.taken, plate)
 	p.add(scene.Fill{Path: scene.RoundedPath(plate, st.Size/5), Colour: p.tones.Paper})
 	p.centred(st, id, scene.Point{X: plate.X + plate.W/2, Y: plate.Y + plate.H/2})
 }
+
+// nameRoom is how wide a name beside a thing may be.
+func (p *painter) nameRoom() scene.Unit { return p.area().W / 3 }
 
 // covered is how many things a plate would lie over; running off the board is worst.
 func (p *painter) covered(plate scene.Rect) int {
@@ -60,7 +70,12 @@ func (p *painter) covered(plate scene.Rect) int {
 			n++
 		}
 	}
-	for _, x := range p.m.Board.Panels {
+	for _, r := range p.taken {
+		if meet(plate, r) {
+			n += 2
+		}
+	}
+	for _, x := range p.b.Panels {
 		a, b := p.frame.at(x.From), p.frame.at(x.To)
 		r := scene.Rect{X: min(a.X, b.X), Y: min(a.Y, b.Y), W: max(a.X, b.X) - min(a.X, b.X), H: max(a.Y, b.Y) - min(a.Y, b.Y)}
 		if meet(plate, grown(r, p.w.wall)) {
@@ -78,21 +93,37 @@ func meet(a, b scene.Rect) bool {
 	return a.X < b.X+b.W && b.X < a.X+a.W && a.Y < b.Y+b.H && b.Y < a.Y+a.H
 }
 
-// referenced is every id that a mission's prose refers to.
+// referenced is every id that a mission's prose refers to, and those of which its set-up speaks.
 func referenced(m *model.Mission) map[string]bool {
 	ids := map[string]bool{}
-	collect(m.Story.Blocks, ids)
-	for _, o := range m.Objectives {
-		collect(o.Text.Blocks, ids)
-		for _, b := range o.Reward.Boons {
-			collect(b.Text.Blocks, ids)
+	for _, p := range words.Passages(m) {
+		collect(p.Text.Blocks, ids)
+	}
+	for _, f := range m.Floors() {
+		for _, group := range f.Board.Interlocks {
+			note(ids, group...)
+		}
+		for _, x := range f.Board.Furniture {
+			ids[x.ID] = ids[x.ID] || x.State != ""
 		}
 	}
-	for _, r := range m.Rules {
-		collect(r.Text.Blocks, ids)
+	for _, h := range m.Setup.Hidden {
+		note(ids, h.Among...)
+	}
+	for _, d := range m.Setup.Deals {
+		note(ids, d.Into...)
+	}
+	for _, c := range m.Setup.Contents {
+		note(ids, c.At.Piece)
 	}
 	delete(ids, "")
 	return ids
+}
+
+func note(ids map[string]bool, list ...string) {
+	for _, id := range list {
+		ids[id] = true
+	}
 }
 
 func collect(blocks []model.Block, ids map[string]bool) {

@@ -36,7 +36,7 @@ func (s *strokes) items(t art.Theme, w weights) []scene.Item {
 func (p *painter) panels() {
 	var s strokes
 	var locks []scene.Point
-	for _, panel := range p.m.Board.Panels {
+	for _, panel := range p.b.Panels {
 		kind := p.kindOf(panel)
 		x := p.axisOf(panel)
 		s.panel(x, kind, panel.State, p.frame, p.w)
@@ -58,11 +58,11 @@ func (p *painter) panels() {
 
 func (p *painter) posts() {
 	var posts scene.Path
-	for _, at := range p.m.Board.Posts {
+	for _, at := range p.b.Posts {
 		posts.Append(scene.CirclePath(p.frame.at(at), p.w.post))
 	}
 	p.add(scene.Fill{Path: posts, Colour: p.tones.Ink})
-	if len(p.m.Board.Posts) > 0 {
+	if len(p.b.Posts) > 0 {
 		p.note(Feature{PostFeature, ""})
 	}
 }

@@ -1,7 +1,9 @@
 package board
 
 import (
+	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/sortie-tools/sortie/printer/art"
 	"github.com/sortie-tools/sortie/printer/layout"
@@ -9,9 +11,10 @@ import (
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
-// crates draws the crates from above: the colour as a tint and as its mark, the id beside it.
+// crates draws the crates from above: the colour as a tint and as its mark, the id beside it. A crate
+// that stands on another is drawn over it.
 func (p *painter) crates() {
-	for _, c := range p.m.Board.Crates {
+	for _, c := range stacked(p.b.Crates) {
 		r := p.frame.footprint(c.Footprint)
 		swatch := art.Named(c.Colour)
 		symbol, _ := art.Find("crate")
@@ -25,13 +28,45 @@ func (p *painter) crates() {
 	}
 }
 
+// stacked puts each crate behind the one that it stands on.
+func stacked(crates []model.Crate) []model.Crate {
+	on := map[string]string{}
+	for _, c := range crates {
+		on[c.ID] = c.On
+	}
+	height := func(c model.Crate) (n int) {
+		for id := c.On; id != "" && n < len(crates); id = on[id] {
+			n++
+		}
+		return n
+	}
+	return slices.SortedStableFunc(slices.Values(crates), func(a, b model.Crate) int { return height(a) - height(b) })
+}
+
+// carries reports whether another crate stands on a crate and hides its middle.
+func carries(b *model.Board, id string) bool {
+	return slices.ContainsFunc(b.Crates, func(c model.Crate) bool { return c.On == id })
+}
+
+// shortID is how many letters an id may have to be set beside a crate on a small map.
+const shortID = 3
+
+// beside reports whether a crate's id is set beside it: its middle is hidden, or has no room for an id
+// that cannot be shorter.
+func (p *painter) beside(c model.Crate) bool {
+	if carries(p.b, c.ID) {
+		return true
+	}
+	return utf8.RuneCountInString(c.ID) <= shortID && p.tooLong(layout.BodyBold, strings.ToUpper(c.ID), crateRoom(c, p.frame.footprint(c.Footprint)))
+}
+
 // crateLabel puts the mark of the crate's colour and its id into its middle.
 func (p *painter) crateLabel(c model.Crate, r scene.Rect, swatch art.Swatch) {
-	if !p.opt.Labels {
+	if !p.opt.Labels || p.beside(c) {
 		return
 	}
 	st := layout.Style{Face: layout.BodyBold, Size: p.w.label, Colour: p.tones.Ink}
-	room := across(c.Footprint, r) * 90 / 100
+	room := crateRoom(c, r)
 	st, mark, gap := p.withMark(st, c, room)
 	st, text := p.fittedID(st, c.ID, room-mark-gap)
 	centre := scene.Point{X: r.X + r.W/2, Y: r.Y + r.H/2}
@@ -47,6 +82,9 @@ func (p *painter) crateLabel(c model.Crate, r scene.Rect, swatch art.Swatch) {
 	}
 	p.centred(st, text, scene.Point{X: left + mark + gap + (width-mark-gap)/2, Y: centre.Y})
 }
+
+// crateRoom is how wide the label of a crate may be.
+func crateRoom(c model.Crate, r scene.Rect) scene.Unit { return across(c.Footprint, r) * 90 / 100 }
 
 // across is how wide a piece is at the height of its middle, where its label stands. Less of a slanted
 // piece lies beside its middle.
@@ -81,7 +119,7 @@ func (p *painter) withMark(st layout.Style, c model.Crate, room scene.Unit) (sma
 
 // furniture draws the free-standing terrain by the symbols that the rule set names.
 func (p *painter) furniture() {
-	for _, piece := range p.m.Board.Furniture {
+	for _, piece := range p.b.Furniture {
 		kind := p.furnitureKind(piece.Kind)
 		r := p.frame.footprint(piece.Footprint)
 		p.add(pieceSymbol(kind.Symbol).Turned(r, piece.Footprint.Turn, p.pieceInk(p.tones.Plain()))...)

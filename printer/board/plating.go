@@ -16,10 +16,10 @@ type deck struct{ lines, dots scene.Path }
 // grid that figures move on.
 func (p *painter) plating() {
 	var d deck
-	for y := model.Length(0); y < p.m.Board.Height; y += plate {
-		for x := model.Length(0); x < p.m.Board.Width; x += plate {
+	for y := model.Length(0); y < p.b.Height; y += plate {
+		for x := model.Length(0); x < p.b.Width; x += plate {
 			a := p.frame.at(model.Point{X: x, Y: y})
-			b := p.frame.at(model.Point{X: min(x+plate, p.m.Board.Width), Y: min(y+plate, p.m.Board.Height)})
+			b := p.frame.at(model.Point{X: min(x+plate, p.b.Width), Y: min(y+plate, p.b.Height)})
 			d.plate(scene.Rect{X: a.X, Y: a.Y, W: b.X - a.X, H: b.Y - a.Y}, int(x/plate), int(y/plate))
 		}
 	}

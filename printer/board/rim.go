@@ -11,17 +11,28 @@ import (
 
 // rim draws the board's edge with the doors in it, and what stands outside.
 func (p *painter) rim() {
+	if p.level {
+		p.ledge()
+		return
+	}
 	a, half := p.area(), p.w.wall
 	outer := scene.Rect{X: a.X - half, Y: a.Y - half, W: a.W + 2*half, H: a.H + 2*half}
 	p.add(scene.Stroke{Path: scene.RectPath(outer), Colour: p.tones.Ink, Width: 2 * half})
 	if !p.opt.Rim {
 		return
 	}
-	for _, lock := range p.m.Board.Airlocks {
+	for _, lock := range p.b.Airlocks {
 		p.airlock(lock)
 	}
-	for _, e := range p.m.Board.Entries {
+	for _, e := range p.b.Entries {
 		p.entry(e)
+	}
+}
+
+// ledge draws the edge of a level: a double line, for nothing but air is behind it.
+func (p *painter) ledge() {
+	for _, by := range []scene.Unit{0, p.w.wall} {
+		p.add(scene.Stroke{Path: scene.RectPath(grown(p.area(), by)), Colour: p.tones.Ink, Width: p.w.thin})
 	}
 }
 
@@ -66,18 +77,27 @@ func (p *painter) airlock(lock model.Airlock) {
 	at := p.frame.at(lock.At)
 	width := p.frame.len(p.r.Board.Airlock)
 	p.rimDoor(at, lock.Side, width)
-	foot := 2*p.w.wall + p.w.thin
-	side := min(width*box/airlockWide, (p.w.strip*95/100-foot)*box/(airlockWide/2+airlockLine))
+	foot, side := p.airlockSize()
 	centre := outward(at, lock.Side, foot+side*(airlockBase-box/2)/box)
 	symbol, _ := art.Find("airlock")
 	p.add(symbol.Turned(art.Around(centre, side), turnOf(lock.Side), p.tones.Plain())...)
 	p.note(Feature{AirlockFeature, ""})
 	p.places[lock.ID] = art.Around(centre, side)
 	if p.opt.Labels {
-		st, text := p.fittedID(layout.Style{Face: layout.Title, Size: max(smallest, side*26/100), Colour: p.tones.Ink}, lock.ID, side*45/100)
+		st, text := p.fittedID(layout.Style{Face: layout.Title, Size: max(smallest, side*26/100), Colour: p.tones.Ink}, lock.ID, airlockRoom(side))
 		p.centred(st, text, outward(at, lock.Side, foot+side*(airlockBase-airlockLetter)/box))
 	}
 }
+
+// airlockSize is how far from the rim's middle an airlock's drawing begins, and the side of its box.
+func (p *painter) airlockSize() (foot, side scene.Unit) {
+	foot = 2*p.w.wall + p.w.thin
+	width := p.frame.len(p.r.Board.Airlock)
+	return foot, min(width*box/airlockWide, (p.w.strip*95/100-foot)*box/(airlockWide/2+airlockLine))
+}
+
+// airlockRoom is how wide the label in an airlock's drawing may be.
+func airlockRoom(side scene.Unit) scene.Unit { return side * 45 / 100 }
 
 // rimDoor opens the rim and puts two door leaves into the gap.
 func (p *painter) rimDoor(at scene.Point, side model.Side, width scene.Unit) {

@@ -27,7 +27,7 @@ func text(s string) model.Text {
 
 func testMission() *model.Mission {
 	return &model.Mission{
-		ID: "dry-dock", Title: "Dry Dock " + hostile, Edition: "test", Players: model.Range{Min: 1, Max: 4}, Boxes: []string{"core"},
+		ID: "dry-dock", Title: "Dry Dock " + hostile, Edition: "test", Players: model.Players{Min: 1, Max: 4}, Boxes: []string{"core"},
 		Story: text("The dock is dry. " + hostile),
 		Board: model.Board{
 			Width: 24 * model.Inch, Height: 24 * model.Inch,
@@ -47,7 +47,7 @@ func testMission() *model.Mission {
 		Rules: []model.Rule{{ID: "hack", Title: "The file", Simulated: true,
 			Text: model.Text{Blocks: []model.Block{{Kind: model.Paragraph, Inlines: []model.Inline{
 				{Text: "Use the "}, {Text: "console", Ref: "console"}, {Text: "."}}}}},
-			When: &model.Trigger{Kind: "interact", With: "console", Once: true},
+			When: &model.Trigger{Kind: "interact", With: "console"}, Times: 1,
 			Do:   []model.Effect{{Kind: "give", Token: "file"}}}},
 	}
 }

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/sortie-tools/sortie/printer/sheet"
+	"github.com/sortie-tools/sortie/printer/words"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -35,25 +36,29 @@ func Briefing(m *model.Mission, r *model.RuleSet, mapSVG []byte, opt Options) ([
 		Style:  template.CSS(style), Map: template.URL(Picture(mapSVG)), HasMap: len(mapSVG) > 0,
 		Draft: opt.Draft, Mission: m, Rules: r,
 		Facts: facts(m, r), Search: search(m, r), Events: events(m, r), Track: track(m, r), Key: key(m, r), Steps: steps,
+		Notes: words.Briefing(m, r), SetupNotes: words.Setup(m, r), Marks: words.Marks(m),
 	}
 	return p.render()
 }
 
 // page is what the template is filled with.
 type page struct {
-	Policy  string
-	Style   template.CSS // our own
-	Map     template.URL // an image of our own making
-	HasMap  bool
-	Draft   bool
-	Mission *model.Mission
-	Rules   *model.RuleSet
-	Facts   []fact
-	Search  table
-	Events  []fact
-	Track   []level
-	Key     []thing
-	Steps   []model.Text
+	Policy     string
+	Style      template.CSS // our own
+	Map        template.URL // an image of our own making
+	HasMap     bool
+	Draft      bool
+	Mission    *model.Mission
+	Rules      *model.RuleSet
+	Facts      []fact
+	Search     table
+	Events     []fact
+	Track      []level
+	Key        []thing
+	Steps      []model.Text
+	Notes      []words.Note
+	SetupNotes []words.Note
+	Marks      []string
 }
 
 func (p page) render() ([]byte, error) {
@@ -62,12 +67,14 @@ func (p page) render() ([]byte, error) {
 		known[t.ID] = true
 	}
 	t, err := template.New("briefing.html").Funcs(template.FuncMap{
-		"known":  func(id string) bool { return known[id] },
-		"anchor": anchor,
-		"title":  objectiveTitle,
-		"reward": func(w model.Reward) string { return sheet.RewardLine(w, p.Rules) },
-		"uses":   sheet.BoonTime,
-		"first":  func(i int) bool { return i == 0 },
+		"known":    func(id string) bool { return known[id] },
+		"anchor":   anchor,
+		"title":    objectiveTitle,
+		"reward":   func(w model.Reward) string { return words.Reward(p.Mission, p.Rules, w) },
+		"uses":     words.BoonTime,
+		"boon":     words.Boon,
+		"standing": func(o model.Objective) string { return words.Standing(p.Mission, p.Rules, o) },
+		"first":    func(i int) bool { return i == 0 },
 	}).ParseFS(files, "briefing.html")
 	if err != nil {
 		return nil, err

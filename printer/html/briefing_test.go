@@ -12,7 +12,7 @@ import (
 // hostile is a text that would do harm if it ever were taken for markup.
 const hostile = `</style></script><img src=x onerror=alert(1)>&"'`
 
-func words(s string) []model.Inline { return []model.Inline{{Text: s}} }
+func said(s string) []model.Inline { return []model.Inline{{Text: s}} }
 
 func passage(inlines ...model.Inline) model.Text {
 	return model.Text{Blocks: []model.Block{{Kind: model.Paragraph, Inlines: inlines}}}
@@ -35,7 +35,7 @@ func testRules() *model.RuleSet {
 
 func testMission() *model.Mission {
 	return &model.Mission{
-		ID: "dry-dock", Title: "Dry Dock " + hostile, Players: model.Range{Min: 1, Max: 4}, Boxes: []string{"core"},
+		ID: "dry-dock", Title: "Dry Dock " + hostile, Players: model.Players{Min: 1, Max: 4}, Boxes: []string{"core"},
 		Story: passage(model.Inline{Text: "The dock is dry " + hostile}),
 		Board: model.Board{
 			Crates:    []model.Crate{{ID: "l1", Size: "large", Colour: "green", Footprint: model.Footprint{Centre: model.Point{X: 1250, Y: 75}}}},
@@ -49,8 +49,8 @@ func testMission() *model.Mission {
 			Allocation: []model.Allocation{{Crate: "large", Tokens: []model.TokenCount{{Size: "large", Count: 1}, {Size: "small", Count: 2}}}},
 			Events:     []model.EventAllocation{{Kind: "hazard", Mode: model.AllCards}, {Kind: "help", Mode: model.RandomCards, Count: 3}},
 		},
-		Objectives: []model.Objective{{ID: "primary", Text: passage(words("Get out.")...), Reward: model.Reward{UA: 5,
-			Boons: []model.Boon{{ID: "dock", Uses: 1, Text: passage(words("Dock first.")...)}}}}},
+		Objectives: []model.Objective{{ID: "primary", Text: passage(said("Get out.")...), Reward: model.Reward{UA: 5,
+			Boons: []model.Boon{{ID: "dock", Uses: 1, Text: passage(said("Dock first.")...)}}}}},
 		Rules: []model.Rule{{ID: "gate", Title: "The gate", Text: passage(
 			model.Inline{Text: "Use the "}, model.Inline{Text: "console", Ref: "console", Strong: true}, model.Inline{Text: " or "},
 			model.Inline{Text: "nothing", Ref: "nowhere"}, model.Inline{Break: true}, model.Inline{Text: "run", Code: true})}},
@@ -167,11 +167,11 @@ func TestSameBytes(t *testing.T) {
 
 func TestBlocks(t *testing.T) {
 	m := testMission()
-	item := model.Block{Kind: model.ListItem, Blocks: []model.Block{{Kind: model.Paragraph, Inlines: words("item")}}}
+	item := model.Block{Kind: model.ListItem, Blocks: []model.Block{{Kind: model.Paragraph, Inlines: said("item")}}}
 	m.Story = model.Text{Blocks: []model.Block{
-		{Kind: model.Heading, Level: 2, Inlines: words("head")}, {Kind: model.BulletList, Blocks: []model.Block{item}},
+		{Kind: model.Heading, Level: 2, Inlines: said("head")}, {Kind: model.BulletList, Blocks: []model.Block{item}},
 		{Kind: model.OrderedList, Start: 3, Blocks: []model.Block{item}}, {Kind: model.Quote, Blocks: []model.Block{item.Blocks[0]}},
-		{Kind: model.Table, Rows: [][][]model.Inline{{words("a"), words("b")}, {words("1"), words("2")}}},
+		{Kind: model.Table, Rows: [][][]model.Inline{{said("a"), said("b")}, {said("1"), said("2")}}},
 	}}
 	b, err := Briefing(m, testRules(), nil, Options{})
 	if err != nil {

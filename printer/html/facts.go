@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"github.com/sortie-tools/sortie/printer/words"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -13,7 +14,7 @@ type fact struct{ Name, Value string }
 // facts are what a group wants to know before it takes a mission off the shelf.
 func facts(m *model.Mission, r *model.RuleSet) []fact {
 	list := []fact{
-		{"Players", span(m.Players, "crew", "crews")},
+		{"Players", players(m.Players)},
 		{"Rules", r.Title},
 		{"Boxes", boxes(m, r)},
 		{"Traders a crew", fmt.Sprintf("up to %d", m.Setup.Crew)},
@@ -23,6 +24,14 @@ func facts(m *model.Mission, r *model.RuleSet) []fact {
 		list = append(list, fact{"Key items, set aside", tokens(m.Setup.Aside, r)})
 	}
 	return list
+}
+
+func players(p model.Players) string {
+	line := span(p.Range(), "crew", "crews")
+	if words.Mode(p) == "" {
+		return line
+	}
+	return line + ", " + p.Mode
 }
 
 func span(r model.Range, one, many string) string {
@@ -52,7 +61,7 @@ func tokens(ids []string, r *model.RuleSet) string {
 	for _, id := range ids {
 		out = append(out, token(id, r))
 	}
-	return strings.Join(out, ", ")
+	return strings.Join(words.Tally(out), ", ")
 }
 
 func token(id string, r *model.RuleSet) string {
@@ -89,6 +98,10 @@ func share(a model.EventAllocation) string {
 		return "if you like"
 	case model.ChoiceCards:
 		return "players’ choice"
+	case model.RecommendedCards:
+		return "recommended"
+	case model.AsideCards:
+		return "kept beside the deck"
 	}
 	return fmt.Sprint(a.Count)
 }

@@ -1,7 +1,9 @@
 package html
 
 import (
+	"cmp"
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/sortie-tools/sortie/schema/model"
@@ -10,14 +12,54 @@ import (
 // thing is a row of the key: something that a brief can refer to.
 type thing struct{ ID, Name, What, Where string }
 
-// key lists everything with a name of its own: crates, furniture, named panels, airlocks, entry
-// points and key items, in this order.
+// key lists everything with a name of its own: crates, furniture, named panels, markers, zones, links,
+// airlocks, entry points and hatches of all floors, then figures and key items.
 func key(m *model.Mission, r *model.RuleSet) []thing {
 	var out []thing
-	b := m.Board
+	for _, f := range m.Floors() {
+		floor := append(pieces(f.Board, r), ways(f.Board)...)
+		floor = append(floor, rim(f.Board)...)
+		for i := range floor {
+			if f.ID != "" {
+				floor[i].Where = strings.ReplaceAll(f.ID, "-", " ") + ": " + floor[i].Where
+			}
+		}
+		out = append(out, floor...)
+	}
+	out = append(out, figures(m, r)...)
+	for _, id := range unique(m.Setup.Aside) {
+		out = append(out, thing{id, token(id, r), "key item", "beside the board"})
+	}
+	seen := map[string]bool{}
+	for i := range out {
+		if seen[out[i].ID] {
+			out[i].ID = "" // a name leads to one row
+		}
+		seen[out[i].ID] = true
+	}
+	return out
+}
+
+// unique is a list without what came before.
+func unique(list []string) []string {
+	var out []string
+	for _, s := range list {
+		if !slices.Contains(out, s) {
+			out = append(out, s)
+		}
+	}
+	return out
+}
+
+func pieces(b *model.Board, r *model.RuleSet) []thing {
+	var out []thing
 	for _, c := range b.Crates {
 		kind := titled(r.Crates, c.Size, func(k model.CrateSize) (string, string) { return k.ID, k.Title })
-		out = append(out, thing{c.ID, strings.ToUpper(c.ID), marked(strings.TrimSpace(c.Colour+" "+lower(kind)), c.Highlight), at(c.Footprint.Centre)})
+		where := at(c.Footprint.Centre)
+		if c.On != "" {
+			where += ", on " + strings.ToUpper(c.On)
+		}
+		out = append(out, thing{c.ID, strings.ToUpper(c.ID), marked(strings.TrimSpace(c.Colour+" "+lower(kind)), c.Highlight), where})
 	}
 	for _, f := range b.Furniture {
 		kind := titled(r.Furniture, f.Kind, func(k model.FurnitureKind) (string, string) { return k.ID, k.Title })
@@ -30,24 +72,71 @@ func key(m *model.Mission, r *model.RuleSet) []thing {
 		kind := titled(r.Panels, p.Kind, func(k model.PanelKind) (string, string) { return k.ID, k.Title })
 		out = append(out, thing{p.ID, p.ID, marked(strings.TrimSpace(string(p.State)+" "+lower(kind)), p.Highlight), at(p.From) + " to " + at(p.To)})
 	}
-	return append(out, rim(m, r)...)
+	for _, x := range b.Markers {
+		kind := titled(r.Markers, x.Kind, func(k model.MarkerKind) (string, string) { return k.ID, k.Title })
+		if x.Number > 0 {
+			kind += fmt.Sprintf(" %d", x.Number)
+		}
+		out = append(out, thing{x.ID, cmp.Or(x.Title, x.ID), marked(lower(kind), x.Highlight), at(x.At)})
+	}
+	return out
 }
 
-// rim is the rest of the key: what stands at the edges of the board or beside it.
-func rim(m *model.Mission, r *model.RuleSet) []thing {
+// ways are the zones of a floor and the ways off it.
+func ways(b *model.Board) []thing {
 	var out []thing
-	for _, a := range m.Board.Airlocks {
+	for _, z := range b.Zones {
+		where := ""
+		switch {
+		case z.From != nil && z.To != nil:
+			where = at(*z.From) + " to " + at(*z.To)
+		case z.Room != nil:
+			where = "the room around " + at(*z.Room)
+		}
+		out = append(out, thing{z.ID, cmp.Or(z.Title, z.ID), marked("zone", z.Highlight), where})
+	}
+	for _, l := range b.Links {
+		what := l.Kind + " to " + cmp.Or(strings.ReplaceAll(l.Board, "-", " "), "the main board") + ", " + l.Cost.String() + " in of movement"
+		if l.OneWay {
+			what += ", one way"
+		}
+		out = append(out, thing{l.ID, l.ID, what, at(l.From) + " to " + at(l.To)})
+	}
+	return out
+}
+
+// rim is what stands at the edges of a board or comes in from elsewhere.
+func rim(b *model.Board) []thing {
+	var out []thing
+	for _, a := range b.Airlocks {
 		out = append(out, thing{a.ID, strings.ToUpper(a.ID), "airlock", side(a.Side, a.At)})
 	}
-	for _, e := range m.Board.Entries {
+	for _, e := range b.Entries {
 		what := "entry point"
 		if e.Sealed {
 			what = "entry point, sealed at the start"
 		}
 		out = append(out, thing{e.ID, e.ID, what, side(e.Side, e.At)})
 	}
-	for _, id := range m.Setup.Aside {
-		out = append(out, thing{id, token(id, r), "key item", "beside the board"})
+	for _, h := range b.Hatches {
+		out = append(out, thing{h.ID, h.ID, "hatch", at(h.At)})
+	}
+	return out
+}
+
+// figures are the NPCs that have an id for prose to refer to.
+func figures(m *model.Mission, r *model.RuleSet) []thing {
+	var out []thing
+	for _, n := range m.Setup.NPCs {
+		if n.ID == "" {
+			continue
+		}
+		kind := titled(r.NPCs, n.Kind, func(k model.NPCKind) (string, string) { return k.ID, k.Title })
+		where := "as the set-up says"
+		if n.At != nil {
+			where = at(*n.At)
+		}
+		out = append(out, thing{n.ID, cmp.Or(n.Name, n.ID), marked(lower(kind), n.Highlight), where})
 	}
 	return out
 }

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"sync"
 
 	"github.com/go-text/typesetting/font"
 	"github.com/go-text/typesetting/harfbuzz"
@@ -30,14 +31,42 @@ const (
 //go:embed fonts/*.ttf
 var fontFiles embed.FS
 
-// Set is the fonts, each parsed when it is first needed. A Set is cheap to make and is used by one
+// Set is the fonts, each opened when it is first needed. A Set is cheap to make and is used by one
 // goroutine at a time.
 type Set struct {
 	faces map[string]*face
 	buf   *harfbuzz.Buffer // used again and again: it remembers how each face is shaped
 }
 
-// face is a parsed font with what shaping needs.
+// fontFile is a font file that has been read. It never changes, so that all sets share it.
+type fontFile struct {
+	data []byte
+	font *font.Font
+	err  error
+}
+
+// parsed is every font file by name, each read once and when it is first needed.
+var parsed = sync.OnceValue(func() map[string]func() fontFile {
+	files := map[string]func() fontFile{}
+	for _, name := range Faces() {
+		files[name] = sync.OnceValue(func() fontFile { return parse(name) })
+	}
+	return files
+})
+
+func parse(name string) fontFile {
+	data, err := fontFiles.ReadFile("fonts/" + name + ".ttf")
+	if err != nil {
+		return fontFile{err: err}
+	}
+	f, err := font.ParseTTF(bytes.NewReader(data))
+	if err != nil {
+		return fontFile{err: fmt.Errorf("font face %q: %w", name, err)}
+	}
+	return fontFile{data: data, font: f.Font}
+}
+
+// face is a font as one set uses it, with what shaping needs.
 type face struct {
 	data []byte
 	font *font.Face
@@ -83,16 +112,17 @@ func (s *Set) load(name string) (*face, error) {
 	if f := s.faces[name]; f != nil {
 		return f, nil
 	}
-	data, err := fontFiles.ReadFile("fonts/" + name + ".ttf")
-	if err != nil {
+	read := parsed()[name]
+	if read == nil {
 		return nil, fmt.Errorf("there is no font face %q", name)
 	}
-	parsed, err := font.ParseTTF(bytes.NewReader(data))
-	if err != nil {
-		return nil, fmt.Errorf("font face %q: %w", name, err)
+	file := read()
+	if file.err != nil {
+		return nil, file.err
 	}
-	f := &face{data: data, font: parsed, hb: harfbuzz.NewFont(parsed), upem: int64(parsed.Upem())}
-	if ext, ok := parsed.FontHExtents(); ok {
+	own := font.NewFace(file.font)
+	f := &face{data: file.data, font: own, hb: harfbuzz.NewFont(own), upem: int64(own.Upem())}
+	if ext, ok := own.FontHExtents(); ok {
 		f.asc, f.desc = int64(ext.Ascender), -int64(ext.Descender)
 	}
 	s.faces[name] = f

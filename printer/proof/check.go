@@ -1,11 +1,12 @@
 package proof
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
-	"sync"
 
+	"github.com/sortie-tools/sortie/printer/board"
 	"github.com/sortie-tools/sortie/printer/layout"
 	"github.com/sortie-tools/sortie/printer/paper"
 	"github.com/sortie-tools/sortie/printer/sheet"
@@ -23,21 +24,17 @@ type Subject struct {
 
 // Check finds what the printed mission will not show as it was written. Everything it finds is a
 // warning: the pages are printed all the same. It fails only if the program's own fonts cannot be
-// read.
+// read. Missions may be checked side by side.
 func Check(s Subject) ([]diag.Diagnostic, error) {
-	var sets [len(papers)]*layout.Set // each serves one goroutine
-	for i := range sets {
-		set, err := layout.NewSet()
-		if err != nil {
-			return nil, err
-		}
-		sets[i] = set
+	set, err := layout.NewSet()
+	if err != nil {
+		return nil, err
 	}
 	var out []diag.Diagnostic
-	for _, p := range Glyphs(s.Mission, sets[0]) {
+	for _, p := range Glyphs(s.Mission, set) {
 		out = append(out, s.missing(p))
 	}
-	return append(out, s.cuts(sets)...), nil
+	return append(out, s.cuts(set)...), nil
 }
 
 // papers are those that people use. A sheet is laid out on each, because their shapes differ.
@@ -63,29 +60,36 @@ func (s Subject) missing(p Problem) diag.Diagnostic {
 	}
 }
 
-// cuts finds labels that have no room. The papers are looked at side by side: a check is waited for.
-func (s Subject) cuts(sets [len(papers)]*layout.Set) []diag.Diagnostic {
-	var cuts [len(papers)]sheet.Cut
-	var wg sync.WaitGroup
-	for i, p := range papers {
-		wg.Go(func() { cuts[i] = sheet.Cuts(s.Mission, s.Rules, s.Decks, sets[i], sheet.Options{Paper: p}) })
-	}
-	wg.Wait()
-	var ids []string
+// cuts finds labels that have no room.
+func (s Subject) cuts(set *layout.Set) []diag.Diagnostic {
+	var cuts []cutText
 	title := false
-	for _, cut := range cuts {
-		title = title || cut.Title
-		ids = append(ids, cut.IDs...)
+	for _, p := range papers {
+		found := sheet.Cuts(s.Mission, s.Rules, s.Decks, set, sheet.Options{Paper: p})
+		title = title || found.Title
+		for _, c := range found.Map {
+			cuts = append(cuts, s.onMap(c))
+		}
 	}
-	slices.Sort(ids)
-	var out []diag.Diagnostic
+	slices.SortFunc(cuts, func(a, b cutText) int { return cmp.Or(cmp.Compare(a.what, b.what), cmp.Compare(a.path, b.path)) })
 	if title {
-		out = append(out, s.cut("title", "the title", "the heads of further pages", "shorten it; the first page shows all of it"))
+		cuts = append([]cutText{{"title", "the title", "the heads of further pages", "shorten it; the first page shows all of it"}}, cuts...)
 	}
-	for _, id := range slices.Compact(ids) {
-		out = append(out, s.cut(s.place(id), fmt.Sprintf("the id %q", id), "its shape on the map", "take a short one, such as a letter and a number"))
+	var out []diag.Diagnostic
+	for _, c := range slices.Compact(cuts) {
+		out = append(out, s.cut(c.path, c.what, c.place, c.remedy))
 	}
 	return out
+}
+
+// cutText is a text without room: where its author wrote it, what it is, and what has no room for it.
+type cutText struct{ path, what, place, remedy string }
+
+func (s Subject) onMap(c board.Cut) cutText {
+	if c.ID == "" {
+		return cutText{c.Path, "this text", "the map", "shorten it"}
+	}
+	return cutText{s.place(c.ID), fmt.Sprintf("the id %q", c.ID), "its shape on the map", "take a short one, such as a letter and a number"}
 }
 
 func (s Subject) cut(path, what, place, remedy string) diag.Diagnostic {
@@ -98,11 +102,13 @@ func (s Subject) cut(path, what, place, remedy string) diag.Diagnostic {
 	}
 }
 
-// place is where the author gave a thing on the map its id.
+// place is where the author gave a thing on a map its id.
 func (s Subject) place(id string) string {
-	for _, path := range []string{"board.plan#" + id, "board.crates." + id + "@key", "board.airlocks." + id + "@key", "board.crates." + id, "board.airlocks." + id} {
-		if s.Where.Has(path) {
-			return path
+	for _, f := range s.Mission.Floors() {
+		for _, path := range []string{".plan#" + id, ".crates." + id + "@key", ".airlocks." + id + "@key", ".crates." + id, ".airlocks." + id} {
+			if s.Where.Has(f.Path + path) {
+				return f.Path + path
+			}
 		}
 	}
 	return "board"

@@ -1,10 +1,10 @@
 package proof
 
 import (
-	"slices"
 	"strings"
 
 	"github.com/sortie-tools/sortie/printer/layout"
+	"github.com/sortie-tools/sortie/printer/words"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -28,23 +28,17 @@ func Glyphs(m *model.Mission, set *layout.Set) []Problem {
 // textAt is what a reader sees of a text, and the path of its source.
 type textAt struct{ path, text string }
 
-// texts are all that an author of a mission writes to be printed. Ids are left out: the language
-// allows them only letters that every font has.
+// texts are all that an author of a mission writes to be printed.
 func texts(m *model.Mission) []textAt {
-	// Titles are printed in capitals, too.
-	out := []textAt{{"title", m.Title + strings.ToUpper(m.Title)}, {"story", read(m.Story)}}
-	for _, o := range m.Objectives {
-		path := "objectives." + o.ID
-		out = append(out, textAt{path + ".title", o.Title}, textAt{path + ".text", read(o.Text)}, textAt{path + ".reward.text", o.Reward.Text})
-		for _, b := range o.Reward.Boons {
-			out = append(out, textAt{path + ".reward.boons." + b.ID + ".text", read(b.Text)})
+	var out []textAt
+	for _, p := range words.Passages(m) {
+		t := textAt{p.Path, p.Line + read(p.Text)}
+		if p.Path == "title" {
+			t.text += strings.ToUpper(t.text) // titles are printed in capitals, too
 		}
+		out = append(out, t)
 	}
-	for _, r := range m.Rules {
-		path := "rules." + r.ID
-		out = append(out, textAt{path + ".title", r.Title}, textAt{path + ".text", read(r.Text)})
-	}
-	return slices.DeleteFunc(out, func(t textAt) bool { return t.text == "" })
+	return out
 }
 
 // read is the letters of a passage as they are printed, without its marks.

@@ -7,11 +7,16 @@ import (
 	"github.com/sortie-tools/sortie/printer/board"
 	"github.com/sortie-tools/sortie/printer/layout"
 	"github.com/sortie-tools/sortie/printer/scene"
+	"github.com/sortie-tools/sortie/printer/words"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
-// vignette is the width of the small plan beside the title.
-const vignette = 48 * scene.Millimetre
+// vignette is the width of the small plan beside the title, vignetteMost how high one of a long board
+// gets.
+const (
+	vignette     = 48 * scene.Millimetre
+	vignetteMost = 66 * scene.Millimetre
+)
 
 // briefing is what a group reads before it sets anything up.
 func (w *writer) briefing() {
@@ -21,6 +26,7 @@ func (w *writer) briefing() {
 	w.story(low)
 	w.objectives()
 	w.instructions()
+	w.notes()
 	w.round()
 	w.log()
 }
@@ -33,8 +39,11 @@ func (w *writer) masthead() scene.Unit {
 	w.page.Add(w.set.Line(w.st.label, strings.ToUpper(w.r.Title)).Right(marginX+w.width(), base)...)
 	w.rail(base + 1800)
 	w.y = base + 1800 + space
-	plan := board.Map(w.m, w.r, w.set, board.Options{Width: vignette, Pieces: true})
-	w.page.Add(plan.At(marginX+w.width()-vignette, w.y))
+	opt := board.Options{Width: vignette, Pieces: true}
+	size := board.Size(w.m, opt)
+	opt.Width = min(vignette, vignetteMost*size.W/max(1, size.H))
+	plan := board.Map(w.m, w.r, w.set, opt)
+	w.page.Add(plan.At(marginX+w.width()-opt.Width, w.y))
 	low := w.y + plan.H
 	w.bigTitle()
 	w.keyFacts()
@@ -67,7 +76,7 @@ func (w *writer) keyFacts() {
 		icon, label, value string
 		share              scene.Unit
 	}{
-		{"crew", "PLAYERS", span(w.m.Players), 18},
+		{"crew", "PLAYERS", players(w.m.Players), 18},
 		{"peg-filled", "STARTS AT", fmt.Sprintf("%s, %d pegs", levelTitle(w.m, w.r), w.m.Setup.Hostility), 37},
 		{"box", "YOU NEED", join(boxTitles(w.m, w.r)), 45},
 	}
@@ -78,6 +87,14 @@ func (w *writer) keyFacts() {
 		x += width
 	}
 	w.y = low + 4*scene.Millimetre
+}
+
+// players is how many crews can play, and the mode if they do not play against each other.
+func players(p model.Players) string {
+	if words.Mode(p) == "" {
+		return span(p.Range())
+	}
+	return span(p.Range()) + " " + p.Mode
 }
 
 func (w *writer) keyFact(icon, label, value string, x, width scene.Unit) scene.Unit {
@@ -104,7 +121,7 @@ func boxTitles(m *model.Mission, r *model.RuleSet) []string {
 		}
 		out = append(out, title)
 	}
-	return out
+	return words.Tally(out)
 }
 
 // story sets the tale beside the plan in large letters if it is short enough, else below the plan in
@@ -126,20 +143,41 @@ func (w *writer) instructions() {
 	if len(w.m.Rules) == 0 {
 		return
 	}
-	const least = 30 * scene.Millimetre // of the first rules under the heading
-	head := w.heading("Special instructions", w.width())
 	var blocks []layout.Block
 	for _, rule := range w.m.Rules {
 		blocks = append(blocks, w.titled(rule.Title, rule.Text, w.column(2))...)
 	}
+	w.chapter("Special instructions", "rules", blocks)
+}
+
+// chapter sets blocks in two columns under a heading, on a new page if this one has no room for a
+// decent beginning.
+func (w *writer) chapter(title, bookmark string, blocks []layout.Block) {
+	const least = 30 * scene.Millimetre // of the first blocks under the heading
+	head := w.heading(title, w.width())
 	first, _ := layout.Fit(blocks, w.left()-head.h-scene.Millimetre)
 	if len(first) == 0 || w.left() < head.h+least {
 		w.fresh("Briefing")
 	}
-	w.page.Add(scene.Bookmark{Name: "rules", Title: "Special instructions", Level: 1, Y: w.y})
+	w.page.Add(scene.Bookmark{Name: bookmark, Title: title, Level: 1, Y: w.y})
 	w.place(head, marginX, w.y)
 	w.y += head.h + scene.Millimetre
-	w.columns(blocks, 2, "Special instructions")
+	w.columns(blocks, 2, title)
+}
+
+// notes is what the mission's data says about playing it: crews, what goes before, ends and follows.
+func (w *writer) notes() {
+	var blocks []layout.Block
+	for _, n := range words.Briefing(w.m, w.r) {
+		blocks = append(blocks, w.titled(n.Title, n.Text, w.column(2))...)
+	}
+	if len(blocks) == 0 {
+		return
+	}
+	if len(w.m.Rules) > 0 {
+		w.y += space
+	}
+	w.chapter("About this mission", "notes", blocks)
 }
 
 // shortRule is the most lines that a rule may have to be kept in one piece.

@@ -1,8 +1,12 @@
 package sheet
 
 import (
+	"slices"
+
 	"github.com/sortie-tools/sortie/printer/layout"
 	"github.com/sortie-tools/sortie/printer/scene"
+	"github.com/sortie-tools/sortie/printer/words"
+	"github.com/sortie-tools/sortie/schema/model"
 )
 
 // checkList is the steps of the set-up in two columns.
@@ -14,7 +18,13 @@ func (w *writer) checkList() part {
 	p := w.heading("Check list", w.width())
 	p.blocks = append([]layout.Block{p.block()}, steps...)
 	p.h += 600
-	columns, _ := layout.Balance(steps, 2, layout.Height(steps))
+	w.inColumns(&p, steps)
+	return p
+}
+
+// inColumns adds blocks in two columns under what a part has.
+func (w *writer) inColumns(p *part, blocks []layout.Block) {
+	columns, _ := layout.Balance(blocks, 2, layout.Height(blocks))
 	var low scene.Unit
 	for i, column := range columns {
 		var c part
@@ -23,6 +33,26 @@ func (w *writer) checkList() part {
 		low = max(low, c.h)
 	}
 	p.h += low
+}
+
+// setupNotes is what this mission's set-up has beyond the usual, in two columns.
+func (w *writer) setupNotes() part {
+	var blocks []layout.Block
+	for _, n := range words.Setup(w.m, w.r) {
+		text := model.Text{Blocks: slices.Clone(n.Text.Blocks)}
+		if len(text.Blocks) > 0 && text.Blocks[0].Kind == model.Paragraph {
+			lead := []model.Inline{{Text: n.Title + ". ", Strong: true}}
+			text.Blocks[0].Inlines = append(lead, text.Blocks[0].Inlines...)
+		}
+		blocks = append(blocks, w.prose(text, w.st.list, w.column(2))...)
+	}
+	if len(blocks) == 0 {
+		return part{}
+	}
+	p := w.heading("In this mission", w.width())
+	p.blocks = append([]layout.Block{p.block()}, blocks...)
+	p.blocks[0].KeepNext = true
+	w.inColumns(&p, blocks)
 	return p
 }
 

@@ -5,13 +5,14 @@ import (
 
 	"github.com/sortie-tools/sortie/printer/board"
 	"github.com/sortie-tools/sortie/printer/layout"
+	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
 // Cut is what a sheet has no room for in places of fixed size.
 type Cut struct {
-	Title bool     // the mission's title, in the heads of further pages
-	IDs   []string // of crates and airlocks on the map
+	Title bool        // the mission's title, in the heads of further pages
+	Map   []board.Cut // on the maps
 }
 
 // Cuts finds what the set-up sheet of a mission shows with an ellipsis.
@@ -19,8 +20,27 @@ func Cuts(m *model.Mission, r *model.RuleSet, decks []*model.Deck, set *layout.S
 	w := newWriter(m, r, decks, set, opt)
 	w.fresh("Set up")
 	_, title := w.headTitle("Set up")
-	return Cut{
-		Title: title != strings.ToUpper(m.Title),
-		IDs:   board.Map(m, r, set, w.bestPlan().opt).Cut,
+	return Cut{Title: title != strings.ToUpper(m.Title), Map: w.cutOnMaps()}
+}
+
+// cutOnMaps first looks at the smallest map that any plan has: what fits on that one fits on the best
+// plan's, which takes long to find.
+func (w *writer) cutOnMaps() []board.Cut {
+	least := w.mapWidth(min(mapLeast, w.left()-near))
+	if cuts := w.cutsAt(least); len(cuts) == 0 {
+		return nil
 	}
+	return w.cutsAt(w.bestPlan().opt.Width)
+}
+
+// cutsAt is what is cut when the map is so wide. Other floors are drawn at its scale or larger, unless
+// a page is too small for that.
+func (w *writer) cutsAt(width scene.Unit) []board.Cut {
+	opt := board.Full(width)
+	cuts := board.Cuts(w.m, w.r, w.set, opt)
+	for i, whole := range board.InsetOptions(w.m, scene.Inch) {
+		inset := board.InsetOptions(w.m, min(board.Scale(w.m, opt), w.floorInch(whole)))[i]
+		cuts = append(cuts, board.Cuts(w.m, w.r, w.set, inset)...)
+	}
+	return cuts
 }

@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/sortie-tools/sortie/printer/words"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -22,7 +23,7 @@ import (
 func Facts(m *model.Mission, r *model.RuleSet) map[string]string {
 	facts := map[string]string{
 		"crew":      number(m.Setup.Crew),
-		"players":   span(m.Players),
+		"players":   span(m.Players.Range()),
 		"hostility": strconv.Itoa(m.Setup.Hostility),
 		"level":     levelTitle(m, r),
 		"airlocks":  airlocksFact(m.Board.Airlocks),
@@ -156,7 +157,7 @@ func asideTitles(m *model.Mission, r *model.RuleSet) []string {
 	for _, id := range m.Setup.Aside {
 		out = append(out, tokenTitle(r, id))
 	}
-	return out
+	return words.Tally(out)
 }
 
 func tokenTitle(r *model.RuleSet, id string) string {
@@ -187,6 +188,10 @@ func eventPhrase(e model.EventAllocation, title string) string {
 		return fmt.Sprintf("%d random %s", e.Count, title)
 	case model.OptionalCards:
 		return title + " if you like"
+	case model.RecommendedCards:
+		return "recommended " + title
+	case model.AsideCards:
+		return title + " kept beside the deck"
 	}
 	return title + " as the players choose"
 }

@@ -2,10 +2,12 @@ package sheet
 
 import (
 	"strings"
+	"unicode/utf8"
 
 	"github.com/sortie-tools/sortie/printer/art"
 	"github.com/sortie-tools/sortie/printer/layout"
 	"github.com/sortie-tools/sortie/printer/scene"
+	"github.com/sortie-tools/sortie/printer/words"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -55,7 +57,10 @@ func (w *writer) plainObjectives(list []model.Objective) {
 	var blocks []layout.Block
 	for i, o := range list {
 		blocks = append(blocks, w.titled(rank(o, i)+": "+o.Title, o.Text, w.column(2))...)
-		pay := model.Text{Blocks: []model.Block{{Kind: model.Paragraph, Inlines: []model.Inline{{Text: "Reward: " + RewardLine(o.Reward, w.r), Strong: true}}}}}
+		if standing := words.Standing(w.m, w.r, o); standing != "" {
+			blocks = append(blocks, w.prose(plain(standing), w.st.text, w.column(2))...)
+		}
+		pay := model.Text{Blocks: []model.Block{{Kind: model.Paragraph, Inlines: []model.Inline{{Text: "Reward: " + words.Reward(w.m, w.r, o.Reward), Strong: true}}}}}
 		blocks = append(blocks, w.prose(pay, w.st.text, w.column(2))...)
 		for _, b := range o.Reward.Boons {
 			blocks = append(blocks, w.prose(boonText(b), w.st.text, w.column(2))...)
@@ -86,6 +91,10 @@ func (w *writer) objective(o model.Objective, width scene.Unit, place int) part 
 		p.h += points(25)
 	}
 	p.stack(w.prose(o.Text, w.st.text, inner), cardPad)
+	if standing := words.Standing(w.m, w.r, o); standing != "" {
+		p.h += points(40)
+		p.stack(w.prose(plain(standing), w.st.list, inner), cardPad)
+	}
 	p.h += cardPad * 3 / 4
 	w.pay(&p, o.Reward, inner)
 	p.h += cardPad
@@ -126,7 +135,7 @@ func (w *writer) tab(p *part, text string, width scene.Unit, first bool) {
 
 // pay is the strip that says what an objective is worth.
 func (w *writer) pay(p *part, reward model.Reward, inner scene.Unit) {
-	text := RewardLine(reward, w.r)
+	text := words.Reward(w.m, w.r, reward)
 	if text == "" && len(reward.Boons) == 0 {
 		return
 	}
@@ -141,15 +150,23 @@ func (w *writer) pay(p *part, reward model.Reward, inner scene.Unit) {
 	}
 }
 
+// shortPay is how many letters a pay may have to be set large.
+const shortPay = 44
+
 // payLine hangs what is paid behind its label, so that a second line stands under the first.
 func (w *writer) payLine(p *part, text string, inner scene.Unit) {
 	const indent, apart = 6 * scene.Millimetre, 2 * scene.Millimetre
 	high := points(165)
 	p.add(w.icon("coin", scene.Point{X: cardPad + 2000, Y: p.h + high/2}, 4*scene.Millimetre)...)
 	label := w.set.Line(w.st.label, "REWARD")
-	b := w.set.Paragraph([]layout.Span{{Style: w.st.subject, Text: text}}, high, inner-indent-label.Width-apart)
-	m := w.set.Metrics(w.st.subject)
-	base := layout.Baseline(layout.Line{Ascent: m.Ascent, Descent: m.Descent}, high)
+	st, leading := w.st.subject, high
+	if utf8.RuneCountInString(text) > shortPay {
+		st, leading = w.st.strong, points(118)
+	}
+	b := w.set.Paragraph([]layout.Span{{Style: st, Text: text}}, leading, inner-indent-label.Width-apart)
+	p.h += (high - leading) / 2 // the first line stands beside the coin
+	m := w.set.Metrics(st)
+	base := layout.Baseline(layout.Line{Ascent: m.Ascent, Descent: m.Descent}, leading)
 	p.add(label.At(cardPad+indent, p.h+base)...)
 	p.stack([]layout.Block{b}, cardPad+indent+label.Width+apart)
 }
@@ -159,10 +176,18 @@ func boonText(b model.Boon) model.Text {
 	t := model.Text{Source: b.Text.Source}
 	for i, block := range b.Text.Blocks {
 		if i == 0 && block.Kind == model.Paragraph {
-			lead := []model.Inline{{Text: BoonTime(b) + ": ", Strong: true}}
+			lead := []model.Inline{{Text: words.BoonTime(b) + ": ", Strong: true}}
 			block.Inlines = append(lead, block.Inlines...)
 		}
 		t.Blocks = append(t.Blocks, block)
 	}
+	if more := words.Boon(b); more != "" {
+		t.Blocks = append(t.Blocks, plain(more).Blocks...)
+	}
 	return t
+}
+
+// plain is one paragraph without any marks.
+func plain(text string) model.Text {
+	return model.Text{Source: text, Blocks: []model.Block{{Kind: model.Paragraph, Inlines: []model.Inline{{Text: text}}}}}
 }

@@ -1,6 +1,7 @@
 package sheet
 
 import (
+	"maps"
 	"slices"
 
 	"github.com/sortie-tools/sortie/printer/board"
@@ -27,11 +28,15 @@ func (w *writer) setupPage() {
 	rest := w.mapAndSupplies(plan)
 	w.stackParts(plan.below)
 	w.afterwards(rest, plan.later)
+	if !plan.insets {
+		w.otherFloors()
+	}
 }
 
 // plan is one way to share out the set-up page.
 type plan struct {
 	beside []board.KeyGroup // groups of the key beside the map, under the supplies
+	insets bool             // the other floors stand there, too
 	below  []part           // under the map
 	later  []part           // on another page
 	height scene.Unit       // of the map
@@ -39,10 +44,14 @@ type plan struct {
 }
 
 // bestPlan is the one with the largest map: each group of the key may stand beside the map, if there
-// is room under the supplies, or below it.
+// is room under the supplies, or below it. So may the maps of other floors, which else get pages of
+// their own.
 func (w *writer) bestPlan() plan {
 	groups := board.Key(w.m, w.r, w.set, board.Full(0))
 	rest := []part{w.track(w.width()), w.checkList()}
+	if notes := w.setupNotes(); notes.h > 0 {
+		rest = append(rest, notes)
+	}
 	var best plan
 	for choice := range 1 << len(groups) {
 		var beside, below []board.KeyGroup
@@ -54,7 +63,10 @@ func (w *writer) bestPlan() plan {
 			}
 		}
 		p := w.plan(beside, append(w.keyStrip(below), rest...))
-		if choice == 0 || w.holds(p) && p.better(best) {
+		if choice == 0 || p.better(best) && w.holds(p) {
+			best = p
+		}
+		if p.insets = len(w.m.Floors()) > 1; p.insets && p.better(best) && w.holds(p) {
 			best = p
 		}
 	}
@@ -65,6 +77,9 @@ func (w *writer) bestPlan() plan {
 func (p plan) better(q plan) bool {
 	if len(p.later) != len(q.later) {
 		return len(p.later) < len(q.later)
+	}
+	if p.insets != q.insets {
+		return p.insets
 	}
 	return p.opt.Width > q.opt.Width
 }
@@ -81,20 +96,46 @@ func (w *writer) plan(beside []board.KeyGroup, foot []part) plan {
 		}
 	}
 	p.height = min(mapMost, w.left()-stacked(p.below)-near)
-	b := board.Size(w.m, p.opt)
-	p.opt.Width = min(p.height*b.W/b.H, w.width()-asideLeast-space)
+	p.opt.Width = w.mapWidth(p.height)
 	return p
+}
+
+// mapWidth is the width of a map that is no higher than that and leaves room for what stands beside.
+func (w *writer) mapWidth(height scene.Unit) scene.Unit {
+	b := board.Size(w.m, board.Full(0))
+	return min(height*b.W/b.H, w.width()-asideLeast-space)
 }
 
 // holds reports whether everything beside the map is no taller than what is there.
 func (w *writer) holds(p plan) bool {
+	if p.insets {
+		for _, inset := range w.insets(p) {
+			if inset.W > w.besideWidth(p) {
+				return false
+			}
+		}
+	}
 	return layout.Height(w.besides(p)) <= p.height
+}
+
+func (w *writer) besideWidth(p plan) scene.Unit { return w.width() - p.opt.Width - space }
+
+// insets are the other floors at the scale of the map.
+func (w *writer) insets(p plan) []board.Picture {
+	return board.Insets(w.m, w.r, w.set, board.Scale(w.m, p.opt))
 }
 
 // besides is the column beside the map: the supplies, then groups of the key.
 func (w *writer) besides(p plan) []layout.Block {
-	width := w.width() - p.opt.Width - space
+	width := w.besideWidth(p)
 	blocks := w.supplies(width)
+	if p.insets {
+		for _, inset := range w.insets(p) {
+			b := part{h: inset.H, items: inset.Items}.block()
+			b.Gap = supplyGap
+			blocks = append(blocks, b)
+		}
+	}
 	for _, g := range p.beside {
 		k := g.Draw(width, max(1, int(width/keyBeside)))
 		b := part{h: k.H, items: k.Items}.block()
@@ -132,6 +173,9 @@ func (w *writer) stackParts(parts []part) {
 // what did not fit.
 func (w *writer) mapAndSupplies(p plan) (rest []layout.Block) {
 	picture := board.Map(w.m, w.r, w.set, p.opt)
+	if p.insets {
+		w.bookmarkFloors(w.insets(p))
+	}
 	w.bookmarkPlaces(picture)
 	w.mapNote()
 	w.page.Add(picture.At(marginX, w.y))
@@ -159,6 +203,35 @@ func (w *writer) afterwards(supplies []layout.Block, parts []part) {
 			continue
 		}
 		w.stackParts([]part{p})
+	}
+}
+
+// otherFloors shows each level and further board as large as the map could be, on pages of their own.
+func (w *writer) otherFloors() {
+	for i, opt := range board.InsetOptions(w.m, scene.Inch) {
+		floor := board.Insets(w.m, w.r, w.set, w.floorInch(opt))[i]
+		if floor.H > w.left() && w.y > w.top || i == 0 && floor.H > w.left() {
+			w.fresh("Set up")
+		}
+		w.bookmarkFloors([]board.Picture{floor})
+		w.page.Add(floor.At(marginX, w.y))
+		w.y += floor.H + near
+	}
+}
+
+// floorInch is how long an inch of a floor is on a page of its own.
+func (w *writer) floorInch(opt board.Options) scene.Unit {
+	const largest, title = scene.Inch / 3, 6 * scene.Millimetre
+	size := board.Size(w.m, opt) // in board lengths, so that an inch is 100
+	return min(largest, w.width()*100/max(1, size.W), (w.bottom()-headHeight-title)*100/max(1, size.H))
+}
+
+// bookmarkFloors makes everything on other floors a target for links: the page is the right one.
+func (w *writer) bookmarkFloors(floors []board.Picture) {
+	for _, floor := range floors {
+		for _, id := range slices.Sorted(maps.Keys(floor.Places)) {
+			w.page.Add(scene.Bookmark{Name: bookmarkOf(id), Y: w.y})
+		}
 	}
 }
 

@@ -94,6 +94,10 @@ func (w *writer) eventValue(e model.EventAllocation) string {
 		return fmt.Sprintf("%d at random", e.Count)
 	case model.OptionalCards:
 		return "optional"
+	case model.RecommendedCards:
+		return "recommended"
+	case model.AsideCards:
+		return "set aside"
 	}
 	return "players’ choice"
 }

@@ -122,7 +122,7 @@ func (w *writer) level(l model.HostilityLevel, width scene.Unit, filled int, sta
 
 // levelRows are a level's name, its holes and its arrivals, line by line.
 func (w *writer) levelRows(l model.HostilityLevel, width scene.Unit, filled int, start bool) []part {
-	rows := append([]part{w.levelTab(l, width, start)}, w.holes(l.Holes, filled, width)...)
+	rows := append([]part{w.levelTab(l, width, start)}, w.holes(l, filled, width)...)
 	for _, a := range l.Arrivals {
 		rows = append(rows, w.arrival(a, width))
 	}
@@ -146,11 +146,12 @@ func (w *writer) levelTab(l model.HostilityLevel, width scene.Unit, start bool) 
 }
 
 // holes are a level's holes, in rows if they are more than its width takes.
-func (w *writer) holes(n, filled int, width scene.Unit) []part {
+func (w *writer) holes(l model.HostilityLevel, filled int, width scene.Unit) []part {
 	const above, below = 1100, 900 // the first row and the last
 	perRow := max(1, int((width-2*trackPad+trackPitch-trackHole)/trackPitch))
 	out := []part{{h: above}}
-	for i := range n {
+	before := w.holesBefore(l)
+	for i := range l.Holes {
 		name := "peg-empty"
 		if i < filled {
 			name = "peg-filled"
@@ -164,9 +165,32 @@ func (w *writer) holes(n, filled int, width scene.Unit) []part {
 		}
 		c := scene.Point{X: trackPad + trackHole/2 + scene.Unit(i%perRow)*trackPitch, Y: row.h - trackPitch + trackHole/2}
 		row.add(w.icon(name, c, trackHole)...)
+		if w.hasMark(before + i + 1) {
+			row.add(w.holeMark(c))
+		}
 	}
 	out[len(out)-1].h += below
 	return out
+}
+
+// holesBefore is how many holes the levels before one have.
+func (w *writer) holesBefore(l model.HostilityLevel) (n int) {
+	for _, x := range w.r.Hostility.Levels {
+		if x.ID == l.ID {
+			return n
+		}
+		n += x.Holes
+	}
+	return n
+}
+
+func (w *writer) hasMark(hole int) bool {
+	return slices.ContainsFunc(w.m.Setup.Marks, func(k model.Mark) bool { return k.Peg == hole })
+}
+
+// holeMark is a stout ring around a hole at which something happens.
+func (w *writer) holeMark(c scene.Point) scene.Item {
+	return scene.Stroke{Path: scene.CirclePath(c, trackHole/2+150), Colour: w.tones.Accent, Width: 500}
 }
 
 // arrival is one line of what a level brings: a number or a die, then the figure.

@@ -5,6 +5,7 @@ import (
 
 	"github.com/sortie-tools/sortie/printer/layout"
 	"github.com/sortie-tools/sortie/printer/scene"
+	"github.com/sortie-tools/sortie/printer/words"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -39,6 +40,9 @@ func (w *writer) trackNotes(width scene.Unit) part {
 	for _, use := range w.diceUsed() {
 		put(func(c scene.Point) []scene.Item { return w.die(use.die, c) }, w.dieNote(use))
 	}
+	for _, mark := range words.Marks(w.m) {
+		put(func(c scene.Point) []scene.Item { return []scene.Item{w.holeMark(c)} }, mark)
+	}
 	if names := charged(w.r.Hostility.Levels); len(names) > 0 {
 		put(nil, "From "+names[0]+" on: stronger side up.")
 	}
@@ -55,6 +59,7 @@ func (w *writer) trackNotes(width scene.Unit) part {
 type dieUse struct {
 	die    string
 	symbol bool // a figure comes on its own symbol
+	number int  // a figure comes on this number; 0: the number does not matter
 }
 
 // diceUsed lists the dice of all arrivals, each use once.
@@ -63,7 +68,7 @@ func (w *writer) diceUsed() []dieUse {
 	seen := map[dieUse]bool{}
 	for _, l := range w.r.Hostility.Levels {
 		for _, a := range l.Arrivals {
-			use := dieUse{a.Die, a.Face != ""}
+			use := dieUse{a.Die, a.Face != "", a.Number}
 			if a.Die != "" && !seen[use] {
 				seen[use] = true
 				out = append(out, use)
@@ -75,6 +80,9 @@ func (w *writer) diceUsed() []dieUse {
 
 func (w *writer) dieNote(use dieUse) string {
 	title := w.dieOf(use.die).Title
+	if use.number != 0 {
+		return fmt.Sprintf("%s: one, on a %d.", title, use.number)
+	}
 	if use.symbol {
 		return fmt.Sprintf("%s: one, on the figure's own symbol.", title)
 	}

@@ -48,8 +48,8 @@ func newWriter(m *model.Mission, r *model.RuleSet, decks []*model.Deck, set *lay
 	if opt.Paper.W == 0 {
 		opt.Paper = paper.A4
 	}
-	w := &writer{m: m, r: r, decks: decks, set: set, opt: opt, tones: art.Tones(), marks: highlighted(m.Board)}
-	targets := placed(m.Board)
+	w := &writer{m: m, r: r, decks: decks, set: set, opt: opt, tones: art.Tones(), marks: highlighted(m)}
+	targets := placed(m)
 	w.st = newStyles(w.tones, func(id string) string {
 		if targets[id] {
 			return bookmarkOf(id)
@@ -63,40 +63,55 @@ func newWriter(m *model.Mission, r *model.RuleSet, decks []*model.Deck, set *lay
 // bookmarkOf names the place of a thing on the map.
 func bookmarkOf(id string) string { return "place:" + id }
 
-// placed is every id that the map draws.
-func placed(b model.Board) map[string]bool {
+// placed is every id that the maps draw.
+func placed(m *model.Mission) map[string]bool {
 	ids := map[string]bool{}
-	for _, x := range b.Panels {
-		ids[x.ID] = x.ID != ""
+	for _, f := range m.Floors() {
+		b := f.Board
+		mark(ids, b.Panels, func(x model.Panel) string { return x.ID })
+		mark(ids, b.Crates, func(x model.Crate) string { return x.ID })
+		mark(ids, b.Furniture, func(x model.Furniture) string { return x.ID })
+		mark(ids, b.Airlocks, func(x model.Airlock) string { return x.ID })
+		mark(ids, b.Entries, func(x model.Entry) string { return x.ID })
+		mark(ids, b.Markers, func(x model.Marker) string { return x.ID })
+		mark(ids, b.Hatches, func(x model.Hatch) string { return x.ID })
+		mark(ids, b.Zones, func(x model.Zone) string { return x.ID })
+		mark(ids, b.Links, func(x model.Link) string { return x.ID })
 	}
-	for _, x := range b.Crates {
-		ids[x.ID] = true
+	for _, n := range m.Setup.NPCs {
+		ids[n.ID] = ids[n.ID] || n.At != nil || n.Place != nil && n.Place.At != nil
 	}
-	for _, x := range b.Furniture {
-		ids[x.ID] = true
-	}
-	for _, x := range b.Airlocks {
-		ids[x.ID] = true
-	}
-	for _, x := range b.Entries {
-		ids[x.ID] = true
-	}
+	delete(ids, "")
 	return ids
 }
 
-// highlighted is the colour of everything that is ringed on the map.
-func highlighted(b model.Board) map[string]string {
+func mark[T any](ids map[string]bool, list []T, id func(T) string) {
+	for _, x := range list {
+		ids[id(x)] = true
+	}
+}
+
+// highlighted is the colour of everything that is ringed on the maps.
+func highlighted(m *model.Mission) map[string]string {
 	colours := map[string]string{}
-	for _, x := range b.Panels {
-		colours[x.ID] = x.Highlight
+	for _, f := range m.Floors() {
+		b := f.Board
+		colour(colours, b.Panels, func(x model.Panel) (string, string) { return x.ID, x.Highlight })
+		colour(colours, b.Crates, func(x model.Crate) (string, string) { return x.ID, x.Highlight })
+		colour(colours, b.Furniture, func(x model.Furniture) (string, string) { return x.ID, x.Highlight })
+		colour(colours, b.Markers, func(x model.Marker) (string, string) { return x.ID, x.Highlight })
+		colour(colours, b.Zones, func(x model.Zone) (string, string) { return x.ID, x.Highlight })
 	}
-	for _, x := range b.Crates {
-		colours[x.ID] = x.Highlight
-	}
-	for _, x := range b.Furniture {
-		colours[x.ID] = x.Highlight
-	}
+	colour(colours, m.Setup.NPCs, func(x model.StartNPC) (string, string) { return x.ID, x.Highlight })
 	return colours
+}
+
+func colour[T any](colours map[string]string, list []T, of func(T) (id, colour string)) {
+	for _, x := range list {
+		if id, c := of(x); id != "" && c != "" {
+			colours[id] = c
+		}
+	}
 }
 
 // width is that of the text.

@@ -8,14 +8,30 @@ import (
 
 // Board draws a board with its pieces and, below it, the legend. A board of 24 inches fits into 80
 // columns.
-func Board(b *model.Board, r *model.RuleSet) string {
-	p := newPicture(b, r)
+func Board(b *model.Board, r *model.RuleSet) string { return draw(newPicture(b, r)) }
+
+// Mission draws all floors of a mission, the mission's board first, with the NPCs that stand on them.
+func Mission(m *model.Mission, r *model.RuleSet) string {
+	var out strings.Builder
+	for _, f := range m.Floors() {
+		if f.ID != "" {
+			out.WriteString("\n" + strings.ToUpper(clean(f.ID)) + "\n\n")
+		}
+		p := newPicture(f.Board, r)
+		p.figures = standing(m, f.ID)
+		out.WriteString(draw(p))
+	}
+	return out.String()
+}
+
+func draw(p *picture) string {
 	p.rim()
-	for _, panel := range b.Panels {
+	for _, panel := range p.board.Panels {
 		p.panel(panel)
 	}
 	p.posts()
 	p.pieces()
+	p.places()
 	return p.framed() + "\n" + p.legend()
 }
 
@@ -27,6 +43,8 @@ type picture struct {
 	kinds map[string]model.PanelKind
 	keys  map[string]bool // taken
 	rows  []row           // of the legend
+	// figures are the NPCs that stand on the floor from the start.
+	figures []figure
 	// Signs that need an explanation, if they occur.
 	overhead, offLattice bool
 }
@@ -53,6 +71,9 @@ func (p *picture) ids() []string {
 	}
 	for _, f := range p.board.Furniture {
 		ids = append(ids, f.ID)
+	}
+	for _, m := range p.board.Markers {
+		ids = append(ids, m.ID)
 	}
 	return ids
 }

@@ -29,7 +29,8 @@ func (p *picture) legend() string {
 	fmt.Fprintf(&b, "%s x %s in; a column is %s in, a line %s in.\n",
 		p.board.Width, p.board.Height, p.lattice/columns, p.lattice/lines)
 	b.WriteString("Places are x, y in inches from the north-west corner.\n")
-	for _, name := range []string{"Airlocks", "Entry points", "Crates", "Furniture", "Marked panels", "Panels", "Other signs"} {
+	for _, name := range []string{"Airlocks", "Entry points", "Crates", "Furniture", "Markers", "Hatches", "Figures", "Zones",
+		"Ways to other floors", "Floors above", "Labels", "Marked panels", "Panels", "Other signs"} {
 		p.section(&b, name)
 	}
 	return b.String()

@@ -10,6 +10,14 @@ type Board struct {
 	Furniture []Furniture `json:"furniture,omitempty"`
 	Airlocks  []Airlock   `json:"airlocks,omitempty"`
 	Entries   []Entry     `json:"entries,omitempty"`
+	Markers   []Marker    `json:"markers,omitempty"`
+	Hatches   []Hatch     `json:"hatches,omitempty"`
+	Zones     []Zone      `json:"zones,omitempty"`
+	Levels    []Level     `json:"levels,omitempty"`
+	Links     []Link      `json:"links,omitempty"`
+	Labels    []MapLabel  `json:"labels,omitempty"`
+	// Interlocks are groups of doors of which exactly one is open, by the ids of their panels.
+	Interlocks [][]string `json:"interlocks,omitempty" ref:"@panel"`
 }
 
 // Panel is one wall piece between two posts. From is the northern, then western end; a panel
@@ -44,6 +52,7 @@ type Crate struct {
 	Colour    string    `json:"colour,omitempty"`
 	Footprint Footprint `json:"footprint"`
 	Highlight string    `json:"highlight,omitempty"`
+	On        string    `json:"on,omitempty" ref:"@crate"` // the crate it stands on
 }
 
 // Furniture is a free-standing piece of terrain.
@@ -52,6 +61,7 @@ type Furniture struct {
 	Kind      string    `json:"kind"` // a FurnitureKind's id
 	Footprint Footprint `json:"footprint"`
 	Highlight string    `json:"highlight,omitempty"`
+	State     string    `json:"state,omitempty"` // one of those of its kind's terrain rule
 }
 
 // Airlock is where one crew's ship docks: a door in the rim.
@@ -68,4 +78,58 @@ type Entry struct {
 	Side   Side   `json:"side,omitempty"` // empty: a point on the board
 	At     Point  `json:"at"`
 	Sealed bool   `json:"sealed,omitempty"`
+}
+
+// Marker is a counter or a small piece that rules refer to.
+type Marker struct {
+	ID        string `json:"id"`
+	Kind      string `json:"kind" ref:"markers"`
+	Title     string `json:"title,omitempty"`
+	Number    int    `json:"number,omitempty"`
+	At        Point  `json:"at"`
+	Turn      int    `json:"turn,omitempty"`
+	Highlight string `json:"highlight,omitempty"`
+}
+
+// Hatch is a numbered hatch that NPCs come out of.
+type Hatch struct {
+	ID string `json:"id"`
+	At Point  `json:"at"`
+}
+
+// Zone is a part of the floor: a rectangle between two corners, or the room around a point.
+type Zone struct {
+	ID        string `json:"id"`
+	Title     string `json:"title,omitempty"`
+	From      *Point `json:"from,omitempty"`
+	To        *Point `json:"to,omitempty"`
+	Room      *Point `json:"room,omitempty"`
+	Highlight string `json:"highlight,omitempty"`
+	Level     string `json:"level,omitempty" ref:"@board"`
+}
+
+// Level is a floor above the board. Places on it count from its own north-west corner.
+type Level struct {
+	ID     string `json:"id"`
+	Title  string `json:"title,omitempty"`
+	At     Point  `json:"at"`     // its corner on the floor below
+	Height Length `json:"height"` // above the floor below
+	Floor  Board  `json:"floor"`
+}
+
+// Link is a way between two floors or boards.
+type Link struct {
+	ID     string `json:"id"`
+	Kind   string `json:"kind"` // "stairs", "ladder", "lift", "door" or "tube"
+	From   Point  `json:"from"`
+	To     Point  `json:"to"`
+	Board  string `json:"board" ref:"@board"` // the level or board of the other end
+	Cost   Length `json:"cost,omitempty"`
+	OneWay bool   `json:"oneWay,omitempty"`
+}
+
+// MapLabel is words printed on the map; At is their middle.
+type MapLabel struct {
+	At   Point  `json:"at"`
+	Text string `json:"text"`
 }

@@ -7,7 +7,7 @@ type Deck struct {
 	ID         string     `json:"id"`
 	Title      string     `json:"title"`
 	Edition    string     `json:"edition"`
-	Kind       string     `json:"kind"` // a CardKind's id
+	Kind       string     `json:"kind" ref:"cards"`
 	Provenance Provenance `json:"provenance"`
 	Cards      []Card     `json:"cards"`
 }
@@ -17,7 +17,7 @@ type Card struct {
 	ID       string     `json:"id"`
 	Copies   int        `json:"copies"`
 	Bands    []CardBand `json:"bands"`
-	Fallback string     `json:"fallback,omitempty"` // NPC kind placed when nothing can be resolved
+	Fallback string     `json:"fallback,omitempty" ref:"npcs"` // NPC kind placed when nothing can be resolved
 }
 
 // Band is the index of what the card says at a hostility level: the first band that counts there. It
@@ -30,7 +30,7 @@ func (c Card) Band(level string) int {
 
 // CardBand is what a card says while the hostility is at one of its levels.
 type CardBand struct {
-	Levels []string `json:"levels,omitempty"` // ids of hostility levels; none means every level
+	Levels []string `json:"levels,omitempty" ref:"hostility.levels"` // none means every level
 	Title  string   `json:"title"`
 	Text   Text     `json:"text"`
 	Do     []Effect `json:"do,omitempty"`

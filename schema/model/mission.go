@@ -2,117 +2,113 @@ package model
 
 // Mission is one scenario, ready to be checked, printed and played.
 type Mission struct {
-	ID         string      `json:"id"`
-	Title      string      `json:"title"`
-	Edition    string      `json:"edition"` // a RuleSet's id
-	Players    Range       `json:"players"` // crews
-	Boxes      []string    `json:"boxes"`   // ids of the Boxes the group must own
-	Story      Text        `json:"story"`
-	Board      Board       `json:"board"`
-	Setup      Setup       `json:"setup"`
-	Objectives []Objective `json:"objectives"`      // primary first
-	Rules      []Rule      `json:"rules,omitempty"` // special instructions, in the author's order
+	ID         string       `json:"id"`
+	Title      string       `json:"title"`
+	Edition    string       `json:"edition"` // a RuleSet's id
+	Players    Players      `json:"players"` // crews
+	Boxes      []string     `json:"boxes" ref:"boxes"`
+	Modules    []string     `json:"modules,omitempty"` // rule modules of other books, by name
+	Story      Text         `json:"story"`
+	Board      Board        `json:"board"`
+	Boards     []NamedBoard `json:"boards,omitempty"`
+	Setup      Setup        `json:"setup"`
+	Objectives []Objective  `json:"objectives"`      // primary first
+	Rules      []Rule       `json:"rules,omitempty"` // special instructions, in the author's order
+	Variations []Variation  `json:"variations,omitempty"`
+	Single     *Single      `json:"single,omitempty"`
+	Requires   *Requires    `json:"requires,omitempty"`
+	Linked     *Linked      `json:"linked,omitempty"`
+	Ends       []Trigger    `json:"ends,omitempty"`
+	Aftermath  *Aftermath   `json:"aftermath,omitempty"`
+	GM         Text         `json:"gm,omitzero"`
 	// Assumed lists the paths of values that the mission's source does not give, such as
 	// "setup.hostility".
 	Assumed []string `json:"assumed,omitempty"`
 }
 
-// Setup is what the players prepare before the first round.
-type Setup struct {
-	Crew       int               `json:"crew"`      // most traders a crew may deploy
-	Hostility  int               `json:"hostility"` // pegs on the track at the start
-	Allocation []Allocation      `json:"allocation,omitempty"`
-	Rare       []TokenCount      `json:"rare,omitempty"` // rare tokens mixed in before dealing, by size
-	Events     []EventAllocation `json:"events,omitempty"`
-	Aside      []string          `json:"aside,omitempty"` // ids of TokenKinds set aside as key items
+// Players says how many crews can play, and how they stand to one another.
+type Players struct {
+	Min  int    `json:"min"`
+	Max  int    `json:"max"`
+	Mode string `json:"mode,omitempty"` // "versus", "co-op" or "semi-co-op"
 }
 
-// Allocation is how many tokens go into each crate of one size.
-type Allocation struct {
-	Crate  string       `json:"crate"`  // a CrateSize's id
-	Tokens []TokenCount `json:"tokens"` // tokens into each such crate
+// Range is the number of crews that can play.
+func (p Players) Range() Range { return Range{Min: p.Min, Max: p.Max} }
+
+// NamedBoard is a board beside the main one.
+type NamedBoard struct {
+	ID    string `json:"id"`
+	Board Board  `json:"board"`
 }
 
-// TokenCount is a number of tokens of one size.
-type TokenCount struct {
-	Size  string `json:"size"` // a TokenSize's id
+// Variation is what changes when a number of crews in its range plays; Max 0 means Min.
+type Variation struct {
+	Min       int               `json:"min"`
+	Max       int               `json:"max,omitempty"`
+	Crew      int               `json:"crew,omitempty"`
+	Hostility *int              `json:"hostility,omitempty"`
+	Pegs      int               `json:"pegs,omitempty"` // each round beyond the usual ones
+	Events    []EventAllocation `json:"events,omitempty"`
+	NPCs      []StartNPC        `json:"npcs,omitempty"`
+	Aside     []string          `json:"aside,omitempty" ref:"tokens"`
+	Counters  []CounterStart    `json:"counters,omitempty"`
+	Text      Text              `json:"text,omitzero"`
+}
+
+// CounterStart is another value of a counter at the start.
+type CounterStart struct {
+	ID    string `json:"id" ref:"@counter"`
 	Count int    `json:"count"`
 }
 
-// EventMode says which cards of a kind join the deck.
-type EventMode string
-
-// The ways a mission may ask for event cards.
-const (
-	AllCards      EventMode = "all"
-	CountCards    EventMode = "count"  // the first Count cards, as the players pick them
-	RandomCards   EventMode = "random" // Count cards at random
-	OptionalCards EventMode = "optional"
-	ChoiceCards   EventMode = "choice" // players' choice
-)
-
-// EventAllocation is the share of one kind of event card in the deck.
-type EventAllocation struct {
-	Kind  string    `json:"kind"` // a CardKind's id
-	Mode  EventMode `json:"mode"`
-	Count int       `json:"count,omitempty"` // with count and random
+// Single is what a crew gets when the mission is played alone.
+type Single struct {
+	Career  int           `json:"career,omitempty"` // points for each trader
+	Traders []TraderCount `json:"traders,omitempty"`
+	UA      int           `json:"ua,omitempty"` // to spend on equipment
+	Text    Text          `json:"text,omitzero"`
 }
 
-// Objective is a goal with its pay.
-type Objective struct {
-	ID     string `json:"id"` // "primary", "secondary" or the author's own
-	Title  string `json:"title,omitempty"`
-	Text   Text   `json:"text"`
-	Reward Reward `json:"reward"`
-	Done   Goal   `json:"done"`
+// TraderCount is a number for one trader.
+type TraderCount struct {
+	ID    string `json:"id" ref:"traders"`
+	Count int    `json:"count"`
 }
 
-// Reward is what completing an objective pays. Zero fields pay nothing.
-type Reward struct {
-	Text  string `json:"text,omitempty"`  // replaces the generated line when a number cannot say it
-	UA    int    `json:"ua,omitempty"`    // universal assets
-	Token string `json:"token,omitempty"` // id of the TokenKind handed over
-	Boons []Boon `json:"boons,omitempty"`
+// Requires is what must have happened before a mission can be played.
+type Requires struct {
+	Missions []string `json:"missions,omitempty" ref:"+mission"`
+	Boons    []string `json:"boons,omitempty"`
+	Text     Text     `json:"text,omitzero"`
 }
 
-// Boon is an advantage kept for a later game.
-type Boon struct {
-	ID   string `json:"id"`
-	Uses int    `json:"uses"` // games it lasts for; -1 for ever
-	Text Text   `json:"text"`
+// Linked joins missions that are played without a pause.
+type Linked struct {
+	Next     string `json:"next,omitempty" ref:"+mission"`
+	Previous string `json:"previous,omitempty" ref:"+mission"`
+	Keep     bool   `json:"keep,omitempty"` // the board stays as it is
 }
 
-// Goal says when an objective is met. Kind selects the fields that count.
-type Goal struct {
-	Kind   string `json:"kind"`             // "rank", "carry-off", "escape"
-	Metric string `json:"metric,omitempty"` // rank: what is compared, such as "new-item-value"
-	Token  string `json:"token,omitempty"`  // carry-off: the TokenKind taken aboard a ship
+// Aftermath is what is different in the phases after the game. An empty phase is as usual.
+type Aftermath struct {
+	Extraction  string   `json:"extraction,omitempty"` // "normal", "none" or "changed", as the other phases
+	Advancement string   `json:"advancement,omitempty"`
+	Trade       string   `json:"trade,omitempty"`
+	Upkeep      string   `json:"upkeep,omitempty"`
+	Maintenance string   `json:"maintenance,omitempty"`
+	Refit       bool     `json:"refit,omitempty"` // traders heal and reload before the next game
+	Post        string   `json:"post,omitempty" ref:"+post"`
+	Degradation int      `json:"degradation,omitempty"` // rolls
+	Unpaid      *Who     `json:"unpaid,omitempty"`
+	Failure     *Failure `json:"failure,omitempty"`
+	Text        Text     `json:"text,omitzero"`
 }
 
-// Rule is one special instruction: prose, and data where data can say it.
-type Rule struct {
-	ID        string   `json:"id"`
-	Title     string   `json:"title"`
-	Text      Text     `json:"text"`
-	When      *Trigger `json:"when,omitempty"`
-	Do        []Effect `json:"do,omitempty"`
-	Simulated bool     `json:"simulated"` // false: printed, but no play-test plays it
-}
-
-// Trigger is the event that sets a rule off. Kind selects the fields that count.
-type Trigger struct {
-	Kind  string `json:"kind"`            // "interact", "search", "round", "hostility"
-	With  string `json:"with,omitempty"`  // interact, search: id of the piece
-	At    int    `json:"at,omitempty"`    // round: its number
-	Level string `json:"level,omitempty"` // hostility: id of the level reached
-	Once  bool   `json:"once,omitempty"`
-}
-
-// Effect is one thing a rule does. Kind selects the fields that count.
-type Effect struct {
-	Kind  string `json:"kind"`            // "give", "door", "pegs"
-	Token string `json:"token,omitempty"` // give: a TokenKind's id
-	Of    string `json:"of,omitempty"`    // door: a panel's id
-	Set   string `json:"set,omitempty"`   // door: the PanelState it takes
-	Add   int    `json:"add,omitempty"`   // pegs: how many
+// Failure is what failing a mission costs.
+type Failure struct {
+	UA          int  `json:"ua,omitempty"`
+	Degradation int  `json:"degradation,omitempty"` // rolls
+	Arrest      bool `json:"arrest,omitempty"`
+	Text        Text `json:"text,omitzero"`
 }

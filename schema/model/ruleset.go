@@ -11,23 +11,53 @@ const (
 )
 
 // RuleSet is one edition's numbers. Everything a check, a page or a game needs to know about an
-// edition stands here; nothing asks for an edition by name.
+// edition stands here; nothing asks for an edition by name. A list that an edition has no use for
+// is empty. A field with a ref tag holds ids of the list of that JSON name.
 type RuleSet struct {
-	ID         string          `json:"id"`
-	Title      string          `json:"title"`
-	Board      BoardRules      `json:"board"`
-	Phases     []Phase         `json:"phases"`
-	Hostility  Hostility       `json:"hostility"`
-	Dice       []Die           `json:"dice"`
-	NPCs       []NPCKind       `json:"npcs"`
-	TokenSizes []TokenSize     `json:"tokenSizes"`
-	Tokens     []TokenKind     `json:"tokens"`
-	Panels     []PanelKind     `json:"panels"`
-	Crates     []CrateSize     `json:"crates"`
-	Furniture  []FurnitureKind `json:"furniture"`
-	Cards      []CardKind      `json:"cards"`
-	Boxes      []Box           `json:"boxes"`
-	Steps      []SetupStep     `json:"steps"`
+	ID    string `json:"id"`
+	Title string `json:"title"`
+
+	Board     BoardRules  `json:"board"`
+	Phases    []Phase     `json:"phases"`
+	Hostility Hostility   `json:"hostility"`
+	Dice      []Die       `json:"dice"`
+	Cards     []CardKind  `json:"cards"`
+	Boxes     []Box       `json:"boxes"`
+	Steps     []SetupStep `json:"steps"`
+	Ending    []RuleNote  `json:"ending,omitempty"` // how a game ends and who wins, in order
+
+	Play PlayRules `json:"play"`
+
+	Groups []NPCGroup `json:"groups,omitempty"`
+	Charts []Chart    `json:"charts,omitempty"`
+	NPCs   []NPCKind  `json:"npcs"`
+
+	SkillTypes []Named      `json:"skillTypes,omitempty"`
+	Skills     []Skill      `json:"skills,omitempty"`
+	Abilities  []Trait      `json:"abilities,omitempty"` // icons on the boards of traders and NPCs
+	Classes    []Class      `json:"classes,omitempty"`
+	Traders    []TraderKind `json:"traders,omitempty"`
+	Crews      CrewRules    `json:"crews"`
+
+	Ship     ShipRules  `json:"ship"`
+	Ships    []ShipKind `json:"ships,omitempty"`
+	Upgrades []Upgrade  `json:"upgrades,omitempty"`
+
+	Campaign CampaignRules `json:"campaign"`
+	Tables   []RollTable   `json:"tables,omitempty"`
+
+	TokenSizes []TokenSize `json:"tokenSizes"`
+	Categories []Category  `json:"categories,omitempty"`
+	Attributes []Trait     `json:"attributes,omitempty"` // icons on tokens
+	Minerals   []Mineral   `json:"minerals,omitempty"`
+	Tokens     []TokenKind `json:"tokens"`
+
+	Panels    []PanelKind     `json:"panels"`
+	Crates    []CrateSize     `json:"crates"`
+	Furniture []FurnitureKind `json:"furniture"`
+	Terrain   []TerrainRule   `json:"terrain,omitempty"`
+	Markers   []MarkerKind    `json:"markers,omitempty"`
+	Counters  []CounterKind   `json:"counters,omitempty"`
 }
 
 // BoardRules are the measures of a board and of what docks at its rim.
@@ -43,6 +73,27 @@ type BoardRules struct {
 	Provenance Provenance `json:"provenance"`
 }
 
+// Named is a thing that has nothing but a name.
+type Named struct {
+	ID    string `json:"id"`
+	Title string `json:"title"`
+}
+
+// Amount is how many of a named thing, or the number beside its icon.
+type Amount struct {
+	ID    string `json:"id"`
+	Count int    `json:"count"`
+}
+
+// RuleNote is a rule in our own words, with the numbers in it by name.
+type RuleNote struct {
+	ID         string     `json:"id"`
+	Title      string     `json:"title"`
+	Text       Text       `json:"text"`
+	Numbers    []Amount   `json:"numbers,omitempty"`
+	Provenance Provenance `json:"provenance,omitempty"`
+}
+
 // Phase is one part of a round; Steps are its own parts in order, in our own words. Two ids have a
 // meaning for the table: in "hostility" the round's pegs are added and an event is drawn, at the end
 // of "assessment" the turn counter passes on. Any other id is free.
@@ -56,8 +107,12 @@ type Phase struct {
 type Hostility struct {
 	Levels []HostilityLevel `json:"levels"`
 	// CrewsPerPeg is how many crews, or part of that number, add one peg a round.
-	CrewsPerPeg int        `json:"crewsPerPeg"`
-	Provenance  Provenance `json:"provenance"`
+	CrewsPerPeg int `json:"crewsPerPeg"`
+	// ShotPegs is how many pegs the first shot by a trader in a round adds, ShotsPerRound how many
+	// shots a round do so: 0 means every trader's first.
+	ShotPegs      int        `json:"shotPegs,omitempty"`
+	ShotsPerRound int        `json:"shotsPerRound,omitempty"`
+	Provenance    Provenance `json:"provenance"`
 }
 
 // Holes is the number of holes on the whole track.
@@ -87,16 +142,23 @@ type HostilityLevel struct {
 	Holes      int        `json:"holes"`
 	Charged    bool       `json:"charged,omitempty"` // the NPC board turns to its stronger side
 	Arrivals   []Arrival  `json:"arrivals,omitempty"`
+	Matches    []string   `json:"matches,omitempty"` // ids of levels of other editions whose event cards are read here
+	Text       Text       `json:"text,omitzero"`     // what else holds while it lasts
 	Provenance Provenance `json:"provenance"`
 }
 
 // Arrival is one line of a level's arrivals: a fixed count, or a die whose faces count models.
 type Arrival struct {
-	NPC   string `json:"npc"`             // an NPCKind's id
-	Phase string `json:"phase"`           // the Phase it happens in
-	Count int    `json:"count,omitempty"` // fixed number, when no die is rolled
-	Die   string `json:"die,omitempty"`   // a Die's id
-	Face  string `json:"face,omitempty"`  // one model arrives on this symbol; empty: the face's Count
+	NPC   string `json:"npc" ref:"npcs"`
+	Phase string `json:"phase" ref:"phases"`
+	Count int    `json:"count,omitempty"`          // fixed number, when no die is rolled
+	Die   string `json:"die,omitempty" ref:"dice"` // counts the models
+	Face  string `json:"face,omitempty"`           // one model arrives on this symbol; empty: the face's Count
+	// Number is the printed number of the die on which one model arrives; 0: the number does not matter.
+	Number int    `json:"number,omitempty"`
+	At     string `json:"at,omitempty" ref:"markers"` // empty: at an entry point
+	// Holes are the holes of the level, counted from 1, whose filling calls them; empty: every round.
+	Holes []int `json:"holes,omitempty"`
 	// Provenance is the line's own, where it differs from its level's.
 	Provenance Provenance `json:"provenance,omitempty"`
 }
@@ -107,7 +169,7 @@ type Die struct {
 	Title      string     `json:"title"`
 	Colour     string     `json:"colour"`
 	Faces      []Face     `json:"faces"`
-	Then       string     `json:"then,omitempty"` // id of the die that takes the place of every die of a roll but the first
+	Then       string     `json:"then,omitempty" ref:"dice"` // takes the place of every die of a roll but the first
 	Provenance Provenance `json:"provenance"`
 }
 
@@ -126,111 +188,7 @@ type Face struct {
 	Number int    `json:"number,omitempty"` // the printed number, on dice that have one
 	Count  int    `json:"count,omitempty"`  // hits, or models that arrive
 	Symbol string `json:"symbol,omitempty"` // such as "misfire" or an NPC's id
-}
-
-// NPCKind is a type of figure that the game controls.
-type NPCKind struct {
-	ID         string     `json:"id"`
-	Title      string     `json:"title"`
-	Group      string     `json:"group"` // such as "purge" or "civilian"
-	Rank       int        `json:"rank"`
-	Base       Length     `json:"base"` // diameter of the base
-	Unique     bool       `json:"unique,omitempty"`
-	Provenance Provenance `json:"provenance"`
-}
-
-// TokenSize is a format of equipment token.
-type TokenSize struct {
-	ID         string     `json:"id"`
-	Title      string     `json:"title"`
-	Width      Length     `json:"width"`
-	Height     Length     `json:"height"`
-	Pouch      bool       `json:"pouch"` // what is left of this size stays in the pouch during the game
-	Provenance Provenance `json:"provenance"`
-}
-
-// TokenKind is one design of equipment token.
-type TokenKind struct {
-	ID         string     `json:"id"`
-	Title      string     `json:"title"`
-	Size       string     `json:"size"`     // a TokenSize's id
-	Category   string     `json:"category"` // "weapon", "armour", "special", "non-combat", "objective"
-	Rare       bool       `json:"rare,omitempty"`
-	Buy        int        `json:"buy,omitempty"`    // UA
-	Sell       int        `json:"sell,omitempty"`   // UA
-	Ranged     []int      `json:"ranged,omitempty"` // dice at short, medium and long range
-	Close      int        `json:"close,omitempty"`  // dice in a close assault
-	Heavy      int        `json:"heavy,omitempty"`  // dice in a heavy hit
-	Throw      int        `json:"throw,omitempty"`  // dice when thrown
-	Blast      []int      `json:"blast,omitempty"`  // dice on the target, within 1 inch, within 2
-	Armour     int        `json:"armour,omitempty"` // physical armour
-	Shield     int        `json:"shield,omitempty"`
-	Traits     []string   `json:"traits,omitempty"` // attributes by name, such as "reliable"
-	Provenance Provenance `json:"provenance"`
-}
-
-// Common reports whether the token is dealt from the ordinary pool: neither rare nor an objective.
-func (t TokenKind) Common() bool { return !t.Rare && t.Category != "objective" }
-
-// PanelKind is a kind of wall piece. Rules and drawings read these properties, never the id.
-type PanelKind struct {
-	ID         string     `json:"id"`
-	Title      string     `json:"title"`
-	Length     Length     `json:"length"`
-	Plan       string     `json:"plan"`     // its glyphs in a drawing, west to east; empty: cannot be drawn
-	PlanDown   string     `json:"planDown"` // the same, north to south
-	Openings   []Opening  `json:"openings,omitempty"`
-	Overhead   bool       `json:"overhead,omitempty"` // stands above the figures: blocks nothing
-	Provenance Provenance `json:"provenance"`
-}
-
-// HasDoor reports whether any opening can be opened and closed.
-func (k PanelKind) HasDoor() bool {
-	for _, o := range k.Openings {
-		if o.Door {
-			return true
-		}
-	}
-	return false
-}
-
-// Pass is the largest class of figure that fits through an opening.
-type Pass string
-
-// The classes of opening. A narrow one takes a one-inch base, a wide one two by two inches.
-const (
-	NoPass Pass = ""
-	Narrow Pass = "narrow"
-	Wide   Pass = "wide"
-)
-
-// Opening is a stretch of a panel that is not solid, measured from the panel's first end.
-type Opening struct {
-	From Length `json:"from"`
-	To   Length `json:"to"`
-	Pass Pass   `json:"pass,omitempty"`
-	Door bool   `json:"door,omitempty"` // can be closed and locked
-	See  bool   `json:"see,omitempty"`  // figures see through it even when nothing can pass
-}
-
-// CrateSize is a kind of crate.
-type CrateSize struct {
-	ID         string     `json:"id"`
-	Title      string     `json:"title"`
-	Width      Length     `json:"width"`
-	Depth      Length     `json:"depth"`
-	Colours    []string   `json:"colours"` // in which the boxes hold it
-	Provenance Provenance `json:"provenance"`
-}
-
-// FurnitureKind is a kind of free-standing terrain.
-type FurnitureKind struct {
-	ID         string     `json:"id"`
-	Title      string     `json:"title"`
-	Width      Length     `json:"width"`
-	Depth      Length     `json:"depth"`
-	Symbol     string     `json:"symbol"` // name of the drawing on maps
-	Provenance Provenance `json:"provenance"`
+	Text   Text   `json:"text,omitzero"`    // what the face does
 }
 
 // CardKind is a kind of event card.
@@ -243,12 +201,17 @@ type CardKind struct {
 
 // Box is a product that a group owns, with what it holds.
 type Box struct {
-	ID     string      `json:"id"`
-	Title  string      `json:"title"`
-	Panels []BoxCount  `json:"panels,omitempty"`
-	Crates []BoxCrates `json:"crates,omitempty"`
-	NPCs   []BoxCount  `json:"npcs,omitempty"`
-	Tokens []BoxCount  `json:"tokens,omitempty"`
+	ID        string      `json:"id"`
+	Title     string      `json:"title"`
+	Panels    []BoxCount  `json:"panels,omitempty" ref:"panels"`
+	Crates    []BoxCrates `json:"crates,omitempty"`
+	Furniture []BoxCount  `json:"furniture,omitempty" ref:"furniture"`
+	NPCs      []BoxCount  `json:"npcs,omitempty" ref:"npcs"`
+	Traders   []BoxCount  `json:"traders,omitempty" ref:"traders"`
+	Tokens    []BoxCount  `json:"tokens,omitempty" ref:"tokens"`
+	Classes   []BoxCount  `json:"classes,omitempty" ref:"classes"`
+	Counters  []BoxCount  `json:"counters,omitempty" ref:"counters"`
+	Markers   []BoxCount  `json:"markers,omitempty" ref:"markers"`
 	// Provenance is where the counts come from.
 	Provenance Provenance `json:"provenance"`
 }
@@ -261,7 +224,7 @@ type BoxCount struct {
 
 // BoxCrates is how many crates of one size and colour a box holds.
 type BoxCrates struct {
-	Size   string `json:"size"`
+	Size   string `json:"size" ref:"crates"`
 	Colour string `json:"colour"`
 	Count  int    `json:"count"`
 }

@@ -6,12 +6,13 @@ function drawRules(view) {
 }
 
 function ruleItem(rule, view) {
-  const fired = (view.fired || []).includes(rule.id);
+  const worked = (view.fired || []).filter((id) => id === rule.id).length;
+  const fired = worked > 0 && worked >= (rule.times || 1);
   return el('details.rule', { open: !fired && rule.when?.kind === 'interact' },
     el('summary', {}, rule.title, fired && el('span.tag', {}, 'done')),
     textOf(rule.text),
     rule.when?.kind === 'interact' && button('small', `Interact with ${pieceTitle(rule.when.with)}`,
-      () => act({ kind: 'interact', id: rule.when.with }), { disabled: !view.round || (fired && rule.when.once) }));
+      () => act({ kind: 'interact', id: rule.when.with }), { disabled: !view.round || (fired && rule.times > 0) }));
 }
 
 /** Shows the story and the objectives over the table. */

@@ -65,7 +65,7 @@ const sentences = {
   returned: (e) => `${tokenList(e.tokens)} handed back.`,
   given: (e) => `${tokenList(e.tokens)} handed over.`,
   door: (e) => `Panel ${e.panel} is now ${e.state}.`,
-  rule: (e) => `Special rule: ${ruleTitle(e.rule)}.`,
+  rule: (e) => `Special rule: ${ruleTitle(e.rule)}.${e.byHand ? ' Judge it and carry it out by hand.' : ''}`,
   interacted: (e) => `A trader interacts with ${pieceTitle(e.id)}.`,
 };
 

@@ -9,7 +9,7 @@ func at(x, y float64) model.Point { return model.Point{X: in(x), Y: in(y)} }
 // Mission is a small warehouse for four crews.
 func Mission() *model.Mission {
 	return &model.Mission{
-		ID: "test-depot", Title: "Cold Harbour", Edition: "sample", Players: model.Range{Min: 1, Max: 4},
+		ID: "test-depot", Title: "Cold Harbour", Edition: "sample", Players: model.Players{Min: 1, Max: 4},
 		Boxes: []string{"starter"}, Story: story(), Board: Board(), Setup: setup(), Objectives: objectives(), Rules: rules(),
 	}
 }

@@ -1,0 +1,119 @@
+package main
+
+import (
+	"bytes"
+	"fmt"
+
+	"cuelang.org/go/cue/ast"
+	"cuelang.org/go/cue/literal"
+	"github.com/spf13/cobra"
+
+	"github.com/sortie-tools/sortie/cmd/sortie/internal/rewrite"
+	"github.com/sortie-tools/sortie/compiler"
+	"github.com/sortie-tools/sortie/compiler/reformat"
+	"github.com/sortie-tools/sortie/schema/diag"
+)
+
+func newFmt(s *session) *cobra.Command {
+	var check bool
+	cmd := &cobra.Command{
+		Use:   "fmt [PATH ...]",
+		Short: "Write source files in their usual form",
+		Long: `Fmt formats the .cue files in and below each PATH: indentation, blanks and
+columns as CUE's own formatter has them, and board drawings drawn anew where
+they can be read. It changes no value and no comment, and touches no file
+that is in form already. It prints the names of the files that it changes.
+
+A file that cannot be read is reported and left alone.`,
+		Example: `  sortie fmt missions/salvage-run
+  sortie fmt --check ./...`,
+		RunE: func(_ *cobra.Command, args []string) error { return s.format(args, check) },
+	}
+	cmd.Flags().BoolVar(&check, "check", false, "change nothing; fail and print what would change")
+	return cmd
+}
+
+// format formats files, or only says which are out of form.
+func (s *session) format(args []string, check bool) error {
+	tree, err := rewrite.Find(args)
+	if err != nil {
+		return err
+	}
+	defer tree.Close()
+	rw := &rewriter{session: s, check: check, sources: map[string][]byte{}}
+	guard := &compiler.Guard{OnLimit: s.giveUp(s.show)}
+	for _, folder := range tree.Folders() {
+		edition := editionOf(folder)
+		for _, f := range folder {
+			end := guard.Begin(f.Name)
+			data, found := reformat.File(f.Name, f.Data, edition)
+			end()
+			if err := rw.put(f, data, found); err != nil {
+				return err
+			}
+		}
+	}
+	return rw.verdict()
+}
+
+// editionOf is the rule set that one of a folder's files names.
+func editionOf(folder []*rewrite.File) string {
+	edition := ""
+	for _, f := range folder {
+		p, _ := compiler.Parse(f.Name, f.Data)
+		if p == nil {
+			continue
+		}
+		ast.Walk(p.Syntax, func(n ast.Node) bool {
+			field, ok := n.(*ast.Field)
+			if !ok {
+				return true
+			}
+			if name, _, _ := ast.LabelName(field.Label); name == "edition" {
+				if lit, ok := field.Value.(*ast.BasicLit); ok {
+					edition, _ = literal.Unquote(lit.Value)
+				}
+			}
+			return false
+		}, nil)
+	}
+	return edition
+}
+
+// rewriter puts new texts of files in place and remembers what came of it.
+type rewriter struct {
+	*session
+	check   bool // change nothing
+	changed int
+	found   []diag.Diagnostic
+	sources map[string][]byte
+}
+
+// put writes a file's new text and prints its name, if the text differs.
+func (r *rewriter) put(f *rewrite.File, data []byte, found []diag.Diagnostic) error {
+	r.found = append(r.found, found...)
+	r.sources[f.Name] = bytes.ReplaceAll(f.Data, []byte("\r\n"), []byte("\n"))
+	if bytes.Equal(data, f.Data) {
+		return nil
+	}
+	r.changed++
+	if !r.check {
+		if err := f.Replace(data); err != nil {
+			return err
+		}
+	}
+	_, err := fmt.Fprintln(r.out, diag.Visible(f.Name))
+	return err
+}
+
+// verdict shows what was found, and fails if anything was or, on a check, if a file would change.
+func (r *rewriter) verdict() error {
+	report := &report{&compiler.Result{Diagnostics: r.found, Sources: r.sources}}
+	if err := r.show(report); err != nil {
+		return err
+	}
+	if r.check && r.changed > 0 {
+		return errFindings
+	}
+	return report.verdict()
+}

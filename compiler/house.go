@@ -1,0 +1,135 @@
+package compiler
+
+import (
+	"encoding/json"
+	"fmt"
+	"reflect"
+	"slices"
+	"strconv"
+
+	"cuelang.org/go/cue"
+	"cuelang.org/go/cue/ast"
+	"cuelang.org/go/cue/parser"
+
+	"github.com/sortie-tools/sortie/schema/model"
+	"github.com/sortie-tools/sortie/schema/model/systems"
+)
+
+// house is the numbers that a pack plays otherwise: a rule set for each edition it changes.
+type house struct{ sets map[string]any }
+
+// houseRules checks and joins the house rules of a pack. They are written in the shape of the rule
+// set, but only what differs is there; so they are joined with its definition by hand, and what the
+// definition requires may be missing where the rule set has it already.
+func (u *unit) houseRules(v cue.Value, n *node) *house {
+	h := &house{sets: map[string]any{}}
+	n.get("house").each(func(edition string, rules *node) {
+		s, base := u.houseBase(edition, rules)
+		if base == nil {
+			return
+		}
+		path := []string{"house", edition, "set"}
+		at := cue.MakePath(cue.Str(path[0]), cue.Str(path[1]), cue.Str(path[2]))
+		set := v.LookupPath(at)
+		joined := u.definition(v, s, edition).LookupPath(at).Unify(set)
+		w := u.walker
+		w.partial = func(inner []string) bool { return has(base, inner[len(path):]) }
+		from := w.value(joined, path, w.originOf(set), rules.at)
+		w.partial = nil
+		if from != nil && len(u.found.list) == 0 {
+			d := u.decoder()
+			d.merging = true
+			d.ruleSet(from, base)
+			h.sets[edition] = base
+		}
+	})
+	return h
+}
+
+// houseBase is a copy of the rule set that house rules change, and the game it belongs to.
+func (u *unit) houseBase(edition string, rules *node) (model.System, any) {
+	for _, s := range systems.All() {
+		if !slices.Contains(systemEditions(s.ID), edition) {
+			continue
+		}
+		set, err := RuleSet(edition)
+		if err != nil {
+			u.fail("PCK020", err.Error(), "this is a mistake in Sortie; please report it")
+			return s, nil
+		}
+		return s, copyOf(s, set)
+	}
+	label := &node{text: edition, path: rules.path + "@key", at: rules.at}
+	u.decoder().need(label, "edition", Editions())
+	return model.System{}, nil
+}
+
+// copyOf is a rule set of its own with the same values.
+func copyOf(s model.System, set any) any {
+	data, err := json.Marshal(set)
+	if err != nil {
+		panic("a rule set is plain data: " + err.Error())
+	}
+	c := s.RuleSet()
+	if err := json.Unmarshal(data, c); err != nil {
+		panic("a rule set is plain data: " + err.Error())
+	}
+	return c
+}
+
+// definition is the definition of a game's rule sets at the place of the house rules, so that errors
+// have the same path in both.
+func (u *unit) definition(v cue.Value, s model.System, edition string) cue.Value {
+	text := fmt.Sprintf("package house\nimport %q\nhouse: %q: set: %s.#RuleSet\n", schemaModule+"/"+s.ID, edition, s.ID)
+	f, err := parser.ParseFile(schemaModule+"/house.cue", text)
+	if err != nil {
+		panic("a fixed text parses: " + err.Error())
+	}
+	inst := newImporter(u.reader).instance([]*ast.File{f})
+	return v.Context().BuildInstance(inst)
+}
+
+// has reports whether a value holds something at a path. Entries of lists go by their id.
+func has(value any, path []string) bool {
+	v := reflect.Indirect(reflect.ValueOf(value))
+	for _, step := range path {
+		var ok bool
+		if v, ok = inside(v, step); !ok {
+			return false
+		}
+		v = reflect.Indirect(v)
+	}
+	return v.IsValid()
+}
+
+// inside is one step into a struct or a list.
+func inside(v reflect.Value, step string) (reflect.Value, bool) {
+	switch v.Kind() {
+	case reflect.Struct:
+		return fieldNamed(v, step)
+	case reflect.Slice:
+		return entry(v, step)
+	}
+	return v, false
+}
+
+// entry is the element of a list with an id, or with a number.
+func entry(v reflect.Value, step string) (reflect.Value, bool) {
+	for i := range v.Len() {
+		if id, ok := fieldNamed(v.Index(i), "id"); ok && id.Kind() == reflect.String && id.String() == step {
+			return v.Index(i), true
+		}
+	}
+	if i, err := strconv.Atoi(step); err == nil && i >= 0 && i < v.Len() {
+		return v.Index(i), true
+	}
+	return v, false
+}
+
+// rules is the rule set of an edition as the pack plays it.
+func (p *packRoot) rules(edition string) (any, error) {
+	if p.house != nil && p.house.sets[edition] != nil {
+		return p.house.sets[edition], nil
+	}
+	return RuleSet(edition)
+}

@@ -1,0 +1,90 @@
+package compiler
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/sortie-tools/sortie/schema/model"
+)
+
+// houseText is a pack with house rules for the purge edition.
+func houseText(set string) string {
+	return strings.Replace(packText, "format: 2}", `format: 2, house: purge: {title: "Ours", set: {`+set+`}}}`, 1)
+}
+
+func houseUnit(t *testing.T, set string) *Result {
+	t.Helper()
+	dir := tree(t, map[string]string{"pack.cue": houseText(set), "base/mission.cue": base(t)})
+	res, err := Compile([]string{dir + "/..."}, Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return res
+}
+
+func TestHouseRulesChangeNumbersAndNothingElse(t *testing.T) {
+	res := houseUnit(t, `hostility: {crewsPerPeg: 2, levels: relaxed: holes: 9}, tokens: knife: {sell: 5, ranged: [1, 1, 1]}`)
+	if len(res.Diagnostics) > 0 {
+		t.Fatal(report(res.Diagnostics))
+	}
+	own := res.Units[0].Rules
+	shipped, err := Rules("purge")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if own.Hostility.CrewsPerPeg != 2 || own.Hostility.Levels[0].Holes != 9 {
+		t.Errorf("not changed: %+v", own.Hostility)
+	}
+	if shipped.Hostility.CrewsPerPeg != 3 || shipped.Hostility.Levels[0].Holes != 4 {
+		t.Errorf("the shipped rule set was changed: %+v", shipped.Hostility)
+	}
+	if len(own.Tokens) != len(shipped.Tokens) || len(own.Hostility.Levels) != len(shipped.Hostility.Levels) {
+		t.Error("entries came or went")
+	}
+	for i, k := range own.Tokens {
+		if k.ID == "knife" && (len(k.Ranged) != 3 || k.Close != shipped.Tokens[i].Close || k.Title != shipped.Tokens[i].Title) {
+			t.Errorf("the knife is %+v", k)
+		}
+	}
+}
+
+func TestHouseRulesCanAddAThing(t *testing.T) {
+	res := houseUnit(t, `tokens: "boot-knife": {title: "Boot knife", size: "small", category: "weapon", close: 1, provenance: "assumed"}`)
+	if len(res.Diagnostics) > 0 {
+		t.Fatal(report(res.Diagnostics))
+	}
+	tokens := res.Units[0].Rules.Tokens
+	if last := tokens[len(tokens)-1]; last.ID != "boot-knife" || last.Provenance != model.Assumed {
+		t.Errorf("the last token is %+v", last)
+	}
+}
+
+func TestMistakesInHouseRulesAreShownWhereTheyStand(t *testing.T) {
+	for name, tt := range map[string]struct{ set, want string }{
+		"a field that does not exist": {`hostility: crewsPerPge: 2`, `CUE002: unknown field "crewsPerPge" (did you mean "crewsPerPeg"?)`},
+		"a value of another type":     {`hostility: crewsPerPeg: "two"`, "CUE004: crewsPerPeg must be"},
+		"a new thing without a title": {`tokens: "boot-knife": {size: "small", category: "weapon", provenance: "assumed"}`, `CUE003: the required field "title" is missing`},
+		"a wrong level":               {`hostility: levels: relaxed: holes: 0`, "CUE004: holes must be"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			res := houseUnit(t, tt.set)
+			if len(res.Diagnostics) != 1 || !strings.Contains(report(res.Diagnostics), tt.want) {
+				t.Fatalf("want one finding %s, have\n%s", tt.want, report(res.Diagnostics))
+			}
+			if at := res.Diagnostics[0].Range; !strings.HasSuffix(at.File, "pack.cue") || at.Start.Line == 0 {
+				t.Errorf("it points at %v", at)
+			}
+		})
+	}
+}
+
+func TestHouseRulesOfAnUnknownEdition(t *testing.T) {
+	text := strings.Replace(houseText(`title: "x"`), "house: purge", "house: prge", 1)
+	res, err := Compile([]string{tree(t, map[string]string{"pack.cue": text, "base/mission.cue": base(t)}) + "/..."}, Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(res.Diagnostics) != 1 || !strings.Contains(report(res.Diagnostics), `did you mean "purge"?`) {
+		t.Errorf("have\n%s", report(res.Diagnostics))
+	}
+}

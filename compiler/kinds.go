@@ -1,0 +1,83 @@
+package compiler
+
+import (
+	"slices"
+
+	"github.com/sortie-tools/sortie/schema/model"
+	"github.com/sortie-tools/sortie/schema/model/systems"
+)
+
+// systemOf is the game that a kind of unit belongs to, with the kind.
+func systemOf(kind string) (model.System, model.Kind, bool) {
+	for _, s := range systems.All() {
+		for _, k := range s.Kinds {
+			if k.ID == kind {
+				return s, k, true
+			}
+		}
+	}
+	return model.System{}, model.Kind{}, false
+}
+
+// Kinds lists the kinds of unit that can be written, game by game.
+func Kinds() []string {
+	var ids []string
+	for _, s := range systems.All() {
+		for _, k := range s.Kinds {
+			ids = append(ids, k.ID)
+		}
+	}
+	return ids
+}
+
+// An assembly puts together what decoding alone cannot: it takes the fields that need a reader of their
+// own out of the node, and fills them into the value afterwards.
+type assembly func(u *unit, d *decoder, n *node, into any)
+
+// assemblies are the kinds that have one. The others are decoded as they stand.
+var assemblies = map[string]assembly{
+	"mission":      joinMission,
+	"deck":         joinDeck,
+	"sector":       joinSector,
+	"mission-card": joinCard,
+	"title":        joinTitle,
+	"scenario":     joinScenario,
+}
+
+// content decodes a unit of a kind.
+func (u *unit) content(s model.System, k model.Kind, n *node) {
+	if n == nil {
+		return
+	}
+	d := u.decoder()
+	u.out.Kind, u.out.Value = k.ID, k.New()
+	u.out.RuleSet = u.ruleSet(s, d, n)
+	u.out.Rules, _ = u.out.RuleSet.(*model.RuleSet)
+	u.out.Mission, _ = u.out.Value.(*model.Mission)
+	u.out.Deck, _ = u.out.Value.(*model.Deck)
+	d.fileName(n.get("id"))
+	if f := assemblies[k.ID]; f != nil {
+		f(u, d, n, u.out.Value)
+	} else {
+		d.into(n, u.out.Value)
+	}
+	u.out.ID, u.out.Title, u.out.Edition = n.str("id"), n.str("title"), n.str("edition")
+}
+
+// ruleSet finds the rule set that a unit names as its edition. A unit that names none has none.
+func (u *unit) ruleSet(s model.System, d *decoder, n *node) any {
+	name := n.get("edition")
+	if name == nil {
+		return nil
+	}
+	if known := systemEditions(s.ID); !slices.Contains(known, name.text) {
+		d.need(name, "edition", known)
+		return nil
+	}
+	rules, err := u.pack.rules(name.text)
+	if err != nil {
+		d.fault(name, "PCK020", err.Error(), "this is a mistake in Sortie; please report it")
+		return nil
+	}
+	return rules
+}

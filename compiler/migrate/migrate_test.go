@@ -1,0 +1,129 @@
+package migrate_test
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/sortie-tools/sortie/compiler"
+	"github.com/sortie-tools/sortie/compiler/migrate"
+)
+
+func parse(t *testing.T, text string) *compiler.Parsed {
+	t.Helper()
+	p, found := compiler.Parse("mission.cue", []byte(text))
+	if p == nil {
+		t.Fatalf("%v in\n%s", found, text)
+	}
+	return p
+}
+
+func migrated(t *testing.T, text string, from int) string {
+	t.Helper()
+	data, _, err := migrate.File(parse(t, text), from)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(data)
+}
+
+// The steps follow one another without a gap.
+func TestStepsAreInOrder(t *testing.T) {
+	for i, s := range migrate.Steps() {
+		if s.From != migrate.First+i || s.Title == "" {
+			t.Errorf("step %d leads from format %d: %q", i, s.From, s.Title)
+		}
+	}
+	if migrate.Latest() != compiler.Format {
+		t.Errorf("the steps lead to format %d, and the compiler takes %d", migrate.Latest(), compiler.Format)
+	}
+}
+
+// What is in the newest format already stays as it is, byte for byte, whatever it says.
+func TestTheNewestFormatStays(t *testing.T) {
+	text := "// a\na: {when: {kind: \"x\", once: true}} // b\n"
+	if got := migrated(t, text, migrate.Latest()); got != text {
+		t.Errorf("changed to %q", got)
+	}
+}
+
+// Migrating again changes nothing.
+func TestMigratingAgain(t *testing.T) {
+	for _, c := range onceCases {
+		first := migrated(t, c.old, migrate.First)
+		if again := migrated(t, first, migrate.First); again != first {
+			t.Errorf("%q became %q, then %q", c.old, first, again)
+		}
+	}
+}
+
+var onceCases = []struct{ name, old, want string }{
+	{"at the end",
+		"rules: a: {\n\ttitle: \"A\"\n\twhen: {kind: \"interact\", with: \"b\", once: true}\n}\n",
+		"rules: a: {\n\ttitle: \"A\"\n\ttimes: 1\n\twhen: {kind: \"interact\", with: \"b\"}\n}\n"},
+	{"in the middle",
+		"rules: a: {\n\twhen: {kind: \"interact\", once: true, with: \"b\"}\n}\n",
+		"rules: a: {\n\ttimes: 1\n\twhen: {kind: \"interact\", with: \"b\"}\n}\n"},
+	{"on lines of their own",
+		"rules: a: {\n\twhen: {\n\t\tkind: \"interact\"\n\t\tonce: true\n\t\twith: \"b\"\n\t}\n}\n",
+		"rules: a: {\n\ttimes: 1\n\twhen: {\n\t\tkind: \"interact\"\n\t\twith: \"b\"\n\t}\n}\n"},
+	{"in one line",
+		"rules: a: {title: \"A\", when: {kind: \"interact\", once: true}}\n",
+		"rules: a: {title: \"A\", times: 1, when: {kind: \"interact\"}}\n"},
+	{"alone, without braces",
+		"rules: a: {\n\ttitle: \"A\"\n\twhen: once: true\n}\n",
+		"rules: a: {\n\ttitle: \"A\"\n\ttimes: 1\n}\n"},
+	{"in a chain of names",
+		"rules: a: when: {kind: \"interact\", once: true}\n",
+		"rules: a: {times: 1, when: {kind: \"interact\"}}\n"},
+	{"false",
+		"rules: a: {when: {kind: \"interact\", once: false}}\n",
+		"rules: a: {when: {kind: \"interact\"}}\n"},
+	{"beside a number of times",
+		"rules: a: {times: 3, when: {kind: \"interact\", once: true}}\n",
+		"rules: a: {times: 3, when: {kind: \"interact\"}}\n"},
+	{"of two rules",
+		"rules: {\n\ta: {when: {kind: \"x\", once: true}}\n\tb: {when: {kind: \"y\", once: true}}\n}\n",
+		"rules: {\n\ta: {times: 1, when: {kind: \"x\"}}\n\tb: {times: 1, when: {kind: \"y\"}}\n}\n"},
+	{"of a trigger without it",
+		"rules: a: {when: {kind: \"interact\"}} // once: true\n",
+		"rules: a: {when: {kind: \"interact\"}} // once: true\n"},
+}
+
+func TestOnceBecomesTimes(t *testing.T) {
+	for _, c := range onceCases {
+		if got := migrated(t, c.old, 1); got != c.want {
+			t.Errorf("%s:\n%s\nwant\n%s", c.name, got, c.want)
+		}
+	}
+}
+
+// Every comment is still there afterwards.
+func TestCommentsStay(t *testing.T) {
+	text := "rules: a: {\n\t// of when\n\twhen: { // of the brace\n\t\t// of kind\n\t\tkind: \"x\" // beside kind\n\t\t// of once\n\t\tonce: true // beside once\n\t\t// of with\n\t\twith: \"b\"\n\t} // behind\n}\n"
+	got := migrated(t, text, 1)
+	for _, comment := range []string{"of when", "of the brace", "of kind", "beside kind", "of once", "beside once", "of with", "behind"} {
+		if !strings.Contains(got, "// "+comment+"\n") {
+			t.Errorf("%q is gone from\n%s", comment, got)
+		}
+	}
+	if strings.Contains(got, "once:") || !strings.Contains(got, "times: 1") {
+		t.Errorf("not migrated:\n%s", got)
+	}
+	parse(t, got)
+}
+
+func TestPackGetsTheNewestFormat(t *testing.T) {
+	text := "package pack\n\nimport \"sortie.tools/corespace\"\n\ncorespace.#Pack & {\n\tid: \"a\"\n\tformat: 1 // the first\n}\n"
+	p := parse(t, text)
+	if n, ok := migrate.FormatOf(p); !ok || n != 1 {
+		t.Errorf("format %d, %v", n, ok)
+	}
+	data, changed, err := migrate.Pack(p, 1)
+	if err != nil || len(changed) != 1 {
+		t.Errorf("%v %v", changed, err)
+	}
+	now := parse(t, string(data))
+	if n, ok := migrate.FormatOf(now); !ok || n != migrate.Latest() || !strings.Contains(string(data), "// the first") {
+		t.Errorf("format %d, %v:\n%s", n, ok, data)
+	}
+}

@@ -1,0 +1,123 @@
+package compiler
+
+import (
+	"path"
+	"slices"
+	"strings"
+
+	"cuelang.org/go/cue/ast"
+
+	"github.com/sortie-tools/sortie/schema/model/refs"
+)
+
+// Name is the kind and the id of a unit.
+type Name struct{ Kind, ID string }
+
+// siblings lists the units of the pack, by their syntax alone: it is asked for where one unit names
+// others, and evaluating all of them for that would make checking one mission as slow as checking
+// the pack.
+func (p *packRoot) siblings() []Name {
+	p.namesOnce.Do(func() {
+		p.names = []Name{}
+		p.collect(".", 0)
+		slices.SortFunc(p.names, func(a, b Name) int { return strings.Compare(a.Kind+" "+a.ID, b.Kind+" "+b.ID) })
+	})
+	return p.names
+}
+
+// maxDepth is how deep folders of a pack are looked into for units: real packs have two levels.
+const maxDepth = 8
+
+func (p *packRoot) collect(dir string, depth int) {
+	entries, err := p.world.ReadDir(dir)
+	if err != nil || depth > maxDepth {
+		return
+	}
+	for _, e := range entries {
+		switch name := path.Join(dir, e.Name()); {
+		case len(p.names) >= MaxFiles || hidden(e.Name()):
+		case e.IsDir():
+			p.collect(name, depth+1)
+		case isSource(e):
+			p.name(name)
+		}
+	}
+}
+
+// name takes over the unit that a file holds, if its syntax shows one. What is wrong with the file
+// is none of the asking unit's business.
+func (p *packRoot) name(file string) {
+	r := &reader{world: p.world, name: func(rel string) string { return rel }, files: sources{}, found: &findings{}}
+	s := r.read(file)
+	if s == nil {
+		return
+	}
+	for _, d := range s.file.Decls {
+		if e, ok := d.(*ast.EmbedDecl); ok {
+			kind, id := kindSyntax(e.Expr), idSyntax(e.Expr)
+			if kind != "" && id != "" {
+				p.names = append(p.names, Name{kind, id})
+			}
+		}
+	}
+}
+
+// kindSyntax is the kind of the definition that an expression names first: corespace.#Deck & {…}.
+func kindSyntax(e ast.Expr) string {
+	kind := ""
+	ast.Walk(e, func(n ast.Node) bool {
+		if s, ok := n.(*ast.SelectorExpr); ok && kind == "" {
+			name, _, _ := ast.LabelName(s.Sel)
+			kind = kindsByDefinition()[name]
+		}
+		_, inner := n.(*ast.StructLit)
+		return kind == "" && !inner
+	}, nil)
+	return kind
+}
+
+// idSyntax is the plain id field of the struct in an expression.
+func idSyntax(e ast.Expr) string {
+	id := ""
+	ast.Walk(e, func(n ast.Node) bool {
+		f, ok := n.(*ast.Field)
+		if !ok {
+			return true
+		}
+		if name, _, _ := ast.LabelName(f.Label); name == "id" {
+			if lit, ok := f.Value.(*ast.BasicLit); ok && id == "" {
+				id = unquote(lit.Value)
+			}
+		}
+		return false
+	}, nil)
+	return id
+}
+
+// kindsByDefinition maps the definitions that make units to their kinds.
+func kindsByDefinition() map[string]string {
+	kinds := map[string]string{}
+	for name, f := range schemaDocs() {
+		s, ok := f.Value.(*ast.StructLit)
+		if !ok {
+			continue
+		}
+		for _, d := range s.Elts {
+			if inner, ok := d.(*ast.Field); ok {
+				if label, _, _ := ast.LabelName(inner.Label); label == "#kind" {
+					if lit, ok := inner.Value.(*ast.BasicLit); ok {
+						kinds[name] = unquote(lit.Value)
+					}
+				}
+			}
+		}
+	}
+	return kinds
+}
+
+// namesOthers reports whether a value names other units of its pack.
+func namesOthers(value any) bool {
+	return slices.ContainsFunc(refs.Of(value, nil), func(r refs.Ref) bool {
+		return slices.ContainsFunc(r.Domains, func(d string) bool { return strings.HasPrefix(d, "+") })
+	})
+}

@@ -1,0 +1,127 @@
+package board
+
+import (
+	"github.com/sortie-tools/sortie/printer/scene"
+	"github.com/sortie-tools/sortie/schema/model"
+)
+
+// cell is the side of the squares that a room is made of: half the shortest panel of any edition.
+const cell = model.Inch / 2
+
+// room is the squares that can be reached from a point without passing a panel.
+type room struct {
+	wide, high int
+	in         map[[2]int]bool
+}
+
+// roomOf spreads from a point until panels stop it, as water would on a floor with all doors shut.
+func (p *painter) roomOf(at model.Point) room {
+	r := room{wide: int((p.b.Width + cell - 1) / cell), high: int((p.b.Height + cell - 1) / cell), in: map[[2]int]bool{}}
+	start := [2]int{int(at.X / cell), int(at.Y / cell)}
+	if !r.holds(start) {
+		return r
+	}
+	r.in[start] = true
+	for open := [][2]int{start}; len(open) > 0; open = open[1:] {
+		for _, step := range [][2]int{{1, 0}, {-1, 0}, {0, 1}, {0, -1}} {
+			next := [2]int{open[0][0] + step[0], open[0][1] + step[1]}
+			if r.holds(next) && !r.in[next] && !p.walled(open[0], next) {
+				r.in[next] = true
+				open = append(open, next)
+			}
+		}
+	}
+	return r
+}
+
+func (r room) holds(c [2]int) bool { return c[0] >= 0 && c[1] >= 0 && c[0] < r.wide && c[1] < r.high }
+
+// walled reports whether a panel that stands on the floor parts two squares.
+func (p *painter) walled(a, b [2]int) bool {
+	centre := func(c [2]int) model.Point {
+		return model.Point{X: model.Length(c[0])*cell + cell/2, Y: model.Length(c[1])*cell + cell/2}
+	}
+	for _, x := range p.b.Panels {
+		if !p.kindOf(x).Overhead && crosses(centre(a), centre(b), x.From, x.To) {
+			return true
+		}
+	}
+	return false
+}
+
+// crosses reports whether two lines meet.
+func crosses(a, b, c, d model.Point) bool {
+	side := func(a, b, c model.Point) model.Length { return (b.X-a.X)*(c.Y-a.Y) - (b.Y-a.Y)*(c.X-a.X) }
+	apart := func(x, y model.Length) bool { return x <= 0 && y >= 0 || x >= 0 && y <= 0 }
+	return apart(side(a, b, c), side(a, b, d)) && apart(side(c, d, a), side(c, d, b))
+}
+
+// outline is the room's edge moved inwards, and the rectangle around it.
+func (r room) outline(f frame, inset scene.Unit) (scene.Path, scene.Rect) {
+	var path scene.Path
+	var box scene.Rect
+	for c := range r.cells() {
+		for side := range 4 {
+			if !r.in[turned4(c, 0, -1, side)] {
+				a, b := r.edge(f, c, side, inset)
+				path.Append(join(a, b))
+				box = around(box, a, b)
+			}
+		}
+	}
+	return path, box
+}
+
+// cells are the room's squares in order.
+func (r room) cells() func(yield func([2]int) bool) {
+	return func(yield func([2]int) bool) {
+		for y := range r.high {
+			for x := range r.wide {
+				if c := [2]int{x, y}; r.in[c] && !yield(c) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// turned4 is the square at a step from another, the step turned clockwise by so many quarters.
+func turned4(c [2]int, dx, dy, quarters int) [2]int {
+	for range quarters {
+		dx, dy = -dy, dx
+	}
+	return [2]int{c[0] + dx, c[1] + dy}
+}
+
+// edge is one side of a square, moved inwards by inset: shorter at a corner of the room that juts
+// out, longer at one that juts in.
+func (r room) edge(f frame, c [2]int, side int, inset scene.Unit) (from, to scene.Point) {
+	half := f.len(cell) / 2
+	mid := f.at(model.Point{X: model.Length(c[0])*cell + cell/2, Y: model.Length(c[1])*cell + cell/2})
+	end := func(dx int) scene.Unit {
+		switch {
+		case !r.in[turned4(c, dx, 0, side)]:
+			return half - inset
+		case r.in[turned4(c, dx, -1, side)]:
+			return half + inset
+		}
+		return half
+	}
+	at := func(x, y scene.Unit) scene.Point {
+		for range side {
+			x, y = -y, x
+		}
+		return scene.Point{X: mid.X + x, Y: mid.Y + y}
+	}
+	return at(-end(-1), inset-half), at(end(1), inset-half)
+}
+
+// around is a rectangle that holds two more points.
+func around(r scene.Rect, a, b scene.Point) scene.Rect {
+	if r == (scene.Rect{}) {
+		r = scene.Rect{X: a.X, Y: a.Y}
+	}
+	x0, y0 := min(r.X, a.X, b.X), min(r.Y, a.Y, b.Y)
+	x1, y1 := max(r.X+r.W, a.X, b.X), max(r.Y+r.H, a.Y, b.Y)
+	return scene.Rect{X: x0, Y: y0, W: x1 - x0, H: y1 - y0}
+}

@@ -1,0 +1,194 @@
+package words
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/sortie-tools/sortie/schema/model"
+)
+
+// Briefing says what a group must know about a mission before it decides to play: how the crews stand
+// to one another, what changes with their number, what went before, how it ends and what follows.
+func Briefing(m *model.Mission, r *model.RuleSet) []Note {
+	t := teller{m, r}
+	var n notes
+	n.add("Together", []string{Mode(m.Players)}, model.Text{})
+	for _, v := range m.Variations {
+		title := "With " + crews(v.Min, max(v.Min, v.Max))
+		n.add(title, t.variation(v), v.Text)
+	}
+	if s := m.Single; s != nil {
+		n.add("As a game of its own", t.single(*s), s.Text)
+	}
+	t.before(&n)
+	n.add("The game ends", all(m.Ends, t.ending), model.Text{})
+	if a := m.Aftermath; a != nil {
+		n.add("After the game", t.aftermath(*a), a.Text)
+		if a.Failure != nil {
+			n.add("If you fail", failure(*a.Failure), a.Failure.Text)
+		}
+	}
+	n.add("With a game master", nil, m.GM)
+	return n.list
+}
+
+// Mode says how the crews stand to one another; each for itself is usual and goes without saying.
+func Mode(p model.Players) string {
+	switch {
+	case p.Max < 2:
+		return ""
+	case p.Mode == "co-op":
+		return "All crews play together: they win or lose as one."
+	case p.Mode == "semi-co-op":
+		return "The crews work together, but each counts its own pay."
+	}
+	return ""
+}
+
+func crews(low, high int) string {
+	if high <= low {
+		return count(low, "crew")
+	}
+	return fmt.Sprintf("%d–%d crews", low, high)
+}
+
+func (t teller) variation(v model.Variation) []string {
+	var out []string
+	if v.Crew > 0 {
+		out = append(out, "Each crew deploys up to "+count(v.Crew, "trader"))
+	}
+	if v.Hostility != nil {
+		out = append(out, "The track begins with "+count(*v.Hostility, "peg"))
+	}
+	if v.Pegs != 0 {
+		out = append(out, fmt.Sprintf("Each round adds %s more than usual", count(v.Pegs, "peg")))
+	}
+	for _, e := range v.Events {
+		out = append(out, "Event cards: "+t.share(e))
+	}
+	for _, n := range v.NPCs {
+		out = append(out, "On the board as well: "+t.startNPC(n, true))
+	}
+	if len(v.Aside) > 0 {
+		out = append(out, "Set aside as well: "+join(tally(all(v.Aside, t.token))))
+	}
+	return out
+}
+
+// share says which cards of a kind join the deck.
+func (t teller) share(e model.EventAllocation) string {
+	title := t.cards(e.Kind)
+	switch e.Mode {
+	case model.AllCards:
+		return "all " + title
+	case model.CountCards:
+		return fmt.Sprintf("%d %s", e.Count, title)
+	case model.RandomCards:
+		return fmt.Sprintf("%d random %s", e.Count, title)
+	case model.OptionalCards:
+		return title + " if you like"
+	case model.RecommendedCards:
+		return title + ", recommended"
+	case model.AsideCards:
+		return title + " kept beside the deck"
+	}
+	return title + " as the players choose"
+}
+
+func (t teller) single(s model.Single) []string {
+	var out []string
+	if s.Career > 0 {
+		out = append(out, "Each trader begins with "+count(s.Career, "career point"))
+	}
+	for _, one := range s.Traders {
+		out = append(out, fmt.Sprintf("%s begins with %s", t.trader(one.ID), count(one.Count, "career point")))
+	}
+	if s.UA > 0 {
+		out = append(out, fmt.Sprintf("Each crew has %d UA to spend on equipment", s.UA))
+	}
+	return out
+}
+
+// before says what must have been played or won.
+func (t teller) before(n *notes) {
+	var out []string
+	own := model.Text{}
+	title := func(id string) string { return quoted(capital(spelled(id))) }
+	if q := t.m.Requires; q != nil {
+		own = q.Text
+		if len(q.Missions) > 0 {
+			out = append(out, "Play "+join(all(q.Missions, title))+" first")
+		}
+		if len(q.Boons) > 0 {
+			out = append(out, "You need what you won before: "+join(all(q.Boons, spelled)))
+		}
+	}
+	if l := t.m.Linked; l != nil && l.Previous != "" {
+		out = append(out, "Follows "+title(l.Previous)+" without a pause"+keeping(*l))
+	}
+	if l := t.m.Linked; l != nil && l.Next != "" {
+		out = append(out, title(l.Next)+" follows without a pause"+keeping(*l))
+	}
+	if len(t.m.Modules) > 0 {
+		out = append(out, "Uses the rules of "+join(all(t.m.Modules, title)))
+	}
+	n.add("Before and after", out, own)
+}
+
+func keeping(l model.Linked) string {
+	if l.Keep {
+		return "; the board stays as it is"
+	}
+	return ""
+}
+
+func (t teller) aftermath(a model.Aftermath) []string {
+	var out []string
+	for _, p := range []struct{ name, is string }{
+		{"extraction", a.Extraction}, {"advancement", a.Advancement}, {"trade", a.Trade}, {"upkeep", a.Upkeep}, {"maintenance", a.Maintenance},
+	} {
+		switch p.is {
+		case "none":
+			out = append(out, "There is no "+p.name)
+		case "changed":
+			out = append(out, capital(p.name)+" is not as usual: see below")
+		}
+	}
+	if a.Refit {
+		out = append(out, "Traders may heal and reload before the next game")
+	}
+	if a.Post != "" {
+		out = append(out, "The trading post on the way is "+quoted(capital(spelled(a.Post))))
+	}
+	if a.Degradation > 0 {
+		out = append(out, "Roll "+times(a.Degradation)+" for damage to the ship")
+	}
+	if a.Unpaid != nil {
+		out = append(out, "No pay is due for "+strings.Replace(t.who(a.Unpaid), "every ", "any ", 1))
+	}
+	return out
+}
+
+func failure(f model.Failure) []string {
+	var out []string
+	if f.UA > 0 {
+		out = append(out, fmt.Sprintf("It costs %d UA", f.UA))
+	}
+	if f.Degradation > 0 {
+		out = append(out, "Roll "+times(f.Degradation)+" for damage to the ship")
+	}
+	if f.Arrest {
+		out = append(out, "The crew is arrested")
+	}
+	return out
+}
+
+func times(n int) string {
+	switch n {
+	case 1:
+		return "once"
+	case 2:
+		return "twice"
+	}
+	return fmt.Sprintf("%d times", n)
+}

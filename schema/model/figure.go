@@ -1,0 +1,58 @@
+package model
+
+// Who says which figures a rule, a goal or an effect speaks of. Every field that is set narrows the
+// choice.
+type Who struct {
+	Traders  string `json:"traders,omitempty"` // "acting", "crew", "any" or "all"
+	Everyone bool   `json:"everyone,omitempty"`
+	NPC      string `json:"npc,omitempty" ref:"npcs"`
+	Group    string `json:"group,omitempty" ref:"groups"`
+	Named    string `json:"named,omitempty" ref:"@npc,@hidden"`
+	Class    string `json:"class,omitempty" ref:"classes"`
+	Carrying string `json:"carrying,omitempty" ref:"tokens"`
+	In       *Place `json:"in,omitempty"`
+	Nearest  *Place `json:"nearest,omitempty"`
+	Count    int    `json:"count,omitempty"` // no more than so many, picked at random; 0: all
+}
+
+// Place is somewhere that a rule speaks of. One field says where; Within widens it.
+type Place struct {
+	At      *Point `json:"at,omitempty"`
+	Entry   string `json:"entry,omitempty" ref:"@entry"`
+	Airlock string `json:"airlock,omitempty" ref:"@airlock"`
+	Piece   string `json:"piece,omitempty" ref:"@piece"`
+	Zone    string `json:"zone,omitempty" ref:"@zone"`
+	Hatch   string `json:"hatch,omitempty" ref:"@hatch"`
+	Sort    string `json:"sort,omitempty" ref:"markers,furniture,crates"`
+	Named   string `json:"named,omitempty" ref:"@npc,@hidden"`
+	Ship    string `json:"ship,omitempty"` // "own" or "any"
+	Any     string `json:"any,omitempty"`  // one of its sort: "entry", "airlock", "crate", "zone" or "hatch"
+	Pick    string `json:"pick,omitempty"` // how one of several is picked: "random", "nearest" or "choice"
+	Within  Length `json:"within,omitempty"`
+	Board   string `json:"board,omitempty" ref:"@board"`
+}
+
+// Check is a roll that must succeed.
+type Check struct {
+	Dice  int     `json:"dice"` // that everybody rolls
+	Bonus []Bonus `json:"bonus,omitempty"`
+	Die   string  `json:"die,omitempty" ref:"dice"` // empty: the combat dice of the edition
+	Hits  int     `json:"hits"`                     // needed
+}
+
+// Bonus is more dice for a class, a skill or a piece of equipment.
+type Bonus struct {
+	Class string `json:"class,omitempty" ref:"classes"`
+	Skill string `json:"skill,omitempty" ref:"skills"`
+	Level int    `json:"level,omitempty"` // of the skill
+	Token string `json:"token,omitempty" ref:"tokens"`
+	Dice  int    `json:"dice"`
+}
+
+// Draw is tokens that are drawn.
+type Draw struct {
+	From     string `json:"from"` // "pouch", "rare" or "supply"
+	Count    int    `json:"count"`
+	Size     string `json:"size,omitempty" ref:"tokenSizes"`
+	Category string `json:"category,omitempty" ref:"tokens/category"`
+}

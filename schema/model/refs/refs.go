@@ -1,0 +1,161 @@
+// Package refs finds the names in model values that stand for other things, and the things there
+// are. It reads the "ref" tags of the model's fields, so a new field needs a tag and no check.
+//
+// A tag lists domains, separated by commas: a name must be known in one of them. A domain is
+//
+//   - a list of the rule set by its JSON name, such as "tokens" or "hostility.levels";
+//   - with a slash, what the entries of such a list hold in a field: "npcs/group";
+//   - with an at sign, a family of things of the unit itself: "@crate", "@zone";
+//   - with a plus sign, a kind of unit of the pack: "+mission";
+//   - with an equals sign, a plain word that is allowed besides: "=escape".
+//
+// Where the meaning of a field depends on the struct's Kind, the tag has a part for each kind,
+// separated by semicolons: "door:@panel;entry:@entry".
+package refs
+
+import (
+	"fmt"
+	"reflect"
+	"strings"
+)
+
+// Ref is one name in a value, and where it may be defined.
+type Ref struct {
+	ID string
+	// Path is the place of the name in the value, by JSON names; entries with an id go by it.
+	Path string
+	// Domains are where the name may be known.
+	Domains []string
+}
+
+// Known reports where paths lead: it tells entries that the author listed by name from those in a
+// plain list. A nil Known takes ids wherever there are some.
+type Known func(path string) bool
+
+// Of lists the names in a value, in the order of its fields.
+func Of(value any, known Known) []Ref {
+	w := &walker{known: known}
+	w.value(reflect.ValueOf(value), "")
+	return w.found
+}
+
+// Each calls fn for every struct in a value, with its place, from the outside in.
+func Each(value any, known Known, fn func(path string, v reflect.Value)) {
+	w := &walker{known: known, visit: fn}
+	w.value(reflect.ValueOf(value), "")
+}
+
+type walker struct {
+	known Known
+	found []Ref
+	visit func(path string, v reflect.Value)
+}
+
+func (w *walker) value(v reflect.Value, path string) {
+	switch v.Kind() {
+	case reflect.Pointer, reflect.Interface:
+		if !v.IsNil() {
+			w.value(v.Elem(), path)
+		}
+	case reflect.Struct:
+		w.structure(v, path)
+	case reflect.Slice:
+		for i := range v.Len() {
+			w.value(v.Index(i), w.element(path, v.Index(i), i))
+		}
+	}
+}
+
+// element is the path of an entry of a list: by its id, or by its number.
+func (w *walker) element(path string, v reflect.Value, i int) string {
+	numbered := join(path, fmt.Sprint(i))
+	id := idOf(v)
+	if id == "" || w.known != nil && w.known(numbered) {
+		return numbered
+	}
+	return join(path, id)
+}
+
+func idOf(v reflect.Value) string {
+	if v.Kind() != reflect.Struct {
+		return ""
+	}
+	for i := range v.NumField() {
+		if f := v.Type().Field(i); name(f) == "id" && f.Type.Kind() == reflect.String {
+			return v.Field(i).String()
+		}
+	}
+	return ""
+}
+
+func (w *walker) structure(v reflect.Value, path string) {
+	if w.visit != nil {
+		w.visit(path, v)
+	}
+	kind := ""
+	if k := v.FieldByName("Kind"); k.IsValid() && k.Kind() == reflect.String {
+		kind = k.String()
+	}
+	for i := range v.NumField() {
+		f := v.Type().Field(i)
+		n := name(f)
+		if n == "" || n == "-" {
+			continue
+		}
+		at := join(path, n)
+		if n == "id" {
+			at = path + "@key"
+		}
+		if domains := Domains(f.Tag.Get("ref"), kind); len(domains) > 0 {
+			w.names(v.Field(i), at, domains)
+		}
+		w.value(v.Field(i), at)
+	}
+}
+
+// names takes over a name, or all names of a list; entries with an id are named by it.
+func (w *walker) names(v reflect.Value, path string, domains []string) {
+	switch v.Kind() {
+	case reflect.String:
+		if v.String() != "" {
+			w.found = append(w.found, Ref{ID: v.String(), Path: path, Domains: domains})
+		}
+	case reflect.Slice:
+		for i := range v.Len() {
+			w.names(v.Index(i), w.element(path, v.Index(i), i), domains)
+		}
+	case reflect.Struct:
+		if id := idOf(v); id != "" {
+			w.found = append(w.found, Ref{ID: id, Path: path + "@key", Domains: domains})
+		}
+	}
+}
+
+// Domains are the domains of a tag in a struct of a kind.
+func Domains(tag, kind string) []string {
+	if tag == "" {
+		return nil
+	}
+	for _, part := range strings.Split(tag, ";") {
+		of, list, special := strings.Cut(part, ":")
+		if !special {
+			return strings.Split(part, ",")
+		}
+		if of == kind {
+			return strings.Split(list, ",")
+		}
+	}
+	return nil
+}
+
+func name(f reflect.StructField) string {
+	n, _, _ := strings.Cut(f.Tag.Get("json"), ",")
+	return n
+}
+
+func join(path, name string) string {
+	if path == "" {
+		return name
+	}
+	return path + "." + name
+}

@@ -1,0 +1,149 @@
+package model
+
+// Rule is one special instruction: prose, and data where data can say it.
+type Rule struct {
+	ID        string     `json:"id"`
+	Title     string     `json:"title"`
+	Text      Text       `json:"text"`
+	When      *Trigger   `json:"when,omitempty"`
+	If        *Condition `json:"if,omitempty"`
+	Do        []Effect   `json:"do,omitempty"`
+	Times     int        `json:"times,omitempty"` // how often it works at most; 0: no limit
+	PerRound  int        `json:"perRound,omitempty"`
+	Optional  bool       `json:"optional,omitempty"`
+	Simulated bool       `json:"simulated"` // false: printed, but no play-test plays it
+}
+
+// Trigger is the event that sets a rule off. Kind selects the fields that count; the language
+// reference lists them.
+type Trigger struct {
+	Kind     string    `json:"kind"`
+	With     string    `json:"with,omitempty" ref:"search:@crate;interact:@piece;contact:@piece"`
+	Any      string    `json:"any,omitempty" ref:"crates,furniture"` // any piece of this sort
+	Triggers []Trigger `json:"triggers,omitempty"`                   // any
+	At       int       `json:"at,omitempty"`                         // round: its number
+	Every    int       `json:"every,omitempty"`                      // round: again after so many
+	Level    string    `json:"level,omitempty" ref:"hostility.levels"`
+	Peg      int       `json:"peg,omitempty"`
+	Phase    string    `json:"phase,omitempty" ref:"phases"`
+	Moment   string    `json:"moment,omitempty"`  // phase: "start" or "end"
+	Actions  int       `json:"actions,omitempty"` // interact: actions of one turn that it takes
+	Nth      int       `json:"nth,omitempty"`
+	Check    *Check    `json:"check,omitempty"`
+	Who      *Who      `json:"who,omitempty"`
+	Target   *Who      `json:"target,omitempty"`
+	Against  *Who      `json:"against,omitempty"`
+	Acts     []string  `json:"acts,omitempty"`
+	Token    string    `json:"token,omitempty" ref:"tokens"`
+	Zone     string    `json:"zone,omitempty" ref:"@zone"`
+	Range    string    `json:"range,omitempty" ref:"play.ranges"`
+	Of       string    `json:"of,omitempty" ref:"repair:@piece;destroyed:@piece;counter:@counter;door:@panel;objective:@objective"`
+	Armour   int       `json:"armour,omitempty"`
+	Hits     int       `json:"hits,omitempty"`
+	Which    string    `json:"which,omitempty"`
+	Reaches  int       `json:"reaches,omitempty"`
+	Becomes  string    `json:"becomes,omitempty"`
+	NPC      string    `json:"npc,omitempty" ref:"npcs"`
+	Results  []int     `json:"results,omitempty"`
+	Faces    []string  `json:"faces,omitempty" ref:"dice/faces.symbol"`
+	Category string    `json:"category,omitempty" ref:"cards"`
+	Card     string    `json:"card,omitempty"`
+	Rule     string    `json:"rule,omitempty" ref:"@rule"`
+	Rounds   int       `json:"rounds,omitempty"`
+}
+
+// Condition is something that must be so. Kind selects the fields that count.
+type Condition struct {
+	Kind       string      `json:"kind"`
+	Conditions []Condition `json:"conditions,omitempty"` // all, any, not
+	From       string      `json:"from,omitempty" ref:"hostility.levels"`
+	To         string      `json:"to,omitempty" ref:"hostility.levels"`
+	First      int         `json:"first,omitempty"` // round
+	Last       int         `json:"last,omitempty"`
+	Min        *int        `json:"min,omitempty"`
+	Max        *int        `json:"max,omitempty"`
+	Of         string      `json:"of,omitempty" ref:"counter:@counter;door:@panel"`
+	Is         string      `json:"is,omitempty"`
+	Who        *Who        `json:"who,omitempty"`
+	Token      string      `json:"token,omitempty" ref:"tokens"`
+	Place      *Place      `json:"place,omitempty"`
+	Objective  string      `json:"objective,omitempty" ref:"@objective"`
+	Boon       string      `json:"boon,omitempty"`
+	Die        string      `json:"die,omitempty" ref:"dice"`
+	Results    []int       `json:"results,omitempty"`
+}
+
+// Effect is one thing a rule does. Kind selects the fields that count; the language reference lists
+// them.
+type Effect struct {
+	Kind         string    `json:"kind"`
+	Token        string    `json:"token,omitempty" ref:"tokens"`
+	To           *Who      `json:"to,omitempty"`
+	From         *Who      `json:"from,omitempty"`
+	Draw         *Draw     `json:"draw,omitempty"`
+	Into         string    `json:"into,omitempty" ref:"@piece"`
+	Of           string    `json:"of,omitempty" ref:"door:@panel;entry:@entry;airlock:@airlock;counter:@counter"`
+	Any          string    `json:"any,omitempty" ref:"door:panels;piece:furniture,crates"`
+	Pick         string    `json:"pick,omitempty"` // how one of several is picked; empty: all of them
+	Set          string    `json:"set,omitempty"`
+	Doors        []string  `json:"doors,omitempty" ref:"@panel"`
+	Add          int       `json:"add,omitempty"`
+	Becomes      *int      `json:"becomes,omitempty"`
+	NPC          string    `json:"npc,omitempty" ref:"npcs"`
+	Count        int       `json:"count,omitempty"`
+	Die          string    `json:"die,omitempty" ref:"dice"`
+	Dice         int       `json:"dice,omitempty"`
+	PerCrew      bool      `json:"perCrew,omitempty"`
+	At           *Place    `json:"at,omitempty"`
+	State        string    `json:"state,omitempty"`
+	Who          *Who      `json:"who,omitempty"`
+	Piece        string    `json:"piece,omitempty" ref:"@piece"`
+	It           bool      `json:"it,omitempty"`      // remove: the piece that set the rule off
+	Forever      bool      `json:"forever,omitempty"` // remove: out of the campaign
+	PerHit       bool      `json:"perHit,omitempty"`  // counter: once for each success of the roll
+	Up           bool      `json:"up,omitempty"`      // prone: they get up instead
+	Rolls        int       `json:"rolls,omitempty"`   // degradation
+	Mode         string    `json:"mode,omitempty"`
+	By           Length    `json:"by,omitempty"`
+	Place        *Place    `json:"place,omitempty"`
+	IgnoreArmour bool      `json:"ignoreArmour,omitempty"`
+	Hits         int       `json:"hits,omitempty"`
+	Pegs         int       `json:"pegs,omitempty"`
+	Type         string    `json:"type,omitempty"`
+	Chart        string    `json:"chart,omitempty" ref:"charts"`
+	Toward       *Place    `json:"toward,omitempty"`
+	Player       string    `json:"player,omitempty"`
+	Actions      []string  `json:"actions,omitempty" ref:"play.actions"`
+	Stat         string    `json:"stat,omitempty"`
+	Until        string    `json:"until,omitempty"`
+	Marker       string    `json:"marker,omitempty" ref:"markers"`
+	Text         Text      `json:"text,omitzero"`
+	Hidden       string    `json:"hidden,omitempty" ref:"@hidden"`
+	Points       int       `json:"points,omitempty"`
+	For          string    `json:"for,omitempty"`
+	UA           int       `json:"ua,omitempty"`
+	Op           string    `json:"op,omitempty"`
+	Category     string    `json:"category,omitempty" ref:"cards"`
+	Card         string    `json:"card,omitempty"`
+	Rows         []RollRow `json:"rows,omitempty"`
+	Options      []Option  `json:"options,omitempty"`
+	Roll         string    `json:"roll,omitempty"`
+	Result       string    `json:"result,omitempty" ref:"dice/faces.symbol"`
+	Phase        string    `json:"phase,omitempty" ref:"phases"`
+	Holder       string    `json:"holder,omitempty"`
+	Rule         string    `json:"rule,omitempty" ref:"@rule"`
+}
+
+// RollRow is one row of a table that dice decide; To 0 means From.
+type RollRow struct {
+	From int      `json:"from"`
+	To   int      `json:"to,omitempty"`
+	Do   []Effect `json:"do,omitempty"`
+	Text Text     `json:"text,omitzero"`
+}
+
+// Option is one thing to pick.
+type Option struct {
+	Title string   `json:"title"`
+	Do    []Effect `json:"do"`
+}

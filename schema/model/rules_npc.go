@@ -1,0 +1,96 @@
+package model
+
+// NPCGroup is a kind of NPC that is activated together, such as the Purge or the civilians. Traders
+// are a group too, so that target lists can name them.
+type NPCGroup struct {
+	ID    string `json:"id"`
+	Title string `json:"title"`
+	Phase string `json:"phase,omitempty" ref:"phases"`      // the phase it acts in
+	Order int    `json:"order,omitempty"`                   // place among the groups of that phase
+	Board string `json:"board,omitempty"`                   // what the stronger side of its board is called
+	Chart string `json:"chart,omitempty" ref:"charts"`      // how it acts, where its kinds have none of their own
+	Range string `json:"range,omitempty" ref:"play.ranges"` // farthest shot; empty: without end
+	// Targets is the order in which it picks whom to attack; empty: all are alike.
+	Targets []Priority `json:"targets,omitempty"`
+	// Ignores are the groups it never counts as enemies.
+	Ignores []string `json:"ignores,omitempty" ref:"groups"`
+	// Peaceful says that leaving its members is no occasion for an attack.
+	Peaceful bool `json:"peaceful,omitempty"`
+	// Cards are the event cards that come with it.
+	Cards []string `json:"cards,omitempty" ref:"cards"`
+	// Once is the rank from which a kind arrives a single time in a game; 0: none does.
+	Once       int        `json:"once,omitempty"`
+	Rules      []RuleNote `json:"rules,omitempty"`
+	Provenance Provenance `json:"provenance"`
+}
+
+// Priority is one line of a target list: groups that are alike to it.
+type Priority struct {
+	Who  []string `json:"who" ref:"groups"`
+	Role string   `json:"role,omitempty"` // "captain": only these of them
+	When Text     `json:"when,omitzero"`  // the condition in words, where there is one
+}
+
+// Chart is how NPCs choose what to do: lines in order, of which the first that fits counts for each
+// action. With a die, the face rolled picks the line.
+type Chart struct {
+	ID         string      `json:"id"`
+	Title      string      `json:"title"`
+	Text       Text        `json:"text,omitzero"`
+	Die        string      `json:"die,omitempty" ref:"dice"`
+	Lines      []ChartLine `json:"lines"`
+	Provenance Provenance  `json:"provenance"`
+}
+
+// ChartLine is one line of a chart. All of If and none of Unless must hold.
+type ChartLine struct {
+	Face   string   `json:"face,omitempty"` // symbol on the chart's die
+	If     []string `json:"if,omitempty"`
+	Unless []string `json:"unless,omitempty"`
+	Do     []string `json:"do"`
+	Text   Text     `json:"text,omitzero"`
+}
+
+// NPCKind is a type of figure that the game controls.
+type NPCKind struct {
+	ID     string `json:"id"`
+	Title  string `json:"title"`
+	Group  string `json:"group" ref:"groups"`
+	Rank   int    `json:"rank"`
+	Base   Length `json:"base"`             // diameter of the base
+	Unique bool   `json:"unique,omitempty"` // arrives once a game
+	Chart  string `json:"chart,omitempty" ref:"charts"`
+	// At is where it arrives, where that is no entry point.
+	At string `json:"at,omitempty" ref:"markers"`
+	// Targets come before those of its group.
+	Targets []Priority `json:"targets,omitempty"`
+	// Stats is the side of the board that lies up at first; nil where no document has it.
+	Stats *Stats `json:"stats,omitempty"`
+	// Charged is the stronger side.
+	Charged *Stats `json:"charged,omitempty"`
+	// Kill is what defeating it earns: career points.
+	Kill       int        `json:"kill,omitempty"`
+	Rules      []RuleNote `json:"rules,omitempty"`
+	Provenance Provenance `json:"provenance"`
+}
+
+// Stats are the numbers on one side of an NPC's board. A nil number is not printed anywhere we know.
+type Stats struct {
+	Title     string `json:"title,omitempty"` // of a side that has a name of its own
+	Actions   *int   `json:"actions,omitempty"`
+	Health    *int   `json:"health,omitempty"` // damage that defeats it, 1 for most
+	Close     *int   `json:"close,omitempty"`  // dice
+	Ranged    *int   `json:"ranged,omitempty"` // dice
+	Armour    *int   `json:"armour,omitempty"`
+	Shield    *int   `json:"shield,omitempty"`
+	Persuade  *int   `json:"persuade,omitempty"`
+	Knowledge int    `json:"knowledge,omitempty"` // attacks of a round with the die of that name
+	Range     string `json:"range,omitempty" ref:"play.ranges"`
+	Reach     Length `json:"reach,omitempty"` // how far it strikes without moving
+	// Abilities are the icons with their numbers; 1 where an icon has none.
+	Abilities []Amount `json:"abilities,omitempty" ref:"abilities"`
+	// Inserts replace these numbers one after another as damage is taken.
+	Inserts []Stats `json:"inserts,omitempty"`
+	// Assumed names the numbers among these that no document gives.
+	Assumed []string `json:"assumed,omitempty"`
+}

@@ -1,0 +1,150 @@
+package model
+
+// PlayRules are the numbers of the traders' part of a round: acting, moving, shooting, fighting.
+type PlayRules struct {
+	Actions    []ActionKind    `json:"actions,omitempty"`
+	Move       MoveRules       `json:"move"`
+	Effortless EffortlessRules `json:"effortless"`
+	Ranges     []RangeBand     `json:"ranges,omitempty"` // near to far
+	Sight      SightRules      `json:"sight"`
+	Cover      []CoverBand     `json:"cover,omitempty"` // from little to all
+	Assault    AssaultRules    `json:"assault"`
+	Ammo       AmmoRules       `json:"ammo"`
+	Throw      ThrowRules      `json:"throw"`
+	Blast      BlastRules      `json:"blast"`
+	KnockBack  KnockBackRules  `json:"knockBack"`
+	Skills     SkillRules      `json:"skills"`
+	Scatter    ScatterRules    `json:"scatter"`
+	Wounds     []RuleNote      `json:"wounds,omitempty"` // being defeated, revived, crippled
+	Rules      []RuleNote      `json:"rules,omitempty"`  // everything else, in our own words
+}
+
+// ActionKind is a thing a character can do in its turn.
+type ActionKind struct {
+	ID         string     `json:"id"`
+	Title      string     `json:"title"`
+	Text       Text       `json:"text"`
+	Cost       int        `json:"cost"`                 // actions it takes; 0 where it is free
+	Effortless bool       `json:"effortless,omitempty"` // counts as an effortless action
+	Engaged    bool       `json:"engaged,omitempty"`    // can be taken beside an enemy
+	Prone      bool       `json:"prone,omitempty"`      // can be taken while prone
+	Provenance Provenance `json:"provenance"`
+}
+
+// MoveRules say how far characters go.
+type MoveRules struct {
+	Unit       string     `json:"unit"`                // "inch" or "square"
+	Step       Length     `json:"step"`                // one move action
+	Most       Length     `json:"most"`                // all of a round by choice
+	Proximity  Length     `json:"proximity,omitempty"` // the effortless move
+	Gaits      []Gait     `json:"gaits,omitempty"`     // where several actions are not just several steps
+	Provenance Provenance `json:"provenance"`
+}
+
+// Gait is a way of moving that takes a number of actions at once.
+type Gait struct {
+	ID      string `json:"id"`
+	Title   string `json:"title"`
+	Actions int    `json:"actions"`
+	Reach   Length `json:"reach"`
+}
+
+// EffortlessRules say how many effortless actions a turn has.
+type EffortlessRules struct {
+	Free       int        `json:"free"`           // for nothing
+	Pegs       int        `json:"pegs,omitempty"` // skill pegs for one more
+	Provenance Provenance `json:"provenance,omitempty"`
+}
+
+// RangeBand is a distance by name, measured between the edges of two bases.
+type RangeBand struct {
+	ID         string     `json:"id"`
+	Title      string     `json:"title"`
+	From       Length     `json:"from"`
+	To         Length     `json:"to,omitempty"` // 0: without end
+	Provenance Provenance `json:"provenance"`
+}
+
+// SightRules say between which points of two bases the line of sight runs.
+type SightRules struct {
+	From       string     `json:"from"` // "centre"
+	To         string     `json:"to"`   // "centre" or "any" part
+	Text       Text       `json:"text,omitzero"`
+	Provenance Provenance `json:"provenance,omitempty"`
+}
+
+// CoverBand is a share of the target, in percent, that is hidden.
+type CoverBand struct {
+	ID         string     `json:"id"`
+	Title      string     `json:"title"`
+	From       int        `json:"from"`
+	To         int        `json:"to"`
+	Hits       int        `json:"hits,omitempty"`  // taken off a ranged attack
+	Blind      bool       `json:"blind,omitempty"` // no line of sight at all
+	Provenance Provenance `json:"provenance"`
+}
+
+// AssaultRules are the numbers of attacks.
+type AssaultRules struct {
+	Jam int `json:"jam"` // misfires of one roll that jam or break the weapon
+	// ClearJam is how many actions clear a jammed weapon.
+	ClearJam int `json:"clearJam"`
+	// Unarmed is the dice of a trader without a weapon and without a value of its own.
+	Unarmed int `json:"unarmed,omitempty"`
+	// UnarmedMisfires says that misfires count in an unarmed attack.
+	UnarmedMisfires bool `json:"unarmedMisfires,omitempty"`
+	// HeavyOnly says that misfires count in heavy hits only.
+	HeavyOnly bool `json:"heavyOnly,omitempty"`
+	// Pick is the longest range at which one of several engaged characters can be picked out.
+	Pick string `json:"pick,omitempty" ref:"play.ranges"`
+	// Stray is the die that picks the victim beyond.
+	Stray string `json:"stray,omitempty" ref:"dice"`
+	// Opportunity is how many free close assaults an enemy makes on a character that leaves it.
+	Opportunity int        `json:"opportunity"`
+	Provenance  Provenance `json:"provenance"`
+}
+
+// AmmoRules are the numbers of magazines.
+type AmmoRules struct {
+	Full       int        `json:"full"`    // pegs in a full magazine
+	PerShot    int        `json:"perShot"` // pegs a ranged attack takes
+	Provenance Provenance `json:"provenance,omitempty"`
+}
+
+// ThrowRules say how far things fly.
+type ThrowRules struct {
+	Range      string     `json:"range,omitempty" ref:"play.ranges"` // where the token says nothing else
+	Provenance Provenance `json:"provenance,omitempty"`
+}
+
+// BlastRules are the numbers of grenades and the like.
+type BlastRules struct {
+	Rings      []Length   `json:"rings,omitempty"`   // distance from the origin that each further number of dice reaches
+	Miss       Length     `json:"miss,omitempty"`    // how far off without a hit, where the attacker likes
+	Misfire    Length     `json:"misfire,omitempty"` // how far off on a misfire, where the other player likes
+	Cover      int        `json:"cover,omitempty"`   // hits lost to terrain between thrower and target
+	Provenance Provenance `json:"provenance,omitempty"`
+}
+
+// KnockBackRules are the numbers of shoving.
+type KnockBackRules struct {
+	Dice       int        `json:"dice,omitempty"`  // of a character without an unarmed value
+	Push       Length     `json:"push,omitempty"`  // for each hit
+	Prone      int        `json:"prone,omitempty"` // hits that knock the other prone
+	Provenance Provenance `json:"provenance,omitempty"`
+}
+
+// SkillRules say how skills are paid for.
+type SkillRules struct {
+	PerRound   int        `json:"perRound,omitempty"` // skills one trader may use in a round
+	Levels     int        `json:"levels,omitempty"`   // the highest level
+	Pegs       int        `json:"pegs,omitempty"`     // skill pegs a level costs
+	Provenance Provenance `json:"provenance,omitempty"`
+}
+
+// ScatterRules say how things are thrown about.
+type ScatterRules struct {
+	Die        string     `json:"die,omitempty" ref:"dice"` // gives the direction, and the distance unless Reach does
+	Reach      Length     `json:"reach,omitempty"`
+	Provenance Provenance `json:"provenance,omitempty"`
+}

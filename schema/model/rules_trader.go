@@ -1,0 +1,112 @@
+package model
+
+// Skill is something a trader can learn, in levels.
+type Skill struct {
+	ID         string       `json:"id"`
+	Title      string       `json:"title"`
+	Type       string       `json:"type,omitempty" ref:"skillTypes"`
+	Note       Text         `json:"note,omitzero"` // what holds at every level
+	Levels     []SkillLevel `json:"levels,omitempty"`
+	Provenance Provenance   `json:"provenance"`
+}
+
+// SkillLevel is what one level of a skill does. The numbers are those in its text.
+type SkillLevel struct {
+	Use     string   `json:"use,omitempty"`                         // "turn" (if empty), "passive" or "reaction"
+	When    string   `json:"when,omitempty"`                        // what it waits for or is used during
+	Phase   string   `json:"phase,omitempty" ref:"campaign.phases"` // of the campaign, if used between games
+	Text    Text     `json:"text"`
+	Act     []string `json:"act,omitempty" ref:"play.actions"` // actions it gives
+	Dice    int      `json:"dice,omitempty"`                   // more dice than usual
+	Roll    int      `json:"roll,omitempty"`                   // dice instead of the usual ones
+	Hits    int      `json:"hits,omitempty"`                   // hits that are not rolled
+	Rerolls int      `json:"rerolls,omitempty"`
+	Actions int      `json:"actions,omitempty"` // more actions this turn
+	Targets int      `json:"targets,omitempty"`
+	Move    Length   `json:"move,omitempty"` // further than usual
+	Range   string   `json:"range,omitempty" ref:"play.ranges"`
+	Health  int      `json:"health,omitempty"` // pegs restored
+	Armour  int      `json:"armour,omitempty"`
+	Numbers []Amount `json:"numbers,omitempty"` // any other
+	// Also is what else the level gives, to be used in a way of its own.
+	Also []SkillLevel `json:"also,omitempty"`
+}
+
+// Trait is an icon with a rule: a character ability or an item attribute.
+type Trait struct {
+	ID         string     `json:"id"`
+	Title      string     `json:"title"`
+	Text       Text       `json:"text"`
+	Valued     bool       `json:"valued,omitempty"` // has a number beside it
+	Symbol     string     `json:"symbol,omitempty"`
+	Dice       int        `json:"dice,omitempty"`    // dice it adds
+	Ammo       int        `json:"ammo,omitempty"`    // pegs it costs
+	Numbers    []Amount   `json:"numbers,omitempty"` // any other
+	Provenance Provenance `json:"provenance"`
+}
+
+// Class is a profession: the skills that its board offers, and up to which level.
+type Class struct {
+	ID         string     `json:"id"`
+	Title      string     `json:"title"`
+	Text       Text       `json:"text,omitzero"`
+	Skills     []Amount   `json:"skills,omitempty" ref:"skills"`
+	Locked     bool       `json:"locked,omitempty"` // only for traders whose board says so
+	Provenance Provenance `json:"provenance"`
+}
+
+// TraderKind is a member of a crew as a published board or a document has it.
+type TraderKind struct {
+	ID      string `json:"id"`
+	Title   string `json:"title"`
+	Captain bool   `json:"captain,omitempty"`
+	Species string `json:"species,omitempty"`
+	Text    Text   `json:"text,omitzero"`
+	Points  int    `json:"points,omitempty"`
+	Health  Stat   `json:"health,omitzero"`
+	Actions Stat   `json:"actions,omitzero"`
+	Skill   Stat   `json:"skill,omitzero"`
+	Career  Stat   `json:"career,omitzero"`
+	Class   string `json:"class,omitempty" ref:"classes"` // the usual one, or the only one
+	Locked  bool   `json:"locked,omitempty"`              // can take no other class
+	// Home are skills that come with the board, Learned those marked on the class board at first.
+	Home    []Amount `json:"home,omitempty" ref:"skills"`
+	Learned []Amount `json:"learned,omitempty" ref:"skills"`
+	// Abilities are icons with their numbers; Bare are those that armour covers.
+	Abilities []Amount `json:"abilities,omitempty" ref:"abilities"`
+	Bare      []Amount `json:"bare,omitempty" ref:"abilities"`
+	Gear      []string `json:"gear,omitempty" ref:"tokens"`
+	// NPC is the other side of the board.
+	NPC *Stats `json:"npc,omitempty"`
+	// Assumed names the numbers among these that no document gives.
+	Assumed    []string   `json:"assumed,omitempty"`
+	Provenance Provenance `json:"provenance"`
+}
+
+// Stat is a number on a trader's board: what it starts with, and the most it can grow to.
+type Stat struct {
+	Start int `json:"start"`
+	Most  int `json:"most,omitempty"`
+}
+
+// CrewRules say how crews are made.
+type CrewRules struct {
+	Most     int `json:"most,omitempty"`     // traders in a crew, the captain counted
+	Least    int `json:"least,omitempty"`    // traders in a crew, the captain counted
+	Captains int `json:"captains,omitempty"` // exactly
+	Points   int `json:"points,omitempty"`   // the recommended limit
+	// Start is the UA that a new crew has to equip itself, Bonus the most it gets more for costing
+	// fewer points than another crew.
+	Start int `json:"start,omitempty"`
+	Bonus int `json:"bonus,omitempty"`
+	// Ranged, Close and MediStims are what a new trader may take for nothing; CrewMediStims is the
+	// most of the whole crew.
+	Ranged        int `json:"ranged,omitempty"`
+	Close         int `json:"close,omitempty"`
+	MediStims     int `json:"mediStims,omitempty"`
+	CrewMediStims int `json:"crewMediStims,omitempty"`
+	// Experienced is the UA suggested for a crew that starts experienced.
+	Experienced int        `json:"experienced,omitempty"`
+	Rules       []RuleNote `json:"rules,omitempty"`
+	Provenance  Provenance `json:"provenance,omitempty"`
+}

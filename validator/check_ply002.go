@@ -1,0 +1,40 @@
+package validator
+
+import (
+	"fmt"
+
+	"github.com/sortie-tools/sortie/schema/diag"
+)
+
+// ply002 finds missions for larger crews than there are.
+func ply002() Check {
+	return Check{
+		Code:     "PLY002",
+		Title:    "more traders than a crew can have",
+		Severity: diag.Error,
+		Needs:    []Capability{Mission},
+		Text:     "The mission lets a crew deploy more traders than the rules of the edition allow a crew to have at all.",
+		Before:   "setup: crew: 9",
+		After:    "setup: crew: 4",
+		Run: func(p *Pass) {
+			most := p.Rules.Crews.Most
+			if most == 0 {
+				return // the edition sets no limit
+			}
+			p.crewSize(p.Mission.Setup.Crew, most, "setup.crew")
+			for i, v := range p.Mission.Variations {
+				p.crewSize(v.Crew, most, fmt.Sprintf("variations.%d.crew", i))
+			}
+		},
+	}
+}
+
+func (p *Pass) crewSize(crew, most int, path string) {
+	if crew > most {
+		p.Report(diag.Diagnostic{
+			Summary: fmt.Sprintf("%s for a crew, which has %d at most", count(crew, "trader"), most),
+			Remedy:  fmt.Sprintf("write %d or fewer", most),
+			Range:   p.Where.At(path),
+		})
+	}
+}

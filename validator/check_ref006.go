@@ -1,0 +1,106 @@
+package validator
+
+import (
+	"fmt"
+	"reflect"
+	"strconv"
+	"strings"
+
+	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/model"
+	"github.com/sortie-tools/sortie/schema/model/refs"
+)
+
+// ref006 finds values that should name something and name nothing.
+func ref006() Check {
+	return Check{
+		Code:     "REF006",
+		Title:    "a value that names nothing",
+		Severity: diag.Error,
+		Text: "Some values can name what they speak of in several ways, and have to use one of them: figures by side, kind, group or " +
+			"name, a place by its coordinates or by what stands there, a piece by its id or by its sort. This one uses none, so nobody " +
+			"can say whom or what is meant.",
+		Before: "do: [{kind: \"spawn\", npc: \"harvester\", at: {}}]",
+		After:  "do: [{kind: \"spawn\", npc: \"harvester\", at: entry: \"6\"}]",
+		Run: func(p *Pass) {
+			refs.Each(p.run.Value, p.Where.Has, func(path string, v reflect.Value) {
+				if !v.CanAddr() {
+					return
+				}
+				if remedy := empty(v.Addr().Interface()); remedy != "" {
+					p.Report(diag.Diagnostic{
+						Summary: fmt.Sprintf("%s names nothing", lastOf(path)),
+						Remedy:  remedy,
+						Range:   p.first(path, path+"@key"),
+					})
+				}
+			})
+		},
+	}
+}
+
+// empty says what to add to a value that names nothing, or nothing where it names something.
+func empty(v any) string {
+	switch v := v.(type) {
+	case *model.Who:
+		bare := *v
+		bare.Count = 0
+		if reflect.ValueOf(bare).IsZero() {
+			return "say whom: traders, npc, group, named, class, carrying, in, nearest or everyone"
+		}
+	case *model.Place:
+		bare := *v
+		bare.Pick, bare.Within, bare.Board = "", 0, ""
+		if reflect.ValueOf(bare).IsZero() {
+			return "say where: at, entry, airlock, piece, zone, hatch, sort, named, ship or any"
+		}
+	case *model.Trigger:
+		return emptyTrigger(v)
+	case *model.Goal:
+		if v.Kind == "destroy" && v.Of == "" && v.Any == "" {
+			return "say what is destroyed: of, or any for a sort of piece"
+		}
+	case *model.Effect:
+		if v.Kind == "door" && v.Of == "" && v.Any == "" {
+			return "say which door: of, or any for a kind of panel"
+		}
+	case *model.StartNPC:
+		if v.At == nil && v.Place == nil {
+			return "say where it stands: at: [x, y], or place"
+		}
+	case *model.Zone:
+		if v.Room == nil && (v.From == nil || v.To == nil) {
+			return "give from and to, its corners, or room, a point of the room it is"
+		}
+	case *model.Price:
+		if v.Token == "" && v.Category == "" {
+			return "say whose price it is: token or category"
+		}
+	}
+	return ""
+}
+
+// lastOf is the field that a path ends with; an entry of a list goes by the list's name.
+func lastOf(path string) string {
+	parts := strings.Split(path, ".")
+	for i := len(parts) - 1; i > 0; i-- {
+		if _, err := strconv.Atoi(parts[i]); err != nil {
+			return parts[i]
+		}
+	}
+	return parts[0]
+}
+
+func emptyTrigger(t *model.Trigger) string {
+	switch {
+	case t.Kind == "interact" && t.With == "" && t.Any == "":
+		return "say with what: with, or any for a sort of piece"
+	case (t.Kind == "repair" || t.Kind == "destroyed") && t.Of == "" && t.Any == "":
+		return "say which piece: of, or any for a sort of piece"
+	case t.Kind == "contact" && t.With == "" && t.Target == nil:
+		return "say what is touched: with a piece, or target for a figure"
+	case t.Kind == "after" && t.Rounds == 0 && t.Phase == "":
+		return "say when: rounds, or phase"
+	}
+	return ""
+}

@@ -1,0 +1,72 @@
+package validator
+
+import "strings"
+
+// families are the families that a domain of the unit's own stands for.
+func families(domain string) []family {
+	switch domain {
+	case "crate":
+		return []family{crateThing}
+	case "panel":
+		return []family{panelThing}
+	case "piece":
+		return []family{crateThing, furnitureThing, panelThing, markerThing}
+	case "entry":
+		return []family{entryThing}
+	case "airlock":
+		return []family{airlockThing}
+	case "zone":
+		return []family{zoneThing}
+	case "board":
+		return []family{boardThing}
+	case "npc":
+		return []family{npcThing}
+	case "hatch":
+		return []family{hatchThing}
+	case "rule":
+		return []family{ruleThing}
+	case "objective":
+		return []family{objectiveThing}
+	case "counter":
+		return []family{counterThing}
+	case "hidden":
+		return []family{hiddenThing}
+	}
+	return allFamilies
+}
+
+// domainNouns name what a domain holds, where its own name does not say it well.
+var domainNouns = map[string]string{
+	"tokens": "token", "npcs": "NPC", "boxes": "box", "groups": "group of NPCs", "classes": "class", "cards": "kind of event card",
+	"tokenSizes": "token size", "tokens/category": "category of tokens", "hostility.levels": "hostility level", "dice": "die",
+	"dice/faces.symbol": "face of a die", "play.ranges": "range", "play.actions": "action", "phases": "phase", "charts": "chart",
+	"markers": "kind of marker", "skills": "skill", "traders": "trader",
+	"@crate": "crate", "@panel": "panel with the id", "@piece": "piece or panel", "@entry": "entry point", "@airlock": "airlock",
+	"@zone": "zone", "@hatch": "hatch", "@board": "level or board", "@npc": "figure", "@rule": "rule", "@objective": "objective",
+	"@counter": "counter", "@hidden": "hidden thing", "@node": "stage", "@ending": "ending", "@any": "thing",
+}
+
+// domainWords is what to call a thing of one of some domains.
+func domainWords(domains []string) string {
+	var words []string
+	for _, d := range domains {
+		switch noun, ok := domainNouns[d]; {
+		case ok:
+			words = append(words, noun)
+		case strings.HasPrefix(d, "+"):
+			words = append(words, strings.ReplaceAll(d[1:], "-", " ")+" in the pack")
+		case !strings.HasPrefix(d, "="):
+			words = append(words, singular(d))
+		}
+	}
+	return joined(words, "or")
+}
+
+// singular names one entry of a list of the rule set by the list's name.
+func singular(list string) string {
+	last := list[strings.LastIndex(list, ".")+1:]
+	if stem, ok := strings.CutSuffix(last, "ies"); ok {
+		return stem + "y"
+	}
+	return strings.TrimSuffix(last, "s")
+}
