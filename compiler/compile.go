@@ -17,6 +17,10 @@ type Options struct {
 	Progress func(done, total int) // called after each unit, from any goroutine but never twice at once
 	Language string                // of texts that are given in several; empty is the pack's own
 	Guard    *Guard                // watches time and memory; nil for none
+	// Each is called with every unit asked for as soon as it is compiled, from several goroutines. When
+	// it returns true the unit is done with: Result.Units keeps its name and place only. A catalogue of
+	// hundreds of missions then takes no more memory than a few of them.
+	Each func(*Unit) (done bool)
 	// Open opens a folder; nil means Dir. Tests use it to see every file that is asked for.
 	Open func(dir string) (World, error)
 }
@@ -26,6 +30,7 @@ type Result struct {
 	Units       []*Unit
 	Diagnostics []diag.Diagnostic // of all units, by file and line
 	Sources     map[string][]byte // what was read, by the name that diagnostics use
+	Houses      []House           // the house rules of the packs that took part
 }
 
 // Unit is one folder compiled: one mission, one deck, or another thing that a pack holds. Parts with
@@ -61,6 +66,7 @@ func Compile(args []string, opt Options) (*Result, error) {
 		return nil, err
 	}
 	opt.Guard.Whole(len(targets))
+	c.each = opt.Each
 	units := c.compileAll(targets, func(n int) {
 		if opt.Progress != nil {
 			opt.Progress(n, len(targets))
@@ -83,12 +89,21 @@ func Compile(args []string, opt Options) (*Result, error) {
 	return res, nil
 }
 
+// name is what is left of a unit that is done with: enough to tell it from others.
+func (u *Unit) name() *Unit {
+	return &Unit{
+		Dir: u.Dir, Pack: u.Pack, Kind: u.Kind, ID: u.ID, Title: u.Title, Edition: u.Edition, Failed: u.Failed,
+		Where: diag.Index{"id": u.Where.At("id")},
+	}
+}
+
 // compilation is one call of Compile.
 type compilation struct {
 	opt   Options
 	packs map[string]*packRoot // by absolute folder
 	order []*packRoot
 	found findings // matters of no unit
+	each  func(*Unit) bool
 
 	libraryOnce sync.Once
 	lib         *packRoot
@@ -98,6 +113,8 @@ type compilation struct {
 // one call at a time, with the number finished.
 func (c *compilation) compileAll(targets []target, done func(n int)) []*unit {
 	units := make([]*unit, len(targets))
+	asked := c.each != nil
+	c.each = nil // decks that missions ask for on the way are nobody's concern
 	next := make(chan int)
 	var wg sync.WaitGroup
 	var mu sync.Mutex
@@ -106,6 +123,10 @@ func (c *compilation) compileAll(targets []target, done func(n int)) []*unit {
 		wg.Go(func() {
 			for i := range next {
 				units[i] = c.compileOne(targets[i])
+				units[i].release()
+				if u := units[i].out; asked && u != nil && c.opt.Each(u) {
+					units[i].out = u.name()
+				}
 				mu.Lock()
 				finished++
 				done(finished)

@@ -136,6 +136,14 @@ func (d *decoder) translation(n *node) *node {
 	return n.fields[n.keys[0]]
 }
 
+// line is a text of one line, or "" where there is none.
+func (d *decoder) line(n *node) string {
+	if n == nil {
+		return ""
+	}
+	return d.translation(n).text
+}
+
 func fieldNamed(v reflect.Value, name string) (reflect.Value, bool) {
 	if v.Kind() != reflect.Struct {
 		return v, false

@@ -2,7 +2,6 @@ package compiler
 
 import (
 	"fmt"
-	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -10,7 +9,6 @@ import (
 	"cuelang.org/go/cue"
 	"cuelang.org/go/cue/ast"
 	cueerrors "cuelang.org/go/cue/errors"
-	"cuelang.org/go/cue/token"
 
 	"github.com/sortie-tools/sortie/schema/diag"
 )
@@ -31,42 +29,46 @@ func (w *walker) missing(o origin, path []string, at diag.Range) {
 	if w.partial != nil && w.partial(path[:len(path)-1]) {
 		return
 	}
-	want := expectOf(o)
+	want, name := expectOf(o), path[len(path)-1]
 	d := diag.Diagnostic{
 		Code: "CUE003", Range: at, Label: "in here",
-		Summary: fmt.Sprintf("the required field %q is missing", path[len(path)-1]),
-		Remedy:  fmt.Sprintf("add %s: %s", path[len(path)-1], want),
+		Summary: fmt.Sprintf("the required field %q is missing", name),
+		Remedy:  fmt.Sprintf("add %s: %s", name, want.brief()),
+		Details: append(about(name, o), want.listed()...),
 	}
 	if e := example(path, ""); e != "" {
 		d.Remedy += ", such as " + e
-	}
-	if doc := docOf(o); doc != "" {
-		d.Details = []string{path[len(path)-1] + ": " + doc}
 	}
 	w.tell(d, join(path))
 }
 
 // unknown reports a field that the schema does not have; near is the field it may stand for.
 func (w *walker) unknown(f member, near string, allowed []string, rule string) {
-	at, _ := w.place(f.from, true)
-	d := diag.Diagnostic{Code: "CUE002", Range: at, Summary: fmt.Sprintf("unknown field %q", f.name), Remedy: "take it out"}
+	d := unknownName(f.name, near, allowed, rule)
+	d.Range, _ = w.place(f.from, true)
+	w.tell(d, join(f.path))
+}
+
+// unknownName is the finding for the name of an unknown field.
+func unknownName(name, near string, allowed []string, rule string) diag.Diagnostic {
+	d := diag.Diagnostic{Code: "CUE002", Summary: fmt.Sprintf("unknown field %q", name), Remedy: "take it out"}
 	switch {
 	case near != "":
 		d.Remedy = fmt.Sprintf("did you mean %q?", near)
 	case rule != "" && len(allowed) == 0:
-		d.Summary = fmt.Sprintf("%q cannot be a name here", f.name)
+		d.Summary = fmt.Sprintf("%q cannot be a name here", name)
 		if _, after, ok := strings.Cut(rule, ": "); ok {
 			rule = after
 		}
 		d.Remedy = "use " + rule
-		if name := slug(f.name); name != f.name && name != "" && strings.HasPrefix(rule, "lower-case") {
-			d.Remedy = fmt.Sprintf("write %q: a name has %s", name, rule)
+		if better := slug(name); better != name && better != "" && strings.HasPrefix(rule, "lower-case") {
+			d.Remedy = fmt.Sprintf("write %q: a name has %s", better, rule)
 		}
 	}
 	if len(allowed) > 0 {
 		d.Details = []string{"fields here: " + strings.Join(allowed, ", ")}
 	}
-	w.tell(d, join(f.path))
+	return d
 }
 
 // open reports a value that evaluation leaves open.
@@ -93,7 +95,7 @@ func (w *walker) excused(at diag.Range) bool {
 
 // conflict reports a value that does not fit.
 func (w *walker) conflict(v cue.Value, err error, path []string, o origin, at diag.Range) {
-	if w.inner(err, path) || w.twice(path, o) {
+	if w.inner(v, err, path, o) || w.twice(path, o) {
 		w.told[join(path)] = true
 		return
 	}
@@ -102,61 +104,44 @@ func (w *walker) conflict(v cue.Value, err error, path []string, o origin, at di
 		w.other(cueerrors.Errors(err)[0], path, at)
 		return
 	}
-	want := expectOf(o)
+	if !fitsWords(err) {
+		w.other(cueerrors.Errors(err)[0], path, at)
+		return
+	}
+	w.tell(w.misfit(name, expectOf(o), o, path, at), join(path))
+}
+
+// misfit is the finding for a value that is not what the schema wants. What is allowed stands in it
+// once: in the summary, or in the remedy.
+func (w *walker) misfit(name string, want expectation, o origin, path []string, at diag.Range) diag.Diagnostic {
 	have := w.shown(at)
 	d := diag.Diagnostic{
 		Code: "CUE004", Range: at, Summary: fmt.Sprintf("%s must be %s, not %s", name, want, have),
-		Remedy: remedy(want, w.text(at), path),
+		Remedy: remedy(want, w.text(at), path), Details: about(name, o),
+	}
+	if want.long() || strings.HasPrefix(d.Remedy, "write "+want.String()) {
+		d.Summary = fmt.Sprintf("%s cannot be %s", name, have)
+	}
+	if strings.HasPrefix(d.Remedy, "write ") {
+		d.Details = append(d.Details, want.listed()...)
 	}
 	if n := len([]rune(unquote(w.text(at)))); want.longest > 0 && n > want.longest {
 		d.Summary = fmt.Sprintf("%s has %d characters, the most is %d", name, n, want.longest)
 		d.Remedy = fmt.Sprintf("shorten it to %d characters or fewer", want.longest)
 	}
-	if doc := docOf(o); doc != "" {
-		d.Details = []string{name + ": " + doc}
-	}
-	if !fitsWords(err) {
-		w.other(cueerrors.Errors(err)[0], path, at)
-		return
-	}
-	w.tell(d, join(path))
+	return d
 }
 
-// fitsWords reports whether an error is about a value and its type, which the words of conflict
-// explain; anything else is better told in CUE's own.
-func fitsWords(err error) bool {
-	for _, e := range cueerrors.Errors(err) {
-		format, _ := e.Msg()
-		for _, s := range []string{"conflicting values", "invalid value", "empty disjunction", "incompatible list lengths"} {
-			if strings.Contains(format, s) || strings.Contains(e.Error(), s) {
-				return true
-			}
-		}
+// about is what the schema's comment says about a field, unless that is no more than its name.
+func about(name string, o origin) []string {
+	switch doc := docOf(o); {
+	case doc == "", doc == name, doc == "the "+name:
+		return nil
+	case strings.HasPrefix(doc, name+":"):
+		return []string{doc}
+	default:
+		return []string{name + ": " + doc}
 	}
-	return false
-}
-
-// inner reports the errors inside a struct or list that fits an alternative in shape only.
-func (w *walker) inner(err error, path []string) bool {
-	any := false
-	for _, e := range cueerrors.Errors(err) {
-		p := e.Path()
-		if len(p) <= len(path) || w.told[joinErr(p)] {
-			continue
-		}
-		at, ok := w.authorPos(e)
-		if !ok {
-			continue
-		}
-		any = true
-		name := nameOf(plain(p))
-		d := diag.Diagnostic{Code: "CUE004", Range: at, Summary: name + ": " + message(e), Remedy: "write a value of the right type"}
-		if strings.Contains(e.Error(), "not allowed") {
-			d = diag.Diagnostic{Code: "CUE002", Range: at, Summary: fmt.Sprintf("unknown field %q", name), Remedy: "take it out"}
-		}
-		w.tell(d, joinErr(p))
-	}
-	return any
 }
 
 // twice reports a field that the author gives two different values.
@@ -182,58 +167,6 @@ func (w *walker) twice(path []string, o origin) bool {
 		Related: []diag.Related{{Range: at[0], Text: "set here before"}},
 	}, join(path))
 	return true
-}
-
-// other reports an error in CUE's words.
-func (w *walker) other(e cueerrors.Error, path []string, at diag.Range) {
-	if r, ok := w.authorPos(e); ok && !at.Valid() {
-		at = r
-	}
-	if w.excused(at) {
-		return
-	}
-	remedy := "correct the expression"
-	if _, name, ok := strings.Cut(message(e), "undefined field: "); ok {
-		if near, ok := diag.Nearest(name, slices.Sorted(maps.Keys(schemaDocs()))); ok {
-			remedy = "did you mean " + near + "?"
-		}
-	}
-	w.tell(diag.Diagnostic{Code: "CUE007", Range: at, Summary: message(e), Remedy: remedy}, join(path))
-}
-
-// authorPos is the first position of an error that lies in the author's files.
-func (w *walker) authorPos(e cueerrors.Error) (diag.Range, bool) {
-	for _, p := range append([]token.Pos{e.Position()}, e.InputPositions()...) {
-		if r, ok := w.files.point(p); ok {
-			return r, true
-		}
-	}
-	return diag.Range{}, false
-}
-
-// message is the text of an error on one line, without position and path.
-func message(e cueerrors.Error) string {
-	format, args := e.Msg()
-	s := fmt.Sprintf(format, args...)
-	if line, _, cut := strings.Cut(s, "\n"); cut {
-		s = strings.TrimSuffix(line, ":")
-	}
-	const longest = 200 // a value in a message can be as large as a file
-	if r := []rune(s); len(r) > longest {
-		s = string(r[:longest]) + "…"
-	}
-	return s
-}
-
-// joinErr writes the path of a CUE error as the index has it.
-func joinErr(path []string) string { return join(plain(path)) }
-
-func plain(path []string) []string {
-	bare := make([]string, len(path))
-	for i, p := range path {
-		bare[i] = unquote(p)
-	}
-	return bare
 }
 
 // nameOf is what to call a value: its field's name, with the places in lists behind it.

@@ -3,20 +3,49 @@ package compiler
 import (
 	"encoding/json"
 	"fmt"
+	"maps"
 	"reflect"
 	"slices"
 	"strconv"
+	"strings"
 
 	"cuelang.org/go/cue"
 	"cuelang.org/go/cue/ast"
 	"cuelang.org/go/cue/parser"
 
+	"github.com/sortie-tools/sortie/schema/diag"
 	"github.com/sortie-tools/sortie/schema/model"
 	"github.com/sortie-tools/sortie/schema/model/systems"
 )
 
 // house is the numbers that a pack plays otherwise: a rule set for each edition it changes.
 type house struct{ sets map[string]any }
+
+// House is the rule set of an edition as a pack plays it.
+type House struct {
+	Rules any        // a pointer to the struct of the edition's game
+	Where diag.Index // of what the pack says otherwise, by its place in the rule set
+}
+
+// houses are the house rules of the packs that took part, and are sound so far.
+func (c *compilation) houses() []House {
+	var all []House
+	for _, p := range c.order {
+		if p.house == nil {
+			continue
+		}
+		for _, edition := range slices.Sorted(maps.Keys(p.house.sets)) {
+			h := House{Rules: p.house.sets[edition], Where: diag.Index{}}
+			for path, at := range p.unit.out.Where {
+				if inner, ok := strings.CutPrefix(path, "house."+edition+".set."); ok {
+					h.Where[inner] = at
+				}
+			}
+			all = append(all, h)
+		}
+	}
+	return all
+}
 
 // houseRules checks and joins the house rules of a pack. They are written in the shape of the rule
 // set, but only what differs is there; so they are joined with its definition by hand, and what the
@@ -33,6 +62,7 @@ func (u *unit) houseRules(v cue.Value, n *node) *house {
 		set := v.LookupPath(at)
 		joined := u.definition(v, s, edition).LookupPath(at).Unify(set)
 		w := u.walker
+		w.plain = false
 		w.partial = func(inner []string) bool { return has(base, inner[len(path):]) }
 		from := w.value(joined, path, w.originOf(set), rules.at)
 		w.partial = nil

@@ -1,6 +1,7 @@
 package compiler
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -59,12 +60,35 @@ func TestHouseRulesCanAddAThing(t *testing.T) {
 	}
 }
 
+// The crates of a box are counted by size and colour: what the pack does not speak of stays in the box.
+func TestHouseRulesChangeWhatABoxHolds(t *testing.T) {
+	shipped, err := Rules("purge")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for set, want := range map[string]int{`panels: wall: 1`: 2, `crates: large: green: 1`: 1} {
+		res := houseUnit(t, `boxes: "core-space": `+set)
+		if len(res.Diagnostics) > 0 {
+			t.Fatal(report(res.Diagnostics))
+		}
+		for i, box := range res.Units[0].Rules.Boxes {
+			if box.ID != "core-space" {
+				continue
+			}
+			green := slices.IndexFunc(box.Crates, func(c model.BoxCrates) bool { return c.Size == "large" && c.Colour == "green" })
+			if len(box.Crates) != len(shipped.Boxes[i].Crates) || green < 0 || box.Crates[green].Count != want {
+				t.Errorf("%s: the box holds %+v", set, box.Crates)
+			}
+		}
+	}
+}
+
 func TestMistakesInHouseRulesAreShownWhereTheyStand(t *testing.T) {
 	for name, tt := range map[string]struct{ set, want string }{
 		"a field that does not exist": {`hostility: crewsPerPge: 2`, `CUE002: unknown field "crewsPerPge" (did you mean "crewsPerPeg"?)`},
-		"a value of another type":     {`hostility: crewsPerPeg: "two"`, "CUE004: crewsPerPeg must be"},
+		"a value of another type":     {`hostility: crewsPerPeg: "two"`, "CUE004: crewsPerPeg cannot be"},
 		"a new thing without a title": {`tokens: "boot-knife": {size: "small", category: "weapon", provenance: "assumed"}`, `CUE003: the required field "title" is missing`},
-		"a wrong level":               {`hostility: levels: relaxed: holes: 0`, "CUE004: holes must be"},
+		"a wrong level":               {`hostility: levels: relaxed: holes: 0`, "CUE004: holes cannot be"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			res := houseUnit(t, tt.set)

@@ -53,7 +53,10 @@ func (j *joiner) plainly(n *node) {
 func (j *joiner) levels(n *node) {
 	j.atMost(n, MaxLevels, "levels")
 	n.each(func(id string, level *node) {
-		l := model.Level{ID: id, Title: level.str("title")}
+		if level.get("size") == nil {
+			return // that is reported; the drawing cannot be judged without it
+		}
+		l := model.Level{ID: id, Title: j.line(level.get("title"))}
 		j.into(level.get("at"), &l.At)
 		j.into(level.get("height"), &l.Height)
 		l.Floor = j.decoder.board(level, j.rules)

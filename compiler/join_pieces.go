@@ -64,7 +64,7 @@ func (j *joiner) markers(n *node) {
 		if !ok {
 			return
 		}
-		marker := model.Marker{ID: id, Kind: m.str("kind"), Title: m.str("title"), Turn: f.Turn, At: f.Centre, Highlight: m.str("highlight")}
+		marker := model.Marker{ID: id, Kind: m.str("kind"), Title: j.line(m.get("title")), Turn: f.Turn, At: f.Centre, Highlight: m.str("highlight")}
 		j.into(m.get("number"), &marker.Number)
 		j.board.Markers = append(j.board.Markers, marker)
 	})

@@ -61,7 +61,7 @@ func (u *unit) content(s model.System, k model.Kind, n *node) {
 	} else {
 		d.into(n, u.out.Value)
 	}
-	u.out.ID, u.out.Title, u.out.Edition = n.str("id"), n.str("title"), n.str("edition")
+	u.out.ID, u.out.Title, u.out.Edition = n.str("id"), d.line(n.get("title")), n.str("edition")
 }
 
 // ruleSet finds the rule set that a unit names as its edition. A unit that names none has none.

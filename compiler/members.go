@@ -11,6 +11,7 @@ import (
 // members sorts the fields of one struct while they are walked.
 type members struct {
 	node     *node
+	from     origin // of the struct
 	path     []string
 	allowed  []string // the schema's own names, not those the author makes up
 	unknown  []member
@@ -37,7 +38,7 @@ func (w *walker) structure(v cue.Value, path []string, o origin, n *node, outer 
 	if err != nil {
 		return
 	}
-	m := &members{node: n, path: path, selected: true}
+	m := &members{node: n, path: path, from: o, selected: true}
 	for it.Next() {
 		if it.Selector().LabelType() == cue.StringLabel && !w.member(m, it.Selector(), it.Value()) {
 			return
@@ -58,7 +59,12 @@ func (w *walker) member(m *members, sel cue.Selector, v cue.Value) bool {
 		m.allowed = append(m.allowed, name)
 		return true
 	}
-	f := member{name, append(slices.Clip(m.path), name), w.originOf(v)}
+	f := member{name: name, path: append(slices.Clip(m.path), name)}
+	if w.plain {
+		f.from = m.from.written(name)
+	} else {
+		f.from = w.originOf(v)
+	}
 	switch {
 	case sel.ConstraintType() == cue.RequiredConstraint:
 		m.allowed = append(m.allowed, name)
@@ -66,7 +72,7 @@ func (w *walker) member(m *members, sel cue.Selector, v cue.Value) bool {
 		m.selected = m.selected && !f.from.selects()
 	case !w.budget(m.node.at):
 		return false
-	case !w.trusted && len(f.from.schema) == 0 && len(f.from.author) > 0:
+	case !w.trusted && !w.plain && len(f.from.schema) == 0 && len(f.from.author) > 0:
 		if !w.apart(m.path) {
 			m.unknown = append(m.unknown, f)
 		}
@@ -92,7 +98,7 @@ func (w *walker) known(m *members, f member, v cue.Value) {
 		m.selected = m.selected && !f.from.selects()
 		return
 	}
-	if at, ok := w.place(f.from, true); ok && f.from.madeUp() {
+	if at, ok := w.place(f.from, true); ok && (w.plain || f.from.madeUp()) {
 		w.index[child.path+"@key"] = at
 	}
 	m.node.keys = append(m.node.keys, f.name)

@@ -1,6 +1,8 @@
 package compiler
 
 import (
+	"strings"
+
 	"cuelang.org/go/cue"
 	"cuelang.org/go/cue/ast"
 
@@ -14,32 +16,32 @@ type origin struct{ author, schema []ast.Node }
 func (w *walker) originOf(v cue.Value) origin {
 	var o origin
 	if !w.trusted { // finding conjuncts takes a third of the time, and nobody asks for the schema's own
-		o.collect(v, 0)
+		o.collect(v, w.home, 0)
 	}
 	return o
 }
 
 // collect follows conjunctions; anything else is one conjunct.
-func (o *origin) collect(v cue.Value, depth int) {
+func (o *origin) collect(v cue.Value, home string, depth int) {
 	if n, ok := v.Source().(*ast.Field); ok {
-		o.add(n)
+		o.add(n, home)
 		return
 	}
 	if op, parts := v.Expr(); op == cue.AndOp && depth < 8 {
 		for _, p := range parts {
-			o.collect(p, depth+1)
+			o.collect(p, home, depth+1)
 		}
 		return
 	}
 	if n := v.Source(); n != nil {
-		o.add(n)
+		o.add(n, home)
 	}
 }
 
-func (o *origin) add(n ast.Node) {
+func (o *origin) add(n ast.Node, home string) {
 	switch {
 	case !n.Pos().IsValid():
-	case inSchema(n.Pos()):
+	case inSchema(n.Pos()) && !inFolderOf(n.Pos().Filename(), home):
 		o.schema = append(o.schema, n)
 	default:
 		o.author = append(o.author, n)
@@ -123,4 +125,10 @@ func literal(o origin) *ast.BasicLit {
 		}
 	}
 	return nil
+}
+
+// inFolderOf reports whether a file lies in a folder below home; no home has none.
+func inFolderOf(file, home string) bool {
+	rest, ok := strings.CutPrefix(file, home)
+	return home != "" && ok && strings.Contains(rest, "/")
 }

@@ -2,7 +2,10 @@ package compiler
 
 import (
 	"fmt"
+	"maps"
 	"path"
+	"regexp"
+	"slices"
 	"sync"
 
 	"github.com/sortie-tools/sortie/schema/model"
@@ -25,8 +28,8 @@ type packRoot struct {
 	namesOnce sync.Once
 	names     []Name
 
-	decksOnce sync.Once
-	decks     []*unit
+	decksLock sync.Mutex
+	decks     map[string][]*unit // by edition
 }
 
 // load compiles pack.cue once. A pack without one has the defaults.
@@ -105,8 +108,12 @@ func (p *packRoot) sourceFiles() []model.SourceFile {
 // named, once each.
 func (c *compilation) addPacks(res *Result) {
 	res.Diagnostics = append(res.Diagnostics, c.found.list...)
+	res.Houses = c.houses()
 	for _, p := range c.order {
-		units := p.decks
+		var units []*unit
+		for _, edition := range slices.Sorted(maps.Keys(p.decks)) {
+			units = append(units, p.decks[edition]...)
+		}
 		if p.unit != nil {
 			units = append(units, p.unit)
 		}
@@ -125,8 +132,7 @@ const decksDir = "decks"
 // decks are the decks a mission of that edition may use: the pack's own and, for kinds the pack
 // has none of, the library's.
 func (c *compilation) decks(p *packRoot, edition string) []*model.Deck {
-	p.decksOnce.Do(func() { p.decks = compileDecks(p, c) })
-	own := decksOf(p.decks, edition, nil)
+	own := decksOf(p.decksFor(edition, c), edition, nil)
 	if c.opt.Library == nil {
 		return own
 	}
@@ -134,7 +140,21 @@ func (c *compilation) decks(p *packRoot, edition string) []*model.Deck {
 	for _, d := range own {
 		have[d.Kind] = true
 	}
-	return append(own, decksOf(c.library().decks, edition, have)...)
+	return append(own, decksOf(c.library().decksFor(edition, c), edition, have)...)
+}
+
+// decksFor compiles the decks of a pack that may belong to an edition, once.
+func (p *packRoot) decksFor(edition string, c *compilation) []*unit {
+	p.decksLock.Lock()
+	defer p.decksLock.Unlock()
+	if p.decks == nil {
+		p.decks = map[string][]*unit{}
+	}
+	if units, ok := p.decks[edition]; ok {
+		return units
+	}
+	p.decks[edition] = compileDecks(p, c, edition)
+	return p.decks[edition]
 }
 
 // decksOf picks the sound decks of an edition whose kind is not there yet.
@@ -148,27 +168,56 @@ func decksOf(units []*unit, edition string, have map[string]bool) []*model.Deck 
 	return decks
 }
 
-// compileDecks compiles all folders in decks/.
-func compileDecks(p *packRoot, c *compilation) []*unit {
+// compileDecks compiles the folders in decks/ whose syntax does not say that they belong to another
+// edition.
+func compileDecks(p *packRoot, c *compilation, edition string) []*unit {
 	entries, err := p.world.ReadDir(decksDir)
 	if err != nil {
 		return nil
 	}
 	var targets []target
 	for _, e := range entries {
-		if e.IsDir() && !hidden(e.Name()) && len(targets) < MaxFiles {
-			dir := path.Join(decksDir, e.Name())
+		dir := path.Join(decksDir, e.Name())
+		if e.IsDir() && !hidden(e.Name()) && len(targets) < MaxFiles && p.mayBeOf(dir, edition) {
 			targets = append(targets, target{pack: p, dir: dir, shown: path.Join(p.shown, dir)})
 		}
 	}
 	return c.compileAll(targets, func(int) {})
 }
 
+// editionLine is a plain edition field at the top of a unit.
+var editionLine = regexp.MustCompile(`(?m)^\s*edition:\s*"([a-z0-9-]+)"\s*$`)
+
+// mayBeOf reports whether a folder may hold a unit of an edition. It looks at the text alone, and in
+// doubt it may.
+func (p *packRoot) mayBeOf(dir, edition string) bool {
+	entries, err := p.world.ReadDir(dir)
+	if err != nil {
+		return true
+	}
+	named := false
+	for _, e := range entries {
+		if !isSource(e) {
+			continue
+		}
+		data, err := p.world.ReadFile(path.Join(dir, e.Name()), MaxFileBytes)
+		if err != nil {
+			return true
+		}
+		for _, m := range editionLine.FindAllSubmatch(data, -1) {
+			if string(m[1]) == edition {
+				return true
+			}
+			named = true
+		}
+	}
+	return !named
+}
+
 // library is the pack of decks to fall back on.
 func (c *compilation) library() *packRoot {
 	c.libraryOnce.Do(func() {
 		c.lib = &packRoot{shown: "library", world: FSWorld{c.opt.Library}}
-		c.lib.decks = compileDecks(c.lib, c)
 	})
 	return c.lib
 }

@@ -21,6 +21,9 @@ func remedy(want expectation, have string, path []string) string {
 	if e := example(path, have); e != "" {
 		return fmt.Sprintf("write %s, such as %s", want, e)
 	}
+	if want.long() {
+		return "write " + want.brief()
+	}
 	return fmt.Sprintf("write %s", want)
 }
 
@@ -40,7 +43,7 @@ func corrected(want expectation, have string) string {
 	case quoted && plainNumber.MatchString(text) && strings.Contains(want.words, "number"),
 		quoted && want.words == "true or false" && (text == "true" || text == "false"):
 		return fmt.Sprintf("write %s, without quotes", text)
-	case !quoted && plainNumber.MatchString(have) && want.words == "text in quotes":
+	case !quoted && plainNumber.MatchString(have) && want.prose():
 		return fmt.Sprintf("write %q", have)
 	case list && have[0] != '[' && block == (have[0] == '{'):
 		return fmt.Sprintf("write [%s]", have)
@@ -70,6 +73,7 @@ func examples() [][2]string {
 	return [][2]string{
 		{"players", `{min: 1, max: 4}`},
 		{"board.size", `[24, 24]`},
+		{"board.levels.*.size", `[8, 6]`},
 		{"board.offset", `[0, 1]`},
 		{"board.airlocks.*", `{side: "north", at: N}`},
 		{"board.entries.*", `{side: "north", at: N}`},

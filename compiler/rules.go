@@ -72,6 +72,36 @@ func RuleSet(edition string) (any, error) {
 // ruleSets caches compiled rule sets: they are embedded, so they never change while a process runs.
 var ruleSets sync.Map // edition → func() (any, error)
 
+// RuleSetPlaces is where in the schema each value of a rule set is written, with the texts of its
+// files. Unlike RuleSet it always evaluates the tables.
+func RuleSetPlaces(edition string) (diag.Index, map[string][]byte, error) {
+	for _, s := range systems.All() {
+		if slices.Contains(systemEditions(s.ID), edition) {
+			return rulePlaces(s, edition)
+		}
+	}
+	return nil, nil, fmt.Errorf("no edition %q", edition)
+}
+
+func rulePlaces(s model.System, edition string) (diag.Index, map[string][]byte, error) {
+	r := &reader{files: sources{}, found: &findings{}}
+	texts := map[string][]byte{}
+	for _, dir := range append(systemEditions(s.ID), sharedBase) {
+		for _, t := range schemaTexts(s.ID + "/" + dir) {
+			r.files[t.name] = newSource(t.name, t.name, t.data)
+			texts[t.name] = t.data
+		}
+	}
+	inst := newImporter(r).instance(schemaFiles(s.ID + "/" + edition))
+	if inst == nil {
+		return nil, nil, fmt.Errorf("edition %q: %s", edition, r.found.list[0].Summary)
+	}
+	w := newWalker(r.files, r.found, diag.Index{})
+	w.home = schemaModule + "/" + s.ID + "/"
+	w.value(cuecontext.New().BuildInstance(inst).LookupPath(cue.ParsePath("ruleSet")), nil, origin{}, diag.Range{})
+	return w.index, texts, nil
+}
+
 // readRules takes a rule set from its snapshot, or compiles it.
 func readRules(s model.System, edition string) (any, error) {
 	if set, ok := fromSnapshot(s, edition); ok {
@@ -122,10 +152,21 @@ func (d *decoder) rules(n *node, set *model.RuleSet) {
 	})
 	d.into(n, set)
 	for i, b := range set.Boxes {
-		if held, ok := crates[b.ID]; ok {
-			set.Boxes[i].Crates = held
+		for _, held := range crates[b.ID] {
+			set.Boxes[i].Crates = putCrates(set.Boxes[i].Crates, held)
 		}
 	}
+}
+
+// putCrates sets the number of crates of a size and colour in a list, which house rules may change.
+func putCrates(list []model.BoxCrates, held model.BoxCrates) []model.BoxCrates {
+	for i, c := range list {
+		if c.Size == held.Size && c.Colour == held.Colour {
+			list[i] = held
+			return list
+		}
+	}
+	return append(list, held)
 }
 
 // boxCrates flattens counts by size and colour.

@@ -4,9 +4,11 @@ import (
 	"path"
 	"slices"
 	"strings"
+	"sync"
 
 	"cuelang.org/go/cue/ast"
 
+	"github.com/sortie-tools/sortie/schema/diag"
 	"github.com/sortie-tools/sortie/schema/model/refs"
 )
 
@@ -95,7 +97,7 @@ func idSyntax(e ast.Expr) string {
 }
 
 // kindsByDefinition maps the definitions that make units to their kinds.
-func kindsByDefinition() map[string]string {
+var kindsByDefinition = sync.OnceValue(func() map[string]string {
 	kinds := map[string]string{}
 	for name, f := range schemaDocs() {
 		s, ok := f.Value.(*ast.StructLit)
@@ -113,6 +115,21 @@ func kindsByDefinition() map[string]string {
 		}
 	}
 	return kinds
+})
+
+// linksElsewhere reports whether prose links to something that the unit itself has no entry for: a token
+// of the rules, or another unit of the pack.
+func linksElsewhere(where diag.Index) bool {
+	own := map[string]bool{}
+	for path := range where {
+		own[path[strings.LastIndex(path, ".")+1:]] = true
+	}
+	for path := range where {
+		if text, id, link := strings.Cut(path, "#"); link && !strings.HasSuffix(text, "plan") && !own[id] {
+			return true
+		}
+	}
+	return false
 }
 
 // namesOthers reports whether a value names other units of its pack.

@@ -17,7 +17,7 @@ func (w *walker) sweep(v cue.Value, root diag.Range) {
 		opts = append(opts, cue.Concrete(true), cue.Final())
 	}
 	for _, e := range cueerrors.Errors(v.Validate(opts...)) {
-		if p := joinErr(e.Path()); !w.covered(p) {
+		if p := joinErr(e.Path()); !w.covered(p) && !w.follows(e) {
 			at, ok := w.authorPos(e)
 			if !ok {
 				at = w.index.At(p)
@@ -28,6 +28,12 @@ func (w *walker) sweep(v cue.Value, root diag.Range) {
 			w.other(e, []string{p}, at)
 		}
 	}
+}
+
+// follows reports whether an error comes of another that was told: what fields a block may have is not
+// known while the field that selects them is wrong.
+func (w *walker) follows(e cueerrors.Error) bool {
+	return len(w.told) > 0 && strings.Contains(e.Error(), "field not allowed")
 }
 
 // covered reports whether a path, or one inside or around it, was told of.

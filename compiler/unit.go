@@ -140,10 +140,26 @@ func packageRange(s *source) diag.Range {
 
 // walk reports what is wrong with the value and returns what is sound.
 func (u *unit) walk(v cue.Value) *node {
-	n := u.walker.value(v, nil, origin{}, u.root)
-	u.walker.sweep(v, u.root)
+	u.walker.plain = u.isPlain(v)
+	n := u.walker.value(v, nil, u.syntaxOf(), u.root)
+	if !u.walker.plain {
+		u.walker.sweep(v, u.root)
+	}
 	u.out.Where[""] = u.root
 	return n
+}
+
+// syntaxOf is the syntax of a plain unit's main expression.
+func (u *unit) syntaxOf() origin {
+	if !u.walker.plain {
+		return origin{}
+	}
+	for _, d := range u.main[0].file.Decls {
+		if e, ok := d.(*ast.EmbedDecl); ok {
+			return origin{author: []ast.Node{e.Expr}}
+		}
+	}
+	return origin{}
 }
 
 // noKind reports a folder without a mission or deck.
@@ -178,6 +194,15 @@ func (u *unit) fail(code, summary, remedy string) {
 	u.found.add(diag.Diagnostic{Code: code, Severity: diag.Error, Summary: summary, Remedy: remedy, Range: u.anywhere()})
 }
 
+// release lets go of what only compiling needs: syntax trees and values are twenty times as large as
+// the source.
+func (u *unit) release() {
+	u.main, u.walker = nil, nil
+	for _, s := range u.files {
+		s.file = nil
+	}
+}
+
 // finish completes the result: its files, and whether it is any use.
 func (u *unit) finish() {
 	u.out.Failed = len(u.found.list) > 0
@@ -191,7 +216,7 @@ func (u *unit) finish() {
 		u.out = nil
 		return
 	}
-	if namesOthers(u.out.Value) {
+	if namesOthers(u.out.Value) || linksElsewhere(u.out.Where) {
 		u.out.Siblings = u.pack.siblings()
 	}
 }

@@ -46,19 +46,34 @@ func keyRule(o origin) string {
 		if !ok {
 			continue
 		}
-		s, ok := f.Value.(*ast.StructLit)
-		if !ok || len(s.Elts) == 0 {
-			continue
-		}
-		inner, ok := s.Elts[0].(*ast.Field)
-		if !ok {
-			continue
-		}
-		if l, ok := inner.Label.(*ast.ListLit); ok && len(l.Elts) == 1 {
-			return describe(l.Elts[0], 0).words
+		if key := keyOf(f.Value); key != nil {
+			return describe(key, 0).words
 		}
 	}
 	return ""
+}
+
+// keyOf is the pattern of the names in a struct type, also where another type is possible there.
+func keyOf(e ast.Expr) ast.Expr {
+	switch e := e.(type) {
+	case *ast.Ident:
+		if f := schemaDocs()[e.Name]; f != nil {
+			return keyOf(f.Value)
+		}
+	case *ast.BinaryExpr:
+		if key := keyOf(e.Y); key != nil {
+			return key
+		}
+		return keyOf(e.X)
+	case *ast.StructLit:
+		if len(e.Elts) == 0 {
+			return nil
+		}
+		if f, ok := e.Elts[0].(*ast.Field); ok && isPattern(f) {
+			return f.Label.(*ast.ListLit).Elts[0]
+		}
+	}
+	return nil
 }
 
 // schemaDocs are the top-level fields of the language by name, for their words and comments.

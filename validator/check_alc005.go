@@ -2,6 +2,7 @@ package validator
 
 import (
 	"fmt"
+	"slices"
 
 	"github.com/sortie-tools/sortie/schema/diag"
 	"github.com/sortie-tools/sortie/schema/model"
@@ -35,9 +36,14 @@ func alc005() Check {
 	}
 }
 
-// filled reports whether the search table has a row for a crate size.
+// filled reports whether the search table has a row for a crate size, or one that is misspelt and may be
+// meant for it.
 func (p *Pass) filled(size string) bool {
-	return find(p.Mission.Setup.Allocation, size, func(a *model.Allocation) string { return a.Crate }) != nil
+	sizes := names(p.Rules.Crates, crateSizeID)
+	return slices.ContainsFunc(p.Mission.Setup.Allocation, func(a model.Allocation) bool {
+		near, ok := diag.Nearest(a.Crate, sizes)
+		return a.Crate == size || ok && near == size && !slices.Contains(sizes, a.Crate)
+	})
 }
 
 // firstCrate is the first crate of a size that stands on the board.

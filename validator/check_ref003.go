@@ -2,8 +2,12 @@ package validator
 
 import (
 	"fmt"
+	"maps"
+	"slices"
+	"strings"
 
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/model/refs"
 )
 
 // ref003 finds links in prose that lead nowhere.
@@ -12,36 +16,69 @@ func ref003() Check {
 		Code:     "REF003",
 		Title:    "a link in prose leads nowhere",
 		Severity: diag.Error,
-		Needs:    []Capability{Whole},
 		Text: "Prose points at things with `[words](#id)`: pieces, panels, airlocks, entry points, rules and objectives of " +
-			"the mission, and tokens of the edition. Nothing has this id, so the printed text would send the reader " +
-			"looking for something that is not there.",
+			"the mission, tokens of the edition, and other missions, posts and crews of the pack. Nothing has this id, so the " +
+			"printed text would send the reader looking for something that is not there.",
 		Before: "board: furniture: console: kind: \"console\"\nobjectives: primary: text: \"Break into the [console](#consol).\"",
 		After:  "board: furniture: console: kind: \"console\"\nobjectives: primary: text: \"Break into the [console](#console).\"",
 		Run: func(p *Pass) {
-			targets := names(p.Rules.Tokens, tokenID)
-			if p.Mission != nil {
-				for _, t := range p.things() {
-					targets = append(targets, t.id)
-				}
+			if p.run.Partial {
+				return // what a link leads to may have been left out
 			}
+			targets := p.targets()
 			exists := map[string]bool{}
 			for _, id := range targets {
 				exists[id] = true
 			}
-			for _, x := range p.texts() {
-				eachRef(x.text.Blocks, func(id string) {
-					if !exists[id] {
-						p.dangling(x.path, id, targets)
-					}
-				})
+			look := func(path, id string) {
+				if !exists[id] {
+					p.dangling(path, id, targets)
+				}
 			}
+			texts := p.texts()
+			for _, x := range texts {
+				eachRef(x.text.Blocks, func(id string) { look(x.path, id) })
+			}
+			p.foreignLinks(texts, look)
 		},
 	}
 }
 
+// targets are the names that prose may link to.
+func (p *Pass) targets() []string {
+	var all []string
+	if p.Mission != nil {
+		for _, t := range p.things() {
+			all = append(all, t.id)
+		}
+	} else {
+		all = p.madeUp()
+	}
+	for _, s := range p.run.Siblings {
+		all = append(all, s.ID)
+	}
+	for _, domain := range []string{"tokens", "sectors"} {
+		if p.run.RuleSet != nil {
+			ids, _ := refs.InRuleSet(p.run.RuleSet, domain) // each game has one of them
+			all = append(all, ids...)
+		}
+	}
+	return all
+}
+
+// madeUp are the names that the author made up in a unit.
+func (p *Pass) madeUp() []string {
+	var all []string
+	for _, path := range slices.Sorted(maps.Keys(p.Where)) {
+		if entry, ok := strings.CutSuffix(path, "@key"); ok {
+			all = append(all, entry[strings.LastIndex(entry, ".")+1:])
+		}
+	}
+	return all
+}
+
 func (p *Pass) dangling(path, id string, targets []string) {
-	remedy := "name a piece, panel, airlock, entry point, rule, objective or token"
+	remedy := "name a thing of this file, such as a piece or a rule, one of the rules, such as a token, or another file of the pack"
 	if !p.enough() {
 		if n, ok := diag.Nearest(id, targets); ok {
 			remedy = fmt.Sprintf("did you mean %q?", n)

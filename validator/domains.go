@@ -1,6 +1,10 @@
 package validator
 
-import "strings"
+import (
+	"slices"
+	"strings"
+	"unicode"
+)
 
 // families are the families that a domain of the unit's own stands for.
 func families(domain string) []family {
@@ -40,7 +44,8 @@ var domainNouns = map[string]string{
 	"tokens": "token", "npcs": "NPC", "boxes": "box", "groups": "group of NPCs", "classes": "class", "cards": "kind of event card",
 	"tokenSizes": "token size", "tokens/category": "category of tokens", "hostility.levels": "hostility level", "dice": "die",
 	"dice/faces.symbol": "face of a die", "play.ranges": "range", "play.actions": "action", "phases": "phase", "charts": "chart",
-	"markers": "kind of marker", "skills": "skill", "traders": "trader",
+	"crates": "crate size", "furniture": "kind of furniture", "panels": "kind of panel", "spaces": "kind of space", "statuses": "standing",
+	"gathering": "way of gathering", "markers": "kind of marker", "skills": "skill", "traders": "trader",
 	"@crate": "crate", "@panel": "panel with the id", "@piece": "piece or panel", "@entry": "entry point", "@airlock": "airlock",
 	"@zone": "zone", "@hatch": "hatch", "@board": "level or board", "@npc": "figure", "@rule": "rule", "@objective": "objective",
 	"@counter": "counter", "@hidden": "hidden thing", "@node": "stage", "@ending": "ending", "@any": "thing",
@@ -54,7 +59,9 @@ func domainWords(domains []string) string {
 		case ok:
 			words = append(words, noun)
 		case strings.HasPrefix(d, "+"):
-			words = append(words, strings.ReplaceAll(d[1:], "-", " ")+" in the pack")
+			if kind := strings.ReplaceAll(d[1:], "-", " "); !slices.Contains(words, kind) {
+				words = append(words, kind+" in the pack")
+			}
 		case !strings.HasPrefix(d, "="):
 			words = append(words, singular(d))
 		}
@@ -62,11 +69,18 @@ func domainWords(domains []string) string {
 	return joined(words, "or")
 }
 
-// singular names one entry of a list of the rule set by the list's name.
+// singular names one entry of a list of the rule set by the list's name: a sector type, for "sectorTypes".
 func singular(list string) string {
-	last := list[strings.LastIndex(list, ".")+1:]
-	if stem, ok := strings.CutSuffix(last, "ies"); ok {
+	var b strings.Builder
+	for _, r := range list[strings.LastIndex(list, ".")+1:] {
+		if unicode.IsUpper(r) {
+			b.WriteByte(' ')
+		}
+		b.WriteRune(unicode.ToLower(r))
+	}
+	words := b.String()
+	if stem, ok := strings.CutSuffix(words, "ies"); ok {
 		return stem + "y"
 	}
-	return strings.TrimSuffix(last, "s")
+	return strings.TrimSuffix(words, "s")
 }

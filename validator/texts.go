@@ -1,9 +1,13 @@
 package validator
 
 import (
-	"fmt"
+	"maps"
+	"reflect"
+	"regexp"
+	"slices"
 
 	"github.com/sortie-tools/sortie/schema/model"
+	"github.com/sortie-tools/sortie/schema/model/refs"
 )
 
 // textAt is a passage of prose with the path of its source.
@@ -12,33 +16,32 @@ type textAt struct {
 	path string
 }
 
-// texts are all passages of the subject.
+// texts are all passages of the subject, in the language it was compiled for.
 func (p *Pass) texts() []textAt {
-	if p.Mission != nil {
-		return missionTexts(p.Mission)
-	}
 	var out []textAt
-	for _, c := range p.Deck.Cards {
-		for i, b := range c.Bands {
-			out = append(out, textAt{b.Text, fmt.Sprintf("cards.%s.bands.%d.text", c.ID, i)})
+	refs.Each(p.run.Value, p.Where.Has, func(path string, v reflect.Value) {
+		if text, ok := v.Interface().(model.Text); ok && len(text.Blocks) > 0 {
+			out = append(out, textAt{text, path})
 		}
-	}
+	})
 	return out
 }
 
-func missionTexts(m *model.Mission) []textAt {
-	out := []textAt{{m.Story, "story"}}
-	for _, o := range m.Objectives {
-		path := "objectives." + o.ID
-		out = append(out, textAt{o.Text, path + ".text"})
-		for _, b := range o.Reward.Boons {
-			out = append(out, textAt{b.Text, path + ".reward.boons." + b.ID + ".text"})
+// foreign is the place of a link in a text of another language: the text's path, the language and what
+// the link leads to.
+var foreign = regexp.MustCompile(`^(.+)\.([a-z]{2})#(.+)$`)
+
+// foreignLinks calls f for every link in a text of another language.
+func (p *Pass) foreignLinks(texts []textAt, f func(path, id string)) {
+	known := map[string]bool{}
+	for _, x := range texts {
+		known[x.path] = true
+	}
+	for _, key := range slices.Sorted(maps.Keys(p.Where)) {
+		if m := foreign.FindStringSubmatch(key); m != nil && known[m[1]] {
+			f(m[1]+"."+m[2], m[3])
 		}
 	}
-	for _, r := range m.Rules {
-		out = append(out, textAt{r.Text, "rules." + r.ID + ".text"})
-	}
-	return out
 }
 
 // eachRef calls f for every id that the blocks refer to.

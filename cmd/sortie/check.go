@@ -51,7 +51,7 @@ func (s *session) check(args []string, format string) error {
 	if err != nil {
 		return err
 	}
-	report, err := s.examine(args, write)
+	report, err := s.inspect(args, write)
 	if err != nil {
 		return err
 	}

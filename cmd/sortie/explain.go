@@ -10,6 +10,7 @@ import (
 	"github.com/sortie-tools/sortie/compiler"
 	"github.com/sortie-tools/sortie/compiler/plan"
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/model"
 	"github.com/sortie-tools/sortie/validator"
 )
 
@@ -60,9 +61,13 @@ func explainPlan(w io.Writer) error {
 		return err
 	}
 	for _, edition := range compiler.Editions() {
-		rules, err := compiler.Rules(edition)
+		set, err := compiler.RuleSet(edition)
 		if err != nil {
 			return err
+		}
+		rules, ok := set.(*model.RuleSet)
+		if !ok {
+			continue // a game without panels
 		}
 		if _, err := fmt.Fprintf(w, "%s\n\n%s\n", rules.Title, plan.Table(rules.Panels)); err != nil {
 			return err

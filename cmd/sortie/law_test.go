@@ -242,7 +242,7 @@ func TestNobodyKnowsContentByName(t *testing.T) {
 	eachGoFile(t, func(path string, fset *token.FileSet, file *ast.File) {
 		own, _ := filepath.Rel(root, path)
 		own = filepath.ToSlash(own)
-		if below(own, "missions") || strings.Contains(own, "/testdata/") || strings.Contains(own, "test/") {
+		if below(own, "missions") || strings.Contains(own, "/testdata/") || strings.Contains(own, "test/") || strings.Contains(own, "internal/bench/") {
 			return
 		}
 		ast.Inspect(file, func(n ast.Node) bool {
@@ -278,8 +278,8 @@ func contentNames(t *testing.T) map[string]bool {
 		}
 	}
 	for _, kind := range []string{"mission", "post", "crew", "campaign", "sector", "card", "title", "scenario"} {
-		for dir := range strings.SplitSeq("*/|*/*/|*/*/*/", "|") {
-			shipped, err := fs.Glob(missions.FS, dir+kind+".cue")
+		for _, folder := range []string{"*", "*/*", "*/*/*"} {
+			shipped, err := fs.Glob(missions.FS, folder+"/"+kind+".cue")
 			if err != nil {
 				t.Fatal(err)
 			}

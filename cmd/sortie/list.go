@@ -79,7 +79,7 @@ func (s *session) entries(args []string, library bool) ([]catalogue.Entry, error
 		args = []string{"./..."}
 	}
 	guard := &compiler.Guard{OnLimit: s.giveUp(s.show)}
-	result, err := compiler.Compile(args, compiler.Options{Guard: guard})
+	result, err := compiler.Compile(args, compiler.Options{Guard: guard, Language: s.language})
 	if err != nil {
 		return nil, err
 	}

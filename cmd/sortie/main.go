@@ -16,9 +16,16 @@ import (
 // its garbage would die with it anyway. GOGC in the environment overrides it.
 const gcPercent = 400
 
+// memoryGoal is how large the heap may grow before the collector works as hard as it needs to: a
+// catalogue of missions then takes hardly more than one. A build that needs more gets it.
+const memoryGoal = 40 << 20
+
 func main() {
 	if os.Getenv("GOGC") == "" {
 		debug.SetGCPercent(gcPercent)
+	}
+	if os.Getenv("GOMEMLIMIT") == "" {
+		debug.SetMemoryLimit(memoryGoal)
 	}
 	s := &session{
 		out: os.Stdout, err: os.Stderr,

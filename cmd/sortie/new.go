@@ -3,170 +3,122 @@ package main
 import (
 	"errors"
 	"fmt"
-	"io/fs"
-	"os"
 	"path"
 	"path/filepath"
-	"regexp"
 	"strings"
 
 	"github.com/spf13/cobra"
 
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/output"
-	"github.com/sortie-tools/sortie/compiler"
-	"github.com/sortie-tools/sortie/missions"
+	"github.com/sortie-tools/sortie/cmd/sortie/internal/starters"
 	"github.com/sortie-tools/sortie/schema/diag"
 )
 
-// packFile describes a whole pack; a mission that is copied out of one leaves it behind.
+// packFile describes a whole pack; what is copied out of one leaves it behind.
 const packFile = "pack.cue"
 
-// idPattern is what the language accepts as the name of a thing.
-var idPattern = regexp.MustCompile(`^[a-z0-9][a-z0-9-]{0,63}$`)
+// newOptions are the flags of new.
+type newOptions struct{ edition, card, pack, from string }
 
 func newNew(s *session) *cobra.Command {
-	cmd := &cobra.Command{Use: "new", Short: "Begin a mission", Args: cobra.NoArgs,
-		Long:    "New begins something of your own that passes check from the start.",
-		Example: "  sortie new mission cold-store",
-		RunE: func(*cobra.Command, []string) error {
-			return errors.New("new what? sortie new mission NAME")
-		}}
-	cmd.AddCommand(newNewMission(s))
+	cmd := &cobra.Command{Use: "new", Short: "Begin a mission, a deck, a crew and the like",
+		Long: `New begins something of your own that passes check from the start. It asks
+nothing: what you do not say has a usual value, and every file it writes can be
+changed afterwards. Nothing that is there already is touched.`,
+		Example: `  sortie new mission cold-store
+  sortie new deck odd-noises --edition firstborn --kind rock-worms
+  sortie new pack rim-tales`,
+		Args: cobra.ArbitraryArgs,
+		RunE: func(_ *cobra.Command, args []string) error { return noNovelty(args) },
+	}
+	for _, n := range novelties {
+		cmd.AddCommand(newNewThing(s, n))
+	}
 	return cmd
 }
 
-func newNewMission(s *session) *cobra.Command {
-	var from string
-	cmd := &cobra.Command{
-		Use:   "mission NAME",
-		Short: "Begin a mission in a folder of its own",
-		Long: `Mission makes a folder NAME with a mission to begin from: a small one of
-four rooms, or a copy of another mission under a name of its own. NAME is
-lower-case letters, digits and hyphens, and may have folders in front of it.`,
-		Example: `  sortie new mission cold-store
-  sortie new mission second-run --from salvage-run
-  sortie new mission packs/mine/third --from ./cold-store`,
-		Args: exactlyOne("a name, such as cold-store"),
-		RunE: func(_ *cobra.Command, args []string) error { return s.newMission(args[0], from) },
+// noNovelty says what can be begun, to somebody who has not named it.
+func noNovelty(args []string) error {
+	kinds := make([]string, len(novelties))
+	for i, n := range novelties {
+		kinds[i] = n.kind
 	}
-	cmd.Flags().StringVar(&from, "from", "", "a folder to copy, or a name of Sortie's own")
+	list := strings.Join(kinds, ", ")
+	if len(args) == 0 {
+		return fmt.Errorf("new what? sortie new KIND NAME, where KIND is one of %s", list)
+	}
+	if near, ok := diag.Nearest(args[0], kinds); ok {
+		return fmt.Errorf("there is no kind %q; did you mean %s? The kinds are %s", args[0], near, list)
+	}
+	return fmt.Errorf("%q is not one of the kinds %s; for a mission of that name, run sortie new mission %s", args[0], list, args[0])
+}
+
+func newNewThing(s *session, n novelty) *cobra.Command {
+	var opt newOptions
+	cmd := &cobra.Command{
+		Use: n.kind + " NAME", Short: n.short, Long: n.help(), Example: n.examples(),
+		Args: exactlyOne("a name, such as " + n.name),
+		RunE: func(_ *cobra.Command, args []string) error { return s.begin(n, args[0], opt) },
+	}
+	editions := starters.Editions(n.kind)
+	cmd.Flags().StringVar(&opt.edition, "edition", "", "one of "+strings.Join(editions, ", "))
+	cmd.RegisterFlagCompletionFunc("edition", cobra.FixedCompletions(editions, cobra.ShellCompDirectiveNoFileComp))
+	if n.cards != "" {
+		cmd.Flags().StringVar(&opt.card, "kind", "", "the kind of card")
+	}
+	if n.kind == "pack" {
+		return cmd
+	}
+	cmd.Flags().StringVar(&opt.pack, "pack", "", "the folder of the pack to put it into")
+	cmd.Flags().StringVar(&opt.from, "from", "", "a folder to copy, or one of Sortie's own")
 	cmd.RegisterFlagCompletionFunc("from", func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
-		return library(), cobra.ShellCompDirectiveDefault
+		return library(n), cobra.ShellCompDirectiveDefault
 	})
 	return cmd
 }
 
-func (s *session) newMission(name, from string) error {
-	dir := filepath.FromSlash(name)
-	id := filepath.Base(dir)
-	if err := checkName(id); err != nil {
-		return err
-	}
-	if _, err := os.Lstat(dir); !errors.Is(err, fs.ErrNotExist) {
-		return fmt.Errorf("%s is already there: choose another name", name)
-	}
-	files, err := copied(from, id)
+// begin makes what is asked for, and says where it is and what to do with it.
+func (s *session) begin(n novelty, name string, opt newOptions) error {
+	dir, err := n.place(name, opt.pack)
 	if err != nil {
 		return err
 	}
-	if err := os.MkdirAll(dir, 0o777); err != nil {
+	if err := checkName(n.kind, filepath.Base(dir)); err != nil {
 		return err
 	}
+	switch {
+	case opt.from != "" && opt.edition+opt.card != "":
+		return errors.New("--from copies a thing as it is: leave --edition and --kind out, and change the copy")
+	case opt.edition == "":
+		opt.edition = n.edition(dir)
+	}
+	files, err := n.files(filepath.Base(dir), opt)
+	if err != nil {
+		return err
+	}
+	if err := output.NewFolder(dir, files); err != nil {
+		return err
+	}
+	shown := filepath.ToSlash(dir)
 	for _, f := range files {
-		if err := output.WriteFile(filepath.Join(dir, f.Name), f.Data); err != nil {
+		if _, err := fmt.Fprintln(s.out, diag.Visible(path.Join(shown, f.Name))); err != nil {
 			return err
 		}
 	}
-	shown := filepath.ToSlash(dir)
-	_, err = fmt.Fprintf(s.out, "%s\n\nNext:\n  sortie show %s\n  sortie check --watch %s\n", diag.Visible(path.Join(shown, files[0].Name)), quoted(shown), quoted(shown))
+	return n.next(s, shown, len(files) > 1)
+}
+
+// next suggests what to do with the new thing.
+func (n novelty) next(s *session, dir string, below bool) error {
+	lines := ""
+	if n.kind == "mission" {
+		lines = "\n  sortie show " + quoted(dir)
+	}
+	if below {
+		dir += "/..."
+	}
+	_, err := fmt.Fprintf(s.out, "\nNext:%s\n  sortie check --watch %s\n", lines, quoted(dir))
 	return err
-}
-
-func checkName(id string) error {
-	if !idPattern.MatchString(id) {
-		return fmt.Errorf("%q cannot name a mission: use up to 64 lower-case letters, digits and hyphens, such as cold-store", id)
-	}
-	if compiler.ReservedName(id) {
-		return fmt.Errorf("%q is a device on Windows, where nobody could open the folder: choose another name", id)
-	}
-	return nil
-}
-
-// copied is the mission that from names, under a name of its own. It is read through the compiler's
-// door to files: a mission to copy may be anybody's.
-func copied(from, id string) ([]output.File, error) {
-	world, done, err := missionWorld(from)
-	if err != nil {
-		return nil, err
-	}
-	defer done()
-	entries, err := world.ReadDir(".")
-	if err != nil {
-		return nil, err
-	}
-	var files []output.File
-	renamed := false
-	for _, e := range entries {
-		if e.IsDir() || !strings.HasSuffix(e.Name(), ".cue") || strings.HasPrefix(e.Name(), ".") || e.Name() == packFile {
-			continue
-		}
-		file, named, err := renamedFile(world, e.Name(), id)
-		if err != nil {
-			return nil, fmt.Errorf("--from %s: %w", from, err)
-		}
-		renamed = renamed || named
-		files = append(files, file)
-	}
-	if !renamed {
-		return nil, fmt.Errorf("--from %s holds no mission that could be copied", from)
-	}
-	return files, nil
-}
-
-func renamedFile(world compiler.World, name, id string) (output.File, bool, error) {
-	data, err := world.ReadFile(name, compiler.MaxFileBytes)
-	if err != nil {
-		return output.File{}, false, err
-	}
-	if len(data) > compiler.MaxFileBytes {
-		return output.File{}, false, fmt.Errorf("%s is larger than %d bytes, the most that a file of a pack may have", name, compiler.MaxFileBytes)
-	}
-	data, named, err := compiler.Rename(name, data, id, titled(id))
-	return output.File{Name: name, Data: data}, named, err
-}
-
-// missionWorld is the folder that from names: one on disk, or one that comes with Sortie.
-func missionWorld(from string) (world compiler.World, done func() error, err error) {
-	if from == "" {
-		sub, err := fs.Sub(missions.FS, missions.Starter)
-		return compiler.FSWorld{FS: sub}, func() error { return nil }, err
-	}
-	if info, err := os.Stat(from); err == nil && info.IsDir() {
-		world, err := compiler.Dir(from)
-		if err != nil {
-			return nil, nil, err
-		}
-		return world, world.Close, nil
-	}
-	if fs.ValidPath(from) {
-		sub, err := fs.Sub(missions.FS, from)
-		if err != nil {
-			return nil, nil, err
-		}
-		if _, err = fs.Stat(sub, "mission.cue"); err == nil {
-			return compiler.FSWorld{FS: sub}, func() error { return nil }, nil
-		}
-	}
-	return nil, nil, fmt.Errorf("--from %s is neither a folder nor a mission that comes with Sortie (%s)", from, strings.Join(library(), ", "))
-}
-
-// library names the missions that come with Sortie.
-func library() []string {
-	found, _ := fs.Glob(missions.FS, "*/mission.cue")
-	for i, f := range found {
-		found[i] = path.Dir(f)
-	}
-	return found
 }
 
 // quoted is a path as a shell takes it.
@@ -175,13 +127,4 @@ func quoted(path string) string {
 		return "'" + strings.ReplaceAll(diag.Visible(path), "'", `'\''`) + "'"
 	}
 	return diag.Visible(path)
-}
-
-// titled is an id as a heading: cold-store becomes Cold Store.
-func titled(id string) string {
-	words := strings.FieldsFunc(id, func(r rune) bool { return r == '-' })
-	for i, w := range words {
-		words[i] = strings.ToUpper(w[:1]) + w[1:]
-	}
-	return strings.Join(words, " ")
 }

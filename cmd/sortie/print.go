@@ -12,6 +12,7 @@ import (
 
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/output"
 	"github.com/sortie-tools/sortie/printer/paper"
+	"github.com/sortie-tools/sortie/printer/scene"
 )
 
 // printOptions are the flags of the print commands.
@@ -21,6 +22,7 @@ type printOptions struct {
 	format string
 	dpi    int
 	tiles  []string
+	floor  string
 	draft  bool
 	force  bool
 }
@@ -70,7 +72,8 @@ func newPrintBoard(s *session) *cobra.Command {
 		Long: `Board prints the floor at true size: an inch is an inch. Without --paper it
 is one large page for a plotter or a copy shop. With --paper it is cut into
 tiles for that paper, with an assembly diagram and a calibration page in
-front; --tile prints single tiles again.`,
+front; --tile prints single tiles again, of the board or of what --floor says.
+A mission with several floors has a page or a file for each.`,
 		Example: `  sortie print board missions/salvage-run --paper a4
   sortie print board missions/salvage-run --paper letter --tile B3 --tile C1`,
 		Args: atMostOne("mission"),
@@ -80,19 +83,25 @@ front; --tile prints single tiles again.`,
 	}
 	cmd.Flags().StringVar(&opt.paper, "paper", "", "cut into tiles for "+strings.Join(paper.Names(), ", "))
 	cmd.RegisterFlagCompletionFunc("paper", cobra.FixedCompletions(paper.Names(), cobra.ShellCompDirectiveNoFileComp))
+	cmd.Flags().StringVar(&opt.floor, "floor", "", "print only this floor: board, or a level's id")
 	cmd.Flags().StringSliceVar(&opt.tiles, "tile", nil, "print only this tile, such as B3; needs --paper")
 	pictureFlags(cmd, &opt)
 	return cmd
 }
 
 func printBoard(p *press, opt printOptions) ([]output.File, error) {
+	if err := p.only(opt.floor, len(opt.tiles) > 0); err != nil {
+		return nil, err
+	}
 	switch {
 	case opt.paper == "" && len(opt.tiles) > 0:
 		return nil, errors.New("--tile needs --paper, which says how the board is cut")
 	case opt.paper != "" && opt.format == "png":
 		return nil, errors.New("tiles are printed as PDF: leave out --format png, or leave out --paper for one picture")
 	case opt.paper != "":
-		return p.tiles("board-"+strings.ToLower(p.paper.Name)+".pdf", p.paper, opt.tiles)
+		return p.eachFloor("-"+strings.ToLower(p.paper.Name)+".pdf", func(page *scene.Page) ([]byte, error) {
+			return p.tiles(page, p.paper, opt.tiles)
+		})
 	case opt.format == "png":
 		return p.boardPNG()
 	}

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"fmt"
+	"strings"
 
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/output"
 	"github.com/sortie-tools/sortie/compiler"
@@ -32,7 +33,7 @@ type press struct {
 	dpi    int
 	draft  bool
 	sheets *scene.Document
-	board  *scene.Page
+	boards []*scene.Page
 	chart  *chart
 	made   map[string][]byte
 }
@@ -57,8 +58,8 @@ func products() []product {
 		{"set-up sheet", (*press).sheetPDF},
 		{"set-up sheet, pictures", (*press).sheetPNG},
 		{"board", (*press).boardPDF},
-		{"board on A4", func(p *press) ([]output.File, error) { return p.tiles("board-a4.pdf", paper.A4, nil) }},
-		{"board on Letter", func(p *press) ([]output.File, error) { return p.tiles("board-letter.pdf", paper.Letter, nil) }},
+		{"board on A4", func(p *press) ([]output.File, error) { return p.allTiles("-a4.pdf", paper.A4) }},
+		{"board on Letter", func(p *press) ([]output.File, error) { return p.allTiles("-letter.pdf", paper.Letter) }},
 		{"board, picture", (*press).boardPNG},
 		{"briefing", (*press).briefing},
 		{"model", (*press).model},
@@ -83,14 +84,34 @@ func (p *press) setup() *scene.Document {
 	return p.sheets
 }
 
-func (p *press) fullBoard() *scene.Page {
-	if p.board == nil {
-		p.board = board.FullSize(p.unit.Mission, p.unit.Rules, p.fonts)
+// floors are all floors of the mission at full size, the mission's board first.
+func (p *press) floors() []*scene.Page {
+	if p.boards == nil {
+		p.boards = board.FullSizes(p.unit.Mission, p.unit.Rules, p.fonts)
 		if p.draft {
-			art.Draft(p.board, p.fonts)
+			for _, page := range p.boards {
+				art.Draft(page, p.fonts)
+			}
 		}
 	}
-	return p.board
+	return p.boards
+}
+
+// only leaves one floor of the mission: the board for no name, if a single one is wanted at all.
+func (p *press) only(name string, single bool) error {
+	if name == "" && !single {
+		return nil
+	}
+	var names []string
+	for _, page := range p.floors() {
+		floor := strings.TrimPrefix(page.Name, "board-")
+		if floor == name || name == "" && floor == "board" {
+			p.boards = []*scene.Page{page}
+			return nil
+		}
+		names = append(names, floor)
+	}
+	return fmt.Errorf("--floor %s: the mission has no such floor; it has %s", name, strings.Join(names, ", "))
 }
 
 func (p *press) pdf(doc *scene.Document) ([]byte, error) {
@@ -132,33 +153,47 @@ func (p *press) sheetPNG() ([]output.File, error) {
 }
 
 func (p *press) boardPDF() ([]output.File, error) {
-	data, err := p.pdf(p.document(p.fullBoard()))
+	data, err := p.pdf(&scene.Document{
+		Title: p.unit.Mission.Title + ": the board at full size", Author: "Sortie", Language: "en", Pages: p.floors(),
+	})
 	return p.one("board.pdf", data, err)
 }
 
-func (p *press) document(page *scene.Page) *scene.Document {
-	return &scene.Document{
-		Title: p.unit.Mission.Title + ": the board at full size", Author: "Sortie", Language: "en",
-		Pages: []*scene.Page{page},
+// eachFloor makes a file of every floor: "board-a4.pdf" of the board, and "board-gantry-a4.pdf" of a
+// level called gantry.
+func (p *press) eachFloor(ending string, draw func(*scene.Page) ([]byte, error)) ([]output.File, error) {
+	var all []output.File
+	for _, page := range p.floors() {
+		data, err := draw(page)
+		files, err := p.one(page.Name+ending, data, err)
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, files...)
 	}
+	return all, nil
 }
 
-func (p *press) tiles(name string, on paper.Paper, only []string) ([]output.File, error) {
+// tiles cuts the floor of a page for a paper.
+func (p *press) tiles(page *scene.Page, on paper.Paper, only []string) ([]byte, error) {
 	opt := paper.TileOptions{Title: p.unit.Mission.Title, Language: "en", Only: only}
 	if p.draft {
 		opt.Stamp = "DRAFT"
 	}
-	doc, err := paper.Tile(p.fullBoard(), on, p.fonts, opt)
+	doc, err := paper.Tile(page, on, p.fonts, opt)
 	if err != nil {
 		return nil, err
 	}
-	data, err := p.pdf(doc)
-	return p.one(name, data, err)
+	return p.pdf(doc)
+}
+
+// allTiles cuts every floor for a paper.
+func (p *press) allTiles(ending string, on paper.Paper) ([]output.File, error) {
+	return p.eachFloor(ending, func(page *scene.Page) ([]byte, error) { return p.tiles(page, on, nil) })
 }
 
 func (p *press) boardPNG() ([]output.File, error) {
-	data, err := p.png(p.fullBoard())
-	return p.one("board.png", data, err)
+	return p.eachFloor(".png", p.png)
 }
 
 // chart is the map as a picture, with where on it things stand.

@@ -1,9 +1,11 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"io"
 	"slices"
+	"sync"
 
 	"github.com/sortie-tools/sortie/compiler"
 	"github.com/sortie-tools/sortie/missions"
@@ -33,21 +35,40 @@ func (r *report) verdict() error {
 // examine compiles the paths and checks everything that compiled. The watchdog ends the process if
 // an input runs away: alarm then writes the one finding that says so.
 func (s *session) examine(args []string, alarm func(*report) error) (*report, error) {
+	return s.look(args, alarm, func(*compiler.Unit) bool { return false })
+}
+
+// inspect is examine for those who want the findings only: a unit is let go of when it was checked.
+func (s *session) inspect(args []string, alarm func(*report) error) (*report, error) {
+	return s.look(args, alarm, func(u *compiler.Unit) bool { return u.Mission != nil })
+}
+
+// look compiles and checks, each unit as soon as it is compiled.
+func (s *session) look(args []string, alarm func(*report) error, done func(*compiler.Unit) bool) (*report, error) {
 	if len(args) == 0 {
 		args = []string{"."}
 	}
 	guard := &compiler.Guard{OnLimit: s.giveUp(alarm)}
-	result, err := compiler.Compile(args, compiler.Options{Library: missions.FS, Decks: true, Guard: guard})
-	if err != nil {
+	var lock sync.Mutex
+	var found []diag.Diagnostic
+	var failed error
+	result, err := compiler.Compile(args, compiler.Options{
+		Library: missions.FS, Decks: true, Guard: guard, Language: s.language,
+		Each: func(u *compiler.Unit) bool {
+			ds, err := checkUnit(u, guard)
+			lock.Lock()
+			defer lock.Unlock()
+			found, failed = append(found, ds...), errors.Join(failed, err)
+			return done(u)
+		},
+	})
+	if err = errors.Join(err, failed); err != nil {
 		return nil, err
 	}
-	for _, u := range result.Units {
-		found, err := checkUnit(u, guard)
-		if err != nil {
-			return nil, err
-		}
-		result.Diagnostics = append(result.Diagnostics, found...)
+	for _, h := range result.Houses {
+		found = append(found, validator.House(h.Rules, h.Where)...)
 	}
+	result.Diagnostics = append(result.Diagnostics, found...)
 	diag.Sort(result.Diagnostics)
 	return &report{result}, nil
 }

@@ -28,6 +28,7 @@ type session struct {
 	outTerminal, errTerminal bool
 	width                    int
 	colour                   bool
+	language                 string         // of texts that a pack gives in several; empty is the pack's own
 	exit                     func(code int) // ends the process: the watchdog's way out
 }
 
@@ -71,6 +72,7 @@ has errors, 2 wrong usage or something else failed.`,
 		SilenceUsage:  true,
 	}
 	root.AddCommand(newCheck(s), newBuild(s), newPrint(s), newShow(s), newExplain(s), newNew(s), newFmt(s), newSchema(s), newMigrate(s), newList(s), newVersion(s))
+	root.PersistentFlags().StringVar(&s.language, "language", "", "pick texts in this language, such as de")
 	root.CompletionOptions.HiddenDefaultCmd = false
 	return root
 }

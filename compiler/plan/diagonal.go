@@ -4,7 +4,9 @@ import (
 	"fmt"
 	"maps"
 	"slices"
+	"strings"
 
+	"github.com/sortie-tools/sortie/schema/diag"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -85,7 +87,7 @@ func (w *walker) run(n int, run Run) {
 	for k, id := range run.Panels {
 		kind, ok := w.kinds[id]
 		if !ok {
-			w.fail(n, k+1, fmt.Sprintf("unknown panel kind %q", id), "name one of the rule set's panel kinds")
+			w.fail(n, k+1, fmt.Sprintf("unknown panel kind %q", id), w.kindMeant(id))
 			return
 		}
 		end := w.snap(h.from(at, kind.Length))
@@ -128,6 +130,15 @@ func round(l, step model.Length) model.Length {
 		return down + step
 	}
 	return down
+}
+
+// kindMeant says what to write in place of an unknown kind of panel.
+func (w *walker) kindMeant(id string) string {
+	known := slices.Sorted(maps.Keys(w.kinds))
+	if near, ok := diag.Nearest(id, known); ok {
+		return fmt.Sprintf("did you mean %q?", near)
+	}
+	return "name one of the rule set's panel kinds: " + strings.Join(known, ", ")
 }
 
 func (w *walker) fits(p model.Point) bool {

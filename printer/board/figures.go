@@ -119,9 +119,11 @@ func (p *painter) figures() {
 		p.note(Feature{FigureFeature, s.letters})
 		if s.npc.ID != "" {
 			p.places[s.npc.ID] = r
+		} else {
+			p.taken = append(p.taken, r)
 		}
 		if s.npc.Count > 1 {
-			st := layout.Style{Face: layout.BodyBold, Size: p.w.label * 9 / 10, Colour: p.tones.Ink}
+			st := layout.Style{Face: layout.BodyBold, Size: max(smallest, p.w.label*9/10), Colour: p.tones.Ink}
 			p.plated(st, fmt.Sprintf("×%d", s.npc.Count), scene.Point{X: r.X + r.W, Y: r.Y + r.H})
 		}
 	}

@@ -44,11 +44,14 @@ func FullSizes(m *model.Mission, r *model.RuleSet, set *layout.Set) []*scene.Pag
 	return pages
 }
 
+// matLeast is the least width between the margins of a mat: a foot with title and rulers.
+const matLeast = paper.RulerWidth + 4*scene.Inch
+
 func mat(m *model.Mission, r *model.RuleSet, set *layout.Set, floor, name string) *scene.Page {
 	f := frame{origin: scene.Point{X: MatMargin, Y: MatMargin}, inch: scene.Inch}
 	opt := Options{Grid: true, Pieces: true, Rim: true, Labels: true, Highlights: true, Plating: true, Quiet: true, Floor: floor}
 	p := newPainter(m, r, set, f, opt, matWeights())
-	page := &scene.Page{Name: name, W: f.len(p.b.Width) + 2*MatMargin, H: f.len(p.b.Height) + MatMargin + matFoot}
+	page := &scene.Page{Name: name, W: max(f.len(p.b.Width), matLeast) + 2*MatMargin, H: f.len(p.b.Height) + MatMargin + matFoot}
 	p.paint()
 	p.ticks()
 	p.matFoot(page)
@@ -83,12 +86,20 @@ func (p *painter) ticks() {
 	p.items = append([]scene.Item{scene.Stroke{Path: ticks, Colour: p.tones.Soft, Width: p.w.hair}}, p.items...)
 }
 
+// matTitle is the name of the floor, or of the mission on its own board.
+func (p *painter) matTitle() string {
+	if p.opt.Floor == "" {
+		return p.m.Title
+	}
+	return capital(floorName(p.m, p.opt.Floor))
+}
+
 // matFoot sets the title on the left and the rulers on the right.
 func (p *painter) matFoot(page *scene.Page) {
 	base := page.H - 9*scene.Millimetre
 	title := layout.Style{Face: layout.Title, Size: 11 * scene.Millimetre, Colour: p.tones.Ink, Tracking: 300}
 	room := page.W - 2*MatMargin - paper.RulerWidth - 10*scene.Millimetre
-	p.add(p.set.Line(p.fitted(title, strings.ToUpper(FloorTitle(p.m, p.opt.Floor)), room)).At(MatMargin, base-5*scene.Millimetre)...)
+	p.add(p.set.Line(p.fitted(title, strings.ToUpper(p.matTitle()), room)).At(MatMargin, base-5*scene.Millimetre)...)
 	small := layout.Style{Face: layout.Mono, Size: 3200, Colour: p.tones.Soft, Tracking: 100}
 	b := p.b
 	note := fmt.Sprintf("%s · %s · %s × %s in · 1:1 · print at 100 %%", p.m.ID, p.r.Title, b.Width, b.Height)

@@ -8,7 +8,7 @@ import (
 
 // highlights rings what the prose calls by a colour.
 func (p *painter) highlights() {
-	p.ringZones()
+	p.zoneBadges()
 	b := p.b
 	for _, panel := range b.Panels {
 		if panel.Highlight != "" {
@@ -54,6 +54,11 @@ func (p *painter) ringPanel(panel model.Panel) {
 // ring strokes the outline twice: a pale halo that parts it from the drawing, then the colour with
 // its own dash; its mark sits on a badge.
 func (p *painter) ring(path scene.Path, colour string, badge scene.Point) {
+	p.outline(path, colour)
+	p.badge(art.Named(colour), badge)
+}
+
+func (p *painter) outline(path scene.Path, colour string) {
 	s := art.Named(colour)
 	width := max(scene.Unit(150), p.frame.inch*9/100)
 	var dash []scene.Unit
@@ -62,7 +67,6 @@ func (p *painter) ring(path scene.Path, colour string, badge scene.Point) {
 	}
 	p.add(scene.Stroke{Path: path, Colour: p.tones.Paper, Width: width * 2, Join: scene.RoundJoin})
 	p.add(scene.Stroke{Path: path, Colour: s.Line, Width: width, Dash: dash, Join: scene.RoundJoin})
-	p.badge(s, badge)
 	p.note(Feature{HighlightFeature, colour})
 }
 

@@ -134,6 +134,7 @@ type painter struct {
 	cut    []string
 	signs  []sign                // of the NPCs on this floor
 	taken  []scene.Rect          // where words stand already
+	parted map[[2][2]int]bool    // squares that panels part; see roomOf
 	areas  map[string]scene.Rect // of zones: like places, but other things may stand in them
 }
 

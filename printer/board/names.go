@@ -40,11 +40,15 @@ func (p *painter) outer(id, highlight string) scene.Rect {
 }
 
 // name sets an id on a plate beside a thing, on the side where it covers least.
-func (p *painter) name(id string, of scene.Rect) {
+func (p *painter) name(id string, of scene.Rect) { p.nameWithin(id, of, p.nameRoom()) }
+
+// nameWithin is name for words that may be so wide.
+func (p *painter) nameWithin(id string, of scene.Rect, room scene.Unit) {
 	st := layout.Style{Face: layout.BodyBold, Size: p.w.label, Colour: p.tones.Ink}
-	st, id = p.fitted(st, id, p.nameRoom())
+	st, id = p.fitted(st, id, room)
 	w, h := p.set.Width(st, id)+st.Size*2/5, st.Size
-	x, y := of.X+of.W/2-w/2, of.Y+of.H/2-h/2
+	a := p.area()
+	x, y := max(a.X, min(of.X+of.W/2-w/2, a.X+a.W-w)), of.Y+of.H/2-h/2
 	sides := []scene.Rect{
 		{X: x, Y: of.Y + of.H, W: w, H: h}, {X: x, Y: of.Y - h, W: w, H: h},
 		{X: of.X + of.W, Y: y, W: w, H: h}, {X: of.X - w, Y: y, W: w, H: h},

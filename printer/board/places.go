@@ -95,7 +95,7 @@ func (p *painter) words() {
 	}
 	for _, e := range p.linkEnds() {
 		if text := p.linkWords(e); text != "" {
-			p.name(text, p.outer(e.id, ""))
+			p.nameWithin(text, p.outer(e.id, ""), p.wordsRoom())
 		}
 	}
 	for _, l := range p.b.Levels {

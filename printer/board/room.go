@@ -21,11 +21,14 @@ func (p *painter) roomOf(at model.Point) room {
 	if !r.holds(start) {
 		return r
 	}
+	if p.parted == nil {
+		p.parted = p.partings(r)
+	}
 	r.in[start] = true
 	for open := [][2]int{start}; len(open) > 0; open = open[1:] {
 		for _, step := range [][2]int{{1, 0}, {-1, 0}, {0, 1}, {0, -1}} {
 			next := [2]int{open[0][0] + step[0], open[0][1] + step[1]}
-			if r.holds(next) && !r.in[next] && !p.walled(open[0], next) {
+			if r.holds(next) && !r.in[next] && !p.parted[[2][2]int{open[0], next}] {
 				r.in[next] = true
 				open = append(open, next)
 			}
@@ -36,17 +39,41 @@ func (p *painter) roomOf(at model.Point) room {
 
 func (r room) holds(c [2]int) bool { return c[0] >= 0 && c[1] >= 0 && c[0] < r.wide && c[1] < r.high }
 
-// walled reports whether a panel that stands on the floor parts two squares.
-func (p *painter) walled(a, b [2]int) bool {
+// partings are the pairs of neighbouring squares that a panel on the floor parts.
+func (p *painter) partings(r room) map[[2][2]int]bool {
+	out := map[[2][2]int]bool{}
 	centre := func(c [2]int) model.Point {
 		return model.Point{X: model.Length(c[0])*cell + cell/2, Y: model.Length(c[1])*cell + cell/2}
 	}
 	for _, x := range p.b.Panels {
-		if !p.kindOf(x).Overhead && crosses(centre(a), centre(b), x.From, x.To) {
-			return true
+		if p.kindOf(x).Overhead {
+			continue
+		}
+		for c := range r.near(x) {
+			for _, next := range [][2]int{{c[0] + 1, c[1]}, {c[0], c[1] + 1}} {
+				if crosses(centre(c), centre(next), x.From, x.To) {
+					out[[2][2]int{c, next}], out[[2][2]int{next, c}] = true, true
+				}
+			}
 		}
 	}
-	return false
+	return out
+}
+
+// near are the squares around a panel.
+func (r room) near(x model.Panel) func(yield func([2]int) bool) {
+	index := func(l model.Length) int { return int(l / cell) }
+	x0, x1 := index(min(x.From.X, x.To.X))-2, index(max(x.From.X, x.To.X))+1
+	y0, y1 := index(min(x.From.Y, x.To.Y))-2, index(max(x.From.Y, x.To.Y))+1
+	return func(yield func([2]int) bool) {
+		for cx := max(0, x0); cx <= min(x1, r.wide); cx++ {
+			for cy := max(0, y0); cy <= min(y1, r.high); cy++ {
+				if !yield([2]int{cx, cy}) {
+					return
+				}
+			}
+		}
+	}
 }
 
 // crosses reports whether two lines meet.

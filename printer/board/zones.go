@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/sortie-tools/sortie/printer/art"
 	"github.com/sortie-tools/sortie/printer/layout"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/schema/model"
@@ -29,7 +30,8 @@ func (p *painter) zones() {
 		path, area := p.zoneShape(z)
 		p.areas[z.ID] = area
 		if z.Highlight != "" && p.opt.Highlights {
-			continue // its ring is the outline
+			p.outline(path, z.Highlight) // its mark follows with those of pieces
+			continue
 		}
 		p.zoneOutline(path)
 		p.note(Feature{ZoneFeature, ""})
@@ -74,13 +76,23 @@ func (p *painter) levelArea(l model.Level) scene.Rect {
 	return scene.Rect{X: at.X, Y: at.Y, W: p.frame.len(l.Floor.Width), H: p.frame.len(l.Floor.Height)}
 }
 
-// ringZones draws the outline of highlighted zones in their colours.
-func (p *painter) ringZones() {
+// zoneBadges sets the marks of highlighted zones inside a corner, where they cover least.
+func (p *painter) zoneBadges() {
+	in := p.frame.inch / 2
 	for _, z := range p.zonesHere() {
-		if z.Highlight != "" {
-			path, area := p.zoneShape(z)
-			p.ring(path, z.Highlight, scene.Point{X: area.X + area.W, Y: area.Y})
+		area := p.areas[z.ID]
+		if z.Highlight == "" || area.W == 0 {
+			continue
 		}
+		var corners []scene.Rect
+		for _, y := range []scene.Unit{area.Y + in, area.Y + area.H - in} {
+			for _, x := range []scene.Unit{area.X + area.W - in, area.X + in} {
+				corners = append(corners, grown(scene.Rect{X: x, Y: y}, in))
+			}
+		}
+		best := slices.MinFunc(corners, func(a, b scene.Rect) int { return p.covered(a) - p.covered(b) })
+		p.badge(art.Named(z.Highlight), middle(best))
+		p.taken = append(p.taken, best)
 	}
 }
 

@@ -48,7 +48,7 @@ func testMission() *model.Mission {
 			Text: model.Text{Blocks: []model.Block{{Kind: model.Paragraph, Inlines: []model.Inline{
 				{Text: "Use the "}, {Text: "console", Ref: "console"}, {Text: "."}}}}},
 			When: &model.Trigger{Kind: "interact", With: "console"}, Times: 1,
-			Do:   []model.Effect{{Kind: "give", Token: "file"}}}},
+			Do: []model.Effect{{Kind: "give", Token: "file"}}}},
 	}
 }
 

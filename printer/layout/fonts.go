@@ -36,6 +36,7 @@ var fontFiles embed.FS
 type Set struct {
 	faces map[string]*face
 	buf   *harfbuzz.Buffer // used again and again: it remembers how each face is shaped
+	runs  map[shaped]scene.Run
 }
 
 // fontFile is a font file that has been read. It never changes, so that all sets share it.
@@ -78,7 +79,7 @@ type face struct {
 
 // NewSet makes a font set.
 func NewSet() (*Set, error) {
-	s := &Set{faces: map[string]*face{}, buf: harfbuzz.NewBuffer()}
+	s := &Set{faces: map[string]*face{}, buf: harfbuzz.NewBuffer(), runs: map[shaped]scene.Run{}}
 	// A broken font file shows at once in the face that nearly every page uses.
 	if _, err := s.load(Body); err != nil {
 		return nil, err

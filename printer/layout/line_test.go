@@ -192,3 +192,23 @@ func TestOutlineIsAsTallAsTheCapitals(t *testing.T) {
 		}
 	}
 }
+
+// A text that was shaped before looks as if it never was, in its own size, and a page that is moved
+// does not move another one's words.
+func TestRememberedTextIsTheSame(t *testing.T) {
+	once, again := printertest.Fonts(t), printertest.Fonts(t)
+	wide := body
+	wide.Tracking = 300
+	for _, st := range []layout.Style{body, wide, {Face: layout.Body, Size: 4000}} {
+		again.Line(st, "The quick AVATAR ★")
+		for _, text := range []string{"The quick AVATAR ★", "AVATAR"} {
+			if a, b := once.Line(st, text), again.Line(st, text); !slices.EqualFunc(a.Runs, b.Runs, sameRun) || a.Width != b.Width {
+				t.Errorf("%q in %+v: %+v, then %+v", text, st, a, b)
+			}
+		}
+	}
+}
+
+func sameRun(a, b layout.Placed) bool {
+	return a.X == b.X && a.Run.Text == b.Run.Text && a.Run.Size == b.Run.Size && slices.Equal(a.Run.Glyphs, b.Run.Glyphs)
+}

@@ -2,6 +2,7 @@ package layout
 
 import (
 	"math"
+	"slices"
 	"unicode"
 
 	"github.com/go-text/typesetting/font/opentype"
@@ -94,7 +95,7 @@ func (s *Set) stand(st Style, runes []rune) scene.Run {
 		signs[i] = replacement
 	}
 	run := s.shapeRun(st, fallback, signs)
-	run.Text = string(runes)
+	run.Text, run.Glyphs = string(runes), slices.Clone(run.Glyphs)
 	at := 0
 	for i := range run.Glyphs {
 		if at < len(runes) {
@@ -105,7 +106,32 @@ func (s *Set) stand(st Style, runes []rune) scene.Run {
 	return run
 }
 
+// shaped is what the shape of a run depends on.
+type shaped struct {
+	face           string
+	size, tracking scene.Unit
+	text           string
+}
+
+// maxShaped bounds how many runs a set remembers: those of the longest mission, some ten times over.
+const maxShaped = 1 << 14
+
+// shapeRun shapes runes in one face. A page measures the same words again and again until all fits, so
+// runs are remembered; nobody may change the glyphs of one.
 func (s *Set) shapeRun(st Style, name string, runes []rune) scene.Run {
+	key := shaped{name, st.Size, st.Tracking, string(runes)}
+	if run, known := s.runs[key]; known {
+		return run
+	}
+	if len(s.runs) >= maxShaped {
+		clear(s.runs)
+	}
+	run := s.shapeNew(st, name, runes)
+	s.runs[key] = run
+	return run
+}
+
+func (s *Set) shapeNew(st Style, name string, runes []rune) scene.Run {
 	f := s.face(name)
 	buf := s.buf
 	buf.Clear()

@@ -15,8 +15,9 @@ func Docs() []diag.Doc {
 		{
 			Code: "PRN002", Title: "a text too long for its place", Severity: diag.Warning,
 			Text: "Some texts have a place of fixed size: the id of a crate stands on the crate, that of an airlock inside its half disc, and the title " +
-				"at the head of every page. A text that is too long there is set in smaller letters, down to six points, and what is " +
-				"still too long is cut and ends with an ellipsis. Readers then cannot tell two such crates apart.",
+				"at the head of every page; a label or a zone's title must fit across the map. A text that is too long there is set in " +
+				"smaller letters, down to six points, and what is still too long is cut and ends with an ellipsis. Readers then cannot " +
+				"tell two such crates apart.",
 			Before: `crates: "starboard-locker-nearest-the-door": {size: "small"}`, After: `crates: s4: {size: "small"}`,
 		},
 	}

@@ -1,8 +1,10 @@
 package proof_test
 
 import (
+	"maps"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 
 	"github.com/sortie-tools/sortie/printer/internal/printertest"
@@ -81,6 +83,63 @@ func TestDiagnosticsPointAtTheSource(t *testing.T) {
 	}
 	if !slices.Equal(got, want) || !slices.Equal(lines, []int{2, 2, 3, 4}) {
 		t.Errorf("lines %v of\n%s", lines, strings.Join(got, "\n"))
+	}
+}
+
+// Words on the map that are wider than the board, and letters that no font has, are found on every
+// floor and in every passage.
+func TestWordsOfTheWiderLanguageAreRead(t *testing.T) {
+	m := printertest.Wide()
+	long := strings.Repeat("a very long way to say a small thing ", 4)
+	m.Board.Labels[0].Text, m.Board.Zones[0].Title = long, long
+	m.Board.Levels[0].Floor.Zones[0].Title = long
+	m.Aftermath.Text, m.Setup.NPCs[0].Name = printertest.Text("火"), "The 火 clerk"
+	where := diag.Index{"": {File: "m.cue"}}
+	at := map[int]string{}
+	for i, path := range []string{"aftermath.text", "setup.npcs.0.name", "board.labels.0.text", "board.levels.loft.zones.window.title", "board.zones.quay.title"} {
+		where[path] = diag.Range{File: "m.cue", Start: diag.Pos{Line: i + 1, Col: 1}, End: diag.Pos{Line: i + 1, Col: 2}}
+		at[i+1] = path
+	}
+	found := map[string]string{}
+	for _, d := range check(t, m, where) {
+		found[at[d.Range.Start.Line]] = d.Code
+	}
+	want := map[string]string{"aftermath.text": "PRN001", "setup.npcs.0.name": "PRN001",
+		"board.labels.0.text": "PRN002", "board.levels.loft.zones.window.title": "PRN002", "board.zones.quay.title": "PRN002"}
+	if !maps.Equal(found, want) {
+		t.Errorf("found %v, want %v", found, want)
+	}
+}
+
+func TestWideSampleIsClean(t *testing.T) {
+	if ds := check(t, printertest.Wide(), nil); len(ds) > 0 {
+		t.Errorf("%+v", ds)
+	}
+}
+
+// Missions are checked side by side.
+func TestCheckIsSafeForConcurrentUse(t *testing.T) {
+	var wg sync.WaitGroup
+	for range 8 {
+		wg.Go(func() {
+			m := printertest.Mission()
+			m.Board.Crates[0].ID = "starboard-locker"
+			found, err := proof.Check(proof.Subject{Mission: m, Rules: printertest.Rules()})
+			if err != nil || len(found) != 1 {
+				t.Errorf("%v, %v", found, err)
+			}
+		})
+	}
+	wg.Wait()
+}
+
+// A check that finds nothing does not search for the best page.
+func BenchmarkCleanCheck(b *testing.B) {
+	m, r := printertest.Mission(), printertest.Rules()
+	for b.Loop() {
+		if _, err := proof.Check(proof.Subject{Mission: m, Rules: r}); err != nil {
+			b.Fatal(err)
+		}
 	}
 }
 

@@ -19,7 +19,7 @@ const (
 )
 
 // briefing is what a group reads before it sets anything up.
-func (w *writer) briefing() {
+func (w *writer) briefing(p *plan) {
 	w.blank()
 	w.page.Add(scene.Bookmark{Name: "briefing", Title: "Briefing", Y: 0})
 	low := w.masthead()
@@ -27,6 +27,7 @@ func (w *writer) briefing() {
 	w.objectives()
 	w.instructions()
 	w.notes()
+	w.earlier(p)
 	w.round()
 	w.log()
 }
@@ -155,8 +156,10 @@ func (w *writer) instructions() {
 func (w *writer) chapter(title, bookmark string, blocks []layout.Block) {
 	const least = 30 * scene.Millimetre // of the first blocks under the heading
 	head := w.heading(title, w.width())
-	first, _ := layout.Fit(blocks, w.left()-head.h-scene.Millimetre)
-	if len(first) == 0 || w.left() < head.h+least {
+	room := w.left() - head.h - scene.Millimetre
+	first, _ := layout.Fit(blocks, room)
+	_, rest := layout.Balance(blocks, 2, max(0, room))
+	if len(first) == 0 || w.left() < head.h+least && len(rest) > 0 {
 		w.fresh("Briefing")
 	}
 	w.page.Add(scene.Bookmark{Name: bookmark, Title: title, Level: 1, Y: w.y})

@@ -35,8 +35,25 @@ func (w *writer) inColumns(p *part, blocks []layout.Block) {
 	p.h += low
 }
 
+// notesTitle is the heading over what the set-up of a mission has beyond the usual.
+const notesTitle = "Special set-up"
+
 // setupNotes is what this mission's set-up has beyond the usual, in two columns.
 func (w *writer) setupNotes() part {
+	blocks := w.noteBlocks(w.column(2))
+	if len(blocks) == 0 {
+		return part{}
+	}
+	p := w.heading(notesTitle, w.width())
+	p.blocks = append([]layout.Block{p.block()}, blocks...)
+	p.blocks[0].KeepNext = true
+	w.inColumns(&p, blocks)
+	p.notes = true
+	return p
+}
+
+// noteBlocks are the notes with their titles in front.
+func (w *writer) noteBlocks(width scene.Unit) []layout.Block {
 	var blocks []layout.Block
 	for _, n := range words.Setup(w.m, w.r) {
 		text := model.Text{Blocks: slices.Clone(n.Text.Blocks)}
@@ -44,16 +61,9 @@ func (w *writer) setupNotes() part {
 			lead := []model.Inline{{Text: n.Title + ". ", Strong: true}}
 			text.Blocks[0].Inlines = append(lead, text.Blocks[0].Inlines...)
 		}
-		blocks = append(blocks, w.prose(text, w.st.list, w.column(2))...)
+		blocks = append(blocks, w.prose(text, w.st.list, width)...)
 	}
-	if len(blocks) == 0 {
-		return part{}
-	}
-	p := w.heading("In this mission", w.width())
-	p.blocks = append([]layout.Block{p.block()}, blocks...)
-	p.blocks[0].KeepNext = true
-	w.inColumns(&p, blocks)
-	return p
+	return blocks
 }
 
 // stepBlocks are the numbered steps, each with a box to tick.

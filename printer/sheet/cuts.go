@@ -1,6 +1,7 @@
 package sheet
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/sortie-tools/sortie/printer/board"
@@ -23,12 +24,12 @@ func Cuts(m *model.Mission, r *model.RuleSet, decks []*model.Deck, set *layout.S
 	return Cut{Title: title != strings.ToUpper(m.Title), Map: w.cutOnMaps()}
 }
 
-// cutOnMaps first looks at the smallest map that any plan has: what fits on that one fits on the best
-// plan's, which takes long to find.
+// cutOnMaps first looks at the smallest and the largest map that any plan has: where both cut the same,
+// so does the best plan's, which takes long to find.
 func (w *writer) cutOnMaps() []board.Cut {
-	least := w.mapWidth(min(mapLeast, w.left()-near))
-	if cuts := w.cutsAt(least); len(cuts) == 0 {
-		return nil
+	least := w.cutsAt(w.mapWidth(min(w.mapLeast(), w.left()-near)))
+	if len(least) == 0 || slices.Equal(least, w.cutsAt(w.mapWidth(min(mapMost, w.left()-near)))) {
+		return least
 	}
 	return w.cutsAt(w.bestPlan().opt.Width)
 }

@@ -14,6 +14,7 @@ type part struct {
 	items []scene.Item
 	// blocks are the same in pieces, for a part that may be parted over pages.
 	blocks []layout.Block
+	notes  bool // what is special to the mission's set-up
 }
 
 // block is the part as one piece of a column.

@@ -21,8 +21,9 @@ type Options struct {
 // those of its edition, from which the sheet counts cards.
 func Setup(m *model.Mission, r *model.RuleSet, decks []*model.Deck, set *layout.Set, opt Options) *scene.Document {
 	w := newWriter(m, r, decks, set, opt)
-	w.briefing()
-	w.setupPage()
+	plan := w.planned()
+	w.briefing(&plan)
+	w.setupPage(plan)
 	w.finish()
 	return w.doc
 }

@@ -56,6 +56,10 @@ func small() *model.Board {
 	}
 }
 
+func TestMissionGolden(t *testing.T) {
+	printertest.Golden(t, "wide.txt", Mission(printertest.Wide(), printertest.Rules()))
+}
+
 func TestBoard(t *testing.T) { printertest.Golden(t, "small.txt", Board(small(), rules())) }
 
 // picked is the line and column of a text in the picture, above the legend.

@@ -17,7 +17,7 @@ func Setup(m *model.Mission, r *model.RuleSet) []Note {
 	say := func(title string, sentences []string) { n.add(title, sentences, model.Text{}) }
 	say("Crews", t.crewLimit(s.Crews))
 	say("Deployment", all(s.Deploy, t.deployment))
-	say("Certain crates", append(all(s.Deals, t.deal), all(s.Contents, t.content)...))
+	say("Placed tokens", append(all(s.Deals, t.deal), t.contents(s.Contents)...))
 	say("The pouch", t.pool(s.Pool))
 	say("Event deck", all(s.Deck, t.deckChange))
 	say("On the board", t.figuresAtStart())
@@ -73,7 +73,37 @@ func (t teller) deal(d model.Deal) string {
 	if len(d.Into) > 1 {
 		verb = "take"
 	}
-	return join(all(d.Into, t.piece)) + " " + verb + " " + cmp.Or(join(tokens), "nothing")
+	return together(all(d.Into, t.piece), "crate ") + " " + verb + " " + cmp.Or(join(tokens), "nothing")
+}
+
+// contents says what lies where; places that hold the same are named together.
+func (t teller) contents(list []model.Content) []string {
+	var order []string
+	places := map[string][]string{}
+	for _, c := range list {
+		what := t.content(c)
+		if places[what] == nil {
+			order = append(order, what)
+		}
+		places[what] = append(places[what], t.into(c.At))
+	}
+	return all(order, func(what string) string { return capital(together(places[what], "in crate ")) + ": " + what })
+}
+
+// together says a list whose words begin alike with that beginning once: "crates L7 and L8".
+func together(list []string, start string) string {
+	var rest []string
+	for _, s := range list {
+		bare, found := strings.CutPrefix(s, start)
+		if !found {
+			return join(list)
+		}
+		rest = append(rest, bare)
+	}
+	if len(rest) < 2 {
+		return join(list)
+	}
+	return strings.TrimSpace(start) + "s " + join(rest)
 }
 
 func (t teller) content(c model.Content) string {
@@ -81,7 +111,7 @@ func (t teller) content(c model.Content) string {
 	if c.Draw != nil {
 		what = append(what, t.draw(*c.Draw))
 	}
-	line := capital(t.into(c.At)) + ": " + join(what)
+	line := join(what)
 	if c.Hidden {
 		line += ", face down"
 	}
@@ -137,173 +167,4 @@ func (t teller) deckChange(d model.DeckChange) string {
 		return "Put " + what + " on top"
 	}
 	return "Shuffle in " + what
-}
-
-// figuresAtStart says who is on the board; those that are alike are counted.
-func (t teller) figuresAtStart() []string {
-	var out []string
-	if len(t.m.Setup.NPCs) > 0 {
-		groups := map[string]int{}
-		var order []model.StartNPC
-		for _, n := range t.m.Setup.NPCs {
-			key := t.startNPC(n, false)
-			if groups[key] == 0 {
-				order = append(order, n)
-			}
-			groups[key] += max(1, n.Count)
-		}
-		for _, n := range order {
-			total := groups[t.startNPC(n, false)]
-			n.Count = total
-			out = append(out, t.startNPC(n, true))
-		}
-	}
-	if len(t.m.Setup.Strong) > 0 {
-		out = append(out, "On the stronger side from the start: "+join(all(t.m.Setup.Strong, t.npc)))
-	}
-	if len(t.m.Setup.Without) > 0 {
-		out = append(out, "Not in play: "+join(all(t.m.Setup.Without, t.group)))
-	}
-	return out
-}
-
-// startNPC says what stands on the board, how many of it and how it behaves. A point goes without
-// saying: the map shows it.
-func (t teller) startNPC(n model.StartNPC, counted bool) string {
-	kind := t.npc(n.Kind)
-	if len(n.Among) > 0 {
-		kind = "one drawn from " + joined(uniq(all(n.Among, t.npc)), " or ")
-	}
-	line := kind
-	switch {
-	case n.Name != "":
-		line = n.Name + " (" + kind + ")"
-	case counted && n.Count != 1:
-		line = count(max(1, n.Count), kind)
-	case counted:
-		line = "1 " + kind
-	}
-	if n.State != "" {
-		line += ", " + n.State
-	}
-	if n.Place != nil && n.Place.At == nil {
-		line += ", " + t.place(*n.Place)
-	}
-	if len(n.Tokens) > 0 {
-		line += ", with " + join(tally(all(n.Tokens, t.token)))
-	}
-	return line
-}
-
-func (t teller) arrivals() []string {
-	a := t.m.Setup.Arrivals
-	if a == nil {
-		return nil
-	}
-	var out []string
-	if a.None {
-		out = append(out, "Nothing arrives by itself")
-	}
-	for _, x := range a.Map {
-		out = append(out, fmt.Sprintf("In place of each %s comes %s", t.npc(x.NPC), one(t.npc(x.By))))
-	}
-	if len(a.Reroll) > 0 {
-		out = append(out, "Roll again for entry point "+numbers(a.Reroll, " or "))
-	}
-	if len(a.Void) > 0 {
-		out = append(out, "On a "+numbers(a.Void, " or ")+" for the entry point nobody comes")
-	}
-	if a.At != nil {
-		out = append(out, "Everybody arrives "+t.place(*a.At))
-	}
-	return out
-}
-
-func (t teller) hidden(h model.Hidden) string {
-	line := quoted(capital(spelled(h.ID))) + " is one of these: " + join(all(h.Among, t.any))
-	if h.Die != "" {
-		line += fmt.Sprintf(". It shows on a %s of the %s", numbers(h.Results, " or "), t.die(h.Die))
-		if h.Last {
-			line += "; the last of them is it without a roll"
-		}
-	}
-	return line
-}
-
-// any is whatever has an id: a figure, a zone, a token, an NPC or a piece.
-func (t teller) any(id string) string {
-	for _, n := range t.m.Setup.NPCs {
-		if n.ID == id {
-			return t.named(id)
-		}
-	}
-	for _, k := range t.r.Tokens {
-		if k.ID == id {
-			return k.Title
-		}
-	}
-	for _, k := range t.r.NPCs {
-		if k.ID == id {
-			return k.Title
-		}
-	}
-	if z := t.zone(id); z != spelled(id) {
-		return z
-	}
-	return t.piece(id)
-}
-
-func counter(c model.Counter) string {
-	line := fmt.Sprintf("%s: starts at %d", cmp.Or(c.Title, capital(spelled(c.ID))), c.Start)
-	if c.Most != nil {
-		line += fmt.Sprintf(", %d at most", *c.Most)
-	}
-	return line
-}
-
-func (t teller) shop(s model.Shop) string {
-	return capital(t.zone(s.Zone)) + " trades like " + quoted(capital(spelled(s.Post)))
-}
-
-// boardNotes says what no map shows: doors that hang together, states of machines, what ways cost.
-func (t teller) boardNotes() []string {
-	var out []string
-	if t.m.Setup.Track == "reverse" {
-		out = append(out, "Use the reverse of the hostility track")
-	}
-	for _, f := range t.m.Floors() {
-		for _, group := range f.Board.Interlocks {
-			out = append(out, "Of "+join(all(group, quoted))+" exactly one is open at a time")
-		}
-		for _, x := range f.Board.Furniture {
-			if x.State != "" {
-				out = append(out, "The "+spelled(x.ID)+" is "+spelled(x.State)+" at the start")
-			}
-		}
-	}
-	return append(out, t.ways()...)
-}
-
-// ways says what the links between floors take, each sort once.
-func (t teller) ways() []string {
-	var out []string
-	for _, f := range t.m.Floors() {
-		for _, l := range f.Board.Links {
-			line := fmt.Sprintf("%s to %s: %s in of movement", capital(l.Kind), strings.TrimPrefix(t.floor(l.Board), " "), l.Cost)
-			if l.OneWay {
-				line += ", one way"
-			}
-			if !slices.Contains(out, line) {
-				out = append(out, line)
-			}
-		}
-	}
-	return out
-}
-
-// Marks says what the marks on the hostility track mean.
-func Marks(m *model.Mission) []string {
-	return all(m.Setup.Marks, func(k model.Mark) string {
-		return fmt.Sprintf("Hole %d: %s", k.Peg, cmp.Or(k.Title, capital(spelled(k.ID))))
-	})
 }

@@ -6,10 +6,10 @@ const longWord = 64
 
 // Nearest is the word among those given that is most like a misspelt one, if any is like it at all:
 // one letter may be wrong, missing, surplus or swapped with its neighbour, two in a word of four, three
-// in one of eight. The first of equals wins, and the word itself does not count.
+// in one of eight; a single letter is like no other. The first of equals wins, and the word itself does not count.
 func Nearest(word string, among []string) (string, bool) {
 	w := []rune(word)
-	best, most := "", min(3, 1+len(w)/4)
+	best, most := "", min(3, 1+len(w)/4, len(w)-1)
 	for _, other := range among {
 		if other == word {
 			continue

@@ -23,16 +23,23 @@ const cueTool = "cuelang.org/go/cmd/cue@v0.17.1"
 
 func main() {
 	sortie := flag.String("sortie", "bin/sortie", "the program to measure")
-	mission := flag.String("mission", "missions/salvage-run", "the mission to measure with")
+	missions := flag.String("missions", "missions", "the pack to measure with")
 	runs := flag.Int("n", 7, "runs of each command")
 	flag.Parse()
-	if err := measureAll(*sortie, *mission, *runs); err != nil {
+	if err := measureAll(*sortie, *missions, *runs); err != nil {
 		fmt.Fprintln(os.Stderr, "bench:", err)
 		os.Exit(1)
 	}
 }
 
-func measureAll(sortie, mission string, runs int) error {
+// single is the mission that one check and one build are measured with.
+const single = "salvage-run"
+
+// sizes are the catalogues that are measured: twice as many missions must not take more than twice
+// as long.
+var sizes = []int{50, 100, 200}
+
+func measureAll(sortie, missions string, runs int) error {
 	dir, err := os.MkdirTemp("", "sortie-bench-")
 	if err != nil {
 		return err
@@ -41,6 +48,7 @@ func measureAll(sortie, mission string, runs int) error {
 	if sortie, err = filepath.Abs(sortie); err != nil {
 		return err
 	}
+	mission := filepath.Join(missions, single)
 	fmt.Printf("%-30s %9s %12s  %s (median of %d)\n", "command", "wall", "peak memory", "limit", runs)
 	rows := []row{
 		{"sortie check", "0.15 s", func() *exec.Cmd { return exec.Command(sortie, "check", mission) }},
@@ -48,14 +56,22 @@ func measureAll(sortie, mission string, runs int) error {
 			return exec.Command(sortie, "build", mission, "-o", filepath.Join(dir, "out"))
 		}},
 	}
-	if cue, module, err := alternative(dir, mission); err != nil {
+	cue, module, err := alternative(dir, mission)
+	if err != nil {
 		fmt.Printf("cue vet -c is left out: %v\n", err)
 	} else {
-		rows = append(rows, row{"cue vet -c, schema vendored", "", func() *exec.Cmd {
-			c := exec.Command(cue, "vet", "-c", "./mission")
-			c.Dir = module
-			return c
-		}})
+		rows = append(rows, vet(cue, module, "one mission", "./mission"))
+	}
+	for _, n := range sizes {
+		name := fmt.Sprintf("%d missions", n)
+		pack := filepath.Join(dir, "module", fmt.Sprintf("pack%d", n))
+		if err := catalogue(pack, missions, n); err != nil {
+			return err
+		}
+		rows = append(rows, row{"sortie check, " + name, limits[n], func() *exec.Cmd { return exec.Command(sortie, "check", pack+"/...") }})
+		if cue != "" {
+			rows = append(rows, vet(cue, module, name, "./"+filepath.Base(pack)+"/..."))
+		}
 	}
 	for _, r := range rows {
 		if err := measure(r, runs); err != nil {
@@ -63,6 +79,18 @@ func measureAll(sortie, mission string, runs int) error {
 		}
 	}
 	return nil
+}
+
+// limits are those of a check of that many missions, on two cores.
+var limits = map[int]string{100: "1.5 s; a fifth of cue's memory"}
+
+// vet is the alternative on the same files.
+func vet(cue, module, what, arg string) row {
+	return row{"cue vet -c, " + what, "", func() *exec.Cmd {
+		c := exec.Command(cue, "vet", "-c", arg)
+		c.Dir = module
+		return c
+	}}
 }
 
 // row is one command to measure, with the limit it has to keep, if there is one.

@@ -25,7 +25,7 @@ func NewFolder(dir string, files []File) (err error) {
 	}
 	stage, err := os.MkdirTemp(filepath.Dir(dir), ".sortie-*.tmp")
 	if err != nil {
-		return fmt.Errorf("%s cannot be made: %w", filepath.ToSlash(dir), reason(err))
+		return cannot(dir, err)
 	}
 	defer os.RemoveAll(stage)
 	// The folder inside has the rights that the user gives to new folders; the stage has the user's alone.
@@ -41,9 +41,13 @@ func NewFolder(dir string, files []File) (err error) {
 // taken is the error for a folder whose name is in use.
 func taken(dir string, err error) error {
 	if err != nil {
-		return err
+		return cannot(dir, err)
 	}
 	return fmt.Errorf("%s is already there: choose another name", filepath.ToSlash(dir))
+}
+
+func cannot(dir string, err error) error {
+	return fmt.Errorf("%s cannot be made: %w", filepath.ToSlash(dir), reason(err))
 }
 
 func newFile(dir string, f File) error {
@@ -67,7 +71,7 @@ func parents(dir string) (made []string, err error) {
 		made = append(made, at)
 	}
 	if err := os.MkdirAll(dir, 0o777); err != nil {
-		return made, fmt.Errorf("%s cannot be made: %w", filepath.ToSlash(dir), reason(err))
+		return made, cannot(dir, err)
 	}
 	return made, nil
 }

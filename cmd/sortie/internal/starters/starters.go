@@ -179,7 +179,13 @@ func Definition(kind string) string {
 
 var kindLine = regexp.MustCompile(`(?m)^(\tkind: +)"[^"]*"`)
 
-// OfKind changes the kind that the source of a deck gives.
-func OfKind(f File, kind string) File {
-	return File{f.Name, kindLine.ReplaceAll(f.Data, []byte(`${1}"`+kind+`"`))}
+// MakeCard is Make for a unit that says which kind of card it holds, such as a deck. A kind that is
+// written in another way has a starter of its own, in a folder KIND-CARD; the others change the word only.
+func MakeCard(edition, kind, card, id string) []File {
+	if folder(edition, kind+"-"+card) != nil {
+		return own(edition, kind+"-"+card, id)
+	}
+	files := Make(edition, kind, id)
+	files[0].Data = kindLine.ReplaceAll(files[0].Data, []byte(`${1}"`+card+`"`))
+	return files
 }

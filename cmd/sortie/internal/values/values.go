@@ -71,6 +71,10 @@ func (f *flattener) value(v reflect.Value, path string, optional bool) {
 }
 
 func (f *flattener) fields(v reflect.Value, path string) {
+	if n, ok := amount(v); ok {
+		f.add(path, strconv.Itoa(n))
+		return
+	}
 	for i := range v.NumField() {
 		name, options, _ := strings.Cut(v.Type().Field(i).Tag.Get("json"), ",")
 		if name == "" || name == "-" {
@@ -78,6 +82,14 @@ func (f *flattener) fields(v reflect.Value, path string) {
 		}
 		f.value(v.Field(i), join(path, name), strings.Contains(options, "omit") || v.Field(i).Kind() != reflect.Int)
 	}
+}
+
+// amount is the number of an entry that is nothing but an id and a count: the author writes it as one.
+func amount(v reflect.Value) (int, bool) {
+	if v.NumField() != 2 || idOf(v) == "" || v.Type().Field(1).Tag.Get("json") != "count" || v.Field(1).Kind() != reflect.Int {
+		return 0, false
+	}
+	return int(v.Field(1).Int()), true
 }
 
 // slice lists elements by their ids, or by their places where they have none.

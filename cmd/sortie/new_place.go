@@ -1,0 +1,128 @@
+package main
+
+import (
+	"cmp"
+	"errors"
+	"fmt"
+	"os"
+	"path"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+
+	"github.com/sortie-tools/sortie/cmd/sortie/internal/output"
+	"github.com/sortie-tools/sortie/cmd/sortie/internal/rewrite"
+	"github.com/sortie-tools/sortie/cmd/sortie/internal/starters"
+	"github.com/sortie-tools/sortie/compiler"
+	"github.com/sortie-tools/sortie/schema/model/refs"
+)
+
+// place is the folder that a new thing gets.
+func (n novelty) place(name, pack string) (string, error) {
+	dir := filepath.FromSlash(name)
+	if pack == "" && filepath.Base(dir) != dir {
+		return filepath.Clean(dir), nil
+	}
+	_, err := os.Lstat(filepath.Join(filepath.FromSlash(pack), packFile))
+	switch {
+	case n.kind == "pack" || pack == "" && err != nil:
+		return dir, nil
+	case err != nil:
+		return "", fmt.Errorf("--pack %s has no %s; sortie new pack NAME begins a pack", pack, packFile)
+	case filepath.Base(dir) != dir:
+		return "", fmt.Errorf("%s names a folder, and so does --pack: leave one of them out", name)
+	}
+	return filepath.Join(filepath.FromSlash(pack), n.shelf, dir), nil
+}
+
+// edition is that of everything in the pack that a folder lies in, if it is one only and the kind can be
+// begun in it, or else the usual one.
+func (n novelty) edition(dir string) string {
+	known := starters.Editions(n.kind)
+	pack := packAbove(path.Dir(filepath.ToSlash(dir)))
+	if _, err := os.Lstat(filepath.Join(filepath.FromSlash(pack), packFile)); err != nil {
+		return known[0]
+	}
+	tree, err := rewrite.Find([]string{pack})
+	if err != nil {
+		return known[0]
+	}
+	defer tree.Close()
+	found := ""
+	for _, folder := range tree.Folders() {
+		e := editionOf(folder)
+		if e != "" && found != "" && e != found {
+			return known[0]
+		}
+		found = cmp.Or(e, found)
+	}
+	if !slices.Contains(known, found) {
+		return known[0]
+	}
+	return found
+}
+
+// files are those of the new thing: the usual ones, or copies of others.
+func (n novelty) files(id string, opt newOptions) ([]output.File, error) {
+	if opt.from != "" {
+		return copied(n, opt.from, id)
+	}
+	if known := starters.Editions(n.kind); !slices.Contains(known, opt.edition) {
+		return nil, fmt.Errorf("--edition %s is not one of %s, which have a %s to begin from", opt.edition, strings.Join(known, ", "), n.kind)
+	}
+	if longest := starters.LongestID(opt.edition, n.kind, id); !idPattern.MatchString(longest) {
+		return nil, fmt.Errorf("%q is too long for what comes along with a %s: %s would have more than 64 characters", id, n.kind, longest)
+	}
+	made := starters.Make(opt.edition, n.kind, id)
+	if opt.card != "" {
+		if err := n.checkCard(opt); err != nil {
+			return nil, err
+		}
+		made = starters.MakeCard(opt.edition, n.kind, opt.card, id)
+	}
+	files := make([]output.File, len(made))
+	for i, f := range made {
+		files[i] = output.File(f)
+	}
+	return files, nil
+}
+
+// checkCard refuses a kind of card that the edition does not have.
+func (n novelty) checkCard(opt newOptions) error {
+	rules, err := compiler.RuleSet(opt.edition)
+	if err != nil {
+		return err
+	}
+	known, err := refs.InRuleSet(rules, n.cards)
+	if err != nil || slices.Contains(known, opt.card) {
+		return err
+	}
+	return fmt.Errorf("--kind %s is not one of %s's kinds of card: %s", opt.card, opt.edition, strings.Join(known, ", "))
+}
+
+// idPattern is what the language accepts as the name of a thing.
+var idPattern = regexp.MustCompile(`^[a-z0-9][a-z0-9-]{0,63}$`)
+
+// checkName refuses what cannot be an id, and what no folder can be called everywhere.
+func checkName(kind, id string) error {
+	if !idPattern.MatchString(id) {
+		return fmt.Errorf("%q cannot name a %s: use up to 64 lower-case letters, digits and hyphens, such as %s", id, kind, nearID(id))
+	}
+	if compiler.ReservedName(id) {
+		return errors.New(id + " is a device on Windows, where nobody could open the folder: choose another name")
+	}
+	return nil
+}
+
+var notID = regexp.MustCompile(`[^a-z0-9]+`)
+
+// nearID is a name that comes close to one that cannot be.
+func nearID(name string) string {
+	id := strings.Trim(notID.ReplaceAllString(strings.ToLower(name), "-"), "-")
+	id = strings.TrimRight(id[:min(len(id), 64)], "-")
+	if id == "" {
+		return "cold-store"
+	}
+	return id
+}

@@ -1,0 +1,72 @@
+package compiler
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"github.com/sortie-tools/sortie/schema/diag"
+)
+
+// What the syntax of a plain file says is what asking every value for its conjuncts says. The slow
+// way is taken when the file has a hidden field, which makes it plain no more.
+func TestPlainFilesReadTheSameTheSlowWay(t *testing.T) {
+	root, err := filepath.Abs("../missions")
+	if err != nil {
+		t.Fatal(err)
+	}
+	n := 0
+	filepath.WalkDir(root, func(file string, e os.DirEntry, err error) error {
+		if err != nil || e.IsDir() || filepath.Base(file) == "pack.cue" || filepath.Ext(file) != ".cue" {
+			return err
+		}
+		name := filepath.Base(filepath.Dir(file))
+		data, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		fast, slow := unitOf(t, name, string(data)), unitOf(t, name, string(data)+"\n_slow: 1\n")
+		if diff := cmp.Diff(slow.Value, fast.Value); diff != "" {
+			t.Errorf("%s:\n%s", name, diff)
+		}
+		if diff := cmp.Diff(places(slow.Where, nil), places(fast.Where, slow.Where)); diff != "" {
+			t.Errorf("%s:\n%s", name, diff)
+		}
+		n++
+		return nil
+	})
+	if n < 20 {
+		t.Errorf("only %d files were read", n)
+	}
+}
+
+func unitOf(t *testing.T, name, text string) *Unit {
+	t.Helper()
+	res, err := Compile([]string{tree(t, map[string]string{name + "/x.cue": text})}, Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, d := range res.Diagnostics {
+		t.Fatalf("%s: %s %s", name, d.Code, d.Summary)
+	}
+	return res.Units[0]
+}
+
+// places is an index without file names. The plain way notes the label of every field, the slow way
+// those that the author made up; only notes that both have are compared.
+func places(where, known diag.Index) map[string]string {
+	m := map[string]string{}
+	for path, r := range where {
+		if strings.HasSuffix(path, "@key") && known != nil {
+			if _, both := known[path]; !both {
+				continue
+			}
+		}
+		m[path] = fmt.Sprintf("%d:%d-%d:%d", r.Start.Line, r.Start.Col, r.End.Line, r.End.Col)
+	}
+	return m
+}

@@ -1,0 +1,35 @@
+package html
+
+import (
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/sortie-tools/sortie/printer/internal/printertest"
+)
+
+// The page says everything that the data of a mission says, and no name has two rows to lead to.
+func TestBriefingOfTheWiderLanguage(t *testing.T) {
+	b, err := Briefing(printertest.Wide(), printertest.Rules(), nil, Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	text := plain(string(b))
+	for _, want := range []string{
+		"2 to 5 crews, semi-co-op", "About this mission", "With 3–5 crews", "The game ends", "If you fail It costs 3 UA.", "With a game master",
+		"Special set-up", "Deployment Crews begin in the long quay", "Hole 6: The shift ends", "Only once “The best of them” is done.",
+		"12 UA for first place", "Brings 2 UA after every game.", "beacon beacon 3, marked yellow", "The long quay zone", "steps stairs to loft",
+		"7 hatch", "The clerk civilian, marked green", "L9 green large crate loft:", "small crate 1.2 in east, 0.9 in south, on L1",
+	} {
+		if !strings.Contains(text, want) {
+			t.Errorf("the briefing lacks %q", want)
+		}
+	}
+	seen := map[string]bool{}
+	for _, m := range regexp.MustCompile(`<[^>]* id="([^"]*)"`).FindAllStringSubmatch(string(b), -1) {
+		if seen[m[1]] {
+			t.Errorf("two things are called %s", m[1])
+		}
+		seen[m[1]] = true
+	}
+}

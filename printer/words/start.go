@@ -1,0 +1,178 @@
+package words
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/sortie-tools/sortie/schema/model"
+)
+
+// figuresAtStart says who is on the board; those that are alike are counted.
+func (t teller) figuresAtStart() []string {
+	var out []string
+	if len(t.m.Setup.NPCs) > 0 {
+		groups := map[string]int{}
+		var order []model.StartNPC
+		for _, n := range t.m.Setup.NPCs {
+			key := t.startNPC(n, false)
+			if groups[key] == 0 {
+				order = append(order, n)
+			}
+			groups[key] += max(1, n.Count)
+		}
+		for _, n := range order {
+			total := groups[t.startNPC(n, false)]
+			n.Count = total
+			out = append(out, t.startNPC(n, true))
+		}
+	}
+	if len(t.m.Setup.Strong) > 0 {
+		out = append(out, "On the stronger side from the start: "+join(all(t.m.Setup.Strong, t.npc)))
+	}
+	if len(t.m.Setup.Without) > 0 {
+		out = append(out, "Not in play: "+join(all(t.m.Setup.Without, t.group)))
+	}
+	return out
+}
+
+// startNPC says what stands on the board, how many of it and how it behaves. A point goes without
+// saying: the map shows it.
+func (t teller) startNPC(n model.StartNPC, counted bool) string {
+	kind := t.npc(n.Kind)
+	line := kind
+	switch {
+	case len(n.Among) > 0:
+		line = fmt.Sprintf("%d drawn from %s", max(1, n.Count), joined(uniq(all(n.Among, t.npc)), " or "))
+	case n.Name != "":
+		line = n.Name + " (" + kind + ")"
+	case counted && n.Count != 1:
+		line = count(max(1, n.Count), kind)
+	case counted:
+		line = "1 " + kind
+	}
+	if n.State != "" {
+		line += ", " + n.State
+	}
+	if n.Place != nil && n.Place.At == nil {
+		line += ", " + t.place(*n.Place)
+	}
+	if len(n.Tokens) > 0 {
+		line += ", with " + join(tally(all(n.Tokens, t.token)))
+	}
+	return line
+}
+
+func (t teller) arrivals() []string {
+	a := t.m.Setup.Arrivals
+	if a == nil {
+		return nil
+	}
+	var out []string
+	if a.None {
+		out = append(out, "Nothing arrives by itself")
+	}
+	for _, x := range a.Map {
+		out = append(out, fmt.Sprintf("In place of each %s comes %s", t.npc(x.NPC), one(t.npc(x.By))))
+	}
+	if len(a.Reroll) > 0 {
+		out = append(out, "Roll again for entry point "+numbers(a.Reroll, " or "))
+	}
+	if len(a.Void) > 0 {
+		out = append(out, "On a "+numbers(a.Void, " or ")+" for the entry point nobody comes")
+	}
+	if a.At != nil {
+		out = append(out, "Everybody arrives "+t.place(*a.At))
+	}
+	return out
+}
+
+func (t teller) hidden(h model.Hidden) string {
+	line := quoted(capital(spelled(h.ID))) + " is one of these: " + join(all(h.Among, t.any))
+	if h.Die != "" {
+		line += fmt.Sprintf(". It shows on a %s of the %s", numbers(h.Results, " or "), t.die(h.Die))
+		if h.Last {
+			line += "; the last of them is it without a roll"
+		}
+	}
+	return line
+}
+
+// any is whatever has an id: a figure, a zone, a token, an NPC or a piece.
+func (t teller) any(id string) string {
+	for _, n := range t.m.Setup.NPCs {
+		if n.ID == id {
+			return t.named(id)
+		}
+	}
+	for _, k := range t.r.Tokens {
+		if k.ID == id {
+			return k.Title
+		}
+	}
+	for _, k := range t.r.NPCs {
+		if k.ID == id {
+			return k.Title
+		}
+	}
+	if z := t.zone(id); z != spelled(id) {
+		return z
+	}
+	return t.piece(id)
+}
+
+func counter(c model.Counter) string {
+	line := fmt.Sprintf("%s: starts at %d", cmp.Or(c.Title, capital(spelled(c.ID))), c.Start)
+	if c.Most != nil {
+		line += fmt.Sprintf(", %d at most", *c.Most)
+	}
+	return line
+}
+
+func (t teller) shop(s model.Shop) string {
+	return capital(t.zone(s.Zone)) + " trades like " + quoted(capital(spelled(s.Post)))
+}
+
+// boardNotes says what no map shows: doors that hang together, states of machines, what ways cost.
+func (t teller) boardNotes() []string {
+	var out []string
+	if t.m.Setup.Track == "reverse" {
+		out = append(out, "Use the reverse of the hostility track")
+	}
+	for _, f := range t.m.Floors() {
+		for _, group := range f.Board.Interlocks {
+			out = append(out, "Of "+join(all(group, quoted))+" exactly one is open at a time")
+		}
+		for _, x := range f.Board.Furniture {
+			if x.State != "" {
+				out = append(out, "The "+spelled(x.ID)+" is "+spelled(x.State)+" at the start")
+			}
+		}
+	}
+	return append(out, t.ways()...)
+}
+
+// ways says what the links between floors take, each sort once.
+func (t teller) ways() []string {
+	var out []string
+	for _, f := range t.m.Floors() {
+		for _, l := range f.Board.Links {
+			line := fmt.Sprintf("%s to %s: %s in of movement", capital(l.Kind), strings.TrimPrefix(t.floor(l.Board), " "), l.Cost)
+			if l.OneWay {
+				line += ", one way"
+			}
+			if !slices.Contains(out, line) {
+				out = append(out, line)
+			}
+		}
+	}
+	return out
+}
+
+// Marks says what the marks on the hostility track mean.
+func Marks(m *model.Mission) []string {
+	return all(m.Setup.Marks, func(k model.Mark) string {
+		return fmt.Sprintf("Hole %d: %s", k.Peg, cmp.Or(k.Title, capital(spelled(k.ID))))
+	})
+}
