@@ -9,7 +9,7 @@ FUZZTIME ?= 1m
 PLAYER := printer/bundle/player/player.wasm.gz
 GOSRC  := $(shell find cmd schema compiler validator printer engine missions -name '*.go' 2>/dev/null)
 
-.PHONY: help build player demo test vet format cross bench soak goldens clean
+.PHONY: help build player demo test vet format cross bench facts soak goldens clean
 
 help: ## list the targets
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 12
@@ -48,7 +48,11 @@ bench: $(BIN) ## measure speed and memory, beside cue vet
 	$(GO) test -run '^$$' -bench . -benchmem ./...
 	$(GO) run ./cmd/sortie/internal/bench -sortie $(BIN)
 
-soak: player ## the long runs: fuzzing, FUZZTIME for each target
+facts: ## look every number of the lists of facts up in the documents: make facts SEEDS=folder
+	SORTIE_SEEDS="$(SEEDS)" $(GO) test ./compiler -count=1 -v -run 'Facts|Printed'
+
+soak: player ## the long runs: every field of what ships lost and retyped, then fuzzing, FUZZTIME for each target
+	SORTIE_FULL=1 $(GO) test ./cmd/sortie -timeout 60m -run 'Field'
 	@grep -rlE '^func Fuzz' --include='*_test.go' . | sort | while read -r f; do \
 	  for t in $$(grep -oE '^func Fuzz[A-Za-z0-9_]*' $$f | cut -c6-); do \
 	    echo "== $$(dirname $$f) $$t"; \

@@ -18,7 +18,8 @@ var (
 	idLine    = regexp.MustCompile(`(?m)^\tid: +"[a-z0-9-]+"`)
 	titleLine = regexp.MustCompile(`(?m)^\ttitle: +"[^"]+"`)
 	storyLine = regexp.MustCompile(`(?m)^\tstory: """\n`)
-	linked    = regexp.MustCompile(`(?m)^\t\tpost: +"[a-z0-9-]+"\n`) // the catalogue has no trading posts
+	// The catalogue has no trading posts: no mission of it names or links to one.
+	posted = regexp.MustCompile(`(?m)^\t\tpost: +"([a-z0-9-]+)"\n`)
 )
 
 // words make the prose of each mission its own, so that nothing can be remembered from one to the
@@ -51,7 +52,10 @@ func catalogue(dir, missions string, n int) error {
 func generated(text, id string, i int) string {
 	text = idLine.ReplaceAllString(text, "\tid: "+fmt.Sprintf("%q", id))
 	text = titleLine.ReplaceAllString(text, fmt.Sprintf("\ttitle: \"%s %s %d\"", word(i), word(i*7+3), i))
-	text = linked.ReplaceAllString(text, "")
+	for _, m := range posted.FindAllStringSubmatch(text, -1) {
+		text = regexp.MustCompile(`\[([^\]]*)\]\(#`+m[1]+`\)`).ReplaceAllString(text, "$1")
+	}
+	text = posted.ReplaceAllString(text, "")
 	return storyLine.ReplaceAllString(text, fmt.Sprintf("\tstory: \"\"\"\n\t\tThe %s of %s lies %d days out, past the %s lanes.\n\n", word(i*3+1), word(i*5+2), i+2, word(i*11+4)))
 }
 

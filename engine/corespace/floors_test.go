@@ -1,0 +1,66 @@
+package corespace
+
+import (
+	"testing"
+
+	"github.com/sortie-tools/sortie/schema/model"
+)
+
+// A deal of its own takes the place of the crate's row in the table, crates on other floors are filled
+// as well, and any piece can be dealt into.
+func TestDealsAndCratesOnOtherFloors(t *testing.T) {
+	m := testMission()
+	m.Board.Levels = []model.Level{{ID: "loft", Floor: model.Board{Crates: []model.Crate{{ID: "up", Size: "small"}}}}}
+	m.Setup.Allocation[1].Tokens[0].Count = 1
+	m.Setup.Deals = []model.Deal{{Into: []string{"c1", "console"}, Tokens: []model.TokenShare{{Size: "small", Count: 2}}}}
+	table, err := NewTable(m, testRules(), testDecks(), 1, 7)
+	if err != nil {
+		t.Fatal(err)
+	}
+	do(t, table, Op{Kind: OpFill})
+	want := map[string]int{"l1": 3, "l2": 3, "c1": 2, "c2": 1, "up": 1, "console": 2}
+	for _, c := range table.State().Crates {
+		if len(c.Tokens) != want[c.ID] {
+			t.Errorf("%s holds %d tokens, want %d", c.ID, len(c.Tokens), want[c.ID])
+		}
+		delete(want, c.ID)
+	}
+	if len(want) > 0 {
+		t.Errorf("nothing was dealt into %v", want)
+	}
+	small := Stock(m, testRules()).Pool("small")
+	if small.Dealt != 2*1+2+1+1+2 {
+		t.Errorf("the stock counts %d small tokens dealt", small.Dealt)
+	}
+}
+
+// What the table cannot judge it leaves to the players, and does nothing by itself.
+func TestRulesThatNeedAJudgeAreLeftToThePlayers(t *testing.T) {
+	for name, spoil := range map[string]func(*model.Rule){
+		"a condition":        func(r *model.Rule) { r.If = &model.Condition{Kind: "round", First: 2} },
+		"a roll":             func(r *model.Rule) { r.When.Check = &model.Check{Dice: 1, Hits: 1} },
+		"a choice":           func(r *model.Rule) { r.Optional = true },
+		"an effect not kept": func(r *model.Rule) { r.Do = append(r.Do, model.Effect{Kind: "spawn"}) },
+		"another receiver":   func(r *model.Rule) { r.Do[0].To = &model.Who{Traders: "all"} },
+	} {
+		t.Run(name, func(t *testing.T) {
+			m := testMission()
+			spoil(&m.Rules[0])
+			table, err := NewTable(m, testRules(), testDecks(), 1, 7)
+			if err != nil {
+				t.Fatal(err)
+			}
+			do(t, table, Op{Kind: OpFill})
+			byHand := false
+			for _, e := range do(t, table, Op{Kind: OpInteract, ID: "console"}) {
+				byHand = byHand || e.Kind == RuleFired && e.ByHand
+				if e.Kind == Given || e.Kind == DoorSet {
+					t.Errorf("the table did %+v", e)
+				}
+			}
+			if !byHand {
+				t.Error("the players were not told")
+			}
+		})
+	}
+}
