@@ -13,7 +13,7 @@ func smallGame() content {
 	return content{
 		Mission: &model.Mission{ID: "m", Edition: "r", Players: model.Players{Min: 1, Max: 2}},
 		Rules: &model.RuleSet{ID: "r", Phases: []model.Phase{{ID: "hostility"}},
-			Hostility: model.Hostility{CrewsPerPeg: 3, Levels: []model.HostilityLevel{{ID: "calm", Holes: 5}}}},
+			Hostility: model.Hostility{CrewsPerPeg: 3, ShotPegs: 1, ShotsPerRound: 1, Levels: []model.HostilityLevel{{ID: "calm", Holes: 5}}}},
 	}
 }
 
@@ -75,7 +75,7 @@ func TestBadRequests(t *testing.T) {
 		{"crews", `{"call":"new","crews":9,"seed":"1"}`, "1 to 2 crews, not 9", playing(t)},
 		{"seed", `{"call":"new","crews":1,"seed":""}`, "a seed is", playing(t)},
 		{"op", `{"call":"do","op":{"kind":"open","id":"x"}}`, `no crate "x"`, playing(t)},
-		{"save", `{"call":"restore","save":{"format":2}}`, "the save is of mission", playing(t)},
+		{"save", `{"call":"restore","save":{"format":3}}`, "the save is of mission", playing(t)},
 		{"peek", `{"call":"peek","held":1}`, "no kept card 1", playing(t)},
 	} {
 		var r response

@@ -19,7 +19,7 @@ const (
 	CardBack   EventKind = "back"       // Card shuffled back into the deck
 	Reshuffled EventKind = "reshuffled" // Count cards make a new deck
 	CardsAdded EventKind = "added"      // Count cards of kind ID join the deck
-	ShotFired  EventKind = "shot"       // the first of the round if Count is 1
+	ShotFired  EventKind = "shot"       // Count is the pegs it adds
 	DieRolled  EventKind = "roll"       // Die, Face (index)
 	Arrival    EventKind = "arrival"    // Count of NPC at Entry; Wanted if it stands in for another
 	NoArrival  EventKind = "no-arrival" // NPC does not come; Reason "roll", "once" or "shortage"

@@ -11,19 +11,26 @@ func (t *Table) roundPegs() {
 	t.addPegs((t.state.Crews + per - 1) / per)
 }
 
-// shot adds a peg for the first shot of a round (seed 000:371).
+// shot adds the pegs of a shot, if the round has not heard as many as count: in most editions that is
+// the first (seed 000:371, 002:791), in the early draft every one that opens fire (seed 004:95).
 func (t *Table) shot() error {
 	if t.state.Round == 0 {
 		return errors.New("nobody fires before the first round")
 	}
-	if t.state.Shot {
+	if t.deaf() {
 		t.emit(Event{Kind: ShotFired})
 		return nil
 	}
-	t.state.Shot = true
-	t.emit(Event{Kind: ShotFired, Count: 1})
-	t.addPegs(1)
+	t.state.Shots++
+	t.emit(Event{Kind: ShotFired, Count: t.rules.Hostility.ShotPegs})
+	t.addPegs(t.rules.Hostility.ShotPegs)
 	return nil
+}
+
+// deaf reports whether further shots of the round add nothing.
+func (t *Table) deaf() bool {
+	h := t.rules.Hostility
+	return h.ShotPegs == 0 || h.ShotsPerRound > 0 && t.state.Shots >= h.ShotsPerRound
 }
 
 func (t *Table) adjustPegs(n int) error {

@@ -59,7 +59,7 @@ func (t *Table) beginPhase(i int) {
 
 func (t *Table) beginRound() {
 	t.state.Round++
-	t.state.Shot = false
+	t.state.Shots = 0
 	t.emit(Event{Kind: RoundBegan, Round: t.state.Round})
 	t.fire(func(w trigger) bool { return w.Kind == "round" && w.At == t.state.Round })
 }

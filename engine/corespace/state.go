@@ -17,7 +17,7 @@ type State struct {
 	Crews   int          `json:"crews"`
 	Turn    int          `json:"turn"` // who holds the turn counter, from 0
 	Pegs    int          `json:"pegs"`
-	Shot    bool         `json:"shot"`             // a shot was fired this round
+	Shots   int          `json:"shots"`            // of this round that added pegs
 	Filled  bool         `json:"filled"`           // the crates are filled
 	Drew    bool         `json:"drew"`             // an event was drawn in this phase
 	Arrived bool         `json:"arrived"`          // the arrivals of this phase were rolled

@@ -141,6 +141,24 @@ func TestFirstShotOfARound(t *testing.T) {
 	}
 }
 
+// An edition may count every opening shot, or none.
+func TestShotsThatCountAreTheEditions(t *testing.T) {
+	for _, c := range []struct{ pegs, perRound, want int }{{1, 1, 2}, {1, 0, 4}, {1, 2, 3}, {0, 0, 1}} {
+		r := testRules()
+		r.Hostility.ShotPegs, r.Hostility.ShotsPerRound = c.pegs, c.perRound
+		table, err := NewTable(testMission(), r, testDecks(), 1, 1)
+		if err != nil {
+			t.Fatal(err)
+		}
+		do(t, table, Op{Kind: OpFill})
+		toPhase(t, table, "trader")
+		do(t, table, Op{Kind: OpShot}, Op{Kind: OpShot}, Op{Kind: OpShot})
+		if table.state.Pegs != c.want {
+			t.Errorf("%d pegs for each of %d shots: %d on the track after three, want %d", c.pegs, c.perRound, table.state.Pegs, c.want)
+		}
+	}
+}
+
 func TestLevels(t *testing.T) {
 	table := newTable(t, 1, 1)
 	events := do(t, table, Op{Kind: OpPegs, N: 4})

@@ -47,7 +47,7 @@ func testTrack() model.Hostility {
 		{NPC: "assassin", Phase: "purge", Die: "purge"}, {NPC: "live-one", Phase: "purge", Die: "chance", Face: "live-one"},
 		{NPC: "civilian", Phase: "npc", Die: "chance", Face: "civilian"},
 	}
-	return model.Hostility{CrewsPerPeg: 3, Levels: []model.HostilityLevel{
+	return model.Hostility{CrewsPerPeg: 3, ShotPegs: 1, ShotsPerRound: 1, Levels: []model.HostilityLevel{
 		{ID: "relaxed", Holes: 4}, {ID: "guarded", Holes: 3}, {ID: "cover", Holes: 7, Arrivals: cover},
 		{ID: "purge", Holes: 1, Charged: true, Arrivals: cover},
 	}}

@@ -63,7 +63,7 @@ func (t *Table) View() View {
 	s := t.State()
 	v := View{
 		Round: s.Round, Phase: t.phase(), Step: s.Step, Crews: s.Crews, Turn: s.Turn + 1,
-		Pegs: s.Pegs, Level: t.level(), Charged: t.charged(), Shot: s.Shot, Filled: s.Filled, Due: t.dues(),
+		Pegs: s.Pegs, Level: t.level(), Charged: t.charged(), Shot: t.deaf(), Filled: s.Filled, Due: t.dues(),
 		Deck: len(s.Deck), Discard: s.Discard, Drawn: t.cardView(s.Drawn), Played: t.cardView(s.Played),
 		Pouch: len(s.Pouch), Hands: s.Hands, Aside: s.Aside, Figures: s.Figures, Doors: s.Doors,
 		Rooms: s.Rooms, Fired: s.Fired, Ops: len(t.ops), Seed: fmt.Sprint(t.seed), Hash: t.StateHash(),

@@ -64,7 +64,7 @@ func testRules() *model.RuleSet {
 			{ID: "hostility", Title: "Hostility", Steps: []string{"Add pegs.", "Draw."}}, {ID: "trader", Title: "Trader", Steps: []string{"Act."}},
 			{ID: "purge", Title: "Purge", Steps: []string{"Arrive.", "Attack."}}, {ID: "assessment", Title: "Assessment", Steps: []string{"Tidy."}},
 		},
-		Hostility: model.Hostility{CrewsPerPeg: 3, Levels: []model.HostilityLevel{
+		Hostility: model.Hostility{CrewsPerPeg: 3, ShotPegs: 1, ShotsPerRound: 1, Levels: []model.HostilityLevel{
 			{ID: "calm", Title: "Calm", Holes: 4}, {ID: "loud", Title: "Loud", Holes: 8, Arrivals: arrivals, Charged: true},
 		}},
 		Dice: []model.Die{

@@ -11,9 +11,16 @@ function drawTrack(view) {
   list.style.setProperty('--most', Math.max(...rules.hostility.levels.map((l) => l.holes)));
   fill('track', 'Hostility', list,
     el('.row', {},
-      button('', 'Shot fired', () => act({ kind: 'shot' }), { disabled: !view.round || view.shot, title: 'The first shot of a round adds a peg' }),
+      button('', 'Shot fired', () => act({ kind: 'shot' }), { disabled: !view.round || view.shot, title: shotHint() }),
       button('small', '+1 peg', () => act({ kind: 'pegs', n: 1 })),
       button('small', '−1 peg', () => act({ kind: 'pegs', n: -1 }))));
+}
+
+/** What a shot does to the track in this edition. */
+function shotHint() {
+  const h = rules.hostility, n = h.shotsPerRound;
+  const which = !n ? 'Every opening shot adds' : n === 1 ? 'The first shot of a round adds' : `The first ${n} shots of a round each add`;
+  return `${which} ${h.shotPegs === 1 ? 'a peg' : `${h.shotPegs || 0} pegs`}`;
 }
 
 function bandItem(level, i, filled, now) {

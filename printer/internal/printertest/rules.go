@@ -77,7 +77,7 @@ func hostility() model.Hostility {
 	fixed := func(npc string, n int) model.Arrival { return model.Arrival{NPC: npc, Phase: "purge", Count: n} }
 	rolled := func(npc string) model.Arrival { return model.Arrival{NPC: npc, Phase: "purge", Die: "machine-die"} }
 	symbol := func(npc string) model.Arrival { return model.Arrival{NPC: npc, Phase: "npc", Die: "chance", Face: npc} }
-	return model.Hostility{CrewsPerPeg: 3, Levels: []model.HostilityLevel{
+	return model.Hostility{CrewsPerPeg: 3, ShotPegs: 1, ShotsPerRound: 1, Levels: []model.HostilityLevel{
 		{ID: "relaxed", Title: "Relaxed", Holes: 4, Provenance: model.Rulebook},
 		{ID: "guarded", Title: "Guarded", Holes: 3, Arrivals: []model.Arrival{symbol("civilian")}, Provenance: model.Assumed},
 		{ID: "wary", Title: "Watch Your Back", Holes: 6, Arrivals: []model.Arrival{fixed("reaper", 1), symbol("civilian")}, Provenance: model.Assumed},
