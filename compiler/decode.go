@@ -60,7 +60,9 @@ func (d *decoder) fill(n *node, v reflect.Value) {
 	case reflect.Int:
 		v.SetInt(int64(d.whole(n)))
 	case reflect.Pointer:
-		v.Set(reflect.New(v.Type().Elem()))
+		if !d.merging || v.IsNil() {
+			v.Set(reflect.New(v.Type().Elem()))
+		}
 		d.fill(n, v.Elem())
 	case reflect.Slice:
 		d.slice(n, v)

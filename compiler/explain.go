@@ -26,7 +26,7 @@ func (w *walker) tell(d diag.Diagnostic, path string) {
 // missing reports a required field that the author left out, at the label of the struct it
 // belongs to.
 func (w *walker) missing(o origin, path []string, at diag.Range) {
-	if w.partial != nil && w.partial(path[:len(path)-1]) {
+	if w.partial != nil && (w.partial(path[:len(path)-1]) || w.misspelt(path[:len(path)-1], at)) {
 		return
 	}
 	want, name := expectOf(o), path[len(path)-1]
@@ -42,6 +42,31 @@ func (w *walker) missing(o origin, path []string, at diag.Range) {
 	w.tell(d, join(path))
 }
 
+// misspelt reports an entry of house rules that is new, not whole, and called almost like one that the
+// rule set has: it is meant to change that one.
+func (w *walker) misspelt(entry []string, at diag.Range) bool {
+	for n := len(entry); n > 0; n-- {
+		near, ok := diag.Nearest(entry[n-1], w.siblings(entry[:n-1]))
+		if !ok || w.partial(entry[:n]) {
+			continue
+		}
+		if label, ok := w.index[join(entry[:n])+"@key"]; ok {
+			at = label
+		}
+		w.tell(diag.Diagnostic{
+			Code: CodeUnknown, Range: at, Summary: fmt.Sprintf("the rule set has no %q to change", entry[n-1]),
+			Remedy: fmt.Sprintf("did you mean %q? What is new needs all of its fields", near),
+		}, join(entry[:n]))
+		return true
+	}
+	return false
+}
+
+// moved are fields of earlier versions of the language, with what stands in their place.
+var moved = map[string]string{
+	"once": "write times: 1 in the rule, beside when; sortie migrate does it for a whole pack",
+}
+
 // unknown reports a field that the schema does not have; near is the field it may stand for.
 func (w *walker) unknown(f member, near string, allowed []string, rule string) {
 	d := unknownName(f.name, near, allowed, rule)
@@ -53,6 +78,8 @@ func (w *walker) unknown(f member, near string, allowed []string, rule string) {
 func unknownName(name, near string, allowed []string, rule string) diag.Diagnostic {
 	d := diag.Diagnostic{Code: "CUE002", Summary: fmt.Sprintf("unknown field %q", name), Remedy: "take it out"}
 	switch {
+	case moved[name] != "":
+		d.Remedy = moved[name]
 	case near != "":
 		d.Remedy = fmt.Sprintf("did you mean %q?", near)
 	case rule != "" && len(allowed) == 0:

@@ -63,9 +63,10 @@ func (u *unit) houseRules(v cue.Value, n *node) *house {
 		joined := u.definition(v, s, edition).LookupPath(at).Unify(set)
 		w := u.walker
 		w.plain = false
+		w.siblings = func(inner []string) []string { return namesIn(base, inner[min(len(path), len(inner)):]) }
 		w.partial = func(inner []string) bool { return has(base, inner[len(path):]) }
 		from := w.value(joined, path, w.originOf(set), rules.at)
-		w.partial = nil
+		w.partial, w.siblings = nil, nil
 		if from != nil && len(u.found.list) == 0 {
 			d := u.decoder()
 			d.merging = true
@@ -130,6 +131,27 @@ func has(value any, path []string) bool {
 		v = reflect.Indirect(v)
 	}
 	return v.IsValid()
+}
+
+// namesIn lists the ids of the entries of a list in a value.
+func namesIn(value any, path []string) []string {
+	v := reflect.Indirect(reflect.ValueOf(value))
+	for _, step := range path {
+		var ok bool
+		if v, ok = inside(v, step); !ok {
+			return nil
+		}
+		v = reflect.Indirect(v)
+	}
+	var names []string
+	if v.Kind() == reflect.Slice {
+		for i := range v.Len() {
+			if id, ok := fieldNamed(v.Index(i), "id"); ok && id.Kind() == reflect.String {
+				names = append(names, id.String())
+			}
+		}
+	}
+	return names
 }
 
 // inside is one step into a struct or a list.

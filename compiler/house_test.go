@@ -1,9 +1,12 @@
 package compiler
 
 import (
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
+
+	"github.com/google/go-cmp/cmp"
 
 	"github.com/sortie-tools/sortie/schema/model"
 )
@@ -49,6 +52,32 @@ func TestHouseRulesChangeNumbersAndNothingElse(t *testing.T) {
 	}
 }
 
+// What stands inside a part that may be missing is merged as well, not put in its place.
+func TestHouseRulesChangeOneNumberOfABoard(t *testing.T) {
+	res := houseUnit(t, `npcs: harvester: {stats: health: 9, charged: close: 7}`)
+	if len(res.Diagnostics) > 0 {
+		t.Fatal(report(res.Diagnostics))
+	}
+	shipped, err := Rules("purge")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, k := range res.Units[0].Rules.NPCs {
+		was := shipped.NPCs[i]
+		if k.ID != "harvester" {
+			continue
+		}
+		want, charged := *was.Stats, *was.Charged
+		want.Health, charged.Close = k.Stats.Health, k.Charged.Close
+		if diff := cmp.Diff(want, *k.Stats); diff != "" || reflect.DeepEqual(*was.Stats, *k.Stats) {
+			t.Errorf("the board was not changed in one number:\n%s", diff)
+		}
+		if diff := cmp.Diff(charged, *k.Charged); diff != "" || reflect.DeepEqual(*was.Charged, *k.Charged) {
+			t.Errorf("the stronger side was not changed in one number:\n%s", diff)
+		}
+	}
+}
+
 func TestHouseRulesCanAddAThing(t *testing.T) {
 	res := houseUnit(t, `tokens: "boot-knife": {title: "Boot knife", size: "small", category: "weapon", close: 1, provenance: "assumed"}`)
 	if len(res.Diagnostics) > 0 {
@@ -88,6 +117,8 @@ func TestMistakesInHouseRulesAreShownWhereTheyStand(t *testing.T) {
 		"a field that does not exist": {`hostility: crewsPerPge: 2`, `CUE002: unknown field "crewsPerPge" (did you mean "crewsPerPeg"?)`},
 		"a value of another type":     {`hostility: crewsPerPeg: "two"`, "CUE004: crewsPerPeg cannot be"},
 		"a new thing without a title": {`tokens: "boot-knife": {size: "small", category: "weapon", provenance: "assumed"}`, `CUE003: the required field "title" is missing`},
+		"a misspelt level":            {`hostility: levels: relaxd: holes: 5`, `REF001: the rule set has no "relaxd" to change (did you mean "relaxed"?`},
+		"a misspelt token":            {`tokens: knive: sell: 5`, `REF001: the rule set has no "knive" to change (did you mean "knife"?`},
 		"a wrong level":               {`hostility: levels: relaxed: holes: 0`, "CUE004: holes cannot be"},
 	} {
 		t.Run(name, func(t *testing.T) {

@@ -91,6 +91,20 @@ func (w *walker) apart(path []string) bool {
 	return w.partial == nil && len(path) == 3 && path[0] == "house" && path[2] == "set"
 }
 
+// noteKey notes the label of a field that the author made up. In a plain file nobody has asked the
+// schema for that; there the labels wait until decoding finds that they are names.
+func (w *walker) noteKey(n *node, f member, child *node, at diag.Range) {
+	switch {
+	case w.plain:
+		if n.labels == nil {
+			n.labels, n.index = map[string]diag.Range{}, w.index
+		}
+		n.labels[f.name] = at
+	case f.from.madeUp():
+		w.index[child.path+"@key"] = at
+	}
+}
+
 // known walks a field that the schema has.
 func (w *walker) known(m *members, f member, v cue.Value) {
 	child := w.value(v, f.path, f.from, m.node.at)
@@ -98,8 +112,8 @@ func (w *walker) known(m *members, f member, v cue.Value) {
 		m.selected = m.selected && !f.from.selects()
 		return
 	}
-	if at, ok := w.place(f.from, true); ok && (w.plain || f.from.madeUp()) {
-		w.index[child.path+"@key"] = at
+	if at, ok := w.place(f.from, true); ok {
+		w.noteKey(m.node, f, child, at)
 	}
 	m.node.keys = append(m.node.keys, f.name)
 	m.node.fields[f.name] = child

@@ -22,6 +22,9 @@ type node struct {
 	fields map[string]*node
 	items  []*node // of lists
 
+	labels map[string]diag.Range // of structs in plain files: where each key stands
+	index  diag.Index            // to note the keys in that turn out to be made up
+
 	at      diag.Range    // the value, or the label of a struct entry
 	literal *ast.BasicLit // the string literal it was written as, if it was one
 }
@@ -79,12 +82,16 @@ func (n *node) str(key string) string {
 	return ""
 }
 
-// each calls fn with every field of a struct, in order; it does nothing for nil.
+// each calls fn with every field of a struct whose keys the author made up, in order; it does nothing
+// for nil.
 func (n *node) each(fn func(key string, v *node)) {
 	if n == nil {
 		return
 	}
 	for _, k := range n.keys {
+		if at, ok := n.labels[k]; ok {
+			n.index[n.fields[k].path+"@key"] = at
+		}
 		fn(k, n.fields[k])
 	}
 }

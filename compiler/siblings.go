@@ -12,8 +12,9 @@ import (
 	"github.com/sortie-tools/sortie/schema/model/refs"
 )
 
-// Name is the kind and the id of a unit.
-type Name struct{ Kind, ID string }
+// Name is the kind, the id and the edition of a unit; the edition is empty where the syntax does not
+// show it.
+type Name struct{ Kind, ID, Edition string }
 
 // siblings lists the units of the pack, by their syntax alone: it is asked for where one unit names
 // others, and evaluating all of them for that would make checking one mission as slow as checking
@@ -56,9 +57,9 @@ func (p *packRoot) name(file string) {
 	}
 	for _, d := range s.file.Decls {
 		if e, ok := d.(*ast.EmbedDecl); ok {
-			kind, id := kindSyntax(e.Expr), idSyntax(e.Expr)
+			kind, id := kindSyntax(e.Expr), plainSyntax(e.Expr, "id")
 			if kind != "" && id != "" {
-				p.names = append(p.names, Name{kind, id})
+				p.names = append(p.names, Name{kind, id, plainSyntax(e.Expr, "edition")})
 			}
 		}
 	}
@@ -78,22 +79,22 @@ func kindSyntax(e ast.Expr) string {
 	return kind
 }
 
-// idSyntax is the plain id field of the struct in an expression.
-func idSyntax(e ast.Expr) string {
-	id := ""
+// plainSyntax is the plain word in a field of the struct in an expression.
+func plainSyntax(e ast.Expr, field string) string {
+	word := ""
 	ast.Walk(e, func(n ast.Node) bool {
 		f, ok := n.(*ast.Field)
 		if !ok {
 			return true
 		}
-		if name, _, _ := ast.LabelName(f.Label); name == "id" {
-			if lit, ok := f.Value.(*ast.BasicLit); ok && id == "" {
-				id = unquote(lit.Value)
+		if name, _, _ := ast.LabelName(f.Label); name == field {
+			if lit, ok := f.Value.(*ast.BasicLit); ok && word == "" {
+				word = unquote(lit.Value)
 			}
 		}
 		return false
 	}, nil)
-	return id
+	return word
 }
 
 // kindsByDefinition maps the definitions that make units to their kinds.

@@ -23,13 +23,15 @@ type walker struct {
 	files   sources
 	found   *findings
 	index   diag.Index
-	trusted bool                     // the value is the schema's own: nothing in it is unknown
-	home    string                   // files of the schema that count as the author's: a folder of rule sets
-	plain   bool                     // the value has no error and is written out: the author's syntax says all
-	partial func(path []string) bool // where required fields may be missing; nil: nowhere
-	told    map[string]bool          // paths that errors were reported for
-	blamed  []diag.Range             // references that were reported and taken out before evaluation
-	items   int
+	trusted bool   // the value is the schema's own: nothing in it is unknown
+	home    string // files of the schema that count as the author's: a folder of rule sets
+	plain   bool   // the value has no error and is written out: the author's syntax says all
+	// siblings lists the names that house rules can change beside a path.
+	siblings func(path []string) []string
+	partial  func(path []string) bool // where required fields may be missing; nil: nowhere
+	told     map[string]bool          // paths that errors were reported for
+	blamed   []diag.Range             // references that were reported and taken out before evaluation
+	items    int
 }
 
 func newWalker(files sources, found *findings, index diag.Index) *walker {

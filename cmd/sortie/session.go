@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"regexp"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -55,6 +56,9 @@ func (s *session) run(args []string) int {
 	return exitFailure
 }
 
+// languageCode is a language by its two letters.
+var languageCode = regexp.MustCompile(`^[a-z]{2}$`)
+
 func newRoot(s *session) *cobra.Command {
 	root := &cobra.Command{
 		Use:   "sortie",
@@ -73,6 +77,12 @@ has errors, 2 wrong usage or something else failed.`,
 	}
 	root.AddCommand(newCheck(s), newBuild(s), newPrint(s), newShow(s), newExplain(s), newNew(s), newFmt(s), newSchema(s), newMigrate(s), newList(s), newVersion(s))
 	root.PersistentFlags().StringVar(&s.language, "language", "", "pick texts in this language, such as de")
+	root.PersistentPreRunE = func(*cobra.Command, []string) error {
+		if s.language != "" && !languageCode.MatchString(s.language) {
+			return fmt.Errorf("--language %q is no language: write its two letters, such as de", s.language)
+		}
+		return nil
+	}
 	root.CompletionOptions.HiddenDefaultCmd = false
 	return root
 }
