@@ -39,6 +39,7 @@ func TestBrokenMissions(t *testing.T) {
 		{"block instead of list", []swap{{"do: [\n\t\t\t{kind: \"door\", of: \"gate\", set: \"open\"},\n\t\t\t{kind: \"pegs\", add: 2},\n\t\t]", `do: ‹{kind: "pegs", add: 2}›`}}, "CUE004", `write [{kind: "pegs", add: 2}]`},
 		{"number instead of list", []swap{{"do: [\n\t\t\t{kind: \"door\", of: \"gate\", set: \"open\"},\n\t\t\t{kind: \"pegs\", add: 2},\n\t\t]", `do: ‹2›`}}, "CUE004", `such as [{kind: "give", token: "key"}]`},
 		{"text instead of list", []swap{{`["core-space"]`, `‹"core-space"›`}}, "CUE004", `write ["core-space"]`},
+		{"text instead of place", []swap{{`{kind: "pegs", add: 2}`, `{kind: "spawn", npc: "harvester", at: ‹"entry"›}`}}, "CUE004", `write a block, such as {entry: "1"}`},
 		{"no such share", []swap{{`environment: "all"`, `environment: ‹"some"›`}}, "CUE004", `"recommended", "aside", a whole number of at least 1 or a block {random: …}, such as 3`},
 		{"title too long", []swap{{`"Base"`, `‹"` + strings.Repeat("é", 130) + `"›`}}, "CUE004", "130 characters, the most is 120"},
 		{"title instead of an id", []swap{{`"core-space"`, `‹"Core Space"›`}}, "CUE004", `did you mean "core-space"?`},

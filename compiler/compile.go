@@ -65,11 +65,16 @@ func Compile(args []string, opt Options) (*Result, error) {
 	if err != nil {
 		return nil, err
 	}
-	opt.Guard.Whole(len(targets))
-	c.each = opt.Each
+	return c.result(targets), nil
+}
+
+// result compiles targets and gathers what was found out.
+func (c *compilation) result(targets []target) *Result {
+	c.opt.Guard.Whole(len(targets))
+	c.each = c.opt.Each
 	units := c.compileAll(targets, func(n int) {
-		if opt.Progress != nil {
-			opt.Progress(n, len(targets))
+		if c.opt.Progress != nil {
+			c.opt.Progress(n, len(targets))
 		}
 	})
 	res := &Result{Sources: map[string][]byte{}}
@@ -86,7 +91,7 @@ func Compile(args []string, opt Options) (*Result, error) {
 	res.Diagnostics = append(res.Diagnostics, sameIDs(res.Units)...)
 	res.Diagnostics = append(res.Diagnostics, layouts(res.Units)...)
 	res.Diagnostics = sorted(res.Diagnostics)
-	return res, nil
+	return res
 }
 
 // name is what is left of a unit that is done with: enough to tell it from others.

@@ -127,7 +127,11 @@ func plainField(v reflect.Value) (reflect.Value, bool) {
 // translation is a text in the language asked for, or in the first there is, where a text is given
 // in several.
 func (d *decoder) translation(n *node) *node {
-	if n.kind != cue.StructKind || len(n.keys) == 0 {
+	if n.kind != cue.StructKind {
+		return n
+	}
+	if len(n.keys) == 0 {
+		d.fault(n, "CUE004", "a text in no language", "write the text in quotes, or one for each language: {en: \"…\", de: \"…\"}")
 		return n
 	}
 	for _, language := range d.languages {

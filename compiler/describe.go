@@ -105,6 +105,9 @@ func describeName(name string, depth int) expectation {
 
 func describeBound(e *ast.UnaryExpr, depth int) expectation {
 	x := describe(e.X, depth+1)
+	if id, ok := e.X.(*ast.Ident); ok && x.words == "" {
+		x.words = id.Name // a field beside this one
+	}
 	switch e.Op {
 	case token.MUL:
 		return x

@@ -44,4 +44,4 @@ func patterns() map[string]string {
 
 // atMost is a pattern that limits the length of a text. A class of its own for the first character
 // makes it the pattern of a name.
-var atMost = regexp.MustCompile(`^\^(\[a-z0-9\])?\[[^\]]+\]\{\d+,(\d+)\}\$$`)
+var atMost = regexp.MustCompile(`^\^(\[a-z0-9\])?(?:\[[^\]]+\]|\.)\{\d+,(\d+)\}\$$`)

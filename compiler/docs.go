@@ -8,7 +8,7 @@ import (
 
 // Docs explains every code that compiling can report, but for CodeUnknown.
 func Docs() []diag.Doc {
-	docs := append(languageDocs(), joinDocs()...)
+	docs := append(append(languageDocs(), drawingDocs()...), listDocs()...)
 	for _, c := range plan.Codes() {
 		docs = append(docs, diag.Doc{Code: c.Code, Title: c.Title, Text: c.Text, Severity: diag.Error})
 	}
@@ -65,8 +65,8 @@ func languageDocs() []diag.Doc {
 	}
 }
 
-// joinDocs explains what can go wrong when a drawing, prose and lists are put together.
-func joinDocs() []diag.Doc {
+// drawingDocs explains what can go wrong when a drawing and lists are put together.
+func drawingDocs() []diag.Doc {
 	return []diag.Doc{
 		{
 			Code: "MAP020", Title: "a label that no piece uses",
@@ -91,6 +91,12 @@ func joinDocs() []diag.Doc {
 			Code: "MAP024", Title: "a state for a panel without a door",
 			Text: "Only panels with a door can be open, closed or locked.",
 		},
+	}
+}
+
+// listDocs explains what can go wrong in the lists and the prose beside a drawing.
+func listDocs() []diag.Doc {
+	return []diag.Doc{
 		{
 			Code: "MAP025", Title: "an entry point neither on a side nor on the board",
 			Text:   "An entry point stands at a distance along a side, or at a point on the board.",
@@ -140,7 +146,11 @@ func packDocs() []diag.Doc {
 		{Code: "PCK017", Title: "too many of one thing", Text: "A board may have 24 airlocks, 24 entry points, 300 crates, 300 pieces of furniture and 4,000 panels, a mission 100 rules and 50 objectives, a deck 300 cards. What is printed has far fewer; a comprehension makes more than was meant. The rest is left out."},
 		{Code: "PCK018", Title: "an id that Windows keeps for a device", Text: "The ids of missions, decks and packs become names of files and folders. Windows cannot have a file called `con`, `prn`, `aux`, `nul`, `com0` to `com9` or `lpt0` to `lpt9`, whatever its ending.", Before: `id: "con"`, After: `id: "convention"`},
 		{Code: "PCK021", Title: "a pack in a newer format", Text: "The pack says that it is written in a version of the language that this program does not know yet. Nothing in it was looked at.", Before: "format: 3", After: "format: 2"},
-		{Code: "PCK022", Title: "a pack in an older format", Text: "The pack is written in an earlier version of the language. `sortie migrate` shows what has to change and, with --write, changes it.", Before: "format: 1", After: "format: 2"},
+		{Code: "PCK022", Title: "a pack in an older format", Text: "The pack is written in an earlier version of the language. `sortie migrate` shows what has to change and, with --write, changes it; " +
+			"what it cannot rewrite it reports with its place, and then it leaves the whole pack as it is. " +
+			"From format 1 to 2, `once: true` of a trigger became `times: 1` of its rule. docs/language/formats.md tells what each format changed.", Before: "format: 1", After: "format: 2"},
+		{Code: "PCK023", Title: "a file that cannot be put in its usual form", Text: "`sortie fmt` has no place for something in the file, mostly a comment in the middle of an expression, and leaves the file as it is. Nothing is wrong with what it says. Put the comment on a line of its own above the field.",
+			Before: "from: \"ua\" | // the usual one\n\t\"value\" | \"ship\"", After: "// ua is the usual one.\nfrom: \"ua\" | \"value\" | \"ship\""},
 		{Code: "PCK020", Title: "a failure of the compiler", Text: "Sortie itself has failed on this input. That is a mistake in Sortie: please report it together with the pack."},
 	}
 }

@@ -15,7 +15,7 @@ import (
 )
 
 // leastFacts is how many printed numbers the lists hold at the least, all rule sets together.
-const leastFacts = 250
+const leastFacts = 1100
 
 // factsDocuments is the environment variable that names a folder with the source documents.
 const factsDocuments = "SORTIE_SEEDS"

@@ -45,6 +45,9 @@ func (g *Guard) Whole(units int) {
 	}
 	g.mu.Lock()
 	defer g.mu.Unlock()
+	if units < 2 {
+		return // its own deadline is enough
+	}
 	deadline, _ := g.limits()
 	g.units = units
 	g.until = time.Now().Add(deadline + time.Duration(units)*perUnit)

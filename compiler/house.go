@@ -57,6 +57,10 @@ func (u *unit) houseRules(v cue.Value, n *node) *house {
 		if base == nil {
 			return
 		}
+		if own := rules.get("set").get("id"); own != nil {
+			u.decoder().fault(own, "CUE004", "house rules cannot give a rule set another id", "take the id out: the edition above it says which rule set is meant")
+			return
+		}
 		path := []string{"house", edition, "set"}
 		at := cue.MakePath(cue.Str(path[0]), cue.Str(path[1]), cue.Str(path[2]))
 		set := v.LookupPath(at)

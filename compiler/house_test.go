@@ -119,6 +119,10 @@ func TestMistakesInHouseRulesAreShownWhereTheyStand(t *testing.T) {
 		"a new thing without a title": {`tokens: "boot-knife": {size: "small", category: "weapon", provenance: "assumed"}`, `CUE003: the required field "title" is missing`},
 		"a misspelt level":            {`hostility: levels: relaxd: holes: 5`, `REF001: the rule set has no "relaxd" to change (did you mean "relaxed"?`},
 		"a misspelt token":            {`tokens: knive: sell: 5`, `REF001: the rule set has no "knive" to change (did you mean "knife"?`},
+		"a track without an end":      {`hostility: levels: relaxed: holes: 1000000`, "CUE004: holes"},
+		"posts on one another":        {`board: lattice: 0`, "CUE004: lattice"},
+		"a wall of no length":         {`panels: wall: length: 0`, "CUE004: length"},
+		"another id":                  {`id: "firstborn"`, "CUE004: house rules cannot give a rule set another id"},
 		"a wrong level":               {`hostility: levels: relaxed: holes: 0`, "CUE004: holes cannot be"},
 	} {
 		t.Run(name, func(t *testing.T) {

@@ -77,6 +77,10 @@ func (u *unit) packModel(p *packRoot, into *model.Pack) {
 // Format is the version of the language that this program compiles.
 const Format = 2
 
+// CodeOldFormat is the code for what is written in an older version of the language. Migrating reports
+// under it what it cannot rewrite.
+const CodeOldFormat = "PCK022"
+
 // otherFormat reports a pack of another version of the language. None of its units is compiled: what
 // would be reported of them is the difference between the versions, over and over.
 func (u *unit) otherFormat(d *decoder, n *node, format int) {
@@ -88,7 +92,7 @@ func (u *unit) otherFormat(d *decoder, n *node, format int) {
 			"install a newer sortie to work with it")
 		return
 	}
-	d.fault(n, "PCK022", fmt.Sprintf("this pack is written in format %d; the present one is %d", format, Format),
+	d.fault(n, CodeOldFormat, fmt.Sprintf("this pack is written in format %d; the present one is %d", format, Format),
 		"run sortie migrate --write on the pack: it rewrites the files and keeps your comments")
 }
 

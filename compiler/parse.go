@@ -9,6 +9,9 @@ import (
 	"github.com/sortie-tools/sortie/schema/diag"
 )
 
+// CodeNoForm is the code for a file that cannot be formatted without changing what it says.
+const CodeNoForm = "PCK023"
+
 // Parsed is one source file on its own, for tools that rewrite what an author wrote.
 type Parsed struct {
 	Name   string // as the user would name it; positions in Syntax carry it

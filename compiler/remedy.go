@@ -19,7 +19,8 @@ func remedy(want expectation, have string, path []string) string {
 		return fix
 	}
 	if e := example(path, have); e != "" {
-		return fmt.Sprintf("write %s, such as %s", want, e)
+		kind, _, _ := strings.Cut(want.String(), " such as ") // one example is enough
+		return fmt.Sprintf("write %s, such as %s", kind, e)
 	}
 	if want.long() {
 		return "write " + want.brief()
@@ -92,6 +93,8 @@ func examples() [][2]string {
 		{"rules.*", `{title: "Old lock", text: "It is stuck."}`},
 		{"rules.*.when", `{kind: "round", at: N}`},
 		{"rules.*.do", `[{kind: "give", token: "key"}]`},
+		{"rules.*.do.*.at", `{entry: "1"}`},
+		{"cards.*.bands.*.do.*.at", `{entry: "1"}`},
 		{"cards.*.bands.*.do", `[{kind: "pegs", add: 1}]`},
 	}
 }

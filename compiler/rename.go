@@ -11,7 +11,8 @@ import (
 )
 
 // Rename gives the mission in a source file another id and title, and leaves every other byte as
-// it is. It reports whether the file held an id to change; an error means that it cannot be read.
+// it is. What has that id already keeps its title, too. It reports whether the file held an id or title;
+// an error means that it cannot be read.
 func Rename(name string, src []byte, id, title string) ([]byte, bool, error) {
 	if flaw := scanDepth(src); flaw != nil {
 		return nil, false, fmt.Errorf("%s: %s", name, flaw.summary)
@@ -23,7 +24,11 @@ func Rename(name string, src []byte, id, title string) ([]byte, bool, error) {
 	var edits []edit
 	for _, lit := range topLevel(file) {
 		edits = appendEdit(edits, lit, "id", id)
-		edits = appendEdit(edits, lit, "title", title)
+	}
+	if len(edits) == 0 || string(src[edits[0].start:edits[0].end]) != edits[0].text {
+		for _, lit := range topLevel(file) {
+			edits = appendEdit(edits, lit, "title", title)
+		}
 	}
 	slices.SortFunc(edits, func(a, b edit) int { return a.start - b.start })
 	return apply(src, edits), len(edits) > 0, nil

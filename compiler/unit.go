@@ -89,7 +89,30 @@ func (u *unit) parse(c *compilation) bool {
 		u.main = append(u.main, s)
 	}
 	u.foresee()
-	return ok && u.onePackage()
+	return ok && u.onePackage() && u.notTooLarge()
+}
+
+// notTooLarge counts the fields that are written out: more than a unit may have would keep the
+// evaluator busy until the deadline, and it could not say why.
+func (u *unit) notTooLarge() bool {
+	n := 0
+	for _, s := range u.main {
+		ast.Walk(s.file, func(node ast.Node) bool {
+			if _, ok := node.(*ast.Field); ok {
+				n++
+			}
+			return true
+		}, nil)
+		if n > MaxValues {
+			u.found.add(diag.Diagnostic{
+				Code: "PCK011", Severity: diag.Error, Range: s.whole(),
+				Summary: fmt.Sprintf("%d values in one unit; the limit is %d", n, MaxValues),
+				Remedy:  "split it: a mission has about five hundred",
+			})
+			return false
+		}
+	}
+	return true
 }
 
 // foresee has the rule set compiled beside the unit's own evaluation, if the unit says plainly

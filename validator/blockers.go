@@ -40,14 +40,15 @@ func (p *Pass) relatedPieces(pieces []thing) []diag.Related {
 }
 
 // misplaced reports whether a piece is off the board, in a wall or in another piece. Each has a check of
-// its own, and what follows from it need not be said.
+// its own, and what follows from it need not be said. Nor need a crate on another: whoever gets to that
+// one gets to both.
 func (p *Pass) misplaced(t thing) bool {
 	b := p.Mission.Board
-	if !geom.Inside(*t.floor, b.Width, b.Height) || len(p.Grid().InWall(*t.floor)) > 0 {
+	if t.on != "" || !geom.Inside(*t.floor, b.Width, b.Height) || len(p.Grid().InWall(*t.floor)) > 0 {
 		return true
 	}
 	return slices.ContainsFunc(p.placed(), func(o thing) bool {
-		return o.path != t.path && geom.Overlap(*o.floor, *t.floor)
+		return o.path != t.path && geom.Overlap(*o.floor, *t.floor) && !standsOn(o, t, p.placed())
 	})
 }
 

@@ -3,6 +3,7 @@ package validator
 import (
 	"github.com/sortie-tools/sortie/engine/geom"
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/model"
 )
 
 // map101 finds pieces that stand in one another.
@@ -13,29 +14,58 @@ func map101() Check {
 		Severity: diag.Error,
 		Needs:    []Capability{Mission},
 		Text: "Two crates or pieces of furniture would stand in the same spot. Touching is fine, and so is an overlap " +
-			"of up to " + geom.Slack.String() + " inches: no table is truer than that.",
+			"of up to " + geom.Slack.String() + " inches: no table is truer than that. A crate that stands on another says so with `on`.",
 		Before: "board: {\n\tcrates: s1: {size: \"small\", at: [5.5, 5.5]}\n\tfurniture: desk: {kind: \"table\", at: [6, 6]}\n}",
 		After:  "board: {\n\tcrates: s1: {size: \"small\", at: [4.5, 5.5]}\n\tfurniture: desk: {kind: \"table\", at: [6, 6]}\n}",
 		Run: func(p *Pass) {
-			all := p.placed()
-			for i, b := range all {
-				for _, a := range all[:i] {
-					if !geom.Overlap(*a.floor, *b.floor) {
-						continue
+			for _, f := range p.Mission.Floors() {
+				all := placedOn(f)
+				for i, t := range all {
+					if a := standsIn(t, all[:i], all); a != nil {
+						p.overlap(f, *a, t)
 					}
-					p.Report(diag.Diagnostic{
-						Summary: b.String() + " stands in " + a.String(),
-						Details: []string{p.extent(a), p.extent(b)},
-						Remedy:  "move one of them",
-						Range:   p.pieceRange(b),
-						Place:   p.place(b.at),
-						Related: []diag.Related{{Range: p.pieceRange(a), Text: a.String() + " is placed here"}},
-					})
-					break // one finding a piece: the others most often go with it
 				}
 			}
 		},
 	}
+}
+
+// standsIn is the first of some pieces that a piece overlaps, or nil. A stack of crates is no overlap: on
+// holds which stands on which.
+func standsIn(t thing, others, on []thing) *thing {
+	for i := range others {
+		if a := &others[i]; geom.Overlap(*a.floor, *t.floor) && !standsOn(t, *a, on) && !standsOn(*a, t, on) {
+			return a
+		}
+	}
+	return nil
+}
+
+// standsOn reports whether a crate stands on another, or on one that stands on it.
+func standsOn(t, below thing, all []thing) bool {
+	for range all { // a circle of crates ends here
+		if t.on == "" || t.on == below.id {
+			break
+		}
+		next := find(all, t.on, func(x *thing) string { return x.id })
+		if next == nil {
+			return false
+		}
+		t = *next
+	}
+	return t.on == below.id
+}
+
+// overlap reports two pieces in one spot: one finding a piece, as the others most often go with it.
+func (p *Pass) overlap(f model.NamedFloor, a, b thing) {
+	p.Report(diag.Diagnostic{
+		Summary: b.String() + " stands in " + a.String(),
+		Details: []string{p.extent(a), p.extent(b)},
+		Remedy:  "move one of them",
+		Range:   p.pieceRange(b),
+		Place:   p.placeOn(f, b.at),
+		Related: []diag.Related{{Range: p.pieceRange(a), Text: a.String() + " is placed here"}},
+	})
 }
 
 // extent says where a piece stands and how large it is.

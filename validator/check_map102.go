@@ -19,16 +19,21 @@ func map102() Check {
 		Before: "board: crates: s1: {size: \"small\", at: [0.25, 5.5]}",
 		After:  "board: crates: s1: {size: \"small\", at: [0.5, 5.5]}",
 		Run: func(p *Pass) {
-			b := p.Mission.Board
-			for _, t := range p.placed() {
-				if !geom.Inside(*t.floor, b.Width, b.Height) {
-					p.Report(diag.Diagnostic{
-						Summary: fmt.Sprintf("%s sticks out of the board of %s × %s inches", t, b.Width, b.Height),
-						Details: []string{p.extent(t)},
-						Remedy:  "move it inside",
-						Range:   p.pieceRange(t),
-						Place:   p.place(t.at),
-					})
+			for _, f := range p.Mission.Floors() {
+				b := f.Board
+				if b.Width == 0 || b.Height == 0 {
+					continue // its size is a mistake of its own
+				}
+				for _, t := range placedOn(f) {
+					if !geom.Inside(*t.floor, b.Width, b.Height) {
+						p.Report(diag.Diagnostic{
+							Summary: fmt.Sprintf("%s sticks out of %s of %s × %s inches", t, floorName(f), b.Width, b.Height),
+							Details: []string{p.extent(t)},
+							Remedy:  "move it inside",
+							Range:   p.pieceRange(t),
+							Place:   p.placeOn(f, t.at),
+						})
+					}
 				}
 			}
 		},

@@ -2,8 +2,10 @@ package validator
 
 import (
 	"fmt"
+	"strings"
 
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/model"
 )
 
 // rch004 finds effects that never come about.
@@ -19,8 +21,9 @@ func rch004() Check {
 		Before: "rules: gate: {\n\ttitle: \"The gate\"\n\ttext:  \"It opens.\"\n\tdo: [{kind: \"door\", of: \"gate\", set: \"open\"}]\n}",
 		After:  "rules: gate: {\n\ttitle: \"The gate\"\n\ttext:  \"It opens as the third round begins.\"\n\twhen: {kind: \"round\", at: 3}\n\tdo: [{kind: \"door\", of: \"gate\", set: \"open\"}]\n}",
 		Run: func(p *Pass) {
+			called := p.calledRules()
 			for _, r := range p.Mission.Rules {
-				if r.When == nil && len(r.Do) > 0 {
+				if r.When == nil && len(r.Do) > 0 && !called[r.ID] {
 					p.Report(diag.Diagnostic{
 						Summary: fmt.Sprintf("rule %q does %s, but nothing sets it off", r.ID, count(len(r.Do), "thing")),
 						Remedy:  "add when, or take do out",
@@ -30,4 +33,16 @@ func rch004() Check {
 			}
 		},
 	}
+}
+
+// calledRules are the rules that another rule runs, or that an objective unlocks.
+func (p *Pass) calledRules() map[string]bool {
+	called := map[string]bool{}
+	each(p, func(path string, e *model.Effect) {
+		if e.Kind == "rule" && !strings.HasPrefix(path, "rules."+e.Rule+".") {
+			called[e.Rule] = true
+		}
+	})
+	each(p, func(_ string, g *model.Goal) { called[g.Unlocks] = true })
+	return called
 }

@@ -42,7 +42,7 @@ func (p *Pass) reference(r refs.Ref) {
 		}
 		all = append(all, p.domain(domain)...)
 	}
-	p.known(domainWords(r.Domains), r.ID, all, r.Path, strings.TrimSuffix(r.Path, "@key"))
+	p.knownOr(p.lookUp(r), domainWords(r.Domains), r.ID, all, r.Path, strings.TrimSuffix(r.Path, "@key"))
 }
 
 // knows reports whether the names of a domain are at hand: those of rules need a rule set, those of
@@ -100,12 +100,17 @@ func (r *run) siblings(kind string) []string {
 
 // known reports a name that is not among those that exist. An empty name names nothing.
 func (p *Pass) known(what, id string, all []string, paths ...string) {
+	p.knownOr(hint{}, what, id, all, paths...)
+}
+
+// knownOr is known with a hint where else to look for the name.
+func (p *Pass) knownOr(h hint, what, id string, all []string, paths ...string) {
 	if id == "" || slices.Contains(all, id) {
 		return
 	}
 	d := diag.Diagnostic{Summary: fmt.Sprintf("there is no %s %q", what, id), Range: p.first(paths...)}
 	if !p.enough() {
-		d.Remedy = didYouMean(id, all)
+		d.Remedy = h.beside(didYouMean(id, all), all)
 	}
 	p.Report(d)
 }

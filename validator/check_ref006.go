@@ -8,7 +8,6 @@ import (
 
 	"github.com/sortie-tools/sortie/schema/diag"
 	"github.com/sortie-tools/sortie/schema/model"
-	"github.com/sortie-tools/sortie/schema/model/refs"
 )
 
 // ref006 finds values that should name something and name nothing.
@@ -26,18 +25,15 @@ func ref006() Check {
 			if p.run.Partial {
 				return // what a broken value names was left out
 			}
-			refs.Each(p.run.Value, p.Where.Has, func(path string, v reflect.Value) {
-				if !v.CanAddr() {
-					return
-				}
-				if remedy := empty(v.Addr().Interface()); remedy != "" {
+			for _, x := range p.values() {
+				if remedy := empty(x.value); remedy != "" {
 					p.Report(diag.Diagnostic{
-						Summary: fmt.Sprintf("%s names nothing", lastOf(path)),
+						Summary: fmt.Sprintf("%s names nothing", lastOf(x.path)),
 						Remedy:  remedy,
-						Range:   p.first(path, path+"@key"),
+						Range:   p.first(x.path, x.path+"@key"),
 					})
 				}
-			})
+			}
 		},
 	}
 }
@@ -49,7 +45,7 @@ func empty(v any) string {
 		bare := *v
 		bare.Count = 0
 		if reflect.ValueOf(bare).IsZero() {
-			return "say whom: traders, npc, group, named, class, carrying, in, nearest or everyone"
+			return "say whom: traders, npc, group, named, class, carrying, trait, in, nearest or everyone"
 		}
 	case *model.Place:
 		bare := *v

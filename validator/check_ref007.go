@@ -14,51 +14,65 @@ func ref007() Check {
 		Code:     "REF007",
 		Title:    "a state that the piece cannot be in",
 		Severity: diag.Error,
-		Needs:    []Capability{Mission},
-		Text: "A piece of furniture starts in a state, or an effect puts it into one. The rules of its kind list the states that such " +
-			"a piece can be in, and this is none of them.",
+		Text: "A piece starts in a state, or an effect of a rule or a card puts it, or all pieces of a sort, into one. The rules of " +
+			"its kind list the states that such a piece can be in, and this is none of them.",
 		Before: "board: furniture: core: {kind: \"reactor\", state: \"awake\"}",
 		After:  "board: furniture: core: {kind: \"reactor\", state: \"active\"}",
 		Run: func(p *Pass) {
-			for _, f := range p.Mission.Floors() {
-				for _, x := range f.Board.Furniture {
-					p.state(x, x.State, f.Path+".furniture."+x.ID+".state")
-				}
+			if p.Rules == nil {
+				return
 			}
-			p.eachEffect(func(e effectAt) {
-				for _, f := range p.Mission.Floors() {
-					if x := find(f.Board.Furniture, e.Piece, furnitureID); x != nil && e.Kind == "piece" {
-						p.state(*x, e.Set, e.path+".set")
-					}
+			sorts := map[string]string{} // of the pieces on all floors, by id
+			each(p, func(_ string, c *model.Crate) { sorts[c.ID] = c.Size })
+			each(p, func(path string, x *model.Furniture) {
+				sorts[x.ID] = x.Kind
+				p.state(x.ID, x.Kind, x.State, path+".state")
+			})
+			each(p, func(path string, e *model.Effect) {
+				switch {
+				case e.Kind != "piece":
+				case e.Piece != "":
+					p.state(e.Piece, sorts[e.Piece], e.Set, path+".set")
+				case e.Any != "":
+					p.state(e.Any, e.Any, e.Set, path+".set")
 				}
 			})
 		},
 	}
 }
 
-// state reports a state that furniture of a kind cannot be in.
-func (p *Pass) state(x model.Furniture, state, path string) {
-	states := p.statesOf(x.Kind)
-	if state == "" || slices.Contains(states, state) {
+// state reports a state that a piece of a sort cannot be in.
+func (p *Pass) state(name, sort, state, path string) {
+	states, known := p.statesOf(sort)
+	if !known || state == "" || slices.Contains(states, state) {
 		return
 	}
+	remedy := didYouMean(state, states)
+	if len(states) == 0 {
+		remedy = "this kind has no states: take the state out"
+	}
 	p.Report(diag.Diagnostic{
-		Summary: fmt.Sprintf("%s cannot be %q", x.ID, state),
-		Remedy:  didYouMean(state, states),
+		Summary: fmt.Sprintf("%s cannot be %q", name, state),
+		Remedy:  remedy,
 		Range:   p.Where.At(path),
 	})
 }
 
-// statesOf lists the states that the rules of a kind of furniture know.
-func (p *Pass) statesOf(kind string) []string {
-	k := find(p.Rules.Furniture, kind, func(k *model.FurnitureKind) string { return k.ID })
-	if k == nil {
-		return nil
+// statesOf lists the states that the rules of a sort of piece know: a kind of furniture, or a size of
+// crate with states. Known says that there is such a sort.
+func (p *Pass) statesOf(sort string) (states []string, known bool) {
+	if k := find(p.Rules.Furniture, sort, func(k *model.FurnitureKind) string { return k.ID }); k != nil {
+		return p.terrainStates(k.Rule), true
 	}
-	if t := find(p.Rules.Terrain, k.Rule, func(t *model.TerrainRule) string { return t.ID }); t != nil {
+	if k := find(p.Rules.Crates, sort, crateSizeID); k != nil {
+		states = p.terrainStates(k.Rule)
+	}
+	return states, len(states) > 0
+}
+
+func (p *Pass) terrainStates(rule string) []string {
+	if t := find(p.Rules.Terrain, rule, func(t *model.TerrainRule) string { return t.ID }); t != nil {
 		return t.States
 	}
 	return nil
 }
-
-func furnitureID(x *model.Furniture) string { return x.ID }

@@ -73,7 +73,13 @@ func load(t *testing.T, dir string) (validator.Subject, []want) {
 		t.Fatal(err)
 	}
 	u := res.Units[0]
-	return validator.Subject{Mission: u.Mission, Deck: u.Deck, Rules: u.Rules, Where: u.Where, Decks: u.Decks}, wants(t, string(src))
+	s := validator.Subject{
+		Value: u.Value, RuleSet: u.RuleSet, Where: u.Where, Mission: u.Mission, Deck: u.Deck, Rules: u.Rules, Decks: u.Decks,
+	}
+	for _, n := range u.Siblings {
+		s.Siblings = append(s.Siblings, validator.Sibling(n))
+	}
+	return s, wants(t, string(src))
 }
 
 func line(d diag.Diagnostic) string {

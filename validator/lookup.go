@@ -21,12 +21,11 @@ func names[T any](all []T, name func(*T) string) []string {
 	return out
 }
 
-func boxID(b *model.Box) string              { return b.ID }
-func tokenID(t *model.TokenKind) string      { return t.ID }
-func tokenSizeID(s *model.TokenSize) string  { return s.ID }
-func crateSizeID(c *model.CrateSize) string  { return c.ID }
-func cardKindID(c *model.CardKind) string    { return c.ID }
-func panelKindID(k *model.PanelKind) string  { return k.ID }
-func levelID(l *model.HostilityLevel) string { return l.ID }
-func npcID(n *model.NPCKind) string          { return n.ID }
-func dieID(d *model.Die) string              { return d.ID }
+func boxID(b *model.Box) string             { return b.ID }
+func tokenID(t *model.TokenKind) string     { return t.ID }
+func tokenSizeID(s *model.TokenSize) string { return s.ID }
+func crateSizeID(c *model.CrateSize) string { return c.ID }
+func cardKindID(c *model.CardKind) string   { return c.ID }
+func panelKindID(k *model.PanelKind) string { return k.ID }
+func npcID(n *model.NPCKind) string         { return n.ID }
+func dieID(d *model.Die) string             { return d.ID }

@@ -35,6 +35,7 @@ type run struct {
 	placed  []thing
 	stock   *stock
 	domains map[string][]string // names by the domain they belong to
+	values  []valueAt           // everything in the subject, once asked for
 }
 
 // Grid is the lattice of the mission's board.

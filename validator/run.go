@@ -18,11 +18,13 @@ type Subject struct {
 	Rules    *model.RuleSet // RuleSet, if it is one of Core Space
 	Siblings []Sibling      // the units of the pack; nil: they are not at hand
 	Partial  bool           // parts with errors were left out: only checks that this cannot mislead are run
-	Decks    []*model.Deck  // the event decks that the mission may use; none: they are not at hand
+	// Library reports whether a unit of a kind and id comes with the program and can be copied; nil: unknown.
+	Library func(kind, id string) bool
+	Decks   []*model.Deck // the event decks that the mission may use; none: they are not at hand
 }
 
-// Sibling is another unit of the same pack.
-type Sibling struct{ Kind, ID string }
+// Sibling is another unit of the same pack. Its edition is empty where nobody has read it.
+type Sibling struct{ Kind, ID, Edition string }
 
 // Run looks at a subject with every check it is fit for. Findings come by file and place.
 func Run(s Subject) []diag.Diagnostic { return runChecks(Checks(), s) }

@@ -2,6 +2,7 @@ package validator
 
 import (
 	"fmt"
+	"strings"
 
 	"github.com/sortie-tools/sortie/schema/diag"
 	"github.com/sortie-tools/sortie/schema/model"
@@ -42,6 +43,7 @@ type thing struct {
 	path   string // where its source is
 	at     model.Point
 	floor  *model.Footprint // of crates and furniture
+	on     string           // the crate that a crate stands on
 	panel  int              // index on the board, of panels
 	board  string           // the level or further board it is on; empty for the mission's board
 }
@@ -144,7 +146,7 @@ func pieces(b *model.Board, path string) []thing {
 	var out []thing
 	for i := range b.Crates {
 		x := &b.Crates[i]
-		out = append(out, thing{id: x.ID, family: crateThing, path: path + ".crates." + x.ID, at: x.Footprint.Centre, floor: &x.Footprint})
+		out = append(out, thing{id: x.ID, family: crateThing, path: path + ".crates." + x.ID, at: x.Footprint.Centre, floor: &x.Footprint, on: x.On})
 	}
 	for i := range b.Furniture {
 		x := &b.Furniture[i]
@@ -153,17 +155,24 @@ func pieces(b *model.Board, path string) []thing {
 	return out
 }
 
-// placed are the pieces whose size is known: the others have a mistake of their own.
+// placed are the pieces of the mission's board whose size is known: the others have a mistake of their
+// own.
 func (p *Pass) placed() []thing {
 	if p.run.placed == nil {
-		p.run.placed = []thing{}
-		for _, t := range pieces(&p.Mission.Board, "board") {
-			if t.floor.Width > 0 && t.floor.Depth > 0 {
-				p.run.placed = append(p.run.placed, t)
-			}
-		}
+		p.run.placed = placedOn(p.Mission.Floors()[0])
 	}
 	return p.run.placed
+}
+
+// placedOn are the pieces of a floor whose size is known.
+func placedOn(f model.NamedFloor) []thing {
+	out := []thing{}
+	for _, t := range pieces(f.Board, f.Path) {
+		if t.floor.Width > 0 && t.floor.Depth > 0 {
+			out = append(out, t)
+		}
+	}
+	return out
 }
 
 // panelCalled finds a panel by id.
@@ -188,11 +197,16 @@ func (p *Pass) piece(id string) (thing, bool) {
 
 // pieceRange is the source of a piece's place: its coordinates, or its label in the drawing.
 func (p *Pass) pieceRange(t thing) diag.Range {
-	return p.first(t.path+".at", "board.plan#"+t.id, t.path)
+	return p.first(t.path+".at", floorPath(t.path)+".plan#"+t.id, t.path)
 }
 
-// panelPath is where the source notes something about a panel.
-func panelPath(x model.Panel) string { return "board.panels." + x.Name }
+// floorPath is the path of the floor that the thing with a path belongs to.
+func floorPath(path string) string {
+	for range 2 { // its own name, and that of the list
+		path = path[:max(strings.LastIndex(path, "."), 0)]
+	}
+	return path
+}
 
 // panelRange is a panel in the drawing.
 func (p *Pass) panelRange(x model.Panel) diag.Range { return p.Where.At("board.plan@" + x.Name) }

@@ -48,16 +48,18 @@ func joined(words []string, last string) string {
 	}
 }
 
+// fewNames is how many names fit on one line of a message; more of them are no help there.
+const fewNames = 12
+
 // didYouMean is the remedy for an unknown name: the nearest one, or all there are if they are few.
 func didYouMean(name string, known []string) string {
 	if n, ok := diag.Nearest(name, known); ok {
 		return fmt.Sprintf("did you mean %q?", n)
 	}
-	const few = 12 // more names than that are no help on one line
 	if len(known) == 0 {
 		return "there is none to name here; take the reference out or add what it names"
 	}
-	if len(known) > few {
+	if len(known) > fewNames {
 		return fmt.Sprintf("name one of the %d that exist, such as %q", len(known), known[0])
 	}
 	return "name one of: " + strings.Join(known, ", ")

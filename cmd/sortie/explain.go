@@ -3,30 +3,38 @@ package main
 import (
 	"fmt"
 	"io"
+	"regexp"
+	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
 
 	"github.com/sortie-tools/sortie/compiler"
+	"github.com/sortie-tools/sortie/compiler/hexplan"
 	"github.com/sortie-tools/sortie/compiler/plan"
 	"github.com/sortie-tools/sortie/schema/diag"
 	"github.com/sortie-tools/sortie/schema/model"
+	"github.com/sortie-tools/sortie/schema/model/xia"
 	"github.com/sortie-tools/sortie/validator"
 )
 
-// planTopic is what explain takes besides codes: the spellings of board drawings.
-const planTopic = "plan"
+// The topics that explain takes besides codes: how boards and sectors are drawn.
+const (
+	planTopic   = "plan"
+	sectorTopic = "sector"
+)
 
 func newExplain(s *session) *cobra.Command {
 	return &cobra.Command{
 		Use:   "explain CODE",
-		Short: "Explain a finding, or how boards are drawn",
+		Short: "Explain a finding, or how things are drawn",
 		Long: `Explain tells what a code of a finding means, what to do about it, and shows
-a mission before and after. The word plan in place of a code prints the
-spellings of board drawings.`,
+a mission before and after. In place of a code, the word plan prints the
+spellings of board drawings, and sector the glyphs of Xia's sectors.`,
 		Example: `  sortie explain RCH001
-  sortie explain plan`,
-		Args: exactlyOne("a code, such as RCH001, or the word plan"),
+  sortie explain plan
+  sortie explain sector`,
+		Args: exactlyOne("a code, such as RCH001, or the word plan or sector"),
 		ValidArgsFunction: func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
 			return topics(), cobra.ShellCompDirectiveNoFileComp
 		},
@@ -35,7 +43,7 @@ spellings of board drawings.`,
 }
 
 func topics() []string {
-	names := []string{planTopic}
+	names := []string{planTopic, sectorTopic}
 	for _, d := range handbook() {
 		names = append(names, d.Code+"\t"+d.Title)
 	}
@@ -43,8 +51,23 @@ func topics() []string {
 }
 
 func explain(w io.Writer, topic string) error {
-	if strings.EqualFold(topic, planTopic) {
-		return explainPlan(w)
+	switch strings.ToLower(topic) {
+	case planTopic:
+		return explainDrawing(w, plan.Guide(), func(set any) (title, table string, ok bool) {
+			rules, ok := set.(*model.RuleSet)
+			if !ok {
+				return "", "", false
+			}
+			return rules.Title, plan.Table(rules.Panels), true
+		})
+	case sectorTopic:
+		return explainDrawing(w, hexplan.Guide(), func(set any) (title, table string, ok bool) {
+			rules, ok := set.(*xia.RuleSet)
+			if !ok {
+				return "", "", false
+			}
+			return rules.Title, hexplan.Table(rules.Terrains), true
+		})
 	}
 	for _, d := range handbook() {
 		if strings.EqualFold(d.Code, topic) {
@@ -52,12 +75,37 @@ func explain(w io.Writer, topic string) error {
 			return err
 		}
 	}
-	return fmt.Errorf("no finding has the code %q; sortie explain plan shows how boards are drawn, and docs/checks lists every code", topic)
+	return noTopic(topic)
 }
 
-// explainPlan prints the spellings of each rule set that boards can be drawn for.
-func explainPlan(w io.Writer) error {
-	if _, err := fmt.Fprintln(w, plan.Guide()); err != nil {
+// noTopic says that there is nothing to explain under a name, and what comes nearest.
+func noTopic(topic string) error {
+	known := []string{planTopic, sectorTopic}
+	for _, d := range handbook() {
+		known = append(known, d.Code)
+	}
+	// A digit too few is put right before letters are exchanged: RCH01 is RCH001 and not RCH011.
+	if m := codeLike.FindStringSubmatch(strings.ToUpper(topic)); m != nil {
+		if full := fmt.Sprintf("%s%03s", m[1], m[2]); slices.Contains(known, full) {
+			return fmt.Errorf("no finding has the code %q; did you mean %s?", topic, full)
+		}
+	}
+	near, ok := diag.Nearest(strings.ToUpper(topic), known)
+	if !ok {
+		near, ok = diag.Nearest(strings.ToLower(topic), known)
+	}
+	if ok {
+		return fmt.Errorf("no finding has the code %q; did you mean %s?", topic, near)
+	}
+	return fmt.Errorf("no finding has the code %q; sortie explain plan and sortie explain sector show how boards and sectors are drawn, and docs/checks lists every code", topic)
+}
+
+// codeLike is three letters and some digits, without the zeros in front of them.
+var codeLike = regexp.MustCompile(`^([A-Z]{3})0*([0-9]{1,3})$`)
+
+// explainDrawing prints a guide, and the glyphs of each rule set that things are drawn so for.
+func explainDrawing(w io.Writer, guide string, table func(set any) (title, table string, ok bool)) error {
+	if _, err := fmt.Fprintln(w, guide); err != nil {
 		return err
 	}
 	for _, edition := range compiler.Editions() {
@@ -65,11 +113,11 @@ func explainPlan(w io.Writer) error {
 		if err != nil {
 			return err
 		}
-		rules, ok := set.(*model.RuleSet)
+		title, glyphs, ok := table(set)
 		if !ok {
-			continue // a game without panels
+			continue // another game
 		}
-		if _, err := fmt.Fprintf(w, "%s\n\n%s\n", rules.Title, plan.Table(rules.Panels)); err != nil {
+		if _, err := fmt.Fprintf(w, "%s\n\n%s\n", title, glyphs); err != nil {
 			return err
 		}
 	}

@@ -41,6 +41,8 @@ var explorationFacts = []documentedFact{
 	{"exploration", "002:4542", "bonus", func(m *model.Mission) any { return objective(m, "secondary").Reward.UA }, 5},
 	{"exploration", "002:4542", "bonus goes to the crew that did it", func(m *model.Mission) any { return objective(m, "secondary").Reward.To }, "achiever"},
 	{"exploration", "002:4543", "and only if that trader lives", func(m *model.Mission) any { return goal(m, "secondary", "escape").Who }, &model.Who{Traders: "acting"}},
+	{"exploration", "002:7664", "the reactor fills", func(m *model.Mission) any { return changes(m, "charging") }, []int{1}},
+	{"exploration", "002:7672", "Dyson gear empties it", func(m *model.Mission) any { return changes(m, "bottled") }, []int{-1, 1}},
 	{"exploration", "002:4551", "energy counters", func(m *model.Mission) any { return objective(m, "bottled-light").Reward.Per.UA }, 1},
 	{"exploration", "002:4557", "Wake Protocols", levelPay("wake-protocols"), 3},
 	{"exploration", "002:4558", "Threat Defence", levelPay("threat-defence"), 8},
@@ -61,7 +63,10 @@ var campaignFacts = []documentedFact{
 }
 
 var rodFacts = []documentedFact{
-	{"fb-mission-2", "002:6183", "reward", func(m *model.Mission) any { return objective(m, "primary").Reward.UA }, 10},
+	{"fb-mission-2", "002:6183", "the rod is the reward", func(m *model.Mission) any {
+		o := objective(m, "primary")
+		return []any{o.Done.Kind, o.Done.Token, o.Reward.UA}
+	}, []any{"carry-off", "dyson-rod-10", 0}},
 	{"fb-mission-2", "002:6191", "rod near the ship", func(m *model.Mission) any { return m.Setup.Contents[0].Tokens }, []string{"dyson-rod-3"}},
 	{"fb-mission-2", "002:6204", "rod to fetch", func(m *model.Mission) any { return objective(m, "primary").Done.Token }, "dyson-rod-10"},
 	{"fb-mission-2", "002:6208", "no way in stands open", func(m *model.Mission) any {
@@ -95,6 +100,7 @@ var reactorFacts = []documentedFact{
 	{"fb-mission-7", "002:6860", "interactions that hold it", func(m *model.Mission) any { return rule(m, "stabilise").When.Actions }, 2},
 	{"fb-mission-7", "002:6861", "counters held", func(m *model.Mission) any { return changes(m, "stabilise") }, []int{1}},
 	{"fb-mission-7", "002:6864", "Dyson gear takes", func(m *model.Mission) any { return changes(m, "dyson") }, []int{-1}},
+	{"fb-mission-7", "002:6864", "what counts as Dyson gear", func(m *model.Mission) any { return rule(m, "dyson").When.Who.Trait }, "dyson"},
 	{"fb-mission-7", "002:6883", "each success removes", func(m *model.Mission) any {
 		e := effect(m, "repair", "counter")
 		return []any{e.Add, e.PerHit}
@@ -120,6 +126,68 @@ var liegeFacts = []documentedFact{
 	{"fb-mission-7", "002:6873", "nobody's target", func(m *model.Mission) any { return effect(m, "odd-liege", "state").Set }, "neutral"},
 	{"fb-mission-7", "002:6877", "counters it holds", func(m *model.Mission) any { return changes(m, "liege-helps") }, []int{1}},
 	{"fb-mission-7", "002:6891", "instead of the True Born", func(m *model.Mission) any { return m.Setup.Arrivals.Map }, []model.ArrivalMap{{NPC: "true-born", By: "iconoclast"}}},
+	{"fb-mission-7", "002:6889", "whatever else would bring one", func(m *model.Mission) any {
+		return []any{rule(m, "sleeper").When.NPC, effect(m, "sleeper", "replace").NPC}
+	}, []any{"true-born", "iconoclast"}},
+}
+
+// Two rules move counters into the reactor in one phase: whichever comes first, as many move as the
+// round takes and nobody has held back.
+func TestCountdownMovesEachCounterOnce(t *testing.T) {
+	m := compileFirstBorn(t, "fb-mission-7")["fb-mission-7"]
+	orders := [][]string{{"countdown", "slower", "new-round"}, {"slower", "countdown", "new-round"}}
+	for track := 1; track <= 10; track++ {
+		for held := 0; held <= 2; held++ {
+			for _, order := range orders {
+				has := map[string]int{"track": track, "held": held}
+				for _, id := range order {
+					playCounters(t, rule(m, id), has)
+				}
+				moved := min(track, 2-held)
+				if want := (map[string]int{"track": track - moved, "charge": moved}); !sameCounters(has, want) {
+					t.Errorf("%v with %d on the track and %d held leaves %v, want %v", order, track, held, has, want)
+				}
+			}
+		}
+	}
+}
+
+// playCounters does what a rule says about counters, if its condition holds.
+func playCounters(t *testing.T, r model.Rule, has map[string]int) {
+	if r.If != nil && !holds(t, *r.If, has) {
+		return
+	}
+	for _, e := range r.Do {
+		if e.Becomes != nil {
+			has[e.Of] = *e.Becomes
+		}
+		has[e.Of] += e.Add
+	}
+}
+
+func holds(t *testing.T, c model.Condition, has map[string]int) bool {
+	part := func(c model.Condition) bool { return holds(t, c, has) }
+	switch c.Kind {
+	case "counter":
+		n := has[c.Of]
+		return (c.Min == nil || n >= *c.Min) && (c.Max == nil || n <= *c.Max)
+	case "any":
+		return slices.ContainsFunc(c.Conditions, part)
+	case "all":
+		return !slices.ContainsFunc(c.Conditions, func(c model.Condition) bool { return !part(c) })
+	}
+	t.Fatalf("a condition of kind %s", c.Kind)
+	return false
+}
+
+// sameCounters takes a counter that is missing for one at nothing.
+func sameCounters(a, b map[string]int) bool {
+	for id := range a {
+		if a[id] != b[id] {
+			return false
+		}
+	}
+	return true
 }
 
 // The edition has eight cards of each of its kinds, and each says something at every level.
@@ -219,7 +287,7 @@ func effect(m *model.Mission, id, kind string) model.Effect {
 func changes(m *model.Mission, id string) []int {
 	var adds []int
 	for _, e := range rule(m, id).Do {
-		if e.Kind == "counter" {
+		if e.Kind == "counter" && e.Add != 0 {
 			adds = append(adds, e.Add)
 		}
 	}

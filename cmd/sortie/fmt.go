@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"errors"
 	"fmt"
 
 	"cuelang.org/go/cue/ast"
@@ -24,7 +25,9 @@ columns as CUE's own formatter has them, and board drawings drawn anew where
 they can be read. It changes no value and no comment, and touches no file
 that is in form already. It prints the names of the files that it changes.
 
-A file that cannot be read is reported and left alone.`,
+A file that cannot be read is reported and left alone. So is one that is
+read-only, has several names (hard links), or is saved by somebody else while
+fmt runs. Links are passed by.`,
 		Example: `  sortie fmt missions/salvage-run
   sortie fmt --check ./...`,
 		RunE: func(_ *cobra.Command, args []string) error { return s.format(args, check) },
@@ -48,9 +51,7 @@ func (s *session) format(args []string, check bool) error {
 			end := guard.Begin(f.Name)
 			data, found := reformat.File(f.Name, f.Data, edition)
 			end()
-			if err := rw.put(f, data, found); err != nil {
-				return err
-			}
+			rw.put(f, data, found)
 		}
 	}
 	return rw.verdict()
@@ -86,31 +87,39 @@ type rewriter struct {
 	check   bool // change nothing
 	changed int
 	found   []diag.Diagnostic
+	failed  []error // files that were not written, and why
 	sources map[string][]byte
 }
 
-// put writes a file's new text and prints its name, if the text differs.
-func (r *rewriter) put(f *rewrite.File, data []byte, found []diag.Diagnostic) error {
+// put writes a file's new text and prints its name, if the text differs. One that cannot be written does
+// not keep the others from it.
+func (r *rewriter) put(f *rewrite.File, data []byte, found []diag.Diagnostic) {
 	r.found = append(r.found, found...)
 	r.sources[f.Name] = bytes.ReplaceAll(f.Data, []byte("\r\n"), []byte("\n"))
 	if bytes.Equal(data, f.Data) {
-		return nil
+		return
 	}
 	r.changed++
 	if !r.check {
 		if err := f.Replace(data); err != nil {
-			return err
+			r.failed = append(r.failed, err)
+			return
 		}
 	}
-	_, err := fmt.Fprintln(r.out, diag.Visible(f.Name))
-	return err
+	if _, err := fmt.Fprintln(r.out, diag.Visible(f.Name)); err != nil {
+		r.failed = append(r.failed, err)
+	}
 }
 
-// verdict shows what was found, and fails if anything was or, on a check, if a file would change.
+// verdict shows what was found, and fails if anything was, if a file could not be written or, on a check,
+// if one would change.
 func (r *rewriter) verdict() error {
 	report := &report{&compiler.Result{Diagnostics: r.found, Sources: r.sources}}
 	if err := r.show(report); err != nil {
 		return err
+	}
+	if len(r.failed) > 0 {
+		return errors.Join(r.failed...)
 	}
 	if r.check && r.changed > 0 {
 		return errFindings

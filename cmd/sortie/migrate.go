@@ -42,14 +42,9 @@ func (s *session) migrate(args []string, write bool) error {
 	if err != nil {
 		return err
 	}
-	changed := false
+	changed, seen := false, map[string]bool{}
 	for _, dir := range packs {
-		tree, err := rewrite.Find([]string{dir})
-		if err != nil {
-			return err
-		}
-		did, err := s.migratePack(tree, write)
-		tree.Close()
+		did, err := s.migrateBelow(dir, seen, write)
 		if err != nil {
 			return err
 		}
@@ -64,37 +59,75 @@ func (s *session) migrate(args []string, write bool) error {
 	return nil
 }
 
-// migratePack works out all new texts of a pack before it writes the first.
-func (s *session) migratePack(tree *rewrite.Tree, write bool) (changed bool, err error) {
-	m := &migration{from: migrate.First, texts: map[*rewrite.File][]byte{}, said: map[string][]string{}}
-	if err := m.readFormat(tree); err != nil {
+// migrateBelow brings the packs in and below a folder up to date that it has not seen yet.
+func (s *session) migrateBelow(dir string, seen map[string]bool, write bool) (changed bool, err error) {
+	tree, err := rewrite.Find([]string{dir})
+	if err != nil {
 		return false, err
 	}
-	for _, f := range tree.Files {
+	defer tree.Close()
+	for _, pack := range splitPacks(tree, dir) {
+		abs, err := filepath.Abs(filepath.FromSlash(pack.dir))
+		if err != nil {
+			return false, err
+		}
+		if seen[abs] {
+			continue
+		}
+		seen[abs] = true
+		did, err := s.migratePack(pack, write)
+		if err != nil {
+			return false, err
+		}
+		changed = changed || did
+	}
+	return changed, nil
+}
+
+// migratePack works out all new texts of a pack before it writes the first.
+func (s *session) migratePack(pack *packSource, write bool) (changed bool, err error) {
+	from, err := pack.format()
+	if err != nil {
+		return false, err
+	}
+	m := &migration{from: from, texts: map[*rewrite.File][]byte{}, said: map[string][]string{}}
+	for _, f := range pack.files {
 		if err := m.add(f); err != nil {
 			return false, err
 		}
 	}
 	if len(m.found) > 0 {
-		report := &report{&compiler.Result{Diagnostics: m.found, Sources: m.sources(tree)}}
+		diag.Sort(m.found)
+		report := &report{&compiler.Result{Diagnostics: m.found, Sources: pack.sources()}}
 		return false, errors.Join(s.show(report), errFindings)
 	}
-	return len(m.texts) > 0, m.finish(s.out, tree, write)
+	if from < migrate.Latest() && (len(m.texts) > 0 || isPack(pack.dir)) {
+		if err := pack.refuseLinks(); err != nil {
+			return false, err
+		}
+	}
+	return len(m.texts) > 0, m.finish(s.out, pack.files, write)
 }
 
-// finish prints what changes and, if asked to, puts it in place: pack.cue last, so that a pack whose
+// finish puts what changes in place, if asked to, and prints it. The pack.cue comes last: a pack whose
 // migration was cut off can be migrated again.
-func (m *migration) finish(out io.Writer, tree *rewrite.Tree, write bool) error {
-	files := slices.Clone(tree.Files)
+func (m *migration) finish(out io.Writer, files []*rewrite.File, write bool) error {
+	files = slices.Clone(files)
 	slices.SortStableFunc(files, func(a, b *rewrite.File) int { return rank(a) - rank(b) })
+	var changes []rewrite.Change
 	for _, f := range files {
-		if data, ok := m.texts[f]; ok && write {
-			if err := f.Replace(data); err != nil {
-				return err
-			}
+		if data, ok := m.texts[f]; ok {
+			changes = append(changes, rewrite.Change{File: f, Data: data})
 		}
-		for _, line := range m.said[f.Name] {
-			if _, err := fmt.Fprintf(out, "%s: %s\n", diag.Visible(f.Name), line); err != nil {
+	}
+	if write {
+		if err := rewrite.Replace(changes); err != nil {
+			return err
+		}
+	}
+	for _, c := range changes {
+		for _, line := range m.said[c.File.Name] {
+			if _, err := fmt.Fprintf(out, "%s: %s\n", diag.Visible(c.File.Name), line); err != nil {
 				return err
 			}
 		}
@@ -117,31 +150,6 @@ type migration struct {
 	found []diag.Diagnostic
 }
 
-// readFormat finds the format that the pack gives. What belongs to no pack may be of any format: all
-// steps are tried on it.
-func (m *migration) readFormat(tree *rewrite.Tree) error {
-	for _, f := range tree.Files {
-		if path.Base(f.Name) != packFile {
-			continue
-		}
-		p, _ := compiler.Parse(f.Name, f.Data)
-		if p == nil {
-			continue
-		}
-		from, ok := migrate.FormatOf(p)
-		switch {
-		case !ok:
-			return fmt.Errorf("%s gives no format: write format: %d if it is of the first one", f.Name, migrate.First)
-		case from > migrate.Latest():
-			return fmt.Errorf("%s is of format %d, and this sortie knows formats up to %d: it needs a newer sortie", f.Name, from, migrate.Latest())
-		case from < migrate.First:
-			return fmt.Errorf("%s: there has never been a format %d; the first is %d", f.Name, from, migrate.First)
-		}
-		m.from = from
-	}
-	return nil
-}
-
 // add takes one file through the steps. A file in its usual form is put into it again afterwards.
 func (m *migration) add(f *rewrite.File) error {
 	p, found := compiler.Parse(f.Name, f.Data)
@@ -153,24 +161,17 @@ func (m *migration) add(f *rewrite.File) error {
 	if path.Base(f.Name) == packFile {
 		step = migrate.Pack
 	}
-	data, said, err := step(p, m.from)
-	if err != nil || len(said) == 0 {
+	r, err := step(p, m.from)
+	m.found = append(m.found, r.Left...)
+	if err != nil || len(r.Changed) == 0 {
 		return err
 	}
-	now := p.Raw(data)
+	now := p.Raw(r.Data)
 	if old, _ := reformat.File(f.Name, f.Data, ""); string(old) == string(f.Data) {
 		now, _ = reformat.File(f.Name, now, "")
 	}
-	m.texts[f], m.said[f.Name] = now, said
+	m.texts[f], m.said[f.Name] = now, r.Changed
 	return nil
-}
-
-func (m *migration) sources(tree *rewrite.Tree) map[string][]byte {
-	texts := map[string][]byte{}
-	for _, f := range tree.Files {
-		texts[f.Name] = f.Data
-	}
-	return texts
 }
 
 // packsOf lists the folders of the packs that the paths belong to, or the paths' own folders where there

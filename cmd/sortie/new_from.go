@@ -2,15 +2,21 @@ package main
 
 import (
 	"bytes"
+	"errors"
 	"fmt"
 	"io/fs"
 	"os"
 	"path"
+	"regexp"
+	"slices"
 	"strings"
+
+	"cuelang.org/go/cue/ast"
 
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/output"
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/starters"
 	"github.com/sortie-tools/sortie/compiler"
+	"github.com/sortie-tools/sortie/compiler/reformat"
 	"github.com/sortie-tools/sortie/missions"
 )
 
@@ -49,13 +55,79 @@ func copied(n novelty, from, id string) ([]output.File, error) {
 func renamedFile(world compiler.World, name, id string) (output.File, bool, error) {
 	data, err := world.ReadFile(name, compiler.MaxFileBytes)
 	if err != nil {
-		return output.File{}, false, err
+		return output.File{}, false, fmt.Errorf("%s cannot be read: %w", name, plainReason(world, name, err))
 	}
 	if len(data) > compiler.MaxFileBytes {
 		return output.File{}, false, fmt.Errorf("%s is larger than %d bytes, the most that a file of a pack may have", name, compiler.MaxFileBytes)
 	}
 	data, named, err := compiler.Rename(name, data, id, starters.Titled(id))
-	return output.File{Name: name, Data: data}, named, err
+	if err != nil {
+		return output.File{}, false, err
+	}
+	return output.File{Name: name, Data: uncited(name, data)}, named, nil
+}
+
+// citation is how Sortie's own content says where in the documents a number stands. Those who copy it
+// have no such documents.
+var citation = regexp.MustCompile(`\bseed [0-9]{3}:[0-9]`)
+
+// uncited is a source without the comments that cite a document. What was in its usual form is so again.
+func uncited(name string, data []byte) []byte {
+	p, _ := compiler.Parse(name, data)
+	if p == nil {
+		return data
+	}
+	var out []byte
+	at := 0
+	for _, g := range citing(p.Syntax) {
+		start, end := g.Pos().Offset(), g.End().Offset()
+		out = append(out, bytes.TrimRight(p.Data[at:start], " \t")...)
+		if bytes.HasSuffix(out, []byte("\n")) && end < len(p.Data) && p.Data[end] == '\n' {
+			end++ // it had the line to itself
+		}
+		at = end
+	}
+	if at == 0 {
+		return data
+	}
+	out = append(out, p.Data[at:]...)
+	if old, _ := reformat.File(name, data, ""); bytes.Equal(old, data) {
+		out, _ = reformat.File(name, p.Raw(out), "")
+		return out
+	}
+	return p.Raw(out)
+}
+
+// citing lists the comments of a file that cite a document, in order.
+func citing(f *ast.File) []*ast.CommentGroup {
+	var found []*ast.CommentGroup
+	seen := map[*ast.CommentGroup]bool{}
+	ast.Walk(f, func(n ast.Node) bool {
+		for _, g := range ast.Comments(n) {
+			if !seen[g] && citation.MatchString(g.Text()) {
+				seen[g] = true
+				found = append(found, g)
+			}
+		}
+		return true
+	}, nil)
+	slices.SortFunc(found, func(a, b *ast.CommentGroup) int { return a.Pos().Offset() - b.Pos().Offset() })
+	return found
+}
+
+// plainReason is why a file of a folder cannot be read, without the system's words for links.
+func plainReason(world compiler.World, name string, err error) error {
+	if err == nil {
+		return nil
+	}
+	if info, stat := world.Lstat(name); stat == nil && info.Mode()&fs.ModeSymlink != 0 {
+		return errors.New("it is a link that leads nowhere or out of the folder")
+	}
+	var why *fs.PathError
+	if errors.As(err, &why) {
+		return why.Err
+	}
+	return err
 }
 
 // worldOf is the folder that from names: one on disk, or one that comes with Sortie.
@@ -75,6 +147,12 @@ func worldOf(n novelty, from string) (world compiler.World, done func() error, e
 		}
 	}
 	return nil, nil, fmt.Errorf("--from %s is neither a folder nor a %s that comes with Sortie (%s)", from, n.kind, strings.Join(own, ", "))
+}
+
+// inLibrary reports whether something of a kind comes with Sortie under a name that new can copy it by.
+func inLibrary(kind, id string) bool {
+	i := slices.IndexFunc(novelties, func(n novelty) bool { return n.kind == kind })
+	return i >= 0 && slices.ContainsFunc(library(novelties[i]), func(dir string) bool { return path.Base(dir) == id })
 }
 
 // library lists the folders of a kind that come with Sortie.

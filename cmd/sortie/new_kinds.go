@@ -22,7 +22,7 @@ of its own below it, the mission that it begins with.`, "hard-winter", "mild-win
 	{"deck", "decks", "Begin a deck of event cards", `Deck makes a folder NAME with event cards of one kind, --kind. In the folder
 decks of a pack they take the place of Sortie's own cards of that kind.`, "odd-noises", "strays --kind civilians", "cards"},
 	{"post", "posts", "Begin a trading post", `Post makes a folder NAME with a trading post: shelves, prices, a service.`, "last-lamp", "paw-store --from claw-store", ""},
-	{"crew", "crews", "Begin a crew", `Crew makes a folder NAME with a ship and three traders.`, "late-again", "early-for-once --edition firstborn", ""},
+	{"crew", "crews", "Begin a crew", `Crew makes a folder NAME with a ship and a few traders.`, "late-again", "early-for-once --edition firstborn", ""},
 	{"pack", "", "Begin a pack, for several things that belong together", `Pack makes a folder NAME with a pack.cue, a first mission below it and a note
 on where other things go.`, "rim-tales", "rock-tales --edition firstborn", ""},
 	{"scenario", "", "Begin a scenario for Xia", `Scenario makes a folder NAME with a scenario for Xia and, in a folder of its

@@ -22,7 +22,7 @@ import (
 func (n novelty) place(name, pack string) (string, error) {
 	dir := filepath.FromSlash(name)
 	if pack == "" && filepath.Base(dir) != dir {
-		return filepath.Clean(dir), nil
+		return inPlace(packAbove(path.Dir(filepath.ToSlash(dir))), filepath.Clean(dir))
 	}
 	_, err := os.Lstat(filepath.Join(filepath.FromSlash(pack), packFile))
 	switch {
@@ -33,7 +33,20 @@ func (n novelty) place(name, pack string) (string, error) {
 	case filepath.Base(dir) != dir:
 		return "", fmt.Errorf("%s names a folder, and so does --pack: leave one of them out", name)
 	}
-	return filepath.Join(filepath.FromSlash(pack), n.shelf, dir), nil
+	return inPlace(path.Clean(filepath.ToSlash(pack)), filepath.Join(filepath.FromSlash(pack), n.shelf, dir))
+}
+
+// inPlace is a folder of a pack that no link on the way leads out of the pack. A pack may be anybody's.
+func inPlace(pack, dir string) (string, error) {
+	if !isPack(pack) {
+		return dir, nil
+	}
+	for at := path.Dir(filepath.ToSlash(dir)); at != pack && path.Base(at) != ".." && at != path.Dir(at); at = path.Dir(at) {
+		if info, err := os.Lstat(filepath.FromSlash(at)); err == nil && info.Mode()&os.ModeSymlink != 0 {
+			return "", fmt.Errorf("%s is a link, and new writes through none: name the folder that is meant, or put one in its place", at)
+		}
+	}
+	return dir, nil
 }
 
 // edition is that of everything in the pack that a folder lies in, if it is one only and the kind can be

@@ -19,6 +19,7 @@ import (
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/printer/sheet"
 	"github.com/sortie-tools/sortie/printer/svg"
+	"github.com/sortie-tools/sortie/schema/model"
 )
 
 // producer names the program in the PDFs it makes.
@@ -79,9 +80,17 @@ func (p *press) one(name string, data []byte, err error) ([]output.File, error) 
 
 func (p *press) setup() *scene.Document {
 	if p.sheets == nil {
-		p.sheets = sheet.Setup(p.unit.Mission, p.unit.Rules, p.unit.Decks, p.fonts, sheet.Options{Paper: p.paper, Draft: p.draft})
+		p.sheets = sheet.Setup(p.unit.Mission, p.unit.Rules, p.unit.Decks, p.fonts, sheet.Options{Paper: p.paper, Draft: p.draft, House: p.house()})
 	}
 	return p.sheets
+}
+
+// house are the house rules of the mission's pack, if it is in one.
+func (p *press) house() []model.HouseRules {
+	if p.unit.Pack == nil {
+		return nil
+	}
+	return p.unit.Pack.House
 }
 
 // floors are all floors of the mission at full size, the mission's board first.
@@ -225,7 +234,7 @@ func (p *press) briefing() ([]output.File, error) {
 	if err != nil {
 		return nil, err
 	}
-	data, err := html.Briefing(p.unit.Mission, p.unit.Rules, picture.svg, html.Options{Draft: p.draft})
+	data, err := html.Briefing(p.unit.Mission, p.unit.Rules, picture.svg, html.Options{Draft: p.draft, House: p.house()})
 	return p.one("briefing.html", data, err)
 }
 

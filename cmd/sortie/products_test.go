@@ -15,15 +15,11 @@ import (
 	"testing"
 
 	"github.com/sortie-tools/sortie/missions"
-	"github.com/sortie-tools/sortie/printer/bundle"
 )
 
 // buildSalvageRun builds the shipped mission once for a test and returns the folder.
 func buildSalvageRun(t *testing.T, args ...string) string {
 	t.Helper()
-	if !bundle.Available() {
-		t.Fatal("the player for play.html is not built: run make player")
-	}
 	work := t.TempDir()
 	if err := os.CopyFS(filepath.Join(work, "missions"), missions.FS); err != nil {
 		t.Fatal(err)

@@ -80,12 +80,12 @@ func checkUnit(u *compiler.Unit, guard *compiler.Guard) ([]diag.Diagnostic, erro
 	defer end()
 	found := validator.Run(validator.Subject{
 		Value: u.Value, RuleSet: u.RuleSet, Where: u.Where, Partial: u.Failed, Siblings: siblings(u.Siblings),
-		Mission: u.Mission, Deck: u.Deck, Rules: u.Rules, Decks: u.Decks,
+		Mission: u.Mission, Deck: u.Deck, Rules: u.Rules, Decks: u.Decks, Library: inLibrary,
 	})
 	if u.Mission == nil || u.Rules == nil || u.Failed {
 		return found, nil
 	}
-	printed, err := proof.Check(proof.Subject{Mission: u.Mission, Rules: u.Rules, Decks: u.Decks, Where: u.Where})
+	printed, err := proof.Check(proof.Subject{Mission: u.Mission, Rules: u.Rules, Decks: u.Decks, House: u.Pack.House, Where: u.Where})
 	return append(found, printed...), err
 }
 

@@ -4,6 +4,8 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"path"
+	"path/filepath"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -59,13 +61,24 @@ func (s *session) vendorSchema(dir string) error {
 	if err != nil {
 		return err
 	}
-	for _, name := range made {
-		if _, err := fmt.Fprintln(s.out, diag.Visible(name)); err != nil {
-			return err
-		}
+	where := diag.Visible(path.Join(filepath.ToSlash(dir), "cue.mod"))
+	if len(made) == 0 {
+		_, err = fmt.Fprintf(s.err, "%s is up to date\n", where)
+		return err
+	}
+	if _, err := fmt.Fprintf(s.out, "%s: %s written\n", where, counted(len(made), "file")); err != nil {
+		return err
 	}
 	_, err = fmt.Fprintf(s.err, "Write it anew after each update of sortie; cue vet -c ./... in %s now works.\n", diag.Visible(dir))
 	return err
+}
+
+// counted is a number with its noun.
+func counted(n int, noun string) string {
+	if n == 1 {
+		return "1 " + noun
+	}
+	return fmt.Sprintf("%d %ss", n, noun)
 }
 
 func printJSONSchema(w io.Writer, name string) error {

@@ -50,7 +50,7 @@ func (s *session) run(args []string) int {
 	case errors.Is(err, errFindings):
 		return exitFindings
 	}
-	for line := range strings.Lines(err.Error()) {
+	for line := range strings.Lines(suggestion.ReplaceAllStringFunc(err.Error(), oneQuestion)) {
 		fmt.Fprintf(s.err, "sortie: %s\n", diag.Visible(strings.TrimRight(line, "\n")))
 	}
 	return exitFailure
@@ -58,6 +58,14 @@ func (s *session) run(args []string) int {
 
 // languageCode is a language by its two letters.
 var languageCode = regexp.MustCompile(`^[a-z]{2}$`)
+
+// suggestion is what cobra puts behind an unknown command: blank lines, a question and a name a line.
+var suggestion = regexp.MustCompile(`\n\nDid you mean this\?\n(\t.+\n?)+`)
+
+// oneQuestion puts such a suggestion on the line of the message.
+func oneQuestion(found string) string {
+	return "; did you mean " + strings.Join(strings.Fields(found)[4:], " or ") + "?"
+}
 
 func newRoot(s *session) *cobra.Command {
 	root := &cobra.Command{

@@ -13,21 +13,26 @@ import (
 	"github.com/sortie-tools/sortie/compiler"
 	"github.com/sortie-tools/sortie/printer/text"
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/model"
 )
 
 func newShow(s *session) *cobra.Command {
-	return &cobra.Command{
+	var onlyValues bool
+	cmd := &cobra.Command{
 		Use:   "show [PATH | ID ...]",
 		Short: "Show a board, or the values of a thing and their origin",
 		Long: `Show draws the board of each mission below a PATH as text, with everything
-that stands on it and a list of what that is. It works for missions with
-errors too, as far as they can be read.
+that stands on it and a list of what that is, and the rules that no play-test
+can play. It works for missions with errors too, as far as they can be read.
+With --values it lists the values of what is there instead.
 
 With an ID it shows every value of the thing that is called so: a unit of
-the packs below this folder, or an entry of a rule set, such as a token or a
-skill. Beside each value stands where it was written, or that it is a
-default.`,
+the packs below this folder or of those that come with Sortie, or an entry of
+a rule set, such as a token or a skill. Beside each value stands where it was
+written, or that it is a default or follows from a drawing. A terminal shows
+the beginning of long texts, a file or pipe gets all of them.`,
 		Example: `  sortie show missions/salvage-run
+  sortie show missions/salvage-run --values
   sortie show salvage-run
   sortie show combat-knife`,
 		RunE: func(_ *cobra.Command, args []string) error {
@@ -40,9 +45,11 @@ default.`,
 			if len(paths) == 0 && len(ids) > 0 {
 				return nil
 			}
-			return s.showBoards(paths)
+			return s.showPaths(paths, onlyValues)
 		},
 	}
+	cmd.Flags().BoolVar(&onlyValues, "values", false, "list the values of missions instead of drawing their boards")
+	return cmd
 }
 
 // sortArgs tells paths from ids: an id is a plain word that no file or folder here is called.
@@ -58,14 +65,14 @@ func sortArgs(args []string) (paths, ids []string) {
 	return paths, ids
 }
 
-// showBoards draws the boards of missions.
-func (s *session) showBoards(paths []string) error {
+// showPaths shows what is below paths.
+func (s *session) showPaths(paths []string, onlyValues bool) error {
 	report, err := s.examine(paths, s.show)
 	if err != nil {
 		return err
 	}
 	for _, u := range report.Units {
-		if err := s.showUnit(u); err != nil {
+		if err := s.showUnit(u, onlyValues); err != nil {
 			return err
 		}
 	}
@@ -75,15 +82,31 @@ func (s *session) showBoards(paths []string) error {
 	return report.verdict()
 }
 
-// showUnit draws a mission, and lists the values of anything else.
-func (s *session) showUnit(u *compiler.Unit) error {
+// showUnit draws a mission unless its values are asked for, and lists the values of anything else.
+func (s *session) showUnit(u *compiler.Unit, onlyValues bool) error {
 	switch {
-	case u.Mission == nil:
+	case u.Mission == nil || onlyValues:
 		return s.showValues(u)
 	case u.Rules == nil:
 		return nil
 	}
 	fmt.Fprintf(s.out, "%s (%s)\n\n", diag.Visible(u.Mission.Title), diag.Visible(u.Mission.ID))
-	_, err := io.WriteString(s.out, text.Mission(u.Mission, u.Rules))
-	return err
+	if _, err := io.WriteString(s.out, text.Mission(u.Mission, u.Rules)); err != nil {
+		return err
+	}
+	if rules := notSimulated(u.Mission); len(rules) > 0 {
+		fmt.Fprintf(s.out, "\nnot simulated: %s\n\n", diag.Visible(strings.Join(rules, ", ")))
+	}
+	return nil
+}
+
+// notSimulated are the rules of a mission that no play-test can play, by their ids.
+func notSimulated(m *model.Mission) []string {
+	var ids []string
+	for _, r := range m.Rules {
+		if !r.Simulated {
+			ids = append(ids, r.ID)
+		}
+	}
+	return ids
 }

@@ -2,11 +2,8 @@ package main
 
 import (
 	"fmt"
-	"io"
 	"reflect"
-	"slices"
 	"strings"
-	"unicode/utf8"
 
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/values"
 	"github.com/sortie-tools/sortie/compiler"
@@ -15,44 +12,88 @@ import (
 )
 
 // showID lists the values of everything that an id names: units of the packs below this folder, and
-// entries of the rule sets.
+// entries of the rule sets. Where no unit here has it, one that comes with Sortie may.
 func (s *session) showID(id string) error {
-	units := s.unitsHere()
-	found := false
-	for _, u := range units {
-		if u.ID == id {
-			found = true
-			if err := s.showValues(u); err != nil {
-				return err
-			}
-		}
-	}
-	var known []string
-	for _, u := range units {
-		known = append(known, u.ID)
-	}
-	for _, edition := range compiler.Editions() {
-		set, house, err := ruleSetHere(edition, units)
+	here := s.unitsHere()
+	units, known := withID(here, id)
+	if len(units) == 0 {
+		shipped, names, err := s.shippedUnits(id)
 		if err != nil {
 			return err
 		}
-		for _, e := range entries(set) {
-			known = append(known, e.id)
-			if e.id == id {
-				found = true
-				if err := s.showEntry(edition, e, house); err != nil {
-					return err
-				}
-			}
+		units, known = shipped, append(known, names...)
+	}
+	for _, u := range units {
+		if err := s.showValues(u); err != nil {
+			return err
 		}
 	}
-	if found {
+	found, names, err := s.showEntries(id, here)
+	switch {
+	case err != nil:
+		return err
+	case found || len(units) > 0:
 		return nil
 	}
-	if near, ok := diag.Nearest(id, known); ok {
+	if near, ok := diag.Nearest(id, append(known, names...)); ok {
 		return fmt.Errorf("nothing here is called %q: did you mean %q?", id, near)
 	}
 	return fmt.Errorf("nothing here is called %q: sortie list shows what the packs below this folder hold, sortie list --library what comes with Sortie", id)
+}
+
+// withID are the units with an id, and the ids of all.
+func withID(units []*compiler.Unit, id string) (found []*compiler.Unit, known []string) {
+	for _, u := range units {
+		known = append(known, u.ID)
+		if u.ID == id {
+			found = append(found, u)
+		}
+	}
+	return found, known
+}
+
+// shippedUnits are the units with an id among those that come with Sortie, and the ids of all.
+func (s *session) shippedUnits(id string) (found []*compiler.Unit, known []string, err error) {
+	shipped, err := shippedEntries()
+	if err != nil {
+		return nil, nil, err
+	}
+	var dirs []string
+	for _, e := range shipped {
+		known = append(known, e.ID)
+		if e.ID == id && e.Kind != "rule-set" && e.Kind != "pack" {
+			dirs = append(dirs, e.Folder)
+		}
+	}
+	if len(dirs) == 0 {
+		return nil, known, nil
+	}
+	guard := &compiler.Guard{OnLimit: s.giveUp(s.show)}
+	result := compiler.CompileTree(missions.FS, "library", dirs, compiler.Options{Guard: guard, Language: s.language})
+	found, _ = withID(result.Units, id)
+	return found, known, nil
+}
+
+// showEntries lists the entries of rule sets with an id, as the packs here play them, and tells the ids
+// of all.
+func (s *session) showEntries(id string, here []*compiler.Unit) (found bool, known []string, err error) {
+	for _, edition := range compiler.Editions() {
+		set, house, err := ruleSetHere(edition, here)
+		if err != nil {
+			return found, known, err
+		}
+		for _, e := range entries(set) {
+			known = append(known, e.id)
+			if e.id != id {
+				continue
+			}
+			found = true
+			if err := s.showEntry(edition, e, house); err != nil {
+				return found, known, err
+			}
+		}
+	}
+	return found, known, nil
 }
 
 // unitsHere are the units of the packs below this folder; there may be none.
@@ -182,46 +223,4 @@ func (s *session) showValues(u *compiler.Unit) error {
 		head += " for the rule set " + u.Edition
 	}
 	return s.table(u.ID, head+", in "+u.Dir, values.Flatten(u.Value, u.Where), written)
-}
-
-// widestPath is the widest column of paths in a table; longer ones stand on a line of their own.
-const widestPath = 34
-
-// table writes values with their places: as many columns as the terminal has.
-func (s *session) table(id, head string, lines []values.Line, place func(values.Line) string) error {
-	var b strings.Builder
-	fmt.Fprintf(&b, "%s (%s)\n\n", diag.Visible(id), diag.Visible(head))
-	width := 0
-	for _, l := range lines {
-		if n := utf8.RuneCountInString(l.Path); n <= widestPath {
-			width = max(width, n)
-		}
-	}
-	for _, l := range lines {
-		if l.Path != "id" { // it stands in the head
-			s.row(&b, l, place(l), width)
-		}
-	}
-	b.WriteByte('\n')
-	_, err := io.WriteString(s.out, b.String())
-	return err
-}
-
-// row writes one value. What does not fit is cut: the source says the rest.
-func (s *session) row(b *strings.Builder, l values.Line, place string, width int) {
-	if utf8.RuneCountInString(l.Path) > width {
-		fmt.Fprintf(b, "%s\n", diag.Visible(l.Path))
-		l.Path = ""
-	}
-	room := max(s.width-width-4-utf8.RuneCountInString(place), 12)
-	fmt.Fprintf(b, "%-*s  %-*s  %s\n", width, diag.Visible(l.Path), room, cut(diag.Visible(l.Value), room), diag.Visible(place))
-}
-
-// cut shortens a text to a number of characters.
-func cut(text string, room int) string {
-	r := []rune(text)
-	if len(r) <= room {
-		return text
-	}
-	return string(slices.Concat(r[:room-1], []rune{'…'}))
 }

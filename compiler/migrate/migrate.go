@@ -11,11 +11,13 @@ import (
 	"bytes"
 	"fmt"
 	"slices"
+	"unicode/utf8"
 
 	"cuelang.org/go/cue/ast"
 	"cuelang.org/go/cue/parser"
 
 	"github.com/sortie-tools/sortie/compiler"
+	"github.com/sortie-tools/sortie/schema/diag"
 )
 
 // First is the format of the first packs.
@@ -24,8 +26,27 @@ const First = 1
 // Step leads from one format to the next.
 type Step struct {
 	From  int
-	Title string // what it does, for the user
-	edits func(*ast.File) []edit
+	Title string // what it does, in one line
+	Text  string // the same for the documentation: what changed, why, and what an author has to see to
+	// An example of what is written in the one format and in the next.
+	Before, After string
+
+	plan func(*ast.File, []byte) plan
+	// What may be gone after the step, and what may be new, of the words of a file.
+	gone, come []string
+}
+
+// plan is what a step does to one file.
+type plan struct {
+	edits []edit
+	said  []string // what they do, for the user
+	left  []rest
+}
+
+// rest is something that a step cannot rewrite and that the next format does not have.
+type rest struct {
+	node            ast.Node
+	summary, remedy string
 }
 
 // edit replaces the bytes from start to end.
@@ -34,36 +55,70 @@ type edit struct {
 	text       string
 }
 
+// Result is a file in the newest format.
+type Result struct {
+	Data    []byte
+	Changed []string          // what was done, in words
+	Left    []diag.Diagnostic // what only its author can rewrite: then nothing of the pack may be written
+}
+
 // Steps lists the steps in order: the first leads on from format First, and each to the next.
 func Steps() []Step {
 	return []Step{
-		{From: 1, Title: "once: true of a trigger becomes times: 1 of its rule", edits: onceToTimes},
+		{
+			From: 1, Title: "once: true of a trigger becomes times: 1 of its rule", plan: onceToTimes,
+			gone: []string{"when", "once", "true", "false"}, come: []string{"times", "1"},
+			Text: "The field `once` of a trigger is gone. How often something may happen now stands in the rule, as `times`, " +
+				"beside `when` and not inside it, and can be any number.",
+			Before: "when: {kind: \"interact\", with: \"e\", once: true}",
+			After:  "times: 1\nwhen: {kind: \"interact\", with: \"e\"}",
+		},
 	}
 }
 
 // Latest is the format that all steps together lead to.
 func Latest() int { return First + len(Steps()) }
 
-// File takes a file of a pack of the given format through all steps that are left. It returns the new
-// text and the titles of the steps that changed it. The error says which step made something that cannot
-// be read; then nothing may be written.
-func File(p *compiler.Parsed, from int) (data []byte, changed []string, err error) {
-	data, file := p.Data, p.Syntax
+// File takes a file of a pack of the given format through all steps that are left. The error says which
+// step made something that cannot be read; then nothing may be written.
+func File(p *compiler.Parsed, from int) (Result, error) {
+	r, file := Result{Data: p.Data}, p.Syntax
 	for _, s := range Steps() {
 		if s.From < from {
 			continue
 		}
-		edits := s.edits(file)
-		if len(edits) == 0 {
+		did := s.plan(file, r.Data)
+		r.Changed = append(r.Changed, did.said...)
+		for _, l := range did.left {
+			r.Left = append(r.Left, l.finding(p.Name, r.Data))
+		}
+		if len(did.edits) == 0 {
 			continue
 		}
-		data = apply(data, edits)
-		if file, err = parser.ParseFile(p.Name, data, parser.ParseComments); err != nil {
-			return nil, nil, fmt.Errorf("%s: the step from format %d makes what cannot be read; nothing is changed: %w", p.Name, s.From, err)
+		data := apply(r.Data, did.edits)
+		now, err := parser.ParseFile(p.Name, data, parser.ParseComments)
+		if err != nil {
+			return Result{}, fmt.Errorf("%s: the step from format %d makes what cannot be read; nothing is changed: %w", p.Name, s.From, err)
 		}
-		changed = append(changed, s.Title)
+		for _, l := range s.lost(file, now) {
+			r.Left = append(r.Left, l.finding(p.Name, r.Data))
+		}
+		r.Data, file = data, now
 	}
-	return data, changed, nil
+	return r, nil
+}
+
+// finding reports what is left over, with its place in the text that the step began with.
+func (l rest) finding(name string, src []byte) diag.Diagnostic {
+	at := func(offset int) diag.Pos {
+		line := src[:offset]
+		first := bytes.LastIndexByte(line, '\n') + 1
+		return diag.Pos{Line: bytes.Count(line, []byte("\n")) + 1, Col: utf8.RuneCount(line[first:]) + 1, Offset: offset}
+	}
+	return diag.Diagnostic{
+		Code: compiler.CodeOldFormat, Severity: diag.Error, Summary: l.summary, Remedy: l.remedy,
+		Range: diag.Range{File: name, Start: at(l.node.Pos().Offset()), End: at(l.node.End().Offset())},
+	}
 }
 
 // apply carries out edits that do not overlap.

@@ -23,22 +23,23 @@ func FormatOf(p *compiler.Parsed) (int, bool) {
 }
 
 // Pack takes a pack.cue through all steps, and sets its format to the newest.
-func Pack(p *compiler.Parsed, from int) ([]byte, []string, error) {
-	data, changed, err := File(p, from)
+func Pack(p *compiler.Parsed, from int) (Result, error) {
+	r, err := File(p, from)
 	if err != nil || from >= Latest() {
-		return data, changed, err
+		return r, err
 	}
-	now, _ := compiler.Parse(p.Name, data)
+	now, _ := compiler.Parse(p.Name, r.Data)
 	if now == nil {
-		return data, changed, nil // the file was read before, so this cannot be
+		return r, nil // the file was read before, so this cannot be
 	}
 	lit := formatOf(now.Syntax)
 	if lit == nil {
-		return data, changed, nil
+		return r, nil
 	}
 	to := strconv.Itoa(Latest())
-	data = apply(data, []edit{{lit.Pos().Offset(), lit.End().Offset(), to}})
-	return data, append(changed, formatField+": "+to), nil
+	r.Data = apply(r.Data, []edit{{lit.Pos().Offset(), lit.End().Offset(), to}})
+	r.Changed = append(r.Changed, formatField+": "+to)
+	return r, nil
 }
 
 // formatOf is the number of the format in the outermost struct of a file.

@@ -182,6 +182,7 @@ func TestRemediesFitTheMistake(t *testing.T) {
 		"+---+---+---+\n\n+---\n\n+---+---+---+":             "draw a '+' behind it, or lead the panel on",
 		"+-----------+\n\n\n\n+---+---+---+":                 "draw a '+' here, at 2,0",
 		"+--###-.+---+\n\n\n\n+---+---+---+":                 `near are "--###--" (wide doorway), "-------" (wall) and "--WWW--" (window)`,
+		"+---+---+---+\n    |\n    D\n    |\n+---+---+---+":  `near are "D|W" (doorway and window), "|||" (wall), "|#|" (wide doorway) and "|W|" (window)`,
 		"+---+---+---+\n\n+---+---+---+":                     "a cell is two lines high: draw 5 lines, or state size: [6, 2]",
 		"+---+---+---+\n               |\n\n\n+---+---+---+": "shorten the line, or state size: [8, 4]",
 		"+---+---+---+\n+\n|\n+---+---+---+":                 "posts stand in every 2nd line of a drawing, but not in this one: a line is missing above it",

@@ -138,7 +138,7 @@ func (r *reader) explain(d direction, from, to spot, text string) (message, reme
 		return fmt.Sprintf("the run %q has a gap", strings.TrimSpace(text)), "lead it from post to post without blanks"
 	}
 	length := model.Length(to.x-from.x+to.y-from.y) * r.o.Lattice
-	near := r.table.near(d, text)
+	near := r.table.meant(d, text)
 	if len(near) == 0 {
 		return fmt.Sprintf("no panel that is drawn this way is %s in long", length),
 			"draw a '+' where one panel ends and the next begins"

@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"maps"
 	"slices"
+	"strings"
+	"unicode"
 
 	"github.com/sortie-tools/sortie/schema/model"
 )
@@ -131,6 +133,22 @@ func reversed(s string) string {
 	r := []rune(s)
 	slices.Reverse(r)
 	return string(r)
+}
+
+// meant lists spellings for a message: those near a text and, in front, the one that says what the text
+// says in a letter, such as a door, if none of the near ones does.
+func (t *table) meant(d direction, text string) []entry {
+	near := t.near(d, text)
+	for _, c := range text {
+		says := func(e entry) bool { return len(e.text) == len(text) && strings.ContainsRune(e.text, c) }
+		if !unicode.IsUpper(c) || slices.ContainsFunc(near, says) {
+			continue
+		}
+		if i := slices.IndexFunc(t.listed[d], says); i >= 0 {
+			return append([]entry{t.listed[d][i]}, near...)
+		}
+	}
+	return near
 }
 
 // near lists spellings of the same length that differ least, best first, at most three.

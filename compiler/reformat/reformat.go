@@ -5,7 +5,7 @@ package reformat
 
 import (
 	"bytes"
-	"fmt"
+	"errors"
 
 	"cuelang.org/go/cue/format"
 
@@ -25,18 +25,39 @@ func File(name string, raw []byte, edition string) ([]byte, []diag.Diagnostic) {
 	if p == nil {
 		return raw, found
 	}
-	drawn := redraw(p, edition)
-	data, err := settle(drawn)
-	if err == nil {
-		err = sameMeaning(drawn, data)
-	}
+	data, err := formed(redraw(p, edition))
 	if err != nil {
-		return raw, []diag.Diagnostic{{
-			Code: "PCK020", Severity: diag.Error, Summary: fmt.Sprintf("the file cannot be formatted safely: %v", err),
-			Remedy: "it is left as it is; please report it with the file", Range: p.Place(0, 0),
-		}}
+		return raw, []diag.Diagnostic{refusal(p)}
 	}
 	return p.Raw(data), nil
+}
+
+// formed is a text in its usual form, if it says the same there.
+func formed(text []byte) ([]byte, error) {
+	data, err := settle(text)
+	if err == nil {
+		err = sameMeaning(text, data)
+	}
+	return data, err
+}
+
+// refusal says what in a file has no place in its usual form. It looks at the author's own text, before any
+// drawing was drawn anew, for the sake of the place.
+func refusal(p *compiler.Parsed) diag.Diagnostic {
+	_, err := formed(p.Data)
+	var m *misfit
+	if !errors.As(err, &m) {
+		m = &misfit{nil, "the file cannot be put in its usual form", "it is left as it is; please report it with the file"}
+		if c := behindOperator(p.Syntax); c != nil {
+			m = &misfit{c, "the usual form has no place for a comment behind an operator", commentRemedy}
+		}
+	}
+	d := diag.Diagnostic{Code: compiler.CodeNoForm, Severity: diag.Error, Summary: m.summary, Remedy: m.remedy, Range: p.Place(0, 0)}
+	if m.node != nil && m.node.Pos().IsValid() {
+		from := m.node.Pos().Offset()
+		d.Range = p.Place(from, max(from, m.node.End().Offset()))
+	}
+	return d
 }
 
 // settle formats a text until formatting changes nothing more.

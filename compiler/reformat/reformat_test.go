@@ -174,6 +174,31 @@ func TestBrokenFilesStay(t *testing.T) {
 	}
 }
 
+// Where the form has no place for a comment, the file stays, and the finding points at the comment.
+func TestCommentsWithoutAPlace(t *testing.T) {
+	for text, at := range map[string]string{
+		"a: \"ua\" | // c\n\t\"ship\" | \"x\"\n":               "1:11",
+		"x: 1\na: \"y\" | \"ua\" | // c\n\t\"ship\" | \"x\"\n": "2:17",
+		"a: [\n// c\n\n...int]\n":                              "2:1",
+	} {
+		data, found := reformat.File("mission.cue", []byte(text), "")
+		if len(found) != 1 || string(data) != text || found[0].Remedy == "" {
+			t.Errorf("%q became %q, %v", text, data, found)
+			continue
+		}
+		if got := fmt.Sprintf("%d:%d", found[0].Range.Start.Line, found[0].Range.Start.Col); got != at {
+			t.Errorf("%q: found at %s: %s", text, got, found[0].Summary)
+		}
+	}
+}
+
+// A number without a nought beside its point is the same number with one.
+func TestLonePoints(t *testing.T) {
+	if got := form(t, "a: [.5, 1*.4, 75., 1.e3, -.25]\n", ""); got != "a: [0.5, 1 * 0.4, 75.0, 1.0e3, -0.25]\n" {
+		t.Errorf("formatted:\n%s", got)
+	}
+}
+
 // What ships is in form; and with blanks behind the lines of its drawings it is brought back into it.
 func TestWhatShipsIsInForm(t *testing.T) {
 	drawings := 0

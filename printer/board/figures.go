@@ -11,6 +11,7 @@ import (
 	"github.com/sortie-tools/sortie/printer/art"
 	"github.com/sortie-tools/sortie/printer/layout"
 	"github.com/sortie-tools/sortie/printer/scene"
+	"github.com/sortie-tools/sortie/printer/words"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -18,6 +19,7 @@ import (
 // letters for their kind or name. The same letters always mean the same.
 type sign struct {
 	npc     model.StartNPC
+	crews   string // with how many it stands there; empty: always
 	floor   string
 	letters string
 	title   string // in the key
@@ -34,25 +36,38 @@ func signs(m *model.Mission, r *model.RuleSet, floor string) []sign {
 	return slices.DeleteFunc(allSigns(m, r), func(s sign) bool { return s.floor != floor })
 }
 
-// allSigns are the NPCs that stand at a point of any floor: every map of a mission uses the same
-// letters.
+// allSigns are the NPCs that stand at a point of any floor, those of variations last: every map of a
+// mission uses the same letters.
 func allSigns(m *model.Mission, r *model.RuleSet) []sign {
-	var out []sign
-	letters := map[string]string{} // by title
-	taken := map[string]bool{}
-	for _, n := range m.Setup.NPCs {
+	s := signer{r: r, letters: map[string]string{}, taken: map[string]bool{}}
+	s.add(m.Setup.NPCs, "")
+	for _, v := range m.Variations {
+		s.add(v.NPCs, words.Crews(v))
+	}
+	return s.list
+}
+
+// signer gives NPCs their letters.
+type signer struct {
+	r       *model.RuleSet
+	letters map[string]string // by title
+	taken   map[string]bool
+	list    []sign
+}
+
+func (s *signer) add(npcs []model.StartNPC, crews string) {
+	for _, n := range npcs {
 		at, on, ok := standing(n)
 		if !ok {
 			continue
 		}
-		kind := npcKind(r, n.Kind)
+		kind := npcKind(s.r, n.Kind)
 		title := cmp.Or(n.Name, kind.Title)
-		if letters[title] == "" {
-			letters[title] = initials(title, taken)
+		if s.letters[title] == "" {
+			s.letters[title] = initials(title, s.taken)
 		}
-		out = append(out, sign{n, on, letters[title], title, figureSymbol(r, kind.Group), at, max(kind.Base, model.Inch)})
+		s.list = append(s.list, sign{n, crews, on, s.letters[title], title, figureSymbol(s.r, kind.Group), at, max(kind.Base, model.Inch)})
 	}
-	return out
 }
 
 // standing is where an NPC stands, if the mission gives a point.
@@ -117,7 +132,7 @@ func (p *painter) figures() {
 		r := p.frame.footprint(model.Footprint{Centre: s.at, Width: s.base, Depth: s.base})
 		p.figure(s, r)
 		p.note(Feature{FigureFeature, s.letters})
-		if s.npc.ID != "" {
+		if s.npc.ID != "" && s.crews == "" {
 			p.places[s.npc.ID] = r
 		} else {
 			p.taken = append(p.taken, r)
@@ -126,13 +141,20 @@ func (p *painter) figures() {
 			st := layout.Style{Face: layout.BodyBold, Size: max(smallest, p.w.label*9/10), Colour: p.tones.Ink}
 			p.plated(st, fmt.Sprintf("×%d", s.npc.Count), scene.Point{X: r.X + r.W, Y: r.Y + r.H})
 		}
+		if s.crews != "" {
+			p.nameWithin("with "+s.crews, grown(r, p.frame.inch/10), p.wordsRoom())
+		}
 	}
 }
 
 // figure draws a sign with its letters.
 func (p *painter) figure(s sign, r scene.Rect) {
 	symbol, _ := art.Find(s.symbol)
-	p.add(symbol.Draw(r, p.pieceInk(p.tones.Plain()))...)
+	ink := p.pieceInk(p.tones.Plain())
+	if s.crews != "" {
+		ink.Line = p.tones.Soft
+	}
+	p.add(symbol.Draw(r, ink)...)
 	st := layout.Style{Face: layout.BodyBold, Size: max(smallest, r.W*46/100), Colour: p.tones.Ink}
 	st, text := p.fitted(st, s.letters, r.W*9/10)
 	p.centred(st, text, middle(r))
@@ -142,7 +164,9 @@ func (p *painter) describeFigure(letters string) (label string, count int) {
 	for _, s := range p.signs {
 		if s.letters == letters {
 			label = s.title
-			count += max(1, s.npc.Count)
+			if s.crews == "" {
+				count += max(1, s.npc.Count)
+			}
 		}
 	}
 	return label, count

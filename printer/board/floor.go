@@ -1,6 +1,8 @@
 package board
 
 import (
+	"slices"
+
 	"github.com/sortie-tools/sortie/printer/layout"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/schema/model"
@@ -46,14 +48,30 @@ func pick(first bool, a, b *scene.Path) *scene.Path {
 // coordinateStep is how far apart the numbers along the edges stand.
 const coordinateStep = 2 * model.Inch
 
-// coordinates numbers the inches along the north and west edges, outside the rim's strip.
+// coordinates numbers the inches along the north and west edges, outside the rim's strip. On a small map
+// letters of a readable size reach into the strip: the numbers behind an airlock are left out there.
 func (p *painter) coordinates() {
 	st := layout.Style{Face: layout.Mono, Size: max(smallest, p.frame.inch*38/100), Colour: p.tones.Soft}
 	off := -p.opt.strip() - coordStrip*45/100
 	for x := model.Length(0); x <= p.b.Width; x += coordinateStep {
-		p.centred(st, x.String(), p.frame.at(model.Point{X: x, Y: off}))
+		p.coordinate(st, x.String(), p.frame.at(model.Point{X: x, Y: off}))
 	}
 	for y := model.Length(0); y <= p.b.Height; y += coordinateStep {
-		p.centred(st, y.String(), p.frame.at(model.Point{X: off, Y: y}))
+		p.coordinate(st, y.String(), p.frame.at(model.Point{X: off, Y: y}))
 	}
+}
+
+func (p *painter) coordinate(st layout.Style, text string, at scene.Point) {
+	w, h := p.set.Width(st, text), p.set.Metrics(st).CapHeight
+	letters := scene.Rect{X: at.X - w/2, Y: at.Y - h/2, W: w, H: h}
+	behind := func(lock model.Airlock) bool { return apart(letters, p.airlockDisc(lock)) < p.w.wall }
+	if !p.opt.Rim || !slices.ContainsFunc(p.b.Airlocks, behind) {
+		p.centred(st, text, at)
+	}
+}
+
+// apart is how far two rectangles are from each other along the axis that parts them most; below zero
+// they overlap.
+func apart(a, b scene.Rect) scene.Unit {
+	return max(a.X-b.X-b.W, b.X-a.X-a.W, a.Y-b.Y-b.H, b.Y-a.Y-a.H)
 }

@@ -53,6 +53,7 @@ func mat(m *model.Mission, r *model.RuleSet, set *layout.Set, floor, name string
 	p := newPainter(m, r, set, f, opt, matWeights())
 	page := &scene.Page{Name: name, W: max(f.len(p.b.Width), matLeast) + 2*MatMargin, H: f.len(p.b.Height) + MatMargin + matFoot}
 	p.paint()
+	p.clip(scene.Rect{W: page.W, H: f.len(p.b.Height) + 2*MatMargin})
 	p.ticks()
 	p.matFoot(page)
 	page.Add(scene.Bookmark{Name: name, Title: FloorTitle(m, floor)})

@@ -82,6 +82,7 @@ func Map(m *model.Mission, r *model.RuleSet, set *layout.Set, opt Options) Pictu
 	size := Size(m, opt)
 	p := newMapper(m, r, set, opt)
 	p.paint()
+	p.clip(scene.Rect{W: opt.Width, H: opt.Width * size.H / max(1, size.W)})
 	maps.Copy(p.places, p.areas)
 	return Picture{
 		W: opt.Width, H: opt.Width * size.H / max(1, size.W), Inch: p.frame.inch,
@@ -161,6 +162,7 @@ func (p *painter) paint() []scene.Item {
 	p.rim()
 	p.panels()
 	if p.opt.Labels {
+		p.above()
 		p.ways()
 		p.figures()
 	}

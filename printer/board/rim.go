@@ -96,6 +96,17 @@ func (p *painter) airlockSize() (foot, side scene.Unit) {
 	return foot, min(width*box/airlockWide, (p.w.strip*95/100-foot)*box/(airlockWide/2+airlockLine))
 }
 
+// airlockDisc is what the half disc of an airlock covers.
+func (p *painter) airlockDisc(lock model.Airlock) scene.Rect {
+	foot, side := p.airlockSize()
+	wide, deep := side*airlockWide/box, side*(airlockWide/2+airlockLine)/box
+	c := outward(p.frame.at(lock.At), lock.Side, foot+deep/2)
+	if lock.Side == model.West || lock.Side == model.East {
+		wide, deep = deep, wide
+	}
+	return scene.Rect{X: c.X - wide/2, Y: c.Y - deep/2, W: wide, H: deep}
+}
+
 // airlockRoom is how wide the label in an airlock's drawing may be.
 func airlockRoom(side scene.Unit) scene.Unit { return side * 45 / 100 }
 

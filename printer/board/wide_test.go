@@ -30,6 +30,7 @@ func TestMapShowsFiguresAndWords(t *testing.T) {
 	for _, want := range []string{
 		"C", "P", "Pi", "R", "×3", "S9", "3", "7", "The long quay", "The office", "The dry well", "Cold store", "above: the loft",
 		"THE LOFT", "BARGE", "L9", "E", "The bay window", "to the loft", "to barge, one way", "from the main board", "to the main board",
+		"S", "with 3–5 crews",
 	} {
 		if !slices.Contains(words, want) {
 			t.Errorf("the map does not show %q; it shows %q", want, words)
@@ -46,11 +47,39 @@ func TestKeyOfEverythingNew(t *testing.T) {
 	set := printertest.Fonts(t)
 	labels := keyLabels(printertest.Wide(), printertest.Rules(), set)
 	for _, want := range []string{
-		"Beacon ×1", "Well ×1", "Hatch ×1", "Stairs ×1", "Door ×1", "Zone", "Floor above ×1", "The clerk ×1", "The porter ×1", "Reaper ×4",
+		"Beacon ×1", "Well ×1", "Hatch ×1", "Stairs ×1", "Door ×1", "Zone", "Floor above ×1", "The clerk ×1", "The porter ×1", "Reaper ×4", "Stalker",
 		"Airlock ×5", "Large crate ×5", "Highlighted purple",
 	} {
 		if !slices.ContainsFunc(labels, func(l string) bool { return strings.HasPrefix(l, want) }) {
 			t.Errorf("the key lacks %q; it has %q", want, labels)
+		}
+	}
+}
+
+// The outline of a floor above keeps clear of the walls that stand along its edge.
+func TestLevelOutlineIsInsideItsEdge(t *testing.T) {
+	m := printertest.Wide()
+	p := newMapper(m, printertest.Rules(), printertest.Fonts(t), Full(160*scene.Millimetre))
+	p.paint()
+	edge := scene.RectPath(p.levelArea(m.Board.Levels[0])).Points[0]
+	i := slices.IndexFunc(p.items, func(it scene.Item) bool { s, ok := it.(scene.Stroke); return ok && len(s.Dash) == 4 })
+	if i < 0 {
+		t.Fatal("no outline")
+	}
+	if at := p.items[i].(scene.Stroke).Path.Points[0]; at.X-edge.X < 2*p.w.wall || at.Y-edge.Y < 2*p.w.wall {
+		t.Errorf("the outline begins at %v, the floor at %v", at, edge)
+	}
+}
+
+// What a draft puts off the board does not run over the page around the map.
+func TestStraysAreCutOff(t *testing.T) {
+	for x, want := range map[float64]bool{20: false, 30: true, -12: true} {
+		m := printertest.Mission()
+		m.Setup.NPCs = []model.StartNPC{{Kind: "reaper", Count: 1, At: &model.Point{X: model.Length(x * 100), Y: 600}}}
+		picture := Map(m, printertest.Rules(), printertest.Fonts(t), Full(100*scene.Millimetre))
+		g, ok := picture.Items[0].(scene.Group)
+		if clipped := ok && g.Clip != nil && len(picture.Items) == 1; clipped != want {
+			t.Errorf("a figure at %v: clipped is %v", x, clipped)
 		}
 	}
 }

@@ -24,7 +24,7 @@ func (p *painter) zonesHere() []model.Zone {
 	return out
 }
 
-// zones draws the outline of each zone, and of the floors above.
+// zones draws the outline of each zone.
 func (p *painter) zones() {
 	for _, z := range p.zonesHere() {
 		path, area := p.zoneShape(z)
@@ -36,8 +36,12 @@ func (p *painter) zones() {
 		p.zoneOutline(path)
 		p.note(Feature{ZoneFeature, ""})
 	}
+}
+
+// above draws the outlines of the floors above, clear of the walls that they may run along.
+func (p *painter) above() {
 	for _, l := range p.b.Levels {
-		p.levelOutline(scene.RectPath(p.levelArea(l)))
+		p.levelOutline(scene.RectPath(grown(p.levelArea(l), -p.frame.len(zoneInset))))
 		p.note(Feature{LevelFeature, ""})
 	}
 }

@@ -18,7 +18,7 @@ import (
 // builtPlayer is the player built into this test, or one built now into a folder that goes away.
 func builtPlayer(t *testing.T) fs.FS {
 	t.Helper()
-	if Available() {
+	if _, _, err := player(nil); err == nil {
 		return nil
 	}
 	dir := t.TempDir()

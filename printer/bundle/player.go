@@ -18,12 +18,6 @@ const (
 // ErrNoPlayer is returned by Play in a program that was built without the player.
 var ErrNoPlayer = errors.New("this program was built without the player for the browser: run `make player` and build it again")
 
-// Available reports whether the player was built into the program.
-func Available() bool {
-	_, _, err := player(nil)
-	return err == nil
-}
-
 // player is the packed engine and the script that runs it, from files or, if that is nil, from the
 // program itself.
 func player(files fs.FS) (engine, runner []byte, err error) {

@@ -16,7 +16,8 @@ var files embed.FS
 
 // Options are how a briefing stands apart from what is in it.
 type Options struct {
-	Draft bool // say on every page that the mission still has errors
+	Draft bool               // say on every page that the mission still has errors
+	House []model.HouseRules // of the mission's pack; those of other editions are left out
 }
 
 // Briefing is a mission's briefing as one page: story, objectives, special instructions, set-up,
@@ -36,7 +37,7 @@ func Briefing(m *model.Mission, r *model.RuleSet, mapSVG []byte, opt Options) ([
 		Style:  template.CSS(style), Map: template.URL(Picture(mapSVG)), HasMap: len(mapSVG) > 0,
 		Draft: opt.Draft, Mission: m, Rules: r,
 		Facts: facts(m, r), Search: search(m, r), Events: events(m, r), Track: track(m, r), Key: key(m, r), Steps: steps,
-		Notes: words.Briefing(m, r), SetupNotes: words.Setup(m, r), Marks: words.Marks(m),
+		Notes: append(words.House(m, r, opt.House), words.Briefing(m, r)...), SetupNotes: words.Setup(m, r), Marks: words.Marks(m),
 	}
 	return p.render()
 }
@@ -74,6 +75,7 @@ func (p page) render() ([]byte, error) {
 		"uses":     words.BoonTime,
 		"boon":     words.Boon,
 		"standing": func(o model.Objective) string { return words.Standing(p.Mission, p.Rules, o) },
+		"data":     func(x model.Rule) string { return words.Rule(p.Mission, p.Rules, x) },
 		"first":    func(i int) bool { return i == 0 },
 	}).ParseFS(files, "briefing.html")
 	if err != nil {

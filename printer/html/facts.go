@@ -51,9 +51,9 @@ func plural(n int, one, many string) string {
 func boxes(m *model.Mission, r *model.RuleSet) string {
 	var out []string
 	for _, id := range m.Boxes {
-		out = append(out, titled(r.Boxes, id, func(b model.Box) (string, string) { return b.ID, b.Title }))
+		out = append(out, words.Titled(r.Boxes, id, func(b model.Box) (string, string) { return b.ID, b.Title }))
 	}
-	return strings.Join(out, ", ")
+	return strings.Join(words.Tally(out), ", ")
 }
 
 func tokens(ids []string, r *model.RuleSet) string {
@@ -65,43 +65,15 @@ func tokens(ids []string, r *model.RuleSet) string {
 }
 
 func token(id string, r *model.RuleSet) string {
-	return titled(r.Tokens, id, func(k model.TokenKind) (string, string) { return k.ID, k.Title })
-}
-
-// titled is the title of the element with an id, or the id where there is none.
-func titled[T any](list []T, id string, of func(T) (id, title string)) string {
-	for _, v := range list {
-		if i, title := of(v); i == id && title != "" {
-			return title
-		}
-	}
-	return id
+	return words.Titled(r.Tokens, id, func(k model.TokenKind) (string, string) { return k.ID, k.Title })
 }
 
 // events is the share of each kind of event card.
 func events(m *model.Mission, r *model.RuleSet) []fact {
 	var out []fact
 	for _, a := range m.Setup.Events {
-		name := titled(r.Cards, a.Kind, func(k model.CardKind) (string, string) { return k.ID, k.Title })
-		out = append(out, fact{name, share(a)})
+		name := words.Titled(r.Cards, a.Kind, func(k model.CardKind) (string, string) { return k.ID, k.Title })
+		out = append(out, fact{name, words.Portion(a)})
 	}
 	return out
-}
-
-func share(a model.EventAllocation) string {
-	switch a.Mode {
-	case model.AllCards:
-		return "all"
-	case model.RandomCards:
-		return fmt.Sprintf("%d at random", a.Count)
-	case model.OptionalCards:
-		return "if you like"
-	case model.ChoiceCards:
-		return "players’ choice"
-	case model.RecommendedCards:
-		return "recommended"
-	case model.AsideCards:
-		return "kept beside the deck"
-	}
-	return fmt.Sprint(a.Count)
 }

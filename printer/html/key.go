@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/sortie-tools/sortie/printer/words"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -54,7 +55,7 @@ func unique(list []string) []string {
 func pieces(b *model.Board, r *model.RuleSet) []thing {
 	var out []thing
 	for _, c := range b.Crates {
-		kind := titled(r.Crates, c.Size, func(k model.CrateSize) (string, string) { return k.ID, k.Title })
+		kind := words.Titled(r.Crates, c.Size, func(k model.CrateSize) (string, string) { return k.ID, k.Title })
 		where := at(c.Footprint.Centre)
 		if c.On != "" {
 			where += ", on " + strings.ToUpper(c.On)
@@ -62,18 +63,18 @@ func pieces(b *model.Board, r *model.RuleSet) []thing {
 		out = append(out, thing{c.ID, strings.ToUpper(c.ID), marked(strings.TrimSpace(c.Colour+" "+lower(kind)), c.Highlight), where})
 	}
 	for _, f := range b.Furniture {
-		kind := titled(r.Furniture, f.Kind, func(k model.FurnitureKind) (string, string) { return k.ID, k.Title })
+		kind := words.Titled(r.Furniture, f.Kind, func(k model.FurnitureKind) (string, string) { return k.ID, k.Title })
 		out = append(out, thing{f.ID, f.ID, marked(lower(kind), f.Highlight), at(f.Footprint.Centre)})
 	}
 	for _, p := range b.Panels {
 		if p.ID == "" {
 			continue
 		}
-		kind := titled(r.Panels, p.Kind, func(k model.PanelKind) (string, string) { return k.ID, k.Title })
+		kind := words.Titled(r.Panels, p.Kind, func(k model.PanelKind) (string, string) { return k.ID, k.Title })
 		out = append(out, thing{p.ID, p.ID, marked(strings.TrimSpace(string(p.State)+" "+lower(kind)), p.Highlight), at(p.From) + " to " + at(p.To)})
 	}
 	for _, x := range b.Markers {
-		kind := titled(r.Markers, x.Kind, func(k model.MarkerKind) (string, string) { return k.ID, k.Title })
+		kind := words.Titled(r.Markers, x.Kind, func(k model.MarkerKind) (string, string) { return k.ID, k.Title })
 		if x.Number > 0 {
 			kind += fmt.Sprintf(" %d", x.Number)
 		}
@@ -131,7 +132,7 @@ func figures(m *model.Mission, r *model.RuleSet) []thing {
 		if n.ID == "" {
 			continue
 		}
-		kind := titled(r.NPCs, n.Kind, func(k model.NPCKind) (string, string) { return k.ID, k.Title })
+		kind := words.Titled(r.NPCs, n.Kind, func(k model.NPCKind) (string, string) { return k.ID, k.Title })
 		where := "as the set-up says"
 		if n.At != nil {
 			where = at(*n.At)

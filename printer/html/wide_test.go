@@ -6,11 +6,14 @@ import (
 	"testing"
 
 	"github.com/sortie-tools/sortie/printer/internal/printertest"
+	"github.com/sortie-tools/sortie/schema/model"
 )
 
 // The page says everything that the data of a mission says, and no name has two rows to lead to.
 func TestBriefingOfTheWiderLanguage(t *testing.T) {
-	b, err := Briefing(printertest.Wide(), printertest.Rules(), nil, Options{})
+	m := printertest.Wide()
+	m.Rules[0].PerRound = 2
+	b, err := Briefing(m, printertest.Rules(), nil, Options{House: []model.HouseRules{{Edition: m.Edition, Title: "Ours", Text: printertest.Text("Twice the pegs.")}}})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -20,6 +23,7 @@ func TestBriefingOfTheWiderLanguage(t *testing.T) {
 		"Special set-up", "Deployment Crews begin in the long quay", "Hole 6: The shift ends", "Only once “The best of them” is done.",
 		"12 UA for first place", "Brings 2 UA after every game.", "beacon beacon 3, marked yellow", "The long quay zone", "steps stairs to loft",
 		"7 hatch", "The clerk civilian, marked green", "L9 green large crate loft:", "small crate 1.2 in east, 0.9 in south, on L1",
+		"House rules: Ours", "Twice the pegs.", "At most twice a round.", "Each large crate, but not L3 and L4", "Set ×2", "“Alarms” starts at 1.", "1 Stalker, at 11 in east, 5 in south.",
 	} {
 		if !strings.Contains(text, want) {
 			t.Errorf("the briefing lacks %q", want)

@@ -19,6 +19,7 @@ type Subject struct {
 	Mission *model.Mission
 	Rules   *model.RuleSet
 	Decks   []*model.Deck
+	House   []model.HouseRules // of the mission's pack
 	Where   diag.Index
 }
 
@@ -31,7 +32,7 @@ func Check(s Subject) ([]diag.Diagnostic, error) {
 		return nil, err
 	}
 	var out []diag.Diagnostic
-	for _, p := range Glyphs(s.Mission, set) {
+	for _, p := range Glyphs(s.Mission, s.House, set) {
 		out = append(out, s.missing(p))
 	}
 	return append(out, s.cuts(set)...), nil
@@ -51,9 +52,13 @@ func (s Subject) missing(p Problem) diag.Diagnostic {
 	if more := len(p.Runes) - named; more > 0 {
 		list = append(list, fmt.Sprintf("%d more", more))
 	}
+	summary := "no font of the printed pages has " + strings.Join(list, ", ")
+	if strings.HasPrefix(p.Path, "house.") {
+		summary += ", which the pack's house rules have"
+	}
 	return diag.Diagnostic{
 		Code: "PRN001", Severity: diag.Warning,
-		Summary: "no font of the printed pages has " + strings.Join(list, ", "),
+		Summary: summary,
 		Details: []string{"Latin, Greek and Cyrillic letters and common punctuation print; each of these becomes a question mark on a diamond."},
 		Remedy:  "write them in other letters, or leave them out",
 		Range:   s.Where.At(p.Path),

@@ -14,10 +14,10 @@ type Problem struct {
 	Runes []rune // each once, in order of appearance
 }
 
-// Glyphs finds the texts of a mission with characters that no font has, in the order of the sheet.
-func Glyphs(m *model.Mission, set *layout.Set) []Problem {
+// Glyphs finds the texts of a mission, and of the house rules it is played by, with characters that no font has, in the order of the sheet.
+func Glyphs(m *model.Mission, house []model.HouseRules, set *layout.Set) []Problem {
 	var out []Problem
-	for _, t := range texts(m) {
+	for _, t := range texts(m, house) {
 		if missing := set.Missing(t.text); len(missing) > 0 {
 			out = append(out, Problem{t.path, missing})
 		}
@@ -28,10 +28,10 @@ func Glyphs(m *model.Mission, set *layout.Set) []Problem {
 // textAt is what a reader sees of a text, and the path of its source.
 type textAt struct{ path, text string }
 
-// texts are all that an author of a mission writes to be printed.
-func texts(m *model.Mission) []textAt {
+// texts are all that the authors of a mission and its pack write to be printed.
+func texts(m *model.Mission, house []model.HouseRules) []textAt {
 	var out []textAt
-	for _, p := range words.Passages(m) {
+	for _, p := range append(words.Passages(m), words.HousePassages(m, house)...) {
 		t := textAt{p.Path, p.Line + read(p.Text)}
 		if p.Path == "title" {
 			t.text += strings.ToUpper(t.text) // titles are printed in capitals, too

@@ -42,12 +42,13 @@ func TestMissingGlyphsAreFoundWhereverTheyStand(t *testing.T) {
 		Rules: []model.Rule{{ID: "hack", Title: "火", Text: nested}, {ID: "plain", Title: "Plain", Text: model.Text{Blocks: []model.Block{paragraph("fine – “all” of it…")}}}},
 	}
 	got := map[string]string{}
-	for _, p := range proof.Glyphs(m, printertest.Fonts(t)) {
+	for _, p := range proof.Glyphs(m, []model.HouseRules{{Title: "Ours ★", Text: nested}, {Edition: "other", Title: "★"}}, printertest.Fonts(t)) {
 		got[p.Path] = string(p.Runes)
 	}
 	for path, want := range map[string]string{
 		"title": "火星★", "story": "★♜", "objectives.primary.title": "火", "objectives.primary.text": "★♜",
 		"objectives.primary.reward.text": "火", "objectives.primary.reward.boons.b.text": "★♜", "rules.hack.title": "火", "rules.hack.text": "★♜",
+		"house..title": "★", "house..text": "★♜",
 	} {
 		if !strings.HasSuffix(got[path], want) {
 			t.Errorf("%s lacks glyphs for %q, want %q", path, got[path], want)

@@ -73,22 +73,30 @@ func (w *writer) bigTitle() {
 
 // keyFacts are the numbers by which a group picks a mission.
 func (w *writer) keyFacts() {
+	who := players(w.m.Players)
+	first := max(w.beside()*18/100, min(w.beside()*30/100, w.set.Width(w.st.strong, who)+factRoom+scene.Millimetre/2))
+	rest := w.beside() - first
 	facts := []struct {
 		icon, label, value string
-		share              scene.Unit
+		width              scene.Unit
 	}{
-		{"crew", "PLAYERS", players(w.m.Players), 18},
-		{"peg-filled", "STARTS AT", fmt.Sprintf("%s, %d pegs", levelTitle(w.m, w.r), w.m.Setup.Hostility), 37},
-		{"box", "YOU NEED", join(boxTitles(w.m, w.r)), 45},
+		{"crew", "PLAYERS", who, first},
+		{"peg-filled", "STARTS AT", fmt.Sprintf("%s, %d pegs", levelTitle(w.m, w.r), w.m.Setup.Hostility), rest * 37 / 82},
+		{"box", "YOU NEED", join(boxTitles(w.m, w.r)), rest * 45 / 82},
 	}
 	x, low := marginX, w.y
 	for _, f := range facts {
-		width := w.beside() * f.share / 100
-		low = max(low, w.keyFact(f.icon, f.label, f.value, x, width))
-		x += width
+		low = max(low, w.keyFact(f.icon, f.label, f.value, x, f.width))
+		x += f.width
 	}
 	w.y = low + 4*scene.Millimetre
 }
+
+// factIcon is the side of the icon before a fact, factRoom what a fact takes besides its words.
+const (
+	factIcon = 6 * scene.Millimetre
+	factRoom = factIcon + 3600
+)
 
 // players is how many crews can play, and the mode if they do not play against each other.
 func players(p model.Players) string {
@@ -99,12 +107,12 @@ func players(p model.Players) string {
 }
 
 func (w *writer) keyFact(icon, label, value string, x, width scene.Unit) scene.Unit {
-	const side = 6 * scene.Millimetre
+	const side = factIcon
 	w.page.Add(w.icon(icon, scene.Point{X: x + side/2, Y: w.y + side/2 + 300}, side)...)
 	left := x + side + 1800
 	w.page.Add(w.set.Line(w.st.label, label).At(left, w.y+2100)...)
 	y := w.y + 2100
-	for _, l := range w.set.Wrap([]layout.Span{{Style: w.st.strong, Text: value}}, width-side-3600) {
+	for _, l := range w.set.Wrap([]layout.Span{{Style: w.st.strong, Text: value}}, width-factRoom) {
 		y += points(118)
 		w.page.Add(l.At(left, y)...)
 	}
@@ -114,13 +122,7 @@ func (w *writer) keyFact(icon, label, value string, x, width scene.Unit) scene.U
 func boxTitles(m *model.Mission, r *model.RuleSet) []string {
 	var out []string
 	for _, id := range m.Boxes {
-		title := id
-		for _, b := range r.Boxes {
-			if b.ID == id {
-				title = b.Title
-			}
-		}
-		out = append(out, title)
+		out = append(out, words.Titled(r.Boxes, id, func(b model.Box) (string, string) { return b.ID, b.Title }))
 	}
 	return words.Tally(out)
 }
@@ -146,9 +148,19 @@ func (w *writer) instructions() {
 	}
 	var blocks []layout.Block
 	for _, rule := range w.m.Rules {
-		blocks = append(blocks, w.titled(rule.Title, rule.Text, w.column(2))...)
+		blocks = append(blocks, w.rule(rule, w.column(2))...)
 	}
 	w.chapter("Special instructions", "rules", blocks)
+}
+
+// rule is a special instruction, with what its data says under its text.
+func (w *writer) rule(rule model.Rule, width scene.Unit) []layout.Block {
+	blocks := w.titled(rule.Title, rule.Text, width)
+	if data := words.Rule(w.m, w.r, rule); data != "" {
+		blocks[len(blocks)-1].KeepNext = true
+		blocks = append(blocks, w.firstTight(w.prose(plain(data), w.st.list, width))...)
+	}
+	return blocks
 }
 
 // chapter sets blocks in two columns under a heading, on a new page if this one has no room for a
@@ -171,7 +183,7 @@ func (w *writer) chapter(title, bookmark string, blocks []layout.Block) {
 // notes is what the mission's data says about playing it: crews, what goes before, ends and follows.
 func (w *writer) notes() {
 	var blocks []layout.Block
-	for _, n := range words.Briefing(w.m, w.r) {
+	for _, n := range append(words.House(w.m, w.r, w.opt.House), words.Briefing(w.m, w.r)...) {
 		blocks = append(blocks, w.titled(n.Title, n.Text, w.column(2))...)
 	}
 	if len(blocks) == 0 {
@@ -191,10 +203,19 @@ func (w *writer) titled(title string, text model.Text, width scene.Unit) []layou
 	head := w.set.Paragraph([]layout.Span{{Style: w.st.subject, Text: title}}, points(150), width)
 	body := w.firstTight(w.prose(text, w.st.text, width))
 	head.KeepNext, head.Whole, head.Gap = len(body) > 0, true, points(90)
-	if len(body) == 1 && len(body[0].Rows) <= shortRule {
-		body[0].Whole = true
+	if rows(body) <= shortRule {
+		for i := range body {
+			body[i].Whole, body[i].KeepNext = true, i < len(body)-1
+		}
 	}
 	return append([]layout.Block{head}, body...)
+}
+
+func rows(blocks []layout.Block) (n int) {
+	for _, b := range blocks {
+		n += len(b.Rows)
+	}
+	return n
 }
 
 // firstTight takes the gap from above the first block.

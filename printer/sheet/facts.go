@@ -17,7 +17,8 @@ import (
 //   - {airlocks} {entries}: the letters and numbers that the map shows, as a sentence lists them
 //   - {events} {aside}: what makes the deck, and what is set aside
 //   - {rare}: all rare tokens mixed in; {rare:TOKEN}: those of one size, such as "1 rare one"
-//   - {count:CRATE}: how many crates of a size stand on the board
+//   - {count:CRATE}: how many crates of a size stand on all floors, without those with a deal of their own
+//   - {furniture:KIND}: how many pieces of furniture of a kind stand on all floors
 //   - {deal:CRATE}: what goes into each of them, such as "1 large and 2 small"
 //   - {deal:CRATE:TOKEN}: how many tokens of one size go into each of them
 func Facts(m *model.Mission, r *model.RuleSet) map[string]string {
@@ -42,6 +43,9 @@ func Facts(m *model.Mission, r *model.RuleSet) map[string]string {
 			facts["deal:"+c.ID+":"+t.ID] = number(countOf(deal(m, c.ID), t.ID))
 		}
 	}
+	for _, k := range r.Furniture {
+		facts["furniture:"+k.ID] = number(furnitureOf(m, k.ID))
+	}
 	return facts
 }
 
@@ -50,7 +54,7 @@ func absent(name string) string {
 	switch {
 	case strings.HasPrefix(name, "rare"):
 		return "no rare ones"
-	case strings.HasPrefix(name, "count:"):
+	case strings.HasPrefix(name, "count:"), strings.HasPrefix(name, "furniture:"):
 		return "0"
 	}
 	return "none"
@@ -114,15 +118,22 @@ func levelTitle(m *model.Mission, r *model.RuleSet) string {
 }
 
 func cratesOf(m *model.Mission, size string) (n int) {
-	for _, c := range m.Board.Crates {
-		if c.Size == size {
-			n++
+	n, _ = words.Dealt(m, size)
+	return n
+}
+
+func furnitureOf(m *model.Mission, kind string) (n int) {
+	for _, floor := range m.Floors() {
+		for _, f := range floor.Board.Furniture {
+			if f.Kind == kind {
+				n++
+			}
 		}
 	}
 	return n
 }
 
-// deal is what goes into each crate of a size; nothing if the board has none.
+// deal is what goes into each crate of a size; nothing if no floor has any.
 func deal(m *model.Mission, size string) []model.TokenCount {
 	for _, a := range m.Setup.Allocation {
 		if a.Crate == size && cratesOf(m, size) > 0 {
@@ -144,12 +155,7 @@ func tokenList(counts []model.TokenCount, r *model.RuleSet) string {
 }
 
 func tokenSizeTitle(r *model.RuleSet, id string) string {
-	for _, s := range r.TokenSizes {
-		if s.ID == id {
-			return s.Title
-		}
-	}
-	return id
+	return words.Titled(r.TokenSizes, id, func(s model.TokenSize) (string, string) { return s.ID, s.Title })
 }
 
 func asideTitles(m *model.Mission, r *model.RuleSet) []string {
@@ -161,39 +167,16 @@ func asideTitles(m *model.Mission, r *model.RuleSet) []string {
 }
 
 func tokenTitle(r *model.RuleSet, id string) string {
-	for _, t := range r.Tokens {
-		if t.ID == id {
-			return t.Title
-		}
-	}
-	return id
+	return words.Titled(r.Tokens, id, func(t model.TokenKind) (string, string) { return t.ID, t.Title })
 }
 
 // eventsFact says which cards join the deck: "all Environment, 6 Civilians and Assistance if you like".
 func eventsFact(m *model.Mission, r *model.RuleSet) string {
 	var list []string
 	for _, e := range m.Setup.Events {
-		list = append(list, eventPhrase(e, cardKind(r, e.Kind).Title))
+		list = append(list, words.Share(e, r))
 	}
 	return join(list)
-}
-
-func eventPhrase(e model.EventAllocation, title string) string {
-	switch e.Mode {
-	case model.AllCards:
-		return "all " + title
-	case model.CountCards:
-		return fmt.Sprintf("%d %s", e.Count, title)
-	case model.RandomCards:
-		return fmt.Sprintf("%d random %s", e.Count, title)
-	case model.OptionalCards:
-		return title + " if you like"
-	case model.RecommendedCards:
-		return "recommended " + title
-	case model.AsideCards:
-		return title + " kept beside the deck"
-	}
-	return title + " as the players choose"
 }
 
 func cardKind(r *model.RuleSet, id string) model.CardKind {

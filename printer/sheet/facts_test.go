@@ -17,6 +17,7 @@ func TestFacts(t *testing.T) {
 		"rare":       "2 small and 1 large",
 		"rare:large": "1 rare one", "rare:small": "2 rare ones",
 		"count:large": "4", "count:small": "4",
+		"furniture:console": "1", "furniture:statue": "1",
 		"deal:large": "1 large and 2 small", "deal:small": "3 small",
 		"deal:large:large": "1", "deal:large:small": "2", "deal:small:large": "", "deal:small:small": "3",
 	} {
@@ -38,6 +39,18 @@ func TestRareTokensInASentence(t *testing.T) {
 		if steps, _ := Steps(m, r); len(steps) != 1 || !strings.Contains(steps[0].Source, "pouch, "+want+", for 4") {
 			t.Errorf("%d rare tokens: %+v", n, steps)
 		}
+	}
+}
+
+// A step for a piece that the board lacks is left out.
+func TestAStepForFurnitureThatIsNotThere(t *testing.T) {
+	m, r := printertest.Mission(), printertest.Rules()
+	r.Steps = []model.SetupStep{{ID: "console", Text: "Switch on each console, {furniture:console} in all."}}
+	for _, want := range []int{1, 0} {
+		if steps, _ := Steps(m, r); len(steps) != want {
+			t.Errorf("%d steps, want %d: %+v", len(steps), want, steps)
+		}
+		m.Board.Furniture = nil
 	}
 }
 

@@ -9,6 +9,7 @@ const (
 	logRowMost  = 9 * scene.Millimetre
 	logRowLeast = 7 * scene.Millimetre
 	logHead     = 4 * scene.Millimetre
+	notesLeast  = 50 * scene.Millimetre // room below this is left blank
 )
 
 // log is a table to fill in with a pencil, one line a crew, where the briefing leaves room for it:
@@ -24,6 +25,24 @@ func (w *writer) log() {
 	y := w.floor - head.h - logHead - rows*each
 	w.place(head, marginX, y)
 	w.logLines(y+head.h, rows, each)
+	w.remarks(y - space)
+}
+
+// remarks are lines to write on between what the briefing says and a height, if there is much room.
+func (w *writer) remarks(floor scene.Unit) {
+	head := w.heading("Notes", w.width())
+	lines := (floor - w.y - space - head.h) / logRowMost
+	if lines*logRowMost < notesLeast {
+		return
+	}
+	y := floor - head.h - lines*logRowMost
+	w.place(head, marginX, y)
+	var grid scene.Path
+	for i := range lines {
+		below := y + head.h + (i+1)*logRowMost
+		grid.Append(line(marginX, below, marginX+w.width(), below))
+	}
+	w.page.Add(scene.Stroke{Path: grid, Colour: w.tones.Rule, Width: hair})
 }
 
 func (w *writer) logLines(y, rows, each scene.Unit) {

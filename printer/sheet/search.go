@@ -6,6 +6,7 @@ import (
 	"github.com/sortie-tools/sortie/printer/art"
 	"github.com/sortie-tools/sortie/printer/layout"
 	"github.com/sortie-tools/sortie/printer/scene"
+	"github.com/sortie-tools/sortie/printer/words"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -83,13 +84,8 @@ func (w *writer) crateIcon(size string, c scene.Point) []scene.Item {
 
 // crateLine names a size of crate and how many there are to fill.
 func (w *writer) crateLine(size string) string {
-	title := size
-	for _, c := range w.r.Crates {
-		if c.ID == size {
-			title = c.Title
-		}
-	}
-	return fmt.Sprintf("%s ×%d", title, cratesOf(w.m, size))
+	title := words.Titled(w.r.Crates, size, func(c model.CrateSize) (string, string) { return c.ID, c.Title })
+	return fmt.Sprintf("%s ×%d%s", title, cratesOf(w.m, size), words.Except(w.m, size))
 }
 
 // tokenSizes are the sizes that the mission deals, in the rule set's order.

@@ -101,9 +101,14 @@ func (w *writer) otherFloors() {
 	}
 }
 
-// floorInch is how long an inch of a floor is on a page of its own.
+// floorInch is how long an inch of a floor is on a page of its own: longer for the only floor than for
+// one of several, which share pages.
 func (w *writer) floorInch(opt board.Options) scene.Unit {
-	const largest, title = scene.Inch / 4, 6 * scene.Millimetre
+	const title = 6 * scene.Millimetre
+	largest := scene.Inch * 2 / 5
+	if len(w.m.Floors()) == 2 {
+		largest = scene.Inch * 4 / 5
+	}
 	size := board.Size(w.m, opt) // in board lengths, so that an inch is 100
 	return min(largest, w.width()*100/max(1, size.W), (w.bottom()-headHeight-title)*100/max(1, size.H))
 }

@@ -6,6 +6,7 @@ import (
 	"github.com/sortie-tools/sortie/printer/art"
 	"github.com/sortie-tools/sortie/printer/layout"
 	"github.com/sortie-tools/sortie/printer/scene"
+	"github.com/sortie-tools/sortie/printer/words"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -54,7 +55,7 @@ func (w *writer) eventCards(width scene.Unit) []layout.Block {
 	for _, e := range w.m.Setup.Events {
 		kind := cardKind(w.r, e.Kind)
 		value := w.set.Line(w.st.strong, w.eventValue(e))
-		p := w.supply(kind.Title, width-value.Width-2000, width)
+		p := w.supply(w.eventName(e, kind), width-value.Width-2000, width)
 		p.add(w.icon(cardSymbol(kind), scene.Point{X: 2500, Y: p.h / 2}, 4500)...)
 		p.add(value.Right(width, w.middle(w.st.strong, p.h/2))...)
 		out = append(out, p.block())
@@ -80,26 +81,20 @@ func cardSymbol(k model.CardKind) string {
 	return "event"
 }
 
+// eventName is a kind's title; where decks are at hand but none of this kind, it says so beside "all".
+func (w *writer) eventName(e model.EventAllocation, k model.CardKind) string {
+	if e.Mode == model.AllCards && len(w.decks) > 0 && w.cardCount(e.Kind) == 0 {
+		return k.Title + " (no cards at hand)"
+	}
+	return k.Title
+}
+
 // eventValue is the short form of an allocation; "all" tells how many that are, if a deck says so.
 func (w *writer) eventValue(e model.EventAllocation) string {
-	switch e.Mode {
-	case model.AllCards:
-		if n := w.cardCount(e.Kind); n > 0 {
-			return fmt.Sprintf("all %d", n)
-		}
-		return "all"
-	case model.CountCards:
-		return fmt.Sprintf("%d", e.Count)
-	case model.RandomCards:
-		return fmt.Sprintf("%d at random", e.Count)
-	case model.OptionalCards:
-		return "optional"
-	case model.RecommendedCards:
-		return "recommended"
-	case model.AsideCards:
-		return "set aside"
+	if n := w.cardCount(e.Kind); e.Mode == model.AllCards && n > 0 {
+		return fmt.Sprintf("all %d", n)
 	}
-	return "players’ choice"
+	return words.Portion(e)
 }
 
 // cardCount is how many cards of a kind the decks hold.

@@ -26,7 +26,10 @@ func letters(t *testing.T, doc *scene.Document) string {
 func TestWideMissionIsPrintedWhole(t *testing.T) {
 	set := printertest.Fonts(t)
 	for _, p := range []paper.Paper{paper.A4, paper.Letter} {
-		doc := Setup(printertest.Wide(), printertest.Rules(), decks(), set, Options{Paper: p})
+		m := printertest.Wide()
+		m.Rules[0].PerRound = 2
+		house := []model.HouseRules{{Edition: m.Edition, Title: "Ours", Text: printertest.Text("Twice the pegs.")}}
+		doc := Setup(m, printertest.Rules(), decks(), set, Options{Paper: p, House: house})
 		for i, page := range doc.Pages {
 			for _, fault := range printertest.Faults(page, set, 5*scene.Millimetre) {
 				t.Errorf("%s, page %d: %s", p.Name, i+1, fault)
@@ -34,9 +37,11 @@ func TestWideMissionIsPrintedWhole(t *testing.T) {
 		}
 		text := letters(t, doc)
 		for _, want := range []string{
-			"2–5 semi", "ABOUT THIS MISSION", "With 3–5 crews", "As a game of its own", "The game ends", "If you fail", "With a game master",
+			"ABOUT THIS MISSION", "With 3–5 crews", "As a game of its own", "The game ends", "If you fail", "With a game master",
 			"SPECIAL SET-UP", "Hole 6: The shift ends", "THE LOFT", "BARGE", "12 UA for first place", "Only once “The best of them” is done. Optional.",
 			"Opens the trading post", "The clerk", "face down",
+			"House rules: Ours", "Twice the pegs.", "At most twice a round.", "×3, but not L3 and L4", "each of the 3 large crates", "instead of the usual tokens",
+			"(no cards at hand)", "“Alarms” starts at 1.", "with 3–5 crews", "2–5 semi-co-op",
 		} {
 			if !strings.Contains(text, want) {
 				t.Errorf("%s: the sheet lacks %q", p.Name, want)
@@ -70,6 +75,17 @@ func TestLinksToEverythingNew(t *testing.T) {
 	}
 	if links < 7 {
 		t.Errorf("%d links, want at least 7", links)
+	}
+}
+
+// A short note stays under its title, however many paragraphs it has.
+func TestShortNoteStaysTogether(t *testing.T) {
+	w := newWriter(printertest.Mission(), printertest.Rules(), nil, printertest.Fonts(t), Options{})
+	blocks := w.titled("With 1 crew", printertest.Text("The track begins with 2 pegs.\n\nTake two airlocks.\n\nThat is all."), w.column(2))
+	for i, b := range blocks {
+		if !b.Whole || b.KeepNext != (i < len(blocks)-1) {
+			t.Errorf("block %d of %d may be parted: %+v", i+1, len(blocks), b)
+		}
 	}
 }
 

@@ -13,8 +13,9 @@ import (
 
 // Options say on what a sheet is printed.
 type Options struct {
-	Paper paper.Paper // portrait; the zero value is A4
-	Draft bool        // stamp every page as a draft
+	Paper paper.Paper        // portrait; the zero value is A4
+	Draft bool               // stamp every page as a draft
+	House []model.HouseRules // of the mission's pack; those of other editions are left out
 }
 
 // Setup lays out the set-up sheet of a mission. The rule set must be the mission's own; decks are

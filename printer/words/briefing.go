@@ -2,6 +2,7 @@ package words
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/sortie-tools/sortie/schema/model"
@@ -14,7 +15,7 @@ func Briefing(m *model.Mission, r *model.RuleSet) []Note {
 	var n notes
 	n.add("Together", []string{Mode(m.Players)}, model.Text{})
 	for _, v := range m.Variations {
-		title := "With " + crews(v.Min, max(v.Min, v.Max))
+		title := "With " + Crews(v)
 		n.add(title, t.variation(v), v.Text)
 	}
 	if s := m.Single; s != nil {
@@ -45,11 +46,12 @@ func Mode(p model.Players) string {
 	return ""
 }
 
-func crews(low, high int) string {
-	if high <= low {
-		return count(low, "crew")
+// Crews is the number of crews with which a variation holds.
+func Crews(v model.Variation) string {
+	if v.Max <= v.Min {
+		return count(v.Min, "crew")
 	}
-	return fmt.Sprintf("%d–%d crews", low, high)
+	return fmt.Sprintf("%d–%d crews", v.Min, v.Max)
 }
 
 func (t teller) variation(v model.Variation) []string {
@@ -64,10 +66,13 @@ func (t teller) variation(v model.Variation) []string {
 		out = append(out, fmt.Sprintf("Each round adds %s more than usual", count(v.Pegs, "peg")))
 	}
 	for _, e := range v.Events {
-		out = append(out, "Event cards: "+t.share(e))
+		out = append(out, "Event cards: "+Share(e, t.r))
 	}
 	for _, n := range v.NPCs {
-		out = append(out, "On the board as well: "+t.startNPC(n, true))
+		out = append(out, "On the board as well: "+t.startNPC(n, true)+t.atPoint(n))
+	}
+	for _, c := range v.Counters {
+		out = append(out, fmt.Sprintf("%s starts at %d", quoted(t.counter(c.ID)), c.Count))
 	}
 	if len(v.Aside) > 0 {
 		out = append(out, "Set aside as well: "+join(tally(all(v.Aside, t.token))))
@@ -75,38 +80,38 @@ func (t teller) variation(v model.Variation) []string {
 	return out
 }
 
-// share says which cards of a kind join the deck.
-func (t teller) share(e model.EventAllocation) string {
-	title := t.cards(e.Kind)
-	switch e.Mode {
-	case model.AllCards:
-		return "all " + title
-	case model.CountCards:
-		return fmt.Sprintf("%d %s", e.Count, title)
-	case model.RandomCards:
-		return fmt.Sprintf("%d random %s", e.Count, title)
-	case model.OptionalCards:
-		return title + " if you like"
-	case model.RecommendedCards:
-		return title + ", recommended"
-	case model.AsideCards:
-		return title + " kept beside the deck"
-	}
-	return title + " as the players choose"
-}
-
+// single says what a crew without a campaign behind it starts with: what traders are ahead on their
+// career tracks, and what it may spend beyond its usual sum.
 func (t teller) single(s model.Single) []string {
 	var out []string
 	if s.Career > 0 {
-		out = append(out, "Each trader begins with "+count(s.Career, "career point"))
+		out = append(out, "The career track of each trader advances by "+count(s.Career, "point"))
 	}
-	for _, one := range s.Traders {
-		out = append(out, fmt.Sprintf("%s begins with %s", t.trader(one.ID), count(one.Count, "career point")))
+	for _, same := range alike(s.Traders) {
+		names := join(all(same, func(one model.TraderCount) string { return t.trader(one.ID) }))
+		track := "The career track of %s advances by %s"
+		if len(same) > 1 {
+			track = "The career tracks of %s advance by %s"
+		}
+		out = append(out, fmt.Sprintf(track, names, count(same[0].Count, "point")))
 	}
 	if s.UA > 0 {
-		out = append(out, fmt.Sprintf("Each crew has %d UA to spend on equipment", s.UA))
+		out = append(out, fmt.Sprintf("Each crew spends %d UA more on equipment than usual", s.UA))
 	}
 	return out
+}
+
+// alike puts traders with the same number together, in the order of the first of them.
+func alike(list []model.TraderCount) (groups [][]model.TraderCount) {
+	for _, one := range list {
+		i := slices.IndexFunc(groups, func(g []model.TraderCount) bool { return g[0].Count == one.Count })
+		if i < 0 {
+			groups = append(groups, nil)
+			i = len(groups) - 1
+		}
+		groups[i] = append(groups[i], one)
+	}
+	return groups
 }
 
 // before says what must have been played or won.

@@ -16,8 +16,8 @@ type teller struct {
 	r *model.RuleSet
 }
 
-// titled is the title of the element with an id, or the id in words where there is none.
-func titled[T any](list []T, id string, of func(T) (id, title string)) string {
+// Titled is the title of the element with an id, or the id in words where there is none.
+func Titled[T any](list []T, id string, of func(T) (id, title string)) string {
 	for _, v := range list {
 		if i, title := of(v); i == id && title != "" {
 			return title
@@ -30,110 +30,107 @@ func titled[T any](list []T, id string, of func(T) (id, title string)) string {
 func spelled(id string) string { return strings.ReplaceAll(id, "-", " ") }
 
 func (t teller) token(id string) string {
-	return titled(t.r.Tokens, id, func(k model.TokenKind) (string, string) { return k.ID, k.Title })
+	return Titled(t.r.Tokens, id, func(k model.TokenKind) (string, string) { return k.ID, k.Title })
 }
 
 func (t teller) npc(id string) string {
-	return capital(titled(t.r.NPCs, id, func(k model.NPCKind) (string, string) { return k.ID, k.Title }))
+	return capital(Titled(t.r.NPCs, id, func(k model.NPCKind) (string, string) { return k.ID, k.Title }))
 }
 
 func (t teller) group(id string) string {
-	return capital(titled(t.r.Groups, id, func(k model.NPCGroup) (string, string) { return k.ID, k.Title }))
+	return capital(Titled(t.r.Groups, id, func(k model.NPCGroup) (string, string) { return k.ID, k.Title }))
 }
 
 func (t teller) class(id string) string {
-	return capital(titled(t.r.Classes, id, func(k model.Class) (string, string) { return k.ID, k.Title }))
+	return capital(Titled(t.r.Classes, id, func(k model.Class) (string, string) { return k.ID, k.Title }))
 }
 
 func (t teller) trader(id string) string {
-	return capital(titled(t.r.Traders, id, func(k model.TraderKind) (string, string) { return k.ID, k.Title }))
+	return capital(Titled(t.r.Traders, id, func(k model.TraderKind) (string, string) { return k.ID, k.Title }))
 }
 
 func (t teller) category(id string) string {
-	return lower(titled(t.r.Categories, id, func(k model.Category) (string, string) { return k.ID, k.Title }))
+	return lower(Titled(t.r.Categories, id, func(k model.Category) (string, string) { return k.ID, k.Title }))
 }
 
 func (t teller) size(id string) string {
-	return lower(titled(t.r.TokenSizes, id, func(k model.TokenSize) (string, string) { return k.ID, k.Title }))
+	return lower(Titled(t.r.TokenSizes, id, func(k model.TokenSize) (string, string) { return k.ID, k.Title }))
+}
+
+func (t teller) trait(id string) string {
+	return Titled(t.r.Attributes, id, func(k model.Trait) (string, string) { return k.ID, k.Title })
 }
 
 func (t teller) cards(id string) string {
-	return titled(t.r.Cards, id, func(k model.CardKind) (string, string) { return k.ID, k.Title })
+	return Titled(t.r.Cards, id, func(k model.CardKind) (string, string) { return k.ID, k.Title })
 }
 
 func (t teller) level(id string) string {
-	return titled(t.r.Hostility.Levels, id, func(k model.HostilityLevel) (string, string) { return k.ID, k.Title })
+	return Titled(t.r.Hostility.Levels, id, func(k model.HostilityLevel) (string, string) { return k.ID, k.Title })
 }
 
 func (t teller) die(id string) string {
-	return lower(titled(t.r.Dice, id, func(k model.Die) (string, string) { return k.ID, k.Title }))
+	return lower(Titled(t.r.Dice, id, func(k model.Die) (string, string) { return k.ID, k.Title }))
 }
 
 func (t teller) phase(id string) string {
-	return lower(titled(t.r.Phases, id, func(k model.Phase) (string, string) { return k.ID, k.Title }))
+	return lower(Titled(t.r.Phases, id, func(k model.Phase) (string, string) { return k.ID, k.Title }))
 }
 
 func (t teller) counter(id string) string {
-	return titled(t.m.Setup.Counters, id, func(k model.Counter) (string, string) { return k.ID, k.Title })
+	return Titled(t.m.Setup.Counters, id, func(k model.Counter) (string, string) { return k.ID, k.Title })
 }
 
 func (t teller) objective(id string) string {
-	return quoted(titled(t.m.Objectives, id, func(o model.Objective) (string, string) {
+	return quoted(Titled(t.m.Objectives, id, func(o model.Objective) (string, string) {
 		return o.ID, cmp.Or(o.Title, spelled(o.ID)+" objective")
 	}))
 }
 
 func (t teller) rule(id string) string {
-	return quoted(titled(t.m.Rules, id, func(k model.Rule) (string, string) { return k.ID, k.Title }))
+	return quoted(Titled(t.m.Rules, id, func(k model.Rule) (string, string) { return k.ID, k.Title }))
+}
+
+// onBoards is the first thing with an id on any board of a mission; the empty one where there is none.
+func onBoards[T any](m *model.Mission, id string, list func(*model.Board) []T, idOf func(T) string) (T, bool) {
+	for _, f := range m.Floors() {
+		for _, v := range list(f.Board) {
+			if idOf(v) == id {
+				return v, true
+			}
+		}
+	}
+	var none T
+	return none, false
 }
 
 // floor is a level or a further board.
 func (t teller) floor(id string) string {
-	for _, f := range t.m.Floors() {
-		for _, l := range f.Board.Levels {
-			if l.ID == id {
-				return midway(cmp.Or(l.Title, spelled(id)))
-			}
-		}
-	}
-	return spelled(id)
+	l, _ := onBoards(t.m, id, func(b *model.Board) []model.Level { return b.Levels }, func(l model.Level) string { return l.ID })
+	return midway(cmp.Or(l.Title, spelled(id)))
 }
 
 func (t teller) zone(id string) string {
-	for _, f := range t.m.Floors() {
-		for _, z := range f.Board.Zones {
-			if z.ID == id {
-				return midway(cmp.Or(z.Title, spelled(id)))
-			}
-		}
-	}
-	return spelled(id)
+	z, _ := onBoards(t.m, id, func(b *model.Board) []model.Zone { return b.Zones }, func(z model.Zone) string { return z.ID })
+	return midway(cmp.Or(z.Title, spelled(id)))
 }
 
 // piece is a thing on a map, by the name that the map gives it.
 func (t teller) piece(id string) string {
-	for _, f := range t.m.Floors() {
-		for _, c := range f.Board.Crates {
-			if c.ID == id {
-				return "crate " + strings.ToUpper(id)
-			}
-		}
-		for _, m := range f.Board.Markers {
-			if m.ID == id {
-				return t.marker(m)
-			}
-		}
-		for _, p := range f.Board.Panels {
-			if p.ID == id {
-				return "the panel " + quoted(id)
-			}
-		}
+	if _, ok := onBoards(t.m, id, func(b *model.Board) []model.Crate { return b.Crates }, func(c model.Crate) string { return c.ID }); ok {
+		return "crate " + strings.ToUpper(id)
+	}
+	if m, ok := onBoards(t.m, id, func(b *model.Board) []model.Marker { return b.Markers }, func(m model.Marker) string { return m.ID }); ok {
+		return t.marker(m)
+	}
+	if _, ok := onBoards(t.m, id, func(b *model.Board) []model.Panel { return b.Panels }, func(p model.Panel) string { return p.ID }); ok {
+		return "the panel " + quoted(id)
 	}
 	return "the " + spelled(id)
 }
 
 func (t teller) marker(m model.Marker) string {
-	name := cmp.Or(m.Title, titled(t.r.Markers, m.Kind, func(k model.MarkerKind) (string, string) { return k.ID, k.Title }))
+	name := cmp.Or(m.Title, Titled(t.r.Markers, m.Kind, func(k model.MarkerKind) (string, string) { return k.ID, k.Title }))
 	if m.Number > 0 {
 		return fmt.Sprintf("%s %d", lower(name), m.Number)
 	}
@@ -142,7 +139,7 @@ func (t teller) marker(m model.Marker) string {
 
 // named is a figure of the mission, or something hidden that turns out to be one.
 func (t teller) named(id string) string {
-	return titled(t.m.Setup.NPCs, id, func(n model.StartNPC) (string, string) { return n.ID, cmp.Or(midway(n.Name), t.npc(n.Kind)) })
+	return Titled(t.m.Setup.NPCs, id, func(n model.StartNPC) (string, string) { return n.ID, cmp.Or(midway(n.Name), t.npc(n.Kind)) })
 }
 
 func quoted(s string) string { return "“" + s + "”" }

@@ -22,7 +22,7 @@ func (t teller) place(p model.Place) string {
 func (t teller) spot(p model.Place) string {
 	switch {
 	case p.At != nil:
-		return "at " + p.At.X.String() + ", " + p.At.Y.String()
+		return spotAt(*p.At)
 	case p.Entry != "":
 		return "at entry point " + p.Entry
 	case p.Airlock != "":
@@ -42,6 +42,9 @@ func (t teller) spot(p model.Place) string {
 	}
 	return "anywhere"
 }
+
+// spotAt is a point by the numbers along the edges of the map.
+func spotAt(p model.Point) string { return fmt.Sprintf("at %s in east, %s in south", p.X, p.Y) }
 
 // bare is a spot without its preposition.
 func bare(spot string) string {
@@ -82,6 +85,9 @@ func (t teller) who(w *model.Who) string {
 	out := t.figures(*w)
 	if w.Carrying != "" {
 		out += " with " + t.token(w.Carrying)
+	}
+	if w.Trait != "" {
+		out += " with a token marked " + t.trait(w.Trait)
 	}
 	if w.In != nil {
 		out += " " + t.place(*w.In)

@@ -73,7 +73,12 @@ func (t teller) deal(d model.Deal) string {
 	if len(d.Into) > 1 {
 		verb = "take"
 	}
-	return together(all(d.Into, t.piece), "crate ") + " " + verb + " " + cmp.Or(join(tokens), "nothing")
+	into := together(all(d.Into, t.piece), "crate ")
+	line := into + " " + verb + " " + cmp.Or(join(tokens), "nothing")
+	if strings.HasPrefix(into, "crate") {
+		line += " instead of the usual tokens"
+	}
+	return line
 }
 
 // contents says what lies where; places that hold the same are named together.

@@ -64,6 +64,17 @@ func (t teller) startNPC(n model.StartNPC, counted bool) string {
 	return line
 }
 
+// atPoint is the point where an NPC stands; empty where it has none.
+func (t teller) atPoint(n model.StartNPC) string {
+	switch {
+	case n.At != nil:
+		return ", " + spotAt(*n.At)
+	case n.Place != nil && n.Place.At != nil:
+		return ", " + t.place(*n.Place)
+	}
+	return ""
+}
+
 func (t teller) arrivals() []string {
 	a := t.m.Setup.Arrivals
 	if a == nil {

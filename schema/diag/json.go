@@ -99,13 +99,13 @@ func writeJSON(w io.Writer, v any) error {
 	if err := e.Encode(v); err != nil {
 		return err
 	}
-	_, err := w.Write(escapeJSON(b.Bytes()))
+	_, err := w.Write(EscapeJSON(b.Bytes()))
 	return err
 }
 
-// escapeJSON writes characters that do not print as \u escapes. In JSON they can only stand within
+// EscapeJSON writes characters that do not print as \u escapes. In JSON they can only stand within
 // strings, apart from the line feeds of the layout.
-func escapeJSON(src []byte) []byte {
+func EscapeJSON(src []byte) []byte {
 	var out bytes.Buffer
 	for _, r := range string(src) {
 		switch {

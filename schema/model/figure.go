@@ -10,6 +10,7 @@ type Who struct {
 	Named    string `json:"named,omitempty" ref:"@npc,@hidden"`
 	Class    string `json:"class,omitempty" ref:"classes"`
 	Carrying string `json:"carrying,omitempty" ref:"tokens"`
+	Trait    string `json:"trait,omitempty" ref:"attributes"` // they carry a token with this attribute
 	In       *Place `json:"in,omitempty"`
 	Nearest  *Place `json:"nearest,omitempty"`
 	Count    int    `json:"count,omitempty"` // no more than so many, picked at random; 0: all

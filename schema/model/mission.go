@@ -64,9 +64,9 @@ type CounterStart struct {
 
 // Single is what a crew gets when the mission is played alone.
 type Single struct {
-	Career  int           `json:"career,omitempty"` // points for each trader
+	Career  int           `json:"career,omitempty"` // points that each trader's career track advances
 	Traders []TraderCount `json:"traders,omitempty"`
-	UA      int           `json:"ua,omitempty"` // to spend on equipment
+	UA      int           `json:"ua,omitempty"` // more to spend on equipment
 	Text    Text          `json:"text,omitzero"`
 }
 

@@ -66,6 +66,7 @@ type HiringRules struct {
 	Most       int        `json:"most,omitempty"` // members a crew can ever have
 	Draw       int        `json:"draw,omitempty"` // boards on offer after a game
 	Costs      []HireCost `json:"costs,omitempty"`
+	Never      []string   `json:"never,omitempty" ref:"groups"` // never stay in a crew for good
 	Rules      []RuleNote `json:"rules,omitempty"`
 	Provenance Provenance `json:"provenance,omitempty"`
 }
@@ -99,7 +100,8 @@ type WearRules struct {
 // UpgradeRule is the limit on building in upgrades.
 type UpgradeRule struct {
 	PerPhase   int        `json:"perPhase,omitempty"`
-	Maintained bool       `json:"maintained,omitempty"` // only on a ship in perfect repair
+	Maintained bool       `json:"maintained,omitempty"`        // only on a ship in perfect repair
+	Roll       string     `json:"roll,omitempty" ref:"tables"` // a price on top of a level's own
 	Provenance Provenance `json:"provenance,omitempty"`
 }
 

@@ -19,9 +19,17 @@ type NPCGroup struct {
 	// Cards are the event cards that come with it.
 	Cards []string `json:"cards,omitempty" ref:"cards"`
 	// Once is the rank from which a kind arrives a single time in a game; 0: none does.
-	Once       int        `json:"once,omitempty"`
-	Rules      []RuleNote `json:"rules,omitempty"`
-	Provenance Provenance `json:"provenance"`
+	Once int `json:"once,omitempty"`
+	// Second says when another one of such a kind can come after all; nil: never.
+	Second     *SecondArrival `json:"second,omitempty"`
+	Rules      []RuleNote     `json:"rules,omitempty"`
+	Provenance Provenance     `json:"provenance"`
+}
+
+// SecondArrival is what must be so before a kind that arrives once a game can come a second time.
+type SecondArrival struct {
+	Cards string `json:"cards" ref:"cards"`            // in play
+	Level string `json:"level" ref:"hostility.levels"` // reached
 }
 
 // Priority is one line of a target list: groups that are alike to it.
@@ -76,7 +84,8 @@ type NPCKind struct {
 
 // Stats are the numbers on one side of an NPC's board. A nil number is not printed anywhere we know.
 type Stats struct {
-	Title     string `json:"title,omitempty"` // of a side that has a name of its own
+	Title     string `json:"title,omitempty"`              // of a side that has a name of its own
+	Chart     string `json:"chart,omitempty" ref:"charts"` // how it acts while this side lies up; empty: as usual
 	Actions   *int   `json:"actions,omitempty"`
 	Health    *int   `json:"health,omitempty"` // damage that defeats it, 1 for most
 	Close     *int   `json:"close,omitempty"`  // dice

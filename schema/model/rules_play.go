@@ -89,10 +89,8 @@ type AssaultRules struct {
 	Jam int `json:"jam"` // misfires of one roll that jam or break the weapon
 	// ClearJam is how many actions clear a jammed weapon.
 	ClearJam int `json:"clearJam"`
-	// Unarmed is the dice of a trader without a weapon and without a value of its own.
-	Unarmed int `json:"unarmed,omitempty"`
-	// UnarmedMisfires says that misfires count in an unarmed attack.
-	UnarmedMisfires bool `json:"unarmedMisfires,omitempty"`
+	// UnarmedSafe says that misfires do nothing in an unarmed attack.
+	UnarmedSafe bool `json:"unarmedSafe,omitempty"`
 	// HeavyOnly says that misfires count in heavy hits only.
 	HeavyOnly bool `json:"heavyOnly,omitempty"`
 	// Pick is the longest range at which one of several engaged characters can be picked out.

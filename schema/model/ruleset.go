@@ -137,14 +137,23 @@ func (h Hostility) Level(pegs int) int {
 
 // HostilityLevel is one band of the track.
 type HostilityLevel struct {
-	ID         string     `json:"id"`
-	Title      string     `json:"title"`
-	Holes      int        `json:"holes"`
-	Charged    bool       `json:"charged,omitempty"` // the NPC board turns to its stronger side
-	Arrivals   []Arrival  `json:"arrivals,omitempty"`
-	Matches    []string   `json:"matches,omitempty"` // ids of levels of other editions whose event cards are read here
-	Text       Text       `json:"text,omitzero"`     // what else holds while it lasts
-	Provenance Provenance `json:"provenance"`
+	ID       string    `json:"id"`
+	Title    string    `json:"title"`
+	Holes    int       `json:"holes"`
+	Charged  bool      `json:"charged,omitempty"` // the NPC board turns to its stronger side
+	Arrivals []Arrival `json:"arrivals,omitempty"`
+	Matches  []string  `json:"matches,omitempty"` // ids of levels of other editions whose event cards are read here
+	// Charts are how NPCs act while it lasts, in place of their own; the first that fits counts.
+	Charts     []LevelChart `json:"charts,omitempty"`
+	Text       Text         `json:"text,omitzero"` // what else holds while it lasts
+	Provenance Provenance   `json:"provenance"`
+}
+
+// LevelChart is how some NPCs act at one level.
+type LevelChart struct {
+	NPC   string `json:"npc,omitempty" ref:"npcs"` // empty: every kind of the group
+	Group string `json:"group" ref:"groups"`
+	Chart string `json:"chart" ref:"charts"`
 }
 
 // Arrival is one line of a level's arrivals: a fixed count, or a die whose faces count models.

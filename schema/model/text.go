@@ -6,9 +6,6 @@ type Text struct {
 	Blocks []Block `json:"blocks,omitempty"`
 }
 
-// Empty reports whether the passage says nothing.
-func (t Text) Empty() bool { return len(t.Blocks) == 0 }
-
 // BlockKind is the kind of one block of prose.
 type BlockKind string
 

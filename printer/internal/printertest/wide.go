@@ -15,7 +15,8 @@ func Wide() *model.Mission {
 	m.Variations = []model.Variation{
 		{Min: 2, Crew: 5, Hostility: number(1), Text: Text("Take opposite airlocks.")},
 		{Min: 3, Max: 5, Pegs: 1, Events: []model.EventAllocation{{Kind: "civilians", Mode: model.AllCards}}, Aside: []string{"schedule"},
-			NPCs: []model.StartNPC{{Kind: "reaper", Count: 2, Place: &model.Place{Entry: "2"}}}},
+			NPCs:     []model.StartNPC{{Kind: "reaper", Count: 2, Place: &model.Place{Entry: "2"}}, {Kind: "stalker", Count: 1, At: point(11, 5)}},
+			Counters: []model.CounterStart{{ID: "alarms", Count: 1}}},
 	}
 	m.Single = &model.Single{Career: 1, UA: 15, Text: Text("Draw a token each.")}
 	m.Requires = &model.Requires{Missions: []string{"first-light"}, Boons: []string{"the-key"}, Text: Text("And a steady hand.")}

@@ -24,7 +24,8 @@ func (s *Sector) Border(rules *RuleSet, at Axial, side string) string {
 // Crossing is the borders that a ship passes on its way through a side of a hex, in the order in
 // which their effects apply (seed 001:1515-1520): the one it leaves through and, where another hex of
 // the tile lies behind it, the one it comes in by. Borders that act on nobody are left out, and so
-// are those that act on ships coming in when it leaves by them.
+// are those that act on ships coming in when it leaves by them. No play-test asks for it yet: it proves
+// on the rulebook's worked examples that a sector's borders hold all that a step needs.
 func (s *Sector) Crossing(rules *RuleSet, at Axial, side string) []string {
 	var passed []string
 	if b := s.Border(rules, at, side); rules.acts(b, "crossing") {

@@ -94,6 +94,7 @@ type KnownSector struct {
 	Planet     string           `json:"planet,omitempty" ref:"planets"`
 	Gather     string           `json:"gather,omitempty" ref:"gathering"`
 	Cargo      string           `json:"cargo,omitempty" ref:"cargo"` // what is gathered
+	Gate       *Gate            `json:"gate,omitempty"`
 	Provenance model.Provenance `json:"provenance"`
 	Assumed    []string         `json:"assumed,omitempty"`
 }

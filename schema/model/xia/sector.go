@@ -66,7 +66,9 @@ type BorderNote struct {
 // Gate is a Gate that does not work like the others.
 type Gate struct {
 	Linked bool `json:"linked"`
-	Spawn  bool `json:"spawn,omitempty"` // using it throws the d20 for a Spawn Point
+	Spawn  bool `json:"spawn,omitempty"`  // using it throws the d20 for a Spawn Point
+	Choose int  `json:"choose,omitempty"` // the throw that lets the player choose one
+	Fame   int  `json:"fame,omitempty"`   // Fame Points for such a throw
 }
 
 // Hex is the hex at a place, or nil off the tile.

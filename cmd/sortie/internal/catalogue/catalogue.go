@@ -36,7 +36,29 @@ func OfKind(entries []Entry, kind string) []Entry {
 	return slices.DeleteFunc(slices.Clone(entries), func(e Entry) bool { return kind != "" && e.Kind != kind })
 }
 
-// WriteJSON writes the entries as one JSON list.
+// OfEdition picks the entries of one edition, with its rule set itself; an empty one picks all.
+func OfEdition(entries []Entry, edition string) []Entry {
+	return slices.DeleteFunc(slices.Clone(entries), func(e Entry) bool {
+		return edition != "" && e.Edition != edition && (e.Kind != ruleSetKind || e.ID != edition)
+	})
+}
+
+// Kinds are the kinds that entries are of, with the editions where there are any, each once.
+func Kinds(entries []Entry) []string {
+	var kinds []string
+	for _, e := range entries {
+		kind := e.Kind
+		if e.Edition != "" {
+			kind += " (" + e.Edition + ")"
+		}
+		if !slices.Contains(kinds, kind) {
+			kinds = append(kinds, kind)
+		}
+	}
+	return kinds
+}
+
+// WriteJSON writes the entries as one JSON list, with every character that does not print as an escape.
 func WriteJSON(w io.Writer, entries []Entry) error {
 	if entries == nil {
 		entries = []Entry{}
@@ -45,11 +67,11 @@ func WriteJSON(w io.Writer, entries []Entry) error {
 	if err != nil {
 		return err
 	}
-	_, err = fmt.Fprintf(w, "%s\n", data)
+	_, err = fmt.Fprintf(w, "%s\n", diag.EscapeJSON(data))
 	return err
 }
 
-// WriteTable writes the entries in columns that fit a terminal of the given width.
+// WriteTable writes the entries in columns that together have the given width at most.
 func WriteTable(w io.Writer, entries []Entry, width int) error {
 	rows := [][]string{{"kind", "id", "title", "edition", "folder"}}
 	for _, e := range entries {

@@ -38,3 +38,14 @@ func TestJSONOfNothingIsAList(t *testing.T) {
 		t.Errorf("%q %v", b.String(), err)
 	}
 }
+
+// People look at JSON on terminals too: what a folder's name does to one stands there as an escape.
+func TestJSONHasNothingInvisible(t *testing.T) {
+	var b bytes.Buffer
+	if err := catalogue.WriteJSON(&b, []catalogue.Entry{{Folder: "a\u202eb\u009b"}}); err != nil {
+		t.Fatal(err)
+	}
+	if got := b.String(); !strings.Contains(got, `"a\u202eb\u009b"`) {
+		t.Errorf("%q", got)
+	}
+}

@@ -1,6 +1,8 @@
 package language
 
 import (
+	"regexp"
+	"strconv"
 	"strings"
 )
 
@@ -35,7 +37,7 @@ func (w Words) Of(t *Type) string {
 	case Bound:
 		return "number " + bound(t)
 	case Pattern:
-		return "text like " + w.Code(t.Const)
+		return w.pattern(t.Const)
 	case List:
 		return "list of " + w.Of(t.Of)
 	case Tuple:
@@ -54,6 +56,22 @@ func (w Words) Of(t *Type) string {
 		return w.Code(t.Source)
 	}
 	return "anything"
+}
+
+// wordList is a pattern that only lists words.
+var wordList = regexp.MustCompile(`^\^\(([a-z0-9-]+(?:\|[a-z0-9-]+)+)\)\$$`)
+
+// pattern shows the words that a pattern lists, or the pattern itself.
+func (w Words) pattern(expr string) string {
+	m := wordList.FindStringSubmatch(expr)
+	if m == nil {
+		return "text like " + w.Code(expr)
+	}
+	var words []*Type
+	for word := range strings.SplitSeq(m[1], "|") {
+		words = append(words, &Type{Shape: Constant, Const: strconv.Quote(word)})
+	}
+	return w.list(words, ", ", " or ")
 }
 
 func (w Words) reference(t *Type) string {

@@ -35,7 +35,10 @@ func NewFolder(dir string, files []File) (err error) {
 			return err
 		}
 	}
-	return os.Rename(inner, dir)
+	if err := os.Rename(inner, dir); err != nil {
+		return cannot(dir, err)
+	}
+	return nil
 }
 
 // taken is the error for a folder whose name is in use.

@@ -146,11 +146,13 @@ func TestReplaceSweepsUpAfterKilledBuilds(t *testing.T) {
 	dir := t.TempDir()
 	put(t, dir, ".sortie-1.tmp", "left behind")
 	put(t, dir, ".sortie-2.tmp", "of a build at work")
+	put(t, dir, ".sortie-notes.tmp", "somebody's own")
 	old := time.Now().Add(-2 * time.Hour)
 	must(t, os.Chtimes(filepath.Join(dir, ".sortie-1.tmp"), old, old))
+	must(t, os.Chtimes(filepath.Join(dir, ".sortie-notes.tmp"), old, old))
 	must(t, output.Replace(dir, files("a.pdf", "x")))
 	left, _ := filepath.Glob(filepath.Join(dir, ".sortie-*.tmp"))
-	if len(left) != 1 || filepath.Base(left[0]) != ".sortie-2.tmp" {
+	if len(left) != 2 || filepath.Base(left[0]) != ".sortie-2.tmp" {
 		t.Errorf("left: %v", left)
 	}
 }

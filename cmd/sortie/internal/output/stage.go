@@ -6,6 +6,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"regexp"
 	"time"
 )
 
@@ -16,6 +17,9 @@ type staging struct{ moves [][2]string } // temporary name, final name
 // that long.
 const stale = time.Hour
 
+// draftName is what os.CreateTemp makes of the pattern in writeTemp; other names are somebody else's.
+var draftName = regexp.MustCompile(`^\.sortie-[0-9]+\.tmp$`)
+
 // sweep removes what killed builds have left behind.
 func sweep(dir string) {
 	left, err := filepath.Glob(filepath.Join(dir, ".sortie-*.tmp"))
@@ -23,6 +27,9 @@ func sweep(dir string) {
 		return
 	}
 	for _, path := range left {
+		if !draftName.MatchString(filepath.Base(path)) {
+			continue
+		}
 		if info, err := os.Lstat(path); err == nil && info.Mode().IsRegular() && time.Since(info.ModTime()) > stale {
 			os.Remove(path)
 		}
@@ -59,8 +66,12 @@ func writeTemp(dir string, f File) (name string, err error) {
 // reason is what the system says, without the name of a temporary file that nobody knows.
 func reason(err error) error {
 	var path *fs.PathError
-	if errors.As(err, &path) {
+	var link *os.LinkError
+	switch {
+	case errors.As(err, &path):
 		return path.Err
+	case errors.As(err, &link):
+		return link.Err
 	}
 	return err
 }
@@ -68,7 +79,7 @@ func reason(err error) error {
 func (s *staging) rename() error {
 	for len(s.moves) > 0 {
 		if err := os.Rename(s.moves[0][0], s.moves[0][1]); err != nil {
-			return err
+			return fmt.Errorf("%s cannot be written: %w", filepath.ToSlash(s.moves[0][1]), reason(err))
 		}
 		s.moves = s.moves[1:]
 	}

@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/language"
+	"github.com/sortie-tools/sortie/compiler/migrate"
 )
 
 // Page is one page of the reference.
@@ -22,7 +23,7 @@ const made = "<!-- Generated from the comments in schema/; make goldens writes i
 
 // Pages writes the whole reference.
 func Pages(lang *language.Language, x *Examples) []Page {
-	pages := []Page{{"README.md", index(lang)}}
+	pages := []Page{{"README.md", index(lang)}, {"formats.md", formats(migrate.Steps())}}
 	for _, p := range lang.Packages {
 		for _, f := range p.Files {
 			w := &writer{lang: lang, examples: x, pkg: p}
@@ -37,7 +38,9 @@ const intro = `# The language, definition by definition
 
 What an author can write: each page explains the definitions of one file of the schema, field by
 field, with an example that the tests compile. [Set up an editor](editors.md) to have all this at
-hand while writing.
+hand while writing. [What each format changed](formats.md) is for packs that were begun with an
+older Sortie, and ` + "`sortie list --library --kind token --edition purge`" + ` lists the names that a
+rule set gives to its tokens; other kinds go likewise.
 
 A file of a pack imports the package of its game and joins one of the definitions marked **unit** to
 values of its own:

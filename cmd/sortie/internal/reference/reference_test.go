@@ -17,6 +17,7 @@ import (
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/language"
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/languagetest"
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/reference"
+	"github.com/sortie-tools/sortie/compiler/migrate"
 	"github.com/sortie-tools/sortie/schema"
 )
 
@@ -235,4 +236,23 @@ func TestLinksLeadSomewhere(t *testing.T) {
 			}
 		}
 	}
+}
+
+// Each step from one format to the next is told of, with what it changes.
+func TestFormatsAreToldOf(t *testing.T) {
+	lang, x := load(t)
+	for _, page := range reference.Pages(lang, x) {
+		if page.Name != "formats.md" {
+			continue
+		}
+		for _, s := range migrate.Steps() {
+			for _, part := range []string{s.Title, s.Text, s.Before, s.After} {
+				if !strings.Contains(string(page.Text), part) {
+					t.Errorf("the step from %d does not say: %s", s.From, part)
+				}
+			}
+		}
+		return
+	}
+	t.Error("no page tells what the formats changed")
 }

@@ -1,5 +1,6 @@
 // Package rewrite finds the source files of packs and puts new texts in their place: each whole or not
-// at all, with the mode it had, and never through a link that leads somewhere else.
+// at all, with the mode and owner it had, never through a link, and never over a text that was saved
+// since the file was read.
 package rewrite
 
 import (
@@ -23,7 +24,7 @@ type File struct {
 
 	root *os.Root
 	rel  string
-	mode fs.FileMode
+	info fs.FileInfo // what it was when it was read
 }
 
 // Dir is the folder that the file stands in, as the user would name it.
@@ -32,6 +33,7 @@ func (f *File) Dir() string { return path.Dir(f.Name) }
 // Tree is the files that the arguments of a command name. Close it after use.
 type Tree struct {
 	Files []*File
+	Links []string // what was passed by because it is a link: .cue files, and folders
 
 	roots []*os.Root
 	seen  map[string]bool
@@ -125,12 +127,23 @@ func (t *Tree) folder(root *os.Root, rel, shown string) error {
 			err = t.folder(root, below, seenAs)
 		case e.Type().IsRegular() && strings.HasSuffix(name, ".cue"):
 			err = t.file(root, below, seenAs)
+		case e.Type()&fs.ModeSymlink != 0 && isSource(root, below):
+			t.Links = append(t.Links, seenAs)
 		}
 		if err != nil {
 			return err
 		}
 	}
 	return nil
+}
+
+// isSource reports whether a link has the name of a source file, or leads to a folder, which may hold some.
+func isSource(root *os.Root, rel string) bool {
+	if strings.HasSuffix(rel, ".cue") {
+		return true
+	}
+	info, err := root.Stat(filepath.FromSlash(rel))
+	return err == nil && info.IsDir()
 }
 
 // file reads one file, once.
@@ -140,18 +153,30 @@ func (t *Tree) file(root *os.Root, rel, shown string) error {
 		return err
 	}
 	t.seen[abs] = true
-	info, err := root.Lstat(filepath.FromSlash(rel))
-	if err != nil {
-		return err
+	f := &File{Name: shown, root: root, rel: filepath.FromSlash(rel)}
+	if f.Data, f.info, err = f.read(); err != nil {
+		return fmt.Errorf("%s cannot be read: %w", shown, reason(err))
 	}
-	f, err := root.Open(filepath.FromSlash(rel))
+	t.Files = append(t.Files, f)
+	return nil
+}
+
+// read reads the file as it is now. Only plain files are opened: a pipe would wait for a writer.
+func (f *File) read() ([]byte, fs.FileInfo, error) {
+	info, err := f.root.Lstat(f.rel)
 	if err != nil {
-		return err
+		return nil, nil, err
 	}
-	defer f.Close()
-	data, err := io.ReadAll(io.LimitReader(f, compiler.MaxFileBytes+1))
-	t.Files = append(t.Files, &File{Name: shown, Data: data, root: root, rel: rel, mode: info.Mode().Perm()})
-	return err
+	if !info.Mode().IsRegular() {
+		return nil, nil, errors.New("it is no plain file")
+	}
+	in, err := f.root.Open(f.rel)
+	if err != nil {
+		return nil, nil, err
+	}
+	defer in.Close()
+	data, err := io.ReadAll(io.LimitReader(in, compiler.MaxFileBytes+1))
+	return data, info, err
 }
 
 // Folders lists the files folder by folder, in order.
@@ -166,40 +191,4 @@ func (t *Tree) Folders() [][]*File {
 		}
 	}
 	return groups
-}
-
-// Replace puts a new text in the place of the file: under a temporary name beside it, synced, renamed.
-func (f *File) Replace(data []byte) error {
-	tmp := path.Join(path.Dir(f.rel), ".sortie-"+path.Base(f.rel)+".tmp")
-	if err := f.write(filepath.FromSlash(tmp), data); err != nil {
-		f.root.Remove(filepath.FromSlash(tmp))
-		return fmt.Errorf("%s cannot be written: %w", f.Name, reason(err))
-	}
-	if err := f.root.Rename(filepath.FromSlash(tmp), filepath.FromSlash(f.rel)); err != nil {
-		f.root.Remove(filepath.FromSlash(tmp))
-		return fmt.Errorf("%s cannot be written: %w", f.Name, reason(err))
-	}
-	f.Data = data
-	return nil
-}
-
-// write makes the temporary file. One that a killed run left behind is removed first; O_EXCL then
-// makes sure that nothing else stands there.
-func (f *File) write(tmp string, data []byte) error {
-	f.root.Remove(tmp)
-	out, err := f.root.OpenFile(tmp, os.O_CREATE|os.O_EXCL|os.O_WRONLY, f.mode)
-	if err != nil {
-		return err
-	}
-	_, err = out.Write(data)
-	return errors.Join(err, out.Chmod(f.mode), out.Sync(), out.Close())
-}
-
-// reason is what the system says, without the name of a temporary file that nobody knows.
-func reason(err error) error {
-	var p *fs.PathError
-	if errors.As(err, &p) {
-		return p.Err
-	}
-	return err
 }

@@ -1,6 +1,7 @@
 package rewrite_test
 
 import (
+	"errors"
 	"os"
 	"path/filepath"
 	"testing"
@@ -79,5 +80,124 @@ func TestLinksArePassedBy(t *testing.T) {
 	}
 	if _, err := rewrite.Find([]string{filepath.Join(dir, "a.cue")}); err == nil {
 		t.Error("a link was taken for a file")
+	}
+}
+
+func link(t *testing.T, target, name string) {
+	t.Helper()
+	if err := os.Symlink(target, name); err != nil {
+		t.Skipf("SKIPPED: no symbolic links here: %v", err)
+	}
+}
+
+// holds checks that a folder holds exactly these files, by name and text.
+func holds(t *testing.T, dir string, want map[string]string) {
+	t.Helper()
+	entries, err := os.ReadDir(dir)
+	if err != nil || len(entries) != len(want) {
+		t.Errorf("%s holds %v, %v", dir, entries, err)
+	}
+	for name, text := range want {
+		if data, err := os.ReadFile(filepath.Join(dir, name)); err != nil || string(data) != text {
+			t.Errorf("%s holds %q, %v", name, data, err)
+		}
+	}
+}
+
+// all asks for the text "new" in every file of a tree.
+func all(tree *rewrite.Tree) []rewrite.Change {
+	var changes []rewrite.Change
+	for _, f := range tree.Files {
+		changes = append(changes, rewrite.Change{File: f, Data: []byte("new")})
+	}
+	return changes
+}
+
+// What keeps one of the files from being replaced keeps them all as they are, and is named.
+func TestAllOrNone(t *testing.T) {
+	for name, spoil := range map[string]func(dir string) error{
+		"saved meanwhile": func(dir string) error { return os.WriteFile(filepath.Join(dir, "b.cue"), []byte("saved"), 0o600) },
+		"removed":         func(dir string) error { return os.Remove(filepath.Join(dir, "b.cue")) },
+		"another mode":    func(dir string) error { return os.Chmod(filepath.Join(dir, "b.cue"), 0o400) },
+		"a folder": func(dir string) error {
+			return errors.Join(os.Remove(filepath.Join(dir, "b.cue")), os.MkdirAll(filepath.Join(dir, "b.cue/x"), 0o777))
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			dir := t.TempDir()
+			put(t, filepath.Join(dir, "a.cue"), "old")
+			put(t, filepath.Join(dir, "b.cue"), "old")
+			tree := find(t, dir)
+			if err := spoil(dir); err != nil {
+				t.Fatal(err)
+			}
+			err := rewrite.Replace(all(tree))
+			var kept rewrite.Kept
+			if !errors.As(err, &kept) || filepath.Base(kept.Name) != "b.cue" {
+				t.Errorf("%v", err)
+			}
+			if data, err := os.ReadFile(filepath.Join(dir, "a.cue")); string(data) != "old" {
+				t.Errorf("a.cue holds %q, %v", data, err)
+			}
+			if left, _ := filepath.Glob(filepath.Join(dir, ".*")); len(left) > 0 {
+				t.Errorf("left behind: %v", left)
+			}
+		})
+	}
+}
+
+// A file that is read-only, or has other names, is its owner's to change.
+func TestProtectedFilesStay(t *testing.T) {
+	for name, protect := range map[string]func(file string) error{
+		"read-only": func(file string) error { return os.Chmod(file, 0o444) },
+		"two names": func(file string) error { return os.Link(file, filepath.Join(filepath.Dir(file), "other")) },
+	} {
+		t.Run(name, func(t *testing.T) {
+			dir := t.TempDir()
+			put(t, filepath.Join(dir, "a.cue"), "old")
+			if err := protect(filepath.Join(dir, "a.cue")); err != nil {
+				t.Skipf("SKIPPED: %v", err)
+			}
+			if err := rewrite.Replace(all(find(t, dir))); !errors.As(err, new(rewrite.Kept)) {
+				t.Errorf("%v", err)
+			}
+			if data, err := os.ReadFile(filepath.Join(dir, "a.cue")); string(data) != "old" {
+				t.Errorf("holds %q, %v", data, err)
+			}
+		})
+	}
+}
+
+// Two runs at one time do not write into one another's drafts, and neither removes what it did not make.
+func TestStrangersStay(t *testing.T) {
+	dir := t.TempDir()
+	put(t, filepath.Join(dir, "a.cue"), "old")
+	put(t, filepath.Join(dir, ".sortie-a.cue.tmp"), "a stranger's")
+	if err := rewrite.Replace(all(find(t, dir))); err != nil {
+		t.Fatal(err)
+	}
+	holds(t, dir, map[string]string{"a.cue": "new", ".sortie-a.cue.tmp": "a stranger's"})
+}
+
+// A run that comes second to the same text has nothing to complain of.
+func TestSecondRunAgrees(t *testing.T) {
+	dir := t.TempDir()
+	put(t, filepath.Join(dir, "a.cue"), "old")
+	first, second := find(t, dir), find(t, dir)
+	if err := errors.Join(rewrite.Replace(all(first)), rewrite.Replace(all(second))); err != nil {
+		t.Error(err)
+	}
+	holds(t, dir, map[string]string{"a.cue": "new"})
+}
+
+// Links are passed by, but not in silence: whoever needs all of a pack can tell.
+func TestLinksAreListed(t *testing.T) {
+	dir := t.TempDir()
+	put(t, filepath.Join(dir, "a/b.cue"), "old")
+	link(t, "b.cue", filepath.Join(dir, "a/c.cue"))
+	link(t, "a", filepath.Join(dir, "d"))
+	link(t, "a/b.cue", filepath.Join(dir, "notes.txt"))
+	if got := find(t, dir).Links; len(got) != 2 {
+		t.Errorf("links: %v", got)
 	}
 }

@@ -13,6 +13,7 @@ import (
 	"path/filepath"
 	"strings"
 
+	"github.com/sortie-tools/sortie/cmd/sortie/internal/draft"
 	"github.com/sortie-tools/sortie/schema"
 )
 
@@ -104,21 +105,25 @@ func (c *copier) read(name string) ([]byte, error) {
 	return c.root.ReadFile(filepath.FromSlash(name))
 }
 
-// write puts a whole file in place, under a temporary name first.
+// write puts a whole file in place.
 func (c *copier) write(name string, data []byte) error {
-	file := filepath.FromSlash(name)
-	if err := c.root.MkdirAll(filepath.Dir(file), 0o777); err != nil {
-		return err
+	err := c.root.MkdirAll(filepath.Dir(filepath.FromSlash(name)), 0o777)
+	if err == nil {
+		err = c.replace(name, data)
 	}
-	tmp := file + ".sortie.tmp"
-	if err := c.root.WriteFile(tmp, data, 0o666); err != nil {
-		return err
-	}
-	if err := c.root.Rename(tmp, file); err != nil {
-		return errors.Join(err, c.root.Remove(tmp))
+	if err != nil {
+		return fmt.Errorf("%s cannot be written: %w", path.Join(c.shown, name), err)
 	}
 	c.made = append(c.made, path.Join(c.shown, name))
 	return nil
+}
+
+func (c *copier) replace(name string, data []byte) error {
+	d, err := draft.Write(c.root, name, data, nil)
+	if err != nil {
+		return err
+	}
+	return d.Place()
 }
 
 // removeOld takes away files of an earlier copy that the schema no longer has: their definitions would

@@ -153,3 +153,23 @@ func TestLinksAreNotFollowed(t *testing.T) {
 		t.Errorf("made outside: %v", left)
 	}
 }
+
+// What lies under a name that sortie wrote through in earlier days is the user's, and so is what a link of
+// that name leads to.
+func TestPlantedNamesAreNotWrittenThrough(t *testing.T) {
+	dir := t.TempDir()
+	put(t, filepath.Join(dir, "notes.txt"), "mine")
+	for name, up := range map[string]string{"module.cue": "../", "pkg/sortie.tools/corespace/board.cue": "../../../../"} {
+		link := filepath.Join(dir, "cue.mod", name+".sortie.tmp")
+		if err := os.MkdirAll(filepath.Dir(link), 0o777); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.Symlink(up+"notes.txt", link); err != nil {
+			t.Skipf("SKIPPED: no symbolic links here: %v", err)
+		}
+	}
+	write(t, dir)
+	if data, err := os.ReadFile(filepath.Join(dir, "notes.txt")); err != nil || string(data) != "mine" {
+		t.Errorf("the user's file is now %.40q (%v)", data, err)
+	}
+}

@@ -1,0 +1,100 @@
+package board
+
+import (
+	"github.com/sortie-tools/sortie/printer/art"
+	"github.com/sortie-tools/sortie/printer/scene"
+	"github.com/sortie-tools/sortie/schema/model"
+)
+
+// sample draws a feature small, in the middle of a rectangle.
+func (p *painter) sample(f Feature, r scene.Rect) {
+	centre := scene.Point{X: r.X + r.W/2, Y: r.Y + r.H/2}
+	p.frame.inch = r.W / 4
+	p.w = mapWeights(p.frame.inch)
+	switch f.Kind {
+	case PanelFeature:
+		p.samplePanel(p.kindOf(model.Panel{Kind: f.ID}), "", r)
+	case StateFeature:
+		p.sampleState(model.PanelState(f.ID), r)
+	case PostFeature:
+		p.add(scene.Fill{Path: scene.CirclePath(centre, p.w.post), Colour: p.tones.Ink})
+	case CrateFeature:
+		p.sampleCrate(f.ID, centre, r.H)
+	case ColourFeature:
+		p.sampleSymbol(art.Named(f.ID).Mark, centre, r.H*50/100, art.Named(f.ID).Ink())
+	case FurnitureFeature:
+		p.sampleFurniture(f.ID, centre, r.H)
+	case AirlockFeature:
+		centre.Y -= r.H * 14 / 100
+		p.sampleSymbol("airlock", centre, r.H*115/100, p.tones.Plain())
+	case EntryFeature:
+		p.sampleSymbol(f.ID, centre, r.H*80/100, p.tones.Plain())
+	case MarkerFeature:
+		p.sampleSymbol(p.markerKind(f.ID).Symbol, centre, r.H*80/100, p.tones.Plain())
+	case HatchFeature:
+		p.sampleSymbol(hatchSymbol, centre, r.H*80/100, p.tones.Plain())
+	case LinkFeature:
+		p.sampleSymbol(linkSymbol(f.ID), centre, r.H*80/100, p.tones.Plain())
+	case ZoneFeature:
+		p.zoneOutline(scene.RectPath(scene.Rect{X: r.X + r.W/6, Y: r.Y + r.H/5, W: r.W * 4 / 6, H: r.H * 3 / 5}))
+	case LevelFeature:
+		p.levelOutline(scene.RectPath(scene.Rect{X: r.X + r.W/6, Y: r.Y + r.H/5, W: r.W * 4 / 6, H: r.H * 3 / 5}))
+	case FigureFeature:
+		p.sampleFigure(f.ID, centre, r.H*92/100)
+	case HighlightFeature:
+		p.frame.inch = r.H * 60 / 100
+		p.ring(scene.RoundedPath(scene.Rect{X: r.X + r.W/4, Y: r.Y + r.H/4, W: r.W / 2, H: r.H / 2}, r.H/4), f.ID, scene.Point{X: r.X + r.W*3/4, Y: r.Y + r.H*3/10})
+	}
+}
+
+func (p *painter) sampleSymbol(name string, c scene.Point, side scene.Unit, ink art.Ink) {
+	symbol, _ := art.Find(name)
+	p.add(symbol.Draw(art.Around(c, side), ink)...)
+}
+
+// samplePanel draws a panel as long as the rectangle, whatever its length.
+func (p *painter) samplePanel(kind model.PanelKind, state model.PanelState, r scene.Rect) {
+	length := max(kind.Length, 4*model.Inch)
+	wide := r.W * scene.Unit(max(kind.Length, 2*model.Inch)) / scene.Unit(length)
+	y := r.Y + r.H/2
+	x := newAxis(scene.Point{X: r.X + (r.W-wide)/2, Y: y}, scene.Point{X: r.X + (r.W+wide)/2, Y: y})
+	f := frame{inch: r.W * scene.Unit(model.Inch) / scene.Unit(length)}
+	var s strokes
+	s.panel(x, kind, state, f, p.w)
+	p.add(s.items(p.tones, p.w)...)
+}
+
+// sampleState draws a doorway that fills the rectangle, its door in a state.
+func (p *painter) sampleState(state model.PanelState, r scene.Rect) {
+	door := model.PanelKind{Length: 4 * model.Inch, Openings: []model.Opening{{From: model.Inch, To: 3 * model.Inch, Pass: model.Wide, Door: true}}}
+	p.samplePanel(door, state, r)
+	if state == model.Locked {
+		p.lock(scene.Point{X: r.X + r.W/2, Y: r.Y + r.H/2})
+	}
+}
+
+func (p *painter) sampleCrate(size string, c scene.Point, h scene.Unit) {
+	for _, k := range p.r.Crates {
+		if k.ID == size {
+			p.samplePiece("crate", k.Width, k.Depth, c, h)
+			return
+		}
+	}
+	p.samplePiece("crate", model.Inch, model.Inch, c, h)
+}
+
+func (p *painter) sampleFurniture(id string, c scene.Point, h scene.Unit) {
+	k := p.furnitureKind(id)
+	p.samplePiece(k.Symbol, max(k.Width, model.Inch/2), max(k.Depth, model.Inch/2), c, h)
+}
+
+// samplePiece draws a piece no higher than a row and no wider than a sample.
+func (p *painter) samplePiece(symbol string, w, d model.Length, c scene.Point, h scene.Unit) {
+	high := h * 78 / 100
+	wide := high * scene.Unit(w) / scene.Unit(d)
+	if most := keySample * 90 / 100; wide > most {
+		high, wide = high*most/wide, most
+	}
+	r := scene.Rect{X: c.X - wide/2, Y: c.Y - high/2, W: wide, H: high}
+	p.add(pieceSymbol(symbol).Draw(r, p.tones.Plain())...)
+}

@@ -1,0 +1,116 @@
+package validator
+
+import (
+	"fmt"
+
+	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/model"
+)
+
+// cnt001 finds numbers that a counter never stands at.
+func cnt001() Check {
+	return Check{
+		Code:     "CNT001",
+		Title:    "a number that the counter never reaches",
+		Severity: diag.Error,
+		Text: "A counter of a mission or a tally of a campaign never goes beyond its `most`. It starts above that, or a rule, a goal, a " +
+			"condition or a fact waits for a number above that. A number above it that does no harm, such as an upper bound, is a " +
+			"warning.",
+		Before: "setup: counters: alarms: most: 3\nrules: siren: when: {kind: \"counter\", of: \"alarms\", reaches: 4}",
+		After:  "setup: counters: alarms: most: 3\nrules: siren: when: {kind: \"counter\", of: \"alarms\", reaches: 3}",
+		Run: func(p *Pass) {
+			t := tallies{p, map[string]int{}}
+			t.starts()
+			t.mission()
+			t.campaign()
+		},
+	}
+}
+
+// tallies are the highest values of counters that have one.
+type tallies struct {
+	*Pass
+	most map[string]int
+}
+
+// starts takes over the counters and looks at their first values.
+func (t tallies) starts() {
+	counter := func(path, id string, start int, most *int) {
+		if most != nil {
+			t.most[id] = *most
+			t.beyond(id, "starts at", start, path+".start", diag.Error)
+		}
+	}
+	each(t.Pass, func(path string, c *model.Counter) { counter(path, c.ID, c.Start, c.Most) })
+	each(t.Pass, func(path string, c *model.CampaignCounter) { counter(path, c.ID, c.Start, c.Most) })
+	each(t.Pass, func(path string, c *model.CounterStart) {
+		t.beyond(c.ID, "starts at", c.Count, path, diag.Error)
+	})
+}
+
+// mission looks at the rules and goals of a mission.
+func (t tallies) mission() {
+	each(t.Pass, func(path string, x *model.Trigger) {
+		if x.Kind == "counter" {
+			t.beyond(x.Of, "is to reach", x.Reaches, path+".reaches", diag.Error)
+		}
+	})
+	each(t.Pass, func(path string, x *model.Goal) {
+		if x.Kind == "counter" {
+			t.beyond(x.Of, "is to reach", x.Reaches, path+".reaches", diag.Error)
+		}
+	})
+	each(t.Pass, func(path string, x *model.Condition) {
+		if x.Kind == "counter" {
+			t.between(x.Of, x.Min, x.Max, path+".min", path+".max")
+		}
+	})
+	each(t.Pass, func(path string, x *model.Effect) {
+		if x.Kind == "counter" && x.Becomes != nil {
+			t.beyond(x.Of, "becomes", *x.Becomes, path+".becomes", diag.Error)
+		}
+	})
+}
+
+// campaign looks at the facts and effects of a campaign.
+func (t tallies) campaign() {
+	each(t.Pass, func(path string, x *model.CrewFact) {
+		if x.Kind == "counter" {
+			t.between(x.Counter, x.AtLeast, x.AtMost, path+".atLeast", path+".atMost")
+		}
+	})
+	each(t.Pass, func(path string, x *model.CrewEffect) {
+		if x.Kind == "counter" && x.To != nil {
+			t.beyond(x.Counter, "becomes", *x.To, path+".to", diag.Error)
+		}
+	})
+}
+
+// beyond reports a number above the most of a counter.
+func (t tallies) beyond(id, does string, n int, path string, severity diag.Severity) {
+	if most, limited := t.most[id]; limited && n > most {
+		t.Report(diag.Diagnostic{
+			Severity: severity,
+			Summary:  fmt.Sprintf("%s %s %d, but never goes beyond %d", id, does, n, most),
+			Remedy:   fmt.Sprintf("choose %d at most, or raise the most of %s", most, id),
+			Range:    t.Where.At(path),
+		})
+	}
+}
+
+// between reports bounds that a counter cannot lie between. A lower bound that is just met is fine.
+func (t tallies) between(id string, low, high *int, lowPath, highPath string) {
+	switch {
+	case low != nil && high != nil && *low > *high:
+		t.Report(diag.Diagnostic{
+			Summary: fmt.Sprintf("%s cannot be %d or more and %d or less", id, *low, *high),
+			Remedy:  "swap the two bounds",
+			Range:   t.Where.At(lowPath),
+		})
+	case low != nil:
+		t.beyond(id, "is to be at least", *low, lowPath, diag.Error)
+	}
+	if high != nil {
+		t.beyond(id, "is to be at most", *high, highPath, diag.Warning)
+	}
+}

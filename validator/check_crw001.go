@@ -1,0 +1,50 @@
+package validator
+
+import (
+	"fmt"
+
+	"github.com/sortie-tools/sortie/schema/diag"
+)
+
+// crw001 finds crews with too few or too many captains.
+func crw001() Check {
+	return Check{
+		Code:     "CRW001",
+		Title:    "a crew without its captain, or with two",
+		Severity: diag.Error,
+		Text: "The rules of the edition say how many captains a crew has: most often one. A trader is the captain where the crew says " +
+			"`captain: true`, or where it says nothing and the trader's board is that of a captain.",
+		Before: "traders: {\n\trook: captain: true\n\tjay: captain: true\n}",
+		After:  "traders: {\n\trook: captain: true\n\tjay: captain: false\n}",
+		Run: func(p *Pass) {
+			c, ok := p.crew()
+			if !ok || p.Rules.Crews.Captains == 0 {
+				return
+			}
+			var captains []member
+			for _, m := range p.members(c) {
+				if m.captain() {
+					captains = append(captains, m)
+				}
+			}
+			p.captains(captains, p.Rules.Crews.Captains)
+		},
+	}
+}
+
+// captains reports another number of captains than a crew has.
+func (p *Pass) captains(captains []member, want int) {
+	d := diag.Diagnostic{
+		Summary: fmt.Sprintf("the crew has %s, and the rules want %d", count(len(captains), "captain"), want),
+		Remedy:  "write captain: true for the trader who leads it",
+		Range:   p.Where.At("traders"),
+	}
+	switch {
+	case len(captains) == want:
+		return
+	case len(captains) > want:
+		d.Remedy = "write captain: false for whoever does not lead it"
+		d.Range = p.first(captains[want].path+".captain", captains[want].path+"@key", captains[want].path)
+	}
+	p.Report(d)
+}

@@ -1,0 +1,42 @@
+package validator
+
+import (
+	"fmt"
+
+	"github.com/sortie-tools/sortie/schema/diag"
+)
+
+// crw002 finds crews that are too large or too small.
+func crw002() Check {
+	return Check{
+		Code:     "CRW002",
+		Title:    "a crew of another size than the rules allow",
+		Severity: diag.Error,
+		Text: "The rules of the edition say how many traders a crew has, the captain counted and those hired for one mission left out. " +
+			"This crew has more. Fewer than a new crew begins with are a warning: a crew that has lost traders may have come to that.",
+		Before: "traders: {a: {}, b: {}, c: {}, d: {}} // the draft rules know crews of three",
+		After:  "traders: {a: {}, b: {}, c: {}}",
+		Run: func(p *Pass) {
+			c, ok := p.crew()
+			if !ok {
+				return
+			}
+			all, r := p.members(c), p.Rules.Crews
+			switch {
+			case r.Most > 0 && len(all) > r.Most:
+				p.Report(diag.Diagnostic{
+					Summary: fmt.Sprintf("the crew has %s, and the rules allow %d", count(len(all), "trader"), r.Most),
+					Remedy:  fmt.Sprintf("leave %d of them out, or mark whoever is hired for one mission with temporary: true", len(all)-r.Most),
+					Range:   p.first(all[r.Most].path+"@key", all[r.Most].path),
+				})
+			case len(all) < r.Least:
+				p.Report(diag.Diagnostic{
+					Severity: diag.Warning,
+					Summary:  fmt.Sprintf("the crew has %s, and a new one has %d or more", count(len(all), "trader"), r.Least),
+					Remedy:   fmt.Sprintf("add %s", count(r.Least-len(all), "trader")),
+					Range:    p.Where.At("traders"),
+				})
+			}
+		},
+	}
+}

@@ -1,0 +1,79 @@
+package validator
+
+import (
+	"fmt"
+	"reflect"
+	"strings"
+
+	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/model/refs"
+)
+
+// ref008 finds names of units that are made for another edition or game.
+func ref008() Check {
+	return Check{
+		Code:     "REF008",
+		Title:    "a file of another edition",
+		Severity: diag.Error,
+		Text: "A campaign, mission or the like names another file of the pack, such as a mission, a crew or a trading post. That " +
+			"file is there, but it is written for another edition or another game: its tokens, traders and numbers are not those that " +
+			"this one is played with.",
+		Before: "edition: \"purge\"\nposts: [\"trading-post-5\"] // it says edition: \"firstborn\"",
+		After:  "edition: \"purge\"\nposts: [\"bs-mart\"]",
+		Run: func(p *Pass) {
+			edition := editionOf(p.run.Value)
+			if edition == "" {
+				return
+			}
+			for _, r := range refs.Of(p.run.Value, p.Where.Has) {
+				for _, domain := range r.Domains {
+					if kind, other := strings.CutPrefix(domain, "+"); other {
+						p.sameEdition(kind, r, edition)
+					}
+				}
+			}
+		},
+	}
+}
+
+// editionOf is the edition that a unit says it is for.
+func editionOf(value any) string {
+	v := reflect.Indirect(reflect.ValueOf(value))
+	if v.Kind() != reflect.Struct {
+		return ""
+	}
+	if f := v.FieldByName("Edition"); f.IsValid() && f.Kind() == reflect.String {
+		return f.String()
+	}
+	return ""
+}
+
+// sameEdition reports a unit that the pack has for other editions only.
+func (p *Pass) sameEdition(kind string, r refs.Ref, edition string) {
+	other, fit := "", []string{}
+	for _, s := range p.run.Siblings {
+		switch {
+		case s.Kind != kind:
+		case s.Edition == edition || s.Edition == "":
+			fit = append(fit, s.ID)
+			if s.ID == r.ID {
+				return
+			}
+		case s.ID == r.ID:
+			other = s.Edition
+		}
+	}
+	if other == "" {
+		return // there is none at all
+	}
+	word := strings.ReplaceAll(kind, "-", " ")
+	d := diag.Diagnostic{
+		Summary: fmt.Sprintf("%s %q is made for the edition %s, this file for %s", word, r.ID, other, edition),
+		Remedy:  fmt.Sprintf("take it out, or write a %s for %s: the pack has none", word, edition),
+		Range:   p.first(r.Path, strings.TrimSuffix(r.Path, "@key")),
+	}
+	if len(fit) > 0 {
+		d.Remedy = fmt.Sprintf("name a %s for %s, such as %q", word, edition, fit[0])
+	}
+	p.Report(d)
+}
