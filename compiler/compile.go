@@ -110,6 +110,10 @@ type compilation struct {
 	found findings // matters of no unit
 	each  func(*Unit) bool
 
+	decksOnce sync.Once
+	shipped   []*model.Deck // of the library's snapshot
+	fresh     bool          // the snapshot counts
+
 	libraryOnce sync.Once
 	lib         *packRoot
 }

@@ -109,8 +109,10 @@ func (m *importer) loadSchema(spec *ast.ImportSpec, p string) {
 // packages will ask for, or if nothing of it is asked for by name.
 func (m *importer) schemaPart(dir string) []*ast.File {
 	if m.module == "" && !strings.Contains(dir, "/") {
-		if part := schemaPackageOf(dir).reaching(slices.Clone(m.asked)); len(part) > 0 {
-			return parsed(part)
+		if part := schemaPackageOf(dir).reaching(slices.Clone(m.asked)); len(part.texts) > 0 {
+			files, give := part.take()
+			m.lent = append(m.lent, give)
+			return files
 		}
 	}
 	return schemaFiles(dir)

@@ -144,7 +144,22 @@ func (c *compilation) decks(p *packRoot, edition string) []*model.Deck {
 	for _, d := range own {
 		have[d.Kind] = true
 	}
-	return append(own, decksOf(c.library().decksFor(edition, c), edition, have)...)
+	return append(own, c.libraryDecks(edition, have)...)
+}
+
+// libraryDecks are the library's decks of an edition whose kind is not there yet.
+func (c *compilation) libraryDecks(edition string, have map[string]bool) []*model.Deck {
+	all, fresh := c.shippedDecks()
+	if !fresh {
+		return decksOf(c.library().decksFor(edition, c), edition, have)
+	}
+	var decks []*model.Deck
+	for _, d := range all {
+		if d.Edition == edition && !have[d.Kind] {
+			decks = append(decks, d)
+		}
+	}
+	return decks
 }
 
 // decksFor compiles the decks of a pack that may belong to an edition, once.

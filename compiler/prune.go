@@ -18,13 +18,29 @@ import (
 // of the time of a mission; so a unit is given the declarations that it can reach, and no others.
 
 // schemaPackage is one package of the schema, cut into its declarations. It is parsed once in a
-// process; its texts are parsed again for each unit, because CUE writes into syntax trees.
+// process.
 type schemaPackage struct {
 	files  []schemaFile
 	byName map[string]*declaration
 
 	mu     sync.Mutex
-	pruned map[string][]schemaText // by the names asked for
+	pruned map[string]*schemaPart // by the names asked for
+}
+
+// schemaPart is a part of a package. Its syntax trees go from unit to unit: CUE writes what names refer
+// to into a tree, which is the same every time, but no two units may do so at once.
+type schemaPart struct {
+	texts []schemaText
+	trees sync.Pool // of []*ast.File
+}
+
+// take lends the trees; give takes them back when nothing of the unit is looked at any more.
+func (p *schemaPart) take() (files []*ast.File, give func()) {
+	files, ok := p.trees.Get().([]*ast.File)
+	if !ok {
+		files = parsed(p.texts)
+	}
+	return files, func() { p.trees.Put(files) }
 }
 
 type schemaFile struct {
@@ -57,7 +73,7 @@ func schemaPackageOf(dir string) *schemaPackage {
 
 // cut parses a package and takes it apart.
 func cut(dir string) *schemaPackage {
-	p := &schemaPackage{byName: map[string]*declaration{}, pruned: map[string][]schemaText{}}
+	p := &schemaPackage{byName: map[string]*declaration{}, pruned: map[string]*schemaPart{}}
 	for _, t := range schemaTexts(dir) {
 		f, err := parser.ParseFile(t.name, t.data, parser.ParseComments)
 		if err != nil {
@@ -97,14 +113,14 @@ func newDeclaration(f *ast.Field, src []byte) *declaration {
 	return d
 }
 
-// reaching is the sources of the package without what the names asked for cannot reach.
-func (p *schemaPackage) reaching(names []string) []schemaText {
+// reaching is the package without what the names asked for cannot reach.
+func (p *schemaPackage) reaching(names []string) *schemaPart {
 	slices.Sort(names)
 	key := strings.Join(slices.Compact(names), " ")
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	if p.pruned[key] == nil {
-		p.pruned[key] = p.prune(names)
+		p.pruned[key] = &schemaPart{texts: p.prune(names)}
 	}
 	return p.pruned[key]
 }

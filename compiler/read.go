@@ -22,6 +22,7 @@ type reader struct {
 	files sources
 	found *findings
 	total int
+	lent  []func() // give back what was lent to the unit
 }
 
 // read returns a parsed file, or nil after saying why it cannot be had.

@@ -121,16 +121,19 @@ var kindsByDefinition = sync.OnceValue(func() map[string]string {
 // linksElsewhere reports whether prose links to something that the unit itself has no entry for: a token
 // of the rules, or another unit of the pack.
 func linksElsewhere(where diag.Index) bool {
-	own := map[string]bool{}
+	links := map[string]bool{}
 	for path := range where {
-		own[path[strings.LastIndex(path, ".")+1:]] = true
-	}
-	for path := range where {
-		if text, id, link := strings.Cut(path, "#"); link && !strings.HasSuffix(text, "plan") && !own[id] {
-			return true
+		if text, id, link := strings.Cut(path, "#"); link && !strings.HasSuffix(text, "plan") {
+			links[id] = true
 		}
 	}
-	return false
+	if len(links) == 0 {
+		return false
+	}
+	for path := range where {
+		delete(links, path[strings.LastIndexByte(path, '.')+1:])
+	}
+	return len(links) > 0
 }
 
 // namesOthers reports whether a value names other units of its pack.

@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"io/fs"
 	"path"
+	"sync"
 
 	"github.com/sortie-tools/sortie/schema"
 	"github.com/sortie-tools/sortie/schema/model"
@@ -42,8 +43,15 @@ func fromSnapshot(s model.System, edition string) (any, bool) {
 }
 
 // digest is a fingerprint of a game's part of the schema: all files that a rule set of it can come
-// from.
+// from. It is taken once in a process.
 func digest(s model.System) string {
+	once, _ := digests.LoadOrStore(s.ID, sync.OnceValue(func() string { return takeDigest(s) }))
+	return once.(func() string)()
+}
+
+var digests sync.Map // game → func() string
+
+func takeDigest(s model.System) string {
 	h := sha256.New()
 	fs.WalkDir(schema.FS, s.ID, func(name string, e fs.DirEntry, err error) error {
 		if err != nil || e.IsDir() {

@@ -27,10 +27,13 @@ type unit struct {
 	languages []string // to take texts in, the most wanted first
 }
 
+// usualValues is how many values a mission has.
+const usualValues = 1000
+
 func newUnit(t target) *unit {
 	u := &unit{target: t, files: sources{}}
 	u.reader = &reader{world: t.pack.world, name: t.file, files: u.files, found: &u.found}
-	u.out = &Unit{Dir: t.shown, Where: diag.Index{}}
+	u.out = &Unit{Dir: t.shown, Where: make(diag.Index, usualValues)}
 	u.walker = newWalker(u.files, &u.found, u.out.Where)
 	return u
 }
@@ -221,6 +224,10 @@ func (u *unit) fail(code, summary, remedy string) {
 // the source.
 func (u *unit) release() {
 	u.main, u.walker = nil, nil
+	for _, give := range u.reader.lent {
+		give()
+	}
+	u.reader.lent = nil
 	for _, s := range u.files {
 		s.file = nil
 	}

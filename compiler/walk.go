@@ -213,13 +213,4 @@ func unquote(label string) string {
 }
 
 // join writes a path as the index has it.
-func join(path []string) string {
-	s := ""
-	for i, p := range path {
-		if i > 0 {
-			s += "."
-		}
-		s += p
-	}
-	return s
-}
+func join(path []string) string { return strings.Join(path, ".") }

@@ -18,7 +18,7 @@ const gcPercent = 400
 
 // memoryGoal is how large the heap may grow before the collector works as hard as it needs to: a
 // catalogue of missions then takes hardly more than one. A build that needs more gets it.
-const memoryGoal = 40 << 20
+const memoryGoal = 36 << 20
 
 func main() {
 	if os.Getenv("GOGC") == "" {

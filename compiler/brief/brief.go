@@ -3,6 +3,7 @@ package brief
 import (
 	"cmp"
 	"slices"
+	"sync"
 
 	"github.com/sortie-tools/sortie/schema/model"
 	"github.com/yuin/goldmark/ast"
@@ -33,7 +34,9 @@ func Parse(src string) (model.Text, []Ref, []Error) {
 	r.limits()
 	if len(r.errs) == 0 {
 		r.hidden()
-		doc := markdown().Parse(text.NewReader(r.src))
+		p := parsers.Get().(parser.Parser)
+		doc := p.Parse(text.NewReader(r.src))
+		parsers.Put(p)
 		t.Blocks = r.blocks(doc, 0)
 	}
 	slices.SortStableFunc(r.errs, func(a, b Error) int {
@@ -44,6 +47,10 @@ func Parse(src string) (model.Text, []Ref, []Error) {
 	}
 	return t, r.refs, r.errs[:min(len(r.errs), MaxErrors)]
 }
+
+// parsers are kept for the next text: a mission has fifty, and making a parser takes longer than most
+// of them.
+var parsers = sync.Pool{New: func() any { return markdown() }}
 
 // markdown is the parser: CommonMark with tables and with typographic quotes and dashes.
 func markdown() parser.Parser {

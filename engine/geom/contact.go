@@ -20,7 +20,7 @@ func (g *Grid) Contact(f model.Footprint) []Cell {
 			add(h)
 			continue
 		}
-		for _, n := range g.neighbours(h) {
+		for n := range g.neighbours(h) {
 			if g.passes(n, h, Query{}) {
 				add(n)
 			}
@@ -47,7 +47,7 @@ func (g *Grid) home(f model.Footprint) (cells []Cell, tiny bool) {
 func (g *Grid) StartCells(a model.Airlock) []Cell {
 	nearest := g.CellAt(a.At)
 	out := []Cell{nearest}
-	for _, n := range g.neighbours(nearest) {
+	for n := range g.neighbours(nearest) {
 		c := n.Centre()
 		level := a.Side == model.North || a.Side == model.South
 		if level && n.Row == nearest.Row && near(c.X, a.At.X, g.rules.Board.Airlock) ||
@@ -113,7 +113,7 @@ func (g *Grid) vicinity(start Cell) []Cell {
 		if steps[out[i]] == Near {
 			continue
 		}
-		for _, n := range g.neighbours(out[i]) {
+		for n := range g.neighbours(out[i]) {
 			if _, seen := steps[n]; !seen && len(g.crossed(out[i], n)) == 0 {
 				steps[n] = steps[out[i]] + 1
 				out = append(out, n)

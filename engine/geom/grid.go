@@ -1,6 +1,10 @@
 package geom
 
-import "github.com/sortie-tools/sortie/schema/model"
+import (
+	"iter"
+
+	"github.com/sortie-tools/sortie/schema/model"
+)
 
 // Cell is one square inch of the board. Col counts from the west, Row from the north, both from 0.
 type Cell struct{ Col, Row int }
@@ -99,12 +103,12 @@ func (g *Grid) index(c Cell) int { return c.Row*g.Cols + c.Col }
 func (g *Grid) cell(i int) Cell { return Cell{Col: i % g.Cols, Row: i / g.Cols} }
 
 // neighbours are the up to four cells that share an edge with c: north, west, east, south.
-func (g *Grid) neighbours(c Cell) []Cell {
-	out := make([]Cell, 0, 4)
-	for _, n := range [...]Cell{{c.Col, c.Row - 1}, {c.Col - 1, c.Row}, {c.Col + 1, c.Row}, {c.Col, c.Row + 1}} {
-		if g.Holds(n) {
-			out = append(out, n)
+func (g *Grid) neighbours(c Cell) iter.Seq[Cell] {
+	return func(yield func(Cell) bool) {
+		for _, n := range [...]Cell{{c.Col, c.Row - 1}, {c.Col - 1, c.Row}, {c.Col + 1, c.Row}, {c.Col, c.Row + 1}} {
+			if g.Holds(n) && !yield(n) {
+				return
+			}
 		}
 	}
-	return out
 }

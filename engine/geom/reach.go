@@ -121,7 +121,7 @@ func (s *CellSet) flood(queue []Cell, q Query) {
 		at := queue[0]
 		queue = queue[1:]
 		i := g.index(at)
-		for _, n := range g.neighbours(at) {
+		for n := range g.neighbours(at) {
 			if s.dist[g.index(n)] < 0 && g.passes(at, n, q) && g.fits(n, q) {
 				s.visit(n, s.dist[i]+1, i)
 				queue = append(queue, n)

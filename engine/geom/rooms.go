@@ -43,7 +43,7 @@ func (g *Grid) floodRoom(start Cell) Room {
 	border := map[int]bool{}
 	for queue := []Cell{start}; len(queue) > 0; queue = queue[1:] {
 		r.Cells = append(r.Cells, queue[0])
-		for _, n := range g.neighbours(queue[0]) {
+		for n := range g.neighbours(queue[0]) {
 			crossed := g.crossed(queue[0], n)
 			for _, x := range crossed {
 				border[x.panel] = true

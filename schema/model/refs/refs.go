@@ -14,8 +14,8 @@
 package refs
 
 import (
-	"fmt"
 	"reflect"
+	"strconv"
 	"strings"
 )
 
@@ -68,7 +68,7 @@ func (w *walker) value(v reflect.Value, path string) {
 
 // element is the path of an entry of a list: by its id, or by its number.
 func (w *walker) element(path string, v reflect.Value, i int) string {
-	numbered := join(path, fmt.Sprint(i))
+	numbered := join(path, strconv.Itoa(i))
 	id := idOf(v)
 	if id == "" || w.known != nil && w.known(numbered) {
 		return numbered
@@ -80,10 +80,8 @@ func idOf(v reflect.Value) string {
 	if v.Kind() != reflect.Struct {
 		return ""
 	}
-	for i := range v.NumField() {
-		if f := v.Type().Field(i); name(f) == "id" && f.Type.Kind() == reflect.String {
-			return v.Field(i).String()
-		}
+	if id := planOf(v.Type()).id; id >= 0 {
+		return v.Field(id).String()
 	}
 	return ""
 }
@@ -92,24 +90,23 @@ func (w *walker) structure(v reflect.Value, path string) {
 	if w.visit != nil {
 		w.visit(path, v)
 	}
-	kind := ""
-	if k := v.FieldByName("Kind"); k.IsValid() && k.Kind() == reflect.String {
-		kind = k.String()
+	p, kind := planOf(v.Type()), ""
+	if p.kind >= 0 {
+		kind = v.Field(p.kind).String()
 	}
-	for i := range v.NumField() {
-		f := v.Type().Field(i)
-		n := name(f)
-		if n == "" || n == "-" {
+	for _, f := range p.fields {
+		inner := v.Field(f.index)
+		if inner.Kind() != reflect.Struct && inner.IsZero() {
 			continue
 		}
-		at := join(path, n)
-		if n == "id" {
-			at = path + "@key"
+		at := path + "@key"
+		if f.name != "id" {
+			at = join(path, f.name)
 		}
-		if domains := Domains(f.Tag.Get("ref"), kind); len(domains) > 0 {
-			w.names(v.Field(i), at, domains)
+		if domains := Domains(f.ref, kind); len(domains) > 0 {
+			w.names(inner, at, domains)
 		}
-		w.value(v.Field(i), at)
+		w.value(inner, at)
 	}
 }
 
