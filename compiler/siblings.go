@@ -118,9 +118,9 @@ var kindsByDefinition = sync.OnceValue(func() map[string]string {
 	return kinds
 })
 
-// linksElsewhere reports whether prose links to something that the unit itself has no entry for: a token
-// of the rules, or another unit of the pack.
-func linksElsewhere(where diag.Index) bool {
+// linksElsewhere reports whether prose links to something that neither the unit nor the rules have an
+// entry for: another unit of the pack.
+func linksElsewhere(where diag.Index, rules any) bool {
 	links := map[string]bool{}
 	for path := range where {
 		if text, id, link := strings.Cut(path, "#"); link && !strings.HasSuffix(text, "plan") {
@@ -132,6 +132,12 @@ func linksElsewhere(where diag.Index) bool {
 	}
 	for path := range where {
 		delete(links, path[strings.LastIndexByte(path, '.')+1:])
+	}
+	if rules != nil && len(links) > 0 {
+		tokens, _ := refs.InRuleSet(rules, "tokens") // a game without tokens has no such list
+		for _, id := range tokens {
+			delete(links, id)
+		}
 	}
 	return len(links) > 0
 }

@@ -246,7 +246,7 @@ func (u *unit) finish() {
 		u.out = nil
 		return
 	}
-	if namesOthers(u.out.Value) || linksElsewhere(u.out.Where) {
+	if namesOthers(u.out.Value) || linksElsewhere(u.out.Where, u.out.RuleSet) {
 		u.out.Siblings = u.pack.siblings()
 	}
 }
