@@ -135,6 +135,7 @@ func (c *compilation) compileAll(targets []target, done func(n int)) []*unit {
 				units[i].release()
 				if u := units[i].out; asked && u != nil && c.opt.Each(u) {
 					units[i].out = u.name()
+					units[i].files.lighten()
 				}
 				mu.Lock()
 				finished++

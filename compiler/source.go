@@ -66,6 +66,13 @@ func (s *source) whole() diag.Range { return s.firstLine(0, len(s.data)) }
 // sources are the files of one unit by the name that positions carry.
 type sources map[string]*source
 
+// lighten keeps the text only, which findings show.
+func (f sources) lighten() {
+	for _, s := range f {
+		s.raw, s.lines = nil, nil
+	}
+}
+
 // node is the range of a syntax node, if it stands in one of these files.
 func (f sources) node(n ast.Node) (diag.Range, bool) {
 	if n == nil || !n.Pos().IsValid() {

@@ -18,15 +18,23 @@ const gcPercent = 400
 
 // memoryGoal is how large the heap may grow before the collector works as hard as it needs to: a
 // catalogue of missions then takes hardly more than one. A build that needs more gets it.
-const memoryGoal = 36 << 20
+const memoryGoal = 32 << 20
+
+// keptPerUnit is what a unit adds to the goal: of each one the text and the name stay until the end.
+const keptPerUnit = 40 << 10
+
+// aim sets the goal of the collector for a number of units; GOMEMLIMIT in the environment overrides it.
+func aim(units int) {
+	if os.Getenv("GOMEMLIMIT") == "" {
+		debug.SetMemoryLimit(memoryGoal + int64(units)*keptPerUnit)
+	}
+}
 
 func main() {
 	if os.Getenv("GOGC") == "" {
 		debug.SetGCPercent(gcPercent)
 	}
-	if os.Getenv("GOMEMLIMIT") == "" {
-		debug.SetMemoryLimit(memoryGoal)
-	}
+	aim(1)
 	s := &session{
 		out: os.Stdout, err: os.Stderr,
 		outTerminal: term.IsTerminal(int(os.Stdout.Fd())),

@@ -54,6 +54,11 @@ func (s *session) look(args []string, alarm func(*report) error, done func(*comp
 	var failed error
 	result, err := compiler.Compile(args, compiler.Options{
 		Library: missions.FS, Decks: true, Guard: guard, Language: s.language,
+		Progress: func(done, total int) {
+			if done == 1 {
+				aim(total)
+			}
+		},
 		Each: func(u *compiler.Unit) bool {
 			ds, err := checkUnit(u, guard)
 			lock.Lock()
