@@ -124,38 +124,38 @@ func (u *unit) definition(v cue.Value, s model.System, edition string) cue.Value
 	return v.Context().BuildInstance(inst)
 }
 
-// has reports whether a value holds something at a path. Entries of lists go by their id.
+// has reports whether a value holds something at a path.
 func has(value any, path []string) bool {
-	v := reflect.Indirect(reflect.ValueOf(value))
-	for _, step := range path {
-		var ok bool
-		if v, ok = inside(v, step); !ok {
-			return false
-		}
-		v = reflect.Indirect(v)
-	}
-	return v.IsValid()
+	v, ok := at(value, path)
+	return ok && v.IsValid()
 }
 
 // namesIn lists the ids of the entries of a list in a value.
 func namesIn(value any, path []string) []string {
-	v := reflect.Indirect(reflect.ValueOf(value))
-	for _, step := range path {
-		var ok bool
-		if v, ok = inside(v, step); !ok {
-			return nil
-		}
-		v = reflect.Indirect(v)
+	v, ok := at(value, path)
+	if !ok || v.Kind() != reflect.Slice {
+		return nil
 	}
 	var names []string
-	if v.Kind() == reflect.Slice {
-		for i := range v.Len() {
-			if id, ok := fieldNamed(v.Index(i), "id"); ok && id.Kind() == reflect.String {
-				names = append(names, id.String())
-			}
+	for i := range v.Len() {
+		if id, ok := fieldNamed(v.Index(i), "id"); ok && id.Kind() == reflect.String {
+			names = append(names, id.String())
 		}
 	}
 	return names
+}
+
+// at is what a value holds at a path. Entries of lists go by their id.
+func at(value any, path []string) (reflect.Value, bool) {
+	v := reflect.Indirect(reflect.ValueOf(value))
+	for _, step := range path {
+		inner, ok := inside(v, step)
+		if !ok {
+			return v, false
+		}
+		v = reflect.Indirect(inner)
+	}
+	return v, true
 }
 
 // inside is one step into a struct or a list.

@@ -30,7 +30,7 @@ func Write(root *os.Root, name string, data []byte, like fs.FileInfo) (*Draft, e
 	tmp := filepath.Join(filepath.Dir(name), ".sortie-"+rand.Text()+".tmp")
 	out, err := root.OpenFile(tmp, os.O_CREATE|os.O_EXCL|os.O_WRONLY, mode)
 	if err != nil {
-		return nil, reason(err)
+		return nil, Reason(err)
 	}
 	d := &Draft{root: root, tmp: tmp, name: name}
 	if like != nil {
@@ -41,7 +41,7 @@ func Write(root *os.Root, name string, data []byte, like fs.FileInfo) (*Draft, e
 	}
 	if err = errors.Join(err, out.Sync(), out.Close()); err != nil {
 		d.Discard()
-		return nil, reason(err)
+		return nil, Reason(err)
 	}
 	return d, nil
 }
@@ -51,7 +51,7 @@ func (d *Draft) Place() error {
 	err := d.root.Rename(d.tmp, d.name)
 	if err != nil {
 		d.Discard()
-		return reason(err)
+		return Reason(err)
 	}
 	d.tmp = ""
 	return nil
@@ -77,8 +77,8 @@ func alike(f *os.File, like fs.FileInfo) error {
 	return f.Chmod(like.Mode().Perm())
 }
 
-// reason is what the system says, without the names that it says it of.
-func reason(err error) error {
+// Reason is what the system says, without the names that it says it of: nobody knows a temporary one.
+func Reason(err error) error {
 	var path *fs.PathError
 	var link *os.LinkError
 	switch {

@@ -6,6 +6,8 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+
+	"github.com/sortie-tools/sortie/cmd/sortie/internal/draft"
 )
 
 // NewFolder makes a folder that is not there yet, with files in it, whole or not at all. The names of
@@ -50,7 +52,7 @@ func taken(dir string, err error) error {
 }
 
 func cannot(dir string, err error) error {
-	return fmt.Errorf("%s cannot be made: %w", filepath.ToSlash(dir), reason(err))
+	return fmt.Errorf("%s cannot be made: %w", filepath.ToSlash(dir), draft.Reason(err))
 }
 
 func newFile(dir string, f File) error {

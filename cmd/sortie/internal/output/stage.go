@@ -3,11 +3,12 @@ package output
 import (
 	"errors"
 	"fmt"
-	"io/fs"
 	"os"
 	"path/filepath"
 	"regexp"
 	"time"
+
+	"github.com/sortie-tools/sortie/cmd/sortie/internal/draft"
 )
 
 // staging is a set of files written in full under temporary names beside their places.
@@ -54,32 +55,19 @@ func stage(dir string, files []File) (*staging, error) {
 func writeTemp(dir string, f File) (name string, err error) {
 	tmp, err := os.CreateTemp(dir, ".sortie-*.tmp")
 	if err != nil {
-		return "", fmt.Errorf("%s cannot be written: %w", filepath.ToSlash(filepath.Join(dir, f.Name)), reason(err))
+		return "", fmt.Errorf("%s cannot be written: %w", filepath.ToSlash(filepath.Join(dir, f.Name)), draft.Reason(err))
 	}
 	_, err = tmp.Write(f.Data)
 	if err = errors.Join(err, tmp.Chmod(0o644), tmp.Sync(), tmp.Close()); err != nil {
-		err = fmt.Errorf("%s cannot be written: %w", filepath.ToSlash(filepath.Join(dir, f.Name)), reason(err))
+		err = fmt.Errorf("%s cannot be written: %w", filepath.ToSlash(filepath.Join(dir, f.Name)), draft.Reason(err))
 	}
 	return tmp.Name(), err
-}
-
-// reason is what the system says, without the name of a temporary file that nobody knows.
-func reason(err error) error {
-	var path *fs.PathError
-	var link *os.LinkError
-	switch {
-	case errors.As(err, &path):
-		return path.Err
-	case errors.As(err, &link):
-		return link.Err
-	}
-	return err
 }
 
 func (s *staging) rename() error {
 	for len(s.moves) > 0 {
 		if err := os.Rename(s.moves[0][0], s.moves[0][1]); err != nil {
-			return fmt.Errorf("%s cannot be written: %w", filepath.ToSlash(s.moves[0][1]), reason(err))
+			return fmt.Errorf("%s cannot be written: %w", filepath.ToSlash(s.moves[0][1]), draft.Reason(err))
 		}
 		s.moves = s.moves[1:]
 	}
