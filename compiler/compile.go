@@ -54,6 +54,8 @@ type Unit struct {
 	Deck    *model.Deck    // Value, if it is a deck
 	Rules   *model.RuleSet // RuleSet, if it is one of Core Space
 	Decks   []*model.Deck  // for a mission with Options.Decks: the decks of its edition
+
+	peer func(kind, id string) *Unit
 }
 
 // Compile compiles folders, single files and patterns such as "missions/...". Everything that is

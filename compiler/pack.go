@@ -27,6 +27,10 @@ type packRoot struct {
 
 	namesOnce sync.Once
 	names     []Name
+	files     map[string]string // of the names, by kind and id
+
+	peersLock sync.Mutex
+	peers     map[string]*peer // by file
 
 	decksLock sync.Mutex
 	decks     map[string][]*unit // by edition

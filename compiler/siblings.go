@@ -21,7 +21,7 @@ type Name struct{ Kind, ID, Edition string }
 // the pack.
 func (p *packRoot) siblings() []Name {
 	p.namesOnce.Do(func() {
-		p.names = []Name{}
+		p.names, p.files = []Name{}, map[string]string{}
 		p.collect(".", 0)
 		slices.SortFunc(p.names, func(a, b Name) int { return strings.Compare(a.Kind+" "+a.ID, b.Kind+" "+b.ID) })
 	})
@@ -60,6 +60,7 @@ func (p *packRoot) name(file string) {
 			kind, id := kindSyntax(e.Expr), plainSyntax(e.Expr, "id")
 			if kind != "" && id != "" {
 				p.names = append(p.names, Name{kind, id, plainSyntax(e.Expr, "edition")})
+				p.files[kind+" "+id] = file
 			}
 		}
 	}

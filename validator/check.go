@@ -19,7 +19,11 @@ type Check struct {
 	After    string // the same, put right
 	Severity diag.Severity
 	Needs    []Capability
-	Run      func(*Pass)
+	// Each says that the check looks at a mission once for every number of crews that can play it, with
+	// that number's variation in force. What holds for some numbers only is reported once, and says for
+	// which.
+	Each bool
+	Run  func(*Pass)
 }
 
 // Doc is the documentation of the check.

@@ -10,26 +10,135 @@ import (
 type effectAt struct {
 	model.Effect
 	path string
+	rule *model.Rule // that it belongs to; nil for those of cards and boons
 }
 
-// eachEffect calls f for every effect of the mission's rules or the deck's cards.
+// eachEffect calls f for every effect of the mission's rules and boons or the deck's cards, those among the
+// rows and options of another included.
 func (p *Pass) eachEffect(f func(effectAt)) {
 	if p.Mission != nil {
-		for _, r := range p.Mission.Rules {
-			effects("rules."+r.ID, r.Do, f)
+		for i := range p.Mission.Rules {
+			r := &p.Mission.Rules[i]
+			effects("rules."+r.ID, r.Do, func(e effectAt) {
+				e.rule = r
+				f(e)
+			})
+		}
+		for _, o := range p.Mission.Objectives {
+			for _, b := range o.Reward.Boons {
+				effects("objectives."+o.ID+".reward.boons."+b.ID, b.Do, f)
+			}
 		}
 	}
 	if p.Deck != nil {
 		for _, c := range p.Deck.Cards {
-			for i, b := range c.Bands {
-				effects(fmt.Sprintf("cards.%s.bands.%d", c.ID, i), b.Do, f)
-			}
+			cardEffects(c, f)
 		}
+	}
+}
+
+// cardEffects calls f for every effect of a card.
+func cardEffects(c model.Card, f func(effectAt)) {
+	for i, b := range c.Bands {
+		effects(fmt.Sprintf("cards.%s.bands.%d", c.ID, i), b.Do, f)
 	}
 }
 
 func effects(path string, do []model.Effect, f func(effectAt)) {
 	for i, e := range do {
-		f(effectAt{e, fmt.Sprintf("%s.do.%d", path, i)})
+		at := fmt.Sprintf("%s.do.%d", path, i)
+		f(effectAt{Effect: e, path: at})
+		for j, row := range e.Rows {
+			effects(fmt.Sprintf("%s.rows.%d", at, j), row.Do, f)
+		}
+		for j, option := range e.Options {
+			effects(fmt.Sprintf("%s.options.%d", at, j), option.Do, f)
+		}
+	}
+}
+
+// triggerAt is a trigger with the path of its source.
+type triggerAt struct {
+	model.Trigger
+	path string
+	rule *model.Rule // that it sets off; nil for what ends the game or reveals something
+}
+
+// eachTrigger calls f for every trigger of the mission, those among the triggers of another included.
+func (p *Pass) eachTrigger(f func(triggerAt)) {
+	for i := range p.Mission.Rules {
+		if r := &p.Mission.Rules[i]; r.When != nil {
+			triggers("rules."+r.ID+".when", *r.When, func(t triggerAt) {
+				t.rule = r
+				f(t)
+			})
+		}
+	}
+	for i, t := range p.Mission.Ends {
+		triggers(fmt.Sprintf("ends.%d", i), t, f)
+	}
+	for _, h := range p.Mission.Setup.Hidden {
+		if h.Reveal != nil {
+			triggers("setup.hidden."+h.ID+".reveal", *h.Reveal, f)
+		}
+	}
+}
+
+func triggers(path string, t model.Trigger, f func(triggerAt)) {
+	f(triggerAt{Trigger: t, path: path})
+	for i, inner := range t.Triggers {
+		triggers(fmt.Sprintf("%s.triggers.%d", path, i), inner, f)
+	}
+}
+
+// conditionAt is a condition with the path of its source.
+type conditionAt struct {
+	model.Condition
+	path string
+}
+
+// eachCondition calls f for every condition of the mission's rules and goals, those within others included.
+func (p *Pass) eachCondition(f func(conditionAt)) {
+	for _, r := range p.Mission.Rules {
+		if r.If != nil {
+			conditions("rules."+r.ID+".if", *r.If, f)
+		}
+	}
+	p.eachGoal(func(g goalAt) {
+		for i, c := range g.Requires {
+			conditions(fmt.Sprintf("%s.requires.%d", g.path, i), c, f)
+		}
+	})
+}
+
+func conditions(path string, c model.Condition, f func(conditionAt)) {
+	f(conditionAt{c, path})
+	for i, inner := range c.Conditions {
+		conditions(fmt.Sprintf("%s.conditions.%d", path, i), inner, f)
+	}
+}
+
+// goalAt is a goal with the path of its source.
+type goalAt struct {
+	model.Goal
+	path      string
+	objective *model.Objective
+}
+
+// eachGoal calls f for every goal of the mission, those within others included.
+func (p *Pass) eachGoal(f func(goalAt)) {
+	for i := range p.Mission.Objectives {
+		o := &p.Mission.Objectives[i]
+		goals("objectives."+o.ID+".done", o.Done, func(g goalAt) {
+			g.objective = o
+			f(g)
+		})
+	}
+}
+
+func goals(path string, g model.Goal, f func(goalAt)) {
+	f(goalAt{Goal: g, path: path})
+	for i, inner := range g.Goals {
+		goals(fmt.Sprintf("%s.goals.%d", path, i), inner, f)
 	}
 }

@@ -79,6 +79,12 @@ func load(t *testing.T, dir string) (validator.Subject, []want) {
 	for _, n := range u.Siblings {
 		s.Siblings = append(s.Siblings, validator.Sibling(n))
 	}
+	s.Peer = func(kind, id string) any {
+		if other := u.Peer(kind, id); other != nil {
+			return other.Value
+		}
+		return nil
+	}
 	return s, wants(t, string(src))
 }
 

@@ -13,9 +13,13 @@ type Pass struct {
 	Rules   *model.RuleSet
 	Where   diag.Index
 	Decks   []*model.Deck
+	// Players is the number of crews at the table, for checks that look at every one of them; 0 for the
+	// others.
+	Players int
 
 	run   *run
 	check *Check
+	held  *[]diag.Diagnostic // where findings wait for those of other numbers of crews
 }
 
 // run is what the checks on one subject share. Each part is worked out when first asked for.
@@ -33,9 +37,10 @@ type run struct {
 	things  []thing
 	inside  map[string][]thing // by the name of the room
 	placed  []thing
-	stock   *stock
+	stocks  map[*model.Mission]*stock
 	domains map[string][]string // names by the domain they belong to
 	values  []valueAt           // everything in the subject, once asked for
+	tables  []table             // the mission by numbers of crews
 }
 
 // Grid is the lattice of the mission's board.

@@ -34,6 +34,10 @@ func (p *Pass) Report(d diag.Diagnostic) {
 	if d.Severity == 0 {
 		d.Severity = p.check.Severity
 	}
+	if p.held != nil {
+		*p.held = append(*p.held, d)
+		return
+	}
 	t := p.tally(d.Code)
 	if p.enough() {
 		t.leave(d)
@@ -46,6 +50,9 @@ func (p *Pass) Report(d diag.Diagnostic) {
 // enough reports whether a further finding of the check would only be counted: then its words need not
 // be made.
 func (p *Pass) enough() bool {
+	if p.held != nil {
+		return len(*p.held) >= MaxPerCode
+	}
 	return p.tally(p.check.Code).shown >= MaxPerCode || len(p.run.found) >= MaxFindings
 }
 

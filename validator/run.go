@@ -21,6 +21,8 @@ type Subject struct {
 	// Library reports whether a unit of a kind and id comes with the program and can be copied; nil: unknown.
 	Library func(kind, id string) bool
 	Decks   []*model.Deck // the event decks that the mission may use; none: they are not at hand
+	// Peer is another sound unit of the pack: a pointer to its model type, or nil; nil: they are not at hand.
+	Peer func(kind, id string) any
 }
 
 // Sibling is another unit of the same pack. Its edition is empty where nobody has read it.
@@ -37,14 +39,22 @@ func runChecks(checks []Check, s Subject) []diag.Diagnostic {
 	has := s.capabilities()
 	r := &run{Subject: s, domains: map[string][]string{}}
 	for i := range checks {
-		c := &checks[i]
-		if !missing(has, c.Needs) {
-			c.Run(&Pass{run: r, check: c, Mission: s.Mission, Deck: s.Deck, Rules: s.Rules, Where: s.Where, Decks: s.Decks})
+		switch c := &checks[i]; {
+		case missing(has, c.Needs):
+		case c.Each && s.Mission != nil:
+			r.each(c)
+		default:
+			c.Run(r.pass(c))
 		}
 	}
 	r.close()
 	diag.Sort(r.found)
 	return r.found
+}
+
+// pass is a check at work on the subject as it is written.
+func (r *run) pass(c *Check) *Pass {
+	return &Pass{run: r, check: c, Mission: r.Mission, Deck: r.Deck, Rules: r.Rules, Where: r.Where, Decks: r.Decks}
 }
 
 // complete fills in the views of a subject from one another, so that a caller gives each thing once.

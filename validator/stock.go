@@ -16,16 +16,20 @@ type stock struct {
 	crates map[crateKey]int
 }
 
-// stock adds up the mission's boxes.
+// stock adds up the mission's boxes. Each number of crews sets its own tokens aside, so each has its own.
 func (p *Pass) stock() *stock {
-	if p.run.stock == nil {
-		s := &stock{Supply: corespace.Stock(p.Mission, p.Rules), panels: map[string]int{}, crates: map[crateKey]int{}}
-		for _, b := range corespace.Boxes(p.Mission, p.Rules) {
-			s.add(b)
-		}
-		p.run.stock = s
+	if s := p.run.stocks[p.Mission]; s != nil {
+		return s
 	}
-	return p.run.stock
+	s := &stock{Supply: corespace.Stock(p.Mission, p.Rules), panels: map[string]int{}, crates: map[crateKey]int{}}
+	for _, b := range corespace.Boxes(p.Mission, p.Rules) {
+		s.add(b)
+	}
+	if p.run.stocks == nil {
+		p.run.stocks = map[*model.Mission]*stock{}
+	}
+	p.run.stocks[p.Mission] = s
+	return s
 }
 
 func (s *stock) add(b model.Box) {

@@ -86,12 +86,23 @@ func checkUnit(u *compiler.Unit, guard *compiler.Guard) ([]diag.Diagnostic, erro
 	found := validator.Run(validator.Subject{
 		Value: u.Value, RuleSet: u.RuleSet, Where: u.Where, Partial: u.Failed, Siblings: siblings(u.Siblings),
 		Mission: u.Mission, Deck: u.Deck, Rules: u.Rules, Decks: u.Decks, Library: inLibrary,
+		Peer: peers(u),
 	})
 	if u.Mission == nil || u.Rules == nil || u.Failed {
 		return found, nil
 	}
 	printed, err := proof.Check(proof.Subject{Mission: u.Mission, Rules: u.Rules, Decks: u.Decks, House: u.Pack.House, Where: u.Where})
 	return append(found, printed...), err
+}
+
+// peers finds other units of the pack as the validator knows them.
+func peers(u *compiler.Unit) func(kind, id string) any {
+	return func(kind, id string) any {
+		if other := u.Peer(kind, id); other != nil {
+			return other.Value
+		}
+		return nil
+	}
 }
 
 // siblings are the units of a pack as the validator knows them.

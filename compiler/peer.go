@@ -1,0 +1,54 @@
+package compiler
+
+import (
+	"path"
+	"sync"
+)
+
+// peer is another unit of a pack, compiled when a unit first asked for it.
+type peer struct {
+	once sync.Once
+	unit *Unit
+}
+
+// Peer is another unit of the pack, for what only two units together can show: a campaign and its
+// missions, a mission and the posts. It is compiled once, however many ask. There is none if the pack has
+// no such unit or if it has mistakes of its own, which are nobody else's business.
+func (u *Unit) Peer(kind, id string) *Unit {
+	if u.peer == nil {
+		return nil
+	}
+	return u.peer(kind, id)
+}
+
+// peer compiles the unit of the pack with a kind and an id.
+func (p *packRoot) peer(c *compilation, kind, id string) *Unit {
+	p.siblings()
+	file, known := p.files[kind+" "+id]
+	if !known {
+		return nil
+	}
+	p.peersLock.Lock()
+	if p.peers == nil {
+		p.peers = map[string]*peer{}
+	}
+	found := p.peers[file]
+	if found == nil {
+		found = &peer{}
+		p.peers[file] = found
+	}
+	p.peersLock.Unlock()
+	found.once.Do(func() { found.unit = c.peer(p, file, kind, id) })
+	return found.unit
+}
+
+// peer compiles one file's folder, and keeps what came of it if that is the unit asked for.
+func (c *compilation) peer(p *packRoot, file, kind, id string) *Unit {
+	dir := path.Dir(file)
+	u := c.compileOne(target{pack: p, dir: dir, shown: path.Join(p.shown, dir)})
+	u.release()
+	if u.out == nil || u.out.Failed || u.out.Kind != kind || u.out.ID != id {
+		return nil
+	}
+	return u.out
+}

@@ -1,0 +1,8 @@
+package validator
+
+// crewChecks are the checks of crews.
+func crewChecks() []Check {
+	return []Check{
+		crw001(), crw002(), crw003(), crw004(),
+	}
+}

@@ -1,0 +1,8 @@
+package validator
+
+// hostilityChecks are the checks of the hostility track.
+func hostilityChecks() []Check {
+	return []Check{
+		hst001(), hst002(),
+	}
+}

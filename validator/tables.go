@@ -1,0 +1,156 @@
+package validator
+
+import (
+	"fmt"
+	"slices"
+
+	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/model"
+)
+
+// maxTables is how many numbers of crews are looked at one by one: the language seats no more, and a
+// mission made elsewhere that says a million must not keep anybody waiting.
+const maxTables = 12
+
+// table is the mission as one number of crews plays it.
+type table struct {
+	crews   int
+	mission *model.Mission
+	where   diag.Index // with the variation's values in the places of those that they replace
+}
+
+// eachTable is the mission for every number of crews that can play it.
+func (r *run) eachTable() []table {
+	if r.tables == nil {
+		r.tables = []table{}
+		least := max(1, r.Mission.Players.Min)
+		for n := least; n <= r.Mission.Players.Max && n < least+maxTables; n++ {
+			r.tables = append(r.tables, r.table(n))
+		}
+	}
+	return r.tables
+}
+
+// table is the mission for one number of crews. Where it has no variation its values are shared with the
+// mission as it is written.
+func (r *run) table(crews int) table {
+	m := *r.Mission
+	m.Players.Min, m.Players.Max = crews, crews
+	t := table{crews: crews, mission: &m, where: r.Where}
+	for i, v := range r.Mission.Variations {
+		if last := max(v.Min, v.Max); crews >= v.Min && crews <= last {
+			t.vary(v, fmt.Sprintf("variations.%d", i))
+		}
+	}
+	return t
+}
+
+// vary puts a variation in force, as the briefing prints it: a number takes the place of the mission's own,
+// so does the share of a kind of event card, and figures and tokens put aside are added.
+func (t *table) vary(v model.Variation, path string) {
+	s, moved := &t.mission.Setup, map[string]string{}
+	if v.Crew > 0 {
+		s.Crew, moved["setup.crew"] = v.Crew, path+".crew"
+	}
+	if v.Hostility != nil {
+		s.Hostility, moved["setup.hostility"] = *v.Hostility, path+".hostility"
+	}
+	for _, e := range v.Events {
+		s.Events = slices.DeleteFunc(slices.Clone(s.Events), func(o model.EventAllocation) bool { return o.Kind == e.Kind })
+		s.Events = append(s.Events, e)
+		moved["setup.events."+e.Kind] = path + ".events." + e.Kind
+	}
+	for i := range v.NPCs {
+		moved[fmt.Sprintf("setup.npcs.%d", len(s.NPCs)+i)] = fmt.Sprintf("%s.npcs.%d", path, i)
+	}
+	s.NPCs = append(slices.Clip(s.NPCs), v.NPCs...)
+	s.Aside = append(slices.Clip(s.Aside), v.Aside...)
+	s.Counters = t.counters(v.Counters)
+	t.where = moveIndex(t.where, moved)
+}
+
+// counters are the counters with other values at the start.
+func (t *table) counters(starts []model.CounterStart) []model.Counter {
+	all := slices.Clone(t.mission.Setup.Counters)
+	for _, c := range starts {
+		if i := slices.IndexFunc(all, func(k model.Counter) bool { return k.ID == c.ID }); i >= 0 {
+			all[i].Start = c.Count
+		}
+	}
+	return all
+}
+
+// each runs a check for every number of crews and reports what comes of it once.
+func (r *run) each(c *Check) {
+	var same []*counted
+	tables := r.eachTable()
+	for _, t := range tables {
+		p := r.pass(c)
+		p.Mission, p.Where, p.Players = t.mission, t.where, t.crews
+		p.held = &[]diag.Diagnostic{}
+		c.Run(p)
+		same = join(same, *p.held, t.crews)
+	}
+	for _, f := range same {
+		if len(f.players) < len(tables) {
+			f.Players = f.players
+		}
+		r.pass(c).Report(f.Diagnostic)
+	}
+}
+
+// counted is a finding with the numbers of crews that it holds for.
+type counted struct {
+	diag.Diagnostic
+	players []int
+	nth     int // of the findings of one number at one place
+}
+
+// join adds the findings for a number of crews to those for smaller ones. Findings of one code at one place
+// are one finding; the words are those for the largest number.
+func join(all []*counted, found []diag.Diagnostic, crews int) []*counted {
+	nth := map[diag.Range]int{}
+	for _, d := range found {
+		n := nth[d.Range]
+		nth[d.Range]++
+		i := slices.IndexFunc(all, func(c *counted) bool { return c.Code == d.Code && c.Range == d.Range && c.nth == n })
+		if i < 0 {
+			i = len(all)
+			all = append(all, &counted{nth: n})
+		}
+		all[i].Diagnostic, all[i].players = d, append(all[i].players, crews)
+	}
+	return all
+}
+
+// moveIndex is an index in which some paths, and what is below them, lead elsewhere.
+func moveIndex(x diag.Index, moved map[string]string) diag.Index {
+	if len(moved) == 0 {
+		return x
+	}
+	out := make(diag.Index, len(x))
+	for path, at := range x {
+		out[path] = at
+	}
+	for to, from := range moved {
+		for path := range x {
+			if below(path, to) {
+				delete(out, path)
+			}
+		}
+		for path, at := range x {
+			if below(path, from) {
+				out[to+path[len(from):]] = at
+			}
+		}
+	}
+	return out
+}
+
+// below reports whether a path is that of a value or of something in it.
+func below(path, value string) bool {
+	if len(path) < len(value) || path[:len(value)] != value {
+		return false
+	}
+	return len(path) == len(value) || path[len(value)] == '.' || path[len(value)] == '@'
+}
