@@ -55,6 +55,7 @@ func TestBrokenMissions(t *testing.T) {
 		{"list of the wrong type", []swap{{`["core-space"]`, `["core-space", ‹7›]`}}, "CUE004", "boxes[1]"},
 		{"pattern", []swap{{`"nw"`, `‹"up"›`}}, "CUE004", `"nw"`},
 		{"id with spaces", []swap{{`"base"`, `‹"The base"›`}}, "CUE004", "lower-case letters"},
+		{"name used twice", []swap{{"b: {", "‹a›: {"}}, "CUE004", "the name \"a\" is used twice"},
 		{"set twice", []swap{{"crew:      3", "crew: 3\n\t\tcrew: ‹4›"}}, "CUE004", "set twice, to 3 and to 4"},
 		{"not definite", []swap{{"crew:      3", "crew: ‹int›"}}, "CUE005", "no definite value"},
 		{"reference to nothing", []swap{{"crew:      3", "crew: ‹three›"}}, "CUE007", `"three" not found`},

@@ -3,6 +3,7 @@ package compiler
 import (
 	"fmt"
 	"io/fs"
+	"path"
 	"runtime"
 	"sync"
 
@@ -17,10 +18,15 @@ type Options struct {
 	Progress func(done, total int) // called after each unit, from any goroutine but never twice at once
 	Language string                // of texts that are given in several; empty is the pack's own
 	Guard    *Guard                // watches time and memory; nil for none
+	// Closure adds to the files of a unit those of the other units that it needs, so that they compile
+	// without the rest of the pack.
+	Closure bool
 	// Each is called with every unit asked for as soon as it is compiled, from several goroutines. When
 	// it returns true the unit is done with: Result.Units keeps its name and place only. A catalogue of
 	// hundreds of missions then takes no more memory than a few of them.
 	Each func(*Unit) (done bool)
+	// Mounts are packs that are not on the disk, by the arguments that stand for them.
+	Mounts map[string]World
 	// Open opens a folder; nil means Dir. Tests use it to see every file that is asked for.
 	Open func(dir string) (World, error)
 }
@@ -31,6 +37,17 @@ type Result struct {
 	Diagnostics []diag.Diagnostic // of all units, by file and line
 	Sources     map[string][]byte // what was read, by the name that diagnostics use
 	Houses      []House           // the house rules of the packs that took part
+	Packs       []PackResult      // the packs that took part and have a pack.cue
+}
+
+// PackResult is a pack of which something was compiled.
+type PackResult struct {
+	Pack  *model.Pack
+	Where diag.Index // of what pack.cue says
+	Dir   string     // as the user would name it
+	Whole bool       // all units of the pack that its syntax shows were compiled
+
+	Allows []diag.Allow // what its author lets stand in pack.cue, by attributes
 }
 
 // Unit is one folder compiled: one mission, one deck, or another thing that a pack holds. Parts with
@@ -54,6 +71,11 @@ type Unit struct {
 	Deck    *model.Deck    // Value, if it is a deck
 	Rules   *model.RuleSet // RuleSet, if it is one of Core Space
 	Decks   []*model.Deck  // for a mission with Options.Decks: the decks of its edition
+
+	Allows []diag.Allow // what the author lets stand
+	// Languages are those that a text is given in, by the text's path; a text that is not here is written
+	// plainly, in the pack's language.
+	Languages map[string][]string
 
 	peer func(kind, id string) *Unit
 }
@@ -80,8 +102,11 @@ func (c *compilation) result(targets []target) *Result {
 		}
 	})
 	res := &Result{Sources: map[string][]byte{}}
+	imported := importedFolders(units)
 	for _, u := range units {
-		res.Diagnostics = append(res.Diagnostics, u.found.list...)
+		if helper := u.met && u.nothing && imported[u.place(false)]; !helper {
+			res.Diagnostics = append(res.Diagnostics, u.found.list...)
+		}
 		for name, s := range u.files {
 			res.Sources[name] = s.data
 		}
@@ -89,18 +114,40 @@ func (c *compilation) result(targets []target) *Result {
 			res.Units = append(res.Units, u.out)
 		}
 	}
+	if c.opt.Closure {
+		for _, u := range units {
+			if u.out != nil && u.out.Value != nil {
+				u.out.withPeers(u.pack)
+			}
+		}
+	}
 	c.addPacks(res)
+	res.Packs = c.packResults(units)
 	res.Diagnostics = append(res.Diagnostics, sameIDs(res.Units)...)
 	res.Diagnostics = append(res.Diagnostics, layouts(res.Units)...)
 	res.Diagnostics = sorted(res.Diagnostics)
 	return res
 }
 
+// importedFolders are the folders that units read besides their own: a search meets them, too, and they
+// need not be missions.
+func importedFolders(units []*unit) map[string]bool {
+	all := map[string]bool{}
+	for _, u := range units {
+		for _, s := range u.files {
+			if dir := path.Dir(s.path); dir != u.dir {
+				all[target{pack: u.pack, dir: dir}.place(false)] = true
+			}
+		}
+	}
+	return all
+}
+
 // name is what is left of a unit that is done with: enough to tell it from others.
 func (u *Unit) name() *Unit {
 	return &Unit{
 		Dir: u.Dir, Pack: u.Pack, Kind: u.Kind, ID: u.ID, Title: u.Title, Edition: u.Edition, Failed: u.Failed,
-		Where: diag.Index{"id": u.Where.At("id")},
+		Where: diag.Index{"id": u.Where.At("id")}, Allows: u.Allows,
 	}
 }
 

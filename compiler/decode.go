@@ -24,6 +24,8 @@ type decoder struct {
 	merging bool
 	// languages are those to take texts in, the most wanted first.
 	languages []string
+	// given collects the languages of texts that are given in several, by their paths.
+	given map[string][]string
 }
 
 var (
@@ -133,6 +135,9 @@ func (d *decoder) translation(n *node) *node {
 	if len(n.keys) == 0 {
 		d.fault(n, "CUE004", "a text in no language", "write the text in quotes, or one for each language: {en: \"…\", de: \"…\"}")
 		return n
+	}
+	if d.given != nil {
+		d.given[n.path] = n.keys
 	}
 	for _, language := range d.languages {
 		if t := n.fields[language]; t != nil {

@@ -34,10 +34,12 @@ func describePattern(e ast.Expr, x expectation) expectation {
 // patterns are the regular expressions that the schema has for names, in words.
 func patterns() map[string]string {
 	return map[string]string{
-		`^[0-9]{1,2}$`: "a number of one or two digits, in quotes",
-		`^[a-z0-9]$`:   "one lower-case letter or digit",
-		`^[A-Z]$`:      "one capital letter",
-		`^[!-~]$`:      "one character that is on every keyboard",
+		`^[0-9]{1,2}$`:          "a number of one or two digits, in quotes",
+		`^[a-z0-9]$`:            "one lower-case letter or digit",
+		`^[A-Z]$`:               "one capital letter",
+		`^[A-Z]{3}[0-9]{3}$`:    `the code of a finding, such as "SPN006"`,
+		`^[A-Z]{3}([0-9]{3})?$`: `the code of a finding or its three letters, such as "SPN006" or "SPN"`,
+		`^[!-~]$`:               "one character that is on every keyboard",
 		`^-?[0-9]+(\.[0-9]+)?,-?[0-9]+(\.[0-9]+)?--?[0-9]+(\.[0-9]+)?,-?[0-9]+(\.[0-9]+)?$`: `the two posts of a panel, such as "8,0-8,4"`,
 	}
 }

@@ -13,6 +13,7 @@ func Docs() []diag.Doc {
 		docs = append(docs, diag.Doc{Code: c.Code, Title: c.Title, Text: c.Text, Severity: diag.Error})
 	}
 	docs = append(append(append(docs, packDocs()...), identityDocs()...), hexplan.Docs()...)
+	docs = append(docs, allowDocs()...)
 	for i := range docs {
 		docs[i].Severity = diag.Error
 	}

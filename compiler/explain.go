@@ -188,6 +188,9 @@ func (w *walker) twice(path []string, o origin) bool {
 	if len(at) < 2 {
 		return false
 	}
+	if w.namesake(path, o) {
+		return true
+	}
 	w.tell(diag.Diagnostic{
 		Code: "CUE004", Range: at[1], Summary: fmt.Sprintf("%s is set twice, to %s and to %s", nameOf(path), text[0], text[1]),
 		Remedy:  "keep one of them",

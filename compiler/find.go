@@ -7,6 +7,7 @@ import (
 	"os"
 	"path"
 	"path/filepath"
+	"slices"
 	"strings"
 )
 
@@ -19,6 +20,7 @@ type target struct {
 	dir   string // relative to the pack, "." for its root
 	only  string // name of the single file asked for, or empty
 	shown string // the folder as the user would name it
+	met   bool   // in a search: nobody named it
 }
 
 // file is the name of a file of the pack as the user would write it.
@@ -50,14 +52,26 @@ func (c *compilation) targets(args []string) ([]target, error) {
 			return nil, err
 		}
 		for _, t := range found {
-			key := t.pack.abs + "\x00" + t.dir + "\x00" + t.only
+			key := t.place(len(args) > 1) + "\x00" + t.only
 			if !seen[key] {
 				seen[key] = true
 				all = append(all, t)
 			}
 		}
 	}
-	return all, nil
+	// A file is no unit beside the folder that it belongs to.
+	return slices.DeleteFunc(all, func(t target) bool { return t.only != "" && seen[t.place(len(args) > 1)+"\x00"] }), nil
+}
+
+// place is the folder of a target: its real one, if two arguments may name it by different ways.
+func (t target) place(links bool) string {
+	dir := filepath.Join(t.pack.abs, filepath.FromSlash(t.dir))
+	if links {
+		if found, err := filepath.EvalSymlinks(dir); err == nil {
+			return found
+		}
+	}
+	return dir
 }
 
 // find is the targets of one argument.
@@ -66,6 +80,9 @@ func (c *compilation) find(arg string) ([]target, error) {
 		return nil, fmt.Errorf("%q is no path", arg)
 	}
 	slash := filepath.ToSlash(arg)
+	if w, ok := c.opt.Mounts[arg]; ok {
+		return c.mounted(arg, w)
+	}
 	if dir, ok := strings.CutSuffix(slash, "..."); ok && (dir == "" || strings.HasSuffix(dir, "/")) {
 		return c.tree(strings.TrimSuffix(dir, "/"))
 	}

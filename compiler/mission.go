@@ -9,7 +9,11 @@ import (
 )
 
 func (u *unit) decoder() *decoder {
-	return &decoder{files: u.files, found: &u.found, index: u.out.Where, told: u.walker.told, languages: u.languages}
+	u.out.Languages = map[string][]string{}
+	return &decoder{
+		files: u.files, found: &u.found, index: u.out.Where, told: u.walker.told,
+		languages: u.languages, given: u.out.Languages,
+	}
 }
 
 // joinMission decodes a mission and joins its board.

@@ -17,6 +17,7 @@ type packRoot struct {
 	abs   string
 	shown string
 	world World
+	part  bool // of a pack: the sources that one of its units needs
 
 	once  sync.Once
 	model *model.Pack
@@ -61,6 +62,7 @@ func (u *unit) packModel(p *packRoot, into *model.Pack) {
 		return
 	}
 	u.root = u.findRoot()
+	u.allows()
 	if kindOf(v) != "pack" {
 		u.fail("PCK014", "this is no pack", "begin it with corespace.#Pack & { … }")
 		return

@@ -20,8 +20,24 @@ func (c *compilation) tree(dir string) ([]target, error) {
 	if err != nil {
 		return nil, err
 	}
-	s := &search{c: c, world: top.pack.world, left: MaxFiles}
-	err = s.walk(top.dir, dir)
+	return c.gather(&search{c: c, world: top.pack.world, left: MaxFiles}, top.dir, dir)
+}
+
+// mounted is the targets of a pack that is not on the disk.
+func (c *compilation) mounted(name string, w World) ([]target, error) {
+	key := "\x00" + name // no path on the disk
+	p := c.packs[key]
+	if p == nil {
+		p = &packRoot{abs: key, shown: name, world: w, part: true}
+		c.packs[key] = p
+		c.order = append(c.order, p)
+	}
+	return c.gather(&search{c: c, world: w, left: MaxFiles, mount: p}, ".", name)
+}
+
+// gather is what a search finds in a folder and those below it.
+func (c *compilation) gather(s *search, rel, dir string) ([]target, error) {
+	err := s.walk(rel, dir)
 	switch {
 	case err == fs.SkipAll:
 		c.found.add(diag.Diagnostic{
@@ -43,6 +59,7 @@ type search struct {
 	left  int    // files and folders that may still be looked at
 	last  string // the folder looked at last
 	found []target
+	mount *packRoot // the pack that is searched, where it is not on the disk
 }
 
 // walk looks into a folder and those below it; fs.SkipAll says that there are too many.
@@ -56,11 +73,12 @@ func (s *search) walk(rel, shown string) error {
 		return fs.SkipAll
 	}
 	if slices.ContainsFunc(entries, isSource) {
-		t, err := s.c.locate(shown)
+		t, err := s.locate(rel, shown)
 		if err != nil {
 			return err
 		}
 		if names, err := s.c.sourceNames(t); err != nil || len(names) > 0 {
+			t.met = true
 			s.found = append(s.found, t)
 		}
 	}
@@ -72,6 +90,14 @@ func (s *search) walk(rel, shown string) error {
 		}
 	}
 	return nil
+}
+
+// locate is a folder as a target of the pack that it belongs to.
+func (s *search) locate(rel, shown string) (target, error) {
+	if s.mount != nil {
+		return target{pack: s.mount, dir: rel, shown: shown}, nil
+	}
+	return s.c.locate(shown)
 }
 
 // hidden reports whether tools should pass a file or folder by, as CUE does.

@@ -9,6 +9,7 @@ import (
 	"cuelang.org/go/cue/ast"
 
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/model"
 	"github.com/sortie-tools/sortie/schema/model/refs"
 )
 
@@ -143,8 +144,17 @@ func linksElsewhere(where diag.Index, rules any) bool {
 	return len(links) > 0
 }
 
-// namesOthers reports whether a value names other units of its pack.
+// namesOthers reports whether a value names other units of its pack, or what only they bring about: a post
+// may ask for a boon, and so may a mission.
 func namesOthers(value any) bool {
+	switch v := value.(type) {
+	case *model.Post:
+		return true
+	case *model.Mission:
+		if v.Requires != nil && len(v.Requires.Boons) > 0 {
+			return true
+		}
+	}
 	return slices.ContainsFunc(refs.Of(value, nil), func(r refs.Ref) bool {
 		return slices.ContainsFunc(r.Domains, func(d string) bool { return strings.HasPrefix(d, "+") })
 	})

@@ -24,6 +24,7 @@ type unit struct {
 	root   diag.Range // what stands for the whole thing
 	out    *Unit
 
+	nothing   bool     // sound, but neither a mission nor anything else of ours
 	languages []string // to take texts in, the most wanted first
 }
 
@@ -51,6 +52,7 @@ func (u *unit) compile(c *compilation) {
 		return
 	}
 	u.root = u.findRoot()
+	u.allows()
 	u.out.Where[""] = u.root
 	kind := kindOf(v)
 	s, k, known := systemOf(kind)
@@ -192,7 +194,7 @@ func (u *unit) syntaxOf() origin {
 // noKind reports a folder without a mission or deck.
 func (u *unit) noKind(v cue.Value) {
 	u.walker.sweep(v, u.root)
-	if len(u.found.list) == 0 {
+	if u.nothing = len(u.found.list) == 0; u.nothing {
 		u.fail("PCK014", "this is no mission, deck or pack", "begin it with corespace.#Mission & { … } or corespace.#Deck & { … }")
 	}
 }

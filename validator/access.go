@@ -7,143 +7,194 @@ import (
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
+// walks is what the checks of who gets where share. Each part is worked out when first asked for.
+type walks struct {
+	building *geom.Building
+	bare     *geom.Building
+	pieces   []thing // of all floors
+	lore     *lore
+	ways     []access
+	together *access
+	cut      *[]access
+	free     map[string]*geom.Reached // by airlock
+	sealed   map[roomKey]bool
+	inside   map[roomKey][]thing
+	knots    *[]knot
+	crates   []want
+	touch    []want
+	barred   []*outOfReach
+	places   []want
+	uneven   []uneven
+	pens     []pen
+	out      *geom.Reached // the shortest ways of all crews, once all is open that can be
+	back     *geom.Reached
+	past     map[geom.Lock]*geom.Reached // where all crews get to without a door that they open
+	guides   map[bool]*guide             // by whether the way home counts
+}
+
+// roomKey is a room of one of the floors.
+type roomKey struct {
+	floor int
+	room  string
+}
+
 // access is where a crew that docks at one airlock can get to in the course of a game.
 type access struct {
 	airlock model.Airlock
-	reach   *geom.CellSet
-	opened  map[int]bool // locked panels that the crew can have opened by then
+	floor   int // that the airlock is on
+	from    []geom.Spot
+	reach   *geom.Reached
+	so      map[fact]bool // what it can have brought about by then
+	open    map[geom.Lock]bool
 }
 
-// has reports whether the crew reaches one of the cells.
-func (a access) has(cells []geom.Cell) bool { return a.reach.Any(cells) }
+// has reports whether the crew reaches one of the spots.
+func (a access) has(spots []geom.Spot) bool { return anywhere(a.reach, spots) }
+
+// anywhere reports whether a walk leads to one of some spots.
+func anywhere(r *geom.Reached, spots []geom.Spot) bool {
+	return slices.ContainsFunc(spots, func(s geom.Spot) bool { return r.Has(s.Floor, s.Cell) })
+}
 
 // stuck reports whether the crew cannot even step out of its airlock.
-func (a access) stuck() bool { return len(a.reach.Cells()) == 0 }
+func (a access) stuck() bool { return a.reach.Count() == 0 }
 
-// ways are the accesses of all airlocks in order.
+// done reports whether something can have come to be so.
+func (a access) done(f fact) bool { return a.so[f] }
+
+// walks are the shared results.
+func (p *Pass) walks() *walks {
+	if p.run.walks == nil {
+		p.run.walks = &walks{}
+	}
+	return p.run.walks
+}
+
+// building is every floor of the mission.
+func (p *Pass) building() *geom.Building {
+	if w := p.walks(); w.building == nil {
+		w.building = geom.NewBuilding(p.run.Mission, p.Rules)
+	}
+	return p.walks().building
+}
+
+// bareBuilding is the building without its pieces.
+func (p *Pass) bareBuilding() *geom.Building {
+	if w := p.walks(); w.bare == nil {
+		w.bare = p.building().Bare()
+	}
+	return p.walks().bare
+}
+
+// ways are the accesses of all airlocks in order. A crew must manage alone, as a mission may be played by
+// one; where several play together in any case, each gets through what any of them can open.
 func (p *Pass) ways() []access {
-	if p.run.ways == nil {
-		for _, a := range p.Mission.Board.Airlocks {
-			p.run.ways = append(p.run.ways, p.explore(a))
-		}
-	}
-	return p.run.ways
-}
-
-// explore lets a crew walk, open what the rules let it open from where it can stand, and walk on,
-// until nothing more opens. One crew must manage alone: a mission may be played by one.
-func (p *Pass) explore(a model.Airlock) access {
-	w := access{airlock: a, opened: map[int]bool{}}
-	q := p.walker(w)
-	w.reach = p.Grid().Reach(p.Grid().StartCells(a), q)
-	for p.openMore(w, q) {
-	}
-	return w
-}
-
-// walker is a trader who gets through the panels that have been opened.
-func (p *Pass) walker(w access) geom.Query {
-	return geom.Query{Base: p.Rules.Board.Trader, OpenLocked: func(i int) bool { return w.opened[i] }}
-}
-
-// openMore lets the crew open what the rules open from within its reach.
-func (p *Pass) openMore(w access, q geom.Query) bool {
-	more := false
-	for _, o := range p.openers() {
-		if o.anywhere || w.has(o.from) {
-			for _, i := range o.panels {
-				if !w.opened[i] {
-					w.opened[i], more = true, true
-					w.reach.Reopen(i, q)
-				}
+	if w := p.walks(); w.ways == nil {
+		w.ways = []access{}
+		for _, a := range p.docked() {
+			if p.helped() {
+				a.so, a.open = p.together().so, p.together().open
+				a.reach = p.building().Reach(a.from, p.walker(a))
+			} else {
+				p.explore(&a)
 			}
+			w.ways = append(w.ways, a)
 		}
 	}
-	return more
+	return p.walks().ways
 }
 
-// opener is a rule that unlocks panels, and where it is set off from.
-type opener struct {
-	rule     model.Rule
-	panels   []int
-	from     []geom.Cell
-	anywhere bool // it needs nobody in any place
+// helped reports whether no crew of the mission is ever alone and none plays against another.
+func (p *Pass) helped() bool {
+	return p.run.Mission.Players.Min > 1 && p.run.Mission.Players.Mode == "co-op"
 }
 
-// openers are the rules that unlock panels and can be set off at all, in order. A rule without a
-// trigger never comes about.
-func (p *Pass) openers() []opener {
-	if p.run.openers == nil {
-		p.run.openers = []opener{}
-		for _, r := range p.Mission.Rules {
-			if panels := p.opens(r); len(panels) > 0 && r.When != nil {
-				o := opener{rule: r, panels: panels, anywhere: r.When.With == ""}
-				o.from, _ = p.contact(r.When.With)
-				p.run.openers = append(p.run.openers, o)
-			}
+// together is where all crews get to that dock at every airlock and help each other.
+func (p *Pass) together() access {
+	if w := p.walks(); w.together == nil {
+		all := access{}
+		for _, a := range p.docked() {
+			all.from = append(all.from, a.from...)
 		}
+		p.explore(&all)
+		w.together = &all
 	}
-	return p.run.openers
+	return *p.walks().together
 }
 
-// opens are the panels that a rule unlocks.
-func (p *Pass) opens(r model.Rule) []int {
-	var out []int
-	for _, e := range r.Do {
-		if e.Kind != "door" || e.Set == string(model.Locked) {
-			continue
-		}
-		for _, t := range p.things() {
-			if t.family == panelThing && t.id == e.Of && !slices.Contains(out, t.panel) {
-				out = append(out, t.panel)
+// docked are the airlocks of all floors with the spots that crews step out onto. Where the mission deploys
+// crews somewhere else they may begin there, too.
+func (p *Pass) docked() []access {
+	var out []access
+	for i, f := range p.building().Floors() {
+		for _, a := range f.Board.Airlocks {
+			w := access{airlock: a, floor: i, from: geom.On(i, p.building().Grid(i).StartCells(a))}
+			for _, d := range p.run.Mission.Setup.Deploy {
+				spots, _ := p.spotsOf(d.At)
+				w.from = append(w.from, spots...)
 			}
+			out = append(out, w)
 		}
 	}
 	return out
 }
 
-// contact are the cells from which a figure touches the thing with an id; false if there is no such
-// thing on the board.
-func (p *Pass) contact(id string) ([]geom.Cell, bool) {
-	if t, ok := p.piece(id); ok {
-		return p.Grid().Contact(*t.floor), true
-	}
-	if t, ok := p.panelCalled(id); ok {
-		return p.Grid().Beside(t.panel), true
-	}
-	return nil, false
-}
-
-// sealedRooms are the rooms that no crew can enter from any airlock, even with every lock open and
-// every piece away, by name. Without an airlock none is called sealed.
-func (p *Pass) sealedRooms() map[string]geom.Room {
-	if p.run.sealed == nil {
-		p.run.sealed = p.findSealed()
-	}
-	return p.run.sealed
-}
-
-// findSealed floods the board from the airlocks. The map is never nil.
-func (p *Pass) findSealed() map[string]geom.Room {
-	g, sealed := p.bareGrid(), map[string]geom.Room{}
-	var from []geom.Cell
-	for _, a := range p.Mission.Board.Airlocks {
-		from = append(from, g.StartCells(a)...)
-	}
-	if len(from) == 0 {
-		return sealed
-	}
-	in := g.Reach(from, p.unlocked())
-	for _, r := range g.Rooms() {
-		if !in.Any(r.Cells) {
-			sealed[r.Name] = r
+// explore lets a crew walk, open what the rules let it open from where it can stand, and walk on,
+// until nothing more comes about.
+func (p *Pass) explore(a *access) {
+	l := p.lore()
+	a.so, a.open = map[fact]bool{}, map[geom.Lock]bool{}
+	walker := p.walker(*a)
+	a.reach = p.building().Reach(a.from, walker)
+	so := func(f fact) bool { return a.so[f] || f.kind == reachFact && a.has(l.sites[f].spots) }
+	for more := true; more; {
+		more = false
+		for _, f := range l.order {
+			if a.so[f] || !l.by[f].met(so) {
+				continue
+			}
+			a.so[f], more = true, true
+			if f.kind == doorFact {
+				a.open[l.locks[f.n]] = true
+				a.reach.Reopen(l.locks[f.n], walker)
+			}
 		}
 	}
-	return sealed
+	for f, s := range l.sites {
+		a.so[f] = a.has(s.spots)
+	}
 }
 
-// inSealedRoom reports whether a place lies in a sealed room, which is reported by itself.
-func (p *Pass) inSealedRoom(at model.Point) bool {
-	_, in := p.sealedRooms()[p.bareGrid().RoomAt(at).Name]
-	return in
+// walker is a trader who gets through the panels that have been opened.
+func (p *Pass) walker(a access) geom.Walker {
+	return geom.Walker{Base: p.Rules.Board.Trader, Open: func(l geom.Lock) bool { return a.open[l] }}
+}
+
+// unlocked is a trader who gets through every lock.
+func (p *Pass) unlocked() geom.Walker {
+	return geom.Walker{Base: p.Rules.Board.Trader, Open: func(geom.Lock) bool { return true }}
+}
+
+// pieces are the crates and the furniture of all floors whose size is known: the others have a mistake of
+// their own.
+func (p *Pass) pieces() []thing {
+	if w := p.walks(); w.pieces == nil {
+		w.pieces = []thing{}
+		for _, f := range p.building().Floors() {
+			for _, t := range placedOn(f) {
+				t.board = f.ID
+				w.pieces = append(w.pieces, t)
+			}
+		}
+	}
+	return p.walks().pieces
+}
+
+// beside are the spots from which a figure touches a piece.
+func (p *Pass) beside(t thing) []geom.Spot {
+	i := p.building().Floor(t.board)
+	if i < 0 || t.floor == nil {
+		return nil
+	}
+	return geom.On(i, p.building().Grid(i).Contact(*t.floor))
 }

@@ -2,49 +2,135 @@ package validator
 
 import (
 	"fmt"
-	"slices"
 
 	"github.com/sortie-tools/sortie/engine/geom"
 	"github.com/sortie-tools/sortie/schema/diag"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
-// obstacle says what keeps a crew from the cells beside a thing: label is short and stands beside the
+// obstacle says what keeps a crew from the spots beside a thing: label is short and stands beside the
 // source, details are whole lines, remedy is what helps, related is where the obstacle is.
 type obstacle struct {
 	label   string
 	details []string
 	remedy  string
 	related []diag.Related
+	marks   []diag.Mark
+	reasons []string
+	locks   []geom.Lock // that are to blame
+	told    bool        // something else is to blame, and another check tells of it
 }
 
-// obstacle finds out why a crew does not reach any of the cells around a place; it is the word for what
-// stands there.
-func (p *Pass) obstacle(at model.Point, cells []geom.Cell, w access, it string) obstacle {
+// tell puts what an obstacle says into a finding.
+func (o obstacle) tell(d *diag.Diagnostic) {
+	d.Details, d.Remedy, d.Label = o.details, o.remedy, o.label
+	d.Related = append(d.Related, o.related...)
+	d.Marks = append(d.Marks, o.marks...)
+	d.Reasons = append(d.Reasons, o.reasons...)
+}
+
+// obstacle finds out why a crew does not get to a site; it is the word for what stands there.
+func (p *Pass) obstacle(s site, w access, it string) obstacle {
 	var o obstacle
-	if len(cells) == 0 {
+	if len(s.spots) == 0 {
 		o = obstacle{
 			label:   "hemmed in",
 			details: []string{"walls and pieces leave no free square inch beside it"},
 			remedy:  "make room for a base beside it, or move " + it,
 		}
 	} else {
-		o = p.between(cells, w, it)
+		o = p.between(s.spots, w, it)
 	}
-	o.label = "in room " + p.Grid().RoomAt(at).Name + ", " + o.label
+	o.label = "in " + p.roomName(s.floor, s.at) + ", " + o.label
+	o.reasons = append(p.walked(s, w), o.reasons...)
 	return o
 }
 
-// between finds out what lies between a crew and some cells; it is what could be moved instead.
-func (p *Pass) between(cells []geom.Cell, w access, it string) obstacle {
-	if locks := p.locksTo(cells, w); len(locks) > 0 {
-		return p.locked(locks)
+// roomName names the room that a point lies in.
+func (p *Pass) roomName(floor int, at model.Point) string {
+	return "room " + p.building().Grid(floor).RoomAt(at).Name + p.ofFloor(floor)
+}
+
+// walked says how far a crew gets, and from where the site would have to be touched.
+func (p *Pass) walked(s site, w access) []string {
+	return []string{
+		fmt.Sprintf("%s, a trader gets to %s on foot", p.start(w), count(w.reach.Count(), "square inch")),
+		fmt.Sprintf("%s is got to from %s, and none of them is among these", s.name, count(len(s.spots), "square inch")),
 	}
-	area := p.Grid().Reach(cells, p.unlocked())
-	if p.bareGrid().Reach(p.bareGrid().StartCells(w.airlock), p.unlocked()).Any(cells) {
-		return p.blocked(p.inTheWay(w, area))
+}
+
+// start says where a crew sets out.
+func (p *Pass) start(w access) string {
+	if w.airlock.ID == "" {
+		return "from all airlocks together"
+	}
+	return "from airlock " + w.airlock.ID
+}
+
+// between finds out what lies between a crew and some spots; it is what could be moved instead.
+func (p *Pass) between(spots []geom.Spot, w access, it string) obstacle {
+	o := p.cause(spots, w, it)
+	area := p.building().Reach(spots, geom.Walker{Base: p.Rules.Board.Trader})
+	o.marks = append([]diag.Mark{p.cellsMark(spots[0].Floor, area.Cells(spots[0].Floor), "nobody gets here")}, o.marks...)
+	return o
+}
+
+func (p *Pass) cause(spots []geom.Spot, w access, it string) obstacle {
+	if locks := p.locksTo(spots, w); len(locks) > 0 {
+		return p.locked(locks, spots, w)
+	}
+	area := p.building().Reach(spots, p.unlocked())
+	if p.badLink(spots[0].Floor, w) {
+		return obstacle{told: true, label: "on a floor that a broken link leads to"}
+	}
+	if anywhere(p.bareBuilding().Reach(w.from, p.unlocked()), spots) {
+		o := p.blocked(p.inTheWay(w, area))
+		p.behindLocks(&o, p.gap(w, area), w)
+		return o
+	}
+	if o, ok := p.unlinked(spots[0].Floor, w, area, it); ok {
+		return o
 	}
 	return p.walled(p.wallsBetween(w, area), it)
+}
+
+// unlinked explains an area that lies on a floor to which no link leads in that direction.
+func (p *Pass) unlinked(floor int, w access, area *geom.Reached, it string) (obstacle, bool) {
+	if len(w.reach.Cells(floor)) > 0 {
+		return obstacle{}, false
+	}
+	name := p.building().Floors()[floor].ID
+	o := obstacle{
+		label:   "on a floor without a way to it",
+		details: []string{"no link leads to " + name},
+		remedy:  "add a link to " + name + ", or move " + it,
+	}
+	for _, way := range p.building().Ways() {
+		if way.Link.OneWay && area.Any(way.From, way.Foot) && w.reach.Any(way.To, way.Head) {
+			o.details = []string{fmt.Sprintf("link %s can only be taken out of there", way.Link.ID)}
+			o.remedy = "take oneWay off the link, add another link to " + name + ", or move " + it
+			o.related = append(o.related, diag.Related{Range: p.Where.At(p.building().Floors()[way.From].Path + ".links." + way.Link.ID), Text: "one way"})
+			return o, true
+		}
+	}
+	for _, way := range p.building().Ways() {
+		if way.To == floor || way.From == floor {
+			return obstacle{}, false // there are links, and something else is between
+		}
+	}
+	return o, true
+}
+
+// behindLocks adds the locked doors in which, or right behind which, pieces stand.
+func (p *Pass) behindLocks(o *obstacle, gap []geom.Spot, w access) {
+	for _, l := range p.lockedOn(gap) {
+		o.label += " at " + p.lockName(l)
+		o.marks = append(o.marks, p.edgeMark(l, p.lockWord(l)))
+		o.details = append(o.details, "the way leads through "+p.lockName(l))
+		if p.shuts(l, w) {
+			o.details = append(o.details, p.openedBy(l, w)...)
+		}
+	}
 }
 
 // blocked explains an area behind pieces.
@@ -53,147 +139,31 @@ func (p *Pass) blocked(in []thing) obstacle {
 		label:   "blocked by pieces",
 		details: []string{"without the crates and the furniture there would be a way"},
 		remedy:  "move the piece that stands in the way",
+		reasons: []string{"with every lock open it is the same; with all pieces away there is a way"},
 	}
 	if len(in) > 0 {
 		o.label, o.remedy = "blocked by "+anyOf(in, "and"), "move "+anyOf(in, "or")
-		o.related = p.relatedPieces(in)
+		o.related, o.marks = p.relatedPieces(in), p.boxMarks(in)
 	}
 	return o
 }
 
 // walled explains an area behind walls, and which of them a doorway could replace.
-func (p *Pass) walled(walls []int, it string) obstacle {
+func (p *Pass) walled(walls []geom.Lock, it string) obstacle {
 	o := obstacle{
 		label:   "closed off by walls",
 		details: []string{"no doorway or arch leads there, locked or not"},
 		remedy:  "put a doorway or an arch in place of a wall, or move " + it,
+		reasons: []string{"with every lock open and all pieces away it is the same"},
 	}
 	var names []string
-	for _, i := range walls {
-		x := p.Mission.Board.Panels[i]
-		names = append(names, p.panelName(x))
-		o.related = append(o.related, diag.Related{Range: p.panelRange(x), Text: "a doorway here would open a way"})
+	for _, l := range walls {
+		names = append(names, p.panelName(p.panel(l)))
+		o.related = append(o.related, diag.Related{Range: p.lockRange(l), Text: "a doorway here would open a way"})
+		o.marks = append(o.marks, p.edgeMark(l, "wall"))
 	}
 	if len(names) > 0 {
 		o.remedy = "put a doorway or an arch in place of " + joined(names, "or") + ", or move " + it
 	}
 	return o
-}
-
-// unlocked is a trader who gets through every lock.
-func (p *Pass) unlocked() geom.Query {
-	return geom.Query{Base: p.Rules.Board.Trader, OpenLocked: func(int) bool { return true }}
-}
-
-// mostLocks is how many locks around an area are tried one by one; a sentence names no more.
-const mostLocks = 8
-
-// locksTo are the locked panels that keep a crew from some cells: those of which one alone would let it
-// in or, when none would, all on the shortest way. There are none where opening every lock does
-// not help: then something else is to blame.
-func (p *Pass) locksTo(cells []geom.Cell, w access) []int {
-	free := p.free(w)
-	if !free.Any(cells) {
-		return nil
-	}
-	around := p.locksAround(cells, w)
-	enough := slices.DeleteFunc(around[:min(len(around), mostLocks)], func(lock int) bool {
-		q := p.walker(w)
-		q.OpenLocked = func(i int) bool { return i == lock || w.opened[i] }
-		further := w.reach.Clone()
-		further.Reopen(lock, q)
-		return !further.Any(cells)
-	})
-	if len(enough) > 0 {
-		return enough
-	}
-	return p.locksOn(free, cells, w)
-}
-
-// free is where the crew would get to with every lock open.
-func (p *Pass) free(w access) *geom.CellSet {
-	if p.run.free == nil {
-		p.run.free = map[string]*geom.CellSet{}
-	}
-	if p.run.free[w.airlock.ID] == nil {
-		p.run.free[w.airlock.ID] = p.Grid().Reach(p.Grid().StartCells(w.airlock), p.unlocked())
-	}
-	return p.run.free[w.airlock.ID]
-}
-
-// locksOn are the locked panels on the shortest way to one of the cells, in the order of the way.
-func (p *Pass) locksOn(free *geom.CellSet, cells []geom.Cell, w access) []int {
-	near := cells[0]
-	for _, c := range cells {
-		if d := free.Distance(c); d >= 0 && (d < free.Distance(near) || free.Distance(near) < 0) {
-			near = c
-		}
-	}
-	var out []int
-	path := free.Path(near)
-	for i := 1; i < len(path); i++ {
-		for _, x := range p.Grid().Crossed(path[i-1], path[i]) {
-			if p.shuts(x, w) && !slices.Contains(out, x) {
-				out = append(out, x)
-			}
-		}
-	}
-	return out
-}
-
-// locksAround are the locked panels at the edge of the area that holds the cells.
-func (p *Pass) locksAround(cells []geom.Cell, w access) []int {
-	area := p.Grid().Reach(cells, geom.Query{Base: p.Rules.Board.Trader})
-	var out []int
-	for i := range p.Mission.Board.Panels {
-		if p.shuts(i, w) && area.Any(p.Grid().Beside(i)) {
-			out = append(out, i)
-		}
-	}
-	return out
-}
-
-// shuts reports whether a panel has a lock that the crew cannot have opened.
-func (p *Pass) shuts(panel int, w access) bool {
-	x := p.Mission.Board.Panels[panel]
-	return x.State == model.Locked && !w.opened[panel] && !p.doorless(x.Kind)
-}
-
-// locked explains an area behind locks, and what became of the rules that open them.
-func (p *Pass) locked(locks []int) obstacle {
-	var o obstacle
-	var walls []string
-	for _, i := range locks {
-		walls = append(walls, "the locked "+p.panelName(p.Mission.Board.Panels[i]))
-	}
-	o.label = "closed off by " + list(walls)
-	for _, i := range locks {
-		o.details = append(o.details, p.openedBy(i)...)
-	}
-	o.remedy = "let another trigger open it, or move the piece that does to the other side"
-	if len(o.details) == 0 {
-		o.details = []string{"no rule opens " + list(walls)}
-		o.remedy = "leave it closed instead of locked, or add a rule that opens it"
-	}
-	return o
-}
-
-// openedBy says which rules open a panel and where from.
-func (p *Pass) openedBy(panel int) []string {
-	var out []string
-	for _, o := range p.openers() {
-		if slices.Contains(o.panels, panel) {
-			out = append(out, fmt.Sprintf("rule %q opens %s, but from %s, which cannot be reached either",
-				o.rule.ID, p.panelName(p.Mission.Board.Panels[panel]), p.whereIs(o.rule.When.With)))
-		}
-	}
-	return out
-}
-
-// whereIs names a thing with its room.
-func (p *Pass) whereIs(id string) string {
-	if t, ok := p.piece(id); ok {
-		return t.String() + " in room " + p.Grid().RoomAt(t.at).Name
-	}
-	return id
 }

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/sortie-tools/sortie/engine/geom"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -46,7 +47,8 @@ func TestTheRightLockIsToBlame(t *testing.T) {
 	}
 	for _, tt := range tests {
 		p := &Pass{run: &run{Subject: tt.subject}, Mission: tt.subject.Mission, Rules: tt.subject.Rules}
-		why := p.obstacle(tt.at, p.Grid().Contact(model.Footprint{Centre: tt.at, Width: 100, Depth: 100}), p.ways()[0], "it")
+		near := geom.On(0, p.Grid().Contact(model.Footprint{Centre: tt.at, Width: 100, Depth: 100}))
+		why := p.obstacle(site{name: "it", at: tt.at, spots: near}, p.ways()[0], "it")
 		if _, label, _ := strings.Cut(why.label, ", "); label != tt.want {
 			t.Errorf("%s: %s, want %s", tt.name, label, tt.want)
 		}

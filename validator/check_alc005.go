@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"github.com/sortie-tools/sortie/engine/corespace"
 	"github.com/sortie-tools/sortie/schema/diag"
 	"github.com/sortie-tools/sortie/schema/model"
 )
@@ -21,15 +22,19 @@ func alc005() Check {
 		After:  "board: crates: s1: size: \"small\"\nsetup: search: {\n\tlarge: {large: 1, small: 2}\n\tsmall: small: 3\n}",
 		Run: func(p *Pass) {
 			for _, size := range p.Rules.Crates {
-				if n := p.crates(size.ID); n > 0 && !p.filled(size.ID) {
-					t := p.firstCrate(size.ID)
-					p.Report(diag.Diagnostic{
-						Summary: fmt.Sprintf("the search table has no row for the %s on the board", count(n, size.ID+" crate")),
+				open := p.undealt(size.ID)
+				if len(open) > 0 && !p.filled(size.ID) { // core
+					d := diag.Diagnostic{
+						Summary: fmt.Sprintf("the search table has no row for the %s on the board", count(len(open), size.ID+" crate")),
 						Remedy:  fmt.Sprintf("add a row %q under setup.search, with zeros if they are empty", size.ID),
 						Range:   p.Where.At("setup.search"),
-						Place:   p.place(t.at),
-						Related: []diag.Related{{Range: p.pieceRange(t), Text: "such as " + t.String()}},
-					})
+						Place:   p.holderPlace(open[0]),
+						Related: []diag.Related{{Range: p.holderRange(open[0]), Text: "such as crate " + open[0].ID}},
+					}
+					for _, h := range open {
+						d.Marks = append(d.Marks, boxMark(h.Floor.ID, h.At, "not filled"))
+					}
+					p.Report(d)
 				}
 			}
 		},
@@ -46,14 +51,18 @@ func (p *Pass) filled(size string) bool {
 	})
 }
 
-// firstCrate is the first crate of a size that stands on the board.
-func (p *Pass) firstCrate(size string) thing {
-	for _, f := range p.Mission.Floors() {
-		for i, c := range f.Board.Crates {
-			if c.Size == size {
-				return pieces(f.Board, f.Path)[i]
-			}
+// undealt are the crates of a size without a deal of their own.
+func (p *Pass) undealt(size string) []corespace.Holder {
+	var out []corespace.Holder
+	for _, h := range p.stock().holders {
+		if h.Crate && h.Sort == size && !h.Own {
+			out = append(out, h)
 		}
 	}
-	return thing{}
+	return out
+}
+
+// holderRange is the source of a piece's place: its coordinates, or its label in the drawing.
+func (p *Pass) holderRange(h corespace.Holder) diag.Range {
+	return p.first(h.Path+".at", h.Floor.Path+".plan#"+h.ID, h.Path)
 }

@@ -2,8 +2,10 @@ package validator
 
 import (
 	"fmt"
+	"slices"
 
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/model"
 )
 
 // alc006 finds more rare tokens mixed in than are dealt at all.
@@ -20,17 +22,38 @@ func alc006() Check {
 		After:  "board: crates: l1: size: \"large\"\nsetup: search: {large: large: 1, rare: large: 1}",
 		Run: func(p *Pass) {
 			for _, c := range p.Mission.Setup.Rare {
-				pool := p.stock().Pool(c.Size)
-				dealt := pool.Dealt
-				if c.Count <= dealt || !p.knownSize(c.Size) || c.Count > pool.Rare {
-					continue
+				pool, title := p.stock().Pool(c.Size), p.sizeTitle(c.Size)
+				if c.Count > pool.Dealt && c.Count <= pool.Rare && p.knownSize(c.Size) && !p.rowMissing() { // core
+					p.Report(diag.Diagnostic{
+						Summary: fmt.Sprintf("%s %s mixed in, but only %s dealt in all", count(c.Count, "rare "+title+" token"), isAre(c.Count), tokensDealt(pool.Dealt, title)),
+						Remedy:  "mix in " + fewer(pool.Dealt) + ", or deal more to each crate",
+						Range:   p.Where.At("setup.search.rare." + c.Size),
+						Reasons: []string{fmt.Sprintf("%d %s tokens go into crates and pieces altogether", pool.Dealt, title)},
+						Fix:     p.write("setup.search.rare."+c.Size, pool.Dealt),
+					})
 				}
-				p.Report(diag.Diagnostic{
-					Summary: fmt.Sprintf("%d rare %s tokens are mixed in, but only %d %s tokens are dealt in all", c.Count, p.sizeTitle(c.Size), dealt, p.sizeTitle(c.Size)),
-					Remedy:  fmt.Sprintf("mix in %d at most, or deal more to each crate", dealt),
-					Range:   p.Where.At("setup.search.rare." + c.Size),
-				})
 			}
 		},
 	}
+}
+
+// rowMissing reports whether some crates are left out of the search table: that is told by itself, and fewer tokens
+// are dealt than are meant to be.
+func (p *Pass) rowMissing() bool {
+	return slices.ContainsFunc(p.Rules.Crates, func(size model.CrateSize) bool {
+		return len(p.undealt(size.ID)) > 0 && !p.filled(size.ID)
+	})
+}
+
+// tokensDealt is a number of tokens of a size with its verb.
+func tokensDealt(n int, title string) string {
+	return count(n, title+" token") + " " + isAre(n)
+}
+
+// fewer is a number as the most that may be written.
+func fewer(most int) string {
+	if most == 0 {
+		return "none"
+	}
+	return fmt.Sprintf("%d at most", most)
 }

@@ -14,14 +14,14 @@ func alc008() Check {
 		Title:    "an objective asks for more tokens than the boxes hold",
 		Severity: diag.Error,
 		Needs:    []Capability{Tokens, Boxes},
-		Text: "An objective asks for a number of tokens of one design to be installed, delivered or collected. The boxes that the " +
+		Text: "An objective asks for a number of tokens of one design to be installed, delivered, collected or carried off. The boxes that the " +
 			"mission names hold fewer, so nobody can meet it.",
 		Before: "done: {kind: \"collect\", token: \"data-pad\", count: 3} // the box holds 1",
 		After:  "done: {kind: \"collect\", token: \"data-pad\", count: 1}",
 		Run: func(p *Pass) {
 			each(p, func(path string, g *model.Goal) {
 				switch g.Kind {
-				case "install", "deliver", "collect":
+				case "install", "deliver", "collect", "carry-off":
 					p.enoughTokens(g, path)
 				}
 			})
@@ -29,15 +29,23 @@ func alc008() Check {
 	}
 }
 
-// enoughTokens reports a goal that asks for more tokens of a design than the boxes hold.
+// enoughTokens reports a goal that asks for more tokens of a design than the boxes hold. Where more of them
+// are set aside or laid out than there are, that is the cause.
 func (p *Pass) enoughTokens(g *model.Goal, path string) {
-	have := p.stock().Boxed(g.Token)
-	if find(p.Rules.Tokens, g.Token, tokenID) == nil || max(g.Count, 1) <= have {
+	asked, have := max(g.Count, 1), p.stock().Boxed(g.Token)
+	if find(p.Rules.Tokens, g.Token, tokenID) == nil || p.stock().reserved[g.Token] > have {
 		return
 	}
-	p.Report(diag.Diagnostic{
-		Summary: fmt.Sprintf("the objective asks for %s %s, but the boxes hold %d", count(max(g.Count, 1), "token"), g.Token, have),
-		Remedy:  "ask for fewer, or name a box that holds more of them",
-		Range:   p.first(path+".count", path+".token", path),
-	})
+	if asked > have { // core
+		d := diag.Diagnostic{
+			Summary: fmt.Sprintf("the objective asks for %s %s, but the boxes hold %d", count(asked, "token"), g.Token, have),
+			Remedy:  or("ask for fewer", p.addition(part{sort: "token", id: g.Token}, asked)),
+			Range:   p.first(path+".count", path+".token", path),
+			Reasons: p.boxedTokens(func(t model.TokenKind) bool { return t.ID == g.Token }),
+		}
+		if have > 0 {
+			d.Fix = p.write(path+".count", have)
+		}
+		p.Report(d)
+	}
 }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/model"
 )
 
 // cam001 finds stages and endings that a campaign never comes to.
@@ -22,18 +23,34 @@ func cam001() Check {
 				return
 			}
 			seen := from(c, starts(c))
-			for _, n := range c.Nodes {
-				if !seen[n.ID] {
-					p.leftOut("stage", n.ID, "nodes."+n.ID, diag.Error, fromCalendar(league(c)))
-				}
-			}
-			for _, e := range c.Endings {
-				if !seen[e.ID] && e.When == nil && !league(c) {
-					p.leftOut("ending", e.ID, "endings."+e.ID, diag.Warning, "let a branch of a stage lead to it, or say with when how it comes about")
+			for _, s := range campaignStops(c) {
+				if !seen[s.id] { // core
+					p.leftOut(s)
 				}
 			}
 		},
 	}
+}
+
+// campaignStop is a stage or an ending that something has to lead to.
+type campaignStop struct {
+	what, id, path string
+	severity       diag.Severity
+	remedy         string
+}
+
+// campaignStops are the stages, and the endings that do not come about by themselves.
+func campaignStops(c *model.Campaign) []campaignStop {
+	var out []campaignStop
+	for _, n := range c.Nodes {
+		out = append(out, campaignStop{"stage", n.ID, "nodes." + n.ID, diag.Error, fromCalendar(league(c))})
+	}
+	for _, e := range c.Endings {
+		if e.When == nil && !league(c) {
+			out = append(out, campaignStop{"ending", e.ID, "endings." + e.ID, diag.Warning, "let a branch of a stage lead to it, or say with when how it comes about"})
+		}
+	}
+	return out
 }
 
 func fromCalendar(league bool) string {
@@ -44,11 +61,11 @@ func fromCalendar(league bool) string {
 }
 
 // leftOut reports a stage or an ending that nothing leads to.
-func (p *Pass) leftOut(what, id, path string, s diag.Severity, remedy string) {
+func (p *Pass) leftOut(s campaignStop) {
 	p.Report(diag.Diagnostic{
-		Severity: s,
-		Summary:  fmt.Sprintf("nothing leads to the %s %s", what, id),
-		Remedy:   remedy,
-		Range:    p.first(path+"@key", path),
+		Severity: s.severity,
+		Summary:  fmt.Sprintf("nothing leads to the %s %s", s.what, s.id),
+		Remedy:   s.remedy,
+		Range:    p.first(s.path+"@key", s.path),
 	})
 }

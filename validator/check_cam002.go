@@ -26,7 +26,7 @@ func cam002() Check {
 			}
 			for _, n := range c.Nodes {
 				ways := from(c, []string{n.ID})
-				if !slices.ContainsFunc(c.Endings, func(e model.CampaignEnding) bool { return ways[e.ID] }) {
+				if !slices.ContainsFunc(c.Endings, func(e model.CampaignEnding) bool { return ways[e.ID] }) { // core
 					p.endlessStage(n)
 				}
 			}

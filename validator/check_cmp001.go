@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/model"
 )
 
 // cmp001 finds boards that need more panels than the boxes hold.
@@ -28,27 +29,40 @@ func cmp001() Check {
 
 // shortOfPanels reports a kind of panel that runs out, at the first panel too many.
 func (p *Pass) shortOfPanels(kind string) {
-	have, used := p.stock().panels[kind], 0
-	where := diag.Range{}
-	var place *diag.Place
+	asked, have := p.short(part{sort: "panel", id: kind})
+	if asked > have { // core
+		d := diag.Diagnostic{
+			Summary: fmt.Sprintf("the board uses %s, the boxes hold %d", count(asked, p.kindTitle(kind)+" panel"), have),
+			Remedy:  p.moreOf(fmt.Sprintf("replace %d", asked-have), part{sort: "panel", id: kind}),
+			Label:   "the first too many",
+			Reasons: p.boxed(func(b model.Box) int { return boxCount(b.Panels, kind) }),
+		}
+		p.surplusPanels(&d, kind, have)
+		p.Report(d)
+	}
+}
+
+// surplusPanels points a finding at the panels of a kind beyond a number.
+func (p *Pass) surplusPanels(d *diag.Diagnostic, kind string, have int) {
+	used := 0
 	for _, f := range p.Mission.Floors() {
-		for _, panel := range f.Board.Panels {
-			if panel.Kind != kind {
+		for _, x := range f.Board.Panels {
+			if x.Kind != kind {
 				continue
 			}
 			if used++; used == have+1 {
-				where, place = p.Where.At(f.Path+".plan@"+panel.Name), p.placeOn(f, middle(panel))
+				d.Range = p.Where.At(f.Path + ".plan@" + x.Name)
+				d.Place = &diag.Place{Board: p.Mission.ID, Floor: f.ID, At: middle(x)}
+			}
+			if used > have {
+				d.Marks = append(d.Marks, diag.Mark{Kind: diag.EdgeMark, Floor: f.ID, At: []model.Point{x.From, x.To}, Text: "too many"})
 			}
 		}
 	}
-	if used <= have {
-		return
-	}
-	p.Report(diag.Diagnostic{
-		Summary: fmt.Sprintf("the board uses %s, the boxes hold %d", count(used, p.kindTitle(kind)+" panel"), have),
-		Remedy:  fmt.Sprintf("replace %d, or name a box that holds more", used-have),
-		Range:   where,
-		Label:   "the first too many",
-		Place:   place,
-	})
+}
+
+// moreOf is a remedy for a part that runs out: what can be done on the board, or the boxes that would help.
+func (p *Pass) moreOf(remedy string, x part) string {
+	asked, _ := p.short(x)
+	return or(remedy, p.addition(x, asked))
 }

@@ -2,7 +2,7 @@ package validator
 
 import (
 	"fmt"
-	"slices"
+	"strings"
 
 	"github.com/sortie-tools/sortie/schema/diag"
 	"github.com/sortie-tools/sortie/schema/model"
@@ -23,54 +23,58 @@ func cmp002() Check {
 			for _, size := range p.Rules.Crates {
 				short := false
 				for _, colour := range size.Colours {
-					short = p.shortOfCrates(size.ID+" "+colour, p.stock().crates[crateKey{size.ID, colour}], func(c model.Crate) bool {
-						return c.Size == size.ID && c.Colour == colour
-					}) || short
+					short = p.shortOfCrates(part{sort: "crate", id: size.ID, colour: colour}) || short
 				}
 				if !short {
-					p.shortOfCrates(size.ID, p.crateTotal(size), func(c model.Crate) bool {
-						return c.Size == size.ID && (c.Colour == "" || slices.Contains(size.Colours, c.Colour))
-					})
+					p.shortOfCrates(part{sort: "crate", id: size.ID})
 				}
 			}
 		},
 	}
 }
 
-// crateTotal is how many crates of a size the boxes hold in all colours.
-func (p *Pass) crateTotal(size model.CrateSize) int {
-	n := 0
-	for _, colour := range size.Colours {
-		n += p.stock().crates[crateKey{size.ID, colour}]
+// shortOfCrates reports a sort of crate that runs out, at the first crate too many.
+func (p *Pass) shortOfCrates(x part) bool {
+	asked, have := p.short(x)
+	if asked > have { // core
+		p.reportCrates(x, asked, have)
+		return true
 	}
-	return n
+	return false
 }
 
-// shortOfCrates reports a sort of crate that runs out, at the first crate too many.
-func (p *Pass) shortOfCrates(sort string, have int, is func(model.Crate) bool) bool {
-	used := 0
-	var t thing
-	var place *diag.Place
-	for _, f := range p.Mission.Floors() {
+// reportCrates reports a sort of crate of which the boxes hold too few.
+func (p *Pass) reportCrates(x part, asked, have int) {
+	sort := strings.TrimSpace(x.id + " " + x.colour)
+	d := diag.Diagnostic{
+		Summary: fmt.Sprintf("the board uses %s, the boxes hold %d", count(asked, sort+" crate"), have),
+		Remedy:  p.moreOf(fmt.Sprintf("take %d away, choose another colour", asked-have), x),
+		Label:   "the first too many",
+		Reasons: p.boxed(func(b model.Box) int { return inBox(b, x) }),
+	}
+	p.surplus(&d, have, func(f model.NamedFloor) []thing {
+		var out []thing
 		for i, c := range f.Board.Crates {
-			if !is(c) {
-				continue
+			if c.Size == x.id && (x.colour == "" || c.Colour == x.colour) {
+				out = append(out, pieces(f.Board, f.Path)[i])
 			}
+		}
+		return out
+	})
+	p.Report(d)
+}
+
+// surplus points a finding at the pieces beyond a number, of those that a function picks from each floor.
+func (p *Pass) surplus(d *diag.Diagnostic, have int, of func(model.NamedFloor) []thing) {
+	used := 0
+	for _, f := range p.Mission.Floors() {
+		for _, t := range of(f) {
 			if used++; used == have+1 {
-				t = pieces(f.Board, f.Path)[i]
-				place = p.placeOn(f, t.at)
+				d.Range, d.Place = p.Where.At(t.path), &diag.Place{Board: p.Mission.ID, Floor: f.ID, At: t.at}
+			}
+			if used > have {
+				d.Marks = append(d.Marks, boxMark(f.ID, *t.floor, "too many"))
 			}
 		}
 	}
-	if used <= have {
-		return false
-	}
-	p.Report(diag.Diagnostic{
-		Summary: fmt.Sprintf("the board uses %s, the boxes hold %d", count(used, sort+" crate"), have),
-		Remedy:  fmt.Sprintf("take %d away, choose another colour, or name a box that holds more", used-have),
-		Range:   p.Where.At(t.path),
-		Label:   "the first too many",
-		Place:   place,
-	})
-	return true
 }

@@ -14,7 +14,7 @@ func cmp003() Check {
 		Before: "boxes: []",
 		After:  "boxes: [\"core-space\"]",
 		Run: func(p *Pass) {
-			if len(p.Mission.Boxes) == 0 && len(p.Rules.Boxes) > 0 {
+			if len(p.Mission.Boxes) == 0 && len(p.Rules.Boxes) > 0 { // core
 				p.Report(diag.Diagnostic{
 					Summary: "the mission names no boxes",
 					Remedy:  "list what a group must own; " + didYouMean("", names(p.Rules.Boxes, boxID)),

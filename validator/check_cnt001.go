@@ -19,10 +19,15 @@ func cnt001() Check {
 		Before: "setup: counters: alarms: most: 3\nrules: siren: when: {kind: \"counter\", of: \"alarms\", reaches: 4}",
 		After:  "setup: counters: alarms: most: 3\nrules: siren: when: {kind: \"counter\", of: \"alarms\", reaches: 3}",
 		Run: func(p *Pass) {
-			t := tallies{p, map[string]int{}}
+			t := tallies{p, map[string]int{}, &[]diag.Diagnostic{}}
 			t.starts()
 			t.mission()
 			t.campaign()
+			if len(*t.found) > 0 { // core
+				for _, d := range *t.found {
+					p.Report(d)
+				}
+			}
 		},
 	}
 }
@@ -30,8 +35,12 @@ func cnt001() Check {
 // tallies are the highest values of counters that have one.
 type tallies struct {
 	*Pass
-	most map[string]int
+	most  map[string]int
+	found *[]diag.Diagnostic
 }
+
+// note keeps a finding.
+func (t tallies) note(d diag.Diagnostic) { *t.found = append(*t.found, d) }
 
 // starts takes over the counters and looks at their first values.
 func (t tallies) starts() {
@@ -89,11 +98,12 @@ func (t tallies) campaign() {
 // beyond reports a number above the most of a counter.
 func (t tallies) beyond(id, does string, n int, path string, severity diag.Severity) {
 	if most, limited := t.most[id]; limited && n > most {
-		t.Report(diag.Diagnostic{
+		t.note(diag.Diagnostic{
 			Severity: severity,
 			Summary:  fmt.Sprintf("%s %s %d, but never goes beyond %d", id, does, n, most),
 			Remedy:   fmt.Sprintf("choose %d at most, or raise the most of %s", most, id),
 			Range:    t.Where.At(path),
+			Reasons:  []string{fmt.Sprintf("the most of %s: %d", id, most), fmt.Sprintf("the number here: %d, which is %d beyond it", n, n-most)},
 		})
 	}
 }
@@ -102,10 +112,12 @@ func (t tallies) beyond(id, does string, n int, path string, severity diag.Sever
 func (t tallies) between(id string, low, high *int, lowPath, highPath string) {
 	switch {
 	case low != nil && high != nil && *low > *high:
-		t.Report(diag.Diagnostic{
+		t.note(diag.Diagnostic{
 			Summary: fmt.Sprintf("%s cannot be %d or more and %d or less", id, *low, *high),
 			Remedy:  "swap the two bounds",
 			Range:   t.Where.At(lowPath),
+			Reasons: []string{fmt.Sprintf("the lower bound is %d, the upper one %d: no number is both", *low, *high)},
+			Fix:     t.boundsFix(lowPath, highPath, *low, *high),
 		})
 	case low != nil:
 		t.beyond(id, "is to be at least", *low, lowPath, diag.Error)
@@ -113,4 +125,14 @@ func (t tallies) between(id string, low, high *int, lowPath, highPath string) {
 	if high != nil {
 		t.beyond(id, "is to be at most", *high, highPath, diag.Warning)
 	}
+}
+
+// boundsFix writes two bounds the other way round, where the source has both.
+func (t tallies) boundsFix(lowPath, highPath string, low, high int) *diag.Fix {
+	if !t.Where.Has(lowPath) || !t.Where.Has(highPath) {
+		return nil
+	}
+	return &diag.Fix{Text: "swap the two bounds", Edits: []diag.Edit{
+		{Range: t.Where[lowPath], New: fmt.Sprint(high)}, {Range: t.Where[highPath], New: fmt.Sprint(low)},
+	}}
 }

@@ -18,7 +18,7 @@ func crw001() Check {
 		After:  "traders: {\n\trook: captain: true\n\tjay: captain: false\n}",
 		Run: func(p *Pass) {
 			c, ok := p.crew()
-			if !ok || p.Rules.Crews.Captains == 0 {
+			if !ok || p.Rules.Crews.Captains <= 0 {
 				return
 			}
 			var captains []member
@@ -39,12 +39,11 @@ func (p *Pass) captains(captains []member, want int) {
 		Remedy:  "write captain: true for the trader who leads it",
 		Range:   p.Where.At("traders"),
 	}
-	switch {
-	case len(captains) == want:
-		return
-	case len(captains) > want:
+	if len(captains) > want {
 		d.Remedy = "write captain: false for whoever does not lead it"
 		d.Range = p.first(captains[want].path+".captain", captains[want].path+"@key", captains[want].path)
 	}
-	p.Report(d)
+	if len(captains) != want { // core
+		p.Report(d)
+	}
 }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/model"
 )
 
 // crw002 finds crews that are too large or too small.
@@ -21,22 +22,29 @@ func crw002() Check {
 			if !ok {
 				return
 			}
-			all, r := p.members(c), p.Rules.Crews
-			switch {
-			case r.Most > 0 && len(all) > r.Most:
-				p.Report(diag.Diagnostic{
-					Summary: fmt.Sprintf("the crew has %s, and the rules allow %d", count(len(all), "trader"), r.Most),
-					Remedy:  fmt.Sprintf("leave %d of them out, or mark whoever is hired for one mission with temporary: true", len(all)-r.Most),
-					Range:   p.first(all[r.Most].path+"@key", all[r.Most].path),
-				})
-			case len(all) < r.Least:
-				p.Report(diag.Diagnostic{
-					Severity: diag.Warning,
-					Summary:  fmt.Sprintf("the crew has %s, and a new one has %d or more", count(len(all), "trader"), r.Least),
-					Remedy:   fmt.Sprintf("add %s", count(r.Least-len(all), "trader")),
-					Range:    p.Where.At("traders"),
-				})
+			if d := p.traderNumber(p.members(c), p.Rules.Crews); d.Summary != "" { // core
+				p.Report(d)
 			}
 		},
 	}
+}
+
+// traderNumber says that a crew has too many traders or too few; a finding without a summary where it has not.
+func (p *Pass) traderNumber(all []member, r model.CrewRules) diag.Diagnostic {
+	switch {
+	case r.Most > 0 && len(all) > r.Most:
+		return diag.Diagnostic{
+			Summary: fmt.Sprintf("the crew has %s, and the rules allow %d", count(len(all), "trader"), r.Most),
+			Remedy:  fmt.Sprintf("leave %d of them out, or mark whoever is hired for one mission with temporary: true", len(all)-r.Most),
+			Range:   p.first(all[r.Most].path+"@key", all[r.Most].path),
+		}
+	case len(all) < r.Least:
+		return diag.Diagnostic{
+			Severity: diag.Warning,
+			Summary:  fmt.Sprintf("the crew has %s, and a new one has %d or more", count(len(all), "trader"), r.Least),
+			Remedy:   fmt.Sprintf("add %s", count(r.Least-len(all), "trader")),
+			Range:    p.Where.At("traders"),
+		}
+	}
+	return diag.Diagnostic{}
 }

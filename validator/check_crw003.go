@@ -24,36 +24,43 @@ func crw003() Check {
 				return
 			}
 			for _, m := range p.members(c) {
-				if class := find(p.Rules.Classes, m.class(), func(k *model.Class) string { return k.ID }); class != nil {
-					p.mayTake(m, *class)
-					p.mayLearn(m, *class)
+				for _, d := range p.crewTraining(m) {
+					if d.Summary != "" { // core
+						p.Report(d)
+					}
 				}
-				p.mayPay(m)
 			}
 		},
 	}
 }
 
-// mayTake reports a class that the trader's board rules out.
-func (p *Pass) mayTake(m member, class model.Class) {
+// crewTraining is what is wrong with the class and the skills of a trader.
+func (p *Pass) crewTraining(m member) []diag.Diagnostic {
+	out := []diag.Diagnostic{p.mayPay(m)}
+	if class := find(p.Rules.Classes, m.class(), func(k *model.Class) string { return k.ID }); class != nil {
+		out = append(append(out, p.mayTake(m, *class)), p.mayLearn(m, *class)...)
+	}
+	return out
+}
+
+// mayTake is a class that the trader's board rules out.
+func (p *Pass) mayTake(m member, class model.Class) diag.Diagnostic {
 	d := diag.Diagnostic{Range: p.first(m.path+".class", m.path)}
 	switch {
 	case m.board.ID == "" || m.board.Class == class.ID:
-		return
 	case m.board.Locked && m.board.Class != "":
 		d.Summary = fmt.Sprintf("%s can take no class but %s", m.ID, m.board.Class)
 		d.Remedy = fmt.Sprintf("write class: %q, or leave it out", m.board.Class)
 	case class.Locked:
 		d.Summary = fmt.Sprintf("the class %s is only for traders whose board says so, and that of %s does not", class.ID, m.ID)
 		d.Remedy = "choose another class"
-	default:
-		return
 	}
-	p.Report(d)
+	return d
 }
 
-// mayLearn reports skills that the class board does not offer so far.
-func (p *Pass) mayLearn(m member, class model.Class) {
+// mayLearn are skills that the class board does not offer so far.
+func (p *Pass) mayLearn(m member, class model.Class) []diag.Diagnostic {
+	var out []diag.Diagnostic
 	most := map[string]int{}
 	for _, s := range class.Skills {
 		most[s.ID] = s.Count
@@ -72,17 +79,19 @@ func (p *Pass) mayLearn(m member, class model.Class) {
 			d.Summary = fmt.Sprintf("%s has learned %s at level %d, and the class %s goes to %d", m.ID, s.ID, s.Count, class.ID, most[s.ID])
 			d.Remedy = fmt.Sprintf("choose level %d at most, or another class", most[s.ID])
 		}
-		p.Report(d)
+		out = append(out, d)
 	}
+	return out
 }
 
-// mayPay reports more levels than the trader has career points for.
-func (p *Pass) mayPay(m member) {
+// mayPay is more levels than the trader has career points for.
+func (p *Pass) mayPay(m member) diag.Diagnostic {
 	if career := m.career(); career > 0 && m.Spent() > career {
-		p.Report(diag.Diagnostic{
+		return diag.Diagnostic{
 			Summary: fmt.Sprintf("%s has spent %s, and has %d", m.ID, count(m.Spent(), "career point"), career),
 			Remedy:  fmt.Sprintf("take %s off, or raise stats.career", count(m.Spent()-career, "level")),
 			Range:   p.first(m.path+".learned", m.path),
-		})
+		}
 	}
+	return diag.Diagnostic{}
 }

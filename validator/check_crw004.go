@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/model"
 )
 
 // crw004 finds crews that are worth more than agreed, or another sum than they say.
@@ -21,25 +22,36 @@ func crw004() Check {
 			if !ok {
 				return
 			}
-			sum, known := 0, true
-			for _, m := range p.members(c) {
-				sum += m.points()
-				known = known && m.points() > 0
-			}
-			if limit := p.Rules.Crews.Points; limit > 0 && sum > limit {
-				p.Report(diag.Diagnostic{
-					Summary: fmt.Sprintf("the crew is worth %s, and the limit is %d", count(sum, "point"), limit),
-					Remedy:  fmt.Sprintf("leave out traders for %s, or agree on a higher limit with the other players", count(sum-limit, "point")),
-					Range:   p.first("points", "traders"),
-				})
-			}
-			if c.Points > 0 && known && c.Points != sum {
-				p.Report(diag.Diagnostic{
-					Summary: fmt.Sprintf("the crew says that it is worth %s; its boards add up to %d", count(c.Points, "point"), sum),
-					Remedy:  fmt.Sprintf("write points: %d, or correct the points of a trader", sum),
-					Range:   p.Where.At("points"),
-				})
+			for _, d := range p.crewPoints(c) {
+				if d.Summary != "" { // core
+					p.Report(d)
+				}
 			}
 		},
 	}
+}
+
+// crewPoints is what is wrong with the points of a crew.
+func (p *Pass) crewPoints(c *model.Crew) []diag.Diagnostic {
+	var out []diag.Diagnostic
+	sum, known := 0, true
+	for _, m := range p.members(c) {
+		sum += m.points()
+		known = known && m.points() > 0
+	}
+	if limit := p.Rules.Crews.Points; limit > 0 && sum > limit {
+		out = append(out, diag.Diagnostic{
+			Summary: fmt.Sprintf("the crew is worth %s, and the limit is %d", count(sum, "point"), limit),
+			Remedy:  fmt.Sprintf("leave out traders for %s, or agree on a higher limit with the other players", count(sum-limit, "point")),
+			Range:   p.first("points", "traders"),
+		})
+	}
+	if c.Points > 0 && known && c.Points != sum {
+		out = append(out, diag.Diagnostic{
+			Summary: fmt.Sprintf("the crew says that it is worth %s; its boards add up to %d", count(c.Points, "point"), sum),
+			Remedy:  fmt.Sprintf("write points: %d, or correct the points of a trader", sum),
+			Range:   p.Where.At("points"),
+		})
+	}
+	return out
 }

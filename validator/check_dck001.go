@@ -2,12 +2,14 @@ package validator
 
 import (
 	"fmt"
+	"strconv"
 
+	"github.com/sortie-tools/sortie/engine/estimate"
 	"github.com/sortie-tools/sortie/schema/diag"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
-// dck001 finds event shares that the decks cannot fill.
+// dck001 finds event shares that the decks cannot fill (seed 000:1646).
 func dck001() Check {
 	return Check{
 		Code:     "DCK001",
@@ -20,34 +22,67 @@ func dck001() Check {
 		After:  "setup: events: civilians: \"all\"",
 		Run: func(p *Pass) {
 			for _, e := range p.Mission.Setup.Events {
-				if have := p.cards(e.Kind); e.Count > have && find(p.Rules.Cards, e.Kind, cardKindID) != nil {
-					p.Report(diag.Diagnostic{
-						Summary: fmt.Sprintf("%d %s cards are asked for, the decks hold %d", e.Count, e.Kind, have),
-						Remedy:  fmt.Sprintf("ask for %d at most, write \"all\", or add a deck", have),
-						Range:   p.Where.At("setup.events." + e.Kind),
-					})
+				p.tooManyCards(e, "setup.events."+e.Kind, nil)
+			}
+			for i, v := range p.Mission.Variations {
+				for _, e := range v.Events {
+					p.tooManyCards(e, fmt.Sprintf("variations.%d.events.%s", i, e.Kind), crewsOf(v, p.Mission.Players))
 				}
 			}
 		},
 	}
 }
 
-// cards is how many cards of a kind the decks hold, copies counted.
-func (p *Pass) cards(kind string) int {
-	n := 0
-	for _, d := range p.Decks {
-		if d.Kind == kind && d.Edition == p.Mission.Edition {
-			n += copies(d)
-		}
+// crewsOf are the numbers of crews that a variation is for, among those that can play.
+func crewsOf(v model.Variation, players model.Players) []int {
+	var out []int
+	for n := max(v.Min, players.Min); n <= min(max(v.Min, v.Max), players.Max) && len(out) < maxTables; n++ {
+		out = append(out, n)
 	}
-	return n
+	return out
 }
 
-// copies is the number of cards in a deck.
-func copies(d *model.Deck) int {
-	n := 0
-	for _, c := range d.Cards {
-		n += c.Copies
+// tooManyCards reports a number of cards that the decks do not hold.
+func (p *Pass) tooManyCards(e model.EventAllocation, path string, players []int) {
+	have := estimate.Held(p.Mission, p.Decks, e.Kind)
+	if e.Count > have && find(p.Rules.Cards, e.Kind, cardKindID) != nil { // core
+		p.Report(diag.Diagnostic{
+			Summary: fmt.Sprintf("%d %s cards are asked for, the decks hold %d", e.Count, e.Kind, have),
+			Remedy:  fmt.Sprintf("ask for %d at most, write \"all\", or add a deck", have),
+			Range:   p.Where.At(path),
+			Players: players,
+			Reasons: p.heldWhere(e.Kind),
+			Fix:     p.fewerCards(path, have),
+		})
 	}
-	return n
+}
+
+// heldWhere says which decks hold cards of a kind, and how many.
+func (p *Pass) heldWhere(kind string) []string {
+	var out []string
+	for _, d := range p.Decks {
+		if d.Kind == kind && d.Edition == p.Mission.Edition {
+			n := 0
+			for _, c := range d.Cards {
+				n += max(c.Copies, 0)
+			}
+			out = append(out, fmt.Sprintf("deck %s holds %s", d.ID, count(n, "card")))
+		}
+	}
+	if len(out) == 0 {
+		out = []string{fmt.Sprintf("no deck at hand is of the kind %s", kind)}
+	}
+	return out
+}
+
+// fewerCards writes a smaller number where one stands.
+func (p *Pass) fewerCards(path string, n int) *diag.Fix {
+	at, ok := p.Where[path+".random"]
+	if !ok {
+		at, ok = p.Where[path]
+	}
+	if !ok || n < 1 {
+		return nil
+	}
+	return &diag.Fix{Text: "write " + strconv.Itoa(n), Edits: []diag.Edit{{Range: at, New: strconv.Itoa(n)}}}
 }

@@ -24,24 +24,40 @@ func die001() Check {
 			if p.Rules == nil || p.run.Partial {
 				return
 			}
-			each(p, func(path string, h *model.Hidden) { p.faces(h.Die, h.Results, path+".results") })
-			each(p, func(path string, c *model.Condition) {
-				if c.Kind == "rolled" {
-					p.faces(c.Die, c.Results, path+".results")
+			if never := p.neverShown(); len(never) > 0 { // core
+				for _, d := range never {
+					p.Report(d)
 				}
-			})
-			each(p, func(path string, e *model.Effect) {
-				for i, r := range e.Rows {
-					p.row(e.Die, max(e.Dice, 1), r.From, r.To, fmt.Sprintf("%s.rows.%d", path, i))
-				}
-			})
-			each(p, func(path string, e *model.PayRoll) {
-				for i, r := range e.Rows {
-					p.row(e.Die, max(e.Dice, 1), r.From, r.To, fmt.Sprintf("%s.rows.%d", path, i))
-				}
-			})
+			}
 		},
 	}
+}
+
+// neverShown are the results of the subject that the dice cannot show.
+func (p *Pass) neverShown() []diag.Diagnostic {
+	var out []diag.Diagnostic
+	row := func(path, die string, dice, from, to int) {
+		if d, ok := p.row(die, max(dice, 1), from, to, path); ok {
+			out = append(out, d)
+		}
+	}
+	each(p, func(path string, h *model.Hidden) { out = append(out, p.faces(h.Die, h.Results, path+".results")...) })
+	each(p, func(path string, c *model.Condition) {
+		if c.Kind == "rolled" {
+			out = append(out, p.faces(c.Die, c.Results, path+".results")...)
+		}
+	})
+	each(p, func(path string, e *model.Effect) {
+		for i, r := range e.Rows {
+			row(fmt.Sprintf("%s.rows.%d", path, i), e.Die, e.Dice, r.From, r.To)
+		}
+	})
+	each(p, func(path string, e *model.PayRoll) {
+		for i, r := range e.Rows {
+			row(fmt.Sprintf("%s.rows.%d", path, i), e.Die, e.Dice, r.From, r.To)
+		}
+	})
+	return out
 }
 
 // shows are the results of one die in order; none where it has icons only or nobody knows it.
@@ -64,45 +80,62 @@ func (p *Pass) shows(id string) []int {
 	return slices.Compact(numbers)
 }
 
-// faces reports results that no face of a die shows.
-func (p *Pass) faces(die string, results []int, path string) {
+// faces are results that no face of a die shows.
+func (p *Pass) faces(die string, results []int, path string) []diag.Diagnostic {
 	all := p.shows(die)
+	var out []diag.Diagnostic
 	for i, n := range results {
-		if len(all) > 0 && !slices.Contains(all, n) {
-			p.Report(diag.Diagnostic{
-				Summary: fmt.Sprintf("no face of the die %s shows %d", die, n),
-				Remedy:  "choose from " + strings.ReplaceAll(strings.Trim(fmt.Sprint(all), "[]"), " ", ", "),
-				Range:   p.Where.At(fmt.Sprintf("%s.%d", path, i)),
-			})
+		if len(all) == 0 || slices.Contains(all, n) {
+			continue
 		}
+		out = append(out, diag.Diagnostic{
+			Summary: fmt.Sprintf("no face of the die %s shows %d", die, n),
+			Remedy:  "choose from " + strings.ReplaceAll(strings.Trim(fmt.Sprint(all), "[]"), " ", ", "),
+			Range:   p.Where.At(fmt.Sprintf("%s.%d", path, i)),
+			Reasons: []string{fmt.Sprintf("what the %d faces of the die %s show: %s", len(find(p.Rules.Dice, die, dieID).Faces), die, numerals(all)), fmt.Sprintf("%d is none of them", n)},
+		})
 	}
+	return out
 }
 
-// row reports a row of a table that lies beyond what some dice show together, or ends there.
-func (p *Pass) row(die string, dice, from, to int, path string) {
+// row is a row of a table that lies beyond what some dice show together, or ends there.
+func (p *Pass) row(die string, dice, from, to int, path string) (diag.Diagnostic, bool) {
 	low, high, known := p.sum(die, dice)
 	if to == 0 {
 		to = from
 	}
 	d := diag.Diagnostic{
-		Remedy: fmt.Sprintf("choose from %d to %d", low, high),
-		Range:  p.first(path+".from", path),
+		Remedy:  fmt.Sprintf("choose from %d to %d", low, high),
+		Range:   p.first(path+".from", path),
+		Reasons: []string{fmt.Sprintf("%s %d to %d in all", diceOf(dice, die), low, high), fmt.Sprintf("the row is for %s", results(from, to))},
 	}
 	switch {
 	case from > to:
 		d.Summary = fmt.Sprintf("the row from %d to %d is empty", from, to)
 		d.Remedy = fmt.Sprintf("write from: %d, to: %d", to, from)
+		d.Fix = p.swapFix(path, from, to)
+		d.Reasons = nil
 	case !known:
-		return
+		return d, false
 	case to < low, from > high:
 		d.Summary = fmt.Sprintf("the row %s never comes up: %s %d to %d", results(from, to), diceOf(dice, die), low, high)
 	case from < low, to > high:
 		d.Severity = diag.Warning
 		d.Summary = fmt.Sprintf("the row %s goes beyond the results: %s %d to %d", results(from, to), diceOf(dice, die), low, high)
 	default:
-		return
+		return d, false
 	}
-	p.Report(d)
+	return d, true
+}
+
+// swapFix writes the two ends of a row the other way round, where the source has both.
+func (p *Pass) swapFix(path string, from, to int) *diag.Fix {
+	if !p.Where.Has(path+".from") || !p.Where.Has(path+".to") {
+		return nil
+	}
+	return &diag.Fix{Text: fmt.Sprintf("write from: %d, to: %d", to, from), Edits: []diag.Edit{
+		{Range: p.Where[path+".from"], New: fmt.Sprint(to)}, {Range: p.Where[path+".to"], New: fmt.Sprint(from)},
+	}}
 }
 
 // sum is the lowest and the highest sum of some dice.

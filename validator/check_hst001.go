@@ -6,7 +6,7 @@ import (
 	"github.com/sortie-tools/sortie/schema/diag"
 )
 
-// hst001 finds starting hostilities above the track.
+// hst001 finds starting hostilities above the track (seed 000:1666, 002:4289-4293).
 func hst001() Check {
 	return Check{
 		Code:     "HST001",
@@ -14,27 +14,55 @@ func hst001() Check {
 		Severity: diag.Error,
 		Needs:    []Capability{Track},
 		Text: "The hostility track has a fixed number of holes. A game that begins with more pegs than that cannot " +
-			"be set up; one that begins with all of them begins at the last level.",
+			"be set up; one that begins with all of them begins at the last level. The pegs of each variation are looked at, too.",
 		Before: "setup: hostility: 40 // the track has 35 holes",
 		After:  "setup: hostility: 4",
 		Run: func(p *Pass) {
-			p.startingPegs(p.Mission.Setup.Hostility, "setup.hostility")
-			for i, v := range p.Mission.Variations {
-				if v.Hostility != nil {
-					p.startingPegs(*v.Hostility, fmt.Sprintf("variations.%d.hostility", i))
+			for _, s := range p.starts() {
+				if holes := p.Rules.Hostility.Holes(); s.pegs > holes { // core
+					p.Report(diag.Diagnostic{
+						Summary: fmt.Sprintf("the game starts with %s, but the track has %s", count(s.pegs, "peg"), count(holes, "hole")),
+						Remedy:  fmt.Sprintf("start with %d at most; the first level ends at %d", holes, p.Rules.Hostility.Levels[0].Holes),
+						Range:   p.Where.At(s.path),
+						Players: s.crews,
+						Reasons: append(p.holesByLevel(), fmt.Sprintf("pegs at the start: %d, which is %d too many", s.pegs, s.pegs-holes)),
+					})
 				}
 			}
 		},
 	}
 }
 
-// startingPegs reports more pegs at the start than the track has holes.
-func (p *Pass) startingPegs(pegs int, path string) {
-	if holes := p.Rules.Hostility.Holes(); pegs > holes {
-		p.Report(diag.Diagnostic{
-			Summary: fmt.Sprintf("the game starts with %s, but the track has %s", count(pegs, "peg"), count(holes, "hole")),
-			Remedy:  fmt.Sprintf("start with %d at most; the first level ends at %d", holes, p.Rules.Hostility.Levels[0].Holes),
-			Range:   p.Where.At(path),
-		})
+// start is a number of pegs that a game begins with.
+type start struct {
+	pegs  int
+	path  string
+	crews []int // that it is for; nil: all that have no other
+}
+
+// starts are the pegs of the set-up, and those of the variations.
+func (p *Pass) starts() []start {
+	out := []start{{pegs: p.Mission.Setup.Hostility, path: "setup.hostility"}}
+	for i, v := range p.Mission.Variations {
+		if v.Hostility == nil {
+			continue
+		}
+		s := start{pegs: *v.Hostility, path: fmt.Sprintf("variations.%d.hostility", i)}
+		for n := max(v.Min, 1); n <= max(v.Min, v.Max) && n <= maxTables; n++ {
+			s.crews = append(s.crews, n)
+		}
+		out = append(out, s)
 	}
+	return out
+}
+
+// holesByLevel are the levels of the track with their holes, a line each.
+func (p *Pass) holesByLevel() []string {
+	var out []string
+	n := 0
+	for _, l := range p.Rules.Hostility.Levels {
+		out = append(out, fmt.Sprintf("%s: holes %d to %d", l.Title, n+1, n+l.Holes))
+		n += l.Holes
+	}
+	return out
 }

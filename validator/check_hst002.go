@@ -19,25 +19,42 @@ func hst002() Check {
 		Before: "rules: wave: when: {kind: \"hostility\", peg: 40} // the track has 35 holes",
 		After:  "rules: wave: when: {kind: \"hostility\", peg: 20}",
 		Run: func(p *Pass) {
-			for _, x := range p.Mission.Setup.Marks {
-				p.hole("mark "+x.ID+" stands at", x.Peg, "setup.marks."+x.ID+".peg")
-			}
-			each(p, func(path string, t *model.Trigger) {
-				if t.Kind == "hostility" {
-					p.hole("the rule waits for", t.Peg, path+".peg")
+			for _, w := range p.waits() {
+				if holes := p.Rules.Hostility.Holes(); w.peg > holes { // core
+					p.Report(diag.Diagnostic{
+						Summary: fmt.Sprintf("%s hole %d, but the track has %s", w.what, w.peg, count(holes, "hole")),
+						Remedy:  fmt.Sprintf("choose a peg from 1 to %d", holes),
+						Range:   p.Where.At(w.path),
+						Reasons: append(p.holesByLevel(), fmt.Sprintf("hole %d is %d beyond the last", w.peg, w.peg-holes)),
+					})
 				}
-			})
+			}
 		},
 	}
 }
 
-// hole reports a number of a hole beyond the last.
-func (p *Pass) hole(what string, peg int, path string) {
-	if holes := p.Rules.Hostility.Holes(); peg > holes {
-		p.Report(diag.Diagnostic{
-			Summary: fmt.Sprintf("%s hole %d, but the track has %s", what, peg, count(holes, "hole")),
-			Remedy:  fmt.Sprintf("choose a peg from 1 to %d", holes),
-			Range:   p.Where.At(path),
-		})
+// wait is something that happens when a hole of the track is filled.
+type wait struct {
+	what, path string
+	peg        int
+}
+
+// marks are the marks beside the track.
+func (p *Pass) marks() []wait {
+	var out []wait
+	for _, x := range p.Mission.Setup.Marks {
+		out = append(out, wait{what: "mark " + x.ID + " stands at", peg: x.Peg, path: "setup.marks." + x.ID + ".peg"})
 	}
+	return out
+}
+
+// waits are the marks beside the track, and the triggers that name a peg, in order.
+func (p *Pass) waits() []wait {
+	out := p.marks()
+	each(p, func(path string, t *model.Trigger) {
+		if t.Kind == "hostility" && t.Peg > 0 {
+			out = append(out, wait{what: "the rule waits for", peg: t.Peg, path: path + ".peg"})
+		}
+	})
+	return out
 }

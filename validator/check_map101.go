@@ -21,7 +21,8 @@ func map101() Check {
 			for _, f := range p.Mission.Floors() {
 				all := placedOn(f)
 				for i, t := range all {
-					if a := standsIn(t, all[:i], all); a != nil {
+					a := standsIn(t, all[:i], all)
+					if a != nil && !p.wrongStack(f, t) { // core
 						p.overlap(f, *a, t)
 					}
 				}
@@ -56,6 +57,13 @@ func standsOn(t, below thing, all []thing) bool {
 	return t.on == below.id
 }
 
+// wrongStack reports whether a piece is a crate that does not stand on the crate it names: that is what is
+// wrong about its place.
+func (p *Pass) wrongStack(f model.NamedFloor, t thing) bool {
+	c := crateCalled(f.Board.Crates, t.id)
+	return t.family == crateThing && c != nil && p.unstacked(f, c) != nil
+}
+
 // overlap reports two pieces in one spot: one finding a piece, as the others most often go with it.
 func (p *Pass) overlap(f model.NamedFloor, a, b thing) {
 	p.Report(diag.Diagnostic{
@@ -63,8 +71,10 @@ func (p *Pass) overlap(f model.NamedFloor, a, b thing) {
 		Details: []string{p.extent(a), p.extent(b)},
 		Remedy:  "move one of them",
 		Range:   p.pieceRange(b),
-		Place:   p.placeOn(f, b.at),
+		Place:   p.spotOn(f, b.at),
 		Related: []diag.Related{{Range: p.pieceRange(a), Text: a.String() + " is placed here"}},
+		Marks:   onFloorMarks(f, boxOf(a, a.id), boxOf(b, b.id)),
+		Reasons: []string{stretch(a), stretch(b), "overlaps of up to " + geom.Slack.String() + " inches do not count"},
 	})
 }
 

@@ -25,13 +25,15 @@ func map102() Check {
 					continue // its size is a mistake of its own
 				}
 				for _, t := range placedOn(f) {
-					if !geom.Inside(*t.floor, b.Width, b.Height) {
+					if !geom.Inside(*t.floor, b.Width, b.Height) { // core
 						p.Report(diag.Diagnostic{
 							Summary: fmt.Sprintf("%s sticks out of %s of %s × %s inches", t, floorName(f), b.Width, b.Height),
 							Details: []string{p.extent(t)},
 							Remedy:  "move it inside",
 							Range:   p.pieceRange(t),
-							Place:   p.placeOn(f, t.at),
+							Place:   p.spotOn(f, t.at),
+							Marks:   onFloorMarks(f, boxOf(t, t.id)),
+							Reasons: []string{stretch(t), fmt.Sprintf("%s goes from 0 to %s and from 0 to %s", floorName(f), b.Width, b.Height)},
 						})
 					}
 				}

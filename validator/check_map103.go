@@ -1,6 +1,8 @@
 package validator
 
 import (
+	"fmt"
+
 	"github.com/sortie-tools/sortie/schema/diag"
 )
 
@@ -16,27 +18,36 @@ func map103() Check {
 		Before: "board: {\n\tpanels: \"8,0-8,4\": id: \"bulkhead\"\n\tcrates: s1: {size: \"small\", at: [8, 2]}\n}",
 		After:  "board: {\n\tpanels: \"8,0-8,4\": id: \"bulkhead\"\n\tcrates: s1: {size: \"small\", at: [8.5, 2]}\n}",
 		Run: func(p *Pass) {
-			for _, t := range p.placed() {
-				in := p.Grid().InWall(*t.floor)
-				if len(in) == 0 {
-					continue
+			p.eachFloor(func(p *Pass) {
+				for _, t := range p.placed() {
+					in := p.Grid().InWall(*t.floor)
+					if len(in) > 0 { // core
+						p.inWalls(t, in)
+					}
 				}
-				var walls []string
-				var related []diag.Related
-				for _, i := range in {
-					x := p.Mission.Board.Panels[i]
-					walls = append(walls, p.panelName(x))
-					related = append(related, diag.Related{Range: p.panelRange(x), Text: "the " + p.kindTitle(x.Kind)})
-				}
-				p.Report(diag.Diagnostic{
-					Summary: t.String() + " stands in " + list(walls),
-					Details: []string{p.extent(t)},
-					Remedy:  "move it to one side",
-					Range:   p.pieceRange(t),
-					Place:   p.place(t.at),
-					Related: related,
-				})
-			}
+			})
 		},
 	}
+}
+
+// inWalls reports a piece that some panels run through.
+func (p *Pass) inWalls(t thing, in []int) {
+	var walls []string
+	d := diag.Diagnostic{
+		Details: []string{p.extent(t)},
+		Remedy:  "move it to one side",
+		Range:   p.pieceRange(t),
+		Place:   p.place(t.at),
+		Marks:   []diag.Mark{boxOf(t, t.id)},
+		Reasons: []string{stretch(t)},
+	}
+	for _, i := range in {
+		x := p.Mission.Board.Panels[i]
+		walls = append(walls, p.panelName(x))
+		d.Related = append(d.Related, p.relatedPanel(x))
+		d.Marks = append(d.Marks, edgeOf(x, ""))
+		d.Reasons = append(d.Reasons, fmt.Sprintf("%s stands from %s to %s", p.panelName(x), point(x.From), point(x.To)))
+	}
+	d.Summary = t.String() + " stands in " + list(walls)
+	p.Report(d)
 }

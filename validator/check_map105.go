@@ -14,14 +14,17 @@ func map105() Check {
 		Title:    "a room is sealed",
 		Severity: diag.Error,
 		Needs:    []Capability{Whole, Walls, Airlocks},
-		Text: "No airlock leads into this room, even with every lock open: walls and windows close it off on all sides. " +
-			"When something stands in it, that is an error; an empty one is a warning, as it may be meant as solid rock.",
+		Text: "No airlock leads into this room, even with every lock open: walls and windows close it off on all sides, and no " +
+			"link leads into it. When something stands in it, that is an error; an empty one is a warning, as it may be meant as solid rock.",
 		Before: "// walls on all sides of the room that holds s1\nboard: plan: \"\"\"\n\t+       +   …\n\t  s1    |\n\t        |\n\t        |\n\t+-------+   …\n\t\"\"\"",
 		After:  "board: plan: \"\"\"\n\t+       +   …\n\t  s1    |\n\t        #\n\t        |\n\t+-------+   …\n\t\"\"\"",
 		Run: func(p *Pass) {
-			for _, room := range p.bareGrid().Rooms() {
-				if _, sealed := p.sealedRooms()[room.Name]; sealed {
-					p.sealed(room)
+			far := p.farFloors() // each is reported as a whole
+			for i, f := range p.bareBuilding().Floors() {
+				for _, room := range p.bareBuilding().Grid(i).Rooms() {
+					if !far[f.ID] && p.sealedRooms()[roomKey{i, room.Name}] { // core
+						p.sealed(i, room)
+					}
 				}
 			}
 		},
@@ -29,18 +32,28 @@ func map105() Check {
 }
 
 // sealed reports a room that nobody can enter, at a thing in it or at one of its panels.
-func (p *Pass) sealed(room geom.Room) {
-	inside := p.thingsIn(room)
+func (p *Pass) sealed(floor int, room geom.Room) {
+	inside := p.thingsIn(floor, room)
 	d := diag.Diagnostic{
 		Severity: diag.Warning,
-		Summary:  fmt.Sprintf("no way leads into room %s (%s around %s)", room.Name, count(len(room.Cells), "square inch"), point(room.Heart.Centre())),
+		Summary:  fmt.Sprintf("no way leads into room %s%s (%s around %s)", room.Name, p.ofFloor(floor), count(len(room.Cells), "square inch"), point(room.Heart.Centre())),
 		Remedy:   "put a doorway or an arch in place of one of its walls",
-		Range:    p.Where.At("board.plan"),
-		Place:    p.place(room.Heart.Centre()),
+		Range:    p.Where.At(p.bareBuilding().Floors()[floor].Path + ".plan"),
+		Place:    p.spotPlace(floor, room.Heart.Centre()),
+		Marks:    []diag.Mark{p.cellsMark(floor, room.Cells, "sealed")},
+		Reasons: []string{
+			fmt.Sprintf("from all airlocks together, with every lock open and all pieces away, traders get to %s", count(p.openFloor(), "square inch")),
+			fmt.Sprintf("none of the %s of the room is among them", count(len(room.Cells), "square inch")),
+		},
 	}
 	if len(room.Panels) > 0 {
-		d.Range = p.panelRange(p.Mission.Board.Panels[room.Panels[0]])
-		d.Label = "part of its border"
+		d.Range, d.Label = p.lockRange(geom.Lock{Floor: floor, Panel: room.Panels[0]}), "part of its border"
+	}
+	for _, x := range room.Panels[:min(len(room.Panels), mostNamed)] {
+		d.Marks = append(d.Marks, p.edgeMark(geom.Lock{Floor: floor, Panel: x}, ""))
+	}
+	if floor > 0 {
+		d.Remedy += ", or add a link into it"
 	}
 	if len(inside) > 0 {
 		d.Severity = diag.Error
@@ -54,22 +67,35 @@ func (p *Pass) sealed(room geom.Room) {
 	p.Report(d)
 }
 
-// thingsIn are the pieces in a room, then the entry points.
-func (p *Pass) thingsIn(room geom.Room) []thing {
-	if p.run.inside == nil {
-		p.run.inside = map[string][]thing{}
-		p.fillRooms(func(t thing) bool { return t.floor != nil })
-		p.fillRooms(func(t thing) bool { return t.family == entryThing })
+// openFloor is how many square inches of all floors are in no sealed room.
+func (p *Pass) openFloor() int {
+	n := 0
+	for i := range p.bareBuilding().Floors() {
+		for _, r := range p.bareBuilding().Grid(i).Rooms() {
+			if !p.sealedRooms()[roomKey{i, r.Name}] {
+				n += len(r.Cells)
+			}
+		}
 	}
-	return p.run.inside[room.Name]
+	return n
+}
+
+// thingsIn are the pieces in a room, then the entry points and hatches.
+func (p *Pass) thingsIn(floor int, room geom.Room) []thing {
+	if w := p.walks(); w.inside == nil {
+		w.inside = map[roomKey][]thing{}
+		p.fillRooms(func(t thing) bool { return t.floor != nil })
+		p.fillRooms(func(t thing) bool { return t.family == entryThing || t.family == hatchThing })
+	}
+	return p.walks().inside[roomKey{floor, room.Name}]
 }
 
 // fillRooms puts some of the things into their rooms.
 func (p *Pass) fillRooms(which func(thing) bool) {
 	for _, t := range p.things() {
-		if which(t) {
-			name := p.bareGrid().RoomAt(t.at).Name
-			p.run.inside[name] = append(p.run.inside[name], t)
+		if i := p.building().Floor(t.board); i >= 0 && which(t) {
+			in := roomKey{i, p.bareBuilding().Grid(i).RoomAt(t.at).Name}
+			p.walks().inside[in] = append(p.walks().inside[in], t)
 		}
 	}
 }

@@ -2,8 +2,10 @@ package validator
 
 import (
 	"fmt"
+	"slices"
 
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/model"
 )
 
 // map106 finds doors that are not there.
@@ -18,7 +20,9 @@ func map106() Check {
 			"rule was not.",
 		Before: "board: panels: \"0,8-4,8\": id: \"bulkhead\" // drawn as -------\nrules: hack: do: [{kind: \"door\", of: \"bulkhead\", set: \"open\"}]",
 		After:  "board: panels: \"0,8-4,8\": id: \"bulkhead\" // drawn as --###--\nrules: hack: do: [{kind: \"door\", of: \"bulkhead\", set: \"open\"}]",
-		Run:    func(p *Pass) { p.eachEffect(p.moveDoor) },
+		Run: func(p *Pass) {
+			p.eachFloor(func(p *Pass) { p.eachEffect(p.moveDoor) })
+		},
 	}
 }
 
@@ -31,14 +35,30 @@ func (p *Pass) doorless(kind string) bool {
 // moveDoor reports an effect that opens or closes a panel without a door.
 func (p *Pass) moveDoor(e effectAt) {
 	for _, x := range p.Mission.Board.Panels {
-		if e.Of != "" && x.ID == e.Of && p.doorless(x.Kind) {
+		path, to := moves(e, x)
+		if path != "" && p.doorless(x.Kind) { // core
 			p.Report(diag.Diagnostic{
-				Summary: fmt.Sprintf("the rule sets %s to %q, but it has no door", p.panelName(x), e.Set),
+				Summary: fmt.Sprintf("the rule sets %s to %s, but it has no door", p.panelName(x), to),
 				Remedy:  "name a panel with a door, or draw one here",
-				Range:   p.Where.At(e.path + ".of"),
+				Range:   p.Where.At(path),
 				Place:   p.place(middle(x)),
 				Related: []diag.Related{{Range: p.panelRange(x), Text: "the panel"}},
+				Marks:   []diag.Mark{edgeOf(x, x.ID)},
 			})
 		}
 	}
+}
+
+// moves is where an effect names a panel to open or close, and the state that it sets; empty where it does not.
+func moves(e effectAt, x model.Panel) (path, to string) {
+	if x.ID == "" {
+		return "", ""
+	}
+	if e.Of == x.ID {
+		return e.path + ".of", fmt.Sprintf("%q", e.Set)
+	}
+	if i := slices.Index(e.Doors, x.ID); i >= 0 {
+		return fmt.Sprintf("%s.doors.%d", e.path, i), "its other state"
+	}
+	return "", ""
 }

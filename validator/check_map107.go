@@ -21,16 +21,27 @@ func map107() Check {
 		Before: "board: {\n\tplan: \"\"\"\n\t+       +       +   …\n\t        |\n\t\"\"\" // a wall meets the north side at 4 inches\n\tairlocks: a: {side: \"north\", at: 4.5}\n}",
 		After:  "board: {\n\tplan: \"\"\"\n\t+       +       +   …\n\t        |\n\t\"\"\"\n\tairlocks: a: {side: \"north\", at: 5.5}\n}",
 		Run: func(p *Pass) {
-			for _, a := range p.docks() {
-				for _, x := range p.Mission.Board.Panels {
-					if at, ok := p.endsIn(a, x); ok {
-						p.wallInDoor(a, x, at)
-						break // one finding an airlock: moving it clears them together
+			p.eachFloor(func(p *Pass) {
+				for _, a := range p.docks() {
+					x, at := p.wallAt(a)
+					if x != nil { // core
+						p.wallInDoor(a, *x, at)
 					}
 				}
-			}
+			})
 		},
 	}
+}
+
+// wallAt is the first panel that ends in an airlock's door, and where; nil if none does. One will do:
+// moving the airlock clears them together.
+func (p *Pass) wallAt(a model.Airlock) (*model.Panel, model.Point) {
+	for i := range p.Mission.Board.Panels {
+		if at, ok := p.endsIn(a, p.Mission.Board.Panels[i]); ok {
+			return &p.Mission.Board.Panels[i], at
+		}
+	}
+	return nil, model.Point{}
 }
 
 // endsIn finds the end of a panel that lies inside an airlock's door, if it has one.
@@ -55,6 +66,7 @@ func (p *Pass) wallInDoor(a model.Airlock, x model.Panel, end model.Point) {
 		Remedy:  "move the airlock " + p.clearOf(a, at),
 		Range:   p.first(airlockPath(a)+".at", airlockPath(a)),
 		Place:   p.place(end),
-		Related: []diag.Related{{Range: p.panelRange(x), Text: "the " + p.kindTitle(x.Kind)}},
+		Related: []diag.Related{p.relatedPanel(x)},
+		Marks:   []diag.Mark{edgeOf(x, ""), p.doorMark(a)},
 	})
 }

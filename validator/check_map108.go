@@ -23,20 +23,34 @@ func map108() Check {
 		Before: "board: {\n\tairlocks: a: {side: \"north\", at: 6.5}\n\tcrates: s1: {size: \"small\", at: [7.5, 0.5]}\n}",
 		After:  "board: {\n\tairlocks: a: {side: \"north\", at: 6.5}\n\tcrates: s1: {size: \"small\", at: [8.5, 0.5]}\n}",
 		Run: func(p *Pass) {
-			for _, a := range p.docks() {
-				if in := slices.DeleteFunc(p.inFrontOf(a), p.misplaced); len(in) > 0 && !p.hemmedIn(a) {
-					p.Report(diag.Diagnostic{
-						Summary: fmt.Sprintf("%s in the door of airlock %s", standing(in), a.ID),
-						Details: []string{p.doorSpan(a)},
-						Remedy:  "move " + anyOf(in, "and") + ", or the airlock along its side",
-						Range:   p.pieceRange(in[0]),
-						Place:   p.place(a.At),
-						Related: append([]diag.Related{{Range: p.Where.At(airlockPath(a)), Text: "the airlock"}}, p.relatedPieces(in[1:])...),
-					})
+			p.eachFloor(func(p *Pass) {
+				for _, a := range p.docks() {
+					in := slices.DeleteFunc(p.inFrontOf(a), p.misplaced)
+					if len(in) > 0 && !p.hemmedIn(a) { // core
+						p.cluttered(a, in)
+					}
 				}
-			}
+			})
 		},
 	}
+}
+
+// cluttered reports an airlock with pieces on the squares right inside it.
+func (p *Pass) cluttered(a model.Airlock, in []thing) {
+	d := diag.Diagnostic{
+		Summary: fmt.Sprintf("%s in the door of airlock %s", standing(in), a.ID),
+		Details: []string{p.doorSpan(a)},
+		Remedy:  "move " + anyOf(in, "and") + ", or the airlock along its side",
+		Range:   p.pieceRange(in[0]),
+		Place:   p.place(a.At),
+		Related: append([]diag.Related{{Range: p.Where.At(airlockPath(a)), Text: "the airlock"}}, p.relatedPieces(in[1:])...),
+		Marks:   []diag.Mark{p.doorMark(a)},
+	}
+	for _, t := range in {
+		d.Marks = append(d.Marks, boxOf(t, t.id))
+		d.Reasons = append(d.Reasons, stretch(t))
+	}
+	p.Report(d)
 }
 
 // inFrontOf are the pieces on the squares right inside an airlock.

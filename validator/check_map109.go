@@ -96,16 +96,17 @@ func (p *Pass) floor(id string) *model.NamedFloor {
 // onFloor reports a point that is off a floor, and says whether all is well; a point that is not given is.
 func (p *Pass) onFloor(name string, at *model.Point, f model.NamedFloor, path string) bool {
 	w, h := f.Board.Width, f.Board.Height
-	if at == nil || at.X >= 0 && at.Y >= 0 && at.X <= w && at.Y <= h {
-		return true
+	if at != nil && !within(f.Board, *at) { // core
+		p.Report(diag.Diagnostic{
+			Summary: fmt.Sprintf("%s at %s is off %s of %s × %s inches", name, point(*at), floorName(f), w, h),
+			Remedy:  fmt.Sprintf("choose x from 0 to %s and y from 0 to %s, counted from the north-west corner of %s", w, h, floorName(f)),
+			Range:   p.Where.At(path),
+			Place:   p.spotOn(f, *at),
+			Marks:   onFloorMarks(f, pointOf(*at, name)),
+		})
+		return false
 	}
-	p.Report(diag.Diagnostic{
-		Summary: fmt.Sprintf("%s at %s is off %s of %s × %s inches", name, point(*at), floorName(f), w, h),
-		Remedy:  fmt.Sprintf("choose x from 0 to %s and y from 0 to %s, counted from the north-west corner of %s", w, h, floorName(f)),
-		Range:   p.Where.At(path),
-		Place:   p.placeOn(f, *at),
-	})
-	return false
+	return true
 }
 
 // floorName is a floor in a sentence.

@@ -21,7 +21,7 @@ func map110() Check {
 		Run: func(p *Pass) {
 			for _, f := range p.Mission.Floors() {
 				for _, x := range f.Board.Zones {
-					if x.From != nil && x.To != nil && (x.From.X >= x.To.X || x.From.Y >= x.To.Y) {
+					if x.From != nil && x.To != nil && (x.From.X >= x.To.X || x.From.Y >= x.To.Y) { // core
 						p.emptyZone(f, x)
 					}
 				}
@@ -42,11 +42,21 @@ func (p *Pass) emptyZone(f model.NamedFloor, x model.Zone) {
 		Summary: fmt.Sprintf("zone %s has its corners swapped: %s is not south-east of %s", x.ID, point(*x.To), point(*x.From)),
 		Remedy:  fmt.Sprintf("write from: [%s, %s], to: [%s, %s]", nw.X, nw.Y, se.X, se.Y),
 		Range:   p.first(path+".to", path),
-		Place:   p.placeOn(f, *x.To),
+		Place:   p.spotOn(f, *x.To),
+		Marks:   onFloorMarks(f, diag.Mark{Kind: diag.BoxMark, At: []model.Point{nw, se}, Text: x.ID}),
+	}
+	if p.Where.Has(path+".from") && p.Where.Has(path+".to") {
+		d.Fix = &diag.Fix{Text: "swap the corners", Edits: []diag.Edit{
+			{Range: p.Where[path+".from"], New: asWritten(nw)}, {Range: p.Where[path+".to"], New: asWritten(se)},
+		}}
 	}
 	if nw.X == se.X || nw.Y == se.Y {
+		d.Fix = nil
 		d.Summary = fmt.Sprintf("zone %s is %s × %s inches large", x.ID, se.X-nw.X, se.Y-nw.Y)
 		d.Remedy = "move to, its south-east corner, further south and east"
 	}
 	p.Report(d)
 }
+
+// asWritten writes a point as the language does.
+func asWritten(at model.Point) string { return fmt.Sprintf("[%s, %s]", at.X, at.Y) }

@@ -22,8 +22,12 @@ func map111() Check {
 			for _, f := range p.Mission.Floors() {
 				var fit []*model.Level
 				for i := range f.Board.Levels {
-					if l := &f.Board.Levels[i]; p.levelFits(f, l) {
-						p.levelsApart(f, l, fit)
+					l := &f.Board.Levels[i]
+					d := p.misfit(f, l, fit)
+					if d != nil { // core
+						p.Report(*d)
+					}
+					if levelInside(f, l) {
 						fit = append(fit, l)
 					}
 				}
@@ -32,29 +36,43 @@ func map111() Check {
 	}
 }
 
-// levelFits reports a level that sticks out of the floor below, and says whether it does not.
-func (p *Pass) levelFits(f model.NamedFloor, l *model.Level) bool {
-	w, h := f.Board.Width, f.Board.Height
-	to := farCorner(l)
-	if l.At.X >= 0 && l.At.Y >= 0 && to.X <= w && to.Y <= h {
-		return true
+// misfit says what is wrong with the place of a level above a floor and beside other levels there, or
+// nothing.
+func (p *Pass) misfit(f model.NamedFloor, l *model.Level, others []*model.Level) *diag.Diagnostic {
+	d := p.sharing(f, l, others)
+	if !levelInside(f, l) {
+		d = p.beyond(f, l)
 	}
-	d := diag.Diagnostic{
-		Summary: fmt.Sprintf("level %s goes from %s to %s, beyond %s of %s × %s inches", l.ID, point(l.At), point(to), floorName(f), w, h),
+	if d != nil {
+		d.Place = p.spotOn(f, l.At)
+		d.Marks = onFloorMarks(f, diag.Mark{Kind: diag.BoxMark, At: []model.Point{l.At, farCorner(l)}, Text: l.ID})
+	}
+	return d
+}
+
+// levelInside reports whether a level lies above its floor from corner to corner.
+func levelInside(f model.NamedFloor, l *model.Level) bool {
+	to := farCorner(l)
+	return l.At.X >= 0 && l.At.Y >= 0 && to.X <= f.Board.Width && to.Y <= f.Board.Height
+}
+
+// beyond is what to say of a level that sticks out of the floor below.
+func (p *Pass) beyond(f model.NamedFloor, l *model.Level) *diag.Diagnostic {
+	w, h := f.Board.Width, f.Board.Height
+	d := &diag.Diagnostic{
+		Summary: fmt.Sprintf("level %s goes from %s to %s, beyond %s of %s × %s inches", l.ID, point(l.At), point(farCorner(l)), floorName(f), w, h),
 		Remedy:  fmt.Sprintf("choose x of its corner from 0 to %s and y from 0 to %s", w-l.Floor.Width, h-l.Floor.Height),
 		Range:   p.Where.At(f.Path + ".levels." + l.ID + ".at"),
-		Place:   p.placeOn(f, l.At),
 	}
 	if l.Floor.Width > w || l.Floor.Height > h {
 		d.Remedy = fmt.Sprintf("make it %s × %s inches at most", w, h)
 		d.Range = p.Where.At(f.Path + ".levels." + l.ID + ".size")
 	}
-	p.Report(d)
-	return false
+	return d
 }
 
-// levelsApart reports a level that shares its height and some of its floor with an earlier one.
-func (p *Pass) levelsApart(f model.NamedFloor, l *model.Level, others []*model.Level) {
+// sharing is what to say of a level that shares its height and some of its floor with an earlier one.
+func (p *Pass) sharing(f model.NamedFloor, l *model.Level, others []*model.Level) *diag.Diagnostic {
 	for _, o := range others {
 		from := model.Point{X: max(l.At.X, o.At.X), Y: max(l.At.Y, o.At.Y)}
 		a, b := farCorner(l), farCorner(o)
@@ -62,15 +80,14 @@ func (p *Pass) levelsApart(f model.NamedFloor, l *model.Level, others []*model.L
 		if l.Height != o.Height || from.X >= to.X || from.Y >= to.Y {
 			continue
 		}
-		p.Report(diag.Diagnostic{
-			Summary: fmt.Sprintf("levels %s and %s share the floor from %s to %s, both %s high", o.ID, l.ID, point(from), point(to), inchesOf(l.Height)),
+		return &diag.Diagnostic{
+			Summary: fmt.Sprintf("levels %s and %s share the floor from %s to %s, both %s high", o.ID, l.ID, point(from), point(to), inches(l.Height)),
 			Remedy:  "move one of them, or give it another height",
 			Range:   p.Where.At(f.Path + ".levels." + l.ID + ".at"),
-			Place:   p.placeOn(f, l.At),
 			Related: []diag.Related{{Range: p.Where.At(f.Path + ".levels." + o.ID), Text: "the other one"}},
-		})
-		return
+		}
 	}
+	return nil
 }
 
 // farCorner is the south-east corner of a level on the floor below.

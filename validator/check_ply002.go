@@ -30,11 +30,12 @@ func ply002() Check {
 }
 
 func (p *Pass) crewSize(crew, most int, path string) {
-	if crew > most {
+	if crew > most { // core
 		p.Report(diag.Diagnostic{
 			Summary: fmt.Sprintf("%s for a crew, which has %d at most", count(crew, "trader"), most),
 			Remedy:  fmt.Sprintf("write %d or fewer", most),
 			Range:   p.Where.At(path),
+			Fix:     p.inPlace(path, fmt.Sprint(most)),
 		})
 	}
 }

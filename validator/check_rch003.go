@@ -20,17 +20,34 @@ func rch003() Check {
 		Before: "setup: aside: [\"objective-3\"]\nobjectives: primary: done: {kind: \"carry-off\", token: \"objective-3\"}\nrules: {}",
 		After:  "setup: aside: [\"objective-3\"]\nobjectives: primary: done: {kind: \"carry-off\", token: \"objective-3\"}\nrules: file: {\n\ttitle: \"The file\"\n\ttext:  \"A trader beside the console may take it.\"\n\twhen: {kind: \"interact\", with: \"console\"}\n\tdo: [{kind: \"give\", token: \"objective-3\"}]\n}",
 		Run: func(p *Pass) {
-			for _, o := range p.Mission.Objectives {
-				if t := o.Done.Token; t != "" && p.keptApart(t) && !p.given(t) {
+			var told []string
+			p.eachGoal(func(g goalAt) {
+				key := g.objective.ID + " " + g.Token
+				if t := g.Token; t != "" && p.keptApart(t) && !p.given(t) && !p.misnamed() && !slices.Contains(told, key) { // core
+					told = append(told, key)
 					p.Report(diag.Diagnostic{
-						Summary: fmt.Sprintf("objective %s needs token %s, which nothing hands out", o.ID, t),
+						Summary: fmt.Sprintf("objective %s needs token %s, which nothing hands out", g.objective.ID, t),
 						Remedy:  "add a rule with an effect {kind: \"give\"}, or ask for another token",
-						Range:   p.Where.At("objectives." + o.ID + ".done.token"),
+						Range:   p.Where.At(g.path + ".token"),
+						Reasons: []string{
+							"the token is set aside or is no token that is dealt, so it lies in no crate by chance",
+							fmt.Sprintf("0 of %s and 0 of %s and %s lay it down, give it or carry it", count(len(p.Mission.Rules), "rule"), count(len(p.Mission.Setup.Contents), "place"), count(len(p.Mission.Setup.NPCs), "starting figure")),
+						},
 					})
 				}
-			}
+			})
 		},
 	}
+}
+
+// misnamed reports whether some rule gives away or lays down a token that the edition does not have: it may be
+// meant for any, and the name is what is wrong.
+func (p *Pass) misnamed() bool {
+	found := false
+	p.eachEffect(func(e effectAt) {
+		found = found || (e.Kind == "give" || e.Kind == "place") && e.Token != "" && find(p.Rules.Tokens, e.Token, tokenID) == nil
+	})
+	return found
 }
 
 // keptApart reports whether a token is never among those dealt into crates.

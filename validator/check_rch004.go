@@ -23,7 +23,7 @@ func rch004() Check {
 		Run: func(p *Pass) {
 			called := p.calledRules()
 			for _, r := range p.Mission.Rules {
-				if r.When == nil && len(r.Do) > 0 && !called[r.ID] {
+				if r.When == nil && len(r.Do) > 0 && !called[r.ID] { // core
 					p.Report(diag.Diagnostic{
 						Summary: fmt.Sprintf("rule %q does %s, but nothing sets it off", r.ID, count(len(r.Do), "thing")),
 						Remedy:  "add when, or take do out",

@@ -21,7 +21,8 @@ func ref001() Check {
 		Before: "setup: aside: [\"data-pda\"]",
 		After:  "setup: aside: [\"data-pad\"]",
 		Run: func(p *Pass) {
-			for _, r := range refs.Of(p.run.Value, p.Where.Has) {
+			for _, r := range refs.Of(p.run.Value, p.isWritten) {
+				r.Path = written(r.Path)
 				p.reference(r)
 			}
 			if p.Mission != nil && p.Rules != nil {
@@ -105,23 +106,40 @@ func (p *Pass) known(what, id string, all []string, paths ...string) {
 
 // knownOr is known with a hint where else to look for the name.
 func (p *Pass) knownOr(h hint, what, id string, all []string, paths ...string) {
-	if id == "" || slices.Contains(all, id) {
+	if id != "" && !slices.Contains(all, id) { // core
+		d := diag.Diagnostic{Summary: fmt.Sprintf("there is no %s %q", what, id), Range: p.first(paths...)}
+		if !p.enough() {
+			d.Remedy = h.beside(didYouMean(id, all), all)
+			d.Fix = renamed(d.Range, id, all)
+			p.otherKind(&d, id)
+		}
+		p.Report(d)
+	}
+}
+
+// otherKind says what a name stands for that is not of the kind that is asked for.
+func (p *Pass) otherKind(d *diag.Diagnostic, id string) {
+	if p.Mission == nil {
 		return
 	}
-	d := diag.Diagnostic{Summary: fmt.Sprintf("there is no %s %q", what, id), Range: p.first(paths...)}
-	if !p.enough() {
-		d.Remedy = h.beside(didYouMean(id, all), all)
+	for _, t := range p.things() {
+		if t.id == id {
+			d.Summary += ": that is " + article(t)
+			d.Related = append(d.Related, diag.Related{Range: p.first(t.path+".id", t.path+"@key", t.path), Text: "what is called so"})
+			return
+		}
 	}
-	p.Report(d)
 }
 
 // colours looks at the colours of crates; a piece of unknown size or kind has no place on the board,
 // which the compiler reports.
 func (p *Pass) colours() {
-	for _, c := range p.Mission.Board.Crates {
-		if size := find(p.Rules.Crates, c.Size, crateSizeID); size != nil {
-			path := "board.crates." + c.ID
-			p.known("colour of "+c.Size+" crates", c.Colour, size.Colours, path+".colour", path)
+	for _, f := range p.Mission.Floors() {
+		for _, c := range f.Board.Crates {
+			if size := find(p.Rules.Crates, c.Size, crateSizeID); size != nil {
+				path := f.Path + ".crates." + c.ID
+				p.known("colour of "+c.Size+" crates", c.Colour, size.Colours, path+".colour", path)
+			}
 		}
 	}
 }

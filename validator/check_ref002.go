@@ -25,23 +25,39 @@ func ref002() Check {
 					key = "hatch " + key // hatches are numbered as entry points are, and told apart by the word
 				}
 				a, taken := first[key]
-				if !taken {
-					first[key] = t
+				if taken { // core
+					p.sharedName(a, t)
 					continue
 				}
-				d := diag.Diagnostic{
-					Summary: fmt.Sprintf("%q names both %s and %s", t.id, article(a), article(t)),
-					Remedy:  "give one of them another name",
-					Range:   p.first(t.path+".id", t.path),
-					Related: []diag.Related{{Range: p.first(a.path+".id", a.path), Text: "the other one"}},
-				}
-				if t.family != ruleThing && t.family != objectiveThing {
-					d.Place = p.place(t.at)
-				}
-				p.Report(d)
+				first[key] = t
 			}
 		},
 	}
+}
+
+// sharedName reports two things with one name.
+func (p *Pass) sharedName(a, t thing) {
+	d := diag.Diagnostic{
+		Summary: fmt.Sprintf("%q names %s", t.id, both(a, t)),
+		Remedy:  "give one of them another name",
+		Range:   p.first(t.path+".id", t.path),
+		Related: []diag.Related{{Range: p.first(a.path+".id", a.path), Text: "the other one"}},
+	}
+	if t.family != ruleThing && t.family != objectiveThing {
+		d.Place = p.place(t.at)
+	}
+	p.Report(d)
+}
+
+// both says what two things of one name are.
+func both(a, t thing) string {
+	switch {
+	case a.family != t.family:
+		return "both " + article(a) + " and " + article(t)
+	case a.family == furnitureThing:
+		return "2 pieces of furniture"
+	}
+	return count(2, string(a.family))
 }
 
 // article names the family of a thing with its article.

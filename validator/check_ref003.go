@@ -31,7 +31,7 @@ func ref003() Check {
 				exists[id] = true
 			}
 			look := func(path, id string) {
-				if !exists[id] {
+				if !exists[id] { // core
 					p.dangling(path, id, targets)
 				}
 			}

@@ -3,6 +3,7 @@ package validator
 import (
 	"fmt"
 	"maps"
+	"reflect"
 	"slices"
 
 	"github.com/sortie-tools/sortie/schema/diag"
@@ -14,28 +15,53 @@ func ref005() Check {
 		Code:     "REF005",
 		Title:    "an assumed value that is not there",
 		Severity: diag.Error,
-		Needs:    []Capability{Mission, Whole},
-		Text: "A mission lists under `assumed` the paths of its values that its source does not give, so that readers can " +
-			"tell them from the rest. The mission has no value at this path: it is misspelt, or the value was taken out.",
+		Text: "A mission, post, crew or campaign lists under `assumed` the paths of its values that its source does not give, so that readers can " +
+			"tell them from the rest. It has no value at this path: it is misspelt, or the value was taken out.",
 		Before: "setup: hostility: 2\nassumed: [\"setup.hostilty\"]",
 		After:  "setup: hostility: 2\nassumed: [\"setup.hostility\"]",
 		Run: func(p *Pass) {
-			for i, path := range p.Mission.Assumed {
-				if p.Where.Has(path) && path != "" {
-					continue
+			if p.run.Partial {
+				return // the value may have been left out
+			}
+			for i, path := range p.assumed() {
+				if path == "" || !p.Where.Has(path) { // core
+					p.noValue(path, fmt.Sprintf("assumed.%d", i))
 				}
-				d := diag.Diagnostic{
-					Summary: fmt.Sprintf("the mission has no value at %q", path),
-					Remedy:  "name a value that the mission states, by its fields joined with dots",
-					Range:   p.Where.At(fmt.Sprintf("assumed.%d", i)),
-				}
-				if !p.enough() {
-					if n, ok := diag.Nearest(path, slices.Sorted(maps.Keys(p.Where))); ok {
-						d.Remedy = fmt.Sprintf("did you mean %q?", n)
-					}
-				}
-				p.Report(d)
 			}
 		},
 	}
+}
+
+// assumed are the paths of the unit's values that its source does not give.
+func (p *Pass) assumed() []string {
+	f := reflect.Indirect(reflect.ValueOf(p.run.Value)).FieldByName("Assumed")
+	if !f.IsValid() {
+		return nil // a deck has none
+	}
+	all, _ := f.Interface().([]string)
+	return all
+}
+
+// unitWord is what the unit is, in a sentence.
+func (p *Pass) unitWord() string {
+	return lower(reflect.Indirect(reflect.ValueOf(p.run.Value)).Type().Name())
+}
+
+// noValue reports a path that leads nowhere.
+func (p *Pass) noValue(path, at string) {
+	d := diag.Diagnostic{
+		Summary: fmt.Sprintf("the %s has no value at %q", p.unitWord(), path),
+		Remedy:  "name a value that is stated here, by its fields joined with dots",
+		Range:   p.Where.At(at),
+	}
+	if !p.enough() {
+		known := slices.DeleteFunc(slices.Sorted(maps.Keys(p.Where)), func(o string) bool {
+			return slices.Contains(p.assumed(), o) // to list one of these again would say nothing
+		})
+		if n, ok := diag.Nearest(path, known); ok {
+			d.Remedy = fmt.Sprintf("did you mean %q?", n)
+		}
+		d.Fix = renamed(d.Range, path, known)
+	}
+	p.Report(d)
 }

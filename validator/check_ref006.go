@@ -26,7 +26,7 @@ func ref006() Check {
 				return // what a broken value names was left out
 			}
 			for _, x := range p.values() {
-				if remedy := empty(x.value); remedy != "" {
+				if remedy := empty(x.value); remedy != "" { // core
 					p.Report(diag.Diagnostic{
 						Summary: fmt.Sprintf("%s names nothing", lastOf(x.path)),
 						Remedy:  remedy,

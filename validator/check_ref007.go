@@ -44,9 +44,13 @@ func ref007() Check {
 // state reports a state that a piece of a sort cannot be in.
 func (p *Pass) state(name, sort, state, path string) {
 	states, known := p.statesOf(sort)
-	if !known || state == "" || slices.Contains(states, state) {
-		return
+	if known && state != "" && !slices.Contains(states, state) { // core
+		p.noState(name, state, states, path)
 	}
+}
+
+// noState reports a state that is none of those that there are.
+func (p *Pass) noState(name, state string, states []string, path string) {
 	remedy := didYouMean(state, states)
 	if len(states) == 0 {
 		remedy = "this kind has no states: take the state out"
@@ -55,6 +59,7 @@ func (p *Pass) state(name, sort, state, path string) {
 		Summary: fmt.Sprintf("%s cannot be %q", name, state),
 		Remedy:  remedy,
 		Range:   p.Where.At(path),
+		Fix:     renamed(p.Where.At(path), state, states),
 	})
 }
 

@@ -63,9 +63,13 @@ func (p *Pass) sameEdition(kind string, r refs.Ref, edition string) {
 			other = s.Edition
 		}
 	}
-	if other == "" {
-		return // there is none at all
+	if other != "" { // core
+		p.foreignUnit(kind, r, other, edition, fit)
 	}
+}
+
+// foreignUnit reports a unit of another edition; fit are those of the right one.
+func (p *Pass) foreignUnit(kind string, r refs.Ref, other, edition string, fit []string) {
 	word := strings.ReplaceAll(kind, "-", " ")
 	d := diag.Diagnostic{
 		Summary: fmt.Sprintf("%s %q is made for the edition %s, this file for %s", word, r.ID, other, edition),

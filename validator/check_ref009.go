@@ -20,7 +20,7 @@ func ref009() Check {
 		Run: func(p *Pass) {
 			m := p.Mission
 			itself := func(id, field, path string) {
-				if id == m.ID && id != "" {
+				if id == m.ID && id != "" { // core
 					p.Report(diag.Diagnostic{
 						Summary: fmt.Sprintf("mission %s names itself in %s", m.ID, field),
 						Remedy:  "name another mission, or take it out",

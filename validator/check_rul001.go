@@ -22,7 +22,7 @@ func rul001() Check {
 		Run: func(p *Pass) {
 			works := p.beginning()
 			for _, r := range p.Mission.Rules {
-				if !works[r.ID] {
+				if !works[r.ID] { // core
 					p.waiting(r)
 				}
 			}

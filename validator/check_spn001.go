@@ -6,7 +6,7 @@ import (
 	"github.com/sortie-tools/sortie/schema/diag"
 )
 
-// spn001 finds numbers of the die that no entry point has.
+// spn001 finds results of the die that lead to no entry point (seed 000:1248, 002:2984).
 func spn001() Check {
 	return Check{
 		Code:     "SPN001",
@@ -14,44 +14,49 @@ func spn001() Check {
 		Severity: diag.Error,
 		Needs:    []Capability{Whole, Entries},
 		Text: "A die chooses the entry point at which models arrive, so there must be one for each number on it. " +
-			"When a missing number comes up, nobody knows where the arrivals go.",
+			"When a missing number comes up, nobody knows where the arrivals go. Results that are rolled again or let nobody in " +
+			"(`setup.arrivals`) need no entry point, nor does a mission in which nobody arrives at one. Where one point is " +
+			"numbered off the die and one number is missing, that point is to blame. A number that two points share is " +
+			"[SPN002](SPN002.md).",
 		Before: "board: entries: {\n\t\"1\": {side: \"north\", at: 5.5}\n\t\"3\": {side: \"west\", at: 8.5}\n\t// … and 4 to 6\n}",
 		After:  "board: entries: {\n\t\"1\": {side: \"north\", at: 5.5}\n\t\"2\": {side: \"east\", at: 8.5}\n\t\"3\": {side: \"west\", at: 8.5}\n\t// … and 4 to 6\n}",
 		Run: func(p *Pass) {
-			var missing []string
-			for n := p.Rules.Board.Entries.Min; n <= p.Rules.Board.Entries.Max; n++ {
-				if len(p.entries(n)) == 0 {
-					missing = append(missing, fmt.Sprint(n))
-				}
+			points := p.entryPoints()
+			if len(points) == 0 && p.nobodyArrives() {
+				return
 			}
-			if len(missing) > 0 {
-				r := p.Rules.Board.Entries
-				p.Report(diag.Diagnostic{
-					Summary: missingEntries(missing),
-					Details: []string{fmt.Sprintf("the die that chooses one shows %d to %d", r.Min, r.Max)},
-					Remedy:  "add what is missing under board.entries",
-					Range:   p.Where.At("board.entries"),
-				})
+			missing, wrong := p.withoutPoint(points), p.stray(points)
+			if _, one := p.renumber(points); one && !p.offDie(wrong[0].number) {
+				return // one of two alike, which is reported as such
+			}
+			if len(missing) > 0 { // core
+				p.missingEntries(points, missing)
 			}
 		},
 	}
 }
 
-// missingEntries names the numbers that no entry point has.
-func missingEntries(numbers []string) string {
-	if len(numbers) == 1 {
-		return "there is no entry point " + numbers[0]
+// missingEntries reports the results that no entry point has.
+func (p *Pass) missingEntries(points []spawnPoint, missing []int) {
+	r := p.Rules.Board.Entries
+	d := diag.Diagnostic{
+		Summary: "there is no entry point " + numerals(missing),
+		Details: []string{fmt.Sprintf("the die that chooses one shows %d to %d", r.Min, r.Max)},
+		Remedy:  "add what is missing under board.entries",
+		Range:   p.Where.At("board.entries"),
+		Reasons: []string{
+			fmt.Sprintf("the die shows %d to %d; what must lead to a point: %s", r.Min, r.Max, numerals(p.rolledFor())),
+			"the board has the entry points " + numbersOf(points),
+			"without one: " + numerals(missing),
+		},
 	}
-	return "there are no entry points " + list(numbers)
-}
-
-// entries are the indices of the entry points with a number.
-func (p *Pass) entries(number int) []int {
-	var out []int
-	for i, e := range p.Mission.Board.Entries {
-		if e.Number == number {
-			out = append(out, i)
-		}
+	if len(missing) > 1 {
+		d.Summary = "there are no entry points " + numerals(missing)
 	}
-	return out
+	if n, one := p.renumber(points); one {
+		s := p.stray(points)[0]
+		d.Range, d.Place, d.Fix = p.Where.At(s.path), p.spotOn(s.floor, s.at), p.numberFix(s, n)
+		d.Remedy = fmt.Sprintf("number entry point %s as %d: no roll shows %d", s.id, n, s.number)
+	}
+	p.Report(d)
 }

@@ -19,49 +19,58 @@ func spn008() Check {
 		Before: "setup: arrivals: reroll: [5, 7]",
 		After:  "setup: arrivals: reroll: [5, 6]",
 		Run: func(p *Pass) {
-			if a := p.Mission.Setup.Arrivals; a != nil {
-				p.entryRolls("reroll", a.Reroll, "setup.arrivals.reroll")
-				p.entryRolls("void", a.Void, "setup.arrivals.void")
-				p.rollsForEver(a.Reroll)
-			}
-			each(p, func(path string, t *model.Trigger) {
-				if t.Kind == "arrival-roll" {
-					p.entryRolls("results", t.Results, path+".results")
+			if faults := p.rollFaults(); len(faults) > 0 { // core
+				for _, d := range faults {
+					p.Report(d)
 				}
-			})
+			}
 		},
 	}
 }
 
-// entryRolls reports numbers of a field that no entry point has on the die.
-func (p *Pass) entryRolls(field string, results []int, path string) {
-	r := p.Rules.Board.Entries
-	for i, n := range results {
-		if n < r.Min || n > r.Max {
-			p.Report(diag.Diagnostic{
-				Summary: fmt.Sprintf("%s names %d, and the roll for an entry point shows %d to %d", field, n, r.Min, r.Max),
-				Remedy:  fmt.Sprintf("choose from %d to %d", r.Min, r.Max),
-				Range:   p.Where.At(fmt.Sprintf("%s.%d", path, i)),
-			})
+// rollFaults are the numbers of the mission that the roll for an entry point never shows.
+func (p *Pass) rollFaults() []diag.Diagnostic {
+	var out []diag.Diagnostic
+	if a := p.Mission.Setup.Arrivals; a != nil {
+		out = append(out, p.entryRolls("reroll", a.Reroll, "setup.arrivals.reroll")...)
+		out = append(out, p.entryRolls("void", a.Void, "setup.arrivals.void")...)
+		if len(a.Reroll) > 0 && len(p.rolledFor())+len(a.Void) == 0 {
+			out = append(out, p.rollsForEver())
 		}
 	}
+	each(p, func(path string, t *model.Trigger) {
+		if t.Kind == "arrival-roll" {
+			out = append(out, p.entryRolls("results", t.Results, path+".results")...)
+		}
+	})
+	return out
 }
 
-// rollsForEver reports that every result is rolled again.
-func (p *Pass) rollsForEver(reroll []int) {
+// entryRolls are numbers of a field that no entry point has on the die.
+func (p *Pass) entryRolls(field string, results []int, path string) []diag.Diagnostic {
 	r := p.Rules.Board.Entries
-	again := map[int]bool{}
-	for _, n := range reroll {
-		again[n] = true
-	}
-	for n := r.Min; n <= r.Max; n++ {
-		if !again[n] {
-			return
+	var out []diag.Diagnostic
+	for i, n := range results {
+		if !p.offDie(n) {
+			continue
 		}
+		out = append(out, diag.Diagnostic{
+			Summary: fmt.Sprintf("%s names %d, and the roll for an entry point shows %d to %d", field, n, r.Min, r.Max),
+			Remedy:  fmt.Sprintf("choose from %d to %d", r.Min, r.Max),
+			Range:   p.Where.At(fmt.Sprintf("%s.%d", path, i)),
+			Reasons: []string{fmt.Sprintf("the die whose faces are the numbers of the entry points shows %d to %d; %d is none of them", r.Min, r.Max, n)},
+		})
 	}
-	p.Report(diag.Diagnostic{
+	return out
+}
+
+// rollsForEver says that every result is rolled again.
+func (p *Pass) rollsForEver() diag.Diagnostic {
+	r := p.Rules.Board.Entries
+	return diag.Diagnostic{
 		Summary: fmt.Sprintf("every result from %d to %d is rolled again, so the roll never ends", r.Min, r.Max),
 		Remedy:  "leave one number out, or write none: true where nothing arrives",
 		Range:   p.Where.At("setup.arrivals.reroll"),
-	})
+		Reasons: []string{fmt.Sprintf("results of the die: %d to %d; rolled again: all of them; left: none", r.Min, r.Max)},
+	}
 }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"github.com/sortie-tools/sortie/schema/diag"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -78,3 +79,14 @@ func (p *Pass) clearOf(a model.Airlock, at model.Length) string {
 
 // airlockPath is where the source speaks of an airlock.
 func airlockPath(a model.Airlock) string { return "board.airlocks." + a.ID }
+
+// doorMark shows the door of an airlock.
+func (p *Pass) doorMark(a model.Airlock) diag.Mark {
+	half, from, to := p.Rules.Board.Airlock/2, a.At, a.At
+	if a.Side == model.East || a.Side == model.West {
+		from.Y, to.Y = from.Y-half, to.Y+half
+	} else {
+		from.X, to.X = from.X-half, to.X+half
+	}
+	return diag.Mark{Kind: diag.EdgeMark, At: []model.Point{from, to}, Text: "airlock " + a.ID}
+}

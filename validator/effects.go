@@ -97,20 +97,7 @@ type conditionAt struct {
 	path string
 }
 
-// eachCondition calls f for every condition of the mission's rules and goals, those within others included.
-func (p *Pass) eachCondition(f func(conditionAt)) {
-	for _, r := range p.Mission.Rules {
-		if r.If != nil {
-			conditions("rules."+r.ID+".if", *r.If, f)
-		}
-	}
-	p.eachGoal(func(g goalAt) {
-		for i, c := range g.Requires {
-			conditions(fmt.Sprintf("%s.requires.%d", g.path, i), c, f)
-		}
-	})
-}
-
+// conditions calls f for a condition and for those within it.
 func conditions(path string, c model.Condition, f func(conditionAt)) {
 	f(conditionAt{c, path})
 	for i, inner := range c.Conditions {

@@ -57,7 +57,7 @@ func fixtures(t *testing.T, code, prefix string) []string {
 // load compiles a fixture and returns what it says and the marks in its source.
 func load(t *testing.T, dir string) (validator.Subject, []want) {
 	t.Helper()
-	res, err := compiler.Compile([]string{dir}, compiler.Options{Library: missions.FS, Decks: true})
+	res, err := compiler.Compile([]string{dir}, compiler.Options{Library: missions.FS, Decks: true, Each: withPack})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -75,6 +75,7 @@ func load(t *testing.T, dir string) (validator.Subject, []want) {
 	u := res.Units[0]
 	s := validator.Subject{
 		Value: u.Value, RuleSet: u.RuleSet, Where: u.Where, Mission: u.Mission, Deck: u.Deck, Rules: u.Rules, Decks: u.Decks,
+		Languages: u.Languages, Pack: u.Pack,
 	}
 	for _, n := range u.Siblings {
 		s.Siblings = append(s.Siblings, validator.Sibling(n))
@@ -86,6 +87,19 @@ func load(t *testing.T, dir string) (validator.Subject, []want) {
 		return nil
 	}
 	return s, wants(t, string(src))
+}
+
+// withPack has the other units of a fixture's own pack compiled while that is possible, so that checks find them.
+func withPack(u *compiler.Unit) bool {
+	if u.Pack == nil || !strings.HasPrefix(u.Pack.ID, "fixture") {
+		return false
+	}
+	for _, n := range u.Siblings {
+		if n.Kind != "pack" {
+			u.Peer(n.Kind, n.ID)
+		}
+	}
+	return false
 }
 
 func line(d diag.Diagnostic) string {

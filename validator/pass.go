@@ -25,53 +25,34 @@ type Pass struct {
 // run is what the checks on one subject share. Each part is worked out when first asked for.
 type run struct {
 	Subject
-	found   []diag.Diagnostic
-	tallies map[string]*tally // by code
-	grid    *geom.Grid
-	bare    *geom.Grid
-	openers []opener
-	ways    []access
-	cut     *[]access
-	free    map[string]*geom.CellSet // by airlock
-	sealed  map[string]geom.Room     // by name
-	things  []thing
-	inside  map[string][]thing // by the name of the room
-	placed  []thing
-	stocks  map[*model.Mission]*stock
-	domains map[string][]string // names by the domain they belong to
-	values  []valueAt           // everything in the subject, once asked for
-	tables  []table             // the mission by numbers of crews
+	found    []diag.Diagnostic
+	allowed  int               // of them
+	tallies  map[string]*tally // by code
+	things   []thing
+	walks    *walks
+	placed   []thing
+	stocks   map[*model.Mission]*stock
+	domains  map[string][]string // names by the domain they belong to
+	values   []valueAt           // everything in the subject, once asked for
+	unknown  []string            // paths of names that nothing has
+	tables   []table             // the mission by numbers of crews
+	worlds   map[*model.Mission]*world
+	cards    cardFacts     // what the checks of event decks share
+	floors   []floorRun    // the floors above and beside the board
+	marches  []march       // the shortest ways of every crew
+	landings []landing     // at the airlocks, without the number of traders
+	open     *geom.Grid    // without pieces, with every door open
+	storey   string        // the id of the floor that the run is about; empty for all of them
+	arrive   []model.Point // where links of other floors end on it
+	trade    *tradeScope   // the units that a campaign names, once asked for
 }
 
 // Grid is the lattice of the mission's board.
-func (p *Pass) Grid() *geom.Grid {
-	if p.run.grid == nil {
-		p.run.grid = geom.New(&p.Mission.Board, p.Rules)
-	}
-	return p.run.grid
-}
-
-// bareGrid is the lattice of the board without its pieces.
-func (p *Pass) bareGrid() *geom.Grid {
-	if p.run.bare == nil {
-		b := p.Mission.Board
-		b.Crates, b.Furniture = nil, nil
-		p.run.bare = geom.New(&b, p.Rules)
-	}
-	return p.run.bare
-}
+func (p *Pass) Grid() *geom.Grid { return p.building().Grid(0) }
 
 // place is a point of the mission's board.
 func (p *Pass) place(at model.Point) *diag.Place {
 	return &diag.Place{Board: p.Mission.ID, At: at}
-}
-
-// placeOn is a point of one of the mission's floors, if a map of the mission's board can show it.
-func (p *Pass) placeOn(f model.NamedFloor, at model.Point) *diag.Place {
-	if f.ID != "" {
-		return nil
-	}
-	return p.place(at)
 }
 
 // first is the range of the first of the paths that has one of its own, or the nearest thing to the

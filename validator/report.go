@@ -38,8 +38,13 @@ func (p *Pass) Report(d diag.Diagnostic) {
 		*p.held = append(*p.held, d)
 		return
 	}
+	if allowed := p.run.Allowed; allowed != nil && p.run.allowed < MaxFindings && allowed(d) {
+		p.run.allowed++
+		p.run.found = append(p.run.found, d)
+		return
+	}
 	t := p.tally(d.Code)
-	if p.enough() {
+	if p.full() {
 		t.leave(d)
 		return
 	}
@@ -48,12 +53,20 @@ func (p *Pass) Report(d diag.Diagnostic) {
 }
 
 // enough reports whether a further finding of the check would only be counted: then its words need not
-// be made.
+// be made. Where authors let findings stand it never is: those are shown with their words.
 func (p *Pass) enough() bool {
-	if p.held != nil {
+	switch {
+	case p.run.Allowed != nil:
+		return false
+	case p.held != nil:
 		return len(*p.held) >= MaxPerCode
 	}
-	return p.tally(p.check.Code).shown >= MaxPerCode || len(p.run.found) >= MaxFindings
+	return p.full()
+}
+
+// full reports whether no further finding of the check is shown.
+func (p *Pass) full() bool {
+	return p.tally(p.check.Code).shown >= MaxPerCode || len(p.run.found)-p.run.allowed >= MaxFindings
 }
 
 func (p *Pass) tally(code string) *tally {

@@ -21,6 +21,13 @@ type Subject struct {
 	// Library reports whether a unit of a kind and id comes with the program and can be copied; nil: unknown.
 	Library func(kind, id string) bool
 	Decks   []*model.Deck // the event decks that the mission may use; none: they are not at hand
+	// Languages are those that a text is given in, by the path of the text; a text that is not here is written
+	// plainly, in the language of the pack.
+	Languages map[string][]string
+	Pack      *model.Pack // that the subject belongs to; nil: unknown
+	// Allowed reports whether the author lets a finding stand: such a finding takes no other's place among
+	// those that are shown; nil: none are.
+	Allowed func(diag.Diagnostic) bool
 	// Peer is another sound unit of the pack: a pointer to its model type, or nil; nil: they are not at hand.
 	Peer func(kind, id string) any
 }

@@ -1,77 +1,188 @@
 package validator
 
 import (
+	"fmt"
+	"slices"
+
 	"github.com/sortie-tools/sortie/engine/corespace"
+	"github.com/sortie-tools/sortie/schema/diag"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
-// crateKey is one sort of crate in a box.
-type crateKey struct{ size, colour string }
-
-// stock is what the boxes of a mission hold together; a box that is named twice counts twice. Tokens
-// are counted by the rules themselves, so that a check never deals otherwise than a game.
+// stock is what the boxes of a mission hold together, and what the mission asks of them; a box that is named
+// twice counts twice. Tokens are counted by the rules themselves, so that a check never deals otherwise than
+// a game.
 type stock struct {
 	corespace.Supply
-	panels map[string]int
-	crates map[crateKey]int
+	reserved map[string]int // tokens that are taken out before the dealing
+	holders  []corespace.Holder
+	boxes    []string  // that the mission names, and the one that is missing
+	missing  *shortage // what that one would bring; nil: no single box is missing
+	demands  []demand  // once asked for
+	handouts []handout // once asked for
 }
 
-// stock adds up the mission's boxes. Each number of crews sets its own tokens aside, so each has its own.
+// stock adds up the mission's boxes. Where one box is missing altogether, CMP010 says so, and its things are
+// counted as if it were there: no other check needs to complain. Each number of crews sets its own tokens aside, so each has its own.
 func (p *Pass) stock() *stock {
 	if s := p.run.stocks[p.Mission]; s != nil {
 		return s
 	}
-	s := &stock{Supply: corespace.Stock(p.Mission, p.Rules), panels: map[string]int{}, crates: map[crateKey]int{}}
-	for _, b := range corespace.Boxes(p.Mission, p.Rules) {
-		s.add(b)
-	}
 	if p.run.stocks == nil {
 		p.run.stocks = map[*model.Mission]*stock{}
 	}
+	s := &stock{
+		Supply:   corespace.Stock(p.Mission, p.Rules),
+		reserved: corespace.Reserved(p.Mission),
+		holders:  corespace.Holders(p.Mission, p.Rules),
+		boxes:    p.Mission.Boxes,
+	}
 	p.run.stocks[p.Mission] = s
+	if s.missing = p.missingBox(); s.missing != nil {
+		m := *p.Mission
+		m.Boxes = append(slices.Clip(m.Boxes), s.missing.box)
+		s.Supply, s.boxes = corespace.Stock(&m, p.Rules), m.Boxes
+	}
 	return s
 }
 
-func (s *stock) add(b model.Box) {
-	for _, c := range b.Panels {
-		s.panels[c.ID] += c.Count
-	}
-	for _, c := range b.Crates {
-		s.crates[crateKey{c.Size, c.Colour}] += c.Count
-	}
+// most is how many tokens of a size can be dealt: the ordinary ones, and those that are mixed in.
+func (s *stock) most(size string) int {
+	pool := s.Pool(size)
+	return pool.Common + min(pool.Mixed, pool.Rare)
 }
 
-// crates is how many crates of a size stand on the board.
-func (p *Pass) crates(size string) int {
+// crates is how many crates of a size stand on the board, and how many of them have a deal of their own.
+func (p *Pass) crates(size string) (all, own int) {
+	for _, h := range p.stock().holders {
+		if h.Crate && h.Sort == size {
+			all++
+			if h.Own {
+				own++
+			}
+		}
+	}
+	return all, own
+}
+
+// deal is one place of the source that deals tokens of a size: a cell of the search table, or a line of the
+// deals that differ from it.
+type deal struct {
+	path         string
+	each, pieces int
+	piece        string // what they are dealt into, in the singular
+}
+
+func (d deal) total() int { return d.each * d.pieces }
+
+// String is the deal as a sum.
+func (d deal) String() string {
+	return fmt.Sprintf("%d for each of %s: %d", d.each, count(d.pieces, d.piece), d.total())
+}
+
+// deals are the places that deal tokens of a size, for findings to point at.
+func (p *Pass) deals(size string) []deal {
+	var out []deal
+	for _, a := range p.Mission.Setup.Allocation {
+		all, own := p.crates(a.Crate)
+		for _, t := range a.Tokens {
+			if t.Size == size {
+				out = append(out, deal{"setup.search." + a.Crate + "." + size, t.Count, all - own, a.Crate + " crate"})
+			}
+		}
+	}
+	dealt := map[string]bool{}
+	for i := len(p.Mission.Setup.Deals) - 1; i >= 0; i-- { // the last word on a piece counts
+		d, n := p.Mission.Setup.Deals[i], 0
+		for _, id := range d.Into {
+			if !dealt[id] {
+				n++
+			}
+			dealt[id] = true
+		}
+		for _, t := range d.Tokens {
+			if t.Size == size {
+				out = append(out, deal{fmt.Sprintf("setup.deals.%d.tokens.%s", i, size), t.Count, n, "piece"})
+			}
+		}
+	}
+	return out
+}
+
+// asidePath is where the source names a token that is set aside, by its place in the list: those that a
+// variation adds come after those of the set-up.
+func (p *Pass) asidePath(i int) string {
+	base := len(p.run.Mission.Setup.Aside)
+	if i < base {
+		return fmt.Sprintf("setup.aside.%d", i)
+	}
+	for v, x := range p.run.Mission.Variations {
+		if p.Players < x.Min || p.Players > max(x.Min, x.Max) {
+			continue
+		}
+		if i < base+len(x.Aside) {
+			return fmt.Sprintf("variations.%d.aside.%d", v, i-base)
+		}
+		base += len(x.Aside)
+	}
+	return "setup.aside"
+}
+
+// write is the change that puts a number in the place of another; nil where the source has none of its own.
+func (p *Pass) write(path string, n int) *diag.Fix {
+	if !p.Where.Has(path) {
+		return nil
+	}
+	text := fmt.Sprint(n)
+	return &diag.Fix{Text: "write " + text, Edits: []diag.Edit{{Range: p.Where[path], New: text}}}
+}
+
+// boxed says for each of the mission's boxes how many of something it holds.
+func (p *Pass) boxed(of func(model.Box) int) []string {
+	var out []string
+	for _, b := range corespace.Boxes(p.Mission, p.Rules) {
+		line := fmt.Sprintf("box %q holds %d", b.ID, of(b))
+		if b.Provenance == model.Assumed {
+			line += " (a number that no document gives)"
+		}
+		out = append(out, line)
+	}
+	return out
+}
+
+// boxedTokens are those lines for the tokens that are so.
+func (p *Pass) boxedTokens(is func(model.TokenKind) bool) []string {
+	var ids []string
+	for _, t := range p.Rules.Tokens {
+		if is(t) {
+			ids = append(ids, t.ID)
+		}
+	}
+	return p.boxed(func(b model.Box) int { return boxCount(b.Tokens, ids...) })
+}
+
+// boxCount is how many of some things a list of a box holds.
+func boxCount(list []model.BoxCount, ids ...string) int {
 	n := 0
-	for _, c := range p.Mission.Crates() {
-		if c.Size == size {
-			n++
+	for _, c := range list {
+		if slices.Contains(ids, c.ID) {
+			n += c.Count
 		}
 	}
 	return n
 }
 
-// deal is one cell of the search table: so many tokens of one size for each crate of another.
-type deal struct {
-	crate, token string
-	each, crates int
+// holderPlace is where a piece stands.
+func (p *Pass) holderPlace(h corespace.Holder) *diag.Place {
+	if h.Path == "" {
+		return nil
+	}
+	return &diag.Place{Board: p.Mission.ID, Floor: h.Floor.ID, At: h.At.Centre}
 }
 
-func (d deal) total() int { return d.each * d.crates }
-
-// path is where the source says it.
-func (d deal) path() string { return "setup.search." + d.crate + "." + d.token }
-
-// deals are the cells of the search table that deal tokens of a size, for findings to point at.
-func (p *Pass) deals(size string) []deal {
-	var out []deal
-	for _, a := range p.Mission.Setup.Allocation {
-		for _, t := range a.Tokens {
-			if t.Size == size {
-				out = append(out, deal{a.Crate, size, t.Count, p.crates(a.Crate)})
-			}
-		}
-	}
-	return out
+// boxMark is a mark around what stands on a footprint.
+func boxMark(floor string, f model.Footprint, text string) diag.Mark {
+	m := boxOf(thing{floor: &f}, text)
+	m.Floor = floor
+	return m
 }

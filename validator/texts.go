@@ -1,13 +1,11 @@
 package validator
 
 import (
-	"maps"
-	"reflect"
 	"regexp"
 	"slices"
+	"strings"
 
 	"github.com/sortie-tools/sortie/schema/model"
-	"github.com/sortie-tools/sortie/schema/model/refs"
 )
 
 // textAt is a passage of prose with the path of its source.
@@ -19,9 +17,9 @@ type textAt struct {
 // texts are all passages of the subject, in the language it was compiled for.
 func (p *Pass) texts() []textAt {
 	var out []textAt
-	refs.Each(p.run.Value, p.Where.Has, func(path string, v reflect.Value) {
-		if text, ok := v.Interface().(model.Text); ok && len(text.Blocks) > 0 {
-			out = append(out, textAt{text, path})
+	each(p, func(path string, text *model.Text) {
+		if len(text.Blocks) > 0 {
+			out = append(out, textAt{*text, path})
 		}
 	})
 	return out
@@ -37,7 +35,14 @@ func (p *Pass) foreignLinks(texts []textAt, f func(path, id string)) {
 	for _, x := range texts {
 		known[x.path] = true
 	}
-	for _, key := range slices.Sorted(maps.Keys(p.Where)) {
+	var links []string
+	for key := range p.Where {
+		if strings.Contains(key, "#") {
+			links = append(links, key)
+		}
+	}
+	slices.Sort(links)
+	for _, key := range links {
 		if m := foreign.FindStringSubmatch(key); m != nil && known[m[1]] {
 			f(m[1]+"."+m[2], m[3])
 		}

@@ -175,26 +175,6 @@ func placedOn(f model.NamedFloor) []thing {
 	return out
 }
 
-// panelCalled finds a panel by id.
-func (p *Pass) panelCalled(id string) (thing, bool) {
-	for _, t := range p.things() {
-		if t.family == panelThing && t.board == "" && t.id == id {
-			return t, true
-		}
-	}
-	return thing{}, false
-}
-
-// piece finds a crate or a piece of furniture by id.
-func (p *Pass) piece(id string) (thing, bool) {
-	for _, t := range p.placed() {
-		if t.id == id {
-			return t, true
-		}
-	}
-	return thing{}, false
-}
-
 // pieceRange is the source of a piece's place: its coordinates, or its label in the drawing.
 func (p *Pass) pieceRange(t thing) diag.Range {
 	return p.first(t.path+".at", floorPath(t.path)+".plan#"+t.id, t.path)

@@ -3,81 +3,165 @@ package validator
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"github.com/sortie-tools/sortie/engine/geom"
 	"github.com/sortie-tools/sortie/schema/diag"
 )
 
-// outOfReach are crates in one area that the same accesses do not lead to.
-type outOfReach struct {
-	crates []thing
-	from   []access
-	cells  []geom.Cell   // beside the first of the crates
-	area   *geom.CellSet // where one can go from there without opening a lock
+// want is something that somebody must get to, and where the source asks for it.
+type want struct {
+	site
+	title string // such as "piece console of rule \"log\""
+	where diag.Range
 }
 
-// unreachedCrates are the crates that some accesses do not lead to, by area in the order of the first
-// crate of each.
-func (p *Pass) unreachedCrates() []*outOfReach {
+// outOfReach are wants in one area that the same accesses do not lead to.
+type outOfReach struct {
+	wants []want
+	from  []access
+	area  *geom.Reached // where one can go from there without opening a lock
+	other []string      // what more is to be said
+}
+
+// beyondEvery reports whether no crew at all gets there.
+func (p *Pass) beyondEvery(g *outOfReach) bool { return len(g.from) == len(p.ways()) }
+
+// beyondAll are the areas that no crew at all gets to.
+func (p *Pass) beyondAll(all []*outOfReach) []*outOfReach {
+	return slices.DeleteFunc(all, func(g *outOfReach) bool { return !p.beyondEvery(g) })
+}
+
+// mostAreas is how many areas that nobody gets to are told apart: more than one code shows findings.
+const mostAreas = 2 * MaxPerCode
+
+// unreached are the wants that some accesses do not lead to, by area in the order of the first of each.
+// Accesses that lead to nothing at all are reported by themselves.
+func (p *Pass) unreached(wants []want) []*outOfReach {
 	ways := p.without(p.cutOff())
 	var out []*outOfReach
-	for _, t := range p.placed() {
-		if t.family != crateThing || p.inSealedRoom(t.at) {
+	for _, x := range wants {
+		from := notLeading(ways, x.spots)
+		if len(from) == 0 || p.inSealedRoom(x.floor, x.at) || p.managed(x.spots, from) {
 			continue
 		}
-		cells := p.Grid().Contact(*t.floor)
-		from := notLeading(ways, cells)
-		if len(from) == 0 || p.misplaced(t) {
-			continue
+		if len(out) == mostAreas {
+			break
 		}
-		i := slices.IndexFunc(out, func(g *outOfReach) bool { return g.area.Any(cells) && len(g.from) == len(from) })
+		i := slices.IndexFunc(out, func(g *outOfReach) bool { return len(g.from) == len(from) && anywhere(g.area, x.spots) })
 		if i < 0 {
 			i = len(out)
-			out = append(out, &outOfReach{from: from, cells: cells, area: p.Grid().Reach(cells, geom.Query{Base: p.Rules.Board.Trader})})
+			out = append(out, &outOfReach{from: from, area: p.building().Reach(x.spots, geom.Walker{Base: p.Rules.Board.Trader})})
 		}
-		out[i].crates = append(out[i].crates, t)
+		out[i].wants = append(out[i].wants, x)
 	}
 	return out
 }
 
-// notLeading are the accesses that lead to none of the cells.
-func notLeading(ways []access, cells []geom.Cell) []access {
+// managed reports whether crews that never play alone get there by what they do for each other, although
+// none does by itself.
+func (p *Pass) managed(spots []geom.Spot, from []access) bool {
+	return len(from) == len(p.ways()) && p.run.Mission.Players.Min > 1 && p.together().has(spots)
+}
+
+// notLeading are the accesses that lead to none of the spots.
+func notLeading(ways []access, spots []geom.Spot) []access {
 	var out []access
 	for _, w := range ways {
-		if !w.has(cells) {
+		if !w.has(spots) {
 			out = append(out, w)
 		}
 	}
 	return out
 }
 
-// unreachedArea reports crates that stand together out of reach.
-func (p *Pass) unreachedArea(g *outOfReach) {
-	first := g.crates[0]
-	d := diag.Diagnostic{Range: p.pieceRange(first), Place: p.place(first.at)}
-	if !p.enough() {
-		it := map[bool]string{true: "it", false: "them"}[len(g.crates) == 1]
-		why := p.obstacle(first.at, g.cells, g.from[0], it)
-		d.Summary = fmt.Sprintf("%s cannot be reached from %s", crates(g.crates), airlocks(airlockIDs(g.from), len(p.ways())))
-		d.Details, d.Remedy, d.Label = why.details, why.remedy, why.label
-		d.Related = append(p.relatedPieces(g.crates[1:]), why.related...)
+// unreachedArea reports wants that lie together out of reach; name says what they are.
+func (p *Pass) unreachedArea(g *outOfReach, name string) {
+	first := g.wants[0]
+	d := diag.Diagnostic{Range: first.where, Place: p.spotPlace(first.floor, first.at)}
+	if p.enough() {
+		p.Report(d) // only counted
+		return
+	}
+	it := map[bool]string{true: "it", false: "them"}[len(g.wants) == 1]
+	why := p.obstacle(first.site, g.from[0], it)
+	if why.told || p.encircled(why.locks) || p.beyondEvery(g) && p.follows(why.locks, g.from[0]) {
+		return
+	}
+	d.Summary = fmt.Sprintf("%s cannot be reached from %s", name, airlocks(airlockIDs(g.from), len(p.ways())))
+	for _, x := range g.wants[1:min(len(g.wants), mostNamed)] {
+		d.Related = append(d.Related, diag.Related{Range: x.where, Text: x.name})
+	}
+	why.tell(&d)
+	d.Details = append(d.Details, g.other...)
+	if p.secret(why.locks) {
+		d.Severity = max(p.check.Severity, diag.Warning)
 	}
 	p.Report(d)
 }
 
-// crates names some crates.
-func crates(all []thing) string {
+// encircled reports whether another check tells of the locks to blame: they hold each other's keys.
+func (p *Pass) encircled(locks []geom.Lock) bool {
+	return len(locks) > 0 && !slices.ContainsFunc(locks, func(l geom.Lock) bool { return !p.knotted(l) })
+}
+
+// secret reports whether all locks to blame are hidden doors. Figures that know them may leave them open, so that
+// nobody can say for sure that a crew never gets through.
+func (p *Pass) secret(locks []geom.Lock) bool {
+	return len(locks) > 0 && !slices.ContainsFunc(locks, func(l geom.Lock) bool { return p.lockWord(l) != hiddenWord })
+}
+
+// crateWants are the crates of all floors that stand where they can stand.
+func (p *Pass) crateWants() []want {
+	if w := p.walks(); w.crates == nil {
+		w.crates = []want{}
+		for _, t := range p.pieces() {
+			if t.family == crateThing && !p.misplaced(t) {
+				w.crates = append(w.crates, p.pieceWant(t))
+			}
+		}
+	}
+	return p.walks().crates
+}
+
+// barred are the areas with crates, or those with things to touch and no crate, that some accesses do not lead to.
+func (p *Pass) barred(crates bool) []*outOfReach {
+	if w := p.walks(); w.barred == nil {
+		w.barred = append([]*outOfReach{}, p.unreached(slices.Concat(p.crateWants(), p.touchWants()))...)
+	}
+	return slices.DeleteFunc(slices.Clone(p.walks().barred), func(g *outOfReach) bool { return isCrate(g.wants[0]) != crates })
+}
+
+// isCrate reports whether a want is a crate.
+func isCrate(x want) bool { return strings.HasPrefix(x.name, "crate ") }
+
+// wantNames name some wants, crates alone by their ids.
+func wantNames(all []want) string {
+	if slices.ContainsFunc(all, func(x want) bool { return !isCrate(x) }) {
+		return titles(all)
+	}
+	return named(all, "crate")
+}
+
+// pieceWant is a piece as something to get to.
+func (p *Pass) pieceWant(t thing) want {
+	s := site{name: t.String(), path: t.path, floor: p.building().Floor(t.board), at: t.at, spots: p.beside(t)}
+	return want{site: s, title: t.String(), where: p.pieceRange(t)}
+}
+
+// named names some wants of one sort, such as crates.
+func named(all []want, sort string) string {
 	if len(all) == 1 {
-		return all[0].String()
+		return all[0].title
 	}
 	var ids []string
-	for _, t := range all[:min(len(all), mostNamed)] {
-		ids = append(ids, t.id)
+	for _, x := range all[:min(len(all), mostNamed)] {
+		ids = append(ids, x.name[len(sort)+1:])
 	}
 	if left := len(all) - len(ids); left > 0 {
 		ids = append(ids, fmt.Sprintf("%d more", left))
 	}
-	return "crates " + list(ids)
+	return plural(sort) + " " + list(ids)
 }
 
 func airlockIDs(ways []access) []string {
@@ -88,46 +172,7 @@ func airlockIDs(ways []access) []string {
 	return out
 }
 
-// unreached reports a piece or panel that some of the accesses do not lead to.
-func (p *Pass) unreached(t thing, name string, where diag.Range, ways []access) {
-	if t.floor != nil && p.misplaced(t) {
-		return
-	}
-	cells := p.cellsAt(t)
-	var from []string
-	var why obstacle
-	for _, w := range ways {
-		if w.has(cells) {
-			continue
-		}
-		if len(from) == 0 && !p.enough() {
-			why = p.obstacle(t.at, cells, w, "it")
-		}
-		from = append(from, w.airlock.ID)
-	}
-	if len(from) == 0 {
-		return
-	}
-	p.Report(diag.Diagnostic{
-		Summary: fmt.Sprintf("%s cannot be reached from %s", name, airlocks(from, len(p.ways()))),
-		Details: why.details,
-		Remedy:  why.remedy,
-		Range:   where,
-		Label:   why.label,
-		Place:   p.place(t.at),
-		Related: why.related,
-	})
-}
-
-// cellsAt are the cells from which a figure touches a piece or a panel.
-func (p *Pass) cellsAt(t thing) []geom.Cell {
-	if t.family == panelThing {
-		return p.Grid().Beside(t.panel)
-	}
-	return p.Grid().Contact(*t.floor)
-}
-
-// airlocks names some of the airlocks of a board.
+// airlocks names some of the airlocks of a mission.
 func airlocks(ids []string, all int) string {
 	switch {
 	case len(ids) == 1:
@@ -136,4 +181,12 @@ func airlocks(ids []string, all int) string {
 		return "any airlock"
 	}
 	return "airlocks " + list(ids)
+}
+
+// afterComma is what a label says after the room.
+func afterComma(label string) string {
+	if _, after, ok := strings.Cut(label, ", "); ok {
+		return after
+	}
+	return label
 }

@@ -2,6 +2,8 @@ package validator
 
 import (
 	"reflect"
+	"regexp"
+	"strings"
 
 	"github.com/sortie-tools/sortie/schema/model"
 	"github.com/sortie-tools/sortie/schema/model/refs"
@@ -18,14 +20,29 @@ type valueAt struct {
 func (p *Pass) values() []valueAt {
 	if p.run.values == nil {
 		p.run.values = []valueAt{}
-		refs.Each(p.run.Value, p.Where.Has, func(path string, v reflect.Value) {
+		refs.Each(p.run.Value, p.isWritten, func(path string, v reflect.Value) {
 			if t := v.Type(); v.CanAddr() && t != blockType && t != inlineType {
-				p.run.values = append(p.run.values, valueAt{v.Addr().Interface(), path})
+				p.run.values = append(p.run.values, valueAt{v.Addr().Interface(), written(path)})
 			}
 		})
 	}
 	return p.run.values
 }
+
+// inner is the part of a path for which the source has no field: what is on a level or a further board stands in
+// its own fields there, and a field lower in the model.
+var inner = regexp.MustCompile(`(\blevels\.[^.]+)\.floor\b|^(boards\.[^.]+)\.board\b`)
+
+// written is the path in the source of a value with a path in the model.
+func written(path string) string {
+	if !strings.Contains(path, "levels.") && !strings.HasPrefix(path, "boards.") {
+		return path
+	}
+	return inner.ReplaceAllString(path, "$1$2")
+}
+
+// isWritten reports whether the source has a value with a path in the model.
+func (p *Pass) isWritten(path string) bool { return p.Where.Has(written(path)) }
 
 var (
 	blockType  = reflect.TypeFor[model.Block]()

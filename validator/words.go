@@ -11,6 +11,14 @@ import (
 // point writes a place of the board in inches, such as (9.5, 4).
 func point(p model.Point) string { return "(" + p.X.String() + ", " + p.Y.String() + ")" }
 
+// inches writes a length with its unit.
+func inches(l model.Length) string {
+	if l == model.Inch {
+		return "1 inch"
+	}
+	return l.String() + " inches"
+}
+
 // count writes a number with its noun, in the plural unless it is one.
 func count(n int, noun string) string {
 	if n == 1 {
@@ -22,6 +30,8 @@ func count(n int, noun string) string {
 // plural is the plural of the last word of a noun.
 func plural(noun string) string {
 	switch {
+	case strings.HasSuffix(noun, "die"):
+		return strings.TrimSuffix(noun, "die") + "dice"
 	case strings.HasSuffix(noun, "ch"):
 		return noun + "es"
 	case strings.HasSuffix(noun, "y"):

@@ -28,7 +28,7 @@ func TestRemediesForUnknownNames(t *testing.T) {
 func TestWordsForNumbers(t *testing.T) {
 	tests := map[string]string{
 		count(1, "crate"): "1 crate", count(2, "crate"): "2 crates", count(3, "square inch"): "3 square inches",
-		count(0, "enemy"): "0 enemies", point(model.Point{X: 950, Y: -25}): "(9.5, -0.25)",
+		count(0, "enemy"): "0 enemies", count(2, "die"): "2 dice", point(model.Point{X: 950, Y: -25}): "(9.5, -0.25)",
 		list([]string{"a"}): "a", list([]string{"a", "b", "c"}): "a, b and c", list(nil): "",
 	}
 	for got, want := range tests {

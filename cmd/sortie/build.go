@@ -55,7 +55,7 @@ func (s *session) build(args []string, opt buildOptions) error {
 	if opt.out == "" {
 		return errors.New("-o needs the name of a folder")
 	}
-	report, err := s.examine(args, s.show)
+	report, err := s.look(args, s.show, lookOptions{closure: true})
 	if err != nil {
 		return err
 	}

@@ -1,62 +1,162 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 
 	"github.com/spf13/cobra"
 )
 
+// checkOptions are the flags of check.
+type checkOptions struct {
+	format   string
+	watch    bool
+	severity string
+	only     []string
+	fix, dry bool
+	chart    string // file of the map
+}
+
 func newCheck(s *session) *cobra.Command {
-	var format string
-	var watch bool
+	var opt checkOptions
 	cmd := &cobra.Command{
 		Use:   "check [PATH ...]",
 		Short: "Check missions against the language and the rules of the game",
 		Long: `Check compiles every mission it is given and reports all that is wrong at
 once, each with its place in the source and what would mend it. A PATH is a
-mission's folder, a single .cue file, or a folder with missions below it;
-without one it is this folder.`,
+mission's folder, a single .cue file, a folder with missions below it, or a
+mission's bundle (.zip); without one it is this folder.
+
+A warning that is meant so is let stand in the source, with its reason:
+@sortie(allow=SPN006, reason="…") on the field it is about. A pack.cue can say
+for all of its files what is reported (checks: severity, only, allow).
+
+With --fix the edits that some findings carry are shown as a diff and made,
+unless something would be worse for it; --dry-run shows them only.`,
 		Example: `  sortie check missions/salvage-run
+  sortie check cold-store --explain --map findings.html
+  sortie check cold-store --only RCH,SPN004 --severity warning
   sortie check ./... --format sarif > findings.sarif
+  sortie check cold-store --fix --dry-run
   sortie check --watch cold-store`,
-		RunE: func(cmd *cobra.Command, args []string) error {
-			if watch {
-				if len(args) == 0 {
-					args = []string{"."}
-				}
-				return s.watch(cmd.Context(), args, func() error { return s.checkLoudly(args, format) })
-			}
-			return s.check(args, format)
-		},
+		RunE: func(cmd *cobra.Command, args []string) error { return s.checkCommand(cmd, args, opt) },
 	}
-	cmd.Flags().StringVar(&format, "format", "terminal", "terminal, json or sarif")
-	cmd.Flags().BoolVar(&watch, "watch", false, "check again whenever a file changes, until interrupted")
+	f := cmd.Flags()
+	f.StringVar(&opt.format, "format", "terminal", "terminal, json, sarif or github")
+	f.BoolVar(&opt.watch, "watch", false, "check again whenever a file changes, until interrupted")
+	f.BoolVar(&s.explain, "explain", false, "show how findings were found, and what is let stand")
+	f.StringVar(&opt.severity, "severity", "", "report error, warning (and worse) or note (all)")
+	f.StringSliceVar(&opt.only, "only", nil, "report only these codes or families: RCH,SPN004")
+	f.BoolVar(&opt.fix, "fix", false, "show the edits of findings as a diff, and make them")
+	f.BoolVar(&opt.dry, "dry-run", false, "with --fix: make none of the edits")
+	f.StringVar(&opt.chart, "map", "", "draw the board with them: a .png, .svg or .html")
 	cmd.RegisterFlagCompletionFunc("format", cobra.FixedCompletions(formats, cobra.ShellCompDirectiveNoFileComp))
+	cmd.RegisterFlagCompletionFunc("severity", cobra.FixedCompletions([]string{"error", "warning", "note"}, cobra.ShellCompDirectiveNoFileComp))
 	return cmd
+}
+
+// checkCommand carries out the command as its flags say.
+func (s *session) checkCommand(cmd *cobra.Command, args []string, opt checkOptions) error {
+	if err := opt.verify(); err != nil {
+		return err
+	}
+	c, err := chosen(opt.severity, opt.only)
+	if err != nil {
+		return err
+	}
+	switch {
+	case opt.watch:
+		if len(args) == 0 {
+			args = []string{"."}
+		}
+		return s.watch(cmd.Context(), args, func() error { return s.checkLoudly(args, c, opt) })
+	case opt.fix:
+		if err := s.fix(args, c, opt.dry); err != nil || opt.dry {
+			return err
+		}
+	}
+	return s.check(args, c, opt)
+}
+
+// verify finds flags that do not go together.
+func (o checkOptions) verify() error {
+	switch {
+	case o.dry && !o.fix:
+		return errors.New("--dry-run goes with --fix; check alone changes nothing but the file of --map")
+	case o.dry && o.chart != "":
+		return errors.New("--dry-run shows the edits only and does not go with --map")
+	case o.fix && o.watch:
+		return errors.New("--fix and --watch do not go together: the edits would set off the next check")
+	case o.fix && o.format != "terminal":
+		return fmt.Errorf("--fix shows a diff and does not go with --format %s", o.format)
+	case o.chart != "" && charts[chartKind(o.chart)] == nil:
+		return fmt.Errorf("--map %s: the name must end in .png, .svg or .html", o.chart)
+	}
+	return nil
 }
 
 // checkLoudly checks and says so when nothing is wrong: in a watched window silence would leave
 // the errors of the last run standing as the last word.
-func (s *session) checkLoudly(args []string, format string) error {
-	err := s.check(args, format)
+func (s *session) checkLoudly(args []string, c *choice, opt checkOptions) error {
+	err := s.check(args, c, opt)
 	if err == nil {
 		fmt.Fprintln(s.err, "no errors")
 	}
 	return err
 }
 
-// check compiles and checks, writes the findings to the output, and fails if any is an error.
-func (s *session) check(args []string, format string) error {
-	write, err := s.writer(s.out, s.outTerminal, format)
+// check compiles and checks, writes the findings to the output, and fails if any is an error. The map comes
+// last: a file that cannot be written keeps nobody from reading what was found.
+func (s *session) check(args []string, c *choice, opt checkOptions) error {
+	write, err := s.writer(s.out, s.outTerminal, opt.format)
 	if err != nil {
 		return err
 	}
-	report, err := s.inspect(args, write)
+	report, err := s.foundAll(args, write, opt.chart != "")
 	if err != nil {
 		return err
 	}
+	left := report.choose(c)
 	if err := write(report); err != nil {
 		return err
 	}
+	if left > 0 && opt.format == "terminal" {
+		fmt.Fprintf(s.err, "%s not shown: %s\n", counted(left, "finding"), whyNot(c))
+	}
+	if opt.chart != "" {
+		if err := s.chart(report, opt.chart); err != nil {
+			return err
+		}
+	}
 	return report.verdict()
+}
+
+// whyNot says who has left findings out.
+func whyNot(c *choice) string {
+	if c == nil {
+		return "the pack's checks leave them out; --severity note shows all"
+	}
+	return "--severity or --only leaves them out"
+}
+
+// found is what is found in the paths of what is wanted. The units are kept where a map is drawn of them.
+func (s *session) found(args []string, alarm func(*report) error, c *choice, keep bool) (*report, error) {
+	r, err := s.foundAll(args, alarm, keep)
+	if err == nil {
+		r.choose(c)
+	}
+	return r, err
+}
+
+// foundAll is everything that is found in the paths, bundles among them.
+func (s *session) foundAll(args []string, alarm func(*report) error, keep bool) (*report, error) {
+	paths, mounts, err := unpack(args)
+	if err != nil {
+		return nil, err
+	}
+	r, err := s.look(paths, alarm, lookOptions{release: !keep, mounts: mounts})
+	if err == nil {
+		r.seal(mounts)
+	}
+	return r, err
 }

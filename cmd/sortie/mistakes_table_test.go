@@ -36,7 +36,7 @@ var mistakes = []mistake{
 	{salvage, "way to face that there is not", []change{{`kind: "table", at: [21.75, 6.5], turn: 90`, `kind: "table", at: [21.75, 6.5], facing: ‹"up"›`}}, "CUE004", []string{"facing", `"north", "east", "south"`}},
 	{salvage, "colour to point with that there is not", []change{{`highlight: "red"`, `highlight: ‹"redd"›`}}, "CUE004", []string{`did you mean "red"?`}},
 	{salvage, "entry with a name", []change{{"\t\t\t\"6\": {side: \"north\", at: 3.5}", "\t\t\t\"6\": {side: \"north\", at: 3.5}\n\t\t\t‹north›: {side: \"north\", at: 5.5}"}}, "CUE002", []string{`"north"`}},
-	{salvage, "zone on a level that there is not", []change{{"\t\tfurniture: {\n", "\t\tzones: gallery: {from: [2, 2], to: [6, 6], level: ‹\"uper\"›}\n\t\tfurniture: {\n"}}, "REF001", []string{`"uper"`}},
+	{salvage, "zone on a level that there is not", []change{{"\t\tfurniture: {\n", "\t\tzones: gallery: {title: \"Gallery\", from: [2, 2], to: [6, 6], level: ‹\"uper\"›}\n\t\tfurniture: {\n"}}, "REF001", []string{`"uper"`}},
 	{salvage, "level without a size", []change{{"\t\tfurniture: {\n", "\t\tlevels: ‹upper›: {at: [0, 0], plan: \"\"\"\n\t\t\t+       +\n\t\t\t         \n\t\t\t         \n\t\t\t         \n\t\t\t+       +\n\t\t\t\"\"\"}\n\t\tfurniture: {\n"}}, "CUE003", []string{`"size"`}},
 	{rod, "marker of a kind that there is not", []change{{`"patrol-1": {kind: "patrol-point"`, `"patrol-1": {kind: ‹"patrol-piont"›`}}, "REF001", []string{`kind of marker`, `did you mean "patrol-point"?`}},
 	{rod, "state of a panel that there is not", []change{{`id: "vault-west", `, `id: "vault-west", state: ‹"lockd"›, `}}, "CUE004", []string{`did you mean "locked"?`}},

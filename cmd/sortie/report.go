@@ -15,7 +15,7 @@ import (
 )
 
 // formats are the ways findings can be written.
-var formats = []string{"terminal", "json", "sarif"}
+var formats = []string{"terminal", "json", "sarif", "github"}
 
 // report is what came of compiling and checking: the units, and everything found.
 type report struct {
@@ -35,16 +35,18 @@ func (r *report) verdict() error {
 // examine compiles the paths and checks everything that compiled. The watchdog ends the process if
 // an input runs away: alarm then writes the one finding that says so.
 func (s *session) examine(args []string, alarm func(*report) error) (*report, error) {
-	return s.look(args, alarm, func(*compiler.Unit) bool { return false })
+	return s.look(args, alarm, lookOptions{})
 }
 
-// inspect is examine for those who want the findings only: a unit is let go of when it was checked.
-func (s *session) inspect(args []string, alarm func(*report) error) (*report, error) {
-	return s.look(args, alarm, func(u *compiler.Unit) bool { return u.Mission != nil })
+// lookOptions say what else is wanted of the units.
+type lookOptions struct {
+	release bool                      // let go of a mission when it was checked
+	closure bool                      // with the sources of what a unit needs of its pack
+	mounts  map[string]compiler.World // packs that are not on the disk
 }
 
 // look compiles and checks, each unit as soon as it is compiled.
-func (s *session) look(args []string, alarm func(*report) error, done func(*compiler.Unit) bool) (*report, error) {
+func (s *session) look(args []string, alarm func(*report) error, opt lookOptions) (*report, error) {
 	if len(args) == 0 {
 		args = []string{"."}
 	}
@@ -53,7 +55,7 @@ func (s *session) look(args []string, alarm func(*report) error, done func(*comp
 	var found []diag.Diagnostic
 	var failed error
 	result, err := compiler.Compile(args, compiler.Options{
-		Library: missions.FS, Decks: true, Guard: guard, Language: s.language,
+		Library: missions.FS, Decks: true, Guard: guard, Language: s.language, Open: s.open, Closure: opt.closure, Mounts: opt.mounts,
 		Progress: func(done, total int) {
 			if done == 1 {
 				aim(total)
@@ -64,7 +66,7 @@ func (s *session) look(args []string, alarm func(*report) error, done func(*comp
 			lock.Lock()
 			defer lock.Unlock()
 			found, failed = append(found, ds...), errors.Join(failed, err)
-			return done(u)
+			return opt.release && u.Mission != nil
 		},
 	})
 	if err = errors.Join(err, failed); err != nil {
@@ -74,8 +76,10 @@ func (s *session) look(args []string, alarm func(*report) error, done func(*comp
 		found = append(found, validator.House(h.Rules, h.Where)...)
 	}
 	result.Diagnostics = append(result.Diagnostics, found...)
-	diag.Sort(result.Diagnostics)
-	return &report{result}, nil
+	r := &report{result}
+	r.settle()
+	diag.Sort(r.Diagnostics)
+	return r, nil
 }
 
 // checkUnit asks the rules about a unit and, if it is sound so far, the printer, who alone knows
@@ -86,7 +90,7 @@ func checkUnit(u *compiler.Unit, guard *compiler.Guard) ([]diag.Diagnostic, erro
 	found := validator.Run(validator.Subject{
 		Value: u.Value, RuleSet: u.RuleSet, Where: u.Where, Partial: u.Failed, Siblings: siblings(u.Siblings),
 		Mission: u.Mission, Deck: u.Deck, Rules: u.Rules, Decks: u.Decks, Library: inLibrary,
-		Peer: peers(u),
+		Peer: peers(u), Allowed: letStand(u), Languages: u.Languages, Pack: u.Pack,
 	})
 	if u.Mission == nil || u.Rules == nil || u.Failed {
 		return found, nil
@@ -143,12 +147,14 @@ func (s *session) writer(w io.Writer, terminal bool, format string) (func(*repor
 		return func(r *report) error { return diag.WriteJSON(w, r.Diagnostics) }, nil
 	case "sarif":
 		return func(r *report) error { return diag.WriteSARIF(w, r.Diagnostics, handbook(), version) }, nil
+	case "github":
+		return func(r *report) error { return diag.WriteGitHub(w, r.Diagnostics) }, nil
 	}
 	return nil, fmt.Errorf("--format %s is not one of %v", format, formats)
 }
 
 func (s *session) terminal(w io.Writer, terminal bool, sources map[string][]byte) *diag.Terminal {
-	return &diag.Terminal{W: w, Sources: sources, Colour: terminal && s.colour, Width: s.width}
+	return &diag.Terminal{W: w, Sources: sources, Colour: terminal && s.colour, Width: s.width, Explain: s.explain}
 }
 
 // missionUnits are the units that hold a mission.

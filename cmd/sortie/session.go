@@ -9,6 +9,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/sortie-tools/sortie/compiler"
 	"github.com/sortie-tools/sortie/schema/diag"
 	"github.com/sortie-tools/sortie/validator"
 )
@@ -29,8 +30,10 @@ type session struct {
 	outTerminal, errTerminal bool
 	width                    int
 	colour                   bool
-	language                 string         // of texts that a pack gives in several; empty is the pack's own
-	exit                     func(code int) // ends the process: the watchdog's way out
+	explain                  bool                                     // show how findings were found out
+	language                 string                                   // of texts that a pack gives in several; empty is the pack's own
+	open                     func(dir string) (compiler.World, error) // opens packs; nil: as they are on the disk
+	exit                     func(code int)                           // ends the process: the watchdog's way out
 }
 
 // run carries out one command line and returns the exit code.

@@ -94,6 +94,9 @@ func (s *session) showUnit(u *compiler.Unit, onlyValues bool) error {
 	if _, err := io.WriteString(s.out, text.Mission(u.Mission, u.Rules)); err != nil {
 		return err
 	}
+	if err := s.showOdds(u); err != nil {
+		return err
+	}
 	if rules := notSimulated(u.Mission); len(rules) > 0 {
 		fmt.Fprintf(s.out, "\nnot simulated: %s\n\n", diag.Visible(strings.Join(rules, ", ")))
 	}

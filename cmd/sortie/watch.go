@@ -73,7 +73,7 @@ func addFolders(w *fsnotify.Watcher, args []string) error {
 	return nil
 }
 
-// awaitChange returns once a .cue file has changed and no more follows.
+// awaitChange returns once something has changed that counts and no more follows.
 func awaitChange(ctx context.Context, w *fsnotify.Watcher) error {
 	var quiet <-chan time.Time
 	for {
@@ -86,11 +86,24 @@ func awaitChange(ctx context.Context, w *fsnotify.Watcher) error {
 			}
 			quiet = time.After(settle) // events were lost: something has changed
 		case e := <-w.Events:
-			if e.Has(fsnotify.Create) || strings.HasSuffix(e.Name, ".cue") && !e.Has(fsnotify.Chmod) {
+			if concerns(e) {
 				quiet = time.After(settle)
 			}
 		case <-quiet:
 			return nil
 		}
 	}
+}
+
+// concerns reports whether an event can change what a check finds: a source or a bundle was saved, or a folder
+// came, with files in it perhaps. A map that a check itself draws must not set off the next one.
+func concerns(e fsnotify.Event) bool {
+	if strings.HasSuffix(e.Name, ".cue") || strings.HasSuffix(strings.ToLower(e.Name), bundleEnding) {
+		return !e.Has(fsnotify.Chmod)
+	}
+	if !e.Has(fsnotify.Create) {
+		return false
+	}
+	info, err := os.Stat(e.Name)
+	return err == nil && info.IsDir()
 }

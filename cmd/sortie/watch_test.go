@@ -8,6 +8,8 @@ import (
 	"sync"
 	"testing"
 	"time"
+
+	"github.com/fsnotify/fsnotify"
 )
 
 // heard is a stream that a test can read while a command writes to it.
@@ -49,7 +51,7 @@ func TestWatchGoesOn(t *testing.T) {
 	ctx, stop := context.WithCancel(t.Context())
 	ended := make(chan error, 1)
 	go func() {
-		ended <- s.watch(ctx, []string{"m"}, func() error { return s.checkLoudly([]string{"m"}, "terminal") })
+		ended <- s.watch(ctx, []string{"m"}, func() error { return s.checkLoudly([]string{"m"}, nil, checkOptions{format: "terminal"}) })
 	}()
 	errs.await(t, "watching", 1)
 	errs.await(t, "no errors", 1)
@@ -73,5 +75,29 @@ func must(t *testing.T, err error) {
 	t.Helper()
 	if err != nil {
 		t.Fatal(err)
+	}
+}
+
+// A map that a check draws into the watched folder must not set off the next check, and so on for ever.
+func TestWhatConcernsAWatcher(t *testing.T) {
+	t.Chdir(t.TempDir())
+	must(t, os.Mkdir("folder", 0o777))
+	must(t, os.WriteFile("map.html", nil, 0o666))
+	for _, c := range []struct {
+		event fsnotify.Event
+		want  bool
+	}{
+		{fsnotify.Event{Name: "map.html", Op: fsnotify.Create}, false},
+		{fsnotify.Event{Name: "gone.html", Op: fsnotify.Create}, false},
+		{fsnotify.Event{Name: "folder", Op: fsnotify.Create}, true},
+		{fsnotify.Event{Name: "folder", Op: fsnotify.Write}, false},
+		{fsnotify.Event{Name: "a.cue", Op: fsnotify.Write}, true},
+		{fsnotify.Event{Name: "a.cue", Op: fsnotify.Chmod}, false},
+		{fsnotify.Event{Name: "a.cue", Op: fsnotify.Remove}, true},
+		{fsnotify.Event{Name: "a.sortie.zip", Op: fsnotify.Create}, true},
+	} {
+		if got := concerns(c.event); got != c.want {
+			t.Errorf("%v: %v", c.event, got)
+		}
 	}
 }

@@ -1,6 +1,8 @@
 package corespace
 
 import (
+	"slices"
+
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -12,8 +14,8 @@ type Supply struct {
 	pools  map[string]Pool
 }
 
-// Pool is the tokens of one size that can be dealt, and what the set-up asks of them. What is set
-// aside is in no pool, nor are objective tokens.
+// Pool is the tokens of one size that can be dealt, and what the set-up asks of them. What is reserved
+// is in no pool, nor is what the mission keeps out of the dealing, nor are objective tokens.
 type Pool struct {
 	Common int // dealt without being asked for
 	Rare   int // can be mixed in; an objective token cannot, even a rare one
@@ -24,16 +26,14 @@ type Pool struct {
 // Stock counts the tokens of a mission's boxes.
 func Stock(m *model.Mission, r *model.RuleSet) Supply {
 	s := Supply{tokens: boxTokens(m, r), pools: map[string]Pool{}}
-	for _, k := range r.Tokens {
-		p := s.pools[k.Size]
-		n := max(0, s.tokens[k.ID]-count(m.Setup.Aside, k.ID))
-		switch {
-		case k.Common():
-			p.Common += n
-		case mixable(k):
-			p.Rare += n
+	for _, g := range s.Dealable(m, r) {
+		p := s.pools[g.Size]
+		if g.Rare {
+			p.Rare += g.Count
+		} else {
+			p.Common += g.Count
 		}
-		s.pools[k.Size] = p
+		s.pools[g.Size] = p
 	}
 	for _, size := range r.TokenSizes {
 		p := s.pools[size.ID]
@@ -71,8 +71,93 @@ func boxTokens(m *model.Mission, r *model.RuleSet) map[string]int {
 	return out
 }
 
+// Lot is the tokens of one size and category that can be dealt, the rare ones apart.
+type Lot struct {
+	Size, Category string
+	Rare           bool
+	Count          int            // that take part
+	Designs        []model.Amount // those among which they are, in the order of the rule set
+}
+
+// All is how many tokens there are among which those that take part are picked.
+func (l Lot) All() int {
+	n := 0
+	for _, d := range l.Designs {
+		n += d.Count
+	}
+	return n
+}
+
+// Dealable are the tokens that can be dealt, in the order of the rule set: ordinary ones, and rare ones that
+// can be mixed in. A mission may keep some out, and let only so many of a category take part.
+func (s Supply) Dealable(m *model.Mission, r *model.RuleSet) []Lot {
+	var out []Lot
+	reserved := Reserved(m)
+	for _, k := range r.Tokens {
+		n := max(0, s.tokens[k.ID]-reserved[k.ID])
+		if n == 0 || !TakesPart(m, k) {
+			continue
+		}
+		i := slices.IndexFunc(out, func(l Lot) bool { return l.Size == k.Size && l.Category == k.Category && l.Rare == k.Rare })
+		if i < 0 {
+			i = len(out)
+			out = append(out, Lot{Size: k.Size, Category: k.Category, Rare: k.Rare})
+		}
+		out[i].Designs = append(out[i].Designs, model.Amount{ID: k.ID, Count: n})
+	}
+	for i := range out {
+		out[i].Count = atMost(m, out[i].Category, out[i].All())
+	}
+	return out
+}
+
+// TakesPart reports whether a token can be dealt in a mission at all: it is no objective, not kept apart, and
+// the mission does not leave it out.
+func TakesPart(m *model.Mission, k model.TokenKind) bool {
+	if !k.Common() && !mixable(k) {
+		return false
+	}
+	p := m.Setup.Pool
+	return p == nil || !slices.Contains(p.Exclude, k.ID) && !slices.Contains(p.ExcludeCategories, k.Category)
+}
+
+// atMost is how many of n tokens of a category a mission lets take part.
+func atMost(m *model.Mission, category string, n int) int {
+	if m.Setup.Pool != nil {
+		for _, l := range m.Setup.Pool.Most {
+			if l.Category == category {
+				n = min(n, max(l.Count, 0))
+			}
+		}
+	}
+	return n
+}
+
+// Reserved is how many tokens of each design the set-up takes out before anything is dealt: what is set
+// aside, and what lies in a certain place or is carried from the start. What is set aside may be what is laid
+// out then, so the larger of both numbers counts.
+func Reserved(m *model.Mission) map[string]int {
+	out := map[string]int{}
+	for _, c := range m.Setup.Contents {
+		for _, id := range c.Tokens {
+			out[id]++
+		}
+	}
+	for _, n := range m.Setup.NPCs {
+		for _, id := range n.Tokens {
+			out[id] += max(n.Count, 1)
+		}
+	}
+	aside := map[string]int{}
+	for _, id := range m.Setup.Aside {
+		aside[id]++
+		out[id] = max(out[id], aside[id])
+	}
+	return out
+}
+
 // mixable reports whether a token waits in the box until a mission mixes it in.
-func mixable(k model.TokenKind) bool { return k.Rare && k.Category != "objective" }
+func mixable(k model.TokenKind) bool { return k.Rare && !k.Kept && k.Category != "objective" }
 
 // dealt is how many tokens of a size the crates on the board take together.
 func dealt(m *model.Mission, size string) int {

@@ -70,3 +70,42 @@ func TestStockForetellsTheDeal(t *testing.T) {
 		}
 	})
 }
+
+// What lies somewhere from the start is out of the pool, and may be what was set aside.
+func TestReservedTokensAreNotDealt(t *testing.T) {
+	m, r := testMission(), testRules()
+	m.Setup.Aside = []string{"knife", "knife", "schedule"}
+	m.Setup.Contents = []model.Content{{Tokens: []string{"knife", "ammo"}}, {Tokens: []string{"ammo"}}}
+	m.Setup.NPCs = []model.StartNPC{{Kind: "civilian", Count: 2, Tokens: []string{"belt"}}}
+	got := Reserved(m)
+	for id, want := range map[string]int{"knife": 2, "ammo": 2, "belt": 2, "schedule": 1, "rifle": 0} {
+		if got[id] != want {
+			t.Errorf("%d %s reserved, want %d", got[id], id, want)
+		}
+	}
+	if n := Stock(m, r).Pool("small").Common; n != 8+9+7-6 {
+		t.Errorf("%d small tokens can be dealt, want 18", n)
+	}
+}
+
+func TestAMissionKeepsTokensOutOfThePool(t *testing.T) {
+	r := testRules()
+	for _, c := range []struct {
+		name         string
+		rule         model.PoolRule
+		common, rare int
+	}{
+		{"all", model.PoolRule{}, 24, 3},
+		{"a design", model.PoolRule{Exclude: []string{"ammo", "rifle"}}, 15, 3},
+		{"a rare design", model.PoolRule{Exclude: []string{"relic"}}, 24, 0},
+		{"a category", model.PoolRule{ExcludeCategories: []string{"weapon"}}, 16, 0},
+		{"a limit", model.PoolRule{Most: []model.CategoryLimit{{Category: "armour", Count: 2}}}, 19, 3},
+		{"a limit above what there is", model.PoolRule{Most: []model.CategoryLimit{{Category: "armour", Count: 20}}}, 24, 3},
+	} {
+		m := testMission()
+		m.Setup.Aside, m.Setup.Pool = nil, &c.rule
+		if p := Stock(m, r).Pool("small"); p.Common != c.common || p.Rare != c.rare {
+			t.Errorf("%s: %d ordinary and %d rare, want %d and %d", c.name, p.Common, p.Rare, c.common, c.rare)
+		}
+	}
+}

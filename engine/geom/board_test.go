@@ -21,6 +21,20 @@ func testRules() *model.RuleSet {
 			{ID: "arch", Length: 400, Openings: []model.Opening{{From: 110, To: 290, Pass: model.Wide}}},
 			{ID: "wide-arch", Length: 800, Openings: []model.Opening{{From: 100, To: 700, Pass: model.Wide}}},
 			{ID: "girder", Length: 400, Overhead: true},
+			{ID: "window", Length: 400, Openings: []model.Opening{{From: 70, To: 330, See: true}}},
+			{ID: "glass-door", Length: 400, Openings: []model.Opening{{From: 110, To: 290, Pass: model.Wide, Door: true, See: true}}},
+			{ID: "secret", Length: 200, Openings: []model.Opening{{From: 60, To: 140, Pass: model.Narrow, Door: true, Hidden: true}}},
+		},
+		Crates:    []model.CrateSize{{ID: "box", Rule: "low"}, {ID: "odd", Rule: "nowhere"}},
+		Furniture: []model.FurnitureKind{{ID: "pillar", Rule: "tall"}, {ID: "table", Rule: "low"}, {ID: "tower", Rule: "full"}},
+		Terrain: []model.TerrainRule{
+			{ID: "low", Cover: "partial"}, {ID: "tall"}, {ID: "full", Cover: "full"},
+		},
+		Play: model.PlayRules{
+			Sight: model.SightRules{From: "centre", To: "any"},
+			Cover: []model.CoverBand{
+				{ID: "none", To: 25}, {ID: "partial", From: 25, To: 90, Hits: 1}, {ID: "full", From: 90, To: 100, Blind: true},
+			},
 		},
 	}
 }

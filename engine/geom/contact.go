@@ -63,66 +63,6 @@ func (g *Grid) StartCells(a model.Airlock) []Cell {
 // near reports whether two places are less than half a width apart.
 func near(a, b, width model.Length) bool { return max(a-b, b-a) < width/2 }
 
-// Near is how many inches from an entry point an arrival still counts as close to it.
-const Near = 2
-
-// Standing is how many figures with bases of the given diameter find room close to a point: each on a
-// cell of the point's own room at most Near steps from the point's cell, none overlapping another. It
-// stops counting at want. The rule puts arrivals in contact with the entry point, else as close as possible (seed 000:1252).
-func (g *Grid) Standing(at model.Point, base model.Length, want int) int {
-	q := Query{Base: base}
-	taken := map[Cell]bool{}
-	count := 0
-	for _, c := range g.vicinity(g.CellAt(at)) {
-		if count == want {
-			break
-		}
-		for _, pos := range square(Cell{c.Col - q.span() + 1, c.Row - q.span() + 1}, q.span()) {
-			if g.settles(pos, q, taken) {
-				count++
-				break
-			}
-		}
-	}
-	return count
-}
-
-// settles puts a figure on a position if it is free of panels, pieces and other figures.
-func (g *Grid) settles(pos Cell, q Query, taken map[Cell]bool) bool {
-	cells := square(pos, q.span())
-	for _, c := range cells {
-		if taken[c] || !g.Holds(c) {
-			return false
-		}
-	}
-	if !g.fits(pos, q) {
-		return false
-	}
-	for _, c := range cells {
-		taken[c] = true
-	}
-	return true
-}
-
-// vicinity are the cells of the same room up to Near steps from a cell, nearest first; pieces are no
-// obstacle to the counting.
-func (g *Grid) vicinity(start Cell) []Cell {
-	steps := map[Cell]int{start: 0}
-	out := []Cell{start}
-	for i := 0; i < len(out); i++ {
-		if steps[out[i]] == Near {
-			continue
-		}
-		for n := range g.neighbours(out[i]) {
-			if _, seen := steps[n]; !seen && len(g.crossed(out[i], n)) == 0 {
-				steps[n] = steps[out[i]] + 1
-				out = append(out, n)
-			}
-		}
-	}
-	return out
-}
-
 // Beside are the free cells from which a step crosses a panel, on both of its sides; one in the rim has
 // a single side, and an overhead panel none.
 func (g *Grid) Beside(panel int) []Cell {

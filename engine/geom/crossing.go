@@ -70,16 +70,22 @@ func (g *Grid) gatesAt(panel int, num, den int64) []gate {
 	if k == nil {
 		return nil
 	}
-	locked := g.board.Panels[panel].State == model.Locked
+	state := g.board.Panels[panel].State
 	s := num * int64(k.Length) // times den
 	var gates []gate
 	for _, o := range k.Openings {
 		near := int64(o.From-frame)*den < s && s < int64(o.To+frame)*den
 		if near && o.Pass != model.NoPass {
-			gates = append(gates, gate{o.Pass, locked && o.Door})
+			gates = append(gates, gate{o.Pass, locked(o, state)})
 		}
 	}
 	return gates
+}
+
+// locked reports whether an opening holds figures back until something opens it. A hidden door does
+// unless the mission says that it stands open: it is shut at the start (seed 002:7466-7480).
+func locked(o model.Opening, s model.PanelState) bool {
+	return o.Door && (s == model.Locked || o.Hidden && s != model.Open)
 }
 
 // crossed are the panels between two cells that share an edge.

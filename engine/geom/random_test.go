@@ -54,33 +54,6 @@ func footprints() *rapid.Generator[model.Footprint] {
 	})
 }
 
-func TestReachAgreesWithTheReferenceOnRandomBoards(t *testing.T) {
-	rules := testRules()
-	rapid.Check(t, func(t *rapid.T) {
-		b := boards(rules).Draw(t, "board")
-		g := New(b, rules)
-		n := rapid.IntRange(1, 3).Draw(t, "span")
-		from := rapid.SampledFrom(g.Cells()).Draw(t, "from")
-		odd := func(panel int) bool { return panel%2 == 1 }
-		got := g.Reach([]Cell{from}, Query{Base: model.Length(n) * model.Inch, OpenLocked: odd})
-		want := refReach(g, b, rules, from, n, odd)
-		for i, d := range got.dist {
-			w, ok := want[g.cell(i)]
-			if !ok {
-				w = -1
-			}
-			if d != w {
-				t.Fatalf("position %v: %d steps, reference %d\n%s", g.cell(i), d, w, picture(g, got.Has))
-			}
-		}
-		for _, c := range g.Cells() {
-			if p := got.Path(c); len(p) != got.Distance(c)+1 {
-				t.Fatalf("path to %v has %d cells for %d steps", c, len(p), got.Distance(c))
-			}
-		}
-	})
-}
-
 func TestRoomsAgreeWithTheReferenceOnRandomBoards(t *testing.T) {
 	rules := testRules()
 	rapid.Check(t, func(t *rapid.T) {

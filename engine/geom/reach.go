@@ -11,13 +11,16 @@ type Query struct {
 	// Base is the figure's diameter; 0 is one inch. A figure of more than an inch covers a square of
 	// whole cells and needs a wide opening.
 	Base model.Length
-	// OpenLocked reports whether the locked doors of a panel (by index on the board) can be opened by
-	// now; nil means none. Doors that are merely closed always can be.
+	// OpenLocked reports whether the locked and hidden doors of a panel (by index on the board) can be
+	// gone through by now; nil means none. Doors that are merely closed always can be.
 	OpenLocked func(panel int) bool
 }
 
-// span is the side of the square of cells that the figure covers.
-func (q Query) span() int { return max(1, int((q.Base+model.Inch-1)/model.Inch)) }
+// span is the side of the square of cells that the figure covers. Whatever is larger than any board fits
+// nowhere, however large it is.
+func (q Query) span() int {
+	return max(1, int((min(q.Base, model.MaxBoard+model.Inch)+model.Inch-1)/model.Inch))
+}
 
 // widest is the number of cells along the side of the largest figure that fits a wide opening.
 const widest = 2
@@ -95,17 +98,27 @@ func (s *CellSet) Reopen(panel int, q Query) {
 			queue = append(queue, at)
 		}
 	}
+	queue = append(queue, s.beside(s.grid.Beside(panel))...)
+	s.flood(queue, q)
+}
+
+// beside are the positions of the set from which one step can bring the figure onto one of some cells.
+func (s *CellSet) beside(cells []Cell) []Cell {
+	var out []Cell
 	seen := map[Cell]bool{}
-	for _, c := range s.grid.Beside(panel) {
+	for _, c := range cells {
 		for _, at := range square(Cell{c.Col - s.span, c.Row - s.span}, 2*s.span+1) {
 			if s.grid.Holds(at) && s.dist[s.grid.index(at)] >= 0 && !seen[at] {
 				seen[at] = true
-				queue = append(queue, at)
+				out = append(out, at)
 			}
 		}
 	}
-	s.flood(queue, q)
+	return out
 }
+
+// parentOf is the index of the position that the way to a position comes from, or -1.
+func (s *CellSet) parentOf(at Cell) int { return s.parent[s.grid.index(at)] }
 
 // Clone is a copy to go on from.
 func (s *CellSet) Clone() *CellSet {
@@ -145,15 +158,16 @@ func square(c Cell, n int) []Cell {
 // and no panel that it could not walk through runs beneath it.
 func (g *Grid) fits(c Cell, q Query) bool {
 	n := q.span()
-	for _, s := range square(c, n) {
-		if !g.Free(s) {
-			return false
-		}
-		if s.Col > c.Col && !g.passes(Cell{s.Col - 1, s.Row}, s, q) {
-			return false
-		}
-		if s.Row > c.Row && !g.passes(Cell{s.Col, s.Row - 1}, s, q) {
-			return false
+	if n == 1 {
+		return g.Free(c)
+	}
+	for row := c.Row; row < c.Row+n; row++ {
+		for col := c.Col; col < c.Col+n; col++ {
+			s := Cell{col, row}
+			if !g.Free(s) || col > c.Col && !g.passes(Cell{col - 1, row}, s, q) ||
+				row > c.Row && !g.passes(Cell{col, row - 1}, s, q) {
+				return false
+			}
 		}
 	}
 	return true

@@ -6,10 +6,35 @@ import (
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
-// The reference walks the same floor in the most obvious way: cell centres are really displaced by
-// a hair, lines are intersected with big numbers, and reach is found by spreading until nothing
-// changes. It shares with the grid only which cells there are and which of them pieces occupy; a raster
-// checks those (TestWhoeverCoversMoreThanHalfOfACellOccupiesIt).
+// The references walk the same floors in the most obvious way. Where a step crosses a panel is found
+// twice, by methods that have nothing in common: with cell centres that are really displaced by a hair
+// and big numbers (exactFloor), and by the order in which the hair decides ties (plainFloor). Reach is
+// found by relaxing until nothing changes. They share with the grid only which cells there are and which
+// of them pieces occupy; a raster checks those (TestWhoeverCoversMoreThanHalfOfACellOccupiesIt).
+
+// refFloor is one floor with what each step crosses.
+type refFloor struct {
+	g     *Grid
+	b     *model.Board
+	r     *model.RuleSet
+	cross func(a, b Cell, p model.Panel) bool
+	found map[[2]Cell][]refCrossing
+}
+
+// refCrossing is a panel that a step crosses, and how far along its kind's length.
+type refCrossing struct {
+	panel int
+	kind  model.PanelKind
+	at    *big.Rat
+}
+
+func exactFloor(b *model.Board, r *model.RuleSet) *refFloor {
+	return &refFloor{New(b, r), b, r, exactlyCrosses, map[[2]Cell][]refCrossing{}}
+}
+
+func plainFloor(b *model.Board, r *model.RuleSet) *refFloor {
+	return &refFloor{New(b, r), b, r, plainlyCrosses, map[[2]Cell][]refCrossing{}}
+}
 
 // hair is the scale of the displaced coordinates: centres move by 1/hair west and 1/hair² south.
 const hair = 1_000_000
@@ -21,8 +46,8 @@ func exactPoint(p model.Point) exact {
 	return exact{new(big.Int).Mul(big.NewInt(int64(p.X)), scale), new(big.Int).Mul(big.NewInt(int64(p.Y)), scale)}
 }
 
-func exactCentre(col, row int) exact {
-	e := exactPoint(model.Point{X: model.Length(col*100 + 50), Y: model.Length(row*100 + 50)})
+func exactCentre(c Cell) exact {
+	e := exactPoint(model.Point{X: model.Length(c.Col*100 + 50), Y: model.Length(c.Row*100 + 50)})
 	e.x.Sub(e.x, big.NewInt(hair))
 	e.y.Add(e.y, big.NewInt(1))
 	return e
@@ -35,38 +60,75 @@ func turnOf(a, b, c exact) int {
 	return l.Cmp(r)
 }
 
-// meet reports whether two lines cross properly; displaced centres leave no other case.
-func meet(a, b, p, q exact) bool {
+// exactlyCrosses reports whether a step and a panel cross properly; displaced centres leave no other
+// case.
+func exactlyCrosses(c, d Cell, panel model.Panel) bool {
+	a, b, p, q := exactCentre(c), exactCentre(d), exactPoint(panel.From), exactPoint(panel.To)
 	return turnOf(a, b, p)*turnOf(a, b, q) < 0 && turnOf(p, q, a)*turnOf(p, q, b) < 0
 }
 
-// refStep reports whether a figure of n by n cells may be on both sides of the edge a-b.
-func refStep(b *model.Board, r *model.RuleSet, c0, r0, c1, r1, n int, unlocked func(int) bool) bool {
-	for i, p := range b.Panels {
-		var kind model.PanelKind
-		for _, k := range r.Panels {
-			if k.ID == p.Kind {
-				kind = k
-			}
-		}
-		if kind.Overhead || !meet(exactCentre(c0, r0), exactCentre(c1, r1), exactPoint(p.From), exactPoint(p.To)) {
-			continue
-		}
-		s := crossingAt(p, kind, c0, r0, c1, r1)
-		if !refOpens(p, kind, s, n, unlocked != nil && unlocked(i)) {
-			return false
+// firstSign is the sign of the first number that is not 0.
+func firstSign(ns ...int) int {
+	for _, n := range ns {
+		if n > 0 {
+			return 1
+		} else if n < 0 {
+			return -1
 		}
 	}
-	return true
+	return 0
+}
+
+// plainlyCrosses says the same by ranks: a centre that lies on the panel's line is on the side that a
+// small step west leads to or, if that runs along the line, a small step south. An end of the panel
+// level with the centres lies north of them, one in line with them from north to south lies east.
+func plainlyCrosses(c, d Cell, p model.Panel) bool {
+	dx, dy := int(p.To.X-p.From.X), int(p.To.Y-p.From.Y)
+	side := func(c Cell) int {
+		m := c.Centre()
+		return firstSign(dx*int(m.Y-p.From.Y)-dy*int(m.X-p.From.X), dy, dx)
+	}
+	m := c.Centre()
+	from, to := firstSign(int(p.From.Y-m.Y), -1), firstSign(int(p.To.Y-m.Y), -1)
+	if c.Col == d.Col {
+		from, to = firstSign(int(p.From.X-m.X), 1), firstSign(int(p.To.X-m.X), 1)
+	}
+	return side(c) != side(d) && from != to
+}
+
+// crossings are the panels between two cells.
+func (f *refFloor) crossings(a, b Cell) []refCrossing {
+	if b.Col < a.Col || b.Row < a.Row {
+		a, b = b, a
+	}
+	out, ok := f.found[[2]Cell{a, b}]
+	if !ok {
+		for i, p := range f.b.Panels {
+			if kind := kindOf(f.r, p); !kind.Overhead && f.cross(a, b, p) {
+				out = append(out, refCrossing{i, kind, crossingAt(p, kind, a, b)})
+			}
+		}
+		f.found[[2]Cell{a, b}] = out
+	}
+	return out
+}
+
+func kindOf(r *model.RuleSet, p model.Panel) model.PanelKind {
+	for _, k := range r.Panels {
+		if k.ID == p.Kind {
+			return k
+		}
+	}
+	return model.PanelKind{}
 }
 
 // crossingAt is how far along the panel the step between two cells crosses it.
-func crossingAt(p model.Panel, kind model.PanelKind, c0, r0, c1, r1 int) *big.Rat {
+func crossingAt(p model.Panel, kind model.PanelKind, a, b Cell) *big.Rat {
 	var t *big.Rat
-	if r0 == r1 {
-		t = big.NewRat(int64(r0*100+50)-int64(p.From.Y), int64(p.To.Y-p.From.Y))
+	if a.Row == b.Row {
+		t = big.NewRat(int64(a.Row*100+50)-int64(p.From.Y), int64(p.To.Y-p.From.Y))
 	} else {
-		t = big.NewRat(int64(c0*100+50)-int64(p.From.X), int64(p.To.X-p.From.X))
+		t = big.NewRat(int64(a.Col*100+50)-int64(p.From.X), int64(p.To.X-p.From.X))
 	}
 	if p.Flipped {
 		t.Sub(big.NewRat(1, 1), t)
@@ -74,12 +136,23 @@ func crossingAt(p model.Panel, kind model.PanelKind, c0, r0, c1, r1 int) *big.Ra
 	return t.Mul(t, big.NewRat(int64(kind.Length), 1))
 }
 
+// step reports whether a figure of n by n cells may be on both sides of the edge a-b.
+func (f *refFloor) step(a, b Cell, n int, unlocked func(int) bool) bool {
+	for _, x := range f.crossings(a, b) {
+		if !refOpens(f.b.Panels[x.panel], x.kind, x.at, n, unlocked != nil && unlocked(x.panel)) {
+			return false
+		}
+	}
+	return true
+}
+
 func refOpens(p model.Panel, kind model.PanelKind, s *big.Rat, n int, unlocked bool) bool {
 	for _, o := range kind.Openings {
 		if s.Cmp(big.NewRat(int64(o.From)-50, 1)) <= 0 || s.Cmp(big.NewRat(int64(o.To)+50, 1)) >= 0 {
 			continue
 		}
-		if p.State == model.Locked && o.Door && !unlocked {
+		shut := p.State == model.Locked && o.Door || o.Hidden && p.State != model.Open
+		if shut && !unlocked {
 			continue
 		}
 		if o.Pass == model.Wide && n <= 2 || o.Pass == model.Narrow && n == 1 {
@@ -89,18 +162,14 @@ func refOpens(p model.Panel, kind model.PanelKind, s *big.Rat, n int, unlocked b
 	return false
 }
 
-// refFits reports whether an n by n figure can stand with its north-western cell at c.
-func refFits(g *Grid, b *model.Board, r *model.RuleSet, c Cell, n int, unlocked func(int) bool) bool {
+// fits reports whether an n by n figure can stand with its north-western cell at c.
+func (f *refFloor) fits(c Cell, n int, unlocked func(int) bool) bool {
 	for dc := range n {
 		for dr := range n {
-			x, y := c.Col+dc, c.Row+dr
-			if !g.Free(Cell{x, y}) {
-				return false
-			}
-			if dc+1 < n && !refStep(b, r, x, y, x+1, y, n, unlocked) {
-				return false
-			}
-			if dr+1 < n && !refStep(b, r, x, y, x, y+1, n, unlocked) {
+			s := Cell{c.Col + dc, c.Row + dr}
+			if !f.g.Free(s) ||
+				dc+1 < n && !f.step(s, Cell{s.Col + 1, s.Row}, n, unlocked) ||
+				dr+1 < n && !f.step(s, Cell{s.Col, s.Row + 1}, n, unlocked) {
 				return false
 			}
 		}
@@ -108,12 +177,15 @@ func refFits(g *Grid, b *model.Board, r *model.RuleSet, c Cell, n int, unlocked 
 	return true
 }
 
-// refReach is the positions that an n by n figure gets to, with the fewest steps to each.
-func refReach(g *Grid, b *model.Board, r *model.RuleSet, from Cell, n int, unlocked func(int) bool) map[Cell]int {
-	dist := map[Cell]int{}
+// reach is the positions that an n by n figure gets to, with the fewest steps to each.
+func (f *refFloor) reach(from Cell, n int, unlocked func(int) bool) map[Cell]int {
+	dist, fits := map[Cell]int{}, map[Cell]bool{}
+	for _, c := range f.g.Cells() {
+		fits[c] = f.fits(c, n, unlocked)
+	}
 	for dc := range n {
 		for dr := range n {
-			if c := (Cell{from.Col - dc, from.Row - dr}); refFits(g, b, r, c, n, unlocked) {
+			if c := (Cell{from.Col - dc, from.Row - dr}); fits[c] {
 				dist[c] = 0
 			}
 		}
@@ -121,12 +193,11 @@ func refReach(g *Grid, b *model.Board, r *model.RuleSet, from Cell, n int, unloc
 	for changed := true; changed; {
 		changed = false
 		for at, d := range dist {
-			for _, m := range [][2]int{{1, 0}, {-1, 0}, {0, 1}, {0, -1}} {
-				to := Cell{at.Col + m[0], at.Row + m[1]}
-				if old, ok := dist[to]; ok && old <= d+1 || !refFits(g, b, r, to, n, unlocked) {
+			for _, to := range around4(at) {
+				if old, ok := dist[to]; ok && old <= d+1 || !fits[to] {
 					continue
 				}
-				if n > 1 || refStep(b, r, at.Col, at.Row, to.Col, to.Row, n, unlocked) {
+				if n > 1 || f.step(at, to, n, unlocked) {
 					dist[to] = d + 1
 					changed = true
 				}
@@ -136,19 +207,23 @@ func refReach(g *Grid, b *model.Board, r *model.RuleSet, from Cell, n int, unloc
 	return dist
 }
 
+func around4(c Cell) []Cell {
+	return []Cell{{c.Col + 1, c.Row}, {c.Col - 1, c.Row}, {c.Col, c.Row + 1}, {c.Col, c.Row - 1}}
+}
+
 // refRooms numbers the cells by room, by merging neighbours until nothing changes.
 func refRooms(g *Grid, b *model.Board, r *model.RuleSet) map[Cell]int {
 	label := map[Cell]int{}
 	for i, c := range g.Cells() {
 		label[c] = i
 	}
-	sealed := sealedBoard(b, r)
+	f := exactFloor(b, r)
 	for changed := true; changed; {
 		changed = false
 		for c, l := range label {
 			for _, n := range []Cell{{c.Col + 1, c.Row}, {c.Col, c.Row + 1}} {
 				m, ok := label[n]
-				if ok && m != l && refStep(sealed, r, c.Col, c.Row, n.Col, n.Row, 1, nil) {
+				if ok && m != l && len(f.crossings(c, n)) == 0 {
 					label[c], label[n] = min(l, m), min(l, m)
 					l, changed = min(l, m), true
 				}
@@ -156,17 +231,4 @@ func refRooms(g *Grid, b *model.Board, r *model.RuleSet) map[Cell]int {
 		}
 	}
 	return label
-}
-
-// sealedBoard is the board with a solid wall for every panel that is not overhead.
-func sealedBoard(b *model.Board, r *model.RuleSet) *model.Board {
-	out := &model.Board{Width: b.Width, Height: b.Height}
-	for _, p := range b.Panels {
-		for _, k := range r.Panels {
-			if k.ID == p.Kind && !k.Overhead {
-				out.Panels = append(out.Panels, model.Panel{Kind: "wall", From: p.From, To: p.To})
-			}
-		}
-	}
-	return out
 }

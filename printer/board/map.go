@@ -31,9 +31,10 @@ func Full(width scene.Unit) Options {
 
 // Picture is a drawing to be placed on a page.
 type Picture struct {
-	W, H  scene.Unit
-	Inch  scene.Unit // how long a board inch is drawn
-	Items []scene.Item
+	W, H   scene.Unit
+	Inch   scene.Unit  // how long a board inch is drawn
+	Origin scene.Point // where the board's north-west corner is drawn
+	Items  []scene.Item
 	// Places are where things with an id were drawn, for links that lead to them.
 	Places map[string]scene.Rect
 	// Cut lists the ids that their shapes had no room for, even in the smallest letters.
@@ -43,6 +44,11 @@ type Picture struct {
 // At is the picture with its top left corner at a point.
 func (p Picture) At(x, y scene.Unit) scene.Item {
 	return scene.Group{Shift: scene.Point{X: x, Y: y}, Items: p.Items}
+}
+
+// Point is where a point of the board is drawn.
+func (p Picture) Point(at model.Point) scene.Point {
+	return frame{origin: p.Origin, inch: p.Inch}.at(at)
 }
 
 // The strips outside the board on a map, in board lengths: one for airlocks and entry points, one
@@ -85,7 +91,7 @@ func Map(m *model.Mission, r *model.RuleSet, set *layout.Set, opt Options) Pictu
 	p.clip(scene.Rect{W: opt.Width, H: opt.Width * size.H / max(1, size.W)})
 	maps.Copy(p.places, p.areas)
 	return Picture{
-		W: opt.Width, H: opt.Width * size.H / max(1, size.W), Inch: p.frame.inch,
+		W: opt.Width, H: opt.Width * size.H / max(1, size.W), Inch: p.frame.inch, Origin: p.frame.origin,
 		Items: p.items, Places: p.places, Cut: p.cut,
 	}
 }

@@ -1,6 +1,11 @@
 package diag
 
-import "github.com/sortie-tools/sortie/schema/model"
+import (
+	"strconv"
+	"strings"
+
+	"github.com/sortie-tools/sortie/schema/model"
+)
 
 // Severity is how bad a finding is. The zero value is invalid, so that nobody forgets to choose.
 type Severity int
@@ -89,4 +94,21 @@ type Fix struct {
 type Edit struct {
 	Range Range
 	New   string
+}
+
+// Crews says for which numbers of crews a finding holds.
+func (d Diagnostic) Crews() string {
+	words := make([]string, len(d.Players))
+	for i, n := range d.Players {
+		words[i] = strconv.Itoa(n)
+	}
+	last := len(words) - 1
+	if last == 0 && d.Players[0] == 1 {
+		return "holds for 1 crew"
+	}
+	list := words[last]
+	if last > 0 {
+		list = strings.Join(words[:last], ", ") + " and " + list
+	}
+	return "holds for " + list + " crews"
 }

@@ -11,7 +11,10 @@ import (
 func few() []Diagnostic {
 	full := findings()[1]
 	full.Details = []string{"line one", "line <two> & \u202e three", "[a](b)"}
-	full.Place = &Place{Board: "cold-store", At: model.Point{X: 1250, Y: 300}}
+	full.Place = &Place{Board: "cold-store", Floor: "gallery", At: model.Point{X: 1250, Y: 300}}
+	full.Marks = []Mark{{Kind: SpotMark, Floor: "gallery", At: []model.Point{{X: 50, Y: 150}}, Size: 200, Text: "no room"}}
+	full.Reasons, full.Players, full.Allowed = []string{"4 + 5 = 9"}, []int{3, 4}, "the ambush is the point"
+	full.Fix = &Fix{Text: "write 9", Edits: []Edit{{Range: full.Range, New: "9"}}}
 	return []Diagnostic{full, {Code: "SYS001", Severity: Error, Summary: "no place at all"}, {Severity: Note, Summary: "no code either"}}
 }
 

@@ -18,12 +18,16 @@ const JSONVersion = 1
 //	{"version": 1, "counts": {"errors": 1, "warnings": 0, "notes": 0}, "diagnostics": [{
 //	   "code": "RCH001", "severity": "error", "summary": "…", "details": ["…"], "remedy": "…", "label": "…",
 //	   "range": {"file": "a.cue", "start": {"line": 1, "col": 1, "offset": 0}, "end": {…}},
-//	   "place": {"board": "cold-store", "x": 1250, "y": 300},
-//	   "related": [{"range": {…}, "text": "…"}]}]}
+//	   "place": {"board": "cold-store", "floor": "gallery", "x": 1250, "y": 300},
+//	   "related": [{"range": {…}, "text": "…"}],
+//	   "marks": [{"kind": "way", "floor": "gallery", "points": [{"x": 50, "y": 50}], "size": 100, "text": "…"}],
+//	   "reasons": ["…"], "players": [3, 4], "allowed": "…",
+//	   "fix": {"text": "…", "edits": [{"range": {…}, "new": "…"}]}}]}
 //
 // Lines and columns count from 1, columns in Unicode code points, offsets in bytes from 0; places
-// are in hundredths of an inch. "details", "remedy", "label", "range", "place" and "related" may
-// be missing.
+// are in hundredths of an inch. A finding with "allowed" is one that its author lets stand; "counts" leaves
+// it out. "players" are the numbers of crews that a finding holds for, all of them where it is missing. Every
+// field but "code", "severity" and "summary" may be missing.
 type jsonReport struct {
 	Version     int              `json:"version"`
 	Counts      Counts           `json:"counts"`
@@ -40,6 +44,34 @@ type jsonDiagnostic struct {
 	Range    *jsonRange    `json:"range,omitempty"`
 	Place    *jsonPlace    `json:"place,omitempty"`
 	Related  []jsonRelated `json:"related,omitempty"`
+	Marks    []jsonMark    `json:"marks,omitempty"`
+	Reasons  []string      `json:"reasons,omitempty"`
+	Players  []int         `json:"players,omitempty"`
+	Allowed  string        `json:"allowed,omitempty"`
+	Fix      *jsonFix      `json:"fix,omitempty"`
+}
+
+type jsonMark struct {
+	Kind   MarkKind    `json:"kind"`
+	Floor  string      `json:"floor,omitempty"`
+	Points []jsonPoint `json:"points"`
+	Size   int         `json:"size,omitempty"`
+	Text   string      `json:"text,omitempty"`
+}
+
+type jsonPoint struct {
+	X int `json:"x"`
+	Y int `json:"y"`
+}
+
+type jsonFix struct {
+	Text  string     `json:"text"`
+	Edits []jsonEdit `json:"edits"`
+}
+
+type jsonEdit struct {
+	Range *jsonRange `json:"range"`
+	New   string     `json:"new"`
 }
 
 type jsonRange struct {
@@ -56,6 +88,7 @@ type jsonPos struct {
 
 type jsonPlace struct {
 	Board string `json:"board"`
+	Floor string `json:"floor,omitempty"`
 	X     int    `json:"x"`
 	Y     int    `json:"y"`
 }
@@ -69,17 +102,34 @@ type jsonRelated struct {
 func WriteJSON(w io.Writer, ds []Diagnostic) error {
 	out := jsonReport{Version: JSONVersion, Counts: Count(ds), Diagnostics: []jsonDiagnostic{}}
 	for _, d := range ds {
-		j := jsonDiagnostic{Code: d.Code, Severity: d.Severity.String(), Summary: d.Summary,
-			Details: d.Details, Remedy: d.Remedy, Label: d.Label, Range: toJSON(d.Range)}
-		if d.Place != nil {
-			j.Place = &jsonPlace{d.Place.Board, int(d.Place.At.X), int(d.Place.At.Y)}
-		}
-		for _, rel := range d.Related {
-			j.Related = append(j.Related, jsonRelated{toJSON(rel.Range), rel.Text})
-		}
-		out.Diagnostics = append(out.Diagnostics, j)
+		out.Diagnostics = append(out.Diagnostics, toJSONDiagnostic(d))
 	}
 	return writeJSON(w, out)
+}
+
+func toJSONDiagnostic(d Diagnostic) jsonDiagnostic {
+	j := jsonDiagnostic{Code: d.Code, Severity: d.Severity.String(), Summary: d.Summary, Details: d.Details, Remedy: d.Remedy,
+		Label: d.Label, Range: toJSON(d.Range), Reasons: d.Reasons, Players: d.Players, Allowed: d.Allowed}
+	if d.Place != nil {
+		j.Place = &jsonPlace{d.Place.Board, d.Place.Floor, int(d.Place.At.X), int(d.Place.At.Y)}
+	}
+	for _, rel := range d.Related {
+		j.Related = append(j.Related, jsonRelated{toJSON(rel.Range), rel.Text})
+	}
+	for _, m := range d.Marks {
+		mark := jsonMark{Kind: m.Kind, Floor: m.Floor, Points: []jsonPoint{}, Size: int(m.Size), Text: m.Text}
+		for _, p := range m.At {
+			mark.Points = append(mark.Points, jsonPoint{int(p.X), int(p.Y)})
+		}
+		j.Marks = append(j.Marks, mark)
+	}
+	if d.Fix != nil {
+		j.Fix = &jsonFix{Text: d.Fix.Text, Edits: []jsonEdit{}}
+		for _, e := range d.Fix.Edits {
+			j.Fix.Edits = append(j.Fix.Edits, jsonEdit{toJSON(e.Range), e.New})
+		}
+	}
+	return j
 }
 
 func toJSON(r Range) *jsonRange {

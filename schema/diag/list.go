@@ -27,14 +27,15 @@ type Counts struct {
 	Notes    int `json:"notes"`
 }
 
-// Count counts findings. Those without a valid severity count as errors, so that none is lost.
+// Count counts the findings that nobody lets stand. Those without a valid severity count as errors, so that none is lost.
 func Count(ds []Diagnostic) Counts {
 	var c Counts
 	for _, d := range ds {
-		switch d.Severity {
-		case Warning:
+		switch {
+		case d.Allowed != "":
+		case d.Severity == Warning:
 			c.Warnings++
-		case Note:
+		case d.Severity == Note:
 			c.Notes++
 		default:
 			c.Errors++

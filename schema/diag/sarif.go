@@ -49,6 +49,24 @@ type (
 		Message   sarifText       `json:"message"`
 		Locations []sarifLocation `json:"locations"`
 		Related   []sarifLocation `json:"relatedLocations,omitempty"`
+		Fixes     []sarifFix      `json:"fixes,omitempty"`
+		Allowed   []sarifAllowed  `json:"suppressions,omitempty"`
+	}
+	sarifAllowed struct {
+		Kind   string `json:"kind"`
+		Reason string `json:"justification"`
+	}
+	sarifFix struct {
+		Description sarifText     `json:"description"`
+		Changes     []sarifChange `json:"artifactChanges"`
+	}
+	sarifChange struct {
+		Artifact     sarifArtifact      `json:"artifactLocation"`
+		Replacements []sarifReplacement `json:"replacements"`
+	}
+	sarifReplacement struct {
+		Deleted  sarifRegion `json:"deletedRegion"`
+		Inserted *sarifText  `json:"insertedContent,omitempty"`
 	}
 	sarifLocation struct {
 		ID       int           `json:"id,omitempty"`
@@ -133,6 +151,9 @@ func toResult(d Diagnostic) sarifResult {
 		words[0] += " (" + d.Label + ")"
 	}
 	words = append(words, d.Details...)
+	if len(d.Players) > 0 {
+		words = append(words, d.Crews())
+	}
 	if d.Remedy != "" {
 		words = append(words, "Help: "+d.Remedy)
 	}
@@ -144,6 +165,31 @@ func toResult(d Diagnostic) sarifResult {
 	for n, rel := range related {
 		text := plain(rel.Text)
 		out.Related = append(out.Related, sarifLocation{ID: n + 1, Physical: toPhysical(rel.Range), Message: &text})
+	}
+	if d.Allowed != "" {
+		out.Allowed = []sarifAllowed{{Kind: "inSource", Reason: d.Allowed}}
+	}
+	if d.Fix != nil {
+		out.Fixes = []sarifFix{toFix(*d.Fix)}
+	}
+	return out
+}
+
+// toFix turns a fix into one change a file, in the order in which its edits name them.
+func toFix(f Fix) sarifFix {
+	out := sarifFix{Description: plain(f.Text), Changes: []sarifChange{}}
+	for _, e := range f.Edits {
+		artifact := toArtifact(e.Range.File)
+		i := slices.IndexFunc(out.Changes, func(c sarifChange) bool { return c.Artifact == artifact })
+		if i < 0 {
+			i = len(out.Changes)
+			out.Changes = append(out.Changes, sarifChange{Artifact: artifact})
+		}
+		r := sarifReplacement{Deleted: toPhysical(e.Range).Region}
+		if e.New != "" {
+			r.Inserted = &sarifText{e.New}
+		}
+		out.Changes[i].Replacements = append(out.Changes[i].Replacements, r)
 	}
 	return out
 }

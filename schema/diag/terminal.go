@@ -25,11 +25,16 @@ type Terminal struct {
 	Sources map[string][]byte // by the File of a Range; missing ones are not shown
 	Colour  bool              // use ANSI colours
 	Width   int               // of the terminal in columns; 0 for DefaultWidth
+	Explain bool              // show how each finding was found out, and what the author lets stand
 }
 
 // Write writes the findings in the order given and, behind them, their number.
 func (t Terminal) Write(ds []Diagnostic) error {
-	if len(ds) == 0 {
+	shown := ds
+	if !t.Explain {
+		shown = Counted(ds)
+	}
+	if len(shown) == 0 {
 		return nil
 	}
 	r := &report{Terminal: t, explained: map[string]bool{}}
@@ -37,10 +42,10 @@ func (t Terminal) Write(ds []Diagnostic) error {
 		r.Width = DefaultWidth
 	}
 	r.Width = max(r.Width, minWidth)
-	for _, d := range ds {
+	for _, d := range shown {
 		r.diagnostic(d)
 	}
-	fmt.Fprintln(&r.out, r.paint(bold, Count(ds).String()))
+	fmt.Fprintln(&r.out, r.paint(bold, r.total(ds)))
 	_, err := t.W.Write(r.out.Bytes())
 	return err
 }
@@ -98,14 +103,38 @@ func (r *report) diagnostic(d Diagnostic) {
 	for _, line := range d.Details {
 		r.note("", line)
 	}
+	if len(d.Players) > 0 {
+		r.note("", d.Crews())
+	}
+	if r.Explain {
+		for _, line := range d.Reasons {
+			r.note("why", line)
+		}
+	}
 	if d.Remedy != "" {
 		r.note("help", d.Remedy)
+	}
+	if d.Fix != nil {
+		r.note("fix", "check --fix can do it: "+d.Fix.Text)
+	}
+	if d.Allowed != "" {
+		r.note("let stand", d.Allowed)
 	}
 	if d.Code != "" && !r.explained[d.Code] {
 		r.note("more", "sortie explain "+d.Code)
 		r.explained[d.Code] = true
 	}
 	r.out.WriteByte('\n')
+}
+
+// total is the last line: how many findings there are, and how many the author lets stand.
+func (r *report) total(ds []Diagnostic) string {
+	counted := Counted(ds)
+	line := Count(counted).String()
+	if allowed := len(ds) - len(counted); allowed > 0 {
+		line += fmt.Sprintf("; %d let stand", allowed)
+	}
+	return line
 }
 
 // digits is the width of the largest line number that a finding shows.

@@ -73,6 +73,7 @@ type TerrainRule struct {
 	Text       Text       `json:"text"`
 	Moves      bool       `json:"moves,omitempty"`  // can be shifted about
 	Search     bool       `json:"search,omitempty"` // can be searched
+	Wall       bool       `json:"wall,omitempty"`   // belongs at a wall
 	Cover      string     `json:"cover,omitempty" ref:"play.cover"`
 	States     []string   `json:"states,omitempty"`              // such as "open" and "closed", the first at the start
 	Passes     []string   `json:"passes,omitempty" ref:"groups"` // who goes through while it is shut

@@ -1,0 +1,51 @@
+package mutants
+
+import (
+	"github.com/sortie-tools/sortie/schema/model"
+)
+
+func hydra(t *trial) string {
+	n := pickWhere(t, t.rules.NPCs, func(n model.NPCKind) bool {
+		return byTrack(t, n.ID) && held(owned(t), figuresOf, n.ID) > 1 && !n.Unique
+	})
+	if n == nil {
+		return ""
+	}
+	t.mission.Rules = append(t.mission.Rules, model.Rule{ID: "hydra", Title: "Two for one", Simulated: true,
+		When: &model.Trigger{Kind: "defeated", Who: &model.Who{NPC: n.ID}},
+		Do:   []model.Effect{{Kind: "spawn", NPC: n.ID, Count: 2, At: &model.Place{Any: "entry", Pick: "random"}}}})
+	return did("two of %s come for each that falls", n.ID)
+}
+
+func idleEffect(t *trial) string {
+	r, c := t.doing(), pick(t, t.mission.Setup.Counters)
+	if r == nil {
+		return ""
+	}
+	if c != nil && t.IntN(2) == 0 {
+		r.Do = append(r.Do, model.Effect{Kind: "counter", Of: c.ID})
+		return did("rule %s adds 0 to %s", r.ID, c.ID)
+	}
+	r.Do = append(r.Do, model.Effect{Kind: "stat", Who: &model.Who{Traders: "all"}, Stat: "actions", Until: "round"})
+	return did("rule %s adds 0 actions", r.ID)
+}
+
+func idleLimit(t *trial) string {
+	r := t.doing()
+	if r == nil {
+		return ""
+	}
+	r.When, r.Times = &model.Trigger{Kind: "round", At: 2}, 2+t.IntN(4)
+	return did("rule %s works %d times in round 2", r.ID, r.Times)
+}
+
+func copyRule(t *trial) string {
+	r := t.doing()
+	if r == nil {
+		return ""
+	}
+	twin := clone(*r)
+	twin.ID += "-2"
+	t.mission.Rules = append(t.mission.Rules, twin)
+	return did("a twin of rule %s", r.ID)
+}

@@ -1,0 +1,209 @@
+package geom
+
+import "slices"
+
+// flood spreads a search over the floors of a building, nearest positions first.
+type flood struct {
+	r     *Reached
+	w     []Query // the walker on each floor
+	due   [][]int // for each position of each floor, one more than the least it is queued with
+	fit   [][]fit // for each position of each floor, whether the figure can stand there
+	queue queue
+}
+
+// fit is what is known of a position.
+type fit uint8
+
+const (
+	unknown fit = iota
+	fitting
+	tooTight
+)
+
+// arrival is a position that can be taken, and from where. What it costs counts in steps or, for a walker
+// who cuts corners, in hundredths of an inch.
+type arrival struct {
+	floor, pos int
+	cost       int
+	parent     int   // index of a position on the same floor, or -1
+	by         *came // where a link was taken from, or nil
+}
+
+func (r *Reached) flood(w Walker) *flood {
+	f := &flood{r: r, due: make([][]int, len(r.on)), fit: make([][]fit, len(r.on))}
+	for i, s := range r.on {
+		f.w = append(f.w, w.on(i))
+		f.due[i] = make([]int, len(s.dist))
+		f.fit[i] = make([]fit, len(s.dist))
+	}
+	return f
+}
+
+// fits reports whether the figure can stand on a position, and remembers it: for a large base that is a
+// question about many cells, asked from all sides.
+func (f *flood) fits(at Spot) bool {
+	g := f.r.b.grids[at.Floor]
+	if !g.Holds(at.Cell) {
+		return false
+	}
+	known := &f.fit[at.Floor][g.index(at.Cell)]
+	if *known == unknown {
+		*known = tooTight
+		if g.fits(at.Cell, f.w[at.Floor]) {
+			*known = fitting
+		}
+	}
+	return *known == fitting
+}
+
+// start puts the figure on a position that the search begins on, unless it does not fit there.
+func (f *flood) start(at Spot) bool {
+	if !f.fits(at) {
+		return false
+	}
+	f.push(arrival{floor: at.Floor, pos: f.r.b.grids[at.Floor].index(at.Cell), parent: -1})
+	return true
+}
+
+// push queues an arrival unless its position is taken, or queued to be taken no later.
+func (f *flood) push(a arrival) {
+	if due := &f.due[a.floor][a.pos]; f.r.on[a.floor].dist[a.pos] < 0 && (*due == 0 || *due > a.cost+1) {
+		*due = a.cost + 1
+		f.queue.push(a)
+	}
+}
+
+// again spreads once more from a position that was taken before.
+func (f *flood) again(at Spot) {
+	pos := f.r.b.grids[at.Floor].index(at.Cell)
+	f.spread(at, f.r.on[at.Floor].dist[pos])
+}
+
+// run takes positions, nearest first, until there is none left.
+func (f *flood) run() {
+	for {
+		a, ok := f.queue.pop()
+		if !ok {
+			return
+		}
+		s := f.r.on[a.floor]
+		if s.dist[a.pos] >= 0 {
+			continue
+		}
+		at := Spot{a.floor, s.grid.cell(a.pos)}
+		s.visit(at.Cell, a.cost, a.parent)
+		if a.by != nil {
+			f.r.came[at] = *a.by
+		}
+		f.spread(at, a.cost)
+	}
+}
+
+// spread queues all that lies one step or one link away from a position.
+func (f *flood) spread(at Spot, cost int) {
+	g, s := f.r.b.grids[at.Floor], f.r.on[at.Floor]
+	for n := range g.neighbours(at.Cell) {
+		if i := g.index(n); s.dist[i] < 0 && f.steps(at, n) {
+			f.push(arrival{at.Floor, i, cost + f.r.edge(), g.index(at.Cell), nil})
+		}
+	}
+	if f.r.corner > 0 {
+		f.cut(at, cost)
+	}
+	hops := f.r.b.hops[at.Floor]
+	if hops == nil {
+		return
+	}
+	for _, c := range square(at.Cell, s.span) {
+		for _, h := range hops[g.index(c)] {
+			f.take(h, at, cost)
+		}
+	}
+}
+
+// steps reports whether the figure can go from a position to one beside it.
+func (f *flood) steps(at Spot, to Cell) bool {
+	return f.r.b.grids[at.Floor].passes(at.Cell, to, f.w[at.Floor]) && f.fits(Spot{at.Floor, to})
+}
+
+// cut queues what lies across a corner: both ways round it must be free (seed 002:1820-1823).
+func (f *flood) cut(at Spot, cost int) {
+	g, s := f.r.b.grids[at.Floor], f.r.on[at.Floor]
+	for _, to := range [...]Cell{{at.Col - 1, at.Row - 1}, {at.Col + 1, at.Row - 1}, {at.Col - 1, at.Row + 1}, {at.Col + 1, at.Row + 1}} {
+		if !g.Holds(to) || s.dist[g.index(to)] >= 0 {
+			continue
+		}
+		level, upright := Cell{to.Col, at.Row}, Cell{at.Col, to.Row}
+		if f.steps(at, level) && f.steps(at, upright) &&
+			f.steps(Spot{at.Floor, level}, to) && f.steps(Spot{at.Floor, upright}, to) {
+			f.push(arrival{at.Floor, g.index(to), cost + f.r.corner, g.index(at.Cell), nil})
+		}
+	}
+}
+
+// take queues the positions at the other end of a link, if it can be taken that way.
+func (f *flood) take(h hop, at Spot, cost int) {
+	w := f.r.b.ways[h.way]
+	floor, ends := w.To, w.Head
+	if h.back {
+		floor, ends = w.From, w.Foot
+	}
+	if w.Link.OneWay && h.back != f.r.back {
+		return
+	}
+	s, by := f.r.on[floor], &came{at, h.way}
+	for _, c := range ends {
+		for _, pos := range square(Cell{c.Col - s.span + 1, c.Row - s.span + 1}, s.span) {
+			if f.fits(Spot{floor, pos}) {
+				f.push(arrival{floor, s.grid.index(pos), cost + f.r.toll(w), -1, by})
+			}
+		}
+	}
+}
+
+// reachable is how far ahead of the arrival in hand a queue keeps one list for each cost. Steps along edges
+// and across corners lie within; most links do, too.
+const reachable = 256
+
+// queue holds arrivals by cost: in a wheel of lists those that come soon, in order those that come later.
+type queue struct {
+	cost  int // of the arrivals in hand
+	taken int // of those
+	held  int // in the wheel
+	wheel [reachable][]arrival
+	later []arrival
+}
+
+func (q *queue) push(a arrival) {
+	if a.cost < q.cost+reachable {
+		i := a.cost % reachable
+		q.wheel[i] = append(q.wheel[i], a)
+		q.held++
+		return
+	}
+	i, _ := slices.BinarySearchFunc(q.later, a.cost+1, func(l arrival, cost int) int { return l.cost - cost })
+	q.later = slices.Insert(q.later, i, a)
+}
+
+// pop is the next arrival, of equally near ones the one that came in first.
+func (q *queue) pop() (arrival, bool) {
+	for q.held > 0 || len(q.later) > 0 {
+		now := &q.wheel[q.cost%reachable]
+		if q.taken < len(*now) {
+			q.taken, q.held = q.taken+1, q.held-1
+			return (*now)[q.taken-1], true
+		}
+		*now, q.taken = (*now)[:0], 0
+		if q.held > 0 {
+			q.cost++
+		} else {
+			q.cost = q.later[0].cost
+		}
+		for len(q.later) > 0 && q.later[0].cost < q.cost+reachable {
+			a := q.later[0]
+			q.later = q.later[1:]
+			q.push(a)
+		}
+	}
+	return arrival{}, false
+}

@@ -1,0 +1,69 @@
+package validator
+
+import (
+	"fmt"
+	"slices"
+
+	"github.com/sortie-tools/sortie/schema/diag"
+)
+
+// alc016 finds tokens that must be among those dealt and cannot.
+func alc016() Check {
+	return Check{
+		Code:     "ALC016",
+		Title:    "a token that must be dealt cannot be",
+		Severity: diag.Error,
+		Needs:    []Capability{Tokens, Crates, Boxes},
+		Each:     true,
+		// seed 000:625
+		Text: "`pool: include` names tokens that must be among those dealt. This one cannot be: the mission leaves it out " +
+			"in the same breath, it is set aside or laid out, it is of a sort that is never dealt, it is rare and no " +
+			"rare one is mixed in, or fewer tokens of its size are dealt than must be.",
+		Before: "pool: {exclude: [\"medi-pack\"], include: [\"medi-pack\"]}",
+		After:  "pool: include: [\"medi-pack\"]",
+		Run: func(p *Pass) {
+			if p.Mission.Setup.Pool == nil {
+				return
+			}
+			sizes, designs := map[string]int{}, map[string]int{}
+			for i, id := range p.Mission.Setup.Pool.Include {
+				why := p.whyNotDealt(id, sizes, designs)
+				if why != "" { // core
+					p.Report(diag.Diagnostic{
+						Summary: fmt.Sprintf("token %s must be among those dealt, but %s", id, why),
+						Remedy:  "take it out of the list, or lay it out with setup.contents",
+						Range:   p.Where.At(fmt.Sprintf("setup.pool.include.%d", i)),
+						Reasons: p.copies(id),
+					})
+				}
+			}
+		},
+	}
+}
+
+// whyNotDealt says why one more token that must be dealt cannot be, by what was counted of its size and design
+// before; empty where it can, and where another check says why not.
+func (p *Pass) whyNotDealt(id string, sizes, designs map[string]int) string {
+	size, t := p.sizeOf(id)
+	if t == nil || size == nil {
+		return ""
+	}
+	x, s := p.stock().Pool(t.Size), p.stock()
+	sizes[t.Size]++
+	designs[id]++
+	switch rule := p.Mission.Setup.Pool; {
+	case slices.Contains(rule.Exclude, id) || slices.Contains(rule.ExcludeCategories, t.Category):
+		return "the mission leaves it out"
+	case !p.canDeal(*t):
+		return "its sort is never dealt"
+	case s.Boxed(id)-s.reserved[id] < designs[id] && s.reserved[id] > 0:
+		return "no copy is left: it is set aside or laid out"
+	case s.Boxed(id) < designs[id]:
+		return fmt.Sprintf("the boxes hold %d", s.Boxed(id))
+	case t.Rare && x.Mixed < designs[id]:
+		return fmt.Sprintf("it is rare, and %d rare %s tokens are mixed in", x.Mixed, lower(size.Title))
+	case sizes[t.Size] > x.Dealt:
+		return fmt.Sprintf("%d %s tokens are dealt in all", x.Dealt, lower(size.Title))
+	}
+	return ""
+}

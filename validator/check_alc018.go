@@ -1,0 +1,58 @@
+package validator
+
+import (
+	"fmt"
+
+	"github.com/sortie-tools/sortie/engine/corespace"
+	"github.com/sortie-tools/sortie/schema/diag"
+)
+
+// manyCrews is from how many crews on the share of each is looked at. No document has a number for that: two
+// crews who race for one crate are a mission, a third that finds every crate open is left out. Assumed.
+const manyCrews = 3
+
+// alc018 finds boards with fewer pieces to search than crews.
+func alc018() Check {
+	return Check{
+		Code:     "ALC018",
+		Title:    "fewer pieces to search than crews",
+		Severity: diag.Warning,
+		Needs:    []Capability{Whole, Tokens},
+		Each:     true,
+		// seed 000:262-266, 966-976
+		Text: "Crates and other pieces that hold tokens are what crews come for. With fewer of them than crews somebody " +
+			"goes home with empty hands, however well they play. Two crews may fight over one piece on purpose, so this " +
+			"looks at three crews and more; a board with nothing to search at all is about something else.",
+		Before: "players: {min: 1, max: 4}\nboard: crates: {s1: size: \"small\", l1: size: \"large\"}",
+		After:  "players: {min: 1, max: 2}\nboard: crates: {s1: size: \"small\", l1: size: \"large\"}",
+		Run: func(p *Pass) {
+			var full []corespace.Holder
+			for _, h := range p.stock().holders {
+				if h.Path != "" && h.Tokens() > 0 && h.Searchable() {
+					full = append(full, h)
+				}
+			}
+			if n := len(full); n > 0 && n < p.Players && p.Players >= manyCrews { // core
+				p.Report(p.fewPieces(full))
+			}
+		},
+	}
+}
+
+func (p *Pass) fewPieces(full []corespace.Holder) diag.Diagnostic {
+	d := diag.Diagnostic{
+		Summary: fmt.Sprintf("%s with something in it for %d crews", count(len(full), "piece"), p.Players),
+		Remedy:  fmt.Sprintf("put %d more on the board, or set players.max to %d", p.Players-len(full), max(len(full), manyCrews-1)),
+		Range:   p.first("players.max", "players"),
+		Place:   p.holderPlace(full[0]),
+		Label:   fmt.Sprintf("up to %d", p.run.Mission.Players.Max),
+	}
+	for _, h := range full {
+		d.Marks = append(d.Marks, boxMark(h.Floor.ID, h.At, "to be searched"))
+		d.Reasons = append(d.Reasons, fmt.Sprintf("%s holds %s", h.ID, count(h.Tokens(), "token")))
+	}
+	if len(p.run.Mission.Variations) == 0 {
+		d.Fix = p.write("players.max", max(len(full), manyCrews-1))
+	}
+	return d
+}

@@ -1,0 +1,76 @@
+package validator
+
+import (
+	"fmt"
+
+	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/model"
+)
+
+// cam007 finds stages that some outcome leaves without a way on.
+func cam007() Check {
+	return Check{
+		Code:     "CAM007",
+		Title:    "an outcome after which the campaign stands still",
+		Severity: diag.Warning,
+		Text: "Every branch of this stage has a condition, and all of them can fail at once: then nothing says where the campaign goes. A last " +
+			"branch without a condition catches what is left. Branches that the players choose or judge themselves are taken to catch it.",
+		Before: "next: [{when: kind: \"won\", to: \"raid\"}]",
+		After:  "next: [{when: kind: \"won\", to: \"raid\"}, {to: \"over\"}]",
+		Run: func(p *Pass) {
+			c := p.campaign()
+			if c == nil || p.Rules == nil || league(c) {
+				return
+			}
+			w := p.campaignWorld(c)
+			for _, n := range c.Nodes {
+				if len(n.Next) > 0 && w.mayStall(n) { // core
+					last := len(n.Next) - 1
+					path := fmt.Sprintf("nodes.%s.next.%d", n.ID, last)
+					p.Report(diag.Diagnostic{
+						Summary: fmt.Sprintf("stage %s has %s, and none of them is taken when %s", n.ID, tradeCounted(len(n.Next), "branch", "branches"), campaignFails(n.Next)),
+						Remedy:  "add a last branch without a condition",
+						Range:   p.first(path+".when", path),
+						Reasons: branchReasons(n.Next),
+					})
+				}
+			}
+		},
+	}
+}
+
+// mayStall reports whether all branches of a stage can fail at once.
+func (w tradeWorld) mayStall(n model.CampaignNode) bool {
+	var facts []*model.CrewFact
+	for _, b := range n.Next {
+		if b.When == nil || mentions(b.When, "choice", 0) || mentions(b.When, "text", 0) {
+			return false
+		}
+		facts = append(facts, noneOf(b.When))
+	}
+	return w.never(facts...) == ""
+}
+
+// campaignFails says in a few words what does not hold then.
+func campaignFails(all []model.Branch) string {
+	if len(all) == 1 {
+		return "this does not hold: " + tradeSays(all[0].When)
+	}
+	return fmt.Sprintf("none of the %d conditions holds", len(all))
+}
+
+func branchReasons(all []model.Branch) []string {
+	var out []string
+	for i, b := range all[:min(len(all), fewNames)] {
+		out = append(out, fmt.Sprintf("branch %d, to %s, asks for: %s", i+1, b.To, tradeSays(b.When)))
+	}
+	return out
+}
+
+// tradeCounted writes a number with its noun, whose plural is given.
+func tradeCounted(n int, one, more string) string {
+	if n == 1 {
+		return "1 " + one
+	}
+	return fmt.Sprintf("%d %s", n, more)
+}

@@ -1,0 +1,237 @@
+package validator
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/model"
+)
+
+// cam009 finds things that a campaign asks for later and does not let a crew keep.
+func cam009() Check {
+	return Check{
+		Code:     "CAM009",
+		Title:    "something is asked for that is lost on the way",
+		Severity: diag.Warning,
+		Text: "A stage, a mission or an ending asks for a boon, a token, an upgrade or a sum that a crew has from earlier games, and `carry` " +
+			"says after every stage that such things are not kept; or the boon lasts for fewer games than lie between. Whoever earned " +
+			"it comes without it.",
+		Before: "carry: boons: false\nnodes: raid: needs: {kind: \"boon\", boon: \"map\"}",
+		After:  "carry: boons: true\nnodes: raid: needs: {kind: \"boon\", boon: \"map\"}",
+		Run: func(p *Pass) {
+			c := p.tradeCampaign()
+			if c == nil {
+				return
+			}
+			s := p.campaignScope(c)
+			for _, k := range p.keepsakes(c, s) {
+				if d := p.lostOnTheWay(c, s, k); d.Summary != "" { // core
+					d.Range = p.first(k.path+"."+k.sort, k.path)
+					p.Report(d)
+				}
+			}
+		},
+	}
+}
+
+// keepsake is something that must have been kept from an earlier game.
+type keepsake struct {
+	sort  string // "boon", "token", "upgrade", "ua", "career", "ship" or "value"
+	id    string
+	stage string // that asks for it; empty for an ending and the campaign
+	path  string
+	what  string // what asks for it
+}
+
+// keepsakes are what stages, their missions, endings and the campaign ask for.
+func (p *Pass) keepsakes(c *model.Campaign, s tradeScope) []keepsake {
+	var out []keepsake
+	each(p, func(path string, f *model.CrewFact) {
+		stage := campaignStageOf(path)
+		if !strings.HasPrefix(path, "nodes."+stage+".needs") && !strings.HasPrefix(path, "endings.") {
+			return
+		}
+		k := keepsake{f.Kind, "", stage, path, "this condition"}
+		switch f.Kind {
+		case "boon":
+			k.id = f.Boon
+		case "holds":
+			k.sort, k.id = "token", f.Token
+		case "upgrade":
+			k.id = f.Upgrade
+		default:
+			return
+		}
+		out = append(out, k)
+	})
+	for _, n := range c.Nodes {
+		if m := s.mission(n.Mission); m != nil && m.Requires != nil {
+			for _, id := range m.Requires.Boons {
+				out = append(out, keepsake{"boon", id, n.ID, "nodes." + n.ID + ".mission", "mission " + m.ID})
+			}
+		}
+	}
+	for _, e := range c.Endings {
+		for i, by := range e.Rank {
+			if by == "ua" || by == "career" || by == "ship" || by == "value" {
+				out = append(out, keepsake{by, "", "", fmt.Sprintf("endings.%s.rank.%d", e.ID, i), "the ending " + e.ID})
+			}
+		}
+	}
+	if c.Keep != nil {
+		out = append(out, keepsake{"token", "", "", "keep", "keep"})
+	}
+	return out
+}
+
+// kept reports whether something is kept under some rules of carrying over.
+func (k keepsake) kept(o *model.CarryOver) bool {
+	switch {
+	case o == nil:
+		return true
+	case k.sort == "boon":
+		return o.Boons
+	case k.sort == "token" || k.sort == "value":
+		return o.Tokens != "none"
+	case k.sort == "ua":
+		return o.UA
+	case k.sort == "career":
+		return o.Career
+	}
+	return o.Ship
+}
+
+// String names the thing.
+func (k keepsake) String() string {
+	switch {
+	case k.id != "":
+		return "the " + k.sort + " " + k.id
+	case k.sort == "token" || k.sort == "value":
+		return "tokens"
+	case k.sort == "ua":
+		return "universal assets"
+	case k.sort == "career":
+		return "career points"
+	}
+	return "the state of the ship"
+}
+
+// lostOnTheWay says that a keepsake cannot have been kept; a finding without a summary where it can.
+func (p *Pass) lostOnTheWay(c *model.Campaign, s tradeScope, k keepsake) diag.Diagnostic {
+	keeps := slices.ContainsFunc(c.Nodes, func(n model.CampaignNode) bool { return k.kept(carryAfter(c, n)) })
+	if !keeps && len(c.Nodes) > 0 && !handedAt(c, k) {
+		return diag.Diagnostic{
+			Summary: fmt.Sprintf("%s asks for %s, and carry lets nobody keep such things after any of %s", k.what, k, tradeCounted(len(c.Nodes), "stage", "stages")),
+			Remedy:  "keep them in carry, or do not ask for them",
+			Related: p.carryRelated(),
+			Reasons: []string{fmt.Sprintf("stages after which such things are kept: 0 of %d", len(c.Nodes))},
+		}
+	}
+	if k.sort != "boon" || k.stage == "" || league(c) || c.Form == "free" {
+		return diag.Diagnostic{}
+	}
+	return campaignWorn(c, s, k)
+}
+
+// handedAt reports whether the stage that asks for a thing hands it out itself beforehand.
+func handedAt(c *model.Campaign, k keepsake) bool {
+	n := campaignNode(c, k.stage)
+	return n != nil && slices.ContainsFunc(n.Before, func(e model.CrewEffect) bool {
+		return e.Kind == k.sort && (e.Boon+e.Token+e.Upgrade == k.id || e.Token == k.id)
+	})
+}
+
+func (p *Pass) carryRelated() []diag.Related {
+	if !p.Where.Has("carry") {
+		return nil
+	}
+	return []diag.Related{{Range: p.Where.At("carry"), Text: "what is kept"}}
+}
+
+// campaignWorn says that a boon has been used up before the stage that asks for it.
+func campaignWorn(c *model.Campaign, s tradeScope, k keepsake) diag.Diagnostic {
+	longest, gap, by := 0, 0, ""
+	for _, g := range boonGrants(c, s, k.id) {
+		games := gamesBetween(c, g.stage, k.stage)
+		switch {
+		case games < 0:
+			continue
+		case g.uses < 0 || games <= g.uses:
+			return diag.Diagnostic{}
+		case by == "" || g.uses-games > longest-gap:
+			longest, gap, by = g.uses, games, g.stage
+		}
+	}
+	if by == "" || slices.ContainsFunc(s.posts, func(post *model.Post) bool { return grantsBoon(post, k.id) }) || !s.whole {
+		return diag.Diagnostic{}
+	}
+	return diag.Diagnostic{
+		Summary: fmt.Sprintf("%s asks for %s, which stage %s grants for %s; stage %s is game %d after it", k.what, k, by, count(longest, "game"), k.stage, gap),
+		Remedy:  fmt.Sprintf("let it last %d games, or ask for it earlier", gap),
+		Reasons: []string{fmt.Sprintf("games from stage %s to stage %s on the shortest way: %d; the boon lasts %d", by, k.stage, gap, longest)},
+	}
+}
+
+// boonGrant is a boon that a stage grants after its game, and for how many games; -1 for ever.
+type boonGrant struct {
+	stage string
+	uses  int
+}
+
+// boonGrants are the stages that grant a boon.
+func boonGrants(c *model.Campaign, s tradeScope, id string) []boonGrant {
+	var out []boonGrant
+	for _, n := range c.Nodes {
+		all := append(slices.Clone(c.Winner), n.Before...)
+		for _, a := range n.After {
+			all = append(all, a.Do...)
+		}
+		for _, e := range all {
+			if e.Kind == "boon" && e.Boon == id {
+				out = append(out, boonGrant{n.ID, e.Uses})
+			}
+		}
+		for _, b := range missionBoons(s.mission(n.Mission)) {
+			if b.ID == id {
+				out = append(out, boonGrant{n.ID, b.Uses})
+			}
+		}
+	}
+	return out
+}
+
+func grantsBoon(post *model.Post, id string) bool {
+	return slices.ContainsFunc(post.Services, func(v model.Service) bool {
+		return slices.ContainsFunc(v.Do, func(e model.CrewEffect) bool { return e.Kind == "boon" && e.Boon == id })
+	})
+}
+
+// gamesBetween is how many games after one stage another is played, on the shortest way; the next one is 1. It
+// is -1 where no way leads there.
+func gamesBetween(c *model.Campaign, first, last string) int {
+	games := map[string]int{first: 0}
+	for more := true; more; {
+		more = false
+		for _, n := range c.Nodes {
+			at, reached := games[n.ID]
+			if !reached {
+				continue
+			}
+			for _, b := range n.Next {
+				next := at
+				if to := campaignNode(c, b.To); to != nil && to.Mission != "" {
+					next++
+				}
+				if old, have := games[b.To]; !have || next < old {
+					games[b.To], more = next, true
+				}
+			}
+		}
+	}
+	if n, ok := games[last]; ok && last != first {
+		return n
+	}
+	return -1
+}

@@ -1,0 +1,104 @@
+package validator
+
+import (
+	"fmt"
+	"slices"
+
+	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/model"
+)
+
+// cam014 finds crews that a campaign cannot begin with.
+func cam014() Check {
+	return Check{
+		Code:     "CAM014",
+		Title:    "a crew that the campaign cannot begin with",
+		Severity: diag.Error,
+		Text: "A campaign names the crews to choose from. One of them is worth more points than `start.points` allows, has nobody left once " +
+			"`without` stays in the box, or carries more equipment than the start's budget pays for. A trader in `without` who is in none of " +
+			"the crews is a warning.",
+		Before: "start: {crews: [\"eidolon\"], without: [\"drum\"]} // Drum flies with somebody else",
+		After:  "start: {crews: [\"eidolon\"], without: [\"hopper\"]}",
+		Run: func(p *Pass) {
+			c := p.tradeCampaign()
+			if c == nil || len(c.Start.Crews) == 0 {
+				return
+			}
+			for _, d := range p.startFaults(c, p.campaignScope(c)) {
+				if d.Summary != "" { // core
+					p.Report(d)
+				}
+			}
+		},
+	}
+}
+
+// startFaults are what keeps the crews of a campaign from beginning it.
+func (p *Pass) startFaults(c *model.Campaign, s tradeScope) []diag.Diagnostic {
+	var out []diag.Diagnostic
+	boards := map[string]bool{}
+	for i, id := range c.Start.Crews {
+		crew := tradePeer[model.Crew](p, "crew", id)
+		if crew == nil {
+			continue
+		}
+		for _, t := range crew.Traders {
+			boards[t.Board], boards[t.ID] = true, true
+		}
+		d := p.tooRich(c, crew)
+		d.Range = p.first(fmt.Sprintf("start.crews.%d", i), "start.crews")
+		out = append(out, d)
+	}
+	for i, id := range c.Start.Without {
+		known := find(p.Rules.Traders, id, func(t *model.TraderKind) string { return t.ID }) != nil
+		if s.whole && known && !boards[id] {
+			out = append(out, diag.Diagnostic{
+				Severity: diag.Warning,
+				Summary:  fmt.Sprintf("%s stays in the box at first, and is in no crew to choose from: %s", id, list(c.Start.Crews)),
+				Remedy:   "name a trader of those crews, or take it out",
+				Range:    p.first(fmt.Sprintf("start.without.%d", i), "start.without"),
+			})
+		}
+	}
+	return out
+}
+
+// tooRich says why a crew cannot begin; a finding without a summary where it can.
+func (p *Pass) tooRich(c *model.Campaign, crew *model.Crew) diag.Diagnostic {
+	points, cost, left := 0, 0, 0
+	var why []string
+	for _, m := range p.members(crew) {
+		if slices.Contains(c.Start.Without, m.Board) || slices.Contains(c.Start.Without, m.ID) {
+			continue
+		}
+		left++
+		points += m.points()
+		price := p.gearPrice(m.Gear)
+		cost += price
+		why = append(why, fmt.Sprintf("%s: %s, equipment for %d UA", m.ID, count(m.points(), "point"), price))
+	}
+	d := diag.Diagnostic{Reasons: append(why[:min(len(why), fewNames)], fmt.Sprintf("together %s and %d UA", count(points, "point"), cost))}
+	switch budget := c.Start.Budget; {
+	case left == 0:
+		d.Summary = fmt.Sprintf("nobody of the crew %s is left: all %s stay in the box", crew.ID, tradeCounted(len(crew.Traders), "trader", "traders"))
+		d.Remedy = "take traders out of without, or name another crew"
+	case c.Start.Points > 0 && points > c.Start.Points:
+		d.Summary = fmt.Sprintf("the crew %s is worth %s, and the campaign begins with %d at most", crew.ID, count(points, "point"), c.Start.Points)
+		d.Remedy = fmt.Sprintf("raise points to %d, or name another crew", points)
+	case budget != nil && cost > *budget:
+		d.Summary = fmt.Sprintf("the equipment of the crew %s costs %d UA, and the budget is %d", crew.ID, cost, *budget)
+		d.Remedy = fmt.Sprintf("raise budget to %d, or name another crew", cost)
+	}
+	return d
+}
+
+// gearPrice is what some tokens cost to buy; what is not for sale costs nothing.
+func (p *Pass) gearPrice(gear []model.Amount) int {
+	sum := 0
+	for _, a := range gear {
+		if t := find(p.Rules.Tokens, a.ID, tokenID); t != nil && t.Buy != nil {
+			sum += *t.Buy * a.Count
+		}
+	}
+	return sum
+}

@@ -1,0 +1,65 @@
+package validator
+
+import (
+	"fmt"
+
+	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/model"
+)
+
+// cmp004 finds more figures at the start than the boxes hold.
+func cmp004() Check {
+	return Check{
+		Code:     "CMP004",
+		Title:    "more starting figures than the boxes hold",
+		Severity: diag.Error,
+		Needs:    []Capability{Boxes},
+		Each:     true,
+		// seed 000:1266, 1507, 002:3122, 6058
+		Text: "NPCs that stand on the board from the start are figures out of the mission's boxes, those that a variation " +
+			"adds for a number of crews included. There are fewer figures of this kind. The rule for arrivals, by which a " +
+			"lower rank stands in, is no help in a set-up that names them. Kinds of which no box of the edition holds any " +
+			"come from elsewhere and are not counted.",
+		Before: "boxes: [\"core-space\"] // 3 civilians\nsetup: npcs: [{kind: \"civilian\", count: 4, at: [12, 12]}]",
+		After:  "boxes: [\"core-space\"]\nsetup: npcs: [{kind: \"civilian\", count: 3, at: [12, 12]}]",
+		Run: func(p *Pass) {
+			for _, k := range p.Rules.NPCs {
+				asked, have := p.short(part{sort: "npc", id: k.ID})
+				if asked > have { // core
+					p.Report(p.fewFigures(k, asked, have))
+				}
+			}
+		},
+	}
+}
+
+// fewFigures points at the entry of the set-up with which the figures run out.
+func (p *Pass) fewFigures(k model.NPCKind, asked, have int) diag.Diagnostic {
+	x := part{sort: "npc", id: k.ID}
+	d := diag.Diagnostic{
+		Summary: fmt.Sprintf("%s on the board at the start, the boxes hold %d", count(asked, lower(k.Title)), have),
+		Remedy:  p.moreOf(fmt.Sprintf("take %d away", asked-have), x),
+		Reasons: p.boxed(func(b model.Box) int { return inBox(b, x) }),
+	}
+	used := 0
+	for i, n := range p.Mission.Setup.NPCs {
+		if n.Kind != k.ID {
+			continue
+		}
+		path, before := fmt.Sprintf("setup.npcs.%d", i), used
+		used += max(n.Count, 1)
+		if used > have && n.At != nil {
+			d.Marks = append(d.Marks, diag.Mark{Kind: diag.SpotMark, At: []model.Point{*n.At}, Size: k.Base, Text: "no figure"})
+		}
+		if used > have && d.Label == "" {
+			d.Range, d.Label = p.first(path+".count", path+".kind", path), "with these there are too few"
+			if n.At != nil {
+				d.Place = p.place(*n.At)
+			}
+			if have > before && used == asked {
+				d.Fix = p.write(path+".count", have-before)
+			}
+		}
+	}
+	return d
+}

@@ -1,0 +1,97 @@
+package validator
+
+import (
+	"fmt"
+
+	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/model"
+)
+
+// cmp005 finds arrivals for which there are no figures.
+func cmp005() Check {
+	return Check{
+		Code:     "CMP005",
+		Title:    "arrivals without figures",
+		Severity: diag.Warning,
+		Needs:    []Capability{Boxes},
+		Each:     true,
+		// seed 000:1266-1272
+		Text: "A rule of the mission brings figures in, or lets one kind arrive in place of another. Where there are too " +
+			"few, the next lower rank of the group stands in for them, so that is only a note: fewer come at once than " +
+			"the rule says, even with none of them on the board. Where the mission's boxes hold neither this kind nor a " +
+			"lower rank of its group, nobody ever comes. Kinds of which no box of the edition holds any are not counted.",
+		Before: "boxes: [\"core-space\"] // 5 harvesters\ndo: [{kind: \"spawn\", npc: \"harvester\", count: 8, at: entry: \"1\"}]",
+		After:  "boxes: [\"core-space\"]\ndo: [{kind: \"spawn\", npc: \"harvester\", count: 5, at: entry: \"1\"}]",
+		Run: func(p *Pass) {
+			for _, a := range p.broughtIn() {
+				have := p.have(p.stock().boxes, part{sort: "npc", id: a.npc.ID})
+				if have < a.count { // core
+					p.Report(p.noFigures(a, have))
+				}
+			}
+		},
+	}
+}
+
+// bringing is figures that the mission itself brings in during play.
+type bringing struct {
+	npc   model.NPCKind
+	count int // at once, at most
+	path  string
+}
+
+// broughtIn are the figures that rules place, and the kinds that arrive in place of others.
+func (p *Pass) broughtIn() []bringing {
+	var out []bringing
+	add := func(id string, n int, path string) {
+		if k := find(p.Rules.NPCs, id, npcID); k != nil && p.comesInBoxes(part{sort: "npc", id: id}) {
+			out = append(out, bringing{*k, n, path})
+		}
+	}
+	p.eachEffect(func(e effectAt) {
+		if e.Kind == "spawn" && e.rule != nil {
+			add(e.NPC, p.spawned(e.Effect), e.path)
+		}
+	})
+	if a := p.Mission.Setup.Arrivals; a != nil && !a.None {
+		for _, x := range a.Map {
+			add(x.By, 1, "setup.arrivals.map."+x.NPC)
+		}
+	}
+	return out
+}
+
+// spawned is how many figures an effect places at once, at most.
+func (p *Pass) spawned(e model.Effect) int {
+	if d := find(p.Rules.Dice, e.Die, dieID); d != nil {
+		return max(d.Most(), 1)
+	}
+	if e.PerCrew {
+		return p.Players
+	}
+	return max(e.Count, 1)
+}
+
+func (p *Pass) noFigures(a bringing, have int) diag.Diagnostic {
+	x := part{sort: "npc", id: a.npc.ID}
+	d := diag.Diagnostic{
+		Severity: diag.Note,
+		Summary:  fmt.Sprintf("%s at once, and the boxes hold %d", count(a.count, lower(a.npc.Title)), have),
+		Remedy:   or("bring in fewer", p.addition(x, a.count)),
+		Range:    p.first(a.path+".count", a.path+".npc", a.path),
+		Reasons:  p.boxed(func(b model.Box) int { return inBox(b, x) }),
+	}
+	stand := 0
+	for _, k := range p.Rules.NPCs {
+		if k.Group == a.npc.Group && k.Rank < a.npc.Rank {
+			n := p.have(p.stock().boxes, part{sort: "npc", id: k.ID})
+			stand += n
+			d.Reasons = append(d.Reasons, fmt.Sprintf("%s of rank %d can stand in", count(n, lower(k.Title)), k.Rank))
+		}
+	}
+	if have+stand == 0 {
+		d.Severity = diag.Warning
+		d.Summary = fmt.Sprintf("a %s is to come, and the boxes hold none, nor a lower rank to stand in", lower(a.npc.Title))
+	}
+	return d
+}

@@ -1,0 +1,62 @@
+package validator
+
+import (
+	"fmt"
+
+	"github.com/sortie-tools/sortie/schema/diag"
+)
+
+// crw009 finds crews in which two traders use one board.
+func crw009() Check {
+	return Check{
+		Code:     "CRW009",
+		Title:    "one board for two traders",
+		Severity: diag.Error,
+		Text: "Two traders of a crew use the same board of the rule set, and the boxes of the edition hold it once. A trader who only looks like " +
+			"another can be written out without `board`.",
+		Before: "traders: {a: board: \"jace\", b: board: \"jace\"}",
+		After:  "traders: {a: board: \"jace\", b: board: \"lars\"}",
+		Run: func(p *Pass) {
+			c, ok := p.crew()
+			if !ok {
+				return
+			}
+			first := map[string]string{}
+			used := map[string]int{}
+			for _, t := range c.Traders {
+				if t.Board == "" {
+					continue
+				}
+				used[t.Board]++
+				if first[t.Board] == "" {
+					first[t.Board] = t.ID
+				}
+				if have := p.boardsOf(t.Board); used[t.Board] > have { // core
+					path := "traders." + t.ID + ".board"
+					p.Report(diag.Diagnostic{
+						Summary: fmt.Sprintf("%s uses the board %s, as %s does, and there %s", t.ID, t.Board, first[t.Board], areBoards(have)),
+						Remedy:  "name another board, or write the trader out",
+						Range:   p.first(path, "traders"),
+						Related: []diag.Related{{Range: p.first("traders."+first[t.Board]+".board", "traders"), Text: "the board is in use here"}},
+					})
+				}
+			}
+		},
+	}
+}
+
+// boardsOf is how many boards of a trader the boxes of the edition hold; one where they do not say.
+func (p *Pass) boardsOf(id string) int {
+	n := 0
+	for _, b := range p.Rules.Boxes {
+		n += boxCount(b.Traders, id)
+	}
+	return max(n, 1)
+}
+
+func areBoards(n int) string {
+	if n == 1 {
+		return "is one"
+	}
+	return fmt.Sprintf("are %d", n)
+}

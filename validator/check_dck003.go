@@ -1,0 +1,68 @@
+package validator
+
+import (
+	"fmt"
+	"slices"
+
+	"github.com/sortie-tools/sortie/schema/diag"
+)
+
+// dck003 finds event cards of NPCs that a game never sees (seeds 000:1370, 000:1674).
+func dck003() Check {
+	return Check{
+		Code:     "DCK003",
+		Title:    "event cards of NPCs that are never on the board",
+		Severity: diag.Warning,
+		Needs:    []Capability{EventDecks, Whole},
+		Each:     true,
+		Text: "Each group of NPCs comes with event cards of its own. The mission shuffles the cards of a group in although none of " +
+			"its figures can ever stand on the board: the mission is played without the group, its boxes hold no figure of it, or " +
+			"nothing brings one on. Most of what such cards say cannot be resolved; they are drawn, shuffled back and drawn again. " +
+			"Leave the cards out with the group, or bring the group into the game.",
+		Before: "setup: {\n\twithout: [\"civilian\"]\n\tevents: {environment: \"all\", civilians: \"all\"}\n}",
+		After:  "setup: {\n\twithout: [\"civilian\"]\n\tevents: environment: \"all\"\n}",
+		Run: func(p *Pass) {
+			for _, s := range p.shares() {
+				if why := p.ownerAbsent(s); why != "" { // core
+					p.Report(diag.Diagnostic{
+						Summary: fmt.Sprintf("%s are in the deck, but %s", count(s.most(), s.Kind+" card"), why),
+						Remedy:  fmt.Sprintf("take %s out of the events, or bring the NPCs into the game", s.Kind),
+						Range:   p.Where.At(s.path),
+						Reasons: append(p.takes(), p.castOf(s.Kind)...),
+					})
+				}
+			}
+		},
+	}
+}
+
+// ownerAbsent is why no figure of the groups that cards belong to is ever on the board. Empty: one can be, or
+// the cards belong to no group, or they are not in the deck for sure.
+func (p *Pass) ownerAbsent(s share) string {
+	why := ""
+	if !s.sure() || s.most() == 0 {
+		return ""
+	}
+	for _, g := range p.Rules.Groups {
+		if !slices.Contains(g.Cards, s.Kind) {
+			continue
+		}
+		if why = p.cast().groupAbsence(g.ID); why == "" {
+			return ""
+		}
+	}
+	return why
+}
+
+// castOf says of each kind of NPC that cards belong to whether it can be on the board.
+func (p *Pass) castOf(cards string) []string {
+	var out []string
+	for _, k := range p.Rules.NPCs {
+		for _, g := range p.Rules.Groups {
+			if g.ID == k.Group && slices.Contains(g.Cards, cards) {
+				out = append(out, fmt.Sprintf("%s of the group %s: %s", k.ID, g.ID, p.cast().absence(k.ID)))
+			}
+		}
+	}
+	return out
+}

@@ -1,0 +1,150 @@
+package validator
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"unicode"
+
+	"github.com/sortie-tools/sortie/engine/estimate"
+	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/model"
+)
+
+// dck004 finds NPCs that are in the game without their event cards (seeds 000:1370, 000:1674).
+func dck004() Check {
+	return Check{
+		Code:     "DCK004",
+		Title:    "NPCs without their event cards",
+		Severity: diag.Warning,
+		Needs:    []Capability{EventDecks, Track, Whole},
+		Each:     true,
+		Text: "Whenever a group of NPCs takes part in a game, its event cards are to be shuffled into the deck. A group stands on " +
+			"the board from the start, comes by a rule or by the hostility track, or has markers to come out of, and the deck holds none of its cards although " +
+			"there is a deck of them. Add the kind to the events; where the mission plays on without these NPCs, name the group in " +
+			"`setup.without`. A mission that takes cards of one kind only is left alone: that is the plain deck for a first game.",
+		Before: "setup: events: {environment: \"all\", purge: \"all\"} // the track brings civilians, too",
+		After:  "setup: events: {environment: \"all\", purge: \"all\", civilians: \"all\"}",
+		Run: func(p *Pass) {
+			if p.kindsTaken() < 2 {
+				return
+			}
+			for _, g := range p.Rules.Groups {
+				if kinds := p.cardsLeftOut(g); len(kinds) > 0 { // core
+					p.cardless(g, kinds)
+				}
+			}
+		},
+	}
+}
+
+// kindsTaken is how many kinds of card the mission takes of which there are decks.
+func (p *Pass) kindsTaken() int {
+	n := 0
+	for _, s := range p.shares() {
+		if s.held > 0 {
+			n++
+		}
+	}
+	return n
+}
+
+// cardsLeftOut are the kinds of card of a group that takes part, if there are decks of them and the mission
+// takes none of them.
+func (p *Pass) cardsLeftOut(g model.NPCGroup) []string {
+	if p.cast().left(g.ID) {
+		return nil
+	}
+	var out []string
+	for _, kind := range g.Cards {
+		if p.share(kind) != nil {
+			return nil
+		}
+		if estimate.Held(p.Mission, p.Decks, kind) > 0 {
+			out = append(out, kind)
+		}
+	}
+	if len(out) == 0 || p.bringers(g.ID) == nil || p.misspeltKind(g.Cards) {
+		return nil
+	}
+	return out
+}
+
+// misspeltKind reports whether the mission takes cards of an unknown kind that may be meant for one of these: REF001
+// tells of that.
+func (p *Pass) misspeltKind(kinds []string) bool {
+	all := names(p.Rules.Cards, cardKindID)
+	return slices.ContainsFunc(p.shares(), func(s share) bool {
+		near, ok := diag.Nearest(s.Kind, all)
+		return ok && slices.Contains(kinds, near) && !slices.Contains(all, s.Kind)
+	})
+}
+
+// bringers says what brings figures of a group into the game, but for event cards.
+func (p *Pass) bringers(group string) []string {
+	var out []string
+	of := func(kind string) bool {
+		k := find(p.Rules.NPCs, kind, npcID)
+		return k != nil && k.Group == group && p.cast().absence(kind) == ""
+	}
+	for _, n := range p.Mission.Setup.NPCs {
+		if of(n.Kind) {
+			out = append(out, fmt.Sprintf("%s at the start", count(max(n.Count, 1), n.Kind)))
+		}
+	}
+	p.eachEffect(func(e effectAt) {
+		if (e.Kind == "spawn" || e.Kind == "replace") && e.rule != nil && of(e.NPC) {
+			out = append(out, fmt.Sprintf("rule %s brings a %s", e.rule.ID, e.NPC))
+		}
+	})
+	if a := p.Mission.Setup.Arrivals; a == nil || !a.None {
+		for _, l := range p.Rules.Hostility.Levels {
+			if i := slices.IndexFunc(l.Arrivals, func(a model.Arrival) bool { return of(a.NPC) }); i >= 0 {
+				out = append(out, fmt.Sprintf("the track brings a %s at %s", l.Arrivals[i].NPC, l.ID))
+			}
+		}
+	}
+	return append(out, p.waysOut(group)...)
+}
+
+// waysOut says which markers on the board are there for figures of a group to come out of.
+func (p *Pass) waysOut(group string) []string {
+	var out []string
+	for _, k := range p.Rules.NPCs {
+		if k.Group != group || k.At == "" || p.cast().shortage(k.ID) != "" {
+			continue
+		}
+		n := 0
+		for _, m := range p.floorLists().Markers {
+			if m.Kind == k.At {
+				n++
+			}
+		}
+		if n > 0 {
+			out = append(out, fmt.Sprintf("%s for a %s to come out of", count(n, k.At), k.ID))
+		}
+	}
+	return out
+}
+
+// cardless reports a group without its cards.
+func (p *Pass) cardless(g model.NPCGroup, kinds []string) {
+	held := 0
+	for _, k := range kinds {
+		held += estimate.Held(p.Mission, p.Decks, k)
+	}
+	p.Report(diag.Diagnostic{
+		Summary: fmt.Sprintf("%s figures take part, but none of the group's %s is in the deck", g.ID, count(held, strings.Join(kinds, " or ")+" card")),
+		Remedy:  fmt.Sprintf("write setup: events: %s: \"all\", or leave the group out with setup: without: [%q]", quotedKey(kinds[0]), g.ID),
+		Range:   p.first("setup.events@key", "setup.events"),
+		Reasons: p.bringers(g.ID),
+	})
+}
+
+// quotedKey is an id as the key of a field: one with a hyphen, or a digit in front, stands in quotes.
+func quotedKey(id string) string {
+	if strings.Contains(id, "-") || id != "" && unicode.IsDigit(rune(id[0])) {
+		return `"` + id + `"`
+	}
+	return id
+}

@@ -1,0 +1,44 @@
+package validator
+
+import (
+	"fmt"
+
+	"github.com/sortie-tools/sortie/schema/diag"
+)
+
+// dck007 finds decks without cards and cards without bands.
+func dck007() Check {
+	return Check{
+		Code:     "DCK007",
+		Title:    "a deck without cards, or a card without a word",
+		Severity: diag.Error,
+		Needs:    []Capability{DeckOfOwn, Whole},
+		Text: "The deck has no card, or one of its cards has no band that counts at any level of the edition's track: nothing is " +
+			"printed on it, and whoever draws it shuffles it back. Write what the card says, or take it out.",
+		Before: "cards: blank: bands: []",
+		After:  "cards: blank: bands: [{title: \"Quiet\", text: \"Nothing stirs.\"}]",
+		Run: func(p *Pass) {
+			p.blank(len(p.Deck.Cards) == 0, diag.Diagnostic{
+				Summary: "the deck has 0 cards",
+				Remedy:  "write a card, or take the deck out of the pack",
+				Range:   p.first("cards", "id"),
+			})
+			for i := range p.Deck.Cards {
+				c := &p.Deck.Cards[i]
+				levels := p.Rules.Hostility.Levels
+				p.blank(len(c.Bands) == 0 || len(levels) > 0 && len(p.silentAt(c)) == len(levels), diag.Diagnostic{
+					Summary: fmt.Sprintf("card %s has %s and says nothing at any level", c.ID, count(len(c.Bands), "band")),
+					Remedy:  "give it a band with a title and a text, or take it out",
+					Range:   p.first("cards."+c.ID+".bands", "cards."+c.ID),
+				})
+			}
+		},
+	}
+}
+
+// blank reports what has nothing in it.
+func (p *Pass) blank(is bool, d diag.Diagnostic) {
+	if is { // core
+		p.Report(d)
+	}
+}

@@ -1,0 +1,76 @@
+package validator
+
+import (
+	"fmt"
+
+	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/model"
+)
+
+// dck013 finds cards put aside for good.
+func dck013() Check {
+	return Check{
+		Code:     "DCK013",
+		Title:    "cards put aside that nothing brings in",
+		Severity: diag.Warning,
+		Needs:    []Capability{EventDecks, Whole},
+		Each:     true,
+		Text: "Event cards of a kind wait beside the deck, so that a rule or a change of the deck can bring them in. None does: they " +
+			"never come into play. A rule that is prose only may do so at the table; say it as data, too.",
+		Before: "setup: events: {environment: \"all\", civilians: \"aside\"}",
+		After:  "setup: events: {environment: \"all\", civilians: \"aside\"}\nrules: crowd: {\n\ttitle: \"The shift ends\"\n\ttext:  \"Shuffle the Civilians cards in.\"\n\twhen: {kind: \"round\", at: 4}\n\tdo: [{kind: \"deck\", op: \"shuffle-in\", category: \"civilians\"}]\n}",
+		Run: func(p *Pass) {
+			for _, w := range p.putAside() {
+				if !p.cardsComeIn(w.share, w.change) { // core
+					p.Report(diag.Diagnostic{
+						Summary: fmt.Sprintf("%s wait beside the deck, and nothing brings them in", count(w.most(), w.Kind+" card")),
+						Remedy:  fmt.Sprintf("add a rule with {kind: \"deck\", op: \"shuffle-in\", category: %q}, or take them into the deck", w.Kind),
+						Range:   p.Where.At(w.path),
+						Reasons: append(p.takes(), fmt.Sprintf("rules and changes of the deck that bring %s cards in: 0", w.Kind)),
+					})
+				}
+			}
+		},
+	}
+}
+
+// waitingCards are cards of a kind that wait beside the deck.
+type waitingCards struct {
+	share
+	change int // the change of the deck that put them there; -1: they are not in it to begin with
+}
+
+// putAside are the kinds of card that are put aside.
+func (p *Pass) putAside() []waitingCards {
+	var out []waitingCards
+	for _, s := range p.shares() {
+		if s.Mode == model.AsideCards && s.held > 0 {
+			out = append(out, waitingCards{s, -1})
+		}
+	}
+	for i, c := range p.Mission.Setup.Deck {
+		s := p.share(c.Category)
+		if c.Op == "set-aside" && c.Card == "" && s != nil && s.held > 0 && s.Mode != model.AsideCards {
+			w := waitingCards{*s, i}
+			w.path = fmt.Sprintf("setup.deck.%d", i)
+			out = append(out, w)
+		}
+	}
+	return out
+}
+
+// cardsComeIn reports whether a rule, or a change of the deck after the one with an index, brings cards of a
+// kind into the deck or into play.
+func (p *Pass) cardsComeIn(s share, after int) bool {
+	in := func(op, category, card string) bool {
+		return op != "remove" && op != "set-aside" && (category == s.Kind || card != "" && s.card(card) != nil)
+	}
+	for i, c := range p.Mission.Setup.Deck {
+		if i > after && in(c.Op, c.Category, c.Card) {
+			return true
+		}
+	}
+	found := false
+	p.eachEffect(func(e effectAt) { found = found || e.Kind == "deck" && in(e.Op, e.Category, e.Card) })
+	return found
+}

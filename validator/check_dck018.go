@@ -1,0 +1,52 @@
+package validator
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/model"
+)
+
+// dck018 finds missions that are played without a single event card (seeds 000:681, 000:1370).
+func dck018() Check {
+	return Check{
+		Code:     "DCK018",
+		Title:    "no event cards at all",
+		Severity: diag.Warning,
+		Needs:    []Capability{Mission, Whole},
+		Each:     true,
+		Text: "The edition has event cards, and the mission takes none of any kind: there is no deck to draw from, and nothing ever happens but what the " +
+			"players do. Name the kinds that are shuffled together. Where a first game is to go without them, let the finding stand and say why.",
+		Before: "setup: events: {}",
+		After:  "setup: events: {environment: \"all\", purge: \"all\"}",
+		Run: func(p *Pass) {
+			if len(p.Rules.Cards) > 0 && !p.drawsCards() { // core
+				first := p.Rules.Cards[0].ID
+				p.Report(diag.Diagnostic{
+					Summary: fmt.Sprintf("the event deck is empty: the mission takes 0 of the %s of event card", count(len(p.Rules.Cards), "kind")),
+					Remedy:  fmt.Sprintf("name the kinds that are in the deck, such as %s: \"all\"", quotedKey(first)),
+					Range:   p.first("setup.events@key", "setup.events"),
+					Reasons: []string{"kinds of event card: " + strings.Join(names(p.Rules.Cards, cardKindID), ", ")},
+				})
+			}
+		},
+	}
+}
+
+// drawsCards reports whether any event cards come into the game.
+func (p *Pass) drawsCards() bool {
+	for _, e := range p.Mission.Setup.Events {
+		if e.Count > 0 || e.Mode != model.CountCards && e.Mode != model.RandomCards {
+			return true
+		}
+	}
+	for _, c := range p.Mission.Setup.Deck {
+		if c.Op != "remove" {
+			return true
+		}
+	}
+	found := false
+	p.eachEffect(func(e effectAt) { found = found || e.Kind == "deck" && e.Op != "remove" })
+	return found
+}

@@ -1,0 +1,93 @@
+package validator
+
+import (
+	"fmt"
+
+	"github.com/sortie-tools/sortie/engine/geom"
+	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/model"
+)
+
+// map124 finds two names for one room.
+func map124() Check {
+	return Check{
+		Code:     "MAP124",
+		Title:    "two zones are one room",
+		Severity: diag.Warning,
+		Needs:    []Capability{Mission, Whole, Walls},
+		Text: "Two zones are named by points of one and the same room: whoever is in the one is in the other. A room is what panels and " +
+			"the edge of the board close off all round, so most often a wall between the two is missing or does not reach its post. A " +
+			"large room may be divided for searching; then say with `from` and `to` what belongs to which part.",
+		Before: "board: {\n\tzones: {\n\t\tstore: {room: [2, 2]}\n\t\tbridge: {room: [6, 6]}\n\t}\n} // no wall between the two",
+		After:  "board: zones: {\n\tstore: {from: [0, 0], to: [8, 4]}\n\tbridge: {from: [0, 4], to: [8, 8]}\n}",
+		Run: func(p *Pass) {
+			p.eachFloor(func(p *Pass) {
+				zones := p.roomZones()
+				for i, z := range zones {
+					other := p.sharesRoom(z, zones[:i])
+					if other != nil { // core
+						p.oneRoom(*other, z)
+					}
+				}
+			})
+		},
+	}
+}
+
+// sharesRoom is the first of some zones that lies in the room of a zone, or nil. A zone in a wall has
+// another mistake.
+func (p *Pass) sharesRoom(z model.Zone, others []model.Zone) *model.Zone {
+	name := p.openGrid().RoomAt(*z.Room).Name
+	if panel, _ := p.dividing(*z.Room); panel >= 0 {
+		return nil
+	}
+	for i, o := range others {
+		if panel, _ := p.dividing(*o.Room); panel < 0 && p.openGrid().RoomAt(*o.Room).Name == name {
+			return &others[i]
+		}
+	}
+	return nil
+}
+
+// oneRoom reports two zones that are one room.
+func (p *Pass) oneRoom(a, b model.Zone) {
+	g := p.openGrid()
+	room := g.RoomAt(*b.Room)
+	d := diag.Diagnostic{
+		Summary: fmt.Sprintf("zones %s and %s are both room %s, %s large", a.ID, b.ID, room.Name, count(len(room.Cells), "square inch")),
+		Remedy:  "close the gap in the wall between them, or give their corners with from and to",
+		Range:   p.first("board.zones."+b.ID+".room", "board.zones."+b.ID),
+		Place:   p.place(*b.Room),
+		Related: []diag.Related{{Range: p.Where.At("board.zones." + a.ID), Text: "the other one"}},
+		Marks:   []diag.Mark{cellsOf(room.Cells, a.ID+" and "+b.ID)},
+	}
+	if way := p.inRoom(room, g.CellAt(*a.Room), g.CellAt(*b.Room)); len(way) > 0 {
+		d.Marks = append(d.Marks, wayOf(way, ""))
+		d.Reasons = []string{fmt.Sprintf("from %s to %s, %s lead without crossing a panel or a doorway", point(*a.Room), point(*b.Room), count(len(way)-1, "step"))}
+	}
+	p.Report(d)
+}
+
+// inRoom is a shortest way from cell to cell that stays in a room.
+func (p *Pass) inRoom(room geom.Room, from, to geom.Cell) []geom.Cell {
+	g := p.openGrid()
+	last := map[geom.Cell]geom.Cell{from: from}
+	for queue := []geom.Cell{from}; len(queue) > 0; queue = queue[1:] {
+		c := queue[0]
+		if c == to {
+			way := []geom.Cell{to}
+			for c != from {
+				c = last[c]
+				way = append([]geom.Cell{c}, way...)
+			}
+			return way
+		}
+		for _, n := range [...]geom.Cell{{Col: c.Col, Row: c.Row - 1}, {Col: c.Col - 1, Row: c.Row}, {Col: c.Col + 1, Row: c.Row}, {Col: c.Col, Row: c.Row + 1}} {
+			if _, seen := last[n]; !seen && g.Holds(n) && len(g.Crossed(c, n)) == 0 {
+				last[n] = c
+				queue = append(queue, n)
+			}
+		}
+	}
+	return nil
+}

@@ -1,0 +1,132 @@
+package validator
+
+import (
+	"fmt"
+	"slices"
+
+	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/model"
+)
+
+// mostParts is how many rules, objectives and counters are looked at for waiting in circles: a mission has
+// about forty.
+const mostParts = 300
+
+// obj002 finds rules and objectives that wait for one another.
+func obj002() Check {
+	return Check{
+		Code:     "OBJ002",
+		Title:    "rules or objectives that wait for one another",
+		Severity: diag.Error,
+		Needs:    []Capability{Mission, Whole},
+		Text: "A rule or an objective waits for something that only itself can bring about, or for one that waits for it in turn: an " +
+			"objective that opens after another one that opens after it, a counter that only the rule changes that waits for it, a token " +
+			"that is given to those only who carry it. None of them ever begins. Let something else begin one of them.",
+		Before: "objectives: {\n\tvault: after: \"escape\"\n\tescape: after: \"vault\"\n}",
+		After:  "objectives: {\n\tvault: {}\n\tescape: after: \"vault\"\n}",
+		Run: func(p *Pass) {
+			if len(p.Mission.Rules)+len(p.Mission.Objectives)+len(p.Mission.Setup.Counters) > mostParts {
+				return
+			}
+			c := p.come()
+			begins := p.beginning()
+			stuck := c.stuck(begins)
+			for _, s := range stuck {
+				if s.first { // core
+					p.Report(c.stuckFinding(s, stuck))
+				}
+			}
+		},
+	}
+}
+
+// stuckPart is a rule or objective that waits for ever.
+type stuckPart struct {
+	name, path string
+	why        string
+	first      bool // of those that hang together
+}
+
+// stuck are the rules and objectives that never come about although nothing in them is impossible. Only the
+// first of those of one circle is told; what merely waits for a circle is not part of it.
+func (c *waiting) stuck(begins map[string]bool) []stuckPart {
+	w := c.newWorld(func(id string) bool { return c.rules[id] || c.ruleCalled(id) == nil }, func(id string) bool { return c.goals[id] || c.objective(id) == nil })
+	var out []stuckPart
+	for i := range c.Mission.Objectives {
+		if o := &c.Mission.Objectives[i]; !c.goals[o.ID] {
+			out = append(out, stuckPart{name: "objective " + o.ID, path: "objectives." + o.ID, why: c.whyObjective(w, o)})
+		}
+	}
+	for i := range c.Mission.Rules {
+		if r := &c.Mission.Rules[i]; !c.rules[r.ID] && begins[r.ID] { // RUL001 tells of the others
+			out = append(out, stuckPart{name: "rule " + r.ID, path: "rules." + r.ID + ".when", why: c.whyRule(w, r)})
+		}
+	}
+	if len(out) > 0 && allBegin(c.Mission.Rules, begins) {
+		out[0].first = true
+	}
+	return out
+}
+
+// allBegin reports whether no rule waits for itself as RUL001 tells: what waits for such a rule is no other
+// mistake.
+func allBegin(rules []model.Rule, begins map[string]bool) bool {
+	return !slices.ContainsFunc(rules, func(r model.Rule) bool { return !begins[r.ID] })
+}
+
+func (c *waiting) whyObjective(w *world, o *model.Objective) string {
+	if !w.done(o.After) {
+		return "it opens after objective " + o.After
+	}
+	why := "its goal is out of reach"
+	goals("", o.Done, func(g goalAt) {
+		if n := w.goal(g.Goal); n != nil && n.why != "" && c.ideal.goal(g.Goal) == nil {
+			why = n.why
+		}
+	})
+	return why
+}
+
+func (c *waiting) whyRule(w *world, r *model.Rule) string {
+	why := "what it waits for never comes"
+	triggers("", *r.When, func(t triggerAt) {
+		if n := w.trigger(t.Trigger); n != nil && c.ideal.trigger(t.Trigger) == nil {
+			why = n.cause(t.Of)
+		}
+	})
+	if r.If != nil {
+		conditions("", *r.If, func(x conditionAt) {
+			if n := w.condition(x.Condition); n != nil && c.ideal.condition(x.Condition) == nil {
+				why = n.cause(x.Of)
+			}
+		})
+	}
+	return why
+}
+
+// cause is why something never is so, also where that is told of elsewhere when everything works.
+func (n *never) cause(of string) string {
+	if n.why != "" {
+		return n.why
+	}
+	return "nothing that works changes " + of
+}
+
+// stuckFinding tells of a circle by its first part, with all that are in it.
+func (c *waiting) stuckFinding(s stuckPart, all []stuckPart) diag.Diagnostic {
+	d := diag.Diagnostic{
+		Summary: fmt.Sprintf("%s waits for itself: %s", s.name, s.why),
+		Remedy:  "let something else begin one of them, or take one of the conditions out",
+		Range:   c.first(s.path+".after", s.path),
+	}
+	if len(all) > 1 {
+		d.Summary = fmt.Sprintf("%s and %d more wait for one another: %s", s.name, len(all)-1, s.why)
+	}
+	for _, x := range all[:min(len(all), fewNames)] {
+		d.Reasons = append(d.Reasons, x.name+" never comes about: "+x.why)
+		if x.name != s.name {
+			d.Related = append(d.Related, diag.Related{Range: c.Where.At(x.path), Text: x.name + ": " + x.why})
+		}
+	}
+	return d
+}

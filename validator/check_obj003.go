@@ -1,0 +1,107 @@
+package validator
+
+import (
+	"fmt"
+
+	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/model"
+)
+
+// obj003 finds conditions that never hold.
+func obj003() Check {
+	return Check{
+		Code:     "OBJ003",
+		Title:    "a condition that never holds",
+		Severity: diag.Error,
+		Needs:    []Capability{Mission, Whole},
+		Text: "A condition asks for what can never be so: a first round after the last, a level above another that is below it, numbers of crews " +
+			"that do not play, a counter where it never stands; or several conditions, together with what sets the rule off, " +
+			"contradict one another. The rule never works, or the goal is never met.",
+		Before: "if: {kind: \"all\", conditions: [{kind: \"round\", last: 3}, {kind: \"round\", first: 5}]}",
+		After:  "if: {kind: \"any\", conditions: [{kind: \"round\", last: 3}, {kind: \"round\", first: 5}]}",
+		Run: func(p *Pass) {
+			p.eachTop(func(c conditionAt, when *model.Trigger) {
+				if d, wrong := p.neverHolds(c, when); wrong { // core
+					p.Report(d)
+				}
+			})
+		},
+	}
+}
+
+// eachTop calls f for every condition of rules and goals that stands in no other, with what sets the rule
+// off.
+func (p *Pass) eachTop(f func(conditionAt, *model.Trigger)) {
+	for i := range p.Mission.Rules {
+		if r := &p.Mission.Rules[i]; r.If != nil {
+			f(conditionAt{*r.If, "rules." + r.ID + ".if"}, r.When)
+		}
+	}
+	p.eachGoal(func(g goalAt) {
+		for i, c := range g.Requires {
+			f(conditionAt{c, fmt.Sprintf("%s.requires.%d", g.path, i)}, nil)
+		}
+	})
+}
+
+// neverHolds finds why a condition never holds: one part of it that never does, or parts that contradict one
+// another or the trigger.
+func (p *Pass) neverHolds(c conditionAt, when *model.Trigger) (diag.Diagnostic, bool) {
+	w := p.world()
+	if d, wrong, other := p.wrongPart(w, c); wrong || other {
+		return d, wrong
+	}
+	f, _ := w.facts(c.Condition)
+	return p.clashes(w, c, f, when)
+}
+
+// wrongPart finds a part of a condition that never holds by itself. Other says that another check tells of it.
+func (p *Pass) wrongPart(w *world, c conditionAt) (d diag.Diagnostic, wrong, other bool) {
+	conditions(c.path, c.Condition, func(x conditionAt) {
+		n := w.condition(x.Condition)
+		switch {
+		case n == nil || wrong:
+		case n.other != "":
+			other = true
+		default:
+			d, wrong = n.finding(p, x.path, "the condition never holds: "), true
+		}
+	})
+	return d, wrong, other
+}
+
+// clashes finds parts of a condition that leave no value for something, with each other or with the trigger.
+func (p *Pass) clashes(w *world, c conditionAt, f facts, when *model.Trigger) (diag.Diagnostic, bool) {
+	d := diag.Diagnostic{Range: p.Where.At(c.path), Remedy: "change one of the bounds, or use kind: \"any\" where one of them is enough"}
+	if name, wrong := f.clash(); wrong {
+		d.Summary = "the conditions contradict one another: they leave nothing for " + name
+		d.Reasons = p.spoken(w, c, name)
+		return d, true
+	}
+	if name, wrong := f.and(w.room(f)).clash(); wrong {
+		d.Summary = "the condition never holds: " + w.outside(name, f[name])
+		d.Remedy = "choose bounds that the game can come to"
+		d.Reasons = p.spoken(w, c, name)
+		return d, true
+	}
+	said := w.said(when)
+	name, wrong := f.and(said).clash()
+	if !wrong {
+		return d, false
+	}
+	d.Summary = fmt.Sprintf("the condition never holds when the rule is set off: %s is %s then, and is to be %s", name, w.inWords(name, said[name]), w.inWords(name, f[name]))
+	d.Remedy = "let something else set the rule off, or change the condition"
+	d.Reasons = append([]string{fmt.Sprintf("what sets it off leaves %s at %s", name, w.inWords(name, said[name]))}, p.spoken(w, c, name)...)
+	return d, true
+}
+
+// spoken lists what the parts of a condition say about something.
+func (p *Pass) spoken(w *world, c conditionAt, name string) []string {
+	var out []string
+	conditions(c.path, c.Condition, func(x conditionAt) {
+		if of, r := w.fact(x.Condition); of == name {
+			out = append(out, fmt.Sprintf("%s asks for %s", x.path, w.inWords(name, r)))
+		}
+	})
+	return out
+}

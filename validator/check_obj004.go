@@ -1,0 +1,64 @@
+package validator
+
+import (
+	"fmt"
+
+	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/model"
+)
+
+// obj004 finds conditions that always hold.
+func obj004() Check {
+	return Check{
+		Code:     "OBJ004",
+		Title:    "a condition that always holds",
+		Severity: diag.Note,
+		Needs:    []Capability{Mission, Whole},
+		Text: "A condition lets everything pass that can be so: from round 1 on, from the lowest level of hostility on, a number of crews that " +
+			"always plays. It changes nothing; either it is left over, or a number in it is not the one that was meant.",
+		Before: "if: {kind: \"round\", first: 1}",
+		After:  "if: {kind: \"round\", first: 2}",
+		Run: func(p *Pass) {
+			w := p.world()
+			p.eachPlain(func(c conditionAt) {
+				name, r := w.fact(c.Condition)
+				if name == "" || len(w.possible(name)) == 0 || w.still(name) {
+					return
+				}
+				if w.possible(name).within(r) { // core
+					p.Report(diag.Diagnostic{
+						Summary: fmt.Sprintf("the condition always holds: %s is %s in any case", name, w.inWords(name, w.possible(name))),
+						Remedy:  "take it out, or choose narrower bounds",
+						Range:   p.Where.At(c.path),
+					})
+				}
+			})
+		},
+	}
+}
+
+// eachPlain calls f for every plain condition that must hold itself: not for those of which the opposite is asked for.
+func (p *Pass) eachPlain(f func(conditionAt)) {
+	var walk func(c conditionAt)
+	walk = func(c conditionAt) {
+		if c.Kind == "not" {
+			return
+		}
+		f(c)
+		for i, inner := range c.Conditions {
+			walk(conditionAt{inner, fmt.Sprintf("%s.conditions.%d", c.path, i)})
+		}
+	}
+	p.eachTop(func(c conditionAt, _ *model.Trigger) { walk(c) })
+}
+
+// still reports whether something is a counter that nothing changes or that begins too high, which is reported by
+// itself.
+func (w *world) still(name string) bool {
+	for _, c := range w.Mission.Setup.Counters {
+		if name == "counter "+c.ID {
+			return !w.spans[c.ID].changed || w.beyondMost(c)
+		}
+	}
+	return false
+}

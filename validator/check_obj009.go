@@ -1,0 +1,48 @@
+package validator
+
+import (
+	"fmt"
+	"sync"
+
+	"github.com/sortie-tools/sortie/schema/diag"
+)
+
+// obj009 finds counters that nothing reads.
+func obj009() Check {
+	return Check{
+		Code:     "OBJ009",
+		Title:    "a counter that nothing reads",
+		Severity: diag.Warning,
+		Needs:    []Capability{Mission, Whole},
+		Text: "Rules change a counter, and nothing hangs on where it stands: no trigger, no condition, no goal, no pay. It has no title either, " +
+			"so it is not there for the players to see. Most often what should wait for it names another counter, or was taken out. " +
+			"A counter with a title is printed, and prose may speak of it.",
+		Before: "setup: counters: alarms: {}\nrules: bell: do: [{kind: \"counter\", of: \"alarms\", add: 1}]",
+		After:  "setup: counters: alarms: title: \"Alarms\"\nrules: bell: do: [{kind: \"counter\", of: \"alarms\", add: 1}]",
+		Run: func(p *Pass) {
+			readers, linked := p.readers(), sync.OnceValue(p.linked)
+			w := p.world()
+			for _, c := range p.Mission.Setup.Counters {
+				if len(readers[c.ID]) == 0 && c.Title == "" && w.spans[c.ID].changed && !linked()[c.ID] { // core
+					p.Report(diag.Diagnostic{
+						Summary: fmt.Sprintf("rules change counter %s, and nothing hangs on it", c.ID),
+						Remedy:  "let something wait for it, give it a title, or take it out",
+						Range:   p.first("setup.counters."+c.ID+"@key", "setup.counters."+c.ID),
+						Reasons: w.spans[c.ID].steps,
+					})
+				}
+			}
+		},
+	}
+}
+
+// linked are the ids that prose points at.
+func (p *Pass) linked() map[string]bool {
+	out := map[string]bool{}
+	texts := p.texts()
+	for _, x := range texts {
+		eachRef(x.text.Blocks, func(id string) { out[id] = true })
+	}
+	p.foreignLinks(texts, func(_, id string) { out[id] = true })
+	return out
+}

@@ -1,0 +1,57 @@
+package validator
+
+import (
+	"fmt"
+
+	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/model"
+)
+
+// obj011 finds missions that are over before anybody has acted.
+func obj011() Check {
+	return Check{
+		Code:     "OBJ011",
+		Title:    "a mission that ends as it begins",
+		Severity: diag.Error,
+		Needs:    []Capability{Mission, Whole},
+		Text: "The end of the game, or a rule that always ends it, waits for the start, for round 1 or for a phase, which comes in the first round " +
+			"already. The game is over before the crews have had their turns.",
+		Before: "ends: [{kind: \"round\", at: 1}]",
+		After:  "ends: [{kind: \"round\", at: 10}]",
+		Run: func(p *Pass) {
+			ending := func(t triggerAt) {
+				if p.atOnce(t.Trigger) { // core
+					p.Report(diag.Diagnostic{
+						Summary: "the game is over " + whenAtOnce(t.Trigger),
+						Remedy:  "wait for something that comes later, such as {kind: \"round\", at: 10}",
+						Range:   p.first(t.path+".at", t.path),
+					})
+				}
+			}
+			for i, t := range p.Mission.Ends {
+				triggers(fmt.Sprintf("ends.%d", i), t, ending)
+			}
+			for i := range p.Mission.Rules {
+				if r := &p.Mission.Rules[i]; r.When != nil && surelyEnds(r) {
+					triggers("rules."+r.ID+".when", *r.When, ending)
+				}
+			}
+		},
+	}
+}
+
+// atOnce reports whether a trigger comes about before the first round is over.
+func (p *Pass) atOnce(t model.Trigger) bool {
+	return t.Kind == "start" || t.Kind == "phase" || t.Kind == "round" && t.At == 1
+}
+
+// whenAtOnce says when a trigger comes about that does so at once.
+func whenAtOnce(t model.Trigger) string {
+	switch t.Kind {
+	case "start":
+		return "as soon as it starts"
+	case "phase":
+		return "with the " + t.Phase + " phase of round 1"
+	}
+	return "as round 1 begins"
+}

@@ -1,0 +1,80 @@
+package validator
+
+import (
+	"fmt"
+
+	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/model"
+)
+
+// obj013 finds rewards that nobody gets.
+func obj013() Check {
+	return Check{
+		Code:     "OBJ013",
+		Title:    "a reward that nobody gets",
+		Severity: diag.Warning,
+		Needs:    []Capability{Mission, Whole},
+		Text: "A part of a reward is for nobody: a prize for a place that no crew can take, prizes by place where nothing ranks the crews, more picks " +
+			"than there are tokens to pick, pay at a level of hostility that the game is past from the start. What no box holds is told of elsewhere.",
+		Before: "players: {min: 2, max: 2}\nobjectives: primary: reward: tiers: [{ua: 9}, {ua: 6}, {ua: 3}]",
+		After:  "players: {min: 2, max: 3}\nobjectives: primary: reward: tiers: [{ua: 9}, {ua: 6}, {ua: 3}]",
+		Run: func(p *Pass) {
+			w := p.world()
+			for _, o := range p.Mission.Objectives {
+				w.unpaid(o, func(at, what, remedy string) {
+					if what != "" { // core
+						p.Report(diag.Diagnostic{
+							Summary: fmt.Sprintf("the reward of objective %s %s", o.ID, what), Remedy: remedy, Range: p.Where.At(at),
+						})
+					}
+				})
+			}
+		},
+	}
+}
+
+// unpaid calls f for every part of an objective's reward that is for nobody.
+func (w *world) unpaid(o model.Objective, f func(at, what, remedy string)) {
+	path, most := "objectives."+o.ID+".reward", w.Mission.Players.Max
+	if n := len(o.Reward.Tiers); n > 0 {
+		switch {
+		case !ranks(o.Done):
+			f(path+".tiers", "has prizes by place, and nothing ranks the crews", "use a goal {kind: \"rank\"}, or pay one sum")
+		case n > most && most > 1:
+			f(fmt.Sprintf("%s.tiers.%d", path, most), fmt.Sprintf("has prizes for %s, and up to %d crews play", count(n, "place"), most), fmt.Sprintf("keep the first %d, or let more crews play", most))
+		}
+	}
+	w.unpicked(path, o.Reward.Draft, f)
+	w.pastLevels(path, o.Reward.Levels, f)
+}
+
+// ranks reports whether a goal, or one within it, ranks the crews.
+func ranks(g model.Goal) bool {
+	found := false
+	goals("", g, func(g goalAt) { found = found || g.Kind == "rank" || g.Kind == "prose" })
+	return found
+}
+
+// unpicked looks at picking tokens from a pool.
+func (w *world) unpicked(path string, d *model.Draft, f func(at, what, remedy string)) {
+	if d == nil {
+		return
+	}
+	most := w.Mission.Players.Max
+	switch n := picks(d.Order); {
+	case len(d.Order) > most && most > 0:
+		f(fmt.Sprintf("%s.draft.order.%d", path, most), fmt.Sprintf("lets %s pick, and up to %d crews play", count(len(d.Order), "place"), most), fmt.Sprintf("keep the first %d, or let more crews play", most))
+	case n > len(d.Pool):
+		f(path+".draft.order", fmt.Sprintf("lets the crews pick %s from a pool of %d", count(n, "token"), len(d.Pool)), "add tokens to the pool, or let fewer be picked")
+	}
+}
+
+// pastLevels looks at pay by the hostility at the end.
+func (w *world) pastLevels(path string, levels []model.LevelPay, f func(at, what, remedy string)) {
+	low := w.lowestLevel()
+	for _, l := range levels {
+		if i := w.levelIndex(l.Level); i >= 0 && i < low {
+			f(path+".levels."+l.Level, fmt.Sprintf("pays for the level %s, and the game begins above it", l.Level), "pay for a higher level, or begin with fewer pegs")
+		}
+	}
+}

@@ -1,0 +1,35 @@
+package validator
+
+import (
+	"fmt"
+
+	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/model"
+)
+
+// obj015 finds hidden things that never come to light.
+func obj015() Check {
+	return Check{
+		Code:     "OBJ015",
+		Title:    "a hidden thing that never comes to light",
+		Severity: diag.Error,
+		Needs:    []Capability{Mission, Whole},
+		Text: "One of several things is the one that counts, and which one comes to light during the game: by a trigger of its own (`reveal`) or by an " +
+			"effect `{kind: \"reveal\"}` of a rule. Here neither does, so nobody ever learns it.",
+		Before: "setup: hidden: spy: among: [\"clerk\", \"porter\"]",
+		After:  "setup: hidden: spy: {among: [\"clerk\", \"porter\"], reveal: {kind: \"contact\", who: traders: \"any\", target: named: \"spy\"}}",
+		Run: func(p *Pass) {
+			shown := map[string]bool{}
+			each(p, func(_ string, e *model.Effect) { shown[e.Hidden] = true })
+			for _, h := range p.Mission.Setup.Hidden {
+				if h.Reveal == nil && !shown[h.ID] { // core
+					p.Report(diag.Diagnostic{
+						Summary: fmt.Sprintf("nothing brings to light which of %d things is %s", len(h.Among), h.ID),
+						Remedy:  "add reveal, or an effect {kind: \"reveal\", hidden: \"" + h.ID + "\"} to a rule",
+						Range:   p.first("setup.hidden."+h.ID+"@key", "setup.hidden."+h.ID),
+					})
+				}
+			}
+		},
+	}
+}

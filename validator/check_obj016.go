@@ -1,0 +1,72 @@
+package validator
+
+import (
+	"fmt"
+
+	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/model"
+)
+
+// obj016 finds goals that are met before the game begins.
+func obj016() Check {
+	return Check{
+		Code:     "OBJ016",
+		Title:    "a goal that is met from the start",
+		Severity: diag.Warning,
+		Needs:    []Capability{Mission, Whole},
+		Each:     true,
+		Text: "A goal asks for a counter to come to a number, and the counter stands at that number when the game begins; or for somebody to reach an airlock " +
+			"that a crew begins at. It is met before anybody has done anything; most often the start, the number or the place is a slip.",
+		Before: "setup: counters: charges: start: 3\nobjectives: primary: done: {kind: \"counter\", of: \"charges\", reaches: 3}",
+		After:  "setup: counters: charges: start: 0\nobjectives: primary: done: {kind: \"counter\", of: \"charges\", reaches: 3}",
+		Run: func(p *Pass) {
+			w := p.world()
+			p.eachGoal(func(g goalAt) {
+				d := p.metCounter(w, g)
+				if d.Summary == "" {
+					d = p.metAirlock(g)
+				}
+				if d.Summary != "" { // core
+					d.Summary = "objective " + g.objective.ID + " is met from the start: " + d.Summary
+					p.Report(d)
+				}
+			})
+		},
+	}
+}
+
+// metCounter says that a counter begins at the number that a goal asks for; without a summary it does not. A counter
+// that nothing changes, or that begins too high, is reported by itself.
+func (p *Pass) metCounter(w *world, g goalAt) diag.Diagnostic {
+	c := find(p.Mission.Setup.Counters, g.Of, counterID)
+	if g.Kind != "counter" || c == nil || !w.spans[c.ID].changed || w.beyondMost(*c) || c.Start != g.Reaches {
+		return diag.Diagnostic{}
+	}
+	return diag.Diagnostic{
+		Summary: fmt.Sprintf("counter %s begins at %d", c.ID, c.Start),
+		Remedy:  "ask for another number, or let the counter begin elsewhere",
+		Range:   p.first(g.path+".reaches", g.path),
+		Related: []diag.Related{{Range: p.first("setup.counters."+c.ID+".start", "setup.counters."+c.ID), Text: "the start"}},
+	}
+}
+
+// metAirlock says that a crew begins at the airlock that a goal asks somebody to reach, whoever that is; without a
+// summary none does. Which airlocks are taken is known where there is a crew for each.
+func (p *Pass) metAirlock(g goalAt) diag.Diagnostic {
+	locks := p.Mission.Board.Airlocks
+	if g.Kind != "reach" || g.To == nil || g.To.Airlock == "" || g.To.Board != "" || g.Who != nil || len(g.Requires) > 0 ||
+		len(locks) != p.Players || len(p.Mission.Setup.Deploy) > 0 || p.Rules.Board.Airlock == 0 || len(g.objective.After) > 0 {
+		return diag.Diagnostic{}
+	}
+	at := find(locks, g.To.Airlock, func(a *model.Airlock) string { return a.ID })
+	if at == nil {
+		return diag.Diagnostic{} // REF001 says so
+	}
+	return diag.Diagnostic{
+		Summary: fmt.Sprintf("one of %s begins at airlock %s", count(p.Players, "crew"), at.ID),
+		Remedy:  "name a place to get to, say who is to reach it, or say with requires what must have been done before",
+		Range:   p.first(g.path+".to.airlock", g.path),
+		Place:   p.place(at.At),
+		Related: []diag.Related{{Range: p.first("board.airlocks."+at.ID+"@key", "board.airlocks."+at.ID), Text: "the airlock"}},
+	}
+}

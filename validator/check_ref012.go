@@ -1,0 +1,38 @@
+package validator
+
+import (
+	"fmt"
+	"slices"
+
+	"github.com/sortie-tools/sortie/schema/diag"
+)
+
+// ref012 finds assumptions that are listed twice.
+func ref012() Check {
+	return Check{
+		Code:     "REF012",
+		Title:    "an assumed value that is listed twice",
+		Severity: diag.Warning,
+		Text: "A path stands twice under `assumed`, or it lies within another path that is listed: all that is in an assumed value is assumed with it. " +
+			"The second one says nothing; perhaps another one was meant.",
+		Before: "assumed: [\"board\", \"board.plan\"]",
+		After:  "assumed: [\"board\"]",
+		Run: func(p *Pass) {
+			all := p.assumed()
+			for i, path := range all[:min(len(all), mostParts)] {
+				j := slices.IndexFunc(all, func(o string) bool { return o != "" && o != path && below(path, o) })
+				if j < 0 {
+					j = slices.Index(all[:i], path)
+				}
+				if j >= 0 && path != "" { // core
+					p.Report(diag.Diagnostic{
+						Summary: fmt.Sprintf("%q is assumed already with %q", path, all[j]),
+						Remedy:  "take it out, or name the value that was meant",
+						Range:   p.Where.At(fmt.Sprintf("assumed.%d", i)),
+						Related: []diag.Related{{Range: p.Where.At(fmt.Sprintf("assumed.%d", j)), Text: "it is listed here"}},
+					})
+				}
+			}
+		},
+	}
+}

@@ -1,0 +1,70 @@
+package validator
+
+import (
+	"fmt"
+	"reflect"
+	"slices"
+	"strings"
+
+	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/model"
+)
+
+// ref014 finds numbers that figures do not have.
+func ref014() Check {
+	return Check{
+		Code:     "REF014",
+		Title:    "a number that figures do not have",
+		Severity: diag.Error,
+		Text: "An effect changes a number of some figures by its name. Figures have no number of that name: it is none of those on the boards of traders " +
+			"and NPCs, no icon with a number, and not how far they move.",
+		Before: "do: [{kind: \"stat\", who: npc: \"harvester\", stat: \"armor\", add: 1}]",
+		After:  "do: [{kind: \"stat\", who: npc: \"harvester\", stat: \"armour\", add: 1}]",
+		Run: func(p *Pass) {
+			if p.Rules == nil {
+				return
+			}
+			known := p.statNames()
+			each(p, func(path string, e *model.Effect) {
+				if e.Kind == "stat" && e.Stat != "" && !slices.Contains(known, e.Stat) { // core
+					p.Report(diag.Diagnostic{
+						Summary: fmt.Sprintf("figures have no number %q", e.Stat),
+						Remedy:  didYouMean(e.Stat, known),
+						Range:   p.first(path+".stat", path),
+						Fix:     renamed(p.first(path+".stat", path), e.Stat, known),
+					})
+				}
+			})
+		},
+	}
+}
+
+// statNames are the names of the numbers that figures have: the fields of their boards, the icons with a number,
+// and "move", which stands on no board.
+func (p *Pass) statNames() []string {
+	out := []string{"move"}
+	for _, t := range []reflect.Type{reflect.TypeFor[model.Stats](), reflect.TypeFor[model.TraderKind]()} {
+		for i := range t.NumField() {
+			if f := t.Field(i); isNumber(f.Type) {
+				name, _, _ := strings.Cut(f.Tag.Get("json"), ",")
+				out = append(out, name)
+			}
+		}
+	}
+	for _, a := range p.Rules.Abilities {
+		if a.Valued {
+			out = append(out, a.ID)
+		}
+	}
+	slices.Sort(out)
+	return slices.Compact(out)
+}
+
+// isNumber reports whether a field of a board holds a number that can change.
+func isNumber(t reflect.Type) bool {
+	switch t {
+	case reflect.TypeFor[*int](), reflect.TypeFor[int](), reflect.TypeFor[model.Stat](), reflect.TypeFor[model.Length]():
+		return true
+	}
+	return false
+}

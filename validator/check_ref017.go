@@ -1,0 +1,54 @@
+package validator
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+
+	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/model"
+)
+
+// ref017 finds boons that a mission requires and that nothing in the pack grants.
+func ref017() Check {
+	return Check{
+		Code:     "REF017",
+		Title:    "a required boon that nothing grants",
+		Severity: diag.Warning,
+		Needs:    []Capability{Mission, Whole},
+		Text: "A mission `requires` a boon, and no mission, post or campaign of the pack grants one of that name: no crew can ever have it, but from another " +
+			"pack. Most often the name is misspelt, or what should grant the boon has none.",
+		Before: "requires: boons: [\"dock-fre\"]",
+		After:  "requires: boons: [\"dock-free\"]",
+		Run: func(p *Pass) {
+			if p.Mission.Requires == nil || len(p.Mission.Requires.Boons) == 0 {
+				return
+			}
+			have := p.granted()
+			for i, id := range p.Mission.Requires.Boons {
+				if have != nil && id != "" && !have[id] { // core
+					all := slices.Sorted(maps.Keys(have))
+					at := p.Where.At(fmt.Sprintf("requires.boons.%d", i))
+					p.Report(diag.Diagnostic{
+						Summary: fmt.Sprintf("nothing in the pack grants the boon %q", id),
+						Remedy:  didYouMean(id, all),
+						Range:   at,
+						Fix:     renamed(at, id, all),
+						Reasons: []string{"boons that the pack grants: " + tradeListOr(all, "none")},
+					})
+				}
+			}
+		},
+	}
+}
+
+// granted are the boons that units of the pack grant; nil where not all of them are at hand.
+func (p *Pass) granted() map[string]bool {
+	s := tradeScope{whole: p.run.Peer != nil && p.run.Siblings != nil, missions: []*model.Mission{p.run.Mission}}
+	for _, n := range p.run.Siblings[:min(len(p.run.Siblings), mostParts)] {
+		if s.whole && n.Kind != "crew" && (n.Kind != "mission" || n.ID != p.run.Mission.ID) && (n.Edition == "" || n.Edition == p.run.Mission.Edition) {
+			s.take(p, n.Kind, n.ID)
+		}
+	}
+	return s.boons()
+}

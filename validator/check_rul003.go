@@ -1,0 +1,59 @@
+package validator
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/sortie-tools/sortie/schema/diag"
+)
+
+// rul003 finds reinforcements that never run out.
+func rul003() Check {
+	return Check{
+		Code:     "RUL003",
+		Title:    "reinforcements without limit",
+		Severity: diag.Warning,
+		Needs:    []Capability{Mission, Whole},
+		Text: "Whenever a figure falls a rule places another one for whose fall a rule waits, and so on: the board is never cleared, and where " +
+			"more than one comes for each it fills up for as long as there are figures. No condition, no choice, no `times` and no `perRound` stops it. If that " +
+			"is the point of the mission, say so with an allowance; otherwise set a limit.",
+		Before: "rules: horde: {when: {kind: \"defeated\", who: npc: \"harvester\"}, do: [{kind: \"spawn\", npc: \"harvester\", count: 2, at: any: \"entry\"}]}",
+		After:  "rules: horde: {when: {kind: \"defeated\", who: npc: \"harvester\"}, do: [{kind: \"spawn\", npc: \"harvester\", count: 2, at: any: \"entry\"}], times: 3}",
+		Run: func(p *Pass) {
+			if len(p.Mission.Rules) > mostParts {
+				return
+			}
+			done, next := map[string]bool{}, remembered(p.bringsMore)
+			for _, r := range p.Mission.Rules {
+				way := circle(r.ID, next)
+				if len(way) > 0 && !done[r.ID] { // core
+					p.reinforced(way)
+					for _, id := range way {
+						done[id] = true
+					}
+				}
+			}
+		},
+	}
+}
+
+// reinforced reports rules that replace whoever falls.
+func (p *Pass) reinforced(way []string) {
+	last := way[len(way)-1]
+	n := 0
+	var steps []string
+	for _, id := range way {
+		for _, e := range p.ruleCalled(id).Do {
+			if e.Kind == "spawn" {
+				n += max(e.Count, 1)
+				steps = append(steps, fmt.Sprintf("rule %s places %d %s each time, without a limit", id, max(e.Count, 1), e.NPC))
+			}
+		}
+	}
+	p.Report(diag.Diagnostic{
+		Summary: fmt.Sprintf("rule %s places more for those that fall, without limit: %s each time", strings.Join(way, " and rule "), count(n, "figure")),
+		Remedy:  "limit one of the rules with times or perRound, or give it a condition",
+		Range:   p.first(p.setsOff(last, way[0], p.bringsMore), "rules."+last),
+		Reasons: steps,
+	})
+}

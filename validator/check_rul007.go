@@ -1,0 +1,56 @@
+package validator
+
+import (
+	"fmt"
+
+	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/model"
+)
+
+// rul007 finds keys for doors that anybody can open.
+func rul007() Check {
+	return Check{
+		Code:     "RUL007",
+		Title:    "a key for a door that is not locked",
+		Severity: diag.Warning,
+		Needs:    []Capability{Mission, Whole, Walls},
+		Text: "A rule lets whoever has something, or succeeds at a roll, open a door. The door is not locked and no rule locks it, so that anybody opens it " +
+			"as any other door, without what the rule asks for. Lock it, or take the rule out.",
+		Before: "board: panels: \"4,0-4,3\": {id: \"vault\"}\nrules: key: {when: {kind: \"interact\", with: \"vault\"}, if: {kind: \"carries\", token: \"objective\"}, do: [{kind: \"door\", of: \"vault\", set: \"open\"}]}",
+		After:  "board: panels: \"4,0-4,3\": {id: \"vault\", state: \"locked\"}\nrules: key: {when: {kind: \"interact\", with: \"vault\"}, if: {kind: \"carries\", token: \"objective\"}, do: [{kind: \"door\", of: \"vault\", set: \"open\"}]}",
+		Run: func(p *Pass) {
+			w := p.world()
+			p.eachEffect(func(e effectAt) {
+				x, found := w.panel(e.Of)
+				if found && isKey(e) && !w.doorless(x.Kind) && w.opensFreely(x) { // core
+					d := diag.Diagnostic{
+						Summary: fmt.Sprintf("rule %s is a key for %s, which is not locked", e.rule.ID, w.panelName(x)),
+						Remedy:  "give the panel the state \"locked\", or take the rule out",
+						Range:   p.Where.At(e.path),
+						Reasons: []string{"anybody opens a door that is not locked", "no rule locks it"},
+					}
+					if w.onBoard(x) != nil {
+						d.Place = p.place(middle(x))
+						d.Related = []diag.Related{{Range: p.panelRange(x), Text: "the door"}}
+					}
+					p.Report(d)
+				}
+			})
+		},
+	}
+}
+
+// isKey reports whether an effect opens the door that its rule waits to be tried, for those only who meet a condition
+// or succeed at a roll.
+func isKey(e effectAt) bool {
+	if e.rule == nil || e.rule.When == nil || e.Kind != "door" || e.Set != string(model.Open) {
+		return false
+	}
+	t := e.rule.When
+	return t.Kind == "interact" && t.With == e.Of && (t.Check != nil || e.rule.If != nil)
+}
+
+// opensFreely reports whether a door never stands locked: not at the start, and nothing locks it.
+func (w *world) opensFreely(x model.Panel) bool {
+	return (x.State == model.Closed || x.State == model.Open || x.State == "") && !w.sets(x, string(model.Locked))
+}

@@ -1,0 +1,62 @@
+package validator
+
+import (
+	"fmt"
+	"slices"
+
+	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/model"
+)
+
+// rul008 finds figures of groups that the mission goes without.
+func rul008() Check {
+	return Check{
+		Code:     "RUL008",
+		Title:    "figures of a group that the mission goes without",
+		Severity: diag.Warning,
+		Needs:    []Capability{Mission, Whole},
+		Text: "The mission leaves a group of NPCs out with `setup.without`: its figures stay in the box. Yet a rule brings one of them onto the board, it stands " +
+			"there from the start, or somebody is paid for them. Take the group back in, or leave that out.",
+		Before: "setup: without: [\"civilian\"]\nrules: crowd: do: [{kind: \"spawn\", npc: \"civilian\", at: entry: \"1\"}]",
+		After:  "rules: crowd: do: [{kind: \"spawn\", npc: \"civilian\", at: entry: \"1\"}]",
+		Run: func(p *Pass) {
+			p.eachFigure(func(group, what, path string) {
+				i := slices.Index(p.Mission.Setup.Without, group)
+				if i >= 0 && group != "" { // core
+					p.Report(diag.Diagnostic{
+						Summary: fmt.Sprintf("%s, and the mission goes without the group %s", what, group),
+						Remedy:  "take the group out of setup.without, or leave this out",
+						Range:   p.Where.At(path),
+						Related: []diag.Related{{Range: p.Where.At(fmt.Sprintf("setup.without.%d", i)), Text: "the group is left out here"}},
+					})
+				}
+			})
+		},
+	}
+}
+
+// eachFigure calls f for everything that takes figures of a group for granted.
+func (p *Pass) eachFigure(f func(group, what, path string)) {
+	group := func(kind string) string {
+		if k := find(p.Rules.NPCs, kind, npcID); k != nil {
+			return k.Group
+		}
+		return ""
+	}
+	each(p, func(path string, n *model.StartNPC) {
+		f(group(n.Kind), n.Kind+" stands on the board at the start", path)
+	})
+	p.eachEffect(func(e effectAt) {
+		if e.Kind == "spawn" || e.Kind == "replace" {
+			f(group(e.NPC), e.NPC+" is brought onto the board", e.path+".npc")
+		}
+	})
+	each(p, func(path string, r *model.Rate) {
+		f(group(r.Of), "each "+r.Of+" is paid for", path)
+		for _, g := range p.Rules.Groups {
+			if lower(g.Title) == r.Metric {
+				f(g.ID, r.Metric+" are paid for", path)
+			}
+		}
+	})
+}

@@ -1,0 +1,109 @@
+package validator
+
+import (
+	"fmt"
+
+	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/model"
+)
+
+// trd002 finds tokens that one post of a campaign sells for less than another pays after the same game.
+func trd002() Check {
+	return Check{
+		Code:     "TRD002",
+		Title:    "one post pays more than another asks",
+		Severity: diag.Warning,
+		// seed 000:2105-2113, 2143-2146: one post after a game, and those that can be visited besides.
+		Text: "After one game of the campaign a crew can visit two of the posts on offer: it buys a token at the one and sells it for more " +
+			"at the other, and has gained assets for nothing. Posts can be visited together where the rule set sets no limit, or where " +
+			"all but one of them say `visit: extra: true`. What a single post gives away is a matter of TRD001.",
+		Before: "posts: [\"bargain-bin\", \"collector\"] // the first sells knives for 1 UA, the second pays 5",
+		After:  "posts: [\"bargain-bin\"]",
+		Run: func(p *Pass) {
+			c := p.tradeCampaign()
+			if c == nil {
+				return
+			}
+			s := p.campaignScope(c)
+			seen := map[[2]string]bool{}
+			for _, at := range campaignMarkets(c) {
+				for _, pair := range p.pairsOf(s, at.posts) {
+					key := [2]string{pair[0].ID, pair[1].ID}
+					if seen[key] {
+						continue
+					}
+					seen[key] = true
+					if all := p.swaps(tradeWorld{rules: p.Rules}, pair[0], pair[1]); len(all) > 0 { // core
+						p.Report(p.tripFinding(pair, at, all))
+					}
+				}
+			}
+		},
+	}
+}
+
+// campaignMarket is posts that are on offer after the same stage.
+type campaignMarket struct {
+	posts []string
+	path  string // of the list
+}
+
+// campaignMarkets are the lists of posts of a campaign and of its stages.
+func campaignMarkets(c *model.Campaign) []campaignMarket {
+	out := []campaignMarket{{c.Posts, "posts"}}
+	for _, n := range c.Nodes {
+		if len(n.Posts) > 0 {
+			out = append(out, campaignMarket{n.Posts, "nodes." + n.ID + ".posts"})
+		}
+	}
+	return out
+}
+
+// pairsOf are the pairs of posts that one crew can visit after one game, the one to buy at first.
+func (p *Pass) pairsOf(s tradeScope, ids []string) [][2]*model.Post {
+	var out [][2]*model.Post
+	most := p.Rules.Campaign.Trade.Posts
+	for _, a := range ids {
+		for _, b := range ids {
+			from, to := s.post(a), s.post(b)
+			if a == b || from == nil || to == nil {
+				continue
+			}
+			if most == 0 || most > 1 || from.Visit.Extra || to.Visit.Extra {
+				out = append(out, [2]*model.Post{from, to})
+			}
+		}
+	}
+	return out
+}
+
+// post is a post at hand, or nil.
+func (s tradeScope) post(id string) *model.Post {
+	for _, post := range s.posts {
+		if post.ID == id {
+			return post
+		}
+	}
+	return nil
+}
+
+// tripFinding is the finding for a pair of posts.
+func (p *Pass) tripFinding(pair [2]*model.Post, at campaignMarket, all []swap) diag.Diagnostic {
+	worst := all[0]
+	d := diag.Diagnostic{
+		Summary: fmt.Sprintf("%s sells %s for %d UA, and %s pays %d for it: %d UA gained each time",
+			pair[0].ID, worst.token.ID, worst.buy.price, pair[1].ID, worst.sell.price, worst.gain()),
+		Remedy:  fmt.Sprintf("let %s pay %d UA at most, or do not offer both posts after the same game", pair[1].ID, worst.buy.price),
+		Range:   p.Where.At(at.path),
+		Reasons: swapReasons(all),
+	}
+	for i, id := range at.posts {
+		if id == pair[1].ID {
+			d.Range = p.first(fmt.Sprintf("%s.%d", at.path, i), at.path)
+		}
+	}
+	if n := len(all) - 1; n > 0 {
+		d.Details = []string{fmt.Sprintf("the same goes for %s more", count(n, "token"))}
+	}
+	return d
+}

@@ -1,0 +1,74 @@
+package validator
+
+import (
+	"fmt"
+
+	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/model"
+)
+
+// trd014 finds tokens that are asked for and cannot be had.
+func trd014() Check {
+	return Check{
+		Code:     "TRD014",
+		Title:    "an item nothing sells and nothing yields",
+		Severity: diag.Error,
+		Text: "A service, a recipe, a condition or a campaign asks a crew for a token. No mission at hand deals it, lays it out or pays it, " +
+			"no post sells or makes it, no crew begins with it. For a campaign its own missions, posts and crews count; for a post, all " +
+			"of the pack.",
+		Before: "services: fence: tokens: \"objective-3\": 1 // no mission of the pack has it",
+		After:  "services: fence: tokens: \"data-pad\": 1",
+		Run: func(p *Pass) {
+			all, scope := p.wants()
+			told := map[string]bool{}
+			for _, w := range all {
+				if !told[w.token] && !p.yielded(scope(), w.token) { // core
+					told[w.token] = true
+					s := scope()
+					p.Report(diag.Diagnostic{
+						Summary: fmt.Sprintf("%s asks for %s, which nothing sells and nothing yields", w.what, w.token),
+						Remedy:  "ask for a token that can be come by, let a post sell it, or lay it out in a mission",
+						Range:   p.first(w.path+"@key", w.path),
+						Reasons: []string{fmt.Sprintf("looked through: %s, %s, %s", count(len(s.missions), "mission"), count(len(s.posts), "post"), count(len(s.crews), "crew"))},
+					})
+				}
+			}
+		},
+	}
+}
+
+// wants are the tokens that the subject asks for, and the units that might have them, looked up when somebody
+// asks.
+func (p *Pass) wants() ([]wanted, func() tradeScope) {
+	if c := p.tradeCampaign(); c != nil {
+		return wantedIn(c), func() tradeScope { return p.campaignScope(c) }
+	}
+	post, ok := p.tradePost()
+	if !ok {
+		return nil, nil
+	}
+	return wantedAt(post), func() tradeScope { return p.packScopeOnce() }
+}
+
+// packScopeOnce is the pack's units, looked up once.
+func (p *Pass) packScopeOnce() tradeScope {
+	if p.run.trade == nil {
+		s := p.packScope()
+		p.run.trade = &s
+	}
+	return *p.run.trade
+}
+
+// wantedIn are the tokens that a campaign asks for: in its facts, and those that it says must be kept.
+func wantedIn(c *model.Campaign) []wanted {
+	var out []wanted
+	if c.Keep != nil {
+		for i, id := range c.Keep.Tokens {
+			out = append(out, wanted{id, fmt.Sprintf("keep.tokens.%d", i), "keep"})
+		}
+	}
+	for _, f := range campaignFacts(c) {
+		out = append(out, wantedBy(f.fact, f.path, f.what, 0)...)
+	}
+	return out
+}

@@ -1,0 +1,110 @@
+package validator_test
+
+import (
+	"encoding/json"
+	"fmt"
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/sortie-tools/sortie/validator"
+)
+
+// The condition that makes a check report stands in its file, marked as its core. This test builds the
+// package once more, with a switch in each of them, and runs the firing fixtures of every check with its
+// core switched off: a fixture that is content then has tested nothing.
+
+// coreMark marks the condition, at the end of the line with its opening brace.
+const coreMark = "// core"
+
+// switchSource is the switch that the other build has.
+const switchSource = `package validator
+
+var coreOff string
+
+// SwitchOff makes the core condition of a check never true.
+func SwitchOff(code string) { coreOff = code }
+
+func coreOn(code string) bool { return code != coreOff }
+`
+
+func TestEachCoreConditionDecides(t *testing.T) {
+	if testing.Short() {
+		t.Skip("builds the package once more")
+	}
+	here, err := filepath.Abs(".")
+	if err != nil {
+		t.Fatal(err)
+	}
+	dir := t.TempDir()
+	replace := map[string]string{}
+	put := func(name, text string) {
+		file := filepath.Join(dir, name)
+		if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		replace[filepath.Join(here, name)] = file
+	}
+	put("core_switch.go", switchSource)
+	inner, err := os.ReadFile("testdata/core/switched_test.go.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	put("switched_test.go", string(inner))
+	for _, c := range validator.Checks() {
+		name := "check_" + strings.ToLower(c.Code) + ".go"
+		text, err := switched(name, c.Code)
+		if err != nil {
+			t.Error(err)
+			continue
+		}
+		put(name, text)
+	}
+	overlay, _ := json.Marshal(map[string]any{"Replace": replace})
+	file := filepath.Join(dir, "overlay.json")
+	if err := os.WriteFile(file, overlay, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	out, err := exec.Command("go", "test", "-overlay", file, "-vet=off", "-count=1", "-run", "^TestSwitchedOff$", ".").CombinedOutput()
+	if err != nil {
+		t.Errorf("%v\n%s", err, out)
+	}
+}
+
+// switched is the source of a check whose marked condition can be switched off.
+func switched(name, code string) (string, error) {
+	src, err := os.ReadFile(name)
+	if err != nil {
+		return "", err
+	}
+	fset := token.NewFileSet()
+	f, err := parser.ParseFile(fset, name, src, parser.ParseComments)
+	if err != nil {
+		return "", err
+	}
+	marked := map[int]bool{}
+	for _, g := range f.Comments {
+		for _, c := range g.List {
+			if c.Text == coreMark {
+				marked[fset.Position(c.Pos()).Line] = true
+			}
+		}
+	}
+	var conditions []ast.Expr
+	ast.Inspect(f, func(n ast.Node) bool {
+		if s, ok := n.(*ast.IfStmt); ok && marked[fset.Position(s.Body.Lbrace).Line] {
+			conditions = append(conditions, s.Cond)
+		}
+		return true
+	})
+	if len(marked) != 1 || len(conditions) != 1 {
+		return "", fmt.Errorf("%s: %d lines marked %q, %d of them the beginning of an if; there must be one", name, len(marked), coreMark, len(conditions))
+	}
+	from, to := fset.Position(conditions[0].Pos()).Offset, fset.Position(conditions[0].End()).Offset
+	return fmt.Sprintf("%scoreOn(%q) && (%s)%s", src[:from], code, src[from:to], src[to:]), nil
+}

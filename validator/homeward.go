@@ -1,0 +1,215 @@
+package validator
+
+import (
+	"slices"
+
+	"github.com/sortie-tools/sortie/engine/estimate"
+	"github.com/sortie-tools/sortie/engine/geom"
+	"github.com/sortie-tools/sortie/schema/model"
+)
+
+// trip is the least that a goal takes: a way on foot, rounds of waiting besides, and actions spent beside
+// things on the way.
+type trip struct {
+	length         model.Length
+	waits, actions int
+	home           bool // the way leads back to an airlock
+	far            string
+	via            []string    // how doors and tokens on the way are counted
+	spots          []geom.Spot // of the place that it leads to
+}
+
+// rounds is the least number of rounds for it.
+func (t trip) rounds(pace estimate.Pace) int { return pace.Fewest(t.length) + t.waits }
+
+// likely is the number of rounds at the usual pace.
+func (t trip) likely(pace estimate.Pace) int { return pace.Likely(t.length, t.actions) + t.waits }
+
+// guide finds the way to what goals need. Of several things that all are needed it counts the farthest alone,
+// so that it never says too much.
+type guide struct {
+	p         *Pass
+	out, back *geom.Reached
+	home      bool
+	known     map[fact]*errand
+}
+
+// errand is the way to what a fact needs; nil in the map while it is looked for.
+type errand struct {
+	length model.Length
+	site   site
+	ok     bool
+	via    []string // how doors and tokens on the way are counted
+}
+
+// guides are for goals that end on the board and for those that end aboard, by the shortest ways of all
+// crews once everything is open that can be opened.
+func (p *Pass) guide(home bool) *guide {
+	w := p.walks()
+	if w.out == nil {
+		all := p.together()
+		walker := p.walker(all)
+		walker.Corner = estimate.Corner(p.Rules)
+		w.out = p.building().Reach(all.from, walker)
+		w.back = p.building().ReachBack(all.from, walker)
+		w.guides = map[bool]*guide{}
+	}
+	if w.guides[home] == nil {
+		w.guides[home] = &guide{p: p, out: w.out, back: w.back, home: home, known: map[fact]*errand{}}
+	}
+	return w.guides[home]
+}
+
+// to is the least way to a site: no shorter than by way of what opens a door that it lies behind.
+func (g *guide) to(s site) errand {
+	best := g.straight(s)
+	if !best.ok {
+		return best
+	}
+	if k, ok := g.keyTo(s); ok && k.length+k.rest > best.length {
+		best.length, best.via = k.length+k.rest, append(slices.Clip(k.via), g.tell(k, s))
+	}
+	return best
+}
+
+// straight is the shortest way to one of some spots and, if that is asked, home again, with all doors open that
+// can be.
+func (g *guide) straight(s site) errand {
+	best := errand{site: s}
+	for _, x := range s.spots {
+		d := g.out.Length(x.Floor, x.Cell)
+		if back := g.back.Length(x.Floor, x.Cell); g.home && d >= 0 {
+			if back < 0 {
+				continue
+			}
+			d += back
+		}
+		if d >= 0 && (!best.ok || d < best.length) {
+			best.length, best.ok = d, true
+		}
+	}
+	return best
+}
+
+// fact is the way to what a fact needs.
+func (g *guide) fact(f fact) errand {
+	if l, seen := g.known[f]; seen {
+		if l == nil {
+			return errand{} // a way that leads through itself is none
+		}
+		return *l
+	}
+	g.known[f] = nil
+	found := errand{ok: true}
+	if f.kind == reachFact {
+		found = g.to(g.p.lore().sites[f])
+	} else if n, ok := g.p.lore().by[f]; ok {
+		found = g.need(n)
+	}
+	g.known[f] = &found
+	return found
+}
+
+// need is the way to all that a need asks for: to the farthest of several, or to the nearest of those of which
+// one is enough.
+func (g *guide) need(n need) errand {
+	if n.of.kind != "" {
+		return g.fact(n.of)
+	}
+	best := errand{ok: !n.one}
+	if n.carried {
+		if l := g.brought(n); l.ok {
+			return l
+		}
+	}
+	for _, x := range n.parts {
+		l := g.need(x)
+		switch {
+		case n.one && l.ok && (!best.ok || l.length < best.length):
+			best = l
+		case !n.one && !l.ok:
+			return l
+		case !n.one && l.site.name != "" && l.length >= best.length:
+			best = l
+		}
+	}
+	return best
+}
+
+// tripOf is the least that a goal takes; false where it cannot be met, or nothing is known of what it takes.
+func (p *Pass) tripOf(goal model.Goal) (trip, bool) {
+	switch goal.Kind {
+	case "all", "any":
+		return p.tripOfSeveral(goal)
+	case "survive":
+		return trip{waits: max(goal.Rounds-1, 0)}, true
+	}
+	home := aboard(goal)
+	g := p.guide(home)
+	l := g.need(p.goalNeed(p.lore(), goal))
+	if l.ok && l.site.name == "" && fromCrates(goal) {
+		l = p.nearestCrate(g)
+	}
+	if !l.ok || l.site.name == "" {
+		return trip{}, false
+	}
+	t := trip{length: l.length, home: home, far: l.site.name, via: l.via, spots: l.site.spots}
+	if goal.Kind == "hold" {
+		t.waits = max(goal.Rounds-1, 0)
+	}
+	if goal.Kind != "reach" && goal.Kind != "hold" {
+		t.actions = 1
+	}
+	return t, true
+}
+
+// tripOfSeveral is the longest of several goals that all are asked for, or the shortest of those of which one
+// is enough.
+func (p *Pass) tripOfSeveral(goal model.Goal) (trip, bool) {
+	pace := estimate.PaceOf(p.Rules)
+	var best trip
+	found := false
+	for _, x := range goal.Goals {
+		t, ok := p.tripOf(x)
+		if !ok {
+			if goal.Kind == "any" {
+				return trip{}, false // it may be met without a walk
+			}
+			continue
+		}
+		more := t.rounds(pace) > best.rounds(pace)
+		if !found || more == (goal.Kind == "all") {
+			best, found = t, true
+		}
+	}
+	return best, found
+}
+
+// aboard reports whether a goal is only met aboard a ship.
+func aboard(g model.Goal) bool {
+	switch g.Kind {
+	case "carry-off", "rescue", "capture", "escape", "loot":
+		return true
+	case "deliver":
+		return g.To == nil || g.To.Ship != ""
+	case "rank":
+		return g.Metric == "new-item-value"
+	}
+	return false
+}
+
+// fromCrates reports whether a goal asks for what lies in crates at the least.
+func fromCrates(g model.Goal) bool {
+	return g.Kind == "loot" || g.Kind == "rank" && g.Metric == "new-item-value"
+}
+
+// nearestCrate is the way to the crate that takes the shortest way.
+func (p *Pass) nearestCrate(g *guide) errand {
+	var best errand
+	for _, x := range p.crateWants() {
+		if l := g.to(x.site); l.ok && (!best.ok || l.length < best.length) {
+			best = l
+		}
+	}
+	return best
+}

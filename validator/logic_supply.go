@@ -1,0 +1,210 @@
+package validator
+
+import (
+	"fmt"
+	"slices"
+
+	"github.com/sortie-tools/sortie/schema/model"
+)
+
+// supply is how figures of a kind come onto the board.
+type supply struct {
+	most    int  // of them in the whole game; without: no end to them
+	named   bool // the mission itself puts some there
+	unboxed bool // no box of the mission holds one
+	steps   []string
+}
+
+// supply is how figures of a kind come onto the board.
+func (w *world) supply(kind string) *supply {
+	if s := w.kinds[kind]; s != nil {
+		return s
+	}
+	s := &supply{}
+	w.kinds[kind] = s
+	s.unboxed = w.figuresBoxed() && w.figures(kind) == 0
+	w.started(kind, s)
+	w.placedBy(kind, s)
+	if !w.unused(kind) && (w.arrives(kind) || w.broughtByCards(kind)) {
+		s.most = without
+		s.steps = append(s.steps, "it arrives by itself or with event cards")
+	}
+	return s
+}
+
+// figuresBoxed reports whether the boxes of the mission are known and all of them say which figures they hold.
+func (w *world) figuresBoxed() bool {
+	for _, id := range w.Mission.Boxes {
+		if b := find(w.Rules.Boxes, id, boxID); b == nil || len(b.NPCs) == 0 {
+			return false
+		}
+	}
+	return len(w.Mission.Boxes) > 0
+}
+
+// figures is how many figures of a kind the boxes hold.
+func (w *world) figures(kind string) int {
+	n := 0
+	for _, id := range w.Mission.Boxes {
+		if b := find(w.Rules.Boxes, id, boxID); b != nil {
+			for _, c := range b.NPCs {
+				if c.ID == kind {
+					n += c.Count
+				}
+			}
+		}
+	}
+	return n
+}
+
+// unused reports whether the group of a kind is left out of the mission.
+func (w *world) unused(kind string) bool {
+	k := find(w.Rules.NPCs, kind, npcID)
+	return k != nil && slices.Contains(w.Mission.Setup.Without, k.Group)
+}
+
+// started adds what stands there at the start.
+func (w *world) started(kind string, s *supply) {
+	most := 0
+	for _, m := range w.tables() {
+		n := 0
+		for _, x := range m.Setup.NPCs {
+			if x.Kind == kind || slices.Contains(x.Among, kind) {
+				n += max(x.Count, 1)
+			}
+		}
+		most = max(most, n)
+	}
+	if most > 0 {
+		s.add(most, fmt.Sprintf("%d at the start", most))
+	}
+}
+
+// placedBy adds what rules put there.
+func (w *world) placedBy(kind string, s *supply) {
+	w.effects(func(e effectAt) {
+		if e.NPC != kind || e.Kind != "spawn" && e.Kind != "replace" {
+			return
+		}
+		n := max(e.Count, 1)
+		if e.Die != "" || e.PerCrew || e.Kind == "replace" {
+			n = without
+		}
+		s.add(repeated(n, w.mostTimes(e.rule)), "rule "+e.rule.ID+" brings them"+atMost(w.mostTimes(e.rule)))
+	})
+}
+
+func (s *supply) add(n int, step string) {
+	s.most, s.named = plus(s.most, n), true
+	s.steps = append(s.steps, step)
+}
+
+// arrives reports whether the hostility track, a die or the mission's arrivals bring figures of a kind.
+func (w *world) arrives(kind string) bool {
+	if w.uncovered(kind) {
+		return true
+	}
+	a := w.Mission.Setup.Arrivals
+	if a != nil && a.None {
+		return false
+	}
+	for _, came := range w.arrivals() {
+		if a != nil {
+			for _, m := range a.Map {
+				if m.NPC == came {
+					came = m.By
+				}
+			}
+		}
+		if came == kind || w.standsFor(kind, came) {
+			return true
+		}
+	}
+	return false
+}
+
+// arrivals are the kinds that the track brings at the levels that the game can reach.
+func (w *world) arrivals() []string {
+	low := w.lowestLevel()
+	var out []string
+	for i, l := range w.Rules.Hostility.Levels {
+		for _, a := range l.Arrivals {
+			if i >= low {
+				out = append(out, a.NPC)
+			}
+		}
+	}
+	return out
+}
+
+// standsFor reports whether a kind comes where one of another kind should and none is left: a lower rank of
+// the same group (seed 000:1266-1268).
+func (w *world) standsFor(kind, other string) bool {
+	k, o := find(w.Rules.NPCs, kind, npcID), find(w.Rules.NPCs, other, npcID)
+	return k != nil && o != nil && k.Group == o.Group && k.Rank < o.Rank
+}
+
+// uncovered reports whether a die shows the kind: somebody turns out to have been one all along.
+func (w *world) uncovered(kind string) bool {
+	return slices.ContainsFunc(w.Rules.Dice, func(d model.Die) bool {
+		return slices.ContainsFunc(d.Faces, func(f model.Face) bool { return f.Symbol == kind })
+	})
+}
+
+// broughtByCards reports whether event cards of the mission bring figures of a kind: those of its group, or
+// any others that name it. Without the decks at hand any card may.
+func (w *world) broughtByCards(kind string) bool {
+	if k := find(w.Rules.NPCs, kind, npcID); k != nil {
+		if g := find(w.Rules.Groups, k.Group, groupID); g != nil && slices.ContainsFunc(g.Cards, w.deals) {
+			return true
+		}
+	}
+	if len(w.Decks) == 0 {
+		return true
+	}
+	for _, d := range w.Decks {
+		if w.deals(d.Kind) && slices.ContainsFunc(d.Cards, func(c model.Card) bool { return cardBrings(c, kind) }) {
+			return true
+		}
+	}
+	return false
+}
+
+// cardBrings reports whether an event card puts a figure of a kind on the board.
+func cardBrings(c model.Card, kind string) bool {
+	found := c.Fallback == kind
+	cardEffects(c, func(e effectAt) { found = found || e.NPC == kind })
+	return found
+}
+
+func groupID(g *model.NPCGroup) string { return g.ID }
+
+// lowestLevel is the index of the lowest hostility level of the game.
+func (w *world) lowestLevel() int {
+	rules, cards := w.pegsFall()
+	if rules || cards {
+		return 0
+	}
+	low, _ := w.startPegs()
+	return w.Rules.Hostility.Level(low)
+}
+
+// kind says why no figure of a kind is ever on the board, or nothing.
+func (w *world) kind(kind string) *never {
+	k := find(w.Rules.NPCs, kind, npcID)
+	if k == nil {
+		return nil // REF001 says so
+	}
+	s := w.supply(kind)
+	switch {
+	case s.unboxed && !s.named:
+		return &never{why: "no box of the mission holds a figure of " + k.Title, remedy: "name a box that holds one, or another kind of NPC",
+			steps: []string{"boxes: " + list(w.Mission.Boxes), "figures of " + kind + " in them: 0"}}
+	case s.most == 0 && w.unused(kind):
+		return &never{why: "the mission goes without the group " + k.Group, remedy: "take " + k.Group + " out of setup.without, or name another kind of NPC"}
+	case s.most == 0:
+		return &never{why: "nothing brings a " + k.Title + " onto the board", remedy: "put one into setup.npcs, let a rule place one, or add its event cards",
+			steps: []string{"setup.npcs has none", "no rule places one", "no level of the track that the game reaches lets one arrive", "no kind of event card in the deck brings one"}}
+	}
+	return nil
+}

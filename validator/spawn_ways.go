@@ -1,0 +1,176 @@
+package validator
+
+import (
+	"fmt"
+	"slices"
+
+	"github.com/sortie-tools/sortie/engine/estimate"
+	"github.com/sortie-tools/sortie/engine/geom"
+	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/model"
+)
+
+// What is unfair between crews. No document gives a number, so both thresholds are assumptions, and both must
+// be passed.
+const (
+	// unfairTenths is how many tenths of the best crew's way the worst crew walks at least: up to half as far
+	// again is within what the first pick of an airlock, the order of turns and a search more make up for.
+	unfairTenths = 15
+	// unfairSteps is how many inches more it walks at least: two moves of four, which is a whole turn.
+	unfairSteps = 8
+)
+
+// march is where a crew that docks at an airlock gets to, by the shortest ways, through no lock: what opens a lock
+// must be fetched first, and may lie anywhere.
+type march struct {
+	airlock model.Airlock
+	reach   *geom.Reached
+}
+
+// mostDocks is how many airlocks are walked from: twice as many as crews at the largest table.
+const mostDocks = 2 * maxTables
+
+// marches are those of all airlocks of the board, in order.
+func (p *Pass) marches() []march {
+	if p.run.marches == nil {
+		p.run.marches = []march{}
+		for _, w := range p.ways()[:min(len(p.ways()), mostDocks)] {
+			if wall, _ := p.wallAt(w.airlock); w.floor == 0 && !w.stuck() && wall == nil {
+				walker := geom.Walker{Base: p.Rules.Board.Trader, Corner: estimate.Corner(p.Rules)}
+				p.run.marches = append(p.run.marches, march{w.airlock, p.building().Reach(w.from, walker)})
+			}
+		}
+	}
+	return p.run.marches
+}
+
+// rivals reports whether the crews at the table do not win together, so that it matters where each begins,
+// and each begins at an airlock that it has come to without help.
+func (p *Pass) rivals() bool {
+	return p.Players > 1 && p.Mission.Players.Mode != "co-op" && len(p.Mission.Setup.Deploy) == 0 && len(p.marches()) >= p.Players
+}
+
+// route is the mean way between an airlock and some things.
+type route struct {
+	airlock model.Airlock
+	mean    model.Length
+	names   []string       // of the things, nearest first
+	lengths []model.Length // to each
+	way     []geom.Spot    // to the first
+}
+
+// hop is the way to one thing, and the spot at which it ends.
+type hop struct {
+	name   string
+	length model.Length
+	end    geom.Spot
+}
+
+// toNearest is the mean way to the nearest so many of some sites; false where it does not lead to as many.
+func (m march) toNearest(sites []site, many int) (route, bool) {
+	r := route{airlock: m.airlock}
+	var hops []hop
+	for _, x := range sites {
+		if h, ok := m.hopTo(x); ok {
+			hops = append(hops, h)
+		}
+	}
+	if len(hops) < many || many == 0 {
+		return r, false
+	}
+	slices.SortStableFunc(hops, func(a, b hop) int { return int(a.length - b.length) })
+	for _, h := range hops[:many] {
+		r.names, r.lengths = append(r.names, h.name), append(r.lengths, h.length)
+		r.mean += h.length
+	}
+	r.mean /= model.Length(many)
+	r.way = m.reach.Path(hops[0].end.Floor, hops[0].end.Cell)
+	return r, true
+}
+
+// hopTo is the shortest way to one of the spots of a site; false where there is none.
+func (m march) hopTo(s site) (hop, bool) {
+	best, ok := hop{name: s.name}, false
+	for _, x := range s.spots {
+		if d := m.reach.Length(x.Floor, x.Cell); d >= 0 && (!ok || d < best.length) {
+			best.length, best.end, ok = d, x, true
+		}
+	}
+	return best, ok
+}
+
+// commonSites are those that every crew gets to through no lock. The others are left out of all comparisons.
+func (p *Pass) commonSites(sites []site) []site {
+	return slices.DeleteFunc(slices.Clone(sites), func(s site) bool {
+		return slices.ContainsFunc(p.marches(), func(m march) bool { return !anywhere(m.reach, s.spots) })
+	})
+}
+
+// contest compares the ways of the airlocks that so many crews take, the best first. Near is best, unless far
+// is.
+type contest struct {
+	routes      []route
+	best, worst route
+}
+
+// contested are the best and the worst of so many airlocks, and whether they are too far from each other. Each crew
+// takes the best airlock that is left.
+func contested(routes []route, crews int, farBest bool) (contest, bool) {
+	if crews < 2 || len(routes) < crews {
+		return contest{}, false
+	}
+	sorted := slices.Clone(routes)
+	slices.SortStableFunc(sorted, func(a, b route) int {
+		if farBest {
+			a, b = b, a
+		}
+		return int(a.mean - b.mean)
+	})
+	c := contest{routes: routes, best: sorted[0], worst: sorted[crews-1]}
+	short, long := min(c.best.mean, c.worst.mean), max(c.best.mean, c.worst.mean)
+	return c, long*10 > short*unfairTenths && long-short > unfairSteps*model.Inch
+}
+
+// reasons are the ways of all airlocks, a line each, and the comparison.
+func (c contest) reasons(crews int) []string {
+	var out []string
+	for _, r := range c.routes {
+		var legs []string
+		for i, name := range r.names[:min(len(r.names), mostNamed)] {
+			legs = append(legs, fmt.Sprintf("%s %s", name, r.lengths[i]))
+		}
+		out = append(out, fmt.Sprintf("airlock %s: %s inches on average (%s)", r.airlock.ID, r.mean, list(legs)))
+	}
+	return append(out,
+		fmt.Sprintf("%s, each at the best airlock that is left: from %s inches (%s) to %s inches (%s)", count(crews, "crew"), c.best.mean, c.best.airlock.ID, c.worst.mean, c.worst.airlock.ID),
+		fmt.Sprintf("reported from %d inches and %d tenths on, both of which are assumptions", unfairSteps, unfairTenths))
+}
+
+// contestMarks show the ways of the best and the worst as far as they lie on the board.
+func (p *Pass) contestMarks(c contest) []diag.Mark {
+	var out []diag.Mark
+	for _, r := range []route{c.best, c.worst} {
+		var cells []geom.Cell
+		for _, s := range r.way {
+			if s.Floor == 0 {
+				cells = append(cells, s.Cell)
+			}
+		}
+		out = append(out, p.doorMark(r.airlock), wayOf(cells, r.mean.String()+" inches"))
+	}
+	return out
+}
+
+// contest reports that crews begin unevenly.
+func (p *Pass) contest(c contest, summary, remedy string) {
+	p.Report(diag.Diagnostic{
+		Summary: summary,
+		Details: []string{fmt.Sprintf("walked from square to square around walls and pieces, through doors that are not locked, for %s", count(p.Players, "crew"))},
+		Remedy:  remedy,
+		Range:   p.Where.At(airlockPath(c.worst.airlock)),
+		Place:   p.place(c.worst.airlock.At),
+		Related: []diag.Related{{Range: p.Where.At(airlockPath(c.best.airlock)), Text: "the best airlock"}},
+		Marks:   p.contestMarks(c),
+		Reasons: c.reasons(p.Players),
+	})
+}

@@ -1,0 +1,107 @@
+package validator
+
+import (
+	"slices"
+
+	"github.com/sortie-tools/sortie/engine/corespace"
+	"github.com/sortie-tools/sortie/schema/model"
+)
+
+// wanted is a token that a post or a campaign asks a crew for.
+type wanted struct {
+	token string
+	path  string
+	what  string // what asks for it
+}
+
+// wantedAt are the tokens that a post asks for.
+func wantedAt(post *model.Post) []wanted {
+	var out []wanted
+	for _, s := range post.Services {
+		for _, a := range s.Tokens {
+			out = append(out, wanted{a.ID, "services." + s.ID + ".tokens." + a.ID, "service " + s.ID})
+		}
+	}
+	if post.Crafting != nil {
+		for _, r := range post.Crafting.Recipes {
+			for _, a := range r.Tokens {
+				out = append(out, wanted{a.ID, "crafting.recipes." + r.ID + ".tokens." + a.ID, "the recipe for " + r.ID})
+			}
+		}
+	}
+	for _, f := range postFacts(post) {
+		out = append(out, wantedBy(f.fact, f.path, f.what, 0)...)
+	}
+	return out
+}
+
+// wantedBy are the tokens that a fact asks for.
+func wantedBy(f *model.CrewFact, path, what string, depth int) []wanted {
+	if f == nil || depth > tradeDepth || f.Kind == "none" {
+		return nil
+	}
+	var out []wanted
+	if f.Kind == "holds" {
+		out = append(out, wanted{f.Token, path, what})
+	}
+	for i := range f.Of {
+		out = append(out, wantedBy(&f.Of[i], path, what, depth+1)...)
+	}
+	return out
+}
+
+// yielded reports whether a crew can come by a token in the missions, at the posts or through the campaigns
+// at hand. In doubt it can.
+func (p *Pass) yielded(s tradeScope, token string) bool {
+	t := find(p.Rules.Tokens, token, tokenID)
+	return t == nil || !s.whole || len(s.missions) == 0 ||
+		slices.ContainsFunc(s.missions, func(m *model.Mission) bool { return p.missionYields(m, *t) }) ||
+		slices.ContainsFunc(s.posts, func(post *model.Post) bool { return p.postYields(post, *t) }) ||
+		slices.ContainsFunc(s.campaigns, func(c *model.Campaign) bool { return campaignYields(c, *t) }) ||
+		slices.ContainsFunc(s.crews, func(c *model.Crew) bool { return crewYields(c, token) }) ||
+		slices.ContainsFunc(s.effects(), func(e model.CrewEffect) bool { return effectYields(e, *t) })
+}
+
+// missionYields reports whether a token is among those that a mission deals, lays out or hands over.
+func (p *Pass) missionYields(m *model.Mission, t model.TokenKind) bool {
+	if len(m.Boxes) == 0 || corespace.Stock(m, p.Rules).Boxed(t.ID) > 0 && corespace.TakesPart(m, t) {
+		return true
+	}
+	other := Pass{run: &run{Subject: Subject{Value: m, Mission: m, RuleSet: p.Rules, Rules: p.Rules}, domains: map[string][]string{}}, Mission: m, Rules: p.Rules}
+	for _, h := range append(append(other.setOut(), other.gifts()...), other.rewards()...) {
+		if h.token == t.ID {
+			return true
+		}
+	}
+	return slices.Contains(m.Setup.Aside, t.ID)
+}
+
+// postYields reports whether a post sells or makes a token.
+func (p *Pass) postYields(post *model.Post, t model.TokenKind) bool {
+	return len(p.offers(post, t)) > 0 || post.Crafting != nil && dealsIn(post, "craft", t)
+}
+
+// campaignYields reports whether a campaign begins with a token at hand.
+func campaignYields(c *model.Campaign, t model.TokenKind) bool {
+	budget := !c.Start.Rookie || c.Start.Budget != nil && *c.Start.Budget > 0 || c.Start.UA > 0
+	return t.Buy != nil && (*t.Buy == 0 || budget) ||
+		slices.ContainsFunc(c.Start.Aside, func(a model.Amount) bool { return a.ID == t.ID })
+}
+
+func crewYields(c *model.Crew, token string) bool {
+	is := func(a model.Amount) bool { return a.ID == token }
+	return slices.ContainsFunc(c.Ship.Hold, is) ||
+		slices.ContainsFunc(c.Traders, func(t model.CrewTrader) bool { return slices.ContainsFunc(t.Gear, is) })
+}
+
+func effectYields(e model.CrewEffect, t model.TokenKind) bool {
+	switch {
+	case e.Kind == "token":
+		return e.Token == t.ID
+	case e.Kind == "draw" && e.From == "objective":
+		return t.Category == "objective"
+	case e.Kind == "draw" && e.From == "rare":
+		return t.Rare
+	}
+	return e.Kind == "draw" && t.Common()
+}
