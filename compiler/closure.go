@@ -9,16 +9,12 @@ import (
 	"github.com/sortie-tools/sortie/schema/model/refs"
 )
 
-// maxClosure is how many other units the sources of one may take along: a campaign's missions name one
-// another, and a bundle is for one table.
-const maxClosure = 64
-
 // withPeers adds to a unit's files those of the units of the pack that it names, of those that these name
 // in turn, and of the pack's decks. Together they compile without the rest of the pack.
 func (u *Unit) withPeers(p *packRoot) {
 	files := u.Files
 	seen := map[string]bool{u.Kind + " " + u.ID: true}
-	for queue := []*Unit{u}; len(queue) > 0 && len(seen) <= maxClosure; queue = queue[1:] {
+	for queue := []*Unit{u}; len(queue) > 0; queue = queue[1:] {
 		for _, n := range unitsNamed(queue[0].Value, queue[0].Where, p.siblings()) {
 			if key := n.Kind + " " + n.ID; !seen[key] {
 				seen[key] = true

@@ -17,7 +17,7 @@ func alc017() Check {
 		Each:     true,
 		// seed 000:626, 978-984, 002:2305-2320
 		Text: "What is left of the small tokens stays in the pouch, and whoever searches a room draws one of them: each room " +
-			"of the board can be searched once. The mission's own draws come on top: from the set-up, from rules (as often as " +
+			"on any floor can be searched once. The mission's own draws come on top: from the set-up, from rules (as often as " +
 			"they work, or once where that has no limit), from rewards and from the shelves of its shops, where each crew may " +
 			"draw. When fewer tokens are left than all of these take, some searches find nothing. Large rooms that players " +
 			"split by agreement count once.",
@@ -71,7 +71,11 @@ func (p *Pass) pouchTakes() int {
 func (p *Pass) pouchDraws() []take {
 	var out []take
 	if len(p.Rules.Panels) > 0 { // else the edition builds no rooms
-		out = append(out, take{"searches of rooms", len(p.Grid().Rooms())})
+		rooms := 0
+		for i := range p.building().Floors() {
+			rooms += len(p.building().Grid(i).Rooms())
+		}
+		out = append(out, take{"searches of rooms", rooms})
 	}
 	add := func(what string, d *model.Draw, n int) {
 		if d != nil && d.From == "pouch" && n > 0 {

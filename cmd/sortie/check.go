@@ -139,16 +139,8 @@ func whyNot(c *choice) string {
 	return "--severity or --only leaves them out"
 }
 
-// found is what is found in the paths of what is wanted. The units are kept where a map is drawn of them.
-func (s *session) found(args []string, alarm func(*report) error, c *choice, keep bool) (*report, error) {
-	r, err := s.foundAll(args, alarm, keep)
-	if err == nil {
-		r.choose(c)
-	}
-	return r, err
-}
-
-// foundAll is everything that is found in the paths, bundles among them.
+// foundAll is everything that is found in the paths, bundles among them. The units are kept where a map is drawn
+// of them.
 func (s *session) foundAll(args []string, alarm func(*report) error, keep bool) (*report, error) {
 	paths, mounts, err := unpack(args)
 	if err != nil {

@@ -55,7 +55,7 @@ func FuzzHostileMissions(f *testing.F) {
 		b := NewBuilding(m, rules)
 		for i := range b.Floors() {
 			g := b.Grid(i)
-			l, _ := g.Sees(from, to, SightQuery{Target: base, Figures: []Disc{{in.point(), in.length()}}})
+			l, _ := sees(g, from, to, SightQuery{Target: base, Figures: []Disc{{in.point(), in.length()}}})
 			g.Stands(from, base, 5)
 			g.Stands(l.To, 200, 9)
 			g.Contact(m.Board.Crates[0].Footprint)

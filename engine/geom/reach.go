@@ -87,21 +87,6 @@ func (g *Grid) Reach(from []Cell, q Query) *CellSet {
 	return s
 }
 
-// Reopen goes on from both sides of a panel that the figure gets through by now: the query must let
-// it through, and through everything it let it through before. What was reached stays reached by the
-// way that was found, so that Distance and Path may no longer be the shortest.
-func (s *CellSet) Reopen(panel int, q Query) {
-	var queue []Cell
-	for _, at := range s.shut {
-		if s.grid.fits(at, q) && s.dist[s.grid.index(at)] < 0 {
-			s.visit(at, 0, -1)
-			queue = append(queue, at)
-		}
-	}
-	queue = append(queue, s.beside(s.grid.Beside(panel))...)
-	s.flood(queue, q)
-}
-
 // beside are the positions of the set from which one step can bring the figure onto one of some cells.
 func (s *CellSet) beside(cells []Cell) []Cell {
 	var out []Cell
@@ -216,16 +201,6 @@ func (s *CellSet) Path(c Cell) []Cell {
 		path = append([]Cell{s.grid.cell(i)}, path...)
 	}
 	return path
-}
-
-// Any reports whether the figure can come to cover one of the cells.
-func (s *CellSet) Any(cells []Cell) bool {
-	for _, c := range cells {
-		if s.Has(c) {
-			return true
-		}
-	}
-	return false
 }
 
 // Cells are all cells of the set, row by row.

@@ -148,17 +148,6 @@ func (r *Reached) Length(floor int, c Cell) model.Length {
 	return model.Length(r.on[floor].Distance(c)) * model.Inch / model.Length(r.edge())
 }
 
-// Nearest is the fewest steps to any of some cells of a floor, and the first cell that takes no more;
-// false when it gets to none of them.
-func (r *Reached) Nearest(floor int, cells []Cell) (at Cell, steps int, ok bool) {
-	for _, c := range cells {
-		if d := r.Distance(floor, c); d >= 0 && (!ok || d < steps) {
-			at, steps, ok = c, d, true
-		}
-	}
-	return at, steps, ok
-}
-
 // Cells are the cells of a floor that the figure can come to cover, row by row.
 func (r *Reached) Cells(floor int) []Cell { return r.on[floor].Cells() }
 
@@ -185,43 +174,26 @@ func (r *Reached) Count() int {
 }
 
 // Path is a shortest way to a cell: the figure's north-western cell after each step, from the start.
-// After ReachBack it leads from the cell. Where the floor changes, a link was taken: see Links. It is
-// empty when there is no way.
+// After ReachBack it leads from the cell. Where the floor changes, a link was taken. It is empty when there
+// is no way.
 func (r *Reached) Path(floor int, c Cell) []Spot {
-	path, _ := r.trace(floor, c)
-	return path
-}
-
-// Links are the links that the way to a cell takes, in order.
-func (r *Reached) Links(floor int, c Cell) []model.Link {
-	_, ways := r.trace(floor, c)
-	var out []model.Link
-	for _, w := range ways {
-		out = append(out, r.b.ways[w].Link)
-	}
-	return out
-}
-
-// trace follows the way to a cell back to where the search began.
-func (r *Reached) trace(floor int, c Cell) (path []Spot, ways []int) {
 	if !r.Has(floor, c) {
-		return nil, nil
+		return nil
 	}
 	at := Spot{floor, r.b.grids[floor].cell(r.on[floor].cover[r.b.grids[floor].index(c)])}
+	path := []Spot{at}
 	for {
-		path = append(path, at)
 		if i := r.on[at.Floor].parentOf(at.Cell); i >= 0 {
 			at.Cell = r.b.grids[at.Floor].cell(i)
 		} else if l, ok := r.came[at]; ok {
-			ways = append(ways, l.way)
 			at = l.from
 		} else {
 			break
 		}
+		path = append(path, at)
 	}
 	if !r.back {
 		slices.Reverse(path)
-		slices.Reverse(ways)
 	}
-	return path, ways
+	return path
 }

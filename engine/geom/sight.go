@@ -109,12 +109,6 @@ func (s *Sight) addPiece(stop Stop, f model.Footprint, rule string) {
 	}
 }
 
-// Sees is the answer to a single question; for many, make a Sight.
-func (g *Grid) Sees(from, to model.Point, q SightQuery) (Sightline, bool) {
-	l := g.Sight(q).Line(from, to)
-	return l, l.Seen
-}
-
 // Line finds what a figure whose base has its centre at from sees of one at to.
 func (s *Sight) Line(from, to model.Point) Sightline {
 	eyes := []model.Point{from}

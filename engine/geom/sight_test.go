@@ -34,7 +34,7 @@ func TestWhatEyesPassThrough(t *testing.T) {
 			open func(int) bool
 			want bool
 		}{{nil, tt.start}, {func(int) bool { return true }, tt.open}, {func(int) bool { return false }, tt.shut}} {
-			l, seen := g.Sees(west, east, SightQuery{Open: way.open})
+			l, seen := sees(g, west, east, SightQuery{Open: way.open})
 			if seen != way.want || seen != l.Seen {
 				t.Errorf("%s %q: seen %v, want %v (%+v)", tt.kind, tt.startState, seen, way.want, l)
 			}
@@ -50,7 +50,7 @@ func TestAHiddenDoorIsSeenThroughOnlyWhenOpen(t *testing.T) {
 		p := panel("secret", 4, 0, 4, 2)
 		p.State = state
 		g := New(split(p, panel("long-wall", 4, 2, 4, 8)), testRules())
-		if _, seen := g.Sees(Cell{3, 0}.Centre(), Cell{4, 1}.Centre(), SightQuery{}); seen != (state == model.Open) {
+		if _, seen := sees(g, Cell{3, 0}.Centre(), Cell{4, 1}.Centre(), SightQuery{}); seen != (state == model.Open) {
 			t.Errorf("state %q: seen %v", state, seen)
 		}
 	}
@@ -62,7 +62,7 @@ func TestAFlippedPanelIsSeenThroughAtItsOtherEnd(t *testing.T) {
 		p.Flipped = flipped
 		g := New(split(p, panel("long-wall", 4, 4, 4, 8)), testRules())
 		for row, want := range map[int]bool{1: flipped, 2: !flipped} {
-			if _, seen := g.Sees(Cell{0, row}.Centre(), Cell{7, row}.Centre(), SightQuery{}); seen != want {
+			if _, seen := sees(g, Cell{0, row}.Centre(), Cell{7, row}.Centre(), SightQuery{}); seen != want {
 				t.Errorf("flipped %v: row %d seen %v", flipped, row, seen)
 			}
 		}
@@ -93,7 +93,7 @@ func TestCoverIsTheShareThatIsHidden(t *testing.T) {
 		{199, false, 96, "full"}, {201, false, 100, "full"},
 	}
 	for _, tt := range tests {
-		l, seen := New(endingAt(tt.end), testRules()).Sees(far, beside, SightQuery{})
+		l, seen := sees(New(endingAt(tt.end), testRules()), far, beside, SightQuery{})
 		if seen != tt.seen || l.Hidden != tt.hidden || l.Cover != tt.cover {
 			t.Errorf("a wall down to %d hides %d %%, %q, seen %v; want %d %%, %q, %v", tt.end, l.Hidden, l.Cover, seen, tt.hidden, tt.cover, tt.seen)
 		}
@@ -104,26 +104,26 @@ func TestTheRuleSetSaysWhereSightEndsAndWhatHidesAll(t *testing.T) {
 	from, to := far, beside
 	rules := testRules()
 	rules.Play.Sight.To = "centre"
-	if _, seen := New(endingAt(149), rules).Sees(from, to, SightQuery{}); !seen {
+	if _, seen := sees(New(endingAt(149), rules), from, to, SightQuery{}); !seen {
 		t.Error("the centre is in view and not seen")
 	}
-	if l, seen := New(endingAt(151), rules).Sees(from, to, SightQuery{}); seen || l.Hidden > 60 {
+	if l, seen := sees(New(endingAt(151), rules), from, to, SightQuery{}); seen || l.Hidden > 60 {
 		t.Errorf("the centre is hidden and the figure is seen: %+v", l)
 	}
 	rules = testRules()
 	rules.Play.Cover[1].To, rules.Play.Cover[2].From = 75, 75
-	if _, seen := New(endingAt(190), rules).Sees(from, to, SightQuery{}); seen {
+	if _, seen := sees(New(endingAt(190), rules), from, to, SightQuery{}); seen {
 		t.Error("80 % hidden is seen though 75 % hide all")
 	}
 	rules.Play.Cover = nil
-	if l, seen := New(endingAt(199), rules).Sees(from, to, SightQuery{}); !seen || l.Cover != "" {
+	if l, seen := sees(New(endingAt(199), rules), from, to, SightQuery{}); !seen || l.Cover != "" {
 		t.Errorf("without bands any part is enough: %+v", l)
 	}
 	rules.Play.Sight.From = "any"
-	if l, _ := New(endingAt(180), rules).Sees(model.Point{X: 6900, Y: 170}, to, SightQuery{}); l.From.Y <= 170 {
+	if l, _ := sees(New(endingAt(180), rules), model.Point{X: 6900, Y: 170}, to, SightQuery{}); l.From.Y <= 170 {
 		t.Errorf("another part of the seer's base sees more: %+v", l)
 	}
-	if l, seen := New(endingAt(210), rules).Sees(model.Point{X: 6900, Y: 190}, to, SightQuery{}); !seen || l.From.Y < 210 {
+	if l, seen := sees(New(endingAt(210), rules), model.Point{X: 6900, Y: 190}, to, SightQuery{}); !seen || l.From.Y < 210 {
 		t.Errorf("the edge of the seer's base sees nothing: %+v", l)
 	}
 }
@@ -144,7 +144,7 @@ func TestPiecesByTheCoverOfTheirRule(t *testing.T) {
 	for _, tt := range tests {
 		b := split()
 		b.Furniture = []model.Furniture{{Kind: tt.kind, Footprint: piece(tt.at, 150, 100, 300, 0)}}
-		l, seen := New(b, testRules()).Sees(west, east, SightQuery{})
+		l, seen := sees(New(b, testRules()), west, east, SightQuery{})
 		if seen != tt.seen || l.Cover != tt.cover {
 			t.Errorf("%s at %d: %+v", tt.kind, tt.at, l)
 		}
@@ -155,28 +155,28 @@ func TestPiecesByTheCoverOfTheirRule(t *testing.T) {
 	b := split()
 	b.Crates = []model.Crate{{Size: "box", Footprint: piece(400, 150, 100, 300, 0)}, {Size: "odd", Footprint: piece(500, 450, 100, 100, 0)}}
 	g := New(b, testRules())
-	if l, seen := g.Sees(west, east, SightQuery{}); !seen || l.Low != 100 || l.Cover != "partial" {
+	if l, seen := sees(g, west, east, SightQuery{}); !seen || l.Low != 100 || l.Cover != "partial" {
 		t.Errorf("a crate gives %+v", l)
 	}
-	if l, seen := g.Sees(Cell{1, 4}.Centre(), Cell{7, 4}.Centre(), SightQuery{}); seen || !slices.Equal(l.Stops, []Stop{{CrateStop, 1}}) {
+	if l, seen := sees(g, Cell{1, 4}.Centre(), Cell{7, 4}.Centre(), SightQuery{}); seen || !slices.Equal(l.Stops, []Stop{{CrateStop, 1}}) {
 		t.Errorf("a crate of unknown height gives %+v", l)
 	}
 }
 
 func TestFiguresAreNotSeenThrough(t *testing.T) {
 	g := New(split(), testRules())
-	l, seen := g.Sees(west, east, SightQuery{Figures: []Disc{{Cell{4, 6}.Centre(), 100}, {Cell{2, 1}.Centre(), 100}}})
+	l, seen := sees(g, west, east, SightQuery{Figures: []Disc{{Cell{4, 6}.Centre(), 100}, {Cell{2, 1}.Centre(), 100}}})
 	if seen || !slices.Equal(l.Stops, []Stop{{FigureStop, 1}}) {
 		t.Errorf("past a figure in front of the seer: %+v", l)
 	}
 	g.rules.Play.Sight.To = "centre"
 	for y, want := range map[model.Length]bool{199: false, 200: false, 201: true, 100: false, 99: true} {
-		if _, seen := g.Sees(west, east, SightQuery{Figures: []Disc{{model.Point{X: 400, Y: y}, 100}}}); seen != want {
+		if _, seen := sees(g, west, east, SightQuery{Figures: []Disc{{model.Point{X: 400, Y: y}, 100}}}); seen != want {
 			t.Errorf("past a figure %d off the line: seen %v", y-150, seen)
 		}
 	}
 	g.rules.Play.Sight.To = "any"
-	if l, seen := g.Sees(west, east, SightQuery{Figures: []Disc{{Cell{4, 0}.Centre(), 100}}}); !seen || l.Hidden > 28 {
+	if l, seen := sees(g, west, east, SightQuery{Figures: []Disc{{Cell{4, 0}.Centre(), 100}}}); !seen || l.Hidden > 28 {
 		t.Errorf("past a figure beside the line: %+v", l)
 	}
 }
@@ -202,7 +202,7 @@ func TestALineThatOnlyTouchesIsBlocked(t *testing.T) {
 func TestOverheadAndEmptyThingsHideNothing(t *testing.T) {
 	b := split(panel("wall", 4, 1, 4, 1), panel("girder", 4, 0, 4, 4))
 	b.Furniture = []model.Furniture{{Kind: "pillar", Footprint: piece(400, 150, 0, 300, 0)}, {Kind: "pillar", Footprint: piece(400, 150, 300, 0, 90)}}
-	if l, seen := New(b, testRules()).Sees(west, east, SightQuery{}); !seen || l.Hidden != 0 {
+	if l, seen := sees(New(b, testRules()), west, east, SightQuery{}); !seen || l.Hidden != 0 {
 		t.Errorf("hidden: %+v", l)
 	}
 }
@@ -233,10 +233,16 @@ func TestSightIsTheSameAllRound(t *testing.T) {
 		}
 		f := Disc{model.Point{X: d.between(0, 900), Y: d.between(0, 900)}, 100}
 		from, to := Cell{d.IntN(9), d.IntN(9)}.Centre(), Cell{d.IntN(9), d.IntN(9)}.Centre()
-		got, _ := New(b, rules).Sees(from, to, SightQuery{Figures: []Disc{f}})
-		want, _ := New(o, rules).Sees(turned(from), turned(to), SightQuery{Figures: []Disc{{turned(f.At), 100}}})
+		got, _ := sees(New(b, rules), from, to, SightQuery{Figures: []Disc{f}})
+		want, _ := sees(New(o, rules), turned(from), turned(to), SightQuery{Figures: []Disc{{turned(f.At), 100}}})
 		if got.Seen != want.Seen || got.Hidden != want.Hidden || !slices.Equal(got.Stops, want.Stops) && got.Hidden == 100 {
 			t.Fatalf("board %d: %+v, turned %+v", i, got, want)
 		}
 	}
+}
+
+// sees is the answer to a single question.
+func sees(g *Grid, from, to model.Point, q SightQuery) (Sightline, bool) {
+	l := g.Sight(q).Line(from, to)
+	return l, l.Seen
 }
