@@ -25,6 +25,9 @@ type Options struct {
 	// it returns true the unit is done with: Result.Units keeps its name and place only. A catalogue of
 	// hundreds of missions then takes no more memory than a few of them.
 	Each func(*Unit) (done bool)
+	// Keep leaves the packs open behind Compile, so that units can still be asked for others (Unit.Peer). The
+	// caller closes the result.
+	Keep bool
 	// Mounts are packs that are not on the disk, by the arguments that stand for them.
 	Mounts map[string]World
 	// Open opens a folder; nil means Dir. Tests use it to see every file that is asked for.
@@ -38,6 +41,15 @@ type Result struct {
 	Sources     map[string][]byte // what was read, by the name that diagnostics use
 	Houses      []House           // the house rules of the packs that took part
 	Packs       []PackResult      // the packs that took part and have a pack.cue
+
+	close func()
+}
+
+// Close closes the packs that Options.Keep has left open.
+func (r *Result) Close() {
+	if r.close != nil {
+		r.close()
+	}
 }
 
 // PackResult is a pack of which something was compiled.
@@ -77,19 +89,26 @@ type Unit struct {
 	// plainly, in the pack's language.
 	Languages map[string][]string
 
-	peer func(kind, id string) *Unit
+	peer  func(kind, id string) *Unit
+	peers func() []Name
 }
 
 // Compile compiles folders, single files and patterns such as "missions/...". Everything that is
 // wrong with the content is a diagnostic; an error means that the arguments name nothing to compile.
 func Compile(args []string, opt Options) (*Result, error) {
 	c := &compilation{opt: opt, packs: map[string]*packRoot{}}
-	defer c.close()
 	targets, err := c.targets(args)
 	if err != nil {
+		c.close()
 		return nil, err
 	}
-	return c.result(targets), nil
+	res := c.result(targets)
+	if opt.Keep {
+		res.close = c.close
+	} else {
+		c.close()
+	}
+	return res, nil
 }
 
 // result compiles targets and gathers what was found out.
@@ -101,6 +120,7 @@ func (c *compilation) result(targets []target) *Result {
 			c.opt.Progress(n, len(targets))
 		}
 	})
+	c.opt.Guard.Finish()
 	res := &Result{Sources: map[string][]byte{}}
 	imported := importedFolders(units)
 	for _, u := range units {

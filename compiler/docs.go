@@ -139,7 +139,7 @@ func packDocs() []diag.Doc {
 		{Code: "PCK009", Title: "an attribute that reaches outside", Text: "The attributes `@embed`, `@extern`, `@tag` and `@if` let a source file take in what is not written in it. A pack says all it says in its own files."},
 		{Code: "PCK010", Title: "files of two packages in a folder", Text: "One folder is one CUE package and holds one mission or deck."},
 		{Code: "PCK011", Title: "too many values", Text: "One unit may have 10,000 values; a mission has about 500. A comprehension makes more than was meant."},
-		{Code: "PCK012", Title: "compiling takes too long", Text: "Compiling one unit may take 6 seconds; a mission takes a fraction of one. A disjunction, comprehension or recursion grows without end."},
+		{Code: "PCK012", Title: "compiling takes too long", Text: "Compiling one unit may take 6 seconds, and many together half a second each on top; a mission takes a fraction of one. A disjunction, comprehension or recursion grows without end, or the machine has much else to do."},
 		{Code: "PCK013", Title: "compiling takes too much memory", Text: "Compiling may take 1536 MiB; a mission takes about 40. A list or text grows without end."},
 		{Code: "PCK014", Title: "neither mission nor deck", Text: "The folder holds CUE that is not joined with a definition of the language.", Before: `id: "salvage-run"`, After: `corespace.#Mission & {id: "salvage-run"}`},
 		{Code: "PCK015", Title: "a number that is too long", Text: "Numbers may have 60 digits, and exponents up to 60."},

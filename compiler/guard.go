@@ -53,9 +53,19 @@ func (g *Guard) Whole(units int) {
 	g.until = time.Now().Add(deadline + time.Duration(units)*perUnit)
 }
 
-// perUnit is what a unit of a large pack adds to the time that the whole may take: five times what
-// a large mission takes on a busy machine.
-const perUnit = 100 * time.Millisecond
+// Finish says that the units of Whole are done: what is worked on from now on has deadlines of its own only.
+func (g *Guard) Finish() {
+	if g == nil {
+		return
+	}
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	g.until = time.Time{}
+}
+
+// perUnit is what a unit of a large pack adds to the time that the whole may take: several times what a
+// large mission takes on a machine that has much else to do.
+const perUnit = 500 * time.Millisecond
 
 // Begin starts watching a unit of work, named as the user knows it, until the returned function
 // is called.

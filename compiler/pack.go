@@ -2,6 +2,7 @@ package compiler
 
 import (
 	"fmt"
+	"io/fs"
 	"maps"
 	"path"
 	"regexp"
@@ -151,6 +152,13 @@ func (c *compilation) decks(p *packRoot, edition string) []*model.Deck {
 		have[d.Kind] = true
 	}
 	return append(own, c.libraryDecks(edition, have)...)
+}
+
+// Decks are the decks of an edition that a library holds, with their texts in a language if they have it.
+func Decks(library fs.FS, edition, language string) []*model.Deck {
+	c := &compilation{opt: Options{Library: library, Decks: true, Language: language}, packs: map[string]*packRoot{}}
+	defer c.close()
+	return c.libraryDecks(edition, nil)
 }
 
 // libraryDecks are the library's decks of an edition whose kind is not there yet.

@@ -21,6 +21,20 @@ func (u *Unit) Peer(kind, id string) *Unit {
 	return u.peer(kind, id)
 }
 
+// Peers are the ids of all units of a kind in the pack, sorted.
+func (u *Unit) Peers(kind string) []string {
+	if u.peers == nil {
+		return nil
+	}
+	var ids []string
+	for _, n := range u.peers() {
+		if n.Kind == kind {
+			ids = append(ids, n.ID)
+		}
+	}
+	return ids
+}
+
 // peer compiles the unit of the pack with a kind and an id.
 func (p *packRoot) peer(c *compilation, kind, id string) *Unit {
 	p.siblings()

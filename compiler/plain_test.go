@@ -5,6 +5,7 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -28,6 +29,9 @@ func TestPlainFilesReadTheSameTheSlowWay(t *testing.T) {
 		data, err := os.ReadFile(file)
 		if err != nil {
 			t.Fatal(err)
+		}
+		if !strings.Contains(string(data), "& {") {
+			return nil // more of a unit: a translation
 		}
 		fast, slow := unitOf(t, name, string(data)), unitOf(t, name, string(data)+"\n_slow: 1\n")
 		if diff := cmp.Diff(slow.Value, fast.Value); diff != "" {
@@ -68,4 +72,4 @@ func places(where diag.Index) map[string]string {
 	return m
 }
 
-var language = regexp.MustCompile(`\.(en|de)@key$`)
+var language = regexp.MustCompile(`\.(en|de|el)@key$`)

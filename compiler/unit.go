@@ -42,6 +42,7 @@ func newUnit(t target) *unit {
 // compile goes through the phases. A later phase runs only on what an earlier one accepted.
 func (u *unit) compile(c *compilation) {
 	u.out.peer = func(kind, id string) *Unit { return u.pack.peer(c, kind, id) }
+	u.out.peers = u.pack.siblings
 	u.out.Pack = u.pack.load()
 	u.languages = []string{c.opt.Language, u.out.Pack.Language}
 	if u.pack.otherFormat || !u.parse(c) {

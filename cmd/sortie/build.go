@@ -5,129 +5,135 @@ import (
 	"fmt"
 	"path/filepath"
 	"slices"
+	"strings"
 	"time"
 
 	"github.com/spf13/cobra"
 
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/output"
+	"github.com/sortie-tools/sortie/cmd/sortie/internal/press"
 	"github.com/sortie-tools/sortie/compiler"
+	"github.com/sortie-tools/sortie/printer/games"
 	"github.com/sortie-tools/sortie/schema/diag"
 )
 
 // buildOptions are the flags of build.
 type buildOptions struct {
+	pressOptions
 	out   string
-	paper string
-	dpi   int
 	draft bool
 }
 
 func newBuild(s *session) *cobra.Command {
-	var opt buildOptions
+	opt := buildOptions{pressOptions: pressOptions{format: "pdf"}}
 	cmd := &cobra.Command{
 		Use:   "build [PATH ...]",
 		Short: "Make everything for the table",
-		Long: `Build checks each mission and, if it has no errors, makes its set-up sheet,
-its board at full size in one piece and in tiles, its briefing, a page to
-run the table with, and a bundle with all of it. Each mission has a folder
-of its own below the output folder. A build replaces what an earlier build
-made there and never touches another file.`,
+		Long: `Build checks each unit and, if it has no errors, makes all that can be
+printed of it: of a mission its set-up sheet, its board at full size in one
+piece and in tiles, a guide to building it, cards, tokens and trackers, its
+briefing, a page to run the table with, and a bundle with all of it. A
+mission has a folder of its own below the output folder; posts, decks and
+other units have theirs below a folder of their kind. A build replaces what
+an earlier build made there and never touches another file.`,
 		Example: `  sortie build missions/salvage-run -o out
-  sortie build cold-store --draft --paper letter`,
-		RunE: func(_ *cobra.Command, args []string) error { return s.build(args, opt) },
+  sortie build cold-store --draft --paper letter
+  sortie build missions/posts/... --ink saver`,
+		RunE: func(cmd *cobra.Command, args []string) error {
+			opt.options.Tiled = cmd.Flags().Changed("paper") // else tiles are made for the two usual ones
+			return s.build(args, opt)
+		},
 	}
 	cmd.Flags().StringVarP(&opt.out, "output", "o", "out", "the folder to build into")
 	cmd.Flags().BoolVar(&opt.draft, "draft", false, "build in spite of errors and stamp DRAFT on every page")
-	paperFlag(cmd, &opt.paper)
-	dpiFlag(cmd, &opt.dpi)
+	pressFlags(cmd, &opt.pressOptions, false)
 	return cmd
 }
 
-// build makes every product of every mission, or nothing at all of a mission with errors.
+// build makes every product of every unit, or nothing at all if anything has errors.
 func (s *session) build(args []string, opt buildOptions) error {
-	on, err := paperNamed(opt.paper)
-	if err != nil {
-		return err
-	}
-	if err := checkDPI(opt.dpi); err != nil {
+	if err := opt.check(); err != nil {
 		return err
 	}
 	if opt.out == "" {
 		return errors.New("-o needs the name of a folder")
 	}
-	report, err := s.look(args, s.show, lookOptions{closure: true})
+	report, err := s.look(args, s.show, lookOptions{closure: true, keep: true})
 	if err != nil {
 		return err
 	}
+	defer report.Close()
 	units, err := s.buildable(report, opt.draft)
 	if err != nil {
 		return err
 	}
-	bar := newProgress(s.err, s.errTerminal, len(units)*len(products()))
+	s.noteLanguage(units)
+	steps := 0
+	for _, u := range units {
+		steps += len(press.Steps(u.Kind))
+	}
+	bar := newProgress(s.err, s.errTerminal, steps)
 	defer bar.finish()
-	for i, u := range units {
-		press, err := newPress(u, on, opt.dpi, opt.draft)
+	for _, u := range units {
+		p, err := press.New(u, opt.press(s, opt.draft))
 		if err != nil {
 			return err
 		}
-		if err := s.buildOne(press, bar, i*len(products()), opt.out); err != nil {
+		if err := s.buildOne(p, bar, opt.out); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-// buildable shows the findings and returns the missions to build: with errors none, or as a draft
-// those that compiled far enough to be drawn.
+// buildable shows the findings and returns the units to build.
 func (s *session) buildable(report *report, draft bool) ([]*compiler.Unit, error) {
-	if err := s.show(report); err != nil {
-		return nil, err
-	}
-	units := report.missionUnits()
 	shared := func(d diag.Diagnostic) bool { return d.Code == compiler.CodeSameID } // one of two would be lost
-	if verdict := report.verdict(); verdict != nil && (!draft || slices.ContainsFunc(report.Diagnostics, shared)) {
-		return nil, verdict
+	if slices.ContainsFunc(report.Diagnostics, shared) {
+		draft = false
 	}
-	var printable []*compiler.Unit
-	for _, u := range units {
-		if u.Rules != nil && u.Mission.ID != "" {
-			printable = append(printable, u)
-		}
-	}
-	if len(printable) == 0 {
-		if verdict := report.verdict(); verdict != nil {
-			return nil, verdict
-		}
-		return nil, fmt.Errorf("there is no mission to build here: a mission is a folder with a mission.cue")
-	}
-	return printable, nil
+	return s.printable(report, draft, takes(games.Products()))
 }
 
-func (s *session) buildOne(p *press, bar *progress, done int, out string) error {
+// buildOne makes everything of one unit.
+func (s *session) buildOne(p *press.Press, bar *progress, out string) error {
 	var files []output.File
-	for i, product := range products() {
-		bar.step(done+i, p.unit.Mission.ID+": "+product.name)
-		made, err := s.make(p, product)
+	for _, what := range press.Steps(p.Unit.Kind) {
+		bar.next(p.Unit.ID + ": " + what.Name)
+		made, err := s.make(p, what.Name, what.Make)
 		if err != nil {
 			return err
 		}
 		files = append(files, made...)
 	}
-	dir := filepath.Join(out, p.unit.Mission.ID)
+	dir := folderOf(p.Unit, out)
 	if err := output.Replace(dir, files); err != nil {
 		return err
 	}
 	bar.finish()
-	_, err := fmt.Fprintf(s.out, "%s: %d files in %s\n", diag.Visible(p.unit.Mission.Title), len(files), diag.Visible(filepath.ToSlash(dir)))
+	_, err := fmt.Fprintf(s.out, "%s: %d files in %s\n", diag.Visible(p.Unit.Title), len(files), diag.Visible(filepath.ToSlash(dir)))
 	return err
 }
 
+// folderOf is where a unit is built: missions have a place of their own, since they are what most packs
+// hold; two units of different kinds may have one id.
+func folderOf(u *compiler.Unit, out string) string {
+	if u.Mission != nil {
+		return filepath.Join(out, u.ID)
+	}
+	return filepath.Join(out, u.Kind, u.ID)
+}
+
 // make makes one product under the watchdog's eye: what is drawn comes from a pack, too.
-func (s *session) make(p *press, product product) ([]output.File, error) {
+func (s *session) make(p *press.Press, what string, draw func(*press.Press) ([]output.File, error)) ([]output.File, error) {
 	guard := &compiler.Guard{Deadline: productDeadline, Heap: productHeap, OnLimit: s.giveUp(s.show)}
-	end := guard.Begin(p.unit.Dir + ": " + product.name)
+	end := guard.Begin(p.Job.ID + ": " + what)
 	defer end()
-	return product.make(p)
+	files, err := draw(p)
+	if err != nil && !strings.Contains(err.Error(), p.Job.ID) {
+		err = fmt.Errorf("%s %s: %w", p.Job.Kind, p.Job.ID, err)
+	}
+	return files, err
 }
 
 // The limits of making one product. All products of the largest board that compiles, together, took

@@ -2,7 +2,7 @@ package main
 
 import (
 	"fmt"
-	"strings"
+	"github.com/sortie-tools/sortie/printer/ink"
 
 	"github.com/spf13/cobra"
 
@@ -17,13 +17,19 @@ const (
 	maxDPI = 600
 )
 
-func paperFlag(cmd *cobra.Command, name *string) {
-	cmd.Flags().StringVar(name, "paper", "a4", "one of "+strings.Join(paper.Names(), ", "))
-	cmd.RegisterFlagCompletionFunc("paper", cobra.FixedCompletions(paper.Names(), cobra.ShellCompDirectiveNoFileComp))
+func paperFlag(cmd *cobra.Command, name *string, usual, help string) {
+	cmd.Flags().StringVar(name, "paper", usual, help)
+	all := append(paper.Names(), paper.PosterNames()...)
+	cmd.RegisterFlagCompletionFunc("paper", cobra.FixedCompletions(all, cobra.ShellCompDirectiveNoFileComp))
 }
 
 func dpiFlag(cmd *cobra.Command, dpi *int) {
 	cmd.Flags().IntVar(dpi, "dpi", png.DefaultDPI, fmt.Sprintf("resolution of pictures, %d to %d", minDPI, maxDPI))
+}
+
+func inkFlag(cmd *cobra.Command, name *string) {
+	cmd.Flags().StringVar(name, "ink", "full", "full, saver or mono")
+	cmd.RegisterFlagCompletionFunc("ink", cobra.FixedCompletions(ink.Names(), cobra.ShellCompDirectiveNoFileComp))
 }
 
 func checkDPI(dpi int) error {

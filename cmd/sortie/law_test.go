@@ -37,6 +37,7 @@ var law = []article{
 	{"engine", []string{"schema/model", "engine"}, true},
 	{"compiler", []string{"schema", "compiler"}, false},
 	{"validator", []string{"schema", "engine", "validator"}, true},
+	{"printer/internal/printertest", []string{"schema", "printer"}, true}, // tests read the shipped rule sets
 	{"printer", []string{"schema/model", "schema/diag", "printer"}, false},
 	{"missions", nil, true},
 	{"cmd/player", []string{"schema/model", "engine"}, true},
@@ -242,6 +243,9 @@ func TestNobodyKnowsContentByName(t *testing.T) {
 	eachGoFile(t, func(path string, fset *token.FileSet, file *ast.File) {
 		own, _ := filepath.Rel(root, path)
 		own = filepath.ToSlash(own)
+		if below(own, "printer/art") {
+			return // a dictionary of pictures: its words are those that any data may name
+		}
 		if below(own, "missions") || strings.Contains(own, "/testdata/") || strings.Contains(own, "test/") || strings.Contains(own, "internal/bench/") {
 			return
 		}
@@ -288,7 +292,7 @@ func contentNames(t *testing.T) map[string]bool {
 			}
 		}
 	}
-	for _, common := range []string{"objective", "wall", "window", "arch", "charge", "purge", "decks", "draft", "die", "xia"} {
+	for _, common := range []string{"objective", "wall", "window", "arch", "charge", "purge", "decks", "draft", "die", "xia", "ammo", "patrol"} {
 		delete(names, common) // the token without a value; words of geometry; symbols of icons; flags; a game
 	}
 	return names

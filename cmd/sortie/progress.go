@@ -16,6 +16,7 @@ const patience = time.Second
 type progress struct {
 	w       io.Writer
 	total   int
+	done    int // steps that have begun
 	started time.Time
 	bar     *progressbar.ProgressBar
 }
@@ -28,8 +29,10 @@ func newProgress(w io.Writer, terminal bool, total int) *progress {
 	return &progress{w: w, total: total, started: time.Now()}
 }
 
-// step says that step number done (from 0) begins.
-func (p *progress) step(done int, what string) {
+// next says that the next step begins.
+func (p *progress) next(what string) {
+	done := p.done
+	p.done++
 	if p.w == nil || p.bar == nil && time.Since(p.started) < patience {
 		return
 	}

@@ -7,8 +7,11 @@ import (
 	"slices"
 	"sync"
 
+	"github.com/sortie-tools/sortie/cmd/sortie/internal/press"
 	"github.com/sortie-tools/sortie/compiler"
 	"github.com/sortie-tools/sortie/missions"
+	"github.com/sortie-tools/sortie/printer/games"
+	"github.com/sortie-tools/sortie/printer/look"
 	"github.com/sortie-tools/sortie/printer/proof"
 	"github.com/sortie-tools/sortie/schema/diag"
 	"github.com/sortie-tools/sortie/validator"
@@ -41,6 +44,7 @@ func (s *session) examine(args []string, alarm func(*report) error) (*report, er
 // lookOptions say what else is wanted of the units.
 type lookOptions struct {
 	release bool                      // let go of a mission when it was checked
+	keep    bool                      // leave packs open, for products that ask for other units
 	closure bool                      // with the sources of what a unit needs of its pack
 	mounts  map[string]compiler.World // packs that are not on the disk
 }
@@ -55,7 +59,7 @@ func (s *session) look(args []string, alarm func(*report) error, opt lookOptions
 	var found []diag.Diagnostic
 	var failed error
 	result, err := compiler.Compile(args, compiler.Options{
-		Library: missions.FS, Decks: true, Guard: guard, Language: s.language, Open: s.open, Closure: opt.closure, Mounts: opt.mounts,
+		Library: missions.FS, Decks: true, Guard: guard, Language: s.language, Open: s.open, Closure: opt.closure, Keep: opt.keep, Mounts: opt.mounts,
 		Progress: func(done, total int) {
 			if done == 1 {
 				aim(total)
@@ -75,6 +79,9 @@ func (s *session) look(args []string, alarm func(*report) error, opt lookOptions
 	for _, h := range result.Houses {
 		found = append(found, validator.House(h.Rules, h.Where)...)
 	}
+	for _, p := range result.Packs {
+		found = append(found, look.Check(p.Pack.Theme, p.Where)...)
+	}
 	result.Diagnostics = append(result.Diagnostics, found...)
 	r := &report{result}
 	r.settle()
@@ -92,10 +99,24 @@ func checkUnit(u *compiler.Unit, guard *compiler.Guard) ([]diag.Diagnostic, erro
 		Mission: u.Mission, Deck: u.Deck, Rules: u.Rules, Decks: u.Decks, Library: inLibrary,
 		Peer: peers(u), Allowed: letStand(u), Languages: u.Languages, Pack: u.Pack,
 	})
-	if u.Mission == nil || u.Rules == nil || u.Failed {
+	if u.RuleSet == nil || u.Value == nil || u.Failed {
 		return found, nil
 	}
-	printed, err := proof.Check(proof.Subject{Mission: u.Mission, Rules: u.Rules, Decks: u.Decks, House: u.Pack.House, Where: u.Where})
+	printed, err := proofread(u)
+	return append(found, printed...), err
+}
+
+// proofread finds what a unit's pages will not show as it was written.
+func proofread(u *compiler.Unit) ([]diag.Diagnostic, error) {
+	p, err := press.New(u, press.Options{})
+	if err != nil {
+		return nil, err
+	}
+	found := proof.Products(p.Job, games.Products(), u.Where)
+	if u.Mission == nil || u.Rules == nil {
+		return found, nil
+	}
+	printed, err := proof.Check(proof.Subject{Mission: u.Mission, Rules: u.Rules, Decks: u.Decks, House: u.Pack.House, Theme: u.Pack.Theme, Where: u.Where})
 	return append(found, printed...), err
 }
 

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
 
 	"github.com/sortie-tools/sortie/compiler"
 	"github.com/sortie-tools/sortie/schema/diag"
@@ -94,6 +95,12 @@ has errors, 2 wrong usage or something else failed.`,
 		}
 		return nil
 	}
+	root.SetGlobalNormalizationFunc(func(_ *pflag.FlagSet, name string) pflag.NormalizedName {
+		if name == "lang" {
+			name = "language"
+		}
+		return pflag.NormalizedName(name)
+	})
 	root.CompletionOptions.HiddenDefaultCmd = false
 	return root
 }

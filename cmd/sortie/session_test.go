@@ -40,7 +40,12 @@ func TestExitCodes(t *testing.T) {
 		{exitFailure, "build good.cue --dpi 7"},
 		{exitFailure, "build good.cue --paper b7"},
 		{exitFailure, "print"},
-		{exitFailure, "print sheet good.cue bad.cue"},
+		{exitFindings, "print sheet good.cue bad.cue"},
+		{exitFailure, "print dance good.cue"},
+		{exitFailure, "print cards good.cue --ink gold"},
+		{exitFailure, "print board good.cue --scale 0"},
+		{exitFailure, "print reference good.cue --edition purge"},
+		{exitFailure, "print reference --edition nope"},
 		{exitFailure, "print sheet good.cue --format png -o x.pdf"},
 		{exitFailure, "explain"},
 		{exitFailure, "explain NOPE1"},
@@ -87,7 +92,7 @@ func TestProgress(t *testing.T) {
 		c.w.Reset()
 		p := newProgress(c.w, c.isTerminal, 4)
 		p.started = time.Now().Add(-c.started)
-		p.step(1, "board")
+		p.next("board")
 		p.finish()
 		if got := c.w.Len() > 0; got != c.shows {
 			t.Errorf("terminal %v after %v: bar shown: %v", c.isTerminal, c.started, got)

@@ -5,17 +5,17 @@ import "github.com/sortie-tools/sortie/printer/scene"
 // boardIcons mark places of a board.
 func boardIcons() []named[iconDrawing] {
 	return []named[iconDrawing]{
-		{"airlock", airlock},
-		{"entry", entry},
-		{"entry-sealed", entrySealed},
-		{"objective", objective},
-		{"lock", lock},
-		{"ring", ring},
-		{"alert", alert},
-		{"skull", skull},
-		{"hatch", hatch},
-		{"patrol-point", patrolPoint},
-		{"worm-hole", wormHole},
+		{"airlock", "airlock: where a crew comes in", airlock},
+		{"entry", "entry point", entry},
+		{"entry-sealed", "entry point that lets nothing in yet", entrySealed},
+		{"objective", "objective", objective},
+		{"lock", "locked", lock},
+		{"ring", "ring around a thing that prose points at", ring},
+		{"alert", "warning", alert},
+		{"skull", "defeated; deadly", skull},
+		{"hatch", "hatch", hatch},
+		{"patrol-point", "patrol point", patrolPoint},
+		{"worm-hole", "hole that worms come out of", wormHole},
 	}
 }
 

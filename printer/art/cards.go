@@ -4,11 +4,11 @@ package art
 // apart at four millimetres and in grey.
 func cardIcons() []named[iconDrawing] {
 	return []named[iconDrawing]{
-		{"environment", environment},
-		{"purge", machine},
-		{"civilians", civilians},
-		{"assistance", assistance},
-		{"event", event},
+		{"environment", "event card: something of the place itself", environment},
+		{"purge", "machines that come in waves; their phase, cards and figures", machine},
+		{"civilians", "bystanders; their cards and figures", civilians},
+		{"assistance", "help arrives; needs help", assistance},
+		{"event", "an event card; any card kind without a symbol of its own", event},
 	}
 }
 

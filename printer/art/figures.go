@@ -3,23 +3,23 @@ package art
 // figureIcons are bases of figures, one shape for each group of NPCs, with room for letters.
 func figureIcons() []named[iconDrawing] {
 	return []named[iconDrawing]{
-		{"figure-disc", func(d *drawing) { d.boxed(Paper, 70, circle(500, 500, 450)) }},
-		{"figure-octagon", func(d *drawing) { d.boxed(Tint, 90, regular(8, 500, 500, 470, 22.5)) }},
-		{"figure-square", func(d *drawing) { d.boxed(Paper, 70, rounded(80, 80, 840, 840, 120)) }},
-		{"figure-shield", func(d *drawing) { d.boxed(Paper, 70, poly(90, 80, 910, 80, 910, 560, 500, 940, 90, 560)) }},
-		{"figure-diamond", func(d *drawing) { d.boxed(Tint, 70, regular(4, 500, 500, 490, 0)) }},
-		{"figure-hexagon", func(d *drawing) { d.boxed(Paper, 70, regular(6, 500, 500, 470, 0)) }},
+		{"figure-disc", "base of a figure of the first group", func(d *drawing) { d.boxed(Paper, 70, circle(500, 500, 450)) }},
+		{"figure-burst", "base of a figure of the second group", func(d *drawing) { d.boxed(Tint, 70, star(8, 500, 500, 480, 380)) }},
+		{"figure-square", "base of a figure of the third group", func(d *drawing) { d.boxed(Paper, 70, rounded(80, 80, 840, 840, 120)) }},
+		{"figure-shield", "base of a figure of the fourth group", func(d *drawing) { d.boxed(Paper, 70, poly(90, 80, 910, 80, 910, 560, 500, 940, 90, 560)) }},
+		{"figure-diamond", "base of a figure of the fifth group", func(d *drawing) { d.boxed(Tint, 70, regular(4, 500, 500, 490, 0)) }},
+		{"figure-hexagon", "base of a figure of the sixth group", func(d *drawing) { d.boxed(Paper, 70, regular(6, 500, 500, 470, 0)) }},
 	}
 }
 
 // linkIcons are the ends of ways between two floors.
 func linkIcons() []named[iconDrawing] {
 	return []named[iconDrawing]{
-		{"link-stairs", stairs},
-		{"link-ladder", ladder},
-		{"link-lift", lift},
-		{"link-door", doorway},
-		{"link-tube", tube},
+		{"link-stairs", "stairs to another floor", stairs},
+		{"link-ladder", "ladder to another floor", ladder},
+		{"link-lift", "lift to another floor", lift},
+		{"link-door", "door to another floor", doorway},
+		{"link-tube", "tube to another floor", tube},
 	}
 }
 

@@ -17,23 +17,32 @@ func (s Swatch) Ink() Ink {
 	return Ink{Line: t.Ink, Accent: s.Line, Tint: s.Tint, Paper: t.Paper}
 }
 
-// Palette lists the named colours. The hues are far apart for readers with any of the common kinds
-// of colour blindness, and no two share a mark or a dash.
+// Palette lists the named colours. No two share a mark or a dash, and their lines differ by 11 in L*a*b* or
+// more for readers with any of the kinds of colour blindness. Grey leaves several alike: there the mark says
+// which it is.
 func Palette() []Swatch {
 	return []Swatch{
-		swatch("red", 0xC8321A, 0xF7DDD6, "mark-triangle"),
-		swatch("green", 0x00825E, 0xD5EFE5, "mark-disc", 40, 20),
-		swatch("blue", 0x0067A5, 0xD6E6F4, "mark-square", 20, 15),
-		swatch("yellow", 0xB98A00, 0xFBF0C4, "mark-diamond", 70, 20),
-		swatch("orange", 0xD96A00, 0xFCE4CC, "mark-hexagon", 60, 15, 10, 15),
-		swatch("purple", 0x7B3294, 0xEBDDF1, "mark-cross", 10, 15),
-		swatch("white", 0x6B7278, 0xFFFFFF, "mark-ring", 30, 10, 10, 10, 10, 10),
+		swatch("red", 0xAB0F05, 0xF7DDD6, "mark-triangle"),
+		swatch("green", 0x007754, 0xD5EFE5, "mark-disc", 40, 20),
+		swatch("blue", 0x1C73BD, 0xD6E6F4, "mark-square", 20, 15),
+		swatch("yellow", 0xBA8B00, 0xFBF0C4, "mark-diamond", 70, 20),
+		swatch("orange", 0xBC5000, 0xFCE4CC, "mark-hexagon", 60, 15, 10, 15),
+		swatch("purple", 0x792E8F, 0xEBDDF1, "mark-cross", 10, 15),
+		swatch("white", 0x6B7177, 0xFFFFFF, "mark-ring", 30, 10, 10, 10, 10, 10),
 		swatch("black", 0x16191C, 0xD9DCDF, "mark-star", 90, 30),
+		swatch("pink", 0xF0549C, 0xFDDDEB, "mark-arch", 20, 10, 60, 10),
+		swatch("teal", 0x0C4854, 0xD0EBEE, "mark-drop", 40, 10, 10, 10),
+		swatch("grey", 0x3C3C30, 0xE4E5E2, "mark-bow", 30, 30),
 	}
 }
 
 // Named is the swatch of that name; an unknown name is grey with a mark of its own.
 func Named(name string) Swatch {
+	if name == "silver" || name == "gray" {
+		s := Named("grey")
+		s.Name = name
+		return s
+	}
 	for _, s := range Palette() {
 		if s.Name == name {
 			return s

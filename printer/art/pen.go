@@ -123,3 +123,65 @@ func sector(cx, cy, r scene.Unit, from, to float64) scene.Path {
 	p.Close()
 	return p
 }
+
+// mirrored is a path seen in an upright mirror through the middle of the box.
+func mirrored(p scene.Path) scene.Path {
+	return p.Map(func(q scene.Point) scene.Point { return scene.Point{X: unit - q.X, Y: q.Y} })
+}
+
+// turned is a path turned clockwise about the middle of the box.
+func turned(p scene.Path, degrees int) scene.Path {
+	return p.Turned(scene.Point{X: unit / 2, Y: unit / 2}, degrees)
+}
+
+// around is n copies of a path turned evenly about the middle of the box.
+func around(p scene.Path, n int) scene.Path {
+	var all scene.Path
+	for i := range n {
+		all.Append(turned(p, i*360/n))
+	}
+	return all
+}
+
+// arrow is a solid arrow along a line: as wide as its shaft, with a head twice and a half as wide.
+func arrow(x0, y0, x1, y1, w scene.Unit) scene.Path {
+	dx, dy := float64(x1-x0), float64(y1-y0)
+	long := math.Hypot(dx, dy)
+	ux, uy := dx/long, dy/long
+	at := func(along, aside float64) (x, y scene.Unit) {
+		return x0 + scene.Unit(math.Round(ux*along-uy*aside)), y0 + scene.Unit(math.Round(uy*along+ux*aside))
+	}
+	half, wing := float64(w)/2, float64(w)*1.25
+	neck := long - wing*1.2
+	var xy []scene.Unit
+	for _, p := range [][2]float64{{0, half}, {neck, half}, {neck, wing}, {long, 0}, {neck, -wing}, {neck, -half}, {0, -half}} {
+		x, y := at(p[0], p[1])
+		xy = append(xy, x, y)
+	}
+	return poly(xy...)
+}
+
+// lens is a leaf from one point to another, as wide as asked for.
+func lens(x0, y0, x1, y1, w scene.Unit) scene.Path {
+	dx, dy := float64(x1-x0), float64(y1-y0)
+	long := math.Hypot(dx, dy)
+	ox, oy := scene.Unit(-dy/long*float64(w)*0.67), scene.Unit(dx/long*float64(w)*0.67)
+	ax, ay, bx, by := x0+(x1-x0)/4, y0+(y1-y0)/4, x0+(x1-x0)*3/4, y0+(y1-y0)*3/4
+	var p scene.Path
+	p.Move(x0, y0).Curve(ax+ox, ay+oy, bx+ox, by+oy, x1, y1).Curve(bx-ox, by-oy, ax-ox, ay-oy, x0, y0).Close()
+	return p
+}
+
+// loop is an arc with an arrow's head at its end.
+func loop(d *drawing, cx, cy, r, w scene.Unit, from, to float64) {
+	d.line(Line, w, arc(cx, cy, r, from, to))
+	x, y := polar(cx, cy, r, to)
+	ahead := func(reach scene.Unit, degrees float64) (scene.Unit, scene.Unit) {
+		dx, dy := polar(0, 0, reach, degrees)
+		return x + dx, y + dy
+	}
+	ax, ay := ahead(w*14/10, to)
+	bx, by := ahead(w*14/10, to+180)
+	tx, ty := ahead(w*18/10, to+90)
+	d.fill(Line, poly(ax, ay, tx, ty, bx, by))
+}

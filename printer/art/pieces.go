@@ -5,16 +5,16 @@ import "github.com/sortie-tools/sortie/printer/scene"
 // pieceShapes are the things that stand on a board, seen from above.
 func pieceShapes() []named[pieceDrawing] {
 	return []named[pieceDrawing]{
-		{"crate", crate},
-		{"console", console},
-		{"table", table},
-		{"bunk", bunk},
-		{"locker", locker},
-		{"conduit", conduit},
-		{"chair", chair},
-		{"machinery", machinery},
-		{"barrel", barrel},
-		{"block", block},
+		{"crate", "crate with a lid", crate},
+		{"console", "console", console},
+		{"table", "table", table},
+		{"bunk", "bunk", bunk},
+		{"locker", "locker", locker},
+		{"conduit", "pipes", conduit},
+		{"chair", "chair", chair},
+		{"machinery", "machine with a fan", machinery},
+		{"barrel", "barrel or drum", barrel},
+		{"block", "a piece that names no drawing", block},
 	}
 }
 

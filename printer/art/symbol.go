@@ -34,6 +34,7 @@ const unit scene.Unit = 1000
 // stretching their corners.
 type Symbol struct {
 	Name   string
+	Means  string                        // what it stands for, in a few words
 	Square bool                          // drawn square, centred in the rectangle it is given
 	shape  func(w, h scene.Unit) []Layer // in a box of w by h, of which the shorter is unit
 }

@@ -9,23 +9,23 @@ import (
 // trackIcons are the things beside the board: pegs, tokens, counters.
 func trackIcons() []named[iconDrawing] {
 	return []named[iconDrawing]{
-		{"peg-empty", func(d *drawing) { d.boxed(Paper, 70, circle(500, 500, 400)) }},
-		{"peg-filled", pegFilled},
-		{"token-small", func(d *drawing) { token(d, false) }},
-		{"token-large", func(d *drawing) { token(d, true) }},
-		{"token-rare", tokenRare},
-		{"token-key", tokenKey},
-		{"turn-counter", turnCounter},
-		{"crew", crew},
-		{"box", box},
-		{"tick-box", func(d *drawing) { d.boxed(Paper, 70, chamfered(90, 90, 820, 820, 130)) }},
-		{"coin", coin},
+		{"peg-empty", "hole without a peg; marker that is not armed", func(d *drawing) { d.boxed(Paper, 70, circle(500, 500, 400)) }},
+		{"peg-filled", "hole with a peg; armed marker", pegFilled},
+		{"token-small", "small equipment token", func(d *drawing) { token(d, false) }},
+		{"token-large", "large equipment token", func(d *drawing) { token(d, true) }},
+		{"token-rare", "rare token", tokenRare},
+		{"token-key", "token that a mission is about", tokenKey},
+		{"turn-counter", "turn counter: who begins the round", turnCounter},
+		{"crew", "trader; crew; player", crew},
+		{"box", "product box", box},
+		{"tick-box", "box to tick", func(d *drawing) { d.boxed(Paper, 70, chamfered(90, 90, 820, 820, 130)) }},
+		{"coin", "money", coin},
 	}
 }
 
 func pegFilled(d *drawing) {
 	d.fill(Line, circle(500, 500, 440))
-	d.line(Paper, 60, arc(500, 500, 250, 280, 350))
+	d.line(Paper, 110, arc(500, 500, 240, 280, 360))
 }
 
 // token is a small square tile, or a tall tile twice as long.
@@ -82,9 +82,9 @@ func coin(d *drawing) {
 
 // diceIcons are "die" for any die, and "die-0" to "die-6" for a face that counts so many.
 func diceIcons() []named[iconDrawing] {
-	list := []named[iconDrawing]{{"die", func(d *drawing) { face(d) }}}
+	list := []named[iconDrawing]{{"die", "any die", func(d *drawing) { face(d) }}}
 	for n := range 7 {
-		list = append(list, named[iconDrawing]{fmt.Sprintf("die-%d", n), func(d *drawing) { pips(d, n) }})
+		list = append(list, named[iconDrawing]{fmt.Sprintf("die-%d", n), fmt.Sprintf("face of a die that counts %d", n), func(d *drawing) { pips(d, n) }})
 	}
 	return list
 }

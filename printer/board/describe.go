@@ -1,8 +1,7 @@
 package board
 
 import (
-	"strings"
-
+	"github.com/sortie-tools/sortie/printer/say"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -19,7 +18,7 @@ func (p *painter) describe(f Feature) (label string, count int) {
 	case CrateFeature:
 		return p.crateTitle(f.ID), tally(b.Crates, func(x model.Crate) bool { return x.Size == f.ID })
 	case ColourFeature:
-		return capital(f.ID) + " crate", tally(b.Crates, func(x model.Crate) bool { return x.Colour == f.ID })
+		return say.Capital(f.ID) + " crate", tally(b.Crates, func(x model.Crate) bool { return x.Colour == f.ID })
 	case FurnitureFeature:
 		return p.furnitureKind(f.ID).Title, tally(b.Furniture, func(x model.Furniture) bool { return x.Kind == f.ID })
 	case AirlockFeature:
@@ -41,7 +40,7 @@ func (p *painter) describeMore(f Feature) (label string, count int) {
 	case HatchFeature:
 		return "Hatch", len(b.Hatches)
 	case LinkFeature:
-		return capital(f.ID), tally(p.linkEnds(), func(e linkEnd) bool { return e.kind == f.ID && !e.arrival })
+		return say.Capital(f.ID), tally(p.linkEnds(), func(e linkEnd) bool { return e.kind == f.ID && !e.arrival })
 	case ZoneFeature:
 		return "Zone", 0
 	case LevelFeature:
@@ -72,7 +71,7 @@ func (p *painter) crateTitle(size string) string {
 			return c.Title
 		}
 	}
-	return capital(size)
+	return say.Capital(size)
 }
 
 func tally[T any](list []T, is func(T) bool) (n int) {
@@ -82,11 +81,4 @@ func tally[T any](list []T, is func(T) bool) (n int) {
 		}
 	}
 	return n
-}
-
-func capital(s string) string {
-	if s == "" {
-		return s
-	}
-	return strings.ToUpper(s[:1]) + s[1:]
 }

@@ -10,6 +10,7 @@ import (
 
 	"github.com/sortie-tools/sortie/printer/art"
 	"github.com/sortie-tools/sortie/printer/layout"
+	"github.com/sortie-tools/sortie/printer/say"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/printer/words"
 	"github.com/sortie-tools/sortie/schema/model"
@@ -29,7 +30,7 @@ type sign struct {
 }
 
 // figureSymbols are the shapes of the groups of NPCs, in the rule set's order.
-var figureSymbols = [...]string{"figure-disc", "figure-octagon", "figure-square", "figure-shield", "figure-diamond", "figure-hexagon"}
+var figureSymbols = [...]string{"figure-disc", "figure-burst", "figure-square", "figure-shield", "figure-diamond", "figure-hexagon"}
 
 // signs are the NPCs that stand at a point of a floor.
 func signs(m *model.Mission, r *model.RuleSet, floor string) []sign {
@@ -87,7 +88,7 @@ func npcKind(r *model.RuleSet, id string) model.NPCKind {
 			return k
 		}
 	}
-	return model.NPCKind{ID: id, Title: capital(spelled(id))}
+	return model.NPCKind{ID: id, Title: say.Capital(say.Spelled(id))}
 }
 
 func figureSymbol(r *model.RuleSet, group string) string {
@@ -131,6 +132,7 @@ func (p *painter) figures() {
 	for _, s := range p.signs {
 		r := p.frame.footprint(model.Footprint{Centre: s.at, Width: s.base, Depth: s.base})
 		p.figure(s, r)
+		p.small = append(p.small, r)
 		p.note(Feature{FigureFeature, s.letters})
 		if s.npc.ID != "" && s.crews == "" {
 			p.places[s.npc.ID] = r

@@ -15,7 +15,7 @@ func (p *painter) floor() {
 		p.plating()
 	}
 	if p.opt.Grid {
-		p.grid()
+		p.layer(gridLayer, p.grid)
 	}
 	if p.opt.Coordinates {
 		p.coordinates()

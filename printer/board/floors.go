@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"strings"
 
+	"github.com/sortie-tools/sortie/printer/say"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -27,7 +28,7 @@ func FloorTitle(m *model.Mission, floor string) string {
 	if floor == "" {
 		return m.Title
 	}
-	return m.Title + ": " + capital(floorName(m, floor))
+	return m.Title + ": " + say.Capital(floorName(m, floor))
 }
 
 // floorName is what a floor is called inside a sentence.
@@ -40,15 +41,12 @@ func floorName(m *model.Mission, id string) string {
 			if l.ID == id && strings.HasPrefix(l.Title, "The ") {
 				return "the " + strings.TrimPrefix(l.Title, "The ")
 			} else if l.ID == id {
-				return cmp.Or(l.Title, spelled(id))
+				return cmp.Or(l.Title, say.Spelled(id))
 			}
 		}
 	}
-	return spelled(id)
+	return say.Spelled(id)
 }
-
-// spelled is an id in words.
-func spelled(id string) string { return strings.ReplaceAll(id, "-", " ") }
 
 // linkEnd is an end of a link on the floor that is drawn.
 type linkEnd struct {

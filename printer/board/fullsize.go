@@ -2,10 +2,10 @@ package board
 
 import (
 	"fmt"
-	"strings"
 
 	"github.com/sortie-tools/sortie/printer/layout"
 	"github.com/sortie-tools/sortie/printer/paper"
+	"github.com/sortie-tools/sortie/printer/say"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/schema/model"
 )
@@ -29,36 +29,13 @@ func matWeights() weights {
 // FullSize is the mission's board at 1:1 on one page: an inch of the board is an inch of paper. The
 // page is the board with MatMargin around it, and a foot with title and rulers.
 func FullSize(m *model.Mission, r *model.RuleSet, set *layout.Set) *scene.Page {
-	return mat(m, r, set, "", "board")
+	return Mat{}.Page(m, r, set, "board")
 }
 
 // FullSizes are all floors of a mission at 1:1, a page each and the mission's board first. The name of
 // the page of a level or a further board is "board-" and its id.
 func FullSizes(m *model.Mission, r *model.RuleSet, set *layout.Set) []*scene.Page {
-	pages := []*scene.Page{FullSize(m, r, set)}
-	for _, f := range m.Floors() {
-		if f.ID != "" {
-			pages = append(pages, mat(m, r, set, f.ID, "board-"+f.ID))
-		}
-	}
-	return pages
-}
-
-// matLeast is the least width between the margins of a mat: a foot with title and rulers.
-const matLeast = paper.RulerWidth + 4*scene.Inch
-
-func mat(m *model.Mission, r *model.RuleSet, set *layout.Set, floor, name string) *scene.Page {
-	f := frame{origin: scene.Point{X: MatMargin, Y: MatMargin}, inch: scene.Inch}
-	opt := Options{Grid: true, Pieces: true, Rim: true, Labels: true, Highlights: true, Plating: true, Quiet: true, Floor: floor}
-	p := newPainter(m, r, set, f, opt, matWeights())
-	page := &scene.Page{Name: name, W: max(f.len(p.b.Width), matLeast) + 2*MatMargin, H: f.len(p.b.Height) + MatMargin + matFoot}
-	p.paint()
-	p.clip(scene.Rect{W: page.W, H: f.len(p.b.Height) + 2*MatMargin})
-	p.ticks()
-	p.matFoot(page)
-	page.Add(scene.Bookmark{Name: name, Title: FloorTitle(m, floor)})
-	page.Add(p.items...)
-	return page
+	return Mat{}.Pages(m, r, set, "board")
 }
 
 // ticks mark the inches outside the rim, longer on the post lattice.
@@ -92,18 +69,37 @@ func (p *painter) matTitle() string {
 	if p.opt.Floor == "" {
 		return p.m.Title
 	}
-	return capital(floorName(p.m, p.opt.Floor))
+	return say.Capital(floorName(p.m, p.opt.Floor))
 }
 
 // matFoot sets the title on the left and the rulers on the right.
 func (p *painter) matFoot(page *scene.Page) {
+	if p.opt.Scaled > 1 {
+		p.scaledFoot(page)
+		return
+	}
 	base := page.H - 9*scene.Millimetre
 	title := layout.Style{Face: layout.Title, Size: 11 * scene.Millimetre, Colour: p.tones.Ink, Tracking: 300}
-	room := page.W - 2*MatMargin - paper.RulerWidth - 10*scene.Millimetre
-	p.add(p.set.Line(p.fitted(title, strings.ToUpper(p.matTitle()), room)).At(MatMargin, base-5*scene.Millimetre)...)
+	room := p.matWidth() - paper.RulerWidth - 10*scene.Millimetre
+	p.add(p.set.Line(p.fitted(title, layout.Capitals(p.matTitle()), room)).At(MatMargin, base-5*scene.Millimetre)...)
 	small := layout.Style{Face: layout.Mono, Size: 3200, Colour: p.tones.Soft, Tracking: 100}
-	b := p.b
-	note := fmt.Sprintf("%s · %s · %s × %s in · 1:1 · print at 100 %%", p.m.ID, p.r.Title, b.Width, b.Height)
-	p.add(p.set.Line(p.fitted(small, note, room)).At(MatMargin, base)...)
-	p.add(paper.Ruler(p.set, page.W-MatMargin-paper.RulerWidth, base-paper.RulerHeight, p.tones.Ink)...)
+	p.add(p.set.Line(p.fitted(small, p.matNote(), room)).At(MatMargin, base)...)
+	p.add(scene.Group{Tag: scene.Artifact, Items: paper.Ruler(p.set, MatMargin+p.matWidth()-paper.RulerWidth, base-paper.RulerHeight, p.tones.Ink)})
+}
+
+// matNote is the small print under the title.
+func (p *painter) matNote() string {
+	return fmt.Sprintf("%s · %s · %s × %s in · 1:%d · print at 100 %%", p.m.ID, p.r.Title, p.b.Width, p.b.Height, max(1, p.opt.Scaled))
+}
+
+// scaledFoot sets title, note and rulers of a small mat below each other.
+func (p *painter) scaledFoot(page *scene.Page) {
+	left, base := p.matLeft(), page.H-6*scene.Millimetre
+	p.add(scene.Group{Tag: scene.Artifact, Items: paper.Ruler(p.set, left, base-paper.RulerHeight, p.tones.Ink)})
+	base -= paper.RulerHeight + 3*scene.Millimetre
+	room := page.W - 2*left
+	small := layout.Style{Face: layout.Mono, Size: smallest * 11 / 10, Colour: p.tones.Soft}
+	p.add(p.set.Line(p.fitted(small, p.matNote(), room)).At(left, base)...)
+	title := layout.Style{Face: layout.Title, Size: 6 * scene.Millimetre, Colour: p.tones.Ink, Tracking: 150}
+	p.add(p.set.Line(p.fitted(title, layout.Capitals(p.matTitle()), room)).At(left, base-4*scene.Millimetre)...)
 }

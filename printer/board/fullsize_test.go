@@ -21,15 +21,15 @@ func TestFullSizeIsTrueToScale(t *testing.T) {
 	// The rim's inner edge is the board's edge.
 	want := scene.Rect{X: 25400, Y: 25400, W: 609600, H: 609600}
 	found := false
-	for _, it := range page.Items {
+	printertest.Walk(page.Items, func(it scene.Item, _ scene.Point) {
 		s, ok := it.(scene.Stroke)
 		if !ok || len(s.Path.Points) != 4 {
-			continue
+			return
 		}
 		a, c, half := s.Path.Points[0], s.Path.Points[2], s.Width/2
 		inner := scene.Rect{X: a.X + half, Y: a.Y + half, W: c.X - a.X - s.Width, H: c.Y - a.Y - s.Width}
 		found = found || inner == want
-	}
+	})
 	if !found {
 		t.Errorf("no rim around %v", want)
 	}
@@ -40,12 +40,14 @@ func TestFullSizePostsStandOnTheirInches(t *testing.T) {
 	m.Board.Posts = []model.Point{{X: 800, Y: 400}}
 	page := FullSize(m, printertest.Rules(), printertest.Fonts(t))
 	want := scene.CirclePath(scene.Point{X: 9 * scene.Inch, Y: 5 * scene.Inch}, matWeights().post).String()
-	for _, it := range page.Items {
-		if f, ok := it.(scene.Fill); ok && f.Path.String() == want {
-			return
-		}
+	found := false
+	printertest.Walk(page.Items, func(it scene.Item, _ scene.Point) {
+		f, ok := it.(scene.Fill)
+		found = found || ok && f.Path.String() == want
+	})
+	if !found {
+		t.Error("the post at 8, 4 is not 9 and 5 inches from the page's corner")
 	}
-	t.Error("the post at 8, 4 is not 9 and 5 inches from the page's corner")
 }
 
 func TestFullSizeTextIsWhole(t *testing.T) {

@@ -1,36 +1,42 @@
 package board
 
 import (
+	"slices"
+	"strconv"
+
 	"github.com/sortie-tools/sortie/printer/art"
+	"github.com/sortie-tools/sortie/printer/layout"
 	"github.com/sortie-tools/sortie/printer/scene"
+	"github.com/sortie-tools/sortie/printer/words"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
-// highlights rings what the prose calls by a colour.
+// highlights rings what the prose calls by a colour, and sets the number beside the ring by which the
+// prose refers to it.
 func (p *painter) highlights() {
 	p.zoneBadges()
-	b := p.b
+	b, number := p.b, words.Numbered(p.m)
 	for _, panel := range b.Panels {
 		if panel.Highlight != "" {
-			p.ringPanel(panel)
+			p.ringPanel(panel, number[panel.ID])
 		}
 	}
 	for _, f := range b.Furniture {
-		p.ringPiece(f.Footprint, f.Highlight)
+		p.ringPiece(f.Footprint, f.Highlight, number[f.ID])
 	}
 	for _, c := range b.Crates {
-		p.ringPiece(c.Footprint, c.Highlight)
+		p.ringPiece(c.Footprint, c.Highlight, number[c.ID])
 	}
 	for _, x := range b.Markers {
-		p.ringPiece(p.markerFootprint(x), x.Highlight)
+		p.ringPiece(p.markerFootprint(x), x.Highlight, number[x.ID])
 	}
 	for _, s := range p.signs {
-		p.ringPiece(model.Footprint{Centre: s.at, Width: s.base, Depth: s.base}, s.npc.Highlight)
+		p.ringPiece(model.Footprint{Centre: s.at, Width: s.base, Depth: s.base}, s.npc.Highlight, number[s.npc.ID])
 	}
 }
 
-// ringPiece draws a ring around a piece, with the colour's mark on its corner.
-func (p *painter) ringPiece(fp model.Footprint, colour string) {
+// ringPiece draws a ring around a piece, with the colour's mark and the number on a corner.
+func (p *painter) ringPiece(fp model.Footprint, colour string, number int) {
 	if colour == "" {
 		return
 	}
@@ -40,22 +46,70 @@ func (p *painter) ringPiece(fp model.Footprint, colour string) {
 	centre := scene.Point{X: r.X + r.W/2, Y: r.Y + r.H/2}
 	ring := scene.RoundedPath(r, pad*2).Turned(centre, fp.Turn)
 	off := p.frame.inch * 6 / 100 // clear of the piece, however small it is
-	corner := turned(scene.Point{X: r.X + r.W + off, Y: r.Y - off}, centre, fp.Turn)
-	p.ring(ring, colour, corner)
+	var corners []scene.Point
+	for _, y := range []scene.Unit{r.Y - off, r.Y + r.H + off} {
+		for _, x := range []scene.Unit{r.X + r.W + off, r.X - off} {
+			corners = append(corners, turned(scene.Point{X: x, Y: y}, centre, fp.Turn))
+		}
+	}
+	p.ringNumbered(ring, colour, number, corners)
 }
 
-func (p *painter) ringPanel(panel model.Panel) {
+func (p *painter) ringPanel(panel model.Panel, number int) {
 	x := p.axisOf(panel)
 	half, pad := p.frame.inch*42/100, p.w.post*2
-	corner := x.at(x.length*85/100, half+p.frame.inch/10)
-	p.ring(x.strip(-pad, x.length+pad, -half, half), panel.Highlight, corner)
+	var corners []scene.Point
+	for _, along := range []scene.Unit{85, 15, 50} {
+		for _, side := range []scene.Unit{1, -1} {
+			corners = append(corners, x.at(x.length*along/100, side*(half+p.frame.inch/10)))
+		}
+	}
+	p.ringNumbered(x.strip(-pad, x.length+pad, -half, half), panel.Highlight, number, corners)
 }
 
-// ring strokes the outline twice: a pale halo that parts it from the drawing, then the colour with
-// its own dash; its mark sits on a badge.
+// ring is a ring without a number, as a key shows it.
 func (p *painter) ring(path scene.Path, colour string, badge scene.Point) {
+	p.ringNumbered(path, colour, 0, []scene.Point{badge})
+}
+
+// ringNumbered strokes the outline twice: a pale halo that parts it from the drawing, then the colour with
+// its own dash; its mark and number sit on a badge at the corner where it covers least.
+func (p *painter) ringNumbered(path scene.Path, colour string, number int, corners []scene.Point) {
 	p.outline(path, colour)
-	p.badge(art.Named(colour), badge)
+	plates := make([]scene.Rect, len(corners))
+	for i, c := range corners {
+		plates[i] = p.badgeAt(number, c)
+	}
+	best := plates[0]
+	if number > 0 && p.opt.Labels {
+		best = slices.MinFunc(plates, func(a, b scene.Rect) int { return p.hidden(a) - p.hidden(b) })
+	}
+	p.badge(art.Named(colour), number, best)
+}
+
+// hidden is how much a badge would hide: the labels of crates most of all.
+func (p *painter) hidden(plate scene.Rect) int {
+	n := p.covered(plate)
+	for _, c := range p.b.Crates {
+		if plate.Meets(p.places[c.ID]) {
+			n += 6
+		}
+	}
+	return n + hidesPiece*p.pieces(plate)
+}
+
+// hidesPiece is how much worse it is to hide a piece than to lie on anything else.
+const hidesPiece = 100
+
+// pieces is how many pieces a plate would hide: crates, furniture, markers, hatches, ends of links and figures.
+func (p *painter) pieces(plate scene.Rect) int {
+	n := 0
+	for _, r := range p.small {
+		if plate.Meets(r) {
+			n++
+		}
+	}
+	return n
 }
 
 func (p *painter) outline(path scene.Path, colour string) {
@@ -70,12 +124,45 @@ func (p *painter) outline(path scene.Path, colour string) {
 	p.note(Feature{HighlightFeature, colour})
 }
 
-func (p *painter) badge(s art.Swatch, at scene.Point) {
+// badgeAt is the plate of a badge at a point: it has room for the mark and, behind it, for the number of
+// what is ringed; 0 is none. It stays clear of the rim in the east and the north.
+func (p *painter) badgeAt(number int, at scene.Point) scene.Rect {
 	r := p.frame.inch * 36 / 100
-	p.add(scene.Fill{Path: scene.CirclePath(at, r), Colour: p.tones.Paper})
-	p.add(scene.Stroke{Path: scene.CirclePath(at, r), Colour: s.Line, Width: max(120, p.frame.inch*5/100)})
+	if number == 0 || !p.opt.Labels {
+		return scene.Rect{X: at.X - r, Y: at.Y - r, W: 2 * r, H: 2 * r}
+	}
+	st := p.badgeStyle()
+	r = max(r, st.Size*55/100)
+	plate := scene.Rect{X: at.X - r, Y: at.Y - r, W: 2*r + p.set.Width(st, strconv.Itoa(number)) + st.Size/5, H: 2 * r}
+	a := p.area()
+	plate.X = min(plate.X, a.X+a.W+r-plate.W)
+	plate.Y = max(plate.Y, a.Y-r)
+	return plate
+}
+
+func (p *painter) badgeStyle() layout.Style {
+	return layout.Style{Face: layout.BodyBold, Size: max(smallest, p.frame.inch*61/100), Colour: p.tones.Ink}
+}
+
+// badge draws a colour's mark and a number on a plate.
+func (p *painter) badge(s art.Swatch, number int, plate scene.Rect) {
+	r := plate.H / 2
+	c := scene.Point{X: plate.X + r, Y: plate.Y + r}
+	round := scene.CirclePath(c, r)
+	if plate.W > 2*r {
+		round = scene.RoundedPath(plate, r)
+	}
+	p.add(scene.Fill{Path: round, Colour: p.tones.Paper})
+	p.add(scene.Stroke{Path: round, Colour: s.Line, Width: max(120, p.frame.inch*5/100)})
 	symbol, _ := art.Find(s.Mark)
-	p.add(symbol.Draw(art.Around(at, r*12/10), s.Ink())...)
+	p.add(symbol.Draw(art.Around(c, r*12/10), s.Ink())...)
+	if plate.W > 2*r {
+		st := p.badgeStyle()
+		p.add(p.set.Line(st, strconv.Itoa(number)).At(plate.X+2*r-st.Size/12, c.Y+p.set.Metrics(st).CapHeight/2)...)
+	}
+	if p.opt.Labels {
+		p.taken = append(p.taken, plate)
+	}
 }
 
 func turned(q, centre scene.Point, degrees int) scene.Point {

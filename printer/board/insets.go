@@ -2,7 +2,6 @@ package board
 
 import (
 	"maps"
-	"strings"
 
 	"github.com/sortie-tools/sortie/printer/art"
 	"github.com/sortie-tools/sortie/printer/layout"
@@ -50,7 +49,7 @@ func Scale(m *model.Mission, opt Options) scene.Unit {
 func inset(m *model.Mission, r *model.RuleSet, set *layout.Set, opt Options) Picture {
 	picture := Map(m, r, set, opt)
 	title := layout.Style{Face: layout.Heading, Size: smallest * 14 / 10, Colour: art.Tones().Ink, Tracking: 120}
-	words := strings.ToUpper(floorName(m, opt.Floor))
+	words := layout.Capitals(floorName(m, opt.Floor))
 	for title.Size > smallest && set.Width(title, words) > picture.W {
 		title.Size--
 	}

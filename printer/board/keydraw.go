@@ -2,7 +2,6 @@ package board
 
 import (
 	"fmt"
-	"strings"
 
 	"github.com/sortie-tools/sortie/printer/layout"
 	"github.com/sortie-tools/sortie/printer/scene"
@@ -66,7 +65,7 @@ func (p *painter) keyRow(row keyRow, r scene.Rect) {
 func (p *painter) keyHeading(text string, r scene.Rect) {
 	st := layout.Style{Face: layout.Heading, Size: smallest * 11 / 10, Colour: p.tones.Accent, Tracking: 150}
 	base := r.Y + r.H*68/100
-	l := p.set.Line(st, strings.ToUpper(text))
+	l := p.set.Line(st, layout.Capitals(text))
 	p.add(l.At(r.X, base)...)
 	y := base - p.set.Metrics(st).CapHeight/2
 	rule := join(scene.Point{X: r.X + l.Width + 1200, Y: y}, scene.Point{X: r.X + r.W, Y: y})

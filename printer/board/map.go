@@ -22,6 +22,35 @@ type Options struct {
 	Plating     bool       // the floor of a mat instead of a plain one
 	Quiet       bool       // pieces as outlines, for a mat on which the real ones will stand
 	Floor       string     // the level or further board that is drawn; empty: the mission's board
+	Build       *Build     // the board half built; nil: all of it
+	Scaled      int        // the scale of a mat, 1 and more; 0: a map
+	Layers      bool       // name the layers of the drawing, so that a reader can switch them
+	Bare        bool       // only the floor and what stands at its rim
+	Numbers     bool       // the numbers of things in building order
+	GM          bool       // what players are not to know
+}
+
+// The layers of a mat that a reader can switch on and off.
+const (
+	gridLayer    = "Grid"
+	overlayLayer = "Overlay"
+	labelLayer   = "Labels"
+	gmLayer      = "Game master"
+)
+
+// layer draws something as a named layer.
+func (p *painter) layer(name string, draw func()) {
+	if !p.opt.Layers {
+		draw()
+		return
+	}
+	below := p.items
+	p.items = nil
+	draw()
+	if len(p.items) > 0 {
+		below = append(below, scene.Group{Layer: name, Items: p.items})
+	}
+	p.items = below
 }
 
 // Full is a map with everything a set-up sheet shows.
@@ -141,8 +170,10 @@ type painter struct {
 	cut    []string
 	signs  []sign                // of the NPCs on this floor
 	taken  []scene.Rect          // where words stand already
+	small  []scene.Rect          // crates, furniture, markers, hatches, links and figures, which a badge would hide
 	parted map[[2][2]int]bool    // squares that panels part; see roomOf
 	areas  map[string]scene.Rect // of zones: like places, but other things may stand in them
+	pale   bool                  // what is drawn now stands already
 }
 
 func newPainter(m *model.Mission, r *model.RuleSet, set *layout.Set, f frame, opt Options, w weights) *painter {
@@ -156,7 +187,32 @@ func newPainter(m *model.Mission, r *model.RuleSet, set *layout.Set, f frame, op
 func (p *painter) add(items ...scene.Item) { p.items = append(p.items, items...) }
 
 func (p *painter) paint() []scene.Item {
+	if p.opt.Build != nil {
+		p.paintBuild()
+		return p.items
+	}
 	p.floor()
+	if p.opt.Bare {
+		p.rim()
+		return p.items
+	}
+	p.layer(overlayLayer, p.standing)
+	if p.opt.Labels {
+		p.layer(labelLayer, func() {
+			p.words()
+			if p.opt.Pieces && !p.opt.Quiet {
+				p.names()
+			}
+		})
+	}
+	if p.opt.GM && p.opt.Labels {
+		p.layer(gmLayer, p.secrets)
+	}
+	return p.items
+}
+
+// standing paints everything that stands on the floor and at its rim.
+func (p *painter) standing() {
 	if p.opt.Labels {
 		p.zones()
 	}
@@ -175,13 +231,9 @@ func (p *painter) paint() []scene.Item {
 	if p.opt.Highlights {
 		p.highlights()
 	}
-	if p.opt.Labels {
-		p.words()
+	if p.opt.Numbers {
+		p.numbers()
 	}
-	if p.opt.Pieces && p.opt.Labels && !p.opt.Quiet {
-		p.names()
-	}
-	return p.items
 }
 
 // area is the board's own rectangle.

@@ -53,6 +53,13 @@ func (p *painter) nameWithin(id string, of scene.Rect, room scene.Unit) {
 		{X: x, Y: of.Y + of.H, W: w, H: h}, {X: x, Y: of.Y - h, W: w, H: h},
 		{X: of.X + of.W, Y: y, W: w, H: h}, {X: of.X - w, Y: y, W: w, H: h},
 	}
+	// Where things stand close together, a name has to give way further.
+	for _, down := range []scene.Unit{of.Y + of.H + h, of.Y - 2*h} {
+		sides = append(sides, scene.Rect{X: x, Y: down, W: w, H: h})
+	}
+	for _, down := range []scene.Unit{of.Y - h, of.Y + of.H} {
+		sides = append(sides, scene.Rect{X: of.X + of.W, Y: down, W: w, H: h}, scene.Rect{X: of.X - w, Y: down, W: w, H: h})
+	}
 	plate := slices.MinFunc(sides, func(a, b scene.Rect) int { return p.covered(a) - p.covered(b) })
 	p.taken = append(p.taken, plate)
 	p.add(scene.Fill{Path: scene.RoundedPath(plate, st.Size/5), Colour: p.tones.Paper})
@@ -70,19 +77,19 @@ func (p *painter) covered(plate scene.Rect) int {
 		n = 1000
 	}
 	for _, r := range p.places {
-		if meet(plate, r) {
+		if plate.Meets(r) {
 			n++
 		}
 	}
 	for _, r := range p.taken {
-		if meet(plate, r) {
-			n += 2
+		if plate.Meets(r) {
+			n += 6 // words on words cannot be read at all
 		}
 	}
 	for _, x := range p.b.Panels {
 		a, b := p.frame.at(x.From), p.frame.at(x.To)
 		r := scene.Rect{X: min(a.X, b.X), Y: min(a.Y, b.Y), W: max(a.X, b.X) - min(a.X, b.X), H: max(a.Y, b.Y) - min(a.Y, b.Y)}
-		if meet(plate, grown(r, p.w.wall)) {
+		if plate.Meets(grown(r, p.w.wall)) {
 			n++
 		}
 	}
@@ -91,10 +98,6 @@ func (p *painter) covered(plate scene.Rect) int {
 
 func grown(r scene.Rect, by scene.Unit) scene.Rect {
 	return scene.Rect{X: r.X - by, Y: r.Y - by, W: r.W + 2*by, H: r.H + 2*by}
-}
-
-func meet(a, b scene.Rect) bool {
-	return a.X < b.X+b.W && b.X < a.X+a.W && a.Y < b.Y+b.H && b.Y < a.Y+a.H
 }
 
 // referenced is every id that a mission's prose refers to, and those of which its set-up speaks.

@@ -24,6 +24,7 @@ func (p *painter) crates() {
 			p.note(Feature{ColourFeature, c.Colour})
 		}
 		p.places[c.ID] = r
+		p.small = append(p.small, r)
 		p.crateLabel(c, r, swatch)
 	}
 }
@@ -65,7 +66,7 @@ func (p *painter) crateLabel(c model.Crate, r scene.Rect, swatch art.Swatch) {
 	if !p.opt.Labels || p.beside(c) {
 		return
 	}
-	st := layout.Style{Face: layout.BodyBold, Size: p.w.label, Colour: p.tones.Ink}
+	st := layout.Style{Face: layout.BodyBold, Size: p.w.label, Colour: p.letters()}
 	room := crateRoom(c, r)
 	st, mark, gap := p.withMark(st, c, room)
 	st, text := p.fittedID(st, c.ID, room-mark-gap)
@@ -74,11 +75,11 @@ func (p *painter) crateLabel(c model.Crate, r scene.Rect, swatch art.Swatch) {
 	left := centre.X - width/2
 	if c.Footprint.Turn%90 != 0 { // the straps run under the label
 		plate := scene.Rect{X: left - gap, Y: centre.Y - st.Size/2, W: width + 2*gap, H: st.Size}
-		p.add(scene.Fill{Path: scene.RoundedPath(plate, gap*2), Colour: swatch.Tint})
+		p.add(scene.Fill{Path: scene.RoundedPath(plate, gap*2), Colour: p.pieceInk(swatch.Ink()).Tint})
 	}
 	if mark > 0 {
 		symbol, _ := art.Find(swatch.Mark)
-		p.add(symbol.Draw(art.Around(scene.Point{X: left + mark/2, Y: centre.Y}, mark), swatch.Ink())...)
+		p.add(symbol.Draw(art.Around(scene.Point{X: left + mark/2, Y: centre.Y}, mark), p.pieceInk(swatch.Ink()))...)
 	}
 	p.centred(st, text, scene.Point{X: left + mark + gap + (width-mark-gap)/2, Y: centre.Y})
 }
@@ -125,6 +126,7 @@ func (p *painter) furniture() {
 		p.add(pieceSymbol(kind.Symbol).Turned(r, piece.Footprint.Turn, p.pieceInk(p.tones.Plain()))...)
 		p.note(Feature{FurnitureFeature, kind.ID})
 		p.places[piece.ID] = r
+		p.small = append(p.small, r)
 	}
 }
 
@@ -148,6 +150,9 @@ func (p *painter) furnitureKind(id string) model.FurnitureKind {
 
 // pieceInk is the ink as given, or outlines only.
 func (p *painter) pieceInk(ink art.Ink) art.Ink {
+	if p.pale {
+		return art.Ink{Line: p.tones.Ink, Accent: p.tones.Ink, Tint: p.tones.Paper, Paper: p.tones.Paper}
+	}
 	if p.opt.Quiet {
 		ink.Line = p.tones.Soft
 	}

@@ -7,6 +7,7 @@ import (
 
 	"github.com/sortie-tools/sortie/printer/art"
 	"github.com/sortie-tools/sortie/printer/layout"
+	"github.com/sortie-tools/sortie/printer/say"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/schema/model"
 )
@@ -27,6 +28,7 @@ func (p *painter) markers() {
 		p.add(symbol.Turned(r, m.Turn, p.pieceInk(p.tones.Plain()))...)
 		p.note(Feature{MarkerFeature, kind.ID})
 		p.places[m.ID] = r
+		p.small = append(p.small, r)
 		if p.opt.Labels && m.Number > 0 {
 			p.plated(layout.Style{Face: layout.Title, Size: p.w.label, Colour: p.tones.Ink}, strconv.Itoa(m.Number), middle(r))
 		}
@@ -55,7 +57,7 @@ func (p *painter) markerKind(id string) model.MarkerKind {
 			return k
 		}
 	}
-	return model.MarkerKind{ID: id, Title: capital(spelled(id))}
+	return model.MarkerKind{ID: id, Title: say.Capital(say.Spelled(id))}
 }
 
 // ways draws the hatches and the ends of links.
@@ -68,6 +70,7 @@ func (p *painter) ways() {
 		p.plated(st, h.ID, middle(r))
 		p.note(Feature{HatchFeature, ""})
 		p.places[h.ID] = r
+		p.small = append(p.small, r)
 	}
 	for _, e := range p.linkEnds() {
 		r := art.Around(p.frame.at(e.at), p.frame.inch)
@@ -75,6 +78,7 @@ func (p *painter) ways() {
 		p.add(symbol.Draw(r, p.tones.Plain())...)
 		p.note(Feature{LinkFeature, e.kind})
 		p.places[e.id] = r
+		p.small = append(p.small, r)
 	}
 }
 

@@ -84,7 +84,7 @@ func (p *painter) airlock(lock model.Airlock) {
 	p.note(Feature{AirlockFeature, ""})
 	p.places[lock.ID] = art.Around(centre, side)
 	if p.opt.Labels {
-		st, text := p.fittedID(layout.Style{Face: layout.Title, Size: max(smallest, side*26/100), Colour: p.tones.Ink}, lock.ID, airlockRoom(side))
+		st, text := p.fittedID(layout.Style{Face: layout.Title, Size: max(smallest, side*26/100), Colour: p.letters()}, lock.ID, airlockRoom(side))
 		p.centred(st, text, outward(at, lock.Side, foot+side*(airlockBase-airlockLetter)/box))
 	}
 }
@@ -145,8 +145,11 @@ func (p *painter) entry(e model.Entry) {
 	p.add(symbol.Turned(art.Around(centre, side), turnOf(e.Side), p.tones.Plain())...)
 	p.note(Feature{EntryFeature, name})
 	p.places[e.ID] = art.Around(centre, side)
+	if e.Side == "" { // words are kept off those on the floor as off any small piece
+		p.small = append(p.small, p.places[e.ID])
+	}
 	if p.opt.Labels {
-		st, text := p.fitted(layout.Style{Face: layout.Title, Size: max(smallest, side*42/100), Colour: p.tones.Ink}, strconv.Itoa(e.Number), side*60/100)
+		st, text := p.fitted(layout.Style{Face: layout.Title, Size: max(smallest, side*42/100), Colour: p.letters()}, strconv.Itoa(e.Number), side*60/100)
 		p.centred(st, text, plate)
 	}
 }

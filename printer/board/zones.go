@@ -8,6 +8,7 @@ import (
 	"github.com/sortie-tools/sortie/printer/art"
 	"github.com/sortie-tools/sortie/printer/layout"
 	"github.com/sortie-tools/sortie/printer/scene"
+	"github.com/sortie-tools/sortie/printer/words"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -80,24 +81,42 @@ func (p *painter) levelArea(l model.Level) scene.Rect {
 	return scene.Rect{X: at.X, Y: at.Y, W: p.frame.len(l.Floor.Width), H: p.frame.len(l.Floor.Height)}
 }
 
-// zoneBadges sets the marks of highlighted zones inside a corner, where they cover least.
+// zoneBadges sets the marks of highlighted zones inside a corner, where they cover least; away from the corners
+// where pieces stand in all of them.
 func (p *painter) zoneBadges() {
-	in := p.frame.inch / 2
+	in, number := p.frame.inch/2, words.Numbered(p.m)
 	for _, z := range p.zonesHere() {
 		area := p.areas[z.ID]
 		if z.Highlight == "" || area.W == 0 {
 			continue
 		}
-		var corners []scene.Rect
-		for _, y := range []scene.Unit{area.Y + in, area.Y + area.H - in} {
-			for _, x := range []scene.Unit{area.X + area.W - in, area.X + in} {
-				corners = append(corners, grown(scene.Rect{X: x, Y: y}, in))
-			}
+		best := p.leastHiding(p.badgeSpots(grown(area, -in), number[z.ID], 2))
+		if p.pieces(best) > 0 {
+			best = p.leastHiding(p.badgeSpots(grown(area, -in), number[z.ID], badgeSpots))
 		}
-		best := slices.MinFunc(corners, func(a, b scene.Rect) int { return p.covered(a) - p.covered(b) })
-		p.badge(art.Named(z.Highlight), middle(best))
-		p.taken = append(p.taken, best)
+		p.badge(art.Named(z.Highlight), number[z.ID], best)
 	}
+}
+
+// badgeSpots is how many places a badge may stand at, across and down a zone.
+const badgeSpots = 9
+
+// badgeSpots are plates for a badge spread over an area, so many across and down, those in the north-east first.
+func (p *painter) badgeSpots(area scene.Rect, number int, across scene.Unit) []scene.Rect {
+	var out []scene.Rect
+	for y := range across {
+		for x := range across {
+			out = append(out, p.badgeAt(number, scene.Point{
+				X: area.X + area.W - max(0, area.W)*x/(across-1), Y: area.Y + max(0, area.H)*y/(across-1),
+			}))
+		}
+	}
+	return out
+}
+
+// leastHiding is the plate that hides least.
+func (p *painter) leastHiding(plates []scene.Rect) scene.Rect {
+	return slices.MinFunc(plates, func(a, b scene.Rect) int { return p.hidden(a) - p.hidden(b) })
 }
 
 // zoneTitle sets a zone's title inside it, where it covers least.
@@ -128,8 +147,23 @@ func (p *painter) levelTitle(l model.Level) {
 // aboveWords say what lies above a part of the floor.
 func (p *painter) aboveWords(l model.Level) string { return "above: " + floorName(p.m, l.ID) }
 
-// titleIn sets words along the upper or lower edge of an area, or in its middle.
+// titleIn sets words along the upper or lower edge of an area, or in its middle. Very long ones that would hide
+// a piece or a crate wherever they stand are cut until they do not.
 func (p *painter) titleIn(area scene.Rect, st layout.Style, text string) {
+	plate := p.titleSpot(area, st, text)
+	full, room := text, p.set.Width(st, text)
+	for n := scene.Unit(2); n <= 8 && room > p.nameRoom() && p.hidden(plate) > p.covered(plate); n++ {
+		less := p.set.Shorten(st, full, room/n)
+		if spot := p.titleSpot(area, st, less); p.hidden(spot) < p.hidden(plate) {
+			text, plate = less, spot
+		}
+	}
+	p.plated(st, text, middle(plate))
+	p.taken = append(p.taken, plate)
+}
+
+// titleSpot is where in an area words cover least.
+func (p *painter) titleSpot(area scene.Rect, st layout.Style, text string) scene.Rect {
 	w, h := p.set.Width(st, text)+st.Size/3, st.Size
 	gap := p.frame.inch / 5
 	x, left, right := area.X+area.W/2-w/2, area.X+gap, area.X+area.W-gap-w
@@ -139,9 +173,7 @@ func (p *painter) titleIn(area scene.Rect, st layout.Style, text string) {
 			spots = append(spots, p.within(scene.Rect{X: x, Y: y, W: w, H: h}))
 		}
 	}
-	plate := slices.MinFunc(spots, func(a, b scene.Rect) int { return p.covered(a) - p.covered(b) })
-	p.plated(st, text, middle(plate))
-	p.taken = append(p.taken, plate)
+	return slices.MinFunc(spots, func(a, b scene.Rect) int { return p.covered(a) - p.covered(b) })
 }
 
 // within moves a plate onto the board.

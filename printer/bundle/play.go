@@ -114,7 +114,8 @@ type spot struct {
 	H float64 `json:"h"`
 }
 
-// contentJSON is the mission as the page's data. JSON from Go has no angle brackets, so it cannot
+// contentJSON is the mission as the page's data: all that the game needs, which keeps what is face down from its
+// players by itself, and none of the words that only a game master reads. JSON from Go has no angle brackets, so it cannot
 // end the element it stands in.
 func contentJSON(in Input) ([]byte, error) {
 	places := map[string]spot{}
@@ -123,8 +124,10 @@ func contentJSON(in Input) ([]byte, error) {
 			places[id] = spot{float64(r.X) / w, float64(r.Y) / h, float64(r.W) / w, float64(r.H) / h}
 		}
 	}
+	mission := *in.Mission
+	mission.GM = model.Text{}
 	return json.Marshal(map[string]any{
-		"mission": in.Mission, "rules": in.Rules, "decks": in.Decks,
+		"mission": mission, "rules": in.Rules, "decks": in.Decks,
 		"map": map[string]any{"src": html.Picture(in.MapSVG), "places": places},
 	})
 }

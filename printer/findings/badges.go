@@ -114,9 +114,7 @@ func (o *overlay) isTaken(r scene.Rect) bool { return meets(r, o.taken) }
 
 // meets reports whether a rectangle overlaps one of some others.
 func meets(r scene.Rect, others []scene.Rect) bool {
-	return slices.ContainsFunc(others, func(t scene.Rect) bool {
-		return r.X < t.X+t.W && t.X < r.X+r.W && r.Y < t.Y+t.H && t.Y < r.Y+r.H
-	})
+	return slices.ContainsFunc(others, r.Meets)
 }
 
 // numbered is a number in the shape of a severity: an error's is a disc, a warning's stands on a corner, a

@@ -6,6 +6,7 @@ import (
 	"html/template"
 	"strings"
 
+	"github.com/sortie-tools/sortie/printer/say"
 	"github.com/sortie-tools/sortie/printer/sheet"
 	"github.com/sortie-tools/sortie/printer/words"
 	"github.com/sortie-tools/sortie/schema/model"
@@ -18,11 +19,15 @@ var files embed.FS
 type Options struct {
 	Draft bool               // say on every page that the mission still has errors
 	House []model.HouseRules // of the mission's pack; those of other editions are left out
+	GM    bool               // the game master's edition: with what players are not to know
+	// Titles are those of other units of the mission's pack; nil: they are called by their ids.
+	Titles words.Titles
 }
 
 // Briefing is a mission's briefing as one page: story, objectives, special instructions, set-up,
-// map and key. The same input gives the same bytes.
-func Briefing(m *model.Mission, r *model.RuleSet, mapSVG []byte, opt Options) ([]byte, error) {
+// map and key. It is the players' edition, as words.Public has the mission, unless options ask for the game
+// master's. The same input gives the same bytes.
+func Briefing(whole *model.Mission, r *model.RuleSet, mapSVG []byte, opt Options) ([]byte, error) {
 	css, err := files.ReadFile("briefing.css")
 	if err != nil {
 		return nil, err
@@ -31,13 +36,24 @@ func Briefing(m *model.Mission, r *model.RuleSet, mapSVG []byte, opt Options) ([
 	if err != nil {
 		return nil, err
 	}
-	steps, _ := sheet.Steps(m, r) // unknown names are the sheet's to report
+	m := words.Public(whole)
+	shown := m // what the set-up is made from
+	if opt.GM {
+		shown = whole
+	}
+	steps, _ := sheet.Steps(shown, r) // unknown names are the sheet's to report
 	p := page{
 		Policy: "default-src 'none'; style-src " + Source(style) + "; img-src data:; font-src data:; base-uri 'none'; form-action 'none'",
 		Style:  template.CSS(style), Map: template.URL(Picture(mapSVG)), HasMap: len(mapSVG) > 0,
 		Draft: opt.Draft, Mission: m, Rules: r,
 		Facts: facts(m, r), Search: search(m, r), Events: events(m, r), Track: track(m, r), Key: key(m, r), Steps: steps,
-		Notes: append(words.House(m, r, opt.House), words.Briefing(m, r)...), SetupNotes: words.Setup(m, r), Marks: words.Marks(m),
+		Notes: append(words.House(m, r, opt.House), words.Briefing(m, r, opt.Titles)...), SetupNotes: words.Setup(shown, r, opt.Titles), Marks: words.Marks(m),
+		Titles: opt.Titles, GM: opt.GM,
+	}
+	if opt.GM {
+		p.Secrets = words.Secrets(whole, r)
+	} else {
+		p.Withheld = words.Withheld(whole)
 	}
 	return p.render()
 }
@@ -60,6 +76,10 @@ type page struct {
 	Notes      []words.Note
 	SetupNotes []words.Note
 	Marks      []string
+	GM         bool
+	Secrets    []words.Note // in the game master's edition only
+	Withheld   string       // in the players' only: what the other says
+	Titles     words.Titles
 }
 
 func (p page) render() ([]byte, error) {
@@ -73,7 +93,7 @@ func (p page) render() ([]byte, error) {
 		"title":    objectiveTitle,
 		"reward":   func(w model.Reward) string { return words.Reward(p.Mission, p.Rules, w) },
 		"uses":     words.BoonTime,
-		"boon":     words.Boon,
+		"boon":     func(b model.Boon) string { return words.Boon(b, p.Titles) },
 		"standing": func(o model.Objective) string { return words.Standing(p.Mission, p.Rules, o) },
 		"data":     func(x model.Rule) string { return words.Rule(p.Mission, p.Rules, x) },
 		"first":    func(i int) bool { return i == 0 },
@@ -96,12 +116,5 @@ func objectiveTitle(o model.Objective) string {
 	if o.Title != "" {
 		return o.Title
 	}
-	return capital(strings.ReplaceAll(o.ID, "-", " ")) + " objective"
-}
-
-func capital(s string) string {
-	if s == "" {
-		return ""
-	}
-	return strings.ToUpper(s[:1]) + s[1:]
+	return say.Capital(strings.ReplaceAll(o.ID, "-", " ")) + " objective"
 }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"github.com/sortie-tools/sortie/printer/say"
 	"github.com/sortie-tools/sortie/printer/words"
 	"github.com/sortie-tools/sortie/schema/model"
 )
@@ -16,9 +17,9 @@ func facts(m *model.Mission, r *model.RuleSet) []fact {
 	list := []fact{
 		{"Players", players(m.Players)},
 		{"Rules", r.Title},
-		{"Boxes", boxes(m, r)},
+		{"Boxes", strings.Join(words.Boxes(m, r), ", ")},
 		{"Traders a crew", fmt.Sprintf("up to %d", m.Setup.Crew)},
-		{"Hostility at the start", plural(m.Setup.Hostility, "peg", "pegs")},
+		{"Hostility at the start", say.Count(m.Setup.Hostility, "peg")},
 	}
 	if len(m.Setup.Aside) > 0 {
 		list = append(list, fact{"Key items, set aside", tokens(m.Setup.Aside, r)})
@@ -27,33 +28,18 @@ func facts(m *model.Mission, r *model.RuleSet) []fact {
 }
 
 func players(p model.Players) string {
-	line := span(p.Range(), "crew", "crews")
+	line := span(p.Range(), "crew")
 	if words.Mode(p) == "" {
 		return line
 	}
 	return line + ", " + p.Mode
 }
 
-func span(r model.Range, one, many string) string {
+func span(r model.Range, one string) string {
 	if r.Min == r.Max {
-		return plural(r.Min, one, many)
+		return say.Count(r.Min, one)
 	}
-	return fmt.Sprintf("%d to %s", r.Min, plural(r.Max, one, many))
-}
-
-func plural(n int, one, many string) string {
-	if n == 1 {
-		return "1 " + one
-	}
-	return fmt.Sprintf("%d %s", n, many)
-}
-
-func boxes(m *model.Mission, r *model.RuleSet) string {
-	var out []string
-	for _, id := range m.Boxes {
-		out = append(out, words.Titled(r.Boxes, id, func(b model.Box) (string, string) { return b.ID, b.Title }))
-	}
-	return strings.Join(words.Tally(out), ", ")
+	return fmt.Sprintf("%d to %s", r.Min, say.Count(r.Max, one))
 }
 
 func tokens(ids []string, r *model.RuleSet) string {

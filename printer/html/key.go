@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/sortie-tools/sortie/printer/say"
 	"github.com/sortie-tools/sortie/printer/words"
 	"github.com/sortie-tools/sortie/schema/model"
 )
@@ -60,25 +61,25 @@ func pieces(b *model.Board, r *model.RuleSet) []thing {
 		if c.On != "" {
 			where += ", on " + strings.ToUpper(c.On)
 		}
-		out = append(out, thing{c.ID, strings.ToUpper(c.ID), marked(strings.TrimSpace(c.Colour+" "+lower(kind)), c.Highlight), where})
+		out = append(out, thing{c.ID, strings.ToUpper(c.ID), marked(strings.TrimSpace(c.Colour+" "+say.Lower(kind)), c.Highlight), where})
 	}
 	for _, f := range b.Furniture {
 		kind := words.Titled(r.Furniture, f.Kind, func(k model.FurnitureKind) (string, string) { return k.ID, k.Title })
-		out = append(out, thing{f.ID, f.ID, marked(lower(kind), f.Highlight), at(f.Footprint.Centre)})
+		out = append(out, thing{f.ID, f.ID, marked(say.Lower(kind), f.Highlight), at(f.Footprint.Centre)})
 	}
 	for _, p := range b.Panels {
 		if p.ID == "" {
 			continue
 		}
 		kind := words.Titled(r.Panels, p.Kind, func(k model.PanelKind) (string, string) { return k.ID, k.Title })
-		out = append(out, thing{p.ID, p.ID, marked(strings.TrimSpace(string(p.State)+" "+lower(kind)), p.Highlight), at(p.From) + " to " + at(p.To)})
+		out = append(out, thing{p.ID, p.ID, marked(strings.TrimSpace(string(p.State)+" "+say.Lower(kind)), p.Highlight), at(p.From) + " to " + at(p.To)})
 	}
 	for _, x := range b.Markers {
 		kind := words.Titled(r.Markers, x.Kind, func(k model.MarkerKind) (string, string) { return k.ID, k.Title })
 		if x.Number > 0 {
 			kind += fmt.Sprintf(" %d", x.Number)
 		}
-		out = append(out, thing{x.ID, cmp.Or(x.Title, x.ID), marked(lower(kind), x.Highlight), at(x.At)})
+		out = append(out, thing{x.ID, cmp.Or(x.Title, x.ID), marked(say.Lower(kind), x.Highlight), at(x.At)})
 	}
 	return out
 }
@@ -137,7 +138,7 @@ func figures(m *model.Mission, r *model.RuleSet) []thing {
 		if n.At != nil {
 			where = at(*n.At)
 		}
-		out = append(out, thing{n.ID, cmp.Or(n.Name, n.ID), marked(lower(kind), n.Highlight), where})
+		out = append(out, thing{n.ID, cmp.Or(n.Name, n.ID), marked(say.Lower(kind), n.Highlight), where})
 	}
 	return out
 }
@@ -147,13 +148,6 @@ func marked(what, highlight string) string {
 		return what
 	}
 	return what + ", marked " + highlight
-}
-
-func lower(s string) string {
-	if s == "" {
-		return ""
-	}
-	return strings.ToLower(s[:1]) + s[1:]
 }
 
 func at(p model.Point) string { return p.X.String() + " in east, " + p.Y.String() + " in south" }

@@ -79,9 +79,22 @@ func (b Block) split(height scene.Unit) (head, tail Block, ok bool) {
 		return b, b, false
 	}
 	head, tail = b, b
-	head.Rows, head.KeepNext = b.Rows[:n:n], false
-	tail.Rows = append(append([]Row(nil), b.Rows[:b.Head]...), b.Rows[n:]...)
+	head.Rows, head.KeepNext, head.pauses = b.Rows[:n:n], false, true
+	tail.Rows, tail.resumes = append(b.repeated(), b.Rows[n:]...), true
 	return head, tail, true
+}
+
+// repeated is the head of a table once more after a break: for those who listen it has been said. That of a
+// table that was parted before is so already, and would only be packed up once more on each page.
+func (b Block) repeated() []Row {
+	if b.resumes {
+		return append([]Row(nil), b.Rows[:b.Head]...)
+	}
+	out := make([]Row, b.Head)
+	for i, r := range b.Rows[:b.Head] {
+		out[i] = Row{Height: r.Height, Items: []scene.Item{scene.Group{Tag: scene.Artifact, Items: r.Items}}}
+	}
+	return out
 }
 
 // fitting is how many rows from the top fit into a height.
@@ -108,7 +121,7 @@ func Force(blocks []Block, height scene.Unit) (here, rest []Block) {
 	}
 	head, tail := b, b
 	head.Rows, tail.Rows = b.Rows[:1], b.Rows[1:]
-	head.Head, tail.Head = 0, 0
+	head.Head, tail.Head, head.pauses, tail.resumes = 0, 0, true, true
 	return []Block{head}, append([]Block{tail}, blocks[1:]...)
 }
 

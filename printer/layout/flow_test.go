@@ -212,3 +212,19 @@ func depth(items []scene.Item) int {
 	}
 	return most
 }
+
+// The head of a table that runs over a hundred pages is no deeper in groups on the last than on the second:
+// writers of files refuse what is nested too deeply.
+func TestHeadsOfLongTablesStayFlat(t *testing.T) {
+	rest := []layout.Block{rows(300, layout.Block{Head: 1})}
+	rest[0].Rows[0].Items = []scene.Item{scene.Group{}}
+	var deep []int
+	for len(rest) > 0 {
+		var here []layout.Block
+		here, rest = layout.Fit(rest, 40)
+		deep = append(deep, depth(here[0].At(0, 0)))
+	}
+	if n := len(deep); n < 99 || deep[1] < 2 || deep[n-1] != deep[1] {
+		t.Errorf("the depths of the parts are %v", deep)
+	}
+}

@@ -35,8 +35,10 @@ var fontFiles embed.FS
 // goroutine at a time.
 type Set struct {
 	faces map[string]*face
-	buf   *harfbuzz.Buffer // used again and again: it remembers how each face is shaped
-	runs  map[shaped]scene.Run
+	// instead is which face plays the part of a usual one, for pages with letters of their own.
+	instead map[string]string
+	buf     *harfbuzz.Buffer // used again and again: it remembers how each face is shaped
+	runs    map[shaped]scene.Run
 }
 
 // fontFile is a font file that has been read. It never changes, so that all sets share it.
@@ -158,7 +160,7 @@ type Metrics struct{ Ascent, Descent, CapHeight scene.Unit }
 
 // Metrics gives the heights of a style's face.
 func (s *Set) Metrics(st Style) Metrics {
-	f := s.face(st.Face)
+	f := s.face(s.own(st.Face))
 	return Metrics{
 		Ascent: f.scale(f.asc, st.Size), Descent: f.scale(f.desc, st.Size),
 		CapHeight: f.scale(int64(f.font.LineMetric(font.CapHeight)), st.Size),

@@ -58,8 +58,8 @@ func letter(runes []rune, i int) int {
 // faceFor is the face that draws a letter with its marks: the wanted one, or one of its weight that
 // knows more of the world's letters; none if no face has all of it.
 func (s *Set) faceFor(wanted string, letter []rune) string {
-	if s.face(wanted).hasAll(letter) {
-		return wanted
+	if own := s.own(wanted); s.face(own).hasAll(letter) {
+		return own
 	}
 	others := [...]string{fallback, Body}
 	switch wanted {

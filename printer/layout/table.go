@@ -7,7 +7,7 @@ import (
 
 // table sets cells in columns as wide as their words need; row 0 is the head.
 func (c composer) table(rows [][][]model.Inline, width scene.Unit) Block {
-	b := Block{Gap: c.theme.Gap, Head: 1}
+	b := Block{Gap: c.theme.Gap, Head: 1, Tag: scene.Table}
 	widths := c.columns(rows, width)
 	for i, cells := range rows {
 		b.Rows = append(b.Rows, c.tableRow(cells, widths, i == 0))
@@ -85,21 +85,26 @@ func (c composer) tableRow(cells [][]model.Inline, widths []scene.Unit, head boo
 	}
 	pad := c.pad()
 	row := Row{Height: c.theme.Leading + pad}
-	var items []scene.Item
+	line := scene.Group{Tag: scene.TableRow}
 	var x scene.Unit
 	for j, w := range widths {
+		cell := scene.Group{Tag: scene.TableCell}
+		if head {
+			cell.Tag = scene.TableHead
+		}
 		if j < len(cells) {
 			p := c.set.Paragraph(c.spans(cells[j], st), c.theme.Leading, max(w-2*pad, st.Size))
 			y := pad / 2
 			for _, r := range p.Rows {
-				items = append(items, scene.Group{Shift: scene.Point{X: x + pad, Y: y}, Items: r.Items})
+				cell.Items = append(cell.Items, scene.Group{Shift: scene.Point{X: x + pad, Y: y}, Items: r.Items})
 				y += r.Height
 			}
 			row.Height = max(row.Height, y+pad/2)
 		}
+		line.Items = append(line.Items, cell)
 		x += w
 	}
-	row.Items = append(c.tableLines(x, row.Height, head), items...)
+	row.Items = append(c.tableLines(x, row.Height, head), line)
 	return row
 }
 

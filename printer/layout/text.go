@@ -22,7 +22,7 @@ func (s *Set) Text(t model.Text, theme TextTheme, width scene.Unit) []Block {
 
 // Paragraph sets spans as one block of lines.
 func (s *Set) Paragraph(spans []Span, leading, width scene.Unit) Block {
-	b := Block{KeepRows: keepLines}
+	b := Block{KeepRows: keepLines, Tag: scene.Paragraph}
 	if len(spans) == 0 {
 		return b
 	}
@@ -86,7 +86,7 @@ func (c composer) heading(b model.Block, width scene.Unit) Block {
 		spans[i].Style.Face = st.Face // a heading has one face, whatever its words are marked as
 	}
 	h := c.set.Paragraph(spans, st.Size*120/100, width)
-	h.Gap, h.KeepNext, h.Whole = c.theme.Gap*3/2, true, true
+	h.Gap, h.KeepNext, h.Whole, h.Tag = c.theme.Gap*3/2, true, true, scene.Heading3
 	return h
 }
 
@@ -109,9 +109,26 @@ func (c composer) list(b model.Block, width scene.Unit, depth int) []Block {
 		if i > 0 {
 			blocks[0].Gap = c.theme.Gap / 2
 		}
-		out = append(out, blocks...)
+		out = append(out, oneItem(blocks)...)
 	}
 	return out
+}
+
+// oneItem tags the paragraphs of a list's item as parts of one thing. Items of a list inside it, and tables,
+// stay things of their own.
+func oneItem(blocks []Block) []Block {
+	last := -1
+	for i := range blocks {
+		if blocks[i].Tag != scene.Paragraph {
+			continue
+		}
+		blocks[i].Tag = scene.ListItem
+		if last >= 0 {
+			blocks[last].pauses, blocks[i].resumes = true, true
+		}
+		last = i
+	}
+	return blocks
 }
 
 func (c composer) indent(depth int) scene.Unit {

@@ -127,32 +127,37 @@ func (s sheets) assembly() *scene.Page {
 
 func (s sheets) advice() []string {
 	g := s.grid
+	sheets := fmt.Sprintf("%d sheets make a page of %s.", g.rows*g.cols, size(g.big))
+	again := "To print one sheet again, ask for it by its label."
+	switch {
+	case g.rows*g.cols == 1:
+		return []string{"One sheet holds the whole page of " + size(g.big) + ".", "1. Cut it out from corner mark to corner mark."}
+	case g.flap > 0:
+		return []string{
+			sheets + fmt.Sprintf(" Each has flaps of %s mm on its right and below for its neighbours.", millimetres(g.flap)),
+			"1. Cut each sheet along its left and its upper edge, from corner mark to corner mark, and around the hatched flaps.",
+			"2. Begin at A1. Put glue on a flap and lay the sheet that it names over it, so that its cut edge meets the edge of the picture. Finish a row, then glue the rows together.",
+			"3. " + again,
+		}
+	case g.overlap == 0:
+		return []string{
+			sheets + " Neighbours meet edge to edge.",
+			"1. Cut each sheet along all four edges, from corner mark to corner mark.",
+			"2. Lay them face down, edge against edge, and tape the back: in a mirror, so begin with A1 at the top right.",
+			"3. " + again,
+		}
+	}
 	return []string{
-		fmt.Sprintf("%d sheets make a page of %s. Neighbours overlap by %d mm.", g.rows*g.cols, size(g.big), g.overlap/mm),
+		sheets + fmt.Sprintf(" Neighbours overlap by %s mm.", millimetres(g.overlap)),
 		"1. Cut each sheet along its right and its lower edge, from corner mark to corner mark; leave the other two edges as they are.",
 		"2. Begin at A1. Lay each sheet over the one to its right, then each row over the row below it, so that the cut edge meets the red dashed marks.",
-		"3. Tape the back. To print one sheet again, ask for it by its label.",
+		"3. Tape the back. " + again,
 	}
 }
 
 // size is a big page's measures for a reader.
 func size(r scene.Rect) string {
 	return fmt.Sprintf("%.1f × %.1f in (%d × %d mm)", float64(r.W)/float64(scene.Inch), float64(r.H)/float64(scene.Inch), r.W/mm, r.H/mm)
-}
-
-// seams draws the edges at which the tiles are cut, and their labels.
-func (s sheets) seams(r ratio) []scene.Item {
-	var out []scene.Item
-	for _, t := range s.grid.tiles() {
-		visible := s.visible(t, r)
-		out = append(out, scene.Stroke{Path: scene.RectPath(visible), Colour: alert, Width: 350})
-		c := scene.Point{X: visible.X + visible.W/2, Y: visible.Y + visible.H/2}
-		radius := min(6*mm, visible.W/3, visible.H/3)
-		out = append(out, scene.Fill{Path: scene.CirclePath(c, radius), Colour: scene.RGB(0xffffff).Alpha(225)})
-		l := s.fonts.Line(s.style(layout.Title, radius, ink), t.label())
-		out = append(out, l.Centre(c.X, c.Y+radius*36/100)...)
-	}
-	return out
 }
 
 // visible is what stays uncovered of a tile once its neighbours lie on it: sheets further left and

@@ -12,6 +12,8 @@ import (
 const (
 	DefaultMargin  = 6 * mm  // common printers reach to within 5 mm of the edge
 	DefaultOverlap = 10 * mm // enough to glue, and to hide a crooked cut
+	MaxOverlap     = 50 * mm // more is waste
+	leastFlap      = 4 * mm  // of a flap that holds
 	frame          = 5 * mm  // around the tile, for marks
 	header         = 8 * mm
 	footer         = 11 * mm
@@ -28,6 +30,7 @@ type grid struct {
 	rows, cols int
 	tile       scene.Rect // W, H of every tile; X, Y of the first
 	overlap    scene.Unit
+	flap       scene.Unit  // width of the strips for glue, right of tiles and below them
 	at         scene.Point // of the tile on its sheet
 	margin     scene.Unit
 }
@@ -40,6 +43,9 @@ type tile struct {
 
 // newGrid finds the cut with the fewest sheets, portrait before landscape.
 func newGrid(big *scene.Page, p Paper, opt TileOptions) (grid, error) {
+	if err := opt.check(); err != nil {
+		return grid{}, err
+	}
 	tall, err := cut(big, p, opt)
 	wide, err2 := cut(big, p.Landscape(), opt)
 	switch {
@@ -52,38 +58,54 @@ func newGrid(big *scene.Page, p Paper, opt TileOptions) (grid, error) {
 }
 
 func cut(big *scene.Page, p Paper, opt TileOptions) (grid, error) {
-	g := grid{paper: p, big: scene.Rect{W: big.W, H: big.H}, overlap: opt.overlap(), margin: opt.margin()}
+	g := grid{paper: p, big: scene.Rect{W: big.W, H: big.H}, overlap: opt.shared(), flap: opt.flap(), margin: opt.margin()}
 	roomW := p.W - 2*(g.margin+frame)
 	roomH := p.H - 2*(g.margin+frame) - header - footer
 	if big.W <= 0 || big.H <= 0 {
 		return g, fmt.Errorf("the page to cut into tiles has no size")
 	}
-	if roomW < g.overlap+mm || roomH < g.overlap+mm || g.margin < 0 || g.overlap < 0 {
+	if roomW < opt.overlap()+mm || roomH < opt.overlap()+mm || g.margin < 0 {
 		return g, fmt.Errorf("%s paper leaves no room for a tile with a margin of %d mm and an overlap of %d mm",
-			p.Name, g.margin/mm, g.overlap/mm)
+			p.Name, g.margin/mm, opt.overlap()/mm)
 	}
-	g.cols, g.tile.W = share(big.W, roomW, g.overlap)
-	g.rows, g.tile.H = share(big.H, roomH, g.overlap)
+	g.cols, g.tile.W = g.share(big.W, roomW)
+	g.rows, g.tile.H = g.share(big.H, roomH)
 	if g.rows*g.cols > maxTiles {
 		return g, fmt.Errorf("the page would need %d sheets of %s; the limit is %d", g.rows*g.cols, p.Name, maxTiles)
 	}
 	// Whole millimetres keep tiles on the pixels of any resolution that has whole pixels to one.
 	g.at = scene.Point{
-		X: (p.W - g.tile.W) / 2 / mm * mm,
-		Y: g.margin + header + frame + (roomH-g.tile.H)/2/mm*mm,
+		X: (p.W - g.tile.W - g.flapRight()) / 2 / mm * mm,
+		Y: g.margin + header + frame + (roomH-g.tile.H-g.flapBelow())/2/mm*mm,
 	}
 	return g, nil
 }
 
-// share is how many tiles cover a length, and how long each is: all alike, in whole millimetres.
-func share(length, room, overlap scene.Unit) (int, scene.Unit) {
+// share is how many tiles cover a length, and how long each is: all alike, in whole millimetres. Where
+// there are several, each leaves room for a flap.
+func (g grid) share(length, room scene.Unit) (int, scene.Unit) {
 	if length <= room {
 		return 1, length
 	}
-	step := room/mm*mm - overlap
-	n := (length - overlap + step - 1) / step
-	each := (length+(n-1)*overlap+n-1)/n + mm - 1
+	step := (room-g.flap)/mm*mm - g.overlap
+	n := (length - g.overlap + step - 1) / step
+	each := (length+(n-1)*g.overlap+n-1)/n + mm - 1
 	return int(n), each / mm * mm
+}
+
+// flapRight and flapBelow are the widths of the flaps that a sheet has room for.
+func (g grid) flapRight() scene.Unit {
+	if g.cols > 1 {
+		return g.flap
+	}
+	return 0
+}
+
+func (g grid) flapBelow() scene.Unit {
+	if g.rows > 1 {
+		return g.flap
+	}
+	return 0
 }
 
 // tiles lists all tiles, row by row.

@@ -17,8 +17,14 @@ func TestTilesCoverThePageAndStayOnThePaper(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
 		size := func(name string) scene.Unit { return scene.Unit(rapid.IntRange(20_000, 1_300_000).Draw(rt, name)) }
 		big := &scene.Page{Name: "big", W: size("w"), H: size("h")}
-		p := Sizes()[rapid.IntRange(0, 4).Draw(rt, "paper")]
-		opt := TileOptions{Overlap: scene.Unit(rapid.IntRange(1, 25).Draw(rt, "overlap")) * mm, Margin: scene.Unit(rapid.IntRange(4, 15).Draw(rt, "margin")) * mm}
+		p := rapid.SampledFrom(append(Sizes(), Posters()...)).Draw(rt, "paper")
+		opt := TileOptions{
+			Overlap: scene.Unit(rapid.IntRange(1, 50).Draw(rt, "overlap")) * mm, Margin: scene.Unit(rapid.IntRange(4, 15).Draw(rt, "margin")) * mm,
+			Edge: rapid.SampledFrom([]Edge{"", CutEdge, GlueEdge}).Draw(rt, "edge"),
+		}
+		if opt.Edge != GlueEdge && rapid.IntRange(0, 5).Draw(rt, "none") == 0 {
+			opt.Overlap = NoOverlap
+		}
 		g, err := newGrid(big, p, opt)
 		if err != nil {
 			rt.Skip(err)
@@ -26,7 +32,7 @@ func TestTilesCoverThePageAndStayOnThePaper(t *testing.T) {
 		covered(rt, g, big)
 		firstSheetsFit(rt, fonts, g)
 		room := scene.Rect{X: g.margin + frame, Y: g.margin + header + frame}
-		if g.at.X < room.X || g.at.Y < room.Y || g.at.X+g.tile.W > g.paper.W-room.X || g.at.Y+g.tile.H > g.paper.H-g.margin-footer-frame {
+		if g.at.X < room.X || g.at.Y < room.Y || g.at.X+g.tile.W+g.flapRight() > g.paper.W-room.X || g.at.Y+g.tile.H+g.flapBelow() > g.paper.H-g.margin-footer-frame {
 			rt.Fatalf("a tile of %v at %v leaves its room on %v", g.tile, g.at, g.paper)
 		}
 	})

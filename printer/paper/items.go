@@ -2,27 +2,18 @@ package paper
 
 import "github.com/sortie-tools/sortie/printer/scene"
 
-// maxDepth bounds groups in groups, which a page that contains itself would never end.
-const maxDepth = 64
-
-// drawable is the items without links and bookmarks: on tiles they would lead nowhere and repeat.
-func drawable(items []scene.Item) []scene.Item { return drawableTo(items, 0) }
-
-func drawableTo(items []scene.Item, depth int) []scene.Item {
-	var out []scene.Item
-	for _, item := range items {
+// drawable is the items without links, bookmarks and tags: on tiles they would lead nowhere and repeat.
+func drawable(items []scene.Item) []scene.Item {
+	return scene.Map(items, func(item scene.Item) scene.Item {
 		switch it := item.(type) {
 		case scene.Link, scene.Bookmark:
+			return nil
 		case scene.Group:
-			if depth < maxDepth {
-				it.Items = drawableTo(it.Items, depth+1)
-				out = append(out, it)
-			}
-		default:
-			out = append(out, item)
+			it.Tag, it.Alt = "", ""
+			return it
 		}
-	}
-	return out
+		return item
+	})
 }
 
 // cull leaves out what lies outside an area, so that a tile does not carry the whole page.
@@ -117,28 +108,27 @@ func (r ratio) of(u scene.Unit) scene.Unit { return u * r.num / r.den }
 
 func (r ratio) point(p scene.Point) scene.Point { return scene.Point{X: r.of(p.X), Y: r.of(p.Y)} }
 
-// scaled is the items drawn at another scale.
+// scaled is the items drawn at another scale, without links and bookmarks.
 func scaled(items []scene.Item, r ratio) []scene.Item {
-	out := make([]scene.Item, 0, len(items))
-	for _, item := range items {
+	return scene.Map(items, func(item scene.Item) scene.Item {
 		switch it := item.(type) {
 		case scene.Fill:
 			it.Path = it.Path.Map(r.point)
-			out = append(out, it)
+			return it
 		case scene.Stroke:
-			out = append(out, scaledStroke(it, r))
+			return scaledStroke(it, r)
 		case scene.Text:
-			out = append(out, scaledText(it, r))
+			return scaledText(it, r)
 		case scene.Group:
-			it.Shift, it.Items = r.point(it.Shift), scaled(it.Items, r)
+			it.Shift = r.point(it.Shift)
 			if it.Clip != nil {
 				clip := it.Clip.Map(r.point)
 				it.Clip = &clip
 			}
-			out = append(out, it)
+			return it
 		}
-	}
-	return out
+		return nil
+	})
 }
 
 func scaledStroke(s scene.Stroke, r ratio) scene.Stroke {

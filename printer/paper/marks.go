@@ -11,22 +11,31 @@ const (
 	markLength = 4 * mm
 )
 
+// shown is where on its sheet a tile is drawn.
+func (s sheets) shown(t tile) scene.Rect {
+	return scene.Rect{X: s.grid.at.X, Y: s.grid.at.Y, W: t.area.W, H: t.area.H}
+}
+
 // marks draws where to cut, and where the neighbours' cut edges come to lie.
 func (s sheets) marks(p *scene.Page, t tile) {
-	r := scene.Rect{X: s.grid.at.X, Y: s.grid.at.Y, W: t.area.W, H: t.area.H}
+	r := s.shown(t)
+	right, below := s.flapsOf(t)
+	outer := scene.Rect{X: r.X, Y: r.Y, W: r.W + right, H: r.H + below}
 	var crop scene.Path
-	for _, x := range []scene.Unit{r.X, r.X + r.W} {
-		across(&crop, r, x)
+	across(&crop, outer, r.X)
+	down(&crop, outer, r.Y)
+	if right == 0 {
+		across(&crop, outer, r.X+r.W)
 	}
-	for _, y := range []scene.Unit{r.Y, r.Y + r.H} {
-		down(&crop, r, y)
+	if below == 0 {
+		down(&crop, outer, r.Y+r.H)
 	}
 	p.Add(scene.Stroke{Path: crop, Colour: ink, Width: 200})
 	var seam scene.Path
-	if t.col > 0 {
+	if t.col > 0 && s.grid.overlap > 0 {
 		across(&seam, r, r.X+s.grid.overlap)
 	}
-	if t.row > 0 {
+	if t.row > 0 && s.grid.overlap > 0 {
 		down(&seam, r, r.Y+s.grid.overlap)
 	}
 	if len(seam.Verbs) > 0 {
@@ -46,21 +55,22 @@ func down(p *scene.Path, r scene.Rect, y scene.Unit) {
 	p.Move(r.X+r.W+gap, y).Line(r.X+r.W+gap+markLength, y)
 }
 
-// neighbours names the tile that joins each side.
+// neighbours names the tile that joins each side; a flap names its own.
 func (s sheets) neighbours(p *scene.Page, t tile) {
-	r := scene.Rect{X: s.grid.at.X, Y: s.grid.at.Y, W: t.area.W, H: t.area.H}
+	r := s.shown(t)
 	midX, midY := r.X+r.W/2, r.Y+r.H/2
 	half := scene.Unit(frame) / 2
+	right, below := s.flapsOf(t)
 	if t.row > 0 {
 		s.pointer(p, scene.Point{X: midX, Y: r.Y - half}, 270, label(t.row-1, t.col))
 	}
-	if t.row+1 < s.grid.rows {
+	if t.row+1 < s.grid.rows && below == 0 {
 		s.pointer(p, scene.Point{X: midX, Y: r.Y + r.H + half}, 90, label(t.row+1, t.col))
 	}
 	if t.col > 0 {
 		s.pointer(p, scene.Point{X: r.X - half, Y: midY}, 180, label(t.row, t.col-1))
 	}
-	if t.col+1 < s.grid.cols {
+	if t.col+1 < s.grid.cols && right == 0 {
 		s.pointer(p, scene.Point{X: r.X + r.W + half, Y: midY}, 0, label(t.row, t.col+1))
 	}
 }

@@ -2,6 +2,7 @@ package paper
 
 import (
 	"fmt"
+	"strconv"
 
 	"github.com/sortie-tools/sortie/printer/layout"
 	"github.com/sortie-tools/sortie/printer/scene"
@@ -13,9 +14,24 @@ type TileOptions struct {
 	Stamp    string     // such as DRAFT; printed in the header of every sheet
 	Language string     // of the words in the big page, BCP 47
 	Margin   scene.Unit // that the printer cannot reach; 0 is DefaultMargin
-	Overlap  scene.Unit // by which neighbouring tiles share their drawing; 0 is DefaultOverlap
+	Overlap  scene.Unit // by which neighbouring tiles share their drawing, or the width of flaps; 0 is DefaultOverlap
+	Edge     Edge       // how neighbours are joined
 	Only     []string   // labels of the tiles wanted, such as "B3"; empty: all, after the first sheets
 }
+
+// Edge is how neighbouring tiles are joined.
+type Edge string
+
+// The edges. Tiles with cut edges share their overlap: each is cut along its right and its lower edge and
+// lies over its neighbours. A tile with glue edges ends where its neighbour begins, and has flaps on the
+// right and below that the neighbours are glued to.
+const (
+	CutEdge  Edge = "cut" // what the zero value means
+	GlueEdge Edge = "glue"
+)
+
+// NoOverlap as an overlap lets cut tiles meet edge to edge.
+const NoOverlap scene.Unit = -1
 
 func (o TileOptions) margin() scene.Unit {
 	if o.Margin == 0 {
@@ -25,10 +41,47 @@ func (o TileOptions) margin() scene.Unit {
 }
 
 func (o TileOptions) overlap() scene.Unit {
-	if o.Overlap == 0 {
+	switch o.Overlap {
+	case 0:
 		return DefaultOverlap
+	case NoOverlap:
+		return 0
 	}
 	return o.Overlap
+}
+
+// shared is the overlap of drawings, flap the width of flaps: a document has one of them.
+func (o TileOptions) shared() scene.Unit {
+	if o.Edge == GlueEdge {
+		return 0
+	}
+	return o.overlap()
+}
+
+func (o TileOptions) flap() scene.Unit {
+	if o.Edge == GlueEdge {
+		return o.overlap()
+	}
+	return 0
+}
+
+// check refuses options that no sheet can follow.
+func (o TileOptions) check() error {
+	n := o.overlap()
+	switch {
+	case o.Edge != "" && o.Edge != CutEdge && o.Edge != GlueEdge:
+		return fmt.Errorf("edges are %s or %s, not %q", CutEdge, GlueEdge, o.Edge)
+	case n < 0 || n > MaxOverlap:
+		return fmt.Errorf("tiles cannot overlap by %s mm: choose 0 to %d", millimetres(n), MaxOverlap/mm)
+	case o.Edge == GlueEdge && n < leastFlap:
+		return fmt.Errorf("flaps of %s mm are too narrow to glue: choose an overlap of %d to %d mm, or cut edges", millimetres(n), leastFlap/mm, MaxOverlap/mm)
+	}
+	return nil
+}
+
+// millimetres is a length for a reader.
+func millimetres(u scene.Unit) string {
+	return strconv.FormatFloat(float64(u)/float64(mm), 'f', -1, 64)
 }
 
 // The colours of everything around a tile: dark enough for a printer without colours.
@@ -67,6 +120,7 @@ type sheets struct {
 	fonts *layout.Set
 	opt   TileOptions
 	items []scene.Item // of the big page, without links and bookmarks
+	note  string       // beside the title; may be empty
 }
 
 // blank is a sheet with nothing but its header and footer.
@@ -87,11 +141,25 @@ func (s sheets) tile(t tile) *scene.Page {
 	p.Add(scene.Group{
 		Shift: scene.Point{X: g.at.X - t.area.X, Y: g.at.Y - t.area.Y},
 		Clip:  &clip,
+		Tag:   scene.Figure,
+		Alt:   fmt.Sprintf("Tile %s: row %d of %d, sheet %d of %d in it.", t.label(), t.row+1, g.rows, t.col+1, g.cols),
 		Items: cull(s.items, t.area),
 	})
-	s.marks(p, t)
-	s.neighbours(p, t)
+	s.artifact(p, func(p *scene.Page) {
+		if g.flap > 0 {
+			s.flaps(p, t)
+		}
+		s.marks(p, t)
+		s.neighbours(p, t)
+	})
 	return p
+}
+
+// artifact draws what belongs to the sheet, which is not read out.
+func (s sheets) artifact(p *scene.Page, draw func(*scene.Page)) {
+	var own scene.Page
+	draw(&own)
+	p.Add(scene.Group{Tag: scene.Artifact, Items: own.Items})
 }
 
 // header says which sheet this is.
@@ -104,8 +172,16 @@ func (s sheets) header(p *scene.Page, name string) {
 	if s.opt.Stamp != "" {
 		x = s.stamp(p, left, base) + 3*mm
 	}
+	small := s.style(layout.Body, 3400, ink)
+	note := s.fonts.Line(small, s.note)
+	room := right - x - big.Width - 3*mm
+	if s.note != "" {
+		room -= note.Width + 4*mm
+	}
 	st := s.style(layout.Heading, 4000, ink)
-	p.Add(s.fonts.Line(st, s.fonts.Shorten(st, s.opt.Title, right-x-big.Width-3*mm)).At(x, base)...)
+	title := s.fonts.Line(st, s.fonts.Shorten(st, s.opt.Title, room))
+	p.Add(title.At(x, base)...)
+	p.Add(note.At(x+title.Width+4*mm, base)...)
 }
 
 // stamp draws a boxed word and gives its right end.
@@ -121,7 +197,7 @@ func (s sheets) stamp(p *scene.Page, x, base scene.Unit) scene.Unit {
 func (s sheets) footer(p *scene.Page) {
 	g := s.grid
 	top := p.H - g.margin - footer + mm
-	p.Add(Ruler(s.fonts, g.margin+frame, top, ink)...)
+	p.Add(scene.Group{Tag: scene.Artifact, Items: Ruler(s.fonts, g.margin+frame, top, ink)})
 	right := p.W - g.margin - frame
 	p.Add(s.fonts.Line(s.style(layout.BodyBold, 3800, ink), "Print at 100 % (actual size)").Right(right, top+3600)...)
 	p.Add(s.fonts.Line(s.style(layout.Body, 3000, ink), "Check the ruler before you print the rest.").Right(right, top+7600)...)

@@ -104,14 +104,24 @@ func TestTilesAssembleToThePage(t *testing.T) {
 	for name, big := range map[string]*scene.Page{"lines": lines, "board": mat} {
 		whole := picture(t, big)
 		for _, p := range []paper.Paper{paper.A4, paper.Letter} {
-			t.Run(name+" on "+p.Name, func(t *testing.T) { assemble(t, big, whole, p) })
+			t.Run(name+" on "+p.Name, func(t *testing.T) { assemble(t, big, whole, p, paper.TileOptions{}) })
 		}
+	}
+	for what, opt := range map[string]paper.TileOptions{
+		"glued": {Edge: paper.GlueEdge}, "edge to edge": {Overlap: paper.NoOverlap}, "far over": {Overlap: 37 * mm},
+	} {
+		t.Run(what, func(t *testing.T) { assemble(t, lines, picture(t, lines), paper.A4, opt) })
 	}
 }
 
-func assemble(t *testing.T, big *scene.Page, whole *image.RGBA, p paper.Paper) {
+func assemble(t *testing.T, big *scene.Page, whole *image.RGBA, p paper.Paper, opt paper.TileOptions) {
+	assembleSheets(t, whole, tiled(t, big, p, opt).Pages[2:])
+}
+
+func assembleSheets(t *testing.T, whole *image.RGBA, sheets []*scene.Page) {
+	t.Helper()
 	seen := make([]bool, len(whole.Pix)/4)
-	for _, sheet := range tiled(t, big, p, paper.TileOptions{}).Pages[2:] {
+	for _, sheet := range sheets {
 		at, part := window(t, sheet)
 		lay(t, sheet.Name, whole, picture(t, sheet), at, part, seen)
 	}
@@ -209,8 +219,26 @@ func TestSheetsThatCannotBe(t *testing.T) {
 		"too large": func() (*scene.Document, error) {
 			return paper.Tile(&scene.Page{W: 1 << 40, H: mm}, paper.A4, fonts, paper.TileOptions{})
 		},
-		"no overlap": func() (*scene.Document, error) {
-			return paper.Tile(small, paper.A4, fonts, paper.TileOptions{Overlap: 500 * mm})
+		"overlap too wide": func() (*scene.Document, error) {
+			return paper.Tile(small, paper.A4, fonts, paper.TileOptions{Overlap: 51 * mm})
+		},
+		"flaps too narrow": func() (*scene.Document, error) {
+			return paper.Tile(small, paper.A4, fonts, paper.TileOptions{Overlap: 3 * mm, Edge: paper.GlueEdge})
+		},
+		"no such edge": func() (*scene.Document, error) {
+			return paper.Tile(small, paper.A4, fonts, paper.TileOptions{Edge: "torn"})
+		},
+		"roll too narrow": func() (*scene.Document, error) {
+			doc, _, err := paper.Roll(small, 100*mm, fonts, paper.TileOptions{})
+			return doc, err
+		},
+		"roll too wide": func() (*scene.Document, error) {
+			doc, _, err := paper.Roll(small, 9000*mm, fonts, paper.TileOptions{})
+			return doc, err
+		},
+		"no tile of a roll": func() (*scene.Document, error) {
+			doc, _, err := paper.Roll(small, 610*mm, fonts, paper.TileOptions{Only: []string{"C7"}})
+			return doc, err
 		},
 	} {
 		if _, err := f(); err == nil {
@@ -225,6 +253,11 @@ func TestSheetsThatCannotBe(t *testing.T) {
 func TestNamedPaper(t *testing.T) {
 	if p, err := paper.Named("letter"); err != nil || p != paper.Letter {
 		t.Errorf("%v %v", p, err)
+	}
+	for name, want := range map[string]string{"A0": "A0", "arch d": "Arch-D", "ANSI-E": "ANSI-E"} {
+		if p, err := paper.Named(name); err != nil || p.Name != want {
+			t.Errorf("%s: %v %v", name, p, err)
+		}
 	}
 	if _, err := paper.Named("B7"); err == nil || !strings.Contains(err.Error(), "not one of a4, letter, a3") {
 		t.Errorf("%v", err)

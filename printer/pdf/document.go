@@ -2,10 +2,9 @@ package pdf
 
 import (
 	"fmt"
+	"slices"
 	"sort"
 	"strings"
-
-	"github.com/sortie-tools/sortie/printer/scene"
 )
 
 // layer is the place of a named layer among the file's layers.
@@ -18,39 +17,6 @@ func (b *builder) layer(name string) int {
 	b.layers[name] = b.out.reserve()
 	b.names = append(b.names, name)
 	return len(b.names) - 1
-}
-
-// link adds a link's rectangle, as far as it can be seen. One that leads nowhere is left out.
-func (c *content) link(l scene.Link) {
-	area := scene.Rect{X: l.Area.X + c.now.shift.X, Y: l.Area.Y + c.now.shift.Y, W: l.Area.W, H: l.Area.H}
-	area = intersect(area, c.now.clip)
-	if area.W <= 0 || area.H <= 0 {
-		return
-	}
-	var action string
-	switch {
-	case l.To != "" && c.b.target[l.To]:
-		action = "/Dest" + literal(l.To)
-	case outside(l.URL):
-		action = "/A<</S/URI/URI" + literal(l.URL) + ">>"
-	default:
-		return
-	}
-	h := c.page.H
-	c.links = append(c.links, fmt.Sprintf("<</Type/Annot/Subtype/Link/F 4/Border[0 0 0]/Rect[%s %s %s %s]%s>>",
-		num(points(area.X)), num(points(h-area.Y-area.H)), num(points(area.X+area.W)), num(points(h-area.Y)), action))
-}
-
-// outside reports an address that a reader may be sent to; others could start programs.
-func outside(url string) bool {
-	return strings.HasPrefix(url, "https://") || strings.HasPrefix(url, "http://") || strings.HasPrefix(url, "mailto:")
-}
-
-func (c *content) annotations() string {
-	if len(c.links) == 0 {
-		return ""
-	}
-	return "/Annots[" + strings.Join(c.links, "") + "]"
 }
 
 // dest is the array that leads to a bookmark: its page, scrolled to its height.
@@ -89,7 +55,7 @@ func (b *builder) catalog(opt Options) {
 		b.outline(root, 0, 0, 0)
 		extra += fmt.Sprintf("/Outlines %d 0 R/PageMode/UseOutlines", root.id)
 	}
-	extra += b.optionalContent() + b.destinations() + b.pageLabels()
+	extra += b.optionalContent() + b.destinations() + b.pageLabels() + b.structure() + b.metadata(opt)
 	if b.doc.Language != "" {
 		extra += "/Lang" + literal(b.doc.Language)
 	}
@@ -123,7 +89,7 @@ func (b *builder) outline(e *entry, parent, prev, next int) {
 	} else {
 		dict += "/Type/Outlines"
 	}
-	b.out.object(e.id, "<<%s%s>>", dict, count(e))
+	b.out.pack(e.id, "<<"+dict+count(e)+">>")
 }
 
 func ref(key string, id int) string {
@@ -149,17 +115,28 @@ func descendants(e *entry) int {
 	return n
 }
 
+// order is how readers list the layers: ours as they are drawn, then others by their first use.
+var order = []string{"grid", "overlay", "labels", "gm"}
+
 // optionalContent lists the layers, all of them shown.
 func (b *builder) optionalContent() string {
 	if len(b.names) == 0 {
 		return ""
 	}
-	var all string
-	for _, name := range b.names {
-		b.out.object(b.layers[name], "<</Type/OCG/Name%s>>", text(name))
-		all += fmt.Sprintf("%d 0 R ", b.layers[name])
+	place := func(name string) int {
+		if i := slices.Index(order, name); i >= 0 {
+			return i
+		}
+		return len(order)
 	}
-	return fmt.Sprintf("/OCProperties<</OCGs[%s]/D<</ON[%s]/Order[%s]>>>>", all, all, all)
+	var all string
+	sorted := slices.Clone(b.names)
+	slices.SortStableFunc(sorted, func(x, y string) int { return place(x) - place(y) })
+	for _, name := range sorted {
+		b.out.pack(b.layers[name], "<</Type/OCG/Name"+text(name)+">>")
+		all += reference(b.layers[name])
+	}
+	return fmt.Sprintf("/OCProperties<</OCGs[%s]/D<</Name(Layers)/ON[%s]/Order[%s]>>>>", all, all, all)
 }
 
 // destinations lists the bookmarks by name, in the order of their bytes as readers expect it.
@@ -179,7 +156,7 @@ func (b *builder) destinations() string {
 		out.WriteString(literal(m.Name) + b.dest(m))
 	}
 	id := b.out.reserve()
-	b.out.object(id, "<</Names[%s]>>", out.String())
+	b.out.pack(id, "<</Names["+out.String()+"]>>")
 	return fmt.Sprintf("/Names<</Dests %d 0 R>>", id)
 }
 
@@ -193,18 +170,4 @@ func (b *builder) pageLabels() string {
 		fmt.Fprintf(&out, "%d<</P%s>>", i, text(p.Name))
 	}
 	return "/PageLabels<</Nums[" + out.String() + "]>>"
-}
-
-// info is what readers show about the document.
-func (b *builder) info(opt Options) string {
-	var out string
-	for _, f := range []struct{ key, value string }{
-		{"Title", b.doc.Title}, {"Subject", b.doc.Subject}, {"Author", b.doc.Author},
-		{"Creator", opt.Producer}, {"Producer", opt.Producer},
-	} {
-		if f.value != "" {
-			out += "/" + f.key + text(f.value)
-		}
-	}
-	return out
 }

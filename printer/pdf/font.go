@@ -6,6 +6,7 @@ import (
 	"math"
 	"strings"
 
+	"github.com/sortie-tools/sortie/printer/layout"
 	"github.com/sortie-tools/sortie/printer/scene"
 )
 
@@ -17,6 +18,9 @@ type embedded struct {
 	ttf   *truetype
 	codes map[use]int
 	uses  []use
+
+	space   *uint32 // the glyph of a space, 0 if the face has none; nil until somebody asks
+	lacking bool    // some glyph in use stands for no text that may be read out, or for what the font lacks
 }
 
 // use is a glyph standing for a text. A glyph that stands for two texts, such as a space and a
@@ -59,12 +63,26 @@ func (f *embedded) code(glyph uint32, text string) int {
 	if n, ok := f.codes[u]; ok {
 		return n
 	}
+	f.lacking = f.lacking || len(f.uses) > 0 && (glyph == 0 || text == "" || strings.ContainsAny(text, "\x00\ufeff\ufffe"))
 	if len(f.uses) == maxCodes {
 		return 0
 	}
 	f.codes[u] = len(f.uses)
 	f.uses = append(f.uses, u)
 	return len(f.uses) - 1
+}
+
+// blank is the glyph of a space in a face, if it has one.
+func (b *builder) blank(f *embedded) (glyph uint32, ok bool) {
+	if f.space == nil {
+		f.space = new(uint32)
+		for _, p := range b.set.Line(layout.Style{Face: f.name, Size: scene.Millimetre}, " ").Runs {
+			if p.Run.Face == f.name && len(p.Run.Glyphs) == 1 {
+				*f.space = p.Run.Glyphs[0].ID
+			}
+		}
+	}
+	return *f.space, *f.space != 0
 }
 
 // advance is the font's own advance of a glyph at a size, as readers reckon it.

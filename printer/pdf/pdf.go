@@ -1,15 +1,23 @@
-// Package pdf writes a document of scenes as PDF 1.7.
+// Package pdf writes a document of scenes as PDF 1.7, for eyes, for printers and for those who listen.
 //
 // A file is a list of numbered objects: one content stream a page, the fonts, and dictionaries that
-// tie them together. Content is written in the scene's own micrometres under one matrix that scales
-// them to points, so every coordinate is a whole number and exact. Fonts are cut down to the glyphs
-// in use; each glyph gets a code of its own together with the text it stands for, so that what is
-// selected in a reader is what was written, kerning or not.
+// tie them together; many small ones are packed into streams. Content is written in the scene's own
+// micrometres under one matrix that scales them to points, so every coordinate is a whole number and
+// exact; what a clip hides is left out. Fonts are cut down to the glyphs in use; each glyph gets a code
+// of its own together with the text it stands for, so that what is selected in a reader is what was
+// written, kerning or not.
+//
+// The structure is the document as it is read out: a tree of elements (headings, paragraphs, lists,
+// tables, figures with their words, links) made from the tags of groups in painting order. An element's
+// parts are marked sequences of a page's content; whatever is in none, such as rules and running heads, is an
+// artifact. A text in no tagged group is a paragraph by itself. The files follow PDF/UA-1.
 package pdf
 
 import (
+	"cmp"
 	"fmt"
 	"io"
+	"slices"
 
 	"github.com/sortie-tools/sortie/printer/layout"
 	"github.com/sortie-tools/sortie/printer/scene"
@@ -68,6 +76,8 @@ type builder struct {
 	names  []string // layers in the order of their first use
 	marks  []mark
 	target map[string]bool
+	tree   *tree
+	page   []byte // room for a page's content, used for one after the other
 }
 
 // mark is a bookmark at its place in the document.
@@ -80,13 +90,14 @@ type mark struct {
 func newBuilder(w io.Writer, doc *scene.Document, set *layout.Set) *builder {
 	b := &builder{
 		out: newWriter(w), doc: doc, set: set,
-		faces: map[string]*embedded{}, alphas: map[uint8]int{}, layers: map[string]int{}, target: map[string]bool{},
+		faces: map[string]*embedded{}, alphas: map[uint8]int{}, layers: map[string]int{}, target: map[string]bool{}, tree: newTree(len(doc.Pages)),
 	}
 	b.treeID, b.resID = b.out.reserve(), b.out.reserve()
 	for i, p := range doc.Pages {
 		b.pageID = append(b.pageID, b.out.reserve())
 		b.findMarks(i, p.Items, 0, 0)
 	}
+	slices.SortStableFunc(b.marks, func(a, c mark) int { return cmp.Compare(a.Rank, c.Rank) })
 	return b
 }
 
@@ -100,7 +111,7 @@ func (b *builder) findMarks(page int, items []scene.Item, dy scene.Unit, depth i
 				b.target[it.Name] = true
 			}
 		case scene.Group:
-			if depth < maxDepth {
+			if depth < scene.MaxDepth {
 				b.findMarks(page, it.Items, dy+it.Shift.Y, depth+1)
 			}
 		}
@@ -111,18 +122,29 @@ func (b *builder) findMarks(page int, items []scene.Item, dy scene.Unit, depth i
 func (b *builder) pages() error {
 	kids := ""
 	for i, p := range b.doc.Pages {
-		c := content{b: b, page: p}
+		c := content{b: b, index: i, page: p, buf: b.page[:0]}
 		if err := c.draw(); err != nil {
 			return fmt.Errorf("pdf: page %d: %w", i+1, err)
 		}
+		b.page = c.buf
 		id := b.out.reserve()
-		b.out.stream(id, "", c.buf.Bytes())
-		b.out.object(b.pageID[i], "<</Type/Page/Parent %d 0 R/MediaBox[0 0 %s %s]/Resources %d 0 R/Contents %d 0 R%s>>",
-			b.treeID, num(points(p.W)), num(points(p.H)), b.resID, id, c.annotations())
+		b.out.stream(id, "", c.buf)
+		b.out.object(b.pageID[i], "<</Type/Page/Parent %d 0 R/MediaBox[0 0 %s %s]%s/Resources %d 0 R/Contents %d 0 R/StructParents %d/Tabs/S%s>>",
+			b.treeID, num(points(p.W)), num(points(p.H)), boxes(p), b.resID, id, i, c.annotations())
 		kids += fmt.Sprintf("%d 0 R ", b.pageID[i])
 	}
 	b.out.object(b.treeID, "<</Type/Pages/Count %d/Kids[%s]>>", len(b.pageID), kids)
 	return nil
+}
+
+// boxes say where a page with a bleed is cut, for those who print and cut it.
+func boxes(p *scene.Page) string {
+	t := p.Trim
+	if t == nil {
+		return ""
+	}
+	return fmt.Sprintf("/BleedBox[0 0 %s %s]/TrimBox[%s %s %s %s]", num(points(p.W)), num(points(p.H)),
+		num(points(t.X)), num(points(p.H-t.Y-t.H)), num(points(t.X+t.W)), num(points(p.H-t.Y)))
 }
 
 // resources writes the names that all pages' contents use.

@@ -3,6 +3,7 @@ package pdf
 import (
 	"bytes"
 	"compress/zlib"
+	"encoding/binary"
 	"errors"
 	"fmt"
 	"io"
@@ -51,7 +52,7 @@ type object struct {
 
 var streamStart = []byte(">>\nstream\n")
 
-// objects reads a file by its table of offsets and fails where the two disagree.
+// objects reads a file by its table of places and fails where the two disagree.
 func objects(t *testing.T, file []byte) []object {
 	t.Helper()
 	tail := regexp.MustCompile(`startxref\n(\d+)\n%%EOF\n$`).FindSubmatch(file)
@@ -59,19 +60,53 @@ func objects(t *testing.T, file []byte) []object {
 		t.Fatal("no startxref at the end")
 	}
 	start, _ := strconv.Atoi(string(tail[1]))
-	var n int
-	if _, err := fmt.Sscanf(string(file[start:]), "xref\n0 %d\n", &n); err != nil {
-		t.Fatalf("startxref leads to %q", file[start:start+10])
+	table := readObject(t, file[start+bytes.IndexByte(file[start:], '\n')+1:])
+	if !strings.Contains(table.dict, "/Type/XRef") {
+		t.Fatalf("startxref leads to %q", table.dict)
 	}
-	table := file[bytes.IndexByte(file[start+5:], '\n')+start+6:]
-	var out []object
-	for i := 1; i < n; i++ {
-		at, err := strconv.Atoi(string(table[20*i : 20*i+10]))
-		head := fmt.Sprintf("%d 0 obj\n", i)
-		if err != nil || !bytes.HasPrefix(file[at:], []byte(head)) {
-			t.Fatalf("object %d is not at its offset %d", i, at)
+	n := len(table.data)/7 - 1
+	out, packs := make([]object, n), map[int][]string{}
+	for i := range n {
+		e := table.data[7*(i+1):]
+		first, index := int(binary.BigEndian.Uint32(e[1:])), int(binary.BigEndian.Uint16(e[5:]))
+		if e[0] == 2 {
+			if packs[first] == nil {
+				at := int(binary.BigEndian.Uint32(table.data[7*first+1:]))
+				packs[first] = unpacked(t, readObject(t, file[at+bytes.IndexByte(file[at:], '\n')+1:]))
+			}
+			id, dict, _ := strings.Cut(packs[first][index], ":")
+			if id != strconv.Itoa(i+1) {
+				t.Fatalf("object %d is not at its place, but object %s", i+1, id)
+			}
+			out[i].dict = dict
+			continue
 		}
-		out = append(out, readObject(t, file[at+len(head):]))
+		head := fmt.Sprintf("%d 0 obj\n", i+1)
+		if !bytes.HasPrefix(file[first:], []byte(head)) {
+			t.Fatalf("object %d is not at its offset %d", i+1, first)
+		}
+		out[i] = readObject(t, file[first+len(head):])
+	}
+	return out
+}
+
+// unpacked are the objects in a stream, each after its number and a colon.
+func unpacked(t *testing.T, stream object) []string {
+	t.Helper()
+	var n, first int
+	at := strings.Index(stream.dict, "/N ")
+	if _, err := fmt.Sscanf(stream.dict[at:], "/N %d/First %d", &n, &first); err != nil {
+		t.Fatal(err, stream.dict)
+	}
+	head, body := strings.Fields(string(stream.data[:first])), string(stream.data[first:])
+	var out []string
+	for i := range n {
+		from, _ := strconv.Atoi(head[2*i+1])
+		to := len(body)
+		if i+1 < n {
+			to, _ = strconv.Atoi(head[2*i+3])
+		}
+		out = append(out, head[2*i]+":"+strings.TrimSpace(body[from:to]))
 	}
 	return out
 }
@@ -88,6 +123,9 @@ func readObject(t *testing.T, b []byte) object {
 	raw := b[at+len(streamStart):]
 	if !bytes.HasPrefix(raw[length:], []byte("\nendstream\nendobj\n")) {
 		t.Fatalf("a stream's length is wrong: %s", dict)
+	}
+	if !strings.Contains(dict, "/FlateDecode") {
+		return object{dict, raw[:length]}
 	}
 	z, err := zlib.NewReader(bytes.NewReader(raw[:length]))
 	if err != nil {
@@ -247,9 +285,9 @@ func TestLinksAreCutToWhatIsSeen(t *testing.T) {
 		scene.Link{Area: scene.Rect{X: 0, Y: 0, W: 15 * mm, H: 15 * mm}, To: "a"},
 		scene.Link{Area: scene.Rect{X: 30 * mm, Y: 0, W: 5 * mm, H: 5 * mm}, To: "a"},
 	}})
-	pages := find(objects(t, write(t, &scene.Document{Pages: []*scene.Page{p}})), "/Type/Page/")
-	if got := regexp.MustCompile(`/Rect\[[^\]]*\]`).FindAllString(pages[0].dict, -1); len(got) != 1 || got[0] != "/Rect[0 129.8268 14.1732 144]" {
-		t.Errorf("%q", got)
+	notes := find(objects(t, write(t, &scene.Document{Pages: []*scene.Page{p}})), "/Subtype/Link")
+	if len(notes) != 1 || !strings.Contains(notes[0].dict, "/Rect[0 129.8268 14.1732 144]") {
+		t.Errorf("%q", notes)
 	}
 }
 
@@ -259,8 +297,8 @@ func TestEveryClipAndGroupIsClosed(t *testing.T) {
 	if q, end := count("q"), count("Q"); q != end || q < 3 {
 		t.Errorf("%d q, %d Q", q, end)
 	}
-	if b, e := strings.Count(body, "BDC"), strings.Count(body, "EMC"); b != e {
-		t.Errorf("%d BDC, %d EMC", b, e)
+	if b, e := strings.Count(body, "BDC")+strings.Count(body, "BMC"), strings.Count(body, "EMC"); b != e {
+		t.Errorf("%d sequences begin, %d end", b, e)
 	}
 }
 
@@ -301,3 +339,18 @@ var errFull = errors.New("disk full")
 type fullDisk struct{}
 
 func (fullDisk) Write(p []byte) (int, error) { return 0, errFull }
+
+// A page with a bleed says where it is cut, measured from its lower left corner; others say nothing.
+func TestTrimOfAPage(t *testing.T) {
+	doc := &scene.Document{Pages: []*scene.Page{
+		{Name: "card", W: 4 * scene.Inch, H: 6 * scene.Inch, Trim: &scene.Rect{X: scene.Inch, Y: scene.Inch / 2, W: 2 * scene.Inch, H: 4 * scene.Inch}},
+		{Name: "sheet", W: 4 * scene.Inch, H: 6 * scene.Inch},
+	}}
+	file := string(write(t, doc))
+	if !strings.Contains(file, "/MediaBox[0 0 288 432]/BleedBox[0 0 288 432]/TrimBox[72 108 216 396]") {
+		t.Error("the card has no boxes")
+	}
+	if n := strings.Count(file, "TrimBox"); n != 1 {
+		t.Errorf("%d pages are trimmed", n)
+	}
+}

@@ -43,11 +43,41 @@ func file(t *testing.T) string {
 		p.Add(fonts.Line(layout.Style{Face: layout.Body, Size: 5 * mm, Colour: printertest.Ink}, fmt.Sprintf("Sheet number %d", i)).At(9*mm, 20*mm)...)
 		doc.Pages = append(doc.Pages, p)
 	}
+	doc.Pages = append(doc.Pages, spoken(t))
 	path := filepath.Join(t.TempDir(), "document.pdf")
 	if err := os.WriteFile(path, write(t, doc), 0o600); err != nil {
 		t.Fatal(err)
 	}
 	return path
+}
+
+// spoken is a page with something of each kind for those who listen.
+func spoken(t *testing.T) *scene.Page {
+	p := &scene.Page{Name: "spoken", W: 100 * mm, H: 100 * mm}
+	row := tagged(scene.TableRow, items(tagged(scene.TableHead, said(t, "Pegs", 9, 50)), tagged(scene.TableCell, said(t, "three", 40, 50))))
+	link := scene.Link{Area: scene.Rect{X: 9 * mm, Y: 25 * mm, W: 40 * mm, H: 6 * mm}, To: "p7"}
+	p.Add(
+		tagged(scene.Artifact, said(t, "running head", 9, 9)), tagged(scene.Heading2, said(t, "A heading", 9, 20)),
+		tagged(scene.Paragraph, said(t, "to page seven", 9, 30), items(link), said(t, "and on", 9, 36)),
+		tagged(scene.ListItem, said(t, "first", 9, 44)), tagged(scene.Table, items(row)),
+		scene.Group{Tag: scene.Figure, Alt: "A map of the place", Layer: "overlay", Items: said(t, "12", 50, 80)},
+	)
+	return p
+}
+
+func TestPdfinfoReadsTheStructure(t *testing.T) {
+	said := strings.Join(strings.Fields(run(t, "pdfinfo", "-struct-text", file(t))), " ")
+	for _, want := range []string{
+		`"A heading" P (block) Link (inline) "to page seven" Object`, `" and on" L (block) LI (block) LBody (block) "first"`,
+		`Table (block) TR TH: /Scope /Row "Pegs" TD "three"`, `Figure: /Placement /Block /BBox`,
+	} {
+		if !strings.Contains(said, want) {
+			t.Errorf("no %s in the structure", want)
+		}
+	}
+	if strings.Contains(said, "running head") {
+		t.Error("the running head is read out")
+	}
 }
 
 func TestQpdf(t *testing.T) { run(t, "qpdf", "--check", file(t)) }
@@ -67,7 +97,7 @@ func TestGhostscript(t *testing.T) {
 
 func TestPdfinfo(t *testing.T) {
 	said := run(t, "pdfinfo", "-f", "1", "-l", "3", file(t))
-	for _, want := range []string{"Spécimen (x)", "Pages:           113", "1872 x 1944 pts", "612 x 792 pts (letter)"} {
+	for _, want := range []string{"Spécimen (x)", "Pages:           114", "Tagged:          yes", "1872 x 1944 pts", "612 x 792 pts (letter)"} {
 		if !strings.Contains(said, want) {
 			t.Errorf("no %q in\n%s", want, said)
 		}
@@ -104,7 +134,7 @@ func TestPdftotext(t *testing.T) {
 func TestKerningMakesNoSpaces(t *testing.T) {
 	const words = "AVATAR LTV Ty. WAVE To fjord P.A. rv, Yo"
 	fonts := printertest.Fonts(t)
-	page := &scene.Page{W: 200 * mm, H: 300 * mm}
+	page := &scene.Page{W: 200 * mm, H: scene.Unit(30*len(layout.Faces())+20) * mm}
 	y := scene.Unit(10 * mm)
 	for _, face := range layout.Faces() {
 		for _, size := range []scene.Unit{2 * mm, 5 * mm, 9 * mm} {

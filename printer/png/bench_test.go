@@ -2,7 +2,10 @@ package png
 
 import (
 	"io"
+	"runtime"
+	"runtime/metrics"
 	"testing"
+	"time"
 
 	"github.com/sortie-tools/sortie/printer/internal/printertest"
 	"github.com/sortie-tools/sortie/printer/layout"
@@ -22,13 +25,56 @@ func BenchmarkBoard(b *testing.B) {
 	}{{"150dpi", 150}, {"300dpi", 300}} {
 		b.Run(dpi.name, func(b *testing.B) {
 			b.ReportAllocs()
-			for b.Loop() {
-				if err := Write(io.Discard, page, fonts, Options{DPI: dpi.dpi}); err != nil {
-					b.Fatal(err)
+			most := peak(func() {
+				for b.Loop() {
+					if err := Write(io.Discard, page, fonts, Options{DPI: dpi.dpi}); err != nil {
+						b.Fatal(err)
+					}
 				}
-			}
+			})
+			b.ReportMetric(float64(most)/1e6, "peak-MB")
 		})
 	}
+}
+
+// TestBoardFitsIntoMemory draws a whole board as print services want it, in less memory than a laptop
+// spares. What drawing takes is far below the limit; the heap before it counts, too.
+func TestBoardFitsIntoMemory(t *testing.T) {
+	const limit = 400_000_000
+	fonts := printertest.Fonts(t)
+	page := crowded(fonts)
+	most := peak(func() {
+		if err := Write(io.Discard, page, fonts, Options{DPI: 300}); err != nil {
+			t.Fatal(err)
+		}
+	})
+	if most > limit {
+		t.Errorf("%d MB at 300 dpi, the limit is %d", most/1e6, limit/1_000_000)
+	}
+}
+
+// peak is the most memory, in bytes, that objects on the heap took while something ran.
+func peak(run func()) (most uint64) {
+	runtime.GC()
+	stop, done := make(chan struct{}), make(chan struct{})
+	go func() {
+		defer close(done)
+		sample := []metrics.Sample{{Name: "/memory/classes/heap/objects:bytes"}}
+		for tick := time.NewTicker(2 * time.Millisecond); ; {
+			metrics.Read(sample)
+			most = max(most, sample[0].Value.Uint64())
+			select {
+			case <-stop:
+				tick.Stop()
+				return
+			case <-tick.C:
+			}
+		}
+	}()
+	run()
+	close(stop)
+	<-done
+	return most
 }
 
 // crowded is a board-sized page with thousands of lines and letters.

@@ -7,10 +7,6 @@ import (
 	"github.com/sortie-tools/sortie/printer/scene"
 )
 
-// maxDepth bounds groups in groups: no drawing of ours is deeper than ten, and a group that
-// contains itself must not hang the program.
-const maxDepth = 64
-
 // op is one shape to fill.
 type op struct {
 	contours []contour
@@ -40,7 +36,7 @@ func (f *flattener) page(p *scene.Page) []op {
 }
 
 func (f *flattener) items(items []scene.Item, at scene.Point, c *clip, depth int) {
-	if depth > maxDepth {
+	if depth > scene.MaxDepth {
 		f.err = errors.New("png: groups are nested too deeply")
 		return
 	}

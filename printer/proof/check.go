@@ -8,6 +8,7 @@ import (
 
 	"github.com/sortie-tools/sortie/printer/board"
 	"github.com/sortie-tools/sortie/printer/layout"
+	"github.com/sortie-tools/sortie/printer/look"
 	"github.com/sortie-tools/sortie/printer/paper"
 	"github.com/sortie-tools/sortie/printer/sheet"
 	"github.com/sortie-tools/sortie/schema/diag"
@@ -20,6 +21,7 @@ type Subject struct {
 	Rules   *model.RuleSet
 	Decks   []*model.Deck
 	House   []model.HouseRules // of the mission's pack
+	Theme   *model.Theme       // of the mission's pack, for its fonts; nil: the usual ones
 	Where   diag.Index
 }
 
@@ -27,7 +29,7 @@ type Subject struct {
 // warning: the pages are printed all the same. It fails only if the program's own fonts cannot be
 // read. Missions may be checked side by side.
 func Check(s Subject) ([]diag.Diagnostic, error) {
-	set, err := layout.NewSet()
+	set, err := look.Fonts(s.Theme)
 	if err != nil {
 		return nil, err
 	}

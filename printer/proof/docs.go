@@ -20,5 +20,28 @@ func Docs() []diag.Doc {
 				"tell two such crates apart.",
 			Before: `crates: "starboard-locker-nearest-the-door": {size: "small"}`, After: `crates: s4: {size: "small"}`,
 		},
+		{
+			Code: "PRN003", Title: "a text too long for its card or token", Severity: diag.Warning,
+			Text: "Cards and tokens have a size, and it cannot grow with their words. A text that is too long is set in smaller letters, down to " +
+				"six points; what still does not fit is cut and ends with an ellipsis. The usual sizes are looked at, 63 × 88 mm for cards; " +
+				"larger ones (--size tarot) take more.",
+			Before: "text: \"Roll the chance die for each trader in the room, then …\" // 900 characters on a card",
+			After:  "text: \"Each trader in the room rolls the chance die.\"",
+		},
+		{
+			Code: "PRN004", Title: "a theme's colours that cannot be read or told apart", Severity: diag.Warning,
+			Text: "A pack can choose the colours of its pages. Text and labels need a contrast of 4.5 to one with white paper and with the wash behind " +
+				"them, bars and references 3 to one, and thin lines have to show at all. Ink, accent and soft stand side by side and mean " +
+				"different things, so they must not look alike, to readers with any of the kinds of colour blindness either. " +
+				"The pages are printed as they were asked for.",
+			Before: `theme: colours: soft: "#9a9a9a"`, After: `theme: colours: soft: "#5d5d5d"`,
+		},
+		{
+			Code: "PRN005", Title: "a logo that cannot be drawn", Severity: diag.Warning,
+			Text: "A logo is drawn from paths as SVG writes them: M, L, H, V, C, S, Q, T, A and Z with their numbers, or the same in small letters. " +
+				"It has up to 32 paths of 20,000 characters, 4,000 points altogether, and no number beyond a million. Of an SVG file take the " +
+				"d of each path, and the width and height of its viewBox; transforms, gradients and text have to be turned into paths first.",
+			Before: `paths: [{d: "M 0 0 L 100"}]`, After: `paths: [{d: "M 0 0 L 100 0 L 50 80 Z"}]`,
+		},
 	}
 }

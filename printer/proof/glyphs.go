@@ -34,7 +34,7 @@ func texts(m *model.Mission, house []model.HouseRules) []textAt {
 	for _, p := range append(words.Passages(m), words.HousePassages(m, house)...) {
 		t := textAt{p.Path, p.Line + read(p.Text)}
 		if p.Path == "title" {
-			t.text += strings.ToUpper(t.text) // titles are printed in capitals, too
+			t.text += layout.Capitals(t.text) // titles are printed in capitals, too
 		}
 		out = append(out, t)
 	}

@@ -10,16 +10,22 @@ import (
 // drawn, for tests to compare and for people to read.
 func Dump(p *Page) string {
 	var out strings.Builder
-	fmt.Fprintf(&out, "page %q %d×%d\n", p.Name, p.W, p.H)
+	out.WriteString(pageLine(p))
 	dump(&out, p.Items, 1)
 	return out.String()
 }
 
-// maxDump bounds how deep groups are followed, for a group that contains itself.
-const maxDump = 64
+// pageLine is a page without what is on it.
+func pageLine(p *Page) string {
+	trim := ""
+	if t := p.Trim; t != nil {
+		trim = fmt.Sprintf(" trim %d,%d %d×%d", t.X, t.Y, t.W, t.H)
+	}
+	return fmt.Sprintf("page %q %d×%d%s\n", p.Name, p.W, p.H, trim)
+}
 
 func dump(out *strings.Builder, items []Item, depth int) {
-	if depth > maxDump {
+	if depth > MaxDepth {
 		return
 	}
 	for _, item := range items {
@@ -44,7 +50,7 @@ func line(item Item) string {
 	case Link:
 		return fmt.Sprintf("link %v to %q%s", it.Area, it.To, it.URL)
 	case Bookmark:
-		return fmt.Sprintf("bookmark %q %q level %d at %d", it.Name, it.Title, it.Level, it.Y)
+		return fmt.Sprintf("bookmark %q %q level %d at %d%s", it.Name, it.Title, it.Level, it.Y, rank(it))
 	}
 	return fmt.Sprintf("unknown %T", item)
 }
@@ -72,6 +78,18 @@ func groupLine(g Group) string {
 	out := fmt.Sprintf("group %d,%d", g.Shift.X, g.Shift.Y)
 	if g.Layer != "" {
 		out += fmt.Sprintf(" layer %q", g.Layer)
+	}
+	if g.Tag != "" {
+		out += " tag " + string(g.Tag)
+	}
+	if g.Resumes {
+		out += " resumes"
+	}
+	if g.Pauses {
+		out += " pauses"
+	}
+	if g.Alt != "" {
+		out += fmt.Sprintf(" alt %q", g.Alt)
 	}
 	if g.Clip != nil {
 		out += " clip" + g.Clip.String()
@@ -103,4 +121,12 @@ func (p Path) String() string {
 		pts = pts[n:]
 	}
 	return out.String()
+}
+
+// rank is a bookmark's place in the outline, where it has one of its own.
+func rank(b Bookmark) string {
+	if b.Rank == 0 {
+		return ""
+	}
+	return fmt.Sprintf(" rank %d", b.Rank)
 }

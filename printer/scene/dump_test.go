@@ -1,6 +1,9 @@
 package scene
 
-import "testing"
+import (
+	"strings"
+	"testing"
+)
 
 func TestDumpNamesEveryItem(t *testing.T) {
 	disc := RectPath(Rect{1, 2, 3, 4})
@@ -24,5 +27,14 @@ func TestDumpNamesEveryItem(t *testing.T) {
 `
 	if got := Dump(p); got != want {
 		t.Errorf("got:\n%s\nwant:\n%s", got, want)
+	}
+}
+
+func TestATrimIsLogged(t *testing.T) {
+	p := &Page{Name: "card", W: 9, H: 9, Trim: &Rect{X: 1, Y: 2, W: 3, H: 4}}
+	for _, text := range []string{Dump(p), Log(p)} {
+		if !strings.Contains(text, "trim 1,2 3×4") {
+			t.Error(text)
+		}
 	}
 }

@@ -106,3 +106,17 @@ func RoundedPath(r Rect, rad Unit) Path {
 		Line(x0, y0+rad).Curve(x0, y0+k, x0+k, y0, x0+rad, y0).Close()
 	return p
 }
+
+// Bounds is the smallest upright rectangle around the path's points, those that control its curves
+// included.
+func (p Path) Bounds() Rect {
+	if len(p.Points) == 0 {
+		return Rect{}
+	}
+	low, high := p.Points[0], p.Points[0]
+	for _, q := range p.Points {
+		low = Point{min(low.X, q.X), min(low.Y, q.Y)}
+		high = Point{max(high.X, q.X), max(high.Y, q.Y)}
+	}
+	return Rect{low.X, low.Y, high.X - low.X, high.Y - low.Y}
+}

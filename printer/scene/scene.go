@@ -15,6 +15,22 @@ type Point struct{ X, Y Unit }
 // Rect is a rectangle from its top left corner.
 type Rect struct{ X, Y, W, H Unit }
 
+// Holds reports whether a point lies in the rectangle or on its edge.
+func (r Rect) Holds(p Point) bool {
+	return p.X >= r.X && p.X <= r.X+r.W && p.Y >= r.Y && p.Y <= r.Y+r.H
+}
+
+// Meets reports whether two rectangles have more in common than an edge.
+func (r Rect) Meets(o Rect) bool {
+	return r.X < o.X+o.W && o.X < r.X+r.W && r.Y < o.Y+o.H && o.Y < r.Y+r.H
+}
+
+// Within is the part of a rectangle that lies in another one; it has no size if there is none.
+func (r Rect) Within(in Rect) Rect {
+	x, y := max(r.X, in.X), max(r.Y, in.Y)
+	return Rect{x, y, max(0, min(r.X+r.W, in.X+in.W)-x), max(0, min(r.Y+r.H, in.Y+in.H)-y)}
+}
+
 // Document is a sequence of pages with what a reader shows about them.
 type Document struct {
 	Title    string
@@ -28,6 +44,7 @@ type Document struct {
 type Page struct {
 	Name  string // short, for file names and bookmarks
 	W, H  Unit
+	Trim  *Rect // where the page is cut, of one with a bleed around that; nil: at its edge
 	Items []Item
 }
 
@@ -119,13 +136,53 @@ type Glyph struct {
 }
 
 // Group paints its items moved by Shift, inside Clip if there is one (Clip is in the group's own,
-// unmoved coordinates). A named group is an optional layer.
+// unmoved coordinates). A named group is an optional layer. A tagged group is one thing to somebody who
+// listens to the page instead of looking at it.
 type Group struct {
 	Shift Point
 	Clip  *Path
 	Layer string
+	Tag   Tag
+	Alt   string // what is read out instead of the group's items, for a Figure
 	Items []Item
+
+	// A tagged thing that a column or a page parts is several groups: all but the last pause, all but the
+	// first resume the thing of that tag that paused last.
+	Pauses, Resumes bool
 }
+
+// Shown is around what is seen of the group on the page, where it stands at a place inside another clip; nil
+// is all.
+func (g Group) Shown(outer *Rect, at Point) *Rect {
+	if g.Clip == nil {
+		return outer
+	}
+	r := g.Clip.Bounds()
+	r.X, r.Y = r.X+at.X, r.Y+at.Y
+	if outer != nil {
+		r = r.Within(*outer)
+	}
+	return &r
+}
+
+// Tag is the part that a group plays in the text of a page. What stands in no tagged group is a paragraph
+// if it is text, and decoration if it is not; groups inside a tagged group need no tags of their own.
+type Tag string
+
+// The tags.
+const (
+	Heading1  Tag = "H1"
+	Heading2  Tag = "H2"
+	Heading3  Tag = "H3"
+	Paragraph Tag = "P"
+	Figure    Tag = "Figure"   // a picture, with its Alt
+	Artifact  Tag = "Artifact" // running heads and feet, marks of the sheet: not read out
+	ListItem  Tag = "LI"       // with its mark; neighbours are one list
+	Table     Tag = "Table"
+	TableRow  Tag = "TR"
+	TableHead Tag = "TH"
+	TableCell Tag = "TD"
+)
 
 // Link makes a rectangle lead to a bookmark of the document or to an outside address.
 type Link struct {
@@ -141,6 +198,7 @@ type Bookmark struct {
 	Title string
 	Level int // 0 is the top of the outline
 	Y     Unit
+	Rank  int // place in the outline, where pages do not come in the order in which they are read; else 0
 }
 
 func (Fill) item()     {}

@@ -1,27 +1,13 @@
 package sheet
 
 import (
-	"strings"
-
+	"github.com/sortie-tools/sortie/printer/folio"
+	"github.com/sortie-tools/sortie/printer/say"
 	"github.com/sortie-tools/sortie/printer/scene"
 )
 
-// dagger marks what no source gives; daggerNote explains it, once, under the hostility track.
-const (
-	dagger     = "†"
-	daggerNote = dagger + " Filled in by us: the sources do not give it."
-)
-
-// daggered is a text with a dagger if the mission's source does not give what it is about: the value at
-// a path, a part of it, or something that it is part of.
-func (w *writer) daggered(text, path string) string {
-	for _, p := range w.m.Assumed {
-		if p == path || strings.HasPrefix(p, path+".") || strings.HasPrefix(path, p+".") {
-			return text + dagger
-		}
-	}
-	return text
-}
+// daggered is a text with a dagger if the mission's source does not give what it is about.
+func (w *writer) daggered(text, path string) string { return say.Daggered(text, w.m.Assumed, path) }
 
 // anyDagger reports whether the set-up page shows a dagger.
 func (w *writer) anyDagger() bool {
@@ -38,9 +24,14 @@ func (w *writer) anyDagger() bool {
 	return false
 }
 
-// mapNote stands in the map's empty corner, where its coordinates meet.
-func (w *writer) mapNote() {
-	if note := w.daggered("map", "board"); note != "map" {
-		w.page.Add(w.set.Line(w.st.label, note).At(marginX, w.y+2*scene.Millimetre)...)
+// mapNote stands in the map's empty corner, where its coordinates meet; there it has so much room.
+func (w *writer) mapNote(room scene.Unit) {
+	note := w.daggered("map", "board")
+	if note == "map" {
+		return
 	}
+	if w.Set.Width(w.Styles.Label, note) > room {
+		note = say.Dagger
+	}
+	w.Page.Add(w.Set.Line(w.Styles.Label, note).At(folio.MarginX, w.Y+2*scene.Millimetre)...)
 }

@@ -2,7 +2,6 @@ package sheet
 
 import (
 	"slices"
-	"strings"
 
 	"github.com/sortie-tools/sortie/printer/board"
 	"github.com/sortie-tools/sortie/printer/layout"
@@ -19,16 +18,16 @@ type Cut struct {
 // Cuts finds what the set-up sheet of a mission shows with an ellipsis.
 func Cuts(m *model.Mission, r *model.RuleSet, decks []*model.Deck, set *layout.Set, opt Options) Cut {
 	w := newWriter(m, r, decks, set, opt)
-	w.fresh("Set up")
-	_, title := w.headTitle("Set up")
-	return Cut{Title: title != strings.ToUpper(m.Title), Map: w.cutOnMaps()}
+	w.Fresh("Set up")
+	_, title := w.HeadTitle("Set up")
+	return Cut{Title: title != layout.Capitals(m.Title), Map: w.cutOnMaps()}
 }
 
 // cutOnMaps first looks at the smallest and the largest map that any plan has: where both cut the same,
 // so does the best plan's, which takes long to find.
 func (w *writer) cutOnMaps() []board.Cut {
-	least := w.cutsAt(w.mapWidth(min(w.mapLeast(), w.left()-near)))
-	if len(least) == 0 || slices.Equal(least, w.cutsAt(w.mapWidth(min(mapMost, w.left()-near)))) {
+	least := w.cutsAt(w.mapWidth(min(w.mapLeast(), w.Left()-near)))
+	if len(least) == 0 || slices.Equal(least, w.cutsAt(w.mapWidth(min(mapMost, w.Left()-near)))) {
 		return least
 	}
 	return w.cutsAt(w.bestPlan().opt.Width)
@@ -38,10 +37,10 @@ func (w *writer) cutOnMaps() []board.Cut {
 // a page is too small for that.
 func (w *writer) cutsAt(width scene.Unit) []board.Cut {
 	opt := board.Full(width)
-	cuts := board.Cuts(w.m, w.r, w.set, opt)
-	for i, whole := range board.InsetOptions(w.m, scene.Inch) {
-		inset := board.InsetOptions(w.m, min(board.Scale(w.m, opt), w.floorInch(whole)))[i]
-		cuts = append(cuts, board.Cuts(w.m, w.r, w.set, inset)...)
+	cuts := board.Cuts(w.whole, w.r, w.Set, opt)
+	for i, whole := range board.InsetOptions(w.whole, scene.Inch) {
+		inset := board.InsetOptions(w.whole, min(board.Scale(w.whole, opt), w.floorInch(whole)))[i]
+		cuts = append(cuts, board.Cuts(w.whole, w.r, w.Set, inset)...)
 	}
 	return cuts
 }

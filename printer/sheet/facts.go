@@ -6,6 +6,8 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/sortie-tools/sortie/printer/layout"
+	"github.com/sortie-tools/sortie/printer/say"
 	"github.com/sortie-tools/sortie/printer/words"
 	"github.com/sortie-tools/sortie/schema/model"
 )
@@ -21,17 +23,29 @@ import (
 //   - {furniture:KIND}: how many pieces of furniture of a kind stand on all floors
 //   - {deal:CRATE}: what goes into each of them, such as "1 large and 2 small"
 //   - {deal:CRATE:TOKEN}: how many tokens of one size go into each of them
+//   - {unless:TOKEN}: nothing, but the whole line is left out where the mission itself says where tokens of
+//     that kind lie
+//
+// What is another number with other numbers of crews says so in brackets: "3 (2 crews: 2)".
 func Facts(m *model.Mission, r *model.RuleSet) map[string]string {
+	v := words.Varied(m, r)
 	facts := map[string]string{
-		"crew":      number(m.Setup.Crew),
-		"players":   span(m.Players.Range()),
-		"hostility": strconv.Itoa(m.Setup.Hostility),
-		"level":     levelTitle(m, r),
+		"crew":      varied(v, "crew", number(m.Setup.Crew), number(m.Setup.Crew)),
+		"players":   say.Span(m.Players.Range().Min, m.Players.Range().Max),
+		"hostility": varied(v, "hostility", strconv.Itoa(m.Setup.Hostility), strconv.Itoa(m.Setup.Hostility)),
+		"level":     levelFact(m, r, v),
 		"airlocks":  airlocksFact(m.Board.Airlocks),
 		"entries":   entriesFact(m.Board.Entries),
-		"events":    eventsFact(m, r),
-		"aside":     join(asideTitles(m, r)),
+		"events":    eventsFact(m, r, v),
+		"aside":     varied(v, "aside", say.And(asideTitles(m, r)), words.Nothing),
 		"rare":      tokenList(m.Setup.Rare, r),
+	}
+	placed, veiled := placedTokens(m)
+	for _, k := range r.Tokens {
+		facts[unless+k.ID] = ""
+		if veiled || placed[k.ID] {
+			facts[unless+k.ID] = k.ID
+		}
 	}
 	for _, t := range r.TokenSizes {
 		facts["rare:"+t.ID] = rareFact(countOf(m.Setup.Rare, t.ID))
@@ -47,6 +61,41 @@ func Facts(m *model.Mission, r *model.RuleSet) map[string]string {
 		facts["furniture:"+k.ID] = number(furnitureOf(m, k.ID))
 	}
 	return facts
+}
+
+// varied is a fact with what it is for other numbers of crews behind it, where that is not the usual value.
+func varied(v *words.Changes, of, text, usual string) string {
+	more := v.Otherwise(of, usual)
+	switch {
+	case more == "":
+		return text
+	case text == "":
+		return more
+	}
+	return text + " (" + more + ")"
+}
+
+// levelFact is the level that the game starts at, and those for other numbers of crews.
+func levelFact(m *model.Mission, r *model.RuleSet, v *words.Changes) string {
+	usual := levelTitle(m, r)
+	return varied(v.Turned("hostility", func(pegs string) string {
+		other := *m
+		other.Setup.Hostility, _ = strconv.Atoi(pegs)
+		return levelTitle(&other, r)
+	}), "hostility", usual, usual)
+}
+
+// placedTokens are the kinds of token of which a mission says itself where they lie, and whether some lie face
+// down, which may be any.
+func placedTokens(m *model.Mission) (placed map[string]bool, veiled bool) {
+	placed = map[string]bool{}
+	for _, c := range m.Setup.Contents {
+		veiled = veiled || c.Hidden
+		for _, id := range c.Tokens {
+			placed[id] = true
+		}
+	}
+	return placed, veiled
 }
 
 // absent is what a sentence says where a fact is empty.
@@ -73,9 +122,9 @@ func rareFact(n int) string {
 func airlocksFact(list []model.Airlock) string {
 	var ids []string
 	for _, a := range list {
-		ids = append(ids, strings.ToUpper(a.ID))
+		ids = append(ids, layout.Capitals(a.ID))
 	}
-	return join(ids)
+	return say.And(ids)
 }
 
 // entriesFact lists the numbers of the entry points; a run without a gap is said as "1–6".
@@ -92,7 +141,7 @@ func entriesFact(list []model.Entry) string {
 	if n := len(numbers); n > 2 && numbers[n-1]-numbers[0] == n-1 {
 		return words[0] + "–" + words[n-1]
 	}
-	return join(words)
+	return say.And(words)
 }
 
 // number says a count; none is no fact.
@@ -101,13 +150,6 @@ func number(n int) string {
 		return ""
 	}
 	return strconv.Itoa(n)
-}
-
-func span(r model.Range) string {
-	if r.Min == r.Max {
-		return strconv.Itoa(r.Max)
-	}
-	return fmt.Sprintf("%d–%d", r.Min, r.Max)
 }
 
 func levelTitle(m *model.Mission, r *model.RuleSet) string {
@@ -148,10 +190,10 @@ func tokenList(counts []model.TokenCount, r *model.RuleSet) string {
 	var list []string
 	for _, c := range counts {
 		if c.Count > 0 {
-			list = append(list, fmt.Sprintf("%d %s", c.Count, lower(tokenSizeTitle(r, c.Size))))
+			list = append(list, fmt.Sprintf("%d %s", c.Count, say.Lower(tokenSizeTitle(r, c.Size))))
 		}
 	}
-	return join(list)
+	return say.And(list)
 }
 
 func tokenSizeTitle(r *model.RuleSet, id string) string {
@@ -170,13 +212,20 @@ func tokenTitle(r *model.RuleSet, id string) string {
 	return words.Titled(r.Tokens, id, func(t model.TokenKind) (string, string) { return t.ID, t.Title })
 }
 
-// eventsFact says which cards join the deck: "all Environment, 6 Civilians and Assistance if you like".
-func eventsFact(m *model.Mission, r *model.RuleSet) string {
+// eventsFact says which cards join the deck: "all Environment, 6 Civilians (4 crews: all) and Assistance if you
+// like". Kinds that join with some numbers of crews only come last.
+func eventsFact(m *model.Mission, r *model.RuleSet, v *words.Changes) string {
 	var list []string
 	for _, e := range m.Setup.Events {
-		list = append(list, words.Share(e, r))
+		list = append(list, varied(v, "events:"+e.Kind, words.Share(e, r), words.Portion(e)))
 	}
-	return join(list)
+	for _, row := range v.Lines() {
+		kind, found := strings.CutPrefix(row.Of, "events:")
+		if found && !slices.ContainsFunc(m.Setup.Events, func(e model.EventAllocation) bool { return e.Kind == kind }) {
+			list = append(list, cardKind(r, kind).Title+" ("+v.Otherwise(row.Of, words.Nothing)+")")
+		}
+	}
+	return say.And(list)
 }
 
 func cardKind(r *model.RuleSet, id string) model.CardKind {

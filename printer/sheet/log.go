@@ -1,6 +1,7 @@
 package sheet
 
 import (
+	"github.com/sortie-tools/sortie/printer/folio"
 	"github.com/sortie-tools/sortie/printer/scene"
 )
 
@@ -12,37 +13,81 @@ const (
 	notesLeast  = 50 * scene.Millimetre // room below this is left blank
 )
 
-// log is a table to fill in with a pencil, one line a crew, where the briefing leaves room for it:
-// crews are compared by what they brought and what they took.
-func (w *writer) log() {
+// spare fills what the text of the briefing leaves of its page: with the table to write in, which comes first,
+// and a round at a glance. What has no room here comes behind the set-up: see log and round.
+func (w *writer) spare() {
+	round := w.roundPart()
+	with := round.H + 3*folio.Space
+	if round.H > 0 && (w.Left() >= with+w.logHigh(logRowLeast) || w.Left() < w.logHigh(logRowLeast) && w.Left() >= with) {
+		w.Place(round, folio.MarginX, w.Bottom()-round.H)
+		w.Floor = w.Bottom() - round.H - folio.Space
+		w.rounded = true
+	}
+	w.logAtFoot()
+}
+
+// logHigh is the height of the table with lines so high; of none where nobody plays.
+func (w *writer) logHigh(each scene.Unit) scene.Unit {
+	if w.m.Players.Max < 1 {
+		return 0
+	}
+	return w.Heading(logTitle, w.Width()).H + logHead + scene.Unit(w.m.Players.Max)*each + folio.Space
+}
+
+const logTitle = "Crew log"
+
+// logAtFoot sets the table at the foot of the briefing: one line a crew to fill in with a pencil, as crews are
+// compared by what they brought and what they took.
+func (w *writer) logAtFoot() {
 	rows := scene.Unit(w.m.Players.Max)
-	head := w.heading("Crew log", w.width())
-	room := w.floor - w.y - 2*space - head.h - logHead
-	if rows == 0 || room < rows*logRowLeast {
+	room := w.Floor - w.Y - folio.Space
+	if rows < 1 || room < w.logHigh(logRowLeast)-folio.Space {
 		return
 	}
-	each := min(logRowMost, room/rows)
-	y := w.floor - head.h - logHead - rows*each
-	w.place(head, marginX, y)
-	w.logLines(y+head.h, rows, each)
-	w.remarks(y - space)
+	head := w.Heading(logTitle, w.Width())
+	each := min(logRowMost, (room-head.H-logHead)/rows)
+	y := w.Floor - head.H - logHead - rows*each
+	w.Place(head, folio.MarginX, y)
+	w.logLines(y+head.H, rows, each)
+	w.logged = true
+	w.remarks(y - folio.Space)
+}
+
+// log is the same behind the set-up, where the briefing had no room for it: every sheet has the table, in every
+// language. More crews than a page has lines for have none.
+func (w *writer) log() {
+	rows := scene.Unit(w.m.Players.Max)
+	if w.logged || rows < 1 || w.logHigh(logRowLeast) > w.Bottom()-folio.HeadHeight {
+		return
+	}
+	if w.Left() < w.logHigh(logRowLeast) {
+		w.Fresh(logTitle)
+	}
+	each := logRowMost
+	if w.Left() < w.logHigh(logRowMost) {
+		each = logRowLeast
+	}
+	head := w.Heading(logTitle, w.Width())
+	w.Place(head, folio.MarginX, w.Y)
+	w.logLines(w.Y+head.H, rows, each)
+	w.Y += w.logHigh(each)
 }
 
 // remarks are lines to write on between what the briefing says and a height, if there is much room.
 func (w *writer) remarks(floor scene.Unit) {
-	head := w.heading("Notes", w.width())
-	lines := (floor - w.y - space - head.h) / logRowMost
+	head := w.Heading("Notes", w.Width())
+	lines := (floor - w.Y - folio.Space - head.H) / logRowMost
 	if lines*logRowMost < notesLeast {
 		return
 	}
-	y := floor - head.h - lines*logRowMost
-	w.place(head, marginX, y)
+	y := floor - head.H - lines*logRowMost
+	w.Place(head, folio.MarginX, y)
 	var grid scene.Path
 	for i := range lines {
-		below := y + head.h + (i+1)*logRowMost
-		grid.Append(line(marginX, below, marginX+w.width(), below))
+		below := y + head.H + (i+1)*logRowMost
+		grid.Append(folio.Line(folio.MarginX, below, folio.MarginX+w.Width(), below))
 	}
-	w.page.Add(scene.Stroke{Path: grid, Colour: w.tones.Rule, Width: hair})
+	w.Page.Add(scene.Stroke{Path: grid, Colour: w.Tones.Rule, Width: folio.Hair})
 }
 
 func (w *writer) logLines(y, rows, each scene.Unit) {
@@ -50,21 +95,26 @@ func (w *writer) logLines(y, rows, each scene.Unit) {
 		title string
 		share scene.Unit
 	}{{"crew", 26}, {"airlock", 9}, {"kit before, UA", 13}, {"kit after, UA", 13}, {"notes", 39}}
+	if w.ProseColumns() == 1 {
+		for i, share := range []scene.Unit{24, 12, 20, 20, 24} {
+			columns[i].share = share
+		}
+	}
 	var grid scene.Path
-	x := marginX
+	x := folio.MarginX
 	bottom := y + logHead + rows*each
 	for i, c := range columns {
 		left := x + 1200
 		if i == 0 {
 			left = x
 		} else {
-			grid.Append(line(x, y+logHead-2500, x, bottom))
+			grid.Append(folio.Line(x, y+logHead-2500, x, bottom))
 		}
-		w.page.Add(w.set.Line(w.st.label, c.title).At(left, y+logHead-1200)...)
-		x += w.width() * c.share / 100
+		w.Page.Add(w.Set.Line(w.Styles.Label, c.title).At(left, y+logHead-1200)...)
+		x += w.Width() * c.share / 100
 	}
 	for i := range rows + 1 {
-		grid.Append(line(marginX, y+logHead+i*each, marginX+w.width(), y+logHead+i*each))
+		grid.Append(folio.Line(folio.MarginX, y+logHead+i*each, folio.MarginX+w.Width(), y+logHead+i*each))
 	}
-	w.page.Add(scene.Stroke{Path: grid, Colour: w.tones.Rule, Width: hair})
+	w.Page.Add(scene.Stroke{Path: grid, Colour: w.Tones.Rule, Width: folio.Hair})
 }

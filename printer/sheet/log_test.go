@@ -11,7 +11,7 @@ import (
 // What a short briefing leaves free is ruled for notes; a full one has no room for them.
 func TestFreeRoomIsForNotes(t *testing.T) {
 	set, short := printertest.Fonts(t), printertest.Mission()
-	short.Rules, short.Players.Max = nil, 1
+	short.Rules, short.Objectives, short.Players.Max = nil, nil, 1
 	doc := Setup(short, printertest.Rules(), decks(), set, Options{})
 	if !strings.Contains(read(doc, set), "CREW LOG") || !strings.Contains(read(doc, set), "NOTES") {
 		t.Error("a page with much room has no lines for notes")

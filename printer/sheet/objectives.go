@@ -1,10 +1,10 @@
 package sheet
 
 import (
-	"strings"
 	"unicode/utf8"
 
 	"github.com/sortie-tools/sortie/printer/art"
+	"github.com/sortie-tools/sortie/printer/folio"
 	"github.com/sortie-tools/sortie/printer/layout"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/printer/words"
@@ -22,13 +22,13 @@ const (
 func (w *writer) objectives() {
 	list := w.m.Objectives
 	for len(list) > 0 {
-		n := min(2, len(list))
-		width := w.column(scene.Unit(n))
-		var cards []part
+		n := min(w.ProseColumns(), len(list))
+		width := w.Column(scene.Unit(n))
+		var cards []folio.Part
 		var high scene.Unit
 		for i, o := range list[:n] {
 			card := w.objective(o, width, len(w.m.Objectives)-len(list)+i)
-			cards, high = append(cards, card), max(high, card.h)
+			cards, high = append(cards, card), max(high, card.H)
 		}
 		w.cards(list[:n], cards, width, high)
 		list = list[n:]
@@ -36,38 +36,38 @@ func (w *writer) objectives() {
 }
 
 // cards places a row of cards as high as the highest.
-func (w *writer) cards(list []model.Objective, cards []part, width, high scene.Unit) {
-	if high > w.bottom()-headHeight {
+func (w *writer) cards(list []model.Objective, cards []folio.Part, width, high scene.Unit) {
+	if high > w.Bottom()-folio.HeadHeight {
 		w.plainObjectives(list)
 		return
 	}
-	if high > w.left() {
-		w.fresh("Briefing")
+	if high > w.Left() {
+		w.Fresh("Briefing")
 	}
 	for i, card := range cards {
-		x := marginX + scene.Unit(i)*(width+gutter)
-		w.page.Add(w.frame(scene.Rect{X: x, Y: w.y, W: width, H: high})...)
-		w.place(card, x, w.y)
+		x := folio.MarginX + scene.Unit(i)*(width+folio.Gutter)
+		w.Page.Add(w.frame(scene.Rect{X: x, Y: w.Y, W: width, H: high})...)
+		w.Place(card, x, w.Y)
 	}
-	w.y += high + space
+	w.Y += high + folio.Space
 }
 
 // plainObjectives sets objectives as titled prose.
 func (w *writer) plainObjectives(list []model.Objective) {
 	var blocks []layout.Block
 	for i, o := range list {
-		blocks = append(blocks, w.titled(rank(o, i)+": "+o.Title, o.Text, w.column(2))...)
+		blocks = append(blocks, bookmarked(w.titled(rank(o, i)+": "+o.Title, o.Text, w.ProseWidth()), w.bookmark("objective:"+o.ID))...)
 		if standing := words.Standing(w.m, w.r, o); standing != "" {
-			blocks = append(blocks, w.prose(plain(standing), w.st.text, w.column(2))...)
+			blocks = append(blocks, w.prose(plain(standing), w.Styles.Text, w.ProseWidth())...)
 		}
 		pay := model.Text{Blocks: []model.Block{{Kind: model.Paragraph, Inlines: []model.Inline{{Text: "Reward: " + words.Reward(w.m, w.r, o.Reward), Strong: true}}}}}
-		blocks = append(blocks, w.prose(pay, w.st.text, w.column(2))...)
+		blocks = append(blocks, w.prose(pay, w.Styles.Text, w.ProseWidth())...)
 		for _, b := range o.Reward.Boons {
-			blocks = append(blocks, w.prose(boonText(b), w.st.text, w.column(2))...)
+			blocks = append(blocks, w.prose(w.boonText(b), w.Styles.Text, w.ProseWidth())...)
 		}
 	}
-	w.columns(blocks, 2, "Briefing")
-	w.y += space
+	w.Columns(blocks, w.ProseColumns(), "Briefing")
+	w.Y += folio.Space
 }
 
 // frame is the outline of a card: two corners cut.
@@ -76,28 +76,29 @@ func (w *writer) frame(r scene.Rect) []scene.Item {
 	x0, y0, x1, y1 := r.X, r.Y+cardTab, r.X+r.W, r.Y+r.H
 	var p scene.Path
 	p.Move(x0, y0).Line(x1, y0).Line(x1, y1-cut).Line(x1-cut, y1).Line(x0, y1).Close()
-	return []scene.Item{scene.Stroke{Path: p, Colour: w.tones.Ink, Width: 2 * hair}}
+	return []scene.Item{scene.Stroke{Path: p, Colour: w.Tones.Ink, Width: 2 * folio.Hair}}
 }
 
 // objective is the inside of a card: its tab, title, prose and pay.
-func (w *writer) objective(o model.Objective, width scene.Unit, place int) part {
-	p := part{}
+func (w *writer) objective(o model.Objective, width scene.Unit, place int) folio.Part {
+	p := folio.Part{}
+	p.Add(scene.Bookmark{Name: w.bookmark("objective:" + o.ID)})
 	w.tab(&p, rank(o, place), width, place == 0)
-	p.h = cardTab + cardPad
+	p.H = cardTab + cardPad
 	inner := width - 2*cardPad
 	if o.Title != "" {
-		head := w.set.Paragraph([]layout.Span{{Style: w.st.subject, Text: o.Title}}, points(155), inner)
-		p.stack([]layout.Block{head}, cardPad)
-		p.h += points(25)
+		head := w.Set.Paragraph([]layout.Span{{Style: w.Styles.Subject, Text: o.Title}}, folio.Points(155), inner)
+		p.Stack([]layout.Block{head}, cardPad)
+		p.H += folio.Points(25)
 	}
-	p.stack(w.prose(o.Text, w.st.text, inner), cardPad)
+	p.Stack(w.prose(o.Text, w.Styles.Text, inner), cardPad)
 	if standing := words.Standing(w.m, w.r, o); standing != "" {
-		p.h += points(40)
-		p.stack(w.prose(plain(standing), w.st.list, inner), cardPad)
+		p.H += folio.Points(40)
+		p.Stack(w.prose(plain(standing), w.Styles.List, inner), cardPad)
 	}
-	p.h += cardPad * 3 / 4
+	p.H += cardPad * 3 / 4
 	w.pay(&p, o.Reward, inner)
-	p.h += cardPad
+	p.H += cardPad
 	return p
 }
 
@@ -113,10 +114,10 @@ func rank(o model.Objective, place int) string {
 }
 
 // tab is the dark label on top of a card; the first objective has a star.
-func (w *writer) tab(p *part, text string, width scene.Unit, first bool) {
-	st := w.st.heading
-	st.Colour = w.tones.Paper
-	l := w.set.Line(st, strings.ToUpper(text))
+func (w *writer) tab(p *folio.Part, text string, width scene.Unit, first bool) {
+	st := w.Styles.Heading
+	st.Colour = w.Tones.Paper
+	l := w.Set.Line(st, layout.Capitals(text))
 	left := cardPad
 	if first {
 		left += 4 * scene.Millimetre
@@ -124,29 +125,29 @@ func (w *writer) tab(p *part, text string, width scene.Unit, first bool) {
 	end := min(width, left+l.Width+2*cardPad)
 	var shape scene.Path
 	shape.Move(0, 0).Line(end-cardTab/2, 0).Line(end, cardTab/2).Line(end, cardTab).Line(0, cardTab).Close()
-	p.add(scene.Fill{Path: shape, Colour: w.tones.Ink})
+	p.Add(scene.Fill{Path: shape, Colour: w.Tones.Ink})
 	if first {
 		star, _ := art.Find("objective")
-		white := art.Ink{Line: w.tones.Paper}
-		p.add(star.Draw(art.Around(scene.Point{X: cardPad + 1000, Y: cardTab / 2}, 3200), white)...)
+		white := art.Ink{Line: w.Tones.Paper}
+		p.Add(star.Draw(art.Around(scene.Point{X: cardPad + 1000, Y: cardTab / 2}, 3200), white)...)
 	}
-	p.add(l.At(left, w.middle(st, cardTab/2))...)
+	p.Add(l.At(left, w.Middle(st, cardTab/2))...)
 }
 
 // pay is the strip that says what an objective is worth.
-func (w *writer) pay(p *part, reward model.Reward, inner scene.Unit) {
+func (w *writer) pay(p *folio.Part, reward model.Reward, inner scene.Unit) {
 	text := words.Reward(w.m, w.r, reward)
 	if text == "" && len(reward.Boons) == 0 {
 		return
 	}
-	p.add(scene.Stroke{Path: line(cardPad, p.h, cardPad+inner, p.h), Colour: w.tones.Rule, Width: hair})
-	p.h += points(40)
+	p.Add(scene.Stroke{Path: folio.Line(cardPad, p.H, cardPad+inner, p.H), Colour: w.Tones.Rule, Width: folio.Hair})
+	p.H += folio.Points(40)
 	if text != "" {
 		w.payLine(p, text, inner)
 	}
 	for _, b := range reward.Boons {
-		p.h += points(20)
-		p.stack(w.prose(boonText(b), w.st.list, inner), cardPad)
+		p.H += folio.Points(20)
+		p.Stack(w.prose(w.boonText(b), w.Styles.List, inner), cardPad)
 	}
 }
 
@@ -154,25 +155,25 @@ func (w *writer) pay(p *part, reward model.Reward, inner scene.Unit) {
 const shortPay = 44
 
 // payLine hangs what is paid behind its label, so that a second line stands under the first.
-func (w *writer) payLine(p *part, text string, inner scene.Unit) {
+func (w *writer) payLine(p *folio.Part, text string, inner scene.Unit) {
 	const indent, apart = 6 * scene.Millimetre, 2 * scene.Millimetre
-	high := points(165)
-	p.add(w.icon("coin", scene.Point{X: cardPad + 2000, Y: p.h + high/2}, 4*scene.Millimetre)...)
-	label := w.set.Line(w.st.label, "REWARD")
-	st, leading := w.st.subject, high
+	high := folio.Points(165)
+	p.Add(w.Icon("coin", scene.Point{X: cardPad + 2000, Y: p.H + high/2}, 4*scene.Millimetre)...)
+	label := w.Set.Line(w.Styles.Label, "REWARD")
+	st, leading := w.Styles.Subject, high
 	if utf8.RuneCountInString(text) > shortPay {
-		st, leading = w.st.strong, points(118)
+		st, leading = w.Styles.Strong, folio.Points(118)
 	}
-	b := w.set.Paragraph([]layout.Span{{Style: st, Text: text}}, leading, inner-indent-label.Width-apart)
-	p.h += (high - leading) / 2 // the first line stands beside the coin
-	m := w.set.Metrics(st)
+	b := w.Set.Paragraph([]layout.Span{{Style: st, Text: text}}, leading, inner-indent-label.Width-apart)
+	p.H += (high - leading) / 2 // the first line stands beside the coin
+	m := w.Set.Metrics(st)
 	base := layout.Baseline(layout.Line{Ascent: m.Ascent, Descent: m.Descent}, leading)
-	p.add(label.At(cardPad+indent, p.h+base)...)
-	p.stack([]layout.Block{b}, cardPad+indent+label.Width+apart)
+	p.Add(label.At(cardPad+indent, p.H+base)...)
+	p.Stack([]layout.Block{b}, cardPad+indent+label.Width+apart)
 }
 
 // boonText is a boon with the games it lasts for in front.
-func boonText(b model.Boon) model.Text {
+func (w *writer) boonText(b model.Boon) model.Text {
 	t := model.Text{Source: b.Text.Source}
 	for i, block := range b.Text.Blocks {
 		if i == 0 && block.Kind == model.Paragraph {
@@ -181,7 +182,7 @@ func boonText(b model.Boon) model.Text {
 		}
 		t.Blocks = append(t.Blocks, block)
 	}
-	if more := words.Boon(b); more != "" {
+	if more := words.Boon(b, w.opt.Titles); more != "" {
 		t.Blocks = append(t.Blocks, plain(more).Blocks...)
 	}
 	return t

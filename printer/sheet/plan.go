@@ -1,18 +1,22 @@
 package sheet
 
 import (
+	"slices"
+
 	"github.com/sortie-tools/sortie/printer/board"
-	"github.com/sortie-tools/sortie/printer/layout"
+	"github.com/sortie-tools/sortie/printer/folio"
 	"github.com/sortie-tools/sortie/printer/scene"
 )
 
 // plan is one way to share out the set-up page.
 type plan struct {
+	narrow bool             // nothing stands beside the map: everything follows below it
 	beside []board.KeyGroup // groups of the key beside the map, under the supplies
 	notes  bool             // what is special to the mission stands there, too
 	insets bool             // and so do the other floors
-	below  []part           // under the map
-	later  []part           // on another page
+	strip  []board.KeyGroup // groups of the key below the map
+	below  []folio.Part     // under the map
+	later  []folio.Part     // on another page
 	height scene.Unit       // of the map
 	opt    board.Options
 }
@@ -21,12 +25,37 @@ type plan struct {
 // is room under the supplies, or below it. So may the notes, and the maps of other floors, which else
 // get pages of their own.
 func (w *writer) bestPlan() plan {
-	groups := board.Key(w.m, w.r, w.set, board.Full(0))
-	rest := []part{w.track(w.width()), w.checkList()}
+	if w.ProseColumns() == 1 {
+		return w.narrowPlan()
+	}
+	plans := w.plans(board.Key(w.whole, w.r, w.Set, board.Full(0)))
+	first := plans[0] // which is good enough if nothing fits
+	slices.SortStableFunc(plans, func(p, q plan) int {
+		switch {
+		case p.better(q):
+			return -1
+		case q.better(p):
+			return 1
+		}
+		return 0
+	})
+	for _, p := range plans {
+		if !p.better(first) {
+			break
+		}
+		if w.holds(p) {
+			return w.withStrip(p)
+		}
+	}
+	return w.withStrip(first)
+}
+
+// plans are all ways to share out the page. They have no drawings yet, only heights.
+func (w *writer) plans(groups []board.KeyGroup) []plan {
+	rest := []folio.Part{w.track(w.Width()), w.checkList()}
 	notes := w.setupNotes()
-	var best plan
-	first := true
-	for _, extra := range extras(notes.h > 0, len(w.m.Floors()) > 1) {
+	var out []plan
+	for _, extra := range extras(notes.H > 0, len(w.m.Floors()) > 1) {
 		for choice := range 1 << len(groups) {
 			var beside, below []board.KeyGroup
 			for i, g := range groups {
@@ -36,25 +65,42 @@ func (w *writer) bestPlan() plan {
 					below = append(below, g)
 				}
 			}
-			foot := append(w.keyStrip(below), rest...)
-			if notes.h > 0 && !extra.notes {
+			var foot []folio.Part
+			if len(below) > 0 {
+				foot = append(foot, folio.Part{Name: stripName, H: board.KeyStripHeight(below, w.stripColumns())})
+			}
+			foot = append(foot, rest...)
+			if notes.H > 0 && !extra.notes {
 				foot = append(foot, notes)
 			}
 			p := w.plan(beside, foot)
-			p.notes, p.insets = extra.notes, extra.insets
-			if first || p.better(best) && w.holds(p) {
-				best, first = p, false
+			p.strip, p.notes, p.insets = below, extra.notes, extra.insets
+			out = append(out, p)
+		}
+	}
+	return out
+}
+
+// stripName is the part of a plan that the strip of the key takes.
+const stripName = "key"
+
+// withStrip is a plan with the strip of its key drawn.
+func (w *writer) withStrip(p plan) plan {
+	for _, parts := range [][]folio.Part{p.below, p.later} {
+		for i := range parts {
+			if parts[i].Name == stripName {
+				parts[i] = w.keyStrip(p.strip)[0]
 			}
 		}
 	}
-	return best
+	return p
 }
 
 // planned is the best plan, made before any page is.
 func (w *writer) planned() plan {
-	w.fresh("Set up")
+	w.Fresh("Set up")
 	p := w.bestPlan()
-	w.doc.Pages = nil
+	w.Doc.Pages = nil
 	return p
 }
 
@@ -88,17 +134,17 @@ func (p plan) better(q plan) bool {
 }
 
 // plan sizes the map for a choice of what stands beside it and below it.
-func (w *writer) plan(beside []board.KeyGroup, foot []part) plan {
+func (w *writer) plan(beside []board.KeyGroup, foot []folio.Part) plan {
 	p := plan{beside: beside, opt: board.Full(scene.Inch)}
-	budget := w.left() - w.mapLeast() - near
+	budget := w.Left() - w.mapLeast() - near
 	for _, f := range foot {
-		if budget -= f.h + near; budget >= 0 && len(p.later) == 0 {
+		if budget -= f.H + near; budget >= 0 && len(p.later) == 0 {
 			p.below = append(p.below, f)
 		} else {
 			p.later = append(p.later, f)
 		}
 	}
-	p.height = min(mapMost, w.left()-stacked(p.below)-near)
+	p.height = min(mapMost, w.Left()-stacked(p.below)-near)
 	p.opt.Width = w.mapWidth(p.height)
 	return p
 }
@@ -107,72 +153,30 @@ func (w *writer) plan(beside []board.KeyGroup, foot []part) plan {
 // still large enough for what stands on it.
 func (w *writer) mapLeast() scene.Unit {
 	const inch = 25 * scene.Millimetre / 10
-	return min(mapMost, max(mapUsual, board.Size(w.m, board.Full(0)).H*inch/100))
+	return min(mapMost, max(mapUsual, board.Size(w.whole, board.Full(0)).H*inch/100))
 }
 
 // mapWidth is the width of a map that is no higher than that and leaves room for what stands beside.
 func (w *writer) mapWidth(height scene.Unit) scene.Unit {
-	b := board.Size(w.m, board.Full(0))
-	return min(height*b.W/b.H, w.width()-asideLeast-space)
-}
-
-// holds reports whether everything beside the map is no taller than what is there.
-func (w *writer) holds(p plan) bool {
-	if p.insets {
-		for _, inset := range w.insets(p) {
-			if inset.W > w.besideWidth(p) {
-				return false
-			}
-		}
-	}
-	return layout.Height(w.besides(p)) <= p.height
-}
-
-func (w *writer) besideWidth(p plan) scene.Unit { return w.width() - p.opt.Width - space }
-
-// insets are the other floors at the scale of the map.
-func (w *writer) insets(p plan) []board.Picture {
-	return board.Insets(w.m, w.r, w.set, board.Scale(w.m, p.opt))
-}
-
-// besides is the column beside the map: the supplies, then groups of the key.
-func (w *writer) besides(p plan) []layout.Block {
-	width := w.besideWidth(p)
-	blocks := w.supplies(width)
-	if p.notes {
-		notes := append([]layout.Block{w.section(notesTitle, width)}, w.noteBlocks(width)...)
-		notes[0].Gap = supplyGap
-		blocks = append(blocks, notes...)
-	}
-	if p.insets {
-		for _, inset := range w.insets(p) {
-			b := part{h: inset.H, items: inset.Items}.block()
-			b.Gap = supplyGap
-			blocks = append(blocks, b)
-		}
-	}
-	for _, g := range p.beside {
-		k := g.Draw(width, max(1, int(width/keyBeside)))
-		b := part{h: k.H, items: k.Items}.block()
-		b.Gap = supplyGap
-		blocks = append(blocks, b)
-	}
-	return blocks
+	b := board.Size(w.whole, board.Full(0))
+	return min(height*b.W/b.H, w.Width()-asideLeast-folio.Space)
 }
 
 // keyStrip is the key below the map, in as many columns as the width takes.
-func (w *writer) keyStrip(groups []board.KeyGroup) []part {
+func (w *writer) keyStrip(groups []board.KeyGroup) []folio.Part {
 	if len(groups) == 0 {
 		return nil
 	}
-	k := board.KeyStrip(groups, w.width(), int(w.width()/keyColumn))
-	return []part{{h: k.H, items: k.Items}}
+	k := board.KeyStrip(groups, w.Width(), w.stripColumns())
+	return []folio.Part{{H: k.H, Items: k.Items}}
 }
 
-// stacked is the height of parts with the space above each.
-func stacked(parts []part) (h scene.Unit) {
+func (w *writer) stripColumns() int { return int(w.Width() / keyColumn) }
+
+// stacked is the height of parts with the folio.Space above each.
+func stacked(parts []folio.Part) (h scene.Unit) {
 	for _, p := range parts {
-		h += p.h + near
+		h += p.H + near
 	}
 	return h
 }

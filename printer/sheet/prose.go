@@ -1,6 +1,7 @@
 package sheet
 
 import (
+	"strconv"
 	"strings"
 
 	"github.com/sortie-tools/sortie/printer/art"
@@ -13,10 +14,11 @@ import (
 // it never parts from the word.
 const room = "\u00a0\u00a0\u00a0\u00a0"
 
-// prose sets a passage. A reference to something that is ringed on the map shows the ring's mark.
+// prose sets a passage. A reference to something that is ringed on the map shows the ring's mark and the
+// number that stands beside it.
 func (w *writer) prose(t model.Text, theme layout.TextTheme, width scene.Unit) []layout.Block {
 	t.Blocks = w.roomy(t.Blocks)
-	blocks := w.set.Text(t, theme, width)
+	blocks := w.Set.Text(t, theme, width)
 	for i := range blocks {
 		for j := range blocks[i].Rows {
 			row := &blocks[i].Rows[j]
@@ -26,12 +28,21 @@ func (w *writer) prose(t model.Text, theme layout.TextTheme, width scene.Unit) [
 	return blocks
 }
 
-// roomy makes room behind references to highlighted things.
+// tail is what stands behind a reference to a highlighted thing: room for the mark, then the number.
+func (w *writer) tail(id string) string {
+	if w.colours[id] == "" {
+		return ""
+	}
+	return room + strconv.Itoa(w.numbers[id])
+}
+
+// roomy puts numbers behind references to highlighted things, and room for the marks before them.
 func (w *writer) roomy(blocks []model.Block) []model.Block {
 	var out []model.Block
 	for _, b := range blocks {
 		b.Inlines = w.roomyInlines(b.Inlines)
 		b.Blocks = w.roomy(b.Blocks)
+		b.Rows = w.roomyRows(b.Rows)
 		out = append(out, b)
 	}
 	return out
@@ -40,10 +51,20 @@ func (w *writer) roomy(blocks []model.Block) []model.Block {
 func (w *writer) roomyInlines(list []model.Inline) []model.Inline {
 	var out []model.Inline
 	for _, in := range list {
-		if w.marks[in.Ref] != "" {
-			in.Text += room
-		}
+		in.Text += w.tail(in.Ref)
 		out = append(out, in)
+	}
+	return out
+}
+
+func (w *writer) roomyRows(rows [][][]model.Inline) [][][]model.Inline {
+	var out [][][]model.Inline
+	for _, row := range rows {
+		var cells [][]model.Inline
+		for _, cell := range row {
+			cells = append(cells, w.roomyInlines(cell))
+		}
+		out = append(out, cells)
 	}
 	return out
 }
@@ -57,30 +78,42 @@ func (w *writer) marked(items []scene.Item, size scene.Unit) []scene.Item {
 			it.Items = w.marked(it.Items, size)
 			out[i] = it
 		case scene.Link:
-			colour := w.marks[strings.TrimPrefix(it.To, bookmarkOf(""))]
-			if colour != "" && endsInRoom(items, it) {
-				out = append(out, w.mark(colour, it.Area, size)...)
+			id := strings.TrimPrefix(it.To, w.bookmarkOf(""))
+			if tail := w.tail(id); tail != "" {
+				out = append(out, w.mark(w.colours[id], items, it, tail, size)...)
 			}
 		}
 	}
 	return out
 }
 
-// endsInRoom reports whether the text under a link ends with the room for its mark: a reference that
-// runs over two lines has it on the second only.
-func endsInRoom(items []scene.Item, link scene.Link) bool {
+// mark draws a highlight's mark before the number behind a reference. A reference that runs over two lines
+// has it on the second only.
+func (w *writer) mark(colour string, items []scene.Item, link scene.Link, tail string, size scene.Unit) []scene.Item {
 	for _, it := range items {
 		t, ok := it.(scene.Text)
-		if ok && strings.HasSuffix(t.Run.Text, room) && t.At.X >= link.Area.X && t.At.X < link.Area.X+link.Area.W {
-			return true
+		if !ok || !strings.HasSuffix(t.Run.Text, tail) || t.At.X < link.Area.X || t.At.X >= link.Area.X+link.Area.W {
+			continue
 		}
+		s := art.Named(colour)
+		symbol, _ := art.Find(s.Mark)
+		from := t.At.X + t.Run.Width() - lastWidth(t.Run, tail)
+		c := scene.Point{X: from + roomWidth(t.Run, tail)*55/100, Y: link.Area.Y + link.Area.H/2}
+		return symbol.Draw(art.Around(c, size*52/100), s.Ink())
 	}
-	return false
+	return nil
 }
 
-func (w *writer) mark(colour string, area scene.Rect, size scene.Unit) []scene.Item {
-	s := art.Named(colour)
-	symbol, _ := art.Find(s.Mark)
-	c := scene.Point{X: area.X + area.W - size*34/100, Y: area.Y + area.H/2}
-	return symbol.Draw(art.Around(c, size*52/100), s.Ink())
+// lastWidth is how wide the end of a run is; a glyph of these letters stands for one of them.
+func lastWidth(run scene.Run, end string) (width scene.Unit) {
+	n := len([]rune(end))
+	for _, g := range run.Glyphs[max(0, len(run.Glyphs)-n):] {
+		width += g.Advance
+	}
+	return width
+}
+
+// roomWidth is how wide the room for the mark is.
+func roomWidth(run scene.Run, tail string) scene.Unit {
+	return lastWidth(run, tail) - lastWidth(run, strings.TrimPrefix(tail, room))
 }

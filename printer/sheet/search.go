@@ -4,7 +4,9 @@ import (
 	"fmt"
 
 	"github.com/sortie-tools/sortie/printer/art"
+	"github.com/sortie-tools/sortie/printer/folio"
 	"github.com/sortie-tools/sortie/printer/layout"
+	"github.com/sortie-tools/sortie/printer/say"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/printer/words"
 	"github.com/sortie-tools/sortie/schema/model"
@@ -23,13 +25,13 @@ func (w *writer) search(width scene.Unit) []layout.Block {
 	out := []layout.Block{w.section(w.daggered("Into each crate", "setup.search"), width), w.searchHead(sizes, width)}
 	for _, a := range w.m.Setup.Allocation {
 		p := w.searchRow(w.crateLine(a.Crate), a.Tokens, sizes, width)
-		p.add(w.crateIcon(a.Crate, scene.Point{X: 2700, Y: p.h / 2})...)
-		out = append(out, p.block())
+		p.Add(w.crateIcon(a.Crate, scene.Point{X: 2700, Y: p.H / 2})...)
+		out = append(out, p.Block())
 	}
 	if len(w.m.Setup.Rare) > 0 {
-		p := w.searchRow("Rare, mixed in first", w.m.Setup.Rare, sizes, width)
-		p.add(w.icon("token-rare", scene.Point{X: 2700, Y: p.h / 2}, 4600)...)
-		out = append(out, p.block())
+		p := w.searchRow("Rare, mixed in\u00a0first", w.m.Setup.Rare, sizes, width)
+		p.Add(w.Icon("token-rare", scene.Point{X: 2700, Y: p.H / 2}, 4600)...)
+		out = append(out, p.Block())
 	}
 	return out
 }
@@ -40,26 +42,26 @@ func columnAt(i, n int, width scene.Unit) scene.Unit {
 }
 
 func (w *writer) searchHead(sizes []string, width scene.Unit) layout.Block {
-	p := part{h: 2600}
+	p := folio.Part{H: 2600}
 	for i, id := range sizes {
-		title := lower(tokenSizeTitle(w.r, id))
-		st := w.fitted(w.st.label, title, searchColumn-600, points(60))
-		p.add(w.oneLine(st, title, searchColumn-600).Centre(columnAt(i, len(sizes), width), 1700)...)
+		title := say.Lower(tokenSizeTitle(w.r, id))
+		st := w.Fitted(w.Styles.Label, title, searchColumn-600, folio.Points(60))
+		p.Add(w.OneLine(st, title, searchColumn-600).Centre(columnAt(i, len(sizes), width), 1700)...)
 	}
-	b := p.block()
+	b := p.Block()
 	b.KeepNext = true
 	return b
 }
 
-func (w *writer) searchRow(name string, counts []model.TokenCount, sizes []string, width scene.Unit) part {
+func (w *writer) searchRow(name string, counts []model.TokenCount, sizes []string, width scene.Unit) folio.Part {
 	p := w.supply(name, width-scene.Unit(len(sizes))*searchColumn, width)
 	for i, id := range sizes {
-		text, look := "–", w.st.body
+		text, look := "–", w.Styles.Body
 		if n := countOf(counts, id); n > 0 {
-			text, look = number(n), w.st.figure
-			look.Size = points(116)
+			text, look = number(n), w.Styles.Figure
+			look.Size = folio.Points(116)
 		}
-		p.add(w.set.Line(look, text).Centre(columnAt(i, len(sizes), width), w.middle(look, p.h/2))...)
+		p.Add(w.Set.Line(look, text).Centre(columnAt(i, len(sizes), width), w.Middle(look, p.H/2))...)
 	}
 	return p
 }
@@ -79,7 +81,7 @@ func (w *writer) crateIcon(size string, c scene.Point) []scene.Item {
 	}
 	r.X, r.Y = c.X-r.W/2, c.Y-r.H/2
 	symbol, _ := art.Find("crate")
-	return symbol.Draw(r, w.tones.Plain())
+	return symbol.Draw(r, w.Tones.Plain())
 }
 
 // crateLine names a size of crate and how many there are to fill.

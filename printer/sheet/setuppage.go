@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"github.com/sortie-tools/sortie/printer/board"
+	"github.com/sortie-tools/sortie/printer/folio"
 	"github.com/sortie-tools/sortie/printer/layout"
 	"github.com/sortie-tools/sortie/printer/scene"
 )
@@ -22,82 +23,82 @@ const (
 // setupPage is what lies on the table during the set-up: the map with the supplies beside it, its
 // key, the track and the check list. What does not fit under a map of decent size goes to another page.
 func (w *writer) setupPage(plan plan) {
-	w.fresh("Set up")
-	w.page.Add(scene.Bookmark{Name: "setup", Title: "Set up", Y: 0})
+	w.Fresh("Set up")
+	w.Page.Add(scene.Bookmark{Name: w.bookmark("setup"), Title: "Set up", Y: 0})
+	if plan.narrow {
+		w.narrowPage(plan)
+		return
+	}
 	rest := w.mapAndSupplies(plan)
 	w.stackParts(plan.below)
 	w.afterwards(rest, plan.later)
 	if !plan.insets {
-		w.otherFloors()
+		w.otherFloors(plan)
 	}
 }
 
 // earlier sets the notes at the end of the briefing if the set-up page has no room for them and the
 // briefing does: better than a page of their own.
 func (w *writer) earlier(p *plan) {
-	i := slices.IndexFunc(p.later, func(x part) bool { return x.notes })
-	if i < 0 || p.later[i].h+space > w.left() {
+	i := slices.IndexFunc(p.later, func(x folio.Part) bool { return x.Name == notesTitle })
+	if i < 0 || p.later[i].H+folio.Space > w.Left() {
 		return
 	}
-	w.y += space
+	w.Y += folio.Space
 	w.stackParts(p.later[i : i+1])
 	p.later = slices.Delete(p.later, i, i+1)
 }
 
-func (w *writer) stackParts(parts []part) {
+func (w *writer) stackParts(parts []folio.Part) {
 	for _, p := range parts {
-		w.place(p, marginX, w.y)
-		w.y += p.h + near
+		w.Place(p, folio.MarginX, w.Y)
+		w.Y += p.H + near
 	}
 }
 
 // mapAndSupplies draws the map, and beside it what the crews, the deck and the crates take. It gives
 // what did not fit.
 func (w *writer) mapAndSupplies(p plan) (rest []layout.Block) {
-	picture := board.Map(w.m, w.r, w.set, p.opt)
+	picture := board.Map(w.whole, w.r, w.Set, p.opt)
 	if p.insets {
 		w.bookmarkFloors(w.insets(p))
 	}
 	w.bookmarkPlaces(picture)
-	w.mapNote()
-	w.page.Add(picture.At(marginX, w.y))
+	w.mapNote(max(0, picture.Origin.X-4*scene.Millimetre))
+	w.Page.Add(w.figure(picture, folio.MarginX, w.Y))
 	here, rest := layout.Fit(w.besides(p), p.height)
-	low := layout.Draw(w.page, marginX+picture.W+space, w.y, here)
-	w.y = max(w.y+picture.H, low) + near
+	low := layout.Draw(w.Page, folio.MarginX+picture.W+folio.Space, w.Y, here)
+	w.Y = max(w.Y+picture.H, low) + near
 	return rest
 }
 
 // afterwards sets what found no room on the set-up page.
-func (w *writer) afterwards(supplies []layout.Block, parts []part) {
+func (w *writer) afterwards(supplies []layout.Block, parts []folio.Part) {
 	if len(supplies)+len(parts) > 0 {
-		w.fresh("Set up")
+		w.Fresh("Set up")
 	}
 	if len(supplies) > 0 {
-		w.columns(supplies, 2, "Set up")
-		w.y += space
+		w.Columns(supplies, w.ProseColumns(), "Set up")
+		w.Y += folio.Space
 	}
-	for _, p := range parts {
-		if p.h > w.left() && w.y > w.top {
-			w.fresh("Set up")
-		}
-		if p.h > w.left() && p.blocks != nil {
-			w.columns(p.blocks, 2, "Set up")
-			continue
-		}
-		w.stackParts([]part{p})
-	}
+	w.stackOver(parts)
 }
 
-// otherFloors shows each level and further board as large as the map could be, on pages of their own.
-func (w *writer) otherFloors() {
-	for i, opt := range board.InsetOptions(w.m, scene.Inch) {
-		floor := board.Insets(w.m, w.r, w.set, w.floorInch(opt))[i]
-		if floor.H > w.left() && w.y > w.top || i == 0 && floor.H > w.left() {
-			w.fresh("Set up")
+// floorMost is how many times as large as the map other floors are drawn at most.
+const floorMost = 2
+
+// otherFloors shows each level and further board behind everything else, larger than the map but not so much
+// that it takes a page for nothing.
+func (w *writer) otherFloors(plan plan) {
+	for i, opt := range board.InsetOptions(w.whole, scene.Inch) {
+		inch := min(w.floorInch(opt), floorMost*board.Scale(w.whole, plan.opt))
+		floor := board.Insets(w.whole, w.r, w.Set, inch)[i]
+		if floor.H > w.Left() && w.Y > w.Top || i == 0 && floor.H > w.Left() {
+			w.Fresh("Set up")
 		}
 		w.bookmarkFloors([]board.Picture{floor})
-		w.page.Add(floor.At(marginX, w.y))
-		w.y += floor.H + near
+		w.Page.Add(w.figure(floor, folio.MarginX, w.Y))
+		w.Y += floor.H + near
 	}
 }
 
@@ -109,28 +110,36 @@ func (w *writer) floorInch(opt board.Options) scene.Unit {
 	if len(w.m.Floors()) == 2 {
 		largest = scene.Inch * 4 / 5
 	}
-	size := board.Size(w.m, opt) // in board lengths, so that an inch is 100
-	return min(largest, w.width()*100/max(1, size.W), (w.bottom()-headHeight-title)*100/max(1, size.H))
+	size := board.Size(w.whole, opt) // in board lengths, so that an inch is 100
+	return min(largest, w.Width()*100/max(1, size.W), (w.Bottom()-folio.HeadHeight-title)*100/max(1, size.H))
 }
 
 // bookmarkFloors makes everything on other floors a target for links: the page is the right one.
 func (w *writer) bookmarkFloors(floors []board.Picture) {
 	for _, floor := range floors {
 		for _, id := range slices.Sorted(maps.Keys(floor.Places)) {
-			w.page.Add(scene.Bookmark{Name: bookmarkOf(id), Y: w.y})
+			w.bookmarkPlace(id, w.Y)
 		}
 	}
 }
 
 // bookmarkPlaces makes everything on the map a target for links.
 func (w *writer) bookmarkPlaces(p board.Picture) {
-	w.page.Add(scene.Bookmark{Name: "map", Title: "Map", Level: 1, Y: w.y})
+	w.Page.Add(scene.Bookmark{Name: w.bookmark("map"), Title: "Map", Level: 1, Y: w.Y})
 	var ids []string
 	for id := range p.Places {
 		ids = append(ids, id)
 	}
 	slices.Sort(ids)
 	for _, id := range ids {
-		w.page.Add(scene.Bookmark{Name: bookmarkOf(id), Y: max(0, w.y+p.Places[id].Y-scene.Inch)})
+		w.bookmarkPlace(id, max(0, w.Y+p.Places[id].Y-scene.Inch))
+	}
+}
+
+// bookmarkPlace makes a thing a target for links. Ways between floors stand on two maps: the first counts.
+func (w *writer) bookmarkPlace(id string, y scene.Unit) {
+	if !w.placed[id] {
+		w.placed[id] = true
+		w.Page.Add(scene.Bookmark{Name: w.bookmarkOf(id), Y: y})
 	}
 }

@@ -6,6 +6,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/sortie-tools/sortie/printer/audit"
+	"github.com/sortie-tools/sortie/printer/folio"
 	"github.com/sortie-tools/sortie/printer/internal/printertest"
 	"github.com/sortie-tools/sortie/printer/layout"
 	"github.com/sortie-tools/sortie/printer/paper"
@@ -95,13 +97,28 @@ func TestHugeTrackFlowsOverPages(t *testing.T) {
 	}
 }
 
+// However many figures a level brings at a time, their number stands clear of their name.
+func TestManyArrivalsStandBesideTheirNumber(t *testing.T) {
+	set := printertest.Fonts(t)
+	r := *printertest.Rules()
+	r.Hostility.Levels = slices.Clone(r.Hostility.Levels)
+	for i := range r.Hostility.Levels {
+		r.Hostility.Levels[i].Arrivals = []model.Arrival{{NPC: r.NPCs[0].ID, Phase: "purge", Count: 10}, {NPC: r.NPCs[0].ID, Phase: "purge", Count: 123_456_789}}
+	}
+	for i, page := range Setup(printertest.Mission(), &r, nil, set, Options{}).Pages {
+		for _, f := range audit.Page(page, audit.Options{}) {
+			t.Errorf("page %d: %s", i+1, f)
+		}
+	}
+}
+
 // Long prose is all there, in order: the sheet flows, it does not cut.
 func TestLongTextIsComplete(t *testing.T) {
 	set := printertest.Fonts(t)
 	text := prose(Setup(missions()["long"], printertest.Rules(), nil, set, Options{}), set)
 	for sentence, want := range map[string]int{
 		"The barge turned slowly over the dark harbour.":                   14 * 20,
-		"Anybody beside the console may try again.":                        12 * 30,
+		"Anybody beside the console 1 may try again.":                      12 * 30,
 		"Carry it out of here, whatever it weighs.":                        300,
 		"Superstitious crews touch it for luck; it has not helped so far.": 1,
 	} {
@@ -116,7 +133,7 @@ func prose(doc *scene.Document, set *layout.Set) string {
 	var b strings.Builder
 	for _, page := range doc.Pages {
 		for _, w := range printertest.Words(page, set) {
-			if w.Size == points(98) {
+			if w.Size == folio.Points(98) {
 				b.WriteString(w.Text + " ")
 			}
 		}
@@ -135,8 +152,9 @@ func read(doc *scene.Document, set *layout.Set) string {
 	return b.String()
 }
 
-func TestSampleFitsTwoPagesOfA4(t *testing.T) {
-	if got := len(Setup(printertest.Mission(), printertest.Rules(), nil, printertest.Fonts(t), Options{}).Pages); got != 2 {
+// The briefing and the set-up take a page each; the third is the board in words.
+func TestSampleFitsThreePagesOfA4(t *testing.T) {
+	if got := len(Setup(printertest.Mission(), printertest.Rules(), nil, printertest.Fonts(t), Options{}).Pages); got != 3 {
 		t.Errorf("%d pages", got)
 	}
 }
@@ -146,8 +164,8 @@ func TestSheetSaysEverything(t *testing.T) {
 	for _, want := range []string{
 		"COLD HARBOUR", "1–4", "Starter Set", "Guarded, 5 pegs", "PRIMARY OBJECTIVE", "Empty the store", "Whatever you carry off",
 		"SECONDARY OBJECTIVE", "3 UA", "Next game:", "The ledger", "The cold vault", "Bitter cold", "SET UP", "traders a crew",
-		"Environment", "all 5", "optional", "2 at random", "WATCH YOUR BACK", "Reaper", "†", "Large crate ×4", "Rare, mixed in first",
-		"Cargo ledger", "CHECK LIST", "start: 5 of 35 pegs", "test-depot", "Sample Edition", "made with Sortie", "2 / 2",
+		"Environment", "all 5", "optional", "2 at random", "WATCH YOUR BACK", "Reaper", "†", "Large crate ×4", "Rare, mixed in\u00a0first",
+		"Cargo ledger", "CHECK LIST", "start: 5 of 35 pegs", "test-depot", "Sample Edition", "made with Sortie", "3 / 3", "THE BOARD IN WORDS",
 	} {
 		if !strings.Contains(text, want) {
 			t.Errorf("the sheet does not say %q", want)
@@ -192,9 +210,9 @@ func TestTrackFillsTheStartingPegs(t *testing.T) {
 		m := printertest.Mission()
 		m.Setup.Hostility = pegs
 		w := newWriter(m, printertest.Rules(), nil, set, Options{Paper: paper.A4})
-		w.blank()
-		w.place(w.track(w.width()), 0, 0)
-		full, empty := countPegs(w.page)
+		w.Blank()
+		w.Place(w.track(w.Width()), 0, 0)
+		full, empty := countPegs(w.Page)
 		if full != pegs || full+empty != 35 {
 			t.Errorf("%d pegs: %d holes filled, %d empty", pegs, full, empty)
 		}
@@ -205,7 +223,7 @@ func TestTrackFillsTheStartingPegs(t *testing.T) {
 func countPegs(page *scene.Page) (full, empty int) {
 	printertest.Walk(page.Items, func(it scene.Item, at scene.Point) {
 		f, ok := it.(scene.Fill)
-		if !ok || len(f.Path.Points) != 13 || at.Y+f.Path.Points[0].Y > page.H-marginY {
+		if !ok || len(f.Path.Points) != 13 || at.Y+f.Path.Points[0].Y > page.H-folio.MarginY {
 			return
 		}
 		switch f.Path.Points[0].X - f.Path.Points[6].X {
@@ -238,6 +256,31 @@ func TestEveryLinkLeadsSomewhere(t *testing.T) {
 		if !slices.Contains(marks, l) {
 			t.Errorf("nothing is called %q", l)
 		}
+	}
+}
+
+// What prose refers to may be a special instruction or an objective: the link leads to its passage.
+func TestLinksToPassages(t *testing.T) {
+	m := printertest.Mission()
+	m.Story = printertest.Text("Mind the [cold](#" + m.Rules[0].ID + ") and the [haul](#" + m.Objectives[1].ID + "), not the [moon](#moon).")
+	var links, marks []string
+	for _, page := range Setup(m, printertest.Rules(), nil, printertest.Fonts(t), Options{}).Pages[:1] {
+		printertest.Walk(page.Items, func(it scene.Item, _ scene.Point) {
+			switch it := it.(type) {
+			case scene.Link:
+				links = append(links, it.To)
+			case scene.Bookmark:
+				marks = append(marks, it.Name)
+			}
+		})
+	}
+	for _, want := range []string{"test-depot:rule:" + m.Rules[0].ID, "test-depot:objective:" + m.Objectives[1].ID} {
+		if !slices.Contains(links, want) || !slices.Contains(marks, want) {
+			t.Errorf("no way to %s: links %v, places %v", want, links, marks)
+		}
+	}
+	if slices.ContainsFunc(links, func(s string) bool { return strings.Contains(s, "moon") }) {
+		t.Error("a link leads to nothing")
 	}
 }
 
@@ -275,7 +318,7 @@ func TestLongTitleEndsInAnEllipsis(t *testing.T) {
 		m.Title = title
 		doc := Setup(m, printertest.Rules(), nil, set, Options{})
 		head := printertest.Words(doc.Pages[1], set)[0]
-		if !strings.HasSuffix(head.Text, want) || head.Size < points(90) {
+		if !strings.HasSuffix(head.Text, want) || head.Size < folio.Points(90) {
 			t.Errorf("the head is %q at %d µm, want an end of %q", head.Text, head.Size, want)
 		}
 	}

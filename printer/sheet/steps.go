@@ -2,27 +2,48 @@ package sheet
 
 import (
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
+	"github.com/sortie-tools/sortie/printer/say"
+	"github.com/sortie-tools/sortie/printer/words"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
-// Steps is the check list of a mission: the rule set's lines with the mission's facts filled in. A
-// line of which all facts are empty says nothing here and is left out; elsewhere an empty fact reads
-// as "none". Names in braces that are no fact stay as they are and are listed in unknown: a mistake
-// in the rule set.
+// Steps is the check list of a mission: the rule set's lines with the mission's facts filled in, and among
+// them those that its special set-up adds. A line of the rule set of which all facts are empty says nothing
+// here and is left out; elsewhere an empty fact reads as "none". Names in braces that are no fact stay as
+// they are and are listed in unknown: a mistake in the rule set.
+//
+// It says all that the mission does: for players it is made from words.Public.
 func Steps(m *model.Mission, r *model.RuleSet) (steps []model.Text, unknown []string) {
 	facts := Facts(m, r)
+	var list []step
 	for _, s := range r.Steps {
 		f := filling{facts: facts}
-		text := f.fill(s.Text)
+		text := say.Fill(s.Text, f.value)
 		unknown = append(unknown, f.unknown...)
-		if f.named == 0 || f.given > 0 {
-			steps = append(steps, model.Text{Source: text, Blocks: []model.Block{{Kind: model.Paragraph, Inlines: inlines(text)}}})
+		one := step{template: s.Text}
+		if !f.left && (f.named == 0 || f.given > 0) {
+			one.text = model.Text{Source: text, Blocks: []model.Block{{Kind: model.Paragraph, Inlines: inlines(text)}}}
+		}
+		list = append(list, one)
+	}
+	for _, s := range words.Place(list, step.names, words.Checks(m, r), func(c words.Check) step { return step{text: c.Text} }) {
+		if len(s.text.Blocks) > 0 {
+			steps = append(steps, s.text)
 		}
 	}
 	return steps, unknown
+}
+
+// step is a line of the check list; one that says nothing has no text, but keeps its place.
+type step struct {
+	template string // as the rule set has it
+	text     model.Text
+}
+
+// names reports whether the rule set's line names a fact, or any where that is empty.
+func (s step) names(fact string) bool {
+	return strings.Contains(s.template, "{"+fact+"}") || strings.Contains(s.template, "{"+fact+":") || fact == "" && strings.Contains(s.template, "{")
 }
 
 // filling puts facts in the place of their names and counts them.
@@ -31,25 +52,18 @@ type filling struct {
 	named   int // names found
 	given   int // of these, with a value
 	unknown []string
+	left    bool // the mission does this in another way
 }
 
-func (f *filling) fill(text string) string {
-	var b strings.Builder
-	for {
-		before, rest, open := strings.Cut(text, "{")
-		name, after, shut := strings.Cut(rest, "}")
-		if !open || !shut {
-			b.WriteString(text)
-			return b.String()
-		}
-		b.WriteString(before)
-		b.WriteString(f.value(name))
-		text = after
-	}
-}
+// unless begins a name in braces that fills in nothing: see Facts.
+const unless = "unless:"
 
 func (f *filling) value(name string) string {
 	value, known := f.facts[name]
+	if known && strings.HasPrefix(name, unless) {
+		f.left = f.left || value != ""
+		return ""
+	}
 	f.named++
 	switch {
 	case !known:
@@ -84,13 +98,4 @@ func inlines(text string) []model.Inline {
 		}
 	}
 	return out
-}
-
-// lower makes the first letter small, for a title inside a sentence.
-func lower(s string) string {
-	r, n := utf8.DecodeRuneInString(s)
-	if n == 0 {
-		return s
-	}
-	return string(unicode.ToLower(r)) + s[n:]
 }

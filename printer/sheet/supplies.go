@@ -2,8 +2,10 @@ package sheet
 
 import (
 	"fmt"
+	"strings"
 
 	"github.com/sortie-tools/sortie/printer/art"
+	"github.com/sortie-tools/sortie/printer/folio"
 	"github.com/sortie-tools/sortie/printer/layout"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/printer/words"
@@ -15,6 +17,8 @@ const (
 	supplyRow  = 5500 // height of a line, at least
 	supplyIcon = 7000 // room for the icon before it
 	supplyGap  = 2600 // between lists
+
+	supplyWhole = 9 // lines of a list that is never parted
 )
 
 // supplies is what the crews, the event deck and the crates take.
@@ -24,6 +28,11 @@ func (w *writer) supplies(width scene.Unit) []layout.Block {
 		if i > 0 && len(section) > 0 {
 			section[0].Gap = supplyGap
 		}
+		if len(section) <= supplyWhole {
+			for k := range max(0, len(section)-1) {
+				section[k].KeepNext = true
+			}
+		}
 		out = append(out, section...)
 	}
 	return out
@@ -31,19 +40,19 @@ func (w *writer) supplies(width scene.Unit) []layout.Block {
 
 // section is the heading of a list, which stays with its first line.
 func (w *writer) section(title string, width scene.Unit) layout.Block {
-	b := w.heading(title, width).block()
+	b := w.Heading(title, width).Block()
 	b.KeepNext = true
 	return b
 }
 
 // crew is how many traders each crew may bring.
 func (w *writer) crew(width scene.Unit) []layout.Block {
-	big := w.st.figure
-	figure := w.set.Line(big, fmt.Sprint(w.m.Setup.Crew))
-	p := w.supply("traders a crew, at most", width-figure.Width-2000, width)
-	p.add(w.icon("crew", scene.Point{X: 2500, Y: p.h/2 - 200}, 4600)...)
-	p.add(figure.Right(width, w.middle(big, p.h/2))...)
-	return []layout.Block{w.section(w.daggered("Starting crew", "setup.crew"), width), p.block()}
+	big := w.Styles.Figure
+	figure := w.Set.Line(big, fmt.Sprint(w.m.Setup.Crew))
+	p := w.supply(w.also("traders a crew, at most", "crew", fmt.Sprint(w.m.Setup.Crew)), width-figure.Width-2000, width)
+	p.Add(w.Icon("crew", scene.Point{X: 2500, Y: p.H/2 - 200}, 4600)...)
+	p.Add(figure.Right(width, w.Middle(big, p.H/2))...)
+	return []layout.Block{w.section(w.daggered("Starting crew", "setup.crew"), width), p.Block()}
 }
 
 // eventCards lists the kinds of card with their share of the deck.
@@ -54,22 +63,41 @@ func (w *writer) eventCards(width scene.Unit) []layout.Block {
 	out := []layout.Block{w.section(w.daggered("Event cards", "setup.events"), width)}
 	for _, e := range w.m.Setup.Events {
 		kind := cardKind(w.r, e.Kind)
-		value := w.set.Line(w.st.strong, w.eventValue(e))
-		p := w.supply(w.eventName(e, kind), width-value.Width-2000, width)
-		p.add(w.icon(cardSymbol(kind), scene.Point{X: 2500, Y: p.h / 2}, 4500)...)
-		p.add(value.Right(width, w.middle(w.st.strong, p.h/2))...)
-		out = append(out, p.block())
+		value := w.Set.Line(w.Styles.Strong, w.eventValue(e))
+		p := w.supply(w.also(w.eventName(e, kind), "events:"+e.Kind, words.Portion(e)), width-value.Width-2000, width)
+		p.Add(w.Icon(cardSymbol(kind), scene.Point{X: 2500, Y: p.H / 2}, 4500)...)
+		p.Add(value.Right(width, w.Middle(w.Styles.Strong, p.H/2))...)
+		out = append(out, p.Block())
 	}
 	return out
 }
 
+// also puts behind a name what changes with the number of crews.
+func (w *writer) also(name, of, usual string) string {
+	if more := w.changes.Otherwise(of, usual); more != "" {
+		return name + " (" + unbroken(more) + ")"
+	}
+	return name
+}
+
+// unbroken keeps each of a list of short values on one line: "2 crews: 4".
+func unbroken(list string) string {
+	values := strings.Split(list, ", ")
+	for i, v := range values {
+		if len(v) <= 24 {
+			values[i] = strings.ReplaceAll(v, " ", "\u00a0")
+		}
+	}
+	return strings.Join(values, ", ")
+}
+
 // supply is one line of a list: room for an icon, the name in as many lines as it needs, a thin rule.
-func (w *writer) supply(name string, room, width scene.Unit) part {
-	b := w.set.Paragraph([]layout.Span{{Style: w.st.body, Text: name}}, points(110), room-supplyIcon)
-	p := part{h: max(0, (supplyRow-b.Height())/2)}
-	p.stack([]layout.Block{b}, supplyIcon)
-	p.h = max(supplyRow, p.h)
-	p.add(scene.Stroke{Path: line(0, p.h, width, p.h), Colour: w.tones.Grid, Width: hair})
+func (w *writer) supply(name string, room, width scene.Unit) folio.Part {
+	b := w.Set.Paragraph([]layout.Span{{Style: w.Styles.Body, Text: name}}, folio.Points(110), room-supplyIcon)
+	p := folio.Part{H: max(0, (supplyRow-b.Height())/2)}
+	p.Stack([]layout.Block{b}, supplyIcon)
+	p.H = max(supplyRow, p.H)
+	p.Add(scene.Stroke{Path: folio.Line(0, p.H, width, p.H), Colour: w.Tones.Grid, Width: folio.Hair})
 	return p
 }
 
@@ -118,8 +146,8 @@ func (w *writer) keyItems(width scene.Unit) []layout.Block {
 	out := []layout.Block{w.section("Key items, set aside", width)}
 	for _, title := range asideTitles(w.m, w.r) {
 		p := w.supply(title, width, width)
-		p.add(w.icon("token-key", scene.Point{X: 2500, Y: p.h / 2}, 4500)...)
-		out = append(out, p.block())
+		p.Add(w.Icon("token-key", scene.Point{X: 2500, Y: p.H / 2}, 4500)...)
+		out = append(out, p.Block())
 	}
 	return out
 }

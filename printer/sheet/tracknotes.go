@@ -2,57 +2,79 @@ package sheet
 
 import (
 	"fmt"
+	"slices"
 
 	"github.com/sortie-tools/sortie/printer/layout"
+	"github.com/sortie-tools/sortie/printer/say"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/printer/words"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
+// noteLine is the height of a line under the track.
+const noteLine = 3600
+
 // trackNotes explain the dice of the arrivals, the charged levels and the dagger, in one line if
 // they fit.
-func (w *writer) trackNotes(width scene.Unit) part {
-	var p part
-	const high = 3600
-	x, y := scene.Unit(0), scene.Unit(0)
-	put := func(icon func(c scene.Point) []scene.Item, text string) {
-		l := w.set.Line(w.st.small, text)
-		need := l.Width
-		if icon != nil {
-			need += 4200
-		}
-		if x > 0 && x+need > width {
-			x, y = 0, y+high
-		}
-		if icon != nil {
-			p.add(icon(scene.Point{X: x + 1500, Y: y + high/2})...)
-			x += 4200
-		}
-		// A note wider than the track is broken rather than cut.
-		for i, part := range w.set.Wrap([]layout.Span{{Style: w.st.small, Text: text}}, width-x) {
-			if i > 0 {
-				y += high
-			}
-			p.add(part.At(x, w.middle(w.st.small, y+high/2))...)
-		}
-		x += l.Width + 5*scene.Millimetre
-	}
+func (w *writer) trackNotes(width scene.Unit) layout.Block {
+	n := trackNotes{w: w, width: width}
 	for _, use := range w.diceUsed() {
-		put(func(c scene.Point) []scene.Item { return w.die(use.die, c) }, w.dieNote(use))
+		n.put(func(c scene.Point) []scene.Item { return w.die(use.die, c) }, w.dieNote(use))
 	}
 	for _, mark := range words.Marks(w.m) {
-		put(func(c scene.Point) []scene.Item { return []scene.Item{w.holeMark(c)} }, mark)
+		n.put(func(c scene.Point) []scene.Item { return []scene.Item{w.holeMark(c)} }, mark)
+	}
+	if more := w.changes.Otherwise("hostility", fmt.Sprint(w.m.Setup.Hostility)); more != "" {
+		n.put(nil, "Pegs at the start with "+more+".")
 	}
 	if names := charged(w.r.Hostility.Levels); len(names) > 0 {
-		put(nil, "From "+names[0]+" on: stronger side up.")
+		n.put(nil, "From "+names[0]+" on: stronger side up.")
 	}
 	if w.anyDagger() {
-		put(nil, daggerNote)
+		n.put(nil, say.DaggerNote)
 	}
-	if x > 0 {
-		p.h = y + high
+	return layout.Block{Rows: n.rows}
+}
+
+// trackNotes puts notes behind each other, and on further lines where there is no room.
+type trackNotes struct {
+	w     *writer
+	width scene.Unit
+	x     scene.Unit // where the next note goes in the last row
+	rows  []layout.Row
+}
+
+func (n *trackNotes) put(icon func(c scene.Point) []scene.Item, text string) {
+	const mid, iconRoom = noteLine / 2, 4200
+	st := n.w.Styles.Small
+	need := n.w.Set.Width(st, text)
+	if icon != nil {
+		need += iconRoom
 	}
-	return p
+	if len(n.rows) == 0 || n.x+need > n.width {
+		n.line()
+	}
+	if icon != nil {
+		n.add(icon(scene.Point{X: n.x + 1500, Y: mid})...)
+		n.x += iconRoom
+	}
+	// A note wider than the track is broken rather than cut.
+	left := n.x
+	for i, part := range n.w.Set.Wrap([]layout.Span{{Style: st, Text: text}}, n.width-left) {
+		if i > 0 {
+			n.line()
+		}
+		n.add(part.At(left, n.w.Middle(st, mid))...)
+		n.x = left + part.Width + 5*scene.Millimetre
+	}
+}
+
+// line begins another line.
+func (n *trackNotes) line() { n.rows, n.x = append(n.rows, layout.Row{Height: noteLine}), 0 }
+
+func (n *trackNotes) add(items ...scene.Item) {
+	row := &n.rows[len(n.rows)-1]
+	row.Items = append(row.Items, items...)
 }
 
 // dieUse is a die with the way its faces are read.
@@ -67,7 +89,7 @@ func (w *writer) diceUsed() []dieUse {
 	var out []dieUse
 	seen := map[dieUse]bool{}
 	for _, l := range w.r.Hostility.Levels {
-		for _, a := range l.Arrivals {
+		for _, a := range w.arrivals(l) {
 			use := dieUse{a.Die, a.Face != "", a.Number}
 			if a.Die != "" && !seen[use] {
 				seen[use] = true
@@ -84,9 +106,22 @@ func (w *writer) dieNote(use dieUse) string {
 		return fmt.Sprintf("%s: one, on a %d.", title, use.number)
 	}
 	if use.symbol {
+		if w.replaced() {
+			return fmt.Sprintf("%s: one, on the figure's own symbol, or that of the one in whose place it comes.", title)
+		}
 		return fmt.Sprintf("%s: one, on the figure's own symbol.", title)
 	}
 	return fmt.Sprintf("%s: as many as its face counts.", title)
+}
+
+// replaced reports whether a figure comes in place of another.
+func (w *writer) replaced() bool {
+	for _, l := range w.r.Hostility.Levels {
+		if slices.ContainsFunc(w.arrivals(l), func(a words.Coming) bool { return a.For != "" }) {
+			return true
+		}
+	}
+	return false
 }
 
 // charged names the levels at which figures turn to their stronger side.

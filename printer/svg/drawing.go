@@ -28,7 +28,7 @@ type glyph struct {
 const em = 1000
 
 func (d *drawing) items(items []scene.Item, depth int) {
-	if depth > maxDepth {
+	if depth > scene.MaxDepth {
 		d.deep = true
 		return
 	}

@@ -30,10 +30,6 @@ type Options struct {
 	Href func(name string) string
 }
 
-// maxDepth bounds groups in groups: no drawing of ours is deeper than ten, and a group that
-// contains itself must not hang the program.
-const maxDepth = 64
-
 // Write writes the picture. The same page gives the same bytes. It fails for a page without a size
 // or nested beyond reason, and when w does.
 func Write(w io.Writer, page *scene.Page, fonts *layout.Set, opt Options) error {

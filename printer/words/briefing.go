@@ -5,24 +5,34 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/sortie-tools/sortie/printer/say"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
 // Briefing says what a group must know about a mission before it decides to play: how the crews stand
 // to one another, what changes with their number, what went before, how it ends and what follows.
-func Briefing(m *model.Mission, r *model.RuleSet) []Note {
-	t := teller{m, r}
+func Briefing(m *model.Mission, r *model.RuleSet, titles Titles) []Note {
+	t := teller{m, r, titles}
+	return briefing(m, t, t.variation)
+}
+
+// About is the same where Varied says what changes with the number of crews: only the author's own words
+// about it are left.
+func About(m *model.Mission, r *model.RuleSet, titles Titles) []Note {
+	return briefing(m, teller{m, r, titles}, func(model.Variation) []string { return nil })
+}
+
+func briefing(m *model.Mission, t teller, varied func(model.Variation) []string) []Note {
 	var n notes
 	n.add("Together", []string{Mode(m.Players)}, model.Text{})
 	for _, v := range m.Variations {
-		title := "With " + Crews(v)
-		n.add(title, t.variation(v), v.Text)
+		n.add("With "+Crews(v), varied(v), v.Text)
 	}
 	if s := m.Single; s != nil {
 		n.add("As a game of its own", t.single(*s), s.Text)
 	}
 	t.before(&n)
-	n.add("The game ends", all(m.Ends, t.ending), model.Text{})
+	n.add("The game ends", say.Each(m.Ends, t.last), model.Text{})
 	if a := m.Aftermath; a != nil {
 		n.add("After the game", t.aftermath(*a), a.Text)
 		if a.Failure != nil {
@@ -49,7 +59,7 @@ func Mode(p model.Players) string {
 // Crews is the number of crews with which a variation holds.
 func Crews(v model.Variation) string {
 	if v.Max <= v.Min {
-		return count(v.Min, "crew")
+		return say.Count(v.Min, "crew")
 	}
 	return fmt.Sprintf("%d–%d crews", v.Min, v.Max)
 }
@@ -57,13 +67,13 @@ func Crews(v model.Variation) string {
 func (t teller) variation(v model.Variation) []string {
 	var out []string
 	if v.Crew > 0 {
-		out = append(out, "Each crew deploys up to "+count(v.Crew, "trader"))
+		out = append(out, "Each crew deploys up to "+say.Count(v.Crew, "trader"))
 	}
 	if v.Hostility != nil {
-		out = append(out, "The track begins with "+count(*v.Hostility, "peg"))
+		out = append(out, "The track begins with "+say.Count(*v.Hostility, "peg"))
 	}
 	if v.Pegs != 0 {
-		out = append(out, fmt.Sprintf("Each round adds %s more than usual", count(v.Pegs, "peg")))
+		out = append(out, fmt.Sprintf("Each round adds %s more than usual", say.Count(v.Pegs, "peg")))
 	}
 	for _, e := range v.Events {
 		out = append(out, "Event cards: "+Share(e, t.r))
@@ -72,10 +82,10 @@ func (t teller) variation(v model.Variation) []string {
 		out = append(out, "On the board as well: "+t.startNPC(n, true)+t.atPoint(n))
 	}
 	for _, c := range v.Counters {
-		out = append(out, fmt.Sprintf("%s starts at %d", quoted(t.counter(c.ID)), c.Count))
+		out = append(out, fmt.Sprintf("%s starts at %d", say.Quoted(t.counter(c.ID)), c.Count))
 	}
 	if len(v.Aside) > 0 {
-		out = append(out, "Set aside as well: "+join(tally(all(v.Aside, t.token))))
+		out = append(out, "Set aside as well: "+say.And(tally(say.Each(v.Aside, t.token))))
 	}
 	return out
 }
@@ -85,15 +95,15 @@ func (t teller) variation(v model.Variation) []string {
 func (t teller) single(s model.Single) []string {
 	var out []string
 	if s.Career > 0 {
-		out = append(out, "The career track of each trader advances by "+count(s.Career, "point"))
+		out = append(out, "The career track of each trader advances by "+say.Count(s.Career, "point"))
 	}
 	for _, same := range alike(s.Traders) {
-		names := join(all(same, func(one model.TraderCount) string { return t.trader(one.ID) }))
+		names := say.And(say.Each(same, func(one model.TraderCount) string { return t.trader(one.ID) }))
 		track := "The career track of %s advances by %s"
 		if len(same) > 1 {
 			track = "The career tracks of %s advance by %s"
 		}
-		out = append(out, fmt.Sprintf(track, names, count(same[0].Count, "point")))
+		out = append(out, fmt.Sprintf(track, names, say.Count(same[0].Count, "point")))
 	}
 	if s.UA > 0 {
 		out = append(out, fmt.Sprintf("Each crew spends %d UA more on equipment than usual", s.UA))
@@ -118,14 +128,14 @@ func alike(list []model.TraderCount) (groups [][]model.TraderCount) {
 func (t teller) before(n *notes) {
 	var out []string
 	own := model.Text{}
-	title := func(id string) string { return quoted(capital(spelled(id))) }
+	title := func(id string) string { return say.Quoted(t.titles.of("mission", id)) }
 	if q := t.m.Requires; q != nil {
 		own = q.Text
 		if len(q.Missions) > 0 {
-			out = append(out, "Play "+join(all(q.Missions, title))+" first")
+			out = append(out, "Play "+say.And(say.Each(q.Missions, title))+" first")
 		}
 		if len(q.Boons) > 0 {
-			out = append(out, "You need what you won before: "+join(all(q.Boons, spelled)))
+			out = append(out, "You need what you won before: "+say.And(say.Each(q.Boons, func(id string) string { return say.Quoted(say.Capital(say.Spelled(id))) })))
 		}
 	}
 	if l := t.m.Linked; l != nil && l.Previous != "" {
@@ -135,7 +145,7 @@ func (t teller) before(n *notes) {
 		out = append(out, title(l.Next)+" follows without a pause"+keeping(*l))
 	}
 	if len(t.m.Modules) > 0 {
-		out = append(out, "Uses the rules of "+join(all(t.m.Modules, title)))
+		out = append(out, "Uses the rules of "+say.And(say.Each(t.m.Modules, func(id string) string { return say.Quoted(say.Capital(say.Spelled(id))) })))
 	}
 	n.add("Before and after", out, own)
 }
@@ -156,17 +166,17 @@ func (t teller) aftermath(a model.Aftermath) []string {
 		case "none":
 			out = append(out, "There is no "+p.name)
 		case "changed":
-			out = append(out, capital(p.name)+" is not as usual: see below")
+			out = append(out, say.Capital(p.name)+" is not as usual: see below")
 		}
 	}
 	if a.Refit {
 		out = append(out, "Traders may heal and reload before the next game")
 	}
 	if a.Post != "" {
-		out = append(out, "The trading post on the way is "+quoted(capital(spelled(a.Post))))
+		out = append(out, "The trading post on the way is "+say.Quoted(t.titles.of("post", a.Post)))
 	}
 	if a.Degradation > 0 {
-		out = append(out, "Roll "+times(a.Degradation)+" for damage to the ship")
+		out = append(out, "Roll "+say.Times(a.Degradation)+" for damage to the ship")
 	}
 	if a.Unpaid != nil {
 		out = append(out, "No pay is due for "+strings.Replace(t.who(a.Unpaid), "every ", "any ", 1))
@@ -180,20 +190,10 @@ func failure(f model.Failure) []string {
 		out = append(out, fmt.Sprintf("It costs %d UA", f.UA))
 	}
 	if f.Degradation > 0 {
-		out = append(out, "Roll "+times(f.Degradation)+" for damage to the ship")
+		out = append(out, "Roll "+say.Times(f.Degradation)+" for damage to the ship")
 	}
 	if f.Arrest {
 		out = append(out, "The crew is arrested")
 	}
 	return out
-}
-
-func times(n int) string {
-	switch n {
-	case 1:
-		return "once"
-	case 2:
-		return "twice"
-	}
-	return fmt.Sprintf("%d times", n)
 }

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/sortie-tools/sortie/printer/say"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -28,5 +29,5 @@ func Except(m *model.Mission, size string) string {
 	if len(apart) == 0 {
 		return ""
 	}
-	return ", but not " + join(apart)
+	return ", but not " + say.And(apart)
 }

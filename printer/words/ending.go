@@ -3,8 +3,27 @@ package words
 import (
 	"fmt"
 
+	"github.com/sortie-tools/sortie/printer/say"
 	"github.com/sortie-tools/sortie/schema/model"
 )
+
+// last says an event that ends the game, with how many rounds are played until then: a round is said by its
+// beginning, as the language has it.
+func (t teller) last(e model.Trigger) string {
+	if e.Kind != "round" {
+		return t.ending(e)
+	}
+	return fmt.Sprintf("%s: %s played", t.ending(e), Played(e))
+}
+
+// Played says how many rounds are played when a round ends the game: "9 rounds are".
+func Played(e model.Trigger) string {
+	n := max(0, e.At-1)
+	if n == 1 {
+		return "1 round is"
+	}
+	return fmt.Sprintf("%d rounds are", n)
+}
 
 // ending says an event that ends the game.
 func (t teller) ending(e model.Trigger) string {
@@ -12,11 +31,11 @@ func (t teller) ending(e model.Trigger) string {
 	case "round":
 		return fmt.Sprintf("When round %d begins", e.At)
 	case "phase":
-		return "At the " + e.Moment + " of the phase " + quoted(t.phase(e.Phase))
+		return "At the " + e.Moment + " of the phase " + say.Quoted(t.phase(e.Phase))
 	case "hostility":
 		return "When the hostility reaches " + t.hostility(e)
 	case "counter":
-		return fmt.Sprintf("When %s reaches %d", quoted(t.counter(e.Of)), e.Reaches)
+		return fmt.Sprintf("When %s reaches %d", say.Quoted(t.counter(e.Of)), e.Reaches)
 	case "crew-gone":
 		return t.gone(e)
 	case "all-aboard":
@@ -24,9 +43,9 @@ func (t teller) ending(e model.Trigger) string {
 	case "objective":
 		return "When " + t.objective(e.Of) + " is done"
 	case "after":
-		return fmt.Sprintf("%s after %s", count(max(1, e.Rounds), "round"), t.rule(e.Rule))
+		return fmt.Sprintf("%s after %s", say.Count(max(1, e.Rounds), "round"), t.rule(e.Rule))
 	case "any":
-		return "When the first of these happens: " + joined(all(e.Triggers, func(x model.Trigger) string { return lower(t.ending(x)) }), " or ")
+		return "When the first of these happens: " + say.List(say.Each(e.Triggers, func(x model.Trigger) string { return say.Lower(t.ending(x)) }), "or")
 	}
 	return t.deed(e)
 }
@@ -62,7 +81,7 @@ func (t teller) deed(e model.Trigger) string {
 		return "When a trader works at " + t.piece(thing)
 	case "destroyed":
 		if e.Any != "" {
-			return "When " + one(spelled(e.Any)) + " is broken"
+			return "When " + one(say.Spelled(e.Any)) + " is broken"
 		}
 		return "When " + t.piece(e.Of) + " is broken"
 	case "pickup", "carried-off":

@@ -1,6 +1,9 @@
 package words
 
-import "github.com/sortie-tools/sortie/schema/model"
+import (
+	"github.com/sortie-tools/sortie/printer/say"
+	"github.com/sortie-tools/sortie/schema/model"
+)
 
 // Note is a passage under a title.
 type Note struct {
@@ -23,7 +26,7 @@ func (n *notes) add(title string, sentences []string, own model.Text) {
 		if line != "" {
 			line += " "
 		}
-		line += sentence(s)
+		line += say.Sentence(s)
 	}
 	if line != "" {
 		text.Blocks = append(text.Blocks, model.Block{Kind: model.Paragraph, Inlines: []model.Inline{{Text: line}}})

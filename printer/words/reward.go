@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"github.com/sortie-tools/sortie/printer/say"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -12,7 +13,7 @@ func Reward(m *model.Mission, r *model.RuleSet, w model.Reward) string {
 	if w.Text != "" {
 		return w.Text
 	}
-	t := teller{m, r}
+	t := teller{m: m, r: r}
 	parts := t.fixed(w)
 	if len(w.Tiers) > 0 {
 		parts = append(parts, t.tiers(w))
@@ -24,7 +25,7 @@ func Reward(m *model.Mission, r *model.RuleSet, w model.Reward) string {
 		}
 		line += more
 	}
-	return capital(line)
+	return say.Capital(line)
 }
 
 // fixed are the parts of a pay that are added up.
@@ -43,7 +44,7 @@ func (t teller) fixed(w model.Reward) []string {
 		add(t.token(w.Token))
 	}
 	if w.Points != 0 {
-		add(count(w.Points, "victory point"))
+		add(say.Count(w.Points, "victory point"))
 	}
 	if w.Draw != nil {
 		add(t.draw(*w.Draw))
@@ -51,11 +52,11 @@ func (t teller) fixed(w model.Reward) []string {
 	add(t.rate(w.Per))
 	add(t.payRoll(w.Roll))
 	if len(w.Levels) > 0 {
-		add(joined(all(w.Levels, func(l model.LevelPay) string { return fmt.Sprintf("%d UA at %s", l.UA, t.level(l.Level)) }), " or ") +
+		add(say.List(say.Each(w.Levels, func(l model.LevelPay) string { return fmt.Sprintf("%d UA at %s", l.UA, t.level(l.Level)) }), "or") +
 			" when the last trader leaves")
 	}
 	if w.Career != nil {
-		add(fmt.Sprintf("%s for %s", count(w.Career.Points, "career point"), t.who(w.Career.Who)))
+		add(fmt.Sprintf("%s for %s", say.Count(w.Career.Points, "career point"), t.who(w.Career.Who)))
 	}
 	return parts
 }
@@ -115,10 +116,10 @@ func BoonTime(b model.Boon) string {
 }
 
 // Boon is what a boon gives besides its own words; empty where they say all.
-func Boon(b model.Boon) string {
+func Boon(b model.Boon, titles Titles) string {
 	var parts []string
 	if b.Post != "" {
-		parts = append(parts, "Opens the trading post "+quoted(capital(spelled(b.Post)))+".")
+		parts = append(parts, "Opens the trading post "+say.Quoted(titles.of("post", b.Post))+".")
 	}
 	if b.Income != 0 {
 		parts = append(parts, fmt.Sprintf("Brings %d UA after every game.", b.Income))
@@ -129,7 +130,7 @@ func Boon(b model.Boon) string {
 // Standing is what to know about an objective besides its text: when it opens, and whether it must be
 // done. It is empty where everything is as usual.
 func Standing(m *model.Mission, r *model.RuleSet, o model.Objective) string {
-	t := teller{m, r}
+	t := teller{m: m, r: r}
 	var parts []string
 	if o.After != "" {
 		parts = append(parts, "Only once "+t.objective(o.After)+" is done.")

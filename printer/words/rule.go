@@ -4,20 +4,21 @@ import (
 	"fmt"
 	"strings"
 
+	"github.com/sortie-tools/sortie/printer/say"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
 // Rule says what the data of a special instruction has besides its text: the roll that must succeed and
 // how often it works, unless the text has the same words. It is empty where there is neither.
 func Rule(m *model.Mission, r *model.RuleSet, rule model.Rule) string {
-	t := teller{m, r}
+	t := teller{m: m, r: r}
 	var out []string
 	if rule.When != nil {
-		out = all(checksOf(*rule.When), t.check)
+		out = say.Each(checksOf(*rule.When), t.check)
 	}
 	for _, limit := range []string{most(rule.PerRound, "round"), most(rule.Times, "game")} {
 		if limit != "" && !strings.Contains(strings.ToLower(strings.Join(strings.Fields(rule.Text.Source), " ")), limit) {
-			out = append(out, capital(limit)+".")
+			out = append(out, say.Capital(limit)+".")
 		}
 	}
 	if rule.Optional && len(out) > 0 {
@@ -34,7 +35,7 @@ func most(n int, per string) string {
 	case 1:
 		return "once a " + per
 	}
-	return "at most " + times(n) + " a " + per
+	return "at most " + say.Times(n) + " a " + per
 }
 
 // checksOf are the rolls of an event, or of those of which one is enough.
@@ -55,7 +56,7 @@ func (t teller) check(c model.Check) string {
 	for _, b := range c.Bonus {
 		line += fmt.Sprintf(", %+d", b.Dice) + t.bonus(b)
 	}
-	return line + "; " + count(c.Hits, "hit") + " needed."
+	return line + "; " + say.Count(c.Hits, "hit") + " needed."
 }
 
 // dice says a number of dice of a kind; no kind is the usual one.

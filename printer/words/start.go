@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/sortie-tools/sortie/printer/say"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -29,10 +30,10 @@ func (t teller) figuresAtStart() []string {
 		}
 	}
 	if len(t.m.Setup.Strong) > 0 {
-		out = append(out, "On the stronger side from the start: "+join(all(t.m.Setup.Strong, t.npc)))
+		out = append(out, "On the stronger side from the start: "+say.And(say.Each(t.m.Setup.Strong, t.npc)))
 	}
 	if len(t.m.Setup.Without) > 0 {
-		out = append(out, "Not in play: "+join(all(t.m.Setup.Without, t.group)))
+		out = append(out, "Not in play: "+say.And(say.Each(t.m.Setup.Without, t.group)))
 	}
 	return out
 }
@@ -44,11 +45,11 @@ func (t teller) startNPC(n model.StartNPC, counted bool) string {
 	line := kind
 	switch {
 	case len(n.Among) > 0:
-		line = fmt.Sprintf("%d drawn from %s", max(1, n.Count), joined(uniq(all(n.Among, t.npc)), " or "))
+		line = fmt.Sprintf("%d drawn from %s", max(1, n.Count), say.List(uniq(say.Each(n.Among, t.npc)), "or"))
 	case n.Name != "":
 		line = n.Name + " (" + kind + ")"
 	case counted && n.Count != 1:
-		line = count(max(1, n.Count), kind)
+		line = say.Count(max(1, n.Count), kind)
 	case counted:
 		line = "1 " + kind
 	}
@@ -59,7 +60,7 @@ func (t teller) startNPC(n model.StartNPC, counted bool) string {
 		line += ", " + t.place(*n.Place)
 	}
 	if len(n.Tokens) > 0 {
-		line += ", with " + join(tally(all(n.Tokens, t.token)))
+		line += ", with " + say.And(tally(say.Each(n.Tokens, t.token)))
 	}
 	return line
 }
@@ -88,10 +89,10 @@ func (t teller) arrivals() []string {
 		out = append(out, fmt.Sprintf("In place of each %s comes %s", t.npc(x.NPC), one(t.npc(x.By))))
 	}
 	if len(a.Reroll) > 0 {
-		out = append(out, "Roll again for entry point "+numbers(a.Reroll, " or "))
+		out = append(out, "Roll again for entry point "+numbers(a.Reroll, "or"))
 	}
 	if len(a.Void) > 0 {
-		out = append(out, "On a "+numbers(a.Void, " or ")+" for the entry point nobody comes")
+		out = append(out, "On a "+numbers(a.Void, "or")+" for the entry point nobody comes")
 	}
 	if a.At != nil {
 		out = append(out, "Everybody arrives "+t.place(*a.At))
@@ -100,9 +101,9 @@ func (t teller) arrivals() []string {
 }
 
 func (t teller) hidden(h model.Hidden) string {
-	line := quoted(capital(spelled(h.ID))) + " is one of these: " + join(all(h.Among, t.any))
+	line := say.Quoted(say.Capital(say.Spelled(h.ID))) + " is one of these: " + say.And(say.Each(h.Among, t.any))
 	if h.Die != "" {
-		line += fmt.Sprintf(". It shows on a %s of the %s", numbers(h.Results, " or "), t.die(h.Die))
+		line += fmt.Sprintf(". It shows on a %s of the %s", numbers(h.Results, "or"), t.die(h.Die))
 		if h.Last {
 			line += "; the last of them is it without a roll"
 		}
@@ -127,14 +128,14 @@ func (t teller) any(id string) string {
 			return k.Title
 		}
 	}
-	if z := t.zone(id); z != spelled(id) {
+	if z := t.zone(id); z != say.Spelled(id) {
 		return z
 	}
 	return t.piece(id)
 }
 
 func counter(c model.Counter) string {
-	line := fmt.Sprintf("%s: starts at %d", cmp.Or(c.Title, capital(spelled(c.ID))), c.Start)
+	line := fmt.Sprintf("%s: starts at %d", cmp.Or(c.Title, say.Capital(say.Spelled(c.ID))), c.Start)
 	if c.Most != nil {
 		line += fmt.Sprintf(", %d at most", *c.Most)
 	}
@@ -142,7 +143,7 @@ func counter(c model.Counter) string {
 }
 
 func (t teller) shop(s model.Shop) string {
-	return capital(t.zone(s.Zone)) + " trades like " + quoted(capital(spelled(s.Post)))
+	return say.Capital(t.zone(s.Zone)) + " trades like " + say.Quoted(t.titles.of("post", s.Post))
 }
 
 // boardNotes says what no map shows: doors that hang together, states of machines, what ways cost.
@@ -151,17 +152,23 @@ func (t teller) boardNotes() []string {
 	if t.m.Setup.Track == "reverse" {
 		out = append(out, "Use the reverse of the hostility track")
 	}
+	return append(append(out, t.states()...), t.ways()...)
+}
+
+// states says how things stand on the board at the start.
+func (t teller) states() []string {
+	var out []string
 	for _, f := range t.m.Floors() {
 		for _, group := range f.Board.Interlocks {
-			out = append(out, "Of "+join(all(group, quoted))+" exactly one is open at a time")
+			out = append(out, "Of "+say.And(say.Each(group, say.Quoted))+" exactly one is open at a time")
 		}
 		for _, x := range f.Board.Furniture {
 			if x.State != "" {
-				out = append(out, "The "+spelled(x.ID)+" is "+spelled(x.State)+" at the start")
+				out = append(out, "The "+say.Spelled(x.ID)+" is "+say.Spelled(x.State)+" at the start")
 			}
 		}
 	}
-	return append(out, t.ways()...)
+	return out
 }
 
 // ways says what the links between floors take, each sort once.
@@ -169,7 +176,7 @@ func (t teller) ways() []string {
 	var out []string
 	for _, f := range t.m.Floors() {
 		for _, l := range f.Board.Links {
-			line := fmt.Sprintf("%s to %s: %s in of movement", capital(l.Kind), strings.TrimPrefix(t.floor(l.Board), " "), l.Cost)
+			line := fmt.Sprintf("%s to %s: %s in of movement", say.Capital(l.Kind), strings.TrimPrefix(t.floor(l.Board), " "), l.Cost)
 			if l.OneWay {
 				line += ", one way"
 			}
@@ -183,7 +190,8 @@ func (t teller) ways() []string {
 
 // Marks says what the marks on the hostility track mean.
 func Marks(m *model.Mission) []string {
-	return all(m.Setup.Marks, func(k model.Mark) string {
-		return fmt.Sprintf("Hole %d: %s", k.Peg, cmp.Or(k.Title, capital(spelled(k.ID))))
+	return say.Each(m.Setup.Marks, func(k model.Mark) string {
+		return fmt.Sprintf("Hole %d: %s", k.Peg, cmp.Or(k.Title, say.Capital(say.Spelled(k.ID))))
 	})
+
 }

@@ -19,10 +19,10 @@ func TestNotesGolden(t *testing.T) {
 			b.WriteString("    " + standing + "\n")
 		}
 		for _, boon := range o.Reward.Boons {
-			b.WriteString("    " + words.BoonTime(boon) + ". " + words.Boon(boon) + "\n")
+			b.WriteString("    " + words.BoonTime(boon) + ". " + words.Boon(boon, nil) + "\n")
 		}
 	}
-	for _, list := range [][]words.Note{words.Briefing(m, r), words.Setup(m, r)} {
+	for _, list := range [][]words.Note{words.Briefing(m, r, nil), words.Setup(m, r, nil)} {
 		b.WriteString("\n")
 		for _, n := range list {
 			b.WriteString(n.Title + "\n")
@@ -43,7 +43,7 @@ func TestNotesGolden(t *testing.T) {
 func TestUsualMissionHasNoNotes(t *testing.T) {
 	m, r := printertest.Mission(), printertest.Rules()
 	m.Players.Mode = "versus"
-	if notes := append(words.Briefing(m, r), words.Setup(m, r)...); len(notes) > 0 {
+	if notes := append(words.Briefing(m, r, nil), words.Setup(m, r, nil)...); len(notes) > 0 {
 		t.Errorf("%+v", notes)
 	}
 }
@@ -52,7 +52,7 @@ func TestUsualMissionHasNoNotes(t *testing.T) {
 func TestEndings(t *testing.T) {
 	m, r := printertest.Wide(), printertest.Rules()
 	for want, e := range map[string]model.Trigger{
-		"When round 9 begins.":                                     {Kind: "round", At: 9},
+		"When round 9 begins: 8 rounds are played.":                {Kind: "round", At: 9},
 		"When “Alarms” reaches 3.":                                 {Kind: "counter", Of: "alarms", Reaches: 3},
 		"When no crew has anybody left on the board.":              {Kind: "crew-gone", Which: "last"},
 		"When a crew has nobody left on the board.":                {Kind: "crew-gone", Which: "any"},
@@ -70,7 +70,7 @@ func TestEndings(t *testing.T) {
 	} {
 		m.Ends = []model.Trigger{e}
 		got := ""
-		for _, n := range words.Briefing(m, r) {
+		for _, n := range words.Briefing(m, r, nil) {
 			if n.Title == "The game ends" {
 				got = n.Text.Blocks[0].Inlines[0].Text
 			}

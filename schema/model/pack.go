@@ -14,6 +14,45 @@ type Pack struct {
 	Languages []string     `json:"languages,omitempty"`
 	House     []HouseRules `json:"house,omitempty"`
 	Checks    *PackChecks  `json:"checks,omitempty"`
+	Theme     *Theme       `json:"theme,omitempty"`
+}
+
+// Theme is the look of a pack's printed pages. What is empty is as on every page.
+type Theme struct {
+	Colours ThemeColours `json:"colours,omitzero"`
+	Fonts   ThemeFonts   `json:"fonts,omitzero"`
+	Logo    *Logo        `json:"logo,omitempty"`
+}
+
+// ThemeColours are colours as "#rrggbb".
+type ThemeColours struct {
+	Ink    string `json:"ink,omitempty"`    // text, walls and symbols
+	Accent string `json:"accent,omitempty"` // what stands out
+	Soft   string `json:"soft,omitempty"`   // text of less weight
+	Rule   string `json:"rule,omitempty"`   // thin lines between things
+	Wash   string `json:"wash,omitempty"`   // areas behind text
+}
+
+// ThemeFonts are names of typefaces, by what they are used for.
+type ThemeFonts struct {
+	Title   string `json:"title,omitempty"`
+	Heading string `json:"heading,omitempty"`
+	Text    string `json:"text,omitempty"`
+	Label   string `json:"label,omitempty"`
+}
+
+// Logo is a pack's own mark: paths in a box, painted one after the other.
+type Logo struct {
+	Title  string     `json:"title"` // what it shows
+	Width  int        `json:"width"` // of the box, in units of the paths
+	Height int        `json:"height"`
+	Paths  []LogoPath `json:"paths"`
+}
+
+// LogoPath is one painted outline of a logo.
+type LogoPath struct {
+	D    string `json:"d"`    // as SVG writes it
+	Tone string `json:"tone"` // "ink", "accent", "soft" or "paper"
 }
 
 // PackChecks is what checking a pack reports.

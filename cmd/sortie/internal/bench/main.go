@@ -56,6 +56,7 @@ func measureAll(sortie, missions string, runs int) error {
 			return exec.Command(sortie, "build", mission, "-o", filepath.Join(dir, "out"))
 		}},
 	}
+	rows = append(rows, prints(sortie, mission, dir)...)
 	cue, module, err := alternative(dir, mission)
 	if err != nil {
 		fmt.Printf("cue vet -c is left out: %v\n", err)

@@ -45,12 +45,19 @@ func (e Foreign) Error() string {
 }
 
 // Replace makes dir hold exactly these outputs besides the user's own files. Files that an earlier
-// call made and that are not among them are removed. On any error the earlier outputs still stand.
-func Replace(dir string, files []File) error {
+// call made and that are not among them are removed. On any error the earlier outputs still stand, and
+// no folder is left that was not there.
+func Replace(dir string, files []File) (err error) {
 	if err := plainNames(files); err != nil {
 		return err
 	}
-	if err := folder(dir); err != nil {
+	made, err := folder(dir)
+	defer func() {
+		if err != nil {
+			discardFolders(made)
+		}
+	}()
+	if err != nil {
 		return err
 	}
 	sweep(dir)
@@ -86,15 +93,21 @@ func commit(dir string, files []File, staged *staging, old ledger) error {
 }
 
 // WriteFile writes one file whole or not at all: to a temporary name beside it, synced, renamed.
-func WriteFile(path string, data []byte) error {
-	dir, name := filepath.Split(path)
-	if dir == "" {
-		dir = "."
-	}
-	staged, err := stage(dir, []File{{name, data}})
+func WriteFile(path string, data []byte) error { return WriteFiles([]File{{path, data}}) }
+
+// WriteFiles writes files, whose names are paths, in full beside their places before any is put there: if
+// one cannot be written, none is.
+func WriteFiles(files []File) error {
+	staged := &staging{}
 	defer staged.discard()
-	if err != nil {
-		return err
+	for _, f := range files {
+		dir, name := filepath.Split(f.Name)
+		if dir == "" {
+			dir = "."
+		}
+		if err := staged.add(dir, File{name, f.Data}); err != nil {
+			return err
+		}
 	}
 	return staged.rename()
 }
@@ -132,12 +145,13 @@ func removeStale(dir string, files []File, old ledger) error {
 	return nil
 }
 
-// folder makes the output folder. A link in its place is refused: it could lead anywhere.
-func folder(dir string) error {
+// folder makes the output folder and lists those that were not there. A link in its place is refused: it
+// could lead anywhere.
+func folder(dir string) (made []string, err error) {
 	if info, err := os.Lstat(dir); err == nil && !info.IsDir() {
-		return fmt.Errorf("%s is in the way of a folder of that name: move it away or choose another folder with -o", filepath.ToSlash(dir))
+		return nil, fmt.Errorf("%s is in the way of a folder of that name: move it away or choose another folder with -o", filepath.ToSlash(dir))
 	}
-	return os.MkdirAll(dir, 0o777)
+	return parents(dir)
 }
 
 // readBack reads a regular file of a size that an output can have. Links, pipes and devices are not

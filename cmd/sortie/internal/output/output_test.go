@@ -177,3 +177,41 @@ func must(t *testing.T, err error) {
 		t.Fatal(err)
 	}
 }
+
+// Files that go to several places are all written or none is, and nothing is left beside them.
+func TestWriteFilesIsAllOrNothing(t *testing.T) {
+	dir := t.TempDir()
+	in := func(names ...string) (out []output.File) {
+		for _, n := range names {
+			out = append(out, output.File{Name: filepath.Join(dir, n), Data: []byte(n)})
+		}
+		return out
+	}
+	err := output.WriteFiles(in("a.svg", "nowhere/b.svg"))
+	if err == nil || !strings.Contains(err.Error(), "make it first") {
+		t.Errorf("a folder that is not there: %v", err)
+	}
+	if left, _ := os.ReadDir(dir); len(left) != 0 {
+		t.Errorf("%v is left", left)
+	}
+	must(t, output.WriteFiles(in("a.svg", "b.svg")))
+	if got := get(t, dir, "a.svg") + get(t, dir, "b.svg"); got != "a.svgb.svg" {
+		t.Errorf("they hold %q", got)
+	}
+}
+
+// A build that fails leaves no folders behind that were not there.
+func TestReplaceLeavesNoFolders(t *testing.T) {
+	top := t.TempDir()
+	put(t, top, "file", "mine")
+	if err := output.Replace(filepath.Join(top, "file", "out"), files("a.pdf", "x")); err == nil {
+		t.Error("a file was taken for a folder")
+	}
+	long := strings.Repeat("x", 300) + ".pdf" // longer than file systems take
+	if err := output.Replace(filepath.Join(top, "new", "out"), files(long, "x")); err == nil {
+		t.Skip("SKIPPED: this file system takes names of 300 letters, so the build does not fail")
+	}
+	if left, _ := os.ReadDir(top); len(left) != 1 {
+		t.Errorf("%v is left", left)
+	}
+}

@@ -3,6 +3,7 @@ package output
 import (
 	"errors"
 	"fmt"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -41,19 +42,27 @@ func sweep(dir string) {
 func stage(dir string, files []File) (*staging, error) {
 	s := &staging{}
 	for _, f := range files {
-		tmp, err := writeTemp(dir, f)
-		if tmp != "" {
-			s.moves = append(s.moves, [2]string{tmp, filepath.Join(dir, f.Name)})
-		}
-		if err != nil {
+		if err := s.add(dir, f); err != nil {
 			return s, err
 		}
 	}
 	return s, nil
 }
 
+// add writes one more file in full.
+func (s *staging) add(dir string, f File) error {
+	tmp, err := writeTemp(dir, f)
+	if tmp != "" {
+		s.moves = append(s.moves, [2]string{tmp, filepath.Join(dir, f.Name)})
+	}
+	return err
+}
+
 func writeTemp(dir string, f File) (name string, err error) {
 	tmp, err := os.CreateTemp(dir, ".sortie-*.tmp")
+	if errors.Is(err, fs.ErrNotExist) {
+		return "", fmt.Errorf("%s cannot be written: there is no folder %s: make it first", filepath.ToSlash(filepath.Join(dir, f.Name)), filepath.ToSlash(filepath.Clean(dir)))
+	}
 	if err != nil {
 		return "", fmt.Errorf("%s cannot be written: %w", filepath.ToSlash(filepath.Join(dir, f.Name)), draft.Reason(err))
 	}

@@ -1,0 +1,129 @@
+package press
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+
+	"github.com/sortie-tools/sortie/cmd/sortie/internal/output"
+	"github.com/sortie-tools/sortie/printer/art"
+	"github.com/sortie-tools/sortie/printer/board"
+	"github.com/sortie-tools/sortie/printer/bundle"
+	"github.com/sortie-tools/sortie/printer/games"
+	"github.com/sortie-tools/sortie/printer/html"
+	"github.com/sortie-tools/sortie/printer/product"
+	"github.com/sortie-tools/sortie/printer/scene"
+	"github.com/sortie-tools/sortie/printer/svg"
+	"github.com/sortie-tools/sortie/printer/words"
+)
+
+// Step is one file, or one group of files, that a build makes.
+type Step struct {
+	Name string // what a progress bar says
+	Make func(*Press) ([]output.File, error)
+}
+
+// Steps lists what a build makes of a kind of unit, each after those it takes up.
+func Steps(kind string) (all []Step) {
+	for _, p := range games.Products() {
+		if p.Takes(kind) {
+			all = append(all, ofProduct(p))
+		}
+	}
+	if kind == "mission" {
+		all = append(all, pagesOfMission()...)
+	}
+	return all
+}
+
+func ofProduct(p product.Product) Step {
+	return Step{p.Title, func(press *Press) ([]output.File, error) { return press.Build(p) }}
+}
+
+// pagesOfMission are what a mission has for screens, and the bundle with all of it.
+func pagesOfMission() []Step {
+	return []Step{
+		{"briefing", (*Press).Briefing},
+		{"model", (*Press).model},
+		{"playable page", (*Press).play},
+		{"bundle", (*Press).bundle},
+	}
+}
+
+// one keeps a finished file for the bundle and returns it as a product's output.
+func (p *Press) one(name string, data []byte, err error) ([]output.File, error) {
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", name, err)
+	}
+	p.made[name] = data
+	return []output.File{{Name: name, Data: data}}, nil
+}
+
+// chart is the map as a drawing, with where on it things stand.
+type chart struct {
+	svg    []byte
+	size   scene.Point
+	places map[string]scene.Rect
+}
+
+func (p *Press) mapSVG() (*chart, error) {
+	if p.chart != nil {
+		return p.chart, nil
+	}
+	shown := p.Unit.Mission
+	if !p.Job.GM {
+		shown = words.Public(shown)
+	}
+	page, places := board.MapPage(shown, p.Unit.Rules, p.fonts)
+	if p.Job.Draft {
+		art.Draft(page, p.fonts)
+	}
+	var b bytes.Buffer
+	if err := svg.Write(&b, page, p.fonts, svg.Options{Prefix: "map-", Inline: true, Fluid: true}); err != nil {
+		return nil, fmt.Errorf("map.svg: %w", err)
+	}
+	p.made["map.svg"] = b.Bytes()
+	p.chart = &chart{svg: b.Bytes(), size: scene.Point{X: page.W, Y: page.H}, places: places}
+	return p.chart, nil
+}
+
+// Briefing is the briefing as a page for screens.
+func (p *Press) Briefing() ([]output.File, error) {
+	picture, err := p.mapSVG()
+	if err != nil {
+		return nil, err
+	}
+	data, err := html.Briefing(p.Unit.Mission, p.Job.CoreSpace(), picture.svg, html.Options{
+		Draft: p.Job.Draft, House: p.Job.House, GM: p.Job.GM, Titles: p.Job.TitleOf,
+	})
+	if p.Job.GM {
+		return p.one("gm-briefing.html", data, err)
+	}
+	return p.one("briefing.html", data, err)
+}
+
+func (p *Press) model() ([]output.File, error) {
+	data, err := json.MarshalIndent(p.Unit.Mission, "", "\t")
+	return p.one("mission.json", append(data, '\n'), err)
+}
+
+func (p *Press) play() ([]output.File, error) {
+	picture, err := p.mapSVG()
+	if err != nil {
+		return nil, err
+	}
+	data, err := bundle.Play(bundle.Input{
+		Mission: p.Unit.Mission, Rules: p.Unit.Rules, Decks: p.Unit.Decks, Draft: p.Job.Draft,
+		MapSVG: picture.svg, MapSize: picture.size, Places: picture.places,
+	})
+	return p.one("play.html", data, err)
+}
+
+func (p *Press) bundle() ([]output.File, error) {
+	name := p.Unit.Mission.ID + ".sortie.zip"
+	data, err := bundle.Zip(bundle.ZipInput{
+		Mission: p.Unit.Mission, Rules: p.Unit.Rules, Decks: p.Unit.Decks,
+		Sources: p.Unit.Files, Files: p.made, Version: p.opt.Version,
+	})
+	return p.one(name, data, err)
+}

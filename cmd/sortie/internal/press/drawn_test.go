@@ -1,0 +1,213 @@
+package press
+
+import (
+	"crypto/sha256"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+
+	"github.com/sortie-tools/sortie/compiler"
+	"github.com/sortie-tools/sortie/missions"
+	"github.com/sortie-tools/sortie/printer/audit"
+	"github.com/sortie-tools/sortie/printer/games"
+	"github.com/sortie-tools/sortie/printer/product"
+	"github.com/sortie-tools/sortie/printer/scene"
+)
+
+// root is the top of the repository.
+const root = "../../../.."
+
+// units compiles everything that ships, once.
+var units = sync.OnceValues(func() ([]*compiler.Unit, error) {
+	var all []*compiler.Unit
+	for _, pack := range []string{"missions", "missions/xia"} {
+		r, err := compiler.Compile([]string{filepath.Join(root, pack) + "/..."}, compiler.Options{Library: missions.FS, Decks: true, Keep: true})
+		if err != nil {
+			return nil, err
+		}
+		for _, u := range r.Units {
+			if u.Value != nil && u.RuleSet != nil && !slices.ContainsFunc(all, func(k *compiler.Unit) bool { return k.Kind == u.Kind && k.ID == u.ID }) {
+				all = append(all, u)
+			}
+		}
+	}
+	return all, nil
+})
+
+// jobs are all that can be printed of what ships: units, rule sets and packs.
+func jobs(t testing.TB, opt product.Options) []*product.Job {
+	t.Helper()
+	all, err := units()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(all) < 40 {
+		t.Fatalf("only %d units ship", len(all))
+	}
+	var out []*product.Job
+	add := func(p *Press, err error) {
+		t.Helper()
+		if err != nil {
+			t.Fatal(err)
+		}
+		out = append(out, p.Job)
+	}
+	for _, u := range all {
+		add(New(u, Options{Product: opt}))
+	}
+	for _, edition := range compiler.Editions() {
+		add(NewEdition(edition, "", Options{Product: opt}))
+	}
+	for _, id := range []string{"sortie", "xia"} {
+		if i := slices.IndexFunc(all, func(u *compiler.Unit) bool { return u.Pack != nil && u.Pack.ID == id }); i >= 0 {
+			add(NewPack(all[i], Options{Product: opt}))
+		}
+	}
+	return out
+}
+
+// drawn is a document with the job and the product that it comes from.
+type drawn struct {
+	job  *product.Job
+	sort product.Product
+	product.File
+}
+
+// everything is what a build makes of all that ships.
+func everything(t testing.TB, opt product.Options) []drawn {
+	t.Helper()
+	var out []drawn
+	for _, j := range jobs(t, opt) {
+		for _, p := range games.Products() {
+			if !p.Made(j) {
+				continue
+			}
+			draw := p.Make
+			if p.Build != nil {
+				draw = p.Build
+			}
+			files, err := draw(j)
+			if err != nil {
+				t.Errorf("%s %s, %s: %v", j.Kind, j.ID, p.ID, err)
+			}
+			for _, f := range files {
+				out = append(out, drawn{j, p, f})
+			}
+		}
+	}
+	return out
+}
+
+func (d drawn) name() string { return d.job.Kind + "-" + d.job.ID + "/" + d.File.Name }
+
+// drawnDir holds a log of what is drawn for every document.
+const drawnDir = "testdata/drawn"
+
+// Every document is drawn as its log says. A change shows as the lines of the log that differ.
+func TestWhatIsDrawn(t *testing.T) {
+	update := os.Getenv("SORTIE_UPDATE") != ""
+	if update {
+		if err := os.RemoveAll(drawnDir); err != nil {
+			t.Fatal(err)
+		}
+	}
+	kept := map[string]bool{}
+	for _, d := range everything(t, product.Options{}) {
+		name := filepath.Join(drawnDir, filepath.FromSlash(d.name())+".log")
+		if kept[name] {
+			t.Errorf("two documents are called %s", d.name())
+		}
+		kept[name] = true
+		if update {
+			write(t, name, d.log())
+			continue
+		}
+		compare(t, name, d.log())
+	}
+	err := filepath.Walk(drawnDir, func(name string, info os.FileInfo, err error) error {
+		if err == nil && !info.IsDir() && !kept[name] {
+			t.Errorf("%s is the log of nothing that is made: remove it", name)
+		}
+		return err
+	})
+	if err != nil {
+		t.Error(err)
+	}
+}
+
+// log is what is drawn, item by item. Of pages that other logs have in full it keeps a digest: those of a
+// book, and the reference that a mission shares with its rule set.
+func (d drawn) log() string {
+	var out strings.Builder
+	for _, p := range d.Doc.Pages {
+		text := scene.Log(p)
+		if d.sort.ID == "book" || d.sort.ID == "reference" && d.job.Kind != product.Edition {
+			text = fmt.Sprintf("page %q %x\n", p.Name, sha256.Sum256([]byte(text)))
+		}
+		out.WriteString(text)
+	}
+	return out.String()
+}
+
+func write(t *testing.T, name, text string) {
+	t.Helper()
+	if err := os.MkdirAll(filepath.Dir(name), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(name, []byte(text), 0o644); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func compare(t *testing.T, name, got string) {
+	t.Helper()
+	data, err := os.ReadFile(name)
+	if err != nil {
+		t.Errorf("%v (make goldens writes it)", err)
+		return
+	}
+	if string(data) == got {
+		return
+	}
+	was, now := strings.Split(string(data), "\n"), strings.Split(got, "\n")
+	for i := range max(len(was), len(now)) {
+		if lineOf(was, i) != lineOf(now, i) {
+			t.Errorf("%s:%d differs (make goldens accepts it)\n got %s\nwant %s", name, i+1, lineOf(now, i), lineOf(was, i))
+			return
+		}
+	}
+}
+
+func lineOf(lines []string, i int) string {
+	if i < len(lines) {
+		return lines[i]
+	}
+	return "(nothing)"
+}
+
+// No letter on any page is too small, cut off, off the page or on another one, on any paper.
+func TestNoLetterIsLost(t *testing.T) {
+	for _, on := range papers {
+		pages := 0
+		for _, d := range everything(t, product.Options{Paper: on}) {
+			for _, page := range d.Doc.Pages {
+				pages++
+				opt := audit.Options{Tiles: d.Cut, Behind: []string{"DRAFT"}}
+				for i, f := range audit.Page(page, opt) {
+					if i == 3 {
+						t.Errorf("%s on %s, page %s: and more", d.name(), on.Name, page.Name)
+						break
+					}
+					t.Errorf("%s on %s, page %s: %s", d.name(), on.Name, page.Name, f)
+				}
+			}
+		}
+		if pages < 500 {
+			t.Errorf("only %d pages were looked at on %s", pages, on.Name)
+		}
+	}
+}

@@ -1,0 +1,165 @@
+package board
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"github.com/sortie-tools/sortie/printer/art"
+	"github.com/sortie-tools/sortie/printer/layout"
+	"github.com/sortie-tools/sortie/printer/say"
+	"github.com/sortie-tools/sortie/printer/scene"
+	"github.com/sortie-tools/sortie/printer/walls/stages"
+	"github.com/sortie-tools/sortie/schema/model"
+)
+
+// Thing is one thing that stands on a floor at the start. Its number is its place in building order:
+// panels stage by stage, then furniture, crates, markers, ways to other floors and figures.
+type Thing struct {
+	Number  int
+	Feature Feature // its kind, as a key would show it
+	Index   int     // its place in the floor's list, for a panel
+	Stage   int     // of a panel, counted from 0
+	Title   string  // of its kind
+	ID      string  // the author's name for it, if the map shows one
+	Kind    string  // id of its kind: of a figure's too, whose feature names its letters
+	Colour  string  // of a crate
+	Note    string  // such as "closed", "on L1" or "with 3 crews"
+	Count   int     // how many stand on the spot
+	End     bool    // it is the far end of a way that begins elsewhere
+	At      model.Point
+}
+
+// MaxThings is how many things a floor may have to be numbered: more than ten times those of the largest
+// that ships.
+const MaxThings = 2000
+
+// Many is how many things stand on the fullest floor of a mission, without looking at any.
+func Many(m *model.Mission) (most int) {
+	for _, f := range m.Floors() {
+		b := f.Board
+		most = max(most, len(b.Panels)+len(b.Crates)+len(b.Furniture)+len(b.Markers)+len(b.Hatches)+len(b.Links)+len(m.Setup.NPCs))
+	}
+	return most
+}
+
+// Things lists what stands on a floor, in building order.
+func Things(m *model.Mission, r *model.RuleSet, floor string) []Thing {
+	p := newPainter(m, r, nil, frame{inch: scene.Inch}, Options{Floor: floor}, weights{})
+	list := p.panelThings()
+	list = append(list, p.pieceThings()...)
+	list = append(list, p.placeThings()...)
+	list = append(list, p.figureThings()...)
+	for i := range list {
+		list[i].Number, list[i].Count = i+1, max(1, list[i].Count)
+	}
+	return list
+}
+
+// Stages are the stages in which the panels of a floor are built, as places in the floor's list.
+func Stages(m *model.Mission, r *model.RuleSet, floor string) [][]int {
+	return newPainter(m, r, nil, frame{}, Options{Floor: floor}, weights{}).stages()
+}
+
+func (p *painter) stages() [][]int {
+	return stages.Of(p.b, func(kind string) bool { return p.kindOf(model.Panel{Kind: kind}).Overhead })
+}
+
+func (p *painter) panelThings() []Thing {
+	var out []Thing
+	for n, stage := range p.stages() {
+		for _, i := range stage {
+			x := p.b.Panels[i]
+			t := Thing{Feature: Feature{PanelFeature, x.Kind}, Kind: x.Kind, Index: i, Stage: n, Title: p.kindOf(x).Title, ID: x.ID, At: between(x.From, x.To)}
+			if p.kindOf(x).HasDoor() {
+				t.Note = stateName(x.State)
+			}
+			out = append(out, t)
+		}
+	}
+	return out
+}
+
+func between(a, b model.Point) model.Point {
+	return model.Point{X: (a.X + b.X) / 2, Y: (a.Y + b.Y) / 2}
+}
+
+// byPlace orders things from north to south, and from west to east in a row.
+func byPlace(list []Thing) []Thing {
+	slices.SortStableFunc(list, func(a, b Thing) int { return cmp.Or(cmp.Compare(a.At.Y, b.At.Y), cmp.Compare(a.At.X, b.At.X)) })
+	return list
+}
+
+// pieceThings are the furniture, then the crates, each after the one that it stands on.
+func (p *painter) pieceThings() []Thing {
+	var furniture, crates, upper []Thing
+	for _, x := range p.b.Furniture {
+		furniture = append(furniture, Thing{Feature: Feature{FurnitureFeature, x.Kind}, Kind: x.Kind, Title: p.furnitureKind(x.Kind).Title, ID: x.ID, Note: x.State, At: x.Footprint.Centre})
+	}
+	for _, x := range stacked(p.b.Crates) {
+		t := Thing{Feature: Feature{CrateFeature, x.Size}, Title: p.crateTitle(x.Size), ID: x.ID, Kind: x.Size, Colour: x.Colour, At: x.Footprint.Centre}
+		if x.On == "" {
+			crates = append(crates, t)
+			continue
+		}
+		t.Note = "on " + strings.ToUpper(x.On)
+		upper = append(upper, t)
+	}
+	return slices.Concat(byPlace(furniture), byPlace(crates), upper)
+}
+
+// placeThings are the markers, the hatches and the ends of links.
+func (p *painter) placeThings() []Thing {
+	var markers, ways []Thing
+	for _, x := range p.b.Markers {
+		markers = append(markers, Thing{Feature: Feature{MarkerFeature, x.Kind}, Kind: x.Kind, Title: p.markerKind(x.Kind).Title, ID: x.ID, Note: x.Title, At: x.At})
+	}
+	for _, x := range p.b.Hatches {
+		ways = append(ways, Thing{Feature: Feature{HatchFeature, ""}, Title: "Hatch", ID: x.ID, At: x.At})
+	}
+	for _, e := range p.linkEnds() {
+		ways = append(ways, Thing{Feature: Feature{LinkFeature, e.kind}, Kind: e.kind, Title: say.Capital(e.kind), ID: e.id, Note: p.linkWords(e), At: e.at, End: e.arrival})
+	}
+	return append(byPlace(markers), byPlace(ways)...)
+}
+
+func (p *painter) figureThings() []Thing {
+	var out []Thing
+	for _, s := range p.signs {
+		t := Thing{Feature: Feature{FigureFeature, s.letters}, Kind: s.npc.Kind, Title: s.title, ID: s.npc.ID, Count: s.npc.Count, At: s.at}
+		if s.crews != "" {
+			t.Note = "with " + s.crews
+		}
+		out = append(out, t)
+	}
+	return out
+}
+
+// Sample is a kind of thing drawn small, in the middle of a rectangle from the origin.
+func Sample(m *model.Mission, r *model.RuleSet, set *layout.Set, f Feature, w, h scene.Unit) []scene.Item {
+	p := newPainter(m, r, set, frame{}, Options{}, weights{})
+	p.signs = allSigns(m, r)
+	p.sample(f, scene.Rect{W: w, H: h})
+	return p.items
+}
+
+// SampleCrate is a crate of a size from above with the mark of its colour, in the middle of a rectangle
+// from the origin.
+func SampleCrate(r *model.RuleSet, size, colour string, w, h scene.Unit) []scene.Item {
+	k := model.CrateSize{Width: model.Inch, Depth: model.Inch}
+	for _, c := range r.Crates {
+		if c.ID == size {
+			k = c
+		}
+	}
+	high := h * 85 / 100
+	wide := min(high*scene.Unit(k.Width)/max(1, scene.Unit(k.Depth)), w)
+	at := scene.Rect{X: (w - wide) / 2, Y: (h - high) / 2, W: wide, H: high}
+	symbol, _ := art.Find("crate")
+	if colour == "" {
+		return symbol.Draw(at, art.Tones().Plain())
+	}
+	swatch := art.Named(colour)
+	mark, _ := art.Find(swatch.Mark)
+	return append(symbol.Draw(at, swatch.Ink()), mark.Draw(art.Around(middle(at), high*45/100), swatch.Ink())...)
+}

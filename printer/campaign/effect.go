@@ -1,0 +1,184 @@
+package campaign
+
+import (
+	"cmp"
+	"fmt"
+	"strings"
+
+	"github.com/sortie-tools/sortie/printer/say"
+	"github.com/sortie-tools/sortie/printer/words"
+	"github.com/sortie-tools/sortie/schema/model"
+)
+
+// effects says what changes about a crew, in sentences.
+func (w *writer) effects(list []model.CrewEffect) string {
+	var out []string
+	for _, e := range list {
+		if s := w.effect(e); s != "" {
+			out = append(out, say.Sentence(s))
+		}
+	}
+	return strings.Join(out, " ")
+}
+
+// effect says one change.
+func (w *writer) effect(e model.CrewEffect) string {
+	switch e.Kind {
+	case "ua":
+		return gain(value(e.Add)) + " UA"
+	case "token":
+		return "Take " + times(max(1, e.Count), w.token(e.Token))
+	case "draw":
+		return drawn(e)
+	case "lose":
+		return w.lost(e)
+	case "career":
+		return who(e.Who) + " gains " + say.Count(e.Points, "career point")
+	case "stat":
+		return fmt.Sprintf("%s: %s %+d%s", who(e.Who), e.Stat, value(e.Add), lasting(e.Games, " for good"))
+	case "heal":
+		if e.Add == nil {
+			return who(e.Who) + " is healed"
+		}
+		return who(e.Who) + " regains " + say.Count(*e.Add, "health peg")
+	case "miss":
+		return who(e.Who) + " sits out " + say.Count(max(1, e.Games), "game")
+	case "airlock":
+		return "Picks its airlock first in the next game"
+	case "upkeep":
+		return fmt.Sprintf("Upkeep for %s is %d UA once", say.Lower(who(e.Who)), e.UA)
+	case "text":
+		return plainText(e.Text)
+	}
+	return w.shipEffect(e)
+}
+
+// shipEffect says what changes about the ship, the posts, people and tallies.
+func (w *writer) shipEffect(e model.CrewEffect) string {
+	switch e.Kind {
+	case "repair":
+		return "Fill " + say.Count(max(1, e.Boxes), "box") + " of " + w.anySystem(e.System)
+	case "degrade":
+		if e.Rolls > 0 {
+			return "Roll " + say.Times(e.Rolls) + " for damage to the ship"
+		}
+		return "Empty " + say.Count(max(1, e.Boxes), "box") + " of " + w.anySystem(e.System)
+	case "upgrade":
+		return "The ship gets the next level of " + w.upgrade(e.Upgrade)
+	case "boon":
+		return cmp.Or(plainText(e.Text), say.Capital(say.Spelled(e.Boon))) + " (a boon, " + uses(e.Uses, "game") + ")"
+	case "price":
+		return w.price(e)
+	case "post":
+		return words.Quoted(w.post(e.Post)) + map[bool]string{true: " opens to the crew", false: " shuts for the crew"}[e.Set != "shut"]
+	case "trader":
+		return w.trader(e.Trader) + map[string]string{"joins": " joins the crew", "for-hire": " can be hired from now on", "leaves": " leaves the crew"}[e.Set]
+	case "counter":
+		return w.tally(e)
+	}
+	return say.Spelled(e.Kind)
+}
+
+func (w *writer) tally(e model.CrewEffect) string {
+	title := words.Quoted(words.Titled(w.c.Counters, e.Counter, func(c model.CampaignCounter) (string, string) { return c.ID, c.Title }))
+	if e.To != nil {
+		return fmt.Sprintf("%s becomes %d", title, *e.To)
+	}
+	return fmt.Sprintf("%s %+d", title, value(e.Add))
+}
+
+func (w *writer) price(e model.CrewEffect) string {
+	if e.Price == nil {
+		return "Prices differ " + uses(e.Uses, "trade phase")
+	}
+	p := e.Price
+	goods := "everything"
+	if p.Goods != nil {
+		goods = w.Goods(p.Goods)
+	}
+	var how []string
+	if p.Set != nil {
+		how = append(how, fmt.Sprintf("%d UA", *p.Set))
+	}
+	if p.Percent != nil {
+		how = append(how, fmt.Sprintf("%d %% of the price", *p.Percent))
+	}
+	if p.Add != 0 {
+		how = append(how, fmt.Sprintf("%+d UA", p.Add))
+	}
+	return fmt.Sprintf("To %s %s: %s (%s)", cmp.Or(p.On, "trade"), goods, cmp.Or(strings.Join(how, ", "), "as rolled for"), uses(e.Uses, "trade phase"))
+}
+
+func (w *writer) lost(e model.CrewEffect) string {
+	what := w.Goods(e.Goods)
+	if e.Count > 0 {
+		return fmt.Sprintf("Lose %d of %s, at random", e.Count, what)
+	}
+	return "Lose " + what
+}
+
+func (w *writer) anySystem(id string) string {
+	if id == "" {
+		return "any system"
+	}
+	return say.Lower(w.system(id))
+}
+
+func drawn(e model.CrewEffect) string {
+	line := "Draw " + say.Count(max(1, e.Count), "token") + " from the " + cmp.Or(map[string]string{"rare": "rare ones", "objective": "objective tokens"}[e.From], e.From)
+	if e.Keep > 0 {
+		line += fmt.Sprintf(" and keep %d", e.Keep)
+	}
+	return line
+}
+
+// who says which traders are meant.
+func who(id string) string {
+	known := map[string]string{
+		"pick": "A trader that you pick", "achiever": "The trader who did it", "random": "A trader by lot", "captain": "The captain",
+		"survivors": "Each trader who came back unhurt", "defeated": "Each trader who came back hurt", "all": "Each trader",
+	}
+	return cmp.Or(known[id], "A trader")
+}
+
+// uses says how long something lasts.
+func uses(n int, what string) string {
+	switch {
+	case n < 0:
+		return "for ever"
+	case n <= 1:
+		return "for the next " + what
+	}
+	return fmt.Sprintf("for the next %d %ss", n, what)
+}
+
+func lasting(games int, else_ string) string {
+	if games <= 0 {
+		return else_
+	}
+	return " for " + say.Count(games, "game")
+}
+
+func times(n int, what string) string {
+	if n == 1 {
+		return what
+	}
+	return fmt.Sprintf("%s ×%d", what, n)
+}
+
+func gain(n int) string {
+	if n < 0 {
+		return fmt.Sprintf("Pay %d", -n)
+	}
+	return fmt.Sprintf("Gain %d", n)
+}
+
+func value(n *int) int {
+	if n == nil {
+		return 0
+	}
+	return *n
+}
+
+// plainText is prose without its marks, on one line.
+func plainText(t model.Text) string { return words.Plain(t) }

@@ -1,0 +1,109 @@
+package campaign
+
+import (
+	"cmp"
+	"fmt"
+
+	"github.com/sortie-tools/sortie/printer/say"
+	"github.com/sortie-tools/sortie/printer/words"
+	"github.com/sortie-tools/sortie/schema/model"
+)
+
+func (w *writer) token(id string) string {
+	return words.Titled(w.r.Tokens, id, func(t model.TokenKind) (string, string) { return t.ID, t.Title })
+}
+
+func (w *writer) trader(id string) string {
+	return say.Capital(words.Titled(w.r.Traders, id, func(t model.TraderKind) (string, string) { return t.ID, t.Title }))
+}
+
+func (w *writer) system(id string) string {
+	return words.Titled(w.r.Ship.Systems, id, func(s model.ShipSystem) (string, string) { return s.ID, s.Title })
+}
+
+func (w *writer) upgrade(id string) string {
+	return words.Titled(w.r.Upgrades, id, func(u model.Upgrade) (string, string) { return u.ID, u.Title })
+}
+
+func (w *writer) phase(id string) string {
+	return words.Titled(w.r.Campaign.Phases, id, func(p model.RuleNote) (string, string) { return p.ID, p.Title })
+}
+
+func (w *writer) mission(id string) string {
+	if m := w.missionOf(id); m != nil && m.Title != "" {
+		return m.Title
+	}
+	return say.Capital(say.Spelled(id))
+}
+
+func (w *writer) post(id string) string {
+	if p := w.postOf(id); p != nil && p.Title != "" {
+		return p.Title
+	}
+	return say.Capital(say.Spelled(id))
+}
+
+func (w *writer) crew(id string) string {
+	if c, ok := w.peer("crew", id).(*model.Crew); ok && c != nil && c.Title != "" {
+		return c.Title
+	}
+	return say.Capital(say.Spelled(id))
+}
+
+// stageTitle is what a stage is called.
+func (w *writer) stageTitle(n model.CampaignNode) string {
+	if n.Title == "" && n.Mission != "" {
+		return w.mission(n.Mission)
+	}
+	return cmp.Or(n.Title, say.Capital(say.Spelled(n.ID)))
+}
+
+// number is how a stage or an ending is called in short: "3", "E1", or nothing for one that there is not.
+func (w *writer) number(id string) string {
+	for i, n := range w.c.Nodes {
+		if n.ID == id {
+			return fmt.Sprint(i + 1)
+		}
+	}
+	for i, e := range w.c.Endings {
+		if e.ID == id {
+			return fmt.Sprintf("E%d", i+1)
+		}
+	}
+	return ""
+}
+
+// named is a stage or an ending by its number and its title, as far as players may know it.
+func (w *writer) named(id string) string {
+	for _, n := range w.c.Nodes {
+		if n.ID == id {
+			return w.number(id) + " " + brief(w.stageTitle(n))
+		}
+	}
+	for _, e := range w.c.Endings {
+		if e.ID == id {
+			return w.number(id) + " " + brief(w.endingTitle(e))
+		}
+	}
+	return say.Capital(say.Spelled(id))
+}
+
+// brief is as much of a title as a reference repeats; the stage itself has all of it.
+func brief(title string) string {
+	const most = 80
+	if letters := []rune(title); len(letters) > most {
+		return string(letters[:most]) + "…"
+	}
+	return title
+}
+
+// endingTitle is what an ending is called; players are not to know it.
+func (w *writer) endingTitle(e model.CampaignEnding) string {
+	if w.veiled() {
+		return "An ending"
+	}
+	return cmp.Or(e.Title, say.Capital(say.Spelled(e.ID)))
+}
+
+// veiled reports whether the sheet keeps to itself how the campaign ends.
+func (w *writer) veiled() bool { return !w.gm && spoils(w.c) }

@@ -1,0 +1,129 @@
+package cards
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/sortie-tools/sortie/printer/say"
+	"github.com/sortie-tools/sortie/schema/model"
+)
+
+// traders is a card for every trader of whom enough is known to be played. The back of one that has an NPC side
+// shows it; one of whom nothing else is known has that on its face.
+func (k maker) traders() []card {
+	look := LookOf(2, "Trader", "crew")
+	captain := look
+	captain.Symbol = symbolOr("captain", look.Symbol)
+	plain := k.Back(look, k.rules.Title)
+	var out []card
+	for _, t := range k.rules.Traders {
+		own := look
+		if t.Captain {
+			own = captain
+		}
+		var other *Face
+		if t.NPC != nil {
+			f := k.npcFace(model.NPCKind{ID: t.ID, Title: t.Title}, t.NPC, own, "NPC")
+			f.Foot = "Trader"
+			other = &f
+		}
+		switch {
+		case playable(t):
+			out = append(out, k.spread(t.ID, k.trader(t, own), other, plain)...)
+		case other != nil:
+			out = append(out, k.spread(t.ID, *other, nil, plain)...)
+		}
+	}
+	return out
+}
+
+// playable reports whether a trader can be played: with health and actions, or as a text says. A card with a name
+// and some gear is no help at the table.
+func playable(t model.TraderKind) bool {
+	return t.Health != (model.Stat{}) && t.Actions != (model.Stat{}) || len(t.Text.Blocks) > 0
+}
+
+func (k maker) trader(t model.TraderKind, look Look) Face {
+	f := Face{Look: look, Title: t.Title, Path: "traders." + t.ID + ".title", Foot: "Trader", Mark: t.ID}
+	if t.Captain {
+		f.Foot = "Captain"
+	}
+	if t.Points > 0 {
+		f.Corner = marked(strconv.Itoa(t.Points)+" pts", "points", t.Assumed)
+	}
+	f.Parts = []Part{
+		Icons(traderIcons(t)...),
+		Facts(
+			Fact{"Species", t.Species}, Fact{"Class", marked(k.class(t), "class", t.Assumed)},
+			Fact{"Skills", k.amounts(t.Home, k.skillTitle)}, Fact{"Learned", k.amounts(t.Learned, k.skillTitle)},
+			Fact{"Abilities", k.amounts(t.Abilities, k.abilityTitle)}, Fact{"Without armour", k.amounts(t.Bare, k.abilityTitle)},
+			Fact{"Gear", k.gear(t.Gear)}),
+		Prose("traders."+t.ID+".text", t.Text), Picture(look.Symbol),
+	}
+	if len(t.Assumed) > 0 {
+		f.Parts = append(f.Parts, Small(say.Dagger+" Our choice: the sources do not give "+strings.Join(spelled(t.Assumed), ", ")+"."))
+	}
+	return f
+}
+
+// spelled are the names of numbers in words.
+func spelled(paths []string) []string {
+	var out []string
+	for _, p := range paths {
+		name := strings.ReplaceAll(p[strings.LastIndex(p, ".")+1:], "-", " ")
+		if !slices.Contains(out, name) {
+			out = append(out, name)
+		}
+	}
+	return out
+}
+
+// marked is a text with a dagger where its name is among those assumed.
+func marked(text, name string, assumed []string) string {
+	if text != "" && slices.Contains(assumed, name) {
+		return text + say.Dagger
+	}
+	return text
+}
+
+// traderIcons are the tracks of a board: what it starts with, and the most it can grow to.
+func traderIcons(t model.TraderKind) []Icon {
+	var out []Icon
+	for _, s := range []struct {
+		symbol, word, name string
+		stat               model.Stat
+	}{
+		{"stat-health", "health", "health", t.Health}, {"stat-actions", "actions", "actions", t.Actions},
+		{"stat-skill", "skill", "skill", t.Skill}, {"stat-career", "career", "career", t.Career},
+	} {
+		if s.stat == (model.Stat{}) {
+			continue
+		}
+		value := strconv.Itoa(s.stat.Start)
+		if s.stat.Most > 0 {
+			value = fmt.Sprintf("%d / %d", s.stat.Start, s.stat.Most)
+		}
+		out = append(out, Icon{s.symbol, marked(value, s.name, t.Assumed), s.word})
+	}
+	return out
+}
+
+func (k maker) class(t model.TraderKind) string {
+	if t.Class == "" {
+		return ""
+	}
+	if t.Locked {
+		return k.classTitle(t.Class) + " only"
+	}
+	return k.classTitle(t.Class)
+}
+
+func (k maker) gear(ids []string) string {
+	var out []string
+	for _, id := range ids {
+		out = append(out, k.tokenTitle(id))
+	}
+	return strings.Join(out, ", ")
+}

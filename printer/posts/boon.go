@@ -1,0 +1,96 @@
+package posts
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/sortie-tools/sortie/printer/say"
+	"github.com/sortie-tools/sortie/schema/model"
+)
+
+// boonName is what a boon is called in a sentence. Boons have no titles: one is known by whoever grants it, a service
+// by its title or the objective of a mission, else by the words of the effect that brings it.
+func (s Scope) boonName(id string) string {
+	if s.here != nil {
+		if title := grantedBy(s.here, id); title != "" {
+			return "the boon of " + say.Quoted(title)
+		}
+	}
+	if c := s.Campaign; c != nil {
+		if of := s.boonOfCampaign(c, id); of != "" {
+			return of
+		}
+	}
+	return "the boon " + say.Quoted(say.Capital(say.Spelled(id)))
+}
+
+// grantedBy is the service of a post that grants a boon.
+func grantedBy(p *model.Post, boon string) string {
+	for _, v := range p.Services {
+		if v.Title != "" && granting(v.Do, boon) != nil {
+			return v.Title
+		}
+	}
+	return ""
+}
+
+// granting is the effect that grants a boon.
+func granting(list []model.CrewEffect, boon string) *model.CrewEffect {
+	i := slices.IndexFunc(list, func(e model.CrewEffect) bool { return e.Kind == "boon" && e.Boon == boon })
+	if i < 0 {
+		return nil
+	}
+	return &list[i]
+}
+
+// boonOfCampaign looks for a boon in a campaign: in its posts, its missions and its stages.
+func (s Scope) boonOfCampaign(c *model.Campaign, id string) string {
+	for _, post := range c.Posts {
+		if s.Post == nil {
+			break
+		}
+		if p := s.Post(post); p != nil && grantedBy(p, id) != "" {
+			return "the boon of " + say.Quoted(grantedBy(p, id)) + " at " + say.Quoted(p.Title)
+		}
+	}
+	for _, n := range c.Nodes {
+		if title := s.objectiveWith(n.Mission, id); title != "" {
+			return "the boon for " + title
+		}
+	}
+	for _, list := range effectsOf(c) {
+		if e := granting(list, id); e != nil && len(e.Text.Blocks) > 0 {
+			return "the boon " + say.Quoted(strings.TrimSuffix(e.Text.Source, "."))
+		}
+	}
+	return ""
+}
+
+// objectiveWith is the objective of a mission that grants a boon, in words.
+func (s Scope) objectiveWith(mission, boon string) string {
+	if s.Mission == nil || mission == "" {
+		return ""
+	}
+	m := s.Mission(mission)
+	if m == nil {
+		return ""
+	}
+	for _, o := range m.Objectives {
+		if slices.ContainsFunc(o.Reward.Boons, func(b model.Boon) bool { return b.ID == boon }) {
+			return s.objective(mission, o.ID) + " of " + say.Quoted(m.Title)
+		}
+	}
+	return ""
+}
+
+// effectsOf are the effects of a campaign on crews.
+func effectsOf(c *model.Campaign) [][]model.CrewEffect {
+	out := [][]model.CrewEffect{c.Winner}
+	for _, n := range c.Nodes {
+		out = append(out, n.Before)
+		for _, o := range n.After {
+			out = append(out, o.Do)
+		}
+	}
+	return out
+}

@@ -1,0 +1,218 @@
+package posts
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/sortie-tools/sortie/printer/folio"
+	"github.com/sortie-tools/sortie/printer/product"
+	"github.com/sortie-tools/sortie/printer/say"
+	"github.com/sortie-tools/sortie/printer/scene"
+	"github.com/sortie-tools/sortie/schema/model"
+)
+
+// ofCampaign is an overview of where crews trade when, and a list for each post and state.
+func ofCampaign(j *product.Job, c *model.Campaign) ([]product.File, error) {
+	if c == nil {
+		return nil, nil
+	}
+	if len(c.Nodes) > MostStages {
+		return nil, fmt.Errorf("price lists: the campaign has %d stages; the limit is %d", len(c.Nodes), MostStages)
+	}
+	s := scope(j)
+	s.Campaign = c
+	at := s.stages()
+	var lists []List
+	for _, id := range s.offered(at) {
+		p := s.Post(id)
+		if p == nil {
+			continue
+		}
+		more, err := s.lists(p, at)
+		if err != nil {
+			return nil, err
+		}
+		if lists = append(lists, more...); len(lists) > MostLists {
+			return nil, fmt.Errorf("price lists: the posts of campaign %s have more than %d states: that is the limit", c.ID, MostLists)
+		}
+	}
+	if len(lists) == 0 {
+		return nil, nil
+	}
+	files := []product.File{{Name: "price-list", Doc: overview(j, s, at)}}
+	for _, l := range lists {
+		files = append(files, listFile(j, l))
+	}
+	return files, nil
+}
+
+// listFile is a list as a document of its own.
+func listFile(j *product.Job, l List) product.File {
+	opt := j.Page(what)
+	opt.Title, opt.Name = l.Post.Title, j.ID+" · "+l.Post.ID
+	w := folio.New(j.Fonts, opt)
+	Lay(w, l)
+	return product.File{Name: "price-list-" + strings.TrimPrefix(l.Mark, "post-"), Doc: w.Finish()}
+}
+
+// offered are the posts that are on offer after any stage, in the order in which they first are.
+func (s Scope) offered(at []stage) []string {
+	var out []string
+	add := func(id string) {
+		if id != "" && !slices.Contains(out, id) {
+			out = append(out, id)
+		}
+	}
+	for _, id := range s.Campaign.Posts {
+		add(id)
+	}
+	for _, st := range at {
+		for _, id := range st.node.Posts {
+			add(id)
+		}
+		add(s.onTheWay(st.node.Mission))
+		for _, c := range st.causes {
+			if c.effect.Kind == "post" && c.effect.Set == "open" {
+				add(c.effect.Post)
+			}
+		}
+	}
+	return out
+}
+
+// lists are a post's lists, one for all states that differ in a few lines.
+func (s Scope) lists(p *model.Post, at []stage) ([]List, error) {
+	all, err := s.states(p, at)
+	var out []List
+	groups := alike(all, s.Rules)
+	for _, g := range groups {
+		x := s.joined(p, g, at)
+		l := List{
+			Post: x.post, Names: s, When: s.when(x.stages, len(at)), News: x.news, Crews: crewsAt(p, s.Campaign.Players.Max),
+			Short: true, Shut: x.shut, Given: x.given, Times: x.times, Hires: x.hires, Mark: "post-" + p.ID,
+		}
+		if len(groups) > 1 {
+			l.Mark += "-" + x.stages[0]
+		}
+		out = append(out, l)
+	}
+	return out, err
+}
+
+// mostStagesNamed is how many stages are named in the title of a list.
+const mostStagesNamed = 4
+
+// when says after which stages a list holds.
+func (s Scope) when(ids []string, of int) string {
+	if len(ids) == of {
+		return s.Campaign.Title + ": after every game"
+	}
+	return s.Campaign.Title + ": " + s.after(ids)
+}
+
+// after names some stages as the time when something holds.
+func (s Scope) after(ids []string) string {
+	if n := len(ids); n > mostStagesNamed {
+		return fmt.Sprintf("after %s and %d more stages", say.Quoted(s.node(ids[0])), n-1)
+	}
+	return "after " + say.List(say.Each(ids, func(id string) string { return say.Quoted(s.node(id)) }), "and")
+}
+
+// overview is where crews trade when, with what is the same at every post.
+func overview(j *product.Job, s Scope, at []stage) *scene.Document {
+	f := folio.New(j.Fonts, j.Page("Price lists"))
+	w := &writer{Writer: f, List: List{Names: s, Post: &model.Post{Barter: true}, Hires: true, Mark: "price-lists-" + j.ID}, r: s.Rules, letters: map[int]string{}}
+	w.p = w.List.Post
+	w.Fresh(what)
+	w.Page.Add(scene.Bookmark{Name: w.Mark, Title: "Price lists"})
+	w.section("Where to trade, and when")
+	t := folio.Table{Columns: []folio.TableColumn{{Head: "After"}, {Head: "Mission"}, {Head: "Posts on offer", Fill: true}}}
+	for _, st := range at {
+		t.Rows = append(t.Rows, folio.TableRow{Cells: []folio.Cell{
+			w.SayStrong(s.node(st.node.ID)), w.Say(s.missionTitle(st.node.Mission)), w.Say(strings.Join(s.onOffer(st), " · ")),
+		}})
+	}
+	w.flow(blocks(w.Table(t, w.Width())), 1)
+	w.ending()
+	return w.Finish()
+}
+
+// onOffer are the posts that crews can pick after a stage, with conditions where there are any.
+func (s Scope) onOffer(at stage) []string {
+	var out []string
+	for _, id := range s.offered([]stage{at}) {
+		if open, when := s.open(id, at); open {
+			name := s.post(id)
+			if len(when) > 0 {
+				name += " (" + say.Lower(strings.TrimSuffix(strings.Join(when, " "), ".")) + ")"
+			}
+			out = append(out, name)
+		}
+	}
+	if out == nil {
+		return []string{"–"}
+	}
+	slices.Sort(out) // one looks for a name in it
+	return out
+}
+
+// ofMission is a list for each post that a mission names.
+func ofMission(j *product.Job, m *model.Mission) ([]product.File, error) {
+	if m == nil {
+		return nil, nil
+	}
+	s := scope(j)
+	var files []product.File
+	for _, x := range visits(m) {
+		p := s.Post(x.post)
+		if p == nil {
+			continue
+		}
+		if err := fits(p); err != nil {
+			return nil, err
+		}
+		files = append(files, listFile(j, List{
+			Post: p, Names: s, When: m.Title + ": " + x.when, Crews: crewsAt(p, m.Players.Max), Told: true, Hires: true, Mark: "post-" + p.ID,
+		}))
+	}
+	return files, nil
+}
+
+// visit is a post that a mission names, with when crews can trade there.
+type visit struct{ post, when string }
+
+func visits(m *model.Mission) []visit {
+	var out []visit
+	add := func(post, when string) {
+		for i := range out {
+			if out[i].post == post {
+				if !strings.Contains(out[i].when, when) {
+					out[i].when += ", " + when
+				}
+				return
+			}
+		}
+		if post != "" {
+			out = append(out, visit{post, when})
+		}
+	}
+	for _, s := range m.Setup.Shops {
+		add(s.Post, "open during the game in "+say.Quoted(zoneTitle(m, s.Zone)))
+	}
+	if m.Aftermath != nil {
+		add(m.Aftermath.Post, "on the way home")
+	}
+	return out
+}
+
+func zoneTitle(m *model.Mission, id string) string {
+	for _, f := range m.Floors() {
+		for _, z := range f.Board.Zones {
+			if z.ID == id && z.Title != "" {
+				return z.Title
+			}
+		}
+	}
+	return say.Spelled(id)
+}

@@ -1,0 +1,96 @@
+package posts
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/sortie-tools/sortie/printer/say"
+	"github.com/sortie-tools/sortie/schema/model"
+)
+
+// Goods says which tokens are meant: "weapon tokens with close or heavy dice, for 5 to 9 UA".
+func (s Scope) Goods(g *model.Goods) string {
+	if g == nil {
+		return "every token"
+	}
+	what := s.kindOfGoods(*g)
+	for _, more := range s.qualities(*g) {
+		what += ", " + more
+	}
+	return what
+}
+
+// mostNamed is how many designs are named one by one.
+const mostNamed = 8
+
+func (s Scope) kindOfGoods(g model.Goods) string {
+	if n := len(g.Tokens); n > mostNamed {
+		return fmt.Sprintf("%d designs", n)
+	} else if n > 0 {
+		return say.List(say.Each(g.Tokens, s.token), "and")
+	}
+	var parts []string
+	if g.Rare != nil {
+		parts = append(parts, pick(*g.Rare, "rare", "common"))
+	}
+	if len(g.Sizes) > 0 {
+		parts = append(parts, say.List(say.Each(g.Sizes, func(id string) string { return say.Lower(s.size(id)) }), "or"))
+	}
+	if len(g.Categories) > 0 {
+		parts = append(parts, say.List(say.Each(g.Categories, func(id string) string { return say.Lower(s.category(id)) }), "and"))
+	}
+	if parts == nil {
+		return "tokens of all kinds"
+	}
+	return strings.Join(parts, " ") + " tokens"
+}
+
+// qualities are what else goods ask for.
+func (s Scope) qualities(g model.Goods) []string {
+	var out []string
+	if len(g.Except) > 0 {
+		out = append(out, "but no "+say.List(say.Each(g.Except, func(id string) string { return say.Lower(s.category(id)) }), "or")+" tokens")
+	}
+	if len(g.Dice) > 0 {
+		out = append(out, "with "+say.List(say.Each(g.Dice, diceWord), "or"))
+	}
+	if len(g.Traits) > 0 {
+		out = append(out, "with the attribute "+say.List(say.Each(g.Traits, s.trait), "or"))
+	}
+	if g.Crafted != nil {
+		out = append(out, pick(*g.Crafted, "made from minerals", "made without minerals"))
+	}
+	if g.Buy != nil {
+		out = append(out, "priced "+priceRange(*g.Buy))
+	}
+	if g.Sell != nil {
+		out = append(out, "selling "+priceRange(*g.Sell))
+	}
+	return out
+}
+
+// diceWord names a sort of dice, or of protection.
+func diceWord(sort string) string {
+	switch sort {
+	case "armour", "shield":
+		return "a value of " + sort
+	}
+	return sort + " dice"
+}
+
+// noLimit is what the language takes for a range of prices that has no end.
+const noLimit = 1000
+
+func priceRange(r model.PriceRange) string {
+	switch {
+	case r.Min == r.Max:
+		return fmt.Sprintf("at %d UA", r.Min)
+	case r.Min <= 0 && r.Max >= noLimit:
+		return "at anything"
+	case r.Max >= noLimit:
+		return fmt.Sprintf("from %d UA", r.Min)
+	case r.Min <= 0:
+		return fmt.Sprintf("up to %d UA", r.Max)
+	}
+	return fmt.Sprintf("%d to %d UA", r.Min, r.Max)
+}

@@ -1,0 +1,125 @@
+package posts
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/sortie-tools/sortie/printer/folio"
+	"github.com/sortie-tools/sortie/printer/layout"
+	"github.com/sortie-tools/sortie/printer/say"
+	"github.com/sortie-tools/sortie/printer/scene"
+	"github.com/sortie-tools/sortie/schema/model"
+)
+
+// opening is the head of a list: what kind of place it is, and the terms of a visit beside it.
+func (w *writer) opening() {
+	w.Page.Add(scene.Bookmark{Name: w.Mark, Title: w.bookmark(), Y: 0})
+	head := w.Styles.Title
+	head.Tracking = 150
+	w.inFull(head, folio.Points(90), w.p.Title, w.Width()-w.Set.Width(w.Styles.Heading, layout.Capitals(what))-folio.Gutter)
+	if w.When != "" {
+		blocks := w.sentences([]string{w.When}, w.Width())
+		st := w.Styles.Subject
+		blocks[0] = w.Set.Paragraph([]layout.Span{{Style: st, Text: w.When}}, st.Size*125/100, w.Width())
+		blocks[0].Tag = scene.Heading2
+		w.flow(append(blocks, w.sentences(w.News, w.Width())...), 1)
+		w.Y += 2 * scene.Millimetre
+	}
+	width := (w.Width() - folio.Gutter) * 45 / 100
+	text, terms := w.Set.Text(w.p.Text, w.Styles.Text, width), w.terms(w.Width()-width-folio.Gutter)
+	if layout.Height(text) > mostBeside || layout.Height(terms) > mostBeside || w.Width() < leastBeside {
+		w.flow(append(w.Set.Text(w.p.Text, w.Styles.Text, w.Width()), spaced(w.terms(w.Width()))...), 1)
+		return
+	}
+	low := layout.Draw(w.Page, folio.MarginX, w.Y, text)
+	w.Y = max(low, layout.Draw(w.Page, folio.MarginX+width+folio.Gutter, w.Y, terms))
+}
+
+// A text and the terms stand side by side where neither is taller and the page is not narrower.
+const (
+	mostBeside  = 60 * scene.Millimetre
+	leastBeside = 110 * scene.Millimetre
+)
+
+func spaced(blocks []layout.Block) []layout.Block {
+	if len(blocks) > 0 {
+		blocks[0].Gap = 2 * scene.Millimetre
+	}
+	return blocks
+}
+
+func (w *writer) bookmark() string {
+	if w.When == "" {
+		return w.p.Title
+	}
+	return w.p.Title + ": " + w.When
+}
+
+// terms are what to know about a visit, as a table of questions and answers.
+func (w *writer) terms(width scene.Unit) []layout.Block {
+	t := folio.Table{Columns: []folio.TableColumn{{}, {Fill: true}}}
+	add := func(question, answer string) {
+		if answer != "" {
+			t.Rows = append(t.Rows, folio.TableRow{Cells: []folio.Cell{w.SayStrong(question), w.Say(answer)}})
+		}
+	}
+	v := w.p.Visit
+	who := "Every crew."
+	if v.Needs != nil {
+		who = "Only if " + w.Names.Fact(v.Needs) + "."
+	}
+	add("Who", who)
+	if !w.Told {
+		add("When", w.visits())
+	}
+	if v.Fee > 0 {
+		add("Fee", fmt.Sprintf("%d UA for coming in.", v.Fee))
+	}
+	if v.Crews > 0 {
+		add("Room", "For "+say.Count(v.Crews, "crew")+" at a time.")
+	}
+	add("Limits", strings.Join(w.limits(), " "))
+	if w.p.Refuses != nil {
+		add("Refuses", say.Capital(w.Names.Goods(w.p.Refuses))+".")
+	}
+	if !w.p.Barter {
+		add("Barter", "Crews make no deals with each other here.")
+	}
+	if slices.ContainsFunc(w.p.Stock, func(s model.Shelf) bool { return s.From != "pouch" }) {
+		add("Boxes", "Under “Stock” one for each token that the box holds, behind a price one for each crew.")
+	}
+	return []layout.Block{w.Table(t, width)}
+}
+
+// visits says how a visit counts among the posts of a trade phase.
+func (w *writer) visits() string {
+	n := w.r.Campaign.Trade.Posts
+	switch {
+	case w.p.Visit.Extra:
+		return "After a game, on top of the post that is picked."
+	case n == 1:
+		return "After a game, as the one post that is picked."
+	case n > 1:
+		return fmt.Sprintf("After a game, as one of the %d posts that are picked.", n)
+	}
+	return "After a game."
+}
+
+// limits are how much is traded in one visit.
+func (w *writer) limits() []string {
+	var out []string
+	for _, l := range []struct {
+		most *int
+		verb string
+	}{{w.p.Buys, "buys"}, {w.p.Sells, "sells"}} {
+		switch {
+		case l.most == nil:
+		case *l.most == 0:
+			out = append(out, "A crew "+l.verb+" nothing here.")
+		default:
+			out = append(out, fmt.Sprintf("A crew %s %s a visit at most.", l.verb, say.Count(*l.most, "token")))
+		}
+	}
+	return out
+}

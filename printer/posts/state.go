@@ -1,0 +1,176 @@
+package posts
+
+import (
+	"cmp"
+	"encoding/json"
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/sortie-tools/sortie/printer/say"
+	"github.com/sortie-tools/sortie/schema/model"
+)
+
+// state is a post as some stages of a campaign leave it.
+type state struct {
+	post   *model.Post // without what nobody can use then, and with prices of the campaign before its own
+	given  []string    // why the first price lines hold, for those of the campaign
+	shut   []string    // shelves that are closed
+	news   []string    // sentences on who may come and who is for hire
+	hires  bool
+	stages []string          // ids
+	times  map[string]string // when a line holds that not all these stages have, by its key
+}
+
+// states are the distinct states of a post in a campaign, in the order of the stages after which it is on offer.
+func (s Scope) states(p *model.Post, at []stage) ([]state, error) {
+	var out []state
+	index := map[string]int{}
+	for _, st := range at {
+		open, when := s.open(p.ID, st)
+		if !open || s.holds(p.Visit.Needs, st, p, 0) == no {
+			continue
+		}
+		x := s.state(p, st, when)
+		if err := fits(x.post); err != nil {
+			return nil, err
+		}
+		key := x.key()
+		if i, known := index[key]; known {
+			out[i].stages = append(out[i].stages, st.node.ID)
+			continue
+		}
+		if len(out) == MostLists {
+			return nil, fmt.Errorf("price lists: post %s has more than %d states in campaign %s: that is the limit", p.ID, MostLists, s.Campaign.ID)
+		}
+		index[key] = len(out)
+		x.stages = []string{st.node.ID}
+		out = append(out, x)
+	}
+	return out, nil
+}
+
+// key tells states apart that are not the same on paper.
+func (x state) key() string {
+	post, _ := json.Marshal(x.post) // plain data: it cannot fail
+	return fmt.Sprint(string(post), "\x00", x.given, x.shut, x.news, x.hires)
+}
+
+// open reports whether a post can be on offer after a stage, and to whom if not to all. A stage with posts of
+// its own offers those and no others.
+func (s Scope) open(post string, at stage) (can bool, when []string) {
+	listed := at.node.Posts
+	if listed == nil && s.Campaign != nil {
+		listed = s.Campaign.Posts
+	}
+	base := slices.Contains(listed, post) || s.onTheWay(at.node.Mission) == post
+	var opened, closed []string
+	for _, c := range at.causes {
+		switch {
+		case c.effect.Kind != "post" || c.effect.Post != post:
+		case c.effect.Set == "open":
+			opened = append(opened, c.why)
+		default:
+			closed = append(closed, c.why)
+		}
+	}
+	if !base && (at.node.Posts != nil || len(opened) == 0) {
+		return false, nil
+	}
+	if !base {
+		when = append(when, "Open to a crew "+ways(opened)+".")
+	}
+	if len(closed) > 0 {
+		when = append(when, "Shut to a crew "+ways(closed)+".")
+	}
+	return true, when
+}
+
+// mostWays is how many reasons are given for a post to be open or shut.
+const mostWays = 8
+
+func ways(list []string) string {
+	if n := len(list) - mostWays; n > 0 {
+		list = append(append([]string(nil), list[:mostWays]...), fmt.Sprintf("in %d more ways", n))
+	}
+	return strings.Join(list, "; or ")
+}
+
+// onTheWay is the post that lies on the way home from a mission.
+func (s Scope) onTheWay(mission string) string {
+	if s.Mission == nil || mission == "" {
+		return ""
+	}
+	if m := s.Mission(mission); m != nil && m.Aftermath != nil {
+		return m.Aftermath.Post
+	}
+	return ""
+}
+
+// state is a post as it is after a stage.
+func (s Scope) state(p *model.Post, at stage, when []string) state {
+	post := *p
+	x := state{post: &post, news: slices.Clone(when), hires: true}
+	for _, shelf := range p.Stock {
+		if s.holds(shelf.Needs, at, p, 0) == no {
+			x.shut = append(x.shut, shelf.ID)
+		}
+	}
+	post.Services = slices.DeleteFunc(slices.Clone(p.Services), func(v model.Service) bool { return s.holds(v.Needs, at, p, 0) == no })
+	post.Prices = nil
+	seen := map[string]bool{}
+	for _, c := range at.causes {
+		if c.effect.Kind == "price" && c.effect.Price != nil {
+			x.addPrice(*c.effect.Price, c.why, c.effect.Uses, seen)
+		}
+	}
+	for _, l := range p.Prices {
+		if s.holds(l.Needs, at, p, 0) != no {
+			post.Prices = append(post.Prices, l)
+		}
+	}
+	if p.Crafting != nil {
+		craft := *p.Crafting
+		craft.Recipes = slices.DeleteFunc(slices.Clone(craft.Recipes), func(v model.Recipe) bool { return s.holds(v.Needs, at, p, 0) == no })
+		post.Crafting = &craft
+	}
+	s.hireNews(&x, at)
+	return x
+}
+
+// addPrice puts a price of the campaign before the post's own. It asks something of a crew: that the campaign
+// has given it.
+func (x *state) addPrice(l model.PriceLine, why string, uses int, seen map[string]bool) {
+	if uses > 0 {
+		why += ", for " + say.Count(uses, "trade phase")
+	}
+	line, _ := json.Marshal(l) // plain data: it cannot fail
+	key := string(line) + why
+	if seen[key] {
+		return
+	}
+	seen[key] = true
+	if l.Needs == nil {
+		l.Needs = &model.CrewFact{Kind: "text", Text: why}
+	}
+	x.post.Prices = append(x.post.Prices, l)
+	x.given = append(x.given, why)
+}
+
+// hireNews says from when on traders are for hire, and who is besides.
+func (s Scope) hireNews(x *state, at stage) {
+	if c := s.Campaign; c != nil && c.Hiring != nil && c.Hiring.From != "" {
+		switch at.played(c.Hiring.From, 1) {
+		case no:
+			x.hires = false
+			x.news = append(x.news, "Nobody is hired before "+say.Quoted(s.node(c.Hiring.From))+".")
+		case maybe:
+			x.news = append(x.news, "Hiring only once "+say.Quoted(s.node(c.Hiring.From))+" has been played.")
+		}
+	}
+	for _, c := range at.causes {
+		if c.effect.Kind == "trader" && c.effect.Set == "for-hire" {
+			x.news = append(x.news, cmp.Or(s.trader(c.effect.Trader), "Somebody")+" is for hire, "+c.why+".")
+		}
+	}
+}

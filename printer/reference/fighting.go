@@ -1,0 +1,165 @@
+package reference
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/sortie-tools/sortie/printer/folio"
+	"github.com/sortie-tools/sortie/printer/layout"
+	"github.com/sortie-tools/sortie/printer/say"
+	"github.com/sortie-tools/sortie/printer/scene"
+	"github.com/sortie-tools/sortie/schema/model"
+)
+
+// fact is a number with what it is about.
+type fact struct{ what, value string }
+
+// fighting is the numbers of attacks and of skills.
+func (w *writer) fighting(width scene.Unit) []layout.Block {
+	facts := w.fightFacts()
+	if len(facts) == 0 {
+		return nil
+	}
+	t := folio.Table{Columns: []folio.TableColumn{{Fill: true}, {Align: folio.Right}}}
+	for _, f := range facts {
+		t.Rows = append(t.Rows, folio.TableRow{Cells: []folio.Cell{w.Say(f.what), w.SayStrong(f.value)}})
+	}
+	return []layout.Block{w.head("fighting", "Numbers of a fight", width), tight(w.Table(t, width))}
+}
+
+// factList collects facts; numbers that are zero say nothing.
+type factList []fact
+
+func (l *factList) add(what, value string) {
+	if value != "" {
+		*l = append(*l, fact{what, value})
+	}
+}
+
+func (l *factList) number(what string, n int, one string) {
+	if n > 0 {
+		l.add(what, say.Count(n, one))
+	}
+}
+
+func (l *factList) plain(what string, n int) {
+	if n > 0 {
+		l.add(what, fmt.Sprint(n))
+	}
+}
+
+// dice is a number of dice; empty for none.
+func dice(n int) string {
+	switch n {
+	case 0:
+		return ""
+	case 1:
+		return "1 die"
+	}
+	return fmt.Sprintf("%d dice", n)
+}
+
+func (w *writer) fightFacts() []fact {
+	p := w.r.Play
+	var l factList
+	l.number("A full magazine", p.Ammo.Full, "peg")
+	l.number("A shot takes", p.Ammo.PerShot, "peg")
+	l.number(w.jamWhat(), p.Assault.Jam, "misfire")
+	l.number("To clear a jam", p.Assault.ClearJam, "action")
+	l.plain("Free assaults at whoever leaves, by each enemy there", p.Assault.Opportunity)
+	if p.Assault.Pick != "" {
+		l.add("One of several engaged can be picked out at", w.rangeTitle(p.Assault.Pick)+" range")
+	}
+	if p.Assault.Stray != "" {
+		l.add("Farther off the victim is picked by", "the "+w.die(p.Assault.Stray))
+	}
+	if p.Throw.Range != "" {
+		l.add("Things are thrown up to", w.rangeTitle(p.Throw.Range)+" range")
+	}
+	w.blastFacts(&l)
+	w.shoveFacts(&l)
+	s := p.Skills
+	l.plain("Skills that a trader may use a round", s.PerRound)
+	l.number("A skill costs, for each of its levels", s.Pegs, "peg")
+	l.plain("Highest level of a skill", s.Levels)
+	if p.Scatter.Die != "" {
+		far := "as far as it says"
+		if p.Scatter.Reach > 0 {
+			far = w.reach(p.Scatter.Reach)
+		}
+		l.add("Scatter: the way of the "+w.die(p.Scatter.Die), far)
+	}
+	return l
+}
+
+// jamWhat says when misfires spoil an attack.
+func (w *writer) jamWhat() string {
+	var but []string
+	if w.r.Play.Assault.HeavyOnly {
+		but = append(but, "close: in heavy hits only")
+	}
+	if w.r.Play.Assault.UnarmedSafe {
+		but = append(but, "never with bare hands")
+	}
+	if but == nil {
+		return "A roll that jams or breaks a weapon"
+	}
+	return "A roll that jams or breaks a weapon (" + strings.Join(but, "; ") + ")"
+}
+
+func (w *writer) blastFacts(l *factList) {
+	b := w.r.Play.Blast
+	if len(b.Rings) > 0 {
+		rings := append([]string{"on it"}, say.Each(b.Rings, w.reach)...)
+		l.add("A blast’s dice, by distance from the target", strings.Join(rings, ", "))
+	}
+	if b.Miss > 0 {
+		l.add("Without a hit it lands off, as the thrower likes, by", w.reach(b.Miss))
+	}
+	if b.Misfire > 0 {
+		l.add("On a misfire, as another player likes, by up to", w.reach(b.Misfire))
+	}
+	l.number("Terrain in a blast’s way costs it", b.Cover, "hit")
+}
+
+func (w *writer) shoveFacts(l *factList) {
+	k := w.r.Play.KnockBack
+	l.add("Knock back without an unarmed value", dice(k.Dice))
+	if k.Push > 0 {
+		l.add("Each hit pushes by", w.reach(k.Push))
+	}
+	l.number("Hits that knock the other over", k.Prone, "hit")
+}
+
+// wounds is being defeated and what can be done about it.
+func (w *writer) wounds(width scene.Unit) []layout.Block {
+	return append([]layout.Block{w.head("wounds", "Wounds", width)}, w.notes(w.r.Play.Wounds, width)...)
+}
+
+// play is every other rule of the traders' part of a round.
+func (w *writer) play(width scene.Unit) []layout.Block {
+	return append([]layout.Block{w.head("rules", "Rules of play", width)}, w.notes(w.r.Play.Rules, width)...)
+}
+
+// ending is how a game ends and who wins, in order.
+func (w *writer) ending(width scene.Unit) []layout.Block {
+	out := []layout.Block{w.head("ending", "The end and the winner", width)}
+	for i, n := range w.r.Ending {
+		n.Title = fmt.Sprintf("%d  %s", i+1, n.Title)
+		out = append(out, w.notes([]model.RuleNote{n}, width)...)
+	}
+	return out
+}
+
+// houseRules are those of the pack for this edition.
+func (w *writer) houseRules(house []model.HouseRules) section {
+	return func(width scene.Unit) []layout.Block {
+		out := []layout.Block{w.head("house", "House rules", width)}
+		for _, h := range house {
+			if h.Edition == w.r.ID {
+				out = append(out, w.runIn(h.Title, h.Text, width)...)
+			}
+		}
+		return out
+	}
+}

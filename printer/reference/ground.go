@@ -1,0 +1,164 @@
+package reference
+
+import (
+	"fmt"
+
+	"github.com/sortie-tools/sortie/printer/folio"
+	"github.com/sortie-tools/sortie/printer/layout"
+	"github.com/sortie-tools/sortie/printer/say"
+	"github.com/sortie-tools/sortie/printer/scene"
+	"github.com/sortie-tools/sortie/schema/model"
+)
+
+// moving is how far characters go.
+func (w *writer) moving(width scene.Unit) []layout.Block {
+	m := w.r.Play.Move
+	if m.Step == 0 && len(m.Gaits) == 0 {
+		return nil
+	}
+	t := folio.Table{Columns: []folio.TableColumn{{Fill: true}, {Align: folio.Right}}}
+	add := func(what, far string) {
+		t.Rows = append(t.Rows, folio.TableRow{Cells: []folio.Cell{w.Say(what), w.SayStrong(far)}})
+	}
+	for _, g := range m.Gaits {
+		add(fmt.Sprintf("%s, %s", g.Title, say.Count(g.Actions, "action")), w.reach(g.Reach))
+	}
+	if len(m.Gaits) == 0 {
+		add("A move action", w.reach(m.Step))
+	}
+	if m.Proximity > 0 {
+		add("An effortless sidestep", w.reach(m.Proximity))
+	}
+	if m.Most > 0 {
+		add("All of a round, of one’s own will", w.reach(m.Most))
+	}
+	return []layout.Block{w.head("moving", "Moving"+dagger(m.Provenance), width), together(tight(w.Table(t, width)))}
+}
+
+// ground is ranges, sight and cover.
+func (w *writer) ground(width scene.Unit) []layout.Block {
+	var out []layout.Block
+	if len(w.r.Play.Ranges) > 0 {
+		out = append(out, w.bands(width))
+	}
+	if s := w.r.Play.Sight; s.From != "" || len(s.Text.Blocks) > 0 {
+		out = append(out, w.runIn("Sight", sightText(s), width)...)
+	}
+	if len(w.r.Play.Cover) > 0 {
+		out = append(out, w.cover(width))
+	}
+	if out == nil {
+		return nil
+	}
+	out[0].Gap = 0
+	return append([]layout.Block{w.head("ground", "Range, sight and cover", width)}, out...)
+}
+
+// sightText says between which points of two bases the line of sight runs, before what else holds.
+func sightText(s model.SightRules) model.Text {
+	line := "From the " + s.From + " of a base to "
+	switch s.To {
+	case "any":
+		line += "any part of another."
+	default:
+		line += "the " + s.To + " of another."
+	}
+	if s.From == "" {
+		return s.Text
+	}
+	par := model.Block{Kind: model.Paragraph, Inlines: []model.Inline{{Text: line}}}
+	if len(s.Text.Blocks) > 0 && s.Text.Blocks[0].Kind == model.Paragraph {
+		par.Inlines = append(par.Inlines, model.Inline{Text: " "})
+		par.Inlines = append(par.Inlines, s.Text.Blocks[0].Inlines...)
+		return model.Text{Blocks: append([]model.Block{par}, s.Text.Blocks[1:]...)}
+	}
+	return model.Text{Blocks: append([]model.Block{par}, s.Text.Blocks...)}
+}
+
+// mostBands is how many bands stand side by side; more are a list.
+const mostBands = 5
+
+// bands are the ranges as a ruler from near to far.
+func (w *writer) bands(width scene.Unit) layout.Block {
+	list := w.r.Play.Ranges
+	if len(list) > mostBands {
+		return w.bandList(width)
+	}
+	const high = 5200
+	p := folio.Part{H: high + 4200}
+	each := width / scene.Unit(len(list))
+	alt := ""
+	for i, b := range list {
+		x := each * scene.Unit(i)
+		shade := w.Tones.Ink.Alpha(uint8(30 + 30*i))
+		p.Add(scene.Fill{Path: scene.RectPath(scene.Rect{X: x, W: each, H: high}), Colour: shade})
+		p.Add(scene.Stroke{Path: scene.RectPath(scene.Rect{X: x, W: each, H: high}), Colour: w.Tones.Ink, Width: folio.Hair})
+		p.Add(w.centred(strong(w.Styles.List), b.Title+dagger(b.Provenance), x+each/2, high/2, each-600)...)
+		p.Add(w.centred(w.Styles.List.Body, w.far(b), x+each/2, high+2000, each-600)...)
+		alt += fmt.Sprintf("%s: %s. ", b.Title, w.far(b))
+	}
+	return layout.Block{Rows: []layout.Row{{Height: p.H, Items: []scene.Item{scene.Group{Tag: scene.Figure, Alt: alt, Items: p.Items}}}}, Whole: true}
+}
+
+func (w *writer) far(b model.RangeBand) string {
+	switch {
+	case b.To == 0:
+		return "over " + w.reach(b.From)
+	case b.From == 0:
+		return "up to " + w.reach(b.To)
+	}
+	return b.From.String() + " to " + w.reach(b.To)
+}
+
+func (w *writer) bandList(width scene.Unit) layout.Block {
+	t := folio.Table{Columns: []folio.TableColumn{{Fill: true}, {Align: folio.Right}}}
+	for _, b := range w.r.Play.Ranges {
+		t.Rows = append(t.Rows, folio.TableRow{Cells: []folio.Cell{w.Say(b.Title), w.Say(w.far(b))}})
+	}
+	return w.Table(t, width)
+}
+
+func strong(t layout.TextTheme) layout.Style {
+	st := t.Body
+	st.Face = t.Strong
+	return st
+}
+
+// centred is as much of a text as a room takes, about a point.
+func (w *writer) centred(st layout.Style, text string, x, mid, room scene.Unit) []scene.Item {
+	st = w.Fitted(st, text, room, folio.Points(60))
+	return w.OneLine(st, text, room).Centre(x, w.Middle(st, mid))
+}
+
+// cover is how much of a target may be hidden, drawn, and what that does.
+func (w *writer) cover(width scene.Unit) layout.Block {
+	t := folio.Table{Columns: []folio.TableColumn{{}, {Fill: true}, {Align: folio.Right}}}
+	for _, b := range w.r.Play.Cover {
+		name := w.SayStrong(b.Title + dagger(b.Provenance))
+		does := "nothing"
+		switch {
+		case b.Blind:
+			does = "no line of sight"
+		case b.Hits > 0:
+			does = fmt.Sprintf("−%s to be shot at", say.Count(b.Hits, "hit"))
+		}
+		name.Spans = append(name.Spans, w.Say(": "+does).Spans...)
+		share := fmt.Sprintf("%d–%d %%", b.From, b.To)
+		t.Rows = append(t.Rows, folio.TableRow{Tall: true, Cells: []folio.Cell{{Mark: w.hidden(b)}, name, w.Say(share)}})
+	}
+	return w.Table(t, width)
+}
+
+// hidden is a figure behind a wall that hides a share of it.
+func (w *writer) hidden(b model.CoverBand) folio.Drawing {
+	const wide, high = 3600, 4600
+	d := folio.Drawing{W: wide, H: high, Alt: fmt.Sprintf("%d to %d percent hidden", b.From, b.To)}
+	d.Items = w.Icon("figure-disc", scene.Point{X: wide / 2, Y: high / 2}, wide)
+	share := scene.Unit(min(max(b.To, 0), 100))
+	if share == 0 {
+		return d
+	}
+	wall := scene.Rect{Y: (high-wide)/2 + wide*(100-share)/100, W: wide, H: wide * share / 100}
+	d.Items = append(d.Items, scene.Fill{Path: scene.RectPath(wall), Colour: w.Tones.Rule}, scene.Stroke{Path: scene.RectPath(wall), Colour: w.Tones.Ink, Width: folio.Hair})
+	return d
+}

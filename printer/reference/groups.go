@@ -1,0 +1,121 @@
+package reference
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/sortie-tools/sortie/printer/layout"
+	"github.com/sortie-tools/sortie/printer/say"
+	"github.com/sortie-tools/sortie/printer/scene"
+	"github.com/sortie-tools/sortie/schema/model"
+)
+
+// groups is who acts when, whom they attack and what else holds for them.
+func (w *writer) groups(width scene.Unit) []layout.Block {
+	out := []layout.Block{w.head("groups", "Who acts, and against whom", width)}
+	for _, g := range w.inOrder() {
+		facts := w.groupFacts(g)
+		notes := w.notes(g.Rules, width)
+		targets := w.targets(g, width)
+		kinds := w.kindNotes(g.ID, width)
+		if len(facts) == 0 && len(notes)+len(targets)+len(kinds) == 0 {
+			continue
+		}
+		out = append(out, w.sub(g.Title+dagger(g.Provenance), width), w.say(strings.Join(facts, " "), width))
+		out = append(append(append(out, targets...), notes...), kinds...)
+	}
+	return out
+}
+
+// inOrder are the groups by the phase that they act in and their place in it.
+func (w *writer) inOrder() []model.NPCGroup {
+	place := map[string]int{}
+	for i, p := range w.r.Phases {
+		place[p.ID] = i
+	}
+	out := append([]model.NPCGroup(nil), w.r.Groups...)
+	slices.SortStableFunc(out, func(a, b model.NPCGroup) int {
+		if d := place[a.Phase] - place[b.Phase]; d != 0 {
+			return d
+		}
+		return a.Order - b.Order
+	})
+	return out
+}
+
+func (w *writer) groupFacts(g model.NPCGroup) []string {
+	var out []string
+	if g.Chart != "" {
+		out = append(out, "Chart: “"+w.chartTitle(g.Chart)+"”.")
+	}
+	if g.Range != "" {
+		out = append(out, "Shoots up to "+w.rangeTitle(g.Range)+" range.")
+	}
+	if len(g.Ignores) > 0 {
+		out = append(out, "Never attacks "+say.List(say.Each(g.Ignores, func(id string) string { return midway(w.group(id)) }), "or")+".")
+	}
+	if g.Peaceful {
+		out = append(out, "Leaving its side costs nothing.")
+	}
+	return out
+}
+
+// midway is a name inside a sentence: its article is small.
+func midway(name string) string {
+	if strings.HasPrefix(name, "The ") {
+		return say.Lower(name)
+	}
+	return name
+}
+
+// targets is the order in which a group picks whom to attack.
+func (w *writer) targets(g model.NPCGroup, width scene.Unit) []layout.Block {
+	if len(g.Targets) == 0 {
+		return nil
+	}
+	return []layout.Block{w.say("Targets: "+w.priorities(g.Targets), width)}
+}
+
+func (w *writer) priorities(list []model.Priority) string {
+	var parts []string
+	for i, p := range list {
+		who := say.List(say.Each(p.Who, func(id string) string { return midway(w.group(id)) }), "and")
+		if p.Role != "" {
+			who += ", only " + say.Spelled(p.Role) + "s"
+		}
+		if when := plain(p.When); when != "" {
+			who += " (" + strings.TrimSuffix(say.Lower(when), ".") + ")"
+		}
+		parts = append(parts, pick(i == 0, pick(len(list) > 1, "first ", ""), "then ")+who)
+	}
+	return strings.Join(parts, "; ") + "."
+}
+
+// plain is a short text without its looks.
+func plain(t model.Text) string {
+	var out []string
+	for _, b := range t.Blocks {
+		for _, in := range b.Inlines {
+			out = append(out, in.Text)
+		}
+	}
+	return strings.TrimSpace(strings.Join(out, ""))
+}
+
+// kindNotes are the rules and targets of the kinds of a group.
+func (w *writer) kindNotes(group string, width scene.Unit) []layout.Block {
+	var out []layout.Block
+	for _, k := range w.r.NPCs {
+		if k.Group != group {
+			continue
+		}
+		if len(k.Targets) > 0 {
+			out = append(out, w.say(say.Capital(k.Title)+" targets: "+w.priorities(k.Targets), width))
+		}
+		for _, n := range k.Rules {
+			n.Title = say.Capital(k.Title) + ", " + say.Lower(n.Title)
+			out = append(out, w.notes([]model.RuleNote{n}, width)...)
+		}
+	}
+	return out
+}

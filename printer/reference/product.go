@@ -1,0 +1,68 @@
+package reference
+
+import (
+	"github.com/sortie-tools/sortie/printer/folio"
+	"github.com/sortie-tools/sortie/printer/product"
+	"github.com/sortie-tools/sortie/printer/scene"
+	"github.com/sortie-tools/sortie/schema/model"
+)
+
+// Product is the quick reference of a rule set.
+func Product() product.Product {
+	return product.Product{
+		ID: "reference", Title: "quick reference", Short: "Quick reference of a rule set",
+		Long: `The round, actions, dice, ranges, hostility, charts, tables, icons and skills of
+a rule set on a few pages for the table. A mission gives those of its edition.`,
+		Example: "  sortie print reference --edition purge",
+		Kinds:   []string{"mission", product.Edition},
+		Make:    Make,
+	}
+}
+
+// Make lays out the reference of a job's rule set.
+func Make(j *product.Job) ([]product.File, error) {
+	r := j.CoreSpace()
+	if r.ID == "" {
+		return nil, nil
+	}
+	return []product.File{{Name: "reference", Doc: fitted(j, r)}}, nil
+}
+
+// fitted is the reference in the largest letters that take no more pages than the smallest, where those would leave
+// the last page rather empty.
+func fitted(j *product.Job, r *model.RuleSet) *scene.Document {
+	smallest, roomy := laid(j, r, textSize)
+	for size := scene.Unit(textMost); roomy && size > textSize; size -= 2 {
+		if doc, _ := laid(j, r, size); len(doc.Pages) <= len(smallest.Pages) {
+			return doc
+		}
+	}
+	return smallest
+}
+
+// laid is the reference in letters of a size, and whether a third of its last page and more is empty.
+func laid(j *product.Job, r *model.RuleSet, size scene.Unit) (doc *scene.Document, roomy bool) {
+	opt := j.Page(what)
+	opt.Title, opt.Name = r.Title, r.ID+footNote
+	w := folio.New(j.Fonts, opt)
+	lay(w, r, j.House, size)
+	return w.Finish(), 3*w.Left() > w.Bottom()-w.Top
+}
+
+// footNote is behind the name of the rule set in the foot of each page.
+const footNote = " · " + sign + " our own number"
+
+// what is the running head.
+const what = "Quick reference"
+
+// lay sets a rule set's reference on pages of its own, with the house rules of a pack for that edition.
+func lay(f *folio.Writer, r *model.RuleSet, house []model.HouseRules, size scene.Unit) {
+	w := newWriter(f, r, size)
+	w.Fresh(what)
+	w.bookmark("", r.Title+": "+what, 0)
+	w.part(w.round, w.actions, w.moving, w.ground, w.dice, w.fighting, w.wounds, w.play)
+	w.whole(w.hostility)
+	w.whole(w.numbers)
+	w.part(w.cards, w.groups, w.charts, w.terrain, w.markers, w.ending, w.houseRules(house), w.crews, w.campaign, w.ship, w.tables,
+		w.abilities, w.attributes, w.skills, w.daggers)
+}

@@ -1,0 +1,179 @@
+package reference
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/sortie-tools/sortie/printer/folio"
+	"github.com/sortie-tools/sortie/printer/layout"
+	"github.com/sortie-tools/sortie/printer/say"
+	"github.com/sortie-tools/sortie/printer/scene"
+	"github.com/sortie-tools/sortie/schema/model"
+)
+
+// terrain is what each sort of terrain does in play.
+func (w *writer) terrain(width scene.Unit) []layout.Block {
+	out := []layout.Block{w.head("terrain", "Terrain", width)}
+	for _, t := range w.r.Terrain {
+		out = append(out, w.runIn(t.Title+dagger(t.Provenance), with(t.Text, w.terrainNumbers(t)), width)...)
+	}
+	return out
+}
+
+// terrainNumbers are what a sort of terrain says in numbers only.
+func (w *writer) terrainNumbers(t model.TerrainRule) string {
+	var parts []string
+	if t.Cover != "" {
+		for _, c := range w.r.Play.Cover {
+			if c.ID == t.Cover {
+				parts = append(parts, "cover: "+say.Lower(c.Title))
+			}
+		}
+	}
+	if t.Armour != nil {
+		parts = append(parts, fmt.Sprintf("armour %d", *t.Armour))
+	}
+	if t.Health > 0 {
+		parts = append(parts, fmt.Sprintf("health %d", t.Health))
+	}
+	if t.Dice > 0 {
+		parts = append(parts, dice(t.Dice))
+	}
+	if t.Reach > 0 {
+		parts = append(parts, "reach "+w.reach(t.Reach))
+	}
+	if len(parts) == 0 {
+		return ""
+	}
+	return say.Capital(strings.Join(parts, ", ")) + "."
+}
+
+// markers are places and counters with what they mean.
+func (w *writer) markers(width scene.Unit) []layout.Block {
+	out := []layout.Block{w.head("markers", "Markers and counters", width)}
+	t := folio.Table{Columns: []folio.TableColumn{{}, {Fill: true}}}
+	add := func(id, symbol, title string, text model.Text) {
+		cell := folio.Cell{Blocks: func(x scene.Unit) []layout.Block { return w.runIn(title, text, x) }}
+		t.Rows = append(t.Rows, folio.TableRow{Cells: []folio.Cell{{Mark: w.icon(3600, "", symbol, id)}, cell}})
+	}
+	for _, m := range w.r.Markers {
+		add(m.ID, m.Symbol, m.Title+dagger(m.Provenance), m.Text)
+	}
+	for _, c := range w.r.Counters {
+		add(c.ID, "", c.Title+dagger(c.Provenance), c.Text)
+	}
+	return append(out, tight(w.Table(t, width)))
+}
+
+// abilities are the icons on boards.
+func (w *writer) abilities(width scene.Unit) []layout.Block {
+	return w.traits("abilities", "Abilities of characters", w.r.Abilities, width)
+}
+
+// attributes are the icons on tokens.
+func (w *writer) attributes(width scene.Unit) []layout.Block {
+	return w.traits("attributes", "Attributes of items", w.r.Attributes, width)
+}
+
+func (w *writer) traits(id, title string, list []model.Trait, width scene.Unit) []layout.Block {
+	out := []layout.Block{w.head(id, title, width)}
+	t := folio.Table{Columns: []folio.TableColumn{{Width: 3600}, {Fill: true}}}
+	for _, k := range list {
+		name := k.Title + dagger(k.Provenance)
+		if k.Valued {
+			name += " (n)"
+		}
+		cell := folio.Cell{Blocks: func(x scene.Unit) []layout.Block { return w.runIn(name, k.Text, x) }}
+		t.Rows = append(t.Rows, folio.TableRow{Cells: []folio.Cell{{Mark: w.icon(3600, "", k.Symbol, k.ID)}, cell}})
+	}
+	return append(out, tight(w.Table(t, width)))
+}
+
+// skills are what each skill does at each level, by their sorts.
+func (w *writer) skills(width scene.Unit) []layout.Block {
+	out := []layout.Block{w.head("skills", "Skills", width)}
+	first := len(out)
+	for _, sort := range w.skillSorts() {
+		var blocks []layout.Block
+		for _, k := range w.r.Skills {
+			if k.Type == sort.ID && len(k.Levels) > 0 {
+				blocks = append(blocks, w.skill(k, width)...)
+			}
+		}
+		if len(blocks) > 0 && sort.Title != "" {
+			out = append(out, w.sub(sort.Title, width))
+		}
+		out = append(out, blocks...)
+	}
+	if len(out) == first {
+		return nil
+	}
+	legend := w.say("The numbers are levels. P: works all the time. R: in answer to something. All else in the trader’s own turn.", width)
+	return append(out[:first:first], append([]layout.Block{kept(tight(legend))}, out[first:]...)...)
+}
+
+// skillSorts are the rule set's sorts of skill, and none for skills without.
+func (w *writer) skillSorts() []model.Named {
+	out := append([]model.Named(nil), w.r.SkillTypes...)
+	known := map[string]bool{}
+	for _, s := range out {
+		known[s.ID] = true
+	}
+	for _, k := range w.r.Skills {
+		if !known[k.Type] {
+			known[k.Type] = true
+			out = append(out, model.Named{ID: k.Type, Title: say.Capital(say.Spelled(k.Type))})
+		}
+	}
+	return out
+}
+
+func (w *writer) skill(k model.Skill, width scene.Unit) []layout.Block {
+	text := model.Text{}
+	par := model.Block{Kind: model.Paragraph}
+	for i, l := range k.Levels {
+		par.Inlines = append(par.Inlines, levelWords(fmt.Sprint(i+1), l)...)
+	}
+	text.Blocks = []model.Block{par}
+	out := w.runIn(k.Title+dagger(k.Provenance), text, width)
+	if note := plain(k.Note); note != "" {
+		out = append(out, w.say(note, width))
+	}
+	return out
+}
+
+// maxAlso is how deep what a level gives besides is followed.
+const maxAlso = 4
+
+// levelWords is one level in a run: its number, how it is used, and its text.
+func levelWords(number string, l model.SkillLevel) []model.Inline { return levelAt(number, l, 0) }
+
+func levelAt(number string, l model.SkillLevel, depth int) []model.Inline {
+	mark := number
+	switch l.Use {
+	case "passive":
+		mark += " P"
+	case "reaction":
+		mark += " R"
+	}
+	out := []model.Inline{}
+	if mark != "" {
+		out = append(out, model.Inline{Text: mark + " ", Strong: true})
+	}
+	if l.When != "" {
+		out = append(out, model.Inline{Text: say.Capital(l.When) + ": ", Emph: true})
+	}
+	for i, b := range l.Text.Blocks {
+		if i > 0 {
+			out = append(out, model.Inline{Text: " "})
+		}
+		out = append(out, b.Inlines...)
+	}
+	out = append(out, model.Inline{Text: " "})
+	if depth < maxAlso {
+		for _, also := range l.Also {
+			out = append(out, levelAt("", also, depth+1)...)
+		}
+	}
+	return out
+}

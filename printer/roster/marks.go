@@ -1,0 +1,77 @@
+package roster
+
+import (
+	"github.com/sortie-tools/sortie/printer/art"
+	"github.com/sortie-tools/sortie/printer/folio"
+	"github.com/sortie-tools/sortie/printer/layout"
+	"github.com/sortie-tools/sortie/printer/scene"
+)
+
+// The measures of what is ticked and filled in.
+const (
+	holeSide  = 3300
+	holePitch = 3900
+	boxSide   = 3600
+	boxPitch  = 4500
+	writeHigh = 6500
+	mostHoles = 60 // holes or boxes in a row of them; what is more is said by a number
+)
+
+// holes are places for pegs, dark as far as a statistic stands, in rows if they are more than a width takes.
+func (w *writer) holes(now, most int, width scene.Unit) folio.Part {
+	return w.marks(now, min(most, mostHoles), width, holePitch, func(filled bool, c scene.Point) []scene.Item {
+		if filled {
+			return w.Icon("peg-filled", c, holeSide)
+		}
+		return w.Icon("peg-empty", c, holeSide)
+	})
+}
+
+// boxes are boxes to tick, crossed as far as something is reached.
+func (w *writer) boxes(now, most int, width scene.Unit) folio.Part {
+	return w.marks(now, min(most, mostHoles), width, boxPitch, w.box)
+}
+
+func (w *writer) box(filled bool, c scene.Point) []scene.Item {
+	items := w.Icon("tick-box", c, boxSide)
+	if !filled {
+		return items
+	}
+	const h = boxSide / 4
+	for _, d := range []scene.Unit{h, -h} {
+		items = append(items, scene.Stroke{Path: folio.Line(c.X-h, c.Y-d, c.X+h, c.Y+d), Colour: w.Tones.Ink, Width: 450})
+	}
+	return items
+}
+
+func (w *writer) marks(now, most int, width, pitch scene.Unit, draw func(bool, scene.Point) []scene.Item) folio.Part {
+	per := max(1, int(width/pitch))
+	p := folio.Part{H: pitch * scene.Unit((most+per-1)/per)}
+	for i := range most {
+		c := scene.Point{X: pitch/2 + scene.Unit(i%per)*pitch, Y: pitch/2 + scene.Unit(i/per)*pitch}
+		p.Add(draw(i < now, c)...)
+	}
+	return p
+}
+
+// drawing is a part as the mark of a table's cell.
+func drawing(p folio.Part, width scene.Unit, alt string) folio.Cell {
+	return folio.Cell{Mark: folio.Drawing{W: max(1, width), H: p.H, Items: p.Items, Alt: alt}}
+}
+
+// writing is empty lines to write on.
+func (w *writer) writing(n int, width scene.Unit) layout.Block {
+	b := layout.Block{Whole: true}
+	for range n {
+		b.Rows = append(b.Rows, layout.Row{Height: writeHigh, Items: []scene.Item{
+			scene.Stroke{Path: folio.Line(0, writeHigh, width, writeHigh), Colour: w.Tones.Rule, Width: folio.Hair},
+		}})
+	}
+	return b
+}
+
+// star marks the captain on a dark strip.
+func (w *writer) star(c scene.Point) []scene.Item {
+	symbol, _ := art.Find("objective")
+	return symbol.Draw(art.Around(c, 3600), art.Ink{Line: w.Tones.Paper})
+}

@@ -1,0 +1,93 @@
+// Package say puts lists, numbers and names into plain English, for every page that has sentences: "a, b and
+// c", "2 crews", "twice". What the sentences are about is the business of other packages, such as words.
+package say
+
+import (
+	"fmt"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// And lists things as people do: "a", "a and b", "a, b and c".
+func And(list []string) string { return List(list, "and") }
+
+// List is And with another word before the last thing.
+func List(list []string, last string) string {
+	n := len(list) - 1
+	if n < 1 {
+		return strings.Join(list, "")
+	}
+	return strings.Join(list[:n], ", ") + " " + last + " " + list[n]
+}
+
+// Each is what is said of every one of a list.
+func Each[T any](list []T, of func(T) string) []string {
+	var out []string
+	for _, v := range list {
+		out = append(out, of(v))
+	}
+	return out
+}
+
+// Count is a number of things, by the name of one of them: "1 crew", "2 crews".
+func Count(n int, one string) string { return fmt.Sprintf("%d %s", n, Plural(n, one)) }
+
+// Plural is the name of a number of things. Names that end in s are many already.
+func Plural(n int, one string) string {
+	switch {
+	case n == 1 || n == -1 || strings.HasSuffix(one, "s"):
+		return one
+	case strings.HasSuffix(one, "x"):
+		return one + "es"
+	}
+	return one + "s"
+}
+
+// Times is how often something is done: "once", "twice", "3 times".
+func Times(n int) string {
+	switch n {
+	case 1:
+		return "once"
+	case 2:
+		return "twice"
+	}
+	return fmt.Sprintf("%d times", n)
+}
+
+// Span is a stretch of whole numbers, "2–4"; one number where it has no length.
+func Span(from, to int) string {
+	if to <= from {
+		return fmt.Sprint(from)
+	}
+	return fmt.Sprintf("%d–%d", from, to)
+}
+
+// Spelled is an id in words.
+func Spelled(id string) string { return strings.ReplaceAll(id, "-", " ") }
+
+// Quoted is a name in quotation marks.
+func Quoted(name string) string { return "“" + name + "”" }
+
+// Capital is a text whose first letter is a capital, as sentences begin.
+func Capital(text string) string { return first(text, strings.ToUpper) }
+
+// Lower is a text whose first letter is small, for a title inside a sentence.
+func Lower(text string) string { return first(text, strings.ToLower) }
+
+func first(text string, turn func(string) string) string {
+	r, n := utf8.DecodeRuneInString(text)
+	if !unicode.IsLetter(r) {
+		return text
+	}
+	return turn(text[:n]) + text[n:]
+}
+
+// Sentence is a text that begins with a capital and ends with a mark; a full stop where it has none.
+func Sentence(text string) string {
+	text = Capital(strings.TrimSpace(text))
+	if last, _ := utf8.DecodeLastRuneInString(text); text == "" || strings.ContainsRune(".!?:…", last) {
+		return text
+	}
+	return text + "."
+}

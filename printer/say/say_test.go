@@ -1,0 +1,67 @@
+package say_test
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/sortie-tools/sortie/printer/say"
+)
+
+func TestLists(t *testing.T) {
+	for text, list := range map[string]string{"": "", "a": "a", "a and b": "a b", "a, b and c": "a b c"} {
+		if got := say.And(strings.Fields(list)); got != text {
+			t.Errorf("%q is listed as %q", list, got)
+		}
+	}
+	if got := say.List(say.Each([]int{1, 2, 3}, say.Times), "or"); got != "once, twice or 3 times" {
+		t.Errorf("got %q", got)
+	}
+}
+
+func TestNumbers(t *testing.T) {
+	for want, got := range map[string]string{
+		"0 crews": say.Count(0, "crew"), "1 crew": say.Count(1, "crew"), "-1 crew": say.Count(-1, "crew"), "2 boxes": say.Count(2, "box"),
+		"2 supplies": say.Count(2, "supplies"), "3": say.Span(3, 3), "3–5": say.Span(3, 5),
+	} {
+		if got != want {
+			t.Errorf("got %q, want %q", got, want)
+		}
+	}
+}
+
+// First letters are letters of any alphabet, and bytes that are no letter at all stay.
+func TestFirstLetters(t *testing.T) {
+	for text, want := range map[string][2]string{
+		"the rest": {"The rest", "the rest"}, "Ähre": {"Ähre", "ähre"}, "έξω": {"Έξω", "έξω"}, "": {}, "4 crates": {"4 crates", "4 crates"}, "\xff": {"\xff", "\xff"},
+	} {
+		if up, low := say.Capital(text), say.Lower(text); up != want[0] || low != want[1] {
+			t.Errorf("%q begins %q and %q", text, up, low)
+		}
+	}
+}
+
+func TestSentences(t *testing.T) {
+	for text, want := range map[string]string{" go home ": "Go home.", "why?": "Why?", "wait…": "Wait…", "“so”": "“so”.", "": ""} {
+		if got := say.Sentence(text); got != want {
+			t.Errorf("%q becomes %q, want %q", text, got, want)
+		}
+	}
+}
+
+func TestDaggers(t *testing.T) {
+	assumed := []string{"setup.crew", "pay"}
+	for path, want := range map[string]string{"setup.crew": "n†", "setup": "n†", "pay.ua": "n†", "setup.crews": "n", "board": "n"} {
+		if got := say.Daggered("n", assumed, path); got != want {
+			t.Errorf("%s: %q, want %q", path, got, want)
+		}
+	}
+}
+
+func TestFill(t *testing.T) {
+	value := func(name string) string { return "<" + name + ">" }
+	for text, want := range map[string]string{"": "", "a {b} c{d:e}": "a <b> c<d:e>", "open { only": "open { only", "{}": "<>", "}{a}": "}<a>"} {
+		if got := say.Fill(text, value); got != want {
+			t.Errorf("%q becomes %q, want %q", text, got, want)
+		}
+	}
+}

@@ -1,0 +1,118 @@
+package trackers
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/sortie-tools/sortie/printer/folio"
+	"github.com/sortie-tools/sortie/printer/layout"
+	"github.com/sortie-tools/sortie/printer/say"
+	"github.com/sortie-tools/sortie/printer/scene"
+	"github.com/sortie-tools/sortie/printer/words"
+	"github.com/sortie-tools/sortie/schema/model"
+)
+
+// What tracks of a mission go up to where the mission does not say, and at most.
+const (
+	usualMost = 10
+	mostPlace = 60
+)
+
+// mission sets tracks for the rounds and the counters of the mission, two short ones side by side.
+func (t *track) mission() {
+	var left *folio.Part // waits for a neighbour
+	flush := func() {
+		if left != nil {
+			t.put(*left)
+			left = nil
+		}
+	}
+	half := t.Column(2)
+	for _, c := range t.tracks() {
+		if pitch*scene.Unit(c.count) > half {
+			flush()
+			t.put(t.row(c, t.Width()))
+			continue
+		}
+		p := t.row(c, half)
+		if left == nil {
+			left = &p
+			continue
+		}
+		left.Add(scene.Group{Shift: scene.Point{X: half + folio.Gutter}, Items: p.Items})
+		left.H = max(left.H, p.H)
+		flush()
+	}
+	flush()
+}
+
+// missionTrack is a track that a mission asks for.
+type missionTrack struct {
+	path, title, text string
+	holes
+}
+
+// tracks are those of the mission: its rounds, if it ends by one, and its counters.
+func (t *track) tracks() []missionTrack {
+	var out []missionTrack
+	for _, e := range t.m.Ends {
+		if e.Kind == "round" && e.At > 0 {
+			text := fmt.Sprintf("The game ends when round %d begins: %s played.", e.At, words.Played(e))
+			out = append(out, missionTrack{"", "Rounds", text, holes{first: 1, count: min(max(e.At-1, 1), mostPlace)}})
+		}
+	}
+	for _, c := range t.m.Setup.Counters {
+		title := or(c.Title, say.Capital(strings.ReplaceAll(c.ID, "-", " ")))
+		h := holes{first: 0, count: t.places(c), accent: map[int]bool{c.Start: true}}
+		out = append(out, missionTrack{"setup.counters." + c.ID + ".title", title, t.counterText(c), h})
+	}
+	return out
+}
+
+// places is how many holes a counter takes, none at all counted.
+func (t *track) places(c model.Counter) int {
+	most := max(usualMost, c.Start)
+	if c.Most != nil {
+		most = max(*c.Most, c.Start)
+	}
+	return min(max(most, 1), mostPlace) + 1
+}
+
+// counterText is where a counter starts and ends.
+func (t *track) counterText(c model.Counter) string {
+	text := fmt.Sprintf("Starts at %d.", c.Start)
+	if c.Most != nil {
+		text = fmt.Sprintf("Starts at %d, goes up to %d.", c.Start, *c.Most)
+	}
+	for _, v := range t.m.Variations {
+		for _, k := range v.Counters {
+			if k.ID == c.ID {
+				text += fmt.Sprintf(" With %s: %d.", words.Crews(v), k.Count)
+			}
+		}
+	}
+	return text
+}
+
+// row is a track of the mission under its title.
+func (t *track) row(c missionTrack, width scene.Unit) folio.Part {
+	t.about(c.path)
+	t.noteCut(t.Styles.Heading, layout.Capitals(c.title), width-3*mm)
+	t.about("")
+	p := t.Heading(c.title, width)
+	row := t.holes(c.holes, width)
+	note := t.Set.Paragraph([]layout.Span{{Style: t.Styles.Small, Text: c.text}}, 3600, width)
+	p.Add(scene.Group{Shift: scene.Point{Y: p.H + 400}, Items: row.Items})
+	p.H += row.H + 1200
+	p.Stack([]layout.Block{note}, 0)
+	return p
+}
+
+// put places tracks, on a further page if this one is full.
+func (t *track) put(p folio.Part) {
+	if p.H > t.Left() && t.Y > t.Top {
+		t.Fresh("Tracks of the mission")
+	}
+	t.Place(p, folio.MarginX, t.Y)
+	t.Y += p.H + folio.Space
+}

@@ -1,0 +1,54 @@
+package trackers
+
+import (
+	"fmt"
+	"slices"
+	"unicode/utf8"
+
+	"github.com/sortie-tools/sortie/printer/folio"
+	"github.com/sortie-tools/sortie/printer/layout"
+	"github.com/sortie-tools/sortie/printer/product"
+	"github.com/sortie-tools/sortie/printer/scene"
+	"github.com/sortie-tools/sortie/schema/model"
+)
+
+// proof is what the author of a mission or a crew wrote that a track or a board has no room for. Texts of the
+// rule set are not an author's to shorten.
+func proof(j *product.Job) []product.Cut {
+	if limits(j) != nil {
+		return nil // Make says what is wrong
+	}
+	w := newWriter(j, "")
+	switch u := j.Unit.(type) {
+	case *model.Mission:
+		if u != nil {
+			w.track(j, u)
+		}
+	case *model.Crew:
+		if u != nil {
+			w.cards(crewTraders(u, w.r))
+			w.ship(u)
+		}
+	}
+	return w.cuts
+}
+
+// about says what the next lines are about: the path of their text in the unit. An empty path is nothing that
+// the unit's author wrote.
+func (w *writer) about(path string) { w.path = path }
+
+// noteCut remembers a text that is shortened on a line.
+func (w *writer) noteCut(st layout.Style, text string, width scene.Unit) {
+	st = w.Fitted(st, text, width, folio.Points(60))
+	shown := w.Set.Shorten(st, text, width)
+	if w.path == "" || shown == text {
+		return
+	}
+	cut := product.Cut{
+		Path: w.path, What: fmt.Sprintf("“%s”", shown), Place: "its line",
+		Remedy: fmt.Sprintf("shorten it by about %d letters", utf8.RuneCountInString(text)-utf8.RuneCountInString(shown)+1),
+	}
+	if !slices.Contains(w.cuts, cut) {
+		w.cuts = append(w.cuts, cut)
+	}
+}

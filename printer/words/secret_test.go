@@ -1,0 +1,155 @@
+package words_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/sortie-tools/sortie/printer/internal/printertest"
+	"github.com/sortie-tools/sortie/printer/words"
+	"github.com/sortie-tools/sortie/schema/model"
+)
+
+// What counts as a discovery: something that works by itself and that nothing open depends on.
+func TestDiscoveries(t *testing.T) {
+	search := model.Trigger{Kind: "search", With: "l1"}
+	for name, c := range map[string]struct {
+		rule model.Rule
+		want bool
+	}{
+		"a certain crate":    {model.Rule{When: &search}, true},
+		"any crate":          {model.Rule{When: &model.Trigger{Kind: "search", Any: "large"}}, false},
+		"with a roll":        {model.Rule{When: &model.Trigger{Kind: "search", With: "l1", Check: &model.Check{Dice: 1}}}, false},
+		"a choice":           {model.Rule{When: &search, Optional: true}, false},
+		"a zone":             {model.Rule{When: &model.Trigger{Kind: "enter", Zone: "quay"}}, true},
+		"a token":            {model.Rule{When: &model.Trigger{Kind: "pickup", Token: "spare"}}, true},
+		"either of two":      {model.Rule{When: &model.Trigger{Kind: "any", Triggers: []model.Trigger{search, search}}}, true},
+		"or at round two":    {model.Rule{When: &model.Trigger{Kind: "any", Triggers: []model.Trigger{search, {Kind: "round", At: 2}}}}, false},
+		"the clock":          {model.Rule{When: &model.Trigger{Kind: "round", At: 2}}, false},
+		"prose":              {model.Rule{}, false},
+		"unlocks the way":    {model.Rule{ID: "way", When: &search}, false},
+		"ends the game":      {model.Rule{ID: "bell", When: &search}, false},
+		"nothing in the any": {model.Rule{When: &model.Trigger{Kind: "any"}}, false},
+	} {
+		m := printertest.Mission()
+		m.Objectives[0].Done = model.Goal{Kind: "all", Goals: []model.Goal{{Kind: "escape", Unlocks: "way"}}}
+		m.Ends = []model.Trigger{{Kind: "any", Triggers: []model.Trigger{{Kind: "after", Rule: "bell"}}}}
+		if got := words.Discovery(m, c.rule); got != c.want {
+			t.Errorf("%s: %v", name, got)
+		}
+	}
+}
+
+// The public mission is a copy: the secrets stay in the one it was made from.
+func TestPublicLeavesTheMissionAlone(t *testing.T) {
+	m := printertest.Wide()
+	p := words.Public(m)
+	if len(m.Setup.Contents[0].Tokens) != 2 || len(m.Setup.NPCs[0].Tokens) != 1 || m.GM.Source == "" {
+		t.Error("the mission has lost its secrets")
+	}
+	if len(p.Setup.Contents[0].Tokens) != 0 || p.Setup.Contents[0].Draw.Count != 2 || len(p.Setup.NPCs[0].Tokens) != 0 || p.GM.Source != "" {
+		t.Errorf("the public mission has secrets: %+v", p.Setup)
+	}
+	if words.Withheld(m) == "" || words.Withheld(p) != "" || words.Secrets(p, printertest.Rules()) != nil {
+		t.Error("what is withheld is not what is left out")
+	}
+}
+
+func TestWithheld(t *testing.T) {
+	m := printertest.Mission()
+	m.GM = printertest.Text("Be kind.")
+	if got := words.Withheld(m); !strings.Contains(got, "how a game master plays") || strings.Contains(got, "face down") {
+		t.Error(got)
+	}
+}
+
+func TestSecretsSayWhatIsWhere(t *testing.T) {
+	m := printertest.Wide()
+	m.Rules = append(m.Rules, model.Rule{ID: "spy", Title: "The spy", When: &model.Trigger{Kind: "contact"}, Do: []model.Effect{{Kind: "reveal", Hidden: "the-spy", Text: printertest.Text("Well, well.")}}})
+	text := ""
+	for _, n := range words.Secrets(m, printertest.Rules()) {
+		text += n.Title + ": " + words.Plain(n.Text) + "\n"
+	}
+	for _, want := range []string{
+		"Your part: Play the machines as one.", "Face down: In crate L1: Cargo ledger, 3 UA ×2, face down.",
+		"About them: The clerk, at 10 in east, 13 in south has Cargo ledger, 3 UA.", "When it shows: The spy: “Well, well.”",
+	} {
+		if !strings.Contains(text, want) {
+			t.Errorf("no %q in\n%s", want, text)
+		}
+	}
+}
+
+// What to watch for is in the order in which it comes, and nobody sets it off.
+func TestWatch(t *testing.T) {
+	m, r := printertest.Mission(), printertest.Rules()
+	m.Rules = []model.Rule{
+		{Title: "Late", When: &model.Trigger{Kind: "round", At: 6}}, {Title: "Handle", When: &model.Trigger{Kind: "interact", With: "console"}},
+		{Title: "Full", When: &model.Trigger{Kind: "hostility", Peg: 9}}, {Title: "Tide", When: &model.Trigger{Kind: "round", At: 2, Every: 3}},
+		{Title: "Tally", When: &model.Trigger{Kind: "phase", Phase: "hostility", Moment: "end"}}, {Title: "Prose"},
+	}
+	var got []string
+	for _, x := range words.Watch(m, r) {
+		got = append(got, x.When+": "+x.What)
+	}
+	want := []string{"Round 2, then every 3: Tide", "Round 6: Late", "Hostility phase, end: Tally", "The hostility reaches peg 9: Full"}
+	if !slices.Equal(got, want) {
+		t.Errorf("%q, want %q", got, want)
+	}
+}
+
+// The first thing that a text refers to is number 1; what none refers to comes last.
+func TestNumbered(t *testing.T) {
+	m := printertest.Wide()
+	m.Story = printertest.Text("See the [clerk](#clerk), the [bench](#bench) and the [idol](#idol). Not the [clerk](#clerk).\n\n| a | b |\n|---|---|\n| x | the [office](#office) |")
+	got := words.Numbered(m)
+	if got["clerk"] != 1 || got["idol"] != 2 || got["bench"] != 0 || len(got) != len(words.Highlights(m)) {
+		t.Errorf("%v", got)
+	}
+	seen := map[int]bool{}
+	for id, n := range got {
+		if n < 1 || n > len(got) || seen[n] {
+			t.Errorf("%s is number %d of %d", id, n, len(got))
+		}
+		seen[n] = true
+	}
+	if words.Numbered(&model.Mission{}) != nil {
+		t.Error("numbers for nothing")
+	}
+}
+
+// Numbers of crews that play alike share a column, and what is the same everywhere has no line.
+func TestVariedTable(t *testing.T) {
+	m, r := printertest.Wide(), printertest.Rules()
+	v := words.Varied(m, r)
+	if v == nil || !slices.Equal(v.Columns, []string{"2 crews", "3–5 crews"}) {
+		t.Fatalf("%+v", v)
+	}
+	rows := map[string]string{}
+	for _, row := range v.Rows {
+		rows[row.What] = strings.Join(row.Values, " | ")
+	}
+	for what, want := range map[string]string{
+		"Traders a crew, at most": "5 | 4", "Pegs on the track at the start": "1 | 5", "More pegs each round": "– | 1", "Event cards: Civilians": "6 | all",
+		"Alarms, at the start": "0 | 1", "Set aside as well": "– | Cargo ledger, 3 UA",
+		"On the board as well": "– | 2 Reapers, at entry point 2; 1 Stalker, at 11 in east, 5 in south",
+	} {
+		if rows[what] != want {
+			t.Errorf("%s: %q, want %q", what, rows[what], want)
+		}
+	}
+	if got := v.Otherwise("crew", "4"); got != "2 crews: 5" {
+		t.Errorf("otherwise %q", got)
+	}
+	if len(rows) != 7 {
+		t.Errorf("%d lines: %v", len(rows), rows)
+	}
+	m.Variations = nil
+	if v := words.Varied(m, r); v != nil {
+		t.Errorf("a mission without variations has %+v", v)
+	}
+	m.Players, m.Variations = model.Players{Min: 1, Max: 1 << 40}, []model.Variation{{Min: 2, Crew: 1}}
+	if v := words.Varied(m, r); v == nil || len(v.Columns) > 12 {
+		t.Errorf("a million crews have %+v", v)
+	}
+}

@@ -1,0 +1,17 @@
+package words
+
+import "github.com/sortie-tools/sortie/printer/say"
+
+// Titles says what another unit of the pack is called, by its kind and its id: "post", "mission", "crew".
+// It is empty where the pack has none that is sound; nil where no pack is at hand.
+type Titles func(kind, id string) string
+
+// of is the title of a unit, or its id in words where nobody knows it.
+func (f Titles) of(kind, id string) string {
+	if f != nil {
+		if title := f(kind, id); title != "" {
+			return title
+		}
+	}
+	return say.Capital(say.Spelled(id))
+}

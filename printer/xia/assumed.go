@@ -1,0 +1,14 @@
+package xiapages
+
+import (
+	"github.com/sortie-tools/sortie/printer/say"
+	"github.com/sortie-tools/sortie/schema/model"
+)
+
+// daggered is a text with a dagger if the value at a path is nowhere documented.
+func daggered(text string, from model.Provenance, assumed []string, path string) string {
+	if from == model.Assumed || say.Guessed(assumed, path) {
+		return text + say.Dagger
+	}
+	return text
+}

@@ -1,0 +1,133 @@
+package xiapages
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/sortie-tools/sortie/printer/folio"
+	"github.com/sortie-tools/sortie/printer/layout"
+	"github.com/sortie-tools/sortie/printer/product"
+	"github.com/sortie-tools/sortie/printer/say"
+	"github.com/sortie-tools/sortie/printer/scene"
+	"github.com/sortie-tools/sortie/printer/xia/tile"
+	"github.com/sortie-tools/sortie/printer/xia/words"
+	"github.com/sortie-tools/sortie/schema/model/xia"
+)
+
+// SectorSheet is a sector drawn large, with everything on it in words.
+func SectorSheet(j *product.Job, s *xia.Sector) *scene.Document {
+	w := newWriter(j, "Sector")
+	w.sectorSheet(s)
+	return w.Finish()
+}
+
+// beside is the width of the column beside the large tile.
+const beside = 58 * mm
+
+func (w *writer) sectorSheet(s *xia.Sector) {
+	w.masthead("Sector · "+w.tell.SectorType(s.Type), s.Title, w.Width())
+	pic := w.draw(single(s), w.Width()-beside-folio.Gutter, 122*mm, 0, tile.Options{Names: true, Edges: true, Rim: 450})
+	w.Page.Add(scene.Group{
+		Shift: scene.Point{X: folio.MarginX, Y: w.Y}, Tag: scene.Figure, Alt: w.sectorAlt(s), Items: pic.Items,
+	})
+	x := folio.MarginX + pic.W + folio.Gutter
+	here, rest := layout.Fit(w.sectorFacts(s, folio.MarginX+w.Width()-x), pic.H)
+	layout.Draw(w.Page, x, w.Y, here)
+	w.Y += pic.H + 2*mm
+	w.daggerLine(s)
+	w.Columns(rest, 2, "Sector")
+	w.chapter("tile", "On the tile", "Sector", w.tileBlocks(s), 2)
+	w.chapter("borders", "Borders", "Sector", w.borderBlocks(s), 1)
+}
+
+// tileBlocks are the spaces and the terrains of a sector, in columns.
+func (w *writer) tileBlocks(s *xia.Sector) []layout.Block {
+	blocks := w.spaceBlocks(s, w.Column(2))
+	for i, b := range w.regionBlocks(s, w.Column(2)) {
+		if i == 0 {
+			b.Gap = 4 * mm
+		}
+		blocks = append(blocks, b)
+	}
+	return blocks
+}
+
+// daggerLine explains the daggers, if the sector has any.
+func (w *writer) daggerLine(s *xia.Sector) {
+	if len(s.Assumed) == 0 {
+		return
+	}
+	w.Page.Add(w.Set.Line(w.Styles.Label, say.DaggerNote).At(folio.MarginX, w.Y+2*mm)...)
+	w.Y += 3 * mm
+}
+
+// sectorAlt is the tile for somebody who does not see it.
+func (w *writer) sectorAlt(s *xia.Sector) string {
+	var parts []string
+	for _, sp := range s.Spaces {
+		parts = append(parts, strings.TrimSpace(w.spaceTitle(sp)+" on "+sp.Hex))
+	}
+	return fmt.Sprintf("The tile of %s, %s. %s.", s.Title, words.Count(len(s.Hexes), "hex space"), strings.Join(parts, ", "))
+}
+
+// sectorFacts is the column beside the tile: what it is, its planet, its Gate, its edges.
+func (w *writer) sectorFacts(s *xia.Sector, width scene.Unit) []layout.Block {
+	blocks := w.Set.Text(s.Text, w.Styles.Text, width)
+	if s.Planet != nil {
+		blocks = append(blocks, w.passage("Planet "+s.Planet.Title, plain(""), width)...)
+		blocks = append(blocks, w.bullets(w.planetLines(s), width)...)
+	}
+	if s.Gate != nil {
+		blocks = append(blocks, w.passage("The Gate", plain(""), width)...)
+		blocks = append(blocks, w.bullets(gateLines(s.Gate), width)...)
+	}
+	title := daggered("Edges, clockwise from the north", "", s.Assumed, "edges")
+	blocks = append(blocks, w.passage(title, plain(""), width)...)
+	return append(blocks, w.edgeTable(s, width))
+}
+
+// planetLines say what a ship has to know of the planet.
+func (w *writer) planetLines(s *xia.Sector) []string {
+	status := daggered(w.tell.Status(s.Planet.Status), "", s.Assumed, "planet.status")
+	lines := []string{"Status: " + status + "."}
+	for _, v := range w.r.Statuses {
+		if note := words.StatusNote(v); v.ID == s.Planet.Status && note != "" {
+			lines = append(lines, "At its entrances, "+note)
+		}
+	}
+	if len(s.Planet.Entrances) > 0 {
+		doors := say.And(say.Each(s.Planet.Entrances, words.HexSide))
+		lines = append(lines, daggered("Entrances: "+doors, "", s.Assumed, "planet.entrances")+".")
+	}
+	return lines
+}
+
+func gateLines(g *xia.Gate) []string {
+	var lines []string
+	if !g.Linked {
+		lines = append(lines, "No way to or from the other Gates.")
+	}
+	if g.Spawn {
+		lines = append(lines, "Using it throws a d20: the ship goes to the Spawn Point nearest to the number, the higher of two.")
+	}
+	if g.Choose > 0 {
+		lines = append(lines, fmt.Sprintf("With a %d the player chooses the Spawn Point.", g.Choose))
+	}
+	if g.Fame > 0 {
+		lines = append(lines, "That brings "+words.Number(g.Fame)+" Fame, too.")
+	}
+	return lines
+}
+
+// edgeTable lists the symbols around the tile.
+func (w *writer) edgeTable(s *xia.Sector, width scene.Unit) layout.Block {
+	const side = 4200
+	t := folio.Table{Columns: []folio.TableColumn{{Width: side}, {}, {Fill: true}}}
+	for i, id := range s.Edges.Clockwise() {
+		title := w.tell.Symbol(id)
+		p := w.painter(tile.Options{})
+		icon := folio.Drawing{W: side, H: side, Items: p.Symbol(id, scene.Point{X: side / 2, Y: side / 2}, side)}
+		t.Rows = append(t.Rows, folio.TableRow{Cells: []folio.Cell{{Mark: icon}, w.SayStrong(title), w.Say(words.Side(xia.TileSides()[i]))}})
+	}
+	return w.Table(t, width)
+}

@@ -1,0 +1,113 @@
+package xiapages
+
+import (
+	"strings"
+
+	"github.com/sortie-tools/sortie/printer/say"
+	"github.com/sortie-tools/sortie/printer/xia/words"
+	"github.com/sortie-tools/sortie/schema/model"
+	"github.com/sortie-tools/sortie/schema/model/xia"
+)
+
+// Steps is the check list of a scenario: the rule set's lines with the scenario's facts filled in. A line of
+// which all facts are empty says nothing here and is left out. Names in braces that are no fact stay.
+func Steps(r *xia.RuleSet, s *xia.Scenario) []model.Text {
+	facts := Facts(r, s)
+	var out []model.Text
+	for _, step := range r.Steps {
+		if text, says := filled(step.Text, facts); says {
+			out = append(out, text)
+		}
+	}
+	return out
+}
+
+// Facts are the values that a check list may name in braces:
+//
+//   - {sectors}: how many lie face up at the start
+//   - {credits}: what everybody has
+//   - {npcs}: how many NPC cards are dealt; empty if none takes part
+//   - {fame}: the goal
+func Facts(r *xia.RuleSet, s *xia.Scenario) map[string]string {
+	credits := s.Credits
+	if credits == 0 {
+		credits = r.Setup.Credits
+	}
+	facts := map[string]string{
+		"sectors": laidCount(s), "credits": words.Number(credits), "fame": words.Number(s.Fame), "npcs": "",
+	}
+	if n := len(s.NPCs); n > 0 {
+		facts["npcs"] = words.Number(n)
+	}
+	return facts
+}
+
+// laidCount is how many sectors are laid, for each number of players that makes a difference.
+func laidCount(s *xia.Scenario) string {
+	var parts []string
+	last := -1
+	for n := max(1, s.Players.Min); n <= min(s.Players.Max, 12); n++ {
+		count := 0
+		for _, l := range s.Sectors {
+			if l.Players <= n {
+				count++
+			}
+		}
+		if count == last {
+			continue
+		}
+		last = count
+		if len(parts) == 0 {
+			parts = append(parts, words.Number(count))
+			continue
+		}
+		parts = append(parts, words.Number(count)+" with "+words.Count(n, "player"))
+	}
+	if len(parts) < 2 {
+		return strings.Join(parts, "")
+	}
+	return parts[0] + " (" + strings.Join(parts[1:], ", ") + ")"
+}
+
+// filled is a passage with facts in the place of their names; says is false if it names facts and all of
+// them are empty.
+func filled(t model.Text, facts map[string]string) (out model.Text, says bool) {
+	f := filling{facts: facts}
+	out = model.Text{Source: t.Source, Blocks: f.blocks(t.Blocks)}
+	return out, f.named == 0 || f.given > 0
+}
+
+// filling puts facts in the place of their names and counts them.
+type filling struct {
+	facts        map[string]string
+	named, given int
+}
+
+func (f *filling) blocks(list []model.Block) []model.Block {
+	var out []model.Block
+	for _, b := range list {
+		b.Blocks = f.blocks(b.Blocks)
+		inlines := make([]model.Inline, 0, len(b.Inlines))
+		for _, in := range b.Inlines {
+			in.Text = say.Fill(in.Text, f.value)
+			inlines = append(inlines, in)
+		}
+		b.Inlines = inlines
+		out = append(out, b)
+	}
+	return out
+}
+
+func (f *filling) value(name string) string {
+	value, known := f.facts[name]
+	f.named++
+	switch {
+	case !known:
+		f.given++
+		return "{" + name + "}"
+	case value == "":
+		return "none"
+	}
+	f.given++
+	return value
+}
