@@ -114,7 +114,7 @@ func proofread(u *compiler.Unit) ([]diag.Diagnostic, error) {
 	}
 	found := proof.Products(p.Job, games.Products(), u.Where)
 	if u.Mission == nil || u.Rules == nil {
-		return found, nil
+		return append(found, proof.Letters(u.Value, u.Where, p.Job.Fonts)...), nil
 	}
 	printed, err := proof.Check(proof.Subject{Mission: u.Mission, Rules: u.Rules, Decks: u.Decks, House: u.Pack.House, Theme: u.Pack.Theme, Where: u.Where})
 	return append(found, printed...), err

@@ -1,0 +1,45 @@
+package proof
+
+import (
+	"reflect"
+	"strings"
+
+	"github.com/sortie-tools/sortie/printer/layout"
+	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/model"
+	"github.com/sortie-tools/sortie/schema/model/refs"
+)
+
+// Letters finds the texts and titles of any unit, of whatever game, with characters that no font of the set
+// has. A mission has Check, which also knows what of it is printed.
+func Letters(unit any, where diag.Index, set *layout.Set) []diag.Diagnostic {
+	var out []diag.Diagnostic
+	s := Subject{Where: where}
+	refs.Each(unit, where.Has, func(path string, v reflect.Value) {
+		for _, t := range saidBy(path, v) {
+			if missing := set.Missing(t.text); len(missing) > 0 {
+				out = append(out, s.missing(Problem{t.path, missing}))
+			}
+		}
+	})
+	return out
+}
+
+// printedFields are the plain strings of units that are printed as they are written, by their JSON names.
+var printedFields = map[string]bool{"title": true, "name": true, "species": true}
+
+// saidBy is what a struct says itself: a text its words, any other its title and the like.
+func saidBy(path string, v reflect.Value) []textAt {
+	if t, ok := v.Interface().(model.Text); ok {
+		return []textAt{{path, read(t)}}
+	}
+	var out []textAt
+	for i := range v.NumField() {
+		name, _, _ := strings.Cut(v.Type().Field(i).Tag.Get("json"), ",")
+		if f := v.Field(i); f.Kind() == reflect.String && printedFields[name] {
+			at := strings.TrimPrefix(path+"."+name, ".")
+			out = append(out, textAt{at, f.String() + layout.Capitals(f.String())})
+		}
+	}
+	return out
+}
