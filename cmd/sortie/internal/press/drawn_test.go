@@ -14,6 +14,7 @@ import (
 	"github.com/sortie-tools/sortie/missions"
 	"github.com/sortie-tools/sortie/printer/audit"
 	"github.com/sortie-tools/sortie/printer/games"
+	"github.com/sortie-tools/sortie/printer/paper"
 	"github.com/sortie-tools/sortie/printer/product"
 	"github.com/sortie-tools/sortie/printer/scene"
 )
@@ -77,9 +78,16 @@ type drawn struct {
 	product.File
 }
 
-// everything is what a build makes of all that ships.
+// laidOut keeps what everything has made, by the paper: most tests look at the same pages, and none changes
+// them.
+var laidOut = map[string][]drawn{}
+
+// everything is what a build makes of all that ships, on a paper.
 func everything(t testing.TB, opt product.Options) []drawn {
 	t.Helper()
+	if kept := laidOut[opt.Paper.Name]; kept != nil {
+		return kept
+	}
 	var out []drawn
 	for _, j := range jobs(t, opt) {
 		for _, p := range games.Products() {
@@ -99,6 +107,7 @@ func everything(t testing.TB, opt product.Options) []drawn {
 			}
 		}
 	}
+	laidOut[opt.Paper.Name] = out
 	return out
 }
 
@@ -116,7 +125,7 @@ func TestWhatIsDrawn(t *testing.T) {
 		}
 	}
 	kept := map[string]bool{}
-	for _, d := range everything(t, product.Options{}) {
+	for _, d := range everything(t, product.Options{Paper: paper.A4}) {
 		name := filepath.Join(drawnDir, filepath.FromSlash(d.name())+".log")
 		if kept[name] {
 			t.Errorf("two documents are called %s", d.name())

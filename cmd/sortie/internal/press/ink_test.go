@@ -5,13 +5,14 @@ import (
 
 	"github.com/sortie-tools/sortie/printer/audit"
 	"github.com/sortie-tools/sortie/printer/ink"
+	"github.com/sortie-tools/sortie/printer/paper"
 	"github.com/sortie-tools/sortie/printer/product"
 	"github.com/sortie-tools/sortie/printer/scene"
 )
 
 // With --ink mono nothing on any page has a colour, and neither mode moves a letter or loses one.
 func TestInkModesOnEverything(t *testing.T) {
-	for _, d := range everything(t, product.Options{}) {
+	for _, d := range everything(t, product.Options{Paper: paper.A4}) {
 		for _, mode := range []ink.Mode{ink.Saver, ink.Mono} {
 			out := ink.Apply(d.Doc, mode)
 			for i, page := range out.Pages {
@@ -31,7 +32,7 @@ func TestInkModesOnEverything(t *testing.T) {
 
 // Every letter stands out from what lies behind it, and saving ink makes none worse.
 func TestEveryLetterStandsOut(t *testing.T) {
-	for _, d := range everything(t, product.Options{}) {
+	for _, d := range everything(t, product.Options{Paper: paper.A4}) {
 		for _, page := range d.Doc.Pages {
 			found := audit.Contrast(page)
 			for i, f := range found {
