@@ -92,7 +92,7 @@ func (s *session) buildable(report *report, draft bool) ([]*compiler.Unit, error
 	if slices.ContainsFunc(report.Diagnostics, shared) {
 		draft = false
 	}
-	return s.printable(report, draft, takes(games.Products()))
+	return s.printable(report, draft, "sortie build", takes(games.Products()))
 }
 
 // buildOne makes everything of one unit.

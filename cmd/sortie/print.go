@@ -4,19 +4,16 @@ import (
 	"cmp"
 	"errors"
 	"fmt"
-	"io/fs"
 	"os"
 	"path/filepath"
 	"slices"
 	"strings"
-	"unicode/utf8"
 
 	"github.com/spf13/cobra"
 
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/output"
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/press"
 	"github.com/sortie-tools/sortie/compiler"
-	"github.com/sortie-tools/sortie/printer/games"
 	"github.com/sortie-tools/sortie/printer/product"
 	"github.com/sortie-tools/sortie/printer/proof"
 	"github.com/sortie-tools/sortie/schema/diag"
@@ -31,6 +28,16 @@ type printOptions struct {
 	force   bool
 	page    bool // it is a page for screens, in none of the formats
 	given   givenFlags
+}
+
+// printing is one run of a print command.
+type printing struct {
+	printOptions
+	what  string   // the command's name
+	kinds []string // of unit that it is made from
+	sorts []product.Product
+	draw  func(*press.Press) ([]output.File, error)
+	whole bool // one of the pack that the units belong to, instead of one of each
 }
 
 func newPrint(s *session) *cobra.Command {
@@ -56,27 +63,6 @@ says so on each sheet, with a ruler to check it by.`,
 	return cmd
 }
 
-// productNames lists the products of all games, each name once.
-func productNames() []string {
-	var names []string
-	for _, p := range games.Products() {
-		if !slices.Contains(names, p.ID) {
-			names = append(names, p.ID)
-		}
-	}
-	return names
-}
-
-// sorts are the products of that name, one or more for each game.
-func sorts(id string) (all []product.Product) {
-	for _, p := range games.Products() {
-		if p.ID == id {
-			all = append(all, p)
-		}
-	}
-	return all
-}
-
 func newPrintProduct(s *session, id string) *cobra.Command {
 	var opt printOptions
 	all := sorts(id)
@@ -87,7 +73,7 @@ func newPrintProduct(s *session, id string) *cobra.Command {
 		Long:    longHelp(all, kinds),
 		Example: all[0].Example,
 		RunE: func(cmd *cobra.Command, args []string) error {
-			opt.options.Tiled = cmd.Flags().Changed("paper")
+			opt.options.Tiled = slices.ContainsFunc(tileFlags, cmd.Flags().Changed)
 			opt.given = given(cmd.Flags(), reads)
 			return s.print(id, args, opt)
 		},
@@ -106,66 +92,8 @@ func newPrintProduct(s *session, id string) *cobra.Command {
 	return cmd
 }
 
-// helpWidth is the width of help texts: that of the narrowest terminals.
-const helpWidth = 78
-
-// longHelp is the help of a product: of each of its sorts what there is to say, and what they are made from.
-func longHelp(all []product.Product, kinds []string) string {
-	var said []string
-	for _, p := range all {
-		if len(all) > 1 {
-			said = append(said, "Of "+strings.Join(p.Kinds, ", ")+":")
-		}
-		for _, paragraph := range strings.Split(cmp.Or(p.Long, p.Short+"."), "\n\n") {
-			said = append(said, filled(paragraph, helpWidth))
-		}
-	}
-	return strings.Join(append(said, filled("Made from: "+strings.Join(kinds, ", ")+".", helpWidth)), "\n\n")
-}
-
-// filled sets words in lines of a width.
-func filled(text string, width int) string {
-	var out strings.Builder
-	used := 0
-	for _, word := range strings.Fields(text) {
-		switch n := utf8.RuneCountInString(word); {
-		case used == 0:
-			used = n
-		case used+1+n > width:
-			out.WriteByte('\n')
-			used = n
-		default:
-			out.WriteByte(' ')
-			used += 1 + n
-		}
-		out.WriteString(word)
-	}
-	return out.String()
-}
-
-// takes lists the kinds of unit that products are made from.
-func takes(all []product.Product) (kinds []string) {
-	for _, p := range all {
-		for _, k := range p.Kinds {
-			if !slices.Contains(kinds, k) {
-				kinds = append(kinds, k)
-			}
-		}
-	}
-	return kinds
-}
-
-// flagsOf lists the options that products read.
-func flagsOf(all []product.Product) (names []string) {
-	for _, p := range all {
-		for _, name := range p.Flags {
-			if !slices.Contains(names, name) {
-				names = append(names, name)
-			}
-		}
-	}
-	return names
-}
+// tileFlags are the options of which each says that what can be cut into tiles shall be.
+var tileFlags = []string{"paper", "overlap", "edge"}
 
 func newPrintBriefing(s *session) *cobra.Command {
 	opt := printOptions{page: true, pressOptions: pressOptions{paper: "a4", format: "pdf", dpi: minDPI, ink: "full"}}
@@ -175,7 +103,9 @@ func newPrintBriefing(s *session) *cobra.Command {
 		Example: "  sortie print briefing missions/salvage-run -o briefing.html",
 		Args:    atMostOne("mission"),
 		RunE: func(_ *cobra.Command, args []string) error {
-			return s.printWith(args, opt, []string{"mission"}, (*press.Press).Briefing)
+			return s.printUnits(args, printing{
+				printOptions: opt, what: "briefing", kinds: []string{"mission"}, draw: (*press.Press).Briefing,
+			}, press.New)
 		},
 	}
 	productFlags["gm"](cmd.Flags(), &opt.options)
@@ -191,9 +121,10 @@ func fileFlags(cmd *cobra.Command, opt *printOptions) {
 
 // print makes one product of each unit that the paths name, or of a rule set.
 func (s *session) print(id string, args []string, opt printOptions) error {
-	all := sorts(id)
-	draw := func(p *press.Press) ([]output.File, error) {
-		for _, sort := range all {
+	run := printing{printOptions: opt, what: id, sorts: sorts(id)}
+	run.kinds = takes(run.sorts)
+	run.draw = func(p *press.Press) ([]output.File, error) {
+		for _, sort := range run.sorts {
 			if sort.Made(p.Job) {
 				opt.given.readBy(sort)
 				return p.Print(sort)
@@ -201,20 +132,16 @@ func (s *session) print(id string, args []string, opt printOptions) error {
 		}
 		return nil, nil
 	}
-	if dir := packFolder(args); dir != "" && slices.Contains(takes(all), product.Pack) {
-		return s.printPack(dir, opt, draw)
+	if dir := packFolder(args); dir != "" && slices.Contains(run.kinds, product.Pack) {
+		return s.printPack(dir, run)
 	}
 	if opt.edition == "" {
-		return s.printWith(args, opt, takes(all), draw)
+		return s.printUnits(args, run, press.New)
 	}
 	if len(args) > 0 {
 		return fmt.Errorf("--edition prints the rule set itself: leave out %s", args[0])
 	}
-	p, err := s.editionPress(opt)
-	if err != nil {
-		return err
-	}
-	return s.printOne(p, opt, draw)
+	return s.printEdition(run)
 }
 
 // packFolder is the folder of a pack, if that is what a command line names.
@@ -229,30 +156,32 @@ func packFolder(args []string) string {
 	return dir
 }
 
-// printPack checks everything in a pack and writes one product of all of it.
-func (s *session) printPack(dir string, opt printOptions, draw func(*press.Press) ([]output.File, error)) error {
-	if err := errors.Join(opt.check(), opt.checkOutput()); err != nil {
+// printEdition writes one product of a rule set itself.
+func (s *session) printEdition(run printing) error {
+	if err := errors.Join(run.check(), run.checkOutput()); err != nil {
 		return err
 	}
-	report, err := s.look([]string{filepath.ToSlash(filepath.Join(dir, "..."))}, s.show, lookOptions{keep: true})
+	aimHigh()
+	p, err := press.NewEdition(run.edition, s.language, run.press(s, run.draft))
+	if err != nil {
+		return fmt.Errorf("--edition: %w; sortie list --library --kind rule-set lists them", err)
+	}
+	files, err := s.placed(p, run, nil)
 	if err != nil {
 		return err
 	}
-	defer report.Close()
-	units, err := s.printable(report, opt.draft, compiler.Kinds())
-	if err != nil {
-		return err
-	}
-	p, err := press.NewPack(units[0], opt.press(s, opt.draft))
-	if err != nil {
-		return err
-	}
-	return s.printOne(p, opt, draw)
+	return s.save(files, run.printOptions)
 }
 
-// printWith checks units and writes one product of each.
-func (s *session) printWith(args []string, opt printOptions, kinds []string, draw func(*press.Press) ([]output.File, error)) error {
-	if err := errors.Join(opt.check(), opt.checkOutput()); err != nil {
+// printPack checks everything in a pack and writes one product of all of it.
+func (s *session) printPack(dir string, run printing) error {
+	run.kinds, run.whole = compiler.Kinds(), true
+	return s.printUnits([]string{filepath.ToSlash(filepath.Join(dir, "..."))}, run, press.NewPack)
+}
+
+// printUnits checks what the paths name and writes one product of each unit, or one of their pack.
+func (s *session) printUnits(args []string, run printing, newPress func(*compiler.Unit, press.Options) (*press.Press, error)) error {
+	if err := errors.Join(run.check(), run.checkOutput()); err != nil {
 		return err
 	}
 	report, err := s.look(args, s.show, lookOptions{keep: true})
@@ -260,37 +189,43 @@ func (s *session) printWith(args []string, opt printOptions, kinds []string, dra
 		return err
 	}
 	defer report.Close()
-	units, err := s.printable(report, opt.draft, kinds)
+	units, err := s.printable(report, run.draft, "sortie print "+run.what, run.kinds)
 	if err != nil {
 		return err
 	}
 	s.noteLanguage(units)
-	if len(units) > 1 && opt.out != "" {
-		return fmt.Errorf("-o %s names one file, and %d units are to be printed: leave it out, or name the folder of one", opt.out, len(units))
+	if run.whole {
+		units = units[:1]
+	}
+	if len(units) > 1 && run.out != "" {
+		return fmt.Errorf("-o %s names one file, and %d units are to be printed: leave it out, or name the folder of one", run.out, len(units))
 	}
 	var all []output.File
 	for _, u := range units {
-		p, err := press.New(u, opt.press(s, opt.draft))
+		p, err := newPress(u, run.press(s, run.draft))
 		if err != nil {
 			return err
 		}
-		files, err := s.placed(p, opt, draw)
-		if err = errors.Join(err, s.warnOfCuts(p, report)); err != nil {
+		files, err := s.placed(p, run, report.Sources)
+		if err != nil {
 			return err
 		}
 		all = append(all, files...)
 	}
-	return s.save(all, opt)
+	return s.save(all, run.printOptions)
 }
 
 // warnOfCuts shows the texts that pieces of the size asked for have no room for; a check looks at the usual
 // size only.
-func (s *session) warnOfCuts(p *press.Press, r *report) error {
+func (s *session) warnOfCuts(p *press.Press, all []product.Product, sources map[string][]byte) error {
 	if p.Job.Card == "" {
 		return nil
 	}
-	cuts := proof.Products(p.Job, games.Products(), p.Unit.Where)
-	return s.terminal(s.err, s.errTerminal, r.Sources).Write(cuts)
+	var where diag.Index
+	if p.Unit != nil {
+		where = p.Unit.Where
+	}
+	return s.terminal(s.err, s.errTerminal, sources).Write(proof.Products(p.Job, all, where))
 }
 
 // noteLanguage says if nothing is written in the language that was asked for.
@@ -309,168 +244,4 @@ func (s *session) noteLanguage(units []*compiler.Unit) {
 		}
 	}
 	fmt.Fprintf(s.err, "sortie: --language %s: nothing here is written in it, so all is printed as it stands\n", s.language)
-}
-
-// printOne writes one product of one press.
-func (s *session) printOne(p *press.Press, opt printOptions, draw func(*press.Press) ([]output.File, error)) error {
-	files, err := s.placed(p, opt, draw)
-	if err != nil {
-		return err
-	}
-	return s.save(files, opt)
-}
-
-// placed makes one product, and names its files by the places they go to, which must be free.
-func (s *session) placed(p *press.Press, opt printOptions, draw func(*press.Press) ([]output.File, error)) ([]output.File, error) {
-	files, err := s.make(p, p.Job.ID, draw)
-	if err != nil {
-		return nil, err
-	}
-	if len(files) == 0 {
-		return nil, fmt.Errorf("%s has nothing of the sort to print", p.Job.ID)
-	}
-	for i := range files {
-		files[i].Name = target(p.Job.ID, files[i].Name, opt.out, i, len(files))
-		if err := free(files[i].Name, opt.force); err != nil {
-			return nil, err
-		}
-	}
-	return files, nil
-}
-
-// printable shows the findings and returns the units of some kinds: with errors none, or as a draft those
-// that compiled far enough to be drawn.
-func (s *session) printable(report *report, draft bool, kinds []string) ([]*compiler.Unit, error) {
-	if err := s.show(report); err != nil {
-		return nil, err
-	}
-	units := report.drawable(kinds)
-	if verdict := report.verdict(); verdict != nil && !draft {
-		return nil, verdict
-	}
-	if len(units) > 0 {
-		return units, nil
-	}
-	if verdict := report.verdict(); verdict != nil {
-		return nil, verdict
-	}
-	if found := report.kinds(); len(found) > 0 {
-		return nil, fmt.Errorf("it is made from: %s; here is only: %s%s", strings.Join(kinds, ", "), strings.Join(found, ", "), instead(found[0]))
-	}
-	return nil, fmt.Errorf("there is nothing to print here: name the folder of one of: %s", strings.Join(kinds, ", "))
-}
-
-// instead says what can be printed of a kind of unit.
-func instead(kind string) string {
-	var names []string
-	for _, id := range productNames() {
-		if slices.Contains(takes(sorts(id)), kind) {
-			names = append(names, id)
-		}
-	}
-	if len(names) == 0 {
-		return ""
-	}
-	return fmt.Sprintf(" (of a %s there is: sortie print %s)", kind, strings.Join(names, ", "))
-}
-
-// drawable are the units of some kinds that compiled far enough for pages to be made of them.
-func (r *report) drawable(kinds []string) (units []*compiler.Unit) {
-	for _, u := range r.Units {
-		if u.Value != nil && u.RuleSet != nil && u.ID != "" && slices.Contains(kinds, u.Kind) {
-			units = append(units, u)
-		}
-	}
-	return units
-}
-
-// kinds are those of the units that were found.
-func (r *report) kinds() (kinds []string) {
-	for _, u := range r.Units {
-		if u.Kind != "" && !slices.Contains(kinds, u.Kind) {
-			kinds = append(kinds, u.Kind)
-		}
-	}
-	return kinds
-}
-
-// endings are those of the files that print writes.
-func endings() []string { return append(press.Formats(), "html") }
-
-// checkOutput refuses a file name that says another format than the one that is written.
-func (o *printOptions) checkOutput() error {
-	ext := strings.TrimPrefix(strings.ToLower(filepath.Ext(o.out)), ".")
-	switch {
-	case o.out == "-":
-		return errors.New("-o needs the name of a file: nothing is written to the terminal")
-	case !slices.Contains(endings(), ext):
-		return nil
-	case o.page && ext != "html":
-		return fmt.Errorf("-o %s names a %s file, but a briefing is an HTML page: end its name in .html", o.out, ext)
-	case !o.page && ext == "html":
-		return fmt.Errorf("-o %s names an HTML page, but --format is %s: end its name in .%s", o.out, o.format, o.format)
-	case !o.page && ext != o.format:
-		return fmt.Errorf("-o %s names a %s file, but --format is %s: change one of them", o.out, ext, o.format)
-	}
-	return nil
-}
-
-// save writes files to where their names say, all or none, and lists them.
-func (s *session) save(files []output.File, opt printOptions) error {
-	if err := opt.given.unread(); err != nil {
-		return err
-	}
-	for i, f := range files {
-		if slices.ContainsFunc(files[:i], func(k output.File) bool { return k.Name == f.Name }) {
-			return fmt.Errorf("two units would both be printed to %s: print one at a time, each with a name of its own after -o", filepath.ToSlash(f.Name))
-		}
-	}
-	if err := output.WriteFiles(files); err != nil {
-		return err
-	}
-	for _, f := range files {
-		fmt.Fprintln(s.out, diag.Visible(filepath.ToSlash(f.Name)))
-	}
-	return nil
-}
-
-// free refuses a name that is taken: by a file unless forced, by anything else always.
-func free(path string, force bool) error {
-	info, err := os.Lstat(path)
-	shown := filepath.ToSlash(path)
-	switch {
-	case errors.Is(err, fs.ErrNotExist):
-		return nil
-	case err != nil:
-		return fmt.Errorf("%s cannot be looked at: %w", shown, err)
-	case !info.Mode().IsRegular():
-		return fmt.Errorf("%s is not a file: choose another name with -o", shown)
-	case !force:
-		return fmt.Errorf("%s is already there: add --force to write over it, or choose another name with -o", shown)
-	}
-	return nil
-}
-
-// target is where file i of n goes: where the user said, numbered if there are several.
-func target(id, name, out string, i, n int) string {
-	if out == "" {
-		return id + "-" + name
-	}
-	if n == 1 {
-		return out
-	}
-	ext := filepath.Ext(out)
-	return fmt.Sprintf("%s-%d%s", strings.TrimSuffix(out, ext), i+1, ext)
-}
-
-// editionPress is the press of a rule set itself.
-func (s *session) editionPress(opt printOptions) (*press.Press, error) {
-	if err := errors.Join(opt.check(), opt.checkOutput()); err != nil {
-		return nil, err
-	}
-	p, err := press.NewEdition(opt.edition, s.language, opt.press(s, opt.draft))
-	if err != nil {
-		return nil, fmt.Errorf("--edition: %w; sortie list --library --kind rule-set lists them", err)
-	}
-	return p, nil
 }

@@ -76,6 +76,9 @@ func (s *session) look(args []string, alarm func(*report) error, opt lookOptions
 	if err = errors.Join(err, failed); err != nil {
 		return nil, err
 	}
+	if opt.keep {
+		aimHigh()
+	}
 	for _, h := range result.Houses {
 		found = append(found, validator.House(h.Rules, h.Where)...)
 	}

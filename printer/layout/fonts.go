@@ -38,7 +38,8 @@ type Set struct {
 	// instead is which face plays the part of a usual one, for pages with letters of their own.
 	instead map[string]string
 	buf     *harfbuzz.Buffer // used again and again: it remembers how each face is shaped
-	runs    map[shaped]scene.Run
+	runs    map[styled][]scene.Run
+	glyphs  map[lettered][]glyph
 }
 
 // fontFile is a font file that has been read. It never changes, so that all sets share it.
@@ -81,7 +82,7 @@ type face struct {
 
 // NewSet makes a font set.
 func NewSet() (*Set, error) {
-	s := &Set{faces: map[string]*face{}, buf: harfbuzz.NewBuffer(), runs: map[shaped]scene.Run{}}
+	s := &Set{faces: map[string]*face{}, buf: harfbuzz.NewBuffer(), runs: map[styled][]scene.Run{}, glyphs: map[lettered][]glyph{}}
 	// A broken font file shows at once in the face that nearly every page uses.
 	if _, err := s.load(Body); err != nil {
 		return nil, err

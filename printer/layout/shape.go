@@ -2,7 +2,6 @@ package layout
 
 import (
 	"math"
-	"slices"
 	"unicode"
 
 	"github.com/go-text/typesetting/font/opentype"
@@ -25,9 +24,37 @@ func feature(tag string, value uint32) harfbuzz.Feature {
 	}
 }
 
-// shape turns a text into runs, one for each stretch that a single face can draw.
+// styled is what the runs of a text depend on.
+type styled struct {
+	face           string
+	size, tracking scene.Unit
+	text           string
+}
+
+// maxRemembered bounds how many texts a set remembers, of each kind: those of the longest mission, some ten
+// times over.
+const maxRemembered = 1 << 14
+
+// shape turns a text into runs, one for each stretch that a single face can draw. A page measures the same
+// words again and again until all fits, so runs are remembered; nobody may change the glyphs of one.
 func (s *Set) shape(st Style, text string) []scene.Run {
-	runes := visible(text)
+	key := styled{st.Face, st.Size, st.Tracking, text}
+	runs, known := s.runs[key]
+	if !known {
+		runs = s.shapeNew(st, visible(text))
+		remember(s.runs, key, runs)
+	}
+	return runs
+}
+
+func remember[K comparable, V any](known map[K]V, key K, value V) {
+	if len(known) >= maxRemembered {
+		clear(known)
+	}
+	known[key] = value
+}
+
+func (s *Set) shapeNew(st Style, runes []rune) []scene.Run {
 	var out []scene.Run
 	for start := 0; start < len(runes); {
 		name, end := s.faceFor(st.Face, runes[start:letter(runes, start)]), letter(runes, start)
@@ -41,7 +68,7 @@ func (s *Set) shape(st Style, text string) []scene.Run {
 		if name == "" {
 			out = append(out, s.stand(st, runes[start:end]))
 		} else {
-			out = append(out, s.shapeRun(st, name, runes[start:end]))
+			out = append(out, s.run(st, name, runes[start:end]))
 		}
 		start = end
 	}
@@ -94,8 +121,8 @@ func (s *Set) stand(st Style, runes []rune) scene.Run {
 	for i := range signs {
 		signs[i] = replacement
 	}
-	run := s.shapeRun(st, fallback, signs)
-	run.Text, run.Glyphs = string(runes), slices.Clone(run.Glyphs)
+	run := s.run(st, fallback, signs)
+	run.Text = string(runes)
 	at := 0
 	for i := range run.Glyphs {
 		if at < len(runes) {
@@ -106,33 +133,44 @@ func (s *Set) stand(st Style, runes []rune) scene.Run {
 	return run
 }
 
-// shaped is what the shape of a run depends on.
-type shaped struct {
-	face           string
-	size, tracking scene.Unit
-	text           string
-}
-
-// maxShaped bounds how many runs a set remembers: those of the longest mission, some ten times over.
-const maxShaped = 1 << 14
-
-// shapeRun shapes runes in one face. A page measures the same words again and again until all fits, so
-// runs are remembered; nobody may change the glyphs of one.
-func (s *Set) shapeRun(st Style, name string, runes []rune) scene.Run {
-	key := shaped{name, st.Size, st.Tracking, string(runes)}
-	if run, known := s.runs[key]; known {
-		return run
+// run is runes in one face at the size of a style.
+func (s *Set) run(st Style, name string, runes []rune) scene.Run {
+	f, text := s.face(name), string(runes)
+	glyphs := s.glyphsOf(f, name, text, runes)
+	run := scene.Run{Face: name, Size: st.Size, Text: text, Glyphs: make([]scene.Glyph, len(glyphs))}
+	for i, g := range glyphs {
+		run.Glyphs[i] = scene.Glyph{
+			ID: g.id, Rune: g.letter, Runes: g.runes, Advance: f.scale(g.advance, st.Size) + tracking(st, g.runes),
+			DX: f.scale(g.dx, st.Size), DY: -f.scale(g.dy, st.Size),
+		}
 	}
-	if len(s.runs) >= maxShaped {
-		clear(s.runs)
-	}
-	run := s.shapeNew(st, name, runes)
-	s.runs[key] = run
 	return run
 }
 
-func (s *Set) shapeNew(st Style, name string, runes []rune) scene.Run {
-	f := s.face(name)
+// lettered is a text in a face, at no size yet.
+type lettered struct{ face, text string }
+
+// glyph is a glyph with its measures in font units.
+type glyph struct {
+	id              uint32
+	letter          rune // the first of those it stands for
+	runes           int  // how many those are
+	advance, dx, dy int64
+}
+
+// glyphsOf are the glyphs of a text, which are the same at every size: a text that is tried in several sizes
+// is shaped once.
+func (s *Set) glyphsOf(f *face, name, text string, runes []rune) []glyph {
+	key := lettered{name, text}
+	glyphs, known := s.glyphs[key]
+	if !known {
+		glyphs = s.harfbuzz(f, runes)
+		remember(s.glyphs, key, glyphs)
+	}
+	return glyphs
+}
+
+func (s *Set) harfbuzz(f *face, runes []rune) []glyph {
 	buf := s.buf
 	buf.Clear()
 	buf.AddRunes(runes, 0, len(runes))
@@ -140,17 +178,15 @@ func (s *Set) shapeNew(st Style, name string, runes []rune) scene.Run {
 	buf.Props.Script = script(runes)
 	buf.Props.Language = language.NewLanguage("en")
 	buf.Shape(f.hb, features)
-	run := scene.Run{Face: name, Size: st.Size, Text: string(runes)}
+	out := make([]glyph, len(buf.Info))
 	for i, info := range buf.Info {
 		pos := buf.Pos[i]
-		n := clusterEnd(buf.Info, i, len(runes)) - info.Cluster
-		run.Glyphs = append(run.Glyphs, scene.Glyph{
-			ID: uint32(info.Glyph), Rune: runes[info.Cluster], Runes: n,
-			Advance: f.scale(int64(pos.XAdvance), st.Size) + tracking(st, n),
-			DX:      f.scale(int64(pos.XOffset), st.Size), DY: -f.scale(int64(pos.YOffset), st.Size),
-		})
+		out[i] = glyph{
+			id: uint32(info.Glyph), letter: runes[info.Cluster], runes: clusterEnd(buf.Info, i, len(runes)) - info.Cluster,
+			advance: int64(pos.XAdvance), dx: int64(pos.XOffset), dy: int64(pos.YOffset),
+		}
 	}
-	return run
+	return out
 }
 
 func tracking(st Style, runes int) scene.Unit {

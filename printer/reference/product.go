@@ -31,13 +31,20 @@ func Make(j *product.Job) ([]product.File, error) {
 // fitted is the reference in the largest letters that take no more pages than the smallest, where those would leave
 // the last page rather empty.
 func fitted(j *product.Job, r *model.RuleSet) *scene.Document {
-	smallest, roomy := laid(j, r, textSize)
-	for size := scene.Unit(textMost); roomy && size > textSize; size -= 2 {
-		if doc, _ := laid(j, r, size); len(doc.Pages) <= len(smallest.Pages) {
-			return doc
+	best, roomy := laid(j, r, textSize)
+	if !roomy {
+		return best
+	}
+	pages, low, high := len(best.Pages), 0, (textMost-textSize)/sizeStep+1 // it fits at low, and maybe not at high
+	for high-low > 1 {
+		mid := (low + high) / 2
+		if doc, _ := laid(j, r, textSize+scene.Unit(mid)*sizeStep); len(doc.Pages) <= pages {
+			best, low = doc, mid
+		} else {
+			high = mid
 		}
 	}
-	return smallest
+	return best
 }
 
 // laid is the reference in letters of a size, and whether a third of its last page and more is empty.

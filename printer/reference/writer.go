@@ -20,6 +20,7 @@ type writer struct {
 const (
 	textSize = 72
 	textMost = 84
+	sizeStep = 2
 )
 
 func newWriter(f *folio.Writer, r *model.RuleSet, size scene.Unit) *writer {

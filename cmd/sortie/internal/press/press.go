@@ -4,9 +4,12 @@ package press
 
 import (
 	"bytes"
+	"errors"
 	"fmt"
+	"runtime"
 	"slices"
 	"strings"
+	"sync"
 
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/output"
 	"github.com/sortie-tools/sortie/compiler"
@@ -131,13 +134,12 @@ func (p *Press) Build(sort product.Product) ([]output.File, error) {
 
 // write writes documents in a format and keeps them for the bundle.
 func (p *Press) write(files []product.File, format string) (out []output.File, err error) {
-	for _, f := range files {
-		f.Doc = ink.Apply(look.Dress(f.Doc, p.Job.Theme), p.opt.Ink)
-		made, err := p.writeOne(f, format)
-		if err != nil {
-			return nil, fmt.Errorf("%s: %w", f.Name, err)
-		}
-		out = append(out, made...)
+	write := p.pictures
+	if format == "pdf" {
+		write = p.pdfs
+	}
+	if out, err = write(files, format); err != nil {
+		return nil, err
 	}
 	for _, f := range out {
 		p.made[f.Name] = f.Data
@@ -145,12 +147,54 @@ func (p *Press) write(files []product.File, format string) (out []output.File, e
 	return out, nil
 }
 
-func (p *Press) writeOne(f product.File, format string) ([]output.File, error) {
-	if format == "pdf" {
-		var b bytes.Buffer
-		err := pdf.Write(&b, f.Doc, p.fonts, pdf.Options{Producer: "Sortie " + p.opt.Version})
-		return []output.File{{Name: f.Name + ".pdf", Data: b.Bytes()}}, err
+// pdfs writes documents as PDF, some side by side: a product of a mission can have half a dozen.
+func (p *Press) pdfs(files []product.File, _ string) ([]output.File, error) {
+	out, errs := make([]output.File, len(files)), make([]error, len(files))
+	var all sync.WaitGroup
+	free := make(chan struct{}, runtime.GOMAXPROCS(0))
+	for i, f := range files {
+		free <- struct{}{}
+		all.Go(func() {
+			defer func() { <-free }()
+			out[i], errs[i] = p.pdf(f)
+		})
 	}
+	all.Wait()
+	return out, errors.Join(errs...)
+}
+
+// pdf writes one document with letters of its own: a font set is used by one goroutine at a time.
+func (p *Press) pdf(f product.File) (output.File, error) {
+	fonts, err := look.Fonts(p.Job.Theme)
+	if err != nil {
+		return output.File{}, err
+	}
+	var b bytes.Buffer
+	if err := pdf.Write(&b, p.dressed(f.Doc), fonts, pdf.Options{Producer: "Sortie " + p.opt.Version}); err != nil {
+		return output.File{}, fmt.Errorf("%s: %w", f.Name, err)
+	}
+	return output.File{Name: f.Name + ".pdf", Data: b.Bytes()}, nil
+}
+
+// dressed is a document in the pack's colours and with as much ink as was asked for.
+func (p *Press) dressed(doc *scene.Document) *scene.Document {
+	return ink.Apply(look.Dress(doc, p.Job.Theme), p.opt.Ink)
+}
+
+// pictures writes the pages of documents one after the other: each takes all processors by itself.
+func (p *Press) pictures(files []product.File, format string) (out []output.File, err error) {
+	for _, f := range files {
+		f.Doc = p.dressed(f.Doc)
+		made, err := p.picturesOf(f, format)
+		if err != nil {
+			return nil, fmt.Errorf("%s: %w", f.Name, err)
+		}
+		out = append(out, made...)
+	}
+	return out, nil
+}
+
+func (p *Press) picturesOf(f product.File, format string) ([]output.File, error) {
 	var out []output.File
 	for i, page := range f.Doc.Pages {
 		data, err := p.picture(page, format)

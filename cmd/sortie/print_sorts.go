@@ -1,0 +1,93 @@
+package main
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/sortie-tools/sortie/printer/games"
+	"github.com/sortie-tools/sortie/printer/product"
+)
+
+// productNames lists the products of all games, each name once.
+func productNames() []string {
+	var names []string
+	for _, p := range games.Products() {
+		if !slices.Contains(names, p.ID) {
+			names = append(names, p.ID)
+		}
+	}
+	return names
+}
+
+// sorts are the products of that name, one or more for each game.
+func sorts(id string) (all []product.Product) {
+	for _, p := range games.Products() {
+		if p.ID == id {
+			all = append(all, p)
+		}
+	}
+	return all
+}
+
+// helpWidth is the width of help texts: that of the narrowest terminals.
+const helpWidth = 78
+
+// longHelp is the help of a product: of each of its sorts what there is to say, and what they are made from.
+func longHelp(all []product.Product, kinds []string) string {
+	var said []string
+	for _, p := range all {
+		if len(all) > 1 {
+			said = append(said, "Of "+strings.Join(p.Kinds, ", ")+":")
+		}
+		for _, paragraph := range strings.Split(cmp.Or(p.Long, p.Short+"."), "\n\n") {
+			said = append(said, filled(paragraph, helpWidth))
+		}
+	}
+	return strings.Join(append(said, filled("Made from: "+strings.Join(kinds, ", ")+".", helpWidth)), "\n\n")
+}
+
+// filled sets words in lines of a width.
+func filled(text string, width int) string {
+	var out strings.Builder
+	used := 0
+	for _, word := range strings.Fields(text) {
+		switch n := utf8.RuneCountInString(word); {
+		case used == 0:
+			used = n
+		case used+1+n > width:
+			out.WriteByte('\n')
+			used = n
+		default:
+			out.WriteByte(' ')
+			used += 1 + n
+		}
+		out.WriteString(word)
+	}
+	return out.String()
+}
+
+// takes lists the kinds of unit that products are made from.
+func takes(all []product.Product) (kinds []string) {
+	for _, p := range all {
+		for _, k := range p.Kinds {
+			if !slices.Contains(kinds, k) {
+				kinds = append(kinds, k)
+			}
+		}
+	}
+	return kinds
+}
+
+// flagsOf lists the options that products read.
+func flagsOf(all []product.Product) (names []string) {
+	for _, p := range all {
+		for _, name := range p.Flags {
+			if !slices.Contains(names, name) {
+				names = append(names, name)
+			}
+		}
+	}
+	return names
+}

@@ -1,0 +1,65 @@
+package main
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/sortie-tools/sortie/compiler"
+)
+
+// printable shows the findings and returns the units of the kinds that something is made from: with errors
+// none, or as a draft those that compiled far enough to be drawn.
+func (s *session) printable(report *report, draft bool, what string, kinds []string) ([]*compiler.Unit, error) {
+	if err := s.show(report); err != nil {
+		return nil, err
+	}
+	units := report.drawable(kinds)
+	if verdict := report.verdict(); verdict != nil && !draft {
+		return nil, verdict
+	}
+	if len(units) > 0 {
+		return units, nil
+	}
+	if verdict := report.verdict(); verdict != nil {
+		return nil, verdict
+	}
+	if found := report.kinds(); len(found) > 0 {
+		return nil, fmt.Errorf("%s takes: %s; here is only: %s%s", what, strings.Join(kinds, ", "), strings.Join(found, ", "), instead(found[0]))
+	}
+	return nil, fmt.Errorf("there is nothing to print here: name the folder of one of: %s", strings.Join(kinds, ", "))
+}
+
+// instead says what can be printed of a kind of unit.
+func instead(kind string) string {
+	var names []string
+	for _, id := range productNames() {
+		if slices.Contains(takes(sorts(id)), kind) {
+			names = append(names, id)
+		}
+	}
+	if len(names) == 0 {
+		return ""
+	}
+	return fmt.Sprintf(" (of a %s there is: sortie print %s)", kind, strings.Join(names, ", "))
+}
+
+// drawable are the units of some kinds that compiled far enough for pages to be made of them.
+func (r *report) drawable(kinds []string) (units []*compiler.Unit) {
+	for _, u := range r.Units {
+		if u.Value != nil && u.RuleSet != nil && u.ID != "" && slices.Contains(kinds, u.Kind) {
+			units = append(units, u)
+		}
+	}
+	return units
+}
+
+// kinds are those of the units that were found.
+func (r *report) kinds() (kinds []string) {
+	for _, u := range r.Units {
+		if u.Kind != "" && !slices.Contains(kinds, u.Kind) {
+			kinds = append(kinds, u.Kind)
+		}
+	}
+	return kinds
+}
