@@ -23,8 +23,9 @@ type house struct{ sets map[string]any }
 
 // House is the rule set of an edition as a pack plays it.
 type House struct {
-	Rules any        // a pointer to the struct of the edition's game
-	Where diag.Index // of what the pack says otherwise, by its place in the rule set
+	Edition string
+	Rules   any        // a pointer to the struct of the edition's game
+	Where   diag.Index // of what the pack says otherwise, by its place in the rule set
 }
 
 // houses are the house rules of the packs that took part, and are sound so far.
@@ -35,7 +36,7 @@ func (c *compilation) houses() []House {
 			continue
 		}
 		for _, edition := range slices.Sorted(maps.Keys(p.house.sets)) {
-			h := House{Rules: p.house.sets[edition], Where: diag.Index{}}
+			h := House{Edition: edition, Rules: p.house.sets[edition], Where: diag.Index{}}
 			for path, at := range p.unit.out.Where {
 				if inner, ok := strings.CutPrefix(path, "house."+edition+".set."); ok {
 					h.Where[inner] = at

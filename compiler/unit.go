@@ -28,13 +28,10 @@ type unit struct {
 	languages []string // to take texts in, the most wanted first
 }
 
-// usualValues is how many values a mission has.
-const usualValues = 1000
-
 func newUnit(t target) *unit {
 	u := &unit{target: t, files: sources{}}
 	u.reader = &reader{world: t.pack.world, name: t.file, files: u.files, found: &u.found}
-	u.out = &Unit{Dir: t.shown, Where: make(diag.Index, usualValues)}
+	u.out = &Unit{Dir: t.shown, Where: diag.Index{}}
 	u.walker = newWalker(u.files, &u.found, u.out.Where)
 	return u
 }

@@ -14,6 +14,7 @@ import (
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/press"
 	"github.com/sortie-tools/sortie/compiler"
 	"github.com/sortie-tools/sortie/printer/games"
+	"github.com/sortie-tools/sortie/printer/say"
 	"github.com/sortie-tools/sortie/schema/diag"
 )
 
@@ -92,7 +93,7 @@ func (s *session) buildable(report *report, draft bool) ([]*compiler.Unit, error
 	if slices.ContainsFunc(report.Diagnostics, shared) {
 		draft = false
 	}
-	return s.printable(report, draft, "sortie build", takes(games.Products()))
+	return s.printable(report, draft, "build", takes(games.Products()))
 }
 
 // buildOne makes everything of one unit.
@@ -111,7 +112,7 @@ func (s *session) buildOne(p *press.Press, bar *progress, out string) error {
 		return err
 	}
 	bar.finish()
-	_, err := fmt.Fprintf(s.out, "%s: %d files in %s\n", diag.Visible(p.Unit.Title), len(files), diag.Visible(filepath.ToSlash(dir)))
+	_, err := fmt.Fprintf(s.out, "%s: %s in %s\n", diag.Visible(p.Unit.Title), say.Count(len(files), "file"), diag.Visible(filepath.ToSlash(dir)))
 	return err
 }
 

@@ -2,10 +2,10 @@ package main
 
 import (
 	"fmt"
-	"github.com/sortie-tools/sortie/printer/ink"
 
 	"github.com/spf13/cobra"
 
+	"github.com/sortie-tools/sortie/printer/ink"
 	"github.com/sortie-tools/sortie/printer/paper"
 	"github.com/sortie-tools/sortie/printer/png"
 )

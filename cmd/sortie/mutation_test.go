@@ -25,10 +25,10 @@ import (
 
 // mutant is one change of one field of a shipped file.
 type mutant struct {
-	name   string // the field's path, and what was done to it
-	text   string
-	may    bool   // the language says that the file is still right
-	reason string // why
+	name   string        // the field's path, and what was done to it
+	text   func() string // writes the file with the change; one mutant of a file at a time
+	may    bool          // the language says that the file is still right
+	reason string        // why
 }
 
 // mutate lists the mutants of a file.
@@ -98,25 +98,35 @@ func (m *mutator) field(in *ast.StructLit, f *ast.Field, types []*language.Type,
 		required = required && (words == "required" || words == "fixed")
 	}
 	if !entry {
-		i := slices.Index(in.Elts, ast.Decl(f))
-		in.Elts = slices.Delete(slices.Clone(in.Elts), i, i+1)
-		m.add(at+" deleted", !required, "optional")
-		in.Elts = slices.Insert(in.Elts, i, ast.Decl(f))
+		m.found = append(m.found, mutant{at + " deleted", func() string { return m.without(in, f) }, !required, "optional"})
 	}
-	old := f.Value
-	other, shape := retyped(old)
-	f.Value = other
-	m.add(at+" made "+shape.word, allows(inner, shape), "of that type, too")
-	f.Value = old
-	m.value(old, inner, at)
+	other, shape := retyped(f.Value)
+	m.found = append(m.found, mutant{at + " made " + shape.word, func() string { return m.with(f, other) }, allows(inner, shape), "of that type, too"})
+	m.value(f.Value, inner, at)
 }
 
-func (m *mutator) add(name string, may bool, reason string) {
+// without is the file without a field.
+func (m *mutator) without(in *ast.StructLit, f *ast.Field) string {
+	all := in.Elts
+	defer func() { in.Elts = all }()
+	in.Elts = slices.DeleteFunc(slices.Clone(all), func(d ast.Decl) bool { return d == ast.Decl(f) })
+	return m.written()
+}
+
+// with is the file with another value in a field.
+func (m *mutator) with(f *ast.Field, value ast.Expr) string {
+	old := f.Value
+	defer func() { f.Value = old }()
+	f.Value = value
+	return m.written()
+}
+
+func (m *mutator) written() string {
 	text, err := format.Node(m.file)
 	if err != nil {
 		panic(err)
 	}
-	m.found = append(m.found, mutant{name, string(text), may, reason})
+	return string(text)
 }
 
 // sort is a sort of value that a field can be made to hold.
@@ -180,13 +190,14 @@ func TestNoFieldOfAShippedFileCanBeLostOrRetypedUnnoticed(t *testing.T) {
 	type job struct {
 		file string
 		mutant
+		text string
 	}
 	jobs := make(chan job)
 	var wg sync.WaitGroup
 	for range runtime.GOMAXPROCS(0) {
 		wg.Go(func() {
 			for j := range jobs {
-				if wrong := s.judge(t, j.file, j.mutant); wrong != "" {
+				if wrong := s.judge(t, j.file, j.mutant, j.text); wrong != "" {
 					t.Errorf("%s: %s: %s", j.file, j.name, wrong)
 				}
 			}
@@ -202,7 +213,7 @@ func TestNoFieldOfAShippedFileCanBeLostOrRetypedUnnoticed(t *testing.T) {
 		some := sample(mutants, i)
 		all, looked = all+len(mutants), looked+len(some)
 		for _, m := range some {
-			jobs <- job{name, m}
+			jobs <- job{name, m, m.text()}
 		}
 	}
 	close(jobs)
@@ -265,8 +276,8 @@ func (s *shipped) sound(t *testing.T, file string) string {
 }
 
 // judge says what is wrong with what is found in a mutant, or nothing.
-func (s *shipped) judge(t *testing.T, file string, m mutant) string {
-	found := s.examine(t, file, m.text)
+func (s *shipped) judge(t *testing.T, file string, m mutant, text string) string {
+	found := s.examine(t, file, text)
 	errors := 0
 	for _, d := range found {
 		if d.Severity == diag.Error {

@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
 
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/output"
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/press"
@@ -71,9 +72,12 @@ func newPrintProduct(s *session, id string) *cobra.Command {
 		Use:     id + " [PATH ...]",
 		Short:   all[0].Short,
 		Long:    longHelp(all, kinds),
-		Example: all[0].Example,
+		Example: examples(all),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			opt.options.Tiled = slices.ContainsFunc(tileFlags, cmd.Flags().Changed)
+			if cmd.Flags().Changed("dpi") && opt.format != "png" {
+				return fmt.Errorf("--dpi is the resolution of pictures, and --format is %s: choose --format png, or leave --dpi out", opt.format)
+			}
+			opt.options.Tiled = tiled(cmd.Flags())
 			opt.given = given(cmd.Flags(), reads)
 			return s.print(id, args, opt)
 		},
@@ -92,8 +96,11 @@ func newPrintProduct(s *session, id string) *cobra.Command {
 	return cmd
 }
 
-// tileFlags are the options of which each says that what can be cut into tiles shall be.
-var tileFlags = []string{"paper", "overlap", "edge"}
+// tiled reports whether what can be cut into tiles shall be: a paper is named, or how tiles are joined, which
+// with a roll is said of its strips.
+func tiled(flags *pflag.FlagSet) bool {
+	return flags.Changed("paper") || !flags.Changed("roll") && (flags.Changed("overlap") || flags.Changed("edge"))
+}
 
 func newPrintBriefing(s *session) *cobra.Command {
 	opt := printOptions{page: true, pressOptions: pressOptions{paper: "a4", format: "pdf", dpi: minDPI, ink: "full"}}
@@ -162,7 +169,7 @@ func (s *session) printEdition(run printing) error {
 		return err
 	}
 	aimHigh()
-	p, err := press.NewEdition(run.edition, s.language, run.press(s, run.draft))
+	p, err := press.NewEdition(run.edition, run.press(s, run.draft))
 	if err != nil {
 		return fmt.Errorf("--edition: %w; sortie list --library --kind rule-set lists them", err)
 	}
@@ -170,7 +177,7 @@ func (s *session) printEdition(run printing) error {
 	if err != nil {
 		return err
 	}
-	return s.save(files, run.printOptions)
+	return s.save(files, run, run.edition)
 }
 
 // printPack checks everything in a pack and writes one product of all of it.
@@ -179,7 +186,7 @@ func (s *session) printPack(dir string, run printing) error {
 	return s.printUnits([]string{filepath.ToSlash(filepath.Join(dir, "..."))}, run, press.NewPack)
 }
 
-// printUnits checks what the paths name and writes one product of each unit, or one of their pack.
+// printUnits checks what the paths name and writes one product of each unit that has it, or one of their pack.
 func (s *session) printUnits(args []string, run printing, newPress func(*compiler.Unit, press.Options) (*press.Press, error)) error {
 	if err := errors.Join(run.check(), run.checkOutput()); err != nil {
 		return err
@@ -189,7 +196,7 @@ func (s *session) printUnits(args []string, run printing, newPress func(*compile
 		return err
 	}
 	defer report.Close()
-	units, err := s.printable(report, run.draft, "sortie print "+run.what, run.kinds)
+	units, err := s.printable(report, run.draft, "print "+run.what, run.kinds)
 	if err != nil {
 		return err
 	}
@@ -201,6 +208,7 @@ func (s *session) printUnits(args []string, run printing, newPress func(*compile
 		return fmt.Errorf("-o %s names one file, and %d units are to be printed: leave it out, or name the folder of one", run.out, len(units))
 	}
 	var all []output.File
+	var ids []string
 	for _, u := range units {
 		p, err := newPress(u, run.press(s, run.draft))
 		if err != nil {
@@ -210,9 +218,9 @@ func (s *session) printUnits(args []string, run printing, newPress func(*compile
 		if err != nil {
 			return err
 		}
-		all = append(all, files...)
+		all, ids = append(all, files...), append(ids, p.Job.ID)
 	}
-	return s.save(all, run.printOptions)
+	return s.save(all, run, ids...)
 }
 
 // warnOfCuts shows the texts that pieces of the size asked for have no room for; a check looks at the usual

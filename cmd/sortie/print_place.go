@@ -11,25 +11,24 @@ import (
 
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/output"
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/press"
+	"github.com/sortie-tools/sortie/printer/say"
 	"github.com/sortie-tools/sortie/schema/diag"
 )
 
 // placed makes one product, says what it had no room for, and names its files by the places they go to, which
-// must be free.
+// must be free. A unit that has nothing of the sort gives no file.
 func (s *session) placed(p *press.Press, run printing, sources map[string][]byte) ([]output.File, error) {
 	files, err := s.make(p, p.Job.ID, run.draw)
-	if err != nil {
+	if err != nil || len(files) == 0 {
 		return nil, err
-	}
-	if len(files) == 0 {
-		return nil, fmt.Errorf("%s has no %s to print", p.Job.ID, run.what)
 	}
 	if err := s.warnOfCuts(p, run.sorts, sources); err != nil {
 		return nil, err
 	}
-	for i := range files {
-		files[i].Name = target(p.Job.ID, files[i].Name, run.out, i, len(files))
-		if err := free(files[i].Name, run.force); err != nil {
+	names := say.Each(files, func(f output.File) string { return f.Name })
+	for i, path := range targets(p.Job.ID, names, run.out) {
+		files[i].Name = path
+		if err := free(path, run.force); err != nil {
 			return nil, err
 		}
 	}
@@ -57,9 +56,12 @@ func (o *printOptions) checkOutput() error {
 	return nil
 }
 
-// save writes files to where their names say, all or none, and lists them.
-func (s *session) save(files []output.File, opt printOptions) error {
-	if err := opt.given.unread(); err != nil {
+// save writes the files of some units to where their names say, all or none, and lists them.
+func (s *session) save(files []output.File, run printing, ids ...string) error {
+	if len(files) == 0 {
+		return nothingFor(run, ids)
+	}
+	if err := run.given.unread(); err != nil {
 		return err
 	}
 	for i, f := range files {
@@ -74,6 +76,18 @@ func (s *session) save(files []output.File, opt printOptions) error {
 		fmt.Fprintln(s.out, diag.Visible(filepath.ToSlash(f.Name)))
 	}
 	return nil
+}
+
+// nothingFor says that units have nothing of what was asked for.
+func nothingFor(run printing, ids []string) error {
+	if run.whole {
+		return fmt.Errorf("the pack %s has no %s as a whole: to print those of its units, end its folder in /...", ids[0], run.what)
+	}
+	who := say.And(ids)
+	if len(ids) > 3 {
+		who = say.Count(len(ids), "unit")
+	}
+	return fmt.Errorf("there is nothing for sortie print %s in %s: name another unit, or print something else of it", run.what, who)
 }
 
 // free refuses a name that is taken: by a file unless forced, by anything else always.
@@ -93,14 +107,27 @@ func free(path string, force bool) error {
 	return nil
 }
 
-// target is where file i of n goes: where the user said, numbered if there are several.
-func target(id, name, out string, i, n int) string {
+// targets are where files go: where the user said, with what tells them apart if there are several.
+func targets(id string, names []string, out string) []string {
+	if len(names) == 1 && out != "" {
+		return []string{out}
+	}
 	if out == "" {
-		return id + "-" + name
+		return say.Each(names, func(name string) string { return id + "-" + name })
 	}
-	if n == 1 {
-		return out
+	shared := len(commonParts(names))
+	return say.Each(names, func(name string) string {
+		return strings.TrimSuffix(out, filepath.Ext(out)) + "-" + name[shared:]
+	})
+}
+
+// commonParts is what all names begin with, up to a hyphen.
+func commonParts(names []string) string {
+	shared := names[0]
+	for _, name := range names {
+		for !strings.HasPrefix(name, shared) {
+			shared = shared[:strings.LastIndex(shared[:len(shared)-1], "-")+1]
+		}
 	}
-	ext := filepath.Ext(out)
-	return fmt.Sprintf("%s-%d%s", strings.TrimSuffix(out, ext), i+1, ext)
+	return shared
 }

@@ -38,14 +38,43 @@ const helpWidth = 78
 func longHelp(all []product.Product, kinds []string) string {
 	var said []string
 	for _, p := range all {
-		if len(all) > 1 {
-			said = append(said, "Of "+strings.Join(p.Kinds, ", ")+":")
+		long := paragraphs(p)
+		if slices.Contains(said, long) {
+			continue // two games have it alike
 		}
-		for _, paragraph := range strings.Split(cmp.Or(p.Long, p.Short+"."), "\n\n") {
-			said = append(said, filled(paragraph, helpWidth))
+		if kinds := takes(withHelp(all, long)); len(kinds) < len(takes(all)) {
+			said = append(said, "Of "+strings.Join(kinds, ", ")+":")
 		}
+		said = append(said, long)
 	}
 	return strings.Join(append(said, filled("Made from: "+strings.Join(kinds, ", ")+".", helpWidth)), "\n\n")
+}
+
+// paragraphs is what a product says of itself, in lines.
+func paragraphs(p product.Product) string {
+	var said []string
+	for _, paragraph := range strings.Split(cmp.Or(p.Long, p.Short+"."), "\n\n") {
+		said = append(said, filled(paragraph, helpWidth))
+	}
+	return strings.Join(said, "\n\n")
+}
+
+// withHelp are the products that say this of themselves.
+func withHelp(all []product.Product, long string) []product.Product {
+	return slices.DeleteFunc(slices.Clone(all), func(p product.Product) bool { return paragraphs(p) != long })
+}
+
+// examples are those of all sorts, indented as help does it.
+func examples(all []product.Product) string {
+	var lines []string
+	for _, p := range all {
+		for line := range strings.Lines(p.Example) {
+			if line = "  " + strings.TrimSpace(line); !slices.Contains(lines, line) {
+				lines = append(lines, line)
+			}
+		}
+	}
+	return strings.Join(lines, "\n")
 }
 
 // filled sets words in lines of a width.

@@ -11,11 +11,14 @@ import (
 // printable shows the findings and returns the units of the kinds that something is made from: with errors
 // none, or as a draft those that compiled far enough to be drawn.
 func (s *session) printable(report *report, draft bool, what string, kinds []string) ([]*compiler.Unit, error) {
-	if err := s.show(report); err != nil {
+	shown := s.terminal(s.err, s.errTerminal, report.Sources)
+	shown.Brief = true // who prints the tenth sheet has read its warnings
+	if err := shown.Write(report.Diagnostics); err != nil {
 		return nil, err
 	}
 	units := report.drawable(kinds)
 	if verdict := report.verdict(); verdict != nil && !draft {
+		fmt.Fprintln(s.err, "sortie: nothing is made while there are errors: mend them, or add --draft for pages that say so")
 		return nil, verdict
 	}
 	if len(units) > 0 {

@@ -80,7 +80,11 @@ func (s *session) look(args []string, alarm func(*report) error, opt lookOptions
 		aimHigh()
 	}
 	for _, h := range result.Houses {
-		found = append(found, validator.House(h.Rules, h.Where)...)
+		ds, err := checkHouse(h)
+		if err != nil {
+			return nil, err
+		}
+		found = append(found, ds...)
 	}
 	for _, p := range result.Packs {
 		found = append(found, look.Check(p.Pack.Theme, p.Where)...)
@@ -109,18 +113,22 @@ func checkUnit(u *compiler.Unit, guard *compiler.Guard) ([]diag.Diagnostic, erro
 	return append(found, printed...), err
 }
 
+// checkHouse asks the same about what a pack plays otherwise.
+func checkHouse(h compiler.House) ([]diag.Diagnostic, error) {
+	p, err := press.NewRules(h.Edition, h.Rules, press.Options{})
+	if err != nil {
+		return nil, err
+	}
+	return append(validator.House(h.Rules, h.Where), proof.House(p.Job, games.Products(), h.Where)...), nil
+}
+
 // proofread finds what a unit's pages will not show as it was written.
 func proofread(u *compiler.Unit) ([]diag.Diagnostic, error) {
 	p, err := press.New(u, press.Options{})
 	if err != nil {
 		return nil, err
 	}
-	found := proof.Products(p.Job, games.Products(), u.Where)
-	if u.Mission == nil || u.Rules == nil {
-		return append(found, proof.Letters(u.Value, u.Where, p.Job.Fonts)...), nil
-	}
-	printed, err := proof.Check(proof.Subject{Mission: u.Mission, Rules: u.Rules, Decks: u.Decks, House: u.Pack.House, Theme: u.Pack.Theme, Where: u.Where})
-	return append(found, printed...), err
+	return proof.Check(p.Job, games.Products(), u.Where), nil
 }
 
 // peers finds other units of the pack as the validator knows them.

@@ -106,12 +106,13 @@ func TestRefuses(t *testing.T) {
 		"a\x1b[31m":                          "1:2-3 the hidden character U+001B",
 		"a &#27; &#x202e; b":                 "1:3-4 the hidden character U+001B; 1:9-10 the hidden character U+202E",
 		"a \u202e b":                         "1:3-4 the hidden character U+202E",
-		"ok\n\xff":                           "2:1-2 the text is not valid UTF-8",
-		"> > > > > > > deep":                 "1:13-14 lists and quotes are nested more than 6 deep",
-		strings.Repeat("|", 20):              "1:1-21 20 bars '|' in a line, the most is 16",
-		strings.Repeat("a\n", 2001):          "2001:1-2 the text has 2002 lines, the most is 2000",
-		strings.Repeat("a", 9000):            "1:1-9001 a paragraph of more than 8192 bytes",
-		strings.Repeat("a", 70000):           "1:1-2 the text has 70000 bytes, the most is 65536",
+		"e" + strings.Repeat("\u0301", 9) + " and e" + strings.Repeat("\u0301", 8): "1:10-11 more than 8 accents on one letter",
+		"ok\n\xff":                  "2:1-2 the text is not valid UTF-8",
+		"> > > > > > > deep":        "1:13-14 lists and quotes are nested more than 6 deep",
+		strings.Repeat("|", 20):     "1:1-21 20 bars '|' in a line, the most is 16",
+		strings.Repeat("a\n", 2001): "2001:1-2 the text has 2002 lines, the most is 2000",
+		strings.Repeat("a", 9000):   "1:1-9001 a paragraph of more than 8192 bytes",
+		strings.Repeat("a", 70000):  "1:1-2 the text has 70000 bytes, the most is 65536",
 	} {
 		_, _, errs := Parse(src)
 		var got []string

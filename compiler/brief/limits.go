@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"unicode"
 	"unicode/utf8"
 )
 
@@ -29,6 +30,9 @@ const (
 	MaxDepth = 6
 	// MaxStyles is the deepest nesting of emphasis and links in a line; more shows no difference.
 	MaxStyles = 12
+	// MaxMarks is the most accents on one letter. No writing has more than four; piled up they reach into
+	// the lines above.
+	MaxMarks = 8
 	// MaxErrors is the most mistakes worth listing for one brief.
 	MaxErrors = 50
 	// recordSize is what one block or inline counts for in the size of a text.
@@ -50,6 +54,7 @@ func (r *reader) limits() {
 		return
 	}
 	r.shape()
+	r.piled()
 }
 
 // invalid is the offset of the first byte that is not UTF-8.
@@ -83,6 +88,19 @@ func (r *reader) shape() {
 		if at+len(line)-start > MaxParagraph {
 			r.fail(at, len(line), fmt.Sprintf("a paragraph of more than %d bytes", MaxParagraph), "put blank lines between paragraphs")
 			return
+		}
+	}
+}
+
+// piled refuses letters under a heap of accents.
+func (r *reader) piled() {
+	n := 0
+	for at, c := range string(r.src) {
+		if n++; !unicode.Is(unicode.M, c) {
+			n = 0
+		}
+		if n == MaxMarks+1 {
+			r.fail(at, 1, fmt.Sprintf("more than %d accents on one letter", MaxMarks), "leave some out: they would run over the lines around it")
 		}
 	}
 }

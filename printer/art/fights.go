@@ -6,6 +6,7 @@ import "github.com/sortie-tools/sortie/printer/scene"
 func fightIcons() []named[iconDrawing] {
 	return []named[iconDrawing]{
 		{"ranged", "ranged attack; weapon", pistol},
+		{"rifle", "weapon that takes more than one space", rifle},
 		{"close", "close attack", swords},
 		{"heavy", "heavy hit", hammer},
 		{"throw", "thrown; grenade", grenade},
@@ -34,6 +35,15 @@ func pistol(d *drawing) {
 	d.fill(Line, poly(80, 210, 940, 210, 940, 410, 600, 410, 555, 590, 400, 590, 330, 880, 90, 880, 170, 480, 80, 410), rect(850, 150, 60, 80))
 	d.line(Paper, 45, open(560, 310, 860, 310))
 	d.fill(Paper, poly(440, 430, 520, 430, 500, 520, 420, 520))
+}
+
+// rifle is a long gun, its muzzle at the upper right.
+func rifle(d *drawing) {
+	put := func(p scene.Path) scene.Path { return turned(p, -40) }
+	d.fill(Line, put(poly(-60, 430, 250, 430, 290, 570, 150, 570, -60, 660)), put(rect(240, 420, 400, 150)), put(rect(630, 450, 400, 70)),
+		put(rounded(330, 290, 250, 80, 35)), put(rect(410, 360, 80, 70)), put(poly(480, 560, 590, 560, 640, 780, 520, 780)),
+		put(poly(280, 560, 380, 560, 340, 730, 240, 730)), put(rect(960, 400, 50, 60)))
+	d.line(Paper, 40, put(open(440, 495, 580, 495)))
 }
 
 // blade is one sword, its point at the upper left.

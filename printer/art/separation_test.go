@@ -115,13 +115,13 @@ func TestSymbolsAreToldApart(t *testing.T) {
 		}
 		names = append(names, name)
 		img := picture(t, set, func(r scene.Rect) []scene.Item { return s.Draw(r, Tones().Plain()) })
-		for _, sight := range Sights() {
+		for _, sight := range sights() {
 			seenAs[sight] = append(seenAs[sight], seen(img, sight, middleGrey))
 		}
 	}
 	for i, a := range names {
 		for j, b := range names[:i] {
-			for _, sight := range Sights() {
+			for _, sight := range sights() {
 				if got := apart(seenAs[sight][i], seenAs[sight][j]); got < least && !mayBeAlike(a, b) {
 					t.Errorf("%s and %s differ in %d of 1000 pixels (%v)", a, b, got, sight)
 				}
@@ -204,7 +204,7 @@ func TestPaletteIsToldApart(t *testing.T) {
 func TestMarksAreToldApart(t *testing.T) {
 	set := fonts(t)
 	swatches := append(Palette(), Named("a colour of tomorrow"))
-	for _, sight := range Sights() {
+	for _, sight := range sights() {
 		var masks []silhouette
 		for i, s := range swatches {
 			symbol, _ := Find(s.Mark)
@@ -223,3 +223,6 @@ func ExampleSight_See() {
 	fmt.Println(Deuteranopia.See(scene.RGB(0x00FF00)), Deuteranopia.See(scene.RGB(0xFF0000)))
 	// Output: #efd63a #a39000
 }
+
+// sights are all ways of seeing.
+func sights() []Sight { return []Sight{Usual, Protanopia, Deuteranopia, Tritanopia, GreyOnly} }

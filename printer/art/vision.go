@@ -23,9 +23,6 @@ func (s Sight) String() string {
 	return [...]string{"usual sight", "protanopia", "deuteranopia", "tritanopia", "grey"}[s]
 }
 
-// Sights lists all of them.
-func Sights() []Sight { return []Sight{Usual, Protanopia, Deuteranopia, Tritanopia, GreyOnly} }
-
 // matrices turn linear red, green and blue into what an eye without one kind of cone sees: those of
 // Machado, Oliveira and Fernandes (2009) for the full deficiency.
 var matrices = [...][3][3]float64{

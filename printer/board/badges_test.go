@@ -42,7 +42,7 @@ func TestTheBadgeOfAZoneHidesNothing(t *testing.T) {
 func TestTheListSaysWhatItsNumbersAre(t *testing.T) {
 	set := printertest.Fonts(t)
 	page := &scene.Page{}
-	for _, b := range OverlayList(printertest.Mission(), printertest.Rules(), set, "", 80*scene.Millimetre) {
+	for _, b := range overlayList(printertest.Mission(), printertest.Rules(), set, "", 80*scene.Millimetre, listRow) {
 		b.Draw(page, 0, page.H)
 		page.H += b.Height()
 	}

@@ -42,10 +42,12 @@ func (p *painter) paintBuild() {
 	p.look(s.Figures, func() { p.markers(); p.ways(); p.figures() })
 	if s.Figures == Dark {
 		p.words()
+		p.markerNames()
 	}
 	if s.Pieces == Dark {
-		p.names()
+		p.furnitureNames()
 	}
+	p.panelNames(s.New)
 }
 
 // look draws something pale or dark, or not at all.

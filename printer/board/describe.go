@@ -1,7 +1,10 @@
 package board
 
 import (
+	"fmt"
+
 	"github.com/sortie-tools/sortie/printer/say"
+	"github.com/sortie-tools/sortie/printer/words"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -27,6 +30,8 @@ func (p *painter) describe(f Feature) (label string, count int) {
 		return p.describeEntry(f.ID)
 	case HighlightFeature:
 		return "Highlighted " + f.ID, 0
+	case RingedFeature:
+		return p.describeRing(f.ID), 0
 	}
 	return p.describeMore(f)
 }
@@ -81,4 +86,9 @@ func tally[T any](list []T, is func(T) bool) (n int) {
 		}
 	}
 	return n
+}
+
+// describeRing says what is ringed: its number, by which the prose and the map call it, its name and its colour.
+func (p *painter) describeRing(id string) string {
+	return fmt.Sprintf("%d %s, %s", words.Numbered(p.m)[id], say.Capital(words.Called(p.m, p.r, id)), p.ringColour(id))
 }

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"slices"
 
+	"github.com/sortie-tools/sortie/printer/words"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -25,6 +26,7 @@ const (
 	LinkFeature                         // ID: kind of the link
 	ZoneFeature                         // no ID
 	LevelFeature                        // no ID
+	RingedFeature                       // ID: of what is ringed and has a number
 	HighlightFeature                    // ID: name of a colour
 	FigureFeature                       // ID: the letters of a sign
 )
@@ -58,6 +60,8 @@ func (p *painter) place(f Feature) int {
 		return slices.IndexFunc(p.r.Furniture, func(k model.FurnitureKind) bool { return k.ID == f.ID })
 	case MarkerFeature:
 		return slices.IndexFunc(p.r.Markers, func(k model.MarkerKind) bool { return k.ID == f.ID })
+	case RingedFeature:
+		return words.Numbered(p.m)[f.ID]
 	case FigureFeature:
 		return slices.IndexFunc(p.signs, func(s sign) bool { return s.letters == f.ID })
 	}

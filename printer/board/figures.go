@@ -63,12 +63,20 @@ func (s *signer) add(npcs []model.StartNPC, crews string) {
 			continue
 		}
 		kind := npcKind(s.r, n.Kind)
-		title := cmp.Or(n.Name, kind.Title)
+		title := figureTitle(n, kind)
 		if s.letters[title] == "" {
-			s.letters[title] = initials(title, s.taken)
+			s.letters[title] = initials(cmp.Or(n.Name, kind.Title), s.taken)
 		}
 		s.list = append(s.list, sign{n, crews, on, s.letters[title], title, figureSymbol(s.r, kind.Group), at, max(kind.Base, model.Inch)})
 	}
+}
+
+// figureTitle is what a figure is called; a name alone does not say which figure to take, unless it is drawn.
+func figureTitle(n model.StartNPC, kind model.NPCKind) string {
+	if n.Name == "" || n.Name == kind.Title || len(n.Among) > 0 {
+		return cmp.Or(n.Name, kind.Title)
+	}
+	return fmt.Sprintf("%s (%s)", n.Name, kind.Title)
 }
 
 // standing is where an NPC stands, if the mission gives a point.

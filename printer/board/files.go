@@ -84,18 +84,31 @@ func (j *job) poster(page *scene.Page, on paper.Paper) *scene.Document {
 // listColumn is the least width of a column of a list on a sheet of its own.
 const listColumn = 76 * scene.Millimetre
 
-// lists are sheets with what stands on a floor, for a set-up overlay that has no room for it beside.
+// lists are sheets with what stands on a floor, for a set-up overlay that has no room for it beside; the rows are
+// closer where that saves a sheet.
 func (j *job) lists(page *scene.Page, on paper.Paper) []*scene.Page {
 	if j.mat.Overlay != SetupOverlay || j.mat.List {
 		return nil
 	}
-	opt := j.Page("What stands where")
-	opt.Paper = on
+	out := j.list(page, on, listRow)
+	if len(out) > 1 {
+		if tight := j.list(page, on, tightRow); len(tight) < len(out) {
+			out = tight
+		}
+	}
+	return out
+}
+
+// list is what stands on a floor, in rows of a height.
+func (j *job) list(page *scene.Page, on paper.Paper, row scene.Unit) []*scene.Page {
+	const title = "What stands where"
+	opt := j.Page(title)
+	opt.Paper = on.Desk()
 	w := folio.New(j.Fonts, opt)
-	w.Fresh("What stands where")
+	w.Fresh(title)
 	columns := max(1, int((w.Width()+folio.Gutter)/(listColumn+folio.Gutter)))
 	floor := strings.TrimPrefix(strings.TrimPrefix(page.Name, j.name()), "-")
-	w.Columns(OverlayList(j.m, j.CoreSpace(), j.Fonts, floor, w.Column(scene.Unit(columns))), columns, "What stands where")
+	w.Columns(overlayList(j.m, j.CoreSpace(), j.Fonts, floor, w.Column(scene.Unit(columns)), row), columns, title)
 	doc := w.Finish()
 	for i, p := range doc.Pages {
 		p.Name = fmt.Sprintf("%s-list-%d", page.Name, i+1)

@@ -26,18 +26,6 @@ func matWeights() weights {
 	}
 }
 
-// FullSize is the mission's board at 1:1 on one page: an inch of the board is an inch of paper. The
-// page is the board with MatMargin around it, and a foot with title and rulers.
-func FullSize(m *model.Mission, r *model.RuleSet, set *layout.Set) *scene.Page {
-	return Mat{}.Page(m, r, set, "board")
-}
-
-// FullSizes are all floors of a mission at 1:1, a page each and the mission's board first. The name of
-// the page of a level or a further board is "board-" and its id.
-func FullSizes(m *model.Mission, r *model.RuleSet, set *layout.Set) []*scene.Page {
-	return Mat{}.Pages(m, r, set, "board")
-}
-
 // ticks mark the inches outside the rim, longer on the post lattice.
 func (p *painter) ticks() {
 	var ticks scene.Path

@@ -10,7 +10,7 @@ import (
 
 func matPage(t *testing.T) *scene.Page {
 	t.Helper()
-	return FullSize(printertest.Mission(), printertest.Rules(), printertest.Fonts(t))
+	return Mat{}.Page(printertest.Mission(), printertest.Rules(), printertest.Fonts(t), "board")
 }
 
 func TestFullSizeIsTrueToScale(t *testing.T) {
@@ -38,7 +38,7 @@ func TestFullSizeIsTrueToScale(t *testing.T) {
 func TestFullSizePostsStandOnTheirInches(t *testing.T) {
 	m := printertest.Mission()
 	m.Board.Posts = []model.Point{{X: 800, Y: 400}}
-	page := FullSize(m, printertest.Rules(), printertest.Fonts(t))
+	page := Mat{}.Page(m, printertest.Rules(), printertest.Fonts(t), "board")
 	want := scene.CirclePath(scene.Point{X: 9 * scene.Inch, Y: 5 * scene.Inch}, matWeights().post).String()
 	found := false
 	printertest.Walk(page.Items, func(it scene.Item, _ scene.Point) {

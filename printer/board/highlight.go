@@ -19,30 +19,33 @@ func (p *painter) highlights() {
 	for _, panel := range b.Panels {
 		if panel.Highlight != "" {
 			p.ringPanel(panel, number[panel.ID])
+			p.noteRing(panel.ID, panel.Highlight)
 		}
 	}
 	for _, f := range b.Furniture {
-		p.ringPiece(f.Footprint, f.Highlight, number[f.ID])
+		p.ringPiece(f.Footprint, f.ID, f.Highlight, number[f.ID])
 	}
 	for _, c := range b.Crates {
-		p.ringPiece(c.Footprint, c.Highlight, number[c.ID])
+		p.ringPiece(c.Footprint, c.ID, c.Highlight, number[c.ID])
 	}
 	for _, x := range b.Markers {
-		p.ringPiece(p.markerFootprint(x), x.Highlight, number[x.ID])
+		p.ringPiece(p.markerFootprint(x), x.ID, x.Highlight, number[x.ID])
 	}
 	for _, s := range p.signs {
-		p.ringPiece(model.Footprint{Centre: s.at, Width: s.base, Depth: s.base}, s.npc.Highlight, number[s.npc.ID])
+		p.ringPiece(model.Footprint{Centre: s.at, Width: s.base, Depth: s.base}, s.npc.ID, s.npc.Highlight, number[s.npc.ID])
 	}
 }
 
 // ringPiece draws a ring around a piece, with the colour's mark and the number on a corner.
-func (p *painter) ringPiece(fp model.Footprint, colour string, number int) {
+func (p *painter) ringPiece(fp model.Footprint, id, colour string, number int) {
 	if colour == "" {
 		return
 	}
+	p.noteRing(id, colour)
 	r := p.frame.footprint(fp)
 	pad := p.frame.inch * 22 / 100
 	r = scene.Rect{X: r.X - pad, Y: r.Y - pad, W: r.W + 2*pad, H: r.H + 2*pad}
+	p.rings[id] = r
 	centre := scene.Point{X: r.X + r.W/2, Y: r.Y + r.H/2}
 	ring := scene.RoundedPath(r, pad*2).Turned(centre, fp.Turn)
 	off := p.frame.inch * 6 / 100 // clear of the piece, however small it is
@@ -53,6 +56,36 @@ func (p *painter) ringPiece(fp model.Footprint, colour string, number int) {
 		}
 	}
 	p.ringNumbered(ring, colour, number, corners)
+}
+
+// noteRing remembers what is ringed; what has no name is remembered by its colour.
+func (p *painter) noteRing(id, colour string) {
+	if id == "" {
+		p.note(Feature{HighlightFeature, colour})
+		return
+	}
+	p.note(Feature{RingedFeature, id})
+}
+
+// ringsMost is how many rings a key explains one by one: it explains the colours of more.
+const ringsMost = 12
+
+// summed is what stands for a feature in the key.
+func (p *painter) summed(f Feature) Feature {
+	if list := words.Highlights(p.m); f.Kind == RingedFeature && len(list) > ringsMost {
+		return Feature{HighlightFeature, p.ringColour(f.ID)}
+	}
+	return f
+}
+
+// ringColour is the colour that a thing is ringed in.
+func (p *painter) ringColour(id string) string {
+	for _, h := range words.Highlights(p.m) {
+		if h.ID == id {
+			return h.Colour
+		}
+	}
+	return ""
 }
 
 func (p *painter) ringPanel(panel model.Panel, number int) {
@@ -121,7 +154,6 @@ func (p *painter) outline(path scene.Path, colour string) {
 	}
 	p.add(scene.Stroke{Path: path, Colour: p.tones.Paper, Width: width * 2, Join: scene.RoundJoin})
 	p.add(scene.Stroke{Path: path, Colour: s.Line, Width: width, Dash: dash, Join: scene.RoundJoin})
-	p.note(Feature{HighlightFeature, colour})
 }
 
 // badgeAt is the plate of a badge at a point: it has room for the mark and, behind it, for the number of

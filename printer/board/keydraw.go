@@ -2,64 +2,88 @@ package board
 
 import (
 	"fmt"
+	"strings"
 
 	"github.com/sortie-tools/sortie/printer/layout"
 	"github.com/sortie-tools/sortie/printer/scene"
 )
 
-// KeyStrip sets groups beside each other in columns of one width. Each group has at least one; the
-// others go to the groups with the longest columns.
-func KeyStrip(groups []KeyGroup, width scene.Unit, columns int) Picture {
-	counts := share(groups, columns)
-	columns = max(1, columns, len(groups))
-	column := (width - keyGutter*scene.Unit(columns-1)) / scene.Unit(columns)
-	strip := Picture{W: width}
-	var x scene.Unit
-	for i, g := range groups {
-		n := scene.Unit(counts[i])
-		part := g.Draw(column*n+keyGutter*(n-1), counts[i])
-		strip.Items = append(strip.Items, part.At(x, 0))
-		strip.H = max(strip.H, part.H)
-		x += (column + keyGutter) * n
-	}
-	return strip
-}
-
-// share gives columns to groups, the next always to the one that is highest.
-func share(groups []KeyGroup, columns int) []int {
-	counts := make([]int, len(groups))
-	for i := range counts {
-		counts[i] = 1
-	}
-	for range columns - len(groups) {
-		most := 0
-		for i, g := range groups {
-			if g.perColumn(counts[i]) > groups[most].perColumn(counts[most]) {
-				most = i
-			}
-		}
-		if len(groups) > 0 {
-			counts[most]++
-		}
-	}
-	return counts
-}
-
 // keyRow draws one row into its place.
 func (p *painter) keyRow(row keyRow, r scene.Rect) {
-	sample := scene.Rect{X: r.X, Y: r.Y, W: keySample, H: r.H}
+	sample := scene.Rect{X: r.X, Y: r.Y + (r.H-keyRowHigh)/2, W: keySample, H: keyRowHigh}
 	p.sample(row.feature, sample)
-	st := layout.Style{Face: layout.Body, Size: keyLabel, Colour: p.tones.Ink}
-	count := layout.Line{}
-	if row.count > 0 {
-		soft := layout.Style{Face: layout.Mono, Size: keyLabel * 92 / 100, Colour: p.tones.Soft}
-		count = p.set.Line(soft, fmt.Sprintf("×%d", row.count))
+	st, lines := p.keyLabel(row.label, p.keyRoom(row, r.W))
+	middle := r.Y + r.H/2 + p.set.Metrics(st).CapHeight/2
+	for i, line := range lines {
+		at := middle + keyLead*scene.Unit(i) - keyLead*scene.Unit(len(lines)-1)/2
+		p.add(p.set.Line(st, line).At(r.X+keySample+keySpace, at)...)
 	}
-	left := r.X + keySample + 1500
-	st, label := p.fitted(st, row.label, r.X+r.W-left-count.Width-1000)
-	base := r.Y + r.H/2 + p.set.Metrics(st).CapHeight/2
-	p.add(p.set.Line(st, label).At(left, base)...)
-	p.add(count.Right(r.X+r.W, base)...)
+	p.add(p.keyCount(row).Right(r.X+r.W, middle)...)
+}
+
+// The room around a label.
+const (
+	keySpace  = 1500 // behind the sample
+	keyBefore = 1000 // before the count
+)
+
+// keyCount is how many there are; nothing where that does not matter.
+func (p *painter) keyCount(row keyRow) layout.Line {
+	if row.count == 0 {
+		return layout.Line{}
+	}
+	soft := layout.Style{Face: layout.Mono, Size: keySize * 92 / 100, Colour: p.tones.Soft}
+	return p.set.Line(soft, fmt.Sprintf("×%d", row.count))
+}
+
+// keyRoom is how wide the label of a row may be, before its count.
+func (p *painter) keyRoom(row keyRow, width scene.Unit) scene.Unit {
+	return width - keySample - keySpace - p.keyCount(row).Width - keyBefore
+}
+
+// keyHeight is how tall a row is in a column.
+func (p *painter) keyHeight(row keyRow, column scene.Unit) scene.Unit {
+	_, lines := p.keyLabel(row.label, p.keyRoom(row, column))
+	if len(lines) < 2 {
+		return keyRowHigh
+	}
+	return keyLead*scene.Unit(len(lines)) + keyApart
+}
+
+// keyLabel is a label in lines: in one if slightly smaller letters do, else in several. Letters are smaller still
+// where a word is wider than the room.
+func (p *painter) keyLabel(text string, room scene.Unit) (layout.Style, []string) {
+	st := layout.Style{Face: layout.Body, Size: keySize, Colour: p.tones.Ink}
+	if one, all := p.fitted(st, text, room); all == text && one.Size >= keyLeast {
+		return one, []string{text}
+	}
+	words := strings.Fields(text)
+	for _, word := range words {
+		if small, _ := p.fitted(st, word, room); small.Size < st.Size {
+			st = small
+		}
+	}
+	lines := p.wrapped(st, words, room)
+	if len(lines) > keyMost {
+		lines = append(lines[:keyMost-1], strings.Join(lines[keyMost-1:], " "))
+	}
+	for i := range lines {
+		lines[i] = p.set.Shorten(st, lines[i], room)
+	}
+	return st, lines
+}
+
+// wrapped sets words one after the other, each line as full as it gets.
+func (p *painter) wrapped(st layout.Style, words []string, room scene.Unit) []string {
+	var lines []string
+	for _, word := range words {
+		if n := len(lines); n > 0 && p.set.Width(st, lines[n-1]+" "+word) <= room {
+			lines[n-1] += " " + word
+		} else {
+			lines = append(lines, word)
+		}
+	}
+	return lines
 }
 
 func (p *painter) keyHeading(text string, r scene.Rect) {

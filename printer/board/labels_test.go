@@ -27,7 +27,7 @@ func longIDs() *model.Mission {
 func TestLongIDsStayInTheirShapes(t *testing.T) {
 	set, m := printertest.Fonts(t), longIDs()
 	picture := Map(m, printertest.Rules(), set, Full(150*scene.Millimetre))
-	mat := FullSize(m, printertest.Rules(), set)
+	mat := Mat{}.Page(m, printertest.Rules(), set, "board")
 	for name, page := range map[string]*scene.Page{"map": {W: picture.W, H: picture.H, Items: picture.Items}, "mat": mat} {
 		for _, fault := range printertest.Faults(page, set, 0) {
 			t.Errorf("%s: %s", name, fault)
@@ -56,7 +56,7 @@ func TestShortIDsAreNotCut(t *testing.T) {
 func TestLongTitleStaysOnTheMat(t *testing.T) {
 	set, m := printertest.Fonts(t), printertest.Mission()
 	m.Title, m.ID = strings.Repeat("A very long title ", 30), strings.Repeat("x", 64)
-	for _, fault := range printertest.Faults(FullSize(m, printertest.Rules(), set), set, 0) {
+	for _, fault := range printertest.Faults(Mat{}.Page(m, printertest.Rules(), set, "board"), set, 0) {
 		t.Error(fault)
 	}
 }

@@ -172,6 +172,7 @@ type painter struct {
 	taken  []scene.Rect          // where words stand already
 	small  []scene.Rect          // crates, furniture, markers, hatches, links and figures, which a badge would hide
 	parted map[[2][2]int]bool    // squares that panels part; see roomOf
+	rings  map[string]scene.Rect // around pieces, by their ids
 	areas  map[string]scene.Rect // of zones: like places, but other things may stand in them
 	pale   bool                  // what is drawn now stands already
 }
@@ -180,7 +181,7 @@ func newPainter(m *model.Mission, r *model.RuleSet, set *layout.Set, f frame, op
 	floor := floorOf(m, opt.Floor)
 	return &painter{
 		m: m, b: floor.Board, level: isLevel(floor), r: r, set: set, opt: opt, frame: f, w: w, tones: art.Tones(),
-		places: map[string]scene.Rect{}, areas: map[string]scene.Rect{}, signs: signs(m, r, opt.Floor),
+		places: map[string]scene.Rect{}, rings: map[string]scene.Rect{}, areas: map[string]scene.Rect{}, signs: signs(m, r, opt.Floor),
 	}
 }
 

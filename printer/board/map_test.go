@@ -58,7 +58,7 @@ func TestMapOfAnEmptyBoard(t *testing.T) {
 	set := printertest.Fonts(t)
 	empty := &model.Mission{ID: "empty", Title: "Empty"}
 	Map(empty, &model.RuleSet{}, set, Full(100*scene.Millimetre))
-	FullSize(empty, &model.RuleSet{}, set)
+	Mat{}.Page(empty, &model.RuleSet{}, set, "board")
 	KeyStrip(Key(empty, &model.RuleSet{}, set, Full(0)), 100*scene.Millimetre, 5)
 }
 
@@ -68,7 +68,7 @@ func TestKeyListsEverythingDrawn(t *testing.T) {
 	m, r := printertest.Mission(), printertest.Rules()
 	labels := keyLabels(m, r, set)
 	want := []string{"Post ×31", "Airlock ×4", "Entry point ×5", "Entry point, sealed ×1", "Door, open", "Door, closed", "Door, locked",
-		"Highlighted red", "Highlighted blue", "Highlighted green", "Green crate ×4", "Red crate ×2", "Orange crate ×2", "Large crate ×4", "Small crate ×4", "Wall ×10", "Statue ×1"}
+		"1 Console, red", "2 Vault, blue", "3 Idol, green", "Green crate ×4", "Red crate ×2", "Orange crate ×2", "Large crate ×4", "Small crate ×4", "Wall ×10", "Statue ×1"}
 	for _, k := range r.Panels {
 		want = append(want, k.Title)
 	}
@@ -82,7 +82,7 @@ func TestKeyListsEverythingDrawn(t *testing.T) {
 	}
 	m.Board.Crates, m.Board.Furniture = nil, nil
 	for _, l := range keyLabels(m, r, set) {
-		if strings.Contains(l, "crate") || strings.Contains(l, "Table") || l == "Highlighted red" {
+		if strings.Contains(l, "crate") || strings.Contains(l, "Table") || l == "1 Console, red" {
 			t.Errorf("the key lists %q, which is no longer on the board", l)
 		}
 	}
@@ -107,7 +107,7 @@ func TestKeyTextIsWhole(t *testing.T) {
 	set := printertest.Fonts(t)
 	m, r := printertest.Mission(), printertest.Rules()
 	for _, columns := range []int{1, 4, 5} {
-		strip := KeyStrip(Key(m, r, set, Full(0)), scene.Unit(max(columns, 3))*37*scene.Millimetre, columns)
+		strip := KeyStrip(Key(m, r, set, Full(0)), scene.Unit(columns)*37*scene.Millimetre, columns)
 		page := &scene.Page{W: strip.W, H: strip.H, Items: strip.Items}
 		for _, fault := range printertest.Faults(page, set, 0) {
 			t.Errorf("%d columns: %s", columns, fault)

@@ -12,17 +12,40 @@ import (
 // names labels the furniture and panels that the prose refers to with their ids, so that a reader on
 // paper finds what a link leads to on a screen. Crates and the rim have their labels already.
 func (p *painter) names() {
+	p.furnitureNames()
+	p.panelNames(everyIndex(p.b.Panels))
+	p.markerNames()
+}
+
+func everyIndex[T any](list []T) []int {
+	out := make([]int, len(list))
+	for i := range out {
+		out[i] = i
+	}
+	return out
+}
+
+func (p *painter) furnitureNames() {
 	wanted := referenced(p.m)
 	for _, f := range p.b.Furniture {
 		if wanted[f.ID] {
 			p.name(f.ID, p.outer(f.ID, f.Highlight))
 		}
 	}
-	for _, x := range p.b.Panels {
-		if wanted[x.ID] {
+}
+
+// panelNames labels those of some panels, given by their places in the floor's list.
+func (p *painter) panelNames(list []int) {
+	wanted := referenced(p.m)
+	for _, i := range list {
+		if x := p.b.Panels[i]; wanted[x.ID] {
 			p.name(x.ID, p.outer(x.ID, x.Highlight))
 		}
 	}
+}
+
+func (p *painter) markerNames() {
+	wanted := referenced(p.m)
 	for _, x := range p.b.Markers {
 		if wanted[x.ID] && x.Title == "" {
 			p.name(x.ID, p.outer(x.ID, x.Highlight))

@@ -5,6 +5,31 @@ import (
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
+// mostCells bounds the floors whose rooms are counted: twelve feet by twelve.
+const mostCells = 288 * 288
+
+// Rooms is how many rooms a floor has: what panels part from one another.
+func Rooms(b *model.Board, r *model.RuleSet) int {
+	p := &painter{b: b, r: r}
+	whole := p.cells()
+	if whole.wide*whole.high > mostCells {
+		return 0
+	}
+	n, seen := 0, map[[2]int]bool{}
+	for y := range whole.high {
+		for x := range whole.wide {
+			if seen[[2]int{x, y}] {
+				continue
+			}
+			n++
+			for c := range p.fill([2]int{x, y}).in {
+				seen[c] = true
+			}
+		}
+	}
+	return n
+}
+
 // cell is the side of the squares that a room is made of: half the shortest panel of any edition.
 const cell = model.Inch / 2
 
@@ -14,10 +39,19 @@ type room struct {
 	in         map[[2]int]bool
 }
 
-// roomOf spreads from a point until panels stop it, as water would on a floor with all doors shut.
+// cells are the squares of the floor, none of them in a room yet.
+func (p *painter) cells() room {
+	return room{wide: int((p.b.Width + cell - 1) / cell), high: int((p.b.Height + cell - 1) / cell), in: map[[2]int]bool{}}
+}
+
+// roomOf is the room that a point lies in.
 func (p *painter) roomOf(at model.Point) room {
-	r := room{wide: int((p.b.Width + cell - 1) / cell), high: int((p.b.Height + cell - 1) / cell), in: map[[2]int]bool{}}
-	start := [2]int{int(at.X / cell), int(at.Y / cell)}
+	return p.fill([2]int{int(at.X / cell), int(at.Y / cell)})
+}
+
+// fill spreads from a square until panels stop it, as water would on a floor with all doors shut.
+func (p *painter) fill(start [2]int) room {
+	r := p.cells()
 	if !r.holds(start) {
 		return r
 	}

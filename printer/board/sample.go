@@ -41,6 +41,8 @@ func (p *painter) sample(f Feature, r scene.Rect) {
 		p.levelOutline(scene.RectPath(scene.Rect{X: r.X + r.W/6, Y: r.Y + r.H/5, W: r.W * 4 / 6, H: r.H * 3 / 5}))
 	case FigureFeature:
 		p.sampleFigure(f.ID, centre, r.H*92/100)
+	case RingedFeature:
+		p.sample(Feature{HighlightFeature, p.ringColour(f.ID)}, r)
 	case HighlightFeature:
 		p.frame.inch = r.H * 60 / 100
 		p.ring(scene.RoundedPath(scene.Rect{X: r.X + r.W/4, Y: r.Y + r.H/4, W: r.W / 2, H: r.H / 2}, r.H/4), f.ID, scene.Point{X: r.X + r.W*3/4, Y: r.Y + r.H*3/10})

@@ -16,6 +16,9 @@ import (
 func (p *painter) secrets() {
 	for _, id := range p.secretOrder() {
 		of, here := p.places[id]
+		if ring, ringed := p.rings[id]; ringed {
+			of = ring
+		}
 		if text := p.secret(id); here && text != "" {
 			p.secretPlate(text, of)
 		}
@@ -53,7 +56,7 @@ func (p *painter) secret(id string) string {
 	}
 	for _, h := range p.m.Setup.Hidden {
 		if slices.Contains(h.Among, id) {
-			parts = append(parts, say.Spelled(h.ID)+"?")
+			parts = append(parts, say.Capital(say.Spelled(h.ID))+"?")
 		}
 	}
 	return strings.Join(parts, "; ")
@@ -69,7 +72,18 @@ func (p *painter) secretPlate(text string, of scene.Rect) {
 	for _, at := range []scene.Point{{X: x, Y: of.Y + of.H}, {X: x, Y: of.Y - h}, {X: of.X + of.W, Y: y}, {X: of.X - w, Y: y}} {
 		spots = append(spots, p.within(scene.Rect{X: at.X, Y: at.Y, W: w, H: h}))
 	}
-	plate := slices.MinFunc(spots, func(a, b scene.Rect) int { return p.covered(a) - p.covered(b) })
+	plate := slices.MinFunc(spots, func(a, b scene.Rect) int { return p.coveredRings(a) - p.coveredRings(b) })
 	p.taken = append(p.taken, plate)
 	p.plated(st, text, middle(plate))
+}
+
+// coveredRings is how much a plate would cover; the rings of other things count like words.
+func (p *painter) coveredRings(plate scene.Rect) int {
+	n := p.covered(plate)
+	for _, r := range p.rings {
+		if plate.Meets(r) {
+			n += 6
+		}
+	}
+	return n
 }

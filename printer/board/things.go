@@ -3,6 +3,7 @@ package board
 import (
 	"cmp"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/sortie-tools/sortie/printer/art"
@@ -21,7 +22,9 @@ type Thing struct {
 	Index   int     // its place in the floor's list, for a panel
 	Stage   int     // of a panel, counted from 0
 	Title   string  // of its kind
-	ID      string  // the author's name for it, if the map shows one
+	ID      string  // the author's name for it
+	Shown   bool    // the map writes its ID beside it
+	Label   string  // the number of a marker or the letter of a hatch, as it stands on the board
 	Kind    string  // id of its kind: of a figure's too, whose feature names its letters
 	Colour  string  // of a crate
 	Note    string  // such as "closed", "on L1" or "with 3 crews"
@@ -34,11 +37,11 @@ type Thing struct {
 // that ships.
 const MaxThings = 2000
 
-// Many is how many things stand on the fullest floor of a mission, without looking at any.
+// Many is how many things and zones there are on the fullest floor of a mission, without looking at any.
 func Many(m *model.Mission) (most int) {
 	for _, f := range m.Floors() {
 		b := f.Board
-		most = max(most, len(b.Panels)+len(b.Crates)+len(b.Furniture)+len(b.Markers)+len(b.Hatches)+len(b.Links)+len(m.Setup.NPCs))
+		most = max(most, len(b.Panels)+len(b.Crates)+len(b.Furniture)+len(b.Markers)+len(b.Hatches)+len(b.Links)+len(b.Zones)+len(m.Setup.NPCs))
 	}
 	return most
 }
@@ -93,11 +96,12 @@ func byPlace(list []Thing) []Thing {
 // pieceThings are the furniture, then the crates, each after the one that it stands on.
 func (p *painter) pieceThings() []Thing {
 	var furniture, crates, upper []Thing
+	named := referenced(p.m)
 	for _, x := range p.b.Furniture {
-		furniture = append(furniture, Thing{Feature: Feature{FurnitureFeature, x.Kind}, Kind: x.Kind, Title: p.furnitureKind(x.Kind).Title, ID: x.ID, Note: x.State, At: x.Footprint.Centre})
+		furniture = append(furniture, Thing{Feature: Feature{FurnitureFeature, x.Kind}, Kind: x.Kind, Title: p.furnitureKind(x.Kind).Title, ID: x.ID, Shown: named[x.ID], Note: x.State, At: x.Footprint.Centre})
 	}
 	for _, x := range stacked(p.b.Crates) {
-		t := Thing{Feature: Feature{CrateFeature, x.Size}, Title: p.crateTitle(x.Size), ID: x.ID, Kind: x.Size, Colour: x.Colour, At: x.Footprint.Centre}
+		t := Thing{Feature: Feature{CrateFeature, x.Size}, Title: p.crateTitle(x.Size), ID: x.ID, Shown: true, Kind: x.Size, Colour: x.Colour, At: x.Footprint.Centre}
 		if x.On == "" {
 			crates = append(crates, t)
 			continue
@@ -112,10 +116,14 @@ func (p *painter) pieceThings() []Thing {
 func (p *painter) placeThings() []Thing {
 	var markers, ways []Thing
 	for _, x := range p.b.Markers {
-		markers = append(markers, Thing{Feature: Feature{MarkerFeature, x.Kind}, Kind: x.Kind, Title: p.markerKind(x.Kind).Title, ID: x.ID, Note: x.Title, At: x.At})
+		t := Thing{Feature: Feature{MarkerFeature, x.Kind}, Kind: x.Kind, Title: p.markerKind(x.Kind).Title, ID: x.ID, Note: x.Title, At: x.At}
+		if x.Number > 0 {
+			t.Label = strconv.Itoa(x.Number)
+		}
+		markers = append(markers, t)
 	}
 	for _, x := range p.b.Hatches {
-		ways = append(ways, Thing{Feature: Feature{HatchFeature, ""}, Title: "Hatch", ID: x.ID, At: x.At})
+		ways = append(ways, Thing{Feature: Feature{HatchFeature, ""}, Title: "Hatch", ID: x.ID, Label: x.ID, At: x.At})
 	}
 	for _, e := range p.linkEnds() {
 		ways = append(ways, Thing{Feature: Feature{LinkFeature, e.kind}, Kind: e.kind, Title: say.Capital(e.kind), ID: e.id, Note: p.linkWords(e), At: e.at, End: e.arrival})

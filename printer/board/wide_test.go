@@ -47,8 +47,8 @@ func TestKeyOfEverythingNew(t *testing.T) {
 	set := printertest.Fonts(t)
 	labels := keyLabels(printertest.Wide(), printertest.Rules(), set)
 	for _, want := range []string{
-		"Beacon ×1", "Well ×1", "Hatch ×1", "Stairs ×1", "Door ×1", "Zone", "Floor above ×1", "The clerk ×1", "The porter ×1", "Reaper ×4", "Stalker",
-		"Airlock ×5", "Large crate ×5", "Highlighted purple",
+		"Beacon ×1", "Well ×1", "Hatch ×1", "Stairs ×1", "Door ×1", "Zone", "Floor above ×1", "The clerk (Civilian) ×1", "The porter (Civilian) ×1", "Reaper ×4", "Stalker",
+		"Airlock ×5", "Large crate ×5", "5 The office, purple",
 	} {
 		if !slices.ContainsFunc(labels, func(l string) bool { return strings.HasPrefix(l, want) }) {
 			t.Errorf("the key lacks %q; it has %q", want, labels)
@@ -86,7 +86,7 @@ func TestStraysAreCutOff(t *testing.T) {
 
 // A floor is a page of its own at full size, with what stands on it and nothing else.
 func TestFullSizesOfAllFloors(t *testing.T) {
-	pages := FullSizes(printertest.Wide(), printertest.Rules(), printertest.Fonts(t))
+	pages := Mat{}.Pages(printertest.Wide(), printertest.Rules(), printertest.Fonts(t), "board")
 	var names []string
 	for _, p := range pages {
 		names = append(names, p.Name)

@@ -32,6 +32,7 @@ func (p *painter) zones() {
 		p.areas[z.ID] = area
 		if z.Highlight != "" && p.opt.Highlights {
 			p.outline(path, z.Highlight) // its mark follows with those of pieces
+			p.noteRing(z.ID, z.Highlight)
 			continue
 		}
 		p.zoneOutline(path)

@@ -9,6 +9,7 @@ import (
 	"github.com/sortie-tools/sortie/printer/paper"
 	"github.com/sortie-tools/sortie/printer/product"
 	"github.com/sortie-tools/sortie/printer/scene"
+	"github.com/sortie-tools/sortie/schema/model"
 )
 
 // Product is the book as a product. It binds what the products given make, which are those of all games.
@@ -16,14 +17,47 @@ func Product(all []product.Product) product.Product {
 	return product.Product{
 		ID: "book", Title: "book", Short: "A campaign or a whole pack as one document",
 		Long: `Book binds what a campaign or a pack holds into one document: a cover, contents
-with links, the missions, decks, posts and rules, and an index of ids. With
+with links, the missions, decks, posts and rules, and an index. With
 --booklet its pages are half as large and stand two on a side, in the order
 in which a stack of sheets is folded and stapled.`,
 		Example: `  sortie print book missions/campaigns/cold-ledger
   sortie print book missions --booklet --paper a4`,
-		Kinds: []string{"campaign", product.Pack}, Flags: []string{"gm", "booklet", "duplex"},
-		Make: func(j *product.Job) ([]product.File, error) { return makeBook(j, all) },
+		Kinds: []string{"campaign", product.Pack}, Flags: []string{"gm", "booklet"},
+		Make:  func(j *product.Job) ([]product.File, error) { return makeBook(j, all) },
+		Build: func(j *product.Job) ([]product.File, error) { return build(j, all) },
 	}
+}
+
+// build makes the players' book and, where the book's unit or a member of it has something to spoil, the game master's.
+func build(j *product.Job, all []product.Product) ([]product.File, error) {
+	var out []product.File
+	for _, gm := range []bool{false, true} {
+		if gm && !spoils(j, all) {
+			break
+		}
+		k := *j
+		k.GM = gm
+		files, err := makeBook(&k, all)
+		if err != nil {
+			return nil, err
+		}
+		out = append(out, files...)
+	}
+	return out, nil
+}
+
+// spoils reports whether a chapter of the book has two editions.
+func spoils(j *product.Job, all []product.Product) bool {
+	g := gatherer{j: j, all: all}
+	for _, m := range g.members() {
+		unit := g.job(m)
+		for _, p := range all {
+			if unit != nil && p.Spoils != nil && p.Chapters[m.Kind] != "" && p.Made(unit) && p.Spoils(unit) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 func makeBook(j *product.Job, all []product.Product) ([]product.File, error) {
@@ -66,14 +100,14 @@ func Bind(j *product.Job, all []product.Product) (*scene.Document, error) {
 	}
 	look := own.Page("Book")
 	look.Draft = j.Draft
-	b := binder{w: folio.New(j.Fonts, look), chapters: chapters}
+	b := binder{w: folio.New(j.Fonts, look), pack: j.Pack, chapters: chapters}
 	b.cover()
 	b.contents()
 	if err := b.body(); err != nil {
 		return nil, err
 	}
-	b.fillContents()
 	b.index()
+	b.fillContents()
 	b.feet()
 	return b.w.Finish(), nil
 }
@@ -81,9 +115,11 @@ func Bind(j *product.Job, all []product.Product) (*scene.Document, error) {
 // binder puts a book together.
 type binder struct {
 	w        *folio.Writer
+	pack     *model.Pack // that the book is of; nil: none
 	chapters []chapter
 	lists    []listing // lines of the contents without their page numbers
 	names    []named   // for the index
+	indexed  int       // the page on which that begins, from 0; 0 where there is none
 }
 
 // body appends the pages of the chapters.

@@ -23,7 +23,7 @@ func pages(kind, part string) product.Product {
 			w := folio.New(j.Fonts, j.Page("Test"))
 			for i := range len(j.ID) {
 				w.Fresh(fmt.Sprintf("Sheet %d", i+1))
-				w.Page.Add(scene.Bookmark{Name: fmt.Sprintf("%s:thing-%d", j.ID, i), Y: w.Y}, scene.Bookmark{Name: j.ID + fmt.Sprint(i), Title: "Section"})
+				w.Page.Add(scene.Bookmark{Name: fmt.Sprintf("%s:thing-%d", j.ID, i), Y: w.Y, Index: fmt.Sprint("Thing ", i)}, scene.Bookmark{Name: fmt.Sprintf("%s:l%d", j.ID, i)}, scene.Bookmark{Name: j.ID + fmt.Sprint(i), Title: "Section"})
 			}
 			return []product.File{{Name: "sheet", Doc: w.Finish()}}, nil
 		},
@@ -57,7 +57,7 @@ func bound(t *testing.T, j *product.Job) *scene.Document {
 // The contents name the page on which each chapter begins, and lead there.
 func TestContentsLeadToTheChapters(t *testing.T) {
 	doc := bound(t, pack(t, map[string][]string{"mission": {"ab", "cde"}, "post": {"f"}}))
-	if len(doc.Pages) != 2+2+3+1+1 {
+	if len(doc.Pages) != 2+2+3+1 {
 		t.Fatalf("%d pages", len(doc.Pages))
 	}
 	contents := scene.Dump(doc.Pages[1])
@@ -90,17 +90,17 @@ func TestOutlineAndFeet(t *testing.T) {
 	}
 }
 
-// The index lists what pages have bookmarks for, by id and chapter, with the page; sections are not in it.
+// The index lists what pages have a name for, by chapter, with the page; sections and places without a name are not in it.
 func TestIndex(t *testing.T) {
-	doc := bound(t, pack(t, map[string][]string{"mission": {"ab", "cd"}}))
+	doc := bound(t, pack(t, map[string][]string{"mission": {"ab", "cd", "efghi"}}))
 	last := scene.Dump(doc.Pages[len(doc.Pages)-1])
-	for _, want := range []string{"thing-0", "thing-1", `to "ab:thing-0"`, `to "cd:thing-0"`, "The AB", `to "chapter:mission cd"`} {
+	for _, want := range []string{"Thing 0", "Thing 1", `to "ab:thing-0"`, `to "cd:thing-0"`, "The AB", `to "chapter:mission cd"`} {
 		if !strings.Contains(last, want) {
 			t.Errorf("the index lacks %s:\n%s", want, last)
 		}
 	}
-	if strings.Contains(last, "Section") {
-		t.Error("sections stand in the index")
+	if strings.Contains(last, "Section") || strings.Contains(last, ":l0") {
+		t.Error("sections, or places without a name, stand in the index")
 	}
 }
 
@@ -165,5 +165,101 @@ func TestTheCoverIsTheSameEachTime(t *testing.T) {
 	other.Title = "Another Pack"
 	if scene.Dump(bound(t, other).Pages[0]) == scene.Dump(one.Pages[0]) {
 		t.Error("two packs have one cover")
+	}
+}
+
+// files is a product that gives files of some names and titles for a unit of a kind.
+func files(id, kind string, titles ...string) product.Product {
+	return product.Product{ID: id, Game: "corespace", Kinds: []string{kind}, Make: func(j *product.Job) ([]product.File, error) {
+		var out []product.File
+		for i, title := range titles {
+			opt := j.Page("Test")
+			opt.Title = title
+			w := folio.New(j.Fonts, opt)
+			w.Fresh("Sheet")
+			w.Page.Add(scene.Bookmark{Name: fmt.Sprint(id, i), Title: title + " in the outline"})
+			out = append(out, product.File{Name: fmt.Sprint(id, i), Doc: w.Finish()})
+		}
+		return out, nil
+	}}
+}
+
+// In a campaign's own book its own lists stand where those of its members would; without any, theirs do. Titles that
+// say too little are those of the outline.
+func TestABookHasTheListsOfItsOwnUnit(t *testing.T) {
+	j := pack(t, map[string][]string{})
+	j.Kind, j.ID, j.Title = "campaign", "trip", "The Trip"
+	campaign := pages("campaign", "Campaigns")
+	campaign.Binds = func(*product.Job) []product.Member {
+		return []product.Member{{Kind: "post", ID: "p"}, {Kind: "post", ID: "pq"}}
+	}
+	for _, c := range []struct {
+		own  []string
+		want string
+	}{
+		{[]string{"The Trip", "Quay", "Quay", "Barge"}, "The Trip|The Trip in the outline|Quay in the outline|Quay in the outline|Barge"},
+		{nil, "The Trip|The P|The PQ"},
+	} {
+		lists := pages("post", "Trading posts")
+		lists.ID, lists.Kinds, lists.Instead = "posts", []string{"post", "campaign"}, []string{"campaign"}
+		plain, own := lists.Make, files("posts", "campaign", c.own...).Make
+		lists.Make = func(j *product.Job) ([]product.File, error) {
+			if j.Kind == "campaign" {
+				return own(j)
+			}
+			return plain(j)
+		}
+		chapters, err := chaptersOf(j, []product.Product{campaign, lists})
+		if err != nil {
+			t.Fatal(err)
+		}
+		var got []string
+		for _, c := range chapters {
+			got = append(got, c.title)
+		}
+		if strings.Join(got, "|") != c.want {
+			t.Errorf("chapters %s, want %s", strings.Join(got, "|"), c.want)
+		}
+	}
+}
+
+// Units too small for a chapter each stand in one; a pack without any has none.
+func TestSmallUnitsAreListedTogether(t *testing.T) {
+	cards := files("cards", "mission-card", "x")
+	cards.Title, cards.Lists = "Cards", map[string]string{"mission-card": "Mission cards"}
+	cards.List = func(jobs []*product.Job) (*scene.Document, error) {
+		w := folio.New(jobs[0].Fonts, jobs[0].Page("Test"))
+		w.Fresh(fmt.Sprintf("%d cards", len(jobs)))
+		return w.Finish(), nil
+	}
+	all := []product.Product{pages("mission", "Missions"), cards}
+	doc, err := Bind(pack(t, map[string][]string{"mission": {"a"}, "mission-card": {"x", "y", "z"}}), all)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if contents := scene.Dump(doc.Pages[1]); !strings.Contains(contents, `"CARDS"`) || !strings.Contains(contents, `"Mission cards"`) || !strings.Contains(scene.Dump(doc.Pages[3]), `"3 CARDS"`) {
+		t.Errorf("the cards are not listed:\n%s", contents)
+	}
+	if doc, err = Bind(pack(t, map[string][]string{"mission": {"a"}}), all); err != nil || strings.Contains(scene.Dump(doc.Pages[1]), "CARDS") {
+		t.Errorf("a pack without cards lists them: %v", err)
+	}
+}
+
+// The index says a page before its names, since names end in numbers, too; the contents lead to it where there is one.
+func TestTheIndexGoesByPages(t *testing.T) {
+	doc := bound(t, pack(t, map[string][]string{"mission": {"abcdefghi"}}))
+	last := len(doc.Pages)
+	got := printertest.Said(doc.Pages[last-1])
+	for _, want := range []string{"Page 3: Thing 0", "Page 4: Thing 1"} {
+		if !strings.Contains(strings.ReplaceAll(got, "\u00a0", " "), want) {
+			t.Errorf("the index lacks %q: %s", want, got)
+		}
+	}
+	if contents := printertest.Said(doc.Pages[1]); !strings.Contains(contents, fmt.Sprint("Index 3 ", last)) {
+		t.Errorf("the contents say %s", contents)
+	}
+	few := bound(t, pack(t, map[string][]string{"mission": {"abcdefgh"}}))
+	if len(few.Pages) != 2+8 || strings.Contains(printertest.Said(few.Pages[1]), "Index") {
+		t.Errorf("a book with few names has %d pages and the contents %s", len(few.Pages), printertest.Said(few.Pages[1]))
 	}
 }

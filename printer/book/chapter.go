@@ -26,13 +26,14 @@ type gatherer struct {
 	all      []product.Product
 	chapters []chapter
 	editions []*product.Job // a unit of each rule set that takes part, in the order of their first units
+	instead  []string       // products that the book's own unit has in place of its members, by their ids
 }
 
 // chaptersOf are the documents of all units of a book, then the references of their rule sets.
 func chaptersOf(j *product.Job, all []product.Product) ([]chapter, error) {
 	g := gatherer{j: j, all: all}
 	for _, m := range g.members() {
-		if err := g.unit(m); err != nil {
+		if err := g.member(m); err != nil {
 			return nil, fmt.Errorf("%s %s: %w", m.Kind, m.ID, err)
 		}
 	}
@@ -59,6 +60,9 @@ func (g *gatherer) members() []product.Member {
 	var out []product.Member
 	for _, p := range g.all {
 		for _, kind := range p.Kinds {
+			if p.Lists[kind] != "" {
+				out = append(out, product.Member{Kind: kind}) // all of them
+			}
 			if p.Chapters[kind] == "" || kind == product.Edition {
 				continue
 			}
@@ -68,6 +72,78 @@ func (g *gatherer) members() []product.Member {
 		}
 	}
 	return out
+}
+
+// member adds the chapters of a member, of all units of a kind that are listed together, or what the book's own unit
+// has instead.
+func (g *gatherer) member(m product.Member) error {
+	if m.ID == "" {
+		return g.list(m.Kind)
+	}
+	for _, p := range g.all {
+		if p.Chapters[m.Kind] == "" || !slices.Contains(p.Instead, g.j.Kind) || !p.Made(g.j) {
+			continue
+		}
+		if slices.Contains(g.instead, p.ID) {
+			return nil
+		}
+		files, err := p.Make(g.j)
+		if err != nil || len(files) > 0 {
+			g.instead = append(g.instead, p.ID)
+			g.own(p.Chapters[m.Kind], files)
+			return err
+		}
+	}
+	return g.unit(m)
+}
+
+// own adds the documents that the book's own unit has in a part of the book, each by its own title; those that share
+// one are told apart by what their first page is called in the outline.
+func (g *gatherer) own(part string, files []product.File) {
+	titles := map[string]int{g.j.Title: 1}
+	for _, f := range files {
+		titles[f.Doc.Title]++
+	}
+	for _, f := range files {
+		c := chapter{part: part, key: f.Name, title: f.Doc.Title, rules: g.j.RulesTitle, doc: f.Doc}
+		if outline := outlineTitle(f.Doc); titles[c.title] > 1 && outline != "" {
+			c.title = outline
+		}
+		g.chapters = append(g.chapters, c)
+	}
+}
+
+// outlineTitle is the first title in a document's outline.
+func outlineTitle(doc *scene.Document) (title string) {
+	for _, page := range doc.Pages[:min(1, len(doc.Pages))] {
+		scene.Each(page.Items, func(item scene.Item, _ scene.Point) {
+			if mark, ok := item.(scene.Bookmark); ok && title == "" {
+				title = mark.Title
+			}
+		})
+	}
+	return title
+}
+
+// list adds the chapter that lists all units of a kind; a pack without any has none.
+func (g *gatherer) list(kind string) error {
+	var jobs []*product.Job
+	for _, id := range g.j.Peers(kind) {
+		if j := g.job(product.Member{Kind: kind, ID: id}); j != nil {
+			jobs = append(jobs, j)
+		}
+	}
+	for _, p := range g.all {
+		if len(jobs) == 0 || p.Lists[kind] == "" || !p.Made(jobs[0]) {
+			continue
+		}
+		doc, err := p.List(jobs)
+		if err != nil {
+			return err
+		}
+		g.chapters = append(g.chapters, chapter{part: p.Title, key: "list " + kind, title: p.Lists[kind], rules: jobs[0].RulesTitle, doc: doc})
+	}
+	return nil
 }
 
 // unit adds the chapters of a unit. One that is not sound is left out, as a check says why.

@@ -12,8 +12,11 @@ type listing struct {
 	page    *scene.Page
 	y       scene.Unit // of its baseline
 	from    scene.Unit // where the title ends
-	chapter int
+	chapter int        // inTheIndex: of the index
 }
+
+// inTheIndex stands for a chapter's number where a line of the contents leads to the index.
+const inTheIndex = -1
 
 // The lines of the contents.
 const (
@@ -38,8 +41,29 @@ func (b *binder) contents() {
 			w.Place(w.Heading(part, w.Width()), folio.MarginX, w.Y)
 			w.Y += 6 * scene.Millimetre
 		}
-		b.contentsLine(c, i)
+		b.contentsLine(c.title, c.bookmark(), i)
 	}
+	if !b.hasIndex() {
+		return
+	}
+	if w.Y += contentsPart - 6*scene.Millimetre; w.Left() < contentsRow {
+		w.Fresh("Contents")
+	}
+	b.contentsLine(indexTitle, "index", inTheIndex)
+}
+
+// fewNames is how many names are found without an index: it would be a page with a line or two.
+const fewNames = 8
+
+// hasIndex reports whether the book ends with an index.
+func (b *binder) hasIndex() bool {
+	names := 0
+	for i, c := range b.chapters {
+		for _, p := range c.doc.Pages {
+			names += len(b.namesOn(p, i))
+		}
+	}
+	return names > fewNames
 }
 
 func (b *binder) lineHeight(c chapter, part string) scene.Unit {
@@ -49,13 +73,13 @@ func (b *binder) lineHeight(c chapter, part string) scene.Unit {
 	return contentsRow
 }
 
-func (b *binder) contentsLine(c chapter, i int) {
+func (b *binder) contentsLine(title, to string, chapter int) {
 	w := b.w
 	base := w.Y + contentsRow*70/100
-	l := w.OneLine(w.Styles.Body, c.title, w.Width()-2*numberRoom)
+	l := w.OneLine(w.Styles.Body, title, w.Width()-2*numberRoom)
 	w.Page.Add(l.At(folio.MarginX+3*scene.Millimetre, base)...)
-	w.Page.Add(scene.Link{Area: scene.Rect{X: folio.MarginX, Y: w.Y, W: w.Width(), H: contentsRow}, To: c.bookmark()})
-	b.lists = append(b.lists, listing{page: w.Page, y: base, from: folio.MarginX + 3*scene.Millimetre + l.Width, chapter: i})
+	w.Page.Add(scene.Link{Area: scene.Rect{X: folio.MarginX, Y: w.Y, W: w.Width(), H: contentsRow}, To: to})
+	b.lists = append(b.lists, listing{page: w.Page, y: base, from: folio.MarginX + 3*scene.Millimetre + l.Width, chapter: chapter})
 	w.Y += contentsRow
 }
 
@@ -64,7 +88,11 @@ func (b *binder) fillContents() {
 	w := b.w
 	right := folio.MarginX + w.Width()
 	for _, k := range b.lists {
-		number := w.Set.Line(w.Styles.Strong, strconv.Itoa(b.chapters[k.chapter].first+1))
+		first := b.indexed
+		if k.chapter != inTheIndex {
+			first = b.chapters[k.chapter].first
+		}
+		number := w.Set.Line(w.Styles.Strong, strconv.Itoa(first+1))
 		k.page.Add(number.Right(right, k.y)...)
 		k.page.Add(leader(k.from+2*scene.Millimetre, right-number.Width-2*scene.Millimetre, k.y, w.Tones.Rule)...)
 	}

@@ -8,7 +8,9 @@ import (
 
 	"github.com/sortie-tools/sortie/printer/folio"
 	"github.com/sortie-tools/sortie/printer/layout"
+	"github.com/sortie-tools/sortie/printer/say"
 	"github.com/sortie-tools/sortie/printer/scene"
+	"github.com/sortie-tools/sortie/schema/model"
 )
 
 // cover is the first page: the title over a floor plan that no mission has, and what the book holds.
@@ -21,7 +23,50 @@ func (b *binder) cover() {
 	b.bigTitle()
 	b.holds()
 	b.logo()
-	b.plan(scene.Rect{X: folio.MarginX, Y: w.Y + 2*folio.Space, W: w.Width(), H: w.Bottom() - w.Y - 2*folio.Space})
+	foot := b.imprint()
+	b.plan(scene.Rect{X: folio.MarginX, Y: w.Y + 2*folio.Space, W: w.Width(), H: foot - w.Y - 2*folio.Space})
+}
+
+// imprintLines is the most lines that the imprint takes.
+const imprintLines = 4
+
+// imprint says at the foot of the cover whose pack the book is of, under what licence and in what version. It gives
+// the room's end above it.
+func (b *binder) imprint() scene.Unit {
+	w := b.w
+	lines := w.Set.Wrap([]layout.Span{{Style: w.Styles.Small, Text: imprint(b.pack, w.Doc.Title)}}, w.Width())
+	lines = lines[:min(len(lines), imprintLines)]
+	const leading = 4 * scene.Millimetre
+	top := w.Bottom() - leading*scene.Unit(len(lines))
+	var items []scene.Item
+	for i, l := range lines {
+		items = append(items, l.At(folio.MarginX, top+leading*scene.Unit(i+1))...)
+	}
+	if len(items) == 0 {
+		return w.Bottom()
+	}
+	w.Page.Add(scene.Group{Tag: scene.Paragraph, Items: items})
+	return top - folio.Space
+}
+
+// imprint is what is known of a pack in a line; its title is that of the book of all of it.
+func imprint(p *model.Pack, book string) string {
+	if p == nil {
+		return ""
+	}
+	var parts []string
+	add := func(before, text string) {
+		if text != "" {
+			parts = append(parts, before+text)
+		}
+	}
+	if p.Title != book {
+		add("", p.Title)
+	}
+	add("By ", say.And(p.Authors))
+	add("Version ", p.Version)
+	add("Licence: ", p.Licence)
+	return strings.Join(parts, "  ·  ")
 }
 
 // editions are the rule sets of the chapters.
@@ -99,18 +144,25 @@ func (b *binder) plan(r scene.Rect) {
 		return (dice >> 33) % n
 	}
 	var walls, posts scene.Path
+	stands := map[scene.Point]bool{}
+	wall := func(from, to scene.Point) {
+		walls.Append(folio.Line(from.X, from.Y, to.X, to.Y))
+		for _, end := range []scene.Point{from, to} {
+			if !stands[end] {
+				stands[end] = true
+				posts.Append(scene.CirclePath(end, pitch/14))
+			}
+		}
+	}
 	for row := range rows + 1 {
 		for col := range cells + 1 {
-			x, y := r.X+scene.Unit(col)*pitch, r.Y+scene.Unit(row)*pitch
+			at := scene.Point{X: r.X + scene.Unit(col)*pitch, Y: r.Y + scene.Unit(row)*pitch}
 			across, down := throw(100) < 38, throw(100) < 38
 			if across && col < cells {
-				walls.Append(folio.Line(x, y, x+pitch, y))
+				wall(at, scene.Point{X: at.X + pitch, Y: at.Y})
 			}
 			if down && row < rows {
-				walls.Append(folio.Line(x, y, x, y+pitch))
-			}
-			if across && col < cells || down && row < rows {
-				posts.Append(scene.CirclePath(scene.Point{X: x, Y: y}, pitch/14))
+				wall(at, scene.Point{X: at.X, Y: at.Y + pitch})
 			}
 		}
 	}

@@ -2,9 +2,9 @@ package book
 
 import (
 	"cmp"
+	"fmt"
 	"slices"
 	"strconv"
-	"strings"
 
 	"github.com/sortie-tools/sortie/printer/folio"
 	"github.com/sortie-tools/sortie/printer/layout"
@@ -13,60 +13,77 @@ import (
 
 // named is a thing that a page of a chapter has a bookmark for.
 type named struct {
-	id      string
+	title   string
 	chapter int
 	page    int // of the book, from 1
 	to      string
 }
 
-// namesOn are the things on a page of a chapter: what has a bookmark, but is no section of it. The page is
-// the next one of the book.
+// namesOn are the things on a page of a chapter that an index names. The page is the next one of the book.
 func (b *binder) namesOn(page *scene.Page, chapter int) []named {
 	var out []named
 	scene.Each(page.Items, func(item scene.Item, _ scene.Point) {
-		k, ok := item.(scene.Bookmark)
-		if !ok || k.Title != "" {
-			return
-		}
-		if id := k.Name[strings.LastIndexAny(k.Name, ":/")+1:]; id != "" {
-			out = append(out, named{id: id, chapter: chapter, page: len(b.w.Doc.Pages) + 1, to: k.Name})
+		if k, ok := item.(scene.Bookmark); ok && k.Index != "" {
+			out = append(out, named{title: k.Index, chapter: chapter, page: len(b.w.Doc.Pages) + 1, to: k.Name})
 		}
 	})
 	return out
 }
 
-// index lists the ids of each chapter with their pages: an id such as l1 means something only in its mission.
+// indexTitle is the heading of the index, and its line in the contents.
+const indexTitle = "Index"
+
+// index lists the things of each chapter by their pages: a name such as Lever means something only in its mission,
+// and a number behind one such as Patrol point 1 would be taken for a part of it.
 func (b *binder) index() {
-	if len(b.names) == 0 {
+	if len(b.names) <= fewNames {
 		return
 	}
 	w := b.w
-	w.Fresh("Index of ids")
-	w.Page.Add(scene.Bookmark{Name: "index", Title: "Index of ids"})
+	b.indexed = len(w.Doc.Pages)
+	w.Fresh(indexTitle)
+	w.Page.Add(scene.Bookmark{Name: "index", Title: indexTitle})
 	columns := max(1, int(w.Width()/(85*scene.Millimetre)))
 	width := w.Column(scene.Unit(columns))
 	var blocks []layout.Block
 	for i, c := range b.chapters {
-		if ids := b.idsOf(i); len(ids) > 0 {
-			blocks = append(blocks, b.indexHead(c, width), b.indexLine(ids, width))
+		if list := b.namesOf(i); len(list) > 0 {
+			blocks = append(blocks, b.indexHead(c, width))
+			for _, page := range byPage(list) {
+				blocks = append(blocks, b.indexPage(page, width))
+			}
 		}
 	}
-	w.Columns(blocks, columns, "Index of ids")
+	w.Columns(blocks, columns, indexTitle)
 }
 
-// idsOf are the names of a chapter, each with its first page, sorted as people count: l2 before l10.
-func (b *binder) idsOf(chapter int) []named {
+// namesOf are the names of a chapter, each with its first page, sorted as people count: Hatch 2 before Hatch 10.
+func (b *binder) namesOf(chapter int) []named {
 	var out []named
 	for _, n := range b.names {
-		if n.chapter == chapter && !slices.ContainsFunc(out, func(k named) bool { return k.id == n.id }) {
+		if n.chapter == chapter && !slices.ContainsFunc(out, func(k named) bool { return k.title == n.title }) {
 			out = append(out, n)
 		}
 	}
-	slices.SortStableFunc(out, func(x, y named) int { return natural(x.id, y.id) })
+	slices.SortStableFunc(out, func(x, y named) int { return natural(x.title, y.title) })
 	return out
 }
 
-// natural compares ids with the numbers in them by their values.
+// byPage parts names by their pages, in the order of the book.
+func byPage(list []named) [][]named {
+	list = slices.Clone(list)
+	slices.SortStableFunc(list, func(x, y named) int { return x.page - y.page })
+	var out [][]named
+	for i, n := range list {
+		if i == 0 || n.page != list[i-1].page {
+			out = append(out, nil)
+		}
+		out[len(out)-1] = append(out[len(out)-1], n)
+	}
+	return out
+}
+
+// natural compares names with the numbers in them by their values.
 func natural(a, b string) int {
 	for a != "" && b != "" {
 		x, y := digits(a), digits(b)
@@ -101,19 +118,20 @@ func (b *binder) indexHead(c chapter, width scene.Unit) layout.Block {
 	return p
 }
 
-// indexLine sets ids with their pages one after the other; the pages are links.
-func (b *binder) indexLine(ids []named, width scene.Unit) layout.Block {
+// indexPage sets the names of a page behind its number, one after the other. All are links.
+func (b *binder) indexPage(list []named, width scene.Unit) layout.Block {
 	look := b.w.Styles.List
-	soft := look.Body
-	soft.Colour = b.w.Tones.Soft
-	var spans []layout.Span
-	for i, n := range ids {
-		if i > 0 {
-			spans = append(spans, layout.Span{Style: soft, Text: " · "})
+	strong, soft := look.Body, look.Body
+	strong.Face, soft.Colour = look.Strong, b.w.Tones.Soft
+	spans := []layout.Span{{Style: strong, Text: fmt.Sprintf("Page\u00a0%d:", list[0].page), Link: list[0].to}}
+	for i, n := range list {
+		between := ", "
+		if i == 0 {
+			between = " "
 		}
-		spans = append(spans,
-			layout.Span{Style: look.Body, Text: n.id + "\u00a0"},
-			layout.Span{Style: soft, Text: strconv.Itoa(n.page), Link: n.to})
+		spans = append(spans, layout.Span{Style: soft, Text: between}, layout.Span{Style: look.Body, Text: n.title, Link: n.to})
 	}
-	return b.w.Set.Paragraph(spans, look.Leading, width)
+	p := b.w.Set.Paragraph(spans, look.Leading, width)
+	p.Gap = look.Gap / 2
+	return p
 }

@@ -31,7 +31,7 @@ func (f *facts) block(narrow bool) layout.Block {
 	if narrow {
 		width = f.w.ProseWidth()
 	}
-	b := f.w.Table(folio.Table{Columns: []folio.TableColumn{{}, {Fill: true}}, Rows: f.rows}, width)
+	b := f.w.Table(folio.Table{Columns: []folio.TableColumn{{Most: width * 36 / 100}, {Fill: true}}, Rows: f.rows}, width)
 	b.Whole, b.KeepRows = len(b.Rows) <= shortLines, 2
 	return b
 }
@@ -75,7 +75,7 @@ func (w *writer) startTable() layout.Block {
 	f.add("First stage", w.named(s.Node), "start.node")
 	f.add("Crews", w.startCrews(), "start.crews")
 	if len(s.Without) > 0 {
-		f.add("Stay in the box", say.And(say.Each(s.Without, w.trader)), "start.without")
+		f.add("Stay in the box", say.And(say.Each(s.Without, w.Trader)), "start.without")
 	}
 	switch {
 	case s.Points > 0:
@@ -88,7 +88,7 @@ func (w *writer) startTable() layout.Block {
 	f.add("In hand", fmt.Sprintf("%d UA", s.UA), "start.ua")
 	f.add("Ship", w.systems(), "start.systems")
 	if len(s.Aside) > 0 {
-		f.add("Put aside", say.And(say.Each(s.Aside, func(a model.Amount) string { return times(a.Count, w.token(a.ID)) })), "start.aside")
+		f.add("Put aside", say.And(say.Each(s.Aside, func(a model.Amount) string { return times(a.Count, w.Token(a.ID)) })), "start.aside")
 	}
 	return f.block(true)
 }
@@ -180,7 +180,7 @@ func wounds(c *model.CarryOver) string {
 func (w *writer) alwaysTable() layout.Block {
 	f := facts{w: w}
 	if len(w.c.Posts) > 0 {
-		f.add("Trading posts", say.And(say.Each(w.c.Posts, w.post)), "posts")
+		f.add("Trading posts", say.And(say.Each(w.c.Posts, w.PostTitle)), "posts")
 	}
 	f.add("The winner of a game", w.effects(w.c.Winner), "winner")
 	if k := w.c.CatchUp; k != nil {
@@ -215,7 +215,7 @@ func (w *writer) hiring(h model.CampaignHiring) string {
 		if line != "" {
 			line += "; "
 		}
-		line += "never " + say.And(say.Each(h.Never, w.trader))
+		line += "never " + say.And(say.Each(h.Never, w.Trader))
 	}
 	return line
 }

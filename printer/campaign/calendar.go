@@ -63,7 +63,9 @@ func (w *writer) turnBoxes(turn model.LeagueTurn, width scene.Unit) folio.Part {
 	var x, low scene.Unit
 	for n, id := range turn.Nodes {
 		if n == mostBoxes {
-			break
+			p.H = low + boxApart
+			c.smallAt(&p, fmt.Sprintf("and %d more stages", len(turn.Nodes)-mostBoxes), 0, width)
+			return p
 		}
 		stage := w.stage(id)
 		b := c.outline(w.number(id), w.stageTitle(stage), id == w.c.Start.Node)

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/sortie-tools/sortie/printer/folio"
 	"github.com/sortie-tools/sortie/printer/internal/printertest"
 	"github.com/sortie-tools/sortie/printer/paper"
 	"github.com/sortie-tools/sortie/printer/product"
@@ -142,12 +143,12 @@ func TestPagesCanBeRead(t *testing.T) {
 func TestSheetSaysEverything(t *testing.T) {
 	text := read(t, sheetOf(t, story(), paper.A4, true))
 	for _, want := range []string{
-		"THE LONG HAUL", "2–3", "together, with rivalry", "3, along a story", "1 At the dock", "Cold Harbour", "2 Wait", "3 At sea", "E1 Free again",
+		"THE LONG HAUL", "2–3", "together, as rivals", "3, along a story", "1 At the dock", "Cold Harbour", "2 Wait", "3 At sea", "E1 Free again",
 		"If the crew met the primary objective", "Otherwise", "150 points at most", "each with 2 career points more", "for 7 UA",
 		"Cargo ledger, 3 UA ×2", "goes back into the box", "kept, but 1 health peg comes back", "stays as it is", "Picks its airlock first in the next game.",
 		"A crew worth 10 UA less", "twice in a row at most", "never Ada", "Gain 2 UA. “Debt” -1. A nod from the boss.", "Empty 1 box of hull.", "twice at most by a crew",
 		"What crews keep after it", "Debt (5 at most)", "Luck", "compare universal assets, then career points", "The paper burns well.", "have won",
-		"As soon as", "A fourth seat", "LOG OF GAMES", "In hand†", "THE STAGES†", "Filled in by us",
+		"As soon as", "A fourth seat", "LOG OF GAMES", "In hand†", "THE STAGES†", "Not in the rulebooks",
 	} {
 		if !strings.Contains(text, want) {
 			t.Errorf("the sheet does not say %q\n%s", want, text)
@@ -201,7 +202,7 @@ func TestTalliesHaveTheirBoxes(t *testing.T) {
 	crosses := 0
 	for _, row := range w.ticks(5, 2, false) {
 		printertest.Walk(row.Items, func(it scene.Item, _ scene.Point) {
-			if s, ok := it.(scene.Stroke); ok && s.Width == 400 {
+			if s, ok := it.(scene.Stroke); ok && s.Width == 3*folio.Hair {
 				crosses++
 			}
 		})
@@ -232,5 +233,63 @@ func TestBookmarksBelongToTheirCampaign(t *testing.T) {
 func BenchmarkDocument(b *testing.B) {
 	for b.Loop() {
 		sheetOf(b, story(), paper.A4, true)
+	}
+}
+
+// A stage is not said to be the mission that it is called after, and what a box has no room for is counted.
+func TestNothingIsSaidTwice(t *testing.T) {
+	c := story()
+	w := newWriter(c, job(t, c, paper.A4), true)
+	w.Blank()
+	said := func(n model.CampaignNode) string {
+		page := &scene.Page{W: paper.A4.W, H: paper.A4.H}
+		for _, b := range w.stageFacts(n) {
+			b.Draw(page, 0, 0)
+		}
+		return printertest.Said(page)
+	}
+	own, same := c.Nodes[0], c.Nodes[0]
+	same.Title = ""
+	if !strings.Contains(said(own), "Mission") || strings.Contains(said(same), "Mission") {
+		t.Errorf("a stage of its own name: %s; one called like its mission: %s", said(own), said(same))
+	}
+	turn := model.LeagueTurn{Nodes: make([]string, mostBoxes+3)}
+	page := &scene.Page{W: paper.A4.W, H: paper.A4.H}
+	page.Add(w.turnBoxes(turn, w.Width()).Items...)
+	if got := printertest.Said(page); !strings.HasSuffix(got, "and 3 more stages") {
+		t.Errorf("a turn of very many stages says %s", got)
+	}
+}
+
+// The names of facts leave more of a table's width to what is said of them.
+func TestFactsHaveRoom(t *testing.T) {
+	c := story()
+	w := newWriter(c, job(t, c, paper.A4), true)
+	f := facts{w: w}
+	f.add("If the crew met the primary objective and nobody has seen it", "It is so.", "x")
+	page := &scene.Page{W: paper.A4.W, H: paper.A4.H}
+	f.block(true).Draw(page, 0, 0)
+	for _, word := range printertest.Words(page, w.Set) {
+		if strings.HasPrefix(word.Text, "It is") && word.Box.X > w.ProseWidth()*4/10 {
+			t.Errorf("the answer begins at %d of %d µm", word.Box.X, w.ProseWidth())
+		}
+	}
+}
+
+// A boon says how long it lasts before what it is, and the dagger is explained before the pages to write on.
+func TestCampaignReadsWell(t *testing.T) {
+	c := story()
+	w := newWriter(c, job(t, c, paper.A4), true)
+	boon := model.CrewEffect{Kind: "boon", Boon: "trust", Uses: 2, Text: printertest.Text("You know when the barge comes.")}
+	if got, want := w.effects([]model.CrewEffect{boon}), "A boon for the next 2 games: You know when the barge comes."; got != want {
+		t.Errorf("got %q, want %q", got, want)
+	}
+	doc, err := Document(job(t, c, paper.A4), true)
+	if err != nil {
+		t.Fatal(err)
+	}
+	said := printertest.Said(doc.Pages...)
+	if note, log := strings.Index(said, "Not in the rulebooks"), strings.Index(said, "LOG OF GAMES"); note < 0 || note > log {
+		t.Errorf("the dagger is explained at %d, the log begins at %d", note, log)
 	}
 }

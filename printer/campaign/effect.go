@@ -27,7 +27,7 @@ func (w *writer) effect(e model.CrewEffect) string {
 	case "ua":
 		return gain(value(e.Add)) + " UA"
 	case "token":
-		return "Take " + times(max(1, e.Count), w.token(e.Token))
+		return "Take " + times(max(1, e.Count), w.Token(e.Token))
 	case "draw":
 		return drawn(e)
 	case "lose":
@@ -64,15 +64,15 @@ func (w *writer) shipEffect(e model.CrewEffect) string {
 		}
 		return "Empty " + say.Count(max(1, e.Boxes), "box") + " of " + w.anySystem(e.System)
 	case "upgrade":
-		return "The ship gets the next level of " + w.upgrade(e.Upgrade)
+		return "The ship gets the next level of " + w.Upgrade(e.Upgrade)
 	case "boon":
-		return cmp.Or(plainText(e.Text), say.Capital(say.Spelled(e.Boon))) + " (a boon, " + uses(e.Uses, "game") + ")"
+		return "A boon " + uses(e.Uses, "game") + ": " + cmp.Or(plainText(e.Text), say.Capital(say.Spelled(e.Boon)))
 	case "price":
 		return w.price(e)
 	case "post":
-		return words.Quoted(w.post(e.Post)) + map[bool]string{true: " opens to the crew", false: " shuts for the crew"}[e.Set != "shut"]
+		return words.Quoted(w.PostTitle(e.Post)) + map[bool]string{true: " opens to the crew", false: " shuts for the crew"}[e.Set != "shut"]
 	case "trader":
-		return w.trader(e.Trader) + map[string]string{"joins": " joins the crew", "for-hire": " can be hired from now on", "leaves": " leaves the crew"}[e.Set]
+		return w.Trader(e.Trader) + map[string]string{"joins": " joins the crew", "for-hire": " can be hired from now on", "leaves": " leaves the crew"}[e.Set]
 	case "counter":
 		return w.tally(e)
 	}
@@ -121,7 +121,7 @@ func (w *writer) anySystem(id string) string {
 	if id == "" {
 		return "any system"
 	}
-	return say.Lower(w.system(id))
+	return say.Lower(w.System(id))
 }
 
 func drawn(e model.CrewEffect) string {

@@ -39,7 +39,7 @@ func (w *writer) front() {
 func (w *writer) facts() {
 	w.Facts([]folio.Fact{
 		{Icon: "crew", Label: "Crews", Value: say.Span(w.c.Players.Min, w.c.Players.Max)},
-		{Icon: "objective", Label: "Together", Value: standing(w.c.Mode)},
+		{Icon: "objective", Label: "They play", Value: standing(w.c.Mode)},
 		{Icon: "event", Label: "Stages", Value: fmt.Sprintf("%d, %s", len(w.c.Nodes), form(w.c.Form))},
 	}, again)
 }
@@ -49,9 +49,9 @@ func standing(mode string) string {
 	case "co-op":
 		return "all together"
 	case "semi-co-op":
-		return "together, with rivalry"
+		return "together, as rivals"
 	}
-	return "each for itself"
+	return "against each other"
 }
 
 func form(f string) string {
@@ -66,12 +66,7 @@ func form(f string) string {
 
 // section sets blocks under a heading, on a new page if this one has no room for a decent beginning.
 func (w *writer) section(title, bookmark string, blocks []layout.Block, columns int) {
-	var kept []layout.Block
-	for _, b := range blocks {
-		if b.Height() > 0 {
-			kept = append(kept, b)
-		}
-	}
+	kept := folio.Filled(blocks)
 	if len(kept) == 0 {
 		return
 	}
@@ -89,12 +84,8 @@ const headRoom = 5*scene.Millimetre + folio.HeadingGap + scene.Millimetre
 
 // heading begins a section, on a new page if this one has less room under the heading than that.
 func (w *writer) heading(title, bookmark string, need scene.Unit) {
-	if w.Left() < headRoom+need && w.Y > w.Top {
-		w.Fresh(again)
-	}
-	w.Page.Add(scene.Bookmark{Name: w.bookmark(bookmark), Title: title, Level: 1, Y: w.Y})
-	w.Place(w.Heading(title, w.Width()), folio.MarginX, w.Y)
-	w.Y += headRoom
+	w.Section(title, w.bookmark(bookmark), again, need+scene.Millimetre)
+	w.Y += scene.Millimetre
 }
 
 // titled is a passage under a small title that stays with it.
@@ -128,11 +119,12 @@ func (w *writer) headed(text, path string) string {
 	return text
 }
 
-// assumedNote explains the dagger, once, at the end.
+// assumedNote explains the dagger, once, behind all that may have one.
 func (w *writer) assumedNote() {
 	if !w.dag {
 		return
 	}
 	b := w.Set.Paragraph([]layout.Span{{Style: w.Styles.Small, Text: say.DaggerNote}}, folio.Points(94), w.Width())
 	w.Columns([]layout.Block{b}, 1, again)
+	w.Y += folio.Space
 }

@@ -39,6 +39,9 @@ func (w *writer) tallyBlock(c model.CampaignCounter) layout.Block {
 	if c.Most != nil {
 		title += fmt.Sprintf(" (%d at most)", *c.Most)
 	}
+	if c.Shared && w.c.Players.Max > 1 {
+		title += ", one for all crews"
+	}
 	b := layout.Block{Gap: 2 * scene.Millimetre}
 	head := w.Set.Paragraph([]layout.Span{{Style: w.Styles.Strong, Text: w.daggered(title, "counters."+c.ID)}}, folio.Points(120), w.Width())
 	b.Rows, b.Head = append(b.Rows, head.Rows...), 0
@@ -75,13 +78,7 @@ func (w *writer) ticks(n, start int, named bool) []layout.Row {
 		}
 		row := &out[len(out)-1]
 		c := scene.Point{X: left + scene.Unit(i%per)*apart + tickSide/2, Y: tickSide/2 + 400}
-		row.Items = append(row.Items, w.Icon("tick-box", c, tickSide)...)
-		if i < start {
-			const h = tickSide / 4
-			row.Items = append(row.Items,
-				scene.Stroke{Path: folio.Line(c.X-h, c.Y-h, c.X+h, c.Y+h), Colour: w.Tones.Ink, Width: 400},
-				scene.Stroke{Path: folio.Line(c.X-h, c.Y+h, c.X+h, c.Y-h), Colour: w.Tones.Ink, Width: 400})
-		}
+		row.Items = append(row.Items, w.TickBox(i < start, c, tickSide)...)
 	}
 	return out
 }

@@ -9,38 +9,13 @@ import (
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
-func (w *writer) token(id string) string {
-	return words.Titled(w.r.Tokens, id, func(t model.TokenKind) (string, string) { return t.ID, t.Title })
-}
-
-func (w *writer) trader(id string) string {
-	return say.Capital(words.Titled(w.r.Traders, id, func(t model.TraderKind) (string, string) { return t.ID, t.Title }))
-}
-
-func (w *writer) system(id string) string {
-	return words.Titled(w.r.Ship.Systems, id, func(s model.ShipSystem) (string, string) { return s.ID, s.Title })
-}
-
-func (w *writer) upgrade(id string) string {
-	return words.Titled(w.r.Upgrades, id, func(u model.Upgrade) (string, string) { return u.ID, u.Title })
-}
-
 func (w *writer) phase(id string) string {
 	return words.Titled(w.r.Campaign.Phases, id, func(p model.RuleNote) (string, string) { return p.ID, p.Title })
 }
 
+// mission is what a mission is called.
 func (w *writer) mission(id string) string {
-	if m := w.missionOf(id); m != nil && m.Title != "" {
-		return m.Title
-	}
-	return say.Capital(say.Spelled(id))
-}
-
-func (w *writer) post(id string) string {
-	if p := w.postOf(id); p != nil && p.Title != "" {
-		return p.Title
-	}
-	return say.Capital(say.Spelled(id))
+	return cmp.Or(w.MissionTitle(id), say.Capital(say.Spelled(id)))
 }
 
 func (w *writer) crew(id string) string {

@@ -23,6 +23,7 @@ With --gm it is the game master's edition: it also says how the story ends.`,
 		Flags:   []string{"gm"},
 		Make:    editions.Make,
 		Build:   editions.Build,
+		Spoils:  editions.Spoils,
 	}
 }
 
@@ -56,8 +57,8 @@ func Document(j *product.Job, gm bool) (*scene.Document, error) {
 	w.league()
 	w.endings()
 	w.notes()
-	w.log()
 	w.assumedNote()
+	w.log()
 	return w.Finish(), nil
 }
 

@@ -47,14 +47,14 @@ func (w *writer) stagePair(n model.CampaignNode, said, facts []layout.Block) {
 // stageSaid is a stage's number and title, with the author's words.
 func (w *writer) stageSaid(n model.CampaignNode) []layout.Block {
 	title := w.headed(fmt.Sprintf("%s  %s", w.number(n.ID), w.stageTitle(n)), "nodes."+n.ID)
-	return w.titled(title, filled(w.Set.Text(n.Text, w.Styles.Text, w.ProseWidth())), w.ProseWidth())
+	return w.titled(title, folio.Filled(w.Set.Text(n.Text, w.Styles.Text, w.ProseWidth())), w.ProseWidth())
 }
 
 // stageFacts is a stage's mission, what must be and what follows.
 func (w *writer) stageFacts(n model.CampaignNode) []layout.Block {
 	f := facts{w: w}
 	path := "nodes." + n.ID
-	if n.Mission != "" {
+	if n.Mission != "" && w.stageTitle(n) != w.mission(n.Mission) {
 		f.add("Mission", w.mission(n.Mission), path+".mission")
 	}
 	f.add("Played", w.played(n), path+".times")
@@ -66,7 +66,7 @@ func (w *writer) stageFacts(n model.CampaignNode) []layout.Block {
 		f.add(w.outcomeWhen(o), join2(w.effects(o.Do), plainText(o.Text)), path+".after")
 	}
 	f.add("Left out afterwards", say.And(say.Each(n.Skip, w.phase)), path+".skip")
-	f.add("Trading posts", say.And(say.Each(n.Posts, w.post)), path+".posts")
+	f.add("Trading posts", say.And(say.Each(n.Posts, w.PostTitle)), path+".posts")
 	if !n.Rescue && n.Mission != "" {
 		f.add("Rescue", "no rescue mission may follow", path+".rescue")
 	}
@@ -77,7 +77,7 @@ func (w *writer) stageFacts(n model.CampaignNode) []layout.Block {
 		f.rows = append(f.rows, folio.TableRow{Cells: []folio.Cell{w.SayStrong("What crews keep after it")}, Group: true})
 		f.rows = append(f.rows, w.carryFacts(n.Carry, path+".carry").rows...)
 	}
-	return filled([]layout.Block{f.block(true)})
+	return folio.Filled([]layout.Block{f.block(true)})
 }
 
 func (w *writer) outcomeWhen(o model.Outcome) string {
@@ -108,17 +108,6 @@ func (w *writer) played(n model.CampaignNode) string {
 // join2 puts two passages behind each other.
 func join2(a, b string) string { return strings.TrimSpace(a + " " + b) }
 
-// filled are the blocks that have something in them.
-func filled(blocks []layout.Block) []layout.Block {
-	var out []layout.Block
-	for _, b := range blocks {
-		if len(b.Rows) > 0 {
-			out = append(out, b)
-		}
-	}
-	return out
-}
-
 // endings say how it can end. In the players' edition of a story they only say what counts.
 func (w *writer) endings() {
 	if len(w.c.Endings) == 0 {
@@ -138,9 +127,9 @@ func (w *writer) endings() {
 			f.add("Who has won", "compare "+strings.Join(say.Each(e.Rank, metric), ", then "), "endings."+e.ID+".rank")
 		}
 		if e.Won != nil && !w.veiled() {
-			f.add("The crews", map[bool]string{true: "have won", false: "have lost"}[*e.Won], "endings."+e.ID+".won")
+			f.add("Outcome", map[bool]string{true: "the crews have won", false: "the crews have lost"}[*e.Won], "endings."+e.ID+".won")
 		}
-		body = filled(append(body, f.block(true)))
+		body = folio.Filled(append(body, f.block(true)))
 		if w.veiled() && len(body) == 0 {
 			continue
 		}
@@ -149,7 +138,9 @@ func (w *writer) endings() {
 	}
 	if w.veiled() {
 		text := "How it ends stands in the game master’s edition: read it when you are there."
-		blocks = append(blocks, w.Set.Paragraph([]layout.Span{{Style: w.Styles.Body, Text: text}}, folio.Points(120), w.ProseWidth()))
+		b := w.Set.Paragraph([]layout.Span{{Style: w.Styles.Body, Text: text}}, folio.Points(120), w.ProseWidth())
+		b.Gap = folio.Space / 2
+		blocks = append(blocks, b)
 	}
 	w.section(w.headed("Endings", "endings"), "endings", blocks, w.ProseColumns())
 }

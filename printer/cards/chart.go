@@ -16,21 +16,46 @@ func (k maker) chart(c model.Chart) []card {
 	look := Look{Title: "Chart", Symbol: symbolOr("assessment", "npc"), Colour: itemColour, Pattern: 4}
 	f := Face{Look: look, Title: c.Title, Path: "charts." + c.ID + ".title", Foot: "How they act", Mark: c.ID}
 	f.Parts = []Part{Prose("charts."+c.ID+".text", c.Text)}
-	for i, l := range words.ChartLines(c, k.rules) {
-		mark := strconv.Itoa(i + 1)
-		part := Prose(fmt.Sprintf("charts.%s.lines.%d.text", c.ID, i), lineText(l))
-		if c.Die != "" {
-			part, mark = k.dieLine(part.Path, c.Die, l)
-		}
-		if len(c.Lines) > 1 {
-			part = Stack(Step(look, i, len(c.Lines), mark), part)
+	if die := words.ChartDie(c, k.rules); die != "" {
+		f.Parts = append(f.Parts, Prose("charts."+c.ID+".die", plain("Roll the "+die+".")))
+	}
+	steps := k.chartSteps(c)
+	for i, s := range steps {
+		part := Stack(nil, s.parts...)
+		if len(steps) > 1 {
+			part = Stack(Step(look, i, len(steps), s.mark), s.parts...)
 		}
 		f.Parts = append(f.Parts, part)
 	}
-	if len(c.Lines) < 2 {
+	if len(steps) < 2 {
 		f.Parts = append(f.Parts, Picture(look.Symbol))
 	}
 	return k.spread("chart-"+c.ID, f, nil, k.Back(look, c.Title))
+}
+
+// chartStep is what stands beside one mark of a chart's spine: a line, or all lines of one face of a die.
+type chartStep struct {
+	mark  string
+	parts []Part
+}
+
+func (k maker) chartSteps(c model.Chart) []chartStep {
+	var out []chartStep
+	var last string
+	for i, l := range words.ChartLines(c, k.rules) {
+		path := fmt.Sprintf("charts.%s.lines.%d.text", c.ID, i)
+		if c.Die == "" {
+			out = append(out, chartStep{strconv.Itoa(i + 1), []Part{Prose(path, lineText(l))}})
+			continue
+		}
+		if n := len(out); n > 0 && l.Face == last {
+			out[n-1].parts = append(out[n-1].parts, Prose(path, lineText(l)))
+			continue
+		}
+		part, mark := k.dieLine(path, c.Die, l)
+		out, last = append(out, chartStep{mark, []Part{part}}), l.Face
+	}
+	return out
 }
 
 // lineText is what a line says: its own words or, where it has none, the names of its conditions and of what

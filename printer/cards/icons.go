@@ -4,6 +4,7 @@ import (
 	"github.com/sortie-tools/sortie/printer/art"
 	"github.com/sortie-tools/sortie/printer/folio"
 	"github.com/sortie-tools/sortie/printer/layout"
+	"github.com/sortie-tools/sortie/printer/say"
 	"github.com/sortie-tools/sortie/printer/scene"
 )
 
@@ -39,42 +40,67 @@ func (s Setting) cell(k Icon, side scene.Unit) cell {
 }
 
 // The sides of icons and the gaps between them that are tried, to have all of them in one row.
-var iconSizes = []struct{ side, apart scene.Unit }{{5200, 2400}, {5200, 1500}, {4800, 1200}, {4400, 1000}}
+var iconSizes = []struct{ side, apart scene.Unit }{{5200, 2400}, {5200, 2000}, {4800, 1800}}
+
+// smallIcon is that of a small card.
+var smallIcon = struct{ side, apart scene.Unit }{4400, 1000}
 
 // iconRows sets icons in one row, somewhat smaller and closer together if they have to be. Where that is not
-// enough there are as few rows as take them, of one length if they can be.
+// enough there are as few rows as take them, as even as they can be and one under another.
 func iconRows(s Setting, icons []Icon) []layout.Row {
 	sizes := iconSizes
 	if s.small() {
-		sizes = sizes[len(sizes)-1:]
+		sizes = append(sizes[:0:0], smallIcon)
 	}
 	for _, z := range sizes {
-		if rows := s.iconRows(icons, z.side, z.apart, len(icons)); len(rows) == 1 {
-			return rows
+		if cells := s.cells(icons, z.side); spread(cells, len(icons), z.apart) <= s.Width {
+			return s.iconGrid(cells, len(icons), z.side, z.apart)
 		}
 	}
 	z := sizes[0]
-	rows := s.iconRows(icons, z.side, z.apart, len(icons))
-	if even := s.iconRows(icons, z.side, z.apart, (len(icons)+len(rows)-1)/len(rows)); len(even) == len(rows) {
-		return even
+	cells := s.cells(icons, z.side)
+	most := len(icons)
+	for most > 1 && spread(cells, most, z.apart) > s.Width {
+		most--
 	}
-	return rows
+	rows := (len(icons) + most - 1) / most
+	return s.iconGrid(cells, (len(icons)+rows-1)/rows, z.side, z.apart)
 }
 
-// iconRows fills rows with icons from the left, at most so many in each.
-func (s Setting) iconRows(icons []Icon, side, apart scene.Unit, most int) []layout.Row {
-	high := side + least*135/100
+func (s Setting) cells(icons []Icon, side scene.Unit) []cell {
+	return say.Each(icons, func(k Icon) cell { return s.cell(k, side) })
+}
+
+// columns are the widths of columns of cells, so many to a row.
+func columns(cells []cell, most int) []scene.Unit {
+	out := make([]scene.Unit, min(most, len(cells)))
+	for i, c := range cells {
+		out[i%most] = max(out[i%most], c.width)
+	}
+	return out
+}
+
+// spread is the width of rows of cells, so many to a row.
+func spread(cells []cell, most int, apart scene.Unit) scene.Unit {
+	wide := -apart
+	for _, w := range columns(cells, most) {
+		wide += w + apart
+	}
+	return wide
+}
+
+// iconGrid is rows of so many cells, those of a column under each other.
+func (s Setting) iconGrid(cells []cell, most int, side, apart scene.Unit) []layout.Row {
 	var rows []layout.Row
-	x, n := s.Width+1, 0
-	for _, k := range icons {
-		c := s.cell(k, side)
-		if n == most || x > 0 && x+c.width > s.Width {
-			rows = append(rows, layout.Row{Height: high + 500})
-			x, n = 0, 0
+	wide := columns(cells, most)
+	x := scene.Unit(0)
+	for i, c := range cells {
+		if i%most == 0 {
+			rows, x = append(rows, layout.Row{Height: side + least*135/100 + 500}), 0
 		}
 		row := &rows[len(rows)-1]
 		row.Items = append(row.Items, scene.Group{Shift: scene.Point{X: x}, Items: s.icon(c, side)})
-		x, n = x+c.width+apart, n+1
+		x += wide[i%most] + apart
 	}
 	return rows
 }

@@ -1,12 +1,14 @@
 package cards
 
 import (
+	"fmt"
 	"slices"
-	"strconv"
 	"strings"
 
 	"github.com/sortie-tools/sortie/printer/art"
+	"github.com/sortie-tools/sortie/printer/say"
 	"github.com/sortie-tools/sortie/printer/scene"
+	"github.com/sortie-tools/sortie/printer/words"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -37,12 +39,20 @@ func (k maker) item(t model.TokenKind) Face {
 	if len(icons) > 0 {
 		picture = icons[0].Symbol
 	}
+	if picture == "ranged" && k.long(t) {
+		picture = "rifle"
+	}
 	f.Parts = append(f.Parts, Icons(icons...), Prose("tokens."+t.ID+".text", t.Text))
 	for _, id := range t.Traits {
 		f.Parts = append(f.Parts, k.trait(id))
 	}
 	f.Parts = append(f.Parts, Facts(k.itemFacts(t)...), Picture(symbolOr(t.ID, picture)), Facts(prices(t)...))
 	return f
+}
+
+// long reports whether a token takes more than one space of a tray.
+func (k maker) long(t model.TokenKind) bool {
+	return slices.ContainsFunc(k.rules.TokenSizes, func(s model.TokenSize) bool { return s.ID == t.Size && s.Width > model.Inch })
 }
 
 // itemLook is the colour and symbol of a category of tokens.
@@ -74,64 +84,24 @@ func (k maker) itemFoot(t model.TokenKind) string {
 
 // itemIcons are the numbers of a token, dice first.
 func (k maker) itemIcons(t model.TokenKind) []Icon {
-	var out []Icon
-	bands := func(symbol, word string, dice []int) {
-		if slices.ContainsFunc(dice, func(n int) bool { return n != 0 }) {
-			out = append(out, Icon{symbol, joined(dice), word})
+	return say.Each(words.TokenNumbers(t, k.rules), func(n words.TokenNumber) Icon {
+		word := n.Word
+		if n.Symbol == "ranged" && len(n.Values) > 1 && len(n.Values) <= len(n.Labels) {
+			word = strings.ToLower(joined(n.Labels[:len(n.Values)]))
 		}
-	}
-	one := func(symbol, word string, n int) {
-		if n != 0 {
-			out = append(out, Icon{symbol, strconv.Itoa(n), word})
-		}
-	}
-	bands("stat-ranged", k.distances(len(t.Ranged)), t.Ranged)
-	bands("stat-blast", "blast, outwards", t.Blast)
-	bands("stat-freeze", "freeze, outwards", t.Freeze)
-	one("stat-close", "close", t.Close)
-	one("stat-heavy", "heavy hit", t.Heavy)
-	one("stat-throw", "thrown", t.Throw)
-	one("stat-armour", "armour", t.Armour)
-	one("stat-shield", "shield", t.Shield)
-	one("stat-health", "health pegs", t.Heal)
-	one("stat-skill", "skill pegs", t.Skill)
-	one("stat-ammo", "ammo pegs", t.Ammo)
-	one("stat-actions", "actions", t.Actions)
-	if t.Move != 0 {
-		out = append(out, Icon{"stat-move", t.Move.String() + " in", "movement"})
-	}
-	one("stat-repair", "repairs", t.Repairs)
-	one("stat-uses", "uses", t.Uses)
-	one("stat-charge", "energy", t.Charge)
-	return out
+		return Icon{n.Symbol, joined(n.Values), word}
+	})
 }
 
-// distances names the bands of so many dice from near to far.
-func (k maker) distances(n int) string {
-	var out []string
-	for _, r := range k.rules.Play.Ranges {
-		out = append(out, strings.ToLower(r.Title))
-	}
-	if n == 1 || n > len(out) {
-		return "ranged"
-	}
-	return strings.Join(out[:n], " · ")
-}
+// mostValues is how many values of one number an icon has room for; no rule set has as many distances.
+const mostValues = 5
 
-// mostBands is how many numbers of one weapon are shown; no rule set has as many distances.
-const mostBands = 5
-
-// joined are dice by distance, a dash for none.
-func joined(dice []int) string {
-	var out []string
-	for _, n := range dice[:min(len(dice), mostBands)] {
-		if n == 0 {
-			out = append(out, "–")
-		} else {
-			out = append(out, strconv.Itoa(n))
-		}
+// joined are values by distance.
+func joined(values []string) string {
+	if more := len(values) - mostValues; more > 0 {
+		values = append(slices.Clone(values[:mostValues-1]), fmt.Sprintf("+%d more", more+1))
 	}
-	return strings.Join(out, " · ")
+	return strings.Join(values, " · ")
 }
 
 // trait is an attribute in words.

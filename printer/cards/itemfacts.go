@@ -5,23 +5,14 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/sortie-tools/sortie/printer/say"
+	"github.com/sortie-tools/sortie/printer/words"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
 // itemFacts are what else a token lends or takes.
 func (k maker) itemFacts(t model.TokenKind) []Fact {
-	out := []Fact{
-		{"Lends", join(k.amounts(t.Abilities, k.abilityTitle), k.amounts(t.Skills, k.skillTitle))},
-		{"Yields", k.amounts(t.Yields, k.mineralTitle)},
-		{"Made of", k.amounts(t.Craft, k.mineralTitle)},
-		{"Range", k.rangeTitle(t.Range)},
-	}
-	for _, table := range k.rules.Tables {
-		if table.ID == t.Table && t.Table != "" {
-			out = append(out, Fact{"Roll on", table.Title})
-		}
-	}
-	return out
+	return say.Each(words.TokenFacts(t, k.rules), func(f words.TokenFact) Fact { return Fact{f.Label, strings.Join(f.Things, ", ")} })
 }
 
 // prices are what a token costs and what it brings.
@@ -32,12 +23,9 @@ func prices(t model.TokenKind) []Fact {
 	}
 	switch {
 	case len(t.Sells) > 0:
-		out = append(out, Fact{"Sell", joined(t.Sells) + " UA each, by how many at a time"})
+		out = append(out, Fact{"Sell", joined(say.Each(t.Sells, strconv.Itoa)) + " UA each, by how many at a time"})
 	case t.Sell > 0:
 		out = append(out, Fact{"Sell", fmt.Sprintf("%d UA", t.Sell)})
-	}
-	if t.MustSell {
-		out = append(out, Fact{"Sell it", "before the next game"})
 	}
 	return out
 }

@@ -1,7 +1,6 @@
 package cards_test
 
 import (
-	"slices"
 	"strings"
 	"testing"
 
@@ -86,10 +85,10 @@ func TestCardsOfARuleSet(t *testing.T) {
 		"cards-items/carbine":           {"Old carbine", "Rare", "3 · 2 · –", "Loud.", "Everybody hears it.", "odd-one", "Lends", "Aim 2", "Buy", "7 UA", "3 UA", "Weapon, Large"},
 		"cards-items/carbine back":      {"ITEM", "Large"},
 		"cards-skills/aim":              {"Aim", "1", "One die more.", "2", "Reaction.", "Shoot back."},
-		"cards-npcs/reaper":             {"Reaper", "2", "3†", "rank", "close", "Greedy.", "It takes what it finds.", "Acts by", "Beeline", "† Filled in by us"},
+		"cards-npcs/reaper":             {"Reaper", "2", "3†", "rank", "close", "Greedy.", "It takes what it finds.", "Acts by", "Beeline", "† Not in the rulebooks"},
 		"cards-npcs/reaper back":        {"Reaper", "Overcharged", "4"},
 		"cards-npcs/chart-beeline":      {"Beeline", "1", "Prone: stand up.", "2", "It comes closer."},
-		"cards-traders/ann":             {"Ann", "55 pts", "5 / 7†", "Captain", "Gear", "Old carbine", "the sources do not give health"},
+		"cards-traders/ann":             {"Ann", "55 pts", "5† health, up to 7", "Captain", "Gear", "Old carbine", "the sources do not give health"},
 		"cards-traders/common back":     {"TRADER"},
 		"cards-npcs/chart-beeline back": {"CHART"},
 		"cards-traders/cat":             {"Cat", "NPC", "3"},
@@ -152,17 +151,97 @@ func TestAChartCardIsInTheOrderOfItsDie(t *testing.T) {
 	}
 }
 
-// TestTheNumbersOfAnNPCAreInOneRow: six numbers fit beside each other on a card of the usual size.
-func TestTheNumbersOfAnNPCAreInOneRow(t *testing.T) {
+// TestLinesOfOneFaceShareItsNumber: a face of a die that has two lines stands once beside both.
+func TestLinesOfOneFaceShareItsNumber(t *testing.T) {
+	r := kinds()
+	r.Dice = []model.Die{{ID: "luck", Faces: []model.Face{{Number: 1, Symbol: "move", Title: "1 Move"}, {Number: 2, Symbol: "hide", Title: "2 Hide"}}}}
+	r.Charts[0].Die = "luck"
+	r.Charts[0].Lines = []model.ChartLine{{Face: "hide", Do: []string{"move-to-cover"}}, {Face: "hide", Do: []string{"scatter"}}, {Face: "move", Do: []string{"stand-up"}}}
+	got := text(t, editionPages(t, r)["cards-npcs/chart-beeline"])
+	if strings.Count(got, "Hide.") != 1 || !strings.Contains(got, "Scatter") || strings.Count(got, "2") != 1 {
+		t.Errorf("got %s", got)
+	}
+}
+
+// TestTheNumbersOfAnNPCStandApart: numbers that would crowd in one row stand in two of one length, one under
+// another, with a clear gap between a number and the next symbol.
+func TestTheNumbersOfAnNPCStandApart(t *testing.T) {
 	r := kinds()
 	r.NPCs[0].Stats = &model.Stats{Actions: n(2), Health: n(1), Close: n(3), Ranged: n(2), Armour: n(1), Assumed: []string{"close", "ranged", "armour"}}
-	var y []scene.Unit
-	for _, w := range printertest.Words(editionPages(t, r)["cards-npcs/reaper"], printertest.Fonts(t)) {
-		if slices.Contains([]string{"rank", "actions", "health", "close", "ranged", "armour"}, w.Text) {
-			y = append(y, w.Box.Y)
+	at := map[string]scene.Rect{}
+	page := editionPages(t, r)["cards-npcs/reaper"]
+	for _, w := range printertest.Words(page, printertest.Fonts(t)) {
+		at[w.Text] = w.Box
+	}
+	for _, pair := range [][2]string{{"rank", "close"}, {"actions", "ranged"}, {"health", "armour"}} {
+		if upper, lower := at[pair[0]], at[pair[1]]; upper.W == 0 || upper.X != lower.X || lower.Y-upper.Y < 5*mm {
+			t.Errorf("%s stands at %v, %s at %v", pair[0], upper, pair[1], lower)
 		}
 	}
-	if len(y) != 6 || slices.Max(y)-slices.Min(y) > mm {
-		t.Errorf("the words stand at %v", y)
+	if gap := at["ranged"].X - (at["3†"].X + at["3†"].W); gap < 1500 {
+		t.Errorf("a number ends %d µm before the next symbol", gap)
+	}
+}
+
+// TestTheStagesOfDamageAreATable: all stages of an NPC that changes as it takes damage stand on its one card.
+func TestTheStagesOfDamageAreATable(t *testing.T) {
+	r := kinds()
+	stage := model.Stats{Close: n(3), Ranged: n(2), Armour: n(1)}
+	r.NPCs[0].Charged = &model.Stats{Actions: n(3), Health: n(4), Close: n(4), Ranged: n(3), Armour: n(2), Knowledge: 1, Inserts: []model.Stats{stage, stage, stage, stage}}
+	pages := editionPages(t, r)
+	if _, more := pages["cards-npcs/reaper-2"]; more {
+		t.Error("four stages take a second card")
+	}
+	r.NPCs[0].Charged.Inserts = make([]model.Stats, 60)
+	for i := range r.NPCs[0].Charged.Inserts {
+		r.NPCs[0].Charged.Inserts[i] = stage
+	}
+	if got := text(t, editionPages(t, r)["cards-npcs/reaper back"]); !strings.Contains(got, "And 52 more inserts, as damage is taken.") {
+		t.Errorf("the other stages vanish: %s", got)
+	}
+}
+
+// TestNothingOfAnItemOrASkillVanishes: what a card has no place for is counted in words.
+func TestNothingOfAnItemOrASkillVanishes(t *testing.T) {
+	r := kinds()
+	r.Tokens[0].Ranged = []int{9, 8, 7, 6, 5, 4, 3}
+	r.Tokens[0].Numbers = []model.Amount{{ID: "climb-height", Count: 5}}
+	r.Skills[0].Levels = []model.SkillLevel{{Text: printertest.Text("First."), Also: make([]model.SkillLevel, 60)}}
+	pages := editionPages(t, r)
+	item := text(t, pages["cards-items/"+r.Tokens[0].ID])
+	for _, want := range []string{"+3 more", "Climb height 5"} {
+		if !strings.Contains(item, want) {
+			t.Errorf("the item does not say %q: %s", want, item)
+		}
+	}
+	if got := text(t, pages["cards-skills/"+r.Skills[0].ID]); !strings.Contains(got, "And 37 more ways to use it.") {
+		t.Errorf("the other ways to use a skill vanish: %s", got)
+	}
+}
+
+// TestASideActsByItsOwnChart: an NPC whose sides act by different charts says on each side which.
+func TestASideActsByItsOwnChart(t *testing.T) {
+	r := kinds()
+	r.Charts = append(r.Charts, model.Chart{ID: "asleep", Title: "Sleeping", Lines: []model.ChartLine{{Do: []string{"scatter"}}}})
+	r.NPCs[0].Stats.Chart = "asleep"
+	pages := editionPages(t, r)
+	for name, want := range map[string]string{"cards-npcs/reaper": "Acts by Sleeping", "cards-npcs/reaper back": "Acts by Beeline"} {
+		if got := text(t, pages[name]); !strings.Contains(got, want) {
+			t.Errorf("%s does not say %q: %s", name, want, got)
+		}
+	}
+}
+
+// TestEveryGuessCarriesItsDagger: what the note at the foot of a trader's card names is marked where it stands.
+func TestEveryGuessCarriesItsDagger(t *testing.T) {
+	r := kinds()
+	r.Abilities = []model.Trait{{ID: "tough", Title: "Tough"}}
+	r.Traders[0].Species, r.Traders[0].Bare = "Human", []model.Amount{{ID: "tough", Count: 2}}
+	r.Traders[0].Assumed = []string{"species", "bare.tough", "captain"}
+	got := text(t, editionPages(t, r)["cards-traders/ann"])
+	for _, want := range []string{"Human†", "Tough† 2", "Captain†"} {
+		if !strings.Contains(got, want) {
+			t.Errorf("no %q: %s", want, got)
+		}
 	}
 }

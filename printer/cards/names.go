@@ -29,10 +29,6 @@ func (k maker) tokenTitle(id string) string {
 	return words.Titled(k.rules.Tokens, id, func(t model.TokenKind) (string, string) { return t.ID, t.Title })
 }
 
-func (k maker) mineralTitle(id string) string {
-	return words.Titled(k.rules.Minerals, id, func(m model.Mineral) (string, string) { return m.ID, m.Title })
-}
-
 func (k maker) chartTitle(id string) string {
 	return words.Titled(k.rules.Charts, id, func(c model.Chart) (string, string) { return c.ID, c.Title })
 }

@@ -71,7 +71,7 @@ func (k maker) npcFace(n model.NPCKind, st *model.Stats, look Look, side string)
 	for _, a := range st.Abilities {
 		f.Parts = append(f.Parts, k.ability(a))
 	}
-	f.Parts = append(f.Parts, inserts(*st)...)
+	f.Parts = append(f.Parts, inserts(*st))
 	if side == "" {
 		f.Parts = append(f.Parts, k.npcRules(n)...)
 	}
@@ -149,18 +149,6 @@ func (k maker) whom(p model.Priority) string {
 	return join(out...)
 }
 
-// maxInserts is how many stages of damage a card shows.
-const maxInserts = 8
-
-// inserts are the numbers that take the place of others as damage is taken.
-func inserts(st model.Stats) []Part {
-	var out []Part
-	for i, s := range st.Inserts[:min(len(st.Inserts), maxInserts)] {
-		out = append(out, Stack(nil, Label(fmt.Sprintf("with %d damage", i+1)), Icons(statIcons(0, s)...)))
-	}
-	return out
-}
-
 func (k maker) npcFacts(n model.NPCKind, st model.Stats) []Fact {
 	var out []Fact
 	if st.Reach > 0 {
@@ -173,8 +161,16 @@ func (k maker) npcFacts(n model.NPCKind, st model.Stats) []Fact {
 	if n.Kill > 0 {
 		out = append(out, Fact{"For its kill", say.Count(n.Kill, "career point")})
 	}
-	for _, id := range k.chartsOf(n)[:min(1, len(k.chartsOf(n)))] {
+	if id := k.chartOf(n, st); id != "" {
 		out = append(out, Fact{"Acts by", k.chartTitle(id)})
 	}
 	return out
+}
+
+// chartOf is the chart by which one side of an NPC acts: its own, else the usual one; none if it has none.
+func (k maker) chartOf(n model.NPCKind, st model.Stats) string {
+	if all := k.chartsOf(n); st.Chart == "" && len(all) > 0 {
+		return all[0]
+	}
+	return st.Chart
 }

@@ -1,11 +1,10 @@
 package cards
 
 import (
-	"slices"
-
 	"github.com/sortie-tools/sortie/printer/art"
 	"github.com/sortie-tools/sortie/printer/layout"
 	"github.com/sortie-tools/sortie/printer/scene"
+	"github.com/sortie-tools/sortie/printer/words"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -27,23 +26,7 @@ func Named(path, name string, text model.Text) Part {
 	if name == "" {
 		return Prose(path, text)
 	}
-	return Prose(path, opened([]model.Inline{{Text: name + "  ", Strong: true}}, text))
-}
-
-// opened is a text with some words before those of its first paragraph.
-func opened(lead []model.Inline, text model.Text) model.Text {
-	out := model.Text{Source: text.Source}
-	if n := len(text.Blocks); n > 0 && text.Blocks[0].Kind == model.Paragraph {
-		first := text.Blocks[0]
-		first.Inlines = append(slices.Clone(lead), first.Inlines...)
-		out.Blocks = append([]model.Block{first}, text.Blocks[1:]...)
-		return out
-	}
-	if len(lead) == 0 {
-		return text
-	}
-	out.Blocks = append([]model.Block{{Kind: model.Paragraph, Inlines: lead}}, text.Blocks...)
-	return out
+	return Prose(path, words.Opened([]model.Inline{{Text: name + "  ", Strong: true}}, text))
 }
 
 // Fact is a label with what it says.

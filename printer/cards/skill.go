@@ -4,11 +4,10 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
-	"strings"
 
 	"github.com/sortie-tools/sortie/printer/art"
-	"github.com/sortie-tools/sortie/printer/say"
 	"github.com/sortie-tools/sortie/printer/scene"
+	"github.com/sortie-tools/sortie/printer/words"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -45,7 +44,7 @@ func (k maker) skill(s model.Skill, look Look) Face {
 	f.Parts = []Part{Prose("skills."+s.ID+".note", s.Note)}
 	common := commonUse(s.Levels)
 	if common != "" {
-		f.Parts = append(f.Parts, Prose("", model.Text{Blocks: []model.Block{{Kind: model.Paragraph, Inlines: useInlines(s.Levels[0])}}}))
+		f.Parts = append(f.Parts, Prose("", model.Text{Blocks: []model.Block{{Kind: model.Paragraph, Inlines: words.LevelUse(s.Levels[0])}}}))
 	}
 	for i, l := range s.Levels {
 		path := fmt.Sprintf("skills.%s.levels.%d.text", s.ID, i)
@@ -66,47 +65,29 @@ func commonUse(levels []model.SkillLevel) string {
 	return out
 }
 
-// level is what a level does, and what else it gives; quiet leaves out when the level itself is used.
+// level is what a level does, and the other ways to use it; quiet leaves out when the level itself is used.
 func (k maker) level(path string, l model.SkillLevel, quiet bool) []Part {
-	first := used(l)
+	ways := words.LevelWays(l)
 	if quiet {
-		first = l.Text
+		ways[0] = model.SkillLevel{Text: l.Text}
 	}
-	out := []Part{Prose(path, first)}
-	for _, also := range l.Also[:min(len(l.Also), maxAlso)] {
-		out = append(out, Prose(path, used(also)))
+	var out []Part
+	for _, way := range ways[:min(len(ways), mostWays)] {
+		out = append(out, Prose(path, words.LevelText(way)))
 	}
-	return out
-}
-
-// maxAlso is how many ways to use one level are shown; a card takes no more.
-const maxAlso = 8
-
-// used is a level's text behind when it is used.
-func used(l model.SkillLevel) model.Text {
-	return opened(useInlines(l), l.Text)
-}
-
-// useInlines say when a level is used, where that is not simply in a turn: how in bold, what it waits for in
-// italics.
-func useInlines(l model.SkillLevel) []model.Inline {
-	var out []model.Inline
-	if l.Use != "" && l.Use != "turn" {
-		out = append(out, model.Inline{Text: say.Sentence(l.Use) + " ", Strong: true})
-	}
-	if l.Phase != "" {
-		out = append(out, model.Inline{Text: say.Sentence("in the "+strings.ReplaceAll(l.Phase, "-", " ")+" phase") + " ", Strong: true})
-	}
-	if l.When != "" {
-		out = append(out, model.Inline{Text: say.Sentence(l.When) + " ", Emph: true})
+	if more := len(ways) - mostWays; more > 0 {
+		out = append(out, Prose(path, plain(fmt.Sprintf("And %d more ways to use it.", more))))
 	}
 	return out
 }
 
-// use is the same as plain words.
+// mostWays is how many ways to use one level are set, of thousands that a list may have.
+const mostWays = 24
+
+// use is when a level is used, in plain words.
 func use(l model.SkillLevel) string {
 	out := ""
-	for _, in := range useInlines(l) {
+	for _, in := range words.LevelUse(l) {
 		out += in.Text
 	}
 	return out

@@ -48,17 +48,21 @@ func playable(t model.TraderKind) bool {
 func (k maker) trader(t model.TraderKind, look Look) Face {
 	f := Face{Look: look, Title: t.Title, Path: "traders." + t.ID + ".title", Foot: "Trader", Mark: t.ID}
 	if t.Captain {
-		f.Foot = "Captain"
+		f.Foot = marked("Captain", "captain", t.Assumed)
 	}
 	if t.Points > 0 {
 		f.Corner = marked(strconv.Itoa(t.Points)+" pts", "points", t.Assumed)
 	}
+	known := func(list string, title func(string) string) func(string) string {
+		return func(id string) string { return marked(title(id), list+"."+id, t.Assumed) }
+	}
 	f.Parts = []Part{
 		Icons(traderIcons(t)...),
 		Facts(
-			Fact{"Species", t.Species}, Fact{"Class", marked(k.class(t), "class", t.Assumed)},
-			Fact{"Skills", k.amounts(t.Home, k.skillTitle)}, Fact{"Learned", k.amounts(t.Learned, k.skillTitle)},
-			Fact{"Abilities", k.amounts(t.Abilities, k.abilityTitle)}, Fact{"Without armour", k.amounts(t.Bare, k.abilityTitle)},
+			Fact{"Species", marked(t.Species, "species", t.Assumed)}, Fact{"Class", marked(k.class(t), "class", t.Assumed)},
+			Fact{"Skills", k.amounts(t.Home, known("home", k.skillTitle))}, Fact{"Learned", k.amounts(t.Learned, known("learned", k.skillTitle))},
+			Fact{"Abilities", k.amounts(t.Abilities, known("abilities", k.abilityTitle))},
+			Fact{"Without armour", k.amounts(t.Bare, known("bare", k.abilityTitle))},
 			Fact{"Gear", k.gear(t.Gear)}),
 		Prose("traders."+t.ID+".text", t.Text), Picture(look.Symbol),
 	}
@@ -82,10 +86,10 @@ func spelled(paths []string) []string {
 
 // marked is a text with a dagger where its name is among those assumed.
 func marked(text, name string, assumed []string) string {
-	if text != "" && slices.Contains(assumed, name) {
-		return text + say.Dagger
+	if text == "" {
+		return ""
 	}
-	return text
+	return say.Daggered(text, assumed, name)
 }
 
 // traderIcons are the tracks of a board: what it starts with, and the most it can grow to.
@@ -101,11 +105,11 @@ func traderIcons(t model.TraderKind) []Icon {
 		if s.stat == (model.Stat{}) {
 			continue
 		}
-		value := strconv.Itoa(s.stat.Start)
+		word := s.word
 		if s.stat.Most > 0 {
-			value = fmt.Sprintf("%d / %d", s.stat.Start, s.stat.Most)
+			word = fmt.Sprintf("%s, up to %d", word, s.stat.Most)
 		}
-		out = append(out, Icon{s.symbol, marked(value, s.name, t.Assumed), s.word})
+		out = append(out, Icon{s.symbol, marked(strconv.Itoa(s.stat.Start), s.name, t.Assumed), word})
 	}
 	return out
 }

@@ -85,13 +85,26 @@ func (l *lister) copies() (n int) {
 	return n
 }
 
-// table has a row for each thing that a card says, under a row for the card.
+// table is a row for each card where its columns can be the levels of hostility, else a row for each thing that
+// a card says.
 func (l *lister) table() layout.Block {
+	if columns := l.columns(); columns != nil && l.ProseColumns() > 1 {
+		return l.beside(columns)
+	}
+	return l.below()
+}
+
+// below has a row for each thing that a card says, under a row for the card.
+func (l *lister) below() layout.Block {
 	t := folio.Table{
 		Columns: []folio.TableColumn{{Head: "Hostility"}, {Head: "What the card says", Fill: true}},
 	}
 	for _, c := range l.d.Cards {
-		t.Rows = append(t.Rows, folio.TableRow{Cells: []folio.Cell{l.cardCell(c)}, Group: true})
+		title := l.SayStrong(name(c))
+		if c.Fallback != "" {
+			title.Spans = append(title.Spans, l.Say(" · "+l.fallback(c)).Spans...)
+		}
+		t.Rows = append(t.Rows, folio.TableRow{Cells: []folio.Cell{title}, Group: true})
 		for _, b := range c.Bands {
 			t.Rows = append(t.Rows, folio.TableRow{Cells: []folio.Cell{l.Say(l.levels(b)), l.bandCell(b)}})
 		}
@@ -99,14 +112,13 @@ func (l *lister) table() layout.Block {
 	return l.Table(t, l.Width())
 }
 
-// cardCell is how often a card is there, its id, and who comes if it cannot be done.
-func (l *lister) cardCell(c model.Card) folio.Cell {
-	text := fmt.Sprintf("%d× %s", c.Copies, c.ID)
-	if c.Fallback != "" {
-		text += " · else " + l.npc(c.Fallback)
-	}
-	return l.SayStrong(text)
+// name is how often a card is there, and what its author calls it.
+func name(c model.Card) string {
+	return fmt.Sprintf("%d× %s", c.Copies, say.Capital(say.Spelled(c.ID)))
 }
+
+// fallback is who comes if nothing that a card says can be done.
+func (l *lister) fallback(c model.Card) string { return "if nothing can be done: " + l.npc(c.Fallback) }
 
 func (l *lister) npc(id string) string {
 	for _, n := range l.r.NPCs {
@@ -123,10 +135,13 @@ func (l *lister) bandCell(b model.CardBand) folio.Cell {
 	return cell
 }
 
+// anyLevel stands for all levels of hostility.
+const anyLevel = "any"
+
 // levels are the levels of hostility at which something counts.
 func (l *lister) levels(b model.CardBand) string {
 	if len(b.Levels) == 0 {
-		return "any"
+		return anyLevel
 	}
 	var titles []string
 	for _, id := range b.Levels {

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"github.com/sortie-tools/sortie/printer/audit"
+	"github.com/sortie-tools/sortie/printer/folio"
 	"github.com/sortie-tools/sortie/printer/internal/printertest"
 	"github.com/sortie-tools/sortie/printer/product"
 	"github.com/sortie-tools/sortie/printer/scene"
@@ -41,10 +42,36 @@ func TestEveryCardIsOnTheList(t *testing.T) {
 		model.Card{ID: "hush", Copies: 1, Bands: []model.CardBand{{Title: "Hush"}}},
 	)
 	got := said(List(job(t, d), d))
-	for _, want := range []string{"3× bark", "else Stray", "All Calm", "Wild", "Bark", "Bite", "Somebody barks.", "1× hush", `"any"`, "4 cards, 2 designs", "Civilians"} {
+	for _, want := range []string{"3× Bark", "if nothing can be done: Stray", "ALL CALM", "WILD", "Bark", "Bite", "Somebody barks.", "1× Hush", `"Hush"`, "4 cards, 2 designs", "Civilians"} {
 		if !strings.Contains(got, want) {
 			t.Errorf("%q is not on the list", want)
 		}
+	}
+}
+
+// Cards that part the hostility track alike stand in columns, from the calmest level up: a card is one row, and
+// a deck of the usual size one page.
+func TestCardsStandBesideTheirLevels(t *testing.T) {
+	band := func(level string) model.CardBand { return model.CardBand{Levels: []string{level}, Title: "T"} }
+	var cards []model.Card
+	for range 8 {
+		cards = append(cards, model.Card{ID: "slow-leak", Copies: 1, Bands: []model.CardBand{band("wild"), band("calm")}})
+	}
+	d := deck(cards...)
+	l := lister{Writer: folio.New(printertest.Fonts(t), folio.Options{}), r: job(t, d).CoreSpace(), d: d}
+	if got := strings.Join(l.columns(), "|"); got != "All Calm|Wild" {
+		t.Errorf("the columns are %q", got)
+	}
+	l.Fresh("")
+	if rows := len(l.table().Rows); rows != 1+8 {
+		t.Errorf("%d rows for 8 cards and a head", rows)
+	}
+	d.Cards[3].Bands = append(d.Cards[3].Bands, model.CardBand{Title: "Always"})
+	if l.columns() != nil {
+		t.Error("a card that says two things at one level stands in columns")
+	}
+	if got := said(List(job(t, d), d)); !strings.Contains(got, `"any"`) || !strings.Contains(got, "HOSTILITY") || strings.Contains(got, "slow-leak") {
+		t.Errorf("the deck is no list of what its cards say:\n%s", got)
 	}
 }
 

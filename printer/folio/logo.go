@@ -45,8 +45,12 @@ const (
 	footLogoMost = 30 * scene.Millimetre // its greatest width
 )
 
-// Logo draws the pack's mark into a rectangle, for covers. A pack without one gets nothing.
-func (w *Writer) Logo(r scene.Rect) []scene.Item { return w.opt.Logo.In(r) }
+// Logo draws the pack's mark at the left of a rectangle, for covers: in line with the text above. A pack without one
+// gets nothing.
+func (w *Writer) Logo(r scene.Rect) []scene.Item {
+	r.W = min(r.W, w.opt.Logo.Wide(r.H))
+	return w.opt.Logo.In(r)
+}
 
 // markFoot draws the pack's mark at the left end of the foot, and tells how much room it takes.
 func (w *Writer) markFoot(base scene.Unit) ([]scene.Item, scene.Unit) {

@@ -60,10 +60,23 @@ func (w *Writer) Heading(text string, width scene.Unit) Part {
 	l := w.OneLine(w.Fitted(w.Styles.Heading, text, width-3*scene.Millimetre, Points(62)), text, width-3*scene.Millimetre)
 	p.Add(scene.Fill{Path: bar, Colour: w.Tones.Accent})
 	p.Add(scene.Group{Tag: scene.Heading2, Items: l.At(3*scene.Millimetre, base)})
-	if from := 3*scene.Millimetre + l.Width + 1500; from < width {
+	const stub = 4 * scene.Millimetre // a shorter rule looks like a dash
+	if from := 3*scene.Millimetre + l.Width + 1500; from+stub <= width {
 		p.Add(scene.Stroke{Path: Line(from, base-capital/2, width, base-capital/2), Colour: w.Tones.Rule, Width: Hair})
 	}
 	return p
+}
+
+// Section begins a section: its heading over the whole width, with the bookmark by which links and the outline find
+// it. It begins on a new page, headed by again, if this one has less room under the heading than it needs.
+func (w *Writer) Section(title, bookmark, again string, need scene.Unit) {
+	head := w.Heading(title, w.Width())
+	if w.Left() < head.H+need && w.Y > w.Top {
+		w.Fresh(again)
+	}
+	w.Page.Add(scene.Bookmark{Name: bookmark, Title: title, Level: 1, Y: w.Y})
+	w.Place(head, MarginX, w.Y)
+	w.Y += head.H
 }
 
 // Aside sets a remark at the right end of a heading, over its rule.
@@ -78,6 +91,30 @@ func (w *Writer) Aside(p *Part, text string, width scene.Unit) {
 func (w *Writer) Icon(name string, c scene.Point, side scene.Unit) []scene.Item {
 	symbol, _ := art.Find(name)
 	return symbol.Draw(art.Around(c, side), w.Tones.Plain())
+}
+
+// TickBox is a box to tick, centred on a point; one that is ticked already has a cross.
+func (w *Writer) TickBox(ticked bool, c scene.Point, side scene.Unit) []scene.Item {
+	items := w.Icon("tick-box", c, side)
+	if !ticked {
+		return items
+	}
+	h := side / 4
+	for _, d := range []scene.Unit{h, -h} {
+		items = append(items, scene.Stroke{Path: Line(c.X-h, c.Y-d, c.X+h, c.Y+d), Colour: w.Tones.Ink, Width: 3 * Hair})
+	}
+	return items
+}
+
+// Filled are the blocks that have anything in them.
+func Filled(blocks []layout.Block) []layout.Block {
+	var out []layout.Block
+	for _, b := range blocks {
+		if len(b.Rows) > 0 {
+			out = append(out, b)
+		}
+	}
+	return out
 }
 
 // Middle is the baseline of letters whose capitals are centred on y.

@@ -65,3 +65,17 @@ func tight(t layout.TextTheme) layout.TextTheme {
 	t.Leading = t.Body.Size * 121 / 100
 	return t
 }
+
+// Sized is a theme in letters of another size, with all the rest in proportion.
+func Sized(t layout.TextTheme, size scene.Unit) layout.TextTheme {
+	from := max(t.Body.Size, 1)
+	scaled := func(u scene.Unit) scene.Unit { return u * size / from }
+	t.Body.Size, t.Leading, t.Gap, t.Indent = size, scaled(t.Leading), scaled(t.Gap), scaled(t.Indent)
+	headings := make([]layout.Style, len(t.Headings))
+	for i, h := range t.Headings {
+		h.Size = scaled(h.Size)
+		headings[i] = h
+	}
+	t.Headings = headings
+	return t
+}

@@ -21,6 +21,7 @@ type TableColumn struct {
 	Head  string
 	Align Align
 	Width scene.Unit // of what stands in it; 0: as its cells need
+	Most  scene.Unit // it is no wider than that as long as words need not be broken for it; 0: as wide as it needs
 	Fill  bool       // takes the room that is left; where no column does, all share it
 }
 
@@ -39,6 +40,7 @@ type TableRow struct {
 	Cells []Cell
 	Group bool // its first cell reaches over all columns and stays with the next row
 	Tall  bool // its marks stand in the middle of its height instead of at the first line
+	Goes  bool // the next row goes on with it: no rule parts them, and no page
 }
 
 // Cell is text, something drawn before it, or both.
@@ -136,7 +138,10 @@ func (s *tableSetter) block() layout.Block {
 			continue
 		}
 		lines[0] = stacked(append(title, lines[0]))
-		title = nil
+		if title = nil; row.Goes && len(lines) == 1 {
+			title = lines
+			continue
+		}
 		b.Rows = append(b.Rows, lines...)
 	}
 	b.Rows = append(b.Rows, title...)

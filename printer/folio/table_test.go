@@ -175,3 +175,50 @@ func TestATableIsTaggedAndAnEmptyOneIsNothing(t *testing.T) {
 		t.Errorf("a table without width has %d rows", len(b.Rows))
 	}
 }
+
+// Where a table has too little room, words are broken before drawings run into their neighbours.
+func TestWordsGiveWayBeforeDrawings(t *testing.T) {
+	w := writer(t)
+	bar := folio.Cell{Mark: folio.Drawing{W: 30 * mm, H: 4 * mm, Alt: "a bar", Items: []scene.Item{
+		scene.Fill{Path: scene.RectPath(scene.Rect{W: 30 * mm, H: 4 * mm}), Colour: w.Tones.Ink},
+	}}}
+	long := strings.Repeat("unbreakable", 8)
+	table := folio.Table{
+		Columns: []folio.TableColumn{{}, {Align: folio.Right}, {Align: folio.Right}, {}},
+		Rows:    []folio.TableRow{{Cells: []folio.Cell{w.Say(long), bar, bar, w.Say(long)}}},
+	}
+	page := &scene.Page{W: 90 * mm, H: 200 * mm}
+	w.Table(table, 90*mm).Draw(page, 0, 0)
+	var at []scene.Unit
+	scene.Each(page.Items, func(it scene.Item, shift scene.Point) {
+		if f, ok := it.(scene.Fill); ok && f.Colour == w.Tones.Ink {
+			at = append(at, shift.X)
+		}
+	})
+	if len(at) != 2 || at[1]-at[0] < 30*mm {
+		t.Errorf("bars of 30 mm stand at %v", at)
+	}
+}
+
+// A row that the next one goes on with stays with it, without a rule between them.
+func TestRowsThatGoTogether(t *testing.T) {
+	w := writer(t)
+	count := func(goes bool) (rows, rules int) {
+		first := row(w, "Rope", "7")
+		first.Goes = goes
+		b := w.Table(folio.Table{Columns: []folio.TableColumn{{}, {Fill: true}}, Rows: []folio.TableRow{first, row(w, "", "for climbing"), row(w, "Lamp", "3")}}, 80*mm)
+		page := &scene.Page{W: 80 * mm, H: 200 * mm}
+		b.Draw(page, 0, 0)
+		scene.Each(page.Items, func(it scene.Item, _ scene.Point) {
+			if s, ok := it.(scene.Stroke); ok && s.Colour == w.Tones.Grid {
+				rules++
+			}
+		})
+		return len(b.Rows), rules
+	}
+	for goes, want := range map[bool][2]int{false: {3, 3}, true: {2, 2}} {
+		if rows, rules := count(goes); [2]int{rows, rules} != want {
+			t.Errorf("goes on: %v: %d pieces with %d rules, want %v", goes, rows, rules, want)
+		}
+	}
+}

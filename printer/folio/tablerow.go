@@ -69,7 +69,7 @@ func (s *tableSetter) row(row TableRow, wash bool) []layout.Row {
 	var out []layout.Row
 	for {
 		slice, more := s.slice(cells, row)
-		slice.Items = append(s.behind(slice.Height, wash, row.Group, !more), slice.Items...)
+		slice.Items = append(s.behind(slice.Height, wash, row.Group, !more && !row.Goes), slice.Items...)
 		if out = append(out, slice); !more {
 			return out
 		}

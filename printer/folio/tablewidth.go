@@ -7,8 +7,9 @@ import (
 	"github.com/sortie-tools/sortie/printer/scene"
 )
 
-// need is what a column asks for: its longest word at least, its longest line at best.
-type need struct{ least, most scene.Unit }
+// need is what a column asks for: its longest word at least, its longest line at best. What is drawn in it cannot
+// be broken, as words can, and is in that.
+type need struct{ least, most, drawn scene.Unit }
 
 // measure shares the width out among the columns.
 func (s *tableSetter) measure(width scene.Unit) {
@@ -43,8 +44,7 @@ func (s *tableSetter) stretch(needs []need, room scene.Unit) {
 }
 
 // share gives every column its least and deals the rest out evenly until each has its most, so that short
-// columns are set in one line before long ones get wider. Where not even the least fits, all are cut back
-// alike, and long words are broken.
+// columns are set in one line before long ones get wider.
 func share(needs []need, room scene.Unit) []scene.Unit {
 	out := make([]scene.Unit, len(needs))
 	var least scene.Unit
@@ -53,10 +53,7 @@ func share(needs []need, room scene.Unit) []scene.Unit {
 		least += n.least
 	}
 	if least > room {
-		for j, n := range needs {
-			out[j] = max(n.least*max(room, 0)/least, 1)
-		}
-		return out
+		return cutBack(needs, max(room, 0))
 	}
 	for left := room - least; left > 0; {
 		open := wanting(needs, out)
@@ -68,6 +65,25 @@ func share(needs []need, room scene.Unit) []scene.Unit {
 			more := min(part, needs[j].most-out[j], left)
 			out[j], left = out[j]+more, left-more
 		}
+	}
+	return out
+}
+
+// cutBack parts a room that not even the least of all columns fits: words give way before drawings do, all of them
+// alike, and long ones are broken.
+func cutBack(needs []need, room scene.Unit) []scene.Unit {
+	out := make([]scene.Unit, len(needs))
+	var drawn, words scene.Unit
+	for _, n := range needs {
+		drawn, words = drawn+n.drawn, words+n.least-n.drawn
+	}
+	for j, n := range needs {
+		if drawn > room || words == 0 {
+			out[j] = n.least * room / max(drawn+words, 1)
+		} else {
+			out[j] = n.drawn + (n.least-n.drawn)*(room-drawn)/words
+		}
+		out[j] = max(out[j], 1)
 	}
 	return out
 }
@@ -95,14 +111,18 @@ func (s *tableSetter) needs(room scene.Unit) []need {
 		for _, c := range row.Cells {
 			if column < len(needs) && c.Wide < 2 && !row.Group {
 				n := s.cellNeed(c, room)
-				needs[column].least, needs[column].most = max(needs[column].least, n.least), max(needs[column].most, n.most)
+				k := &needs[column]
+				k.least, k.most, k.drawn = max(k.least, n.least), max(k.most, n.most), max(k.drawn, n.drawn)
 			}
 			column += max(c.Wide, 1)
 		}
 	}
 	for j, c := range s.t.Columns {
+		if c.Most > 0 {
+			needs[j].most = max(needs[j].least, min(needs[j].most, c.Most))
+		}
 		if c.Width > 0 {
-			needs[j] = need{c.Width, c.Width}
+			needs[j] = need{least: c.Width, most: c.Width}
 		}
 	}
 	return needs
@@ -118,7 +138,7 @@ func (s *tableSetter) cellNeed(c Cell, room scene.Unit) need {
 		if n.most > 0 {
 			mark += s.markGap()
 		}
-		n.least, n.most = n.least+mark, n.most+mark
+		n.least, n.most, n.drawn = n.least+mark, n.most+mark, mark
 	}
 	return n
 }

@@ -2,6 +2,7 @@ package folio
 
 import (
 	"fmt"
+	"strings"
 
 	"github.com/sortie-tools/sortie/printer/art"
 	"github.com/sortie-tools/sortie/printer/layout"
@@ -33,6 +34,10 @@ type Writer struct {
 	Y      scene.Unit // where the next thing goes
 	Top    scene.Unit // where the page's first thing went
 	Floor  scene.Unit // where the page's last free line ends, if something stands at its foot
+
+	// Measured says in every foot how to print pages whose sizes matter, with a line to measure beside it; empty
+	// is for pages that are only read.
+	Measured string
 
 	opt Options
 }
@@ -179,13 +184,42 @@ func (w *Writer) Foot(page *scene.Page, n, of int) {
 		Path:   Line(MarginX, base-4*scene.Millimetre, MarginX+w.Width(), base-4*scene.Millimetre),
 		Colour: w.Tones.Rule, Width: Hair,
 	}}
-	made := w.Set.Line(w.Styles.Label, "made with Sortie")
 	count := w.Set.Line(w.Styles.Label, fmt.Sprintf("%d / %d", n, of))
-	room := (w.Width()-made.Width)/2 - 4*scene.Millimetre
+	middle, room := w.footMiddle(page.W-MarginX-count.Width-footGap, base)
 	mark, wide := w.markFoot(base)
 	items = append(items, mark...)
-	items = append(items, w.OneLine(w.Styles.Label, w.opt.Name, room-wide).At(MarginX+wide, base)...)
-	items = append(items, made.Centre(page.W/2, base)...)
+	items = append(items, w.OneLine(w.Styles.Label, w.footName(room-wide), room-wide).At(MarginX+wide, base)...)
+	items = append(items, middle...)
 	items = append(items, count.Right(page.W-MarginX, base)...)
 	page.Add(scene.Group{Tag: scene.Artifact, Items: items})
+}
+
+// footName is what the page was made from, without the last of its parts where there is no room for all of them.
+func (w *Writer) footName(room scene.Unit) string {
+	name := w.opt.Name
+	for w.Set.Width(w.Styles.Label, name) > room {
+		i := strings.LastIndex(name, " · ")
+		if i < 0 {
+			return name
+		}
+		name = name[:i]
+	}
+	return name
+}
+
+// footGap is between things in a foot.
+const footGap = 4 * scene.Millimetre
+
+// footMiddle is what stands between the ends of a foot, left of a line: who made the page, or how to print it at
+// true size and a line to measure. It leaves so much room before it.
+func (w *Writer) footMiddle(right, base scene.Unit) (items []scene.Item, room scene.Unit) {
+	if w.Measured == "" {
+		made := w.Set.Line(w.Styles.Label, "made with Sortie")
+		return made.Centre(MarginX+w.Width()/2, base), (w.Width()-made.Width)/2 - footGap
+	}
+	st := w.Styles.Label
+	st.Colour = w.Tones.Ink
+	items, left := Gauge(w.Set, st, right, base)
+	note := w.Set.Line(st, w.Measured)
+	return append(items, note.Right(left-footGap, base)...), max(0, left-note.Width-2*footGap-MarginX)
 }

@@ -33,9 +33,6 @@ func of(game string, list []product.Product) []product.Product {
 // those for reading are bound: what is cut out is printed by itself.
 func inBook(list []product.Product, parts map[string]string) []product.Product {
 	for i, p := range list {
-		if p.ID != "sheet" && p.ID != "posts" && p.ID != "reference" {
-			continue
-		}
 		list[i].Chapters = map[string]string{}
 		for _, kind := range p.Kinds {
 			if part := parts[kind]; part != "" {

@@ -4,9 +4,8 @@ import (
 	"bytes"
 	"embed"
 	"html/template"
-	"strings"
 
-	"github.com/sortie-tools/sortie/printer/say"
+	"github.com/sortie-tools/sortie/printer/look"
 	"github.com/sortie-tools/sortie/printer/sheet"
 	"github.com/sortie-tools/sortie/printer/words"
 	"github.com/sortie-tools/sortie/schema/model"
@@ -20,6 +19,7 @@ type Options struct {
 	Draft bool               // say on every page that the mission still has errors
 	House []model.HouseRules // of the mission's pack; those of other editions are left out
 	GM    bool               // the game master's edition: with what players are not to know
+	Theme *model.Theme       // of the mission's pack, for the colours; nil: the usual ones
 	// Titles are those of other units of the mission's pack; nil: they are called by their ids.
 	Titles words.Titles
 }
@@ -32,7 +32,7 @@ func Briefing(whole *model.Mission, r *model.RuleSet, mapSVG []byte, opt Options
 	if err != nil {
 		return nil, err
 	}
-	style, err := Style(string(css))
+	style, err := Style(string(css) + look.Properties(opt.Theme))
 	if err != nil {
 		return nil, err
 	}
@@ -41,7 +41,7 @@ func Briefing(whole *model.Mission, r *model.RuleSet, mapSVG []byte, opt Options
 	if opt.GM {
 		shown = whole
 	}
-	steps, _ := sheet.Steps(shown, r) // unknown names are the sheet's to report
+	steps, _ := sheet.Steps(shown, r, opt.Titles) // unknown names are the sheet's to report
 	p := page{
 		Policy: "default-src 'none'; style-src " + Source(style) + "; img-src data:; font-src data:; base-uri 'none'; form-action 'none'",
 		Style:  template.CSS(style), Map: template.URL(Picture(mapSVG)), HasMap: len(mapSVG) > 0,
@@ -90,7 +90,7 @@ func (p page) render() ([]byte, error) {
 	t, err := template.New("briefing.html").Funcs(template.FuncMap{
 		"known":    func(id string) bool { return known[id] },
 		"anchor":   anchor,
-		"title":    objectiveTitle,
+		"title":    words.Objective,
 		"reward":   func(w model.Reward) string { return words.Reward(p.Mission, p.Rules, w) },
 		"uses":     words.BoonTime,
 		"boon":     func(b model.Boon) string { return words.Boon(b, p.Titles) },
@@ -110,11 +110,3 @@ func (p page) render() ([]byte, error) {
 
 // anchor is the name of a thing's row; the prefix keeps it apart from the page's own names.
 func anchor(id string) string { return "key-" + id }
-
-// objectiveTitle is the author's heading, or what the objective's id says.
-func objectiveTitle(o model.Objective) string {
-	if o.Title != "" {
-		return o.Title
-	}
-	return say.Capital(strings.ReplaceAll(o.ID, "-", " ")) + " objective"
-}

@@ -91,6 +91,17 @@ func TestBriefingSaysEverything(t *testing.T) {
 	}
 }
 
+// A briefing has the colours of its pack's theme, behind its own.
+func TestBriefingInAThemesColours(t *testing.T) {
+	page := made(t, Options{Theme: &model.Theme{Colours: model.ThemeColours{Accent: "#c0492b"}}})
+	if own, theirs := strings.Index(page, "--accent: #"), strings.Index(page, "--accent:#c0492b"); own < 0 || theirs < own {
+		t.Errorf("the page's own accent stands at %d, the theme's at %d", own, theirs)
+	}
+	if plain := made(t, Options{}); strings.Contains(plain, "--accent:#") {
+		t.Error("a page without a theme has another accent")
+	}
+}
+
 func TestTrackShowsTheStart(t *testing.T) {
 	page := made(t, Options{})
 	if got := strings.Count(page, `<i class="peg">`); got != 3 {

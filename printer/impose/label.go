@@ -1,8 +1,6 @@
 package impose
 
 import (
-	"fmt"
-
 	"github.com/sortie-tools/sortie/printer/folio"
 	"github.com/sortie-tools/sortie/printer/layout"
 	"github.com/sortie-tools/sortie/printer/scene"
@@ -10,19 +8,31 @@ import (
 
 // The label of a sheet: letters small enough for the narrowest margin, and a measure for the ruler.
 const (
-	gauge    = 50 * mm
 	baseline = 4500 // at least, above the edge of the paper
 	space    = 4 * mm
 )
 
+// title is what is printed, and which of its sheets this is.
+type title struct{ name, of string }
+
+// in is the title in a width. It is the name that gives way: without the rest nobody finds the back that belongs
+// to a face.
+func (t title) in(fonts *layout.Set, st layout.Style, width scene.Unit) string {
+	if t.name == "" {
+		return fonts.Shorten(st, t.of, width)
+	}
+	of := " · " + t.of
+	return fonts.Shorten(st, fonts.Shorten(st, t.name, max(0, width-fonts.Width(st, of)))+of, width)
+}
+
 // label writes in a margin what the sheet is, how to print it, and a line to measure.
-func (i *imposer) label(page *scene.Page, s *sheet, title, note string) {
+func (i *imposer) label(page *scene.Page, s *sheet, head title, note string) {
 	long, wide := page.W-2*margin, page.H-s.bottom()
 	if s.side {
 		long, wide = page.H-2*margin, s.sideways()
 	}
 	up := max(baseline, (wide-markGap-markLength)/2-i.capital()/2)
-	items := i.words(title, note, long)
+	items := i.words(head, note, long)
 	g := scene.Group{Tag: scene.Artifact, Shift: scene.Point{X: margin, Y: page.H - up}, Items: items}
 	if s.side {
 		g.Shift, g.Items = scene.Point{X: up + i.capital(), Y: page.H - margin}, scene.Turned(items, 3)
@@ -68,17 +78,11 @@ func (i *imposer) style(face string) layout.Style {
 }
 
 // words is the label on a line from the origin: the title, the note behind it, the measure at the end.
-func (i *imposer) words(title, note string, long scene.Unit) []scene.Item {
-	high := i.capital()
-	name := i.fonts.Line(i.style(layout.Body), fmt.Sprintf("%d mm", gauge/mm))
-	from := long - gauge - 1200 - name.Width
-	items := name.Right(long, 0)
-	var line scene.Path
-	line.Move(from, -high/2).Line(from+gauge, -high/2).Move(from, -high).Line(from, 0).Move(from+gauge, -high).Line(from+gauge, 0)
-	items = append(items, scene.Stroke{Path: line, Colour: i.tones.Ink, Width: markWidth})
+func (i *imposer) words(head title, note string, long scene.Unit) []scene.Item {
+	items, from := folio.Gauge(i.fonts, i.style(layout.Body), long, 0)
 	tail := i.fonts.Line(i.style(layout.Body), i.fonts.Shorten(i.style(layout.Body), note, max(0, from-space)))
 	items = append(items, tail.Right(from-space, 0)...)
 	strong := i.style(layout.BodyBold)
-	head := i.fonts.Line(strong, i.fonts.Shorten(strong, title, max(0, from-2*space-tail.Width)))
-	return append(items, head.At(0, 0)...)
+	whole := i.fonts.Line(strong, head.in(i.fonts, strong, max(0, from-2*space-tail.Width)))
+	return append(items, whole.At(0, 0)...)
 }

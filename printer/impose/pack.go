@@ -115,7 +115,7 @@ func packBatch(sheets []*sheet, b batch, p paper.Paper, pad scene.Unit) ([]*shee
 		return nil, err
 	}
 	left := b.pieces
-	if n := len(sheets); n > 0 && (sheets[n-1].frame == f || sheets[n-1].room(w, h) >= len(left)) {
+	if n := len(sheets); n > 0 && (sheets[n-1].frame == f || sheets[n-1].saves(f, len(left), w, h)) {
 		left = sheets[n-1].take(b.shape, left, pad)
 	}
 	for len(left) > 0 {
@@ -124,6 +124,15 @@ func packBatch(sheets []*sheet, b batch, p paper.Paper, pad scene.Unit) ([]*shee
 		sheets = append(sheets, s)
 	}
 	return sheets, nil
+}
+
+// saves reports whether n cells need fewer sheets in a frame if this sheet, which lies otherwise, takes what it has
+// room for. If they do not, they stay together.
+func (s *sheet) saves(f frame, n int, w, h scene.Unit) bool {
+	cols, rows := f.up(w, h)
+	each := cols * rows
+	sheets := func(n int) int { return (max(0, n) + each - 1) / each }
+	return sheets(n-s.room(w, h)) < sheets(n)
 }
 
 // room is how many cells the sheet takes below what it has.

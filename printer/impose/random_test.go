@@ -74,6 +74,20 @@ func trimmed(t *testing.T, s side, p impose.Piece, gutter bool) {
 	}
 }
 
+// TestPiecesFillTheSheetBefore: pieces that lie best on a sheet turned sideways still use what is left of the sheet
+// before, where that saves one.
+func TestPiecesFillTheSheetBefore(t *testing.T) {
+	var pieces []impose.Piece
+	for n := range 5 {
+		pieces = append(pieces, card(n, 60*mm, 30*mm))
+	}
+	inch := card(5, scene.Inch, scene.Inch)
+	inch.Copies = 84 // 77 on a sheet of their own
+	if doc := sheets(t, append(pieces, inch), product.Options{Paper: paper.A4}); len(doc.Pages) != 2*2 {
+		t.Errorf("%d pages, want two sheets of two sides", len(doc.Pages))
+	}
+}
+
 func TestRoundPiecesHaveALineToCutAlong(t *testing.T) {
 	p := card(0, 25*mm, 25*mm)
 	p.Round, p.Copies = true, 12

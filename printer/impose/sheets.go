@@ -74,17 +74,14 @@ func (i *imposer) document(sheets []*sheet, backs bool) *scene.Document {
 }
 
 // title is what a sheet is, in its margin.
-func (i *imposer) title(of, side string) string {
-	out := of
+func (i *imposer) title(of, side string) title {
 	if side != "" {
-		out += ", " + side
+		of += ", " + side
 	}
-	for _, name := range []string{i.page.Subject, i.page.Title} {
-		if name != "" {
-			out = name + " · " + out
-		}
+	if i.page.Subject != "" {
+		of = i.page.Subject + " · " + of
 	}
-	return out
+	return title{name: i.page.Title, of: of}
 }
 
 func (i *imposer) faces(s *sheet, name, of string, backs bool) *scene.Page {
@@ -126,7 +123,7 @@ func (i *imposer) backs(s *sheet, name, of string) *scene.Page {
 	}
 	note := "Behind the faces of this sheet"
 	if o := i.opt.Offset; o != (scene.Point{}) {
-		note += fmt.Sprintf(", moved by %+.1f mm across and %+.1f mm down", float64(o.X)/float64(mm), float64(o.Y)/float64(mm))
+		note += fmt.Sprintf(", moved %+.1f mm across, %+.1f mm down", float64(o.X)/float64(mm), float64(o.Y)/float64(mm))
 	}
 	i.finish(page, s.mirrored(f), i.title(of, "backs"), note)
 	return page
@@ -184,8 +181,8 @@ func (i *imposer) marks(page *scene.Page, s *sheet, trims []scene.Rect, area sce
 	}
 }
 
-func (i *imposer) finish(page *scene.Page, s *sheet, title, note string) {
-	i.label(page, s, title, note)
+func (i *imposer) finish(page *scene.Page, s *sheet, head title, note string) {
+	i.label(page, s, head, note)
 	if i.page.Draft {
 		art.Draft(page, i.fonts)
 	}

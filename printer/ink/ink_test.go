@@ -223,3 +223,14 @@ func BenchmarkSaver(b *testing.B) {
 	}
 	b.ReportMetric(float64(b.Elapsed().Microseconds())/float64(b.N*len(all)), "µs/page")
 }
+
+// A line that shows on paper in colour shows on it in grey: a board without its grid cannot be played on.
+func TestNoLineIsLostInMono(t *testing.T) {
+	for _, c := range []scene.Colour{scene.RGB(0xC9CFD4), scene.RGB(0xE4E7EA), scene.RGB(0x8A2B06)} {
+		line := scene.Stroke{Path: scene.RectPath(scene.Rect{W: 9000, H: 9000}), Colour: c, Width: 100}
+		p := ink.Page(&scene.Page{W: 10_000, H: 10_000, Items: []scene.Item{line}}, ink.Mono)
+		if got := colours(p); len(got) != 1 || art.Luminance(got[0]) > art.Luminance(c)+0.02 {
+			t.Errorf("%v became %v", c, got)
+		}
+	}
+}

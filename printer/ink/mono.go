@@ -23,7 +23,7 @@ func grey(item scene.Item) scene.Item {
 		return it
 	case scene.Stroke:
 		if it.Colour = art.Grey(it.Colour); it.Width < fine {
-			it.Colour = crisp(it.Colour)
+			it.Colour = dark(it.Colour)
 		}
 		return it
 	case scene.Text:
@@ -31,6 +31,15 @@ func grey(item scene.Item) scene.Item {
 		return it
 	}
 	return item
+}
+
+// dark is black for a grey that is nearly so. A light line stays grey: the grid of a board is one, and in white
+// it would be gone.
+func dark(c scene.Colour) scene.Colour {
+	if art.Luminance(c) > lightEnough {
+		return c
+	}
+	return crisp(c)
 }
 
 // crisp is black or white for a grey that is nearly so. What is half clear stays as it is: it is meant to be

@@ -60,7 +60,7 @@ func pages(t testing.TB, j *product.Job) map[string][]*scene.Page {
 		}
 	}
 	if m, ok := j.Unit.(*model.Mission); ok {
-		out[j.ID+" full size"] = board.FullSizes(m, j.CoreSpace(), j.Fonts)
+		out[j.ID+" full size"] = board.Mat{}.Pages(m, j.CoreSpace(), j.Fonts, "board")
 	}
 	return out
 }

@@ -36,10 +36,11 @@ var fontFiles embed.FS
 type Set struct {
 	faces map[string]*face
 	// instead is which face plays the part of a usual one, for pages with letters of their own.
-	instead map[string]string
-	buf     *harfbuzz.Buffer // used again and again: it remembers how each face is shaped
-	runs    map[styled][]scene.Run
-	glyphs  map[lettered][]glyph
+	instead  map[string]string
+	buf      *harfbuzz.Buffer // used again and again: it remembers how each face is shaped
+	runs     map[styled][]scene.Run
+	glyphs   map[lettered][]glyph
+	outlines map[sized]scene.Path
 }
 
 // fontFile is a font file that has been read. It never changes, so that all sets share it.
@@ -82,7 +83,10 @@ type face struct {
 
 // NewSet makes a font set.
 func NewSet() (*Set, error) {
-	s := &Set{faces: map[string]*face{}, buf: harfbuzz.NewBuffer(), runs: map[styled][]scene.Run{}, glyphs: map[lettered][]glyph{}}
+	s := &Set{
+		faces: map[string]*face{}, buf: harfbuzz.NewBuffer(),
+		runs: map[styled][]scene.Run{}, glyphs: map[lettered][]glyph{}, outlines: map[sized]scene.Path{},
+	}
 	// A broken font file shows at once in the face that nearly every page uses.
 	if _, err := s.load(Body); err != nil {
 		return nil, err

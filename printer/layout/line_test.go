@@ -2,6 +2,7 @@ package layout_test
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/sortie-tools/sortie/printer/internal/printertest"
@@ -33,6 +34,22 @@ func TestKerningMovesLettersTogether(t *testing.T) {
 		apart := fonts.Width(body, pair[:1]) + fonts.Width(body, pair[1:])
 		if got := fonts.Width(body, pair); got >= apart {
 			t.Errorf("%s is %d wide, its letters %d", pair, got, apart)
+		}
+	}
+}
+
+// However many accents a letter has, they stay near its line.
+func TestPiledAccentsStayOnTheirLine(t *testing.T) {
+	fonts := printertest.Fonts(t)
+	for _, marks := range []string{"\u0301", "\u0323"} {
+		moved := scene.Unit(0)
+		for _, run := range fonts.Line(body, "x"+strings.Repeat(marks, 100)).Runs {
+			for _, g := range run.Run.Glyphs {
+				moved = max(moved, g.DY, -g.DY)
+			}
+		}
+		if moved == 0 || moved > body.Size/2 {
+			t.Errorf("%+q: an accent stands %d away", marks, moved)
 		}
 	}
 }

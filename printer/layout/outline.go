@@ -14,14 +14,36 @@ func (s *Set) Outline(run scene.Run) scene.Path {
 	var out scene.Path
 	var pen scene.Unit
 	for _, g := range run.Glyphs {
-		out.Append(s.GlyphOutline(run.Face, g.ID, run.Size).Shifted(pen+g.DX, g.DY))
+		glyph := s.GlyphOutline(run.Face, g.ID, run.Size)
+		out.Verbs = append(out.Verbs, glyph.Verbs...)
+		for _, p := range glyph.Points {
+			out.Points = append(out.Points, scene.Point{X: p.X + pen + g.DX, Y: p.Y + g.DY})
+		}
 		pen += g.Advance
 	}
 	return out
 }
 
-// GlyphOutline is the outline of one glyph at a size, its origin at (0, 0), y down.
+// sized is what the outline of a glyph depends on.
+type sized struct {
+	face string
+	id   uint32
+	size scene.Unit
+}
+
+// GlyphOutline is the outline of one glyph at a size, its origin at (0, 0), y down. A page has the same few letters
+// over and over, so outlines are remembered; nobody may change one.
 func (s *Set) GlyphOutline(name string, id uint32, size scene.Unit) scene.Path {
+	key := sized{name, id, size}
+	path, known := s.outlines[key]
+	if !known {
+		path = s.trace(name, id, size)
+		s.outlines[key] = path
+	}
+	return path
+}
+
+func (s *Set) trace(name string, id uint32, size scene.Unit) scene.Path {
 	f := s.face(name)
 	glyph, ok := f.font.GlyphDataOutline(font.GID(id))
 	if !ok {

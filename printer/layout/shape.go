@@ -170,6 +170,10 @@ func (s *Set) glyphsOf(f *face, name, text string, runes []rune) []glyph {
 	return glyphs
 }
 
+// within moves a mark by half of the letters' size at most: accents that are piled up on one letter would else run
+// over the lines around it, and off the page.
+func within(dy, upem int64) int64 { return max(-upem/2, min(dy, upem/2)) }
+
 func (s *Set) harfbuzz(f *face, runes []rune) []glyph {
 	buf := s.buf
 	buf.Clear()
@@ -183,7 +187,7 @@ func (s *Set) harfbuzz(f *face, runes []rune) []glyph {
 		pos := buf.Pos[i]
 		out[i] = glyph{
 			id: uint32(info.Glyph), letter: runes[info.Cluster], runes: clusterEnd(buf.Info, i, len(runes)) - info.Cluster,
-			advance: int64(pos.XAdvance), dx: int64(pos.XOffset), dy: int64(pos.YOffset),
+			advance: int64(pos.XAdvance), dx: int64(pos.XOffset), dy: within(int64(pos.YOffset), f.upem),
 		}
 	}
 	return out

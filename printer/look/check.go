@@ -1,6 +1,7 @@
 package look
 
 import (
+	"cmp"
 	"fmt"
 
 	"github.com/sortie-tools/sortie/printer/art"
@@ -112,6 +113,14 @@ func (c *checker) contrast(s standing) int {
 	return int(art.Contrast(c.tone(s.over), c.tone(s.ground)) * 100)
 }
 
+// named is a colour of the theme, or Sortie's own where the theme leaves it, as its author knows it.
+func (c *checker) named(name string) string {
+	if c.chooses(name) {
+		return fmt.Sprintf("%s %v", name, c.tone(name))
+	}
+	return fmt.Sprintf("the usual %s %v", name, c.tone(name))
+}
+
 func (c *checker) pale(name string, s standing) {
 	way := "darker"
 	if name == "wash" {
@@ -140,7 +149,7 @@ func (c *checker) apart() {
 				continue
 			}
 			c.warn(blame,
-				fmt.Sprintf("%s %v and %s %v look alike with %v", pair[0], a, pair[1], b, s),
+				fmt.Sprintf("%s and %s look alike with %v", c.named(pair[0]), c.named(pair[1]), s),
 				fmt.Sprintf("they are %.0f apart in L*a*b*; %d can be told without comparing", got, distinct),
 				fmt.Sprintf("make %s lighter, darker or of another hue", blame))
 			break // one finding for a pair: the most common sight in which it fails
@@ -159,7 +168,7 @@ func (c *checker) logo() {
 			Code: CodeLogo, Severity: diag.Warning,
 			Summary: "the logo cannot be drawn: " + f.err.Error(),
 			Details: []string{"The pages are printed without it."},
-			Remedy:  "copy the d of a path from an SVG file, or write it as M 0 0 L 100 0 L 50 80 Z",
+			Remedy:  cmp.Or(f.remedy, "copy the d of a path from an SVG file, or write it as M 0 0 L 100 0 L 50 80 Z"),
 			Range:   c.where.At("theme.logo." + f.path),
 		})
 	}

@@ -33,17 +33,18 @@ func Logo(theme *model.Theme) *folio.Logo {
 
 // logoFault is what is wrong with a part of a logo.
 type logoFault struct {
-	path string // below the logo
-	err  error
+	path   string // below the logo
+	err    error
+	remedy string // empty: what mends a path
 }
 
 // readLogo reads all paths of a logo, and says of each what is wrong with it.
 func readLogo(l *model.Logo) (*folio.Logo, []logoFault) {
 	if l.Width < 1 || l.Height < 1 {
-		return nil, []logoFault{{"width", fmt.Errorf("a box of %d × %d has no room", l.Width, l.Height)}}
+		return nil, []logoFault{{path: "width", err: fmt.Errorf("a box of %d × %d has no room", l.Width, l.Height)}}
 	}
 	if n := len(l.Paths); n > MaxPaths {
-		return nil, []logoFault{{"paths", fmt.Errorf("%d paths; a logo has up to %d", n, MaxPaths)}}
+		return nil, []logoFault{{path: "paths", err: fmt.Errorf("%d paths; a logo has up to %d", n, MaxPaths)}}
 	}
 	scale := float64(logoSide) / float64(max(l.Width, l.Height))
 	out := &folio.Logo{Title: l.Title, W: length(float64(l.Width) * scale), H: length(float64(l.Height) * scale)}
@@ -58,12 +59,27 @@ func readLogo(l *model.Logo) (*folio.Logo, []logoFault) {
 			err = fmt.Errorf("the logo has more than %d points with this path", MaxPoints)
 		}
 		if err != nil {
-			faults = append(faults, logoFault{fmt.Sprintf("paths.%d.d", i), err})
+			faults = append(faults, logoFault{path: fmt.Sprintf("paths.%d.d", i), err: err})
 			continue
 		}
 		out.Items = append(out.Items, scene.Fill{Path: path, Colour: toneOf(p.Tone)})
 	}
+	if len(out.Items) == len(l.Paths) && !seen(out) {
+		faults = append(faults, logoFault{"paths", fmt.Errorf("nothing of it can be seen in its box of %d × %d", l.Width, l.Height),
+			"give width and height the numbers of the viewBox that the paths were drawn in"})
+	}
 	return out, faults
+}
+
+// seen reports whether a logo paints anything of its box in a colour that shows on paper.
+func seen(l *folio.Logo) bool {
+	for _, f := range l.Items {
+		b := f.Path.Bounds()
+		if b.W > 0 && b.H > 0 && b.Meets(scene.Rect{W: l.W, H: l.H}) && f.Colour != art.Tones().Paper {
+			return true
+		}
+	}
+	return false
 }
 
 // toneOf is the house's colour of a tone's name; Dress makes it the theme's.

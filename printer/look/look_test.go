@@ -139,11 +139,18 @@ func TestCheck(t *testing.T) {
 		"pale bars":  {func(x *model.Theme) { x.Colours.Accent = "#e0a060" }, []string{"PRN004 theme.colours.accent bars"}},
 		"no lines":   {func(x *model.Theme) { x.Colours.Rule = "#fafafa" }, []string{"PRN004 theme.colours.rule thin"}},
 		"one colour": {func(x *model.Theme) { x.Colours.Accent = "#1d1a2c" }, []string{"PRN004 theme.colours.accent alike with usual sight"}},
+		"to ours":    {func(x *model.Theme) { x.Colours = model.ThemeColours{Accent: "#586068"} }, []string{"PRN004 theme.colours.accent the usual soft #"}},
 		"to some": {func(x *model.Theme) { x.Colours = model.ThemeColours{Accent: "#7d2b00", Soft: "#46450f"} },
 			[]string{"PRN004 theme.colours.soft alike with protanopia"}},
 		"bad path":   {func(x *model.Theme) { x.Logo.Paths[1].D = "M 1 2 L 3" }, []string{"PRN005 theme.logo.paths.1.d character 10"}},
 		"many paths": {func(x *model.Theme) { x.Logo.Paths = make([]model.LogoPath, 33) }, []string{"PRN005 theme.logo.paths 33 paths"}},
-		"no box":     {func(x *model.Theme) { x.Logo.Width = 0 }, []string{"PRN005 theme.logo.width no room"}},
+		"outside": {func(x *model.Theme) { x.Logo.Paths = []model.LogoPath{{D: "M500 0H600V90Z"}} },
+			[]string{"PRN005 theme.logo.paths nothing of it can be seen"}},
+		"a dot": {func(x *model.Theme) { x.Logo.Paths = []model.LogoPath{{D: "M5 5L5 5Z"}} },
+			[]string{"PRN005 theme.logo.paths nothing of it can be seen"}},
+		"white": {func(x *model.Theme) { x.Logo.Paths = []model.LogoPath{{D: "M0 0H9V9Z", Tone: "paper"}} },
+			[]string{"PRN005 theme.logo.paths nothing of it can be seen"}},
+		"no box": {func(x *model.Theme) { x.Logo.Width = 0 }, []string{"PRN005 theme.logo.width no room"}},
 	} {
 		theme := lantern()
 		c.change(theme)

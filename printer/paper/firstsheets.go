@@ -24,11 +24,11 @@ func (s sheets) inside() scene.Rect {
 // calibration is the sheet that turns a measured length into the scale to set. It is upright even
 // where the tiles are not: a sheet on its side has no room for a line down as long as the line across.
 func (s sheets) calibration() *scene.Page {
-	s.grid.paper = s.grid.paper.upright()
+	s.grid.paper = s.grid.paper.Desk().upright()
 	p := s.blank("Scale", "Check the scale first", 0)
 	area := s.inside()
 	y := s.say(p, area, []string{
-		"1. Print only this sheet, with the printer's scale at 100 % (“actual size”, not “fit to page”).",
+		"1. Print only this sheet, with the printer’s scale at 100 % (“actual size”, not “fit to page”).",
 		fmt.Sprintf("2. Measure both long lines below. Each should be %d mm from end to end.", gaugeMM),
 		"3. If they are not, find your measure in the table and set the printer to the scale beside it. Print this sheet again to be sure.",
 		"4. If the two lines differ, go by the one that runs across, and expect seams to drift by the difference.",
@@ -106,6 +106,7 @@ func (s sheets) rule(p *scene.Page, x, y, w scene.Unit) {
 
 // assembly is the plan of how the tiles go together, drawn over a small picture of the whole.
 func (s sheets) assembly() *scene.Page {
+	s.grid.paper = s.grid.paper.Desk()
 	p := s.blank("Plan", "How the tiles go together", 0)
 	g, area := s.grid, s.inside()
 	y := s.say(p, area, s.advice())

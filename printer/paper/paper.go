@@ -85,3 +85,15 @@ func (p Paper) Landscape() Paper { return Paper{p.Name, p.H, p.W} }
 
 // upright is the same sheet with its short sides above and below.
 func (p Paper) upright() Paper { return Paper{p.Name, min(p.W, p.H), max(p.W, p.H)} }
+
+// Desk is the sheet for what is only read or measured, which wastes no poster: for a poster A4, or Letter where its
+// sides are whole inches; any other sheet itself.
+func (p Paper) Desk() Paper {
+	switch {
+	case !slices.ContainsFunc(Posters(), func(q Paper) bool { return q.Name == p.Name }):
+		return p
+	case p.W%scene.Inch == 0:
+		return Letter
+	}
+	return A4
+}

@@ -95,7 +95,7 @@ func TestPlanSaysHowToJoin(t *testing.T) {
 }
 
 func TestPosterStandsInTheMiddle(t *testing.T) {
-	page := board.FullSize(printertest.Mission(), printertest.Rules(), printertest.Fonts(t))
+	page := board.Mat{}.Page(printertest.Mission(), printertest.Rules(), printertest.Fonts(t), "board")
 	for name, want := range map[string]bool{"a4": false, "a1": false, "arch-d": false, "a0": true, "ansi-e": true, "arch-e": true} {
 		p, err := paper.Named(name)
 		if err != nil {
@@ -208,4 +208,22 @@ func inside(it scene.Item, clips []scene.Path) scene.Item {
 		it = scene.Group{Clip: &clips[i], Items: []scene.Item{it}}
 	}
 	return it
+}
+
+// What is only read or measured is no poster: the first two sheets of tiles on one are A4, or Letter beside sizes in
+// inches.
+func TestFirstSheetsOfPostersAreSmall(t *testing.T) {
+	for name, want := range map[string]paper.Paper{"a2": paper.A4, "ansi-c": paper.Letter, "a3": paper.A3} {
+		on, err := paper.Named(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		doc := tiled(t, synthetic(t), on, paper.TileOptions{Title: "Board"})
+		for i, p := range doc.Pages {
+			own := min(p.W, p.H) == min(on.W, on.H)
+			if small := min(p.W, p.H) == want.W && max(p.W, p.H) == want.H; i < 2 && !small || i >= 2 && !own {
+				t.Errorf("%s: %s is %d × %d µm", name, p.Name, p.W, p.H)
+			}
+		}
+	}
 }

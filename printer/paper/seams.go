@@ -20,8 +20,10 @@ func (s sheets) seams(r ratio) []scene.Item {
 			radius = max(leastLabel, radius-mm)
 			c = clearOf(words, visible, radius)
 		}
-		out = append(out, scene.Fill{Path: scene.CirclePath(c, radius), Colour: scene.RGB(0xffffff)})
 		l := s.fonts.Line(s.style(layout.Title, radius, ink), t.label())
+		wide, high := l.Width+radius/3, radius*115/100 // a plate no larger than the label hides the least of the drawing
+		plate := scene.Rect{X: c.X - wide/2, Y: c.Y - high/2, W: wide, H: high}
+		out = append(out, scene.Fill{Path: scene.RoundedPath(plate, radius/5), Colour: scene.RGB(0xffffff)})
 		out = append(out, l.Centre(c.X, c.Y+radius*36/100)...)
 	}
 	return out

@@ -3,6 +3,7 @@ package paper
 import (
 	"testing"
 
+	"github.com/sortie-tools/sortie/printer/internal/printertest"
 	"github.com/sortie-tools/sortie/printer/scene"
 )
 
@@ -23,5 +24,28 @@ func TestLabelsOfThePlanGiveWayToWords(t *testing.T) {
 	}}}
 	if w := wordsIn(items); len(w) != 1 || !w[0].Holds(scene.Point{X: 12 * mm, Y: 4 * mm}) {
 		t.Errorf("words at %v", w)
+	}
+}
+
+// The plate under a tile's label is no larger than the label asks for, so that it hides little of the drawing.
+func TestThePlateOfALabelIsSmall(t *testing.T) {
+	fonts := printertest.Fonts(t)
+	doc, err := Tile(&scene.Page{W: 500 * mm, H: 500 * mm}, A4, fonts, TileOptions{Title: "t", Language: "en"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	plates := 0
+	printertest.Walk(doc.Pages[1].Items, func(it scene.Item, _ scene.Point) {
+		f, ok := it.(scene.Fill)
+		if !ok || f.Colour != scene.RGB(0xffffff) {
+			return
+		}
+		plates++
+		if r := f.Path.Bounds(); r.H > 7*mm || r.W > 12*mm {
+			t.Errorf("a plate of %d × %d µm", r.W, r.H)
+		}
+	})
+	if plates == 0 {
+		t.Error("no label has a plate")
 	}
 }

@@ -99,7 +99,7 @@ func picture(t *testing.T, p *scene.Page) *image.RGBA {
 func TestTilesAssembleToThePage(t *testing.T) {
 	lines := synthetic(t)
 	lines.W, lines.H = 401*mm, 397_400
-	mat := board.FullSize(printertest.Mission(), printertest.Rules(), printertest.Fonts(t))
+	mat := board.Mat{}.Page(printertest.Mission(), printertest.Rules(), printertest.Fonts(t), "board")
 	mat.W, mat.H = mat.W/pixel*pixel, mat.H/pixel*pixel
 	for name, big := range map[string]*scene.Page{"lines": lines, "board": mat} {
 		whole := picture(t, big)

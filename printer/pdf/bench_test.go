@@ -31,12 +31,12 @@ func BenchmarkSheet(b *testing.B) {
 
 func BenchmarkBoard(b *testing.B) {
 	fonts := printertest.Fonts(b)
-	benchmark(b, whole(board.FullSize(printertest.Wide(), printertest.Rules(), fonts)), fonts)
+	benchmark(b, whole(board.Mat{}.Page(printertest.Wide(), printertest.Rules(), fonts, "board")), fonts)
 }
 
 func BenchmarkTiles(b *testing.B) {
 	fonts := printertest.Fonts(b)
-	doc, err := paper.Tile(board.FullSize(printertest.Wide(), printertest.Rules(), fonts), paper.A4, fonts, paper.TileOptions{Title: "t", Language: "en"})
+	doc, err := paper.Tile(board.Mat{}.Page(printertest.Wide(), printertest.Rules(), fonts, "board"), paper.A4, fonts, paper.TileOptions{Title: "t", Language: "en"})
 	if err != nil {
 		b.Fatal(err)
 	}

@@ -55,7 +55,7 @@ func whole(pages ...*scene.Page) *scene.Document {
 func TestValidators(t *testing.T) {
 	fonts := printertest.Fonts(t)
 	m, r := printertest.Mission(), printertest.Rules()
-	full := board.FullSize(m, r, fonts)
+	full := board.Mat{}.Page(m, r, fonts, "board")
 	chart, _ := board.MapPage(m, r, fonts)
 	tiles, err := paper.Tile(full, paper.Letter, fonts, paper.TileOptions{Title: m.Title, Language: "en", Stamp: "DRAFT"})
 	if err != nil {

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/sortie-tools/sortie/printer/say"
+	"github.com/sortie-tools/sortie/printer/words"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -60,7 +61,7 @@ func (s Scope) boonOfCampaign(c *model.Campaign, id string) string {
 	}
 	for _, list := range effectsOf(c) {
 		if e := granting(list, id); e != nil && len(e.Text.Blocks) > 0 {
-			return "the boon " + say.Quoted(strings.TrimSuffix(e.Text.Source, "."))
+			return "the boon " + say.Quoted(strings.TrimSuffix(words.Plain(e.Text), "."))
 		}
 	}
 	return ""

@@ -51,9 +51,7 @@ func ofCampaign(j *product.Job, c *model.Campaign) ([]product.File, error) {
 func listFile(j *product.Job, l List) product.File {
 	opt := j.Page(what)
 	opt.Title, opt.Name = l.Post.Title, j.ID+" · "+l.Post.ID
-	w := folio.New(j.Fonts, opt)
-	Lay(w, l)
-	return product.File{Name: "price-list-" + strings.TrimPrefix(l.Mark, "post-"), Doc: w.Finish()}
+	return product.File{Name: "price-list-" + strings.TrimPrefix(l.Mark, "post-"), Doc: Lay(j.Fonts, opt, l)}
 }
 
 // offered are the posts that are on offer after any stage, in the order in which they first are.
@@ -122,20 +120,34 @@ func (s Scope) after(ids []string) string {
 // overview is where crews trade when, with what is the same at every post.
 func overview(j *product.Job, s Scope, at []stage) *scene.Document {
 	f := folio.New(j.Fonts, j.Page("Price lists"))
-	w := &writer{Writer: f, List: List{Names: s, Post: &model.Post{Barter: true}, Hires: true, Mark: "price-lists-" + j.ID}, r: s.Rules, letters: map[int]string{}}
+	w := &writer{Writer: f, List: List{Names: s, Post: &model.Post{Barter: true}, Hires: true, Mark: "price-lists-" + j.ID}, r: s.Rules, letters: map[int]string{}, way: asUsual}
 	w.p = w.List.Post
 	w.Fresh(what)
-	w.Page.Add(scene.Bookmark{Name: w.Mark, Title: "Price lists"})
+	w.Page.Add(scene.Bookmark{Name: w.Mark, Title: "Where to trade, and when"})
 	w.section("Where to trade, and when")
-	t := folio.Table{Columns: []folio.TableColumn{{Head: "After"}, {Head: "Mission"}, {Head: "Posts on offer", Fill: true}}}
-	for _, st := range at {
-		t.Rows = append(t.Rows, folio.TableRow{Cells: []folio.Cell{
-			w.SayStrong(s.node(st.node.ID)), w.Say(s.missionTitle(st.node.Mission)), w.Say(strings.Join(s.onOffer(st), " · ")),
-		}})
-	}
-	w.flow(blocks(w.Table(t, w.Width())), 1)
+	w.flow(blocks(w.Table(w.whereToTrade(at), w.Width())), 1)
 	w.ending()
 	return w.Finish()
+}
+
+// whereToTrade has a row for each stage. Missions have a column where stages are called something else.
+func (w *writer) whereToTrade(at []stage) folio.Table {
+	s := w.Names
+	missions := slices.ContainsFunc(at, func(st stage) bool { return s.MissionTitle(st.node.Mission) != s.node(st.node.ID) })
+	t := folio.Table{Columns: []folio.TableColumn{{Head: "After"}}}
+	if missions {
+		t.Columns = append(t.Columns, folio.TableColumn{Head: "Mission"})
+	}
+	t.Columns = append(t.Columns, folio.TableColumn{Head: "Posts on offer", Fill: true})
+	for _, st := range at {
+		row := folio.TableRow{Cells: []folio.Cell{w.SayStrong(s.node(st.node.ID))}}
+		if missions {
+			row.Cells = append(row.Cells, w.Say(s.MissionTitle(st.node.Mission)))
+		}
+		row.Cells = append(row.Cells, w.Say(strings.Join(s.onOffer(st), " · ")))
+		t.Rows = append(t.Rows, row)
+	}
+	return t
 }
 
 // onOffer are the posts that crews can pick after a stage, with conditions where there are any.
@@ -143,7 +155,7 @@ func (s Scope) onOffer(at stage) []string {
 	var out []string
 	for _, id := range s.offered([]stage{at}) {
 		if open, when := s.open(id, at); open {
-			name := s.post(id)
+			name := s.PostTitle(id)
 			if len(when) > 0 {
 				name += " (" + say.Lower(strings.TrimSuffix(strings.Join(when, " "), ".")) + ")"
 			}

@@ -106,8 +106,16 @@ func (w *writer) recipeRow(x recipe) folio.TableRow {
 	}}
 }
 
+// mostIngredients is how many stand below each other with their marks; more are said in a sentence, which a page can
+// part.
+const mostIngredients = 12
+
 // ingredients are the minerals with their marks, and tokens, one on each line.
 func (w *writer) ingredients(x recipe) folio.Cell {
+	if len(x.minerals)+len(x.tokens) > mostIngredients {
+		list := say.Each(x.minerals, func(a model.Amount) string { return fmt.Sprintf("%d × %s", a.Count, w.Names.mineral(a.ID)) })
+		return w.Say(say.And(append(list, say.Each(x.tokens, func(a model.Amount) string { return fmt.Sprintf("%d × %s", a.Count, w.Names.Token(a.ID)) })...)))
+	}
 	st := w.Styles.List.Body
 	var d folio.Drawing
 	line := func(mark folio.Drawing, text string) {
@@ -126,7 +134,7 @@ func (w *writer) ingredients(x recipe) folio.Cell {
 		line(w.mineralMark(a.ID), fmt.Sprintf("%d × %s", a.Count, w.Names.mineral(a.ID)))
 	}
 	for _, a := range x.tokens {
-		line(folio.Drawing{}, fmt.Sprintf("%d × %s", a.Count, w.Names.token(a.ID)))
+		line(folio.Drawing{}, fmt.Sprintf("%d × %s", a.Count, w.Names.Token(a.ID)))
 	}
 	if d.H == 0 {
 		return w.Say("–")
@@ -162,9 +170,17 @@ func (w *writer) services() {
 			title.Spans = append(title.Spans, who.Spans...)
 		}
 		title.Blocks = func(width scene.Unit) []layout.Block { return w.Set.Text(s.Text, w.Styles.List, width) }
-		t.Rows = append(t.Rows, folio.TableRow{Cells: []folio.Cell{title, w.Say(w.serviceCost(s)), w.Say(w.serviceTerms(s)), w.crewBoxes()}})
+		t.Rows = append(t.Rows, folio.TableRow{Cells: []folio.Cell{title, w.Say(w.serviceCost(s)), w.Say(w.serviceTerms(s)), w.crewBoxesFor(times(s))}})
 	}
 	w.flow(blocks(w.Table(t, w.Width())), 1)
+}
+
+// times is how often a crew is served.
+func times(s model.Service) int {
+	if s.Limit == nil {
+		return 1
+	}
+	return s.Limit.Times
 }
 
 func (w *writer) serviceCost(s model.Service) string {
@@ -173,7 +189,7 @@ func (w *writer) serviceCost(s model.Service) string {
 		parts = append(parts, fmt.Sprintf("%d UA", s.UA))
 	}
 	for _, a := range s.Tokens {
-		parts = append(parts, fmt.Sprintf("%d × %s", a.Count, w.Names.token(a.ID)))
+		parts = append(parts, fmt.Sprintf("%d × %s", a.Count, w.Names.Token(a.ID)))
 	}
 	if parts == nil {
 		return "free"

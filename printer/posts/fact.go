@@ -74,11 +74,11 @@ func (s Scope) plain(f *model.CrewFact, so bool) string {
 	case "crew":
 		return "the crew " + pick(so, "has ", "does not have ") + bounds(f) + " traders"
 	case "holds":
-		return "the crew " + pick(so, "owns ", "does not own ") + several(f.AtLeast) + s.token(f.Token)
+		return "the crew " + pick(so, "owns ", "does not own ") + several(f.AtLeast) + s.Token(f.Token)
 	case "boon":
-		return "the crew " + pick(so, "keeps", "does not keep") + " " + s.boonName(f.Boon)
+		return "the crew " + pick(so, "has", "does not have") + " " + s.boonName(f.Boon)
 	case "upgrade":
-		return "the ship " + pick(so, "has ", "does not have ") + s.upgrade(f.Upgrade) + fmt.Sprintf(" at level %d or above", atLeast(f))
+		return "the ship " + pick(so, "has ", "does not have ") + s.Upgrade(f.Upgrade) + fmt.Sprintf(" at level %d or above", atLeast(f))
 	case "system":
 		return "the ship’s " + s.systemName(f.System) + pick(so, " is ", " is not ") + bounds(f)
 	case "won":
@@ -114,7 +114,7 @@ func (s Scope) history(f *model.CrewFact, so bool) string {
 
 func (s Scope) objectiveFact(f *model.CrewFact, so bool) string {
 	what := s.objective(f.Mission, f.Objective)
-	if title := s.missionTitle(f.Mission); title != "" {
+	if title := s.MissionTitle(f.Mission); title != "" {
 		what += " of " + say.Quoted(title)
 	}
 	if f.By == "anybody" {
@@ -151,7 +151,7 @@ func (s Scope) traderWho(f *model.CrewFact) string {
 	noun, which := "trader", ""
 	switch {
 	case f.Trader != "":
-		return s.trader(f.Trader)
+		return s.Trader(f.Trader)
 	case f.Captain != nil && *f.Captain:
 		noun = "captain"
 	case f.Captain != nil:
@@ -170,7 +170,7 @@ func (s Scope) systemName(id string) string {
 	if id == "" {
 		return "every system"
 	}
-	return say.Lower(s.system(id))
+	return say.Lower(s.System(id))
 }
 
 func value(n *int) int {

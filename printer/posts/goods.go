@@ -2,6 +2,7 @@ package posts
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/sortie-tools/sortie/printer/say"
@@ -13,21 +14,30 @@ func (s Scope) Goods(g *model.Goods) string {
 	if g == nil {
 		return "every token"
 	}
-	what := s.kindOfGoods(*g)
-	for _, more := range s.qualities(*g) {
-		what += ", " + more
+	what, more := s.kindOfGoods(*g), s.qualities(*g)
+	if what == anyTokens && len(more) == 1 && strings.HasPrefix(more[0], "with ") {
+		return "tokens " + more[0]
 	}
-	return what
+	return strings.Join(append([]string{what}, more...), ", ")
 }
+
+// anyTokens are goods of no kind in particular.
+const anyTokens = "tokens of all kinds"
 
 // mostNamed is how many designs are named one by one.
 const mostNamed = 8
 
+// named lists titles; of very many it names the first and counts the rest.
+func named(titles []string) string {
+	if n := len(titles); n > mostNamed {
+		titles = append(slices.Clone(titles[:mostNamed-1]), fmt.Sprintf("%d more designs", n-mostNamed+1))
+	}
+	return say.And(titles)
+}
+
 func (s Scope) kindOfGoods(g model.Goods) string {
-	if n := len(g.Tokens); n > mostNamed {
-		return fmt.Sprintf("%d designs", n)
-	} else if n > 0 {
-		return say.List(say.Each(g.Tokens, s.token), "and")
+	if len(g.Tokens) > 0 {
+		return named(say.Each(g.Tokens, s.Token))
 	}
 	var parts []string
 	if g.Rare != nil {
@@ -40,7 +50,7 @@ func (s Scope) kindOfGoods(g model.Goods) string {
 		parts = append(parts, say.List(say.Each(g.Categories, func(id string) string { return say.Lower(s.category(id)) }), "and"))
 	}
 	if parts == nil {
-		return "tokens of all kinds"
+		return anyTokens
 	}
 	return strings.Join(parts, " ") + " tokens"
 }
@@ -55,7 +65,7 @@ func (s Scope) qualities(g model.Goods) []string {
 		out = append(out, "with "+say.List(say.Each(g.Dice, diceWord), "or"))
 	}
 	if len(g.Traits) > 0 {
-		out = append(out, "with the attribute "+say.List(say.Each(g.Traits, s.trait), "or"))
+		out = append(out, "with the attribute "+say.List(say.Each(g.Traits, func(id string) string { return say.Quoted(s.trait(id)) }), "or"))
 	}
 	if g.Crafted != nil {
 		out = append(out, pick(*g.Crafted, "made from minerals", "made without minerals"))

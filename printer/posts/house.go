@@ -2,6 +2,7 @@ package posts
 
 import (
 	"fmt"
+	"slices"
 
 	"github.com/sortie-tools/sortie/printer/folio"
 	"github.com/sortie-tools/sortie/printer/layout"
@@ -17,21 +18,27 @@ func (w *writer) ending() {
 	var out []layout.Block
 	for _, section := range [][]layout.Block{w.hiring(width), w.ship(width), w.remarks(width)} {
 		if len(section) > 1 {
-			section[0].Gap, section[1].Gap = folio.Space, 0
+			section[1].Gap = 0
+		}
+		if len(section) > 0 && (len(section) > 1 || !section[0].KeepNext) {
+			section[0].Gap = w.space
 			out = append(out, section...)
 		}
 	}
 	if len(out) == 0 {
 		return
 	}
-	w.Y += folio.Space
+	w.Y += w.space
+	if _, rest := layout.Balance(out, columns, max(0, w.Left())); w.apart && len(rest) > 0 {
+		w.Fresh(what)
+	}
 	w.flow(out, columns)
 }
 
 // head is the heading of a part of a column.
 func (w *writer) head(title string, width scene.Unit) layout.Block {
 	p := w.Heading(title, width)
-	p.Add(w.mark(title, 0))
+	p.Add(w.mark(title))
 	b := p.Block()
 	b.KeepNext = true
 	return b
@@ -64,10 +71,13 @@ func (w *writer) hiringTerms(rules model.HiringRules, own *model.PostHiring) []s
 		draw = own.Draw
 	}
 	if draw > 0 {
-		out = append(out, say.Count(draw, "board")+" on offer")
+		out = append(out, say.Count(draw, "board")+" on offer"+pick(draw != rules.Draw, ", drawn from those of all who are in no crew", ""))
 	}
 	if rules.Most > 0 {
 		out = append(out, fmt.Sprintf("a crew has %d members at most", rules.Most))
+	}
+	if len(rules.Costs) > 0 {
+		out = append(out, "costs in UA, by the trader’s points")
 	}
 	never := w.neverHired()
 	if own != nil {
@@ -75,12 +85,12 @@ func (w *writer) hiringTerms(rules model.HiringRules, own *model.PostHiring) []s
 			out = append(out, "only if "+w.Names.Fact(own.Needs))
 		}
 		if len(own.Only) > 0 {
-			out = append(out, "only "+say.List(say.Each(own.Only, w.Names.trader), "and"))
+			out = append(out, "only "+say.List(say.Each(own.Only, w.Names.Trader), "and"))
 		}
 		never = append(never, own.Never...)
 	}
 	if len(never) > 0 {
-		out = append(out, "not for hire: "+say.List(say.Each(never, w.Names.trader), "and"))
+		out = append(out, "not for hire: "+say.List(say.Each(never, w.Names.Trader), "and"))
 	}
 	return out
 }
@@ -93,19 +103,31 @@ func (w *writer) neverHired() []string {
 	return nil
 }
 
-// costs is the table of what traders cost by their points, in the ways that the post knows.
-func (w *writer) costs(rules model.HiringRules, own *model.PostHiring) folio.Table {
-	ways := []struct {
-		id, head string
-		of       func(model.HireCost) int
-	}{
+// hireWay is a way to hire a trader.
+type hireWay struct {
+	id, head string
+	of       func(model.HireCost) int
+}
+
+// hiresIn reports whether a post hires in a way.
+func hiresIn(own *model.PostHiring, way string) bool {
+	return own == nil || len(own.Ways) == 0 || slices.Contains(own.Ways, way)
+}
+
+func hireWays() []hireWay {
+	return []hireWay{
 		{"mission", "After a mission", func(c model.HireCost) int { return c.Mission }},
 		{"permanent", "For good", func(c model.HireCost) int { return c.Permanent }},
 		{"temporary", "One game", func(c model.HireCost) int { return c.Temporary }},
 	}
+}
+
+// costs is the table of what traders cost by their points, in the ways that the post knows.
+func (w *writer) costs(rules model.HiringRules, own *model.PostHiring) folio.Table {
+	ways := hireWays()
 	t := folio.Table{Columns: []folio.TableColumn{{Head: "Points", Fill: true}}, Zebra: true}
 	for _, way := range ways {
-		if own == nil || len(own.Ways) == 0 || contains(own.Ways, way.id) {
+		if hiresIn(own, way.id) {
 			t.Columns = append(t.Columns, folio.TableColumn{Head: way.head, Align: folio.Right})
 		}
 	}
@@ -116,7 +138,7 @@ func (w *writer) costs(rules model.HiringRules, own *model.PostHiring) folio.Tab
 		}
 		row := folio.TableRow{Cells: []folio.Cell{w.Say(band)}}
 		for _, way := range ways {
-			if own == nil || len(own.Ways) == 0 || contains(own.Ways, way.id) {
+			if hiresIn(own, way.id) {
 				usual := base{ua: way.of(c)}
 				row.Cells = append(row.Cells, w.priceCell(deals(w.p, "hire", nil, usual), usual))
 			}
@@ -124,13 +146,4 @@ func (w *writer) costs(rules model.HiringRules, own *model.PostHiring) folio.Tab
 		t.Rows = append(t.Rows, row)
 	}
 	return t
-}
-
-func contains(list []string, s string) bool {
-	for _, v := range list {
-		if v == s {
-			return true
-		}
-	}
-	return false
 }

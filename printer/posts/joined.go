@@ -89,7 +89,7 @@ func (s Scope) newsOf(g *group, times map[string]string) []string {
 			}
 			seen[n] = true
 			if when := times[newsKey(n)]; when != "" {
-				n = say.Capital(when) + ": " + say.Lower(n)
+				n = when + ": " + n
 			}
 			out = append(out, n)
 		}

@@ -36,16 +36,56 @@ type writer struct {
 	r       *model.RuleSet
 	p       *model.Post
 	letters map[int]string // of the price lines that matter
-	marks   int            // sections that have a bookmark
+	way
+	marks int // sections that have a bookmark
 }
 
 // what is the running head of a list's pages.
 const what = "Price list"
 
-// Lay sets a list on pages of its own.
-func Lay(f *folio.Writer, l List) {
+// way is how closely a list is set: the space over a section, the letters in tenths of a point, and whether what
+// closes the list begins on a page of its own where it has no room below the rest.
+type way struct {
+	space, size scene.Unit
+	apart       bool
+}
+
+// The ways in which a list is set: as usual; closer together, each more so than the one before; and in two parts.
+var (
+	asUsual = way{space: folio.Space, size: 84}
+	closer  = []way{{space: 3 * scene.Millimetre, size: 84}, {space: 3 * scene.Millimetre, size: 79}, {space: 3 * scene.Millimetre, size: 75}}
+	parted  = way{space: folio.Space, size: 84, apart: true}
+)
+
+// Lay sets a list on pages of its own: closer together where that saves a page with little on it, and else so that
+// there is more on it.
+func Lay(set *layout.Set, opt folio.Options, l List) *scene.Document {
 	l.Crews, l.Names.here = min(max(l.Crews, 1), mostCrews), l.Post
-	w := &writer{Writer: f, List: l, r: l.Names.Rules, p: l.Post}
+	doc, bare := laid(set, opt, l, asUsual)
+	if len(doc.Pages) < 2 || !bare {
+		return doc
+	}
+	for _, w := range closer {
+		if d, _ := laid(set, opt, l, w); len(d.Pages) < len(doc.Pages) {
+			return d
+		}
+	}
+	if d, _ := laid(set, opt, l, parted); len(d.Pages) == len(doc.Pages) {
+		return d
+	}
+	return doc
+}
+
+// laid is a list set in a way, and whether two thirds of its last page and more are empty.
+func laid(set *layout.Set, opt folio.Options, l List, how way) (doc *scene.Document, bare bool) {
+	f := folio.New(set, opt)
+	f.Styles.List = folio.Sized(f.Styles.List, folio.Points(how.size))
+	lay(f, l, how)
+	return f.Finish(), f.Left() > (f.Bottom()-f.Top)*2/3
+}
+
+func lay(f *folio.Writer, l List, how way) {
+	w := &writer{Writer: f, List: l, r: l.Names.Rules, p: l.Post, way: how}
 	w.letters = letters(w.p)
 	w.Fresh(what)
 	w.opening()
@@ -57,28 +97,22 @@ func Lay(f *folio.Writer, l List) {
 	w.ending()
 }
 
-// sectionLeast is the room that a heading wants for itself and the first lines below.
-const sectionLeast = 28 * scene.Millimetre
+// sectionLeast is the room that the first lines under a heading want.
+const sectionLeast = 22 * scene.Millimetre
 
 // section begins a section, on a new page if hardly anything of it would fit.
 func (w *writer) section(title string) {
 	if w.Y > w.Top {
-		w.Y += folio.Space
+		w.Y += w.space
 	}
-	if w.Left() < sectionLeast {
-		w.Fresh(what)
-	}
-	w.Page.Add(w.mark(title, w.Y))
-	h := w.Heading(title, w.Width())
-	w.Place(h, folio.MarginX, w.Y)
-	w.Y += h.H
+	w.Section(title, w.mark(title).Name, what, sectionLeast)
 	w.inFull(w.Styles.Heading, folio.Points(62), title, w.Width()-3*scene.Millimetre)
 }
 
 // mark is the bookmark of a section.
-func (w *writer) mark(title string, y scene.Unit) scene.Bookmark {
+func (w *writer) mark(title string) scene.Bookmark {
 	w.marks++
-	return scene.Bookmark{Name: fmt.Sprintf("%s-section-%d", w.Mark, w.marks), Title: title, Level: 1, Y: y}
+	return scene.Bookmark{Name: fmt.Sprintf("%s-section-%d", w.Mark, w.marks), Title: title, Level: 1}
 }
 
 // inFull sets a title again, in as many lines as it needs, if the line above shows only a part of it.
@@ -95,18 +129,7 @@ func (w *writer) inFull(st layout.Style, least scene.Unit, title string, room sc
 
 // flow pours blocks into columns under what is there.
 func (w *writer) flow(blocks []layout.Block, columns int) {
-	w.Columns(filled(blocks), columns, what)
-}
-
-// filled are the blocks that have anything in them.
-func filled(blocks []layout.Block) []layout.Block {
-	var out []layout.Block
-	for _, b := range blocks {
-		if len(b.Rows) > 0 {
-			out = append(out, b)
-		}
-	}
-	return out
+	w.Columns(folio.Filled(blocks), columns, what)
 }
 
 // line is a paragraph in the letters of lists.

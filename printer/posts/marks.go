@@ -61,16 +61,24 @@ const (
 )
 
 // crewBoxes is a box for each crew, with its number where there are several.
-func (w *writer) crewBoxes() folio.Cell {
-	n, row := scene.Unit(w.Crews), scene.Unit(w.boxRow(6, 8))
+func (w *writer) crewBoxes() folio.Cell { return w.crewBoxesFor(1) }
+
+// mostTimes is how often a crew can tick the same thing.
+const mostTimes = 4
+
+// crewBoxesFor is so many boxes for each crew, for what it can have several times.
+func (w *writer) crewBoxesFor(times int) folio.Cell {
+	each := scene.Unit(min(max(times, 1), mostTimes))
+	n, row := scene.Unit(w.Crews)*each, scene.Unit(w.boxRow(6, 8))
+	row = max(each, row-row%each) // those of a crew stand in one row
 	d := folio.Drawing{W: min(n, row)*boxStep - 500, H: (n+row-1)/row*boxStep - 500}
 	st := w.Styles.Label
 	st.Size, st.Tracking, st.Colour = folio.Points(60), 0, w.Tones.Soft
 	for i := range n {
 		x, y := i%row*boxStep, i/row*boxStep
 		d.Items = append(d.Items, w.box(x, y, boxSide))
-		if n > 1 {
-			l := w.Set.Line(st, fmt.Sprint(i+1))
+		if w.Crews > 1 {
+			l := w.Set.Line(st, fmt.Sprint(i/each+1))
 			d.Items = append(d.Items, l.Centre(x+boxSide/2, y+w.Middle(st, boxSide/2))...)
 		}
 	}

@@ -28,7 +28,8 @@ func (s Scope) last() string {
 	return s.game
 }
 
-func (s Scope) token(id string) string {
+// Token is what an equipment token is called; a name that nobody has given is its id in words, here and below.
+func (s Scope) Token(id string) string {
 	return words.Titled(s.Rules.Tokens, id, func(t model.TokenKind) (string, string) { return t.ID, t.Title })
 }
 
@@ -56,15 +57,18 @@ func (s Scope) class(id string) string {
 	return words.Titled(s.Rules.Classes, id, func(c model.Class) (string, string) { return c.ID, c.Title })
 }
 
-func (s Scope) trader(id string) string {
-	return words.Titled(s.Rules.Traders, id, func(t model.TraderKind) (string, string) { return t.ID, t.Title })
+// Trader is a trader's name.
+func (s Scope) Trader(id string) string {
+	return say.Capital(words.Titled(s.Rules.Traders, id, func(t model.TraderKind) (string, string) { return t.ID, t.Title }))
 }
 
-func (s Scope) upgrade(id string) string {
+// Upgrade is an upgrade of the ship.
+func (s Scope) Upgrade(id string) string {
 	return words.Titled(s.Rules.Upgrades, id, func(u model.Upgrade) (string, string) { return u.ID, u.Title })
 }
 
-func (s Scope) system(id string) string {
+// System is a system of the ship.
+func (s Scope) System(id string) string {
 	return words.Titled(s.Rules.Ship.Systems, id, func(y model.ShipSystem) (string, string) { return y.ID, y.Title })
 }
 
@@ -80,13 +84,14 @@ func (s Scope) rangeBand(id string) string {
 	return say.Lower(words.Titled(s.Rules.Play.Ranges, id, func(b model.RangeBand) (string, string) { return b.ID, b.Title }))
 }
 
-func (s Scope) post(id string) string {
+// PostTitle is what a trading post is called.
+func (s Scope) PostTitle(id string) string {
 	if s.Post != nil {
 		if p := s.Post(id); p != nil && p.Title != "" {
 			return p.Title
 		}
 	}
-	return words.Titled[model.Post](nil, id, nil)
+	return say.Capital(say.Spelled(id))
 }
 
 // node is the title of a stage: its own, or its mission's.
@@ -95,11 +100,12 @@ func (s Scope) node(id string) string {
 		return words.Titled[model.CampaignNode](nil, id, nil)
 	}
 	return words.Titled(s.Campaign.Nodes, id, func(n model.CampaignNode) (string, string) {
-		return n.ID, cmp.Or(n.Title, s.missionTitle(n.Mission))
+		return n.ID, cmp.Or(n.Title, s.MissionTitle(n.Mission))
 	})
 }
 
-func (s Scope) missionTitle(id string) string {
+// MissionTitle is what a mission is called; empty for one that is not there.
+func (s Scope) MissionTitle(id string) string {
 	if s.Mission == nil || id == "" {
 		return ""
 	}

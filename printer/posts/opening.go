@@ -86,10 +86,19 @@ func (w *writer) terms(width scene.Unit) []layout.Block {
 	if !w.p.Barter {
 		add("Barter", "Crews make no deals with each other here.")
 	}
+	add("Prices", w.pricesMean())
 	if slices.ContainsFunc(w.p.Stock, func(s model.Shelf) bool { return s.From != "pouch" }) {
 		add("Boxes", "Under “Stock” one for each token that the box holds, behind a price one for each crew.")
 	}
 	return []layout.Block{w.Table(t, width)}
+}
+
+// pricesMean says what numbers in a list are, and what stands beside them.
+func (w *writer) pricesMean() string {
+	if len(w.p.Prices) == 0 {
+		return "In UA."
+	}
+	return "In UA. A letter leads to the special prices; what is struck out is the usual price."
 }
 
 // visits says how a visit counts among the posts of a trade phase.
@@ -118,7 +127,7 @@ func (w *writer) limits() []string {
 		case *l.most == 0:
 			out = append(out, "A crew "+l.verb+" nothing here.")
 		default:
-			out = append(out, fmt.Sprintf("A crew %s %s a visit at most.", l.verb, say.Count(*l.most, "token")))
+			out = append(out, fmt.Sprintf("A crew %s at most %s in one visit.", l.verb, say.Count(*l.most, "token")))
 		}
 	}
 	return out

@@ -34,7 +34,6 @@ const (
 	priceLetter = 350  // between the number and the letter behind it
 	struckGap   = 1100 // between the usual price, struck through, and the number
 	struckHang  = 350  // of the stroke, on both sides
-	dieSide     = 2800 // where the price is rolled
 	priceFor    = 1200 // between whom a price is for and the number
 )
 
@@ -139,6 +138,9 @@ func (w *writer) priceWidth(deals []deal, usual base) scene.Unit {
 	st.Face = w.Styles.List.Strong
 	for _, d := range deals {
 		number = max(number, w.Set.Width(st, fmt.Sprint(d.ua)))
+		if d.roll {
+			number = max(number, w.Set.Width(w.rolledStyle(), rolled))
+		}
 		switch {
 		case len(deals) > 1:
 			before = max(before, w.Set.Width(w.whomStyle(), w.whom(deals, d))+priceFor)
@@ -146,7 +148,7 @@ func (w *writer) priceWidth(deals []deal, usual base) scene.Unit {
 			before = w.Set.Width(w.struckStyle(), fmt.Sprint(usual.ua)) + struckGap + 2*struckHang
 		}
 	}
-	return max(priceDigits, before+max(number, dieSide)) + w.letterRoom()
+	return max(priceDigits, before+number) + w.letterRoom()
 }
 
 // differs reports whether a deal is at another price than the usual one.
@@ -164,7 +166,7 @@ func (w *writer) price(d deal, usual base, wide, mid scene.Unit, alone bool) []s
 	}
 	right := wide - w.letterRoom()
 	if d.roll {
-		return append(out, w.Icon("die", scene.Point{X: right - dieSide/2, Y: mid}, dieSide)...)
+		return append(out, w.Set.Line(w.rolledStyle(), rolled).Right(right, w.Middle(st, mid))...)
 	}
 	number := w.Set.Line(st, fmt.Sprint(d.ua))
 	out = append(out, number.Right(right, w.Middle(st, mid))...)
@@ -172,6 +174,15 @@ func (w *writer) price(d deal, usual base, wide, mid scene.Unit, alone bool) []s
 		out = append(out, w.struck(fmt.Sprint(usual.ua), right-number.Width-struckGap, mid)...)
 	}
 	return out
+}
+
+// rolled stands for a price that a die says: the picture of one looks like a box to tick.
+const rolled = "roll"
+
+func (w *writer) rolledStyle() layout.Style {
+	st := w.Styles.List.Body
+	st.Face = w.Styles.List.Emph
+	return st
 }
 
 func (w *writer) struckStyle() layout.Style {

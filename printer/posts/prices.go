@@ -25,7 +25,7 @@ func (w *writer) prices() {
 	}
 	for _, table := range tables {
 		t.Rows = append(t.Rows, folio.TableRow{Cells: []folio.Cell{
-			w.IconCell("die", "rolled", 2800), w.Say(say.Sentence(w.tokensOn(table) + ": " + table.Title + ", rolled on " + w.aDie(table.Die))), w.rollCell(w.rollOf(table)),
+			w.SayStrong(rolled), w.Say(say.Sentence(w.tokensOn(table) + ": " + table.Title + ", rolled on " + w.aDie(table.Die))), w.rollCell(w.rollOf(table)),
 		}})
 	}
 	w.priceTimes(&t)
@@ -93,11 +93,11 @@ func (w *writer) rolledTables() []*model.RollTable {
 func (w *writer) tokensOn(table *model.RollTable) string {
 	var titles []string
 	for _, t := range w.r.Tokens {
-		if t.Table == table.ID && len(titles) < mostNamed {
+		if t.Table == table.ID {
 			titles = append(titles, t.Title)
 		}
 	}
-	return say.List(titles, "and")
+	return named(titles)
 }
 
 // rollOf is a table of the rule set as a price that is rolled for.

@@ -1,7 +1,6 @@
 package posts
 
 import (
-	"github.com/sortie-tools/sortie/printer/folio"
 	"github.com/sortie-tools/sortie/printer/product"
 	"github.com/sortie-tools/sortie/printer/words"
 	"github.com/sortie-tools/sortie/schema/model"
@@ -21,6 +20,7 @@ changes has several lists. A mission gives the posts that it names.`,
 		Example: "  sortie print posts missions/posts/the-undertow\n  sortie print posts missions/campaigns/cold-ledger",
 		Kinds:   []string{"post", "mission", "campaign"},
 		Make:    Make,
+		Instead: []string{"campaign"},
 	}
 }
 
@@ -44,9 +44,8 @@ func ofPost(j *product.Job, p *model.Post) ([]product.File, error) {
 	if err := fits(p); err != nil {
 		return nil, err
 	}
-	w := folio.New(j.Fonts, j.Page(what))
-	Lay(w, List{Post: p, Names: scope(j), Crews: crewsAt(p, usualCrews), Hires: true, Mark: "post-" + p.ID})
-	return []product.File{{Name: "price-list", Doc: w.Finish()}}, nil
+	l := List{Post: p, Names: scope(j), Crews: crewsAt(p, usualCrews), Hires: true, Mark: "post-" + p.ID}
+	return []product.File{{Name: "price-list", Doc: Lay(j.Fonts, j.Page(what), l)}}, nil
 }
 
 // crewsAt is how many crews can trade at a post at a time.

@@ -1,6 +1,8 @@
 package posts
 
 import (
+	"slices"
+
 	"github.com/sortie-tools/sortie/printer/layout"
 	"github.com/sortie-tools/sortie/printer/say"
 	"github.com/sortie-tools/sortie/printer/scene"
@@ -14,15 +16,56 @@ func (w *writer) remarks(width scene.Unit) []layout.Block {
 		out = append(out, w.remark(n.Title, n.Text, width)...)
 	}
 	if !w.Short {
-		for _, n := range append(append([]model.RuleNote(nil), w.r.Campaign.Trade.Rules...), w.r.Campaign.Hiring.Rules...) {
+		for _, n := range w.rulesHere() {
 			out = append(out, w.remark(n.Title, n.Text, width)...)
 		}
 	}
-	if len(w.p.Assumed) > 0 {
-		out = append(out, w.line(say.DaggerNote, width))
+	if len(w.p.Assumed) == 0 {
+		return out
+	}
+	note := w.line(say.DaggerNote, width)
+	if len(out) == 1 {
+		return []layout.Block{note} // a heading over nothing else would promise more
+	}
+	return append(out, note)
+}
+
+// Ids of the rule sets' notes on what a post may do otherwise.
+const (
+	onTopNote  = "general" // a post that is visited on top of another: the terms of a visit say which is one
+	barterNote = "barter"
+)
+
+// rulesHere are the rules of trade and of hiring that hold at the post.
+func (w *writer) rulesHere() []model.RuleNote {
+	var out []model.RuleNote
+	for _, n := range w.r.Campaign.Trade.Rules {
+		if n.ID != onTopNote && (n.ID != barterNote || w.p.Barter) {
+			out = append(out, n)
+		}
+	}
+	for _, n := range w.r.Campaign.Hiring.Rules {
+		if w.hiresBy(n) {
+			out = append(out, n)
+		}
 	}
 	return out
 }
+
+// hiresBy reports whether a rule of hiring holds at the post: it hires, in the way that the rule is about, and does
+// not offer another number of boards.
+func (w *writer) hiresBy(n model.RuleNote) bool {
+	own := w.p.Hiring
+	if own == nil {
+		return w.Hires
+	}
+	drawn := slices.ContainsFunc(n.Numbers, func(a model.Amount) bool { return a.ID == "draw" && own.Draw > 0 && a.Count != own.Draw })
+	way := slices.ContainsFunc(hireWays(), func(x hireWay) bool { return x.id == n.ID })
+	return w.Hires && own.Open && !drawn && (!way || hiresIn(own, n.ID))
+}
+
+// shortRemark is the most lines that a remark may have to be kept in one piece.
+const shortRemark = 8
 
 // remark is a passage with its title in the first line.
 func (w *writer) remark(title string, text model.Text, width scene.Unit) []layout.Block {
@@ -33,5 +76,9 @@ func (w *writer) remark(title string, text model.Text, width scene.Unit) []layou
 	} else {
 		blocks = append([]model.Block{{Kind: model.Paragraph, Inlines: []model.Inline{lead}}}, blocks...)
 	}
-	return w.Set.Text(model.Text{Blocks: blocks}, w.Styles.List, width)
+	out := w.Set.Text(model.Text{Blocks: blocks}, w.Styles.List, width)
+	for i := range out {
+		out[i].Whole = len(out[i].Rows) <= shortRemark
+	}
+	return out
 }

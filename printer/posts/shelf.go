@@ -67,7 +67,7 @@ func (w *writer) shelfTerms(s *model.Shelf) []string {
 		out = append(out, "what is sold is not replaced")
 	}
 	if s.Needs != nil {
-		out = append(out, "sold only if "+w.Names.Fact(s.Needs))
+		out = append(out, "on sale only if "+w.Names.Fact(s.Needs))
 	}
 	if slices.Contains(w.Shut, s.ID) {
 		out = append(out, "closed at this time")
@@ -108,7 +108,7 @@ func (w *writer) drawCount(s *model.Shelf) string {
 func (w *writer) shelfLimits(s *model.Shelf) []string {
 	var out []string
 	for i, l := range s.Limits {
-		what := "a crew buys " + say.Count(l.Tokens, "token") + " from it a visit at most"
+		what := "a crew buys at most " + say.Count(l.Tokens, "token") + " from it in one visit"
 		if l.Tokens == 0 {
 			what = "a crew buys nothing from it"
 		}

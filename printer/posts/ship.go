@@ -37,7 +37,7 @@ func (w *writer) ship(width scene.Unit) []layout.Block {
 	for _, u := range w.r.Upgrades {
 		for i, l := range u.Levels {
 			usual := base{ua: l.UA}
-			t.Rows = append(t.Rows, w.shipRow(fmt.Sprintf("%s, level %d", u.Title, i+1), l.Text.Source, deals(w.p, "upgrade", nil, usual), usual))
+			t.Rows = append(t.Rows, w.shipRow(fmt.Sprintf("%s, level %d", u.Title, i+1), words.Plain(l.Text), deals(w.p, "upgrade", nil, usual), usual))
 		}
 	}
 	if len(t.Rows) == 0 {

@@ -163,14 +163,14 @@ func (s Scope) hireNews(x *state, at stage) {
 		switch at.played(c.Hiring.From, 1) {
 		case no:
 			x.hires = false
-			x.news = append(x.news, "Nobody is hired before "+say.Quoted(s.node(c.Hiring.From))+".")
+			x.news = append(x.news, "nobody is hired before "+say.Quoted(s.node(c.Hiring.From))+".")
 		case maybe:
-			x.news = append(x.news, "Hiring only once "+say.Quoted(s.node(c.Hiring.From))+" has been played.")
+			x.news = append(x.news, "hiring only once "+say.Quoted(s.node(c.Hiring.From))+" has been played.")
 		}
 	}
 	for _, c := range at.causes {
 		if c.effect.Kind == "trader" && c.effect.Set == "for-hire" {
-			x.news = append(x.news, cmp.Or(s.trader(c.effect.Trader), "Somebody")+" is for hire, "+c.why+".")
+			x.news = append(x.news, cmp.Or(s.Trader(c.effect.Trader), "somebody")+" is for hire, "+c.why+".")
 		}
 	}
 }

@@ -51,7 +51,7 @@ func TestFactsAreClauses(t *testing.T) {
 		"“Heat” is at least 3":                                            f("counter", least(3), set(func(x *model.CrewFact) { x.Counter = "heat" })),
 		"the crew is among the first 4 of the table":                      f("place", most(4)),
 		"either the crew won the last game or the crew has at least 1 UA and the crew is worth at most 9 points": f("all", of(f("any", of(f("won"), f("ua", least(1)))), f("points", most(9)))),
-		"the crew did not win the last game and the crew does not keep the boon “The key”":                       f("none", of(f("any", of(f("won"), f("boon", set(func(x *model.CrewFact) { x.Boon = "the-key" })))))),
+		"the crew did not win the last game and the crew does not have the boon “The key”":                       f("none", of(f("any", of(f("won"), f("boon", set(func(x *model.CrewFact) { x.Boon = "the-key" })))))),
 		"nothing is asked": f("all"), "it never is": f("any"),
 	} {
 		if got := names().Fact(fact); got != want {

@@ -36,6 +36,7 @@ type Job struct {
 	// Edition is the id of its rule set, RulesTitle what that is called.
 	Edition, RulesTitle string
 
+	Pack  *model.Pack   // that the unit belongs to; nil: none
 	Rules any           // *model.RuleSet, or that of another game
 	Decks []*model.Deck // of the unit's edition, where a mission or an edition is printed
 	House []model.HouseRules
@@ -105,11 +106,20 @@ type Product struct {
 	Make func(*Job) ([]File, error)
 	// Build is what a build makes of it instead, for a product with several common variants; nil: Make.
 	Build func(*Job) ([]File, error)
+	// Spoils reports whether a unit has anything that players are not to know; nil: none has.
+	Spoils func(*Job) bool
 	// Pictures says that a build makes it as pictures, too.
 	Pictures bool
 	// Chapters are the kinds of which a book takes the product up as a chapter, each with the part of the
 	// book that it stands in, such as "Missions".
 	Chapters map[string]string
+	// Instead are the kinds of unit in whose own book the product is made from that unit itself, in place of the
+	// chapters of its members: the price lists of a campaign know more than those of its posts.
+	Instead []string
+	// Lists are the kinds of unit that are too small for a chapter each, with what the one is called that a book of a
+	// pack has for all of a kind; List makes it.
+	Lists map[string]string
+	List  func([]*Job) (*scene.Document, error)
 	// Binds are the other units that belong into a book of this one, in order; nil: none.
 	Binds func(*Job) []Member
 	// Proof finds texts without room; nil if everything flows.

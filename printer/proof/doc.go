@@ -1,4 +1,4 @@
-// Package proof reads a mission as a printer would before the press runs: it finds what only the
+// Package proof reads a unit as a printer would before the press runs: it finds what only the
 // fonts and the room on the page can tell.
 //
 // A glyph is the drawing of a character in a font; a character without one prints as a sign that

@@ -18,8 +18,8 @@ type Problem struct {
 func Glyphs(m *model.Mission, house []model.HouseRules, set *layout.Set) []Problem {
 	var out []Problem
 	for _, t := range texts(m, house) {
-		if missing := set.Missing(t.text); len(missing) > 0 {
-			out = append(out, Problem{t.path, missing})
+		if lacks := set.Missing(t.text); len(lacks) > 0 {
+			out = append(out, Problem{t.path, lacks})
 		}
 	}
 	return out

@@ -13,14 +13,19 @@ func Products(j *product.Job, all []product.Product, where diag.Index) []diag.Di
 			continue
 		}
 		for _, c := range p.Proof(j) {
-			out = append(out, diag.Diagnostic{
-				Code: "PRN003", Severity: diag.Warning,
-				Summary: c.What + " is too long for " + c.Place,
-				Details: []string{"Even in letters of six points it does not fit, so it is printed with an ellipsis."},
-				Remedy:  c.Remedy,
-				Range:   where.At(c.Path),
-			})
+			out = append(out, tooLong("PRN003", c, where))
 		}
 	}
 	return out
+}
+
+// tooLong says that a text ends with an ellipsis.
+func tooLong(code string, c product.Cut, where diag.Index) diag.Diagnostic {
+	return diag.Diagnostic{
+		Code: code, Severity: diag.Warning,
+		Summary: c.What + " is too long for " + c.Place,
+		Details: []string{"Even in letters of six points it does not fit, so it is printed with an ellipsis."},
+		Remedy:  c.Remedy,
+		Range:   where.At(c.Path),
+	}
 }

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"github.com/sortie-tools/sortie/printer/internal/printertest"
+	"github.com/sortie-tools/sortie/printer/product"
 	"github.com/sortie-tools/sortie/printer/proof"
 	"github.com/sortie-tools/sortie/schema/diag"
 	"github.com/sortie-tools/sortie/schema/model"
@@ -19,13 +20,9 @@ func TestSampleIsClean(t *testing.T) {
 	}
 }
 
-func check(t *testing.T, m *model.Mission, where diag.Index) []diag.Diagnostic {
+func check(t testing.TB, m *model.Mission, where diag.Index) []diag.Diagnostic {
 	t.Helper()
-	found, err := proof.Check(proof.Subject{Mission: m, Rules: printertest.Rules(), Where: where})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return found
+	return proof.Check(&product.Job{Unit: m, Rules: printertest.Rules(), Fonts: printertest.Fonts(t)}, nil, where)
 }
 
 // Every text that an author writes is read, whatever it is nested in.
@@ -125,9 +122,8 @@ func TestCheckIsSafeForConcurrentUse(t *testing.T) {
 		wg.Go(func() {
 			m := printertest.Mission()
 			m.Board.Crates[0].ID = "starboard-locker"
-			found, err := proof.Check(proof.Subject{Mission: m, Rules: printertest.Rules()})
-			if err != nil || len(found) != 1 {
-				t.Errorf("%v, %v", found, err)
+			if found := check(t, m, nil); len(found) != 1 {
+				t.Errorf("%v", found)
 			}
 		})
 	}
@@ -136,11 +132,9 @@ func TestCheckIsSafeForConcurrentUse(t *testing.T) {
 
 // A check that finds nothing does not search for the best page.
 func BenchmarkCleanCheck(b *testing.B) {
-	m, r := printertest.Mission(), printertest.Rules()
+	m := printertest.Mission()
 	for b.Loop() {
-		if _, err := proof.Check(proof.Subject{Mission: m, Rules: r}); err != nil {
-			b.Fatal(err)
-		}
+		check(b, m, nil)
 	}
 }
 

@@ -10,15 +10,14 @@ import (
 	"github.com/sortie-tools/sortie/schema/model/refs"
 )
 
-// Letters finds the texts and titles of any unit, of whatever game, with characters that no font of the set
-// has. A mission has Check, which also knows what of it is printed.
-func Letters(unit any, where diag.Index, set *layout.Set) []diag.Diagnostic {
+// letters finds the texts and titles of any unit, of whatever game, with characters that no font of the set
+// has. Of a mission more is known: what of it is printed.
+func letters(unit any, where diag.Index, set *layout.Set) []diag.Diagnostic {
 	var out []diag.Diagnostic
-	s := Subject{Where: where}
 	refs.Each(unit, where.Has, func(path string, v reflect.Value) {
 		for _, t := range saidBy(path, v) {
-			if missing := set.Missing(t.text); len(missing) > 0 {
-				out = append(out, s.missing(Problem{t.path, missing}))
+			if lacks := set.Missing(t.text); len(lacks) > 0 {
+				out = append(out, missing(Problem{t.path, lacks}, where))
 			}
 		}
 	})

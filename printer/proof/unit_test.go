@@ -33,13 +33,13 @@ func TestLettersOfAnyUnit(t *testing.T) {
 		{&xia.Title{Title: "Known", Text: passage("火")}, "text"},
 	}
 	for _, tt := range tests {
-		found := Letters(tt.unit, at(tt.path, 7), printertest.Fonts(t))
+		found := letters(tt.unit, at(tt.path, 7), printertest.Fonts(t))
 		if len(found) != 1 || found[0].Code != "PRN001" || found[0].Range.Start.Line != 7 {
 			t.Errorf("%s: %+v", tt.path, found)
 		}
 	}
 	plain := &model.Deck{Title: "Größe Ωμέγα Ещё", Cards: []model.Card{{Bands: []model.CardBand{{Text: passage("Plain – “text”…")}}}}}
-	if found := Letters(plain, diag.Index{}, printertest.Fonts(t)); len(found) > 0 {
+	if found := letters(plain, diag.Index{}, printertest.Fonts(t)); len(found) > 0 {
 		t.Errorf("letters that print are reported: %v", found)
 	}
 	if !slices.ContainsFunc(Docs(), func(d diag.Doc) bool { return d.Code == "PRN001" && strings.Contains(d.Title, "character") }) {

@@ -34,6 +34,7 @@ func (w *writer) arriving() []string {
 
 // arrivals is how many of a kind arrive at a level: a number, or what a die says.
 func (w *writer) arrivals(l model.HostilityLevel, npc string) folio.Cell {
+	before := w.pegsBefore(l)
 	var cell folio.Cell
 	var parts []string
 	for _, a := range l.Arrivals {
@@ -43,7 +44,7 @@ func (w *writer) arrivals(l model.HostilityLevel, npc string) folio.Cell {
 		if d := w.dieOf(a.Die); d != nil && cell.Mark.W == 0 {
 			cell.Mark = w.dieMark(*d)
 		}
-		if s := w.arrivalText(a, false); s != "" {
+		if s := w.arrivalText(a, before, false); s != "" {
 			parts = append(parts, s)
 		}
 	}
@@ -58,8 +59,20 @@ func (w *writer) arrivals(l model.HostilityLevel, npc string) folio.Cell {
 	return cell
 }
 
-// arrivalText says an arrival in short; with its die in words where there is no picture of it.
-func (w *writer) arrivalText(a model.Arrival, inWords bool) string {
+// pegsBefore is how many pegs the levels before one take.
+func (w *writer) pegsBefore(l model.HostilityLevel) (n int) {
+	for _, x := range w.r.Hostility.Levels {
+		if x.ID == l.ID {
+			return n
+		}
+		n += x.Holes
+	}
+	return n
+}
+
+// arrivalText says an arrival in short; with its die in words where there is no picture of it. So many pegs come
+// before its level.
+func (w *writer) arrivalText(a model.Arrival, before int, inWords bool) string {
 	text := ""
 	switch d := w.dieOf(a.Die); {
 	case a.Die == "":
@@ -75,7 +88,7 @@ func (w *writer) arrivalText(a model.Arrival, inWords bool) string {
 		text = "by the " + w.die(a.Die) + pick(text != "", ", ", "") + text
 	}
 	if len(a.Holes) > 0 {
-		text += " at hole " + say.List(say.Each(a.Holes, func(n int) string { return fmt.Sprint(n) }), "and")
+		text += " at " + say.Plural(len(a.Holes), "peg") + " " + say.And(say.Each(a.Holes, func(n int) string { return fmt.Sprint(before + n) }))
 	}
 	return text + dagger(a.Provenance)
 }

@@ -1,7 +1,6 @@
 package reference
 
 import (
-	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -9,6 +8,7 @@ import (
 	"github.com/sortie-tools/sortie/printer/layout"
 	"github.com/sortie-tools/sortie/printer/say"
 	"github.com/sortie-tools/sortie/printer/scene"
+	"github.com/sortie-tools/sortie/printer/words"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -34,7 +34,7 @@ func (w *writer) charts(width scene.Unit) []layout.Block {
 	return out
 }
 
-// mostLines is how many lines of a chart are drawn.
+// mostLines is how many lines of a chart are drawn; of more it says how many there are.
 const mostLines = 200
 
 // chart is a chart's lines from the top down. Each is a question with an arrow to the answer on its right; the
@@ -42,17 +42,20 @@ const mostLines = 200
 func (w *writer) chart(c model.Chart, width scene.Unit) layout.Block {
 	b := layout.Block{Gap: 1200}
 	d := w.dieOf(c.Die)
-	lines := append([]model.ChartLine(nil), c.Lines[:min(len(c.Lines), mostLines)]...)
-	if d != nil {
-		slices.SortStableFunc(lines, func(a, b model.ChartLine) int { return place(*d, a.Face) - place(*d, b.Face) })
-	}
+	lines := words.ChartLines(c, w.r)
+	more := len(lines) - mostLines
+	lines = lines[:min(len(lines), mostLines)]
 	for i, l := range lines {
 		again := i > 0 && lines[i-1].Face == l.Face
 		row := w.chartRow(l, d, again, i+1 < len(lines), width)
 		if row.Height > tallestBox {
-			return w.chartTable(lines, d, width)
+			b = w.chartTable(lines, d, width)
+			break
 		}
 		b.Rows = append(b.Rows, row)
+	}
+	if more > 0 {
+		b.Rows = append(b.Rows, w.say("And "+say.Count(more, "more line")+".", width).Rows...)
 	}
 	return b
 }
@@ -74,16 +77,6 @@ func (w *writer) chartTable(lines []model.ChartLine, d *model.Die, width scene.U
 		t.Rows = append(t.Rows, folio.TableRow{Cells: []folio.Cell{w.Say(say.Capital(asks)), answer}})
 	}
 	return w.Table(t, width)
-}
-
-// place is where a symbol stands on a die.
-func place(d model.Die, symbol string) int {
-	for i, f := range d.Faces {
-		if f.Symbol == symbol {
-			return i
-		}
-	}
-	return len(d.Faces)
 }
 
 // The measures of a chart.

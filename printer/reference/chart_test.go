@@ -98,3 +98,24 @@ func TestFacesOfADieAreSideBySide(t *testing.T) {
 		t.Errorf("%d faces of %d", seen, len(d.Faces))
 	}
 }
+
+// What is not drawn is counted: the rest of a chart, the faces of a die, the discs of an action.
+func TestWhatIsNotDrawnIsCounted(t *testing.T) {
+	r := &model.RuleSet{ID: "x", Title: "X"}
+	r.Play.Actions = []model.ActionKind{{ID: "a", Title: "Long march", Cost: 7}}
+	c := model.Chart{ID: "c", Title: "Guards"}
+	for range mostLines + 50 {
+		c.Lines = append(c.Lines, model.ChartLine{If: []string{"prone"}, Do: []string{"stand-up"}})
+	}
+	d := model.Die{ID: "d", Title: "Die"}
+	for range mostFaces + 5 {
+		d.Faces = append(d.Faces, model.Face{Title: "hit"})
+	}
+	r.Charts, r.Dice = []model.Chart{c}, []model.Die{d}
+	got := printertest.Said(made(t, r, paper.A4).Pages...)
+	for _, want := range []string{"And 50 more lines.", "And 5 more faces.", "7 ×"} {
+		if !strings.Contains(got, want) {
+			t.Errorf("the reference does not say %q", want)
+		}
+	}
+}

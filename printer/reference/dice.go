@@ -27,6 +27,9 @@ func (w *writer) dice(width scene.Unit) []layout.Block {
 			name.Gap = 0
 		}
 		out = append(out, name, w.faces(d, width))
+		if more := len(d.Faces) - mostFaces; more > 0 {
+			out = append(out, w.say("And "+say.Count(more, "more face")+".", width))
+		}
 		if d.Then != "" {
 			out = append(out, w.say("The first die of a roll; every further one is a "+w.die(d.Then)+".", width))
 		}

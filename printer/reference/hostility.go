@@ -99,7 +99,7 @@ func (w *writer) down(levels []model.HostilityLevel) folio.Table {
 	for _, l := range levels {
 		var parts []string
 		for _, a := range l.Arrivals {
-			parts = append(parts, w.npc(a.NPC)+" "+w.arrivalText(a, true))
+			parts = append(parts, w.npc(a.NPC)+" "+w.arrivalText(a, from-1, true))
 		}
 		for _, s := range []string{w.board(l), w.levelCharts(l)} {
 			if s != "" {

@@ -41,17 +41,32 @@ func pageOf(doc *scene.Document, heading, with string) string {
 func TestTheLastPageIsFilled(t *testing.T) {
 	for _, id := range printertest.Editions() {
 		j := jobOf(t, printertest.Edition(t, id), paper.A4)
-		small, roomy := laid(j, j.CoreSpace(), textSize)
+		small, spare := laid(j, j.CoreSpace(), textSize)
 		best := fitted(j, j.CoreSpace())
 		if len(best.Pages) > len(small.Pages) {
 			t.Errorf("%s: %d pages, in the smallest letters %d", id, len(best.Pages), len(small.Pages))
 		}
-		if got := depth(best) > depth(small); got != roomy {
-			t.Errorf("%s: the last page is fuller: %v, want %v", id, got, roomy)
+		if roomy := 3*spare > 1; roomy != (depth(best) > depth(small)) {
+			t.Errorf("%s: %.2f of the last page is empty, and it is fuller: %v", id, spare, !roomy)
 		}
 		if low := depth(best); 2*low < paper.A4.H {
 			t.Errorf("%s: the last page ends at %d of %d", id, low, paper.A4.H)
 		}
+	}
+}
+
+// The letters are the largest of all that fit, whatever sizes were tried.
+func TestTheLargestLettersAreFound(t *testing.T) {
+	j := jobOf(t, printertest.Edition(t, "draft"), paper.Letter)
+	small, _ := laid(j, j.CoreSpace(), textSize)
+	want := small
+	for size := scene.Unit(textSize); size <= textMost; size += sizeStep {
+		if doc, _ := laid(j, j.CoreSpace(), size); len(doc.Pages) <= len(small.Pages) {
+			want = doc
+		}
+	}
+	if got := fitted(j, j.CoreSpace()); depth(got) != depth(want) {
+		t.Errorf("the last page ends at %d, in the largest letters that fit at %d", depth(got), depth(want))
 	}
 }
 

@@ -1,6 +1,8 @@
 package reference
 
 import (
+	"math"
+
 	"github.com/sortie-tools/sortie/printer/folio"
 	"github.com/sortie-tools/sortie/printer/product"
 	"github.com/sortie-tools/sortie/printer/scene"
@@ -31,33 +33,42 @@ func Make(j *product.Job) ([]product.File, error) {
 // fitted is the reference in the largest letters that take no more pages than the smallest, where those would leave
 // the last page rather empty.
 func fitted(j *product.Job, r *model.RuleSet) *scene.Document {
-	best, roomy := laid(j, r, textSize)
-	if !roomy {
+	best, spare := laid(j, r, textSize)
+	if 3*spare <= 1 {
 		return best
 	}
-	pages, low, high := len(best.Pages), 0, (textMost-textSize)/sizeStep+1 // it fits at low, and maybe not at high
-	for high-low > 1 {
-		mid := (low + high) / 2
-		if doc, _ := laid(j, r, textSize+scene.Unit(mid)*sizeStep); len(doc.Pages) <= pages {
-			best, low = doc, mid
+	pages := len(best.Pages)
+	low, high := 0, (textMost-textSize)/sizeStep+1 // it fits at low, and maybe not at high
+	for next := min(max(likely(pages, spare), 1), high-1); high-low > 1; next = (low + high) / 2 {
+		if doc, _ := laid(j, r, textSize+scene.Unit(next)*sizeStep); len(doc.Pages) <= pages {
+			best, low = doc, next
 		} else {
-			high = mid
+			high = next
 		}
 	}
 	return best
 }
 
-// laid is the reference in letters of a size, and whether a third of its last page and more is empty.
-func laid(j *product.Job, r *model.RuleSet, size scene.Unit) (doc *scene.Document, roomy bool) {
+// likely is by how many steps letters can probably grow on so many pages with so much of the last one to spare: the
+// height that text takes grows somewhat faster than its letters, as lines hold less of it. A good guess to begin
+// with saves laying out sizes that nobody prints.
+func likely(pages int, spare float64) int {
+	const power = 1.7
+	grown := math.Pow(float64(pages)/max(float64(pages)-spare, 0.1), 1/power)
+	return int((grown - 1) * textSize / sizeStep)
+}
+
+// laid is the reference in letters of a size, and how much of its last page is empty: 1 for all of it.
+func laid(j *product.Job, r *model.RuleSet, size scene.Unit) (doc *scene.Document, spare float64) {
 	opt := j.Page(what)
 	opt.Title, opt.Name = r.Title, r.ID+footNote
 	w := folio.New(j.Fonts, opt)
 	lay(w, r, j.House, size)
-	return w.Finish(), 3*w.Left() > w.Bottom()-w.Top
+	return w.Finish(), float64(w.Left()) / float64(max(w.Bottom()-w.Top, 1))
 }
 
 // footNote is behind the name of the rule set in the foot of each page.
-const footNote = " · " + sign + " our own number"
+const footNote = " · " + sign + " not in the rulebooks"
 
 // what is the running head.
 const what = "Quick reference"

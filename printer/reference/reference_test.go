@@ -109,7 +109,7 @@ func TestNumbersAreThoseOfTheRuleSet(t *testing.T) {
 		}
 	}
 	got = printertest.Said(made(t, printertest.Edition(t, "firstborn"), paper.A4).Pages...)
-	for _, want := range []string{"A move action 4 squares", "Over 20 UA: with a survivor of level 2 1 item", "For each career level with points in it 1 UA", "on 6", "1 at hole 3 and 6"} {
+	for _, want := range []string{"A move action 4 squares", "Over 20 UA: with a survivor of level 2 1 item", "For each career level with points in it 1 UA", "on 6", "1 at pegs 3 and 6"} {
 		if !strings.Contains(got, want) {
 			t.Errorf("the First Born reference does not say %q", want)
 		}

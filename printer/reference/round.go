@@ -107,7 +107,7 @@ func (w *writer) allowed(a model.ActionKind) model.Text {
 	return with(a.Text, also)
 }
 
-// mostDiscs is how many actions are drawn one by one.
+// mostDiscs is how many actions are drawn one by one; of more it is their number before a disc.
 const mostDiscs = 4
 
 // cost is what an action takes.
@@ -116,8 +116,13 @@ func (w *writer) cost(a model.ActionKind) folio.Drawing {
 	d := folio.Drawing{W: disc, H: disc, Alt: say.Count(a.Cost, "action")}
 	mid := scene.Unit(disc / 2)
 	switch {
+	case a.Cost > mostDiscs:
+		l := w.Set.Line(strong(w.Styles.List), fmt.Sprint(a.Cost, " ×"))
+		at := l.Width + 500
+		d.W = at + disc
+		d.Items = append(l.At(0, w.Middle(strong(w.Styles.List), mid)), scene.Fill{Path: scene.CirclePath(scene.Point{X: at + mid, Y: mid}, mid), Colour: w.Tones.Ink})
 	case a.Cost > 0:
-		n := scene.Unit(min(a.Cost, mostDiscs))
+		n := scene.Unit(a.Cost)
 		d.W = n*step - (step - disc)
 		for i := range n {
 			d.Items = append(d.Items, scene.Fill{Path: scene.CirclePath(scene.Point{X: mid + i*step, Y: mid}, mid), Colour: w.Tones.Ink})

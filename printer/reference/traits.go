@@ -8,6 +8,7 @@ import (
 	"github.com/sortie-tools/sortie/printer/layout"
 	"github.com/sortie-tools/sortie/printer/say"
 	"github.com/sortie-tools/sortie/printer/scene"
+	"github.com/sortie-tools/sortie/printer/words"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -142,23 +143,29 @@ func (w *writer) skill(k model.Skill, width scene.Unit) []layout.Block {
 	return out
 }
 
-// maxAlso is how deep what a level gives besides is followed.
-const maxAlso = 4
+// levelWords is one level in a run: its number, then every way to use it.
+func levelWords(number string, l model.SkillLevel) []model.Inline {
+	var out []model.Inline
+	for _, way := range words.LevelWays(l) {
+		out = append(out, wayWords(number, way)...)
+		number = ""
+	}
+	return out
+}
 
-// levelWords is one level in a run: its number, how it is used, and its text.
-func levelWords(number string, l model.SkillLevel) []model.Inline { return levelAt(number, l, 0) }
-
-func levelAt(number string, l model.SkillLevel, depth int) []model.Inline {
-	mark := number
+// wayWords is one way to use a level: its mark, when it is used, and its text.
+func wayWords(mark string, l model.SkillLevel) (out []model.Inline) {
 	switch l.Use {
 	case "passive":
 		mark += " P"
 	case "reaction":
 		mark += " R"
 	}
-	out := []model.Inline{}
-	if mark != "" {
+	if mark = strings.TrimSpace(mark); mark != "" {
 		out = append(out, model.Inline{Text: mark + " ", Strong: true})
+	}
+	if l.Phase != "" {
+		out = append(out, model.Inline{Text: "In the " + say.Spelled(l.Phase) + " phase: ", Emph: true})
 	}
 	if l.When != "" {
 		out = append(out, model.Inline{Text: say.Capital(l.When) + ": ", Emph: true})
@@ -169,11 +176,5 @@ func levelAt(number string, l model.SkillLevel, depth int) []model.Inline {
 		}
 		out = append(out, b.Inlines...)
 	}
-	out = append(out, model.Inline{Text: " "})
-	if depth < maxAlso {
-		for _, also := range l.Also {
-			out = append(out, levelAt("", also, depth+1)...)
-		}
-	}
-	return out
+	return append(out, model.Inline{Text: " "})
 }

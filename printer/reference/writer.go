@@ -6,6 +6,7 @@ import (
 	"github.com/sortie-tools/sortie/printer/art"
 	"github.com/sortie-tools/sortie/printer/folio"
 	"github.com/sortie-tools/sortie/printer/layout"
+	"github.com/sortie-tools/sortie/printer/say"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/schema/model"
 )
@@ -18,7 +19,7 @@ type writer struct {
 
 // The least size of the reference's text, and the most, in tenths of a point: it is looked things up in, not read.
 const (
-	textSize = 72
+	textSize = 70
 	textMost = 84
 	sizeStep = 2
 )
@@ -82,14 +83,9 @@ func (w *writer) pour(blocks []layout.Block, n int) {
 
 // filled are the blocks with anything in them; a heading without anything below is left out.
 func filled(blocks []layout.Block) []layout.Block {
-	var out []layout.Block
-	for _, b := range blocks {
-		if len(b.Rows) > 0 {
-			out = append(out, b)
-		}
-	}
-	if len(out) > 0 && out[len(out)-1].KeepNext {
-		out = out[:len(out)-1]
+	out := folio.Filled(blocks)
+	if n := len(out); n > 0 && out[n-1].KeepNext {
+		out = out[:n-1]
 	}
 	return out
 }
@@ -180,7 +176,7 @@ func dagger(p model.Provenance) string {
 const sign = "†"
 
 func (w *writer) daggers(width scene.Unit) []layout.Block {
-	return []layout.Block{w.say(sign+" Filled in by us: the sources do not give it.", width)}
+	return []layout.Block{w.say(say.DaggerNote, width)}
 }
 
 // with is prose with a few words more at its end, in italics.

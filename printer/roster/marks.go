@@ -29,19 +29,7 @@ func (w *writer) holes(now, most int, width scene.Unit) folio.Part {
 
 // boxes are boxes to tick, crossed as far as something is reached.
 func (w *writer) boxes(now, most int, width scene.Unit) folio.Part {
-	return w.marks(now, min(most, mostHoles), width, boxPitch, w.box)
-}
-
-func (w *writer) box(filled bool, c scene.Point) []scene.Item {
-	items := w.Icon("tick-box", c, boxSide)
-	if !filled {
-		return items
-	}
-	const h = boxSide / 4
-	for _, d := range []scene.Unit{h, -h} {
-		items = append(items, scene.Stroke{Path: folio.Line(c.X-h, c.Y-d, c.X+h, c.Y+d), Colour: w.Tones.Ink, Width: 450})
-	}
-	return items
+	return w.marks(now, min(most, mostHoles), width, boxPitch, func(ticked bool, c scene.Point) []scene.Item { return w.TickBox(ticked, c, boxSide) })
 }
 
 func (w *writer) marks(now, most int, width, pitch scene.Unit, draw func(bool, scene.Point) []scene.Item) folio.Part {

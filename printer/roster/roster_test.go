@@ -70,7 +70,7 @@ func TestSheetSaysEverything(t *testing.T) {
 	for _, want := range []string{
 		"THE DOCKERS", "90 points", "4 UA†", "They know every crane.", "THE SHIP: TIDE", "A barge.", "Hull 3 / 3", "Air 1 / 4", "Winch 2 Pulls harder.", "Cargo ledger, 3 UA ×2",
 		"Ada", "Captain · Human · 40 · Docker · 60 points", "Health 5 / 7", "Career 4 / 15", "Talk 1 on the board", "Aim†", "1: Look twice. 2: (before a shot) Look once.", "Swim",
-		"Tall 2 Sees over crates. Covered by armour.", "Spare part", "Owes Bea a drink.", "Bea", "hired for the next mission only · sits out 1 more", "Health 2 / 5", "(worn)", "LEDGER", "Filled in by us",
+		"Tall 2 Sees over crates. Covered by armour.", "Spare part", "Owes Bea a drink.", "Bea", "hired for the next mission only · sits out 1 more", "Health 2 / 5", "(worn)", "LEDGER", "Not in the rulebooks",
 	} {
 		if !strings.Contains(text, want) {
 			t.Errorf("the sheet does not say %q\n%s", want, text)

@@ -44,13 +44,8 @@ func (w *writer) shipText() model.Text {
 
 // heading begins a section, on a new page if this one has less room under the heading than that.
 func (w *writer) heading(title, bookmark string, need scene.Unit) {
-	head := w.Heading(title, w.Width())
-	if w.Left() < head.H+scene.Millimetre+need && w.Y > w.Top {
-		w.Fresh(again)
-	}
-	w.Page.Add(scene.Bookmark{Name: w.bookmark(bookmark), Title: title, Level: 1, Y: w.Y})
-	w.Place(head, folio.MarginX, w.Y)
-	w.Y += head.H + scene.Millimetre
+	w.Section(title, w.bookmark(bookmark), again, need+scene.Millimetre)
+	w.Y += scene.Millimetre
 }
 
 // subject is a small title that stays with what is under it.

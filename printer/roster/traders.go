@@ -197,10 +197,11 @@ func (w *writer) skills(m member, width scene.Unit) layout.Block {
 		if s.level > s.home {
 			title = w.SayStrong(w.daggered(w.skill(s.id), "traders."+m.ID+".learned"))
 		}
-		t.Rows = append(t.Rows, folio.TableRow{Tall: true, Cells: []folio.Cell{
+		says := w.skillText(s)
+		t.Rows = append(t.Rows, folio.TableRow{Tall: true, Goes: says != "", Cells: []folio.Cell{
 			title, w.Say(from), drawing(w.boxes(s.level, s.most, 4*boxPitch), 4*boxPitch, fmt.Sprintf("level %d of %d", s.level, s.most)),
 		}})
-		if says := w.skillText(s); says != "" {
+		if says != "" {
 			cell := folio.Cell{Wide: 3, Spans: []layout.Span{{Style: w.Styles.Small, Text: says}}}
 			t.Rows = append(t.Rows, folio.TableRow{Cells: []folio.Cell{cell}})
 		}

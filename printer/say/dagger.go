@@ -5,7 +5,7 @@ import "strings"
 // Dagger marks what no source gives; DaggerNote explains it, once, where pages show one.
 const (
 	Dagger     = "†"
-	DaggerNote = Dagger + " Filled in by us: the sources do not give it."
+	DaggerNote = Dagger + " Not in the rulebooks; the makers of these pages chose it."
 )
 
 // Guessed reports whether the value at a path, a part of it, or something that it is part of is among those

@@ -22,8 +22,8 @@ func List(list []string, last string) string {
 }
 
 // Each is what is said of every one of a list.
-func Each[T any](list []T, of func(T) string) []string {
-	var out []string
+func Each[T, W any](list []T, of func(T) W) []W {
+	var out []W
 	for _, v := range list {
 		out = append(out, of(v))
 	}
@@ -38,8 +38,11 @@ func Plural(n int, one string) string {
 	switch {
 	case n == 1 || n == -1 || strings.HasSuffix(one, "s"):
 		return one
-	case strings.HasSuffix(one, "x"):
+	case strings.HasSuffix(one, "x"), strings.HasSuffix(one, "ch"), strings.HasSuffix(one, "sh"):
 		return one + "es"
+	}
+	if stem, found := strings.CutSuffix(one, "y"); found && stem != "" && !strings.ContainsAny(stem[len(stem)-1:], "aeiou") {
+		return stem + "ies"
 	}
 	return one + "s"
 }

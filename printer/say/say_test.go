@@ -21,7 +21,7 @@ func TestLists(t *testing.T) {
 func TestNumbers(t *testing.T) {
 	for want, got := range map[string]string{
 		"0 crews": say.Count(0, "crew"), "1 crew": say.Count(1, "crew"), "-1 crew": say.Count(-1, "crew"), "2 boxes": say.Count(2, "box"),
-		"2 supplies": say.Count(2, "supplies"), "3": say.Span(3, 3), "3–5": say.Span(3, 5),
+		"2 supplies": say.Count(2, "supplies"), "2 Sentries": say.Count(2, "Sentry"), "2 toys": say.Count(2, "toy"), "3 hatches": say.Count(3, "hatch"), "3": say.Span(3, 3), "3–5": say.Span(3, 5),
 	} {
 		if got != want {
 			t.Errorf("got %q, want %q", got, want)

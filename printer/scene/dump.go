@@ -123,10 +123,14 @@ func (p Path) String() string {
 	return out.String()
 }
 
-// rank is a bookmark's place in the outline, where it has one of its own.
+// rank is a bookmark's place in the outline and its name in an index, where it has them.
 func rank(b Bookmark) string {
-	if b.Rank == 0 {
-		return ""
+	out := ""
+	if b.Rank != 0 {
+		out = fmt.Sprintf(" rank %d", b.Rank)
 	}
-	return fmt.Sprintf(" rank %d", b.Rank)
+	if b.Index != "" {
+		out += fmt.Sprintf(" index %q", b.Index)
+	}
+	return out
 }

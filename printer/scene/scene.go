@@ -199,6 +199,8 @@ type Bookmark struct {
 	Level int // 0 is the top of the outline
 	Y     Unit
 	Rank  int // place in the outline, where pages do not come in the order in which they are read; else 0
+	// Index is what an index calls the place, if it is none of the outline; empty: it is not in an index.
+	Index string
 }
 
 func (Fill) item()     {}

@@ -12,7 +12,7 @@ import (
 func (w *writer) holds(p plan) bool {
 	budget, width := p.height, w.besideWidth(p)
 	for _, g := range p.beside {
-		budget -= g.Height(max(1, int(width/keyBeside))) + supplyGap
+		budget -= g.Height(width, max(1, int(width/keyBeside))) + supplyGap
 	}
 	if p.insets {
 		for _, opt := range board.InsetOptions(w.whole, board.Scale(w.whole, p.opt)) {
@@ -84,5 +84,5 @@ func (w *writer) besides(p plan) []layout.Block {
 
 // notesBeside are the notes under their heading.
 func (w *writer) notesBeside(width scene.Unit) []layout.Block {
-	return append([]layout.Block{w.section(notesTitle, width)}, w.noteBlocks(width)...)
+	return append([]layout.Block{w.section(notesTitle, width)}, w.firstTight(w.noteBlocks(width))...)
 }

@@ -15,7 +15,7 @@ const (
 	vignetteMost = 66 * scene.Millimetre
 )
 
-// briefing is what a group reads before it sets anything up.
+// briefing is what a group reads before it sets anything up. Every part of it leaves the space for the next one.
 func (w *writer) briefing(p *plan) {
 	w.Blank()
 	w.Page.Add(scene.Bookmark{Name: w.bookmark("briefing"), Title: "Briefing", Y: 0})
@@ -57,7 +57,7 @@ func (w *writer) instructions() {
 
 // rule is a special instruction, with what its data says under its text.
 func (w *writer) rule(rule model.Rule, width scene.Unit) []layout.Block {
-	blocks := bookmarked(w.titled(rule.Title, rule.Text, width), w.bookmark("rule:"+rule.ID))
+	blocks := bookmarked(w.titled(rule.Title, rule.Text, width), w.bookmark("rule:"+rule.ID), rule.Title)
 	if data := words.Rule(w.m, w.r, rule); data != "" {
 		blocks[len(blocks)-1].KeepNext = true
 		blocks = append(blocks, w.firstTight(w.prose(plain(data), w.Styles.List, width))...)
@@ -76,9 +76,8 @@ func (w *writer) chapter(title, bookmark string, blocks []layout.Block) {
 	if len(first) == 0 || w.Left() < head.H+least && len(rest) > 0 {
 		w.Fresh("Briefing")
 	}
-	w.Page.Add(scene.Bookmark{Name: w.bookmark(bookmark), Title: title, Level: 1, Y: w.Y})
-	w.Place(head, folio.MarginX, w.Y)
-	w.Y += head.H + scene.Millimetre
+	w.Section(title, w.bookmark(bookmark), "Briefing", 0)
+	w.Y += scene.Millimetre
 	w.Columns(blocks, w.ProseColumns(), title)
 }
 
@@ -93,6 +92,7 @@ func (w *writer) notes() {
 		return
 	}
 	w.chapter("About this mission", "notes", blocks)
+	w.Y += folio.Space
 }
 
 // shortRule is the most lines that a rule may have to be kept in one piece.

@@ -55,7 +55,7 @@ func (w *writer) setupNotes() folio.Part {
 // noteBlocks are the notes with their titles in front.
 func (w *writer) noteBlocks(width scene.Unit) []layout.Block {
 	var blocks []layout.Block
-	for _, n := range words.Setup(w.m, w.r, w.opt.Titles) {
+	for _, n := range words.Setup(w.edition(), w.r, w.opt.Titles) {
 		text := model.Text{Blocks: slices.Clone(n.Text.Blocks)}
 		if len(text.Blocks) > 0 && text.Blocks[0].Kind == model.Paragraph {
 			lead := []model.Inline{{Text: n.Title + ". ", Strong: true}}
@@ -72,7 +72,7 @@ const wholeStep = 12
 // stepBlocks are the numbered steps, each with a box to tick.
 func (w *writer) stepBlocks(width scene.Unit) []layout.Block {
 	const indent = 10 * scene.Millimetre
-	steps, _ := Steps(w.edition(), w.r)
+	steps, _ := Steps(w.edition(), w.r, w.opt.Titles)
 	var out []layout.Block
 	for i, s := range steps {
 		blocks := w.prose(s, w.Styles.List, width-indent)

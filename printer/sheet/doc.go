@@ -13,8 +13,8 @@
 //     ring and behind every reference to it; the first thing that the prose refers to is number 1.
 //
 // A sheet has two editions. The players' leaves out what nobody at the table knows until it shows, which
-// words.Public lists; the game master's has the same pages and all of that in a section at the end, on pages
-// of its own. A mission without secrets prints alike in both.
+// words.Public lists; the game master's has the same pages, with all that the set-up takes, and a section at
+// the end, on pages of its own. A mission without secrets prints alike in both.
 //
 // Prose of any length flows to further pages; nothing is clipped and nothing is set smaller than
 // six points. On paper for booklets there is one column of prose, and the map takes the width of the page.

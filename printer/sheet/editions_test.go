@@ -57,6 +57,18 @@ func TestSpoilersOnlyForTheGameMaster(t *testing.T) {
 	}
 }
 
+// Who sets up by the game master's edition reads the same beside the map as on the check list.
+func TestTheGameMastersSetUpIsOne(t *testing.T) {
+	set := printertest.Fonts(t)
+	for gm, want := range map[bool]int{false: 0, true: 2} {
+		doc := Setup(secretive(), printertest.Rules(), decks(), set, Options{GM: gm})
+		setup, _, _ := strings.Cut(read(doc, set), "NOT FOR THE PLAYERS")
+		if got := strings.Count(setup, "Spare part ×2, face down"); got != want {
+			t.Errorf("for the game master: %v: what lies face down is named %d times, want %d", gm, got, want)
+		}
+	}
+}
+
 // The game master's section, and the first page on paper for a booklet.
 func TestEditionGoldens(t *testing.T) {
 	set := printertest.Fonts(t)

@@ -36,7 +36,7 @@ func TestRareTokensInASentence(t *testing.T) {
 		if n == 0 {
 			m.Setup.Rare = nil
 		}
-		if steps, _ := Steps(m, r); len(steps) != 1 || !strings.Contains(steps[0].Source, "pouch, "+want+", for 4") {
+		if steps, _ := Steps(m, r, nil); len(steps) != 1 || !strings.Contains(steps[0].Source, "pouch, "+want+", for 4") {
 			t.Errorf("%d rare tokens: %+v", n, steps)
 		}
 	}
@@ -47,7 +47,7 @@ func TestAStepForFurnitureThatIsNotThere(t *testing.T) {
 	m, r := printertest.Mission(), printertest.Rules()
 	r.Steps = []model.SetupStep{{ID: "console", Text: "Switch on each console, {furniture:console} in all."}}
 	for _, want := range []int{1, 0} {
-		if steps, _ := Steps(m, r); len(steps) != want {
+		if steps, _ := Steps(m, r, nil); len(steps) != want {
 			t.Errorf("%d steps, want %d: %+v", len(steps), want, steps)
 		}
 		m.Board.Furniture = nil
@@ -71,7 +71,7 @@ func TestStepsFillAndDrop(t *testing.T) {
 		{ID: "wrong", Text: "Ask {nobody} twice, {aside}."},
 		{ID: "brace", Text: "An open { brace stays."},
 	}
-	steps, unknown := Steps(m, r)
+	steps, unknown := Steps(m, r, nil)
 	var got []string
 	for _, s := range steps {
 		got = append(got, s.Source)
@@ -90,7 +90,7 @@ func TestStepsFillAndDrop(t *testing.T) {
 }
 
 func TestSampleStepsNameKnownFacts(t *testing.T) {
-	if _, unknown := Steps(printertest.Mission(), printertest.Rules()); len(unknown) > 0 {
+	if _, unknown := Steps(printertest.Mission(), printertest.Rules(), nil); len(unknown) > 0 {
 		t.Errorf("no such facts: %v", unknown)
 	}
 }

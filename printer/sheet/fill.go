@@ -26,10 +26,7 @@ func (w *writer) fill(rest spot) {
 	last := w.here()
 	w.back(rest)
 	if !done {
-		w.Y += folio.Space
-		if done = w.inWordsHere(w.logHigh(logRowLeast) + folio.Space); !done {
-			w.Y -= folio.Space
-		}
+		done = w.inWordsHere(w.logHigh(logRowLeast) + folio.Space)
 	}
 	w.spare()
 	w.back(last)

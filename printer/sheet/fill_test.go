@@ -85,7 +85,7 @@ func TestStepsAgreeWithTheMission(t *testing.T) {
 	m.Variations = []model.Variation{{Min: 2, Crew: 5, Hostility: &two, Events: []model.EventAllocation{{Kind: "civilians", Mode: model.AllCards}, {Kind: "weather", Mode: model.AllCards}}}}
 	r.Steps = append(r.Steps, model.SetupStep{ID: "extra", Text: "{unless:spare}Throw the spare parts in."})
 	all := func() string {
-		steps, unknown := Steps(m, r)
+		steps, unknown := Steps(m, r, nil)
 		if len(unknown) > 0 {
 			t.Errorf("unknown: %q", unknown)
 		}

@@ -15,8 +15,8 @@ import (
 // gmTitle is the heading over what only a game master reads.
 const gmTitle = "For the game master"
 
-// gameMaster is the section of a game master's edition that the players' does not have, on pages of its
-// own, so that the others can be handed round.
+// gameMaster is the section of a game master's edition that the players' does not have, on pages of its own. What is
+// handed round is the players' edition: who sets up by this one must know what lies face down.
 func (w *writer) gameMaster() {
 	if !w.opt.GM {
 		return
@@ -38,6 +38,7 @@ func (w *writer) gameMaster() {
 	w.Y += folio.Space
 	w.watch()
 	w.gmMap()
+	w.remarks(w.Bottom() - footGap)
 }
 
 // The measures of a game master's map.

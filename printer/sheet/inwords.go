@@ -78,11 +78,14 @@ func (w *writer) floorInWords(f words.Floor, theme layout.TextTheme, width scene
 	title.KeepNext, title.Whole, title.Gap = true, true, folio.Points(60)
 	out := []layout.Block{title}
 	out = append(out, w.prose(plain(f.Size), theme, width)...)
-	for _, s := range f.Sections {
+	for i, s := range f.Sections {
 		head := theme.Body
 		head.Face = theme.Strong
 		b := w.Set.Paragraph([]layout.Span{{Style: head, Text: s.Title}}, theme.Leading, width)
 		b.KeepNext, b.Whole, b.Gap = true, true, theme.Gap
+		if i == 0 {
+			b.Gap *= 3 // what is said about the floor is not about the panels
+		}
 		out = append(out, b)
 		for _, line := range s.Lines {
 			item := w.Set.Paragraph([]layout.Span{{Style: theme.Body, Text: line}}, theme.Leading, width)

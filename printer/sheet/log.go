@@ -10,6 +10,7 @@ const (
 	logRowMost  = 9 * scene.Millimetre
 	logRowLeast = 7 * scene.Millimetre
 	logHead     = 4 * scene.Millimetre
+	footGap     = 3 * scene.Millimetre  // between its last line and the rule of the foot, if there is room
 	notesLeast  = 50 * scene.Millimetre // room below this is left blank
 )
 
@@ -17,7 +18,7 @@ const (
 // and a round at a glance. What has no room here comes behind the set-up: see log and round.
 func (w *writer) spare() {
 	round := w.roundPart()
-	with := round.H + 3*folio.Space
+	with := round.H + 2*folio.Space
 	if round.H > 0 && (w.Left() >= with+w.logHigh(logRowLeast) || w.Left() < w.logHigh(logRowLeast) && w.Left() >= with) {
 		w.Place(round, folio.MarginX, w.Bottom()-round.H)
 		w.Floor = w.Bottom() - round.H - folio.Space
@@ -31,7 +32,7 @@ func (w *writer) logHigh(each scene.Unit) scene.Unit {
 	if w.m.Players.Max < 1 {
 		return 0
 	}
-	return w.Heading(logTitle, w.Width()).H + logHead + scene.Unit(w.m.Players.Max)*each + folio.Space
+	return w.Heading(logTitle, w.Width()).H + logHead + scene.Unit(w.m.Players.Max)*each
 }
 
 const logTitle = "Crew log"
@@ -40,13 +41,14 @@ const logTitle = "Crew log"
 // compared by what they brought and what they took.
 func (w *writer) logAtFoot() {
 	rows := scene.Unit(w.m.Players.Max)
-	room := w.Floor - w.Y - folio.Space
-	if rows < 1 || room < w.logHigh(logRowLeast)-folio.Space {
+	head := w.Heading(logTitle, w.Width())
+	room := w.Floor - w.Y - head.H - logHead // of the lines
+	if rows < 1 || room < rows*logRowLeast {
 		return
 	}
-	head := w.Heading(logTitle, w.Width())
-	each := min(logRowMost, (room-head.H-logHead)/rows)
-	y := w.Floor - head.H - logHead - rows*each
+	lift := min(footGap, room-rows*logRowLeast)
+	each := min(logRowMost, (room-lift)/rows)
+	y := w.Floor - lift - head.H - logHead - rows*each
 	w.Place(head, folio.MarginX, y)
 	w.logLines(y+head.H, rows, each)
 	w.logged = true
@@ -70,13 +72,13 @@ func (w *writer) log() {
 	head := w.Heading(logTitle, w.Width())
 	w.Place(head, folio.MarginX, w.Y)
 	w.logLines(w.Y+head.H, rows, each)
-	w.Y += w.logHigh(each)
+	w.Y += w.logHigh(each) + folio.Space
 }
 
 // remarks are lines to write on between what the briefing says and a height, if there is much room.
 func (w *writer) remarks(floor scene.Unit) {
 	head := w.Heading("Notes", w.Width())
-	lines := (floor - w.Y - folio.Space - head.H) / logRowMost
+	lines := (floor - w.Y - head.H) / logRowMost
 	if lines*logRowMost < notesLeast {
 		return
 	}

@@ -25,3 +25,33 @@ func TestFreeRoomIsForNotes(t *testing.T) {
 		t.Error("a full page has lines for notes")
 	}
 }
+
+// The table to write in keeps off the rule of the foot where there is room for that.
+func TestTheLogKeepsOffTheFoot(t *testing.T) {
+	set, m := printertest.Fonts(t), printertest.Mission()
+	m.Rules, m.Objectives = nil, nil
+	w := newWriter(m, printertest.Rules(), nil, set, Options{})
+	w.Blank()
+	w.logAtFoot()
+	var low scene.Unit
+	for _, it := range w.Page.Items {
+		if s, ok := it.(scene.Stroke); ok {
+			b := s.Path.Bounds()
+			low = max(low, b.Y+b.H)
+		}
+	}
+	if free := w.Bottom() - low; free < footGap {
+		t.Errorf("%d µm between the table and the foot", free)
+	}
+}
+
+// A game master's page of few lines has room to write on.
+func TestAGameMastersPageHasLinesForNotes(t *testing.T) {
+	set, m := printertest.Fonts(t), secretive()
+	m.Setup.Hidden, m.Setup.Contents = nil, nil // no map
+	doc := Setup(m, printertest.Rules(), decks(), set, Options{GM: true})
+	last := read(&scene.Document{Pages: doc.Pages[len(doc.Pages)-1:]}, set)
+	if !strings.Contains(last, "NOT FOR THE PLAYERS") || !strings.Contains(last, "NOTES") {
+		t.Errorf("the page says %s", last)
+	}
+}

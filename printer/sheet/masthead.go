@@ -1,8 +1,6 @@
 package sheet
 
 import (
-	"fmt"
-
 	"github.com/sortie-tools/sortie/printer/board"
 	"github.com/sortie-tools/sortie/printer/folio"
 	"github.com/sortie-tools/sortie/printer/say"
@@ -47,7 +45,7 @@ func (w *writer) keyFacts() {
 	rest := w.beside() - first
 	facts := []folio.Fact{
 		{Icon: "crew", Label: "Players", Value: who},
-		{Icon: "peg-filled", Label: "Starts at", Value: fmt.Sprintf("%s, %d pegs", levelTitle(w.m, w.r), w.m.Setup.Hostility)},
+		{Icon: "peg-filled", Label: "Starts at", Value: levelTitle(w.m, w.r) + ", " + say.Count(w.m.Setup.Hostility, "peg")},
 		{Icon: "box", Label: "You need", Value: say.And(words.Boxes(w.m, w.r))},
 	}
 	widths := []scene.Unit{first, rest * 37 / 82, rest * 45 / 82}

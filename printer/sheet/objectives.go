@@ -1,6 +1,7 @@
 package sheet
 
 import (
+	"cmp"
 	"unicode/utf8"
 
 	"github.com/sortie-tools/sortie/printer/art"
@@ -56,7 +57,7 @@ func (w *writer) cards(list []model.Objective, cards []folio.Part, width, high s
 func (w *writer) plainObjectives(list []model.Objective) {
 	var blocks []layout.Block
 	for i, o := range list {
-		blocks = append(blocks, bookmarked(w.titled(rank(o, i)+": "+o.Title, o.Text, w.ProseWidth()), w.bookmark("objective:"+o.ID))...)
+		blocks = append(blocks, bookmarked(w.titled(heading(o, i), o.Text, w.ProseWidth()), w.bookmark("objective:"+o.ID), cmp.Or(o.Title, rank(o, i)))...)
 		if standing := words.Standing(w.m, w.r, o); standing != "" {
 			blocks = append(blocks, w.prose(plain(standing), w.Styles.Text, w.ProseWidth())...)
 		}
@@ -82,7 +83,7 @@ func (w *writer) frame(r scene.Rect) []scene.Item {
 // objective is the inside of a card: its tab, title, prose and pay.
 func (w *writer) objective(o model.Objective, width scene.Unit, place int) folio.Part {
 	p := folio.Part{}
-	p.Add(scene.Bookmark{Name: w.bookmark("objective:" + o.ID)})
+	p.Add(scene.Bookmark{Name: w.bookmark("objective:" + o.ID), Index: cmp.Or(o.Title, rank(o, place))})
 	w.tab(&p, rank(o, place), width, place == 0)
 	p.H = cardTab + cardPad
 	inner := width - 2*cardPad
@@ -102,8 +103,19 @@ func (w *writer) objective(o model.Objective, width scene.Unit, place int) folio
 	return p
 }
 
-// rank is what an objective is called.
+// heading is the rank of an objective and its title, if it has one.
+func heading(o model.Objective, place int) string {
+	if o.Title == "" {
+		return rank(o, place)
+	}
+	return rank(o, place) + ": " + o.Title
+}
+
+// rank is what an objective is called: one without a title of its own as everywhere else.
 func rank(o model.Objective, place int) string {
+	if o.Title == "" {
+		return words.Objective(o)
+	}
 	switch place {
 	case 0:
 		return "Primary objective"

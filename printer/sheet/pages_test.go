@@ -36,6 +36,38 @@ func TestPagesCanBeReadOnEveryPaper(t *testing.T) {
 	}
 }
 
+// On paper for booklets no name of the key, of a phase or of a level is cut.
+func TestNothingIsCutOnNarrowPaper(t *testing.T) {
+	set := printertest.Fonts(t)
+	r := printertest.Rules()
+	r.Phases = append(r.Phases, model.Phase{ID: "assessment", Title: "Assessment", Steps: []string{"Look around."}})
+	for name, m := range map[string]*model.Mission{"sample": printertest.Mission(), "wide": printertest.Wide()} {
+		for _, p := range []paper.Paper{a5, half} {
+			for i, page := range Setup(m, r, decks(), set, Options{Paper: p}).Pages {
+				if said := printertest.Said(page); strings.Contains(said, "…") {
+					t.Errorf("%s on %s, page %d: %s", name, p.Name, i+1, said)
+				}
+			}
+		}
+	}
+}
+
+// An objective without a title is called by its id, as in every other document.
+func TestRanksOfObjectives(t *testing.T) {
+	for i, c := range []struct{ id, title, rank, heading string }{
+		{"primary", "", "Primary objective", "Primary objective"},
+		{"witness", "The witness", "Secondary objective", "Secondary objective: The witness"},
+		{"loot", "", "Loot objective", "Loot objective"},
+		{"objective-4", "", "Objective 4", "Objective 4"},
+		{"more", "More", "Further objective", "Further objective: More"},
+	} {
+		o := model.Objective{ID: c.id, Title: c.title}
+		if rank(o, i) != c.rank || heading(o, i) != c.heading {
+			t.Errorf("%s: %q, %q", c.id, rank(o, i), heading(o, i))
+		}
+	}
+}
+
 // translated is a mission with the long words of other languages, in letters that the usual faces lack.
 func translated() *model.Mission {
 	m := secretive()
@@ -154,6 +186,7 @@ func TestBoardInWordsIsPrinted(t *testing.T) {
 	for _, f := range words.Floors(m, r, words.Numbered(m)) {
 		for _, s := range f.Sections {
 			for _, line := range s.Lines {
+				line = strings.ReplaceAll(line, "\u00a0", " ")
 				if !strings.Contains(text, line) && !strings.Contains(line, "with Cargo") {
 					t.Errorf("%s, %s: %q is not printed", f.Title, s.Title, line)
 				}

@@ -21,43 +21,66 @@ func (w *writer) round() {
 	w.Y += p.H + folio.Space
 }
 
-// roundPart is the phases beside each other.
+// roundPart is the phases beside each other, in several rows where their names need more room.
 func (w *writer) roundPart() folio.Part {
 	if len(w.r.Phases) == 0 {
 		return folio.Part{}
 	}
 	p := w.Heading("A round at a glance", w.Width())
-	n := scene.Unit(len(w.r.Phases))
-	const apart = 2 * scene.Millimetre
-	width := (w.Width() - (n-1)*apart) / n
-	var low scene.Unit
-	for i, phase := range w.r.Phases {
-		col := w.phase(phase, i+1, width)
-		p.Add(scene.Group{Shift: scene.Point{X: scene.Unit(i) * (width + apart), Y: p.H + 800}, Items: col.Items})
-		low = max(low, col.H)
+	per := w.phasesPerRow()
+	width := (w.Width()+phaseApart)/scene.Unit(per) - phaseApart
+	for from := 0; from < len(w.r.Phases); from += per {
+		p.H += 800
+		var low scene.Unit
+		for i, phase := range w.r.Phases[from:min(from+per, len(w.r.Phases))] {
+			col := w.phase(phase, from+i+1, width)
+			p.Add(scene.Group{Shift: scene.Point{X: scene.Unit(i) * (width + phaseApart), Y: p.H}, Items: col.Items})
+			low = max(low, col.H)
+		}
+		p.H += low
 	}
-	p.H += low + 800
 	return p
+}
+
+// phaseApart is between phases, phaseTip the point of an arrow, and phaseLead what stands before a name.
+const (
+	phaseApart = 2 * scene.Millimetre
+	phaseTip   = phaseTab / 3
+	phaseLead  = phaseTip + 1200
+)
+
+// phasesPerRow is how many phases stand beside each other: as many as leave room for every name.
+func (w *writer) phasesPerRow() int {
+	var need scene.Unit
+	for i, phase := range w.r.Phases {
+		st := w.levelStyle()
+		st.Size = folio.Points(60)
+		num := w.Set.Width(w.Styles.Subject, number(i+1)) + 1500
+		need = max(need, phaseLead+num+w.Set.Width(st, layout.Capitals(phase.Title))+phaseTip)
+	}
+	n := len(w.r.Phases)
+	most := max(1, int((w.Width()+phaseApart)/(need+phaseApart)))
+	rows := (n + most - 1) / most
+	return (n + rows - 1) / rows
 }
 
 // phase is an arrow with the phase's name, and its steps below.
 func (w *writer) phase(phase model.Phase, n int, width scene.Unit) folio.Part {
-	const tip = phaseTab / 3
 	p := folio.Part{H: phaseTab}
 	var arrow scene.Path
-	arrow.Move(0, 0).Line(width-tip, 0).Line(width, phaseTab/2).Line(width-tip, phaseTab).Line(0, phaseTab)
+	arrow.Move(0, 0).Line(width-phaseTip, 0).Line(width, phaseTab/2).Line(width-phaseTip, phaseTab).Line(0, phaseTab)
 	if n > 1 {
-		arrow.Line(tip, phaseTab/2)
+		arrow.Line(phaseTip, phaseTab/2)
 	}
 	arrow.Close()
 	p.Add(scene.Fill{Path: arrow, Colour: w.Tones.Wash}, scene.Stroke{Path: arrow, Colour: w.Tones.Rule, Width: folio.Hair})
-	left := scene.Unit(tip + 1200)
+	left := scene.Unit(phaseLead)
 	num := w.Set.Line(w.Styles.Subject, number(n))
 	p.Add(num.At(left, w.Middle(w.Styles.Subject, phaseTab/2))...)
 	left += num.Width + 1500
 	name := layout.Capitals(phase.Title)
-	st := w.Fitted(w.levelStyle(), name, width-left-tip, folio.Points(60))
-	p.Add(w.OneLine(st, name, width-left-tip).At(left, w.Middle(st, phaseTab/2))...)
+	st := w.Fitted(w.levelStyle(), name, width-left-phaseTip, folio.Points(60))
+	p.Add(w.OneLine(st, name, width-left-phaseTip).At(left, w.Middle(st, phaseTab/2))...)
 	p.H += 1400
 	for _, step := range phase.Steps {
 		w.phaseStep(&p, step, width)

@@ -67,7 +67,7 @@ func (w *writer) plans(groups []board.KeyGroup) []plan {
 			}
 			var foot []folio.Part
 			if len(below) > 0 {
-				foot = append(foot, folio.Part{Name: stripName, H: board.KeyStripHeight(below, w.stripColumns())})
+				foot = append(foot, folio.Part{Name: stripName, H: board.KeyStripHeight(below, w.Width(), w.stripColumns())})
 			}
 			foot = append(foot, rest...)
 			if notes.H > 0 && !extra.notes {

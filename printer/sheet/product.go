@@ -26,6 +26,7 @@ not to know.`,
 		Flags:    []string{"gm"},
 		Make:     editions.Make,
 		Build:    editions.Build,
+		Spoils:   editions.Spoils,
 		Pictures: true,
 	}}
 }

@@ -8,6 +8,7 @@ import (
 	"github.com/sortie-tools/sortie/printer/folio"
 	"github.com/sortie-tools/sortie/printer/layout"
 	"github.com/sortie-tools/sortie/printer/scene"
+	"github.com/sortie-tools/sortie/printer/words"
 )
 
 // The measures of the set-up page.
@@ -41,11 +42,11 @@ func (w *writer) setupPage(plan plan) {
 // briefing does: better than a page of their own.
 func (w *writer) earlier(p *plan) {
 	i := slices.IndexFunc(p.later, func(x folio.Part) bool { return x.Name == notesTitle })
-	if i < 0 || p.later[i].H+folio.Space > w.Left() {
+	if i < 0 || p.later[i].H > w.Left() {
 		return
 	}
-	w.Y += folio.Space
 	w.stackParts(p.later[i : i+1])
+	w.Y += folio.Space - near
 	p.later = slices.Delete(p.later, i, i+1)
 }
 
@@ -140,6 +141,6 @@ func (w *writer) bookmarkPlaces(p board.Picture) {
 func (w *writer) bookmarkPlace(id string, y scene.Unit) {
 	if !w.placed[id] {
 		w.placed[id] = true
-		w.Page.Add(scene.Bookmark{Name: w.bookmarkOf(id), Y: y})
+		w.Page.Add(scene.Bookmark{Name: w.bookmarkOf(id), Y: y, Index: words.Indexed(w.whole, w.r, id)})
 	}
 }

@@ -198,7 +198,7 @@ func TestAssumedValuesHaveADagger(t *testing.T) {
 				t.Errorf("%q assumed: %q is shown %v", path, mark, !want)
 			}
 		}
-		if strings.Contains(text, "Filled in by us") != (path != "") {
+		if strings.Contains(text, "Not in the rulebooks") != (path != "") {
 			t.Errorf("%q assumed: the note is missing, or needless", path)
 		}
 	}

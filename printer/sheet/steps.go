@@ -14,7 +14,7 @@ import (
 // they are and are listed in unknown: a mistake in the rule set.
 //
 // It says all that the mission does: for players it is made from words.Public.
-func Steps(m *model.Mission, r *model.RuleSet) (steps []model.Text, unknown []string) {
+func Steps(m *model.Mission, r *model.RuleSet, titles words.Titles) (steps []model.Text, unknown []string) {
 	facts := Facts(m, r)
 	var list []step
 	for _, s := range r.Steps {
@@ -27,7 +27,7 @@ func Steps(m *model.Mission, r *model.RuleSet) (steps []model.Text, unknown []st
 		}
 		list = append(list, one)
 	}
-	for _, s := range words.Place(list, step.names, words.Checks(m, r), func(c words.Check) step { return step{text: c.Text} }) {
+	for _, s := range words.Place(list, step.names, words.Checks(m, r, titles), func(c words.Check) step { return step{text: c.Text} }) {
 		if len(s.text.Blocks) > 0 {
 			steps = append(steps, s.text)
 		}

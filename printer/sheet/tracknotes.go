@@ -107,9 +107,9 @@ func (w *writer) dieNote(use dieUse) string {
 	}
 	if use.symbol {
 		if w.replaced() {
-			return fmt.Sprintf("%s: one, on the figure's own symbol, or that of the one in whose place it comes.", title)
+			return fmt.Sprintf("%s: one, on the figure’s own symbol, or that of the one in whose place it comes.", title)
 		}
-		return fmt.Sprintf("%s: one, on the figure's own symbol.", title)
+		return fmt.Sprintf("%s: one, on the figure’s own symbol.", title)
 	}
 	return fmt.Sprintf("%s: as many as its face counts.", title)
 }

@@ -29,7 +29,7 @@ func (w *writer) variedNote() []layout.Block {
 	head := w.Set.Paragraph([]layout.Span{{Style: w.Styles.Subject, Text: variedTitle}}, folio.Points(150), w.ProseWidth())
 	head.KeepNext, head.Whole, head.Gap = true, true, folio.Points(90)
 	table := w.Table(t, w.ProseWidth())
-	table.Gap, table.KeepRows = 0, 2
+	table.Gap, table.KeepRows = scene.Millimetre, 2
 	return []layout.Block{head, table}
 }
 
@@ -56,13 +56,7 @@ func (w *writer) variedTable() folio.Table {
 // beginning.
 func (w *writer) acrossThePage(title, bookmark string, b layout.Block) {
 	const least = 20 * scene.Millimetre
-	head := w.Heading(title, w.Width())
-	if w.Left() < head.H+min(least, b.Height()) {
-		w.Fresh("Briefing")
-	}
-	w.Page.Add(scene.Bookmark{Name: w.bookmark(bookmark), Title: title, Level: 1, Y: w.Y})
-	w.Place(head, folio.MarginX, w.Y)
-	w.Y += head.H
+	w.Section(title, w.bookmark(bookmark), "Briefing", min(least, b.Height()))
 	w.Columns([]layout.Block{b}, 1, title)
 	w.Y += folio.Space
 }

@@ -38,7 +38,7 @@ func TestWideMissionIsPrintedWhole(t *testing.T) {
 		text := letters(t, doc)
 		for _, want := range []string{
 			"ABOUT THIS MISSION", "By the number of crews", "3–5 CREWS", "With 2 crews", "As a game of its own", "The game ends", "If you fail",
-			"SPECIAL SET-UP", "Hole 6: The shift ends", "THE LOFT", "BARGE", "12 UA for first place", "Only once “The best of them” is done. Optional.",
+			"SPECIAL SET-UP", "Peg 6: The shift ends", "THE LOFT", "BARGE", "12 UA for first place", "Only once “The best of them” is done. Optional.",
 			"Opens the trading post", "The clerk", "face down",
 			"House rules: Ours", "Twice the pegs.", "At most twice a round.", "×3, but not L3 and L4", "each of the 3 large crates", "instead of the usual tokens",
 			"(no cards at hand)", "Alarms, at the start", "with 3–5 crews", "2–5 semi-co-op",
@@ -136,7 +136,7 @@ func TestNotesTakeNoPageOfTheirOwn(t *testing.T) {
 	m.Setup.Counters = []model.Counter{{ID: "alarms", Title: "Alarms rung"}}
 	for _, p := range []paper.Paper{paper.A4, paper.Letter} {
 		doc := Setup(m, printertest.Rules(), decks(), set, Options{Paper: p})
-		if text := letters(t, doc); !strings.Contains(text, "Alarms rung: starts at 0.") || len(doc.Pages) > 3 {
+		if text := letters(t, doc); !strings.Contains(text, "Alarms rung: 0 at the start.") || len(doc.Pages) > 3 {
 			t.Errorf("%s: %d pages: %s", p.Name, len(doc.Pages), text)
 		}
 	}

@@ -108,11 +108,11 @@ func (w *writer) passageOf(id string) string {
 	return ""
 }
 
-// bookmarked puts a bookmark at the top of blocks.
-func bookmarked(blocks []layout.Block, name string) []layout.Block {
+// bookmarked puts a bookmark at the top of blocks; called is its name in an index.
+func bookmarked(blocks []layout.Block, name, called string) []layout.Block {
 	if len(blocks) > 0 && len(blocks[0].Rows) > 0 {
 		row := &blocks[0].Rows[0]
-		row.Items = append([]scene.Item{scene.Bookmark{Name: name}}, row.Items...)
+		row.Items = append([]scene.Item{scene.Bookmark{Name: name, Index: called}}, row.Items...)
 	}
 	return blocks
 }

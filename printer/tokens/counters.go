@@ -11,53 +11,45 @@ import (
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
-// What no document says about counters: how large they are, and how many a box holds: one for each crew and
-// two to spare, within reason. A counter that is worth something by itself, such as career points, is there once.
+// What no document says about counters: how large they are, and how many there are of those that the rule set
+// counts by nothing: one for each crew and two to spare.
 const (
 	counterSide  = 20 * mm
-	usualCrews   = 4 // of a rule set by itself
 	spare        = 2
-	mostOfKind   = 6
 	mostAirlocks = 6 // airlocks lettered for a rule set by itself: as many as any crew number we know
 	maxPlaced    = 500
 )
 
 // counters are all pieces that are no equipment.
 func (p *painter) counters(j *product.Job) []impose.Piece {
-	var boards []*model.Board
-	owned, crews := p.rules.Boxes, usualCrews
-	if m, ok := j.Unit.(*model.Mission); ok && m != nil {
-		owned, crews = boxes(m, p.rules), m.Players.Max
-		for _, f := range m.Floors() {
-			boards = append(boards, f.Board)
-		}
+	m, _ := j.Unit.(*model.Mission)
+	if m == nil {
+		return append(p.kinds(p.rules.Boxes, usualTable()), p.editionPieces(p.rules.Boxes)...)
 	}
-	out := p.kinds(owned, crews)
-	if boards == nil {
-		return append(out, p.editionPieces(owned)...)
-	}
-	for _, b := range boards {
+	out := p.kinds(boxes(m, p.rules), p.tableOf(m))
+	for _, f := range m.Floors() {
 		if len(out) > maxPieces {
 			break // more than is printed already
 		}
-		out = append(out, p.boardPieces(b)...)
+		out = append(out, p.boardPieces(f.Board)...)
 	}
 	return out
 }
 
 // kinds are the counters that mark what happens in play.
-func (p *painter) kinds(owned []model.Box, crews int) []impose.Piece {
+func (p *painter) kinds(owned []model.Box, t table) []impose.Piece {
 	var out []impose.Piece
 	for _, k := range p.rules.Counters {
-		n := min(max(crews, 1)+spare, mostOfKind)
-		if len(k.Numbers) > 0 {
-			n = 1
-		}
+		n := t.wants(k)
 		if c := countedIn(owned, k.ID, func(b model.Box) []model.BoxCount { return b.Counters }); c > 0 {
 			n = c
 		}
-		side := p.counter(k)
-		out = append(out, impose.Piece{ID: k.ID, Title: k.Title, Copies: n, W: counterSide, H: counterSide, Round: true, Face: side, Back: side})
+		face := p.counter(k)
+		back := face
+		if k.Coin {
+			back = p.tails(k)
+		}
+		out = append(out, impose.Piece{ID: k.ID, Title: k.Title, Copies: n, W: counterSide, H: counterSide, Round: true, Face: face, Back: back})
 	}
 	return out
 }
@@ -80,24 +72,37 @@ func (p *painter) counter(k model.CounterKind) []scene.Item {
 	c := scene.Point{X: counterSide / 2, Y: counterSide / 2}
 	_, drawn := art.Find(k.ID)
 	items := p.disk(c, counterSide)
-	top := scene.Unit(counterSide / 2)
-	st := p.letters(layout.BodyBold, 70, p.tones.Ink)
+	middle, lines := c.Y, 3
 	if drawn {
 		items = append(items, p.icon(k.ID, scene.Point{X: c.X, Y: 7600}, 8500, p.tones.Plain())...)
-		top = 14 * mm
+		middle, lines = 14*mm, 2
 	}
-	lines := 3
-	if drawn {
-		lines = 2
-	}
-	text := p.fit(st, k.Title, 13*mm, lines)
+	text := p.fit(p.letters(layout.BodyBold, 70, p.tones.Ink), k.Title, 13*mm, lines)
 	p.cut("counters."+k.ID+".title", fmt.Sprintf("the title of counter %q", k.ID), "its counter", text.cut)
-	y := top - text.height()/2
+	items = append(items, p.centred(text, scene.Point{X: c.X, Y: middle})...)
+	return []scene.Item{scene.Group{Tag: scene.Figure, Alt: k.Title + " counter", Items: items}}
+}
+
+// tails is the other side of a counter that is tossed: rings and a word, so that nobody takes it for the face.
+func (p *painter) tails(k model.CounterKind) []scene.Item {
+	c := scene.Point{X: counterSide / 2, Y: counterSide / 2}
+	items := p.disk(c, counterSide)
+	for _, r := range []scene.Unit{6500, 7600} {
+		items = append(items, scene.Stroke{Path: scene.CirclePath(c, r), Colour: p.tones.Ink, Width: 350})
+	}
+	items = append(items, p.centred(p.fit(p.letters(layout.BodyBold, 80, p.tones.Ink), "Tails", 11*mm, 1), c)...)
+	return []scene.Item{scene.Group{Tag: scene.Figure, Alt: k.Title + " counter, tails", Items: items}}
+}
+
+// centred is a text with its middle at a point.
+func (p *painter) centred(text fitted, at scene.Point) []scene.Item {
+	var items []scene.Item
+	y := at.Y - text.height()/2
 	for _, l := range text.lines {
-		items = append(items, l.Centre(c.X, p.middle(text.style, y+text.leading/2))...)
+		items = append(items, l.Centre(at.X, p.middle(text.style, y+text.leading/2))...)
 		y += text.leading
 	}
-	return []scene.Item{scene.Group{Tag: scene.Figure, Alt: k.Title + " counter", Items: items}}
+	return items
 }
 
 // disk is a round piece with a ring inside its cut.

@@ -35,15 +35,45 @@ func TestPiecesOfAMission(t *testing.T) {
 	sheets(t, missionJob(t, m, r))
 }
 
-// A counter is there as often as the boxes say; as often as we guess where they do not; once if it has a number
-// of its own.
+// A counter is there as often as the boxes say; as the table asks for where they do not; and once for each crew,
+// with two to spare, where nobody says by what to count.
 func TestHowManyCounters(t *testing.T) {
 	r := shop()
-	r.Counters = []model.CounterKind{{ID: "turn", Title: "Turn"}, {ID: "search", Title: "Search"}, {ID: "kill", Title: "Kill", Numbers: []model.Amount{{ID: "career", Count: 1}}}}
-	r.Boxes[0].Counters = []model.BoxCount{{ID: "turn", Count: 2}}
-	got := titles(newPainter(printertest.Fonts(t), r).kinds(r.Boxes, usualCrews))
-	if diff := cmp.Diff(map[string]int{"Turn": 2, "Search": usualCrews + spare, "Kill": 1}, got); diff != "" {
-		t.Errorf("(-want +got):\n%s", diff)
+	r.Counters = []model.CounterKind{
+		{ID: "boxed", Title: "Boxed", Per: "trader"}, {ID: "loose", Title: "Loose"}, {ID: "turn", Title: "Turn", Per: "game"},
+		{ID: "crew", Title: "Crew", Per: "crew"}, {ID: "acted", Title: "Acted", Per: "trader"}, {ID: "room", Title: "Room", Per: "room"},
+		{ID: "place", Title: "Place", Per: "place"}, {ID: "energy", Title: "Energy"},
+	}
+	r.Boxes[0].Counters = []model.BoxCount{{ID: "boxed", Count: 2}}
+	p := newPainter(printertest.Fonts(t), r)
+	want := map[string]int{"Boxed": 2, "Loose": 6, "Turn": 1, "Crew": 4, "Acted": 16, "Room": 9, "Place": 9, "Energy": 6}
+	if diff := cmp.Diff(want, titles(p.kinds(r.Boxes, usualTable()))); diff != "" {
+		t.Errorf("a rule set (-want +got):\n%s", diff)
+	}
+
+	ten := 10
+	m := &model.Mission{Players: model.Players{Min: 1, Max: 2}, Setup: model.Setup{Crew: 2, Counters: []model.Counter{
+		{ID: "track", Kind: "energy", Start: 4, Most: &ten}, {ID: "core", Kind: "energy", Start: 1}, {ID: "alarm", Start: 40},
+	}}, Variations: []model.Variation{{Crew: 3}}}
+	m.Board = model.Board{Width: 12 * model.Inch, Height: 6 * model.Inch, Crates: make([]model.Crate, 3), Panels: []model.Panel{
+		{From: model.Point{X: 6 * model.Inch}, To: model.Point{X: 6 * model.Inch, Y: 6 * model.Inch}},
+	}}
+	want = map[string]int{"Boxed": 2, "Loose": 4, "Turn": 1, "Crew": 2, "Acted": 6, "Room": 2, "Place": 5, "Energy": 11}
+	if diff := cmp.Diff(want, titles(p.kinds(r.Boxes, p.tableOf(m)))); diff != "" {
+		t.Errorf("a mission (-want +got):\n%s", diff)
+	}
+}
+
+// What is tossed like a coin has two sides; any other counter lies either way up.
+func TestACoinHasTwoSides(t *testing.T) {
+	r := shop()
+	r.Counters = []model.CounterKind{{ID: "turn", Title: "Turn", Coin: true}, {ID: "fear", Title: "Fear"}}
+	made := newPainter(printertest.Fonts(t), r).kinds(nil, usualTable())
+	if coin := made[0]; letters(coin.Face) == letters(coin.Back) {
+		t.Errorf("both sides of the coin say %q", letters(coin.Face))
+	}
+	if fear := made[1]; scene.Dump(page(fear.Face)) != scene.Dump(page(fear.Back)) {
+		t.Error("the sides of a counter differ")
 	}
 }
 

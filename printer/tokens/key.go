@@ -144,7 +144,7 @@ func (k keeper) attributes(width scene.Unit) []layout.Block {
 	var out []layout.Block
 	for _, t := range k.p.rules.Attributes {
 		if used[t.ID] {
-			var pic []scene.Item
+			pic := []scene.Item{} // without an icon the words stand under those of the others all the same
 			if name := traitSymbol(k.p.rules, t.ID); name != "" {
 				pic = k.Icon(name, scene.Point{X: 2200, Y: 1800}, 3400)
 			}

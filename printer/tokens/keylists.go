@@ -123,7 +123,7 @@ func (k keeper) assumptions(width scene.Unit) []layout.Block {
 		out = append(out, k.entry(nil, "Sizes.", "No document measures these tokens: "+strings.Join(sizes, ", ")+". The rule set has our guess; change it there to fit your tray.", width))
 	}
 	if len(k.p.rules.Counters) > 0 {
-		out = append(out, k.entry(nil, "Counters.", fmt.Sprintf("They are %d mm across. Where no box says how many there are, one is printed for each crew and %d to spare, at most %d, and one of those with a number of their own, such as career points.", counterSide/mm, spare, mostOfKind), width))
+		out = append(out, k.entry(nil, "Counters.", fmt.Sprintf("They are %d mm across. No box says how many there are: one is printed for each trader, room or crew of a full game where the rule set counts them by that, as many as the mission keeps its own numbers with, and else one for each crew and %d to spare.", counterSide/mm, spare), width))
 	}
 	return out
 }

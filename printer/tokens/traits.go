@@ -3,8 +3,10 @@ package tokens
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
+	"github.com/sortie-tools/sortie/printer/say"
 	"github.com/sortie-tools/sortie/printer/words"
 	"github.com/sortie-tools/sortie/schema/model"
 )
@@ -16,26 +18,12 @@ func details(k model.TokenKind, r *model.RuleSet) []string {
 	for _, id := range k.Traits {
 		out = append(out, trait(r.Attributes, id))
 	}
-	if k.Range != "" {
-		out = append(out, words.Titled(r.Play.Ranges, k.Range, func(b model.RangeBand) (string, string) { return b.ID, b.Title })+" range")
-	}
-	for _, a := range k.Abilities {
-		out = append(out, numbered(trait(r.Abilities, a.ID), a.Count))
-	}
-	for _, a := range k.Skills {
-		title := words.Titled(r.Skills, a.ID, func(s model.Skill) (string, string) { return s.ID, s.Title })
-		out = append(out, numbered(title, a.Count))
-	}
-	for _, a := range k.Numbers {
-		out = append(out, numbered(strings.ReplaceAll(a.ID, "-", " "), a.Count))
-	}
-	out = append(out, minerals(r, "Takes", k.Craft)...)
-	out = append(out, minerals(r, "Yields", k.Yields)...)
-	if k.Table != "" {
-		out = append(out, "Roll on: "+words.Titled(r.Tables, k.Table, func(t model.RollTable) (string, string) { return t.ID, t.Title }))
-	}
-	if k.MustSell {
-		out = append(out, "Must be sold")
+	for _, f := range words.TokenFacts(k, r) {
+		if f.Plain {
+			out = append(out, f.Things...)
+		} else {
+			out = append(out, f.Label+" "+strings.Join(f.Things, ", "))
+		}
 	}
 	return out
 }
@@ -45,34 +33,14 @@ func trait(list []model.Trait, id string) string {
 	return words.Titled(list, id, func(t model.Trait) (string, string) { return t.ID, t.Title })
 }
 
-func numbered(title string, n int) string {
-	if n == 0 {
-		return title
-	}
-	return fmt.Sprintf("%s %d", title, n)
-}
-
-// minerals is one line for what goes into a token or comes out of it.
-func minerals(r *model.RuleSet, verb string, list []model.Amount) []string {
-	var parts []string
-	for _, a := range list {
-		title := words.Titled(r.Minerals, a.ID, func(m model.Mineral) (string, string) { return m.ID, m.Title })
-		parts = append(parts, fmt.Sprintf("%d %s", a.Count, strings.ToLower(title)))
-	}
-	if len(parts) == 0 {
-		return nil
-	}
-	return []string{verb + " " + strings.Join(parts, ", ")}
-}
-
 // price is what a token costs and brings, in UA.
 func price(k model.TokenKind) string {
 	var parts []string
 	if k.Buy != nil {
 		parts = append(parts, fmt.Sprintf("buy %d", *k.Buy))
 	}
-	if n := len(k.Sells); n > 0 {
-		parts = append(parts, "sell "+strings.Trim(strings.ReplaceAll(fmt.Sprint(k.Sells[:min(n, 6)]), " ", "/"), "[]"))
+	if len(k.Sells) > 0 {
+		parts = append(parts, "sell "+strings.Join(say.Each(k.Sells, strconv.Itoa), "/"))
 	} else if k.Sell > 0 {
 		parts = append(parts, fmt.Sprintf("sell %d", k.Sell))
 	}

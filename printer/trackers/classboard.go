@@ -13,7 +13,7 @@ import (
 // have a square around the space.
 func (w *writer) classBoard(d dash, lines []skillLine, width scene.Unit) folio.Part {
 	p := folio.Part{H: classHead}
-	title := or(w.classTitle(d), "Class")
+	title := or(d.marked(w.classTitle(d), "class"), "Class")
 	p.Add(w.line(w.letters(layout.Title, 110, w.Tones.Ink), title, 0, 2600, width)...)
 	p.Add(scene.Stroke{Path: folio.Line(0, 5600, width, 5600), Colour: w.Tones.Rule, Width: folio.Hair})
 	for _, k := range lines {

@@ -12,7 +12,7 @@ import (
 func classBoards(j *product.Job) *scene.Document {
 	w := newWriter(j, "Class boards")
 	boards := stack{writer: w, c: w.card()}
-	for _, k := range firsts(w.r.Classes) {
+	for _, k := range w.r.Classes {
 		s, rest := w.classSide(boards.c, k)
 		boards.place("class-"+k.ID, k.Title, s, rest)
 	}

@@ -53,13 +53,16 @@ func (p *prose) chart(g group, c model.Chart) {
 	if strings.EqualFold(title, g.Title) || title == "" {
 		title = "How they act"
 	}
+	if die := words.ChartDie(c, p.r); die != "" {
+		title += ": " + die
+	}
 	p.head(title)
-	for i, l := range firsts(words.ChartLines(c, p.r)) {
+	for i, l := range words.ChartLines(c, p.r) {
 		strong := fmt.Sprintf("%d", i+1)
 		if l.Face != "" {
 			strong = p.faceTitle(c.Die, l.Face) + ":"
 		}
-		text := strings.Join(strings.Fields(l.Text.Source), " ")
+		text := strings.Join(strings.Fields(words.Plain(l.Text)), " ")
 		if text == "" {
 			text = plain(l)
 		}
@@ -116,7 +119,7 @@ func (p *prose) targets(g group) {
 
 func (p *prose) priorities(list []model.Priority) string {
 	var out []string
-	for _, t := range firsts(list) {
+	for _, t := range list {
 		text := p.groupList(t.Who)
 		if t.Role != "" {
 			text += " (" + t.Role + ")"
@@ -134,7 +137,7 @@ func (p *prose) priorities(list []model.Priority) string {
 
 func (p *prose) groupList(ids []string) string {
 	var out []string
-	for _, id := range firsts(ids) {
+	for _, id := range ids {
 		out = append(out, p.groupTitle(id))
 	}
 	return strings.Join(out, ", ")
@@ -148,7 +151,7 @@ func (p *prose) abilities(g group, of func(model.NPCKind) *model.Stats) {
 		if s == nil {
 			continue
 		}
-		for _, a := range firsts(s.Abilities) {
+		for _, a := range s.Abilities {
 			t, known := p.ability(a.ID)
 			if seen[a.ID] || !known {
 				continue

@@ -57,7 +57,7 @@ func (t *track) tracks() []missionTrack {
 	var out []missionTrack
 	for _, e := range t.m.Ends {
 		if e.Kind == "round" && e.At > 0 {
-			text := fmt.Sprintf("The game ends when round %d begins: %s played.", e.At, words.Played(e))
+			text := fmt.Sprintf("The game ends when round %d begins: %s played.", e.At, words.Played(e)) + beyond(e.At-1)
 			out = append(out, missionTrack{"", "Rounds", text, holes{first: 1, count: min(max(e.At-1, 1), mostPlace)}})
 		}
 	}
@@ -70,18 +70,23 @@ func (t *track) tracks() []missionTrack {
 }
 
 // places is how many holes a counter takes, none at all counted.
-func (t *track) places(c model.Counter) int {
-	most := max(usualMost, c.Start)
+func (t *track) places(c model.Counter) int { return min(max(t.most(c), 1), mostPlace) + 1 }
+
+// most is how many of a counter there may be.
+func (t *track) most(c model.Counter) int {
 	if c.Most != nil {
-		most = max(*c.Most, c.Start)
+		return max(*c.Most, c.Start)
 	}
-	return min(max(most, 1), mostPlace) + 1
+	return max(usualMost, c.Start)
 }
 
 // counterText is where a counter starts and ends.
 func (t *track) counterText(c model.Counter) string {
 	text := fmt.Sprintf("Starts at %d.", c.Start)
-	if c.Most != nil {
+	switch {
+	case c.Most != nil && *c.Most <= c.Start:
+		text = fmt.Sprintf("Starts at %d and never has more.", c.Start)
+	case c.Most != nil:
 		text = fmt.Sprintf("Starts at %d, goes up to %d.", c.Start, *c.Most)
 	}
 	for _, v := range t.m.Variations {
@@ -91,7 +96,15 @@ func (t *track) counterText(c model.Counter) string {
 			}
 		}
 	}
-	return text
+	return text + beyond(t.most(c))
+}
+
+// beyond says that a track has no room for as many as may be counted.
+func beyond(most int) string {
+	if most <= mostPlace {
+		return ""
+	}
+	return fmt.Sprintf(" Count what is beyond %d on paper.", mostPlace)
 }
 
 // row is a track of the mission under its title.

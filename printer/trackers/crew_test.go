@@ -1,12 +1,14 @@
 package trackers
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
 	"github.com/sortie-tools/sortie/printer/internal/printertest"
 	"github.com/sortie-tools/sortie/printer/product"
+	"github.com/sortie-tools/sortie/printer/say"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/schema/model"
 )
@@ -206,5 +208,41 @@ func TestLevelsBeyondAClassAreNotTold(t *testing.T) {
 	}
 	if n := strings.Count(got, "Third step."); n != 1 {
 		t.Errorf("the third level is told %d times: of the skill whose levels nobody counts, and of no other", n)
+	}
+}
+
+// All levels of an upgrade stand under its title, in one column.
+func TestAnUpgradeStaysInOneColumn(t *testing.T) {
+	r := printertest.Edition(t, "firstborn")
+	page := drawn(t, job(t, nil, r))["ship-board"].Pages[0]
+	var title scene.Rect
+	for _, w := range printertest.Words(page, printertest.Fonts(t)) {
+		switch {
+		case slices.ContainsFunc(r.Upgrades, func(u model.Upgrade) bool { return u.Title == w.Text }):
+			title = w.Box
+		case strings.HasPrefix(w.Text, "Level ") && (w.Box.Y < title.Y || w.Box.X-title.X > 20*mm || w.Box.X < title.X):
+			t.Errorf("%q at %v does not stand under the title at %v", w.Text, w.Box, title)
+		}
+	}
+}
+
+// What no source gives of a board is marked where it stands, with the note; what a crew says itself is not.
+func TestGuessesOfADashboardAreMarked(t *testing.T) {
+	r := printertest.Edition(t, "firstborn")
+	for i := range r.Traders {
+		if r.Traders[i].ID == "cassie" {
+			r.Traders[i].Assumed = []string{"species", "class", "captain", "bare.natural-armour"}
+		}
+	}
+	c := crew()
+	c.Traders[0].Species = "Martian"
+	got := text(drawn(t, job(t, c, r))["crew-dashboards"])
+	for _, want := range []string{"MARTIAN · 67 POINTS", "Marine†", "armour†", say.DaggerNote} {
+		if !strings.Contains(got, want) {
+			t.Errorf("no %q in %s", want, got)
+		}
+	}
+	if strings.Contains(got, "MARTIAN†") || strings.Contains(got, "CAPTAIN†") {
+		t.Errorf("the crew's own words are marked: %s", got)
 	}
 }

@@ -54,7 +54,7 @@ func (w *writer) cards(traders []dash) {
 		w.about(d.path)
 		front, more := w.dashFront(c, d)
 		w.about("")
-		back := w.side(c, or(d.title, "Notes"), w.classTitle(d), false)
+		back := w.side(c, or(d.title, "Notes"), d.marked(w.classTitle(d), "class"), false)
 		rest := w.pour(back, func(size, width scene.Unit) []layout.Block { return w.dashText(d, more, size, width) }, 2)
 		w.ruled(back)
 		w.fold("trader-"+d.id, or(d.title, "Blank dashboard"), c, front, back)
@@ -91,17 +91,17 @@ func (w *writer) dashFront(c card, d dash) (*side, []skillLine) {
 func (w *writer) dashRole(d dash) string {
 	role := "Trader"
 	if d.captain {
-		role = "Captain"
+		role = d.marked("Captain", "captain")
 	}
 	if d.blank {
 		role = "Dashboard"
 	}
 	parts := []string{role}
 	if d.species != "" {
-		parts = append(parts, d.species)
+		parts = append(parts, d.marked(d.species, "species"))
 	}
 	if d.points > 0 {
-		parts = append(parts, fmt.Sprintf("%d points", d.points))
+		parts = append(parts, d.marked(fmt.Sprintf("%d points", d.points), "points"))
 	}
 	return strings.Join(parts, " · ")
 }
@@ -176,10 +176,10 @@ func (w *writer) pegRow(icon string, most, now int) folio.Part {
 // bornWith is what a trader's board comes with besides numbers.
 func (w *writer) bornWith(d dash) []string {
 	var out []string
-	if text := w.amounts(d.abilities, w.abilityTitle); text != "" {
+	if text := w.amounts(d.abilities, d.known("abilities", w.abilityTitle)); text != "" {
 		out = append(out, "Abilities: "+text)
 	}
-	if text := w.amounts(d.home, w.skillTitle); text != "" {
+	if text := w.amounts(d.home, d.known("home", w.skillTitle)); text != "" {
 		out = append(out, "From the start: "+text)
 	}
 	return out
@@ -193,7 +193,7 @@ func (w *writer) abilityTitle(id string) string {
 // amounts is a list of things with their levels.
 func (w *writer) amounts(list []model.Amount, title func(string) string) string {
 	var out []string
-	for _, a := range firsts(list) {
+	for _, a := range list {
 		text := title(a.ID)
 		if a.Count > 0 {
 			text += fmt.Sprintf(" %d", a.Count)
@@ -206,7 +206,7 @@ func (w *writer) amounts(list []model.Amount, title func(string) string) string 
 // gear is a list of tokens, with how many where there are several.
 func (w *writer) gear(list []model.Amount) string {
 	var out []string
-	for _, a := range firsts(list) {
+	for _, a := range list {
 		text := w.tokenTitle(a.ID)
 		if a.Count > 1 {
 			text = fmt.Sprintf("%d× %s", a.Count, text)

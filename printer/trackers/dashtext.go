@@ -7,6 +7,7 @@ import (
 	"github.com/sortie-tools/sortie/printer/layout"
 	"github.com/sortie-tools/sortie/printer/say"
 	"github.com/sortie-tools/sortie/printer/scene"
+	"github.com/sortie-tools/sortie/printer/words"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -26,7 +27,7 @@ func (w *writer) dashText(d dash, more []skillLine, size, width scene.Unit) []la
 		p.text("", d.text)
 		p.text("", d.notes)
 	}
-	if d.health.guess || d.actions.guess || d.skill.guess || d.career.guess {
+	if len(d.assumed) > 0 {
 		p.say("", say.DaggerNote)
 	}
 	return p.out
@@ -74,28 +75,30 @@ func reach(list []skillLine, id string) int {
 
 // skill is one skill as far as its levels can be reached; a class that does not say how far shows them all.
 func (p *prose) skill(s model.Skill, most int) {
-	p.text(s.Title, s.Note)
-	levels := firsts(s.Levels)
+	levels := s.Levels
 	if most > 0 {
 		levels = levels[:min(most, len(levels))]
 	}
+	p.apart(len(levels) > 0, func() { p.text(s.Title, s.Note) })
 	for i, l := range levels {
-		text := strings.Join(strings.Fields(l.Text.Source), " ")
-		switch {
-		case l.Use == "reaction" && l.When != "":
-			text = "Reaction, " + l.When + ": " + text
-		case l.Use == "reaction":
-			text = "Reaction: " + text
-		case l.Use == "passive":
-			text = "Always: " + text
+		p.level(i+1, l)
+	}
+}
+
+// level is what a level does, and under it the other ways to use it.
+func (p *prose) level(n int, l model.SkillLevel) {
+	for i, way := range words.LevelWays(l) {
+		number := ""
+		if i == 0 {
+			number = fmt.Sprint(n)
 		}
-		p.say(fmt.Sprintf("%d", i+1), text)
+		p.passage(number, words.LevelText(way))
 	}
 }
 
 // abilityTexts explains a trader's abilities.
 func (p *prose) abilityTexts(d dash) {
-	list := append(append([]model.Amount(nil), firsts(d.abilities)...), firsts(d.bare)...)
+	list := append(append([]model.Amount(nil), d.abilities...), d.bare...)
 	if len(list) > 0 {
 		p.head("Abilities")
 	}

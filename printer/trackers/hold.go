@@ -90,7 +90,7 @@ func (s *ship) rules() {
 	if s.r.Ship.Hold.Source != "" {
 		p.text("Hold", s.r.Ship.Hold)
 	}
-	for _, r := range firsts(s.r.Ship.Rules) {
+	for _, r := range s.r.Ship.Rules {
 		p.text(r.Title, r.Text)
 	}
 	if blocks = p.out; len(blocks) > 0 {

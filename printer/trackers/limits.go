@@ -2,6 +2,8 @@ package trackers
 
 import (
 	"fmt"
+	"reflect"
+	"strings"
 
 	"github.com/sortie-tools/sortie/printer/product"
 	"github.com/sortie-tools/sortie/schema/model"
@@ -35,13 +37,16 @@ type count struct {
 // counts are those of all lists that are drawn.
 func counts(j *product.Job) []count {
 	r := j.CoreSpace()
-	out := []count{
-		{"levels of hostility", len(r.Hostility.Levels), maxList}, {"groups of NPCs", len(r.Groups), maxList}, {"kinds of NPC", len(r.NPCs), maxList},
-		{"classes", len(r.Classes), maxList}, {"traders", len(r.Traders), maxList}, {"upgrades", len(r.Upgrades), maxList},
-		{"systems of a ship", len(r.Ship.Systems), maxList},
-	}
+	var out []count
 	for _, l := range r.Hostility.Levels {
 		out = append(out, count{"holes at a level", l.Holes, maxHoles}, count{"arrivals at a level", len(l.Arrivals), maxArrivals})
+	}
+	for _, k := range r.NPCs {
+		for _, s := range []*model.Stats{k.Stats, k.Charged} {
+			if s != nil {
+				out = append(out, count{"stages of damage of " + brief(k.Title), len(s.Inserts), mostInserts})
+			}
+		}
 	}
 	switch u := j.Unit.(type) {
 	case *model.Mission:
@@ -51,7 +56,36 @@ func counts(j *product.Job) []count {
 		}
 	case *model.Crew:
 		if u != nil {
-			out = append(out, count{"traders of a crew", len(u.Traders), maxList})
+			out = append(out, lists(reflect.ValueOf(u), "crew")...)
+		}
+	}
+	return append(out, lists(reflect.ValueOf([]any{
+		r.Hostility, r.Groups, r.NPCs, r.Charts, r.Classes, r.Traders, r.Skills, r.Upgrades, r.Ship,
+	}), "rule set")...)
+}
+
+// lists counts the lists in a value, but for the prose, which flows over pages.
+func lists(v reflect.Value, in string) []count {
+	var out []count
+	switch v.Kind() {
+	case reflect.Pointer, reflect.Interface:
+		if !v.IsNil() {
+			return lists(v.Elem(), in)
+		}
+	case reflect.Slice:
+		if v.Len() > maxList {
+			return []count{{"entries in “" + in + "”", v.Len(), maxList}}
+		}
+		for i := range v.Len() {
+			out = append(out, lists(v.Index(i), in)...)
+		}
+	case reflect.Struct:
+		if _, prose := v.Interface().(model.Text); prose {
+			return nil
+		}
+		for i := range v.NumField() {
+			name, _, _ := strings.Cut(v.Type().Field(i).Tag.Get("json"), ",")
+			out = append(out, lists(v.Field(i), name)...)
 		}
 	}
 	return out

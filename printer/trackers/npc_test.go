@@ -103,7 +103,7 @@ func TestALargeGroupHasSeveralBoards(t *testing.T) {
 	for i := range 30 {
 		r.NPCs = append(r.NPCs, model.NPCKind{
 			ID: fmt.Sprint("k", i), Title: fmt.Sprintf("Kind %d", i), Group: "machine", Rank: i,
-			Stats: &model.Stats{Health: number(i % 5)}, Charged: &model.Stats{Inserts: make([]model.Stats, i)},
+			Stats: &model.Stats{Health: number(i % 5)}, Charged: &model.Stats{Inserts: make([]model.Stats, i%(mostInserts+1))},
 		})
 	}
 	got := text(drawn(t, job(t, nil, r))["npc-boards"])

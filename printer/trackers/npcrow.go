@@ -94,7 +94,7 @@ func (w *writer) gifts(s *model.Stats) []string {
 		return []string{"no document gives its numbers"}
 	}
 	var out []string
-	for _, a := range firsts(s.Abilities) {
+	for _, a := range s.Abilities {
 		t, _ := w.ability(a.ID)
 		if t.Valued {
 			out = append(out, fmt.Sprintf("%s %d", t.Title, a.Count))
@@ -149,9 +149,9 @@ func (w *writer) insert(i int, s model.Stats, cols []column, left scene.Unit) fo
 	mid := p.H / 2
 	st := w.letters(layout.Body, 82, w.Tones.Ink)
 	var row []scene.Item
-	text := fmt.Sprintf("%d damage taken", i)
-	if i == 0 {
-		text = "unharmed"
+	text := "insert 1, unharmed"
+	if i > 0 {
+		text = fmt.Sprintf("insert %d, %d damage taken", i+1, i)
 	}
 	name := w.hole(scene.Point{X: rankWidth + hole/2, Y: mid}, i == 0, false)
 	row = append(row, tagged(scene.TableCell, append(name, w.line(st, text, rankWidth+hole+2*mm, mid, left-hole-2*mm)...))...)

@@ -25,18 +25,18 @@ func (w *writer) rules(g group, size, width scene.Unit) []layout.Block {
 	if len(g.Rules) > 0 {
 		p.head("Rules")
 	}
-	for _, r := range firsts(g.Rules) {
+	for _, r := range g.Rules {
 		p.text(r.Title, r.Text)
 	}
 	for _, k := range g.kinds {
-		for i, r := range firsts(k.Rules) {
+		for i, r := range k.Rules {
 			if i == 0 {
 				p.head(k.Title)
 			}
 			p.text(r.Title, r.Text)
 		}
 		if k.Kill > 0 {
-			p.say(k.Title+" defeated:", fmt.Sprintf("worth %d to a trader's career.", k.Kill))
+			p.say(k.Title+" defeated:", fmt.Sprintf("worth %d to a trader’s career.", k.Kill))
 		}
 	}
 	return p.out

@@ -9,30 +9,34 @@ import (
 // passages are blocks of prose that can be set in letters of any size, in tenths of a point.
 type passages func(size, width scene.Unit) []layout.Block
 
-// The sizes that text on a board is tried in; on a page behind it it has pageText.
+// The sizes that text on a board is tried in; on a page behind it it has pageText. Letters smaller than easyText
+// are larger in more columns where lines are short.
 const (
 	largestText = 96
+	easyText    = 80
 	leastText   = 64
 	pageText    = 84
 )
 
+const textGap = 5 * mm // between the columns of a board
+
+// setting is passages in columns, in letters of a size; 0: they do not fit.
+type setting struct {
+	size, step scene.Unit
+	cols       [][]layout.Block
+}
+
 // pour sets passages in n columns on what is left of a side, in the largest letters in which they fit. If they
 // do not fit in the smallest, the side says where they are, and they are handed back for a page behind it.
 func (w *writer) pour(s *side, text passages, n scene.Unit) []layout.Block {
-	const gap = 5 * mm
-	width := (s.inner() - (n-1)*gap) / n
-	fits := func(size scene.Unit) ([][]layout.Block, bool) {
-		cols, rest := layout.Balance(text(size, width), int(n), max(s.left(), 1))
-		return cols, len(rest) == 0
-	}
-	if cols, ok := fits(leastText); ok {
-		for size := scene.Unit(largestText); size > leastText; size -= 4 {
-			if larger, ok := fits(size); ok {
-				cols = larger
-				break
-			}
+	best := w.set(s, text, n)
+	if best.size < easyText {
+		if more := w.set(s, text, n+1); more.size > best.size {
+			best = more
 		}
-		w.columns(s, cols, width+gap)
+	}
+	if best.size > 0 {
+		w.columns(s, best.cols, best.step)
 		return nil
 	}
 	const row = 3500
@@ -42,6 +46,26 @@ func (w *writer) pour(s *side, text passages, n scene.Unit) []layout.Block {
 		s.put(p)
 	}
 	return text(pageText, w.Column(2))
+}
+
+// set is passages in n columns in the largest letters in which they fit. The smallest are tried first, since many
+// fit in none.
+func (w *writer) set(s *side, text passages, n scene.Unit) setting {
+	width := (s.inner() - (n-1)*textGap) / n
+	fits := func(size scene.Unit) setting {
+		cols, rest := layout.Balance(text(size, width), int(n), max(s.left(), 1))
+		if len(rest) > 0 {
+			return setting{}
+		}
+		return setting{size, width + textGap, cols}
+	}
+	least := fits(leastText)
+	for size := scene.Unit(largestText); size > leastText && least.size > 0; size -= 4 {
+		if larger := fits(size); larger.size > 0 {
+			return larger
+		}
+	}
+	return least
 }
 
 // columns draws columns on a side.

@@ -4,6 +4,7 @@ import (
 	"github.com/sortie-tools/sortie/printer/folio"
 	"github.com/sortie-tools/sortie/printer/layout"
 	"github.com/sortie-tools/sortie/printer/scene"
+	"github.com/sortie-tools/sortie/printer/words"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -42,24 +43,32 @@ func (p *prose) say(strong, text string) {
 
 // text is prose of the rule set after a title.
 func (p *prose) text(title string, t model.Text) {
-	if len(t.Blocks) == 0 {
-		if title != "" {
-			p.say(title+".", "")
-		}
-		return
+	if title != "" {
+		title += "."
+	}
+	p.passage(title, t)
+}
+
+// passage is prose behind a word or a number in bold.
+func (p *prose) passage(strong string, t model.Text) {
+	if strong != "" {
+		t = words.Opened([]model.Inline{{Text: strong + " ", Strong: true}}, t)
 	}
 	theme := layout.Theme(folio.Points(p.size), p.Tones.Ink, p.Tones.Accent)
 	theme.Leading, theme.Gap = theme.Body.Size*122/100, theme.Body.Size*25/100
-	if title != "" && t.Blocks[0].Kind == model.Paragraph {
-		first := t.Blocks[0]
-		first.Inlines = append([]model.Inline{{Text: title + ". ", Strong: true}}, first.Inlines...)
-		t.Blocks = append([]model.Block{first}, t.Blocks[1:]...)
-	} else if title != "" {
-		p.say(title+".", "")
-	}
 	blocks := p.Set.Text(t, theme, p.width)
 	if len(blocks) > 0 {
 		blocks[0].Gap = theme.Gap
 	}
 	p.out = append(p.out, blocks...)
+}
+
+// apart puts air above what is written next, which opens what follows if anything does.
+func (p *prose) apart(opens bool, write func()) {
+	first := len(p.out)
+	write()
+	if first < len(p.out) {
+		p.out[first].Gap = folio.Points(p.size) * 60 / 100
+		p.out[len(p.out)-1].KeepNext = opens
+	}
 }

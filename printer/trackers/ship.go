@@ -117,7 +117,7 @@ func (s *ship) systems() {
 	s.block(head)
 	const label = 38 * mm
 	wide := s.Column(2)
-	list := firsts(s.r.Ship.Systems)
+	list := s.r.Ship.Systems
 	for i := 0; i < len(list); i += 2 {
 		var row folio.Part
 		for n, sys := range list[i:min(i+2, len(list))] {

@@ -1,9 +1,11 @@
 package trackers
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/sortie-tools/sortie/printer/internal/printertest"
+	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -45,5 +47,24 @@ func TestNothingMakesNothing(t *testing.T) {
 		if docs := drawn(t, job(t, unit, empty)); len(docs) > 0 {
 			t.Errorf("%s: %d documents of nothing", name, len(docs))
 		}
+	}
+}
+
+// Pegs, cubes and tokens have to fit: every page says how to print it, with a line to measure.
+func TestEveryPageSaysHowToPrintIt(t *testing.T) {
+	for name, doc := range drawn(t, job(t, crew(), printertest.Edition(t, "firstborn"))) {
+		for _, page := range doc.Pages {
+			if all := scene.Dump(page); !strings.Contains(all, `"Print at 100 %, actual size"`) || !strings.Contains(all, `"50 mm"`) {
+				t.Errorf("%s, page %s does not", name, page.Name)
+			}
+		}
+	}
+}
+
+// The chart of an NPC board names its die.
+func TestChartsNameTheirDie(t *testing.T) {
+	docs := drawn(t, job(t, nil, printertest.Edition(t, "purge")))
+	if all := strings.ToLower(text(docs["npc-boards"])); !strings.Contains(all, "civilian actions: chance die") {
+		t.Error("the civilians' chart has no die")
 	}
 }

@@ -24,7 +24,7 @@ func (w *writer) slots(d dash) tray {
 			t.Add(scene.Stroke{Path: folio.Line(x, y, x, y+2*mm), Colour: w.Tones.Soft, Width: 200})
 		}
 	}
-	if text := w.amounts(d.bare, w.abilityTitle); text != "" {
+	if text := w.amounts(d.bare, d.known("bare", w.abilityTitle)); text != "" {
 		st := w.letters(layout.BodyBold, 86, w.Tones.Ink)
 		for i, l := range w.few(st, text, trayHigh-3*mm, 3) {
 			t.Add(l.Centre(trayHigh/2, trayHigh/2+scene.Unit(i)*3800)...)

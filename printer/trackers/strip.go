@@ -17,7 +17,7 @@ const (
 
 // stripWidths are the widths of the levels in one strip.
 func stripWidths(h model.Hostility) (widths []scene.Unit, sum scene.Unit) {
-	for _, l := range firsts(h.Levels) {
+	for _, l := range h.Levels {
 		n := max(stripLeast, pitch*scene.Unit(min(max(l.Holes, 0), maxHoles))+2*stripPad)
 		widths = append(widths, n)
 		sum += n
@@ -49,7 +49,7 @@ func (t *track) strip() {
 	widths, sum := stripWidths(t.r.Hostility)
 	extra := (t.Width() - sum) / scene.Unit(len(widths))
 	x, low, before := scene.Unit(0), scene.Unit(0), 0
-	for i, l := range firsts(t.r.Hostility.Levels) {
+	for i, l := range t.r.Hostility.Levels {
 		wide := widths[i] + extra
 		p := t.stripLevel(l, i, before, wide)
 		t.Place(p, folio.MarginX+x, t.Y)

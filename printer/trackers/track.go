@@ -70,7 +70,7 @@ func (t *track) levels() {
 	t.Place(head, folio.MarginX, t.Y)
 	t.Y += head.H
 	before := 0
-	for i, l := range firsts(t.r.Hostility.Levels) {
+	for i, l := range t.r.Hostility.Levels {
 		p := t.level(l, i, before)
 		if p.H > t.Left() && t.Y > t.Top {
 			t.Fresh("Hostility track")

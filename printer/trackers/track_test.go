@@ -93,3 +93,15 @@ func TestTooMuchIsAnErrorThatSaysTheLimit(t *testing.T) {
 		t.Error("a thousand traders were drawn")
 	}
 }
+
+// A counter that starts full is said to, and not to grow to where it is; one that outgrows its track says so, too.
+func TestWhereACounterStartsAndEnds(t *testing.T) {
+	m := printertest.Mission()
+	m.Setup.Counters = []model.Counter{{ID: "mast", Title: "The mast", Start: 6, Most: number(6)}, {ID: "cables", Title: "Cables", Most: number(4)}, {ID: "sand", Title: "Sand", Most: number(900)}}
+	got := text(drawn(t, job(t, m, printertest.Rules()))["hostility-track"])
+	for _, want := range []string{"Starts at 6 and never has more.", "Starts at 0, goes up to 4.", "Starts at 0, goes up to 900. Count what is beyond 60 on paper."} {
+		if !strings.Contains(got, want) {
+			t.Errorf("no %q in %s", want, got)
+		}
+	}
+}

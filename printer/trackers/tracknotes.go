@@ -103,7 +103,7 @@ func more(pegs int) string {
 
 func (t *track) npcList(ids []string) string {
 	var out []string
-	for _, id := range firsts(ids) {
+	for _, id := range ids {
 		out = append(out, t.npcTitle(id))
 	}
 	return strings.Join(out, ", ")
@@ -111,7 +111,7 @@ func (t *track) npcList(ids []string) string {
 
 func (t *track) groupNames(ids []string) string {
 	var out []string
-	for _, id := range firsts(ids) {
+	for _, id := range ids {
 		out = append(out, t.groupTitle(id))
 	}
 	return strings.Join(out, ", ")
@@ -120,7 +120,7 @@ func (t *track) groupNames(ids []string) string {
 func shots(pegs, times int) string {
 	text := "the first shot of a round"
 	if times == 0 {
-		text = "every trader's first shot of a round"
+		text = "every trader’s first shot of a round"
 	} else if times > 1 {
 		text = fmt.Sprintf("each of the first %d shots of a round", times)
 	}

@@ -23,6 +23,20 @@ type dash struct {
 	gear               []model.Amount
 	worn               string
 	npc                *model.Stats // the other side of the board
+	assumed            []string     // what of the board no source gives
+}
+
+// marked is a text with a dagger if it says what no source gives.
+func (d dash) marked(text, path string) string {
+	if text == "" {
+		return ""
+	}
+	return say.Daggered(text, d.assumed, path)
+}
+
+// known names what a list of the board is about, with daggers.
+func (d dash) known(list string, title func(id string) string) func(id string) string {
+	return func(id string) string { return d.marked(title(id), list+"."+id) }
 }
 
 // stat is a statistic: what it starts with, where it stands, how far it can go. Most is 0 where nobody knows.
@@ -34,7 +48,7 @@ type stat struct {
 // crewTraders are the dashboards of a crew, the captain first as the crew has them.
 func crewTraders(c *model.Crew, r *model.RuleSet) []dash {
 	var out []dash
-	for _, t := range firsts(c.Traders) {
+	for _, t := range c.Traders {
 		out = append(out, ownDash(t, r))
 	}
 	return out
@@ -43,7 +57,7 @@ func crewTraders(c *model.Crew, r *model.RuleSet) []dash {
 // allTraders are the dashboards of a rule set, and a blank one.
 func allTraders(r *model.RuleSet) []dash {
 	var out []dash
-	for _, k := range firsts(r.Traders) {
+	for _, k := range r.Traders {
 		out = append(out, kindDash(k))
 	}
 	return append(out, dash{id: "blank", title: "", blank: true})
@@ -52,7 +66,7 @@ func allTraders(r *model.RuleSet) []dash {
 func kindDash(k model.TraderKind) dash {
 	d := dash{
 		id: k.ID, title: k.Title, species: k.Species, captain: k.Captain, points: k.Points, class: k.Class, text: k.Text,
-		home: k.Home, learned: k.Learned, abilities: k.Abilities, bare: k.Bare, npc: k.NPC,
+		home: k.Home, learned: k.Learned, abilities: k.Abilities, bare: k.Bare, npc: k.NPC, assumed: k.Assumed,
 	}
 	known := func(s model.Stat, name string) stat {
 		return stat{start: s.Start, now: s.Start, most: max(s.Most, s.Start), guess: slices.Contains(k.Assumed, name)}
@@ -86,6 +100,15 @@ func ownDash(t model.CrewTrader, r *model.RuleSet) dash {
 	d.skill, d.career = d.skill.with(t.Stats.Skill), d.career.with(t.Stats.Career)
 	d.home, d.learned = over(t.Home, d.home), over(t.Learned, d.learned)
 	d.abilities, d.bare, d.gear = over(t.Abilities, d.abilities), over(t.Bare, d.bare), over(t.Gear, d.gear)
+	own := map[string]bool{
+		"species": t.Species != "", "class": t.Class != "", "captain": t.Captain != nil, "points": t.Points != 0,
+		"health": t.Stats.Health != nil, "actions": t.Stats.Actions != nil, "skill": t.Stats.Skill != nil, "career": t.Stats.Career != nil,
+		"home": len(t.Home) > 0, "learned": len(t.Learned) > 0, "abilities": len(t.Abilities) > 0, "bare": len(t.Bare) > 0, "gear": len(t.Gear) > 0,
+	}
+	d.assumed = slices.DeleteFunc(slices.Clone(d.assumed), func(path string) bool {
+		name, _, _ := strings.Cut(path, ".")
+		return own[name]
+	})
 	return d
 }
 
@@ -135,15 +158,15 @@ func (w *writer) skills(d dash) []skillLine {
 	}
 	for _, c := range w.r.Classes {
 		if c.ID == d.class {
-			for _, a := range firsts(c.Skills) {
+			for _, a := range c.Skills {
 				at(a.ID).most = a.Count
 			}
 		}
 	}
-	for _, a := range firsts(d.home) {
+	for _, a := range d.home {
 		at(a.ID).home += a.Count
 	}
-	for _, a := range firsts(d.learned) {
+	for _, a := range d.learned {
 		at(a.ID).learned += a.Count
 	}
 	for i := range out {

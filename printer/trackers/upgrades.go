@@ -8,6 +8,7 @@ import (
 	"github.com/sortie-tools/sortie/printer/folio"
 	"github.com/sortie-tools/sortie/printer/layout"
 	"github.com/sortie-tools/sortie/printer/scene"
+	"github.com/sortie-tools/sortie/printer/words"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -18,11 +19,15 @@ func (s *ship) upgrades() {
 	}
 	head := s.Heading("Upgrades", s.Width())
 	s.block(head)
-	var blocks []layout.Block
-	for _, u := range firsts(s.r.Upgrades) {
-		blocks = append(blocks, s.upgrade(u, s.Column(2))...)
+	columns := 2
+	if len(s.r.Upgrades) > 2 {
+		columns = 3
 	}
-	s.Columns(blocks, 2, "Ship board")
+	var blocks []layout.Block
+	for _, u := range s.r.Upgrades {
+		blocks = append(blocks, s.upgrade(u, s.Column(scene.Unit(columns)))...)
+	}
+	s.Columns(blocks, columns, "Ship board")
 	s.Y += folio.Space
 }
 
@@ -41,17 +46,22 @@ func (s *ship) upgrade(u model.Upgrade, width scene.Unit) []layout.Block {
 		out = append(out, s.note("", strings.Join(strings.Fields(u.Note.Source), " "), width))
 		out[1].KeepNext = true
 	}
-	for i, l := range firsts(u.Levels) {
-		out = append(out, s.upgradeLevel(i+1, l, i < level, width))
+	for i, l := range u.Levels {
+		b := s.upgradeLevel(i+1, l, i < level, width)
+		b.KeepNext = i+1 < len(u.Levels) && len(u.Levels) <= keptLevels
+		out = append(out, b)
 	}
 	return out
 }
 
+// keptLevels is how many levels of an upgrade stay in one column; more than that would leave columns empty.
+const keptLevels = 6
+
 func (s *ship) upgradeLevel(n int, l model.UpgradeLevel, built bool, width scene.Unit) layout.Block {
 	const indent = 8 * mm
-	text := strings.Join(strings.Fields(l.Text.Source), " ")
+	text := strings.Join(strings.Fields(words.Plain(l.Text)), " ")
 	if anyDice(l.Ranged) {
-		text += fmt.Sprintf(" Dice by distance: %s.", strings.Trim(strings.ReplaceAll(fmt.Sprint(firsts(l.Ranged)), " ", " / "), "[]"))
+		text += fmt.Sprintf(" Dice by distance: %s.", strings.Trim(strings.ReplaceAll(fmt.Sprint(l.Ranged), " ", " / "), "[]"))
 	}
 	b := s.note(fmt.Sprintf("Level %d, %d UA.", n, l.UA), text, width-indent)
 	b.Gap, b.Whole = 900, true

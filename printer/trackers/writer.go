@@ -26,7 +26,9 @@ type writer struct {
 }
 
 func newWriter(j *product.Job, subject string) *writer {
-	return &writer{Writer: folio.New(j.Fonts, j.Page(subject)), r: j.CoreSpace(), id: j.ID}
+	w := &writer{Writer: folio.New(j.Fonts, j.Page(subject)), r: j.CoreSpace(), id: j.ID}
+	w.Measured = "Print at 100 %, actual size"
+	return w
 }
 
 // letters is a style of a size in tenths of a point.
@@ -105,9 +107,6 @@ func (w *writer) ability(id string) (model.Trait, bool) {
 	}
 	return model.Trait{ID: id, Title: say.Capital(strings.ReplaceAll(id, "-", " "))}, false
 }
-
-// firsts is a list without what goes beyond all reason.
-func firsts[T any](list []T) []T { return list[:min(len(list), maxList)] }
 
 // brief is as much of a name as a remark takes.
 func brief(s string) string {

@@ -105,11 +105,11 @@ func (s *step) add(t board.Thing) {
 // which tells one thing from others of its kind.
 func which(t board.Thing) string {
 	id := t.ID
-	switch t.Feature.Kind {
-	case board.CrateFeature:
+	switch {
+	case t.Feature.Kind == board.CrateFeature:
 		id = strings.ToUpper(id)
-	case board.FigureFeature, board.MarkerFeature, board.LinkFeature:
-		id = ""
+	case !t.Shown && t.Feature.Kind != board.HatchFeature:
+		id = "" // nobody finds it on the picture
 	}
 	return strings.Trim(id+" "+t.Note, " ")
 }

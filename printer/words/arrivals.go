@@ -59,7 +59,7 @@ func (c Coming) Read() string {
 	case c.Die == "":
 		return ""
 	case c.Face != "" && c.For != "":
-		return "one on the other's symbol"
+		return "one on the other’s symbol"
 	case c.Face != "":
 		return "one on its own symbol"
 	case c.Number != 0:

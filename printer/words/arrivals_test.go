@@ -30,7 +30,7 @@ func TestArrivalsOfAMission(t *testing.T) {
 		t.Errorf("with another in its place: %q", got)
 	}
 	list := words.Arrivals(m, r, level)
-	if got, want := list[0].Apart(r, 4), []string{"in place of " + kind.Title}; list[0].Read() != "one on the other's symbol" || !slices.Equal(got, want) {
+	if got, want := list[0].Apart(r, 4), []string{"in place of " + kind.Title}; list[0].Read() != "one on the other’s symbol" || !slices.Equal(got, want) {
 		t.Errorf("%q, %q", list[0].Read(), got)
 	}
 	if got, want := list[1].Apart(r, 4), []string{"at pegs 7 and 10", "at a patrol point"}; list[1].Read() != "" || !slices.Equal(got, want) {

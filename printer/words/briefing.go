@@ -179,7 +179,8 @@ func (t teller) aftermath(a model.Aftermath) []string {
 		out = append(out, "Roll "+say.Times(a.Degradation)+" for damage to the ship")
 	}
 	if a.Unpaid != nil {
-		out = append(out, "No pay is due for "+strings.Replace(t.who(a.Unpaid), "every ", "any ", 1))
+		who := strings.Replace(t.who(a.Unpaid), theDoer, "a trader who met an objective", 1)
+		out = append(out, "No pay is due for "+strings.Replace(who, "every ", "any ", 1))
 	}
 	return out
 }

@@ -26,3 +26,11 @@ func ChartLines(c model.Chart, r *model.RuleSet) []model.ChartLine {
 	})
 	return out
 }
+
+// ChartDie is what the die of a chart is called inside a sentence; nothing if it has none.
+func ChartDie(c model.Chart, r *model.RuleSet) string {
+	if c.Die == "" {
+		return ""
+	}
+	return teller{r: r}.die(c.Die)
+}

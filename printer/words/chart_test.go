@@ -26,3 +26,13 @@ func TestAChartIsReadInTheOrderOfItsDie(t *testing.T) {
 		t.Error("without its die a chart is read as it is written")
 	}
 }
+
+// A chart's die has a name; a chart without one has none.
+func TestDiceOfCharts(t *testing.T) {
+	r := &model.RuleSet{Dice: []model.Die{{ID: "chance", Title: "Chance die"}}}
+	for want, die := range map[string]string{"chance die": "chance", "red": "red", "": ""} {
+		if got := ChartDie(model.Chart{Die: die}, r); got != want {
+			t.Errorf("%q: %q, want %q", die, got, want)
+		}
+	}
+}

@@ -19,14 +19,14 @@ type Check struct {
 
 // Checks are the lines that the special set-up of a mission adds, so that who ticks off one line after the
 // other forgets nothing. What only says how the game goes on is not among them.
-func Checks(m *model.Mission, r *model.RuleSet) []Check {
-	c := checks{teller: teller{m: m, r: r}, varied: Varied(m, r)}
+func Checks(m *model.Mission, r *model.RuleSet, titles Titles) []Check {
+	c := checks{teller: teller{m, r, titles}, varied: Varied(m, r)}
 	s := m.Setup
 	c.before("The board", c.states())
 	if s.Track == "reverse" {
 		c.before("The track", []string{"Use the reverse of the hostility track"}, "hostility")
 	}
-	c.after("The track", say.Each(Marks(m), func(mark string) string { return "Mark " + say.Lower(mark) }), "hostility")
+	c.after("The track", say.Each(Marks(m), func(mark string) string { return "Mark the place of " + say.Lower(mark) }), "hostility")
 	c.after("Counters", say.Each(s.Counters, c.counterAt), "hostility")
 	c.before("The pouch", c.pool(s.Pool), "rare", "deal")
 	c.after("Placed tokens", c.placed(), "deal", "count")
@@ -68,7 +68,7 @@ func (c *checks) counterAt(k model.Counter) string {
 	line := counter(k)
 	for i, value := range c.varied.values("counter:" + k.ID) {
 		if value != fmt.Sprint(k.Start) {
-			line += "; with " + c.varied.Columns[i] + " at " + value
+			line += "; with " + c.varied.Columns[i] + " " + value
 		}
 	}
 	return line

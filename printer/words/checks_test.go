@@ -40,18 +40,18 @@ func TestChecksFindTheirPlace(t *testing.T) {
 func TestChecksSayTheSpecialSetUp(t *testing.T) {
 	m, r := printertest.Wide(), printertest.Rules()
 	said := ""
-	for _, c := range words.Checks(m, r) {
+	for _, c := range words.Checks(m, r, nil) {
 		said += words.Plain(c.Text) + "\n"
 	}
 	for _, want := range []string{
-		"Deployment. Crews begin in the long quay", "Counters. Alarms: starts at 0", "; with 3–5 crews at 1.", "Do not mix these crates with the others",
-		"With 3–5 crews also: 2 Reapers", "Mark hole 6: The shift ends.", "Event deck. ", "The pouch. ", "The clerk",
+		"Deployment. Crews begin in the long quay", "Counters. Alarms: 0 at the start", "; with 3–5 crews 1.", "Do not mix these crates with the others",
+		"With 3–5 crews also: 2 Reapers", "Mark the place of peg 6: The shift ends.", "Event deck. ", "The pouch. ", "The clerk",
 	} {
 		if !strings.Contains(said, want) {
 			t.Errorf("no %q in\n%s", want, said)
 		}
 	}
-	if list := words.Checks(printertest.Mission(), r); len(list) > 0 {
+	if list := words.Checks(printertest.Mission(), r, nil); len(list) > 0 {
 		t.Errorf("a mission with nothing special has %+v", list)
 	}
 }
@@ -60,7 +60,7 @@ func TestChecksSayTheSpecialSetUp(t *testing.T) {
 func TestCratesThatAreAlikeAreMixed(t *testing.T) {
 	m, r := printertest.Mission(), printertest.Rules()
 	placed := func() string {
-		for _, c := range words.Checks(m, r) {
+		for _, c := range words.Checks(m, r, nil) {
 			if c.Title == "Placed tokens" {
 				return words.Plain(c.Text)
 			}

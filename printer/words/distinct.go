@@ -3,6 +3,7 @@ package words
 import (
 	"encoding/json"
 	"fmt"
+	"regexp"
 	"slices"
 
 	"github.com/sortie-tools/sortie/schema/model"
@@ -10,7 +11,7 @@ import (
 
 // Distinct is a rule set whose tokens can be told apart by their titles: where several of one title differ in
 // anything else, each has a letter after it, "Grenade A" and "Grenade B", in the order of the rule set. Tokens that
-// are alike have one title. The rule set given is not changed.
+// are alike have one title. A number of UA in a title stays on one line. The rule set given is not changed.
 func Distinct(r *model.RuleSet) *model.RuleSet {
 	named := map[string][]int{}
 	for i, k := range r.Tokens {
@@ -29,8 +30,14 @@ func Distinct(r *model.RuleSet) *model.RuleSet {
 			}
 		}
 	}
+	for i := range out.Tokens {
+		out.Tokens[i].Title = priced.ReplaceAllString(out.Tokens[i].Title, "$1\u00a0UA")
+	}
 	return &out
 }
+
+// priced is a number of UA in a title: no line breaks in it.
+var priced = regexp.MustCompile(`(\d) UA\b`)
 
 // lettered is the letter of each token of a list, the same for those that are alike; none if all are.
 func lettered(tokens []model.TokenKind, list []int) []string {

@@ -16,13 +16,13 @@ func TestTokensOfOneTitleAreToldApart(t *testing.T) {
 		{ID: "grenade-2", Title: "Grenade", Blast: []int{3, 4, 1}},
 		{ID: "grenade-3", Title: "Grenade", Blast: []int{5, 3, 1}},
 		{ID: "pistol-2", Title: "Pistol"},
-		{ID: "x"}, {ID: "y", Rare: true},
+		{ID: "x"}, {ID: "y", Rare: true}, {ID: "z", Title: "Objective (5 UA)"},
 	}}
 	var got []string
 	for _, k := range Distinct(r).Tokens {
 		got = append(got, k.Title)
 	}
-	want := []string{"Knife", "Grenade A", "Pistol", "Grenade B", "Grenade A", "Pistol", "", ""}
+	want := []string{"Knife", "Grenade A", "Pistol", "Grenade B", "Grenade A", "Pistol", "", "", "Objective (5\u00a0UA)"}
 	if !slices.Equal(got, want) {
 		t.Errorf("%q, want %q", got, want)
 	}

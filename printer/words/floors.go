@@ -34,7 +34,7 @@ func Floors(m *model.Mission, r *model.RuleSet, numbers map[string]int) []Floor 
 		if i > 0 {
 			title = say.Capital(l.floor(f.ID))
 		}
-		size := fmt.Sprintf("%s × %s in.", f.Board.Width, f.Board.Height)
+		size := fmt.Sprintf("%s\u00a0×\u00a0%s\u00a0in.", f.Board.Width, f.Board.Height)
 		if i == 0 {
 			size += " Places are inches east, then inches south, of the north-west corner; pieces are measured to their middles."
 		}
@@ -64,8 +64,8 @@ func (l *lister) section(title string, lines []string) {
 	}
 }
 
-// xy is a point by its inches.
-func xy(p model.Point) string { return p.X.String() + ", " + p.Y.String() }
+// xy is a point by its inches, on one line.
+func xy(p model.Point) string { return p.X.String() + ",\u00a0" + p.Y.String() }
 
 // ring says how a thing is ringed; empty if it is not.
 func (l *lister) ring(id, colour string) string {

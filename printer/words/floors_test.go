@@ -28,6 +28,12 @@ func TestBoardCanBeBuiltFromItsWords(t *testing.T) {
 		for i, f := range words.Floors(m, r, numbers) {
 			b := builder{t: t, r: r, ends: map[string]bool{}}
 			for _, s := range f.Sections {
+				for k, line := range s.Lines {
+					if strings.HasSuffix(line, ",") || strings.Contains(line, " in,") {
+						t.Errorf("%s: %q can be broken inside a place or a size", name, line)
+					}
+					s.Lines[k] = strings.ReplaceAll(line, "\u00a0", " ")
+				}
 				b.section(s)
 			}
 			floor := m.Floors()[i]

@@ -55,7 +55,7 @@ func measured(f model.Footprint, width, depth model.Length) string {
 	if f.Width == width && f.Depth == depth {
 		return ""
 	}
-	return fmt.Sprintf("%s × %s in", f.Width, f.Depth)
+	return fmt.Sprintf("%s\u00a0×\u00a0%s\u00a0in", f.Width, f.Depth)
 }
 
 func (l *lister) markerAt(m model.Marker) string {
@@ -102,7 +102,7 @@ func (l *lister) places() {
 	}
 	l.section("Zones", zones)
 	l.section("Floors above", say.Each(l.b.Levels, func(v model.Level) string {
-		return fmt.Sprintf("%s: its corner at %s, %s × %s in, %s in up", say.Capital(l.floor(v.ID)), xy(v.At), v.Floor.Width, v.Floor.Height, v.Height)
+		return fmt.Sprintf("%s: its corner at %s, %s\u00a0×\u00a0%s\u00a0in, %s\u00a0in up", say.Capital(l.floor(v.ID)), xy(v.At), v.Floor.Width, v.Floor.Height, v.Height)
 	}))
 	l.section("Ways to other floors", say.Each(l.b.Links, l.link))
 	l.section("Words on the map", say.Each(l.b.Labels, func(x model.MapLabel) string { return say.Quoted(x.Text) + " at " + xy(x.At) }))

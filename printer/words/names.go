@@ -80,9 +80,17 @@ func (t teller) counter(id string) string {
 
 func (t teller) objective(id string) string {
 	return say.Quoted(Titled(t.m.Objectives, id, func(o model.Objective) (string, string) {
-		return o.ID, cmp.Or(o.Title, say.Spelled(o.ID)+" objective")
+		return o.ID, cmp.Or(o.Title, say.Lower(Objective(o)))
 	}))
+}
 
+// Objective is what an objective is called: its title, or its id: "Primary objective".
+func Objective(o model.Objective) string {
+	name := say.Capital(say.Spelled(o.ID))
+	if !strings.Contains(strings.ToLower(name), "objective") {
+		name += " objective"
+	}
+	return cmp.Or(o.Title, name)
 }
 
 func (t teller) rule(id string) string {

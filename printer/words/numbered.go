@@ -1,6 +1,13 @@
 package words
 
-import "github.com/sortie-tools/sortie/schema/model"
+import (
+	"slices"
+	"strings"
+	"unicode"
+
+	"github.com/sortie-tools/sortie/printer/say"
+	"github.com/sortie-tools/sortie/schema/model"
+)
 
 // Highlight is something that is ringed on the maps.
 type Highlight struct {
@@ -39,6 +46,60 @@ func ringed[T any](h *highlights, list []T, of func(T) Highlight) {
 			h.list = append(h.list, k)
 		}
 	}
+}
+
+// Called is what a key calls something that is ringed: its title, or its id as words.
+func Called(m *model.Mission, r *model.RuleSet, id string) string {
+	t := teller{m: m, r: r}
+	if z, ok := onBoards(m, id, func(b *model.Board) []model.Zone { return b.Zones }, func(z model.Zone) string { return z.ID }); ok && z.Title != "" {
+		return z.Title
+	}
+	if slices.ContainsFunc(m.Setup.NPCs, func(n model.StartNPC) bool { return n.ID == id }) {
+		return t.named(id)
+	}
+	if _, ok := onBoards(m, id, func(b *model.Board) []model.Panel { return b.Panels }, func(p model.Panel) string { return p.ID }); ok {
+		return say.Spelled(id)
+	}
+	return strings.TrimPrefix(t.piece(id), "the ")
+}
+
+// Indexed is what an index calls a thing on the maps: its title, or an id that is a word. Crates, airlocks, entry
+// points and hatches, whose ids are letters and numbers on every map, are in none.
+func Indexed(m *model.Mission, r *model.RuleSet, id string) string {
+	for _, f := range m.Floors() {
+		b, plain := f.Board, map[string]bool{}
+		ids(plain, b.Crates, func(x model.Crate) string { return x.ID })
+		ids(plain, b.Airlocks, func(x model.Airlock) string { return x.ID })
+		ids(plain, b.Entries, func(x model.Entry) string { return x.ID })
+		ids(plain, b.Hatches, func(x model.Hatch) string { return x.ID })
+		if plain[id] {
+			return ""
+		}
+	}
+	if called := say.Capital(Called(m, r, id)); isWord(called) {
+		return called
+	}
+	return ""
+}
+
+func ids[T any](in map[string]bool, list []T, of func(T) string) {
+	for _, x := range list {
+		in[of(x)] = true
+	}
+}
+
+// isWord reports whether a name has three letters and more in a row.
+func isWord(name string) bool {
+	n := 0
+	for _, r := range name {
+		if n++; !unicode.IsLetter(r) {
+			n = 0
+		}
+		if n == 3 {
+			return true
+		}
+	}
+	return false
 }
 
 // Numbered counts the highlights from 1, in the order in which the mission's texts first refer to them.

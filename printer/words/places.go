@@ -78,10 +78,13 @@ func (t teller) into(p model.Place) string {
 	return t.place(p)
 }
 
+// theDoer is whoever has met the objective, or done what a rule asks, that a sentence stands beside.
+const theDoer = "the trader who did it"
+
 // who says which figures are meant: "any trader", "2 Harvesters in the hall", "every Tech".
 func (t teller) who(w *model.Who) string {
 	if w == nil {
-		return "the trader who did it"
+		return theDoer
 	}
 	out := t.figures(*w)
 	if w.Carrying != "" {
@@ -111,7 +114,7 @@ func (t teller) figures(w model.Who) string {
 	case w.Group != "":
 		return "figures of " + t.group(w.Group)
 	case w.Class != "" && w.Traders == "acting":
-		return "the trader who did it, if a " + t.class(w.Class)
+		return theDoer + ", if a " + t.class(w.Class)
 	case w.Class != "":
 		return "every " + t.class(w.Class)
 	}
@@ -123,7 +126,7 @@ func (t teller) figures(w model.Who) string {
 	case "any":
 		return "any trader"
 	}
-	return "the trader who did it"
+	return theDoer
 }
 
 // draw says tokens that are drawn: "2 small weapons from the pouch".

@@ -211,7 +211,7 @@ func Withheld(m *model.Mission) string {
 	}
 	switch {
 	case len(out) > 0:
-		return "The game master’s edition also says " + say.And(out) + ". Without a game master, one of you sets up by it and keeps it face down."
+		return "The game master’s edition also says " + say.And(out) + ". Without a game master, one player sets up from it and lays face down what the others are not to see."
 	case len(m.GM.Blocks) > 0:
 		return "The game master’s edition also says how a game master plays."
 	}

@@ -36,7 +36,7 @@ func (t teller) crewLimit(c *model.CrewLimit) []string {
 	}
 	var out []string
 	if c.Crew != "" {
-		out = append(out, "Play the crew "+say.Quoted(t.titles.of("crew", c.Crew)))
+		out = append(out, "Play "+say.Quoted(t.titles.of("crew", c.Crew)))
 	}
 	if len(c.Traders) > 0 {
 		out = append(out, say.And(say.Each(c.Traders, t.trader))+" must take part")

@@ -6,8 +6,12 @@ import (
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
-// Share says which cards of a kind join the event deck, such as "all Civilians".
+// Share says which cards of a kind join the event deck, such as "all Civilians". Where a game has only one kind it
+// goes without saying.
 func Share(e model.EventAllocation, r *model.RuleSet) string {
+	if len(r.Cards) == 1 && r.Cards[0].ID == e.Kind {
+		return Portion(e)
+	}
 	title := teller{r: r}.cards(e.Kind)
 	switch e.Mode {
 	case model.AllCards:

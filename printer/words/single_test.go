@@ -1,6 +1,7 @@
 package words_test
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/sortie-tools/sortie/printer/internal/printertest"
@@ -24,4 +25,35 @@ func TestASingleMissionAdvancesCareers(t *testing.T) {
 		}
 	}
 	t.Error("nothing is said of a game of its own")
+}
+
+// Where a game has one kind of card, its name says nothing; counters and crews read well whatever they are called.
+func TestSetUpReadsWell(t *testing.T) {
+	m, r := printertest.Mission(), printertest.Rules()
+	all := model.EventAllocation{Kind: "environment", Mode: model.AllCards}
+	if got := words.Share(all, &model.RuleSet{Cards: []model.CardKind{{ID: "environment", Title: "Event"}}}); got != "all" {
+		t.Errorf("the only kind: %q", got)
+	}
+	if got := words.Share(all, r); got == "all" {
+		t.Errorf("one kind of several: %q", got)
+	}
+	m.Setup.Counters = []model.Counter{{ID: "rods", Title: "Rods in the console"}}
+	m.Setup.Crews = &model.CrewLimit{Crew: "dockers", Skills: true}
+	titles := func(kind, id string) string { return "The dockers of " + kind + " " + id }
+	var got string
+	for _, c := range words.Checks(m, r, titles) {
+		got += c.Text.Source + "|"
+	}
+	for _, want := range []string{"Rods in the console: 0 at the start.", "Play “The dockers of crew dockers”."} {
+		if !strings.Contains(got, want) {
+			t.Errorf("the check list lacks %q: %s", want, got)
+		}
+	}
+	m.Aftermath = &model.Aftermath{Unpaid: &model.Who{Traders: "acting"}}
+	for _, n := range words.Briefing(m, r, nil) {
+		got += words.Plain(n.Text)
+	}
+	if !strings.Contains(got, "No pay is due for a trader who met an objective.") {
+		t.Errorf("who is not paid: %s", got)
+	}
 }

@@ -135,7 +135,7 @@ func (t teller) any(id string) string {
 }
 
 func counter(c model.Counter) string {
-	line := fmt.Sprintf("%s: starts at %d", cmp.Or(c.Title, say.Capital(say.Spelled(c.ID))), c.Start)
+	line := fmt.Sprintf("%s: %d at the start", cmp.Or(c.Title, say.Capital(say.Spelled(c.ID))), c.Start)
 	if c.Most != nil {
 		line += fmt.Sprintf(", %d at most", *c.Most)
 	}
@@ -191,7 +191,7 @@ func (t teller) ways() []string {
 // Marks says what the marks on the hostility track mean.
 func Marks(m *model.Mission) []string {
 	return say.Each(m.Setup.Marks, func(k model.Mark) string {
-		return fmt.Sprintf("Hole %d: %s", k.Peg, cmp.Or(k.Title, say.Capital(say.Spelled(k.ID))))
+		return fmt.Sprintf("Peg %d: %s", k.Peg, cmp.Or(k.Title, say.Capital(say.Spelled(k.ID))))
 	})
 
 }

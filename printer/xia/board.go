@@ -1,6 +1,7 @@
 package xiapages
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -42,6 +43,9 @@ func makeBoard(j *product.Job) ([]product.File, error) {
 	}
 	if s, ok := j.Unit.(*xia.Scenario); ok && j.Overlay == "setup" {
 		return laidBoard(j, s, hex)
+	}
+	if len(j.Tiles) > 0 {
+		return nil, errors.New("--tile is for the laid table that --overlay setup prints: leave it out")
 	}
 	sectors := boardSectors(j)
 	if len(sectors) == 0 {

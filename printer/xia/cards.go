@@ -15,17 +15,19 @@ func cardsProduct() product.Product {
 	return product.Product{
 		ID: "cards", Title: "Cards", Short: "Mission cards, titles, abilities and NPC cards to cut out, or as single pictures",
 		Long: `A scenario gives the missions and titles of its pack, the NPC cards that take
-part, the abilities and a help card for each player. A mission card or a title gives itself. A rule set gives its abilities,
-which are turned over when they are exhausted, its NPC cards, its outfits and help cards.
+part, the abilities and a help card for each player. A pack, by its folder, gives
+all its missions and titles; a mission card or a title gives itself. A rule set gives its abilities, which are turned over when they are exhausted, its NPC cards, its outfits and help cards.
 
 Cards abut on the sheet; with --bleed they stand apart, each with 3 mm of
 bleed. Print at 100 %, on both sides. --single gives every card a page of its
 own for a print service.`,
 		Example: "sortie print cards missions/xia/first-game --size mini --bleed",
-		Kinds:   []string{kindMission, kindTitle, kindScenario, product.Edition},
+		Kinds:   []string{kindMission, kindTitle, kindScenario, product.Pack, product.Edition},
 		Flags:   []string{"size", "bleed", "duplex", "back-offset", "single"},
 		Make:    makeCards,
 		Proof:   proofCards,
+		Lists:   cardLists,
+		List:    listCards,
 	}
 }
 
@@ -120,6 +122,9 @@ func (d dealer) piles() []pile {
 		return []pile{d.titles([]*xia.Title{u})}
 	case *xia.Scenario:
 		return d.scenario(u)
+	}
+	if d.job.Kind == product.Pack {
+		return []pile{d.missions(units[xia.MissionCard](d.job, kindMission)), d.titles(units[xia.Title](d.job, kindTitle))}
 	}
 	return []pile{d.abilities(), d.npcPile(d.r.NPCs), d.outfits(), d.help(d.r.Setup.Players.Max)}
 }

@@ -34,7 +34,7 @@ func (w *writer) fameBoard() {
 		w.fameSpace(n, top, scene.Rect{X: folio.MarginX + scene.Unit(at)*side, Y: w.Y + scene.Unit(row)*side, W: side, H: side})
 	}
 	w.Y += side*scene.Unit(top/fameRow+1) + 2*mm
-	w.fameNotes()
+	w.fameNotes(top)
 	w.chapter("fame-ways", "Ways to earn Fame", "Fame track", []layout.Block{w.fameTable(w.Width())}, 1)
 	w.chapter("phases", "A turn", "Fame track", w.turnBlocks(w.Column(3)), 3)
 }
@@ -85,9 +85,9 @@ func (w *writer) fameNote(n, top int) string {
 	return ""
 }
 
-func (w *writer) fameNotes() {
+func (w *writer) fameNotes(top int) {
 	notes := []string{"The first player on or past a title space turns up a title."}
-	if len(w.r.TitleDeck.Assumed) > 0 {
+	if slices.ContainsFunc(w.r.TitleDeck.Spaces, func(n int) bool { return strings.HasSuffix(w.fameNote(n, top), say.Dagger) }) {
 		notes = append(notes, say.DaggerNote)
 	}
 	w.Y = layout.Draw(w.Page, folio.MarginX, w.Y, w.bullets(notes, w.Width()))

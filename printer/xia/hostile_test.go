@@ -55,9 +55,9 @@ func loud(r *xia.RuleSet) map[string]any {
 func loudRules(r *xia.RuleSet) *xia.RuleSet {
 	x := *r
 	x.Title = long
-	x.Ships = append([]xia.Ship{{ID: "big", Title: long, Energy: 1 << 40, Impulse: -1, Hold: make(xia.Shape, 5000), Ability: "none"}}, r.Ships...)
+	x.Ships = append([]xia.Ship{{ID: "big", Title: long, Energy: 1 << 40, Impulse: -1, Hold: make(xia.Shape, maxShape), Ability: "none"}}, r.Ships...)
 	for i := range x.Ships[0].Hold {
-		x.Ships[0].Hold[i] = strings.Repeat("#", 300)
+		x.Ships[0].Hold[i] = strings.Repeat("#", maxShape)
 	}
 	x.Outfits = append([]xia.Outfit{{ID: "empty"}, {ID: "flat", Title: long, Shape: xia.Shape{strings.Repeat("U", 24)}}}, r.Outfits...)
 	x.NPCs = append([]xia.NPC{{ID: "n", Title: long, Kill: 1 << 40, Spaces: -3, Turn: make([]xia.NPCMove, 60)}}, r.NPCs...)

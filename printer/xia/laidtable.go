@@ -57,7 +57,7 @@ func (w *writer) bookmarkTiles(t laid, g tile.Grid) {
 	for _, one := range t.Tiles {
 		if id := one.Sector.ID; w.laid[id] && !w.marked[id] {
 			w.marked[id] = true
-			w.Page.Add(scene.Bookmark{Name: w.ref(id), Y: max(0, w.Y+g.Centre(one.Middle).Y-3*g.Hex)})
+			w.Page.Add(scene.Bookmark{Name: w.ref(id), Index: one.Sector.Title, Y: max(0, w.Y+g.Centre(one.Middle).Y-3*g.Hex)})
 		}
 	}
 }

@@ -12,17 +12,27 @@ const (
 	maxShips   = 200
 	mostKinds  = 10 // of missions: the log has room for that many
 	maxCards   = 5000
+	maxShape   = 24 // spaces along each side
 )
 
 // limits is an error that says what there is too much of.
 func limits(j *product.Job) error {
 	r := rulesOf(j)
+	side := 0
+	for _, o := range r.Outfits {
+		cols, rows := extent(o.Shape)
+		side = max(side, cols, rows)
+	}
+	for _, s := range r.Ships {
+		cols, rows := extent(s.Hold)
+		side = max(side, cols, rows)
+	}
 	for _, list := range []struct {
 		what    string
 		n, most int
 	}{
 		{"outfits", len(r.Outfits), maxOutfits}, {"ships", len(r.Ships), maxShips}, {"kinds of mission", len(r.MissionKinds), mostKinds},
-		{"abilities", len(r.Abilities), maxCards}, {"NPCs", len(r.NPCs), maxCards},
+		{"spaces along the side of a shape", side, maxShape}, {"abilities", len(r.Abilities), maxCards}, {"NPCs", len(r.NPCs), maxCards},
 		{"missions", peersOf(j, kindMission), maxCards}, {"titles", peersOf(j, kindTitle), maxCards},
 	} {
 		if list.n > list.most {

@@ -9,12 +9,23 @@ import (
 	"github.com/sortie-tools/sortie/schema/model/xia"
 )
 
-// captainLogs is a page with two logs: what a captain keeps in front of them and would otherwise have to
-// remember.
+// mostLogs bounds the logs that are printed, whatever a scenario says of its players.
+const mostLogs = 20
+
+// captainLogs are two logs a page, one for each player there can be: what a captain keeps in front of them and would
+// otherwise have to remember.
 func (w *writer) captainLogs() {
-	w.Blank()
-	w.mark("log", "Captain's log", 0)
-	for range 2 {
+	players := w.r.Setup.Players.Max
+	if s, ok := w.job.Unit.(*xia.Scenario); ok && s.Players.Max > 0 {
+		players = s.Players.Max
+	}
+	for i := range max(1, min(players, mostLogs)) {
+		if i%2 == 0 {
+			w.Blank()
+		}
+		if i == 0 {
+			w.mark("log", "Captain’s log", 0)
+		}
 		high := w.matHeight()
 		w.log(scene.Rect{X: folio.MarginX, Y: w.Y, W: w.Width(), H: high})
 		w.Y += high + matGap

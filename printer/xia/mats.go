@@ -77,7 +77,7 @@ func (w *writer) hold(s xia.Ship, r scene.Rect) {
 func (w *writer) meters(s xia.Ship, r scene.Rect) {
 	y := r.Y
 	w.impulse(s, scene.Rect{X: r.X, Y: y, W: r.W / 2, H: 26 * mm})
-	w.slot("BOUNTY", "Credits on this ship's head", scene.Rect{X: r.X + 36*mm, Y: y, W: r.W - 36*mm, H: 22 * mm})
+	w.slot("BOUNTY", "Credits on this ship’s head", scene.Rect{X: r.X + 36*mm, Y: y, W: r.W - 36*mm, H: 22 * mm})
 	y += 25 * mm
 	y = w.energy(s, r.X, y, r.W)
 	n := max(0, min(w.r.Markers.Armed, 7))

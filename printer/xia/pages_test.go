@@ -21,7 +21,7 @@ func jobs(t *testing.T) []*product.Job {
 	units := pack(r)
 	return []*product.Job{
 		job(t, r, units, kindSector, "home"), job(t, r, units, kindSector, "far"), job(t, r, units, kindScenario, "evening"),
-		job(t, r, units, kindMission, "tea"), job(t, r, units, kindTitle, "first"), job(t, r, units, product.Edition, "xia"),
+		job(t, r, units, kindMission, "tea"), job(t, r, units, kindTitle, "first"), job(t, r, units, product.Edition, "xia"), job(t, r, units, product.Pack, "all"),
 	}
 }
 
@@ -131,9 +131,13 @@ func TestFactsOfTheCheckList(t *testing.T) {
 	for _, step := range Steps(r, s) {
 		got = append(got, step.Blocks[0].Inlines[0].Text)
 	}
-	want := []string{"Turn up 2 (3 with 5 players).", "3,000 each, to 5, {unheard}.", "Sit down."}
+	want := []string{"Lay the first sectors as the drawing of the table shows: 2 (3 with 5 players). Mix the other sector tiles and stack them face down.", "3,000 each, to 5, {unheard}.", "Sit down."}
 	if fmt.Sprint(got) != fmt.Sprint(want) {
 		t.Errorf("%q", got)
+	}
+	s.Sectors = nil
+	if first := Steps(r, s)[0].Blocks[0].Inlines[0].Text; first != "Turn up 0." {
+		t.Errorf("without sectors of its own the first step is %q", first)
 	}
 }
 
@@ -294,5 +298,78 @@ func TestLinksLeadSomewhere(t *testing.T) {
 	})
 	if links == 0 {
 		t.Error("there are no links")
+	}
+}
+
+// There is a log for each player that a scenario, or else the rule set, can have; two share a page.
+func TestALogForEachPlayer(t *testing.T) {
+	for players, want := range map[int]int{3: 3, 5: 5, 1 << 40: mostLogs} {
+		r := rules(t)
+		j := job(t, r, pack(r), kindScenario, "evening")
+		s := *j.Unit.(*xia.Scenario)
+		s.Players.Max = players
+		j.Unit = &s
+		got, pages := 0, 0
+		for _, page := range Trackers(j).Pages {
+			if n := strings.Count(scene.Dump(page), `"COMPLETED MISSIONS"`); n > 0 {
+				got, pages = got+n, pages+1
+			}
+		}
+		if got != want || pages != (want+1)/2 {
+			t.Errorf("%d players have %d logs on %d pages, want %d", players, got, pages, want)
+		}
+	}
+}
+
+// Every page of mats says how to print it, with a line to measure, for outfits have to fit their Holds.
+func TestMatsSayHowToPrintThem(t *testing.T) {
+	r := rules(t)
+	for _, page := range Trackers(job(t, r, pack(r), kindScenario, "evening")).Pages {
+		if text := scene.Dump(page); !strings.Contains(text, "100 %") || !strings.Contains(text, "50 mm") {
+			t.Errorf("%s does not say how to print it", page.Name)
+		}
+	}
+}
+
+// A pack's missions and titles lie on common sheets, as many on each as it takes.
+func TestCardsOfAPackShareSheets(t *testing.T) {
+	r := rules(t)
+	piles, err := pilesOf(job(t, r, pack(r), product.Pack, "all"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	got := map[string]int{}
+	for _, p := range piles {
+		got[p.name] += len(p.cards)
+	}
+	if len(got) != 2 || got[piles[0].name] != 2 || got[piles[1].name] != 1 {
+		t.Errorf("the pack has %v, want two missions and a title", got)
+	}
+}
+
+// However small a tile is, its back says the whole name of the game.
+func TestBacksOfSmallTilesNameTheGame(t *testing.T) {
+	r := rules(t)
+	r.Title = "Xia: Legends of a Drift System"
+	for scale := 1; scale <= mostScale; scale++ {
+		j := job(t, r, pack(r), kindSector, "home")
+		j.Scale = scale
+		files, err := boardProduct().Make(j)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if text := wordsOf(files[0].Doc, j); strings.Contains(text, "…") || !strings.Contains(strings.ToUpper(text), "SYSTEM") {
+			t.Errorf("1:%d: %s", scale, text)
+		}
+	}
+}
+
+// Sectors are no tiles of paper: what asks for one of those is told so.
+func TestSectorsHaveNoTilesOfPaper(t *testing.T) {
+	r := rules(t)
+	j := job(t, r, pack(r), kindSector, "home")
+	j.Tiles = []string{"B2"}
+	if _, err := boardProduct().Make(j); err == nil || !strings.Contains(err.Error(), "--tile") {
+		t.Errorf("a tile of a sector: %v", err)
 	}
 }

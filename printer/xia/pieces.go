@@ -37,8 +37,8 @@ func (m minter) outfits() []impose.Piece {
 func (m minter) sections(o xia.Outfit) []scene.Item {
 	var items []scene.Item
 	first := true
-	for y, row := range o.Shape[:min(len(o.Shape), maxShape)] {
-		for x := 0; x < min(len(row), maxShape); x++ {
+	for y, row := range o.Shape {
+		for x := range len(row) {
 			at := scene.Point{X: scene.Unit(x) * holdCell, Y: scene.Unit(y) * holdCell}
 			if row[x] == '.' {
 				continue

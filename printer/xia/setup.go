@@ -24,7 +24,7 @@ func (w *writer) setup(s *xia.Scenario) {
 		}
 		w.laidTable(s, t, i)
 	}
-	w.chapter("check-list", "Check list: the first sectors lie as shown above", "Set-up", w.stepBlocks(s, w.Column(2)), 2)
+	w.chapter("check-list", "Check list", "Set-up", w.stepBlocks(s, w.Column(2)), 2)
 	w.chapter("sectors", "The first sectors in words", "Set-up", w.sectorBlocks(s), 1)
 }
 

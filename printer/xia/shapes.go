@@ -6,15 +6,12 @@ import (
 	"github.com/sortie-tools/sortie/schema/model/xia"
 )
 
-// maxShape bounds the spaces of a shape in each direction; more is a mistake in the data.
-const maxShape = 24
-
 // extent is the number of columns and rows of a shape.
 func extent(s xia.Shape) (cols, rows int) {
 	for _, row := range s {
 		cols = max(cols, len(row))
 	}
-	return min(cols, maxShape), min(len(s), maxShape)
+	return cols, len(s)
 }
 
 // cellSize is the side of the cells of a shape that fills a rectangle, at most a given one.

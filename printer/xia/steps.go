@@ -10,17 +10,24 @@ import (
 )
 
 // Steps is the check list of a scenario: the rule set's lines with the scenario's facts filled in. A line of
-// which all facts are empty says nothing here and is left out. Names in braces that are no fact stay.
+// which all facts are empty says nothing here and is left out; where the scenario lays the first sectors, none are
+// turned up. Names in braces that are no fact stay.
 func Steps(r *xia.RuleSet, s *xia.Scenario) []model.Text {
 	facts := Facts(r, s)
 	var out []model.Text
 	for _, step := range r.Steps {
+		if len(s.Sectors) > 0 && strings.Contains(step.Text.Source, "{sectors}") {
+			step.Text = plain(laidStep)
+		}
 		if text, says := filled(step.Text, facts); says {
 			out = append(out, text)
 		}
 	}
 	return out
 }
+
+// laidStep takes the place of the rule set's line on turning up the first sectors: the scenario says which they are.
+const laidStep = "Lay the first sectors as the drawing of the table shows: {sectors}. Mix the other sector tiles and stack them face down."
 
 // Facts are the values that a check list may name in braces:
 //

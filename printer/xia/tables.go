@@ -2,6 +2,7 @@ package xiapages
 
 import (
 	"cmp"
+	"fmt"
 	"slices"
 
 	"github.com/sortie-tools/sortie/printer/product"
@@ -41,7 +42,11 @@ func table(j *product.Job, s *xia.Scenario, players int) laid {
 	if err != nil {
 		t.Problem = err.Error()
 	}
-	for _, p := range placed[:min(len(placed), maxTiles)] {
+	if len(placed) > maxTiles {
+		t.Problem = fmt.Sprintf("it has %d sectors, and %d are drawn", len(placed), maxTiles)
+		placed = placed[:maxTiles]
+	}
+	for _, p := range placed {
 		t.Tiles = append(t.Tiles, tile.Tile{Sector: sector(j, p.Sector), Middle: p.Middle, Turn: p.Turn})
 		i := slices.IndexFunc(s.Sectors, func(l xia.Laid) bool { return l.Sector == p.Sector && l.Players <= players })
 		t.Index = append(t.Index, max(0, i))

@@ -1,6 +1,8 @@
 package xiapages
 
 import (
+	"strings"
+
 	"github.com/sortie-tools/sortie/printer/art"
 	"github.com/sortie-tools/sortie/printer/folio"
 	"github.com/sortie-tools/sortie/printer/impose"
@@ -89,7 +91,41 @@ func tileBack(set *layout.Set, r *xia.RuleSet, g tile.Grid, t tile.Tile, at scen
 	if have := set.Width(st, text); have > width {
 		st.Size, st.Tracking = max(folio.Points(62), st.Size*width/have*97/100), 0
 	}
-	l := set.Line(st, set.Shorten(st, text, width))
-	items = append(items, plate(c, l.Width+4*mm, st.Size*2, tones.Wash))
-	return append(items, l.Centre(c.X, c.Y+set.Metrics(st).CapHeight/2)...)
+	lines := inLines(set, st, text, width)
+	lead := st.Size * 5 / 4
+	high := lead * scene.Unit(len(lines)-1)
+	items = append(items, plate(c, widest(set, st, lines)+4*mm, high+st.Size*2, tones.Wash))
+	for i, line := range lines {
+		y := c.Y - high/2 + lead*scene.Unit(i)
+		items = append(items, set.Line(st, line).Centre(c.X, y+set.Metrics(st).CapHeight/2)...)
+	}
+	return items
+}
+
+// inLines parts a text between words into lines of a width; a word that is wider is shortened.
+func inLines(set *layout.Set, st layout.Style, text string, width scene.Unit) []string {
+	out := []string{""}
+	for _, word := range strings.Fields(text) {
+		last := &out[len(out)-1]
+		switch longer := strings.TrimSpace(*last + " " + word); {
+		case *last == "" || set.Width(st, longer) <= width:
+			*last = longer
+		default:
+			out = append(out, word)
+		}
+	}
+	for i, line := range out {
+		out[i] = set.Shorten(st, line, width)
+	}
+	return out[:min(len(out), mostLines)]
+}
+
+// mostLines is how many lines the back of a tile has room for.
+const mostLines = 4
+
+func widest(set *layout.Set, st layout.Style, lines []string) (most scene.Unit) {
+	for _, line := range lines {
+		most = max(most, set.Width(st, line))
+	}
+	return most
 }

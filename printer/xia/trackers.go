@@ -38,6 +38,7 @@ spaces; and a log in which a captain notes missions, titles and tokens.`,
 // Trackers are the mats, the track and the log of a scenario or an edition; nil where the rule set has none.
 func Trackers(j *product.Job) *scene.Document {
 	w := newWriter(j, "Ship mats and tracks")
+	w.Measured = "Cut out along the frames · print at 100 %, actual size"
 	if len(w.r.Ships) == 0 && len(w.r.Victories) == 0 {
 		return nil
 	}

@@ -26,6 +26,7 @@ type Terminal struct {
 	Colour  bool              // use ANSI colours
 	Width   int               // of the terminal in columns; 0 for DefaultWidth
 	Explain bool              // show how each finding was found out, and what the author lets stand
+	Brief   bool              // of what is no error show only the summary and the place
 }
 
 // Write writes the findings in the order given and, behind them, their number.
@@ -55,6 +56,7 @@ type report struct {
 	Terminal
 	out       bytes.Buffer
 	explained map[string]bool // codes whose page has been named already
+	more      bool            // something was told in brief
 	gutter    int             // digits of the largest line number in this finding
 	colour    style           // of this finding's severity
 }
@@ -93,6 +95,10 @@ func (r *report) diagnostic(d Diagnostic) {
 	r.gutter = digits(d)
 	r.header(d)
 	r.location("-->", d.Range)
+	if r.Brief && d.Severity != Error {
+		r.more = true
+		return
+	}
 	r.excerpt(d.Range, '^', r.colour, d.Label)
 	for _, rel := range d.Related {
 		r.location(":::", rel.Range)
@@ -133,6 +139,9 @@ func (r *report) total(ds []Diagnostic) string {
 	line := Count(counted).String()
 	if allowed := len(ds) - len(counted); allowed > 0 {
 		line += fmt.Sprintf("; %d let stand", allowed)
+	}
+	if r.more {
+		line += "; sortie check tells more"
 	}
 	return line
 }

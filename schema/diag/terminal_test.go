@@ -123,3 +123,27 @@ func TestLinesAreCutAroundTheSpan(t *testing.T) {
 		}
 	}
 }
+
+// In brief, what is no error takes a summary and a place; errors keep their excerpt and their help.
+func TestBriefly(t *testing.T) {
+	var out bytes.Buffer
+	term := Terminal{W: &out, Sources: map[string][]byte{at(1, 1, 1).File: []byte(source)}, Brief: true}
+	if err := term.Write(findings()[:2]); err != nil {
+		t.Fatal(err)
+	}
+	got := out.String()
+	for _, want := range []string{"in room R3, closed off", "the id c1 is used twice", "mission.cue:13:3", "1 error, 1 warning; sortie check tells more"} {
+		if !strings.Contains(got, want) {
+			t.Errorf("%q is not said:\n%s", want, got)
+		}
+	}
+	for _, spared := range []string{"again here", "choose another id", "first used here"} {
+		if strings.Contains(got, spared) {
+			t.Errorf("%q is said:\n%s", spared, got)
+		}
+	}
+	out.Reset()
+	if err := term.Write(findings()[:1]); err != nil || strings.Contains(out.String(), "tells more") {
+		t.Errorf("%v: errors in full are said to be in brief:\n%s", err, out.String())
+	}
+}

@@ -104,6 +104,8 @@ type CounterKind struct {
 	ID         string     `json:"id"`
 	Title      string     `json:"title"`
 	Text       Text       `json:"text,omitzero"`
+	Per        string     `json:"per,omitempty"`  // what a game wants one for: "game", "crew", "trader", "room" or "place"
+	Coin       bool       `json:"coin,omitempty"` // it is tossed, so that its sides differ
 	Numbers    []Amount   `json:"numbers,omitempty"`
 	Provenance Provenance `json:"provenance"`
 }

@@ -167,6 +167,7 @@ type Hidden struct {
 type Counter struct {
 	ID    string `json:"id"`
 	Title string `json:"title,omitempty"`
+	Kind  string `json:"kind,omitempty" ref:"counters"` // what it is kept with on the table
 	Start int    `json:"start"`
 	Most  *int   `json:"most,omitempty"`
 }

@@ -1,6 +1,7 @@
 package tile
 
 import (
+	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -141,19 +142,27 @@ func (p Painter) numbered(n int, c cell) []scene.Item {
 	return append(items, centred(p.Set, st, strconv.Itoa(n), c.centre)...)
 }
 
-// mostCubes is the number of types that are shown under a space; more are listed beside the tile only.
+// mostCubes is the number of types that are shown under a space; of more the last place says how many others there
+// are, which the list beside the tile names.
 const mostCubes = 3
 
 // cubes are the types of cube of a space, in a row under its mark.
 func (p Painter) cubes(cargo []string, c cell) []scene.Item {
-	shown := cargo[:min(len(cargo), mostCubes)]
+	shown, more := cargo, 0
+	if len(cargo) > mostCubes {
+		shown, more = cargo[:mostCubes-1], len(cargo)-mostCubes+1
+	}
 	side := max(2700, c.length(150))
-	x := c.centre.X - side*scene.Unit(len(shown))/2
+	x := c.centre.X - side*scene.Unit(min(len(cargo), mostCubes))/2
 	y := c.centre.Y + c.length(300)
 	var items []scene.Item
 	for _, id := range shown {
 		items = append(items, Cube(p.Set, p.Key.rules, id, scene.Point{X: x + side/2, Y: y}, side*88/100)...)
 		x += side
+	}
+	if more > 0 {
+		st := layout.Style{Face: layout.BodyBold, Size: max(folio.Points(60), side*70/100), Colour: art.Tones().Ink}
+		items = append(items, centred(p.Set, st, fmt.Sprintf("+%d", more), scene.Point{X: x + side/2, Y: y})...)
 	}
 	return items
 }

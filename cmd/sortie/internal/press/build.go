@@ -43,7 +43,7 @@ func ofProduct(p product.Product) Step {
 // pagesOfMission are what a mission has for screens, and the bundle with all of it.
 func pagesOfMission() []Step {
 	return []Step{
-		{"briefing", (*Press).Briefing},
+		{"briefing", (*Press).briefings},
 		{"model", (*Press).model},
 		{"playable page", (*Press).play},
 		{"bundle", (*Press).bundle},
@@ -66,12 +66,13 @@ type chart struct {
 	places map[string]scene.Rect
 }
 
-func (p *Press) mapSVG() (*chart, error) {
-	if p.chart != nil {
-		return p.chart, nil
+// mapSVG is the map as players see it, or with what only the game master knows.
+func (p *Press) mapSVG(gm bool) (*chart, error) {
+	if known := p.charts[gm]; known != nil {
+		return known, nil
 	}
 	shown := p.Unit.Mission
-	if !p.Job.GM {
+	if !gm {
 		shown = words.Public(shown)
 	}
 	page, places := board.MapPage(shown, p.Unit.Rules, p.fonts)
@@ -82,21 +83,35 @@ func (p *Press) mapSVG() (*chart, error) {
 	if err := svg.Write(&b, page, p.fonts, svg.Options{Prefix: "map-", Inline: true, Fluid: true}); err != nil {
 		return nil, fmt.Errorf("map.svg: %w", err)
 	}
-	p.made["map.svg"] = b.Bytes()
-	p.chart = &chart{svg: b.Bytes(), size: scene.Point{X: page.W, Y: page.H}, places: places}
-	return p.chart, nil
+	if !gm {
+		p.made["map.svg"] = b.Bytes()
+	}
+	p.charts[gm] = &chart{svg: b.Bytes(), size: scene.Point{X: page.W, Y: page.H}, places: places}
+	return p.charts[gm], nil
 }
 
-// Briefing is the briefing as a page for screens.
-func (p *Press) Briefing() ([]output.File, error) {
-	picture, err := p.mapSVG()
+// Briefing is the briefing as a page for screens, in the edition that was asked for.
+func (p *Press) Briefing() ([]output.File, error) { return p.briefing(p.Job.GM) }
+
+// briefings are the players' briefing and, of a mission that has something to spoil, the game master's.
+func (p *Press) briefings() ([]output.File, error) {
+	out, err := p.briefing(false)
+	if err != nil || len(words.Secrets(p.Unit.Mission, p.Job.CoreSpace())) == 0 {
+		return out, err
+	}
+	master, err := p.briefing(true)
+	return append(out, master...), err
+}
+
+func (p *Press) briefing(gm bool) ([]output.File, error) {
+	picture, err := p.mapSVG(gm)
 	if err != nil {
 		return nil, err
 	}
 	data, err := html.Briefing(p.Unit.Mission, p.Job.CoreSpace(), picture.svg, html.Options{
-		Draft: p.Job.Draft, House: p.Job.House, GM: p.Job.GM, Titles: p.Job.TitleOf,
+		Draft: p.Job.Draft, House: p.Job.House, GM: gm, Theme: p.Job.Theme, Titles: p.Job.TitleOf,
 	})
-	if p.Job.GM {
+	if gm {
 		return p.one("gm-briefing.html", data, err)
 	}
 	return p.one("briefing.html", data, err)
@@ -108,7 +123,7 @@ func (p *Press) model() ([]output.File, error) {
 }
 
 func (p *Press) play() ([]output.File, error) {
-	picture, err := p.mapSVG()
+	picture, err := p.mapSVG(false)
 	if err != nil {
 		return nil, err
 	}

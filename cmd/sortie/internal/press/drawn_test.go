@@ -22,10 +22,13 @@ import (
 // root is the top of the repository.
 const root = "../../../.."
 
+// shippedPacks are the folders of the packs that ship.
+var shippedPacks = []string{"missions", "missions/xia"}
+
 // units compiles everything that ships, once.
 var units = sync.OnceValues(func() ([]*compiler.Unit, error) {
 	var all []*compiler.Unit
-	for _, pack := range []string{"missions", "missions/xia"} {
+	for _, pack := range shippedPacks {
 		r, err := compiler.Compile([]string{filepath.Join(root, pack) + "/..."}, compiler.Options{Library: missions.FS, Decks: true, Keep: true})
 		if err != nil {
 			return nil, err
@@ -61,12 +64,17 @@ func jobs(t testing.TB, opt product.Options) []*product.Job {
 		add(New(u, Options{Product: opt}))
 	}
 	for _, edition := range compiler.Editions() {
-		add(NewEdition(edition, "", Options{Product: opt}))
+		add(NewEdition(edition, Options{Product: opt}))
 	}
-	for _, id := range []string{"sortie", "xia"} {
-		if i := slices.IndexFunc(all, func(u *compiler.Unit) bool { return u.Pack != nil && u.Pack.ID == id }); i >= 0 {
-			add(NewPack(all[i], Options{Product: opt}))
+	packs := map[string]bool{}
+	for _, u := range all {
+		if !packs[u.Pack.ID] {
+			packs[u.Pack.ID] = true
+			add(NewPack(u, Options{Product: opt}))
 		}
+	}
+	if len(packs) != len(shippedPacks) {
+		t.Fatalf("%d packs are printed, and %d ship", len(packs), len(shippedPacks))
 	}
 	return out
 }

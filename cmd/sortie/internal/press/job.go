@@ -15,7 +15,7 @@ func jobOf(j *product.Job, u *compiler.Unit) {
 	j.Unit, j.Kind, j.ID, j.Title = u.Value, u.Kind, u.ID, u.Title
 	j.Rules, j.Decks, j.Peer, j.Peers = told(u.RuleSet), u.Decks, peers(u), u.Peers
 	j.Edition, j.RulesTitle = u.Edition, titleOf(u.RuleSet, u.Edition)
-	if u.Pack != nil {
+	if j.Pack = u.Pack; u.Pack != nil {
 		j.House = u.Pack.House
 		j.Language = cmp.Or(j.Language, u.Pack.Language)
 	}
@@ -24,7 +24,7 @@ func jobOf(j *product.Job, u *compiler.Unit) {
 		if other == nil || other.RuleSet == nil {
 			return nil
 		}
-		k := &product.Job{Fonts: j.Fonts, Options: j.Options}
+		k := &product.Job{Fonts: j.Fonts, Theme: j.Theme, Options: j.Options}
 		jobOf(k, other)
 		return k
 	}

@@ -60,8 +60,12 @@ func fileNames(t *testing.T, p product.Product, j *product.Job) map[string]bool 
 			if err != nil {
 				t.Errorf("%s %s, %s: %v", j.Kind, j.ID, p.ID, err)
 			}
+			here := map[string]bool{}
 			for _, f := range files {
-				out[f.Name] = true
+				if here[f.Name] {
+					t.Errorf("%s %s: %s makes two files called %s", j.Kind, j.ID, p.ID, f.Name)
+				}
+				here[f.Name], out[f.Name] = true, true
 			}
 		}
 	}

@@ -1,6 +1,8 @@
 package press
 
 import (
+	"crypto/sha256"
+	"io"
 	"slices"
 	"testing"
 
@@ -65,4 +67,73 @@ func lost(t *testing.T, d drawn, wish string) {
 			}
 		}
 	}
+}
+
+// oneByOne is each option of products by itself: what is asked for besides, and with the option.
+var oneByOne = map[string]struct{ without, with product.Options }{
+	"gm":          {product.Options{}, product.Options{GM: true}},
+	"tile":        {tiles, tilesWith(func(o *product.Options) { o.Tiles = []string{"A1"} })},
+	"floor":       {product.Options{}, product.Options{Floor: "board"}},
+	"overlap":     {tiles, tilesWith(func(o *product.Options) { o.Overlap = 5 * scene.Millimetre })},
+	"edge":        {tiles, tilesWith(func(o *product.Options) { o.Edge = "glue" })},
+	"scale":       {product.Options{}, product.Options{Scale: 4}},
+	"no-grid":     {product.Options{}, product.Options{NoGrid: true}},
+	"overlay":     {product.Options{}, product.Options{Overlay: "setup"}},
+	"roll":        {product.Options{}, product.Options{Roll: 610 * scene.Millimetre}},
+	"size":        {product.Options{}, product.Options{Card: "mini"}},
+	"bleed":       {product.Options{}, product.Options{Gutter: true}},
+	"duplex":      {product.Options{}, product.Options{Duplex: "off"}},
+	"back-offset": {product.Options{}, product.Options{Offset: scene.Point{X: 500, Y: -300}}},
+	"single":      {product.Options{}, product.Options{Single: true}},
+	"one-back":    {product.Options{}, product.Options{OneBack: true}},
+	"booklet":     {product.Options{}, product.Options{Booklet: true}},
+}
+
+// tiles is what options of tiles are asked for with: only a laid table of sectors can be cut.
+var tiles = product.Options{Tiled: true, Paper: paper.A4, Overlay: "setup"}
+
+func tilesWith(change func(*product.Options)) product.Options {
+	opt := tiles
+	change(&opt)
+	return opt
+}
+
+// An option that a product says it reads changes something that it makes. A book takes up whatever a pack holds,
+// of all games, so that what another game's book does of an option counts for it.
+func TestEveryOptionDoesSomething(t *testing.T) {
+	all := jobs(t, product.Options{})
+	for _, p := range games.Products() {
+		for _, name := range p.Flags {
+			c, known := oneByOne[name]
+			if !known {
+				t.Errorf("nobody has tried --%s", name)
+			}
+			changed := func(j *product.Job) bool {
+				made := p.Made(j) || p.Takes(product.Pack) && p.Takes(j.Kind)
+				return made && digest(t, p, j, c.without) != digest(t, p, j, c.with)
+			}
+			if !slices.ContainsFunc(all, changed) {
+				t.Errorf("%s of %s reads --%s, and nothing comes of it", p.ID, p.Game, name)
+			}
+		}
+	}
+}
+
+// digest is what a product makes with options, in short.
+func digest(t *testing.T, p product.Product, j *product.Job, opt product.Options) string {
+	t.Helper()
+	own := *j
+	own.Options = opt
+	files, err := p.Make(&own)
+	if err != nil {
+		t.Errorf("%s of %s %s: %v", p.ID, j.Kind, j.ID, err)
+	}
+	sum := sha256.New()
+	for _, f := range files {
+		io.WriteString(sum, f.Name)
+		for _, page := range f.Doc.Pages {
+			io.WriteString(sum, scene.Log(page))
+		}
+	}
+	return string(sum.Sum(nil))
 }

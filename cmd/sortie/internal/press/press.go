@@ -20,6 +20,7 @@ import (
 	"github.com/sortie-tools/sortie/printer/pdf"
 	"github.com/sortie-tools/sortie/printer/png"
 	"github.com/sortie-tools/sortie/printer/product"
+	"github.com/sortie-tools/sortie/printer/say"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/printer/svg"
 	"github.com/sortie-tools/sortie/schema/model"
@@ -42,10 +43,10 @@ type Press struct {
 	Unit *compiler.Unit // nil for a rule set
 	Job  *product.Job
 
-	fonts *layout.Set
-	opt   Options
-	chart *chart
-	made  map[string][]byte
+	fonts  *layout.Set
+	opt    Options
+	charts map[bool]*chart // without and with what only the game master knows
+	made   map[string][]byte
 }
 
 // New is the press of a unit.
@@ -59,12 +60,24 @@ func New(u *compiler.Unit, opt Options) (*Press, error) {
 	return p, nil
 }
 
-// NewEdition is the press of a rule set itself, its texts in a language if they have it.
-func NewEdition(edition, language string, opt Options) (*Press, error) {
+// NewEdition is the press of a rule set itself, with the event cards that come with it.
+func NewEdition(edition string, opt Options) (*Press, error) {
 	rules, err := compiler.RuleSet(edition)
 	if err != nil {
 		return nil, err
 	}
+	p, err := NewRules(edition, rules, opt)
+	if err != nil {
+		return nil, err
+	}
+	if _, ok := rules.(*model.RuleSet); ok {
+		p.Job.Decks = compiler.Decks(missions.FS, edition, opt.Product.Language)
+	}
+	return p, nil
+}
+
+// NewRules is the press of a rule set as it is given, such as an edition with house rules in it.
+func NewRules(edition string, rules any, opt Options) (*Press, error) {
 	p, err := blank(opt, nil)
 	if err != nil {
 		return nil, err
@@ -72,9 +85,6 @@ func NewEdition(edition, language string, opt Options) (*Press, error) {
 	title := titleOf(rules, edition)
 	p.Job.Kind, p.Job.ID, p.Job.Title, p.Job.Rules = product.Edition, edition, title, told(rules)
 	p.Job.Edition, p.Job.RulesTitle = edition, title
-	if _, ok := rules.(*model.RuleSet); ok {
-		p.Job.Decks = compiler.Decks(missions.FS, edition, language)
-	}
 	return p, nil
 }
 
@@ -102,7 +112,7 @@ func blank(opt Options, theme *model.Theme) (*Press, error) {
 		return nil, err
 	}
 	job := &product.Job{Fonts: fonts, Options: opt.Product, Theme: theme}
-	return &Press{fonts: fonts, opt: opt, Job: job, made: map[string][]byte{}}, nil
+	return &Press{fonts: fonts, opt: opt, Job: job, charts: map[bool]*chart{}, made: map[string][]byte{}}, nil
 }
 
 // Print makes a product in the format that was asked for.
@@ -176,9 +186,13 @@ func (p *Press) pdf(f product.File) (output.File, error) {
 	return output.File{Name: f.Name + ".pdf", Data: b.Bytes()}, nil
 }
 
-// dressed is a document in the pack's colours and with as much ink as was asked for.
+// dressed is a document in the pack's colours and under its authors' names, with as much ink as was asked for.
 func (p *Press) dressed(doc *scene.Document) *scene.Document {
-	return ink.Apply(look.Dress(doc, p.Job.Theme), p.opt.Ink)
+	out := *ink.Apply(look.Dress(doc, p.Job.Theme), p.opt.Ink)
+	if p.Unit != nil && p.Unit.Pack != nil && len(p.Unit.Pack.Authors) > 0 {
+		out.Author = say.List(p.Unit.Pack.Authors, "and")
+	}
+	return &out
 }
 
 // pictures writes the pages of documents one after the other: each takes all processors by itself.

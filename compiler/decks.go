@@ -1,0 +1,127 @@
+package compiler
+
+import (
+	"io/fs"
+	"path"
+	"regexp"
+
+	"github.com/sortie-tools/sortie/schema/model"
+)
+
+// decksDir is where a pack keeps the decks its missions draw from.
+const decksDir = "decks"
+
+// decks are the decks a mission of that edition may use: the pack's own and, for kinds the pack
+// has none of, the library's.
+func (c *compilation) decks(p *packRoot, edition string) []*model.Deck {
+	own := decksOf(p.decksFor(edition, c), edition, nil)
+	if c.opt.Library == nil {
+		return own
+	}
+	have := map[string]bool{}
+	for _, d := range own {
+		have[d.Kind] = true
+	}
+	return append(own, c.libraryDecks(edition, have)...)
+}
+
+// Decks are the decks of an edition that a library holds, with their texts in a language if they have it.
+func Decks(library fs.FS, edition, language string) []*model.Deck {
+	c := &compilation{opt: Options{Library: library, Decks: true, Language: language}, packs: map[string]*packRoot{}}
+	defer c.close()
+	return c.libraryDecks(edition, nil)
+}
+
+// libraryDecks are the library's decks of an edition whose kind is not there yet.
+func (c *compilation) libraryDecks(edition string, have map[string]bool) []*model.Deck {
+	all, fresh := c.shippedDecks()
+	if !fresh {
+		return decksOf(c.library().decksFor(edition, c), edition, have)
+	}
+	var decks []*model.Deck
+	for _, d := range all {
+		if d.Edition == edition && !have[d.Kind] {
+			decks = append(decks, d)
+		}
+	}
+	return decks
+}
+
+// decksFor compiles the decks of a pack that may belong to an edition, once.
+func (p *packRoot) decksFor(edition string, c *compilation) []*unit {
+	p.decksLock.Lock()
+	defer p.decksLock.Unlock()
+	if p.decks == nil {
+		p.decks = map[string][]*unit{}
+	}
+	if units, ok := p.decks[edition]; ok {
+		return units
+	}
+	p.decks[edition] = compileDecks(p, c, edition)
+	return p.decks[edition]
+}
+
+// decksOf picks the sound decks of an edition whose kind is not there yet.
+func decksOf(units []*unit, edition string, have map[string]bool) []*model.Deck {
+	var decks []*model.Deck
+	for _, u := range units {
+		if u.out != nil && u.out.Deck != nil && u.out.Deck.Edition == edition && !have[u.out.Deck.Kind] {
+			decks = append(decks, u.out.Deck)
+		}
+	}
+	return decks
+}
+
+// compileDecks compiles the folders in decks/ whose syntax does not say that they belong to another
+// edition.
+func compileDecks(p *packRoot, c *compilation, edition string) []*unit {
+	entries, err := p.world.ReadDir(decksDir)
+	if err != nil {
+		return nil
+	}
+	var targets []target
+	for _, e := range entries {
+		dir := path.Join(decksDir, e.Name())
+		if e.IsDir() && !hidden(e.Name()) && len(targets) < MaxFiles && p.mayBeOf(dir, edition) {
+			targets = append(targets, target{pack: p, dir: dir, shown: path.Join(p.shown, dir)})
+		}
+	}
+	return c.compileAll(targets, func(int) {})
+}
+
+// editionLine is a plain edition field at the top of a unit.
+var editionLine = regexp.MustCompile(`(?m)^\s*edition:\s*"([a-z0-9-]+)"\s*$`)
+
+// mayBeOf reports whether a folder may hold a unit of an edition. It looks at the text alone, and in
+// doubt it may.
+func (p *packRoot) mayBeOf(dir, edition string) bool {
+	entries, err := p.world.ReadDir(dir)
+	if err != nil {
+		return true
+	}
+	named := false
+	for _, e := range entries {
+		if !isSource(e) {
+			continue
+		}
+		data, err := p.world.ReadFile(path.Join(dir, e.Name()), MaxFileBytes)
+		if err != nil {
+			return true
+		}
+		for _, m := range editionLine.FindAllSubmatch(data, -1) {
+			if string(m[1]) == edition {
+				return true
+			}
+			named = true
+		}
+	}
+	return !named
+}
+
+// library is the pack of decks to fall back on.
+func (c *compilation) library() *packRoot {
+	c.libraryOnce.Do(func() {
+		c.lib = &packRoot{shown: "library", world: FSWorld{c.opt.Library}}
+	})
+	return c.lib
+}
