@@ -23,6 +23,8 @@ type Bench struct {
 	Set   *layout.Set
 	Tones art.Theme
 	W, H  scene.Unit // trim
+	// Proof is set where only the cuts are wanted: text that fits is not set at its best size, nor drawn.
+	Proof bool
 }
 
 // NewBench is a bench for cards of a size.

@@ -91,6 +91,7 @@ func Proof(j *product.Job) []product.Cut {
 		return nil
 	}
 	k := newMaker(j, w, h)
+	k.Proof = true
 	var own, others []card
 	switch u := j.Unit.(type) {
 	case *model.Deck:
