@@ -28,7 +28,7 @@ With --gm it is the game master's edition: it also says how the story ends.`,
 }
 
 // editions are the sheet of a campaign for its players and for the game master.
-var editions = product.Editions{Players: "campaign", Master: "gm-campaign", Draw: Document, Spoils: func(j *product.Job) bool {
+var editions = product.Pair{Players: "campaign", Master: "gm-campaign", Draw: Document, Spoils: func(j *product.Job) bool {
 	c, ok := j.Unit.(*model.Campaign)
 	return ok && spoils(c)
 }}

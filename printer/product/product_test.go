@@ -95,7 +95,7 @@ func TestPagesOfAJob(t *testing.T) {
 func TestEditionsForPlayersAndMasters(t *testing.T) {
 	spoils := false
 	var drawn []bool
-	e := Editions{
+	e := Pair{
 		Players: "sheet", Master: "gm-sheet", Spoils: func(*Job) bool { return spoils },
 		Draw: func(_ *Job, gm bool) (*scene.Document, error) {
 			drawn = append(drawn, gm)

@@ -32,7 +32,7 @@ not to know.`,
 }
 
 // editions are the sheet of a mission for its players and for the game master.
-var editions = product.Editions{Players: "setup-sheet", Master: "gm-sheet", Draw: Document, Spoils: func(j *product.Job) bool {
+var editions = product.Pair{Players: "setup-sheet", Master: "gm-sheet", Draw: Document, Spoils: func(j *product.Job) bool {
 	m, ok := j.Unit.(*model.Mission)
 	return ok && len(words.Secrets(m, j.CoreSpace())) > 0
 }}

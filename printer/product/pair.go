@@ -2,8 +2,8 @@ package product
 
 import "github.com/sortie-tools/sortie/printer/scene"
 
-// Editions are documents that have one edition for players and one for game masters.
-type Editions struct {
+// Pair is a document in two editions: one for players, and one for the game master.
+type Pair struct {
 	Players, Master string // what their files are called
 	// Spoils reports whether a unit has anything that players are not to know; without it, both editions are one.
 	Spoils func(*Job) bool
@@ -11,26 +11,26 @@ type Editions struct {
 }
 
 // Make draws the edition that was asked for.
-func (e Editions) Make(j *Job) ([]File, error) { return e.files(j, j.GM) }
+func (p Pair) Make(j *Job) ([]File, error) { return p.files(j, j.GM) }
 
 // Build draws the players' edition, and the game master's of a unit that has something to spoil.
-func (e Editions) Build(j *Job) ([]File, error) {
-	if e.Spoils(j) {
-		return e.files(j, false, true)
+func (p Pair) Build(j *Job) ([]File, error) {
+	if p.Spoils(j) {
+		return p.files(j, false, true)
 	}
-	return e.files(j, false)
+	return p.files(j, false)
 }
 
-func (e Editions) files(j *Job, editions ...bool) ([]File, error) {
+func (p Pair) files(j *Job, editions ...bool) ([]File, error) {
 	var out []File
 	for _, gm := range editions {
-		doc, err := e.Draw(j, gm)
+		doc, err := p.Draw(j, gm)
 		if err != nil {
 			return nil, err
 		}
-		name := e.Players
+		name := p.Players
 		if gm {
-			name = e.Master
+			name = p.Master
 		}
 		out = append(out, File{Name: name, Doc: doc})
 	}
