@@ -9,6 +9,7 @@ import (
 	"github.com/sortie-tools/sortie/printer/folio"
 	"github.com/sortie-tools/sortie/printer/say"
 	"github.com/sortie-tools/sortie/printer/scene"
+	"github.com/sortie-tools/sortie/printer/words"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -34,7 +35,7 @@ func (w *writer) arriving() []string {
 
 // arrivals is how many of a kind arrive at a level: a number, or what a die says.
 func (w *writer) arrivals(l model.HostilityLevel, npc string) folio.Cell {
-	before := w.pegsBefore(l)
+	before := words.HolesBefore(w.r, l.ID)
 	var cell folio.Cell
 	var parts []string
 	for _, a := range l.Arrivals {
@@ -57,17 +58,6 @@ func (w *writer) arrivals(l model.HostilityLevel, npc string) folio.Cell {
 		return quiet
 	}
 	return cell
-}
-
-// pegsBefore is how many pegs the levels before one take.
-func (w *writer) pegsBefore(l model.HostilityLevel) (n int) {
-	for _, x := range w.r.Hostility.Levels {
-		if x.ID == l.ID {
-			return n
-		}
-		n += x.Holes
-	}
-	return n
 }
 
 // arrivalText says an arrival in short; with its die in words where there is no picture of it. So many pegs come

@@ -61,7 +61,7 @@ func (w *writer) trackRow(p *folio.Part, from int, row []model.HostilityLevel, w
 	start := w.r.Hostility.Level(w.m.Setup.Hostility)
 	var x, low scene.Unit
 	for i, level := range row {
-		col := w.level(level, widths[i], w.m.Setup.Hostility-w.holesBefore(level), from+i == start)
+		col := w.level(level, widths[i], w.m.Setup.Hostility-words.HolesBefore(w.r, level.ID), from+i == start)
 		p.Add(scene.Group{Shift: scene.Point{X: x, Y: p.H}, Items: col.Items})
 		low = max(low, col.H)
 		x += widths[i]
@@ -151,7 +151,7 @@ func (w *writer) level(l model.HostilityLevel, width scene.Unit, filled int, sta
 // levelRows are a level's name, its holes and its arrivals, line by line.
 func (w *writer) levelRows(l model.HostilityLevel, width scene.Unit, filled int, start bool) []folio.Part {
 	rows := append([]folio.Part{w.levelTab(l, width, start)}, w.holes(l, filled, width)...)
-	before := w.holesBefore(l)
+	before := words.HolesBefore(w.r, l.ID)
 	for _, a := range w.arrivals(l) {
 		rows = append(rows, w.arrival(a, width))
 		rows = append(rows, w.arrivalNote(strings.Join(a.Apart(w.r, before), ", "), width)...)

@@ -17,7 +17,7 @@ func (w *writer) holes(l model.HostilityLevel, filled int, width scene.Unit) []f
 	const above, below = 1100, 900 // the first row and the last
 	perRow := max(1, int((width-2*trackPad+trackPitch-trackHole)/trackPitch))
 	out := []folio.Part{{H: above}}
-	before := w.holesBefore(l)
+	before := words.HolesBefore(w.r, l.ID)
 	for i := range l.Holes {
 		name := "peg-empty"
 		if i < filled {
@@ -38,17 +38,6 @@ func (w *writer) holes(l model.HostilityLevel, filled int, width scene.Unit) []f
 	}
 	out[len(out)-1].H += below
 	return out
-}
-
-// holesBefore is how many holes the levels before one have.
-func (w *writer) holesBefore(l model.HostilityLevel) (n int) {
-	for _, x := range w.r.Hostility.Levels {
-		if x.ID == l.ID {
-			return n
-		}
-		n += x.Holes
-	}
-	return n
 }
 
 func (w *writer) hasMark(hole int) bool {

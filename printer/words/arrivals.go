@@ -103,3 +103,14 @@ func brief(name string) string {
 	}
 	return name
 }
+
+// HolesBefore is how many holes of the hostility track come before those of a level.
+func HolesBefore(r *model.RuleSet, level string) (n int) {
+	for _, l := range r.Hostility.Levels {
+		if l.ID == level {
+			return n
+		}
+		n += l.Holes
+	}
+	return n
+}
