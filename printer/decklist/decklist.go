@@ -21,7 +21,7 @@ func Product() product.Product {
 		ID: "sheet", Title: "deck list", Short: "An event deck as a list",
 		Long: `Every card of an event deck with how often it is there, and what it says at
 each level of hostility.`,
-		Kinds: []string{"deck"}, Make: makeList, Chapters: map[string]string{"deck": "Event decks"},
+		Kinds: []string{"deck"}, Make: makeList,
 	}
 }
 
