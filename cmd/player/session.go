@@ -18,7 +18,7 @@ type content struct {
 
 // request is one call from the page. Call selects the fields that count.
 type request struct {
-	Call string `json:"call"` // "load", "new", "do", "undo", "save", "restore", "peek"
+	Call string `json:"call"` // "load", "new", "do", "gaps", "undo", "save", "restore", "peek"
 	content
 	Crews int            `json:"crews"`
 	Seed  string         `json:"seed"`
@@ -35,6 +35,7 @@ type response struct {
 	Log    [][]corespace.Event `json:"log,omitempty"`    // of the whole game, an entry for each op
 	Save   *corespace.Save     `json:"save,omitempty"`
 	Kept   *corespace.CardView `json:"kept,omitempty"` // of a "peek"
+	Gaps   []corespace.Gap     `json:"gaps,omitempty"` // of "gaps": what the table leaves to so many crews
 }
 
 // session is one page's game.
@@ -65,6 +66,8 @@ func (s *session) answer(q request) (response, error) {
 		return s.load(q.content)
 	case "new":
 		return s.begin(q)
+	case "gaps":
+		return s.gaps()
 	case "restore":
 		return s.restore(q.Save)
 	}
@@ -100,6 +103,14 @@ func (s *session) load(c content) (response, error) {
 	}
 	*s = session{content: c}
 	return response{}, nil
+}
+
+// gaps is what the table will not do in the mission, before a game of it begins.
+func (s *session) gaps() (response, error) {
+	if s.content.Mission == nil {
+		return response{}, errors.New("no mission was loaded")
+	}
+	return response{Gaps: corespace.Gaps(s.content.Mission, s.content.Rules)}, nil
 }
 
 func (s *session) begin(q request) (response, error) {

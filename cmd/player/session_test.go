@@ -109,6 +109,21 @@ func TestPeek(t *testing.T) {
 	}
 }
 
+// What the table leaves to the players is known before a game begins, and in it.
+func TestGapsBeforeTheGame(t *testing.T) {
+	s, c := &session{}, smallGame()
+	if r := ask(t, s, map[string]any{"call": "gaps", "crews": 1}); !strings.Contains(r.Error, "no mission was loaded") {
+		t.Errorf("gaps of nothing: %+v", r)
+	}
+	c.Mission.Rules = []model.Rule{{ID: "prose"}}
+	ask(t, s, map[string]any{"call": "load", "mission": c.Mission, "rules": c.Rules})
+	before := ask(t, s, map[string]any{"call": "gaps", "crews": 1}).Gaps
+	view := ask(t, s, map[string]any{"call": "new", "crews": 1, "seed": "7"}).View
+	if len(before) != 1 || before[0].Rule != "prose" || len(view.Gaps) != 1 || view.Gaps[0] != before[0] {
+		t.Errorf("before the game %+v, in it %+v", before, view.Gaps)
+	}
+}
+
 // A failed op must not lose the game.
 func TestErrorKeepsTheGame(t *testing.T) {
 	s := playing(t)

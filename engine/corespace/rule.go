@@ -64,16 +64,9 @@ func times(r model.Rule) int {
 	return r.Times
 }
 
-// byHand reports whether the players have to judge a rule or carry it out: it hangs on a roll, a
-// choice, a condition or a figure's place, or does what the table does not keep.
+// byHand reports whether the players have to judge a rule or carry it out, once it is set off.
 func byHand(r model.Rule) bool {
-	w := r.When
-	if r.If != nil || r.Optional || r.PerRound > 0 || w.Check != nil || w.Who != nil || w.Nth > 1 || w.Actions > 1 {
-		return true
-	}
-	return slices.ContainsFunc(r.Do, func(e model.Effect) bool {
-		return !slices.Contains([]string{"pegs", "give", "door"}, e.Kind) || e.To != nil
-	})
+	return slices.ContainsFunc(ruleGaps(r), func(g Gap) bool { return g.Part != "when" })
 }
 
 // apply carries out one effect and reports whether it changed anything.

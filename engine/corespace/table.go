@@ -16,6 +16,7 @@ type Table struct {
 	decks   []*model.Deck
 	cards   map[string]*model.Card // by card key, see cardKey
 	kinds   map[string]string      // the card kind of each card key
+	gaps    []Gap
 	seed    uint64
 	luck    *rng.Source
 	roller  dice.Roller
@@ -39,7 +40,7 @@ const MaxCrews = 12
 // NewTable sets out the board, the track and the shuffled event deck. The crates are still to be
 // filled. It fails when the mission's set-up does not fit the rule set or the boxes.
 func NewTable(m *model.Mission, r *model.RuleSet, decks []*model.Deck, crews int, seed uint64) (*Table, error) {
-	t := &Table{mission: m, rules: r, decks: decks, seed: seed, luck: rng.New(seed)}
+	t := &Table{mission: m, rules: r, decks: decks, gaps: Gaps(m, r), seed: seed, luck: rng.New(seed)}
 	// All streams exist from the start, so that a state hash never depends on what was used first.
 	for _, name := range []string{setupStream, deckStream, diceStream} {
 		t.luck.Stream(name)

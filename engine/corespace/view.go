@@ -32,6 +32,7 @@ type View struct {
 	Doors   []Door      `json:"doors"`
 	Rooms   []string    `json:"rooms"`
 	Fired   []string    `json:"fired"`
+	Gaps    []Gap       `json:"gaps,omitempty"` // what the players do by hand
 	Ops     int         `json:"ops"`
 	Seed    string      `json:"seed"`
 	Hash    string      `json:"hash"`
@@ -66,7 +67,7 @@ func (t *Table) View() View {
 		Pegs: s.Pegs, Level: t.level(), Charged: t.charged(), Shot: t.deaf(), Filled: s.Filled, Due: t.dues(),
 		Deck: len(s.Deck), Discard: s.Discard, Drawn: t.cardView(s.Drawn), Played: t.cardView(s.Played),
 		Pouch: len(s.Pouch), Hands: s.Hands, Aside: s.Aside, Figures: s.Figures, Doors: s.Doors,
-		Rooms: s.Rooms, Fired: s.Fired, Ops: len(t.ops), Seed: fmt.Sprint(t.seed), Hash: t.StateHash(),
+		Rooms: s.Rooms, Fired: s.Fired, Gaps: t.gaps, Ops: len(t.ops), Seed: fmt.Sprint(t.seed), Hash: t.StateHash(),
 	}
 	for _, h := range s.Held {
 		v.Held = append(v.Held, HeldView{Kind: t.kinds[h.Card], Crew: h.Crew + 1})

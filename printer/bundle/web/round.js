@@ -4,6 +4,7 @@ function drawRound(view) {
   fill('round', view.round ? `Round ${view.round}` : 'Set-up',
     view.round ? phaseList(view) : setupList(view),
     el('.row', {}, nextButton(view)),
+    view.round ? gapList(view.gaps, false) : null,
     el('p.keys.muted', {}, 'Keys: ', el('kbd', {}, 'n'), ' next, ', el('kbd', {}, 'e'), ' event, ', el('kbd', {}, 'u'), ' undo'));
 }
 
@@ -12,6 +13,7 @@ function setupList(view) {
     el('p', {}, view.filled
       ? 'The crates are filled. Deploy the crews, then begin.'
       : 'Lay out the board from the set-up sheet. The table deals the tokens for you.'),
+    setupGaps(view),
     el('p.muted', {}, `Crew ${view.turn} deploys last and takes the turn counter first.`));
 }
 

@@ -11,6 +11,7 @@ function ruleItem(rule, view) {
   return el('details.rule', { open: !fired && rule.when?.kind === 'interact' },
     el('summary', {}, rule.title, fired && el('span.tag', {}, 'done')),
     textOf(rule.text),
+    gapsOf(view.gaps, rule.id).length > 0 && el('p.byhand', {}, `By hand: ${ruleGap(gapsOf(view.gaps, rule.id))}.`),
     rule.when?.kind === 'interact' && button('small', `Interact with ${pieceTitle(rule.when.with)}`,
       () => act({ kind: 'interact', id: rule.when.with }), { disabled: !view.round || (fired && rule.times > 0) }));
 }

@@ -5,6 +5,9 @@ const optionalKinds = (mission.setup.events || []).filter((a) => a.mode === 'opt
 function openStart() {
   const save = kept();
   const crews = el('select', { id: 'crews' }, crewChoices().map((n) => el('option', { value: n }, plural(n, 'crew'))));
+  const missing = el('.missing', {});
+  const tellGaps = () => missing.replaceChildren(...real([gapList(call({ call: 'gaps', crews: Number(crews.value) }).gaps, true)]));
+  crews.addEventListener('change', tellGaps);
   const seed = el('input', { id: 'seed', type: 'text', maxlength: 40, value: freshSeed(), autocomplete: 'off' });
   const kinds = optionalKinds.map((a) => el('label.check', {}, el('input', { type: 'checkbox', value: a.kind }), `${titleIn(rules.cards, a.kind)} cards`));
   fill('start', mission.title,
@@ -12,10 +15,12 @@ function openStart() {
     el('label', { for: 'crews' }, 'Crews'), crews,
     el('label', { for: 'seed' }, 'Seed: the same seed gives the same luck'), seed,
     kinds.length ? el('fieldset', {}, el('legend', {}, 'Also shuffle in, if you like'), kinds) : null,
+    missing,
     el('.row', {},
       button('primary', 'Set up the table', () => submitStart(crews, seed, kinds)),
       save ? button('', 'Go on with the saved game', () => leaveStart(() => resume(save))) : null,
       table.view ? button('small', 'Cancel', () => byId('start').close()) : null));
+  tellGaps();
   byId('start').showModal();
 }
 

@@ -1,0 +1,52 @@
+package corespace
+
+import (
+	"fmt"
+
+	"github.com/sortie-tools/sortie/schema/model"
+)
+
+// Gap is one thing of a mission that the table does not do: the players carry it out, or judge it, by
+// hand. It is worked out from the mission, so that a screen never promises more than the table does.
+type Gap struct {
+	Path string `json:"path"`           // of the value, such as "setup.shops.0" or "rules.noise.if"
+	Rule string `json:"rule,omitempty"` // id of the special rule that it belongs to; empty: it is no rule's
+	Part string `json:"part"`           // the field: of the set-up, or "when", "if", "do" and the like of a rule
+	Kind string `json:"kind,omitempty"` // of the trigger, condition or effect
+}
+
+// Gaps is everything in a mission that its table does not do, in the order of the mission: first the
+// set-up, then the special rules, then what ends the game.
+func Gaps(m *model.Mission, r *model.RuleSet) []Gap {
+	out := setupGaps(m, r)
+	for _, rule := range m.Rules {
+		out = append(out, ruleGaps(rule)...)
+	}
+	for i, w := range m.Ends {
+		out = append(out, Gap{Path: fmt.Sprintf("ends.%d", i), Part: "ends", Kind: w.Kind})
+	}
+	return out
+}
+
+// setupGaps are the parts of the set-up that stay the players'.
+func setupGaps(m *model.Mission, _ *model.RuleSet) []Gap {
+	var out []Gap
+	for _, f := range []struct {
+		name string
+		n    int
+	}{
+		{"contents", len(m.Setup.Contents)}, {"deck", len(m.Setup.Deck)}, {"npcs", len(m.Setup.NPCs)},
+		{"hidden", len(m.Setup.Hidden)}, {"counters", len(m.Setup.Counters)}, {"shops", len(m.Setup.Shops)},
+	} {
+		if f.n > 0 {
+			out = append(out, Gap{Path: "setup." + f.name, Part: f.name})
+		}
+	}
+	if m.Setup.Pool != nil {
+		out = append(out, Gap{Path: "setup.pool", Part: "pool"})
+	}
+	if m.Setup.Arrivals != nil {
+		out = append(out, Gap{Path: "setup.arrivals", Part: "arrivals"})
+	}
+	return out
+}

@@ -1,0 +1,59 @@
+package corespace
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/sortie-tools/sortie/schema/model"
+)
+
+// gapLines are gaps as "path kind", one for each.
+func gapLines(list []Gap) []string {
+	var out []string
+	for _, g := range list {
+		out = append(out, strings.TrimSpace(g.Path+" "+g.Kind))
+	}
+	return out
+}
+
+// tableOf is a table of a mission with the test's rules and decks.
+func tableOf(t *testing.T, m *model.Mission, crews int) *Table {
+	t.Helper()
+	table, err := NewTable(m, testRules(), testDecks(), crews, 7)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return table
+}
+
+func TestAMissionThatTheTablePlaysWholeHasNoGaps(t *testing.T) {
+	if got := Gaps(testMission(), testRules()); len(got) != 0 {
+		t.Errorf("gaps %v", got)
+	}
+}
+
+// What the table leaves to the players is told by the place where the mission says it.
+func TestGapsOfRulesAndEnds(t *testing.T) {
+	m := testMission()
+	m.Rules = append(m.Rules,
+		model.Rule{ID: "prose"},
+		model.Rule{ID: "odd", When: &model.Trigger{Kind: "interact", With: "console"}, If: &model.Condition{Kind: "carries"},
+			Do: []model.Effect{{Kind: "pegs", Add: 1}, {Kind: "prone"}}})
+	m.Ends = []model.Trigger{{Kind: "crew-gone"}}
+	want := []string{"rules.prose.text", "rules.odd.if carries", "rules.odd.do.1 prone", "ends.0 crew-gone"}
+	table := tableOf(t, m, 1)
+	if got := gapLines(table.View().Gaps); fmt.Sprint(got) != fmt.Sprint(want) {
+		t.Errorf("gaps %v, want %v", got, want)
+	}
+}
+
+// Each part of a set-up that the table does not carry out is one gap.
+func TestGapsOfTheSetUp(t *testing.T) {
+	m := testMission()
+	m.Setup.Shops = []model.Shop{{Zone: "bar", Post: "p"}}
+	m.Setup.Hidden = []model.Hidden{{ID: "spy"}}
+	if got := gapLines(Gaps(m, testRules())); fmt.Sprint(got) != "[setup.hidden setup.shops]" {
+		t.Errorf("gaps %v", got)
+	}
+}

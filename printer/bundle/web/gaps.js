@@ -1,0 +1,65 @@
+// What the page does not do: the engine works it out from the mission, and it is said before the game
+// begins and beside what it concerns.
+
+/** What the players do about a part of a special rule. */
+const ruleParts = {
+  text: 'read it; the page knows only its words',
+  when: 'watch for it: the page does not notice when it is due',
+  check: 'roll for it and judge the roll',
+  who: 'judge whether it was the right figure, and the right time',
+  if: 'judge whether what it asks for is so',
+  optional: 'decide whether you want it',
+  perRound: 'count how often it works in a round',
+  do: 'carry out what it does',
+};
+
+/** What of the set-up is the players' to do. */
+const setupParts = {
+  contents: 'Tokens that lie in certain places',
+  deck: 'Changes of the event deck before the game',
+  npcs: 'Figures on the board from the start',
+  hidden: 'Things that only come to light during play',
+  counters: 'Counters',
+  shops: 'Rooms that trade during the game',
+  pool: 'Tokens that are left out, or must be among those dealt',
+  arrivals: 'What is different in the arrivals',
+};
+
+const spelled = (id) => String(id || '').replace(/-/g, ' ');
+
+/** What the players do about one special rule, as a sentence without its end. */
+function ruleGap(gaps) {
+  const parts = [...new Set(gaps.map((g) => g.part))];
+  const effects = [...new Set(gaps.filter((g) => g.part === 'do').map((g) => spelled(g.kind)))];
+  return parts.map((p) => (ruleParts[p] || spelled(p)) + (p === 'do' && effects.length ? ` (${effects.join(', ')})` : '')).join('; ');
+}
+
+/** The gaps of a rule; none is an empty list. */
+const gapsOf = (gaps, rule) => (gaps || []).filter((g) => g.rule === rule);
+
+/** A line for each gap of the set-up, each special rule with gaps, and the end of the game. */
+function gapLines(gaps) {
+  const lines = gapsOf(gaps, undefined).filter((g) => g.part !== 'ends').map(setupGap);
+  for (const rule of mission.rules || []) {
+    const own = gapsOf(gaps, rule.id);
+    if (own.length) lines.push(`“${rule.title}”: ${ruleGap(own)}`);
+  }
+  if ((gaps || []).some((g) => g.part === 'ends')) lines.push('The end of the game: watch for it yourselves');
+  return [...new Set(lines)];
+}
+
+const setupGap = (g) => setupParts[g.part] || capital(spelled(g.part));
+
+/** What the page does not do, to be unfolded; nothing where it does everything. */
+function gapList(gaps, open) {
+  const lines = gapLines(gaps);
+  if (!lines.length) return null;
+  return el('details.gaps', { open }, el('summary', {}, `This page does not do: ${plural(lines.length, 'thing')}`),
+    el('ul', {}, lines.map((l) => el('li', {}, l + '.'))));
+}
+
+/** What the players prepare by hand besides the board. */
+function setupGaps(view) {
+  const lines = [...new Set(gapsOf(view.gaps, undefined).filter((g) => g.part !== 'ends').map(setupGap))];
+  return lines.length ? el('p.byhand', {}, `By hand, as the set-up sheet says: ${lines.join('; ')}.`) : null;
+}
