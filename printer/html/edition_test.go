@@ -13,7 +13,7 @@ func secretive() *model.Mission {
 	m := printertest.Mission()
 	m.GM = printertest.Text("Let them think that nobody is home.")
 	m.Setup.Contents = []model.Content{{At: model.Place{Piece: "l1"}, Tokens: []string{"spare", "spare"}, Hidden: true}}
-	m.Rules = append(m.Rules, model.Rule{ID: "nest", Title: "The nest", Text: printertest.Text("Something hatches."), When: &model.Trigger{Kind: "search", With: "l3"}})
+	m.Rules = append(m.Rules, model.Rule{ID: "nest", Title: "The nest", Text: printertest.Text("Something hatches."), When: &model.Trigger{Kind: "search", With: "l3"}, Audience: model.Secret})
 	return m
 }
 

@@ -23,7 +23,7 @@ func secretive() *model.Mission {
 	}
 	m.Setup.NPCs = []model.StartNPC{{ID: "clerk", Kind: "civilian", Name: "The clerk", Count: 1, At: &model.Point{X: 1000, Y: 1300}, Tokens: []string{"spare"}}}
 	m.Rules = append(m.Rules,
-		model.Rule{ID: "nest", Title: "The nest", Text: printertest.Text("Something hatches."), When: &model.Trigger{Kind: "search", With: "l3"}},
+		model.Rule{ID: "nest", Title: "The nest", Text: printertest.Text("Something hatches."), When: &model.Trigger{Kind: "search", With: "l3"}, Audience: model.Secret},
 		model.Rule{ID: "tide", Title: "The tide", Text: printertest.Text("Water comes in."), When: &model.Trigger{Kind: "round", At: 4}},
 		model.Rule{ID: "safe", Title: "The safe", Text: printertest.Text("Anybody may look."), When: &model.Trigger{Kind: "search", With: "l4"}, Optional: true},
 	)

@@ -16,7 +16,7 @@ import (
 //   - the words for a game master;
 //   - which tokens lie face down (how many and where can be seen, and tokens drawn blindly are no secret);
 //   - which tokens an NPC has about it;
-//   - special instructions that are discoveries: see Discovery.
+//   - special instructions that their author keeps from the players: see model.Audience.
 //
 // What the clock brings, by rounds, hostility or counters, is open: the track lies on the table, and crews
 // plan by it. So is what may turn out to be the hidden one: dice say which.
@@ -29,9 +29,12 @@ func Public(m *model.Mission) *model.Mission {
 		v.NPCs = each(v.NPCs, searched)
 		return v
 	})
-	p.Rules = slices.DeleteFunc(slices.Clone(m.Rules), func(r model.Rule) bool { return Discovery(m, r) })
+	p.Rules = slices.DeleteFunc(slices.Clone(m.Rules), kept)
 	return &p
 }
+
+// kept reports whether a special instruction is kept from the players.
+func kept(rule model.Rule) bool { return !rule.Audience.Public() }
 
 // each is a list with every element turned into another.
 func each[T, U any](list []T, turn func(T) U) []U {
@@ -63,39 +66,6 @@ func searched(n model.StartNPC) model.StartNPC {
 	return n
 }
 
-// Discovery reports whether a special instruction is news to the players: it works by itself, without a roll
-// or a choice, when a certain piece is searched, a zone is entered or a token is taken up, and no objective
-// and no ending depends on it.
-func Discovery(m *model.Mission, rule model.Rule) bool {
-	return rule.When != nil && !rule.Optional && news(*rule.When) && !awaited(m, rule.ID)
-}
-
-func news(e model.Trigger) bool {
-	switch e.Kind {
-	case "search":
-		return e.With != "" && e.Check == nil
-	case "enter", "pickup":
-		return e.Check == nil
-	case "any":
-		return len(e.Triggers) > 0 && !slices.ContainsFunc(e.Triggers, func(x model.Trigger) bool { return !news(x) })
-	}
-	return false
-}
-
-// awaited reports whether players must know of a rule because something open depends on it.
-func awaited(m *model.Mission, rule string) bool {
-	return rule != "" && (slices.ContainsFunc(m.Objectives, func(o model.Objective) bool { return unlocks(o.Done, rule) }) ||
-		slices.ContainsFunc(m.Ends, func(e model.Trigger) bool { return follows(e, rule) }))
-}
-
-func unlocks(g model.Goal, rule string) bool {
-	return g.Unlocks == rule || slices.ContainsFunc(g.Goals, func(x model.Goal) bool { return unlocks(x, rule) })
-}
-
-func follows(e model.Trigger, rule string) bool {
-	return e.Rule == rule || slices.ContainsFunc(e.Triggers, func(x model.Trigger) bool { return follows(x, rule) })
-}
-
 // Secrets is what Public leaves out, for a game master; nil where a mission has no secrets.
 func Secrets(m *model.Mission, r *model.RuleSet) []Note {
 	t := teller{m: m, r: r}
@@ -105,11 +75,21 @@ func Secrets(m *model.Mission, r *model.RuleSet) []Note {
 	n.add("About them", t.pockets(), model.Text{})
 	n.add("When it shows", nil, t.revealed())
 	for _, rule := range m.Rules {
-		if Discovery(m, rule) {
-			n.add(rule.Title, []string{t.ending(*rule.When)}, rule.Text)
+		if kept(rule) {
+			n.add(rule.Title, t.kept(rule), rule.Text)
 		}
 	}
 	return n.list
+}
+
+// kept says what to know about a special instruction that is kept from the players: when it comes, and what its
+// data says besides its text.
+func (t teller) kept(rule model.Rule) []string {
+	var out []string
+	if rule.When != nil {
+		out = append(out, t.ending(*rule.When))
+	}
+	return append(out, Rule(t.m, t.r, rule))
 }
 
 // pockets says which NPC has what about it.
@@ -206,8 +186,11 @@ func Withheld(m *model.Mission) string {
 	if slices.ContainsFunc(m.Setup.NPCs, func(n model.StartNPC) bool { return len(n.Tokens) > 0 }) {
 		out = append(out, "what people have about them")
 	}
-	if slices.ContainsFunc(m.Rules, func(r model.Rule) bool { return Discovery(m, r) }) {
+	if slices.ContainsFunc(m.Rules, func(r model.Rule) bool { return r.Audience == model.Secret }) {
 		out = append(out, "what is found out in play")
+	}
+	if slices.ContainsFunc(m.Rules, func(r model.Rule) bool { return r.Audience == model.ForMaster }) {
+		out = append(out, "what a game master alone carries out")
 	}
 	switch {
 	case len(out) > 0:

@@ -10,32 +10,28 @@ import (
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
-// What counts as a discovery: something that works by itself and that nothing open depends on.
-func TestDiscoveries(t *testing.T) {
-	search := model.Trigger{Kind: "search", With: "l1"}
-	for name, c := range map[string]struct {
-		rule model.Rule
-		want bool
-	}{
-		"a certain crate":    {model.Rule{When: &search}, true},
-		"any crate":          {model.Rule{When: &model.Trigger{Kind: "search", Any: "large"}}, false},
-		"with a roll":        {model.Rule{When: &model.Trigger{Kind: "search", With: "l1", Check: &model.Check{Dice: 1}}}, false},
-		"a choice":           {model.Rule{When: &search, Optional: true}, false},
-		"a zone":             {model.Rule{When: &model.Trigger{Kind: "enter", Zone: "quay"}}, true},
-		"a token":            {model.Rule{When: &model.Trigger{Kind: "pickup", Token: "spare"}}, true},
-		"either of two":      {model.Rule{When: &model.Trigger{Kind: "any", Triggers: []model.Trigger{search, search}}}, true},
-		"or at round two":    {model.Rule{When: &model.Trigger{Kind: "any", Triggers: []model.Trigger{search, {Kind: "round", At: 2}}}}, false},
-		"the clock":          {model.Rule{When: &model.Trigger{Kind: "round", At: 2}}, false},
-		"prose":              {model.Rule{}, false},
-		"unlocks the way":    {model.Rule{ID: "way", When: &search}, false},
-		"ends the game":      {model.Rule{ID: "bell", When: &search}, false},
-		"nothing in the any": {model.Rule{When: &model.Trigger{Kind: "any"}}, false},
-	} {
-		m := printertest.Mission()
-		m.Objectives[0].Done = model.Goal{Kind: "all", Goals: []model.Goal{{Kind: "escape", Unlocks: "way"}}}
-		m.Ends = []model.Trigger{{Kind: "any", Triggers: []model.Trigger{{Kind: "after", Rule: "bell"}}}}
-		if got := words.Discovery(m, c.rule); got != c.want {
-			t.Errorf("%s: %v", name, got)
+// Who may read a special instruction is the author's word, whatever sets it off: players read it unless it says
+// otherwise, and a game master reads all.
+func TestAudience(t *testing.T) {
+	triggers := []*model.Trigger{
+		nil, {Kind: "search", With: "l1"}, {Kind: "enter", Zone: "quay"}, {Kind: "pickup", Token: "spare"}, {Kind: "round", At: 2},
+		{Kind: "any", Triggers: []model.Trigger{{Kind: "search", With: "l1"}}},
+	}
+	for _, when := range triggers {
+		for audience, public := range map[model.Audience]bool{"": true, model.ForAll: true, model.Secret: false, model.ForMaster: false} {
+			m := printertest.Mission()
+			m.GM = model.Text{}
+			m.Rules = []model.Rule{{ID: "news", Title: "Well, well", Text: printertest.Text("It was the clerk."), When: when, Audience: audience}}
+			if got := len(words.Public(m).Rules) == 1; got != public {
+				t.Errorf("%q set off by %+v: public %v", audience, when, got)
+			}
+			told := words.Secrets(m, printertest.Rules())
+			if (len(told) == 0) != public || (words.Withheld(m) == "") != public {
+				t.Errorf("%q set off by %+v: the game master is told %+v, players are told %q", audience, when, told, words.Withheld(m))
+			}
+			if !public && (told[0].Title != "Well, well" || !strings.HasSuffix(words.Plain(told[0].Text), "It was the clerk.")) {
+				t.Errorf("%q set off by %+v: the game master is told %+v", audience, when, told)
+			}
 		}
 	}
 }

@@ -11,8 +11,22 @@ type Rule struct {
 	Times     int        `json:"times,omitempty"` // how often it works at most; 0: no limit
 	PerRound  int        `json:"perRound,omitempty"`
 	Optional  bool       `json:"optional,omitempty"`
-	Simulated bool       `json:"simulated"` // false: printed, but no play-test plays it
+	Audience  Audience   `json:"audience,omitempty"` // empty: public
+	Simulated bool       `json:"simulated"`          // false: printed, but no play-test plays it
 }
+
+// Audience says who may know of something before it happens.
+type Audience string
+
+// The audiences of a rule. Nothing said is public.
+const (
+	ForAll    Audience = "public"
+	Secret    Audience = "secret" // found out in play
+	ForMaster Audience = "gm"     // a game master alone knows and carries it out
+)
+
+// Public reports whether the players may read it before the game.
+func (a Audience) Public() bool { return a == "" || a == ForAll }
 
 // Trigger is the event that sets a rule off. Kind selects the fields that count; the language
 // reference lists them.
