@@ -35,7 +35,7 @@ func (p *Pass) shortOfPanels(kind string) {
 			Summary: fmt.Sprintf("the board uses %s, the boxes hold %d", count(asked, p.kindTitle(kind)+" panel"), have),
 			Remedy:  p.moreOf(fmt.Sprintf("replace %d", asked-have), part{sort: "panel", id: kind}),
 			Label:   "the first too many",
-			Reasons: p.boxed(func(b model.Box) int { return boxCount(b.Panels, kind) }),
+			Reasons: p.boxed(part{sort: "panel", id: kind}),
 		}
 		p.surplusPanels(&d, kind, have)
 		p.Report(d)

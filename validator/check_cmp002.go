@@ -50,7 +50,7 @@ func (p *Pass) reportCrates(x part, asked, have int) {
 		Summary: fmt.Sprintf("the board uses %s, the boxes hold %d", count(asked, sort+" crate"), have),
 		Remedy:  p.moreOf(fmt.Sprintf("take %d away, choose another colour", asked-have), x),
 		Label:   "the first too many",
-		Reasons: p.boxed(func(b model.Box) int { return inBox(b, x) }),
+		Reasons: p.boxed(x),
 	}
 	p.surplus(&d, have, func(f model.NamedFloor) []thing {
 		var out []thing

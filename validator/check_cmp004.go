@@ -39,7 +39,7 @@ func (p *Pass) fewFigures(k model.NPCKind, asked, have int) diag.Diagnostic {
 	d := diag.Diagnostic{
 		Summary: fmt.Sprintf("%s on the board at the start, the boxes hold %d", count(asked, lower(k.Title)), have),
 		Remedy:  p.moreOf(fmt.Sprintf("take %d away", asked-have), x),
-		Reasons: p.boxed(func(b model.Box) int { return inBox(b, x) }),
+		Reasons: p.boxed(x),
 	}
 	used := 0
 	for i, n := range p.Mission.Setup.NPCs {

@@ -79,7 +79,7 @@ func (p *Pass) noFigures(a bringing, have int) diag.Diagnostic {
 		Summary:  fmt.Sprintf("%s at once, and the boxes hold %d", count(a.count, lower(a.npc.Title)), have),
 		Remedy:   or("bring in fewer", p.addition(x, a.count)),
 		Range:    p.first(a.path+".count", a.path+".npc", a.path),
-		Reasons:  p.boxed(func(b model.Box) int { return inBox(b, x) }),
+		Reasons:  p.boxed(x),
 	}
 	stand := 0
 	for _, k := range p.Rules.NPCs {

@@ -35,7 +35,7 @@ func (p *Pass) fewPiecesOf(k model.FurnitureKind, asked, have int) diag.Diagnost
 		Summary: fmt.Sprintf("the board uses %s, the boxes hold %d", count(asked, lower(k.Title)), have),
 		Remedy:  p.moreOf(fmt.Sprintf("take %d away", asked-have), x),
 		Label:   "the first too many",
-		Reasons: p.boxed(func(b model.Box) int { return inBox(b, x) }),
+		Reasons: p.boxed(x),
 	}
 	p.surplus(&d, have, func(f model.NamedFloor) []thing {
 		var out []thing

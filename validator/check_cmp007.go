@@ -37,7 +37,7 @@ func (p *Pass) fewMarkers(k model.MarkerKind, asked, have int) diag.Diagnostic {
 		Summary: fmt.Sprintf("the board uses %s, the boxes hold %d", count(asked, lower(k.Title)), have),
 		Remedy:  p.moreOf(fmt.Sprintf("take %d away", asked-have), x),
 		Label:   "the first too many",
-		Reasons: p.boxed(func(b model.Box) int { return inBox(b, x) }),
+		Reasons: p.boxed(x),
 	}
 	used := 0
 	for _, f := range p.Mission.Floors() {

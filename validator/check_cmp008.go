@@ -4,7 +4,6 @@ import (
 	"fmt"
 
 	"github.com/sortie-tools/sortie/schema/diag"
-	"github.com/sortie-tools/sortie/schema/model"
 )
 
 // cmp008 finds traders who must take part and are not in the boxes.
@@ -31,7 +30,7 @@ func cmp008() Check {
 						Summary: fmt.Sprintf("trader %s must take part, and is in none of the boxes", id),
 						Remedy:  p.moreOf("name another trader", x),
 						Range:   p.Where.At(fmt.Sprintf("setup.crews.traders.%d", i)),
-						Reasons: p.boxed(func(b model.Box) int { return inBox(b, x) }),
+						Reasons: p.boxed(x),
 					})
 				}
 			}

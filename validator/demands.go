@@ -9,6 +9,14 @@ type part struct {
 	colour string // of crates; empty: any
 }
 
+// list is what a box calls its list of such parts.
+func (x part) list() string {
+	if x.sort == "furniture" {
+		return x.sort
+	}
+	return x.sort + "s"
+}
+
 // demand is so many of a part.
 type demand struct {
 	part

@@ -137,12 +137,17 @@ func (p *Pass) write(path string, n int) *diag.Fix {
 	return &diag.Fix{Text: "write " + text, Edits: []diag.Edit{{Range: p.Where[path], New: text}}}
 }
 
-// boxed says for each of the mission's boxes how many of something it holds.
-func (p *Pass) boxed(of func(model.Box) int) []string {
+// boxed says for each of the mission's boxes how many of some parts of one sort it holds.
+func (p *Pass) boxed(parts ...part) []string {
 	var out []string
 	for _, b := range corespace.Boxes(p.Mission, p.Rules) {
-		line := fmt.Sprintf("box %q holds %d", b.ID, of(b))
-		if b.Provenance == model.Assumed {
+		n, guessed := 0, false
+		for _, x := range parts {
+			n += inBox(b, x)
+			guessed = guessed || b.Guessed(x.list(), x.id)
+		}
+		line := fmt.Sprintf("box %q holds %d", b.ID, n)
+		if guessed {
 			line += " (a number that no document gives)"
 		}
 		out = append(out, line)
@@ -152,13 +157,13 @@ func (p *Pass) boxed(of func(model.Box) int) []string {
 
 // boxedTokens are those lines for the tokens that are so.
 func (p *Pass) boxedTokens(is func(model.TokenKind) bool) []string {
-	var ids []string
+	var parts []part
 	for _, t := range p.Rules.Tokens {
 		if is(t) {
-			ids = append(ids, t.ID)
+			parts = append(parts, part{sort: "token", id: t.ID})
 		}
 	}
-	return p.boxed(func(b model.Box) int { return boxCount(b.Tokens, ids...) })
+	return p.boxed(parts...)
 }
 
 // boxCount is how many of some things a list of a box holds.

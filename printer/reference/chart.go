@@ -16,7 +16,7 @@ import (
 func (w *writer) charts(width scene.Unit) []layout.Block {
 	out := []layout.Block{w.head("charts", "How NPCs act", width)}
 	for _, c := range w.r.Charts {
-		name := c.Title + dagger(c.Provenance)
+		name := c.Title + words.ChartOften(c) + dagger(c.Provenance)
 		if c.Die != "" {
 			name += ": " + w.die(c.Die)
 		}

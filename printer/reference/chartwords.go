@@ -18,6 +18,7 @@ func conditions() map[string][2]string {
 		"engaged-with-target": {"beside its target", "not beside its target"},
 		"sees-target":         {"target in sight", "target out of sight"},
 		"target-in-range":     {"target in range", "target out of range"},
+		"target-in-reach":     {"target within reach", "target out of reach"},
 		"shoots":              {"able to shoot", "unable to shoot"},
 		"shoots-better":       {"better at shooting than close up", "no better at shooting"},
 		"can-charge":          {"able to reach and strike it this turn", "too far to strike this turn"},
@@ -29,7 +30,8 @@ func conditions() map[string][2]string {
 		"distraction-near":    {"an enemy, no beast, in sight and close by", "no enemy but beasts close by"},
 		"beast-in-play":       {"a beast on the board", "no beast on the board"},
 		"trophy-in-play":      {"a trophy to be collected", "no trophy to be collected"},
-		"trophy-taken":        {"all have a trophy, or none is left", "trophies still wanted"},
+		"at-trophy":           {"beside a trophy", "beside no trophy"},
+		"trophy-taken":        {"all trophies collected, or one for each", "trophies still wanted"},
 		"alerted":             {"alarm raised", "alarm not raised"},
 		"reveal-due":          {"hostility high enough, figure left", "hostility too low, or no figure left"},
 	}

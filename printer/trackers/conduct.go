@@ -53,6 +53,7 @@ func (p *prose) chart(g group, c model.Chart) {
 	if strings.EqualFold(title, g.Title) || title == "" {
 		title = "How they act"
 	}
+	title += words.ChartOften(c)
 	if die := words.ChartDie(c, p.r); die != "" {
 		title += ": " + die
 	}

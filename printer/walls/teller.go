@@ -41,22 +41,22 @@ func newTeller(m *model.Mission, r *model.RuleSet) *teller {
 	return t
 }
 
-// held are the boxes that hold a thing; list says what of the sort a box holds.
-func (t *teller) held(list func(model.Box) []model.BoxCount, id string) (boxes []held, counted bool) {
+// held are the boxes that hold a thing; list is what of the sort a box holds, and name what the list is called.
+func (t *teller) held(name string, list func(model.Box) []model.BoxCount, id string) (boxes []held, counted bool) {
 	for _, s := range t.boxes {
 		all := list(s.Box)
 		counted = counted || len(all) > 0
 		for _, c := range all {
 			if c.ID == id && c.Count > 0 {
-				boxes = append(boxes, s.held(c.Count))
+				boxes = append(boxes, s.held(c.Count, s.Guessed(name, id)))
 			}
 		}
 	}
 	return boxes, counted
 }
 
-func (s stack) held(count int) held {
-	h := held{box: s.Title, count: count * s.copies, assumed: s.Provenance == model.Assumed}
+func (s stack) held(count int, assumed bool) held {
+	h := held{box: s.Title, count: count * s.copies, assumed: assumed}
 	if s.copies > 1 {
 		h.box = fmt.Sprintf("%d × %s", s.copies, s.Title)
 	}
@@ -69,7 +69,7 @@ func (t *teller) heldCrates(size, colour string) (boxes []held, counted bool) {
 		counted = counted || len(s.Crates) > 0
 		for _, c := range s.Crates {
 			if c.Size == size && (c.Colour == colour || colour == "") && c.Count > 0 {
-				boxes = append(boxes, s.held(c.Count))
+				boxes = append(boxes, s.held(c.Count, s.Guessed("crates", size)))
 			}
 		}
 	}
@@ -100,18 +100,18 @@ func (t *teller) needOf(x board.Thing) need {
 	id := x.Feature.ID
 	switch x.Feature.Kind {
 	case board.PanelFeature:
-		n.boxes, n.counted = t.held(func(b model.Box) []model.BoxCount { return b.Panels }, id)
+		n.boxes, n.counted = t.held("panels", func(b model.Box) []model.BoxCount { return b.Panels }, id)
 		n.detail = panelOf(t.r, id).Length.String() + " in"
 	case board.CrateFeature:
 		colour := x.Colour
 		n.boxes, n.counted = t.heldCrates(id, colour)
 		n.detail = colour
 	case board.FurnitureFeature:
-		n.boxes, n.counted = t.held(func(b model.Box) []model.BoxCount { return b.Furniture }, id)
+		n.boxes, n.counted = t.held("furniture", func(b model.Box) []model.BoxCount { return b.Furniture }, id)
 	case board.MarkerFeature:
-		n.boxes, n.counted = t.held(func(b model.Box) []model.BoxCount { return b.Markers }, id)
+		n.boxes, n.counted = t.held("markers", func(b model.Box) []model.BoxCount { return b.Markers }, id)
 	case board.FigureFeature:
-		n.boxes, n.counted = t.held(func(b model.Box) []model.BoxCount { return b.NPCs }, x.Kind)
+		n.boxes, n.counted = t.held("npcs", func(b model.Box) []model.BoxCount { return b.NPCs }, x.Kind)
 		n.detail = x.Note
 	}
 	return n
@@ -169,5 +169,5 @@ func (t *teller) posts() (n int) {
 
 // assumed reports whether a count that the guide shows is one that no document gives.
 func (t *teller) assumed() bool {
-	return slices.ContainsFunc(t.boxes, func(s stack) bool { return s.Provenance == model.Assumed })
+	return slices.ContainsFunc(t.boxes, func(s stack) bool { return s.Provenance == model.Assumed || len(s.Assumed) > 0 })
 }

@@ -27,6 +27,14 @@ func ChartLines(c model.Chart, r *model.RuleSet) []model.ChartLine {
 	return out
 }
 
+// ChartOften says what a chart's title cannot: that it is gone through once a turn, where the usual is once an action.
+func ChartOften(c model.Chart) string {
+	if c.Per == "turn" {
+		return ", once a turn"
+	}
+	return ""
+}
+
 // ChartDie is what the die of a chart is called inside a sentence; nothing if it has none.
 func ChartDie(c model.Chart, r *model.RuleSet) string {
 	if c.Die == "" {

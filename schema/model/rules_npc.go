@@ -23,6 +23,7 @@ type NPCGroup struct {
 	// Second says when another one of such a kind can come after all; nil: never.
 	Second     *SecondArrival `json:"second,omitempty"`
 	Rules      []RuleNote     `json:"rules,omitempty"`
+	Assumed    []string       `json:"assumed,omitempty"` // those of its fields that no document gives
 	Provenance Provenance     `json:"provenance"`
 }
 
@@ -46,6 +47,7 @@ type Chart struct {
 	Title      string      `json:"title"`
 	Text       Text        `json:"text,omitzero"`
 	Die        string      `json:"die,omitempty" ref:"dice"`
+	Per        string      `json:"per"` // "action": gone through again for each, or "turn": once
 	Lines      []ChartLine `json:"lines"`
 	Provenance Provenance  `json:"provenance"`
 }
@@ -79,6 +81,7 @@ type NPCKind struct {
 	// Kill is what defeating it earns: career points.
 	Kill       int        `json:"kill,omitempty"`
 	Rules      []RuleNote `json:"rules,omitempty"`
+	Assumed    []string   `json:"assumed,omitempty"` // those of its fields that no document gives; Stats have lists of their own
 	Provenance Provenance `json:"provenance"`
 }
 

@@ -1,5 +1,7 @@
 package model
 
+import "slices"
+
 // Provenance says where a number comes from.
 type Provenance string
 
@@ -112,6 +114,7 @@ type Hostility struct {
 	// shots a round do so: 0 means every trader's first.
 	ShotPegs      int        `json:"shotPegs,omitempty"`
 	ShotsPerRound int        `json:"shotsPerRound,omitempty"`
+	Assumed       []string   `json:"assumed,omitempty"` // those of its numbers that no document gives
 	Provenance    Provenance `json:"provenance"`
 }
 
@@ -221,8 +224,14 @@ type Box struct {
 	Classes   []BoxCount  `json:"classes,omitempty" ref:"classes"`
 	Counters  []BoxCount  `json:"counters,omitempty" ref:"counters"`
 	Markers   []BoxCount  `json:"markers,omitempty" ref:"markers"`
-	// Provenance is where the counts come from.
+	// Assumed names the lists, or list.entry, whose counts no document gives; Provenance is that of the rest.
+	Assumed    []string   `json:"assumed,omitempty"`
 	Provenance Provenance `json:"provenance"`
+}
+
+// Guessed reports whether no document gives the count of an entry of one of the box's lists: "npcs", "rock-worm".
+func (b Box) Guessed(list, id string) bool {
+	return b.Provenance == Assumed || slices.Contains(b.Assumed, list) || slices.Contains(b.Assumed, list+"."+id)
 }
 
 // BoxCount is how many of one thing a box holds.
