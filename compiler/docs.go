@@ -63,6 +63,20 @@ func languageDocs() []diag.Doc {
 			Text:   "A name refers to nothing, an expression fails, or values refer to each other in a circle.",
 			Before: `setup: crew: four`, After: `setup: crew: 4`,
 		},
+		{
+			Code: codePlaces, Title: "a list that two files share by places alone",
+			Text: "The texts of another language can stand in a file beside the unit's own. Blocks are joined by their names, but lists place by place: when two entries change " +
+				"places in one of the files, each gets the words of the other, and nobody is told. One field that is the same in both files, such as the `id` or the text in the " +
+				"first language, ties each entry to its own: then a change of the order is an error.",
+			Before: `setup: npcs: [{name: de: "Die Schreiberin"}, {name: de: "Der Träger"}]`,
+			After:  `setup: npcs: [{id: "clerk", name: de: "Die Schreiberin"}, {id: "porter", name: de: "Der Träger"}]`,
+		},
+		{
+			Code: codeGhost, Title: "a translation of what is not there",
+			Text: "A file beside the unit's own holds words for something by its name, and the unit has nothing of that name: it was renamed or taken out there. As it stands, it would " +
+				"be something of its own, with words in one language only.",
+			Before: `rules: bells: title: de: "Die Glocke"`, After: `rules: bell: title: de: "Die Glocke"`,
+		},
 	}
 }
 

@@ -88,7 +88,7 @@ func unknownName(name, near string, allowed []string, rule string) diag.Diagnost
 			rule = after
 		}
 		d.Remedy = "use " + rule
-		if better := slug(name); better != name && better != "" && strings.HasPrefix(rule, "lower-case") {
+		if better := NameFor(name); better != name && better != "" && strings.HasPrefix(rule, "lower-case") {
 			d.Remedy = fmt.Sprintf("write %q: a name has %s", better, rule)
 		}
 	}
@@ -122,7 +122,7 @@ func (w *walker) excused(at diag.Range) bool {
 
 // conflict reports a value that does not fit.
 func (w *walker) conflict(v cue.Value, err error, path []string, o origin, at diag.Range) {
-	if w.inner(v, err, path, o) || w.twice(path, o) {
+	if w.lengths(path, o) || w.inner(v, err, path, o) || w.twice(path, o) {
 		w.told[join(path)] = true
 		return
 	}
@@ -193,10 +193,22 @@ func (w *walker) twice(path []string, o origin) bool {
 	}
 	w.tell(diag.Diagnostic{
 		Code: "CUE004", Range: at[1], Summary: fmt.Sprintf("%s is set twice, to %s and to %s", nameOf(path), text[0], text[1]),
-		Remedy:  "keep one of them",
+		Remedy:  w.keepOne(path, at),
 		Related: []diag.Related{{Range: at[0], Text: "set here before"}},
 	}, join(path))
 	return true
+}
+
+// keepOne is the remedy for a field that is set twice: in two files that give one list, its entries have changed
+// places.
+func (w *walker) keepOne(path []string, at []diag.Range) string {
+	if len(path) < 2 || at[0].File == at[1].File {
+		return "keep one of them"
+	}
+	if _, err := strconv.Atoi(path[len(path)-2]); err != nil {
+		return "keep one of them"
+	}
+	return "bring the entries of both files into the same order: they are joined place by place"
 }
 
 // nameOf is what to call a value: its field's name, with the places in lists behind it.

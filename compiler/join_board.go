@@ -1,6 +1,8 @@
 package compiler
 
 import (
+	"slices"
+
 	"github.com/sortie-tools/sortie/compiler/plan"
 	"github.com/sortie-tools/sortie/schema/diag"
 	"github.com/sortie-tools/sortie/schema/model"
@@ -113,11 +115,15 @@ func (j *joiner) planErrors(errs []plan.Error) {
 			at = j.inside(j.source, e.Line, e.Col, e.Line, e.EndCol)
 		}
 		j.torn = true
-		switch e.Code {
-		case plan.CodeFrame, plan.CodeSize, plan.CodeTab, plan.CodeLabel, plan.CodeOptions:
+		switch {
+		case e.Closing: // the drawing itself is whole
+		case slices.Contains([]string{plan.CodeFrame, plan.CodeSize, plan.CodeTab, plan.CodeLabel, plan.CodeOptions}, e.Code):
 			j.lost = true
 		}
 		d := diag.Diagnostic{Code: e.Code, Severity: diag.Error, Summary: e.Message, Remedy: e.Remedy, Range: at}
+		if e.Closing {
+			d.Range, d.Related = j.closing(j.source), []diag.Related{{Range: at, Text: "this gets into each line of the drawing"}}
+		}
 		if r := e.Related; r != nil {
 			d.Related = []diag.Related{{Range: j.inside(j.source, r.Line, r.Col, r.Line, r.EndCol), Text: r.Text}}
 		}

@@ -23,6 +23,16 @@ func (d *decoder) inside(n *node, line, col, endLine, endCol int) diag.Range {
 	return s.span(from, to)
 }
 
+// closing is the quotes that close a text of several lines, or all of the value where that cannot be said.
+func (d *decoder) closing(n *node) diag.Range {
+	if len(d.literalLines(n)) == 0 {
+		return d.place(n)
+	}
+	end, s := n.literal.End().Offset(), d.files[n.literal.Pos().Filename()]
+	line := s.lines[s.pos(end).Line-1]
+	return s.span(line+len(s.data[line:end])-len(strings.TrimLeft(string(s.data[line:end]), " \t")), end)
+}
+
 // advance goes a number of characters on, but not over the end of the line.
 func advance(data []byte, offset, runes int) int {
 	for ; runes > 0 && offset < len(data) && data[offset] != '\n'; runes-- {

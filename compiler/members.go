@@ -16,7 +16,8 @@ type members struct {
 	allowed  []string // the schema's own names, not those the author makes up
 	unknown  []member
 	missing  []member
-	selected bool // the field that decides which others there are is sound
+	ghosts   []member // what only a translation has
+	selected bool     // the field that decides which others there are is sound
 }
 
 // member is one field.
@@ -47,6 +48,9 @@ func (w *walker) structure(v cue.Value, path []string, o origin, n *node, outer 
 	if m.selected {
 		w.unknownFields(m, o)
 	}
+	for _, f := range m.ghosts {
+		w.ghost(m, f)
+	}
 	for _, f := range m.missing {
 		w.missing(f.from, f.path, n.at)
 	}
@@ -76,6 +80,8 @@ func (w *walker) member(m *members, sel cue.Selector, v cue.Value) bool {
 		if !w.apart(m.path) {
 			m.unknown = append(m.unknown, f)
 		}
+	case w.isGhost(f):
+		m.ghosts = append(m.ghosts, f)
 	default:
 		if !f.from.madeUp() {
 			m.allowed = append(m.allowed, name)

@@ -12,7 +12,10 @@ import (
 // remedy says what to write in place of a value that does not fit. Where the author's own words
 // can be put right, it shows them put right.
 func remedy(want expectation, have string, path []string) string {
-	if near, ok := diag.Nearest(unquote(have), want.names); ok {
+	if other := otherWord(unquote(have), want.names); other != "" {
+		return other
+	}
+	if near, ok := diag.Nearest(unquote(have), want.names); ok && !opposite(unquote(have), near) {
 		return fmt.Sprintf("did you mean %q?", near)
 	}
 	if fix := corrected(want, have); fix != "" {
@@ -28,6 +31,31 @@ func remedy(want expectation, have string, path []string) string {
 	return fmt.Sprintf("write %s", want)
 }
 
+// otherWords are words that people write for one of the language, with what that one means where the two
+// differ.
+var otherWords = map[string][2]string{
+	"unlocked": {"closed", "a closed door is one that anybody can open, a locked one stays shut"},
+	"shut":     {"closed", ""},
+	"unlock":   {"closed", "a closed door is one that anybody can open, a locked one stays shut"},
+	"opened":   {"open", ""},
+	"lock":     {"locked", ""},
+}
+
+// otherWord is the remedy where the author's word is another one for a word of the language.
+func otherWord(have string, names []string) string {
+	w, ok := otherWords[have]
+	switch {
+	case !ok || !slices.Contains(names, w[0]):
+		return ""
+	case w[1] == "":
+		return fmt.Sprintf("did you mean %q?", w[0])
+	}
+	return fmt.Sprintf("did you mean %q? %s%s", w[0], strings.ToUpper(w[1][:1]), w[1][1:])
+}
+
+// opposite reports whether a word denies another: they are alike, and one is not meant for the other.
+func opposite(a, b string) bool { return a == "un"+b || b == "un"+a }
+
 // corrected puts right values of one line that are meant well but written in another way.
 func corrected(want expectation, have string) string {
 	const longest = 60 // fits into a message
@@ -39,8 +67,8 @@ func corrected(want expectation, have string) string {
 	switch {
 	case have[0] == '\'':
 		return fmt.Sprintf("text stands in double quotes: %q", strings.Trim(have, "'"))
-	case quoted && want.name && slug(text) != "" && slug(text) != text:
-		return fmt.Sprintf("did you mean %q?", slug(text))
+	case quoted && want.name && NameFor(text) != "" && NameFor(text) != text:
+		return fmt.Sprintf("did you mean %q?", NameFor(text))
 	case quoted && plainNumber.MatchString(text) && strings.Contains(want.words, "number"),
 		quoted && want.words == "true or false" && (text == "true" || text == "false"):
 		return fmt.Sprintf("write %s, without quotes", text)
@@ -54,10 +82,23 @@ func corrected(want expectation, have string) string {
 
 var plainNumber = regexp.MustCompile(`^-?[0-9]+(\.[0-9]+)?$`)
 
-// slug makes a name of any text: "Core Space" becomes "core-space".
-func slug(text string) string {
+// plainLetters are letters that names cannot have, as they are written without their marks.
+var plainLetters = map[rune]string{
+	'ä': "ae", 'ö': "oe", 'ü': "ue", 'ß': "ss", 'æ': "ae", 'ø': "oe", 'å': "a", 'œ': "oe", 'ð': "d", 'þ': "th", 'ł': "l",
+	'á': "a", 'à': "a", 'â': "a", 'ã': "a", 'ą': "a", 'ç': "c", 'ć': "c", 'č': "c", 'ď': "d",
+	'é': "e", 'è': "e", 'ê': "e", 'ë': "e", 'ę': "e", 'ě': "e", 'í': "i", 'ì': "i", 'î': "i", 'ï': "i",
+	'ñ': "n", 'ń': "n", 'ň': "n", 'ó': "o", 'ò': "o", 'ô': "o", 'õ': "o", 'ř': "r", 'ś': "s", 'š': "s", 'ť': "t",
+	'ú': "u", 'ù': "u", 'û': "u", 'ů': "u", 'ý': "y", 'ÿ': "y", 'ź': "z", 'ż': "z", 'ž': "z",
+}
+
+// NameFor makes a name of any text: "Core Space" becomes "core-space".
+func NameFor(text string) string {
 	var b strings.Builder
 	for _, c := range strings.ToLower(text) {
+		if plain := plainLetters[c]; plain != "" {
+			b.WriteString(plain)
+			continue
+		}
 		switch {
 		case c >= 'a' && c <= 'z' || c >= '0' && c <= '9':
 			b.WriteRune(c)

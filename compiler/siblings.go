@@ -1,7 +1,9 @@
 package compiler
 
 import (
+	"bytes"
 	"path"
+	"regexp"
 	"slices"
 	"strings"
 	"sync"
@@ -54,17 +56,46 @@ func (p *packRoot) name(file string) {
 	r := &reader{world: p.world, name: func(rel string) string { return rel }, files: sources{}, found: &findings{}}
 	s := r.read(file)
 	if s == nil {
+		p.guess(file)
 		return
 	}
 	for _, d := range s.file.Decls {
 		if e, ok := d.(*ast.EmbedDecl); ok {
 			kind, id := kindSyntax(e.Expr), plainSyntax(e.Expr, "id")
 			if kind != "" && id != "" {
-				p.names = append(p.names, Name{kind, id, plainSyntax(e.Expr, "edition")})
+				p.names = append(p.names, Name{kind, id, knownEdition(plainSyntax(e.Expr, "edition"))})
 				p.files[kind+" "+id] = file
 			}
 		}
 	}
+}
+
+// unitHead is the beginning of a unit, with the name of its definition and its id.
+var unitHead = regexp.MustCompile(`#(\w+)\s*&\s*\{[^{}]*?\bid:\s*["'“]?([a-z0-9-]+)`)
+
+// guess takes over the unit that a file seems to hold that cannot be read: what is wrong with it is said
+// there, and that nothing has its name would be untrue.
+func (p *packRoot) guess(file string) {
+	data, err := p.world.ReadFile(file, MaxFileBytes)
+	if err != nil {
+		return
+	}
+	m := unitHead.FindSubmatch(bytes.ReplaceAll(data, []byte{0}, nil)) // without what UTF-16 has between letters
+	if m == nil {
+		return
+	}
+	if kind := kindsByDefinition()["#"+string(m[1])]; kind != "" {
+		p.names = append(p.names, Name{Kind: kind, ID: string(m[2])})
+		p.files[kind+" "+string(m[2])] = file
+	}
+}
+
+// knownEdition is an edition, or nothing where no game has it: that is said where it is written.
+func knownEdition(id string) string {
+	if slices.Contains(Editions(), id) {
+		return id
+	}
+	return ""
 }
 
 // kindSyntax is the kind of the definition that an expression names first: corespace.#Deck & {…}.

@@ -60,7 +60,12 @@ func TestSyntaxErrorsSayWhatToWrite(t *testing.T) {
 		"a block never opened":       {[]swap{{"airlocks: {", "airlocks:‹›"}}, "write { here"},
 		"a mission never opened":     {[]swap{{"corespace.#Mission & {", "corespace.#Mission &‹›"}}, "write { here"},
 		"a list never opened":        {[]swap{{"do: [", "do:‹›"}}, "write [ here"},
-		"a list closed twice":        {[]swap{{`["data-pad"]`, `["data-pad"]‹]›`}}, "a ] too many"},
+		"a place in round brackets":  {[]swap{{`at: [11.25, 7]`, `at: ‹(11.25, 7)›`}}, "did you mean [11.25, 7]?"},
+		"a list with a dash":         {[]swap{{`boxes: ["core-space"]`, "boxes:\n\t\t‹- core-space›"}}, `write boxes: ["core-space"]`},
+		"a list with dashes and quotes": {[]swap{{`boxes: ["core-space"]`, "boxes:\n\t\t‹- \"core-space\"›\n\t\t- first-born"}},
+			`write boxes: ["core-space", "first-born"]`},
+		"blocks with dashes":  {[]swap{{`boxes: ["core-space"]`, "boxes:\n\t\t‹- kind: civilian›\n\t\t  at: 3"}}, `write boxes: [{…}]`},
+		"a list closed twice": {[]swap{{`["data-pad"]`, `["data-pad"]‹]›`}}, "a ] too many"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			text := base(t)

@@ -60,6 +60,7 @@ func (w *walker) value(v cue.Value, path []string, o origin, outer diag.Range) *
 		w.structure(v, path, o, n, outer)
 	case cue.ListKind:
 		n.kind = kind
+		w.places(path, o)
 		w.list(v, path, o, n)
 	default:
 		if !w.scalar(v, n, path, o, at) {

@@ -128,11 +128,9 @@ func checkName(kind, id string) error {
 	return nil
 }
 
-var notID = regexp.MustCompile(`[^a-z0-9]+`)
-
 // nearID is a name that comes close to one that cannot be.
 func nearID(name string) string {
-	id := strings.Trim(notID.ReplaceAllString(strings.ToLower(name), "-"), "-")
+	id := compiler.NameFor(name)
 	id = strings.TrimRight(id[:min(len(id), 64)], "-")
 	if id == "" {
 		return "cold-store"

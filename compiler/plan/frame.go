@@ -22,8 +22,47 @@ func (r *reader) split(src string) {
 	for len(r.lines) > 0 && len(r.lines[len(r.lines)-1]) == 0 {
 		r.lines = r.lines[:len(r.lines)-1]
 	}
+	r.margin()
 	r.tabs()
 	r.outdent()
+}
+
+// margin cuts off what stands before every line, where there are tabs in it: nobody draws those. They get into
+// the text when the quotes that close it stand further left than its lines, and that is one mistake.
+func (r *reader) margin() {
+	cut, first := -1, []rune(nil)
+	for _, line := range r.lines {
+		if len(line) == 0 {
+			continue
+		}
+		if first == nil {
+			first = line
+			cut = len(line) - len(strings.TrimLeft(string(line), " \t"))
+		}
+		for n := range cut {
+			if n >= len(line) || line[n] != first[n] {
+				cut = n
+				break
+			}
+		}
+	}
+	if cut <= 0 || !slices.Contains(first[:cut], '\t') {
+		return
+	}
+	r.errs = append(r.errs, Error{
+		Line: 1, Col: 1, EndCol: cut + 1, Code: CodeFrame, Closing: true,
+		Message: `the closing """ stand further left than the drawing above them`,
+		Remedy:  `indent them like the lines of the drawing; the drawing itself can stay as it is`,
+	})
+	r.cut(cut)
+}
+
+// cut takes columns off the left of every line.
+func (r *reader) cut(columns int) {
+	r.indent += columns
+	for y, line := range r.lines {
+		r.lines[y] = line[min(columns, len(line)):]
+	}
 }
 
 // tabs reports the first tab of each line; such a line is read no further.
@@ -52,11 +91,8 @@ func (r *reader) outdent() {
 	}
 	x := leading(r.lines[0])
 	r.report(CodeFrame, x, x+1, 0, fmt.Sprintf("the whole drawing stands %s too far right", count(indent, "column")),
-		"move it left until its corners stand in the first column")
-	r.indent = indent
-	for y, line := range r.lines {
-		r.lines[y] = line[min(indent, len(line)):]
-	}
+		`move it left until its corners stand in the first column, or move the closing """ below it to the right`)
+	r.cut(indent)
 }
 
 func leading(line []rune) int {

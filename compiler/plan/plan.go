@@ -55,6 +55,7 @@ type Error struct {
 	Message           string // one line, no full stop
 	Remedy            string
 	Related           *Related // nil where no other place takes part
+	Closing           bool     // it is the quotes that close the text of the drawing that stand wrongly
 }
 
 // Related is a further stretch of the drawing that an error speaks of.
