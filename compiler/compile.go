@@ -18,6 +18,9 @@ type Options struct {
 	Progress func(done, total int) // called after each unit, from any goroutine but never twice at once
 	Language string                // of texts that are given in several; empty is the pack's own
 	Guard    *Guard                // watches time and memory; nil for none
+	// Faults are units that an earlier run could not compile, by the names that they have in Unit.Dir: each
+	// has this finding, and nothing else is done with it.
+	Faults map[string]diag.Diagnostic
 	// Closure adds to the files of a unit those of the other units that it needs, so that they compile
 	// without the rest of the pack.
 	Closure bool
@@ -229,13 +232,22 @@ func (c *compilation) compileOne(t target) (u *unit) {
 	defer end()
 	defer func() {
 		if r := recover(); r != nil {
-			u.found.add(diag.Diagnostic{
-				Code: "PCK020", Severity: diag.Error, Summary: fmt.Sprintf("the compiler failed on %s: %v", t.shown, r),
-				Remedy: "this is a mistake in Sortie; please report it with the pack", Range: u.anywhere(),
-			})
+			u.blame(Failed(t.shown, fmt.Sprint(r)))
 		}
 		u.finish()
 	}()
+	if d, ok := c.opt.Faults[t.shown]; ok {
+		u.out.Pack = u.pack.load()
+		u.parse(c)
+		u.blame(d)
+		return u
+	}
 	u.compile(c)
 	return u
+}
+
+// blame adds a finding about the unit as a whole.
+func (u *unit) blame(d diag.Diagnostic) {
+	d.Range = u.anywhere()
+	u.found.add(d)
 }

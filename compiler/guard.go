@@ -16,11 +16,15 @@ import (
 // only way to end a runaway evaluation is to end the process: OnLimit is expected to print the
 // diagnostic and exit. It is called once, from a goroutine of the guard's own.
 //
+// One operation of CUE can keep every goroutine waiting, the guard's as well. A program that reads packs of
+// strangers has a Watcher in another process, and the guard only tells it what it is at.
+//
 // The zero limits mean DefaultDeadline and DefaultHeap. A nil Guard watches nothing.
 type Guard struct {
 	Deadline time.Duration // for each unit of work
 	Heap     uint64        // bytes of live memory
 	OnLimit  func(diag.Diagnostic)
+	Watcher  Watcher // watches instead; nil: nobody does
 
 	mu      sync.Mutex
 	running map[int]watched
@@ -29,6 +33,14 @@ type Guard struct {
 	fired   bool
 	until   time.Time // when all units together must be done; zero: whenever
 	units   int
+}
+
+// Watcher watches work from outside, where the work cannot starve it.
+type Watcher interface {
+	// Begin says that a unit of work begins, until the returned function is called, and what it may take.
+	Begin(what string, deadline time.Duration, heap uint64) (end func())
+	// Whole says what a number of units may take together; no units: the limit is lifted.
+	Whole(units int, most time.Duration)
 }
 
 // watched is one unit of work that has begun.
@@ -49,13 +61,22 @@ func (g *Guard) Whole(units int) {
 		return // its own deadline is enough
 	}
 	deadline, _ := g.limits()
+	most := deadline + time.Duration(units)*perUnit
+	if g.Watcher != nil {
+		g.Watcher.Whole(units, most)
+		return
+	}
 	g.units = units
-	g.until = time.Now().Add(deadline + time.Duration(units)*perUnit)
+	g.until = time.Now().Add(most)
 }
 
 // Finish says that the units of Whole are done: what is worked on from now on has deadlines of its own only.
 func (g *Guard) Finish() {
 	if g == nil {
+		return
+	}
+	if g.Watcher != nil {
+		g.Watcher.Whole(0, 0)
 		return
 	}
 	g.mu.Lock()
@@ -72,6 +93,10 @@ const perUnit = 500 * time.Millisecond
 func (g *Guard) Begin(what string) (end func()) {
 	if g == nil {
 		return func() {}
+	}
+	if g.Watcher != nil {
+		deadline, heap := g.limits()
+		return g.Watcher.Begin(what, deadline, heap)
 	}
 	g.mu.Lock()
 	defer g.mu.Unlock()
@@ -123,25 +148,59 @@ func (g *Guard) over(now time.Time, heap uint64) (diag.Diagnostic, bool) {
 	defer g.mu.Unlock()
 	deadline, most := g.limits()
 	late, all := g.late(now.Add(-deadline))
-	d := diag.Diagnostic{Severity: diag.Error, Remedy: "look for a comprehension, a disjunction or a recursion that grows"}
+	var d diag.Diagnostic
 	switch {
 	case g.fired || len(all) == 0:
 		return d, false
 	case heap > most:
-		d.Code, d.Range.File = "PCK013", all[0]
-		d.Summary = fmt.Sprintf("%s took more than %d MiB of memory, which is the limit", strings.Join(all, ", "), most>>20)
+		d = TooLarge(all[0], most)
+		d.Summary = strings.Replace(d.Summary, all[0], strings.Join(all, ", "), 1)
 	case late != "":
-		d.Code, d.Range.File = "PCK012", late
-		d.Summary = fmt.Sprintf("%s took longer than %v, which is the limit", late, deadline)
+		d = TooLong(late, deadline)
 	case !g.until.IsZero() && now.After(g.until):
-		d.Code, d.Range.File = "PCK012", all[0]
-		d.Summary = fmt.Sprintf("%d units together took longer than their share of time, which is the limit", g.units)
-		d.Remedy = "check fewer at once, and look for the slow ones among them"
+		d = TooMany(all[0], g.units)
 	default:
 		return d, false
 	}
 	g.fired = true
 	return d, true
+}
+
+// growth is what to look for in a unit that takes too much.
+const growth = "look for a comprehension, a disjunction, a recursion, or a text or number that grows"
+
+// TooLong is the finding for a unit that took more than its time.
+func TooLong(unit string, deadline time.Duration) diag.Diagnostic {
+	return diag.Diagnostic{
+		Code: "PCK012", Severity: diag.Error, Remedy: growth, Range: diag.Range{File: unit},
+		Summary: fmt.Sprintf("%s took longer than %v, which is the limit", unit, deadline),
+	}
+}
+
+// TooLarge is the finding for a unit that took more than its memory.
+func TooLarge(unit string, most uint64) diag.Diagnostic {
+	return diag.Diagnostic{
+		Code: "PCK013", Severity: diag.Error, Remedy: growth, Range: diag.Range{File: unit},
+		Summary: fmt.Sprintf("%s took more than %d MiB of memory, which is the limit", unit, most>>20),
+	}
+}
+
+// TooMany is the finding for units that took more than the time of all.
+func TooMany(unit string, units int) diag.Diagnostic {
+	return diag.Diagnostic{
+		Code: "PCK012", Severity: diag.Error, Range: diag.Range{File: unit},
+		Summary: fmt.Sprintf("%d units together took longer than their share of time, which is the limit", units),
+		Remedy:  "check fewer at once, and look for the slow ones among them",
+	}
+}
+
+// Failed is the finding for a unit on which the compiler itself failed.
+func Failed(unit, why string) diag.Diagnostic {
+	return diag.Diagnostic{
+		Code: "PCK020", Severity: diag.Error, Range: diag.Range{File: unit},
+		Summary: fmt.Sprintf("the compiler failed on %s: %s", unit, why),
+		Remedy:  "this is a mistake in Sortie; please report it with the pack",
+	}
 }
 
 func (g *Guard) limits() (time.Duration, uint64) {

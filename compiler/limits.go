@@ -55,12 +55,13 @@ const (
 
 // Limits that a Guard applies where none are given.
 const (
-	// DefaultDeadline is the longest one unit may take. A mission needs about 30 ms; CUE cannot
+	// DefaultDeadline is how much of the processor one unit may take. A mission needs about 30 ms; CUE cannot
 	// be cancelled, and ten seconds is when people believe that a tool hangs. What is left of them is
 	// for starting, for other units, and for machines that are busy.
-	DefaultDeadline = 6 * time.Second
-	// DefaultHeap is the most live memory. A mission needs about 40 MB; small machines have 4 GB.
-	DefaultHeap = 1536 << 20
+	DefaultDeadline = 5 * time.Second
+	// DefaultHeap is the most memory. A mission needs about 40 MB; with what the program itself takes, a pack
+	// stays below a gigabyte on small machines that have four.
+	DefaultHeap = 768 << 20
 	// guardInterval is how often a Guard looks: CUE can allocate a gigabyte in a second.
 	guardInterval = 4 * time.Millisecond
 )

@@ -6,12 +6,12 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
-	"time"
 
 	"github.com/spf13/cobra"
 
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/output"
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/press"
+	"github.com/sortie-tools/sortie/cmd/sortie/internal/supervise"
 	"github.com/sortie-tools/sortie/compiler"
 	"github.com/sortie-tools/sortie/printer/games"
 	"github.com/sortie-tools/sortie/printer/say"
@@ -108,7 +108,7 @@ func (s *session) buildOne(p *press.Press, bar *progress, out string) error {
 		files = append(files, made...)
 	}
 	dir := folderOf(p.Unit, out)
-	if err := output.Replace(dir, files); err != nil {
+	if err := supervise.Whole(func() error { return output.Replace(dir, files) }); err != nil {
 		return err
 	}
 	bar.finish()
@@ -127,19 +127,10 @@ func folderOf(u *compiler.Unit, out string) string {
 
 // make makes one product under the watchdog's eye: what is drawn comes from a pack, too.
 func (s *session) make(p *press.Press, what string, draw func(*press.Press) ([]output.File, error)) ([]output.File, error) {
-	guard := &compiler.Guard{Deadline: productDeadline, Heap: productHeap, OnLimit: s.giveUp(s.show)}
-	end := guard.Begin(p.Job.ID + ": " + what)
-	defer end()
+	defer s.product(p.Job.ID + ": " + what)()
 	files, err := draw(p)
 	if err != nil && !strings.Contains(err.Error(), p.Job.ID) {
 		err = fmt.Errorf("%s %s: %w", p.Job.Kind, p.Job.ID, err)
 	}
 	return files, err
 }
-
-// The limits of making one product. All products of the largest board that compiles, together, took
-// 3 s and 240 MB at 150 dpi.
-const (
-	productDeadline = time.Minute
-	productHeap     = 2 << 30
-)

@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/output"
+	"github.com/sortie-tools/sortie/cmd/sortie/internal/supervise"
 	"github.com/sortie-tools/sortie/compiler"
 	"github.com/sortie-tools/sortie/printer/findings"
 	"github.com/sortie-tools/sortie/printer/layout"
@@ -53,11 +54,13 @@ func (s *session) chart(r *report, file string) error {
 	if err != nil {
 		return err
 	}
+	end := s.product("--map " + file)
 	data, err := charts[chartKind(file)](all, set)
+	end()
 	if err != nil {
 		return err
 	}
-	return output.WriteFile(filepath.FromSlash(file), data)
+	return supervise.Whole(func() error { return output.WriteFile(filepath.FromSlash(file), data) })
 }
 
 // subjects are the missions whose boards can be drawn, each with what was found in its folder.

@@ -108,6 +108,7 @@ func (s *session) checkLoudly(args []string, c *choice, opt checkOptions) error 
 // check compiles and checks, writes the findings to the output, and fails if any is an error. The map comes
 // last: a file that cannot be written keeps nobody from reading what was found.
 func (s *session) check(args []string, c *choice, opt checkOptions) error {
+	s.line.Format(opt.format)
 	write, err := s.writer(s.out, s.outTerminal, opt.format)
 	if err != nil {
 		return err
@@ -142,7 +143,7 @@ func whyNot(c *choice) string {
 // foundAll is everything that is found in the paths, bundles among them. The units are kept where a map is drawn
 // of them.
 func (s *session) foundAll(args []string, alarm func(*report) error, keep bool) (*report, error) {
-	paths, mounts, err := unpack(args)
+	paths, mounts, err := s.unpack(args)
 	if err != nil {
 		return nil, err
 	}

@@ -269,7 +269,8 @@ func (p *repair) write(texts map[string][]byte) error {
 	for _, name := range slices.Sorted(maps.Keys(texts)) {
 		changes = append(changes, rewrite.Change{File: p.files[name], Data: texts[name]})
 	}
-	if err := rewrite.Replace(changes); err != nil {
+	p.session.line.Rewrites()
+	if err := p.session.replace(changes); err != nil {
 		return err
 	}
 	if len(changes) > 0 {

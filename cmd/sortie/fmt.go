@@ -44,10 +44,17 @@ func (s *session) format(args []string, check bool) error {
 	}
 	defer tree.Close()
 	rw := &rewriter{session: s, check: check, sources: map[string][]byte{}}
-	guard := &compiler.Guard{OnLimit: s.giveUp(s.show)}
+	guard, faults := s.guard(s.show), s.faults()
+	if !check {
+		s.line.Rewrites()
+	}
 	for _, folder := range tree.Folders() {
 		edition := editionOf(folder)
 		for _, f := range folder {
+			if d, ok := faults[f.Name]; ok {
+				rw.found = append(rw.found, d)
+				continue
+			}
 			end := guard.Begin(f.Name)
 			data, found := reformat.File(f.Name, f.Data, edition)
 			end()
@@ -101,7 +108,7 @@ func (r *rewriter) put(f *rewrite.File, data []byte, found []diag.Diagnostic) {
 	}
 	r.changed++
 	if !r.check {
-		if err := f.Replace(data); err != nil {
+		if err := r.replace([]rewrite.Change{{File: f, Data: data}}); err != nil {
 			r.failed = append(r.failed, err)
 			return
 		}

@@ -117,8 +117,8 @@ func (s *session) entries(args []string, library bool) ([]catalogue.Entry, error
 	if len(args) == 0 {
 		args = []string{"./..."}
 	}
-	guard := &compiler.Guard{OnLimit: s.giveUp(s.show)}
-	result, err := compiler.Compile(args, compiler.Options{Guard: guard, Language: s.language})
+	guard := s.guard(s.show)
+	result, err := compiler.Compile(args, compiler.Options{Guard: guard, Faults: s.faults(), Language: s.language})
 	if err != nil {
 		return nil, err
 	}

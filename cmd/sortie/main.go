@@ -2,14 +2,18 @@
 //
 // The files here only wire the parts together: one short file a verb. What a verb does stands in
 // the compiler, the validator, the printer and the engine. A session holds what the outside world
-// is to a command: its streams, and whether they are a terminal.
+// is to a command: its streams, and whether they are a terminal. The process that a user starts does none of
+// it: it watches another one of the same program, which does (package supervise).
 package main
 
 import (
+	"fmt"
 	"os"
 	"runtime/debug"
 
 	"golang.org/x/term"
+
+	"github.com/sortie-tools/sortie/cmd/sortie/internal/supervise"
 )
 
 // gcPercent trades a few megabytes for a third of the time of a check: a run is short, and most of
@@ -42,19 +46,26 @@ func aimHigh() {
 	}
 }
 
+// maxStack is how far a stack may grow: an evaluation that recurses without end is to fail before it has filled
+// the memory. A mission needs less than a megabyte.
+const maxStack = 256 << 20
+
 func main() {
+	line, err := supervise.Join()
+	switch {
+	case err != nil:
+		fmt.Fprintf(os.Stderr, "sortie: %v\n", err)
+		os.Exit(exitFailure)
+	case line == nil:
+		os.Exit(superviseSelf())
+	}
+	debug.SetMaxStack(maxStack)
 	if os.Getenv("GOGC") == "" {
 		debug.SetGCPercent(gcPercent)
 	}
 	aim(1)
-	s := &session{
-		out: os.Stdout, err: os.Stderr,
-		outTerminal: term.IsTerminal(int(os.Stdout.Fd())),
-		errTerminal: term.IsTerminal(int(os.Stderr.Fd())),
-		width:       terminalWidth(),
-		colour:      os.Getenv("NO_COLOR") == "" && os.Getenv("TERM") != "dumb",
-		exit:        os.Exit,
-	}
+	s := newSession(line.Err())
+	s.line = line
 	os.Exit(s.run(os.Args[1:]))
 }
 

@@ -3,7 +3,6 @@ package main
 import (
 	"errors"
 	"fmt"
-	"io"
 	"io/fs"
 	"os"
 	"path"
@@ -41,6 +40,9 @@ func (s *session) migrate(args []string, write bool) error {
 	packs, err := packsOf(args)
 	if err != nil {
 		return err
+	}
+	if write {
+		s.line.Rewrites()
 	}
 	changed, seen := false, map[string]bool{}
 	for _, dir := range packs {
@@ -86,6 +88,7 @@ func (s *session) migrateBelow(dir string, seen map[string]bool, write bool) (ch
 
 // migratePack works out all new texts of a pack before it writes the first.
 func (s *session) migratePack(pack *packSource, write bool) (changed bool, err error) {
+	defer s.line.BeginOnce(pack.dir, bundleLimits)()
 	from, err := pack.format()
 	if err != nil {
 		return false, err
@@ -106,12 +109,12 @@ func (s *session) migratePack(pack *packSource, write bool) (changed bool, err e
 			return false, err
 		}
 	}
-	return len(m.texts) > 0, m.finish(s.out, pack.files, write)
+	return len(m.texts) > 0, m.finish(s, pack.files, write)
 }
 
 // finish puts what changes in place, if asked to, and prints it. The pack.cue comes last: a pack whose
 // migration was cut off can be migrated again.
-func (m *migration) finish(out io.Writer, files []*rewrite.File, write bool) error {
+func (m *migration) finish(s *session, files []*rewrite.File, write bool) error {
 	files = slices.Clone(files)
 	slices.SortStableFunc(files, func(a, b *rewrite.File) int { return rank(a) - rank(b) })
 	var changes []rewrite.Change
@@ -121,13 +124,13 @@ func (m *migration) finish(out io.Writer, files []*rewrite.File, write bool) err
 		}
 	}
 	if write {
-		if err := rewrite.Replace(changes); err != nil {
+		if err := s.replace(changes); err != nil {
 			return err
 		}
 	}
 	for _, c := range changes {
 		for _, line := range m.said[c.File.Name] {
-			if _, err := fmt.Fprintf(out, "%s: %s\n", diag.Visible(c.File.Name), line); err != nil {
+			if _, err := fmt.Fprintf(s.out, "%s: %s\n", diag.Visible(c.File.Name), line); err != nil {
 				return err
 			}
 		}

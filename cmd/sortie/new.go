@@ -11,6 +11,7 @@ import (
 
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/output"
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/starters"
+	"github.com/sortie-tools/sortie/cmd/sortie/internal/supervise"
 	"github.com/sortie-tools/sortie/schema/diag"
 )
 
@@ -96,7 +97,7 @@ func (s *session) begin(n novelty, name string, opt newOptions) error {
 	if err != nil {
 		return err
 	}
-	if err := output.NewFolder(dir, files); err != nil {
+	if err := supervise.Whole(func() error { return output.NewFolder(dir, files) }); err != nil {
 		return err
 	}
 	shown := filepath.ToSlash(dir)

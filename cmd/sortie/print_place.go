@@ -11,6 +11,7 @@ import (
 
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/output"
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/press"
+	"github.com/sortie-tools/sortie/cmd/sortie/internal/supervise"
 	"github.com/sortie-tools/sortie/printer/say"
 	"github.com/sortie-tools/sortie/schema/diag"
 )
@@ -69,7 +70,7 @@ func (s *session) save(files []output.File, run printing, ids ...string) error {
 			return fmt.Errorf("two units would both be printed to %s: print one at a time, each with a name of its own after -o", filepath.ToSlash(f.Name))
 		}
 	}
-	if err := output.WriteFiles(files); err != nil {
+	if err := supervise.Whole(func() error { return output.WriteFiles(files) }); err != nil {
 		return err
 	}
 	for _, f := range files {

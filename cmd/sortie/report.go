@@ -54,12 +54,12 @@ func (s *session) look(args []string, alarm func(*report) error, opt lookOptions
 	if len(args) == 0 {
 		args = []string{"."}
 	}
-	guard := &compiler.Guard{OnLimit: s.giveUp(alarm)}
+	guard := s.guard(alarm)
 	var lock sync.Mutex
 	var found []diag.Diagnostic
 	var failed error
 	result, err := compiler.Compile(args, compiler.Options{
-		Library: missions.FS, Decks: true, Guard: guard, Language: s.language, Open: s.open, Closure: opt.closure, Keep: opt.keep, Mounts: opt.mounts,
+		Library: missions.FS, Decks: true, Guard: guard, Faults: s.faults(), Language: s.language, Open: s.open, Closure: opt.closure, Keep: opt.keep, Mounts: opt.mounts,
 		Progress: func(done, total int) {
 			if done == 1 {
 				aim(total)

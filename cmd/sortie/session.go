@@ -10,6 +10,7 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
+	"github.com/sortie-tools/sortie/cmd/sortie/internal/supervise"
 	"github.com/sortie-tools/sortie/compiler"
 	"github.com/sortie-tools/sortie/schema/diag"
 	"github.com/sortie-tools/sortie/validator"
@@ -35,6 +36,7 @@ type session struct {
 	language                 string                                   // of texts that a pack gives in several; empty is the pack's own
 	open                     func(dir string) (compiler.World, error) // opens packs; nil: as they are on the disk
 	exit                     func(code int)                           // ends the process: the watchdog's way out
+	line                     *supervise.Line                          // to the process that watches this one; nil: nobody does
 }
 
 // run carries out one command line and returns the exit code.

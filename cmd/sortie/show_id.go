@@ -68,7 +68,7 @@ func (s *session) shippedUnits(id string) (found []*compiler.Unit, known []strin
 	if len(dirs) == 0 {
 		return nil, known, nil
 	}
-	guard := &compiler.Guard{OnLimit: s.giveUp(s.show)}
+	guard := s.guard(s.show)
 	result := compiler.CompileTree(missions.FS, "library", dirs, compiler.Options{Guard: guard, Language: s.language})
 	found, _ = withID(result.Units, id)
 	return found, known, nil
@@ -98,8 +98,8 @@ func (s *session) showEntries(id string, here []*compiler.Unit) (found bool, kno
 
 // unitsHere are the units of the packs below this folder; there may be none.
 func (s *session) unitsHere() []*compiler.Unit {
-	guard := &compiler.Guard{OnLimit: s.giveUp(s.show)}
-	result, err := compiler.Compile([]string{"./..."}, compiler.Options{Library: missions.FS, Guard: guard, Language: s.language})
+	guard := s.guard(s.show)
+	result, err := compiler.Compile([]string{"./..."}, compiler.Options{Library: missions.FS, Guard: guard, Faults: s.faults(), Language: s.language})
 	if err != nil {
 		return nil // no pack here: then the rule sets are all there is
 	}

@@ -26,14 +26,16 @@ func isBundle(arg string) bool {
 
 // unpack reads the sources of the bundles among the arguments. Names for them stand in the place of the
 // bundles in paths: findings call a file by its bundle and its place in it. Nothing is written anywhere.
-func unpack(args []string) (paths []string, mounts map[string]compiler.World, err error) {
+func (s *session) unpack(args []string) (paths []string, mounts map[string]compiler.World, err error) {
 	mounts = map[string]compiler.World{}
 	for _, arg := range args {
 		if !isBundle(arg) {
 			paths = append(paths, arg)
 			continue
 		}
+		end := s.line.BeginOnce(arg, bundleLimits)
 		files, err := unpackOne(arg)
+		end()
 		if err != nil {
 			return nil, nil, fmt.Errorf("%s: %w", arg, err)
 		}

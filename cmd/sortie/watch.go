@@ -43,6 +43,7 @@ func (s *session) watch(ctx context.Context, args []string, work func() error) e
 		if err := awaitChange(ctx, watcher); err != nil {
 			return ignoreInterrupt(err)
 		}
+		s.line.Fresh()
 	}
 }
 

@@ -22,14 +22,12 @@ type Kept struct{ Name, Why string }
 // Error names the file and the way out.
 func (e Kept) Error() string { return e.Name + " is left as it is: " + e.Why }
 
-// Replace puts a new text in the place of the file.
-func (f *File) Replace(data []byte) error { return Replace([]Change{{f, data}}) }
-
 // Replace puts new texts in the place of files, in this order: of all of them, or of none. Every text is
 // on the disk before the first takes its place, and a file that somebody has changed meanwhile, or made
 // read-only, keeps all of them from being touched. Only what fails at the very last, while one is put in
-// its place, can leave those before it changed; the error then says which they are.
-func Replace(changes []Change) error {
+// its place, can leave those before it changed; the error then says which they are. Each that has its new
+// text is told at once.
+func Replace(changes []Change, tell func(name string)) error {
 	drafts := make([]*draft.Draft, 0, len(changes))
 	defer func() {
 		for _, d := range drafts {
@@ -48,11 +46,11 @@ func Replace(changes []Change) error {
 			return err
 		}
 	}
-	return place(changes, drafts)
+	return place(changes, drafts, tell)
 }
 
 // place puts drafts in their places. Each file is looked at once more: putting many in place takes time.
-func place(changes []Change, drafts []*draft.Draft) error {
+func place(changes []Change, drafts []*draft.Draft, tell func(name string)) error {
 	for i, c := range changes {
 		err := c.File.unchanged(c.Data)
 		if err == nil {
@@ -64,6 +62,7 @@ func place(changes []Change, drafts []*draft.Draft) error {
 			return errors.Join(err, partly(changes[:i]))
 		}
 		c.File.Data = c.Data
+		tell(c.File.Name)
 	}
 	return nil
 }

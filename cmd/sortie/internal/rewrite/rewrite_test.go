@@ -49,7 +49,7 @@ func TestReplaceKeepsTheMode(t *testing.T) {
 	dir := t.TempDir()
 	put(t, filepath.Join(dir, "a.cue"), "x: 1")
 	tree := find(t, dir)
-	if err := tree.Files[0].Replace([]byte("x: 2")); err != nil {
+	if err := rewrite.Replace([]rewrite.Change{{File: tree.Files[0], Data: []byte("x: 2")}}, func(string) {}); err != nil {
 		t.Fatal(err)
 	}
 	info, err := os.Stat(filepath.Join(dir, "a.cue"))
@@ -131,7 +131,7 @@ func TestAllOrNone(t *testing.T) {
 			if err := spoil(dir); err != nil {
 				t.Fatal(err)
 			}
-			err := rewrite.Replace(all(tree))
+			err := rewrite.Replace(all(tree), func(string) {})
 			var kept rewrite.Kept
 			if !errors.As(err, &kept) || filepath.Base(kept.Name) != "b.cue" {
 				t.Errorf("%v", err)
@@ -158,7 +158,7 @@ func TestProtectedFilesStay(t *testing.T) {
 			if err := protect(filepath.Join(dir, "a.cue")); err != nil {
 				t.Skipf("SKIPPED: %v", err)
 			}
-			if err := rewrite.Replace(all(find(t, dir))); !errors.As(err, new(rewrite.Kept)) {
+			if err := rewrite.Replace(all(find(t, dir)), func(string) {}); !errors.As(err, new(rewrite.Kept)) {
 				t.Errorf("%v", err)
 			}
 			if data, err := os.ReadFile(filepath.Join(dir, "a.cue")); string(data) != "old" {
@@ -173,7 +173,7 @@ func TestStrangersStay(t *testing.T) {
 	dir := t.TempDir()
 	put(t, filepath.Join(dir, "a.cue"), "old")
 	put(t, filepath.Join(dir, ".sortie-a.cue.tmp"), "a stranger's")
-	if err := rewrite.Replace(all(find(t, dir))); err != nil {
+	if err := rewrite.Replace(all(find(t, dir)), func(string) {}); err != nil {
 		t.Fatal(err)
 	}
 	holds(t, dir, map[string]string{"a.cue": "new", ".sortie-a.cue.tmp": "a stranger's"})
@@ -184,7 +184,7 @@ func TestSecondRunAgrees(t *testing.T) {
 	dir := t.TempDir()
 	put(t, filepath.Join(dir, "a.cue"), "old")
 	first, second := find(t, dir), find(t, dir)
-	if err := errors.Join(rewrite.Replace(all(first)), rewrite.Replace(all(second))); err != nil {
+	if err := errors.Join(rewrite.Replace(all(first), func(string) {}), rewrite.Replace(all(second), func(string) {})); err != nil {
 		t.Error(err)
 	}
 	holds(t, dir, map[string]string{"a.cue": "new"})

@@ -1,0 +1,69 @@
+// Package supervise runs the program a second time, as a worker that does all the work, and ends that
+// worker when a pack asks for too much.
+//
+// A limit that a process watches by itself can be starved: one operation of CUE that fills a terabyte
+// keeps the collector waiting, and with it every goroutine. The process that watches does nothing else, so
+// nothing can keep it from looking; and memory is bounded by the operating system as well, where it has
+// a bound to set (a resource limit on Linux, a job object on Windows).
+//
+// The worker says through a pipe, its line, what it is at. When it has to be ended, another one does the
+// work again and passes the unit at fault by, so that nothing that was found in the others is lost.
+package supervise
+
+import "time"
+
+// Limits is what one piece of work may take.
+type Limits struct {
+	Processor time.Duration // of the processor, so that a busy machine fails nobody
+	Wall      time.Duration // by the clock on the wall, for work that does not get the processor
+	Memory    uint64        // bytes
+}
+
+// Cause is why a worker ended that should not have.
+type Cause string
+
+// The causes.
+const (
+	TooLong  Cause = "time"   // a piece of work passed its time
+	TooLarge Cause = "memory" // a piece of work passed its memory
+	TooMany  Cause = "whole"  // units that each kept their time passed that of all
+	Crashed  Cause = "crash"  // the program itself failed
+	Killed   Cause = "killed" // somebody else ended it: the system for its memory, or a user
+)
+
+// Fault is what went wrong, and in which piece of work.
+type Fault struct {
+	Unit   string // as the worker called it; empty: it was at no unit
+	Cause  Cause
+	Limits Limits
+	Units  int    // of TooMany
+	Text   string // of Crashed: the first line of what it said
+}
+
+// Death is how a worker ended that cannot be tried again.
+type Death struct {
+	Fault
+	Format      string   // in which findings were wanted; empty: for a reader
+	Interrupted bool     // by the user: not a fault
+	Rewrites    bool     // the command puts new texts in the place of source files
+	Written     []string // those that have theirs
+}
+
+// patience is how often the watch looks at a worker that has something to do: CUE can allocate a
+// gigabyte in a second.
+const patience = 10 * time.Millisecond
+
+// rest is how often it looks at one that is at no unit: a check that waits for a file to be saved is not to
+// keep a laptop awake.
+const rest = time.Second
+
+// longest is how much of the processor may go by between two pieces of work. Nothing there depends on a pack
+// but sorting and writing what was found.
+const longest = time.Minute
+
+// stopped is the longest time between two looks that counts as time: a machine that slept, or a command that
+// was stopped with Ctrl-Z, was not at work.
+const stopped = time.Second
+
+// maxFaults is how many units are passed by before the run is given up: each can cost its whole time.
+const maxFaults = 5

@@ -1,0 +1,118 @@
+package supervise
+
+import "time"
+
+// usage is what a process has taken so far.
+type usage struct {
+	processor time.Duration
+	memory    uint64 // bytes that it holds now
+}
+
+// piece is one piece of work that has begun and not ended.
+type piece struct {
+	event
+	wall  time.Duration // on the watch's own clock
+	start time.Duration // of the processor's time
+}
+
+// watch is what is known of a worker. It has a clock of its own that stands still while the watch itself
+// does.
+type watch struct {
+	pieces []piece
+	now    time.Duration // the watch's clock
+	looked time.Time
+	all    *whole
+	from   time.Duration // processor time when all began
+	idle   time.Duration // processor time when the last event came
+
+	Death
+}
+
+// hear takes in what the worker says.
+func (w *watch) hear(e event, u usage) {
+	w.idle = u.processor
+	switch {
+	case e.Begin != 0:
+		w.pieces = append(w.pieces, piece{event: e, wall: w.now, start: u.processor})
+	case e.End != 0:
+		for i, p := range w.pieces {
+			if p.Begin == e.End {
+				w.pieces = append(w.pieces[:i:i], w.pieces[i+1:]...)
+				break
+			}
+		}
+	case e.Whole != nil:
+		w.all, w.from = e.Whole, u.processor
+		if e.Whole.Units == 0 {
+			w.all = nil
+		}
+	case e.Format != "":
+		w.Format = e.Format
+	case e.Written != "":
+		w.Written = append(w.Written, e.Written)
+	case e.Rewrites:
+		w.Rewrites = true
+	}
+}
+
+// tick lets the watch's clock go on.
+func (w *watch) tick(now time.Time) {
+	if !w.looked.IsZero() {
+		w.now += min(now.Sub(w.looked), stopped)
+	}
+	w.looked = now
+}
+
+// over is the limit that the worker has passed, if any.
+func (w *watch) over(u usage) (Fault, bool) {
+	late := -1
+	for i, p := range w.pieces {
+		// Units side by side share what the process takes.
+		if u.processor-p.start > p.Limits.Processor*time.Duration(len(w.pieces)) || w.now-p.wall > p.Limits.Wall {
+			late = i
+		}
+	}
+	switch {
+	case len(w.pieces) == 0 && u.processor-w.idle > longest:
+		return Fault{Cause: TooLong, Limits: Limits{Processor: longest}}, true
+	case len(w.pieces) > 0 && u.memory > w.memory():
+		return w.blame(TooLarge), true
+	case late >= 0:
+		// The last one is to blame: an earlier one may be waiting for it, as a mission does for its decks.
+		p := w.pieces[late]
+		return Fault{Unit: p.What, Cause: TooLong, Limits: p.Limits}, true
+	case w.all != nil && u.processor-w.from > w.all.Most:
+		f := w.blame(TooMany)
+		f.Units = w.all.Units
+		return f, true
+	}
+	return Fault{}, false
+}
+
+// blame is a fault of the piece that began last.
+func (w *watch) blame(c Cause) Fault {
+	if len(w.pieces) == 0 {
+		return Fault{Cause: c}
+	}
+	p := w.pieces[len(w.pieces)-1]
+	return Fault{Unit: p.What, Cause: c, Limits: p.Limits}
+}
+
+// memory is the most that the pieces at work may take.
+func (w *watch) memory() uint64 {
+	most := uint64(0)
+	for _, p := range w.pieces {
+		most = max(most, p.Limits.Memory)
+	}
+	return most
+}
+
+// again reports whether another worker can pass the work at fault by.
+func (w *watch) again(c Cause) bool {
+	for _, p := range w.pieces {
+		if !p.Again {
+			return false
+		}
+	}
+	return c == TooLong || c == TooLarge || c == Crashed
+}

@@ -1,0 +1,131 @@
+package supervise
+
+import (
+	"testing"
+	"time"
+)
+
+var limits = Limits{Processor: 5 * time.Second, Wall: 7 * time.Second, Memory: 100}
+
+// begun is a watch on which the pieces have begun, a second of its clock apart.
+func begun(names ...string) *watch {
+	w := &watch{}
+	now := time.Now()
+	w.tick(now)
+	for i, name := range names {
+		w.hear(event{Begin: i + 1, What: name, Again: true, Limits: limits}, usage{})
+		now = now.Add(time.Second)
+		w.tick(now)
+	}
+	return w
+}
+
+func TestOver(t *testing.T) {
+	second := func(n int) time.Duration { return time.Duration(n) * time.Second }
+	for _, c := range []struct {
+		name  string
+		watch *watch
+		wait  int // seconds by the clock on the wall, one at a time
+		used  usage
+		want  Fault
+	}{
+		{"nothing yet", begun("a"), 1, usage{second(4), 99}, Fault{}},
+		{"a busy machine", begun("a"), 5, usage{second(1), 50}, Fault{}},
+		{"processor", begun("a"), 1, usage{second(6), 50}, Fault{Unit: "a", Cause: TooLong, Limits: limits}},
+		{"wall", begun("a"), 7, usage{second(1), 50}, Fault{Unit: "a", Cause: TooLong, Limits: limits}},
+		{"memory", begun("a"), 0, usage{0, 101}, Fault{Unit: "a", Cause: TooLarge, Limits: limits}},
+		{"two share the processor", begun("a", "b"), 0, usage{second(9), 50}, Fault{}},
+		{"the later one is to blame", begun("a", "b"), 7, usage{second(9), 50}, Fault{Unit: "b", Cause: TooLong, Limits: limits}},
+		{"the earlier one alone is late", begun("a", "b"), 6, usage{second(9), 50}, Fault{Unit: "a", Cause: TooLong, Limits: limits}},
+		{"between units", begun(), 100, usage{second(59), 1000}, Fault{}},
+		{"much between units", begun(), 0, usage{second(61), 0}, Fault{Cause: TooLong, Limits: Limits{Processor: longest}}},
+	} {
+		for range c.wait {
+			c.watch.tick(c.watch.looked.Add(time.Second))
+		}
+		if f, _ := c.watch.over(c.used); f != c.want {
+			t.Errorf("%s: %+v", c.name, f)
+		}
+	}
+}
+
+// A machine that slept, or a command that was stopped, has not been at work.
+func TestSleepIsNoWork(t *testing.T) {
+	w := begun("a")
+	w.tick(w.looked.Add(time.Hour))
+	if f, over := w.over(usage{}); over {
+		t.Errorf("%+v", f)
+	}
+}
+
+func TestWhole(t *testing.T) {
+	w := begun("a")
+	w.hear(event{Whole: &whole{Units: 3, Most: 2 * time.Second}}, usage{processor: time.Second})
+	if _, over := w.over(usage{processor: 3 * time.Second}); over {
+		t.Error("at once")
+	}
+	if f, _ := w.over(usage{processor: 4 * time.Second}); f.Cause != TooMany || f.Units != 3 || w.again(f.Cause) {
+		t.Errorf("%+v", f)
+	}
+	w.hear(event{Whole: &whole{}}, usage{})
+	if f, over := w.over(usage{processor: 4 * time.Second}); over {
+		t.Errorf("lifted: %+v", f)
+	}
+}
+
+func TestEnd(t *testing.T) {
+	w := begun("a", "b")
+	w.hear(event{End: 1}, usage{})
+	if len(w.pieces) != 1 || w.pieces[0].What != "b" {
+		t.Errorf("%+v", w.pieces)
+	}
+}
+
+// A unit at fault is passed by; of several that run at once, none is accused before each ran alone; what
+// must not be done twice is not; and a run is given up in the end.
+func TestMend(t *testing.T) {
+	one := end{fault: Fault{Unit: "a", Cause: TooLong}, again: true}
+	two := one
+	two.several = true
+	var p plan
+	if !p.mend(two) || !p.Serial || len(p.Faults) != 0 {
+		t.Errorf("several: %+v", p)
+	}
+	if !p.mend(two) || len(p.Faults) != 1 {
+		t.Errorf("several, one after the other: %+v", p)
+	}
+	if p.mend(one) {
+		t.Error("passed by already, and at fault once more")
+	}
+	product := one
+	product.again, product.fault.Unit = false, "b"
+	if p.mend(product) {
+		t.Error("a product made twice")
+	}
+	for n := range maxFaults + 1 {
+		one.fault.Unit = string(rune('c' + n))
+		if p.mend(one) != (len(p.Faults) <= maxFaults && n < maxFaults-1) {
+			t.Errorf("fault %d: %+v", n, p.Faults)
+		}
+	}
+}
+
+func TestCrash(t *testing.T) {
+	for _, c := range []struct {
+		said string
+		want Cause
+		line string
+		ok   bool
+	}{
+		{"", Crashed, "", false},
+		{"a word of a library\n", Crashed, "a word of a library"[:0], false},
+		{"runtime: out of memory: cannot allocate 4194304-byte block\nfatal error: out of memory\n\ngoroutine 1", TooLarge, "runtime: out of memory: cannot allocate 4194304-byte block", true},
+		{"runtime: goroutine stack exceeds 268435456-byte limit\nfatal error: stack overflow\n", TooLarge, "runtime: goroutine stack exceeds 268435456-byte limit", true},
+		{"panic: runtime error: index out of range [3]\n\ngoroutine 1 [running]:\n", Crashed, "panic: runtime error: index out of range [3]", true},
+		{"fatal error: concurrent map writes\n", Crashed, "fatal error: concurrent map writes", true},
+	} {
+		if got, line, ok := crash(c.said); ok != c.ok || line != c.line || ok && got != c.want {
+			t.Errorf("%q: %s %q %v", c.said, got, line, ok)
+		}
+	}
+}
