@@ -22,7 +22,7 @@ func ply007() Check {
 		Run: func(p *Pass) {
 			n := estimate.RiseOf(p.run.Mission, p.Rules.Hostility, p.Players, 0).Round
 			for i, v := range p.Mission.Variations {
-				if v.Pegs < 0 && n < 0 && v.Min <= p.Players && p.Players <= max(v.Min, v.Max) { // core
+				if v.Pegs < 0 && n < 0 && v.For(p.Players) { // core
 					p.Report(diag.Diagnostic{
 						Summary: fmt.Sprintf("with %s a round brings %d pegs", count(p.Players, "crew"), n),
 						Remedy:  fmt.Sprintf("write %d or more", min(v.Pegs-n, 0)),

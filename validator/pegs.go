@@ -20,7 +20,7 @@ func (p *Pass) pegging(rounds int) pegging {
 		s.remedy = "begin with fewer pegs"
 	}
 	for i, v := range p.Mission.Variations {
-		if p.Players < v.Min || p.Players > max(v.Min, v.Max) || v.Pegs <= 0 {
+		if !v.For(p.Players) || v.Pegs <= 0 {
 			continue
 		}
 		less := "let the variation add fewer pegs a round"

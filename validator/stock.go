@@ -117,7 +117,7 @@ func (p *Pass) asidePath(i int) string {
 		return fmt.Sprintf("setup.aside.%d", i)
 	}
 	for v, x := range p.run.Mission.Variations {
-		if p.Players < x.Min || p.Players > max(x.Min, x.Max) {
+		if !x.For(p.Players) {
 			continue
 		}
 		if i < base+len(x.Aside) {

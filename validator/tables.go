@@ -1,7 +1,6 @@
 package validator
 
 import (
-	"fmt"
 	"slices"
 
 	"github.com/sortie-tools/sortie/schema/diag"
@@ -34,50 +33,8 @@ func (r *run) eachTable() []table {
 // table is the mission for one number of crews. Where it has no variation its values are shared with the
 // mission as it is written.
 func (r *run) table(crews int) table {
-	m := *r.Mission
-	m.Players.Min, m.Players.Max = crews, crews
-	t := table{crews: crews, mission: &m, where: r.Where}
-	for i, v := range r.Mission.Variations {
-		if last := max(v.Min, v.Max); crews >= v.Min && crews <= last {
-			t.vary(v, fmt.Sprintf("variations.%d", i))
-		}
-	}
-	return t
-}
-
-// vary puts a variation in force, as the briefing prints it: a number takes the place of the mission's own,
-// so does the share of a kind of event card, and figures and tokens put aside are added.
-func (t *table) vary(v model.Variation, path string) {
-	s, moved := &t.mission.Setup, map[string]string{}
-	if v.Crew > 0 {
-		s.Crew, moved["setup.crew"] = v.Crew, path+".crew"
-	}
-	if v.Hostility != nil {
-		s.Hostility, moved["setup.hostility"] = *v.Hostility, path+".hostility"
-	}
-	for _, e := range v.Events {
-		s.Events = slices.DeleteFunc(slices.Clone(s.Events), func(o model.EventAllocation) bool { return o.Kind == e.Kind })
-		s.Events = append(s.Events, e)
-		moved["setup.events."+e.Kind] = path + ".events." + e.Kind
-	}
-	for i := range v.NPCs {
-		moved[fmt.Sprintf("setup.npcs.%d", len(s.NPCs)+i)] = fmt.Sprintf("%s.npcs.%d", path, i)
-	}
-	s.NPCs = append(slices.Clip(s.NPCs), v.NPCs...)
-	s.Aside = append(slices.Clip(s.Aside), v.Aside...)
-	s.Counters = t.counters(v.Counters)
-	t.where = moveIndex(t.where, moved)
-}
-
-// counters are the counters with other values at the start.
-func (t *table) counters(starts []model.CounterStart) []model.Counter {
-	all := slices.Clone(t.mission.Setup.Counters)
-	for _, c := range starts {
-		if i := slices.IndexFunc(all, func(k model.Counter) bool { return k.ID == c.ID }); i >= 0 {
-			all[i].Start = c.Count
-		}
-	}
-	return all
+	m, moved := r.Mission.Played(crews)
+	return table{crews: crews, mission: m, where: moveIndex(r.Where, moved)}
 }
 
 // each runs a check for every number of crews and reports what comes of it once.
@@ -124,7 +81,7 @@ func join(all []*counted, found []diag.Diagnostic, crews int) []*counted {
 }
 
 // moveIndex is an index in which some paths, and what is below them, lead elsewhere.
-func moveIndex(x diag.Index, moved map[string]string) diag.Index {
+func moveIndex(x diag.Index, moved []model.Moved) diag.Index {
 	if len(moved) == 0 {
 		return x
 	}
@@ -132,15 +89,15 @@ func moveIndex(x diag.Index, moved map[string]string) diag.Index {
 	for path, at := range x {
 		out[path] = at
 	}
-	for to, from := range moved {
+	for _, m := range moved {
 		for path := range x {
-			if below(path, to) {
+			if below(path, m.To) {
 				delete(out, path)
 			}
 		}
 		for path, at := range x {
-			if below(path, from) {
-				out[to+path[len(from):]] = at
+			if below(path, m.From) {
+				out[m.To+path[len(m.From):]] = at
 			}
 		}
 	}

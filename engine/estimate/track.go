@@ -18,16 +18,8 @@ type Rise struct {
 // as far as the rules count them (seed 000:371). Pegs of cards and rules are left out: nobody knows how
 // often they come.
 func RiseOf(m *model.Mission, h model.Hostility, crews, shots int) Rise {
-	p := Rise{Start: m.Setup.Hostility, Round: perRound(h, crews)}
-	for _, v := range m.Variations {
-		if crews < v.Min || crews > max(v.Min, v.Max) {
-			continue
-		}
-		p.Round += v.Pegs
-		if v.Hostility != nil {
-			p.Start = *v.Hostility
-		}
-	}
+	played, _ := m.Played(crews)
+	p := Rise{Start: played.Setup.Hostility, Round: perRound(h, crews) + m.MorePegs(crews)}
 	if h.ShotsPerRound > 0 {
 		shots = min(shots, h.ShotsPerRound)
 	}

@@ -104,7 +104,7 @@ func (v *variety) split() {
 		var force []int
 		var list []model.Variation
 		for i, x := range v.m.Variations {
-			if n >= x.Min && n <= max(x.Min, x.Max) {
+			if x.For(n) {
 				force, list = append(force, i), append(list, x)
 			}
 		}
