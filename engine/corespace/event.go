@@ -33,6 +33,7 @@ const (
 	DoorSet    EventKind = "door"       // Panel now in State
 	RuleFired  EventKind = "rule"       // Rule set off
 	Interacted EventKind = "interacted" // ID of the piece
+	Counted    EventKind = "counted"    // counter ID, Count added, Value now
 )
 
 // Event is one thing that happened at the table, for the log. Ids are those of the mission and the
@@ -63,6 +64,7 @@ type Event struct {
 	Panel  string    `json:"panel,omitempty"`
 	State  string    `json:"state,omitempty"`
 	ID     string    `json:"id,omitempty"`
+	Value  int       `json:"value,omitempty"`
 }
 
 // emit adds to what the current op has caused.

@@ -35,8 +35,8 @@ func setupGaps(m *model.Mission, _ *model.RuleSet) []Gap {
 		name string
 		n    int
 	}{
-		{"contents", len(m.Setup.Contents)}, {"deck", len(m.Setup.Deck)}, {"npcs", len(m.Setup.NPCs)},
-		{"hidden", len(m.Setup.Hidden)}, {"counters", len(m.Setup.Counters)}, {"shops", len(m.Setup.Shops)},
+		{"contents", len(m.Setup.Contents)}, {"deck", len(m.Setup.Deck)},
+		{"hidden", len(m.Setup.Hidden)}, {"shops", len(m.Setup.Shops)},
 	} {
 		if f.n > 0 {
 			out = append(out, Gap{Path: "setup." + f.name, Part: f.name})

@@ -3,12 +3,23 @@ package corespace
 import (
 	"errors"
 	"fmt"
+
+	"github.com/sortie-tools/sortie/schema/model"
 )
 
-// roundPegs adds the pegs of a new round: one for every few crews or part of them (seed 000:667-671).
+// roundPegs adds the pegs of a new round.
 func (t *Table) roundPegs() {
-	per := t.rules.Hostility.CrewsPerPeg
-	t.addPegs((t.state.Crews + per - 1) / per)
+	t.addPegs(max(RoundPegs(t.mission, t.rules.Hostility, t.state.Crews), 0))
+}
+
+// RoundPegs is how many pegs a round brings: one for every few crews or part of them (seed 000:667-671), and
+// what the mission adds for that number of crews. Fewer than none are a mistake that a check finds; the table
+// adds none then.
+func RoundPegs(m *model.Mission, h model.Hostility, crews int) int {
+	if h.CrewsPerPeg <= 0 || crews <= 0 {
+		return m.MorePegs(crews)
+	}
+	return (crews-1)/h.CrewsPerPeg + 1 + m.MorePegs(crews)
 }
 
 // shot adds the pegs of a shot, if the round has not heard as many as count: in most editions that is

@@ -50,6 +50,8 @@ const (
 	OpReturn OpKind = "return"
 	// OpInteract says that a trader interacts with piece ID of the board, and runs the rules for it.
 	OpInteract OpKind = "interact"
+	// OpCount adds N to counter ID, or takes some away, as a rule in prose may ask for.
+	OpCount OpKind = "count"
 )
 
 // Op is one thing done at the table.
@@ -124,6 +126,8 @@ func (t *Table) run(op Op) error {
 		return t.giveBack(op.Token)
 	case OpInteract:
 		return t.interact(op.ID)
+	case OpCount:
+		return t.adjustCounter(op.ID, op.N)
 	}
 	return fmt.Errorf("there is no action %q at the table", op.Kind)
 }

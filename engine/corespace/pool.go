@@ -23,21 +23,6 @@ func (t *Table) unbox() error {
 	return nil
 }
 
-// figures are the miniatures that the mission's boxes hold, in the order of the rule set.
-func (t *Table) figures() []Figure {
-	stock := map[string]int{}
-	for _, b := range Boxes(t.mission, t.rules) {
-		for _, c := range b.NPCs {
-			stock[c.ID] += c.Count
-		}
-	}
-	var out []Figure
-	for _, n := range t.rules.NPCs {
-		out = append(out, Figure{NPC: n.ID, Stock: stock[n.ID]})
-	}
-	return out
-}
-
 func (t *Table) token(id string) *model.TokenKind {
 	i := find(t.rules.Tokens, id, func(k model.TokenKind) string { return k.ID })
 	if i < 0 {

@@ -21,12 +21,12 @@ type Save struct {
 }
 
 // SaveFormat is the version of Save that this package writes and reads.
-const SaveFormat = 3
+const SaveFormat = 4
 
 // Save records the game so far.
 func (t *Table) Save() Save {
 	return Save{
-		Format: SaveFormat, Mission: t.mission.ID, Content: ContentHash(t.mission, t.rules, t.decks),
+		Format: SaveFormat, Mission: t.mission.ID, Content: ContentHash(t.written, t.rules, t.decks),
 		Crews: t.state.Crews, Seed: fmt.Sprint(t.seed), Ops: append([]Op{}, t.ops...), State: t.StateHash(),
 	}
 }

@@ -11,7 +11,8 @@ import (
 
 // Table is one game in progress. It is used by one goroutine at a time.
 type Table struct {
-	mission *model.Mission
+	mission *model.Mission // as this number of crews plays it
+	written *model.Mission // as its author wrote it, for every number
 	rules   *model.RuleSet
 	decks   []*model.Deck
 	cards   map[string]*model.Card // by card key, see cardKey
@@ -40,7 +41,8 @@ const MaxCrews = 12
 // NewTable sets out the board, the track and the shuffled event deck. The crates are still to be
 // filled. It fails when the mission's set-up does not fit the rule set or the boxes.
 func NewTable(m *model.Mission, r *model.RuleSet, decks []*model.Deck, crews int, seed uint64) (*Table, error) {
-	t := &Table{mission: m, rules: r, decks: decks, gaps: Gaps(m, r), seed: seed, luck: rng.New(seed)}
+	played, _ := m.Played(crews)
+	t := &Table{mission: played, written: m, rules: r, decks: decks, gaps: Gaps(played, r), seed: seed, luck: rng.New(seed)}
 	// All streams exist from the start, so that a state hash never depends on what was used first.
 	for _, name := range []string{setupStream, deckStream, diceStream} {
 		t.luck.Stream(name)
@@ -49,9 +51,10 @@ func NewTable(m *model.Mission, r *model.RuleSet, decks []*model.Deck, crews int
 	if err := t.accept(crews); err != nil {
 		return nil, err
 	}
-	t.state = State{Phase: -1, Pegs: m.Setup.Hostility, Crews: crews, Figures: t.figures()}
+	t.state = State{Phase: -1, Pegs: played.Setup.Hostility, Crews: crews, Figures: t.figures(), Counters: t.counters()}
 	t.state.Turn = t.firstHolder()
 	t.setBoard()
+	t.standing()
 	if err := t.unbox(); err != nil {
 		return nil, err
 	}
@@ -80,7 +83,7 @@ func (t *Table) setBoard() {
 func (t *Table) UseDice(r dice.Roller) { t.roller = r }
 
 func (t *Table) accept(crews int) error {
-	players := t.mission.Players
+	players := t.written.Players
 	switch {
 	case t.mission.Edition != t.rules.ID:
 		return fmt.Errorf("mission %q is for the rules %q, not %q", t.mission.ID, t.mission.Edition, t.rules.ID)
@@ -93,6 +96,13 @@ func (t *Table) accept(crews int) error {
 	case t.mission.Setup.Hostility < 0 || t.mission.Setup.Hostility > t.rules.Hostility.Holes():
 		return fmt.Errorf("the track has %d holes; mission %q starts with %d pegs",
 			t.rules.Hostility.Holes(), t.mission.ID, t.mission.Setup.Hostility)
+	}
+	for _, n := range t.mission.Setup.NPCs {
+		for _, kind := range kinds(n) {
+			if t.npc(kind) == nil {
+				return fmt.Errorf("the rules %q know no NPC %q, which mission %q has on the board", t.rules.ID, kind, t.mission.ID)
+			}
+		}
 	}
 	for _, d := range t.rules.Dice {
 		if len(d.Faces) == 0 {

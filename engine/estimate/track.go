@@ -3,6 +3,7 @@ package estimate
 import (
 	"slices"
 
+	"github.com/sortie-tools/sortie/engine/corespace"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -19,20 +20,12 @@ type Rise struct {
 // often they come.
 func RiseOf(m *model.Mission, h model.Hostility, crews, shots int) Rise {
 	played, _ := m.Played(crews)
-	p := Rise{Start: played.Setup.Hostility, Round: perRound(h, crews) + m.MorePegs(crews)}
+	p := Rise{Start: played.Setup.Hostility, Round: corespace.RoundPegs(m, h, crews)}
 	if h.ShotsPerRound > 0 {
 		shots = min(shots, h.ShotsPerRound)
 	}
 	p.Shots = h.ShotPegs * shots
 	return p
-}
-
-// perRound is one peg for every few crews or part of them.
-func perRound(h model.Hostility, crews int) int {
-	if h.CrewsPerPeg <= 0 || crews <= 0 {
-		return 0
-	}
-	return (crews-1)/h.CrewsPerPeg + 1
 }
 
 // After is the number of pegs at the end of a round, as far as the track goes.

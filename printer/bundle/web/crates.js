@@ -10,11 +10,12 @@ function drawCrates(view) {
 }
 
 function crateItem(c, view) {
-  const crate = find(mission.board.crates, c.id);
+  const crate = find(onBoard('crates'), c.id);
+  const kind = crate ? titleIn(rules.crates, crate.size) : titleIn(rules.furniture, find(onBoard('furniture'), c.id)?.kind || c.id);
   return el(`li.crate.${c.open ? 'open' : 'closed'}`, { 'data-ref': c.id },
     el('.crate-head', {},
       el('strong', {}, c.id.toUpperCase()),
-      el('span.muted', {}, [crate.colour, titleIn(rules.crates, crate.size)].filter(Boolean).join(', ')),
+      el('span.muted', {}, [crate?.colour, kind].filter(Boolean).join(', ')),
       c.open
         ? el('span.tag', {}, c.tokens?.length ? plural(c.tokens.length, 'token') : 'empty')
         : button('small', 'Open', () => act({ kind: 'open', id: c.id }),

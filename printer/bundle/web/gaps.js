@@ -17,15 +17,11 @@ const ruleParts = {
 const setupParts = {
   contents: 'Tokens that lie in certain places',
   deck: 'Changes of the event deck before the game',
-  npcs: 'Figures on the board from the start',
   hidden: 'Things that only come to light during play',
-  counters: 'Counters',
   shops: 'Rooms that trade during the game',
   pool: 'Tokens that are left out, or must be among those dealt',
   arrivals: 'What is different in the arrivals',
 };
-
-const spelled = (id) => String(id || '').replace(/-/g, ' ');
 
 /** What the players do about one special rule, as a sentence without its end. */
 function ruleGap(gaps) {

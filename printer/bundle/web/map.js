@@ -24,9 +24,9 @@ function zoom(sheet, control) {
 function spots() {
   const waiting = (mission.rules || []).filter((r) => r.when?.kind === 'interact').map((r) => r.when.with);
   const list = [
-    ...(mission.board.crates || []).map((c) => ({ id: c.id, kind: 'crate', label: `Crate ${c.id}` })),
+    ...onBoard('crates').map((c) => ({ id: c.id, kind: 'crate', label: `Crate ${c.id}` })),
     ...waiting.map((id) => ({ id, kind: 'piece', label: `Interact with ${pieceTitle(id)}` })),
-    ...(mission.board.entries || []).map((e) => ({ id: e.id, kind: 'entry', label: `Entry point ${e.number}` })),
+    ...onBoard('entries').map((e) => ({ id: e.id, kind: 'entry', label: `Entry point ${e.number}` })),
   ];
   return list.filter((s) => content.map.places?.[s.id]);
 }
@@ -59,7 +59,7 @@ function markSpot(spot, view) {
   spot.classList.toggle('arriving', spot.classList.contains('entry') && arrived.length > 0);
 }
 
-const entryId = (number) => (mission.board.entries || []).find((e) => e.number === number)?.id;
+const entryId = (number) => onBoard('entries').find((e) => e.number === number)?.id;
 
 /** Draws the eye to the things with an id, wherever they are shown. */
 function pointAt(id) {

@@ -13,8 +13,16 @@ function setupList(view) {
     el('p', {}, view.filled
       ? 'The crates are filled. Deploy the crews, then begin.'
       : 'Lay out the board from the set-up sheet. The table deals the tokens for you.'),
+    standingList(view),
     setupGaps(view),
     el('p.muted', {}, `Crew ${view.turn} deploys last and takes the turn counter first.`));
+}
+
+/** The figures that stand on the board from the start, as the set-up sheet has them. */
+function standingList(view) {
+  if (!view.standing?.length) return null;
+  const line = (s) => `${s.count} × ${npcTitle(s.npc)}` + (s.name ? ` (${s.name})` : '') + (s.drawn ? ', drawn' : '');
+  return el('div.standing', {}, el('h3', {}, 'On the board from the start'), el('ul', {}, view.standing.map((s) => el('li', {}, line(s)))));
 }
 
 function nextButton(view) {

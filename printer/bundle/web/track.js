@@ -1,15 +1,17 @@
 // The hostility track: a band of holes for each level, filled with pegs.
 
 function drawTrack(view) {
-  let left = view.pegs;
+  let left = view.pegs, below = 0;
   const bands = rules.hostility.levels.map((level, i) => {
     const filled = Math.min(left, level.holes);
     left -= filled;
-    return bandItem(level, i, filled, level.id === view.level);
+    below += level.holes;
+    return bandItem(level, i, filled, below - level.holes, level.id === view.level);
   });
   const list = el('ol.track', {}, bands);
   list.style.setProperty('--most', Math.max(...rules.hostility.levels.map((l) => l.holes)));
   fill('track', 'Hostility', list,
+    el('p.hint', {}, `${plural(view.pegs, 'peg')} on the track, ${view.more || 'none'} more each round`),
     el('.row', {},
       button('', 'Shot fired', () => act({ kind: 'shot' }), { disabled: !view.round || view.shot, title: shotHint() }),
       button('small', '+1 peg', () => act({ kind: 'pegs', n: 1 })),
@@ -23,11 +25,14 @@ function shotHint() {
   return `${which} ${h.shotPegs === 1 ? 'a peg' : `${h.shotPegs || 0} pegs`}`;
 }
 
-function bandItem(level, i, filled, now) {
-  const holes = Array.from({ length: level.holes }, (_, h) => el('span.hole' + (h < filled ? '.peg' : '')));
+function bandItem(level, i, filled, below, now) {
+  const marks = (mission.setup.marks || []).filter((m) => m.peg > below && m.peg <= below + level.holes);
+  const holes = Array.from({ length: level.holes }, (_, h) =>
+    el('span.hole' + (h < filled ? '.peg' : '') + (marks.some((m) => m.peg === below + h + 1) ? '.mark' : '')));
   return el(`li.band.heat-${Math.min(i, 6)}` + (now ? '.now' : ''), { 'aria-current': now ? 'true' : null },
     el('span.band-title', {}, level.title, now && el('span.tag', {}, 'now')),
     el('span.holes', { role: 'img', 'aria-label': `${filled} of ${level.holes} holes filled` }, holes),
+    marks.map((m) => el('span.hint', {}, `Peg ${m.peg}: ${m.title || capital(spelled(m.id))}`)),
     now && arrivalsHint(level));
 }
 

@@ -14,7 +14,17 @@ const levelTitle = (id) => titleIn(rules.hostility.levels, id);
 const npcTitle = (id) => titleIn(rules.npcs, id);
 const tokenTitle = (id) => titleIn(rules.tokens, id);
 const ruleTitle = (id) => titleIn(mission.rules, id);
-const pieceTitle = (id) => id.replace(/-/g, ' ');
+const spelled = (id) => String(id || '').replace(/-/g, ' ');
+const counterTitle = (id) => find(mission.setup.counters, id)?.title || capital(spelled(id));
+
+/** All floors: the board with the levels above it, then the boards beside it with theirs. */
+const withLevels = (board) => [board, ...(board.levels || []).flatMap((l) => withLevels(l.floor))];
+const floors = [mission.board, ...(mission.boards || []).map((b) => b.board)].flatMap(withLevels);
+
+/** All things of a family, such as crates, on all floors. */
+const onBoard = (family) => floors.flatMap((f) => f[family] || []);
+
+const pieceTitle = (id) => ['furniture', 'crates', 'markers', 'panels'].map((f) => find(onBoard(f), id)?.title).find(Boolean) || spelled(id);
 
 /** A card by its key, with its deck. */
 function cardOf(key) {
@@ -66,6 +76,7 @@ const sentences = {
   given: (e) => `${tokenList(e.tokens)} handed over.`,
   door: (e) => `Panel ${e.panel} is now ${e.state}.`,
   rule: (e) => `Special rule: ${ruleTitle(e.rule)}.${e.byHand ? ' Judge it and carry it out by hand.' : ''}`,
+  counted: (e) => `${counterTitle(e.id)}: ${e.count > 0 ? '+' : '−'}${Math.abs(e.count)}, now ${e.value || 0}.`,
   interacted: (e) => `A trader interacts with ${pieceTitle(e.id)}.`,
 };
 

@@ -1,0 +1,99 @@
+package corespace
+
+import (
+	"reflect"
+	"testing"
+
+	"github.com/sortie-tools/sortie/schema/model"
+)
+
+// A table begins as the mission is for its number of crews: pegs, deck, figures, key items, counters.
+func TestVariationsAreInForceAtTheTable(t *testing.T) {
+	m, two := testMission(), 2
+	m.Setup.Counters = []model.Counter{{ID: "left", Start: 6}}
+	m.Variations = []model.Variation{{Min: 3, Max: 4, Hostility: &two, Pegs: 1, Aside: []string{"ammo"},
+		Events:   []model.EventAllocation{{Kind: "help", Mode: model.AllCards}},
+		NPCs:     []model.StartNPC{{Kind: "assassin", Count: 1}},
+		Counters: []model.CounterStart{{ID: "left", Count: 8}}}}
+	for crews, want := range map[int]View{
+		2: {Pegs: 0, Deck: 4, More: 1, Aside: []string{"schedule"}, Counters: []Count{{"left", 6}}},
+		3: {Pegs: 2, Deck: 6, More: 2, Aside: []string{"schedule", "ammo"}, Counters: []Count{{"left", 8}},
+			Standing: []Standing{{NPC: "assassin", Count: 1}}},
+	} {
+		v := tableOf(t, m, crews).View()
+		got := View{Pegs: v.Pegs, Deck: v.Deck, More: v.More, Aside: v.Aside, Counters: v.Counters, Standing: v.Standing}
+		if !reflect.DeepEqual(got, want) {
+			t.Errorf("%d crews: %+v, want %+v", crews, got, want)
+		}
+	}
+	table := tableOf(t, m, 3)
+	do(t, table, Op{Kind: OpFill}, Op{Kind: OpAdvance})
+	if got := table.View().Pegs; got != 2+1+1 {
+		t.Errorf("after the first pegs of three crews there are %d, want 4", got)
+	}
+}
+
+// A save is of the mission as it is written, so that it is accepted for any number of crews.
+func TestSaveOfAVariedMission(t *testing.T) {
+	m := testMission()
+	m.Variations = []model.Variation{{Min: 2, Pegs: 1, NPCs: []model.StartNPC{{Kind: "civilian", Count: 1}}}}
+	table := tableOf(t, m, 2)
+	do(t, table, Op{Kind: OpFill}, Op{Kind: OpAdvance})
+	if _, _, err := Restore(m, testRules(), testDecks(), table.Save()); err != nil {
+		t.Error(err)
+	}
+}
+
+// Figures that stand on the board come out of the boxes; what the boxes lack was brought along.
+func TestFiguresAtTheStartAreCounted(t *testing.T) {
+	m := testMission()
+	m.Setup.NPCs = []model.StartNPC{{Kind: "civilian", Name: "Odile", Count: 1}, {Kind: "civilian"}, {Kind: "harvester", Count: 7}}
+	m.Setup.Without = []string{"no-such-group"}
+	table := tableOf(t, m, 1)
+	for npc, want := range map[string]Figure{
+		"civilian":  {NPC: "civilian", Stock: 0, Board: 2, Placed: true},
+		"harvester": {NPC: "harvester", Stock: 0, Board: 7, Placed: true},
+		"assassin":  {NPC: "assassin", Stock: 1},
+	} {
+		if got := *table.figure(npc); got != want {
+			t.Errorf("%+v, want %+v", got, want)
+		}
+	}
+	m.Setup.NPCs = []model.StartNPC{{Kind: "nobody"}}
+	if _, err := NewTable(m, testRules(), testDecks(), 1, 7); err == nil {
+		t.Error("a figure that the rules do not know stands on the board")
+	}
+}
+
+// Figures that are drawn are of the kinds that the set-up names, and a group that is not used stays in the box.
+func TestFiguresDrawnAndLeftOut(t *testing.T) {
+	m := testMission()
+	m.Setup.NPCs = []model.StartNPC{{Kind: "civilian", Count: 3, Among: []string{"harvester", "devastator"}}}
+	m.Setup.Without = []string{"civilian"}
+	table := tableOf(t, m, 1)
+	if n := table.figure("harvester").Board + table.figure("devastator").Board; n != 3 || len(table.View().Standing) != 3 {
+		t.Errorf("%d figures were drawn: %+v", n, table.View().Standing)
+	}
+	if f := *table.figure("civilian"); f.Stock+f.Board != 0 {
+		t.Errorf("a group that is not used has figures: %+v", f)
+	}
+}
+
+func TestCountersGoAsFarAsTheyMay(t *testing.T) {
+	m, most := testMission(), 6
+	m.Setup.Counters = []model.Counter{{ID: "cables", Start: 4, Most: &most}}
+	table := tableOf(t, m, 1)
+	do(t, table, Op{Kind: OpCount, ID: "cables", N: 5})
+	if got := table.View().Counters; !reflect.DeepEqual(got, []Count{{"cables", 6}}) {
+		t.Errorf("four and five, of six: %v", got)
+	}
+	do(t, table, Op{Kind: OpCount, ID: "cables", N: -2})
+	if got := table.View().Counters[0].Value; got != 4 {
+		t.Errorf("two taken off: %d", got)
+	}
+	for _, op := range []Op{{Kind: OpCount, ID: "ropes", N: 1}, {Kind: OpCount, ID: "cables"}, {Kind: OpCount, ID: "cables", N: 1000}} {
+		if _, err := table.Do(op); err == nil {
+			t.Errorf("%+v was accepted", op)
+		}
+	}
+}
