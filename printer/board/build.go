@@ -122,10 +122,16 @@ func (p *painter) newPanels(s Build) {
 func (p *painter) numberPanel(n int, panel model.Panel, size scene.Unit) {
 	x := newAxis(p.frame.at(panel.From), p.frame.at(panel.To))
 	off := p.discRadius(n, size) + p.frame.inch*36/100
-	spots := []scene.Point{x.at(x.length/2, off), x.at(x.length/2, -off), x.at(x.length/2, 0)}
-	disc := func(at scene.Point) scene.Rect { return art.Around(at, 2*p.discRadius(n, size)) }
-	best := slices.MinFunc(spots, func(a, b scene.Point) int { return p.covered(disc(a)) - p.covered(disc(b)) })
-	p.numbered(n, best, size)
+	p.numberAt(n, size, x.at(x.length/2, off), x.at(x.length/2, -off), x.at(x.length/2, 0))
+}
+
+// numberAt is a number at the point where it covers least.
+func (p *painter) numberAt(n int, size scene.Unit, points ...scene.Point) {
+	var spots []scene.Rect
+	for _, at := range points {
+		spots = append(spots, art.Around(at, 2*p.discRadius(n, size)))
+	}
+	p.numbered(n, middle(p.settled(spots)), size)
 }
 
 // bandColour lies under new panels: light enough for the lines on it, and a mid grey without colours.
@@ -137,7 +143,7 @@ func (p *painter) numbered(n int, at scene.Point, size scene.Unit) {
 	p.add(scene.Fill{Path: scene.CirclePath(at, r+max(100, r/9)), Colour: p.tones.Paper})
 	p.add(scene.Fill{Path: scene.CirclePath(at, r), Colour: p.tones.Accent})
 	p.centred(p.numberStyle(size), strconv.Itoa(n), at)
-	p.taken = append(p.taken, art.Around(at, 2*r))
+	p.take(strconv.Itoa(n), art.Around(at, 2*r))
 }
 
 func (p *painter) numberStyle(size scene.Unit) layout.Style {

@@ -1,7 +1,6 @@
 package board
 
 import (
-	"slices"
 	"strconv"
 
 	"github.com/sortie-tools/sortie/printer/art"
@@ -14,7 +13,6 @@ import (
 // highlights rings what the prose calls by a colour, and sets the number beside the ring by which the
 // prose refers to it.
 func (p *painter) highlights() {
-	p.zoneBadges()
 	b, number := p.b, words.Numbered(p.m)
 	for _, panel := range b.Panels {
 		if panel.Highlight != "" {
@@ -34,6 +32,11 @@ func (p *painter) highlights() {
 	for _, s := range p.signs {
 		p.ringPiece(model.Footprint{Centre: s.at, Width: s.base, Depth: s.base}, s.npc.ID, s.npc.Highlight, number[s.npc.ID])
 	}
+	for _, draw := range p.badges {
+		draw()
+	}
+	p.badges = nil
+	p.zoneBadges() // which have the most room to give way
 }
 
 // ringPiece draws a ring around a piece, with the colour's mark and the number on a corner.
@@ -67,8 +70,9 @@ func (p *painter) noteRing(id, colour string) {
 	p.note(Feature{RingedFeature, id})
 }
 
-// ringsMost is how many rings a key explains one by one: it explains the colours of more.
-const ringsMost = 12
+// ringsMost is how many rings a key explains one by one, more than any board that people play on has: of more it
+// explains the colours.
+const ringsMost = 30
 
 // summed is what stands for a feature in the key.
 func (p *painter) summed(f Feature) Feature {
@@ -106,43 +110,19 @@ func (p *painter) ring(path scene.Path, colour string, badge scene.Point) {
 }
 
 // ringNumbered strokes the outline twice: a pale halo that parts it from the drawing, then the colour with
-// its own dash; its mark and number sit on a badge at the corner where it covers least.
+// its own dash; its mark and number sit on a badge at the corner where it covers least. Badges with numbers are
+// drawn when all rings are, so that none lies under the ring of another thing.
 func (p *painter) ringNumbered(path scene.Path, colour string, number int, corners []scene.Point) {
 	p.outline(path, colour)
 	plates := make([]scene.Rect, len(corners))
 	for i, c := range corners {
 		plates[i] = p.badgeAt(number, c)
 	}
-	best := plates[0]
-	if number > 0 && p.opt.Labels {
-		best = slices.MinFunc(plates, func(a, b scene.Rect) int { return p.hidden(a) - p.hidden(b) })
+	if number == 0 || !p.opt.Labels {
+		p.badge(art.Named(colour), number, plates[0])
+		return
 	}
-	p.badge(art.Named(colour), number, best)
-}
-
-// hidden is how much a badge would hide: the labels of crates most of all.
-func (p *painter) hidden(plate scene.Rect) int {
-	n := p.covered(plate)
-	for _, c := range p.b.Crates {
-		if plate.Meets(p.places[c.ID]) {
-			n += 6
-		}
-	}
-	return n + hidesPiece*p.pieces(plate)
-}
-
-// hidesPiece is how much worse it is to hide a piece than to lie on anything else.
-const hidesPiece = 100
-
-// pieces is how many pieces a plate would hide: crates, furniture, markers, hatches, ends of links and figures.
-func (p *painter) pieces(plate scene.Rect) int {
-	n := 0
-	for _, r := range p.small {
-		if plate.Meets(r) {
-			n++
-		}
-	}
-	return n
+	p.badges = append(p.badges, func() { p.badge(art.Named(colour), number, p.settled(plates)) })
 }
 
 func (p *painter) outline(path scene.Path, colour string) {
@@ -193,7 +173,7 @@ func (p *painter) badge(s art.Swatch, number int, plate scene.Rect) {
 		p.add(p.set.Line(st, strconv.Itoa(number)).At(plate.X+2*r-st.Size/12, c.Y+p.set.Metrics(st).CapHeight/2)...)
 	}
 	if p.opt.Labels {
-		p.taken = append(p.taken, plate)
+		p.take("badge "+strconv.Itoa(number), plate)
 	}
 }
 

@@ -1,6 +1,7 @@
 package board
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -62,6 +63,14 @@ func TestKeyOfRings(t *testing.T) {
 	}
 	for i := range m.Board.Crates {
 		m.Board.Crates[i].Highlight = "red"
+	}
+	if labels = strings.Join(keyLabels(m, r, set), "\n"); !strings.Contains(labels, "14 The office, purple") || !strings.Contains(labels, "Crate L1, red") {
+		t.Errorf("the key of %d crates that are ringed does not name them all:\n%s", len(m.Board.Crates), labels)
+	}
+	for len(m.Board.Crates) < ringsMost {
+		more := m.Board.Crates[0]
+		more.ID = fmt.Sprintf("x%d", len(m.Board.Crates))
+		m.Board.Crates = append(m.Board.Crates, more)
 	}
 	if labels = strings.Join(keyLabels(m, r, set), "\n"); !strings.Contains(labels, "Highlighted purple") || strings.Contains(labels, "office, purple") {
 		t.Errorf("the key of %d crates that are ringed:\n%s", len(m.Board.Crates), labels)

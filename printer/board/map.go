@@ -170,8 +170,9 @@ type painter struct {
 	cut    []string
 	signs  []sign                // of the NPCs on this floor
 	taken  []scene.Rect          // where words stand already
+	labels []label               // what they belong to
+	badges []func()              // still to be drawn, when all rings are
 	small  []scene.Rect          // crates, furniture, markers, hatches, links and figures, which a badge would hide
-	parted map[[2][2]int]bool    // squares that panels part; see roomOf
 	rings  map[string]scene.Rect // around pieces, by their ids
 	areas  map[string]scene.Rect // of zones: like places, but other things may stand in them
 	pale   bool                  // what is drawn now stands already
@@ -225,6 +226,7 @@ func (p *painter) standing() {
 	p.rim()
 	p.panels()
 	if p.opt.Labels {
+		p.ownLabels(p.keep)
 		p.above()
 		p.ways()
 		p.figures()

@@ -1,8 +1,6 @@
 package board
 
 import (
-	"slices"
-
 	"github.com/sortie-tools/sortie/printer/layout"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/printer/words"
@@ -10,7 +8,8 @@ import (
 )
 
 // names labels the furniture and panels that the prose refers to with their ids, so that a reader on
-// paper finds what a link leads to on a screen. Crates and the rim have their labels already.
+// paper finds what a link leads to on a screen. Crates and the rim have their labels already, and what has a number
+// on a map is named in its key.
 func (p *painter) names() {
 	p.furnitureNames()
 	p.panelNames(everyIndex(p.b.Panels))
@@ -26,7 +25,7 @@ func everyIndex[T any](list []T) []int {
 }
 
 func (p *painter) furnitureNames() {
-	wanted := referenced(p.m)
+	wanted := p.unnumbered()
 	for _, f := range p.b.Furniture {
 		if wanted[f.ID] {
 			p.name(f.ID, p.outer(f.ID, f.Highlight))
@@ -36,7 +35,7 @@ func (p *painter) furnitureNames() {
 
 // panelNames labels those of some panels, given by their places in the floor's list.
 func (p *painter) panelNames(list []int) {
-	wanted := referenced(p.m)
+	wanted := p.unnumbered()
 	for _, i := range list {
 		if x := p.b.Panels[i]; wanted[x.ID] {
 			p.name(x.ID, p.outer(x.ID, x.Highlight))
@@ -45,12 +44,23 @@ func (p *painter) panelNames(list []int) {
 }
 
 func (p *painter) markerNames() {
-	wanted := referenced(p.m)
+	wanted := p.unnumbered()
 	for _, x := range p.b.Markers {
 		if wanted[x.ID] && x.Title == "" {
 			p.name(x.ID, p.outer(x.ID, x.Highlight))
 		}
 	}
+}
+
+// unnumbered is what the prose refers to and no number of the drawing's key stands for. A mat has no key.
+func (p *painter) unnumbered() map[string]bool {
+	wanted := referenced(p.m)
+	if p.opt.Highlights && p.opt.Scaled == 0 && p.opt.Build == nil {
+		for _, h := range words.Highlights(p.m) {
+			delete(wanted, h.ID)
+		}
+	}
+	return wanted
 }
 
 // outer is the room that a thing takes, its ring included.
@@ -83,41 +93,14 @@ func (p *painter) nameWithin(id string, of scene.Rect, room scene.Unit) {
 	for _, down := range []scene.Unit{of.Y - h, of.Y + of.H} {
 		sides = append(sides, scene.Rect{X: of.X + of.W, Y: down, W: w, H: h}, scene.Rect{X: of.X - w, Y: down, W: w, H: h})
 	}
-	plate := slices.MinFunc(sides, func(a, b scene.Rect) int { return p.covered(a) - p.covered(b) })
-	p.taken = append(p.taken, plate)
+	plate := p.settled(sides)
+	p.take(id, plate)
 	p.add(scene.Fill{Path: scene.RoundedPath(plate, st.Size/5), Colour: p.tones.Paper})
-	p.centred(st, id, scene.Point{X: plate.X + plate.W/2, Y: plate.Y + plate.H/2})
+	p.centred(st, id, middle(plate))
 }
 
 // nameRoom is how wide a name beside a thing may be.
 func (p *painter) nameRoom() scene.Unit { return p.area().W / 3 }
-
-// covered is how many things a plate would lie over; running off the board is worst.
-func (p *painter) covered(plate scene.Rect) int {
-	n := 0
-	area := p.area()
-	if plate.X < area.X || plate.Y < area.Y || plate.X+plate.W > area.X+area.W || plate.Y+plate.H > area.Y+area.H {
-		n = 1000
-	}
-	for _, r := range p.places {
-		if plate.Meets(r) {
-			n++
-		}
-	}
-	for _, r := range p.taken {
-		if plate.Meets(r) {
-			n += 6 // words on words cannot be read at all
-		}
-	}
-	for _, x := range p.b.Panels {
-		a, b := p.frame.at(x.From), p.frame.at(x.To)
-		r := scene.Rect{X: min(a.X, b.X), Y: min(a.Y, b.Y), W: max(a.X, b.X) - min(a.X, b.X), H: max(a.Y, b.Y) - min(a.Y, b.Y)}
-		if plate.Meets(grown(r, p.w.wall)) {
-			n++
-		}
-	}
-	return n
-}
 
 func grown(r scene.Rect, by scene.Unit) scene.Rect {
 	return scene.Rect{X: r.X - by, Y: r.Y - by, W: r.W + 2*by, H: r.H + 2*by}

@@ -19,7 +19,10 @@ func (s *strokes) panel(x axis, kind model.PanelKind, state model.PanelState, f 
 		g := gapOf(o, x.length, f)
 		switch {
 		case o.Pass != model.NoPass && o.Door:
-			s.door(x, g, o.Pass == model.Wide, state == model.Open, w)
+			s.door(x, g, o.Pass == model.Wide, state, w)
+			if o.Hidden && state != model.Open {
+				s.crossed(x, g, w)
+			}
 		case o.Pass != model.NoPass:
 			s.arch(x, g, w)
 		case o.See:
@@ -56,11 +59,16 @@ func solids(kind model.PanelKind, length scene.Unit, f frame) []gap {
 	return out
 }
 
-// door draws the leaves of a sliding door: drawn across the gap when shut, mere stubs when open.
-func (s *strokes) door(x axis, g gap, double, isOpen bool, w weights) {
-	half := w.wall * 50 / 100
+// frameOnly is a door without its leaves: how a key shows a kind of panel whose doors it explains in further rows.
+const frameOnly model.PanelState = "frame only"
+
+// door draws the leaves of a sliding door: drawn across the gap when shut, mere stubs when open. They are thicker
+// than the wall, and a window is as thick: that is what tells them apart in grey and on the smallest map.
+func (s *strokes) door(x axis, g gap, double bool, state model.PanelState, w weights) {
+	half, isOpen := w.wall*leafThick/100, state == model.Open
 	mid, stub := (g.from+g.to)/2, (g.to-g.from)*15/100
 	switch {
+	case state == frameOnly:
 	case isOpen && double:
 		s.leaf.Append(x.strip(g.from, g.from+stub, -half, half))
 		s.leaf.Append(x.strip(g.to-stub, g.to, -half, half))
@@ -74,6 +82,16 @@ func (s *strokes) door(x axis, g gap, double, isOpen bool, w weights) {
 	}
 	s.jambs(x, g, w.wall*13/10, w.wall*5/10)
 }
+
+// crossed marks a door that is wall as long as nobody finds it.
+func (s *strokes) crossed(x axis, g gap, w weights) {
+	half := w.wall * leafThick / 100
+	s.thin.Append(join(x.at(g.from, -half), x.at(g.to, half)))
+	s.thin.Append(join(x.at(g.from, half), x.at(g.to, -half)))
+}
+
+// leafThick is how thick a door is, in hundredths of a wall.
+const leafThick = 170
 
 // arch is a gap between two stout jambs under a dotted lintel.
 func (s *strokes) arch(x axis, g gap, w weights) {

@@ -33,7 +33,6 @@ func (p *painter) numbers() {
 func (p *painter) numberPiece(t Thing) {
 	size := p.numberSize()
 	r := p.thingArea(t)
-	disc := func(at scene.Point) scene.Rect { return art.Around(at, 2*p.discRadius(t.Number, size)) }
 	out := size / 5
 	var spots []scene.Point
 	for _, y := range []scene.Unit{r.Y - out, r.Y + r.H + out, r.Y + r.H/2} {
@@ -41,8 +40,7 @@ func (p *painter) numberPiece(t Thing) {
 			spots = append(spots, scene.Point{X: x, Y: y})
 		}
 	}
-	best := slices.MinFunc(spots, func(a, b scene.Point) int { return p.covered(disc(a)) - p.covered(disc(b)) })
-	p.numbered(t.Number, best, size)
+	p.numberAt(t.Number, size, spots...)
 }
 
 // thingArea is the floor that a thing takes; things without a place of their own take an inch.

@@ -70,6 +70,7 @@ func (p *painter) posts() {
 // lock draws the mark of a locked door: a padlock on a disc.
 func (p *painter) lock(at scene.Point) {
 	r := p.w.wall * 34 / 10
+	p.small = append(p.small, art.Around(at, 2*r))
 	p.add(scene.Fill{Path: scene.CirclePath(at, r), Colour: p.tones.Paper})
 	p.add(scene.Stroke{Path: scene.CirclePath(at, r), Colour: p.tones.Ink, Width: p.w.thin})
 	symbol, _ := art.Find("lock")

@@ -58,18 +58,30 @@ func (p *painter) beside(c model.Crate) bool {
 	if carries(p.b, c.ID) {
 		return true
 	}
-	return utf8.RuneCountInString(c.ID) <= shortID && p.tooLong(layout.BodyBold, strings.ToUpper(c.ID), crateRoom(c, p.frame.footprint(c.Footprint)))
+	st := layout.Style{Face: layout.BodyBold, Size: smallest}
+	return utf8.RuneCountInString(c.ID) <= shortID && p.labelWidth(st, c) > crateRoom(c, p.frame.footprint(c.Footprint))
 }
 
-// crateLabel puts the mark of the crate's colour and its id into its middle.
+// crateLabel puts the mark of the crate's colour and its id into its middle: the colour is never told by a tint
+// alone. Where the id stands beside the crate, the mark has the middle to itself.
 func (p *painter) crateLabel(c model.Crate, r scene.Rect, swatch art.Swatch) {
-	if !p.opt.Labels || p.beside(c) {
+	switch {
+	case !p.opt.Labels:
+		return
+	case carries(p.b, c.ID):
+		p.crateMark(c, scene.Point{X: r.X, Y: r.Y + r.H}, p.w.label*90/100)
+		return
+	case p.beside(c):
+		p.crateMark(c, middle(r), min(r.W, r.H)*70/100)
 		return
 	}
 	st := layout.Style{Face: layout.BodyBold, Size: p.w.label, Colour: p.letters()}
 	room := crateRoom(c, r)
 	st, mark, gap := p.withMark(st, c, room)
 	st, text := p.fittedID(st, c.ID, room-mark-gap)
+	if mark == 0 {
+		p.crateMark(c, scene.Point{X: r.X, Y: r.Y}, p.w.label*90/100)
+	}
 	centre := scene.Point{X: r.X + r.W/2, Y: r.Y + r.H/2}
 	width := p.set.Width(st, text) + mark + gap
 	left := centre.X - width/2
@@ -82,6 +94,17 @@ func (p *painter) crateLabel(c model.Crate, r scene.Rect, swatch art.Swatch) {
 		p.add(symbol.Draw(art.Around(scene.Point{X: left + mark/2, Y: centre.Y}, mark), p.pieceInk(swatch.Ink()))...)
 	}
 	p.centred(st, text, scene.Point{X: left + mark + gap + (width-mark-gap)/2, Y: centre.Y})
+}
+
+// crateMark is the mark of a crate's colour on a disc of its own.
+func (p *painter) crateMark(c model.Crate, at scene.Point, side scene.Unit) {
+	if c.Colour == "" {
+		return
+	}
+	swatch := art.Named(c.Colour)
+	symbol, _ := art.Find(swatch.Mark)
+	p.add(scene.Fill{Path: scene.CirclePath(at, side*60/100), Colour: p.tones.Paper})
+	p.add(symbol.Draw(art.Around(at, side), p.pieceInk(swatch.Ink()))...)
 }
 
 // crateRoom is how wide the label of a crate may be.
@@ -100,23 +123,30 @@ func across(fp model.Footprint, r scene.Rect) scene.Unit {
 }
 
 // withMark makes a crate's label small enough to leave room for the mark of its colour and the gap
-// behind it. Where even the smallest letters leave none, there is no mark: the label comes first.
+// behind it. Where even the smallest letters leave none, the mark stands elsewhere.
 func (p *painter) withMark(st layout.Style, c model.Crate, room scene.Unit) (smaller layout.Style, mark, gap scene.Unit) {
-	sizes := func(st layout.Style) (mark, gap scene.Unit) { return st.Size * 68 / 100, st.Size * 18 / 100 }
-	need := func(st layout.Style) scene.Unit {
-		mark, gap := sizes(st)
-		return p.set.Width(st, strings.ToUpper(c.ID)) + mark + gap
-	}
 	smaller = st
-	if n := need(st); n > room {
+	if n := p.labelWidth(st, c); n > room {
 		smaller.Size = max(smallest, st.Size*room/n*99/100)
 	}
-	if c.Colour == "" || need(smaller) > room {
+	if c.Colour == "" || p.labelWidth(smaller, c) > room {
 		return st, 0, 0
 	}
-	mark, gap = sizes(smaller)
+	mark, gap = markSize(smaller)
 	return smaller, mark, gap
 }
+
+// labelWidth is how wide a crate's label is, its mark included.
+func (p *painter) labelWidth(st layout.Style, c model.Crate) scene.Unit {
+	mark, gap := markSize(st)
+	if c.Colour == "" {
+		mark, gap = 0, 0
+	}
+	return p.set.Width(st, strings.ToUpper(c.ID)) + mark + gap
+}
+
+// markSize is how large a mark in front of letters is, and the gap behind it.
+func markSize(st layout.Style) (mark, gap scene.Unit) { return st.Size * 68 / 100, st.Size * 18 / 100 }
 
 // furniture draws the free-standing terrain by the symbols that the rule set names.
 func (p *painter) furniture() {

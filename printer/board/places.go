@@ -37,10 +37,14 @@ func (p *painter) markers() {
 
 // plated sets a word on a plate of its own, so that it can be read on any drawing.
 func (p *painter) plated(st layout.Style, text string, c scene.Point) {
-	w := p.set.Width(st, text) + st.Size/3
-	plate := scene.Rect{X: c.X - w/2, Y: c.Y - st.Size/2, W: w, H: st.Size}
-	p.add(scene.Fill{Path: scene.RoundedPath(plate, st.Size/5), Colour: p.tones.Paper})
+	p.add(scene.Fill{Path: scene.RoundedPath(p.plate(st, text, c), st.Size/5), Colour: p.tones.Paper})
 	p.centred(st, text, c)
+}
+
+// plate is the room of words with their middle at a point.
+func (p *painter) plate(st layout.Style, text string, c scene.Point) scene.Rect {
+	w := p.set.Width(st, text) + st.Size/3
+	return scene.Rect{X: c.X - w/2, Y: c.Y - st.Size/2, W: w, H: st.Size}
 }
 
 func middle(r scene.Rect) scene.Point { return scene.Point{X: r.X + r.W/2, Y: r.Y + r.H/2} }
@@ -85,10 +89,7 @@ func (p *painter) ways() {
 // words sets what the author wrote to be read on the map: labels, titles of zones and markers, where
 // links lead and what lies above.
 func (p *painter) words() {
-	for _, l := range p.b.Labels {
-		st, text := p.fittedWords(l.Text)
-		p.plated(st, text, p.inside(p.frame.at(l.At), st, text))
-	}
+	p.ownLabels(p.plated)
 	for _, z := range p.zonesHere() {
 		p.zoneTitle(z)
 	}
@@ -110,6 +111,19 @@ func (p *painter) words() {
 			p.name(strings.ToUpper(c.ID), p.outer(c.ID, c.Highlight))
 		}
 	}
+}
+
+// ownLabels are those that the author put somewhere. Others give way to them, so their room is kept first.
+func (p *painter) ownLabels(do func(st layout.Style, text string, c scene.Point)) {
+	for _, l := range p.b.Labels {
+		st, text := p.fittedWords(l.Text)
+		do(st, text, p.inside(p.frame.at(l.At), st, text))
+	}
+}
+
+// keep keeps the room of words that will stand on a plate.
+func (p *painter) keep(st layout.Style, text string, c scene.Point) {
+	p.take(text, p.plate(st, text, c))
 }
 
 // linkWords say where a link leads, which needs no words if there is but one other floor.

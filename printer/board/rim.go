@@ -121,7 +121,7 @@ func (p *painter) rimDoor(at scene.Point, side model.Side, width scene.Unit) {
 	x := newAxis(outward(a, side, p.w.wall), outward(b, side, p.w.wall))
 	p.add(scene.Fill{Path: x.strip(0, x.length, -p.w.wall-p.w.thin/2, p.w.wall+p.w.thin/2), Colour: p.tones.Paper})
 	var s strokes
-	s.door(x, gap{0, x.length}, true, false, p.w)
+	s.door(x, gap{0, x.length}, true, model.Closed, p.w)
 	p.add(s.items(p.tones, p.w)...)
 }
 

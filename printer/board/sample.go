@@ -13,7 +13,7 @@ func (p *painter) sample(f Feature, r scene.Rect) {
 	p.w = mapWeights(p.frame.inch)
 	switch f.Kind {
 	case PanelFeature:
-		p.samplePanel(p.kindOf(model.Panel{Kind: f.ID}), "", r)
+		p.samplePanel(p.kindOf(model.Panel{Kind: f.ID}), frameOnly, r)
 	case StateFeature:
 		p.sampleState(model.PanelState(f.ID), r)
 	case PostFeature:
@@ -66,9 +66,11 @@ func (p *painter) samplePanel(kind model.PanelKind, state model.PanelState, r sc
 	p.add(s.items(p.tones, p.w)...)
 }
 
-// sampleState draws a doorway that fills the rectangle, its door in a state.
+// sampleState draws a door in a state, with hardly any wall: it is the same in every kind of panel.
 func (p *painter) sampleState(state model.PanelState, r scene.Rect) {
-	door := model.PanelKind{Length: 4 * model.Inch, Openings: []model.Opening{{From: model.Inch, To: 3 * model.Inch, Pass: model.Wide, Door: true}}}
+	const wall = 3 * model.Inch / 10
+	door := model.PanelKind{Length: 4 * model.Inch, Openings: []model.Opening{{From: wall, To: 4*model.Inch - wall, Pass: model.Wide, Door: true}}}
+	r.X, r.W = r.X+r.W/4, r.W/2
 	p.samplePanel(door, state, r)
 	if state == model.Locked {
 		p.lock(scene.Point{X: r.X + r.W/2, Y: r.Y + r.H/2})

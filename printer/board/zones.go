@@ -62,7 +62,7 @@ func (p *painter) zoneShape(z model.Zone) (scene.Path, scene.Rect) {
 	if z.Room == nil {
 		return scene.Path{}, scene.Rect{}
 	}
-	return p.roomOf(*z.Room).outline(p.frame, inset)
+	return roomOf(p.b, *z.Room).outline(p.frame, inset)
 }
 
 // zoneOutline is a row of short dashes.
@@ -92,8 +92,8 @@ func (p *painter) zoneBadges() {
 			continue
 		}
 		best := p.leastHiding(p.badgeSpots(grown(area, -in), number[z.ID], 2))
-		if p.pieces(best) > 0 {
-			best = p.leastHiding(p.badgeSpots(grown(area, -in), number[z.ID], badgeSpots))
+		if p.hidden(best) >= onPiece {
+			best = p.settled(p.badgeSpots(grown(area, -in), number[z.ID], badgeSpots))
 		}
 		p.badge(art.Named(z.Highlight), number[z.ID], best)
 	}
@@ -115,11 +115,6 @@ func (p *painter) badgeSpots(area scene.Rect, number int, across scene.Unit) []s
 	return out
 }
 
-// leastHiding is the plate that hides least.
-func (p *painter) leastHiding(plates []scene.Rect) scene.Rect {
-	return slices.MinFunc(plates, func(a, b scene.Rect) int { return p.hidden(a) - p.hidden(b) })
-}
-
 // zoneTitle sets a zone's title inside it, where it covers least.
 func (p *painter) zoneTitle(z model.Zone) {
 	area := p.areas[z.ID]
@@ -127,7 +122,7 @@ func (p *painter) zoneTitle(z model.Zone) {
 		return
 	}
 	st, text := p.fittedWords(z.Title)
-	p.titleIn(area, st, text)
+	p.titled(st, text, func(text string) []scene.Rect { return p.titleSpots(area, st, text) })
 }
 
 // labelled reports whether a label of the author's says a title already.
@@ -142,39 +137,51 @@ func (p *painter) labelled(title string) bool {
 func (p *painter) levelTitle(l model.Level) {
 	st, text := p.fittedWords(p.aboveWords(l))
 	st.Colour = p.tones.Accent
-	p.titleIn(p.levelArea(l), st, text)
+	area := grown(p.levelArea(l), -p.frame.len(zoneInset))
+	p.titled(st, text, func(text string) []scene.Rect { return p.alongEdges(area, st, text) })
 }
 
 // aboveWords say what lies above a part of the floor.
 func (p *painter) aboveWords(l model.Level) string { return "above: " + floorName(p.m, l.ID) }
 
-// titleIn sets words along the upper or lower edge of an area, or in its middle. Very long ones that would hide
-// a piece or a crate wherever they stand are cut until they do not.
-func (p *painter) titleIn(area scene.Rect, st layout.Style, text string) {
-	plate := p.titleSpot(area, st, text)
+// titled sets words at one of the spots that they may take. Very long ones that would hide a piece wherever they
+// stand are cut until they do not.
+func (p *painter) titled(st layout.Style, text string, spots func(string) []scene.Rect) {
+	plate := p.settled(spots(text))
 	full, room := text, p.set.Width(st, text)
-	for n := scene.Unit(2); n <= 8 && room > p.nameRoom() && p.hidden(plate) > p.covered(plate); n++ {
+	for n := scene.Unit(2); n <= 8 && room > p.nameRoom() && p.hidden(plate) >= onPiece; n++ {
 		less := p.set.Shorten(st, full, room/n)
-		if spot := p.titleSpot(area, st, less); p.hidden(spot) < p.hidden(plate) {
+		if spot := p.settled(spots(less)); p.hidden(spot) < p.hidden(plate) {
 			text, plate = less, spot
 		}
 	}
 	p.plated(st, text, middle(plate))
-	p.taken = append(p.taken, plate)
+	p.take(full, plate)
 }
 
-// titleSpot is where in an area words cover least.
-func (p *painter) titleSpot(area scene.Rect, st layout.Style, text string) scene.Rect {
-	w, h := p.set.Width(st, text)+st.Size/3, st.Size
-	gap := p.frame.inch / 5
-	x, left, right := area.X+area.W/2-w/2, area.X+gap, area.X+area.W-gap-w
-	var spots []scene.Rect
-	for _, y := range []scene.Unit{area.Y + gap, area.Y + area.H - gap - h, area.Y + area.H/2 - h/2, area.Y + area.H/3, area.Y + area.H*2/3} {
-		for _, x := range []scene.Unit{left, x, right} {
-			spots = append(spots, p.within(scene.Rect{X: x, Y: y, W: w, H: h}))
+// titleSpots are where in an area words may stand: along its upper or lower edge, or in its middle.
+func (p *painter) titleSpots(area scene.Rect, st layout.Style, text string) []scene.Rect {
+	h, gap := st.Size, p.frame.inch/5
+	rows := []scene.Unit{area.Y + gap, area.Y + area.H - gap - h, area.Y + area.H/2 - h/2, area.Y + area.H/3, area.Y + area.H*2/3}
+	return p.spread(area, st, text, 3, rows...)
+}
+
+// alongEdges are where words may stand on the upper and the lower edge of an area.
+func (p *painter) alongEdges(area scene.Rect, st layout.Style, text string) []scene.Rect {
+	return p.spread(area, st, text, badgeSpots, area.Y-st.Size/2, area.Y+area.H-st.Size/2)
+}
+
+// spread are plates for words in rows of an area, so many in each, from the west.
+func (p *painter) spread(area scene.Rect, st layout.Style, text string, across scene.Unit, rows ...scene.Unit) []scene.Rect {
+	w, gap := p.set.Width(st, text)+st.Size/3, p.frame.inch/5
+	var out []scene.Rect
+	for _, y := range rows {
+		for i := range across {
+			x := area.X + gap + (area.W-2*gap-w)*i/(across-1)
+			out = append(out, p.within(scene.Rect{X: x, Y: y, W: w, H: st.Size}))
 		}
 	}
-	return slices.MinFunc(spots, func(a, b scene.Rect) int { return p.covered(a) - p.covered(b) })
+	return out
 }
 
 // within moves a plate onto the board.

@@ -57,7 +57,7 @@ func TestHowManyCounters(t *testing.T) {
 	}}, Variations: []model.Variation{{Crew: 3}}}
 	m.Board = model.Board{Width: 12 * model.Inch, Height: 6 * model.Inch, Crates: make([]model.Crate, 3), Panels: []model.Panel{
 		{From: model.Point{X: 6 * model.Inch}, To: model.Point{X: 6 * model.Inch, Y: 6 * model.Inch}},
-	}}
+	}, Rooms: make([]model.Room, 2)}
 	want = map[string]int{"Boxed": 2, "Loose": 4, "Turn": 1, "Crew": 2, "Acted": 6, "Room": 2, "Place": 5, "Energy": 11}
 	if diff := cmp.Diff(want, titles(p.kinds(r.Boxes, p.tableOf(m)))); diff != "" {
 		t.Errorf("a mission (-want +got):\n%s", diff)

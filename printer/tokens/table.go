@@ -1,9 +1,6 @@
 package tokens
 
-import (
-	"github.com/sortie-tools/sortie/printer/board"
-	"github.com/sortie-tools/sortie/schema/model"
-)
+import "github.com/sortie-tools/sortie/schema/model"
 
 // What no document says: who sits at the table of a rule set by itself, and how many rooms their board has.
 const (
@@ -33,7 +30,7 @@ func (p *painter) tableOf(m *model.Mission) table {
 	}
 	t.traders = bounded(t.crews * bounded(max(crew, 1)))
 	for _, f := range m.Floors() {
-		t.rooms += board.Rooms(f.Board, p.rules)
+		t.rooms += len(f.Board.Rooms)
 		t.places += len(f.Board.Crates)
 	}
 	t.places += t.rooms

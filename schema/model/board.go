@@ -18,6 +18,20 @@ type Board struct {
 	Labels    []MapLabel  `json:"labels,omitempty"`
 	// Interlocks are groups of doors of which exactly one is open, by the ids of their panels.
 	Interlocks [][]string `json:"interlocks,omitempty" ref:"@panel"`
+	// Rooms are worked out, not written: whoever prints a board gets them from the engine.
+	Rooms []Room `json:"-"`
+}
+
+// Room is an area of a floor that panels and the rim close off.
+type Room struct {
+	Name    string   `json:"name"`
+	Squares []Square `json:"squares"`
+}
+
+// Square is a square inch of a floor, counted from the north-west corner.
+type Square struct {
+	Col int `json:"col"`
+	Row int `json:"row"`
 }
 
 // Panel is one wall piece between two posts. From is the northern, then western end; a panel

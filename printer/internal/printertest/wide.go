@@ -49,6 +49,17 @@ func furnishWide(b *model.Board) {
 		{ID: "plank", Kind: "door", From: at(23, 19), To: at(1, 7), Board: "barge", Cost: in(1), OneWay: true},
 	}
 	b.Interlocks = [][]string{{"vault", "vault-2"}}
+	b.Rooms = []model.Room{{Name: "R1", Squares: squares(16, 0, 24, 8)}, {Name: "R2", Squares: squares(8, 8, 16, 16)}}
+}
+
+// squares are those of a rectangle from one corner to the other.
+func squares(col, row, toCol, toRow int) (list []model.Square) {
+	for y := row; y < toRow; y++ {
+		for x := col; x < toCol; x++ {
+			list = append(list, model.Square{Col: x, Row: y})
+		}
+	}
+	return list
 }
 
 func loft() model.Board {

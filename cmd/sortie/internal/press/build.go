@@ -15,6 +15,7 @@ import (
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/printer/svg"
 	"github.com/sortie-tools/sortie/printer/words"
+	"github.com/sortie-tools/sortie/schema/model"
 )
 
 // Step is one file, or one group of files, that a build makes.
@@ -50,6 +51,12 @@ func pagesOfMission() []Step {
 	}
 }
 
+// mission is that of the job, with all that pages may ask for.
+func (p *Press) mission() *model.Mission {
+	m, _ := p.Job.Unit.(*model.Mission)
+	return m
+}
+
 // one keeps a finished file for the bundle and returns it as a product's output.
 func (p *Press) one(name string, data []byte, err error) ([]output.File, error) {
 	if err != nil {
@@ -71,7 +78,7 @@ func (p *Press) mapSVG(gm bool) (*chart, error) {
 	if known := p.charts[gm]; known != nil {
 		return known, nil
 	}
-	shown := p.Unit.Mission
+	shown := p.mission()
 	if !gm {
 		shown = words.Public(shown)
 	}
@@ -96,7 +103,7 @@ func (p *Press) Briefing() ([]output.File, error) { return p.briefing(p.Job.GM) 
 // briefings are the players' briefing and, of a mission that has something to spoil, the game master's.
 func (p *Press) briefings() ([]output.File, error) {
 	out, err := p.briefing(false)
-	if err != nil || len(words.Secrets(p.Unit.Mission, p.Job.CoreSpace())) == 0 {
+	if err != nil || len(words.Secrets(p.mission(), p.Job.CoreSpace())) == 0 {
 		return out, err
 	}
 	master, err := p.briefing(true)
@@ -108,7 +115,7 @@ func (p *Press) briefing(gm bool) ([]output.File, error) {
 	if err != nil {
 		return nil, err
 	}
-	data, err := html.Briefing(p.Unit.Mission, p.Job.CoreSpace(), picture.svg, html.Options{
+	data, err := html.Briefing(p.mission(), p.Job.CoreSpace(), picture.svg, html.Options{
 		Draft: p.Job.Draft, House: p.Job.House, GM: gm, Theme: p.Job.Theme, Titles: p.Job.TitleOf,
 	})
 	if gm {

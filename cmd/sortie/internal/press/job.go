@@ -13,6 +13,9 @@ import (
 // jobOf fills in what a job has of its unit.
 func jobOf(j *product.Job, u *compiler.Unit) {
 	j.Unit, j.Kind, j.ID, j.Title = u.Value, u.Kind, u.ID, u.Title
+	if u.Mission != nil {
+		j.Unit = Roomed(u.Mission, u.Rules)
+	}
 	j.Rules, j.Decks, j.Peer, j.Peers = told(u.RuleSet), u.Decks, peers(u), u.Peers
 	j.Edition, j.RulesTitle = u.Edition, titleOf(u.RuleSet, u.Edition)
 	if j.Pack = u.Pack; u.Pack != nil {
