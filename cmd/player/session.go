@@ -36,6 +36,8 @@ type response struct {
 	Save   *corespace.Save     `json:"save,omitempty"`
 	Kept   *corespace.CardView `json:"kept,omitempty"` // of a "peek"
 	Gaps   []corespace.Gap     `json:"gaps,omitempty"` // of "gaps": what the table leaves to so many crews
+
+	Open []model.EventAllocation `json:"open,omitempty"` // of "gaps": the cards that they may shuffle in
 }
 
 // session is one page's game.
@@ -67,7 +69,7 @@ func (s *session) answer(q request) (response, error) {
 	case "new":
 		return s.begin(q)
 	case "gaps":
-		return s.gaps()
+		return s.gaps(q.Crews)
 	case "restore":
 		return s.restore(q.Save)
 	}
@@ -105,12 +107,14 @@ func (s *session) load(c content) (response, error) {
 	return response{}, nil
 }
 
-// gaps is what the table will not do in the mission, before a game of it begins.
-func (s *session) gaps() (response, error) {
+// gaps is what the mission leaves to so many crews before a game of it begins: kinds of event card that they
+// may shuffle in, and what the table will not do.
+func (s *session) gaps(crews int) (response, error) {
 	if s.content.Mission == nil {
 		return response{}, errors.New("no mission was loaded")
 	}
-	return response{Gaps: corespace.Gaps(s.content.Mission, s.content.Rules)}, nil
+	played, _ := s.content.Mission.Played(crews)
+	return response{Gaps: corespace.Gaps(played, s.content.Rules), Open: corespace.LeftOpen(played)}, nil
 }
 
 func (s *session) begin(q request) (response, error) {

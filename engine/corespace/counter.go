@@ -6,17 +6,11 @@ import (
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
-// Count is how a counter of the mission stands.
-type Count struct {
-	ID    string `json:"id"`
-	Value int    `json:"value"`
-}
-
 // counters are the mission's counters as they stand at the start.
-func (t *Table) counters() []Count {
-	var out []Count
+func (t *Table) counters() []model.Amount {
+	var out []model.Amount
 	for _, c := range t.mission.Setup.Counters {
-		out = append(out, Count{ID: c.ID, Value: within(c, c.Start)})
+		out = append(out, model.Amount{ID: c.ID, Count: within(c, c.Start)})
 	}
 	return out
 }
@@ -34,7 +28,7 @@ const maxCount = 100
 
 // adjustCounter adds to a counter, or takes from it, as the players say.
 func (t *Table) adjustCounter(id string, n int) error {
-	if find(t.state.Counters, id, func(c Count) string { return c.ID }) < 0 {
+	if find(t.state.Counters, id, func(c model.Amount) string { return c.ID }) < 0 {
 		return fmt.Errorf("the mission has no counter %q", id)
 	}
 	if n == 0 || n < -maxCount || n > maxCount {
@@ -46,17 +40,17 @@ func (t *Table) adjustCounter(id string, n int) error {
 
 // addCounter moves a counter as far as it goes, tells of it, and reports whether it moved.
 func (t *Table) addCounter(id string, n int) bool {
-	i := find(t.state.Counters, id, func(c Count) string { return c.ID })
+	i := find(t.state.Counters, id, func(c model.Amount) string { return c.ID })
 	k := find(t.mission.Setup.Counters, id, func(c model.Counter) string { return c.ID })
 	if i < 0 || k < 0 {
 		return false
 	}
 	c := &t.state.Counters[i]
-	before := c.Value
-	c.Value = within(t.mission.Setup.Counters[k], before+n)
-	if c.Value == before {
+	before := c.Count
+	c.Count = within(t.mission.Setup.Counters[k], before+n)
+	if c.Count == before {
 		return false
 	}
-	t.emit(Event{Kind: Counted, ID: id, Count: c.Value - before, Value: c.Value})
+	t.emit(Event{Kind: Counted, ID: id, Count: c.Count - before, Value: c.Count})
 	return true
 }

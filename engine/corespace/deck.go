@@ -24,26 +24,55 @@ func (t *Table) indexCards() {
 	}
 }
 
-// buildDeck shuffles together what the mission asks for (seed 000:629, 1646). Optional and chosen
-// kinds wait for Include.
+// buildDeck shuffles together what the mission asks for (seed 000:629, 1646), puts aside what waits beside the
+// deck, and changes the deck as the set-up says. Kinds that the mission leaves to the players join it as far as
+// they said so.
 func (t *Table) buildDeck() error {
+	t.state.Deck, t.state.Beside = nil, nil
 	for _, a := range t.mission.Setup.Events {
 		cards := t.ofKind(a.Kind)
-		switch a.Mode {
-		case model.AllCards:
+		switch {
+		case a.Mode == model.AllCards || a.Mode == model.AsideCards:
 			a.Count = len(cards)
-		case model.RandomCards:
+		case t.leftOpen(a.Kind):
+			a.Count = t.included(a.Kind)
 			t.shuffle(deckStream, cards)
-		case model.OptionalCards, model.ChoiceCards:
-			continue
+		case a.Mode == model.RandomCards:
+			t.shuffle(deckStream, cards)
 		}
 		if a.Count > len(cards) {
 			return fmt.Errorf("the mission asks for %d %s cards and the decks hold %d", a.Count, a.Kind, len(cards))
 		}
-		t.state.Deck = append(t.state.Deck, cards[:max(a.Count, 0)]...)
+		to := &t.state.Deck
+		if a.Mode == model.AsideCards {
+			to = &t.state.Beside
+		}
+		*to = append(*to, cards[:max(a.Count, 0)]...)
 	}
 	t.shuffle(deckStream, t.state.Deck)
+	for _, c := range t.mission.Setup.Deck {
+		t.changeDeck(c)
+	}
 	return nil
+}
+
+// LeftOpen is the kinds of event card that a mission leaves to the players.
+func LeftOpen(m *model.Mission) []model.EventAllocation {
+	return slices.DeleteFunc(slices.Clone(m.Setup.Events), func(a model.EventAllocation) bool {
+		return !slices.Contains([]model.EventMode{model.OptionalCards, model.ChoiceCards, model.RecommendedCards}, a.Mode)
+	})
+}
+
+func (t *Table) leftOpen(kind string) bool {
+	return slices.ContainsFunc(LeftOpen(t.mission), func(a model.EventAllocation) bool { return a.Kind == kind })
+}
+
+// included is how many cards of such a kind the players have shuffled in.
+func (t *Table) included(kind string) int {
+	if i := find(t.state.Included, kind, func(a model.Amount) string { return a.ID }); i >= 0 {
+		return t.state.Included[i].Count
+	}
+	return 0
 }
 
 // ofKind is every copy of every card of a kind, in the order of the decks.
@@ -66,12 +95,10 @@ func (t *Table) include(kind string, n int) error {
 	if t.state.Round > 0 {
 		return errors.New("the deck is made before the first round")
 	}
-	if !slices.ContainsFunc(t.mission.Setup.Events, func(a model.EventAllocation) bool {
-		return a.Kind == kind && (a.Mode == model.OptionalCards || a.Mode == model.ChoiceCards)
-	}) {
+	if !t.leftOpen(kind) {
 		return fmt.Errorf("the mission does not leave %q cards to the players", kind)
 	}
-	if slices.ContainsFunc(t.state.Deck, func(key string) bool { return t.kinds[key] == kind }) {
+	if t.included(kind) > 0 {
 		return fmt.Errorf("the %q cards are already in the deck", kind)
 	}
 	cards := t.ofKind(kind)
@@ -81,9 +108,10 @@ func (t *Table) include(kind string, n int) error {
 	if n < 1 || n > len(cards) {
 		return fmt.Errorf("the decks hold %d %q cards, not %d", len(cards), kind, n)
 	}
-	t.shuffle(deckStream, cards)
-	t.state.Deck = append(t.state.Deck, cards[:n]...)
-	t.shuffle(deckStream, t.state.Deck)
+	t.state.Included = append(t.state.Included, model.Amount{ID: kind, Count: n})
+	if err := t.buildDeck(); err != nil {
+		return err
+	}
 	t.emit(Event{Kind: CardsAdded, ID: kind, Count: n})
 	return nil
 }

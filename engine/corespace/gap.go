@@ -35,8 +35,7 @@ func setupGaps(m *model.Mission, _ *model.RuleSet) []Gap {
 		name string
 		n    int
 	}{
-		{"contents", len(m.Setup.Contents)}, {"deck", len(m.Setup.Deck)},
-		{"hidden", len(m.Setup.Hidden)}, {"shops", len(m.Setup.Shops)},
+		{"contents", len(m.Setup.Contents)}, {"hidden", len(m.Setup.Hidden)}, {"shops", len(m.Setup.Shops)},
 	} {
 		if f.n > 0 {
 			out = append(out, Gap{Path: "setup." + f.name, Part: f.name})

@@ -11,32 +11,34 @@ import (
 
 // State is everything that an op can change, apart from the random streams.
 type State struct {
-	Round    int          `json:"round"` // 0 before the first
-	Phase    int          `json:"phase"` // index into the rule set's phases; -1 during set-up
-	Step     int          `json:"step"`  // index into the phase's steps
-	Crews    int          `json:"crews"`
-	Turn     int          `json:"turn"` // who holds the turn counter, from 0
-	Pegs     int          `json:"pegs"`
-	Shots    int          `json:"shots"`            // of this round that added pegs
-	Filled   bool         `json:"filled"`           // the crates are filled
-	Drew     bool         `json:"drew"`             // an event was drawn in this phase
-	Arrived  bool         `json:"arrived"`          // the arrivals of this phase were rolled
-	Deck     []string     `json:"deck"`             // card keys, the next one first
-	Discard  []string     `json:"discard"`          // the latest last
-	Drawn    *Drawn       `json:"drawn,omitempty"`  // the event that is being resolved
-	Played   *Drawn       `json:"played,omitempty"` // the latest kept card that was played
-	Held     []Held       `json:"held,omitempty"`
-	Crates   []CrateState `json:"crates"`
-	Pouch    []string     `json:"pouch"`
-	Hands    []string     `json:"hands"`
-	Aside    []string     `json:"aside"`
-	Box      []string     `json:"box"` // tokens that take no part
-	Figures  []Figure     `json:"figures"`
-	Standing []Standing   `json:"standing"` // figures that the set-up placed
-	Counters []Count      `json:"counters"`
-	Doors    []Door       `json:"doors"`
-	Rooms    []string     `json:"rooms"` // rooms searched, in order
-	Fired    []string     `json:"fired"` // rules that were set off, in order
+	Round    int            `json:"round"` // 0 before the first
+	Phase    int            `json:"phase"` // index into the rule set's phases; -1 during set-up
+	Step     int            `json:"step"`  // index into the phase's steps
+	Crews    int            `json:"crews"`
+	Turn     int            `json:"turn"` // who holds the turn counter, from 0
+	Pegs     int            `json:"pegs"`
+	Shots    int            `json:"shots"`              // of this round that added pegs
+	Filled   bool           `json:"filled"`             // the crates are filled
+	Drew     bool           `json:"drew"`               // an event was drawn in this phase
+	Arrived  bool           `json:"arrived"`            // the arrivals of this phase were rolled
+	Deck     []string       `json:"deck"`               // card keys, the next one first
+	Included []model.Amount `json:"included,omitempty"` // kinds of card that the players shuffled in
+	Beside   []string       `json:"beside,omitempty"`   // cards that wait beside the deck
+	Discard  []string       `json:"discard"`            // the latest last
+	Drawn    *Drawn         `json:"drawn,omitempty"`    // the event that is being resolved
+	Played   *Drawn         `json:"played,omitempty"`   // the latest kept card that was played
+	Held     []Held         `json:"held,omitempty"`
+	Crates   []CrateState   `json:"crates"`
+	Pouch    []string       `json:"pouch"`
+	Hands    []string       `json:"hands"`
+	Aside    []string       `json:"aside"`
+	Box      []string       `json:"box"` // tokens that take no part
+	Figures  []Figure       `json:"figures"`
+	Standing []Standing     `json:"standing"` // figures that the set-up placed
+	Counters []model.Amount `json:"counters"`
+	Doors    []Door         `json:"doors"`
+	Rooms    []string       `json:"rooms"` // rooms searched, in order
+	Fired    []string       `json:"fired"` // rules that were set off, in order
 }
 
 // CrateState is one crate with what lies in it.
@@ -84,7 +86,8 @@ type Door struct {
 
 // clone is a copy that shares nothing an op would change.
 func (s State) clone() State {
-	s.Deck, s.Discard = slices.Clone(s.Deck), slices.Clone(s.Discard)
+	s.Deck, s.Discard, s.Beside = slices.Clone(s.Deck), slices.Clone(s.Discard), slices.Clone(s.Beside)
+	s.Included = slices.Clone(s.Included)
 	s.Pouch, s.Hands = slices.Clone(s.Pouch), slices.Clone(s.Hands)
 	s.Aside, s.Box = slices.Clone(s.Aside), slices.Clone(s.Box)
 	s.Held, s.Figures = slices.Clone(s.Held), slices.Clone(s.Figures)

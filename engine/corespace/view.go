@@ -3,42 +3,46 @@ package corespace
 import (
 	"fmt"
 	"slices"
+
+	"github.com/sortie-tools/sortie/schema/model"
 )
 
 // View is what everybody at the table may see. Closed crates show nothing, nor do the deck, the
 // pouch and the kept cards.
 type View struct {
-	Round    int         `json:"round"`
-	Phase    string      `json:"phase"` // empty during set-up
-	Step     int         `json:"step"`
-	Crews    int         `json:"crews"`
-	Turn     int         `json:"turn"` // crew with the turn counter, from 1
-	Pegs     int         `json:"pegs"`
-	Level    string      `json:"level"`
-	Charged  bool        `json:"charged"`
-	Shot     bool        `json:"shot"`
-	Filled   bool        `json:"filled"`
-	Due      []string    `json:"due"`
-	Deck     int         `json:"deck"`
-	Discard  []string    `json:"discard"` // card keys, the latest last
-	Drawn    *CardView   `json:"drawn,omitempty"`
-	Played   *CardView   `json:"played,omitempty"`
-	Held     []HeldView  `json:"held"`
-	Crates   []CrateView `json:"crates"`
-	Pouch    int         `json:"pouch"`
-	Hands    []string    `json:"hands"`
-	Aside    []string    `json:"aside"`
-	Figures  []Figure    `json:"figures"`
-	Standing []Standing  `json:"standing"` // figures that the set-up places
-	Counters []Count     `json:"counters"`
-	More     int         `json:"more"` // pegs of every round
-	Doors    []Door      `json:"doors"`
-	Rooms    []string    `json:"rooms"`
-	Fired    []string    `json:"fired"`
-	Gaps     []Gap       `json:"gaps,omitempty"` // what the players do by hand
-	Ops      int         `json:"ops"`
-	Seed     string      `json:"seed"`
-	Hash     string      `json:"hash"`
+	Round    int            `json:"round"`
+	Phase    string         `json:"phase"` // empty during set-up
+	Step     int            `json:"step"`
+	Crews    int            `json:"crews"`
+	Turn     int            `json:"turn"` // crew with the turn counter, from 1
+	Pegs     int            `json:"pegs"`
+	Level    string         `json:"level"`
+	Charged  bool           `json:"charged"`
+	Shot     bool           `json:"shot"`
+	Filled   bool           `json:"filled"`
+	Due      []string       `json:"due"`
+	Deck     int            `json:"deck"`
+	Cards    []model.Amount `json:"cards"`            // what the deck is made of, by kind
+	Beside   []model.Amount `json:"beside,omitempty"` // what waits beside it, by kind
+	Discard  []string       `json:"discard"`          // card keys, the latest last
+	Drawn    *CardView      `json:"drawn,omitempty"`
+	Played   *CardView      `json:"played,omitempty"`
+	Held     []HeldView     `json:"held"`
+	Crates   []CrateView    `json:"crates"`
+	Pouch    int            `json:"pouch"`
+	Hands    []string       `json:"hands"`
+	Aside    []string       `json:"aside"`
+	Figures  []Figure       `json:"figures"`
+	Standing []Standing     `json:"standing"` // figures that the set-up places
+	Counters []model.Amount `json:"counters"`
+	More     int            `json:"more"` // pegs of every round
+	Doors    []Door         `json:"doors"`
+	Rooms    []string       `json:"rooms"`
+	Fired    []string       `json:"fired"`
+	Gaps     []Gap          `json:"gaps,omitempty"` // what the players do by hand
+	Ops      int            `json:"ops"`
+	Seed     string         `json:"seed"`
+	Hash     string         `json:"hash"`
 }
 
 // CardView is a card as it lies open, or as its keeper sees it.
@@ -68,7 +72,7 @@ func (t *Table) View() View {
 	v := View{
 		Round: s.Round, Phase: t.phase(), Step: s.Step, Crews: s.Crews, Turn: s.Turn + 1,
 		Pegs: s.Pegs, Level: t.level(), Charged: t.charged(), Shot: t.deaf(), Filled: s.Filled, Due: t.dues(),
-		Deck: len(s.Deck), Discard: s.Discard, Drawn: t.cardView(s.Drawn), Played: t.cardView(s.Played),
+		Deck: len(s.Deck), Cards: t.byKind(s.Deck), Beside: t.byKind(s.Beside), Discard: s.Discard, Drawn: t.cardView(s.Drawn), Played: t.cardView(s.Played),
 		Pouch: len(s.Pouch), Hands: s.Hands, Aside: s.Aside, Figures: s.Figures, Doors: s.Doors,
 		Rooms: s.Rooms, Fired: s.Fired, Gaps: t.gaps, Standing: s.Standing, Counters: s.Counters, More: RoundPegs(t.mission, t.rules.Hostility, s.Crews), Ops: len(t.ops), Seed: fmt.Sprint(t.seed), Hash: t.StateHash(),
 	}
@@ -79,6 +83,23 @@ func (t *Table) View() View {
 		v.Crates = append(v.Crates, crateView(c))
 	}
 	return v
+}
+
+// byKind counts cards by their kind, in the order of the rule set.
+func (t *Table) byKind(cards []string) []model.Amount {
+	var out []model.Amount
+	for _, k := range t.rules.Cards {
+		n := 0
+		for _, key := range cards {
+			if t.kinds[key] == k.ID {
+				n++
+			}
+		}
+		if n > 0 {
+			out = append(out, model.Amount{ID: k.ID, Count: n})
+		}
+	}
+	return out
 }
 
 func crateView(c CrateState) CrateView {

@@ -9,6 +9,7 @@ function drawEvents(view) {
     el('.row', {},
       button('', 'Draw', () => act({ kind: 'draw' }), { key: 'draw', disabled: !view.round, 'aria-keyshortcuts': 'e' }),
       el('span.count', {}, `Deck ${view.deck} · Discard ${(view.discard || []).length}`)),
+    el('p.hint', {}, kindList('In the deck', view.cards), kindList('Beside it', view.beside)),
     keptCards(view));
 }
 
@@ -48,3 +49,6 @@ function peek(n, node) {
   node.replaceChildren(...(band ? [el('strong', {}, band.title), ...textOf(band.text)] : ['Silent at this level.']));
   node.hidden = !node.hidden;
 }
+
+/** What a pile is made of, by kind of card. */
+const kindList = (where, list) => (list?.length ? `${where}: ${list.map((k) => `${k.count} ${titleIn(rules.cards, k.id)}`).join(', ')}. ` : '');

@@ -16,7 +16,6 @@ const ruleParts = {
 /** What of the set-up is the players' to do. */
 const setupParts = {
   contents: 'Tokens that lie in certain places',
-  deck: 'Changes of the event deck before the game',
   hidden: 'Things that only come to light during play',
   shops: 'Rooms that trade during the game',
   pool: 'Tokens that are left out, or must be among those dealt',

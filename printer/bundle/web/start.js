@@ -1,26 +1,27 @@
 // Beginning a game: crews, seed, and the cards that a mission leaves to the players.
 
-const optionalKinds = (mission.setup.events || []).filter((a) => a.mode === 'optional' || a.mode === 'choice');
-
 function openStart() {
   const save = kept();
   const crews = el('select', { id: 'crews' }, crewChoices().map((n) => el('option', { value: n }, plural(n, 'crew'))));
-  const missing = el('.missing', {});
-  const tellGaps = () => missing.replaceChildren(...real([gapList(call({ call: 'gaps', crews: Number(crews.value) }).gaps, true)]));
-  crews.addEventListener('change', tellGaps);
+  const choices = el('.choices', {}), missing = el('.missing', {});
+  const forCrews = () => {
+    const { open, gaps } = call({ call: 'gaps', crews: Number(crews.value) });
+    choices.replaceChildren(...real([kindChoices(open || [])]));
+    missing.replaceChildren(...real([gapList(gaps, true)]));
+  };
+  crews.addEventListener('change', forCrews);
   const seed = el('input', { id: 'seed', type: 'text', maxlength: 40, value: freshSeed(), autocomplete: 'off' });
-  const kinds = optionalKinds.map((a) => el('label.check', {}, el('input', { type: 'checkbox', value: a.kind }), `${titleIn(rules.cards, a.kind)} cards`));
   fill('start', mission.title,
     el('p.muted', {}, 'The table deals, shuffles, rolls and counts; the board stays in front of you.'),
     el('label', { for: 'crews' }, 'Crews'), crews,
     el('label', { for: 'seed' }, 'Seed: the same seed gives the same luck'), seed,
-    kinds.length ? el('fieldset', {}, el('legend', {}, 'Also shuffle in, if you like'), kinds) : null,
+    choices,
     missing,
     el('.row', {},
-      button('primary', 'Set up the table', () => submitStart(crews, seed, kinds)),
+      button('primary', 'Set up the table', () => submitStart(crews, seed, choices)),
       save ? button('', 'Go on with the saved game', () => leaveStart(() => resume(save))) : null,
       table.view ? button('small', 'Cancel', () => byId('start').close()) : null));
-  tellGaps();
+  forCrews();
   byId('start').showModal();
 }
 
@@ -31,8 +32,16 @@ function crewChoices() {
 
 const freshSeed = () => String(crypto.getRandomValues(new Uint32Array(1))[0]);
 
-function submitStart(crews, seed, kinds) {
-  const chosen = kinds.map((k) => k.querySelector('input')).filter((i) => i.checked).map((i) => i.value);
+/** The kinds of card that the mission leaves to so many crews; what it recommends is ticked. */
+function kindChoices(open) {
+  if (!open.length) return null;
+  return el('fieldset', {}, el('legend', {}, 'Also shuffle in, if you like'), open.map((a) => el('label.check', {},
+    el('input', { type: 'checkbox', value: a.kind, checked: a.mode === 'recommended' }),
+    `${titleIn(rules.cards, a.kind)} cards` + (a.mode === 'recommended' ? ' (recommended)' : ''))));
+}
+
+function submitStart(crews, seed, choices) {
+  const chosen = [...choices.querySelectorAll('input')].filter((i) => i.checked).map((i) => i.value);
   leaveStart(() => begin(Number(crews.value), seed.value.trim() || freshSeed(), chosen));
 }
 
