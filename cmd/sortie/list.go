@@ -6,6 +6,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"sync"
 
 	"github.com/spf13/cobra"
 
@@ -171,6 +172,15 @@ func shippedEntries() ([]catalogue.Entry, error) {
 	if err != nil {
 		return nil, err
 	}
-	units, err := catalogue.Shipped(lang, missions.FS, func(dir string) string { return dir })
+	units, err := shippedUnits()
 	return append(rules, units...), err
 }
+
+// shippedUnits lists the packs that come with Sortie, and what is in them. It is read once: many findings ask it.
+var shippedUnits = sync.OnceValues(func() ([]catalogue.Entry, error) {
+	lang, err := language.Read()
+	if err != nil {
+		return nil, err
+	}
+	return catalogue.Shipped(lang, missions.FS, func(dir string) string { return dir })
+})

@@ -9,9 +9,11 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/sortie-tools/sortie/cmd/sortie/internal/catalogue"
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/output"
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/starters"
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/supervise"
+	"github.com/sortie-tools/sortie/printer/say"
 	"github.com/sortie-tools/sortie/schema/diag"
 )
 
@@ -19,7 +21,7 @@ import (
 const packFile = "pack.cue"
 
 // newOptions are the flags of new.
-type newOptions struct{ edition, card, pack, from string }
+type newOptions struct{ edition, card, pack, from, with string }
 
 func newNew(s *session) *cobra.Command {
 	cmd := &cobra.Command{Use: "new", Short: "Begin a mission, a deck, a crew and the like",
@@ -67,13 +69,20 @@ func newNewThing(s *session, n novelty) *cobra.Command {
 	if n.cards != "" {
 		cmd.Flags().StringVar(&opt.card, "kind", "", "the kind of card")
 	}
-	if n.kind == "pack" {
+	if n.kind == packKind {
 		return cmd
+	}
+	if along := n.along(); along != "" {
+		cmd.Flags().StringVar(&opt.with, along, "", "begin with this "+along+" of the pack")
 	}
 	cmd.Flags().StringVar(&opt.pack, "pack", "", "the folder of the pack to put it into")
 	cmd.Flags().StringVar(&opt.from, "from", "", "a folder to copy, or one of Sortie's own")
 	cmd.RegisterFlagCompletionFunc("from", func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
-		return library(n), cobra.ShellCompDirectiveDefault
+		own, err := library(n.kind)
+		if err != nil {
+			return nil, cobra.ShellCompDirectiveError
+		}
+		return say.Each(own, func(e catalogue.Entry) string { return e.ID + "\t" + e.Title }), cobra.ShellCompDirectiveDefault
 	})
 	return cmd
 }
@@ -88,25 +97,28 @@ func (s *session) begin(n novelty, name string, opt newOptions) error {
 		return err
 	}
 	switch {
+	case opt.from != "" && opt.with != "":
+		return fmt.Errorf("--from copies a thing with what it names: leave --%s out, and change the copy", n.along())
 	case opt.from != "" && opt.edition+opt.card != "":
 		return errors.New("--from copies a thing as it is: leave --edition and --kind out, and change the copy")
 	case opt.edition == "":
 		opt.edition = n.edition(dir)
 	}
-	files, err := n.files(filepath.Base(dir), opt)
+	made, err := s.made(n, dir, opt)
 	if err != nil {
 		return err
 	}
-	if err := supervise.Whole(func() error { return output.NewFolder(dir, files) }); err != nil {
+	if err := supervise.Whole(func() error { return output.NewFolder(dir, made.files) }); err != nil {
 		return err
 	}
 	shown := filepath.ToSlash(dir)
-	for _, f := range files {
+	for _, f := range made.files {
 		if _, err := fmt.Fprintln(s.out, diag.Visible(path.Join(shown, f.Name))); err != nil {
 			return err
 		}
 	}
-	return n.next(s, shown, len(files) > 1)
+	s.sayAlong(n, made, opt)
+	return n.next(s, shown, len(made.files) > 1)
 }
 
 // next suggests what to do with the new thing.

@@ -7,27 +7,55 @@ import (
 	"io/fs"
 	"os"
 	"path"
+	"path/filepath"
 	"regexp"
 	"slices"
 	"strings"
 
 	"cuelang.org/go/cue/ast"
 
+	"github.com/sortie-tools/sortie/cmd/sortie/internal/catalogue"
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/output"
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/starters"
 	"github.com/sortie-tools/sortie/compiler"
 	"github.com/sortie-tools/sortie/compiler/reformat"
-	"github.com/sortie-tools/sortie/missions"
+	"github.com/sortie-tools/sortie/printer/say"
+	"github.com/sortie-tools/sortie/schema/diag"
 )
 
-// copied is the thing that from names, under a name of its own. It is read through the compiler's door
-// to files: what is to be copied may be anybody's.
-func copied(n novelty, from, id string) ([]output.File, error) {
-	world, done, err := worldOf(n, from)
+// copy is the thing that from names, under a name of its own: a folder on the disk, or what comes with Sortie.
+func (s *session) copy(n novelty, dir, from string) (begun, error) {
+	if info, err := os.Stat(from); err == nil && info.IsDir() {
+		files, err := copied(n.kind, from, filepath.Base(dir))
+		return begun{files: files}, err
+	}
+	own, err := library(n.kind)
+	if err != nil {
+		return begun{}, err
+	}
+	if e, ok := namedBy(own, from); ok {
+		return s.fromLibrary(n, e, dir)
+	}
+	ids := say.Each(own, func(e catalogue.Entry) string { return e.ID })
+	if near, ok := diag.Nearest(from, ids); ok {
+		return begun{}, fmt.Errorf("--from %s is neither a folder nor a %s that comes with Sortie; did you mean %s?", from, n.kind, near)
+	}
+	return begun{}, fmt.Errorf("--from %s is neither a folder nor a %s that comes with Sortie (%s)", from, n.kind, strings.Join(ids, ", "))
+}
+
+// copied is what a folder on the disk holds. It is read through the compiler's door to files: what is to be
+// copied may be anybody's.
+func copied(kind, from, id string) ([]output.File, error) {
+	world, err := compiler.Dir(from)
 	if err != nil {
 		return nil, err
 	}
-	defer done()
+	defer world.Close()
+	return copiedOut(world, kind, from, id)
+}
+
+// copiedOut are the sources of the thing of a kind in a folder, under a name of its own.
+func copiedOut(world compiler.World, kind, from, id string) ([]output.File, error) {
 	entries, err := world.ReadDir(".")
 	if err != nil {
 		return nil, err
@@ -43,11 +71,11 @@ func copied(n novelty, from, id string) ([]output.File, error) {
 			return nil, fmt.Errorf("--from %s: %w", from, err)
 		}
 		named = named || renamed
-		fits = fits || bytes.Contains(file.Data, []byte(starters.Definition(n.kind)+" "))
+		fits = fits || bytes.Contains(file.Data, []byte(starters.Definition(kind)+" "))
 		files = append(files, file)
 	}
 	if !named || !fits {
-		return nil, fmt.Errorf("--from %s holds no %s that could be copied", from, n.kind)
+		return nil, fmt.Errorf("--from %s holds no %s that could be copied", from, kind)
 	}
 	return files, nil
 }
@@ -130,43 +158,24 @@ func plainReason(world compiler.World, name string, err error) error {
 	return err
 }
 
-// worldOf is the folder that from names: one on disk, or one that comes with Sortie.
-func worldOf(n novelty, from string) (world compiler.World, done func() error, err error) {
-	if info, err := os.Stat(from); err == nil && info.IsDir() {
-		world, err := compiler.Dir(from)
-		if err != nil {
-			return nil, nil, err
-		}
-		return world, world.Close, nil
-	}
-	own := library(n)
-	for _, dir := range own {
-		if from == dir || from == path.Base(dir) {
-			sub, err := fs.Sub(missions.FS, dir)
-			return compiler.FSWorld{FS: sub}, func() error { return nil }, err
+// namedBy is what comes with Sortie under a name: its id, its folder, or the last part of that.
+func namedBy(own []catalogue.Entry, name string) (catalogue.Entry, bool) {
+	for _, e := range own {
+		if name == e.ID || name == e.Folder || name == path.Base(e.Folder) {
+			return e, true
 		}
 	}
-	return nil, nil, fmt.Errorf("--from %s is neither a folder nor a %s that comes with Sortie (%s)", from, n.kind, strings.Join(own, ", "))
+	return catalogue.Entry{}, false
 }
 
-// inLibrary reports whether something of a kind comes with Sortie under a name that new can copy it by.
+// inLibrary reports whether something of a kind comes with Sortie under an id.
 func inLibrary(kind, id string) bool {
-	i := slices.IndexFunc(novelties, func(n novelty) bool { return n.kind == kind })
-	return i >= 0 && slices.ContainsFunc(library(novelties[i]), func(dir string) bool { return path.Base(dir) == id })
+	own, err := library(kind)
+	return err == nil && slices.ContainsFunc(own, func(e catalogue.Entry) bool { return e.ID == id })
 }
 
-// library lists the folders of a kind that come with Sortie.
-func library(n novelty) []string {
-	definition := []byte(starters.Definition(n.kind) + " ")
-	var found []string
-	fs.WalkDir(missions.FS, ".", func(name string, d fs.DirEntry, err error) error {
-		if err != nil || d.IsDir() {
-			return err
-		}
-		if data, err := fs.ReadFile(missions.FS, name); err == nil && bytes.Contains(data, definition) {
-			found = append(found, path.Dir(name))
-		}
-		return nil
-	})
-	return found
+// library lists what comes with Sortie of a kind, as sortie list --library does.
+func library(kind string) ([]catalogue.Entry, error) {
+	all, err := shippedUnits()
+	return catalogue.OfKind(all, kind), err
 }

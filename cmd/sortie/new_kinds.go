@@ -33,6 +33,14 @@ steps and its pay.`, "a-small-box", "light-fingers --kind thief", "missionKinds"
 	{"title", "titles", "Begin a title for Xia", `Title makes a folder NAME with a title and the ability that it gives.`, "good-credit", "loud-money --from quiet-money", ""},
 }
 
+// along is the kind of what a new one begins with, empty where it stands alone.
+func (n novelty) along() string {
+	if n.kind == packKind {
+		return ""
+	}
+	return starters.Companion("", n.kind)
+}
+
 // nameHelp is said of every name.
 const nameHelp = `
 
@@ -44,6 +52,9 @@ func (n novelty) help() string {
 	text := n.long + nameHelp
 	if n.shelf != "" {
 		text += " Without any, beside a pack.cue, it goes into the\nfolder " + n.shelf + "."
+	}
+	if n.along() != "" {
+		text += "\n\nInside a pack, --" + n.along() + " ID names one that is there, and none is made."
 	}
 	if usual := starters.Editions(n.kind); len(usual) > 1 {
 		text += "\n\nWithout --edition it has that of the rest of its pack, or " + usual[0] + "."

@@ -15,6 +15,7 @@ import (
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/rewrite"
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/starters"
 	"github.com/sortie-tools/sortie/compiler"
+	"github.com/sortie-tools/sortie/printer/say"
 	"github.com/sortie-tools/sortie/schema/model/refs"
 )
 
@@ -76,29 +77,37 @@ func (n novelty) edition(dir string) string {
 	return found
 }
 
-// files are those of the new thing: the usual ones, or copies of others.
-func (n novelty) files(id string, opt newOptions) ([]output.File, error) {
+// made is the new thing: as usual, or a copy of another.
+func (s *session) made(n novelty, dir string, opt newOptions) (begun, error) {
 	if opt.from != "" {
-		return copied(n, opt.from, id)
+		return s.copy(n, dir, opt.from)
 	}
 	if known := starters.Editions(n.kind); !slices.Contains(known, opt.edition) {
-		return nil, fmt.Errorf("--edition %s is not one of %s, which have a %s to begin from", opt.edition, strings.Join(known, ", "), n.kind)
+		return begun{}, fmt.Errorf("--edition %s is not one of %s, which have a %s to begin from", opt.edition, strings.Join(known, ", "), n.kind)
 	}
+	if opt.with != "" {
+		return s.beginWith(n, dir, opt)
+	}
+	return n.starter(filepath.Base(dir), opt)
+}
+
+// starter is what sortie new makes where nothing is copied.
+func (n novelty) starter(id string, opt newOptions) (begun, error) {
 	if longest := starters.LongestID(opt.edition, n.kind, id); !idPattern.MatchString(longest) {
-		return nil, fmt.Errorf("%q is too long for what comes along with a %s: %s would have more than 64 characters", id, n.kind, longest)
+		return begun{}, fmt.Errorf("%q is too long for what comes along with a %s: %s would have more than 64 characters", id, n.kind, longest)
 	}
-	made := starters.Make(opt.edition, n.kind, id)
+	files := starters.Make(opt.edition, n.kind, id)
 	if opt.card != "" {
 		if err := n.checkCard(opt); err != nil {
-			return nil, err
+			return begun{}, err
 		}
-		made = starters.MakeCard(opt.edition, n.kind, opt.card, id)
+		files = starters.MakeCard(opt.edition, n.kind, opt.card, id)
 	}
-	files := make([]output.File, len(made))
-	for i, f := range made {
-		files[i] = output.File(f)
+	made := begun{files: say.Each(files, func(f starters.File) output.File { return output.File(f) })}
+	if kind := starters.Companion(opt.edition, n.kind); kind != "" {
+		made.along = []string{kind + " " + id + "-1"}
 	}
-	return files, nil
+	return made, nil
 }
 
 // checkCard refuses a kind of card that the edition does not have.

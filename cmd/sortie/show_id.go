@@ -17,7 +17,7 @@ func (s *session) showID(id string) error {
 	here := s.unitsHere()
 	units, known := withID(here, id)
 	if len(units) == 0 {
-		shipped, names, err := s.shippedUnits(id)
+		shipped, names, err := s.shippedWith(id)
 		if err != nil {
 			return err
 		}
@@ -52,8 +52,8 @@ func withID(units []*compiler.Unit, id string) (found []*compiler.Unit, known []
 	return found, known
 }
 
-// shippedUnits are the units with an id among those that come with Sortie, and the ids of all.
-func (s *session) shippedUnits(id string) (found []*compiler.Unit, known []string, err error) {
+// shippedWith are the units with an id among those that come with Sortie, and the ids of all.
+func (s *session) shippedWith(id string) (found []*compiler.Unit, known []string, err error) {
 	shipped, err := shippedEntries()
 	if err != nil {
 		return nil, nil, err
@@ -97,9 +97,15 @@ func (s *session) showEntries(id string, here []*compiler.Unit) (found bool, kno
 }
 
 // unitsHere are the units of the packs below this folder; there may be none.
-func (s *session) unitsHere() []*compiler.Unit {
+func (s *session) unitsHere() []*compiler.Unit { return s.unitsOf(".") }
+
+// unitsOf are the units of the packs in and below a folder; there may be none.
+func (s *session) unitsOf(dir string) []*compiler.Unit {
+	if dir == "" {
+		return nil
+	}
 	guard := s.guard(s.show)
-	result, err := compiler.Compile([]string{"./..."}, compiler.Options{Library: missions.FS, Guard: guard, Faults: s.faults(), Language: s.language})
+	result, err := compiler.Compile([]string{dir + "/..."}, compiler.Options{Library: missions.FS, Guard: guard, Faults: s.faults(), Language: s.language})
 	if err != nil {
 		return nil // no pack here: then the rule sets are all there is
 	}

@@ -99,7 +99,7 @@ func sub(of fs.FS, dir string) fs.FS {
 // with it, each in a folder of its own id.
 func Make(edition, kind, id string) []File {
 	files := own(edition, kind, id)
-	if along := companion(edition, kind); along != "" {
+	if along := Companion(edition, kind); along != "" {
 		inner := id + "-1"
 		for _, f := range Make(edition, along, inner) {
 			files = append(files, File{path.Join(inner, f.Name), f.Data})
@@ -108,15 +108,25 @@ func Make(edition, kind, id string) []File {
 	return files
 }
 
+// MakeWith is the starter's own files with the id of a unit that is there already in place of the one that comes
+// along with it.
+func MakeWith(edition, kind, id, companion string) []File {
+	files := own(edition, kind, id)
+	for i := range files {
+		files[i].Data = bytes.ReplaceAll(files[i].Data, []byte(`"`+id+`-1"`), []byte(`"`+companion+`"`))
+	}
+	return files
+}
+
 // LongestID is the longest id that Make gives to anything, for a unit of that id.
 func LongestID(edition, kind, id string) string {
-	if along := companion(edition, kind); along != "" {
+	if along := Companion(edition, kind); along != "" {
 		return LongestID(edition, along, id+"-1")
 	}
 	return id
 }
 
-func companion(edition, kind string) string {
+func Companion(edition, kind string) string {
 	if kind != "pack" {
 		return companions[kind]
 	}
