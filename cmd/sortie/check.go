@@ -5,6 +5,8 @@ import (
 	"fmt"
 
 	"github.com/spf13/cobra"
+
+	"github.com/sortie-tools/sortie/printer/say"
 )
 
 // checkOptions are the flags of check.
@@ -25,7 +27,8 @@ func newCheck(s *session) *cobra.Command {
 		Long: `Check compiles every mission it is given and reports all that is wrong at
 once, each with its place in the source and what would mend it. A PATH is a
 mission's folder, a single .cue file, a folder with missions below it, or a
-mission's bundle (.zip); without one it is this folder.
+mission's bundle (.zip); without one it is this folder. Findings go to the
+output; that there is no error, and in how much, is said beside it, on stderr.
 
 A warning that is meant so is let stand in the source, with its reason:
 @sortie(allow=SPN006, reason="…") on the field it is about. A pack.cue can say
@@ -69,7 +72,7 @@ func (s *session) checkCommand(cmd *cobra.Command, args []string, opt checkOptio
 		if len(args) == 0 {
 			args = []string{"."}
 		}
-		return s.watch(cmd.Context(), args, func() error { return s.checkLoudly(args, c, opt) })
+		return s.watch(cmd.Context(), args, func() error { return s.check(args, c, opt) })
 	case opt.fix:
 		if err := s.fix(args, c, opt.dry); err != nil || opt.dry {
 			return err
@@ -93,16 +96,6 @@ func (o checkOptions) verify() error {
 		return fmt.Errorf("--map %s: the name must end in .png, .svg or .html", o.chart)
 	}
 	return nil
-}
-
-// checkLoudly checks and says so when nothing is wrong: in a watched window silence would leave
-// the errors of the last run standing as the last word.
-func (s *session) checkLoudly(args []string, c *choice, opt checkOptions) error {
-	err := s.check(args, c, opt)
-	if err == nil {
-		fmt.Fprintln(s.err, "no errors")
-	}
-	return err
 }
 
 // check compiles and checks, writes the findings to the output, and fails if any is an error. The map comes
@@ -129,7 +122,32 @@ func (s *session) check(args []string, c *choice, opt checkOptions) error {
 			return err
 		}
 	}
-	return report.verdict()
+	if err := report.verdict(); err != nil {
+		return err
+	}
+	if opt.format == "terminal" {
+		fmt.Fprintln(s.err, report.sound())
+	}
+	return nil
+}
+
+// sound says that nothing is wrong, and of how much: silence would leave open whether anything was looked at. It
+// goes where messages go, so that the output is the findings and nothing else.
+func (r *report) sound() string {
+	var looked []string
+	for _, kind := range r.kinds() {
+		n := 0
+		for _, u := range r.Units {
+			if u.Kind == kind {
+				n++
+			}
+		}
+		looked = append(looked, say.Count(n, say.Spelled(kind)))
+	}
+	if len(looked) == 0 {
+		return "no errors"
+	}
+	return "no errors in " + say.And(looked)
 }
 
 // whyNot says who has left findings out.

@@ -49,19 +49,30 @@ func newPrint(s *session) *cobra.Command {
 		Long: `Print makes one product of a mission, or of another unit of a pack, as a
 file in this folder or where -o says. What is to be printed at true size
 says so on each sheet, with a ruler to check it by.`,
+		Args: cobra.ArbitraryArgs,
 		Example: `  sortie print sheet missions/salvage-run
   sortie print board missions/salvage-run --paper a4 --tile B3
   sortie print cards missions/decks/purge --bleed
   sortie print reference --edition firstborn`,
-		RunE: func(*cobra.Command, []string) error {
-			return fmt.Errorf("print what? one of %s; see sortie print --help", strings.Join(append(names, "briefing"), ", "))
-		},
+		RunE: func(_ *cobra.Command, args []string) error { return noProduct(args, append(names, "briefing")) },
 	}
 	for _, id := range productNames() {
 		cmd.AddCommand(newPrintProduct(s, id))
 	}
 	cmd.AddCommand(newPrintBriefing(s))
 	return cmd
+}
+
+// noProduct says what can be printed, to somebody who has not named it.
+func noProduct(args, names []string) error {
+	list := strings.Join(names, ", ")
+	if len(args) == 0 {
+		return fmt.Errorf("print what? one of %s; see sortie print --help", list)
+	}
+	if near, ok := diag.Nearest(args[0], names); ok {
+		return fmt.Errorf("there is no product %q; did you mean %s? The products are %s", args[0], near, list)
+	}
+	return fmt.Errorf("%q is not one of the products %s; of a mission, sortie print sheet %s", args[0], list, args[0])
 }
 
 func newPrintProduct(s *session, id string) *cobra.Command {
@@ -121,7 +132,7 @@ func newPrintBriefing(s *session) *cobra.Command {
 }
 
 func fileFlags(cmd *cobra.Command, opt *printOptions) {
-	cmd.Flags().StringVarP(&opt.out, "output", "o", "", "the file to write (default: named after the unit)")
+	cmd.Flags().StringVarP(&opt.out, "output", "o", "", "the file to write, or of several what their names begin with")
 	cmd.Flags().BoolVar(&opt.draft, "draft", false, "print in spite of errors and stamp DRAFT on every page")
 	cmd.Flags().BoolVar(&opt.force, "force", false, "write over a file that is already there")
 }
@@ -139,16 +150,16 @@ func (s *session) print(id string, args []string, opt printOptions) error {
 		}
 		return nil, nil
 	}
+	if opt.edition != "" {
+		if len(args) > 0 {
+			return fmt.Errorf("--edition prints the rule set itself: leave out %s", args[0])
+		}
+		return s.printEdition(run)
+	}
 	if dir := packFolder(args); dir != "" && slices.Contains(run.kinds, product.Pack) {
 		return s.printPack(dir, run)
 	}
-	if opt.edition == "" {
-		return s.printUnits(args, run, press.New)
-	}
-	if len(args) > 0 {
-		return fmt.Errorf("--edition prints the rule set itself: leave out %s", args[0])
-	}
-	return s.printEdition(run)
+	return s.printUnits(args, run, press.New)
 }
 
 // packFolder is the folder of a pack, if that is what a command line names.

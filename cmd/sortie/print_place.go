@@ -27,6 +27,9 @@ func (s *session) placed(p *press.Press, run printing, sources map[string][]byte
 		return nil, err
 	}
 	names := say.Each(files, func(f output.File) string { return f.Name })
+	if run.out != "" && len(files) > 1 {
+		fmt.Fprintf(s.err, "print %s makes %d files here, each named after %s:\n", run.what, len(files), diag.Visible(filepath.ToSlash(run.out)))
+	}
 	for i, path := range targets(p.Job.ID, names, run.out) {
 		files[i].Name = path
 		if err := free(path, run.force); err != nil {

@@ -104,5 +104,26 @@ has errors, 2 wrong usage or something else failed.`,
 		return pflag.NormalizedName(name)
 	})
 	root.CompletionOptions.HiddenDefaultCmd = false
+	root.Version = version
+	root.SetVersionTemplate(versionLine() + "\n")
+	root.SetFlagErrorFunc(nearFlag)
 	return root
+}
+
+// nearFlag names the flag that a misspelt one comes near to.
+func nearFlag(cmd *cobra.Command, err error) error {
+	var unknown *pflag.NotExistError
+	if !errors.As(err, &unknown) || len(unknown.GetSpecifiedName()) < 2 {
+		return err
+	}
+	var known []string
+	cmd.Flags().VisitAll(func(f *pflag.Flag) {
+		if !f.Hidden {
+			known = append(known, f.Name)
+		}
+	})
+	if near, ok := diag.Nearest(unknown.GetSpecifiedName(), known); ok {
+		return fmt.Errorf("%w; did you mean --%s?", err, near)
+	}
+	return fmt.Errorf("%w; see %s --help", err, cmd.CommandPath())
 }

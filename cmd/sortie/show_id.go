@@ -29,11 +29,12 @@ func (s *session) showID(id string) error {
 		}
 	}
 	found, names, err := s.showEntries(id, here)
-	switch {
-	case err != nil:
+	if err != nil || found || len(units) > 0 {
 		return err
-	case found || len(units) > 0:
-		return nil
+	}
+	known = append(known, names...)
+	if found, names, err = s.showParts(id, here); err != nil || found {
+		return err
 	}
 	if near, ok := diag.Nearest(id, append(known, names...)); ok {
 		return fmt.Errorf("nothing here is called %q: did you mean %q?", id, near)
@@ -127,14 +128,20 @@ func ruleSetHere(edition string, units []*compiler.Unit) (set any, house bool, e
 	return shipped, false, nil
 }
 
-// entry is something in a rule set that has an id.
+// entry is something in a rule set or a unit that has an id.
 type entry struct {
 	id, path string
 	value    any
 }
 
-// entries lists what the lists of a rule set hold, at the top and one level further in.
+// listOf is the list that an entry stands in.
+func listOf(e entry) string { return strings.TrimSuffix(e.path, "."+e.id) }
+
+// entries lists what the lists of a rule set or a unit hold, at the top and one level further in.
 func entries(set any) []entry {
+	if set == nil {
+		return nil
+	}
 	var all []entry
 	var walk func(v reflect.Value, path string, depth int)
 	walk = func(v reflect.Value, path string, depth int) {
@@ -168,8 +175,7 @@ func (s *session) showEntry(edition string, e entry, house bool) error {
 	if err != nil {
 		return err
 	}
-	list, _, _ := strings.Cut(e.path, "."+e.id)
-	head := fmt.Sprintf("%s of the rule set %s", list, edition)
+	head := fmt.Sprintf("%s of the rule set %s", listOf(e), edition)
 	lines := values.Flatten(e.value, inside(where, e.path))
 	if !house {
 		return s.table(e.id, head, lines, written)

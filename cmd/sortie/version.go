@@ -17,8 +17,13 @@ func newVersion(s *session) *cobra.Command {
 		Example: "  sortie version",
 		Args:    cobra.NoArgs,
 		RunE: func(*cobra.Command, []string) error {
-			_, err := fmt.Fprintf(s.out, "sortie %s (%s/%s)\n", version, runtime.GOOS, runtime.GOARCH)
+			_, err := fmt.Fprintln(s.out, versionLine())
 			return err
 		},
 	}
+}
+
+// versionLine is what the command and the flag of that name print.
+func versionLine() string {
+	return fmt.Sprintf("sortie %s (%s/%s)", version, runtime.GOOS, runtime.GOARCH)
 }

@@ -51,7 +51,7 @@ func TestWatchGoesOn(t *testing.T) {
 	ctx, stop := context.WithCancel(t.Context())
 	ended := make(chan error, 1)
 	go func() {
-		ended <- s.watch(ctx, []string{"m"}, func() error { return s.checkLoudly([]string{"m"}, nil, checkOptions{format: "terminal"}) })
+		ended <- s.watch(ctx, []string{"m"}, func() error { return s.check([]string{"m"}, nil, checkOptions{format: "terminal"}) })
 	}()
 	errs.await(t, "watching", 1)
 	errs.await(t, "no errors", 1)
