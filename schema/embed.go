@@ -12,3 +12,8 @@ import "embed"
 //
 //go:embed cue.mod corespace xia snapshots
 var FS embed.FS
+
+// Examples are values that were written as examples of definitions, <package>/<Definition>.cue.
+//
+//go:embed examples
+var Examples embed.FS

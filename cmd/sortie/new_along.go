@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/catalogue"
+	"github.com/sortie-tools/sortie/cmd/sortie/internal/fold"
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/output"
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/starters"
 	"github.com/sortie-tools/sortie/compiler"
@@ -133,7 +134,7 @@ func (s *session) sayAlong(n novelty, made begun, opt newOptions) {
 	}
 	list := strings.Join(made.along, ", ")
 	if opt.from != "" {
-		fmt.Fprintf(s.out, "\n%s\n", filled("Came along, because the copy names it: "+list+".", helpWidth))
+		fmt.Fprintf(s.out, "\n%s\n", fold.Lines("Came along, because the copy names it: "+list+".", helpWidth))
 		return
 	}
 	fmt.Fprintf(s.out, "\nCame along, for it to begin with: %s.", list)

@@ -64,14 +64,3 @@ func TestLengthsAreShownAsTheyAreTyped(t *testing.T) {
 		t.Errorf("no scale is shown as %q", got)
 	}
 }
-
-// Words fill lines to the last letter of their width, and a word that is longer has a line of its own.
-func TestHelpIsFilled(t *testing.T) {
-	for text, want := range map[string]string{
-		"": "", "one": "one", "one two": "one two", "one two three": "one two\nthree", "one  two\n3": "one two\n3", "a bb ccc d": "a bb\nccc d", "seventeen it is": "seventeen\nit is", "ä ö ü é": "ä ö ü é",
-	} {
-		if got := filled(text, 7); got != want {
-			t.Errorf("%q is filled as %q, want %q", text, got, want)
-		}
-	}
-}

@@ -4,8 +4,8 @@ import (
 	"cmp"
 	"slices"
 	"strings"
-	"unicode/utf8"
 
+	"github.com/sortie-tools/sortie/cmd/sortie/internal/fold"
 	"github.com/sortie-tools/sortie/printer/games"
 	"github.com/sortie-tools/sortie/printer/product"
 )
@@ -47,14 +47,14 @@ func longHelp(all []product.Product, kinds []string) string {
 		}
 		said = append(said, long)
 	}
-	return strings.Join(append(said, filled("Made from: "+strings.Join(kinds, ", ")+".", helpWidth)), "\n\n")
+	return strings.Join(append(said, fold.Lines("Made from: "+strings.Join(kinds, ", ")+".", helpWidth)), "\n\n")
 }
 
 // paragraphs is what a product says of itself, in lines.
 func paragraphs(p product.Product) string {
 	var said []string
 	for _, paragraph := range strings.Split(cmp.Or(p.Long, p.Short+"."), "\n\n") {
-		said = append(said, filled(paragraph, helpWidth))
+		said = append(said, fold.Lines(paragraph, helpWidth))
 	}
 	return strings.Join(said, "\n\n")
 }
@@ -75,26 +75,6 @@ func examples(all []product.Product) string {
 		}
 	}
 	return strings.Join(lines, "\n")
-}
-
-// filled sets words in lines of a width.
-func filled(text string, width int) string {
-	var out strings.Builder
-	used := 0
-	for _, word := range strings.Fields(text) {
-		switch n := utf8.RuneCountInString(word); {
-		case used == 0:
-			used = n
-		case used+1+n > width:
-			out.WriteByte('\n')
-			used = n
-		default:
-			out.WriteByte(' ')
-			used += 1 + n
-		}
-		out.WriteString(word)
-	}
-	return out.String()
 }
 
 // takes lists the kinds of unit that products are made from.

@@ -28,9 +28,10 @@ With --values it lists the values of what is there instead.
 
 With an ID it shows every value of the thing that is called so: a unit of
 the packs below this folder or of those that come with Sortie, an entry of a
-rule set, such as a token or a skill, or a part of a unit, such as a card. Beside each value stands where it was
-written, or that it is a default or follows from a drawing. A terminal shows
-the beginning of long texts, a file or pipe gets all of them.`,
+rule set, such as a token or a skill, or a part of a unit, such as a card.
+Beside each value stands where it was written, or that it is a default or
+follows from a drawing. A terminal shows the beginning of long texts, a file
+or pipe gets all of them.`,
 		Example: `  sortie show missions/salvage-run
   sortie show missions/salvage-run --values
   sortie show salvage-run
