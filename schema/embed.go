@@ -6,14 +6,24 @@
 // a package below it, such as corespace/purge, holds one edition's rule set.
 package schema
 
-import "embed"
+import (
+	"embed"
+	"io/fs"
+)
 
 // FS is the module sortie.tools, rooted at its cue.mod folder.
 //
 //go:embed cue.mod corespace xia snapshots
 var FS embed.FS
 
-// Examples are values that were written as examples of definitions, <package>/<Definition>.cue.
-//
 //go:embed examples
-var Examples embed.FS
+var examples embed.FS
+
+// WrittenExamples are values that were written as examples of definitions, <package>/<Definition>.cue.
+func WrittenExamples() fs.FS {
+	sub, err := fs.Sub(examples, "examples")
+	if err != nil {
+		panic("a fixed path is valid: " + err.Error())
+	}
+	return sub
+}

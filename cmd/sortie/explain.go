@@ -26,19 +26,27 @@ const (
 
 func newExplain(s *session) *cobra.Command {
 	return &cobra.Command{
-		Use:   "explain CODE",
-		Short: "Explain a finding, or how things are drawn",
+		Use:   "explain CODE | WORD",
+		Short: "Explain a finding, a word of the language, or how things are drawn",
 		Long: `Explain tells what a code of a finding means, what to do about it, and shows
-a mission before and after. In place of a code, the word plan prints the
-spellings of board drawings, and sector the glyphs of Xia's sectors.`,
+a mission before and after.
+
+In place of a code it takes a word of the language: a definition, a field of
+one, or a kind such as that of an effect. It tells what that means, what it
+takes, what counts where nothing is written, and shows an example.
+
+The word plan prints the spellings of board drawings, and sector the glyphs of
+Xia's sectors.`,
 		Example: `  sortie explain RCH001
-  sortie explain plan
-  sortie explain sector`,
-		Args: exactlyOne("a code, such as RCH001, or the word plan or sector"),
-		ValidArgsFunction: func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
-			return topics(), cobra.ShellCompDirectiveNoFileComp
+  sortie explain Mission.setup.search
+  sortie explain Effect
+  sortie explain choose
+  sortie explain plan`,
+		Args: exactlyOne("a code, such as RCH001, a word of the language, such as Effect, or the word plan or sector"),
+		ValidArgsFunction: func(_ *cobra.Command, _ []string, begun string) ([]string, cobra.ShellCompDirective) {
+			return append(topics(), words(begun)...), cobra.ShellCompDirectiveNoFileComp
 		},
-		RunE: func(_ *cobra.Command, args []string) error { return explain(s.out, args[0]) },
+		RunE: func(_ *cobra.Command, args []string) error { return s.explainTopic(s.out, args[0]) },
 	}
 }
 
@@ -50,8 +58,15 @@ func topics() []string {
 	return names
 }
 
-func explain(w io.Writer, topic string) error {
-	switch strings.ToLower(topic) {
+// explainTopic explains whatever has that name.
+func (s *session) explainTopic(w io.Writer, topic string) error {
+	for _, d := range handbook() {
+		if strings.EqualFold(d.Code, topic) {
+			_, err := io.WriteString(w, d.Plain())
+			return err
+		}
+	}
+	switch topic {
 	case planTopic:
 		return explainDrawing(w, plan.Guide(), func(set any) (title, table string, ok bool) {
 			rules, ok := set.(*model.RuleSet)
@@ -69,17 +84,16 @@ func explain(w io.Writer, topic string) error {
 			return rules.Title, hexplan.Table(rules.Terrains), true
 		})
 	}
-	for _, d := range handbook() {
-		if strings.EqualFold(d.Code, topic) {
-			_, err := io.WriteString(w, d.Plain())
-			return err
-		}
+	ok, near, err := s.explainWord(w, topic)
+	if ok || err != nil {
+		return err
 	}
-	return noTopic(topic)
+	return noTopic(topic, near)
 }
 
-// noTopic says that there is nothing to explain under a name, and what comes nearest.
-func noTopic(topic string) error {
+// noTopic says that there is nothing to explain under a name, and what comes nearest: a code, or a word of the
+// language.
+func noTopic(topic string, words []string) error {
 	known := []string{planTopic, sectorTopic}
 	for _, d := range handbook() {
 		known = append(known, d.Code)
@@ -89,15 +103,24 @@ func noTopic(topic string) error {
 		if full := fmt.Sprintf("%s%03s", m[1], m[2]); slices.Contains(known, full) {
 			return fmt.Errorf("no finding has the code %q; did you mean %s?", topic, full)
 		}
+		if near, ok := diag.Nearest(strings.ToUpper(topic), known); ok {
+			return fmt.Errorf("no finding has the code %q; did you mean %s?", topic, near)
+		}
+		return fmt.Errorf("no finding has the code %q; docs/checks lists every code", topic)
 	}
-	near, ok := diag.Nearest(strings.ToUpper(topic), known)
-	if !ok {
-		near, ok = diag.Nearest(strings.ToLower(topic), known)
+	if near, ok := diag.Nearest(strings.ToLower(topic), known); ok && len(words) == 0 {
+		words = []string{near}
 	}
-	if ok {
-		return fmt.Errorf("no finding has the code %q; did you mean %s?", topic, near)
+	if len(words) > mostInFull {
+		words = words[:mostInFull]
 	}
-	return fmt.Errorf("no finding has the code %q; sortie explain plan and sortie explain sector show how boards and sectors are drawn, and docs/checks lists every code", topic)
+	if len(words) > 0 {
+		return fmt.Errorf("neither a finding nor a word of the language is called %q; did you mean %s?", topic, strings.Join(words, " or "))
+	}
+	if whole, _, dotted := strings.Cut(topic, "."); dotted {
+		return fmt.Errorf("neither a finding nor a word of the language is called %q; sortie explain %s lists the fields that there are", topic, whole)
+	}
+	return fmt.Errorf("neither a finding nor a word of the language is called %q; sortie schema lists the definitions, docs/checks every code, and sortie explain plan shows how boards are drawn", topic)
 }
 
 // codeLike is three letters and some digits, without the zeros in front of them.

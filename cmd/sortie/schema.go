@@ -21,7 +21,8 @@ func newSchema(s *session) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "schema [DIR | DEFINITION]",
 		Short: "Hand the language's definitions to editors and other tools",
-		Long: `Schema lists the definitions of the language.
+		Long: `Schema lists the definitions of the language; sortie explain Mission tells of
+one, and sortie explain Mission.setup of a field.
 
 With --vendor it writes them into DIR/cue.mod, by default this folder, so that
 stock cue vet and editors with CUE's language server know them. DIR is the
@@ -42,7 +43,7 @@ or of everything a pack can hold.`,
 			case jsonSchema:
 				return printJSONSchema(s.out, strings.Join(args, ""))
 			case len(args) > 0:
-				return fmt.Errorf("schema takes %q only with --vendor or --json-schema; see sortie schema --help", args[0])
+				return fmt.Errorf("schema takes %q only with --vendor or --json-schema; sortie explain %s tells of a definition", args[0], strings.TrimPrefix(args[0], "#"))
 			}
 			return listDefinitions(s.out)
 		},

@@ -11,6 +11,8 @@ import (
 	"cuelang.org/go/cue/parser"
 
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/language"
+	"github.com/sortie-tools/sortie/missions"
+	"github.com/sortie-tools/sortie/schema"
 )
 
 // Example is a value of a definition as somebody wrote it.
@@ -33,6 +35,18 @@ type Examples struct {
 // NewExamples begins with none.
 func NewExamples(lang *language.Language) *Examples {
 	return &Examples{Language: lang, all: map[*language.Definition][]Example{}}
+}
+
+// Shipped are the examples of the language reference: what was written as such, and what ships.
+func Shipped(lang *language.Language) (*Examples, error) {
+	x := NewExamples(lang)
+	if err := x.AddWritten(schema.WrittenExamples()); err != nil {
+		return nil, err
+	}
+	if err := x.AddContent(missions.FS, "missions"); err != nil {
+		return nil, err
+	}
+	return x, x.AddContent(schema.FS, "schema")
 }
 
 // AddWritten reads files that were written as examples: <package>/<Definition>.cue holds one value, or for

@@ -44,25 +44,7 @@ func read() (*reference.Examples, error) {
 	if err != nil {
 		return nil, err
 	}
-	x := reference.NewExamples(lang)
-	tree := os.DirFS(root)
-	for _, folder := range []struct {
-		path string
-		add  func(fs.FS) error
-	}{
-		{"schema/examples", x.AddWritten},
-		{"missions", func(f fs.FS) error { return x.AddContent(f, "missions") }},
-		{"schema", func(fs.FS) error { return x.AddContent(schema.FS, "schema") }},
-	} {
-		sub, err := fs.Sub(tree, folder.path)
-		if err != nil {
-			return nil, err
-		}
-		if err := folder.add(sub); err != nil {
-			return nil, err
-		}
-	}
-	return x, nil
+	return reference.Shipped(lang)
 }
 
 // The pages in docs say what the schema says. SORTIE_UPDATE=1 writes them anew.

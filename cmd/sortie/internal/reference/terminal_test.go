@@ -1,0 +1,79 @@
+package reference_test
+
+import (
+	"strings"
+	"testing"
+	"unicode/utf8"
+
+	"github.com/sortie-tools/sortie/cmd/sortie/internal/reference"
+)
+
+// Every definition, kind and field of the language is found by its name, and told with its comment and its fields in
+// lines that a terminal of 80 columns has room for; examples stand as they were written.
+func TestEveryWordIsTold(t *testing.T) {
+	lang, x := load(t)
+	told := 0
+	for _, p := range lang.Packages {
+		for _, d := range p.Definitions() {
+			topic := strings.ReplaceAll(p.Path, "/", "-")
+			if i := strings.LastIndex(p.Path, "/"); i >= 0 {
+				topic = p.Path[i+1:]
+			}
+			topic += ".#" + d.Name
+			found, _ := reference.Lookup(lang, topic)
+			if len(found) != 1 || found[0].Definition != d {
+				t.Errorf("%s: %d entries", topic, len(found))
+				continue
+			}
+			told += tell(t, x, topic, found[0])
+			for _, below := range found[0].Below() {
+				name := topic + strings.TrimPrefix(below, d.Name)
+				inner, _ := reference.Lookup(lang, name)
+				if len(inner) != 1 {
+					t.Errorf("%s: %d entries", name, len(inner))
+					continue
+				}
+				told += tell(t, x, name, inner[0])
+			}
+		}
+	}
+	if told < 800 {
+		t.Errorf("only %d words", told)
+	}
+}
+
+// tell looks at what is told of an entry.
+func tell(t *testing.T, x *reference.Examples, topic string, e reference.Entry) int {
+	text := reference.Terminal{Examples: x, Width: 80}.Text(e)
+	own, _, _ := strings.Cut(text, "\nFor example")
+	own, _, _ = strings.Cut(own, "\nAn example:")
+	for line := range strings.Lines(own) {
+		if n := utf8.RuneCountInString(strings.TrimRight(line, "\n")); n > 80 && strings.Contains(strings.TrimSpace(line), " ") {
+			t.Errorf("%s: %d columns: %s", topic, n, line)
+		}
+	}
+	said := strings.Join(strings.Fields(own), " ")
+	if doc := strings.Join(strings.Fields(e.Doc()), " "); doc != "" && !strings.Contains(said, doc) {
+		t.Errorf("%s: its comment is not told:\n%s", topic, text)
+	}
+	for _, f := range e.Fields() {
+		if doc := strings.Join(strings.Fields(f.Doc), " "); f.Name != "" && !strings.Contains(said, f.Name+" ") || !strings.Contains(said, doc) {
+			t.Errorf("%s: its field %s is not told:\n%s", topic, f.Name, text)
+		}
+	}
+	return 1
+}
+
+// What is misspelt is answered with the topic that it was meant to be.
+func TestNearWords(t *testing.T) {
+	lang, _ := load(t)
+	for topic, want := range map[string]string{
+		"Efect": "Effect", "chose": "choose", "Mission.setup.serch": "Mission.setup.search", "Effect.chose": "Effect.choose",
+		"Effect.choose.option": "Effect.choose.options", "Mission.Setup": "Mission.setup", "nothing-like-it": "",
+	} {
+		found, near := reference.Lookup(lang, topic)
+		if len(found) > 0 || strings.Join(near, " ") != want {
+			t.Errorf("%s: %d found, near %q, want %q", topic, len(found), near, want)
+		}
+	}
+}
