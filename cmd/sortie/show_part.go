@@ -22,7 +22,7 @@ func (s *session) showParts(id string, here []*compiler.Unit) (found bool, known
 	if err != nil || len(dirs) == 0 {
 		return false, known, err
 	}
-	guard := &compiler.Guard{OnLimit: s.giveUp(s.show)}
+	guard := s.guard(s.show)
 	shipped := compiler.CompileTree(missions.FS, "library", dirs, compiler.Options{Guard: guard, Language: s.language})
 	found, _, err = s.partsOf(shipped.Units, id)
 	return found, known, err
