@@ -76,9 +76,6 @@ func (k maker) npcFace(n model.NPCKind, st *model.Stats, look Look, side string)
 		f.Parts = append(f.Parts, k.npcRules(n)...)
 	}
 	f.Parts = append(f.Parts, Facts(k.npcFacts(n, *st)...), Picture(look.Symbol))
-	if len(st.Assumed) > 0 {
-		f.Parts = append(f.Parts, Small(say.DaggerNote))
-	}
 	return f
 }
 

@@ -2,7 +2,6 @@ package cards
 
 import (
 	"fmt"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -66,22 +65,7 @@ func (k maker) trader(t model.TraderKind, look Look) Face {
 			Fact{"Gear", k.gear(t.Gear)}),
 		Prose("traders."+t.ID+".text", t.Text), Picture(look.Symbol),
 	}
-	if len(t.Assumed) > 0 {
-		f.Parts = append(f.Parts, Small(say.Dagger+" Our choice: the sources do not give "+strings.Join(spelled(t.Assumed), ", ")+"."))
-	}
 	return f
-}
-
-// spelled are the names of numbers in words.
-func spelled(paths []string) []string {
-	var out []string
-	for _, p := range paths {
-		name := strings.ReplaceAll(p[strings.LastIndex(p, ".")+1:], "-", " ")
-		if !slices.Contains(out, name) {
-			out = append(out, name)
-		}
-	}
-	return out
 }
 
 // marked is a text with a dagger where its name is among those assumed.

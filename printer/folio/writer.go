@@ -39,6 +39,9 @@ type Writer struct {
 	// is for pages that are only read.
 	Measured string
 
+	// Chosen is what no rulebook gives of what the document says without a dagger, in a few words each.
+	Chosen []string
+
 	opt Options
 }
 
@@ -166,6 +169,9 @@ func (w *Writer) Columns(blocks []layout.Block, n int, again string) {
 
 // Finish adds what needs the number of pages, and gives the document.
 func (w *Writer) Finish() *scene.Document {
+	if !w.opt.Bound {
+		w.sure()
+	}
 	for i, page := range w.Doc.Pages {
 		if !w.opt.Bound {
 			w.Foot(page, i+1, len(w.Doc.Pages))

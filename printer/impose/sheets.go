@@ -8,6 +8,7 @@ import (
 	"github.com/sortie-tools/sortie/printer/layout"
 	"github.com/sortie-tools/sortie/printer/paper"
 	"github.com/sortie-tools/sortie/printer/product"
+	"github.com/sortie-tools/sortie/printer/say"
 	"github.com/sortie-tools/sortie/printer/scene"
 )
 
@@ -70,6 +71,7 @@ func (i *imposer) document(sheets []*sheet, backs bool) *scene.Document {
 		}
 		doc.Pages = append(doc.Pages, i.faces(s, fmt.Sprintf("%d-faces", n+1), of, backs), i.backs(s, fmt.Sprintf("%d-backs", n+1), of))
 	}
+	i.sure(doc)
 	return doc
 }
 
@@ -186,4 +188,13 @@ func (i *imposer) finish(page *scene.Page, s *sheet, head title, note string) {
 	if i.page.Draft {
 		art.Draft(page, i.fonts)
 	}
+}
+
+// sure says what daggers mean, once, in the margin of the last sheet.
+func (i *imposer) sure(doc *scene.Document) {
+	if !folio.Unsure(doc.Pages...) {
+		return
+	}
+	page := doc.Pages[len(doc.Pages)-1]
+	page.Add(i.fonts.Line(i.style(layout.Body), say.DaggerNote).Right(page.W-margin, baseline)...)
 }

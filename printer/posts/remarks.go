@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"github.com/sortie-tools/sortie/printer/layout"
-	"github.com/sortie-tools/sortie/printer/say"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/schema/model"
 )
@@ -20,14 +19,10 @@ func (w *writer) remarks(width scene.Unit) []layout.Block {
 			out = append(out, w.remark(n.Title, n.Text, width)...)
 		}
 	}
-	if len(w.p.Assumed) == 0 {
-		return out
-	}
-	note := w.line(say.DaggerNote, width)
 	if len(out) == 1 {
-		return []layout.Block{note} // a heading over nothing else would promise more
+		return nil // a heading over nothing else would promise more
 	}
-	return append(out, note)
+	return out
 }
 
 // Ids of the rule sets' notes on what a post may do otherwise.

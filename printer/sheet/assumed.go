@@ -1,37 +1,35 @@
 package sheet
 
 import (
-	"github.com/sortie-tools/sortie/printer/folio"
+	"fmt"
+	"strings"
+
 	"github.com/sortie-tools/sortie/printer/say"
-	"github.com/sortie-tools/sortie/printer/scene"
 )
 
-// daggered is a text with a dagger if the mission's source does not give what it is about.
-func (w *writer) daggered(text, path string) string { return say.Daggered(text, w.m.Assumed, path) }
-
-// anyDagger reports whether the set-up page shows a dagger.
-func (w *writer) anyDagger() bool {
+// chosen is what the sheet shows and neither a rulebook nor the mission's source gives. It is said once, at the end:
+// a sign beside each would read as an apology.
+func (w *writer) chosen() []string {
+	var out []string
+	for _, part := range [...]struct{ path, title string }{
+		{"board", "the map"}, {"setup.crew", "the starting crew"}, {"setup.events", "the event cards"},
+		{"setup.search", "what is in the crates"}, {"setup.hostility", "the pegs at the start"},
+	} {
+		if say.Guessed(w.m.Assumed, part.path) {
+			out = append(out, part.title)
+		}
+	}
+	var levels []string
 	for _, l := range w.r.Hostility.Levels {
 		if assumed(l) {
-			return true
+			levels = append(levels, l.Title)
 		}
 	}
-	for _, path := range []string{"setup.crew", "setup.hostility", "setup.search", "setup.events", "board"} {
-		if w.daggered("", path) != "" {
-			return true
-		}
+	switch n := len(levels); {
+	case n > 2:
+		out = append(out, fmt.Sprintf("what comes at %d levels from %s to %s", n, levels[0], levels[n-1]))
+	case n > 0:
+		out = append(out, "what comes at "+strings.Join(levels, " and "))
 	}
-	return false
-}
-
-// mapNote stands in the map's empty corner, where its coordinates meet; there it has so much room.
-func (w *writer) mapNote(room scene.Unit) {
-	note := w.daggered("map", "board")
-	if note == "map" {
-		return
-	}
-	if w.Set.Width(w.Styles.Label, note) > room {
-		note = say.Dagger
-	}
-	w.Page.Add(w.Set.Line(w.Styles.Label, note).At(folio.MarginX, w.Y+2*scene.Millimetre)...)
+	return out
 }

@@ -22,7 +22,6 @@ func (w *writer) narrowPlan() plan {
 func (w *writer) narrowPage(p plan) {
 	picture := board.Map(w.whole, w.r, w.Set, p.opt)
 	w.bookmarkPlaces(picture)
-	w.mapNote(max(0, picture.Origin.X-4*scene.Millimetre))
 	w.Page.Add(w.figure(picture, folio.MarginX, w.Y))
 	w.Y += picture.H + near
 	w.stackOver(w.keyStrip(board.Key(w.whole, w.r, w.Set, board.Full(0))))

@@ -22,7 +22,7 @@ func (w *writer) search(width scene.Unit) []layout.Block {
 	if len(sizes) == 0 {
 		return nil
 	}
-	out := []layout.Block{w.section(w.daggered("Into each crate", "setup.search"), width), w.searchHead(sizes, width)}
+	out := []layout.Block{w.section("Into each crate", width), w.searchHead(sizes, width)}
 	for _, a := range w.m.Setup.Allocation {
 		p := w.searchRow(w.crateLine(a.Crate), a.Tokens, sizes, width)
 		p.Add(w.crateIcon(a.Crate, scene.Point{X: 2700, Y: p.H / 2})...)

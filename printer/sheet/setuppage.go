@@ -65,7 +65,6 @@ func (w *writer) mapAndSupplies(p plan) (rest []layout.Block) {
 		w.bookmarkFloors(w.insets(p))
 	}
 	w.bookmarkPlaces(picture)
-	w.mapNote(max(0, picture.Origin.X-4*scene.Millimetre))
 	w.Page.Add(w.figure(picture, folio.MarginX, w.Y))
 	here, rest := layout.Fit(w.besides(p), p.height)
 	low := layout.Draw(w.Page, folio.MarginX+picture.W+folio.Space, w.Y, here)

@@ -164,7 +164,7 @@ func TestSheetSaysEverything(t *testing.T) {
 	for _, want := range []string{
 		"COLD HARBOUR", "1–4", "Starter Set", "Guarded, 5 pegs", "PRIMARY OBJECTIVE", "Empty the store", "Whatever you carry off",
 		"SECONDARY OBJECTIVE", "3 UA", "Next game:", "The ledger", "The cold vault", "Bitter cold", "SET UP", "traders a crew",
-		"Environment", "all 5", "optional", "2 at random", "WATCH YOUR BACK", "Reaper", "†", "Large crate ×4", "Rare, mixed in\u00a0first",
+		"Environment", "all 5", "optional", "2 at random", "WATCH YOUR BACK", "Reaper", "chosen by the makers", "Large crate ×4", "Rare, mixed in\u00a0first",
 		"Cargo ledger", "CHECK LIST", "start: 5 of 35 pegs", "test-depot", "Sample Edition", "made with Sortie", "3 / 3", "THE BOARD IN WORDS",
 	} {
 		if !strings.Contains(text, want) {
@@ -176,29 +176,34 @@ func TestSheetSaysEverything(t *testing.T) {
 	}
 }
 
-// What a mission's source does not give has a dagger where the sheet shows it, and the dagger a note.
-func TestAssumedValuesHaveADagger(t *testing.T) {
+// What a mission's source does not give is listed once, at the end of the sheet, and has no sign anywhere else.
+func TestAssumedValuesAreListedOnce(t *testing.T) {
 	set, r := printertest.Fonts(t), printertest.Rules()
 	for i := range r.Hostility.Levels {
 		r.Hostility.Levels[i].Provenance = model.Rulebook
 	}
 	shown := map[string]string{
-		"setup.crew": "STARTING CREW†", "setup.hostility": "pegs†", "setup.search.rare": "INTO EACH CRATE†",
-		"setup.events": "EVENT CARDS†", "board": "map†",
+		"setup.crew": "the starting crew", "setup.hostility": "the pegs at the start", "setup.search.rare": "what is in the crates",
+		"setup.events": "the event cards", "board": "the map",
 	}
 	for _, path := range []string{"setup.crew", "setup.hostility", "setup.search.rare", "setup.events", "board", "", "setup"} {
 		m := printertest.Mission()
 		if path != "" {
 			m.Assumed = []string{path}
 		}
-		text := read(Setup(m, r, nil, set, Options{}), set)
+		doc := Setup(m, r, nil, set, Options{})
+		text := read(&scene.Document{Pages: doc.Pages[len(doc.Pages)-1:]}, set)
+		if all := read(doc, set); strings.Contains(all, "†") || strings.Count(all, "Not in the rulebooks") > 1 {
+			t.Errorf("%q assumed: it is said more than once", path)
+		}
+		_, text, _ = strings.Cut(text, "Not in the rulebooks")
 		for other, mark := range shown {
 			want := other == path || path != "" && strings.HasPrefix(other, path+".")
 			if strings.Contains(text, mark) != want {
 				t.Errorf("%q assumed: %q is shown %v", path, mark, !want)
 			}
 		}
-		if strings.Contains(text, "Not in the rulebooks") != (path != "") {
+		if (text != "") != (path != "") {
 			t.Errorf("%q assumed: the note is missing, or needless", path)
 		}
 	}

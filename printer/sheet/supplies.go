@@ -52,7 +52,7 @@ func (w *writer) crew(width scene.Unit) []layout.Block {
 	p := w.supply(w.also("traders a crew, at most", "crew", fmt.Sprint(w.m.Setup.Crew)), width-figure.Width-2000, width)
 	p.Add(w.Icon("crew", scene.Point{X: 2500, Y: p.H/2 - 200}, 4600)...)
 	p.Add(figure.Right(width, w.Middle(big, p.H/2))...)
-	return []layout.Block{w.section(w.daggered("Starting crew", "setup.crew"), width), p.Block()}
+	return []layout.Block{w.section("Starting crew", width), p.Block()}
 }
 
 // eventCards lists the kinds of card with their share of the deck.
@@ -60,7 +60,7 @@ func (w *writer) eventCards(width scene.Unit) []layout.Block {
 	if len(w.m.Setup.Events) == 0 {
 		return nil
 	}
-	out := []layout.Block{w.section(w.daggered("Event cards", "setup.events"), width)}
+	out := []layout.Block{w.section("Event cards", width)}
 	for _, e := range w.m.Setup.Events {
 		kind := cardKind(w.r, e.Kind)
 		value := w.Set.Line(w.Styles.Strong, w.eventValue(e))

@@ -7,7 +7,6 @@ import (
 
 	"github.com/sortie-tools/sortie/printer/folio"
 	"github.com/sortie-tools/sortie/printer/layout"
-	"github.com/sortie-tools/sortie/printer/say"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/printer/words"
 	"github.com/sortie-tools/sortie/schema/model"
@@ -73,7 +72,7 @@ func (w *writer) trackRow(p *folio.Part, from int, row []model.HostilityLevel, w
 func (w *writer) trackHeading(width scene.Unit) folio.Part {
 	p := w.Heading("Hostility track", width)
 	start := fmt.Sprintf("start: %d of %d pegs", w.m.Setup.Hostility, w.r.Hostility.Holes())
-	w.Aside(&p, w.daggered(start, "setup.hostility"), width)
+	w.Aside(&p, start, width)
 	return p
 }
 
@@ -127,11 +126,7 @@ func (w *writer) levelStyle() layout.Style {
 }
 
 func (w *writer) levelName(l model.HostilityLevel) string {
-	name := layout.Capitals(l.Title)
-	if assumed(l) {
-		name += say.Dagger
-	}
-	return name
+	return layout.Capitals(l.Title)
 }
 
 // assumed reports whether a level brings figures by numbers that no rulebook gives.

@@ -5,7 +5,6 @@ import (
 	"slices"
 
 	"github.com/sortie-tools/sortie/printer/layout"
-	"github.com/sortie-tools/sortie/printer/say"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/printer/words"
 	"github.com/sortie-tools/sortie/schema/model"
@@ -14,8 +13,7 @@ import (
 // noteLine is the height of a line under the track.
 const noteLine = 3600
 
-// trackNotes explain the dice of the arrivals, the charged levels and the dagger, in one line if
-// they fit.
+// trackNotes explain the dice of the arrivals, and the charged levels, in one line if they fit.
 func (w *writer) trackNotes(width scene.Unit) layout.Block {
 	n := trackNotes{w: w, width: width}
 	for _, use := range w.diceUsed() {
@@ -29,9 +27,6 @@ func (w *writer) trackNotes(width scene.Unit) layout.Block {
 	}
 	if names := charged(w.r.Hostility.Levels); len(names) > 0 {
 		n.put(nil, "From "+names[0]+" on: stronger side up.")
-	}
-	if w.anyDagger() {
-		n.put(nil, say.DaggerNote)
 	}
 	return layout.Block{Rows: n.rows}
 }

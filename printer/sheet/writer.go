@@ -31,6 +31,7 @@ func Setup(m *model.Mission, r *model.RuleSet, decks []*model.Deck, set *layout.
 	w.setupPage(plan)
 	w.fill(rest)
 	w.gameMaster()
+	w.Chosen = w.chosen()
 	return w.Finish()
 }
 

@@ -19,9 +19,6 @@ func (w *writer) conduct(g group, of func(model.NPCKind) *model.Stats, size, wid
 	}
 	p.targets(g)
 	p.abilities(g, of)
-	if w.guessed(g) {
-		p.say("", say.DaggerNote)
-	}
 	return p.out
 }
 
@@ -164,14 +161,4 @@ func (p *prose) abilities(g group, of func(model.NPCKind) *model.Stats) {
 			p.text(t.Title, t.Text)
 		}
 	}
-}
-
-// guessed reports whether any number of a group is a guess.
-func (w *writer) guessed(g group) bool {
-	for _, k := range g.kinds {
-		if k.Stats != nil && len(k.Stats.Assumed) > 0 || k.Charged != nil && len(k.Charged.Assumed) > 0 {
-			return true
-		}
-	}
-	return false
 }

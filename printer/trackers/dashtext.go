@@ -27,9 +27,6 @@ func (w *writer) dashText(d dash, more []skillLine, size, width scene.Unit) []la
 		p.text("", d.text)
 		p.text("", d.notes)
 	}
-	if len(d.assumed) > 0 {
-		p.say("", say.DaggerNote)
-	}
 	return p.out
 }
 

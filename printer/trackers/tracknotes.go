@@ -6,10 +6,8 @@ import (
 
 	"github.com/sortie-tools/sortie/printer/folio"
 	"github.com/sortie-tools/sortie/printer/layout"
-	"github.com/sortie-tools/sortie/printer/say"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/printer/words"
-	"github.com/sortie-tools/sortie/schema/model"
 )
 
 // notes say how pegs come, what the dice are, and what is assumed.
@@ -37,9 +35,6 @@ func (t *track) noteBlocks(width scene.Unit) []layout.Block {
 	}
 	if text := t.dice(); text != "" {
 		n.say("Dice:", text)
-	}
-	if t.daggers() {
-		n.say("", say.DaggerNote)
 	}
 	return n.out
 }
@@ -154,20 +149,6 @@ func (t *track) dice() string {
 		}
 	}
 	return strings.Join(out, ", ")
-}
-
-func (t *track) daggers() bool {
-	for _, l := range t.r.Hostility.Levels {
-		if l.Provenance == model.Assumed && len(l.Arrivals) > 0 {
-			return true
-		}
-		for _, a := range l.Arrivals {
-			if a.Provenance == model.Assumed {
-				return true
-			}
-		}
-	}
-	return t.start && t.assumed("setup.hostility")
 }
 
 // note is a passage with its first words in bold.

@@ -5,7 +5,6 @@ import (
 
 	"github.com/sortie-tools/sortie/printer/art"
 	"github.com/sortie-tools/sortie/printer/cards"
-	"github.com/sortie-tools/sortie/printer/say"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/printer/xia/words"
 	"github.com/sortie-tools/sortie/schema/model/xia"
@@ -37,9 +36,6 @@ func (d dealer) npcPile(list []xia.NPC) pile {
 			cards.Label(d.tell.Status(n.Status) + " · " + d.tell.Tier(n.Tier)),
 			cards.Subject(daggered(words.Count(n.Spaces, "space")+" in a turn", n.Provenance, n.Assumed, "spaces")),
 			numbered("turn", d.tell.Moves(n)), cards.Picture("ship"), cards.Rule(), cards.Facts(facts...),
-		}
-		if len(n.Assumed) > 0 {
-			parts = append(parts, cards.Note(say.DaggerNote))
 		}
 		p.cards = append(p.cards, d.deal(n.ID, n.Title, 1, cards.Face{Look: look, Title: n.Title, Parts: parts}, back))
 	}

@@ -6,10 +6,8 @@ import (
 
 	"github.com/sortie-tools/sortie/printer/art"
 	"github.com/sortie-tools/sortie/printer/cards"
-	"github.com/sortie-tools/sortie/printer/say"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/printer/xia/words"
-	"github.com/sortie-tools/sortie/schema/model"
 	"github.com/sortie-tools/sortie/schema/model/xia"
 )
 
@@ -40,9 +38,6 @@ func (d dealer) outfit(o xia.Outfit) cards.Face {
 	parts = append(parts, cards.Part{Least: 7 * mm, Fill: func(s cards.Setting, h scene.Unit) []scene.Item {
 		return shapeItems(o.Shape, scene.Rect{W: s.Width, H: h}, holdCell, art.Tones())
 	}}, cards.Label(mark(words.Count(o.Shape.Spaces(), "hold space")+", "+words.Count(o.Shape.Uses(), "Use Space"), "shape")))
-	if o.Provenance == model.Assumed || len(o.Assumed) > 0 {
-		parts = append(parts, cards.Note(say.DaggerNote))
-	}
 	return cards.Face{Look: cards.LookOf(max(0, n), "Outfit", "outfit-"+o.Type), Title: o.Title, Parts: parts}
 }
 

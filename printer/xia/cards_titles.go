@@ -5,9 +5,7 @@ import (
 	"slices"
 
 	"github.com/sortie-tools/sortie/printer/cards"
-	"github.com/sortie-tools/sortie/printer/say"
 	"github.com/sortie-tools/sortie/printer/xia/words"
-	"github.com/sortie-tools/sortie/schema/model"
 	"github.com/sortie-tools/sortie/schema/model/xia"
 )
 
@@ -54,9 +52,6 @@ func (d dealer) ability(i int, a xia.Ability) cards.Face {
 	parts = append(parts, cards.Picture("ship"), cards.Icons(icons...), cards.Rule())
 	if results := words.Results(a); len(results) > 0 {
 		parts = append(parts, stretches(mark("Throw a "+d.tell.Die(a.Die), "results"), results))
-	}
-	if a.Provenance == model.Assumed || len(a.Assumed) > 0 {
-		parts = append(parts, cards.Note(say.DaggerNote))
 	}
 	look := cards.LookOf(max(0, slices.Index(uses, a.Use)), "Ability", "energy")
 	return cards.Face{Look: look, Title: a.Title, Parts: parts, Mark: a.ID}

@@ -8,7 +8,6 @@ import (
 	"github.com/sortie-tools/sortie/printer/art"
 	"github.com/sortie-tools/sortie/printer/folio"
 	"github.com/sortie-tools/sortie/printer/layout"
-	"github.com/sortie-tools/sortie/printer/say"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/printer/xia/words"
 	"github.com/sortie-tools/sortie/schema/model/xia"
@@ -87,9 +86,6 @@ func (w *writer) fameNote(n, top int) string {
 
 func (w *writer) fameNotes(top int) {
 	notes := []string{"The first player on or past a title space turns up a title."}
-	if slices.ContainsFunc(w.r.TitleDeck.Spaces, func(n int) bool { return strings.HasSuffix(w.fameNote(n, top), say.Dagger) }) {
-		notes = append(notes, say.DaggerNote)
-	}
 	w.Y = layout.Draw(w.Page, folio.MarginX, w.Y, w.bullets(notes, w.Width()))
 }
 

@@ -46,9 +46,6 @@ func (w *writer) tablePicture(s *xia.Scenario, t laid) {
 	here, rest := layout.Fit(lines, room)
 	low := layout.Draw(w.Page, folio.MarginX+pic.W+folio.Gutter, w.Y, here)
 	w.Y = max(w.Y+pic.H, low) + 2*mm
-	if len(s.Assumed) > 0 {
-		w.Page.Add(w.Set.Line(w.Styles.Label, say.DaggerNote).Right(folio.MarginX+w.Width(), w.Y)...)
-	}
 	w.Columns(rest, 2, "Set-up")
 }
 

@@ -6,10 +6,8 @@ import (
 
 	"github.com/sortie-tools/sortie/printer/art"
 	"github.com/sortie-tools/sortie/printer/folio"
-	"github.com/sortie-tools/sortie/printer/say"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/printer/xia/words"
-	"github.com/sortie-tools/sortie/schema/model"
 	"github.com/sortie-tools/sortie/schema/model/xia"
 )
 
@@ -43,9 +41,6 @@ func (w *writer) mat(s xia.Ship, r scene.Rect) {
 	hold := scene.Rect{X: r.X + 5*mm, Y: r.Y + head, W: r.W - side - 14*mm, H: r.H - head - foot}
 	w.hold(s, hold)
 	w.meters(s, scene.Rect{X: r.X + r.W - side - 5*mm, Y: r.Y + head, W: side, H: r.H - head - foot})
-	if s.Provenance == model.Assumed || len(s.Assumed) > 0 {
-		w.Page.Add(w.Set.Line(w.Styles.Label, say.DaggerNote).Right(r.X+r.W-5*mm, r.Y+r.H-2500)...)
-	}
 	w.matFoot(s, scene.Rect{X: r.X + 5*mm, Y: r.Y + r.H - foot + 2500, W: r.W - 10*mm, H: foot - 5*mm})
 }
 

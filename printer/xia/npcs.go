@@ -6,7 +6,6 @@ import (
 	"github.com/sortie-tools/sortie/printer/art"
 	"github.com/sortie-tools/sortie/printer/folio"
 	"github.com/sortie-tools/sortie/printer/layout"
-	"github.com/sortie-tools/sortie/printer/say"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/printer/xia/words"
 	"github.com/sortie-tools/sortie/schema/model"
@@ -98,9 +97,6 @@ func (w *writer) npcText(n xia.NPC, width scene.Unit) []layout.Block {
 	table := w.Table(t, width)
 	table.Gap = 3 * mm
 	blocks = append(blocks, table)
-	if len(n.Assumed) > 0 {
-		blocks = append(blocks, w.Set.Text(plain(say.DaggerNote), w.Styles.List, width)...)
-	}
 	return blocks
 }
 

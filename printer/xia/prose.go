@@ -23,11 +23,6 @@ func empty(t model.Text) bool { return len(t.Blocks) == 0 }
 // chapter sets blocks in columns under a heading, on a new page if this one has no room for a decent
 // beginning.
 func (w *writer) chapter(place, title, page string, blocks []layout.Block, columns int) {
-	w.chapterWith("", place, title, page, blocks, columns)
-}
-
-// chapterWith is a chapter with a remark at the right end of its heading.
-func (w *writer) chapterWith(remark, place, title, page string, blocks []layout.Block, columns int) {
 	if len(blocks) == 0 {
 		return
 	}
@@ -40,9 +35,6 @@ func (w *writer) chapterWith(remark, place, title, page string, blocks []layout.
 		w.Fresh(page)
 	}
 	w.mark(place, title, 1)
-	if remark != "" {
-		w.Aside(&head, remark, w.Width())
-	}
 	w.Place(head, folio.MarginX, w.Y)
 	w.Y += head.H + mm
 	w.Columns(blocks, columns, page)

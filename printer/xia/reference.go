@@ -6,7 +6,6 @@ import (
 	"github.com/sortie-tools/sortie/printer/folio"
 	"github.com/sortie-tools/sortie/printer/layout"
 	"github.com/sortie-tools/sortie/printer/product"
-	"github.com/sortie-tools/sortie/printer/say"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/printer/xia/words"
 	"github.com/sortie-tools/sortie/schema/model"
@@ -47,10 +46,10 @@ func Reference(j *product.Job) *scene.Document {
 	w.section("combat", "Combat", w.combatBlocks(half), 2)
 	w.section("fame", "Fame", one(w.fameTable(full)), 1)
 	w.section("missions", "Missions", w.missionKindBlocks(full), 1)
-	w.chapterWith(say.DaggerNote, "cargo", "Cargo", "Quick reference", w.cargoBlocks(half), 2)
+	w.section("cargo", "Cargo", w.cargoBlocks(half), 2)
 	w.section("outfits", "Outfits", w.outfitBlocks(half), 2)
 	w.section("movement", "Movement, being stranded, Bounty, ties", w.movementBlocks(half), 2)
-	w.chapterWith(say.DaggerNote, "npcs", "NPC ships", "Quick reference", w.npcRuleBlocks(half), 2)
+	w.section("npcs", "NPC ships", w.npcRuleBlocks(half), 2)
 	w.section("exploring", "Exploring", w.exploringBlocks(half), 2)
 	w.section("tiles", "What stands on the tiles", w.signBlocks(half), 2)
 	return w.Finish()

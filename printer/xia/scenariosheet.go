@@ -33,7 +33,7 @@ func (w *writer) briefing(s *xia.Scenario) {
 	w.Facts(w.scenarioFacts(s), "Briefing")
 	w.Y += mm
 	w.Y = w.storyPart(s.Story)
-	w.chapterWith(w.outfitRemark(s), "strategies", "Ways to play", "Briefing", w.strategyBlocks(s, w.Column(2)), 2)
+	w.chapter("strategies", "Ways to play", "Briefing", w.strategyBlocks(s, w.Column(2)), 2)
 	w.chapter("rules", "Special instructions", "Briefing", w.ruleBlocks(s, w.Column(2)), 2)
 	w.chapter("npcs", "NPC ships", "Briefing", w.npcBlocks(s, w.Column(2)), 2)
 	w.chapter("titles", "Titles that lie open", "Briefing", w.titleBlocks(s, w.Column(2)), 2)
@@ -84,19 +84,6 @@ func (w *writer) strategyBlocks(s *xia.Scenario, width scene.Unit) []layout.Bloc
 		}
 	}
 	return blocks
-}
-
-// outfitRemark explains the daggers on outfits, if there are any.
-func (w *writer) outfitRemark(s *xia.Scenario) string {
-	for _, v := range s.Strategies {
-		for _, id := range v.Outfits {
-			o, _ := byID(w.r.Outfits, id, func(o xia.Outfit) string { return o.ID })
-			if o.Provenance == model.Assumed || say.Guessed(o.Assumed, "tier") {
-				return say.DaggerNote
-			}
-		}
-	}
-	return ""
 }
 
 // mostOutfits is how many outfits of one way to play are drawn; the rest are counted, and paid for.

@@ -34,7 +34,6 @@ func (w *writer) sectorSheet(s *xia.Sector) {
 	here, rest := layout.Fit(w.sectorFacts(s, folio.MarginX+w.Width()-x), pic.H)
 	layout.Draw(w.Page, x, w.Y, here)
 	w.Y += pic.H + 2*mm
-	w.daggerLine(s)
 	w.Columns(rest, 2, "Sector")
 	w.chapter("tile", "On the tile", "Sector", w.tileBlocks(s), 2)
 	w.chapter("borders", "Borders", "Sector", w.borderBlocks(s), 1)
@@ -50,15 +49,6 @@ func (w *writer) tileBlocks(s *xia.Sector) []layout.Block {
 		blocks = append(blocks, b)
 	}
 	return blocks
-}
-
-// daggerLine explains the daggers, if the sector has any.
-func (w *writer) daggerLine(s *xia.Sector) {
-	if len(s.Assumed) == 0 {
-		return
-	}
-	w.Page.Add(w.Set.Line(w.Styles.Label, say.DaggerNote).At(folio.MarginX, w.Y+2*mm)...)
-	w.Y += 3 * mm
 }
 
 // sectorAlt is the tile for somebody who does not see it.
