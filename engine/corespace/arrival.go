@@ -73,29 +73,33 @@ func (t *Table) arrive(npc model.NPCKind, n int) {
 		t.emit(Event{Kind: NoArrival, NPC: npc.ID, Reason: ReasonOnce})
 		return
 	}
-	entry := t.entry()
+	t.bring(npc, n, Event{Entry: t.entry()})
+}
+
+// bring places figures where an event says.
+func (t *Table) bring(npc model.NPCKind, n int, where Event) {
 	for n > 0 {
 		stand := t.available(npc)
 		if stand == nil {
 			t.emit(Event{Kind: NoArrival, NPC: npc.ID, Reason: ReasonShortage, Count: n})
 			return
 		}
-		n -= t.place(npc, stand, n, entry)
+		n -= t.place(npc, stand, n, where)
 	}
 }
 
 // place puts up to n figures of a kind on the board and returns how many.
-func (t *Table) place(wanted model.NPCKind, f *Figure, n, entry int) int {
+func (t *Table) place(wanted model.NPCKind, f *Figure, n int, where Event) int {
 	n = min(n, f.Stock)
 	if t.npc(f.NPC).Unique {
 		n = 1
 	}
 	f.Stock, f.Board, f.Placed = f.Stock-n, f.Board+n, true
-	e := Event{Kind: Arrival, NPC: f.NPC, Count: n, Entry: entry, Sealed: t.sealed(entry)}
+	e := Event{Kind: Arrival, NPC: f.NPC, Count: n, Entry: where.Entry, Sealed: t.sealed(where.Entry), Text: where.Text}
 	if f.NPC != wanted.ID {
 		e.Wanted = wanted.ID
 	}
-	t.emit(e)
+	t.announce(e)
 	return n
 }
 

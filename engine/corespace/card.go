@@ -35,6 +35,7 @@ func (t *Table) hidden(kind string) bool {
 func (t *Table) keep(key string) {
 	t.state.Held = append(t.state.Held, Held{Card: key, Crew: t.state.Turn})
 	t.emit(Event{Kind: CardHidden, Crew: t.state.Turn + 1, Held: len(t.state.Held)})
+	t.notice(Event{Kind: CardHidden, Card: key})
 }
 
 // reveal lays a card open, tells how that came about, and carries out what the card says as data at
@@ -43,12 +44,12 @@ func (t *Table) reveal(key string, how Event) *Drawn {
 	c, d := t.cards[key], &Drawn{Card: key, Level: t.level()}
 	band := c.Band(d.Level)
 	how.Card, how.Band, how.Level = key, band+1, d.Level
-	t.emit(how)
+	t.announce(how)
 	if band < 0 {
 		return d
 	}
-	for _, e := range c.Bands[band].Do {
-		d.Acted = t.apply(e) || d.Acted
+	if do := c.Bands[band].Do; len(do) > 0 {
+		t.state.Matters = append(t.state.Matters, &Matter{Source: key, Steps: slices.Clone(do)})
 	}
 	return d
 }
@@ -66,6 +67,7 @@ func (t *Table) unresolvable() error {
 		return errors.New("there is no other card to draw")
 	}
 	t.state.Drawn = nil
+	t.forget(d.Card)
 	t.fallback(t.cards[d.Card])
 	t.shuffleBack(d.Card)
 	return t.draw()

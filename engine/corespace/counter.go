@@ -15,8 +15,10 @@ func (t *Table) counters() []model.Amount {
 	return out
 }
 
-// within is a value that a counter can have: none of them goes beyond its most.
+// within is a value that a counter can have: none of them goes beyond its most, and what is counted is there
+// or not, so that it is never less than nothing.
 func within(c model.Counter, n int) int {
+	n = max(n, min(0, c.Start))
 	if c.Most != nil {
 		return min(n, *c.Most)
 	}
@@ -51,6 +53,6 @@ func (t *Table) addCounter(id string, n int) bool {
 	if c.Count == before {
 		return false
 	}
-	t.emit(Event{Kind: Counted, ID: id, Count: c.Count - before, Value: c.Count})
+	t.announce(Event{Kind: Counted, ID: id, Count: c.Count - before, Value: c.Count})
 	return true
 }

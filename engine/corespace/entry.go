@@ -11,7 +11,9 @@ import (
 func (t *Table) entry() int {
 	for _, d := range t.rules.Dice {
 		if picksEntry(d, t.rules.Board.Entries) {
-			return t.face(d).Number
+			n := t.face(d).Number
+			t.notice(Event{Kind: EntryRolled, Entry: n})
+			return n
 		}
 	}
 	return 0
@@ -32,7 +34,7 @@ func picksEntry(d model.Die, r model.Range) bool {
 func (t *Table) sealed(entry int) bool {
 	for _, e := range t.mission.Board.Entries {
 		if e.Number == entry {
-			return e.Sealed
+			return t.thing("entry", e.ID, sealedOr(e.Sealed)) == "sealed"
 		}
 	}
 	return false
@@ -61,6 +63,6 @@ func (t *Table) defeat(npc string) error {
 	}
 	f.Board--
 	f.Stock++
-	t.emit(Event{Kind: Defeated, NPC: npc})
+	t.announce(Event{Kind: Defeated, NPC: npc})
 	return nil
 }

@@ -31,9 +31,30 @@ const (
 	Returned   EventKind = "returned"   // Tokens back into the pouch
 	Given      EventKind = "given"      // Tokens that were set aside are handed over
 	DoorSet    EventKind = "door"       // Panel now in State
-	RuleFired  EventKind = "rule"       // Rule set off
+	RuleFired  EventKind = "rule"       // Rule works
 	Interacted EventKind = "interacted" // ID of the piece
 	Counted    EventKind = "counted"    // counter ID, Count added, Value now
+
+	GameBegan     EventKind = "began"     // after deployment
+	GameEnded     EventKind = "ended"     //
+	PhaseEnded    EventKind = "phase-end" // Phase; rules wait for it, nobody is told
+	PhaseSkipped  EventKind = "skipped"   // Phase is left out
+	PegIn         EventKind = "peg"       // Pegs for the first time; rules wait for it, nobody is told
+	EntryRolled   EventKind = "entry"     // Entry; rules wait for it, nobody is told
+	Happened      EventKind = "happened"  // Text: what the players tell of; ID of the piece
+	Answered      EventKind = "answered"  // Text of the question, State the answer
+	RuleIdle      EventKind = "idle"      // Rule does not work: its condition Text does not hold
+	RollFailed    EventKind = "failed"    // Rule does not work
+	NoEffect      EventKind = "no-effect" // Text cannot be done
+	LeftToPlayers EventKind = "by-hand"   // Text is left to the players
+	Circled       EventKind = "circled"   // Rule and others set each other off without end
+	ThingSet      EventKind = "thing"     // Text: what has changed
+	Scored        EventKind = "scored"    // Crew gets Count victory points
+	Paid          EventKind = "paid"      // Crew gets Count universal assets
+	Done          EventKind = "done"      // the objective ID
+	TokensMoved   EventKind = "tokens"    // Text with Tokens
+	FiguresMoved  EventKind = "figures"   // Text with NPC and Count
+	DeckChanged   EventKind = "deck"      // Text with Count cards
 )
 
 // Event is one thing that happened at the table, for the log. Ids are those of the mission and the
@@ -60,7 +81,7 @@ type Event struct {
 	Crate  string    `json:"crate,omitempty"`
 	Tokens []string  `json:"tokens,omitempty"`
 	Rule   string    `json:"rule,omitempty"`
-	ByHand bool      `json:"byHand,omitempty"` // the players judge the rule and carry it out
+	Text   string    `json:"text,omitempty"`
 	Panel  string    `json:"panel,omitempty"`
 	State  string    `json:"state,omitempty"`
 	ID     string    `json:"id,omitempty"`

@@ -34,32 +34,28 @@ func TestDealsAndCratesOnOtherFloors(t *testing.T) {
 	}
 }
 
-// What the table cannot judge it leaves to the players, and does nothing by itself.
-func TestRulesThatNeedAJudgeAreLeftToThePlayers(t *testing.T) {
-	for name, spoil := range map[string]func(*model.Rule){
-		"a condition":        func(r *model.Rule) { r.If = &model.Condition{Kind: "round", First: 2} },
-		"a roll":             func(r *model.Rule) { r.When.Check = &model.Check{Dice: 1, Hits: 1} },
-		"a choice":           func(r *model.Rule) { r.Optional = true },
-		"an effect not kept": func(r *model.Rule) { r.Do = append(r.Do, model.Effect{Kind: "spawn"}) },
-		"another receiver":   func(r *model.Rule) { r.Do[0].To = &model.Who{Traders: "all"} },
+// What the table cannot judge it asks for before it does anything, and what it cannot do it tells.
+func TestARuleIsJudgedByThePlayersWhereTheTableCannot(t *testing.T) {
+	for name, c := range map[string]struct {
+		spoil func(*model.Rule)
+		asked bool
+		tells EventKind
+	}{
+		"a condition":        {func(r *model.Rule) { r.If = &model.Condition{Kind: "round", First: 2} }, false, RuleIdle},
+		"a roll":             {func(r *model.Rule) { r.When.Check = &model.Check{Dice: 1, Hits: 1} }, true, Interacted},
+		"a choice":           {func(r *model.Rule) { r.Optional = true }, true, Interacted},
+		"an effect not kept": {func(r *model.Rule) { r.Do = []model.Effect{{Kind: "prone"}} }, false, LeftToPlayers},
 	} {
 		t.Run(name, func(t *testing.T) {
 			m := testMission()
-			spoil(&m.Rules[0])
-			table, err := NewTable(m, testRules(), testDecks(), 1, 7)
-			if err != nil {
-				t.Fatal(err)
+			c.spoil(&m.Rules[0])
+			table := tableOf(t, m, 1)
+			events := do(t, table, Op{Kind: OpFill}, Op{Kind: OpInteract, ID: "console"})
+			if has(events, Given) || has(events, DoorSet) || !has(events, c.tells) {
+				t.Errorf("the table did %+v", events)
 			}
-			do(t, table, Op{Kind: OpFill})
-			byHand := false
-			for _, e := range do(t, table, Op{Kind: OpInteract, ID: "console"}) {
-				byHand = byHand || e.Kind == RuleFired && e.ByHand
-				if e.Kind == Given || e.Kind == DoorSet {
-					t.Errorf("the table did %+v", e)
-				}
-			}
-			if !byHand {
-				t.Error("the players were not told")
+			if asked := table.View().Play.Ask != nil; asked != c.asked {
+				t.Errorf("asked %v, want %v", asked, c.asked)
 			}
 		})
 	}

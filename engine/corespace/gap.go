@@ -2,6 +2,7 @@ package corespace
 
 import (
 	"fmt"
+	"slices"
 
 	"github.com/sortie-tools/sortie/schema/model"
 )
@@ -13,6 +14,7 @@ type Gap struct {
 	Rule string `json:"rule,omitempty"` // id of the special rule that it belongs to; empty: it is no rule's
 	Part string `json:"part"`           // the field: of the set-up, or "when", "if", "do" and the like of a rule
 	Kind string `json:"kind,omitempty"` // of the trigger, condition or effect
+	Text string `json:"text,omitempty"` // what the players do about a part of a rule, and why
 }
 
 // Gaps is everything in a mission that its table does not do, in the order of the mission: first the
@@ -20,10 +22,12 @@ type Gap struct {
 func Gaps(m *model.Mission, r *model.RuleSet) []Gap {
 	out := setupGaps(m, r)
 	for _, rule := range m.Rules {
-		out = append(out, ruleGaps(rule)...)
+		out = append(out, ruleGaps(m, rule)...)
 	}
 	for i, w := range m.Ends {
-		out = append(out, Gap{Path: fmt.Sprintf("ends.%d", i), Part: "ends", Kind: w.Kind})
+		if slices.ContainsFunc(leaves(w), func(x trigger) bool { return told(m, x) }) {
+			out = append(out, Gap{Path: fmt.Sprintf("ends.%d", i), Part: "ends", Kind: w.Kind})
+		}
 	}
 	return out
 }
@@ -35,7 +39,7 @@ func setupGaps(m *model.Mission, _ *model.RuleSet) []Gap {
 		name string
 		n    int
 	}{
-		{"contents", len(m.Setup.Contents)}, {"hidden", len(m.Setup.Hidden)}, {"shops", len(m.Setup.Shops)},
+		{"contents", len(m.Setup.Contents)}, {"hidden", unrevealed(m)}, {"shops", len(m.Setup.Shops)},
 	} {
 		if f.n > 0 {
 			out = append(out, Gap{Path: "setup." + f.name, Part: f.name})

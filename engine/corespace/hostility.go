@@ -52,44 +52,32 @@ func (t *Table) adjustPegs(n int) error {
 	return nil
 }
 
-// addPegs moves the track, as far as it goes, and tells of every level it reaches on the way up.
+// addPegs moves the track, as far as it goes. Levels that it reaches are told of once the rules that are
+// at work are done, the lowest first.
 func (t *Table) addPegs(n int) {
 	before := t.state.Pegs
 	t.state.Pegs = min(max(before+n, 0), t.rules.Hostility.Holes())
 	t.emit(Event{Kind: PegsAdded, Count: t.state.Pegs - before, Pegs: t.state.Pegs})
-	if !t.telling {
-		t.told = t.rules.Hostility.Level(before)
-	}
-	if now := t.rules.Hostility.Level(t.state.Pegs); now < t.told {
-		t.told = now
+	if now := t.rules.Hostility.Level(t.state.Pegs); now < t.state.Told {
+		t.state.Told = now
 		t.emit(Event{Kind: LevelSet, Level: t.level()})
 	}
-	t.tellLevels()
+	for ; t.state.Most < t.state.Pegs; t.state.Most++ {
+		t.notice(Event{Kind: PegIn, Pegs: t.state.Most + 1})
+	}
 }
 
-// tellLevels tells of the levels up to the current one, the lowest first. A rule that it sets off
-// may add pegs; the levels that those reach wait for their turn, so that none is told of before a
-// lower one.
-func (t *Table) tellLevels() {
-	if t.telling {
-		return
-	}
-	t.telling = true
-	for t.told < t.rules.Hostility.Level(t.state.Pegs) {
-		t.told++
-		t.reach(t.told)
-	}
-	t.telling = false
-}
-
-// reach tells of a level and sets off the rules that wait for it.
+// reach tells of a level. One that was reached before is no news to the rules that wait for it.
 func (t *Table) reach(level int) {
 	l := t.rules.Hostility.Levels[level]
 	t.emit(Event{Kind: LevelSet, Level: l.ID})
 	if l.Charged {
 		t.emit(Event{Kind: ChargedNow})
 	}
-	t.fire(func(w trigger) bool { return w.Kind == "hostility" && w.Level == l.ID })
+	if level > t.state.Highest {
+		t.state.Highest = level
+		t.notice(Event{Kind: LevelSet, Level: l.ID})
+	}
 }
 
 // level is the id of the level that the pegs have reached.

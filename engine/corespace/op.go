@@ -1,6 +1,10 @@
 package corespace
 
-import "fmt"
+import (
+	"fmt"
+
+	"github.com/sortie-tools/sortie/schema/model"
+)
 
 // OpKind names what is done. It selects the fields of an Op that count, which are named in capitals
 // beside it.
@@ -36,6 +40,8 @@ const (
 	// OpDefeat takes a figure of kind ID off the board; it can come again unless its kind comes once a
 	// game (seed 000:1260).
 	OpDefeat OpKind = "defeat"
+	// OpPut says that the players have placed a figure of kind ID by themselves, as a rule in prose may ask for.
+	OpPut OpKind = "put"
 	// OpSearch draws a token from the pouch. A room named by ID can be searched once; without a name
 	// the players keep count themselves (seed 000:978-980).
 	OpSearch OpKind = "search"
@@ -52,6 +58,21 @@ const (
 	OpInteract OpKind = "interact"
 	// OpCount adds N to counter ID, or takes some away, as a rule in prose may ask for.
 	OpCount OpKind = "count"
+	// OpHappened says that the Nth event that rule ID waits for has come about, counted from 1: one that
+	// only the players can see. It names the piece where there are several.
+	OpHappened OpKind = "happened"
+	// OpAnswer gives the Nth answer to the open question, counted from 1.
+	OpAnswer OpKind = "answer"
+	// OpFinish says that the players have done what was left to them: task N, or all with 0.
+	OpFinish OpKind = "finish"
+	// OpDoor says that the door of panel ID now is in State, by the hand of a trader.
+	OpDoor OpKind = "door"
+	// OpScore adds N victory points to crew ID, counted from 1, or takes some away.
+	OpScore OpKind = "score"
+	// OpObjective says that objective ID is done.
+	OpObjective OpKind = "objective"
+	// OpOver says that the last trader has left, or the game ends in another way.
+	OpOver OpKind = "over"
 )
 
 // Op is one thing done at the table.
@@ -60,6 +81,8 @@ type Op struct {
 	ID    string `json:"id,omitempty"`
 	Token string `json:"token,omitempty"`
 	N     int    `json:"n,omitempty"`
+	Piece string `json:"piece,omitempty"`
+	State string `json:"state,omitempty"`
 }
 
 // MaxOps is the longest game that is recorded. An evening has a few hundred ops; the limit keeps a
@@ -77,6 +100,7 @@ func (t *Table) Do(op Op) ([]Event, error) {
 		t.state, t.log = before, nil
 		return nil, t.rewind(luck, err)
 	}
+	t.settle()
 	t.ops = append(t.ops, op)
 	return t.log, nil
 }
@@ -128,6 +152,30 @@ func (t *Table) run(op Op) error {
 		return t.interact(op.ID)
 	case OpCount:
 		return t.adjustCounter(op.ID, op.N)
+	}
+	return t.runRule(op)
+}
+
+// runRule is the part of the list that has to do with special rules.
+func (t *Table) runRule(op Op) error {
+	switch op.Kind {
+	case OpHappened:
+		return t.happened(op.ID, op.N, op.Piece)
+	case OpAnswer:
+		return t.answer(op.N)
+	case OpPut:
+		return t.put(op.ID)
+	case OpFinish:
+		return t.finish(op.N)
+	case OpDoor:
+		return t.turnDoor(op.ID, model.PanelState(op.State))
+	case OpScore:
+		return t.adjustScore(op.ID, op.N)
+	case OpObjective:
+		return t.achieve(op.ID)
+	case OpOver:
+		t.end()
+		return nil
 	}
 	return fmt.Errorf("there is no action %q at the table", op.Kind)
 }

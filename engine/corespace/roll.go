@@ -31,9 +31,12 @@ func (t *Table) roll(id string, n int) error {
 			return fmt.Errorf("there is no die %q to follow the first %s", die.Then, id)
 		}
 	}
-	t.face(*die)
-	for range n - 1 {
-		t.face(*then)
+	for i := range n {
+		if i == 1 {
+			die = then
+		}
+		t.face(*die)
+		t.notice(t.log[len(t.log)-1]) // whose roll it is only the players know
 	}
 	return nil
 }

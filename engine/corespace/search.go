@@ -23,7 +23,7 @@ func (t *Table) search(room string) error {
 	}
 	id := t.state.Pouch[t.luck.Stream(setupStream).Intn(len(t.state.Pouch))]
 	moveToken(&t.state.Pouch, &t.state.Hands, id)
-	t.emit(Event{Kind: Searched, ID: room, Tokens: []string{id}})
+	t.announce(Event{Kind: Searched, ID: room, Tokens: []string{id}})
 	return nil
 }
 
@@ -41,8 +41,7 @@ func (t *Table) open(id string) error {
 		return fmt.Errorf("crate %s is already open", id)
 	}
 	c.Open = true
-	t.emit(Event{Kind: Opened, Crate: id, Tokens: slices.Clone(c.Tokens)})
-	t.fire(func(w trigger) bool { return w.Kind == "search" && w.With == id })
+	t.announce(Event{Kind: Opened, Crate: id, ID: id, Tokens: slices.Clone(c.Tokens)})
 	return nil
 }
 
@@ -54,7 +53,7 @@ func (t *Table) take(crate, token string) error {
 	if !moveToken(&c.Tokens, &t.state.Hands, token) {
 		return fmt.Errorf("crate %s holds no %q", crate, token)
 	}
-	t.emit(Event{Kind: Taken, Crate: crate, Tokens: []string{token}})
+	t.announce(Event{Kind: Taken, Crate: crate, Tokens: []string{token}})
 	return nil
 }
 

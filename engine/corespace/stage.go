@@ -1,6 +1,6 @@
 package corespace
 
-import "errors"
+import "slices"
 
 // stage is what the rules do by themselves as a phase begins and ends.
 type stage struct {
@@ -25,43 +25,54 @@ func stageOf(phase string) stage {
 
 // advance goes to the next step or, from the last one, to the next phase.
 func (t *Table) advance() error {
-	if !t.state.Filled {
-		return errors.New("fill the crates before the first round")
+	if err := t.mayGoOn(); err != nil {
+		return err
 	}
 	if t.state.Phase >= 0 && t.state.Step+1 < len(t.rules.Phases[t.state.Phase].Steps) {
 		t.state.Step++
 		t.emit(Event{Kind: StepBegan, Phase: t.phase(), Step: t.state.Step})
 		return nil
 	}
-	t.endPhase()
-	t.beginPhase((t.state.Phase + 1) % len(t.rules.Phases))
+	first := Moment{Kind: momentEnd}
+	if t.state.Phase < 0 {
+		first.Kind = momentStart
+	}
+	t.state.Moments = []Moment{first, {Kind: momentNext, N: (t.state.Phase + 1) % len(t.rules.Phases)}}
 	return nil
 }
 
+// endPhase does what the rules do as a phase ends, then lets the mission's rules work.
 func (t *Table) endPhase() {
 	t.putAway()
 	for _, f := range stageOf(t.phase()).end {
 		f(t)
 	}
+	t.ring(2*t.state.Phase + 1)
+	t.notice(Event{Kind: PhaseEnded, Phase: t.phase()})
 }
 
-func (t *Table) beginPhase(i int) {
+// nextPhase goes on to a phase, or past one that is left out this round.
+func (t *Table) nextPhase(i int) {
 	t.state.Phase, t.state.Step = i, 0
 	t.state.Drew, t.state.Arrived = false, false
+	var then []Moment
 	if i == 0 {
-		t.beginRound()
+		then = []Moment{{Kind: momentRound}}
 	}
-	t.emit(Event{Kind: PhaseBegan, Phase: t.phase()})
-	for _, f := range stageOf(t.phase()).begin {
-		f(t)
+	if at := slices.Index(t.state.Skip, t.phase()); at >= 0 {
+		t.state.Skip = slices.Delete(t.state.Skip, at, at+1)
+		t.emit(Event{Kind: PhaseSkipped, Phase: t.phase()})
+		t.state.Moments = append(then, Moment{Kind: momentNext, N: (i + 1) % len(t.rules.Phases)})
+		return
 	}
+	t.state.Moments = append(then, Moment{Kind: momentPhase}, Moment{Kind: momentStage})
 }
 
 func (t *Table) beginRound() {
 	t.state.Round++
 	t.state.Shots = 0
-	t.emit(Event{Kind: RoundBegan, Round: t.state.Round})
-	t.fire(func(w trigger) bool { return w.Kind == "round" && w.At == t.state.Round })
+	t.ring(0)
+	t.announce(Event{Kind: RoundBegan, Round: t.state.Round})
 }
 
 // phase is the id of the current phase, or empty during set-up.

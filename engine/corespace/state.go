@@ -38,7 +38,7 @@ type State struct {
 	Counters []model.Amount `json:"counters"`
 	Doors    []Door         `json:"doors"`
 	Rooms    []string       `json:"rooms"` // rooms searched, in order
-	Fired    []string       `json:"fired"` // rules that were set off, in order
+	RuleState
 }
 
 // CrateState is one crate with what lies in it.
@@ -91,13 +91,14 @@ func (s State) clone() State {
 	s.Pouch, s.Hands = slices.Clone(s.Pouch), slices.Clone(s.Hands)
 	s.Aside, s.Box = slices.Clone(s.Aside), slices.Clone(s.Box)
 	s.Held, s.Figures = slices.Clone(s.Held), slices.Clone(s.Figures)
-	s.Doors, s.Rooms, s.Fired = slices.Clone(s.Doors), slices.Clone(s.Rooms), slices.Clone(s.Fired)
+	s.Doors, s.Rooms = slices.Clone(s.Doors), slices.Clone(s.Rooms)
 	s.Standing, s.Counters = slices.Clone(s.Standing), slices.Clone(s.Counters)
 	s.Crates = slices.Clone(s.Crates)
 	for i, c := range s.Crates {
 		s.Crates[i].Tokens = slices.Clone(c.Tokens)
 	}
 	s.Drawn, s.Played = s.Drawn.clone(), s.Played.clone()
+	s.RuleState = s.RuleState.clone()
 	return s
 }
 

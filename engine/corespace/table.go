@@ -24,8 +24,6 @@ type Table struct {
 	state   State
 	ops     []Op
 	log     []Event // what the current op has caused so far
-	told    int     // index of the hostility level that the log has come to
-	telling bool    // levels are being told of right now
 }
 
 // The names of the random streams of a game.
@@ -62,7 +60,16 @@ func NewTable(m *model.Mission, r *model.RuleSet, decks []*model.Deck, crews int
 	if err := t.buildDeck(); err != nil {
 		return nil, err
 	}
+	t.startRules()
 	return t, nil
+}
+
+// startRules notes where what the rules keep begins.
+func (t *Table) startRules() {
+	s := &t.state
+	s.Told = t.rules.Hostility.Level(s.Pegs)
+	s.Most, s.Highest = s.Pegs, s.Told
+	s.Scores = make([]Score, s.Crews)
 }
 
 // setBoard notes the crates and the doors as the mission places them.

@@ -248,7 +248,7 @@ func TestRules(t *testing.T) {
 	for table.state.Round < 3 {
 		toPhase(t, table, "hostility")
 	}
-	if !slices.Contains(table.state.Fired, "late") {
+	if game, _ := table.worked("late"); game != 1 {
 		t.Errorf("round 3 set off %v", table.state.Fired)
 	}
 }

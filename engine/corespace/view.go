@@ -19,6 +19,7 @@ type View struct {
 	Level    string         `json:"level"`
 	Charged  bool           `json:"charged"`
 	Shot     bool           `json:"shot"`
+	Pegged   bool           `json:"pegged"` // the table has added the pegs of this phase
 	Filled   bool           `json:"filled"`
 	Due      []string       `json:"due"`
 	Deck     int            `json:"deck"`
@@ -38,7 +39,7 @@ type View struct {
 	More     int            `json:"more"` // pegs of every round
 	Doors    []Door         `json:"doors"`
 	Rooms    []string       `json:"rooms"`
-	Fired    []string       `json:"fired"`
+	Play     Play           `json:"play"`           // of the special rules
 	Gaps     []Gap          `json:"gaps,omitempty"` // what the players do by hand
 	Ops      int            `json:"ops"`
 	Seed     string         `json:"seed"`
@@ -71,10 +72,10 @@ func (t *Table) View() View {
 	s := t.State()
 	v := View{
 		Round: s.Round, Phase: t.phase(), Step: s.Step, Crews: s.Crews, Turn: s.Turn + 1,
-		Pegs: s.Pegs, Level: t.level(), Charged: t.charged(), Shot: t.deaf(), Filled: s.Filled, Due: t.dues(),
+		Pegs: s.Pegs, Level: t.level(), Charged: t.charged(), Shot: t.deaf(), Filled: s.Filled, Pegged: t.staged(), Due: t.dues(),
 		Deck: len(s.Deck), Cards: t.byKind(s.Deck), Beside: t.byKind(s.Beside), Discard: s.Discard, Drawn: t.cardView(s.Drawn), Played: t.cardView(s.Played),
 		Pouch: len(s.Pouch), Hands: s.Hands, Aside: s.Aside, Figures: s.Figures, Doors: s.Doors,
-		Rooms: s.Rooms, Fired: s.Fired, Gaps: t.gaps, Standing: s.Standing, Counters: s.Counters, More: RoundPegs(t.mission, t.rules.Hostility, s.Crews), Ops: len(t.ops), Seed: fmt.Sprint(t.seed), Hash: t.StateHash(),
+		Rooms: s.Rooms, Play: t.playView(), Gaps: t.gaps, Standing: s.Standing, Counters: s.Counters, More: RoundPegs(t.mission, t.rules.Hostility, s.Crews), Ops: len(t.ops), Seed: fmt.Sprint(t.seed), Hash: t.StateHash(),
 	}
 	for _, h := range s.Held {
 		v.Held = append(v.Held, HeldView{Kind: t.kinds[h.Card], Crew: h.Crew + 1})

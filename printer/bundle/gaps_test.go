@@ -13,10 +13,10 @@ func TestWhatThePageDoesNotDoIsSaid(t *testing.T) {
 	in.Mission.Setup.Shops = []model.Shop{{Zone: "bar", Post: "p"}}
 	in.Mission.Rules = append(in.Mission.Rules, model.Rule{ID: "mood", Title: "The mood", Text: text("Be kind."),
 		When: &model.Trigger{Kind: "interact", With: "console"}, If: &model.Condition{Kind: "carries"},
-		Do: []model.Effect{{Kind: "pegs", Add: 1}, {Kind: "get-up"}}})
+		Do: []model.Effect{{Kind: "pegs", Add: 1}, {Kind: "prone"}}})
 	c := begun(t, in, 1200, 900)
 	said := c.Eval(`[...document.querySelectorAll('#start .gaps li')].map(n => n.textContent).join('\n')`)
-	for _, want := range []string{"Rooms that trade", "“The mood”: judge whether what it asks for is so; carry out what it does (get up)"} {
+	for _, want := range []string{"Rooms that trade", "“The mood”: answer what the page asks: who holds which token is not on this page; do what it asks for with “prone”: how figures fare and behave is not on this page"} {
 		if !strings.Contains(said, want) {
 			t.Errorf("before the game the page says\n%s\nand not %q", said, want)
 		}
@@ -28,7 +28,7 @@ func TestWhatThePageDoesNotDoIsSaid(t *testing.T) {
 	}
 	c.Click("Fill the crates")
 	c.Click("Begin round 1")
-	if got := c.Eval(`document.querySelector('#rules .byhand').textContent`); !strings.Contains(got, "carry out") {
+	if got := c.Eval(`document.querySelector('#rules .byhand').textContent`); !strings.Contains(got, "how figures fare") {
 		t.Errorf("the special rule says %q", got)
 	}
 	if got := c.Eval(`document.querySelectorAll('#round .gaps li').length`); got != "2" {

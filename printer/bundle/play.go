@@ -34,7 +34,7 @@ var web embed.FS
 
 // scripts are the page's own scripts, in the order in which they are joined into one.
 var scripts = []string{
-	"dom", "engine", "words", "text", "gaps", "store", "table", "round", "track", "counters", "deck", "crates", "dice", "figures", "rules",
+	"dom", "engine", "words", "text", "gaps", "store", "table", "round", "track", "counters", "deck", "crates", "dice", "figures", "ask", "mission", "rules",
 	"map", "log", "start", "app",
 }
 

@@ -41,7 +41,7 @@ func TestSetUpInBrowser(t *testing.T) {
 	if got := c.Eval(`document.querySelectorAll('#crates .crate.open').length + ' ' + document.querySelectorAll('#map .opened').length`); got != "2 1" {
 		t.Errorf("open crates, and those on the map: %s", got)
 	}
-	if got := c.Eval(`document.querySelector('#figures tbody tr').innerText.replace(/\s+/g, ' ').trim()`); got != "Drone 3 1 Defeated" {
+	if got := c.Eval(`document.querySelector('#figures tbody tr').innerText.replace(/\s+/g, ' ').trim()`); got != "Drone 3 1 +1Defeated" {
 		t.Errorf("the figures: %q", got)
 	}
 	c.Shot("setup")

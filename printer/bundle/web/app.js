@@ -38,7 +38,7 @@ function show(view, events) {
   byId('notice').hidden = true;
   byId('main').hidden = byId('tabs').hidden = byId('live').hidden = false;
   keepingFocus(() => {
-    [drawHead, drawRound, drawTrack, drawCounters, drawFigures, drawEvents, drawDice, drawRules, drawCrates, drawMap].forEach((draw) => draw(view));
+    [drawHead, drawAsk, drawRound, drawTrack, drawCounters, drawMission, drawFigures, drawEvents, drawDice, drawRules, drawCrates, drawMap].forEach((draw) => draw(view));
     drawLog();
     drawTabs();
   });

@@ -13,6 +13,8 @@ function figureRow(f) {
   return el('tr', {},
     el('th', { scope: 'row' }, npcTitle(f.npc), kind?.unique && el('span.tag', {}, f.placed ? 'was here' : 'once')),
     el('td', {}, String(f.board)), el('td', {}, String(kind?.unique && f.placed ? 0 : f.stock)),
-    el('td', {}, button('small', 'Defeated', () => act({ kind: 'defeat', id: f.npc }),
+    el('td', {}, button('small', '+1', () => act({ kind: 'put', id: f.npc }),
+      { key: 'put' + f.npc, disabled: !f.stock || Boolean(kind?.unique && f.placed), 'aria-label': `${npcTitle(f.npc)} placed by hand` }),
+    button('small', 'Defeated', () => act({ kind: 'defeat', id: f.npc }),
       { key: 'defeat' + f.npc, disabled: !f.board, 'aria-label': `${npcTitle(f.npc)} defeated` })));
 }

@@ -1,18 +1,6 @@
 // What the page does not do: the engine works it out from the mission, and it is said before the game
 // begins and beside what it concerns.
 
-/** What the players do about a part of a special rule. */
-const ruleParts = {
-  text: 'read it; the page knows only its words',
-  when: 'watch for it: the page does not notice when it is due',
-  check: 'roll for it and judge the roll',
-  who: 'judge whether it was the right figure, and the right time',
-  if: 'judge whether what it asks for is so',
-  optional: 'decide whether you want it',
-  perRound: 'count how often it works in a round',
-  do: 'carry out what it does',
-};
-
 /** What of the set-up is the players' to do. */
 const setupParts = {
   contents: 'Tokens that lie in certain places',
@@ -22,12 +10,8 @@ const setupParts = {
   arrivals: 'What is different in the arrivals',
 };
 
-/** What the players do about one special rule, as a sentence without its end. */
-function ruleGap(gaps) {
-  const parts = [...new Set(gaps.map((g) => g.part))];
-  const effects = [...new Set(gaps.filter((g) => g.part === 'do').map((g) => spelled(g.kind)))];
-  return parts.map((p) => (ruleParts[p] || spelled(p)) + (p === 'do' && effects.length ? ` (${effects.join(', ')})` : '')).join('; ');
-}
+/** What the players do about one special rule, as the engine says it; a sentence without its end. */
+const ruleGap = (gaps) => gaps.map((g) => g.text).join('; ');
 
 /** The gaps of a rule; none is an empty list. */
 const gapsOf = (gaps, rule) => (gaps || []).filter((g) => g.rule === rule);

@@ -1,15 +1,15 @@
 // The map, and the places on it that can be tapped.
 
 function drawMap(view) {
-  if (!byId('map-title')) layMap();
+  if (!byId('map-title')) layMap(view);
   for (const spot of byId('map').querySelectorAll('.spot')) markSpot(spot, view);
   byId('map').querySelector('.count').textContent = view.round ? 'Tap a crate to open it' : 'Crates open once round 1 has begun';
 }
 
 /** Lays the picture and its spots once: they never move. */
-function layMap() {
+function layMap(view) {
   const image = el('img', { src: content.map.src, alt: `Map of ${mission.title}` });
-  const sheet = el('.sheet', {}, image, spots().map(spotFor));
+  const sheet = el('.sheet', {}, image, spots(view).map(spotFor));
   image.addEventListener('load', () => sheet.style.setProperty('--shape', image.naturalWidth / image.naturalHeight));
   fill('map', 'Map', el('.viewport', { tabindex: 0, 'aria-label': 'Map, scrollable' }, sheet),
     el('.row', {}, button('small', 'Larger', (ev) => zoom(sheet, ev.target)), el('span.count', {})));
@@ -21,11 +21,11 @@ function zoom(sheet, control) {
 }
 
 /** The things on the map that the table knows: crates, pieces rules wait for, entry points. */
-function spots() {
-  const waiting = (mission.rules || []).filter((r) => r.when?.kind === 'interact').map((r) => r.when.with);
+function spots(view) {
+  const waiting = (view.play.deeds || []).flatMap((d) => d.options).filter((o) => o.op.kind === 'interact').map((o) => o.piece);
   const list = [
     ...onBoard('crates').map((c) => ({ id: c.id, kind: 'crate', label: `Crate ${c.id}` })),
-    ...waiting.map((id) => ({ id, kind: 'piece', label: `Interact with ${pieceTitle(id)}` })),
+    ...[...new Set(waiting)].map((id) => ({ id, kind: 'piece', label: `Interact with ${pieceTitle(id)}` })),
     ...onBoard('entries').map((e) => ({ id: e.id, kind: 'entry', label: `Entry point ${e.number}` })),
   ];
   return list.filter((s) => content.map.places?.[s.id]);

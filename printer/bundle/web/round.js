@@ -27,7 +27,8 @@ function standingList(view) {
 
 function nextButton(view) {
   if (!view.filled) return button('primary', 'Fill the crates', () => act({ kind: 'fill' }), { key: 'next' });
-  return button('primary', nextLabel(view), goOn, { key: 'next', 'aria-keyshortcuts': 'n' });
+  const waits = Boolean(view.play.ask || view.play.over);
+  return button('primary', view.play.over ? 'The game is over' : nextLabel(view), goOn, { key: 'next', 'aria-keyshortcuts': 'n', disabled: waits });
 }
 
 function nextLabel(view) {
@@ -43,10 +44,8 @@ function nextLabel(view) {
  * adds the round's pegs as their phase begins; the event of that phase comes next.
  */
 function stepsDone(view) {
+  if (!view.pegged) return view.step;
   const begun = table.log.findLastIndex((events) => events.some((e) => e.kind === 'phase'));
-  const events = table.log[begun] || [];
-  const pegged = events.slice(events.findLastIndex((e) => e.kind === 'phase')).some((e) => e.kind === 'pegs');
-  if (!pegged) return view.step;
   const drawn = table.log.slice(begun + 1).flat().some((e) => e.kind === 'card' || e.kind === 'hidden');
   return Math.max(view.step, drawn ? 2 : 1);
 }
@@ -55,7 +54,7 @@ function stepsDone(view) {
 function goOn() {
   const { phase, round } = table.view;
   const done = stepsDone(table.view);
-  const same = () => table.view.phase === phase && table.view.round === round && table.view.step <= done;
+  const same = () => !table.view.play.ask && !table.view.play.over && table.view.phase === phase && table.view.round === round && table.view.step <= done;
   while (act({ kind: 'advance' }) && same());
 }
 

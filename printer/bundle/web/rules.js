@@ -1,19 +1,36 @@
-// The mission's special rules, with a button for those that wait for a trader to do something.
+// The mission's special rules as the engine tells them, and the buttons with which the players tell the page
+// what it cannot see.
 
 function drawRules(view) {
-  fill('rules', 'Special rules', (mission.rules || []).map((r) => ruleItem(r, view)),
+  const deeds = view.play.deeds || [];
+  fill('rules', 'Special rules',
+    deeds.length ? el('div.deeds', {}, el('h3', {}, 'Tell the page when it happens'), el('ul.plain', {}, deeds.map((d) => deedItem(d, view)))) : null,
+    (mission.rules || []).map((r) => ruleItem(r, view)),
     el('.row', {}, button('small', 'Story and objectives', openBrief)));
 }
 
+/** One thing that can happen, with a button for each piece that it can happen to. */
+function deedItem(deed, view) {
+  const many = deed.options.length > 4;
+  return el('li.deed', { 'data-ref': deed.options.length === 1 ? deed.options[0].piece : null },
+    el('span', {}, deed.text),
+    el('span.row', {}, many ? deedPicker(deed, view) : deed.options.map((o) => button('small', o.label, () => act(o.op),
+      { key: 'deed' + deed.text + o.label, disabled: !view.round, 'aria-label': o.label === 'It happened' ? `${o.label}: ${deed.text}` : o.label }))));
+}
+
+function deedPicker(deed, view) {
+  const pick = el('select', { 'aria-label': deed.text, key: 'pick' + deed.text }, deed.options.map((o, i) => el('option', { value: i }, o.label)));
+  return [pick, button('small', 'It happened', () => act(deed.options[Number(pick.value)].op), { key: 'deed' + deed.text, disabled: !view.round })];
+}
+
 function ruleItem(rule, view) {
-  const worked = (view.fired || []).filter((id) => id === rule.id).length;
-  const fired = worked > 0 && worked >= (rule.times || 1);
-  return el('details.rule', { open: !fired && rule.when?.kind === 'interact' },
-    el('summary', {}, rule.title, fired && el('span.tag', {}, 'done')),
+  const state = find(view.play.rules, rule.id);
+  const gaps = gapsOf(view.gaps, rule.id);
+  return el('details.rule', {},
+    el('summary', {}, rule.title, state.done ? el('span.tag', {}, 'done') : state.worked > 0 && el('span.tag', {}, `worked ${plural(state.worked, 'time')}`)),
     textOf(rule.text),
-    gapsOf(view.gaps, rule.id).length > 0 && el('p.byhand', {}, `By hand: ${ruleGap(gapsOf(view.gaps, rule.id))}.`),
-    rule.when?.kind === 'interact' && button('small', `Interact with ${pieceTitle(rule.when.with)}`,
-      () => act({ kind: 'interact', id: rule.when.with }), { disabled: !view.round || (fired && rule.times > 0) }));
+    state.when && el('p.muted', {}, state.when),
+    gaps.length > 0 && el('p.byhand', {}, `By hand: ${ruleGap(gaps)}.`));
 }
 
 /** Shows the story and the objectives over the table. */

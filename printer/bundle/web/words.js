@@ -13,7 +13,7 @@ const phaseTitle = (id) => (id ? titleIn(rules.phases, id) : 'Set-up');
 const levelTitle = (id) => titleIn(rules.hostility.levels, id);
 const npcTitle = (id) => titleIn(rules.npcs, id);
 const tokenTitle = (id) => titleIn(rules.tokens, id);
-const ruleTitle = (id) => titleIn(mission.rules, id);
+const ruleTitle = (id) => find(mission.rules, id)?.title || 'The mission';
 const spelled = (id) => String(id || '').replace(/-/g, ' ');
 const counterTitle = (id) => find(mission.setup.counters, id)?.title || capital(spelled(id));
 
@@ -73,11 +73,28 @@ const sentences = {
   taken: (e) => `${tokenList(e.tokens)} taken from crate ${e.crate}.`,
   stowed: (e) => `${tokenList(e.tokens)} left in crate ${e.crate}.`,
   returned: (e) => `${tokenList(e.tokens)} handed back.`,
-  given: (e) => `${tokenList(e.tokens)} handed over.`,
+  given: (e) => `${tokenList(e.tokens)} handed over${e.text ? ' ' + e.text : ''}.`,
   door: (e) => `Panel ${e.panel} is now ${e.state}.`,
-  rule: (e) => `Special rule: ${ruleTitle(e.rule)}.${e.byHand ? ' Judge it and carry it out by hand.' : ''}`,
+  rule: (e) => `Special rule: ${ruleTitle(e.rule)}.`,
   counted: (e) => `${counterTitle(e.id)}: ${e.count > 0 ? '+' : '−'}${Math.abs(e.count)}, now ${e.value || 0}.`,
   interacted: (e) => `A trader interacts with ${pieceTitle(e.id)}.`,
+  began: () => 'The game begins.',
+  ended: () => 'The game is over.',
+  skipped: (e) => `The ${phaseTitle(e.phase)} phase is left out.`,
+  happened: (e) => `${capital(e.text)}.`,
+  answered: (e) => `${e.text} ${e.state}.`,
+  idle: (e) => `“${ruleTitle(e.rule)}” does nothing now. It needs: ${e.text}.`,
+  failed: (e) => `The roll fails: “${ruleTitle(e.rule)}” does not work.`,
+  'no-effect': (e) => `Nothing comes of it: ${e.text}`,
+  'by-hand': (e) => `By hand: ${e.text}`,
+  circled: (e) => `Special rules set each other off without end; go on by hand from “${ruleTitle(e.rule)}”.`,
+  thing: (e) => `${e.text}.`,
+  scored: (e) => `Crew ${e.crew}: ${plural(e.count || 0, 'victory point')}.`,
+  paid: (e) => `Crew ${e.crew}: ${e.count || 0} UA.`,
+  done: (e) => `${objectiveTitle(e.id)} is done.`,
+  tokens: (e) => `${e.tokens ? tokenList(e.tokens) + ' ' : ''}${e.text}.`,
+  figures: (e) => `${e.count} × ${npcTitle(e.npc)} ${e.text}${e.text.endsWith(':') ? '' : '.'}`,
+  deck: (e) => e.text,
 };
 
 function pegSentence(count, pegs) {
@@ -88,7 +105,8 @@ function pegSentence(count, pegs) {
 function arrivalSentence(e) {
   const stand = e.wanted ? `, in place of ${npcTitle(e.wanted)}` : '';
   const sealed = e.sealed ? ' (sealed at the start: see the special rules)' : '';
-  return `${e.count} × ${npcTitle(e.npc)} at entry point ${e.entry}${stand}${sealed}.`;
+  const where = [e.entry && `at entry point ${e.entry}`, e.text].filter(Boolean).join(' ');
+  return `${e.count} × ${npcTitle(e.npc)} ${where}${stand}${sealed}.`;
 }
 
 const faceOf = (e) => find(rules.dice, e.die).faces[e.face || 0];

@@ -1,0 +1,235 @@
+package corespace
+
+import (
+	"fmt"
+	"slices"
+
+	"github.com/sortie-tools/sortie/schema/model"
+)
+
+// doDoor sets a door, or those of a kind that are picked.
+func doDoor(t *Table, m *Matter, e effect) outcome {
+	return t.eachPicked(m, e, e.Of, t.panelsOf(e.Any), func(id string) outcome {
+		if find(t.state.Doors, id, func(d Door) string { return d.Panel }) < 0 {
+			return byHand
+		}
+		if !t.setDoor(m, id, model.PanelState(e.Set)) {
+			return idle
+		}
+		return acted
+	})
+}
+
+// doPiece changes the state of a piece.
+func doPiece(t *Table, m *Matter, e effect) outcome {
+	of := e.Piece
+	if of == "" && e.Any == "" {
+		of = m.It
+	}
+	return t.eachPicked(m, e, of, t.pieces(trigger{Any: e.Any}), func(id string) outcome {
+		t.setThing(t.pieceSort(id), id, e.Set)
+		return acted
+	})
+}
+
+// eachPicked does something to what an effect names, or to those of a kind that it picks.
+func (t *Table) eachPicked(m *Matter, e effect, of string, any []string, do func(string) outcome) outcome {
+	switch {
+	case of != "":
+		return do(of)
+	case len(any) == 0:
+		return byHand
+	case e.Pick == "random":
+		return do(any[t.luck.Stream(setupStream).Intn(len(any))])
+	case e.Pick != "":
+		m.Ask = &Ask{Kind: askChoose, Text: "Which one? " + t.sayEffect(e)}
+		for _, id := range any {
+			one := e
+			one.Any, one.Pick, one.Of, one.Piece = "", "", "", ""
+			if e.Kind == "door" {
+				one.Of = id
+			} else {
+				one.Piece = id
+			}
+			m.Ask.Options = append(m.Ask.Options, Choice{Label: capital(t.pieceTitle(id)), Steps: []effect{one}})
+		}
+		return acted
+	}
+	how := idle
+	for _, id := range any {
+		if one := do(id); how != acted && one != idle {
+			how = one
+		}
+	}
+	return how
+}
+
+// setDoor sets a door and tells of it. In an interlock the others shut when one opens, and when the open
+// one shuts another opens once the rule is done.
+func (t *Table) setDoor(m *Matter, panel string, to model.PanelState) bool {
+	i := find(t.state.Doors, panel, func(d Door) string { return d.Panel })
+	if i < 0 || t.state.Doors[i].State == to {
+		return false
+	}
+	was := t.state.Doors[i].State
+	t.state.Doors[i].State = to
+	t.announce(Event{Kind: DoorSet, ID: panel, Panel: panel, State: string(to)})
+	for _, others := range t.interlocked(panel) {
+		if to == model.Open {
+			for _, id := range others {
+				if t.door(id) == model.Open {
+					t.setDoor(m, id, model.Closed)
+				}
+			}
+		} else if was == model.Open {
+			t.openAnother(m, others)
+		}
+	}
+	return true
+}
+
+// openAnother opens one of the doors of an interlock, of which none is open; the players pick where there
+// are several.
+func (t *Table) openAnother(m *Matter, doors []string) {
+	if slices.ContainsFunc(doors, func(id string) bool { return t.door(id) == model.Open }) || opens(m, doors) {
+		return
+	}
+	var options []model.Option
+	for _, id := range doors {
+		options = append(options, model.Option{Title: "Open " + t.pieceTitle(id), Do: []effect{{Kind: "door", Of: id, Set: string(model.Open)}}})
+	}
+	step := effect{Kind: "choose", Options: options}
+	if len(options) == 1 {
+		step = options[0].Do[0]
+	}
+	if m == nil {
+		t.state.Matters = append(t.state.Matters, &Matter{Steps: []effect{step}})
+		return
+	}
+	m.Steps = append(m.Steps, step)
+}
+
+// opens reports whether a matter is about to open one of some doors itself.
+func opens(m *Matter, doors []string) bool {
+	return m != nil && slices.ContainsFunc(m.Steps, func(e effect) bool {
+		return e.Kind == "door" && e.Set == string(model.Open) && slices.Contains(doors, e.Of)
+	})
+}
+
+// interlocked are the other doors of each interlock that a door is in.
+func (t *Table) interlocked(panel string) [][]string {
+	var out [][]string
+	for _, f := range t.mission.Floors() {
+		for _, ids := range f.Board.Interlocks {
+			if slices.Contains(ids, panel) {
+				out = append(out, slices.DeleteFunc(slices.Clone(ids), func(id string) bool { return id == panel }))
+			}
+		}
+	}
+	return out
+}
+
+func (t *Table) door(panel string) model.PanelState {
+	if i := find(t.state.Doors, panel, func(d Door) string { return d.Panel }); i >= 0 {
+		return t.state.Doors[i].State
+	}
+	return ""
+}
+
+// doSwitchDoors opens those of some doors that are shut, and shuts those that are open.
+func doSwitchDoors(t *Table, m *Matter, e effect) outcome {
+	want := map[string]model.PanelState{}
+	for _, id := range e.Doors {
+		switch t.door(id) {
+		case "":
+			return byHand
+		case model.Open:
+			want[id] = model.Closed
+		default:
+			want[id] = model.Open
+		}
+	}
+	how := idle
+	for _, to := range []model.PanelState{model.Open, model.Closed} {
+		for _, id := range e.Doors {
+			if want[id] == to {
+				t.setDoor(m, id, to)
+				how = acted
+			}
+		}
+	}
+	return how
+}
+
+// turnDoor is a door that a trader opened or shut.
+func (t *Table) turnDoor(panel string, to model.PanelState) error {
+	if t.door(panel) == "" {
+		return fmt.Errorf("there is no door %q", panel)
+	}
+	if !slices.Contains([]model.PanelState{model.Open, model.Closed, model.Locked}, to) {
+		return fmt.Errorf("a door is open, closed or locked, not %q", to)
+	}
+	if !t.setDoor(nil, panel, to) {
+		return fmt.Errorf("the door %q is %s already", panel, to)
+	}
+	return nil
+}
+
+func (t *Table) panelsOf(kind string) []string {
+	var out []string
+	for _, f := range t.mission.Floors() {
+		for _, p := range f.Board.Panels {
+			if kind != "" && p.Kind == kind && p.State != "" {
+				out = append(out, panelKey(p))
+			}
+		}
+	}
+	return out
+}
+
+// doEntry opens or seals an entry point. Where one moves to, the players mark.
+func doEntry(t *Table, _ *Matter, e effect) outcome {
+	if e.Set == "" || e.At != nil {
+		return byHand
+	}
+	t.setThing("entry", e.Of, e.Set)
+	return acted
+}
+
+// doAirlock notes how airlocks are.
+func doAirlock(t *Table, _ *Matter, e effect) outcome {
+	for _, a := range t.mission.Board.Airlocks {
+		if e.Of == "" || a.ID == e.Of {
+			t.setThing("airlock", a.ID, e.Set)
+		}
+	}
+	return acted
+}
+
+// setThing notes the state of something on the board and tells of it.
+func (t *Table) setThing(sort, id, state string) {
+	i := slices.IndexFunc(t.state.Things, func(x Thing) bool { return x.ID == id && x.Sort == sort })
+	if i < 0 {
+		i = len(t.state.Things)
+		t.state.Things = append(t.state.Things, Thing{ID: id, Sort: sort})
+	}
+	t.state.Things[i].State = state
+	t.emit(Event{Kind: ThingSet, Text: fmt.Sprintf("%s is now %s", capital(t.thingTitle(t.state.Things[i])), spelled(state))})
+}
+
+// thing is the state of something on the board; what no rule has changed is as it was.
+func (t *Table) thing(sort, id, otherwise string) string {
+	for _, x := range t.state.Things {
+		if x.ID == id && x.Sort == sort {
+			return x.State
+		}
+	}
+	return otherwise
+}
+
+func sealedOr(sealed bool) string {
+	if sealed {
+		return "sealed"
+	}
+	return "open"
+}

@@ -1,0 +1,216 @@
+package corespace
+
+import (
+	"fmt"
+	"slices"
+
+	"github.com/sortie-tools/sortie/schema/model"
+)
+
+func doChoose(_ *Table, m *Matter, e effect) outcome {
+	m.Ask = &Ask{Kind: askChoose, Text: "The acting player chooses."}
+	for _, o := range e.Options {
+		m.Ask.Options = append(m.Ask.Options, Choice{Label: o.Title, Steps: o.Do})
+	}
+	return acted
+}
+
+// doRoll lets the table roll, or the players say what they have rolled.
+func doRoll(t *Table, m *Matter, e effect) outcome {
+	if t.die(e.Die) == nil {
+		return byHand
+	}
+	n := max(e.Dice, 1)
+	m.Ask = &Ask{Kind: askRoll, Text: t.sayEffect(e)}
+	m.Ask.Options = append(m.Ask.Options, Choice{Label: "Roll here", Dice: n, Steps: []effect{e}})
+	for _, row := range e.Rows {
+		m.Ask.Options = append(m.Ask.Options, Choice{Label: between(row.From, max(row.To, row.From)), Steps: row.Do, Text: plain(row.Text)})
+	}
+	m.Ask.Options = append(m.Ask.Options, Choice{Label: "Another result"})
+	return acted
+}
+
+// rollTable does what the row of a table says: that of the table's own roll, or the one the players name.
+func (t *Table) rollTable(m *Matter, c Choice) {
+	if c.Dice > 0 {
+		e, sum := c.Steps[0], 0
+		for range min(c.Dice, MaxDice) {
+			f := t.face(*t.die(e.Die))
+			sum += f.Number + f.Count
+		}
+		c = Choice{}
+		for _, row := range e.Rows {
+			if sum >= row.From && sum <= max(row.To, row.From) {
+				c = Choice{Steps: row.Do, Text: plain(row.Text)}
+				break
+			}
+		}
+	}
+	switch {
+	case c.Text != "":
+		t.leave(m.Source, c.Text)
+	case c.Steps == nil:
+		t.emit(Event{Kind: NoEffect, Text: "This result does nothing."})
+	}
+	m.Steps = slices.Concat(c.Steps, m.Steps)
+}
+
+// askCheck asks for a roll that must succeed. The dice depend on who rolls, which the players know.
+func (t *Table) askCheck(c model.Check, perHit bool) *Ask {
+	ask := &Ask{Kind: askCheck, Text: "Did the roll succeed? " + t.sayCheck(c)}
+	need := max(c.Hits, 1)
+	if perHit {
+		for n := need; n < need+mostHits; n++ {
+			ask.Options = append(ask.Options, Choice{Label: count2(n, "success", "successes"), Hits: n})
+		}
+	} else {
+		ask.Options = append(ask.Options, Choice{Label: "Succeeded", Hits: need})
+	}
+	ask.Options = append(ask.Options, Choice{Label: "Failed"})
+	if t.checkDie(c) == nil {
+		return ask
+	}
+	most := c.Dice
+	for _, b := range c.Bonus {
+		most += max(b.Dice, 0)
+	}
+	for n := max(c.Dice, 1); n <= min(most, MaxDice); n++ {
+		ask.Options = append(ask.Options, Choice{Label: "Roll " + count2(n, "die", "dice") + " here", Dice: n})
+	}
+	return ask
+}
+
+// mostHits is how many numbers of successes a question offers.
+const mostHits = 4
+
+// checkDie is the die of a roll: its own, or the combat die of the edition, which is the one that is
+// rolled with others behind it.
+func (t *Table) checkDie(c model.Check) *model.Die {
+	if c.Die != "" {
+		return t.die(c.Die)
+	}
+	for i, d := range t.rules.Dice {
+		if d.Then != "" && t.die(d.Then) != nil {
+			return &t.rules.Dice[i]
+		}
+	}
+	return nil
+}
+
+// rollCheck rolls for a rule and returns the hits, 0 if they are too few.
+func (t *Table) rollCheck(c model.Check, n int) int {
+	die, hits := t.checkDie(c), 0
+	for i := range n {
+		if i == 1 && die.Then != "" {
+			die = t.die(die.Then)
+		}
+		hits += t.face(*die).Count
+	}
+	if hits < max(c.Hits, 1) {
+		return 0
+	}
+	return hits
+}
+
+// rolled goes on after the roll of a rule. One that failed has not worked, and can be tried again.
+func (t *Table) rolled(m *Matter, ok bool) {
+	if !ok {
+		t.emit(Event{Kind: RollFailed, Rule: m.Source})
+	}
+	t.onward(m, ok)
+}
+
+// doRule lets another rule work: what it hangs on still counts, but nobody rolls for it.
+func doRule(t *Table, _ *Matter, e effect) outcome {
+	if _, ok := t.script(e.Rule); !ok {
+		return byHand
+	}
+	t.state.Matters = append(t.state.Matters, &Matter{Source: e.Rule})
+	return acted
+}
+
+// doSkip leaves out a phase that is still to come in this round.
+func doSkip(t *Table, _ *Matter, e effect) outcome {
+	i := find(t.rules.Phases, e.Phase, func(p model.Phase) string { return p.ID })
+	switch {
+	case i < 0 || t.state.Phase == i && t.state.At >= 2*i:
+		return byHand
+	case i <= t.state.Phase || slices.Contains(t.state.Skip, e.Phase):
+		return idle
+	}
+	t.state.Skip = append(t.state.Skip, e.Phase)
+	t.emit(Event{Kind: ThingSet, Text: fmt.Sprintf("The %s phase is left out this round", t.phaseTitle(e.Phase))})
+	return acted
+}
+
+// doReveal reads a passage out, or finds out what something hidden is.
+func doReveal(t *Table, m *Matter, e effect) outcome {
+	i := find(t.mission.Setup.Hidden, e.Hidden, func(h model.Hidden) string { return h.ID })
+	if i < 0 {
+		return byHand
+	}
+	h := t.mission.Setup.Hidden[i]
+	left := t.maskedOf(h)
+	switch {
+	case t.unmasked(h.ID).Found != "":
+		return idle
+	case h.Die == "" || len(left) == 1 && h.Last:
+		pick := left[t.luck.Stream(setupStream).Intn(len(left))]
+		t.found(m, e, pick)
+		return acted
+	}
+	m.Ask = &Ask{Kind: askHidden, Text: fmt.Sprintf("Which of them is looked at? Roll the %s: on %s it is the one.", t.dieTitle(h.Die), numbers(h.Results))}
+	for _, id := range left {
+		name := t.anyTitle(id)
+		m.Ask.Options = append(m.Ask.Options, Choice{Label: name + ": it is", Piece: id, So: true, Steps: []effect{e}},
+			Choice{Label: name + ": it is not", Piece: id, Steps: []effect{e}})
+		if t.die(h.Die) != nil {
+			m.Ask.Options = append(m.Ask.Options, Choice{Label: name + ": roll here", Piece: id, Dice: 1, Steps: []effect{e}})
+		}
+	}
+	return acted
+}
+
+// unmask takes what the roll for something hidden says.
+func (t *Table) unmask(m *Matter, c Choice) {
+	e := c.Steps[0]
+	h := t.mission.Setup.Hidden[find(t.mission.Setup.Hidden, e.Hidden, func(h model.Hidden) string { return h.ID })]
+	if c.Dice > 0 {
+		c.So = slices.Contains(h.Results, t.face(*t.die(h.Die)).Number)
+	}
+	if c.So {
+		t.found(m, e, c.Piece)
+		return
+	}
+	x := t.unmasked(h.ID)
+	x.Not = append(x.Not, c.Piece)
+	t.emit(Event{Kind: ThingSet, Text: capital(t.anyTitle(c.Piece)) + " is not the one"})
+}
+
+// found notes what something hidden is, and has read out what is said then.
+func (t *Table) found(m *Matter, e effect, what string) {
+	t.unmasked(e.Hidden).Found = what
+	t.emit(Event{Kind: ThingSet, Text: capital(t.anyTitle(what)) + " is " + t.anyTitle(e.Hidden)})
+	if text := plain(e.Text); text != "" {
+		t.leave(m.Source, "Read out: “"+text+"”")
+	}
+}
+
+func (t *Table) unmasked(id string) *HiddenState {
+	i := find(t.state.Hidden, id, func(h HiddenState) string { return h.ID })
+	if i < 0 {
+		i = len(t.state.Hidden)
+		t.state.Hidden = append(t.state.Hidden, HiddenState{ID: id})
+	}
+	return &t.state.Hidden[i]
+}
+
+// maskedOf are those that something hidden still may be.
+func (t *Table) maskedOf(h model.Hidden) []string {
+	not := t.unmasked(h.ID).Not
+	left := slices.DeleteFunc(slices.Clone(h.Among), func(id string) bool { return slices.Contains(not, id) })
+	if len(left) == 0 {
+		return h.Among
+	}
+	return left
+}

@@ -1,0 +1,136 @@
+package corespace
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+
+	"github.com/sortie-tools/sortie/schema/model"
+)
+
+func doPegs(t *Table, _ *Matter, e effect) outcome {
+	before := t.state.Pegs
+	if t.addPegs(e.Add); t.state.Pegs == before {
+		return idle
+	}
+	return acted
+}
+
+func doCounter(t *Table, m *Matter, e effect) outcome {
+	i := find(t.state.Counters, e.Of, func(c model.Amount) string { return c.ID })
+	if i < 0 {
+		return byHand
+	}
+	add := e.Add
+	if e.PerHit {
+		add *= max(m.Hits, 1)
+	}
+	if e.Becomes != nil {
+		add = *e.Becomes - t.state.Counters[i].Count
+	}
+	if !t.addCounter(e.Of, add) {
+		return idle
+	}
+	return acted
+}
+
+// doScore scores or pays. Which crew acts only the players know, unless there is one.
+func doScore(t *Table, m *Matter, e effect) outcome {
+	if e.For == "all" || t.state.Crews == 1 {
+		for crew := range t.state.Crews {
+			t.forCrew(e, crew+1)
+		}
+		return acted
+	}
+	m.Ask = t.askWhich(e)
+	return acted
+}
+
+func (t *Table) askWhich(e effect) *Ask {
+	ask := &Ask{Kind: askCrew, Text: t.sayEffect(e) + " Which crew is that?"}
+	for crew := range t.state.Crews {
+		ask.Options = append(ask.Options, Choice{Label: fmt.Sprintf("Crew %d", crew+1), Crew: crew + 1, Steps: []effect{e}})
+	}
+	return ask
+}
+
+// forCrew does for one crew what an effect does for a crew.
+func (t *Table) forCrew(e effect, crew int) {
+	s := &t.state.Scores[crew-1]
+	switch e.Kind {
+	case "score":
+		s.Points += e.Points
+		t.emit(Event{Kind: Scored, Crew: crew, Count: e.Points})
+	case "pay":
+		s.UA += e.UA
+		t.emit(Event{Kind: Paid, Crew: crew, Count: e.UA})
+	case "turn-counter":
+		t.state.Turn = crew - 1
+		t.emit(Event{Kind: TurnPassed, Crew: crew})
+	}
+}
+
+func doTurnCounter(t *Table, m *Matter, e effect) outcome {
+	var crews []int
+	switch {
+	case e.Holder == "next":
+		crews = []int{(t.state.Turn+1)%t.state.Crews + 1}
+	case e.Holder == "fewest-points":
+		least := slices.MinFunc(t.state.Scores, func(a, b Score) int { return a.Points - b.Points }).Points
+		for i, s := range t.state.Scores {
+			if s.Points == least {
+				crews = append(crews, i+1)
+			}
+		}
+	}
+	if t.state.Crews == 1 {
+		return idle
+	}
+	if len(crews) == 1 {
+		t.forCrew(e, crews[0])
+		return acted
+	}
+	m.Ask = t.askWhich(e)
+	m.Ask.Options = slices.DeleteFunc(m.Ask.Options, func(c Choice) bool { return crews != nil && !slices.Contains(crews, c.Crew) })
+	return acted
+}
+
+// adjustScore is a score that the players change, as a rule in prose may ask for.
+func (t *Table) adjustScore(id string, n int) error {
+	crew, err := strconv.Atoi(id)
+	if err != nil || crew < 1 || crew > t.state.Crews {
+		return fmt.Errorf("there is no crew %q", id)
+	}
+	if n == 0 || n < -maxScore || n > maxScore {
+		return fmt.Errorf("a score changes by up to %d, not %d", maxScore, n)
+	}
+	t.forCrew(effect{Kind: "score", Points: n}, crew)
+	return nil
+}
+
+// maxScore keeps a forged action from running over.
+const maxScore = 1000
+
+// achieve notes that an objective is done.
+func (t *Table) achieve(id string) error {
+	if find(t.mission.Objectives, id, func(o model.Objective) string { return o.ID }) < 0 {
+		return fmt.Errorf("there is no objective %q", id)
+	}
+	if slices.Contains(t.state.Done, id) {
+		return fmt.Errorf("the objective %q is done already", id)
+	}
+	t.state.Done = append(t.state.Done, id)
+	t.announce(Event{Kind: Done, ID: id})
+	return nil
+}
+
+// bump counts one more of something, and returns how many there are.
+func bump(list *[]model.Amount, id string) int {
+	i := find(*list, id, func(a model.Amount) string { return a.ID })
+	if i < 0 {
+		i = len(*list)
+		*list = append(*list, model.Amount{ID: id})
+	}
+	(*list)[i].Count++
+	return (*list)[i].Count
+}

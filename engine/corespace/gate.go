@@ -1,0 +1,113 @@
+package corespace
+
+import (
+	"fmt"
+
+	"github.com/sortie-tools/sortie/schema/model"
+)
+
+// meant asks whether an event that the table saw is the one that a rule means: it knows no figures apart.
+// What a player may leave is asked once, with what it hangs on.
+func (t *Table) meant(m *Matter, r model.Rule) pass {
+	if !m.Unsure || r.Optional {
+		return through
+	}
+	m.Ask = yesNo(askFit, fmt.Sprintf("Is it so: %s?", t.sayEvent(*m.Leaf)))
+	return wait
+}
+
+// counts lets only the event with a rule's number through.
+func (t *Table) counts(m *Matter, r model.Rule) pass {
+	if m.Leaf == nil || m.Leaf.Nth == 0 {
+		return through
+	}
+	n := bump(&t.state.Seen, r.ID)
+	if n == m.Leaf.Nth {
+		return through
+	}
+	return halt
+}
+
+// within holds a rule to how often it may work: in the game, and in a round. What failed did not work.
+func (t *Table) within(_ *Matter, r model.Rule) pass {
+	game, round := t.worked(r.ID)
+	if r.Times > 0 && game >= r.Times || r.PerRound > 0 && round >= r.PerRound {
+		return halt
+	}
+	return through
+}
+
+// worked is how often a rule worked in the game, and in this round.
+func (t *Table) worked(rule string) (game, round int) {
+	for _, f := range t.state.Fired {
+		if f.Rule == rule {
+			game++
+			if f.Round == t.state.Round {
+				round++
+			}
+		}
+	}
+	return game, round
+}
+
+// holds looks at the condition of a rule, and asks what the table does not know of it.
+func (t *Table) holds(m *Matter, r model.Rule) pass {
+	if r.If == nil {
+		return through
+	}
+	switch how, open := t.judge(m, *r.If, "if"); how {
+	case yes:
+		return through
+	case unsure:
+		m.Ask = yesNo(askIf, fmt.Sprintf("Is it so: %s?", t.sayCondition(open.condition)))
+		m.Ask.Path = open.path
+		return wait
+	}
+	if m.Leaf != nil && triggerRow(m.Leaf.Kind).deed { // somebody waits for an answer
+		t.emit(Event{Kind: RuleIdle, Rule: r.ID, Text: t.sayCondition(*r.If)})
+	}
+	return halt
+}
+
+// wanted asks for what a player may leave.
+func (t *Table) wanted(m *Matter, r model.Rule) pass {
+	if !r.Optional {
+		return through
+	}
+	text := "You may use this."
+	if m.Unsure {
+		text = fmt.Sprintf("You may use this if it is so: %s.", t.sayEvent(*m.Leaf))
+	}
+	m.Ask = &Ask{Kind: askOptional, Text: text, Options: []Choice{{Label: "Use it", So: true}, {Label: "Leave it"}}}
+	return wait
+}
+
+// succeeds asks for the roll that a rule hangs on.
+func (t *Table) succeeds(m *Matter, r model.Rule) pass {
+	if m.Leaf == nil || m.Leaf.Check == nil || m.Sure {
+		return through
+	}
+	m.Ask = t.askCheck(*m.Leaf.Check, perHit(r.Do))
+	return wait
+}
+
+func perHit(list []model.Effect) bool {
+	for _, e := range list {
+		if e.PerHit {
+			return true
+		}
+	}
+	return false
+}
+
+// works counts a rule and tells of it; what it does comes next.
+func (t *Table) works(m *Matter, r model.Rule) pass {
+	t.state.Fired = append(t.state.Fired, Firing{Rule: r.ID, Round: t.state.Round})
+	t.emit(Event{Kind: RuleFired, Rule: r.ID})
+	t.startTimers(r.ID)
+	m.Steps = append(m.Steps, r.Do...)
+	if len(r.Do) == 0 {
+		t.leave(m.Source, plain(r.Text))
+	}
+	return through
+}

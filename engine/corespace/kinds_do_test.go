@@ -1,0 +1,301 @@
+package corespace
+
+import (
+	"slices"
+	"testing"
+
+	"github.com/sortie-tools/sortie/engine/dice"
+	"github.com/sortie-tools/sortie/schema/model"
+)
+
+// factCase shows how a kind of condition is judged: by what the table knows, or by an answer.
+type factCase struct {
+	must  model.Condition
+	holds []Op // makes it so; the table then lets the rule work without a word
+	ask   string
+}
+
+func factCases() map[string]factCase {
+	two, one := 2, 1
+	leaf := model.Condition{Kind: "counter", Of: "cables", Min: &two}
+	raise := []Op{{Kind: OpCount, ID: "cables", N: 2}}
+	return map[string]factCase{
+		"all":       {must: model.Condition{Conditions: []model.Condition{leaf, {Kind: "round", First: 1}}}, holds: raise},
+		"any":       {must: model.Condition{Conditions: []model.Condition{leaf, {Kind: "round", First: 9}}}, holds: raise},
+		"not":       {must: model.Condition{Conditions: []model.Condition{{Kind: "counter", Of: "cables", Max: &one}}}, holds: raise},
+		"hostility": {must: model.Condition{From: "guarded"}, holds: []Op{{Kind: OpPegs, N: 5}}},
+		"round":     {must: model.Condition{First: 2}, holds: slices.Repeat([]Op{{Kind: OpAdvance}}, 8)},
+		"crews":     {must: model.Condition{Min: &two}, holds: []Op{}},
+		"counter":   {must: leaf, holds: raise},
+		"door":      {must: model.Condition{Of: "gate", Is: "open"}, holds: []Op{{Kind: OpDoor, ID: "gate", State: "open"}}},
+		"carries":   {must: model.Condition{Who: &model.Who{Traders: "acting"}, Token: "orb"}, ask: "Is it so: the acting trader carries orb?"},
+		"in":        {must: model.Condition{Who: &model.Who{Traders: "any"}, Place: &model.Place{Zone: "vault"}}, ask: "Is it so: any trader is in the vault?"},
+		"alive":     {must: model.Condition{Who: &model.Who{NPC: "harvester"}}, holds: []Op{{Kind: OpPut, ID: "harvester"}}},
+		"done":      {must: model.Condition{Objective: "primary"}, holds: []Op{{Kind: OpObjective, ID: "primary"}}},
+		"boon":      {must: model.Condition{Boon: "blackmail"}, ask: "Is it so: the crew holds “blackmail” from an earlier game?"},
+		"rolled":    {must: model.Condition{Die: "chance", Results: []int{5, 6}}, ask: "Is it so: the chance shows 5 or 6?"},
+	}
+}
+
+// Every kind of condition holds its rule back until it is so, by what the table knows or by what it is told.
+func TestEveryKindOfCondition(t *testing.T) {
+	cases := factCases()
+	covers(t, "_conditions", cases)
+	for kind, c := range cases {
+		t.Run(kind, func(t *testing.T) {
+			c.must.Kind = kind
+			touch := Op{Kind: OpInteract, ID: "console"}
+			table := playing(t, model.Rule{ID: "it", Title: "It", When: &model.Trigger{Kind: "interact", With: "console"}, If: &c.must,
+				Do: []model.Effect{{Kind: "ignore"}}})
+			if c.ask != "" {
+				c.asked(t, table, touch)
+				return
+			}
+			if kind != "crews" && !has(do(t, table, touch), RuleIdle) {
+				t.Error("it is not so, and nothing is said")
+			}
+			do(t, table, c.holds...)
+			do(t, table, touch)
+			if got := workedTimes(table); got != 1 {
+				t.Errorf("it is so, and the rule worked %d times", got)
+			}
+		})
+	}
+}
+
+func (c factCase) asked(t *testing.T, table *Table, touch Op) {
+	for _, answer := range []string{"No", "Yes"} {
+		do(t, table, touch)
+		if ask := table.View().Play.Ask; ask == nil || ask.Text != c.ask {
+			t.Fatalf("it asks %+v, want %q", ask, c.ask)
+		}
+		choose(t, table, answer)
+		if got, want := workedTimes(table) == 1, answer == "Yes"; got != want {
+			t.Errorf("after %s the rule has worked: %v", answer, got)
+		}
+	}
+}
+
+// doneCase shows what becomes of a kind of effect: an event of the table, or a sentence for the players.
+type doneCase struct {
+	do     model.Effect
+	before []Op
+	answer string // to what it asks
+	event  EventKind
+	hand   string
+}
+
+func doneCases() map[string]doneCase {
+	three := 3
+	all, purge, at := &model.Who{Traders: "all"}, &model.Who{Group: "purge"}, &model.Place{Zone: "vault"}
+	bang := []model.Effect{{Kind: "pegs", Add: 1}}
+	put := []Op{{Kind: OpPut, ID: "harvester"}}
+	return map[string]doneCase{
+		"give":         {do: model.Effect{Token: "schedule"}, event: Given},
+		"draw":         {do: model.Effect{Draw: &model.Draw{From: "pouch", Count: 2, Category: "weapon"}}, event: Given},
+		"take":         {do: model.Effect{Token: "orb"}, hand: "Take orb from the acting trader."},
+		"door":         {do: model.Effect{Of: "gate", Set: "open"}, event: DoorSet},
+		"switch-doors": {do: model.Effect{Doors: []string{"inner", "outer"}}, event: DoorSet},
+		"pegs":         {do: model.Effect{Add: 2}, event: PegsAdded},
+		"spawn":        {do: model.Effect{NPC: "harvester", Count: 2, At: &model.Place{Any: "entry", Pick: "random"}}, event: Arrival},
+		"remove":       {do: model.Effect{Who: &model.Who{NPC: "harvester"}}, before: put, event: FiguresMoved},
+		"replace":      {do: model.Effect{Who: &model.Who{NPC: "harvester"}, NPC: "devastator"}, before: put, event: Arrival},
+		"move":         {do: model.Effect{Who: all, Mode: "push", By: 200}, hand: "Push: every trader, 2 in."},
+		"attack":       {do: model.Effect{Who: all, Dice: 3, IgnoreArmour: true}, hand: "Attack every trader with 3 dice, and armour does not count."},
+		"damage":       {do: model.Effect{Who: all, Hits: 1}, hand: "Damage to every trader: 1 hit."},
+		"heal":         {do: model.Effect{Who: all, Pegs: 2, Type: "skill"}, hand: "Put back for every trader: 2 skill pegs."},
+		"state":        {do: model.Effect{Who: purge, Set: "alert"}, hand: "From now on any figure of purge: alert."},
+		"behaviour":    {do: model.Effect{Who: purge, Toward: at}, hand: "From now on any figure of purge does what the text of the rule says and heads for the place in the vault."},
+		"control":      {do: model.Effect{Piece: "console", Player: "acting", Actions: []string{"move"}}, hand: "From now on the acting player plays the console, with these actions: move."},
+		"prone":        {do: model.Effect{Who: all}, hand: "Lay prone: every trader."},
+		"piece":        {do: model.Effect{Any: "pod", Pick: "choice", Set: "broken"}, answer: "The pod 2", event: ThingSet},
+		"degradation":  {do: model.Effect{Rolls: 3, For: "all"}, hand: "The ship of every crew takes 3 degradation rolls at once."},
+		"stat":         {do: model.Effect{Who: purge, Stat: "move", Add: 1, Until: "round"}, hand: "For any figure of purge: move +1, until the end of the round."},
+		"entry":        {do: model.Effect{Of: "5", Set: "open"}, event: ThingSet},
+		"airlock":      {do: model.Effect{Set: "undocked"}, event: ThingSet},
+		"counter":      {do: model.Effect{Of: "cables", Becomes: &three}, event: Counted},
+		"place":        {do: model.Effect{Token: "knife", Count: 2, At: at}, hand: "Place 2 × knife in the vault."},
+		"reveal":       {do: model.Effect{Hidden: "spy"}, event: ThingSet},
+		"score":        {do: model.Effect{Points: 1}, answer: "Crew 2", event: Scored},
+		"pay":          {do: model.Effect{UA: -1, For: "all"}, event: Paid},
+		"career":       {do: model.Effect{Points: 1, Who: all}, hand: "1 career point for every trader."},
+		"deck":         {do: model.Effect{Op: "remove", Category: "hazard"}, event: DeckChanged},
+		"roll":         {do: model.Effect{Die: "chance", Rows: []model.RollRow{{From: 1, To: 3, Do: bang}}}, answer: "1 to 3", event: PegsAdded},
+		"choose":       {do: model.Effect{Options: []model.Option{{Title: "Noise", Do: bang}, {Title: "Silence"}}}, answer: "Noise", event: PegsAdded},
+		"reroll":       {do: model.Effect{Roll: "chance"}, hand: "Make the chance roll again."},
+		"treat-as":     {do: model.Effect{Result: "hide"}, hand: "Take the result as “hide”."},
+		"ignore":       {do: model.Effect{}, hand: "What would have happened does not."},
+		"skip":         {do: model.Effect{Phase: "purge"}, event: ThingSet},
+		"turn-counter": {do: model.Effect{Holder: "next"}, event: TurnPassed},
+		"rule":         {do: model.Effect{Rule: "other"}, event: Counted},
+		"end":          {do: model.Effect{}, event: GameEnded},
+		"prose":        {do: model.Effect{}, hand: "Do what the text of the rule says."},
+	}
+}
+
+// Every kind of effect is carried out, or told to the players; never both, and never neither.
+func TestEveryKindOfEffect(t *testing.T) {
+	cases := doneCases()
+	covers(t, "_effects", cases)
+	other := model.Rule{ID: "other", Title: "Other", When: &model.Trigger{Kind: "interact", With: "pod-1"},
+		Do: []model.Effect{{Kind: "counter", Of: "cables", Add: 1}}}
+	for kind, c := range cases {
+		t.Run(kind, func(t *testing.T) {
+			c.do.Kind = kind
+			table := playing(t, other, model.Rule{ID: "it", Title: "It", When: &model.Trigger{Kind: "interact", With: "console"}, Do: []model.Effect{c.do}})
+			do(t, table, c.before...)
+			was := table.StateHash()
+			events := do(t, table, Op{Kind: OpInteract, ID: "console"})
+			if c.answer != "" {
+				events = choose(t, table, c.answer)
+			}
+			todo := table.View().Play.Todo
+			switch {
+			case c.hand == "" && (!has(events, c.event) || len(todo) > 0 || table.StateHash() == was):
+				t.Errorf("the table did %+v, and left %+v", events, todo)
+			case c.hand != "" && (len(todo) != 1 || todo[0].Text != c.hand || !has(events, LeftToPlayers)):
+				t.Errorf("the players are told %+v, want %q", todo, c.hand)
+			case (effectRow(kind).why == "") != (effectRow(kind).do != nil):
+				t.Error("either the table does it or there is a reason why it does not")
+			}
+		})
+	}
+}
+
+// A roll that fails has not used the rule up; one that succeeds has.
+func TestARollIsAskedForAndAFailureUsesNothingUp(t *testing.T) {
+	table := playing(t, model.Rule{ID: "it", Title: "It", Times: 1, Do: []model.Effect{{Kind: "door", Of: "gate", Set: "open"}},
+		When: &model.Trigger{Kind: "interact", With: "console", Check: &model.Check{Dice: 1, Hits: 1, Bonus: []model.Bonus{{Class: "tech", Dice: 1}}}}})
+	touch := Op{Kind: OpInteract, ID: "console"}
+	do(t, table, touch)
+	if v := table.View().Play; workedTimes(table) != 0 || v.Ask == nil || !slices.Equal(v.Ask.Options, []string{"Succeeded", "Failed", "Roll 1 die here", "Roll 2 dice here"}) {
+		t.Fatalf("pressed, and the page shows %+v", v)
+	}
+	if _, err := table.Do(Op{Kind: OpAdvance}); err == nil {
+		t.Error("the round goes on without an answer")
+	}
+	if events := choose(t, table, "Failed"); !has(events, RollFailed) || workedTimes(table) != 0 || table.door("gate") != model.Locked {
+		t.Errorf("a failed roll led to %+v", events)
+	}
+	do(t, table, touch)
+	table.UseDice(dice.Scripted(t, "blue=blank", "red=hit"))
+	choose(t, table, "Roll 2 dice here")
+	if workedTimes(table) != 1 || table.door("gate") != model.Open {
+		t.Error("a roll of the table that succeeds does not work")
+	}
+	if do(t, table, touch); table.View().Play.Ask != nil {
+		t.Error("used up, it asks again")
+	}
+}
+
+// A rule that shuts the open door of an interlock opens the other, and the other way round.
+func TestARuleKeepsAnInterlock(t *testing.T) {
+	for _, c := range []struct{ of, set, inner, outer string }{
+		{"inner", "closed", "closed", "open"}, {"inner", "locked", "locked", "open"}, {"outer", "open", "closed", "open"},
+	} {
+		table := playing(t, model.Rule{ID: "it", Title: "It", When: &model.Trigger{Kind: "interact", With: "console"},
+			Do: []model.Effect{{Kind: "door", Of: c.of, Set: c.set}}})
+		do(t, table, Op{Kind: OpInteract, ID: "console"})
+		if in, out := table.door("inner"), table.door("outer"); string(in) != c.inner || string(out) != c.outer {
+			t.Errorf("%s %s: the inner door is %s and the outer %s, want %s and %s", c.of, c.set, in, out, c.inner, c.outer)
+		}
+	}
+}
+
+// Of three doors the players say which opens; a rule that opens one itself asks nothing.
+func TestAnInterlockOfThreeAsks(t *testing.T) {
+	for _, more := range [][]model.Effect{nil, {{Kind: "door", Of: "gate", Set: "open"}}} {
+		m := ruleMission(model.Rule{ID: "it", Title: "It", When: &model.Trigger{Kind: "interact", With: "console"},
+			Do: append([]model.Effect{{Kind: "door", Of: "inner", Set: "closed"}}, more...)})
+		m.Board.Interlocks = [][]string{{"inner", "outer", "gate"}}
+		table := tableOf(t, m, 1)
+		do(t, table, Op{Kind: OpFill}, Op{Kind: OpInteract, ID: "console"})
+		if asked := table.View().Play.Ask != nil; asked != (more == nil) {
+			t.Errorf("asked: %v", asked)
+		}
+		if more == nil {
+			choose(t, table, "Open the panel “gate”")
+		}
+		if table.door("gate") != model.Open || table.door("outer") != model.Closed || table.door("inner") != model.Closed {
+			t.Errorf("doors %v", table.state.Doors)
+		}
+	}
+}
+
+// What ends the game by itself does, and then no round goes on until it is taken back.
+func TestTheGameEndsAndGoesNoFurther(t *testing.T) {
+	m := ruleMission()
+	m.Ends = []model.Trigger{{Kind: "round", At: 2}}
+	table := tableOf(t, m, 1)
+	do(t, table, Op{Kind: OpFill})
+	for range 8 {
+		do(t, table, Op{Kind: OpAdvance})
+	}
+	if !table.View().Play.Over || table.state.Round != 2 {
+		t.Errorf("round %d, over: %v", table.state.Round, table.View().Play.Over)
+	}
+	if _, err := table.Do(Op{Kind: OpAdvance}); err == nil {
+		t.Error("the game goes on after its end")
+	}
+}
+
+// A question that comes at the end of a phase is answered before the next begins, and a game that was saved
+// with it open goes on from there.
+func TestAQuestionHoldsTheRoundAndIsSaved(t *testing.T) {
+	m := ruleMission(model.Rule{ID: "it", Title: "It", When: &model.Trigger{Kind: "phase", Phase: "assessment", Moment: "end"},
+		If: &model.Condition{Kind: "in", Who: &model.Who{Traders: "any"}, Place: &model.Place{Zone: "vault"}}, Do: []model.Effect{{Kind: "counter", Of: "cables", Add: 1}}})
+	table := tableOf(t, m, 1)
+	do(t, table, Op{Kind: OpFill})
+	toPhase(t, table, "assessment")
+	do(t, table, Op{Kind: OpAdvance})
+	if table.state.Round != 1 || table.View().Play.Ask == nil {
+		t.Fatalf("round %d, asked: %+v", table.state.Round, table.View().Play.Ask)
+	}
+	table, _, err := Restore(m, testRules(), testDecks(), table.Save())
+	if err != nil {
+		t.Fatal(err)
+	}
+	choose(t, table, "Yes")
+	if c := table.View().Counters[0]; table.state.Round != 2 || c.Count != 1 || table.phase() != "hostility" {
+		t.Errorf("answered, it is round %d in %q, and %+v", table.state.Round, table.phase(), c)
+	}
+}
+
+// Limits, numbers of successes and what a player may leave.
+func TestHowOftenAndHowMuch(t *testing.T) {
+	when := model.Trigger{Kind: "repair", Of: "console", Check: &model.Check{Dice: 1, Hits: 1}}
+	table := playing(t, model.Rule{ID: "it", Title: "It", When: &when, PerRound: 1, Optional: true,
+		Do: []model.Effect{{Kind: "counter", Of: "cables", Add: 2, PerHit: true}}})
+	const button = "A trader repairs the console"
+	for _, c := range []struct {
+		answers []string
+		count   int
+	}{{[]string{"Leave it"}, 0}, {[]string{"Use it", "Failed"}, 0}, {[]string{"Use it", "3 successes"}, 6}, {nil, 6}} {
+		press(t, table, button, 0)
+		for _, a := range c.answers {
+			choose(t, table, a)
+		}
+		if got := table.View(); got.Counters[0].Count != c.count || got.Play.Ask != nil {
+			t.Errorf("after %v the counter is at %d, want %d; asked %+v", c.answers, got.Counters[0].Count, c.count, got.Play.Ask)
+		}
+	}
+	toPhase(t, table, "trader")
+	toPhase(t, table, "trader")
+	press(t, table, button, 0)
+	choose(t, table, "Use it")
+	choose(t, table, "1 success")
+	if got := table.View().Counters[0].Count; got != 8 {
+		t.Errorf("in the next round the counter is at %d, want 8", got)
+	}
+}
+
+// Rules that set each other off without end are stopped, and the players are told.
+func TestRulesThatGoRoundInCirclesAreStopped(t *testing.T) {
+	zero := 0
+	table := playing(t,
+		model.Rule{ID: "it", Title: "It", When: &model.Trigger{Kind: "counter", Of: "cables", Reaches: 1}, Do: []model.Effect{{Kind: "counter", Of: "cables", Becomes: &zero}}},
+		model.Rule{ID: "back", Title: "Back", When: &model.Trigger{Kind: "counter", Of: "cables", Reaches: 0}, Do: []model.Effect{{Kind: "counter", Of: "cables", Add: 1}}})
+	if !has(do(t, table, Op{Kind: OpCount, ID: "cables", N: 1}), Circled) {
+		t.Error("nobody is told")
+	}
+}

@@ -1,0 +1,229 @@
+package corespace
+
+import (
+	"reflect"
+	"slices"
+
+	"github.com/sortie-tools/sortie/schema/model"
+)
+
+// Play is what the special rules have come to, in words and with the actions that a screen offers.
+type Play struct {
+	Ask        *AskView   `json:"ask,omitempty"`
+	Todo       []TodoView `json:"todo"`
+	Deeds      []Deed     `json:"deeds"`
+	Rules      []RuleView `json:"rules"`
+	Doors      []DoorView `json:"doors"`
+	Things     []DoorView `json:"things"`
+	Scores     []Score    `json:"scores"` // of each crew; none where no rule scores or pays
+	Objectives []GoalView `json:"objectives"`
+	Over       bool       `json:"over"`
+}
+
+// AskView is the question that the game waits for.
+type AskView struct {
+	Rule    string   `json:"rule"` // title of what asks
+	Text    string   `json:"text"`
+	Options []string `json:"options"`
+}
+
+// TodoView is something that is left to the players.
+type TodoView struct {
+	N    int    `json:"n"`
+	Rule string `json:"rule"` // title of what asks for it
+	Text string `json:"text"`
+}
+
+// Deed is something that the players tell of, with the action for each thing it can be about.
+type Deed struct {
+	Text    string       `json:"text"`
+	Rules   []string     `json:"rules"` // ids of those that wait for it
+	Options []DeedOption `json:"options"`
+}
+
+// DeedOption is one thing that a deed can be about.
+type DeedOption struct {
+	Label string `json:"label"`
+	Piece string `json:"piece,omitempty"`
+	Op    Op     `json:"op"`
+}
+
+// RuleView is how a special rule stands.
+type RuleView struct {
+	ID     string `json:"id"`
+	When   string `json:"when"` // what sets it off
+	Worked int    `json:"worked"`
+	Done   bool   `json:"done"` // it will not work again
+}
+
+// DoorView is a door with a name, or something else whose state rules have changed.
+type DoorView struct {
+	ID    string `json:"id"`
+	Title string `json:"title"`
+	State string `json:"state"`
+}
+
+// GoalView is an objective.
+type GoalView struct {
+	ID   string `json:"id"`
+	Done bool   `json:"done"`
+}
+
+func (t *Table) playView() Play {
+	s := t.state
+	p := Play{Ask: t.askView(), Deeds: t.deeds(), Over: s.Over}
+	for _, d := range s.Todo {
+		p.Todo = append(p.Todo, TodoView{d.N, t.sourceTitle(d.Source), d.Text})
+	}
+	for _, r := range t.mission.Rules {
+		p.Rules = append(p.Rules, t.ruleView(r))
+	}
+	for _, x := range s.Things {
+		p.Things = append(p.Things, DoorView{x.ID, capital(t.thingTitle(x)), spelled(x.State)})
+	}
+	for _, o := range t.mission.Objectives {
+		p.Objectives = append(p.Objectives, GoalView{o.ID, slices.Contains(s.Done, o.ID)})
+	}
+	p.Doors = t.doorViews()
+	if t.keepsScore() {
+		p.Scores = slices.Clone(s.Scores)
+	}
+	return p
+}
+
+func (t *Table) askView() *AskView {
+	if len(t.state.Matters) == 0 || t.state.Matters[0].Ask == nil {
+		return nil
+	}
+	m := t.state.Matters[0]
+	v := &AskView{Rule: t.sourceTitle(m.Source), Text: m.Ask.Text}
+	for _, c := range m.Ask.Options {
+		v.Options = append(v.Options, c.Label)
+	}
+	return v
+}
+
+// sourceTitle is what a rule, an ending or a card is called.
+func (t *Table) sourceTitle(id string) string {
+	if r, ok := t.script(id); ok {
+		return r.Title
+	}
+	if c := t.cards[id]; c != nil {
+		if band := c.Band(t.level()); band >= 0 {
+			return c.Bands[band].Title
+		}
+	}
+	return ""
+}
+
+// doorViews are the doors that the author has given a name; all others are the players' alone.
+func (t *Table) doorViews() []DoorView {
+	var out []DoorView
+	for _, f := range t.mission.Floors() {
+		for _, p := range f.Board.Panels {
+			if p.ID != "" && t.door(p.ID) != "" {
+				out = append(out, DoorView{p.ID, capital(t.pieceTitle(p.ID)), string(t.door(p.ID))})
+			}
+		}
+	}
+	return out
+}
+
+// keepsScore reports whether a special rule scores or pays.
+func (t *Table) keepsScore() bool {
+	return slices.ContainsFunc(t.mission.Rules, func(r model.Rule) bool {
+		return slices.ContainsFunc(inner(r.Do), func(e effect) bool { return e.Kind == "score" || e.Kind == "pay" })
+	})
+}
+
+// inner are effects with those of their options and rows.
+func inner(list []effect) []effect {
+	var out []effect
+	for _, e := range list {
+		out = append(out, e)
+		for _, o := range e.Options {
+			out = append(out, inner(o.Do)...)
+		}
+		for _, row := range e.Rows {
+			out = append(out, inner(row.Do)...)
+		}
+	}
+	return out
+}
+
+// deeds are what the players tell of, each once, as long as a rule still waits for it.
+func (t *Table) deeds() []Deed {
+	var out []Deed
+	var seen []trigger
+	for _, r := range scripts(t.mission) {
+		if t.spent(r) {
+			continue
+		}
+		for n, leaf := range leaves(*r.When) {
+			options := t.deedOptions(r.ID, n+1, leaf)
+			if options == nil {
+				continue
+			}
+			if i := slices.IndexFunc(seen, func(w trigger) bool { return reflect.DeepEqual(w, leaf) || sameTouch(w, leaf) }); i >= 0 {
+				out[i].Rules = append(out[i].Rules, r.ID)
+				continue
+			}
+			seen = append(seen, leaf)
+			out = append(out, Deed{Text: capital(t.sayEvent(leaf)), Rules: []string{r.ID}, Options: options})
+		}
+	}
+	return out
+}
+
+// sameTouch reports whether two rules wait for the same touch, whoever does it: the page has one button.
+func sameTouch(a, b trigger) bool {
+	return a.Kind == "interact" && b.Kind == "interact" && a.With == b.With && a.Any == b.Any
+}
+
+// deedOptions are the actions with which the players tell of an event; nil where the table sees it by itself.
+func (t *Table) deedOptions(rule string, n int, leaf trigger) []DeedOption {
+	pieces := t.pieces(leaf)
+	switch {
+	case leaf.Kind == "interact":
+		var out []DeedOption
+		for _, id := range pieces {
+			out = append(out, DeedOption{Label: "Interact with " + t.pieceName(id), Piece: id, Op: Op{Kind: OpInteract, ID: id}})
+		}
+		return out
+	case !told(t.mission, leaf):
+		return nil
+	}
+	op := Op{Kind: OpHappened, ID: rule, N: n}
+	if len(pieces) < 2 {
+		return []DeedOption{{Label: "It happened", Op: op}}
+	}
+	var out []DeedOption
+	for _, id := range pieces {
+		op.Piece = id
+		out = append(out, DeedOption{Label: capital(t.pieceTitle(id)), Piece: id, Op: op})
+	}
+	return out
+}
+
+// pieceName is a piece without its article, for a button.
+func (t *Table) pieceName(id string) string {
+	if t.pieceSort(id) == sortCrate {
+		return t.pieceTitle(id)
+	}
+	return spelled(id)
+}
+
+// spent reports whether a rule will not work again in this game.
+func (t *Table) spent(r model.Rule) bool {
+	n, _ := t.worked(r.ID)
+	return r.Times > 0 && n >= r.Times
+}
+
+func (t *Table) ruleView(r model.Rule) RuleView {
+	n, _ := t.worked(r.ID)
+	v := RuleView{ID: r.ID, Worked: n, Done: t.spent(r)}
+	if r.When != nil {
+		v.When = capital("when " + t.sayEvent(*r.When) + ".")
+	}
+	return v
+}

@@ -1,0 +1,23 @@
+// What waits for the players: a question of a rule, and what the rules leave to them. It stays in sight on
+// every part of the table.
+
+function drawAsk(view) {
+  const { ask, todo, over } = view.play;
+  byId('ask').hidden = !ask && !todo?.length && !over;
+  byId('ask').replaceChildren(...real([over && overNote(), ask && question(ask), todo?.length && todoList(todo)]));
+}
+
+const overNote = () => el('p.over', {}, el('strong', {}, 'The game is over.'), ' Count up as the sheet says; Undo takes the last action back.');
+
+function question(ask) {
+  return el('.question', { role: 'group', 'aria-label': ask.rule },
+    el('h2', {}, ask.rule), el('p', {}, ask.text),
+    el('.row', {}, ask.options.map((label, i) => button('due', label, () => act({ kind: 'answer', n: i + 1 }), { key: `answer${i}` }))));
+}
+
+function todoList(todo) {
+  return el('.todo', {}, el('h2', {}, 'To do by hand'),
+    el('ul.plain', {}, todo.map((d) => el('li', {}, el('span', {}, el('strong', {}, d.rule), ' ', d.text),
+      button('small', 'Done', () => act({ kind: 'finish', n: d.n }), { key: 'todo' + d.n, 'aria-label': `Done: ${d.text}` })))),
+    todo.length > 1 && button('small', 'All done', () => act({ kind: 'finish' }), { key: 'todo-all' }));
+}

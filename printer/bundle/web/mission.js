@@ -1,0 +1,23 @@
+// What the mission keeps besides counters: doors with a name, scores, objectives, and what else rules have changed.
+
+function drawMission(view) {
+  const p = view.play;
+  const rows = [
+    ...(p.doors || []).map((d) => stateRow(d.title, d.state, doorStates.filter((s) => s.set !== d.state).map((s) =>
+      step(s.label, d.title, { kind: 'door', id: d.id, state: s.set })))),
+    ...(p.things || []).map((x) => stateRow(x.title, x.state)),
+    ...(p.scores || []).map((s, i) => stateRow(`Crew ${i + 1}`, `${plural(s.points, 'point')}${s.ua ? `, ${s.ua} UA` : ''}`,
+      step('−1', `Crew ${i + 1}`, { kind: 'score', id: String(i + 1), n: -1 }), step('+1', `Crew ${i + 1}`, { kind: 'score', id: String(i + 1), n: 1 }))),
+    ...(p.objectives || []).map((o) => stateRow(objectiveTitle(o.id), o.done ? 'done' : 'open', !o.done && step('Done', objectiveTitle(o.id), { kind: 'objective', id: o.id }))),
+  ];
+  fill('mission', 'Mission', el('ul.plain', {}, rows),
+    el('.row', {}, button('small', 'The last trader has left', () => act({ kind: 'over' }), { key: 'over', disabled: !view.round || p.over })));
+}
+
+const doorStates = [{ set: 'open', label: 'Open' }, { set: 'closed', label: 'Close' }, { set: 'locked', label: 'Lock' }];
+
+const stateRow = (title, state, ...controls) => el('li.state', {}, el('span', {}, title), el('strong', {}, state), el('span.row', {}, controls));
+
+const step = (label, of, op) => button('small', label, () => act(op), { key: `${op.kind}${op.id}${label}`, 'aria-label': `${of}: ${label}` });
+
+const objectiveTitle = (id) => find(mission.objectives, id)?.title || `${capital(id)} objective`;
