@@ -25,12 +25,12 @@ func Open(data []byte) (*Bundle, error) {
 	if len(data) > MaxBundle {
 		return nil, fmt.Errorf("the bundle has %d bytes; the limit is %d", len(data), MaxBundle)
 	}
+	if err := bound(data); err != nil {
+		return nil, err
+	}
 	z, err := zip.NewReader(bytes.NewReader(data), int64(len(data)))
 	if err != nil {
 		return nil, fmt.Errorf("this is not a bundle: %w", err)
-	}
-	if len(z.File) > MaxFiles+1 {
-		return nil, fmt.Errorf("the bundle has %d files; the limit is %d", len(z.File), MaxFiles)
 	}
 	b := &Bundle{Files: map[string][]byte{}}
 	if b.Manifest, err = readManifest(z); err != nil {
