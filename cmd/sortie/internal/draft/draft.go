@@ -4,7 +4,6 @@
 package draft
 
 import (
-	"crypto/rand"
 	"errors"
 	"io/fs"
 	"os"
@@ -27,7 +26,7 @@ func Write(root *os.Root, name string, data []byte, like fs.FileInfo) (*Draft, e
 		mode = like.Mode().Perm()
 	}
 	// O_EXCL fails where anything stands, a link too, and nobody can foretell the name.
-	tmp := filepath.Join(filepath.Dir(name), ".sortie-"+rand.Text()+".tmp")
+	tmp := filepath.Join(filepath.Dir(name), TempName())
 	out, err := root.OpenFile(tmp, os.O_CREATE|os.O_EXCL|os.O_WRONLY, mode)
 	if err != nil {
 		return nil, Reason(err)

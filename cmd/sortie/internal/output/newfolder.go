@@ -25,8 +25,9 @@ func NewFolder(dir string, files []File) (err error) {
 	if err != nil {
 		return err
 	}
-	stage, err := os.MkdirTemp(filepath.Dir(dir), ".sortie-*.tmp")
-	if err != nil {
+	draft.SweepFolder(filepath.Dir(dir))
+	stage := filepath.Join(filepath.Dir(dir), draft.TempName())
+	if err := os.Mkdir(stage, 0o700); err != nil {
 		return cannot(dir, err)
 	}
 	defer os.RemoveAll(stage)

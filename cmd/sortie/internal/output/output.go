@@ -17,6 +17,8 @@ import (
 	"slices"
 	"sort"
 	"strings"
+
+	"github.com/sortie-tools/sortie/cmd/sortie/internal/draft"
 )
 
 // File is one finished output: a plain name and its bytes.
@@ -60,7 +62,7 @@ func Replace(dir string, files []File) (err error) {
 	if err != nil {
 		return err
 	}
-	sweep(dir)
+	draft.SweepFolder(dir)
 	old, err := readLedger(dir)
 	if err != nil {
 		return err
@@ -100,10 +102,15 @@ func WriteFile(path string, data []byte) error { return WriteFiles([]File{{path,
 func WriteFiles(files []File) error {
 	staged := &staging{}
 	defer staged.discard()
+	swept := map[string]bool{}
 	for _, f := range files {
 		dir, name := filepath.Split(f.Name)
 		if dir == "" {
 			dir = "."
+		}
+		if !swept[dir] {
+			draft.SweepFolder(dir)
+			swept[dir] = true
 		}
 		if err := staged.add(dir, File{name, f.Data}); err != nil {
 			return err

@@ -6,37 +6,12 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
-	"regexp"
-	"time"
 
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/draft"
 )
 
 // staging is a set of files written in full under temporary names beside their places.
 type staging struct{ moves [][2]string } // temporary name, final name
-
-// stale is the age at which a temporary file belongs to a build that was killed: no build takes
-// that long.
-const stale = time.Hour
-
-// draftName is what os.CreateTemp makes of the pattern in writeTemp; other names are somebody else's.
-var draftName = regexp.MustCompile(`^\.sortie-[0-9]+\.tmp$`)
-
-// sweep removes what killed builds have left behind.
-func sweep(dir string) {
-	left, err := filepath.Glob(filepath.Join(dir, ".sortie-*.tmp"))
-	if err != nil {
-		return
-	}
-	for _, path := range left {
-		if !draftName.MatchString(filepath.Base(path)) {
-			continue
-		}
-		if info, err := os.Lstat(path); err == nil && info.Mode().IsRegular() && time.Since(info.ModTime()) > stale {
-			os.Remove(path)
-		}
-	}
-}
 
 // stage writes every file in full before any is put in place. The staging is never nil.
 func stage(dir string, files []File) (*staging, error) {
@@ -59,7 +34,8 @@ func (s *staging) add(dir string, f File) error {
 }
 
 func writeTemp(dir string, f File) (name string, err error) {
-	tmp, err := os.CreateTemp(dir, ".sortie-*.tmp")
+	const private = 0o600 // until it is whole
+	tmp, err := os.OpenFile(filepath.Join(dir, draft.TempName()), os.O_CREATE|os.O_EXCL|os.O_WRONLY, private)
 	if errors.Is(err, fs.ErrNotExist) {
 		return "", fmt.Errorf("%s cannot be written: there is no folder %s: make it first", filepath.ToSlash(filepath.Join(dir, f.Name)), filepath.ToSlash(filepath.Clean(dir)))
 	}

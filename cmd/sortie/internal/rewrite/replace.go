@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"path/filepath"
 	"strings"
 
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/draft"
@@ -34,6 +35,7 @@ func Replace(changes []Change, tell func(name string)) error {
 			d.Discard()
 		}
 	}()
+	sweep(changes)
 	for _, c := range changes {
 		d, err := c.File.draft(c.Data)
 		if err != nil {
@@ -47,6 +49,17 @@ func Replace(changes []Change, tell func(name string)) error {
 		}
 	}
 	return place(changes, drafts, tell)
+}
+
+// sweep removes what killed runs have left in the folders of files.
+func sweep(changes []Change) {
+	swept := map[string]bool{}
+	for _, c := range changes {
+		if dir := c.File.Dir(); !swept[dir] {
+			draft.Sweep(c.File.root, filepath.Dir(c.File.rel))
+			swept[dir] = true
+		}
+	}
 }
 
 // place puts drafts in their places. Each file is looked at once more: putting many in place takes time.

@@ -119,6 +119,7 @@ func (c *copier) write(name string, data []byte) error {
 }
 
 func (c *copier) replace(name string, data []byte) error {
+	draft.Sweep(c.root, filepath.Dir(filepath.FromSlash(name)))
 	d, err := draft.Write(c.root, name, data, nil)
 	if err != nil {
 		return err
