@@ -16,10 +16,10 @@ import (
 )
 
 // The longest that work may take by the clock on the wall, for machines on which it gets little of the
-// processor. People take a tool that is silent for ten seconds for dead; of these, three are left for
+// processor. People take a tool that is silent for ten seconds for dead; of these, four are left for
 // starting twice on such a machine. A product may come in the end: there is a bar that shows how far it is.
 const (
-	unitWall    = 7 * time.Second
+	unitWall    = 6 * time.Second
 	productWall = 5 * time.Minute
 )
 

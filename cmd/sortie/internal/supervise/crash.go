@@ -2,6 +2,7 @@ package supervise
 
 import (
 	"io"
+	"slices"
 	"strings"
 )
 
@@ -20,14 +21,22 @@ func heard(r io.Reader) <-chan string {
 }
 
 // memoryWords are how the Go runtime says that the system gives it no more memory, or that a stack has grown
-// too far.
-var memoryWords = []string{"out of memory", "cannot allocate", "stack exceeds", "cannot map pages", "failed to create new OS thread", "stack overflow", "failed to reserve", "VirtualAlloc"}
+// too far. A signal that is no panic is of the kind, too: the runtime has tripped over memory that it did not
+// get, and nothing else here has pointers to trip over.
+var memoryWords = []string{
+	"out of memory", "cannot allocate", "stack exceeds", "cannot map pages", "failed to create new OS thread", "stack overflow", "failed to reserve", "VirtualAlloc", "pthread_create failed",
+	"SIGSEGV: ", "SIGBUS: ", "SIGABRT: ", "unexpected signal",
+}
+
+// reasons are how a line begins that says why the program fails. A user who asks for a trace with SIGQUIT is not
+// among them, and gets it.
+var reasons = []string{"fatal error: ", "panic: ", "runtime: ", "runtime/cgo: ", "SIGSEGV: ", "SIGBUS: ", "SIGABRT: "}
 
 // crash finds in what a process said on its way out why it failed; false if it says nothing of the kind.
 func crash(said string) (c Cause, line string, ok bool) {
 	for l := range strings.Lines(said) {
 		l = strings.TrimSpace(l)
-		if !strings.HasPrefix(l, "fatal error: ") && !strings.HasPrefix(l, "panic: ") && !strings.HasPrefix(l, "runtime: ") && !strings.HasPrefix(l, "SIG") {
+		if !slices.ContainsFunc(reasons, func(p string) bool { return strings.HasPrefix(l, p) }) {
 			continue
 		}
 		if line == "" || strings.HasPrefix(line, "runtime: ") {

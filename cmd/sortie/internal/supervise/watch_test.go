@@ -121,6 +121,10 @@ func TestCrash(t *testing.T) {
 		{"a word of a library\n", Crashed, "a word of a library"[:0], false},
 		{"runtime: out of memory: cannot allocate 4194304-byte block\nfatal error: out of memory\n\ngoroutine 1", TooLarge, "runtime: out of memory: cannot allocate 4194304-byte block", true},
 		{"runtime: goroutine stack exceeds 268435456-byte limit\nfatal error: stack overflow\n", TooLarge, "runtime: goroutine stack exceeds 268435456-byte limit", true},
+		{"SIGSEGV: segmentation violation\nPC=0x42cedb m=4 sigcode=1\n", TooLarge, "SIGSEGV: segmentation violation", true},
+		{"panic: runtime error: invalid memory address\n[signal SIGSEGV: segmentation violation]\n", Crashed, "panic: runtime error: invalid memory address", true},
+		{"runtime/cgo: pthread_create failed: Resource temporarily unavailable\nSIGABRT: abort\n", TooLarge, "runtime/cgo: pthread_create failed: Resource temporarily unavailable", true},
+		{"SIGQUIT: quit\nPC=0x42cedb\n\ngoroutine 0\n", Crashed, "", false},
 		{"panic: runtime error: index out of range [3]\n\ngoroutine 1 [running]:\n", Crashed, "panic: runtime error: index out of range [3]", true},
 		{"fatal error: concurrent map writes\n", Crashed, "fatal error: concurrent map writes", true},
 	} {

@@ -1,0 +1,95 @@
+package main
+
+import (
+	"bufio"
+	"bytes"
+	"encoding/json"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// greed asks for more than a gigabyte at once, so that it is ended soon.
+const greed = head + "import \"strings\"\n_t: strings.Repeat(\"ab \", 22000)\nx: strings.Replace(_t, \"a\", _t, -1)\n"
+
+// A unit that takes too much does not cost the findings of the others, in any format.
+func TestOneGreedyUnitCostsNoOther(t *testing.T) {
+	command := commandItself(t)
+	dir := t.TempDir()
+	for name, src := range map[string]string{
+		"bad": greed, "good": salvageRun(t), "wrong": strings.Replace(salvageRun(t), "hostility: 3", "hostility: 99", 1),
+	} {
+		must(t, os.Mkdir(filepath.Join(dir, name), 0o777))
+		must(t, os.WriteFile(filepath.Join(dir, name, "mission.cue"), []byte(src), 0o666))
+	}
+	cmd := exec.Command(command, "check", "bad", "good", "wrong", "--format", "json")
+	cmd.Dir = dir
+	var out, errs bytes.Buffer
+	cmd.Stdout, cmd.Stderr = &out, &errs
+	cmd.Run()
+	var got struct {
+		Diagnostics []struct {
+			Code  string
+			Range struct{ File string }
+		}
+	}
+	if err := json.Unmarshal(out.Bytes(), &got); err != nil || cmd.ProcessState.ExitCode() != exitFindings || errs.Len() > 0 {
+		t.Fatalf("%v, %v\n%s%s", err, cmd.ProcessState, &out, &errs)
+	}
+	codes := map[string]string{}
+	for _, d := range got.Diagnostics {
+		codes[d.Code] = d.Range.File
+	}
+	if codes["PCK013"]+codes["PCK012"] != "bad/mission.cue" || codes["HST001"] != "wrong/mission.cue" {
+		t.Errorf("%v", codes)
+	}
+}
+
+// A watch goes on when a greedy pack is saved, and looks at the pack again when it is mended.
+func TestWatchOutlivesAGreedyPack(t *testing.T) {
+	command := commandItself(t)
+	dir := t.TempDir()
+	file := filepath.Join(dir, "mission.cue")
+	must(t, os.WriteFile(file, []byte(greed), 0o666))
+	cmd := exec.Command(command, "check", "--watch", ".")
+	cmd.Dir = dir
+	var out heard
+	cmd.Stdout = &out
+	pipe, err := cmd.StderrPipe()
+	must(t, err)
+	must(t, cmd.Start())
+	said := bufio.NewScanner(pipe)
+	await := func(what string) {
+		for said.Scan() {
+			if strings.Contains(said.Text(), what) {
+				return
+			}
+		}
+		t.Fatalf("%q was not said", what)
+	}
+	await("watching")
+	out.await(t, "error[PCK01", 1)
+	must(t, os.WriteFile(file, []byte(salvageRun(t)), 0o666))
+	await("no errors")
+	must(t, os.WriteFile(file, []byte(greed), 0o666))
+	await("watching")
+	out.await(t, "error[PCK01", 2)
+	must(t, cmd.Process.Signal(os.Interrupt))
+	for said.Scan() {
+	}
+	if err := cmd.Wait(); err != nil {
+		t.Errorf("interrupted: %v", err)
+	}
+}
+
+// Nobody can make a process of the command a worker by accident.
+func TestForgedPlan(t *testing.T) {
+	cmd := exec.Command(commandItself(t), "version")
+	cmd.Env = append(os.Environ(), "SORTIE_WORKER=1")
+	out, _ := cmd.CombinedOutput()
+	if cmd.ProcessState.ExitCode() != exitFailure || !strings.HasPrefix(string(out), "sortie: SORTIE_WORKER is set by sortie itself") {
+		t.Errorf("%v\n%s", cmd.ProcessState, out)
+	}
+}
