@@ -6,6 +6,8 @@ BIN    := bin/sortie
 # Without -trimpath two folders give two binaries, and the player is part of a bundle's bytes.
 FLAGS  := -trimpath -buildvcs=false
 FUZZTIME ?= 1m
+# A package may take an hour: it does where the cores have sixteen other things to do. Tests count processor time.
+PATIENCE ?= 60m
 PLAYER := printer/bundle/player/player.wasm.gz
 GOSRC  := $(shell find cmd schema compiler validator printer engine missions -name '*.go' 2>/dev/null)
 
@@ -30,7 +32,7 @@ demo: $(BIN) ## build everything and make Salvage Run into out/
 	@ls -l out/salvage-run | awk 'NR > 1 {printf "  %10d  out/salvage-run/%s\n", $$5, $$9}'
 
 test: vet format player ## vet, format, tests, and builds for other systems
-	$(GO) test ./...
+	$(GO) test -timeout $(PATIENCE) ./...
 	$(MAKE) --no-print-directory cross
 
 vet:
@@ -64,7 +66,7 @@ soak: player ## the long runs: every field of what ships lost and retyped, every
 	done
 
 goldens: player ## rewrite every golden file and generated page
-	SORTIE_UPDATE=1 $(GO) test ./...
+	SORTIE_UPDATE=1 $(GO) test -timeout $(PATIENCE) ./...
 
 clean: ## remove what make built
 	rm -rf bin out printer/bundle/player/player.wasm.gz printer/bundle/player/wasm_exec.js

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/proctime"
 )
 
 // Guard watches the time and the memory that work on packs takes. CUE cannot be cancelled, so the
@@ -18,6 +19,8 @@ import (
 //
 // One operation of CUE can keep every goroutine waiting, the guard's as well. A program that reads packs of
 // strangers has a Watcher in another process, and the guard only tells it what it is at.
+//
+// Time is that of the processor: on a busy machine a sound unit takes long on the wall, and is none the worse for it.
 //
 // The zero limits mean DefaultDeadline and DefaultHeap. A nil Guard watches nothing.
 type Guard struct {
@@ -31,7 +34,8 @@ type Guard struct {
 	next    int
 	stop    chan struct{}
 	fired   bool
-	until   time.Time // when all units together must be done; zero: whenever
+	whole   proctime.Mark // since when all units together are at work
+	most    time.Duration // that they may take; zero: any
 	units   int
 }
 
@@ -46,7 +50,7 @@ type Watcher interface {
 // watched is one unit of work that has begun.
 type watched struct {
 	what  string
-	since time.Time
+	since proctime.Mark
 }
 
 // Whole sets how long a number of units may take together. Each has a deadline of its own, but
@@ -66,8 +70,7 @@ func (g *Guard) Whole(units int) {
 		g.Watcher.Whole(units, most)
 		return
 	}
-	g.units = units
-	g.until = time.Now().Add(most)
+	g.units, g.whole, g.most = units, proctime.Start(), most
 }
 
 // Finish says that the units of Whole are done: what is worked on from now on has deadlines of its own only.
@@ -81,7 +84,7 @@ func (g *Guard) Finish() {
 	}
 	g.mu.Lock()
 	defer g.mu.Unlock()
-	g.until = time.Time{}
+	g.most = 0
 }
 
 // perUnit is what a unit of a large pack adds to the time that the whole may take: several times what a
@@ -105,7 +108,7 @@ func (g *Guard) Begin(what string) (end func()) {
 	}
 	id := g.next
 	g.next++
-	g.running[id] = watched{what: what, since: time.Now()}
+	g.running[id] = watched{what: what, since: proctime.Start()}
 	if len(g.running) == 1 {
 		g.stop = make(chan struct{})
 		go g.watch(g.stop)
@@ -147,7 +150,7 @@ func (g *Guard) over(now time.Time, heap uint64) (diag.Diagnostic, bool) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
 	deadline, most := g.limits()
-	late, all := g.late(now.Add(-deadline))
+	late, all := g.late(deadline, now)
 	var d diag.Diagnostic
 	switch {
 	case g.fired || len(all) == 0:
@@ -157,7 +160,7 @@ func (g *Guard) over(now time.Time, heap uint64) (diag.Diagnostic, bool) {
 		d.Summary = strings.Replace(d.Summary, all[0], strings.Join(all, ", "), 1)
 	case late != "":
 		d = TooLong(late, deadline)
-	case !g.until.IsZero() && now.After(g.until):
+	case g.most > 0 && g.whole.Over(g.most, now):
 		d = TooMany(all[0], g.units)
 	default:
 		return d, false
@@ -216,11 +219,11 @@ func (g *Guard) limits() (time.Duration, uint64) {
 
 // late is the unit that began last of those that began before a time, and all is what is running.
 // The last one is to blame: an earlier one may be waiting for it, as a mission does for its decks.
-func (g *Guard) late(limit time.Time) (late string, all []string) {
+func (g *Guard) late(deadline time.Duration, now time.Time) (late string, all []string) {
 	for _, id := range slices.Sorted(maps.Keys(g.running)) {
 		w := g.running[id]
 		all = append(all, w.what)
-		if w.since.Before(limit) {
+		if w.since.Over(deadline, now) {
 			late = w.what
 		}
 	}

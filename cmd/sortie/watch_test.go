@@ -24,10 +24,10 @@ func (h *heard) Write(p []byte) (int, error) {
 	return h.b.Write(p)
 }
 
-// await waits until the stream has said something n times.
+// await waits until the stream has said something n times: for minutes, since nothing but a busy machine takes long.
 func (h *heard) await(t *testing.T, what string, n int) {
 	t.Helper()
-	for range 400 {
+	for range 200 * 40 {
 		h.mu.Lock()
 		said := h.b.String()
 		h.mu.Unlock()

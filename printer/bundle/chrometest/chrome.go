@@ -76,7 +76,7 @@ func (c *Chrome) start(binary string) {
 	c.t.Helper()
 	theirIn, ourOut := c.pipe()
 	ourIn, theirOut := c.pipe()
-	ctx, cancel := context.WithTimeout(context.Background(), 2*time.Minute)
+	ctx, cancel := context.WithTimeout(context.Background(), 10*time.Minute)
 	cmd := exec.CommandContext(ctx, binary, "--headless", "--no-sandbox", "--disable-gpu", "--no-first-run",
 		"--disable-background-networking", "--user-data-dir="+filepath.Join(c.t.TempDir(), "profile"), "--remote-debugging-pipe")
 	cmd.ExtraFiles = []*os.File{theirIn, theirOut} // become descriptors 3 and 4
@@ -111,7 +111,7 @@ func quit(cmd *exec.Cmd, cancel func()) {
 	go func() { done <- cmd.Wait() }()
 	select {
 	case <-done:
-	case <-time.After(5 * time.Second):
+	case <-time.After(30 * time.Second):
 		cancel()
 		<-done
 	}
@@ -168,8 +168,9 @@ func (c *Chrome) send(method string, params any) {
 	}
 }
 
-// patience is how long the browser may take over one command, on a busy machine with two cores.
-const patience = 30 * time.Second
+// patience is how long the browser may take over one command: it only ends a test that hangs, so it is minutes, for
+// a machine on which twenty others want the same two cores.
+const patience = 3 * time.Minute
 
 // await is the answer to the latest command.
 func (c *Chrome) await(method string) message {

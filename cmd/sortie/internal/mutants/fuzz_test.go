@@ -8,11 +8,13 @@ import (
 	"runtime"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
 	"github.com/sortie-tools/sortie/compiler"
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/proctime"
 )
 
 // longest is how long the checks may take over one subject, however broken.
@@ -33,6 +35,25 @@ func FuzzModelChecks(f *testing.F) {
 	f.Fuzz(wreckAndCheck)
 }
 
+// endAfter calls late when more than a limit of processor time is used before the function that it returns is called.
+func endAfter(limit time.Duration, late func()) (done func()) {
+	stop, begun := make(chan struct{}), proctime.Start()
+	go func() {
+		for tick := time.NewTicker(100 * time.Millisecond); ; {
+			select {
+			case <-stop:
+				tick.Stop()
+				return
+			case now := <-tick.C:
+				if begun.Over(limit, now) {
+					late()
+				}
+			}
+		}
+	}()
+	return sync.OnceFunc(func() { close(stop) })
+}
+
 // wreckAndCheck breaks a unit as the bytes say, and has it checked twice.
 func wreckAndCheck(t *testing.T, data []byte) {
 	w := &wrecker{data: data, nothing: len(data) == 0}
@@ -47,8 +68,7 @@ func wreckAndCheck(t *testing.T, data []byte) {
 	if size(s.value) > largestUnit {
 		return // the compiler lets no such unit through
 	}
-	stop := time.AfterFunc(longest, func() { tooLong(t.Name()) })
-	defer stop.Stop()
+	defer endAfter(longest, func() { tooLong(t.Name()) })()
 	first, second := s.guarded(), s.guarded()
 	for _, d := range first {
 		if d.Code == fell {
