@@ -52,7 +52,7 @@ func (p *Pass) misplaced(t thing) bool {
 		return true
 	}
 	return slices.ContainsFunc(p.pieces(), func(o thing) bool {
-		return o.path != t.path && o.board == t.board && geom.Overlap(*o.floor, *t.floor) && !standsOn(o, t, p.pieces())
+		return o.path != t.path && o.board == t.board && geom.Overlap(*o.floor, *t.floor) && !p.pushed(o, t) && !standsOn(o, t, p.pieces())
 	})
 }
 

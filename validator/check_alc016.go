@@ -17,8 +17,9 @@ func alc016() Check {
 		Each:     true,
 		// seed 000:625
 		Text: "`pool: include` names tokens that must be among those dealt. This one cannot be: the mission leaves it out " +
-			"in the same breath, it is set aside or laid out, it is of a sort that is never dealt, it is rare and no " +
-			"rare one is mixed in, or fewer tokens of its size are dealt than must be.",
+			"in the same breath, it is set aside or laid out, it is rare and no " +
+			"rare one is mixed in, or fewer tokens of its size are dealt than must be. Objective tokens and others that are kept apart " +
+			"are dealt only where they stand here.",
 		Before: "pool: {exclude: [\"medi-pack\"], include: [\"medi-pack\"]}",
 		After:  "pool: include: [\"medi-pack\"]",
 		Run: func(p *Pass) {

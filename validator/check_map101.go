@@ -14,14 +14,15 @@ func map101() Check {
 		Severity: diag.Error,
 		Needs:    []Capability{Mission},
 		Text: "Two crates or pieces of furniture would stand in the same spot. Touching is fine, and so is an overlap " +
-			"of up to " + geom.Slack.String() + " inches: no table is truer than that. A crate that stands on another says so with `on`.",
+			"of up to " + geom.Slack.String() + " inches: no table is truer than that. A crate that stands on another says so with `on`. Loose furniture is pushed " +
+			"together, a chair to a table: of two such pieces only one that stands with its middle in the other is told of, as a warning.",
 		Before: "board: {\n\tcrates: s1: {size: \"small\", at: [5.5, 5.5]}\n\tfurniture: desk: {kind: \"table\", at: [6, 6]}\n}",
 		After:  "board: {\n\tcrates: s1: {size: \"small\", at: [4.5, 5.5]}\n\tfurniture: desk: {kind: \"table\", at: [6, 6]}\n}",
 		Run: func(p *Pass) {
 			for _, f := range p.Mission.Floors() {
 				all := placedOn(f)
 				for i, t := range all {
-					a := standsIn(t, all[:i], all)
+					a := p.standsIn(t, all[:i], all)
 					if a != nil && !p.wrongStack(f, t) { // core
 						p.overlap(f, *a, t)
 					}
@@ -33,13 +34,29 @@ func map101() Check {
 
 // standsIn is the first of some pieces that a piece overlaps, or nil. A stack of crates is no overlap: on
 // holds which stands on which.
-func standsIn(t thing, others, on []thing) *thing {
+func (p *Pass) standsIn(t thing, others, on []thing) *thing {
 	for i := range others {
-		if a := &others[i]; geom.Overlap(*a.floor, *t.floor) && !standsOn(t, *a, on) && !standsOn(*a, t, on) {
+		if a := &others[i]; geom.Overlap(*a.floor, *t.floor) && !p.pushed(t, *a) && !standsOn(t, *a, on) && !standsOn(*a, t, on) {
 			return a
 		}
 	}
 	return nil
+}
+
+// pushed reports whether two pieces are loose furniture of which one is only pushed to the other, or under it: how
+// large the pieces are is known less well than where they stand, and a chair goes under a table.
+func (p *Pass) pushed(a, b thing) bool {
+	return p.loose(a) && p.loose(b) && !geom.Overlap(*a.floor, pinAt(b.at)) && !geom.Overlap(*b.floor, pinAt(a.at))
+}
+
+// loose reports whether a piece is furniture that figures shift about and that holds nothing.
+func (p *Pass) loose(t thing) bool {
+	k := find(p.Rules.Furniture, t.kind, func(k *model.FurnitureKind) string { return k.ID })
+	if k == nil || t.family != furnitureThing {
+		return false
+	}
+	r := find(p.Rules.Terrain, k.Rule, func(r *model.TerrainRule) string { return r.ID })
+	return r != nil && r.Moves && !r.Search
 }
 
 // standsOn reports whether a crate stands on another, or on one that stands on it.
@@ -66,15 +83,20 @@ func (p *Pass) wrongStack(f model.NamedFloor, t thing) bool {
 
 // overlap reports two pieces in one spot: one finding a piece, as the others most often go with it.
 func (p *Pass) overlap(f model.NamedFloor, a, b thing) {
+	var severity diag.Severity // the check's own
+	if p.loose(a) && p.loose(b) {
+		severity = diag.Warning
+	}
 	p.Report(diag.Diagnostic{
-		Summary: b.String() + " stands in " + a.String(),
-		Details: []string{p.extent(a), p.extent(b)},
-		Remedy:  "move one of them",
-		Range:   p.pieceRange(b),
-		Place:   p.spotOn(f, b.at),
-		Related: []diag.Related{{Range: p.pieceRange(a), Text: a.String() + " is placed here"}},
-		Marks:   onFloorMarks(f, boxOf(a, a.id), boxOf(b, b.id)),
-		Reasons: []string{stretch(a), stretch(b), "overlaps of up to " + geom.Slack.String() + " inches do not count"},
+		Severity: severity,
+		Summary:  b.String() + " stands in " + a.String(),
+		Details:  []string{p.extent(a), p.extent(b)},
+		Remedy:   "move one of them",
+		Range:    p.pieceRange(b),
+		Place:    p.spotOn(f, b.at),
+		Related:  []diag.Related{{Range: p.pieceRange(a), Text: a.String() + " is placed here"}},
+		Marks:    onFloorMarks(f, boxOf(a, a.id), boxOf(b, b.id)),
+		Reasons:  []string{stretch(a), stretch(b), "overlaps of up to " + geom.Slack.String() + " inches do not count"},
 	})
 }
 

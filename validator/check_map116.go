@@ -15,17 +15,19 @@ func map116() Check {
 		Title:    "an interlock that does not hold",
 		Severity: diag.Error,
 		Needs:    []Capability{Mission, Whole, Walls},
-		Text: "An interlock is a group of doors of which exactly one stands open, such as the two doors of a sluice. This group has fewer " +
-			"than two doors, names a panel without a door, or begins with no door or with several of them open. Let exactly one panel of " +
-			"the group have the state open.",
+		Text: "An interlock is a group of doors of which no two are open at once, such as the two doors of a sluice; where one of them begins " +
+			"open, one always is. This group has fewer than two doors, names a panel without a door, or begins with several of them open: let " +
+			"one panel of the group at most have the state open. Or a rule shuts one of them, opens none of the others, and leaves nobody a way through: " +
+			"that is a warning.",
 		Before: "board: {\n\tpanels: {\n\t\t\"4,0-4,4\": {id: \"outer\", state: \"open\"}\n\t\t\"8,0-8,4\": {id: \"inner\", state: \"open\"}\n\t}\n\tinterlocks: [[\"outer\", \"inner\"]]\n}",
 		After:  "board: {\n\tpanels: {\n\t\t\"4,0-4,4\": {id: \"outer\", state: \"open\"}\n\t\t\"8,0-8,4\": {id: \"inner\", state: \"closed\"}\n\t}\n\tinterlocks: [[\"outer\", \"inner\"]]\n}",
 		Run: func(p *Pass) {
 			for _, f := range p.Mission.Floors() {
 				for i, ids := range f.Board.Interlocks {
-					d := p.interlock(fmt.Sprintf("%s.interlocks.%d", f.Path, i), ids)
-					if d != nil { // core
-						p.Report(*d)
+					for _, d := range p.interlocked(fmt.Sprintf("%s.interlocks.%d", f.Path, i), ids) {
+						if d.Summary != "" { // core
+							p.Report(d)
+						}
 					}
 				}
 			}
@@ -42,20 +44,31 @@ type doorAt struct {
 // state is the path of the door's state, if the source gives it one.
 func (d doorAt) state() string { return d.floor.Path + ".panels." + d.Name + ".state" }
 
-// interlock says what is wrong with a group of doors, or nothing. A name that is not known is reported by
-// itself.
-func (p *Pass) interlock(path string, ids []string) *diag.Diagnostic {
-	var doors, open []doorAt
+// interlocked says what is wrong with a group of doors or, where the group is as it should be, with what rules do to it.
+func (p *Pass) interlocked(path string, ids []string) []diag.Diagnostic {
+	doors, open, d := p.interlock(path, ids)
+	switch {
+	case d != nil:
+		return []diag.Diagnostic{*d}
+	case len(open) == 1:
+		return p.shutFor(doors)
+	}
+	return nil
+}
+
+// interlock are the doors of a group and those of them that begin open, and what is wrong with them. A name that is not
+// known is reported by itself.
+func (p *Pass) interlock(path string, ids []string) (doors, open []doorAt, wrong *diag.Diagnostic) {
 	for i, id := range ids {
 		d, ok := p.doorCalled(id)
 		switch {
 		case !ok || slices.Contains(ids[:i], id):
 			if !ok {
-				return nil
+				return nil, nil, nil
 			}
 			continue
 		case p.doorless(d.Kind):
-			return p.noLock(path, fmt.Sprintf("%s is in an interlock, but it has no door", p.panelName(d.Panel)), "name a panel with a door", []doorAt{d})
+			return nil, nil, p.noLock(path, fmt.Sprintf("%s is in an interlock, but it has no door", p.panelName(d.Panel)), "name a panel with a door", []doorAt{d})
 		}
 		doors = append(doors, d)
 		if d.State == model.Open {
@@ -64,17 +77,44 @@ func (p *Pass) interlock(path string, ids []string) *diag.Diagnostic {
 	}
 	switch {
 	case len(doors) < 2:
-		return p.noLock(path, fmt.Sprintf("an interlock of %s, where two are the least", count(len(doors), "door")), "name the doors of which one at a time is open, or take it out", doors)
-	case len(open) == 0:
-		d := p.noLock(path, fmt.Sprintf("none of the %d doors of an interlock is open at the start", len(doors)), "let one of them begin open", doors)
-		d.Fix = p.setDoors("open the first of them", doors[:1], model.Open)
-		return d
+		return nil, nil, p.noLock(path, fmt.Sprintf("an interlock of %s, where two are the least", count(len(doors), "door")), "name the doors of which one at a time is open, or take it out", doors)
 	case len(open) > 1:
 		d := p.noLock(path, fmt.Sprintf("%d of the %d doors of an interlock are open at the start", len(open), len(doors)), "let all but one of them begin closed", open)
 		d.Fix = p.setDoors("close all but the first of them", open[1:], model.Closed)
-		return d
+		return doors, open, d
 	}
-	return nil
+	return doors, open, nil
+}
+
+// shutFor finds rules that shut a door of a group of which one is to stand open, and open none of the others.
+func (p *Pass) shutFor(doors []doorAt) []diag.Diagnostic {
+	var out []diag.Diagnostic
+	opened := slices.DeleteFunc(slices.Clone(doors), func(d doorAt) bool { return d.State != model.Open && !p.world().sets(d.Panel, string(model.Open)) })
+	for _, r := range p.Mission.Rules {
+		var shut effectAt
+		opens := false
+		effects("rules."+r.ID, r.Do, func(e effectAt) {
+			moves := func(d doorAt) bool { return e.Kind == "door" && (e.Of == d.ID || e.Any == d.Kind) }
+			switch {
+			case e.Kind == "switch-doors" || e.Kind == "rule" || e.Set == string(model.Open) && slices.ContainsFunc(doors, moves):
+				opens = true
+			case shut.path == "" && slices.ContainsFunc(opened, moves):
+				shut = e
+			}
+		})
+		if shut.path != "" && !opens {
+			out = append(out, p.leavesShut(r, shut, doors))
+		}
+	}
+	return out
+}
+
+// leavesShut is what to say of a rule that shuts a door of a group and opens none.
+func (p *Pass) leavesShut(r model.Rule, e effectAt, doors []doorAt) diag.Diagnostic {
+	d := p.noLock(e.path, fmt.Sprintf("rule %q shuts a door of an interlock and opens none of the others", r.ID), "open one of the others in the same rule, or use {kind: \"switch-doors\"}", doors)
+	d.Severity = diag.Warning
+	d.Range = p.first(e.path+".set", e.path)
+	return *d
 }
 
 // noLock is what to say of a group of doors.

@@ -26,7 +26,8 @@ func spn014() Check {
 		Run: func(p *Pass) {
 			for _, f := range p.figures() {
 				a, in := p.doorUnder(f)
-				if in && p.isEnemy(f) && p.noGround(f) == "" { // core
+				why, _ := p.noGround(f)
+				if in && p.isEnemy(f) && why == "" { // core
 					p.Report(diag.Diagnostic{
 						Summary: fmt.Sprintf("%s stands in the door of airlock %s", f, a.ID),
 						Details: []string{p.doorSpan(a)},

@@ -25,6 +25,7 @@ func (w *world) supply(kind string) *supply {
 	s.unboxed = w.figuresBoxed() && w.figures(kind) == 0
 	w.started(kind, s)
 	w.placedBy(kind, s)
+	s.named = s.named || w.inPlaceOfOthers(kind)
 	if !w.unused(kind) && (w.arrives(kind) || w.broughtByCards(kind)) {
 		s.most = without
 		s.steps = append(s.steps, "it arrives by itself or with event cards")
@@ -108,33 +109,41 @@ func (w *world) arrives(kind string) bool {
 	if a != nil && a.None {
 		return false
 	}
-	for _, came := range w.arrivals() {
-		if a != nil {
-			for _, m := range a.Map {
-				if m.NPC == came {
-					came = m.By
-				}
-			}
-		}
-		if came == kind || w.standsFor(kind, came) {
-			return true
-		}
-	}
-	return false
+	return w.inPlaceOfOthers(kind) || slices.ContainsFunc(w.arrivals(), func(came string) bool {
+		return came == kind || w.standsFor(kind, came)
+	})
 }
 
-// arrivals are the kinds that the track brings at the levels that the game can reach.
+// inPlaceOfOthers reports whether the mission lets a kind arrive where another one would. Whose figures those are
+// is told of with the boxes.
+func (w *world) inPlaceOfOthers(kind string) bool {
+	a := w.Mission.Setup.Arrivals
+	return a != nil && !a.None && slices.ContainsFunc(a.Map, func(m model.ArrivalMap) bool { return m.By == kind })
+}
+
+// arrivals are the kinds that the track brings at the levels that the game can reach, but for those in whose place
+// the mission lets others come.
 func (w *world) arrivals() []string {
 	low := w.lowestLevel()
 	var out []string
 	for i, l := range w.Rules.Hostility.Levels {
 		for _, a := range l.Arrivals {
 			if i >= low {
-				out = append(out, a.NPC)
+				out = append(out, w.comesFor(a.NPC))
 			}
 		}
 	}
 	return out
+}
+
+// comesFor is the kind that comes where a kind should arrive.
+func (w *world) comesFor(kind string) string {
+	if a := w.Mission.Setup.Arrivals; a != nil {
+		if m := find(a.Map, kind, func(m *model.ArrivalMap) string { return m.NPC }); m != nil {
+			return m.By
+		}
+	}
+	return kind
 }
 
 // standsFor reports whether a kind comes where one of another kind should and none is left: a lower rank of

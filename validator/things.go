@@ -43,6 +43,7 @@ type thing struct {
 	path   string // where its source is
 	at     model.Point
 	floor  *model.Footprint // of crates and furniture
+	kind   string           // of furniture
 	on     string           // the crate that a crate stands on
 	panel  int              // index on the board, of panels
 	board  string           // the level or further board it is on; empty for the mission's board
@@ -150,7 +151,7 @@ func pieces(b *model.Board, path string) []thing {
 	}
 	for i := range b.Furniture {
 		x := &b.Furniture[i]
-		out = append(out, thing{id: x.ID, family: furnitureThing, path: path + ".furniture." + x.ID, at: x.Footprint.Centre, floor: &x.Footprint})
+		out = append(out, thing{id: x.ID, family: furnitureThing, path: path + ".furniture." + x.ID, at: x.Footprint.Centre, floor: &x.Footprint, kind: x.Kind})
 	}
 	return out
 }

@@ -3,6 +3,7 @@ package corespace
 import (
 	"errors"
 	"fmt"
+	"slices"
 
 	"github.com/sortie-tools/sortie/schema/model"
 )
@@ -39,6 +40,7 @@ func (t *Table) deal(size model.TokenSize, pool Pool) error {
 	if pool.Dealt > len(pouch) {
 		return fmt.Errorf("the crates take %d %s tokens and the pouch holds %d", pool.Dealt, size.ID, len(pouch))
 	}
+	t.surely(pouch, pool.Dealt)
 	for i, c := range containers(t.mission) {
 		n := perCrate(t.mission, c, size.ID)
 		t.state.Crates[i].Tokens = append(t.state.Crates[i].Tokens, pouch[:n]...)
@@ -52,14 +54,49 @@ func (t *Table) deal(size model.TokenSize, pool Pool) error {
 	return nil
 }
 
+// surely brings the tokens that must be among those dealt to the front of a pouch, to places at random, since the first
+// n are dealt.
+func (t *Table) surely(pouch []string, n int) {
+	if t.mission.Setup.Pool == nil {
+		return
+	}
+	kept := map[string]int{} // that lie in front already
+	for _, id := range pouch[:n] {
+		kept[id]++
+	}
+	for _, id := range t.mission.Setup.Pool.Include {
+		if kept[id] > 0 {
+			kept[id]--
+			continue
+		}
+		if at := slices.Index(pouch[n:], id); at >= 0 {
+			t.putInFront(pouch, n, n+at)
+		}
+	}
+}
+
+// putInFront exchanges a token of a pouch for the last of the first n that need not be dealt. The pouch is shuffled, so
+// that one is any of them; which crate gets what is settled by a further shuffle.
+func (t *Table) putInFront(pouch []string, n, at int) {
+	for i := n - 1; i >= 0; i-- {
+		if askedFor(t.mission, pouch[i]) == 0 {
+			pouch[i], pouch[at] = pouch[at], pouch[i]
+			t.shuffle(setupStream, pouch[:n])
+			return
+		}
+	}
+}
+
 // load takes the ordinary tokens of a size out of the box, and mixes in as many rare ones at
 // random as are wanted (seed 000:625, 1664).
 func (t *Table) load(size model.TokenSize, want int) ([]string, error) {
 	var pouch, rare, rest []string
+	taken := map[string]int{}
 	for _, id := range t.state.Box {
 		k := t.token(id)
-		switch {
-		case k.Size == size.ID && k.Common():
+		switch asked := askedFor(t.mission, id) > taken[id] && !mixable(*k); {
+		case k.Size == size.ID && (k.Common() || asked):
+			taken[id]++
 			pouch = append(pouch, id)
 		case k.Size == size.ID && mixable(*k):
 			rare = append(rare, id)
@@ -71,6 +108,7 @@ func (t *Table) load(size model.TokenSize, want int) ([]string, error) {
 		return nil, fmt.Errorf("the mission mixes in %d rare %s tokens and the boxes hold %d", want, size.ID, len(rare))
 	}
 	t.shuffle(setupStream, rare)
+	t.surely(rare, want)
 	t.state.Box = append(rest, rare[want:]...)
 	return append(pouch, rare[:want]...), nil
 }

@@ -24,6 +24,43 @@ func tokens(s State) map[string]int {
 	return n
 }
 
+// What the mission asks for by name is among the tokens dealt, whatever the seed: a common one, a rare one, and one
+// that is never dealt unasked.
+func TestTokensAskedForAreDealt(t *testing.T) {
+	for seed := range uint64(40) {
+		m := testMission()
+		m.Setup.Aside = nil
+		m.Setup.Pool = &model.PoolRule{Include: []string{"belt", "schedule", "cannon"}}
+		table, err := NewTable(m, testRules(), testDecks(), 1, seed)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := table.Do(Op{Kind: OpFill}); err != nil {
+			t.Fatal(err)
+		}
+		var dealt []string
+		for _, c := range table.State().Crates {
+			dealt = append(dealt, c.Tokens...)
+		}
+		for _, id := range m.Setup.Pool.Include {
+			if !slices.Contains(dealt, id) {
+				t.Fatalf("seed %d: %s is not among %v", seed, id, dealt)
+			}
+		}
+	}
+}
+
+// A token that is kept apart stays in the box unless it is asked for, and the counts of what is dealt say so.
+func TestObjectiveTokensAreDealtOnlyWhenAskedFor(t *testing.T) {
+	m, r := testMission(), testRules()
+	m.Setup.Aside = nil
+	without := Stock(m, r).Pool("small").Common
+	m.Setup.Pool = &model.PoolRule{Include: []string{"schedule"}}
+	if with := Stock(m, r).Pool("small").Common; with != without+1 {
+		t.Errorf("%d common tokens with the one asked for, %d without", with, without)
+	}
+}
+
 // No token is dealt twice or lost, and each crate gets what the mission says, whatever the seed.
 func TestAllocation(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {

@@ -95,6 +95,9 @@ func (s Supply) Dealable(m *model.Mission, r *model.RuleSet) []Lot {
 	reserved := Reserved(m)
 	for _, k := range r.Tokens {
 		n := max(0, s.tokens[k.ID]-reserved[k.ID])
+		if !k.Common() && !mixable(k) {
+			n = min(n, askedFor(m, k.ID))
+		}
 		if n == 0 || !TakesPart(m, k) {
 			continue
 		}
@@ -111,14 +114,22 @@ func (s Supply) Dealable(m *model.Mission, r *model.RuleSet) []Lot {
 	return out
 }
 
-// TakesPart reports whether a token can be dealt in a mission at all: it is no objective, not kept apart, and
-// the mission does not leave it out.
+// TakesPart reports whether a token can be dealt in a mission at all: it is no objective and not kept apart, or the
+// mission asks for it by name, and the mission does not leave it out.
 func TakesPart(m *model.Mission, k model.TokenKind) bool {
-	if !k.Common() && !mixable(k) {
+	if !k.Common() && !mixable(k) && askedFor(m, k.ID) == 0 {
 		return false
 	}
 	p := m.Setup.Pool
 	return p == nil || !slices.Contains(p.Exclude, k.ID) && !slices.Contains(p.ExcludeCategories, k.Category)
+}
+
+// askedFor is how many tokens of a design must be among those dealt.
+func askedFor(m *model.Mission, token string) int {
+	if m.Setup.Pool == nil {
+		return 0
+	}
+	return count(m.Setup.Pool.Include, token)
 }
 
 // atMost is how many of n tokens of a category a mission lets take part.

@@ -160,7 +160,7 @@ func (t teller) states() []string {
 	var out []string
 	for _, f := range t.m.Floors() {
 		for _, group := range f.Board.Interlocks {
-			out = append(out, "Of "+say.And(say.Each(group, say.Quoted))+" exactly one is open at a time")
+			out = append(out, "Of "+say.And(say.Each(group, say.Quoted))+" "+lockWord(f.Board, group)+" one is open at a time")
 		}
 		for _, x := range f.Board.Furniture {
 			if x.State != "" {
@@ -169,6 +169,16 @@ func (t teller) states() []string {
 		}
 	}
 	return out
+}
+
+// lockWord says how many doors of an interlock are open: one always is where one begins open.
+func lockWord(b *model.Board, group []string) string {
+	for _, x := range b.Panels {
+		if x.State == model.Open && slices.Contains(group, x.ID) {
+			return "exactly"
+		}
+	}
+	return "at most"
 }
 
 // ways says what the links between floors take, each sort once.
