@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/model"
 )
 
 // alc016 finds tokens that must be among those dealt and cannot.
@@ -17,7 +18,7 @@ func alc016() Check {
 		Each:     true,
 		// seed 000:625
 		Text: "`pool: include` names tokens that must be among those dealt. This one cannot be: the mission leaves it out " +
-			"in the same breath, it is set aside or laid out, it is rare and no " +
+			"in the same breath or lets fewer of its category take part, it is set aside or laid out, it is rare and no " +
 			"rare one is mixed in, or fewer tokens of its size are dealt than must be. Objective tokens and others that are kept apart " +
 			"are dealt only where they stand here.",
 		Before: "pool: {exclude: [\"medi-pack\"], include: [\"medi-pack\"]}",
@@ -51,12 +52,15 @@ func (p *Pass) whyNotDealt(id string, sizes, designs map[string]int) string {
 	}
 	x, s := p.stock().Pool(t.Size), p.stock()
 	sizes[t.Size]++
+	sizes["category "+t.Category]++
 	designs[id]++
 	switch rule := p.Mission.Setup.Pool; {
 	case slices.Contains(rule.Exclude, id) || slices.Contains(rule.ExcludeCategories, t.Category):
 		return "the mission leaves it out"
 	case !p.canDeal(*t):
 		return "its sort is never dealt"
+	case p.overMost(t.Category, sizes):
+		return fmt.Sprintf("most lets no more than %d %s tokens take part", p.mostOf(t.Category), t.Category)
 	case s.Boxed(id)-s.reserved[id] < designs[id] && s.reserved[id] > 0:
 		return "no copy is left: it is set aside or laid out"
 	case s.Boxed(id) < designs[id]:
@@ -67,4 +71,19 @@ func (p *Pass) whyNotDealt(id string, sizes, designs map[string]int) string {
 		return fmt.Sprintf("%d %s tokens are dealt in all", x.Dealt, lower(size.Title))
 	}
 	return ""
+}
+
+// overMost reports whether more tokens of a category must be dealt than the mission lets take part.
+func (p *Pass) overMost(category string, counted map[string]int) bool {
+	most := p.mostOf(category)
+	return most >= 0 && counted["category "+category] > most
+}
+
+// mostOf is how many tokens of a category take part at most; -1: as many as there are.
+func (p *Pass) mostOf(category string) int {
+	l := find(p.Mission.Setup.Pool.Most, category, func(l *model.CategoryLimit) string { return l.Category })
+	if l == nil {
+		return -1
+	}
+	return l.Count
 }

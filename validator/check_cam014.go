@@ -15,8 +15,8 @@ func cam014() Check {
 		Title:    "a crew that the campaign cannot begin with",
 		Severity: diag.Error,
 		Text: "A campaign names the crews to choose from. One of them is worth more points than `start.points` allows, has nobody left once " +
-			"`without` stays in the box, or carries more equipment than the start's budget pays for. A trader in `without` who is in none of " +
-			"the crews is a warning.",
+			"`without` stays in the box, or carries more equipment than the start's budget pays for. Fewer crews than players to choose from, or a trader in `without` who is in none of " +
+			"the crews, is a warning.",
 		Before: "start: {crews: [\"eidolon\"], without: [\"drum\"]} // Drum flies with somebody else",
 		After:  "start: {crews: [\"eidolon\"], without: [\"hopper\"]}",
 		Run: func(p *Pass) {
@@ -35,7 +35,7 @@ func cam014() Check {
 
 // startFaults are what keeps the crews of a campaign from beginning it.
 func (p *Pass) startFaults(c *model.Campaign, s tradeScope) []diag.Diagnostic {
-	var out []diag.Diagnostic
+	out := []diag.Diagnostic{p.fewCrews(c)}
 	boards := map[string]bool{}
 	for i, id := range c.Start.Crews {
 		crew := tradePeer[model.Crew](p, "crew", id)
@@ -61,6 +61,19 @@ func (p *Pass) startFaults(c *model.Campaign, s tradeScope) []diag.Diagnostic {
 		}
 	}
 	return out
+}
+
+// fewCrews says that not every player has a crew to pick; a finding without a summary where all have.
+func (p *Pass) fewCrews(c *model.Campaign) diag.Diagnostic {
+	if len(c.Start.Crews) >= c.Players.Min {
+		return diag.Diagnostic{}
+	}
+	return diag.Diagnostic{
+		Severity: diag.Warning,
+		Summary:  fmt.Sprintf("%s to choose from, for at least %s", count(len(c.Start.Crews), "crew"), count(c.Players.Min, "player")),
+		Remedy:   "name a crew for each of them, or leave crews out: then everybody brings one",
+		Range:    p.first("start.crews", "start"),
+	}
 }
 
 // tooRich says why a crew cannot begin; a finding without a summary where it can.

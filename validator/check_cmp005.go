@@ -19,7 +19,8 @@ func cmp005() Check {
 		Text: "A rule of the mission brings figures in, or lets one kind arrive in place of another. Where there are too " +
 			"few, the next lower rank of the group stands in for them, so that is only a note: fewer come at once than " +
 			"the rule says, even with none of them on the board. Where the mission's boxes hold neither this kind nor a " +
-			"lower rank of its group, nobody ever comes. Kinds of which no box of the edition holds any are not counted.",
+			"lower rank of its group, nobody ever comes. Of kinds of which no box of the edition holds any the players need figures of their own, which is " +
+			"a note, too: say in the story or in a rule how many.",
 		Before: "boxes: [\"core-space\"] // 5 harvesters\ndo: [{kind: \"spawn\", npc: \"harvester\", count: 8, at: entry: \"1\"}]",
 		After:  "boxes: [\"core-space\"]\ndo: [{kind: \"spawn\", npc: \"harvester\", count: 5, at: entry: \"1\"}]",
 		Run: func(p *Pass) {
@@ -44,12 +45,16 @@ type bringing struct {
 func (p *Pass) broughtIn() []bringing {
 	var out []bringing
 	add := func(id string, n int, path string) {
-		if k := find(p.Rules.NPCs, id, npcID); k != nil && p.comesInBoxes(part{sort: "npc", id: id}) {
+		if k := find(p.Rules.NPCs, id, npcID); k != nil {
 			out = append(out, bringing{*k, n, path})
 		}
 	}
 	p.eachEffect(func(e effectAt) {
-		if e.Kind == "spawn" && e.rule != nil {
+		switch {
+		case e.rule == nil:
+		case e.Kind == "replace":
+			add(e.NPC, 1, e.path)
+		case e.Kind == "spawn":
 			add(e.NPC, p.spawned(e.Effect), e.path)
 		}
 	})
@@ -72,8 +77,17 @@ func (p *Pass) spawned(e model.Effect) int {
 	return max(e.Count, 1)
 }
 
+// noFigures is what to say of figures that the mission brings in and of which there are too few.
 func (p *Pass) noFigures(a bringing, have int) diag.Diagnostic {
 	x := part{sort: "npc", id: a.npc.ID}
+	if !p.comesInBoxes(x) {
+		return diag.Diagnostic{
+			Severity: diag.Note,
+			Summary:  fmt.Sprintf("a %s is to come, and no box that the edition knows holds one", lower(a.npc.Title)),
+			Remedy:   "tell the players to bring figures of their own, or name a kind that a box holds",
+			Range:    p.first(a.path+".npc", a.path),
+		}
+	}
 	d := diag.Diagnostic{
 		Severity: diag.Note,
 		Summary:  fmt.Sprintf("%s at once, and the boxes hold %d", count(a.count, lower(a.npc.Title)), have),

@@ -15,17 +15,19 @@ func hst002() Check {
 		Severity: diag.Error,
 		Needs:    []Capability{Track},
 		Text: "A mark beside the hostility track, or a rule that waits for a number of pegs, names a hole that the track of the " +
-			"edition does not have. It would never be filled.",
+			"edition does not have: it would never be filled. Or a rule puts more pegs onto the track at once than it has holes, or takes as many off, " +
+			"which is a warning.",
 		Before: "rules: wave: when: {kind: \"hostility\", peg: 40} // the track has 35 holes",
 		After:  "rules: wave: when: {kind: \"hostility\", peg: 20}",
 		Run: func(p *Pass) {
 			for _, w := range p.waits() {
 				if holes := p.Rules.Hostility.Holes(); w.peg > holes { // core
 					p.Report(diag.Diagnostic{
-						Summary: fmt.Sprintf("%s hole %d, but the track has %s", w.what, w.peg, count(holes, "hole")),
-						Remedy:  fmt.Sprintf("choose a peg from 1 to %d", holes),
-						Range:   p.Where.At(w.path),
-						Reasons: append(p.holesByLevel(), fmt.Sprintf("hole %d is %d beyond the last", w.peg, w.peg-holes)),
+						Severity: w.severity,
+						Summary:  fmt.Sprintf("%s %d, but the track has %s", w.what, w.peg, count(holes, "hole")),
+						Remedy:   fmt.Sprintf("%s 1 to %d", w.choose(), holes),
+						Range:    p.Where.At(w.path),
+						Reasons:  append(p.holesByLevel(), fmt.Sprintf("%d is %d more than the holes", w.peg, w.peg-holes)),
 					})
 				}
 			}
@@ -37,13 +39,22 @@ func hst002() Check {
 type wait struct {
 	what, path string
 	peg        int
+	severity   diag.Severity // 0: the check's own
+}
+
+// choose begins the remedy.
+func (w wait) choose() string {
+	if w.severity == diag.Warning {
+		return "move from"
+	}
+	return "choose a peg from"
 }
 
 // marks are the marks beside the track.
 func (p *Pass) marks() []wait {
 	var out []wait
 	for _, x := range p.Mission.Setup.Marks {
-		out = append(out, wait{what: "mark " + x.ID + " stands at", peg: x.Peg, path: "setup.marks." + x.ID + ".peg"})
+		out = append(out, wait{what: "mark " + x.ID + " stands at hole", peg: x.Peg, path: "setup.marks." + x.ID + ".peg"})
 	}
 	return out
 }
@@ -53,7 +64,12 @@ func (p *Pass) waits() []wait {
 	out := p.marks()
 	each(p, func(path string, t *model.Trigger) {
 		if t.Kind == "hostility" && t.Peg > 0 {
-			out = append(out, wait{what: "the rule waits for", peg: t.Peg, path: path + ".peg"})
+			out = append(out, wait{what: "the rule waits for hole", peg: t.Peg, path: path + ".peg"})
+		}
+	})
+	each(p, func(path string, e *model.Effect) {
+		if e.Kind == "pegs" {
+			out = append(out, wait{what: "the effect moves", peg: max(e.Add, -e.Add), path: path + ".add", severity: diag.Warning})
 		}
 	})
 	return out

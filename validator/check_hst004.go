@@ -28,7 +28,7 @@ func hst004() Check {
 			for _, w := range p.marks() {
 				if pegs := p.Mission.Setup.Hostility; pegs >= w.peg && pegs <= p.Rules.Hostility.Holes() { // core
 					p.Report(diag.Diagnostic{
-						Summary: fmt.Sprintf("%s hole %d, and the game begins with %s", w.what, w.peg, count(pegs, "peg")),
+						Summary: fmt.Sprintf("%s %d, and the game begins with %s", w.what, w.peg, count(pegs, "peg")),
 						Remedy:  fmt.Sprintf("move it to hole %d or later, or begin with fewer than %s", pegs+1, count(w.peg, "peg")),
 						Range:   p.Where.At(w.path),
 						Related: []diag.Related{{Range: p.Where.At("setup.hostility"), Text: "the pegs at the start"}},

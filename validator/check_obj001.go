@@ -1,9 +1,11 @@
 package validator
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 
+	"github.com/sortie-tools/sortie/engine/estimate"
 	"github.com/sortie-tools/sortie/schema/diag"
 	"github.com/sortie-tools/sortie/schema/model"
 )
@@ -32,6 +34,9 @@ func obj001() Check {
 				n := w.trigger(t.Trigger)
 				if n == nil && !strings.Contains(t.path, ".triggers.") {
 					n = w.passed(t.Trigger) // one of several may be for other numbers of crews
+				}
+				if n == nil {
+					n = w.afterTrack(t.Trigger)
 				}
 				if n != nil && n.other == "" { // core
 					p.Report(n.finding(p, t.path, whose(t)+" never fires: "))
@@ -87,4 +92,23 @@ func (n *never) finding(p *Pass, path, what string) diag.Diagnostic {
 		d.Fix = p.exchange(path+"."+n.swap[0], path+"."+n.swap[1], n.swap[2], n.swap[3])
 	}
 	return d
+}
+
+// afterTrack says that a round comes after the game is over by the hostility track, or nothing. Pegs that come off hold
+// that up.
+func (w *world) afterTrack(t model.Trigger) *never {
+	rules, cards := w.pegsFall()
+	if t.Kind != "round" || rules {
+		return nil
+	}
+	end, ok := w.deadline(estimate.RiseOf(w.Mission, w.Rules.Hostility, w.Players, 0))
+	if !ok || t.At <= end.rounds+1 {
+		return nil
+	}
+	n := &never{field: "at", why: fmt.Sprintf("round %d comes after the end: the game has %s at most", t.At, count(end.rounds, "round")),
+		remedy: fmt.Sprintf("choose a round up to %d, or let the game go on for longer", end.rounds), steps: []string{end.what, "every round brings pegs"}}
+	if cards {
+		n.maybe = "event cards take pegs off the track, after which it goes on for longer"
+	}
+	return n
 }

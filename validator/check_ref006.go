@@ -14,11 +14,12 @@ import (
 func ref006() Check {
 	return Check{
 		Code:     "REF006",
-		Title:    "a value that names nothing",
+		Title:    "a value that names nothing, or two things",
 		Severity: diag.Error,
 		Text: "Some values can name what they speak of in several ways, and have to use one of them: figures by side, kind, group or " +
 			"name, a place by its coordinates or by what stands there, a piece by its id or by its sort. This one uses none, so nobody " +
-			"can say whom or what is meant.",
+			"can say whom or what is meant; or it is a place that two fields name, which need not be one. Whoever is pulled or teleported " +
+			"has to go somewhere, and a ranking by a counter or by tokens says by which.",
 		Before: "do: [{kind: \"spawn\", npc: \"harvester\", at: {}}]",
 		After:  "do: [{kind: \"spawn\", npc: \"harvester\", at: entry: \"6\"}]",
 		Run: func(p *Pass) {
@@ -26,9 +27,13 @@ func ref006() Check {
 				return // what a broken value names was left out
 			}
 			for _, x := range p.values() {
-				if remedy := empty(x.value); remedy != "" { // core
+				remedy, fault := empty(x.value), "names nothing"
+				if place, ok := x.value.(*model.Place); ok && remedy == "" {
+					remedy, fault = twice(place), "names two places"
+				}
+				if remedy != "" { // core
 					p.Report(diag.Diagnostic{
-						Summary: fmt.Sprintf("%s names nothing", lastOf(x.path)),
+						Summary: fmt.Sprintf("%s %s", lastOf(x.path), fault),
 						Remedy:  remedy,
 						Range:   p.first(x.path, x.path+"@key"),
 					})
@@ -56,13 +61,9 @@ func empty(v any) string {
 	case *model.Trigger:
 		return emptyTrigger(v)
 	case *model.Goal:
-		if v.Kind == "destroy" && v.Of == "" && v.Any == "" {
-			return "say what is destroyed: of, or any for a sort of piece"
-		}
+		return emptyGoal(v)
 	case *model.Effect:
-		if v.Kind == "door" && v.Of == "" && v.Any == "" {
-			return "say which door: of, or any for a kind of panel"
-		}
+		return emptyEffect(v)
 	case *model.StartNPC:
 		if v.At == nil && v.Place == nil {
 			return "say where it stands: at: [x, y], or place"
@@ -77,6 +78,50 @@ func empty(v any) string {
 		}
 	}
 	return ""
+}
+
+// emptyGoal says what to add to a goal.
+func emptyGoal(g *model.Goal) string {
+	switch {
+	case g.Kind == "destroy" && g.Of == "" && g.Any == "":
+		return "say what is destroyed: of, or any for a sort of piece"
+	case g.Kind == "rank" && g.Of == "" && (g.Metric == "counter" || g.Metric == "tokens"):
+		return "say by which the crews are ranked: of, with the id of a counter or a token"
+	}
+	return ""
+}
+
+// emptyEffect says what to add to an effect.
+func emptyEffect(e *model.Effect) string {
+	switch {
+	case e.Kind == "door" && e.Of == "" && e.Any == "":
+		return "say which door: of, or any for a kind of panel"
+	case e.Kind == "move" && e.Place == nil && (e.Mode == "teleport" || e.Mode == "pull"):
+		return "say where to: place"
+	case e.Kind == "move" && e.Place == nil && e.By == 0 && e.Mode == "push":
+		return "say where to, or how far: place, or by"
+	}
+	return ""
+}
+
+// twice says what to do about a place that is named in two ways, or nothing.
+func twice(x *model.Place) string {
+	var fields []string
+	for _, f := range []struct {
+		name string
+		set  bool
+	}{
+		{"at", x.At != nil}, {"entry", x.Entry != ""}, {"airlock", x.Airlock != ""}, {"piece", x.Piece != ""}, {"zone", x.Zone != ""},
+		{"hatch", x.Hatch != ""}, {"sort", x.Sort != ""}, {"named", x.Named != ""}, {"ship", x.Ship != ""}, {"any", x.Any != ""},
+	} {
+		if f.set {
+			fields = append(fields, f.name)
+		}
+	}
+	if len(fields) < 2 {
+		return ""
+	}
+	return "leave one of them: " + list(fields)
 }
 
 // lastOf is the field that a path ends with; an entry of a list goes by the list's name.

@@ -12,55 +12,87 @@ import (
 func ref007() Check {
 	return Check{
 		Code:     "REF007",
-		Title:    "a state that the piece cannot be in",
+		Title:    "a state or a side that something cannot have",
 		Severity: diag.Error,
 		Text: "A piece starts in a state, or an effect of a rule or a card puts it, or all pieces of a sort, into one. The rules of " +
-			"its kind list the states that such a piece can be in, and this is none of them.",
+			"its kind list the states that such a piece can be in, and this is none of them. Or the set-up turns the board of an NPC to its stronger " +
+			"side, and it has none; where nobody knows its board for sure, that is a warning.",
 		Before: "board: furniture: core: {kind: \"reactor\", state: \"awake\"}",
 		After:  "board: furniture: core: {kind: \"reactor\", state: \"active\"}",
 		Run: func(p *Pass) {
 			if p.Rules == nil {
 				return
 			}
-			sorts := map[string]string{} // of the pieces on all floors, by id
-			each(p, func(_ string, c *model.Crate) { sorts[c.ID] = c.Size })
-			each(p, func(path string, x *model.Furniture) {
-				sorts[x.ID] = x.Kind
-				p.state(x.ID, x.Kind, x.State, path+".state")
-			})
-			each(p, func(path string, e *model.Effect) {
-				switch {
-				case e.Kind != "piece":
-				case e.Piece != "":
-					p.state(e.Piece, sorts[e.Piece], e.Set, path+".set")
-				case e.Any != "":
-					p.state(e.Any, e.Any, e.Set, path+".set")
+			for _, d := range append(p.wrongStates(), p.wrongSides()...) {
+				if d.Summary != "" { // core
+					p.Report(d)
 				}
-			})
+			}
 		},
 	}
 }
 
-// state reports a state that a piece of a sort cannot be in.
-func (p *Pass) state(name, sort, state, path string) {
-	states, known := p.statesOf(sort)
-	if known && state != "" && !slices.Contains(states, state) { // core
-		p.noState(name, state, states, path)
+// wrongStates are the states that pieces start in, or are put into, and cannot be in.
+func (p *Pass) wrongStates() []diag.Diagnostic {
+	var out []diag.Diagnostic
+	look := func(name, sort, state, path string) {
+		if states, known := p.statesOf(sort); known && state != "" && !slices.Contains(states, state) {
+			out = append(out, p.noState(name, state, states, path))
+		}
 	}
+	sorts := map[string]string{} // of the pieces on all floors, by id
+	each(p, func(_ string, c *model.Crate) { sorts[c.ID] = c.Size })
+	each(p, func(path string, x *model.Furniture) {
+		sorts[x.ID] = x.Kind
+		look(x.ID, x.Kind, x.State, path+".state")
+	})
+	each(p, func(path string, e *model.Effect) {
+		switch {
+		case e.Kind != "piece":
+		case e.Piece != "":
+			look(e.Piece, sorts[e.Piece], e.Set, path+".set")
+		case e.Any != "":
+			look(e.Any, e.Any, e.Set, path+".set")
+		}
+	})
+	return out
 }
 
-// noState reports a state that is none of those that there are.
-func (p *Pass) noState(name, state string, states []string, path string) {
+// wrongSides are the kinds of NPC that are to use the stronger side of their board and have none.
+func (p *Pass) wrongSides() []diag.Diagnostic {
+	var out []diag.Diagnostic
+	each(p, func(path string, s *model.Setup) {
+		for i, id := range s.Strong {
+			k := find(p.Rules.NPCs, id, npcID)
+			if k == nil || k.Charged != nil {
+				continue
+			}
+			d := diag.Diagnostic{
+				Summary: fmt.Sprintf("the board of a %s has no stronger side", k.Title),
+				Remedy:  "take it out of strong, or change its numbers with an effect {kind: \"stat\"}",
+				Range:   p.Where.At(fmt.Sprintf("%s.strong.%d", path, i)),
+			}
+			if k.Provenance == model.Assumed {
+				d.Severity = diag.Warning
+			}
+			out = append(out, d)
+		}
+	})
+	return out
+}
+
+// noState is what to say of a state that is none of those that there are.
+func (p *Pass) noState(name, state string, states []string, path string) diag.Diagnostic {
 	remedy := didYouMean(state, states)
 	if len(states) == 0 {
 		remedy = "this kind has no states: take the state out"
 	}
-	p.Report(diag.Diagnostic{
+	return diag.Diagnostic{
 		Summary: fmt.Sprintf("%s cannot be %q", name, state),
 		Remedy:  remedy,
 		Range:   p.Where.At(path),
 		Fix:     renamed(p.Where.At(path), state, states),
-	})
+	}
 }
 
 // statesOf lists the states that the rules of a sort of piece know: a kind of furniture, or a size of

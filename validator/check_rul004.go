@@ -2,6 +2,9 @@ package validator
 
 import (
 	"fmt"
+	"slices"
+	"strconv"
+	"strings"
 
 	"github.com/sortie-tools/sortie/schema/diag"
 	"github.com/sortie-tools/sortie/schema/model"
@@ -11,26 +14,90 @@ import (
 func rul004() Check {
 	return Check{
 		Code:     "RUL004",
-		Title:    "an effect that changes nothing",
+		Title:    "a rule or an effect that does nothing",
 		Severity: diag.Warning,
 		Needs:    []Capability{Mission, Whole},
 		Text: "An effect of a rule does nothing as it is written: it adds 0 to a counter, changes a figure's number by nothing, removes nothing that it " +
-			"names, or rolls dice of which no result does anything. Say what it is to do, " +
-			"or take it out.",
+			"names, rolls dice of which no result does anything, speaks of the piece that set the rule off where none does, or changes a roll where " +
+			"nobody rolls. Say what it is to do, or take it out. A rule that is nothing but prose should say `simulated: false`: a play-test that " +
+			"plays it plays nothing. That is only a note.",
 		Before: "do: [{kind: \"counter\", of: \"alarms\"}]",
 		After:  "do: [{kind: \"counter\", of: \"alarms\", add: 1}]",
 		Run: func(p *Pass) {
-			p.eachEffect(func(e effectAt) {
-				if why := idle(e.Effect); why != "" && !p.unknownIn(e.path) { // core
-					p.Report(diag.Diagnostic{
-						Summary: fmt.Sprintf("the effect %s changes nothing: %s", e.Kind, why),
-						Remedy:  "say what it is to do, or take it out",
-						Range:   p.Where.At(e.path),
-					})
+			for _, d := range append(p.idleEffects(), p.idleRules()...) {
+				if d.Summary != "" { // core
+					p.Report(d)
 				}
-			})
+			}
 		},
 	}
+}
+
+// idleEffects are the effects that do nothing.
+func (p *Pass) idleEffects() []diag.Diagnostic {
+	var out []diag.Diagnostic
+	p.eachEffect(func(e effectAt) {
+		why := idle(e.Effect)
+		if why == "" && e.rule != nil && e.rule.When != nil && !p.world().called[e.rule.ID] {
+			why = p.offCue(e)
+		}
+		if why != "" && !p.unknownIn(e.path) {
+			out = append(out, diag.Diagnostic{
+				Summary: fmt.Sprintf("the effect %s changes nothing: %s", e.Kind, why),
+				Remedy:  "say what it is to do, or take it out",
+				Range:   p.Where.At(e.path),
+			})
+		}
+	})
+	return out
+}
+
+// offCue says why an effect finds nothing to change when its rule is set off, or nothing: the piece that set it off, or
+// a roll.
+func (p *Pass) offCue(e effectAt) string {
+	when := *e.rule.When
+	switch {
+	case (e.Kind == "remove" && e.It || e.Kind == "piece" && e.Piece == "" && e.Any == "") && byTheClock(when):
+		return "no piece sets the rule off"
+	case (e.Kind == "treat-as" || e.Kind == "ignore") && byTheClock(when) && e.path == fmt.Sprintf("rules.%s.do.%d", e.rule.ID, lastNumber(e.path)):
+		return "nobody rolls when the rule is set off"
+	}
+	return ""
+}
+
+// byTheClock reports whether a trigger comes about by time or by the track alone: nobody does anything to a piece then,
+// and nothing is rolled.
+func byTheClock(t model.Trigger) bool {
+	switch t.Kind {
+	case "start", "round", "phase", "hostility", "after", "end":
+		return true
+	case "any":
+		return !slices.ContainsFunc(t.Triggers, func(inner model.Trigger) bool { return !byTheClock(inner) })
+	}
+	return false
+}
+
+// lastNumber is the number that a path ends with.
+func lastNumber(path string) int {
+	n, _ := strconv.Atoi(path[strings.LastIndex(path, ".")+1:])
+	return n
+}
+
+// idleRules are the rules that are prose only and count as played.
+func (p *Pass) idleRules() []diag.Diagnostic {
+	var out []diag.Diagnostic
+	for _, r := range p.Mission.Rules {
+		prose := !slices.ContainsFunc(r.Do, func(e model.Effect) bool { return e.Kind != "prose" })
+		if path := "rules." + r.ID; prose && r.Simulated && !p.unknownIn(path) {
+			out = append(out, diag.Diagnostic{
+				Severity: diag.Note,
+				Summary:  fmt.Sprintf("rule %q is prose only, and a play-test is to play it", r.ID),
+				Remedy:   "write simulated: false, or say in do what it does",
+				Range:    p.first(path+".simulated", path+"@key", path),
+			})
+		}
+	}
+	return out
 }
 
 // idle says why an effect does nothing by itself; empty where it does something.

@@ -21,7 +21,7 @@ func rul007() Check {
 		Run: func(p *Pass) {
 			w := p.world()
 			p.eachEffect(func(e effectAt) {
-				x, found := w.panel(e.Of)
+				x, found := w.panelCalled(e.Of)
 				if found && isKey(e) && !w.doorless(x.Kind) && w.opensFreely(x) { // core
 					d := diag.Diagnostic{
 						Summary: fmt.Sprintf("rule %s is a key for %s, which is not locked", e.rule.ID, w.panelName(x)),

@@ -192,6 +192,17 @@ func TestASealedRoomIsAnErrorOnlyWhenSomethingStandsInIt(t *testing.T) {
 	}
 }
 
+func TestSomebodyInALargePieceThatStandsFirmIsOnlyNoted(t *testing.T) {
+	for dir, want := range map[string]diag.Severity{"firing": diag.Warning, "firing-counter": diag.Note} {
+		s, _ := load(t, "testdata/SPN013/"+dir)
+		for _, d := range validator.Run(s) {
+			if d.Code == "SPN013" && d.Severity != want {
+				t.Errorf("%s: %v, want %v", dir, d.Severity, want)
+			}
+		}
+	}
+}
+
 func TestShippedMissionsAreSound(t *testing.T) {
 	for _, dir := range []string{"../missions/salvage-run", "../missions/starter"} {
 		s, _ := load(t, dir)

@@ -9,7 +9,7 @@ import (
 
 // goal says why a goal is never met by itself, or nothing. Goals within it are told of themselves.
 func (w *world) goal(g model.Goal) *never {
-	for _, look := range []func(model.Goal) *never{w.goalFigures, w.goalTokens, w.goalPieces, w.goalRounds, w.goalNumbers, w.goalAgainst} {
+	for _, look := range []func(model.Goal) *never{w.goalFigures, w.goalTokens, w.goalPieces, w.goalRounds, w.goalNumbers, w.goalAgainst, w.goalAble, w.goalShips} {
 		if n := look(g); n != nil {
 			return n
 		}

@@ -12,7 +12,7 @@ func (w *world) trigger(t model.Trigger) *never {
 	if t.Kind == "any" {
 		return w.noTrigger(t.Triggers)
 	}
-	looks := []func(model.Trigger) *never{w.triggerTime, w.triggerTrack, w.triggerPiece, w.triggerState, w.triggerRest, w.triggerWho}
+	looks := []func(model.Trigger) *never{w.triggerTime, w.triggerTrack, w.triggerPiece, w.triggerState, w.triggerRest, w.triggerWho, w.triggerAble}
 	for _, look := range looks {
 		if n := look(t); n != nil {
 			return n
@@ -143,23 +143,52 @@ func (w *world) triggerState(t model.Trigger) *never {
 // door says why a door is never in a state, or does not take it. The kind of a panel that is not there is
 // reported elsewhere.
 func (w *world) door(id, state, field string) *never {
-	x, ok := w.panel(id)
+	x, ok := w.panelCalled(id)
 	switch {
 	case !ok:
 		return nil
 	case w.doorless(x.Kind):
 		return &never{panel: w.onBoard(x), field: "of", why: fmt.Sprintf("%s has no door", w.panelName(x)), remedy: "name a panel with a door, or draw one there"}
-	case state != string(model.Locked) || w.sets(x, state):
-		return nil
-	case field == "is" && x.State == model.Locked:
+	case state != string(model.Locked):
+		return w.staysLocked(x, state, field)
+	case w.sets(x, state), field == "is" && x.State == model.Locked:
 		return nil
 	}
 	return &never{panel: w.onBoard(x), field: field, why: fmt.Sprintf("nothing ever locks %s", w.panelName(x)), remedy: "let a rule lock it, or wait for another state",
 		steps: []string{fmt.Sprintf("it stands %s at the start", x.State), "no rule has an effect that sets it to \"locked\"", "figures open and close doors, but do not lock them"}}
 }
 
-// panel is the panel with an id, on any floor.
-func (w *world) panel(id string) (model.Panel, bool) {
+// staysLocked says that a door which is locked at the start never is in another state, since nothing opens it, or
+// nothing. Hidden doors are told of by themselves.
+func (w *world) staysLocked(x model.Panel, state, field string) *never {
+	l := w.lore()
+	for i, lock := range l.locks {
+		if y := w.panel(lock); y.ID != x.ID || x.State != model.Locked || w.hiddenDoor(lock) || len(l.from[doorOf(i)]) > 0 || w.cardsMove(x) {
+			continue
+		}
+		return &never{panel: w.onBoard(x), about: x.ID, field: field, why: fmt.Sprintf("nothing ever opens %s, which is locked", w.panelName(x)),
+			remedy: "let a rule open it, or let it begin closed",
+			steps:  []string{"it stands locked at the start", fmt.Sprintf("no rule sets it to %q or \"open\"", state), "no piece has power over it"}}
+	}
+	return nil
+}
+
+// cardsMove reports whether event cards that may come up move doors of a panel's kind.
+func (w *world) cardsMove(x model.Panel) bool {
+	found := false
+	for _, d := range w.Decks {
+		if !w.deals(d.Kind) {
+			continue
+		}
+		for _, c := range d.Cards {
+			cardEffects(c, func(e effectAt) { found = found || e.Kind == "door" && e.Any == x.Kind })
+		}
+	}
+	return found
+}
+
+// panelCalled is the panel with an id, on any floor.
+func (w *world) panelCalled(id string) (model.Panel, bool) {
 	for _, f := range w.Mission.Floors() {
 		for _, x := range f.Board.Panels {
 			if x.ID == id && id != "" {

@@ -98,8 +98,8 @@ func (p *Pass) tables() []*model.Mission {
 func (w *world) lastRound() int {
 	last := 0
 	note := func(t *model.Trigger) {
-		if t != nil && t.Kind == "round" && t.At > 0 && (last == 0 || t.At < last) {
-			last = t.At
+		if at := w.comesAfter(t); at > 0 && (last == 0 || at < last) {
+			last = at
 		}
 	}
 	for i := range w.Mission.Ends {

@@ -27,6 +27,9 @@ func (g *Grid) findCrossings() {
 		}
 		g.crossPanel(i)
 	}
+	for _, x := range g.bridges() {
+		g.crossBridge(x)
+	}
 }
 
 // overhead reports whether a panel stands above the figures.
@@ -48,9 +51,30 @@ func (g *Grid) crossPanel(panel int) {
 	}
 }
 
+// crossBridge notes the panel of a bridge on every step that crosses it, as solid.
+func (g *Grid) crossBridge(x bridge) {
+	lo, hi := g.aroundLine(x.line)
+	for row := lo.Row; row <= hi.Row; row++ {
+		for col := lo.Col; col <= hi.Col; col++ {
+			c := Cell{col, row}
+			for _, n := range [...]Cell{{col + 1, row}, {col, row + 1}} {
+				if !g.Holds(n) || !x.line.crosses(c.Centre(), n.Centre()) {
+					continue
+				}
+				if n.Col > col {
+					g.east[g.index(c)] = append(g.east[g.index(c)], crossing{panel: x.panel})
+				} else {
+					g.south[g.index(c)] = append(g.south[g.index(c)], crossing{panel: x.panel})
+				}
+			}
+		}
+	}
+}
+
 // around are the corners of the cells that a step across a panel can begin or end in.
-func (g *Grid) around(panel int) (lo, hi Cell) {
-	l := lineOf(g.board.Panels[panel])
+func (g *Grid) around(panel int) (lo, hi Cell) { return g.aroundLine(lineOf(g.board.Panels[panel])) }
+
+func (g *Grid) aroundLine(l line) (lo, hi Cell) {
 	lo = g.CellAt(model.Point{X: min(l.from.X, l.to.X) - model.Inch, Y: l.from.Y - model.Inch})
 	hi = g.CellAt(model.Point{X: max(l.from.X, l.to.X) + model.Inch, Y: l.to.Y + model.Inch})
 	return lo, hi

@@ -11,6 +11,8 @@
 //     (within half an inch, so that a figure whose base overlaps the frame still slips through) and
 //     the opening takes the figure's class. Girders and other overhead panels are no barriers. The
 //     rim of the board always is one.
+//   - A gap between the end of a panel and another panel, or the rim, is closed where it is narrower than the
+//     narrowest opening that figures pass, wherever on the grid it lies.
 //   - A lock is a panel whose door is locked, or hidden and not open. It holds everybody back whom the
 //     query does not let through.
 //   - A room is an area that panels of any kind and the rim close off; doors, windows and arches

@@ -2,6 +2,7 @@ package geom
 
 import (
 	"math/big"
+	"slices"
 
 	"github.com/sortie-tools/sortie/schema/model"
 )
@@ -29,11 +30,23 @@ type refCrossing struct {
 }
 
 func exactFloor(b *model.Board, r *model.RuleSet) *refFloor {
-	return &refFloor{New(b, r), b, r, exactlyCrosses, map[[2]Cell][]refCrossing{}}
+	g := New(b, r)
+	return &refFloor{g, bridged(g), r, exactlyCrosses, map[[2]Cell][]refCrossing{}}
 }
 
 func plainFloor(b *model.Board, r *model.RuleSet) *refFloor {
-	return &refFloor{New(b, r), b, r, plainlyCrosses, map[[2]Cell][]refCrossing{}}
+	g := New(b, r)
+	return &refFloor{g, bridged(g), r, plainlyCrosses, map[[2]Cell][]refCrossing{}}
+}
+
+// bridged is the board with a solid panel in each gap that is closed; which gaps those are, gaps_test.go asks.
+func bridged(g *Grid) *model.Board {
+	b := *g.board
+	b.Panels = slices.Clone(b.Panels)
+	for _, x := range g.bridges() {
+		b.Panels = append(b.Panels, model.Panel{From: x.line.from, To: x.line.to})
+	}
+	return &b
 }
 
 // hair is the scale of the displaced coordinates: centres move by 1/hair west and 1/hair² south.
