@@ -48,6 +48,26 @@ func TestRuns(t *testing.T) {
 	}
 }
 
+// The guide's run ends where the guide says, and a kind without a spelling, of any length, can be laid.
+func TestWhatTheGuideSaysOfRuns(t *testing.T) {
+	panels, errs := Runs([]Run{{model.Point{X: 400}, "SE", []string{"half-wall", "wall"}}}, board(24, 24))
+	if len(errs) > 0 || place(panels[1].To) != "8,4" {
+		t.Errorf("the guide's run: %+v %v", panels, errs)
+	}
+	o := board(24, 24)
+	o.Kinds = append(o.Kinds, model.PanelKind{ID: "plank", Length: 300})
+	if panels, errs = Runs([]Run{{model.Point{Y: 100}, "E", []string{"plank"}}}, o); len(errs) > 0 || place(panels[0].To) != "3,1" {
+		t.Errorf("a plank: %+v %v", panels, errs)
+	}
+	if _, errs := Read("+       +\n\n\n\n+       +", Options{Width: 400, Height: 400, Lattice: 200, Kinds: o.Kinds}); len(errs) > 0 {
+		t.Errorf("a drawing beside it: %v", errs)
+	}
+	turned, _ := Runs([]Run{{model.Point{X: 400, Y: 800}, "E", []string{"doorway-window"}}, {model.Point{X: 800, Y: 800}, "W", []string{"doorway-window"}}}, board(24, 24))
+	if turned[0].Flipped || !turned[1].Flipped {
+		t.Errorf("a doorway with a window laid from its other end is not turned round: %+v", turned)
+	}
+}
+
 func TestRunsHaveALimit(t *testing.T) {
 	many := make([]Run, MaxRunPanels+1)
 	for n := range many {

@@ -34,6 +34,20 @@ func Guide() string {
            may have at: [x, y] in inches.
   Doors    More about a panel stands in panels, under its two ends in inches
            from the north-west corner: panels: "8,0-8,4": {state: "locked"}.
+  Runs     What stands off the lattice, or aslant, is laid panel by panel:
+           runs: [{from: [4, 0], dir: "SE", panels: ["half-wall", "wall"]}].
+           Along N, E, S and W a panel goes as far as it is long. Aslant, two
+           inches of panel go 1.4 inches along x and along y, four go 2.8.
+           An end that comes within 0.3 inches of a post moves onto it, and
+           the next panel starts there; ends farther away stay where they
+           are. So the run above ends at [8, 4], and not at [8.2, 4.2]. A map
+           shows where they stand: sortie print board.
+           A gap narrower than any doorway lets nobody through.
+           The first end of a panel is where the run comes from: a doorway
+           with a window has its door there. To turn one round, lay it as a
+           run of its own, from its other end and in the other direction.
+           A kind of panel of your own that only runs use needs no spelling,
+           and may be of any length.
   Else     A drawing holds no tabs and no comments.
 `
 }
