@@ -61,7 +61,7 @@ func TestBuildMakesEverything(t *testing.T) {
 		}
 	}
 	want := []string{
-		"board-a4.pdf", "board-letter.pdf", "board.pdf", "board.png", "briefing.html", "build-guide.pdf", "cards.pdf",
+		"board-a4.pdf", "board.pdf", "board.png", "briefing.html", "build-guide.pdf", "cards.pdf",
 		"hostility-track.pdf", "mission.json", "npc-boards.pdf", "play.html", "reference.pdf", "salvage-run.sortie.zip",
 		"setup-sheet-1.png", "setup-sheet-2.png", "setup-sheet.pdf", "tokens-counters.pdf", "tokens-key.pdf", "tokens.pdf",
 	}

@@ -143,7 +143,7 @@ func (p *painter) numbered(n int, at scene.Point, size scene.Unit) {
 	p.add(scene.Fill{Path: scene.CirclePath(at, r+max(100, r/9)), Colour: p.tones.Paper})
 	p.add(scene.Fill{Path: scene.CirclePath(at, r), Colour: p.tones.Accent})
 	p.centred(p.numberStyle(size), strconv.Itoa(n), at)
-	p.take(strconv.Itoa(n), art.Around(at, 2*r))
+	p.take("the number "+strconv.Itoa(n), art.Around(at, 2*r))
 }
 
 func (p *painter) numberStyle(size scene.Unit) layout.Style {

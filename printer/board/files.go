@@ -61,7 +61,9 @@ func (j *job) onPaper() ([]product.File, error) {
 			all = append(all, product.File{Name: name, Doc: j.poster(page, on), Picture: true})
 			continue
 		}
-		doc, err := paper.Tile(page, on, j.Fonts, j.tiling())
+		opt := j.tiling()
+		opt.Title = FloorTitle(j.m, j.floorOf(page))
+		doc, err := paper.Tile(page, on, j.Fonts, opt)
 		if err != nil {
 			return nil, err
 		}
@@ -99,6 +101,11 @@ func (j *job) lists(page *scene.Page, on paper.Paper) []*scene.Page {
 	return out
 }
 
+// floorOf is the floor that a page shows, by its id.
+func (j *job) floorOf(page *scene.Page) string {
+	return strings.TrimPrefix(strings.TrimPrefix(page.Name, j.name()), "-")
+}
+
 // list is what stands on a floor, in rows of a height.
 func (j *job) list(page *scene.Page, on paper.Paper, row scene.Unit) []*scene.Page {
 	const title = "What stands where"
@@ -107,8 +114,7 @@ func (j *job) list(page *scene.Page, on paper.Paper, row scene.Unit) []*scene.Pa
 	w := folio.New(j.Fonts, opt)
 	w.Fresh(title)
 	columns := max(1, int((w.Width()+folio.Gutter)/(listColumn+folio.Gutter)))
-	floor := strings.TrimPrefix(strings.TrimPrefix(page.Name, j.name()), "-")
-	w.Columns(overlayList(j.m, j.CoreSpace(), j.Fonts, floor, w.Column(scene.Unit(columns)), row), columns, title)
+	w.Columns(overlayList(j.m, j.CoreSpace(), j.Fonts, j.floorOf(page), w.Column(scene.Unit(columns)), row), columns, title)
 	doc := w.Finish()
 	for i, p := range doc.Pages {
 		p.Name = fmt.Sprintf("%s-list-%d", page.Name, i+1)

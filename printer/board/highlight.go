@@ -173,7 +173,7 @@ func (p *painter) badge(s art.Swatch, number int, plate scene.Rect) {
 		p.add(p.set.Line(st, strconv.Itoa(number)).At(plate.X+2*r-st.Size/12, c.Y+p.set.Metrics(st).CapHeight/2)...)
 	}
 	if p.opt.Labels {
-		p.take("badge "+strconv.Itoa(number), plate)
+		p.take("the badge "+strconv.Itoa(number), plate)
 	}
 }
 

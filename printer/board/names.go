@@ -94,7 +94,7 @@ func (p *painter) nameWithin(id string, of scene.Rect, room scene.Unit) {
 		sides = append(sides, scene.Rect{X: of.X + of.W, Y: down, W: w, H: h}, scene.Rect{X: of.X - w, Y: down, W: w, H: h})
 	}
 	plate := p.settled(sides)
-	p.take(id, plate)
+	p.take(quoted(id), plate)
 	p.add(scene.Fill{Path: scene.RoundedPath(plate, st.Size/5), Colour: p.tones.Paper})
 	p.centred(st, id, middle(plate))
 }

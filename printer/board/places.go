@@ -123,7 +123,7 @@ func (p *painter) ownLabels(do func(st layout.Style, text string, c scene.Point)
 
 // keep keeps the room of words that will stand on a plate.
 func (p *painter) keep(st layout.Style, text string, c scene.Point) {
-	p.take(text, p.plate(st, text, c))
+	p.take(quoted(text), p.plate(st, text, c))
 }
 
 // linkWords say where a link leads, which needs no words if there is but one other floor.

@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"github.com/sortie-tools/sortie/printer/art"
-	"github.com/sortie-tools/sortie/printer/paper"
 	"github.com/sortie-tools/sortie/printer/product"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/schema/model"
@@ -68,28 +67,18 @@ func makeBoard(p *product.Job) ([]product.File, error) {
 	return j.whole(), nil
 }
 
-// buildBoard is what a build makes: the board in one piece, and cut for the two common papers.
+// buildBoard is what a build makes: the board in one piece, and cut for the paper that everything else is made for.
 func buildBoard(p *product.Job) ([]product.File, error) {
 	j, err := newJob(p)
 	if err != nil {
 		return nil, err
 	}
-	all := j.whole()
-	papers := []paper.Paper{paper.A4, paper.Letter}
-	if j.Tiled {
-		papers = []paper.Paper{j.Paper}
-	}
-	for _, on := range papers {
-		k := *j.Job
-		k.Paper, k.Tiled = on, true
-		j.Job = &k
-		files, err := j.onPaper()
-		if err != nil {
-			return nil, err
-		}
-		all = append(all, files...)
-	}
-	return all, nil
+	whole := j.whole()
+	k := *j.Job
+	k.Tiled = true
+	j.Job = &k
+	tiles, err := j.onPaper()
+	return append(whole, tiles...), err
 }
 
 func newJob(p *product.Job) (*job, error) {

@@ -70,18 +70,21 @@ func TestFilesOfABoard(t *testing.T) {
 	}
 }
 
-func TestABuildMakesTheUsualBoards(t *testing.T) {
-	files, err := Product().Build(jobOf(t, printertest.Wide(), product.Options{Paper: paper.A3}))
-	if err != nil {
-		t.Fatal(err)
-	}
-	var got []string
-	for _, f := range files {
-		got = append(got, f.Name)
-	}
-	want := []string{"board", "board-a4", "board-loft-a4", "board-barge-a4", "board-letter", "board-loft-letter", "board-barge-letter"}
-	if !slices.Equal(got, want) {
-		t.Errorf("%v, want %v", got, want)
+// A build cuts the board for the paper that is asked for and for no other; A4 is what everything else is made for.
+func TestABuildTakesThePaper(t *testing.T) {
+	for paperName, on := range map[string]paper.Paper{"a4": {}, "letter": paper.Letter} {
+		files, err := Product().Build(jobOf(t, printertest.Wide(), product.Options{Paper: on}))
+		if err != nil {
+			t.Fatal(err)
+		}
+		var got []string
+		for _, f := range files {
+			got = append(got, f.Name)
+		}
+		want := []string{"board", "board-" + paperName, "board-loft-" + paperName, "board-barge-" + paperName}
+		if !slices.Equal(got, want) {
+			t.Errorf("%v, want %v", got, want)
+		}
 	}
 }
 
@@ -303,5 +306,22 @@ func BenchmarkMat(b *testing.B) {
 		if err := pdf.Write(io.Discard, doc, fonts, pdf.Options{}); err != nil {
 			b.Fatal(err)
 		}
+	}
+}
+
+// The tiles of a floor are headed with the floor's name, and the picture of their plan has no letters too small to read.
+func TestTilesAreHeadedWithTheirFloor(t *testing.T) {
+	for _, f := range made(t, printertest.Wide(), product.Options{Paper: paper.A4, Tiled: true, Floor: "loft"}) {
+		said := printertest.Said(f.Doc.Pages...)
+		if !strings.Contains(said, "The loft") {
+			t.Errorf("%s: %.200s", f.Name, said)
+		}
+	}
+	for _, f := range made(t, printertest.Wide(), product.Options{Paper: paper.A4, Tiled: true, Floor: "board"}) {
+		printertest.Walk(f.Doc.Pages[1].Items, func(it scene.Item, _ scene.Point) {
+			if x, ok := it.(scene.Text); ok && x.Run.Size < smallest {
+				t.Errorf("the plan has %q in letters of %d", x.Run.Text, x.Run.Size)
+			}
+		})
 	}
 }

@@ -77,6 +77,6 @@ func (p *painter) secretPlate(text string, of scene.Rect) {
 	}
 	plate := p.settled(spots)
 	p.small = p.small[:len(p.small)-len(p.rings)]
-	p.take(text, plate)
+	p.take(quoted(text), plate)
 	p.plated(st, text, middle(plate))
 }

@@ -2,6 +2,7 @@ package board
 
 import (
 	"slices"
+	"strconv"
 
 	"github.com/sortie-tools/sortie/printer/layout"
 	"github.com/sortie-tools/sortie/printer/scene"
@@ -10,9 +11,12 @@ import (
 
 // label is a word, a number or a badge that stands on the drawing.
 type label struct {
-	of    string // the id of what it belongs to, or its own words
+	of    string // what it says, for a message
 	plate scene.Rect
 }
+
+// quoted are words of a map in a message.
+func quoted(text string) string { return strconv.Quote(text) }
 
 // take keeps the room of a label for it.
 func (p *painter) take(of string, plate scene.Rect) {
@@ -21,7 +25,10 @@ func (p *painter) take(of string, plate scene.Rect) {
 }
 
 // Clash is a label of a map that lies on another one, because there is room for it nowhere near.
-type Clash struct{ ID, On string }
+type Clash struct {
+	ID, On string // what stands there, in words
+	Path   string // of the floor
+}
 
 // Clashes lists the labels of a floor's map that lie on each other.
 func Clashes(m *model.Mission, r *model.RuleSet, set *layout.Set, opt Options) []Clash {
@@ -34,7 +41,7 @@ func (p *painter) clashes() (out []Clash) {
 	for i, a := range p.labels {
 		for _, b := range p.labels[:i] {
 			if a.plate.Meets(b.plate) && a.of != b.of {
-				out = append(out, Clash{a.of, b.of})
+				out = append(out, Clash{a.of, b.of, floorOf(p.m, p.opt.Floor).Path})
 			}
 		}
 	}

@@ -156,7 +156,7 @@ func (p *painter) titled(st layout.Style, text string, spots func(string) []scen
 		}
 	}
 	p.plated(st, text, middle(plate))
-	p.take(full, plate)
+	p.take(quoted(full), plate)
 }
 
 // titleSpots are where in an area words may stand: along its upper or lower edge, or in its middle.

@@ -14,7 +14,7 @@ import (
 // chart is a card of how NPCs choose what to do: the lines in order beside a spine.
 func (k maker) chart(c model.Chart) []card {
 	look := Look{Title: "Chart", Symbol: symbolOr("assessment", "npc"), Colour: itemColour, Pattern: 4}
-	f := Face{Look: look, Title: c.Title, Path: "charts." + c.ID + ".title", Foot: "How they act", Mark: c.ID}
+	f := Face{Look: look, Title: c.Title, Path: "charts." + c.ID + ".title", Foot: "How they act"}
 	f.Parts = []Part{Prose("charts."+c.ID+".text", c.Text)}
 	if die := words.ChartDie(c, k.rules); die != "" {
 		f.Parts = append(f.Parts, Prose("charts."+c.ID+".die", plain("Roll the "+die+".")))

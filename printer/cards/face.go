@@ -16,7 +16,7 @@ type Face struct {
 	Corner string // short, at the right end of the title bar, such as a price
 	Parts  []Part
 	Foot   string // at the foot on the left: what the card belongs to
-	Mark   string // at the foot on the right: which card it is
+	Mark   string // at the foot on the right: which part of a card that goes on it is
 }
 
 // Part is a piece of a face.

@@ -30,7 +30,7 @@ func (k maker) items() []card {
 // item is the face of a token's card.
 func (k maker) item(t model.TokenKind) Face {
 	look := k.itemLook(t.Category)
-	f := Face{Look: look, Title: t.Title, Path: "tokens." + t.ID + ".title", Foot: k.itemFoot(t), Mark: t.ID}
+	f := Face{Look: look, Title: t.Title, Path: "tokens." + t.ID + ".title", Foot: k.itemFoot(t)}
 	if t.Rare {
 		f.Corner = "Rare"
 	}

@@ -14,7 +14,7 @@ import (
 // missionCard is the mission in short, with a small map.
 func (k maker) missionCard(m *model.Mission) []card {
 	look := Look{Title: "Mission", Symbol: symbolOr("mission", "objective"), Colour: missionColour, Pattern: 2}
-	f := Face{Look: look, Title: m.Title, Path: "title", Foot: k.rules.Title, Mark: m.ID}
+	f := Face{Look: look, Title: m.Title, Path: "title", Foot: k.rules.Title}
 	f.Parts = append(f.Parts, Icons(k.missionIcons(m)...))
 	shown := m
 	if !k.job.GM {

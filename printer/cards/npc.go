@@ -63,7 +63,7 @@ func (k maker) board(group string) string {
 
 // npcFace is one side of an NPC's board. A named side says its name in the corner of the bar.
 func (k maker) npcFace(n model.NPCKind, st *model.Stats, look Look, side string) Face {
-	f := Face{Look: look, Title: n.Title, Path: "npcs." + n.ID + ".title", Corner: side, Foot: k.groupTitle(n.Group), Mark: n.ID}
+	f := Face{Look: look, Title: n.Title, Path: "npcs." + n.ID + ".title", Corner: side, Foot: k.groupTitle(n.Group)}
 	if st == nil {
 		st = &model.Stats{}
 	}

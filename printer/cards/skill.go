@@ -40,7 +40,7 @@ func symbolOr(name, other string) string {
 
 // skill is the face of a skill's card: its levels from the first to the last, beside a spine.
 func (k maker) skill(s model.Skill, look Look) Face {
-	f := Face{Look: look, Title: s.Title, Path: "skills." + s.ID + ".title", Foot: look.Title, Mark: s.ID}
+	f := Face{Look: look, Title: s.Title, Path: "skills." + s.ID + ".title", Foot: look.Title}
 	f.Parts = []Part{Prose("skills."+s.ID+".note", s.Note)}
 	common := commonUse(s.Levels)
 	if common != "" {

@@ -39,7 +39,7 @@ func (b *Bench) Spread(f Face) []Face {
 func numbered(faces []Face) []Face {
 	for i := range faces {
 		n := fmt.Sprintf("%d/%d", i+1, len(faces))
-		faces[i].Mark += " " + n
+		faces[i].Mark = n
 		if faces[i].Corner == "" {
 			faces[i].Corner = n
 		}

@@ -45,7 +45,7 @@ func playable(t model.TraderKind) bool {
 }
 
 func (k maker) trader(t model.TraderKind, look Look) Face {
-	f := Face{Look: look, Title: t.Title, Path: "traders." + t.ID + ".title", Foot: "Trader", Mark: t.ID}
+	f := Face{Look: look, Title: t.Title, Path: "traders." + t.ID + ".title", Foot: "Trader"}
 	if t.Captain {
 		f.Foot = marked("Captain", "captain", t.Assumed)
 	}

@@ -220,3 +220,19 @@ func TestDrawCalls(t *testing.T) {
 	printertest.Golden(t, "sheet.txt", scene.Dump(doc.Pages[0]))
 	printertest.Golden(t, "sheet-back.txt", scene.Dump(doc.Pages[1]))
 }
+
+// The marks of the last sheet, however few cards it has, fall on those of the first: a stack is cut at once. What is
+// printed on both sides says over which edge.
+func TestMarksOfAllSheetsFallOnEachOther(t *testing.T) {
+	doc := sheets(t, cards(10, 63*mm, 88*mm), product.Options{Paper: paper.A4})
+	if len(doc.Pages) != 4 {
+		t.Fatalf("%d pages", len(doc.Pages))
+	}
+	first := sides(doc.Pages[0])[0].shown
+	if got := sides(doc.Pages[2])[0].shown; got != first {
+		t.Errorf("the tenth card lies at %v, the first at %v", got, first)
+	}
+	if doc.Flip != "long" {
+		t.Errorf("the paper is turned over its %q edge", doc.Flip)
+	}
+}

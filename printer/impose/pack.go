@@ -102,9 +102,25 @@ func pack(pieces []Piece, p paper.Paper, pad scene.Unit) ([]*sheet, error) {
 		}
 	}
 	for _, s := range out {
+		s.alike(out[0])
+	}
+	for _, s := range out {
 		s.centre()
 	}
 	return out, nil
+}
+
+// alike gives a sheet with fewer pieces of a sort the cells of the first one, so that the marks of all sheets fall on
+// each other and a stack can be cut at once.
+func (s *sheet) alike(first *sheet) {
+	if len(s.blocks) != 1 || len(first.blocks) != 1 || s.frame != first.frame {
+		return
+	}
+	b, model := &s.blocks[0], first.blocks[0]
+	if b.shape == model.shape && b.pad == model.pad {
+		b.cols, b.rows, b.at = model.cols, model.rows, model.at
+		s.used = scene.Unit(b.rows) * (b.shape.h + 2*b.pad)
+	}
 }
 
 // packBatch lays a batch on the last sheet as far as it goes, and the rest on new ones.

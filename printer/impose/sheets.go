@@ -72,6 +72,9 @@ func (i *imposer) document(sheets []*sheet, backs bool) *scene.Document {
 		doc.Pages = append(doc.Pages, i.faces(s, fmt.Sprintf("%d-faces", n+1), of, backs), i.backs(s, fmt.Sprintf("%d-backs", n+1), of))
 	}
 	i.sure(doc)
+	if backs {
+		doc.Flip = i.edge()
+	}
 	return doc
 }
 

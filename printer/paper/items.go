@@ -118,7 +118,10 @@ func scaled(items []scene.Item, r ratio) []scene.Item {
 		case scene.Stroke:
 			return scaledStroke(it, r)
 		case scene.Text:
-			return scaledText(it, r)
+			if it = scaledText(it, r); it.Run.Size < leastLetters {
+				return nil // nobody could read it
+			}
+			return it
 		case scene.Group:
 			it.Shift = r.point(it.Shift)
 			if it.Clip != nil {
@@ -130,6 +133,9 @@ func scaled(items []scene.Item, r ratio) []scene.Item {
 		return nil
 	})
 }
+
+// leastLetters is the size below which letters of a picture are left out: 6 points.
+const leastLetters = scene.Inch / 12
 
 func scaledStroke(s scene.Stroke, r ratio) scene.Stroke {
 	s.Path, s.Width = s.Path.Map(r.point), r.of(s.Width)

@@ -48,6 +48,9 @@ func (b *builder) entries() *entry {
 	return root
 }
 
+// duplex is how printers are asked to turn the paper, by the edge.
+var duplex = map[string]string{"long": "/Duplex/DuplexFlipLongEdge", "short": "/Duplex/DuplexFlipShortEdge"}
+
 // catalog writes what a reader opens first: the outline, the layers, the names and the titles.
 func (b *builder) catalog(opt Options) {
 	extra := ""
@@ -60,8 +63,9 @@ func (b *builder) catalog(opt Options) {
 		extra += "/Lang" + literal(b.doc.Language)
 	}
 	id, info := b.out.reserve(), b.out.reserve()
+	prefer := "/DisplayDocTitle true/PrintScaling/None" + duplex[b.doc.Flip]
 	// Readers are told not to fit pages to the paper: an inch is to stay an inch.
-	b.out.object(id, "<</Type/Catalog/Pages %d 0 R/ViewerPreferences<</DisplayDocTitle true/PrintScaling/None>>%s>>", b.treeID, extra)
+	b.out.object(id, "<</Type/Catalog/Pages %d 0 R/ViewerPreferences<<%s>>%s>>", b.treeID, prefer, extra)
 	b.out.object(info, "<<%s>>", b.info(opt))
 	b.out.trailer(id, info)
 }

@@ -113,3 +113,17 @@ func TestLayersAreListedInOneOrder(t *testing.T) {
 		t.Errorf("not all layers are shown: %s", catalog)
 	}
 }
+
+// A document for both sides of the paper asks printers to turn it over the right edge; others ask for nothing.
+func TestPrintersAreToldHowToTurnThePaper(t *testing.T) {
+	for flip, want := range map[string]string{"long": "/Duplex/DuplexFlipLongEdge", "short": "/Duplex/DuplexFlipShortEdge", "": ""} {
+		var b bytes.Buffer
+		doc := &scene.Document{Title: "Cards", Flip: flip, Pages: []*scene.Page{{Name: "1", W: 1000, H: 1000}}}
+		if err := Write(&b, doc, printertest.Fonts(t), Options{}); err != nil {
+			t.Fatal(err)
+		}
+		if got := b.String(); strings.Contains(got, "/Duplex") != (want != "") || !strings.Contains(got, want) {
+			t.Errorf("%q: the file does not say %q, or should not", flip, want)
+		}
+	}
+}

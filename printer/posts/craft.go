@@ -59,9 +59,22 @@ func (w *writer) workshop() {
 	if c == nil {
 		return
 	}
+	terms := append(w.Set.Text(c.Text, w.Styles.List, w.Width()), w.sentences(w.workshopTerms(c), w.Width())...)
+	table := blocks(w.recipes())
+	if first := min(layout.Height(table), recipesLeast); w.Left() < sectionLeast+layout.Height(terms)+first && w.Y > w.Top {
+		w.Fresh(what) // a heading stays with the table that it is about
+	}
 	w.section("Workshop" + w.dagger("crafting"))
-	w.flow(append(w.Set.Text(c.Text, w.Styles.List, w.Width()), w.sentences(w.workshopTerms(c), w.Width())...), 1)
+	w.flow(terms, 1)
 	w.Y += 1500
+	w.flow(table, 1)
+}
+
+// recipesLeast is how much of the table of recipes stands below its heading: the head and some rows.
+const recipesLeast = 30 * scene.Millimetre
+
+// recipes is the table of what is made.
+func (w *writer) recipes() layout.Block {
 	list := recipes(w.p, w.r)
 	t := folio.Table{Columns: []folio.TableColumn{
 		{Head: "Makes"}, {Head: "What it does", Fill: true}, {Head: "From"}, {Head: "UA", Align: folio.Right},
@@ -70,7 +83,7 @@ func (w *writer) workshop() {
 	for _, x := range list {
 		t.Rows = append(t.Rows, w.recipeRow(x))
 	}
-	w.flow(blocks(w.Table(t, w.Width())), 1)
+	return w.Table(t, w.Width())
 }
 
 func (w *writer) workshopTerms(c *model.Crafting) []string {

@@ -43,5 +43,13 @@ func Docs() []diag.Doc {
 				"d of each path, and the width and height of its viewBox; transforms, gradients and text have to be turned into paths first.",
 			Before: `paths: [{d: "M 0 0 L 100"}]`, After: `paths: [{d: "M 0 0 L 100 0 L 50 80 Z"}]`,
 		},
+		{
+			Code: "PRN006", Title: "labels that lie on each other", Severity: diag.Warning,
+			Text: "The badges of what is ringed, the titles of zones and levels, and the names of things stand on the map where they hide nothing, " +
+				"and give way to each other as far as they need to. Labels of your own stay where you put them. Where there is still no room, " +
+				"one lies on the other, and on paper nobody can read the one below. The map is looked at as it is on the set-up sheet.",
+			Before: "labels: [{at: [4, 4], text: \"Bunks\"}, {at: [4.2, 4], text: \"Sick bay\"}]",
+			After:  "labels: [{at: [4, 4], text: \"Bunks\"}, {at: [4, 8], text: \"Sick bay\"}]",
+		},
 	}
 }

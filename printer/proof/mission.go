@@ -26,7 +26,21 @@ func (m mission) check() []diag.Diagnostic {
 	for _, p := range Glyphs(m.Mission, m.job.House, m.job.Fonts) {
 		out = append(out, missing(p, m.where))
 	}
-	return append(out, m.cuts()...)
+	return append(append(out, m.cuts()...), m.clashes()...)
+}
+
+// clashes finds labels of the maps that lie on each other.
+func (m mission) clashes() []diag.Diagnostic {
+	var out []diag.Diagnostic
+	for _, c := range sheet.Clashes(m.Mission, m.job.CoreSpace(), m.job.Fonts) {
+		d := diag.Diagnostic{
+			Code: "PRN006", Severity: diag.Warning, Summary: fmt.Sprintf("on the map %s lies on %s", c.ID, c.On),
+			Remedy: "move what they belong to apart, or give fewer things here a ring, a title or a label",
+			Range:  m.where.At(c.Path),
+		}
+		out = append(out, d)
+	}
+	return out
 }
 
 // papers are those that people use. A sheet is laid out on each, because their shapes differ.

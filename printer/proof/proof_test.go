@@ -154,3 +154,18 @@ func TestCodesAreExplained(t *testing.T) {
 		}
 	}
 }
+
+// Labels of the author's own that lie on each other are told of, and none of a board on which there is room.
+func TestLabelsOnEachOtherAreFound(t *testing.T) {
+	m := printertest.Mission()
+	m.Board.Labels = []model.MapLabel{{At: model.Point{X: 1200, Y: 1200}, Text: "Bunks"}, {At: model.Point{X: 1210, Y: 1200}, Text: "Sick bay"}}
+	where := diag.Index{"": {File: "m.cue"}, "board": {File: "m.cue", Start: diag.Pos{Line: 7, Col: 1}, End: diag.Pos{Line: 7, Col: 2}}}
+	found := check(t, m, where)
+	if len(found) != 1 || found[0].Code != "PRN006" || found[0].Summary != `on the map "Sick bay" lies on "Bunks"` || found[0].Range.Start.Line != 7 {
+		t.Errorf("%+v", found)
+	}
+	m.Board.Labels[1].At.Y = 1800
+	if found := check(t, m, where); len(found) > 0 {
+		t.Errorf("%+v", found)
+	}
+}

@@ -38,6 +38,7 @@ type Document struct {
 	Author   string
 	Language string // BCP 47, such as "en"
 	Pages    []*Page
+	Flip     string // the edge over which paper is turned that is printed on both sides, "long" or "short"; empty: neither
 }
 
 // Page is one sheet of paper or one picture.

@@ -23,6 +23,19 @@ func Cuts(m *model.Mission, r *model.RuleSet, decks []*model.Deck, set *layout.S
 	return Cut{Title: title != layout.Capitals(m.Title), Map: w.cutOnMaps()}
 }
 
+// Clashes are the labels that lie on each other on the smallest maps that a set-up sheet may have.
+func Clashes(m *model.Mission, r *model.RuleSet, set *layout.Set) []board.Clash {
+	w := newWriter(m, r, nil, set, Options{})
+	w.Fresh("Set up")
+	opt := board.Full(w.mapWidth(min(w.mapLeast(), w.Left()-near)))
+	found := board.Clashes(m, r, set, opt)
+	for i, whole := range board.InsetOptions(m, scene.Inch) {
+		inset := board.InsetOptions(m, min(board.Scale(m, opt), w.floorInch(whole)))[i]
+		found = append(found, board.Clashes(m, r, set, inset)...)
+	}
+	return found
+}
+
 // cutOnMaps first looks at the smallest and the largest map that any plan has: where both cut the same,
 // so does the best plan's, which takes long to find.
 func (w *writer) cutOnMaps() []board.Cut {

@@ -65,6 +65,7 @@ func (w *teller) wallSteps(f model.NamedFloor, things []board.Thing) []step {
 		s := step{floor: f.ID, title: region(f.Board, stage), build: board.Build{Stand: slices.Clone(stand), New: stage, First: number}}
 		for _, t := range things {
 			if t.Feature.Kind == board.PanelFeature && t.Stage == n {
+				t.Title += standing(f.Board.Panels[t.Index].State)
 				s.add(t)
 			}
 		}
@@ -74,6 +75,14 @@ func (w *teller) wallSteps(f model.NamedFloor, things []board.Thing) []step {
 		stand, number = append(stand, stage...), number+len(stage)
 	}
 	return out
+}
+
+// standing says how a door stands that is not simply shut.
+func standing(s model.PanelState) string {
+	if s == model.Open || s == model.Locked {
+		return ", " + string(s)
+	}
+	return ""
 }
 
 func (w *teller) sortPanels(lines []line) {

@@ -266,3 +266,27 @@ func BenchmarkGuide(b *testing.B) {
 		}
 	}
 }
+
+// A step says which of its doors do not simply stand shut.
+func TestStepsSayHowDoorsStand(t *testing.T) {
+	m := printertest.Mission()
+	want := map[string]int{}
+	for _, p := range m.Board.Panels {
+		if p.State == model.Open || p.State == model.Locked {
+			want[string(p.State)]++
+		}
+	}
+	got := map[string]int{}
+	for _, s := range newTeller(m, boxed()).allSteps() {
+		for _, l := range s.lines {
+			for state := range want {
+				if strings.HasSuffix(l.title, ", "+state) {
+					got[state] += l.count
+				}
+			}
+		}
+	}
+	if len(want) == 0 || got["open"] != want["open"] || got["locked"] != want["locked"] {
+		t.Errorf("the steps tell of %v, the board has %v", got, want)
+	}
+}

@@ -56,7 +56,7 @@ func (w *writer) howTo() string {
 	}
 	return fmt.Sprintf("The board goes up in %s, the walls in %d of them. In each picture the new panels are dark, on a band of colour, and carry the numbers of "+
 		"the list beside it; what stands already is grey. Panels that touch an earlier one come first, long straight runs before what closes "+
-		"the gaps between them. North is at the top.", say.Count(len(w.list), "step"), walls)
+		"the gaps between them; north is up.", say.Count(len(w.list), "step"), walls)
 }
 
 // floorTitle is what a floor is called in a heading; nothing if it is the only one.

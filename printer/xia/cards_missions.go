@@ -48,7 +48,7 @@ func (d dealer) mission(c *xia.MissionCard) cards.Face {
 	for _, line := range words.CardBounty(c.Bounty) {
 		parts = append(parts, cards.Note(line+"."))
 	}
-	return cards.Face{Look: d.missionLook(c.Kind), Title: c.Title, Path: "title", Parts: parts, Mark: c.ID}
+	return cards.Face{Look: d.missionLook(c.Kind), Title: c.Title, Path: "title", Parts: parts}
 }
 
 func lawID(word string) string {

@@ -21,7 +21,7 @@ func (d dealer) titles(list []*xia.Title) pile {
 		}
 		parts = append(parts, cards.Picture("title-card"), cards.Icons(cards.Icon{Symbol: "fame", Value: words.Number(c.Fame), Word: "Fame"}), cards.Rule(),
 			cards.Label("Skill"), cards.Subject(c.Skill.Title), cards.Prose("skill.text", c.Skill.Text))
-		f := cards.Face{Look: look, Title: c.Title, Path: "title", Parts: parts, Mark: c.ID}
+		f := cards.Face{Look: look, Title: c.Title, Path: "title", Parts: parts}
 		p.cards = append(p.cards, d.deal(c.ID, c.Title, 1, f, back))
 	}
 	return p
@@ -54,7 +54,7 @@ func (d dealer) ability(i int, a xia.Ability) cards.Face {
 		parts = append(parts, stretches(mark("Throw a "+d.tell.Die(a.Die), "results"), results))
 	}
 	look := cards.LookOf(max(0, slices.Index(uses, a.Use)), "Ability", "energy")
-	return cards.Face{Look: look, Title: a.Title, Parts: parts, Mark: a.ID}
+	return cards.Face{Look: look, Title: a.Title, Parts: parts}
 }
 
 // stretches are the stretches of a throw with what they come to.
