@@ -68,6 +68,8 @@ type Picture struct {
 	Places map[string]scene.Rect
 	// Cut lists the ids that their shapes had no room for, even in the smallest letters.
 	Cut []string
+	// Labels are where words, numbers and badges stand, for whoever draws over the map.
+	Labels []scene.Rect
 }
 
 // At is the picture with its top left corner at a point.
@@ -121,7 +123,7 @@ func Map(m *model.Mission, r *model.RuleSet, set *layout.Set, opt Options) Pictu
 	maps.Copy(p.places, p.areas)
 	return Picture{
 		W: opt.Width, H: opt.Width * size.H / max(1, size.W), Inch: p.frame.inch, Origin: p.frame.origin,
-		Items: p.items, Places: p.places, Cut: p.cut,
+		Items: p.items, Places: p.places, Cut: p.cut, Labels: p.taken,
 	}
 }
 

@@ -190,3 +190,23 @@ func TestThePageShowsWhatDoesNotShow(t *testing.T) {
 		t.Errorf("%d of 5 marks are shown", strings.Count(html, `\u{202e}`))
 	}
 }
+
+// What a finding says on the map, and its badge, stand beside the map's own labels.
+func TestFindingsCoverNoLabel(t *testing.T) {
+	m, set := printertest.Mission(), printertest.Fonts(t)
+	for y := range model.Length(4) {
+		m.Board.Labels = append(m.Board.Labels, model.MapLabel{At: point(1200, 900+100*y), Text: "The long cold hall"})
+	}
+	o := &overlay{picture: board.Map(m, printertest.Rules(), set, board.Full(180*scene.Millimetre)), floor: m.Floors()[0], set: set, used: map[diag.MarkKind]bool{}}
+	o.draw([]diag.Diagnostic{{Code: "RCH001", Severity: diag.Error, Place: &diag.Place{At: point(1200, 1000)}, Marks: []diag.Mark{
+		{Kind: diag.WayMark, At: []model.Point{point(1200, 300), point(1200, 1000)}, Text: "the way to it"},
+	}}})
+	if len(o.taken) != 2 {
+		t.Fatalf("a badge and a caption were wanted, not %d", len(o.taken))
+	}
+	for _, r := range o.taken {
+		if meets(r, o.picture.Labels) {
+			t.Errorf("%v covers a label", r)
+		}
+	}
+}

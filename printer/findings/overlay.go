@@ -18,7 +18,7 @@ type overlay struct {
 	set     *layout.Set
 	used    map[diag.MarkKind]bool // kinds of marks that were drawn
 	taken   []scene.Rect           // by badges
-	names   []scene.Rect           // letters and numbers of the rim, which badges keep clear of if they can
+	names   []scene.Rect           // letters and numbers of the rim and labels of the map, which badges keep clear of if they can
 	dots    []scene.Point          // where findings are
 	badges  []scene.Item           // above the lines that lead to them
 	spots   []Spot
@@ -46,7 +46,7 @@ func (o *overlay) draw(found []diag.Diagnostic) {
 			o.dots = append(o.dots, at)
 		}
 	}
-	o.names = o.rimNames()
+	o.names = append(o.rimNames(), o.picture.Labels...)
 	var pins []pin
 	for i, d := range found {
 		if at, ok := o.place(d); ok {
