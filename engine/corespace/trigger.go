@@ -35,8 +35,12 @@ func triggerRow(kind string) event {
 	switch kind {
 	case "interact", "repair", "search", "pickup", "carried-off", "door", "destroyed", "persuaded", "crime", "attacked":
 		return deedRow(kind)
-	case "enter", "leave", "empty", "contact", "sees", "aboard", "all-aboard", "crew-gone", "chance", "misfire", "defeated":
+	case "enter", "leave", "empty", "contact", "sees", "aboard", "all-aboard", "crew-gone":
 		return figureRow(kind)
+	case "chance", "misfire", "defeated":
+		return fateRow(kind)
+	case "arrival", "arrival-roll", "event-card", "objective", "counter":
+		return drawnRow(kind)
 	}
 	return clockRow(kind)
 }
@@ -57,6 +61,19 @@ func clockRow(kind string) event {
 		}}
 	case "hostility":
 		return event{match: matchHostility, say: sayHostility}
+	case "after":
+		return event{match: func(*Table, trigger, Event) verdict { return no }, say: sayAfter} // its timer sets it off
+	case "end":
+		return event{match: of(GameEnded), say: fixed("the game ends")}
+	case "any":
+		return event{match: func(*Table, trigger, Event) verdict { return no }, say: sayOneOf} // each of its events by itself
+	}
+	return event{}
+}
+
+// drawnRow is what comes of dice, cards and counters on the page.
+func drawnRow(kind string) event {
+	switch kind {
 	case "counter":
 		return event{match: matchCounter, say: func(t *Table, w trigger) string {
 			return fmt.Sprintf("%s comes to %d", quote(t.counterTitle(w.Of)), w.Reaches)
@@ -86,12 +103,6 @@ func clockRow(kind string) event {
 	case "objective":
 		return event{match: func(_ *Table, w trigger, e Event) verdict { return is(e.Kind == Done && e.ID == w.Of) },
 			say: func(t *Table, w trigger) string { return quote(t.objectiveTitle(w.Of)) + " is done" }}
-	case "after":
-		return event{match: func(*Table, trigger, Event) verdict { return no }, say: sayAfter} // its timer sets it off
-	case "end":
-		return event{match: of(GameEnded), say: fixed("the game ends")}
-	case "any":
-		return event{match: func(*Table, trigger, Event) verdict { return no }, say: sayOneOf} // each of its events by itself
 	}
 	return event{}
 }
@@ -170,6 +181,15 @@ func figureRow(kind string) event {
 			}
 			return "no crew has anybody left on the board"
 		}
+	}
+	return e
+}
+
+// fateRow is what dice and fights do to figures. The page sees its own dice and knows figures by their kind
+// alone, so that it asks, or is told.
+func fateRow(kind string) event {
+	e := event{told: true}
+	switch kind {
 	case "chance":
 		e.match = func(t *Table, w trigger, ev Event) verdict { return t.showsAny(ev, w.Faces) }
 		e.say = func(t *Table, w trigger) string {
