@@ -88,7 +88,7 @@ func greedyFunctions() []greedy {
 
 func greedyTexts() []greedy {
 	return []greedy{
-		greedyPack("strings.Repeat of a terabyte", `x: strings.Repeat(strings.Repeat("x", 10000000), 100000)`, "strings"),
+		greedyPack("strings.Repeat of a terabyte", `x: strings.Repeat(strings.Repeat("x", 1000000), 1000000)`, "strings"),
 		greedyPack("strings.Repeat of four gigabytes", `x: strings.Repeat(strings.Repeat("x", 40000), 100000)`, "strings"),
 		greedyPack("strings.Join", longText+hugeList+`x: strings.Join([for i in _l {_t}], _t)`, "strings", "list"),
 		greedyPack("strings.Replace", longText+`x: strings.Replace(_t, "a", _t, -1)`, "strings"),
