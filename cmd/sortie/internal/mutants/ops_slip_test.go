@@ -28,7 +28,7 @@ func slipOperators() []operator {
 		sure("copy-link", "leads a second link between the same spots", copyLink, "MAP119"),
 		sure("crate-on-air", "stands a crate on one that is elsewhere, or on itself", crateOnAir, "MAP126"),
 		sure("crate-on-smaller", "stands a larger crate on a smaller one", crateOnSmaller, "MAP127"),
-		sure("two-open-doors", "has both doors of an interlock stand open, or none", twoOpenDoors, "MAP116"),
+		sure("two-open-doors", "has both doors of an interlock stand open", twoOpenDoors, "MAP116"),
 		sure("too-hard", "asks for more hits than the dice have", tooHard, "OBJ007"),
 		sure("unread-counter", "changes a counter that nothing reads", unreadCounter, "OBJ009"),
 		sure("cast-off", "has all ships cast off for good", castOff, "OBJ010"),
