@@ -108,3 +108,21 @@ func TestWhatClosesAListIsNotTornApart(t *testing.T) {
 		t.Errorf("%d pages, hiring begins on the first: %v", len(doc.Pages), first(doc))
 	}
 }
+
+// However far down its page a workshop begins, its table begins on the page of its heading.
+func TestAWorkshopStaysWithItsTable(t *testing.T) {
+	r, fonts := printertest.Edition(t, "purge"), printertest.Fonts(t)
+	l := List{Post: barge(), Names: Scope{Rules: r}, Crews: 4, Mark: "post-barge"}
+	for down := scene.Unit(0); down < 60; down += 2 {
+		f := folio.New(fonts, folio.Options{Title: l.Post.Title})
+		f.Fresh(what)
+		f.Y = f.Bottom() - down*scene.Millimetre
+		w := &writer{Writer: f, List: l, r: r, p: l.Post}
+		w.workshop()
+		for _, page := range f.Doc.Pages {
+			if said := printertest.Said(page); strings.Contains(said, "WORKSHOP") && !strings.Contains(strings.ToLower(said), "what it does") {
+				t.Errorf("%d mm above the foot: the heading stands alone", down)
+			}
+		}
+	}
+}
