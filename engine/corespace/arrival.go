@@ -3,6 +3,7 @@ package corespace
 import (
 	"errors"
 	"fmt"
+	"slices"
 
 	"github.com/sortie-tools/sortie/schema/model"
 )
@@ -11,6 +12,7 @@ import (
 const (
 	ReasonRoll     = "roll"     // the die brought none
 	ReasonOnce     = "once"     // it comes once a game and has been here
+	ReasonVoid     = "void"     // the result for the entry point lets nobody in
 	ReasonShortage = "shortage" // no figure of its rank or below is left
 )
 
@@ -37,19 +39,36 @@ func (t *Table) arrivals() error {
 	return nil
 }
 
-// arriving is the lines of the current level that are for the current phase.
-func (t *Table) arriving() []model.Arrival {
-	var out []model.Arrival
-	for _, a := range t.rules.Hostility.Levels[t.rules.Hostility.Level(t.state.Pegs)].Arrivals {
-		if a.Phase == t.phase() {
+// arriving is the lines of the current level that are due in the current phase: as they happen in this mission,
+// and those that holes call only if such a hole was filled since the phase last ended.
+func (t *Table) arriving() []model.Coming {
+	if t.state.Phase < 0 {
+		return nil
+	}
+	level := t.rules.Hostility.Level(t.state.Pegs)
+	var out []model.Coming
+	for _, a := range t.mission.Arrivals(t.rules, t.rules.Hostility.Levels[level]) {
+		if a.Phase == t.phase() && t.called(a.Holes, level) {
 			out = append(out, a)
 		}
 	}
 	return out
 }
 
+// called reports whether one of a level's holes was filled since the current phase last ended (seed 002:3111); a
+// line without holes comes in every round.
+func (t *Table) called(holes []int, level int) bool {
+	below := 0
+	for _, l := range t.rules.Hostility.Levels[:level] {
+		below += l.Holes
+	}
+	return len(holes) == 0 || slices.ContainsFunc(holes, func(h int) bool {
+		return below+h > t.state.Ended[t.state.Phase] && below+h <= t.state.Pegs
+	})
+}
+
 // line carries out one line of the arrivals (seed 000:1240-1242).
-func (t *Table) line(a model.Arrival) {
+func (t *Table) line(a model.Coming) {
 	npc := *t.npc(a.NPC)
 	if npc.Unique && t.figure(npc.ID).Placed { // not rolled for again: seed 000:1260
 		t.emit(Event{Kind: NoArrival, NPC: npc.ID, Reason: ReasonOnce})
@@ -57,23 +76,34 @@ func (t *Table) line(a model.Arrival) {
 	}
 	n := a.Count
 	if a.Die != "" {
-		n = number(a, t.face(*t.die(a.Die)))
+		n = number(a.Arrival, t.face(*t.die(a.Die)))
 	}
 	if n == 0 {
 		t.emit(Event{Kind: NoArrival, NPC: npc.ID, Reason: ReasonRoll})
 		return
 	}
-	t.arrive(npc, n)
+	t.arriveAt(npc, n, a.At)
 }
 
 // arrive places n figures of a kind, or of lower ranks of its group where there are too few, all at
 // one entry point picked by the die (seed 000:1248, 1266-1272).
-func (t *Table) arrive(npc model.NPCKind, n int) {
+func (t *Table) arrive(npc model.NPCKind, n int) { t.arriveAt(npc, n, "") }
+
+// arriveAt is the same at a marker of a sort, such as a patrol point, that the die picks by its number (seed
+// 002:3104-3109). It may be that everybody arrives at one place of the mission, or that a result lets nobody in.
+func (t *Table) arriveAt(npc model.NPCKind, n int, sort string) {
 	if npc.Unique && t.figure(npc.ID).Placed {
 		t.emit(Event{Kind: NoArrival, NPC: npc.ID, Reason: ReasonOnce})
 		return
 	}
-	t.bring(npc, n, Event{Entry: t.entry()})
+	where := Event{Place: sort}
+	if s := t.mission.Setup.Arrivals; s != nil && s.At != nil && sort == "" {
+		where.Place = PlaceOfSetup
+	} else if where.Entry = t.entry(); s != nil && slices.Contains(s.Void, where.Entry) {
+		t.emit(Event{Kind: NoArrival, NPC: npc.ID, Reason: ReasonVoid, Count: n, Entry: where.Entry})
+		return
+	}
+	t.bring(npc, n, where)
 }
 
 // bring places figures where an event says.
@@ -88,6 +118,9 @@ func (t *Table) bring(npc model.NPCKind, n int, where Event) {
 	}
 }
 
+// PlaceOfSetup is the place of an arrival where the set-up names one for everybody.
+const PlaceOfSetup = "setup.arrivals.at"
+
 // place puts up to n figures of a kind on the board and returns how many.
 func (t *Table) place(wanted model.NPCKind, f *Figure, n int, where Event) int {
 	n = min(n, f.Stock)
@@ -95,7 +128,8 @@ func (t *Table) place(wanted model.NPCKind, f *Figure, n int, where Event) int {
 		n = 1
 	}
 	f.Stock, f.Board, f.Placed = f.Stock-n, f.Board+n, true
-	e := Event{Kind: Arrival, NPC: f.NPC, Count: n, Entry: where.Entry, Sealed: t.sealed(where.Entry), Text: where.Text}
+	e := where
+	e.Kind, e.NPC, e.Count, e.Sealed = Arrival, f.NPC, n, where.Place == "" && t.sealed(where.Entry)
 	if f.NPC != wanted.ID {
 		e.Wanted = wanted.ID
 	}

@@ -2,10 +2,12 @@ package corespace
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
 	"github.com/sortie-tools/sortie/engine/dice"
+	"github.com/sortie-tools/sortie/schema/model"
 )
 
 // atPurgePhase sets up the purge phase of a round at the given number of pegs.
@@ -106,5 +108,78 @@ func TestArrivalsOfOtherPhases(t *testing.T) {
 	table.UseDice(dice.Scripted(t, "chance=4", "chance=1"))
 	if got, want := story(do(t, table, Op{Kind: OpArrivals})), "1 civilian at 1"; got != want {
 		t.Errorf("arrivals in the npc phase: %s, want %s", got, want)
+	}
+}
+
+// What is different in the arrivals of a mission: others in place of some, groups that stay away, results that count
+// for nothing, one place for everybody.
+func TestArrivalsOfASetUp(t *testing.T) {
+	for _, c := range []struct {
+		name     string
+		arrivals model.Arrivals
+		without  []string
+		want     func(e []Event) bool
+	}{
+		{"none", model.Arrivals{None: true}, nil, func(e []Event) bool { return e == nil }},
+		{"without", model.Arrivals{}, []string{"purge"}, func(e []Event) bool { return e == nil }},
+		{"in place", model.Arrivals{Map: []model.ArrivalMap{{NPC: "harvester", By: "devastator"}}}, nil,
+			func(e []Event) bool { return arrivedNPC(e) == "devastator" }},
+		{"void", model.Arrivals{Void: []int{1, 2, 3, 4, 5, 6}}, nil,
+			func(e []Event) bool { return arrivedNPC(e) == "" && e[1].Reason == ReasonVoid }},
+		{"reroll", model.Arrivals{Reroll: []int{1, 2, 3, 4, 5}}, nil, func(e []Event) bool {
+			return !slices.ContainsFunc(e, func(x Event) bool { return x.Kind == Arrival && x.Entry != 6 })
+		}},
+		{"one place", model.Arrivals{At: &model.Place{Zone: "hall"}}, nil,
+			func(e []Event) bool { return e[0].Place == PlaceOfSetup && e[0].Entry == 0 }},
+	} {
+		m := testMission()
+		m.Setup.Hostility, m.Setup.Arrivals, m.Setup.Without = 8, &c.arrivals, c.without
+		table := tableOf(t, m, 1)
+		do(t, table, Op{Kind: OpFill})
+		toPhase(t, table, "purge")
+		var events []Event
+		if slices.Contains(table.View().Due, DueArrivals) {
+			events = do(t, table, Op{Kind: OpArrivals})
+		}
+		if !c.want(events) {
+			t.Errorf("%s: %+v", c.name, events)
+		}
+	}
+}
+
+// arrivedNPC is the kind of the first arrival.
+func arrivedNPC(events []Event) string {
+	for _, e := range events {
+		if e.Kind == Arrival {
+			return e.NPC
+		}
+	}
+	return ""
+}
+
+// A line that holes call comes in the round that fills one of them, at the marker that the die picks.
+func TestArrivalsCalledByHoles(t *testing.T) {
+	r := testRules()
+	r.Hostility.Levels[0].Holes = 20
+	r.Hostility.Levels[0].Arrivals = []model.Arrival{{NPC: "harvester", Phase: "purge", Count: 1, At: "patrol-point", Holes: []int{2, 4}}}
+	m := testMission()
+	m.Rules = nil // one peg a round
+	table, err := NewTable(m, r, testDecks(), 1, 7)
+	if err != nil {
+		t.Fatal(err)
+	}
+	do(t, table, Op{Kind: OpFill})
+	for round, want := range []bool{false, true, false, true, false} {
+		toPhase(t, table, "purge")
+		if got := slices.Contains(table.View().Due, DueArrivals); got != want {
+			t.Errorf("round %d with %d pegs: due %v, want %v", round+1, table.View().Pegs, got, want)
+		}
+		if !want {
+			continue
+		}
+		e := do(t, table, Op{Kind: OpArrivals})
+		if last := e[len(e)-1]; last.Place != "patrol-point" || last.Entry == 0 {
+			t.Errorf("arrived %+v", last)
+		}
 	}
 }

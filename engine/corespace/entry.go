@@ -2,22 +2,34 @@ package corespace
 
 import (
 	"fmt"
+	"slices"
 
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
 // entry rolls for an entry point with the die whose numbers are those of the entry points, and
-// returns its number; 0 if the rule set has no such die.
+// returns its number; 0 if the rule set has no such die. Results that the set-up has rolled again are.
 func (t *Table) entry() int {
+	var again []int
+	if s := t.mission.Setup.Arrivals; s != nil {
+		again = s.Reroll
+	}
 	for _, d := range t.rules.Dice {
-		if picksEntry(d, t.rules.Board.Entries) {
-			n := t.face(d).Number
-			t.notice(Event{Kind: EntryRolled, Entry: n})
-			return n
+		if !picksEntry(d, t.rules.Board.Entries) {
+			continue
 		}
+		n := t.face(d).Number
+		for tries := 0; slices.Contains(again, n) && tries < mostRerolls; tries++ {
+			n = t.face(d).Number
+		}
+		t.notice(Event{Kind: EntryRolled, Entry: n})
+		return n
 	}
 	return 0
 }
+
+// mostRerolls ends a roll of which all results are to be rolled again.
+const mostRerolls = 100
 
 // picksEntry reports whether the faces of a die are exactly the numbers of a range.
 func picksEntry(d model.Die, r model.Range) bool {

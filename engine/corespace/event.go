@@ -76,6 +76,7 @@ type Event struct {
 	NPC    string    `json:"npc,omitempty"`
 	Wanted string    `json:"wanted,omitempty"` // the NPC that was asked for
 	Entry  int       `json:"entry,omitempty"`  // number of the entry point
+	Place  string    `json:"place,omitempty"`  // sort of marker that they arrive at, or PlaceOfSetup
 	Sealed bool      `json:"sealed,omitempty"` // that entry point is sealed at the start
 	Reason string    `json:"reason,omitempty"`
 	Crate  string    `json:"crate,omitempty"`

@@ -25,6 +25,7 @@ func (t *Table) fill() error {
 			}
 		}
 	}
+	t.drawContents()
 	t.state.Filled = true
 	t.emit(Event{Kind: Filled, Count: t.inCrates()})
 	return nil
@@ -36,11 +37,11 @@ func (t *Table) deal(size model.TokenSize, pool Pool) error {
 	if err != nil {
 		return err
 	}
-	t.shuffle(setupStream, pouch)
 	if pool.Dealt > len(pouch) {
 		return fmt.Errorf("the crates take %d %s tokens and the pouch holds %d", pool.Dealt, size.ID, len(pouch))
 	}
-	t.surely(pouch, pool.Dealt)
+	t.shuffle(setupStream, pouch)
+	t.dealFirst(pouch, pool.Dealt)
 	for i, c := range containers(t.mission) {
 		n := perCrate(t.mission, c, size.ID)
 		t.state.Crates[i].Tokens = append(t.state.Crates[i].Tokens, pouch[:n]...)
@@ -54,63 +55,93 @@ func (t *Table) deal(size model.TokenSize, pool Pool) error {
 	return nil
 }
 
-// surely brings the tokens that must be among those dealt to the front of a pouch, to places at random, since the first
-// n are dealt.
-func (t *Table) surely(pouch []string, n int) {
-	if t.mission.Setup.Pool == nil {
-		return
-	}
-	kept := map[string]int{} // that lie in front already
-	for _, id := range pouch[:n] {
-		kept[id]++
-	}
-	for _, id := range t.mission.Setup.Pool.Include {
-		if kept[id] > 0 {
-			kept[id]--
+// load takes the ordinary tokens of a size out of the box, and mixes in as many rare ones at
+// random as are wanted (seed 000:625, 1664). Only those that take part are taken, as Dealable counts them; rare
+// ones that must be dealt come before others.
+func (t *Table) load(size model.TokenSize, want int) ([]string, error) {
+	var pouch, rare []string
+	for _, l := range Stock(t.mission, t.rules).Dealable(t.mission, t.rules) {
+		if l.Size != size.ID {
 			continue
 		}
-		if at := slices.Index(pouch[n:], id); at >= 0 {
-			t.putInFront(pouch, n, n+at)
-		}
-	}
-}
-
-// putInFront exchanges a token of a pouch for the last of the first n that need not be dealt. The pouch is shuffled, so
-// that one is any of them; which crate gets what is settled by a further shuffle.
-func (t *Table) putInFront(pouch []string, n, at int) {
-	for i := n - 1; i >= 0; i-- {
-		if askedFor(t.mission, pouch[i]) == 0 {
-			pouch[i], pouch[at] = pouch[at], pouch[i]
-			t.shuffle(setupStream, pouch[:n])
-			return
-		}
-	}
-}
-
-// load takes the ordinary tokens of a size out of the box, and mixes in as many rare ones at
-// random as are wanted (seed 000:625, 1664).
-func (t *Table) load(size model.TokenSize, want int) ([]string, error) {
-	var pouch, rare, rest []string
-	taken := map[string]int{}
-	for _, id := range t.state.Box {
-		k := t.token(id)
-		switch asked := askedFor(t.mission, id) > taken[id] && !mixable(*k); {
-		case k.Size == size.ID && (k.Common() || asked):
-			taken[id]++
-			pouch = append(pouch, id)
-		case k.Size == size.ID && mixable(*k):
-			rare = append(rare, id)
-		default:
-			rest = append(rest, id)
+		part := t.pick(l)
+		if l.Rare {
+			rare = append(rare, part...)
+		} else {
+			pouch = append(pouch, part...)
 		}
 	}
 	if want > len(rare) {
 		return nil, fmt.Errorf("the mission mixes in %d rare %s tokens and the boxes hold %d", want, size.ID, len(rare))
 	}
 	t.shuffle(setupStream, rare)
-	t.surely(rare, want)
-	t.state.Box = append(rest, rare[want:]...)
-	return append(pouch, rare[:want]...), nil
+	want = max(want, t.mustDeal(rare))
+	t.dealFirst(rare, want)
+	pouch = append(pouch, rare[:want]...)
+	var none []string
+	for _, id := range pouch {
+		moveToken(&t.state.Box, &none, id)
+	}
+	return pouch, nil
+}
+
+// pick is the tokens of a lot that take part, at random where they are not all; those that must be dealt are among
+// them.
+func (t *Table) pick(l Lot) []string {
+	var all []string
+	for _, d := range l.Designs {
+		for range min(d.Count, count(t.state.Box, d.ID)) {
+			all = append(all, d.ID)
+		}
+	}
+	if l.Count >= len(all) {
+		return all
+	}
+	t.shuffle(setupStream, all)
+	t.dealFirst(all, l.Count)
+	return all[:l.Count]
+}
+
+// musts is how many tokens of each design must be among those dealt.
+func (t *Table) musts() map[string]int {
+	out := map[string]int{}
+	if p := t.mission.Setup.Pool; p != nil {
+		for _, id := range p.Include {
+			out[id]++
+		}
+	}
+	return out
+}
+
+// mustDeal is how many tokens of a list must be dealt.
+func (t *Table) mustDeal(list []string) int {
+	n := 0
+	for id, must := range t.musts() {
+		n += min(must, count(list, id))
+	}
+	return n
+}
+
+// dealFirst brings the tokens that must be dealt among the first n of a shuffled list, each in the place of one at
+// random that need not.
+func (t *Table) dealFirst(list []string, n int) {
+	missing := t.musts()
+	var free []int
+	for i, id := range list[:min(n, len(list))] {
+		if missing[id] > 0 {
+			missing[id]--
+		} else {
+			free = append(free, i)
+		}
+	}
+	for i := n; i < len(list) && len(free) > 0; i++ {
+		if missing[list[i]] > 0 {
+			missing[list[i]]--
+			at := t.luck.Stream(setupStream).Intn(len(free))
+			list[i], list[free[at]] = list[free[at]], list[i]
+			free = slices.Delete(free, at, at+1)
+		}
+	}
 }
 
 func (t *Table) inCrates() int {

@@ -39,17 +39,14 @@ func setupGaps(m *model.Mission, _ *model.RuleSet) []Gap {
 		name string
 		n    int
 	}{
-		{"contents", len(m.Setup.Contents)}, {"hidden", unrevealed(m)}, {"shops", len(m.Setup.Shops)},
+		{"hidden", unrevealed(m)}, {"shops", len(m.Setup.Shops)},
 	} {
 		if f.n > 0 {
 			out = append(out, Gap{Path: "setup." + f.name, Part: f.name})
 		}
 	}
-	if m.Setup.Pool != nil {
-		out = append(out, Gap{Path: "setup.pool", Part: "pool"})
-	}
-	if m.Setup.Arrivals != nil {
-		out = append(out, Gap{Path: "setup.arrivals", Part: "arrivals"})
+	if m.Setup.Track == "reverse" {
+		out = append(out, Gap{Path: "setup.track", Part: "track"})
 	}
 	return out
 }

@@ -20,6 +20,7 @@ func (t *Table) unbox() error {
 			return fmt.Errorf("the boxes do not hold the token %q that is set aside", id)
 		}
 	}
+	t.layOut()
 	return nil
 }
 

@@ -47,6 +47,9 @@ func (t *Table) endPhase() {
 	for _, f := range stageOf(t.phase()).end {
 		f(t)
 	}
+	if t.state.Phase >= 0 {
+		t.state.Ended[t.state.Phase] = t.state.Pegs
+	}
 	t.ring(2*t.state.Phase + 1)
 	t.notice(Event{Kind: PhaseEnded, Phase: t.phase()})
 }

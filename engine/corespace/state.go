@@ -17,6 +17,7 @@ type State struct {
 	Crews    int            `json:"crews"`
 	Turn     int            `json:"turn"` // who holds the turn counter, from 0
 	Pegs     int            `json:"pegs"`
+	Ended    []int          `json:"ended"`              // pegs as each phase last ended
 	Shots    int            `json:"shots"`              // of this round that added pegs
 	Filled   bool           `json:"filled"`             // the crates are filled
 	Drew     bool           `json:"drew"`               // an event was drawn in this phase
@@ -87,7 +88,7 @@ type Door struct {
 // clone is a copy that shares nothing an op would change.
 func (s State) clone() State {
 	s.Deck, s.Discard, s.Beside = slices.Clone(s.Deck), slices.Clone(s.Discard), slices.Clone(s.Beside)
-	s.Included = slices.Clone(s.Included)
+	s.Included, s.Ended = slices.Clone(s.Included), slices.Clone(s.Ended)
 	s.Pouch, s.Hands = slices.Clone(s.Pouch), slices.Clone(s.Hands)
 	s.Aside, s.Box = slices.Clone(s.Aside), slices.Clone(s.Box)
 	s.Held, s.Figures = slices.Clone(s.Held), slices.Clone(s.Figures)

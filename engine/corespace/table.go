@@ -51,6 +51,7 @@ func NewTable(m *model.Mission, r *model.RuleSet, decks []*model.Deck, crews int
 	}
 	t.state = State{Phase: -1, Pegs: played.Setup.Hostility, Crews: crews, Figures: t.figures(), Counters: t.counters()}
 	t.state.Turn = t.firstHolder()
+	t.state.Ended = slices.Repeat([]int{t.state.Pegs}, len(r.Phases))
 	t.setBoard()
 	t.standing()
 	if err := t.unbox(); err != nil {
@@ -70,20 +71,6 @@ func (t *Table) startRules() {
 	s.Told = t.rules.Hostility.Level(s.Pegs)
 	s.Most, s.Highest = s.Pegs, s.Told
 	s.Scores = make([]Score, s.Crews)
-}
-
-// setBoard notes the crates and the doors as the mission places them.
-func (t *Table) setBoard() {
-	for _, c := range containers(t.mission) {
-		t.state.Crates = append(t.state.Crates, CrateState{ID: c.id})
-	}
-	for _, f := range t.mission.Floors() {
-		for _, p := range f.Board.Panels {
-			if p.State != "" {
-				t.state.Doors = append(t.state.Doors, Door{panelKey(p), p.State})
-			}
-		}
-	}
 }
 
 // UseDice replaces the real dice, for tests and for searches that want the best or worst luck.

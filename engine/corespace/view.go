@@ -60,11 +60,16 @@ type HeldView struct {
 	Crew int    `json:"crew"` // from 1
 }
 
-// CrateView is a crate with its contents once it is open.
+// CrateView is a crate with its contents once it is open, or whatever else has tokens from the start: another
+// piece, a place of the board, or a figure.
 type CrateView struct {
-	ID     string   `json:"id"`
-	Open   bool     `json:"open"`
-	Tokens []string `json:"tokens"`
+	ID     string       `json:"id"`
+	Open   bool         `json:"open"`
+	Tokens []string     `json:"tokens"`
+	At     *model.Place `json:"at,omitempty"`    // a place that is no piece
+	NPC    string       `json:"npc,omitempty"`   // the kind of figure that carries them
+	Name   string       `json:"name,omitempty"`  // its own
+	Count  int          `json:"count,omitempty"` // tokens that lie face down in sight
 }
 
 // View is what everybody at the table may see now.
@@ -81,7 +86,7 @@ func (t *Table) View() View {
 		v.Held = append(v.Held, HeldView{Kind: t.kinds[h.Card], Crew: h.Crew + 1})
 	}
 	for _, c := range s.Crates {
-		v.Crates = append(v.Crates, crateView(c))
+		v.Crates = append(v.Crates, t.crateView(c))
 	}
 	return v
 }
@@ -103,11 +108,23 @@ func (t *Table) byKind(cards []string) []model.Amount {
 	return out
 }
 
-func crateView(c CrateState) CrateView {
-	if !c.Open {
-		return CrateView{ID: c.ID}
+func (t *Table) crateView(c CrateState) CrateView {
+	v := CrateView{ID: c.ID, Open: c.Open}
+	if c.Open {
+		v.Tokens = slices.Clone(c.Tokens)
 	}
-	return CrateView{ID: c.ID, Open: true, Tokens: slices.Clone(c.Tokens)}
+	for i, x := range t.mission.Setup.Contents {
+		if contentID(i) == c.ID {
+			v.At = &x.At
+			v.Count = len(c.Tokens) - len(v.Tokens)
+		}
+	}
+	for i, n := range t.mission.Setup.NPCs {
+		if carrierID(i) == c.ID {
+			v.NPC, v.Name = n.Kind, n.Name
+		}
+	}
+	return v
 }
 
 func (t *Table) cardView(d *Drawn) *CardView {

@@ -10,47 +10,11 @@ import (
 )
 
 // Coming is an arrival of a level as it happens in a mission.
-type Coming struct {
-	model.Arrival
-	For string // the kind of NPC in whose place it comes; empty where it comes for itself
-}
+type Coming struct{ model.Coming }
 
-// Arrivals are what a level of the hostility track brings in a mission: without the groups that are not in
-// play, and with the kinds that come in place of others. It is the same for every page that shows a track.
+// Arrivals are what a level of the hostility track brings in a mission.
 func Arrivals(m *model.Mission, r *model.RuleSet, l model.HostilityLevel) []Coming {
-	var out []Coming
-	for _, a := range l.Arrivals {
-		if stays(m, r, a.NPC) {
-			continue
-		}
-		c := Coming{Arrival: a}
-		if by := instead(m, a.NPC); by != a.NPC {
-			c.NPC, c.For = by, a.NPC
-		}
-		out = append(out, c)
-	}
-	return out
-}
-
-// stays reports whether a kind does not arrive in a mission: nothing does, or its group is not in play.
-func stays(m *model.Mission, r *model.RuleSet, npc string) bool {
-	if m.Setup.Arrivals != nil && m.Setup.Arrivals.None {
-		return true
-	}
-	i := slices.IndexFunc(r.NPCs, func(n model.NPCKind) bool { return n.ID == npc })
-	return i >= 0 && slices.Contains(m.Setup.Without, r.NPCs[i].Group)
-}
-
-// instead is the kind that comes in a mission in place of another, or that kind itself.
-func instead(m *model.Mission, npc string) string {
-	if s := m.Setup.Arrivals; s != nil {
-		for _, x := range s.Map {
-			if x.NPC == npc {
-				return x.By
-			}
-		}
-	}
-	return npc
+	return say.Each(m.Arrivals(r, l), func(c model.Coming) Coming { return Coming{c} })
 }
 
 // Read says how the die of an arrival is read; empty where there is none.

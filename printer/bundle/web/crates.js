@@ -10,19 +10,31 @@ function drawCrates(view) {
 }
 
 function crateItem(c, view) {
-  const crate = find(onBoard('crates'), c.id);
-  const kind = crate ? titleIn(rules.crates, crate.size) : titleIn(rules.furniture, find(onBoard('furniture'), c.id)?.kind || c.id);
+  const [name, facts] = holderWords(c);
   return el(`li.crate.${c.open ? 'open' : 'closed'}`, { 'data-ref': c.id },
     el('.crate-head', {},
-      el('strong', {}, c.id.toUpperCase()),
-      el('span.muted', {}, [crate?.colour, kind].filter(Boolean).join(', ')),
+      el('strong', {}, name),
+      el('span.muted', {}, facts),
       c.open
         ? el('span.tag', {}, c.tokens?.length ? plural(c.tokens.length, 'token') : 'empty')
         : button('small', 'Open', () => act({ kind: 'open', id: c.id }),
-          { key: 'open' + c.id, disabled: !view.round, 'aria-label': `Open crate ${c.id}` })),
+          { key: 'open' + c.id, disabled: !view.round, 'aria-label': `Open ${holderTitle(c)}` })),
     c.open && el('ul.tokens', {}, (c.tokens || []).map((id, i) => tokenItem(id,
       button('small', 'Take', () => act({ kind: 'take', id: c.id, token: id }), { key: `take${c.id}${i}`, 'aria-label': `Take ${tokenTitle(id)}` })))));
 }
+
+/** The name of what tokens lie in, and what it is: a crate, another piece, a place of the board, or a figure. */
+function holderWords(c) {
+  const crate = find(onBoard('crates'), c.id);
+  const piece = find(onBoard('furniture'), c.id);
+  if (crate) return [c.id.toUpperCase(), [crate.colour, titleIn(rules.crates, crate.size)].filter(Boolean).join(', ')];
+  if (c.npc) return [c.name || npcTitle(c.npc), 'carries'];
+  if (c.at) return [capital(placeTitle(c.at)), c.count ? `${plural(c.count, 'token')} face down` : 'on the board'];
+  return [capital(pieceTitle(c.id)), piece ? titleIn(rules.furniture, piece.kind) : ''];
+}
+
+/** The same in a few words, for the log and for what a button does. */
+const holderTitle = (c) => (find(onBoard('crates'), c.id) ? `crate ${c.id}` : c.npc ? c.name || npcTitle(c.npc) : c.at ? placeTitle(c.at) : pieceTitle(c.id));
 
 function tokenItem(id, control) {
   const k = find(rules.tokens, id);

@@ -3,11 +3,9 @@
 
 /** What of the set-up is the players' to do. */
 const setupParts = {
-  contents: 'Tokens that lie in certain places',
   hidden: 'Things that only come to light during play',
   shops: 'Rooms that trade during the game',
-  pool: 'Tokens that are left out, or must be among those dealt',
-  arrivals: 'What is different in the arrivals',
+  track: 'The reverse of the hostility track: no document gives its numbers, so the front is shown',
 };
 
 /** What the players do about one special rule, as the engine says it; a sentence without its end. */

@@ -26,6 +26,7 @@ function spots(view) {
   const list = [
     ...onBoard('crates').map((c) => ({ id: c.id, kind: 'crate', label: `Crate ${c.id}` })),
     ...[...new Set(waiting)].map((id) => ({ id, kind: 'piece', label: `Interact with ${pieceTitle(id)}` })),
+    ...onBoard('markers').filter((m) => m.number).map((m) => ({ id: m.id, kind: 'entry', label: pieceTitle(m.id) })),
     ...onBoard('entries').map((e) => ({ id: e.id, kind: 'entry', label: `Entry point ${e.number}` })),
   ];
   return list.filter((s) => content.map.places?.[s.id]);
@@ -55,11 +56,12 @@ function markSpot(spot, view) {
   const crate = find(view.crates, spot.dataset.ref);
   if (spot.dataset.kind) spot.disabled = !view.round;
   spot.classList.toggle('opened', Boolean(spot.dataset.kind === 'crate' && crate?.open));
-  const arrived = table.last.filter((e) => e.kind === 'arrival' && entryId(e.entry) === spot.dataset.ref);
+  const arrived = table.last.filter((e) => e.kind === 'arrival' && entryId(e) === spot.dataset.ref);
   spot.classList.toggle('arriving', spot.classList.contains('entry') && arrived.length > 0);
 }
 
-const entryId = (number) => onBoard('entries').find((e) => e.number === number)?.id;
+/** The entry point, or the marker, at which somebody arrives. */
+const entryId = (e) => (e.place ? onBoard('markers').find((m) => m.kind === e.place && m.number === e.entry) : onBoard('entries').find((x) => x.number === e.entry))?.id;
 
 /** Draws the eye to the things with an id, wherever they are shown. */
 function pointAt(id) {

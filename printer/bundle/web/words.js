@@ -26,6 +26,17 @@ const onBoard = (family) => floors.flatMap((f) => f[family] || []);
 
 const pieceTitle = (id) => ['furniture', 'crates', 'markers', 'panels'].map((f) => find(onBoard(f), id)?.title).find(Boolean) || spelled(id);
 
+/** A place in a word or two. */
+function placeTitle(at) {
+  const id = at.zone || at.piece || at.hatch || at.airlock || at.named || at.sort || '';
+  if (at.zone) return find(onBoard('zones'), id)?.title || spelled(id);
+  if (at.entry) return `entry point ${find(onBoard('entries'), at.entry)?.number || at.entry}`;
+  return spelled(id) || (at.any ? `${at.any} of your choice` : 'the marked place');
+}
+
+/** What holds tokens, by its id: see holderTitle. */
+const holderCalled = (id) => holderTitle((table.view?.crates || []).find((c) => c.id === id) || { id });
+
 /** A card by its key, with its deck. */
 function cardOf(key) {
   const [deckId, cardId] = key.split('/');
@@ -44,6 +55,7 @@ const tokenList = (ids) => (ids?.length ? ids.map(tokenTitle).join(', ') : 'noth
 const reasons = {
   roll: 'the die brings none',
   once: 'comes once a game',
+  void: 'the entry point lets nobody in',
   shortage: 'no figure is left',
 };
 
@@ -69,9 +81,9 @@ const sentences = {
   'no-arrival': (e) => `No ${npcTitle(e.npc)}${e.count > 1 ? ' (×' + e.count + ')' : ''}: ${reasons[e.reason] || e.reason}.`,
   defeated: (e) => `${npcTitle(e.npc)} defeated.`,
   searched: (e) => `Search${e.id ? ' of ' + e.id : ''}: ${tokenList(e.tokens)}.`,
-  opened: (e) => `Crate ${e.crate} is opened: ${tokenList(e.tokens)}.`,
-  taken: (e) => `${tokenList(e.tokens)} taken from crate ${e.crate}.`,
-  stowed: (e) => `${tokenList(e.tokens)} left in crate ${e.crate}.`,
+  opened: (e) => `${capital(holderCalled(e.crate))} is opened: ${tokenList(e.tokens)}.`,
+  taken: (e) => `${tokenList(e.tokens)} taken from ${holderCalled(e.crate)}.`,
+  stowed: (e) => `${tokenList(e.tokens)} left in ${holderCalled(e.crate)}.`,
   returned: (e) => `${tokenList(e.tokens)} handed back.`,
   given: (e) => `${tokenList(e.tokens)} handed over${e.text ? ' ' + e.text : ''}.`,
   door: (e) => `Panel ${e.panel} is now ${e.state}.`,
@@ -102,10 +114,17 @@ function pegSentence(count, pegs) {
   return `${plural(Math.abs(count), 'peg')} ${count > 0 ? 'added' : 'taken off'}: ${pegs} on the track.`;
 }
 
+/** Where somebody arrives: an entry point, a marker of that number, or the place that the set-up names. */
+function arrivalPlace(e) {
+  if (!e.place) return `entry point ${e.entry}`;
+  const at = mission.setup.arrivals?.at;
+  return e.place === 'setup.arrivals.at' && at ? placeTitle(at) : `${titleIn(rules.markers, e.place).toLowerCase()} ${e.entry}`;
+}
+
 function arrivalSentence(e) {
   const stand = e.wanted ? `, in place of ${npcTitle(e.wanted)}` : '';
   const sealed = e.sealed ? ' (sealed at the start: see the special rules)' : '';
-  const where = [e.entry && `at entry point ${e.entry}`, e.text].filter(Boolean).join(' ');
+  const where = [(e.entry || e.place) && `at ${arrivalPlace(e)}`, e.text].filter(Boolean).join(' ');
   return `${e.count} × ${npcTitle(e.npc)} ${where}${stand}${sealed}.`;
 }
 
