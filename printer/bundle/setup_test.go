@@ -37,7 +37,7 @@ func TestSetUpInBrowser(t *testing.T) {
 		t.Errorf("a counter at its most: %q", got)
 	}
 	c.Click("Open crate s9")
-	c.Click("Open crate console")
+	c.Click("Open console")
 	if got := c.Eval(`document.querySelectorAll('#crates .crate.open').length + ' ' + document.querySelectorAll('#map .opened').length`); got != "2 1" {
 		t.Errorf("open crates, and those on the map: %s", got)
 	}
