@@ -69,7 +69,7 @@ async function main() {
     document.addEventListener('keydown', onKey);
     openStart();
   } catch (err) {
-    complain(`The table cannot start: ${err.message}`);
+    complain(`The table cannot start: ${honest(err)}`);
   } finally {
     byId('loading').hidden = true;
   }

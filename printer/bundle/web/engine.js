@@ -10,6 +10,10 @@ async function startEngine() {
   go.run(instance); // runs until the page is closed; the promise is not waited for
 }
 
+/** What to tell of an error: the engine's own words, and none of a script's. */
+const honest = (err) => ([TypeError, ReferenceError, RangeError, SyntaxError].some((kind) => err instanceof kind)
+  ? 'this page has a fault and cannot do that; the game is as it was before' : err.message);
+
 /** Asks the engine; throws an Error with its message when it refuses. */
 function call(request) {
   const answer = JSON.parse(globalThis.sortieCall(JSON.stringify(request)));

@@ -10,7 +10,10 @@ function drawLog() {
     lines.slice(-logLength).reverse().map((l) => el(`li.is-${l.kind}` + (l.action === latest ? '.fresh' : ''), {}, l.text))));
 }
 
+/** The words of a step that an action has come to. */
+const stepText = (e) => (e?.kind === 'step' ? find(rules.phases, e.phase)?.steps?.[e.step] || '' : '');
+
 /** Says what the latest action led to, in sight and to screen readers. */
 function announce(events) {
-  byId('live').textContent = tell(events).map((l) => l.text).join(' ') || 'The table is ready.';
+  byId('live').textContent = tell(events).map((l) => l.text).join(' ') || stepText(events.at(-1)) || 'The table is ready.';
 }

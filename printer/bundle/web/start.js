@@ -51,6 +51,6 @@ function leaveStart(go) {
     go();
     byId('start').close();
   } catch (err) {
-    byId('start').append(el('p.error', { role: 'alert' }, capital(err.message) + '.'));
+    byId('start').append(el('p.error', { role: 'alert' }, capital(honest(err)) + '.'));
   }
 }

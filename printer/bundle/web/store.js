@@ -36,6 +36,6 @@ async function upload(file) {
     if (file.size > maxSaveBytes) throw new Error('this file is too large to be a saved game');
     resume(JSON.parse(await file.text()));
   } catch (err) {
-    complain(err instanceof SyntaxError ? 'This file is not a saved game.' : err.message);
+    complain(err instanceof SyntaxError ? 'This file is not a saved game.' : honest(err));
   }
 }

@@ -12,7 +12,7 @@ function act(op) {
     keep();
     return true;
   } catch (err) {
-    complain(err.message);
+    complain(honest(err));
     return false;
   }
 }
@@ -30,7 +30,7 @@ function undo() {
     show(answer.view, []);
     keep();
   } catch (err) {
-    complain(err.message);
+    complain(honest(err));
   }
 }
 
