@@ -81,7 +81,7 @@ func (g *generator) fields(fields []*language.Field) object {
 func keyPattern(t *language.Type) string {
 	switch t.Shape {
 	case language.Pattern:
-		return t.Const
+		return portable(t.Const)
 	case language.Reference:
 		if t.Target != nil {
 			return keyPattern(t.Target.Type)

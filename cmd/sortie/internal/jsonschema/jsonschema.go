@@ -40,7 +40,7 @@ func OfUnits(l *language.Language) ([]byte, error) {
 
 func encode(root object) ([]byte, error) {
 	data, err := json.MarshalIndent(root, "", "  ")
-	return append(data, '\n'), err
+	return append(visible(data), '\n'), err
 }
 
 // generator collects the definitions that are referred to.
@@ -76,7 +76,7 @@ func (g *generator) schema(t *language.Type) object {
 	case language.Bound:
 		return bound(t)
 	case language.Pattern:
-		return object{"type": "string", "pattern": t.Const}
+		return object{"type": "string", "pattern": portable(t.Const)}
 	case language.List:
 		return g.list(t)
 	case language.Tuple:
