@@ -9,7 +9,9 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/sortie-tools/sortie/compiler"
 	"github.com/sortie-tools/sortie/missions"
+	"github.com/sortie-tools/sortie/schema/model"
 )
 
 func readme(t *testing.T) string {
@@ -89,4 +91,60 @@ func TestReadmeListsWhatShips(t *testing.T) {
 			t.Errorf("the README lists %s, which does not ship", name)
 		}
 	}
+}
+
+// The pack of the page about house rules is sound, a mission can use all that is new in it, and the decks of the page
+// add up.
+func TestHouseRulesPageWorks(t *testing.T) {
+	data, err := os.ReadFile(filepath.Join(root, "docs", "house-rules.md"))
+	must(t, err)
+	page, dir := string(data), t.TempDir()
+	run := func(args ...string) string {
+		t.Helper()
+		code, out, errs := runIn(t, dir, args...)
+		if code != exitClean {
+			t.Fatalf("%s: exit code %d\n%s%s", strings.Join(args, " "), code, out, errs)
+		}
+		return out
+	}
+	run("new", "pack", "rim-tales")
+	dir = filepath.Join(dir, "rim-tales")
+	pack := "package pack\n\nimport \"sortie.tools/corespace\"\n\n" + strings.TrimPrefix(fence(t, page, "# House rules"), "cue\n")
+	must(t, os.WriteFile(filepath.Join(dir, packFile), []byte(pack), 0o666))
+	mission := filepath.Join(dir, "rim-tales-1", "mission.cue")
+	source, err := os.ReadFile(mission)
+	must(t, err)
+	more := "\ncorespace.#Mission & {\n\tsetup: npcs: [{kind: \"slag-hound\", at: [3, 3]}]\n\tboard: furniture: r: {kind: \"reactor\", at: [10, 10]}\n}\n"
+	must(t, os.WriteFile(mission, append(source, more...), 0o666))
+	for line := range strings.Lines(fence(t, page, "## Cards of your own")) {
+		if words := strings.Fields(line); len(words) > 0 {
+			run(words[1:]...)
+		}
+	}
+	if out := run("check", "./..."); strings.Contains(out, "error[") {
+		t.Errorf("not sound:\n%s", out)
+	}
+	for id, list := range map[string]string{"slag-hound": "npcs", "reactor": "furniture", "slag-hammer": "tokens"} {
+		if out := run("show", id); !strings.Contains(out, id+" ("+list+" of the rule set purge, with the pack's house rules)") {
+			t.Errorf("%s:\n%s", id, out)
+		}
+	}
+	res, err := compiler.Compile([]string{dir + "/..."}, compiler.Options{Library: missions.FS, Decks: true})
+	must(t, err)
+	own := cardsOf(compiler.Decks(missions.FS, "purge", ""), "environment")
+	for _, u := range res.Units {
+		if n := cardsOf(u.Decks, "environment"); u.Mission != nil && n <= own {
+			t.Errorf("%s draws from %d cards of a kind of which Sortie has %d", u.ID, n, own)
+		}
+	}
+}
+
+// cardsOf counts the cards of a kind in some decks.
+func cardsOf(decks []*model.Deck, kind string) (n int) {
+	for _, d := range decks {
+		if d.Kind == kind {
+			n += len(d.Cards)
+		}
+	}
+	return n
 }
