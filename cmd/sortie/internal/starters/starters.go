@@ -126,6 +126,7 @@ func LongestID(edition, kind, id string) string {
 	return id
 }
 
+// Companion is the kind of the unit that comes along with a starter, because it says nothing without one, or empty.
 func Companion(edition, kind string) string {
 	if kind != "pack" {
 		return companions[kind]
