@@ -77,6 +77,12 @@ func languageDocs() []diag.Doc {
 				"be something of its own, with words in one language only.",
 			Before: `rules: bells: title: de: "Die Glocke"`, After: `rules: bell: title: de: "Die Glocke"`,
 		},
+		{
+			Code: codeEdition, Title: "the words of another edition",
+			Text: "Three names or more are unknown in the rule set that `edition` names, and another rule set of the game has every one of them. Most likely the edition is the wrong one: " +
+				"this is told instead of each of the names, and nothing else is looked at until it is settled.",
+			Before: `edition: "firstborn"`, After: `edition: "purge"`,
+		},
 	}
 }
 

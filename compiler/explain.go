@@ -71,6 +71,7 @@ var moved = map[string]string{
 func (w *walker) unknown(f member, near string, allowed []string, rule string) {
 	d := unknownName(f.name, near, allowed, rule)
 	d.Range, _ = w.place(f.from, true)
+	w.misplaced(&d, f, near)
 	w.tell(d, join(f.path))
 }
 

@@ -87,6 +87,9 @@ func (j *joiner) runs(n *node, o plan.Options) {
 	}
 	for i, item := range n.items {
 		path := fmt.Sprintf("%s.runs.%d", j.path, i)
+		if item.get("dir") == nil || item.get("panels") == nil {
+			continue // what is wrong with it was said where it is written
+		}
 		r := plan.Run{Dir: item.str("dir")}
 		j.into(item.get("from"), &r.From)
 		j.into(item.get("panels"), &r.Panels)

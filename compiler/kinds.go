@@ -62,6 +62,9 @@ func (u *unit) content(s model.System, k model.Kind, n *node) {
 		d.into(n, u.out.Value)
 	}
 	u.out.ID, u.out.Title, u.out.Edition = n.str("id"), d.line(n.get("title")), n.str("edition")
+	if u.otherEdition(s) {
+		u.out.Value = nil // what its words mean is open
+	}
 }
 
 // ruleSet finds the rule set that a unit names as its edition. A unit that names none has none.

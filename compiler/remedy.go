@@ -21,6 +21,9 @@ func remedy(want expectation, have string, path []string) string {
 	if fix := corrected(want, have); fix != "" {
 		return fix
 	}
+	if who := figures(want, have); who != "" {
+		return who
+	}
 	if e := example(path, have); e != "" {
 		kind, _, _ := strings.Cut(want.String(), " such as ") // one example is enough
 		return fmt.Sprintf("write %s, such as %s", kind, e)
@@ -29,6 +32,23 @@ func remedy(want expectation, have string, path []string) string {
 		return "write " + want.brief()
 	}
 	return fmt.Sprintf("write %s", want)
+}
+
+// figures is the remedy for a word where a block says which figures are meant.
+func figures(want expectation, have string) string {
+	word := unquote(have)
+	if !strings.HasPrefix(want.words, "a block such as {traders: ") || word == have {
+		return ""
+	}
+	switch word {
+	case "acting", "crew", "any", "all":
+		return fmt.Sprintf("write {traders: %q}, or {everyone: true} for NPCs, too", word)
+	case "everyone", "everybody", "anyone", "anybody":
+		return "write {everyone: true}"
+	case "trader", "traders":
+		return `write {traders: "all"}, or "acting" for the one whose turn it is`
+	}
+	return fmt.Sprintf("write {npc: %q} for NPCs of this kind, or {traders: \"all\"} for traders", NameFor(word))
 }
 
 // otherWords are words that people write for one of the language, with what that one means where the two

@@ -56,6 +56,7 @@ func (u *unit) compile(c *compilation) {
 	s, k, known := systemOf(kind)
 	switch {
 	case known:
+		u.walker.kind = k.ID
 		u.content(s, k, u.walk(v))
 	case kind == "pack":
 		u.walk(v)

@@ -25,6 +25,7 @@ type walker struct {
 	index   diag.Index
 	trusted bool   // the value is the schema's own: nothing in it is unknown
 	home    string // files of the schema that count as the author's: a folder of rule sets
+	kind    string // of unit that the value is; empty: none
 	plain   bool   // the value has no error and is written out: the author's syntax says all
 	// siblings lists the names that house rules can change beside a path.
 	siblings func(path []string) []string

@@ -33,7 +33,7 @@ func standing(pieces []thing) string {
 // relatedPieces are the places of some pieces.
 func (p *Pass) relatedPieces(pieces []thing) []diag.Related {
 	var out []diag.Related
-	for _, t := range pieces[:min(len(pieces), mostNamed)] {
+	for _, t := range pieces {
 		out = append(out, diag.Related{Range: p.pieceRange(t), Text: t.String()})
 	}
 	return out

@@ -78,6 +78,5 @@ func (p *Pass) trappedBy(w geom.Way, home *geom.Reached) {
 			}
 		}
 	}
-	d.Related = d.Related[:min(len(d.Related), mostNamed)]
 	p.Report(d)
 }

@@ -77,10 +77,32 @@ func (p *Pass) madeUp() []string {
 	return all
 }
 
+// meantLink is the name that a link may mean: the nearest one, the only one that it is a part of, or the only piece
+// of the kind that it names.
+func (p *Pass) meantLink(id string, targets []string) string {
+	if n, ok := diag.Nearest(id, targets); ok {
+		return n
+	}
+	parts := slices.DeleteFunc(slices.Clone(targets), func(n string) bool { return !slices.Contains(strings.Split(n, "-"), id) })
+	if p.Mission != nil && len(parts) == 0 {
+		for _, f := range p.Mission.Floors() {
+			for _, x := range f.Board.Furniture {
+				if x.Kind == id {
+					parts = append(parts, x.ID)
+				}
+			}
+		}
+	}
+	if slices.Sort(parts); len(slices.Compact(parts)) == 1 {
+		return parts[0]
+	}
+	return ""
+}
+
 func (p *Pass) dangling(path, id string, targets []string) {
 	remedy := "name a thing of this file, such as a piece or a rule, one of the rules, such as a token, or another file of the pack"
 	if !p.enough() {
-		if n, ok := diag.Nearest(id, targets); ok {
+		if n := p.meantLink(id, targets); n != "" {
 			remedy = fmt.Sprintf("did you mean %q?", n)
 		}
 	}

@@ -166,7 +166,7 @@ func (p *Pass) exposed(seen []sighting) {
 		Remedy:  pegs.or("put a closed door or a wall in between, or move the point or the airlock"),
 		Range:   p.Where.At(pegs.path),
 		Place:   p.place(first.airlock.At),
-		Related: related[:min(len(related), mostNamed)],
+		Related: related,
 		Marks:   marks,
 		Reasons: reasons,
 	})

@@ -2,6 +2,8 @@ package validator
 
 import (
 	"fmt"
+	"maps"
+	"slices"
 
 	"github.com/sortie-tools/sortie/schema/diag"
 	"github.com/sortie-tools/sortie/schema/model"
@@ -30,7 +32,7 @@ func trd011() Check {
 					continue // the reason is reported there
 				}
 				if why := w.never(append([]*model.CrewFact{f.fact}, f.with...)...); why != "" { // core
-					p.Report(p.unmetFact(f, why))
+					p.Report(p.unmetFact(f, why, w.boons))
 				}
 			}
 		},
@@ -38,12 +40,15 @@ func trd011() Check {
 }
 
 // unmetFact reports a fact that never holds.
-func (p *Pass) unmetFact(f postFact, why string) diag.Diagnostic {
+func (p *Pass) unmetFact(f postFact, why string, boons map[string]bool) diag.Diagnostic {
 	d := diag.Diagnostic{
 		Summary: fmt.Sprintf("no crew can ever have what %s needs: %s", f.what, why),
 		Remedy:  "ask for something that a crew can come to have, or take the condition out",
 		Range:   p.Where.At(f.path),
 		Reasons: []string{"asked for: " + tradeSays(f.fact), why},
+	}
+	if near, ok := diag.Nearest(f.fact.Boon, slices.Sorted(maps.Keys(boons))); ok && !boons[f.fact.Boon] {
+		d.Remedy = fmt.Sprintf("did you mean %q?", near)
 	}
 	if f.third {
 		d.Severity = diag.Warning

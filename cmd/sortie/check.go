@@ -117,6 +117,10 @@ func (s *session) check(args []string, c *choice, opt checkOptions) error {
 	if left > 0 && opt.format == "terminal" {
 		fmt.Fprintf(s.err, "%s not shown: %s\n", counted(left, "finding"), whyNot(c))
 	}
+	if report.waiting > 0 && opt.format == "terminal" {
+		fmt.Fprintf(s.err, "%s for what is wrong here to be mended, and may find more\n", map[bool]string{
+			true: "1 check waits", false: fmt.Sprintf("%d checks wait", report.waiting)}[report.waiting == 1])
+	}
 	if opt.chart != "" {
 		if err := s.chart(report, opt.chart); err != nil {
 			return err

@@ -121,7 +121,7 @@ func (r *rewriter) put(f *rewrite.File, data []byte, found []diag.Diagnostic) {
 // verdict shows what was found, and fails if anything was, if a file could not be written or, on a check,
 // if one would change.
 func (r *rewriter) verdict() error {
-	report := &report{&compiler.Result{Diagnostics: r.found, Sources: r.sources}}
+	report := &report{Result: &compiler.Result{Diagnostics: r.found, Sources: r.sources}}
 	if err := r.show(report); err != nil {
 		return err
 	}

@@ -101,7 +101,7 @@ func (s *session) migratePack(pack *packSource, write bool) (changed bool, err e
 	}
 	if len(m.found) > 0 {
 		diag.Sort(m.found)
-		report := &report{&compiler.Result{Diagnostics: m.found, Sources: pack.sources()}}
+		report := &report{Result: &compiler.Result{Diagnostics: m.found, Sources: pack.sources()}}
 		return false, errors.Join(s.show(report), errFindings)
 	}
 	if from < migrate.Latest() && (len(m.texts) > 0 || isPack(pack.dir)) {

@@ -23,6 +23,7 @@ var formats = []string{"terminal", "json", "sarif", "github"}
 // report is what came of compiling and checking: the units, and everything found.
 type report struct {
 	*compiler.Result
+	waiting int // checks that could not look at a unit that is not whole
 }
 
 // verdict is errFindings if anything found is an error.
@@ -58,6 +59,7 @@ func (s *session) look(args []string, alarm func(*report) error, opt lookOptions
 	var lock sync.Mutex
 	var found []diag.Diagnostic
 	var failed error
+	waiting := 0
 	result, err := compiler.Compile(args, compiler.Options{
 		Library: missions.FS, Decks: true, Guard: guard, Faults: s.faults(), Language: s.language, Open: s.open, Closure: opt.closure, Keep: opt.keep, Mounts: opt.mounts,
 		Progress: func(done, total int) {
@@ -70,6 +72,7 @@ func (s *session) look(args []string, alarm func(*report) error, opt lookOptions
 			lock.Lock()
 			defer lock.Unlock()
 			found, failed = append(found, ds...), errors.Join(failed, err)
+			waiting += validator.Waiting(subjectOf(u))
 			return opt.release && u.Mission != nil
 		},
 	})
@@ -90,7 +93,7 @@ func (s *session) look(args []string, alarm func(*report) error, opt lookOptions
 		found = append(found, look.Check(p.Pack.Theme, p.Where)...)
 	}
 	result.Diagnostics = append(result.Diagnostics, found...)
-	r := &report{result}
+	r := &report{Result: result, waiting: waiting}
 	r.settle()
 	diag.Sort(r.Diagnostics)
 	return r, nil
@@ -101,16 +104,21 @@ func (s *session) look(args []string, alarm func(*report) error, opt lookOptions
 func checkUnit(u *compiler.Unit, guard *compiler.Guard) ([]diag.Diagnostic, error) {
 	end := guard.Begin(u.Dir)
 	defer end()
-	found := validator.Run(validator.Subject{
-		Value: u.Value, RuleSet: u.RuleSet, Where: u.Where, Partial: u.Failed, Siblings: siblings(u.Siblings),
-		Mission: u.Mission, Deck: u.Deck, Rules: u.Rules, Decks: u.Decks, Library: inLibrary,
-		Peer: peers(u), Allowed: letStand(u), Languages: u.Languages, Pack: u.Pack,
-	})
+	found := validator.Run(subjectOf(u))
 	if u.RuleSet == nil || u.Value == nil || u.Failed {
 		return found, nil
 	}
 	printed, err := proofread(u)
 	return append(found, printed...), err
+}
+
+// subjectOf is a unit as the validator looks at it.
+func subjectOf(u *compiler.Unit) validator.Subject {
+	return validator.Subject{
+		Value: u.Value, RuleSet: u.RuleSet, Where: u.Where, Partial: u.Failed, Siblings: siblings(u.Siblings),
+		Mission: u.Mission, Deck: u.Deck, Rules: u.Rules, Decks: u.Decks, Library: inLibrary,
+		Peer: peers(u), Allowed: letStand(u), Languages: u.Languages, Pack: u.Pack,
+	}
 }
 
 // checkHouse asks the same about what a pack plays otherwise.
@@ -160,7 +168,7 @@ func otherDocs() []diag.Doc { return append(compiler.Docs(), proof.Docs()...) }
 // process.
 func (s *session) giveUp(alarm func(*report) error) func(diag.Diagnostic) {
 	return func(d diag.Diagnostic) {
-		alarm(&report{&compiler.Result{Diagnostics: []diag.Diagnostic{d}}})
+		alarm(&report{Result: &compiler.Result{Diagnostics: []diag.Diagnostic{d}}})
 		s.exit(exitFindings)
 	}
 }

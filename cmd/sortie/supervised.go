@@ -130,7 +130,7 @@ func (s *session) accuse(d supervise.Death) int {
 			write = in
 		}
 	}
-	if err := write(&report{&compiler.Result{Diagnostics: []diag.Diagnostic{finding(d.Fault)}}}); err != nil {
+	if err := write(&report{Result: &compiler.Result{Diagnostics: []diag.Diagnostic{finding(d.Fault)}}}); err != nil {
 		return exitFailure
 	}
 	return exitFindings

@@ -104,7 +104,7 @@ func (r *reader) lone(x, y int) {
 }
 
 func (r *reader) inTheWay(x, y int) {
-	r.report(CodeLabel, x, x+1, y, "a label stands where a panel has its post", "move the label into a cell")
+	r.report(CodeLabel, x, x+1, y, "a label stands where a panel has its post", "move the label into a cell; a wall is drawn with | or -")
 	r.spoil(x, y)
 }
 

@@ -96,6 +96,7 @@ func Read(src string, o Options) (*Drawing, []Error) {
 	if framed {
 		r.strays()
 	}
+	r.lettered()
 	r.labels(framed)
 	if framed {
 		r.points()

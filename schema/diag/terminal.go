@@ -16,6 +16,12 @@ const (
 	minWidth = 40
 	// maxShown is the most lines of one range that are printed in full.
 	maxShown = 6
+	// maxRelated is the most further places that one finding shows.
+	maxRelated = 8
+	// maxAlike is the most findings of one code that are told one by one, and fewAlike how many are, where there
+	// are more: they have one cause, or nobody reads them.
+	maxAlike = 50
+	fewAlike = 5
 )
 
 // Terminal writes findings for people: the source line, the exact span underlined, the reason and
@@ -43,8 +49,12 @@ func (t Terminal) Write(ds []Diagnostic) error {
 		r.Width = DefaultWidth
 	}
 	r.Width = max(r.Width, minWidth)
-	for _, d := range shown {
+	told, rest := split(shown)
+	for _, d := range told {
 		r.diagnostic(d)
+	}
+	for _, alike := range rest {
+		r.alike(alike)
 	}
 	fmt.Fprintln(&r.out, r.paint(bold, r.total(ds)))
 	_, err := t.W.Write(r.out.Bytes())
@@ -100,7 +110,11 @@ func (r *report) diagnostic(d Diagnostic) {
 		return
 	}
 	r.excerpt(d.Range, '^', r.colour, d.Label)
-	for _, rel := range d.Related {
+	for i, rel := range d.Related {
+		if i == maxRelated {
+			r.note("", fmt.Sprintf("and %d further places; --format json names them all", len(d.Related)-i))
+			break
+		}
 		r.location(":::", rel.Range)
 		if !r.excerpt(rel.Range, '-', blue, rel.Text) && rel.Text != "" {
 			r.note("", rel.Text)

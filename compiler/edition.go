@@ -1,0 +1,98 @@
+package compiler
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/model"
+	"github.com/sortie-tools/sortie/schema/model/refs"
+)
+
+// codeEdition is the code for a unit that is written in the words of another edition.
+const codeEdition = "CUE010"
+
+// fewForeign is how many words of another edition are more than a slip.
+const fewForeign = 3
+
+// word is a name in a unit that its rule set should have.
+type word struct {
+	id      string
+	domains []string // where it may be known
+}
+
+// in reports whether a rule set has the name.
+func (w word) in(rules any) bool {
+	return slices.ContainsFunc(w.domains, func(d string) bool {
+		names, _ := refs.InRuleSet(rules, d) // a game without such a list has no such name
+		return slices.Contains(names, w.id)
+	})
+}
+
+// otherEdition reports a unit whose unknown names are all words of one other edition. It is told instead of them:
+// each would be blamed by itself, and so would everything that hangs on them.
+func (u *unit) otherEdition(s model.System) bool {
+	if u.out.RuleSet == nil {
+		return false
+	}
+	var unknown []word
+	var names []string
+	for _, w := range u.words() {
+		if !w.in(u.out.RuleSet) && !slices.Contains(names, w.id) {
+			unknown, names = append(unknown, w), append(names, w.id)
+		}
+	}
+	if len(names) < fewForeign {
+		return false
+	}
+	for _, other := range systemEditions(s.ID) {
+		rules, err := u.pack.rules(other)
+		if other == u.out.Edition || err != nil || slices.ContainsFunc(unknown, func(w word) bool { return !w.in(rules) }) {
+			continue
+		}
+		u.found.list = []diag.Diagnostic{{
+			Code: codeEdition, Severity: diag.Error, Range: u.out.Where.At("edition"),
+			Summary: fmt.Sprintf("%d names in this file are words of %s, and %s has none of them", len(names), other, u.out.Edition),
+			Remedy:  fmt.Sprintf("write edition: %q, or put words of %s in their place", other, u.out.Edition),
+			Details: []string{
+				"among them " + strings.Join(names[:fewForeign], ", "),
+				"nothing else of the file was looked at: what it means hangs on the edition",
+			},
+		}}
+		return true
+	}
+	return false
+}
+
+// words are the names in a unit that stand for things of its rule set, those among them that decoding has refused.
+func (u *unit) words() []word {
+	var all []word
+	for _, r := range refs.Of(u.out.Value, u.out.Where.Has) {
+		if r.ID == "" || slices.ContainsFunc(r.Domains, func(d string) bool { return strings.ContainsAny(d[:1], "@+=") }) {
+			continue
+		}
+		all = append(all, word{r.ID, r.Domains})
+	}
+	return append(all, u.plainWords()...)
+}
+
+// plainWords are the names that no tag of the model tells of: those that decoding has refused, kinds of event cards
+// and sizes of crates in a set-up.
+func (u *unit) plainWords() []word {
+	var all []word
+	for _, d := range u.found.list {
+		if d.Code == CodeUnknown {
+			all = append(all, word{unquote(u.walker.text(d.Range)), []string{"crates", "furniture", "markers", "panels"}})
+		}
+	}
+	if m := u.out.Mission; m != nil {
+		for _, e := range m.Setup.Events {
+			all = append(all, word{e.Kind, []string{"cards"}})
+		}
+		for _, a := range m.Setup.Allocation {
+			all = append(all, word{a.Crate, []string{"crates"}})
+		}
+	}
+	return all
+}
