@@ -41,6 +41,7 @@ var mistakes = []mistake{
 	{rod, "marker of a kind that there is not", []change{{`"patrol-1": {kind: "patrol-point"`, `"patrol-1": {kind: ‹"patrol-piont"›`}}, "REF001", []string{`kind of marker`, `did you mean "patrol-point"?`}},
 	{rod, "state of a panel that there is not", []change{{`id: "vault-west", `, `id: "vault-west", state: ‹"lockd"›, `}}, "CUE004", []string{`did you mean "locked"?`}},
 	{salvage, "one name for two pieces", []change{{`bench: {kind`, `‹a›: {kind`}}, "REF002", []string{`"a"`, "another name"}},
+	{salvage, "run in a direction that there is not", []change{{"\t\tfurniture: {\n", "\t\truns: [{from: [2, 2], dir: ‹\"UP\"›, panels: [\"wall\"]}]\n\t\tfurniture: {\n"}}, "CUE004", []string{"dir", `"NE"`}},
 	{salvage, "panel of a run that there is not", []change{{"\t\tfurniture: {\n", "\t\truns: [{from: [2, 2], dir: \"E\", panels: [‹\"wal\"›]}]\n\t\tfurniture: {\n"}}, "MAP010", []string{`did you mean "wall"?`}},
 
 	// Missions: the set-up.
