@@ -73,7 +73,7 @@ func (j *joiner) notes(n *node) {
 			return
 		}
 		first[p] = note
-		p.ID, p.Highlight = note.str("id"), note.str("highlight")
+		p.ID, p.Title, p.Highlight = note.str("id"), j.line(note.get("title")), note.str("highlight")
 		j.index[j.path+".panels."+p.Name] = note.at
 		if state := note.get("state"); state != nil {
 			j.setState(p, state)

@@ -46,7 +46,7 @@ func (j *joiner) furniture(n *node) {
 		k := j.rules.Furniture[i]
 		if at, ok := j.place(id, f, k.Width, k.Depth); ok {
 			j.board.Furniture = append(j.board.Furniture, model.Furniture{
-				ID: id, Kind: k.ID, Highlight: f.str("highlight"), Footprint: at, State: f.str("state"),
+				ID: id, Kind: k.ID, Title: j.line(f.get("title")), Highlight: f.str("highlight"), Footprint: at, State: f.str("state"),
 			})
 		}
 	})

@@ -1,10 +1,10 @@
 package board
 
 import (
-	"cmp"
 	"strings"
 
 	"github.com/sortie-tools/sortie/printer/say"
+	"github.com/sortie-tools/sortie/printer/words"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -32,21 +32,7 @@ func FloorTitle(m *model.Mission, floor string) string {
 }
 
 // floorName is what a floor is called inside a sentence.
-func floorName(m *model.Mission, id string) string {
-	if id == "" {
-		return "the main board"
-	}
-	for _, f := range m.Floors() {
-		for _, l := range f.Board.Levels {
-			if l.ID == id && strings.HasPrefix(l.Title, "The ") {
-				return "the " + strings.TrimPrefix(l.Title, "The ")
-			} else if l.ID == id {
-				return cmp.Or(l.Title, say.Spelled(id))
-			}
-		}
-	}
-	return say.Spelled(id)
-}
+func floorName(m *model.Mission, id string) string { return words.FloorName(m, id) }
 
 // linkEnd is an end of a link on the floor that is drawn.
 type linkEnd struct {

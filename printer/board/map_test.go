@@ -68,7 +68,7 @@ func TestKeyListsEverythingDrawn(t *testing.T) {
 	m, r := printertest.Mission(), printertest.Rules()
 	labels := keyLabels(m, r, set)
 	want := []string{"Post ×31", "Airlock ×4", "Entry point ×5", "Entry point, sealed ×1", "Door, open", "Door, closed", "Door, locked",
-		"1 Console, red", "2 Vault, blue", "3 Idol, green", "Green crate ×4", "Red crate ×2", "Orange crate ×2", "Large crate ×4", "Small crate ×4", "Wall ×10", "Statue ×1"}
+		"1 Computer console, red", "2 The vault, blue", "3 The idol, green", "Green crate ×4", "Red crate ×2", "Orange crate ×2", "Large crate ×4", "Small crate ×4", "Wall ×10", "Statue ×1"}
 	for _, k := range r.Panels {
 		want = append(want, k.Title)
 	}
@@ -82,7 +82,7 @@ func TestKeyListsEverythingDrawn(t *testing.T) {
 	}
 	m.Board.Crates, m.Board.Furniture = nil, nil
 	for _, l := range keyLabels(m, r, set) {
-		if strings.Contains(l, "crate") || strings.Contains(l, "Table") || l == "1 Console, red" {
+		if strings.Contains(l, "crate") || strings.Contains(l, "Table") || l == "1 Computer console, red" {
 			t.Errorf("the key lists %q, which is no longer on the board", l)
 		}
 	}

@@ -7,7 +7,7 @@ import (
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
-// names labels the furniture and panels that the prose refers to with their ids, so that a reader on
+// names labels the furniture and panels that the prose refers to with what pages call them, so that a reader on
 // paper finds what a link leads to on a screen. Crates and the rim have their labels already, and what has a number
 // on a map is named in its key.
 func (p *painter) names() {
@@ -28,7 +28,7 @@ func (p *painter) furnitureNames() {
 	wanted := p.unnumbered()
 	for _, f := range p.b.Furniture {
 		if wanted[f.ID] {
-			p.name(f.ID, p.outer(f.ID, f.Highlight))
+			p.name(words.Name(p.m, p.r, f.ID), p.outer(f.ID, f.Highlight))
 		}
 	}
 }
@@ -38,7 +38,7 @@ func (p *painter) panelNames(list []int) {
 	wanted := p.unnumbered()
 	for _, i := range list {
 		if x := p.b.Panels[i]; wanted[x.ID] {
-			p.name(x.ID, p.outer(x.ID, x.Highlight))
+			p.name(words.Name(p.m, p.r, x.ID), p.outer(x.ID, x.Highlight))
 		}
 	}
 }
@@ -47,7 +47,7 @@ func (p *painter) markerNames() {
 	wanted := p.unnumbered()
 	for _, x := range p.b.Markers {
 		if wanted[x.ID] && x.Title == "" {
-			p.name(x.ID, p.outer(x.ID, x.Highlight))
+			p.name(words.Name(p.m, p.r, x.ID), p.outer(x.ID, x.Highlight))
 		}
 	}
 }
@@ -72,14 +72,14 @@ func (p *painter) outer(id, highlight string) scene.Rect {
 	return grown(p.places[id], pad)
 }
 
-// name sets an id on a plate beside a thing, on the side where it covers least.
-func (p *painter) name(id string, of scene.Rect) { p.nameWithin(id, of, p.nameRoom()) }
+// name sets a name on a plate beside a thing, on the side where it covers least.
+func (p *painter) name(name string, of scene.Rect) { p.nameWithin(name, of, p.nameRoom()) }
 
 // nameWithin is name for words that may be so wide.
-func (p *painter) nameWithin(id string, of scene.Rect, room scene.Unit) {
+func (p *painter) nameWithin(name string, of scene.Rect, room scene.Unit) {
 	st := layout.Style{Face: layout.BodyBold, Size: p.w.label, Colour: p.tones.Ink}
-	st, id = p.fitted(st, id, room)
-	w, h := p.set.Width(st, id)+st.Size*2/5, st.Size
+	st, name = p.fitted(st, name, room)
+	w, h := p.set.Width(st, name)+st.Size*2/5, st.Size
 	a := p.area()
 	x, y := max(a.X, min(of.X+of.W/2-w/2, a.X+a.W-w)), of.Y+of.H/2-h/2
 	sides := []scene.Rect{
@@ -94,9 +94,9 @@ func (p *painter) nameWithin(id string, of scene.Rect, room scene.Unit) {
 		sides = append(sides, scene.Rect{X: of.X + of.W, Y: down, W: w, H: h}, scene.Rect{X: of.X - w, Y: down, W: w, H: h})
 	}
 	plate := p.settled(sides)
-	p.take(quoted(id), plate)
+	p.take(quoted(name), plate)
 	p.add(scene.Fill{Path: scene.RoundedPath(plate, st.Size/5), Colour: p.tones.Paper})
-	p.centred(st, id, middle(plate))
+	p.centred(st, name, middle(plate))
 }
 
 // nameRoom is how wide a name beside a thing may be.

@@ -9,7 +9,7 @@ import (
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
-// What the prose refers to is called by its id on the map, unless it has a number there, by which the key names it;
+// What the prose refers to is called on the map as everywhere, unless it has a number there, by which the key names it;
 // nothing else is.
 func TestMapNamesWhatTheProseRefersTo(t *testing.T) {
 	set := printertest.Fonts(t)
@@ -23,7 +23,7 @@ func TestMapNamesWhatTheProseRefersTo(t *testing.T) {
 	for _, w := range printertest.Words(mapPage(t, m), set) {
 		words = append(words, w.Text)
 	}
-	for want, shown := range map[string]bool{"bunk": true, "vault": false, "drum": false, "nowhere": false} {
+	for want, shown := range map[string]bool{"Bunk": true, "The vault": false, "Barrel": false, "bunk": false, "vault": false, "nowhere": false} {
 		if slices.Contains(words, want) != shown {
 			t.Errorf("%s is named %v, want %v", want, !shown, shown)
 		}

@@ -11,6 +11,7 @@ import (
 	"github.com/sortie-tools/sortie/printer/say"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/printer/walls/stages"
+	"github.com/sortie-tools/sortie/printer/words"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -23,7 +24,8 @@ type Thing struct {
 	Stage   int     // of a panel, counted from 0
 	Title   string  // of its kind
 	ID      string  // the author's name for it
-	Shown   bool    // the map writes its ID beside it
+	Called  string  // its name on pages, where it has an ID
+	Shown   bool    // the map writes that beside it
 	Label   string  // the number of a marker or the letter of a hatch, as it stands on the board
 	Kind    string  // id of its kind: of a figure's too, whose feature names its letters
 	Colour  string  // of a crate
@@ -55,6 +57,9 @@ func Things(m *model.Mission, r *model.RuleSet, floor string) []Thing {
 	list = append(list, p.figureThings()...)
 	for i := range list {
 		list[i].Number, list[i].Count = i+1, max(1, list[i].Count)
+		if list[i].Feature.Kind != FigureFeature {
+			list[i].Called = words.Name(m, r, list[i].ID)
+		}
 	}
 	return list
 }

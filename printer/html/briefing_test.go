@@ -40,7 +40,7 @@ func testMission() *model.Mission {
 		Board: model.Board{
 			Crates:    []model.Crate{{ID: "l1", Size: "large", Colour: "green", Footprint: model.Footprint{Centre: model.Point{X: 1250, Y: 75}}}},
 			Furniture: []model.Furniture{{ID: "console", Kind: "console", Highlight: "red"}},
-			Panels:    []model.Panel{{ID: "gate", Kind: "door", State: model.Locked, To: model.Point{X: 400}}, {Kind: "door"}},
+			Panels:    []model.Panel{{ID: "gate", Title: "The east gate", Kind: "door", State: model.Locked, To: model.Point{X: 400}}, {Kind: "door"}},
 			Airlocks:  []model.Airlock{{ID: "a", Side: model.West, At: model.Point{Y: 950}}},
 			Entries:   []model.Entry{{ID: "6", Number: 6, Sealed: true, Side: model.North, At: model.Point{X: 325}}},
 		},
@@ -82,7 +82,7 @@ func TestBriefingSaysEverything(t *testing.T) {
 		"Each large crate 2 1", "Rare ones mixed in before dealing – 1", "Hazard all", "Help 3 at random",
 		"Pick up to 4 traders.", "Calm", "Loud",
 		"L1 green large crate 12.5 in east, 0.75 in south", "console computer console, marked red",
-		"gate locked doorway 0 in east, 0 in south to 4 in east, 0 in south",
+		"The east gate locked doorway 0 in east, 0 in south to 4 in east, 0 in south",
 		"A airlock west edge, 9.5 in along", "6 entry point, sealed at the start north edge, 3.25 in along",
 	} {
 		if !strings.Contains(text, want) {

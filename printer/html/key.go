@@ -18,12 +18,13 @@ type thing struct{ ID, Name, What, Where string }
 // airlocks, entry points and hatches of all floors, then figures and key items.
 func key(m *model.Mission, r *model.RuleSet) []thing {
 	var out []thing
+	called := func(id string) string { return words.Name(m, r, id) }
 	for _, f := range m.Floors() {
-		floor := append(pieces(f.Board, r), ways(f.Board)...)
+		floor := append(pieces(f.Board, r, called), ways(f.Board, called, func(id string) string { return words.FloorName(m, id) })...)
 		floor = append(floor, rim(f.Board)...)
 		for i := range floor {
 			if f.ID != "" {
-				floor[i].Where = strings.ReplaceAll(f.ID, "-", " ") + ": " + floor[i].Where
+				floor[i].Where = say.Capital(words.FloorName(m, f.ID)) + ": " + floor[i].Where
 			}
 		}
 		out = append(out, floor...)
@@ -53,7 +54,7 @@ func unique(list []string) []string {
 	return out
 }
 
-func pieces(b *model.Board, r *model.RuleSet) []thing {
+func pieces(b *model.Board, r *model.RuleSet, called func(string) string) []thing {
 	var out []thing
 	for _, c := range b.Crates {
 		kind := words.Titled(r.Crates, c.Size, func(k model.CrateSize) (string, string) { return k.ID, k.Title })
@@ -65,27 +66,24 @@ func pieces(b *model.Board, r *model.RuleSet) []thing {
 	}
 	for _, f := range b.Furniture {
 		kind := words.Titled(r.Furniture, f.Kind, func(k model.FurnitureKind) (string, string) { return k.ID, k.Title })
-		out = append(out, thing{f.ID, f.ID, marked(say.Lower(kind), f.Highlight), at(f.Footprint.Centre)})
+		out = append(out, thing{f.ID, called(f.ID), marked(say.Lower(kind), f.Highlight), at(f.Footprint.Centre)})
 	}
 	for _, p := range b.Panels {
 		if p.ID == "" {
 			continue
 		}
 		kind := words.Titled(r.Panels, p.Kind, func(k model.PanelKind) (string, string) { return k.ID, k.Title })
-		out = append(out, thing{p.ID, p.ID, marked(strings.TrimSpace(string(p.State)+" "+say.Lower(kind)), p.Highlight), at(p.From) + " to " + at(p.To)})
+		out = append(out, thing{p.ID, called(p.ID), marked(strings.TrimSpace(string(p.State)+" "+say.Lower(kind)), p.Highlight), at(p.From) + " to " + at(p.To)})
 	}
 	for _, x := range b.Markers {
 		kind := words.Titled(r.Markers, x.Kind, func(k model.MarkerKind) (string, string) { return k.ID, k.Title })
-		if x.Number > 0 {
-			kind += fmt.Sprintf(" %d", x.Number)
-		}
-		out = append(out, thing{x.ID, cmp.Or(x.Title, x.ID), marked(say.Lower(kind), x.Highlight), at(x.At)})
+		out = append(out, thing{x.ID, called(x.ID), marked(say.Lower(kind), x.Highlight), at(x.At)})
 	}
 	return out
 }
 
 // ways are the zones of a floor and the ways off it.
-func ways(b *model.Board) []thing {
+func ways(b *model.Board, called, floor func(string) string) []thing {
 	var out []thing
 	for _, z := range b.Zones {
 		where := ""
@@ -95,14 +93,14 @@ func ways(b *model.Board) []thing {
 		case z.Room != nil:
 			where = "the room around " + at(*z.Room)
 		}
-		out = append(out, thing{z.ID, cmp.Or(z.Title, z.ID), marked("zone", z.Highlight), where})
+		out = append(out, thing{z.ID, called(z.ID), marked("zone", z.Highlight), where})
 	}
 	for _, l := range b.Links {
-		what := l.Kind + " to " + cmp.Or(strings.ReplaceAll(l.Board, "-", " "), "the main board") + ", " + l.Cost.String() + " in of movement"
+		what := "to " + floor(l.Board) + ", " + l.Cost.String() + " in of movement"
 		if l.OneWay {
 			what += ", one way"
 		}
-		out = append(out, thing{l.ID, l.ID, what, at(l.From) + " to " + at(l.To)})
+		out = append(out, thing{l.ID, say.Capital(l.Kind), what, at(l.From) + " to " + at(l.To)})
 	}
 	return out
 }
@@ -138,7 +136,7 @@ func figures(m *model.Mission, r *model.RuleSet) []thing {
 		if n.At != nil {
 			where = at(*n.At)
 		}
-		out = append(out, thing{n.ID, cmp.Or(n.Name, n.ID), marked(say.Lower(kind), n.Highlight), where})
+		out = append(out, thing{n.ID, cmp.Or(n.Name, say.Capital(kind)), marked(say.Lower(kind), n.Highlight), where})
 	}
 	return out
 }

@@ -113,14 +113,14 @@ func (s *step) add(t board.Thing) {
 
 // which tells one thing from others of its kind.
 func which(t board.Thing) string {
-	id := t.ID
+	name := t.Called
 	switch {
-	case t.Feature.Kind == board.CrateFeature:
-		id = strings.ToUpper(id)
-	case !t.Shown && t.Feature.Kind != board.HatchFeature:
-		id = "" // nobody finds it on the picture
+	case t.Feature.Kind == board.HatchFeature:
+		name = t.Label
+	case !t.Shown, name == t.Title:
+		name = "" // nobody finds it on the picture, or it says nothing new
 	}
-	return strings.Trim(id+" "+t.Note, " ")
+	return strings.Trim(name+" "+t.Note, " ")
 }
 
 // pieceStep is a step with the things of some sorts, without its picture.

@@ -107,7 +107,7 @@ func (l *lister) panels() {
 	l.section("Panels from north to south", columns.lines("in east"))
 	l.section("Panels at an angle", slanting)
 	l.section("Posts", l.posts())
-	l.section("Doors of which one is open", say.Each(l.b.Interlocks, func(ids []string) string { return say.And(say.Each(ids, say.Quoted)) }))
+	l.section("Doors of which one is open", say.Each(l.b.Interlocks, func(ids []string) string { return say.Capital(say.And(say.Each(ids, l.piece))) }))
 }
 
 func (l *lister) panel(p model.Panel) string {
@@ -116,8 +116,8 @@ func (l *lister) panel(p model.Panel) string {
 	if p.Flipped {
 		turned = "turned round"
 	}
-	if p.ID != "" {
-		id = say.Quoted(p.ID)
+	if name := say.Capital(cmp.Or(p.Title, l.name(p.ID))); name != say.Capital(title) && name != "" {
+		id = say.Quoted(name)
 	}
 	return with(title, string(p.State), turned, id, l.ring(p.ID, p.Highlight))
 }

@@ -37,7 +37,7 @@ func TestBoardCanBeBuiltFromItsWords(t *testing.T) {
 				b.section(s)
 			}
 			floor := m.Floors()[i]
-			got, want := b.built, standing(floor.Board, numbers)
+			got, want := b.built, standing(m, r, floor.Board, numbers)
 			slices.Sort(got)
 			slices.Sort(want)
 			if missing, more := minus(want, got), minus(got, want); len(missing)+len(more) > 0 {
@@ -66,7 +66,13 @@ func minus(a, b []string) (out []string) {
 func xy(p model.Point) string { return p.X.String() + ", " + p.Y.String() }
 
 // standing is everything on a floor that the list must name.
-func standing(b *model.Board, numbers map[string]int) (out []string) {
+func standing(m *model.Mission, r *model.RuleSet, b *model.Board, numbers map[string]int) (out []string) {
+	name := func(id, kind string) string {
+		if called := words.Name(m, r, id); called != kind {
+			return called
+		}
+		return ""
+	}
 	ring := func(id, colour string) string {
 		if colour == "" {
 			return ""
@@ -74,13 +80,13 @@ func standing(b *model.Board, numbers map[string]int) (out []string) {
 		return fmt.Sprintf("%s %d", colour, numbers[id])
 	}
 	for _, p := range b.Panels {
-		out = append(out, fmt.Sprint("panel ", p.Kind, " ", xy(p.From), " ", xy(p.To), " ", p.State, " ", p.Flipped, " ", p.ID, " ", ring(p.ID, p.Highlight)))
+		out = append(out, fmt.Sprint("panel ", p.Kind, " ", xy(p.From), " ", xy(p.To), " ", p.State, " ", p.Flipped, " ", name(p.ID, panelTitle(r, p.Kind)), " ", ring(p.ID, p.Highlight)))
 	}
 	for _, c := range b.Crates {
 		out = append(out, fmt.Sprint("crate ", c.ID, " ", c.Size, " ", c.Colour, " ", xy(c.Footprint.Centre), " ", c.Footprint.Turn, " ", c.On, " ", ring(c.ID, c.Highlight)))
 	}
 	for _, f := range b.Furniture {
-		out = append(out, fmt.Sprint("furniture ", f.ID, " ", f.Kind, " ", xy(f.Footprint.Centre), " ", f.Footprint.Turn, " ", f.Footprint.Width, " ", f.Footprint.Depth, " ", ring(f.ID, f.Highlight)))
+		out = append(out, fmt.Sprint("furniture ", words.Name(m, r, f.ID), " ", f.Kind, " ", xy(f.Footprint.Centre), " ", f.Footprint.Turn, " ", f.Footprint.Width, " ", f.Footprint.Depth, " ", ring(f.ID, f.Highlight)))
 	}
 	for _, a := range b.Airlocks {
 		out = append(out, fmt.Sprint("airlock ", a.ID, " ", a.Side, " ", along(a.Side, a.At)))
@@ -89,6 +95,15 @@ func standing(b *model.Board, numbers map[string]int) (out []string) {
 		out = append(out, fmt.Sprint("entry ", e.ID, " ", e.Side, " ", along(e.Side, e.At), " ", e.Sealed))
 	}
 	return out
+}
+
+func panelTitle(r *model.RuleSet, kind string) string {
+	for _, k := range r.Panels {
+		if k.ID == kind {
+			return k.Title
+		}
+	}
+	return ""
 }
 
 func along(side model.Side, p model.Point) string {
@@ -247,11 +262,14 @@ func (b *builder) crate(line string) {
 }
 
 func (b *builder) furniture(line string) {
-	id, rest := cut(line, ": ")
-	title, more := parted(rest)
+	first, more := parted(line)
+	name, title := cut(first, ": ")
+	if title == "" {
+		title = name
+	}
 	kind, width, depth := "", "", ""
 	for _, k := range b.r.Furniture {
-		if k.Title == title {
+		if strings.HasPrefix(strings.ToLower(title), strings.ToLower(k.Title)) {
 			kind, width, depth = k.ID, k.Width.String(), k.Depth.String()
 		}
 	}
@@ -261,7 +279,7 @@ func (b *builder) furniture(line string) {
 		}
 	}
 	at, turn := placed(more)
-	b.built = append(b.built, fmt.Sprint("furniture ", id, " ", kind, " ", at, " ", turn, " ", width, " ", depth, " ", ringOf(more)))
+	b.built = append(b.built, fmt.Sprint("furniture ", name, " ", kind, " ", at, " ", turn, " ", width, " ", depth, " ", ringOf(more)))
 }
 
 // edge reads "north edge, 9.5 in from the west", or "on the floor at 17.5, 10.5".

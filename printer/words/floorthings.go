@@ -38,8 +38,17 @@ func (l *lister) furniture(f model.Furniture) string {
 			kind = k
 		}
 	}
-	return with(f.ID+": "+say.Capital(cmp.Or(kind.Title, say.Spelled(f.Kind))), "at "+xy(f.Footprint.Centre),
+	return with(l.labelled(f.ID, cmp.Or(kind.Title, say.Spelled(f.Kind))), "at "+xy(f.Footprint.Centre),
 		turn(f.Footprint.Turn), measured(f.Footprint, kind.Width, kind.Depth), f.State, l.ring(f.ID, f.Highlight))
+}
+
+// labelled is the name of a thing with its kind behind it, where the name does not say that already.
+func (t teller) labelled(id, kind string) string {
+	name := say.Capital(t.name(id))
+	if strings.HasPrefix(name, say.Capital(kind)) {
+		return name
+	}
+	return name + ": " + say.Lower(kind)
 }
 
 // turn says how a piece is turned; as it lies usually goes without saying.
@@ -59,11 +68,8 @@ func measured(f model.Footprint, width, depth model.Length) string {
 }
 
 func (l *lister) markerAt(m model.Marker) string {
-	kind := say.Capital(Titled(l.r.Markers, m.Kind, func(k model.MarkerKind) (string, string) { return k.ID, k.Title }))
-	if m.Number > 0 {
-		kind = fmt.Sprintf("%s %d", kind, m.Number)
-	}
-	return with(m.ID+": "+kind, m.Title, "at "+xy(m.At), turn(m.Turn), l.ring(m.ID, m.Highlight))
+	kind := Titled(l.r.Markers, m.Kind, func(k model.MarkerKind) (string, string) { return k.ID, k.Title })
+	return with(l.labelled(m.ID, kind), "at "+xy(m.At), turn(m.Turn), l.ring(m.ID, m.Highlight))
 }
 
 // rim lists what stands at the edge of the floor.
@@ -116,7 +122,7 @@ func (l *lister) zoneAt(z model.Zone) string {
 	case z.Room != nil:
 		where = "the room around " + xy(*z.Room)
 	}
-	return with(say.Capital(cmp.Or(z.Title, say.Spelled(z.ID)))+": "+where, l.ring(z.ID, z.Highlight))
+	return with(say.Capital(l.name(z.ID))+": "+where, l.ring(z.ID, z.Highlight))
 }
 
 func (l *lister) link(k model.Link) string {
@@ -124,11 +130,7 @@ func (l *lister) link(k model.Link) string {
 	if k.OneWay {
 		oneWay = "one way"
 	}
-	to := "the main board"
-	if k.Board != "" {
-		to = l.floor(k.Board)
-	}
-	return with(fmt.Sprintf("%s: %s, from %s to %s on %s", k.ID, k.Kind, xy(k.From), xy(k.To), to), oneWay)
+	return with(fmt.Sprintf("%s from %s to %s on %s", say.Capital(k.Kind), xy(k.From), xy(k.To), l.floor(k.Board)), oneWay)
 }
 
 // figures lists who stands on the floor at the start; those without a point are with the main board.

@@ -110,37 +110,25 @@ func onBoards[T any](m *model.Mission, id string, list func(*model.Board) []T, i
 	return none, false
 }
 
+// FloorName is what a floor is called inside a sentence; an empty id is the mission's own board.
+func FloorName(m *model.Mission, id string) string { return teller{m: m}.floor(id) }
+
 // floor is a level or a further board.
 func (t teller) floor(id string) string {
+	if id == "" {
+		return "the main board"
+	}
 	l, _ := onBoards(t.m, id, func(b *model.Board) []model.Level { return b.Levels }, func(l model.Level) string { return l.ID })
 	return midway(cmp.Or(l.Title, say.Spelled(id)))
 }
 
+// zone is a zone inside a sentence.
 func (t teller) zone(id string) string {
 	z, _ := onBoards(t.m, id, func(b *model.Board) []model.Zone { return b.Zones }, func(z model.Zone) string { return z.ID })
-	return midway(cmp.Or(z.Title, say.Spelled(id)))
-}
-
-// piece is a thing on a map, by the name that the map gives it.
-func (t teller) piece(id string) string {
-	if _, ok := onBoards(t.m, id, func(b *model.Board) []model.Crate { return b.Crates }, func(c model.Crate) string { return c.ID }); ok {
-		return "crate " + strings.ToUpper(id)
+	if z.Title == "" {
+		return "the " + cmp.Or(t.name(id), say.Spelled(id))
 	}
-	if m, ok := onBoards(t.m, id, func(b *model.Board) []model.Marker { return b.Markers }, func(m model.Marker) string { return m.ID }); ok {
-		return t.marker(m)
-	}
-	if _, ok := onBoards(t.m, id, func(b *model.Board) []model.Panel { return b.Panels }, func(p model.Panel) string { return p.ID }); ok {
-		return "the panel " + say.Quoted(id)
-	}
-	return "the " + say.Spelled(id)
-}
-
-func (t teller) marker(m model.Marker) string {
-	name := cmp.Or(m.Title, Titled(t.r.Markers, m.Kind, func(k model.MarkerKind) (string, string) { return k.ID, k.Title }))
-	if m.Number > 0 {
-		return fmt.Sprintf("%s %d", say.Lower(name), m.Number)
-	}
-	return midway(name)
+	return midway(z.Title)
 }
 
 // named is a figure of the mission, or something hidden that turns out to be one.

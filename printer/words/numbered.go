@@ -2,7 +2,6 @@ package words
 
 import (
 	"slices"
-	"strings"
 	"unicode"
 
 	"github.com/sortie-tools/sortie/printer/say"
@@ -48,22 +47,15 @@ func ringed[T any](h *highlights, list []T, of func(T) Highlight) {
 	}
 }
 
-// Called is what a key calls something that is ringed: its title, or its id as words.
+// Called is what a key calls something that is ringed: its name, as the map has it.
 func Called(m *model.Mission, r *model.RuleSet, id string) string {
-	t := teller{m: m, r: r}
-	if z, ok := onBoards(m, id, func(b *model.Board) []model.Zone { return b.Zones }, func(z model.Zone) string { return z.ID }); ok && z.Title != "" {
-		return z.Title
-	}
 	if slices.ContainsFunc(m.Setup.NPCs, func(n model.StartNPC) bool { return n.ID == id }) {
-		return t.named(id)
+		return teller{m: m, r: r}.named(id)
 	}
-	if _, ok := onBoards(m, id, func(b *model.Board) []model.Panel { return b.Panels }, func(p model.Panel) string { return p.ID }); ok {
-		return say.Spelled(id)
-	}
-	return strings.TrimPrefix(t.piece(id), "the ")
+	return Name(m, r, id)
 }
 
-// Indexed is what an index calls a thing on the maps: its title, or an id that is a word. Crates, airlocks, entry
+// Indexed is what an index calls a thing on the maps: its name. Crates, airlocks, entry
 // points and hatches, whose ids are letters and numbers on every map, are in none.
 func Indexed(m *model.Mission, r *model.RuleSet, id string) string {
 	for _, f := range m.Floors() {

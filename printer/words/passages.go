@@ -102,6 +102,12 @@ func (p *passages) setup(s model.Setup) {
 }
 
 func (p *passages) floor(f model.NamedFloor) {
+	for _, x := range f.Board.Furniture {
+		p.line(f.Path+".furniture."+x.ID+".title", x.Title)
+	}
+	for _, x := range f.Board.Panels {
+		p.line(f.Path+".panels."+x.Name+".title", x.Title)
+	}
 	for _, z := range f.Board.Zones {
 		p.line(f.Path+".zones."+z.ID+".title", z.Title)
 	}

@@ -128,8 +128,8 @@ func (t teller) any(id string) string {
 			return k.Title
 		}
 	}
-	if z := t.zone(id); z != say.Spelled(id) {
-		return z
+	if _, ok := onBoards(t.m, id, func(b *model.Board) []model.Zone { return b.Zones }, func(z model.Zone) string { return z.ID }); ok {
+		return t.zone(id)
 	}
 	return t.piece(id)
 }
@@ -160,11 +160,11 @@ func (t teller) states() []string {
 	var out []string
 	for _, f := range t.m.Floors() {
 		for _, group := range f.Board.Interlocks {
-			out = append(out, "Of "+say.And(say.Each(group, say.Quoted))+" "+lockWord(f.Board, group)+" one is open at a time")
+			out = append(out, "Of "+say.And(say.Each(group, t.piece))+" "+lockWord(f.Board, group)+" one is open at a time")
 		}
 		for _, x := range f.Board.Furniture {
 			if x.State != "" {
-				out = append(out, "The "+say.Spelled(x.ID)+" is "+say.Spelled(x.State)+" at the start")
+				out = append(out, say.Capital(t.piece(x.ID))+" is "+say.Spelled(x.State)+" at the start")
 			}
 		}
 	}

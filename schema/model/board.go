@@ -37,8 +37,9 @@ type Square struct {
 // Panel is one wall piece between two posts. From is the northern, then western end; a panel
 // kind's openings are measured from From unless Flipped.
 type Panel struct {
-	ID        string     `json:"id,omitempty"` // the author's name for it, if any
-	Kind      string     `json:"kind"`         // a PanelKind's id
+	ID        string     `json:"id,omitempty"`    // the author's name for it, if any
+	Title     string     `json:"title,omitempty"` // what pages call it, if not by its kind
+	Kind      string     `json:"kind"`            // a PanelKind's id
 	From      Point      `json:"from"`
 	To        Point      `json:"to"`
 	Flipped   bool       `json:"flipped,omitempty"`
@@ -72,7 +73,8 @@ type Crate struct {
 // Furniture is a free-standing piece of terrain.
 type Furniture struct {
 	ID        string    `json:"id"`
-	Kind      string    `json:"kind"` // a FurnitureKind's id
+	Kind      string    `json:"kind"`            // a FurnitureKind's id
+	Title     string    `json:"title,omitempty"` // what pages call it, if not by its kind
 	Footprint Footprint `json:"footprint"`
 	Highlight string    `json:"highlight,omitempty"`
 	State     string    `json:"state,omitempty"` // one of those of its kind's terrain rule

@@ -39,8 +39,8 @@ func panels() []model.Panel {
 		return out
 	}
 	state := func(s model.PanelState) func(*model.Panel) { return func(p *model.Panel) { p.State = s } }
-	named := func(id, highlight string) func(*model.Panel) {
-		return func(p *model.Panel) { p.ID, p.Highlight = id, highlight }
+	named := func(id, title, highlight string) func(*model.Panel) {
+		return func(p *model.Panel) { p.ID, p.Title, p.Highlight = id, title, highlight }
 	}
 	flipped := func(p *model.Panel) { p.Flipped = true }
 	return []model.Panel{
@@ -49,7 +49,7 @@ func panels() []model.Panel {
 		p("wall", 8, 0, 8, 4), p("door-window", 8, 4, 8, 8, state(model.Closed), flipped), p("wall", 16, 0, 16, 4),
 		p("wide-door", 16, 4, 16, 8, state(model.Open)),
 		p("arch", 8, 8, 8, 12), p("half-wall", 8, 12, 8, 14), p("half-door", 8, 14, 8, 16, state(model.Closed)),
-		p("wide-door", 16, 8, 16, 12, state(model.Locked), named("vault", "blue")), p("wall", 16, 12, 16, 16),
+		p("wide-door", 16, 8, 16, 12, state(model.Locked), named("vault", "The vault", "blue")), p("wall", 16, 12, 16, 16),
 		p("wall", 0, 16, 4, 16), p("half-door", 4, 16, 6, 16, state(model.Open)), p("half-wall", 6, 16, 8, 16),
 		p("wide-arch", 8, 16, 16, 16), p("wall", 16, 16, 20, 16), p("window", 20, 16, 24, 16),
 		p("wide-door", 8, 16, 8, 20, state(model.Closed)), p("wall", 8, 20, 8, 24),
@@ -84,9 +84,11 @@ func furniture() []model.Furniture {
 	f := func(id, kind string, x, y, w, d float64, turn int, highlight string) model.Furniture {
 		return model.Furniture{ID: id, Kind: kind, Highlight: highlight, Footprint: model.Footprint{Centre: at(x, y), Width: in(w), Depth: in(d), Turn: turn}}
 	}
-	return []model.Furniture{
+	list := []model.Furniture{
 		f("console", "console", 12, 10, 2, 1, 0, "red"), f("bench", "table", 20.5, 4.5, 3, 1.5, 0, ""), f("bunk", "bunk", 3, 12, 2, 1, 90, ""),
 		f("pump", "machinery", 20.5, 20, 2, 2, 0, ""), f("drum", "barrel", 18.3, 22.5, 1, 1, 0, ""), f("lockers", "locker", 4, 17, 3, 0.8, 180, ""),
 		f("pipe", "conduit", 12, 21, 3, 0.6, 20, ""), f("seat", "chair", 12, 11.4, 0.8, 0.8, 180, ""), f("idol", "statue", 20, 11.5, 1.2, 1.2, 0, "green"),
 	}
+	list[len(list)-1].Title = "The idol"
+	return list
 }

@@ -1,0 +1,63 @@
+package words_test
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/sortie-tools/sortie/printer/internal/printertest"
+	"github.com/sortie-tools/sortie/printer/words"
+	"github.com/sortie-tools/sortie/schema/model"
+)
+
+// A thing is called by its title, else by its kind, with a number where several of the kind have no title.
+func TestNames(t *testing.T) {
+	m, r := printertest.Mission(), printertest.Rules()
+	b := &m.Board
+	b.Furniture = []model.Furniture{
+		{ID: "g", Kind: "console", Title: "The gate console"}, {ID: "r", Kind: "console"}, {ID: "k", Kind: "console"}, {ID: "z", Kind: "table"},
+	}
+	b.Panels = []model.Panel{{ID: "hall-north", Kind: "wide-door", Title: "The north gate"}, {ID: "hall-south", Kind: "wide-door"}, {Kind: "wide-door"}}
+	b.Markers = []model.Marker{{ID: "b3", Kind: "beacon", Number: 3}, {ID: "w", Kind: "well", Title: "The dry well"}}
+	b.Zones = []model.Zone{{ID: "q", Title: "The long quay"}, {ID: "p"}}
+	for id, want := range map[string]string{
+		"g": "The gate console", "r": "Computer console 1", "k": "Computer console 2", "z": "Table", "hall-north": "The north gate", "hall-south": "Wide doorway",
+		"b3": "Beacon 3", "w": "The dry well", "q": "The long quay", "p": "Zone", "l1": "L1", "": "", "nobody": "",
+	} {
+		if got := words.Name(m, r, id); got != want {
+			t.Errorf("%q is called %q, want %q", id, got, want)
+		}
+	}
+}
+
+// What is said about things on the board says their names: the doors of a sluice, what stands how at the start, an
+// end of the game, and the board in words. No id is said.
+func TestSentencesSayNames(t *testing.T) {
+	m, r := printertest.Mission(), printertest.Rules()
+	b := &m.Board
+	b.Panels = []model.Panel{{ID: "hall-north", Kind: "wide-door", Title: "The north gate"}, {ID: "hall-south", Kind: "wide-door"}}
+	b.Interlocks = [][]string{{"hall-north", "hall-south"}}
+	b.Furniture = []model.Furniture{{ID: "g1", Kind: "console", Title: "The gate console", State: "running"}, {ID: "g2", Kind: "console", State: "running"}}
+	m.Ends = []model.Trigger{{Kind: "door", Of: "hall-north", Becomes: "open"}, {Kind: "destroyed", Of: "g2"}}
+	text := ""
+	for _, n := range append(words.Setup(m, r, nil), words.Briefing(m, r, nil)...) {
+		text += words.Plain(n.Text) + "\n"
+	}
+	for _, f := range words.Floors(m, r, nil) {
+		for _, s := range f.Sections {
+			text += s.Title + ": " + strings.Join(s.Lines, ". ") + "\n"
+		}
+	}
+	for _, want := range []string{
+		"Of the north gate and the wide doorway exactly one is open", "The gate console is running at the start", "The computer console is running at the start",
+		"When the north gate is open", "When the computer console is broken", "Doors of which one is open: The north gate and the wide doorway",
+	} {
+		if !strings.Contains(text, want) {
+			t.Errorf("no %q in\n%s", want, text)
+		}
+	}
+	for _, id := range []string{"hall", "g1", "g2", "G1"} {
+		if strings.Contains(text, id) {
+			t.Errorf("the id %q is said in\n%s", id, text)
+		}
+	}
+}
