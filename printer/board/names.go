@@ -1,7 +1,10 @@
 package board
 
 import (
+	"strings"
+
 	"github.com/sortie-tools/sortie/printer/layout"
+	"github.com/sortie-tools/sortie/printer/say"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/printer/words"
 	"github.com/sortie-tools/sortie/schema/model"
@@ -28,7 +31,7 @@ func (p *painter) furnitureNames() {
 	wanted := p.unnumbered()
 	for _, f := range p.b.Furniture {
 		if wanted[f.ID] {
-			p.name(words.Name(p.m, p.r, f.ID), p.outer(f.ID, f.Highlight))
+			p.name(p.called(f.ID), p.outer(f.ID, f.Highlight))
 		}
 	}
 }
@@ -38,7 +41,7 @@ func (p *painter) panelNames(list []int) {
 	wanted := p.unnumbered()
 	for _, i := range list {
 		if x := p.b.Panels[i]; wanted[x.ID] {
-			p.name(words.Name(p.m, p.r, x.ID), p.outer(x.ID, x.Highlight))
+			p.name(p.called(x.ID), p.outer(x.ID, x.Highlight))
 		}
 	}
 }
@@ -47,7 +50,7 @@ func (p *painter) markerNames() {
 	wanted := p.unnumbered()
 	for _, x := range p.b.Markers {
 		if wanted[x.ID] && x.Title == "" {
-			p.name(words.Name(p.m, p.r, x.ID), p.outer(x.ID, x.Highlight))
+			p.name(p.called(x.ID), p.outer(x.ID, x.Highlight))
 		}
 	}
 }
@@ -70,6 +73,11 @@ func (p *painter) outer(id, highlight string) scene.Rect {
 		pad = p.frame.inch * 3 / 10
 	}
 	return grown(p.places[id], pad)
+}
+
+// called is the name of a thing without its article, which a map has no room for.
+func (p *painter) called(id string) string {
+	return say.Capital(strings.TrimPrefix(words.Name(p.m, p.r, id), "The "))
 }
 
 // name sets a name on a plate beside a thing, on the side where it covers least.

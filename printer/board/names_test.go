@@ -23,7 +23,7 @@ func TestMapNamesWhatTheProseRefersTo(t *testing.T) {
 	for _, w := range printertest.Words(mapPage(t, m), set) {
 		words = append(words, w.Text)
 	}
-	for want, shown := range map[string]bool{"Bunk": true, "The vault": false, "Barrel": false, "bunk": false, "vault": false, "nowhere": false} {
+	for want, shown := range map[string]bool{"Bunk": true, "Vault": false, "The vault": false, "Barrel": false, "bunk": false, "vault": false, "nowhere": false} {
 		if slices.Contains(words, want) != shown {
 			t.Errorf("%s is named %v, want %v", want, !shown, shown)
 		}

@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"github.com/sortie-tools/sortie/printer/board"
-	"github.com/sortie-tools/sortie/printer/say"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/printer/words"
 	"github.com/sortie-tools/sortie/schema/model"
@@ -34,7 +33,7 @@ func (k maker) objective(m *model.Mission, o model.Objective) Part {
 	if pay := words.Reward(m, k.rules, o.Reward); pay != "" {
 		text = strings.TrimSpace(text + " Pay: " + pay + ".")
 	}
-	return Named("objectives."+o.ID+".text", objectiveTitle(o)+".", plain(text))
+	return Named("objectives."+o.ID+".text", words.Objective(m, o)+".", plain(text))
 }
 
 // mostOpening is how many letters of an objective its card takes, if its first sentence is longer.
@@ -65,18 +64,6 @@ func opening(t model.Text) string {
 		text += " …"
 	}
 	return text
-}
-
-// objectiveTitle names an objective: its own title, or its id in words.
-func objectiveTitle(o model.Objective) string {
-	if o.Title != "" {
-		return o.Title
-	}
-	id := strings.ReplaceAll(o.ID, "-", " ")
-	if id == "" {
-		return "Objective"
-	}
-	return say.Capital(id)
 }
 
 func (k maker) missionIcons(m *model.Mission) []Icon {

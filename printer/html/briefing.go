@@ -90,7 +90,7 @@ func (p page) render() ([]byte, error) {
 	t, err := template.New("briefing.html").Funcs(template.FuncMap{
 		"known":    func(id string) bool { return known[id] },
 		"anchor":   anchor,
-		"title":    words.Objective,
+		"rank":     words.Rank,
 		"reward":   func(w model.Reward) string { return words.Reward(p.Mission, p.Rules, w) },
 		"uses":     words.BoonTime,
 		"boon":     func(b model.Boon) string { return words.Boon(b, p.Titles) },

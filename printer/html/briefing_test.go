@@ -77,7 +77,7 @@ func TestBriefingSaysEverything(t *testing.T) {
 	text := plain(made(t, Options{}))
 	for _, want := range []string{
 		"Players 1 to 4 crews", "Starter set", "up to 4", "3 pegs", "Key items, set aside The file",
-		"The dock is dry", "Primary objective", "Reward 5 UA", "Get out.", "Dock first. Next game",
+		"The dock is dry", "Primary objective Get out. Reward 5 UA", "Into each crate Into", "Dock first. Next game",
 		"Special instructions", "The gate", "Use the console or nothing run",
 		"Each large crate 2 1", "Rare ones mixed in before dealing – 1", "Hazard all", "Help 3 at random",
 		"Pick up to 4 traders.", "Calm", "Loud",

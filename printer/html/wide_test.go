@@ -21,7 +21,7 @@ func TestBriefingOfTheWiderLanguage(t *testing.T) {
 	for _, want := range []string{
 		"2 to 5 crews, semi-co-op", "About this mission", "With 3–5 crews", "The game ends", "If you fail It costs 3 UA.", "The game master’s edition also says",
 		"Special set-up", "Deployment Crews begin in the long quay", "Peg 6: The shift ends", "Only once “The best of them” is done.",
-		"12 UA for first place", "Brings 2 UA after every game.", "Beacon 3 beacon, marked yellow", "The long quay zone", "Stairs to the loft",
+		"12 UA for first place", "Third objective The best of them", "Fourth objective Everybody out", "Brings 2 UA after every game.", "Beacon 3 beacon, marked yellow", "The long quay zone", "Stairs to the loft",
 		"7 hatch", "The clerk civilian, marked green", "L9 green large crate The loft:", "small crate 1.2 in east, 0.9 in south, on L1",
 		"House rules: Ours", "Twice the pegs.", "At most twice a round.", "Each large crate, but not L3 and L4", "Set ×2", "“Alarms” starts at 1.", "1 Stalker, at 11 in east, 5 in south.",
 	} {

@@ -11,6 +11,8 @@ package product
 
 import (
 	"reflect"
+	"slices"
+	"strings"
 
 	"github.com/sortie-tools/sortie/printer/folio"
 	"github.com/sortie-tools/sortie/printer/layout"
@@ -61,8 +63,12 @@ func (j *Job) CoreSpace() *model.RuleSet {
 	return &model.RuleSet{}
 }
 
-// TitleOf is what another unit of the job's pack is called; empty where there is none that is sound.
+// TitleOf is what another unit of the job's pack is called, or a card of the job's decks; empty where there is none
+// that is sound.
 func (j *Job) TitleOf(kind, id string) string {
+	if kind == "card" {
+		return j.cardTitle(id)
+	}
 	if j.Peer == nil {
 		return ""
 	}
@@ -82,6 +88,25 @@ func (j *Job) TitleOf(kind, id string) string {
 		}
 	}
 	return title
+}
+
+// cardTitle is what is printed on a card: its title, or those of its bands where they differ.
+func (j *Job) cardTitle(id string) string {
+	for _, d := range j.Decks {
+		for _, c := range d.Cards {
+			if c.ID != id {
+				continue
+			}
+			var titles []string
+			for _, b := range c.Bands {
+				if b.Title != "" && !slices.Contains(titles, b.Title) {
+					titles = append(titles, b.Title)
+				}
+			}
+			return strings.Join(titles, " / ")
+		}
+	}
+	return ""
 }
 
 // Page is how pages of the job are begun: subject says what the document is, such as "Price list".

@@ -77,6 +77,13 @@ func TestTitlesOfOtherUnits(t *testing.T) {
 			t.Errorf("%v is called %q, want %q", unit, got, want)
 		}
 	}
+	j.Decks = []*model.Deck{{Cards: []model.Card{{ID: "overtime", Bands: []model.CardBand{{Title: "Overtime"}, {Title: "Overtime"}, {Title: "Night shift"}}}}}}
+	if got := j.TitleOf("card", "overtime"); got != "Overtime / Night shift" {
+		t.Errorf("the card is called %q", got)
+	}
+	if got := j.TitleOf("card", "nobody"); got != "" {
+		t.Errorf("no card is called %q", got)
+	}
 	if got := (&Job{}).TitleOf("mission", "a"); got != "" {
 		t.Errorf("a unit without a pack knows %q", got)
 	}

@@ -57,7 +57,7 @@ func (w *writer) cards(list []model.Objective, cards []folio.Part, width, high s
 func (w *writer) plainObjectives(list []model.Objective) {
 	var blocks []layout.Block
 	for i, o := range list {
-		blocks = append(blocks, bookmarked(w.titled(heading(o, i), o.Text, w.ProseWidth()), w.bookmark("objective:"+o.ID), cmp.Or(o.Title, rank(o, i)))...)
+		blocks = append(blocks, bookmarked(w.titled(heading(o, i), o.Text, w.ProseWidth()), w.bookmark("objective:"+o.ID), cmp.Or(o.Title, words.Rank(i)))...)
 		if standing := words.Standing(w.m, w.r, o); standing != "" {
 			blocks = append(blocks, w.prose(plain(standing), w.Styles.Text, w.ProseWidth())...)
 		}
@@ -83,8 +83,8 @@ func (w *writer) frame(r scene.Rect) []scene.Item {
 // objective is the inside of a card: its tab, title, prose and pay.
 func (w *writer) objective(o model.Objective, width scene.Unit, place int) folio.Part {
 	p := folio.Part{}
-	p.Add(scene.Bookmark{Name: w.bookmark("objective:" + o.ID), Index: cmp.Or(o.Title, rank(o, place))})
-	w.tab(&p, rank(o, place), width, place == 0)
+	p.Add(scene.Bookmark{Name: w.bookmark("objective:" + o.ID), Index: cmp.Or(o.Title, words.Rank(place))})
+	w.tab(&p, words.Rank(place), width, place == 0)
 	p.H = cardTab + cardPad
 	inner := width - 2*cardPad
 	if o.Title != "" {
@@ -106,23 +106,9 @@ func (w *writer) objective(o model.Objective, width scene.Unit, place int) folio
 // heading is the rank of an objective and its title, if it has one.
 func heading(o model.Objective, place int) string {
 	if o.Title == "" {
-		return rank(o, place)
+		return words.Rank(place)
 	}
-	return rank(o, place) + ": " + o.Title
-}
-
-// rank is what an objective is called: one without a title of its own as everywhere else.
-func rank(o model.Objective, place int) string {
-	if o.Title == "" {
-		return words.Objective(o)
-	}
-	switch place {
-	case 0:
-		return "Primary objective"
-	case 1:
-		return "Secondary objective"
-	}
-	return "Further objective"
+	return words.Rank(place) + ": " + o.Title
 }
 
 // tab is the dark label on top of a card; the first objective has a star.

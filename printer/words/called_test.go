@@ -61,3 +61,24 @@ func TestSentencesSayNames(t *testing.T) {
 		}
 	}
 }
+
+// An objective without a title is called by its rank, never by its id, and a card by what is printed on it.
+func TestObjectivesAndCardsHaveNames(t *testing.T) {
+	m, r := printertest.Mission(), printertest.Rules()
+	m.Objectives = []model.Objective{{ID: "primary"}, {ID: "leave"}, {ID: "cat", After: "leave"}, {ID: "dog", Title: "The dog"}}
+	for i, want := range []string{"Primary objective", "Secondary objective", "Third objective", "The dog"} {
+		if got := words.Objective(m, m.Objectives[i]); got != want {
+			t.Errorf("%s is called %q, want %q", m.Objectives[i].ID, got, want)
+		}
+	}
+	if got := words.Standing(m, r, m.Objectives[2]); got != "Only once “secondary objective” is done." {
+		t.Error(got)
+	}
+	m.Setup.Deck = []model.DeckChange{{Op: "shuffle-top", Card: "long-night", Top: 6}}
+	titles := func(kind, id string) string { return map[string]string{"card long-night": "Overtime"}[kind+" "+id] }
+	for _, n := range words.Setup(m, r, titles) {
+		if text := words.Plain(n.Text); n.Title == "Event deck" && text != "Shuffle “Overtime” into the top 6." {
+			t.Error(text)
+		}
+	}
+}

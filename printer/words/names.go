@@ -3,6 +3,7 @@ package words
 import (
 	"cmp"
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/sortie-tools/sortie/printer/say"
@@ -79,18 +80,29 @@ func (t teller) counter(id string) string {
 }
 
 func (t teller) objective(id string) string {
-	return say.Quoted(Titled(t.m.Objectives, id, func(o model.Objective) (string, string) {
-		return o.ID, cmp.Or(o.Title, say.Lower(Objective(o)))
-	}))
+	for i, o := range t.m.Objectives {
+		if o.ID == id {
+			return say.Quoted(cmp.Or(o.Title, say.Lower(Rank(i))))
+		}
+	}
+	return say.Quoted(say.Spelled(id))
 }
 
-// Objective is what an objective is called: its title, or its id: "Primary objective".
-func Objective(o model.Objective) string {
-	name := say.Capital(say.Spelled(o.ID))
-	if !strings.Contains(strings.ToLower(name), "objective") {
-		name += " objective"
+// Rank is what the objective in a place of the list is called besides its title: the first is the primary one.
+func Rank(place int) string {
+	switch place {
+	case 0:
+		return "Primary objective"
+	case 1:
+		return "Secondary objective"
 	}
-	return cmp.Or(o.Title, name)
+	return say.Capital(ordinal(place)) + " objective"
+}
+
+// Objective is what an objective is called: its title, or its rank among those of the mission.
+func Objective(m *model.Mission, o model.Objective) string {
+	i := slices.IndexFunc(m.Objectives, func(x model.Objective) bool { return x.ID == o.ID })
+	return cmp.Or(o.Title, Rank(max(0, i)))
 }
 
 func (t teller) rule(id string) string {

@@ -155,7 +155,7 @@ func uniq(list []string) []string {
 }
 
 func (t teller) deckChange(d model.DeckChange) string {
-	what := say.Quoted(say.Spelled(d.Card))
+	what := say.Quoted(t.titles.of("card", d.Card))
 	if d.Card == "" {
 		what = "all " + t.cards(d.Category) + " cards"
 		if d.Count > 0 {

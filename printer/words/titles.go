@@ -2,7 +2,8 @@ package words
 
 import "github.com/sortie-tools/sortie/printer/say"
 
-// Titles says what another unit of the pack is called, by its kind and its id: "post", "mission", "crew".
+// Titles says what another unit of the pack is called, by its kind and its id, "post", "mission" or "crew", and what
+// is printed on a "card" of the mission's decks.
 // It is empty where the pack has none that is sound; nil where no pack is at hand.
 type Titles func(kind, id string) string
 

@@ -62,7 +62,7 @@ func TestEndings(t *testing.T) {
 		"When the clerk is persuaded.":                             {Kind: "persuaded", Who: &model.Who{Named: "clerk"}},
 		"When the clerk with a token marked odd one is persuaded.": {Kind: "persuaded", Who: &model.Who{Named: "clerk", Trait: "odd-one"}},
 		"When “Luck” is done.":                                     {Kind: "objective", Of: "luck"},
-		"When the vault is open.":                           {Kind: "door", Of: "vault", Becomes: "open"},
+		"When the vault is open.":                                  {Kind: "door", Of: "vault", Becomes: "open"},
 		"When a Reaper arrives.":                                   {Kind: "arrival", NPC: "reaper"},
 		"When all traders of a crew are aboard.":                   {Kind: "all-aboard"},
 		"When the first of these happens: when round 2 begins or when all traders of a crew are aboard.": {Kind: "any",
