@@ -35,6 +35,9 @@ func (p *painter) tableOf(m *model.Mission) table {
 	}
 	t.places += t.rooms
 	for _, c := range m.Setup.Counters {
+		if !c.Shown() {
+			continue
+		}
 		n := c.Start
 		if c.Most != nil {
 			n = max(n, *c.Most)

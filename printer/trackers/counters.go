@@ -62,8 +62,14 @@ func (t *track) tracks() []missionTrack {
 		}
 	}
 	for _, c := range t.m.Setup.Counters {
+		if !c.Shown() {
+			continue
+		}
 		title := or(c.Title, say.Capital(strings.ReplaceAll(c.ID, "-", " ")))
 		h := holes{first: 0, count: t.places(c), accent: map[int]bool{c.Start: true}}
+		if c.Flag() {
+			h = holes{count: 1, filled: c.Start, quiet: true}
+		}
 		out = append(out, missionTrack{"setup.counters." + c.ID + ".title", title, t.counterText(c), h})
 	}
 	return out
@@ -84,6 +90,10 @@ func (t *track) most(c model.Counter) int {
 func (t *track) counterText(c model.Counter) string {
 	text := fmt.Sprintf("Starts at %d.", c.Start)
 	switch {
+	case c.Flag() && c.Start == 0:
+		text = "Not yet: put a peg in as soon as it is so."
+	case c.Flag():
+		text = "So from the start: take the peg out when it is so no more."
 	case c.Most != nil && *c.Most <= c.Start:
 		text = fmt.Sprintf("Starts at %d and never has more.", c.Start)
 	case c.Most != nil:

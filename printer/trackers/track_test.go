@@ -105,3 +105,19 @@ func TestWhereACounterStartsAndEnds(t *testing.T) {
 		}
 	}
 }
+
+// A counter that says yes or no has one hole instead of a track, and what only the program counts has none.
+func TestFlagsHaveNoTrack(t *testing.T) {
+	m, r, one := printertest.Mission(), printertest.Rules(), 1
+	m.Ends, m.Setup.Counters = nil, nil
+	plain, _ := rings(hostilityTrack(job(t, m, r), m).Pages[0])
+	m.Setup.Counters = []model.Counter{{ID: "off", Title: "The reactor is off", Most: &one}, {ID: "moved", Title: "Moved this round", Most: &one, Internal: true}}
+	page := hostilityTrack(job(t, m, r), m).Pages[0]
+	if all, _ := rings(page); len(all) != len(plain)+1 {
+		t.Errorf("%d holes more, want one", len(all)-len(plain))
+	}
+	got := text(drawn(t, job(t, m, r))["hostility-track"])
+	if !strings.Contains(got, "Not yet: put a peg in as soon as it is so.") || strings.Contains(got, "Starts at") || strings.Contains(strings.ToUpper(got), "MOVED THIS ROUND") {
+		t.Error(got)
+	}
+}

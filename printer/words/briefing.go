@@ -166,7 +166,9 @@ func (t teller) aftermath(a model.Aftermath) []string {
 		case "none":
 			out = append(out, "There is no "+p.name)
 		case "changed":
-			out = append(out, say.Capital(p.name)+" is not as usual: see below")
+			if len(a.Text.Blocks) > 0 {
+				out = append(out, say.Capital(p.name)+" is not as usual: see below")
+			}
 		}
 	}
 	if a.Refit {

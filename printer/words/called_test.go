@@ -82,3 +82,30 @@ func TestObjectivesAndCardsHaveNames(t *testing.T) {
 		}
 	}
 }
+
+// A counter of 0 or 1 is a yes or no and reads as one; what only the program counts is on no page.
+func TestFlagsAreNoNumbers(t *testing.T) {
+	m, r, one, two := printertest.Mission(), printertest.Rules(), 1, 2
+	m.Setup.Counters = []model.Counter{
+		{ID: "off", Title: "The reactor is off", Most: &one}, {ID: "on", Title: "The lamp burns", Start: 1, Most: &one},
+		{ID: "held", Title: "Held back", Most: &two}, {ID: "moved", Title: "Moved this round", Most: &one, Internal: true},
+	}
+	m.Rules = []model.Rule{{ID: "pull", Title: "Pull it", Do: []model.Effect{{Kind: "choose", Options: []model.Option{
+		{Title: "Pull", Do: []model.Effect{{Kind: "counter", Of: "off", Becomes: &one}, {Kind: "counter", Of: "moved", Add: 1}}},
+		{Title: "Hold", Do: []model.Effect{{Kind: "counter", Of: "held", Add: 1}}},
+	}}}}}
+	want := "“The reactor is off”: not yet. “The lamp burns”: yes, from the start. Held back: 0 at the start, 2 at most."
+	for _, n := range words.Setup(m, r, nil) {
+		if text := words.Plain(n.Text); n.Title == "Counters" && text != want {
+			t.Errorf("%q, want %q", text, want)
+		}
+	}
+	for _, c := range words.Checks(m, r, nil) {
+		if text := words.Plain(c.Text); c.Title == "Counters" && text != "Counters. "+want {
+			t.Errorf("%q, want %q", text, want)
+		}
+	}
+	if got := words.Rule(m, r, m.Rules[0]); got != "Choose: Pull (“The reactor is off”: yes) or Hold (“Held back” +1)." {
+		t.Error(got)
+	}
+}

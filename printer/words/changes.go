@@ -184,6 +184,9 @@ func (v *variety) share(kind string, list []model.Variation) string {
 
 func (v *variety) counters() {
 	for _, c := range v.m.Setup.Counters {
+		if !c.Shown() {
+			continue
+		}
 		v.row("counter:"+c.ID, say.Capital(v.counter(c.ID))+", at the start", func(list []model.Variation) string {
 			n := c.Start
 			for _, x := range list {

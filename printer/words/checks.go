@@ -27,7 +27,7 @@ func Checks(m *model.Mission, r *model.RuleSet, titles Titles) []Check {
 		c.before("The track", []string{"Use the reverse of the hostility track"}, "hostility")
 	}
 	c.after("The track", say.Each(Marks(m), func(mark string) string { return "Mark the place of " + say.Lower(mark) }), "hostility")
-	c.after("Counters", say.Each(s.Counters, c.counterAt), "hostility")
+	c.after("Counters", c.counters(c.counterAt), "hostility")
 	c.before("The pouch", c.pool(s.Pool), "rare", "deal")
 	c.after("Placed tokens", c.placed(), "deal", "count")
 	c.after("Event deck", say.Each(s.Deck, c.deckChange), "events")

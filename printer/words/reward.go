@@ -2,18 +2,22 @@ package words
 
 import (
 	"fmt"
+	"slices"
+	"strconv"
 	"strings"
+	"unicode"
 
 	"github.com/sortie-tools/sortie/printer/say"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
-// Reward says what a reward pays, without its boons: the author's own words, or the numbers.
+// Reward says what a reward pays, without its boons: the numbers, or the author's own words with the sums, draws,
+// career points and prices that they do not say.
 func Reward(m *model.Mission, r *model.RuleSet, w model.Reward) string {
-	if w.Text != "" {
-		return w.Text
-	}
 	t := teller{m: m, r: r}
+	if w.Text != "" {
+		return t.besides(w)
+	}
 	parts := t.fixed(w)
 	if len(w.Tiers) > 0 {
 		parts = append(parts, t.tiers(w))
@@ -27,6 +31,38 @@ func Reward(m *model.Mission, r *model.RuleSet, w model.Reward) string {
 	}
 	return say.Capital(line)
 }
+
+// besides are the author's words for a pay with what they leave out. They stand in place of rates, rankings, rolls and
+// levels; a sum is said by them if its number is.
+func (t teller) besides(w model.Reward) string {
+	line := w.Text
+	for _, part := range t.fixed(model.Reward{UA: w.UA, Points: w.Points, Draw: w.Draw, Career: w.Career}) {
+		if !mentions(w.Text, part) {
+			line += " + " + part
+		}
+	}
+	for _, p := range w.Prices {
+		if price := t.prices([]model.Price{p}); !mentions(w.Text, price) {
+			line += "; " + price
+		}
+	}
+	return line
+}
+
+// mentions reports whether a text has the numbers of a part of a pay, in digits or spelled out.
+func mentions(text, part string) bool {
+	said := strings.FieldsFunc(strings.ToLower(text), func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
+	for _, word := range strings.FieldsFunc(part, func(r rune) bool { return !unicode.IsDigit(r) }) {
+		n, _ := strconv.Atoi(word)
+		if !slices.Contains(said, word) && !(n < len(spelled) && slices.Contains(said, spelled[n])) {
+			return false
+		}
+	}
+	return true
+}
+
+// spelled are the numbers that people write out.
+var spelled = [...]string{"no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"}
 
 // fixed are the parts of a pay that are added up.
 func (t teller) fixed(w model.Reward) []string {

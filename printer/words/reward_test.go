@@ -8,13 +8,19 @@ import (
 
 func TestRewardOfFixedSums(t *testing.T) {
 	r := &model.RuleSet{Tokens: []model.TokenKind{{ID: "file", Title: "File", Sell: 3}, {ID: "idol", Title: "Idol"}}}
+	four := 4
 	for want, w := range map[string]model.Reward{
-		"What you carry": {Text: "What you carry", UA: 9},
-		"7 UA":           {UA: 7},
-		"3 UA":           {UA: 3, Token: "file"},
-		"5 UA + File":    {UA: 5, Token: "file"},
-		"Idol":           {Token: "idol"},
-		"":               {},
+		"What you carry": {Text: "What you carry"},
+		"What you carry + 9 UA + 2 tokens from the pouch + 1 career point for the trader who did it; File: sold for 4 UA": {Text: "What you carry", UA: 9,
+			Draw: &model.Draw{From: "pouch", Count: 2}, Career: &model.CareerPay{Points: 1}, Prices: []model.Price{{Token: "file", UA: &four}}},
+		"Nine in all, 3 points":      {Text: "Nine in all, 3 points", UA: 9, Points: 3},
+		"19 points + 9 UA":           {Text: "19 points", UA: 9, Points: 19},
+		"2 points for the first one": {Text: "2 points for the first one", Tiers: []model.Tier{{Points: 2}, {Points: 1}}},
+		"7 UA":                       {UA: 7},
+		"3 UA":                       {UA: 3, Token: "file"},
+		"5 UA + File":                {UA: 5, Token: "file"},
+		"Idol":                       {Token: "idol"},
+		"":                           {},
 	} {
 		if got := Reward(&model.Mission{}, r, w); got != want {
 			t.Errorf("%+v pays %q, want %q", w, got, want)

@@ -8,14 +8,15 @@ import (
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
-// Rule says what the data of a special instruction has besides its text: the roll that must succeed and
-// how often it works, unless the text has the same words. It is empty where there is neither.
+// Rule says what the data of a special instruction has besides its text: the roll that must succeed, what there is to
+// choose from and what each choice does, and how often it works, unless the text has the same words. It is empty where there is neither.
 func Rule(m *model.Mission, r *model.RuleSet, rule model.Rule) string {
 	t := teller{m: m, r: r}
 	var out []string
 	if rule.When != nil {
 		out = say.Each(checksOf(*rule.When), t.check)
 	}
+	out = append(out, t.choices(rule.Do)...)
 	for _, limit := range []string{most(rule.PerRound, "round"), most(rule.Times, "game")} {
 		if limit != "" && !strings.Contains(strings.ToLower(strings.Join(strings.Fields(rule.Text.Source), " ")), limit) {
 			out = append(out, say.Capital(limit)+".")

@@ -24,7 +24,7 @@ func Setup(m *model.Mission, r *model.RuleSet, titles Titles) []Note {
 	tell("On the board", t.figuresAtStart())
 	tell("Arrivals", t.arrivals())
 	tell("Not yet known", say.Each(s.Hidden, t.hidden))
-	tell("Counters", say.Each(s.Counters, counter))
+	tell("Counters", t.counters(counter))
 	tell("Shops", say.Each(s.Shops, t.shop))
 	tell("The board", t.boardNotes())
 	return n.list

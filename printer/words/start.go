@@ -134,7 +134,22 @@ func (t teller) any(id string) string {
 	return t.piece(id)
 }
 
+// counters says of what the table keeps count; what only the program counts is left out.
+func (t teller) counters(of func(model.Counter) string) []string {
+	var out []string
+	for _, c := range t.m.Setup.Counters {
+		if c.Shown() {
+			out = append(out, of(c))
+		}
+	}
+	return out
+}
+
+// counter says where a counter starts; one that says yes or no, whether it is so yet.
 func counter(c model.Counter) string {
+	if c.Flag() {
+		return say.Quoted(cmp.Or(c.Title, say.Capital(say.Spelled(c.ID)))) + ": " + []string{"not yet", "yes, from the start"}[c.Start]
+	}
 	line := fmt.Sprintf("%s: %d at the start", cmp.Or(c.Title, say.Capital(say.Spelled(c.ID))), c.Start)
 	if c.Most != nil {
 		line += fmt.Sprintf(", %d at most", *c.Most)

@@ -170,7 +170,15 @@ type Counter struct {
 	Kind  string `json:"kind,omitempty" ref:"counters"` // what it is kept with on the table
 	Start int    `json:"start"`
 	Most  *int   `json:"most,omitempty"`
+
+	Internal bool `json:"internal,omitempty"` // no page shows it
 }
+
+// Flag reports whether a counter says yes or no: it is 0 or 1.
+func (c Counter) Flag() bool { return c.Most != nil && *c.Most == 1 && (c.Start == 0 || c.Start == 1) }
+
+// Shown reports whether a counter is kept on the table.
+func (c Counter) Shown() bool { return !c.Internal }
 
 // Shop is a room that trades during the game.
 type Shop struct {
