@@ -52,18 +52,18 @@ func TestNothingIsCutOnNarrowPaper(t *testing.T) {
 	}
 }
 
-// An objective without a title is called by its id, as in every other document.
+// An objective without a title is called by its rank, never by its id.
 func TestRanksOfObjectives(t *testing.T) {
 	for i, c := range []struct{ id, title, rank, heading string }{
 		{"primary", "", "Primary objective", "Primary objective"},
 		{"witness", "The witness", "Secondary objective", "Secondary objective: The witness"},
-		{"loot", "", "Loot objective", "Loot objective"},
-		{"objective-4", "", "Objective 4", "Objective 4"},
-		{"more", "More", "Further objective", "Further objective: More"},
+		{"loot", "", "Third objective", "Third objective"},
+		{"objective-4", "", "Fourth objective", "Fourth objective"},
+		{"more", "More", "Fifth objective", "Fifth objective: More"},
 	} {
 		o := model.Objective{ID: c.id, Title: c.title}
-		if rank(o, i) != c.rank || heading(o, i) != c.heading {
-			t.Errorf("%s: %q, %q", c.id, rank(o, i), heading(o, i))
+		if words.Rank(i) != c.rank || heading(o, i) != c.heading {
+			t.Errorf("%s: %q, %q", c.id, words.Rank(i), heading(o, i))
 		}
 	}
 }

@@ -49,10 +49,14 @@ func ringed[T any](h *highlights, list []T, of func(T) Highlight) {
 
 // Called is what a key calls something that is ringed: its name, as the map has it.
 func Called(m *model.Mission, r *model.RuleSet, id string) string {
-	if slices.ContainsFunc(m.Setup.NPCs, func(n model.StartNPC) bool { return n.ID == id }) {
-		return teller{m: m, r: r}.named(id)
+	t := teller{m: m, r: r}
+	switch {
+	case slices.ContainsFunc(m.Setup.NPCs, func(n model.StartNPC) bool { return n.ID == id }):
+		return t.named(id)
+	case t.crate(id):
+		return t.piece(id)
 	}
-	return Name(m, r, id)
+	return t.name(id)
 }
 
 // Indexed is what an index calls a thing on the maps: its name. Crates, airlocks, entry
