@@ -1,6 +1,7 @@
 package compiler
 
 import (
+	"slices"
 	"strings"
 
 	"cuelang.org/go/cue"
@@ -52,7 +53,7 @@ func (o *origin) add(n ast.Node, home string) {
 // for a pattern of names come last.
 func (w *walker) place(o origin, isStruct bool) (diag.Range, bool) {
 	var second diag.Range
-	for _, n := range o.author {
+	for _, n := range w.ownFirst(o.author) {
 		r, ok := w.nodeRange(n, isStruct)
 		if f, isField := n.(*ast.Field); ok && isField && isPattern(f) {
 			second = r
@@ -61,6 +62,17 @@ func (w *walker) place(o origin, isStruct bool) (diag.Range, bool) {
 		}
 	}
 	return second, second.Valid()
+}
+
+// ownFirst puts what stands in the unit's own file before what the files beside it add: CUE reads mission.de.cue
+// before mission.cue, and a title in both was written in the unit's own file and translated in the other.
+func (w *walker) ownFirst(nodes []ast.Node) []ast.Node {
+	if len(nodes) < 2 {
+		return nodes
+	}
+	own := func(n ast.Node) bool { return w.isMain(n.Pos().Filename()) }
+	first := slices.DeleteFunc(slices.Clone(nodes), func(n ast.Node) bool { return !own(n) })
+	return append(first, slices.DeleteFunc(slices.Clone(nodes), own)...)
 }
 
 // isPattern reports whether a field speaks of all fields whose names match.
