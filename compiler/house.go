@@ -13,6 +13,7 @@ import (
 	"cuelang.org/go/cue/ast"
 	"cuelang.org/go/cue/parser"
 
+	"github.com/sortie-tools/sortie/compiler/plan"
 	"github.com/sortie-tools/sortie/schema/diag"
 	"github.com/sortie-tools/sortie/schema/model"
 	"github.com/sortie-tools/sortie/schema/model/systems"
@@ -76,10 +77,25 @@ func (u *unit) houseRules(v cue.Value, n *node) *house {
 			d := u.decoder()
 			d.merging = true
 			d.ruleSet(from, base)
+			d.spellings(base, join(path))
 			h.sets[edition] = base
 		}
 	})
 	return h
+}
+
+// spellings reports panel kinds of house rules that cannot be drawn as they are spelled. It is said here, once: each
+// board of the pack would say it again, where it was not written.
+func (d *decoder) spellings(base any, path string) {
+	rules, ok := base.(*model.RuleSet)
+	if !ok {
+		return
+	}
+	for _, e := range plan.Misspelt(rules.Panels, rules.Board.Lattice) {
+		d.found.add(diag.Diagnostic{
+			Code: e.Code, Severity: diag.Error, Summary: e.Message, Remedy: e.Remedy, Range: d.index.At(path + "." + e.Rules),
+		})
+	}
 }
 
 // houseBase is a copy of the rule set that house rules change, and the game it belongs to.

@@ -122,6 +122,7 @@ func TestMistakesInHouseRulesAreShownWhereTheyStand(t *testing.T) {
 		"a track without an end":      {`hostility: levels: relaxed: holes: 1000000`, "CUE004: holes"},
 		"posts on one another":        {`board: lattice: 0`, "CUE004: lattice"},
 		"a wall of no length":         {`panels: wall: length: 0`, "CUE004: length"},
+		"a panel that is misspelt":    {`panels: grate: {title: "Grate", length: 2, plan: "#", planDown: "#", provenance: "assumed"}`, "MAP011: the spelling \"#\" of grate must have 3 characters"},
 		"another id":                  {`id: "firstborn"`, "CUE004: house rules cannot give a rule set another id"},
 		"a wrong level":               {`hostility: levels: relaxed: holes: 0`, "CUE004: holes cannot be"},
 	} {

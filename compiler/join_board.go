@@ -115,6 +115,10 @@ func (j *joiner) planErrors(errs []plan.Error) {
 			at = j.inside(j.source, e.Line, e.Col, e.Line, e.EndCol)
 		}
 		j.torn = true
+		if e.Rules != "" { // reported where the house rules are written
+			j.lost = true
+			continue
+		}
 		switch {
 		case e.Closing: // the drawing itself is whole
 		case slices.Contains([]string{plan.CodeFrame, plan.CodeSize, plan.CodeTab, plan.CodeLabel, plan.CodeOptions}, e.Code):

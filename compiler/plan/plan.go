@@ -55,6 +55,7 @@ type Error struct {
 	Message           string // one line, no full stop
 	Remedy            string
 	Related           *Related // nil where no other place takes part
+	Rules             string   // where in the rule set it is, such as "panels.grate.plan"; empty: not there
 	Closing           bool     // it is the quotes that close the text of the drawing that stand wrongly
 }
 

@@ -42,14 +42,28 @@ func newTable(o Options) (*table, []Error) {
 	var errs []Error
 	for _, k := range o.Kinds {
 		t.kinds[k.ID] = k
-		errs = append(errs, t.add(across, k.Plan, k, o.Lattice)...)
-		errs = append(errs, t.add(down, k.PlanDown, k, o.Lattice)...)
+		errs = append(errs, in("panels."+k.ID+".plan", t.add(across, k.Plan, k, o.Lattice))...)
+		errs = append(errs, in("panels."+k.ID+".planDown", t.add(down, k.PlanDown, k, o.Lattice))...)
 	}
 	for _, text := range slices.Sorted(maps.Keys(o.Legend)) {
 		errs = append(errs, t.legend(text, o.Legend[text], o.Lattice)...)
 	}
 	t.flip()
 	return t, errs
+}
+
+// in says that the mistakes are in the rule set, and where.
+func in(path string, errs []Error) []Error {
+	for i := range errs {
+		errs[i].Rules = path
+	}
+	return errs
+}
+
+// Misspelt finds what is wrong with the spellings of a rule set's kinds, whatever is drawn with them.
+func Misspelt(kinds []model.PanelKind, lattice model.Length) []Error {
+	_, errs := newTable(Options{Kinds: kinds, Lattice: lattice})
+	return errs
 }
 
 // legend adds one spelling of the board's own. Its length tells which way it runs.
