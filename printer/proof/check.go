@@ -24,6 +24,7 @@ func Check(j *product.Job, all []product.Product, where diag.Index) []diag.Diagn
 // rule set; the index has the places of what the pack changes.
 func House(j *product.Job, all []product.Product, where diag.Index) []diag.Diagnostic {
 	found := append(Products(j, all, where), letters(j.Rules, where, j.Fonts)...)
+	found = append(found, symbols(j.Rules, where)...)
 	return slices.DeleteFunc(found, func(d diag.Diagnostic) bool { return d.Range.File == "" }) // the program's own words
 }
 

@@ -51,5 +51,13 @@ func Docs() []diag.Doc {
 			Before: "labels: [{at: [4, 4], text: \"Bunks\"}, {at: [4.2, 4], text: \"Sick bay\"}]",
 			After:  "labels: [{at: [4, 4], text: \"Bunks\"}, {at: [4, 8], text: \"Sick bay\"}]",
 		},
+		{
+			Code: "PRN007", Title: "a symbol that nobody has drawn", Severity: diag.Warning,
+			Text: "Furniture, markers, kinds of event cards and the icons of traders and items name the drawing that pages show for them. " +
+				"docs/icons.md shows them all, with the other words by which they are found. A piece of furniture whose symbol is not " +
+				"among them is a plain block on the map, and anything else a ringed disc, so that players cannot tell what it is.",
+			Before: `furniture: altar: {title: "Altar", width: 2, depth: 1, symbol: "dragon", provenance: "assumed"}`,
+			After:  `furniture: altar: {title: "Altar", width: 2, depth: 1, symbol: "table", provenance: "assumed"}`,
+		},
 	}
 }

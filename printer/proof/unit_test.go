@@ -46,3 +46,27 @@ func TestLettersOfAnyUnit(t *testing.T) {
 		t.Error("PRN001 is not explained")
 	}
 }
+
+// A symbol that house rules ask for is looked up; those of the rule set are its own affair.
+func TestSymbolsThatNobodyHasDrawn(t *testing.T) {
+	rules := &model.RuleSet{
+		Furniture: []model.FurnitureKind{{ID: "desk", Symbol: "table"}, {ID: "altar", Symbol: "dragon"}, {ID: "bed", Symbol: "bukn"}, {ID: "own", Symbol: "none"}},
+		Dice:      []model.Die{{ID: "chance", Faces: []model.Face{{Symbol: "misfire-two"}}}},
+	}
+	where := diag.Index{"": {File: "pack.cue"}, "furniture.altar.symbol": {File: "pack.cue", Start: diag.Pos{Line: 7}}}
+	where["furniture"], where["furniture.bed.symbol"], where["furniture.desk.symbol"] = where[""], where[""], where[""]
+	where["dice.chance.faces.0.symbol"] = where[""]
+	found := symbols(rules, where)
+	if len(found) != 2 || found[0].Code != "PRN007" || found[0].Range.Start.Line != 7 {
+		t.Fatalf("%+v", found)
+	}
+	for i, want := range []string{"name another, such as table", `did you mean "bunk"?`} {
+		if !strings.HasPrefix(found[i].Remedy, want) {
+			t.Errorf("%q, want %q", found[i].Remedy, want)
+		}
+	}
+	rules.Furniture[1].Symbol, rules.Furniture[2].Symbol = "console", "bunk"
+	if found := symbols(rules, where); len(found) > 0 {
+		t.Errorf("symbols that there are: %+v", found)
+	}
+}

@@ -61,7 +61,7 @@ type FurnitureKind struct {
 	Title      string     `json:"title"`
 	Width      Length     `json:"width"`
 	Depth      Length     `json:"depth"`
-	Symbol     string     `json:"symbol"` // name of the drawing on maps
+	Symbol     string     `json:"symbol" draw:"icon"` // name of the drawing on maps
 	Rule       string     `json:"rule,omitempty" ref:"terrain"`
 	Provenance Provenance `json:"provenance"`
 }
@@ -95,7 +95,7 @@ type MarkerKind struct {
 	Depth      Length     `json:"depth,omitempty"`
 	Count      int        `json:"count,omitempty"`  // how many there are
 	Hidden     bool       `json:"hidden,omitempty"` // lies face down until something arrives
-	Symbol     string     `json:"symbol,omitempty"`
+	Symbol     string     `json:"symbol,omitempty" draw:"icon"`
 	Provenance Provenance `json:"provenance"`
 }
 

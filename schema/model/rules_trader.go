@@ -38,7 +38,7 @@ type Trait struct {
 	Title      string     `json:"title"`
 	Text       Text       `json:"text"`
 	Valued     bool       `json:"valued,omitempty"` // has a number beside it
-	Symbol     string     `json:"symbol,omitempty"`
+	Symbol     string     `json:"symbol,omitempty" draw:"icon"`
 	Dice       int        `json:"dice,omitempty"`    // dice it adds
 	Ammo       int        `json:"ammo,omitempty"`    // pegs it costs
 	Numbers    []Amount   `json:"numbers,omitempty"` // any other

@@ -207,8 +207,8 @@ type Face struct {
 type CardKind struct {
 	ID     string `json:"id"`
 	Title  string `json:"title"`
-	Symbol string `json:"symbol"`           // name of the icon in the card's corner
-	Hidden bool   `json:"hidden,omitempty"` // kept by the player who draws it, unseen by the others
+	Symbol string `json:"symbol" draw:"icon"` // name of the icon in the card's corner
+	Hidden bool   `json:"hidden,omitempty"`   // kept by the player who draws it, unseen by the others
 }
 
 // Box is a product that a group owns, with what it holds.
