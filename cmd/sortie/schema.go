@@ -6,6 +6,7 @@ import (
 	"io"
 	"path"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -29,10 +30,12 @@ stock cue vet and editors with CUE's language server know them. DIR is the
 folder with pack.cue. Sortie itself does not need them and never reads them.
 
 With --json-schema it prints a JSON Schema of a definition, such as Mission,
-or of everything a pack can hold.`,
+or of everything a pack can hold; with mission.json or rules.json that of the
+compiled file in a bundle, for programs that read missions.`,
 		Example: `  sortie schema
   sortie schema --vendor packs/mine
-  sortie schema --json-schema Mission > mission.schema.json`,
+  sortie schema --json-schema Mission > mission.schema.json
+  sortie schema --json-schema mission.json > compiled.schema.json`,
 		Args: atMostOne("folder or definition"),
 		RunE: func(_ *cobra.Command, args []string) error {
 			switch {
@@ -83,25 +86,31 @@ func counted(n int, noun string) string {
 }
 
 func printJSONSchema(w io.Writer, name string) error {
-	lang, err := language.Read()
-	if err != nil {
-		return err
-	}
-	var data []byte
-	if name == "" {
-		data, err = jsonschema.OfUnits(lang)
-	} else {
-		d := lang.Find(name)
-		if d == nil {
-			return noDefinition(lang, name)
-		}
-		data, err = jsonschema.Of(d)
-	}
+	data, err := jsonSchemaOf(name)
 	if err != nil {
 		return err
 	}
 	_, err = w.Write(data)
 	return err
+}
+
+// jsonSchemaOf is the schema of a compiled file, of a definition, or without a name of everything a pack can hold.
+func jsonSchemaOf(name string) ([]byte, error) {
+	if slices.Contains(jsonschema.Files(), name) {
+		return jsonschema.OfFile(name)
+	}
+	lang, err := language.Read()
+	if err != nil {
+		return nil, err
+	}
+	if name == "" {
+		return jsonschema.OfUnits(lang)
+	}
+	d := lang.Find(name)
+	if d == nil {
+		return nil, noDefinition(lang, name)
+	}
+	return jsonschema.Of(d)
 }
 
 // noDefinition says that there is no definition of a name, and which comes nearest.
