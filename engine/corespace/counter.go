@@ -15,6 +15,17 @@ func (t *Table) counters() []model.Amount {
 	return out
 }
 
+// kept are the counters that lie on the table, as the set-up sheet lists them.
+func (t *Table) kept() []model.Amount {
+	var out []model.Amount
+	for i, c := range t.state.Counters {
+		if t.mission.Setup.Counters[i].Shown() {
+			out = append(out, c)
+		}
+	}
+	return out
+}
+
 // within is a value that a counter can have: none of them goes beyond its most, and what is counted is there
 // or not, so that it is never less than nothing.
 func within(c model.Counter, n int) int {

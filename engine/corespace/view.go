@@ -34,9 +34,11 @@ type View struct {
 	Hands    []string       `json:"hands"`
 	Aside    []string       `json:"aside"`
 	Figures  []Figure       `json:"figures"`
-	Standing []Standing     `json:"standing"` // figures that the set-up places
-	Counters []model.Amount `json:"counters"`
-	More     int            `json:"more"` // pegs of every round
+	Standing []Standing     `json:"standing"`         // figures that the set-up places
+	Counters []model.Amount `json:"counters"`         // that the table keeps: what only rules count is left out
+	More     int            `json:"more"`             // pegs of every round
+	Traders  int            `json:"traders"`          // of each crew, at most
+	Varied   []int          `json:"varied,omitempty"` // the mission's variations for so many crews, by their index
 	Doors    []Door         `json:"doors"`
 	Rooms    []string       `json:"rooms"`
 	Play     Play           `json:"play"`           // of the special rules
@@ -80,7 +82,8 @@ func (t *Table) View() View {
 		Pegs: s.Pegs, Level: t.level(), Charged: t.charged(), Shot: t.deaf(), Filled: s.Filled, Pegged: t.staged(), Due: t.dues(),
 		Deck: len(s.Deck), Cards: t.byKind(s.Deck), Beside: t.byKind(s.Beside), Discard: s.Discard, Drawn: t.cardView(s.Drawn), Played: t.cardView(s.Played),
 		Pouch: len(s.Pouch), Hands: s.Hands, Aside: s.Aside, Figures: s.Figures, Doors: s.Doors,
-		Rooms: s.Rooms, Play: t.playView(), Gaps: t.gaps, Standing: s.Standing, Counters: s.Counters, More: RoundPegs(t.mission, t.rules.Hostility, s.Crews), Ops: len(t.ops), Seed: fmt.Sprint(t.seed), Hash: t.StateHash(),
+		Rooms: s.Rooms, Play: t.playView(), Gaps: t.gaps, Standing: s.Standing, Counters: t.kept(), More: RoundPegs(t.mission, t.rules.Hostility, s.Crews),
+		Traders: t.mission.Setup.Crew, Varied: t.varied(), Ops: len(t.ops), Seed: fmt.Sprint(t.seed), Hash: t.StateHash(),
 	}
 	for _, h := range s.Held {
 		v.Held = append(v.Held, HeldView{Kind: t.kinds[h.Card], Crew: h.Crew + 1})
@@ -89,6 +92,17 @@ func (t *Table) View() View {
 		v.Crates = append(v.Crates, t.crateView(c))
 	}
 	return v
+}
+
+// varied is the variations that are in force, for their words: what they change is in the view already.
+func (t *Table) varied() []int {
+	var out []int
+	for i, v := range t.written.Variations {
+		if v.For(t.state.Crews) {
+			out = append(out, i)
+		}
+	}
+	return out
 }
 
 // byKind counts cards by their kind, in the order of the rule set.

@@ -20,15 +20,21 @@ func TestSetUpInBrowser(t *testing.T) {
 	s.Counters = []model.Counter{{ID: "rounds-left", Start: 5, Most: &most}}
 	s.Marks = []model.Mark{{ID: "wave", Peg: 6, Title: "The wave"}}
 	s.NPCs = []model.StartNPC{{Kind: "drone", Name: "Old Tin", Count: 1}}
-	in.Mission.Variations = []model.Variation{{Min: 2, Pegs: 2, NPCs: []model.StartNPC{{Kind: "drone", Count: 2}}}}
+	in.Mission.Variations = []model.Variation{{Min: 2, Pegs: 2, NPCs: []model.StartNPC{{Kind: "drone", Count: 2}}, Text: text("Two sleds share a berth.")}}
+	s.Crew = 4
+	s.Counters = append(s.Counters, model.Counter{ID: "asked", Start: 1, Internal: true})
 	c := begun(t, in, 1400, 900)
 	c.Eval(`document.querySelector('#crews').value = '2'`)
 	c.Click("Set up the table")
 	page := c.Eval(`document.querySelector('main').innerText`)
-	for _, want := range []string{"1 × Drone (Old Tin)", "2 × Drone", "Rounds left", "5 of 6", "Peg 6: The wave", "3 pegs on the track, 3 more each round"} {
+	for _, want := range []string{"1 × Drone (Old Tin)", "2 × Drone", "Rounds left", "5 of 6", "Peg 6: The wave", "3 pegs on the track, 3 more each round",
+		"Each crew brings up to 4 traders.", "With 2 crews", "Two sleds share a berth."} {
 		if !strings.Contains(page, want) {
 			t.Errorf("the page does not say %q", want)
 		}
+	}
+	if got := c.Eval(`document.querySelectorAll('#counters .counter').length`); got != "1" {
+		t.Errorf("%s counters on the table, and one is the program's own", got)
 	}
 	c.Click("Fill the crates")
 	c.Click("Begin round 1")
@@ -46,4 +52,42 @@ func TestSetUpInBrowser(t *testing.T) {
 	}
 	c.Shot("setup")
 	quiet(t, c)
+}
+
+// A round draws one card. Whoever draws more is told, and that it may be right; the next action takes the word away.
+func TestOneCardARoundInBrowser(t *testing.T) {
+	c := begun(t, testInput(), 820, 1180)
+	c.Click("Set up the table")
+	c.Click("Fill the crates")
+	c.Click("Begin round 1")
+	said := func() string {
+		return c.Eval(`document.querySelector('#events').innerText.includes('No card is due now') + ' ' +
+			(!document.querySelector('#notice').hidden && document.querySelector('#notice').textContent.includes('one card more'))`)
+	}
+	for _, step := range []struct{ do, want string }{
+		{"", "false false"}, {"Draw", "true false"}, {"Draw", "true true"}, {"+1 peg", "true false"}, {"Draw", "true true"},
+	} {
+		if step.do != "" {
+			c.Click(step.do)
+		}
+		if got := said(); got != step.want {
+			t.Errorf("after %q: %s, want %s", step.do, got, step.want)
+		}
+	}
+	quiet(t, c)
+}
+
+// On a tablet, whichever way it is held, the map comes before the event, and the special rules come last: they may
+// be long.
+func TestMapIsAboveTheRulesOnATablet(t *testing.T) {
+	for _, width := range []int{760, 820, 1000, 1180} {
+		c := begun(t, testInput(), width, 1180)
+		c.Click("Set up the table")
+		got := c.Eval(`['map', 'events', 'crates', 'rules'].map(id => document.getElementById(id).getBoundingClientRect())
+			.every((box, i, all) => i === 0 || box.top >= all[i - 1].bottom) && document.documentElement.scrollWidth <= innerWidth`)
+		if got != "true" {
+			t.Errorf("%d px wide: the panels are not below each other in their order", width)
+		}
+		c.Shot("tablet")
+	}
 }

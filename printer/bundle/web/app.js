@@ -48,7 +48,7 @@ function show(view, events) {
 
 const shortcuts = {
   n: () => (table.view.filled ? goOn() : act({ kind: 'fill' })),
-  e: () => act({ kind: 'draw' }),
+  e: drawCard,
   u: undo,
 };
 

@@ -7,10 +7,19 @@ function drawEvents(view) {
     view.played && openCard(view.played, 'The card says nothing at this level.'),
     !view.drawn && !view.played && el('p.card.empty', {}, 'No card is open.'),
     el('.row', {},
-      button('', 'Draw', () => act({ kind: 'draw' }), { key: 'draw', disabled: !view.round, 'aria-keyshortcuts': 'e' }),
+      button('', 'Draw', drawCard, { key: 'draw', disabled: !view.round, 'aria-keyshortcuts': 'e' }),
       el('span.count', {}, `Deck ${view.deck} · Discard ${(view.discard || []).length}`)),
+    view.round && !eventDue(view) ? el('p.hint', {}, 'No card is due now: one a round is the rule. Draw another only where a card or a special rule says so.') : null,
     el('p.hint', {}, kindList('In the deck', view.cards), kindList('Beside it', view.beside)),
     keptCards(view));
+}
+
+const eventDue = (view) => (view.due || []).includes('event');
+
+/** Draws the card of the round; says so if it is one more than that. */
+function drawCard() {
+  const more = table.view.round && !eventDue(table.view);
+  if (act({ kind: 'draw' }) && more) complain('That is one card more than the round draws. Undo it unless a card or a special rule says so');
 }
 
 function openCard(open, silent) {

@@ -12,10 +12,20 @@ function setupList(view) {
   return el('div', {},
     el('p', {}, view.filled
       ? 'The crates are filled. Deploy the crews, then begin.'
-      : 'Lay out the board from the set-up sheet. The table deals the tokens for you.'),
+      : 'Lay out the board from the set-up sheet. The table deals the tokens for you. A figure that the check list places by a die goes on with +1 under Figures.'),
+    crewNotes(view),
     standingList(view),
     setupGaps(view),
     el('p.muted', {}, `Crew ${view.turn} deploys last and takes the turn counter first.`));
+}
+
+/** What the set-up sheet says for this number of crews. */
+function crewNotes(view) {
+  const notes = (view.varied || []).flatMap((i) => textOf(mission.variations[i].text));
+  return [
+    view.traders > 0 && el('p', {}, `Each crew brings up to ${plural(view.traders, 'trader')}.`),
+    notes.length > 0 && el('div.varied', {}, el('h3', {}, `With ${plural(view.crews, 'crew')}`), notes),
+  ];
 }
 
 /** The figures that stand on the board from the start, as the set-up sheet has them. */
