@@ -108,11 +108,24 @@ func figureSymbol(r *model.RuleSet, group string) string {
 	return figureSymbols[0]
 }
 
+// proper are the words of a name that its letters come from: not its article, what explains it behind a comma
+// ("Bruna, the cook"), or words written small, if any is written otherwise.
+func proper(name string) []string {
+	name = strings.TrimPrefix(strings.TrimPrefix(name, "The "), "the ")
+	before, _, _ := strings.Cut(name, ",")
+	split := func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) }
+	all := strings.FieldsFunc(cmp.Or(strings.TrimSpace(before), name), split)
+	large := slices.DeleteFunc(slices.Clone(all), func(word string) bool { return unicode.IsLower([]rune(word)[0]) })
+	if len(large) == 0 {
+		return all
+	}
+	return large
+}
+
 // initials are one or two letters for a name that no other name has yet.
 func initials(name string, taken map[string]bool) string {
-	name = strings.TrimPrefix(strings.TrimPrefix(name, "The "), "the ")
 	first, second := "", ""
-	for _, word := range strings.FieldsFunc(name, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) }) {
+	for _, word := range proper(name) {
 		letters := []rune(word)
 		if len([]rune(first)) < 2 {
 			first += string(unicode.ToUpper(letters[0]))

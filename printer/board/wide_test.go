@@ -191,3 +191,18 @@ func TestShortIDsStandBesideSmallCrates(t *testing.T) {
 		t.Errorf("cut: %v", picture.Cut)
 	}
 }
+
+// The letters of a figure are those of its name, not of what explains it or of small words in it.
+func TestInitialsAreOfTheName(t *testing.T) {
+	for name, want := range map[string]string{
+		"Bruna, the cook": "B", "Okafor, der Arzt": "O", "The clerk": "C", "Live One": "LO", "Lady of the Lake": "LL", "a cat": "AC", ", ,": "N2",
+	} {
+		if got := initials(name, map[string]bool{}); got != want {
+			t.Errorf("%q is marked %s, want %s", name, got, want)
+		}
+	}
+	taken := map[string]bool{}
+	if a, b := initials("Bruna, the cook", taken), initials("Bo, the cook", taken); a != "B" || b != "Bo" {
+		t.Errorf("two cooks are marked %s and %s", a, b)
+	}
+}

@@ -171,9 +171,17 @@ func wounds(c *model.CarryOver) string {
 		return "healed"
 	}
 	if c.Restore > 0 {
-		return "kept, but " + say.Count(c.Restore, "health peg") + " comes back"
+		return "kept, but " + say.Count(c.Restore, "health peg") + comes(c.Restore)
 	}
 	return "kept"
+}
+
+// comes is what pegs do that are given back.
+func comes(n int) string {
+	if n == 1 {
+		return " comes back"
+	}
+	return " come back"
 }
 
 // alwaysTable is what holds through the whole campaign.

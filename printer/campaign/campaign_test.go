@@ -293,3 +293,11 @@ func TestCampaignReadsWell(t *testing.T) {
 		t.Errorf("the dagger is explained at %d, the log begins at %d", note, log)
 	}
 }
+
+func TestPegsComeBack(t *testing.T) {
+	for n, want := range map[int]string{1: "kept, but 1 health peg comes back", 2: "kept, but 2 health pegs come back"} {
+		if got := wounds(&model.CarryOver{Wounds: "kept", Restore: n}); got != want {
+			t.Errorf("%q, want %q", got, want)
+		}
+	}
+}

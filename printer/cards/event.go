@@ -151,7 +151,7 @@ func (k maker) levelNames(levels []string) string {
 func (k maker) tail(d *model.Deck, c model.Card, spined bool) []Part {
 	var out []Part
 	if c.Fallback != "" {
-		out = append(out, Note("If none of it can be done, place: "+k.npcTitle(c.Fallback)+"."))
+		out = append(out, Note("If none of this can be done, place "+say.One(k.npcTitle(c.Fallback))+"."))
 	}
 	for _, kind := range k.rules.Cards {
 		if kind.ID == d.Kind && kind.Hidden {

@@ -27,7 +27,7 @@ func TestAnEventCardTellsItsLevelsApart(t *testing.T) {
 	got := text(t, pages[0])
 	for _, want := range []string{
 		"Environment", "Relaxed – Guarded", "1 2", "Drip", "Watch Your Back – Cover Me", "3 4", "Charge – Purge!", "5 6 7",
-		"every trader who moves"[1:], "If none of it can be done, place: Civilian.", "Bad weather", "leak",
+		"every trader who moves"[1:], "If none of this can be done, place a Civilian.", "Bad weather", "leak",
 	} {
 		if !strings.Contains(got, want) {
 			t.Errorf("%q is not on the card: %s", want, got)

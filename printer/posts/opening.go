@@ -88,7 +88,7 @@ func (w *writer) terms(width scene.Unit) []layout.Block {
 	}
 	add("Prices", w.pricesMean())
 	if slices.ContainsFunc(w.p.Stock, func(s model.Shelf) bool { return s.From != "pouch" }) {
-		add("Boxes", "Under “Stock” one for each token that the box holds, behind a price one for each crew.")
+		add("Boxes", "Under “Stock” there is one for each token that the game holds, and beside a price one for each crew.")
 	}
 	return []layout.Block{w.Table(t, width)}
 }

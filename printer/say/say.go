@@ -69,6 +69,14 @@ func Span(from, to int) string {
 // Spelled is an id in words.
 func Spelled(id string) string { return strings.ReplaceAll(id, "-", " ") }
 
+// One is a thing with its article.
+func One(name string) string {
+	if strings.ContainsRune("aeiouAEIOU", []rune(name + " ")[0]) {
+		return "an " + name
+	}
+	return "a " + name
+}
+
 // Quoted is a name in quotation marks.
 func Quoted(name string) string { return "“" + name + "”" }
 

@@ -18,15 +18,15 @@ type Cut struct {
 // Cuts finds what the set-up sheet of a mission shows with an ellipsis.
 func Cuts(m *model.Mission, r *model.RuleSet, decks []*model.Deck, set *layout.Set, opt Options) Cut {
 	w := newWriter(m, r, decks, set, opt)
-	w.Fresh("Set up")
-	_, title := w.HeadTitle("Set up")
+	w.Fresh("Set-up")
+	_, title := w.HeadTitle("Set-up")
 	return Cut{Title: title != layout.Capitals(m.Title), Map: w.cutOnMaps()}
 }
 
 // Clashes are the labels that lie on each other on the smallest maps that a set-up sheet may have.
 func Clashes(m *model.Mission, r *model.RuleSet, set *layout.Set) []board.Clash {
 	w := newWriter(m, r, nil, set, Options{})
-	w.Fresh("Set up")
+	w.Fresh("Set-up")
 	opt := board.Full(w.mapWidth(min(w.mapLeast(), w.Left()-near)))
 	found := board.Clashes(m, r, set, opt)
 	for i, whole := range board.InsetOptions(m, scene.Inch) {

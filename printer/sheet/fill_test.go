@@ -54,7 +54,7 @@ func TestTheBoardInWordsTakesNoPageForNothing(t *testing.T) {
 func TestFloorsAreNotBlownUp(t *testing.T) {
 	w := newWriter(printertest.Wide(), printertest.Rules(), nil, printertest.Fonts(t), Options{})
 	p := plan{opt: board.Full(w.Width() / 8)}
-	w.Fresh("Set up")
+	w.Fresh("Set-up")
 	from := w.Y
 	w.otherFloors(p)
 	most := floorMost * board.Scale(w.whole, p.opt)

@@ -25,7 +25,7 @@ func (w *writer) narrowPage(p plan) {
 	w.Page.Add(w.figure(picture, folio.MarginX, w.Y))
 	w.Y += picture.H + near
 	w.stackOver(w.keyStrip(board.Key(w.whole, w.r, w.Set, board.Full(0))))
-	w.Columns(w.supplies(w.Column(2)), 2, "Set up")
+	w.Columns(w.supplies(w.Column(2)), 2, "Set-up")
 	w.Y += folio.Space
 	w.stackOver(p.later)
 	w.otherFloors(p)
@@ -39,10 +39,10 @@ func (w *writer) stackOver(parts []folio.Part) {
 	for _, p := range parts {
 		flows := w.ProseColumns() == 1 && p.Blocks != nil && w.Left() > flowLeast
 		if p.H > w.Left() && w.Y > w.Top && !flows {
-			w.Fresh("Set up")
+			w.Fresh("Set-up")
 		}
 		if p.H > w.Left() && p.Blocks != nil {
-			w.Columns(p.Blocks, w.ProseColumns(), "Set up")
+			w.Columns(p.Blocks, w.ProseColumns(), "Set-up")
 			w.Y += near
 			continue
 		}

@@ -113,7 +113,7 @@ func TestNarrowPaperHasOneColumn(t *testing.T) {
 	set := printertest.Fonts(t)
 	for _, p := range []paper.Paper{a5, half} {
 		w := newWriter(printertest.Mission(), printertest.Rules(), nil, set, Options{Paper: p})
-		w.Fresh("Set up")
+		w.Fresh("Set-up")
 		if got := w.bestPlan(); w.ProseColumns() != 1 || got.opt.Width != w.Width() {
 			t.Errorf("%s: %d columns, a map %d wide in %d", p.Name, w.ProseColumns(), got.opt.Width, w.Width())
 		}

@@ -98,7 +98,7 @@ func (w *writer) withStrip(p plan) plan {
 
 // planned is the best plan, made before any page is.
 func (w *writer) planned() plan {
-	w.Fresh("Set up")
+	w.Fresh("Set-up")
 	p := w.bestPlan()
 	w.Doc.Pages = nil
 	return p

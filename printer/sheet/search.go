@@ -29,7 +29,7 @@ func (w *writer) search(width scene.Unit) []layout.Block {
 		out = append(out, p.Block())
 	}
 	if len(w.m.Setup.Rare) > 0 {
-		p := w.searchRow("Rare, mixed in\u00a0first", w.m.Setup.Rare, sizes, width)
+		p := w.searchRow("Rare tokens, mixed in\u00a0first", w.m.Setup.Rare, sizes, width)
 		p.Add(w.Icon("token-rare", scene.Point{X: 2700, Y: p.H / 2}, 4600)...)
 		out = append(out, p.Block())
 	}

@@ -24,8 +24,8 @@ const (
 // setupPage is what lies on the table during the set-up: the map with the supplies beside it, its
 // key, the track and the check list. What does not fit under a map of decent size goes to another page.
 func (w *writer) setupPage(plan plan) {
-	w.Fresh("Set up")
-	w.Page.Add(scene.Bookmark{Name: w.bookmark("setup"), Title: "Set up", Y: 0})
+	w.Fresh("Set-up")
+	w.Page.Add(scene.Bookmark{Name: w.bookmark("setup"), Title: "Set-up", Y: 0})
 	if plan.narrow {
 		w.narrowPage(plan)
 		return
@@ -75,10 +75,10 @@ func (w *writer) mapAndSupplies(p plan) (rest []layout.Block) {
 // afterwards sets what found no room on the set-up page.
 func (w *writer) afterwards(supplies []layout.Block, parts []folio.Part) {
 	if len(supplies)+len(parts) > 0 {
-		w.Fresh("Set up")
+		w.Fresh("Set-up")
 	}
 	if len(supplies) > 0 {
-		w.Columns(supplies, w.ProseColumns(), "Set up")
+		w.Columns(supplies, w.ProseColumns(), "Set-up")
 		w.Y += folio.Space
 	}
 	w.stackOver(parts)
@@ -94,7 +94,7 @@ func (w *writer) otherFloors(plan plan) {
 		inch := min(w.floorInch(opt), floorMost*board.Scale(w.whole, plan.opt))
 		floor := board.Insets(w.whole, w.r, w.Set, inch)[i]
 		if floor.H > w.Left() && w.Y > w.Top || i == 0 && floor.H > w.Left() {
-			w.Fresh("Set up")
+			w.Fresh("Set-up")
 		}
 		w.bookmarkFloors([]board.Picture{floor})
 		w.Page.Add(w.figure(floor, folio.MarginX, w.Y))

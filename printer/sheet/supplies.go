@@ -49,7 +49,7 @@ func (w *writer) section(title string, width scene.Unit) layout.Block {
 func (w *writer) crew(width scene.Unit) []layout.Block {
 	big := w.Styles.Figure
 	figure := w.Set.Line(big, fmt.Sprint(w.m.Setup.Crew))
-	p := w.supply(w.also("traders a crew, at most", "crew", fmt.Sprint(w.m.Setup.Crew)), width-figure.Width-2000, width)
+	p := w.supply(w.also("traders in each crew, at most", "crew", fmt.Sprint(w.m.Setup.Crew)), width-figure.Width-2000, width)
 	p.Add(w.Icon("crew", scene.Point{X: 2500, Y: p.H/2 - 200}, 4600)...)
 	p.Add(figure.Right(width, w.Middle(big, p.H/2))...)
 	return []layout.Block{w.section("Starting crew", width), p.Block()}

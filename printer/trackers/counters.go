@@ -57,7 +57,7 @@ func (t *track) tracks() []missionTrack {
 	var out []missionTrack
 	for _, e := range t.m.Ends {
 		if e.Kind == "round" && e.At > 0 {
-			text := fmt.Sprintf("The game ends when round %d begins: %s played.", e.At, words.Played(e)) + beyond(e.At-1)
+			text := fmt.Sprintf("The game ends when round %d begins, after %s of play.", e.At, words.Played(e)) + beyond(e.At-1)
 			out = append(out, missionTrack{"", "Rounds", text, holes{first: 1, count: min(max(e.At-1, 1), mostPlace)}})
 		}
 	}

@@ -49,7 +49,7 @@ func TestTrackOfAMission(t *testing.T) {
 	got := text(drawn(t, job(t, m, printertest.Rules()))["hostility-track"])
 	for _, want := range []string{
 		"start: 5 of 35 pegs†", "Peg 6: The second wave", "in place of Breaker", "start with 9 pegs.", "one peg more each round.", "ROUNDS",
-		"The game ends when round 13 begins: 12 rounds are played.", "ALARMS", "Starts at 2. With 4 crews: 7.", "reverse of the track", "Reaper fight with the numbers",
+		"The game ends when round 13 begins, after 12 rounds of play.", "ALARMS", "Starts at 2. With 4 crews: 7.", "reverse of the track", "Reaper fight with the numbers",
 	} {
 		if !strings.Contains(got, want) {
 			t.Errorf("%q is not on the track", want)

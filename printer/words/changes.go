@@ -73,7 +73,7 @@ const mostColumns = 12
 func Varied(m *model.Mission, r *model.RuleSet) *Changes {
 	v := variety{teller: teller{m: m, r: r}}
 	v.split()
-	v.number("crew", "Traders a crew, at most", func(x model.Variation) int { return x.Crew }, m.Setup.Crew)
+	v.number("crew", "Traders in each crew, at most", func(x model.Variation) int { return x.Crew }, m.Setup.Crew)
 	v.pegs()
 	v.number("pegs", "More pegs each round", func(x model.Variation) int { return x.Pegs }, 0)
 	v.events()

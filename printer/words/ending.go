@@ -13,17 +13,11 @@ func (t teller) last(e model.Trigger) string {
 	if e.Kind != "round" {
 		return t.ending(e)
 	}
-	return fmt.Sprintf("%s: %s played", t.ending(e), Played(e))
+	return fmt.Sprintf("%s, after %s of play", t.ending(e), Played(e))
 }
 
-// Played says how many rounds are played when a round ends the game: "9 rounds are".
-func Played(e model.Trigger) string {
-	n := max(0, e.At-1)
-	if n == 1 {
-		return "1 round is"
-	}
-	return fmt.Sprintf("%d rounds are", n)
-}
+// Played says how many rounds are played when a round ends the game: "9 rounds".
+func Played(e model.Trigger) string { return say.Count(max(0, e.At-1), "round") }
 
 // ending says an event that ends the game.
 func (t teller) ending(e model.Trigger) string {

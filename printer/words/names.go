@@ -149,12 +149,7 @@ func (t teller) named(id string) string {
 }
 
 // one is a thing with its article.
-func one(name string) string {
-	if strings.ContainsRune("aeiouAEIOU", []rune(name + " ")[0]) {
-		return "an " + name
-	}
-	return "a " + name
-}
+func one(name string) string { return say.One(name) }
 
 // numbers says whole numbers as a list.
 func numbers(list []int, last string) string {

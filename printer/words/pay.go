@@ -105,7 +105,7 @@ func (t teller) tiers(w model.Reward) string {
 	case "both":
 		line += "; those who tie all get it"
 	case "next":
-		line += "; those who tie get the pay of the next place"
+		line += "; those who tie get what the next place is paid"
 	case "split":
 		line += "; those who tie share it"
 	case "neither":
@@ -135,7 +135,7 @@ func (t teller) prices(list []model.Price) string {
 	return strings.Join(say.Each(list, func(p model.Price) string {
 		what := t.token(p.Token)
 		if p.Token == "" {
-			what = t.category(p.Category) + " items"
+			what = kindOfItems(t.category(p.Category))
 		}
 		switch {
 		case p.UA != nil:
@@ -147,6 +147,14 @@ func (t teller) prices(list []model.Price) string {
 	}),
 
 		"; ")
+}
+
+// kindOfItems are the items of a category, of which some are called items themselves: "special items".
+func kindOfItems(category string) string {
+	if category == "item" || strings.HasSuffix(category, " item") {
+		return category + "s"
+	}
+	return category + " items"
 }
 
 func (t teller) draft(d *model.Draft) string {

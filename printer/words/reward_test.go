@@ -3,6 +3,7 @@ package words
 import (
 	"testing"
 
+	"github.com/sortie-tools/sortie/printer/say"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -32,6 +33,16 @@ func TestBoonTime(t *testing.T) {
 	for uses, want := range map[int]string{-1: "For good", 0: "Next game", 1: "Next game", 3: "Next 3 games"} {
 		if got := BoonTime(model.Boon{Uses: uses}); got != want {
 			t.Errorf("%d uses: %q, want %q", uses, got, want)
+		}
+	}
+}
+
+// What is called an item already is not called one again.
+func TestPricesOfCategories(t *testing.T) {
+	r := &model.RuleSet{Categories: []model.Category{{ID: "non-combat", Title: "Non-combat item"}, {ID: "special", Title: "Special"}}}
+	for id, want := range map[string]string{"non-combat": "Non-combat items: sold for 1 UA more", "special": "Special items: sold for 1 UA more"} {
+		if got := (teller{r: r}).prices([]model.Price{{Category: id, Add: 1}}); got != want && got != say.Lower(want) {
+			t.Errorf("%q, want %q", got, want)
 		}
 	}
 }

@@ -126,7 +126,7 @@ func TestVariedTable(t *testing.T) {
 		rows[row.What] = strings.Join(row.Values, " | ")
 	}
 	for what, want := range map[string]string{
-		"Traders a crew, at most": "5 | 4", "Pegs on the track at the start": "1 | 5", "More pegs each round": "– | 1", "Event cards: Civilians": "6 | all",
+		"Traders in each crew, at most": "5 | 4", "Pegs on the track at the start": "1 | 5", "More pegs each round": "– | 1", "Event cards: Civilians": "6 | all",
 		"Alarms, at the start": "0 | 1", "Set aside as well": "– | Cargo ledger, 3 UA",
 		"On the board as well": "– | 2 Reapers, at entry point 2; 1 Stalker, at 11 in east, 5 in south",
 	} {

@@ -52,7 +52,7 @@ func TestUsualMissionHasNoNotes(t *testing.T) {
 func TestEndings(t *testing.T) {
 	m, r := printertest.Wide(), printertest.Rules()
 	for want, e := range map[string]model.Trigger{
-		"When round 9 begins: 8 rounds are played.":                {Kind: "round", At: 9},
+		"When round 9 begins, after 8 rounds of play.":             {Kind: "round", At: 9},
 		"When “Alarms” reaches 3.":                                 {Kind: "counter", Of: "alarms", Reaches: 3},
 		"When no crew has anybody left on the board.":              {Kind: "crew-gone", Which: "last"},
 		"When a crew has nobody left on the board.":                {Kind: "crew-gone", Which: "any"},
