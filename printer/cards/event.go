@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/sortie-tools/sortie/printer/say"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/schema/model"
 )
