@@ -16,6 +16,8 @@ import (
 // is empty: see Steps.
 //
 //   - {crew} {players} {hostility} {level}: the numbers and names of the set-up
+//   - {crews}: the numbers of crews, where there can be more than one
+//   - {markers:KIND}: how many markers of a kind lie on all floors
 //   - {airlocks} {entries}: the letters and numbers that the map shows, as a sentence lists them
 //   - {events} {aside}: what makes the deck, and what is set aside
 //   - {rare}: all rare tokens mixed in; {rare:TOKEN}: those of one size, such as "1 rare one"
@@ -25,6 +27,7 @@ import (
 //   - {deal:CRATE:TOKEN}: how many tokens of one size go into each of them
 //   - {unless:TOKEN}: nothing, but the whole line is left out where the mission itself says where tokens of
 //     that kind lie
+//   - {if:FACT}, {else}, {end}: what stands between them stands only where the fact has a value, or has none
 //
 // What is another number with other numbers of crews says so in brackets: "3 (2 crews: 2)".
 func Facts(m *model.Mission, r *model.RuleSet) map[string]string {
@@ -32,7 +35,8 @@ func Facts(m *model.Mission, r *model.RuleSet) map[string]string {
 	facts := map[string]string{
 		"crew":      varied(v, "crew", number(m.Setup.Crew), number(m.Setup.Crew)),
 		"players":   say.Span(m.Players.Range().Min, m.Players.Range().Max),
-		"hostility": varied(v, "hostility", strconv.Itoa(m.Setup.Hostility), strconv.Itoa(m.Setup.Hostility)),
+		"crews":     crewsFact(m),
+		"hostility": hostilityFact(m, v),
 		"level":     levelFact(m, r, v),
 		"airlocks":  airlocksFact(m.Board.Airlocks),
 		"entries":   entriesFact(m.Board.Entries),
@@ -60,7 +64,27 @@ func Facts(m *model.Mission, r *model.RuleSet) map[string]string {
 	for _, k := range r.Furniture {
 		facts["furniture:"+k.ID] = number(furnitureOf(m, k.ID))
 	}
+	for _, k := range r.Markers {
+		facts["markers:"+k.ID] = number(markersOf(m, k.ID))
+	}
 	return facts
+}
+
+// crewsFact is nothing where one crew plays alone.
+func crewsFact(m *model.Mission) string {
+	if m.Players.Range().Max <= 1 {
+		return ""
+	}
+	return say.Span(m.Players.Range().Min, m.Players.Range().Max)
+}
+
+// hostilityFact is how many pegs there are at the start with each number of crews; nothing where there never are.
+func hostilityFact(m *model.Mission, v *words.Changes) string {
+	usual := strconv.Itoa(m.Setup.Hostility)
+	if text := varied(v, "hostility", usual, usual); text != "0" {
+		return text
+	}
+	return ""
 }
 
 // varied is a fact with what it is for other numbers of crews behind it, where that is not the usual value.
@@ -103,7 +127,7 @@ func absent(name string) string {
 	switch {
 	case strings.HasPrefix(name, "rare"):
 		return "no rare ones"
-	case strings.HasPrefix(name, "count:"), strings.HasPrefix(name, "furniture:"):
+	case strings.HasPrefix(name, "count:"), strings.HasPrefix(name, "furniture:"), strings.HasPrefix(name, "markers:"), name == "hostility":
 		return "0"
 	}
 	return "none"
@@ -168,6 +192,17 @@ func furnitureOf(m *model.Mission, kind string) (n int) {
 	for _, floor := range m.Floors() {
 		for _, f := range floor.Board.Furniture {
 			if f.Kind == kind {
+				n++
+			}
+		}
+	}
+	return n
+}
+
+func markersOf(m *model.Mission, kind string) (n int) {
+	for _, floor := range m.Floors() {
+		for _, k := range floor.Board.Markers {
+			if k.Kind == kind {
 				n++
 			}
 		}

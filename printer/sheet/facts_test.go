@@ -94,3 +94,41 @@ func TestSampleStepsNameKnownFacts(t *testing.T) {
 		t.Errorf("no such facts: %v", unknown)
 	}
 }
+
+// A clause of a step stands only where the mission has what it is about.
+func TestClausesOfSteps(t *testing.T) {
+	m, r := printertest.Mission(), printertest.Rules()
+	r.Markers = []model.MarkerKind{{ID: "hole"}}
+	r.Steps = []model.SetupStep{
+		{ID: "holes", Text: "Lay points {entries}.{if:markers:hole} Hide the {markers:hole} holes.{end}"},
+		{ID: "docks", Text: "{if:crews}Share {airlocks}.{else}Take {airlocks}.{end}"},
+		{ID: "pegs", Text: "{if:hostility}Put {hostility} in{else}Leave it empty{end}: *{level}*."},
+		{ID: "start", Text: "{if:crews}The last begins.{end}"},
+	}
+	tell := func() string {
+		steps, unknown := Steps(m, r, nil)
+		if len(unknown) > 0 {
+			t.Errorf("unknown: %q", unknown)
+		}
+		var out []string
+		for _, s := range steps {
+			out = append(out, s.Source)
+		}
+		return strings.Join(out, "|")
+	}
+	m.Board.Markers = []model.Marker{{Kind: "hole"}, {Kind: "hole"}}
+	if got, want := tell(), "Lay points 1–6. Hide the 2 holes.|Share A, B, C and D.|Put 5 in: *Guarded*.|The last begins."; got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+	m.Board.Markers, m.Players, m.Setup.Hostility = nil, model.Players{Min: 1, Max: 1}, 0
+	if got, want := tell(), "Lay points 1–6.|Take A, B, C and D.|Leave it empty: *Relaxed*."; got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+	if s := (step{template: bare("{if:crews}The last begins.{end}")}); s.names("") || s.names("crews") {
+		t.Error("a clause's mark is taken for a fact")
+	}
+	r.Steps = []model.SetupStep{{ID: "odd", Text: "{if:nothing}x{end} y"}}
+	if _, unknown := Steps(m, r, nil); len(unknown) != 1 {
+		t.Errorf("unknown: %q", unknown)
+	}
+}

@@ -10,7 +10,7 @@ import (
 
 // Steps is the check list of a mission: the rule set's lines with the mission's facts filled in, and among
 // them those that its special set-up adds. A line of the rule set of which all facts are empty says nothing
-// here and is left out; elsewhere an empty fact reads as "none". Names in braces that are no fact stay as
+// here and is left out, as is one of which no clause is left; elsewhere an empty fact reads as "none". Names in braces that are no fact stay as
 // they are and are listed in unknown: a mistake in the rule set.
 //
 // It says all that the mission does: for players it is made from words.Public.
@@ -19,10 +19,10 @@ func Steps(m *model.Mission, r *model.RuleSet, titles words.Titles) (steps []mod
 	var list []step
 	for _, s := range r.Steps {
 		f := filling{facts: facts}
-		text := say.Fill(s.Text, f.value)
+		text := say.Fill(f.clauses(s.Text), f.value)
 		unknown = append(unknown, f.unknown...)
-		one := step{template: s.Text}
-		if !f.left && (f.named == 0 || f.given > 0) {
+		one := step{template: bare(s.Text)}
+		if text != "" && !f.left && (f.named == 0 || f.given > 0) {
 			one.text = model.Text{Source: text, Blocks: []model.Block{{Kind: model.Paragraph, Inlines: inlines(text)}}}
 		}
 		list = append(list, one)
@@ -37,7 +37,7 @@ func Steps(m *model.Mission, r *model.RuleSet, titles words.Titles) (steps []mod
 
 // step is a line of the check list; one that says nothing has no text, but keeps its place.
 type step struct {
-	template string // as the rule set has it
+	template string // as the rule set has it, without the marks of clauses
 	text     model.Text
 }
 
