@@ -47,7 +47,7 @@ func (k maker) eventLook(kind string) Look {
 func (k maker) event(d *model.Deck, n, copies int, back []scene.Item) card {
 	c := d.Cards[n]
 	look := k.eventLook(d.Kind)
-	f := Face{Look: look, Title: look.Title, Foot: d.Title, Mark: c.ID}
+	f := Face{Look: look, Title: look.Title, Foot: d.Title, Mark: markOf(d, n)}
 	if title, one := commonTitle(c); one {
 		f.Title, f.Path = title, fmt.Sprintf("cards.%s.bands.0.title", c.ID)
 		f.Foot = look.Title + " · " + d.Title
@@ -72,6 +72,28 @@ func commonTitle(c model.Card) (title string, one bool) {
 		title = b.Title
 	}
 	return title, title != ""
+}
+
+// markOf is what a card is known by beside its title: nothing, which of the cards of this title it is, or, where each
+// of its bands has a title of its own, the name by which the list of the deck calls it.
+func markOf(d *model.Deck, n int) string {
+	title, one := commonTitle(d.Cards[n])
+	if !one {
+		return say.Capital(say.Spelled(d.Cards[n].ID))
+	}
+	at, all := 0, 0
+	for i, c := range d.Cards {
+		if own, one := commonTitle(c); !one || own != title {
+			continue
+		}
+		if all++; i <= n {
+			at++
+		}
+	}
+	if all == 1 {
+		return ""
+	}
+	return fmt.Sprintf("%d of %d", at, all)
 }
 
 // titleOf names a card.

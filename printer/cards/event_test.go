@@ -27,7 +27,7 @@ func TestAnEventCardTellsItsLevelsApart(t *testing.T) {
 	got := text(t, pages[0])
 	for _, want := range []string{
 		"Environment", "Relaxed – Guarded", "1 2", "Drip", "Watch Your Back – Cover Me", "3 4", "Charge – Purge!", "5 6 7",
-		"every trader who moves"[1:], "If none of this can be done, place a Civilian.", "Bad weather", "leak",
+		"every trader who moves"[1:], "If none of this can be done, place a Civilian.", "Bad weather", "Leak",
 	} {
 		if !strings.Contains(got, want) {
 			t.Errorf("%q is not on the card: %s", want, got)
@@ -61,6 +61,27 @@ func TestACardIsThereAsOftenAsItsDeckSays(t *testing.T) {
 	}
 	if len(pages) != 2 || !strings.Contains(text(t, pages[1]), "ENVIRONMENT") {
 		t.Errorf("%d pages, the second says %s", len(pages), text(t, pages[1]))
+	}
+}
+
+// A card is known by its title: an id would mean nothing at the table.
+func TestAnEventCardPrintsNoID(t *testing.T) {
+	band := func(title string) []model.CardBand {
+		return []model.CardBand{{Title: title, Text: printertest.Text("Then.")}}
+	}
+	d := &model.Deck{ID: "d", Title: "Weather", Kind: "event", Cards: []model.Card{
+		{ID: "lesser-evil", Copies: 1, Bands: band("Storm")}, {ID: "rain-a", Copies: 1, Bands: band("Rain")}, {ID: "rain-b", Copies: 1, Bands: band("Rain")},
+	}}
+	j := deckJob(t, d)
+	j.Single = true
+	for i, p := range made(t, j)[0].Doc.Pages {
+		got := text(t, p)
+		if strings.Contains(got, "lesser-evil") || strings.Contains(got, "rain-") {
+			t.Errorf("an id is on the card: %s", got)
+		}
+		if want := []string{"Weather", "1 of 2", "2 of 2"}; i < len(want) && !strings.Contains(got, want[i]) {
+			t.Errorf("%q is not on the card: %s", want[i], got)
+		}
 	}
 }
 
