@@ -1,8 +1,6 @@
 package board
 
 import (
-	"slices"
-
 	"github.com/sortie-tools/sortie/printer/layout"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/schema/model"
@@ -49,25 +47,38 @@ func pick(first bool, a, b *scene.Path) *scene.Path {
 const coordinateStep = 2 * model.Inch
 
 // coordinates numbers the inches along the north and west edges, outside the rim's strip. On a small map
-// letters of a readable size reach into the strip: the numbers behind an airlock are left out there.
+// letters of a readable size reach into the strip: the numbers behind an airlock step out of its way there.
 func (p *painter) coordinates() {
 	st := layout.Style{Face: layout.Mono, Size: max(smallest, p.frame.inch*38/100), Colour: p.tones.Soft}
 	off := -p.opt.strip() - coordStrip*45/100
 	for x := model.Length(0); x <= p.b.Width; x += coordinateStep {
-		p.coordinate(st, x.String(), p.frame.at(model.Point{X: x, Y: off}))
+		p.coordinate(st, x.String(), p.frame.at(model.Point{X: x, Y: off}), model.North)
 	}
 	for y := model.Length(0); y <= p.b.Height; y += coordinateStep {
-		p.coordinate(st, y.String(), p.frame.at(model.Point{X: off, Y: y}))
+		p.coordinate(st, y.String(), p.frame.at(model.Point{X: off, Y: y}), model.West)
 	}
 }
 
-func (p *painter) coordinate(st layout.Style, text string, at scene.Point) {
+// coordinate sets one number, further out where an airlock reaches up to it. If that is beyond the map, it is left out.
+func (p *painter) coordinate(st layout.Style, text string, at scene.Point, side model.Side) {
 	w, h := p.set.Width(st, text), p.set.Metrics(st).CapHeight
 	letters := scene.Rect{X: at.X - w/2, Y: at.Y - h/2, W: w, H: h}
-	behind := func(lock model.Airlock) bool { return apart(letters, p.airlockDisc(lock)) < p.w.wall }
-	if !p.opt.Rim || !slices.ContainsFunc(p.b.Airlocks, behind) {
-		p.centred(st, text, at)
+	edge := p.frame.at(model.Point{X: -p.opt.strip() - coordStrip, Y: -p.opt.strip() - coordStrip})
+	for _, lock := range p.b.Airlocks {
+		disc := p.airlockDisc(lock)
+		if !p.opt.Rim || apart(letters, disc) >= p.w.wall {
+			continue
+		}
+		if side == model.North {
+			at.Y = disc.Y - p.w.thin - h/2
+		} else {
+			at.X = disc.X - p.w.thin - w/2
+		}
+		if at.X-w/2 < edge.X || at.Y-h/2 < edge.Y {
+			return
+		}
 	}
+	p.centred(st, text, at)
 }
 
 // apart is how far two rectangles are from each other along the axis that parts them most; below zero
