@@ -20,7 +20,7 @@ func TestSetUpInBrowser(t *testing.T) {
 	s.Counters = []model.Counter{{ID: "rounds-left", Start: 5, Most: &most}}
 	s.Marks = []model.Mark{{ID: "wave", Peg: 6, Title: "The wave"}}
 	s.NPCs = []model.StartNPC{{Kind: "drone", Name: "Old Tin", Count: 1}}
-	in.Mission.Variations = []model.Variation{{Min: 2, Pegs: 2, NPCs: []model.StartNPC{{Kind: "drone", Count: 2}}, Text: text("Two sleds share a berth.")}}
+	in.Mission.Variations = []model.Variation{{Min: 2, Pegs: 2, NPCs: []model.StartNPC{{Kind: "drone", Count: 1}, {Kind: "drone", Count: 1}}, Text: text("Two sleds share a berth.")}}
 	s.Crew = 4
 	s.Counters = append(s.Counters, model.Counter{ID: "asked", Start: 1, Internal: true})
 	c := begun(t, in, 1400, 900)

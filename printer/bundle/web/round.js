@@ -12,7 +12,7 @@ function setupList(view) {
   return el('div', {},
     el('p', {}, view.filled
       ? 'The crates are filled. Deploy the crews, then begin.'
-      : 'Lay out the board from the set-up sheet. The table deals the tokens for you. A figure that the check list places by a die goes on with +1 under Figures.'),
+      : 'Lay out the board from the set-up sheet. The table deals the tokens for you. If its check list places a figure by a die, put that on with +1 under Figures.'),
     crewNotes(view),
     standingList(view),
     setupGaps(view),
@@ -28,11 +28,16 @@ function crewNotes(view) {
   ];
 }
 
-/** The figures that stand on the board from the start, as the set-up sheet has them. */
+/** The figures that stand on the board from the start, counted as the set-up sheet counts them. */
 function standingList(view) {
   if (!view.standing?.length) return null;
+  const alike = new Map();
+  for (const s of view.standing) {
+    const key = JSON.stringify([s.npc, s.name, s.drawn]);
+    alike.set(key, { ...s, count: s.count + (alike.get(key)?.count || 0) });
+  }
   const line = (s) => `${s.count} × ${npcTitle(s.npc)}` + (s.name ? ` (${s.name})` : '') + (s.drawn ? ', drawn' : '');
-  return el('div.standing', {}, el('h3', {}, 'On the board from the start'), el('ul', {}, view.standing.map((s) => el('li', {}, line(s)))));
+  return el('div.standing', {}, el('h3', {}, 'On the board from the start'), el('ul', {}, [...alike.values()].map((s) => el('li', {}, line(s)))));
 }
 
 function nextButton(view) {
