@@ -109,3 +109,19 @@ func TestFlagsAreNoNumbers(t *testing.T) {
 		t.Error(got)
 	}
 }
+
+// A counter without a title has one name wherever it is told of.
+func TestAnUntitledCounterHasOneName(t *testing.T) {
+	m, r := printertest.Mission(), printertest.Rules()
+	m.Setup.Counters = []model.Counter{{ID: "steam-left", Start: 2}}
+	m.Ends = []model.Trigger{{Kind: "counter", Of: "steam-left", Reaches: 5}}
+	text := ""
+	for _, n := range append(words.Setup(m, r, nil), words.Briefing(m, r, nil)...) {
+		text += words.Plain(n.Text) + "\n"
+	}
+	for _, want := range []string{"Steam left: 2 at the start", "“Steam left” reaches 5"} {
+		if !strings.Contains(text, want) {
+			t.Errorf("no %q in\n%s", want, text)
+		}
+	}
+}

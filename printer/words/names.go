@@ -76,7 +76,7 @@ func (t teller) phase(id string) string {
 }
 
 func (t teller) counter(id string) string {
-	return Titled(t.m.Setup.Counters, id, func(k model.Counter) (string, string) { return k.ID, k.Title })
+	return say.Capital(Titled(t.m.Setup.Counters, id, func(k model.Counter) (string, string) { return k.ID, k.Title }))
 }
 
 func (t teller) objective(id string) string {
