@@ -67,7 +67,7 @@ func wordsOfProduct(t *testing.T, j *product.Job, id string) string {
 var (
 	startPegs  = regexp.MustCompile(`start: (\d+) of \d+ pegs`)
 	otherPegs  = regexp.MustCompile(`Pegs at the start with ([^.]*)\.`)
-	traders    = regexp.MustCompile(`traders a crew, at most (?:\(([^)]*)\) )?(\d+)`)
+	traders    = regexp.MustCompile(`traders in each crew, at most (?:\(([^)]*)\) )?(\d+)`)
 	everyRound = regexp.MustCompile(`Each round a peg for every (?:(\d+) crews or part of it|crew)\.`)
 	columns    = regexp.MustCompile(`(?i:By the number of crews) ((?:\d+(?:–\d+)? CREWS? )+)`)
 	crewRange  = regexp.MustCompile(`(\d+)(?:–(\d+))? (?i:crews?)`)
