@@ -18,7 +18,7 @@ func facts(m *model.Mission, r *model.RuleSet) []fact {
 		{"Players", players(m.Players)},
 		{"Rules", r.Title},
 		{"Boxes", strings.Join(words.Boxes(m, r), ", ")},
-		{"Traders a crew", fmt.Sprintf("up to %d", m.Setup.Crew)},
+		{"Traders in each crew", fmt.Sprintf("up to %d", m.Setup.Crew)},
 		{"Hostility at the start", say.Count(m.Setup.Hostility, "peg")},
 	}
 	if len(m.Setup.Aside) > 0 {

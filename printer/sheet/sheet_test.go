@@ -163,8 +163,8 @@ func TestSheetSaysEverything(t *testing.T) {
 	text := read(Setup(printertest.Mission(), printertest.Rules(), decks(), printertest.Fonts(t), Options{}), printertest.Fonts(t))
 	for _, want := range []string{
 		"COLD HARBOUR", "1–4", "Starter Set", "Guarded, 5 pegs", "PRIMARY OBJECTIVE", "Empty the store", "Whatever you carry off",
-		"SECONDARY OBJECTIVE", "3 UA", "Next game:", "The ledger", "The cold vault", "Bitter cold", "SET-UP", "traders a crew",
-		"Environment", "all 5", "optional", "2 at random", "WATCH YOUR BACK", "Reaper", "chosen by the makers", "Large crate ×4", "Rare, mixed in\u00a0first",
+		"SECONDARY OBJECTIVE", "3 UA", "Next game:", "The ledger", "The cold vault", "Bitter cold", "SET-UP", "traders in each crew",
+		"Environment", "all 5", "optional", "2 at random", "WATCH YOUR BACK", "Reaper", "chosen by the makers", "Large crate ×4", "Rare tokens, mixed in\u00a0first",
 		"Cargo ledger", "CHECK LIST", "start: 5 of 35 pegs", "test-depot", "Sample Edition", "made with Sortie", "3 / 3", "THE BOARD IN WORDS",
 	} {
 		if !strings.Contains(text, want) {
