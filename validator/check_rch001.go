@@ -50,7 +50,7 @@ func (p *Pass) deadEnd(w access) {
 		why = p.blocked(in)
 		why.label, why.remedy = "hemmed in by "+anyOf(in, "and"), why.remedy+", or the airlock"
 	}
-	if why.told || p.encircled(why.locks) || p.astride([]access{w}) {
+	if why.told || p.encircled(why.locks) || p.astride([]access{w}) || p.offRimOf(w) {
 		return
 	}
 	at := p.dockPath(w)

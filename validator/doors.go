@@ -18,11 +18,22 @@ func along(side model.Side, at model.Point) model.Length {
 }
 
 // sideLength is how long a side of the board is.
-func (p *Pass) sideLength(side model.Side) model.Length {
+func (p *Pass) sideLength(side model.Side) model.Length { return lengthOf(&p.Mission.Board, side) }
+
+// lengthOf is how long a side of a board is.
+func lengthOf(b *model.Board, side model.Side) model.Length {
 	if side == model.East || side == model.West {
-		return p.Mission.Board.Height
+		return b.Height
 	}
-	return p.Mission.Board.Width
+	return b.Width
+}
+
+// offRimOf reports whether an airlock does not fit its side of its floor, which is told of by itself.
+func (p *Pass) offRimOf(w access) bool {
+	a, b := w.airlock, p.building().Floors()[w.floor].Board
+	off := along(a.Side, a.At)
+	half := p.Rules.Board.Airlock / 2
+	return a.Side != "" && (off < half || off > lengthOf(b, a.Side)-half)
 }
 
 // onSide reports whether a point lies on a side of the board.

@@ -32,11 +32,12 @@ func newBuild(s *session) *cobra.Command {
 		Short: "Make everything for the table",
 		Long: `Build checks each unit and, if it has no errors, makes all that can be
 printed of it: of a mission its set-up sheet, its board at full size in one
-piece and in tiles for --paper (A4 where none is given), a guide to building it, cards, tokens and trackers, its
-briefing, a page to run the table with, and a bundle with all of it. A
-mission has a folder of its own below the output folder; posts, decks and
-other units have theirs below a folder of their kind. A build replaces what
-an earlier build made there and never touches another file.`,
+piece and in tiles for --paper (A4 where none is given), a guide to building
+it, cards, tokens and trackers, its briefing, a page to run the table with,
+and a bundle with all of it. A mission has a folder of its own below the
+output folder; posts, decks and other units have theirs below a folder of
+their kind. A build replaces what an earlier build made there and never
+touches another file.`,
 		Example: `  sortie build missions/salvage-run -o out
   sortie build cold-store --draft --paper letter
   sortie build missions/posts/... --ink saver`,
