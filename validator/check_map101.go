@@ -15,7 +15,7 @@ func map101() Check {
 		Needs:    []Capability{Mission},
 		Text: "Two crates or pieces of furniture would stand in the same spot. Touching is fine, and so is an overlap " +
 			"of up to " + geom.Slack.String() + " inches: no table is truer than that. A crate that stands on another says so with `on`. Loose furniture is pushed " +
-			"together, a chair to a table: of two such pieces only one that stands with its middle in the other is told of, as a warning.",
+			"together, and a chair stands under a table: of two such pieces one is told of only if it stands with its middle in the other, or deep in one of its own size, as a warning.",
 		Before: "board: {\n\tcrates: s1: {size: \"small\", at: [5.5, 5.5]}\n\tfurniture: desk: {kind: \"table\", at: [6, 6]}\n}",
 		After:  "board: {\n\tcrates: s1: {size: \"small\", at: [4.5, 5.5]}\n\tfurniture: desk: {kind: \"table\", at: [6, 6]}\n}",
 		Run: func(p *Pass) {
@@ -46,7 +46,17 @@ func (p *Pass) standsIn(t thing, others, on []thing) *thing {
 // pushed reports whether two pieces are loose furniture of which one is only pushed to the other, or under it: how
 // large the pieces are is known less well than where they stand, and a chair goes under a table.
 func (p *Pass) pushed(a, b thing) bool {
-	return p.loose(a) && p.loose(b) && !geom.Overlap(heart(a), pinAt(b.at)) && !geom.Overlap(heart(b), pinAt(a.at))
+	if !p.loose(a) || !p.loose(b) {
+		return false
+	}
+	under := !geom.Overlap(heart(a), pinAt(b.at)) && !geom.Overlap(heart(b), pinAt(a.at))
+	return !geom.Overlap(heart(a), heart(b)) || under && (fitsUnder(a, b) || fitsUnder(b, a))
+}
+
+// fitsUnder reports whether a piece is so much smaller than another that it may go under it: a table does not go under
+// a table.
+func fitsUnder(a, b thing) bool {
+	return 2*a.floor.Width*a.floor.Depth <= b.floor.Width*b.floor.Depth
 }
 
 // heart is a piece without a border of a quarter of an inch: a chair is pushed under a table farther than to its middle.

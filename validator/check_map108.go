@@ -20,8 +20,8 @@ func map108() Check {
 			"steps out. Keep them clear. A piece " +
 			"that is off the board, in a wall or in another piece has that mistake first. When pieces cover all of them and the crew gets nowhere, that is the error " +
 			"[RCH001](RCH001.md) instead.",
-		Before: "board: {\n\tairlocks: a: {side: \"north\", at: 6.5}\n\tcrates: s1: {size: \"small\", at: [7.5, 0.5]}\n}",
-		After:  "board: {\n\tairlocks: a: {side: \"north\", at: 6.5}\n\tcrates: s1: {size: \"small\", at: [8.5, 0.5]}\n}",
+		Before: "board: {\n\tairlocks: a: {side: \"north\", at: 7}\n\tcrates: s1: {size: \"small\", at: [7.5, 0.5]}\n}",
+		After:  "board: {\n\tairlocks: a: {side: \"north\", at: 7}\n\tcrates: s1: {size: \"small\", at: [8.5, 0.5]}\n}",
 		Run: func(p *Pass) {
 			p.eachFloor(func(p *Pass) {
 				for _, a := range p.docks() {
