@@ -69,7 +69,8 @@ func (p *painter) crateLabel(c model.Crate, r scene.Rect, swatch art.Swatch) {
 	case !p.opt.Labels:
 		return
 	case carries(p.b, c.ID):
-		p.crateMark(c, scene.Point{X: r.X, Y: r.Y + r.H}, p.w.label*90/100)
+		at, room := uncovered(r)
+		p.crateMark(c, at, min(p.w.label*90/100, room))
 		return
 	case p.beside(c):
 		p.crateMark(c, middle(r), min(r.W, r.H)*70/100)
@@ -96,6 +97,16 @@ func (p *painter) crateLabel(c model.Crate, r scene.Rect, swatch art.Swatch) {
 	p.centred(st, text, scene.Point{X: left + mark + gap + (width-mark-gap)/2, Y: centre.Y})
 }
 
+// uncovered is the middle of one end of a crate that another, a square one, stands on, and how much of it is seen.
+func uncovered(r scene.Rect) (scene.Point, scene.Unit) {
+	if r.W > r.H {
+		room := (r.W - r.H) / 2
+		return scene.Point{X: r.X + room/2, Y: r.Y + r.H/2}, room
+	}
+	room := max((r.H-r.W)/2, r.W/4)
+	return scene.Point{X: r.X + r.W/2, Y: r.Y + r.H - room/2}, room
+}
+
 // crateMark is the mark of a crate's colour on a disc of its own.
 func (p *painter) crateMark(c model.Crate, at scene.Point, side scene.Unit) {
 	if c.Colour == "" {
@@ -108,7 +119,7 @@ func (p *painter) crateMark(c model.Crate, at scene.Point, side scene.Unit) {
 }
 
 // crateRoom is how wide the label of a crate may be.
-func crateRoom(c model.Crate, r scene.Rect) scene.Unit { return across(c.Footprint, r) * 90 / 100 }
+func crateRoom(c model.Crate, r scene.Rect) scene.Unit { return across(c.Footprint, r) * 84 / 100 }
 
 // across is how wide a piece is at the height of its middle, where its label stands. Less of a slanted
 // piece lies beside its middle.

@@ -71,7 +71,9 @@ func (i *imposer) document(sheets []*sheet, backs bool) *scene.Document {
 		}
 		doc.Pages = append(doc.Pages, i.faces(s, fmt.Sprintf("%d-faces", n+1), of, backs), i.backs(s, fmt.Sprintf("%d-backs", n+1), of))
 	}
-	i.sure(doc)
+	if len(sheets) > 0 {
+		i.sure(doc, sheets[len(sheets)-1].cuts(i.back(backs)))
+	}
 	if backs {
 		doc.Flip = i.edge()
 	}
@@ -193,11 +195,42 @@ func (i *imposer) finish(page *scene.Page, s *sheet, head title, note string) {
 	}
 }
 
-// sure says what daggers mean, once, in the margin of the last sheet.
-func (i *imposer) sure(doc *scene.Document) {
+// sure says what daggers mean, once, in the upper margin of the last sheet: where it fits between the crop marks there,
+// else at the right.
+func (i *imposer) sure(doc *scene.Document, cuts []scene.Unit) {
 	if !folio.Unsure(doc.Pages...) {
 		return
 	}
 	page := doc.Pages[len(doc.Pages)-1]
-	page.Add(i.fonts.Line(i.style(layout.Body), say.DaggerNote).Right(page.W-margin, baseline)...)
+	note := i.fonts.Line(i.style(layout.Body), say.DaggerNote)
+	at := page.W - margin
+	for n := 1; n < len(cuts); n++ {
+		if gap := cuts[n] - cuts[n-1]; gap >= note.Width+2*mm {
+			at = cuts[n] - (gap-note.Width)/2
+		}
+	}
+	page.Add(note.Right(at, baseline)...)
+}
+
+// back is where things lie on the side of a sheet that is printed last.
+func (i *imposer) back(backs bool) func(*sheet, scene.Rect) scene.Rect {
+	return func(s *sheet, r scene.Rect) scene.Rect {
+		if !backs {
+			return r
+		}
+		return flipOf(s.paper, i.opt.Duplex, i.opt.Offset).behind(r)
+	}
+}
+
+// cuts are the upright cuts of a sheet's straight pieces from left to right, on the side of it that is asked for.
+func (s *sheet) cuts(on func(*sheet, scene.Rect) scene.Rect) []scene.Unit {
+	var trims []scene.Rect
+	for _, b := range s.blocks {
+		for n := range b.pieces {
+			if !b.shape.round {
+				trims = append(trims, on(s, b.trim(n)))
+			}
+		}
+	}
+	return cuts(trims, func(r scene.Rect) (scene.Unit, scene.Unit) { return r.X, r.X + r.W })
 }

@@ -13,7 +13,7 @@ func (w *writer) chosen() []string {
 	var out []string
 	for _, part := range [...]struct{ path, title string }{
 		{"board", "the map"}, {"setup.crew", "the starting crew"}, {"setup.events", "the event cards"},
-		{"setup.search", "what is in the crates"}, {"setup.hostility", "the pegs at the start"},
+		{"setup.search", "the crates’ tokens"}, {"setup.hostility", "the first pegs"},
 	} {
 		if say.Guessed(w.m.Assumed, part.path) {
 			out = append(out, part.title)
@@ -27,7 +27,7 @@ func (w *writer) chosen() []string {
 	}
 	switch n := len(levels); {
 	case n > 2:
-		out = append(out, fmt.Sprintf("what comes at %d levels from %s to %s", n, levels[0], levels[n-1]))
+		out = append(out, fmt.Sprintf("what comes from %s to %s", levels[0], levels[n-1]))
 	case n > 0:
 		out = append(out, "what comes at "+strings.Join(levels, " and "))
 	}

@@ -183,7 +183,7 @@ func TestAssumedValuesAreListedOnce(t *testing.T) {
 		r.Hostility.Levels[i].Provenance = model.Rulebook
 	}
 	shown := map[string]string{
-		"setup.crew": "the starting crew", "setup.hostility": "the pegs at the start", "setup.search.rare": "what is in the crates",
+		"setup.crew": "the starting crew", "setup.hostility": "the first pegs", "setup.search.rare": "the crates’ tokens",
 		"setup.events": "the event cards", "board": "the map",
 	}
 	for _, path := range []string{"setup.crew", "setup.hostility", "setup.search.rare", "setup.events", "board", "", "setup"} {
