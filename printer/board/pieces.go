@@ -86,7 +86,7 @@ func (p *painter) crateLabel(c model.Crate, r scene.Rect, swatch art.Swatch) {
 	centre := scene.Point{X: r.X + r.W/2, Y: r.Y + r.H/2}
 	width := p.set.Width(st, text) + mark + gap
 	left := centre.X - width/2
-	if c.Footprint.Turn%90 != 0 { // the straps run under the label
+	if c.Footprint.Turn%90 != 0 || width > across(c.Footprint, r)*betweenStraps/100 { // the straps run under the label
 		plate := scene.Rect{X: left - gap, Y: centre.Y - st.Size/2, W: width + 2*gap, H: st.Size}
 		p.add(scene.Fill{Path: scene.RoundedPath(plate, gap*2), Colour: p.pieceInk(swatch.Ink()).Tint})
 	}
@@ -117,6 +117,9 @@ func (p *painter) crateMark(c model.Crate, at scene.Point, side scene.Unit) {
 	p.add(scene.Fill{Path: scene.CirclePath(at, side*60/100), Colour: p.tones.Paper})
 	p.add(symbol.Draw(art.Around(at, side), p.pieceInk(swatch.Ink()))...)
 }
+
+// betweenStraps is how much of a crate's length lies between its straps, in hundredths.
+const betweenStraps = 60
 
 // crateRoom is how wide the label of a crate may be.
 func crateRoom(c model.Crate, r scene.Rect) scene.Unit { return across(c.Footprint, r) * 84 / 100 }
