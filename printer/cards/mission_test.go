@@ -76,7 +76,7 @@ func TestASetUpCountsItsCards(t *testing.T) {
 		for _, p := range made(t, j)[0].Doc.Pages {
 			said += text(t, p)
 		}
-		if n := strings.Count(said, "sample-weather") + strings.Count(said, "leak") + strings.Count(said, "calm"); n != want {
+		if n := strings.Count(said, "Something drips") + strings.Count(said, "Take a peg off"); n != want {
 			t.Errorf("%s: %d event cards, not %d", mode, n, want)
 		}
 	}
