@@ -61,7 +61,7 @@ func (p *Pass) offSide(name, path string, side model.Side, at model.Point, width
 	case side != "" && length < width:
 		d.Summary = fmt.Sprintf("%s does not fit the %s side, which is %s long", name, side, inches(length))
 		d.Remedy = "choose a longer side, or make the board larger"
-	case side != "" && (off < half || off > length-half):
+	case side != "" && !onLength(off, width, length):
 		d.Summary = fmt.Sprintf("%s stands %s inches along the %s side, which is %s inches long", name, off, side, length)
 		d.Remedy = fmt.Sprintf("choose a distance from %s to %s", half, length-half)
 	}

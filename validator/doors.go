@@ -31,10 +31,11 @@ func lengthOf(b *model.Board, side model.Side) model.Length {
 // offRimOf reports whether an airlock does not fit its side of its floor, which is told of by itself.
 func (p *Pass) offRimOf(w access) bool {
 	a, b := w.airlock, p.building().Floors()[w.floor].Board
-	off := along(a.Side, a.At)
-	half := p.Rules.Board.Airlock / 2
-	return a.Side != "" && (off < half || off > lengthOf(b, a.Side)-half)
+	return a.Side != "" && !onLength(along(a.Side, a.At), p.Rules.Board.Airlock, lengthOf(b, a.Side))
 }
+
+// onLength reports whether a thing of some width, its middle so far along a side, lies whole on that side.
+func onLength(off, width, length model.Length) bool { return off >= width/2 && off <= length-width/2 }
 
 // onSide reports whether a point lies on a side of the board.
 func (p *Pass) onSide(side model.Side, at model.Point) bool {
