@@ -6,54 +6,23 @@ import (
 	"fmt"
 
 	"github.com/sortie-tools/sortie/engine/corespace"
-	"github.com/sortie-tools/sortie/schema/model"
+	"github.com/sortie-tools/sortie/engine/wire"
 )
-
-// content is what a game is played with. The page hands it over once.
-type content struct {
-	Mission *model.Mission `json:"mission"`
-	Rules   *model.RuleSet `json:"rules"`
-	Decks   []*model.Deck  `json:"decks"`
-}
-
-// request is one call from the page. Call selects the fields that count.
-type request struct {
-	Call string `json:"call"` // "load", "new", "do", "gaps", "undo", "save", "restore", "peek"
-	content
-	Crews int            `json:"crews"`
-	Seed  string         `json:"seed"`
-	Op    corespace.Op   `json:"op"`
-	Save  corespace.Save `json:"save"`
-	Held  int            `json:"held"`
-}
-
-// response is the answer: an error, or what the call asked for.
-type response struct {
-	Error  string              `json:"error,omitempty"`
-	View   *corespace.View     `json:"view,omitempty"`
-	Events []corespace.Event   `json:"events,omitempty"` // of a "do"
-	Log    [][]corespace.Event `json:"log,omitempty"`    // of the whole game, an entry for each op
-	Save   *corespace.Save     `json:"save,omitempty"`
-	Kept   *corespace.CardView `json:"kept,omitempty"` // of a "peek"
-	Gaps   []corespace.Gap     `json:"gaps,omitempty"` // of "gaps": what the table leaves to so many crews
-
-	Open []model.EventAllocation `json:"open,omitempty"` // of "gaps": the cards that they may shuffle in
-}
 
 // session is one page's game.
 type session struct {
-	content content
+	content wire.Content
 	table   *corespace.Table
 }
 
 // call answers one request in JSON with a response in JSON. It never panics on a bad request.
 func (s *session) call(in string) string {
-	var q request
-	answer := response{}
+	var q wire.Request
+	answer := wire.Response{}
 	if err := json.Unmarshal([]byte(in), &q); err != nil {
 		answer.Error = "the request is no JSON that the player reads: " + err.Error()
 	} else if answer, err = s.answer(q); err != nil {
-		answer = response{Error: err.Error()}
+		answer = wire.Response{Error: err.Error()}
 	}
 	out, err := json.Marshal(answer)
 	if err != nil {
@@ -62,100 +31,100 @@ func (s *session) call(in string) string {
 	return string(out)
 }
 
-func (s *session) answer(q request) (response, error) {
+func (s *session) answer(q wire.Request) (wire.Response, error) {
 	switch q.Call {
-	case "load":
-		return s.load(q.content)
-	case "new":
+	case wire.Load:
+		return s.load(q.Content)
+	case wire.New:
 		return s.begin(q)
-	case "gaps":
+	case wire.Gaps:
 		return s.gaps(q.Crews)
-	case "restore":
+	case wire.Restore:
 		return s.restore(q.Save)
 	}
 	if s.table == nil {
-		return response{}, errors.New("no game has begun")
+		return wire.Response{}, errors.New("no game has begun")
 	}
 	switch q.Call {
-	case "do":
+	case wire.Do:
 		events, err := s.table.Do(q.Op)
-		return s.seen(response{Events: events}), err
-	case "undo":
+		return s.seen(wire.Response{Events: events}), err
+	case wire.Undo:
 		return s.undo()
-	case "save":
+	case wire.Save:
 		save := s.table.Save()
-		return response{Save: &save}, nil
-	case "peek":
+		return wire.Response{Save: &save}, nil
+	case wire.Peek:
 		kept, err := s.table.Peek(q.Held)
-		return response{Kept: kept}, err
+		return wire.Response{Kept: kept}, err
 	}
-	return response{}, fmt.Errorf("the player knows no call %q", q.Call)
+	return wire.Response{}, fmt.Errorf("the player knows no call %q", q.Call)
 }
 
 // seen adds the view of the table to an answer.
-func (s *session) seen(r response) response {
+func (s *session) seen(r wire.Response) wire.Response {
 	v := s.table.View()
 	r.View = &v
 	return r
 }
 
-func (s *session) load(c content) (response, error) {
+func (s *session) load(c wire.Content) (wire.Response, error) {
 	if c.Mission == nil || c.Rules == nil {
-		return response{}, errors.New("a game needs a mission and its rules")
+		return wire.Response{}, errors.New("a game needs a mission and its rules")
 	}
 	*s = session{content: c}
-	return response{}, nil
+	return wire.Response{}, nil
 }
 
 // gaps is what the mission leaves to so many crews before a game of it begins: kinds of event card that they
 // may shuffle in, and what the table will not do.
-func (s *session) gaps(crews int) (response, error) {
+func (s *session) gaps(crews int) (wire.Response, error) {
 	if s.content.Mission == nil {
-		return response{}, errors.New("no mission was loaded")
+		return wire.Response{}, errors.New("no mission was loaded")
 	}
 	played, _ := s.content.Mission.Played(crews)
-	return response{Gaps: corespace.Gaps(played, s.content.Rules), Open: corespace.LeftOpen(played)}, nil
+	return wire.Response{Gaps: corespace.Gaps(played, s.content.Rules), Open: corespace.LeftOpen(played)}, nil
 }
 
-func (s *session) begin(q request) (response, error) {
+func (s *session) begin(q wire.Request) (wire.Response, error) {
 	if s.content.Mission == nil {
-		return response{}, errors.New("no mission was loaded")
+		return wire.Response{}, errors.New("no mission was loaded")
 	}
 	seed, err := corespace.ParseSeed(q.Seed)
 	if err != nil {
-		return response{}, err
+		return wire.Response{}, err
 	}
 	t, err := corespace.NewTable(s.content.Mission, s.content.Rules, s.content.Decks, q.Crews, seed)
 	if err != nil {
-		return response{}, err
+		return wire.Response{}, err
 	}
 	s.table = t
-	return s.seen(response{}), nil
+	return s.seen(wire.Response{}), nil
 }
 
-func (s *session) restore(save corespace.Save) (response, error) {
+func (s *session) restore(save corespace.Save) (wire.Response, error) {
 	if s.content.Mission == nil {
-		return response{}, errors.New("no mission was loaded")
+		return wire.Response{}, errors.New("no mission was loaded")
 	}
 	t, log, err := corespace.Restore(s.content.Mission, s.content.Rules, s.content.Decks, save)
 	if err != nil {
-		return response{}, err
+		return wire.Response{}, err
 	}
 	s.table = t
-	return s.seen(response{Log: log}), nil
+	return s.seen(wire.Response{Log: log}), nil
 }
 
 // undo plays the game again without its last op.
-func (s *session) undo() (response, error) {
+func (s *session) undo() (wire.Response, error) {
 	save := s.table.Save()
 	if len(save.Ops) == 0 {
-		return response{}, errors.New("there is nothing to take back")
+		return wire.Response{}, errors.New("there is nothing to take back")
 	}
 	save.Ops = save.Ops[:len(save.Ops)-1]
 	t, log, err := corespace.Replay(s.content.Mission, s.content.Rules, s.content.Decks, save)
 	if err != nil {
-		return response{}, err
+		return wire.Response{}, err
 	}
 	s.table = t
-	return s.seen(response{Log: log}), nil
+	return s.seen(wire.Response{Log: log}), nil
 }

@@ -6,24 +6,25 @@ import (
 	"testing"
 
 	"github.com/sortie-tools/sortie/engine/corespace"
+	"github.com/sortie-tools/sortie/engine/wire"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
-func smallGame() content {
-	return content{
+func smallGame() wire.Content {
+	return wire.Content{
 		Mission: &model.Mission{ID: "m", Edition: "r", Players: model.Players{Min: 1, Max: 2}},
 		Rules: &model.RuleSet{ID: "r", Phases: []model.Phase{{ID: "hostility"}},
 			Hostility: model.Hostility{CrewsPerPeg: 3, ShotPegs: 1, ShotsPerRound: 1, Levels: []model.HostilityLevel{{ID: "calm", Holes: 5}}}},
 	}
 }
 
-func ask(t *testing.T, s *session, q map[string]any) response {
+func ask(t *testing.T, s *session, q map[string]any) wire.Response {
 	t.Helper()
 	in, err := json.Marshal(q)
 	if err != nil {
 		t.Fatal(err)
 	}
-	var r response
+	var r wire.Response
 	if err := json.Unmarshal([]byte(s.call(string(in))), &r); err != nil {
 		t.Fatal(err)
 	}
@@ -78,7 +79,7 @@ func TestBadRequests(t *testing.T) {
 		{"save", `{"call":"restore","save":{"format":5}}`, "the save is of mission", playing(t)},
 		{"peek", `{"call":"peek","held":1}`, "no kept card 1", playing(t)},
 	} {
-		var r response
+		var r wire.Response
 		if err := json.Unmarshal([]byte(c.session.call(c.in)), &r); err != nil || !strings.Contains(r.Error, c.want) {
 			t.Errorf("%s: %q (%v), want %q", c.name, r.Error, err, c.want)
 		}

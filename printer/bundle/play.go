@@ -27,6 +27,8 @@ type Input struct {
 	MapSize scene.Point
 	Draft   bool  // say so on the page
 	Player  fs.FS // a player other than the one built into the program; usually nil
+	// Wire is the version of requests and responses that the engine must speak; "" takes any engine.
+	Wire string
 }
 
 //go:embed web
@@ -42,7 +44,7 @@ var scripts = []string{
 var errNoGame = errors.New("there is no compiled mission with rules to make this from")
 
 // Play is play.html: one file that runs the mission's table in a browser. It fails with ErrNoPlayer
-// in a program built without the player.
+// in a program built without the player, with ErrOldPlayer where the engine speaks another Wire.
 func Play(in Input) ([]byte, error) {
 	if in.Mission == nil || in.Rules == nil {
 		return nil, errNoGame
@@ -50,6 +52,9 @@ func Play(in Input) ([]byte, error) {
 	engine, runner, err := player(in.Player)
 	if err != nil {
 		return nil, err
+	}
+	if in.Wire != "" && speaks(engine) != in.Wire {
+		return nil, ErrOldPlayer
 	}
 	content, err := contentJSON(in)
 	if err != nil {

@@ -2,6 +2,7 @@ package bundle
 
 import (
 	"bytes"
+	"compress/gzip"
 	"errors"
 	"regexp"
 	"strings"
@@ -34,6 +35,28 @@ func TestPlayWithoutPlayer(t *testing.T) {
 	in.Player = fstest.MapFS{playerFile: fakePlayer[playerFile]}
 	if _, err := Play(in); !errors.Is(err, ErrNoPlayer) {
 		t.Errorf("without its runner: %v", err)
+	}
+}
+
+// An engine of other source than the page would leave a page that does not start.
+func TestPlayWithAnOldPlayer(t *testing.T) {
+	in := testInput()
+	var packed bytes.Buffer
+	z := gzip.NewWriter(&packed)
+	z.Comment = "this"
+	if err := z.Close(); err != nil {
+		t.Fatal(err)
+	}
+	in.Player = fstest.MapFS{playerFile: {Data: packed.Bytes()}, runnerFile: fakePlayer[runnerFile]}
+	for wire, want := range map[string]error{"this": nil, "": nil, "other": ErrOldPlayer} {
+		in.Wire = wire
+		if _, err := Play(in); !errors.Is(err, want) {
+			t.Errorf("a page that speaks %q with an engine that speaks \"this\": %v", wire, err)
+		}
+	}
+	in.Player, in.Wire = fakePlayer, "this"
+	if _, err := Play(in); !errors.Is(err, ErrOldPlayer) || !strings.Contains(err.Error(), "make") {
+		t.Errorf("with an engine from before engines said what they speak: %v", err)
 	}
 }
 

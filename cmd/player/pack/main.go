@@ -14,6 +14,8 @@ import (
 	"os/exec"
 	"path/filepath"
 	"strings"
+
+	"github.com/sortie-tools/sortie/engine/wire"
 )
 
 // home is where the printer looks for the player, seen from the root of the repository.
@@ -71,13 +73,14 @@ func build() ([]byte, error) {
 	return os.ReadFile(out)
 }
 
-// squeeze is gzip without a name or a time.
+// squeeze is gzip without a name or a time; its comment is what the engine speaks, for the program that embeds it.
 func squeeze(b []byte) ([]byte, error) {
 	var out bytes.Buffer
 	z, err := gzip.NewWriterLevel(&out, gzip.BestCompression)
 	if err != nil {
 		return nil, err
 	}
+	z.Comment = wire.Version()
 	if _, err := z.Write(b); err != nil {
 		return nil, err
 	}

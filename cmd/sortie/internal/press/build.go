@@ -6,6 +6,7 @@ import (
 	"fmt"
 
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/output"
+	"github.com/sortie-tools/sortie/engine/wire"
 	"github.com/sortie-tools/sortie/printer/art"
 	"github.com/sortie-tools/sortie/printer/board"
 	"github.com/sortie-tools/sortie/printer/bundle"
@@ -136,7 +137,7 @@ func (p *Press) play() ([]output.File, error) {
 	}
 	data, err := bundle.Play(bundle.Input{
 		Mission: p.Unit.Mission, Rules: p.Unit.Rules, Decks: p.Unit.Decks, Draft: p.Job.Draft,
-		MapSVG: picture.svg, MapSize: picture.size, Places: picture.places,
+		MapSVG: picture.svg, MapSize: picture.size, Places: picture.places, Wire: wire.Version(),
 	})
 	return p.one("play.html", data, err)
 }

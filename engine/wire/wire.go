@@ -1,0 +1,57 @@
+// Package wire is what a page and the engine say to each other: requests and responses in JSON.
+//
+// The page hands the content over once ("load") and then asks, call by call. A page knows how to talk to the
+// engine of its own version only; Version tells the two apart, so that a page with an engine of last month is
+// never written.
+package wire
+
+import (
+	"github.com/sortie-tools/sortie/engine/corespace"
+	"github.com/sortie-tools/sortie/schema/model"
+)
+
+// The calls of a page.
+const (
+	Load    = "load"    // hand the content over
+	Gaps    = "gaps"    // what a table of so many crews leaves to its players
+	New     = "new"     // begin a game
+	Do      = "do"      // one op at the table
+	Undo    = "undo"    // take the last op back
+	Save    = "save"    // the game, to be kept
+	Restore = "restore" // go on with a kept game
+	Peek    = "peek"    // look at a held card
+)
+
+// calls are all calls that the engine answers.
+var calls = [...]string{Load, Gaps, New, Do, Undo, Save, Restore, Peek}
+
+// Content is what a game is played with.
+type Content struct {
+	Mission *model.Mission `json:"mission"`
+	Rules   *model.RuleSet `json:"rules"`
+	Decks   []*model.Deck  `json:"decks"`
+}
+
+// Request is one call from the page. Call selects the fields that count.
+type Request struct {
+	Call string `json:"call"`
+	Content
+	Crews int            `json:"crews"`
+	Seed  string         `json:"seed"`
+	Op    corespace.Op   `json:"op"`
+	Save  corespace.Save `json:"save"`
+	Held  int            `json:"held"`
+}
+
+// Response is the answer: an error, or what the call asked for.
+type Response struct {
+	Error  string              `json:"error,omitempty"`
+	View   *corespace.View     `json:"view,omitempty"`
+	Events []corespace.Event   `json:"events,omitempty"` // of Do
+	Log    [][]corespace.Event `json:"log,omitempty"`    // of the whole game, an entry for each op
+	Save   *corespace.Save     `json:"save,omitempty"`
+	Kept   *corespace.CardView `json:"kept,omitempty"` // of Peek
+	Gaps   []corespace.Gap     `json:"gaps,omitempty"` // of Gaps: what the table leaves to so many crews
+
+	Open []model.EventAllocation `json:"open,omitempty"` // of Gaps: the cards that they may shuffle in
+}
