@@ -136,7 +136,11 @@ func (w *walker) conflict(v cue.Value, err error, path []string, o origin, at di
 		w.other(cueerrors.Errors(err)[0], path, at)
 		return
 	}
-	w.tell(w.misfit(name, expectOf(o), o, path, at), join(path))
+	want := expectOf(o)
+	if w.unnested(want, path, at) {
+		return
+	}
+	w.tell(w.misfit(name, want, o, path, at), join(path))
 }
 
 // misfit is the finding for a value that is not what the schema wants. What is allowed stands in it

@@ -99,14 +99,29 @@ func (j *joiner) noPanel(note *node, a, b model.Point) {
 			near = append(near, p.Name)
 		}
 	}
-	remedy := "name a panel by the two posts it joins, as [x,y] in inches"
+	remedy := "name a panel by the two posts it joins"
 	if len(near) > 0 {
 		remedy = "panels that meet it: " + strings.Join(near, ", ")
+	} else if p := j.nearest(a, b); p != nil {
+		remedy = fmt.Sprintf("name a panel by the two posts it joins; the nearest one is %q", p.Name)
 	}
 	j.found.add(diag.Diagnostic{
 		Code: "MAP022", Severity: diag.Error, Range: note.at, Remedy: remedy,
 		Summary: fmt.Sprintf("no panel stands between %s and %s", pointName(a), pointName(b)),
 	})
+}
+
+// nearest is the panel whose ends are least far from two places, or nil.
+func (j *joiner) nearest(a, b model.Point) (best *model.Panel) {
+	away := func(p, q model.Point) model.Length { return max(p.X-q.X, q.X-p.X) + max(p.Y-q.Y, q.Y-p.Y) }
+	least := model.Length(0)
+	for i := range j.board.Panels {
+		p := &j.board.Panels[i]
+		if d := min(away(p.From, a)+away(p.To, b), away(p.From, b)+away(p.To, a)); best == nil || d < least {
+			best, least = p, d
+		}
+	}
+	return best
 }
 
 // twice reports a second note on a panel, which is not taken over.

@@ -98,7 +98,7 @@ func (r *reader) parse(s *source) *source {
 		return nil
 	}
 	s.file = file
-	if r.yaml(s) || !r.inspect(s) {
+	if r.yaml(s) || r.decimalComma(s) || !r.inspect(s) {
 		return nil
 	}
 	return s

@@ -9,27 +9,42 @@ import (
 // longestGame is how long a countdown is followed: no game is played as long.
 const longestGame = 500
 
-// countdown is the number of the round with whose beginning a counter has come to a number at the latest, where rules
-// move it from round to round whatever happens; 0 where that is not sure.
+// countdown is the number of the round with whose beginning a counter has come to a number at the latest: rules
+// move it there from round to round whatever happens, and whatever else moves it brings it there sooner. 0 where
+// that is not sure.
 func (w *world) countdown(of string, reaches int) int {
 	c := find(w.Mission.Setup.Counters, of, counterID)
-	ticks, sure := w.ticks(of)
-	if c == nil || !sure || len(ticks) == 0 || w.inProse(of) {
+	if c == nil || w.inProse(of) || reaches < 0 || c.Most != nil && reaches > *c.Most {
 		return 0
 	}
-	low, high := w.starts(*c)
-	n, late := low, 0
-	for round := 1; low == high && n != reaches && round <= longestGame; round++ {
+	n, way := w.startOf(*c, reaches)
+	ticks, sure := w.ticks(of, way)
+	if way == 0 || !sure {
+		return 0
+	}
+	for round := 1; round <= longestGame; round++ {
 		for _, t := range ticks {
-			if n != reaches && t.comes(round) {
-				n, late = n+t.add, round+t.after
+			if !t.comes(round) {
+				continue
+			}
+			if n += t.add; way*n >= way*reaches {
+				return round + t.after
 			}
 		}
 	}
-	if n != reaches {
-		return 0
+	return 0
+}
+
+// startOf is the start of a counter that is farthest from a number, of those for all numbers of crews, and which
+// way it has to go: 1 up, -1 down, 0 where that is not the same for all.
+func (w *world) startOf(c model.Counter, reaches int) (n, way int) {
+	switch low, high := w.starts(c); {
+	case high < reaches:
+		return low, 1
+	case low > reaches:
+		return high, -1
 	}
-	return late
+	return 0, 0
 }
 
 // tick is a change of a counter that comes about by the clock alone.
@@ -47,36 +62,43 @@ func (t tick) comes(round int) bool {
 	return round >= t.first && (round-t.first)%t.every == 0
 }
 
-// ticks are the changes of a counter; false where something else than the clock may change it, too.
-func (w *world) ticks(of string) (out []tick, sure bool) {
+// ticks are the changes of a counter that the clock brings about; false where something else may move it the other
+// way, and perhaps ever again.
+func (w *world) ticks(of string, way int) (out []tick, sure bool) {
 	sure = true
 	w.eachEffect(func(e effectAt) {
 		if e.Kind != "counter" || e.Of != of {
 			return
 		}
-		t, ok := w.tickOf(e)
-		sure = sure && ok
-		out = append(out, t)
+		clock, all := w.ticksOf(e)
+		out = append(out, clock...)
+		if !all && (e.Becomes != nil || way*e.Add < 0) {
+			sure = false
+		}
 	})
 	return out, sure
 }
 
-// tickOf is an effect as a tick; false where it hangs on more than the clock.
-func (w *world) tickOf(e effectAt) (tick, bool) {
-	r, t := e.rule, tick{add: e.Add, every: 1, first: 1}
-	if r == nil || r.When == nil || r.If != nil || r.Optional || r.Times > 0 || w.called[r.ID] || e.Becomes != nil || e.PerHit ||
+// ticksOf are those of one effect: where its rule is set off by several events, those that the clock brings. All
+// tells that nothing but the clock sets it off.
+func (w *world) ticksOf(e effectAt) (out []tick, all bool) {
+	r := e.rule
+	if r == nil || r.When == nil || r.If != nil || r.Optional || r.Times > 0 || r.PerRound > 0 || w.called[r.ID] || e.Becomes != nil || e.PerHit ||
 		strings.Count(e.path, ".do.") > 1 {
-		return t, false
+		return nil, false
 	}
-	switch r.When.Kind {
-	case "round":
-		t.first, t.every = r.When.At, r.When.Every
-		return t, true
-	case "phase":
-		t.after = 1
-		return t, true
-	}
-	return t, false
+	all = true
+	alternatives(r.When, func(t *model.Trigger) {
+		switch t.Kind {
+		case "round":
+			out = append(out, tick{first: t.At, every: t.Every, add: e.Add})
+		case "phase":
+			out = append(out, tick{first: 1, every: 1, add: e.Add, after: 1})
+		default:
+			all = false
+		}
+	})
+	return out, all
 }
 
 // comesAfter is the number of the round with whose beginning a trigger has come about at the latest by the clock alone;

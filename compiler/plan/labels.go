@@ -32,7 +32,7 @@ func (r *reader) labels(framed bool) {
 // label enters one label, or says why it is none.
 func (r *reader) label(id string, x, y int, framed bool) {
 	if r.inWall(x-1, y) || r.inWall(x+len(id), y) {
-		r.report(CodeLabel, x, x+len(id), y, "a label cannot stand in a wall", "move the label into a cell, and draw the wall through, as with | or -")
+		r.report(CodeLabel, x, x+len(id), y, "a label cannot stand in a wall", "a post is drawn as +, a wall as | or -; a label stands in a cell")
 		r.spoilRow(x, x+len(id), y)
 		return
 	}
