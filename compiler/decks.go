@@ -121,7 +121,7 @@ func (p *packRoot) mayBeOf(dir, edition string) bool {
 // library is the pack of decks to fall back on.
 func (c *compilation) library() *packRoot {
 	c.libraryOnce.Do(func() {
-		c.lib = &packRoot{shown: "library", world: FSWorld{c.opt.Library}}
+		c.lib = &packRoot{shown: "library", world: FSWorld{c.opt.Library}, language: c.opt.Language}
 	})
 	return c.lib
 }

@@ -195,7 +195,7 @@ func (c *compilation) pack(abs, shown string) (*packRoot, error) {
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", shown, err)
 	}
-	p := &packRoot{abs: abs, shown: shown, world: w}
+	p := &packRoot{abs: abs, shown: shown, world: w, language: c.opt.Language}
 	c.packs[abs] = p
 	c.order = append(c.order, p)
 	return p, nil

@@ -16,14 +16,32 @@ func houseText(set string) string {
 	return strings.Replace(packText, "format: 2}", `format: 2, house: purge: {title: "Ours", set: {`+set+`}}}`, 1)
 }
 
-func houseUnit(t *testing.T, set string) *Result {
+func houseUnit(t *testing.T, set string) *Result { return houseUnitIn(t, "", set) }
+
+// houseUnitIn is the same with texts in a language.
+func houseUnitIn(t *testing.T, language, set string) *Result {
 	t.Helper()
 	dir := tree(t, map[string]string{"pack.cue": houseText(set), "base/mission.cue": base(t)})
-	res, err := Compile([]string{dir + "/..."}, Options{})
+	res, err := Compile([]string{dir + "/..."}, Options{Language: language})
 	if err != nil {
 		t.Fatal(err)
 	}
 	return res
+}
+
+// Names of house rules come in the language that is asked for, as those of a mission do.
+func TestHouseRulesAreTranslated(t *testing.T) {
+	for language, want := range map[string]string{"": "Blade", "en": "Blade", "de": "Klinge", "fr": "Blade"} {
+		res := houseUnitIn(t, language, `tokens: knife: title: {en: "Blade", de: "Klinge"}`)
+		if len(res.Diagnostics) > 0 {
+			t.Fatal(report(res.Diagnostics))
+		}
+		for _, k := range res.Units[0].Rules.Tokens {
+			if k.ID == "knife" && k.Title != want {
+				t.Errorf("in %q the knife is called %q, not %q", language, k.Title, want)
+			}
+		}
+	}
 }
 
 func TestHouseRulesChangeNumbersAndNothingElse(t *testing.T) {

@@ -6,6 +6,8 @@ import (
 	"slices"
 	"sync"
 
+	"cuelang.org/go/cue"
+
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -15,7 +17,9 @@ type packRoot struct {
 	abs   string
 	shown string
 	world World
-	part  bool // of a pack: the sources that one of its units needs
+	// language is what texts are taken in, where they are given in it.
+	language string
+	part     bool // of a pack: the sources that one of its units needs
 
 	once  sync.Once
 	model *model.Pack
@@ -65,10 +69,13 @@ func (u *unit) packModel(p *packRoot, into *model.Pack) {
 		u.fail("PCK014", "this is no pack", "begin it with corespace.#Pack & { … }")
 		return
 	}
-	n, d := u.walk(v), u.decoder()
+	n := u.walk(v)
 	if n == nil {
 		return
 	}
+	own, _ := v.LookupPath(cue.ParsePath("language")).String()
+	u.languages = []string{p.language, own}
+	d := u.decoder()
 	d.fileName(n.get("id"))
 	d.into(n, into)
 	p.house = u.houseRules(v, n)

@@ -28,7 +28,7 @@ func (c *compilation) mounted(name string, w World) ([]target, error) {
 	key := "\x00" + name // no path on the disk
 	p := c.packs[key]
 	if p == nil {
-		p = &packRoot{abs: key, shown: name, world: w, part: true}
+		p = &packRoot{abs: key, shown: name, world: w, language: c.opt.Language, part: true}
 		c.packs[key] = p
 		c.order = append(c.order, p)
 	}

@@ -9,7 +9,7 @@ import (
 // Diagnostics and places call the tree by a name, as if it were a folder of that name.
 func CompileTree(tree fs.FS, name string, dirs []string, opt Options) *Result {
 	c := &compilation{opt: opt}
-	p := &packRoot{abs: name, shown: name, world: FSWorld{tree}}
+	p := &packRoot{abs: name, shown: name, world: FSWorld{tree}, language: opt.Language}
 	c.order = append(c.order, p)
 	var targets []target
 	for _, dir := range dirs {
