@@ -69,7 +69,7 @@ func (g *gapList) effects(path string, list []effect) {
 	for i, e := range list {
 		at := fmt.Sprintf("%s.%d", path, i)
 		if row := effectRow(e.Kind); row.do == nil {
-			g.add(at, e.Kind, fmt.Sprintf("do what it asks for with %s: %s", quote(spelled(e.Kind)), row.why))
+			g.add(at, e.Kind, "carry it out yourselves: "+row.why)
 		}
 		for j, o := range e.Options {
 			g.effects(fmt.Sprintf("%s.options.%d.do", at, j), o.Do)

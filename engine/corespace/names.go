@@ -105,9 +105,13 @@ func (t *Table) floorTitle(id string) string {
 	return spelled(id)
 }
 
-// pieceTitle is a thing on the map, by the name that the map gives it.
+// pieceTitle is a thing on the map inside a sentence: by its title, or by the name that the map gives it.
 func (t *Table) pieceTitle(id string) string {
-	switch t.pieceSort(id) {
+	sort := t.pieceSort(id)
+	if title := t.givenTitle(id); title != "" && sort != sortMarker {
+		return midway(title)
+	}
+	switch sort {
 	case sortCrate:
 		return "crate " + upper(id)
 	case sortPanel:
@@ -125,6 +129,19 @@ func (t *Table) markerTitle(id string) string {
 		}
 	}
 	return "the " + spelled(id)
+}
+
+// givenTitle is what the author calls a piece of furniture or a panel; empty where it goes by its kind.
+func (t *Table) givenTitle(id string) string {
+	for _, f := range t.mission.Floors() {
+		if i := find(f.Board.Furniture, id, func(x model.Furniture) string { return x.ID }); i >= 0 {
+			return f.Board.Furniture[i].Title
+		}
+		if i := find(f.Board.Panels, id, panelKey); i >= 0 {
+			return f.Board.Panels[i].Title
+		}
+	}
+	return ""
 }
 
 // namedTitle is a figure of the mission, or something hidden that turns out to be one.

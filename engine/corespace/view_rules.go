@@ -207,7 +207,7 @@ func (t *Table) deedOptions(rule string, n int, leaf trigger) []DeedOption {
 
 // pieceName is a piece without its article, for a button.
 func (t *Table) pieceName(id string) string {
-	if t.pieceSort(id) == sortCrate {
+	if t.pieceSort(id) == sortCrate || t.givenTitle(id) != "" {
 		return t.pieceTitle(id)
 	}
 	return spelled(id)

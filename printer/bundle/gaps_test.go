@@ -16,7 +16,7 @@ func TestWhatThePageDoesNotDoIsSaid(t *testing.T) {
 		Do: []model.Effect{{Kind: "pegs", Add: 1}, {Kind: "prone"}}})
 	c := begun(t, in, 1200, 900)
 	said := c.Eval(`[...document.querySelectorAll('#start .gaps li')].map(n => n.textContent).join('\n')`)
-	for _, want := range []string{"Rooms that trade", "“The mood”: answer what the page asks: who holds which token is not on this page; do what it asks for with “prone”: how figures fare and behave is not on this page"} {
+	for _, want := range []string{"Rooms that trade", "“The mood”: answer what the page asks: who holds which token is not on this page; carry it out yourselves: how figures fare and behave is not on this page"} {
 		if !strings.Contains(said, want) {
 			t.Errorf("before the game the page says\n%s\nand not %q", said, want)
 		}
