@@ -11,7 +11,7 @@ PATIENCE ?= 60m
 PLAYER := printer/bundle/player/player.wasm.gz
 GOSRC  := $(shell find cmd schema compiler validator printer engine missions -name '*.go' 2>/dev/null)
 
-.PHONY: help build player demo test vet format cross bench facts soak goldens clean
+.PHONY: help build player demo test vet format cross bench facts soak drawn goldens clean
 
 help: ## list the targets
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 12
@@ -64,6 +64,9 @@ soak: player ## the long runs: every field of what ships lost and retyped, every
 	    $(GO) test ./$$(dirname $$f) -run '^$$' -fuzz "^$$t\$$" -fuzztime $(FUZZTIME) || exit 1; \
 	  done; \
 	done
+
+drawn: player ## write what is drawn on every page into a folder, before a change and after it: make drawn DRAWN=folder
+	SORTIE_DRAWN="$(abspath $(DRAWN))" $(GO) test ./cmd/sortie/internal/press -count=1 -run TestWhatIsDrawn
 
 goldens: player ## rewrite every golden file and generated page
 	SORTIE_UPDATE=1 $(GO) test -timeout $(PATIENCE) ./...
