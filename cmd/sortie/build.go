@@ -14,8 +14,8 @@ import (
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/supervise"
 	"github.com/sortie-tools/sortie/compiler"
 	"github.com/sortie-tools/sortie/printer/games"
-	"github.com/sortie-tools/sortie/printer/say"
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/english"
 )
 
 // buildOptions are the flags of build.
@@ -112,7 +112,7 @@ func (s *session) buildOne(p *press.Press, bar *progress, out string) error {
 		return err
 	}
 	bar.finish()
-	_, err := fmt.Fprintf(s.out, "%s: %s in %s\n", diag.Visible(p.Unit.Title), say.Count(len(files), "file"), diag.Visible(filepath.ToSlash(dir)))
+	_, err := fmt.Fprintf(s.out, "%s: %s in %s\n", diag.Visible(p.Unit.Title), english.Count(len(files), "file"), diag.Visible(filepath.ToSlash(dir)))
 	return err
 }
 

@@ -6,7 +6,7 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"github.com/sortie-tools/sortie/printer/say"
+	"github.com/sortie-tools/sortie/schema/english"
 )
 
 // checkOptions are the flags of check.
@@ -146,12 +146,12 @@ func (r *report) sound() string {
 				n++
 			}
 		}
-		looked = append(looked, say.Count(n, say.Spelled(kind)))
+		looked = append(looked, english.Count(n, english.Spelled(kind)))
 	}
 	if len(looked) == 0 {
 		return "no errors"
 	}
-	return "no errors in " + say.And(looked)
+	return "no errors in " + english.And(looked)
 }
 
 // whyNot says who has left findings out.

@@ -14,7 +14,7 @@ import (
 	"testing"
 	"time"
 
-	"github.com/sortie-tools/sortie/printer/say"
+	"github.com/sortie-tools/sortie/schema/english"
 )
 
 // A command that rewrites files and is interrupted says which it has written, and it is so: those are in their
@@ -51,7 +51,7 @@ func TestInterruptedRewriting(t *testing.T) {
 					t.Fatalf("%s is neither old nor new:\n%s", name, data)
 				}
 			}
-			if want := fmt.Sprintf("sortie: interrupted; %s written, and all others are as they were: d0000/", say.Count(written, "file")); !strings.Contains(said, want) {
+			if want := fmt.Sprintf("sortie: interrupted; %s written, and all others are as they were: d0000/", english.Count(written, "file")); !strings.Contains(said, want) {
 				t.Errorf("want %q:\n%.2000s", want, said)
 			}
 			if written == 0 || written == files {

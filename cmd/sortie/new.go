@@ -13,8 +13,8 @@ import (
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/output"
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/starters"
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/supervise"
-	"github.com/sortie-tools/sortie/printer/say"
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/english"
 )
 
 // packFile describes a whole pack; what is copied out of one leaves it behind.
@@ -82,7 +82,7 @@ func newNewThing(s *session, n novelty) *cobra.Command {
 		if err != nil {
 			return nil, cobra.ShellCompDirectiveError
 		}
-		return say.Each(own, func(e catalogue.Entry) string { return e.ID + "\t" + e.Title }), cobra.ShellCompDirectiveDefault
+		return english.Each(own, func(e catalogue.Entry) string { return e.ID + "\t" + e.Title }), cobra.ShellCompDirectiveDefault
 	})
 	return cmd
 }

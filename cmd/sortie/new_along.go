@@ -14,8 +14,8 @@ import (
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/starters"
 	"github.com/sortie-tools/sortie/compiler"
 	"github.com/sortie-tools/sortie/missions"
-	"github.com/sortie-tools/sortie/printer/say"
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/english"
 )
 
 // begun is what new makes: the files of the thing itself and of what comes along with it, each of these in a
@@ -124,7 +124,7 @@ func (s *session) beginWith(n novelty, dir string, opt newOptions) (begun, error
 		return begun{}, fmt.Errorf("--%s %s: there is no %s of that id in the pack; %s", kind, opt.with, kind, help)
 	}
 	files := starters.MakeWith(opt.edition, n.kind, filepath.Base(dir), opt.with)
-	return begun{files: say.Each(files, func(f starters.File) output.File { return output.File(f) })}, nil
+	return begun{files: english.Each(files, func(f starters.File) output.File { return output.File(f) })}, nil
 }
 
 // sayAlong says what came along with a new thing and why, so that nobody has to wonder where it is from.

@@ -19,8 +19,8 @@ import (
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/starters"
 	"github.com/sortie-tools/sortie/compiler"
 	"github.com/sortie-tools/sortie/compiler/reformat"
-	"github.com/sortie-tools/sortie/printer/say"
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/english"
 )
 
 // copy is the thing that from names, under a name of its own: a folder on the disk, or what comes with Sortie.
@@ -36,7 +36,7 @@ func (s *session) copy(n novelty, dir, from string) (begun, error) {
 	if e, ok := namedBy(own, from); ok {
 		return s.fromLibrary(n, e, dir)
 	}
-	ids := say.Each(own, func(e catalogue.Entry) string { return e.ID })
+	ids := english.Each(own, func(e catalogue.Entry) string { return e.ID })
 	if near, ok := diag.Nearest(from, ids); ok {
 		return begun{}, fmt.Errorf("--from %s is neither a folder nor a %s that comes with Sortie; did you mean %s?", from, n.kind, near)
 	}

@@ -15,7 +15,7 @@ import (
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/rewrite"
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/starters"
 	"github.com/sortie-tools/sortie/compiler"
-	"github.com/sortie-tools/sortie/printer/say"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model/refs"
 )
 
@@ -103,7 +103,7 @@ func (n novelty) starter(id string, opt newOptions) (begun, error) {
 		}
 		files = starters.MakeCard(opt.edition, n.kind, opt.card, id)
 	}
-	made := begun{files: say.Each(files, func(f starters.File) output.File { return output.File(f) })}
+	made := begun{files: english.Each(files, func(f starters.File) output.File { return output.File(f) })}
 	if kind := starters.Companion(opt.edition, n.kind); kind != "" {
 		made.along = []string{kind + " " + id + "-1"}
 	}

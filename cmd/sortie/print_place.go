@@ -12,8 +12,8 @@ import (
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/output"
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/press"
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/supervise"
-	"github.com/sortie-tools/sortie/printer/say"
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/english"
 )
 
 // placed makes one product, says what it had no room for, and names its files by the places they go to, which
@@ -26,7 +26,7 @@ func (s *session) placed(p *press.Press, run printing, sources map[string][]byte
 	if err := s.warnOfCuts(p, run.sorts, sources); err != nil {
 		return nil, err
 	}
-	names := say.Each(files, func(f output.File) string { return f.Name })
+	names := english.Each(files, func(f output.File) string { return f.Name })
 	if run.out != "" && len(files) > 1 {
 		fmt.Fprintf(s.err, "print %s makes %d files here, each named after %s:\n", run.what, len(files), diag.Visible(filepath.ToSlash(run.out)))
 	}
@@ -87,9 +87,9 @@ func nothingFor(run printing, ids []string) error {
 	if run.whole {
 		return fmt.Errorf("the pack %s has no %s as a whole: to print those of its units, end its folder in /...", ids[0], run.what)
 	}
-	who := say.And(ids)
+	who := english.And(ids)
 	if len(ids) > 3 {
-		who = say.Count(len(ids), "unit")
+		who = english.Count(len(ids), "unit")
 	}
 	return fmt.Errorf("there is nothing for sortie print %s in %s: name another unit, or print something else of it", run.what, who)
 }
@@ -117,10 +117,10 @@ func targets(id string, names []string, out string) []string {
 		return []string{out}
 	}
 	if out == "" {
-		return say.Each(names, func(name string) string { return id + "-" + name })
+		return english.Each(names, func(name string) string { return id + "-" + name })
 	}
 	shared := len(commonParts(names))
-	return say.Each(names, func(name string) string {
+	return english.Each(names, func(name string) string {
 		return strings.TrimSuffix(out, filepath.Ext(out)) + "-" + name[shared:]
 	})
 }

@@ -11,8 +11,8 @@ import (
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/rewrite"
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/supervise"
 	"github.com/sortie-tools/sortie/compiler"
-	"github.com/sortie-tools/sortie/printer/say"
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/english"
 )
 
 // The longest that work may take by the clock on the wall, for machines on which it gets little of the
@@ -153,7 +153,7 @@ func left(d supervise.Death) string {
 	case len(names) > maxNamed:
 		names = append(names[:maxNamed:maxNamed], fmt.Sprintf("and %d more", len(names)-maxNamed))
 	}
-	return fmt.Sprintf("%s; %s written, and all others are as they were: %s", why, say.Count(len(d.Written), "file"), diag.Visible(strings.Join(names, ", ")))
+	return fmt.Sprintf("%s; %s written, and all others are as they were: %s", why, english.Count(len(d.Written), "file"), diag.Visible(strings.Join(names, ", ")))
 }
 
 // replace puts new texts in the place of source files, all or none, and says so of each at once: a run that is

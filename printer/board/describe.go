@@ -3,8 +3,8 @@ package board
 import (
 	"fmt"
 
-	"github.com/sortie-tools/sortie/printer/say"
 	"github.com/sortie-tools/sortie/printer/words"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -21,7 +21,7 @@ func (p *painter) describe(f Feature) (label string, count int) {
 	case CrateFeature:
 		return p.crateTitle(f.ID), tally(b.Crates, func(x model.Crate) bool { return x.Size == f.ID })
 	case ColourFeature:
-		return say.Capital(f.ID) + " crate", tally(b.Crates, func(x model.Crate) bool { return x.Colour == f.ID })
+		return english.Capital(f.ID) + " crate", tally(b.Crates, func(x model.Crate) bool { return x.Colour == f.ID })
 	case FurnitureFeature:
 		return p.furnitureKind(f.ID).Title, tally(b.Furniture, func(x model.Furniture) bool { return x.Kind == f.ID })
 	case AirlockFeature:
@@ -45,7 +45,7 @@ func (p *painter) describeMore(f Feature) (label string, count int) {
 	case HatchFeature:
 		return "Hatch", len(b.Hatches)
 	case LinkFeature:
-		return say.Capital(f.ID), tally(p.linkEnds(), func(e linkEnd) bool { return e.kind == f.ID && !e.arrival })
+		return english.Capital(f.ID), tally(p.linkEnds(), func(e linkEnd) bool { return e.kind == f.ID && !e.arrival })
 	case ZoneFeature:
 		return "Zone", 0
 	case LevelFeature:
@@ -76,7 +76,7 @@ func (p *painter) crateTitle(size string) string {
 			return c.Title
 		}
 	}
-	return say.Capital(size)
+	return english.Capital(size)
 }
 
 func tally[T any](list []T, is func(T) bool) (n int) {
@@ -90,5 +90,5 @@ func tally[T any](list []T, is func(T) bool) (n int) {
 
 // describeRing says what is ringed: its number, by which the prose and the map call it, its name and its colour.
 func (p *painter) describeRing(id string) string {
-	return fmt.Sprintf("%d %s, %s", words.Numbered(p.m)[id], say.Capital(words.Called(p.m, p.r, id)), p.ringColour(id))
+	return fmt.Sprintf("%d %s, %s", words.Numbered(p.m)[id], english.Capital(words.Called(p.m, p.r, id)), p.ringColour(id))
 }

@@ -10,9 +10,9 @@ import (
 
 	"github.com/sortie-tools/sortie/printer/art"
 	"github.com/sortie-tools/sortie/printer/layout"
-	"github.com/sortie-tools/sortie/printer/say"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/printer/words"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -96,7 +96,7 @@ func npcKind(r *model.RuleSet, id string) model.NPCKind {
 			return k
 		}
 	}
-	return model.NPCKind{ID: id, Title: say.Capital(say.Spelled(id))}
+	return model.NPCKind{ID: id, Title: english.Capital(english.Spelled(id))}
 }
 
 func figureSymbol(r *model.RuleSet, group string) string {

@@ -3,8 +3,8 @@ package board
 import (
 	"strings"
 
-	"github.com/sortie-tools/sortie/printer/say"
 	"github.com/sortie-tools/sortie/printer/words"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -28,7 +28,7 @@ func FloorTitle(m *model.Mission, floor string) string {
 	if floor == "" {
 		return m.Title
 	}
-	return m.Title + ": " + say.Capital(floorName(m, floor))
+	return m.Title + ": " + english.Capital(floorName(m, floor))
 }
 
 // floorName is what a floor is called inside a sentence.

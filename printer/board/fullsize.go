@@ -5,8 +5,8 @@ import (
 
 	"github.com/sortie-tools/sortie/printer/layout"
 	"github.com/sortie-tools/sortie/printer/paper"
-	"github.com/sortie-tools/sortie/printer/say"
 	"github.com/sortie-tools/sortie/printer/scene"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -57,7 +57,7 @@ func (p *painter) matTitle() string {
 	if p.opt.Floor == "" {
 		return p.m.Title
 	}
-	return say.Capital(floorName(p.m, p.opt.Floor))
+	return english.Capital(floorName(p.m, p.opt.Floor))
 }
 
 // matFoot sets the title on the left and the rulers on the right.

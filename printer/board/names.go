@@ -4,9 +4,9 @@ import (
 	"strings"
 
 	"github.com/sortie-tools/sortie/printer/layout"
-	"github.com/sortie-tools/sortie/printer/say"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/printer/words"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -77,7 +77,7 @@ func (p *painter) outer(id, highlight string) scene.Rect {
 
 // called is the name of a thing without its article, which a map has no room for.
 func (p *painter) called(id string) string {
-	return say.Capital(strings.TrimPrefix(words.Name(p.m, p.r, id), "The "))
+	return english.Capital(strings.TrimPrefix(words.Name(p.m, p.r, id), "The "))
 }
 
 // name sets a name on a plate beside a thing, on the side where it covers least.

@@ -8,9 +8,9 @@ import (
 
 	"github.com/sortie-tools/sortie/printer/art"
 	"github.com/sortie-tools/sortie/printer/layout"
-	"github.com/sortie-tools/sortie/printer/say"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/printer/words"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -176,7 +176,7 @@ func (l lister) named() []layout.Block {
 	}
 	for _, f := range q.noted {
 		if f.Kind == RingedFeature {
-			add(l.pill(f.ID), say.Capital(words.Called(l.m, l.r, f.ID))+", "+q.ringColour(f.ID))
+			add(l.pill(f.ID), english.Capital(words.Called(l.m, l.r, f.ID))+", "+q.ringColour(f.ID))
 		}
 	}
 	for _, z := range q.zonesHere() {

@@ -7,8 +7,8 @@ import (
 
 	"github.com/sortie-tools/sortie/printer/art"
 	"github.com/sortie-tools/sortie/printer/layout"
-	"github.com/sortie-tools/sortie/printer/say"
 	"github.com/sortie-tools/sortie/printer/scene"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -61,7 +61,7 @@ func (p *painter) markerKind(id string) model.MarkerKind {
 			return k
 		}
 	}
-	return model.MarkerKind{ID: id, Title: say.Capital(say.Spelled(id))}
+	return model.MarkerKind{ID: id, Title: english.Capital(english.Spelled(id))}
 }
 
 // ways draws the hatches and the ends of links.

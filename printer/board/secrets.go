@@ -5,9 +5,9 @@ import (
 	"strings"
 
 	"github.com/sortie-tools/sortie/printer/layout"
-	"github.com/sortie-tools/sortie/printer/say"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/printer/words"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -56,7 +56,7 @@ func (p *painter) secret(id string) string {
 	}
 	for _, h := range p.m.Setup.Hidden {
 		if slices.Contains(h.Among, id) {
-			parts = append(parts, say.Capital(say.Spelled(h.ID))+"?")
+			parts = append(parts, english.Capital(english.Spelled(h.ID))+"?")
 		}
 	}
 	return strings.Join(parts, "; ")

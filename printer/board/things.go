@@ -8,10 +8,10 @@ import (
 
 	"github.com/sortie-tools/sortie/printer/art"
 	"github.com/sortie-tools/sortie/printer/layout"
-	"github.com/sortie-tools/sortie/printer/say"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/printer/walls/stages"
 	"github.com/sortie-tools/sortie/printer/words"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -131,7 +131,7 @@ func (p *painter) placeThings() []Thing {
 		ways = append(ways, Thing{Feature: Feature{HatchFeature, ""}, Title: "Hatch", ID: x.ID, Label: x.ID, At: x.At})
 	}
 	for _, e := range p.linkEnds() {
-		ways = append(ways, Thing{Feature: Feature{LinkFeature, e.kind}, Kind: e.kind, Title: say.Capital(e.kind), ID: e.id, Note: p.linkWords(e), At: e.at, End: e.arrival})
+		ways = append(ways, Thing{Feature: Feature{LinkFeature, e.kind}, Kind: e.kind, Title: english.Capital(e.kind), ID: e.id, Note: p.linkWords(e), At: e.at, End: e.arrival})
 	}
 	return append(byPlace(markers), byPlace(ways)...)
 }

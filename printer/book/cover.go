@@ -8,8 +8,8 @@ import (
 
 	"github.com/sortie-tools/sortie/printer/folio"
 	"github.com/sortie-tools/sortie/printer/layout"
-	"github.com/sortie-tools/sortie/printer/say"
 	"github.com/sortie-tools/sortie/printer/scene"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -63,7 +63,7 @@ func imprint(p *model.Pack, book string) string {
 	if p.Title != book {
 		add("", p.Title)
 	}
-	add("By ", say.And(p.Authors))
+	add("By ", english.And(p.Authors))
 	add("Version ", p.Version)
 	add("Licence: ", p.Licence)
 	return strings.Join(parts, "  ·  ")

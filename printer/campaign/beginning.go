@@ -5,9 +5,9 @@ import (
 
 	"github.com/sortie-tools/sortie/printer/folio"
 	"github.com/sortie-tools/sortie/printer/layout"
-	"github.com/sortie-tools/sortie/printer/say"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/printer/words"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -75,7 +75,7 @@ func (w *writer) startTable() layout.Block {
 	f.add("First stage", w.named(s.Node), "start.node")
 	f.add("Crews", w.startCrews(), "start.crews")
 	if len(s.Without) > 0 {
-		f.add("Stay in the box", say.And(say.Each(s.Without, w.Trader)), "start.without")
+		f.add("Stay in the box", english.And(english.Each(s.Without, w.Trader)), "start.without")
 	}
 	switch {
 	case s.Points > 0:
@@ -88,7 +88,7 @@ func (w *writer) startTable() layout.Block {
 	f.add("In hand", fmt.Sprintf("%d UA", s.UA), "start.ua")
 	f.add("Ship", w.systems(), "start.systems")
 	if len(s.Aside) > 0 {
-		f.add("Put aside", say.And(say.Each(s.Aside, func(a model.Amount) string { return times(a.Count, w.Token(a.ID)) })), "start.aside")
+		f.add("Put aside", english.And(english.Each(s.Aside, func(a model.Amount) string { return times(a.Count, w.Token(a.ID)) })), "start.aside")
 	}
 	return f.block(true)
 }
@@ -96,7 +96,7 @@ func (w *writer) startTable() layout.Block {
 func (w *writer) startCrews() string {
 	line := "any"
 	if len(w.c.Start.Crews) > 0 {
-		line = say.And(say.Each(w.c.Start.Crews, w.crew))
+		line = english.And(english.Each(w.c.Start.Crews, w.crew))
 	}
 	return line
 }
@@ -107,7 +107,7 @@ func experience(s model.CampaignStart) string {
 		line = "new traders"
 	}
 	if s.Career > 0 {
-		line += ", each with " + say.Count(s.Career, "career point") + " more"
+		line += ", each with " + english.Count(s.Career, "career point") + " more"
 	}
 	return line
 }
@@ -129,9 +129,9 @@ func (w *writer) systems() string {
 		return ""
 	}
 	if n := w.c.Start.Systems; n > 0 {
-		return say.Count(n, "box") + " filled in each system"
+		return english.Count(n, "box") + " filled in each system"
 	}
-	return say.And(say.Each(w.r.Ship.Systems, func(s model.ShipSystem) string { return fmt.Sprintf("%s %d", s.Title, s.Start) }))
+	return english.And(english.Each(w.r.Ship.Systems, func(s model.ShipSystem) string { return fmt.Sprintf("%s %d", s.Title, s.Start) }))
 }
 
 // carryTable says what crews keep.
@@ -171,7 +171,7 @@ func wounds(c *model.CarryOver) string {
 		return "healed"
 	}
 	if c.Restore > 0 {
-		return "kept, but " + say.Count(c.Restore, "health peg") + comes(c.Restore)
+		return "kept, but " + english.Count(c.Restore, "health peg") + comes(c.Restore)
 	}
 	return "kept"
 }
@@ -188,7 +188,7 @@ func comes(n int) string {
 func (w *writer) alwaysTable() layout.Block {
 	f := facts{w: w}
 	if len(w.c.Posts) > 0 {
-		f.add("Trading posts", say.And(say.Each(w.c.Posts, w.PostTitle)), "posts")
+		f.add("Trading posts", english.And(english.Each(w.c.Posts, w.PostTitle)), "posts")
 	}
 	f.add("The winner of a game", w.effects(w.c.Winner), "winner")
 	if k := w.c.CatchUp; k != nil {
@@ -198,7 +198,7 @@ func (w *writer) alwaysTable() layout.Block {
 		f.add("Hiring", w.hiring(*h), "hiring")
 	}
 	if w.c.Keep != nil {
-		f.add("Not for sale", say.Capital(w.Goods(w.c.Keep)), "keep")
+		f.add("Not for sale", english.Capital(w.Goods(w.c.Keep)), "keep")
 	}
 	return f.block(true)
 }
@@ -206,7 +206,7 @@ func (w *writer) alwaysTable() layout.Block {
 func (w *writer) catchUp(k model.CatchUp) string {
 	line := fmt.Sprintf("A crew worth %d UA less than another may play %s in between", k.Gap, words.Quoted(w.mission(k.Mission)))
 	if k.Times > 0 {
-		line += ", " + say.Times(k.Times) + " in a row at most"
+		line += ", " + english.Times(k.Times) + " in a row at most"
 	}
 	if !k.Together {
 		line += ", alone"
@@ -223,7 +223,7 @@ func (w *writer) hiring(h model.CampaignHiring) string {
 		if line != "" {
 			line += "; "
 		}
-		line += "never " + say.And(say.Each(h.Never, w.Trader))
+		line += "never " + english.And(english.Each(h.Never, w.Trader))
 	}
 	return line
 }

@@ -5,8 +5,8 @@ import (
 
 	"github.com/sortie-tools/sortie/printer/folio"
 	"github.com/sortie-tools/sortie/printer/layout"
-	"github.com/sortie-tools/sortie/printer/say"
 	"github.com/sortie-tools/sortie/printer/scene"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -37,7 +37,7 @@ func (w *writer) turnRow(i int, turn model.LeagueTurn, more bool) layout.Row {
 	const arrow = 5 * scene.Millimetre
 	title := turn.Title
 	if turn.Days > 0 {
-		title += fmt.Sprintf(" (%s)", say.Count(turn.Days, "day"))
+		title += fmt.Sprintf(" (%s)", english.Count(turn.Days, "day"))
 	}
 	var p folio.Part
 	head := w.Set.Paragraph([]layout.Span{{Style: w.Styles.Strong, Text: fmt.Sprintf("%d. %s", i+1, title)}}, folio.Points(118), left-folio.Space)

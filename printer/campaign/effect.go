@@ -5,8 +5,8 @@ import (
 	"fmt"
 	"strings"
 
-	"github.com/sortie-tools/sortie/printer/say"
 	"github.com/sortie-tools/sortie/printer/words"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -15,7 +15,7 @@ func (w *writer) effects(list []model.CrewEffect) string {
 	var out []string
 	for _, e := range list {
 		if s := w.effect(e); s != "" {
-			out = append(out, say.Sentence(s))
+			out = append(out, english.Sentence(s))
 		}
 	}
 	return strings.Join(out, " ")
@@ -33,20 +33,20 @@ func (w *writer) effect(e model.CrewEffect) string {
 	case "lose":
 		return w.lost(e)
 	case "career":
-		return who(e.Who) + " gains " + say.Count(e.Points, "career point")
+		return who(e.Who) + " gains " + english.Count(e.Points, "career point")
 	case "stat":
 		return fmt.Sprintf("%s: %s %+d%s", who(e.Who), e.Stat, value(e.Add), lasting(e.Games, " for good"))
 	case "heal":
 		if e.Add == nil {
 			return who(e.Who) + " is healed"
 		}
-		return who(e.Who) + " regains " + say.Count(*e.Add, "health peg")
+		return who(e.Who) + " regains " + english.Count(*e.Add, "health peg")
 	case "miss":
-		return who(e.Who) + " sits out " + say.Count(max(1, e.Games), "game")
+		return who(e.Who) + " sits out " + english.Count(max(1, e.Games), "game")
 	case "airlock":
 		return "Picks its airlock first in the next game"
 	case "upkeep":
-		return fmt.Sprintf("Upkeep for %s is %d UA once", say.Lower(who(e.Who)), e.UA)
+		return fmt.Sprintf("Upkeep for %s is %d UA once", english.Lower(who(e.Who)), e.UA)
 	case "text":
 		return plainText(e.Text)
 	}
@@ -57,16 +57,16 @@ func (w *writer) effect(e model.CrewEffect) string {
 func (w *writer) shipEffect(e model.CrewEffect) string {
 	switch e.Kind {
 	case "repair":
-		return "Fill " + say.Count(max(1, e.Boxes), "box") + " of " + w.anySystem(e.System)
+		return "Fill " + english.Count(max(1, e.Boxes), "box") + " of " + w.anySystem(e.System)
 	case "degrade":
 		if e.Rolls > 0 {
-			return "Roll " + say.Times(e.Rolls) + " for damage to the ship"
+			return "Roll " + english.Times(e.Rolls) + " for damage to the ship"
 		}
-		return "Empty " + say.Count(max(1, e.Boxes), "box") + " of " + w.anySystem(e.System)
+		return "Empty " + english.Count(max(1, e.Boxes), "box") + " of " + w.anySystem(e.System)
 	case "upgrade":
 		return "The ship gets the next level of " + w.Upgrade(e.Upgrade)
 	case "boon":
-		return "A boon " + uses(e.Uses, "game") + ": " + cmp.Or(plainText(e.Text), say.Capital(say.Spelled(e.Boon)))
+		return "A boon " + uses(e.Uses, "game") + ": " + cmp.Or(plainText(e.Text), english.Capital(english.Spelled(e.Boon)))
 	case "price":
 		return w.price(e)
 	case "post":
@@ -76,7 +76,7 @@ func (w *writer) shipEffect(e model.CrewEffect) string {
 	case "counter":
 		return w.tally(e)
 	}
-	return say.Spelled(e.Kind)
+	return english.Spelled(e.Kind)
 }
 
 func (w *writer) tally(e model.CrewEffect) string {
@@ -121,11 +121,11 @@ func (w *writer) anySystem(id string) string {
 	if id == "" {
 		return "any system"
 	}
-	return say.Lower(w.System(id))
+	return english.Lower(w.System(id))
 }
 
 func drawn(e model.CrewEffect) string {
-	line := "Draw " + say.Count(max(1, e.Count), "token") + " from the " + cmp.Or(map[string]string{"rare": "rare ones", "objective": "objective tokens"}[e.From], e.From)
+	line := "Draw " + english.Count(max(1, e.Count), "token") + " from the " + cmp.Or(map[string]string{"rare": "rare ones", "objective": "objective tokens"}[e.From], e.From)
 	if e.Keep > 0 {
 		line += fmt.Sprintf(" and keep %d", e.Keep)
 	}
@@ -156,7 +156,7 @@ func lasting(games int, else_ string) string {
 	if games <= 0 {
 		return else_
 	}
-	return " for " + say.Count(games, "game")
+	return " for " + english.Count(games, "game")
 }
 
 func times(n int, what string) string {

@@ -5,10 +5,11 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/sortie-tools/sortie/printer/dagger"
 	"github.com/sortie-tools/sortie/printer/folio"
 	"github.com/sortie-tools/sortie/printer/layout"
-	"github.com/sortie-tools/sortie/printer/say"
 	"github.com/sortie-tools/sortie/printer/scene"
+	"github.com/sortie-tools/sortie/schema/english"
 )
 
 // again heads the pages that go on with something.
@@ -38,7 +39,7 @@ func (w *writer) front() {
 // facts are the numbers by which a group picks a campaign.
 func (w *writer) facts() {
 	w.Facts([]folio.Fact{
-		{Icon: "crew", Label: "Crews", Value: say.Span(w.c.Players.Min, w.c.Players.Max)},
+		{Icon: "crew", Label: "Crews", Value: english.Span(w.c.Players.Min, w.c.Players.Max)},
 		{Icon: "objective", Label: "They play", Value: standing(w.c.Mode)},
 		{Icon: "event", Label: "Stages", Value: fmt.Sprintf("%d, %s", len(w.c.Nodes), form(w.c.Form))},
 	}, again)
@@ -104,7 +105,7 @@ func (w *writer) daggered(text, path string) string {
 	for _, p := range w.c.Assumed {
 		if p == path || strings.HasPrefix(p, path+".") {
 			w.dag = true
-			return text + say.Dagger
+			return text + dagger.Mark
 		}
 	}
 	return text
@@ -114,7 +115,7 @@ func (w *writer) daggered(text, path string) string {
 func (w *writer) headed(text, path string) string {
 	if slices.Contains(w.c.Assumed, path) {
 		w.dag = true
-		return text + say.Dagger
+		return text + dagger.Mark
 	}
 	return text
 }
@@ -124,7 +125,7 @@ func (w *writer) assumedNote() {
 	if !w.dag {
 		return
 	}
-	b := w.Set.Paragraph([]layout.Span{{Style: w.Styles.Small, Text: say.DaggerNote}}, folio.Points(94), w.Width())
+	b := w.Set.Paragraph([]layout.Span{{Style: w.Styles.Small, Text: dagger.Note}}, folio.Points(94), w.Width())
 	w.Columns([]layout.Block{b}, 1, again)
 	w.Y += folio.Space
 }

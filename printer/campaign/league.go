@@ -6,7 +6,7 @@ import (
 
 	"github.com/sortie-tools/sortie/printer/folio"
 	"github.com/sortie-tools/sortie/printer/layout"
-	"github.com/sortie-tools/sortie/printer/say"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -22,10 +22,10 @@ func (w *writer) league() {
 		f.add("Crews in a game", fmt.Sprint(l.Table), "league.table")
 	}
 	for _, p := range l.Points {
-		f.add(say.Capital(scored(p)), say.Count(p.Points, "point"), "league.points")
+		f.add(english.Capital(scored(p)), english.Count(p.Points, "point"), "league.points")
 	}
 	if len(l.Ties) > 0 {
-		f.add("Equal points", "compare "+strings.Join(say.Each(l.Ties, metric), ", then "), "league.ties")
+		f.add("Equal points", "compare "+strings.Join(english.Each(l.Ties, metric), ", then "), "league.ties")
 	}
 	w.section("The league", "league", []layout.Block{f.block(false)}, 1)
 }
@@ -56,9 +56,9 @@ func scored(p model.LeaguePoints) string {
 	case "bye":
 		return "a turn without an opponent"
 	case "objective":
-		return "the " + say.Spelled(p.Objective) + " objective"
+		return "the " + english.Spelled(p.Objective) + " objective"
 	}
-	return say.Spelled(p.For)
+	return english.Spelled(p.For)
 }
 
 // writeRow is a row to write in.

@@ -4,8 +4,8 @@ import (
 	"cmp"
 	"fmt"
 
-	"github.com/sortie-tools/sortie/printer/say"
 	"github.com/sortie-tools/sortie/printer/words"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -15,14 +15,14 @@ func (w *writer) phase(id string) string {
 
 // mission is what a mission is called.
 func (w *writer) mission(id string) string {
-	return cmp.Or(w.MissionTitle(id), say.Capital(say.Spelled(id)))
+	return cmp.Or(w.MissionTitle(id), english.Capital(english.Spelled(id)))
 }
 
 func (w *writer) crew(id string) string {
 	if c, ok := w.peer("crew", id).(*model.Crew); ok && c != nil && c.Title != "" {
 		return c.Title
 	}
-	return say.Capital(say.Spelled(id))
+	return english.Capital(english.Spelled(id))
 }
 
 // stageTitle is what a stage is called.
@@ -30,7 +30,7 @@ func (w *writer) stageTitle(n model.CampaignNode) string {
 	if n.Title == "" && n.Mission != "" {
 		return w.mission(n.Mission)
 	}
-	return cmp.Or(n.Title, say.Capital(say.Spelled(n.ID)))
+	return cmp.Or(n.Title, english.Capital(english.Spelled(n.ID)))
 }
 
 // number is how a stage or an ending is called in short: "3", "E1", or nothing for one that there is not.
@@ -60,7 +60,7 @@ func (w *writer) named(id string) string {
 			return w.number(id) + " " + brief(w.endingTitle(e))
 		}
 	}
-	return say.Capital(say.Spelled(id))
+	return english.Capital(english.Spelled(id))
 }
 
 // brief is as much of a title as a reference repeats; the stage itself has all of it.
@@ -77,7 +77,7 @@ func (w *writer) endingTitle(e model.CampaignEnding) string {
 	if w.veiled() {
 		return "An ending"
 	}
-	return cmp.Or(e.Title, say.Capital(say.Spelled(e.ID)))
+	return cmp.Or(e.Title, english.Capital(english.Spelled(e.ID)))
 }
 
 // veiled reports whether the sheet keeps to itself how the campaign ends.

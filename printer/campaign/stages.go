@@ -6,8 +6,8 @@ import (
 
 	"github.com/sortie-tools/sortie/printer/folio"
 	"github.com/sortie-tools/sortie/printer/layout"
-	"github.com/sortie-tools/sortie/printer/say"
 	"github.com/sortie-tools/sortie/printer/scene"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -65,8 +65,8 @@ func (w *writer) stageFacts(n model.CampaignNode) []layout.Block {
 	for _, o := range n.After {
 		f.add(w.outcomeWhen(o), join2(w.effects(o.Do), plainText(o.Text)), path+".after")
 	}
-	f.add("Left out afterwards", say.And(say.Each(n.Skip, w.phase)), path+".skip")
-	f.add("Trading posts", say.And(say.Each(n.Posts, w.PostTitle)), path+".posts")
+	f.add("Left out afterwards", english.And(english.Each(n.Skip, w.phase)), path+".skip")
+	f.add("Trading posts", english.And(english.Each(n.Posts, w.PostTitle)), path+".posts")
 	if !n.Rescue && n.Mission != "" {
 		f.add("Rescue", "no rescue mission may follow", path+".rescue")
 	}
@@ -100,7 +100,7 @@ func (w *writer) played(n model.CampaignNode) string {
 		out = append(out, "if the crews like")
 	}
 	if n.Times > 1 {
-		out = append(out, say.Times(n.Times)+" at most by a crew")
+		out = append(out, english.Times(n.Times)+" at most by a crew")
 	}
 	return strings.Join(out, ", ")
 }
@@ -124,7 +124,7 @@ func (w *writer) endings() {
 			f.add("As soon as", w.Fact(e.When), "endings."+e.ID+".when")
 		}
 		if len(e.Rank) > 0 {
-			f.add("Who has won", "compare "+strings.Join(say.Each(e.Rank, metric), ", then "), "endings."+e.ID+".rank")
+			f.add("Who has won", "compare "+strings.Join(english.Each(e.Rank, metric), ", then "), "endings."+e.ID+".rank")
 		}
 		if e.Won != nil && !w.veiled() {
 			f.add("Outcome", map[bool]string{true: "the crews have won", false: "the crews have lost"}[*e.Won], "endings."+e.ID+".won")
@@ -171,7 +171,7 @@ func metric(id string) string {
 	if s := known[id]; s != "" {
 		return s
 	}
-	return say.Spelled(id)
+	return english.Spelled(id)
 }
 
 // notes are the author's remarks.

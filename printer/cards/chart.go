@@ -6,8 +6,8 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/sortie-tools/sortie/printer/say"
 	"github.com/sortie-tools/sortie/printer/words"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -72,7 +72,7 @@ func lineText(l model.ChartLine) model.Text {
 	if len(ifs) > 0 {
 		out = strings.Join(ifs, ", ") + ": " + out
 	}
-	return plain(say.Sentence(out))
+	return plain(english.Sentence(out))
 }
 
 func named(ids []string) []string {

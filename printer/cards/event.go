@@ -6,8 +6,8 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/sortie-tools/sortie/printer/say"
 	"github.com/sortie-tools/sortie/printer/scene"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -79,7 +79,7 @@ func commonTitle(c model.Card) (title string, one bool) {
 func markOf(d *model.Deck, n int) string {
 	title, one := commonTitle(d.Cards[n])
 	if !one {
-		return say.Capital(say.Spelled(d.Cards[n].ID))
+		return english.Capital(english.Spelled(d.Cards[n].ID))
 	}
 	at, all := 0, 0
 	for i, c := range d.Cards {
@@ -174,7 +174,7 @@ func (k maker) levelNames(levels []string) string {
 func (k maker) tail(d *model.Deck, c model.Card, spined bool) []Part {
 	var out []Part
 	if c.Fallback != "" {
-		out = append(out, Note("If none of this can be done, place "+say.One(k.npcTitle(c.Fallback))+"."))
+		out = append(out, Note("If none of this can be done, place "+english.One(k.npcTitle(c.Fallback))+"."))
 	}
 	for _, kind := range k.rules.Cards {
 		if kind.ID == d.Kind && kind.Hidden {

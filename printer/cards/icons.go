@@ -4,8 +4,8 @@ import (
 	"github.com/sortie-tools/sortie/printer/art"
 	"github.com/sortie-tools/sortie/printer/folio"
 	"github.com/sortie-tools/sortie/printer/layout"
-	"github.com/sortie-tools/sortie/printer/say"
 	"github.com/sortie-tools/sortie/printer/scene"
+	"github.com/sortie-tools/sortie/schema/english"
 )
 
 // Icon is a symbol with its number, and the word for it.
@@ -68,7 +68,7 @@ func iconRows(s Setting, icons []Icon) []layout.Row {
 }
 
 func (s Setting) cells(icons []Icon, side scene.Unit) []cell {
-	return say.Each(icons, func(k Icon) cell { return s.cell(k, side) })
+	return english.Each(icons, func(k Icon) cell { return s.cell(k, side) })
 }
 
 // columns are the widths of columns of cells, so many to a row.

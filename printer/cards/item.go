@@ -6,9 +6,9 @@ import (
 	"strings"
 
 	"github.com/sortie-tools/sortie/printer/art"
-	"github.com/sortie-tools/sortie/printer/say"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/printer/words"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -84,7 +84,7 @@ func (k maker) itemFoot(t model.TokenKind) string {
 
 // itemIcons are the numbers of a token, dice first.
 func (k maker) itemIcons(t model.TokenKind) []Icon {
-	return say.Each(words.TokenNumbers(t, k.rules), func(n words.TokenNumber) Icon {
+	return english.Each(words.TokenNumbers(t, k.rules), func(n words.TokenNumber) Icon {
 		word := n.Word
 		if n.Symbol == "ranged" && len(n.Values) > 1 && len(n.Values) <= len(n.Labels) {
 			word = strings.ToLower(joined(n.Labels[:len(n.Values)]))

@@ -5,14 +5,14 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/sortie-tools/sortie/printer/say"
 	"github.com/sortie-tools/sortie/printer/words"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
 // itemFacts are what else a token lends or takes.
 func (k maker) itemFacts(t model.TokenKind) []Fact {
-	return say.Each(words.TokenFacts(t, k.rules), func(f words.TokenFact) Fact { return Fact{f.Label, strings.Join(f.Things, ", ")} })
+	return english.Each(words.TokenFacts(t, k.rules), func(f words.TokenFact) Fact { return Fact{f.Label, strings.Join(f.Things, ", ")} })
 }
 
 // prices are what a token costs and what it brings.
@@ -23,7 +23,7 @@ func prices(t model.TokenKind) []Fact {
 	}
 	switch {
 	case len(t.Sells) > 0:
-		out = append(out, Fact{"Sell", joined(say.Each(t.Sells, strconv.Itoa)) + " UA each, by how many at a time"})
+		out = append(out, Fact{"Sell", joined(english.Each(t.Sells, strconv.Itoa)) + " UA each, by how many at a time"})
 	case t.Sell > 0:
 		out = append(out, Fact{"Sell", fmt.Sprintf("%d UA", t.Sell)})
 	}

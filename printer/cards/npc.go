@@ -5,7 +5,8 @@ import (
 	"slices"
 	"strconv"
 
-	"github.com/sortie-tools/sortie/printer/say"
+	"github.com/sortie-tools/sortie/printer/dagger"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -103,7 +104,7 @@ func statIcons(rank int, st model.Stats) []Icon {
 		}
 		value := strconv.Itoa(*n)
 		if slices.Contains(st.Assumed, name) {
-			value += say.Dagger
+			value += dagger.Mark
 		}
 		out = append(out, Icon{symbol, value, word})
 	}
@@ -156,7 +157,7 @@ func (k maker) npcFacts(n model.NPCKind, st model.Stats) []Fact {
 		out = append(out, Fact{"Arrives", "once a game"})
 	}
 	if n.Kill > 0 {
-		out = append(out, Fact{"For its kill", say.Count(n.Kill, "career point")})
+		out = append(out, Fact{"For its kill", english.Count(n.Kill, "career point")})
 	}
 	if id := k.chartOf(n, st); id != "" {
 		out = append(out, Fact{"Acts by", k.chartTitle(id)})

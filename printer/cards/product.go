@@ -6,8 +6,8 @@ import (
 
 	"github.com/sortie-tools/sortie/printer/impose"
 	"github.com/sortie-tools/sortie/printer/product"
-	"github.com/sortie-tools/sortie/printer/say"
 	"github.com/sortie-tools/sortie/printer/scene"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -128,7 +128,7 @@ func Elsewhere(titles []string) []product.Cut {
 		return nil
 	}
 	return []product.Cut{{
-		What:  fmt.Sprintf("the text of %s from other units and the rule set (the first is %q)", say.Count(len(titles), "card"), begun(titles[0])),
+		What:  fmt.Sprintf("the text of %s from other units and the rule set (the first is %q)", english.Count(len(titles), "card"), begun(titles[0])),
 		Place: "the card", Remedy: "print larger cards",
 	}}
 }

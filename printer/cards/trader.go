@@ -5,7 +5,7 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/sortie-tools/sortie/printer/say"
+	"github.com/sortie-tools/sortie/printer/dagger"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -73,7 +73,7 @@ func marked(text, name string, assumed []string) string {
 	if text == "" {
 		return ""
 	}
-	return say.Daggered(text, assumed, name)
+	return dagger.On(text, assumed, name)
 }
 
 // traderIcons are the tracks of a board: what it starts with, and the most it can grow to.

@@ -10,8 +10,8 @@ import (
 	"github.com/sortie-tools/sortie/printer/folio"
 	"github.com/sortie-tools/sortie/printer/layout"
 	"github.com/sortie-tools/sortie/printer/product"
-	"github.com/sortie-tools/sortie/printer/say"
 	"github.com/sortie-tools/sortie/printer/scene"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -64,7 +64,7 @@ func (l *lister) summary() {
 	l.Page.Add(scene.Group{Tag: scene.Artifact, Items: symbol.Draw(art.Around(at, side), l.Tones.Plain())})
 	left := folio.MarginX + side + 3*scene.Millimetre
 	base := l.Y + side/2 + l.Set.Metrics(l.Styles.Subject).CapHeight/2
-	line := l.OneLine(l.Styles.Subject, fmt.Sprintf("%s: %s, %s", kind.Title, say.Count(l.copies(), "card"), say.Count(len(l.d.Cards), "design")), l.Width()-side-3*scene.Millimetre)
+	line := l.OneLine(l.Styles.Subject, fmt.Sprintf("%s: %s, %s", kind.Title, english.Count(l.copies(), "card"), english.Count(len(l.d.Cards), "design")), l.Width()-side-3*scene.Millimetre)
 	l.Page.Add(line.At(left, base)...)
 	l.Y += side + folio.Space
 }
@@ -114,7 +114,7 @@ func (l *lister) below() layout.Block {
 
 // name is how often a card is there, and what its author calls it.
 func name(c model.Card) string {
-	return fmt.Sprintf("%d× %s", c.Copies, say.Capital(say.Spelled(c.ID)))
+	return fmt.Sprintf("%d× %s", c.Copies, english.Capital(english.Spelled(c.ID)))
 }
 
 // fallback is who comes if nothing that a card says can be done.

@@ -3,8 +3,8 @@ package folio
 import (
 	"strings"
 
+	"github.com/sortie-tools/sortie/printer/dagger"
 	"github.com/sortie-tools/sortie/printer/layout"
-	"github.com/sortie-tools/sortie/printer/say"
 	"github.com/sortie-tools/sortie/printer/scene"
 )
 
@@ -14,8 +14,8 @@ func Unsure(pages ...*scene.Page) bool {
 	for _, p := range pages {
 		scene.Each(p.Items, func(it scene.Item, _ scene.Point) {
 			if t, ok := it.(scene.Text); ok {
-				shown = shown || strings.Contains(t.Run.Text, say.Dagger)
-				explained = explained || strings.HasPrefix(t.Run.Text, say.Dagger+" ")
+				shown = shown || strings.Contains(t.Run.Text, dagger.Mark)
+				explained = explained || strings.HasPrefix(t.Run.Text, dagger.Mark+" ")
 			}
 		})
 	}
@@ -33,7 +33,7 @@ func (w *Writer) sure() {
 	case len(w.Chosen) > 0:
 		note = "Not in the rulebooks, chosen by the makers: " + strings.Join(w.Chosen, ", ") + "."
 	case Unsure(w.Doc.Pages...):
-		note = say.DaggerNote
+		note = dagger.Note
 	default:
 		return
 	}

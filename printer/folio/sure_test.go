@@ -4,8 +4,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/sortie-tools/sortie/printer/dagger"
 	"github.com/sortie-tools/sortie/printer/internal/printertest"
-	"github.com/sortie-tools/sortie/printer/say"
 )
 
 // What no rulebook gives is explained once, on the last page, whether it has a dagger or the document lists it; pages
@@ -18,7 +18,7 @@ func TestGuessesAreExplainedOnce(t *testing.T) {
 		bound  bool
 		want   string
 	}{
-		"nothing": {text: "Hull 3"}, "a dagger": {text: "Hull 3†", want: say.DaggerNote},
+		"nothing": {text: "Hull 3"}, "a dagger": {text: "Hull 3†", want: dagger.Note},
 		"a dagger in a book": {text: "Hull 3†", bound: true}, "a dagger that explains itself": {text: "† That was us.", want: "† That"},
 		"a list": {text: "Hull 3", chosen: []string{"the hull", "the crew"}, want: "chosen by the makers: the hull, the crew."},
 	} {

@@ -4,8 +4,8 @@ import (
 	"fmt"
 	"strings"
 
-	"github.com/sortie-tools/sortie/printer/say"
 	"github.com/sortie-tools/sortie/printer/words"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -19,7 +19,7 @@ func facts(m *model.Mission, r *model.RuleSet) []fact {
 		{"Rules", r.Title},
 		{"Boxes", strings.Join(words.Boxes(m, r), ", ")},
 		{"Traders in each crew", fmt.Sprintf("up to %d", m.Setup.Crew)},
-		{"Hostility at the start", say.Count(m.Setup.Hostility, "peg")},
+		{"Hostility at the start", english.Count(m.Setup.Hostility, "peg")},
 	}
 	if len(m.Setup.Aside) > 0 {
 		list = append(list, fact{"Key items, set aside", tokens(m.Setup.Aside, r)})
@@ -37,9 +37,9 @@ func players(p model.Players) string {
 
 func span(r model.Range, one string) string {
 	if r.Min == r.Max {
-		return say.Count(r.Min, one)
+		return english.Count(r.Min, one)
 	}
-	return fmt.Sprintf("%d to %s", r.Min, say.Count(r.Max, one))
+	return fmt.Sprintf("%d to %s", r.Min, english.Count(r.Max, one))
 }
 
 func tokens(ids []string, r *model.RuleSet) string {

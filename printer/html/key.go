@@ -6,8 +6,8 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/sortie-tools/sortie/printer/say"
 	"github.com/sortie-tools/sortie/printer/words"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -24,7 +24,7 @@ func key(m *model.Mission, r *model.RuleSet) []thing {
 		floor = append(floor, rim(f.Board)...)
 		for i := range floor {
 			if f.ID != "" {
-				floor[i].Where = say.Capital(words.FloorName(m, f.ID)) + ": " + floor[i].Where
+				floor[i].Where = english.Capital(words.FloorName(m, f.ID)) + ": " + floor[i].Where
 			}
 		}
 		out = append(out, floor...)
@@ -62,22 +62,22 @@ func pieces(b *model.Board, r *model.RuleSet, called func(string) string) []thin
 		if c.On != "" {
 			where += ", on " + strings.ToUpper(c.On)
 		}
-		out = append(out, thing{c.ID, strings.ToUpper(c.ID), marked(strings.TrimSpace(c.Colour+" "+say.Lower(kind)), c.Highlight), where})
+		out = append(out, thing{c.ID, strings.ToUpper(c.ID), marked(strings.TrimSpace(c.Colour+" "+english.Lower(kind)), c.Highlight), where})
 	}
 	for _, f := range b.Furniture {
 		kind := words.Titled(r.Furniture, f.Kind, func(k model.FurnitureKind) (string, string) { return k.ID, k.Title })
-		out = append(out, thing{f.ID, called(f.ID), marked(say.Lower(kind), f.Highlight), at(f.Footprint.Centre)})
+		out = append(out, thing{f.ID, called(f.ID), marked(english.Lower(kind), f.Highlight), at(f.Footprint.Centre)})
 	}
 	for _, p := range b.Panels {
 		if p.ID == "" {
 			continue
 		}
 		kind := words.Titled(r.Panels, p.Kind, func(k model.PanelKind) (string, string) { return k.ID, k.Title })
-		out = append(out, thing{p.ID, called(p.ID), marked(strings.TrimSpace(string(p.State)+" "+say.Lower(kind)), p.Highlight), at(p.From) + " to " + at(p.To)})
+		out = append(out, thing{p.ID, called(p.ID), marked(strings.TrimSpace(string(p.State)+" "+english.Lower(kind)), p.Highlight), at(p.From) + " to " + at(p.To)})
 	}
 	for _, x := range b.Markers {
 		kind := words.Titled(r.Markers, x.Kind, func(k model.MarkerKind) (string, string) { return k.ID, k.Title })
-		out = append(out, thing{x.ID, called(x.ID), marked(say.Lower(kind), x.Highlight), at(x.At)})
+		out = append(out, thing{x.ID, called(x.ID), marked(english.Lower(kind), x.Highlight), at(x.At)})
 	}
 	return out
 }
@@ -100,7 +100,7 @@ func ways(b *model.Board, called, floor func(string) string) []thing {
 		if l.OneWay {
 			what += ", one way"
 		}
-		out = append(out, thing{l.ID, say.Capital(l.Kind), what, at(l.From) + " to " + at(l.To)})
+		out = append(out, thing{l.ID, english.Capital(l.Kind), what, at(l.From) + " to " + at(l.To)})
 	}
 	return out
 }
@@ -136,7 +136,7 @@ func figures(m *model.Mission, r *model.RuleSet) []thing {
 		if n.At != nil {
 			where = at(*n.At)
 		}
-		out = append(out, thing{n.ID, cmp.Or(n.Name, say.Capital(kind)), marked(say.Lower(kind), n.Highlight), where})
+		out = append(out, thing{n.ID, cmp.Or(n.Name, english.Capital(kind)), marked(english.Lower(kind), n.Highlight), where})
 	}
 	return out
 }

@@ -3,8 +3,8 @@ package html
 import (
 	"fmt"
 
-	"github.com/sortie-tools/sortie/printer/say"
 	"github.com/sortie-tools/sortie/printer/words"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -18,11 +18,11 @@ type table struct {
 func search(m *model.Mission, r *model.RuleSet) table {
 	t := table{Head: []string{"Into"}}
 	for _, s := range r.TokenSizes {
-		t.Head = append(t.Head, say.Capital(s.Title))
+		t.Head = append(t.Head, english.Capital(s.Title))
 	}
 	for _, a := range m.Setup.Allocation {
 		name := words.Titled(r.Crates, a.Crate, func(c model.CrateSize) (string, string) { return c.ID, c.Title })
-		t.Rows = append(t.Rows, row("each "+say.Lower(name)+words.Except(m, a.Crate), a.Tokens, r))
+		t.Rows = append(t.Rows, row("each "+english.Lower(name)+words.Except(m, a.Crate), a.Tokens, r))
 	}
 	if len(m.Setup.Rare) > 0 {
 		t.Rows = append(t.Rows, row("rare ones mixed in before dealing", m.Setup.Rare, r))
@@ -31,7 +31,7 @@ func search(m *model.Mission, r *model.RuleSet) table {
 }
 
 func row(name string, counts []model.TokenCount, r *model.RuleSet) []string {
-	cells := []string{say.Capital(name)}
+	cells := []string{english.Capital(name)}
 	for _, s := range r.TokenSizes {
 		n := 0
 		for _, c := range counts {

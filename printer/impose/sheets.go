@@ -4,11 +4,11 @@ import (
 	"fmt"
 
 	"github.com/sortie-tools/sortie/printer/art"
+	"github.com/sortie-tools/sortie/printer/dagger"
 	"github.com/sortie-tools/sortie/printer/folio"
 	"github.com/sortie-tools/sortie/printer/layout"
 	"github.com/sortie-tools/sortie/printer/paper"
 	"github.com/sortie-tools/sortie/printer/product"
-	"github.com/sortie-tools/sortie/printer/say"
 	"github.com/sortie-tools/sortie/printer/scene"
 )
 
@@ -202,7 +202,7 @@ func (i *imposer) sure(doc *scene.Document, cuts []scene.Unit) {
 		return
 	}
 	page := doc.Pages[len(doc.Pages)-1]
-	note := i.fonts.Line(i.style(layout.Body), say.DaggerNote)
+	note := i.fonts.Line(i.style(layout.Body), dagger.Note)
 	at := page.W - margin
 	for n := 1; n < len(cuts); n++ {
 		if gap := cuts[n] - cuts[n-1]; gap >= note.Width+2*mm {

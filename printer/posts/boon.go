@@ -4,8 +4,8 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/sortie-tools/sortie/printer/say"
 	"github.com/sortie-tools/sortie/printer/words"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -14,7 +14,7 @@ import (
 func (s Scope) boonName(id string) string {
 	if s.here != nil {
 		if title := grantedBy(s.here, id); title != "" {
-			return "the boon of " + say.Quoted(title)
+			return "the boon of " + english.Quoted(title)
 		}
 	}
 	if c := s.Campaign; c != nil {
@@ -22,7 +22,7 @@ func (s Scope) boonName(id string) string {
 			return of
 		}
 	}
-	return "the boon " + say.Quoted(say.Capital(say.Spelled(id)))
+	return "the boon " + english.Quoted(english.Capital(english.Spelled(id)))
 }
 
 // grantedBy is the service of a post that grants a boon.
@@ -51,7 +51,7 @@ func (s Scope) boonOfCampaign(c *model.Campaign, id string) string {
 			break
 		}
 		if p := s.Post(post); p != nil && grantedBy(p, id) != "" {
-			return "the boon of " + say.Quoted(grantedBy(p, id)) + " at " + say.Quoted(p.Title)
+			return "the boon of " + english.Quoted(grantedBy(p, id)) + " at " + english.Quoted(p.Title)
 		}
 	}
 	for _, n := range c.Nodes {
@@ -61,7 +61,7 @@ func (s Scope) boonOfCampaign(c *model.Campaign, id string) string {
 	}
 	for _, list := range effectsOf(c) {
 		if e := granting(list, id); e != nil && len(e.Text.Blocks) > 0 {
-			return "the boon " + say.Quoted(strings.TrimSuffix(words.Plain(e.Text), "."))
+			return "the boon " + english.Quoted(strings.TrimSuffix(words.Plain(e.Text), "."))
 		}
 	}
 	return ""
@@ -78,7 +78,7 @@ func (s Scope) objectiveWith(mission, boon string) string {
 	}
 	for _, o := range m.Objectives {
 		if slices.ContainsFunc(o.Reward.Boons, func(b model.Boon) bool { return b.ID == boon }) {
-			return s.objective(mission, o.ID) + " of " + say.Quoted(m.Title)
+			return s.objective(mission, o.ID) + " of " + english.Quoted(m.Title)
 		}
 	}
 	return ""

@@ -7,8 +7,8 @@ import (
 
 	"github.com/sortie-tools/sortie/printer/folio"
 	"github.com/sortie-tools/sortie/printer/product"
-	"github.com/sortie-tools/sortie/printer/say"
 	"github.com/sortie-tools/sortie/printer/scene"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -112,9 +112,9 @@ func (s Scope) when(ids []string, of int) string {
 // after names some stages as the time when something holds.
 func (s Scope) after(ids []string) string {
 	if n := len(ids); n > mostStagesNamed {
-		return fmt.Sprintf("after %s and %d more stages", say.Quoted(s.node(ids[0])), n-1)
+		return fmt.Sprintf("after %s and %d more stages", english.Quoted(s.node(ids[0])), n-1)
 	}
-	return "after " + say.List(say.Each(ids, func(id string) string { return say.Quoted(s.node(id)) }), "and")
+	return "after " + english.List(english.Each(ids, func(id string) string { return english.Quoted(s.node(id)) }), "and")
 }
 
 // overview is where crews trade when, with what is the same at every post.
@@ -157,7 +157,7 @@ func (s Scope) onOffer(at stage) []string {
 		if open, when := s.open(id, at); open {
 			name := s.PostTitle(id)
 			if len(when) > 0 {
-				name += " (" + say.Lower(strings.TrimSuffix(strings.Join(when, " "), ".")) + ")"
+				name += " (" + english.Lower(strings.TrimSuffix(strings.Join(when, " "), ".")) + ")"
 			}
 			out = append(out, name)
 		}
@@ -210,7 +210,7 @@ func visits(m *model.Mission) []visit {
 		}
 	}
 	for _, s := range m.Setup.Shops {
-		add(s.Post, "open during the game in "+say.Quoted(zoneTitle(m, s.Zone)))
+		add(s.Post, "open during the game in "+english.Quoted(zoneTitle(m, s.Zone)))
 	}
 	if m.Aftermath != nil {
 		add(m.Aftermath.Post, "on the way home")
@@ -226,5 +226,5 @@ func zoneTitle(m *model.Mission, id string) string {
 			}
 		}
 	}
-	return say.Spelled(id)
+	return english.Spelled(id)
 }

@@ -1,7 +1,7 @@
 package posts
 
 import (
-	"github.com/sortie-tools/sortie/printer/say"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -29,7 +29,7 @@ func (s Scope) causes() []cause {
 		}
 	}
 	for i, n := range s.Campaign.Nodes {
-		name := func() string { return say.Quoted(s.node(n.ID)) }
+		name := func() string { return english.Quoted(s.node(n.ID)) }
 		add(i, n.Before, func() string { return "from " + name() + " on" })
 		for _, o := range n.After {
 			add(i, o.Do, func() string { return "after " + name() + s.onlyIf(o.When) })

@@ -5,9 +5,9 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/sortie-tools/sortie/printer/dagger"
 	"github.com/sortie-tools/sortie/printer/folio"
 	"github.com/sortie-tools/sortie/printer/internal/printertest"
-	"github.com/sortie-tools/sortie/printer/say"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/schema/model"
 )
@@ -41,7 +41,7 @@ func TestFewLinesTakeNoPage(t *testing.T) {
 func TestNoNotesHaveNoHeading(t *testing.T) {
 	l := List{Post: &model.Post{ID: "hut", Assumed: []string{"stock"}}, Names: Scope{Rules: printertest.Rules()}, Short: true, Mark: "post-hut"}
 	got := printertest.Said(Lay(printertest.Fonts(t), folio.Options{}, l).Pages...)
-	if strings.Contains(got, say.DaggerNote) || strings.Contains(got, "NOTES") {
+	if strings.Contains(got, dagger.Note) || strings.Contains(got, "NOTES") {
 		t.Errorf("the list says %s", got)
 	}
 }

@@ -6,8 +6,8 @@ import (
 
 	"github.com/sortie-tools/sortie/printer/folio"
 	"github.com/sortie-tools/sortie/printer/layout"
-	"github.com/sortie-tools/sortie/printer/say"
 	"github.com/sortie-tools/sortie/printer/scene"
+	"github.com/sortie-tools/sortie/schema/english"
 )
 
 // compactColumn is the least width of a column of a compact list.
@@ -66,7 +66,7 @@ func (w *writer) compactRow(o offer, buy bool) folio.TableRow {
 		quiet.Spans[0].Style.Colour = w.Tones.Soft
 		name.Spans = append(name.Spans, quiet.Spans...)
 	}
-	cells := []folio.Cell{name, w.Say(say.Lower(w.Names.size(o.token.Size)))}
+	cells := []folio.Cell{name, w.Say(english.Lower(w.Names.size(o.token.Size)))}
 	if buy {
 		cells = append(cells, w.priceCell(o.buy, buyBase(o.token)))
 	}

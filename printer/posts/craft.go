@@ -6,8 +6,8 @@ import (
 
 	"github.com/sortie-tools/sortie/printer/folio"
 	"github.com/sortie-tools/sortie/printer/layout"
-	"github.com/sortie-tools/sortie/printer/say"
 	"github.com/sortie-tools/sortie/printer/scene"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -41,7 +41,7 @@ func recipes(p *model.Post, r *model.RuleSet) []recipe {
 		}
 	}
 	for _, x := range c.Recipes {
-		t := model.TokenKind{ID: x.ID, Title: say.Spelled(x.ID)}
+		t := model.TokenKind{ID: x.ID, Title: english.Spelled(x.ID)}
 		for _, known := range r.Tokens {
 			if known.ID == x.ID {
 				t = known
@@ -92,7 +92,7 @@ func (w *writer) workshopTerms(c *model.Crafting) []string {
 		out = append(out, "open only if "+w.Names.Fact(c.Needs))
 	}
 	if c.Limit > 0 {
-		out = append(out, "it makes "+say.Count(c.Limit, "thing")+" for a crew in one visit")
+		out = append(out, "it makes "+english.Count(c.Limit, "thing")+" for a crew in one visit")
 	}
 	if c.Store {
 		out = append(out, "minerals that are not used yet can be written down for a later visit")
@@ -126,8 +126,8 @@ const mostIngredients = 12
 // ingredients are the minerals with their marks, and tokens, one on each line.
 func (w *writer) ingredients(x recipe) folio.Cell {
 	if len(x.minerals)+len(x.tokens) > mostIngredients {
-		list := say.Each(x.minerals, func(a model.Amount) string { return fmt.Sprintf("%d × %s", a.Count, w.Names.mineral(a.ID)) })
-		return w.Say(say.And(append(list, say.Each(x.tokens, func(a model.Amount) string { return fmt.Sprintf("%d × %s", a.Count, w.Names.Token(a.ID)) })...)))
+		list := english.Each(x.minerals, func(a model.Amount) string { return fmt.Sprintf("%d × %s", a.Count, w.Names.mineral(a.ID)) })
+		return w.Say(english.And(append(list, english.Each(x.tokens, func(a model.Amount) string { return fmt.Sprintf("%d × %s", a.Count, w.Names.Token(a.ID)) })...)))
 	}
 	st := w.Styles.List.Body
 	var d folio.Drawing
@@ -207,19 +207,19 @@ func (w *writer) serviceCost(s model.Service) string {
 	if parts == nil {
 		return "free"
 	}
-	return say.List(parts, "and")
+	return english.List(parts, "and")
 }
 
 func (w *writer) serviceTerms(s model.Service) string {
 	var parts []string
 	if l := s.Limit; l != nil {
-		parts = append(parts, say.Capital(say.Times(l.Times))+" a "+l.Per+".")
+		parts = append(parts, english.Capital(english.Times(l.Times))+" a "+l.Per+".")
 	}
 	if s.Needs != nil {
 		parts = append(parts, "Only if "+w.Names.Fact(s.Needs)+".")
 	}
 	if when := w.Times[serviceKey(s)]; when != "" {
-		parts = append(parts, say.Sentence(when))
+		parts = append(parts, english.Sentence(when))
 	}
 	if parts == nil {
 		return "As often as wanted."

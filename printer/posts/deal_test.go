@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"github.com/sortie-tools/sortie/printer/internal/printertest"
-	"github.com/sortie-tools/sortie/printer/say"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -49,7 +49,7 @@ func TestPricesAreThoseOfTheBook(t *testing.T) {
 	flask := token(t, r, "energy-flask")
 	var bands []string
 	for _, row := range rolledFor(r, flask).Rows {
-		bands = append(bands, fmt.Sprintf("%s:%d", say.Span(row.From, row.To), row.UA))
+		bands = append(bands, fmt.Sprintf("%s:%d", english.Span(row.From, row.To), row.UA))
 	}
 	if got := strings.Join(bands, " "); got != "1-2:2 3-5:5 6:9" && got != "1–2:2 3–5:5 6:9" {
 		t.Errorf("Raw Blue is rolled for as %s", got)

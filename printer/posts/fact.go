@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"strings"
 
-	"github.com/sortie-tools/sortie/printer/say"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -47,11 +47,11 @@ func (s Scope) several(of []model.CrewFact, so, and bool, depth int) string {
 	case len(parts) == 0:
 		return "it never is"
 	case and:
-		return say.List(parts, "and")
+		return english.List(parts, "and")
 	case depth > 0 && len(parts) > 1:
-		return "either " + say.List(parts, "or")
+		return "either " + english.List(parts, "or")
 	}
-	return say.List(parts, "or")
+	return english.List(parts, "or")
 }
 
 // pick is one of two wordings.
@@ -95,19 +95,19 @@ func (s Scope) history(f *model.CrewFact, so bool) string {
 	case "extracted":
 		return fmt.Sprintf("%s of the crew %s as “%s”", atLeastMany(f, so, "trader"), pick(so, "came out of the extraction", "came out of it"), strings.ReplaceAll(f.Result, "-", " "))
 	case "played":
-		clause := say.Quoted(s.node(f.Node)) + pick(so, " has been played", " has not been played")
+		clause := english.Quoted(s.node(f.Node)) + pick(so, " has been played", " has not been played")
 		if n := atLeast(f); n > 1 {
-			clause += " " + say.Times(n)
+			clause += " " + english.Times(n)
 		}
 		return clause
 	case "counter":
-		return say.Quoted(s.counter(f.Counter)) + pick(so, " is ", " is not ") + bounds(f)
+		return english.Quoted(s.counter(f.Counter)) + pick(so, " is ", " is not ") + bounds(f)
 	case "place":
 		return "the crew is " + pick(so, "", "not ") + fmt.Sprintf("among the first %d of the table", value(f.AtMost))
 	case "choice":
-		return pick(so, "the players choose so: ", "the players do not choose: ") + say.Quoted(f.Text)
+		return pick(so, "the players choose so: ", "the players do not choose: ") + english.Quoted(f.Text)
 	case "text":
-		return pick(so, "this is so: ", "this is not so: ") + say.Quoted(f.Text)
+		return pick(so, "this is so: ", "this is not so: ") + english.Quoted(f.Text)
 	}
 	return pick(so, "", "not ") + strings.ReplaceAll(f.Kind, "-", " ")
 }
@@ -115,7 +115,7 @@ func (s Scope) history(f *model.CrewFact, so bool) string {
 func (s Scope) objectiveFact(f *model.CrewFact, so bool) string {
 	what := s.objective(f.Mission, f.Objective)
 	if title := s.MissionTitle(f.Mission); title != "" {
-		what += " of " + say.Quoted(title)
+		what += " of " + english.Quoted(title)
 	}
 	if f.By == "anybody" {
 		return pick(so, "somebody met ", "nobody met ") + what
@@ -161,7 +161,7 @@ func (s Scope) traderWho(f *model.CrewFact) string {
 		which += " of the class " + s.class(f.Class)
 	}
 	if f.Count > 1 {
-		return say.Count(f.Count, noun) + which
+		return english.Count(f.Count, noun) + which
 	}
 	return "a " + noun + which
 }
@@ -170,7 +170,7 @@ func (s Scope) systemName(id string) string {
 	if id == "" {
 		return "every system"
 	}
-	return say.Lower(s.System(id))
+	return english.Lower(s.System(id))
 }
 
 func value(n *int) int {
@@ -186,9 +186,9 @@ func atLeast(f *model.CrewFact) int { return max(1, value(f.AtLeast)) }
 func atLeastMany(f *model.CrewFact, so bool, one string) string {
 	n := atLeast(f)
 	if so {
-		return "at least " + say.Count(n, one)
+		return "at least " + english.Count(n, one)
 	}
-	return "fewer than " + say.Count(n, one)
+	return "fewer than " + english.Count(n, one)
 }
 
 // several is "a " for one, or the number.

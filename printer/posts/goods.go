@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/sortie-tools/sortie/printer/say"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -32,22 +32,22 @@ func named(titles []string) string {
 	if n := len(titles); n > mostNamed {
 		titles = append(slices.Clone(titles[:mostNamed-1]), fmt.Sprintf("%d more designs", n-mostNamed+1))
 	}
-	return say.And(titles)
+	return english.And(titles)
 }
 
 func (s Scope) kindOfGoods(g model.Goods) string {
 	if len(g.Tokens) > 0 {
-		return named(say.Each(g.Tokens, s.Token))
+		return named(english.Each(g.Tokens, s.Token))
 	}
 	var parts []string
 	if g.Rare != nil {
 		parts = append(parts, pick(*g.Rare, "rare", "common"))
 	}
 	if len(g.Sizes) > 0 {
-		parts = append(parts, say.List(say.Each(g.Sizes, func(id string) string { return say.Lower(s.size(id)) }), "or"))
+		parts = append(parts, english.List(english.Each(g.Sizes, func(id string) string { return english.Lower(s.size(id)) }), "or"))
 	}
 	if len(g.Categories) > 0 {
-		parts = append(parts, say.List(say.Each(g.Categories, func(id string) string { return say.Lower(s.category(id)) }), "and"))
+		parts = append(parts, english.List(english.Each(g.Categories, func(id string) string { return english.Lower(s.category(id)) }), "and"))
 	}
 	if parts == nil {
 		return anyTokens
@@ -59,13 +59,13 @@ func (s Scope) kindOfGoods(g model.Goods) string {
 func (s Scope) qualities(g model.Goods) []string {
 	var out []string
 	if len(g.Except) > 0 {
-		out = append(out, "but no "+say.List(say.Each(g.Except, func(id string) string { return say.Lower(s.category(id)) }), "or")+" tokens")
+		out = append(out, "but no "+english.List(english.Each(g.Except, func(id string) string { return english.Lower(s.category(id)) }), "or")+" tokens")
 	}
 	if len(g.Dice) > 0 {
-		out = append(out, "with "+say.List(say.Each(g.Dice, diceWord), "or"))
+		out = append(out, "with "+english.List(english.Each(g.Dice, diceWord), "or"))
 	}
 	if len(g.Traits) > 0 {
-		out = append(out, "with the attribute "+say.List(say.Each(g.Traits, func(id string) string { return say.Quoted(s.trait(id)) }), "or"))
+		out = append(out, "with the attribute "+english.List(english.Each(g.Traits, func(id string) string { return english.Quoted(s.trait(id)) }), "or"))
 	}
 	if g.Crafted != nil {
 		out = append(out, pick(*g.Crafted, "made from minerals", "made without minerals"))

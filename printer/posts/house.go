@@ -6,8 +6,8 @@ import (
 
 	"github.com/sortie-tools/sortie/printer/folio"
 	"github.com/sortie-tools/sortie/printer/layout"
-	"github.com/sortie-tools/sortie/printer/say"
 	"github.com/sortie-tools/sortie/printer/scene"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -71,7 +71,7 @@ func (w *writer) hiringTerms(rules model.HiringRules, own *model.PostHiring) []s
 		draw = own.Draw
 	}
 	if draw > 0 {
-		out = append(out, say.Count(draw, "board")+" on offer"+pick(draw != rules.Draw, ", drawn from those of all who are in no crew", ""))
+		out = append(out, english.Count(draw, "board")+" on offer"+pick(draw != rules.Draw, ", drawn from those of all who are in no crew", ""))
 	}
 	if rules.Most > 0 {
 		out = append(out, fmt.Sprintf("a crew has %d members at most", rules.Most))
@@ -85,12 +85,12 @@ func (w *writer) hiringTerms(rules model.HiringRules, own *model.PostHiring) []s
 			out = append(out, "only if "+w.Names.Fact(own.Needs))
 		}
 		if len(own.Only) > 0 {
-			out = append(out, "only "+say.List(say.Each(own.Only, w.Names.Trader), "and"))
+			out = append(out, "only "+english.List(english.Each(own.Only, w.Names.Trader), "and"))
 		}
 		never = append(never, own.Never...)
 	}
 	if len(never) > 0 {
-		out = append(out, "not for hire: "+say.List(say.Each(never, w.Names.Trader), "and"))
+		out = append(out, "not for hire: "+english.List(english.Each(never, w.Names.Trader), "and"))
 	}
 	return out
 }
@@ -134,7 +134,7 @@ func (w *writer) costs(rules model.HiringRules, own *model.PostHiring) folio.Tab
 	for _, c := range rules.Costs {
 		band := fmt.Sprintf("%d and more", c.From)
 		if c.To > 0 {
-			band = say.Span(c.From, c.To)
+			band = english.Span(c.From, c.To)
 		}
 		row := folio.TableRow{Cells: []folio.Cell{w.Say(band)}}
 		for _, way := range ways {

@@ -3,7 +3,7 @@ package posts
 import (
 	"slices"
 
-	"github.com/sortie-tools/sortie/printer/say"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -109,7 +109,7 @@ func (s Scope) among(ids []string, at []stage) []stage {
 }
 
 func stageIDs(list []stage) []string {
-	return say.Each(list, func(st stage) string { return st.node.ID })
+	return english.Each(list, func(st stage) string { return st.node.ID })
 }
 
 // times says after which of several stages something holds; nothing if after all of them. "From" and "up to"
@@ -123,7 +123,7 @@ func (s Scope) times(of []string, here []stage) string {
 			out = append(out, st)
 		}
 	}
-	name := func(st stage) string { return say.Quoted(s.node(st.node.ID)) }
+	name := func(st stage) string { return english.Quoted(s.node(st.node.ID)) }
 	switch {
 	case len(out) == 0 || len(in) == 0:
 		return ""
@@ -132,7 +132,7 @@ func (s Scope) times(of []string, here []stage) string {
 	case len(in) > 1 && allLead(in[len(in)-1], in) && allFollow(in[len(in)-1], out):
 		return "up to " + name(in[len(in)-1])
 	case len(in) > mostStagesNamed && len(out) <= mostStagesNamed:
-		return "not after " + say.List(say.Each(out, name), "or")
+		return "not after " + english.List(english.Each(out, name), "or")
 	}
 	return "only " + s.after(stageIDs(in))
 }

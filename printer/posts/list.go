@@ -5,8 +5,8 @@ import (
 
 	"github.com/sortie-tools/sortie/printer/folio"
 	"github.com/sortie-tools/sortie/printer/layout"
-	"github.com/sortie-tools/sortie/printer/say"
 	"github.com/sortie-tools/sortie/printer/scene"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -149,7 +149,7 @@ func (w *writer) sentences(list []string, width scene.Unit) []layout.Block {
 		if i > 0 {
 			text += " "
 		}
-		text += say.Sentence(s)
+		text += english.Sentence(s)
 	}
 	return []layout.Block{w.line(text, width)}
 }

@@ -4,9 +4,9 @@ import (
 	"fmt"
 
 	"github.com/sortie-tools/sortie/printer/art"
+	"github.com/sortie-tools/sortie/printer/dagger"
 	"github.com/sortie-tools/sortie/printer/folio"
 	"github.com/sortie-tools/sortie/printer/layout"
-	"github.com/sortie-tools/sortie/printer/say"
 	"github.com/sortie-tools/sortie/printer/scene"
 )
 
@@ -86,4 +86,4 @@ func (w *writer) crewBoxesFor(times int) folio.Cell {
 }
 
 // dagger marks what the post's source does not give.
-func (w *writer) dagger(path string) string { return say.Daggered("", w.p.Assumed, path) }
+func (w *writer) dagger(path string) string { return dagger.On("", w.p.Assumed, path) }

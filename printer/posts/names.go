@@ -5,8 +5,8 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/sortie-tools/sortie/printer/say"
 	"github.com/sortie-tools/sortie/printer/words"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -59,7 +59,7 @@ func (s Scope) class(id string) string {
 
 // Trader is a trader's name.
 func (s Scope) Trader(id string) string {
-	return say.Capital(words.Titled(s.Rules.Traders, id, func(t model.TraderKind) (string, string) { return t.ID, t.Title }))
+	return english.Capital(words.Titled(s.Rules.Traders, id, func(t model.TraderKind) (string, string) { return t.ID, t.Title }))
 }
 
 // Upgrade is an upgrade of the ship.
@@ -77,11 +77,11 @@ func (s Scope) mineral(id string) string {
 }
 
 func (s Scope) die(id string) string {
-	return say.Lower(words.Titled(s.Rules.Dice, id, func(d model.Die) (string, string) { return d.ID, d.Title }))
+	return english.Lower(words.Titled(s.Rules.Dice, id, func(d model.Die) (string, string) { return d.ID, d.Title }))
 }
 
 func (s Scope) rangeBand(id string) string {
-	return say.Lower(words.Titled(s.Rules.Play.Ranges, id, func(b model.RangeBand) (string, string) { return b.ID, b.Title }))
+	return english.Lower(words.Titled(s.Rules.Play.Ranges, id, func(b model.RangeBand) (string, string) { return b.ID, b.Title }))
 }
 
 // PostTitle is what a trading post is called.
@@ -91,7 +91,7 @@ func (s Scope) PostTitle(id string) string {
 			return p.Title
 		}
 	}
-	return say.Capital(say.Spelled(id))
+	return english.Capital(english.Spelled(id))
 }
 
 // node is the title of a stage: its own, or its mission's.

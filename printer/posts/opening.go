@@ -7,8 +7,8 @@ import (
 
 	"github.com/sortie-tools/sortie/printer/folio"
 	"github.com/sortie-tools/sortie/printer/layout"
-	"github.com/sortie-tools/sortie/printer/say"
 	"github.com/sortie-tools/sortie/printer/scene"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -77,11 +77,11 @@ func (w *writer) terms(width scene.Unit) []layout.Block {
 		add("Fee", fmt.Sprintf("%d UA for coming in.", v.Fee))
 	}
 	if v.Crews > 0 {
-		add("Room", "For "+say.Count(v.Crews, "crew")+" at a time.")
+		add("Room", "For "+english.Count(v.Crews, "crew")+" at a time.")
 	}
 	add("Limits", strings.Join(w.limits(), " "))
 	if w.p.Refuses != nil {
-		add("Refuses", say.Capital(w.Names.Goods(w.p.Refuses))+".")
+		add("Refuses", english.Capital(w.Names.Goods(w.p.Refuses))+".")
 	}
 	if !w.p.Barter {
 		add("Barter", "Crews make no deals with each other here.")
@@ -127,7 +127,7 @@ func (w *writer) limits() []string {
 		case *l.most == 0:
 			out = append(out, "A crew "+l.verb+" nothing here.")
 		default:
-			out = append(out, fmt.Sprintf("A crew %s at most %s in one visit.", l.verb, say.Count(*l.most, "token")))
+			out = append(out, fmt.Sprintf("A crew %s at most %s in one visit.", l.verb, english.Count(*l.most, "token")))
 		}
 	}
 	return out

@@ -5,9 +5,9 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/sortie-tools/sortie/printer/dagger"
 	"github.com/sortie-tools/sortie/printer/internal/printertest"
 	"github.com/sortie-tools/sortie/printer/paper"
-	"github.com/sortie-tools/sortie/printer/say"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/schema/model"
 	"github.com/sortie-tools/sortie/schema/proctime"
@@ -21,7 +21,7 @@ func TestAListSaysAllThatThePostHas(t *testing.T) {
 		"On top of", "1 UA for coming in.", "For 2 crews at a time.", "A crew buys at most 3 tokens in one visit.", "Objective tokens.", "Crews make no deals with each other here.",
 		"3 and as many as the chance die says.", "New goods come in every round.", "DRAWER†", "Of one design, 1 at most.",
 		"2 if the crew won the last game.", "3 × Ammo loose", "1 × Ammo mag", "A repair of the ship: 1 UA more.", "4–6", "5 UA",
-		"A word · Mother Sable", "3 UA and 2 × Medi pack", "Once a campaign.", "3 boards on offer, drawn from those of all who are in no crew.", "No names. Nobody fights here.", say.DaggerNote,
+		"A word · Mother Sable", "3 UA and 2 × Medi pack", "Once a campaign.", "3 boards on offer, drawn from those of all who are in no crew.", "No names. Nobody fights here.", dagger.Note,
 	} {
 		if !strings.Contains(strings.ReplaceAll(got, "on top of", "On top of"), want) {
 			t.Errorf("the list does not say %q", want)

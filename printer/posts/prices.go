@@ -7,8 +7,8 @@ import (
 
 	"github.com/sortie-tools/sortie/printer/folio"
 	"github.com/sortie-tools/sortie/printer/layout"
-	"github.com/sortie-tools/sortie/printer/say"
 	"github.com/sortie-tools/sortie/printer/scene"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -21,11 +21,11 @@ func (w *writer) prices() {
 	w.section("Special prices")
 	t := folio.Table{Columns: []folio.TableColumn{{}, {Fill: true}, {}}}
 	for i, l := range w.p.Prices {
-		t.Rows = append(t.Rows, folio.TableRow{Cells: []folio.Cell{w.SayStrong(w.letters[i]), w.Say(say.Sentence(w.priceLine(i))), w.rollCell(l.Roll)}})
+		t.Rows = append(t.Rows, folio.TableRow{Cells: []folio.Cell{w.SayStrong(w.letters[i]), w.Say(english.Sentence(w.priceLine(i))), w.rollCell(l.Roll)}})
 	}
 	for _, table := range tables {
 		t.Rows = append(t.Rows, folio.TableRow{Cells: []folio.Cell{
-			w.SayStrong(rolled), w.Say(say.Sentence(w.tokensOn(table) + ": " + table.Title + ", rolled on " + w.aDie(table.Die))), w.rollCell(w.rollOf(table)),
+			w.SayStrong(rolled), w.Say(english.Sentence(w.tokensOn(table) + ": " + table.Title + ", rolled on " + w.aDie(table.Die))), w.rollCell(w.rollOf(table)),
 		}})
 	}
 	w.priceTimes(&t)
@@ -114,7 +114,7 @@ const mostBands = 12
 
 // sayBands is a roll's prices in words.
 func sayBands(roll *model.PriceRoll) string {
-	return strings.Join(say.Each(roll.Bands, func(b model.PriceBand) string { return fmt.Sprintf("%s: %d UA", say.Span(b.From, b.To), b.UA) }), ", ")
+	return strings.Join(english.Each(roll.Bands, func(b model.PriceBand) string { return fmt.Sprintf("%s: %d UA", english.Span(b.From, b.To), b.UA) }), ", ")
 }
 
 // rollCell is a roll's prices as a little table: numbers of the die above, UA below.
@@ -134,11 +134,11 @@ func (w *writer) rollCell(roll *model.PriceRoll) folio.Cell {
 		x, y := wide*scene.Unit(i%perRow), 2*high*scene.Unit(i/perRow)
 		head := scene.RectPath(scene.Rect{X: x, Y: y, W: wide, H: high})
 		d.Items = append(d.Items, scene.Fill{Path: head, Colour: w.Tones.Wash}, scene.Stroke{Path: scene.RectPath(scene.Rect{X: x, Y: y, W: wide, H: 2 * high}), Colour: w.Tones.Rule, Width: folio.Hair})
-		d.Items = append(d.Items, w.centred(w.Styles.List.Body, say.Span(b.From, b.To), x+wide/2, y+high/2, wide-800)...)
+		d.Items = append(d.Items, w.centred(w.Styles.List.Body, english.Span(b.From, b.To), x+wide/2, y+high/2, wide-800)...)
 		st := w.Styles.List.Body
 		st.Face = w.Styles.List.Strong
 		d.Items = append(d.Items, w.centred(st, fmt.Sprintf("%d UA", b.UA), x+wide/2, y+high*3/2, wide-800)...)
-		d.Alt += fmt.Sprintf("%s: %d UA. ", say.Span(b.From, b.To), b.UA)
+		d.Alt += fmt.Sprintf("%s: %d UA. ", english.Span(b.From, b.To), b.UA)
 	}
 	return folio.Cell{Mark: d}
 }
@@ -154,7 +154,7 @@ func (s Scope) PriceLine(l model.PriceLine) string {
 		out += ", if " + s.Fact(l.Needs)
 	}
 	if l.Limit > 0 {
-		out += fmt.Sprintf("; %s a visit", say.Times(l.Limit))
+		out += fmt.Sprintf("; %s a visit", english.Times(l.Limit))
 	}
 	return out
 }

@@ -6,7 +6,7 @@ import (
 	"sort"
 
 	"github.com/sortie-tools/sortie/printer/folio"
-	"github.com/sortie-tools/sortie/printer/say"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -16,7 +16,7 @@ func (w *writer) shelves() {
 		s := &w.p.Stock[i]
 		title := s.Title
 		if title == "" {
-			title = say.Capital(say.Spelled(s.ID))
+			title = english.Capital(english.Spelled(s.ID))
 		}
 		w.section(title + w.dagger("stock."+s.ID))
 		w.flow(w.sentences(w.shelfTerms(s), w.Width()), 1)
@@ -53,7 +53,7 @@ func (w *writer) takes(t model.TokenKind) []deal {
 
 // shelfTerms says what is on a shelf, how it gets there and who may buy how much of it.
 func (w *writer) shelfTerms(s *model.Shelf) []string {
-	out := []string{say.Capital(w.Names.Goods(&s.Goods))}
+	out := []string{english.Capital(w.Names.Goods(&s.Goods))}
 	if s.From == "pouch" {
 		out = append(out, "drawn blindly from the pouch: "+w.drawCount(s))
 	}
@@ -101,14 +101,14 @@ func (w *writer) drawCount(s *model.Shelf) string {
 	case s.Die != "":
 		return "as many as the " + w.Names.die(s.Die) + " says"
 	}
-	return say.Count(max(s.Draw, 1), "token")
+	return english.Count(max(s.Draw, 1), "token")
 }
 
 // shelfLimits says how many tokens a crew may buy; of several lines the last that it meets counts.
 func (w *writer) shelfLimits(s *model.Shelf) []string {
 	var out []string
 	for i, l := range s.Limits {
-		what := "a crew buys at most " + say.Count(l.Tokens, "token") + " from it in one visit"
+		what := "a crew buys at most " + english.Count(l.Tokens, "token") + " from it in one visit"
 		if l.Tokens == 0 {
 			what = "a crew buys nothing from it"
 		}
@@ -174,7 +174,7 @@ func (w *writer) goods(s *model.Shelf, offers []offer) {
 			t.Rows = append(t.Rows, w.categoryRow(category))
 		}
 		t.Rows = append(t.Rows, folio.TableRow{Cells: []folio.Cell{
-			w.stock(w.copies(o.token, s.Copies)), w.SayStrong(o.token.Title), w.Say(say.Lower(w.Names.size(o.token.Size))), w.statsCell(o.token),
+			w.stock(w.copies(o.token, s.Copies)), w.SayStrong(o.token.Title), w.Say(english.Lower(w.Names.size(o.token.Size))), w.statsCell(o.token),
 			w.priceCell(o.buy, buyBase(o.token)), w.priceCell(o.sell, sellBase(w.r, o.token)), w.crewBoxes(),
 		}})
 	}
@@ -189,7 +189,7 @@ func (w *writer) categoryRow(id string) folio.TableRow {
 			colour = c.Colour
 		}
 	}
-	cell := w.SayStrong(say.Capital(w.Names.category(id)))
+	cell := w.SayStrong(english.Capital(w.Names.category(id)))
 	cell.Mark = w.swatch(colour, 2600)
 	return folio.TableRow{Group: true, Cells: []folio.Cell{cell}}
 }

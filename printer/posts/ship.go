@@ -5,9 +5,9 @@ import (
 
 	"github.com/sortie-tools/sortie/printer/folio"
 	"github.com/sortie-tools/sortie/printer/layout"
-	"github.com/sortie-tools/sortie/printer/say"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/printer/words"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -84,13 +84,13 @@ func (w *writer) tableTitle(id string) string {
 func (w *writer) shipTerms(rule model.UpgradeRule) []string {
 	var out []string
 	if rule.PerPhase > 0 {
-		out = append(out, say.Count(rule.PerPhase, "upgrade")+" after a game at most")
+		out = append(out, english.Count(rule.PerPhase, "upgrade")+" after a game at most")
 	}
 	if rule.Maintained {
 		out = append(out, "only on a ship in perfect repair")
 	}
 	if rule.Roll != "" {
-		out = append(out, "to a level’s price comes a roll on "+say.Quoted(w.tableTitle(rule.Roll)))
+		out = append(out, "to a level’s price comes a roll on "+english.Quoted(w.tableTitle(rule.Roll)))
 	}
 	return out
 }

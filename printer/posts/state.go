@@ -7,7 +7,7 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/sortie-tools/sortie/printer/say"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -142,7 +142,7 @@ func (s Scope) state(p *model.Post, at stage, when []string) state {
 // has given it.
 func (x *state) addPrice(l model.PriceLine, why string, uses int, seen map[string]bool) {
 	if uses > 0 {
-		why += ", for " + say.Count(uses, "trade phase")
+		why += ", for " + english.Count(uses, "trade phase")
 	}
 	line, _ := json.Marshal(l) // plain data: it cannot fail
 	key := string(line) + why
@@ -163,9 +163,9 @@ func (s Scope) hireNews(x *state, at stage) {
 		switch at.played(c.Hiring.From, 1) {
 		case no:
 			x.hires = false
-			x.news = append(x.news, "nobody is hired before "+say.Quoted(s.node(c.Hiring.From))+".")
+			x.news = append(x.news, "nobody is hired before "+english.Quoted(s.node(c.Hiring.From))+".")
 		case maybe:
-			x.news = append(x.news, "hiring only once "+say.Quoted(s.node(c.Hiring.From))+" has been played.")
+			x.news = append(x.news, "hiring only once "+english.Quoted(s.node(c.Hiring.From))+" has been played.")
 		}
 	}
 	for _, c := range at.causes {

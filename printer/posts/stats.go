@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/sortie-tools/sortie/printer/say"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -19,7 +19,7 @@ func (s Scope) Stats(t model.TokenKind) (numbers, traits string) {
 	}
 	bands := func(title string, list []int) {
 		if someDice(list) {
-			out = append(out, title+" "+strings.Join(say.Each(list, dash), " / "))
+			out = append(out, title+" "+strings.Join(english.Each(list, dash), " / "))
 		}
 	}
 	bands("ranged", t.Ranged)
@@ -50,12 +50,12 @@ func (s Scope) Stats(t model.TokenKind) (numbers, traits string) {
 func (s Scope) lends(t model.TokenKind) []string {
 	var out []string
 	for _, id := range t.Traits {
-		if title := say.Lower(s.trait(id)); !slices.Contains(out, title) {
+		if title := english.Lower(s.trait(id)); !slices.Contains(out, title) {
 			out = append(out, title)
 		}
 	}
 	for _, a := range t.Abilities {
-		out = append(out, fmt.Sprintf("%s %d", say.Lower(s.ability(a.ID)), a.Count))
+		out = append(out, fmt.Sprintf("%s %d", english.Lower(s.ability(a.ID)), a.Count))
 	}
 	for _, k := range t.Skills {
 		out = append(out, fmt.Sprintf("%s at level %d", s.skill(k.ID), k.Count))

@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"github.com/sortie-tools/sortie/printer/internal/printertest"
-	"github.com/sortie-tools/sortie/printer/say"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -86,7 +86,7 @@ func TestRulesAreThoseOfThePost(t *testing.T) {
 	w.r = printertest.Edition(t, "purge")
 	w.Hires = true
 	ids := func() string {
-		return strings.Join(say.Each(w.rulesHere(), func(n model.RuleNote) string { return n.ID }), " ")
+		return strings.Join(english.Each(w.rulesHere(), func(n model.RuleNote) string { return n.ID }), " ")
 	}
 	for want, own := range map[string]*model.PostHiring{
 		"stock space barter offer captain kept temporary": {Open: true},

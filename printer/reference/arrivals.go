@@ -6,10 +6,11 @@ import (
 	"strings"
 
 	"github.com/sortie-tools/sortie/printer/art"
+	"github.com/sortie-tools/sortie/printer/dagger"
 	"github.com/sortie-tools/sortie/printer/folio"
-	"github.com/sortie-tools/sortie/printer/say"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/printer/words"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -72,15 +73,15 @@ func (w *writer) arrivalText(a model.Arrival, before int, inWords bool) string {
 	case a.Face != "" && d != nil:
 		text = "on “" + faceTitle(*d, a.Face) + "”"
 	case a.Face != "":
-		text = "on “" + say.Spelled(a.Face) + "”"
+		text = "on “" + english.Spelled(a.Face) + "”"
 	}
 	if inWords && a.Die != "" {
 		text = "by the " + w.die(a.Die) + pick(text != "", ", ", "") + text
 	}
 	if len(a.Holes) > 0 {
-		text += " at " + say.Plural(len(a.Holes), "peg") + " " + say.And(say.Each(a.Holes, func(n int) string { return fmt.Sprint(before + n) }))
+		text += " at " + english.Plural(len(a.Holes), "peg") + " " + english.And(english.Each(a.Holes, func(n int) string { return fmt.Sprint(before + n) }))
 	}
-	return text + dagger(a.Provenance)
+	return text + dagger.Of(a.Provenance)
 }
 
 func pick(so bool, yes, no string) string {
@@ -97,7 +98,7 @@ func faceTitle(d model.Die, symbol string) string {
 			return strings.TrimSpace(strings.TrimPrefix(f.Title, fmt.Sprint(f.Number)))
 		}
 	}
-	return say.Spelled(symbol)
+	return english.Spelled(symbol)
 }
 
 // dieMark is a small die in its colour, with the mark of that colour.
@@ -123,7 +124,7 @@ func (w *writer) arrivalDice() string {
 			}
 			seen[d.ID] = true
 			mark := strings.TrimPrefix(art.Named(d.Colour).Mark, "mark-")
-			out = append(out, fmt.Sprintf("A die with a %s: roll the %s.", mark, say.Lower(d.Title)))
+			out = append(out, fmt.Sprintf("A die with a %s: roll the %s.", mark, english.Lower(d.Title)))
 		}
 	}
 	at := map[string]bool{}
@@ -131,7 +132,7 @@ func (w *writer) arrivalDice() string {
 		for _, a := range l.Arrivals {
 			if a.At != "" && !at[a.NPC] {
 				at[a.NPC] = true
-				out = append(out, say.Capital(w.npc(a.NPC))+": at a "+w.marker(a.At)+".")
+				out = append(out, english.Capital(w.npc(a.NPC))+": at a "+w.marker(a.At)+".")
 			}
 		}
 	}

@@ -4,10 +4,11 @@ import (
 	"fmt"
 	"strings"
 
+	"github.com/sortie-tools/sortie/printer/dagger"
 	"github.com/sortie-tools/sortie/printer/folio"
 	"github.com/sortie-tools/sortie/printer/layout"
-	"github.com/sortie-tools/sortie/printer/say"
 	"github.com/sortie-tools/sortie/printer/scene"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -43,7 +44,7 @@ func (w *writer) crews(width scene.Unit) []layout.Block {
 	var l factList
 	switch {
 	case c.Least > 0 && c.Most > 0:
-		l.add("Traders in a crew", say.Span(c.Least, c.Most))
+		l.add("Traders in a crew", english.Span(c.Least, c.Most))
 	case c.Most > 0:
 		l.add("Traders in a crew, at most", fmt.Sprint(c.Most))
 	}
@@ -61,7 +62,7 @@ func (w *writer) crews(width scene.Unit) []layout.Block {
 	if len(blocks) == 0 {
 		return nil
 	}
-	return append([]layout.Block{w.head("crews", "Crews"+dagger(c.Provenance), width)}, blocks...)
+	return append([]layout.Block{w.head("crews", "Crews"+dagger.Of(c.Provenance), width)}, blocks...)
 }
 
 // topic is facts and rules under a title; nothing if there are none.
@@ -118,7 +119,7 @@ func (w *writer) careerFacts() []fact {
 		}
 		what := fmt.Sprintf("Row %d filled", i+1)
 		if earn := strings.TrimSuffix(plain(r.Earn), "."); earn != "" {
-			what += " (" + say.Lower(earn) + ")"
+			what += " (" + english.Lower(earn) + ")"
 		}
 		l.add(what, strings.Join(parts, ", "))
 	}
@@ -133,9 +134,9 @@ func (w *writer) tradeFacts() []fact {
 		l.add("Career level for exclusive stock", fmt.Sprint(t.Minimum))
 	}
 	if v := t.VIP; v != nil {
-		l.add(fmt.Sprintf("Over %d UA: with a survivor of level %d", v.Over, v.Level), say.Count(v.Items, "item"))
+		l.add(fmt.Sprintf("Over %d UA: with a survivor of level %d", v.Over, v.Level), english.Count(v.Items, "item"))
 		if v.More > 0 {
-			l.add(fmt.Sprintf("The same with one of level %d", v.Upper), say.Count(v.More, "item"))
+			l.add(fmt.Sprintf("The same with one of level %d", v.Upper), english.Count(v.More, "item"))
 		}
 	}
 	return l
@@ -147,7 +148,7 @@ func (w *writer) hiringFacts() []fact {
 	l.number("Members of a crew, at most", h.Most, "member")
 	l.number("On offer after a game", h.Draw, "board")
 	if len(h.Never) > 0 {
-		l.add("Never stay for good", say.List(say.Each(h.Never, func(id string) string { return midway(w.group(id)) }), "and"))
+		l.add("Never stay for good", english.List(english.Each(h.Never, func(id string) string { return midway(w.group(id)) }), "and"))
 	}
 	return l
 }

@@ -4,11 +4,12 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"github.com/sortie-tools/sortie/printer/dagger"
 	"github.com/sortie-tools/sortie/printer/folio"
 	"github.com/sortie-tools/sortie/printer/layout"
-	"github.com/sortie-tools/sortie/printer/say"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/printer/words"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -16,7 +17,7 @@ import (
 func (w *writer) charts(width scene.Unit) []layout.Block {
 	out := []layout.Block{w.head("charts", "How NPCs act", width)}
 	for _, c := range w.r.Charts {
-		name := c.Title + words.ChartOften(c) + dagger(c.Provenance)
+		name := c.Title + words.ChartOften(c) + dagger.Of(c.Provenance)
 		if c.Die != "" {
 			name += ": " + w.die(c.Die)
 		}
@@ -55,7 +56,7 @@ func (w *writer) chart(c model.Chart, width scene.Unit) layout.Block {
 		b.Rows = append(b.Rows, row)
 	}
 	if more > 0 {
-		b.Rows = append(b.Rows, w.say("And "+say.Count(more, "more line")+".", width).Rows...)
+		b.Rows = append(b.Rows, w.say("And "+english.Count(more, "more line")+".", width).Rows...)
 	}
 	return b
 }
@@ -72,9 +73,9 @@ func (w *writer) chartTable(lines []model.ChartLine, d *model.Die, width scene.U
 		if d != nil {
 			asks = strings.TrimSuffix(faceTitle(*d, l.Face)+", if "+asks, ", if ")
 		}
-		answer := w.SayStrong(say.Capital(strings.Join(say.Each(l.Do, deed), ", then ")))
+		answer := w.SayStrong(english.Capital(strings.Join(english.Each(l.Do, deed), ", then ")))
 		answer.Blocks = func(x scene.Unit) []layout.Block { return w.text(l.Text, x) }
-		t.Rows = append(t.Rows, folio.TableRow{Cells: []folio.Cell{w.Say(say.Capital(asks)), answer}})
+		t.Rows = append(t.Rows, folio.TableRow{Cells: []folio.Cell{w.Say(english.Capital(asks)), answer}})
 	}
 	return w.Table(t, width)
 }
@@ -118,7 +119,7 @@ const fewLetters = 40
 
 // answer is what is done: the deeds, and what more the rule set says about them.
 func (w *writer) answer(l model.ChartLine, width scene.Unit) folio.Part {
-	deeds := say.Capital(strings.Join(say.Each(l.Do, deed), ", then "))
+	deeds := english.Capital(strings.Join(english.Each(l.Do, deed), ", then "))
 	p := w.words([]layout.Span{{Style: strong(w.Styles.List), Text: deeds}}, width)
 	if text := withoutQuestion(l.Text); len(text.Blocks) > 1 || utf8.RuneCountInString(plain(text)) > fewLetters {
 		p.Stack(w.text(text, width), 0)
@@ -137,7 +138,7 @@ func withoutQuestion(t model.Text) model.Text {
 	if !found || strings.Contains(before, ".") {
 		return t
 	}
-	first.Text = say.Capital(after)
+	first.Text = english.Capital(after)
 	b := t.Blocks[0]
 	b.Inlines = append([]model.Inline{first}, b.Inlines[1:]...)
 	return model.Text{Blocks: append([]model.Block{b}, t.Blocks[1:]...)}
@@ -145,7 +146,7 @@ func withoutQuestion(t model.Text) model.Text {
 
 // asks is what must and must not be so for a line.
 func (w *writer) asks(l model.ChartLine) string {
-	parts := say.Each(l.If, func(id string) string { return condition(id, true) })
-	parts = append(parts, say.Each(l.Unless, func(id string) string { return condition(id, false) })...)
-	return say.List(parts, "and")
+	parts := english.Each(l.If, func(id string) string { return condition(id, true) })
+	parts = append(parts, english.Each(l.Unless, func(id string) string { return condition(id, false) })...)
+	return english.List(parts, "and")
 }

@@ -3,8 +3,8 @@ package reference
 import (
 	"github.com/sortie-tools/sortie/printer/folio"
 	"github.com/sortie-tools/sortie/printer/layout"
-	"github.com/sortie-tools/sortie/printer/say"
 	"github.com/sortie-tools/sortie/printer/scene"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -52,7 +52,7 @@ func (w *writer) question(l model.ChartLine, d *model.Die, again bool, width sce
 	if d != nil {
 		return w.facePart(l, *d, again, width)
 	}
-	text := say.Capital(w.asks(l))
+	text := english.Capital(w.asks(l))
 	if text == "" {
 		text = "Otherwise"
 	} else {
@@ -69,14 +69,14 @@ func (w *writer) words(spans []layout.Span, width scene.Unit) folio.Part {
 
 func (w *writer) facePart(l model.ChartLine, d model.Die, again bool, width scene.Unit) folio.Part {
 	p := folio.Part{H: faceSide}
-	title := say.Spelled(l.Face)
+	title := english.Spelled(l.Face)
 	for _, f := range d.Faces {
 		if f.Symbol == l.Face {
 			p.Add(w.face(d, f, faceSide)...)
 			title = faceTitle(d, f.Symbol)
 		}
 	}
-	text := w.words([]layout.Span{{Style: strong(w.Styles.List), Text: say.Capital(title)}}, width-faceSide-800)
+	text := w.words([]layout.Span{{Style: strong(w.Styles.List), Text: english.Capital(title)}}, width-faceSide-800)
 	p.H = max(p.H, text.H)
 	p.Add(shifted(text, faceSide+800, (p.H-text.H)/2))
 	asks := "otherwise"

@@ -1,6 +1,8 @@
 package reference
 
-import "github.com/sortie-tools/sortie/printer/say"
+import (
+	"github.com/sortie-tools/sortie/schema/english"
+)
 
 // condition says what can be so when an NPC acts, or that it is not so, in a few words. The words are those of
 // the language; one that is new is said as it is written.
@@ -8,7 +10,7 @@ func condition(id string, so bool) string {
 	if pair, known := conditions()[id]; known {
 		return pick(so, pair[0], pair[1])
 	}
-	return pick(so, "", "not ") + say.Spelled(id)
+	return pick(so, "", "not ") + english.Spelled(id)
 }
 
 func conditions() map[string][2]string {
@@ -42,7 +44,7 @@ func deed(id string) string {
 	if said, known := deeds()[id]; known {
 		return said
 	}
-	return say.Spelled(id)
+	return english.Spelled(id)
 }
 
 func deeds() map[string]string {

@@ -5,10 +5,11 @@ import (
 	"strings"
 
 	"github.com/sortie-tools/sortie/printer/art"
+	"github.com/sortie-tools/sortie/printer/dagger"
 	"github.com/sortie-tools/sortie/printer/folio"
 	"github.com/sortie-tools/sortie/printer/layout"
-	"github.com/sortie-tools/sortie/printer/say"
 	"github.com/sortie-tools/sortie/printer/scene"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -22,13 +23,13 @@ func (w *writer) dice(width scene.Unit) []layout.Block {
 	}
 	out := []layout.Block{w.head("dice", "Dice", width)}
 	for i, d := range w.r.Dice {
-		name := w.sub(d.Title+dagger(d.Provenance), width)
+		name := w.sub(d.Title+dagger.Of(d.Provenance), width)
 		if i == 0 {
 			name.Gap = 0
 		}
 		out = append(out, name, w.faces(d, width))
 		if more := len(d.Faces) - mostFaces; more > 0 {
-			out = append(out, w.say("And "+say.Count(more, "more face")+".", width))
+			out = append(out, w.say("And "+english.Count(more, "more face")+".", width))
 		}
 		if d.Then != "" {
 			out = append(out, w.say("The first die of a roll; every further one is a "+w.die(d.Then)+".", width))
@@ -113,7 +114,7 @@ func tally(d model.Die) string {
 	if len(titles) == len(d.Faces) {
 		return strings.Join(titles, ", ")
 	}
-	return strings.Join(say.Each(titles, func(s string) string { return fmt.Sprintf("%d × %s", n[s], say.Lower(s)) }), ", ") + "."
+	return strings.Join(english.Each(titles, func(s string) string { return fmt.Sprintf("%d × %s", n[s], english.Lower(s)) }), ", ") + "."
 }
 
 // faceTexts are what the faces do, where the rule set says so.

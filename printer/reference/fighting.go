@@ -6,8 +6,8 @@ import (
 
 	"github.com/sortie-tools/sortie/printer/folio"
 	"github.com/sortie-tools/sortie/printer/layout"
-	"github.com/sortie-tools/sortie/printer/say"
 	"github.com/sortie-tools/sortie/printer/scene"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -38,7 +38,7 @@ func (l *factList) add(what, value string) {
 
 func (l *factList) number(what string, n int, one string) {
 	if n > 0 {
-		l.add(what, say.Count(n, one))
+		l.add(what, english.Count(n, one))
 	}
 }
 
@@ -110,7 +110,7 @@ func (w *writer) jamWhat() string {
 func (w *writer) blastFacts(l *factList) {
 	b := w.r.Play.Blast
 	if len(b.Rings) > 0 {
-		rings := append([]string{"on it"}, say.Each(b.Rings, w.reach)...)
+		rings := append([]string{"on it"}, english.Each(b.Rings, w.reach)...)
 		l.add("A blast’s dice, by distance from the target", strings.Join(rings, ", "))
 	}
 	if b.Miss > 0 {

@@ -3,10 +3,11 @@ package reference
 import (
 	"fmt"
 
+	"github.com/sortie-tools/sortie/printer/dagger"
 	"github.com/sortie-tools/sortie/printer/folio"
 	"github.com/sortie-tools/sortie/printer/layout"
-	"github.com/sortie-tools/sortie/printer/say"
 	"github.com/sortie-tools/sortie/printer/scene"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -21,7 +22,7 @@ func (w *writer) moving(width scene.Unit) []layout.Block {
 		t.Rows = append(t.Rows, folio.TableRow{Cells: []folio.Cell{w.Say(what), w.SayStrong(far)}})
 	}
 	for _, g := range m.Gaits {
-		add(fmt.Sprintf("%s, %s", g.Title, say.Count(g.Actions, "action")), w.reach(g.Reach))
+		add(fmt.Sprintf("%s, %s", g.Title, english.Count(g.Actions, "action")), w.reach(g.Reach))
 	}
 	if len(m.Gaits) == 0 {
 		add("A move action", w.reach(m.Step))
@@ -32,7 +33,7 @@ func (w *writer) moving(width scene.Unit) []layout.Block {
 	if m.Most > 0 {
 		add("All of a round, of one’s own will", w.reach(m.Most))
 	}
-	return []layout.Block{w.head("moving", "Moving"+dagger(m.Provenance), width), together(tight(w.Table(t, width)))}
+	return []layout.Block{w.head("moving", "Moving"+dagger.Of(m.Provenance), width), together(tight(w.Table(t, width)))}
 }
 
 // ground is ranges, sight and cover.
@@ -93,7 +94,7 @@ func (w *writer) bands(width scene.Unit) layout.Block {
 		shade := w.Tones.Ink.Alpha(uint8(30 + 30*i))
 		p.Add(scene.Fill{Path: scene.RectPath(scene.Rect{X: x, W: each, H: high}), Colour: shade})
 		p.Add(scene.Stroke{Path: scene.RectPath(scene.Rect{X: x, W: each, H: high}), Colour: w.Tones.Ink, Width: folio.Hair})
-		p.Add(w.centred(strong(w.Styles.List), b.Title+dagger(b.Provenance), x+each/2, high/2, each-600)...)
+		p.Add(w.centred(strong(w.Styles.List), b.Title+dagger.Of(b.Provenance), x+each/2, high/2, each-600)...)
 		p.Add(w.centred(w.Styles.List.Body, w.far(b), x+each/2, high+2000, each-600)...)
 		alt += fmt.Sprintf("%s: %s. ", b.Title, w.far(b))
 	}
@@ -134,13 +135,13 @@ func (w *writer) centred(st layout.Style, text string, x, mid, room scene.Unit) 
 func (w *writer) cover(width scene.Unit) layout.Block {
 	t := folio.Table{Columns: []folio.TableColumn{{}, {Fill: true}, {Align: folio.Right}}}
 	for _, b := range w.r.Play.Cover {
-		name := w.SayStrong(b.Title + dagger(b.Provenance))
+		name := w.SayStrong(b.Title + dagger.Of(b.Provenance))
 		does := "nothing"
 		switch {
 		case b.Blind:
 			does = "no line of sight"
 		case b.Hits > 0:
-			does = fmt.Sprintf("−%s to be shot at", say.Count(b.Hits, "hit"))
+			does = fmt.Sprintf("−%s to be shot at", english.Count(b.Hits, "hit"))
 		}
 		name.Spans = append(name.Spans, w.Say(": "+does).Spans...)
 		share := fmt.Sprintf("%d–%d %%", b.From, b.To)

@@ -4,9 +4,10 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/sortie-tools/sortie/printer/dagger"
 	"github.com/sortie-tools/sortie/printer/layout"
-	"github.com/sortie-tools/sortie/printer/say"
 	"github.com/sortie-tools/sortie/printer/scene"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -21,7 +22,7 @@ func (w *writer) groups(width scene.Unit) []layout.Block {
 		if len(facts) == 0 && len(notes)+len(targets)+len(kinds) == 0 {
 			continue
 		}
-		out = append(out, w.sub(g.Title+dagger(g.Provenance), width), w.say(strings.Join(facts, " "), width))
+		out = append(out, w.sub(g.Title+dagger.Of(g.Provenance), width), w.say(strings.Join(facts, " "), width))
 		out = append(append(append(out, targets...), notes...), kinds...)
 	}
 	return out
@@ -52,7 +53,7 @@ func (w *writer) groupFacts(g model.NPCGroup) []string {
 		out = append(out, "Shoots up to "+w.rangeTitle(g.Range)+" range.")
 	}
 	if len(g.Ignores) > 0 {
-		out = append(out, "Never attacks "+say.List(say.Each(g.Ignores, func(id string) string { return midway(w.group(id)) }), "or")+".")
+		out = append(out, "Never attacks "+english.List(english.Each(g.Ignores, func(id string) string { return midway(w.group(id)) }), "or")+".")
 	}
 	if g.Peaceful {
 		out = append(out, "Leaving its side costs nothing.")
@@ -63,7 +64,7 @@ func (w *writer) groupFacts(g model.NPCGroup) []string {
 // midway is a name inside a sentence: its article is small.
 func midway(name string) string {
 	if strings.HasPrefix(name, "The ") {
-		return say.Lower(name)
+		return english.Lower(name)
 	}
 	return name
 }
@@ -79,12 +80,12 @@ func (w *writer) targets(g model.NPCGroup, width scene.Unit) []layout.Block {
 func (w *writer) priorities(list []model.Priority) string {
 	var parts []string
 	for i, p := range list {
-		who := say.List(say.Each(p.Who, func(id string) string { return midway(w.group(id)) }), "and")
+		who := english.List(english.Each(p.Who, func(id string) string { return midway(w.group(id)) }), "and")
 		if p.Role != "" {
-			who += ", only " + say.Spelled(p.Role) + "s"
+			who += ", only " + english.Spelled(p.Role) + "s"
 		}
 		if when := plain(p.When); when != "" {
-			who += " (" + strings.TrimSuffix(say.Lower(when), ".") + ")"
+			who += " (" + strings.TrimSuffix(english.Lower(when), ".") + ")"
 		}
 		parts = append(parts, pick(i == 0, pick(len(list) > 1, "first ", ""), "then ")+who)
 	}
@@ -110,10 +111,10 @@ func (w *writer) kindNotes(group string, width scene.Unit) []layout.Block {
 			continue
 		}
 		if len(k.Targets) > 0 {
-			out = append(out, w.say(say.Capital(k.Title)+" targets: "+w.priorities(k.Targets), width))
+			out = append(out, w.say(english.Capital(k.Title)+" targets: "+w.priorities(k.Targets), width))
 		}
 		for _, n := range k.Rules {
-			n.Title = say.Capital(k.Title) + ", " + say.Lower(n.Title)
+			n.Title = english.Capital(k.Title) + ", " + english.Lower(n.Title)
 			out = append(out, w.notes([]model.RuleNote{n}, width)...)
 		}
 	}

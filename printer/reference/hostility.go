@@ -4,10 +4,11 @@ import (
 	"fmt"
 	"strings"
 
+	"github.com/sortie-tools/sortie/printer/dagger"
 	"github.com/sortie-tools/sortie/printer/folio"
 	"github.com/sortie-tools/sortie/printer/layout"
-	"github.com/sortie-tools/sortie/printer/say"
 	"github.com/sortie-tools/sortie/printer/scene"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -48,13 +49,13 @@ func (w *writer) pegs() string {
 	switch {
 	case h.ShotPegs == 0:
 	case h.ShotsPerRound == 0:
-		out = append(out, fmt.Sprintf("Every trader’s first shot of a round adds %s.", say.Count(h.ShotPegs, "peg")))
+		out = append(out, fmt.Sprintf("Every trader’s first shot of a round adds %s.", english.Count(h.ShotPegs, "peg")))
 	case h.ShotsPerRound == 1:
-		out = append(out, fmt.Sprintf("The first shot of a round adds %s.", say.Count(h.ShotPegs, "peg")))
+		out = append(out, fmt.Sprintf("The first shot of a round adds %s.", english.Count(h.ShotPegs, "peg")))
 	default:
-		out = append(out, fmt.Sprintf("The first %d shots of a round add %s each.", h.ShotsPerRound, say.Count(h.ShotPegs, "peg")))
+		out = append(out, fmt.Sprintf("The first %d shots of a round add %s each.", h.ShotsPerRound, english.Count(h.ShotPegs, "peg")))
 	}
-	return strings.Join(append(out, fmt.Sprintf("The track has %s.", say.Count(h.Holes(), "hole"))), " ")
+	return strings.Join(append(out, fmt.Sprintf("The track has %s.", english.Count(h.Holes(), "hole"))), " ")
 }
 
 // across is the levels side by side: a row for each kind that arrives.
@@ -63,13 +64,13 @@ func (w *writer) across(levels []model.HostilityLevel) folio.Table {
 	pegs := folio.TableRow{Cells: []folio.Cell{w.SayStrong("Pegs")}}
 	from := 1
 	for _, l := range levels {
-		t.Columns = append(t.Columns, folio.TableColumn{Head: l.Title + dagger(l.Provenance)})
+		t.Columns = append(t.Columns, folio.TableColumn{Head: l.Title + dagger.Of(l.Provenance)})
 		pegs.Cells = append(pegs.Cells, w.SayStrong(holes(from, l.Holes)))
 		from += l.Holes
 	}
 	t.Rows = append(t.Rows, pegs)
 	for _, k := range w.arriving() {
-		row := folio.TableRow{Cells: []folio.Cell{w.SayStrong(say.Capital(w.npc(k)))}}
+		row := folio.TableRow{Cells: []folio.Cell{w.SayStrong(english.Capital(w.npc(k)))}}
 		for _, l := range levels {
 			row.Cells = append(row.Cells, w.arrivals(l, k))
 		}
@@ -107,7 +108,7 @@ func (w *writer) down(levels []model.HostilityLevel) folio.Table {
 			}
 		}
 		t.Rows = append(t.Rows, folio.TableRow{Cells: []folio.Cell{
-			w.SayStrong(l.Title + dagger(l.Provenance)), w.Say(holes(from, l.Holes)), w.Say(strings.Join(parts, "; ")),
+			w.SayStrong(l.Title + dagger.Of(l.Provenance)), w.Say(holes(from, l.Holes)), w.Say(strings.Join(parts, "; ")),
 		}})
 		from += l.Holes
 	}
@@ -118,7 +119,7 @@ func holes(from, n int) string {
 	if n < 1 {
 		return "–"
 	}
-	return say.Span(from, from+n-1)
+	return english.Span(from, from+n-1)
 }
 
 // board says which side of the NPC boards lies up.
@@ -128,16 +129,16 @@ func (w *writer) board(l model.HostilityLevel) string {
 	}
 	for _, g := range w.r.Groups {
 		if g.Board != "" {
-			return say.Lower(g.Board) + " side"
+			return english.Lower(g.Board) + " side"
 		}
 	}
 	return "stronger side"
 }
 
 func (w *writer) levelCharts(l model.HostilityLevel) string {
-	return strings.Join(say.Each(l.Charts, func(c model.LevelChart) string { return "“" + w.chartTitle(c.Chart) + "”" }), ", ")
+	return strings.Join(english.Each(l.Charts, func(c model.LevelChart) string { return "“" + w.chartTitle(c.Chart) + "”" }), ", ")
 }
 
 func (w *writer) matches(l model.HostilityLevel) string {
-	return strings.Join(say.Each(l.Matches, say.Spelled), ", ")
+	return strings.Join(english.Each(l.Matches, english.Spelled), ", ")
 }

@@ -1,8 +1,8 @@
 package reference
 
 import (
-	"github.com/sortie-tools/sortie/printer/say"
 	"github.com/sortie-tools/sortie/printer/words"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -15,7 +15,7 @@ func (w *writer) group(id string) string {
 }
 
 func (w *writer) rangeTitle(id string) string {
-	return say.Lower(words.Titled(w.r.Play.Ranges, id, func(k model.RangeBand) (string, string) { return k.ID, k.Title }))
+	return english.Lower(words.Titled(w.r.Play.Ranges, id, func(k model.RangeBand) (string, string) { return k.ID, k.Title }))
 }
 
 func (w *writer) chartTitle(id string) string {
@@ -27,7 +27,7 @@ func (w *writer) ability(id string) string {
 }
 
 func (w *writer) marker(id string) string {
-	return say.Lower(words.Titled(w.r.Markers, id, func(k model.MarkerKind) (string, string) { return k.ID, k.Title }))
+	return english.Lower(words.Titled(w.r.Markers, id, func(k model.MarkerKind) (string, string) { return k.ID, k.Title }))
 }
 
 func (w *writer) table(id string) string {
@@ -35,7 +35,7 @@ func (w *writer) table(id string) string {
 }
 
 func (w *writer) die(id string) string {
-	return say.Lower(words.Titled(w.r.Dice, id, func(k model.Die) (string, string) { return k.ID, k.Title }))
+	return english.Lower(words.Titled(w.r.Dice, id, func(k model.Die) (string, string) { return k.ID, k.Title }))
 }
 
 // dieOf is a die of the rule set; nil if there is none of that name.

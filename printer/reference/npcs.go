@@ -5,10 +5,11 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/sortie-tools/sortie/printer/dagger"
 	"github.com/sortie-tools/sortie/printer/folio"
 	"github.com/sortie-tools/sortie/printer/layout"
-	"github.com/sortie-tools/sortie/printer/say"
 	"github.com/sortie-tools/sortie/printer/scene"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -129,9 +130,9 @@ func boards(k *model.NPCKind) []boardLine {
 }
 
 func (w *writer) boardRow(l boardLine, shown []stat) folio.TableRow {
-	name := w.SayStrong(say.Capital(l.npc.Title))
+	name := w.SayStrong(english.Capital(l.npc.Title))
 	if l.title != "" {
-		side := w.Say(", " + say.Lower(l.title))
+		side := w.Say(", " + english.Lower(l.title))
 		side.Spans[0].Style.Colour = w.Tones.Soft
 		name.Spans = append(name.Spans, side.Spans...)
 	}
@@ -152,12 +153,12 @@ func (s stat) both(l boardLine) string {
 	case l.stats == nil:
 		return b
 	}
-	bareA, bareB := strings.TrimSuffix(a, sign), strings.TrimSuffix(b, sign)
+	bareA, bareB := strings.TrimSuffix(a, dagger.Mark), strings.TrimSuffix(b, dagger.Mark)
 	switch {
 	case bareA == bareB:
-		return bareA + sign
+		return bareA + dagger.Mark
 	case bareA != a && bareB != b:
-		a = bareA // one sign for both
+		a = bareA // one mark for both
 	}
 	return a + " / " + b
 }
@@ -167,7 +168,7 @@ func (s stat) side(of *model.Stats) string {
 		return "–"
 	}
 	if slices.Contains(of.Assumed, s.id) {
-		return fmt.Sprint(*s.of(of)) + sign
+		return fmt.Sprint(*s.of(of)) + dagger.Mark
 	}
 	return fmt.Sprint(*s.of(of))
 }
@@ -203,22 +204,22 @@ func (w *writer) boardWords(l boardLine) string {
 		}
 	}
 	if l.insert {
-		return say.Capital(strings.Join(out, ", "))
+		return english.Capital(strings.Join(out, ", "))
 	}
 	if l.npc.Unique {
 		add("once a game")
 	}
 	if l.npc.Kill > 0 {
-		add(say.Count(l.npc.Kill, "career point"))
+		add(english.Count(l.npc.Kill, "career point"))
 	}
-	return say.Capital(strings.Join(out, ", "))
+	return english.Capital(strings.Join(out, ", "))
 }
 
 func (w *writer) abilityWords(a model.Amount) string {
 	for _, t := range w.r.Abilities {
 		if t.ID == a.ID && t.Valued {
-			return fmt.Sprintf("%s %d", say.Lower(t.Title), a.Count)
+			return fmt.Sprintf("%s %d", english.Lower(t.Title), a.Count)
 		}
 	}
-	return say.Lower(w.ability(a.ID))
+	return english.Lower(w.ability(a.ID))
 }

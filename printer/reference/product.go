@@ -3,6 +3,7 @@ package reference
 import (
 	"math"
 
+	"github.com/sortie-tools/sortie/printer/dagger"
 	"github.com/sortie-tools/sortie/printer/folio"
 	"github.com/sortie-tools/sortie/printer/product"
 	"github.com/sortie-tools/sortie/printer/scene"
@@ -68,7 +69,7 @@ func laid(j *product.Job, r *model.RuleSet, size scene.Unit) (doc *scene.Documen
 }
 
 // footNote is behind the name of the rule set in the foot of each page.
-const footNote = " · " + sign + " not in the rulebooks"
+const footNote = " · " + dagger.Mark + " not in the rulebooks"
 
 // what is the running head.
 const what = "Quick reference"

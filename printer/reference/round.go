@@ -3,10 +3,11 @@ package reference
 import (
 	"fmt"
 
+	"github.com/sortie-tools/sortie/printer/dagger"
 	"github.com/sortie-tools/sortie/printer/folio"
 	"github.com/sortie-tools/sortie/printer/layout"
-	"github.com/sortie-tools/sortie/printer/say"
 	"github.com/sortie-tools/sortie/printer/scene"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -70,7 +71,7 @@ func (w *writer) actions(width scene.Unit) []layout.Block {
 	}
 	t := folio.Table{Columns: []folio.TableColumn{{}, {Fill: true}}}
 	for _, a := range list {
-		lead := say.Capital(a.Title) + dagger(a.Provenance)
+		lead := english.Capital(a.Title) + dagger.Of(a.Provenance)
 		cell := folio.Cell{Blocks: func(width scene.Unit) []layout.Block { return w.runIn(lead, w.allowed(a), width) }}
 		t.Rows = append(t.Rows, folio.TableRow{Cells: []folio.Cell{{Mark: w.cost(a)}, cell}})
 	}
@@ -83,9 +84,9 @@ func (w *writer) costs() string {
 	e, text := w.r.Play.Effortless, "A disc for each action that it takes; a ring: free."
 	for _, a := range w.r.Play.Actions {
 		if a.Effortless {
-			text += " A chevron: effortless, " + say.Times(e.Free) + " a turn for nothing"
+			text += " A chevron: effortless, " + english.Times(e.Free) + " a turn for nothing"
 			if e.Pegs > 0 {
-				text += ", once more for " + say.Count(e.Pegs, "skill peg")
+				text += ", once more for " + english.Count(e.Pegs, "skill peg")
 			}
 			return text + "."
 		}
@@ -113,7 +114,7 @@ const mostDiscs = 4
 // cost is what an action takes.
 func (w *writer) cost(a model.ActionKind) folio.Drawing {
 	const disc, step = 1900, 2300
-	d := folio.Drawing{W: disc, H: disc, Alt: say.Count(a.Cost, "action")}
+	d := folio.Drawing{W: disc, H: disc, Alt: english.Count(a.Cost, "action")}
 	mid := scene.Unit(disc / 2)
 	switch {
 	case a.Cost > mostDiscs:

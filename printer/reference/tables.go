@@ -3,10 +3,11 @@ package reference
 import (
 	"fmt"
 
+	"github.com/sortie-tools/sortie/printer/dagger"
 	"github.com/sortie-tools/sortie/printer/folio"
 	"github.com/sortie-tools/sortie/printer/layout"
-	"github.com/sortie-tools/sortie/printer/say"
 	"github.com/sortie-tools/sortie/printer/scene"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -20,7 +21,7 @@ func (w *writer) ship(width scene.Unit) []layout.Block {
 		if y.Most > 0 {
 			value += fmt.Sprintf(", %d at most", y.Most)
 		}
-		l.add(y.Title+dagger(y.Provenance), value)
+		l.add(y.Title+dagger.Of(y.Provenance), value)
 	}
 	if len(l) > 0 {
 		t := folio.Table{Columns: []folio.TableColumn{{}, {Fill: true}, {Align: folio.Right}}}
@@ -34,7 +35,7 @@ func (w *writer) ship(width scene.Unit) []layout.Block {
 	}
 	out = append(out, w.notes(s.Rules, width)...)
 	for _, u := range w.r.Upgrades {
-		out = append(out, w.sub(u.Title+dagger(u.Provenance), width))
+		out = append(out, w.sub(u.Title+dagger.Of(u.Provenance), width))
 		out = append(out, w.text(u.Note, width)...)
 		for i, lv := range u.Levels {
 			title := fmt.Sprintf("%d", i+1)
@@ -65,7 +66,7 @@ func (w *writer) tables(width scene.Unit) []layout.Block {
 		if len(b.Rows) == 0 {
 			continue
 		}
-		title := table.Title + dagger(table.Provenance)
+		title := table.Title + dagger.Of(table.Provenance)
 		if table.Die != "" {
 			title += ": " + w.die(table.Die)
 		}
@@ -84,7 +85,7 @@ func (w *writer) rowKey(t model.RollTable, row model.TableRow) string {
 		if d := w.dieOf(t.Die); d != nil {
 			return faceTitle(*d, row.Face)
 		}
-		return say.Spelled(row.Face)
+		return english.Spelled(row.Face)
 	}
-	return say.Span(row.From, row.To)
+	return english.Span(row.From, row.To)
 }

@@ -4,11 +4,12 @@ import (
 	"fmt"
 	"strings"
 
+	"github.com/sortie-tools/sortie/printer/dagger"
 	"github.com/sortie-tools/sortie/printer/folio"
 	"github.com/sortie-tools/sortie/printer/layout"
-	"github.com/sortie-tools/sortie/printer/say"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/printer/words"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -16,7 +17,7 @@ import (
 func (w *writer) terrain(width scene.Unit) []layout.Block {
 	out := []layout.Block{w.head("terrain", "Terrain", width)}
 	for _, t := range w.r.Terrain {
-		out = append(out, w.runIn(t.Title+dagger(t.Provenance), with(t.Text, w.terrainNumbers(t)), width)...)
+		out = append(out, w.runIn(t.Title+dagger.Of(t.Provenance), with(t.Text, w.terrainNumbers(t)), width)...)
 	}
 	return out
 }
@@ -27,7 +28,7 @@ func (w *writer) terrainNumbers(t model.TerrainRule) string {
 	if t.Cover != "" {
 		for _, c := range w.r.Play.Cover {
 			if c.ID == t.Cover {
-				parts = append(parts, "cover: "+say.Lower(c.Title))
+				parts = append(parts, "cover: "+english.Lower(c.Title))
 			}
 		}
 	}
@@ -46,7 +47,7 @@ func (w *writer) terrainNumbers(t model.TerrainRule) string {
 	if len(parts) == 0 {
 		return ""
 	}
-	return say.Capital(strings.Join(parts, ", ")) + "."
+	return english.Capital(strings.Join(parts, ", ")) + "."
 }
 
 // markers are places and counters with what they mean.
@@ -58,10 +59,10 @@ func (w *writer) markers(width scene.Unit) []layout.Block {
 		t.Rows = append(t.Rows, folio.TableRow{Cells: []folio.Cell{{Mark: w.icon(3600, "", symbol, id)}, cell}})
 	}
 	for _, m := range w.r.Markers {
-		add(m.ID, m.Symbol, m.Title+dagger(m.Provenance), m.Text)
+		add(m.ID, m.Symbol, m.Title+dagger.Of(m.Provenance), m.Text)
 	}
 	for _, c := range w.r.Counters {
-		add(c.ID, "", c.Title+dagger(c.Provenance), c.Text)
+		add(c.ID, "", c.Title+dagger.Of(c.Provenance), c.Text)
 	}
 	return append(out, tight(w.Table(t, width)))
 }
@@ -80,7 +81,7 @@ func (w *writer) traits(id, title string, list []model.Trait, width scene.Unit) 
 	out := []layout.Block{w.head(id, title, width)}
 	t := folio.Table{Columns: []folio.TableColumn{{Width: 3600}, {Fill: true}}}
 	for _, k := range list {
-		name := k.Title + dagger(k.Provenance)
+		name := k.Title + dagger.Of(k.Provenance)
 		if k.Valued {
 			name += " (n)"
 		}
@@ -123,7 +124,7 @@ func (w *writer) skillSorts() []model.Named {
 	for _, k := range w.r.Skills {
 		if !known[k.Type] {
 			known[k.Type] = true
-			out = append(out, model.Named{ID: k.Type, Title: say.Capital(say.Spelled(k.Type))})
+			out = append(out, model.Named{ID: k.Type, Title: english.Capital(english.Spelled(k.Type))})
 		}
 	}
 	return out
@@ -136,7 +137,7 @@ func (w *writer) skill(k model.Skill, width scene.Unit) []layout.Block {
 		par.Inlines = append(par.Inlines, levelWords(fmt.Sprint(i+1), l)...)
 	}
 	text.Blocks = []model.Block{par}
-	out := w.runIn(k.Title+dagger(k.Provenance), text, width)
+	out := w.runIn(k.Title+dagger.Of(k.Provenance), text, width)
 	if note := plain(k.Note); note != "" {
 		out = append(out, w.say(note, width))
 	}
@@ -165,10 +166,10 @@ func wayWords(mark string, l model.SkillLevel) (out []model.Inline) {
 		out = append(out, model.Inline{Text: mark + " ", Strong: true})
 	}
 	if l.Phase != "" {
-		out = append(out, model.Inline{Text: "In the " + say.Spelled(l.Phase) + " phase: ", Emph: true})
+		out = append(out, model.Inline{Text: "In the " + english.Spelled(l.Phase) + " phase: ", Emph: true})
 	}
 	if l.When != "" {
-		out = append(out, model.Inline{Text: say.Capital(l.When) + ": ", Emph: true})
+		out = append(out, model.Inline{Text: english.Capital(l.When) + ": ", Emph: true})
 	}
 	for i, b := range l.Text.Blocks {
 		if i > 0 {

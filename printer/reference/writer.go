@@ -4,9 +4,9 @@ import (
 	"strings"
 
 	"github.com/sortie-tools/sortie/printer/art"
+	"github.com/sortie-tools/sortie/printer/dagger"
 	"github.com/sortie-tools/sortie/printer/folio"
 	"github.com/sortie-tools/sortie/printer/layout"
-	"github.com/sortie-tools/sortie/printer/say"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/schema/model"
 )
@@ -159,24 +159,14 @@ func titled(title string, t model.Text) []model.Block {
 func (w *writer) notes(list []model.RuleNote, width scene.Unit) []layout.Block {
 	var out []layout.Block
 	for _, n := range list {
-		out = append(out, w.runIn(n.Title+dagger(n.Provenance), n.Text, width)...)
+		out = append(out, w.runIn(n.Title+dagger.Of(n.Provenance), n.Text, width)...)
 	}
 	return out
 }
 
-// dagger marks what the sources do not give.
-func dagger(p model.Provenance) string {
-	if p == model.Assumed {
-		return sign
-	}
-	return ""
-}
-
-// sign marks what is ours; daggers explains it, once, at the end.
-const sign = "†"
-
+// daggers explains the mark, once, at the end.
 func (w *writer) daggers(width scene.Unit) []layout.Block {
-	return []layout.Block{w.say(say.DaggerNote, width)}
+	return []layout.Block{w.say(dagger.Note, width)}
 }
 
 // with is prose with a few words more at its end, in italics.

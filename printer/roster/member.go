@@ -4,8 +4,8 @@ import (
 	"cmp"
 	"slices"
 
-	"github.com/sortie-tools/sortie/printer/say"
 	"github.com/sortie-tools/sortie/printer/words"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -40,7 +40,7 @@ func memberOf(t model.CrewTrader, r *model.RuleSet) member {
 	if i := slices.IndexFunc(r.Traders, func(k model.TraderKind) bool { return k.ID == t.Board }); i >= 0 && t.Board != "" {
 		m.board = r.Traders[i]
 	}
-	m.title = cmp.Or(t.Title, m.board.Title, say.Spelled(t.ID))
+	m.title = cmp.Or(t.Title, m.board.Title, english.Spelled(t.ID))
 	m.captain = m.board.Captain
 	if t.Captain != nil {
 		m.captain = *t.Captain
@@ -137,5 +137,5 @@ func (w *writer) token(id string) model.TokenKind {
 			return t
 		}
 	}
-	return model.TokenKind{ID: id, Title: say.Spelled(id)}
+	return model.TokenKind{ID: id, Title: english.Spelled(id)}
 }

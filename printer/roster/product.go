@@ -3,11 +3,11 @@ package roster
 import (
 	"fmt"
 
+	"github.com/sortie-tools/sortie/printer/dagger"
 	"github.com/sortie-tools/sortie/printer/folio"
 	"github.com/sortie-tools/sortie/printer/layout"
 	"github.com/sortie-tools/sortie/printer/posts"
 	"github.com/sortie-tools/sortie/printer/product"
-	"github.com/sortie-tools/sortie/printer/say"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/schema/model"
 )
@@ -118,14 +118,14 @@ func (w *writer) worth() int {
 
 // daggered is a text with a dagger if the crew's source does not give what it is about.
 func (w *writer) daggered(text, path string) string {
-	w.dag = w.dag || say.Guessed(w.c.Assumed, path)
-	return say.Daggered(text, w.c.Assumed, path)
+	w.dag = w.dag || dagger.Guessed(w.c.Assumed, path)
+	return dagger.On(text, w.c.Assumed, path)
 }
 
 // assumedNote explains the dagger, once, at the end.
 func (w *writer) assumedNote() {
 	if w.dag {
-		w.Columns([]layout.Block{w.line(say.DaggerNote, w.Width())}, 1, again)
+		w.Columns([]layout.Block{w.line(dagger.Note, w.Width())}, 1, again)
 	}
 }
 

@@ -6,9 +6,9 @@ import (
 
 	"github.com/sortie-tools/sortie/printer/folio"
 	"github.com/sortie-tools/sortie/printer/layout"
-	"github.com/sortie-tools/sortie/printer/say"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/printer/words"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -92,7 +92,7 @@ func (w *writer) upgrades() []layout.Block {
 				kind = u
 			}
 		}
-		title := fmt.Sprintf("%s %d", cmp.Or(kind.Title, say.Spelled(a.ID)), a.Count)
+		title := fmt.Sprintf("%s %d", cmp.Or(kind.Title, english.Spelled(a.ID)), a.Count)
 		says := ""
 		if n := min(a.Count, len(kind.Levels)); n > 0 {
 			says = words.Plain(kind.Levels[n-1].Text)

@@ -7,9 +7,9 @@ import (
 
 	"github.com/sortie-tools/sortie/printer/folio"
 	"github.com/sortie-tools/sortie/printer/layout"
-	"github.com/sortie-tools/sortie/printer/say"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/printer/words"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -240,7 +240,7 @@ func (w *writer) abilities(m member, width scene.Unit) layout.Block {
 					kind = k
 				}
 			}
-			title := cmp.Or(kind.Title, say.Spelled(a.ID))
+			title := cmp.Or(kind.Title, english.Spelled(a.ID))
 			if kind.Valued || a.Count > 1 {
 				title = fmt.Sprintf("%s %d", title, a.Count)
 			}

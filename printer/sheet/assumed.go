@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"strings"
 
-	"github.com/sortie-tools/sortie/printer/say"
+	"github.com/sortie-tools/sortie/printer/dagger"
 )
 
 // chosen is what the sheet shows and neither a rulebook nor the mission's source gives. It is said once, at the end:
@@ -15,7 +15,7 @@ func (w *writer) chosen() []string {
 		{"board", "the map"}, {"setup.crew", "the starting crew"}, {"setup.events", "the event cards"},
 		{"setup.search", "the crates’ tokens"}, {"setup.hostility", "the first pegs"},
 	} {
-		if say.Guessed(w.m.Assumed, part.path) {
+		if dagger.Guessed(w.m.Assumed, part.path) {
 			out = append(out, part.title)
 		}
 	}

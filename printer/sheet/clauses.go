@@ -3,7 +3,7 @@ package sheet
 import (
 	"strings"
 
-	"github.com/sortie-tools/sortie/printer/say"
+	"github.com/sortie-tools/sortie/schema/english"
 )
 
 // The marks of a clause: part of a line that stands only where a fact has a value, as in
@@ -47,7 +47,7 @@ func (f *filling) has(name string) bool {
 
 // bare is a line with all of its clauses, without their marks.
 func bare(text string) string {
-	return say.Fill(text, func(name string) string {
+	return english.Fill(text, func(name string) string {
 		if mark := "{" + name + "}"; mark != elseMark && mark != endMark && !strings.HasPrefix(mark, ifMark) {
 			return mark
 		}

@@ -7,8 +7,8 @@ import (
 	"strings"
 
 	"github.com/sortie-tools/sortie/printer/layout"
-	"github.com/sortie-tools/sortie/printer/say"
 	"github.com/sortie-tools/sortie/printer/words"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -34,14 +34,14 @@ func Facts(m *model.Mission, r *model.RuleSet) map[string]string {
 	v := words.Varied(m, r)
 	facts := map[string]string{
 		"crew":      varied(v, "crew", number(m.Setup.Crew), number(m.Setup.Crew)),
-		"players":   say.Span(m.Players.Range().Min, m.Players.Range().Max),
+		"players":   english.Span(m.Players.Range().Min, m.Players.Range().Max),
 		"crews":     crewsFact(m),
 		"hostility": hostilityFact(m, v),
 		"level":     levelFact(m, r, v),
 		"airlocks":  airlocksFact(m.Board.Airlocks),
 		"entries":   entriesFact(m.Board.Entries),
 		"events":    eventsFact(m, r, v),
-		"aside":     varied(v, "aside", say.And(asideTitles(m, r)), words.Nothing),
+		"aside":     varied(v, "aside", english.And(asideTitles(m, r)), words.Nothing),
 		"rare":      tokenList(m.Setup.Rare, r),
 	}
 	placed, veiled := placedTokens(m)
@@ -75,7 +75,7 @@ func crewsFact(m *model.Mission) string {
 	if m.Players.Range().Max <= 1 {
 		return ""
 	}
-	return say.Span(m.Players.Range().Min, m.Players.Range().Max)
+	return english.Span(m.Players.Range().Min, m.Players.Range().Max)
 }
 
 // hostilityFact is how many pegs there are at the start with each number of crews; nothing where there never are.
@@ -148,7 +148,7 @@ func airlocksFact(list []model.Airlock) string {
 	for _, a := range list {
 		ids = append(ids, layout.Capitals(a.ID))
 	}
-	return say.And(ids)
+	return english.And(ids)
 }
 
 // entriesFact lists the numbers of the entry points; a run without a gap is said as "1–6".
@@ -165,7 +165,7 @@ func entriesFact(list []model.Entry) string {
 	if n := len(numbers); n > 2 && numbers[n-1]-numbers[0] == n-1 {
 		return words[0] + "–" + words[n-1]
 	}
-	return say.And(words)
+	return english.And(words)
 }
 
 // number says a count; none is no fact.
@@ -225,10 +225,10 @@ func tokenList(counts []model.TokenCount, r *model.RuleSet) string {
 	var list []string
 	for _, c := range counts {
 		if c.Count > 0 {
-			list = append(list, fmt.Sprintf("%d %s", c.Count, say.Lower(tokenSizeTitle(r, c.Size))))
+			list = append(list, fmt.Sprintf("%d %s", c.Count, english.Lower(tokenSizeTitle(r, c.Size))))
 		}
 	}
-	return say.And(list)
+	return english.And(list)
 }
 
 func tokenSizeTitle(r *model.RuleSet, id string) string {
@@ -260,7 +260,7 @@ func eventsFact(m *model.Mission, r *model.RuleSet, v *words.Changes) string {
 			list = append(list, cardKind(r, kind).Title+" ("+v.Otherwise(row.Of, words.Nothing)+")")
 		}
 	}
-	return say.And(list)
+	return english.And(list)
 }
 
 func cardKind(r *model.RuleSet, id string) model.CardKind {

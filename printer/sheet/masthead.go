@@ -3,9 +3,9 @@ package sheet
 import (
 	"github.com/sortie-tools/sortie/printer/board"
 	"github.com/sortie-tools/sortie/printer/folio"
-	"github.com/sortie-tools/sortie/printer/say"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/printer/words"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -45,8 +45,8 @@ func (w *writer) keyFacts() {
 	rest := w.beside() - first
 	facts := []folio.Fact{
 		{Icon: "crew", Label: "Players", Value: who},
-		{Icon: "peg-filled", Label: "Starts at", Value: levelTitle(w.m, w.r) + ", " + say.Count(w.m.Setup.Hostility, "peg")},
-		{Icon: "box", Label: "You need", Value: say.And(words.Boxes(w.m, w.r))},
+		{Icon: "peg-filled", Label: "Starts at", Value: levelTitle(w.m, w.r) + ", " + english.Count(w.m.Setup.Hostility, "peg")},
+		{Icon: "box", Label: "You need", Value: english.And(words.Boxes(w.m, w.r))},
 	}
 	widths := []scene.Unit{first, rest * 37 / 82, rest * 45 / 82}
 	const least = 50 * scene.Millimetre
@@ -69,7 +69,7 @@ func (w *writer) keyFacts() {
 // players is how many crews can play, and the mode if they do not play against each other.
 func players(p model.Players) string {
 	if words.Mode(p) == "" {
-		return say.Span(p.Min, p.Max)
+		return english.Span(p.Min, p.Max)
 	}
-	return say.Span(p.Min, p.Max) + " " + p.Mode
+	return english.Span(p.Min, p.Max) + " " + p.Mode
 }

@@ -6,9 +6,9 @@ import (
 	"github.com/sortie-tools/sortie/printer/art"
 	"github.com/sortie-tools/sortie/printer/folio"
 	"github.com/sortie-tools/sortie/printer/layout"
-	"github.com/sortie-tools/sortie/printer/say"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/printer/words"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -44,7 +44,7 @@ func columnAt(i, n int, width scene.Unit) scene.Unit {
 func (w *writer) searchHead(sizes []string, width scene.Unit) layout.Block {
 	p := folio.Part{H: 2600}
 	for i, id := range sizes {
-		title := say.Lower(tokenSizeTitle(w.r, id))
+		title := english.Lower(tokenSizeTitle(w.r, id))
 		st := w.Fitted(w.Styles.Label, title, searchColumn-600, folio.Points(60))
 		p.Add(w.OneLine(st, title, searchColumn-600).Centre(columnAt(i, len(sizes), width), 1700)...)
 	}

@@ -3,8 +3,8 @@ package sheet
 import (
 	"strings"
 
-	"github.com/sortie-tools/sortie/printer/say"
 	"github.com/sortie-tools/sortie/printer/words"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -19,7 +19,7 @@ func Steps(m *model.Mission, r *model.RuleSet, titles words.Titles) (steps []mod
 	var list []step
 	for _, s := range r.Steps {
 		f := filling{facts: facts}
-		text := say.Fill(f.clauses(s.Text), f.value)
+		text := english.Fill(f.clauses(s.Text), f.value)
 		unknown = append(unknown, f.unknown...)
 		one := step{template: bare(s.Text)}
 		if text != "" && !f.left && (f.named == 0 || f.given > 0) {

@@ -4,8 +4,8 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"github.com/sortie-tools/sortie/printer/say"
 	"github.com/sortie-tools/sortie/printer/words"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -19,8 +19,8 @@ type chip struct {
 
 // chips are the numbers of a token, the dice first.
 func chips(k model.TokenKind, r *model.RuleSet) []chip {
-	return say.Each(words.TokenNumbers(k, r), func(n words.TokenNumber) chip {
-		return chip{n.Symbol, n.Meaning, n.Values, say.Each(n.Labels, initial)}
+	return english.Each(words.TokenNumbers(k, r), func(n words.TokenNumber) chip {
+		return chip{n.Symbol, n.Meaning, n.Values, english.Each(n.Labels, initial)}
 	})
 }
 

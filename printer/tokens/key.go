@@ -8,8 +8,8 @@ import (
 	"github.com/sortie-tools/sortie/printer/impose"
 	"github.com/sortie-tools/sortie/printer/layout"
 	"github.com/sortie-tools/sortie/printer/product"
-	"github.com/sortie-tools/sortie/printer/say"
 	"github.com/sortie-tools/sortie/printer/scene"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -103,7 +103,7 @@ func (k keeper) legend(width scene.Unit) []layout.Block {
 		for _, c := range chips(l.kind, k.p.rules) {
 			if !seen[c.icon] {
 				seen[c.icon] = true
-				out = append(out, k.entry(k.Icon(c.icon, scene.Point{X: 2700, Y: 1800}, 3800), "", say.Capital(c.title)+".", width))
+				out = append(out, k.entry(k.Icon(c.icon, scene.Point{X: 2700, Y: 1800}, 3800), "", english.Capital(c.title)+".", width))
 			}
 		}
 	}

@@ -6,8 +6,8 @@ import (
 
 	"github.com/sortie-tools/sortie/printer/impose"
 	"github.com/sortie-tools/sortie/printer/layout"
-	"github.com/sortie-tools/sortie/printer/say"
 	"github.com/sortie-tools/sortie/printer/scene"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -52,7 +52,7 @@ func (k keeper) sizeHead(id string, n int, width scene.Unit) layout.Block {
 	}
 	st := k.Styles.Small
 	st.Face, st.Colour = layout.BodyBold, k.Tones.Accent
-	text := fmt.Sprintf("%s, %s × %s in: %d", say.Capital(title), decimal(w), decimal(h), n)
+	text := fmt.Sprintf("%s, %s × %s in: %d", english.Capital(title), decimal(w), decimal(h), n)
 	b := k.Set.Paragraph([]layout.Span{{Style: st, Text: text}}, 3600, width)
 	b.Gap, b.KeepNext = 2000, true
 	return b

@@ -6,8 +6,8 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/sortie-tools/sortie/printer/say"
 	"github.com/sortie-tools/sortie/printer/words"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -40,7 +40,7 @@ func price(k model.TokenKind) string {
 		parts = append(parts, fmt.Sprintf("buy %d", *k.Buy))
 	}
 	if len(k.Sells) > 0 {
-		parts = append(parts, "sell "+strings.Join(say.Each(k.Sells, strconv.Itoa), "/"))
+		parts = append(parts, "sell "+strings.Join(english.Each(k.Sells, strconv.Itoa), "/"))
 	} else if k.Sell > 0 {
 		parts = append(parts, fmt.Sprintf("sell %d", k.Sell))
 	}

@@ -5,9 +5,9 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/sortie-tools/sortie/printer/dagger"
 	"github.com/sortie-tools/sortie/printer/folio"
 	"github.com/sortie-tools/sortie/printer/layout"
-	"github.com/sortie-tools/sortie/printer/say"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/printer/words"
 	"github.com/sortie-tools/sortie/schema/model"
@@ -50,7 +50,7 @@ func (t *track) arrival(a words.Coming, before int, width scene.Unit) folio.Part
 	}
 	name := t.npcTitle(a.NPC)
 	if a.Provenance == model.Assumed {
-		name += say.Dagger
+		name += dagger.Mark
 	}
 	st := t.Styles.Strong
 	x := scene.Unit(indent)

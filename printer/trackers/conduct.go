@@ -5,9 +5,9 @@ import (
 	"strings"
 
 	"github.com/sortie-tools/sortie/printer/layout"
-	"github.com/sortie-tools/sortie/printer/say"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/printer/words"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -78,7 +78,7 @@ func (p *prose) faceTitle(die, symbol string) string {
 			}
 		}
 	}
-	return say.Capital(strings.ReplaceAll(symbol, "-", " "))
+	return english.Capital(strings.ReplaceAll(symbol, "-", " "))
 }
 
 // plain is a line of a chart without a text: its conditions and deeds by name.
@@ -90,7 +90,7 @@ func plain(l model.ChartLine) string {
 	if len(l.Unless) > 0 {
 		text = "unless " + strings.Join(l.Unless, " or ") + ": " + text
 	}
-	return say.Capital(strings.ReplaceAll(text, "-", " ")) + "."
+	return english.Capital(strings.ReplaceAll(text, "-", " ")) + "."
 }
 
 // targets is whom a group attacks first, how far it shoots, and whom it leaves alone.
@@ -123,7 +123,7 @@ func (p *prose) priorities(list []model.Priority) string {
 			text += " (" + t.Role + ")"
 		}
 		if t.When.Source != "" {
-			text += ", " + say.Lower(strings.TrimRight(strings.Join(strings.Fields(t.When.Source), " "), "."))
+			text += ", " + english.Lower(strings.TrimRight(strings.Join(strings.Fields(t.When.Source), " "), "."))
 		}
 		out = append(out, text)
 	}

@@ -6,9 +6,9 @@ import (
 
 	"github.com/sortie-tools/sortie/printer/folio"
 	"github.com/sortie-tools/sortie/printer/layout"
-	"github.com/sortie-tools/sortie/printer/say"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/printer/words"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -65,7 +65,7 @@ func (t *track) tracks() []missionTrack {
 		if !c.Shown() {
 			continue
 		}
-		title := or(c.Title, say.Capital(strings.ReplaceAll(c.ID, "-", " ")))
+		title := or(c.Title, english.Capital(strings.ReplaceAll(c.ID, "-", " ")))
 		h := holes{first: 0, count: t.places(c), accent: map[int]bool{c.Start: true}}
 		if c.Flag() {
 			h = holes{count: 1, filled: c.Start, quiet: true}

@@ -6,9 +6,9 @@ import (
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
+	"github.com/sortie-tools/sortie/printer/dagger"
 	"github.com/sortie-tools/sortie/printer/internal/printertest"
 	"github.com/sortie-tools/sortie/printer/product"
-	"github.com/sortie-tools/sortie/printer/say"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/schema/model"
 )
@@ -237,7 +237,7 @@ func TestGuessesOfADashboardAreMarked(t *testing.T) {
 	c := crew()
 	c.Traders[0].Species = "Martian"
 	got := text(drawn(t, job(t, c, r))["crew-dashboards"])
-	for _, want := range []string{"MARTIAN · 67 POINTS", "Marine†", "armour†", say.DaggerNote} {
+	for _, want := range []string{"MARTIAN · 67 POINTS", "Marine†", "armour†", dagger.Note} {
 		if !strings.Contains(got, want) {
 			t.Errorf("no %q in %s", want, got)
 		}

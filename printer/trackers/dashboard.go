@@ -4,12 +4,13 @@ import (
 	"fmt"
 	"strings"
 
+	"github.com/sortie-tools/sortie/printer/dagger"
 	"github.com/sortie-tools/sortie/printer/folio"
 	"github.com/sortie-tools/sortie/printer/layout"
 	"github.com/sortie-tools/sortie/printer/product"
-	"github.com/sortie-tools/sortie/printer/say"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/printer/words"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -66,7 +67,7 @@ func (w *writer) classTitle(d dash) string {
 	if d.class == "" {
 		return ""
 	}
-	return say.Capital(words.Titled(w.r.Classes, d.class, func(c model.Class) (string, string) { return c.ID, c.Title }))
+	return english.Capital(words.Titled(w.r.Classes, d.class, func(c model.Class) (string, string) { return c.ID, c.Title }))
 }
 
 // dashFront is the side that is played on, and the skills that it has no lines for.
@@ -145,7 +146,7 @@ func (w *writer) statRow(icon, title string, s stat) folio.Part {
 	mid := scene.Unit(statRow / 2)
 	p.Add(w.Icon(icon, scene.Point{X: 2600, Y: mid}, 5000)...)
 	if s.guess {
-		title += say.Dagger
+		title += dagger.Mark
 	}
 	p.Add(w.line(w.Styles.Strong, title, 6500, mid, labelIn-7*mm)...)
 	for i := range lines {

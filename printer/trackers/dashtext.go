@@ -5,9 +5,9 @@ import (
 	"strings"
 
 	"github.com/sortie-tools/sortie/printer/layout"
-	"github.com/sortie-tools/sortie/printer/say"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/printer/words"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -117,5 +117,5 @@ func (p *prose) asNPC(s *model.Stats) {
 		}
 	}
 	p.head("As an NPC")
-	p.say("", say.Capital(strings.Join(append(parts, p.gifts(s)...), ", "))+".")
+	p.say("", english.Capital(strings.Join(append(parts, p.gifts(s)...), ", "))+".")
 }

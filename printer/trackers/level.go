@@ -4,9 +4,9 @@ import (
 	"fmt"
 	"strings"
 
+	"github.com/sortie-tools/sortie/printer/dagger"
 	"github.com/sortie-tools/sortie/printer/folio"
 	"github.com/sortie-tools/sortie/printer/layout"
-	"github.com/sortie-tools/sortie/printer/say"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/schema/model"
 )
@@ -101,7 +101,7 @@ func (t *track) tabColours(i int) (fill, ink scene.Colour) {
 // levelTitle is the name of a level, with a dagger if what it brings is a guess.
 func (t *track) levelTitle(l model.HostilityLevel) string {
 	if l.Provenance == model.Assumed && len(l.Arrivals) > 0 {
-		return l.Title + say.Dagger
+		return l.Title + dagger.Mark
 	}
 	return l.Title
 }

@@ -5,8 +5,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/sortie-tools/sortie/printer/dagger"
 	"github.com/sortie-tools/sortie/printer/internal/printertest"
-	"github.com/sortie-tools/sortie/printer/say"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/schema/model"
 )
@@ -57,7 +57,7 @@ func TestDaggersOfNPCBoards(t *testing.T) {
 		r.NPCs = r.NPCs[:1]
 		r.NPCs[0].Stats.Assumed, r.NPCs[0].Charged.Assumed = c.usual, c.charged
 		got := flat(drawn(t, job(t, nil, r))["npc-boards"])
-		if noted := strings.Contains(got, say.DaggerNote); noted != c.want || strings.Contains(got, "†") != c.want {
+		if noted := strings.Contains(got, dagger.Note); noted != c.want || strings.Contains(got, "†") != c.want {
 			t.Errorf("guesses %s: noted %v", name, noted)
 		}
 	}
@@ -165,7 +165,7 @@ func TestDaggersOfTheTrack(t *testing.T) {
 		}
 		r.Hostility.Levels[1].Provenance = c.level
 		r.Hostility.Levels[1].Arrivals = []model.Arrival{{NPC: r.NPCs[0].ID, Count: 1, Provenance: c.line}}
-		if got := strings.Contains(flat(drawn(t, job(t, nil, r))["hostility-track"]), say.DaggerNote); got != c.want {
+		if got := strings.Contains(flat(drawn(t, job(t, nil, r))["hostility-track"]), dagger.Note); got != c.want {
 			t.Errorf("%s is a guess: the track explains it: %v", name, got)
 		}
 	}

@@ -6,9 +6,9 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/sortie-tools/sortie/printer/dagger"
 	"github.com/sortie-tools/sortie/printer/folio"
 	"github.com/sortie-tools/sortie/printer/layout"
-	"github.com/sortie-tools/sortie/printer/say"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/schema/model"
 )
@@ -130,7 +130,7 @@ func (w *writer) number(n int, guess bool, tenths, x, mid scene.Unit) []scene.It
 	items := l.Centre(x, w.Middle(st, mid))
 	if guess {
 		small := w.letters(layout.Body, 66, w.Tones.Soft)
-		items = append(items, w.Set.Line(small, say.Dagger).At(x+l.Width/2+200, w.Middle(small, mid-1700))...)
+		items = append(items, w.Set.Line(small, dagger.Mark).At(x+l.Width/2+200, w.Middle(small, mid-1700))...)
 	}
 	return items
 }

@@ -5,9 +5,9 @@ import (
 	"strings"
 
 	"github.com/sortie-tools/sortie/printer/layout"
-	"github.com/sortie-tools/sortie/printer/say"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/printer/words"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -61,7 +61,7 @@ func (p *prose) levels(g group) {
 	}
 	if len(from) > 0 {
 		p.head("When")
-		p.say("This side up at:", say.Sentence(strings.Join(from, ", ")))
+		p.say("This side up at:", english.Sentence(strings.Join(from, ", ")))
 	}
 	for _, l := range p.r.Hostility.Levels {
 		for _, c := range l.Charts {
@@ -71,7 +71,7 @@ func (p *prose) levels(g group) {
 					who = p.npcTitle(c.NPC)
 				}
 				title := words.Titled(p.r.Charts, c.Chart, func(k model.Chart) (string, string) { return k.ID, k.Title })
-				p.say(l.Title+":", say.Sentence(who+": "+title))
+				p.say(l.Title+":", english.Sentence(who+": "+title))
 			}
 		}
 	}

@@ -5,8 +5,8 @@ import (
 	"slices"
 
 	"github.com/sortie-tools/sortie/printer/product"
-	"github.com/sortie-tools/sortie/printer/say"
 	"github.com/sortie-tools/sortie/printer/scene"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 	"github.com/sortie-tools/sortie/schema/model/refs"
 )
@@ -82,7 +82,7 @@ func groups(r *model.RuleSet, m *model.Mission) []group {
 		i := slices.IndexFunc(out, func(g group) bool { return g.ID == k.Group })
 		if i < 0 {
 			i = len(out)
-			out = append(out, group{NPCGroup: model.NPCGroup{ID: k.Group, Title: say.Capital(k.Group)}, owned: owned(r, m)})
+			out = append(out, group{NPCGroup: model.NPCGroup{ID: k.Group, Title: english.Capital(k.Group)}, owned: owned(r, m)})
 		}
 		out[i].kinds = append(out[i].kinds, k)
 	}

@@ -4,9 +4,9 @@ import (
 	"fmt"
 	"strings"
 
+	"github.com/sortie-tools/sortie/printer/dagger"
 	"github.com/sortie-tools/sortie/printer/folio"
 	"github.com/sortie-tools/sortie/printer/product"
-	"github.com/sortie-tools/sortie/printer/say"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/schema/model"
 )
@@ -94,7 +94,7 @@ func (t *track) levelsHead() folio.Part {
 func (t *track) startText() string {
 	text := fmt.Sprintf("start: %d of %d pegs", t.m.Setup.Hostility, t.r.Hostility.Holes())
 	if t.assumed("setup.hostility") {
-		text += say.Dagger
+		text += dagger.Mark
 	}
 	return text
 }

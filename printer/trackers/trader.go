@@ -4,7 +4,8 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/sortie-tools/sortie/printer/say"
+	"github.com/sortie-tools/sortie/printer/dagger"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -31,7 +32,7 @@ func (d dash) marked(text, path string) string {
 	if text == "" {
 		return ""
 	}
-	return say.Daggered(text, d.assumed, path)
+	return dagger.On(text, d.assumed, path)
 }
 
 // known names what a list of the board is about, with daggers.
@@ -85,7 +86,7 @@ func ownDash(t model.CrewTrader, r *model.RuleSet) dash {
 		d = kindDash(r.Traders[i])
 	}
 	d.path = "traders." + t.ID
-	d.id, d.title, d.species = t.ID, or(t.Title, d.title, say.Capital(strings.ReplaceAll(t.ID, "-", " "))), or(t.Species, d.species)
+	d.id, d.title, d.species = t.ID, or(t.Title, d.title, english.Capital(strings.ReplaceAll(t.ID, "-", " "))), or(t.Species, d.species)
 	d.class, d.worn, d.notes = or(t.Class, d.class), t.Worn, t.Notes
 	if t.Captain != nil {
 		d.captain = *t.Captain

@@ -7,9 +7,9 @@ import (
 	"github.com/sortie-tools/sortie/printer/folio"
 	"github.com/sortie-tools/sortie/printer/layout"
 	"github.com/sortie-tools/sortie/printer/product"
-	"github.com/sortie-tools/sortie/printer/say"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/printer/words"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -76,11 +76,11 @@ func (w *writer) dieOf(id string) model.Die {
 }
 
 func (w *writer) npcTitle(id string) string {
-	return say.Capital(words.Titled(w.r.NPCs, id, func(n model.NPCKind) (string, string) { return n.ID, n.Title }))
+	return english.Capital(words.Titled(w.r.NPCs, id, func(n model.NPCKind) (string, string) { return n.ID, n.Title }))
 }
 
 func (w *writer) groupTitle(id string) string {
-	return say.Capital(words.Titled(w.r.Groups, id, func(n model.NPCGroup) (string, string) { return n.ID, n.Title }))
+	return english.Capital(words.Titled(w.r.Groups, id, func(n model.NPCGroup) (string, string) { return n.ID, n.Title }))
 }
 
 func (w *writer) rangeTitle(id string) string {
@@ -92,11 +92,11 @@ func (w *writer) phaseTitle(id string) string {
 }
 
 func (w *writer) skillTitle(id string) string {
-	return say.Capital(words.Titled(w.r.Skills, id, func(n model.Skill) (string, string) { return n.ID, n.Title }))
+	return english.Capital(words.Titled(w.r.Skills, id, func(n model.Skill) (string, string) { return n.ID, n.Title }))
 }
 
 func (w *writer) tokenTitle(id string) string {
-	return say.Capital(words.Titled(w.r.Tokens, id, func(n model.TokenKind) (string, string) { return n.ID, n.Title }))
+	return english.Capital(words.Titled(w.r.Tokens, id, func(n model.TokenKind) (string, string) { return n.ID, n.Title }))
 }
 
 func (w *writer) ability(id string) (model.Trait, bool) {
@@ -105,7 +105,7 @@ func (w *writer) ability(id string) (model.Trait, bool) {
 			return a, true
 		}
 	}
-	return model.Trait{ID: id, Title: say.Capital(strings.ReplaceAll(id, "-", " "))}, false
+	return model.Trait{ID: id, Title: english.Capital(strings.ReplaceAll(id, "-", " "))}, false
 }
 
 // brief is as much of a name as a remark takes.

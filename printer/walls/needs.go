@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"github.com/sortie-tools/sortie/printer/board"
-	"github.com/sortie-tools/sortie/printer/say"
+	"github.com/sortie-tools/sortie/printer/dagger"
 )
 
 // need is how many of one kind of thing a mission takes.
@@ -56,7 +56,7 @@ func (n need) source() string {
 
 func (h held) title() string {
 	if h.assumed {
-		return h.box + say.Dagger
+		return h.box + dagger.Mark
 	}
 	return h.box
 }

@@ -4,9 +4,9 @@ import (
 	"fmt"
 
 	"github.com/sortie-tools/sortie/printer/board"
+	"github.com/sortie-tools/sortie/printer/dagger"
 	"github.com/sortie-tools/sortie/printer/folio"
 	"github.com/sortie-tools/sortie/printer/layout"
-	"github.com/sortie-tools/sortie/printer/say"
 	"github.com/sortie-tools/sortie/printer/scene"
 )
 
@@ -149,7 +149,7 @@ func (w *writer) needNote() {
 	if !w.assumed() {
 		return
 	}
-	note := w.prose(w.Styles.List, say.Dagger+" No document says what this box holds of walls and terrain; the number is our guess.")
+	note := w.prose(w.Styles.List, dagger.Mark+" No document says what this box holds of walls and terrain; the number is our guess.")
 	w.Columns([]layout.Block{note}, 1, subject)
 	w.Y += folio.Space
 }

@@ -8,8 +8,8 @@ import (
 	"github.com/sortie-tools/sortie/printer/folio"
 	"github.com/sortie-tools/sortie/printer/layout"
 	"github.com/sortie-tools/sortie/printer/product"
-	"github.com/sortie-tools/sortie/printer/say"
 	"github.com/sortie-tools/sortie/printer/scene"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -52,11 +52,11 @@ func (w *writer) howTo() string {
 		}
 	}
 	if walls == 0 {
-		return fmt.Sprintf("The board has no walls. It is set out in %s.", say.Count(len(w.list), "step"))
+		return fmt.Sprintf("The board has no walls. It is set out in %s.", english.Count(len(w.list), "step"))
 	}
 	return fmt.Sprintf("The board goes up in %s, the walls in %d of them. In each picture the new panels are dark, on a band of colour, and carry the numbers of "+
 		"the list beside it; what stands already is grey. Panels that touch an earlier one come first, long straight runs before what closes "+
-		"the gaps between them; north is up.", say.Count(len(w.list), "step"), walls)
+		"the gaps between them; north is up.", english.Count(len(w.list), "step"), walls)
 }
 
 // floorTitle is what a floor is called in a heading; nothing if it is the only one.

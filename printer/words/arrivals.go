@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/sortie-tools/sortie/printer/say"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -14,7 +14,7 @@ type Coming struct{ model.Coming }
 
 // Arrivals are what a level of the hostility track brings in a mission.
 func Arrivals(m *model.Mission, r *model.RuleSet, l model.HostilityLevel) []Coming {
-	return say.Each(m.Arrivals(r, l), func(c model.Coming) Coming { return Coming{c} })
+	return english.Each(m.Arrivals(r, l), func(c model.Coming) Coming { return Coming{c} })
 }
 
 // Read says how the die of an arrival is read; empty where there is none.
@@ -37,11 +37,11 @@ func (c Coming) Read() string {
 func (c Coming) Apart(r *model.RuleSet, before int) []string {
 	var out []string
 	if len(c.Holes) > 0 {
-		pegs := say.Each(uniqInts(c.Holes), func(n int) string { return fmt.Sprint(before + n) })
-		out = append(out, "at "+say.Plural(len(pegs), "peg")+" "+say.And(pegs))
+		pegs := english.Each(uniqInts(c.Holes), func(n int) string { return fmt.Sprint(before + n) })
+		out = append(out, "at "+english.Plural(len(pegs), "peg")+" "+english.And(pegs))
 	}
 	if c.At != "" {
-		out = append(out, "at "+one(say.Lower(brief(Titled(r.Markers, c.At, func(k model.MarkerKind) (string, string) { return k.ID, k.Title })))))
+		out = append(out, "at "+one(english.Lower(brief(Titled(r.Markers, c.At, func(k model.MarkerKind) (string, string) { return k.ID, k.Title })))))
 	}
 	if c.For != "" {
 		out = append(out, "in place of "+brief(teller{r: r}.npc(c.For)))

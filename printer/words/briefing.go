@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/sortie-tools/sortie/printer/say"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -32,7 +32,7 @@ func briefing(m *model.Mission, t teller, varied func(model.Variation) []string)
 		n.add("As a game of its own", t.single(*s), s.Text)
 	}
 	t.before(&n)
-	n.add("The game ends", say.Each(m.Ends, t.last), model.Text{})
+	n.add("The game ends", english.Each(m.Ends, t.last), model.Text{})
 	if a := m.Aftermath; a != nil {
 		n.add("After the game", t.aftermath(*a), a.Text)
 		if a.Failure != nil {
@@ -59,7 +59,7 @@ func Mode(p model.Players) string {
 // Crews is the number of crews with which a variation holds.
 func Crews(v model.Variation) string {
 	if v.Max <= v.Min {
-		return say.Count(v.Min, "crew")
+		return english.Count(v.Min, "crew")
 	}
 	return fmt.Sprintf("%d–%d crews", v.Min, v.Max)
 }
@@ -67,13 +67,13 @@ func Crews(v model.Variation) string {
 func (t teller) variation(v model.Variation) []string {
 	var out []string
 	if v.Crew > 0 {
-		out = append(out, "Each crew deploys up to "+say.Count(v.Crew, "trader"))
+		out = append(out, "Each crew deploys up to "+english.Count(v.Crew, "trader"))
 	}
 	if v.Hostility != nil {
-		out = append(out, "The track begins with "+say.Count(*v.Hostility, "peg"))
+		out = append(out, "The track begins with "+english.Count(*v.Hostility, "peg"))
 	}
 	if v.Pegs != 0 {
-		out = append(out, fmt.Sprintf("Each round adds %s more than usual", say.Count(v.Pegs, "peg")))
+		out = append(out, fmt.Sprintf("Each round adds %s more than usual", english.Count(v.Pegs, "peg")))
 	}
 	for _, e := range v.Events {
 		out = append(out, "Event cards: "+Share(e, t.r))
@@ -82,10 +82,10 @@ func (t teller) variation(v model.Variation) []string {
 		out = append(out, "On the board as well: "+t.startNPC(n, true)+t.atPoint(n))
 	}
 	for _, c := range v.Counters {
-		out = append(out, fmt.Sprintf("%s starts at %d", say.Quoted(t.counter(c.ID)), c.Count))
+		out = append(out, fmt.Sprintf("%s starts at %d", english.Quoted(t.counter(c.ID)), c.Count))
 	}
 	if len(v.Aside) > 0 {
-		out = append(out, "Set aside as well: "+say.And(tally(say.Each(v.Aside, t.token))))
+		out = append(out, "Set aside as well: "+english.And(tally(english.Each(v.Aside, t.token))))
 	}
 	return out
 }
@@ -95,15 +95,15 @@ func (t teller) variation(v model.Variation) []string {
 func (t teller) single(s model.Single) []string {
 	var out []string
 	if s.Career > 0 {
-		out = append(out, "The career track of each trader advances by "+say.Count(s.Career, "point"))
+		out = append(out, "The career track of each trader advances by "+english.Count(s.Career, "point"))
 	}
 	for _, same := range alike(s.Traders) {
-		names := say.And(say.Each(same, func(one model.TraderCount) string { return t.trader(one.ID) }))
+		names := english.And(english.Each(same, func(one model.TraderCount) string { return t.trader(one.ID) }))
 		track := "The career track of %s advances by %s"
 		if len(same) > 1 {
 			track = "The career tracks of %s advance by %s"
 		}
-		out = append(out, fmt.Sprintf(track, names, say.Count(same[0].Count, "point")))
+		out = append(out, fmt.Sprintf(track, names, english.Count(same[0].Count, "point")))
 	}
 	if s.UA > 0 {
 		out = append(out, fmt.Sprintf("Each crew spends %d UA more on equipment than usual", s.UA))
@@ -128,14 +128,14 @@ func alike(list []model.TraderCount) (groups [][]model.TraderCount) {
 func (t teller) before(n *notes) {
 	var out []string
 	own := model.Text{}
-	title := func(id string) string { return say.Quoted(t.titles.of("mission", id)) }
+	title := func(id string) string { return english.Quoted(t.titles.of("mission", id)) }
 	if q := t.m.Requires; q != nil {
 		own = q.Text
 		if len(q.Missions) > 0 {
-			out = append(out, "Play "+say.And(say.Each(q.Missions, title))+" first")
+			out = append(out, "Play "+english.And(english.Each(q.Missions, title))+" first")
 		}
 		if len(q.Boons) > 0 {
-			out = append(out, "You need what you won before: "+say.And(say.Each(q.Boons, func(id string) string { return say.Quoted(say.Capital(say.Spelled(id))) })))
+			out = append(out, "You need what you won before: "+english.And(english.Each(q.Boons, func(id string) string { return english.Quoted(english.Capital(english.Spelled(id))) })))
 		}
 	}
 	if l := t.m.Linked; l != nil && l.Previous != "" {
@@ -145,7 +145,7 @@ func (t teller) before(n *notes) {
 		out = append(out, title(l.Next)+" follows without a pause"+keeping(*l))
 	}
 	if len(t.m.Modules) > 0 {
-		out = append(out, "Uses the rules of "+say.And(say.Each(t.m.Modules, func(id string) string { return say.Quoted(say.Capital(say.Spelled(id))) })))
+		out = append(out, "Uses the rules of "+english.And(english.Each(t.m.Modules, func(id string) string { return english.Quoted(english.Capital(english.Spelled(id))) })))
 	}
 	n.add("Before and after", out, own)
 }
@@ -167,7 +167,7 @@ func (t teller) aftermath(a model.Aftermath) []string {
 			out = append(out, "There is no "+p.name)
 		case "changed":
 			if len(a.Text.Blocks) > 0 {
-				out = append(out, say.Capital(p.name)+" is not as usual: see below")
+				out = append(out, english.Capital(p.name)+" is not as usual: see below")
 			}
 		}
 	}
@@ -175,10 +175,10 @@ func (t teller) aftermath(a model.Aftermath) []string {
 		out = append(out, "Traders may heal and reload before the next game")
 	}
 	if a.Post != "" {
-		out = append(out, "The trading post on the way is "+say.Quoted(t.titles.of("post", a.Post)))
+		out = append(out, "The trading post on the way is "+english.Quoted(t.titles.of("post", a.Post)))
 	}
 	if a.Degradation > 0 {
-		out = append(out, "Roll "+say.Times(a.Degradation)+" for damage to the ship")
+		out = append(out, "Roll "+english.Times(a.Degradation)+" for damage to the ship")
 	}
 	if a.Unpaid != nil {
 		who := strings.Replace(t.who(a.Unpaid), theDoer, "a trader who met an objective", 1)
@@ -193,7 +193,7 @@ func failure(f model.Failure) []string {
 		out = append(out, fmt.Sprintf("It costs %d UA", f.UA))
 	}
 	if f.Degradation > 0 {
-		out = append(out, "Roll "+say.Times(f.Degradation)+" for damage to the ship")
+		out = append(out, "Roll "+english.Times(f.Degradation)+" for damage to the ship")
 	}
 	if f.Arrest {
 		out = append(out, "The crew is arrested")

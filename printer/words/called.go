@@ -6,7 +6,7 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/sortie-tools/sortie/printer/say"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -18,7 +18,7 @@ func Name(m *model.Mission, r *model.RuleSet, id string) string {
 	if t.crate(id) {
 		return strings.ToUpper(id)
 	}
-	return say.Capital(t.name(id))
+	return english.Capital(t.name(id))
 }
 
 func (t teller) crate(id string) bool {
@@ -98,11 +98,11 @@ func (t teller) piece(id string) string {
 	name := t.name(id)
 	switch {
 	case name == "":
-		return "the " + say.Spelled(id)
+		return "the " + english.Spelled(id)
 	case x.title == "":
-		return "the " + say.Lower(name)
+		return "the " + english.Lower(name)
 	case strings.HasPrefix(x.title, x.kind):
-		return say.Lower(name) // a marker with the number that it has on the map
+		return english.Lower(name) // a marker with the number that it has on the map
 	}
 	return midway(name)
 }

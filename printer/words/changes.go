@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/sortie-tools/sortie/printer/say"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -56,7 +56,7 @@ func (c *Changes) Turned(of string, into func(string) string) *Changes {
 	out := &Changes{Columns: c.Columns}
 	for _, row := range c.Rows {
 		if row.Of == of {
-			row.Values = say.Each(row.Values, into)
+			row.Values = english.Each(row.Values, into)
 		}
 		out.Rows = append(out.Rows, row)
 	}
@@ -79,9 +79,9 @@ func Varied(m *model.Mission, r *model.RuleSet) *Changes {
 	v.events()
 	v.counters()
 	v.lists("npcs", "On the board as well", func(x model.Variation) []string {
-		return say.Each(x.NPCs, func(n model.StartNPC) string { return v.startNPC(n, true) + v.atPoint(n) })
+		return english.Each(x.NPCs, func(n model.StartNPC) string { return v.startNPC(n, true) + v.atPoint(n) })
 	})
-	v.lists("aside", "Set aside as well", func(x model.Variation) []string { return tally(say.Each(x.Aside, v.token)) })
+	v.lists("aside", "Set aside as well", func(x model.Variation) []string { return tally(english.Each(x.Aside, v.token)) })
 	if len(v.table.Rows) == 0 {
 		return nil
 	}
@@ -119,7 +119,7 @@ func (v *variety) split() {
 
 // row enters a line unless it is the same in all columns.
 func (v *variety) row(of, what string, value func([]model.Variation) string) {
-	values := say.Each(v.in, value)
+	values := english.Each(v.in, value)
 	if slices.ContainsFunc(values, func(s string) bool { return s != values[0] }) {
 		v.table.Rows = append(v.table.Rows, Change{of, what, values})
 	}
@@ -157,7 +157,7 @@ func (v *variety) pegs() {
 func (v *variety) events() {
 	var kinds []string
 	for _, x := range v.m.Variations {
-		kinds = append(kinds, say.Each(x.Events, func(e model.EventAllocation) string { return e.Kind })...)
+		kinds = append(kinds, english.Each(x.Events, func(e model.EventAllocation) string { return e.Kind })...)
 	}
 	for _, kind := range uniq(kinds) {
 		v.row("events:"+kind, "Event cards: "+v.cards(kind), func(list []model.Variation) string { return v.share(kind, list) })
@@ -187,7 +187,7 @@ func (v *variety) counters() {
 		if !c.Shown() {
 			continue
 		}
-		v.row("counter:"+c.ID, say.Capital(v.counter(c.ID))+", at the start", func(list []model.Variation) string {
+		v.row("counter:"+c.ID, english.Capital(v.counter(c.ID))+", at the start", func(list []model.Variation) string {
 			n := c.Start
 			for _, x := range list {
 				for _, s := range x.Counters {
@@ -211,6 +211,6 @@ func (v *variety) lists(of, what string, get func(model.Variation) []string) {
 		if len(out) == 0 {
 			return Nothing
 		}
-		return say.Capital(strings.Join(out, "; "))
+		return english.Capital(strings.Join(out, "; "))
 	})
 }

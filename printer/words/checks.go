@@ -5,7 +5,7 @@ import (
 	"fmt"
 	"slices"
 
-	"github.com/sortie-tools/sortie/printer/say"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -26,14 +26,14 @@ func Checks(m *model.Mission, r *model.RuleSet, titles Titles) []Check {
 	if s.Track == "reverse" {
 		c.before("The track", []string{"Use the reverse of the hostility track"}, "hostility")
 	}
-	c.after("The track", say.Each(Marks(m), func(mark string) string { return "Mark the place of " + say.Lower(mark) }), "hostility")
+	c.after("The track", english.Each(Marks(m), func(mark string) string { return "Mark the place of " + english.Lower(mark) }), "hostility")
 	c.after("Counters", c.counters(c.counterAt), "hostility")
 	c.before("The pouch", c.pool(s.Pool), "rare", "deal")
 	c.after("Placed tokens", c.placed(), "deal", "count")
-	c.after("Event deck", say.Each(s.Deck, c.deckChange), "events")
+	c.after("Event deck", english.Each(s.Deck, c.deckChange), "events")
 	c.before("On the board", c.standing(), "crew")
 	c.after("Crews", c.crewLimit(s.Crews), "crew")
-	c.after("Deployment", say.Each(s.Deploy, c.deployment), "crew")
+	c.after("Deployment", english.Each(s.Deploy, c.deployment), "crew")
 	return c.list
 }
 
@@ -77,7 +77,7 @@ func (c *checks) counterAt(k model.Counter) string {
 // placed says what lies where, and that crates with something of their own are not mixed with the others.
 func (c *checks) placed() []string {
 	s := c.m.Setup
-	out := append(say.Each(s.Deals, c.deal), c.contents(s.Contents)...)
+	out := append(english.Each(s.Deals, c.deal), c.contents(s.Contents)...)
 	if c.apart() {
 		out = append(out, "Do not mix these crates with the others: each stands where the map shows its name")
 	}

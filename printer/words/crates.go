@@ -4,7 +4,7 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/sortie-tools/sortie/printer/say"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -29,5 +29,5 @@ func Except(m *model.Mission, size string) string {
 	if len(apart) == 0 {
 		return ""
 	}
-	return ", but not " + say.And(apart)
+	return ", but not " + english.And(apart)
 }

@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"strings"
 
-	"github.com/sortie-tools/sortie/printer/say"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -14,7 +14,7 @@ func (t teller) choices(list []model.Effect) []string {
 	var out []string
 	for _, e := range list {
 		if e.Kind == "choose" {
-			out = append(out, say.Capital(t.effect(e))+".")
+			out = append(out, english.Capital(t.effect(e))+".")
 		}
 		for _, row := range e.Rows {
 			out = append(out, t.choices(row.Do)...)
@@ -38,9 +38,9 @@ func (t teller) effects(list []model.Effect) string {
 func (t teller) effect(e model.Effect) string {
 	switch e.Kind {
 	case "choose":
-		return "choose: " + say.List(say.Each(e.Options, t.option), "or")
+		return "choose: " + english.List(english.Each(e.Options, t.option), "or")
 	case "roll":
-		return "roll " + t.dice(max(1, e.Dice), e.Die) + ": " + strings.Join(say.Each(e.Rows, t.row), "; ")
+		return "roll " + t.dice(max(1, e.Dice), e.Die) + ": " + strings.Join(english.Each(e.Rows, t.row), "; ")
 	case "door", "switch-doors", "piece", "entry", "airlock":
 		return t.changed(e)
 	case "give", "draw", "take", "score", "pay", "career", "degradation":
@@ -68,7 +68,7 @@ func (t teller) row(r model.RollRow) string {
 	if does == "" {
 		does = "nothing"
 	}
-	return say.Span(r.From, r.To) + ", " + does
+	return english.Span(r.From, r.To) + ", " + does
 }
 
 // changed says how a thing on the board changes.
@@ -76,7 +76,7 @@ func (t teller) changed(e model.Effect) string {
 	becomes := map[string]string{"open": "opens", "closed": "shuts", "locked": "locks", "sealed": "is sealed", "docked": "docks", "undocked": "undocks"}
 	switch e.Kind {
 	case "switch-doors":
-		return "of " + say.And(say.Each(e.Doors, t.piece)) + " the open one shuts and the other opens"
+		return "of " + english.And(english.Each(e.Doors, t.piece)) + " the open one shuts and the other opens"
 	case "door":
 		if e.Any != "" {
 			return t.oneOf(e.Pick, Titled(t.r.Panels, e.Any, func(k model.PanelKind) (string, string) { return k.ID, k.Title })) + " " + becomes[e.Set]
@@ -100,26 +100,26 @@ func (t teller) changed(e model.Effect) string {
 	case e.Any != "":
 		what = t.oneOf(e.Pick, t.sort(e.Any))
 	}
-	return what + " becomes " + say.Spelled(e.Set)
+	return what + " becomes " + english.Spelled(e.Set)
 }
 
 // oneOf is one of several things of a kind, or all of them.
 func (t teller) oneOf(pick, kind string) string {
 	switch pick {
 	case "random":
-		return "a random " + say.Lower(kind)
+		return "a random " + english.Lower(kind)
 	case "nearest":
-		return "the nearest " + say.Lower(kind)
+		return "the nearest " + english.Lower(kind)
 	case "choice":
-		return "any " + say.Lower(kind)
+		return "any " + english.Lower(kind)
 	}
-	return "every " + say.Lower(kind)
+	return "every " + english.Lower(kind)
 }
 
 // sort is what a kind of furniture or a size of crate is called.
 func (t teller) sort(id string) string {
 	name := Titled(t.r.Furniture, id, func(k model.FurnitureKind) (string, string) { return k.ID, k.Title })
-	if name == say.Spelled(id) {
+	if name == english.Spelled(id) {
 		name = Titled(t.r.Crates, id, func(k model.CrateSize) (string, string) { return k.ID, k.Title })
 	}
 	return name
@@ -142,23 +142,23 @@ func (t teller) paid(e model.Effect) string {
 		}
 		return "draw " + t.draw(*e.Draw)
 	case "score":
-		return say.Count(e.Points, "victory point") + each
+		return english.Count(e.Points, "victory point") + each
 	case "pay":
 		return fmt.Sprintf("%d UA", e.UA) + each
 	case "career":
-		return say.Count(e.Points, "career point") + " for " + t.who(e.Who)
+		return english.Count(e.Points, "career point") + " for " + t.who(e.Who)
 	}
-	return "roll " + say.Times(e.Rolls) + " for damage to the ship"
+	return "roll " + english.Times(e.Rolls) + " for damage to the ship"
 }
 
 // laid says what comes onto the board or leaves it.
 func (t teller) laid(e model.Effect) string {
 	switch e.Kind {
 	case "spawn":
-		what := say.Count(max(1, e.Count), t.npc(e.NPC))
+		what := english.Count(max(1, e.Count), t.npc(e.NPC))
 		switch {
 		case e.Die != "":
-			what = "as many " + say.Plural(2, t.npc(e.NPC)) + " as " + t.dice(1, e.Die) + " says"
+			what = "as many " + english.Plural(2, t.npc(e.NPC)) + " as " + t.dice(1, e.Die) + " says"
 		case e.PerCrew:
 			what = one(t.npc(e.NPC)) + " for each crew"
 		}
@@ -170,7 +170,7 @@ func (t teller) laid(e model.Effect) string {
 		if e.Marker != "" {
 			what = Titled(t.r.Markers, e.Marker, func(k model.MarkerKind) (string, string) { return k.ID, k.Title })
 		}
-		return "place " + say.Count(max(1, e.Count), what) + t.where(e.At)
+		return "place " + english.Count(max(1, e.Count), what) + t.where(e.At)
 	}
 	switch {
 	case e.Piece != "":

@@ -4,7 +4,7 @@ import (
 	"cmp"
 	"fmt"
 
-	"github.com/sortie-tools/sortie/printer/say"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -13,15 +13,15 @@ func (t teller) game(e model.Effect) string {
 	switch e.Kind {
 	case "pegs":
 		if e.Add < 0 {
-			return "take " + say.Count(-e.Add, "peg") + " off the track"
+			return "take " + english.Count(-e.Add, "peg") + " off the track"
 		}
-		return "add " + say.Count(e.Add, "peg") + " to the track"
+		return "add " + english.Count(e.Add, "peg") + " to the track"
 	case "counter":
 		return t.counts(e)
 	case "deck":
 		return t.decks(e)
 	case "skip":
-		return "leave out the phase " + say.Quoted(t.phase(e.Phase))
+		return "leave out the phase " + english.Quoted(t.phase(e.Phase))
 	case "reroll":
 		return "roll again"
 	case "ignore":
@@ -35,13 +35,13 @@ func (t teller) game(e model.Effect) string {
 	case "reveal":
 		return spoken(e.Text.Blocks)
 	}
-	return "it counts as " + say.Quoted(say.Spelled(e.Result))
+	return "it counts as " + english.Quoted(english.Spelled(e.Result))
 }
 
 // counts says what a counter does; what only the program counts goes without saying.
 func (t teller) counts(e model.Effect) string {
 	c, known := t.counterOf(e.Of)
-	name := say.Quoted(t.counter(e.Of))
+	name := english.Quoted(t.counter(e.Of))
 	switch {
 	case known && !c.Shown():
 		return ""
@@ -70,9 +70,9 @@ func (t teller) counterOf(id string) (model.Counter, bool) {
 
 func (t teller) decks(e model.Effect) string {
 	if e.Op == "draw" {
-		return "draw " + say.Count(max(1, e.Count), cmp.Or(t.cards(e.Category), "event")+" card")
+		return "draw " + english.Count(max(1, e.Count), cmp.Or(t.cards(e.Category), "event")+" card")
 	}
-	return say.Lower(t.deckChange(model.DeckChange{Op: e.Op, Category: e.Category, Card: e.Card, Count: e.Count}))
+	return english.Lower(t.deckChange(model.DeckChange{Op: e.Op, Category: e.Category, Card: e.Card, Count: e.Count}))
 }
 
 // figureEffect says what happens to figures: who, then what.
@@ -82,14 +82,14 @@ func (t teller) figureEffect(e model.Effect) string {
 	case "move":
 		what = t.moved(e)
 	case "attack":
-		what = "attacked with " + say.Count(e.Dice, "die")
+		what = "attacked with " + english.Count(e.Dice, "die")
 		if e.Dice != 1 {
 			what = fmt.Sprintf("attacked with %d dice", e.Dice)
 		}
 	case "damage":
-		what = say.Count(e.Hits, "hit")
+		what = english.Count(e.Hits, "hit")
 	case "heal":
-		what = say.Count(e.Pegs, cmp.Or(e.Type, "health")+" peg") + " back"
+		what = english.Count(e.Pegs, cmp.Or(e.Type, "health")+" peg") + " back"
 	case "state":
 		what = e.Set
 	case "behaviour":
@@ -100,7 +100,7 @@ func (t teller) figureEffect(e model.Effect) string {
 	case "prone":
 		what = map[bool]string{true: "up again", false: "prone"}[e.Up]
 	case "stat":
-		what = fmt.Sprintf("%s %+d", say.Spelled(e.Stat), e.Add)
+		what = fmt.Sprintf("%s %+d", english.Spelled(e.Stat), e.Add)
 	case "control":
 		return "a player plays " + t.controlled(e)
 	default:

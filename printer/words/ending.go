@@ -3,7 +3,7 @@ package words
 import (
 	"fmt"
 
-	"github.com/sortie-tools/sortie/printer/say"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -17,7 +17,7 @@ func (t teller) last(e model.Trigger) string {
 }
 
 // Played says how many rounds are played when a round ends the game: "9 rounds".
-func Played(e model.Trigger) string { return say.Count(max(0, e.At-1), "round") }
+func Played(e model.Trigger) string { return english.Count(max(0, e.At-1), "round") }
 
 // ending says an event that ends the game.
 func (t teller) ending(e model.Trigger) string {
@@ -25,11 +25,11 @@ func (t teller) ending(e model.Trigger) string {
 	case "round":
 		return fmt.Sprintf("When round %d begins", e.At)
 	case "phase":
-		return "At the " + e.Moment + " of the phase " + say.Quoted(t.phase(e.Phase))
+		return "At the " + e.Moment + " of the phase " + english.Quoted(t.phase(e.Phase))
 	case "hostility":
 		return "When the hostility reaches " + t.hostility(e)
 	case "counter":
-		return fmt.Sprintf("When %s reaches %d", say.Quoted(t.counter(e.Of)), e.Reaches)
+		return fmt.Sprintf("When %s reaches %d", english.Quoted(t.counter(e.Of)), e.Reaches)
 	case "crew-gone":
 		return t.gone(e)
 	case "all-aboard":
@@ -37,9 +37,9 @@ func (t teller) ending(e model.Trigger) string {
 	case "objective":
 		return "When " + t.objective(e.Of) + " is done"
 	case "after":
-		return fmt.Sprintf("%s after %s", say.Count(max(1, e.Rounds), "round"), t.rule(e.Rule))
+		return fmt.Sprintf("%s after %s", english.Count(max(1, e.Rounds), "round"), t.rule(e.Rule))
 	case "any":
-		return "When the first of these happens: " + say.List(say.Each(e.Triggers, func(x model.Trigger) string { return say.Lower(t.ending(x)) }), "or")
+		return "When the first of these happens: " + english.List(english.Each(e.Triggers, func(x model.Trigger) string { return english.Lower(t.ending(x)) }), "or")
 	}
 	return t.deed(e)
 }
@@ -75,7 +75,7 @@ func (t teller) deed(e model.Trigger) string {
 		return "When a trader works at " + t.piece(thing)
 	case "destroyed":
 		if e.Any != "" {
-			return "When " + one(say.Spelled(e.Any)) + " is broken"
+			return "When " + one(english.Spelled(e.Any)) + " is broken"
 		}
 		return "When " + t.piece(e.Of) + " is broken"
 	case "pickup", "carried-off":

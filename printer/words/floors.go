@@ -6,7 +6,7 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/sortie-tools/sortie/printer/say"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -32,7 +32,7 @@ func Floors(m *model.Mission, r *model.RuleSet, numbers map[string]int) []Floor 
 		l := lister{teller: teller{m: m, r: r}, f: f, b: f.Board, numbers: numbers}
 		title := "The main board"
 		if i > 0 {
-			title = say.Capital(l.floor(f.ID))
+			title = english.Capital(l.floor(f.ID))
 		}
 		size := fmt.Sprintf("%s\u00a0×\u00a0%s\u00a0in.", f.Board.Width, f.Board.Height)
 		if i == 0 {
@@ -107,7 +107,7 @@ func (l *lister) panels() {
 	l.section("Panels from north to south", columns.lines("in east"))
 	l.section("Panels at an angle", slanting)
 	l.section("Posts", l.posts())
-	l.section("Doors of which one is open", say.Each(l.b.Interlocks, func(ids []string) string { return say.Capital(say.And(say.Each(ids, l.piece))) }))
+	l.section("Doors of which one is open", english.Each(l.b.Interlocks, func(ids []string) string { return english.Capital(english.And(english.Each(ids, l.piece))) }))
 }
 
 func (l *lister) panel(p model.Panel) string {
@@ -116,8 +116,8 @@ func (l *lister) panel(p model.Panel) string {
 	if p.Flipped {
 		turned = "turned round"
 	}
-	if name := say.Capital(cmp.Or(p.Title, l.name(p.ID))); name != say.Capital(title) && name != "" {
-		id = say.Quoted(name)
+	if name := english.Capital(cmp.Or(p.Title, l.name(p.ID))); name != english.Capital(title) && name != "" {
+		id = english.Quoted(name)
 	}
 	return with(title, string(p.State), turned, id, l.ring(p.ID, p.Highlight))
 }

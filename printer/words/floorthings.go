@@ -5,15 +5,15 @@ import (
 	"fmt"
 	"strings"
 
-	"github.com/sortie-tools/sortie/printer/say"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
 // pieces lists crates, furniture and markers.
 func (l *lister) pieces() {
-	l.section("Crates", say.Each(l.b.Crates, l.crate))
-	l.section("Furniture", say.Each(l.b.Furniture, l.furniture))
-	l.section("Markers", say.Each(l.b.Markers, l.markerAt))
+	l.section("Crates", english.Each(l.b.Crates, l.crate))
+	l.section("Furniture", english.Each(l.b.Furniture, l.furniture))
+	l.section("Markers", english.Each(l.b.Markers, l.markerAt))
 }
 
 func (l *lister) crate(c model.Crate) string {
@@ -27,7 +27,7 @@ func (l *lister) crate(c model.Crate) string {
 	if c.On != "" {
 		on = "on crate " + strings.ToUpper(c.On)
 	}
-	return with(strings.ToUpper(c.ID)+": "+say.Capital(cmp.Or(kind.Title, say.Spelled(c.Size))), c.Colour, "at "+xy(c.Footprint.Centre),
+	return with(strings.ToUpper(c.ID)+": "+english.Capital(cmp.Or(kind.Title, english.Spelled(c.Size))), c.Colour, "at "+xy(c.Footprint.Centre),
 		turn(c.Footprint.Turn), measured(c.Footprint, kind.Width, kind.Depth), on, l.ring(c.ID, c.Highlight))
 }
 
@@ -38,17 +38,17 @@ func (l *lister) furniture(f model.Furniture) string {
 			kind = k
 		}
 	}
-	return with(l.labelled(f.ID, cmp.Or(kind.Title, say.Spelled(f.Kind))), "at "+xy(f.Footprint.Centre),
+	return with(l.labelled(f.ID, cmp.Or(kind.Title, english.Spelled(f.Kind))), "at "+xy(f.Footprint.Centre),
 		turn(f.Footprint.Turn), measured(f.Footprint, kind.Width, kind.Depth), f.State, l.ring(f.ID, f.Highlight))
 }
 
 // labelled is the name of a thing with its kind behind it, where the name does not say that already.
 func (t teller) labelled(id, kind string) string {
-	name := say.Capital(t.name(id))
-	if strings.HasPrefix(name, say.Capital(kind)) {
+	name := english.Capital(t.name(id))
+	if strings.HasPrefix(name, english.Capital(kind)) {
 		return name
 	}
-	return name + ": " + say.Lower(kind)
+	return name + ": " + english.Lower(kind)
 }
 
 // turn says how a piece is turned; as it lies usually goes without saying.
@@ -74,8 +74,8 @@ func (l *lister) markerAt(m model.Marker) string {
 
 // rim lists what stands at the edge of the floor.
 func (l *lister) rim() {
-	l.section("Airlocks", say.Each(l.b.Airlocks, func(a model.Airlock) string { return strings.ToUpper(a.ID) + ": " + sideAt(a.Side, a.At) }))
-	l.section("Entry points", say.Each(l.b.Entries, func(e model.Entry) string {
+	l.section("Airlocks", english.Each(l.b.Airlocks, func(a model.Airlock) string { return strings.ToUpper(a.ID) + ": " + sideAt(a.Side, a.At) }))
+	l.section("Entry points", english.Each(l.b.Entries, func(e model.Entry) string {
 		sealed := ""
 		if e.Sealed {
 			sealed = "sealed"
@@ -97,7 +97,7 @@ func sideAt(side model.Side, p model.Point) string {
 
 // places lists what has a place and no shape, or leads elsewhere.
 func (l *lister) places() {
-	l.section("Hatches", say.Each(l.b.Hatches, func(h model.Hatch) string { return h.ID + ": at " + xy(h.At) }))
+	l.section("Hatches", english.Each(l.b.Hatches, func(h model.Hatch) string { return h.ID + ": at " + xy(h.At) }))
 	var zones []string
 	for _, f := range l.m.Floors() {
 		for _, z := range f.Board.Zones {
@@ -107,11 +107,11 @@ func (l *lister) places() {
 		}
 	}
 	l.section("Zones", zones)
-	l.section("Floors above", say.Each(l.b.Levels, func(v model.Level) string {
-		return fmt.Sprintf("%s: its corner at %s, %s\u00a0×\u00a0%s\u00a0in, %s\u00a0in up", say.Capital(l.floor(v.ID)), xy(v.At), v.Floor.Width, v.Floor.Height, v.Height)
+	l.section("Floors above", english.Each(l.b.Levels, func(v model.Level) string {
+		return fmt.Sprintf("%s: its corner at %s, %s\u00a0×\u00a0%s\u00a0in, %s\u00a0in up", english.Capital(l.floor(v.ID)), xy(v.At), v.Floor.Width, v.Floor.Height, v.Height)
 	}))
-	l.section("Ways to other floors", say.Each(l.b.Links, l.link))
-	l.section("Words on the map", say.Each(l.b.Labels, func(x model.MapLabel) string { return say.Quoted(x.Text) + " at " + xy(x.At) }))
+	l.section("Ways to other floors", english.Each(l.b.Links, l.link))
+	l.section("Words on the map", english.Each(l.b.Labels, func(x model.MapLabel) string { return english.Quoted(x.Text) + " at " + xy(x.At) }))
 }
 
 func (l *lister) zoneAt(z model.Zone) string {
@@ -122,7 +122,7 @@ func (l *lister) zoneAt(z model.Zone) string {
 	case z.Room != nil:
 		where = "the room around " + xy(*z.Room)
 	}
-	return with(say.Capital(l.name(z.ID))+": "+where, l.ring(z.ID, z.Highlight))
+	return with(english.Capital(l.name(z.ID))+": "+where, l.ring(z.ID, z.Highlight))
 }
 
 func (l *lister) link(k model.Link) string {
@@ -130,7 +130,7 @@ func (l *lister) link(k model.Link) string {
 	if k.OneWay {
 		oneWay = "one way"
 	}
-	return with(fmt.Sprintf("%s from %s to %s on %s", say.Capital(k.Kind), xy(k.From), xy(k.To), l.floor(k.Board)), oneWay)
+	return with(fmt.Sprintf("%s from %s to %s on %s", english.Capital(k.Kind), xy(k.From), xy(k.To), l.floor(k.Board)), oneWay)
 }
 
 // figures lists who stands on the floor at the start; those without a point are with the main board.
@@ -156,7 +156,7 @@ func (l *lister) standing(list []model.StartNPC, when string) []string {
 		if at != nil {
 			line += ", at " + xy(*at)
 		}
-		out = append(out, with(say.Capital(line), l.ring(n.ID, n.Highlight), when))
+		out = append(out, with(english.Capital(line), l.ring(n.ID, n.Highlight), when))
 	}
 	return out
 }

@@ -6,7 +6,7 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/sortie-tools/sortie/printer/say"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -55,7 +55,7 @@ func dice(list []int) []string {
 	if !slices.ContainsFunc(list, func(n int) bool { return n != 0 }) {
 		return nil
 	}
-	return say.Each(list, func(n int) string {
+	return english.Each(list, func(n int) string {
 		if n == 0 {
 			return "–"
 		}
@@ -65,12 +65,12 @@ func dice(list []int) []string {
 
 // distances are the titles of the ranges, from near to far.
 func distances(r *model.RuleSet) []string {
-	return say.Each(r.Play.Ranges, func(b model.RangeBand) string { return b.Title })
+	return english.Each(r.Play.Ranges, func(b model.RangeBand) string { return b.Title })
 }
 
 // rings are how far each number of blast dice reaches, in inches.
 func rings(r *model.RuleSet) []string {
-	return append([]string{"0″"}, say.Each(r.Play.Blast.Rings, func(l model.Length) string { return l.String() + "″" })...)
+	return append([]string{"0″"}, english.Each(r.Play.Blast.Rings, func(l model.Length) string { return l.String() + "″" })...)
 }
 
 // TokenFact is what else a token says: a label, and the things that it is about. Things that are plain need no label
@@ -96,7 +96,7 @@ func TokenFacts(k model.TokenKind, r *model.RuleSet) []TokenFact {
 		{"Roll on", titles(k.Table, r.Tables, func(t model.RollTable) (string, string) { return t.ID, t.Title }), false},
 	}
 	for _, a := range k.Numbers {
-		out = append(out, TokenFact{say.Capital(say.Spelled(a.ID)), []string{strconv.Itoa(a.Count)}, false})
+		out = append(out, TokenFact{english.Capital(english.Spelled(a.ID)), []string{strconv.Itoa(a.Count)}, false})
 	}
 	if k.MustSell {
 		out = append(out, TokenFact{"Sell it", []string{"before the next game"}, false})
@@ -116,7 +116,7 @@ func titles[T any](id string, list []T, of func(T) (id, title string)) []string 
 
 // amounts are things with their levels: "Fast 2", "Shadow".
 func amounts(list []model.Amount, title func(id string) string) []string {
-	return say.Each(list, func(a model.Amount) string {
+	return english.Each(list, func(a model.Amount) string {
 		if a.Count == 0 {
 			return title(a.ID)
 		}
@@ -126,5 +126,5 @@ func amounts(list []model.Amount, title func(id string) string) []string {
 
 // counted are goods by the piece: "2 herrilium".
 func counted(list []model.Amount, title func(id string) string) []string {
-	return say.Each(list, func(a model.Amount) string { return fmt.Sprintf("%d %s", a.Count, strings.ToLower(title(a.ID))) })
+	return english.Each(list, func(a model.Amount) string { return fmt.Sprintf("%d %s", a.Count, strings.ToLower(title(a.ID))) })
 }

@@ -6,7 +6,7 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/sortie-tools/sortie/printer/say"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -24,7 +24,7 @@ func Titled[T any](list []T, id string, of func(T) (id, title string)) string {
 			return title
 		}
 	}
-	return say.Spelled(id)
+	return english.Spelled(id)
 }
 
 func (t teller) token(id string) string {
@@ -32,27 +32,27 @@ func (t teller) token(id string) string {
 }
 
 func (t teller) npc(id string) string {
-	return say.Capital(Titled(t.r.NPCs, id, func(k model.NPCKind) (string, string) { return k.ID, k.Title }))
+	return english.Capital(Titled(t.r.NPCs, id, func(k model.NPCKind) (string, string) { return k.ID, k.Title }))
 }
 
 func (t teller) group(id string) string {
-	return say.Capital(Titled(t.r.Groups, id, func(k model.NPCGroup) (string, string) { return k.ID, k.Title }))
+	return english.Capital(Titled(t.r.Groups, id, func(k model.NPCGroup) (string, string) { return k.ID, k.Title }))
 }
 
 func (t teller) class(id string) string {
-	return say.Capital(Titled(t.r.Classes, id, func(k model.Class) (string, string) { return k.ID, k.Title }))
+	return english.Capital(Titled(t.r.Classes, id, func(k model.Class) (string, string) { return k.ID, k.Title }))
 }
 
 func (t teller) trader(id string) string {
-	return say.Capital(Titled(t.r.Traders, id, func(k model.TraderKind) (string, string) { return k.ID, k.Title }))
+	return english.Capital(Titled(t.r.Traders, id, func(k model.TraderKind) (string, string) { return k.ID, k.Title }))
 }
 
 func (t teller) category(id string) string {
-	return say.Lower(Titled(t.r.Categories, id, func(k model.Category) (string, string) { return k.ID, k.Title }))
+	return english.Lower(Titled(t.r.Categories, id, func(k model.Category) (string, string) { return k.ID, k.Title }))
 }
 
 func (t teller) size(id string) string {
-	return say.Lower(Titled(t.r.TokenSizes, id, func(k model.TokenSize) (string, string) { return k.ID, k.Title }))
+	return english.Lower(Titled(t.r.TokenSizes, id, func(k model.TokenSize) (string, string) { return k.ID, k.Title }))
 }
 
 func (t teller) trait(id string) string {
@@ -68,24 +68,24 @@ func (t teller) level(id string) string {
 }
 
 func (t teller) die(id string) string {
-	return say.Lower(Titled(t.r.Dice, id, func(k model.Die) (string, string) { return k.ID, k.Title }))
+	return english.Lower(Titled(t.r.Dice, id, func(k model.Die) (string, string) { return k.ID, k.Title }))
 }
 
 func (t teller) phase(id string) string {
-	return say.Lower(Titled(t.r.Phases, id, func(k model.Phase) (string, string) { return k.ID, k.Title }))
+	return english.Lower(Titled(t.r.Phases, id, func(k model.Phase) (string, string) { return k.ID, k.Title }))
 }
 
 func (t teller) counter(id string) string {
-	return say.Capital(Titled(t.m.Setup.Counters, id, func(k model.Counter) (string, string) { return k.ID, k.Title }))
+	return english.Capital(Titled(t.m.Setup.Counters, id, func(k model.Counter) (string, string) { return k.ID, k.Title }))
 }
 
 func (t teller) objective(id string) string {
 	for i, o := range t.m.Objectives {
 		if o.ID == id {
-			return say.Quoted(cmp.Or(o.Title, say.Lower(Rank(i))))
+			return english.Quoted(cmp.Or(o.Title, english.Lower(Rank(i))))
 		}
 	}
-	return say.Quoted(say.Spelled(id))
+	return english.Quoted(english.Spelled(id))
 }
 
 // Rank is what the objective in a place of the list is called besides its title: the first is the primary one.
@@ -96,7 +96,7 @@ func Rank(place int) string {
 	case 1:
 		return "Secondary objective"
 	}
-	return say.Capital(ordinal(place)) + " objective"
+	return english.Capital(ordinal(place)) + " objective"
 }
 
 // Objective is what an objective is called: its title, or its rank among those of the mission.
@@ -106,7 +106,7 @@ func Objective(m *model.Mission, o model.Objective) string {
 }
 
 func (t teller) rule(id string) string {
-	return say.Quoted(Titled(t.m.Rules, id, func(k model.Rule) (string, string) { return k.ID, k.Title }))
+	return english.Quoted(Titled(t.m.Rules, id, func(k model.Rule) (string, string) { return k.ID, k.Title }))
 }
 
 // onBoards is the first thing with an id on any board of a mission; the empty one where there is none.
@@ -131,14 +131,14 @@ func (t teller) floor(id string) string {
 		return "the main board"
 	}
 	l, _ := onBoards(t.m, id, func(b *model.Board) []model.Level { return b.Levels }, func(l model.Level) string { return l.ID })
-	return midway(cmp.Or(l.Title, say.Spelled(id)))
+	return midway(cmp.Or(l.Title, english.Spelled(id)))
 }
 
 // zone is a zone inside a sentence.
 func (t teller) zone(id string) string {
 	z, _ := onBoards(t.m, id, func(b *model.Board) []model.Zone { return b.Zones }, func(z model.Zone) string { return z.ID })
 	if z.Title == "" {
-		return "the " + cmp.Or(t.name(id), say.Spelled(id))
+		return "the " + cmp.Or(t.name(id), english.Spelled(id))
 	}
 	return midway(z.Title)
 }
@@ -149,17 +149,17 @@ func (t teller) named(id string) string {
 }
 
 // one is a thing with its article.
-func one(name string) string { return say.One(name) }
+func one(name string) string { return english.One(name) }
 
 // numbers says whole numbers as a list.
 func numbers(list []int, last string) string {
-	return say.List(say.Each(list, func(n int) string { return fmt.Sprint(n) }), last)
+	return english.List(english.Each(list, func(n int) string { return fmt.Sprint(n) }), last)
 }
 
 // midway is a name inside a sentence: its article is small.
 func midway(name string) string {
 	if strings.HasPrefix(name, "The ") {
-		return say.Lower(name)
+		return english.Lower(name)
 	}
 	return name
 }

@@ -1,7 +1,7 @@
 package words
 
 import (
-	"github.com/sortie-tools/sortie/printer/say"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -26,7 +26,7 @@ func (n *notes) add(title string, sentences []string, own model.Text) {
 		if line != "" {
 			line += " "
 		}
-		line += say.Sentence(s)
+		line += english.Sentence(s)
 	}
 	if line != "" {
 		text.Blocks = append(text.Blocks, model.Block{Kind: model.Paragraph, Inlines: []model.Inline{{Text: line}}})

@@ -4,7 +4,7 @@ import (
 	"slices"
 	"unicode"
 
-	"github.com/sortie-tools/sortie/printer/say"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -72,7 +72,7 @@ func Indexed(m *model.Mission, r *model.RuleSet, id string) string {
 			return ""
 		}
 	}
-	if called := say.Capital(Called(m, r, id)); isWord(called) {
+	if called := english.Capital(Called(m, r, id)); isWord(called) {
 		return called
 	}
 	return ""

@@ -6,7 +6,7 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/sortie-tools/sortie/printer/say"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -20,7 +20,7 @@ func (t teller) sum(ua, points int, draw *model.Draw, text string) string {
 		parts = append(parts, fmt.Sprintf("%d UA", ua))
 	}
 	if points != 0 {
-		parts = append(parts, say.Count(points, "victory point"))
+		parts = append(parts, english.Count(points, "victory point"))
 	}
 	if draw != nil {
 		parts = append(parts, t.draw(*draw))
@@ -68,7 +68,7 @@ func (t teller) metric(metric, of string) string {
 	case "points":
 		return "victory point"
 	case "counter":
-		return "step of " + say.Quoted(t.counter(of))
+		return "step of " + english.Quoted(t.counter(of))
 	case "zones":
 		if of != "" {
 			return "trader in " + t.zone(of)
@@ -77,7 +77,7 @@ func (t teller) metric(metric, of string) string {
 	case "rounds":
 		return "round"
 	}
-	return "piece of " + say.Spelled(metric)
+	return "piece of " + english.Spelled(metric)
 }
 
 // ordinals are the places of a ranking.
@@ -124,15 +124,15 @@ func (t teller) payRoll(p *model.PayRoll) string {
 	if len(p.Rows) == 0 {
 		return fmt.Sprintf("%d UA for each pip of a %s", max(1, p.Each), dice)
 	}
-	return "by a " + dice + ": " + strings.Join(say.Each(p.Rows, func(r model.PayRow) string {
-		return say.Span(r.From, r.To) + " pays " + t.sum(r.UA, 0, r.Draw, r.Text)
+	return "by a " + dice + ": " + strings.Join(english.Each(p.Rows, func(r model.PayRow) string {
+		return english.Span(r.From, r.To) + " pays " + t.sum(r.UA, 0, r.Draw, r.Text)
 	}),
 
 		", ")
 }
 
 func (t teller) prices(list []model.Price) string {
-	return strings.Join(say.Each(list, func(p model.Price) string {
+	return strings.Join(english.Each(list, func(p model.Price) string {
 		what := t.token(p.Token)
 		if p.Token == "" {
 			what = kindOfItems(t.category(p.Category))
@@ -161,9 +161,9 @@ func (t teller) draft(d *model.Draft) string {
 	if d == nil {
 		return ""
 	}
-	pool := say.And(tally(say.Each(d.Pool, t.token)))
+	pool := english.And(tally(english.Each(d.Pool, t.token)))
 	if slices.Min(append([]int{1}, d.Order...)) == 1 && slices.Max(append([]int{1}, d.Order...)) == 1 {
 		return "by place, each crew picks one of " + pool
 	}
-	return "by place, crews pick " + strings.Join(say.Each(d.Order, strconv.Itoa), ", then ") + " of " + pool
+	return "by place, crews pick " + strings.Join(english.Each(d.Order, strconv.Itoa), ", then ") + " of " + pool
 }

@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"strings"
 
-	"github.com/sortie-tools/sortie/printer/say"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -110,7 +110,7 @@ func (t teller) figures(w model.Who) string {
 	case w.Named != "":
 		return t.named(w.Named)
 	case w.NPC != "":
-		return say.Plural(2, t.npc(w.NPC))
+		return english.Plural(2, t.npc(w.NPC))
 	case w.Group != "":
 		return "figures of " + t.group(w.Group)
 	case w.Class != "" && w.Traders == "acting":
@@ -138,7 +138,7 @@ func (t teller) draw(d model.Draw) string {
 	if d.Category != "" {
 		words = append(words, t.category(d.Category))
 	}
-	words = append(words, say.Plural(d.Count, "token"))
+	words = append(words, english.Plural(d.Count, "token"))
 	from := map[string]string{"pouch": "from the pouch", "rare": "from the rare ones", "supply": "from the supply"}[d.From]
 	return strings.TrimSpace(strings.Join(words, " ") + " " + from)
 }

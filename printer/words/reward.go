@@ -7,7 +7,7 @@ import (
 	"strings"
 	"unicode"
 
-	"github.com/sortie-tools/sortie/printer/say"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -29,7 +29,7 @@ func Reward(m *model.Mission, r *model.RuleSet, w model.Reward) string {
 		}
 		line += more
 	}
-	return say.Capital(line)
+	return english.Capital(line)
 }
 
 // besides are the author's words for a pay with what they leave out. They stand in place of rates, rankings, rolls and
@@ -80,7 +80,7 @@ func (t teller) fixed(w model.Reward) []string {
 		add(t.token(w.Token))
 	}
 	if w.Points != 0 {
-		add(say.Count(w.Points, "victory point"))
+		add(english.Count(w.Points, "victory point"))
 	}
 	if w.Draw != nil {
 		add(t.draw(*w.Draw))
@@ -88,11 +88,11 @@ func (t teller) fixed(w model.Reward) []string {
 	add(t.rate(w.Per))
 	add(t.payRoll(w.Roll))
 	if len(w.Levels) > 0 {
-		add(say.List(say.Each(w.Levels, func(l model.LevelPay) string { return fmt.Sprintf("%d UA at %s", l.UA, t.level(l.Level)) }), "or") +
+		add(english.List(english.Each(w.Levels, func(l model.LevelPay) string { return fmt.Sprintf("%d UA at %s", l.UA, t.level(l.Level)) }), "or") +
 			" when the last trader leaves")
 	}
 	if w.Career != nil {
-		add(fmt.Sprintf("%s for %s", say.Count(w.Career.Points, "career point"), t.who(w.Career.Who)))
+		add(fmt.Sprintf("%s for %s", english.Count(w.Career.Points, "career point"), t.who(w.Career.Who)))
 	}
 	return parts
 }
@@ -155,7 +155,7 @@ func BoonTime(b model.Boon) string {
 func Boon(b model.Boon, titles Titles) string {
 	var parts []string
 	if b.Post != "" {
-		parts = append(parts, "Opens the trading post "+say.Quoted(titles.of("post", b.Post))+".")
+		parts = append(parts, "Opens the trading post "+english.Quoted(titles.of("post", b.Post))+".")
 	}
 	if b.Income != 0 {
 		parts = append(parts, fmt.Sprintf("Brings %d UA after every game.", b.Income))

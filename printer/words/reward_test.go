@@ -3,7 +3,7 @@ package words
 import (
 	"testing"
 
-	"github.com/sortie-tools/sortie/printer/say"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -41,7 +41,7 @@ func TestBoonTime(t *testing.T) {
 func TestPricesOfCategories(t *testing.T) {
 	r := &model.RuleSet{Categories: []model.Category{{ID: "non-combat", Title: "Non-combat item"}, {ID: "special", Title: "Special"}}}
 	for id, want := range map[string]string{"non-combat": "Non-combat items: sold for 1 UA more", "special": "Special items: sold for 1 UA more"} {
-		if got := (teller{r: r}).prices([]model.Price{{Category: id, Add: 1}}); got != want && got != say.Lower(want) {
+		if got := (teller{r: r}).prices([]model.Price{{Category: id, Add: 1}}); got != want && got != english.Lower(want) {
 			t.Errorf("%q, want %q", got, want)
 		}
 	}

@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"strings"
 
-	"github.com/sortie-tools/sortie/printer/say"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -14,12 +14,12 @@ func Rule(m *model.Mission, r *model.RuleSet, rule model.Rule) string {
 	t := teller{m: m, r: r}
 	var out []string
 	if rule.When != nil {
-		out = say.Each(checksOf(*rule.When), t.check)
+		out = english.Each(checksOf(*rule.When), t.check)
 	}
 	out = append(out, t.choices(rule.Do)...)
 	for _, limit := range []string{most(rule.PerRound, "round"), most(rule.Times, "game")} {
 		if limit != "" && !strings.Contains(strings.ToLower(strings.Join(strings.Fields(rule.Text.Source), " ")), limit) {
-			out = append(out, say.Capital(limit)+".")
+			out = append(out, english.Capital(limit)+".")
 		}
 	}
 	if rule.Optional && len(out) > 0 {
@@ -36,7 +36,7 @@ func most(n int, per string) string {
 	case 1:
 		return "once a " + per
 	}
-	return "at most " + say.Times(n) + " a " + per
+	return "at most " + english.Times(n) + " a " + per
 }
 
 // checksOf are the rolls of an event, or of those of which one is enough.
@@ -57,7 +57,7 @@ func (t teller) check(c model.Check) string {
 	for _, b := range c.Bonus {
 		line += fmt.Sprintf(", %+d", b.Dice) + t.bonus(b)
 	}
-	return line + "; " + say.Count(c.Hits, "hit") + " needed."
+	return line + "; " + english.Count(c.Hits, "hit") + " needed."
 }
 
 // dice says a number of dice of a kind; no kind is the usual one.

@@ -6,7 +6,7 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/sortie-tools/sortie/printer/say"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -101,7 +101,7 @@ func (t teller) pockets() []string {
 	}
 	for _, n := range list {
 		if len(n.Tokens) > 0 {
-			out = append(out, cmp.Or(n.Name, one(t.npc(n.Kind)))+t.atPoint(n)+" has "+say.And(tally(say.Each(n.Tokens, t.token))))
+			out = append(out, cmp.Or(n.Name, one(t.npc(n.Kind)))+t.atPoint(n)+" has "+english.And(tally(english.Each(n.Tokens, t.token))))
 		}
 	}
 	return out
@@ -113,7 +113,7 @@ func (t teller) revealed() model.Text {
 	for _, rule := range t.m.Rules {
 		for _, e := range rule.Do {
 			if said := spoken(e.Text.Blocks); e.Kind == "reveal" && said != "" {
-				line := say.Capital(say.Spelled(e.Hidden)) + ": " + say.Quoted(said)
+				line := english.Capital(english.Spelled(e.Hidden)) + ": " + english.Quoted(said)
 				out.Blocks = append(out.Blocks, model.Block{Kind: model.Paragraph, Inlines: []model.Inline{{Text: line}}})
 			}
 		}
@@ -125,7 +125,7 @@ func (t teller) revealed() model.Text {
 func Plain(t model.Text) string { return spoken(t.Blocks) }
 
 // Quoted is a title inside a sentence.
-func Quoted(s string) string { return say.Quoted(s) }
+func Quoted(s string) string { return english.Quoted(s) }
 
 func spoken(blocks []model.Block) string {
 	var out []string
@@ -157,7 +157,7 @@ func Watch(m *model.Mission, r *model.RuleSet) []Moment {
 	slices.SortStableFunc(rules, func(a, b model.Rule) int {
 		return cmp.Or(cmp.Compare(slices.Index(order, a.When.Kind), slices.Index(order, b.When.Kind)), cmp.Compare(a.When.At, b.When.At))
 	})
-	return each(rules, func(x model.Rule) Moment { return Moment{say.Capital(t.moment(*x.When)), x.Title, x.Text} })
+	return each(rules, func(x model.Rule) Moment { return Moment{english.Capital(t.moment(*x.When)), x.Title, x.Text} })
 }
 
 // moment is when something comes, in the few words that a table has room for.
@@ -170,9 +170,9 @@ func (t teller) moment(e model.Trigger) string {
 	case e.Kind == "round":
 		return fmt.Sprintf("Round %d", e.At)
 	case e.Kind == "phase" && e.Moment == "":
-		return say.Capital(t.phase(e.Phase)) + " phase"
+		return english.Capital(t.phase(e.Phase)) + " phase"
 	case e.Kind == "phase":
-		return say.Capital(t.phase(e.Phase)) + " phase, " + e.Moment
+		return english.Capital(t.phase(e.Phase)) + " phase, " + e.Moment
 	}
 	return strings.TrimPrefix(t.ending(e), "When ")
 }
@@ -194,7 +194,7 @@ func Withheld(m *model.Mission) string {
 	}
 	switch {
 	case len(out) > 0:
-		return "The game master’s edition also says " + say.And(out) + ". Without a game master, one player sets up from it and lays face down what the others are not to see."
+		return "The game master’s edition also says " + english.And(out) + ". Without a game master, one player sets up from it and lays face down what the others are not to see."
 	case len(m.GM.Blocks) > 0:
 		return "The game master’s edition also says how a game master plays."
 	}

@@ -6,7 +6,7 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/sortie-tools/sortie/printer/say"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -17,15 +17,15 @@ func Setup(m *model.Mission, r *model.RuleSet, titles Titles) []Note {
 	var n notes
 	tell := func(title string, sentences []string) { n.add(title, sentences, model.Text{}) }
 	tell("Crews", t.crewLimit(s.Crews))
-	tell("Deployment", say.Each(s.Deploy, t.deployment))
-	tell("Placed tokens", append(say.Each(s.Deals, t.deal), t.contents(s.Contents)...))
+	tell("Deployment", english.Each(s.Deploy, t.deployment))
+	tell("Placed tokens", append(english.Each(s.Deals, t.deal), t.contents(s.Contents)...))
 	tell("The pouch", t.pool(s.Pool))
-	tell("Event deck", say.Each(s.Deck, t.deckChange))
+	tell("Event deck", english.Each(s.Deck, t.deckChange))
 	tell("On the board", t.figuresAtStart())
 	tell("Arrivals", t.arrivals())
-	tell("Not yet known", say.Each(s.Hidden, t.hidden))
+	tell("Not yet known", english.Each(s.Hidden, t.hidden))
 	tell("Counters", t.counters(counter))
-	tell("Shops", say.Each(s.Shops, t.shop))
+	tell("Shops", english.Each(s.Shops, t.shop))
 	tell("The board", t.boardNotes())
 	return n.list
 }
@@ -36,10 +36,10 @@ func (t teller) crewLimit(c *model.CrewLimit) []string {
 	}
 	var out []string
 	if c.Crew != "" {
-		out = append(out, "Play "+say.Quoted(t.titles.of("crew", c.Crew)))
+		out = append(out, "Play "+english.Quoted(t.titles.of("crew", c.Crew)))
 	}
 	if len(c.Traders) > 0 {
-		out = append(out, say.And(say.Each(c.Traders, t.trader))+" must take part")
+		out = append(out, english.And(english.Each(c.Traders, t.trader))+" must take part")
 	}
 	switch c.Gear {
 	case "rookie":
@@ -51,7 +51,7 @@ func (t teller) crewLimit(c *model.CrewLimit) []string {
 		out = append(out, "Skills and classes are not used")
 	}
 	if len(c.Issue) > 0 {
-		out = append(out, "Each trader begins with "+say.And(tally(say.Each(c.Issue, t.token))))
+		out = append(out, "Each trader begins with "+english.And(tally(english.Each(c.Issue, t.token))))
 	}
 	return out
 }
@@ -63,19 +63,19 @@ func (t teller) deployment(d model.Deployment) string {
 	}
 	line := who + " " + t.place(d.At)
 	if d.Most > 0 {
-		line += ", up to " + say.Count(d.Most, "trader")
+		line += ", up to " + english.Count(d.Most, "trader")
 	}
 	return line
 }
 
 func (t teller) deal(d model.Deal) string {
-	tokens := say.Each(d.Tokens, func(s model.TokenShare) string { return fmt.Sprintf("%d %s", s.Count, t.size(s.Size)) })
+	tokens := english.Each(d.Tokens, func(s model.TokenShare) string { return fmt.Sprintf("%d %s", s.Count, t.size(s.Size)) })
 	verb := "takes"
 	if len(d.Into) > 1 {
 		verb = "take"
 	}
-	into := together(say.Each(d.Into, t.piece), "crate ")
-	line := into + " " + verb + " " + cmp.Or(say.And(tokens), "nothing")
+	into := together(english.Each(d.Into, t.piece), "crate ")
+	line := into + " " + verb + " " + cmp.Or(english.And(tokens), "nothing")
 	if strings.HasPrefix(into, "crate") {
 		line += " instead of the usual tokens"
 	}
@@ -93,7 +93,7 @@ func (t teller) contents(list []model.Content) []string {
 		}
 		places[what] = append(places[what], t.into(c.At))
 	}
-	return say.Each(order, func(what string) string { return say.Capital(together(places[what], "in crate ")) + ": " + what })
+	return english.Each(order, func(what string) string { return english.Capital(together(places[what], "in crate ")) + ": " + what })
 }
 
 // together says a list whose words begin alike with that beginning once: "crates L7 and L8".
@@ -102,22 +102,22 @@ func together(list []string, start string) string {
 	for _, s := range list {
 		bare, found := strings.CutPrefix(s, start)
 		if !found {
-			return say.And(list)
+			return english.And(list)
 		}
 		rest = append(rest, bare)
 	}
 	if len(rest) < 2 {
-		return say.And(list)
+		return english.And(list)
 	}
-	return strings.TrimSpace(start) + "s " + say.And(rest)
+	return strings.TrimSpace(start) + "s " + english.And(rest)
 }
 
 func (t teller) content(c model.Content) string {
-	what := tally(say.Each(c.Tokens, t.token))
+	what := tally(english.Each(c.Tokens, t.token))
 	if c.Draw != nil {
 		what = append(what, t.draw(*c.Draw))
 	}
-	line := say.And(what)
+	line := english.And(what)
 	if c.Hidden {
 		line += ", face down"
 	}
@@ -130,16 +130,16 @@ func (t teller) pool(p *model.PoolRule) []string {
 	}
 	var out []string
 	if len(p.Exclude) > 0 {
-		out = append(out, "Leave out "+say.And(uniq(say.Each(p.Exclude, t.token))))
+		out = append(out, "Leave out "+english.And(uniq(english.Each(p.Exclude, t.token))))
 	}
 	if len(p.ExcludeCategories) > 0 {
-		out = append(out, "Leave out all tokens of the sort "+say.List(say.Each(p.ExcludeCategories, t.category), "or"))
+		out = append(out, "Leave out all tokens of the sort "+english.List(english.Each(p.ExcludeCategories, t.category), "or"))
 	}
 	if len(p.Include) > 0 {
-		out = append(out, "Among those dealt must be "+say.And(tally(say.Each(p.Include, t.token))))
+		out = append(out, "Among those dealt must be "+english.And(tally(english.Each(p.Include, t.token))))
 	}
 	for _, c := range p.Most {
-		out = append(out, fmt.Sprintf("No more than %s of the sort %s", say.Count(c.Count, "token"), t.category(c.Category)))
+		out = append(out, fmt.Sprintf("No more than %s of the sort %s", english.Count(c.Count, "token"), t.category(c.Category)))
 	}
 	return out
 }
@@ -155,11 +155,11 @@ func uniq(list []string) []string {
 }
 
 func (t teller) deckChange(d model.DeckChange) string {
-	what := say.Quoted(t.titles.of("card", d.Card))
+	what := english.Quoted(t.titles.of("card", d.Card))
 	if d.Card == "" {
 		what = "all " + t.cards(d.Category) + " cards"
 		if d.Count > 0 {
-			what = fmt.Sprintf("%d %s %s", d.Count, t.cards(d.Category), say.Plural(d.Count, "card"))
+			what = fmt.Sprintf("%d %s %s", d.Count, t.cards(d.Category), english.Plural(d.Count, "card"))
 		}
 	}
 	switch d.Op {

@@ -3,7 +3,7 @@ package words
 import (
 	"slices"
 
-	"github.com/sortie-tools/sortie/printer/say"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -12,13 +12,13 @@ import (
 func LevelUse(l model.SkillLevel) []model.Inline {
 	var out []model.Inline
 	if l.Use != "" && l.Use != "turn" {
-		out = append(out, model.Inline{Text: say.Sentence(l.Use) + " ", Strong: true})
+		out = append(out, model.Inline{Text: english.Sentence(l.Use) + " ", Strong: true})
 	}
 	if l.Phase != "" {
-		out = append(out, model.Inline{Text: say.Sentence("in the "+say.Spelled(l.Phase)+" phase") + " ", Strong: true})
+		out = append(out, model.Inline{Text: english.Sentence("in the "+english.Spelled(l.Phase)+" phase") + " ", Strong: true})
 	}
 	if l.When != "" {
-		out = append(out, model.Inline{Text: say.Sentence(l.When) + " ", Emph: true})
+		out = append(out, model.Inline{Text: english.Sentence(l.When) + " ", Emph: true})
 	}
 	return out
 }

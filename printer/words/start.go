@@ -6,7 +6,7 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/sortie-tools/sortie/printer/say"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -30,10 +30,10 @@ func (t teller) figuresAtStart() []string {
 		}
 	}
 	if len(t.m.Setup.Strong) > 0 {
-		out = append(out, "On the stronger side from the start: "+say.And(say.Each(t.m.Setup.Strong, t.npc)))
+		out = append(out, "On the stronger side from the start: "+english.And(english.Each(t.m.Setup.Strong, t.npc)))
 	}
 	if len(t.m.Setup.Without) > 0 {
-		out = append(out, "Not in play: "+say.And(say.Each(t.m.Setup.Without, t.group)))
+		out = append(out, "Not in play: "+english.And(english.Each(t.m.Setup.Without, t.group)))
 	}
 	return out
 }
@@ -45,11 +45,11 @@ func (t teller) startNPC(n model.StartNPC, counted bool) string {
 	line := kind
 	switch {
 	case len(n.Among) > 0:
-		line = fmt.Sprintf("%d drawn from %s", max(1, n.Count), say.List(uniq(say.Each(n.Among, t.npc)), "or"))
+		line = fmt.Sprintf("%d drawn from %s", max(1, n.Count), english.List(uniq(english.Each(n.Among, t.npc)), "or"))
 	case n.Name != "":
 		line = n.Name + " (" + kind + ")"
 	case counted && n.Count != 1:
-		line = say.Count(max(1, n.Count), kind)
+		line = english.Count(max(1, n.Count), kind)
 	case counted:
 		line = "1 " + kind
 	}
@@ -60,7 +60,7 @@ func (t teller) startNPC(n model.StartNPC, counted bool) string {
 		line += ", " + t.place(*n.Place)
 	}
 	if len(n.Tokens) > 0 {
-		line += ", with " + say.And(tally(say.Each(n.Tokens, t.token)))
+		line += ", with " + english.And(tally(english.Each(n.Tokens, t.token)))
 	}
 	return line
 }
@@ -101,7 +101,7 @@ func (t teller) arrivals() []string {
 }
 
 func (t teller) hidden(h model.Hidden) string {
-	line := say.Quoted(say.Capital(say.Spelled(h.ID))) + " is one of these: " + say.And(say.Each(h.Among, t.any))
+	line := english.Quoted(english.Capital(english.Spelled(h.ID))) + " is one of these: " + english.And(english.Each(h.Among, t.any))
 	if h.Die != "" {
 		line += fmt.Sprintf(". It shows on a %s of the %s", numbers(h.Results, "or"), t.die(h.Die))
 		if h.Last {
@@ -148,9 +148,9 @@ func (t teller) counters(of func(model.Counter) string) []string {
 // counter says where a counter starts; one that says yes or no, whether it is so yet.
 func counter(c model.Counter) string {
 	if c.Flag() {
-		return say.Quoted(cmp.Or(c.Title, say.Capital(say.Spelled(c.ID)))) + ": " + []string{"not yet", "yes, from the start"}[c.Start]
+		return english.Quoted(cmp.Or(c.Title, english.Capital(english.Spelled(c.ID)))) + ": " + []string{"not yet", "yes, from the start"}[c.Start]
 	}
-	line := fmt.Sprintf("%s: %d at the start", cmp.Or(c.Title, say.Capital(say.Spelled(c.ID))), c.Start)
+	line := fmt.Sprintf("%s: %d at the start", cmp.Or(c.Title, english.Capital(english.Spelled(c.ID))), c.Start)
 	if c.Most != nil {
 		line += fmt.Sprintf(", %d at most", *c.Most)
 	}
@@ -158,7 +158,7 @@ func counter(c model.Counter) string {
 }
 
 func (t teller) shop(s model.Shop) string {
-	return say.Capital(t.zone(s.Zone)) + " trades like " + say.Quoted(t.titles.of("post", s.Post))
+	return english.Capital(t.zone(s.Zone)) + " trades like " + english.Quoted(t.titles.of("post", s.Post))
 }
 
 // boardNotes says what no map shows: doors that hang together, states of machines, what ways cost.
@@ -175,11 +175,11 @@ func (t teller) states() []string {
 	var out []string
 	for _, f := range t.m.Floors() {
 		for _, group := range f.Board.Interlocks {
-			out = append(out, "Of "+say.And(say.Each(group, t.piece))+" "+lockWord(f.Board, group)+" one is open at a time")
+			out = append(out, "Of "+english.And(english.Each(group, t.piece))+" "+lockWord(f.Board, group)+" one is open at a time")
 		}
 		for _, x := range f.Board.Furniture {
 			if x.State != "" {
-				out = append(out, say.Capital(t.piece(x.ID))+" is "+say.Spelled(x.State)+" at the start")
+				out = append(out, english.Capital(t.piece(x.ID))+" is "+english.Spelled(x.State)+" at the start")
 			}
 		}
 	}
@@ -201,7 +201,7 @@ func (t teller) ways() []string {
 	var out []string
 	for _, f := range t.m.Floors() {
 		for _, l := range f.Board.Links {
-			line := fmt.Sprintf("%s to %s: %s in of movement", say.Capital(l.Kind), strings.TrimPrefix(t.floor(l.Board), " "), l.Cost)
+			line := fmt.Sprintf("%s to %s: %s in of movement", english.Capital(l.Kind), strings.TrimPrefix(t.floor(l.Board), " "), l.Cost)
 			if l.OneWay {
 				line += ", one way"
 			}
@@ -215,8 +215,8 @@ func (t teller) ways() []string {
 
 // Marks says what the marks on the hostility track mean.
 func Marks(m *model.Mission) []string {
-	return say.Each(m.Setup.Marks, func(k model.Mark) string {
-		return fmt.Sprintf("Peg %d: %s", k.Peg, cmp.Or(k.Title, say.Capital(say.Spelled(k.ID))))
+	return english.Each(m.Setup.Marks, func(k model.Mark) string {
+		return fmt.Sprintf("Peg %d: %s", k.Peg, cmp.Or(k.Title, english.Capital(english.Spelled(k.ID))))
 	})
 
 }

@@ -1,6 +1,8 @@
 package words
 
-import "github.com/sortie-tools/sortie/printer/say"
+import (
+	"github.com/sortie-tools/sortie/schema/english"
+)
 
 // Titles says what another unit of the pack is called, by its kind and its id, "post", "mission" or "crew", and what
 // is printed on a "card" of the mission's decks.
@@ -14,5 +16,5 @@ func (f Titles) of(kind, id string) string {
 			return title
 		}
 	}
-	return say.Capital(say.Spelled(id))
+	return english.Capital(english.Spelled(id))
 }

@@ -6,9 +6,9 @@ import (
 	"github.com/sortie-tools/sortie/printer/folio"
 	"github.com/sortie-tools/sortie/printer/layout"
 	"github.com/sortie-tools/sortie/printer/product"
-	"github.com/sortie-tools/sortie/printer/say"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/printer/xia/words"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model/xia"
 )
 
@@ -45,11 +45,11 @@ func (w *writer) missionRow(c *xia.MissionCard) folio.TableRow {
 	if c.Copies > 1 {
 		name = w.SayStrong(fmt.Sprintf("%d × %s", c.Copies, c.Title))
 	}
-	name.Blocks = w.quiet(w.tell.MissionKind(c.Kind) + ", " + say.Lower(law))
+	name.Blocks = w.quiet(w.tell.MissionKind(c.Kind) + ", " + english.Lower(law))
 	deeds := folio.Cell{Blocks: func(width scene.Unit) []layout.Block {
 		out := w.Set.Text(c.Story, w.Styles.List, width)
 		for i, step := range w.tell.Steps(c) {
-			out = append(out, w.below(fmt.Sprintf("%d. %s", i+1, say.Sentence(step)), width)...)
+			out = append(out, w.below(fmt.Sprintf("%d. %s", i+1, english.Sentence(step)), width)...)
 		}
 		return append(out, w.Set.Text(c.Text, w.Styles.List, width)...)
 	}}
@@ -67,7 +67,7 @@ func (w *writer) missionBrings(c *xia.MissionCard, width scene.Unit) []layout.Bl
 		out = append(out, w.below(words.Span(p.From, p.To)+": "+words.Credits(p.Credits), width)...)
 	}
 	for _, line := range append(words.CardBounty(c.Bounty), w.tell.Experience(c.Kind)) {
-		out = append(out, w.below(say.Sentence(line), width)...)
+		out = append(out, w.below(english.Sentence(line), width)...)
 	}
 	return out
 }
@@ -87,7 +87,7 @@ func (w *writer) titleRow(c *xia.Title) folio.TableRow {
 		out := w.Set.Text(c.Text, w.Styles.List, width)
 		if empty(c.Text) {
 			for _, need := range w.tell.Needs(c) {
-				out = append(out, w.below(say.Sentence(need), width)...)
+				out = append(out, w.below(english.Sentence(need), width)...)
 			}
 		}
 		return out

@@ -2,8 +2,8 @@ package xiapages
 
 import (
 	"github.com/sortie-tools/sortie/printer/cards"
-	"github.com/sortie-tools/sortie/printer/say"
 	"github.com/sortie-tools/sortie/printer/xia/words"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 	"github.com/sortie-tools/sortie/schema/model/xia"
 )
@@ -41,7 +41,7 @@ func bulleted(lines []string) cards.Part {
 func (d dealer) actionParts() []cards.Part {
 	var facts []cards.Fact
 	for _, group := range groups(d.r.Actions) {
-		titles := say.Each(group, func(a xia.Action) string { return a.Title + words.ActionMark(a) })
+		titles := english.Each(group, func(a xia.Action) string { return a.Title + words.ActionMark(a) })
 		facts = append(facts, cards.Fact{Label: words.Group(group[0].Group), Text: words.List(titles)})
 	}
 	return []cards.Part{cards.Facts(facts...), cards.Note("° Minor: during a move as well.")}

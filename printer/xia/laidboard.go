@@ -6,9 +6,9 @@ import (
 	"github.com/sortie-tools/sortie/printer/art"
 	"github.com/sortie-tools/sortie/printer/paper"
 	"github.com/sortie-tools/sortie/printer/product"
-	"github.com/sortie-tools/sortie/printer/say"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/printer/xia/tile"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model/xia"
 )
 
@@ -54,6 +54,6 @@ func laidPage(j *product.Job, tiles []tile.Tile, hex scene.Unit) *scene.Page {
 		items = append(items, tileTitle(j, t.Sector, p, t)...)
 	}
 	page.Add(scene.Bookmark{Name: j.Kind + "-" + j.ID + "-table", Title: j.Title})
-	page.Add(scene.Group{Tag: scene.Figure, Alt: "The laid table: " + say.And(say.Each(tiles, func(t tile.Tile) string { return t.Sector.Title })) + ".", Items: items})
+	page.Add(scene.Group{Tag: scene.Figure, Alt: "The laid table: " + english.And(english.Each(tiles, func(t tile.Tile) string { return t.Sector.Title })) + ".", Items: items})
 	return page
 }

@@ -6,12 +6,13 @@ import (
 	"strings"
 
 	"github.com/sortie-tools/sortie/printer/art"
+	"github.com/sortie-tools/sortie/printer/dagger"
 	"github.com/sortie-tools/sortie/printer/folio"
 	"github.com/sortie-tools/sortie/printer/layout"
-	"github.com/sortie-tools/sortie/printer/say"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/printer/xia/tile"
 	"github.com/sortie-tools/sortie/printer/xia/words"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 	"github.com/sortie-tools/sortie/schema/model/xia"
 )
@@ -60,7 +61,7 @@ func (w *writer) bookmarkTiles(t laid, g tile.Grid) {
 }
 
 func (w *writer) tableAlt(t laid) string {
-	return "The table for " + t.players() + ": " + say.And(say.Each(t.Tiles, func(t tile.Tile) string { return t.Sector.Title })) + "."
+	return "The table for " + t.players() + ": " + english.And(english.Each(t.Tiles, func(t tile.Tile) string { return t.Sector.Title })) + "."
 }
 
 // layLines say how each tile is laid, in the order of laying.
@@ -80,8 +81,8 @@ func (w *writer) layWords(s *xia.Scenario, t laid, i int) string {
 		return ", as it is drawn."
 	}
 	side := words.Side(l.Side)
-	if say.Guessed(s.Assumed, fmt.Sprintf("sectors.%d.side", t.Index[i])) {
-		side += say.Dagger
+	if dagger.Guessed(s.Assumed, fmt.Sprintf("sectors.%d.side", t.Index[i])) {
+		side += dagger.Mark
 	}
 	text := fmt.Sprintf(", to the %s of %s", side, w.tell.Sector(l.Beside))
 	if symbol := meeting(t, i, l.Side); symbol != "" && l.Turn == nil {

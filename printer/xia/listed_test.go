@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/sortie-tools/sortie/printer/say"
+	"github.com/sortie-tools/sortie/printer/dagger"
 	"github.com/sortie-tools/sortie/schema/model/xia"
 )
 
@@ -122,7 +122,7 @@ func TestGuessesOnNPCCards(t *testing.T) {
 			}
 			for _, f := range files {
 				if strings.HasPrefix(f.Name, "cards-npcs") {
-					n += strings.Count(strings.ReplaceAll(wordsOf(f.Doc, j), "  ", " "), say.DaggerNote)
+					n += strings.Count(strings.ReplaceAll(wordsOf(f.Doc, j), "  ", " "), dagger.Note)
 				}
 			}
 		}

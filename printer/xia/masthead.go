@@ -6,9 +6,9 @@ import (
 	"github.com/sortie-tools/sortie/printer/folio"
 	"github.com/sortie-tools/sortie/printer/layout"
 	"github.com/sortie-tools/sortie/printer/product"
-	"github.com/sortie-tools/sortie/printer/say"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/printer/xia/tile"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model/xia"
 )
 
@@ -55,7 +55,7 @@ func proofSheet(j *product.Job) []product.Cut {
 		title = u.Title
 	}
 	lines, _ := w.titleLines(title, w.Width())
-	printed := strings.Join(say.Each(lines, layout.Line.Text), "")
+	printed := strings.Join(english.Each(lines, layout.Line.Text), "")
 	if !strings.HasSuffix(printed, "…") {
 		return nil
 	}

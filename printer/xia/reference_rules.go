@@ -5,9 +5,9 @@ import (
 	"strings"
 
 	"github.com/sortie-tools/sortie/printer/layout"
-	"github.com/sortie-tools/sortie/printer/say"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/printer/xia/words"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 	"github.com/sortie-tools/sortie/schema/model/xia"
 )
@@ -26,7 +26,7 @@ func (w *writer) combatBlocks(width scene.Unit) []layout.Block {
 	numbers := fmt.Sprintf("%s a hold space; each one on an outfit takes %d off its throws; the ship lives as long as %s left.",
 		words.Count(d.PerSpace, "Damage Marker"), d.ThrowLoss, words.Count(d.Alive, "hold space")+" is")
 	blocks = append(blocks, w.named("Damage.", model.Text{Blocks: append(plain(numbers).Blocks, d.Text.Blocks...)}, width)...)
-	death := "Lost: " + say.And(w.r.Death.Loses) + ". Kept: " + say.And(w.r.Death.Keeps) + ". Made good: " + say.And(w.r.Death.Resets) + "."
+	death := "Lost: " + english.And(w.r.Death.Loses) + ". Kept: " + english.And(w.r.Death.Keeps) + ". Made good: " + english.And(w.r.Death.Resets) + "."
 	blocks = append(blocks, w.named("A destroyed ship.", plain(death), width)...)
 	back := fmt.Sprintf("Throw a %s: the free Spawn Point with the nearest number, the %s of two. With a %d the player chooses.", w.tell.Die(w.r.Respawn.Die), w.r.Respawn.Tie, w.r.Respawn.Choose)
 	return append(blocks, w.named("Coming back.", plain(back), width)...)
@@ -66,9 +66,9 @@ func (w *writer) npcRuleBlocks(width scene.Unit) []layout.Block {
 		blocks = append(blocks, turn...)
 	}
 	if n := w.r.NPCRules; len(n.Avoid) > 0 {
-		text := "They keep clear of " + say.And(say.Each(n.Avoid, w.tell.Border)) + "; where there is no other way, the first of these comes first."
+		text := "They keep clear of " + english.And(english.Each(n.Avoid, w.tell.Border)) + "; where there is no other way, the first of these comes first."
 		if len(n.Immune) > 0 {
-			text += " " + say.And(say.Each(n.Immune, w.tell.Border)) + " does nothing to them."
+			text += " " + english.And(english.Each(n.Immune, w.tell.Border)) + " does nothing to them."
 		}
 		blocks = append(blocks, w.named("Their way.", plain(text), width)...)
 	}
@@ -77,7 +77,7 @@ func (w *writer) npcRuleBlocks(width scene.Unit) []layout.Block {
 
 // tie says which numbers of a throw decide for whom, among some who are tied.
 func (w *writer) tie(t xia.Tie) string {
-	list := say.Each(t.Shares, func(s xia.Share) string { return words.Span(s.From, s.To) })
+	list := english.Each(t.Shares, func(s xia.Share) string { return words.Span(s.From, s.To) })
 	out := "Throw a d20: " + strings.Join(list, " for one, ") + " for the last"
 	if t.Again != nil {
 		out += "; again with " + words.Span(t.Again.From, t.Again.To)

@@ -5,9 +5,9 @@ import (
 
 	"github.com/sortie-tools/sortie/printer/folio"
 	"github.com/sortie-tools/sortie/printer/layout"
-	"github.com/sortie-tools/sortie/printer/say"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/printer/xia/words"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model/xia"
 )
 
@@ -42,7 +42,7 @@ func (w *writer) signBlocks(width scene.Unit) []layout.Block {
 		icon := folio.Drawing{W: side, H: side, Items: w.key.SpaceSample(w.Set, s.ID, sampleNumber(s), middle, side)}
 		where := "anywhere"
 		if len(s.In) > 0 {
-			where = strings.ToLower(words.List(say.Each(s.In, w.tell.Terrain)))
+			where = strings.ToLower(words.List(english.Each(s.In, w.tell.Terrain)))
 		}
 		spaces.Rows = append(spaces.Rows, folio.TableRow{Tall: true, Cells: []folio.Cell{{Mark: icon}, w.SayStrong(s.Title), w.Say(where)}})
 	}
@@ -61,7 +61,7 @@ func (w *writer) statusTable(width scene.Unit) layout.Block {
 	table := folio.Table{Columns: []folio.TableColumn{{Width: wide}, {Head: "Planet"}, {Head: "At its entrances", Fill: true}}}
 	for _, s := range w.r.Statuses {
 		items, wide, high := w.key.BorderSample(shield, s.ID, sampleHex)
-		note := say.Capital(words.StatusNote(s))
+		note := english.Capital(words.StatusNote(s))
 		if note == "" {
 			note = "–"
 		}

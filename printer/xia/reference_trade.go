@@ -6,9 +6,9 @@ import (
 
 	"github.com/sortie-tools/sortie/printer/folio"
 	"github.com/sortie-tools/sortie/printer/layout"
-	"github.com/sortie-tools/sortie/printer/say"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/printer/xia/words"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model/xia"
 )
 
@@ -55,7 +55,7 @@ func (w *writer) missionKindBlocks(width scene.Unit) []layout.Block {
 		if k.Experience {
 			again = "yes"
 		}
-		steps := strings.Join(say.Each(k.Steps, func(s string) string { return strings.ReplaceAll(s, "-", " ") }), ", ")
+		steps := strings.Join(english.Each(k.Steps, func(s string) string { return strings.ReplaceAll(s, "-", " ") }), ", ")
 		t.Rows = append(t.Rows, folio.TableRow{Cells: []folio.Cell{w.SayStrong(k.Title), w.Say(law), w.Say(steps), w.Say(strings.ToLower(w.tell.PaidBy(k.ID))), w.Say(die), w.Say(again)}})
 	}
 	d := w.r.MissionDeck
@@ -95,7 +95,7 @@ func (w *writer) cubeNames(ids []string) string {
 	if len(ids) == len(w.r.Cargo) {
 		return "all types"
 	}
-	return words.List(say.Each(ids, w.tell.Cargo))
+	return words.List(english.Each(ids, w.tell.Cargo))
 }
 
 // outfitBlocks are the types of outfit and the tiers with their prices.

@@ -6,9 +6,9 @@ import (
 	"github.com/sortie-tools/sortie/printer/folio"
 	"github.com/sortie-tools/sortie/printer/layout"
 	"github.com/sortie-tools/sortie/printer/product"
-	"github.com/sortie-tools/sortie/printer/say"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/printer/xia/words"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 	"github.com/sortie-tools/sortie/schema/model/xia"
 )
@@ -101,7 +101,7 @@ func (w *writer) outfitRow(ids []string, credits int, width scene.Unit) layout.B
 		}
 	}
 	if more := len(ids) - mostOutfits; more > 0 {
-		t.Rows = append(t.Rows, folio.TableRow{Cells: []folio.Cell{{}, w.Say("and " + say.Count(more, "outfit") + " more"), {}}})
+		t.Rows = append(t.Rows, folio.TableRow{Cells: []folio.Cell{{}, w.Say("and " + english.Count(more, "outfit") + " more"), {}}})
 	}
 	t.Rows = append(t.Rows, folio.TableRow{Cells: []folio.Cell{{}, w.Say("left"), w.SayStrong(words.Number(credits))}})
 	b := w.Table(t, width)
@@ -126,7 +126,7 @@ func (w *writer) ruleBlocks(s *xia.Scenario, width scene.Unit) []layout.Block {
 		blocks = append(blocks, w.passage(v.Title, v.Text, width)...)
 		if len(v.Without) > 0 {
 			blocks[len(blocks)-1].KeepNext = true
-			note := "Stays in the box: " + say.And(say.Each(v.Without, words.Part)) + "."
+			note := "Stays in the box: " + english.And(english.Each(v.Without, words.Part)) + "."
 			blocks = append(blocks, w.Set.Text(plain(note), w.Styles.List, width)...)
 		}
 	}

@@ -7,10 +7,10 @@ import (
 	"github.com/sortie-tools/sortie/printer/folio"
 	"github.com/sortie-tools/sortie/printer/layout"
 	"github.com/sortie-tools/sortie/printer/product"
-	"github.com/sortie-tools/sortie/printer/say"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/printer/xia/tile"
 	"github.com/sortie-tools/sortie/printer/xia/words"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model/xia"
 )
 
@@ -86,7 +86,7 @@ func (w *writer) planetLines(s *xia.Sector) []string {
 		}
 	}
 	if len(s.Planet.Entrances) > 0 {
-		doors := say.And(say.Each(s.Planet.Entrances, words.HexSide))
+		doors := english.And(english.Each(s.Planet.Entrances, words.HexSide))
 		lines = append(lines, daggered("Entrances: "+doors, "", s.Assumed, "planet.entrances")+".")
 	}
 	return lines

@@ -6,9 +6,9 @@ import (
 
 	"github.com/sortie-tools/sortie/printer/folio"
 	"github.com/sortie-tools/sortie/printer/layout"
-	"github.com/sortie-tools/sortie/printer/say"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/printer/xia/words"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model/xia"
 )
 
@@ -44,7 +44,7 @@ func (w *writer) spaceBlocks(s *xia.Sector, width scene.Unit) []layout.Block {
 func (w *writer) spaceUse(s xia.Space) string {
 	kind, _ := byID(w.r.Spaces, s.Kind, func(k xia.SpaceKind) string { return k.ID })
 	if kind.Cargo {
-		cubes := say.And(say.Each(s.Cargo, w.tell.Cargo))
+		cubes := english.And(english.Each(s.Cargo, w.tell.Cargo))
 		if cubes == "" {
 			cubes = "cubes of all types"
 		}
@@ -68,12 +68,12 @@ func (w *writer) trade(kind, cubes string) string {
 	case "buy":
 		return fmt.Sprintf("Buy %s, %s for %s.", cubes, words.Count(m.Cubes, "cube"), words.Credits(m.Buy))
 	}
-	return say.Capital(cubes) + "."
+	return english.Capital(cubes) + "."
 }
 
 // throws lists the stretches of a throw in one line.
 func (w *writer) throws(die string, list []words.Result) string {
-	parts := say.Each(list, func(r words.Result) string { return words.Span(r.From, r.To) + ": " + r.Text })
+	parts := english.Each(list, func(r words.Result) string { return words.Span(r.From, r.To) + ": " + r.Text })
 	return w.tell.Die(die) + " · " + strings.Join(parts, " · ")
 }
 
@@ -86,7 +86,7 @@ func (w *writer) regionBlocks(s *xia.Sector, width scene.Unit) []layout.Block {
 		if len(regions) == 0 {
 			continue
 		}
-		lists := say.Each(regions, words.Region)
+		lists := english.Each(regions, words.Region)
 		icon := folio.Drawing{W: side, H: side, Items: w.key.TerrainSample(terrain.ID, scene.Point{X: side / 2, Y: side / 2}, 6*mm)}
 		t.Rows = append(t.Rows, folio.TableRow{Tall: true, Cells: []folio.Cell{{Mark: icon}, w.SayStrong(terrain.Title), w.Say(strings.Join(lists, "; "))}})
 	}

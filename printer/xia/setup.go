@@ -6,10 +6,10 @@ import (
 
 	"github.com/sortie-tools/sortie/printer/folio"
 	"github.com/sortie-tools/sortie/printer/layout"
-	"github.com/sortie-tools/sortie/printer/say"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/printer/xia/tile"
 	"github.com/sortie-tools/sortie/printer/xia/words"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model/xia"
 )
 
@@ -76,7 +76,7 @@ func (w *writer) sectorBlocks(s *xia.Scenario) []layout.Block {
 		if one.Planet != nil {
 			planet = one.Planet.Title + ", " + strings.ToLower(w.tell.Status(one.Planet.Status))
 		}
-		spaces := strings.Join(say.Each(one.Spaces, w.spaceShort), "; ")
+		spaces := strings.Join(english.Each(one.Spaces, w.spaceShort), "; ")
 		t.Rows = append(t.Rows, folio.TableRow{Cells: []folio.Cell{
 			w.SayStrong(one.Title), w.Say(withWords(l, s)), w.Say(w.tell.SectorType(one.Type)), w.Say(planet), w.Say(spaces),
 		}})
@@ -99,7 +99,7 @@ func withWords(l xia.Laid, s *xia.Scenario) string {
 func (w *writer) spaceShort(s xia.Space) string {
 	text := s.Hex + " " + w.spaceTitle(s)
 	if len(s.Cargo) > 0 {
-		text += " (" + say.And(say.Each(s.Cargo, w.tell.Cargo)) + ")"
+		text += " (" + english.And(english.Each(s.Cargo, w.tell.Cargo)) + ")"
 	}
 	return text
 }

@@ -3,8 +3,8 @@ package xiapages
 import (
 	"strings"
 
-	"github.com/sortie-tools/sortie/printer/say"
 	"github.com/sortie-tools/sortie/printer/xia/words"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 	"github.com/sortie-tools/sortie/schema/model/xia"
 )
@@ -96,7 +96,7 @@ func (f *filling) blocks(list []model.Block) []model.Block {
 		b.Blocks = f.blocks(b.Blocks)
 		inlines := make([]model.Inline, 0, len(b.Inlines))
 		for _, in := range b.Inlines {
-			in.Text = say.Fill(in.Text, f.value)
+			in.Text = english.Fill(in.Text, f.value)
 			inlines = append(inlines, in)
 		}
 		b.Inlines = inlines

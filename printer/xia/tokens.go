@@ -8,10 +8,10 @@ import (
 	"github.com/sortie-tools/sortie/printer/impose"
 	"github.com/sortie-tools/sortie/printer/layout"
 	"github.com/sortie-tools/sortie/printer/product"
-	"github.com/sortie-tools/sortie/printer/say"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/printer/xia/tile"
 	"github.com/sortie-tools/sortie/printer/xia/words"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model/xia"
 )
 
@@ -132,7 +132,7 @@ func (m minter) exploration() []impose.Piece {
 	back := append([]scene.Item{ground(tokenSide, m.tones.Ink)}, m.sign("space-exploration", "", tokenSide, art.Ink{Line: m.tones.Paper, Accent: m.tones.Paper, Tint: m.tones.Ink, Paper: m.tones.Ink})...)
 	var out []impose.Piece
 	for _, t := range m.r.Tokens {
-		icon, text := "", say.Capital(t.Title)
+		icon, text := "", english.Capital(t.Title)
 		switch {
 		case t.Fame > 0:
 			icon, text = "fame", "+"+words.Number(t.Fame)
@@ -157,7 +157,7 @@ func (m minter) markers(players int) []impose.Piece {
 		s := palette[i%len(palette)]
 		ink := art.Ink{Line: m.tones.Paper, Accent: m.tones.Paper, Tint: s.Line, Paper: s.Line}
 		face := append([]scene.Item{ground(side, s.Line)}, m.sign(s.Mark, "", side, ink)...)
-		out = append(out, m.round("marker-"+s.Name, say.Capital(s.Name)+" Marker", m.r.Markers.Each, side, face, face))
+		out = append(out, m.round("marker-"+s.Name, english.Capital(s.Name)+" Marker", m.r.Markers.Each, side, face, face))
 	}
 	out = append(out, m.round("impulse", "Impulse Token", players, tokenSide, m.impulse(true), m.impulse(false)))
 	damage := append([]scene.Item{ground(side, art.Named("red").Tint)}, m.sign("damage", "", side, m.tones.Plain())...)

@@ -3,7 +3,7 @@ package words
 import (
 	"strings"
 
-	"github.com/sortie-tools/sortie/printer/say"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model/xia"
 )
 
@@ -55,7 +55,7 @@ func result(r xia.AbilityResult) string {
 }
 
 // Needs are what must be done for a title, in short lines.
-func (t Teller) Needs(c *xia.Title) []string { return say.Each(c.Needs, t.feat) }
+func (t Teller) Needs(c *xia.Title) []string { return english.Each(c.Needs, t.feat) }
 
 func (t Teller) feat(f xia.Feat) string {
 	switch f.Kind {

@@ -3,7 +3,7 @@ package words
 import (
 	"strings"
 
-	"github.com/sortie-tools/sortie/printer/say"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model/xia"
 )
 
@@ -23,7 +23,7 @@ func ActionMark(a xia.Action) string {
 }
 
 // Group is what a group of actions is called.
-func Group(id string) string { return say.Capital(strings.ReplaceAll(id, "-", " ")) }
+func Group(id string) string { return english.Capital(strings.ReplaceAll(id, "-", " ")) }
 
 // List is things with commas between them.
 func List(list []string) string { return strings.Join(list, ", ") }

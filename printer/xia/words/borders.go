@@ -4,7 +4,7 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/sortie-tools/sortie/printer/say"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model/xia"
 )
 
@@ -111,7 +111,7 @@ func outcome(o xia.Outcome, nothing string) string {
 
 // Region is hexes of one terrain that hang together, as a list of their names.
 func Region(hexes []xia.Hex) string {
-	return strings.Join(say.Each(hexes, func(h xia.Hex) string { return h.ID }), ", ")
+	return strings.Join(english.Each(hexes, func(h xia.Hex) string { return h.ID }), ", ")
 }
 
 // Side is a side of a hex or a tile in words.

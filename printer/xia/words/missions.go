@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"slices"
 
-	"github.com/sortie-tools/sortie/printer/say"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model/xia"
 )
 
@@ -14,7 +14,7 @@ func (t Teller) Steps(c *xia.MissionCard) []string {
 	if k := t.kind(c.Kind); k.Die != "" {
 		die = "a " + t.Die(k.Die)
 	}
-	return say.Each(c.Steps, func(s xia.Step) string { return t.step(s, die) })
+	return english.Each(c.Steps, func(s xia.Step) string { return t.step(s, die) })
 }
 
 func (t Teller) kind(id string) xia.MissionKind {

@@ -3,12 +3,12 @@ package words
 import (
 	"strings"
 
-	"github.com/sortie-tools/sortie/printer/say"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model/xia"
 )
 
 // Moves are the lines of an NPC's turn.
-func (t Teller) Moves(n xia.NPC) []string { return say.Each(n.Turn, t.move) }
+func (t Teller) Moves(n xia.NPC) []string { return english.Each(n.Turn, t.move) }
 
 func (t Teller) move(m xia.NPCMove) string {
 	switch m.Kind {
@@ -20,7 +20,7 @@ func (t Teller) move(m xia.NPCMove) string {
 	case "hunt":
 		out := "Otherwise, go for the nearest " + hunted(m.Who) + " ship within " + Count(m.Within, "space") + " and attack"
 		if len(m.Spares) > 0 {
-			out += ", but never " + say.And(say.Each(m.Spares, func(id string) string { return "the " + t.NPC(id) }))
+			out += ", but never " + english.And(english.Each(m.Spares, func(id string) string { return "the " + t.NPC(id) }))
 		}
 		return out + "."
 	case "flee":

@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/sortie-tools/sortie/printer/say"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 	"github.com/sortie-tools/sortie/schema/model/xia"
 )
@@ -87,7 +87,7 @@ func TestTurnsOfNPCs(t *testing.T) {
 }
 
 func TestNumbers(t *testing.T) {
-	got := fmt.Sprint(Number(0), Number(999), Number(-1234567), Credits(5000), Count(1, "cube"), Count(2, "cube"), Span(4, 0), Range(model.Range{Min: 2, Max: 6}), say.And([]string{"a", "b", "c"}), Times(3))
+	got := fmt.Sprint(Number(0), Number(999), Number(-1234567), Credits(5000), Count(1, "cube"), Count(2, "cube"), Span(4, 0), Range(model.Range{Min: 2, Max: 6}), english.And([]string{"a", "b", "c"}), Times(3))
 	if want := fmt.Sprint("0", "999", "−1,234,567", "5,000 Credits", "1 cube", "2 cubes", "4+", "2–6 spaces", "a, b and c", "3 times"); got != want {
 		t.Errorf("%s, want %s", got, want)
 	}

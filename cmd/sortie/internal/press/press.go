@@ -20,9 +20,9 @@ import (
 	"github.com/sortie-tools/sortie/printer/pdf"
 	"github.com/sortie-tools/sortie/printer/png"
 	"github.com/sortie-tools/sortie/printer/product"
-	"github.com/sortie-tools/sortie/printer/say"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/printer/svg"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -190,7 +190,7 @@ func (p *Press) pdf(f product.File) (output.File, error) {
 func (p *Press) dressed(doc *scene.Document) *scene.Document {
 	out := *ink.Apply(look.Dress(doc, p.Job.Theme), p.opt.Ink)
 	if p.Unit != nil && p.Unit.Pack != nil && len(p.Unit.Pack.Authors) > 0 {
-		out.Author = say.List(p.Unit.Pack.Authors, "and")
+		out.Author = english.List(p.Unit.Pack.Authors, "and")
 	}
 	return &out
 }

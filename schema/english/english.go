@@ -1,6 +1,6 @@
-// Package say puts lists, numbers and names into plain English, for every page that has sentences: "a, b and
+// Package english puts lists, numbers and names into plain English, for every page that has sentences: "a, b and
 // c", "2 crews", "twice". What the sentences are about is the business of other packages, such as words.
-package say
+package english
 
 import (
 	"fmt"

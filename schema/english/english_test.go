@@ -1,27 +1,27 @@
-package say_test
+package english_test
 
 import (
 	"strings"
 	"testing"
 
-	"github.com/sortie-tools/sortie/printer/say"
+	"github.com/sortie-tools/sortie/schema/english"
 )
 
 func TestLists(t *testing.T) {
 	for text, list := range map[string]string{"": "", "a": "a", "a and b": "a b", "a, b and c": "a b c"} {
-		if got := say.And(strings.Fields(list)); got != text {
+		if got := english.And(strings.Fields(list)); got != text {
 			t.Errorf("%q is listed as %q", list, got)
 		}
 	}
-	if got := say.List(say.Each([]int{1, 2, 3}, say.Times), "or"); got != "once, twice or 3 times" {
+	if got := english.List(english.Each([]int{1, 2, 3}, english.Times), "or"); got != "once, twice or 3 times" {
 		t.Errorf("got %q", got)
 	}
 }
 
 func TestNumbers(t *testing.T) {
 	for want, got := range map[string]string{
-		"0 crews": say.Count(0, "crew"), "1 crew": say.Count(1, "crew"), "-1 crew": say.Count(-1, "crew"), "2 boxes": say.Count(2, "box"),
-		"2 supplies": say.Count(2, "supplies"), "2 Sentries": say.Count(2, "Sentry"), "2 toys": say.Count(2, "toy"), "3 hatches": say.Count(3, "hatch"), "3": say.Span(3, 3), "3–5": say.Span(3, 5),
+		"0 crews": english.Count(0, "crew"), "1 crew": english.Count(1, "crew"), "-1 crew": english.Count(-1, "crew"), "2 boxes": english.Count(2, "box"),
+		"2 supplies": english.Count(2, "supplies"), "2 Sentries": english.Count(2, "Sentry"), "2 toys": english.Count(2, "toy"), "3 hatches": english.Count(3, "hatch"), "3": english.Span(3, 3), "3–5": english.Span(3, 5),
 	} {
 		if got != want {
 			t.Errorf("got %q, want %q", got, want)
@@ -34,7 +34,7 @@ func TestFirstLetters(t *testing.T) {
 	for text, want := range map[string][2]string{
 		"the rest": {"The rest", "the rest"}, "Ähre": {"Ähre", "ähre"}, "έξω": {"Έξω", "έξω"}, "": {}, "4 crates": {"4 crates", "4 crates"}, "\xff": {"\xff", "\xff"},
 	} {
-		if up, low := say.Capital(text), say.Lower(text); up != want[0] || low != want[1] {
+		if up, low := english.Capital(text), english.Lower(text); up != want[0] || low != want[1] {
 			t.Errorf("%q begins %q and %q", text, up, low)
 		}
 	}
@@ -42,17 +42,8 @@ func TestFirstLetters(t *testing.T) {
 
 func TestSentences(t *testing.T) {
 	for text, want := range map[string]string{" go home ": "Go home.", "why?": "Why?", "wait…": "Wait…", "“so”": "“so”.", "": ""} {
-		if got := say.Sentence(text); got != want {
+		if got := english.Sentence(text); got != want {
 			t.Errorf("%q becomes %q, want %q", text, got, want)
-		}
-	}
-}
-
-func TestDaggers(t *testing.T) {
-	assumed := []string{"setup.crew", "pay"}
-	for path, want := range map[string]string{"setup.crew": "n†", "setup": "n†", "pay.ua": "n†", "setup.crews": "n", "board": "n"} {
-		if got := say.Daggered("n", assumed, path); got != want {
-			t.Errorf("%s: %q, want %q", path, got, want)
 		}
 	}
 }
@@ -60,7 +51,7 @@ func TestDaggers(t *testing.T) {
 func TestFill(t *testing.T) {
 	value := func(name string) string { return "<" + name + ">" }
 	for text, want := range map[string]string{"": "", "a {b} c{d:e}": "a <b> c<d:e>", "open { only": "open { only", "{}": "<>", "}{a}": "}<a>"} {
-		if got := say.Fill(text, value); got != want {
+		if got := english.Fill(text, value); got != want {
 			t.Errorf("%q becomes %q, want %q", text, got, want)
 		}
 	}
