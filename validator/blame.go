@@ -5,6 +5,7 @@ import (
 
 	"github.com/sortie-tools/sortie/engine/geom"
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -54,8 +55,8 @@ func (p *Pass) roomName(floor int, at model.Point) string {
 // walked says how far a crew gets, and from where the site would have to be touched.
 func (p *Pass) walked(s site, w access) []string {
 	return []string{
-		fmt.Sprintf("%s, a trader gets to %s on foot", p.start(w), count(w.reach.Count(), "square inch")),
-		fmt.Sprintf("%s is got to from %s, and none of them is among these", s.name, count(len(s.spots), "square inch")),
+		fmt.Sprintf("%s, a trader gets to %s on foot", p.start(w), english.Count(w.reach.Count(), "square inch")),
+		fmt.Sprintf("%s is got to from %s, and none of them is among these", s.name, english.Count(len(s.spots), "square inch")),
 	}
 }
 
@@ -163,7 +164,7 @@ func (p *Pass) walled(walls []geom.Lock, it string) obstacle {
 		o.marks = append(o.marks, p.edgeMark(l, "wall"))
 	}
 	if len(names) > 0 {
-		o.remedy = "put a doorway or an arch in place of " + joined(names, "or") + ", or move " + it
+		o.remedy = "put a doorway or an arch in place of " + english.List(names, "or") + ", or move " + it
 	}
 	return o
 }

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"github.com/sortie-tools/sortie/engine/geom"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -107,7 +108,7 @@ func (p *Pass) locked(locks []geom.Lock, spots []geom.Spot, w access) obstacle {
 		walls = append(walls, p.lockName(l))
 		o.marks = append(o.marks, p.edgeMark(l, p.lockWord(l)))
 	}
-	o.label = "closed off by " + list(walls)
+	o.label = "closed off by " + english.And(walls)
 	for _, l := range locks {
 		o.details = append(o.details, p.openedBy(l, w)...)
 	}
@@ -117,7 +118,7 @@ func (p *Pass) locked(locks []geom.Lock, spots []geom.Spot, w access) obstacle {
 	}
 	if len(o.details) == 0 {
 		o.told = p.strayKey()
-		o.details = []string{"no rule opens " + list(walls)}
+		o.details = []string{"no rule opens " + english.And(walls)}
 		o.remedy = "leave it closed instead of locked, or add a rule that opens it"
 		if p.secret(locks) {
 			o.remedy = "add a rule that opens it, let it stand open, or draw another kind of door"
@@ -126,7 +127,7 @@ func (p *Pass) locked(locks []geom.Lock, spots []geom.Spot, w access) obstacle {
 	o.reasons = append(o.reasons, o.details...)
 	if path := p.wayTo(p.free(w), spots); len(path) > 1 {
 		o.marks = append(o.marks, p.wayMarks(p.upTo(path, locks), "the way to it")...)
-		o.reasons = append(o.reasons, fmt.Sprintf("with every lock open the way would be %s long", count(len(path)-1, "step")))
+		o.reasons = append(o.reasons, fmt.Sprintf("with every lock open the way would be %s long", english.Count(len(path)-1, "step")))
 	}
 	return o
 }
@@ -188,9 +189,9 @@ func (p *Pass) waitsFor(rule, door fact, w access) string {
 	case len(words) == 0:
 		return "waits for what never comes about"
 	case reached:
-		return "from " + list(words) + ", which cannot be reached either"
+		return "from " + english.And(words) + ", which cannot be reached either"
 	}
-	return "hangs on " + list(words) + ", which is out of reach, too"
+	return "hangs on " + english.And(words) + ", which is out of reach, too"
 }
 
 // selfish reports whether a rule that would open a door asks for that door to be open.

@@ -5,6 +5,7 @@ import (
 
 	"github.com/sortie-tools/sortie/engine/geom"
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/english"
 )
 
 // mostNamed is how many things one sentence names; nobody reads more.
@@ -17,9 +18,9 @@ func anyOf(pieces []thing, word string) string {
 		words = append(words, t.String())
 	}
 	if left := len(pieces) - len(words); left > 0 {
-		words = append(words, count(left, "further piece"))
+		words = append(words, english.Count(left, "further piece"))
 	}
-	return joined(words, word)
+	return english.List(words, word)
 }
 
 // standing says of some pieces that they stand.

@@ -2,9 +2,11 @@ package validator
 
 import (
 	"fmt"
+	"strings"
 
 	"github.com/sortie-tools/sortie/engine/corespace"
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -47,11 +49,11 @@ func (p *Pass) overdealt(s model.TokenSize, afterwards string) {
 	}
 	most := largest(deals)
 	d := diag.Diagnostic{
-		Summary: fmt.Sprintf("%d %s tokens are dealt, but only %d can be", pool.Dealt, lower(s.Title), could),
+		Summary: fmt.Sprintf("%d %s tokens are dealt, but only %d can be", pool.Dealt, strings.ToLower(s.Title), could),
 		Details: []string{p.dealtFrom(s, pool.Common, could-pool.Common)},
 		Remedy:  or(fmt.Sprintf("deal %d fewer%s", pool.Dealt-could, afterwards), p.addition(part{sort: "dealt", id: s.ID}, pool.Dealt)),
 		Range:   p.Where.At(most.path),
-		Label:   fmt.Sprintf("%d for each of %s", most.each, count(most.pieces, most.piece)),
+		Label:   fmt.Sprintf("%d for each of %s", most.each, english.Count(most.pieces, most.piece)),
 		Reasons: p.dealSum(s, deals, pool),
 	}
 	for _, x := range deals {
@@ -83,12 +85,12 @@ func (p *Pass) dealSum(s model.TokenSize, deals []deal, pool corespace.Pool) []s
 
 // dealtFrom says what the pool is made of.
 func (p *Pass) dealtFrom(s model.TokenSize, ordinary, mixed int) string {
-	text := fmt.Sprintf("%s can be dealt", count(ordinary, "ordinary "+lower(s.Title)+" token"))
+	text := fmt.Sprintf("%s can be dealt", english.Count(ordinary, "ordinary "+strings.ToLower(s.Title)+" token"))
 	if mixed > 0 {
 		text += fmt.Sprintf(", and %d rare are mixed in", mixed)
 	}
 	if n := p.takenOf(s.ID); n > 0 {
-		text += fmt.Sprintf("; %d %s taken out before, as key items or for a place of their own", n, isAre(n))
+		text += fmt.Sprintf("; %d %s taken out before, as key items or for a place of their own", n, english.Are(n))
 	}
 	return text
 }

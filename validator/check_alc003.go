@@ -2,9 +2,11 @@ package validator
 
 import (
 	"fmt"
+	"strings"
 
 	"github.com/sortie-tools/sortie/engine/corespace"
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -25,7 +27,7 @@ func alc003() Check {
 				have := p.stock().Pool(c.Size).Rare
 				if c.Count > have && p.knownSize(c.Size) { // core
 					p.Report(diag.Diagnostic{
-						Summary: fmt.Sprintf("%s %s mixed in, but the boxes hold %d", count(c.Count, "rare "+p.sizeTitle(c.Size)+" token"), isAre(c.Count), have),
+						Summary: fmt.Sprintf("%s %s mixed in, but the boxes hold %d", english.Count(c.Count, "rare "+p.sizeTitle(c.Size)+" token"), english.Are(c.Count), have),
 						Remedy:  or(fmt.Sprintf("ask for %d at most", have), p.addition(part{sort: "rare", id: c.Size}, c.Count)),
 						Range:   p.Where.At("setup.search.rare." + c.Size),
 						Reasons: append(p.boxedTokens(func(t model.TokenKind) bool { return t.Size == c.Size && t.Rare && p.canDeal(t) }),
@@ -47,7 +49,7 @@ func (p *Pass) knownSize(id string) bool { return find(p.Rules.TokenSizes, id, t
 // sizeTitle is the title of a token size in lower case.
 func (p *Pass) sizeTitle(id string) string {
 	if s := find(p.Rules.TokenSizes, id, tokenSizeID); s != nil {
-		return lower(s.Title)
+		return strings.ToLower(s.Title)
 	}
 	return id
 }

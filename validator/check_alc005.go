@@ -6,6 +6,7 @@ import (
 
 	"github.com/sortie-tools/sortie/engine/corespace"
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -25,7 +26,7 @@ func alc005() Check {
 				open := p.undealt(size.ID)
 				if len(open) > 0 && !p.filled(size.ID) { // core
 					d := diag.Diagnostic{
-						Summary: fmt.Sprintf("the search table has no row for the %s on the board", count(len(open), size.ID+" crate")),
+						Summary: fmt.Sprintf("the search table has no row for the %s on the board", english.Count(len(open), size.ID+" crate")),
 						Remedy:  fmt.Sprintf("add a row %q under setup.search, with zeros if they are empty", size.ID),
 						Range:   p.Where.At("setup.search"),
 						Place:   p.holderPlace(open[0]),

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -25,7 +26,7 @@ func alc006() Check {
 				pool, title := p.stock().Pool(c.Size), p.sizeTitle(c.Size)
 				if c.Count > pool.Dealt && c.Count <= pool.Rare && p.knownSize(c.Size) && !p.rowMissing() { // core
 					p.Report(diag.Diagnostic{
-						Summary: fmt.Sprintf("%s %s mixed in, but only %s dealt in all", count(c.Count, "rare "+title+" token"), isAre(c.Count), tokensDealt(pool.Dealt, title)),
+						Summary: fmt.Sprintf("%s %s mixed in, but only %s dealt in all", english.Count(c.Count, "rare "+title+" token"), english.Are(c.Count), tokensDealt(pool.Dealt, title)),
 						Remedy:  "mix in " + fewer(pool.Dealt) + ", or deal more to each crate",
 						Range:   p.Where.At("setup.search.rare." + c.Size),
 						Reasons: []string{fmt.Sprintf("%d %s tokens go into crates and pieces altogether", pool.Dealt, title)},
@@ -47,7 +48,7 @@ func (p *Pass) rowMissing() bool {
 
 // tokensDealt is a number of tokens of a size with its verb.
 func tokensDealt(n int, title string) string {
-	return count(n, title+" token") + " " + isAre(n)
+	return english.Count(n, title+" token") + " " + english.Are(n)
 }
 
 // fewer is a number as the most that may be written.

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -38,7 +39,7 @@ func (p *Pass) enoughTokens(g *model.Goal, path string) {
 	}
 	if asked > have { // core
 		d := diag.Diagnostic{
-			Summary: fmt.Sprintf("the objective asks for %s %s, but the boxes hold %d", count(asked, "token"), g.Token, have),
+			Summary: fmt.Sprintf("the objective asks for %s %s, but the boxes hold %d", english.Count(asked, "token"), g.Token, have),
 			Remedy:  or("ask for fewer", p.addition(part{sort: "token", id: g.Token}, asked)),
 			Range:   p.first(path+".count", path+".token", path),
 			Reasons: p.boxedTokens(func(t model.TokenKind) bool { return t.ID == g.Token }),

@@ -6,6 +6,7 @@ import (
 
 	"github.com/sortie-tools/sortie/engine/corespace"
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -82,7 +83,7 @@ func joinPiece(all []overfull, o overfull, h corespace.Holder) []overfull {
 func (p *Pass) tooLarge(h corespace.Holder, s model.TokenSize, path string) overfull {
 	return overfull{
 		path:    path,
-		summary: fmt.Sprintf("%s tokens are to go into %s, and do not fit", lower(s.Title), p.sortTitle(h)),
+		summary: fmt.Sprintf("%s tokens are to go into %s, and do not fit", strings.ToLower(s.Title), p.sortTitle(h)),
 		remedy:  "deal smaller tokens, or use a roomier piece",
 		reasons: []string{fmt.Sprintf("the token is %s × %s inches, the piece %s × %s: shorter from corner to corner than the token is long", s.Width, s.Height, h.At.Width, h.At.Depth)},
 	}
@@ -91,18 +92,18 @@ func (p *Pass) tooLarge(h corespace.Holder, s model.TokenSize, path string) over
 // tooMany is the cause of too many tokens in a piece.
 func (p *Pass) tooMany(h corespace.Holder, most int) overfull {
 	o := overfull{
-		summary: fmt.Sprintf("%s is to hold %s, and holds %d", p.sortTitle(h), count(h.Tokens(), "token"), most),
+		summary: fmt.Sprintf("%s is to hold %s, and holds %d", p.sortTitle(h), english.Count(h.Tokens(), "token"), most),
 		remedy:  fmt.Sprintf("put in %d fewer", h.Tokens()-most),
 	}
 	largest := 0
 	for _, c := range h.Dealt {
-		o.reasons = append(o.reasons, fmt.Sprintf("%s of size %s dealt", count(c.Count, "token"), c.Size))
+		o.reasons = append(o.reasons, fmt.Sprintf("%s of size %s dealt", english.Count(c.Count, "token"), c.Size))
 		if path := p.dealPath(h) + "." + c.Size; c.Count > largest {
 			largest, o.path = c.Count, path
 		}
 	}
 	if len(h.Laid) > 0 {
-		o.reasons = append(o.reasons, fmt.Sprintf("%s laid in it besides: %s", count(len(h.Laid), "token"), list(h.Laid)))
+		o.reasons = append(o.reasons, fmt.Sprintf("%s laid in it besides: %s", english.Count(len(h.Laid), "token"), english.And(h.Laid)))
 	}
 	if over := h.Tokens() - most; largest >= over && o.path != "" {
 		o.fix = p.write(o.path, largest-over)
@@ -142,10 +143,10 @@ func (p *Pass) dealPath(h corespace.Holder) string {
 // sortTitle names a sort of piece in a sentence.
 func (p *Pass) sortTitle(h corespace.Holder) string {
 	if k := find(p.Rules.Crates, h.Sort, crateSizeID); k != nil && h.Crate {
-		return withArticle(lower(k.Title))
+		return withArticle(strings.ToLower(k.Title))
 	}
 	if k := find(p.Rules.Furniture, h.Sort, func(k *model.FurnitureKind) string { return k.ID }); k != nil {
-		return withArticle(lower(k.Title))
+		return withArticle(strings.ToLower(k.Title))
 	}
 	return "piece " + h.ID
 }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -71,21 +72,14 @@ func (p *Pass) knownShort(token string) bool {
 
 func (p *Pass) notBoxed(h handout, need, have int) diag.Diagnostic {
 	d := diag.Diagnostic{
-		Summary: fmt.Sprintf("%s %s %s %s, but the boxes hold %d", count(need, "token"), h.token, isAre(need), h.how, have),
+		Summary: fmt.Sprintf("%s %s %s %s, but the boxes hold %d", english.Count(need, "token"), h.token, english.Are(need), h.how, have),
 		Remedy:  or("name another token", p.addition(part{sort: "token", id: h.token}, need)),
 		Range:   p.first(h.path),
 		Reasons: p.boxedTokens(func(t model.TokenKind) bool { return t.ID == h.token }),
 	}
 	if h.how == issued {
 		d.Severity = diag.Warning
-		d.Reasons = append(d.Reasons, fmt.Sprintf("%s with up to %s each", count(p.Players, "crew"), count(p.Mission.Setup.Crew, "trader")))
+		d.Reasons = append(d.Reasons, fmt.Sprintf("%s with up to %s each", english.Count(p.Players, "crew"), english.Count(p.Mission.Setup.Crew, "trader")))
 	}
 	return d
-}
-
-func isAre(n int) string {
-	if n == 1 {
-		return "is"
-	}
-	return "are"
 }

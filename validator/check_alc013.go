@@ -2,8 +2,10 @@ package validator
 
 import (
 	"fmt"
+	"strings"
 
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/english"
 )
 
 // alc013 finds tokens that a rule hands out and that may have been dealt by then.
@@ -43,11 +45,11 @@ func (p *Pass) leftInPool(h handout, pool int) diag.Diagnostic {
 		Summary: fmt.Sprintf("token %s is %s, but may be dealt before", h.token, h.how),
 		Remedy:  fmt.Sprintf("name %q under setup.aside, so that it is there when it is wanted", h.token),
 		Range:   p.first(h.path),
-		Label:   fmt.Sprintf("%s in the pool", count(pool, "such token")),
+		Label:   fmt.Sprintf("%s in the pool", english.Count(pool, "such token")),
 	}
 	if size != nil {
 		x := p.stock().Pool(size.ID)
-		d.Reasons = []string{fmt.Sprintf("%d of the %d %s tokens in the pool are dealt", x.Dealt, p.stock().most(size.ID), lower(size.Title)),
+		d.Reasons = []string{fmt.Sprintf("%d of the %d %s tokens in the pool are dealt", x.Dealt, p.stock().most(size.ID), strings.ToLower(size.Title)),
 			fmt.Sprintf("%d of them can be this one, and none more is set aside or laid out than the mission hands out", pool)}
 	}
 	return d

@@ -3,6 +3,7 @@ package validator
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"github.com/sortie-tools/sortie/schema/diag"
 	"github.com/sortie-tools/sortie/schema/model"
@@ -66,9 +67,9 @@ func (p *Pass) whyNotDealt(id string, sizes, designs map[string]int) string {
 	case s.Boxed(id) < designs[id]:
 		return fmt.Sprintf("the boxes hold %d", s.Boxed(id))
 	case t.Rare && x.Mixed < designs[id]:
-		return fmt.Sprintf("it is rare, and %d rare %s tokens are mixed in", x.Mixed, lower(size.Title))
+		return fmt.Sprintf("it is rare, and %d rare %s tokens are mixed in", x.Mixed, strings.ToLower(size.Title))
 	case sizes[t.Size] > x.Dealt:
-		return fmt.Sprintf("%d %s tokens are dealt in all", x.Dealt, lower(size.Title))
+		return fmt.Sprintf("%d %s tokens are dealt in all", x.Dealt, strings.ToLower(size.Title))
 	}
 	return ""
 }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -157,5 +158,5 @@ func tokensAre(n int) string {
 	if n == 0 {
 		return "no token is"
 	}
-	return count(n, "token") + " " + isAre(n)
+	return english.Count(n, "token") + " " + english.Are(n)
 }

@@ -5,6 +5,7 @@ import (
 
 	"github.com/sortie-tools/sortie/engine/corespace"
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/english"
 )
 
 // manyCrews is from how many crews on the share of each is looked at. No document has a number for that: two
@@ -41,7 +42,7 @@ func alc018() Check {
 
 func (p *Pass) fewPieces(full []corespace.Holder) diag.Diagnostic {
 	d := diag.Diagnostic{
-		Summary: fmt.Sprintf("%s with something in it for %d crews", count(len(full), "piece"), p.Players),
+		Summary: fmt.Sprintf("%s with something in it for %d crews", english.Count(len(full), "piece"), p.Players),
 		Remedy:  fmt.Sprintf("put %d more on the board, or set players.max to %d", p.Players-len(full), max(len(full), manyCrews-1)),
 		Range:   p.first("players.max", "players"),
 		Place:   p.holderPlace(full[0]),
@@ -49,7 +50,7 @@ func (p *Pass) fewPieces(full []corespace.Holder) diag.Diagnostic {
 	}
 	for _, h := range full {
 		d.Marks = append(d.Marks, boxMark(h.Floor.ID, h.At, "to be searched"))
-		d.Reasons = append(d.Reasons, fmt.Sprintf("%s holds %s", h.ID, count(h.Tokens(), "token")))
+		d.Reasons = append(d.Reasons, fmt.Sprintf("%s holds %s", h.ID, english.Count(h.Tokens(), "token")))
 	}
 	if len(p.run.Mission.Variations) == 0 {
 		d.Fix = p.write("players.max", max(len(full), manyCrews-1))

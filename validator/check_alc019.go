@@ -2,9 +2,11 @@ package validator
 
 import (
 	"fmt"
+	"strings"
 
 	"github.com/sortie-tools/sortie/engine/estimate"
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/english"
 )
 
 // leastLoot is how many UA each crew should expect from the board. No document has a number: it is what the
@@ -45,7 +47,7 @@ func (p *Pass) littleLoot(l estimate.Loot, each estimate.Share) diag.Diagnostic 
 	}
 	for _, s := range p.Rules.TokenSizes {
 		if n := p.stock().Pool(s.ID).Dealt; n > 0 {
-			d.Reasons = append(d.Reasons, fmt.Sprintf("%s at %s UA on average (%d/%d)", count(n, lower(s.Title)+" token"), l.Drawn[s.ID], l.Drawn[s.ID].Num(), l.Drawn[s.ID].Den()))
+			d.Reasons = append(d.Reasons, fmt.Sprintf("%s at %s UA on average (%d/%d)", english.Count(n, strings.ToLower(s.Title)+" token"), l.Drawn[s.ID], l.Drawn[s.ID].Num(), l.Drawn[s.ID].Den()))
 		}
 	}
 	return diagWith(d, fmt.Sprintf("%s UA dealt, %s UA laid out", l.Dealt, l.Laid))

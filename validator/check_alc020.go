@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -23,7 +24,7 @@ func alc020() Check {
 				have := p.drawable(*d)
 				if d.Count > have { // core
 					p.Report(diag.Diagnostic{
-						Summary: fmt.Sprintf("%s %s drawn from the %s, which holds %s at most", count(d.Count, "token"), isAre(d.Count), d.From, p.suchTokens(*d, have)),
+						Summary: fmt.Sprintf("%s %s drawn from the %s, which holds %s at most", english.Count(d.Count, "token"), english.Are(d.Count), d.From, p.suchTokens(*d, have)),
 						Remedy:  "draw fewer, from elsewhere, or without naming a size or category",
 						Range:   p.first(path+".count", path),
 						Reasons: p.boxedTokens(func(t model.TokenKind) bool { return p.drawn(*d, t) }),
@@ -69,5 +70,5 @@ func (p *Pass) suchTokens(d model.Draw, n int) string {
 	if d.Size != "" {
 		noun = p.sizeTitle(d.Size) + " " + noun
 	}
-	return count(n, noun)
+	return english.Count(n, noun)
 }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/english"
 )
 
 // alc021 finds objectives that ask for more tokens than ever come into play.
@@ -34,7 +35,7 @@ func alc021() Check {
 
 func (p *Pass) fewCome(g tokenGoal, comes, boxed int) diag.Diagnostic {
 	d := diag.Diagnostic{
-		Summary: fmt.Sprintf("the objective asks for %s %s, and %d can come into play", count(g.need, "token"), g.Token, comes),
+		Summary: fmt.Sprintf("the objective asks for %s %s, and %d can come into play", english.Count(g.need, "token"), g.Token, comes),
 		Remedy:  fmt.Sprintf("lay out %d more, or ask for %d", g.need-comes, comes),
 		Range:   p.first(g.path+".count", g.path+".token", g.path),
 		Reasons: []string{fmt.Sprintf("the boxes hold %d", boxed)},

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -94,7 +95,7 @@ func (s tradeScope) noGoal(a askedGoal) diag.Diagnostic {
 		}
 		own := names(m.Objectives, func(o *model.Objective) string { return o.ID })
 		known = append(known, own...)
-		reasons = append(reasons, fmt.Sprintf("mission %s has %s", id, list(own)))
+		reasons = append(reasons, fmt.Sprintf("mission %s has %s", id, english.And(own)))
 	}
 	if len(reasons) == 0 {
 		return diag.Diagnostic{}

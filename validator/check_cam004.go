@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -156,5 +157,5 @@ func tradeListOr(words []string, none string) string {
 	if len(words) == 0 {
 		return none
 	}
-	return list(words[:min(len(words), fewNames)])
+	return english.And(words[:min(len(words), fewNames)])
 }

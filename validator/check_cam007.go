@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -28,7 +29,7 @@ func cam007() Check {
 					last := len(n.Next) - 1
 					path := fmt.Sprintf("nodes.%s.next.%d", n.ID, last)
 					p.Report(diag.Diagnostic{
-						Summary: fmt.Sprintf("stage %s has %s, and none of them is taken when %s", n.ID, tradeCounted(len(n.Next), "branch", "branches"), campaignFails(n.Next)),
+						Summary: fmt.Sprintf("stage %s has %s, and none of them is taken when %s", n.ID, english.Count(len(n.Next), "branch"), campaignFails(n.Next)),
 						Remedy:  "add a last branch without a condition",
 						Range:   p.first(path+".when", path),
 						Reasons: branchReasons(n.Next),
@@ -65,12 +66,4 @@ func branchReasons(all []model.Branch) []string {
 		out = append(out, fmt.Sprintf("branch %d, to %s, asks for: %s", i+1, b.To, tradeSays(b.When)))
 	}
 	return out
-}
-
-// tradeCounted writes a number with its noun, whose plural is given.
-func tradeCounted(n int, one, more string) string {
-	if n == 1 {
-		return "1 " + one
-	}
-	return fmt.Sprintf("%d %s", n, more)
 }

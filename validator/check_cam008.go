@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -92,7 +93,7 @@ func (p *Pass) otherTable(c *model.Campaign, n model.CampaignNode, m *model.Miss
 
 func campaignCrewsFrom(from, to int) string {
 	if from == to {
-		return count(from, "crew")
+		return english.Count(from, "crew")
 	}
 	return fmt.Sprintf("%d to %d crews", from, to)
 }

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -123,7 +124,7 @@ func (p *Pass) lostOnTheWay(c *model.Campaign, s tradeScope, k keepsake) diag.Di
 	keeps := slices.ContainsFunc(c.Nodes, func(n model.CampaignNode) bool { return k.kept(carryAfter(c, n)) })
 	if !keeps && len(c.Nodes) > 0 && !handedAt(c, k) {
 		return diag.Diagnostic{
-			Summary: fmt.Sprintf("%s asks for %s, and carry lets nobody keep such things after any of %s", k.what, k, tradeCounted(len(c.Nodes), "stage", "stages")),
+			Summary: fmt.Sprintf("%s asks for %s, and carry lets nobody keep such things after any of %s", k.what, k, english.Count(len(c.Nodes), "stage")),
 			Remedy:  "keep them in carry, or do not ask for them",
 			Related: p.carryRelated(),
 			Reasons: []string{fmt.Sprintf("stages after which such things are kept: 0 of %d", len(c.Nodes))},
@@ -168,7 +169,7 @@ func campaignWorn(c *model.Campaign, s tradeScope, k keepsake) diag.Diagnostic {
 		return diag.Diagnostic{}
 	}
 	return diag.Diagnostic{
-		Summary: fmt.Sprintf("%s asks for %s, which stage %s grants for %s; stage %s is game %d after it", k.what, k, by, count(longest, "game"), k.stage, gap),
+		Summary: fmt.Sprintf("%s asks for %s, which stage %s grants for %s; stage %s is game %d after it", k.what, k, by, english.Count(longest, "game"), k.stage, gap),
 		Remedy:  fmt.Sprintf("let it last %d games, or ask for it earlier", gap),
 		Reasons: []string{fmt.Sprintf("games from stage %s to stage %s on the shortest way: %d; the boon lasts %d", by, k.stage, gap, longest)},
 	}

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -117,7 +118,7 @@ func campaignApart(noun, a, b string, as, bs []string) []string {
 			}
 		}
 		if n > 0 {
-			out = append(out, fmt.Sprintf("%s has %s that %s has not, such as %s", has, count(n, noun), lacks, first))
+			out = append(out, fmt.Sprintf("%s has %s that %s has not, such as %s", has, english.Count(n, noun), lacks, first))
 		}
 	}
 	tell(a, b, as, bs)

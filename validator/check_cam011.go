@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -88,7 +89,7 @@ func (p *Pass) cutLinks() []diag.Diagnostic {
 		})
 		if !follows {
 			out = append(out, diag.Diagnostic{
-				Summary: fmt.Sprintf("stage %s plays %s, which goes straight on to %s, and of its %s none leads there", n.ID, m.ID, m.Linked.Next, tradeCounted(len(n.Next), "branch", "branches")),
+				Summary: fmt.Sprintf("stage %s plays %s, which goes straight on to %s, and of its %s none leads there", n.ID, m.ID, m.Linked.Next, english.Count(len(n.Next), "branch")),
 				Remedy:  fmt.Sprintf("let a branch lead to a stage that plays %s", m.Linked.Next),
 				Range:   p.first("nodes."+n.ID+".next", "nodes."+n.ID),
 			})

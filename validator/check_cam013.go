@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -46,7 +47,7 @@ func (p *Pass) leagueFaults(c *model.Campaign) []diag.Diagnostic {
 	out := append(p.turnFaults(c), p.pointFaults(c.League)...)
 	if l := c.League; l.Table > c.Players.Min {
 		out = append(out, diag.Diagnostic{
-			Summary: fmt.Sprintf("a game of the league takes %s, and %d may take part in all", count(l.Table, "crew"), c.Players.Min),
+			Summary: fmt.Sprintf("a game of the league takes %s, and %d may take part in all", english.Count(l.Table, "crew"), c.Players.Min),
 			Remedy:  fmt.Sprintf("write players: min: %d, or a smaller table", l.Table),
 			Range:   p.first("league.table", "players.min"),
 		})
@@ -55,7 +56,7 @@ func (p *Pass) leagueFaults(c *model.Campaign) []diag.Diagnostic {
 		if len(n.Next) > 0 {
 			out = append(out, diag.Diagnostic{
 				Severity: diag.Warning,
-				Summary:  fmt.Sprintf("stage %s of the league has %s that nobody follows", n.ID, tradeCounted(len(n.Next), "branch", "branches")),
+				Summary:  fmt.Sprintf("stage %s of the league has %s that nobody follows", n.ID, english.Count(len(n.Next), "branch")),
 				Remedy:   "take next out, or let the calendar do it",
 				Range:    p.Where.At("nodes." + n.ID + ".next"),
 			})
@@ -81,7 +82,7 @@ func (p *Pass) turnFaults(c *model.Campaign) []diag.Diagnostic {
 	}
 	if n, stage := playable(c); n < len(c.League.Calendar) {
 		out = append(out, diag.Diagnostic{
-			Summary: fmt.Sprintf("the calendar has %s, and its stages let a crew play %d of them", count(len(c.League.Calendar), "turn"), n),
+			Summary: fmt.Sprintf("the calendar has %s, and its stages let a crew play %d of them", english.Count(len(c.League.Calendar), "turn"), n),
 			Remedy:  "raise times of " + stage + ", or name another stage in that turn",
 			Range:   p.first(fmt.Sprintf("league.calendar.%d.nodes", n), "league.calendar"),
 			Reasons: timesReasons(c),

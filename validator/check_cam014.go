@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -54,7 +55,7 @@ func (p *Pass) startFaults(c *model.Campaign, s tradeScope) []diag.Diagnostic {
 		if s.whole && known && !boards[id] {
 			out = append(out, diag.Diagnostic{
 				Severity: diag.Warning,
-				Summary:  fmt.Sprintf("%s stays in the box at first, and is in no crew to choose from: %s", id, list(c.Start.Crews)),
+				Summary:  fmt.Sprintf("%s stays in the box at first, and is in no crew to choose from: %s", id, english.And(c.Start.Crews)),
 				Remedy:   "name a trader of those crews, or take it out",
 				Range:    p.first(fmt.Sprintf("start.without.%d", i), "start.without"),
 			})
@@ -70,7 +71,7 @@ func (p *Pass) fewCrews(c *model.Campaign) diag.Diagnostic {
 	}
 	return diag.Diagnostic{
 		Severity: diag.Warning,
-		Summary:  fmt.Sprintf("%s to choose from, for at least %s", count(len(c.Start.Crews), "crew"), count(c.Players.Min, "player")),
+		Summary:  fmt.Sprintf("%s to choose from, for at least %s", english.Count(len(c.Start.Crews), "crew"), english.Count(c.Players.Min, "player")),
 		Remedy:   "name a crew for each of them, or leave crews out: then everybody brings one",
 		Range:    p.first("start.crews", "start"),
 	}
@@ -88,15 +89,15 @@ func (p *Pass) tooRich(c *model.Campaign, crew *model.Crew) diag.Diagnostic {
 		points += m.points()
 		price := p.gearPrice(m.Gear)
 		cost += price
-		why = append(why, fmt.Sprintf("%s: %s, equipment for %d UA", m.ID, count(m.points(), "point"), price))
+		why = append(why, fmt.Sprintf("%s: %s, equipment for %d UA", m.ID, english.Count(m.points(), "point"), price))
 	}
-	d := diag.Diagnostic{Reasons: append(why[:min(len(why), fewNames)], fmt.Sprintf("together %s and %d UA", count(points, "point"), cost))}
+	d := diag.Diagnostic{Reasons: append(why[:min(len(why), fewNames)], fmt.Sprintf("together %s and %d UA", english.Count(points, "point"), cost))}
 	switch budget := c.Start.Budget; {
 	case left == 0:
-		d.Summary = fmt.Sprintf("nobody of the crew %s is left: all %s stay in the box", crew.ID, tradeCounted(len(crew.Traders), "trader", "traders"))
+		d.Summary = fmt.Sprintf("nobody of the crew %s is left: all %s stay in the box", crew.ID, english.Count(len(crew.Traders), "trader"))
 		d.Remedy = "take traders out of without, or name another crew"
 	case c.Start.Points > 0 && points > c.Start.Points:
-		d.Summary = fmt.Sprintf("the crew %s is worth %s, and the campaign begins with %d at most", crew.ID, count(points, "point"), c.Start.Points)
+		d.Summary = fmt.Sprintf("the crew %s is worth %s, and the campaign begins with %d at most", crew.ID, english.Count(points, "point"), c.Start.Points)
 		d.Remedy = fmt.Sprintf("raise points to %d, or name another crew", points)
 	case budget != nil && cost > *budget:
 		d.Summary = fmt.Sprintf("the equipment of the crew %s costs %d UA, and the budget is %d", crew.ID, cost, *budget)

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -32,7 +33,7 @@ func (p *Pass) shortOfPanels(kind string) {
 	asked, have := p.short(part{sort: "panel", id: kind})
 	if asked > have { // core
 		d := diag.Diagnostic{
-			Summary: fmt.Sprintf("the board uses %s, the boxes hold %d", count(asked, p.kindTitle(kind)+" panel"), have),
+			Summary: fmt.Sprintf("the board uses %s, the boxes hold %d", english.Count(asked, p.kindTitle(kind)+" panel"), have),
 			Remedy:  p.moreOf(fmt.Sprintf("replace %d", asked-have), part{sort: "panel", id: kind}),
 			Label:   "the first too many",
 			Reasons: p.boxed(part{sort: "panel", id: kind}),

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -47,7 +48,7 @@ func (p *Pass) shortOfCrates(x part) bool {
 func (p *Pass) reportCrates(x part, asked, have int) {
 	sort := strings.TrimSpace(x.id + " " + x.colour)
 	d := diag.Diagnostic{
-		Summary: fmt.Sprintf("the board uses %s, the boxes hold %d", count(asked, sort+" crate"), have),
+		Summary: fmt.Sprintf("the board uses %s, the boxes hold %d", english.Count(asked, sort+" crate"), have),
 		Remedy:  p.moreOf(fmt.Sprintf("take %d away, choose another colour", asked-have), x),
 		Label:   "the first too many",
 		Reasons: p.boxed(x),

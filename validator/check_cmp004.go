@@ -2,8 +2,10 @@ package validator
 
 import (
 	"fmt"
+	"strings"
 
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -37,7 +39,7 @@ func cmp004() Check {
 func (p *Pass) fewFigures(k model.NPCKind, asked, have int) diag.Diagnostic {
 	x := part{sort: "npc", id: k.ID}
 	d := diag.Diagnostic{
-		Summary: fmt.Sprintf("%s on the board at the start, the boxes hold %d", count(asked, lower(k.Title)), have),
+		Summary: fmt.Sprintf("%s on the board at the start, the boxes hold %d", english.Count(asked, strings.ToLower(k.Title)), have),
 		Remedy:  p.moreOf(fmt.Sprintf("take %d away", asked-have), x),
 		Reasons: p.boxed(x),
 	}

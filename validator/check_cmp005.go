@@ -2,8 +2,10 @@ package validator
 
 import (
 	"fmt"
+	"strings"
 
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -83,14 +85,14 @@ func (p *Pass) noFigures(a bringing, have int) diag.Diagnostic {
 	if !p.comesInBoxes(x) {
 		return diag.Diagnostic{
 			Severity: diag.Note,
-			Summary:  fmt.Sprintf("a %s is to come, and no box that the edition knows holds one", lower(a.npc.Title)),
+			Summary:  fmt.Sprintf("a %s is to come, and no box that the edition knows holds one", strings.ToLower(a.npc.Title)),
 			Remedy:   "tell the players to bring figures of their own, or name a kind that a box holds",
 			Range:    p.first(a.path+".npc", a.path),
 		}
 	}
 	d := diag.Diagnostic{
 		Severity: diag.Note,
-		Summary:  fmt.Sprintf("%s at once, and the boxes hold %d", count(a.count, lower(a.npc.Title)), have),
+		Summary:  fmt.Sprintf("%s at once, and the boxes hold %d", english.Count(a.count, strings.ToLower(a.npc.Title)), have),
 		Remedy:   or("bring in fewer", p.addition(x, a.count)),
 		Range:    p.first(a.path+".count", a.path+".npc", a.path),
 		Reasons:  p.boxed(x),
@@ -100,12 +102,12 @@ func (p *Pass) noFigures(a bringing, have int) diag.Diagnostic {
 		if k.Group == a.npc.Group && k.Rank < a.npc.Rank {
 			n := p.have(p.stock().boxes, part{sort: "npc", id: k.ID})
 			stand += n
-			d.Reasons = append(d.Reasons, fmt.Sprintf("%s of rank %d can stand in", count(n, lower(k.Title)), k.Rank))
+			d.Reasons = append(d.Reasons, fmt.Sprintf("%s of rank %d can stand in", english.Count(n, strings.ToLower(k.Title)), k.Rank))
 		}
 	}
 	if have+stand == 0 {
 		d.Severity = diag.Warning
-		d.Summary = fmt.Sprintf("a %s is to come, and the boxes hold none, nor a lower rank to stand in", lower(a.npc.Title))
+		d.Summary = fmt.Sprintf("a %s is to come, and the boxes hold none, nor a lower rank to stand in", strings.ToLower(a.npc.Title))
 	}
 	return d
 }

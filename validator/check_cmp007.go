@@ -2,8 +2,10 @@ package validator
 
 import (
 	"fmt"
+	"strings"
 
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -34,7 +36,7 @@ func cmp007() Check {
 func (p *Pass) fewMarkers(k model.MarkerKind, asked, have int) diag.Diagnostic {
 	x := part{sort: "marker", id: k.ID}
 	d := diag.Diagnostic{
-		Summary: fmt.Sprintf("the board uses %s, the boxes hold %d", count(asked, lower(k.Title)), have),
+		Summary: fmt.Sprintf("the board uses %s, the boxes hold %d", english.Count(asked, strings.ToLower(k.Title)), have),
 		Remedy:  p.moreOf(fmt.Sprintf("take %d away", asked-have), x),
 		Label:   "the first too many",
 		Reasons: p.boxed(x),

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -113,7 +114,7 @@ func (p *Pass) usesCards(kind string) bool {
 func (p *Pass) spareBoxes(enough []string) diag.Diagnostic {
 	claimed, list := p.Mission.Boxes, "["+strings.Join(quoted(enough), ", ")+"]"
 	d := diag.Diagnostic{
-		Summary: fmt.Sprintf("the mission names %d boxes, and %s alone %s enough", len(claimed), boxList(enough), isAre(len(enough))),
+		Summary: fmt.Sprintf("the mission names %d boxes, and %s alone %s enough", len(claimed), boxList(enough), english.Are(len(enough))),
 		Remedy:  "write " + list,
 		Range:   p.Where.At("boxes"),
 	}
@@ -127,7 +128,7 @@ func (p *Pass) spareBoxes(enough []string) diag.Diagnostic {
 }
 
 // boxList is a list of boxes for a sentence.
-func boxList(boxes []string) string { return list(quoted(boxes)) }
+func boxList(boxes []string) string { return english.And(quoted(boxes)) }
 
 // quoted are the ids of boxes as the source writes them.
 func quoted(boxes []string) []string {

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/english"
 )
 
 // crw001 finds crews with too few or too many captains.
@@ -35,7 +36,7 @@ func crw001() Check {
 // captains reports another number of captains than a crew has.
 func (p *Pass) captains(captains []member, want int) {
 	d := diag.Diagnostic{
-		Summary: fmt.Sprintf("the crew has %s, and the rules want %d", count(len(captains), "captain"), want),
+		Summary: fmt.Sprintf("the crew has %s, and the rules want %d", english.Count(len(captains), "captain"), want),
 		Remedy:  "write captain: true for the trader who leads it",
 		Range:   p.Where.At("traders"),
 	}

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -34,15 +35,15 @@ func (p *Pass) traderNumber(all []member, r model.CrewRules) diag.Diagnostic {
 	switch {
 	case r.Most > 0 && len(all) > r.Most:
 		return diag.Diagnostic{
-			Summary: fmt.Sprintf("the crew has %s, and the rules allow %d", count(len(all), "trader"), r.Most),
+			Summary: fmt.Sprintf("the crew has %s, and the rules allow %d", english.Count(len(all), "trader"), r.Most),
 			Remedy:  fmt.Sprintf("leave %d of them out, or mark whoever is hired for one mission with temporary: true", len(all)-r.Most),
 			Range:   p.first(all[r.Most].path+"@key", all[r.Most].path),
 		}
 	case len(all) < r.Least:
 		return diag.Diagnostic{
 			Severity: diag.Warning,
-			Summary:  fmt.Sprintf("the crew has %s, and a new one has %d or more", count(len(all), "trader"), r.Least),
-			Remedy:   fmt.Sprintf("add %s", count(r.Least-len(all), "trader")),
+			Summary:  fmt.Sprintf("the crew has %s, and a new one has %d or more", english.Count(len(all), "trader"), r.Least),
+			Remedy:   fmt.Sprintf("add %s", english.Count(r.Least-len(all), "trader")),
 			Range:    p.Where.At("traders"),
 		}
 	}

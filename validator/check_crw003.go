@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -88,8 +89,8 @@ func (p *Pass) mayLearn(m member, class model.Class) []diag.Diagnostic {
 func (p *Pass) mayPay(m member) diag.Diagnostic {
 	if career := m.career(); career > 0 && m.Spent() > career {
 		return diag.Diagnostic{
-			Summary: fmt.Sprintf("%s has spent %s, and has %d", m.ID, count(m.Spent(), "career point"), career),
-			Remedy:  fmt.Sprintf("take %s off, or raise stats.career", count(m.Spent()-career, "level")),
+			Summary: fmt.Sprintf("%s has spent %s, and has %d", m.ID, english.Count(m.Spent(), "career point"), career),
+			Remedy:  fmt.Sprintf("take %s off, or raise stats.career", english.Count(m.Spent()-career, "level")),
 			Range:   p.first(m.path+".learned", m.path),
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -41,14 +42,14 @@ func (p *Pass) crewPoints(c *model.Crew) []diag.Diagnostic {
 	}
 	if limit := p.Rules.Crews.Points; limit > 0 && sum > limit {
 		out = append(out, diag.Diagnostic{
-			Summary: fmt.Sprintf("the crew is worth %s, and the limit is %d", count(sum, "point"), limit),
-			Remedy:  fmt.Sprintf("leave out traders for %s, or agree on a higher limit with the other players", count(sum-limit, "point")),
+			Summary: fmt.Sprintf("the crew is worth %s, and the limit is %d", english.Count(sum, "point"), limit),
+			Remedy:  fmt.Sprintf("leave out traders for %s, or agree on a higher limit with the other players", english.Count(sum-limit, "point")),
 			Range:   p.first("points", "traders"),
 		})
 	}
 	if c.Points > 0 && known && c.Points != sum {
 		out = append(out, diag.Diagnostic{
-			Summary: fmt.Sprintf("the crew says that it is worth %s; its boards add up to %d", count(c.Points, "point"), sum),
+			Summary: fmt.Sprintf("the crew says that it is worth %s; its boards add up to %d", english.Count(c.Points, "point"), sum),
 			Remedy:  fmt.Sprintf("write points: %d, or correct the points of a trader", sum),
 			Range:   p.Where.At("points"),
 		})

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -61,7 +62,7 @@ func gearOf(c *model.Crew) []gearAt {
 	return out
 }
 
-func tokensText(n int) string { return count(n, "token") }
+func tokensText(n int) string { return english.Count(n, "token") }
 
 func gearReasons(c *model.Crew, token string) []string {
 	var out []string

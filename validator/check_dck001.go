@@ -6,6 +6,7 @@ import (
 
 	"github.com/sortie-tools/sortie/engine/estimate"
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -66,7 +67,7 @@ func (p *Pass) heldWhere(kind string) []string {
 			for _, c := range d.Cards {
 				n += max(c.Copies, 0)
 			}
-			out = append(out, fmt.Sprintf("deck %s holds %s", d.ID, count(n, "card")))
+			out = append(out, fmt.Sprintf("deck %s holds %s", d.ID, english.Count(n, "card")))
 		}
 	}
 	if len(out) == 0 {

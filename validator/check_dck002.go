@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -39,7 +40,7 @@ func (p *Pass) deckless(s share) {
 		Summary: fmt.Sprintf("the mission takes %s cards, the decks at hand hold 0", s.Kind),
 		Remedy:  fmt.Sprintf("add a deck with kind: %q to the pack, or take %s out of the events", s.Kind, s.Kind),
 		Range:   p.Where.At(s.path),
-		Reasons: []string{"the decks at hand are of the kinds " + list(p.kindsHeld())},
+		Reasons: []string{"the decks at hand are of the kinds " + english.And(p.kindsHeld())},
 	}
 	if !s.sure() && s.Mode != model.AsideCards {
 		d.Severity = diag.Note

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/english"
 )
 
 // dck003 finds event cards of NPCs that a game never sees (seeds 000:1370, 000:1674).
@@ -25,7 +26,7 @@ func dck003() Check {
 			for _, s := range p.shares() {
 				if why := p.ownerAbsent(s); why != "" { // core
 					p.Report(diag.Diagnostic{
-						Summary: fmt.Sprintf("%s are in the deck, but %s", count(s.most(), s.Kind+" card"), why),
+						Summary: fmt.Sprintf("%s are in the deck, but %s", english.Count(s.most(), s.Kind+" card"), why),
 						Remedy:  fmt.Sprintf("take %s out of the events, or bring the NPCs into the game", s.Kind),
 						Range:   p.Where.At(s.path),
 						Reasons: append(p.takes(), p.castOf(s.Kind)...),

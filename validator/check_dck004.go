@@ -8,6 +8,7 @@ import (
 
 	"github.com/sortie-tools/sortie/engine/estimate"
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -89,7 +90,7 @@ func (p *Pass) bringers(group string) []string {
 	}
 	for _, n := range p.Mission.Setup.NPCs {
 		if of(n.Kind) {
-			out = append(out, fmt.Sprintf("%s at the start", count(max(n.Count, 1), n.Kind)))
+			out = append(out, fmt.Sprintf("%s at the start", english.Count(max(n.Count, 1), n.Kind)))
 		}
 	}
 	p.eachEffect(func(e effectAt) {
@@ -121,7 +122,7 @@ func (p *Pass) waysOut(group string) []string {
 			}
 		}
 		if n > 0 {
-			out = append(out, fmt.Sprintf("%s for a %s to come out of", count(n, k.At), k.ID))
+			out = append(out, fmt.Sprintf("%s for a %s to come out of", english.Count(n, k.At), k.ID))
 		}
 	}
 	return out
@@ -134,7 +135,7 @@ func (p *Pass) cardless(g model.NPCGroup, kinds []string) {
 		held += estimate.Held(p.Mission, p.Decks, k)
 	}
 	p.Report(diag.Diagnostic{
-		Summary: fmt.Sprintf("%s figures take part, but none of the group's %s is in the deck", g.ID, count(held, strings.Join(kinds, " or ")+" card")),
+		Summary: fmt.Sprintf("%s figures take part, but none of the group's %s is in the deck", g.ID, english.Count(held, strings.Join(kinds, " or ")+" card")),
 		Remedy:  fmt.Sprintf("write setup: events: %s: \"all\", or leave the group out with setup: without: [%q]", quotedKey(kinds[0]), g.ID),
 		Range:   p.first("setup.events@key", "setup.events"),
 		Reasons: p.bringers(g.ID),

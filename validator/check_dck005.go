@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -26,7 +27,7 @@ func dck005() Check {
 				c := &p.Deck.Cards[i]
 				if silent := p.silentAt(c); len(silent) > 0 && len(silent) < len(levels) { // core
 					p.Report(diag.Diagnostic{
-						Summary: fmt.Sprintf("card %s says nothing at %d of %d levels: %s", c.ID, len(silent), len(levels), list(silent)),
+						Summary: fmt.Sprintf("card %s says nothing at %d of %d levels: %s", c.ID, len(silent), len(levels), english.And(silent)),
 						Remedy:  "name them in one of its bands, or leave levels out of the band that counts everywhere",
 						Range:   p.first("cards."+c.ID+"@key", "cards."+c.ID),
 						Reasons: p.bandByLevel(c),

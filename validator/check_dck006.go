@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -51,8 +52,8 @@ func (p *Pass) twice(c *model.Card, band int, b model.CardBand, levels []string)
 	first := c.Band(levels[0])
 	earlier := fmt.Sprintf("cards.%s.bands.%d", c.ID, first)
 	d := diag.Diagnostic{
-		Summary: fmt.Sprintf("card %s has a second band for %s", c.ID, list(levels)),
-		Remedy:  fmt.Sprintf("take %s out of one of the two bands", list(levels)),
+		Summary: fmt.Sprintf("card %s has a second band for %s", c.ID, english.And(levels)),
+		Remedy:  fmt.Sprintf("take %s out of one of the two bands", english.And(levels)),
 		Range:   p.first(path+".levels", path),
 		Reasons: p.bandByLevel(c),
 		Related: []diag.Related{{Range: p.first(earlier+".levels", earlier), Text: "this band counts there, because it comes first"}},

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/english"
 )
 
 // dck007 finds decks without cards and cards without bands.
@@ -27,7 +28,7 @@ func dck007() Check {
 				c := &p.Deck.Cards[i]
 				levels := p.Rules.Hostility.Levels
 				p.blank(len(c.Bands) == 0 || len(levels) > 0 && len(p.silentAt(c)) == len(levels), diag.Diagnostic{
-					Summary: fmt.Sprintf("card %s has %s and says nothing at any level", c.ID, count(len(c.Bands), "band")),
+					Summary: fmt.Sprintf("card %s has %s and says nothing at any level", c.ID, english.Count(len(c.Bands), "band")),
 					Remedy:  "give it a band with a title and a text, or take it out",
 					Range:   p.first("cards."+c.ID+".bands", "cards."+c.ID),
 				})

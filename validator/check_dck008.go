@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -116,11 +117,11 @@ func (p *Pass) deadWeight(s share, dead []deadCard) {
 		names, why = append(names, c.ID), append(why, c.why...)
 	}
 	p.Report(diag.Diagnostic{
-		Summary: fmt.Sprintf("%d of %s can never be resolved here: %s", len(dead), count(len(s.cards), s.Kind+" card"), list(names)),
+		Summary: fmt.Sprintf("%d of %s can never be resolved here: %s", len(dead), english.Count(len(s.cards), s.Kind+" card"), english.And(names)),
 		Remedy:  fmt.Sprintf("add what they need, or take them out with setup: deck: [%s]", removals(names)),
 		Range:   p.Where.At(s.path),
 		Details: why[:1],
-		Reasons: append([]string{"the game can be at " + list(p.gameLevels())}, why...),
+		Reasons: append([]string{"the game can be at " + english.And(p.gameLevels())}, why...),
 	})
 }
 

@@ -5,6 +5,7 @@ import (
 
 	"github.com/sortie-tools/sortie/engine/estimate"
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -26,7 +27,7 @@ func dck009() Check {
 			if levels := p.stuckLevels(); len(levels) > 0 { // core
 				n := estimate.Total(estimate.Pile(p.Mission, p.Decks))
 				d := diag.Diagnostic{
-					Summary: fmt.Sprintf("at %s none of the %s in the deck can be resolved", list(levels), count(n, "card")),
+					Summary: fmt.Sprintf("at %s none of the %s in the deck can be resolved", english.And(levels), english.Count(n, "card")),
 					Remedy:  "take in a kind of card that can do something there, such as one about the surroundings",
 					Range:   p.first("setup.events@key", "setup.events"),
 				}

@@ -6,6 +6,7 @@ import (
 
 	"github.com/sortie-tools/sortie/engine/estimate"
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -32,11 +33,11 @@ func dck011() Check {
 					held := estimate.Held(p.Mission, p.Decks, kind)
 					if held > 0 && p.share(kind) == nil && p.cast().groupAbsence(g.ID) == "" { // core
 						p.Report(diag.Diagnostic{
-							Summary: fmt.Sprintf("%s play without the %s", count(p.Players, "crew"), count(held, kind+" card")),
+							Summary: fmt.Sprintf("%s play without the %s", english.Count(p.Players, "crew"), english.Count(held, kind+" card")),
 							Remedy: fmt.Sprintf("add variations: [{min: %d, max: %d, events: %s: \"all\"}] and the second set of figures",
 								rules.CrewsPerPeg+1, p.run.Mission.Players.Max, quotedKey(kind)),
 							Range:   p.first("players.max", "players"),
-							Reasons: append(p.takes(), fmt.Sprintf("%s add a peg each round, one more adds a second", count(rules.CrewsPerPeg, "crew"))),
+							Reasons: append(p.takes(), fmt.Sprintf("%s add a peg each round, one more adds a second", english.Count(rules.CrewsPerPeg, "crew"))),
 						})
 					}
 				}

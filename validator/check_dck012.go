@@ -7,6 +7,7 @@ import (
 
 	"github.com/sortie-tools/sortie/engine/estimate"
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -81,7 +82,7 @@ func (p *Pass) noCard(c model.DeckChange, path string) diag.Diagnostic {
 		all = append(all, names(s.cards, func(k **model.Card) string { return (*k).ID })...)
 	}
 	d := diag.Diagnostic{
-		Summary: fmt.Sprintf("none of the %s that the mission takes is called %q", count(len(all), "card"), c.Card),
+		Summary: fmt.Sprintf("none of the %s that the mission takes is called %q", english.Count(len(all), "card"), c.Card),
 		Remedy:  didYouMean(c.Card, all),
 		Range:   p.first(path+".card", path),
 	}
@@ -104,7 +105,7 @@ func (p *Pass) badCategory(c model.DeckChange, i int, path string) diag.Diagnost
 		return diag.Diagnostic{}
 	}
 	d := p.atMost(path+".count", max(left, 0))
-	d.Summary = fmt.Sprintf("the change speaks of %s, the mission takes %d", count(c.Count, c.Category+" card"), s.most())
+	d.Summary = fmt.Sprintf("the change speaks of %s, the mission takes %d", english.Count(c.Count, c.Category+" card"), s.most())
 	d.Related = []diag.Related{{Range: p.Where.At(s.path), Text: "so many of them are taken here"}}
 	if left < s.most() {
 		d.Details = []string{fmt.Sprintf("changes before it take out %d of them", s.most()-left)}

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -23,7 +24,7 @@ func dck013() Check {
 			for _, w := range p.putAside() {
 				if !p.cardsComeIn(w.share, w.change) { // core
 					p.Report(diag.Diagnostic{
-						Summary: fmt.Sprintf("%s wait beside the deck, and nothing brings them in", count(w.most(), w.Kind+" card")),
+						Summary: fmt.Sprintf("%s wait beside the deck, and nothing brings them in", english.Count(w.most(), w.Kind+" card")),
 						Remedy:  fmt.Sprintf("add a rule with {kind: \"deck\", op: \"shuffle-in\", category: %q}, or take them into the deck", w.Kind),
 						Range:   p.Where.At(w.path),
 						Reasons: append(p.takes(), fmt.Sprintf("rules and changes of the deck that bring %s cards in: 0", w.Kind)),

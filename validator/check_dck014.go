@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/english"
 )
 
 // dck014 finds rules that want cards which the mission does not take.
@@ -52,9 +53,9 @@ func (p *Pass) lacking(e effectAt) string {
 	s, want := p.share(e.Category), max(e.Count, 1)
 	switch {
 	case s == nil:
-		return fmt.Sprintf("%s asks for %s, the mission takes 0", e.Op, count(want, e.Category+" card"))
+		return fmt.Sprintf("%s asks for %s, the mission takes 0", e.Op, english.Count(want, e.Category+" card"))
 	case want > s.most():
-		return fmt.Sprintf("%s asks for %s, the mission takes %d", e.Op, count(want, e.Category+" card"), s.most())
+		return fmt.Sprintf("%s asks for %s, the mission takes %d", e.Op, english.Count(want, e.Category+" card"), s.most())
 	}
 	return ""
 }

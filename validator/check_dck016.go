@@ -6,6 +6,7 @@ import (
 
 	"github.com/sortie-tools/sortie/engine/estimate"
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/english"
 )
 
 // dck016 compares the size of the deck with the rounds that a game is expected to last (seeds 000:673-675).
@@ -28,7 +29,7 @@ func dck016() Check {
 			span := estimate.Expected(p.Mission, p.Rules, p.Players)
 			if n > 0 && p.atHand() && n < span.Rounds { // core
 				p.Report(diag.Diagnostic{
-					Summary: fmt.Sprintf("the event deck holds %s, the game is expected to last %s", count(n, "card"), count(span.Rounds, "round")),
+					Summary: fmt.Sprintf("the event deck holds %s, the game is expected to last %s", english.Count(n, "card"), english.Count(span.Rounds, "round")),
 					Remedy:  fmt.Sprintf("take %d more in, or let the discards come round again in round %d", span.Rounds-n, n+1),
 					Range:   p.first("setup.events@key", "setup.events"),
 					Reasons: append(p.spanReasons(span), p.oddsTable(span.Rounds)...),
@@ -44,7 +45,7 @@ func (p *Pass) spanReasons(s estimate.Span) []string {
 		return []string{fmt.Sprintf("the mission ends when round %d begins", s.Rounds+1)}
 	}
 	return []string{
-		fmt.Sprintf("%s: %s at the start, %d more each round, %d for a shot in each", count(p.Players, "crew"), count(s.Rise.Start, "peg"), s.Rise.Round, s.Rise.Shots),
+		fmt.Sprintf("%s: %s at the start, %d more each round, %d for a shot in each", english.Count(p.Players, "crew"), english.Count(s.Rise.Start, "peg"), s.Rise.Round, s.Rise.Shots),
 		fmt.Sprintf("the middle level of the track, %s, is reached in round %d", s.Level, s.Rounds),
 	}
 }
@@ -72,7 +73,7 @@ func (p *Pass) oddsTable(rounds int) []string {
 		for r := step; r <= rounds; r += step {
 			cells = append(cells, fmt.Sprintf("%s by round %d", estimate.AtLeastOne(all, k.Cards, r), r))
 		}
-		out = append(out, fmt.Sprintf("%s drawn: %s", count(k.Cards, k.Kind+" card"), strings.Join(cells, ", ")))
+		out = append(out, fmt.Sprintf("%s drawn: %s", english.Count(k.Cards, k.Kind+" card"), strings.Join(cells, ", ")))
 	}
 	return out
 }

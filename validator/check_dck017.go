@@ -5,6 +5,7 @@ import (
 
 	"github.com/sortie-tools/sortie/engine/estimate"
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/english"
 )
 
 // dck017 finds rules that wait for a card which is rarely drawn.
@@ -28,7 +29,7 @@ func dck017() Check {
 				odds := estimate.AtLeastOne(all, n, span.Rounds)
 				if n > 0 && span.Rounds > 0 && odds.PerMille() < 500 { // core
 					p.Report(diag.Diagnostic{
-						Summary: fmt.Sprintf("the odds to draw what the rule waits for, %d of %s, are %s in %s", n, count(all, "card"), odds, count(span.Rounds, "round")),
+						Summary: fmt.Sprintf("the odds to draw what the rule waits for, %d of %s, are %s in %s", n, english.Count(all, "card"), odds, english.Count(span.Rounds, "round")),
 						Remedy:  "take more of them into the deck or fewer of the others, or shuffle them into the top with setup: deck",
 						Range:   p.first(t.path+".card", t.path+".category", t.path),
 						Reasons: append(p.spanReasons(span), p.oddsTable(span.Rounds)...),

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -24,7 +25,7 @@ func dck018() Check {
 			if len(p.Rules.Cards) > 0 && !p.drawsCards() { // core
 				first := p.Rules.Cards[0].ID
 				p.Report(diag.Diagnostic{
-					Summary: fmt.Sprintf("the event deck is empty: the mission takes 0 of the %s of event card", count(len(p.Rules.Cards), "kind")),
+					Summary: fmt.Sprintf("the event deck is empty: the mission takes 0 of the %s of event card", english.Count(len(p.Rules.Cards), "kind")),
 					Remedy:  fmt.Sprintf("name the kinds that are in the deck, such as %s: \"all\"", quotedKey(first)),
 					Range:   p.first("setup.events@key", "setup.events"),
 					Reasons: []string{"kinds of event card: " + strings.Join(names(p.Rules.Cards, cardKindID), ", ")},

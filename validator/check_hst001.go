@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/english"
 )
 
 // hst001 finds starting hostilities above the track (seed 000:1666, 002:4289-4293).
@@ -21,7 +22,7 @@ func hst001() Check {
 			for _, s := range p.starts() {
 				if holes := p.Rules.Hostility.Holes(); s.pegs > holes { // core
 					p.Report(diag.Diagnostic{
-						Summary: fmt.Sprintf("the game starts with %s, but the track has %s", count(s.pegs, "peg"), count(holes, "hole")),
+						Summary: fmt.Sprintf("the game starts with %s, but the track has %s", english.Count(s.pegs, "peg"), english.Count(holes, "hole")),
 						Remedy:  fmt.Sprintf("start with %d at most; the first level ends at %d", holes, p.Rules.Hostility.Levels[0].Holes),
 						Range:   p.Where.At(s.path),
 						Players: s.crews,

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -24,7 +25,7 @@ func hst002() Check {
 				if holes := p.Rules.Hostility.Holes(); w.peg > holes { // core
 					p.Report(diag.Diagnostic{
 						Severity: w.severity,
-						Summary:  fmt.Sprintf("%s %d, but the track has %s", w.what, w.peg, count(holes, "hole")),
+						Summary:  fmt.Sprintf("%s %d, but the track has %s", w.what, w.peg, english.Count(holes, "hole")),
 						Remedy:   fmt.Sprintf("%s 1 to %d", w.choose(), holes),
 						Range:    p.Where.At(w.path),
 						Reasons:  append(p.holesByLevel(), fmt.Sprintf("%d is %d more than the holes", w.peg, w.peg-holes)),

@@ -2,6 +2,7 @@ package validator
 
 import (
 	"fmt"
+	"strings"
 
 	"github.com/sortie-tools/sortie/schema/diag"
 )
@@ -45,7 +46,7 @@ func (p *Pass) noPlace(kind string) {
 	k := kind
 	for _, m := range p.Rules.Markers {
 		if m.ID == kind {
-			k = lower(m.Title)
+			k = strings.ToLower(m.Title)
 		}
 	}
 	p.Report(diag.Diagnostic{

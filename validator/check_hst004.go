@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -28,11 +29,11 @@ func hst004() Check {
 			for _, w := range p.marks() {
 				if pegs := p.Mission.Setup.Hostility; pegs >= w.peg && pegs <= p.Rules.Hostility.Holes() { // core
 					p.Report(diag.Diagnostic{
-						Summary: fmt.Sprintf("%s %d, and the game begins with %s", w.what, w.peg, count(pegs, "peg")),
-						Remedy:  fmt.Sprintf("move it to hole %d or later, or begin with fewer than %s", pegs+1, count(w.peg, "peg")),
+						Summary: fmt.Sprintf("%s %d, and the game begins with %s", w.what, w.peg, english.Count(pegs, "peg")),
+						Remedy:  fmt.Sprintf("move it to hole %d or later, or begin with fewer than %s", pegs+1, english.Count(w.peg, "peg")),
 						Range:   p.Where.At(w.path),
 						Related: []diag.Related{{Range: p.Where.At("setup.hostility"), Text: "the pegs at the start"}},
-						Reasons: append(p.holesByLevel(), fmt.Sprintf("with %s: %d pegs at the start, so hole %d is filled already", count(p.Players, "crew"), pegs, w.peg)),
+						Reasons: append(p.holesByLevel(), fmt.Sprintf("with %s: %d pegs at the start, so hole %d is filled already", english.Count(p.Players, "crew"), pegs, w.peg)),
 					})
 				}
 			}

@@ -6,6 +6,7 @@ import (
 
 	"github.com/sortie-tools/sortie/engine/estimate"
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -59,7 +60,7 @@ func (p *Pass) fullBefore(r namedRound) {
 		Remedy:  fmt.Sprintf("name round %d or an earlier one", full),
 		Range:   p.Where.At(r.path),
 		Reasons: []string{
-			fmt.Sprintf("with %s: %d pegs at the start and %d more each round, without a shot", count(p.Players, "crew"), rise.Start, rise.Round),
+			fmt.Sprintf("with %s: %d pegs at the start and %d more each round, without a shot", english.Count(p.Players, "crew"), rise.Start, rise.Round),
 			fmt.Sprintf("(%d - %d) / %d: the last of %d holes is filled in round %d", h.Holes(), rise.Start, rise.Round, h.Holes(), full),
 			fmt.Sprintf("rounds at the last level until then: %d of %d; up to a third of them is taken for a finish, which is an assumption", r.round-full, r.round),
 		},

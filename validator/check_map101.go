@@ -3,6 +3,7 @@ package validator
 import (
 	"github.com/sortie-tools/sortie/engine/geom"
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -122,7 +123,7 @@ func (p *Pass) extent(t thing) string {
 	f := t.floor
 	text := t.String() + ": " + f.Width.String() + " × " + f.Depth.String() + " inches about " + point(f.Centre)
 	if f.Turn != 0 {
-		text += ", turned by " + count(f.Turn, "degree")
+		text += ", turned by " + english.Count(f.Turn, "degree")
 	}
 	return text
 }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/english"
 )
 
 // map103 finds pieces that stand in a panel.
@@ -48,6 +49,6 @@ func (p *Pass) inWalls(t thing, in []int) {
 		d.Marks = append(d.Marks, edgeOf(x, ""))
 		d.Reasons = append(d.Reasons, fmt.Sprintf("%s stands from %s to %s", p.panelName(x), point(x.From), point(x.To)))
 	}
-	d.Summary = t.String() + " stands in " + list(walls)
+	d.Summary = t.String() + " stands in " + english.And(walls)
 	p.Report(d)
 }

@@ -5,6 +5,7 @@ import (
 
 	"github.com/sortie-tools/sortie/engine/geom"
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/english"
 )
 
 // map105 finds rooms that nobody can enter.
@@ -36,14 +37,14 @@ func (p *Pass) sealed(floor int, room geom.Room) {
 	inside := p.thingsIn(floor, room)
 	d := diag.Diagnostic{
 		Severity: diag.Warning,
-		Summary:  fmt.Sprintf("no way leads into room %s%s (%s around %s)", room.Name, p.ofFloor(floor), count(len(room.Cells), "square inch"), point(room.Heart.Centre())),
+		Summary:  fmt.Sprintf("no way leads into room %s%s (%s around %s)", room.Name, p.ofFloor(floor), english.Count(len(room.Cells), "square inch"), point(room.Heart.Centre())),
 		Remedy:   "put a doorway or an arch in place of one of its walls",
 		Range:    p.Where.At(p.bareBuilding().Floors()[floor].Path + ".plan"),
 		Place:    p.spotPlace(floor, room.Heart.Centre()),
 		Marks:    []diag.Mark{p.cellsMark(floor, room.Cells, "sealed")},
 		Reasons: []string{
-			fmt.Sprintf("from all airlocks together, with every lock open and all pieces away, traders get to %s", count(p.openFloor(), "square inch")),
-			fmt.Sprintf("none of the %s of the room is among them", count(len(room.Cells), "square inch")),
+			fmt.Sprintf("from all airlocks together, with every lock open and all pieces away, traders get to %s", english.Count(p.openFloor(), "square inch")),
+			fmt.Sprintf("none of the %s of the room is among them", english.Count(len(room.Cells), "square inch")),
 		},
 	}
 	if len(room.Panels) > 0 {
@@ -61,7 +62,7 @@ func (p *Pass) sealed(floor int, room geom.Room) {
 		for _, t := range inside {
 			words = append(words, t.String())
 		}
-		d.Summary += ", where " + list(words) + map[bool]string{true: " stands", false: " stand"}[len(words) == 1]
+		d.Summary += ", where " + english.And(words) + map[bool]string{true: " stands", false: " stand"}[len(words) == 1]
 		d.Range, d.Label = p.pieceRange(inside[0]), "in the sealed room "+room.Name
 	}
 	p.Report(d)

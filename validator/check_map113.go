@@ -6,6 +6,7 @@ import (
 
 	"github.com/sortie-tools/sortie/engine/geom"
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -114,14 +115,14 @@ func (p *Pass) walkedRound(panel int, x model.Panel, steps []step) {
 	room := p.openGrid().RoomOf(way[0])
 	p.Report(diag.Diagnostic{
 		Summary: fmt.Sprintf("%s has room %s on both sides, and the way round it is %s", p.panelName(x), room.Name, inches(model.Length(len(way)-1)*model.Inch)),
-		Details: []string{fmt.Sprintf("no wall closes off either side: the room is %s large", count(len(room.Cells), "square inch"))},
+		Details: []string{fmt.Sprintf("no wall closes off either side: the room is %s large", english.Count(len(room.Cells), "square inch"))},
 		Remedy:  "close the gap at the end of its wall, or draw a wall or nothing in place of the door",
 		Range:   p.panelRange(x),
 		Place:   p.place(middle(x)),
 		Marks:   []diag.Mark{edgeOf(x, "can be walked round"), wayOf(way, "the way round")},
 		Reasons: []string{
 			fmt.Sprintf("one side of the door is %s, the other %s", point(way[0].Centre()), point(way[len(way)-1].Centre())),
-			fmt.Sprintf("with the door walled up, %s still lead from one to the other", count(len(way)-1, "step")),
+			fmt.Sprintf("with the door walled up, %s still lead from one to the other", english.Count(len(way)-1, "step")),
 		},
 	})
 }

@@ -6,6 +6,7 @@ import (
 
 	"github.com/sortie-tools/sortie/engine/geom"
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -94,7 +95,7 @@ func (p *Pass) cutsOff(q *Pass, steps []step) bool {
 // blockedDoor reports an opening that nobody gets through.
 func (p *Pass) blockedDoor(x model.Panel, in []thing, steps []step) {
 	d := diag.Diagnostic{
-		Summary: fmt.Sprintf("%s behind %s: 0 of %s through it are free", standing(in), p.panelName(x), count(len(steps), "step")),
+		Summary: fmt.Sprintf("%s behind %s: 0 of %s through it are free", standing(in), p.panelName(x), english.Count(len(steps), "step")),
 		Remedy:  "move " + anyOf(in, "and") + " out of the way",
 		Range:   p.pieceRange(in[0]),
 		Place:   p.place(middle(x)),

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -77,7 +78,7 @@ func (p *Pass) interlock(path string, ids []string) (doors, open []doorAt, wrong
 	}
 	switch {
 	case len(doors) < 2:
-		return nil, nil, p.noLock(path, fmt.Sprintf("an interlock of %s, where two are the least", count(len(doors), "door")), "name the doors of which one at a time is open, or take it out", doors)
+		return nil, nil, p.noLock(path, fmt.Sprintf("an interlock of %s, where two are the least", english.Count(len(doors), "door")), "name the doors of which one at a time is open, or take it out", doors)
 	case len(open) > 1:
 		d := p.noLock(path, fmt.Sprintf("%d of the %d doors of an interlock are open at the start", len(open), len(doors)), "let all but one of them begin closed", open)
 		d.Fix = p.setDoors("close all but the first of them", open[1:], model.Closed)

@@ -6,6 +6,7 @@ import (
 
 	"github.com/sortie-tools/sortie/engine/geom"
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -67,7 +68,7 @@ func (p *Pass) sameAccess(l geom.Lock) bool {
 func (p *Pass) staysWall(l geom.Lock) {
 	x, f := p.panel(l), p.building().Floors()[l.Floor]
 	p.Report(diag.Diagnostic{
-		Summary: fmt.Sprintf("0 of %s and 0 of %s open %s", count(len(p.Mission.Rules), "rule"), count(len(p.pieces()), "piece"), p.panelName(x)),
+		Summary: fmt.Sprintf("0 of %s and 0 of %s open %s", english.Count(len(p.Mission.Rules), "rule"), english.Count(len(p.pieces()), "piece"), p.panelName(x)),
 		Details: []string{"none of the NPCs that walk through it takes part either"},
 		Remedy:  "add a rule that opens it, or draw a wall",
 		Range:   p.lockRange(l),

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -58,7 +59,7 @@ func (p *Pass) farFloor(f model.NamedFloor, far map[string]bool) {
 	links := p.links()
 	d := diag.Diagnostic{
 		Severity: diag.Warning,
-		Summary:  fmt.Sprintf("none of %s leads crews to %s", count(len(links), "link"), f.ID),
+		Summary:  fmt.Sprintf("none of %s leads crews to %s", english.Count(len(links), "link"), f.ID),
 		Remedy:   "add a link to it on a floor that crews get to",
 		Range:    p.Where.At(f.Path),
 		Place:    p.spotOn(f, model.Point{X: f.Board.Width / 2, Y: f.Board.Height / 2}),
@@ -68,7 +69,7 @@ func (p *Pass) farFloor(f model.NamedFloor, far map[string]bool) {
 	}
 	if n := len(f.Board.Crates) + len(f.Board.Furniture); n > 0 {
 		d.Severity = diag.Error
-		d.Summary += ", where " + count(n, "piece") + map[bool]string{true: " stands", false: " stand"}[n == 1]
+		d.Summary += ", where " + english.Count(n, "piece") + map[bool]string{true: " stands", false: " stand"}[n == 1]
 	}
 	for _, o := range p.Mission.Floors() {
 		if !far[o.ID] {

@@ -6,6 +6,7 @@ import (
 
 	"github.com/sortie-tools/sortie/engine/geom"
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/english"
 )
 
 // map121 finds rooms without a wall to mine: it takes a solid wall, without a door or an opening (seed
@@ -53,12 +54,12 @@ func (p *Pass) hasRock(r geom.Room) bool {
 func (p *Pass) noRock(r geom.Room) {
 	x := p.Mission.Board.Panels[r.Panels[0]]
 	p.Report(diag.Diagnostic{
-		Summary: fmt.Sprintf("none of the %s around room %s is a solid wall to mine", count(len(r.Panels), "panel"), r.Name),
+		Summary: fmt.Sprintf("none of the %s around room %s is a solid wall to mine", english.Count(len(r.Panels), "panel"), r.Name),
 		Remedy:  "put a wall in place of one of them, or leave it if it is meant",
 		Range:   p.panelRange(x),
 		Label:   "part of its border",
 		Place:   p.place(r.Heart.Centre()),
 		Marks:   []diag.Mark{cellsOf(r.Cells, r.Name)},
-		Reasons: []string{fmt.Sprintf("the room is %s large and does not reach the edge of the board", count(len(r.Cells), "square inch"))},
+		Reasons: []string{fmt.Sprintf("the room is %s large and does not reach the edge of the board", english.Count(len(r.Cells), "square inch"))},
 	})
 }

@@ -5,6 +5,7 @@ import (
 
 	"github.com/sortie-tools/sortie/engine/geom"
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -54,7 +55,7 @@ func (p *Pass) oneRoom(a, b model.Zone) {
 	g := p.openGrid()
 	room := g.RoomAt(*b.Room)
 	d := diag.Diagnostic{
-		Summary: fmt.Sprintf("zones %s and %s are both room %s, %s large", a.ID, b.ID, room.Name, count(len(room.Cells), "square inch")),
+		Summary: fmt.Sprintf("zones %s and %s are both room %s, %s large", a.ID, b.ID, room.Name, english.Count(len(room.Cells), "square inch")),
 		Remedy:  "close the gap in the wall between them, or give their corners with from and to",
 		Range:   p.first("board.zones."+b.ID+".room", "board.zones."+b.ID),
 		Place:   p.place(*b.Room),
@@ -63,7 +64,7 @@ func (p *Pass) oneRoom(a, b model.Zone) {
 	}
 	if way := p.inRoom(room, g.CellAt(*a.Room), g.CellAt(*b.Room)); len(way) > 0 {
 		d.Marks = append(d.Marks, wayOf(way, ""))
-		d.Reasons = []string{fmt.Sprintf("from %s to %s, %s lead without crossing a panel or a doorway", point(*a.Room), point(*b.Room), count(len(way)-1, "step"))}
+		d.Reasons = []string{fmt.Sprintf("from %s to %s, %s lead without crossing a panel or a doorway", point(*a.Room), point(*b.Room), english.Count(len(way)-1, "step"))}
 	}
 	p.Report(d)
 }

@@ -5,6 +5,7 @@ import (
 
 	"github.com/sortie-tools/sortie/engine/geom"
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -56,7 +57,7 @@ func (p *Pass) entered(r geom.Room) bool {
 func (p *Pass) sliver(r geom.Room, least int) {
 	x := p.Mission.Board.Panels[r.Panels[0]]
 	d := diag.Diagnostic{
-		Summary: fmt.Sprintf("room %s at %s has %s, and the smallest that posts allow has %d", r.Name, point(r.Heart.Centre()), count(len(r.Cells), "square inch"), least),
+		Summary: fmt.Sprintf("room %s at %s has %s, and the smallest that posts allow has %d", r.Name, point(r.Heart.Centre()), english.Count(len(r.Cells), "square inch"), least),
 		Remedy:  "let the panels around it meet, or open it towards the room beside it",
 		Range:   p.panelRange(x),
 		Label:   "part of its border",

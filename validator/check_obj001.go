@@ -7,6 +7,7 @@ import (
 
 	"github.com/sortie-tools/sortie/engine/estimate"
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -105,7 +106,7 @@ func (w *world) afterTrack(t model.Trigger) *never {
 	if !ok || t.At <= end.rounds+1 {
 		return nil
 	}
-	n := &never{field: "at", why: fmt.Sprintf("round %d comes after the end: the game has %s at most", t.At, count(end.rounds, "round")),
+	n := &never{field: "at", why: fmt.Sprintf("round %d comes after the end: the game has %s at most", t.At, english.Count(end.rounds, "round")),
 		remedy: fmt.Sprintf("choose a round up to %d, or let the game go on for longer", end.rounds), steps: []string{end.what, "every round brings pegs"}}
 	if cards {
 		n.maybe = "event cards take pegs off the track, after which it goes on for longer"

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -24,7 +25,7 @@ func obj007() Check {
 				dice := p.mostDice(c)
 				if known && dice*each < c.Hits { // core
 					p.Report(diag.Diagnostic{
-						Summary: fmt.Sprintf("the roll needs %s, and %s can show %d at most", count(c.Hits, "hit"), count(dice, "die"), dice*each),
+						Summary: fmt.Sprintf("the roll needs %s, and %s can show %d at most", english.Count(c.Hits, "hit"), english.Count(dice, "die"), dice*each),
 						Remedy:  fmt.Sprintf("ask for %d or fewer, or give more dice", max(dice*each, 1)),
 						Range:   p.first(path+".hits", path),
 						Reasons: []string{fmt.Sprintf("dice for everybody: %d; with every bonus: %d", c.Dice, dice), fmt.Sprintf("the most that one die shows: %d", each)},

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -71,7 +72,7 @@ func (w *world) castOff() (diag.Diagnostic, bool) {
 		}
 	}
 	return diag.Diagnostic{
-		Summary: fmt.Sprintf("the game never ends: every ship casts off, at %s, and none docks again", count(len(locks), "airlock")),
+		Summary: fmt.Sprintf("the game never ends: every ship casts off, at %s, and none docks again", english.Count(len(locks), "airlock")),
 		Remedy:  "let one dock again with {kind: \"airlock\", set: \"docked\"}, or say in ends how the game ends",
 		Range:   w.first(last.path+".set", last.path),
 		Reasons: []string{"rule " + last.rule.ID + " undocks the last ship, whatever happens", "no effect docks one again", "neither ends nor an effect {kind: \"end\"} ends the game"},

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -41,7 +42,7 @@ func (w *world) unpaid(o model.Objective, f func(at, what, remedy string)) {
 		case !ranks(o.Done):
 			f(path+".tiers", "has prizes by place, and nothing ranks the crews", "use a goal {kind: \"rank\"}, or pay one sum")
 		case n > most && most > 1:
-			f(fmt.Sprintf("%s.tiers.%d", path, most), fmt.Sprintf("has prizes for %s, and up to %d crews play", count(n, "place"), most), fmt.Sprintf("keep the first %d, or let more crews play", most))
+			f(fmt.Sprintf("%s.tiers.%d", path, most), fmt.Sprintf("has prizes for %s, and up to %d crews play", english.Count(n, "place"), most), fmt.Sprintf("keep the first %d, or let more crews play", most))
 		}
 	}
 	w.unpicked(path, o.Reward.Draft, f)
@@ -63,9 +64,9 @@ func (w *world) unpicked(path string, d *model.Draft, f func(at, what, remedy st
 	most := w.Mission.Players.Max
 	switch n := picks(d.Order); {
 	case len(d.Order) > most && most > 0:
-		f(fmt.Sprintf("%s.draft.order.%d", path, most), fmt.Sprintf("lets %s pick, and up to %d crews play", count(len(d.Order), "place"), most), fmt.Sprintf("keep the first %d, or let more crews play", most))
+		f(fmt.Sprintf("%s.draft.order.%d", path, most), fmt.Sprintf("lets %s pick, and up to %d crews play", english.Count(len(d.Order), "place"), most), fmt.Sprintf("keep the first %d, or let more crews play", most))
 	case n > len(d.Pool):
-		f(path+".draft.order", fmt.Sprintf("lets the crews pick %s from a pool of %d", count(n, "token"), len(d.Pool)), "add tokens to the pool, or let fewer be picked")
+		f(path+".draft.order", fmt.Sprintf("lets the crews pick %s from a pool of %d", english.Count(n, "token"), len(d.Pool)), "add tokens to the pool, or let fewer be picked")
 	}
 }
 

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -63,7 +64,7 @@ func (p *Pass) metAirlock(g goalAt) diag.Diagnostic {
 		return diag.Diagnostic{} // REF001 says so
 	}
 	return diag.Diagnostic{
-		Summary: fmt.Sprintf("one of %s begins at airlock %s", count(p.Players, "crew"), at.ID),
+		Summary: fmt.Sprintf("one of %s begins at airlock %s", english.Count(p.Players, "crew"), at.ID),
 		Remedy:  "name a place to get to, say who is to reach it, or say with requires what must have been done before",
 		Range:   p.first(g.path+".to.airlock", g.path),
 		Place:   p.place(at.At),

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/english"
 )
 
 // ply002 finds missions for larger crews than there are.
@@ -32,7 +33,7 @@ func ply002() Check {
 func (p *Pass) crewSize(crew, most int, path string) {
 	if crew > most { // core
 		p.Report(diag.Diagnostic{
-			Summary: fmt.Sprintf("%s for a crew, which has %d at most", count(crew, "trader"), most),
+			Summary: fmt.Sprintf("%s for a crew, which has %d at most", english.Count(crew, "trader"), most),
 			Remedy:  fmt.Sprintf("write %d or fewer", most),
 			Range:   p.Where.At(path),
 			Fix:     p.inPlace(path, fmt.Sprint(most)),

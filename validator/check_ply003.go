@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -54,7 +55,7 @@ func (p *Pass) forNobody(v model.Variation, path string) diag.Diagnostic {
 // crewsFrom names numbers of crews.
 func crewsFrom(low, high int) string {
 	if low == high {
-		return count(low, "crew")
+		return english.Count(low, "crew")
 	}
 	return fmt.Sprintf("%d to %d crews", low, high)
 }

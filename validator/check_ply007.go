@@ -5,6 +5,7 @@ import (
 
 	"github.com/sortie-tools/sortie/engine/estimate"
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/english"
 )
 
 // ply007 finds variations that take more pegs off a round than it brings (seed 000:667-671).
@@ -24,7 +25,7 @@ func ply007() Check {
 			for i, v := range p.Mission.Variations {
 				if v.Pegs < 0 && n < 0 && v.For(p.Players) { // core
 					p.Report(diag.Diagnostic{
-						Summary: fmt.Sprintf("with %s a round brings %d pegs", count(p.Players, "crew"), n),
+						Summary: fmt.Sprintf("with %s a round brings %d pegs", english.Count(p.Players, "crew"), n),
 						Remedy:  fmt.Sprintf("write %d or more", min(v.Pegs-n, 0)),
 						Range:   p.first(fmt.Sprintf("variations.%d.pegs", i), fmt.Sprintf("variations.%d", i)),
 						Reasons: []string{fmt.Sprintf("the rules bring %d, and the variation takes %d off", n-v.Pegs, -v.Pegs)},

@@ -6,6 +6,7 @@ import (
 
 	"github.com/sortie-tools/sortie/engine/geom"
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/english"
 )
 
 // rch001 finds crates that a crew cannot get to.
@@ -59,7 +60,7 @@ func (p *Pass) deadEnd(w access) {
 		Range:   p.Where.At(at),
 		Place:   p.spotPlace(w.floor, w.airlock.At),
 	}
-	why.details = append([]string{fmt.Sprintf("a crew that docks here gets to %s", count(w.reach.Count(), "square inch"))}, why.details...)
+	why.details = append([]string{fmt.Sprintf("a crew that docks here gets to %s", english.Count(w.reach.Count(), "square inch"))}, why.details...)
 	why.label = ""
 	why.tell(&d)
 	p.Report(d)

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -37,7 +38,7 @@ func titles(all []want) string {
 	for _, x := range all[:min(len(all), mostNamed)] {
 		words = append(words, x.title)
 	}
-	return list(words)
+	return english.And(words)
 }
 
 // touchWants are the pieces, panels and markers that rules and objectives want touched or that hold tokens, each
@@ -110,5 +111,5 @@ func (p *Pass) servesObjective(r model.Rule) string {
 	if len(served) == 0 {
 		return ""
 	}
-	return ", which the objective " + list(served) + " depends on,"
+	return ", which the objective " + english.And(served) + " depends on,"
 }

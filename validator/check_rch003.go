@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/english"
 )
 
 // rch003 finds objectives whose token nobody can ever hold.
@@ -31,7 +32,7 @@ func rch003() Check {
 						Range:   p.Where.At(g.path + ".token"),
 						Reasons: []string{
 							"the token is set aside or is no token that is dealt, so it lies in no crate by chance",
-							fmt.Sprintf("0 of %s and 0 of %s and %s lay it down, give it or carry it", count(len(p.Mission.Rules), "rule"), count(len(p.Mission.Setup.Contents), "place"), count(len(p.Mission.Setup.NPCs), "starting figure")),
+							fmt.Sprintf("0 of %s and 0 of %s and %s lay it down, give it or carry it", english.Count(len(p.Mission.Rules), "rule"), english.Count(len(p.Mission.Setup.Contents), "place"), english.Count(len(p.Mission.Setup.NPCs), "starting figure")),
 						},
 					})
 				}

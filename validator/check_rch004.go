@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -25,7 +26,7 @@ func rch004() Check {
 			for _, r := range p.Mission.Rules {
 				if r.When == nil && len(r.Do) > 0 && !called[r.ID] { // core
 					p.Report(diag.Diagnostic{
-						Summary: fmt.Sprintf("rule %q does %s, but nothing sets it off", r.ID, count(len(r.Do), "thing")),
+						Summary: fmt.Sprintf("rule %q does %s, but nothing sets it off", r.ID, english.Count(len(r.Do), "thing")),
 						Remedy:  "add when, or take do out",
 						Range:   p.first("rules."+r.ID+".do", "rules."+r.ID),
 					})

@@ -5,6 +5,7 @@ import (
 
 	"github.com/sortie-tools/sortie/engine/geom"
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/english"
 )
 
 // rch006 finds locks whose key lies behind them.
@@ -62,7 +63,7 @@ func (p *Pass) behind(k knot) string {
 			return p.lore().sites[k[i]].name + ", behind it"
 		}
 	}
-	return fmt.Sprintf("behind it, in a circle of %s", count(len(k), "step"))
+	return fmt.Sprintf("behind it, in a circle of %s", english.Count(len(k), "step"))
 }
 
 // movable names what of a knot could stand elsewhere.

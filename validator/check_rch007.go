@@ -6,6 +6,7 @@ import (
 
 	"github.com/sortie-tools/sortie/engine/geom"
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/english"
 )
 
 // rch007 finds rooms that have a way in that nobody can take.
@@ -89,7 +90,7 @@ func (p *Pass) emptyArea(a *emptyArea) {
 		return
 	}
 	d := diag.Diagnostic{
-		Summary: fmt.Sprintf("nobody can enter %s (%s): %s", p.roomsOf(a), count(len(first.spots), "free square inch"), afterComma(why.label)),
+		Summary: fmt.Sprintf("nobody can enter %s (%s): %s", p.roomsOf(a), english.Count(len(first.spots), "free square inch"), afterComma(why.label)),
 		Range:   first.where,
 		Place:   p.spotPlace(first.floor, first.at),
 	}
@@ -126,5 +127,5 @@ func (p *Pass) roomsOf(a *emptyArea) string {
 	for _, r := range a.rooms[:min(len(a.rooms), mostNamed)] {
 		words = append(words, r.name)
 	}
-	return list(words)
+	return english.And(words)
 }

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -89,7 +90,7 @@ func lies(tokens int) string {
 	if tokens == 1 {
 		return "1 token lies"
 	}
-	return count(tokens, "token") + " lie"
+	return english.Count(tokens, "token") + " lie"
 }
 
 func drawn(d *model.Draw) int {

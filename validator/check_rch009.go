@@ -5,6 +5,7 @@ import (
 
 	"github.com/sortie-tools/sortie/engine/geom"
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/english"
 )
 
 // rch009 finds one-way links that nobody comes back from: traders leave by the door of an airlock (seed 000:774-778).
@@ -44,14 +45,14 @@ func (p *Pass) trappedBy(w geom.Way, home *geom.Reached) {
 	path := p.building().Floors()[w.From].Path + ".links." + w.Link.ID
 	d := diag.Diagnostic{
 		Summary: fmt.Sprintf("whoever takes link %s never gets back to an airlock", w.Link.ID),
-		Details: []string{fmt.Sprintf("from its far end a trader gets to %s, and to no airlock", count(inside.Count(), "square inch"))},
+		Details: []string{fmt.Sprintf("from its far end a trader gets to %s, and to no airlock", english.Count(inside.Count(), "square inch"))},
 		Remedy:  "let the link go both ways, or add another one that leads back",
 		Range:   p.first(path+".oneWay", path),
 		Label:   "one way",
 		Place:   p.spotPlace(w.From, w.Link.From),
 		Reasons: []string{
-			fmt.Sprintf("from all airlocks together, traders get to %s and to the near end of the link", count(p.together().reach.Count(), "square inch")),
-			fmt.Sprintf("an airlock can be walked to from %s", count(home.Count(), "square inch")),
+			fmt.Sprintf("from all airlocks together, traders get to %s and to the near end of the link", english.Count(p.together().reach.Count(), "square inch")),
+			fmt.Sprintf("an airlock can be walked to from %s", english.Count(home.Count(), "square inch")),
 			fmt.Sprintf("the far end of the link, at %s%s, is not among them", point(w.Link.To), p.ofFloor(w.To)),
 		},
 	}

@@ -6,6 +6,7 @@ import (
 
 	"github.com/sortie-tools/sortie/engine/geom"
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/english"
 )
 
 // rch010 finds figures that come into play where nobody is.
@@ -85,6 +86,6 @@ func (p *Pass) walledIn(s pen) {
 	}
 	why.label = ""
 	why.tell(&d)
-	d.Reasons = append([]string{fmt.Sprintf("it gets to %s, crews get to %s, and no square inch is among both", count(s.area.Count(), "square inch"), count(all.reach.Count(), "square inch"))}, why.reasons...)
+	d.Reasons = append([]string{fmt.Sprintf("it gets to %s, crews get to %s, and no square inch is among both", english.Count(s.area.Count(), "square inch"), english.Count(all.reach.Count(), "square inch"))}, why.reasons...)
 	p.Report(d)
 }

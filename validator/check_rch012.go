@@ -5,6 +5,7 @@ import (
 
 	"github.com/sortie-tools/sortie/engine/estimate"
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -41,9 +42,9 @@ func rch012() Check {
 // tooLate reports an objective that cannot be met in time.
 func (p *Pass) tooLate(o model.Objective, t trip, pace estimate.Pace, end deadline) {
 	d := diag.Diagnostic{
-		Summary: fmt.Sprintf("objective %s takes at least %s, and the game has %d", o.ID, count(t.rounds(pace), "round"), end.rounds),
-		Details: []string{fmt.Sprintf("%s: %s in which traders act", end.what, count(end.rounds, "round"))},
-		Remedy:  fmt.Sprintf("let the game last %s longer, or move what the objective needs nearer to an airlock", count(t.rounds(pace)-end.rounds, "round")),
+		Summary: fmt.Sprintf("objective %s takes at least %s, and the game has %d", o.ID, english.Count(t.rounds(pace), "round"), end.rounds),
+		Details: []string{fmt.Sprintf("%s: %s in which traders act", end.what, english.Count(end.rounds, "round"))},
+		Remedy:  fmt.Sprintf("let the game last %s longer, or move what the objective needs nearer to an airlock", english.Count(t.rounds(pace)-end.rounds, "round")),
 		Range:   p.Where.At("objectives." + o.ID + ".done"),
 		Related: []diag.Related{{Range: p.Where.At(end.path), Text: end.what}},
 		Reasons: p.journey(t, pace),
@@ -57,6 +58,6 @@ func (p *Pass) showTrip(d *diag.Diagnostic, t trip) {
 	if path := p.wayTo(p.guide(t.home).out, t.spots); len(path) > 0 {
 		last := path[len(path)-1]
 		d.Place = p.spotPlace(last.Floor, last.Centre())
-		d.Marks = append(d.Marks, p.wayMarks(path, count(len(path)-1, "step"))...)
+		d.Marks = append(d.Marks, p.wayMarks(path, english.Count(len(path)-1, "step"))...)
 	}
 }

@@ -6,6 +6,7 @@ import (
 
 	"github.com/sortie-tools/sortie/engine/estimate"
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -76,8 +77,8 @@ func (p *Pass) sooner(limit deadline) string {
 // hasty reports an objective that a crew hardly meets in time.
 func (p *Pass) hasty(o model.Objective, t trip, pace estimate.Pace, rise estimate.Rise, limit deadline) {
 	d := diag.Diagnostic{
-		Summary: fmt.Sprintf("objective %s takes about %s at the usual pace, and %s", o.ID, count(t.likely(pace), "round"), limit.what),
-		Details: []string{fmt.Sprintf("that leaves %s in which traders act", count(limit.rounds, "round"))},
+		Summary: fmt.Sprintf("objective %s takes about %s at the usual pace, and %s", o.ID, english.Count(t.likely(pace), "round"), limit.what),
+		Details: []string{fmt.Sprintf("that leaves %s in which traders act", english.Count(limit.rounds, "round"))},
 		Remedy:  p.sooner(limit),
 		Range:   p.Where.At("objectives." + o.ID + ".done"),
 		Related: []diag.Related{{Range: p.Where.At(limit.path), Text: limit.what}},
@@ -85,7 +86,7 @@ func (p *Pass) hasty(o model.Objective, t trip, pace estimate.Pace, rise estimat
 	}
 	if limit.track {
 		d.Reasons = append(d.Reasons, fmt.Sprintf("the track starts with %s of %d and gets %d a round from %s: %d after round %d",
-			count(rise.Start, "peg"), p.Rules.Hostility.Holes(), rise.Round, count(p.Players, "crew"), rise.After(limit.rounds+1, p.Rules.Hostility.Holes()), limit.rounds+1))
+			english.Count(rise.Start, "peg"), p.Rules.Hostility.Holes(), rise.Round, english.Count(p.Players, "crew"), rise.After(limit.rounds+1, p.Rules.Hostility.Holes()), limit.rounds+1))
 	}
 	if t.rounds(pace) > limit.rounds {
 		d.Severity = diag.Warning

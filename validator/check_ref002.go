@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/english"
 )
 
 // ref002 finds ids that name two things.
@@ -57,7 +58,7 @@ func both(a, t thing) string {
 	case a.family == furnitureThing:
 		return "2 pieces of furniture"
 	}
-	return count(2, string(a.family))
+	return english.Count(2, string(a.family))
 }
 
 // article names the family of a thing with its article.

@@ -5,6 +5,7 @@ import (
 	"maps"
 	"reflect"
 	"slices"
+	"strings"
 
 	"github.com/sortie-tools/sortie/schema/diag"
 )
@@ -44,7 +45,7 @@ func (p *Pass) assumed() []string {
 
 // unitWord is what the unit is, in a sentence.
 func (p *Pass) unitWord() string {
-	return lower(reflect.Indirect(reflect.ValueOf(p.run.Value)).Type().Name())
+	return strings.ToLower(reflect.Indirect(reflect.ValueOf(p.run.Value)).Type().Name())
 }
 
 // noValue reports a path that leads nowhere.

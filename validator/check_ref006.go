@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -121,7 +122,7 @@ func twice(x *model.Place) string {
 	if len(fields) < 2 {
 		return ""
 	}
-	return "leave one of them: " + list(fields)
+	return "leave one of them: " + english.And(fields)
 }
 
 // lastOf is the field that a path ends with; an entry of a list goes by the list's name.

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -74,7 +75,7 @@ func (p *Pass) missingIn(language string, lacking []string, all int, asked bool)
 		are = "is"
 	}
 	d := diag.Diagnostic{
-		Summary: fmt.Sprintf("%d of %s %s missing in the language %s", len(lacking), count(all, "text"), are, language),
+		Summary: fmt.Sprintf("%d of %s %s missing in the language %s", len(lacking), english.Count(all, "text"), are, language),
 		Remedy:  fmt.Sprintf("write each as {…, %s: \"…\"}, or %s", language, elsewhere),
 		Range:   p.Where.At(lacking[0]),
 		Label:   "the first of them",

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -24,7 +25,7 @@ func ref013() Check {
 				most := p.skillLevels(b.Skill)
 				if most > 0 && b.Level > most { // core
 					p.Report(diag.Diagnostic{
-						Summary: fmt.Sprintf("skill %s has %s, not %d", b.Skill, count(most, "level"), b.Level),
+						Summary: fmt.Sprintf("skill %s has %s, not %d", b.Skill, english.Count(most, "level"), b.Level),
 						Remedy:  fmt.Sprintf("write %d or lower", most),
 						Range:   p.first(path+".level", path),
 						Fix:     p.inPlace(path+".level", fmt.Sprint(most)),

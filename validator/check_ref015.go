@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -26,7 +27,7 @@ func ref015() Check {
 				other, twice := first[key]
 				if twice { // core
 					p.Report(diag.Diagnostic{
-						Summary: fmt.Sprintf("two %s are called %q", plural(what), title),
+						Summary: fmt.Sprintf("two %s are called %q", english.Plural(2, what), title),
 						Remedy:  "give one of them another title",
 						Range:   p.first(path+".title", path),
 						Related: []diag.Related{{Range: p.first(other+".title", other), Text: "the other one"}},

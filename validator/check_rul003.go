@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/english"
 )
 
 // rul003 finds reinforcements that never run out.
@@ -51,7 +52,7 @@ func (p *Pass) reinforced(way []string) {
 		}
 	}
 	p.Report(diag.Diagnostic{
-		Summary: fmt.Sprintf("rule %s places more for those that fall, without limit: %s each time", strings.Join(way, " and rule "), count(n, "figure")),
+		Summary: fmt.Sprintf("rule %s places more for those that fall, without limit: %s each time", strings.Join(way, " and rule "), english.Count(n, "figure")),
 		Remedy:  "limit one of the rules with times or perRound, or give it a condition",
 		Range:   p.first(p.setsOff(last, way[0], p.bringsMore), "rules."+last),
 		Reasons: steps,

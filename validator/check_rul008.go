@@ -3,6 +3,7 @@ package validator
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"github.com/sortie-tools/sortie/schema/diag"
 	"github.com/sortie-tools/sortie/schema/model"
@@ -54,7 +55,7 @@ func (p *Pass) eachFigure(f func(group, what, path string)) {
 	each(p, func(path string, r *model.Rate) {
 		f(group(r.Of), "each "+r.Of+" is paid for", path)
 		for _, g := range p.Rules.Groups {
-			if lower(g.Title) == r.Metric {
+			if strings.ToLower(g.Title) == r.Metric {
 				f(g.ID, r.Metric+" are paid for", path)
 			}
 		}

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/english"
 )
 
 // spn002 finds entry points that share a number (seed 000:1248).
@@ -46,7 +47,7 @@ func (p *Pass) sameNumber(points []spawnPoint, first, s spawnPoint) {
 		},
 	}
 	if len(missing) > 0 {
-		d.Remedy = fmt.Sprintf("give one of them the number %s, which no point has", joined(numberWords(missing), "or"))
+		d.Remedy = fmt.Sprintf("give one of them the number %s, which no point has", english.List(numberWords(missing), "or"))
 	}
 	if n, one := p.renumber(points); one {
 		d.Fix = p.numberFix(s, n)

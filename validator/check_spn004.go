@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/english"
 )
 
 // spn004 finds missions with more players than airlocks (seed 000:633, 002:1362).
@@ -27,8 +28,8 @@ func spn004() Check {
 			}
 			if have < need { // core
 				p.Report(diag.Diagnostic{
-					Summary: fmt.Sprintf("%s for up to %s", count(have, "airlock"), count(need, "player")),
-					Remedy:  fmt.Sprintf("add %s, or set players.max to %d", count(need-have, "airlock"), have),
+					Summary: fmt.Sprintf("%s for up to %s", english.Count(have, "airlock"), english.Count(need, "player")),
+					Remedy:  fmt.Sprintf("add %s, or set players.max to %d", english.Count(need-have, "airlock"), have),
 					Range:   p.Where.At("board.airlocks"),
 					Related: []diag.Related{{Range: p.first("players.max", "players"), Text: "the number of players"}},
 					Marks:   p.doorMarks(),

@@ -6,6 +6,7 @@ import (
 
 	"github.com/sortie-tools/sortie/engine/geom"
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -70,5 +71,5 @@ func cellList(cells []geom.Cell) string {
 	if left := len(cells) - len(words); left > 0 {
 		words = append(words, fmt.Sprintf("%d more", left))
 	}
-	return list(words)
+	return english.And(words)
 }

@@ -6,6 +6,7 @@ import (
 
 	"github.com/sortie-tools/sortie/engine/geom"
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -157,13 +158,13 @@ func (p *Pass) tooTight(l landing) {
 	p.Report(diag.Diagnostic{
 		Summary: fmt.Sprintf("%s has room for %d of the %d traders of a crew", l.name, l.room, l.crew),
 		Details: []string{"counted: " + l.how},
-		Remedy:  fmt.Sprintf("clear room for %s more there, or set setup.crew to %d", count(l.crew-l.room, "base"), l.room),
+		Remedy:  fmt.Sprintf("clear room for %s more there, or set setup.crew to %d", english.Count(l.crew-l.room, "base"), l.room),
 		Range:   p.Where.At(l.path),
 		Place:   p.spotOn(l.floor, l.at),
 		Related: []diag.Related{{Range: p.Where.At("setup.crew"), Text: "the most traders of a crew"}},
 		Marks:   append(l.mark, onFloor(cellsOf(l.cells, "all the room there is"), l.floor)),
 		Reasons: []string{
-			fmt.Sprintf("a crew may have %s on the board", count(l.crew, "trader")),
+			fmt.Sprintf("a crew may have %s on the board", english.Count(l.crew, "trader")),
 			fmt.Sprintf("%s: %d", l.how, l.room),
 			fmt.Sprintf("without room: %d", l.crew-l.room),
 		},

@@ -6,6 +6,7 @@ import (
 
 	"github.com/sortie-tools/sortie/engine/geom"
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -38,7 +39,7 @@ func spn016() Check {
 						},
 						Reasons: []string{
 							fmt.Sprintf("a base of %s inches takes %d × %d squares and needs a wide opening", x.base, x.span(), x.span()),
-							fmt.Sprintf("room %s has %s; from %s a base of 1 inch leaves it, a base of %s inches does not", room.Name, count(len(room.Cells), "square"), point(x.at), x.base),
+							fmt.Sprintf("room %s has %s; from %s a base of 1 inch leaves it, a base of %s inches does not", room.Name, english.Count(len(room.Cells), "square"), point(x.at), x.base),
 						},
 					})
 				}

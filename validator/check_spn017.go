@@ -6,6 +6,7 @@ import (
 
 	"github.com/sortie-tools/sortie/engine/geom"
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -110,14 +111,14 @@ func (p *Pass) burning() []threat {
 
 // struckFirst reports a crew that is struck as it comes onto the board.
 func (p *Pass) struckFirst(l landing, t threat) {
-	summary := fmt.Sprintf("%s strikes every trader who steps out of %s: it reaches %s", t.name, l.name, count(t.reach, "square"))
+	summary := fmt.Sprintf("%s strikes every trader who steps out of %s: it reaches %s", t.name, l.name, english.Count(t.reach, "square"))
 	if !l.aboard {
-		summary = fmt.Sprintf("every square of %s is within %s of %s", l.name, count(t.reach, "square"), t.name)
+		summary = fmt.Sprintf("every square of %s is within %s of %s", l.name, english.Count(t.reach, "square"), t.name)
 	}
 	p.Report(diag.Diagnostic{
 		Summary: summary,
 		Details: []string{"traders have not acted by then"},
-		Remedy:  fmt.Sprintf("move it more than %s away, or let the crew begin elsewhere", count(t.reach, "square")),
+		Remedy:  fmt.Sprintf("move it more than %s away, or let the crew begin elsewhere", english.Count(t.reach, "square")),
 		Range:   t.where,
 		Place:   p.spotOn(t.floor, t.at),
 		Related: []diag.Related{{Range: p.Where.At(l.path), Text: "where the crew begins"}},
@@ -126,7 +127,7 @@ func (p *Pass) struckFirst(l landing, t threat) {
 			onFloor(cellsOf(l.first, "in its reach"), l.floor)),
 		Reasons: []string{
 			fmt.Sprintf("squares on which a trader from %s can first stand: %s", l.name, cellList(l.first)),
-			fmt.Sprintf("%s at %s reaches %s, not through walls: all of them", t.name, point(t.at), count(t.reach, "square")),
+			fmt.Sprintf("%s at %s reaches %s, not through walls: all of them", t.name, point(t.at), english.Count(t.reach, "square")),
 			"the order of a round: " + p.phaseOrder(),
 		},
 	})
@@ -138,5 +139,5 @@ func (p *Pass) phaseOrder() string {
 	for _, x := range p.Rules.Phases {
 		titles = append(titles, x.Title)
 	}
-	return joined(titles, "then")
+	return english.List(titles, "then")
 }

@@ -6,6 +6,7 @@ import (
 
 	"github.com/sortie-tools/sortie/engine/geom"
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -147,7 +148,7 @@ func (p *Pass) exposed(seen []sighting) {
 	var doors []string
 	var marks []diag.Mark
 	related := []diag.Related{}
-	reasons := []string{fmt.Sprintf("with %s: %s", count(p.Players, "crew"), p.firstLevel())}
+	reasons := []string{fmt.Sprintf("with %s: %s", english.Count(p.Players, "crew"), p.firstLevel())}
 	for _, s := range seen {
 		if !slices.Contains(doors, s.airlock.ID) {
 			doors = append(doors, s.airlock.ID)

@@ -5,6 +5,7 @@ import (
 
 	"github.com/sortie-tools/sortie/engine/geom"
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -159,8 +160,8 @@ func (p *Pass) besides(c geom.Cell) []geom.Cell {
 // tooNear reports a hole too near to something.
 func (p *Pass) tooNear(h hole, n neighbour) {
 	p.Report(diag.Diagnostic{
-		Summary: fmt.Sprintf("%s lies %s from %s, and must keep more than %d away", h, count(n.squares, "square"), n.name, h.clear),
-		Remedy:  fmt.Sprintf("move it at least %s farther", count(h.clear+1-n.squares, "square")),
+		Summary: fmt.Sprintf("%s lies %s from %s, and must keep more than %d away", h, english.Count(n.squares, "square"), n.name, h.clear),
+		Remedy:  fmt.Sprintf("move it at least %s farther", english.Count(h.clear+1-n.squares, "square")),
 		Range:   p.spawnRange(h.spawnPoint),
 		Place:   p.spotOn(h.floor, h.at),
 		Related: []diag.Related{{Range: n.where, Text: n.name}},
@@ -168,7 +169,7 @@ func (p *Pass) tooNear(h hole, n neighbour) {
 		Reasons: []string{
 			h.takes(),
 			fmt.Sprintf("squares from its edge to %s at %s, not through walls: %d", n.name, point(n.at), n.squares),
-			fmt.Sprintf("the rule of the %s keeps %s clear", h.noun, count(h.clear, "square")),
+			fmt.Sprintf("the rule of the %s keeps %s clear", h.noun, english.Count(h.clear, "square")),
 		},
 	})
 }

@@ -5,6 +5,7 @@ import (
 
 	"github.com/sortie-tools/sortie/engine/geom"
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -60,8 +61,8 @@ func shared(a, b map[geom.Cell]int, g *geom.Grid) []geom.Cell {
 // twoHoles reports a hole whose area overlaps that of an earlier one.
 func (p *Pass) twoHoles(o, h hole, both []geom.Cell) {
 	p.Report(diag.Diagnostic{
-		Summary: fmt.Sprintf("%s and %s both threaten %s: each reaches %d squares", o, h, count(len(both), "square"), h.reach),
-		Remedy:  fmt.Sprintf("move one of them: their edges must be more than %s apart, or have a wall between them", count(h.reach+o.reach, "square")),
+		Summary: fmt.Sprintf("%s and %s both threaten %s: each reaches %d squares", o, h, english.Count(len(both), "square"), h.reach),
+		Remedy:  fmt.Sprintf("move one of them: their edges must be more than %s apart, or have a wall between them", english.Count(h.reach+o.reach, "square")),
 		Range:   p.spawnRange(h.spawnPoint),
 		Place:   p.spotOn(h.floor, h.at),
 		Related: []diag.Related{{Range: p.spawnRange(o.spawnPoint), Text: "the other one"}},

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -65,10 +66,10 @@ func (p *Pass) swapFinding(post *model.Post, group []swap) diag.Diagnostic {
 		d.Range = p.lineRange(worst.buy.line)
 	}
 	if n := len(group) - 1; n > 0 {
-		d.Details = []string{fmt.Sprintf("the same goes for %s more", count(n, "token"))}
+		d.Details = []string{fmt.Sprintf("the same goes for %s more", english.Count(n, "token"))}
 	}
 	if l := worst.sell.line; l != nil && l.Limit > 0 {
-		d.Details = append(d.Details, fmt.Sprintf("the line holds for %s in a visit: %d UA gained", count(l.Limit, "deal"), l.Limit*worst.gain()))
+		d.Details = append(d.Details, fmt.Sprintf("the line holds for %s in a visit: %d UA gained", english.Count(l.Limit, "deal"), l.Limit*worst.gain()))
 	}
 	return d
 }
@@ -80,7 +81,7 @@ func swapReasons(group []swap) []string {
 		out = append(out, fmt.Sprintf("%s: bought for %s; sold for %s; gain %d UA", s.token.ID, s.buy.said("the usual price"), s.sell.said("the usual price"), s.gain()))
 	}
 	if n := len(group) - fewNames; n > 0 {
-		out = append(out, fmt.Sprintf("and %s more", count(n, "token")))
+		out = append(out, fmt.Sprintf("and %s more", english.Count(n, "token")))
 	}
 	return out
 }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -103,7 +104,7 @@ func (p *Pass) tripFinding(pair [2]*model.Post, at campaignMarket, all []swap) d
 		}
 	}
 	if n := len(all) - 1; n > 0 {
-		d.Details = []string{fmt.Sprintf("the same goes for %s more", count(n, "token"))}
+		d.Details = []string{fmt.Sprintf("the same goes for %s more", english.Count(n, "token"))}
 	}
 	return d
 }

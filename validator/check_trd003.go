@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -39,7 +40,7 @@ func (p *Pass) emptyShelf(post *model.Post, i int) diag.Diagnostic {
 	d := diag.Diagnostic{Range: p.first(path+".goods", path), Label: "nothing is here"}
 	n := p.shelfCounts(post, i)
 	d.Reasons = []string{
-		fmt.Sprintf("of %s of the edition, the goods hold %d", count(len(p.Rules.Tokens), "token"), n.held),
+		fmt.Sprintf("of %s of the edition, the goods hold %d", english.Count(len(p.Rules.Tokens), "token"), n.held),
 		fmt.Sprintf("of these, %d can be there, %d of them for a price, and %d of those are on no open shelf before it", n.there, n.priced, n.left),
 	}
 	switch {
@@ -47,16 +48,16 @@ func (p *Pass) emptyShelf(post *model.Post, i int) diag.Diagnostic {
 		d.Summary = fmt.Sprintf("none of the %d tokens of the edition belongs on shelf %s", len(p.Rules.Tokens), s.ID)
 		d.Remedy = "widen its goods: every line that is there must be met at once"
 	case n.there == 0:
-		d.Summary = fmt.Sprintf("shelf %s is filled from the pouch, and none of its %s is ever in there", s.ID, count(n.held, "token"))
+		d.Summary = fmt.Sprintf("shelf %s is filled from the pouch, and none of its %s is ever in there", s.ID, english.Count(n.held, "token"))
 		d.Remedy = "take from: \"pouch\" out, or let goods hold tokens that stay in the pouch"
 	case s.From == "pouch" && s.Draw == 0 && s.Die == "":
 		d.Summary = fmt.Sprintf("shelf %s is filled from the pouch with 0 tokens: it has neither draw nor die", s.ID)
 		d.Remedy, d.Range = "say with draw, die or both how many are drawn", p.first(path+".from", path)
 	case n.priced == 0:
-		d.Summary = fmt.Sprintf("none of the %s on shelf %s has a price to buy", count(n.held, "token"), s.ID)
+		d.Summary = fmt.Sprintf("none of the %s on shelf %s has a price to buy", english.Count(n.held, "token"), s.ID)
 		d.Remedy = "add a price line {on: \"buy\", set: …} for them, or choose goods that are for sale"
 	case n.left == 0:
-		d.Summary = fmt.Sprintf("all %s on shelf %s stand on a shelf before it", count(n.priced, "token"), s.ID)
+		d.Summary = fmt.Sprintf("all %s on shelf %s stand on a shelf before it", english.Count(n.priced, "token"), s.ID)
 		d.Remedy = "put the narrower shelf first, or give the one before it needs"
 	case shelfShut(s):
 		d.Summary = fmt.Sprintf("a crew may buy 0 tokens from shelf %s", s.ID)

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -48,7 +49,7 @@ func (p *Pass) idleLine(post *model.Post, i int) diag.Diagnostic {
 	default:
 		if j := p.coveredBy(post, i); j >= 0 {
 			before := post.Prices[j].ID
-			d.Summary = fmt.Sprintf("price %s is never used: %s before it covers all %s", l.ID, before, count(tokens, "token"))
+			d.Summary = fmt.Sprintf("price %s is never used: %s before it covers all %s", l.ID, before, english.Count(tokens, "token"))
 			if !tokenDeal(l.On) {
 				d.Summary = fmt.Sprintf("price %s is never used: %s before it covers every such deal", l.ID, before)
 			}

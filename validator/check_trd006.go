@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -77,7 +78,7 @@ func belowMore(all []lowPrice) []string {
 	if len(all) < 2 {
 		return nil
 	}
-	return []string{fmt.Sprintf("the same goes for %s more", count(len(all)-1, "token"))}
+	return []string{fmt.Sprintf("the same goes for %s more", english.Count(len(all)-1, "token"))}
 }
 
 func belowReasons(all []lowPrice) []string {

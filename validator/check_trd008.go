@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -56,7 +57,7 @@ func (p *Pass) mined() map[string]int {
 func (p *Pass) minedReasons(found map[string]int) []string {
 	var out []string
 	for _, m := range p.Rules.Minerals {
-		out = append(out, fmt.Sprintf("%s comes from %s", m.ID, count(found[m.ID], "design")))
+		out = append(out, fmt.Sprintf("%s comes from %s", m.ID, english.Count(found[m.ID], "design")))
 	}
 	return out
 }

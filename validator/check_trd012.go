@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -52,7 +53,7 @@ func (p *Pass) idlePost(post *model.Post) diag.Diagnostic {
 		d.Summary = fmt.Sprintf("at %s nothing is sold, taken in, made or done, and nobody is hired", post.ID)
 		d.Remedy, d.Range = "put something on a shelf, or take the post out", p.Where.At("stock")
 	case len(post.Stock) > 0 && post.Buys != nil && *post.Buys == 0:
-		d.Summary = fmt.Sprintf("%s has %s, and a crew buys 0 tokens in a visit", post.ID, count(len(post.Stock), "shelf"))
+		d.Summary = fmt.Sprintf("%s has %s, and a crew buys 0 tokens in a visit", post.ID, english.Count(len(post.Stock), "shelf"))
 		d.Remedy, d.Range = "raise buys, leave it out, or take the shelves out", p.Where.At("buys")
 		if len(post.Stock) > 1 {
 			d.Summary = fmt.Sprintf("%s has %d shelves, and a crew buys 0 tokens in a visit", post.ID, len(post.Stock))

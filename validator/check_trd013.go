@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -60,7 +61,7 @@ func (p *Pass) oddHiring(h *model.PostHiring) diag.Diagnostic {
 		}
 	case h.Draw > len(left) && len(p.Rules.Traders) > 0 && (len(h.Only) > 0 || len(h.Never) > 0):
 		return diag.Diagnostic{
-			Summary: fmt.Sprintf("%d boards are drawn, and %s can be drawn here", h.Draw, count(len(left), "trader")),
+			Summary: fmt.Sprintf("%d boards are drawn, and %s can be drawn here", h.Draw, english.Count(len(left), "trader")),
 			Remedy:  fmt.Sprintf("write draw: %d at most, or name more traders", max(len(left), 1)),
 			Range:   p.Where.At("hiring.draw"),
 			Fix:     p.write("hiring.draw", max(len(left), 1)),

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -29,7 +30,7 @@ func trd014() Check {
 						Summary: fmt.Sprintf("%s asks for %s, which nothing sells and nothing yields", w.what, w.token),
 						Remedy:  "ask for a token that can be come by, let a post sell it, or lay it out in a mission",
 						Range:   p.first(w.path+"@key", w.path),
-						Reasons: []string{fmt.Sprintf("looked through: %s, %s, %s", count(len(s.missions), "mission"), count(len(s.posts), "post"), count(len(s.crews), "crew"))},
+						Reasons: []string{fmt.Sprintf("looked through: %s, %s, %s", english.Count(len(s.missions), "mission"), english.Count(len(s.posts), "post"), english.Count(len(s.crews), "crew"))},
 					})
 				}
 			}

@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strings"
 	"unicode"
+
+	"github.com/sortie-tools/sortie/schema/english"
 )
 
 // families are the families that a domain of the unit's own stands for.
@@ -66,7 +68,7 @@ func domainWords(domains []string) string {
 			words = append(words, singular(d))
 		}
 	}
-	return joined(words, "or")
+	return english.List(words, "or")
 }
 
 // singular names one entry of a list of the rule set by the list's name: a sector type, for "sectorTypes".

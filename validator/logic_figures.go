@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -98,7 +99,7 @@ func (w *world) held(token string) *never {
 		return toldBy("ALC012") // or ALC007
 	case w.tokensBoxed() && w.stock().Boxed(token) == 0 && !w.owned():
 		return &never{why: "no box of the mission holds the token " + token, remedy: "name another token, or a box that holds this one",
-			steps: []string{"boxes: " + list(w.Mission.Boxes), "tokens " + token + " in them: 0"}}
+			steps: []string{"boxes: " + english.And(w.Mission.Boxes), "tokens " + token + " in them: 0"}}
 	case w.keptApart(token) && !w.tokens[token]:
 		return &never{about: token, why: "the token " + token + " is kept apart, and nothing hands it out", remedy: "give it away with a rule, or lay it down in setup.contents"}
 	}

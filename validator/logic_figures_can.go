@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -34,7 +35,7 @@ func (w *world) noneCan(x *model.Who, can func(model.NPCKind) bool, effect, why 
 		return nil
 	}
 	return &never{field: "who", why: fmt.Sprintf("%s %s", kinds[0].Title, why), remedy: "name a kind of NPC that does",
-		steps: []string{"kinds of NPC that are meant: " + list(names(kinds, npcID))}}
+		steps: []string{"kinds of NPC that are meant: " + english.And(names(kinds, npcID))}}
 }
 
 // rollsDie reports whether a die picks what an NPC does: its chart, that of a side of its board that of its group or

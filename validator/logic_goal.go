@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -81,8 +82,8 @@ func (w *world) goalTokens(g model.Goal) *never {
 	if g.Count <= n {
 		return nil
 	}
-	return &never{field: "count", why: fmt.Sprintf("it asks for %s, and the boxes hold %d", count(g.Count, "token"), n),
-		remedy: fmt.Sprintf("ask for %d at most, or name another box", n), steps: []string{"boxes: " + list(w.Mission.Boxes), fmt.Sprintf("tokens of all designs in them: %d", n)}}
+	return &never{field: "count", why: fmt.Sprintf("it asks for %s, and the boxes hold %d", english.Count(g.Count, "token"), n),
+		remedy: fmt.Sprintf("ask for %d at most, or name another box", n), steps: []string{"boxes: " + english.And(w.Mission.Boxes), fmt.Sprintf("tokens of all designs in them: %d", n)}}
 }
 
 // goalPieces looks at what is to be destroyed.
@@ -106,9 +107,9 @@ func (w *world) goalRounds(g model.Goal) *never {
 	if g.Kind != "hold" && g.Kind != "survive" || w.rounds == 0 || g.Rounds < w.rounds {
 		return nil
 	}
-	return &never{field: "rounds", why: fmt.Sprintf("it takes %s, and the game has %d at most", count(g.Rounds, "round"), w.rounds-1),
+	return &never{field: "rounds", why: fmt.Sprintf("it takes %s, and the game has %d at most", english.Count(g.Rounds, "round"), w.rounds-1),
 		remedy: fmt.Sprintf("ask for %d or fewer, or let the game go on for longer", max(w.rounds-1, 1)),
-		steps:  []string{fmt.Sprintf("the game is over when round %d begins: %s are played", w.rounds, count(w.rounds-1, "round"))}}
+		steps:  []string{fmt.Sprintf("the game is over when round %d begins: %s are played", w.rounds, english.Count(w.rounds-1, "round"))}}
 }
 
 // goalNumbers looks at counters and points.
@@ -116,7 +117,7 @@ func (w *world) goalNumbers(g model.Goal) *never {
 	switch g.Kind {
 	case "score":
 		if !w.scores() {
-			return &never{field: "points", why: fmt.Sprintf("it asks for %s, and nothing scores any", count(g.Points, "point")),
+			return &never{field: "points", why: fmt.Sprintf("it asks for %s, and nothing scores any", english.Count(g.Points, "point")),
 				remedy: "add effects {kind: \"score\"} or rewards of points", steps: []string{"no rule scores", "no reward pays points"}}
 		}
 	case "counter":

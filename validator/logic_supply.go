@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -208,7 +209,7 @@ func (w *world) kind(kind string) *never {
 	switch {
 	case s.unboxed && !s.named:
 		return &never{why: "no box of the mission holds a figure of " + k.Title, remedy: "name a box that holds one, or another kind of NPC",
-			steps: []string{"boxes: " + list(w.Mission.Boxes), "figures of " + kind + " in them: 0"}}
+			steps: []string{"boxes: " + english.And(w.Mission.Boxes), "figures of " + kind + " in them: 0"}}
 	case s.most == 0 && w.unused(kind):
 		return &never{why: "the mission goes without the group " + k.Group, remedy: "take " + k.Group + " out of setup.without, or name another kind of NPC"}
 	case s.most == 0:

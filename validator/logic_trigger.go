@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -78,8 +79,8 @@ func (w *world) passed(t model.Trigger) *never {
 	if t.Kind != "hostility" || first == 0 || pegs < first || pegs > h.Holes() || rules {
 		return nil // more pegs than holes are a mistake of their own
 	}
-	n := &never{field: field, why: fmt.Sprintf("it waits for peg %d, and the game begins with %s", first, count(pegs, "peg")),
-		remedy: "begin with fewer than " + count(first, "peg") + ", or wait for something that is still to come",
+	n := &never{field: field, why: fmt.Sprintf("it waits for peg %d, and the game begins with %s", first, english.Count(pegs, "peg")),
+		remedy: "begin with fewer than " + english.Count(first, "peg") + ", or wait for something that is still to come",
 		steps:  append(w.holesByLevel(), "no rule takes pegs off the track")}
 	if cards {
 		n.maybe = "event cards take pegs off the track, after which it can come"
@@ -87,7 +88,7 @@ func (w *world) passed(t model.Trigger) *never {
 		n.maybe = "a rule is prose only and may take pegs off"
 	}
 	if field == "level" {
-		n.why = fmt.Sprintf("%s begins with peg %d, and the game with %s", h.Levels[w.levelIndex(t.Level)].Title, first, count(pegs, "peg"))
+		n.why = fmt.Sprintf("%s begins with peg %d, and the game with %s", h.Levels[w.levelIndex(t.Level)].Title, first, english.Count(pegs, "peg"))
 	}
 	return n
 }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/english"
 )
 
 // pegging is what a mission itself puts onto the track, for the number of crews at the table.
@@ -29,7 +30,7 @@ func (p *Pass) pegging(rounds int) pegging {
 		}
 		s.remedy = less
 		if v.Pegs*max(rounds, 1) > begun {
-			s.path, s.text = fmt.Sprintf("variations.%d.pegs", i), fmt.Sprintf("%s more each round", count(v.Pegs, "peg"))
+			s.path, s.text = fmt.Sprintf("variations.%d.pegs", i), fmt.Sprintf("%s more each round", english.Count(v.Pegs, "peg"))
 		}
 	}
 	return s

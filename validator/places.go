@@ -133,7 +133,7 @@ func (p *Pass) figureName(n model.StartNPC) string {
 // npcTitle is the title of a kind of NPC in lower case, or its id.
 func (p *Pass) npcTitle(id string) string {
 	if k := find(p.Rules.NPCs, id, npcID); k != nil {
-		return lower(k.Title)
+		return strings.ToLower(k.Title)
 	}
 	return id
 }

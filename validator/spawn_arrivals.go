@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"github.com/sortie-tools/sortie/engine/estimate"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -21,7 +22,7 @@ type arrival struct {
 }
 
 // String names the figures of an arrival, such as "3 Harvesters".
-func (a arrival) String() string { return count(a.count, a.npc.Title) }
+func (a arrival) String() string { return english.Count(a.count, a.npc.Title) }
 
 // arrivals are what the levels bring in this mission: with the NPCs that it puts in the place of others,
 // and without the groups that it does not use. There are none where nobody arrives by the track.
@@ -108,5 +109,5 @@ func (p *Pass) firstArrivals() []arrival {
 func (p *Pass) firstLevel() string {
 	n := p.pegs(1)
 	l := p.Rules.Hostility.Levels[p.Rules.Hostility.Level(n)]
-	return fmt.Sprintf("the first round has %s on the track, which is %s", count(n, "peg"), l.Title)
+	return fmt.Sprintf("the first round has %s on the track, which is %s", english.Count(n, "peg"), l.Title)
 }

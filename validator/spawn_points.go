@@ -4,8 +4,10 @@ import (
 	"cmp"
 	"fmt"
 	"slices"
+	"strings"
 
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -51,7 +53,7 @@ func (p *Pass) markerPoints() []spawnPoint {
 				continue
 			}
 			out = append(out, spawnPoint{
-				id: m.ID, number: m.Number, kind: m.Kind, noun: lower(k.Title), floor: f, at: m.At, path: f.Path + ".markers." + m.ID,
+				id: m.ID, number: m.Number, kind: m.Kind, noun: strings.ToLower(k.Title), floor: f, at: m.At, path: f.Path + ".markers." + m.ID,
 				ground: model.Footprint{Centre: m.At, Width: cmp.Or(k.Width, model.Inch), Depth: cmp.Or(k.Depth, model.Inch), Turn: m.Turn},
 			})
 		}
@@ -182,7 +184,7 @@ func numerals(all []int) string {
 	if left := len(all) - len(words); left > 0 {
 		words = append(words, fmt.Sprintf("%d more", left))
 	}
-	return list(words)
+	return english.And(words)
 }
 
 // numberWords are some numbers as words of a sentence.

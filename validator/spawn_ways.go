@@ -7,6 +7,7 @@ import (
 	"github.com/sortie-tools/sortie/engine/estimate"
 	"github.com/sortie-tools/sortie/engine/geom"
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -139,10 +140,10 @@ func (c contest) reasons(crews int) []string {
 		for i, name := range r.names[:min(len(r.names), mostNamed)] {
 			legs = append(legs, fmt.Sprintf("%s %s", name, r.lengths[i]))
 		}
-		out = append(out, fmt.Sprintf("airlock %s: %s inches on average (%s)", r.airlock.ID, r.mean, list(legs)))
+		out = append(out, fmt.Sprintf("airlock %s: %s inches on average (%s)", r.airlock.ID, r.mean, english.And(legs)))
 	}
 	return append(out,
-		fmt.Sprintf("%s, each at the best airlock that is left: from %s inches (%s) to %s inches (%s)", count(crews, "crew"), c.best.mean, c.best.airlock.ID, c.worst.mean, c.worst.airlock.ID),
+		fmt.Sprintf("%s, each at the best airlock that is left: from %s inches (%s) to %s inches (%s)", english.Count(crews, "crew"), c.best.mean, c.best.airlock.ID, c.worst.mean, c.worst.airlock.ID),
 		fmt.Sprintf("reported from %d inches and %d tenths on, both of which are assumptions", unfairSteps, unfairTenths))
 }
 
@@ -165,7 +166,7 @@ func (p *Pass) contestMarks(c contest) []diag.Mark {
 func (p *Pass) contest(c contest, summary, remedy string) {
 	p.Report(diag.Diagnostic{
 		Summary: summary,
-		Details: []string{fmt.Sprintf("walked from square to square around walls and pieces, through doors that are not locked, for %s", count(p.Players, "crew"))},
+		Details: []string{fmt.Sprintf("walked from square to square around walls and pieces, through doors that are not locked, for %s", english.Count(p.Players, "crew"))},
 		Remedy:  remedy,
 		Range:   p.Where.At(airlockPath(c.worst.airlock)),
 		Place:   p.place(c.worst.airlock.At),

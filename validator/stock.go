@@ -6,6 +6,7 @@ import (
 
 	"github.com/sortie-tools/sortie/engine/corespace"
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -77,7 +78,7 @@ func (d deal) total() int { return d.each * d.pieces }
 
 // String is the deal as a sum.
 func (d deal) String() string {
-	return fmt.Sprintf("%d for each of %s: %d", d.each, count(d.pieces, d.piece), d.total())
+	return fmt.Sprintf("%d for each of %s: %d", d.each, english.Count(d.pieces, d.piece), d.total())
 }
 
 // deals are the places that deal tokens of a size, for findings to point at.

@@ -204,7 +204,7 @@ func (p *Pass) panelName(x model.Panel) string {
 // kindTitle is the title of a panel kind in lower case, or its id.
 func (p *Pass) kindTitle(id string) string {
 	if k := find(p.Rules.Panels, id, panelKindID); k != nil {
-		return lower(k.Title)
+		return strings.ToLower(k.Title)
 	}
 	return id
 }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"reflect"
 
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -117,7 +118,7 @@ func (w tradeWorld) leaf(f *model.CrewFact) string {
 		return w.someone(f)
 	case "crew":
 		if most := w.crewMost(); most > 0 && tradeBound(f.AtLeast, 0) > most {
-			return fmt.Sprintf("it asks for %s, and a crew never has more than %d", count(*f.AtLeast, "trader"), most)
+			return fmt.Sprintf("it asks for %s, and a crew never has more than %d", english.Count(*f.AtLeast, "trader"), most)
 		}
 		if n := tradeBound(f.AtMost, 0); n < 0 { // a crew that has lost everybody has 0
 			return fmt.Sprintf("it asks for %d traders at most", n)
@@ -159,9 +160,9 @@ func (w tradeWorld) someone(f *model.CrewFact) string {
 	case levels > 0 && f.Level > levels:
 		return fmt.Sprintf("it asks for career level %d, and the track has %d", f.Level, levels)
 	case most > 0 && n > most:
-		return fmt.Sprintf("it asks for %s, and a crew never has more than %d", count(n, "trader"), most)
+		return fmt.Sprintf("it asks for %s, and a crew never has more than %d", english.Count(n, "trader"), most)
 	case f.Captain != nil && *f.Captain && w.rules.Crews.Captains > 0 && n > w.rules.Crews.Captains:
-		return fmt.Sprintf("it asks for %s, and a crew has %d", count(n, "captain"), w.rules.Crews.Captains)
+		return fmt.Sprintf("it asks for %s, and a crew has %d", english.Count(n, "captain"), w.rules.Crews.Captains)
 	case board != nil && board.Locked && f.Class != "" && board.Class != f.Class:
 		return fmt.Sprintf("it asks for %s as %s, who can take no class but %s", f.Trader, f.Class, board.Class)
 	case f.Trader != "" && n > 1:

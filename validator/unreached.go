@@ -7,6 +7,7 @@ import (
 
 	"github.com/sortie-tools/sortie/engine/geom"
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/english"
 )
 
 // want is something that somebody must get to, and where the source asks for it.
@@ -161,7 +162,7 @@ func named(all []want, sort string) string {
 	if left := len(all) - len(ids); left > 0 {
 		ids = append(ids, fmt.Sprintf("%d more", left))
 	}
-	return plural(sort) + " " + list(ids)
+	return english.Plural(2, sort) + " " + english.And(ids)
 }
 
 func airlockIDs(ways []access) []string {
@@ -180,7 +181,7 @@ func airlocks(ids []string, all int) string {
 	case len(ids) == all:
 		return "any airlock"
 	}
-	return "airlocks " + list(ids)
+	return "airlocks " + english.And(ids)
 }
 
 // afterComma is what a label says after the room.

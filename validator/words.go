@@ -19,45 +19,6 @@ func inches(l model.Length) string {
 	return l.String() + " inches"
 }
 
-// count writes a number with its noun, in the plural unless it is one.
-func count(n int, noun string) string {
-	if n == 1 {
-		return "1 " + noun
-	}
-	return fmt.Sprintf("%d %s", n, plural(noun))
-}
-
-// plural is the plural of the last word of a noun.
-func plural(noun string) string {
-	switch {
-	case strings.HasSuffix(noun, "die"):
-		return strings.TrimSuffix(noun, "die") + "dice"
-	case strings.HasSuffix(noun, "ch"):
-		return noun + "es"
-	case strings.HasSuffix(noun, "y"):
-		return strings.TrimSuffix(noun, "y") + "ies"
-	}
-	return noun + "s"
-}
-
-// lower is a title as it stands inside a sentence.
-func lower(title string) string { return strings.ToLower(title) }
-
-// list writes words as a list with a final "and".
-func list(words []string) string { return joined(words, "and") }
-
-// joined writes words as a list with a word of its own before the last.
-func joined(words []string, last string) string {
-	switch n := len(words); n {
-	case 0:
-		return ""
-	case 1:
-		return words[0]
-	default:
-		return strings.Join(words[:n-1], ", ") + " " + last + " " + words[n-1]
-	}
-}
-
 // fewNames is how many names fit on one line of a message; more of them are no help there.
 const fewNames = 12
 

@@ -3,6 +3,7 @@ package validator
 import (
 	"testing"
 
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -27,9 +28,9 @@ func TestRemediesForUnknownNames(t *testing.T) {
 
 func TestWordsForNumbers(t *testing.T) {
 	tests := map[string]string{
-		count(1, "crate"): "1 crate", count(2, "crate"): "2 crates", count(3, "square inch"): "3 square inches",
-		count(0, "enemy"): "0 enemies", count(2, "die"): "2 dice", point(model.Point{X: 950, Y: -25}): "(9.5, -0.25)",
-		list([]string{"a"}): "a", list([]string{"a", "b", "c"}): "a, b and c", list(nil): "",
+		english.Count(1, "crate"): "1 crate", english.Count(2, "crate"): "2 crates", english.Count(3, "square inch"): "3 square inches",
+		english.Count(0, "enemy"): "0 enemies", english.Count(2, "die"): "2 dice", point(model.Point{X: 950, Y: -25}): "(9.5, -0.25)",
+		english.And([]string{"a"}): "a", english.And([]string{"a", "b", "c"}): "a, b and c", english.And(nil): "",
 	}
 	for got, want := range tests {
 		if got != want {

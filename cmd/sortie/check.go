@@ -115,7 +115,7 @@ func (s *session) check(args []string, c *choice, opt checkOptions) error {
 		return err
 	}
 	if left > 0 && opt.format == "terminal" {
-		fmt.Fprintf(s.err, "%s not shown: %s\n", counted(left, "finding"), whyNot(c))
+		fmt.Fprintf(s.err, "%s not shown: %s\n", english.Count(left, "finding"), whyNot(c))
 	}
 	if report.waiting > 0 && opt.format == "terminal" {
 		fmt.Fprintf(s.err, "%s for what is wrong here to be mended, and may find more\n", map[bool]string{

@@ -15,6 +15,7 @@ import (
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/language"
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/vendored"
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/english"
 )
 
 func newSchema(s *session) *cobra.Command {
@@ -70,19 +71,11 @@ func (s *session) vendorSchema(dir string) error {
 		_, err = fmt.Fprintf(s.err, "%s is up to date\n", where)
 		return err
 	}
-	if _, err := fmt.Fprintf(s.out, "%s: %s written\n", where, counted(len(made), "file")); err != nil {
+	if _, err := fmt.Fprintf(s.out, "%s: %s written\n", where, english.Count(len(made), "file")); err != nil {
 		return err
 	}
 	_, err = fmt.Fprintf(s.err, "Write it anew after each update of sortie; cue vet -c ./... in %s now works.\n", diag.Visible(dir))
 	return err
-}
-
-// counted is a number with its noun.
-func counted(n int, noun string) string {
-	if n == 1 {
-		return "1 " + noun
-	}
-	return fmt.Sprintf("%d %ss", n, noun)
 }
 
 func printJSONSchema(w io.Writer, name string) error {

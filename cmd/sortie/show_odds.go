@@ -7,6 +7,7 @@ import (
 	"github.com/sortie-tools/sortie/compiler"
 	"github.com/sortie-tools/sortie/engine/estimate"
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/english"
 )
 
 // mostRounds is how many rounds of a game the table of odds has columns for.
@@ -21,7 +22,7 @@ func (s *session) showOdds(u *compiler.Unit) error {
 		return nil
 	}
 	var b strings.Builder
-	fmt.Fprintf(&b, "\nExpected\n  %s with %s, by estimate; chances to have drawn one of its cards by round\n", counted(rounds, "round"), counted(crews, "crew"))
+	fmt.Fprintf(&b, "\nExpected\n  %s with %s, by estimate; chances to have drawn one of its cards by round\n", english.Count(rounds, "round"), english.Count(crews, "crew"))
 	head := fmt.Sprintf("  %-16s %5s", "", "cards")
 	for round := range chances[0].By {
 		head += fmt.Sprintf(" %6d", round+1)

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model/xia"
 )
 
@@ -98,7 +99,7 @@ func (r *reader) enough(rows []row) bool {
 	case have < want:
 		last := rows[have-1]
 		r.report(last.line, last.words[0].column, last.end(), CodeRows,
-			fmt.Sprintf("the drawing ends after %s; a tile has %d", count(have, "row"), want), "draw rows of 3, 4, 5, 4 and 3 hexes")
+			fmt.Sprintf("the drawing ends after %s; a tile has %d", english.Count(have, "row"), want), "draw rows of 3, 4, 5, 4 and 3 hexes")
 	case have > want:
 		extra := rows[want]
 		r.report(extra.line, extra.words[0].column, extra.end(), CodeRows,
@@ -128,7 +129,7 @@ func (r *reader) row(i int, line row) {
 			fmt.Sprintf("row %c has %d hexes; it ends after %d", 'a'+i, have, want), "take the surplus out; a label stands right behind its hex, without a blank")
 	case have < want:
 		r.report(line.line, line.words[0].column, line.end(), CodeRows,
-			fmt.Sprintf("row %c has %s; it needs %d", 'a'+i, count(have, "hex"), want), "draw normal space, too, and put blanks between hexes")
+			fmt.Sprintf("row %c has %s; it needs %d", 'a'+i, english.Count(have, "hex"), want), "draw normal space, too, and put blanks between hexes")
 	}
 }
 
@@ -178,15 +179,4 @@ func (r *reader) glyphs() string {
 
 func (r *reader) report(line, col, end int, code, message, remedy string) {
 	r.errs = append(r.errs, Error{Line: line, Col: col, EndCol: end, Code: code, Message: message, Remedy: remedy})
-}
-
-// count writes a number with its noun.
-func count(n int, noun string) string {
-	switch {
-	case n == 1:
-		return "1 " + noun
-	case strings.HasSuffix(noun, "x"):
-		return fmt.Sprintf("%d %ses", n, noun)
-	}
-	return fmt.Sprintf("%d %ss", n, noun)
 }

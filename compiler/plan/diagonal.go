@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -76,7 +77,7 @@ func (w *walker) run(n int, run Run) {
 	h, ok := headings()[run.Dir]
 	if !ok {
 		w.fail(n, 0, fmt.Sprintf("%q is no direction", run.Dir),
-			"use one of "+list(slices.Sorted(maps.Keys(headings()))))
+			"use one of "+english.And(slices.Sorted(maps.Keys(headings()))))
 		return
 	}
 	if len(run.Panels) == 0 {

@@ -2,7 +2,6 @@ package plan
 
 import (
 	"fmt"
-	"strings"
 
 	"github.com/sortie-tools/sortie/schema/model"
 )
@@ -86,12 +85,3 @@ func tooLarge() Error {
 
 // place writes a point in inches: "8,4".
 func place(p model.Point) string { return p.X.String() + "," + p.Y.String() }
-
-// list joins words for a sentence: "a, b and c".
-func list(words []string) string {
-	if len(words) < 2 {
-		return strings.Join(words, "")
-	}
-	last := len(words) - 1
-	return strings.Join(words[:last], ", ") + " and " + words[last]
-}

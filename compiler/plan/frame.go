@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -90,7 +91,7 @@ func (r *reader) outdent() {
 		return
 	}
 	x := leading(r.lines[0])
-	r.report(CodeFrame, x, x+1, 0, fmt.Sprintf("the whole drawing stands %s too far right", count(indent, "column")),
+	r.report(CodeFrame, x, x+1, 0, fmt.Sprintf("the whole drawing stands %s too far right", english.Count(indent, "column")),
 		`move it left until its corners stand in the first column, or move the closing """ below it to the right`)
 	r.cut(indent)
 }
@@ -115,7 +116,7 @@ func (r *reader) frame() bool {
 	for y, line := range r.lines {
 		if len(line) > r.width() && !r.badLine[y] && !r.bad[spot{r.width(), y}] {
 			r.report(CodeSize, r.width(), len(line), y, fmt.Sprintf("the line is %s longer than the board, which is %d wide",
-				count(len(line)-r.width(), "character"), r.width()), "shorten the line, or state "+r.sizeFor(len(line), r.height()))
+				english.Count(len(line)-r.width(), "character"), r.width()), "shorten the line, or state "+r.sizeFor(len(line), r.height()))
 			r.badLine[y] = true
 		}
 	}
@@ -132,11 +133,11 @@ func (r *reader) enoughLines() bool {
 		r.report(CodeFrame, 0, 0, 0, "the drawing begins with an empty line", "begin with the line that holds the northern corners")
 	case have < want:
 		y, sure, remedy := r.brokenRhythm(have-1, "a line is missing above it")
-		r.report(CodeFrame, 0, len(r.lines[y]), y, fmt.Sprintf("the drawing has %s, the board needs %d", count(have, "line"), want), remedy)
+		r.report(CodeFrame, 0, len(r.lines[y]), y, fmt.Sprintf("the drawing has %s, the board needs %d", english.Count(have, "line"), want), remedy)
 		r.relate(sure)
 	case have > want:
 		y, sure, remedy := r.brokenRhythm(want, "a line above it is too many")
-		r.report(CodeSize, 0, len(r.lines[y]), y, fmt.Sprintf("the drawing has %s, the board ends after %d", count(have, "line"), want), remedy)
+		r.report(CodeSize, 0, len(r.lines[y]), y, fmt.Sprintf("the drawing has %s, the board ends after %d", english.Count(have, "line"), want), remedy)
 		r.relate(sure)
 	}
 	return have == want && len(r.lines[0]) > 0
@@ -214,12 +215,4 @@ func shift(x int) string {
 		return "two columns to the left or right"
 	}
 	return "one column to the right"
-}
-
-// count writes a number with its noun.
-func count(n int, noun string) string {
-	if n == 1 {
-		return "1 " + noun
-	}
-	return fmt.Sprintf("%d %ss", n, noun)
 }

@@ -6,6 +6,8 @@ import (
 	"slices"
 	"strings"
 	"unicode"
+
+	"github.com/sortie-tools/sortie/schema/english"
 )
 
 // glyphs reports every stretch of characters that mean nothing in a drawing.
@@ -88,7 +90,7 @@ func (r *reader) alphabet() string {
 	for _, c := range slices.Sorted(maps.Keys(r.table.glyphs)) {
 		words = append(words, string(c))
 	}
-	return list(words)
+	return english.And(words)
 }
 
 // class is what a character can be.

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -151,7 +152,7 @@ func (r *reader) explain(d direction, from, to spot, text string) (message, reme
 	if d == down {
 		message += ", read from north to south"
 	}
-	return message, "near are " + list(words)
+	return message, "near are " + english.And(words)
 }
 
 // firstSlip is the index of the first character that differs from the nearest spelling.

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -32,7 +33,7 @@ func conditionRow(kind string) fact {
 			say: func(_ *Table, c condition) string { return "as many crews play: " + limits(c.Min, c.Max) }}
 	case "counter":
 		return fact{judge: judgeCounter, say: func(t *Table, c condition) string {
-			return quote(t.counterTitle(c.Of)) + " stands at " + limits(c.Min, c.Max)
+			return english.Quoted(t.counterTitle(c.Of)) + " stands at " + limits(c.Min, c.Max)
 		}}
 	case "door":
 		return fact{judge: judgeDoor, say: func(t *Table, c condition) string { return t.pieceTitle(c.Of) + " is " + c.Is }}
@@ -44,23 +45,25 @@ func conditionRow(kind string) fact {
 		return fact{judge: judgeAlive, why: whyState, say: func(t *Table, c condition) string { return t.sayWho(c.Who) + " is on the board and alive" }}
 	case "done":
 		return fact{judge: func(t *Table, c condition) verdict { return is(slices.Contains(t.state.Done, c.Objective)) },
-			say: func(t *Table, c condition) string { return quote(t.objectiveTitle(c.Objective)) + " is done" }}
+			say: func(t *Table, c condition) string { return english.Quoted(t.objectiveTitle(c.Objective)) + " is done" }}
 	case "boon":
 		return fact{why: "what earlier games brought is not on this page",
 			say: func(_ *Table, c condition) string {
-				return "the crew holds " + quote(spelled(c.Boon)) + " from an earlier game"
+				return "the crew holds " + english.Quoted(english.Spelled(c.Boon)) + " from an earlier game"
 			}}
 	case "rolled":
 		return fact{why: "whose die it is, and when it is rolled, only the players know", say: func(t *Table, c condition) string {
 			return "the " + t.dieTitle(c.Die) + " shows " + numbers(c.Results)
 		}}
 	case "all":
-		return fact{judge: never, say: func(t *Table, c condition) string { return and(each(c.Conditions, t.sayCondition)) }}
+		return fact{judge: never, say: func(t *Table, c condition) string { return english.And(english.Each(c.Conditions, t.sayCondition)) }}
 	case "any":
-		return fact{judge: never, say: func(t *Table, c condition) string { return or(each(c.Conditions, t.sayCondition)) }}
+		return fact{judge: never, say: func(t *Table, c condition) string {
+			return english.List(english.Each(c.Conditions, t.sayCondition), "or")
+		}}
 	case "not":
 		return fact{judge: never, say: func(t *Table, c condition) string {
-			return "it is not so that " + or(each(c.Conditions, t.sayCondition))
+			return "it is not so that " + english.List(english.Each(c.Conditions, t.sayCondition), "or")
 		}}
 	}
 	return fact{}

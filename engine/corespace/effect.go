@@ -2,7 +2,9 @@ package corespace
 
 import (
 	"fmt"
+	"strings"
 
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -86,15 +88,15 @@ func boardRow(kind string) doing {
 	switch kind {
 	case "door":
 		return doing{do: doDoor, say: func(t *Table, e effect) string {
-			return capital(t.sayPicked(e.Of, e.Any, e.Pick)) + " is now " + e.Set + "."
+			return english.Capital(t.sayPicked(e.Of, e.Any, e.Pick)) + " is now " + e.Set + "."
 		}}
 	case "switch-doors":
 		return doing{do: doSwitchDoors, say: func(t *Table, e effect) string {
-			return "Of " + and(each(e.Doors, t.pieceTitle)) + " shut the open one and open the other."
+			return "Of " + english.And(english.Each(e.Doors, t.pieceTitle)) + " shut the open one and open the other."
 		}}
 	case "piece":
 		return doing{do: doPiece, say: func(t *Table, e effect) string {
-			return capital(t.sayPicked(e.Piece, e.Any, e.Pick)) + " is now " + spelled(e.Set) + "."
+			return english.Capital(t.sayPicked(e.Piece, e.Any, e.Pick)) + " is now " + english.Spelled(e.Set) + "."
 		}}
 	case "entry":
 		return doing{do: doEntry, say: func(t *Table, e effect) string {
@@ -108,7 +110,7 @@ func boardRow(kind string) doing {
 			if e.Of == "" {
 				return "All airlocks are now " + e.Set + "."
 			}
-			return "Airlock " + upper(e.Of) + " is now " + e.Set + "."
+			return "Airlock " + strings.ToUpper(e.Of) + " is now " + e.Set + "."
 		}}
 	}
 	return doing{}
@@ -122,15 +124,15 @@ func figuresRow(kind string) doing {
 		return tell(whyPlace, sayMove)
 	case "attack":
 		return tell(whyPlace, func(t *Table, e effect) string {
-			return fmt.Sprintf("Attack %s with %s%s.", t.sayWho(e.Who), count2(e.Dice, "die", "dice"), bare(e.IgnoreArmour))
+			return fmt.Sprintf("Attack %s with %s%s.", t.sayWho(e.Who), english.Count(e.Dice, "die"), bare(e.IgnoreArmour))
 		})
 	case "damage":
 		return tell(whyState, func(t *Table, e effect) string {
-			return fmt.Sprintf("Damage to %s: %s%s.", t.sayWho(e.Who), count2(e.Hits, "hit", "hits"), bare(e.IgnoreArmour))
+			return fmt.Sprintf("Damage to %s: %s%s.", t.sayWho(e.Who), english.Count(e.Hits, "hit"), bare(e.IgnoreArmour))
 		})
 	case "heal":
 		return tell(whyState, func(t *Table, e effect) string {
-			return fmt.Sprintf("Put back for %s: %s.", t.sayWho(e.Who), count2(e.Pegs, e.Type+" peg", e.Type+" pegs"))
+			return fmt.Sprintf("Put back for %s: %s.", t.sayWho(e.Who), english.Count(e.Pegs, e.Type+" peg"))
 		})
 	case "state":
 		return tell(whyState, func(t *Table, e effect) string { return fmt.Sprintf("From now on %s: %s.", t.sayWho(e.Who), e.Set) })
@@ -155,12 +157,12 @@ func figuresRow(kind string) doing {
 func trackRow(kind string) doing {
 	switch kind {
 	case "pegs":
-		return doing{do: doPegs, say: func(_ *Table, e effect) string { return signed(e.Add, "peg", "pegs") + " on the hostility track." }}
+		return doing{do: doPegs, say: func(_ *Table, e effect) string { return signed(e.Add, "peg") + " on the hostility track." }}
 	case "counter":
 		return doing{do: doCounter, say: sayCounter}
 	case "score":
 		return doing{do: doScore, say: func(_ *Table, e effect) string {
-			return signed(e.Points, "victory point", "victory points") + " for " + sayFor(e.For) + "."
+			return signed(e.Points, "victory point") + " for " + sayFor(e.For) + "."
 		}}
 	case "pay":
 		return doing{do: doScore, say: func(_ *Table, e effect) string { return fmt.Sprintf("%+d UA for %s.", e.UA, sayFor(e.For)) }}
@@ -170,11 +172,11 @@ func trackRow(kind string) doing {
 		}}
 	case "degradation":
 		return doing{why: whyCrew, say: func(_ *Table, e effect) string {
-			return fmt.Sprintf("The ship of %s takes %s at once.", sayFor(e.For), count2(e.Rolls, "degradation roll", "degradation rolls"))
+			return fmt.Sprintf("The ship of %s takes %s at once.", sayFor(e.For), english.Count(e.Rolls, "degradation roll"))
 		}}
 	case "career":
 		return doing{why: whyCrew, say: func(t *Table, e effect) string {
-			return fmt.Sprintf("%s for %s.", capital(count2(e.Points, "career point", "career points")), t.sayTo(e.Who))
+			return fmt.Sprintf("%s for %s.", english.Capital(english.Count(e.Points, "career point")), t.sayTo(e.Who))
 		}}
 	}
 	return doing{}
@@ -191,10 +193,10 @@ func courseRow(kind string) doing {
 		}}
 	case "choose":
 		return doing{do: doChoose, say: func(_ *Table, e effect) string {
-			return "Choose: " + or(each(e.Options, func(o model.Option) string { return o.Title })) + "."
+			return "Choose: " + english.List(english.Each(e.Options, func(o model.Option) string { return o.Title }), "or") + "."
 		}}
 	case "rule":
-		return doing{do: doRule, say: func(t *Table, e effect) string { return quote(t.ruleTitle(e.Rule)) + " works." }}
+		return doing{do: doRule, say: func(t *Table, e effect) string { return english.Quoted(t.ruleTitle(e.Rule)) + " works." }}
 	case "skip":
 		return doing{do: doSkip, say: func(t *Table, e effect) string {
 			return "The " + t.phaseTitle(e.Phase) + " phase is left out this round."
@@ -204,9 +206,11 @@ func courseRow(kind string) doing {
 	case "end":
 		return doing{do: func(t *Table, _ *Matter, _ effect) outcome { t.end(); return acted }, say: func(*Table, effect) string { return "The game ends." }}
 	case "reroll":
-		return doing{why: whyOther, say: func(_ *Table, e effect) string { return "Make the " + spelled(e.Roll) + " roll again." }}
+		return doing{why: whyOther, say: func(_ *Table, e effect) string { return "Make the " + english.Spelled(e.Roll) + " roll again." }}
 	case "treat-as":
-		return doing{why: whyOther, say: func(t *Table, e effect) string { return "Take the result as " + quote(t.faceTitle(e.Result)) + "." }}
+		return doing{why: whyOther, say: func(t *Table, e effect) string {
+			return "Take the result as " + english.Quoted(t.faceTitle(e.Result)) + "."
+		}}
 	case "ignore":
 		return doing{why: whyOther, say: func(*Table, effect) string { return "What would have happened does not." }}
 	case "prose":

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -51,7 +52,7 @@ func (t *Table) eachPicked(m *Matter, e effect, of string, any []string, do func
 			} else {
 				one.Piece = id
 			}
-			m.Ask.Options = append(m.Ask.Options, Choice{Label: capital(t.pieceTitle(id)), Steps: []effect{one}})
+			m.Ask.Options = append(m.Ask.Options, Choice{Label: english.Capital(t.pieceTitle(id)), Steps: []effect{one}})
 		}
 		return acted
 	}
@@ -214,7 +215,7 @@ func (t *Table) setThing(sort, id, state string) {
 		t.state.Things = append(t.state.Things, Thing{ID: id, Sort: sort})
 	}
 	t.state.Things[i].State = state
-	t.emit(Event{Kind: ThingSet, Text: fmt.Sprintf("%s is now %s", capital(t.thingTitle(t.state.Things[i])), spelled(state))})
+	t.emit(Event{Kind: ThingSet, Text: fmt.Sprintf("%s is now %s", english.Capital(t.thingTitle(t.state.Things[i])), english.Spelled(state))})
 }
 
 // thing is the state of something on the board; what no rule has changed is as it was.

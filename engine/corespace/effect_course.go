@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -61,7 +62,7 @@ func (t *Table) askCheck(c model.Check, perHit bool) *Ask {
 	need := max(c.Hits, 1)
 	if perHit {
 		for n := need; n < need+mostHits; n++ {
-			ask.Options = append(ask.Options, Choice{Label: count2(n, "success", "successes"), Hits: n})
+			ask.Options = append(ask.Options, Choice{Label: english.Count(n, "success"), Hits: n})
 		}
 	} else {
 		ask.Options = append(ask.Options, Choice{Label: "Succeeded", Hits: need})
@@ -75,7 +76,7 @@ func (t *Table) askCheck(c model.Check, perHit bool) *Ask {
 		most += max(b.Dice, 0)
 	}
 	for n := max(c.Dice, 1); n <= min(most, MaxDice); n++ {
-		ask.Options = append(ask.Options, Choice{Label: "Roll " + count2(n, "die", "dice") + " here", Dice: n})
+		ask.Options = append(ask.Options, Choice{Label: "Roll " + english.Count(n, "die") + " here", Dice: n})
 	}
 	return ask
 }
@@ -184,13 +185,13 @@ func (t *Table) unmask(m *Matter, c Choice) {
 	}
 	x := t.unmasked(h.ID)
 	x.Not = append(x.Not, c.Piece)
-	t.emit(Event{Kind: ThingSet, Text: capital(t.anyTitle(c.Piece)) + " is not the one"})
+	t.emit(Event{Kind: ThingSet, Text: english.Capital(t.anyTitle(c.Piece)) + " is not the one"})
 }
 
 // found notes what something hidden is, and has read out what is said then.
 func (t *Table) found(m *Matter, e effect, what string) {
 	t.unmasked(e.Hidden).Found = what
-	t.emit(Event{Kind: ThingSet, Text: capital(t.anyTitle(what)) + " is " + t.anyTitle(e.Hidden)})
+	t.emit(Event{Kind: ThingSet, Text: english.Capital(t.anyTitle(what)) + " is " + t.anyTitle(e.Hidden)})
 	if text := plain(e.Text); text != "" {
 		t.leave(m.Source, "Read out: “"+text+"”")
 	}

@@ -3,6 +3,7 @@ package corespace
 import (
 	"slices"
 
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -42,7 +43,7 @@ func (t *Table) takeOut(c model.DeckChange) outcome {
 	if c.Op == "set-aside" {
 		t.state.Beside = append(t.state.Beside, cards...)
 	}
-	t.emit(Event{Kind: DeckChanged, Count: len(cards), Text: count2(len(cards), "card", "cards") + " taken out of the deck."})
+	t.emit(Event{Kind: DeckChanged, Count: len(cards), Text: english.Count(len(cards), "card") + " taken out of the deck."})
 	return acted
 }
 

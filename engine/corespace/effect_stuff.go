@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -53,7 +54,7 @@ func doDraw(t *Table, _ *Matter, e effect) outcome {
 	case drawn == nil:
 		return idle
 	case e.Into != "": // what lies in a crate is seen when it is opened
-		t.emit(Event{Kind: TokensMoved, Text: fmt.Sprintf("%s %s", count2(len(drawn), "token", "tokens"), text)})
+		t.emit(Event{Kind: TokensMoved, Text: fmt.Sprintf("%s %s", english.Count(len(drawn), "token"), text)})
 		return acted
 	}
 	t.announce(Event{Kind: Given, Tokens: drawn, Text: text})

@@ -4,8 +4,8 @@ import (
 	"cmp"
 	"fmt"
 	"strings"
-	"unicode/utf8"
 
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -16,7 +16,7 @@ func titled[T any](list []T, id string, of func(T) (id, title string)) string {
 			return title
 		}
 	}
-	return spelled(id)
+	return english.Spelled(id)
 }
 
 func (t *Table) tokenTitle(id string) string {
@@ -52,7 +52,7 @@ func (t *Table) dieTitle(id string) string {
 }
 
 func (t *Table) rangeTitle(id string) string {
-	return lower(titled(t.rules.Play.Ranges, id, func(k model.RangeBand) (string, string) { return k.ID, k.Title }))
+	return english.Lower(titled(t.rules.Play.Ranges, id, func(k model.RangeBand) (string, string) { return k.ID, k.Title }))
 }
 
 func (t *Table) cardKindTitle(id string) string {
@@ -63,13 +63,13 @@ func (t *Table) cardKindTitle(id string) string {
 func (t *Table) cardTitle(id string) string {
 	for _, d := range t.decks {
 		if i := find(d.Cards, id, func(c model.Card) string { return c.ID }); i >= 0 && len(d.Cards[i].Bands) > 0 {
-			return cmp.Or(d.Cards[i].Bands[0].Title, spelled(id))
+			return cmp.Or(d.Cards[i].Bands[0].Title, english.Spelled(id))
 		}
 	}
-	return spelled(id)
+	return english.Spelled(id)
 }
 
-func (t *Table) faceTitle(symbol string) string { return spelled(symbol) }
+func (t *Table) faceTitle(symbol string) string { return english.Spelled(symbol) }
 
 func (t *Table) counterTitle(id string) string {
 	return titled(t.mission.Setup.Counters, id, func(k model.Counter) (string, string) { return k.ID, k.Title })
@@ -90,45 +90,45 @@ func (t *Table) markerKind(id string) string {
 func (t *Table) zoneTitle(id string) string {
 	for _, f := range t.mission.Floors() {
 		if i := find(f.Board.Zones, id, func(z model.Zone) string { return z.ID }); i >= 0 {
-			return cmp.Or(midway(f.Board.Zones[i].Title), spelled(id))
+			return cmp.Or(english.Midway(f.Board.Zones[i].Title), english.Spelled(id))
 		}
 	}
-	return spelled(id)
+	return english.Spelled(id)
 }
 
 func (t *Table) floorTitle(id string) string {
 	for _, f := range t.mission.Floors() {
 		if i := find(f.Board.Levels, id, func(l model.Level) string { return l.ID }); i >= 0 {
-			return cmp.Or(midway(f.Board.Levels[i].Title), spelled(id))
+			return cmp.Or(english.Midway(f.Board.Levels[i].Title), english.Spelled(id))
 		}
 	}
-	return spelled(id)
+	return english.Spelled(id)
 }
 
 // pieceTitle is a thing on the map inside a sentence: by its title, or by the name that the map gives it.
 func (t *Table) pieceTitle(id string) string {
 	sort := t.pieceSort(id)
 	if title := t.givenTitle(id); title != "" && sort != sortMarker {
-		return midway(title)
+		return english.Midway(title)
 	}
 	switch sort {
 	case sortCrate:
-		return "crate " + upper(id)
+		return "crate " + strings.ToUpper(id)
 	case sortPanel:
-		return "the panel " + quote(spelled(id))
+		return "the panel " + english.Quoted(english.Spelled(id))
 	case sortMarker:
 		return t.markerTitle(id)
 	}
-	return "the " + spelled(id)
+	return "the " + english.Spelled(id)
 }
 
 func (t *Table) markerTitle(id string) string {
 	for _, f := range t.mission.Floors() {
 		if i := find(f.Board.Markers, id, func(m model.Marker) string { return m.ID }); i >= 0 && f.Board.Markers[i].Title != "" {
-			return midway(f.Board.Markers[i].Title)
+			return english.Midway(f.Board.Markers[i].Title)
 		}
 	}
-	return "the " + spelled(id)
+	return "the " + english.Spelled(id)
 }
 
 // givenTitle is what the author calls a piece of furniture or a panel; empty where it goes by its kind.
@@ -148,10 +148,10 @@ func (t *Table) givenTitle(id string) string {
 func (t *Table) namedTitle(id string) string {
 	for _, n := range t.mission.Setup.NPCs {
 		if n.ID == id {
-			return cmp.Or(midway(n.Name), t.npcTitle(n.Kind))
+			return cmp.Or(english.Midway(n.Name), t.npcTitle(n.Kind))
 		}
 	}
-	return spelled(id)
+	return english.Spelled(id)
 }
 
 // anyTitle is what an id stands for, whatever it is.
@@ -175,68 +175,21 @@ func (t *Table) thingTitle(x Thing) string {
 	case "entry":
 		return "entry point " + x.ID
 	case "airlock":
-		return "airlock " + upper(x.ID)
+		return "airlock " + strings.ToUpper(x.ID)
 	}
 	return t.pieceTitle(x.ID)
 }
 
-func spelled(id string) string { return strings.ReplaceAll(id, "-", " ") }
-
-func upper(id string) string { return strings.ToUpper(id) }
-
-func quote(name string) string { return "“" + name + "”" }
-
-func capital(text string) string { return turnFirst(text, strings.ToUpper) }
-
-func lower(text string) string { return turnFirst(text, strings.ToLower) }
-
-func turnFirst(text string, turn func(string) string) string {
-	_, n := utf8.DecodeRuneInString(text)
-	return turn(text[:n]) + text[n:]
+func numbers(list []int) string {
+	return english.List(english.Each(list, func(n int) string { return fmt.Sprint(n) }), "or")
 }
 
-// midway is a name inside a sentence: its article is small.
-func midway(name string) string {
-	if strings.HasPrefix(name, "The ") {
-		return lower(name)
-	}
-	return name
-}
-
-func each[T any](list []T, of func(T) string) []string {
-	var out []string
-	for _, v := range list {
-		out = append(out, of(v))
-	}
-	return out
-}
-
-func and(list []string) string { return joined(list, " and ") }
-
-func or(list []string) string { return joined(list, " or ") }
-
-func joined(list []string, last string) string {
-	if n := len(list) - 1; n > 0 {
-		return strings.Join(list[:n], ", ") + last + list[n]
-	}
-	return strings.Join(list, "")
-}
-
-func numbers(list []int) string { return or(each(list, func(n int) string { return fmt.Sprint(n) })) }
-
-// count2 is a number of things, by the names of one and of several.
-func count2(n int, one, several string) string {
-	if n == 1 || n == -1 {
-		return fmt.Sprintf("%d %s", n, one)
-	}
-	return fmt.Sprintf("%d %s", n, several)
-}
-
-func signed(n int, one, several string) string {
+// signed is a number of things to add or to take away.
+func signed(n int, one string) string {
 	if n > 0 {
-		return "+" + count2(n, one, several)
+		return "+" + english.Count(n, one)
 	}
-	return "−" + count2(-n, one, several)
+	return "−" + english.Count(-n, one)
 }
 
 // between is a stretch of whole numbers; 0 is no limit.

@@ -5,6 +5,7 @@ import (
 	"reflect"
 	"slices"
 
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -22,7 +23,7 @@ func scripts(m *model.Mission) []model.Rule {
 	}
 	for _, h := range m.Setup.Hidden {
 		if h.Reveal != nil {
-			out = append(out, model.Rule{ID: "setup.hidden." + h.ID, Title: capital(spelled(h.ID)), When: h.Reveal,
+			out = append(out, model.Rule{ID: "setup.hidden." + h.ID, Title: english.Capital(english.Spelled(h.ID)), When: h.Reveal,
 				Do: []model.Effect{{Kind: "reveal", Hidden: h.ID}}, Simulated: true})
 		}
 	}

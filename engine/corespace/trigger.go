@@ -3,6 +3,8 @@ package corespace
 import (
 	"fmt"
 	"slices"
+
+	"github.com/sortie-tools/sortie/schema/english"
 )
 
 // verdict is what the table knows of something.
@@ -76,7 +78,7 @@ func drawnRow(kind string) event {
 	switch kind {
 	case "counter":
 		return event{match: matchCounter, say: func(t *Table, w trigger) string {
-			return fmt.Sprintf("%s comes to %d", quote(t.counterTitle(w.Of)), w.Reaches)
+			return fmt.Sprintf("%s comes to %d", english.Quoted(t.counterTitle(w.Of)), w.Reaches)
 		}}
 	case "arrival":
 		return event{match: func(_ *Table, w trigger, e Event) verdict {
@@ -96,13 +98,13 @@ func drawnRow(kind string) event {
 	case "event-card":
 		return event{match: matchCard, say: func(t *Table, w trigger) string {
 			if w.Card != "" {
-				return "the event card " + quote(t.cardTitle(w.Card)) + " comes up"
+				return "the event card " + english.Quoted(t.cardTitle(w.Card)) + " comes up"
 			}
 			return "a " + t.cardKindTitle(w.Category) + " card is drawn"
 		}}
 	case "objective":
 		return event{match: func(_ *Table, w trigger, e Event) verdict { return is(e.Kind == Done && e.ID == w.Of) },
-			say: func(t *Table, w trigger) string { return quote(t.objectiveTitle(w.Of)) + " is done" }}
+			say: func(t *Table, w trigger) string { return english.Quoted(t.objectiveTitle(w.Of)) + " is done" }}
 	}
 	return event{}
 }
@@ -193,7 +195,7 @@ func fateRow(kind string) event {
 	case "chance":
 		e.match = func(t *Table, w trigger, ev Event) verdict { return t.showsAny(ev, w.Faces) }
 		e.say = func(t *Table, w trigger) string {
-			return "the chance die of " + t.sayWho(w.Who) + " shows " + or(each(w.Faces, t.faceTitle))
+			return "the chance die of " + t.sayWho(w.Who) + " shows " + english.List(english.Each(w.Faces, t.faceTitle), "or")
 		}
 	case "misfire":
 		e.match = func(t *Table, _ trigger, ev Event) verdict { return t.showsAny(ev, []string{misfire}) }

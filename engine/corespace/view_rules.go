@@ -4,6 +4,7 @@ import (
 	"reflect"
 	"slices"
 
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -79,7 +80,7 @@ func (t *Table) playView() Play {
 		p.Rules = append(p.Rules, t.ruleView(r))
 	}
 	for _, x := range s.Things {
-		p.Things = append(p.Things, DoorView{x.ID, capital(t.thingTitle(x)), spelled(x.State)})
+		p.Things = append(p.Things, DoorView{x.ID, english.Capital(t.thingTitle(x)), english.Spelled(x.State)})
 	}
 	for _, o := range t.mission.Objectives {
 		p.Objectives = append(p.Objectives, GoalView{o.ID, slices.Contains(s.Done, o.ID)})
@@ -122,7 +123,7 @@ func (t *Table) doorViews() []DoorView {
 	for _, f := range t.mission.Floors() {
 		for _, p := range f.Board.Panels {
 			if p.ID != "" && t.door(p.ID) != "" {
-				out = append(out, DoorView{p.ID, capital(t.pieceTitle(p.ID)), string(t.door(p.ID))})
+				out = append(out, DoorView{p.ID, english.Capital(t.pieceTitle(p.ID)), string(t.door(p.ID))})
 			}
 		}
 	}
@@ -169,7 +170,7 @@ func (t *Table) deeds() []Deed {
 				continue
 			}
 			seen = append(seen, leaf)
-			out = append(out, Deed{Text: capital(t.sayEvent(leaf)), Rules: []string{r.ID}, Options: options})
+			out = append(out, Deed{Text: english.Capital(t.sayEvent(leaf)), Rules: []string{r.ID}, Options: options})
 		}
 	}
 	return out
@@ -200,7 +201,7 @@ func (t *Table) deedOptions(rule string, n int, leaf trigger) []DeedOption {
 	var out []DeedOption
 	for _, id := range pieces {
 		op.Piece = id
-		out = append(out, DeedOption{Label: capital(t.pieceTitle(id)), Piece: id, Op: op})
+		out = append(out, DeedOption{Label: english.Capital(t.pieceTitle(id)), Piece: id, Op: op})
 	}
 	return out
 }
@@ -210,7 +211,7 @@ func (t *Table) pieceName(id string) string {
 	if t.pieceSort(id) == sortCrate || t.givenTitle(id) != "" {
 		return t.pieceTitle(id)
 	}
-	return spelled(id)
+	return english.Spelled(id)
 }
 
 // spent reports whether a rule will not work again in this game.
@@ -223,7 +224,7 @@ func (t *Table) ruleView(r model.Rule) RuleView {
 	n, _ := t.worked(r.ID)
 	v := RuleView{ID: r.ID, Worked: n, Done: t.spent(r)}
 	if r.When != nil {
-		v.When = capital("when " + t.sayEvent(*r.When) + ".")
+		v.When = english.Capital("when " + t.sayEvent(*r.When) + ".")
 	}
 	return v
 }

@@ -3,7 +3,9 @@ package corespace
 import (
 	"cmp"
 	"fmt"
+	"strings"
 
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -12,7 +14,7 @@ func (t *Table) sayEvent(w trigger) string {
 	if say := triggerRow(w.Kind).say; say != nil {
 		return say(t, w)
 	}
-	return spelled(w.Kind)
+	return english.Spelled(w.Kind)
 }
 
 // sayCondition is what must be so; it completes "is it so that …".
@@ -20,7 +22,7 @@ func (t *Table) sayCondition(c condition) string {
 	if say := conditionRow(c.Kind).say; say != nil {
 		return say(t, c)
 	}
-	return spelled(c.Kind)
+	return english.Spelled(c.Kind)
 }
 
 // sayEffect tells the players to do an effect.
@@ -28,11 +30,13 @@ func (t *Table) sayEffect(e effect) string {
 	if say := effectRow(e.Kind).say; say != nil {
 		return say(t, e)
 	}
-	return "Do what the rule says (" + spelled(e.Kind) + ")."
+	return "Do what the rule says (" + english.Spelled(e.Kind) + ")."
 }
 
 // sayOneOf is several events, of which one is enough.
-func sayOneOf(t *Table, w trigger) string { return or(each(w.Triggers, t.sayEvent)) }
+func sayOneOf(t *Table, w trigger) string {
+	return english.List(english.Each(w.Triggers, t.sayEvent), "or")
+}
 
 func sayRound(_ *Table, w trigger) string {
 	line := fmt.Sprintf("round %d begins", w.At)
@@ -50,15 +54,15 @@ func sayHostility(t *Table, w trigger) string {
 	case w.Peg > 0:
 		return fmt.Sprintf("peg %d goes in", w.Peg)
 	case w.Level != "":
-		return "the hostility reaches " + quote(t.levelTitle(w.Level))
+		return "the hostility reaches " + english.Quoted(t.levelTitle(w.Level))
 	}
 	return "the hostility reaches a new level"
 }
 
 func sayAfter(t *Table, w trigger) string {
-	line := "after " + quote(t.ruleTitle(w.Rule)) + " has worked"
+	line := "after " + english.Quoted(t.ruleTitle(w.Rule)) + " has worked"
 	if w.Rounds > 0 {
-		line = count2(w.Rounds, "round has", "rounds have") + " passed " + line
+		line = english.Count(w.Rounds, "round") + " " + english.Have(w.Rounds) + " passed " + line
 	}
 	if w.Phase != "" {
 		line = "the next " + t.phaseTitle(w.Phase) + " phase begins, " + line
@@ -89,18 +93,18 @@ func (t *Table) sayThing(id, sort, otherwise string) string {
 // sortTitle is what a kind of furniture, panel or size of crate is called.
 func (t *Table) sortTitle(id string) string {
 	furniture := titled(t.rules.Furniture, id, func(k model.FurnitureKind) (string, string) { return k.ID, k.Title })
-	if furniture != spelled(id) {
-		return lower(furniture)
+	if furniture != english.Spelled(id) {
+		return english.Lower(furniture)
 	}
 	crate := titled(t.rules.Crates, id, func(k model.CrateSize) (string, string) { return k.ID, k.Title })
-	if crate != spelled(id) {
-		return lower(crate)
+	if crate != english.Spelled(id) {
+		return english.Lower(crate)
 	}
-	return lower(titled(t.rules.Panels, id, func(k model.PanelKind) (string, string) { return k.ID, k.Title }))
+	return english.Lower(titled(t.rules.Panels, id, func(k model.PanelKind) (string, string) { return k.ID, k.Title }))
 }
 
 func sayStrength(w trigger) string {
-	line := count2(max(w.Hits, 1), "hit", "hits")
+	line := english.Count(max(w.Hits, 1), "hit")
 	if w.Armour > 0 {
 		line = fmt.Sprintf("armour %d, ", w.Armour) + line
 	}
@@ -109,32 +113,32 @@ func sayStrength(w trigger) string {
 
 func sayCrime(t *Table, w trigger) string {
 	acts := map[string]string{"attack": "attacked", "rob": "robbed", "alarm": "alarmed", "trespass": "trespassed against"}
-	done := or(each(w.Acts, func(a string) string { return cmp.Or(acts[a], a) }))
+	done := english.List(english.Each(w.Acts, func(a string) string { return cmp.Or(acts[a], a) }), "or")
 	return t.sayWho(w.Against) + " is " + cmp.Or(done, "wronged")
 }
 
 func sayLevels(t *Table, c condition) string {
 	switch {
 	case c.From != "" && c.To != "":
-		return "the hostility stands from " + quote(t.levelTitle(c.From)) + " to " + quote(t.levelTitle(c.To))
+		return "the hostility stands from " + english.Quoted(t.levelTitle(c.From)) + " to " + english.Quoted(t.levelTitle(c.To))
 	case c.From != "":
-		return "the hostility stands at " + quote(t.levelTitle(c.From)) + " or higher"
+		return "the hostility stands at " + english.Quoted(t.levelTitle(c.From)) + " or higher"
 	case c.To != "":
-		return "the hostility stands at " + quote(t.levelTitle(c.To)) + " or lower"
+		return "the hostility stands at " + english.Quoted(t.levelTitle(c.To)) + " or lower"
 	}
 	return "the hostility stands anywhere"
 }
 
 // sayCheck is a roll: "Roll 1 die, +1 for a tech; 2 hits are needed."
 func (t *Table) sayCheck(c model.Check) string {
-	line := "Roll " + count2(c.Dice, "die", "dice")
+	line := "Roll " + english.Count(c.Dice, "die")
 	if c.Die != "" {
 		line = fmt.Sprintf("Roll %d × %s", c.Dice, t.dieTitle(c.Die))
 	}
 	for _, b := range c.Bonus {
 		line += fmt.Sprintf(", %+d", b.Dice) + t.sayBonus(b)
 	}
-	return line + "; " + count2(max(c.Hits, 1), "hit is", "hits are") + " needed."
+	return line + "; " + english.Count(max(c.Hits, 1), "hit") + " " + english.Are(max(c.Hits, 1)) + " needed."
 }
 
 func (t *Table) sayBonus(b model.Bonus) string {
@@ -248,7 +252,7 @@ func (t *Table) saySpot(p model.Place) string {
 	case p.Entry != "":
 		return "at entry point " + p.Entry
 	case p.Airlock != "":
-		return "at airlock " + upper(p.Airlock)
+		return "at airlock " + strings.ToUpper(p.Airlock)
 	case p.Piece != "":
 		return "beside " + t.pieceTitle(p.Piece)
 	case p.Zone != "":

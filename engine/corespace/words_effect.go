@@ -4,6 +4,8 @@ import (
 	"cmp"
 	"fmt"
 	"strings"
+
+	"github.com/sortie-tools/sortie/schema/english"
 )
 
 func bare(ignoreArmour bool) string {
@@ -18,7 +20,7 @@ func sayDraw(t *Table, e effect) string {
 		return "Draw tokens."
 	}
 	words := []string{fmt.Sprintf("Draw %d", max(e.Draw.Count, 1))}
-	for _, w := range []string{spelled(e.Draw.Size), spelled(e.Draw.Category)} {
+	for _, w := range []string{english.Spelled(e.Draw.Size), english.Spelled(e.Draw.Category)} {
 		if w != "" {
 			words = append(words, w)
 		}
@@ -65,7 +67,7 @@ func saySpawn(t *Table, e effect) string {
 }
 
 func sayMove(t *Table, e effect) string {
-	line := capital(spelled(e.Mode)) + ": " + t.sayWho(e.Who)
+	line := english.Capital(english.Spelled(e.Mode)) + ": " + t.sayWho(e.Who)
 	if e.By > 0 {
 		line += fmt.Sprintf(", %s in", e.By)
 	}
@@ -78,7 +80,7 @@ func sayMove(t *Table, e effect) string {
 func sayBehaviour(t *Table, e effect) string {
 	line := "From now on " + t.sayWho(e.Who)
 	if e.Chart != "" {
-		line += " follows the chart " + quote(spelled(e.Chart))
+		line += " follows the chart " + english.Quoted(english.Spelled(e.Chart))
 	} else {
 		line += " does what the text of the rule says"
 	}
@@ -100,7 +102,7 @@ func sayControl(t *Table, e effect) string {
 	}
 	line := fmt.Sprintf("From now on %s plays %s", cmp.Or(player, "a player"), what)
 	if len(e.Actions) > 0 {
-		line += ", with these actions: " + and(each(e.Actions, spelled))
+		line += ", with these actions: " + english.And(english.Each(e.Actions, english.Spelled))
 	}
 	return line + "."
 }
@@ -110,7 +112,7 @@ func sayStat(t *Table, e effect) string {
 	if e.Becomes != nil {
 		change = fmt.Sprintf("is now %d", *e.Becomes)
 	}
-	line := fmt.Sprintf("For %s: %s %s", t.sayWho(e.Who), spelled(e.Stat), change)
+	line := fmt.Sprintf("For %s: %s %s", t.sayWho(e.Who), english.Spelled(e.Stat), change)
 	if e.Until != "" {
 		line += ", until the end of the " + e.Until
 	}
@@ -118,7 +120,7 @@ func sayStat(t *Table, e effect) string {
 }
 
 func sayCounter(t *Table, e effect) string {
-	name := quote(t.counterTitle(e.Of))
+	name := english.Quoted(t.counterTitle(e.Of))
 	if e.Becomes != nil {
 		return fmt.Sprintf("%s becomes %d.", name, *e.Becomes)
 	}
@@ -137,7 +139,7 @@ func sayDeck(t *Table, e effect) string {
 	what := "cards"
 	switch {
 	case e.Card != "":
-		what = "card " + quote(t.cardTitle(e.Card))
+		what = "card " + english.Quoted(t.cardTitle(e.Card))
 	case e.Category != "":
 		what = t.cardKindTitle(e.Category) + " cards"
 	}
@@ -151,7 +153,7 @@ func sayReveal(t *Table, e effect) string {
 		return "Read out: “" + text + "”"
 	}
 	if e.Hidden != "" {
-		return "Find out what " + quote(spelled(e.Hidden)) + " is."
+		return "Find out what " + english.Quoted(english.Spelled(e.Hidden)) + " is."
 	}
 	return "Read out what the rule says."
 }

@@ -148,7 +148,7 @@ func (w *writer) hiringFacts() []fact {
 	l.number("Members of a crew, at most", h.Most, "member")
 	l.number("On offer after a game", h.Draw, "board")
 	if len(h.Never) > 0 {
-		l.add("Never stay for good", english.List(english.Each(h.Never, func(id string) string { return midway(w.group(id)) }), "and"))
+		l.add("Never stay for good", english.List(english.Each(h.Never, func(id string) string { return english.Midway(w.group(id)) }), "and"))
 	}
 	return l
 }

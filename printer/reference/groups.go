@@ -53,20 +53,12 @@ func (w *writer) groupFacts(g model.NPCGroup) []string {
 		out = append(out, "Shoots up to "+w.rangeTitle(g.Range)+" range.")
 	}
 	if len(g.Ignores) > 0 {
-		out = append(out, "Never attacks "+english.List(english.Each(g.Ignores, func(id string) string { return midway(w.group(id)) }), "or")+".")
+		out = append(out, "Never attacks "+english.List(english.Each(g.Ignores, func(id string) string { return english.Midway(w.group(id)) }), "or")+".")
 	}
 	if g.Peaceful {
 		out = append(out, "Leaving its side costs nothing.")
 	}
 	return out
-}
-
-// midway is a name inside a sentence: its article is small.
-func midway(name string) string {
-	if strings.HasPrefix(name, "The ") {
-		return english.Lower(name)
-	}
-	return name
 }
 
 // targets is the order in which a group picks whom to attack.
@@ -80,7 +72,7 @@ func (w *writer) targets(g model.NPCGroup, width scene.Unit) []layout.Block {
 func (w *writer) priorities(list []model.Priority) string {
 	var parts []string
 	for i, p := range list {
-		who := english.List(english.Each(p.Who, func(id string) string { return midway(w.group(id)) }), "and")
+		who := english.List(english.Each(p.Who, func(id string) string { return english.Midway(w.group(id)) }), "and")
 		if p.Role != "" {
 			who += ", only " + english.Spelled(p.Role) + "s"
 		}

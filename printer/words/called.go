@@ -104,5 +104,5 @@ func (t teller) piece(id string) string {
 	case strings.HasPrefix(x.title, x.kind):
 		return english.Lower(name) // a marker with the number that it has on the map
 	}
-	return midway(name)
+	return english.Midway(name)
 }

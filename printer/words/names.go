@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"fmt"
 	"slices"
-	"strings"
 
 	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
@@ -131,7 +130,7 @@ func (t teller) floor(id string) string {
 		return "the main board"
 	}
 	l, _ := onBoards(t.m, id, func(b *model.Board) []model.Level { return b.Levels }, func(l model.Level) string { return l.ID })
-	return midway(cmp.Or(l.Title, english.Spelled(id)))
+	return english.Midway(cmp.Or(l.Title, english.Spelled(id)))
 }
 
 // zone is a zone inside a sentence.
@@ -140,12 +139,12 @@ func (t teller) zone(id string) string {
 	if z.Title == "" {
 		return "the " + cmp.Or(t.name(id), english.Spelled(id))
 	}
-	return midway(z.Title)
+	return english.Midway(z.Title)
 }
 
 // named is a figure of the mission, or something hidden that turns out to be one.
 func (t teller) named(id string) string {
-	return Titled(t.m.Setup.NPCs, id, func(n model.StartNPC) (string, string) { return n.ID, cmp.Or(midway(n.Name), t.npc(n.Kind)) })
+	return Titled(t.m.Setup.NPCs, id, func(n model.StartNPC) (string, string) { return n.ID, cmp.Or(english.Midway(n.Name), t.npc(n.Kind)) })
 }
 
 // one is a thing with its article.
@@ -154,12 +153,4 @@ func one(name string) string { return english.One(name) }
 // numbers says whole numbers as a list.
 func numbers(list []int, last string) string {
 	return english.List(english.Each(list, func(n int) string { return fmt.Sprint(n) }), last)
-}
-
-// midway is a name inside a sentence: its article is small.
-func midway(name string) string {
-	if strings.HasPrefix(name, "The ") {
-		return english.Lower(name)
-	}
-	return name
 }

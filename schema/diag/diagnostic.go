@@ -2,8 +2,8 @@ package diag
 
 import (
 	"strconv"
-	"strings"
 
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -102,13 +102,8 @@ func (d Diagnostic) Crews() string {
 	for i, n := range d.Players {
 		words[i] = strconv.Itoa(n)
 	}
-	last := len(words) - 1
-	if last == 0 && d.Players[0] == 1 {
+	if len(words) == 1 && d.Players[0] == 1 {
 		return "holds for 1 crew"
 	}
-	list := words[last]
-	if last > 0 {
-		list = strings.Join(words[:last], ", ") + " and " + list
-	}
-	return "holds for " + list + " crews"
+	return "holds for " + english.And(words) + " crews"
 }

@@ -2,9 +2,10 @@ package diag
 
 import (
 	"cmp"
-	"fmt"
 	"slices"
 	"strings"
+
+	"github.com/sortie-tools/sortie/schema/english"
 )
 
 // Sort puts findings in reading order: by file, line, column, then code. Findings of one place
@@ -51,11 +52,8 @@ func (c Counts) String() string {
 		n    int
 		noun string
 	}{{c.Errors, "error"}, {c.Warnings, "warning"}, {c.Notes, "note"}} {
-		switch {
-		case p.n == 1:
-			parts = append(parts, "1 "+p.noun)
-		case p.n > 1:
-			parts = append(parts, fmt.Sprintf("%d %ss", p.n, p.noun))
+		if p.n > 0 {
+			parts = append(parts, english.Count(p.n, p.noun))
 		}
 	}
 	if len(parts) == 0 {

@@ -36,15 +36,33 @@ func Count(n int, one string) string { return fmt.Sprintf("%d %s", n, Plural(n, 
 // Plural is the name of a number of things. Names that end in s are many already.
 func Plural(n int, one string) string {
 	switch {
-	case n == 1 || n == -1 || strings.HasSuffix(one, "s"):
+	case n == 1 || n == -1, strings.HasSuffix(one, "s") && !strings.HasSuffix(one, "ss"):
 		return one
-	case strings.HasSuffix(one, "x"), strings.HasSuffix(one, "ch"), strings.HasSuffix(one, "sh"):
+	case strings.HasSuffix(one, "die"):
+		return strings.TrimSuffix(one, "die") + "dice"
+	case strings.HasSuffix(one, "ss"), strings.HasSuffix(one, "x"), strings.HasSuffix(one, "ch"), strings.HasSuffix(one, "sh"):
 		return one + "es"
 	}
 	if stem, found := strings.CutSuffix(one, "y"); found && stem != "" && !strings.ContainsAny(stem[len(stem)-1:], "aeiou") {
 		return stem + "ies"
 	}
 	return one + "s"
+}
+
+// Are is the verb for a number of things.
+func Are(n int) string {
+	if n == 1 || n == -1 {
+		return "is"
+	}
+	return "are"
+}
+
+// Have is the other verb for a number of things.
+func Have(n int) string {
+	if n == 1 || n == -1 {
+		return "has"
+	}
+	return "have"
 }
 
 // Times is how often something is done: "once", "twice", "3 times".
@@ -75,6 +93,14 @@ func One(name string) string {
 		return "an " + name
 	}
 	return "a " + name
+}
+
+// Midway is a name inside a sentence: its article is small.
+func Midway(name string) string {
+	if strings.HasPrefix(name, "The ") {
+		return Lower(name)
+	}
+	return name
 }
 
 // Quoted is a name in quotation marks.

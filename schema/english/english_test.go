@@ -21,7 +21,9 @@ func TestLists(t *testing.T) {
 func TestNumbers(t *testing.T) {
 	for want, got := range map[string]string{
 		"0 crews": english.Count(0, "crew"), "1 crew": english.Count(1, "crew"), "-1 crew": english.Count(-1, "crew"), "2 boxes": english.Count(2, "box"),
-		"2 supplies": english.Count(2, "supplies"), "2 Sentries": english.Count(2, "Sentry"), "2 toys": english.Count(2, "toy"), "3 hatches": english.Count(3, "hatch"), "3": english.Span(3, 3), "3–5": english.Span(3, 5),
+		"2 supplies": english.Count(2, "supplies"), "2 Sentries": english.Count(2, "Sentry"), "2 toys": english.Count(2, "toy"), "3 hatches": english.Count(3, "hatch"),
+		"2 walkways": english.Count(2, "walkway"), "2 attack dice": english.Count(2, "attack die"), "2 successes": english.Count(2, "success"),
+		"is": english.Are(1), "are": english.Are(0), "has": english.Have(-1), "have": english.Have(2), "3": english.Span(3, 3), "3–5": english.Span(3, 5),
 	} {
 		if got != want {
 			t.Errorf("got %q, want %q", got, want)
@@ -36,6 +38,14 @@ func TestFirstLetters(t *testing.T) {
 	} {
 		if up, low := english.Capital(text), english.Lower(text); up != want[0] || low != want[1] {
 			t.Errorf("%q begins %q and %q", text, up, low)
+		}
+	}
+}
+
+func TestMidway(t *testing.T) {
+	for name, want := range map[string]string{"The Vault": "the Vault", "Theatre": "Theatre", "": ""} {
+		if got := english.Midway(name); got != want {
+			t.Errorf("%q is %q inside a sentence, want %q", name, got, want)
 		}
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 	"github.com/sortie-tools/sortie/schema/model/xia"
 )
@@ -143,12 +144,7 @@ func Number(n int) string {
 func Credits(n int) string { return Number(n) + " Credits" }
 
 // Count is how many of one thing, by its name for one of them.
-func Count(n int, one string) string {
-	if n == 1 {
-		return "1 " + one
-	}
-	return Number(n) + " " + one + "s"
-}
+func Count(n int, one string) string { return Number(n) + " " + english.Plural(n, one) }
 
 // Span is a stretch of numbers; 0 as its end is no end.
 func Span(from, to int) string {
