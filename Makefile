@@ -57,7 +57,7 @@ soak: player ## the long runs: every field of what ships lost and retyped, every
 	SORTIE_FULL=1 $(GO) test ./cmd/sortie -timeout 60m -run 'Field|Greedy|HostileBundles'
 	SORTIE_FULL=1 $(GO) test ./engine/geom -timeout 60m
 	SORTIE_FULL=1 $(GO) test ./cmd/sortie/internal/mutants -timeout 60m
-	SORTIE_FULL=1 $(GO) test ./cmd/sortie/internal/press -timeout 60m
+	SORTIE_FULL=1 $(GO) test ./cmd/sortie/internal/render -timeout 60m
 	@grep -rlE '^func Fuzz' --include='*_test.go' . | sort | while read -r f; do \
 	  for t in $$(grep -oE '^func Fuzz[A-Za-z0-9_]*' $$f | cut -c6-); do \
 	    echo "== $$(dirname $$f) $$t"; \
@@ -66,7 +66,7 @@ soak: player ## the long runs: every field of what ships lost and retyped, every
 	done
 
 drawn: player ## write what is drawn on every page into a folder, before a change and after it: make drawn DRAWN=folder
-	SORTIE_DRAWN="$(abspath $(DRAWN))" $(GO) test ./cmd/sortie/internal/press -count=1 -run TestWhatIsDrawn
+	SORTIE_DRAWN="$(abspath $(DRAWN))" $(GO) test ./cmd/sortie/internal/render -count=1 -run TestWhatIsDrawn
 
 goldens: player ## rewrite every golden file and generated page
 	SORTIE_UPDATE=1 $(GO) test -timeout $(PATIENCE) ./...

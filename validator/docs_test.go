@@ -8,7 +8,7 @@ import (
 	"testing"
 
 	"github.com/sortie-tools/sortie/compiler"
-	"github.com/sortie-tools/sortie/printer/proof"
+	"github.com/sortie-tools/sortie/printer/preflight"
 	"github.com/sortie-tools/sortie/schema/diag"
 	"github.com/sortie-tools/sortie/validator"
 )
@@ -27,7 +27,7 @@ func pages() map[string]string {
 }
 
 // handbook is the documentation of every code.
-func handbook() []diag.Doc { return validator.Codes(append(compiler.Docs(), proof.Docs()...)) }
+func handbook() []diag.Doc { return validator.Codes(append(compiler.Docs(), preflight.Docs()...)) }
 
 // index is the page that lists the codes.
 func index(docs []diag.Doc) string {
@@ -79,7 +79,7 @@ func writePages(t *testing.T, want map[string]string) {
 }
 
 func TestEveryCodeIsExplained(t *testing.T) {
-	if err := validator.Verify(append(compiler.Docs(), proof.Docs()...)); err != nil {
+	if err := validator.Verify(append(compiler.Docs(), preflight.Docs()...)); err != nil {
 		t.Error(err)
 	}
 }

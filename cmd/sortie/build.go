@@ -10,7 +10,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/output"
-	"github.com/sortie-tools/sortie/cmd/sortie/internal/press"
+	"github.com/sortie-tools/sortie/cmd/sortie/internal/render"
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/supervise"
 	"github.com/sortie-tools/sortie/compiler"
 	"github.com/sortie-tools/sortie/printer/games"
@@ -20,13 +20,13 @@ import (
 
 // buildOptions are the flags of build.
 type buildOptions struct {
-	pressOptions
+	renderOptions
 	out   string
 	draft bool
 }
 
 func newBuild(s *session) *cobra.Command {
-	opt := buildOptions{pressOptions: pressOptions{format: "pdf"}}
+	opt := buildOptions{renderOptions: renderOptions{format: "pdf"}}
 	cmd := &cobra.Command{
 		Use:   "build [PATH ...]",
 		Short: "Make everything for the table",
@@ -47,7 +47,7 @@ touches another file.`,
 	}
 	cmd.Flags().StringVarP(&opt.out, "output", "o", "out", "the folder to build into")
 	cmd.Flags().BoolVar(&opt.draft, "draft", false, "build in spite of errors and stamp DRAFT on every page")
-	pressFlags(cmd, &opt.pressOptions, false)
+	renderFlags(cmd, &opt.renderOptions, false)
 	return cmd
 }
 
@@ -71,12 +71,12 @@ func (s *session) build(args []string, opt buildOptions) error {
 	s.noteLanguage(units)
 	steps := 0
 	for _, u := range units {
-		steps += len(press.Steps(u.Kind))
+		steps += len(render.Steps(u.Kind))
 	}
 	bar := newProgress(s.err, s.errTerminal, steps)
 	defer bar.finish()
 	for _, u := range units {
-		p, err := press.New(u, opt.press(s, opt.draft))
+		p, err := render.New(u, opt.render(s, opt.draft))
 		if err != nil {
 			return err
 		}
@@ -97,9 +97,9 @@ func (s *session) buildable(report *report, draft bool) ([]*compiler.Unit, error
 }
 
 // buildOne makes everything of one unit.
-func (s *session) buildOne(p *press.Press, bar *progress, out string) error {
+func (s *session) buildOne(p *render.Renderer, bar *progress, out string) error {
 	var files []output.File
-	for _, what := range press.Steps(p.Unit.Kind) {
+	for _, what := range render.Steps(p.Unit.Kind) {
 		bar.next(p.Unit.ID + ": " + what.Name)
 		made, err := s.make(p, what.Name, what.Make)
 		if err != nil {
@@ -126,7 +126,7 @@ func folderOf(u *compiler.Unit, out string) string {
 }
 
 // make makes one product under the watchdog's eye: what is drawn comes from a pack, too.
-func (s *session) make(p *press.Press, what string, draw func(*press.Press) ([]output.File, error)) ([]output.File, error) {
+func (s *session) make(p *render.Renderer, what string, draw func(*render.Renderer) ([]output.File, error)) ([]output.File, error) {
 	defer s.product(p.Job.ID + ": " + what)()
 	files, err := draw(p)
 	if err != nil && !strings.Contains(err.Error(), p.Job.ID) {

@@ -9,7 +9,7 @@ import (
 	"strings"
 
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/output"
-	"github.com/sortie-tools/sortie/cmd/sortie/internal/press"
+	"github.com/sortie-tools/sortie/cmd/sortie/internal/render"
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/supervise"
 	"github.com/sortie-tools/sortie/compiler"
 	"github.com/sortie-tools/sortie/printer/findings"
@@ -73,7 +73,7 @@ func (r *report) subjects() []findings.Subject {
 	var all []findings.Subject
 	for _, u := range r.missionUnits() {
 		if u.Rules != nil && u.Mission.Board.Width > 0 && u.Mission.Board.Height > 0 {
-			all = append(all, findings.Subject{Mission: press.Roomed(u.Mission, u.Rules), Rules: u.Rules, Found: r.foundIn(u, folders)})
+			all = append(all, findings.Subject{Mission: render.Roomed(u.Mission, u.Rules), Rules: u.Rules, Found: r.foundIn(u, folders)})
 		}
 	}
 	return all

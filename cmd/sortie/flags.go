@@ -5,7 +5,7 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"github.com/sortie-tools/sortie/printer/ink"
+	"github.com/sortie-tools/sortie/printer/inksaver"
 	"github.com/sortie-tools/sortie/printer/paper"
 	"github.com/sortie-tools/sortie/printer/png"
 )
@@ -29,7 +29,7 @@ func dpiFlag(cmd *cobra.Command, dpi *int) {
 
 func inkFlag(cmd *cobra.Command, name *string) {
 	cmd.Flags().StringVar(name, "ink", "full", "full, saver or mono")
-	cmd.RegisterFlagCompletionFunc("ink", cobra.FixedCompletions(ink.Names(), cobra.ShellCompDirectiveNoFileComp))
+	cmd.RegisterFlagCompletionFunc("ink", cobra.FixedCompletions(inksaver.Names(), cobra.ShellCompDirectiveNoFileComp))
 }
 
 func checkDPI(dpi int) error {

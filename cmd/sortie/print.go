@@ -13,16 +13,16 @@ import (
 	"github.com/spf13/pflag"
 
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/output"
-	"github.com/sortie-tools/sortie/cmd/sortie/internal/press"
+	"github.com/sortie-tools/sortie/cmd/sortie/internal/render"
 	"github.com/sortie-tools/sortie/compiler"
+	"github.com/sortie-tools/sortie/printer/preflight"
 	"github.com/sortie-tools/sortie/printer/product"
-	"github.com/sortie-tools/sortie/printer/proof"
 	"github.com/sortie-tools/sortie/schema/diag"
 )
 
 // printOptions are the flags of the print commands.
 type printOptions struct {
-	pressOptions
+	renderOptions
 	out     string
 	edition string
 	draft   bool
@@ -37,7 +37,7 @@ type printing struct {
 	what  string   // the command's name
 	kinds []string // of unit that it is made from
 	sorts []product.Product
-	draw  func(*press.Press) ([]output.File, error)
+	draw  func(*render.Renderer) ([]output.File, error)
 	whole bool // one of the pack that the units belong to, instead of one of each
 }
 
@@ -101,7 +101,7 @@ func newPrintProduct(s *session, id string) *cobra.Command {
 	if slices.Contains(kinds, product.Edition) {
 		cmd.Flags().StringVar(&opt.edition, "edition", "", "print this rule set's own instead of a unit's")
 	}
-	pressFlags(cmd, &opt.pressOptions, slices.Contains(reads, "tile"))
+	renderFlags(cmd, &opt.renderOptions, slices.Contains(reads, "tile"))
 	formatFlag(cmd, &opt.format)
 	fileFlags(cmd, &opt)
 	return cmd
@@ -114,7 +114,7 @@ func tiled(flags *pflag.FlagSet) bool {
 }
 
 func newPrintBriefing(s *session) *cobra.Command {
-	opt := printOptions{page: true, pressOptions: pressOptions{paper: "a4", format: "pdf", dpi: minDPI, ink: "full"}}
+	opt := printOptions{page: true, renderOptions: renderOptions{paper: "a4", format: "pdf", dpi: minDPI, ink: "full"}}
 	cmd := &cobra.Command{
 		Use:     "briefing [PATH]",
 		Short:   "The briefing as one HTML page for screens and printers",
@@ -122,8 +122,8 @@ func newPrintBriefing(s *session) *cobra.Command {
 		Args:    atMostOne("mission"),
 		RunE: func(_ *cobra.Command, args []string) error {
 			return s.printUnits(args, printing{
-				printOptions: opt, what: "briefing", kinds: []string{"mission"}, draw: (*press.Press).Briefing,
-			}, press.New)
+				printOptions: opt, what: "briefing", kinds: []string{"mission"}, draw: (*render.Renderer).Briefing,
+			}, render.New)
 		},
 	}
 	productFlags["gm"](cmd.Flags(), &opt.options)
@@ -141,7 +141,7 @@ func fileFlags(cmd *cobra.Command, opt *printOptions) {
 func (s *session) print(id string, args []string, opt printOptions) error {
 	run := printing{printOptions: opt, what: id, sorts: sorts(id)}
 	run.kinds = takes(run.sorts)
-	run.draw = func(p *press.Press) ([]output.File, error) {
+	run.draw = func(p *render.Renderer) ([]output.File, error) {
 		for _, sort := range run.sorts {
 			if sort.Made(p.Job) {
 				opt.given.readBy(sort)
@@ -159,7 +159,7 @@ func (s *session) print(id string, args []string, opt printOptions) error {
 	if dir := packFolder(args); dir != "" && slices.Contains(run.kinds, product.Pack) {
 		return s.printPack(dir, run)
 	}
-	return s.printUnits(args, run, press.New)
+	return s.printUnits(args, run, render.New)
 }
 
 // packFolder is the folder of a pack, if that is what a command line names.
@@ -180,7 +180,7 @@ func (s *session) printEdition(run printing) error {
 		return err
 	}
 	aimHigh()
-	p, err := press.NewEdition(run.edition, run.press(s, run.draft))
+	p, err := render.NewEdition(run.edition, run.render(s, run.draft))
 	if err != nil {
 		return fmt.Errorf("--edition: %w; sortie list --library --kind rule-set lists them", err)
 	}
@@ -194,11 +194,11 @@ func (s *session) printEdition(run printing) error {
 // printPack checks everything in a pack and writes one product of all of it.
 func (s *session) printPack(dir string, run printing) error {
 	run.kinds, run.whole = compiler.Kinds(), true
-	return s.printUnits([]string{filepath.ToSlash(filepath.Join(dir, "..."))}, run, press.NewPack)
+	return s.printUnits([]string{filepath.ToSlash(filepath.Join(dir, "..."))}, run, render.NewPack)
 }
 
 // printUnits checks what the paths name and writes one product of each unit that has it, or one of their pack.
-func (s *session) printUnits(args []string, run printing, newPress func(*compiler.Unit, press.Options) (*press.Press, error)) error {
+func (s *session) printUnits(args []string, run printing, newRenderer func(*compiler.Unit, render.Options) (*render.Renderer, error)) error {
 	if err := errors.Join(run.check(), run.checkOutput()); err != nil {
 		return err
 	}
@@ -221,7 +221,7 @@ func (s *session) printUnits(args []string, run printing, newPress func(*compile
 	var all []output.File
 	var ids []string
 	for _, u := range units {
-		p, err := newPress(u, run.press(s, run.draft))
+		p, err := newRenderer(u, run.render(s, run.draft))
 		if err != nil {
 			return err
 		}
@@ -236,7 +236,7 @@ func (s *session) printUnits(args []string, run printing, newPress func(*compile
 
 // warnOfCuts shows the texts that pieces of the size asked for have no room for; a check looks at the usual
 // size only.
-func (s *session) warnOfCuts(p *press.Press, all []product.Product, sources map[string][]byte) error {
+func (s *session) warnOfCuts(p *render.Renderer, all []product.Product, sources map[string][]byte) error {
 	if p.Job.Card == "" {
 		return nil
 	}
@@ -244,7 +244,7 @@ func (s *session) warnOfCuts(p *press.Press, all []product.Product, sources map[
 	if p.Unit != nil {
 		where = p.Unit.Where
 	}
-	return s.terminal(s.err, s.errTerminal, sources).Write(proof.Products(p.Job, all, where))
+	return s.terminal(s.err, s.errTerminal, sources).Write(preflight.Products(p.Job, all, where))
 }
 
 // noteLanguage says if nothing is written in the language that was asked for.

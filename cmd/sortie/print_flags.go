@@ -10,15 +10,15 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
-	"github.com/sortie-tools/sortie/cmd/sortie/internal/press"
-	"github.com/sortie-tools/sortie/printer/ink"
+	"github.com/sortie-tools/sortie/cmd/sortie/internal/render"
+	"github.com/sortie-tools/sortie/printer/inksaver"
 	"github.com/sortie-tools/sortie/printer/paper"
 	"github.com/sortie-tools/sortie/printer/product"
 	"github.com/sortie-tools/sortie/printer/scene"
 )
 
-// pressOptions are what every product is printed with.
-type pressOptions struct {
+// renderOptions are what every product is printed with.
+type renderOptions struct {
 	options product.Options
 	paper   string
 	format  string
@@ -26,8 +26,8 @@ type pressOptions struct {
 	dpi     int
 }
 
-// pressFlags are the flags that every product has. What can be cut into tiles is whole unless a paper is named.
-func pressFlags(cmd *cobra.Command, opt *pressOptions, tiles bool) {
+// renderFlags are the flags that every product has. What can be cut into tiles is whole unless a paper is named.
+func renderFlags(cmd *cobra.Command, opt *renderOptions, tiles bool) {
 	if tiles {
 		paperFlag(cmd, &opt.paper, "", "cut for a sheet or poster: a4, a3, letter, a1 …")
 	} else {
@@ -38,8 +38,8 @@ func pressFlags(cmd *cobra.Command, opt *pressOptions, tiles bool) {
 }
 
 func formatFlag(cmd *cobra.Command, format *string) {
-	cmd.Flags().StringVar(format, "format", "pdf", "one of "+strings.Join(press.Formats(), ", "))
-	cmd.RegisterFlagCompletionFunc("format", cobra.FixedCompletions(press.Formats(), cobra.ShellCompDirectiveNoFileComp))
+	cmd.Flags().StringVar(format, "format", "pdf", "one of "+strings.Join(render.Formats(), ", "))
+	cmd.RegisterFlagCompletionFunc("format", cobra.FixedCompletions(render.Formats(), cobra.ShellCompDirectiveNoFileComp))
 }
 
 // productFlags register the options that only some products read, by their names.
@@ -199,11 +199,11 @@ func (r *ratio) Set(text string) error {
 }
 
 // check refuses what no flag can mean, and finds the paper.
-func (o *pressOptions) check() error {
-	if err := oneOf("--format", o.format, press.Formats()); err != nil {
+func (o *renderOptions) check() error {
+	if err := oneOf("--format", o.format, render.Formats()); err != nil {
 		return err
 	}
-	if err := oneOf("--ink", o.ink, ink.Names()); err != nil {
+	if err := oneOf("--ink", o.ink, inksaver.Names()); err != nil {
 		return err
 	}
 	if err := oneOf("--edge", o.options.Edge, []string{"", "cut", "glue"}); err != nil {
@@ -237,9 +237,9 @@ func oneOf(flag, word string, known []string) error {
 	return fmt.Errorf("%s %s is not one of %s", flag, word, strings.Join(named, ", "))
 }
 
-// press is what the press is told.
-func (o pressOptions) press(s *session, draft bool) press.Options {
+// render is what the renderer is told.
+func (o renderOptions) render(s *session, draft bool) render.Options {
 	o.options.Draft, o.options.Language = draft, s.language
-	mode, _ := ink.Parse(o.ink) // checked already
-	return press.Options{Product: o.options, Format: o.format, Ink: mode, DPI: o.dpi, Version: version}
+	mode, _ := inksaver.Parse(o.ink) // checked already
+	return render.Options{Product: o.options, Format: o.format, Ink: mode, DPI: o.dpi, Version: version}
 }

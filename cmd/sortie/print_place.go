@@ -10,7 +10,7 @@ import (
 	"strings"
 
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/output"
-	"github.com/sortie-tools/sortie/cmd/sortie/internal/press"
+	"github.com/sortie-tools/sortie/cmd/sortie/internal/render"
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/supervise"
 	"github.com/sortie-tools/sortie/schema/diag"
 	"github.com/sortie-tools/sortie/schema/english"
@@ -18,7 +18,7 @@ import (
 
 // placed makes one product, says what it had no room for, and names its files by the places they go to, which
 // must be free. A unit that has nothing of the sort gives no file.
-func (s *session) placed(p *press.Press, run printing, sources map[string][]byte) ([]output.File, error) {
+func (s *session) placed(p *render.Renderer, run printing, sources map[string][]byte) ([]output.File, error) {
 	files, err := s.make(p, p.Job.ID, run.draw)
 	if err != nil || len(files) == 0 {
 		return nil, err
@@ -40,7 +40,7 @@ func (s *session) placed(p *press.Press, run printing, sources map[string][]byte
 }
 
 // endings are those of the files that print writes.
-func endings() []string { return append(press.Formats(), "html") }
+func endings() []string { return append(render.Formats(), "html") }
 
 // checkOutput refuses a file name that says another format than the one that is written.
 func (o *printOptions) checkOutput() error {

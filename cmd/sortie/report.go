@@ -7,12 +7,12 @@ import (
 	"slices"
 	"sync"
 
-	"github.com/sortie-tools/sortie/cmd/sortie/internal/press"
+	"github.com/sortie-tools/sortie/cmd/sortie/internal/render"
 	"github.com/sortie-tools/sortie/compiler"
 	"github.com/sortie-tools/sortie/missions"
 	"github.com/sortie-tools/sortie/printer/games"
-	"github.com/sortie-tools/sortie/printer/look"
-	"github.com/sortie-tools/sortie/printer/proof"
+	"github.com/sortie-tools/sortie/printer/preflight"
+	"github.com/sortie-tools/sortie/printer/theme"
 	"github.com/sortie-tools/sortie/schema/diag"
 	"github.com/sortie-tools/sortie/validator"
 )
@@ -90,7 +90,7 @@ func (s *session) look(args []string, alarm func(*report) error, opt lookOptions
 		found = append(found, ds...)
 	}
 	for _, p := range result.Packs {
-		found = append(found, look.Check(p.Pack.Theme, p.Where)...)
+		found = append(found, theme.Check(p.Pack.Theme, p.Where)...)
 	}
 	result.Diagnostics = append(result.Diagnostics, found...)
 	r := &report{Result: result, waiting: waiting}
@@ -123,20 +123,20 @@ func subjectOf(u *compiler.Unit) validator.Subject {
 
 // checkHouse asks the same about what a pack plays otherwise.
 func checkHouse(h compiler.House) ([]diag.Diagnostic, error) {
-	p, err := press.NewRules(h.Edition, h.Rules, press.Options{})
+	p, err := render.NewRules(h.Edition, h.Rules, render.Options{})
 	if err != nil {
 		return nil, err
 	}
-	return append(validator.House(h.Rules, h.Where), proof.House(p.Job, games.Products(), h.Where)...), nil
+	return append(validator.House(h.Rules, h.Where), preflight.House(p.Job, games.Products(), h.Where)...), nil
 }
 
 // proofread finds what a unit's pages will not show as it was written.
 func proofread(u *compiler.Unit) ([]diag.Diagnostic, error) {
-	p, err := press.New(u, press.Options{})
+	p, err := render.New(u, render.Options{})
 	if err != nil {
 		return nil, err
 	}
-	return proof.Check(p.Job, games.Products(), u.Where), nil
+	return preflight.Check(p.Job, games.Products(), u.Where), nil
 }
 
 // peers finds other units of the pack as the validator knows them.
@@ -162,7 +162,7 @@ func siblings(names []compiler.Name) []validator.Sibling {
 }
 
 // otherDocs explains the codes that are not the validator's.
-func otherDocs() []diag.Doc { return append(compiler.Docs(), proof.Docs()...) }
+func otherDocs() []diag.Doc { return append(compiler.Docs(), preflight.Docs()...) }
 
 // giveUp is what the watchdog calls: it writes the limit that an input has run into, and ends the
 // process.

@@ -1,8 +1,8 @@
 package audit
 
 import (
-	"github.com/sortie-tools/sortie/printer/art"
-	"github.com/sortie-tools/sortie/printer/internal/ground"
+	"github.com/sortie-tools/sortie/printer/icons"
+	"github.com/sortie-tools/sortie/printer/internal/backdrop"
 	"github.com/sortie-tools/sortie/printer/scene"
 )
 
@@ -23,7 +23,7 @@ func Contrast(p *scene.Page) []Finding {
 }
 
 type contrast struct {
-	below ground.Stack
+	below backdrop.Stack
 	clip  *scene.Rect // around what is seen of the items at hand
 	out   []Finding
 }
@@ -35,7 +35,7 @@ func (c *contrast) items(items []scene.Item, at scene.Point, depth int) {
 	for _, item := range items {
 		switch it := item.(type) {
 		case scene.Fill:
-			f := ground.Fill{Path: it.Path, Box: it.Path.Bounds(), Colour: it.Colour, Clip: c.clip}
+			f := backdrop.Fill{Path: it.Path, Box: it.Path.Bounds(), Colour: it.Colour, Clip: c.clip}
 			if f.Box.W >= Least/2 && f.Box.H >= Least/2 {
 				c.below.Add(f.Moved(at))
 			}
@@ -63,7 +63,7 @@ func (c *contrast) text(t scene.Text, at scene.Point) {
 	if t.Run.Size >= LargeLetters {
 		least = LeastLargeContrast
 	}
-	if art.Contrast(art.Over(t.Colour, behind), behind)*100 < float64(least) {
+	if icons.Contrast(icons.Over(t.Colour, behind), behind)*100 < float64(least) {
 		c.out = append(c.out, Finding{Kind: "faint", Text: t.Run.Text, Other: behind.String(), Box: box})
 	}
 }

@@ -4,7 +4,7 @@ import (
 	"slices"
 	"strconv"
 
-	"github.com/sortie-tools/sortie/printer/art"
+	"github.com/sortie-tools/sortie/printer/icons"
 	"github.com/sortie-tools/sortie/printer/layout"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/schema/model"
@@ -68,7 +68,7 @@ func (p *painter) look(l Look, draw func()) {
 // that they cannot be read.
 func (p *painter) letters() scene.Colour {
 	if p.pale {
-		return art.Tones().Soft
+		return icons.Tones().Soft
 	}
 	return p.tones.Ink
 }
@@ -129,7 +129,7 @@ func (p *painter) numberPanel(n int, panel model.Panel, size scene.Unit) {
 func (p *painter) numberAt(n int, size scene.Unit, points ...scene.Point) {
 	var spots []scene.Rect
 	for _, at := range points {
-		spots = append(spots, art.Around(at, 2*p.discRadius(n, size)))
+		spots = append(spots, icons.Around(at, 2*p.discRadius(n, size)))
 	}
 	p.numbered(n, middle(p.settled(spots)), size)
 }
@@ -143,7 +143,7 @@ func (p *painter) numbered(n int, at scene.Point, size scene.Unit) {
 	p.add(scene.Fill{Path: scene.CirclePath(at, r+max(100, r/9)), Colour: p.tones.Paper})
 	p.add(scene.Fill{Path: scene.CirclePath(at, r), Colour: p.tones.Accent})
 	p.centred(p.numberStyle(size), strconv.Itoa(n), at)
-	p.take("the number "+strconv.Itoa(n), art.Around(at, 2*r))
+	p.take("the number "+strconv.Itoa(n), icons.Around(at, 2*r))
 }
 
 func (p *painter) numberStyle(size scene.Unit) layout.Style {

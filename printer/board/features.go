@@ -4,7 +4,7 @@ import (
 	"cmp"
 	"slices"
 
-	"github.com/sortie-tools/sortie/printer/words"
+	"github.com/sortie-tools/sortie/printer/describe"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -61,7 +61,7 @@ func (p *painter) place(f Feature) int {
 	case MarkerFeature:
 		return slices.IndexFunc(p.r.Markers, func(k model.MarkerKind) bool { return k.ID == f.ID })
 	case RingedFeature:
-		return words.Numbered(p.m)[f.ID]
+		return describe.Numbered(p.m)[f.ID]
 	case FigureFeature:
 		return slices.IndexFunc(p.signs, func(s sign) bool { return s.letters == f.ID })
 	}

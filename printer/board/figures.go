@@ -8,10 +8,10 @@ import (
 	"strings"
 	"unicode"
 
-	"github.com/sortie-tools/sortie/printer/art"
+	"github.com/sortie-tools/sortie/printer/describe"
+	"github.com/sortie-tools/sortie/printer/icons"
 	"github.com/sortie-tools/sortie/printer/layout"
 	"github.com/sortie-tools/sortie/printer/scene"
-	"github.com/sortie-tools/sortie/printer/words"
 	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
@@ -43,7 +43,7 @@ func allSigns(m *model.Mission, r *model.RuleSet) []sign {
 	s := signer{r: r, letters: map[string]string{}, taken: map[string]bool{}}
 	s.add(m.Setup.NPCs, "")
 	for _, v := range m.Variations {
-		s.add(v.NPCs, words.Crews(v))
+		s.add(v.NPCs, describe.Crews(v))
 	}
 	return s.list
 }
@@ -172,7 +172,7 @@ func (p *painter) figures() {
 
 // figure draws a sign with its letters.
 func (p *painter) figure(s sign, r scene.Rect) {
-	symbol, _ := art.Find(s.symbol)
+	symbol, _ := icons.Find(s.symbol)
 	ink := p.pieceInk(p.tones.Plain())
 	if s.crews != "" {
 		ink.Line = p.tones.Soft
@@ -198,7 +198,7 @@ func (p *painter) describeFigure(letters string) (label string, count int) {
 func (p *painter) sampleFigure(letters string, c scene.Point, side scene.Unit) {
 	for _, s := range p.signs {
 		if s.letters == letters {
-			p.figure(s, art.Around(c, side))
+			p.figure(s, icons.Around(c, side))
 			return
 		}
 	}

@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"strings"
 
-	"github.com/sortie-tools/sortie/printer/folio"
+	"github.com/sortie-tools/sortie/printer/page"
 	"github.com/sortie-tools/sortie/printer/paper"
 	"github.com/sortie-tools/sortie/printer/product"
 	"github.com/sortie-tools/sortie/printer/scene"
@@ -107,17 +107,17 @@ func (j *job) floorOf(page *scene.Page) string {
 }
 
 // list is what stands on a floor, in rows of a height.
-func (j *job) list(page *scene.Page, on paper.Paper, row scene.Unit) []*scene.Page {
+func (j *job) list(shown *scene.Page, on paper.Paper, row scene.Unit) []*scene.Page {
 	const title = "What stands where"
 	opt := j.Page(title)
 	opt.Paper = on.Desk()
-	w := folio.New(j.Fonts, opt)
+	w := page.New(j.Fonts, opt)
 	w.Fresh(title)
-	columns := max(1, int((w.Width()+folio.Gutter)/(listColumn+folio.Gutter)))
-	w.Columns(overlayList(j.m, j.CoreSpace(), j.Fonts, j.floorOf(page), w.Column(scene.Unit(columns)), row), columns, title)
+	columns := max(1, int((w.Width()+page.Gutter)/(listColumn+page.Gutter)))
+	w.Columns(overlayList(j.m, j.CoreSpace(), j.Fonts, j.floorOf(shown), w.Column(scene.Unit(columns)), row), columns, title)
 	doc := w.Finish()
 	for i, p := range doc.Pages {
-		p.Name = fmt.Sprintf("%s-list-%d", page.Name, i+1)
+		p.Name = fmt.Sprintf("%s-list-%d", shown.Name, i+1)
 	}
 	return doc.Pages
 }

@@ -3,17 +3,17 @@ package board
 import (
 	"strconv"
 
-	"github.com/sortie-tools/sortie/printer/art"
+	"github.com/sortie-tools/sortie/printer/describe"
+	"github.com/sortie-tools/sortie/printer/icons"
 	"github.com/sortie-tools/sortie/printer/layout"
 	"github.com/sortie-tools/sortie/printer/scene"
-	"github.com/sortie-tools/sortie/printer/words"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
 // highlights rings what the prose calls by a colour, and sets the number beside the ring by which the
 // prose refers to it.
 func (p *painter) highlights() {
-	b, number := p.b, words.Numbered(p.m)
+	b, number := p.b, describe.Numbered(p.m)
 	for _, panel := range b.Panels {
 		if panel.Highlight != "" {
 			p.ringPanel(panel, number[panel.ID])
@@ -76,7 +76,7 @@ const ringsMost = 30
 
 // summed is what stands for a feature in the key.
 func (p *painter) summed(f Feature) Feature {
-	if list := words.Highlights(p.m); f.Kind == RingedFeature && len(list) > ringsMost {
+	if list := describe.Highlights(p.m); f.Kind == RingedFeature && len(list) > ringsMost {
 		return Feature{HighlightFeature, p.ringColour(f.ID)}
 	}
 	return f
@@ -84,7 +84,7 @@ func (p *painter) summed(f Feature) Feature {
 
 // ringColour is the colour that a thing is ringed in.
 func (p *painter) ringColour(id string) string {
-	for _, h := range words.Highlights(p.m) {
+	for _, h := range describe.Highlights(p.m) {
 		if h.ID == id {
 			return h.Colour
 		}
@@ -119,14 +119,14 @@ func (p *painter) ringNumbered(path scene.Path, colour string, number int, corne
 		plates[i] = p.badgeAt(number, c)
 	}
 	if number == 0 || !p.opt.Labels {
-		p.badge(art.Named(colour), number, plates[0])
+		p.badge(icons.Named(colour), number, plates[0])
 		return
 	}
-	p.badges = append(p.badges, func() { p.badge(art.Named(colour), number, p.settled(plates)) })
+	p.badges = append(p.badges, func() { p.badge(icons.Named(colour), number, p.settled(plates)) })
 }
 
 func (p *painter) outline(path scene.Path, colour string) {
-	s := art.Named(colour)
+	s := icons.Named(colour)
 	width := max(scene.Unit(150), p.frame.inch*9/100)
 	var dash []scene.Unit
 	for _, d := range s.Dash {
@@ -157,7 +157,7 @@ func (p *painter) badgeStyle() layout.Style {
 }
 
 // badge draws a colour's mark and a number on a plate.
-func (p *painter) badge(s art.Swatch, number int, plate scene.Rect) {
+func (p *painter) badge(s icons.Swatch, number int, plate scene.Rect) {
 	r := plate.H / 2
 	c := scene.Point{X: plate.X + r, Y: plate.Y + r}
 	round := scene.CirclePath(c, r)
@@ -166,8 +166,8 @@ func (p *painter) badge(s art.Swatch, number int, plate scene.Rect) {
 	}
 	p.add(scene.Fill{Path: round, Colour: p.tones.Paper})
 	p.add(scene.Stroke{Path: round, Colour: s.Line, Width: max(120, p.frame.inch*5/100)})
-	symbol, _ := art.Find(s.Mark)
-	p.add(symbol.Draw(art.Around(c, r*12/10), s.Ink())...)
+	symbol, _ := icons.Find(s.Mark)
+	p.add(symbol.Draw(icons.Around(c, r*12/10), s.Ink())...)
 	if plate.W > 2*r {
 		st := p.badgeStyle()
 		p.add(p.set.Line(st, strconv.Itoa(number)).At(plate.X+2*r-st.Size/12, c.Y+p.set.Metrics(st).CapHeight/2)...)

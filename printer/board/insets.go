@@ -3,7 +3,7 @@ package board
 import (
 	"maps"
 
-	"github.com/sortie-tools/sortie/printer/art"
+	"github.com/sortie-tools/sortie/printer/icons"
 	"github.com/sortie-tools/sortie/printer/layout"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/schema/model"
@@ -48,7 +48,7 @@ func Scale(m *model.Mission, opt Options) scene.Unit {
 
 func inset(m *model.Mission, r *model.RuleSet, set *layout.Set, opt Options) Picture {
 	picture := Map(m, r, set, opt)
-	title := layout.Style{Face: layout.Heading, Size: smallest * 14 / 10, Colour: art.Tones().Ink, Tracking: 120}
+	title := layout.Style{Face: layout.Heading, Size: smallest * 14 / 10, Colour: icons.Tones().Ink, Tracking: 120}
 	words := layout.Capitals(floorName(m, opt.Floor))
 	for title.Size > smallest && set.Width(title, words) > picture.W {
 		title.Size--

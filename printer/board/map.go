@@ -4,7 +4,7 @@ import (
 	"maps"
 	"strings"
 
-	"github.com/sortie-tools/sortie/printer/art"
+	"github.com/sortie-tools/sortie/printer/icons"
 	"github.com/sortie-tools/sortie/printer/layout"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/schema/model"
@@ -165,7 +165,7 @@ type painter struct {
 	opt    Options
 	frame  frame
 	w      weights
-	tones  art.Theme
+	tones  icons.Theme
 	items  []scene.Item
 	places map[string]scene.Rect
 	noted  []Feature
@@ -183,7 +183,7 @@ type painter struct {
 func newPainter(m *model.Mission, r *model.RuleSet, set *layout.Set, f frame, opt Options, w weights) *painter {
 	floor := floorOf(m, opt.Floor)
 	return &painter{
-		m: m, b: floor.Board, level: isLevel(floor), r: r, set: set, opt: opt, frame: f, w: w, tones: art.Tones(),
+		m: m, b: floor.Board, level: isLevel(floor), r: r, set: set, opt: opt, frame: f, w: w, tones: icons.Tones(),
 		places: map[string]scene.Rect{}, rings: map[string]scene.Rect{}, areas: map[string]scene.Rect{}, signs: signs(m, r, opt.Floor),
 	}
 }

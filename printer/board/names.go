@@ -3,9 +3,9 @@ package board
 import (
 	"strings"
 
+	"github.com/sortie-tools/sortie/printer/describe"
 	"github.com/sortie-tools/sortie/printer/layout"
 	"github.com/sortie-tools/sortie/printer/scene"
-	"github.com/sortie-tools/sortie/printer/words"
 	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
@@ -59,7 +59,7 @@ func (p *painter) markerNames() {
 func (p *painter) unnumbered() map[string]bool {
 	wanted := referenced(p.m)
 	if p.opt.Highlights && p.opt.Scaled == 0 && p.opt.Build == nil {
-		for _, h := range words.Highlights(p.m) {
+		for _, h := range describe.Highlights(p.m) {
 			delete(wanted, h.ID)
 		}
 	}
@@ -77,7 +77,7 @@ func (p *painter) outer(id, highlight string) scene.Rect {
 
 // called is the name of a thing without its article, which a map has no room for.
 func (p *painter) called(id string) string {
-	return english.Capital(strings.TrimPrefix(words.Name(p.m, p.r, id), "The "))
+	return english.Capital(strings.TrimPrefix(describe.Name(p.m, p.r, id), "The "))
 }
 
 // name sets a name on a plate beside a thing, on the side where it covers least.
@@ -117,7 +117,7 @@ func grown(r scene.Rect, by scene.Unit) scene.Rect {
 // referenced is every id that a mission's prose refers to, and those of which its set-up speaks.
 func referenced(m *model.Mission) map[string]bool {
 	ids := map[string]bool{}
-	for _, p := range words.Passages(m) {
+	for _, p := range describe.Passages(m) {
 		collect(p.Text.Blocks, ids)
 	}
 	for _, f := range m.Floors() {

@@ -6,10 +6,10 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/sortie-tools/sortie/printer/art"
+	"github.com/sortie-tools/sortie/printer/describe"
+	"github.com/sortie-tools/sortie/printer/icons"
 	"github.com/sortie-tools/sortie/printer/layout"
 	"github.com/sortie-tools/sortie/printer/scene"
-	"github.com/sortie-tools/sortie/printer/words"
 	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
@@ -48,7 +48,7 @@ func (p *painter) thingArea(t Thing) scene.Rect {
 	if r, placed := p.places[t.ID]; placed && t.ID != "" {
 		return r
 	}
-	return art.Around(p.frame.at(t.At), p.frame.inch)
+	return icons.Around(p.frame.at(t.At), p.frame.inch)
 }
 
 // numberSize is the diameter of the numbers of the set-up overlay.
@@ -176,7 +176,7 @@ func (l lister) named() []layout.Block {
 	}
 	for _, f := range q.noted {
 		if f.Kind == RingedFeature {
-			add(l.pill(f.ID), english.Capital(words.Called(l.m, l.r, f.ID))+", "+q.ringColour(f.ID))
+			add(l.pill(f.ID), english.Capital(describe.Called(l.m, l.r, f.ID))+", "+q.ringColour(f.ID))
 		}
 	}
 	for _, z := range q.zonesHere() {
@@ -190,11 +190,11 @@ func (l lister) named() []layout.Block {
 // pill is the badge of a ring as the map shows it.
 func (l lister) pill(id string) []scene.Item {
 	q := newPainter(l.m, l.r, l.set, frame{inch: l.part(listPicture)}, Options{Labels: true}, weights{})
-	number, high := words.Numbered(l.m)[id], l.part(listPicture)
+	number, high := describe.Numbered(l.m)[id], l.part(listPicture)
 	st := q.badgeStyle()
 	plate := scene.Rect{W: high + l.set.Width(st, strconv.Itoa(number)) + st.Size/5, H: high}
 	plate.X = (l.part(listSample) - plate.W) / 2
-	q.badge(art.Named(q.ringColour(id)), number, plate)
+	q.badge(icons.Named(q.ringColour(id)), number, plate)
 	return q.items
 }
 

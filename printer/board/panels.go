@@ -1,7 +1,7 @@
 package board
 
 import (
-	"github.com/sortie-tools/sortie/printer/art"
+	"github.com/sortie-tools/sortie/printer/icons"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/schema/model"
 )
@@ -18,7 +18,7 @@ type strokes struct {
 	faint  scene.Path // bracing of things overhead
 }
 
-func (s *strokes) items(t art.Theme, w weights) []scene.Item {
+func (s *strokes) items(t icons.Theme, w weights) []scene.Item {
 	dash := []scene.Unit{w.thin * 4, w.thin * 3}
 	return []scene.Item{
 		scene.Fill{Path: s.paper, Colour: t.Paper},
@@ -70,11 +70,11 @@ func (p *painter) posts() {
 // lock draws the mark of a locked door: a padlock on a disc.
 func (p *painter) lock(at scene.Point) {
 	r := p.w.wall * 34 / 10
-	p.small = append(p.small, art.Around(at, 2*r))
+	p.small = append(p.small, icons.Around(at, 2*r))
 	p.add(scene.Fill{Path: scene.CirclePath(at, r), Colour: p.tones.Paper})
 	p.add(scene.Stroke{Path: scene.CirclePath(at, r), Colour: p.tones.Ink, Width: p.w.thin})
-	symbol, _ := art.Find("lock")
-	p.add(symbol.Draw(art.Around(at, r*13/10), p.tones.Plain())...)
+	symbol, _ := icons.Find("lock")
+	p.add(symbol.Draw(icons.Around(at, r*13/10), p.tones.Plain())...)
 }
 
 // placePanel remembers where a panel with an id lies.

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"github.com/sortie-tools/sortie/printer/art"
+	"github.com/sortie-tools/sortie/printer/icons"
 	"github.com/sortie-tools/sortie/printer/layout"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/schema/model"
@@ -16,8 +16,8 @@ import (
 func (p *painter) crates() {
 	for _, c := range stacked(p.b.Crates) {
 		r := p.frame.footprint(c.Footprint)
-		swatch := art.Named(c.Colour)
-		symbol, _ := art.Find("crate")
+		swatch := icons.Named(c.Colour)
+		symbol, _ := icons.Find("crate")
 		p.add(symbol.Turned(r, c.Footprint.Turn, p.pieceInk(swatch.Ink()))...)
 		p.note(Feature{CrateFeature, c.Size})
 		if c.Colour != "" {
@@ -64,7 +64,7 @@ func (p *painter) beside(c model.Crate) bool {
 
 // crateLabel puts the mark of the crate's colour and its id into its middle: the colour is never told by a tint
 // alone. Where the id stands beside the crate, the mark has the middle to itself.
-func (p *painter) crateLabel(c model.Crate, r scene.Rect, swatch art.Swatch) {
+func (p *painter) crateLabel(c model.Crate, r scene.Rect, swatch icons.Swatch) {
 	switch {
 	case !p.opt.Labels:
 		return
@@ -91,8 +91,8 @@ func (p *painter) crateLabel(c model.Crate, r scene.Rect, swatch art.Swatch) {
 		p.add(scene.Fill{Path: scene.RoundedPath(plate, gap*2), Colour: p.pieceInk(swatch.Ink()).Tint})
 	}
 	if mark > 0 {
-		symbol, _ := art.Find(swatch.Mark)
-		p.add(symbol.Draw(art.Around(scene.Point{X: left + mark/2, Y: centre.Y}, mark), p.pieceInk(swatch.Ink()))...)
+		symbol, _ := icons.Find(swatch.Mark)
+		p.add(symbol.Draw(icons.Around(scene.Point{X: left + mark/2, Y: centre.Y}, mark), p.pieceInk(swatch.Ink()))...)
 	}
 	p.centred(st, text, scene.Point{X: left + mark + gap + (width-mark-gap)/2, Y: centre.Y})
 }
@@ -112,10 +112,10 @@ func (p *painter) crateMark(c model.Crate, at scene.Point, side scene.Unit) {
 	if c.Colour == "" {
 		return
 	}
-	swatch := art.Named(c.Colour)
-	symbol, _ := art.Find(swatch.Mark)
+	swatch := icons.Named(c.Colour)
+	symbol, _ := icons.Find(swatch.Mark)
 	p.add(scene.Fill{Path: scene.CirclePath(at, side*60/100), Colour: p.tones.Paper})
-	p.add(symbol.Draw(art.Around(at, side), p.pieceInk(swatch.Ink()))...)
+	p.add(symbol.Draw(icons.Around(at, side), p.pieceInk(swatch.Ink()))...)
 }
 
 // betweenStraps is how much of a crate's length lies between its straps, in hundredths.
@@ -175,10 +175,10 @@ func (p *painter) furniture() {
 }
 
 // pieceSymbol is a piece's drawing; a name without one is a plain block.
-func pieceSymbol(name string) art.Symbol {
-	symbol, known := art.Find(name)
+func pieceSymbol(name string) icons.Symbol {
+	symbol, known := icons.Find(name)
 	if !known {
-		symbol, _ = art.Find("block")
+		symbol, _ = icons.Find("block")
 	}
 	return symbol
 }
@@ -193,9 +193,9 @@ func (p *painter) furnitureKind(id string) model.FurnitureKind {
 }
 
 // pieceInk is the ink as given, or outlines only.
-func (p *painter) pieceInk(ink art.Ink) art.Ink {
+func (p *painter) pieceInk(ink icons.Ink) icons.Ink {
 	if p.pale {
-		return art.Ink{Line: p.tones.Ink, Accent: p.tones.Ink, Tint: p.tones.Paper, Paper: p.tones.Paper}
+		return icons.Ink{Line: p.tones.Ink, Accent: p.tones.Ink, Tint: p.tones.Paper, Paper: p.tones.Paper}
 	}
 	if p.opt.Quiet {
 		ink.Line = p.tones.Soft

@@ -5,7 +5,7 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/sortie-tools/sortie/printer/art"
+	"github.com/sortie-tools/sortie/printer/icons"
 	"github.com/sortie-tools/sortie/printer/layout"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/schema/english"
@@ -24,7 +24,7 @@ func (p *painter) markers() {
 		kind := p.markerKind(m.Kind)
 		fp := p.markerFootprint(m)
 		r := p.frame.footprint(fp)
-		symbol, _ := art.Find(kind.Symbol)
+		symbol, _ := icons.Find(kind.Symbol)
 		p.add(symbol.Turned(r, m.Turn, p.pieceInk(p.tones.Plain()))...)
 		p.note(Feature{MarkerFeature, kind.ID})
 		p.places[m.ID] = r
@@ -68,8 +68,8 @@ func (p *painter) markerKind(id string) model.MarkerKind {
 func (p *painter) ways() {
 	st := layout.Style{Face: layout.Title, Size: p.w.label, Colour: p.tones.Ink}
 	for _, h := range p.b.Hatches {
-		r := art.Around(p.frame.at(h.At), p.frame.inch)
-		symbol, _ := art.Find(hatchSymbol)
+		r := icons.Around(p.frame.at(h.At), p.frame.inch)
+		symbol, _ := icons.Find(hatchSymbol)
 		p.add(symbol.Draw(r, p.tones.Plain())...)
 		p.plated(st, h.ID, middle(r))
 		p.note(Feature{HatchFeature, ""})
@@ -77,8 +77,8 @@ func (p *painter) ways() {
 		p.small = append(p.small, r)
 	}
 	for _, e := range p.linkEnds() {
-		r := art.Around(p.frame.at(e.at), p.frame.inch)
-		symbol, _ := art.Find(linkSymbol(e.kind))
+		r := icons.Around(p.frame.at(e.at), p.frame.inch)
+		symbol, _ := icons.Find(linkSymbol(e.kind))
 		p.add(symbol.Draw(r, p.tones.Plain())...)
 		p.note(Feature{LinkFeature, e.kind})
 		p.places[e.id] = r

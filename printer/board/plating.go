@@ -1,7 +1,7 @@
 package board
 
 import (
-	"github.com/sortie-tools/sortie/printer/art"
+	"github.com/sortie-tools/sortie/printer/icons"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/schema/model"
 )
@@ -32,7 +32,7 @@ func (p *painter) plating() {
 func (d *deck) plate(r scene.Rect, i, j int) {
 	in := min(r.W, r.H) / 24
 	r = scene.Rect{X: r.X + in, Y: r.Y + in, W: r.W - 2*in, H: r.H - 2*in}
-	d.lines.Append(art.Chamfered(r, 4*in))
+	d.lines.Append(icons.Chamfered(r, 4*in))
 	d.rivets(r, 2*in)
 	const patterns = 13
 	switch (i*7 + j*5 + i*j*3) % patterns {
@@ -43,7 +43,7 @@ func (d *deck) plate(r scene.Rect, i, j int) {
 	case 6, 11:
 		d.seam(r, in)
 	case 9:
-		d.lines.Append(art.Chamfered(scene.Rect{X: r.X + 4*in, Y: r.Y + 4*in, W: r.W - 8*in, H: r.H - 8*in}, 3*in))
+		d.lines.Append(icons.Chamfered(scene.Rect{X: r.X + 4*in, Y: r.Y + 4*in, W: r.W - 8*in, H: r.H - 8*in}, 3*in))
 	}
 }
 

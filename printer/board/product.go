@@ -5,7 +5,7 @@ import (
 	"fmt"
 	"strings"
 
-	"github.com/sortie-tools/sortie/printer/art"
+	"github.com/sortie-tools/sortie/printer/icons"
 	"github.com/sortie-tools/sortie/printer/product"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/schema/model"
@@ -97,7 +97,7 @@ func newJob(p *product.Job) (*job, error) {
 	}
 	if p.Draft {
 		for _, page := range j.pages {
-			art.Draft(page, p.Fonts)
+			icons.Draft(page, p.Fonts)
 		}
 	}
 	return j, nil

@@ -3,7 +3,7 @@ package board
 import (
 	"strconv"
 
-	"github.com/sortie-tools/sortie/printer/art"
+	"github.com/sortie-tools/sortie/printer/icons"
 	"github.com/sortie-tools/sortie/printer/layout"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/schema/model"
@@ -79,10 +79,10 @@ func (p *painter) airlock(lock model.Airlock) {
 	p.rimDoor(at, lock.Side, width)
 	foot, side := p.airlockSize()
 	centre := outward(at, lock.Side, foot+side*(airlockBase-box/2)/box)
-	symbol, _ := art.Find("airlock")
-	p.add(symbol.Turned(art.Around(centre, side), turnOf(lock.Side), p.tones.Plain())...)
+	symbol, _ := icons.Find("airlock")
+	p.add(symbol.Turned(icons.Around(centre, side), turnOf(lock.Side), p.tones.Plain())...)
 	p.note(Feature{AirlockFeature, ""})
-	p.places[lock.ID] = art.Around(centre, side)
+	p.places[lock.ID] = icons.Around(centre, side)
 	if p.opt.Labels {
 		st, text := p.fittedID(layout.Style{Face: layout.Title, Size: max(smallest, side*26/100), Colour: p.letters()}, lock.ID, airlockRoom(side))
 		p.centred(st, text, outward(at, lock.Side, foot+side*(airlockBase-airlockLetter)/box))
@@ -137,14 +137,14 @@ func (p *painter) entry(e model.Entry) {
 	if e.Sealed {
 		name = "entry-sealed"
 	}
-	symbol, _ := art.Find(name)
+	symbol, _ := icons.Find(name)
 	centre, plate := outward(at, e.Side, foot+side*(entryTip-box/2)/box), outward(at, e.Side, foot+side*(entryTip-entryPlate)/box)
 	if e.Side == "" {
 		plate.Y -= side * (box/2 - entryPlate) / box
 	}
-	p.add(symbol.Turned(art.Around(centre, side), turnOf(e.Side), p.tones.Plain())...)
+	p.add(symbol.Turned(icons.Around(centre, side), turnOf(e.Side), p.tones.Plain())...)
 	p.note(Feature{EntryFeature, name})
-	p.places[e.ID] = art.Around(centre, side)
+	p.places[e.ID] = icons.Around(centre, side)
 	if e.Side == "" { // words are kept off those on the floor as off any small piece
 		p.small = append(p.small, p.places[e.ID])
 	}

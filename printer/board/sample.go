@@ -1,7 +1,7 @@
 package board
 
 import (
-	"github.com/sortie-tools/sortie/printer/art"
+	"github.com/sortie-tools/sortie/printer/icons"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/schema/model"
 )
@@ -21,7 +21,7 @@ func (p *painter) sample(f Feature, r scene.Rect) {
 	case CrateFeature:
 		p.sampleCrate(f.ID, centre, r.H)
 	case ColourFeature:
-		p.sampleSymbol(art.Named(f.ID).Mark, centre, r.H*50/100, art.Named(f.ID).Ink())
+		p.sampleSymbol(icons.Named(f.ID).Mark, centre, r.H*50/100, icons.Named(f.ID).Ink())
 	case FurnitureFeature:
 		p.sampleFurniture(f.ID, centre, r.H)
 	case AirlockFeature:
@@ -49,9 +49,9 @@ func (p *painter) sample(f Feature, r scene.Rect) {
 	}
 }
 
-func (p *painter) sampleSymbol(name string, c scene.Point, side scene.Unit, ink art.Ink) {
-	symbol, _ := art.Find(name)
-	p.add(symbol.Draw(art.Around(c, side), ink)...)
+func (p *painter) sampleSymbol(name string, c scene.Point, side scene.Unit, ink icons.Ink) {
+	symbol, _ := icons.Find(name)
+	p.add(symbol.Draw(icons.Around(c, side), ink)...)
 }
 
 // samplePanel draws a panel as long as the rectangle, whatever its length.

@@ -5,7 +5,7 @@ import (
 	"math/rand/v2"
 	"testing"
 
-	"github.com/sortie-tools/sortie/printer/art"
+	"github.com/sortie-tools/sortie/printer/icons"
 	"github.com/sortie-tools/sortie/printer/internal/printertest"
 	"github.com/sortie-tools/sortie/printer/layout"
 	"github.com/sortie-tools/sortie/printer/scene"
@@ -110,7 +110,7 @@ func marks(m *model.Mission, r *model.RuleSet, set *layout.Set, wide scene.Unit)
 	p.crates()
 	inks := map[scene.Colour]bool{}
 	for _, colour := range []string{"red", "green", "orange"} {
-		inks[art.Named(colour).Line] = true
+		inks[icons.Named(colour).Line] = true
 	}
 	printertest.Walk(p.items, func(it scene.Item, _ scene.Point) {
 		if f, ok := it.(scene.Fill); ok && inks[f.Colour] {

@@ -6,11 +6,11 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/sortie-tools/sortie/printer/art"
+	"github.com/sortie-tools/sortie/printer/buildguide/stages"
+	"github.com/sortie-tools/sortie/printer/describe"
+	"github.com/sortie-tools/sortie/printer/icons"
 	"github.com/sortie-tools/sortie/printer/layout"
 	"github.com/sortie-tools/sortie/printer/scene"
-	"github.com/sortie-tools/sortie/printer/walls/stages"
-	"github.com/sortie-tools/sortie/printer/words"
 	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
@@ -58,7 +58,7 @@ func Things(m *model.Mission, r *model.RuleSet, floor string) []Thing {
 	for i := range list {
 		list[i].Number, list[i].Count = i+1, max(1, list[i].Count)
 		if list[i].Feature.Kind != FigureFeature {
-			list[i].Called = words.Name(m, r, list[i].ID)
+			list[i].Called = describe.Name(m, r, list[i].ID)
 		}
 	}
 	return list
@@ -168,11 +168,11 @@ func SampleCrate(r *model.RuleSet, size, colour string, w, h scene.Unit) []scene
 	high := h * 85 / 100
 	wide := min(high*scene.Unit(k.Width)/max(1, scene.Unit(k.Depth)), w)
 	at := scene.Rect{X: (w - wide) / 2, Y: (h - high) / 2, W: wide, H: high}
-	symbol, _ := art.Find("crate")
+	symbol, _ := icons.Find("crate")
 	if colour == "" {
-		return symbol.Draw(at, art.Tones().Plain())
+		return symbol.Draw(at, icons.Tones().Plain())
 	}
-	swatch := art.Named(colour)
-	mark, _ := art.Find(swatch.Mark)
-	return append(symbol.Draw(at, swatch.Ink()), mark.Draw(art.Around(middle(at), high*45/100), swatch.Ink())...)
+	swatch := icons.Named(colour)
+	mark, _ := icons.Find(swatch.Mark)
+	return append(symbol.Draw(at, swatch.Ink()), mark.Draw(icons.Around(middle(at), high*45/100), swatch.Ink())...)
 }

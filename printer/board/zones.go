@@ -5,10 +5,10 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/sortie-tools/sortie/printer/art"
+	"github.com/sortie-tools/sortie/printer/describe"
+	"github.com/sortie-tools/sortie/printer/icons"
 	"github.com/sortie-tools/sortie/printer/layout"
 	"github.com/sortie-tools/sortie/printer/scene"
-	"github.com/sortie-tools/sortie/printer/words"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -85,7 +85,7 @@ func (p *painter) levelArea(l model.Level) scene.Rect {
 // zoneBadges sets the marks of highlighted zones inside a corner, where they cover least; away from the corners
 // where pieces stand in all of them.
 func (p *painter) zoneBadges() {
-	in, number := p.frame.inch/2, words.Numbered(p.m)
+	in, number := p.frame.inch/2, describe.Numbered(p.m)
 	for _, z := range p.zonesHere() {
 		area := p.areas[z.ID]
 		if z.Highlight == "" || area.W == 0 {
@@ -95,7 +95,7 @@ func (p *painter) zoneBadges() {
 		if p.hidden(best) >= onPiece {
 			best = p.settled(p.badgeSpots(grown(area, -in), number[z.ID], badgeSpots))
 		}
-		p.badge(art.Named(z.Highlight), number[z.ID], best)
+		p.badge(icons.Named(z.Highlight), number[z.ID], best)
 	}
 }
 

@@ -4,8 +4,8 @@ import (
 	"errors"
 	"fmt"
 
-	"github.com/sortie-tools/sortie/printer/folio"
 	"github.com/sortie-tools/sortie/printer/impose"
+	"github.com/sortie-tools/sortie/printer/page"
 	"github.com/sortie-tools/sortie/printer/paper"
 	"github.com/sortie-tools/sortie/printer/product"
 	"github.com/sortie-tools/sortie/printer/scene"
@@ -100,7 +100,7 @@ func Bind(j *product.Job, all []product.Product) (*scene.Document, error) {
 	}
 	look := own.Page("Book")
 	look.Draft = j.Draft
-	b := binder{w: folio.New(j.Fonts, look), pack: j.Pack, chapters: chapters}
+	b := binder{w: page.New(j.Fonts, look), pack: j.Pack, chapters: chapters}
 	b.cover()
 	b.contents()
 	if err := b.body(); err != nil {
@@ -114,7 +114,7 @@ func Bind(j *product.Job, all []product.Product) (*scene.Document, error) {
 
 // binder puts a book together.
 type binder struct {
-	w        *folio.Writer
+	w        *page.Writer
 	pack     *model.Pack // that the book is of; nil: none
 	chapters []chapter
 	lists    []listing // lines of the contents without their page numbers

@@ -7,8 +7,8 @@ import (
 	"testing"
 
 	"github.com/sortie-tools/sortie/printer/audit"
-	"github.com/sortie-tools/sortie/printer/folio"
 	"github.com/sortie-tools/sortie/printer/internal/printertest"
+	"github.com/sortie-tools/sortie/printer/page"
 	"github.com/sortie-tools/sortie/printer/paper"
 	"github.com/sortie-tools/sortie/printer/product"
 	"github.com/sortie-tools/sortie/printer/scene"
@@ -20,7 +20,7 @@ func pages(kind, part string) product.Product {
 	return product.Product{
 		ID: "sheet", Game: "corespace", Kinds: []string{kind}, Chapters: map[string]string{kind: part},
 		Make: func(j *product.Job) ([]product.File, error) {
-			w := folio.New(j.Fonts, j.Page("Test"))
+			w := page.New(j.Fonts, j.Page("Test"))
 			for i := range len(j.ID) {
 				w.Fresh(fmt.Sprintf("Sheet %d", i+1))
 				w.Page.Add(scene.Bookmark{Name: fmt.Sprintf("%s:thing-%d", j.ID, i), Y: w.Y, Index: fmt.Sprint("Thing ", i)}, scene.Bookmark{Name: fmt.Sprintf("%s:l%d", j.ID, i)}, scene.Bookmark{Name: j.ID + fmt.Sprint(i), Title: "Section"})
@@ -175,7 +175,7 @@ func files(id, kind string, titles ...string) product.Product {
 		for i, title := range titles {
 			opt := j.Page("Test")
 			opt.Title = title
-			w := folio.New(j.Fonts, opt)
+			w := page.New(j.Fonts, opt)
 			w.Fresh("Sheet")
 			w.Page.Add(scene.Bookmark{Name: fmt.Sprint(id, i), Title: title + " in the outline"})
 			out = append(out, product.File{Name: fmt.Sprint(id, i), Doc: w.Finish()})
@@ -228,7 +228,7 @@ func TestSmallUnitsAreListedTogether(t *testing.T) {
 	cards := files("cards", "mission-card", "x")
 	cards.Title, cards.Lists = "Cards", map[string]string{"mission-card": "Mission cards"}
 	cards.List = func(jobs []*product.Job) (*scene.Document, error) {
-		w := folio.New(jobs[0].Fonts, jobs[0].Page("Test"))
+		w := page.New(jobs[0].Fonts, jobs[0].Page("Test"))
 		w.Fresh(fmt.Sprintf("%d cards", len(jobs)))
 		return w.Finish(), nil
 	}

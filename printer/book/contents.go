@@ -3,7 +3,7 @@ package book
 import (
 	"strconv"
 
-	"github.com/sortie-tools/sortie/printer/folio"
+	"github.com/sortie-tools/sortie/printer/page"
 	"github.com/sortie-tools/sortie/printer/scene"
 )
 
@@ -38,7 +38,7 @@ func (b *binder) contents() {
 		if c.part != part {
 			part = c.part
 			w.Y += contentsPart - 6*scene.Millimetre
-			w.Place(w.Heading(part, w.Width()), folio.MarginX, w.Y)
+			w.Place(w.Heading(part, w.Width()), page.MarginX, w.Y)
 			w.Y += 6 * scene.Millimetre
 		}
 		b.contentsLine(c.title, c.bookmark(), i)
@@ -77,16 +77,16 @@ func (b *binder) contentsLine(title, to string, chapter int) {
 	w := b.w
 	base := w.Y + contentsRow*70/100
 	l := w.OneLine(w.Styles.Body, title, w.Width()-2*numberRoom)
-	w.Page.Add(l.At(folio.MarginX+3*scene.Millimetre, base)...)
-	w.Page.Add(scene.Link{Area: scene.Rect{X: folio.MarginX, Y: w.Y, W: w.Width(), H: contentsRow}, To: to})
-	b.lists = append(b.lists, listing{page: w.Page, y: base, from: folio.MarginX + 3*scene.Millimetre + l.Width, chapter: chapter})
+	w.Page.Add(l.At(page.MarginX+3*scene.Millimetre, base)...)
+	w.Page.Add(scene.Link{Area: scene.Rect{X: page.MarginX, Y: w.Y, W: w.Width(), H: contentsRow}, To: to})
+	b.lists = append(b.lists, listing{page: w.Page, y: base, from: page.MarginX + 3*scene.Millimetre + l.Width, chapter: chapter})
 	w.Y += contentsRow
 }
 
 // fillContents adds the page numbers, each at the end of a dotted line.
 func (b *binder) fillContents() {
 	w := b.w
-	right := folio.MarginX + w.Width()
+	right := page.MarginX + w.Width()
 	for _, k := range b.lists {
 		first := b.indexed
 		if k.chapter != inTheIndex {
@@ -104,6 +104,6 @@ func leader(from, to, y scene.Unit, colour scene.Colour) []scene.Item {
 		return nil
 	}
 	return []scene.Item{scene.Stroke{
-		Path: folio.Line(from, y-300, to, y-300), Colour: colour, Width: 300, Dash: []scene.Unit{300, 1500},
+		Path: page.Line(from, y-300, to, y-300), Colour: colour, Width: 300, Dash: []scene.Unit{300, 1500},
 	}}
 }

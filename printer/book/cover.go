@@ -6,8 +6,8 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/sortie-tools/sortie/printer/folio"
 	"github.com/sortie-tools/sortie/printer/layout"
+	"github.com/sortie-tools/sortie/printer/page"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
@@ -19,12 +19,12 @@ func (b *binder) cover() {
 	w.Blank()
 	w.Page.Add(scene.Bookmark{Name: "cover", Title: w.Doc.Title})
 	w.Opening(b.editions(), "")
-	w.Y += folio.Space
+	w.Y += page.Space
 	b.bigTitle()
 	b.holds()
 	b.logo()
 	foot := b.imprint()
-	b.plan(scene.Rect{X: folio.MarginX, Y: w.Y + 2*folio.Space, W: w.Width(), H: foot - w.Y - 2*folio.Space})
+	b.plan(scene.Rect{X: page.MarginX, Y: w.Y + 2*page.Space, W: w.Width(), H: foot - w.Y - 2*page.Space})
 }
 
 // imprintLines is the most lines that the imprint takes.
@@ -40,13 +40,13 @@ func (b *binder) imprint() scene.Unit {
 	top := w.Bottom() - leading*scene.Unit(len(lines))
 	var items []scene.Item
 	for i, l := range lines {
-		items = append(items, l.At(folio.MarginX, top+leading*scene.Unit(i+1))...)
+		items = append(items, l.At(page.MarginX, top+leading*scene.Unit(i+1))...)
 	}
 	if len(items) == 0 {
 		return w.Bottom()
 	}
 	w.Page.Add(scene.Group{Tag: scene.Paragraph, Items: items})
-	return top - folio.Space
+	return top - page.Space
 }
 
 // imprint is what is known of a pack in a line; its title is that of the book of all of it.
@@ -86,7 +86,7 @@ const titleLines = 3
 func (b *binder) bigTitle() {
 	w := b.w
 	st := w.Styles.Title
-	st.Size = folio.Points(460) * w.Width() / (186 * scene.Millimetre)
+	st.Size = page.Points(460) * w.Width() / (186 * scene.Millimetre)
 	lines, st := w.Shrunk(st, layout.Capitals(w.Doc.Title), w.Width(), titleLines)
 	var items []scene.Item
 	for _, l := range lines {
@@ -94,11 +94,11 @@ func (b *binder) bigTitle() {
 			break // a title of thousands of letters: the contents say it in full
 		}
 		w.Y += st.Size * 85 / 100
-		items = append(items, l.At(folio.MarginX, w.Y)...)
+		items = append(items, l.At(page.MarginX, w.Y)...)
 		w.Y += st.Size * 25 / 100
 	}
 	w.Page.Add(scene.Group{Tag: scene.Heading1, Items: items})
-	w.Y += folio.Space
+	w.Y += page.Space
 }
 
 // holds is a line on what the book holds: "4 missions · 2 trading posts".
@@ -116,18 +116,18 @@ func (b *binder) holds() {
 		words = append(words, fmt.Sprintf("%s: %d", part, counts[part]))
 	}
 	for _, l := range b.w.Set.Wrap([]layout.Span{{Style: b.w.Styles.Label, Text: strings.Join(words, "  ·  ")}}, b.w.Width()) {
-		b.w.Y += folio.Points(100)
-		b.w.Page.Add(l.At(folio.MarginX, b.w.Y)...)
+		b.w.Y += page.Points(100)
+		b.w.Page.Add(l.At(page.MarginX, b.w.Y)...)
 	}
 }
 
 // logo is the pack's own, under what the book holds.
 func (b *binder) logo() {
 	const high = 22 * scene.Millimetre
-	items := b.w.Logo(scene.Rect{X: folio.MarginX, Y: b.w.Y + folio.Space, W: b.w.Width() / 2, H: high})
+	items := b.w.Logo(scene.Rect{X: page.MarginX, Y: b.w.Y + page.Space, W: b.w.Width() / 2, H: high})
 	if len(items) > 0 {
 		b.w.Page.Add(items...)
-		b.w.Y += high + folio.Space
+		b.w.Y += high + page.Space
 	}
 }
 
@@ -146,7 +146,7 @@ func (b *binder) plan(r scene.Rect) {
 	var walls, posts scene.Path
 	stands := map[scene.Point]bool{}
 	wall := func(from, to scene.Point) {
-		walls.Append(folio.Line(from.X, from.Y, to.X, to.Y))
+		walls.Append(page.Line(from.X, from.Y, to.X, to.Y))
 		for _, end := range []scene.Point{from, to} {
 			if !stands[end] {
 				stands[end] = true

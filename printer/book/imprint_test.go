@@ -5,8 +5,8 @@ import (
 	"testing"
 
 	"github.com/sortie-tools/sortie/printer/audit"
-	"github.com/sortie-tools/sortie/printer/folio"
 	"github.com/sortie-tools/sortie/printer/internal/printertest"
+	"github.com/sortie-tools/sortie/printer/page"
 	"github.com/sortie-tools/sortie/printer/product"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/schema/model"
@@ -45,8 +45,8 @@ func TestTheLogoStandsInLine(t *testing.T) {
 	scene.Each(bound(t, j).Pages[0].Items, func(it scene.Item, _ scene.Point) {
 		if g, ok := it.(scene.Group); ok && g.Alt == "A kettle" {
 			found = true
-			if left := g.Clip.Bounds().X; left != folio.MarginX {
-				t.Errorf("it begins at %d, the text at %d", left, folio.MarginX)
+			if left := g.Clip.Bounds().X; left != page.MarginX {
+				t.Errorf("it begins at %d, the text at %d", left, page.MarginX)
 			}
 		}
 	})

@@ -6,8 +6,8 @@ import (
 	"slices"
 	"strconv"
 
-	"github.com/sortie-tools/sortie/printer/folio"
 	"github.com/sortie-tools/sortie/printer/layout"
+	"github.com/sortie-tools/sortie/printer/page"
 	"github.com/sortie-tools/sortie/printer/scene"
 )
 
@@ -113,8 +113,8 @@ func digits(s string) (n int) {
 }
 
 func (b *binder) indexHead(c chapter, width scene.Unit) layout.Block {
-	p := b.w.Set.Paragraph([]layout.Span{{Style: b.w.Styles.Strong, Text: c.title, Link: c.bookmark()}}, folio.Points(120), width)
-	p.Gap, p.KeepNext, p.Whole = folio.Points(80), true, true
+	p := b.w.Set.Paragraph([]layout.Span{{Style: b.w.Styles.Strong, Text: c.title, Link: c.bookmark()}}, page.Points(120), width)
+	p.Gap, p.KeepNext, p.Whole = page.Points(80), true, true
 	return p
 }
 

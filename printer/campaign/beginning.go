@@ -3,10 +3,10 @@ package campaign
 import (
 	"fmt"
 
-	"github.com/sortie-tools/sortie/printer/folio"
+	"github.com/sortie-tools/sortie/printer/describe"
 	"github.com/sortie-tools/sortie/printer/layout"
+	"github.com/sortie-tools/sortie/printer/page"
 	"github.com/sortie-tools/sortie/printer/scene"
-	"github.com/sortie-tools/sortie/printer/words"
 	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
@@ -14,7 +14,7 @@ import (
 // facts are lines of a table of two columns.
 type facts struct {
 	w    *writer
-	rows []folio.TableRow
+	rows []page.TableRow
 }
 
 // add enters a line; one without a value is left out.
@@ -22,8 +22,8 @@ func (f *facts) add(what, value, path string) {
 	if value == "" {
 		return
 	}
-	cells := []folio.Cell{f.w.SayStrong(f.w.daggered(what, path)), f.w.Say(value)}
-	f.rows = append(f.rows, folio.TableRow{Cells: cells})
+	cells := []page.Cell{f.w.SayStrong(f.w.daggered(what, path)), f.w.Say(value)}
+	f.rows = append(f.rows, page.TableRow{Cells: cells})
 }
 
 func (f *facts) block(narrow bool) layout.Block {
@@ -31,7 +31,7 @@ func (f *facts) block(narrow bool) layout.Block {
 	if narrow {
 		width = f.w.ProseWidth()
 	}
-	b := f.w.Table(folio.Table{Columns: []folio.TableColumn{{Most: width * 36 / 100}, {Fill: true}}, Rows: f.rows}, width)
+	b := f.w.Table(page.Table{Columns: []page.TableColumn{{Most: width * 36 / 100}, {Fill: true}}, Rows: f.rows}, width)
 	b.Whole, b.KeepRows = len(b.Rows) <= shortLines, 2
 	return b
 }
@@ -45,18 +45,18 @@ func (w *writer) beginning() {
 	} else {
 		start = append(start, always...)
 	}
-	if high := max(layout.Height(start), layout.Height(carry)); w.ProseColumns() == 2 && high <= w.Bottom()-folio.HeadHeight {
+	if high := max(layout.Height(start), layout.Height(carry)); w.ProseColumns() == 2 && high <= w.Bottom()-page.HeadHeight {
 		if high > w.Left() {
 			w.Fresh(again)
 		}
 		w.Page.Add(scene.Bookmark{Name: w.bookmark("start"), Title: "How crews begin", Level: 1, Y: w.Y})
-		low := layout.Draw(w.Page, folio.MarginX, w.Y, start)
-		w.Y = max(low, layout.Draw(w.Page, folio.MarginX+w.ProseWidth()+folio.Gutter, w.Y, carry)) + folio.Space
+		low := layout.Draw(w.Page, page.MarginX, w.Y, start)
+		w.Y = max(low, layout.Draw(w.Page, page.MarginX+w.ProseWidth()+page.Gutter, w.Y, carry)) + page.Space
 		return
 	}
 	w.Page.Add(scene.Bookmark{Name: w.bookmark("start"), Title: "How crews begin", Level: 1, Y: w.Y})
 	w.Columns(append(start, carry...), w.ProseColumns(), again)
-	w.Y += folio.Space
+	w.Y += page.Space
 }
 
 // topic is a table under a heading; an empty table has none.
@@ -65,7 +65,7 @@ func (w *writer) topic(title string, table layout.Block) []layout.Block {
 		return nil
 	}
 	head := w.Heading(title, w.ProseWidth()).Block()
-	head.KeepNext, head.Gap = true, folio.Space
+	head.KeepNext, head.Gap = true, page.Space
 	table.Gap = 0
 	return []layout.Block{head, table}
 }
@@ -204,7 +204,7 @@ func (w *writer) alwaysTable() layout.Block {
 }
 
 func (w *writer) catchUp(k model.CatchUp) string {
-	line := fmt.Sprintf("A crew worth %d UA less than another may play %s in between", k.Gap, words.Quoted(w.mission(k.Mission)))
+	line := fmt.Sprintf("A crew worth %d UA less than another may play %s in between", k.Gap, describe.Quoted(w.mission(k.Mission)))
 	if k.Times > 0 {
 		line += ", " + english.Times(k.Times) + " in a row at most"
 	}

@@ -3,9 +3,9 @@ package campaign
 import (
 	"fmt"
 
-	"github.com/sortie-tools/sortie/printer/art"
-	"github.com/sortie-tools/sortie/printer/folio"
+	"github.com/sortie-tools/sortie/printer/icons"
 	"github.com/sortie-tools/sortie/printer/layout"
+	"github.com/sortie-tools/sortie/printer/page"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/schema/model"
 )
@@ -21,7 +21,7 @@ const (
 // outline begins a box with its number and title. The first stage has a dark plate.
 func (c *charter) outline(number, title string, first bool) box {
 	num := c.Styles.Subject
-	num.Size = folio.Points(96)
+	num.Size = page.Points(96)
 	l := c.Set.Line(num, number)
 	plate := max(plateMin, l.Width+2*1300)
 	b := box{}
@@ -29,30 +29,30 @@ func (c *charter) outline(number, title string, first bool) box {
 	if len(lines) > 3 {
 		lines = append(lines[:2:2], c.OneLine(c.Styles.Strong, lines[2].Text()+"…", c.width-plate-2*boxPad))
 	}
-	b.H = max(plateMin, scene.Unit(len(lines))*folio.Points(112)+2*1000)
+	b.H = max(plateMin, scene.Unit(len(lines))*page.Points(112)+2*1000)
 	area := scene.RectPath(scene.Rect{W: plate, H: b.H})
 	if first {
 		num.Colour = c.Tones.Paper
 		b.Add(scene.Fill{Path: area, Colour: c.Tones.Ink})
 	} else {
-		b.Add(scene.Fill{Path: area, Colour: c.Tones.Wash}, scene.Stroke{Path: folio.Line(plate, 0, plate, b.H), Colour: c.Tones.Rule, Width: folio.Hair})
+		b.Add(scene.Fill{Path: area, Colour: c.Tones.Wash}, scene.Stroke{Path: page.Line(plate, 0, plate, b.H), Colour: c.Tones.Rule, Width: page.Hair})
 	}
 	b.Add(c.Set.Line(num, number).Centre(plate/2, c.Middle(num, b.H/2))...)
-	y := (b.H - scene.Unit(len(lines))*folio.Points(112)) / 2
+	y := (b.H - scene.Unit(len(lines))*page.Points(112)) / 2
 	for _, x := range lines {
-		b.Add(x.At(plate+boxPad, y+layout.Baseline(x, folio.Points(112)))...)
-		y += folio.Points(112)
+		b.Add(x.At(plate+boxPad, y+layout.Baseline(x, page.Points(112)))...)
+		y += page.Points(112)
 	}
 	return b
 }
 
 // small adds a line of small words to a box, cut after a few lines; the stage itself says them in full.
-func (c *charter) small(p *folio.Part, text string) {
+func (c *charter) small(p *page.Part, text string) {
 	c.smallAt(p, text, boxPad, c.width-2*boxPad)
 }
 
-func (c *charter) smallAt(p *folio.Part, text string, x, width scene.Unit) {
-	b := c.Set.Paragraph([]layout.Span{{Style: c.Styles.Small, Text: c.short(text, width)}}, folio.Points(92), width)
+func (c *charter) smallAt(p *page.Part, text string, x, width scene.Unit) {
+	b := c.Set.Paragraph([]layout.Span{{Style: c.Styles.Small, Text: c.short(text, width)}}, page.Points(92), width)
 	p.H += 500
 	p.Stack([]layout.Block{b}, x)
 }
@@ -93,7 +93,7 @@ func (c *charter) wayRows(b *box, n model.CampaignNode) {
 	}
 	const indent = 4200
 	b.H += 700
-	b.Add(scene.Stroke{Path: folio.Line(0, b.H, c.width, b.H), Colour: c.Tones.Rule, Width: folio.Hair})
+	b.Add(scene.Stroke{Path: page.Line(0, b.H, c.width, b.H), Colour: c.Tones.Rule, Width: page.Hair})
 	b.H += 300
 	for i, way := range n.Next {
 		if i == mostWays {
@@ -101,8 +101,8 @@ func (c *charter) wayRows(b *box, n model.CampaignNode) {
 			break
 		}
 		st := c.Styles.Strong
-		st.Size = folio.Points(76)
-		b.Add(c.Set.Line(st, letter(i)).At(boxPad, b.H+500+folio.Points(72))...)
+		st.Size = page.Points(76)
+		b.Add(c.Set.Line(st, letter(i)).At(boxPad, b.H+500+page.Points(72))...)
 		c.smallAt(&b.Part, c.wayWords(n, i)+c.wayTo(n.ID, way.To), boxPad+indent-1800, c.width-2*boxPad-indent+1800)
 	}
 	b.H += 3600
@@ -124,7 +124,7 @@ func (c *charter) port(b *box, x scene.Unit, text string) {
 	st := c.Styles.Strong
 	st.Size = scene.Inch / 12
 	r := scene.Rect{X: x - 1500, Y: b.H - 3000, W: 3000, H: 3000}
-	b.Add(scene.Stroke{Path: art.Chamfered(r, 600), Colour: c.Tones.Ink, Width: 200})
+	b.Add(scene.Stroke{Path: icons.Chamfered(r, 600), Colour: c.Tones.Ink, Width: 200})
 	b.Add(c.Set.Line(st, text).Centre(x, c.Middle(st, b.H-1500))...)
 }
 
@@ -153,13 +153,13 @@ func (c *charter) frame(b *box, passage, ending bool) {
 		b.H += 1000
 	}
 	outer := scene.Rect{W: c.width, H: b.H}
-	s := scene.Stroke{Path: scene.RectPath(outer), Colour: c.Tones.Ink, Width: 2 * folio.Hair}
+	s := scene.Stroke{Path: scene.RectPath(outer), Colour: c.Tones.Ink, Width: 2 * page.Hair}
 	if passage {
 		s.Dash = []scene.Unit{1800, 900}
 	}
 	b.Add(s)
 	if ending {
 		inner := scene.Rect{X: 600, Y: 600, W: c.width - 1200, H: b.H - 1200}
-		b.Add(scene.Stroke{Path: scene.RectPath(inner), Colour: c.Tones.Ink, Width: folio.Hair})
+		b.Add(scene.Stroke{Path: scene.RectPath(inner), Colour: c.Tones.Ink, Width: page.Hair})
 	}
 }

@@ -3,8 +3,8 @@ package campaign
 import (
 	"fmt"
 
-	"github.com/sortie-tools/sortie/printer/folio"
 	"github.com/sortie-tools/sortie/printer/layout"
+	"github.com/sortie-tools/sortie/printer/page"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
@@ -39,8 +39,8 @@ func (w *writer) turnRow(i int, turn model.LeagueTurn, more bool) layout.Row {
 	if turn.Days > 0 {
 		title += fmt.Sprintf(" (%s)", english.Count(turn.Days, "day"))
 	}
-	var p folio.Part
-	head := w.Set.Paragraph([]layout.Span{{Style: w.Styles.Strong, Text: fmt.Sprintf("%d. %s", i+1, title)}}, folio.Points(118), left-folio.Space)
+	var p page.Part
+	head := w.Set.Paragraph([]layout.Span{{Style: w.Styles.Strong, Text: fmt.Sprintf("%d. %s", i+1, title)}}, page.Points(118), left-page.Space)
 	p.Stack([]layout.Block{head}, 0)
 	boxes := w.turnBoxes(turn, w.Width()-left)
 	high := max(p.H, boxes.H)
@@ -49,7 +49,7 @@ func (w *writer) turnRow(i int, turn model.LeagueTurn, more bool) layout.Row {
 		x := left + 3*scene.Millimetre
 		var tip scene.Path
 		tip.Move(x, high+arrow-400).Line(x-tipHigh/2, high+arrow-400-tipHigh).Line(x+tipHigh/2, high+arrow-400-tipHigh).Close()
-		p.Add(scene.Stroke{Path: folio.Line(x, high+400, x, high+arrow-tipHigh), Colour: w.Tones.Ink, Width: lineWidth})
+		p.Add(scene.Stroke{Path: page.Line(x, high+400, x, high+arrow-tipHigh), Colour: w.Tones.Ink, Width: lineWidth})
 		p.Add(scene.Fill{Path: tip, Colour: w.Tones.Ink})
 		high += arrow
 	}
@@ -57,9 +57,9 @@ func (w *writer) turnRow(i int, turn model.LeagueTurn, more bool) layout.Row {
 }
 
 // turnBoxes are the stages of a turn, wrapped into rows.
-func (w *writer) turnBoxes(turn model.LeagueTurn, width scene.Unit) folio.Part {
+func (w *writer) turnBoxes(turn model.LeagueTurn, width scene.Unit) page.Part {
 	c := charter{writer: w, boxes: map[string]box{}, width: min(54*scene.Millimetre, width)}
-	var p folio.Part
+	var p page.Part
 	var x, low scene.Unit
 	for n, id := range turn.Nodes {
 		if n == mostBoxes {

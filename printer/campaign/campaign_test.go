@@ -5,8 +5,8 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/sortie-tools/sortie/printer/folio"
 	"github.com/sortie-tools/sortie/printer/internal/printertest"
+	"github.com/sortie-tools/sortie/printer/page"
 	"github.com/sortie-tools/sortie/printer/paper"
 	"github.com/sortie-tools/sortie/printer/product"
 	"github.com/sortie-tools/sortie/printer/scene"
@@ -202,7 +202,7 @@ func TestTalliesHaveTheirBoxes(t *testing.T) {
 	crosses := 0
 	for _, row := range w.ticks(5, 2, false) {
 		printertest.Walk(row.Items, func(it scene.Item, _ scene.Point) {
-			if s, ok := it.(scene.Stroke); ok && s.Width == 3*folio.Hair {
+			if s, ok := it.(scene.Stroke); ok && s.Width == 3*page.Hair {
 				crosses++
 			}
 		})

@@ -3,8 +3,8 @@ package campaign
 import (
 	"slices"
 
-	"github.com/sortie-tools/sortie/printer/folio"
 	"github.com/sortie-tools/sortie/printer/layout"
+	"github.com/sortie-tools/sortie/printer/page"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/schema/model"
 )
@@ -51,7 +51,7 @@ type charter struct {
 
 // box is a stage or an ending as it is drawn.
 type box struct {
-	folio.Part
+	page.Part
 	x     scene.Unit   // of its left edge
 	ports []scene.Unit // where its ways begin, from its left edge
 }
@@ -75,7 +75,7 @@ func (w *writer) wayChart() layout.Block {
 
 func (w *writer) tooLarge() layout.Block {
 	text := "There are too many ways between the stages for a drawing; each stage says where it leads."
-	return w.Set.Paragraph([]layout.Span{{Style: w.Styles.Small, Text: text}}, folio.Points(94), w.Width())
+	return w.Set.Paragraph([]layout.Span{{Style: w.Styles.Small, Text: text}}, page.Points(94), w.Width())
 }
 
 // network is the stages and endings with the ways between them. Ways to what there is not are left out.

@@ -3,8 +3,8 @@ package campaign
 import (
 	"slices"
 
-	"github.com/sortie-tools/sortie/printer/folio"
 	"github.com/sortie-tools/sortie/printer/layout"
+	"github.com/sortie-tools/sortie/printer/page"
 	"github.com/sortie-tools/sortie/printer/scene"
 )
 
@@ -16,7 +16,7 @@ func (c *charter) row(row []joint) layout.Row {
 	for i, x := range c.places(row) {
 		id := row[i].id
 		if id == "" {
-			out.Items = append(out.Items, c.stroke(folio.Line(x, 0, x, out.Height)))
+			out.Items = append(out.Items, c.stroke(page.Line(x, 0, x, out.Height)))
 			continue
 		}
 		box := c.boxes[id]
@@ -26,7 +26,7 @@ func (c *charter) row(row []joint) layout.Row {
 		for _, l := range c.lines {
 			if l.from == id {
 				port := box.x + box.ports[l.port]
-				out.Items = append(out.Items, c.stroke(folio.Line(port, box.H, port, out.Height)))
+				out.Items = append(out.Items, c.stroke(page.Line(port, box.H, port, out.Height)))
 			}
 		}
 	}

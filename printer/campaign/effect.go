@@ -5,7 +5,7 @@ import (
 	"fmt"
 	"strings"
 
-	"github.com/sortie-tools/sortie/printer/words"
+	"github.com/sortie-tools/sortie/printer/describe"
 	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
@@ -70,7 +70,7 @@ func (w *writer) shipEffect(e model.CrewEffect) string {
 	case "price":
 		return w.price(e)
 	case "post":
-		return words.Quoted(w.PostTitle(e.Post)) + map[bool]string{true: " opens to the crew", false: " shuts for the crew"}[e.Set != "shut"]
+		return describe.Quoted(w.PostTitle(e.Post)) + map[bool]string{true: " opens to the crew", false: " shuts for the crew"}[e.Set != "shut"]
 	case "trader":
 		return w.Trader(e.Trader) + map[string]string{"joins": " joins the crew", "for-hire": " can be hired from now on", "leaves": " leaves the crew"}[e.Set]
 	case "counter":
@@ -80,7 +80,7 @@ func (w *writer) shipEffect(e model.CrewEffect) string {
 }
 
 func (w *writer) tally(e model.CrewEffect) string {
-	title := words.Quoted(words.Titled(w.c.Counters, e.Counter, func(c model.CampaignCounter) (string, string) { return c.ID, c.Title }))
+	title := describe.Quoted(describe.Titled(w.c.Counters, e.Counter, func(c model.CampaignCounter) (string, string) { return c.ID, c.Title }))
 	if e.To != nil {
 		return fmt.Sprintf("%s becomes %d", title, *e.To)
 	}
@@ -181,4 +181,4 @@ func value(n *int) int {
 }
 
 // plainText is prose without its marks, on one line.
-func plainText(t model.Text) string { return words.Plain(t) }
+func plainText(t model.Text) string { return describe.Plain(t) }

@@ -6,8 +6,8 @@ import (
 	"strings"
 
 	"github.com/sortie-tools/sortie/printer/dagger"
-	"github.com/sortie-tools/sortie/printer/folio"
 	"github.com/sortie-tools/sortie/printer/layout"
+	"github.com/sortie-tools/sortie/printer/page"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/schema/english"
 )
@@ -21,7 +21,7 @@ func (w *writer) front() {
 	w.Page.Add(scene.Bookmark{Name: w.bookmark("campaign"), Title: w.c.Title})
 	what := "campaign"
 	if w.gm {
-		what += folio.GameMaster
+		what += page.GameMaster
 	}
 	w.Opening(what, w.r.Title)
 	w.BigTitle(w.c.Title, w.Width(), again)
@@ -31,14 +31,14 @@ func (w *writer) front() {
 		blocks = w.Set.Text(w.c.Story, w.Styles.Text, w.ProseWidth())
 		w.Columns(blocks, w.ProseColumns(), again)
 	} else {
-		w.Y = layout.Draw(w.Page, folio.MarginX, w.Y, blocks)
+		w.Y = layout.Draw(w.Page, page.MarginX, w.Y, blocks)
 	}
-	w.Y += folio.Space
+	w.Y += page.Space
 }
 
 // facts are the numbers by which a group picks a campaign.
 func (w *writer) facts() {
-	w.Facts([]folio.Fact{
+	w.Facts([]page.Fact{
 		{Icon: "crew", Label: "Crews", Value: english.Span(w.c.Players.Min, w.c.Players.Max)},
 		{Icon: "objective", Label: "They play", Value: standing(w.c.Mode)},
 		{Icon: "event", Label: "Stages", Value: fmt.Sprintf("%d, %s", len(w.c.Nodes), form(w.c.Form))},
@@ -67,7 +67,7 @@ func form(f string) string {
 
 // section sets blocks under a heading, on a new page if this one has no room for a decent beginning.
 func (w *writer) section(title, bookmark string, blocks []layout.Block, columns int) {
-	kept := folio.Filled(blocks)
+	kept := page.Filled(blocks)
 	if len(kept) == 0 {
 		return
 	}
@@ -77,11 +77,11 @@ func (w *writer) section(title, bookmark string, blocks []layout.Block, columns 
 	}
 	w.heading(title, bookmark, need)
 	w.Columns(kept, columns, title)
-	w.Y += folio.Space
+	w.Y += page.Space
 }
 
 // headRoom is what the heading of a section takes.
-const headRoom = 5*scene.Millimetre + folio.HeadingGap + scene.Millimetre
+const headRoom = 5*scene.Millimetre + page.HeadingGap + scene.Millimetre
 
 // heading begins a section, on a new page if this one has less room under the heading than that.
 func (w *writer) heading(title, bookmark string, need scene.Unit) {
@@ -91,8 +91,8 @@ func (w *writer) heading(title, bookmark string, need scene.Unit) {
 
 // titled is a passage under a small title that stays with it.
 func (w *writer) titled(title string, body []layout.Block, width scene.Unit) []layout.Block {
-	head := w.Set.Paragraph([]layout.Span{{Style: w.Styles.Subject, Text: title}}, folio.Points(150), width)
-	head.KeepNext, head.Whole, head.Gap = len(body) > 0, len(head.Rows) <= shortLines, folio.Points(90)
+	head := w.Set.Paragraph([]layout.Span{{Style: w.Styles.Subject, Text: title}}, page.Points(150), width)
+	head.KeepNext, head.Whole, head.Gap = len(body) > 0, len(head.Rows) <= shortLines, page.Points(90)
 	if len(body) > 0 {
 		body[0].Gap = 0
 	}
@@ -125,7 +125,7 @@ func (w *writer) assumedNote() {
 	if !w.dag {
 		return
 	}
-	b := w.Set.Paragraph([]layout.Span{{Style: w.Styles.Small, Text: dagger.Note}}, folio.Points(94), w.Width())
+	b := w.Set.Paragraph([]layout.Span{{Style: w.Styles.Small, Text: dagger.Note}}, page.Points(94), w.Width())
 	w.Columns([]layout.Block{b}, 1, again)
-	w.Y += folio.Space
+	w.Y += page.Space
 }

@@ -4,8 +4,8 @@ import (
 	"fmt"
 	"strings"
 
-	"github.com/sortie-tools/sortie/printer/folio"
 	"github.com/sortie-tools/sortie/printer/layout"
+	"github.com/sortie-tools/sortie/printer/page"
 	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
@@ -62,13 +62,13 @@ func scored(p model.LeaguePoints) string {
 }
 
 // writeRow is a row to write in.
-func (w *writer) writeRow(first string, columns int) folio.TableRow {
-	row := folio.TableRow{Tall: true}
+func (w *writer) writeRow(first string, columns int) page.TableRow {
+	row := page.TableRow{Tall: true}
 	for i := range columns {
-		cell := folio.Cell{Mark: folio.Drawing{W: 1, H: writeHigh}}
+		cell := page.Cell{Mark: page.Drawing{W: 1, H: writeHigh}}
 		if i == 0 && first != "" {
 			cell = w.Say(first)
-			cell.Mark = folio.Drawing{W: 1, H: writeHigh}
+			cell.Mark = page.Drawing{W: 1, H: writeHigh}
 		}
 		row.Cells = append(row.Cells, cell)
 	}

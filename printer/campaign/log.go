@@ -3,8 +3,8 @@ package campaign
 import (
 	"fmt"
 
-	"github.com/sortie-tools/sortie/printer/folio"
 	"github.com/sortie-tools/sortie/printer/layout"
+	"github.com/sortie-tools/sortie/printer/page"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/schema/model"
 )
@@ -43,7 +43,7 @@ func (w *writer) tallyBlock(c model.CampaignCounter) layout.Block {
 		title += ", one for all crews"
 	}
 	b := layout.Block{Gap: 2 * scene.Millimetre}
-	head := w.Set.Paragraph([]layout.Span{{Style: w.Styles.Strong, Text: w.daggered(title, "counters."+c.ID)}}, folio.Points(120), w.Width())
+	head := w.Set.Paragraph([]layout.Span{{Style: w.Styles.Strong, Text: w.daggered(title, "counters."+c.ID)}}, page.Points(120), w.Width())
 	b.Rows, b.Head = append(b.Rows, head.Rows...), 0
 	b.KeepRows = 2
 	crews := 1
@@ -69,7 +69,7 @@ func (w *writer) ticks(n, start int, named bool) []layout.Row {
 		if i%per == 0 {
 			row := layout.Row{Height: tickSide + 1800}
 			if named && i == 0 {
-				row.Items = append(row.Items, scene.Stroke{Path: folio.Line(0, tickSide+400, left-folio.Space, tickSide+400), Colour: w.Tones.Rule, Width: folio.Hair})
+				row.Items = append(row.Items, scene.Stroke{Path: page.Line(0, tickSide+400, left-page.Space, tickSide+400), Colour: w.Tones.Rule, Width: page.Hair})
 			}
 			out = append(out, row)
 		}
@@ -86,21 +86,21 @@ func (w *writer) ticks(n, start int, named bool) []layout.Row {
 // log is tables to fill in, on a page of their own unless this one has the room: the games as they are played, and the crews as they
 // stand.
 func (w *writer) log() {
-	crews := folio.Table{Columns: w.crewColumns()}
+	crews := page.Table{Columns: w.crewColumns()}
 	for range max(1, min(w.c.Players.Max, mostCrews)) {
 		crews.Rows = append(crews.Rows, w.writeRow("", len(crews.Columns)))
 	}
 	standing := w.Table(crews, w.Width())
-	games := folio.Table{Columns: []folio.TableColumn{
+	games := page.Table{Columns: []page.TableColumn{
 		{Head: "Game", Width: 8 * scene.Millimetre}, {Head: "Date", Width: 14 * scene.Millimetre}, {Head: "Stage", Fill: true},
 		{Head: "Crews", Fill: true}, {Head: "Won by", Fill: true}, {Head: "What followed", Fill: true},
 	}}
 	const line = writeHigh + 1500 // with the air around it
-	least := scene.Unit(max(w.games(), leastGames))*line + standing.Height() + 3*headRoom + 2*folio.Space
+	least := scene.Unit(max(w.games(), leastGames))*line + standing.Height() + 3*headRoom + 2*page.Space
 	if w.Left() < least {
 		w.Fresh("Log")
 	}
-	room := w.Left() - 3*headRoom - standing.Height() - 2*folio.Space
+	room := w.Left() - 3*headRoom - standing.Height() - 2*page.Space
 	for i := range max(w.games(), int(room/line)) {
 		games.Rows = append(games.Rows, w.writeRow(fmt.Sprint(i+1), len(games.Columns)))
 	}
@@ -121,18 +121,18 @@ func (w *writer) games() int {
 const mostTurnColumns = 6
 
 // crewColumns are the columns of the crews as they stand; a league has one for the points of each turn.
-func (w *writer) crewColumns() []folio.TableColumn {
+func (w *writer) crewColumns() []page.TableColumn {
 	const narrow, wider = 9 * scene.Millimetre, 12 * scene.Millimetre
-	out := []folio.TableColumn{{Head: "Crew", Fill: true}}
+	out := []page.TableColumn{{Head: "Crew", Fill: true}}
 	counted := "Won"
 	if l := w.c.League; l != nil {
 		counted = "Points"
 		for i := range l.Calendar {
 			if len(l.Calendar) <= mostTurnColumns {
-				out = append(out, folio.TableColumn{Head: fmt.Sprintf("T%d", i+1), Width: narrow})
+				out = append(out, page.TableColumn{Head: fmt.Sprintf("T%d", i+1), Width: narrow})
 			}
 		}
 	}
-	return append(out, folio.TableColumn{Head: counted, Width: wider}, folio.TableColumn{Head: "UA", Width: wider},
-		folio.TableColumn{Head: "Worth", Width: wider}, folio.TableColumn{Head: "Boons, losses, remarks", Fill: true})
+	return append(out, page.TableColumn{Head: counted, Width: wider}, page.TableColumn{Head: "UA", Width: wider},
+		page.TableColumn{Head: "Worth", Width: wider}, page.TableColumn{Head: "Boons, losses, remarks", Fill: true})
 }

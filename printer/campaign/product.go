@@ -3,7 +3,7 @@ package campaign
 import (
 	"fmt"
 
-	"github.com/sortie-tools/sortie/printer/folio"
+	"github.com/sortie-tools/sortie/printer/page"
 	"github.com/sortie-tools/sortie/printer/posts"
 	"github.com/sortie-tools/sortie/printer/product"
 	"github.com/sortie-tools/sortie/printer/scene"
@@ -64,7 +64,7 @@ func Document(j *product.Job, gm bool) (*scene.Document, error) {
 
 // writer fills the pages of a campaign's sheet.
 type writer struct {
-	*folio.Writer
+	*page.Writer
 	posts.Scope
 	c    *model.Campaign
 	r    *model.RuleSet
@@ -82,7 +82,7 @@ func newWriter(c *model.Campaign, j *product.Job, gm bool) *writer {
 	opt := j.Page("Campaign sheet, " + w.r.Title)
 	opt.Title, opt.Name = c.Title, c.ID+" · "+w.r.Title
 	opt.Ref = w.ref
-	w.Writer = folio.New(j.Fonts, opt)
+	w.Writer = page.New(j.Fonts, opt)
 	return w
 }
 

@@ -4,8 +4,8 @@ import (
 	"fmt"
 	"strings"
 
-	"github.com/sortie-tools/sortie/printer/folio"
 	"github.com/sortie-tools/sortie/printer/layout"
+	"github.com/sortie-tools/sortie/printer/page"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
@@ -17,7 +17,7 @@ func (w *writer) stages() {
 		said, facts := w.stageSaid(n), w.stageFacts(n)
 		if i == 0 {
 			need := max(layout.Height(said), layout.Height(facts))
-			if most := w.Bottom() - folio.HeadHeight - headRoom; need > most || w.ProseColumns() == 1 {
+			if most := w.Bottom() - page.HeadHeight - headRoom; need > most || w.ProseColumns() == 1 {
 				need = min(layout.Height(said)+10*scene.Millimetre, most/3)
 			}
 			w.heading(w.headed("The stages", "nodes"), "stages", need)
@@ -30,7 +30,7 @@ func (w *writer) stages() {
 // where that is too much for a page or for its width.
 func (w *writer) stagePair(n model.CampaignNode, said, facts []layout.Block) {
 	high := max(layout.Height(said), layout.Height(facts))
-	whole := w.ProseColumns() == 2 && high <= w.Bottom()-folio.HeadHeight
+	whole := w.ProseColumns() == 2 && high <= w.Bottom()-page.HeadHeight
 	if first, _ := layout.Fit(said, w.Left()); whole && high > w.Left() || len(first) == 0 {
 		w.Fresh(again)
 	}
@@ -38,16 +38,16 @@ func (w *writer) stagePair(n model.CampaignNode, said, facts []layout.Block) {
 	if !whole {
 		w.Columns(append(said, facts...), w.ProseColumns(), "The stages")
 	} else {
-		low := layout.Draw(w.Page, folio.MarginX, w.Y, said)
-		w.Y = max(low, layout.Draw(w.Page, folio.MarginX+w.ProseWidth()+folio.Gutter, w.Y, facts))
+		low := layout.Draw(w.Page, page.MarginX, w.Y, said)
+		w.Y = max(low, layout.Draw(w.Page, page.MarginX+w.ProseWidth()+page.Gutter, w.Y, facts))
 	}
-	w.Y += folio.Space
+	w.Y += page.Space
 }
 
 // stageSaid is a stage's number and title, with the author's words.
 func (w *writer) stageSaid(n model.CampaignNode) []layout.Block {
 	title := w.headed(fmt.Sprintf("%s  %s", w.number(n.ID), w.stageTitle(n)), "nodes."+n.ID)
-	return w.titled(title, folio.Filled(w.Set.Text(n.Text, w.Styles.Text, w.ProseWidth())), w.ProseWidth())
+	return w.titled(title, page.Filled(w.Set.Text(n.Text, w.Styles.Text, w.ProseWidth())), w.ProseWidth())
 }
 
 // stageFacts is a stage's mission, what must be and what follows.
@@ -74,10 +74,10 @@ func (w *writer) stageFacts(n model.CampaignNode) []layout.Block {
 		f.add(w.wayHead(n, i), join2("To "+w.named(way.To)+".", plainText(way.Text)), path+".next")
 	}
 	if n.Carry != nil {
-		f.rows = append(f.rows, folio.TableRow{Cells: []folio.Cell{w.SayStrong("What crews keep after it")}, Group: true})
+		f.rows = append(f.rows, page.TableRow{Cells: []page.Cell{w.SayStrong("What crews keep after it")}, Group: true})
 		f.rows = append(f.rows, w.carryFacts(n.Carry, path+".carry").rows...)
 	}
-	return folio.Filled([]layout.Block{f.block(true)})
+	return page.Filled([]layout.Block{f.block(true)})
 }
 
 func (w *writer) outcomeWhen(o model.Outcome) string {
@@ -129,7 +129,7 @@ func (w *writer) endings() {
 		if e.Won != nil && !w.veiled() {
 			f.add("Outcome", map[bool]string{true: "the crews have won", false: "the crews have lost"}[*e.Won], "endings."+e.ID+".won")
 		}
-		body = folio.Filled(append(body, f.block(true)))
+		body = page.Filled(append(body, f.block(true)))
 		if w.veiled() && len(body) == 0 {
 			continue
 		}
@@ -138,8 +138,8 @@ func (w *writer) endings() {
 	}
 	if w.veiled() {
 		text := "How it ends stands in the game master’s edition: read it when you are there."
-		b := w.Set.Paragraph([]layout.Span{{Style: w.Styles.Body, Text: text}}, folio.Points(120), w.ProseWidth())
-		b.Gap = folio.Space / 2
+		b := w.Set.Paragraph([]layout.Span{{Style: w.Styles.Body, Text: text}}, page.Points(120), w.ProseWidth())
+		b.Gap = page.Space / 2
 		blocks = append(blocks, b)
 	}
 	w.section(w.headed("Endings", "endings"), "endings", blocks, w.ProseColumns())

@@ -1,9 +1,9 @@
 package cards
 
 import (
-	"github.com/sortie-tools/sortie/printer/art"
-	"github.com/sortie-tools/sortie/printer/folio"
+	"github.com/sortie-tools/sortie/printer/icons"
 	"github.com/sortie-tools/sortie/printer/layout"
+	"github.com/sortie-tools/sortie/printer/page"
 	"github.com/sortie-tools/sortie/printer/scene"
 )
 
@@ -15,7 +15,7 @@ func (b *Bench) Back(l Look, line string) []scene.Item {
 	items := []scene.Item{
 		scene.Fill{Path: clip, Colour: l.Colour},
 		scene.Group{Clip: &clip, Items: pattern(l.Pattern, b.full(), scene.RGB(0xFFFFFF).Alpha(46))},
-		scene.Stroke{Path: art.Chamfered(frame, 3*mm), Colour: b.Tones.Paper, Width: 350},
+		scene.Stroke{Path: icons.Chamfered(frame, 3*mm), Colour: b.Tones.Paper, Width: 350},
 	}
 	centre, radius := scene.Point{X: b.W / 2, Y: b.H * 44 / 100}, b.W*24/100
 	ring := scene.CirclePath(centre, radius+1200)
@@ -28,11 +28,11 @@ func (b *Bench) Back(l Look, line string) []scene.Item {
 // plate is the title of a back on a plain strip.
 func (b *Bench) plate(l Look, line string, top scene.Unit) []scene.Item {
 	room := b.W - 2*Safe - 6*mm
-	st := layout.Style{Face: layout.Title, Size: folio.Points(150), Colour: b.Tones.Paper, Tracking: 120}
+	st := layout.Style{Face: layout.Title, Size: page.Points(150), Colour: b.Tones.Paper, Tracking: 120}
 	var title layout.Line
 	fit, text := b.Fitted(st, layout.Capitals(l.Title), room)
 	title = b.Set.Line(fit, text)
-	small := layout.Style{Face: layout.Body, Size: folio.Points(72), Colour: b.Tones.Paper, Tracking: 60}
+	small := layout.Style{Face: layout.Body, Size: page.Points(72), Colour: b.Tones.Paper, Tracking: 60}
 	small, under := b.Fitted(small, line, room)
 	under2 := b.Set.Line(small, under)
 	high := scene.Unit(9 * mm)

@@ -5,9 +5,9 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"github.com/sortie-tools/sortie/printer/art"
-	"github.com/sortie-tools/sortie/printer/folio"
+	"github.com/sortie-tools/sortie/printer/icons"
 	"github.com/sortie-tools/sortie/printer/layout"
+	"github.com/sortie-tools/sortie/printer/page"
 	"github.com/sortie-tools/sortie/printer/product"
 	"github.com/sortie-tools/sortie/printer/scene"
 )
@@ -48,14 +48,14 @@ func (b *Bench) barPath() scene.Path {
 
 // medal is a symbol on a white disc.
 func (b *Bench) medal(l Look, at scene.Point, side scene.Unit) []scene.Item {
-	symbol, _ := art.Find(l.Symbol)
+	symbol, _ := icons.Find(l.Symbol)
 	items := []scene.Item{scene.Fill{Path: scene.CirclePath(at, side/2), Colour: b.Tones.Paper}}
-	ink := art.Ink{Line: l.Colour, Accent: l.Colour, Tint: b.Tones.Wash, Paper: b.Tones.Paper}
-	return append(items, symbol.Draw(art.Around(at, side*76/100), ink)...)
+	ink := icons.Ink{Line: l.Colour, Accent: l.Colour, Tint: b.Tones.Wash, Paper: b.Tones.Paper}
+	return append(items, symbol.Draw(icons.Around(at, side*76/100), ink)...)
 }
 
 func (b *Bench) corner(text string) layout.Line {
-	st := layout.Style{Face: layout.Title, Size: folio.Points(100), Colour: b.Tones.Paper}
+	st := layout.Style{Face: layout.Title, Size: page.Points(100), Colour: b.Tones.Paper}
 	st, text = b.Fitted(st, text, b.W*30/100)
 	return b.Set.Line(st, text)
 }
@@ -77,13 +77,13 @@ var (
 func (b *Bench) title(f Face, r scene.Rect) ([]scene.Item, []product.Cut) {
 	st := layout.Style{Face: layout.Heading, Colour: b.Tones.Paper}
 	for _, tenths := range oneLine {
-		st.Size = folio.Points(tenths)
+		st.Size = page.Points(tenths)
 		if b.Set.Width(st, f.Title) <= r.W {
 			return b.lines([]layout.Line{b.Set.Line(st, f.Title)}, r), nil
 		}
 	}
 	for _, tenths := range twoLines {
-		st.Size = folio.Points(tenths)
+		st.Size = page.Points(tenths)
 		if 2*st.Size*11/10 > r.H+600 {
 			continue
 		}

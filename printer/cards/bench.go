@@ -1,10 +1,10 @@
 package cards
 
 import (
-	"github.com/sortie-tools/sortie/printer/art"
-	"github.com/sortie-tools/sortie/printer/folio"
+	"github.com/sortie-tools/sortie/printer/icons"
 	"github.com/sortie-tools/sortie/printer/impose"
 	"github.com/sortie-tools/sortie/printer/layout"
+	"github.com/sortie-tools/sortie/printer/page"
 	"github.com/sortie-tools/sortie/printer/scene"
 )
 
@@ -21,7 +21,7 @@ const (
 // Bench is where cards of one size are made.
 type Bench struct {
 	Set   *layout.Set
-	Tones art.Theme
+	Tones icons.Theme
 	W, H  scene.Unit // trim
 	// Proof is set where only the cuts are wanted: text that fits is not set at its best size, nor drawn.
 	Proof bool
@@ -29,7 +29,7 @@ type Bench struct {
 
 // NewBench is a bench for cards of a size.
 func NewBench(set *layout.Set, w, h scene.Unit) *Bench {
-	return &Bench{Set: set, Tones: art.Tones(), W: w, H: h}
+	return &Bench{Set: set, Tones: icons.Tones(), W: w, H: h}
 }
 
 // small reports whether the card is a narrow one, with smaller letters and a lower title bar.
@@ -60,7 +60,7 @@ func (b *Bench) sizes() []scene.Unit {
 	}
 	var out []scene.Unit
 	for t := first; t > 60; t -= 3 {
-		out = append(out, folio.Points(t))
+		out = append(out, page.Points(t))
 	}
 	return append(out, least)
 }

@@ -6,7 +6,7 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/sortie-tools/sortie/printer/words"
+	"github.com/sortie-tools/sortie/printer/describe"
 	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
@@ -16,7 +16,7 @@ func (k maker) chart(c model.Chart) []card {
 	look := Look{Title: "Chart", Symbol: symbolOr("assessment", "npc"), Colour: itemColour, Pattern: 4}
 	f := Face{Look: look, Title: c.Title, Path: "charts." + c.ID + ".title", Foot: "How they act"}
 	f.Parts = []Part{Prose("charts."+c.ID+".text", c.Text)}
-	if die := words.ChartDie(c, k.rules); die != "" {
+	if die := describe.ChartDie(c, k.rules); die != "" {
 		f.Parts = append(f.Parts, Prose("charts."+c.ID+".die", plain("Roll the "+die+".")))
 	}
 	steps := k.chartSteps(c)
@@ -42,7 +42,7 @@ type chartStep struct {
 func (k maker) chartSteps(c model.Chart) []chartStep {
 	var out []chartStep
 	var last string
-	for i, l := range words.ChartLines(c, k.rules) {
+	for i, l := range describe.ChartLines(c, k.rules) {
 		path := fmt.Sprintf("charts.%s.lines.%d.text", c.ID, i)
 		if c.Die == "" {
 			out = append(out, chartStep{strconv.Itoa(i + 1), []Part{Prose(path, lineText(l))}})

@@ -1,7 +1,7 @@
 package cards
 
 import (
-	"github.com/sortie-tools/sortie/printer/art"
+	"github.com/sortie-tools/sortie/printer/icons"
 	"github.com/sortie-tools/sortie/printer/scene"
 )
 
@@ -13,7 +13,7 @@ var white = scene.RGB(0xFFFFFF)
 // dark is a colour made dark enough for white letters.
 func dark(c scene.Colour) scene.Colour {
 	for range 40 {
-		if art.Contrast(c, white) >= legible {
+		if icons.Contrast(c, white) >= legible {
 			break
 		}
 		c.R, c.G, c.B = darker(c.R), darker(c.G), darker(c.B)
@@ -35,8 +35,8 @@ func Step(l Look, i, n int, marks ...string) *Spine {
 	if n > 1 {
 		percent = 18 + 82*max(0, min(i, n-1))/(n-1)
 	}
-	c, ink := mixed(l.Colour, percent), art.Tones().Ink
-	if art.Contrast(c, ink) >= legible {
+	c, ink := mixed(l.Colour, percent), icons.Tones().Ink
+	if icons.Contrast(c, ink) >= legible {
 		return &Spine{Marks: marks, Colour: c, Ink: ink}
 	}
 	return &Spine{Marks: marks, Colour: dark(c), Ink: white}

@@ -1,9 +1,9 @@
 package cards
 
 import (
-	"github.com/sortie-tools/sortie/printer/art"
-	"github.com/sortie-tools/sortie/printer/folio"
+	"github.com/sortie-tools/sortie/printer/icons"
 	"github.com/sortie-tools/sortie/printer/layout"
+	"github.com/sortie-tools/sortie/printer/page"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/schema/english"
 )
@@ -31,7 +31,7 @@ type cell struct {
 }
 
 func (s Setting) cell(k Icon, side scene.Unit) cell {
-	value := layout.Style{Face: layout.Title, Size: folio.Points(105), Colour: s.Tones.Ink}
+	value := layout.Style{Face: layout.Title, Size: page.Points(105), Colour: s.Tones.Ink}
 	value, text := s.Fitted(value, k.Value, max(0, s.Width-side-900))
 	c := cell{icon: k, value: s.Set.Line(value, text)}
 	c.word = s.Set.Line(s.label(), s.Set.Shorten(s.label(), k.Word, s.Width))
@@ -106,8 +106,8 @@ func (s Setting) iconGrid(cells []cell, most int, side, apart scene.Unit) []layo
 }
 
 func (s Setting) icon(c cell, side scene.Unit) []scene.Item {
-	symbol, _ := art.Find(c.icon.Symbol)
-	ink := art.Ink{Line: s.Tones.Ink, Accent: s.Look.Colour, Tint: s.Tones.Wash, Paper: s.Tones.Paper}
+	symbol, _ := icons.Find(c.icon.Symbol)
+	ink := icons.Ink{Line: s.Tones.Ink, Accent: s.Look.Colour, Tint: s.Tones.Wash, Paper: s.Tones.Paper}
 	items := symbol.Draw(scene.Rect{W: side, H: side}, ink)
 	items = append(items, c.value.At(side+700, side/2+s.capital(c.value)/2)...)
 	return append(items, c.word.At(0, side+least)...)

@@ -4,9 +4,9 @@ import (
 	"fmt"
 	"slices"
 
-	"github.com/sortie-tools/sortie/printer/art"
-	"github.com/sortie-tools/sortie/printer/folio"
+	"github.com/sortie-tools/sortie/printer/icons"
 	"github.com/sortie-tools/sortie/printer/layout"
+	"github.com/sortie-tools/sortie/printer/page"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/schema/model"
 )
@@ -64,19 +64,19 @@ func (s Setting) insertRows(stages [][]Icon) []layout.Row {
 }
 
 // insert is the row of one stage: its number, and those of its columns with their icons where there is room.
-func (s Setting) insert(stage string, icons, columns []Icon, step scene.Unit) layout.Row {
+func (s Setting) insert(stage string, these, columns []Icon, step scene.Unit) layout.Row {
 	row := layout.Row{Height: insertRow, Items: []scene.Item{scene.Stroke{Path: level(0, s.Width, 0), Colour: s.Tones.Rule, Width: 150}}}
-	st := layout.Style{Face: layout.Title, Size: folio.Points(88), Colour: s.Tones.Ink}
+	st := layout.Style{Face: layout.Title, Size: page.Points(88), Colour: s.Tones.Ink}
 	put := func(x scene.Unit, text string) {
 		l := s.Set.Line(st, text)
 		row.Items = append(row.Items, l.At(x, insertRow/2+s.capital(l)/2)...)
 	}
 	put(0, stage)
-	for _, k := range icons {
+	for _, k := range these {
 		x := insertStage + step*scene.Unit(slices.IndexFunc(columns, func(c Icon) bool { return c.Symbol == k.Symbol }))
 		if step >= 2*insertIcon {
-			symbol, _ := art.Find(k.Symbol)
-			ink := art.Ink{Line: s.Tones.Ink, Accent: s.Look.Colour, Tint: s.Tones.Wash, Paper: s.Tones.Paper}
+			symbol, _ := icons.Find(k.Symbol)
+			ink := icons.Ink{Line: s.Tones.Ink, Accent: s.Look.Colour, Tint: s.Tones.Wash, Paper: s.Tones.Paper}
 			row.Items = append(row.Items, symbol.Draw(scene.Rect{X: x, Y: (insertRow - insertIcon) / 2, W: insertIcon, H: insertIcon}, ink)...)
 			x += insertIcon + 700
 		}

@@ -5,9 +5,9 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/sortie-tools/sortie/printer/art"
+	"github.com/sortie-tools/sortie/printer/describe"
+	"github.com/sortie-tools/sortie/printer/icons"
 	"github.com/sortie-tools/sortie/printer/scene"
-	"github.com/sortie-tools/sortie/printer/words"
 	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
@@ -64,9 +64,9 @@ func (k maker) itemLook(category string) Look {
 	c := k.rules.Categories[n]
 	look := LookOf(n, c.Title, c.ID)
 	if c.Colour != "" {
-		look.Colour = dark(art.Named(c.Colour).Line)
+		look.Colour = dark(icons.Named(c.Colour).Line)
 	}
-	if _, known := art.Find(c.ID); !known {
+	if _, known := icons.Find(c.ID); !known {
 		look.Symbol = "special"
 	}
 	return look
@@ -84,7 +84,7 @@ func (k maker) itemFoot(t model.TokenKind) string {
 
 // itemIcons are the numbers of a token, dice first.
 func (k maker) itemIcons(t model.TokenKind) []Icon {
-	return english.Each(words.TokenNumbers(t, k.rules), func(n words.TokenNumber) Icon {
+	return english.Each(describe.TokenNumbers(t, k.rules), func(n describe.TokenNumber) Icon {
 		word := n.Word
 		if n.Symbol == "ranged" && len(n.Values) > 1 && len(n.Values) <= len(n.Labels) {
 			word = strings.ToLower(joined(n.Labels[:len(n.Values)]))

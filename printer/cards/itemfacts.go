@@ -5,14 +5,14 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/sortie-tools/sortie/printer/words"
+	"github.com/sortie-tools/sortie/printer/describe"
 	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
 // itemFacts are what else a token lends or takes.
 func (k maker) itemFacts(t model.TokenKind) []Fact {
-	return english.Each(words.TokenFacts(t, k.rules), func(f words.TokenFact) Fact { return Fact{f.Label, strings.Join(f.Things, ", ")} })
+	return english.Each(describe.TokenFacts(t, k.rules), func(f describe.TokenFact) Fact { return Fact{f.Label, strings.Join(f.Things, ", ")} })
 }
 
 // prices are what a token costs and what it brings.

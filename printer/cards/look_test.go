@@ -3,20 +3,20 @@ package cards
 import (
 	"testing"
 
-	"github.com/sortie-tools/sortie/printer/art"
+	"github.com/sortie-tools/sortie/printer/icons"
 	"github.com/sortie-tools/sortie/printer/scene"
 )
 
 // contrast is that of two colours, from 1 to 21.
 func contrast(a, b scene.Colour) float64 {
-	x, y := art.Luminance(a)+0.05, art.Luminance(b)+0.05
+	x, y := icons.Luminance(a)+0.05, icons.Luminance(b)+0.05
 	return max(x, y) / min(x, y)
 }
 
 func TestLettersOnColoursCanBeRead(t *testing.T) {
 	white := scene.RGB(0xFFFFFF)
 	bars := append(lookColours(), missionColour, itemColour)
-	for _, s := range art.Palette() {
+	for _, s := range icons.Palette() {
 		bars = append(bars, dark(s.Line))
 	}
 	bars = append(bars, dark(white))
@@ -41,7 +41,7 @@ func TestLettersOnColoursCanBeRead(t *testing.T) {
 
 // TestKindsKeepTheirColours: what tells kinds apart is no tone of the house, which a theme may change.
 func TestKindsKeepTheirColours(t *testing.T) {
-	house := art.Tones()
+	house := icons.Tones()
 	for _, c := range append(lookColours(), missionColour, itemColour) {
 		for _, tone := range []scene.Colour{house.Ink, house.Accent, house.Soft, house.Rule, house.Wash} {
 			if c == tone {
@@ -55,7 +55,7 @@ func TestKindsKeepTheirColours(t *testing.T) {
 func TestSeverityGrowsDarker(t *testing.T) {
 	for n := 2; n < 12; n++ {
 		for i := 1; i < n; i++ {
-			if art.Luminance(Severity(i, n).Colour) > art.Luminance(Severity(i-1, n).Colour) {
+			if icons.Luminance(Severity(i, n).Colour) > icons.Luminance(Severity(i-1, n).Colour) {
 				t.Errorf("step %d of %d is lighter than the one before", i, n)
 			}
 		}

@@ -5,8 +5,8 @@ import (
 	"strings"
 
 	"github.com/sortie-tools/sortie/printer/board"
+	"github.com/sortie-tools/sortie/printer/describe"
 	"github.com/sortie-tools/sortie/printer/scene"
-	"github.com/sortie-tools/sortie/printer/words"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -17,12 +17,12 @@ func (k maker) missionCard(m *model.Mission) []card {
 	f.Parts = append(f.Parts, Icons(k.missionIcons(m)...))
 	shown := m
 	if !k.job.GM {
-		shown = words.Public(m)
+		shown = describe.Public(m)
 	}
 	for _, o := range shown.Objectives {
 		f.Parts = append(f.Parts, k.objective(m, o))
 	}
-	f.Parts = append(f.Parts, Facts(Fact{"Events", k.events(m)}, Fact{"Boxes", strings.Join(words.Boxes(m, k.rules), ", ")}), k.picture(m))
+	f.Parts = append(f.Parts, Facts(Fact{"Events", k.events(m)}, Fact{"Boxes", strings.Join(describe.Boxes(m, k.rules), ", ")}), k.picture(m))
 	return k.spread("mission-"+m.ID, f, nil, k.Back(look, m.Title))
 }
 
@@ -30,10 +30,10 @@ func (k maker) missionCard(m *model.Mission) []card {
 // stands on the set-up sheet.
 func (k maker) objective(m *model.Mission, o model.Objective) Part {
 	text := opening(o.Text)
-	if pay := words.Reward(m, k.rules, o.Reward); pay != "" {
+	if pay := describe.Reward(m, k.rules, o.Reward); pay != "" {
 		text = strings.TrimSpace(text + " Pay: " + pay + ".")
 	}
-	return Named("objectives."+o.ID+".text", words.Objective(m, o)+".", plain(text))
+	return Named("objectives."+o.ID+".text", describe.Objective(m, o)+".", plain(text))
 }
 
 // mostOpening is how many letters of an objective its card takes, if its first sentence is longer.
@@ -90,7 +90,7 @@ func (k maker) assumed(m *model.Mission, path string, n int) string {
 func (k maker) events(m *model.Mission) string {
 	var out []string
 	for _, e := range m.Setup.Events {
-		out = append(out, words.Share(e, k.rules))
+		out = append(out, describe.Share(e, k.rules))
 	}
 	return strings.Join(out, ", ")
 }

@@ -1,10 +1,10 @@
 package cards
 
 import (
-	"github.com/sortie-tools/sortie/printer/art"
+	"github.com/sortie-tools/sortie/printer/describe"
+	"github.com/sortie-tools/sortie/printer/icons"
 	"github.com/sortie-tools/sortie/printer/layout"
 	"github.com/sortie-tools/sortie/printer/scene"
-	"github.com/sortie-tools/sortie/printer/words"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -26,7 +26,7 @@ func Named(path, name string, text model.Text) Part {
 	if name == "" {
 		return Prose(path, text)
 	}
-	return Prose(path, words.Opened([]model.Inline{{Text: name + "  ", Strong: true}}, text))
+	return Prose(path, describe.Opened([]model.Inline{{Text: name + "  ", Strong: true}}, text))
 }
 
 // Fact is a label with what it says.
@@ -94,11 +94,11 @@ func Stack(spine *Spine, parts ...Part) Part {
 // Picture fills the height that the other parts leave, if there is enough of it, with a symbol.
 func Picture(symbol string) Part {
 	return Part{Least: 9 * mm, Fill: func(s Setting, h scene.Unit) []scene.Item {
-		drawn, _ := art.Find(symbol)
+		drawn, _ := icons.Find(symbol)
 		side := min(h*88/100, s.Width*60/100)
 		faint := mixed(s.Look.Colour, 22) // not see-through: the layers of a symbol lie on one another
-		ink := art.Ink{Line: faint, Accent: faint, Tint: s.Tones.Wash, Paper: s.Tones.Paper}
-		return []scene.Item{scene.Group{Tag: scene.Artifact, Items: drawn.Draw(art.Around(scene.Point{X: s.Width / 2, Y: h / 2}, side), ink)}}
+		ink := icons.Ink{Line: faint, Accent: faint, Tint: s.Tones.Wash, Paper: s.Tones.Paper}
+		return []scene.Item{scene.Group{Tag: scene.Artifact, Items: drawn.Draw(icons.Around(scene.Point{X: s.Width / 2, Y: h / 2}, side), ink)}}
 	}}
 }
 

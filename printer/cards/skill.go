@@ -5,9 +5,9 @@ import (
 	"slices"
 	"strconv"
 
-	"github.com/sortie-tools/sortie/printer/art"
+	"github.com/sortie-tools/sortie/printer/describe"
+	"github.com/sortie-tools/sortie/printer/icons"
 	"github.com/sortie-tools/sortie/printer/scene"
-	"github.com/sortie-tools/sortie/printer/words"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -32,7 +32,7 @@ func (k maker) skills() []card {
 
 // symbolOr is a name if there is a symbol of that name, else another.
 func symbolOr(name, other string) string {
-	if _, known := art.Find(name); known && name != "" {
+	if _, known := icons.Find(name); known && name != "" {
 		return name
 	}
 	return other
@@ -44,7 +44,7 @@ func (k maker) skill(s model.Skill, look Look) Face {
 	f.Parts = []Part{Prose("skills."+s.ID+".note", s.Note)}
 	common := commonUse(s.Levels)
 	if common != "" {
-		f.Parts = append(f.Parts, Prose("", model.Text{Blocks: []model.Block{{Kind: model.Paragraph, Inlines: words.LevelUse(s.Levels[0])}}}))
+		f.Parts = append(f.Parts, Prose("", model.Text{Blocks: []model.Block{{Kind: model.Paragraph, Inlines: describe.LevelUse(s.Levels[0])}}}))
 	}
 	for i, l := range s.Levels {
 		path := fmt.Sprintf("skills.%s.levels.%d.text", s.ID, i)
@@ -67,13 +67,13 @@ func commonUse(levels []model.SkillLevel) string {
 
 // level is what a level does, and the other ways to use it; quiet leaves out when the level itself is used.
 func (k maker) level(path string, l model.SkillLevel, quiet bool) []Part {
-	ways := words.LevelWays(l)
+	ways := describe.LevelWays(l)
 	if quiet {
 		ways[0] = model.SkillLevel{Text: l.Text}
 	}
 	var out []Part
 	for _, way := range ways[:min(len(ways), mostWays)] {
-		out = append(out, Prose(path, words.LevelText(way)))
+		out = append(out, Prose(path, describe.LevelText(way)))
 	}
 	if more := len(ways) - mostWays; more > 0 {
 		out = append(out, Prose(path, plain(fmt.Sprintf("And %d more ways to use it.", more))))
@@ -87,7 +87,7 @@ const mostWays = 24
 // use is when a level is used, in plain words.
 func use(l model.SkillLevel) string {
 	out := ""
-	for _, in := range words.LevelUse(l) {
+	for _, in := range describe.LevelUse(l) {
 		out += in.Text
 	}
 	return out

@@ -1,8 +1,8 @@
 package cards
 
 import (
-	"github.com/sortie-tools/sortie/printer/folio"
 	"github.com/sortie-tools/sortie/printer/layout"
+	"github.com/sortie-tools/sortie/printer/page"
 	"github.com/sortie-tools/sortie/printer/scene"
 )
 
@@ -59,7 +59,7 @@ func (b *Bench) spine(s *Spine, top, bottom scene.Unit, last bool) []scene.Item 
 // marks stacks a spine's marks about a point, as many as its height takes; the rest is told by the first and
 // the last with a dash between them.
 func (b *Bench) marks(s *Spine, at scene.Point, height scene.Unit) []scene.Item {
-	st := layout.Style{Face: layout.Title, Size: folio.Points(100), Colour: s.Ink}
+	st := layout.Style{Face: layout.Title, Size: page.Points(100), Colour: s.Ink}
 	step := st.Size * 115 / 100
 	marks := s.Marks
 	if n := len(marks); n > 2 && step*scene.Unit(n) > height {

@@ -3,8 +3,8 @@ package cards_test
 import (
 	"testing"
 
-	"github.com/sortie-tools/sortie/printer/art"
 	"github.com/sortie-tools/sortie/printer/cards"
+	"github.com/sortie-tools/sortie/printer/icons"
 	"github.com/sortie-tools/sortie/printer/scene"
 )
 
@@ -17,12 +17,12 @@ func TestSpinesGoFromLightToFull(t *testing.T) {
 			last := 2.0
 			for i := range n {
 				s := cards.Step(look, i, n)
-				if light := art.Luminance(s.Colour); light >= last {
+				if light := icons.Luminance(s.Colour); light >= last {
 					t.Errorf("%s: step %d of %d is not darker than the one before", colour, i, n)
 				} else {
 					last = light
 				}
-				if got := art.Contrast(s.Colour, s.Ink); got < 4.5 {
+				if got := icons.Contrast(s.Colour, s.Ink); got < 4.5 {
 					t.Errorf("%s: the marks of step %d of %d have a contrast of %.2f", colour, i, n, got)
 				}
 			}

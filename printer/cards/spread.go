@@ -3,7 +3,7 @@ package cards
 import (
 	"fmt"
 
-	"github.com/sortie-tools/sortie/printer/folio"
+	"github.com/sortie-tools/sortie/printer/page"
 	"github.com/sortie-tools/sortie/printer/product"
 	"github.com/sortie-tools/sortie/printer/scene"
 )
@@ -19,7 +19,7 @@ func (b *Bench) Spread(f Face) []Face {
 	}
 	size := least
 	if !b.small() {
-		size = folio.Points(66)
+		size = page.Points(66)
 	}
 	var out []Face
 	page := f

@@ -4,8 +4,8 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/sortie-tools/sortie/printer/folio"
 	"github.com/sortie-tools/sortie/printer/layout"
+	"github.com/sortie-tools/sortie/printer/page"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/schema/model"
 )
@@ -64,28 +64,28 @@ const (
 
 // beside has a row for each card and a column for each stretch of the track, so that one sees how a card grows.
 func (l *lister) beside(columns []string) layout.Block {
-	t := folio.Table{Pad: columnGap, Columns: []folio.TableColumn{{Head: "Card", Width: nameColumn}}}
+	t := page.Table{Pad: columnGap, Columns: []page.TableColumn{{Head: "Card", Width: nameColumn}}}
 	each := (l.Width() - nameColumn) / scene.Unit(len(columns))
 	for _, levels := range columns {
-		t.Columns = append(t.Columns, folio.TableColumn{Head: levels, Width: each - columnGap, Fill: true})
+		t.Columns = append(t.Columns, page.TableColumn{Head: levels, Width: each - columnGap, Fill: true})
 	}
 	for _, c := range l.d.Cards {
-		t.Rows = append(t.Rows, folio.TableRow{Cells: l.cardRow(c, columns)})
+		t.Rows = append(t.Rows, page.TableRow{Cells: l.cardRow(c, columns)})
 	}
 	return l.Table(t, l.Width())
 }
 
 // cardRow is a card with what it says in each column; what it always says reaches over all of them.
-func (l *lister) cardRow(c model.Card, columns []string) []folio.Cell {
+func (l *lister) cardRow(c model.Card, columns []string) []page.Cell {
 	title := l.SayStrong(name(c))
 	if c.Fallback != "" {
 		title.Blocks = func(width scene.Unit) []layout.Block {
 			quiet := l.Styles.Small
 			quiet.Colour = l.Tones.Soft
-			return []layout.Block{l.Set.Paragraph([]layout.Span{{Style: quiet, Text: l.fallback(c)}}, folio.Points(94), width)}
+			return []layout.Block{l.Set.Paragraph([]layout.Span{{Style: quiet, Text: l.fallback(c)}}, page.Points(94), width)}
 		}
 	}
-	cells := []folio.Cell{title}
+	cells := []page.Cell{title}
 	for _, levels := range columns {
 		i := slices.IndexFunc(c.Bands, func(b model.CardBand) bool { return l.levels(b) == levels || len(b.Levels) == 0 })
 		if i < 0 {

@@ -6,9 +6,9 @@ import (
 	"fmt"
 	"strings"
 
-	"github.com/sortie-tools/sortie/printer/art"
-	"github.com/sortie-tools/sortie/printer/folio"
+	"github.com/sortie-tools/sortie/printer/icons"
 	"github.com/sortie-tools/sortie/printer/layout"
+	"github.com/sortie-tools/sortie/printer/page"
 	"github.com/sortie-tools/sortie/printer/product"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/schema/english"
@@ -41,7 +41,7 @@ func makeList(j *product.Job) ([]product.File, error) {
 
 // List lays out the list of a deck.
 func List(j *product.Job, d *model.Deck) *scene.Document {
-	l := lister{Writer: folio.New(j.Fonts, j.Page("Deck list, "+j.RulesTitle)), r: j.CoreSpace(), d: d}
+	l := lister{Writer: page.New(j.Fonts, j.Page("Deck list, "+j.RulesTitle)), r: j.CoreSpace(), d: d}
 	l.Fresh("Deck list")
 	l.Page.Add(scene.Bookmark{Name: "deck:" + d.ID, Title: "Cards", Y: l.Y})
 	l.summary()
@@ -50,7 +50,7 @@ func List(j *product.Job, d *model.Deck) *scene.Document {
 }
 
 type lister struct {
-	*folio.Writer
+	*page.Writer
 	r *model.RuleSet
 	d *model.Deck
 }
@@ -59,14 +59,14 @@ type lister struct {
 func (l *lister) summary() {
 	const side = 9 * scene.Millimetre
 	kind := l.kind()
-	symbol, _ := art.Find(kind.Symbol)
-	at := scene.Point{X: folio.MarginX + side/2, Y: l.Y + side/2}
-	l.Page.Add(scene.Group{Tag: scene.Artifact, Items: symbol.Draw(art.Around(at, side), l.Tones.Plain())})
-	left := folio.MarginX + side + 3*scene.Millimetre
+	symbol, _ := icons.Find(kind.Symbol)
+	at := scene.Point{X: page.MarginX + side/2, Y: l.Y + side/2}
+	l.Page.Add(scene.Group{Tag: scene.Artifact, Items: symbol.Draw(icons.Around(at, side), l.Tones.Plain())})
+	left := page.MarginX + side + 3*scene.Millimetre
 	base := l.Y + side/2 + l.Set.Metrics(l.Styles.Subject).CapHeight/2
 	line := l.OneLine(l.Styles.Subject, fmt.Sprintf("%s: %s, %s", kind.Title, english.Count(l.copies(), "card"), english.Count(len(l.d.Cards), "design")), l.Width()-side-3*scene.Millimetre)
 	l.Page.Add(line.At(left, base)...)
-	l.Y += side + folio.Space
+	l.Y += side + page.Space
 }
 
 func (l *lister) kind() model.CardKind {
@@ -96,17 +96,17 @@ func (l *lister) table() layout.Block {
 
 // below has a row for each thing that a card says, under a row for the card.
 func (l *lister) below() layout.Block {
-	t := folio.Table{
-		Columns: []folio.TableColumn{{Head: "Hostility"}, {Head: "What the card says", Fill: true}},
+	t := page.Table{
+		Columns: []page.TableColumn{{Head: "Hostility"}, {Head: "What the card says", Fill: true}},
 	}
 	for _, c := range l.d.Cards {
 		title := l.SayStrong(name(c))
 		if c.Fallback != "" {
 			title.Spans = append(title.Spans, l.Say(" · "+l.fallback(c)).Spans...)
 		}
-		t.Rows = append(t.Rows, folio.TableRow{Cells: []folio.Cell{title}, Group: true})
+		t.Rows = append(t.Rows, page.TableRow{Cells: []page.Cell{title}, Group: true})
 		for _, b := range c.Bands {
-			t.Rows = append(t.Rows, folio.TableRow{Cells: []folio.Cell{l.Say(l.levels(b)), l.bandCell(b)}})
+			t.Rows = append(t.Rows, page.TableRow{Cells: []page.Cell{l.Say(l.levels(b)), l.bandCell(b)}})
 		}
 	}
 	return l.Table(t, l.Width())
@@ -129,7 +129,7 @@ func (l *lister) npc(id string) string {
 	return id
 }
 
-func (l *lister) bandCell(b model.CardBand) folio.Cell {
+func (l *lister) bandCell(b model.CardBand) page.Cell {
 	cell := l.SayStrong(b.Title)
 	cell.Blocks = func(width scene.Unit) []layout.Block { return l.Set.Text(b.Text, l.Styles.List, width) }
 	return cell

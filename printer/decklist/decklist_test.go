@@ -5,8 +5,8 @@ import (
 	"testing"
 
 	"github.com/sortie-tools/sortie/printer/audit"
-	"github.com/sortie-tools/sortie/printer/folio"
 	"github.com/sortie-tools/sortie/printer/internal/printertest"
+	"github.com/sortie-tools/sortie/printer/page"
 	"github.com/sortie-tools/sortie/printer/product"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/schema/model"
@@ -58,7 +58,7 @@ func TestCardsStandBesideTheirLevels(t *testing.T) {
 		cards = append(cards, model.Card{ID: "slow-leak", Copies: 1, Bands: []model.CardBand{band("wild"), band("calm")}})
 	}
 	d := deck(cards...)
-	l := lister{Writer: folio.New(printertest.Fonts(t), folio.Options{}), r: job(t, d).CoreSpace(), d: d}
+	l := lister{Writer: page.New(printertest.Fonts(t), page.Options{}), r: job(t, d).CoreSpace(), d: d}
 	if got := strings.Join(l.columns(), "|"); got != "All Calm|Wild" {
 		t.Errorf("the columns are %q", got)
 	}

@@ -4,7 +4,7 @@ import (
 	"slices"
 	"strconv"
 
-	"github.com/sortie-tools/sortie/printer/art"
+	"github.com/sortie-tools/sortie/printer/icons"
 	"github.com/sortie-tools/sortie/printer/layout"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/schema/diag"
@@ -37,7 +37,7 @@ func (p pin) mid() scene.Point {
 
 // pin finds room for a finding's badge.
 func (o *overlay) pin(number int, d diag.Diagnostic, at scene.Point) pin {
-	code := o.set.Line(layout.Style{Face: layout.BodyBold, Size: codeSize, Colour: art.Tones().Ink}, d.Code)
+	code := o.set.Line(layout.Style{Face: layout.BodyBold, Size: codeSize, Colour: icons.Tones().Ink}, d.Code)
 	p := pin{number: number, d: d, at: at, code: code}
 	p.area = o.room(at, scene.Rect{W: 2*badgeRadius + code.Width + 1500, H: 2 * badgeRadius})
 	o.taken = append(o.taken, p.area)
@@ -49,8 +49,8 @@ func (o *overlay) lead(p pin) {
 	if mid := p.mid(); mid != p.at {
 		var lead scene.Path
 		lead.Move(p.at.X, p.at.Y).Line(mid.X, mid.Y)
-		o.add(scene.Stroke{Path: lead, Colour: art.Tones().Ink, Width: 350},
-			scene.Fill{Path: scene.CirclePath(p.at, dotRadius), Colour: art.Tones().Ink})
+		o.add(scene.Stroke{Path: lead, Colour: icons.Tones().Ink, Width: 350},
+			scene.Fill{Path: scene.CirclePath(p.at, dotRadius), Colour: icons.Tones().Ink})
 	}
 }
 
@@ -58,7 +58,7 @@ func (o *overlay) lead(p pin) {
 func (o *overlay) badge(p pin) {
 	mid := p.mid()
 	tag := scene.Rect{X: mid.X, Y: mid.Y - codeHeight/2, W: p.area.W - badgeRadius, H: codeHeight}
-	o.add(scene.Fill{Path: scene.RoundedPath(tag, 900), Colour: art.Tones().Paper.Alpha(235)},
+	o.add(scene.Fill{Path: scene.RoundedPath(tag, 900), Colour: icons.Tones().Paper.Alpha(235)},
 		scene.Stroke{Path: scene.RoundedPath(tag, 900), Colour: colourOf(p.d.Severity), Width: 300})
 	o.add(p.code.At(mid.X+badgeRadius+700, mid.Y+o.set.Metrics(layout.Style{Face: layout.BodyBold, Size: codeSize}).CapHeight/2)...)
 	o.add(numbered(o.set, p.number, p.d.Severity, mid)...)
@@ -128,10 +128,10 @@ func numbered(set *layout.Set, number int, s diag.Severity, mid scene.Point) []s
 	case diag.Note:
 		shape = square
 	}
-	st := layout.Style{Face: layout.BodyBold, Size: 4200, Colour: art.Tones().Paper}
+	st := layout.Style{Face: layout.BodyBold, Size: 4200, Colour: icons.Tones().Paper}
 	text := set.Line(st, strconv.Itoa(number))
 	return append([]scene.Item{
 		scene.Fill{Path: shape, Colour: colourOf(s)},
-		scene.Stroke{Path: shape, Colour: art.Tones().Paper, Width: 400, Join: scene.RoundJoin},
+		scene.Stroke{Path: shape, Colour: icons.Tones().Paper, Width: 400, Join: scene.RoundJoin},
 	}, text.Centre(mid.X, mid.Y+set.Metrics(st).CapHeight/2)...)
 }

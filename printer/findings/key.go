@@ -1,7 +1,7 @@
 package findings
 
 import (
-	"github.com/sortie-tools/sortie/printer/art"
+	"github.com/sortie-tools/sortie/printer/icons"
 	"github.com/sortie-tools/sortie/printer/layout"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/schema/diag"
@@ -58,14 +58,14 @@ func severitiesOf(found []diag.Diagnostic) []diag.Severity {
 }
 
 func heading(page *scene.Page, x, y scene.Unit, text string, set *layout.Set) scene.Unit {
-	l := set.Line(layout.Style{Face: layout.Heading, Size: 4500, Colour: art.Tones().Accent}, text)
+	l := set.Line(layout.Style{Face: layout.Heading, Size: 4500, Colour: icons.Tones().Accent}, text)
 	page.Add(l.At(x, y+4500)...)
 	return y + 8*scene.Millimetre
 }
 
 // entry writes one finding: its badge, its code, and what is wrong, with the remedy in softer words.
 func entry(page *scene.Page, x, y scene.Unit, number int, d diag.Diagnostic, set *layout.Set) scene.Unit {
-	tones := art.Tones()
+	tones := icons.Tones()
 	bold := layout.Style{Face: layout.BodyBold, Size: keySize, Colour: tones.Ink}
 	plain := layout.Style{Face: layout.Body, Size: keySize, Colour: tones.Ink}
 	soft := layout.Style{Face: layout.BodyItalic, Size: keySize, Colour: tones.Soft}
@@ -104,7 +104,7 @@ var legend = []struct {
 	}, "a piece or an area that takes part"},
 }
 
-func inkOfKey() scene.Colour { return art.Tones().Ink }
+func inkOfKey() scene.Colour { return icons.Tones().Ink }
 
 func centre(r scene.Rect) scene.Point { return scene.Point{X: r.X + r.W/2, Y: r.Y + r.H/2} }
 
@@ -119,7 +119,7 @@ func numberedSample(set *layout.Set, s diag.Severity) sampled {
 // explained is an example with its meaning beside it.
 func explained(page *scene.Page, x, y scene.Unit, draw sampled, text string, set *layout.Set) scene.Unit {
 	page.Add(draw(scene.Rect{X: x, Y: y, W: sample, H: sample})...)
-	block := set.Paragraph([]layout.Span{{Style: layout.Style{Face: layout.Body, Size: keySize, Colour: art.Tones().Ink}, Text: text}}, keyLeading, keyWidth-keyIndent-gutter/2)
+	block := set.Paragraph([]layout.Span{{Style: layout.Style{Face: layout.Body, Size: keySize, Colour: icons.Tones().Ink}, Text: text}}, keyLeading, keyWidth-keyIndent-gutter/2)
 	block.Draw(page, x+keyIndent+gutter/4, y+max(0, (sample-block.Height())/2))
 	return y + max(sample, block.Height()) + 800
 }

@@ -3,7 +3,7 @@ package findings
 import (
 	"math"
 
-	"github.com/sortie-tools/sortie/printer/art"
+	"github.com/sortie-tools/sortie/printer/icons"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/schema/diag"
 	"github.com/sortie-tools/sortie/schema/model"
@@ -77,7 +77,7 @@ func spot(at scene.Point, radius, width scene.Unit, c scene.Colour) []scene.Item
 	var cross scene.Path
 	cross.Move(at.X-d, at.Y-d).Line(at.X+d, at.Y+d).Move(at.X-d, at.Y+d).Line(at.X+d, at.Y-d)
 	return []scene.Item{
-		scene.Fill{Path: scene.CirclePath(at, radius), Colour: art.Tones().Paper.Alpha(170)},
+		scene.Fill{Path: scene.CirclePath(at, radius), Colour: icons.Tones().Paper.Alpha(170)},
 		scene.Stroke{Path: scene.CirclePath(at, radius), Colour: c, Width: width},
 		scene.Stroke{Path: cross, Colour: c, Width: width, Cap: scene.RoundCap},
 	}
@@ -106,7 +106,7 @@ func sight(at []scene.Point, width scene.Unit, c scene.Colour) []scene.Item {
 	lids.Move(e.X-2*r, e.Y).Curve(e.X-r, e.Y-3*r/2, e.X+r, e.Y-3*r/2, e.X+2*r, e.Y).Curve(e.X+r, e.Y+3*r/2, e.X-r, e.Y+3*r/2, e.X-2*r, e.Y).Close()
 	return []scene.Item{
 		scene.Stroke{Path: line(at), Colour: c, Width: width, Dash: []scene.Unit{6 * width, 3 * width}},
-		scene.Fill{Path: lids, Colour: art.Tones().Paper},
+		scene.Fill{Path: lids, Colour: icons.Tones().Paper},
 		scene.Stroke{Path: lids, Colour: c, Width: width},
 		scene.Fill{Path: scene.CirclePath(e, r*2/3), Colour: c},
 		scene.Fill{Path: scene.CirclePath(at[len(at)-1], r*2/3), Colour: c},

@@ -3,8 +3,8 @@ package findings
 import (
 	"slices"
 
-	"github.com/sortie-tools/sortie/printer/art"
 	"github.com/sortie-tools/sortie/printer/board"
+	"github.com/sortie-tools/sortie/printer/icons"
 	"github.com/sortie-tools/sortie/printer/layout"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/schema/diag"
@@ -29,7 +29,7 @@ func (o *overlay) add(items ...scene.Item) { o.picture.Items = append(o.picture.
 // fade lays a veil over the map, so that what was found stands out.
 func (o *overlay) fade() {
 	veil := scene.RectPath(scene.Rect{W: o.picture.W, H: o.picture.H})
-	o.add(scene.Fill{Path: veil, Colour: art.Tones().Paper.Alpha(115)})
+	o.add(scene.Fill{Path: veil, Colour: icons.Tones().Paper.Alpha(115)})
 }
 
 // draw draws all marks, then all badges: none of those may be covered.
@@ -93,7 +93,7 @@ func (o *overlay) caption(text string, at scene.Point, c scene.Colour) {
 		return
 	}
 	o.taken = append(o.taken, near[i])
-	o.add(scene.Fill{Path: scene.RectPath(near[i]), Colour: art.Tones().Paper.Alpha(210)})
+	o.add(scene.Fill{Path: scene.RectPath(near[i]), Colour: icons.Tones().Paper.Alpha(210)})
 	o.add(line.At(near[i].X+400, near[i].Y+captionSize)...)
 }
 
@@ -126,11 +126,11 @@ func (o *overlay) place(d diag.Diagnostic) (scene.Point, bool) {
 func colourOf(s diag.Severity) scene.Colour {
 	switch s {
 	case diag.Warning:
-		return art.Named("orange").Line
+		return icons.Named("orange").Line
 	case diag.Note:
-		return art.Named("blue").Line
+		return icons.Named("blue").Line
 	}
-	return art.Named("red").Line
+	return icons.Named("red").Line
 }
 
 // inches is a length of the board on the map.

@@ -1,8 +1,8 @@
 package findings
 
 import (
-	"github.com/sortie-tools/sortie/printer/art"
 	"github.com/sortie-tools/sortie/printer/board"
+	"github.com/sortie-tools/sortie/printer/icons"
 	"github.com/sortie-tools/sortie/printer/layout"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/schema/diag"
@@ -59,7 +59,7 @@ func sheet(s Subject, set *layout.Set, head scene.Unit) (*scene.Page, []Spot) {
 	}
 	page.H = max(page.H, drawKey(page, x, margin+head, s.Found, used, set)) + margin
 	page.W = x + keyWidth + margin
-	page.Items = append([]scene.Item{scene.Fill{Path: scene.RectPath(scene.Rect{W: page.W, H: page.H}), Colour: art.Tones().Paper}}, page.Items...)
+	page.Items = append([]scene.Item{scene.Fill{Path: scene.RectPath(scene.Rect{W: page.W, H: page.H}), Colour: icons.Tones().Paper}}, page.Items...)
 	return page, flat(spots)
 }
 
@@ -96,7 +96,7 @@ func (s Subject) floors(set *layout.Set) (maps []board.Picture, spots [][]Spot, 
 // heading puts the title of a floor above its map.
 func (o *overlay) heading(text string) {
 	const room = 8 * scene.Millimetre
-	l := o.set.Line(layout.Style{Face: layout.Heading, Size: 5 * scene.Millimetre, Colour: art.Tones().Ink}, text)
+	l := o.set.Line(layout.Style{Face: layout.Heading, Size: 5 * scene.Millimetre, Colour: icons.Tones().Ink}, text)
 	below := scene.Group{Shift: scene.Point{Y: room}, Items: o.picture.Items}
 	o.picture.Items = append(l.At(0, room*7/10), below)
 	o.picture.H += room
@@ -107,7 +107,7 @@ func (o *overlay) heading(text string) {
 
 // title writes what the sheet is about.
 func title(page *scene.Page, s Subject, set *layout.Set) {
-	tones := art.Tones()
+	tones := icons.Tones()
 	large := layout.Style{Face: layout.Title, Size: 7 * scene.Millimetre, Colour: tones.Ink}
 	name := set.Line(large, set.Shorten(large, s.Mission.Title, page.W+gutter+keyWidth-margin))
 	page.Add(name.At(margin, margin+6*scene.Millimetre)...)

@@ -4,17 +4,17 @@ import (
 	"slices"
 
 	"github.com/sortie-tools/sortie/printer/board"
+	"github.com/sortie-tools/sortie/printer/buildguide"
 	"github.com/sortie-tools/sortie/printer/campaign"
 	"github.com/sortie-tools/sortie/printer/cards"
+	"github.com/sortie-tools/sortie/printer/crewsheet"
 	"github.com/sortie-tools/sortie/printer/decklist"
 	"github.com/sortie-tools/sortie/printer/posts"
 	"github.com/sortie-tools/sortie/printer/product"
 	"github.com/sortie-tools/sortie/printer/reference"
-	"github.com/sortie-tools/sortie/printer/roster"
 	"github.com/sortie-tools/sortie/printer/sheet"
 	"github.com/sortie-tools/sortie/printer/tokens"
 	"github.com/sortie-tools/sortie/printer/trackers"
-	"github.com/sortie-tools/sortie/printer/walls"
 	"github.com/sortie-tools/sortie/schema/model"
 	"github.com/sortie-tools/sortie/schema/model/refs"
 )
@@ -25,8 +25,8 @@ func coreSpace() []product.Product {
 		inBook(sheet.Products(), map[string]string{"mission": "Missions"}),
 		binding(inBook([]product.Product{campaign.Product()}, map[string]string{"campaign": "Campaigns"}), campaignMembers),
 		inBook([]product.Product{decklist.Product()}, map[string]string{"deck": "Event decks"}),
-		inBook([]product.Product{roster.Product()}, map[string]string{"crew": "Crews"}),
-		[]product.Product{board.Product(), walls.Product(), cards.Product(), tokens.Product(), trackers.Product()},
+		inBook([]product.Product{crewsheet.Product()}, map[string]string{"crew": "Crews"}),
+		[]product.Product{board.Product(), buildguide.Product(), cards.Product(), tokens.Product(), trackers.Product()},
 		inBook([]product.Product{posts.Product()}, map[string]string{"post": "Trading posts"}),
 		inBook([]product.Product{reference.Product()}, map[string]string{product.Edition: "Rules"}),
 	)

@@ -5,9 +5,9 @@ import (
 	"embed"
 	"html/template"
 
-	"github.com/sortie-tools/sortie/printer/look"
+	"github.com/sortie-tools/sortie/printer/describe"
 	"github.com/sortie-tools/sortie/printer/sheet"
-	"github.com/sortie-tools/sortie/printer/words"
+	"github.com/sortie-tools/sortie/printer/theme"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -21,22 +21,22 @@ type Options struct {
 	GM    bool               // the game master's edition: with what players are not to know
 	Theme *model.Theme       // of the mission's pack, for the colours; nil: the usual ones
 	// Titles are those of other units of the mission's pack; nil: they are called by their ids.
-	Titles words.Titles
+	Titles describe.Titles
 }
 
 // Briefing is a mission's briefing as one page: story, objectives, special instructions, set-up,
-// map and key. It is the players' edition, as words.Public has the mission, unless options ask for the game
+// map and key. It is the players' edition, as describe.Public has the mission, unless options ask for the game
 // master's. The same input gives the same bytes.
 func Briefing(whole *model.Mission, r *model.RuleSet, mapSVG []byte, opt Options) ([]byte, error) {
 	css, err := files.ReadFile("briefing.css")
 	if err != nil {
 		return nil, err
 	}
-	style, err := Style(string(css) + look.Properties(opt.Theme))
+	style, err := Style(string(css) + theme.Properties(opt.Theme))
 	if err != nil {
 		return nil, err
 	}
-	m := words.Public(whole)
+	m := describe.Public(whole)
 	shown := m // what the set-up is made from
 	if opt.GM {
 		shown = whole
@@ -47,13 +47,13 @@ func Briefing(whole *model.Mission, r *model.RuleSet, mapSVG []byte, opt Options
 		Style:  template.CSS(style), Map: template.URL(Picture(mapSVG)), HasMap: len(mapSVG) > 0,
 		Draft: opt.Draft, Mission: m, Rules: r,
 		Facts: facts(m, r), Search: search(m, r), Events: events(m, r), Track: track(m, r), Key: key(m, r), Steps: steps,
-		Notes: append(words.House(m, r, opt.House), words.Briefing(m, r, opt.Titles)...), SetupNotes: words.Setup(shown, r, opt.Titles), Marks: words.Marks(m),
+		Notes: append(describe.House(m, r, opt.House), describe.Briefing(m, r, opt.Titles)...), SetupNotes: describe.Setup(shown, r, opt.Titles), Marks: describe.Marks(m),
 		Titles: opt.Titles, GM: opt.GM,
 	}
 	if opt.GM {
-		p.Secrets = words.Secrets(whole, r)
+		p.Secrets = describe.Secrets(whole, r)
 	} else {
-		p.Withheld = words.Withheld(whole)
+		p.Withheld = describe.Withheld(whole)
 	}
 	return p.render()
 }
@@ -73,13 +73,13 @@ type page struct {
 	Track      []level
 	Key        []thing
 	Steps      []model.Text
-	Notes      []words.Note
-	SetupNotes []words.Note
+	Notes      []describe.Note
+	SetupNotes []describe.Note
 	Marks      []string
 	GM         bool
-	Secrets    []words.Note // in the game master's edition only
-	Withheld   string       // in the players' only: what the other says
-	Titles     words.Titles
+	Secrets    []describe.Note // in the game master's edition only
+	Withheld   string          // in the players' only: what the other says
+	Titles     describe.Titles
 }
 
 func (p page) render() ([]byte, error) {
@@ -90,12 +90,12 @@ func (p page) render() ([]byte, error) {
 	t, err := template.New("briefing.html").Funcs(template.FuncMap{
 		"known":    func(id string) bool { return known[id] },
 		"anchor":   anchor,
-		"rank":     words.Rank,
-		"reward":   func(w model.Reward) string { return words.Reward(p.Mission, p.Rules, w) },
-		"uses":     words.BoonTime,
-		"boon":     func(b model.Boon) string { return words.Boon(b, p.Titles) },
-		"standing": func(o model.Objective) string { return words.Standing(p.Mission, p.Rules, o) },
-		"data":     func(x model.Rule) string { return words.Rule(p.Mission, p.Rules, x) },
+		"rank":     describe.Rank,
+		"reward":   func(w model.Reward) string { return describe.Reward(p.Mission, p.Rules, w) },
+		"uses":     describe.BoonTime,
+		"boon":     func(b model.Boon) string { return describe.Boon(b, p.Titles) },
+		"standing": func(o model.Objective) string { return describe.Standing(p.Mission, p.Rules, o) },
+		"data":     func(x model.Rule) string { return describe.Rule(p.Mission, p.Rules, x) },
 		"first":    func(i int) bool { return i == 0 },
 	}).ParseFS(files, "briefing.html")
 	if err != nil {

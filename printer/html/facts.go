@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"strings"
 
-	"github.com/sortie-tools/sortie/printer/words"
+	"github.com/sortie-tools/sortie/printer/describe"
 	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
@@ -17,7 +17,7 @@ func facts(m *model.Mission, r *model.RuleSet) []fact {
 	list := []fact{
 		{"Players", players(m.Players)},
 		{"Rules", r.Title},
-		{"Boxes", strings.Join(words.Boxes(m, r), ", ")},
+		{"Boxes", strings.Join(describe.Boxes(m, r), ", ")},
 		{"Traders in each crew", fmt.Sprintf("up to %d", m.Setup.Crew)},
 		{"Hostility at the start", english.Count(m.Setup.Hostility, "peg")},
 	}
@@ -29,7 +29,7 @@ func facts(m *model.Mission, r *model.RuleSet) []fact {
 
 func players(p model.Players) string {
 	line := span(p.Range(), "crew")
-	if words.Mode(p) == "" {
+	if describe.Mode(p) == "" {
 		return line
 	}
 	return line + ", " + p.Mode
@@ -47,19 +47,19 @@ func tokens(ids []string, r *model.RuleSet) string {
 	for _, id := range ids {
 		out = append(out, token(id, r))
 	}
-	return strings.Join(words.Tally(out), ", ")
+	return strings.Join(describe.Tally(out), ", ")
 }
 
 func token(id string, r *model.RuleSet) string {
-	return words.Titled(r.Tokens, id, func(k model.TokenKind) (string, string) { return k.ID, k.Title })
+	return describe.Titled(r.Tokens, id, func(k model.TokenKind) (string, string) { return k.ID, k.Title })
 }
 
 // events is the share of each kind of event card.
 func events(m *model.Mission, r *model.RuleSet) []fact {
 	var out []fact
 	for _, a := range m.Setup.Events {
-		name := words.Titled(r.Cards, a.Kind, func(k model.CardKind) (string, string) { return k.ID, k.Title })
-		out = append(out, fact{name, words.Portion(a)})
+		name := describe.Titled(r.Cards, a.Kind, func(k model.CardKind) (string, string) { return k.ID, k.Title })
+		out = append(out, fact{name, describe.Portion(a)})
 	}
 	return out
 }

@@ -3,7 +3,7 @@ package html
 import (
 	"fmt"
 
-	"github.com/sortie-tools/sortie/printer/words"
+	"github.com/sortie-tools/sortie/printer/describe"
 	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
@@ -21,8 +21,8 @@ func search(m *model.Mission, r *model.RuleSet) table {
 		t.Head = append(t.Head, english.Capital(s.Title))
 	}
 	for _, a := range m.Setup.Allocation {
-		name := words.Titled(r.Crates, a.Crate, func(c model.CrateSize) (string, string) { return c.ID, c.Title })
-		t.Rows = append(t.Rows, row("each "+english.Lower(name)+words.Except(m, a.Crate), a.Tokens, r))
+		name := describe.Titled(r.Crates, a.Crate, func(c model.CrateSize) (string, string) { return c.ID, c.Title })
+		t.Rows = append(t.Rows, row("each "+english.Lower(name)+describe.Except(m, a.Crate), a.Tokens, r))
 	}
 	if len(m.Setup.Rare) > 0 {
 		t.Rows = append(t.Rows, row("rare ones mixed in before dealing", m.Setup.Rare, r))

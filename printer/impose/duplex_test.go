@@ -3,9 +3,9 @@ package impose_test
 import (
 	"testing"
 
-	"github.com/sortie-tools/sortie/printer/folio"
 	"github.com/sortie-tools/sortie/printer/impose"
 	"github.com/sortie-tools/sortie/printer/internal/printertest"
+	"github.com/sortie-tools/sortie/printer/page"
 	"github.com/sortie-tools/sortie/printer/product"
 	"github.com/sortie-tools/sortie/printer/scene"
 )
@@ -89,7 +89,7 @@ func TestBacksOnlyWhereTheyAreWanted(t *testing.T) {
 
 func TestOffsetsAndEdgesThatCannotBe(t *testing.T) {
 	for _, opt := range []product.Options{{Duplex: "sideways"}, {Offset: scene.Point{X: 4 * mm}}, {Offset: scene.Point{Y: -20 * mm}}} {
-		if _, err := impose.Sheets(cards(1, 63*mm, 88*mm), printertest.Fonts(t), folio.Options{}, opt); err == nil {
+		if _, err := impose.Sheets(cards(1, 63*mm, 88*mm), printertest.Fonts(t), page.Options{}, opt); err == nil {
 			t.Errorf("%+v is taken", opt)
 		}
 	}

@@ -5,9 +5,9 @@ import (
 	"testing"
 
 	"github.com/sortie-tools/sortie/printer/audit"
-	"github.com/sortie-tools/sortie/printer/folio"
 	"github.com/sortie-tools/sortie/printer/impose"
 	"github.com/sortie-tools/sortie/printer/internal/printertest"
+	"github.com/sortie-tools/sortie/printer/page"
 	"github.com/sortie-tools/sortie/printer/paper"
 	"github.com/sortie-tools/sortie/printer/product"
 	"github.com/sortie-tools/sortie/printer/scene"
@@ -44,7 +44,7 @@ func cards(n int, w, h scene.Unit) []impose.Piece {
 
 func sheets(t testing.TB, pieces []impose.Piece, opt product.Options) *scene.Document {
 	t.Helper()
-	doc, err := impose.Sheets(pieces, printertest.Fonts(t), folio.Options{Paper: opt.Paper, Title: "Deck", Subject: "Cards"}, opt)
+	doc, err := impose.Sheets(pieces, printertest.Fonts(t), page.Options{Paper: opt.Paper, Title: "Deck", Subject: "Cards"}, opt)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -1,8 +1,8 @@
 package impose
 
 import (
-	"github.com/sortie-tools/sortie/printer/folio"
 	"github.com/sortie-tools/sortie/printer/layout"
+	"github.com/sortie-tools/sortie/printer/page"
 	"github.com/sortie-tools/sortie/printer/scene"
 )
 
@@ -74,12 +74,12 @@ func (s *sheet) sideways() scene.Unit {
 func (i *imposer) capital() scene.Unit { return i.fonts.Metrics(i.style(layout.Body)).CapHeight }
 
 func (i *imposer) style(face string) layout.Style {
-	return layout.Style{Face: face, Size: folio.Points(66), Colour: i.tones.Ink}
+	return layout.Style{Face: face, Size: page.Points(66), Colour: i.tones.Ink}
 }
 
 // words is the label on a line from the origin: the title, the note behind it, the measure at the end.
 func (i *imposer) words(head title, note string, long scene.Unit) []scene.Item {
-	items, from := folio.Gauge(i.fonts, i.style(layout.Body), long, 0)
+	items, from := page.Gauge(i.fonts, i.style(layout.Body), long, 0)
 	tail := i.fonts.Line(i.style(layout.Body), i.fonts.Shorten(i.style(layout.Body), note, max(0, from-space)))
 	items = append(items, tail.Right(from-space, 0)...)
 	strong := i.style(layout.BodyBold)

@@ -5,9 +5,9 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/sortie-tools/sortie/printer/folio"
 	"github.com/sortie-tools/sortie/printer/impose"
 	"github.com/sortie-tools/sortie/printer/internal/printertest"
+	"github.com/sortie-tools/sortie/printer/page"
 	"github.com/sortie-tools/sortie/printer/product"
 )
 
@@ -15,7 +15,7 @@ import (
 func TestSheetsOfALongTitleAreToldApart(t *testing.T) {
 	fonts := printertest.Fonts(t)
 	for _, name := range []string{"", "Deck", strings.Repeat("W", 120), strings.Repeat("The longest title ", 40)} {
-		doc, err := impose.Sheets(cards(23, 63*mm, 88*mm), fonts, folio.Options{Title: name, Subject: "Event cards"}, product.Options{})
+		doc, err := impose.Sheets(cards(23, 63*mm, 88*mm), fonts, page.Options{Title: name, Subject: "Event cards"}, product.Options{})
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -6,9 +6,9 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/sortie-tools/sortie/printer/folio"
 	"github.com/sortie-tools/sortie/printer/impose"
 	"github.com/sortie-tools/sortie/printer/internal/printertest"
+	"github.com/sortie-tools/sortie/printer/page"
 	"github.com/sortie-tools/sortie/printer/paper"
 	"github.com/sortie-tools/sortie/printer/product"
 	"github.com/sortie-tools/sortie/printer/scene"
@@ -113,7 +113,7 @@ func TestPiecesThatCannotBePrinted(t *testing.T) {
 		"more than 5000 pieces": {many},
 		"piece \"flat\" has no": {{ID: "flat", W: 10 * mm, H: -1}},
 	} {
-		_, err := impose.Sheets(pieces, printertest.Fonts(t), folio.Options{}, product.Options{})
+		_, err := impose.Sheets(pieces, printertest.Fonts(t), page.Options{}, product.Options{})
 		if err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%q is not in %v", want, err)
 		}

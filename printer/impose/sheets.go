@@ -3,10 +3,10 @@ package impose
 import (
 	"fmt"
 
-	"github.com/sortie-tools/sortie/printer/art"
 	"github.com/sortie-tools/sortie/printer/dagger"
-	"github.com/sortie-tools/sortie/printer/folio"
+	"github.com/sortie-tools/sortie/printer/icons"
 	"github.com/sortie-tools/sortie/printer/layout"
+	"github.com/sortie-tools/sortie/printer/page"
 	"github.com/sortie-tools/sortie/printer/paper"
 	"github.com/sortie-tools/sortie/printer/product"
 	"github.com/sortie-tools/sortie/printer/scene"
@@ -16,11 +16,11 @@ import (
 // together, abutting or, with a gutter, each with its bleed. If any piece has a back and the user prints on
 // both sides, every page of faces is followed by the page behind it, even where that is empty: a printer
 // counts the pages.
-func Sheets(pieces []Piece, fonts *layout.Set, page folio.Options, opt product.Options) (*scene.Document, error) {
+func Sheets(pieces []Piece, fonts *layout.Set, page page.Options, opt product.Options) (*scene.Document, error) {
 	if err := checkDuplex(opt.Duplex, opt.Offset); err != nil {
 		return nil, err
 	}
-	i := &imposer{fonts: fonts, page: page, opt: opt, tones: art.Tones(), paper: page.Paper}
+	i := &imposer{fonts: fonts, page: page, opt: opt, tones: icons.Tones(), paper: page.Paper}
 	if i.paper.W == 0 {
 		i.paper = paper.A4
 	}
@@ -37,9 +37,9 @@ func Sheets(pieces []Piece, fonts *layout.Set, page folio.Options, opt product.O
 // imposer draws sheets.
 type imposer struct {
 	fonts *layout.Set
-	page  folio.Options
+	page  page.Options
 	opt   product.Options
-	tones art.Theme
+	tones icons.Theme
 	paper paper.Paper
 	pad   scene.Unit
 }
@@ -54,7 +54,7 @@ func anyBack(pieces []Piece) bool {
 }
 
 // document is an empty document with the titles that the caller gave.
-func document(page folio.Options) *scene.Document {
+func document(page page.Options) *scene.Document {
 	if page.Language == "" {
 		page.Language = "en"
 	}
@@ -179,7 +179,7 @@ func (i *imposer) outline(b block, at scene.Rect) []scene.Item {
 	if !b.shape.round {
 		return nil
 	}
-	return []scene.Item{scene.Stroke{Path: ellipse(at), Colour: i.tones.Soft, Width: folio.Hair}}
+	return []scene.Item{scene.Stroke{Path: ellipse(at), Colour: i.tones.Soft, Width: page.Hair}}
 }
 
 func (i *imposer) marks(page *scene.Page, s *sheet, trims []scene.Rect, area scene.Rect) {
@@ -191,14 +191,14 @@ func (i *imposer) marks(page *scene.Page, s *sheet, trims []scene.Rect, area sce
 func (i *imposer) finish(page *scene.Page, s *sheet, head title, note string) {
 	i.label(page, s, head, note)
 	if i.page.Draft {
-		art.Draft(page, i.fonts)
+		icons.Draft(page, i.fonts)
 	}
 }
 
 // sure says what daggers mean, once, in the upper margin of the last sheet: where it fits between the crop marks there,
 // else at the right.
 func (i *imposer) sure(doc *scene.Document, cuts []scene.Unit) {
-	if !folio.Unsure(doc.Pages...) {
+	if !page.Unsure(doc.Pages...) {
 		return
 	}
 	page := doc.Pages[len(doc.Pages)-1]

@@ -4,9 +4,9 @@ import (
 	"cmp"
 	"fmt"
 
-	"github.com/sortie-tools/sortie/printer/art"
-	"github.com/sortie-tools/sortie/printer/folio"
+	"github.com/sortie-tools/sortie/printer/icons"
 	"github.com/sortie-tools/sortie/printer/layout"
+	"github.com/sortie-tools/sortie/printer/page"
 	"github.com/sortie-tools/sortie/printer/product"
 	"github.com/sortie-tools/sortie/printer/scene"
 )
@@ -14,7 +14,7 @@ import (
 // Singles makes each piece a page of its own, its bleed around it and no marks, as print services want them:
 // all faces, then their backs. Copies are the printer's business: the names of pages count them. Pieces that have one back between them (the
 // same items in memory) have one page of it.
-func Singles(pieces []Piece, fonts *layout.Set, page folio.Options, opt product.Options) (*scene.Document, error) {
+func Singles(pieces []Piece, fonts *layout.Set, page page.Options, opt product.Options) (*scene.Document, error) {
 	if len(pieces) > maxPieces {
 		return nil, fmt.Errorf("there are %d pieces; one file takes at most %d: print them in parts", len(pieces), maxPieces)
 	}
@@ -32,7 +32,7 @@ func Singles(pieces []Piece, fonts *layout.Set, page folio.Options, opt product.
 	}
 	for _, p := range s.doc.Pages {
 		if page.Draft {
-			art.Draft(p, fonts)
+			icons.Draft(p, fonts)
 		}
 	}
 	return s.doc, nil

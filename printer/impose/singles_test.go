@@ -4,16 +4,16 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/sortie-tools/sortie/printer/folio"
 	"github.com/sortie-tools/sortie/printer/impose"
 	"github.com/sortie-tools/sortie/printer/internal/printertest"
+	"github.com/sortie-tools/sortie/printer/page"
 	"github.com/sortie-tools/sortie/printer/product"
 	"github.com/sortie-tools/sortie/printer/scene"
 )
 
 func singles(t *testing.T, pieces []impose.Piece, opt product.Options) *scene.Document {
 	t.Helper()
-	doc, err := impose.Singles(pieces, printertest.Fonts(t), folio.Options{Title: "Deck"}, opt)
+	doc, err := impose.Singles(pieces, printertest.Fonts(t), page.Options{Title: "Deck"}, opt)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -9,8 +9,8 @@ import (
 	"github.com/pdfcpu/pdfcpu/pkg/api"
 	"github.com/pdfcpu/pdfcpu/pkg/pdfcpu/model"
 
-	"github.com/sortie-tools/sortie/printer/art"
 	"github.com/sortie-tools/sortie/printer/board"
+	"github.com/sortie-tools/sortie/printer/icons"
 	"github.com/sortie-tools/sortie/printer/internal/printertest"
 	"github.com/sortie-tools/sortie/printer/layout"
 	"github.com/sortie-tools/sortie/printer/paper"
@@ -106,7 +106,7 @@ func everyTag(fonts *layout.Set) *scene.Document {
 		for j, inner := range tags {
 			at := scene.Point{X: scene.Unit(i) * 15 * mm, Y: scene.Unit(j) * 15 * mm}
 			line := fonts.Line(layout.Style{Face: layout.Body, Size: 4 * mm, Colour: printertest.Ink}, fmt.Sprint(outer, inner)).At(mm, 9*mm)
-			disc := scene.Fill{Path: scene.CirclePath(scene.Point{X: 5 * mm, Y: 5 * mm}, mm), Colour: art.Tones().Accent}
+			disc := scene.Fill{Path: scene.CirclePath(scene.Point{X: 5 * mm, Y: 5 * mm}, mm), Colour: icons.Tones().Accent}
 			in := scene.Group{Tag: inner, Items: append(line, disc), Pauses: i%3 == 0, Resumes: j%2 == 0}
 			p.Add(scene.Group{Tag: outer, Shift: at, Items: append([]scene.Item{in, disc}, line...), Pauses: j%3 == 0, Resumes: i%2 == 0})
 		}

@@ -4,7 +4,7 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/sortie-tools/sortie/printer/words"
+	"github.com/sortie-tools/sortie/printer/describe"
 	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
@@ -61,7 +61,7 @@ func (s Scope) boonOfCampaign(c *model.Campaign, id string) string {
 	}
 	for _, list := range effectsOf(c) {
 		if e := granting(list, id); e != nil && len(e.Text.Blocks) > 0 {
-			return "the boon " + english.Quoted(strings.TrimSuffix(words.Plain(e.Text), "."))
+			return "the boon " + english.Quoted(strings.TrimSuffix(describe.Plain(e.Text), "."))
 		}
 	}
 	return ""

@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/sortie-tools/sortie/printer/folio"
+	"github.com/sortie-tools/sortie/printer/page"
 	"github.com/sortie-tools/sortie/printer/product"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/schema/english"
@@ -119,7 +119,7 @@ func (s Scope) after(ids []string) string {
 
 // overview is where crews trade when, with what is the same at every post.
 func overview(j *product.Job, s Scope, at []stage) *scene.Document {
-	f := folio.New(j.Fonts, j.Page("Price lists"))
+	f := page.New(j.Fonts, j.Page("Price lists"))
 	w := &writer{Writer: f, List: List{Names: s, Post: &model.Post{Barter: true}, Hires: true, Mark: "price-lists-" + j.ID}, r: s.Rules, letters: map[int]string{}, way: asUsual}
 	w.p = w.List.Post
 	w.Fresh(what)
@@ -131,16 +131,16 @@ func overview(j *product.Job, s Scope, at []stage) *scene.Document {
 }
 
 // whereToTrade has a row for each stage. Missions have a column where stages are called something else.
-func (w *writer) whereToTrade(at []stage) folio.Table {
+func (w *writer) whereToTrade(at []stage) page.Table {
 	s := w.Names
 	missions := slices.ContainsFunc(at, func(st stage) bool { return s.MissionTitle(st.node.Mission) != s.node(st.node.ID) })
-	t := folio.Table{Columns: []folio.TableColumn{{Head: "After"}}}
+	t := page.Table{Columns: []page.TableColumn{{Head: "After"}}}
 	if missions {
-		t.Columns = append(t.Columns, folio.TableColumn{Head: "Mission"})
+		t.Columns = append(t.Columns, page.TableColumn{Head: "Mission"})
 	}
-	t.Columns = append(t.Columns, folio.TableColumn{Head: "Posts on offer", Fill: true})
+	t.Columns = append(t.Columns, page.TableColumn{Head: "Posts on offer", Fill: true})
 	for _, st := range at {
-		row := folio.TableRow{Cells: []folio.Cell{w.SayStrong(s.node(st.node.ID))}}
+		row := page.TableRow{Cells: []page.Cell{w.SayStrong(s.node(st.node.ID))}}
 		if missions {
 			row.Cells = append(row.Cells, w.Say(s.MissionTitle(st.node.Mission)))
 		}

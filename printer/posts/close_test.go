@@ -6,8 +6,8 @@ import (
 	"testing"
 
 	"github.com/sortie-tools/sortie/printer/dagger"
-	"github.com/sortie-tools/sortie/printer/folio"
 	"github.com/sortie-tools/sortie/printer/internal/printertest"
+	"github.com/sortie-tools/sortie/printer/page"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/schema/model"
 )
@@ -19,12 +19,12 @@ func TestFewLinesTakeNoPage(t *testing.T) {
 	for n := range 60 {
 		p.Notes = append(p.Notes, model.Remark{Title: fmt.Sprintf("Note %d", n), Text: printertest.Text("Something that fills a line or two of the list.")})
 		l := List{Post: p, Names: Scope{Rules: r}, Crews: 4, Hires: true, Mark: "post-salon"}
-		f := folio.New(fonts, folio.Options{Title: p.Title})
+		f := page.New(fonts, page.Options{Title: p.Title})
 		lay(f, l, asUsual)
 		if len(f.Doc.Pages) == 1 {
 			continue
 		}
-		doc := Lay(fonts, folio.Options{Title: p.Title}, l)
+		doc := Lay(fonts, page.Options{Title: p.Title}, l)
 		if len(doc.Pages) != 1 {
 			t.Errorf("%d pages with %d notes", len(doc.Pages), n+1)
 		}
@@ -40,7 +40,7 @@ func TestFewLinesTakeNoPage(t *testing.T) {
 // Where there are no notes there is no heading for them either, and nothing to explain.
 func TestNoNotesHaveNoHeading(t *testing.T) {
 	l := List{Post: &model.Post{ID: "hut", Assumed: []string{"stock"}}, Names: Scope{Rules: printertest.Rules()}, Short: true, Mark: "post-hut"}
-	got := printertest.Said(Lay(printertest.Fonts(t), folio.Options{}, l).Pages...)
+	got := printertest.Said(Lay(printertest.Fonts(t), page.Options{}, l).Pages...)
 	if strings.Contains(got, dagger.Note) || strings.Contains(got, "NOTES") {
 		t.Errorf("the list says %s", got)
 	}
@@ -81,7 +81,7 @@ func TestRecipesOfManyThings(t *testing.T) {
 
 // A stage that is called like its mission is named once.
 func TestStagesAreNamedOnce(t *testing.T) {
-	w := &writer{Writer: folio.New(printertest.Fonts(t), folio.Options{}), List: List{Names: Scope{Mission: func(string) *model.Mission { return &model.Mission{Title: "The Run"} }}}}
+	w := &writer{Writer: page.New(printertest.Fonts(t), page.Options{}), List: List{Names: Scope{Mission: func(string) *model.Mission { return &model.Mission{Title: "The Run"} }}}}
 	w.Names.Campaign = &model.Campaign{Nodes: []model.CampaignNode{{ID: "a", Mission: "run"}, {ID: "b", Mission: "run", Title: "Once more"}}}
 	at := []stage{{node: &w.Names.Campaign.Nodes[0]}, {node: &w.Names.Campaign.Nodes[1]}}
 	if n := len(w.whereToTrade(at).Columns); n != 3 {
@@ -98,12 +98,12 @@ func TestWhatClosesAListIsNotTornApart(t *testing.T) {
 	p := salon()
 	p.Stock[0].Goods = model.Goods{Dice: []string{"ranged"}, Buy: &model.PriceRange{Min: 5, Max: 9}}
 	l := List{Post: p, Names: Scope{Rules: r}, Crews: 4, Hires: true, Mark: "post-salon"}
-	torn, bare := laid(fonts, folio.Options{}, l, asUsual)
+	torn, bare := laid(fonts, page.Options{}, l, asUsual)
 	first := func(doc *scene.Document) bool { return strings.Contains(printertest.Said(doc.Pages[0]), "HIRING") }
 	if !bare || len(torn.Pages) != 2 || !first(torn) {
 		t.Fatalf("the list takes %d pages: it is no example", len(torn.Pages))
 	}
-	doc := Lay(fonts, folio.Options{}, l)
+	doc := Lay(fonts, page.Options{}, l)
 	if len(doc.Pages) != 2 || first(doc) || !strings.Contains(printertest.Said(doc.Pages[1]), "HIRING") {
 		t.Errorf("%d pages, hiring begins on the first: %v", len(doc.Pages), first(doc))
 	}
@@ -114,7 +114,7 @@ func TestAWorkshopStaysWithItsTable(t *testing.T) {
 	r, fonts := printertest.Edition(t, "purge"), printertest.Fonts(t)
 	l := List{Post: barge(), Names: Scope{Rules: r}, Crews: 4, Mark: "post-barge"}
 	for down := scene.Unit(0); down < 60; down += 2 {
-		f := folio.New(fonts, folio.Options{Title: l.Post.Title})
+		f := page.New(fonts, page.Options{Title: l.Post.Title})
 		f.Fresh(what)
 		f.Y = f.Bottom() - down*scene.Millimetre
 		w := &writer{Writer: f, List: l, r: r, p: l.Post}

@@ -4,8 +4,8 @@ import (
 	"fmt"
 	"strings"
 
-	"github.com/sortie-tools/sortie/printer/folio"
 	"github.com/sortie-tools/sortie/printer/layout"
+	"github.com/sortie-tools/sortie/printer/page"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/schema/english"
 )
@@ -21,7 +21,7 @@ func (w *writer) compact(offers []offer, buy bool) {
 	n := w.compactColumns()
 	width := w.Column(scene.Unit(n))
 	var out []layout.Block
-	var t folio.Table
+	var t page.Table
 	flush := func() {
 		if len(t.Rows) > 0 {
 			b := w.Table(t, width)
@@ -38,7 +38,7 @@ func (w *writer) compact(offers []offer, buy bool) {
 		if o.token.Category != category {
 			flush()
 			category = o.token.Category
-			t = folio.Table{Columns: w.compactHeads(category, buy)}
+			t = page.Table{Columns: w.compactHeads(category, buy)}
 		}
 		t.Rows = append(t.Rows, w.compactRow(o, buy))
 	}
@@ -51,26 +51,26 @@ func (w *writer) looks(o offer) string {
 	return fmt.Sprint(o.token.Category, "\x00", o.token.Title, "\x00", o.token.Size, "\x00", o.token.Sells, o.buy, o.sell)
 }
 
-func (w *writer) compactHeads(category string, buy bool) []folio.TableColumn {
-	heads := []folio.TableColumn{{Head: w.Names.category(category), Fill: true}, {Head: "Size"}}
+func (w *writer) compactHeads(category string, buy bool) []page.TableColumn {
+	heads := []page.TableColumn{{Head: w.Names.category(category), Fill: true}, {Head: "Size"}}
 	if buy {
-		heads = append(heads, folio.TableColumn{Head: "Buy", Align: folio.Right})
+		heads = append(heads, page.TableColumn{Head: "Buy", Align: page.Right})
 	}
-	return append(heads, folio.TableColumn{Head: "Sell", Align: folio.Right})
+	return append(heads, page.TableColumn{Head: "Sell", Align: page.Right})
 }
 
-func (w *writer) compactRow(o offer, buy bool) folio.TableRow {
+func (w *writer) compactRow(o offer, buy bool) page.TableRow {
 	name := w.Say(o.token.Title)
 	if more := w.bundles(o); more != "" {
 		quiet := w.Say(" " + more)
 		quiet.Spans[0].Style.Colour = w.Tones.Soft
 		name.Spans = append(name.Spans, quiet.Spans...)
 	}
-	cells := []folio.Cell{name, w.Say(english.Lower(w.Names.size(o.token.Size)))}
+	cells := []page.Cell{name, w.Say(english.Lower(w.Names.size(o.token.Size)))}
 	if buy {
 		cells = append(cells, w.priceCell(o.buy, buyBase(o.token)))
 	}
-	return folio.TableRow{Cells: append(cells, w.priceCell(o.sell, sellBase(w.r, o.token)))}
+	return page.TableRow{Cells: append(cells, w.priceCell(o.sell, sellBase(w.r, o.token)))}
 }
 
 // bundles says what several of a token bring when they are sold together, if that is more.

@@ -4,8 +4,8 @@ import (
 	"fmt"
 	"strings"
 
-	"github.com/sortie-tools/sortie/printer/folio"
 	"github.com/sortie-tools/sortie/printer/layout"
+	"github.com/sortie-tools/sortie/printer/page"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
@@ -76,9 +76,9 @@ const recipesLeast = 30 * scene.Millimetre
 // recipes is the table of what is made.
 func (w *writer) recipes() layout.Block {
 	list := recipes(w.p, w.r)
-	t := folio.Table{Columns: []folio.TableColumn{
-		{Head: "Makes"}, {Head: "What it does", Fill: true}, {Head: "From"}, {Head: "UA", Align: folio.Right},
-		{Head: "Sell", Align: folio.Right}, {Head: w.crewHead()},
+	t := page.Table{Columns: []page.TableColumn{
+		{Head: "Makes"}, {Head: "What it does", Fill: true}, {Head: "From"}, {Head: "UA", Align: page.Right},
+		{Head: "Sell", Align: page.Right}, {Head: w.crewHead()},
 	}}
 	for _, x := range list {
 		t.Rows = append(t.Rows, w.recipeRow(x))
@@ -100,7 +100,7 @@ func (w *writer) workshopTerms(c *model.Crafting) []string {
 	return out
 }
 
-func (w *writer) recipeRow(x recipe) folio.TableRow {
+func (w *writer) recipeRow(x recipe) page.TableRow {
 	title := x.token.Title
 	if x.makes > 1 {
 		title = fmt.Sprintf("%d × %s", x.makes, title)
@@ -114,7 +114,7 @@ func (w *writer) recipeRow(x recipe) folio.TableRow {
 	if when := w.Times[x.key]; when != "" {
 		name.Spans = append(name.Spans, w.Say(" "+when).Spans...)
 	}
-	return folio.TableRow{Cells: []folio.Cell{
+	return page.TableRow{Cells: []page.Cell{
 		name, w.statsCell(x.token), w.ingredients(x), w.priceCell(x.price, x.usual), w.priceCell(w.takes(x.token), sellBase(w.r, x.token)), w.crewBoxes(),
 	}}
 }
@@ -124,14 +124,14 @@ func (w *writer) recipeRow(x recipe) folio.TableRow {
 const mostIngredients = 12
 
 // ingredients are the minerals with their marks, and tokens, one on each line.
-func (w *writer) ingredients(x recipe) folio.Cell {
+func (w *writer) ingredients(x recipe) page.Cell {
 	if len(x.minerals)+len(x.tokens) > mostIngredients {
 		list := english.Each(x.minerals, func(a model.Amount) string { return fmt.Sprintf("%d × %s", a.Count, w.Names.mineral(a.ID)) })
 		return w.Say(english.And(append(list, english.Each(x.tokens, func(a model.Amount) string { return fmt.Sprintf("%d × %s", a.Count, w.Names.Token(a.ID)) })...)))
 	}
 	st := w.Styles.List.Body
-	var d folio.Drawing
-	line := func(mark folio.Drawing, text string) {
+	var d page.Drawing
+	line := func(mark page.Drawing, text string) {
 		l := w.OneLine(st, text, ingredientRoom)
 		mid := d.H + priceLine/2
 		at := scene.Unit(0)
@@ -147,19 +147,19 @@ func (w *writer) ingredients(x recipe) folio.Cell {
 		line(w.mineralMark(a.ID), fmt.Sprintf("%d × %s", a.Count, w.Names.mineral(a.ID)))
 	}
 	for _, a := range x.tokens {
-		line(folio.Drawing{}, fmt.Sprintf("%d × %s", a.Count, w.Names.Token(a.ID)))
+		line(page.Drawing{}, fmt.Sprintf("%d × %s", a.Count, w.Names.Token(a.ID)))
 	}
 	if d.H == 0 {
 		return w.Say("–")
 	}
-	return folio.Cell{Mark: d}
+	return page.Cell{Mark: d}
 }
 
 // ingredientRoom is how much of an ingredient's name is shown; its full name stands in the rule set.
 const ingredientRoom = 30 * scene.Millimetre
 
 // mineralMark is a crystal's colour by its mark.
-func (w *writer) mineralMark(id string) folio.Drawing {
+func (w *writer) mineralMark(id string) page.Drawing {
 	for _, m := range w.r.Minerals {
 		if m.ID == id {
 			return w.swatch(m.Colour, 2700)
@@ -174,7 +174,7 @@ func (w *writer) services() {
 		return
 	}
 	w.section("Services")
-	t := folio.Table{Columns: []folio.TableColumn{{Head: "Service", Fill: true}, {Head: "Cost"}, {Head: "Terms"}, {Head: w.crewHead()}}}
+	t := page.Table{Columns: []page.TableColumn{{Head: "Service", Fill: true}, {Head: "Cost"}, {Head: "Terms"}, {Head: w.crewHead()}}}
 	for _, s := range w.p.Services {
 		title := w.SayStrong(s.Title)
 		if s.Who != "" {
@@ -183,7 +183,7 @@ func (w *writer) services() {
 			title.Spans = append(title.Spans, who.Spans...)
 		}
 		title.Blocks = func(width scene.Unit) []layout.Block { return w.Set.Text(s.Text, w.Styles.List, width) }
-		t.Rows = append(t.Rows, folio.TableRow{Cells: []folio.Cell{title, w.Say(w.serviceCost(s)), w.Say(w.serviceTerms(s)), w.crewBoxesFor(times(s))}})
+		t.Rows = append(t.Rows, page.TableRow{Cells: []page.Cell{title, w.Say(w.serviceCost(s)), w.Say(w.serviceTerms(s)), w.crewBoxesFor(times(s))}})
 	}
 	w.flow(blocks(w.Table(t, w.Width())), 1)
 }

@@ -4,8 +4,8 @@ import (
 	"fmt"
 	"slices"
 
-	"github.com/sortie-tools/sortie/printer/folio"
 	"github.com/sortie-tools/sortie/printer/layout"
+	"github.com/sortie-tools/sortie/printer/page"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
@@ -123,12 +123,12 @@ func hireWays() []hireWay {
 }
 
 // costs is the table of what traders cost by their points, in the ways that the post knows.
-func (w *writer) costs(rules model.HiringRules, own *model.PostHiring) folio.Table {
+func (w *writer) costs(rules model.HiringRules, own *model.PostHiring) page.Table {
 	ways := hireWays()
-	t := folio.Table{Columns: []folio.TableColumn{{Head: "Points", Fill: true}}, Zebra: true}
+	t := page.Table{Columns: []page.TableColumn{{Head: "Points", Fill: true}}, Zebra: true}
 	for _, way := range ways {
 		if hiresIn(own, way.id) {
-			t.Columns = append(t.Columns, folio.TableColumn{Head: way.head, Align: folio.Right})
+			t.Columns = append(t.Columns, page.TableColumn{Head: way.head, Align: page.Right})
 		}
 	}
 	for _, c := range rules.Costs {
@@ -136,7 +136,7 @@ func (w *writer) costs(rules model.HiringRules, own *model.PostHiring) folio.Tab
 		if c.To > 0 {
 			band = english.Span(c.From, c.To)
 		}
-		row := folio.TableRow{Cells: []folio.Cell{w.Say(band)}}
+		row := page.TableRow{Cells: []page.Cell{w.Say(band)}}
 		for _, way := range ways {
 			if hiresIn(own, way.id) {
 				usual := base{ua: way.of(c)}

@@ -3,8 +3,8 @@ package posts
 import (
 	"fmt"
 
-	"github.com/sortie-tools/sortie/printer/folio"
 	"github.com/sortie-tools/sortie/printer/layout"
+	"github.com/sortie-tools/sortie/printer/page"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
@@ -31,7 +31,7 @@ const mostCrews = 12
 
 // writer lays out one list.
 type writer struct {
-	*folio.Writer
+	*page.Writer
 	List
 	r       *model.RuleSet
 	p       *model.Post
@@ -52,14 +52,14 @@ type way struct {
 
 // The ways in which a list is set: as usual; closer together, each more so than the one before; and in two parts.
 var (
-	asUsual = way{space: folio.Space, size: 84}
+	asUsual = way{space: page.Space, size: 84}
 	closer  = []way{{space: 3 * scene.Millimetre, size: 84}, {space: 3 * scene.Millimetre, size: 79}, {space: 3 * scene.Millimetre, size: 75}}
-	parted  = way{space: folio.Space, size: 84, apart: true}
+	parted  = way{space: page.Space, size: 84, apart: true}
 )
 
 // Lay sets a list on pages of its own: closer together where that saves a page with little on it, and else so that
 // there is more on it.
-func Lay(set *layout.Set, opt folio.Options, l List) *scene.Document {
+func Lay(set *layout.Set, opt page.Options, l List) *scene.Document {
 	l.Crews, l.Names.here = min(max(l.Crews, 1), mostCrews), l.Post
 	doc, bare := laid(set, opt, l, asUsual)
 	if len(doc.Pages) < 2 || !bare {
@@ -77,14 +77,14 @@ func Lay(set *layout.Set, opt folio.Options, l List) *scene.Document {
 }
 
 // laid is a list set in a way, and whether two thirds of its last page and more are empty.
-func laid(set *layout.Set, opt folio.Options, l List, how way) (doc *scene.Document, bare bool) {
-	f := folio.New(set, opt)
-	f.Styles.List = folio.Sized(f.Styles.List, folio.Points(how.size))
+func laid(set *layout.Set, opt page.Options, l List, how way) (doc *scene.Document, bare bool) {
+	f := page.New(set, opt)
+	f.Styles.List = page.Sized(f.Styles.List, page.Points(how.size))
 	lay(f, l, how)
 	return f.Finish(), f.Left() > (f.Bottom()-f.Top)*2/3
 }
 
-func lay(f *folio.Writer, l List, how way) {
+func lay(f *page.Writer, l List, how way) {
 	w := &writer{Writer: f, List: l, r: l.Names.Rules, p: l.Post, way: how}
 	w.letters = letters(w.p)
 	w.Fresh(what)
@@ -106,7 +106,7 @@ func (w *writer) section(title string) {
 		w.Y += w.space
 	}
 	w.Section(title, w.mark(title).Name, what, sectionLeast)
-	w.inFull(w.Styles.Heading, folio.Points(62), title, w.Width()-3*scene.Millimetre)
+	w.inFull(w.Styles.Heading, page.Points(62), title, w.Width()-3*scene.Millimetre)
 }
 
 // mark is the bookmark of a section.
@@ -129,7 +129,7 @@ func (w *writer) inFull(st layout.Style, least scene.Unit, title string, room sc
 
 // flow pours blocks into columns under what is there.
 func (w *writer) flow(blocks []layout.Block, columns int) {
-	w.Columns(folio.Filled(blocks), columns, what)
+	w.Columns(page.Filled(blocks), columns, what)
 }
 
 // line is a paragraph in the letters of lists.

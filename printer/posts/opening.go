@@ -5,8 +5,8 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/sortie-tools/sortie/printer/folio"
 	"github.com/sortie-tools/sortie/printer/layout"
+	"github.com/sortie-tools/sortie/printer/page"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
@@ -17,7 +17,7 @@ func (w *writer) opening() {
 	w.Page.Add(scene.Bookmark{Name: w.Mark, Title: w.bookmark(), Y: 0})
 	head := w.Styles.Title
 	head.Tracking = 150
-	w.inFull(head, folio.Points(90), w.p.Title, w.Width()-w.Set.Width(w.Styles.Heading, layout.Capitals(what))-folio.Gutter)
+	w.inFull(head, page.Points(90), w.p.Title, w.Width()-w.Set.Width(w.Styles.Heading, layout.Capitals(what))-page.Gutter)
 	if w.When != "" {
 		blocks := w.sentences([]string{w.When}, w.Width())
 		st := w.Styles.Subject
@@ -26,14 +26,14 @@ func (w *writer) opening() {
 		w.flow(append(blocks, w.sentences(w.News, w.Width())...), 1)
 		w.Y += 2 * scene.Millimetre
 	}
-	width := (w.Width() - folio.Gutter) * 45 / 100
-	text, terms := w.Set.Text(w.p.Text, w.Styles.Text, width), w.terms(w.Width()-width-folio.Gutter)
+	width := (w.Width() - page.Gutter) * 45 / 100
+	text, terms := w.Set.Text(w.p.Text, w.Styles.Text, width), w.terms(w.Width()-width-page.Gutter)
 	if layout.Height(text) > mostBeside || layout.Height(terms) > mostBeside || w.Width() < leastBeside {
 		w.flow(append(w.Set.Text(w.p.Text, w.Styles.Text, w.Width()), spaced(w.terms(w.Width()))...), 1)
 		return
 	}
-	low := layout.Draw(w.Page, folio.MarginX, w.Y, text)
-	w.Y = max(low, layout.Draw(w.Page, folio.MarginX+width+folio.Gutter, w.Y, terms))
+	low := layout.Draw(w.Page, page.MarginX, w.Y, text)
+	w.Y = max(low, layout.Draw(w.Page, page.MarginX+width+page.Gutter, w.Y, terms))
 }
 
 // A text and the terms stand side by side where neither is taller and the page is not narrower.
@@ -58,10 +58,10 @@ func (w *writer) bookmark() string {
 
 // terms are what to know about a visit, as a table of questions and answers.
 func (w *writer) terms(width scene.Unit) []layout.Block {
-	t := folio.Table{Columns: []folio.TableColumn{{}, {Fill: true}}}
+	t := page.Table{Columns: []page.TableColumn{{}, {Fill: true}}}
 	add := func(question, answer string) {
 		if answer != "" {
-			t.Rows = append(t.Rows, folio.TableRow{Cells: []folio.Cell{w.SayStrong(question), w.Say(answer)}})
+			t.Rows = append(t.Rows, page.TableRow{Cells: []page.Cell{w.SayStrong(question), w.Say(answer)}})
 		}
 	}
 	v := w.p.Visit

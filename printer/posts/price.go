@@ -4,8 +4,8 @@ import (
 	"fmt"
 	"strings"
 
-	"github.com/sortie-tools/sortie/printer/folio"
 	"github.com/sortie-tools/sortie/printer/layout"
+	"github.com/sortie-tools/sortie/printer/page"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/schema/model"
 )
@@ -40,10 +40,10 @@ const (
 // priceCell is the prices of a token. A single one shows the usual price struck through where it is another,
 // the number, and the letter of the line that makes it so. Of several each has a line of its own, which begins
 // with whom it is for. Without any price it is a dash.
-func (w *writer) priceCell(deals []deal, usual base) folio.Cell {
+func (w *writer) priceCell(deals []deal, usual base) page.Cell {
 	all := deals
 	deals, more := fewer(deals)
-	d := folio.Drawing{W: w.priceWidth(all, usual), H: max(1, scene.Unit(len(deals))) * priceLine}
+	d := page.Drawing{W: w.priceWidth(all, usual), H: max(1, scene.Unit(len(deals))) * priceLine}
 	var said []string
 	for i, x := range deals {
 		mid := priceLine*scene.Unit(i) + priceLine/2
@@ -65,7 +65,7 @@ func (w *writer) priceCell(deals []deal, usual base) folio.Cell {
 		said = []string{"none"}
 	}
 	d.Alt = strings.Join(said, "; ")
-	return folio.Cell{Mark: d}
+	return page.Cell{Mark: d}
 }
 
 // whom is whom or what one of several prices is for: so many tokens, the crews that its line is about, or the
@@ -96,7 +96,7 @@ func (w *writer) lineOf(d deal) *model.PriceLine {
 // whomStyle is quieter than the numbers.
 func (w *writer) whomStyle() layout.Style {
 	st := w.Styles.List.Body
-	st.Size, st.Colour = folio.Points(66), w.Tones.Soft
+	st.Size, st.Colour = page.Points(66), w.Tones.Soft
 	return st
 }
 
@@ -127,7 +127,7 @@ func (w *writer) letterRoom() scene.Unit {
 
 func (w *writer) letterStyle() layout.Style {
 	st := w.Styles.List.Body
-	st.Face, st.Size = w.Styles.List.Strong, folio.Points(66)
+	st.Face, st.Size = w.Styles.List.Strong, page.Points(66)
 	return st
 }
 
@@ -187,7 +187,7 @@ func (w *writer) rolledStyle() layout.Style {
 
 func (w *writer) struckStyle() layout.Style {
 	st := w.Styles.List.Body
-	st.Size, st.Colour = folio.Points(74), w.Tones.Soft
+	st.Size, st.Colour = page.Points(74), w.Tones.Soft
 	return st
 }
 
@@ -195,7 +195,7 @@ func (w *writer) struckStyle() layout.Style {
 func (w *writer) struck(text string, x, mid scene.Unit) []scene.Item {
 	st := w.struckStyle()
 	l := w.Set.Line(st, text)
-	line := scene.Stroke{Path: folio.Line(x-l.Width-struckHang, mid+500, x+struckHang, mid-500), Colour: w.Tones.Ink, Width: folio.Hair}
+	line := scene.Stroke{Path: page.Line(x-l.Width-struckHang, mid+500, x+struckHang, mid-500), Colour: w.Tones.Ink, Width: page.Hair}
 	return append([]scene.Item{line}, l.Right(x, w.Middle(st, mid))...) // under the letters, which stay whole
 }
 

@@ -4,15 +4,15 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/sortie-tools/sortie/printer/folio"
 	"github.com/sortie-tools/sortie/printer/internal/printertest"
+	"github.com/sortie-tools/sortie/printer/page"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
 func priceWriter(t *testing.T, p *model.Post) *writer {
 	r := printertest.Edition(t, "purge")
-	return &writer{Writer: folio.New(printertest.SharedFonts(t), folio.Options{}), List: List{Post: p, Names: Scope{Rules: r}}, r: r, p: p, letters: letters(p)}
+	return &writer{Writer: page.New(printertest.SharedFonts(t), page.Options{}), List: List{Post: p, Names: Scope{Rules: r}}, r: r, p: p, letters: letters(p)}
 }
 
 // Of several prices each says whom it is for; the usual price is struck through only where it is no price here.

@@ -5,8 +5,8 @@ import (
 	"fmt"
 	"strings"
 
-	"github.com/sortie-tools/sortie/printer/folio"
 	"github.com/sortie-tools/sortie/printer/layout"
+	"github.com/sortie-tools/sortie/printer/page"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
@@ -19,12 +19,12 @@ func (w *writer) prices() {
 		return
 	}
 	w.section("Special prices")
-	t := folio.Table{Columns: []folio.TableColumn{{}, {Fill: true}, {}}}
+	t := page.Table{Columns: []page.TableColumn{{}, {Fill: true}, {}}}
 	for i, l := range w.p.Prices {
-		t.Rows = append(t.Rows, folio.TableRow{Cells: []folio.Cell{w.SayStrong(w.letters[i]), w.Say(english.Sentence(w.priceLine(i))), w.rollCell(l.Roll)}})
+		t.Rows = append(t.Rows, page.TableRow{Cells: []page.Cell{w.SayStrong(w.letters[i]), w.Say(english.Sentence(w.priceLine(i))), w.rollCell(l.Roll)}})
 	}
 	for _, table := range tables {
-		t.Rows = append(t.Rows, folio.TableRow{Cells: []folio.Cell{
+		t.Rows = append(t.Rows, page.TableRow{Cells: []page.Cell{
 			w.SayStrong(rolled), w.Say(english.Sentence(w.tokensOn(table) + ": " + table.Title + ", rolled on " + w.aDie(table.Die))), w.rollCell(w.rollOf(table)),
 		}})
 	}
@@ -33,7 +33,7 @@ func (w *writer) prices() {
 }
 
 // priceTimes adds a column for when each price holds, where one of them does not hold at all of the list's times.
-func (w *writer) priceTimes(t *folio.Table) {
+func (w *writer) priceTimes(t *page.Table) {
 	var when []string
 	some := false
 	for _, l := range w.p.Prices {
@@ -43,7 +43,7 @@ func (w *writer) priceTimes(t *folio.Table) {
 	if !some {
 		return
 	}
-	t.Columns = append(t.Columns, folio.TableColumn{Head: "When"})
+	t.Columns = append(t.Columns, page.TableColumn{Head: "When"})
 	t.Columns[1].Head = "Price"
 	for i := range t.Rows {
 		times := ""
@@ -118,7 +118,7 @@ func sayBands(roll *model.PriceRoll) string {
 }
 
 // rollCell is a roll's prices as a little table: numbers of the die above, UA below.
-func (w *writer) rollCell(roll *model.PriceRoll) folio.Cell {
+func (w *writer) rollCell(roll *model.PriceRoll) page.Cell {
 	if roll == nil || len(roll.Bands) == 0 {
 		return w.Say("")
 	}
@@ -129,18 +129,18 @@ func (w *writer) rollCell(roll *model.PriceRoll) folio.Cell {
 	const wide, high = 9000, 4000
 	perRow := 4
 	rows := (len(bands) + perRow - 1) / perRow
-	d := folio.Drawing{W: wide * scene.Unit(min(len(bands), perRow)), H: 2 * high * scene.Unit(rows)}
+	d := page.Drawing{W: wide * scene.Unit(min(len(bands), perRow)), H: 2 * high * scene.Unit(rows)}
 	for i, b := range bands {
 		x, y := wide*scene.Unit(i%perRow), 2*high*scene.Unit(i/perRow)
 		head := scene.RectPath(scene.Rect{X: x, Y: y, W: wide, H: high})
-		d.Items = append(d.Items, scene.Fill{Path: head, Colour: w.Tones.Wash}, scene.Stroke{Path: scene.RectPath(scene.Rect{X: x, Y: y, W: wide, H: 2 * high}), Colour: w.Tones.Rule, Width: folio.Hair})
+		d.Items = append(d.Items, scene.Fill{Path: head, Colour: w.Tones.Wash}, scene.Stroke{Path: scene.RectPath(scene.Rect{X: x, Y: y, W: wide, H: 2 * high}), Colour: w.Tones.Rule, Width: page.Hair})
 		d.Items = append(d.Items, w.centred(w.Styles.List.Body, english.Span(b.From, b.To), x+wide/2, y+high/2, wide-800)...)
 		st := w.Styles.List.Body
 		st.Face = w.Styles.List.Strong
 		d.Items = append(d.Items, w.centred(st, fmt.Sprintf("%d UA", b.UA), x+wide/2, y+high*3/2, wide-800)...)
 		d.Alt += fmt.Sprintf("%s: %d UA. ", english.Span(b.From, b.To), b.UA)
 	}
-	return folio.Cell{Mark: d}
+	return page.Cell{Mark: d}
 }
 
 func (w *writer) centred(st layout.Style, text string, x, mid, room scene.Unit) []scene.Item {

@@ -5,7 +5,7 @@ import (
 	"slices"
 	"sort"
 
-	"github.com/sortie-tools/sortie/printer/folio"
+	"github.com/sortie-tools/sortie/printer/page"
 	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
@@ -163,9 +163,9 @@ func cheapest(deals []deal) int {
 
 // goods is the table of a shelf.
 func (w *writer) goods(s *model.Shelf, offers []offer) {
-	t := folio.Table{Columns: []folio.TableColumn{
+	t := page.Table{Columns: []page.TableColumn{
 		{Head: "Stock"}, {Head: "Item"}, {Head: "Size"}, {Head: "What it does", Fill: true},
-		{Head: "Buy", Align: folio.Right}, {Head: "Sell", Align: folio.Right}, {Head: w.crewHead()},
+		{Head: "Buy", Align: page.Right}, {Head: "Sell", Align: page.Right}, {Head: w.crewHead()},
 	}}
 	category := "\x00"
 	for _, o := range w.sorted(offers) {
@@ -173,7 +173,7 @@ func (w *writer) goods(s *model.Shelf, offers []offer) {
 			category = o.token.Category
 			t.Rows = append(t.Rows, w.categoryRow(category))
 		}
-		t.Rows = append(t.Rows, folio.TableRow{Cells: []folio.Cell{
+		t.Rows = append(t.Rows, page.TableRow{Cells: []page.Cell{
 			w.stock(w.copies(o.token, s.Copies)), w.SayStrong(o.token.Title), w.Say(english.Lower(w.Names.size(o.token.Size))), w.statsCell(o.token),
 			w.priceCell(o.buy, buyBase(o.token)), w.priceCell(o.sell, sellBase(w.r, o.token)), w.crewBoxes(),
 		}})
@@ -182,7 +182,7 @@ func (w *writer) goods(s *model.Shelf, offers []offer) {
 }
 
 // categoryRow is the title over the tokens of a category, with the mark of its colour.
-func (w *writer) categoryRow(id string) folio.TableRow {
+func (w *writer) categoryRow(id string) page.TableRow {
 	colour := ""
 	for _, c := range w.r.Categories {
 		if c.ID == id {
@@ -191,7 +191,7 @@ func (w *writer) categoryRow(id string) folio.TableRow {
 	}
 	cell := w.SayStrong(english.Capital(w.Names.category(id)))
 	cell.Mark = w.swatch(colour, 2600)
-	return folio.TableRow{Group: true, Cells: []folio.Cell{cell}}
+	return page.TableRow{Group: true, Cells: []page.Cell{cell}}
 }
 
 // copies is how many of a design there can be on a shelf: those in the edition's boxes, within the limit.
@@ -221,7 +221,7 @@ func (w *writer) crewHead() string {
 }
 
 // statsCell is what a token does: numbers first, attributes quieter.
-func (w *writer) statsCell(t model.TokenKind) folio.Cell {
+func (w *writer) statsCell(t model.TokenKind) page.Cell {
 	numbers, traits := w.Names.Stats(t)
 	c := w.Say(numbers)
 	if numbers != "" && traits != "" {

@@ -3,10 +3,10 @@ package posts
 import (
 	"fmt"
 
-	"github.com/sortie-tools/sortie/printer/folio"
+	"github.com/sortie-tools/sortie/printer/describe"
 	"github.com/sortie-tools/sortie/printer/layout"
+	"github.com/sortie-tools/sortie/printer/page"
 	"github.com/sortie-tools/sortie/printer/scene"
-	"github.com/sortie-tools/sortie/printer/words"
 	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
@@ -28,7 +28,7 @@ func (w *writer) ship(width scene.Unit) []layout.Block {
 		return nil
 	}
 	wear, rule := w.r.Campaign.Wear, w.r.Campaign.Upgrades
-	t := folio.Table{Columns: []folio.TableColumn{{Head: "For the ship", Fill: true}, {Head: "UA", Align: folio.Right}}}
+	t := page.Table{Columns: []page.TableColumn{{Head: "For the ship", Fill: true}, {Head: "UA", Align: page.Right}}}
 	if wear.Repair > 0 {
 		t.Rows = append(t.Rows, w.shipRow("A repair", "", deals(w.p, "repair", nil, base{ua: wear.Repair}), base{ua: wear.Repair}))
 	} else if wear.Roll != "" {
@@ -37,7 +37,7 @@ func (w *writer) ship(width scene.Unit) []layout.Block {
 	for _, u := range w.r.Upgrades {
 		for i, l := range u.Levels {
 			usual := base{ua: l.UA}
-			t.Rows = append(t.Rows, w.shipRow(fmt.Sprintf("%s, level %d", u.Title, i+1), words.Plain(l.Text), deals(w.p, "upgrade", nil, usual), usual))
+			t.Rows = append(t.Rows, w.shipRow(fmt.Sprintf("%s, level %d", u.Title, i+1), describe.Plain(l.Text), deals(w.p, "upgrade", nil, usual), usual))
 		}
 	}
 	if len(t.Rows) == 0 {
@@ -53,14 +53,14 @@ func (w *writer) ship(width scene.Unit) []layout.Block {
 	return append(out, b)
 }
 
-func (w *writer) shipRow(title, text string, price []deal, usual base) folio.TableRow {
+func (w *writer) shipRow(title, text string, price []deal, usual base) page.TableRow {
 	name := w.SayStrong(title)
 	if text != "" {
 		quiet := w.Say(" " + text)
 		quiet.Spans[0].Style.Colour = w.Tones.Soft
 		name.Spans = append(name.Spans, quiet.Spans...)
 	}
-	return folio.TableRow{Cells: []folio.Cell{name, w.priceCell(price, usual)}}
+	return page.TableRow{Cells: []page.Cell{name, w.priceCell(price, usual)}}
 }
 
 // rolledFor is what is to be paid by a table of the rule set, in words.
@@ -78,7 +78,7 @@ func (w *writer) rolledFor(id string) string {
 }
 
 func (w *writer) tableTitle(id string) string {
-	return words.Titled(w.r.Tables, id, func(t model.RollTable) (string, string) { return t.ID, t.Title })
+	return describe.Titled(w.r.Tables, id, func(t model.RollTable) (string, string) { return t.ID, t.Title })
 }
 
 func (w *writer) shipTerms(rule model.UpgradeRule) []string {

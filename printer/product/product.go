@@ -14,10 +14,10 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/sortie-tools/sortie/printer/folio"
 	"github.com/sortie-tools/sortie/printer/layout"
-	"github.com/sortie-tools/sortie/printer/look"
+	"github.com/sortie-tools/sortie/printer/page"
 	"github.com/sortie-tools/sortie/printer/scene"
+	"github.com/sortie-tools/sortie/printer/theme"
 	"github.com/sortie-tools/sortie/schema/model"
 	"github.com/sortie-tools/sortie/schema/model/systems"
 )
@@ -110,10 +110,10 @@ func (j *Job) cardTitle(id string) string {
 }
 
 // Page is how pages of the job are begun: subject says what the document is, such as "Price list".
-func (j *Job) Page(subject string) folio.Options {
-	return folio.Options{
+func (j *Job) Page(subject string) page.Options {
+	return page.Options{
 		Paper: j.Paper, Title: j.Title, Subject: subject, Language: j.Language, Name: j.ID, Draft: j.Draft, Bound: j.Bound,
-		Logo: look.Logo(j.Theme),
+		Logo: theme.Logo(j.Theme),
 	}
 }
 

@@ -5,11 +5,11 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/sortie-tools/sortie/printer/art"
 	"github.com/sortie-tools/sortie/printer/dagger"
-	"github.com/sortie-tools/sortie/printer/folio"
+	"github.com/sortie-tools/sortie/printer/describe"
+	"github.com/sortie-tools/sortie/printer/icons"
+	"github.com/sortie-tools/sortie/printer/page"
 	"github.com/sortie-tools/sortie/printer/scene"
-	"github.com/sortie-tools/sortie/printer/words"
 	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
@@ -35,9 +35,9 @@ func (w *writer) arriving() []string {
 }
 
 // arrivals is how many of a kind arrive at a level: a number, or what a die says.
-func (w *writer) arrivals(l model.HostilityLevel, npc string) folio.Cell {
-	before := words.HolesBefore(w.r, l.ID)
-	var cell folio.Cell
+func (w *writer) arrivals(l model.HostilityLevel, npc string) page.Cell {
+	before := describe.HolesBefore(w.r, l.ID)
+	var cell page.Cell
 	var parts []string
 	for _, a := range l.Arrivals {
 		if a.NPC != npc {
@@ -102,14 +102,14 @@ func faceTitle(d model.Die, symbol string) string {
 }
 
 // dieMark is a small die in its colour, with the mark of that colour.
-func (w *writer) dieMark(d model.Die) folio.Drawing {
+func (w *writer) dieMark(d model.Die) page.Drawing {
 	const side = 3400
-	swatch := art.Named(d.Colour)
+	swatch := icons.Named(d.Colour)
 	path := scene.RoundedPath(scene.Rect{X: 150, Y: 150, W: side - 300, H: side - 300}, 600)
 	items := []scene.Item{scene.Fill{Path: path, Colour: w.Tones.Paper}, scene.Stroke{Path: path, Colour: w.Tones.Ink, Width: 250}}
-	symbol, _ := art.Find(swatch.Mark)
-	items = append(items, symbol.Draw(art.Around(scene.Point{X: side / 2, Y: side / 2}, side*45/100), swatch.Ink())...)
-	return folio.Drawing{W: side, H: side, Items: items, Alt: d.Title}
+	symbol, _ := icons.Find(swatch.Mark)
+	items = append(items, symbol.Draw(icons.Around(scene.Point{X: side / 2, Y: side / 2}, side*45/100), swatch.Ink())...)
+	return page.Drawing{W: side, H: side, Items: items, Alt: d.Title}
 }
 
 // arrivalDice says what the marks of dice mean, and where whoever arrives is put.
@@ -123,7 +123,7 @@ func (w *writer) arrivalDice() string {
 				continue
 			}
 			seen[d.ID] = true
-			mark := strings.TrimPrefix(art.Named(d.Colour).Mark, "mark-")
+			mark := strings.TrimPrefix(icons.Named(d.Colour).Mark, "mark-")
 			out = append(out, fmt.Sprintf("A die with a %s: roll the %s.", mark, english.Lower(d.Title)))
 		}
 	}

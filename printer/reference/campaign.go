@@ -5,8 +5,8 @@ import (
 	"strings"
 
 	"github.com/sortie-tools/sortie/printer/dagger"
-	"github.com/sortie-tools/sortie/printer/folio"
 	"github.com/sortie-tools/sortie/printer/layout"
+	"github.com/sortie-tools/sortie/printer/page"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
@@ -75,9 +75,9 @@ func (w *writer) topic(title string, facts []fact, rules []model.RuleNote, width
 		out = append(out, w.sub(title, width))
 	}
 	if len(facts) > 0 {
-		t := folio.Table{Columns: []folio.TableColumn{{Fill: true}, {Align: folio.Right}}}
+		t := page.Table{Columns: []page.TableColumn{{Fill: true}, {Align: page.Right}}}
 		for _, f := range facts {
-			t.Rows = append(t.Rows, folio.TableRow{Cells: []folio.Cell{w.Say(f.what), w.SayStrong(f.value)}})
+			t.Rows = append(t.Rows, page.TableRow{Cells: []page.Cell{w.Say(f.what), w.SayStrong(f.value)}})
 		}
 		out = append(out, together(tight(w.Table(t, width))))
 	}

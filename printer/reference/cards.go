@@ -4,8 +4,8 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/sortie-tools/sortie/printer/folio"
 	"github.com/sortie-tools/sortie/printer/layout"
+	"github.com/sortie-tools/sortie/printer/page"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/schema/model"
 )
@@ -22,10 +22,10 @@ func (w *writer) cards(width scene.Unit) []layout.Block {
 		return nil // a single kind need not be told from others
 	}
 	half := width/2 - cardIcon - cardGaps
-	t := folio.Table{Columns: []folio.TableColumn{{Width: cardIcon}, {Width: half}, {Width: cardIcon}, {Fill: true}}}
+	t := page.Table{Columns: []page.TableColumn{{Width: cardIcon}, {Width: half}, {Width: cardIcon}, {Fill: true}}}
 	beside := 2
 	if slices.ContainsFunc(w.r.Cards, func(k model.CardKind) bool { return w.longestWord(k.Title) > half }) {
-		t.Columns, beside = []folio.TableColumn{{Width: cardIcon}, {Fill: true}}, 1
+		t.Columns, beside = []page.TableColumn{{Width: cardIcon}, {Fill: true}}, 1
 	}
 	hidden := false
 	for i, k := range w.r.Cards {
@@ -34,10 +34,10 @@ func (w *writer) cards(width scene.Unit) []layout.Block {
 			hidden, title = true, title+"*"
 		}
 		if i%beside == 0 {
-			t.Rows = append(t.Rows, folio.TableRow{})
+			t.Rows = append(t.Rows, page.TableRow{})
 		}
 		row := &t.Rows[len(t.Rows)-1]
-		row.Cells = append(row.Cells, folio.Cell{Mark: w.icon(cardIcon, "", k.Symbol, "event")}, w.Say(title))
+		row.Cells = append(row.Cells, page.Cell{Mark: w.icon(cardIcon, "", k.Symbol, "event")}, w.Say(title))
 	}
 	out := []layout.Block{w.head("cards", "Event cards", width), tight(w.Table(t, width))}
 	if hidden {

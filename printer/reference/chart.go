@@ -5,10 +5,10 @@ import (
 	"unicode/utf8"
 
 	"github.com/sortie-tools/sortie/printer/dagger"
-	"github.com/sortie-tools/sortie/printer/folio"
+	"github.com/sortie-tools/sortie/printer/describe"
 	"github.com/sortie-tools/sortie/printer/layout"
+	"github.com/sortie-tools/sortie/printer/page"
 	"github.com/sortie-tools/sortie/printer/scene"
-	"github.com/sortie-tools/sortie/printer/words"
 	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
@@ -17,7 +17,7 @@ import (
 func (w *writer) charts(width scene.Unit) []layout.Block {
 	out := []layout.Block{w.head("charts", "How NPCs act", width)}
 	for _, c := range w.r.Charts {
-		name := c.Title + words.ChartOften(c) + dagger.Of(c.Provenance)
+		name := c.Title + describe.ChartOften(c) + dagger.Of(c.Provenance)
 		if c.Die != "" {
 			name += ": " + w.die(c.Die)
 		}
@@ -43,7 +43,7 @@ const mostLines = 200
 func (w *writer) chart(c model.Chart, width scene.Unit) layout.Block {
 	b := layout.Block{Gap: 1200}
 	d := w.dieOf(c.Die)
-	lines := words.ChartLines(c, w.r)
+	lines := describe.ChartLines(c, w.r)
 	more := len(lines) - mostLines
 	lines = lines[:min(len(lines), mostLines)]
 	for i, l := range lines {
@@ -67,7 +67,7 @@ const tallestBox = 70 * scene.Millimetre
 
 // chartTable is a chart as questions and answers.
 func (w *writer) chartTable(lines []model.ChartLine, d *model.Die, width scene.Unit) layout.Block {
-	t := folio.Table{Columns: []folio.TableColumn{{}, {Fill: true}}}
+	t := page.Table{Columns: []page.TableColumn{{}, {Fill: true}}}
 	for _, l := range lines {
 		asks := w.asks(l)
 		if d != nil {
@@ -75,7 +75,7 @@ func (w *writer) chartTable(lines []model.ChartLine, d *model.Die, width scene.U
 		}
 		answer := w.SayStrong(english.Capital(strings.Join(english.Each(l.Do, deed), ", then ")))
 		answer.Blocks = func(x scene.Unit) []layout.Block { return w.text(l.Text, x) }
-		t.Rows = append(t.Rows, folio.TableRow{Cells: []folio.Cell{w.Say(english.Capital(asks)), answer}})
+		t.Rows = append(t.Rows, page.TableRow{Cells: []page.Cell{w.Say(english.Capital(asks)), answer}})
 	}
 	return w.Table(t, width)
 }
@@ -97,7 +97,7 @@ func (w *writer) chartRow(l model.ChartLine, d *model.Die, again, more bool, wid
 	items = append(items, shifted(question, boxPad, (high-question.H)/2))
 	x := left + chartGap
 	box := scene.RectPath(scene.Rect{X: x, W: width - x, H: high})
-	items = append(items, scene.Fill{Path: box, Colour: w.Tones.Wash}, scene.Stroke{Path: box, Colour: w.Tones.Ink, Width: folio.Hair})
+	items = append(items, scene.Fill{Path: box, Colour: w.Tones.Wash}, scene.Stroke{Path: box, Colour: w.Tones.Ink, Width: page.Hair})
 	items = append(items, shifted(answer, x+boxPad, (high-answer.H)/2))
 	asked := d == nil && len(l.If)+len(l.Unless) > 0
 	items = append(items, w.arrow(scene.Point{X: left, Y: high / 2}, scene.Point{X: x, Y: high / 2})...)
@@ -118,7 +118,7 @@ func (w *writer) chartRow(l model.ChartLine, d *model.Die, again, more bool, wid
 const fewLetters = 40
 
 // answer is what is done: the deeds, and what more the rule set says about them.
-func (w *writer) answer(l model.ChartLine, width scene.Unit) folio.Part {
+func (w *writer) answer(l model.ChartLine, width scene.Unit) page.Part {
 	deeds := english.Capital(strings.Join(english.Each(l.Do, deed), ", then "))
 	p := w.words([]layout.Span{{Style: strong(w.Styles.List), Text: deeds}}, width)
 	if text := withoutQuestion(l.Text); len(text.Blocks) > 1 || utf8.RuneCountInString(plain(text)) > fewLetters {

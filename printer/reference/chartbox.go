@@ -1,14 +1,14 @@
 package reference
 
 import (
-	"github.com/sortie-tools/sortie/printer/folio"
 	"github.com/sortie-tools/sortie/printer/layout"
+	"github.com/sortie-tools/sortie/printer/page"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
-func shifted(p folio.Part, x, y scene.Unit) scene.Item {
+func shifted(p page.Part, x, y scene.Unit) scene.Item {
 	return scene.Group{Shift: scene.Point{X: x, Y: y}, Items: p.Items}
 }
 
@@ -20,7 +20,7 @@ func (w *writer) questionBox(wide, high scene.Unit, plain bool) []scene.Item {
 	if plain {
 		p = scene.RectPath(scene.Rect{W: wide, H: high})
 	}
-	return []scene.Item{scene.Fill{Path: p, Colour: w.Tones.Paper}, scene.Stroke{Path: p, Colour: w.Tones.Ink, Width: folio.Hair * 3 / 2}}
+	return []scene.Item{scene.Fill{Path: p, Colour: w.Tones.Paper}, scene.Stroke{Path: p, Colour: w.Tones.Ink, Width: page.Hair * 3 / 2}}
 }
 
 // arrow is a straight line with a head at its end.
@@ -36,19 +36,19 @@ func (w *writer) arrow(from, to scene.Point) []scene.Item {
 		end.Y -= head
 	}
 	return []scene.Item{
-		scene.Stroke{Path: folio.Line(from.X, from.Y, end.X, end.Y), Colour: w.Tones.Ink, Width: folio.Hair * 3 / 2},
+		scene.Stroke{Path: page.Line(from.X, from.Y, end.X, end.Y), Colour: w.Tones.Ink, Width: page.Hair * 3 / 2},
 		scene.Fill{Path: p, Colour: w.Tones.Ink},
 	}
 }
 
 func (w *writer) label(text string, x, base scene.Unit) []scene.Item {
 	st := w.Styles.Label
-	st.Size, st.Tracking = folio.Points(62), 0
+	st.Size, st.Tracking = page.Points(62), 0
 	return w.Set.Line(st, text).Centre(x, base)
 }
 
 // question is what a line asks, or the face that picks it.
-func (w *writer) question(l model.ChartLine, d *model.Die, again bool, width scene.Unit) folio.Part {
+func (w *writer) question(l model.ChartLine, d *model.Die, again bool, width scene.Unit) page.Part {
 	if d != nil {
 		return w.facePart(l, *d, again, width)
 	}
@@ -61,14 +61,14 @@ func (w *writer) question(l model.ChartLine, d *model.Die, again bool, width sce
 	return w.words([]layout.Span{{Style: w.Styles.List.Body, Text: text}}, width)
 }
 
-func (w *writer) words(spans []layout.Span, width scene.Unit) folio.Part {
-	var p folio.Part
+func (w *writer) words(spans []layout.Span, width scene.Unit) page.Part {
+	var p page.Part
 	p.Stack([]layout.Block{w.Set.Paragraph(spans, w.Styles.List.Leading, width)}, 0)
 	return p
 }
 
-func (w *writer) facePart(l model.ChartLine, d model.Die, again bool, width scene.Unit) folio.Part {
-	p := folio.Part{H: faceSide}
+func (w *writer) facePart(l model.ChartLine, d model.Die, again bool, width scene.Unit) page.Part {
+	p := page.Part{H: faceSide}
 	title := english.Spelled(l.Face)
 	for _, f := range d.Faces {
 		if f.Symbol == l.Face {

@@ -4,10 +4,10 @@ import (
 	"fmt"
 	"strings"
 
-	"github.com/sortie-tools/sortie/printer/art"
 	"github.com/sortie-tools/sortie/printer/dagger"
-	"github.com/sortie-tools/sortie/printer/folio"
+	"github.com/sortie-tools/sortie/printer/icons"
 	"github.com/sortie-tools/sortie/printer/layout"
+	"github.com/sortie-tools/sortie/printer/page"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
@@ -62,21 +62,21 @@ func (w *writer) faces(d model.Die, width scene.Unit) layout.Block {
 
 // face is one side of a die in the die's colour: a printed number, pips for what it counts, a symbol.
 func (w *writer) face(d model.Die, f model.Face, side scene.Unit) []scene.Item {
-	ink := art.Named(d.Colour).Ink()
+	ink := icons.Named(d.Colour).Ink()
 	box := scene.Rect{X: 150, Y: 150, W: side - 300, H: side - 300}
 	path := scene.RoundedPath(box, side/6)
 	items := []scene.Item{scene.Fill{Path: path, Colour: ink.Tint}, scene.Stroke{Path: path, Colour: ink.Accent, Width: 300}}
-	symbol, known := art.Find(f.Symbol)
+	symbol, known := icons.Find(f.Symbol)
 	switch {
 	case f.Number > 0 && known:
-		items = append(items, symbol.Draw(art.Around(scene.Point{X: side * 62 / 100, Y: side * 58 / 100}, side*56/100), w.Tones.Plain())...)
+		items = append(items, symbol.Draw(icons.Around(scene.Point{X: side * 62 / 100, Y: side * 58 / 100}, side*56/100), w.Tones.Plain())...)
 		items = append(items, w.Set.Line(strong(w.Styles.List), fmt.Sprint(f.Number)).At(side*12/100, side*42/100)...)
 	case f.Number > 0:
 		st := strong(w.Styles.List)
 		st.Size = st.Size * 3 / 2
 		items = append(items, w.centred(st, fmt.Sprint(f.Number), side/2, side/2, side-600)...)
 	case known:
-		items = append(items, symbol.Draw(art.Around(scene.Point{X: side / 2, Y: side / 2}, side*64/100), w.Tones.Plain())...)
+		items = append(items, symbol.Draw(icons.Around(scene.Point{X: side / 2, Y: side / 2}, side*64/100), w.Tones.Plain())...)
 	case f.Count > 0:
 		items = append(items, w.pips(f.Count, side)...)
 	}
@@ -93,11 +93,11 @@ func (w *writer) pips(n int, side scene.Unit) []scene.Item {
 		return w.centred(strong(w.Styles.List), fmt.Sprint(n), side/2, side/2, side-600)
 	}
 	size := side * [...]scene.Unit{34, 30, 24, 24}[n-1] / 100
-	star, _ := art.Find("mark-star")
+	star, _ := icons.Find("mark-star")
 	var items []scene.Item
 	for _, p := range at[n-1] {
-		ink := art.Ink{Line: w.Tones.Ink, Accent: w.Tones.Ink, Tint: w.Tones.Paper, Paper: w.Tones.Paper}
-		items = append(items, star.Draw(art.Around(scene.Point{X: side * p.X / 100, Y: side * p.Y / 100}, size), ink)...)
+		ink := icons.Ink{Line: w.Tones.Ink, Accent: w.Tones.Ink, Tint: w.Tones.Paper, Paper: w.Tones.Paper}
+		items = append(items, star.Draw(icons.Around(scene.Point{X: side * p.X / 100, Y: side * p.Y / 100}, size), ink)...)
 	}
 	return items
 }
@@ -119,10 +119,10 @@ func tally(d model.Die) string {
 
 // faceTexts are what the faces do, where the rule set says so.
 func (w *writer) faceTexts(d model.Die, width scene.Unit) layout.Block {
-	t := folio.Table{Columns: []folio.TableColumn{{Fill: true}}}
+	t := page.Table{Columns: []page.TableColumn{{Fill: true}}}
 	for _, f := range d.Faces {
 		if len(f.Text.Blocks) > 0 {
-			t.Rows = append(t.Rows, folio.TableRow{Cells: []folio.Cell{{Blocks: func(x scene.Unit) []layout.Block { return w.runIn(f.Title, f.Text, x) }}}})
+			t.Rows = append(t.Rows, page.TableRow{Cells: []page.Cell{{Blocks: func(x scene.Unit) []layout.Block { return w.runIn(f.Title, f.Text, x) }}}})
 		}
 	}
 	return w.Table(t, width)

@@ -4,8 +4,8 @@ import (
 	"fmt"
 	"strings"
 
-	"github.com/sortie-tools/sortie/printer/folio"
 	"github.com/sortie-tools/sortie/printer/layout"
+	"github.com/sortie-tools/sortie/printer/page"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
@@ -20,9 +20,9 @@ func (w *writer) fighting(width scene.Unit) []layout.Block {
 	if len(facts) == 0 {
 		return nil
 	}
-	t := folio.Table{Columns: []folio.TableColumn{{Fill: true}, {Align: folio.Right}}}
+	t := page.Table{Columns: []page.TableColumn{{Fill: true}, {Align: page.Right}}}
 	for _, f := range facts {
-		t.Rows = append(t.Rows, folio.TableRow{Cells: []folio.Cell{w.Say(f.what), w.SayStrong(f.value)}})
+		t.Rows = append(t.Rows, page.TableRow{Cells: []page.Cell{w.Say(f.what), w.SayStrong(f.value)}})
 	}
 	return []layout.Block{w.head("fighting", "Numbers of a fight", width), tight(w.Table(t, width))}
 }

@@ -4,8 +4,8 @@ import (
 	"fmt"
 
 	"github.com/sortie-tools/sortie/printer/dagger"
-	"github.com/sortie-tools/sortie/printer/folio"
 	"github.com/sortie-tools/sortie/printer/layout"
+	"github.com/sortie-tools/sortie/printer/page"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
@@ -17,9 +17,9 @@ func (w *writer) moving(width scene.Unit) []layout.Block {
 	if m.Step == 0 && len(m.Gaits) == 0 {
 		return nil
 	}
-	t := folio.Table{Columns: []folio.TableColumn{{Fill: true}, {Align: folio.Right}}}
+	t := page.Table{Columns: []page.TableColumn{{Fill: true}, {Align: page.Right}}}
 	add := func(what, far string) {
-		t.Rows = append(t.Rows, folio.TableRow{Cells: []folio.Cell{w.Say(what), w.SayStrong(far)}})
+		t.Rows = append(t.Rows, page.TableRow{Cells: []page.Cell{w.Say(what), w.SayStrong(far)}})
 	}
 	for _, g := range m.Gaits {
 		add(fmt.Sprintf("%s, %s", g.Title, english.Count(g.Actions, "action")), w.reach(g.Reach))
@@ -86,14 +86,14 @@ func (w *writer) bands(width scene.Unit) layout.Block {
 		return w.bandList(width)
 	}
 	const high = 5200
-	p := folio.Part{H: high + 4200}
+	p := page.Part{H: high + 4200}
 	each := width / scene.Unit(len(list))
 	alt := ""
 	for i, b := range list {
 		x := each * scene.Unit(i)
 		shade := w.Tones.Ink.Alpha(uint8(30 + 30*i))
 		p.Add(scene.Fill{Path: scene.RectPath(scene.Rect{X: x, W: each, H: high}), Colour: shade})
-		p.Add(scene.Stroke{Path: scene.RectPath(scene.Rect{X: x, W: each, H: high}), Colour: w.Tones.Ink, Width: folio.Hair})
+		p.Add(scene.Stroke{Path: scene.RectPath(scene.Rect{X: x, W: each, H: high}), Colour: w.Tones.Ink, Width: page.Hair})
 		p.Add(w.centred(strong(w.Styles.List), b.Title+dagger.Of(b.Provenance), x+each/2, high/2, each-600)...)
 		p.Add(w.centred(w.Styles.List.Body, w.far(b), x+each/2, high+2000, each-600)...)
 		alt += fmt.Sprintf("%s: %s. ", b.Title, w.far(b))
@@ -112,9 +112,9 @@ func (w *writer) far(b model.RangeBand) string {
 }
 
 func (w *writer) bandList(width scene.Unit) layout.Block {
-	t := folio.Table{Columns: []folio.TableColumn{{Fill: true}, {Align: folio.Right}}}
+	t := page.Table{Columns: []page.TableColumn{{Fill: true}, {Align: page.Right}}}
 	for _, b := range w.r.Play.Ranges {
-		t.Rows = append(t.Rows, folio.TableRow{Cells: []folio.Cell{w.Say(b.Title), w.Say(w.far(b))}})
+		t.Rows = append(t.Rows, page.TableRow{Cells: []page.Cell{w.Say(b.Title), w.Say(w.far(b))}})
 	}
 	return w.Table(t, width)
 }
@@ -127,13 +127,13 @@ func strong(t layout.TextTheme) layout.Style {
 
 // centred is as much of a text as a room takes, about a point.
 func (w *writer) centred(st layout.Style, text string, x, mid, room scene.Unit) []scene.Item {
-	st = w.Fitted(st, text, room, folio.Points(60))
+	st = w.Fitted(st, text, room, page.Points(60))
 	return w.OneLine(st, text, room).Centre(x, w.Middle(st, mid))
 }
 
 // cover is how much of a target may be hidden, drawn, and what that does.
 func (w *writer) cover(width scene.Unit) layout.Block {
-	t := folio.Table{Columns: []folio.TableColumn{{}, {Fill: true}, {Align: folio.Right}}}
+	t := page.Table{Columns: []page.TableColumn{{}, {Fill: true}, {Align: page.Right}}}
 	for _, b := range w.r.Play.Cover {
 		name := w.SayStrong(b.Title + dagger.Of(b.Provenance))
 		does := "nothing"
@@ -145,21 +145,21 @@ func (w *writer) cover(width scene.Unit) layout.Block {
 		}
 		name.Spans = append(name.Spans, w.Say(": "+does).Spans...)
 		share := fmt.Sprintf("%d–%d %%", b.From, b.To)
-		t.Rows = append(t.Rows, folio.TableRow{Tall: true, Cells: []folio.Cell{{Mark: w.hidden(b)}, name, w.Say(share)}})
+		t.Rows = append(t.Rows, page.TableRow{Tall: true, Cells: []page.Cell{{Mark: w.hidden(b)}, name, w.Say(share)}})
 	}
 	return w.Table(t, width)
 }
 
 // hidden is a figure behind a wall that hides a share of it.
-func (w *writer) hidden(b model.CoverBand) folio.Drawing {
+func (w *writer) hidden(b model.CoverBand) page.Drawing {
 	const wide, high = 3600, 4600
-	d := folio.Drawing{W: wide, H: high, Alt: fmt.Sprintf("%d to %d percent hidden", b.From, b.To)}
+	d := page.Drawing{W: wide, H: high, Alt: fmt.Sprintf("%d to %d percent hidden", b.From, b.To)}
 	d.Items = w.Icon("figure-disc", scene.Point{X: wide / 2, Y: high / 2}, wide)
 	share := scene.Unit(min(max(b.To, 0), 100))
 	if share == 0 {
 		return d
 	}
 	wall := scene.Rect{Y: (high-wide)/2 + wide*(100-share)/100, W: wide, H: wide * share / 100}
-	d.Items = append(d.Items, scene.Fill{Path: scene.RectPath(wall), Colour: w.Tones.Rule}, scene.Stroke{Path: scene.RectPath(wall), Colour: w.Tones.Ink, Width: folio.Hair})
+	d.Items = append(d.Items, scene.Fill{Path: scene.RectPath(wall), Colour: w.Tones.Rule}, scene.Stroke{Path: scene.RectPath(wall), Colour: w.Tones.Ink, Width: page.Hair})
 	return d
 }

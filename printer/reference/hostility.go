@@ -5,8 +5,8 @@ import (
 	"strings"
 
 	"github.com/sortie-tools/sortie/printer/dagger"
-	"github.com/sortie-tools/sortie/printer/folio"
 	"github.com/sortie-tools/sortie/printer/layout"
+	"github.com/sortie-tools/sortie/printer/page"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
@@ -59,18 +59,18 @@ func (w *writer) pegs() string {
 }
 
 // across is the levels side by side: a row for each kind that arrives.
-func (w *writer) across(levels []model.HostilityLevel) folio.Table {
-	t := folio.Table{Columns: []folio.TableColumn{{}}, Zebra: true}
-	pegs := folio.TableRow{Cells: []folio.Cell{w.SayStrong("Pegs")}}
+func (w *writer) across(levels []model.HostilityLevel) page.Table {
+	t := page.Table{Columns: []page.TableColumn{{}}, Zebra: true}
+	pegs := page.TableRow{Cells: []page.Cell{w.SayStrong("Pegs")}}
 	from := 1
 	for _, l := range levels {
-		t.Columns = append(t.Columns, folio.TableColumn{Head: l.Title + dagger.Of(l.Provenance)})
+		t.Columns = append(t.Columns, page.TableColumn{Head: l.Title + dagger.Of(l.Provenance)})
 		pegs.Cells = append(pegs.Cells, w.SayStrong(holes(from, l.Holes)))
 		from += l.Holes
 	}
 	t.Rows = append(t.Rows, pegs)
 	for _, k := range w.arriving() {
-		row := folio.TableRow{Cells: []folio.Cell{w.SayStrong(english.Capital(w.npc(k)))}}
+		row := page.TableRow{Cells: []page.Cell{w.SayStrong(english.Capital(w.npc(k)))}}
 		for _, l := range levels {
 			row.Cells = append(row.Cells, w.arrivals(l, k))
 		}
@@ -80,7 +80,7 @@ func (w *writer) across(levels []model.HostilityLevel) folio.Table {
 		title string
 		of    func(model.HostilityLevel) string
 	}{{"Board", w.board}, {"Acting by", w.levelCharts}, {"Cards read at", w.matches}} {
-		row, any := folio.TableRow{Cells: []folio.Cell{w.SayStrong(more.title)}}, false
+		row, any := page.TableRow{Cells: []page.Cell{w.SayStrong(more.title)}}, false
 		for _, l := range levels {
 			text := more.of(l)
 			any = any || text != ""
@@ -94,8 +94,8 @@ func (w *writer) across(levels []model.HostilityLevel) folio.Table {
 }
 
 // down is the levels below each other.
-func (w *writer) down(levels []model.HostilityLevel) folio.Table {
-	t := folio.Table{Columns: []folio.TableColumn{{Head: "Level"}, {Head: "Pegs"}, {Head: "Arrivals", Fill: true}}, Zebra: true}
+func (w *writer) down(levels []model.HostilityLevel) page.Table {
+	t := page.Table{Columns: []page.TableColumn{{Head: "Level"}, {Head: "Pegs"}, {Head: "Arrivals", Fill: true}}, Zebra: true}
 	from := 1
 	for _, l := range levels {
 		var parts []string
@@ -107,7 +107,7 @@ func (w *writer) down(levels []model.HostilityLevel) folio.Table {
 				parts = append(parts, s)
 			}
 		}
-		t.Rows = append(t.Rows, folio.TableRow{Cells: []folio.Cell{
+		t.Rows = append(t.Rows, page.TableRow{Cells: []page.Cell{
 			w.SayStrong(l.Title + dagger.Of(l.Provenance)), w.Say(holes(from, l.Holes)), w.Say(strings.Join(parts, "; ")),
 		}})
 		from += l.Holes

@@ -6,8 +6,8 @@ import (
 	"strings"
 
 	"github.com/sortie-tools/sortie/printer/dagger"
-	"github.com/sortie-tools/sortie/printer/folio"
 	"github.com/sortie-tools/sortie/printer/layout"
+	"github.com/sortie-tools/sortie/printer/page"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
@@ -52,16 +52,16 @@ func (w *writer) numbers(width scene.Unit) []layout.Block {
 			shown = append(shown, s)
 		}
 	}
-	t := folio.Table{Columns: []folio.TableColumn{{Head: "NPC"}, {Head: "Rank", Align: folio.Centre}}}
+	t := page.Table{Columns: []page.TableColumn{{Head: "NPC"}, {Head: "Rank", Align: page.Centre}}}
 	for _, s := range shown {
-		t.Columns = append(t.Columns, folio.TableColumn{Head: s.head, Align: folio.Centre})
+		t.Columns = append(t.Columns, page.TableColumn{Head: s.head, Align: page.Centre})
 	}
-	t.Columns = append(t.Columns, folio.TableColumn{Head: "Also"})
+	t.Columns = append(t.Columns, page.TableColumn{Head: "Also"})
 	group := "\x00"
 	for _, l := range lines {
 		if l.npc.Group != group {
 			group = l.npc.Group
-			t.Rows = append(t.Rows, folio.TableRow{Group: true, Cells: []folio.Cell{w.SayStrong(w.group(group))}})
+			t.Rows = append(t.Rows, page.TableRow{Group: true, Cells: []page.Cell{w.SayStrong(w.group(group))}})
 		}
 		t.Rows = append(t.Rows, w.boardRow(l, shown))
 	}
@@ -129,14 +129,14 @@ func boards(k *model.NPCKind) []boardLine {
 	return out
 }
 
-func (w *writer) boardRow(l boardLine, shown []stat) folio.TableRow {
+func (w *writer) boardRow(l boardLine, shown []stat) page.TableRow {
 	name := w.SayStrong(english.Capital(l.npc.Title))
 	if l.title != "" {
 		side := w.Say(", " + english.Lower(l.title))
 		side.Spans[0].Style.Colour = w.Tones.Soft
 		name.Spans = append(name.Spans, side.Spans...)
 	}
-	row := folio.TableRow{Cells: []folio.Cell{name, w.Say(fmt.Sprint(l.npc.Rank))}}
+	row := page.TableRow{Cells: []page.Cell{name, w.Say(fmt.Sprint(l.npc.Rank))}}
 	for _, s := range shown {
 		row.Cells = append(row.Cells, w.Say(s.both(l)))
 	}

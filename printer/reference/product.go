@@ -4,7 +4,7 @@ import (
 	"math"
 
 	"github.com/sortie-tools/sortie/printer/dagger"
-	"github.com/sortie-tools/sortie/printer/folio"
+	"github.com/sortie-tools/sortie/printer/page"
 	"github.com/sortie-tools/sortie/printer/product"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/schema/model"
@@ -63,7 +63,7 @@ func likely(pages int, spare float64) int {
 func laid(j *product.Job, r *model.RuleSet, size scene.Unit) (doc *scene.Document, spare float64) {
 	opt := j.Page(what)
 	opt.Title, opt.Name = r.Title, r.ID+footNote
-	w := folio.New(j.Fonts, opt)
+	w := page.New(j.Fonts, opt)
 	lay(w, r, j.House, size)
 	return w.Finish(), float64(w.Left()) / float64(max(w.Bottom()-w.Top, 1))
 }
@@ -75,7 +75,7 @@ const footNote = " · " + dagger.Mark + " not in the rulebooks"
 const what = "Quick reference"
 
 // lay sets a rule set's reference on pages of its own, with the house rules of a pack for that edition.
-func lay(f *folio.Writer, r *model.RuleSet, house []model.HouseRules, size scene.Unit) {
+func lay(f *page.Writer, r *model.RuleSet, house []model.HouseRules, size scene.Unit) {
 	w := newWriter(f, r, size)
 	w.Fresh(what)
 	w.bookmark("", r.Title+": "+what, 0)

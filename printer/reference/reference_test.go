@@ -6,8 +6,8 @@ import (
 	"testing"
 
 	"github.com/sortie-tools/sortie/printer/audit"
-	"github.com/sortie-tools/sortie/printer/folio"
 	"github.com/sortie-tools/sortie/printer/internal/printertest"
+	"github.com/sortie-tools/sortie/printer/page"
 	"github.com/sortie-tools/sortie/printer/paper"
 	"github.com/sortie-tools/sortie/printer/product"
 	"github.com/sortie-tools/sortie/printer/scene"
@@ -183,5 +183,5 @@ func TestAMissionHasTheReferenceOfItsEdition(t *testing.T) {
 }
 
 func newTest(t *testing.T, r *model.RuleSet) *writer {
-	return newWriter(folio.New(printertest.SharedFonts(t), folio.Options{}), r, textSize)
+	return newWriter(page.New(printertest.SharedFonts(t), page.Options{}), r, textSize)
 }

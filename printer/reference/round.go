@@ -4,8 +4,8 @@ import (
 	"fmt"
 
 	"github.com/sortie-tools/sortie/printer/dagger"
-	"github.com/sortie-tools/sortie/printer/folio"
 	"github.com/sortie-tools/sortie/printer/layout"
+	"github.com/sortie-tools/sortie/printer/page"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
@@ -16,11 +16,11 @@ func (w *writer) round(width scene.Unit) []layout.Block {
 	if len(w.r.Phases) == 0 {
 		return nil
 	}
-	t := folio.Table{Columns: []folio.TableColumn{{}, {Fill: true}}}
+	t := page.Table{Columns: []page.TableColumn{{}, {Fill: true}}}
 	for i, ph := range w.r.Phases {
 		name := w.SayStrong(ph.Title)
 		name.Blocks = func(width scene.Unit) []layout.Block { return w.steps(ph.Steps, width) }
-		t.Rows = append(t.Rows, folio.TableRow{Cells: []folio.Cell{{Mark: w.numeral(i + 1)}, name}})
+		t.Rows = append(t.Rows, page.TableRow{Cells: []page.Cell{{Mark: w.numeral(i + 1)}, name}})
 	}
 	return []layout.Block{w.head("round", "A round", width), tight(w.Table(t, width))}
 }
@@ -37,14 +37,14 @@ const shortTable = 22 * scene.Millimetre
 func together(b layout.Block) layout.Block { b.Whole = b.Height() < shortTable; return b }
 
 // numeral is a number in a disc.
-func (w *writer) numeral(n int) folio.Drawing {
+func (w *writer) numeral(n int) page.Drawing {
 	const side = 4200
 	st := w.Styles.List.Body
 	st.Face, st.Colour = w.Styles.List.Strong, w.Tones.Paper
 	mid := scene.Unit(side / 2)
 	items := []scene.Item{scene.Fill{Path: scene.CirclePath(scene.Point{X: mid, Y: mid}, mid), Colour: w.Tones.Ink}}
 	text := fmt.Sprint(n)
-	return folio.Drawing{W: side, H: side, Alt: text, Items: append(items, w.Set.Line(st, text).Centre(mid, w.Middle(st, mid))...)}
+	return page.Drawing{W: side, H: side, Alt: text, Items: append(items, w.Set.Line(st, text).Centre(mid, w.Middle(st, mid))...)}
 }
 
 // steps are the steps of a phase, with a bullet each where there are several.
@@ -69,11 +69,11 @@ func (w *writer) actions(width scene.Unit) []layout.Block {
 	if len(list) == 0 {
 		return nil
 	}
-	t := folio.Table{Columns: []folio.TableColumn{{}, {Fill: true}}}
+	t := page.Table{Columns: []page.TableColumn{{}, {Fill: true}}}
 	for _, a := range list {
 		lead := english.Capital(a.Title) + dagger.Of(a.Provenance)
-		cell := folio.Cell{Blocks: func(width scene.Unit) []layout.Block { return w.runIn(lead, w.allowed(a), width) }}
-		t.Rows = append(t.Rows, folio.TableRow{Cells: []folio.Cell{{Mark: w.cost(a)}, cell}})
+		cell := page.Cell{Blocks: func(width scene.Unit) []layout.Block { return w.runIn(lead, w.allowed(a), width) }}
+		t.Rows = append(t.Rows, page.TableRow{Cells: []page.Cell{{Mark: w.cost(a)}, cell}})
 	}
 	out := []layout.Block{w.head("actions", "Actions", width), kept(tight(w.say(w.costs(), width))), w.Table(t, width)}
 	return out
@@ -112,9 +112,9 @@ func (w *writer) allowed(a model.ActionKind) model.Text {
 const mostDiscs = 4
 
 // cost is what an action takes.
-func (w *writer) cost(a model.ActionKind) folio.Drawing {
+func (w *writer) cost(a model.ActionKind) page.Drawing {
 	const disc, step = 1900, 2300
-	d := folio.Drawing{W: disc, H: disc, Alt: english.Count(a.Cost, "action")}
+	d := page.Drawing{W: disc, H: disc, Alt: english.Count(a.Cost, "action")}
 	mid := scene.Unit(disc / 2)
 	switch {
 	case a.Cost > mostDiscs:

@@ -4,8 +4,8 @@ import (
 	"fmt"
 
 	"github.com/sortie-tools/sortie/printer/dagger"
-	"github.com/sortie-tools/sortie/printer/folio"
 	"github.com/sortie-tools/sortie/printer/layout"
+	"github.com/sortie-tools/sortie/printer/page"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
@@ -24,9 +24,9 @@ func (w *writer) ship(width scene.Unit) []layout.Block {
 		l.add(y.Title+dagger.Of(y.Provenance), value)
 	}
 	if len(l) > 0 {
-		t := folio.Table{Columns: []folio.TableColumn{{}, {Fill: true}, {Align: folio.Right}}}
+		t := page.Table{Columns: []page.TableColumn{{}, {Fill: true}, {Align: page.Right}}}
 		for i, f := range l {
-			t.Rows = append(t.Rows, folio.TableRow{Cells: []folio.Cell{{Mark: w.icon(3200, "", s.Systems[i].ID)}, w.Say(f.what), w.SayStrong(f.value)}})
+			t.Rows = append(t.Rows, page.TableRow{Cells: []page.Cell{{Mark: w.icon(3200, "", s.Systems[i].ID)}, w.Say(f.what), w.SayStrong(f.value)}})
 		}
 		out = append(out, together(tight(w.Table(t, width))))
 	}
@@ -52,15 +52,15 @@ func (w *writer) ship(width scene.Unit) []layout.Block {
 func (w *writer) tables(width scene.Unit) []layout.Block {
 	out := []layout.Block{w.head("tables", "Tables", width)}
 	for _, table := range w.r.Tables {
-		t := folio.Table{Columns: []folio.TableColumn{{Align: folio.Right}, {Fill: true}}, Zebra: true, Pad: 2600}
+		t := page.Table{Columns: []page.TableColumn{{Align: page.Right}, {Fill: true}}, Zebra: true, Pad: 2600}
 		for _, row := range table.Rows {
-			cell := folio.Cell{Blocks: func(x scene.Unit) []layout.Block {
+			cell := page.Cell{Blocks: func(x scene.Unit) []layout.Block {
 				if row.Title == "" {
 					return w.text(row.Text, x)
 				}
 				return w.runIn(row.Title, row.Text, x)
 			}}
-			t.Rows = append(t.Rows, folio.TableRow{Cells: []folio.Cell{w.SayStrong(w.rowKey(table, row)), cell}})
+			t.Rows = append(t.Rows, page.TableRow{Cells: []page.Cell{w.SayStrong(w.rowKey(table, row)), cell}})
 		}
 		b := together(w.Table(t, width))
 		if len(b.Rows) == 0 {

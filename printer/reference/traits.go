@@ -5,10 +5,10 @@ import (
 	"strings"
 
 	"github.com/sortie-tools/sortie/printer/dagger"
-	"github.com/sortie-tools/sortie/printer/folio"
+	"github.com/sortie-tools/sortie/printer/describe"
 	"github.com/sortie-tools/sortie/printer/layout"
+	"github.com/sortie-tools/sortie/printer/page"
 	"github.com/sortie-tools/sortie/printer/scene"
-	"github.com/sortie-tools/sortie/printer/words"
 	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
@@ -53,10 +53,10 @@ func (w *writer) terrainNumbers(t model.TerrainRule) string {
 // markers are places and counters with what they mean.
 func (w *writer) markers(width scene.Unit) []layout.Block {
 	out := []layout.Block{w.head("markers", "Markers and counters", width)}
-	t := folio.Table{Columns: []folio.TableColumn{{}, {Fill: true}}}
+	t := page.Table{Columns: []page.TableColumn{{}, {Fill: true}}}
 	add := func(id, symbol, title string, text model.Text) {
-		cell := folio.Cell{Blocks: func(x scene.Unit) []layout.Block { return w.runIn(title, text, x) }}
-		t.Rows = append(t.Rows, folio.TableRow{Cells: []folio.Cell{{Mark: w.icon(3600, "", symbol, id)}, cell}})
+		cell := page.Cell{Blocks: func(x scene.Unit) []layout.Block { return w.runIn(title, text, x) }}
+		t.Rows = append(t.Rows, page.TableRow{Cells: []page.Cell{{Mark: w.icon(3600, "", symbol, id)}, cell}})
 	}
 	for _, m := range w.r.Markers {
 		add(m.ID, m.Symbol, m.Title+dagger.Of(m.Provenance), m.Text)
@@ -79,14 +79,14 @@ func (w *writer) attributes(width scene.Unit) []layout.Block {
 
 func (w *writer) traits(id, title string, list []model.Trait, width scene.Unit) []layout.Block {
 	out := []layout.Block{w.head(id, title, width)}
-	t := folio.Table{Columns: []folio.TableColumn{{Width: 3600}, {Fill: true}}}
+	t := page.Table{Columns: []page.TableColumn{{Width: 3600}, {Fill: true}}}
 	for _, k := range list {
 		name := k.Title + dagger.Of(k.Provenance)
 		if k.Valued {
 			name += " (n)"
 		}
-		cell := folio.Cell{Blocks: func(x scene.Unit) []layout.Block { return w.runIn(name, k.Text, x) }}
-		t.Rows = append(t.Rows, folio.TableRow{Cells: []folio.Cell{{Mark: w.icon(3600, "", k.Symbol, k.ID)}, cell}})
+		cell := page.Cell{Blocks: func(x scene.Unit) []layout.Block { return w.runIn(name, k.Text, x) }}
+		t.Rows = append(t.Rows, page.TableRow{Cells: []page.Cell{{Mark: w.icon(3600, "", k.Symbol, k.ID)}, cell}})
 	}
 	return append(out, tight(w.Table(t, width)))
 }
@@ -147,7 +147,7 @@ func (w *writer) skill(k model.Skill, width scene.Unit) []layout.Block {
 // levelWords is one level in a run: its number, then every way to use it.
 func levelWords(number string, l model.SkillLevel) []model.Inline {
 	var out []model.Inline
-	for _, way := range words.LevelWays(l) {
+	for _, way := range describe.LevelWays(l) {
 		out = append(out, wayWords(number, way)...)
 		number = ""
 	}

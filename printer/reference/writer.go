@@ -3,17 +3,17 @@ package reference
 import (
 	"strings"
 
-	"github.com/sortie-tools/sortie/printer/art"
 	"github.com/sortie-tools/sortie/printer/dagger"
-	"github.com/sortie-tools/sortie/printer/folio"
+	"github.com/sortie-tools/sortie/printer/icons"
 	"github.com/sortie-tools/sortie/printer/layout"
+	"github.com/sortie-tools/sortie/printer/page"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
 // writer sets the sections of one rule set.
 type writer struct {
-	*folio.Writer
+	*page.Writer
 	r *model.RuleSet
 }
 
@@ -24,9 +24,9 @@ const (
 	sizeStep = 2
 )
 
-func newWriter(f *folio.Writer, r *model.RuleSet, size scene.Unit) *writer {
+func newWriter(f *page.Writer, r *model.RuleSet, size scene.Unit) *writer {
 	list := f.Styles.List
-	list.Body.Size = folio.Points(size)
+	list.Body.Size = page.Points(size)
 	list.Leading, list.Gap, list.Indent = list.Body.Size*116/100, list.Body.Size*38/100, list.Body.Size*115/100
 	for i := range list.Headings {
 		list.Headings[i].Size = list.Body.Size * 105 / 100
@@ -83,7 +83,7 @@ func (w *writer) pour(blocks []layout.Block, n int) {
 
 // filled are the blocks with anything in them; a heading without anything below is left out.
 func filled(blocks []layout.Block) []layout.Block {
-	out := folio.Filled(blocks)
+	out := page.Filled(blocks)
 	if n := len(out); n > 0 && out[n-1].KeepNext {
 		out = out[:n-1]
 	}
@@ -187,11 +187,11 @@ func with(t model.Text, more string) model.Text {
 }
 
 // icon is a symbol by the first of some names that has one; without any it is nothing.
-func (w *writer) icon(side scene.Unit, alt string, names ...string) folio.Drawing {
+func (w *writer) icon(side scene.Unit, alt string, names ...string) page.Drawing {
 	for _, name := range names {
-		if symbol, known := art.Find(name); known {
-			return folio.Drawing{W: side, H: side, Alt: alt, Items: symbol.Draw(scene.Rect{W: side, H: side}, w.Tones.Plain())}
+		if symbol, known := icons.Find(name); known {
+			return page.Drawing{W: side, H: side, Alt: alt, Items: symbol.Draw(scene.Rect{W: side, H: side}, w.Tones.Plain())}
 		}
 	}
-	return folio.Drawing{}
+	return page.Drawing{}
 }

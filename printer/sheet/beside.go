@@ -2,8 +2,8 @@ package sheet
 
 import (
 	"github.com/sortie-tools/sortie/printer/board"
-	"github.com/sortie-tools/sortie/printer/folio"
 	"github.com/sortie-tools/sortie/printer/layout"
+	"github.com/sortie-tools/sortie/printer/page"
 	"github.com/sortie-tools/sortie/printer/scene"
 )
 
@@ -50,7 +50,7 @@ func remembered(known map[scene.Unit]scene.Unit, width scene.Unit, measure func(
 	return known[width]
 }
 
-func (w *writer) besideWidth(p plan) scene.Unit { return w.Width() - p.opt.Width - folio.Space }
+func (w *writer) besideWidth(p plan) scene.Unit { return w.Width() - p.opt.Width - page.Space }
 
 // insets are the other floors at the scale of the map.
 func (w *writer) insets(p plan) []board.Picture {
@@ -68,14 +68,14 @@ func (w *writer) besides(p plan) []layout.Block {
 	}
 	if p.insets {
 		for _, inset := range w.insets(p) {
-			b := folio.Part{H: inset.H, Items: inset.Items}.Block()
+			b := page.Part{H: inset.H, Items: inset.Items}.Block()
 			b.Gap = supplyGap
 			blocks = append(blocks, b)
 		}
 	}
 	for _, g := range p.beside {
 		k := g.Draw(width, max(1, int(width/keyBeside)))
-		b := folio.Part{H: k.H, Items: k.Items}.Block()
+		b := page.Part{H: k.H, Items: k.Items}.Block()
 		b.Gap = supplyGap
 		blocks = append(blocks, b)
 	}

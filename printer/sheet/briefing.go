@@ -1,10 +1,10 @@
 package sheet
 
 import (
-	"github.com/sortie-tools/sortie/printer/folio"
+	"github.com/sortie-tools/sortie/printer/describe"
 	"github.com/sortie-tools/sortie/printer/layout"
+	"github.com/sortie-tools/sortie/printer/page"
 	"github.com/sortie-tools/sortie/printer/scene"
-	"github.com/sortie-tools/sortie/printer/words"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -33,13 +33,13 @@ func (w *writer) briefing(p *plan) {
 func (w *writer) story(low scene.Unit) {
 	blocks := w.prose(w.m.Story, w.Styles.Lead, w.beside())
 	if layout.Height(blocks) <= w.Left()*45/100 {
-		w.Y = layout.Draw(w.Page, folio.MarginX, w.Y, blocks)
-		w.Y = max(w.Y, low) + folio.Space
+		w.Y = layout.Draw(w.Page, page.MarginX, w.Y, blocks)
+		w.Y = max(w.Y, low) + page.Space
 		return
 	}
-	w.Y = max(w.Y, low+folio.Space)
+	w.Y = max(w.Y, low+page.Space)
 	w.Columns(w.prose(w.m.Story, w.Styles.Text, w.ProseWidth()), w.ProseColumns(), "Briefing")
-	w.Y += folio.Space
+	w.Y += page.Space
 }
 
 // instructions are the mission's own rules.
@@ -52,13 +52,13 @@ func (w *writer) instructions() {
 		blocks = append(blocks, w.rule(rule, w.ProseWidth())...)
 	}
 	w.chapter("Special instructions", "rules", blocks)
-	w.Y += folio.Space
+	w.Y += page.Space
 }
 
 // rule is a special instruction, with what its data says under its text.
 func (w *writer) rule(rule model.Rule, width scene.Unit) []layout.Block {
 	blocks := bookmarked(w.titled(rule.Title, rule.Text, width), w.bookmark("rule:"+rule.ID), rule.Title)
-	if data := words.Rule(w.m, w.r, rule); data != "" {
+	if data := describe.Rule(w.m, w.r, rule); data != "" {
 		blocks[len(blocks)-1].KeepNext = true
 		blocks = append(blocks, w.firstTight(w.prose(plain(data), w.Styles.List, width))...)
 	}
@@ -84,7 +84,7 @@ func (w *writer) chapter(title, bookmark string, blocks []layout.Block) {
 // notes is what the mission's data says about playing it: crews, what goes before, ends and follows.
 func (w *writer) notes() {
 	blocks := w.variedNote()
-	for _, n := range append(words.House(w.m, w.r, w.opt.House), words.About(w.m, w.r, w.opt.Titles)...) {
+	for _, n := range append(describe.House(w.m, w.r, w.opt.House), describe.About(w.m, w.r, w.opt.Titles)...) {
 		blocks = append(blocks, w.titled(n.Title, n.Text, w.ProseWidth())...)
 	}
 	blocks = append(blocks, w.withheld()...)
@@ -92,7 +92,7 @@ func (w *writer) notes() {
 		return
 	}
 	w.chapter("About this mission", "notes", blocks)
-	w.Y += folio.Space
+	w.Y += page.Space
 }
 
 // shortRule is the most lines that a rule may have to be kept in one piece.
@@ -100,9 +100,9 @@ const shortRule = 6
 
 // titled is a passage under a small title that stays with it. A short passage stays in one piece.
 func (w *writer) titled(title string, text model.Text, width scene.Unit) []layout.Block {
-	head := w.Set.Paragraph([]layout.Span{{Style: w.Styles.Subject, Text: title}}, folio.Points(150), width)
+	head := w.Set.Paragraph([]layout.Span{{Style: w.Styles.Subject, Text: title}}, page.Points(150), width)
 	body := w.firstTight(w.prose(text, w.Styles.Text, width))
-	head.KeepNext, head.Whole, head.Gap = len(body) > 0, len(head.Rows) <= shortRule, folio.Points(90)
+	head.KeepNext, head.Whole, head.Gap = len(body) > 0, len(head.Rows) <= shortRule, page.Points(90)
 	if rows(body) <= shortRule {
 		for i := range body {
 			body[i].Whole, body[i].KeepNext = true, i < len(body)-1

@@ -3,18 +3,18 @@ package sheet
 import (
 	"slices"
 
-	"github.com/sortie-tools/sortie/printer/folio"
+	"github.com/sortie-tools/sortie/printer/describe"
 	"github.com/sortie-tools/sortie/printer/layout"
+	"github.com/sortie-tools/sortie/printer/page"
 	"github.com/sortie-tools/sortie/printer/scene"
-	"github.com/sortie-tools/sortie/printer/words"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
 // checkList is the steps of the set-up in two columns.
-func (w *writer) checkList() folio.Part {
+func (w *writer) checkList() page.Part {
 	steps := w.stepBlocks(w.ProseWidth())
 	if len(steps) == 0 {
-		return folio.Part{}
+		return page.Part{}
 	}
 	p := w.Heading("Check list", w.Width())
 	p.Blocks = append([]layout.Block{w.section("Check list", w.ProseWidth())}, steps...)
@@ -24,13 +24,13 @@ func (w *writer) checkList() folio.Part {
 }
 
 // inColumns adds blocks in two columns under what a part has.
-func (w *writer) inColumns(p *folio.Part, blocks []layout.Block) {
+func (w *writer) inColumns(p *page.Part, blocks []layout.Block) {
 	columns, _ := layout.Balance(blocks, w.ProseColumns(), layout.Height(blocks))
 	var low scene.Unit
 	for i, column := range columns {
-		var c folio.Part
+		var c page.Part
 		c.Stack(column, 0)
-		p.Add(scene.Group{Shift: scene.Point{X: scene.Unit(i) * (w.ProseWidth() + folio.Gutter), Y: p.H}, Items: c.Items})
+		p.Add(scene.Group{Shift: scene.Point{X: scene.Unit(i) * (w.ProseWidth() + page.Gutter), Y: p.H}, Items: c.Items})
 		low = max(low, c.H)
 	}
 	p.H += low
@@ -40,10 +40,10 @@ func (w *writer) inColumns(p *folio.Part, blocks []layout.Block) {
 const notesTitle = "Special set-up"
 
 // setupNotes is what this mission's set-up has beyond the usual, in two columns.
-func (w *writer) setupNotes() folio.Part {
+func (w *writer) setupNotes() page.Part {
 	blocks := w.noteBlocks(w.ProseWidth())
 	if len(blocks) == 0 {
-		return folio.Part{}
+		return page.Part{}
 	}
 	p := w.Heading(notesTitle, w.Width())
 	p.Blocks = append([]layout.Block{w.section(notesTitle, w.ProseWidth())}, blocks...)
@@ -55,7 +55,7 @@ func (w *writer) setupNotes() folio.Part {
 // noteBlocks are the notes with their titles in front.
 func (w *writer) noteBlocks(width scene.Unit) []layout.Block {
 	var blocks []layout.Block
-	for _, n := range words.Setup(w.edition(), w.r, w.opt.Titles) {
+	for _, n := range describe.Setup(w.edition(), w.r, w.opt.Titles) {
 		text := model.Text{Blocks: slices.Clone(n.Text.Blocks)}
 		if len(text.Blocks) > 0 && text.Blocks[0].Kind == model.Paragraph {
 			lead := []model.Inline{{Text: n.Title + ". ", Strong: true}}
@@ -80,7 +80,7 @@ func (w *writer) stepBlocks(width scene.Unit) []layout.Block {
 			continue
 		}
 		b := w.step(blocks[0], i+1, indent)
-		b.Whole, b.Gap = len(b.Rows) <= wholeStep, folio.Points(24)
+		b.Whole, b.Gap = len(b.Rows) <= wholeStep, page.Points(24)
 		out = append(out, b)
 	}
 	return out
@@ -93,7 +93,7 @@ func (w *writer) step(b layout.Block, n int, indent scene.Unit) layout.Block {
 	}
 	mid := b.Rows[0].Height / 2
 	st := w.Styles.Label
-	st.Size, st.Colour, st.Tracking = folio.Points(84), w.Tones.Ink, 0
+	st.Size, st.Colour, st.Tracking = page.Points(84), w.Tones.Ink, 0
 	first := w.Icon("tick-box", scene.Point{X: 1700, Y: mid}, 3300)
 	first = append(first, w.Set.Line(st, number(n)).Right(indent-1700, w.Middle(st, mid))...)
 	b.Rows[0].Items = append(first, b.Rows[0].Items...)

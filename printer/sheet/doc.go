@@ -13,7 +13,7 @@
 //     ring and behind every reference to it; the first thing that the prose refers to is number 1.
 //
 // A sheet has two editions. The players' leaves out what nobody at the table knows until it shows, which
-// words.Public lists; the game master's has the same pages, with all that the set-up takes, and a section at
+// describe.Public lists; the game master's has the same pages, with all that the set-up takes, and a section at
 // the end, on pages of its own. A mission without secrets prints alike in both.
 //
 // Prose of any length flows to further pages; nothing is clipped and nothing is set smaller than

@@ -6,8 +6,8 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/sortie-tools/sortie/printer/describe"
 	"github.com/sortie-tools/sortie/printer/layout"
-	"github.com/sortie-tools/sortie/printer/words"
 	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
@@ -31,7 +31,7 @@ import (
 //
 // What is another number with other numbers of crews says so in brackets: "3 (2 crews: 2)".
 func Facts(m *model.Mission, r *model.RuleSet) map[string]string {
-	v := words.Varied(m, r)
+	v := describe.Varied(m, r)
 	facts := map[string]string{
 		"crew":      varied(v, "crew", number(m.Setup.Crew), number(m.Setup.Crew)),
 		"players":   english.Span(m.Players.Range().Min, m.Players.Range().Max),
@@ -41,7 +41,7 @@ func Facts(m *model.Mission, r *model.RuleSet) map[string]string {
 		"airlocks":  airlocksFact(m.Board.Airlocks),
 		"entries":   entriesFact(m.Board.Entries),
 		"events":    eventsFact(m, r, v),
-		"aside":     varied(v, "aside", english.And(asideTitles(m, r)), words.Nothing),
+		"aside":     varied(v, "aside", english.And(asideTitles(m, r)), describe.Nothing),
 		"rare":      tokenList(m.Setup.Rare, r),
 	}
 	placed, veiled := placedTokens(m)
@@ -79,7 +79,7 @@ func crewsFact(m *model.Mission) string {
 }
 
 // hostilityFact is how many pegs there are at the start with each number of crews; nothing where there never are.
-func hostilityFact(m *model.Mission, v *words.Changes) string {
+func hostilityFact(m *model.Mission, v *describe.Changes) string {
 	usual := strconv.Itoa(m.Setup.Hostility)
 	if text := varied(v, "hostility", usual, usual); text != "0" {
 		return text
@@ -88,7 +88,7 @@ func hostilityFact(m *model.Mission, v *words.Changes) string {
 }
 
 // varied is a fact with what it is for other numbers of crews behind it, where that is not the usual value.
-func varied(v *words.Changes, of, text, usual string) string {
+func varied(v *describe.Changes, of, text, usual string) string {
 	more := v.Otherwise(of, usual)
 	switch {
 	case more == "":
@@ -100,7 +100,7 @@ func varied(v *words.Changes, of, text, usual string) string {
 }
 
 // levelFact is the level that the game starts at, and those for other numbers of crews.
-func levelFact(m *model.Mission, r *model.RuleSet, v *words.Changes) string {
+func levelFact(m *model.Mission, r *model.RuleSet, v *describe.Changes) string {
 	usual := levelTitle(m, r)
 	return varied(v.Turned("hostility", func(pegs string) string {
 		other := *m
@@ -184,7 +184,7 @@ func levelTitle(m *model.Mission, r *model.RuleSet) string {
 }
 
 func cratesOf(m *model.Mission, size string) (n int) {
-	n, _ = words.Dealt(m, size)
+	n, _ = describe.Dealt(m, size)
 	return n
 }
 
@@ -232,7 +232,7 @@ func tokenList(counts []model.TokenCount, r *model.RuleSet) string {
 }
 
 func tokenSizeTitle(r *model.RuleSet, id string) string {
-	return words.Titled(r.TokenSizes, id, func(s model.TokenSize) (string, string) { return s.ID, s.Title })
+	return describe.Titled(r.TokenSizes, id, func(s model.TokenSize) (string, string) { return s.ID, s.Title })
 }
 
 func asideTitles(m *model.Mission, r *model.RuleSet) []string {
@@ -240,24 +240,24 @@ func asideTitles(m *model.Mission, r *model.RuleSet) []string {
 	for _, id := range m.Setup.Aside {
 		out = append(out, tokenTitle(r, id))
 	}
-	return words.Tally(out)
+	return describe.Tally(out)
 }
 
 func tokenTitle(r *model.RuleSet, id string) string {
-	return words.Titled(r.Tokens, id, func(t model.TokenKind) (string, string) { return t.ID, t.Title })
+	return describe.Titled(r.Tokens, id, func(t model.TokenKind) (string, string) { return t.ID, t.Title })
 }
 
 // eventsFact says which cards join the deck: "all Environment, 6 Civilians (4 crews: all) and Assistance if you
 // like". Kinds that join with some numbers of crews only come last.
-func eventsFact(m *model.Mission, r *model.RuleSet, v *words.Changes) string {
+func eventsFact(m *model.Mission, r *model.RuleSet, v *describe.Changes) string {
 	var list []string
 	for _, e := range m.Setup.Events {
-		list = append(list, varied(v, "events:"+e.Kind, words.Share(e, r), words.Portion(e)))
+		list = append(list, varied(v, "events:"+e.Kind, describe.Share(e, r), describe.Portion(e)))
 	}
 	for _, row := range v.Lines() {
 		kind, found := strings.CutPrefix(row.Of, "events:")
 		if found && !slices.ContainsFunc(m.Setup.Events, func(e model.EventAllocation) bool { return e.Kind == kind }) {
-			list = append(list, cardKind(r, kind).Title+" ("+v.Otherwise(row.Of, words.Nothing)+")")
+			list = append(list, cardKind(r, kind).Title+" ("+v.Otherwise(row.Of, describe.Nothing)+")")
 		}
 	}
 	return english.And(list)

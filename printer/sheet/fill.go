@@ -1,7 +1,7 @@
 package sheet
 
 import (
-	"github.com/sortie-tools/sortie/printer/folio"
+	"github.com/sortie-tools/sortie/printer/page"
 	"github.com/sortie-tools/sortie/printer/scene"
 )
 
@@ -26,7 +26,7 @@ func (w *writer) fill(rest spot) {
 	last := w.here()
 	w.back(rest)
 	if !done {
-		done = w.inWordsHere(w.logHigh(logRowLeast) + folio.Space)
+		done = w.inWordsHere(w.logHigh(logRowLeast) + page.Space)
 	}
 	w.spare()
 	w.back(last)

@@ -5,10 +5,10 @@ import (
 	"slices"
 
 	"github.com/sortie-tools/sortie/printer/board"
-	"github.com/sortie-tools/sortie/printer/folio"
+	"github.com/sortie-tools/sortie/printer/describe"
 	"github.com/sortie-tools/sortie/printer/layout"
+	"github.com/sortie-tools/sortie/printer/page"
 	"github.com/sortie-tools/sortie/printer/scene"
-	"github.com/sortie-tools/sortie/printer/words"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -21,7 +21,7 @@ func (w *writer) gameMaster() {
 	if !w.opt.GM {
 		return
 	}
-	notes := words.Secrets(w.whole, w.r)
+	notes := describe.Secrets(w.whole, w.r)
 	if len(notes) == 0 {
 		return
 	}
@@ -32,10 +32,10 @@ func (w *writer) gameMaster() {
 	w.Fresh(gmTitle)
 	w.Page.Add(scene.Bookmark{Name: w.bookmark("gm"), Title: gmTitle})
 	p := w.Heading("Not for the players", w.Width())
-	w.Place(p, folio.MarginX, w.Y)
+	w.Place(p, page.MarginX, w.Y)
 	w.Y += p.H + scene.Millimetre
 	w.Columns(blocks, w.ProseColumns(), gmTitle)
-	w.Y += folio.Space
+	w.Y += page.Space
 	w.watch()
 	w.gmMap()
 	w.remarks(w.Bottom() - footGap)
@@ -63,16 +63,16 @@ func (w *writer) gmMap() {
 	opt.Width = min(most, w.Left()*size.W/max(1, size.H))
 	picture := board.Map(w.whole, w.r, w.Set, opt)
 	alt := fmt.Sprintf("Map of the board of %s for the game master, with what is said above beside things.", w.m.Title)
-	w.Page.Add(scene.Group{Tag: scene.Figure, Alt: alt, Items: []scene.Item{picture.At(folio.MarginX, w.Y)}})
-	w.Y += picture.H + folio.Space
+	w.Page.Add(scene.Group{Tag: scene.Figure, Alt: alt, Items: []scene.Item{picture.At(page.MarginX, w.Y)}})
+	w.Y += picture.H + page.Space
 }
 
 // watch is a table of what comes by the clock, with a box to tick: everybody may know it, and somebody has to
 // keep an eye on it.
 func (w *writer) watch() {
-	t := folio.Table{Columns: []folio.TableColumn{{}, {Head: "When"}, {Head: "What", Fill: true}}}
-	for _, x := range words.Watch(w.whole, w.r) {
-		t.Rows = append(t.Rows, folio.TableRow{Cells: []folio.Cell{w.IconCell("tick-box", "", 3*scene.Millimetre), w.Say(x.When), w.watched(x)}})
+	t := page.Table{Columns: []page.TableColumn{{}, {Head: "When"}, {Head: "What", Fill: true}}}
+	for _, x := range describe.Watch(w.whole, w.r) {
+		t.Rows = append(t.Rows, page.TableRow{Cells: []page.Cell{w.IconCell("tick-box", "", 3*scene.Millimetre), w.Say(x.When), w.watched(x)}})
 	}
 	if len(t.Rows) > 0 {
 		w.acrossThePage("What to watch for", "watch", w.Table(t, w.Width()))
@@ -80,7 +80,7 @@ func (w *writer) watch() {
 }
 
 // watched is what comes, with the words of the special instruction.
-func (w *writer) watched(x words.Moment) folio.Cell {
+func (w *writer) watched(x describe.Moment) page.Cell {
 	cell := w.SayStrong(x.What)
 	cell.Blocks = func(width scene.Unit) []layout.Block { return w.prose(x.Text, w.Styles.List, width) }
 	return cell
@@ -88,7 +88,7 @@ func (w *writer) watched(x words.Moment) folio.Cell {
 
 // withheld tells players that there is more than this.
 func (w *writer) withheld() []layout.Block {
-	text := words.Withheld(w.whole)
+	text := describe.Withheld(w.whole)
 	if text == "" || w.opt.GM {
 		return nil
 	}

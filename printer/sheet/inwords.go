@@ -4,10 +4,10 @@ import (
 	"fmt"
 
 	"github.com/sortie-tools/sortie/printer/board"
-	"github.com/sortie-tools/sortie/printer/folio"
+	"github.com/sortie-tools/sortie/printer/describe"
 	"github.com/sortie-tools/sortie/printer/layout"
+	"github.com/sortie-tools/sortie/printer/page"
 	"github.com/sortie-tools/sortie/printer/scene"
-	"github.com/sortie-tools/sortie/printer/words"
 )
 
 // inWordsTitle is the heading over the list that says what the map shows.
@@ -27,7 +27,7 @@ func (w *writer) boardInWords() {
 	if w.inWordsHere(0) {
 		return
 	}
-	blocks, n, fits := w.sizedInWords(w.Bottom() - folio.HeadHeight - w.Heading(inWordsTitle, w.Width()).H)
+	blocks, n, fits := w.sizedInWords(w.Bottom() - page.HeadHeight - w.Heading(inWordsTitle, w.Width()).H)
 	const least = 40 * scene.Millimetre
 	if fits || w.Left() < least {
 		w.Fresh(inWordsTitle)
@@ -47,17 +47,17 @@ func (w *writer) inWordsHere(free scene.Unit) bool {
 func (w *writer) setInWords(blocks []layout.Block, n int) {
 	p := w.Heading(inWordsTitle, w.Width())
 	w.Page.Add(scene.Bookmark{Name: w.bookmark("in-words"), Title: inWordsTitle, Y: w.Y})
-	w.Place(p, folio.MarginX, w.Y)
+	w.Place(p, page.MarginX, w.Y)
 	w.Y += p.H
 	w.Columns(blocks, n, inWordsTitle)
-	w.Y += folio.Space
+	w.Y += page.Space
 }
 
 // sizedInWords is the list in the largest letters in which it fits into a height, or the smallest.
 func (w *writer) sizedInWords(room scene.Unit) (blocks []layout.Block, n int, fits bool) {
-	floors := words.Floors(w.m, w.r, w.numbers)
+	floors := describe.Floors(w.m, w.r, w.numbers)
 	for _, size := range inWordsSizes {
-		n = max(1, int((w.Width()+folio.Gutter)/(size.column+folio.Gutter)))
+		n = max(1, int((w.Width()+page.Gutter)/(size.column+page.Gutter)))
 		blocks = nil
 		for _, f := range floors {
 			blocks = append(blocks, w.floorInWords(f, w.smallText(size.letters), w.Column(scene.Unit(n)))...)
@@ -73,9 +73,9 @@ func (w *writer) sizedInWords(room scene.Unit) (blocks []layout.Block, n int, fi
 }
 
 // floorInWords is the list of one floor.
-func (w *writer) floorInWords(f words.Floor, theme layout.TextTheme, width scene.Unit) []layout.Block {
-	title := w.Set.Paragraph([]layout.Span{{Style: w.Styles.Strong, Text: f.Title}}, folio.Points(120), width)
-	title.KeepNext, title.Whole, title.Gap = true, true, folio.Points(60)
+func (w *writer) floorInWords(f describe.Floor, theme layout.TextTheme, width scene.Unit) []layout.Block {
+	title := w.Set.Paragraph([]layout.Span{{Style: w.Styles.Strong, Text: f.Title}}, page.Points(120), width)
+	title.KeepNext, title.Whole, title.Gap = true, true, page.Points(60)
 	out := []layout.Block{title}
 	out = append(out, w.prose(plain(f.Size), theme, width)...)
 	for i, s := range f.Sections {
@@ -99,7 +99,7 @@ func (w *writer) floorInWords(f words.Floor, theme layout.TextTheme, width scene
 // smallText is a theme for long lists.
 func (w *writer) smallText(letters scene.Unit) layout.TextTheme {
 	t := w.Styles.List
-	t.Body.Size = folio.Points(letters)
+	t.Body.Size = page.Points(letters)
 	t.Leading, t.Gap = t.Body.Size*120/100, t.Body.Size*55/100
 	return t
 }

@@ -1,7 +1,7 @@
 package sheet
 
 import (
-	"github.com/sortie-tools/sortie/printer/folio"
+	"github.com/sortie-tools/sortie/printer/page"
 	"github.com/sortie-tools/sortie/printer/scene"
 )
 
@@ -18,10 +18,10 @@ const (
 // and a round at a glance. What has no room here comes behind the set-up: see log and round.
 func (w *writer) spare() {
 	round := w.roundPart()
-	with := round.H + 2*folio.Space
+	with := round.H + 2*page.Space
 	if round.H > 0 && (w.Left() >= with+w.logHigh(logRowLeast) || w.Left() < w.logHigh(logRowLeast) && w.Left() >= with) {
-		w.Place(round, folio.MarginX, w.Bottom()-round.H)
-		w.Floor = w.Bottom() - round.H - folio.Space
+		w.Place(round, page.MarginX, w.Bottom()-round.H)
+		w.Floor = w.Bottom() - round.H - page.Space
 		w.rounded = true
 	}
 	w.logAtFoot()
@@ -49,17 +49,17 @@ func (w *writer) logAtFoot() {
 	lift := min(footGap, room-rows*logRowLeast)
 	each := min(logRowMost, (room-lift)/rows)
 	y := w.Floor - lift - head.H - logHead - rows*each
-	w.Place(head, folio.MarginX, y)
+	w.Place(head, page.MarginX, y)
 	w.logLines(y+head.H, rows, each)
 	w.logged = true
-	w.remarks(y - folio.Space)
+	w.remarks(y - page.Space)
 }
 
 // log is the same behind the set-up, where the briefing had no room for it: every sheet has the table, in every
 // language. More crews than a page has lines for have none.
 func (w *writer) log() {
 	rows := scene.Unit(w.m.Players.Max)
-	if w.logged || rows < 1 || w.logHigh(logRowLeast) > w.Bottom()-folio.HeadHeight {
+	if w.logged || rows < 1 || w.logHigh(logRowLeast) > w.Bottom()-page.HeadHeight {
 		return
 	}
 	if w.Left() < w.logHigh(logRowLeast) {
@@ -70,9 +70,9 @@ func (w *writer) log() {
 		each = logRowLeast
 	}
 	head := w.Heading(logTitle, w.Width())
-	w.Place(head, folio.MarginX, w.Y)
+	w.Place(head, page.MarginX, w.Y)
 	w.logLines(w.Y+head.H, rows, each)
-	w.Y += w.logHigh(each) + folio.Space
+	w.Y += w.logHigh(each) + page.Space
 }
 
 // remarks are lines to write on between what the briefing says and a height, if there is much room.
@@ -83,13 +83,13 @@ func (w *writer) remarks(floor scene.Unit) {
 		return
 	}
 	y := floor - head.H - lines*logRowMost
-	w.Place(head, folio.MarginX, y)
+	w.Place(head, page.MarginX, y)
 	var grid scene.Path
 	for i := range lines {
 		below := y + head.H + (i+1)*logRowMost
-		grid.Append(folio.Line(folio.MarginX, below, folio.MarginX+w.Width(), below))
+		grid.Append(page.Line(page.MarginX, below, page.MarginX+w.Width(), below))
 	}
-	w.Page.Add(scene.Stroke{Path: grid, Colour: w.Tones.Rule, Width: folio.Hair})
+	w.Page.Add(scene.Stroke{Path: grid, Colour: w.Tones.Rule, Width: page.Hair})
 }
 
 func (w *writer) logLines(y, rows, each scene.Unit) {
@@ -103,20 +103,20 @@ func (w *writer) logLines(y, rows, each scene.Unit) {
 		}
 	}
 	var grid scene.Path
-	x := folio.MarginX
+	x := page.MarginX
 	bottom := y + logHead + rows*each
 	for i, c := range columns {
 		left := x + 1200
 		if i == 0 {
 			left = x
 		} else {
-			grid.Append(folio.Line(x, y+logHead-2500, x, bottom))
+			grid.Append(page.Line(x, y+logHead-2500, x, bottom))
 		}
 		w.Page.Add(w.Set.Line(w.Styles.Label, c.title).At(left, y+logHead-1200)...)
 		x += w.Width() * c.share / 100
 	}
 	for i := range rows + 1 {
-		grid.Append(folio.Line(folio.MarginX, y+logHead+i*each, folio.MarginX+w.Width(), y+logHead+i*each))
+		grid.Append(page.Line(page.MarginX, y+logHead+i*each, page.MarginX+w.Width(), y+logHead+i*each))
 	}
-	w.Page.Add(scene.Stroke{Path: grid, Colour: w.Tones.Rule, Width: folio.Hair})
+	w.Page.Add(scene.Stroke{Path: grid, Colour: w.Tones.Rule, Width: page.Hair})
 }

@@ -2,9 +2,9 @@ package sheet
 
 import (
 	"github.com/sortie-tools/sortie/printer/board"
-	"github.com/sortie-tools/sortie/printer/folio"
+	"github.com/sortie-tools/sortie/printer/describe"
+	"github.com/sortie-tools/sortie/printer/page"
 	"github.com/sortie-tools/sortie/printer/scene"
-	"github.com/sortie-tools/sortie/printer/words"
 	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
@@ -14,14 +14,14 @@ import (
 func (w *writer) masthead() scene.Unit {
 	what := "mission briefing"
 	if w.opt.GM {
-		what += folio.GameMaster
+		what += page.GameMaster
 	}
 	w.Opening(what, w.r.Title)
 	opt := board.Options{Width: vignette, Pieces: true}
 	size := board.Size(w.whole, opt)
 	opt.Width = min(w.vignette(), vignetteMost*size.W/max(1, size.H))
 	plan := board.Map(w.whole, w.r, w.Set, opt)
-	w.Page.Add(scene.Group{Tag: scene.Artifact, Items: []scene.Item{plan.At(folio.MarginX+w.Width()-opt.Width, w.Y)}})
+	w.Page.Add(scene.Group{Tag: scene.Artifact, Items: []scene.Item{plan.At(page.MarginX+w.Width()-opt.Width, w.Y)}})
 	low, first := w.Y+plan.H, w.Page
 	w.BigTitle(w.m.Title, w.beside(), "Briefing")
 	w.keyFacts()
@@ -32,7 +32,7 @@ func (w *writer) masthead() scene.Unit {
 }
 
 // beside is the width of what stands left of the plan.
-func (w *writer) beside() scene.Unit { return w.Width() - w.vignette() - folio.Gutter }
+func (w *writer) beside() scene.Unit { return w.Width() - w.vignette() - page.Gutter }
 
 // vignette is the width of the small plan: less on paper for booklets.
 func (w *writer) vignette() scene.Unit { return min(vignette, w.Width()*3/10) }
@@ -40,20 +40,20 @@ func (w *writer) vignette() scene.Unit { return min(vignette, w.Width()*3/10) }
 // keyFacts are the numbers by which a group picks a mission.
 func (w *writer) keyFacts() {
 	who := players(w.m.Players)
-	need := max(w.Set.Width(w.Styles.Strong, who), w.Set.Width(w.Styles.Label, "PLAYERS")) + folio.FactRoom + scene.Millimetre/2
+	need := max(w.Set.Width(w.Styles.Strong, who), w.Set.Width(w.Styles.Label, "PLAYERS")) + page.FactRoom + scene.Millimetre/2
 	first := max(w.beside()*18/100, min(w.beside()*35/100, need))
 	rest := w.beside() - first
-	facts := []folio.Fact{
+	facts := []page.Fact{
 		{Icon: "crew", Label: "Players", Value: who},
 		{Icon: "peg-filled", Label: "Starts at", Value: levelTitle(w.m, w.r) + ", " + english.Count(w.m.Setup.Hostility, "peg")},
-		{Icon: "box", Label: "You need", Value: english.And(words.Boxes(w.m, w.r))},
+		{Icon: "box", Label: "You need", Value: english.And(describe.Boxes(w.m, w.r))},
 	}
 	widths := []scene.Unit{first, rest * 37 / 82, rest * 45 / 82}
 	const least = 50 * scene.Millimetre
 	if w.Left() < least {
 		w.Fresh("Briefing")
 	}
-	x, low := folio.MarginX, w.Y
+	x, low := page.MarginX, w.Y
 	for i, f := range facts {
 		if w.ProseColumns() == 1 { // below each other
 			w.Y = w.FactAt(f, x, w.beside()) + 2*scene.Millimetre
@@ -68,7 +68,7 @@ func (w *writer) keyFacts() {
 
 // players is how many crews can play, and the mode if they do not play against each other.
 func players(p model.Players) string {
-	if words.Mode(p) == "" {
+	if describe.Mode(p) == "" {
 		return english.Span(p.Min, p.Max)
 	}
 	return english.Span(p.Min, p.Max) + " " + p.Mode

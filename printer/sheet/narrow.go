@@ -2,7 +2,7 @@ package sheet
 
 import (
 	"github.com/sortie-tools/sortie/printer/board"
-	"github.com/sortie-tools/sortie/printer/folio"
+	"github.com/sortie-tools/sortie/printer/page"
 	"github.com/sortie-tools/sortie/printer/scene"
 )
 
@@ -10,8 +10,8 @@ import (
 func (w *writer) narrowPlan() plan {
 	p := plan{narrow: true, opt: board.Full(scene.Inch)}
 	size := board.Size(w.whole, p.opt)
-	p.opt.Width = min(w.Width(), (w.Bottom()-folio.HeadHeight)*size.W/max(1, size.H))
-	p.later = []folio.Part{w.track(w.Width()), w.checkList()}
+	p.opt.Width = min(w.Width(), (w.Bottom()-page.HeadHeight)*size.W/max(1, size.H))
+	p.later = []page.Part{w.track(w.Width()), w.checkList()}
 	if notes := w.setupNotes(); notes.H > 0 {
 		p.later = append(p.later, notes)
 	}
@@ -22,11 +22,11 @@ func (w *writer) narrowPlan() plan {
 func (w *writer) narrowPage(p plan) {
 	picture := board.Map(w.whole, w.r, w.Set, p.opt)
 	w.bookmarkPlaces(picture)
-	w.Page.Add(w.figure(picture, folio.MarginX, w.Y))
+	w.Page.Add(w.figure(picture, page.MarginX, w.Y))
 	w.Y += picture.H + near
 	w.stackOver(w.keyStrip(board.Key(w.whole, w.r, w.Set, board.Full(0))))
 	w.Columns(w.supplies(w.Column(2)), 2, "Set-up")
-	w.Y += folio.Space
+	w.Y += page.Space
 	w.stackOver(p.later)
 	w.otherFloors(p)
 }
@@ -35,7 +35,7 @@ func (w *writer) narrowPage(p plan) {
 const flowLeast = 45 * scene.Millimetre
 
 // stackOver places parts below each other, and on further pages where there is no more room.
-func (w *writer) stackOver(parts []folio.Part) {
+func (w *writer) stackOver(parts []page.Part) {
 	for _, p := range parts {
 		flows := w.ProseColumns() == 1 && p.Blocks != nil && w.Left() > flowLeast
 		if p.H > w.Left() && w.Y > w.Top && !flows {
@@ -46,6 +46,6 @@ func (w *writer) stackOver(parts []folio.Part) {
 			w.Y += near
 			continue
 		}
-		w.stackParts([]folio.Part{p})
+		w.stackParts([]page.Part{p})
 	}
 }

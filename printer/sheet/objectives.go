@@ -4,11 +4,11 @@ import (
 	"cmp"
 	"unicode/utf8"
 
-	"github.com/sortie-tools/sortie/printer/art"
-	"github.com/sortie-tools/sortie/printer/folio"
+	"github.com/sortie-tools/sortie/printer/describe"
+	"github.com/sortie-tools/sortie/printer/icons"
 	"github.com/sortie-tools/sortie/printer/layout"
+	"github.com/sortie-tools/sortie/printer/page"
 	"github.com/sortie-tools/sortie/printer/scene"
-	"github.com/sortie-tools/sortie/printer/words"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -25,7 +25,7 @@ func (w *writer) objectives() {
 	for len(list) > 0 {
 		n := min(w.ProseColumns(), len(list))
 		width := w.Column(scene.Unit(n))
-		var cards []folio.Part
+		var cards []page.Part
 		var high scene.Unit
 		for i, o := range list[:n] {
 			card := w.objective(o, width, len(w.m.Objectives)-len(list)+i)
@@ -37,8 +37,8 @@ func (w *writer) objectives() {
 }
 
 // cards places a row of cards as high as the highest.
-func (w *writer) cards(list []model.Objective, cards []folio.Part, width, high scene.Unit) {
-	if high > w.Bottom()-folio.HeadHeight {
+func (w *writer) cards(list []model.Objective, cards []page.Part, width, high scene.Unit) {
+	if high > w.Bottom()-page.HeadHeight {
 		w.plainObjectives(list)
 		return
 	}
@@ -46,29 +46,29 @@ func (w *writer) cards(list []model.Objective, cards []folio.Part, width, high s
 		w.Fresh("Briefing")
 	}
 	for i, card := range cards {
-		x := folio.MarginX + scene.Unit(i)*(width+folio.Gutter)
+		x := page.MarginX + scene.Unit(i)*(width+page.Gutter)
 		w.Page.Add(w.frame(scene.Rect{X: x, Y: w.Y, W: width, H: high})...)
 		w.Place(card, x, w.Y)
 	}
-	w.Y += high + folio.Space
+	w.Y += high + page.Space
 }
 
 // plainObjectives sets objectives as titled prose.
 func (w *writer) plainObjectives(list []model.Objective) {
 	var blocks []layout.Block
 	for i, o := range list {
-		blocks = append(blocks, bookmarked(w.titled(heading(o, i), o.Text, w.ProseWidth()), w.bookmark("objective:"+o.ID), cmp.Or(o.Title, words.Rank(i)))...)
-		if standing := words.Standing(w.m, w.r, o); standing != "" {
+		blocks = append(blocks, bookmarked(w.titled(heading(o, i), o.Text, w.ProseWidth()), w.bookmark("objective:"+o.ID), cmp.Or(o.Title, describe.Rank(i)))...)
+		if standing := describe.Standing(w.m, w.r, o); standing != "" {
 			blocks = append(blocks, w.prose(plain(standing), w.Styles.Text, w.ProseWidth())...)
 		}
-		pay := model.Text{Blocks: []model.Block{{Kind: model.Paragraph, Inlines: []model.Inline{{Text: "Reward: " + words.Reward(w.m, w.r, o.Reward), Strong: true}}}}}
+		pay := model.Text{Blocks: []model.Block{{Kind: model.Paragraph, Inlines: []model.Inline{{Text: "Reward: " + describe.Reward(w.m, w.r, o.Reward), Strong: true}}}}}
 		blocks = append(blocks, w.prose(pay, w.Styles.Text, w.ProseWidth())...)
 		for _, b := range o.Reward.Boons {
 			blocks = append(blocks, w.prose(w.boonText(b), w.Styles.Text, w.ProseWidth())...)
 		}
 	}
 	w.Columns(blocks, w.ProseColumns(), "Briefing")
-	w.Y += folio.Space
+	w.Y += page.Space
 }
 
 // frame is the outline of a card: two corners cut.
@@ -77,24 +77,24 @@ func (w *writer) frame(r scene.Rect) []scene.Item {
 	x0, y0, x1, y1 := r.X, r.Y+cardTab, r.X+r.W, r.Y+r.H
 	var p scene.Path
 	p.Move(x0, y0).Line(x1, y0).Line(x1, y1-cut).Line(x1-cut, y1).Line(x0, y1).Close()
-	return []scene.Item{scene.Stroke{Path: p, Colour: w.Tones.Ink, Width: 2 * folio.Hair}}
+	return []scene.Item{scene.Stroke{Path: p, Colour: w.Tones.Ink, Width: 2 * page.Hair}}
 }
 
 // objective is the inside of a card: its tab, title, prose and pay.
-func (w *writer) objective(o model.Objective, width scene.Unit, place int) folio.Part {
-	p := folio.Part{}
-	p.Add(scene.Bookmark{Name: w.bookmark("objective:" + o.ID), Index: cmp.Or(o.Title, words.Rank(place))})
-	w.tab(&p, words.Rank(place), width, place == 0)
+func (w *writer) objective(o model.Objective, width scene.Unit, place int) page.Part {
+	p := page.Part{}
+	p.Add(scene.Bookmark{Name: w.bookmark("objective:" + o.ID), Index: cmp.Or(o.Title, describe.Rank(place))})
+	w.tab(&p, describe.Rank(place), width, place == 0)
 	p.H = cardTab + cardPad
 	inner := width - 2*cardPad
 	if o.Title != "" {
-		head := w.Set.Paragraph([]layout.Span{{Style: w.Styles.Subject, Text: o.Title}}, folio.Points(155), inner)
+		head := w.Set.Paragraph([]layout.Span{{Style: w.Styles.Subject, Text: o.Title}}, page.Points(155), inner)
 		p.Stack([]layout.Block{head}, cardPad)
-		p.H += folio.Points(25)
+		p.H += page.Points(25)
 	}
 	p.Stack(w.prose(o.Text, w.Styles.Text, inner), cardPad)
-	if standing := words.Standing(w.m, w.r, o); standing != "" {
-		p.H += folio.Points(40)
+	if standing := describe.Standing(w.m, w.r, o); standing != "" {
+		p.H += page.Points(40)
 		p.Stack(w.prose(plain(standing), w.Styles.List, inner), cardPad)
 	}
 	p.H += cardPad * 3 / 4
@@ -106,13 +106,13 @@ func (w *writer) objective(o model.Objective, width scene.Unit, place int) folio
 // heading is the rank of an objective and its title, if it has one.
 func heading(o model.Objective, place int) string {
 	if o.Title == "" {
-		return words.Rank(place)
+		return describe.Rank(place)
 	}
-	return words.Rank(place) + ": " + o.Title
+	return describe.Rank(place) + ": " + o.Title
 }
 
 // tab is the dark label on top of a card; the first objective has a star.
-func (w *writer) tab(p *folio.Part, text string, width scene.Unit, first bool) {
+func (w *writer) tab(p *page.Part, text string, width scene.Unit, first bool) {
 	st := w.Styles.Heading
 	st.Colour = w.Tones.Paper
 	l := w.Set.Line(st, layout.Capitals(text))
@@ -125,26 +125,26 @@ func (w *writer) tab(p *folio.Part, text string, width scene.Unit, first bool) {
 	shape.Move(0, 0).Line(end-cardTab/2, 0).Line(end, cardTab/2).Line(end, cardTab).Line(0, cardTab).Close()
 	p.Add(scene.Fill{Path: shape, Colour: w.Tones.Ink})
 	if first {
-		star, _ := art.Find("objective")
-		white := art.Ink{Line: w.Tones.Paper}
-		p.Add(star.Draw(art.Around(scene.Point{X: cardPad + 1000, Y: cardTab / 2}, 3200), white)...)
+		star, _ := icons.Find("objective")
+		white := icons.Ink{Line: w.Tones.Paper}
+		p.Add(star.Draw(icons.Around(scene.Point{X: cardPad + 1000, Y: cardTab / 2}, 3200), white)...)
 	}
 	p.Add(l.At(left, w.Middle(st, cardTab/2))...)
 }
 
 // pay is the strip that says what an objective is worth.
-func (w *writer) pay(p *folio.Part, reward model.Reward, inner scene.Unit) {
-	text := words.Reward(w.m, w.r, reward)
+func (w *writer) pay(p *page.Part, reward model.Reward, inner scene.Unit) {
+	text := describe.Reward(w.m, w.r, reward)
 	if text == "" && len(reward.Boons) == 0 {
 		return
 	}
-	p.Add(scene.Stroke{Path: folio.Line(cardPad, p.H, cardPad+inner, p.H), Colour: w.Tones.Rule, Width: folio.Hair})
-	p.H += folio.Points(40)
+	p.Add(scene.Stroke{Path: page.Line(cardPad, p.H, cardPad+inner, p.H), Colour: w.Tones.Rule, Width: page.Hair})
+	p.H += page.Points(40)
 	if text != "" {
 		w.payLine(p, text, inner)
 	}
 	for _, b := range reward.Boons {
-		p.H += folio.Points(20)
+		p.H += page.Points(20)
 		p.Stack(w.prose(w.boonText(b), w.Styles.List, inner), cardPad)
 	}
 }
@@ -153,14 +153,14 @@ func (w *writer) pay(p *folio.Part, reward model.Reward, inner scene.Unit) {
 const shortPay = 44
 
 // payLine hangs what is paid behind its label, so that a second line stands under the first.
-func (w *writer) payLine(p *folio.Part, text string, inner scene.Unit) {
+func (w *writer) payLine(p *page.Part, text string, inner scene.Unit) {
 	const indent, apart = 6 * scene.Millimetre, 2 * scene.Millimetre
-	high := folio.Points(165)
+	high := page.Points(165)
 	p.Add(w.Icon("coin", scene.Point{X: cardPad + 2000, Y: p.H + high/2}, 4*scene.Millimetre)...)
 	label := w.Set.Line(w.Styles.Label, "REWARD")
 	st, leading := w.Styles.Subject, high
 	if utf8.RuneCountInString(text) > shortPay {
-		st, leading = w.Styles.Strong, folio.Points(118)
+		st, leading = w.Styles.Strong, page.Points(118)
 	}
 	b := w.Set.Paragraph([]layout.Span{{Style: st, Text: text}}, leading, inner-indent-label.Width-apart)
 	p.H += (high - leading) / 2 // the first line stands beside the coin
@@ -175,12 +175,12 @@ func (w *writer) boonText(b model.Boon) model.Text {
 	t := model.Text{Source: b.Text.Source}
 	for i, block := range b.Text.Blocks {
 		if i == 0 && block.Kind == model.Paragraph {
-			lead := []model.Inline{{Text: words.BoonTime(b) + ": ", Strong: true}}
+			lead := []model.Inline{{Text: describe.BoonTime(b) + ": ", Strong: true}}
 			block.Inlines = append(lead, block.Inlines...)
 		}
 		t.Blocks = append(t.Blocks, block)
 	}
-	if more := words.Boon(b, w.opt.Titles); more != "" {
+	if more := describe.Boon(b, w.opt.Titles); more != "" {
 		t.Blocks = append(t.Blocks, plain(more).Blocks...)
 	}
 	return t

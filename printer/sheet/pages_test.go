@@ -6,10 +6,10 @@ import (
 	"testing"
 
 	"github.com/sortie-tools/sortie/printer/audit"
+	"github.com/sortie-tools/sortie/printer/describe"
 	"github.com/sortie-tools/sortie/printer/internal/printertest"
 	"github.com/sortie-tools/sortie/printer/paper"
 	"github.com/sortie-tools/sortie/printer/scene"
-	"github.com/sortie-tools/sortie/printer/words"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -62,8 +62,8 @@ func TestRanksOfObjectives(t *testing.T) {
 		{"more", "More", "Fifth objective", "Fifth objective: More"},
 	} {
 		o := model.Objective{ID: c.id, Title: c.title}
-		if words.Rank(i) != c.rank || heading(o, i) != c.heading {
-			t.Errorf("%s: %q, %q", c.id, words.Rank(i), heading(o, i))
+		if describe.Rank(i) != c.rank || heading(o, i) != c.heading {
+			t.Errorf("%s: %q, %q", c.id, describe.Rank(i), heading(o, i))
 		}
 	}
 }
@@ -183,7 +183,7 @@ func TestBoardInWordsIsPrinted(t *testing.T) {
 	set := printertest.Fonts(t)
 	m, r := printertest.Wide(), printertest.Rules()
 	text := strings.Join(strings.Fields(read(Setup(m, r, nil, set, Options{}), set)), " ")
-	for _, f := range words.Floors(m, r, words.Numbered(m)) {
+	for _, f := range describe.Floors(m, r, describe.Numbered(m)) {
 		for _, s := range f.Sections {
 			for _, line := range s.Lines {
 				line = strings.ReplaceAll(line, "\u00a0", " ")

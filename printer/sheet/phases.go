@@ -1,8 +1,8 @@
 package sheet
 
 import (
-	"github.com/sortie-tools/sortie/printer/folio"
 	"github.com/sortie-tools/sortie/printer/layout"
+	"github.com/sortie-tools/sortie/printer/page"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/schema/model"
 )
@@ -17,14 +17,14 @@ func (w *writer) round() {
 	if w.rounded || p.H == 0 || w.Left() < p.H {
 		return
 	}
-	w.Place(p, folio.MarginX, w.Y)
-	w.Y += p.H + folio.Space
+	w.Place(p, page.MarginX, w.Y)
+	w.Y += p.H + page.Space
 }
 
 // roundPart is the phases beside each other, in several rows where their names need more room.
-func (w *writer) roundPart() folio.Part {
+func (w *writer) roundPart() page.Part {
 	if len(w.r.Phases) == 0 {
-		return folio.Part{}
+		return page.Part{}
 	}
 	p := w.Heading("A round at a glance", w.Width())
 	per := w.phasesPerRow()
@@ -54,7 +54,7 @@ func (w *writer) phasesPerRow() int {
 	var need scene.Unit
 	for i, phase := range w.r.Phases {
 		st := w.levelStyle()
-		st.Size = folio.Points(60)
+		st.Size = page.Points(60)
 		num := w.Set.Width(w.Styles.Subject, number(i+1)) + 1500
 		need = max(need, phaseLead+num+w.Set.Width(st, layout.Capitals(phase.Title))+phaseTip)
 	}
@@ -65,21 +65,21 @@ func (w *writer) phasesPerRow() int {
 }
 
 // phase is an arrow with the phase's name, and its steps below.
-func (w *writer) phase(phase model.Phase, n int, width scene.Unit) folio.Part {
-	p := folio.Part{H: phaseTab}
+func (w *writer) phase(phase model.Phase, n int, width scene.Unit) page.Part {
+	p := page.Part{H: phaseTab}
 	var arrow scene.Path
 	arrow.Move(0, 0).Line(width-phaseTip, 0).Line(width, phaseTab/2).Line(width-phaseTip, phaseTab).Line(0, phaseTab)
 	if n > 1 {
 		arrow.Line(phaseTip, phaseTab/2)
 	}
 	arrow.Close()
-	p.Add(scene.Fill{Path: arrow, Colour: w.Tones.Wash}, scene.Stroke{Path: arrow, Colour: w.Tones.Rule, Width: folio.Hair})
+	p.Add(scene.Fill{Path: arrow, Colour: w.Tones.Wash}, scene.Stroke{Path: arrow, Colour: w.Tones.Rule, Width: page.Hair})
 	left := scene.Unit(phaseLead)
 	num := w.Set.Line(w.Styles.Subject, number(n))
 	p.Add(num.At(left, w.Middle(w.Styles.Subject, phaseTab/2))...)
 	left += num.Width + 1500
 	name := layout.Capitals(phase.Title)
-	st := w.Fitted(w.levelStyle(), name, width-left-phaseTip, folio.Points(60))
+	st := w.Fitted(w.levelStyle(), name, width-left-phaseTip, page.Points(60))
 	p.Add(w.OneLine(st, name, width-left-phaseTip).At(left, w.Middle(st, phaseTab/2))...)
 	p.H += 1400
 	for _, step := range phase.Steps {
@@ -88,11 +88,11 @@ func (w *writer) phase(phase model.Phase, n int, width scene.Unit) folio.Part {
 	return p
 }
 
-func (w *writer) phaseStep(p *folio.Part, step string, width scene.Unit) {
+func (w *writer) phaseStep(p *page.Part, step string, width scene.Unit) {
 	const indent = 2600
-	bullet := scene.RectPath(scene.Rect{X: 600, Y: p.H + folio.Points(47) - 350, W: 700, H: 700})
+	bullet := scene.RectPath(scene.Rect{X: 600, Y: p.H + page.Points(47) - 350, W: 700, H: 700})
 	p.Add(scene.Fill{Path: bullet, Colour: w.Tones.Accent})
-	b := w.Set.Paragraph([]layout.Span{{Style: w.Styles.Small, Text: step}}, folio.Points(94), width-indent)
+	b := w.Set.Paragraph([]layout.Span{{Style: w.Styles.Small, Text: step}}, page.Points(94), width-indent)
 	p.Stack([]layout.Block{b}, indent)
 	p.H += 500
 }

@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"github.com/sortie-tools/sortie/printer/board"
-	"github.com/sortie-tools/sortie/printer/folio"
+	"github.com/sortie-tools/sortie/printer/page"
 	"github.com/sortie-tools/sortie/printer/scene"
 )
 
@@ -15,8 +15,8 @@ type plan struct {
 	notes  bool             // what is special to the mission stands there, too
 	insets bool             // and so do the other floors
 	strip  []board.KeyGroup // groups of the key below the map
-	below  []folio.Part     // under the map
-	later  []folio.Part     // on another page
+	below  []page.Part      // under the map
+	later  []page.Part      // on another page
 	height scene.Unit       // of the map
 	opt    board.Options
 }
@@ -52,7 +52,7 @@ func (w *writer) bestPlan() plan {
 
 // plans are all ways to share out the page. They have no drawings yet, only heights.
 func (w *writer) plans(groups []board.KeyGroup) []plan {
-	rest := []folio.Part{w.track(w.Width()), w.checkList()}
+	rest := []page.Part{w.track(w.Width()), w.checkList()}
 	notes := w.setupNotes()
 	var out []plan
 	for _, extra := range extras(notes.H > 0, len(w.m.Floors()) > 1) {
@@ -65,9 +65,9 @@ func (w *writer) plans(groups []board.KeyGroup) []plan {
 					below = append(below, g)
 				}
 			}
-			var foot []folio.Part
+			var foot []page.Part
 			if len(below) > 0 {
-				foot = append(foot, folio.Part{Name: stripName, H: board.KeyStripHeight(below, w.Width(), w.stripColumns())})
+				foot = append(foot, page.Part{Name: stripName, H: board.KeyStripHeight(below, w.Width(), w.stripColumns())})
 			}
 			foot = append(foot, rest...)
 			if notes.H > 0 && !extra.notes {
@@ -86,7 +86,7 @@ const stripName = "key"
 
 // withStrip is a plan with the strip of its key drawn.
 func (w *writer) withStrip(p plan) plan {
-	for _, parts := range [][]folio.Part{p.below, p.later} {
+	for _, parts := range [][]page.Part{p.below, p.later} {
 		for i := range parts {
 			if parts[i].Name == stripName {
 				parts[i] = w.keyStrip(p.strip)[0]
@@ -134,7 +134,7 @@ func (p plan) better(q plan) bool {
 }
 
 // plan sizes the map for a choice of what stands beside it and below it.
-func (w *writer) plan(beside []board.KeyGroup, foot []folio.Part) plan {
+func (w *writer) plan(beside []board.KeyGroup, foot []page.Part) plan {
 	p := plan{beside: beside, opt: board.Full(scene.Inch)}
 	budget := w.Left() - w.mapLeast() - near
 	for _, f := range foot {
@@ -159,22 +159,22 @@ func (w *writer) mapLeast() scene.Unit {
 // mapWidth is the width of a map that is no higher than that and leaves room for what stands beside.
 func (w *writer) mapWidth(height scene.Unit) scene.Unit {
 	b := board.Size(w.whole, board.Full(0))
-	return min(height*b.W/b.H, w.Width()-asideLeast-folio.Space)
+	return min(height*b.W/b.H, w.Width()-asideLeast-page.Space)
 }
 
 // keyStrip is the key below the map, in as many columns as the width takes.
-func (w *writer) keyStrip(groups []board.KeyGroup) []folio.Part {
+func (w *writer) keyStrip(groups []board.KeyGroup) []page.Part {
 	if len(groups) == 0 {
 		return nil
 	}
 	k := board.KeyStrip(groups, w.Width(), w.stripColumns())
-	return []folio.Part{{H: k.H, Items: k.Items}}
+	return []page.Part{{H: k.H, Items: k.Items}}
 }
 
 func (w *writer) stripColumns() int { return int(w.Width() / keyColumn) }
 
-// stacked is the height of parts with the folio.Space above each.
-func stacked(parts []folio.Part) (h scene.Unit) {
+// stacked is the height of parts with the page.Space above each.
+func stacked(parts []page.Part) (h scene.Unit) {
 	for _, p := range parts {
 		h += p.H + near
 	}

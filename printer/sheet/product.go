@@ -3,10 +3,10 @@ package sheet
 import (
 	"fmt"
 
-	"github.com/sortie-tools/sortie/printer/look"
+	"github.com/sortie-tools/sortie/printer/describe"
 	"github.com/sortie-tools/sortie/printer/product"
 	"github.com/sortie-tools/sortie/printer/scene"
-	"github.com/sortie-tools/sortie/printer/words"
+	"github.com/sortie-tools/sortie/printer/theme"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -34,7 +34,7 @@ not to know.`,
 // editions are the sheet of a mission for its players and for the game master.
 var editions = product.Pair{Players: "setup-sheet", Master: "gm-sheet", Draw: Document, Spoils: func(j *product.Job) bool {
 	m, ok := j.Unit.(*model.Mission)
-	return ok && len(words.Secrets(m, j.CoreSpace())) > 0
+	return ok && len(describe.Secrets(m, j.CoreSpace())) > 0
 }}
 
 // Document is one edition of the sheet of a job's mission.
@@ -45,6 +45,6 @@ func Document(j *product.Job, gm bool) (*scene.Document, error) {
 	}
 	return Setup(m, j.CoreSpace(), j.Decks, j.Fonts, Options{
 		Paper: j.Paper, Language: j.Language, Draft: j.Draft, House: j.House, GM: gm, Bound: j.Bound,
-		Logo: look.Logo(j.Theme), Titles: j.TitleOf,
+		Logo: theme.Logo(j.Theme), Titles: j.TitleOf,
 	}), nil
 }

@@ -4,7 +4,7 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/sortie-tools/sortie/printer/art"
+	"github.com/sortie-tools/sortie/printer/icons"
 	"github.com/sortie-tools/sortie/printer/layout"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/schema/model"
@@ -95,11 +95,11 @@ func (w *writer) mark(colour string, items []scene.Item, link scene.Link, tail s
 		if !ok || !strings.HasSuffix(t.Run.Text, tail) || t.At.X < link.Area.X || t.At.X >= link.Area.X+link.Area.W {
 			continue
 		}
-		s := art.Named(colour)
-		symbol, _ := art.Find(s.Mark)
+		s := icons.Named(colour)
+		symbol, _ := icons.Find(s.Mark)
 		from := t.At.X + t.Run.Width() - lastWidth(t.Run, tail)
 		c := scene.Point{X: from + roomWidth(t.Run, tail)*55/100, Y: link.Area.Y + link.Area.H/2}
-		return symbol.Draw(art.Around(c, size*52/100), s.Ink())
+		return symbol.Draw(icons.Around(c, size*52/100), s.Ink())
 	}
 	return nil
 }

@@ -3,11 +3,11 @@ package sheet
 import (
 	"fmt"
 
-	"github.com/sortie-tools/sortie/printer/art"
-	"github.com/sortie-tools/sortie/printer/folio"
+	"github.com/sortie-tools/sortie/printer/describe"
+	"github.com/sortie-tools/sortie/printer/icons"
 	"github.com/sortie-tools/sortie/printer/layout"
+	"github.com/sortie-tools/sortie/printer/page"
 	"github.com/sortie-tools/sortie/printer/scene"
-	"github.com/sortie-tools/sortie/printer/words"
 	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
@@ -42,10 +42,10 @@ func columnAt(i, n int, width scene.Unit) scene.Unit {
 }
 
 func (w *writer) searchHead(sizes []string, width scene.Unit) layout.Block {
-	p := folio.Part{H: 2600}
+	p := page.Part{H: 2600}
 	for i, id := range sizes {
 		title := english.Lower(tokenSizeTitle(w.r, id))
-		st := w.Fitted(w.Styles.Label, title, searchColumn-600, folio.Points(60))
+		st := w.Fitted(w.Styles.Label, title, searchColumn-600, page.Points(60))
 		p.Add(w.OneLine(st, title, searchColumn-600).Centre(columnAt(i, len(sizes), width), 1700)...)
 	}
 	b := p.Block()
@@ -53,13 +53,13 @@ func (w *writer) searchHead(sizes []string, width scene.Unit) layout.Block {
 	return b
 }
 
-func (w *writer) searchRow(name string, counts []model.TokenCount, sizes []string, width scene.Unit) folio.Part {
+func (w *writer) searchRow(name string, counts []model.TokenCount, sizes []string, width scene.Unit) page.Part {
 	p := w.supply(name, width-scene.Unit(len(sizes))*searchColumn, width)
 	for i, id := range sizes {
 		text, look := "–", w.Styles.Body
 		if n := countOf(counts, id); n > 0 {
 			text, look = number(n), w.Styles.Figure
-			look.Size = folio.Points(116)
+			look.Size = page.Points(116)
 		}
 		p.Add(w.Set.Line(look, text).Centre(columnAt(i, len(sizes), width), w.Middle(look, p.H/2))...)
 	}
@@ -80,14 +80,14 @@ func (w *writer) crateIcon(size string, c scene.Point) []scene.Item {
 		r = scene.Rect{W: long * 66 / 100, H: long * 66 / 100}
 	}
 	r.X, r.Y = c.X-r.W/2, c.Y-r.H/2
-	symbol, _ := art.Find("crate")
+	symbol, _ := icons.Find("crate")
 	return symbol.Draw(r, w.Tones.Plain())
 }
 
 // crateLine names a size of crate and how many there are to fill.
 func (w *writer) crateLine(size string) string {
-	title := words.Titled(w.r.Crates, size, func(c model.CrateSize) (string, string) { return c.ID, c.Title })
-	return fmt.Sprintf("%s ×%d%s", title, cratesOf(w.m, size), words.Except(w.m, size))
+	title := describe.Titled(w.r.Crates, size, func(c model.CrateSize) (string, string) { return c.ID, c.Title })
+	return fmt.Sprintf("%s ×%d%s", title, cratesOf(w.m, size), describe.Except(w.m, size))
 }
 
 // tokenSizes are the sizes that the mission deals, in the rule set's order.

@@ -5,10 +5,10 @@ import (
 	"slices"
 
 	"github.com/sortie-tools/sortie/printer/board"
-	"github.com/sortie-tools/sortie/printer/folio"
+	"github.com/sortie-tools/sortie/printer/describe"
 	"github.com/sortie-tools/sortie/printer/layout"
+	"github.com/sortie-tools/sortie/printer/page"
 	"github.com/sortie-tools/sortie/printer/scene"
-	"github.com/sortie-tools/sortie/printer/words"
 )
 
 // The measures of the set-up page.
@@ -41,18 +41,18 @@ func (w *writer) setupPage(plan plan) {
 // earlier sets the notes at the end of the briefing if the set-up page has no room for them and the
 // briefing does: better than a page of their own.
 func (w *writer) earlier(p *plan) {
-	i := slices.IndexFunc(p.later, func(x folio.Part) bool { return x.Name == notesTitle })
+	i := slices.IndexFunc(p.later, func(x page.Part) bool { return x.Name == notesTitle })
 	if i < 0 || p.later[i].H > w.Left() {
 		return
 	}
 	w.stackParts(p.later[i : i+1])
-	w.Y += folio.Space - near
+	w.Y += page.Space - near
 	p.later = slices.Delete(p.later, i, i+1)
 }
 
-func (w *writer) stackParts(parts []folio.Part) {
+func (w *writer) stackParts(parts []page.Part) {
 	for _, p := range parts {
-		w.Place(p, folio.MarginX, w.Y)
+		w.Place(p, page.MarginX, w.Y)
 		w.Y += p.H + near
 	}
 }
@@ -65,21 +65,21 @@ func (w *writer) mapAndSupplies(p plan) (rest []layout.Block) {
 		w.bookmarkFloors(w.insets(p))
 	}
 	w.bookmarkPlaces(picture)
-	w.Page.Add(w.figure(picture, folio.MarginX, w.Y))
+	w.Page.Add(w.figure(picture, page.MarginX, w.Y))
 	here, rest := layout.Fit(w.besides(p), p.height)
-	low := layout.Draw(w.Page, folio.MarginX+picture.W+folio.Space, w.Y, here)
+	low := layout.Draw(w.Page, page.MarginX+picture.W+page.Space, w.Y, here)
 	w.Y = max(w.Y+picture.H, low) + near
 	return rest
 }
 
 // afterwards sets what found no room on the set-up page.
-func (w *writer) afterwards(supplies []layout.Block, parts []folio.Part) {
+func (w *writer) afterwards(supplies []layout.Block, parts []page.Part) {
 	if len(supplies)+len(parts) > 0 {
 		w.Fresh("Set-up")
 	}
 	if len(supplies) > 0 {
 		w.Columns(supplies, w.ProseColumns(), "Set-up")
-		w.Y += folio.Space
+		w.Y += page.Space
 	}
 	w.stackOver(parts)
 }
@@ -97,7 +97,7 @@ func (w *writer) otherFloors(plan plan) {
 			w.Fresh("Set-up")
 		}
 		w.bookmarkFloors([]board.Picture{floor})
-		w.Page.Add(w.figure(floor, folio.MarginX, w.Y))
+		w.Page.Add(w.figure(floor, page.MarginX, w.Y))
 		w.Y += floor.H + near
 	}
 }
@@ -111,7 +111,7 @@ func (w *writer) floorInch(opt board.Options) scene.Unit {
 		largest = scene.Inch * 4 / 5
 	}
 	size := board.Size(w.whole, opt) // in board lengths, so that an inch is 100
-	return min(largest, w.Width()*100/max(1, size.W), (w.Bottom()-folio.HeadHeight-title)*100/max(1, size.H))
+	return min(largest, w.Width()*100/max(1, size.W), (w.Bottom()-page.HeadHeight-title)*100/max(1, size.H))
 }
 
 // bookmarkFloors makes everything on other floors a target for links: the page is the right one.
@@ -140,6 +140,6 @@ func (w *writer) bookmarkPlaces(p board.Picture) {
 func (w *writer) bookmarkPlace(id string, y scene.Unit) {
 	if !w.placed[id] {
 		w.placed[id] = true
-		w.Page.Add(scene.Bookmark{Name: w.bookmarkOf(id), Y: y, Index: words.Indexed(w.whole, w.r, id)})
+		w.Page.Add(scene.Bookmark{Name: w.bookmarkOf(id), Y: y, Index: describe.Indexed(w.whole, w.r, id)})
 	}
 }

@@ -7,9 +7,9 @@ import (
 	"testing"
 
 	"github.com/sortie-tools/sortie/printer/audit"
-	"github.com/sortie-tools/sortie/printer/folio"
 	"github.com/sortie-tools/sortie/printer/internal/printertest"
 	"github.com/sortie-tools/sortie/printer/layout"
+	"github.com/sortie-tools/sortie/printer/page"
 	"github.com/sortie-tools/sortie/printer/paper"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/schema/model"
@@ -131,9 +131,9 @@ func TestLongTextIsComplete(t *testing.T) {
 // prose is the letters as large as those of running text, without heads, feet and titles.
 func prose(doc *scene.Document, set *layout.Set) string {
 	var b strings.Builder
-	for _, page := range doc.Pages {
-		for _, w := range printertest.Words(page, set) {
-			if w.Size == folio.Points(98) {
+	for _, p := range doc.Pages {
+		for _, w := range printertest.Words(p, set) {
+			if w.Size == page.Points(98) {
 				b.WriteString(w.Text + " ")
 			}
 		}
@@ -144,8 +144,8 @@ func prose(doc *scene.Document, set *layout.Set) string {
 // read is every run of text, page by page.
 func read(doc *scene.Document, set *layout.Set) string {
 	var b strings.Builder
-	for _, page := range doc.Pages {
-		for _, w := range printertest.Words(page, set) {
+	for _, p := range doc.Pages {
+		for _, w := range printertest.Words(p, set) {
 			b.WriteString(w.Text + " ")
 		}
 	}
@@ -225,10 +225,10 @@ func TestTrackFillsTheStartingPegs(t *testing.T) {
 }
 
 // countPegs counts the discs on a page that are as wide as a hole: dark ones are pegs, pale ones holes.
-func countPegs(page *scene.Page) (full, empty int) {
-	printertest.Walk(page.Items, func(it scene.Item, at scene.Point) {
+func countPegs(p *scene.Page) (full, empty int) {
+	printertest.Walk(p.Items, func(it scene.Item, at scene.Point) {
 		f, ok := it.(scene.Fill)
-		if !ok || len(f.Path.Points) != 13 || at.Y+f.Path.Points[0].Y > page.H-folio.MarginY {
+		if !ok || len(f.Path.Points) != 13 || at.Y+f.Path.Points[0].Y > p.H-page.MarginY {
 			return
 		}
 		switch f.Path.Points[0].X - f.Path.Points[6].X {
@@ -323,7 +323,7 @@ func TestLongTitleEndsInAnEllipsis(t *testing.T) {
 		m.Title = title
 		doc := Setup(m, printertest.Rules(), nil, set, Options{})
 		head := printertest.Words(doc.Pages[1], set)[0]
-		if !strings.HasSuffix(head.Text, want) || head.Size < folio.Points(90) {
+		if !strings.HasSuffix(head.Text, want) || head.Size < page.Points(90) {
 			t.Errorf("the head is %q at %d µm, want an end of %q", head.Text, head.Size, want)
 		}
 	}

@@ -3,7 +3,7 @@ package sheet
 import (
 	"strings"
 
-	"github.com/sortie-tools/sortie/printer/words"
+	"github.com/sortie-tools/sortie/printer/describe"
 	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
@@ -13,8 +13,8 @@ import (
 // here and is left out, as is one of which no clause is left; elsewhere an empty fact reads as "none". Names in braces that are no fact stay as
 // they are and are listed in unknown: a mistake in the rule set.
 //
-// It says all that the mission does: for players it is made from words.Public.
-func Steps(m *model.Mission, r *model.RuleSet, titles words.Titles) (steps []model.Text, unknown []string) {
+// It says all that the mission does: for players it is made from describe.Public.
+func Steps(m *model.Mission, r *model.RuleSet, titles describe.Titles) (steps []model.Text, unknown []string) {
 	facts := Facts(m, r)
 	var list []step
 	for _, s := range r.Steps {
@@ -27,7 +27,7 @@ func Steps(m *model.Mission, r *model.RuleSet, titles words.Titles) (steps []mod
 		}
 		list = append(list, one)
 	}
-	for _, s := range words.Place(list, step.names, words.Checks(m, r, titles), func(c words.Check) step { return step{text: c.Text} }) {
+	for _, s := range describe.Place(list, step.names, describe.Checks(m, r, titles), func(c describe.Check) step { return step{text: c.Text} }) {
 		if len(s.text.Blocks) > 0 {
 			steps = append(steps, s.text)
 		}

@@ -4,11 +4,11 @@ import (
 	"fmt"
 	"strings"
 
-	"github.com/sortie-tools/sortie/printer/art"
-	"github.com/sortie-tools/sortie/printer/folio"
+	"github.com/sortie-tools/sortie/printer/describe"
+	"github.com/sortie-tools/sortie/printer/icons"
 	"github.com/sortie-tools/sortie/printer/layout"
+	"github.com/sortie-tools/sortie/printer/page"
 	"github.com/sortie-tools/sortie/printer/scene"
-	"github.com/sortie-tools/sortie/printer/words"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -64,7 +64,7 @@ func (w *writer) eventCards(width scene.Unit) []layout.Block {
 	for _, e := range w.m.Setup.Events {
 		kind := cardKind(w.r, e.Kind)
 		value := w.Set.Line(w.Styles.Strong, w.eventValue(e))
-		p := w.supply(w.also(w.eventName(e, kind), "events:"+e.Kind, words.Portion(e)), width-value.Width-2000, width)
+		p := w.supply(w.also(w.eventName(e, kind), "events:"+e.Kind, describe.Portion(e)), width-value.Width-2000, width)
 		p.Add(w.Icon(cardSymbol(kind), scene.Point{X: 2500, Y: p.H / 2}, 4500)...)
 		p.Add(value.Right(width, w.Middle(w.Styles.Strong, p.H/2))...)
 		out = append(out, p.Block())
@@ -92,18 +92,18 @@ func unbroken(list string) string {
 }
 
 // supply is one line of a list: room for an icon, the name in as many lines as it needs, a thin rule.
-func (w *writer) supply(name string, room, width scene.Unit) folio.Part {
-	b := w.Set.Paragraph([]layout.Span{{Style: w.Styles.Body, Text: name}}, folio.Points(110), room-supplyIcon)
-	p := folio.Part{H: max(0, (supplyRow-b.Height())/2)}
+func (w *writer) supply(name string, room, width scene.Unit) page.Part {
+	b := w.Set.Paragraph([]layout.Span{{Style: w.Styles.Body, Text: name}}, page.Points(110), room-supplyIcon)
+	p := page.Part{H: max(0, (supplyRow-b.Height())/2)}
 	p.Stack([]layout.Block{b}, supplyIcon)
 	p.H = max(supplyRow, p.H)
-	p.Add(scene.Stroke{Path: folio.Line(0, p.H, width, p.H), Colour: w.Tones.Grid, Width: folio.Hair})
+	p.Add(scene.Stroke{Path: page.Line(0, p.H, width, p.H), Colour: w.Tones.Grid, Width: page.Hair})
 	return p
 }
 
 // cardSymbol is a kind's icon; kinds without one show a plain card.
 func cardSymbol(k model.CardKind) string {
-	if _, known := art.Find(k.Symbol); known {
+	if _, known := icons.Find(k.Symbol); known {
 		return k.Symbol
 	}
 	return "event"
@@ -122,7 +122,7 @@ func (w *writer) eventValue(e model.EventAllocation) string {
 	if n := w.cardCount(e.Kind); e.Mode == model.AllCards && n > 0 {
 		return fmt.Sprintf("all %d", n)
 	}
-	return words.Portion(e)
+	return describe.Portion(e)
 }
 
 // cardCount is how many cards of a kind the decks hold.

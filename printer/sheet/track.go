@@ -5,10 +5,10 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/sortie-tools/sortie/printer/folio"
+	"github.com/sortie-tools/sortie/printer/describe"
 	"github.com/sortie-tools/sortie/printer/layout"
+	"github.com/sortie-tools/sortie/printer/page"
 	"github.com/sortie-tools/sortie/printer/scene"
-	"github.com/sortie-tools/sortie/printer/words"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -23,7 +23,7 @@ const (
 
 // track is the hostility track: the levels beside each other with their holes, filled up to the
 // start, and what each level brings. Narrow paper takes them in two rows or more.
-func (w *writer) track(width scene.Unit) folio.Part {
+func (w *writer) track(width scene.Unit) page.Part {
 	p := w.trackHeading(width)
 	levels := w.r.Hostility.Levels
 	per := w.levelsPerRow(width)
@@ -31,7 +31,7 @@ func (w *writer) track(width scene.Unit) folio.Part {
 		row := levels[from:min(from+per, len(levels))]
 		widths := w.levelWidths(row, width)
 		if slices.Min(widths) < levelLeast {
-			return folio.Part{H: w.Paper.H, Blocks: w.trackBlocks(w.ProseWidth())} // never in one piece
+			return page.Part{H: w.Paper.H, Blocks: w.trackBlocks(w.ProseWidth())} // never in one piece
 		}
 		w.trackRow(&p, from, row, widths)
 	}
@@ -56,11 +56,11 @@ func (w *writer) levelsPerRow(width scene.Unit) int {
 }
 
 // trackRow sets levels beside each other under what a part has.
-func (w *writer) trackRow(p *folio.Part, from int, row []model.HostilityLevel, widths []scene.Unit) {
+func (w *writer) trackRow(p *page.Part, from int, row []model.HostilityLevel, widths []scene.Unit) {
 	start := w.r.Hostility.Level(w.m.Setup.Hostility)
 	var x, low scene.Unit
 	for i, level := range row {
-		col := w.level(level, widths[i], w.m.Setup.Hostility-words.HolesBefore(w.r, level.ID), from+i == start)
+		col := w.level(level, widths[i], w.m.Setup.Hostility-describe.HolesBefore(w.r, level.ID), from+i == start)
 		p.Add(scene.Group{Shift: scene.Point{X: x, Y: p.H}, Items: col.Items})
 		low = max(low, col.H)
 		x += widths[i]
@@ -69,7 +69,7 @@ func (w *writer) trackRow(p *folio.Part, from int, row []model.HostilityLevel, w
 	p.H += low + 1800
 }
 
-func (w *writer) trackHeading(width scene.Unit) folio.Part {
+func (w *writer) trackHeading(width scene.Unit) page.Part {
 	p := w.Heading("Hostility track", width)
 	start := fmt.Sprintf("start: %d of %d pegs", w.m.Setup.Hostility, w.r.Hostility.Holes())
 	w.Aside(&p, start, width)
@@ -121,7 +121,7 @@ func (w *writer) levelWidths(levels []model.HostilityLevel, width scene.Unit) []
 
 func (w *writer) levelStyle() layout.Style {
 	st := w.Styles.Heading
-	st.Size, st.Tracking = folio.Points(72), 60
+	st.Size, st.Tracking = page.Points(72), 60
 	return st
 }
 
@@ -135,8 +135,8 @@ func assumed(l model.HostilityLevel) bool {
 }
 
 // level is one column of the track.
-func (w *writer) level(l model.HostilityLevel, width scene.Unit, filled int, start bool) folio.Part {
-	var p folio.Part
+func (w *writer) level(l model.HostilityLevel, width scene.Unit, filled int, start bool) page.Part {
+	var p page.Part
 	for _, row := range w.levelRows(l, width, filled, start) {
 		p.Below(row)
 	}
@@ -144,9 +144,9 @@ func (w *writer) level(l model.HostilityLevel, width scene.Unit, filled int, sta
 }
 
 // levelRows are a level's name, its holes and its arrivals, line by line.
-func (w *writer) levelRows(l model.HostilityLevel, width scene.Unit, filled int, start bool) []folio.Part {
-	rows := append([]folio.Part{w.levelTab(l, width, start)}, w.holes(l, filled, width)...)
-	before := words.HolesBefore(w.r, l.ID)
+func (w *writer) levelRows(l model.HostilityLevel, width scene.Unit, filled int, start bool) []page.Part {
+	rows := append([]page.Part{w.levelTab(l, width, start)}, w.holes(l, filled, width)...)
+	before := describe.HolesBefore(w.r, l.ID)
 	for _, a := range w.arrivals(l) {
 		rows = append(rows, w.arrival(a, width))
 		rows = append(rows, w.arrivalNote(strings.Join(a.Apart(w.r, before), ", "), width)...)
@@ -155,11 +155,13 @@ func (w *writer) levelRows(l model.HostilityLevel, width scene.Unit, filled int,
 }
 
 // arrivals are what a level brings in this mission.
-func (w *writer) arrivals(l model.HostilityLevel) []words.Coming { return words.Arrivals(w.m, w.r, l) }
+func (w *writer) arrivals(l model.HostilityLevel) []describe.Coming {
+	return describe.Arrivals(w.m, w.r, l)
+}
 
 // levelTab is the strip with a level's name; that of the level which the game starts at is dark.
-func (w *writer) levelTab(l model.HostilityLevel, width scene.Unit, start bool) folio.Part {
-	p := folio.Part{H: trackTab}
+func (w *writer) levelTab(l model.HostilityLevel, width scene.Unit, start bool) page.Part {
+	p := page.Part{H: trackTab}
 	st := w.levelStyle()
 	bar := scene.RectPath(scene.Rect{X: 0, Y: 0, W: width, H: trackTab})
 	shade := w.Tones.Wash
@@ -168,7 +170,7 @@ func (w *writer) levelTab(l model.HostilityLevel, width scene.Unit, start bool) 
 	}
 	p.Add(scene.Fill{Path: bar, Colour: shade})
 	name := w.levelName(l)
-	st = w.Fitted(st, name, width-2*trackPad, folio.Points(60))
+	st = w.Fitted(st, name, width-2*trackPad, page.Points(60))
 	p.Add(w.OneLine(st, name, max(width-trackPad, 1)).At(trackPad, w.Middle(st, trackTab/2))...)
 	return p
 }
@@ -179,10 +181,10 @@ func (w *writer) dividers(widths []scene.Unit, top, high scene.Unit) []scene.Ite
 	var x scene.Unit
 	for i, width := range widths {
 		if i > 0 {
-			p.Append(folio.Line(x, top, x, top+high))
+			p.Append(page.Line(x, top, x, top+high))
 		}
 		x += width
 	}
 	p.Append(scene.RectPath(scene.Rect{X: 0, Y: top, W: x, H: high + 800}))
-	return []scene.Item{scene.Stroke{Path: p, Colour: w.Tones.Rule, Width: folio.Hair}}
+	return []scene.Item{scene.Stroke{Path: p, Colour: w.Tones.Rule, Width: page.Hair}}
 }

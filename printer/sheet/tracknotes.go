@@ -4,9 +4,9 @@ import (
 	"fmt"
 	"slices"
 
+	"github.com/sortie-tools/sortie/printer/describe"
 	"github.com/sortie-tools/sortie/printer/layout"
 	"github.com/sortie-tools/sortie/printer/scene"
-	"github.com/sortie-tools/sortie/printer/words"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -19,7 +19,7 @@ func (w *writer) trackNotes(width scene.Unit) layout.Block {
 	for _, use := range w.diceUsed() {
 		n.put(func(c scene.Point) []scene.Item { return w.die(use.die, c) }, w.dieNote(use))
 	}
-	for _, mark := range words.Marks(w.m) {
+	for _, mark := range describe.Marks(w.m) {
 		n.put(func(c scene.Point) []scene.Item { return []scene.Item{w.holeMark(c)} }, mark)
 	}
 	if more := w.changes.Otherwise("hostility", fmt.Sprint(w.m.Setup.Hostility)); more != "" {
@@ -112,7 +112,7 @@ func (w *writer) dieNote(use dieUse) string {
 // replaced reports whether a figure comes in place of another.
 func (w *writer) replaced() bool {
 	for _, l := range w.r.Hostility.Levels {
-		if slices.ContainsFunc(w.arrivals(l), func(a words.Coming) bool { return a.For != "" }) {
+		if slices.ContainsFunc(w.arrivals(l), func(a describe.Coming) bool { return a.For != "" }) {
 			return true
 		}
 	}

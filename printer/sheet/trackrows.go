@@ -4,27 +4,27 @@ import (
 	"fmt"
 	"slices"
 
-	"github.com/sortie-tools/sortie/printer/art"
-	"github.com/sortie-tools/sortie/printer/folio"
+	"github.com/sortie-tools/sortie/printer/describe"
+	"github.com/sortie-tools/sortie/printer/icons"
 	"github.com/sortie-tools/sortie/printer/layout"
+	"github.com/sortie-tools/sortie/printer/page"
 	"github.com/sortie-tools/sortie/printer/scene"
-	"github.com/sortie-tools/sortie/printer/words"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
 // holes are a level's holes, in rows if they are more than its width takes.
-func (w *writer) holes(l model.HostilityLevel, filled int, width scene.Unit) []folio.Part {
+func (w *writer) holes(l model.HostilityLevel, filled int, width scene.Unit) []page.Part {
 	const above, below = 1100, 900 // the first row and the last
 	perRow := max(1, int((width-2*trackPad+trackPitch-trackHole)/trackPitch))
-	out := []folio.Part{{H: above}}
-	before := words.HolesBefore(w.r, l.ID)
+	out := []page.Part{{H: above}}
+	before := describe.HolesBefore(w.r, l.ID)
 	for i := range l.Holes {
 		name := "peg-empty"
 		if i < filled {
 			name = "peg-filled"
 		}
 		if i > 0 && i%perRow == 0 {
-			out = append(out, folio.Part{})
+			out = append(out, page.Part{})
 		}
 		row := &out[len(out)-1]
 		if i%perRow == 0 {
@@ -50,53 +50,53 @@ func (w *writer) holeMark(c scene.Point) scene.Item {
 }
 
 // arrival is one line of what a level brings: a number or a die, then the figure.
-func (w *writer) arrival(a words.Coming, width scene.Unit) folio.Part {
+func (w *writer) arrival(a describe.Coming, width scene.Unit) page.Part {
 	const high = 3300
-	p, mid := folio.Part{H: high}, scene.Unit(high/2)
+	p, mid := page.Part{H: high}, scene.Unit(high/2)
 	text, left := w.Styles.Small, scene.Unit(trackPad+trackPitch)
 	if a.Die != "" {
 		p.Add(w.die(a.Die, scene.Point{X: trackPad + 1350, Y: mid})...)
 	} else {
 		bold := w.Styles.Strong
-		bold.Size = folio.Points(82)
+		bold.Size = page.Points(82)
 		count := fmt.Sprintf("%d×", a.Count)
-		bold = w.Fitted(bold, count, width/2, folio.Points(60))
+		bold = w.Fitted(bold, count, width/2, page.Points(60))
 		line := w.OneLine(bold, count, width/2)
 		p.Add(line.At(trackPad, w.Middle(bold, mid))...)
 		left = max(left, trackPad+line.Width+trackPad/2)
 	}
 	name := w.npcTitle(a.NPC)
-	text = w.Fitted(text, name, width-left, folio.Points(60))
+	text = w.Fitted(text, name, width-left, page.Points(60))
 	p.Add(w.OneLine(text, name, width-left).At(left, w.Middle(text, mid))...)
 	return p
 }
 
 // arrivalNote is what is not as ever about an arrival, in small lines under it.
-func (w *writer) arrivalNote(text string, width scene.Unit) []folio.Part {
+func (w *writer) arrivalNote(text string, width scene.Unit) []page.Part {
 	if text == "" {
 		return nil
 	}
 	const indent, leading = trackPad + trackPitch, 2700
 	st := w.Styles.Small
-	st.Size = folio.Points(64)
+	st.Size = page.Points(64)
 	b := w.Set.Paragraph([]layout.Span{{Style: st, Text: text}}, leading, max(width-indent-trackPad/2, 1))
-	var out []folio.Part
+	var out []page.Part
 	for _, row := range b.Rows {
-		p := folio.Part{H: row.Height}
+		p := page.Part{H: row.Height}
 		p.Add(scene.Group{Shift: scene.Point{X: indent}, Items: row.Items})
 		out = append(out, p)
 	}
-	return append(out, folio.Part{H: 500})
+	return append(out, page.Part{H: 500})
 }
 
 // die is a small die with the mark of its colour.
 func (w *writer) die(id string, c scene.Point) []scene.Item {
 	const side = 2900
 	d := w.dieOf(id)
-	s := art.Named(d.Colour)
-	symbol, _ := art.Find(s.Mark)
+	s := icons.Named(d.Colour)
+	symbol, _ := icons.Find(s.Mark)
 	items := w.Icon("die", c, side)
-	return append(items, symbol.Draw(art.Around(c, side*55/100), art.Ink{Line: w.Tones.Ink, Accent: w.Tones.Ink, Paper: w.Tones.Paper})...)
+	return append(items, symbol.Draw(icons.Around(c, side*55/100), icons.Ink{Line: w.Tones.Ink, Accent: w.Tones.Ink, Paper: w.Tones.Paper})...)
 }
 
 func (w *writer) dieOf(id string) model.Die {

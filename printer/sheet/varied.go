@@ -1,8 +1,8 @@
 package sheet
 
 import (
-	"github.com/sortie-tools/sortie/printer/folio"
 	"github.com/sortie-tools/sortie/printer/layout"
+	"github.com/sortie-tools/sortie/printer/page"
 	"github.com/sortie-tools/sortie/printer/scene"
 )
 
@@ -26,28 +26,28 @@ func (w *writer) variedNote() []layout.Block {
 	if len(t.Columns) == 0 || len(t.Columns) > 1+variedColumns {
 		return nil
 	}
-	head := w.Set.Paragraph([]layout.Span{{Style: w.Styles.Subject, Text: variedTitle}}, folio.Points(150), w.ProseWidth())
-	head.KeepNext, head.Whole, head.Gap = true, true, folio.Points(90)
+	head := w.Set.Paragraph([]layout.Span{{Style: w.Styles.Subject, Text: variedTitle}}, page.Points(150), w.ProseWidth())
+	head.KeepNext, head.Whole, head.Gap = true, true, page.Points(90)
 	table := w.Table(t, w.ProseWidth())
 	table.Gap, table.KeepRows = scene.Millimetre, 2
 	return []layout.Block{head, table}
 }
 
-func (w *writer) variedTable() folio.Table {
+func (w *writer) variedTable() page.Table {
 	v := w.changes
 	if v == nil {
-		return folio.Table{}
+		return page.Table{}
 	}
-	t := folio.Table{Columns: []folio.TableColumn{{}}}
+	t := page.Table{Columns: []page.TableColumn{{}}}
 	for _, head := range v.Columns {
-		t.Columns = append(t.Columns, folio.TableColumn{Head: head})
+		t.Columns = append(t.Columns, page.TableColumn{Head: head})
 	}
 	for _, row := range v.Rows {
-		cells := []folio.Cell{w.SayStrong(row.What)}
+		cells := []page.Cell{w.SayStrong(row.What)}
 		for _, value := range row.Values {
 			cells = append(cells, w.Say(value))
 		}
-		t.Rows = append(t.Rows, folio.TableRow{Cells: cells})
+		t.Rows = append(t.Rows, page.TableRow{Cells: cells})
 	}
 	return t
 }
@@ -58,5 +58,5 @@ func (w *writer) acrossThePage(title, bookmark string, b layout.Block) {
 	const least = 20 * scene.Millimetre
 	w.Section(title, w.bookmark(bookmark), "Briefing", min(least, b.Height()))
 	w.Columns([]layout.Block{b}, 1, title)
-	w.Y += folio.Space
+	w.Y += page.Space
 }

@@ -1,11 +1,11 @@
 package sheet
 
 import (
-	"github.com/sortie-tools/sortie/printer/folio"
+	"github.com/sortie-tools/sortie/printer/describe"
 	"github.com/sortie-tools/sortie/printer/layout"
+	"github.com/sortie-tools/sortie/printer/page"
 	"github.com/sortie-tools/sortie/printer/paper"
 	"github.com/sortie-tools/sortie/printer/scene"
-	"github.com/sortie-tools/sortie/printer/words"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -17,8 +17,8 @@ type Options struct {
 	House    []model.HouseRules // of the mission's pack; those of other editions are left out
 	GM       bool               // the game master's edition: with what players are not to know
 	Bound    bool               // leave the feet of pages to the book that they are bound into
-	Logo     *folio.Logo        // of the mission's pack; nil: it has none
-	Titles   words.Titles       // of other units of the mission's pack; nil: they are called by their ids
+	Logo     *page.Logo         // of the mission's pack; nil: it has none
+	Titles   describe.Titles    // of other units of the mission's pack; nil: they are called by their ids
 }
 
 // Setup lays out the set-up sheet of a mission. The rule set must be the mission's own; decks are
@@ -37,7 +37,7 @@ func Setup(m *model.Mission, r *model.RuleSet, decks []*model.Deck, set *layout.
 
 // writer fills the pages of a mission's sheet.
 type writer struct {
-	*folio.Writer
+	*page.Writer
 	whole   *model.Mission // with its secrets: the maps number things by it
 	m       *model.Mission // as its players know it
 	r       *model.RuleSet
@@ -45,7 +45,7 @@ type writer struct {
 	opt     Options
 	colours map[string]string // of the highlight of a thing, by its id
 	numbers map[string]int    // of the highlight of a thing, by its id
-	changes *words.Changes    // by the number of crews; nil if there are none
+	changes *describe.Changes // by the number of crews; nil if there are none
 	placed  map[string]bool   // things whose place has a bookmark already
 
 	logged, rounded bool // the table to write in and the round at a glance are set already
@@ -55,13 +55,13 @@ type writer struct {
 
 func newWriter(m *model.Mission, r *model.RuleSet, decks []*model.Deck, set *layout.Set, opt Options) *writer {
 	targets := placed(m)
-	w := &writer{whole: m, m: words.Public(m), r: r, decks: decks, opt: opt, colours: map[string]string{}, numbers: words.Numbered(m), placed: map[string]bool{}}
-	w.changes = words.Varied(w.m, r)
+	w := &writer{whole: m, m: describe.Public(m), r: r, decks: decks, opt: opt, colours: map[string]string{}, numbers: describe.Numbered(m), placed: map[string]bool{}}
+	w.changes = describe.Varied(w.m, r)
 	w.supplyHigh, w.noteHigh = map[scene.Unit]scene.Unit{}, map[scene.Unit]scene.Unit{}
-	for _, h := range words.Highlights(m) {
+	for _, h := range describe.Highlights(m) {
 		w.colours[h.ID] = h.Colour
 	}
-	w.Writer = folio.New(set, folio.Options{
+	w.Writer = page.New(set, page.Options{
 		Logo:  opt.Logo,
 		Paper: opt.Paper, Title: m.Title, Subject: w.kind() + ", " + r.Title, Language: opt.Language,
 		Name: m.ID + " · " + r.Title, Draft: opt.Draft, Bound: opt.Bound,

@@ -1,10 +1,10 @@
 package tokens
 
 import (
-	"github.com/sortie-tools/sortie/printer/art"
-	"github.com/sortie-tools/sortie/printer/folio"
+	"github.com/sortie-tools/sortie/printer/icons"
 	"github.com/sortie-tools/sortie/printer/impose"
 	"github.com/sortie-tools/sortie/printer/layout"
+	"github.com/sortie-tools/sortie/printer/page"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/schema/model"
 )
@@ -67,7 +67,7 @@ func (p *painter) back(w, h scene.Unit, key backKey) []scene.Item {
 	items := ground(w, h, p.tones.Wash)
 	items = append(items, p.field(w, h, key.sort)...)
 	side := min(w, h) * 48 / 100
-	plate := art.Chamfered(art.Around(scene.Point{X: w / 2, Y: h / 2}, side), side/5)
+	plate := icons.Chamfered(icons.Around(scene.Point{X: w / 2, Y: h / 2}, side), side/5)
 	items = append(items, scene.Fill{Path: plate, Colour: p.tones.Paper}, scene.Stroke{Path: plate, Colour: p.tones.Ink, Width: 300})
 	emblem := [...]string{common: "crate", rare: "rare", kept: "token-key", veiled: "hide"}[key.sort]
 	items = append(items, p.icon(emblem, scene.Point{X: w / 2, Y: h / 2}, side*62/100, p.inkOf(p.tones.Ink))...)
@@ -83,14 +83,14 @@ func (p *painter) field(w, h scene.Unit, s sort) []scene.Item {
 	var path scene.Path
 	if s == kept {
 		for y := -b + pitch/2; y < h+b; y += pitch {
-			path.Append(folio.Line(-b, y, w+b, y))
+			path.Append(page.Line(-b, y, w+b, y))
 		}
 	} else {
 		high := h + 2*b
 		for x := -b - high; x < w+b; x += pitch {
-			path.Append(folio.Line(x, h+b, x+high, -b))
+			path.Append(page.Line(x, h+b, x+high, -b))
 			if s == rare {
-				path.Append(folio.Line(x, -b, x+high, h+b))
+				path.Append(page.Line(x, -b, x+high, h+b))
 			}
 		}
 	}

@@ -3,8 +3,8 @@ package tokens
 import (
 	"fmt"
 
-	"github.com/sortie-tools/sortie/printer/folio"
 	"github.com/sortie-tools/sortie/printer/layout"
+	"github.com/sortie-tools/sortie/printer/page"
 	"github.com/sortie-tools/sortie/printer/product"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/schema/model"
@@ -117,7 +117,7 @@ func (p *painter) chip(c chip, g gauge, x, y scene.Unit) []scene.Item {
 	for i, v := range c.values {
 		r := scene.Rect{X: x + 150, Y: y - g.box/2 + 150, W: g.box - 300, H: g.box - 300}
 		path := scene.RoundedPath(r, 500)
-		items = append(items, scene.Fill{Path: path, Colour: p.tones.Wash}, scene.Stroke{Path: path, Colour: p.tones.Rule, Width: folio.Hair})
+		items = append(items, scene.Fill{Path: path, Colour: p.tones.Wash}, scene.Stroke{Path: path, Colour: p.tones.Rule, Width: page.Hair})
 		fit := p.fit(st, v, g.box-300, 1)
 		for _, l := range fit.lines {
 			items = append(items, l.Centre(x+g.box/2, p.middle(fit.style, y))...)

@@ -4,7 +4,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"github.com/sortie-tools/sortie/printer/words"
+	"github.com/sortie-tools/sortie/printer/describe"
 	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
@@ -19,7 +19,7 @@ type chip struct {
 
 // chips are the numbers of a token, the dice first.
 func chips(k model.TokenKind, r *model.RuleSet) []chip {
-	return english.Each(words.TokenNumbers(k, r), func(n words.TokenNumber) chip {
+	return english.Each(describe.TokenNumbers(k, r), func(n describe.TokenNumber) chip {
 		return chip{n.Symbol, n.Meaning, n.Values, english.Each(n.Labels, initial)}
 	})
 }

@@ -3,7 +3,7 @@ package tokens
 import (
 	"fmt"
 
-	"github.com/sortie-tools/sortie/printer/art"
+	"github.com/sortie-tools/sortie/printer/icons"
 	"github.com/sortie-tools/sortie/printer/impose"
 	"github.com/sortie-tools/sortie/printer/layout"
 	"github.com/sortie-tools/sortie/printer/product"
@@ -70,7 +70,7 @@ func countedIn(owned []model.Box, id string, list func(model.Box) []model.BoxCou
 // counter is the face of a counter: its icon, if somebody has drawn one, and its title.
 func (p *painter) counter(k model.CounterKind) []scene.Item {
 	c := scene.Point{X: counterSide / 2, Y: counterSide / 2}
-	_, drawn := art.Find(k.ID)
+	_, drawn := icons.Find(k.ID)
 	items := p.disk(c, counterSide)
 	middle, lines := c.Y, 3
 	if drawn {

@@ -72,7 +72,7 @@ func TestACoinHasTwoSides(t *testing.T) {
 	if coin := made[0]; letters(coin.Face) == letters(coin.Back) {
 		t.Errorf("both sides of the coin say %q", letters(coin.Face))
 	}
-	if fear := made[1]; scene.Dump(page(fear.Face)) != scene.Dump(page(fear.Back)) {
+	if fear := made[1]; scene.Dump(asPage(fear.Face)) != scene.Dump(asPage(fear.Back)) {
 		t.Error("the sides of a counter differ")
 	}
 }
@@ -81,15 +81,15 @@ func TestACoinHasTwoSides(t *testing.T) {
 func TestSealedEntryPoints(t *testing.T) {
 	p := newPainter(printertest.Fonts(t), shop())
 	open, sealed := p.entry(model.Entry{Number: 4}), p.entry(model.Entry{Number: 4, Sealed: true})
-	if scene.Dump(page(open.Face)) != scene.Dump(page(sealed.Back)) || scene.Dump(page(open.Back)) != scene.Dump(page(sealed.Face)) {
+	if scene.Dump(asPage(open.Face)) != scene.Dump(asPage(sealed.Back)) || scene.Dump(asPage(open.Back)) != scene.Dump(asPage(sealed.Face)) {
 		t.Error("the sides of an open and a sealed entry point are not the same two")
 	}
-	if scene.Dump(page(open.Face)) == scene.Dump(page(open.Back)) {
+	if scene.Dump(asPage(open.Face)) == scene.Dump(asPage(open.Back)) {
 		t.Error("an open and a sealed entry point look alike")
 	}
 }
 
-func page(items []scene.Item) *scene.Page {
+func asPage(items []scene.Item) *scene.Page {
 	return &scene.Page{Name: "piece", W: scene.Inch, H: scene.Inch, Items: items}
 }
 

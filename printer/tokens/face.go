@@ -4,10 +4,10 @@ import (
 	"fmt"
 	"strings"
 
-	"github.com/sortie-tools/sortie/printer/art"
-	"github.com/sortie-tools/sortie/printer/folio"
+	"github.com/sortie-tools/sortie/printer/icons"
 	"github.com/sortie-tools/sortie/printer/impose"
 	"github.com/sortie-tools/sortie/printer/layout"
+	"github.com/sortie-tools/sortie/printer/page"
 	"github.com/sortie-tools/sortie/printer/product"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/schema/model"
@@ -89,7 +89,7 @@ func ground(w, h scene.Unit, colour scene.Colour) []scene.Item {
 
 // edge is a thin line along the cut, for those who cut with scissors.
 func (p *painter) edge(w, h scene.Unit) scene.Item {
-	return scene.Stroke{Path: scene.RectPath(scene.Rect{W: w, H: h}), Colour: p.tones.Rule, Width: folio.Hair}
+	return scene.Stroke{Path: scene.RectPath(scene.Rect{W: w, H: h}), Colour: p.tones.Rule, Width: page.Hair}
 }
 
 // band is the head of a face: the mark of the category in its colour, the title, and a star if it is rare. A
@@ -98,7 +98,7 @@ func (p *painter) band(c *canvas, k model.TokenKind) {
 	look, left, right := p.look(k.Category), scene.Unit(strip+700), scene.Unit(pad)
 	st := p.letters(layout.BodyBold, 82, p.tones.Ink)
 	if c.tiny() {
-		st.Size, left, right = folio.Points(66), 500, 300
+		st.Size, left, right = page.Points(66), 500, 300
 	}
 	if k.Rare {
 		right += 2600
@@ -127,12 +127,12 @@ func (p *painter) bandGround(c *canvas, look look, high, bar scene.Unit) {
 		return
 	}
 	c.add(scene.Fill{Path: scene.RectPath(scene.Rect{X: -b, Y: -b, W: strip + b, H: high + b}), Colour: look.swatch.Line})
-	white := art.Ink{Line: p.tones.Paper, Accent: p.tones.Paper, Tint: look.swatch.Line, Paper: look.swatch.Line}
+	white := icons.Ink{Line: p.tones.Paper, Accent: p.tones.Paper, Tint: look.swatch.Line, Paper: look.swatch.Line}
 	c.add(p.icon(look.mark, scene.Point{X: strip/2 + 100, Y: high / 2}, 2500, white)...)
 }
 
-func (p *painter) inkOf(c scene.Colour) art.Ink {
-	return art.Ink{Line: c, Accent: c, Tint: p.tones.Wash, Paper: p.tones.Paper}
+func (p *painter) inkOf(c scene.Colour) icons.Ink {
+	return icons.Ink{Line: c, Accent: c, Tint: p.tones.Wash, Paper: p.tones.Paper}
 }
 
 // lines draws fitted text from a place down.
@@ -147,7 +147,7 @@ func (p *painter) lines(c *canvas, f fitted, x, y scene.Unit) {
 func (p *painter) foot(c *canvas, k model.TokenKind) {
 	st := p.letters(layout.Body, 62, p.tones.Soft)
 	mid := c.h - foot/2 - 200
-	c.add(scene.Stroke{Path: folio.Line(pad, c.h-foot-100, c.w-pad, c.h-foot-100), Colour: p.tones.Rule, Width: folio.Hair})
+	c.add(scene.Stroke{Path: page.Line(pad, c.h-foot-100, c.w-pad, c.h-foot-100), Colour: p.tones.Rule, Width: page.Hair})
 	right := c.w - pad
 	if k.Rare {
 		l := p.set.Line(p.letters(layout.BodyBold, 62, p.tones.Ink), "rare")

@@ -4,12 +4,12 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/sortie-tools/sortie/printer/art"
+	"github.com/sortie-tools/sortie/printer/describe"
+	"github.com/sortie-tools/sortie/printer/icons"
 	"github.com/sortie-tools/sortie/printer/internal/printertest"
 	"github.com/sortie-tools/sortie/printer/paper"
 	"github.com/sortie-tools/sortie/printer/product"
 	"github.com/sortie-tools/sortie/printer/scene"
-	"github.com/sortie-tools/sortie/printer/words"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -17,7 +17,7 @@ import (
 // paper, with a gutter, and as single pages.
 func TestAllThatShipsFits(t *testing.T) {
 	for _, id := range printertest.Editions() {
-		r := words.Distinct(printertest.Edition(t, id))
+		r := describe.Distinct(printertest.Edition(t, id))
 		for i, opt := range []product.Options{{}, {Gutter: true, Duplex: "short"}, {Single: true}} {
 			j := editionJob(t, r)
 			j.Options = opt
@@ -71,7 +71,7 @@ func TestCategoriesHaveMarksOfTheirOwn(t *testing.T) {
 				t.Errorf("%s: %s and %s share %s", id, category, other, l.mark)
 			}
 			seen[l.mark] = category
-			if _, drawn := art.Find(l.mark); !drawn {
+			if _, drawn := icons.Find(l.mark); !drawn {
 				t.Errorf("%s: nobody has drawn %s", id, l.mark)
 			}
 		}

@@ -4,8 +4,8 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"github.com/sortie-tools/sortie/printer/folio"
 	"github.com/sortie-tools/sortie/printer/layout"
+	"github.com/sortie-tools/sortie/printer/page"
 	"github.com/sortie-tools/sortie/printer/scene"
 )
 
@@ -29,13 +29,13 @@ func (f fitted) height() scene.Unit { return f.leading * scene.Unit(len(f.lines)
 // not fit even then ends in an ellipsis. It would rather shrink than break a word.
 func (p *painter) fit(st layout.Style, text string, width scene.Unit, most int) fitted {
 	text, whole := head(text, maxRunes), utf8.RuneCountInString(text)
-	for size := st.Size; size >= folio.Points(smallest); size -= folio.Points(2) {
+	for size := st.Size; size >= page.Points(smallest); size -= page.Points(2) {
 		st.Size = size
 		if lines := p.wrap(st, text, width); len(lines) <= most && p.unbroken(st, text, width) {
 			return fitted{style: st, lines: lines, leading: leading(st), cut: whole - utf8.RuneCountInString(text)}
 		}
 	}
-	st.Size = folio.Points(smallest)
+	st.Size = page.Points(smallest)
 	f := fitted{style: st, lines: p.wrap(st, text, width), leading: leading(st)}
 	if len(f.lines) > most {
 		f.lines, f.cut = p.shorten(st, text, width, most)

@@ -3,10 +3,10 @@ package tokens
 import (
 	"strings"
 
-	"github.com/sortie-tools/sortie/printer/art"
-	"github.com/sortie-tools/sortie/printer/folio"
+	"github.com/sortie-tools/sortie/printer/icons"
 	"github.com/sortie-tools/sortie/printer/impose"
 	"github.com/sortie-tools/sortie/printer/layout"
+	"github.com/sortie-tools/sortie/printer/page"
 	"github.com/sortie-tools/sortie/printer/product"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/schema/english"
@@ -18,7 +18,7 @@ const keyAgain = "Key to the tokens"
 
 // key explains what is on tokens and lists all that is printed, to be ticked off.
 func (p *painter) key(j *product.Job, s supply, counters []impose.Piece) *scene.Document {
-	w := folio.New(j.Fonts, j.Page("Key to the tokens and counters"))
+	w := page.New(j.Fonts, j.Page("Key to the tokens and counters"))
 	w.Fresh(keyAgain)
 	w.Page.Add(scene.Bookmark{Name: j.ID + "-tokens-key", Title: keyAgain, Y: w.Y})
 	k := keeper{Writer: w, p: p, s: s}
@@ -33,7 +33,7 @@ func (p *painter) key(j *product.Job, s supply, counters []impose.Piece) *scene.
 
 // keeper writes the key.
 type keeper struct {
-	*folio.Writer
+	*page.Writer
 	p *painter
 	s supply
 }
@@ -48,10 +48,10 @@ func (k keeper) section(title string, columns int, of func(width scene.Unit) []l
 	if k.Left() < head.H+25*mm {
 		k.Fresh(keyAgain)
 	}
-	k.Place(head, folio.MarginX, k.Y)
+	k.Place(head, page.MarginX, k.Y)
 	k.Y += head.H + 1000
 	k.Columns(blocks, columns, keyAgain)
-	k.Y += folio.Space
+	k.Y += page.Space
 }
 
 // entry is one line of a legend: a picture on the left, words on the right.
@@ -93,7 +93,7 @@ func (k keeper) legend(width scene.Unit) []layout.Block {
 		}
 		look := k.p.look(c.ID)
 		at := scene.Rect{W: 5500, H: 3600}
-		white := art.Ink{Line: k.Tones.Paper, Accent: k.Tones.Paper, Tint: look.swatch.Line, Paper: look.swatch.Line}
+		white := icons.Ink{Line: k.Tones.Paper, Accent: k.Tones.Paper, Tint: look.swatch.Line, Paper: look.swatch.Line}
 		pic := []scene.Item{scene.Fill{Path: scene.RectPath(at), Colour: look.swatch.Line}}
 		pic = append(pic, k.p.icon(look.mark, scene.Point{X: at.W / 2, Y: at.H / 2}, 2600, white)...)
 		out = append(out, k.entry(pic, c.Title+".", source(c.Text), width))

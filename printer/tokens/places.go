@@ -6,10 +6,10 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"github.com/sortie-tools/sortie/printer/art"
-	"github.com/sortie-tools/sortie/printer/folio"
+	"github.com/sortie-tools/sortie/printer/icons"
 	"github.com/sortie-tools/sortie/printer/impose"
 	"github.com/sortie-tools/sortie/printer/layout"
+	"github.com/sortie-tools/sortie/printer/page"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/schema/model"
 )
@@ -93,7 +93,7 @@ func (p *painter) entry(e model.Entry) impose.Piece {
 func (p *painter) square(symbol, label, alt string) []scene.Item {
 	side := scene.Unit(scene.Inch)
 	items := ground(side, side, p.tones.Paper)
-	frame := art.Chamfered(scene.Rect{X: 1300, Y: 1300, W: side - 2600, H: side - 2600}, 2600)
+	frame := icons.Chamfered(scene.Rect{X: 1300, Y: 1300, W: side - 2600, H: side - 2600}, 2600)
 	items = append(items, scene.Stroke{Path: frame, Colour: p.tones.Ink, Width: 500})
 	items = append(items, p.icon(symbol, scene.Point{X: side / 2, Y: 6600}, 6500, p.tones.Plain())...)
 	items = append(items, p.large(label, side/2, 16*mm, side-6*mm)...)
@@ -116,7 +116,7 @@ func (p *painter) largeLetters(label string, size, width scene.Unit) (layout.Sty
 	}
 	st := p.letters(layout.Title, size, p.tones.Ink)
 	if have := p.set.Width(st, label); have > width {
-		st.Size = max(folio.Points(smallest), st.Size*width/have)
+		st.Size = max(page.Points(smallest), st.Size*width/have)
 	}
 	return st, p.set.Shorten(st, label, width)
 }

@@ -6,7 +6,7 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/sortie-tools/sortie/printer/words"
+	"github.com/sortie-tools/sortie/printer/describe"
 	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
@@ -18,7 +18,7 @@ func details(k model.TokenKind, r *model.RuleSet) []string {
 	for _, id := range k.Traits {
 		out = append(out, trait(r.Attributes, id))
 	}
-	for _, f := range words.TokenFacts(k, r) {
+	for _, f := range describe.TokenFacts(k, r) {
 		if f.Plain {
 			out = append(out, f.Things...)
 		} else {
@@ -30,7 +30,7 @@ func details(k model.TokenKind, r *model.RuleSet) []string {
 
 // trait is the title of an attribute or an ability.
 func trait(list []model.Trait, id string) string {
-	return words.Titled(list, id, func(t model.Trait) (string, string) { return t.ID, t.Title })
+	return describe.Titled(list, id, func(t model.Trait) (string, string) { return t.ID, t.Title })
 }
 
 // price is what a token costs and brings, in UA.

@@ -3,7 +3,7 @@ package tokens
 import (
 	"strings"
 
-	"github.com/sortie-tools/sortie/printer/art"
+	"github.com/sortie-tools/sortie/printer/icons"
 	"github.com/sortie-tools/sortie/printer/layout"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/schema/model"
@@ -20,8 +20,8 @@ const (
 // detail is something that a token says in words, with an icon if somebody has drawn one.
 type detail struct{ icon, text string }
 
-// icons are the attributes of a token that have an icon, and that its chips do not show already.
-func icons(k model.TokenKind, r *model.RuleSet) []string {
+// iconNames are the attributes of a token that have an icon, and that its chips do not show already.
+func iconNames(k model.TokenKind, r *model.RuleSet) []string {
 	seen := map[string]bool{"": true}
 	for _, c := range chips(k, r) {
 		seen[c.icon] = true
@@ -43,7 +43,7 @@ func traitSymbol(r *model.RuleSet, id string) string {
 			id = t.Symbol
 		}
 	}
-	if _, drawn := art.Find(id); drawn {
+	if _, drawn := icons.Find(id); drawn {
 		return id
 	}
 	return ""
@@ -143,10 +143,10 @@ func (p *painter) tinyMarks(c *canvas, k model.TokenKind) {
 	look := p.look(k.Category)
 	c.add(p.icon(look.mark, scene.Point{X: c.w - 1700, Y: c.h - 1700}, 2200, p.inkOf(look.swatch.Line))...)
 	x := scene.Unit(500)
-	for i, name := range icons(k, p.rules) {
+	for i, name := range iconNames(k, p.rules) {
 		if x+tinyIcon > c.w-2900 {
 			if !p.open(k) {
-				p.dropped(k, len(icons(k, p.rules))-i, "attributes")
+				p.dropped(k, len(iconNames(k, p.rules))-i, "attributes")
 			}
 			break
 		}

@@ -6,19 +6,19 @@ import (
 	"strings"
 
 	"github.com/sortie-tools/sortie/printer/dagger"
-	"github.com/sortie-tools/sortie/printer/folio"
+	"github.com/sortie-tools/sortie/printer/describe"
 	"github.com/sortie-tools/sortie/printer/layout"
+	"github.com/sortie-tools/sortie/printer/page"
 	"github.com/sortie-tools/sortie/printer/scene"
-	"github.com/sortie-tools/sortie/printer/words"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
 const arrivalRow = 5200
 
 // brings is what a level brings: its arrivals, and the marks of the mission.
-func (t *track) brings(l model.HostilityLevel, before int, width scene.Unit) folio.Part {
-	var p folio.Part
-	for _, a := range words.Arrivals(t.m, t.r, l) {
+func (t *track) brings(l model.HostilityLevel, before int, width scene.Unit) page.Part {
+	var p page.Part
+	for _, a := range describe.Arrivals(t.m, t.r, l) {
 		p.Below(t.arrival(a, before, width))
 	}
 	for _, k := range t.m.Setup.Marks {
@@ -32,15 +32,15 @@ func (t *track) brings(l model.HostilityLevel, before int, width scene.Unit) fol
 	return p
 }
 
-func (t *track) quiet(width scene.Unit) folio.Part {
-	p := folio.Part{H: arrivalRow}
+func (t *track) quiet(width scene.Unit) page.Part {
+	p := page.Part{H: arrivalRow}
 	p.Add(t.line(t.letters(layout.BodyItalic, 84, t.Tones.Soft), "nobody comes", 0, arrivalRow/2, width)...)
 	return p
 }
 
 // arrival is one line: how many or which die, who, and when or where if that is not as ever.
-func (t *track) arrival(a words.Coming, before int, width scene.Unit) folio.Part {
-	p := folio.Part{H: arrivalRow}
+func (t *track) arrival(a describe.Coming, before int, width scene.Unit) page.Part {
+	p := page.Part{H: arrivalRow}
 	const mid, indent = arrivalRow / 2, 7 * mm
 	if a.Die != "" {
 		p.Add(t.die(a.Die, scene.Point{X: 2600, Y: mid}, 4400)...)
@@ -70,7 +70,7 @@ func (t *track) arrival(a words.Coming, before int, width scene.Unit) folio.Part
 }
 
 // detail is what is not as ever about an arrival.
-func (t *track) detail(a words.Coming, before int) string {
+func (t *track) detail(a describe.Coming, before int) string {
 	var parts []string
 	if read := a.Read(); read != "" {
 		parts = append(parts, read)
@@ -93,8 +93,8 @@ func (t *track) usualPhase() string {
 }
 
 // markRow is what a mission does at a hole.
-func (t *track) markRow(k model.Mark, width scene.Unit) folio.Part {
-	p := folio.Part{H: arrivalRow}
+func (t *track) markRow(k model.Mark, width scene.Unit) page.Part {
+	p := page.Part{H: arrivalRow}
 	const mid, indent = arrivalRow / 2, 7 * mm
 	ring := scene.CirclePath(scene.Point{X: 2600, Y: mid}, 1700)
 	p.Add(scene.Stroke{Path: ring, Colour: t.Tones.Accent, Width: 500, Dash: []scene.Unit{1200, 500}})

@@ -1,8 +1,8 @@
 package trackers
 
 import (
-	"github.com/sortie-tools/sortie/printer/folio"
 	"github.com/sortie-tools/sortie/printer/layout"
+	"github.com/sortie-tools/sortie/printer/page"
 	"github.com/sortie-tools/sortie/printer/scene"
 )
 
@@ -20,13 +20,13 @@ type card struct{ w, h scene.Unit }
 
 // cardOn is the size of a card on the writer's paper, which is used upright.
 func (w *writer) card() card {
-	high := w.Paper.H/2 - folio.MarginY - folio.Footer - 3*mm
+	high := w.Paper.H/2 - page.MarginY - page.Footer - 3*mm
 	return card{min(w.Width(), cardWidth), min(high, cardHeight)}
 }
 
 // side is one side of a card in the making: what is left of it below Y.
 type side struct {
-	folio.Part
+	page.Part
 	w, h scene.Unit
 	y    scene.Unit
 }
@@ -35,7 +35,7 @@ type side struct {
 func (s *side) left() scene.Unit { return s.h - s.y - cardPad }
 
 // put draws a part below what is there, in the side's margin.
-func (s *side) put(p folio.Part) {
+func (s *side) put(p page.Part) {
 	s.Add(scene.Group{Shift: scene.Point{X: cardPad, Y: s.y}, Items: p.Items})
 	s.y += p.H
 }
@@ -75,7 +75,7 @@ func (w *writer) fold(name, title string, c card, front, back *side) {
 		w.Page.Add(scene.Group{Shift: scene.Point{X: x, Y: mid - c.h + scene.Unit(i)*c.h}, Items: s.Items})
 	}
 	w.Page.Add(
-		scene.Stroke{Path: scene.RectPath(scene.Rect{X: x, Y: mid - c.h, W: c.w, H: 2 * c.h}), Colour: w.Tones.Soft, Width: folio.Hair},
-		scene.Stroke{Path: folio.Line(x-6*mm, mid, x+c.w+6*mm, mid), Colour: w.Tones.Ink, Width: 250, Dash: []scene.Unit{2500, 1500}},
+		scene.Stroke{Path: scene.RectPath(scene.Rect{X: x, Y: mid - c.h, W: c.w, H: 2 * c.h}), Colour: w.Tones.Soft, Width: page.Hair},
+		scene.Stroke{Path: page.Line(x-6*mm, mid, x+c.w+6*mm, mid), Colour: w.Tones.Ink, Width: 250, Dash: []scene.Unit{2500, 1500}},
 	)
 }

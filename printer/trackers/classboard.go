@@ -4,23 +4,23 @@ import (
 	"fmt"
 	"slices"
 
-	"github.com/sortie-tools/sortie/printer/folio"
 	"github.com/sortie-tools/sortie/printer/layout"
+	"github.com/sortie-tools/sortie/printer/page"
 	"github.com/sortie-tools/sortie/printer/scene"
 )
 
 // classBoard is the skills of the trader's class with a space for each level; those that came with the board
 // have a square around the space.
-func (w *writer) classBoard(d dash, lines []skillLine, width scene.Unit) folio.Part {
-	p := folio.Part{H: classHead}
+func (w *writer) classBoard(d dash, lines []skillLine, width scene.Unit) page.Part {
+	p := page.Part{H: classHead}
 	title := or(d.marked(w.classTitle(d), "class"), "Class")
 	p.Add(w.line(w.letters(layout.Title, 110, w.Tones.Ink), title, 0, 2600, width)...)
-	p.Add(scene.Stroke{Path: folio.Line(0, 5600, width, 5600), Colour: w.Tones.Rule, Width: folio.Hair})
+	p.Add(scene.Stroke{Path: page.Line(0, 5600, width, 5600), Colour: w.Tones.Rule, Width: page.Hair})
 	for _, k := range lines {
 		p.Below(w.skillRow(k, width))
 	}
 	if gear := w.gear(d.gear); gear != "" {
-		row := folio.Part{H: gearRow}
+		row := page.Part{H: gearRow}
 		row.Add(w.line(w.Styles.Small, "Gear: "+gear, 0, 2*mm, width)...)
 		p.Below(row)
 	}
@@ -34,13 +34,13 @@ func (w *writer) blankSkills() []skillLine {
 }
 
 // skillRow is a skill with its levels.
-func (w *writer) skillRow(k skillLine, width scene.Unit) folio.Part {
+func (w *writer) skillRow(k skillLine, width scene.Unit) page.Part {
 	const step = 6500
-	p := folio.Part{H: skillRow}
+	p := page.Part{H: skillRow}
 	mid := scene.Unit(skillRow / 2)
 	boxes := width - step*mostLevelsShown(k)
 	if k.title == "" {
-		p.Add(scene.Stroke{Path: folio.Line(0, skillRow-1200, boxes-3*mm, skillRow-1200), Colour: w.Tones.Rule, Width: folio.Hair})
+		p.Add(scene.Stroke{Path: page.Line(0, skillRow-1200, boxes-3*mm, skillRow-1200), Colour: w.Tones.Rule, Width: page.Hair})
 	}
 	p.Add(w.line(w.Styles.Strong, k.title, 0, mid, boxes-2*mm)...)
 	for i := range k.most {

@@ -4,9 +4,9 @@ import (
 	"fmt"
 	"strings"
 
+	"github.com/sortie-tools/sortie/printer/describe"
 	"github.com/sortie-tools/sortie/printer/layout"
 	"github.com/sortie-tools/sortie/printer/scene"
-	"github.com/sortie-tools/sortie/printer/words"
 	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
@@ -50,17 +50,17 @@ func (p *prose) chart(g group, c model.Chart) {
 	if strings.EqualFold(title, g.Title) || title == "" {
 		title = "How they act"
 	}
-	title += words.ChartOften(c)
-	if die := words.ChartDie(c, p.r); die != "" {
+	title += describe.ChartOften(c)
+	if die := describe.ChartDie(c, p.r); die != "" {
 		title += ": " + die
 	}
 	p.head(title)
-	for i, l := range words.ChartLines(c, p.r) {
+	for i, l := range describe.ChartLines(c, p.r) {
 		strong := fmt.Sprintf("%d", i+1)
 		if l.Face != "" {
 			strong = p.faceTitle(c.Die, l.Face) + ":"
 		}
-		text := strings.Join(strings.Fields(words.Plain(l.Text)), " ")
+		text := strings.Join(strings.Fields(describe.Plain(l.Text)), " ")
 		if text == "" {
 			text = plain(l)
 		}

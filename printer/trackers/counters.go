@@ -4,10 +4,10 @@ import (
 	"fmt"
 	"strings"
 
-	"github.com/sortie-tools/sortie/printer/folio"
+	"github.com/sortie-tools/sortie/printer/describe"
 	"github.com/sortie-tools/sortie/printer/layout"
+	"github.com/sortie-tools/sortie/printer/page"
 	"github.com/sortie-tools/sortie/printer/scene"
-	"github.com/sortie-tools/sortie/printer/words"
 	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
@@ -20,7 +20,7 @@ const (
 
 // mission sets tracks for the rounds and the counters of the mission, two short ones side by side.
 func (t *track) mission() {
-	var left *folio.Part // waits for a neighbour
+	var left *page.Part // waits for a neighbour
 	flush := func() {
 		if left != nil {
 			t.put(*left)
@@ -39,7 +39,7 @@ func (t *track) mission() {
 			left = &p
 			continue
 		}
-		left.Add(scene.Group{Shift: scene.Point{X: half + folio.Gutter}, Items: p.Items})
+		left.Add(scene.Group{Shift: scene.Point{X: half + page.Gutter}, Items: p.Items})
 		left.H = max(left.H, p.H)
 		flush()
 	}
@@ -57,7 +57,7 @@ func (t *track) tracks() []missionTrack {
 	var out []missionTrack
 	for _, e := range t.m.Ends {
 		if e.Kind == "round" && e.At > 0 {
-			text := fmt.Sprintf("The game ends when round %d begins, after %s of play.", e.At, words.Played(e)) + beyond(e.At-1)
+			text := fmt.Sprintf("The game ends when round %d begins, after %s of play.", e.At, describe.Played(e)) + beyond(e.At-1)
 			out = append(out, missionTrack{"", "Rounds", text, holes{first: 1, count: min(max(e.At-1, 1), mostPlace)}})
 		}
 	}
@@ -102,7 +102,7 @@ func (t *track) counterText(c model.Counter) string {
 	for _, v := range t.m.Variations {
 		for _, k := range v.Counters {
 			if k.ID == c.ID {
-				text += fmt.Sprintf(" With %s: %d.", words.Crews(v), k.Count)
+				text += fmt.Sprintf(" With %s: %d.", describe.Crews(v), k.Count)
 			}
 		}
 	}
@@ -118,7 +118,7 @@ func beyond(most int) string {
 }
 
 // row is a track of the mission under its title.
-func (t *track) row(c missionTrack, width scene.Unit) folio.Part {
+func (t *track) row(c missionTrack, width scene.Unit) page.Part {
 	t.about(c.path)
 	t.noteCut(t.Styles.Heading, layout.Capitals(c.title), width-3*mm)
 	t.about("")
@@ -132,10 +132,10 @@ func (t *track) row(c missionTrack, width scene.Unit) folio.Part {
 }
 
 // put places tracks, on a further page if this one is full.
-func (t *track) put(p folio.Part) {
+func (t *track) put(p page.Part) {
 	if p.H > t.Left() && t.Y > t.Top {
 		t.Fresh("Tracks of the mission")
 	}
-	t.Place(p, folio.MarginX, t.Y)
-	t.Y += p.H + folio.Space
+	t.Place(p, page.MarginX, t.Y)
+	t.Y += p.H + page.Space
 }

@@ -5,11 +5,11 @@ import (
 	"strings"
 
 	"github.com/sortie-tools/sortie/printer/dagger"
-	"github.com/sortie-tools/sortie/printer/folio"
+	"github.com/sortie-tools/sortie/printer/describe"
 	"github.com/sortie-tools/sortie/printer/layout"
+	"github.com/sortie-tools/sortie/printer/page"
 	"github.com/sortie-tools/sortie/printer/product"
 	"github.com/sortie-tools/sortie/printer/scene"
-	"github.com/sortie-tools/sortie/printer/words"
 	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
@@ -67,7 +67,7 @@ func (w *writer) classTitle(d dash) string {
 	if d.class == "" {
 		return ""
 	}
-	return english.Capital(words.Titled(w.r.Classes, d.class, func(c model.Class) (string, string) { return c.ID, c.Title }))
+	return english.Capital(describe.Titled(w.r.Classes, d.class, func(c model.Class) (string, string) { return c.ID, c.Title }))
 }
 
 // dashFront is the side that is played on, and the skills that it has no lines for.
@@ -108,8 +108,8 @@ func (w *writer) dashRole(d dash) string {
 }
 
 // dashStats is the statistics to be marked with a pen, and the rows of pegs.
-func (w *writer) dashStats(d dash) folio.Part {
-	var p folio.Part
+func (w *writer) dashStats(d dash) page.Part {
+	var p page.Part
 	blank := func(s stat, n int) stat {
 		if s.most == 0 {
 			s.most = n
@@ -129,7 +129,7 @@ func (w *writer) dashStats(d dash) folio.Part {
 	}
 	p.H += 500
 	for _, line := range w.bornWith(d) {
-		row := folio.Part{H: 3600}
+		row := page.Part{H: 3600}
 		row.Add(w.line(w.Styles.Small, line, 0, 1800, statWidth)...)
 		p.Below(row)
 	}
@@ -137,12 +137,12 @@ func (w *writer) dashStats(d dash) folio.Part {
 }
 
 // statRow is a statistic: an icon, its name, spaces.
-func (w *writer) statRow(icon, title string, s stat) folio.Part {
+func (w *writer) statRow(icon, title string, s stat) page.Part {
 	perLine := int((statWidth - labelIn) / (pip + 500))
 	n := min(max(s.most, 0), mostPips)
 	lines := max(1, (n+perLine-1)/perLine)
 	perLine = max(1, (n+lines-1)/lines) // lines of one length
-	p := folio.Part{H: statRow + scene.Unit(lines-1)*(pip+700)}
+	p := page.Part{H: statRow + scene.Unit(lines-1)*(pip+700)}
 	mid := scene.Unit(statRow / 2)
 	p.Add(w.Icon(icon, scene.Point{X: 2600, Y: mid}, 5000)...)
 	if s.guess {
@@ -158,14 +158,14 @@ func (w *writer) statRow(icon, title string, s stat) folio.Part {
 
 // pegRow is a row of holes with its icon. Holes stand closer together where there are many, and a number says
 // what there is no room for.
-func (w *writer) pegRow(icon string, most, now int) folio.Part {
+func (w *writer) pegRow(icon string, most, now int) page.Part {
 	const wide = statWidth - 8*mm
 	h := holes{first: 1, count: min(most, mostPegs), filled: now}
 	if h.count > 1 {
 		h.pitch = min(pitch, (wide-hole)/scene.Unit(h.count-1))
 	}
 	row := w.holes(h, wide)
-	p := folio.Part{H: row.H + 1500}
+	p := page.Part{H: row.H + 1500}
 	p.Add(w.Icon(icon, scene.Point{X: 2600, Y: hole / 2}, 5500)...)
 	p.Add(scene.Group{Shift: scene.Point{X: 8 * mm}, Items: row.Items})
 	if most > mostPegs {

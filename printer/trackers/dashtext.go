@@ -4,9 +4,9 @@ import (
 	"fmt"
 	"strings"
 
+	"github.com/sortie-tools/sortie/printer/describe"
 	"github.com/sortie-tools/sortie/printer/layout"
 	"github.com/sortie-tools/sortie/printer/scene"
-	"github.com/sortie-tools/sortie/printer/words"
 	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
@@ -84,12 +84,12 @@ func (p *prose) skill(s model.Skill, most int) {
 
 // level is what a level does, and under it the other ways to use it.
 func (p *prose) level(n int, l model.SkillLevel) {
-	for i, way := range words.LevelWays(l) {
+	for i, way := range describe.LevelWays(l) {
 		number := ""
 		if i == 0 {
 			number = fmt.Sprint(n)
 		}
-		p.passage(number, words.LevelText(way))
+		p.passage(number, describe.LevelText(way))
 	}
 }
 

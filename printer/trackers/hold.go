@@ -4,8 +4,8 @@ import (
 	"fmt"
 	"strings"
 
-	"github.com/sortie-tools/sortie/printer/folio"
 	"github.com/sortie-tools/sortie/printer/layout"
+	"github.com/sortie-tools/sortie/printer/page"
 	"github.com/sortie-tools/sortie/printer/scene"
 )
 
@@ -13,7 +13,7 @@ import (
 func (s *ship) hold() {
 	head := s.Heading("Hold", s.Width())
 	cols := s.Width() / scene.Inch
-	p := folio.Part{H: head.H}
+	p := page.Part{H: head.H}
 	p.Add(head.Items...)
 	if text := s.amounts(s.crew.Ship.Hold, s.tokenTitle); text != "" {
 		s.Aside(&p, "at first: "+s.Set.Shorten(s.Styles.Label, text, s.Width()/2), s.Width())
@@ -27,14 +27,14 @@ func (s *ship) hold() {
 	x := (s.Width() - cols*scene.Inch) / 2
 	var grid scene.Path
 	for i := scene.Unit(1); i < cols; i++ {
-		grid.Append(folio.Line(x+i*scene.Inch, p.H, x+i*scene.Inch, p.H+rows*scene.Inch))
+		grid.Append(page.Line(x+i*scene.Inch, p.H, x+i*scene.Inch, p.H+rows*scene.Inch))
 	}
 	for i := scene.Unit(1); i < rows; i++ {
-		grid.Append(folio.Line(x, p.H+i*scene.Inch, x+cols*scene.Inch, p.H+i*scene.Inch))
+		grid.Append(page.Line(x, p.H+i*scene.Inch, x+cols*scene.Inch, p.H+i*scene.Inch))
 	}
 	area := scene.Rect{X: x, Y: p.H, W: cols * scene.Inch, H: rows * scene.Inch}
 	p.Add(scene.Fill{Path: scene.RectPath(area), Colour: s.Tones.Wash},
-		scene.Stroke{Path: grid, Colour: s.Tones.Rule, Width: folio.Hair, Dash: []scene.Unit{1000, 1000}},
+		scene.Stroke{Path: grid, Colour: s.Tones.Rule, Width: page.Hair, Dash: []scene.Unit{1000, 1000}},
 		scene.Stroke{Path: scene.RectPath(area), Colour: s.Tones.Ink, Width: 250})
 	p.H += rows*scene.Inch + 2*mm
 	s.block(p)
@@ -51,19 +51,19 @@ func (s *ship) roster() {
 	s.block(s.Heading("Crew", s.Width()))
 	wide := s.Column(2)
 	for i := 0; i < len(list); i += 2 {
-		row := folio.Part{H: 6500}
+		row := page.Part{H: 6500}
 		for n, d := range list[i:min(i+2, len(list))] {
-			row.Add(scene.Group{Shift: scene.Point{X: scene.Unit(n) * (wide + folio.Gutter)}, Items: s.member(d, wide)})
+			row.Add(scene.Group{Shift: scene.Point{X: scene.Unit(n) * (wide + page.Gutter)}, Items: s.member(d, wide)})
 		}
 		s.block(row)
 	}
-	s.Y += folio.Space
+	s.Y += page.Space
 }
 
 // member is one line of the roster.
 func (s *ship) member(d dash, width scene.Unit) []scene.Item {
 	const mid, points = 3000, 16 * mm
-	items := []scene.Item{scene.Stroke{Path: folio.Line(0, 5800, width, 5800), Colour: s.Tones.Rule, Width: folio.Hair}}
+	items := []scene.Item{scene.Stroke{Path: page.Line(0, 5800, width, 5800), Colour: s.Tones.Rule, Width: page.Hair}}
 	if d.blank {
 		return items
 	}

@@ -4,8 +4,8 @@ import (
 	"fmt"
 	"strconv"
 
-	"github.com/sortie-tools/sortie/printer/folio"
 	"github.com/sortie-tools/sortie/printer/layout"
+	"github.com/sortie-tools/sortie/printer/page"
 	"github.com/sortie-tools/sortie/printer/scene"
 )
 
@@ -30,8 +30,8 @@ type holes struct {
 }
 
 // holes is the row as a part of that width.
-func (w *writer) holes(h holes, width scene.Unit) folio.Part {
-	var p folio.Part
+func (w *writer) holes(h holes, width scene.Unit) page.Part {
+	var p page.Part
 	step := h.pitch
 	if step == 0 {
 		step = pitch

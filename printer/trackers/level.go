@@ -5,23 +5,23 @@ import (
 	"strings"
 
 	"github.com/sortie-tools/sortie/printer/dagger"
-	"github.com/sortie-tools/sortie/printer/folio"
 	"github.com/sortie-tools/sortie/printer/layout"
+	"github.com/sortie-tools/sortie/printer/page"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
 // level is one line: the name, the holes over what else holds, what comes.
-func (t *track) level(l model.HostilityLevel, i, before int) folio.Part {
+func (t *track) level(l model.HostilityLevel, i, before int) page.Part {
 	row := t.holes(holes{first: before + 1, count: l.Holes, filled: t.filled(l, before), accent: t.accents(l, before)}, holesWidth)
 	t.levelText(&row, l, holesWidth)
 	right := t.Width() - tabWidth - holesWidth - 2*columnGap
 	brings := t.brings(l, before, right)
-	p := folio.Part{H: max(levelLeast, row.H+2*levelPad, brings.H+2*levelPad)}
+	p := page.Part{H: max(levelLeast, row.H+2*levelPad, brings.H+2*levelPad)}
 	p.Add(t.tab(l, i, before, p.H)...)
 	p.Add(scene.Group{Shift: scene.Point{X: tabWidth + columnGap, Y: levelPad}, Items: row.Items})
 	p.Add(scene.Group{Shift: scene.Point{X: t.Width() - right, Y: levelPad}, Items: brings.Items})
-	p.Add(scene.Stroke{Path: folio.Line(0, p.H, t.Width(), p.H), Colour: t.Tones.Rule, Width: folio.Hair})
+	p.Add(scene.Stroke{Path: page.Line(0, p.H, t.Width(), p.H), Colour: t.Tones.Rule, Width: page.Hair})
 	return p
 }
 
@@ -29,7 +29,7 @@ func (t *track) level(l model.HostilityLevel, i, before int) folio.Part {
 const mostText = 40 * mm
 
 // levelText puts the text of a level under what is there.
-func (t *track) levelText(p *folio.Part, l model.HostilityLevel, width scene.Unit) {
+func (t *track) levelText(p *page.Part, l model.HostilityLevel, width scene.Unit) {
 	if l.Text.Source == "" {
 		return
 	}

@@ -1,8 +1,8 @@
 package trackers
 
 import (
-	"github.com/sortie-tools/sortie/printer/folio"
 	"github.com/sortie-tools/sortie/printer/layout"
+	"github.com/sortie-tools/sortie/printer/page"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/schema/model"
 )
@@ -130,7 +130,7 @@ func nameWidth(g group, width scene.Unit) scene.Unit {
 }
 
 // kindPart is the line of a kind on a board of its group.
-func (w *writer) kindPart(g group, k model.NPCKind, of func(model.NPCKind) *model.Stats, width scene.Unit) folio.Part {
+func (w *writer) kindPart(g group, k model.NPCKind, of func(model.NPCKind) *model.Stats, width scene.Unit) page.Part {
 	high := scene.Unit(kindRow)
 	if len(g.kinds) > fewKinds {
 		high = lowRow
@@ -138,7 +138,7 @@ func (w *writer) kindPart(g group, k model.NPCKind, of func(model.NPCKind) *mode
 	return w.kindRow(kindLine{k, of(k), g.owned[k.ID], g.Board}, used(g), nameWidth(g, width), width, high)
 }
 
-func (w *writer) tableHead(cols []column, left, width scene.Unit) folio.Part {
+func (w *writer) tableHead(cols []column, left, width scene.Unit) page.Part {
 	st := w.letters(layout.Body, 66, w.Tones.Soft)
 	row := tagged(scene.TableHead, w.line(st, "Rank", 0, tableHigh-1800, rankWidth))
 	row = append(row, tagged(scene.TableHead, w.line(st, "Kind and what it can do", rankWidth, tableHigh-1800, left-rankWidth))...)
@@ -148,7 +148,7 @@ func (w *writer) tableHead(cols []column, left, width scene.Unit) folio.Part {
 		items = append(items, w.centred(st, c.title, x, tableHigh-1800, cellWidth)...)
 		row = append(row, tagged(scene.TableHead, items)...)
 	}
-	p := folio.Part{H: tableHigh, Items: tagged(scene.TableRow, row)}
-	p.Add(scene.Stroke{Path: folio.Line(0, p.H-100, width, p.H-100), Colour: w.Tones.Ink, Width: 250})
+	p := page.Part{H: tableHigh, Items: tagged(scene.TableRow, row)}
+	p.Add(scene.Stroke{Path: page.Line(0, p.H-100, width, p.H-100), Colour: w.Tones.Ink, Width: 250})
 	return p
 }

@@ -7,8 +7,8 @@ import (
 	"strings"
 
 	"github.com/sortie-tools/sortie/printer/dagger"
-	"github.com/sortie-tools/sortie/printer/folio"
 	"github.com/sortie-tools/sortie/printer/layout"
+	"github.com/sortie-tools/sortie/printer/page"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/schema/model"
 )
@@ -32,14 +32,14 @@ type kindLine struct {
 
 // kindRow is a kind on one side: rank, name, abilities, numbers; its health tracks below, if it takes more than
 // one point of damage.
-func (w *writer) kindRow(k kindLine, cols []column, left, width, high scene.Unit) folio.Part {
+func (w *writer) kindRow(k kindLine, cols []column, left, width, high scene.Unit) page.Part {
 	mid := high / 2
 	row := append(tagged(scene.TableCell, w.rank(k.Rank, mid)), tagged(scene.TableCell, w.kindName(k, left, high))...)
 	for i, c := range cols {
 		items := w.cell(c, k.s, rankWidth+left+cellWidth*scene.Unit(i)+cellWidth/2, mid, high-1500)
 		row = append(row, tagged(scene.TableCell, items)...)
 	}
-	p := folio.Part{H: high, Items: tagged(scene.TableRow, row)}
+	p := page.Part{H: high, Items: tagged(scene.TableRow, row)}
 	if k.s != nil {
 		for i, in := range k.s.Inserts[:min(len(k.s.Inserts), mostInserts)] {
 			p.Below(w.insert(i, in, cols, left))
@@ -48,7 +48,7 @@ func (w *writer) kindRow(k kindLine, cols []column, left, width, high scene.Unit
 			p.Below(w.healthTracks(n, k.figures, width))
 		}
 	}
-	p.Add(scene.Stroke{Path: folio.Line(0, p.H, width, p.H), Colour: w.Tones.Rule, Width: folio.Hair})
+	p.Add(scene.Stroke{Path: page.Line(0, p.H, width, p.H), Colour: w.Tones.Rule, Width: page.Hair})
 	return p
 }
 
@@ -81,7 +81,7 @@ func (w *writer) kindName(k kindLine, left, high scene.Unit) []scene.Item {
 	}
 	items := w.line(st, name, rankWidth, y, left-count)
 	if k.figures > 0 {
-		st = w.Fitted(st, name, left-count, folio.Points(60))
+		st = w.Fitted(st, name, left-count, page.Points(60))
 		x := rankWidth + min(w.Set.Width(st, name), left-count) + 1500
 		items = append(items, w.line(note, fmt.Sprintf("%d in the box", k.figures), x, y+150, count-2*mm)...)
 	}
@@ -125,7 +125,7 @@ func (w *writer) cell(c column, s *model.Stats, x, mid, cell scene.Unit) []scene
 // number is a number about a point, with a dagger if it is a guess.
 func (w *writer) number(n int, guess bool, tenths, x, mid scene.Unit) []scene.Item {
 	text := strconv.Itoa(n)
-	st := w.Fitted(w.letters(layout.Title, tenths, w.Tones.Ink), text, numberWidth, folio.Points(60))
+	st := w.Fitted(w.letters(layout.Title, tenths, w.Tones.Ink), text, numberWidth, page.Points(60))
 	l := w.OneLine(st, text, numberWidth)
 	items := l.Centre(x, w.Middle(st, mid))
 	if guess {
@@ -144,8 +144,8 @@ func tracks(s *model.Stats) int {
 }
 
 // insert is the numbers of a kind after some damage, with a hole to mark it.
-func (w *writer) insert(i int, s model.Stats, cols []column, left scene.Unit) folio.Part {
-	p := folio.Part{H: hole + 800}
+func (w *writer) insert(i int, s model.Stats, cols []column, left scene.Unit) page.Part {
+	p := page.Part{H: hole + 800}
 	mid := p.H / 2
 	st := w.letters(layout.Body, 82, w.Tones.Ink)
 	var row []scene.Item
@@ -167,8 +167,8 @@ func (w *writer) insert(i int, s model.Stats, cols []column, left scene.Unit) fo
 }
 
 // healthTracks are rows of holes for each figure of a kind that takes several points of damage.
-func (w *writer) healthTracks(n, figures int, width scene.Unit) folio.Part {
-	var p folio.Part
+func (w *writer) healthTracks(n, figures int, width scene.Unit) page.Part {
+	var p page.Part
 	one := hole + pitch*scene.Unit(n-1)
 	perRow := max(1, int((width-rankWidth)/(one+9*mm)))
 	figures = min(max(figures, 1), mostFigures)

@@ -1,8 +1,8 @@
 package trackers
 
 import (
-	"github.com/sortie-tools/sortie/printer/folio"
 	"github.com/sortie-tools/sortie/printer/layout"
+	"github.com/sortie-tools/sortie/printer/page"
 	"github.com/sortie-tools/sortie/printer/scene"
 )
 
@@ -41,7 +41,7 @@ func (w *writer) pour(s *side, text passages, n scene.Unit) []layout.Block {
 	}
 	const row = 3500
 	if s.left() >= row {
-		p := folio.Part{H: row}
+		p := page.Part{H: row}
 		p.Add(w.line(w.letters(layout.BodyItalic, 76, w.Tones.Soft), "More on the page behind this board.", 0, row/2, s.inner())...)
 		s.put(p)
 	}
@@ -72,7 +72,7 @@ func (w *writer) set(s *side, text passages, n scene.Unit) setting {
 func (w *writer) columns(s *side, cols [][]layout.Block, step scene.Unit) {
 	low := scene.Unit(0)
 	for i, c := range cols {
-		var p folio.Part
+		var p page.Part
 		p.Stack(c, 0)
 		s.Add(scene.Group{Shift: scene.Point{X: cardPad + step*scene.Unit(i), Y: s.y}, Items: p.Items})
 		low = max(low, p.H)
@@ -94,10 +94,10 @@ func (w *writer) ruled(s *side) {
 	const step = 7 * mm
 	var path scene.Path
 	for y := s.y + step; y < s.h-cardPad; y += step {
-		path.Append(folio.Line(cardPad, y, s.w-cardPad, y))
+		path.Append(page.Line(cardPad, y, s.w-cardPad, y))
 	}
 	if len(path.Points) > 6 { // a line or two are no place to write
-		s.Add(scene.Stroke{Path: path, Colour: w.Tones.Rule, Width: folio.Hair})
+		s.Add(scene.Stroke{Path: path, Colour: w.Tones.Rule, Width: page.Hair})
 	}
 	s.y = s.h
 }

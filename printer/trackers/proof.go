@@ -5,8 +5,8 @@ import (
 	"slices"
 	"unicode/utf8"
 
-	"github.com/sortie-tools/sortie/printer/folio"
 	"github.com/sortie-tools/sortie/printer/layout"
+	"github.com/sortie-tools/sortie/printer/page"
 	"github.com/sortie-tools/sortie/printer/product"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/schema/model"
@@ -39,7 +39,7 @@ func (w *writer) about(path string) { w.path = path }
 
 // noteCut remembers a text that is shortened on a line.
 func (w *writer) noteCut(st layout.Style, text string, width scene.Unit) {
-	st = w.Fitted(st, text, width, folio.Points(60))
+	st = w.Fitted(st, text, width, page.Points(60))
 	shown := w.Set.Shorten(st, text, width)
 	if w.path == "" || shown == text {
 		return

@@ -1,10 +1,10 @@
 package trackers
 
 import (
-	"github.com/sortie-tools/sortie/printer/folio"
+	"github.com/sortie-tools/sortie/printer/describe"
 	"github.com/sortie-tools/sortie/printer/layout"
+	"github.com/sortie-tools/sortie/printer/page"
 	"github.com/sortie-tools/sortie/printer/scene"
-	"github.com/sortie-tools/sortie/printer/words"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -23,7 +23,7 @@ func (w *writer) prose(size, width scene.Unit) *prose {
 func (p *prose) head(title string) {
 	st := p.letters(layout.Heading, p.size, p.Tones.Accent)
 	b := p.Set.Paragraph([]layout.Span{{Style: st, Text: layout.Capitals(title)}}, st.Size*130/100, p.width)
-	b.Gap, b.KeepNext = folio.Points(p.size)*70/100, true
+	b.Gap, b.KeepNext = page.Points(p.size)*70/100, true
 	p.out = append(p.out, b)
 }
 
@@ -52,9 +52,9 @@ func (p *prose) text(title string, t model.Text) {
 // passage is prose behind a word or a number in bold.
 func (p *prose) passage(strong string, t model.Text) {
 	if strong != "" {
-		t = words.Opened([]model.Inline{{Text: strong + " ", Strong: true}}, t)
+		t = describe.Opened([]model.Inline{{Text: strong + " ", Strong: true}}, t)
 	}
-	theme := layout.Theme(folio.Points(p.size), p.Tones.Ink, p.Tones.Accent)
+	theme := layout.Theme(page.Points(p.size), p.Tones.Ink, p.Tones.Accent)
 	theme.Leading, theme.Gap = theme.Body.Size*122/100, theme.Body.Size*25/100
 	blocks := p.Set.Text(t, theme, p.width)
 	if len(blocks) > 0 {
@@ -68,7 +68,7 @@ func (p *prose) apart(opens bool, write func()) {
 	first := len(p.out)
 	write()
 	if first < len(p.out) {
-		p.out[first].Gap = folio.Points(p.size) * 60 / 100
+		p.out[first].Gap = page.Points(p.size) * 60 / 100
 		p.out[len(p.out)-1].KeepNext = opens
 	}
 }

@@ -4,8 +4,8 @@ import (
 	"fmt"
 	"slices"
 
-	"github.com/sortie-tools/sortie/printer/folio"
 	"github.com/sortie-tools/sortie/printer/layout"
+	"github.com/sortie-tools/sortie/printer/page"
 	"github.com/sortie-tools/sortie/printer/product"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/schema/model"
@@ -48,22 +48,22 @@ type ship struct {
 }
 
 // block places a part, on a further page if this one is full.
-func (s *ship) block(p folio.Part) {
+func (s *ship) block(p page.Part) {
 	if p.H > s.Left() && s.Y > s.Top {
 		s.Fresh("Ship board")
 	}
-	s.Place(p, folio.MarginX, s.Y)
+	s.Place(p, page.MarginX, s.Y)
 	s.Y += p.H
 }
 
 // name is the ship's name, a place for the UA in hand, and who flies it.
 func (s *ship) name() {
-	p := folio.Part{H: 13 * mm}
+	p := page.Part{H: 13 * mm}
 	title := or(s.crew.Ship.Title, s.shipTitle(s.crew.Ship.Ship))
 	const cashWidth = 52 * mm
 	wide := s.Width() - cashWidth - 6*mm
 	if title == "" {
-		p.Add(scene.Stroke{Path: folio.Line(0, 9*mm, wide, 9*mm), Colour: s.Tones.Soft, Width: folio.Hair})
+		p.Add(scene.Stroke{Path: page.Line(0, 9*mm, wide, 9*mm), Colour: s.Tones.Soft, Width: page.Hair})
 		p.Add(s.line(s.Styles.Label, "name of the ship", 0, 11*mm, wide)...)
 	} else {
 		s.about("ship.title")
@@ -119,18 +119,18 @@ func (s *ship) systems() {
 	wide := s.Column(2)
 	list := s.r.Ship.Systems
 	for i := 0; i < len(list); i += 2 {
-		var row folio.Part
+		var row page.Part
 		for n, sys := range list[i:min(i+2, len(list))] {
 			p := s.system(sys, label, wide)
-			row.Add(scene.Group{Shift: scene.Point{X: scene.Unit(n) * (wide + folio.Gutter)}, Items: p.Items})
+			row.Add(scene.Group{Shift: scene.Point{X: scene.Unit(n) * (wide + page.Gutter)}, Items: p.Items})
 			row.H = max(row.H, p.H)
 		}
 		s.block(row)
 	}
-	s.Y += folio.Space
+	s.Y += page.Space
 }
 
-func (s *ship) system(sys model.ShipSystem, label, width scene.Unit) folio.Part {
+func (s *ship) system(sys model.ShipSystem, label, width scene.Unit) page.Part {
 	state := sys.Start
 	for _, a := range s.crew.Ship.Systems {
 		if a.ID == sys.ID {
@@ -138,7 +138,7 @@ func (s *ship) system(sys model.ShipSystem, label, width scene.Unit) folio.Part 
 		}
 	}
 	row := s.holes(holes{first: 1, count: min(max(sys.Most, sys.Start, state), mostSystem), filled: state}, width-label)
-	p := folio.Part{H: max(row.H, 9*mm) + 2500}
+	p := page.Part{H: max(row.H, 9*mm) + 2500}
 	p.Add(s.Icon(sys.ID, scene.Point{X: 4200, Y: hole / 2}, 7500)...)
 	p.Add(s.line(s.Styles.Strong, sys.Title, 9500, hole/2, label-11*mm)...)
 	p.Add(scene.Group{Shift: scene.Point{X: label}, Items: row.Items})

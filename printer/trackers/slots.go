@@ -1,13 +1,13 @@
 package trackers
 
 import (
-	"github.com/sortie-tools/sortie/printer/folio"
 	"github.com/sortie-tools/sortie/printer/layout"
+	"github.com/sortie-tools/sortie/printer/page"
 	"github.com/sortie-tools/sortie/printer/scene"
 )
 
 // tray is the places for tokens.
-type tray struct{ folio.Part }
+type tray struct{ page.Part }
 
 func (t tray) wide() scene.Unit { return trayHigh + trayLong + lay + 2*trayGap }
 
@@ -21,7 +21,7 @@ func (w *writer) slots(d dash) tray {
 	w.slot(&t, scene.CirclePath(scene.Point{X: end + lay/2, Y: trayHigh / 2}, lay/2), "counters")
 	for x := scene.Unit(from + scene.Inch); x < from+trayLong; x += scene.Inch {
 		for _, y := range []scene.Unit{0, trayHigh - 2*mm} {
-			t.Add(scene.Stroke{Path: folio.Line(x, y, x, y+2*mm), Colour: w.Tones.Soft, Width: 200})
+			t.Add(scene.Stroke{Path: page.Line(x, y, x, y+2*mm), Colour: w.Tones.Soft, Width: 200})
 		}
 	}
 	if text := w.amounts(d.bare, d.known("bare", w.abilityTitle)); text != "" {

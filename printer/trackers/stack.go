@@ -1,8 +1,8 @@
 package trackers
 
 import (
-	"github.com/sortie-tools/sortie/printer/folio"
 	"github.com/sortie-tools/sortie/printer/layout"
+	"github.com/sortie-tools/sortie/printer/page"
 	"github.com/sortie-tools/sortie/printer/scene"
 )
 
@@ -29,7 +29,7 @@ func (k *stack) place(name, title string, s *side, rest []layout.Block) {
 	k.Page.Add(
 		scene.Bookmark{Name: k.id + "-" + name, Title: title, Y: k.y},
 		scene.Group{Shift: scene.Point{X: x, Y: k.y}, Items: s.Items},
-		scene.Stroke{Path: scene.RectPath(scene.Rect{X: x, Y: k.y, W: k.c.w, H: s.h}), Colour: k.Tones.Soft, Width: folio.Hair},
+		scene.Stroke{Path: scene.RectPath(scene.Rect{X: x, Y: k.y, W: k.c.w, H: s.h}), Colour: k.Tones.Soft, Width: page.Hair},
 	)
 	k.y += s.h
 	if len(rest) > 0 {

@@ -1,8 +1,8 @@
 package trackers
 
 import (
-	"github.com/sortie-tools/sortie/printer/folio"
 	"github.com/sortie-tools/sortie/printer/layout"
+	"github.com/sortie-tools/sortie/printer/page"
 	"github.com/sortie-tools/sortie/printer/paper"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/schema/model"
@@ -35,7 +35,7 @@ func trackPaper(p paper.Paper, h model.Hostility) (paper.Paper, bool) {
 		p = p.Landscape()
 	}
 	_, need := stripWidths(h)
-	if need == 0 || need > p.W-2*folio.MarginX {
+	if need == 0 || need > p.W-2*page.MarginX {
 		return p.Landscape(), false // upright again
 	}
 	return p, true
@@ -44,7 +44,7 @@ func trackPaper(p paper.Paper, h model.Hostility) (paper.Paper, bool) {
 // strip sets the levels beside each other: the name over the holes over what comes.
 func (t *track) strip() {
 	head := t.levelsHead()
-	t.Place(head, folio.MarginX, t.Y)
+	t.Place(head, page.MarginX, t.Y)
 	t.Y += head.H
 	widths, sum := stripWidths(t.r.Hostility)
 	extra := (t.Width() - sum) / scene.Unit(len(widths))
@@ -52,29 +52,29 @@ func (t *track) strip() {
 	for i, l := range t.r.Hostility.Levels {
 		wide := widths[i] + extra
 		p := t.stripLevel(l, i, before, wide)
-		t.Place(p, folio.MarginX+x, t.Y)
+		t.Place(p, page.MarginX+x, t.Y)
 		low, before = max(low, p.H), before+l.Holes
 		x += wide
 	}
 	low += stripPad
-	frame := scene.RectPath(scene.Rect{X: folio.MarginX, Y: t.Y, W: t.Width(), H: low})
-	for at, i := scene.Unit(folio.MarginX), 0; i+1 < len(widths); i++ {
+	frame := scene.RectPath(scene.Rect{X: page.MarginX, Y: t.Y, W: t.Width(), H: low})
+	for at, i := scene.Unit(page.MarginX), 0; i+1 < len(widths); i++ {
 		at += widths[i] + extra
-		frame.Append(folio.Line(at, t.Y, at, t.Y+low))
+		frame.Append(page.Line(at, t.Y, at, t.Y+low))
 	}
-	t.Page.Add(scene.Stroke{Path: frame, Colour: t.Tones.Soft, Width: folio.Hair})
+	t.Page.Add(scene.Stroke{Path: frame, Colour: t.Tones.Soft, Width: page.Hair})
 	t.Y += low + 4*mm
 }
 
 // stripLevel is one level of the strip.
-func (t *track) stripLevel(l model.HostilityLevel, i, before int, wide scene.Unit) folio.Part {
-	p := folio.Part{H: stripTab + stripPad}
+func (t *track) stripLevel(l model.HostilityLevel, i, before int, wide scene.Unit) page.Part {
+	p := page.Part{H: stripTab + stripPad}
 	p.Add(t.stripTab(l, i, before, wide)...)
 	inner := wide - 2*stripPad
 	row := t.holes(holes{first: before + 1, count: l.Holes, filled: t.filled(l, before), accent: t.accents(l, before)}, inner)
 	p.Add(scene.Group{Shift: scene.Point{X: stripPad, Y: p.H}, Items: row.Items})
 	p.H += row.H + 2*mm
-	var brings folio.Part
+	var brings page.Part
 	brings.Below(t.brings(l, before, inner))
 	t.levelText(&brings, l, inner)
 	p.Add(scene.Group{Shift: scene.Point{X: stripPad, Y: p.H}, Items: brings.Items})

@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"github.com/sortie-tools/sortie/printer/dagger"
-	"github.com/sortie-tools/sortie/printer/folio"
+	"github.com/sortie-tools/sortie/printer/page"
 	"github.com/sortie-tools/sortie/printer/product"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/schema/model"
@@ -67,7 +67,7 @@ func (t *track) levels() {
 		return
 	}
 	head := t.levelsHead()
-	t.Place(head, folio.MarginX, t.Y)
+	t.Place(head, page.MarginX, t.Y)
 	t.Y += head.H
 	before := 0
 	for i, l := range t.r.Hostility.Levels {
@@ -75,14 +75,14 @@ func (t *track) levels() {
 		if p.H > t.Left() && t.Y > t.Top {
 			t.Fresh("Hostility track")
 		}
-		t.Place(p, folio.MarginX, t.Y)
+		t.Place(p, page.MarginX, t.Y)
 		t.Y += p.H
 		before += l.Holes
 	}
 	t.Y += 2 * mm
 }
 
-func (t *track) levelsHead() folio.Part {
+func (t *track) levelsHead() page.Part {
 	head := t.Heading("Levels and holes", t.Width())
 	if t.start {
 		t.Aside(&head, t.startText(), t.Width())

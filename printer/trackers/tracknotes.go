@@ -4,10 +4,10 @@ import (
 	"fmt"
 	"strings"
 
-	"github.com/sortie-tools/sortie/printer/folio"
+	"github.com/sortie-tools/sortie/printer/describe"
 	"github.com/sortie-tools/sortie/printer/layout"
+	"github.com/sortie-tools/sortie/printer/page"
 	"github.com/sortie-tools/sortie/printer/scene"
-	"github.com/sortie-tools/sortie/printer/words"
 )
 
 // notes say how pegs come, what the dice are, and what is assumed.
@@ -20,7 +20,7 @@ func (t *track) notes() {
 		t.Fresh("Hostility track")
 	}
 	t.Columns(blocks, 2, "Hostility track")
-	t.Y += folio.Space
+	t.Y += page.Space
 }
 
 func (t *track) noteBlocks(width scene.Unit) []layout.Block {
@@ -58,10 +58,10 @@ func (n *notes) pegs() {
 	}
 	for _, v := range n.m.Variations {
 		if v.Hostility != nil {
-			n.say(words.Crews(v)+":", fmt.Sprintf("start with %d pegs.", *v.Hostility))
+			n.say(describe.Crews(v)+":", fmt.Sprintf("start with %d pegs.", *v.Hostility))
 		}
 		if v.Pegs != 0 {
-			n.say(words.Crews(v)+":", more(v.Pegs))
+			n.say(describe.Crews(v)+":", more(v.Pegs))
 		}
 	}
 }

@@ -5,10 +5,10 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/sortie-tools/sortie/printer/folio"
+	"github.com/sortie-tools/sortie/printer/describe"
 	"github.com/sortie-tools/sortie/printer/layout"
+	"github.com/sortie-tools/sortie/printer/page"
 	"github.com/sortie-tools/sortie/printer/scene"
-	"github.com/sortie-tools/sortie/printer/words"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -28,7 +28,7 @@ func (s *ship) upgrades() {
 		blocks = append(blocks, s.upgrade(u, s.Column(scene.Unit(columns)))...)
 	}
 	s.Columns(blocks, columns, "Ship board")
-	s.Y += folio.Space
+	s.Y += page.Space
 }
 
 // upgrade is one upgrade: its title, then its levels with what they cost and do.
@@ -59,7 +59,7 @@ const keptLevels = 6
 
 func (s *ship) upgradeLevel(n int, l model.UpgradeLevel, built bool, width scene.Unit) layout.Block {
 	const indent = 8 * mm
-	text := strings.Join(strings.Fields(words.Plain(l.Text)), " ")
+	text := strings.Join(strings.Fields(describe.Plain(l.Text)), " ")
 	if anyDice(l.Ranged) {
 		text += fmt.Sprintf(" Dice by distance: %s.", strings.Trim(strings.ReplaceAll(fmt.Sprint(l.Ranged), " ", " / "), "[]"))
 	}

@@ -3,12 +3,12 @@ package trackers
 import (
 	"strings"
 
-	"github.com/sortie-tools/sortie/printer/art"
-	"github.com/sortie-tools/sortie/printer/folio"
+	"github.com/sortie-tools/sortie/printer/describe"
+	"github.com/sortie-tools/sortie/printer/icons"
 	"github.com/sortie-tools/sortie/printer/layout"
+	"github.com/sortie-tools/sortie/printer/page"
 	"github.com/sortie-tools/sortie/printer/product"
 	"github.com/sortie-tools/sortie/printer/scene"
-	"github.com/sortie-tools/sortie/printer/words"
 	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
@@ -17,7 +17,7 @@ const mm = scene.Millimetre
 
 // writer draws tracks and boards.
 type writer struct {
-	*folio.Writer
+	*page.Writer
 	r  *model.RuleSet
 	id string // of the unit, before the names of bookmarks
 
@@ -26,44 +26,44 @@ type writer struct {
 }
 
 func newWriter(j *product.Job, subject string) *writer {
-	w := &writer{Writer: folio.New(j.Fonts, j.Page(subject)), r: j.CoreSpace(), id: j.ID}
+	w := &writer{Writer: page.New(j.Fonts, j.Page(subject)), r: j.CoreSpace(), id: j.ID}
 	w.Measured = "Print at 100 %, actual size"
 	return w
 }
 
 // letters is a style of a size in tenths of a point.
 func (w *writer) letters(face string, tenths scene.Unit, c scene.Colour) layout.Style {
-	return layout.Style{Face: face, Size: folio.Points(tenths), Colour: c}
+	return layout.Style{Face: face, Size: page.Points(tenths), Colour: c}
 }
 
 // mark sets a bookmark for the page.
 func (w *writer) mark(name, title string) {
-	w.Page.Add(scene.Bookmark{Name: w.id + "-" + name, Title: title, Y: folio.MarginY})
+	w.Page.Add(scene.Bookmark{Name: w.id + "-" + name, Title: title, Y: page.MarginY})
 }
 
 // line draws as much of a text as a width takes, its capitals centred on y: smaller if need be.
 func (w *writer) line(st layout.Style, text string, x, y, width scene.Unit) []scene.Item {
 	w.noteCut(st, text, width)
-	st = w.Fitted(st, text, width, folio.Points(60))
+	st = w.Fitted(st, text, width, page.Points(60))
 	return w.OneLine(st, text, width).At(x, w.Middle(st, y))
 }
 
 // centred is the same about the middle of a width.
 func (w *writer) centred(st layout.Style, text string, x, y, width scene.Unit) []scene.Item {
-	st = w.Fitted(st, text, width, folio.Points(60))
+	st = w.Fitted(st, text, width, page.Points(60))
 	return w.OneLine(st, text, width).Centre(x+width/2, w.Middle(st, y))
 }
 
 // inkOf is an ink of one colour.
-func (w *writer) inkOf(c scene.Colour) art.Ink {
-	return art.Ink{Line: c, Accent: c, Tint: w.Tones.Wash, Paper: w.Tones.Paper}
+func (w *writer) inkOf(c scene.Colour) icons.Ink {
+	return icons.Ink{Line: c, Accent: c, Tint: w.Tones.Wash, Paper: w.Tones.Paper}
 }
 
 // die is a die with the mark of its colour.
 func (w *writer) die(id string, c scene.Point, side scene.Unit) []scene.Item {
-	s := art.Named(w.dieOf(id).Colour)
-	symbol, _ := art.Find(s.Mark)
-	return append(w.Icon("die", c, side), symbol.Draw(art.Around(c, side*55/100), w.inkOf(w.Tones.Ink))...)
+	s := icons.Named(w.dieOf(id).Colour)
+	symbol, _ := icons.Find(s.Mark)
+	return append(w.Icon("die", c, side), symbol.Draw(icons.Around(c, side*55/100), w.inkOf(w.Tones.Ink))...)
 }
 
 func (w *writer) dieOf(id string) model.Die {
@@ -76,27 +76,27 @@ func (w *writer) dieOf(id string) model.Die {
 }
 
 func (w *writer) npcTitle(id string) string {
-	return english.Capital(words.Titled(w.r.NPCs, id, func(n model.NPCKind) (string, string) { return n.ID, n.Title }))
+	return english.Capital(describe.Titled(w.r.NPCs, id, func(n model.NPCKind) (string, string) { return n.ID, n.Title }))
 }
 
 func (w *writer) groupTitle(id string) string {
-	return english.Capital(words.Titled(w.r.Groups, id, func(n model.NPCGroup) (string, string) { return n.ID, n.Title }))
+	return english.Capital(describe.Titled(w.r.Groups, id, func(n model.NPCGroup) (string, string) { return n.ID, n.Title }))
 }
 
 func (w *writer) rangeTitle(id string) string {
-	return words.Titled(w.r.Play.Ranges, id, func(n model.RangeBand) (string, string) { return n.ID, n.Title })
+	return describe.Titled(w.r.Play.Ranges, id, func(n model.RangeBand) (string, string) { return n.ID, n.Title })
 }
 
 func (w *writer) phaseTitle(id string) string {
-	return words.Titled(w.r.Phases, id, func(n model.Phase) (string, string) { return n.ID, n.Title })
+	return describe.Titled(w.r.Phases, id, func(n model.Phase) (string, string) { return n.ID, n.Title })
 }
 
 func (w *writer) skillTitle(id string) string {
-	return english.Capital(words.Titled(w.r.Skills, id, func(n model.Skill) (string, string) { return n.ID, n.Title }))
+	return english.Capital(describe.Titled(w.r.Skills, id, func(n model.Skill) (string, string) { return n.ID, n.Title }))
 }
 
 func (w *writer) tokenTitle(id string) string {
-	return english.Capital(words.Titled(w.r.Tokens, id, func(n model.TokenKind) (string, string) { return n.ID, n.Title }))
+	return english.Capital(describe.Titled(w.r.Tokens, id, func(n model.TokenKind) (string, string) { return n.ID, n.Title }))
 }
 
 func (w *writer) ability(id string) (model.Trait, bool) {

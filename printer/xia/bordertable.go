@@ -3,8 +3,8 @@ package xiapages
 import (
 	"strings"
 
-	"github.com/sortie-tools/sortie/printer/folio"
 	"github.com/sortie-tools/sortie/printer/layout"
+	"github.com/sortie-tools/sortie/printer/page"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/printer/xia/tile"
 	"github.com/sortie-tools/sortie/printer/xia/words"
@@ -35,13 +35,13 @@ const sampleHex = 22 * mm
 // borderTable lists borders: how they are drawn, whom they act on, the throw, the line of sight.
 func (w *writer) borderTable(list []xia.Border, width scene.Unit) layout.Block {
 	_, wide, _ := w.key.BorderSample("", "", sampleHex)
-	t := folio.Table{Columns: []folio.TableColumn{
+	t := page.Table{Columns: []page.TableColumn{
 		{Width: wide}, {Head: "Border"}, {Head: "Acts on", Width: 19 * mm}, {Head: "Throw and effect", Fill: true}, {Head: "Sight"},
 	}}
 	for _, b := range list {
 		items, wide, high := w.key.BorderSample(b.ID, "", sampleHex)
-		icon := folio.Drawing{W: wide, H: high, Items: items}
-		t.Rows = append(t.Rows, folio.TableRow{Tall: true, Cells: []folio.Cell{
+		icon := page.Drawing{W: wide, H: high, Items: items}
+		t.Rows = append(t.Rows, page.TableRow{Tall: true, Cells: []page.Cell{
 			{Mark: icon}, w.SayStrong(b.Title), w.Say(words.Acts(b)), w.Say(w.borderEffect(b)), w.Say(words.Sight(b)),
 		}})
 	}

@@ -3,8 +3,8 @@ package xiapages
 import (
 	"fmt"
 
-	"github.com/sortie-tools/sortie/printer/folio"
 	"github.com/sortie-tools/sortie/printer/layout"
+	"github.com/sortie-tools/sortie/printer/page"
 	"github.com/sortie-tools/sortie/printer/product"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/printer/xia/words"
@@ -25,7 +25,7 @@ func listCards(jobs []*product.Job) (*scene.Document, error) {
 	j.Title = title
 	w := newWriter(&j, title)
 	w.Fresh("Card list")
-	t := folio.Table{Columns: []folio.TableColumn{{Head: "Card", Most: w.Width() * 22 / 100}, {Head: "What is done", Fill: true}, {Head: "What it brings", Most: w.Width() * 26 / 100}}}
+	t := page.Table{Columns: []page.TableColumn{{Head: "Card", Most: w.Width() * 22 / 100}, {Head: "What is done", Fill: true}, {Head: "What it brings", Most: w.Width() * 26 / 100}}}
 	for _, k := range jobs {
 		switch c := k.Unit.(type) {
 		case *xia.MissionCard:
@@ -39,22 +39,22 @@ func listCards(jobs []*product.Job) (*scene.Document, error) {
 }
 
 // missionRow is a mission card: its kind, its story with the steps, its pay.
-func (w *writer) missionRow(c *xia.MissionCard) folio.TableRow {
+func (w *writer) missionRow(c *xia.MissionCard) page.TableRow {
 	_, law := w.tell.Lawful(c.Kind)
 	name := w.SayStrong(c.Title)
 	if c.Copies > 1 {
 		name = w.SayStrong(fmt.Sprintf("%d × %s", c.Copies, c.Title))
 	}
 	name.Blocks = w.quiet(w.tell.MissionKind(c.Kind) + ", " + english.Lower(law))
-	deeds := folio.Cell{Blocks: func(width scene.Unit) []layout.Block {
+	deeds := page.Cell{Blocks: func(width scene.Unit) []layout.Block {
 		out := w.Set.Text(c.Story, w.Styles.List, width)
 		for i, step := range w.tell.Steps(c) {
 			out = append(out, w.below(fmt.Sprintf("%d. %s", i+1, english.Sentence(step)), width)...)
 		}
 		return append(out, w.Set.Text(c.Text, w.Styles.List, width)...)
 	}}
-	brings := folio.Cell{Blocks: func(width scene.Unit) []layout.Block { return w.missionBrings(c, width) }}
-	return folio.TableRow{Cells: []folio.Cell{name, deeds, brings}}
+	brings := page.Cell{Blocks: func(width scene.Unit) []layout.Block { return w.missionBrings(c, width) }}
+	return page.TableRow{Cells: []page.Cell{name, deeds, brings}}
 }
 
 // missionBrings is what a mission pays, by what, and what else comes of it.
@@ -82,8 +82,8 @@ func (w *writer) below(text string, width scene.Unit) []layout.Block {
 }
 
 // titleRow is a title: what must have been done for it, its Fame and its skill.
-func (w *writer) titleRow(c *xia.Title) folio.TableRow {
-	deeds := folio.Cell{Blocks: func(width scene.Unit) []layout.Block {
+func (w *writer) titleRow(c *xia.Title) page.TableRow {
+	deeds := page.Cell{Blocks: func(width scene.Unit) []layout.Block {
 		out := w.Set.Text(c.Text, w.Styles.List, width)
 		if empty(c.Text) {
 			for _, need := range w.tell.Needs(c) {
@@ -94,7 +94,7 @@ func (w *writer) titleRow(c *xia.Title) folio.TableRow {
 	}}
 	brings := w.Say(words.Number(c.Fame) + " Fame; skill: " + c.Skill.Title)
 	brings.Blocks = func(width scene.Unit) []layout.Block { return w.Set.Text(c.Skill.Text, w.Styles.List, width) }
-	return folio.TableRow{Cells: []folio.Cell{w.SayStrong(c.Title), deeds, brings}}
+	return page.TableRow{Cells: []page.Cell{w.SayStrong(c.Title), deeds, brings}}
 }
 
 // quiet is a line below a name.
@@ -102,6 +102,6 @@ func (w *writer) quiet(text string) func(width scene.Unit) []layout.Block {
 	return func(width scene.Unit) []layout.Block {
 		st := w.Styles.Small
 		st.Colour = w.Tones.Soft
-		return []layout.Block{w.Set.Paragraph([]layout.Span{{Style: st, Text: text}}, folio.Points(94), width)}
+		return []layout.Block{w.Set.Paragraph([]layout.Span{{Style: st, Text: text}}, page.Points(94), width)}
 	}
 }

@@ -4,8 +4,8 @@ import (
 	"slices"
 
 	"github.com/sortie-tools/sortie/printer/cards"
-	"github.com/sortie-tools/sortie/printer/folio"
 	"github.com/sortie-tools/sortie/printer/layout"
+	"github.com/sortie-tools/sortie/printer/page"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/printer/xia/words"
 	"github.com/sortie-tools/sortie/schema/model"
@@ -95,8 +95,8 @@ func payBoxes(s cards.Setting, list []xia.Pay) layout.Block {
 }
 
 func payBox(s cards.Setting, r scene.Rect, span, pay string) []scene.Item {
-	small := layout.Style{Face: layout.Heading, Size: folio.Points(66), Colour: s.Tones.Paper}
-	large := layout.Style{Face: layout.Title, Size: folio.Points(96), Colour: s.Tones.Ink}
+	small := layout.Style{Face: layout.Heading, Size: page.Points(66), Colour: s.Tones.Paper}
+	large := layout.Style{Face: layout.Title, Size: page.Points(96), Colour: s.Tones.Ink}
 	head := scene.Rect{X: r.X, Y: r.Y, W: r.W, H: 3700}
 	small, span = s.Fitted(small, span, r.W-800)
 	large, pay = s.Fitted(large, pay, r.W-800)

@@ -3,8 +3,8 @@ package xiapages
 import (
 	"slices"
 
-	"github.com/sortie-tools/sortie/printer/art"
 	"github.com/sortie-tools/sortie/printer/cards"
+	"github.com/sortie-tools/sortie/printer/icons"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/printer/xia/words"
 	"github.com/sortie-tools/sortie/schema/model/xia"
@@ -15,7 +15,7 @@ func (d dealer) statusLook(id string) cards.Look {
 	i := slices.IndexFunc(d.r.Statuses, func(s xia.Status) bool { return s.ID == id })
 	look := cards.LookOf(max(0, i), d.tell.Status(id), "law-"+id)
 	if i >= 0 {
-		c := art.Named(d.r.Statuses[i].Colour).Line
+		c := icons.Named(d.r.Statuses[i].Colour).Line
 		look.Colour = scene.Colour{R: c.R / 4 * 3, G: c.G / 4 * 3, B: c.B / 4 * 3, A: 255}
 	}
 	return look

@@ -5,9 +5,9 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/sortie-tools/sortie/printer/art"
-	"github.com/sortie-tools/sortie/printer/folio"
+	"github.com/sortie-tools/sortie/printer/icons"
 	"github.com/sortie-tools/sortie/printer/layout"
+	"github.com/sortie-tools/sortie/printer/page"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/printer/xia/words"
 	"github.com/sortie-tools/sortie/schema/model/xia"
@@ -30,7 +30,7 @@ func (w *writer) fameBoard() {
 		if row%2 == 1 {
 			at = fameRow - 1 - at // as the ox ploughs, so that neighbours touch
 		}
-		w.fameSpace(n, top, scene.Rect{X: folio.MarginX + scene.Unit(at)*side, Y: w.Y + scene.Unit(row)*side, W: side, H: side})
+		w.fameSpace(n, top, scene.Rect{X: page.MarginX + scene.Unit(at)*side, Y: w.Y + scene.Unit(row)*side, W: side, H: side})
 	}
 	w.Y += side*scene.Unit(top/fameRow+1) + 2*mm
 	w.fameNotes(top)
@@ -41,10 +41,10 @@ func (w *writer) fameBoard() {
 // fameSpace is one space of the track: a number, and what happens there first.
 func (w *writer) fameSpace(n, top int, r scene.Rect) {
 	in := scene.Rect{X: r.X + 600, Y: r.Y + 600, W: r.W - 1200, H: r.H - 1200}
-	path := art.Chamfered(in, 3*mm)
+	path := icons.Chamfered(in, 3*mm)
 	colour, width := w.Tones.Rule, scene.Unit(300)
 	if w.titleSpace(n) {
-		violet := art.Named("purple")
+		violet := icons.Named("purple")
 		w.Page.Add(scene.Fill{Path: path, Colour: violet.Tint})
 		colour, width = violet.Line, 700
 	}
@@ -56,7 +56,7 @@ func (w *writer) fameSpace(n, top int, r scene.Rect) {
 	w.Page.Add(w.Set.Line(st, words.Number(n)).At(in.X+2500, in.Y+6500)...)
 	note := w.fameNote(n, top)
 	if note != "" {
-		st := w.Fitted(w.Styles.Label, note, in.W-3500, folio.Points(60))
+		st := w.Fitted(w.Styles.Label, note, in.W-3500, page.Points(60))
 		w.Page.Add(w.OneLine(st, note, in.W-3500).At(in.X+2500, in.Y+in.H-2000)...)
 	}
 	if w.titleSpace(n) {
@@ -86,16 +86,16 @@ func (w *writer) fameNote(n, top int) string {
 
 func (w *writer) fameNotes(top int) {
 	notes := []string{"The first player on or past a title space turns up a title."}
-	w.Y = layout.Draw(w.Page, folio.MarginX, w.Y, w.bullets(notes, w.Width()))
+	w.Y = layout.Draw(w.Page, page.MarginX, w.Y, w.bullets(notes, w.Width()))
 }
 
 // fameTable lists the ways to earn Fame.
 func (w *writer) fameTable(width scene.Unit) layout.Block {
-	t := folio.Table{Zebra: true, Columns: []folio.TableColumn{{Head: "Way"}, {Head: "Fame", Align: folio.Right, Width: 11 * mm}, {Head: "For", Fill: true}}}
+	t := page.Table{Zebra: true, Columns: []page.TableColumn{{Head: "Way"}, {Head: "Fame", Align: page.Right, Width: 11 * mm}, {Head: "For", Fill: true}}}
 	for _, f := range w.r.Fame {
 		text := followed(f.Text, fameLimits(f))
-		what := folio.Cell{Blocks: func(x scene.Unit) []layout.Block { return w.Set.Text(text, w.Styles.List, x) }}
-		t.Rows = append(t.Rows, folio.TableRow{Cells: []folio.Cell{w.SayStrong(f.Title), w.Say(fameWorth(f)), what}})
+		what := page.Cell{Blocks: func(x scene.Unit) []layout.Block { return w.Set.Text(text, w.Styles.List, x) }}
+		t.Rows = append(t.Rows, page.TableRow{Cells: []page.Cell{w.SayStrong(f.Title), w.Say(fameWorth(f)), what}})
 	}
 	return w.Table(t, width)
 }

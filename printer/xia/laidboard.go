@@ -3,7 +3,7 @@ package xiapages
 import (
 	"strings"
 
-	"github.com/sortie-tools/sortie/printer/art"
+	"github.com/sortie-tools/sortie/printer/icons"
 	"github.com/sortie-tools/sortie/printer/paper"
 	"github.com/sortie-tools/sortie/printer/product"
 	"github.com/sortie-tools/sortie/printer/scene"
@@ -22,7 +22,7 @@ func laidBoard(j *product.Job, s *xia.Scenario, hex scene.Unit) ([]product.File,
 	if !j.Tiled {
 		doc := &scene.Document{Title: j.Title, Subject: "The laid table", Author: "Sortie", Language: j.Page("").Language, Pages: []*scene.Page{page}}
 		if j.Draft {
-			art.Draft(page, j.Fonts)
+			icons.Draft(page, j.Fonts)
 		}
 		return []product.File{{Name: tableName, Doc: doc}}, nil
 	}

@@ -5,10 +5,10 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/sortie-tools/sortie/printer/art"
 	"github.com/sortie-tools/sortie/printer/dagger"
-	"github.com/sortie-tools/sortie/printer/folio"
+	"github.com/sortie-tools/sortie/printer/icons"
 	"github.com/sortie-tools/sortie/printer/layout"
+	"github.com/sortie-tools/sortie/printer/page"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/printer/xia/tile"
 	"github.com/sortie-tools/sortie/printer/xia/words"
@@ -21,15 +21,15 @@ import (
 func (w *writer) laidTable(s *xia.Scenario, t laid, n int) {
 	head := w.Heading("The table for "+t.players(), w.Width())
 	w.mark(fmt.Sprintf("table-%d", n+1), "The table for "+t.players(), 1)
-	w.Place(head, folio.MarginX, w.Y)
+	w.Place(head, page.MarginX, w.Y)
 	w.Y += head.H
 	if len(t.Tiles) > 0 {
 		w.tablePicture(s, t)
 	}
 	if t.Problem != "" {
-		w.Y = layout.Draw(w.Page, folio.MarginX, w.Y, w.bullets([]string{"The table ends here: " + t.Problem + "."}, w.Width()))
+		w.Y = layout.Draw(w.Page, page.MarginX, w.Y, w.bullets([]string{"The table ends here: " + t.Problem + "."}, w.Width()))
 	}
-	w.Y += folio.Space
+	w.Y += page.Space
 }
 
 // layColumn is the width of the lines beside a table.
@@ -37,15 +37,15 @@ const layColumn = 52 * mm
 
 func (w *writer) tablePicture(s *xia.Scenario, t laid) {
 	room := min(w.Left(), 118*mm)
-	pic := w.draw(t.Tiles, w.Width()-layColumn-folio.Gutter, room, 11*mm, tile.Options{Edges: true, Rim: 500})
-	lines := w.layLines(s, t, w.Width()-pic.W-folio.Gutter)
+	pic := w.draw(t.Tiles, w.Width()-layColumn-page.Gutter, room, 11*mm, tile.Options{Edges: true, Rim: 500})
+	lines := w.layLines(s, t, w.Width()-pic.W-page.Gutter)
 	labels := w.tileLabels(t, pic.Grid)
 	w.bookmarkTiles(t, pic.Grid)
 	w.Page.Add(scene.Group{
-		Shift: scene.Point{X: folio.MarginX, Y: w.Y}, Tag: scene.Figure, Alt: w.tableAlt(t), Items: append(pic.Items, labels...),
+		Shift: scene.Point{X: page.MarginX, Y: w.Y}, Tag: scene.Figure, Alt: w.tableAlt(t), Items: append(pic.Items, labels...),
 	})
 	here, rest := layout.Fit(lines, room)
-	low := layout.Draw(w.Page, folio.MarginX+pic.W+folio.Gutter, w.Y, here)
+	low := layout.Draw(w.Page, page.MarginX+pic.W+page.Gutter, w.Y, here)
 	w.Y = max(w.Y+pic.H, low) + 2*mm
 	w.Columns(rest, 2, "Set-up")
 }
@@ -114,11 +114,11 @@ func (w *writer) tileLabels(t laid, g tile.Grid) []scene.Item {
 }
 
 func (w *writer) tileLabel(text string, c scene.Point, width scene.Unit) []scene.Item {
-	st := layout.Style{Face: layout.BodyBold, Size: folio.Points(88), Colour: w.Tones.Paper}
-	st = w.Fitted(st, text, width-1600, folio.Points(62))
+	st := layout.Style{Face: layout.BodyBold, Size: page.Points(88), Colour: w.Tones.Paper}
+	st = w.Fitted(st, text, width-1600, page.Points(62))
 	l := w.OneLine(st, text, width-1600)
 	box := scene.Rect{X: c.X - l.Width/2 - 800, Y: c.Y - st.Size*62/100, W: l.Width + 1600, H: st.Size * 124 / 100}
-	plate := art.Chamfered(box, 500)
+	plate := icons.Chamfered(box, 500)
 	return []scene.Item{
 		scene.Fill{Path: plate, Colour: w.Tones.Ink},
 		scene.Group{Items: l.Centre(c.X, w.Middle(st, c.Y))},

@@ -3,7 +3,7 @@ package xiapages
 import (
 	"fmt"
 
-	"github.com/sortie-tools/sortie/printer/folio"
+	"github.com/sortie-tools/sortie/printer/page"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/printer/xia/words"
 	"github.com/sortie-tools/sortie/schema/model/xia"
@@ -27,7 +27,7 @@ func (w *writer) captainLogs() {
 			w.mark("log", "Captain’s log", 0)
 		}
 		high := w.matHeight()
-		w.log(scene.Rect{X: folio.MarginX, Y: w.Y, W: w.Width(), H: high})
+		w.log(scene.Rect{X: page.MarginX, Y: w.Y, W: w.Width(), H: high})
 		w.Y += high + matGap
 	}
 }
@@ -36,7 +36,7 @@ func (w *writer) log(r scene.Rect) {
 	w.Page.Add(scene.Stroke{Path: scene.RoundedPath(r, 3*mm), Colour: w.Tones.Ink, Width: 350})
 	st := w.Styles.Figure
 	w.Page.Add(w.Set.Line(st, "CAPTAIN").At(r.X+5*mm, r.Y+9*mm)...)
-	w.Page.Add(scene.Stroke{Path: folio.Line(r.X+32*mm, r.Y+9*mm, r.X+r.W-5*mm, r.Y+9*mm), Colour: w.Tones.Rule, Width: folio.Hair})
+	w.Page.Add(scene.Stroke{Path: page.Line(r.X+32*mm, r.Y+9*mm, r.X+r.W-5*mm, r.Y+9*mm), Colour: w.Tones.Rule, Width: page.Hair})
 	y := r.Y + 13*mm
 	left := scene.Rect{X: r.X + 5*mm, Y: y, W: 66 * mm, H: r.H - 18*mm}
 	w.slot("ACTIVE MISSION", fmt.Sprintf("face down; %s at most", words.Count(max(1, w.r.MissionDeck.Active), "card")), left)

@@ -3,8 +3,8 @@ package xiapages
 import (
 	"strings"
 
-	"github.com/sortie-tools/sortie/printer/folio"
 	"github.com/sortie-tools/sortie/printer/layout"
+	"github.com/sortie-tools/sortie/printer/page"
 	"github.com/sortie-tools/sortie/printer/product"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/printer/xia/tile"
@@ -27,7 +27,7 @@ func (w *writer) bigTitle(title string, width scene.Unit) {
 	var items []scene.Item
 	for _, l := range lines {
 		w.Y += st.Size * 80 / 100
-		items = append(items, l.At(folio.MarginX, w.Y)...)
+		items = append(items, l.At(page.MarginX, w.Y)...)
 		w.Y += st.Size * 25 / 100
 	}
 	w.Page.Add(scene.Group{Tag: scene.Heading1, Items: items})
@@ -63,8 +63,8 @@ func proofSheet(j *product.Job) []product.Cut {
 }
 
 // badged is a fact whose symbol is a letter where nobody has drawn one.
-func (w *writer) badged(icon, label, value string) folio.Fact {
-	return folio.Fact{Label: label, Value: value, Symbol: func(c scene.Point, side scene.Unit) []scene.Item {
+func (w *writer) badged(icon, label, value string) page.Fact {
+	return page.Fact{Label: label, Value: value, Symbol: func(c scene.Point, side scene.Unit) []scene.Item {
 		return tile.Badge(w.Set, icon, label, c, side)
 	}}
 }

@@ -4,8 +4,8 @@ import (
 	"fmt"
 	"strings"
 
-	"github.com/sortie-tools/sortie/printer/art"
-	"github.com/sortie-tools/sortie/printer/folio"
+	"github.com/sortie-tools/sortie/printer/icons"
+	"github.com/sortie-tools/sortie/printer/page"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/printer/xia/words"
 	"github.com/sortie-tools/sortie/schema/model/xia"
@@ -22,14 +22,14 @@ func (w *writer) shipMats() {
 			w.Blank()
 		}
 		w.Page.Add(scene.Bookmark{Name: w.bookmark("ship-" + s.ID), Title: s.Title, Level: 1, Y: w.Y})
-		w.mat(s, scene.Rect{X: folio.MarginX, Y: w.Y, W: w.Width(), H: high})
+		w.mat(s, scene.Rect{X: page.MarginX, Y: w.Y, W: w.Width(), H: high})
 		w.Y += high + matGap
 	}
 }
 
 // matHeight is half of a page.
 func (w *writer) matHeight() scene.Unit {
-	return min(126*mm, (w.Bottom()-folio.MarginY-matGap)/2)
+	return min(126*mm, (w.Bottom()-page.MarginY-matGap)/2)
 }
 
 // mat draws the mat of a ship.
@@ -52,7 +52,7 @@ func (w *writer) matHead(s xia.Ship, tier xia.Tier, r scene.Rect) {
 	}
 	title := daggered(w.tell.Tier(s.Tier), s.Provenance, s.Assumed, "tier")
 	hold := daggered(fmt.Sprintf("Hold %d", s.Hold.Spaces()), s.Provenance, s.Assumed, "hold")
-	w.boardHead(s.Title, title+" · "+price, hold+" · repair "+words.Number(tier.Repair), art.Named(tier.Colour), r)
+	w.boardHead(s.Title, title+" · "+price, hold+" · repair "+words.Number(tier.Repair), icons.Named(tier.Colour), r)
 }
 
 // hold is the Hold at the size of the outfits, or as large as there is room.
@@ -127,7 +127,7 @@ func (w *writer) energyPlace(i, top int, c scene.Point, side scene.Unit) {
 	if i == top {
 		width, colour = 700, w.Tones.Accent
 	}
-	w.Page.Add(scene.Stroke{Path: scene.RoundedPath(art.Around(c, side-900), 1500), Colour: colour, Width: width})
+	w.Page.Add(scene.Stroke{Path: scene.RoundedPath(icons.Around(c, side-900), 1500), Colour: colour, Width: width})
 	st := w.Styles.Subject
 	w.Page.Add(w.Set.Line(st, fmt.Sprint(i)).Centre(c.X, w.Middle(st, c.Y))...)
 }
@@ -149,7 +149,7 @@ func (w *writer) matFoot(s xia.Ship, r scene.Rect) {
 	if !ok {
 		return
 	}
-	w.Page.Add(scene.Stroke{Path: folio.Line(r.X, r.Y-1500, r.X+r.W, r.Y-1500), Colour: w.Tones.Rule, Width: folio.Hair})
+	w.Page.Add(scene.Stroke{Path: page.Line(r.X, r.Y-1500, r.X+r.W, r.Y-1500), Colour: w.Tones.Rule, Width: page.Hair})
 	head := fmt.Sprintf("%s · %s · %d Energy", a.Title, words.Use(a.Use), a.Energy)
 	blocks := w.passage(w.Set.Shorten(w.Styles.Subject, daggered(head, a.Provenance, a.Assumed, "energy"), r.W), a.Text, r.W)
 	if line := w.abilityLine(a); line != "" {

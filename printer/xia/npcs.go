@@ -3,9 +3,9 @@ package xiapages
 import (
 	"fmt"
 
-	"github.com/sortie-tools/sortie/printer/art"
-	"github.com/sortie-tools/sortie/printer/folio"
+	"github.com/sortie-tools/sortie/printer/icons"
 	"github.com/sortie-tools/sortie/printer/layout"
+	"github.com/sortie-tools/sortie/printer/page"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/printer/xia/words"
 	"github.com/sortie-tools/sortie/schema/model"
@@ -35,7 +35,7 @@ func (w *writer) npcBoards() {
 			w.Blank()
 		}
 		w.Page.Add(scene.Bookmark{Name: w.bookmark("npc-" + n.ID), Title: n.Title, Level: 1, Y: w.Y})
-		w.npcBoard(n, scene.Rect{X: folio.MarginX, Y: w.Y, W: w.Width(), H: high})
+		w.npcBoard(n, scene.Rect{X: page.MarginX, Y: w.Y, W: w.Width(), H: high})
 		w.Y += high + matGap
 	}
 }
@@ -64,29 +64,29 @@ func (w *writer) fill(blocks []layout.Block, note string, r scene.Rect) {
 	layout.Draw(w.Page, r.X, r.Y, here)
 }
 
-func (w *writer) statusSwatch(id string) art.Swatch {
+func (w *writer) statusSwatch(id string) icons.Swatch {
 	status, _ := byID(w.r.Statuses, id, func(s xia.Status) string { return s.ID })
-	return art.Named(status.Colour)
+	return icons.Named(status.Colour)
 }
 
 // boardHead is a name with a mark before it, notes at the right end and a line below.
-func (w *writer) boardHead(title, note, more string, swatch art.Swatch, r scene.Rect) {
+func (w *writer) boardHead(title, note, more string, swatch icons.Swatch, r scene.Rect) {
 	c := scene.Point{X: r.X + 9*mm, Y: r.Y + 9*mm}
-	mark, _ := art.Find(swatch.Mark)
-	w.Page.Add(mark.Draw(art.Around(c, 9*mm), swatch.Ink())...)
-	st := w.Fitted(w.Styles.Title, layout.Capitals(title), r.W*55/100, folio.Points(140))
+	mark, _ := icons.Find(swatch.Mark)
+	w.Page.Add(mark.Draw(icons.Around(c, 9*mm), swatch.Ink())...)
+	st := w.Fitted(w.Styles.Title, layout.Capitals(title), r.W*55/100, page.Points(140))
 	name := w.OneLine(st, layout.Capitals(title), r.W*55/100)
 	w.Page.Add(scene.Group{Tag: scene.Heading2, Items: name.At(r.X+16*mm, w.Middle(st, c.Y))})
 	w.Page.Add(w.OneLine(w.Styles.Subject, note, r.W*35/100).Right(r.X+r.W-5*mm, r.Y+8*mm)...)
 	w.Page.Add(w.OneLine(w.Styles.Small, more, r.W*35/100).Right(r.X+r.W-5*mm, r.Y+12500)...)
-	w.Page.Add(scene.Stroke{Path: folio.Line(r.X+5*mm, r.Y+16*mm, r.X+r.W-5*mm, r.Y+16*mm), Colour: swatch.Line, Width: 700})
+	w.Page.Add(scene.Stroke{Path: page.Line(r.X+5*mm, r.Y+16*mm, r.X+r.W-5*mm, r.Y+16*mm), Colour: swatch.Line, Width: 700})
 }
 
 // npcText is what an NPC does in its turn, and its numbers.
 func (w *writer) npcText(n xia.NPC, width scene.Unit) []layout.Block {
-	t := folio.Table{Columns: []folio.TableColumn{{}, {Fill: true}}}
+	t := page.Table{Columns: []page.TableColumn{{}, {Fill: true}}}
 	for _, f := range w.npcFacts(n) {
-		t.Rows = append(t.Rows, folio.TableRow{Cells: []folio.Cell{w.Say(f.Label), w.SayStrong(f.Value)}})
+		t.Rows = append(t.Rows, page.TableRow{Cells: []page.Cell{w.Say(f.Label), w.SayStrong(f.Value)}})
 	}
 	list := model.Block{Kind: model.OrderedList, Start: 1}
 	for _, line := range w.tell.Moves(n) {
@@ -101,19 +101,19 @@ func (w *writer) npcText(n xia.NPC, width scene.Unit) []layout.Block {
 }
 
 // npcFacts are the numbers of an NPC.
-func (w *writer) npcFacts(n xia.NPC) []folio.Fact {
+func (w *writer) npcFacts(n xia.NPC) []page.Fact {
 	mark := func(text, path string) string { return daggered(text, n.Provenance, n.Assumed, path) }
-	facts := []folio.Fact{
+	facts := []page.Fact{
 		{Label: "Appears in", Value: mark(w.tell.Sector(n.Sector), "sector")},
 		{Label: "Defence", Value: mark(w.tell.NPCDice(n.Defence), "defence")},
 	}
 	if n.Attack != nil {
-		facts = append(facts, folio.Fact{Label: "Attack", Value: mark(w.tell.NPCDice(*n.Attack), "attack")})
+		facts = append(facts, page.Fact{Label: "Attack", Value: mark(w.tell.NPCDice(*n.Attack), "attack")})
 	}
 	return append(facts,
-		folio.Fact{Label: "To kill", Value: mark(words.Number(n.Kill)+" damage", "kill")},
-		folio.Fact{Label: "On kill", Value: mark(words.Reward(n.Reward), "reward")},
-		folio.Fact{Label: "Bounty", Value: words.NPCBounty(n.Bounty)},
+		page.Fact{Label: "To kill", Value: mark(words.Number(n.Kill)+" damage", "kill")},
+		page.Fact{Label: "On kill", Value: mark(words.Reward(n.Reward), "reward")},
+		page.Fact{Label: "Bounty", Value: words.NPCBounty(n.Bounty)},
 	)
 }
 

@@ -3,9 +3,9 @@ package xiapages
 import (
 	"fmt"
 
-	"github.com/sortie-tools/sortie/printer/folio"
 	"github.com/sortie-tools/sortie/printer/impose"
 	"github.com/sortie-tools/sortie/printer/layout"
+	"github.com/sortie-tools/sortie/printer/page"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/printer/xia/tile"
 	"github.com/sortie-tools/sortie/printer/xia/words"
@@ -69,11 +69,11 @@ func (m minter) outfitWords(o xia.Outfit, at scene.Point, run int) []scene.Item 
 	width := scene.Unit(run)*holdCell - 1600
 	tier, _ := byID(m.r.OutfitTiers, o.Tier, func(t xia.OutfitTier) int { return t.Tier })
 	die := words.Teller{Rules: m.r}.Die(tier.Die)
-	name := layout.Style{Face: layout.BodyBold, Size: folio.Points(68), Colour: m.tones.Ink}
+	name := layout.Style{Face: layout.BodyBold, Size: page.Points(68), Colour: m.tones.Ink}
 	if have := m.set.Width(name, o.Title); have > width {
-		name.Size = max(folio.Points(60), name.Size*width/have*98/100)
+		name.Size = max(page.Points(60), name.Size*width/have*98/100)
 	}
-	small := layout.Style{Face: layout.Body, Size: folio.Points(62), Colour: m.tones.Ink}
+	small := layout.Style{Face: layout.Body, Size: page.Points(62), Colour: m.tones.Ink}
 	text := m.set.Shorten(small, tier.Title+" · "+die, width)
 	items := m.set.Line(name, m.set.Shorten(name, o.Title, width)).At(at.X+800, at.Y+2500)
 	return append(items, m.set.Line(small, text).At(at.X+800, at.Y+holdCell-1000)...)

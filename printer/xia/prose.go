@@ -3,8 +3,8 @@ package xiapages
 import (
 	"slices"
 
-	"github.com/sortie-tools/sortie/printer/folio"
 	"github.com/sortie-tools/sortie/printer/layout"
+	"github.com/sortie-tools/sortie/printer/page"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/schema/model"
 )
@@ -22,32 +22,32 @@ func empty(t model.Text) bool { return len(t.Blocks) == 0 }
 
 // chapter sets blocks in columns under a heading, on a new page if this one has no room for a decent
 // beginning.
-func (w *writer) chapter(place, title, page string, blocks []layout.Block, columns int) {
+func (w *writer) chapter(place, title, name string, blocks []layout.Block, columns int) {
 	if len(blocks) == 0 {
 		return
 	}
 	const least = 26 * mm
 	if w.Y > w.Top {
-		w.Y += folio.Space
+		w.Y += page.Space
 	}
 	head := w.Heading(title, w.Width())
 	if first, _ := layout.Fit(blocks, w.Left()-head.H-mm); len(first) == 0 || w.Left() < head.H+min(least, layout.Height(blocks)) {
-		w.Fresh(page)
+		w.Fresh(name)
 	}
 	w.mark(place, title, 1)
-	w.Place(head, folio.MarginX, w.Y)
+	w.Place(head, page.MarginX, w.Y)
 	w.Y += head.H + mm
-	w.Columns(blocks, columns, page)
+	w.Columns(blocks, columns, name)
 }
 
 // passage is prose under a small title that stays with it.
 func (w *writer) passage(title string, text model.Text, width scene.Unit) []layout.Block {
-	head := w.Set.Paragraph([]layout.Span{{Style: w.Styles.Subject, Text: title}}, folio.Points(150), width)
+	head := w.Set.Paragraph([]layout.Span{{Style: w.Styles.Subject, Text: title}}, page.Points(150), width)
 	body := w.Set.Text(text, w.Styles.Text, width)
 	if len(body) > 0 {
 		body[0].Gap = 0
 	}
-	head.KeepNext, head.Whole, head.Gap, head.Tag = len(body) > 0, true, folio.Points(90), scene.Heading3
+	head.KeepNext, head.Whole, head.Gap, head.Tag = len(body) > 0, true, page.Points(90), scene.Heading3
 	return append([]layout.Block{head}, body...)
 }
 

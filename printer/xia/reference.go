@@ -3,8 +3,8 @@ package xiapages
 import (
 	"strings"
 
-	"github.com/sortie-tools/sortie/printer/folio"
 	"github.com/sortie-tools/sortie/printer/layout"
+	"github.com/sortie-tools/sortie/printer/page"
 	"github.com/sortie-tools/sortie/printer/product"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/printer/xia/words"
@@ -69,9 +69,9 @@ func one(b layout.Block) []layout.Block {
 
 // rowsOf is a table of two columns: what, and what about it.
 func (w *writer) rowsOf(width scene.Unit, heads [2]string, rows [][2]string) layout.Block {
-	t := folio.Table{Columns: []folio.TableColumn{{Head: heads[0]}, {Head: heads[1], Fill: true}}}
+	t := page.Table{Columns: []page.TableColumn{{Head: heads[0]}, {Head: heads[1], Fill: true}}}
 	for _, r := range rows {
-		t.Rows = append(t.Rows, folio.TableRow{Cells: []folio.Cell{w.SayStrong(r[0]), w.Say(r[1])}})
+		t.Rows = append(t.Rows, page.TableRow{Cells: []page.Cell{w.SayStrong(r[0]), w.Say(r[1])}})
 	}
 	return w.Table(t, width)
 }
@@ -80,9 +80,9 @@ func (w *writer) rowsOf(width scene.Unit, heads [2]string, rows [][2]string) lay
 func (w *writer) actionBlocks(width scene.Unit) []layout.Block {
 	var blocks []layout.Block
 	for _, group := range groups(w.r.Actions) {
-		t := folio.Table{Columns: []folio.TableColumn{{Head: words.Group(group[0].Group), Fill: true}, {Align: folio.Right}}}
+		t := page.Table{Columns: []page.TableColumn{{Head: words.Group(group[0].Group), Fill: true}, {Align: page.Right}}}
 		for _, a := range group {
-			t.Rows = append(t.Rows, folio.TableRow{Cells: []folio.Cell{w.SayStrong(a.Title), w.Say(actionCost(a))}})
+			t.Rows = append(t.Rows, page.TableRow{Cells: []page.Cell{w.SayStrong(a.Title), w.Say(actionCost(a))}})
 		}
 		b := w.Table(t, width)
 		b.Whole, b.Gap = len(b.Rows) < 20, 2*mm

@@ -3,8 +3,8 @@ package xiapages
 import (
 	"strings"
 
-	"github.com/sortie-tools/sortie/printer/folio"
 	"github.com/sortie-tools/sortie/printer/layout"
+	"github.com/sortie-tools/sortie/printer/page"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/printer/xia/words"
 	"github.com/sortie-tools/sortie/schema/english"
@@ -32,19 +32,19 @@ func (w *writer) exploringBlocks(width scene.Unit) []layout.Block {
 func (w *writer) signBlocks(width scene.Unit) []layout.Block {
 	const side = 5800
 	middle := scene.Point{X: side / 2, Y: side / 2}
-	terrains := folio.Table{Columns: []folio.TableColumn{{Width: side}, {Head: "Terrain"}, {Head: "Its border", Fill: true}}}
+	terrains := page.Table{Columns: []page.TableColumn{{Width: side}, {Head: "Terrain"}, {Head: "Its border", Fill: true}}}
 	for _, t := range w.r.Terrains {
-		icon := folio.Drawing{W: side, H: side, Items: w.key.TerrainSample(t.ID, middle, 5200)}
-		terrains.Rows = append(terrains.Rows, folio.TableRow{Tall: true, Cells: []folio.Cell{{Mark: icon}, w.SayStrong(t.Title), w.Say(w.terrainBorders(t))}})
+		icon := page.Drawing{W: side, H: side, Items: w.key.TerrainSample(t.ID, middle, 5200)}
+		terrains.Rows = append(terrains.Rows, page.TableRow{Tall: true, Cells: []page.Cell{{Mark: icon}, w.SayStrong(t.Title), w.Say(w.terrainBorders(t))}})
 	}
-	spaces := folio.Table{Columns: []folio.TableColumn{{Width: side}, {Head: "Space"}, {Head: "Where", Fill: true}}}
+	spaces := page.Table{Columns: []page.TableColumn{{Width: side}, {Head: "Space"}, {Head: "Where", Fill: true}}}
 	for _, s := range w.r.Spaces {
-		icon := folio.Drawing{W: side, H: side, Items: w.key.SpaceSample(w.Set, s.ID, sampleNumber(s), middle, side)}
+		icon := page.Drawing{W: side, H: side, Items: w.key.SpaceSample(w.Set, s.ID, sampleNumber(s), middle, side)}
 		where := "anywhere"
 		if len(s.In) > 0 {
 			where = strings.ToLower(words.List(english.Each(s.In, w.tell.Terrain)))
 		}
-		spaces.Rows = append(spaces.Rows, folio.TableRow{Tall: true, Cells: []folio.Cell{{Mark: icon}, w.SayStrong(s.Title), w.Say(where)}})
+		spaces.Rows = append(spaces.Rows, page.TableRow{Tall: true, Cells: []page.Cell{{Mark: icon}, w.SayStrong(s.Title), w.Say(where)}})
 	}
 	return gapped(whole(w.Table(terrains, width)), whole(w.statusTable(width)), whole(w.Table(spaces, width)))
 }
@@ -58,14 +58,14 @@ func (w *writer) statusTable(width scene.Unit) layout.Block {
 		}
 	}
 	_, wide, _ := w.key.BorderSample(shield, "", sampleHex)
-	table := folio.Table{Columns: []folio.TableColumn{{Width: wide}, {Head: "Planet"}, {Head: "At its entrances", Fill: true}}}
+	table := page.Table{Columns: []page.TableColumn{{Width: wide}, {Head: "Planet"}, {Head: "At its entrances", Fill: true}}}
 	for _, s := range w.r.Statuses {
 		items, wide, high := w.key.BorderSample(shield, s.ID, sampleHex)
 		note := english.Capital(words.StatusNote(s))
 		if note == "" {
 			note = "–"
 		}
-		table.Rows = append(table.Rows, folio.TableRow{Tall: true, Cells: []folio.Cell{{Mark: folio.Drawing{W: wide, H: high, Items: items}}, w.SayStrong(s.Title), w.Say(note)}})
+		table.Rows = append(table.Rows, page.TableRow{Tall: true, Cells: []page.Cell{{Mark: page.Drawing{W: wide, H: high, Items: items}}, w.SayStrong(s.Title), w.Say(note)}})
 	}
 	return w.Table(table, width)
 }

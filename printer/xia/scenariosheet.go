@@ -3,8 +3,8 @@ package xiapages
 import (
 	"fmt"
 
-	"github.com/sortie-tools/sortie/printer/folio"
 	"github.com/sortie-tools/sortie/printer/layout"
+	"github.com/sortie-tools/sortie/printer/page"
 	"github.com/sortie-tools/sortie/printer/product"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/printer/xia/words"
@@ -42,12 +42,12 @@ func (w *writer) briefing(s *xia.Scenario) {
 }
 
 // scenarioFacts are the numbers by which a group picks a scenario.
-func (w *writer) scenarioFacts(s *xia.Scenario) []folio.Fact {
+func (w *writer) scenarioFacts(s *xia.Scenario) []page.Fact {
 	goal := words.Number(s.Fame) + " Fame"
 	if v, ok := byID(w.r.Victories, s.Fame, func(v xia.Victory) int { return v.Fame }); ok && v.Minutes > 0 {
 		goal += fmt.Sprintf(", %d min a player", v.Minutes)
 	}
-	return []folio.Fact{
+	return []page.Fact{
 		w.badged("crew", "Players", words.Span(s.Players.Min, s.Players.Max)),
 		w.badged("fame", "Victory", goal),
 		w.badged("coin", "Everybody has", words.Credits(w.credits(s))),
@@ -67,7 +67,7 @@ func (w *writer) credits(s *xia.Scenario) int {
 func (w *writer) storyPart(story model.Text) scene.Unit {
 	blocks := w.Set.Text(story, w.Styles.Lead, w.Width()*4/5)
 	if layout.Height(blocks) <= 60*mm {
-		return layout.Draw(w.Page, folio.MarginX, w.Y, blocks)
+		return layout.Draw(w.Page, page.MarginX, w.Y, blocks)
 	}
 	w.Columns(w.Set.Text(story, w.Styles.Text, w.Column(2)), 2, "Briefing")
 	return w.Y
@@ -91,7 +91,7 @@ const mostOutfits = 12
 
 // outfitRow draws outfits in their shapes, with what they cost and what is left.
 func (w *writer) outfitRow(ids []string, credits int, width scene.Unit) layout.Block {
-	t := folio.Table{Columns: []folio.TableColumn{{Width: 16 * mm}, {Head: "", Fill: true}, {Align: folio.Right}}}
+	t := page.Table{Columns: []page.TableColumn{{Width: 16 * mm}, {Head: "", Fill: true}, {Align: page.Right}}}
 	for i, id := range ids {
 		o, _ := byID(w.r.Outfits, id, func(o xia.Outfit) string { return o.ID })
 		tier, _ := byID(w.r.OutfitTiers, o.Tier, func(t xia.OutfitTier) int { return t.Tier })
@@ -101,22 +101,22 @@ func (w *writer) outfitRow(ids []string, credits int, width scene.Unit) layout.B
 		}
 	}
 	if more := len(ids) - mostOutfits; more > 0 {
-		t.Rows = append(t.Rows, folio.TableRow{Cells: []folio.Cell{{}, w.Say("and " + english.Count(more, "outfit") + " more"), {}}})
+		t.Rows = append(t.Rows, page.TableRow{Cells: []page.Cell{{}, w.Say("and " + english.Count(more, "outfit") + " more"), {}}})
 	}
-	t.Rows = append(t.Rows, folio.TableRow{Cells: []folio.Cell{{}, w.Say("left"), w.SayStrong(words.Number(credits))}})
+	t.Rows = append(t.Rows, page.TableRow{Cells: []page.Cell{{}, w.Say("left"), w.SayStrong(words.Number(credits))}})
 	b := w.Table(t, width)
 	b.Gap, b.Whole = 1200, true
 	return b
 }
 
 // outfitLine is an outfit in its shape, with its kind and its price.
-func (w *writer) outfitLine(id string, o xia.Outfit, tier xia.OutfitTier) folio.TableRow {
-	shape := folio.Drawing{W: 16 * mm, H: 8 * mm, Items: shapeItems(o.Shape, scene.Rect{W: 16 * mm, H: 8 * mm}, 3*mm, w.Tones)}
+func (w *writer) outfitLine(id string, o xia.Outfit, tier xia.OutfitTier) page.TableRow {
+	shape := page.Drawing{W: 16 * mm, H: 8 * mm, Items: shapeItems(o.Shape, scene.Rect{W: 16 * mm, H: 8 * mm}, 3*mm, w.Tones)}
 	kind := daggered(tier.Title, o.Provenance, o.Assumed, "tier") + " " + w.tell.OutfitType(o.Type) +
 		", " + daggered(w.tell.Die(tier.Die), tier.Provenance, tier.Assumed, "die")
 	name := w.SayStrong(w.tell.Outfit(id))
 	name.Blocks = func(x scene.Unit) []layout.Block { return w.Set.Text(plain(kind), w.Styles.List, x) }
-	return folio.TableRow{Tall: true, Cells: []folio.Cell{{Mark: shape}, name, w.Say(words.Number(tier.Price))}}
+	return page.TableRow{Tall: true, Cells: []page.Cell{{Mark: shape}, name, w.Say(words.Number(tier.Price))}}
 }
 
 // ruleBlocks are the special instructions, each with what stays in the box.

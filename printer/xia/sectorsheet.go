@@ -4,8 +4,8 @@ import (
 	"fmt"
 	"strings"
 
-	"github.com/sortie-tools/sortie/printer/folio"
 	"github.com/sortie-tools/sortie/printer/layout"
+	"github.com/sortie-tools/sortie/printer/page"
 	"github.com/sortie-tools/sortie/printer/product"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/printer/xia/tile"
@@ -26,12 +26,12 @@ const beside = 58 * mm
 
 func (w *writer) sectorSheet(s *xia.Sector) {
 	w.masthead("Sector · "+w.tell.SectorType(s.Type), s.Title, w.Width())
-	pic := w.draw(single(s), w.Width()-beside-folio.Gutter, 122*mm, 0, tile.Options{Names: true, Edges: true, Rim: 450})
+	pic := w.draw(single(s), w.Width()-beside-page.Gutter, 122*mm, 0, tile.Options{Names: true, Edges: true, Rim: 450})
 	w.Page.Add(scene.Group{
-		Shift: scene.Point{X: folio.MarginX, Y: w.Y}, Tag: scene.Figure, Alt: w.sectorAlt(s), Items: pic.Items,
+		Shift: scene.Point{X: page.MarginX, Y: w.Y}, Tag: scene.Figure, Alt: w.sectorAlt(s), Items: pic.Items,
 	})
-	x := folio.MarginX + pic.W + folio.Gutter
-	here, rest := layout.Fit(w.sectorFacts(s, folio.MarginX+w.Width()-x), pic.H)
+	x := page.MarginX + pic.W + page.Gutter
+	here, rest := layout.Fit(w.sectorFacts(s, page.MarginX+w.Width()-x), pic.H)
 	layout.Draw(w.Page, x, w.Y, here)
 	w.Y += pic.H + 2*mm
 	w.Columns(rest, 2, "Sector")
@@ -112,12 +112,12 @@ func gateLines(g *xia.Gate) []string {
 // edgeTable lists the symbols around the tile.
 func (w *writer) edgeTable(s *xia.Sector, width scene.Unit) layout.Block {
 	const side = 4200
-	t := folio.Table{Columns: []folio.TableColumn{{Width: side}, {}, {Fill: true}}}
+	t := page.Table{Columns: []page.TableColumn{{Width: side}, {}, {Fill: true}}}
 	for i, id := range s.Edges.Clockwise() {
 		title := w.tell.Symbol(id)
 		p := w.painter(tile.Options{})
-		icon := folio.Drawing{W: side, H: side, Items: p.Symbol(id, scene.Point{X: side / 2, Y: side / 2}, side)}
-		t.Rows = append(t.Rows, folio.TableRow{Cells: []folio.Cell{{Mark: icon}, w.SayStrong(title), w.Say(words.Side(xia.TileSides()[i]))}})
+		icon := page.Drawing{W: side, H: side, Items: p.Symbol(id, scene.Point{X: side / 2, Y: side / 2}, side)}
+		t.Rows = append(t.Rows, page.TableRow{Cells: []page.Cell{{Mark: icon}, w.SayStrong(title), w.Say(words.Side(xia.TileSides()[i]))}})
 	}
 	return w.Table(t, width)
 }

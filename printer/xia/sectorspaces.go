@@ -4,8 +4,8 @@ import (
 	"fmt"
 	"strings"
 
-	"github.com/sortie-tools/sortie/printer/folio"
 	"github.com/sortie-tools/sortie/printer/layout"
+	"github.com/sortie-tools/sortie/printer/page"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/printer/xia/words"
 	"github.com/sortie-tools/sortie/schema/english"
@@ -24,13 +24,13 @@ func (w *writer) spaceTitle(s xia.Space) string {
 // spaceBlocks are the spaces of a sector as a table.
 func (w *writer) spaceBlocks(s *xia.Sector, width scene.Unit) []layout.Block {
 	const side = 7 * mm
-	t := folio.Table{Columns: []folio.TableColumn{{Width: side}, {Head: "Hex"}, {Head: "Space"}, {Head: "What is done there", Fill: true}}}
+	t := page.Table{Columns: []page.TableColumn{{Width: side}, {Head: "Hex"}, {Head: "Space"}, {Head: "What is done there", Fill: true}}}
 	for _, sp := range s.Spaces {
-		icon := folio.Drawing{W: side, H: side, Items: w.key.SpaceSample(w.Set, sp.Kind, sp.Number, scene.Point{X: side / 2, Y: side / 2}, side)}
+		icon := page.Drawing{W: side, H: side, Items: w.key.SpaceSample(w.Set, sp.Kind, sp.Number, scene.Point{X: side / 2, Y: side / 2}, side)}
 		title := daggered(w.spaceTitle(sp), "", s.Assumed, "spaces."+sp.ID)
 		what := w.Say(w.spaceUse(sp))
 		what.Blocks = func(x scene.Unit) []layout.Block { return w.Set.Text(sp.Text, w.Styles.List, x) }
-		t.Rows = append(t.Rows, folio.TableRow{Tall: true, Cells: []folio.Cell{{Mark: icon}, w.SayStrong(sp.Hex), w.SayStrong(title), what}})
+		t.Rows = append(t.Rows, page.TableRow{Tall: true, Cells: []page.Cell{{Mark: icon}, w.SayStrong(sp.Hex), w.SayStrong(title), what}})
 	}
 	if len(t.Rows) == 0 {
 		return nil
@@ -80,15 +80,15 @@ func (w *writer) throws(die string, list []words.Result) string {
 // regionBlocks are the terrains of a sector with the hexes that hang together.
 func (w *writer) regionBlocks(s *xia.Sector, width scene.Unit) []layout.Block {
 	const side = 7 * mm
-	t := folio.Table{Columns: []folio.TableColumn{{Width: side}, {Head: daggered("Terrain", "", s.Assumed, "plan")}, {Head: "Hexes", Fill: true}}}
+	t := page.Table{Columns: []page.TableColumn{{Width: side}, {Head: daggered("Terrain", "", s.Assumed, "plan")}, {Head: "Hexes", Fill: true}}}
 	for _, terrain := range w.r.Terrains {
 		regions := s.Regions(terrain.ID)
 		if len(regions) == 0 {
 			continue
 		}
 		lists := english.Each(regions, words.Region)
-		icon := folio.Drawing{W: side, H: side, Items: w.key.TerrainSample(terrain.ID, scene.Point{X: side / 2, Y: side / 2}, 6*mm)}
-		t.Rows = append(t.Rows, folio.TableRow{Tall: true, Cells: []folio.Cell{{Mark: icon}, w.SayStrong(terrain.Title), w.Say(strings.Join(lists, "; "))}})
+		icon := page.Drawing{W: side, H: side, Items: w.key.TerrainSample(terrain.ID, scene.Point{X: side / 2, Y: side / 2}, 6*mm)}
+		t.Rows = append(t.Rows, page.TableRow{Tall: true, Cells: []page.Cell{{Mark: icon}, w.SayStrong(terrain.Title), w.Say(strings.Join(lists, "; "))}})
 	}
 	if len(t.Rows) == 0 {
 		return nil

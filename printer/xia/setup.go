@@ -4,8 +4,8 @@ import (
 	"fmt"
 	"strings"
 
-	"github.com/sortie-tools/sortie/printer/folio"
 	"github.com/sortie-tools/sortie/printer/layout"
+	"github.com/sortie-tools/sortie/printer/page"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/printer/xia/tile"
 	"github.com/sortie-tools/sortie/printer/xia/words"
@@ -40,7 +40,7 @@ func (w *writer) stepBlocks(s *xia.Scenario, width scene.Unit) []layout.Block {
 		for n := range blocks {
 			blocks[n] = w.step(blocks[n], i+1, n == 0, indent)
 		}
-		blocks[0].Gap = folio.Points(24)
+		blocks[0].Gap = page.Points(24)
 		out = append(out, blocks...)
 	}
 	return out
@@ -57,7 +57,7 @@ func (w *writer) step(b layout.Block, n int, first bool, indent scene.Unit) layo
 	}
 	mid := b.Rows[0].Height / 2
 	st := w.Styles.Label
-	st.Size, st.Colour, st.Tracking = folio.Points(84), w.Tones.Ink, 0
+	st.Size, st.Colour, st.Tracking = page.Points(84), w.Tones.Ink, 0
 	lead := w.Icon("tick-box", scene.Point{X: 1700, Y: mid}, 3300)
 	lead = append(lead, w.Set.Line(st, fmt.Sprint(n)).Right(indent-1700, w.Middle(st, mid))...)
 	b.Rows[0].Items = append(lead, b.Rows[0].Items...)
@@ -66,7 +66,7 @@ func (w *writer) step(b layout.Block, n int, first bool, indent scene.Unit) layo
 
 // sectorBlocks list what the first sectors hold, for those who do not see the drawing.
 func (w *writer) sectorBlocks(s *xia.Scenario) []layout.Block {
-	t := folio.Table{Zebra: true, Columns: []folio.TableColumn{{Head: "Sector"}, {Head: "Players"}, {Head: "Type"}, {Head: "Planet"}, {Head: "Spaces", Fill: true}}}
+	t := page.Table{Zebra: true, Columns: []page.TableColumn{{Head: "Sector"}, {Head: "Players"}, {Head: "Type"}, {Head: "Planet"}, {Head: "Spaces", Fill: true}}}
 	for _, l := range s.Sectors {
 		one := sector(w.job, l.Sector)
 		if one == nil {
@@ -77,7 +77,7 @@ func (w *writer) sectorBlocks(s *xia.Scenario) []layout.Block {
 			planet = one.Planet.Title + ", " + strings.ToLower(w.tell.Status(one.Planet.Status))
 		}
 		spaces := strings.Join(english.Each(one.Spaces, w.spaceShort), "; ")
-		t.Rows = append(t.Rows, folio.TableRow{Cells: []folio.Cell{
+		t.Rows = append(t.Rows, page.TableRow{Cells: []page.Cell{
 			w.SayStrong(one.Title), w.Say(withWords(l, s)), w.Say(w.tell.SectorType(one.Type)), w.Say(planet), w.Say(spaces),
 		}})
 	}

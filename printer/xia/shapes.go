@@ -1,7 +1,7 @@
 package xiapages
 
 import (
-	"github.com/sortie-tools/sortie/printer/art"
+	"github.com/sortie-tools/sortie/printer/icons"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/schema/model/xia"
 )
@@ -22,7 +22,7 @@ func cellSize(s xia.Shape, r scene.Rect, most scene.Unit) scene.Unit {
 
 // shapeItems draws a shape in the middle of a rectangle: a square for each space, a ring on each Use Space,
 // and a strong line around the whole.
-func shapeItems(s xia.Shape, r scene.Rect, most scene.Unit, tones art.Theme) []scene.Item {
+func shapeItems(s xia.Shape, r scene.Rect, most scene.Unit, tones icons.Theme) []scene.Item {
 	side := cellSize(s, r, most)
 	cols, rows := extent(s)
 	x0, y0 := r.X+(r.W-side*scene.Unit(cols))/2, r.Y+(r.H-side*scene.Unit(rows))/2

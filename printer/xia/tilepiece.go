@@ -3,10 +3,10 @@ package xiapages
 import (
 	"strings"
 
-	"github.com/sortie-tools/sortie/printer/art"
-	"github.com/sortie-tools/sortie/printer/folio"
+	"github.com/sortie-tools/sortie/printer/icons"
 	"github.com/sortie-tools/sortie/printer/impose"
 	"github.com/sortie-tools/sortie/printer/layout"
+	"github.com/sortie-tools/sortie/printer/page"
 	"github.com/sortie-tools/sortie/printer/product"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/printer/xia/tile"
@@ -20,7 +20,7 @@ const tileMargin = 2 * mm
 // line its outline.
 func TilePiece(j *product.Job, s *xia.Sector, hex scene.Unit) impose.Piece {
 	r := rulesOf(j)
-	p := tile.Painter{Key: tile.NewKey(r), Set: j.Fonts, Opt: tile.Options{Edges: true, Rim: 2 * folio.Hair}}
+	p := tile.Painter{Key: tile.NewKey(r), Set: j.Fonts, Opt: tile.Options{Edges: true, Rim: 2 * page.Hair}}
 	tiles := single(s)
 	at := tile.Bounds(tile.Grid{Hex: hex}, tiles)
 	p.Grid = tile.Grid{Hex: hex, At: scene.Point{X: tileMargin - at.X, Y: tileMargin - at.Y}}
@@ -37,14 +37,14 @@ func TilePiece(j *product.Job, s *xia.Sector, hex scene.Unit) impose.Piece {
 // tileTitle is the name of a sector and its type, where they cover least of it.
 func tileTitle(j *product.Job, s *xia.Sector, p tile.Painter, t tile.Tile) []scene.Item {
 	c, _ := t.Quiet(p.Grid)
-	tones := art.Tones()
+	tones := icons.Tones()
 	l, name := tileName(j.Fonts, s, p.Grid, t)
 	items := []scene.Item{plate(c, l.Width+1600, name.Size*105/100, tones.Paper.Alpha(225))}
 	items = append(items, l.Centre(c.X, c.Y+j.Fonts.Metrics(name).CapHeight/2)...)
 	if p.Grid.Hex < 20*mm {
 		return items
 	}
-	kind := layout.Style{Face: layout.Heading, Size: folio.Points(64), Colour: tones.Soft, Tracking: 200}
+	kind := layout.Style{Face: layout.Heading, Size: page.Points(64), Colour: tones.Soft, Tracking: 200}
 	below := layout.Capitals(teller(j, rulesOf(j)).SectorType(s.Type))
 	low := c.Y + name.Size/2 + 1900
 	k := j.Fonts.Line(kind, j.Fonts.Shorten(kind, below, 2*p.Grid.Hex))
@@ -57,13 +57,13 @@ func tileTitle(j *product.Job, s *xia.Sector, p tile.Painter, t tile.Tile) []sce
 func tileName(set *layout.Set, s *xia.Sector, g tile.Grid, t tile.Tile) (layout.Line, layout.Style) {
 	_, hexes := t.Quiet(g)
 	width := scene.Unit(hexes) * g.Hex * 96 / 100
-	st := layout.Style{Face: layout.Title, Size: folio.Points(120), Colour: art.Tones().Ink, Tracking: 120}
+	st := layout.Style{Face: layout.Title, Size: page.Points(120), Colour: icons.Tones().Ink, Tracking: 120}
 	text := layout.Capitals(s.Title)
 	if g.Hex < 14*mm {
 		st.Face, text = layout.BodyBold, s.Title
 	}
 	if have := set.Width(st, text); have > width {
-		st.Size, st.Tracking = max(folio.Points(62), st.Size*width/have*97/100), 0
+		st.Size, st.Tracking = max(page.Points(62), st.Size*width/have*97/100), 0
 	}
 	return set.Line(st, set.Shorten(st, text, width)), st
 }
@@ -75,7 +75,7 @@ func plate(c scene.Point, w, h scene.Unit, colour scene.Colour) scene.Item {
 
 // tileBack is the same for all tiles, since they are drawn face down: rings of hexes, and the game's name.
 func tileBack(set *layout.Set, r *xia.RuleSet, g tile.Grid, t tile.Tile, at scene.Rect) []scene.Item {
-	tones := art.Tones()
+	tones := icons.Tones()
 	c := g.At
 	area := scene.Rect{X: -impose.Bleed, Y: -impose.Bleed, W: at.W + 2*impose.Bleed, H: at.H + 2*impose.Bleed}
 	items := []scene.Item{scene.Fill{Path: scene.RectPath(area), Colour: tones.Wash}}
@@ -85,11 +85,11 @@ func tileBack(set *layout.Set, r *xia.RuleSet, g tile.Grid, t tile.Tile, at scen
 		hexes.Append(small.Outline(xia.Axial{}))
 	}
 	items = append(items, scene.Stroke{Path: hexes, Colour: tones.Rule, Width: 300})
-	st := layout.Style{Face: layout.Title, Size: folio.Points(110), Colour: tones.Ink, Tracking: 200}
+	st := layout.Style{Face: layout.Title, Size: page.Points(110), Colour: tones.Ink, Tracking: 200}
 	width := 4 * g.Hex
 	text := layout.Capitals(r.Title)
 	if have := set.Width(st, text); have > width {
-		st.Size, st.Tracking = max(folio.Points(62), st.Size*width/have*97/100), 0
+		st.Size, st.Tracking = max(page.Points(62), st.Size*width/have*97/100), 0
 	}
 	lines := inLines(set, st, text, width)
 	lead := st.Size * 5 / 4

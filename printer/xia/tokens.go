@@ -3,10 +3,10 @@ package xiapages
 import (
 	"slices"
 
-	"github.com/sortie-tools/sortie/printer/art"
-	"github.com/sortie-tools/sortie/printer/folio"
+	"github.com/sortie-tools/sortie/printer/icons"
 	"github.com/sortie-tools/sortie/printer/impose"
 	"github.com/sortie-tools/sortie/printer/layout"
+	"github.com/sortie-tools/sortie/printer/page"
 	"github.com/sortie-tools/sortie/printer/product"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/printer/xia/tile"
@@ -38,7 +38,7 @@ cubes, and the outfits in their shapes, at the size of the printed mats.`,
 
 func makeTokens(j *product.Job) ([]product.File, error) {
 	var out []product.File
-	m := minter{set: j.Fonts, r: rulesOf(j), tones: art.Tones()}
+	m := minter{set: j.Fonts, r: rulesOf(j), tones: icons.Tones()}
 	for _, f := range []struct {
 		name, subject string
 		pieces        []impose.Piece
@@ -62,7 +62,7 @@ func makeTokens(j *product.Job) ([]product.File, error) {
 type minter struct {
 	set   *layout.Set
 	r     *xia.RuleSet
-	tones art.Theme
+	tones icons.Theme
 }
 
 // maxCopies bounds the copies of one token.
@@ -96,31 +96,31 @@ func ground(side scene.Unit, c scene.Colour) scene.Item {
 }
 
 // sign is an icon over a word or a number, in the middle of a token.
-func (m minter) sign(icon, text string, side scene.Unit, ink art.Ink) []scene.Item {
-	symbol, _ := art.Find(icon)
+func (m minter) sign(icon, text string, side scene.Unit, ink icons.Ink) []scene.Item {
+	symbol, _ := icons.Find(icon)
 	if icon == "" {
 		return m.word(text, scene.Point{X: side / 2, Y: side * 72 / 100}, side*72/100, ink.Line)
 	}
 	if text == "" {
-		return symbol.Draw(art.Around(scene.Point{X: side / 2, Y: side / 2}, side*64/100), ink)
+		return symbol.Draw(icons.Around(scene.Point{X: side / 2, Y: side / 2}, side*64/100), ink)
 	}
-	items := symbol.Draw(art.Around(scene.Point{X: side / 2, Y: side * 36 / 100}, side*42/100), ink)
+	items := symbol.Draw(icons.Around(scene.Point{X: side / 2, Y: side * 36 / 100}, side*42/100), ink)
 	return append(items, m.word(text, scene.Point{X: side / 2, Y: side * 72 / 100}, side*72/100, ink.Line)...)
 }
 
 // cross is two lines that cross, for a token that gives nothing.
 func (m minter) cross(side scene.Unit) []scene.Item {
 	x, y, r := side/2, side*36/100, side*14/100
-	path := folio.Line(x-r, y-r, x+r, y+r)
-	path.Append(folio.Line(x+r, y-r, x-r, y+r))
+	path := page.Line(x-r, y-r, x+r, y+r)
+	path.Append(page.Line(x+r, y-r, x-r, y+r))
 	return []scene.Item{scene.Stroke{Path: path, Colour: m.tones.Ink, Width: side / 20, Cap: scene.RoundCap}}
 }
 
 // word is a short text centred on a place, as large as a width takes.
 func (m minter) word(text string, c scene.Point, width scene.Unit, colour scene.Colour) []scene.Item {
-	st := layout.Style{Face: layout.Title, Size: folio.Points(110), Colour: colour}
+	st := layout.Style{Face: layout.Title, Size: page.Points(110), Colour: colour}
 	if have := m.set.Width(st, text); have > width {
-		st.Size = max(folio.Points(60), st.Size*width/have*97/100)
+		st.Size = max(page.Points(60), st.Size*width/have*97/100)
 	}
 	l := m.set.Line(st, m.set.Shorten(st, text, width))
 	return l.Centre(c.X, c.Y+m.set.Metrics(st).CapHeight/2)
@@ -129,7 +129,7 @@ func (m minter) word(text string, c scene.Point, width scene.Unit, colour scene.
 // exploration are the Exploration Tokens; their backs are alike.
 func (m minter) exploration() []impose.Piece {
 	plain := m.tones.Plain()
-	back := append([]scene.Item{ground(tokenSide, m.tones.Ink)}, m.sign("space-exploration", "", tokenSide, art.Ink{Line: m.tones.Paper, Accent: m.tones.Paper, Tint: m.tones.Ink, Paper: m.tones.Ink})...)
+	back := append([]scene.Item{ground(tokenSide, m.tones.Ink)}, m.sign("space-exploration", "", tokenSide, icons.Ink{Line: m.tones.Paper, Accent: m.tones.Paper, Tint: m.tones.Ink, Paper: m.tones.Ink})...)
 	var out []impose.Piece
 	for _, t := range m.r.Tokens {
 		icon, text := "", english.Capital(t.Title)
@@ -152,24 +152,24 @@ func (m minter) exploration() []impose.Piece {
 func (m minter) markers(players int) []impose.Piece {
 	const side = markerSide - mm
 	var out []impose.Piece
-	palette := art.Palette()
+	palette := icons.Palette()
 	for i := range players {
 		s := palette[i%len(palette)]
-		ink := art.Ink{Line: m.tones.Paper, Accent: m.tones.Paper, Tint: s.Line, Paper: s.Line}
+		ink := icons.Ink{Line: m.tones.Paper, Accent: m.tones.Paper, Tint: s.Line, Paper: s.Line}
 		face := append([]scene.Item{ground(side, s.Line)}, m.sign(s.Mark, "", side, ink)...)
 		out = append(out, m.round("marker-"+s.Name, english.Capital(s.Name)+" Marker", m.r.Markers.Each, side, face, face))
 	}
 	out = append(out, m.round("impulse", "Impulse Token", players, tokenSide, m.impulse(true), m.impulse(false)))
-	damage := append([]scene.Item{ground(side, art.Named("red").Tint)}, m.sign("damage", "", side, m.tones.Plain())...)
+	damage := append([]scene.Item{ground(side, icons.Named("red").Tint)}, m.sign("damage", "", side, m.tones.Plain())...)
 	return append(out, impose.Piece{ID: "damage", Title: "Damage Marker", Copies: damageCopies, W: side, H: side, Face: damage, Back: damage})
 }
 
 // impulse is a side of an Impulse Token: ready, or used.
 func (m minter) impulse(ready bool) []scene.Item {
 	if ready {
-		return append([]scene.Item{ground(tokenSide, art.Named("yellow").Tint)}, m.sign("impulse", "READY", tokenSide, m.tones.Plain())...)
+		return append([]scene.Item{ground(tokenSide, icons.Named("yellow").Tint)}, m.sign("impulse", "READY", tokenSide, m.tones.Plain())...)
 	}
-	soft := art.Ink{Line: m.tones.Soft, Accent: m.tones.Soft, Tint: m.tones.Paper, Paper: m.tones.Paper}
+	soft := icons.Ink{Line: m.tones.Soft, Accent: m.tones.Soft, Tint: m.tones.Paper, Paper: m.tones.Paper}
 	return append([]scene.Item{ground(tokenSide, m.tones.Wash)}, m.sign("impulse", "USED", tokenSide, soft)...)
 }
 
@@ -177,11 +177,11 @@ func (m minter) impulse(ready bool) []scene.Item {
 func (m minter) coins() []impose.Piece {
 	var out []impose.Piece
 	for _, c := range m.r.Coins {
-		s := art.Named(c.Colour)
+		s := icons.Named(c.Colour)
 		face := []scene.Item{ground(tokenSide, s.Tint)}
 		rim := scene.CirclePath(scene.Point{X: tokenSide / 2, Y: tokenSide / 2}, tokenSide*43/100)
 		face = append(face, scene.Stroke{Path: rim, Colour: s.Line, Width: 500})
-		face = append(face, m.sign("coin", words.Number(c.Credits), tokenSide, art.Ink{Line: m.tones.Ink, Accent: s.Line, Tint: s.Tint, Paper: s.Tint})...)
+		face = append(face, m.sign("coin", words.Number(c.Credits), tokenSide, icons.Ink{Line: m.tones.Ink, Accent: s.Line, Tint: s.Tint, Paper: s.Tint})...)
 		out = append(out, m.round("coin-"+c.ID, c.Title, coinCopies, tokenSide, face, face))
 	}
 	return out
@@ -192,7 +192,7 @@ func (m minter) cubes() []impose.Piece {
 	const side = 9 * mm
 	var out []impose.Piece
 	for _, c := range m.r.Cargo {
-		face := []scene.Item{ground(side, art.Named(c.Colour).Tint)}
+		face := []scene.Item{ground(side, icons.Named(c.Colour).Tint)}
 		face = append(face, tile.Cube(m.set, m.r, c.ID, scene.Point{X: side / 2, Y: side / 2}, side*72/100)...)
 		out = append(out, impose.Piece{ID: "cube-" + c.ID, Title: c.Title, Copies: cubeCopies, W: side, H: side, Face: face, Back: face})
 	}

@@ -1,7 +1,7 @@
 package xiapages
 
 import (
-	"github.com/sortie-tools/sortie/printer/folio"
+	"github.com/sortie-tools/sortie/printer/page"
 	"github.com/sortie-tools/sortie/printer/product"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/printer/xia/tile"
@@ -13,7 +13,7 @@ const mm = scene.Millimetre
 
 // writer fills the pages of one document about Xia.
 type writer struct {
-	*folio.Writer
+	*page.Writer
 	job  *product.Job
 	r    *xia.RuleSet
 	key  *tile.Key
@@ -34,9 +34,9 @@ func rulesOf(j *product.Job) *xia.RuleSet {
 func newWriter(j *product.Job, subject string) *writer {
 	r := rulesOf(j)
 	w := &writer{job: j, r: r, key: tile.NewKey(r), tell: teller(j, r)}
-	page := j.Page(subject)
-	page.Ref = w.ref
-	w.Writer = folio.New(j.Fonts, page)
+	opt := j.Page(subject)
+	opt.Ref = w.ref
+	w.Writer = page.New(j.Fonts, opt)
 	return w
 }
 

@@ -3,7 +3,7 @@ package tile
 import (
 	"slices"
 
-	"github.com/sortie-tools/sortie/printer/art"
+	"github.com/sortie-tools/sortie/printer/icons"
 	"github.com/sortie-tools/sortie/printer/layout"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/schema/model/xia"
@@ -32,7 +32,7 @@ func (p Painter) Draw(tiles []Tile) []scene.Item {
 	}
 	for _, t := range tiles {
 		if p.Opt.Rim > 0 {
-			items = append(items, scene.Stroke{Path: t.Rim(p.Grid), Colour: art.Tones().Ink, Width: p.Opt.Rim, Join: scene.RoundJoin})
+			items = append(items, scene.Stroke{Path: t.Rim(p.Grid), Colour: icons.Tones().Ink, Width: p.Opt.Rim, Join: scene.RoundJoin})
 		}
 		items = append(items, p.things(t)...)
 	}
@@ -155,7 +155,7 @@ func (k *Key) ruled(look borderLook, status string, dashed bool) borderLook {
 	if i < 0 {
 		return look
 	}
-	swatch := art.Named(k.rules.Statuses[i].Colour)
+	swatch := icons.Named(k.rules.Statuses[i].Colour)
 	look.colour = swatch.Line
 	for _, d := range swatch.Dash {
 		if dashed {

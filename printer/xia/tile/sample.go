@@ -1,7 +1,7 @@
 package tile
 
 import (
-	"github.com/sortie-tools/sortie/printer/art"
+	"github.com/sortie-tools/sortie/printer/icons"
 	"github.com/sortie-tools/sortie/printer/layout"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/schema/model/xia"
@@ -11,7 +11,7 @@ import (
 func (k *Key) TerrainSample(terrain string, c scene.Point, hex scene.Unit) []scene.Item {
 	p := Painter{Key: k, Grid: Grid{At: c, Hex: hex}}
 	ground := p.Grid.Outline(xia.Axial{})
-	line := scene.Stroke{Path: ground, Colour: art.Tones().Rule, Width: p.length(5), Join: scene.RoundJoin}
+	line := scene.Stroke{Path: ground, Colour: icons.Tones().Rule, Width: p.length(5), Join: scene.RoundJoin}
 	look, known := k.terrains[terrain]
 	if !known {
 		return []scene.Item{line}
@@ -27,7 +27,7 @@ func (k *Key) BorderSample(border, status string, hex scene.Unit) (items []scene
 	w, h = hex*2*flat/1_000_000, hex*140/1000
 	p := Painter{Key: k, Grid: Grid{Hex: hex}}
 	f := frame{a: scene.Point{}, b: scene.Point{X: w}, c: scene.Point{X: w / 2, Y: hex / 2}}
-	items = []scene.Item{scene.Fill{Path: scene.RectPath(scene.Rect{W: w, H: h}), Colour: art.Tones().Wash}}
+	items = []scene.Item{scene.Fill{Path: scene.RectPath(scene.Rect{W: w, H: h}), Colour: icons.Tones().Wash}}
 	if look, known := k.borders[border]; known {
 		items = append(items, p.lined(k.ruled(look, status, true), []frame{f})...)
 	}

@@ -7,9 +7,9 @@ import (
 	"strings"
 	"unicode"
 
-	"github.com/sortie-tools/sortie/printer/art"
-	"github.com/sortie-tools/sortie/printer/folio"
+	"github.com/sortie-tools/sortie/printer/icons"
 	"github.com/sortie-tools/sortie/printer/layout"
+	"github.com/sortie-tools/sortie/printer/page"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/schema/model/xia"
 )
@@ -21,7 +21,7 @@ func (p Painter) edges(t Tile) []scene.Item {
 		if id != "" {
 			c := t.Edge(p.Grid, side)
 			disc := scene.CirclePath(c, edgeSide*62/100*p.Grid.Hex/1000)
-			items = append(items, scene.Fill{Path: disc, Colour: art.Tones().Paper.Alpha(225)})
+			items = append(items, scene.Fill{Path: disc, Colour: icons.Tones().Paper.Alpha(225)})
 			items = append(items, p.Symbol(id, c, edgeSide*p.Grid.Hex/1000)...)
 		}
 	}
@@ -42,12 +42,12 @@ func (p Painter) Symbol(id string, c scene.Point, side scene.Unit) []scene.Item 
 // Badge is the icon of that name about a place, or, if nobody has drawn it, a disc with the first letters
 // of a title.
 func Badge(set *layout.Set, icon, title string, c scene.Point, side scene.Unit) []scene.Item {
-	symbol, known := art.Find(icon)
-	items := symbol.Draw(art.Around(c, side), art.Tones().Plain())
+	symbol, known := icons.Find(icon)
+	items := symbol.Draw(icons.Around(c, side), icons.Tones().Plain())
 	if known {
 		return items
 	}
-	st := layout.Style{Face: layout.Heading, Size: max(folio.Points(60), side*44/100), Colour: art.Tones().Ink}
+	st := layout.Style{Face: layout.Heading, Size: max(page.Points(60), side*44/100), Colour: icons.Tones().Ink}
 	return append(items, centred(set, st, Initials(title), c)...)
 }
 
@@ -78,7 +78,7 @@ func (p Painter) names(t Tile) []scene.Item {
 	if p.Grid.Hex < nameLeast {
 		return nil
 	}
-	st := layout.Style{Face: layout.Mono, Size: folio.Points(62), Colour: art.Tones().Soft}
+	st := layout.Style{Face: layout.Mono, Size: page.Points(62), Colour: icons.Tones().Soft}
 	var items []scene.Item
 	for _, h := range t.Sector.Hexes {
 		c := cell{centre: p.Grid.Centre(t.at(h.At)), hex: p.Grid.Hex}
@@ -88,7 +88,7 @@ func (p Painter) names(t Tile) []scene.Item {
 		}
 		at := c.at(0, y)
 		l := p.Set.Line(st, h.ID)
-		items = append(items, scene.Fill{Path: scene.RoundedPath(scene.Rect{X: at.X - l.Width/2 - 400, Y: at.Y - 1100, W: l.Width + 800, H: 2200}, 700), Colour: art.Tones().Paper.Alpha(215)})
+		items = append(items, scene.Fill{Path: scene.RoundedPath(scene.Rect{X: at.X - l.Width/2 - 400, Y: at.Y - 1100, W: l.Width + 800, H: 2200}, 700), Colour: icons.Tones().Paper.Alpha(215)})
 		items = append(items, centred(p.Set, st, h.ID, at)...)
 	}
 	return items
@@ -117,7 +117,7 @@ func (p Painter) spaces(t Tile) []scene.Item {
 // space is the mark of a space on a disc of paper, with its number or its cubes.
 func (p Painter) space(s xia.Space, c cell) []scene.Item {
 	kind := p.Key.spaceKind(s.Kind)
-	tones := art.Tones()
+	tones := icons.Tones()
 	items := []scene.Item{scene.Fill{Path: scene.CirclePath(c.centre, c.length(240)), Colour: tones.Paper}}
 	if kind.Numbered && s.Number > 0 {
 		return append(items, p.numbered(s.Number, c)...)
@@ -131,13 +131,13 @@ func (p Painter) space(s xia.Space, c cell) []scene.Item {
 
 // numbered is a ring around the number of a space.
 func (p Painter) numbered(n int, c cell) []scene.Item {
-	tones := art.Tones()
-	st := layout.Style{Face: layout.Title, Size: max(folio.Points(60), c.length(230)), Colour: tones.Ink}
+	tones := icons.Tones()
+	st := layout.Style{Face: layout.Title, Size: max(page.Points(60), c.length(230)), Colour: tones.Ink}
 	ring := scene.Stroke{Path: scene.CirclePath(c.centre, c.length(215)), Colour: tones.Ink, Width: p.length(30)}
 	items := []scene.Item{ring}
 	for i := range 4 {
 		a, b := c.polar(215, float64(90*i+45)), c.polar(275, float64(90*i+45))
-		items = append(items, scene.Stroke{Path: folio.Line(a.X, a.Y, b.X, b.Y), Colour: tones.Ink, Width: p.length(30)})
+		items = append(items, scene.Stroke{Path: page.Line(a.X, a.Y, b.X, b.Y), Colour: tones.Ink, Width: p.length(30)})
 	}
 	return append(items, centred(p.Set, st, strconv.Itoa(n), c.centre)...)
 }
@@ -161,7 +161,7 @@ func (p Painter) cubes(cargo []string, c cell) []scene.Item {
 		x += side
 	}
 	if more > 0 {
-		st := layout.Style{Face: layout.BodyBold, Size: max(folio.Points(60), side*70/100), Colour: art.Tones().Ink}
+		st := layout.Style{Face: layout.BodyBold, Size: max(page.Points(60), side*70/100), Colour: icons.Tones().Ink}
 		items = append(items, centred(p.Set, st, fmt.Sprintf("+%d", more), scene.Point{X: x + side/2, Y: y})...)
 	}
 	return items
@@ -175,9 +175,9 @@ func Cube(set *layout.Set, r *xia.RuleSet, id string, c scene.Point, side scene.
 			letter, colour = cargo.Letter, cargo.Colour
 		}
 	}
-	swatch := art.Named(colour)
-	box := scene.RoundedPath(art.Around(c, side), side/7)
-	st := layout.Style{Face: layout.BodyBold, Size: max(folio.Points(60), side*78/100), Colour: art.Tones().Ink}
+	swatch := icons.Named(colour)
+	box := scene.RoundedPath(icons.Around(c, side), side/7)
+	st := layout.Style{Face: layout.BodyBold, Size: max(page.Points(60), side*78/100), Colour: icons.Tones().Ink}
 	return append([]scene.Item{
 		scene.Fill{Path: box, Colour: swatch.Tint},
 		scene.Stroke{Path: box, Colour: swatch.Line, Width: max(150, side/14)},

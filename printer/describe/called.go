@@ -1,0 +1,108 @@
+package describe
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/sortie-tools/sortie/schema/english"
+	"github.com/sortie-tools/sortie/schema/model"
+)
+
+// Name is what pages call a piece, a panel, a marker or a zone of a mission, as a list or a map has it: its own
+// title, else that of its kind, "Computer console 2" where several have none of their own. An id is never a name:
+// what has none is called nothing. Crates are called by the letters that the map has for them.
+func Name(m *model.Mission, r *model.RuleSet, id string) string {
+	t := teller{m: m, r: r}
+	if t.crate(id) {
+		return strings.ToUpper(id)
+	}
+	return english.Capital(t.name(id))
+}
+
+func (t teller) crate(id string) bool {
+	return slices.ContainsFunc(t.m.Crates(), func(c model.Crate) bool { return c.ID == id })
+}
+
+// thing is something on a board with an id: its title, if its author gave it one, and that of its kind.
+type thing struct{ id, title, kind string }
+
+// things are what pages have names for, floor by floor.
+func (t teller) things() []thing {
+	var out []thing
+	for _, f := range t.m.Floors() {
+		b := f.Board
+		for _, x := range b.Furniture {
+			out = append(out, thing{x.ID, x.Title, Titled(t.r.Furniture, x.Kind, func(k model.FurnitureKind) (string, string) { return k.ID, k.Title })})
+		}
+		for _, x := range b.Panels {
+			out = append(out, thing{x.ID, x.Title, Titled(t.r.Panels, x.Kind, func(k model.PanelKind) (string, string) { return k.ID, k.Title })})
+		}
+		for _, x := range b.Markers {
+			out = append(out, t.markerThing(x))
+		}
+		for _, x := range b.Zones {
+			out = append(out, thing{x.ID, x.Title, "zone"})
+		}
+	}
+	return slices.DeleteFunc(out, func(x thing) bool { return x.id == "" })
+}
+
+// markerThing is a marker; its number is a part of its title.
+func (t teller) markerThing(m model.Marker) thing {
+	x := thing{m.ID, m.Title, Titled(t.r.Markers, m.Kind, func(k model.MarkerKind) (string, string) { return k.ID, k.Title })}
+	if m.Number > 0 {
+		x.title = fmt.Sprintf("%s %d", cmp.Or(m.Title, x.kind), m.Number)
+	}
+	return x
+}
+
+// name is the title of a thing, else that of its kind, with its place among those of the kind that have no title
+// either; empty where there is no such thing.
+func (t teller) name(id string) string {
+	list := t.things()
+	i := slices.IndexFunc(list, func(x thing) bool { return x.id == id })
+	if i < 0 || list[i].title != "" {
+		return at(list, i).title
+	}
+	place, all := 0, 0
+	for k, x := range list {
+		if x.title == "" && x.kind == list[i].kind {
+			if all++; k <= i {
+				place++
+			}
+		}
+	}
+	if all == 1 {
+		return list[i].kind
+	}
+	return fmt.Sprintf("%s %d", list[i].kind, place)
+}
+
+// at is an entry of a list; one without anything where there is none.
+func at(list []thing, i int) thing {
+	if i < 0 {
+		return thing{}
+	}
+	return list[i]
+}
+
+// piece is a thing on a map, inside a sentence: "crate L1", "the west gate", "the computer console 2", "beacon 3".
+func (t teller) piece(id string) string {
+	if t.crate(id) {
+		return "crate " + strings.ToUpper(id)
+	}
+	list := t.things()
+	x := at(list, slices.IndexFunc(list, func(x thing) bool { return x.id == id }))
+	name := t.name(id)
+	switch {
+	case name == "":
+		return "the " + english.Spelled(id)
+	case x.title == "":
+		return "the " + english.Lower(name)
+	case strings.HasPrefix(x.title, x.kind):
+		return english.Lower(name) // a marker with the number that it has on the map
+	}
+	return english.Midway(name)
+}

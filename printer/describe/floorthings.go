@@ -1,0 +1,162 @@
+package describe
+
+import (
+	"cmp"
+	"fmt"
+	"strings"
+
+	"github.com/sortie-tools/sortie/schema/english"
+	"github.com/sortie-tools/sortie/schema/model"
+)
+
+// pieces lists crates, furniture and markers.
+func (l *lister) pieces() {
+	l.section("Crates", english.Each(l.b.Crates, l.crate))
+	l.section("Furniture", english.Each(l.b.Furniture, l.furniture))
+	l.section("Markers", english.Each(l.b.Markers, l.markerAt))
+}
+
+func (l *lister) crate(c model.Crate) string {
+	var kind model.CrateSize
+	for _, k := range l.r.Crates {
+		if k.ID == c.Size {
+			kind = k
+		}
+	}
+	on := ""
+	if c.On != "" {
+		on = "on crate " + strings.ToUpper(c.On)
+	}
+	return with(strings.ToUpper(c.ID)+": "+english.Capital(cmp.Or(kind.Title, english.Spelled(c.Size))), c.Colour, "at "+xy(c.Footprint.Centre),
+		turn(c.Footprint.Turn), measured(c.Footprint, kind.Width, kind.Depth), on, l.ring(c.ID, c.Highlight))
+}
+
+func (l *lister) furniture(f model.Furniture) string {
+	var kind model.FurnitureKind
+	for _, k := range l.r.Furniture {
+		if k.ID == f.Kind {
+			kind = k
+		}
+	}
+	return with(l.labelled(f.ID, cmp.Or(kind.Title, english.Spelled(f.Kind))), "at "+xy(f.Footprint.Centre),
+		turn(f.Footprint.Turn), measured(f.Footprint, kind.Width, kind.Depth), f.State, l.ring(f.ID, f.Highlight))
+}
+
+// labelled is the name of a thing with its kind behind it, where the name does not say that already.
+func (t teller) labelled(id, kind string) string {
+	name := english.Capital(t.name(id))
+	if strings.HasPrefix(name, english.Capital(kind)) {
+		return name
+	}
+	return name + ": " + english.Lower(kind)
+}
+
+// turn says how a piece is turned; as it lies usually goes without saying.
+func turn(degrees int) string {
+	if degrees == 0 {
+		return ""
+	}
+	return fmt.Sprintf("turned %d°", degrees)
+}
+
+// measured is the size of a piece that has not its kind's.
+func measured(f model.Footprint, width, depth model.Length) string {
+	if f.Width == width && f.Depth == depth {
+		return ""
+	}
+	return fmt.Sprintf("%s\u00a0×\u00a0%s\u00a0in", f.Width, f.Depth)
+}
+
+func (l *lister) markerAt(m model.Marker) string {
+	kind := Titled(l.r.Markers, m.Kind, func(k model.MarkerKind) (string, string) { return k.ID, k.Title })
+	return with(l.labelled(m.ID, kind), "at "+xy(m.At), turn(m.Turn), l.ring(m.ID, m.Highlight))
+}
+
+// rim lists what stands at the edge of the floor.
+func (l *lister) rim() {
+	l.section("Airlocks", english.Each(l.b.Airlocks, func(a model.Airlock) string { return strings.ToUpper(a.ID) + ": " + sideAt(a.Side, a.At) }))
+	l.section("Entry points", english.Each(l.b.Entries, func(e model.Entry) string {
+		sealed := ""
+		if e.Sealed {
+			sealed = "sealed"
+		}
+		return with(e.ID+": "+sideAt(e.Side, e.At), sealed)
+	}))
+}
+
+// sideAt says where at an edge something is; nothing at an edge is somewhere on the floor.
+func sideAt(side model.Side, p model.Point) string {
+	switch side {
+	case model.North, model.South:
+		return fmt.Sprintf("%s edge, %s in from the west", side, p.X)
+	case model.East, model.West:
+		return fmt.Sprintf("%s edge, %s in from the north", side, p.Y)
+	}
+	return "on the floor at " + xy(p)
+}
+
+// places lists what has a place and no shape, or leads elsewhere.
+func (l *lister) places() {
+	l.section("Hatches", english.Each(l.b.Hatches, func(h model.Hatch) string { return h.ID + ": at " + xy(h.At) }))
+	var zones []string
+	for _, f := range l.m.Floors() {
+		for _, z := range f.Board.Zones {
+			if cmp.Or(z.Level, f.ID) == l.f.ID {
+				zones = append(zones, l.zoneAt(z))
+			}
+		}
+	}
+	l.section("Zones", zones)
+	l.section("Floors above", english.Each(l.b.Levels, func(v model.Level) string {
+		return fmt.Sprintf("%s: its corner at %s, %s\u00a0×\u00a0%s\u00a0in, %s\u00a0in up", english.Capital(l.floor(v.ID)), xy(v.At), v.Floor.Width, v.Floor.Height, v.Height)
+	}))
+	l.section("Ways to other floors", english.Each(l.b.Links, l.link))
+	l.section("Words on the map", english.Each(l.b.Labels, func(x model.MapLabel) string { return english.Quoted(x.Text) + " at " + xy(x.At) }))
+}
+
+func (l *lister) zoneAt(z model.Zone) string {
+	where := "everywhere"
+	switch {
+	case z.From != nil && z.To != nil:
+		where = "from " + xy(*z.From) + " to " + xy(*z.To)
+	case z.Room != nil:
+		where = "the room around " + xy(*z.Room)
+	}
+	return with(english.Capital(l.name(z.ID))+": "+where, l.ring(z.ID, z.Highlight))
+}
+
+func (l *lister) link(k model.Link) string {
+	oneWay := ""
+	if k.OneWay {
+		oneWay = "one way"
+	}
+	return with(fmt.Sprintf("%s from %s to %s on %s", english.Capital(k.Kind), xy(k.From), xy(k.To), l.floor(k.Board)), oneWay)
+}
+
+// figures lists who stands on the floor at the start; those without a point are with the main board.
+func (l *lister) figures() {
+	lines := l.standing(l.m.Setup.NPCs, "")
+	for _, v := range l.m.Variations {
+		lines = append(lines, l.standing(v.NPCs, "with "+Crews(v))...)
+	}
+	l.section("Figures at the start", lines)
+}
+
+func (l *lister) standing(list []model.StartNPC, when string) []string {
+	var out []string
+	for _, n := range list {
+		at, floor := n.At, ""
+		if at == nil && n.Place != nil {
+			at, floor = n.Place.At, n.Place.Board
+		}
+		if floor != l.f.ID {
+			continue
+		}
+		line := l.startNPC(n, true)
+		if at != nil {
+			line += ", at " + xy(*at)
+		}
+		out = append(out, with(english.Capital(line), l.ring(n.ID, n.Highlight), when))
+	}
+	return out
+}

@@ -1,0 +1,169 @@
+package describe
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/sortie-tools/sortie/schema/english"
+	"github.com/sortie-tools/sortie/schema/model"
+)
+
+// sum says a pay of universal assets, points and tokens.
+func (t teller) sum(ua, points int, draw *model.Draw, text string) string {
+	if text != "" {
+		return text
+	}
+	var parts []string
+	if ua != 0 {
+		parts = append(parts, fmt.Sprintf("%d UA", ua))
+	}
+	if points != 0 {
+		parts = append(parts, english.Count(points, "victory point"))
+	}
+	if draw != nil {
+		parts = append(parts, t.draw(*draw))
+	}
+	if parts == nil {
+		return "nothing"
+	}
+	return strings.Join(parts, " + ")
+}
+
+func (t teller) rate(p *model.Rate) string {
+	if p == nil {
+		return ""
+	}
+	line := t.sum(p.UA, p.Points, nil, "") + " for each " + t.metric(p.Metric, p.Of)
+	if p.Most > 0 {
+		line += fmt.Sprintf(", %d at most", p.Most)
+	}
+	return line
+}
+
+// metric is one of what is counted.
+func (t teller) metric(metric, of string) string {
+	switch metric {
+	case "new-item-value":
+		return "UA that new gear sells for"
+	case "survivors":
+		return "trader who survives"
+	case "hits":
+		return "hit"
+	case "defeats":
+		if of != "" {
+			return t.npc(of) + " defeated"
+		}
+		return "figure defeated"
+	case "tokens":
+		if of != "" {
+			return t.token(of) + " brought out"
+		}
+		return "token brought out"
+	case "civilians":
+		return "civilian brought out"
+	case "objectives":
+		return "objective done"
+	case "points":
+		return "victory point"
+	case "counter":
+		return "step of " + english.Quoted(t.counter(of))
+	case "zones":
+		if of != "" {
+			return "trader in " + t.zone(of)
+		}
+		return "zone held"
+	case "rounds":
+		return "round"
+	}
+	return "piece of " + english.Spelled(metric)
+}
+
+// ordinals are the places of a ranking.
+var ordinals = [...]string{"first", "second", "third", "fourth", "fifth", "sixth"}
+
+func ordinal(i int) string {
+	if i < len(ordinals) {
+		return ordinals[i]
+	}
+	return fmt.Sprintf("%dth", i+1)
+}
+
+// tiers says the pay by place: "12 UA for first place, 7 UA for second".
+func (t teller) tiers(w model.Reward) string {
+	var places []string
+	for i, tier := range w.Tiers {
+		place := t.sum(tier.UA, tier.Points, tier.Draw, tier.Text) + " for " + ordinal(i)
+		if i == 0 {
+			place += " place"
+		}
+		places = append(places, place)
+	}
+	line := strings.Join(places, ", ")
+	switch w.Ties {
+	case "both":
+		line += "; those who tie all get it"
+	case "next":
+		line += "; those who tie get what the next place is paid"
+	case "split":
+		line += "; those who tie share it"
+	case "neither":
+		line += "; those who tie get nothing"
+	case "roll":
+		line += "; ties are rolled off"
+	}
+	return line
+}
+
+func (t teller) payRoll(p *model.PayRoll) string {
+	if p == nil {
+		return ""
+	}
+	dice := fmt.Sprintf("roll of %d × %s", p.Dice, t.die(p.Die))
+	if len(p.Rows) == 0 {
+		return fmt.Sprintf("%d UA for each pip of a %s", max(1, p.Each), dice)
+	}
+	return "by a " + dice + ": " + strings.Join(english.Each(p.Rows, func(r model.PayRow) string {
+		return english.Span(r.From, r.To) + " pays " + t.sum(r.UA, 0, r.Draw, r.Text)
+	}),
+
+		", ")
+}
+
+func (t teller) prices(list []model.Price) string {
+	return strings.Join(english.Each(list, func(p model.Price) string {
+		what := t.token(p.Token)
+		if p.Token == "" {
+			what = kindOfItems(t.category(p.Category))
+		}
+		switch {
+		case p.UA != nil:
+			return fmt.Sprintf("%s: sold for %d UA", what, *p.UA)
+		case p.Add < 0:
+			return fmt.Sprintf("%s: sold for %d UA less", what, -p.Add)
+		}
+		return fmt.Sprintf("%s: sold for %d UA more", what, p.Add)
+	}),
+
+		"; ")
+}
+
+// kindOfItems are the items of a category, of which some are called items themselves: "special items".
+func kindOfItems(category string) string {
+	if category == "item" || strings.HasSuffix(category, " item") {
+		return category + "s"
+	}
+	return category + " items"
+}
+
+func (t teller) draft(d *model.Draft) string {
+	if d == nil {
+		return ""
+	}
+	pool := english.And(tally(english.Each(d.Pool, t.token)))
+	if slices.Min(append([]int{1}, d.Order...)) == 1 && slices.Max(append([]int{1}, d.Order...)) == 1 {
+		return "by place, each crew picks one of " + pool
+	}
+	return "by place, crews pick " + strings.Join(english.Each(d.Order, strconv.Itoa), ", then ") + " of " + pool
+}

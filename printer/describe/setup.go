@@ -1,0 +1,176 @@
+package describe
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/sortie-tools/sortie/schema/english"
+	"github.com/sortie-tools/sortie/schema/model"
+)
+
+// Setup says what a mission asks for in its set-up beyond the usual.
+func Setup(m *model.Mission, r *model.RuleSet, titles Titles) []Note {
+	t := teller{m, r, titles}
+	s := m.Setup
+	var n notes
+	tell := func(title string, sentences []string) { n.add(title, sentences, model.Text{}) }
+	tell("Crews", t.crewLimit(s.Crews))
+	tell("Deployment", english.Each(s.Deploy, t.deployment))
+	tell("Placed tokens", append(english.Each(s.Deals, t.deal), t.contents(s.Contents)...))
+	tell("The pouch", t.pool(s.Pool))
+	tell("Event deck", english.Each(s.Deck, t.deckChange))
+	tell("On the board", t.figuresAtStart())
+	tell("Arrivals", t.arrivals())
+	tell("Not yet known", english.Each(s.Hidden, t.hidden))
+	tell("Counters", t.counters(counter))
+	tell("Shops", english.Each(s.Shops, t.shop))
+	tell("The board", t.boardNotes())
+	return n.list
+}
+
+func (t teller) crewLimit(c *model.CrewLimit) []string {
+	if c == nil {
+		return nil
+	}
+	var out []string
+	if c.Crew != "" {
+		out = append(out, "Play "+english.Quoted(t.titles.of("crew", c.Crew)))
+	}
+	if len(c.Traders) > 0 {
+		out = append(out, english.And(english.Each(c.Traders, t.trader))+" must take part")
+	}
+	switch c.Gear {
+	case "rookie":
+		out = append(out, "Traders bring only what a new crew may buy")
+	case "given":
+		out = append(out, "Traders bring no equipment but what the mission gives")
+	}
+	if !c.Skills {
+		out = append(out, "Skills and classes are not used")
+	}
+	if len(c.Issue) > 0 {
+		out = append(out, "Each trader begins with "+english.And(tally(english.Each(c.Issue, t.token))))
+	}
+	return out
+}
+
+func (t teller) deployment(d model.Deployment) string {
+	who := "Crews begin"
+	if d.Crew > 0 {
+		who = fmt.Sprintf("Crew %d begins", d.Crew)
+	}
+	line := who + " " + t.place(d.At)
+	if d.Most > 0 {
+		line += ", up to " + english.Count(d.Most, "trader")
+	}
+	return line
+}
+
+func (t teller) deal(d model.Deal) string {
+	tokens := english.Each(d.Tokens, func(s model.TokenShare) string { return fmt.Sprintf("%d %s", s.Count, t.size(s.Size)) })
+	verb := "takes"
+	if len(d.Into) > 1 {
+		verb = "take"
+	}
+	into := together(english.Each(d.Into, t.piece), "crate ")
+	line := into + " " + verb + " " + cmp.Or(english.And(tokens), "nothing")
+	if strings.HasPrefix(into, "crate") {
+		line += " instead of the usual tokens"
+	}
+	return line
+}
+
+// contents says what lies where; places that hold the same are named together.
+func (t teller) contents(list []model.Content) []string {
+	var order []string
+	places := map[string][]string{}
+	for _, c := range list {
+		what := t.content(c)
+		if places[what] == nil {
+			order = append(order, what)
+		}
+		places[what] = append(places[what], t.into(c.At))
+	}
+	return english.Each(order, func(what string) string { return english.Capital(together(places[what], "in crate ")) + ": " + what })
+}
+
+// together says a list whose words begin alike with that beginning once: "crates L7 and L8".
+func together(list []string, start string) string {
+	var rest []string
+	for _, s := range list {
+		bare, found := strings.CutPrefix(s, start)
+		if !found {
+			return english.And(list)
+		}
+		rest = append(rest, bare)
+	}
+	if len(rest) < 2 {
+		return english.And(list)
+	}
+	return strings.TrimSpace(start) + "s " + english.And(rest)
+}
+
+func (t teller) content(c model.Content) string {
+	what := tally(english.Each(c.Tokens, t.token))
+	if c.Draw != nil {
+		what = append(what, t.draw(*c.Draw))
+	}
+	line := english.And(what)
+	if c.Hidden {
+		line += ", face down"
+	}
+	return line
+}
+
+func (t teller) pool(p *model.PoolRule) []string {
+	if p == nil {
+		return nil
+	}
+	var out []string
+	if len(p.Exclude) > 0 {
+		out = append(out, "Leave out "+english.And(uniq(english.Each(p.Exclude, t.token))))
+	}
+	if len(p.ExcludeCategories) > 0 {
+		out = append(out, "Leave out all tokens of the sort "+english.List(english.Each(p.ExcludeCategories, t.category), "or"))
+	}
+	if len(p.Include) > 0 {
+		out = append(out, "Among those dealt must be "+english.And(tally(english.Each(p.Include, t.token))))
+	}
+	for _, c := range p.Most {
+		out = append(out, fmt.Sprintf("No more than %s of the sort %s", english.Count(c.Count, "token"), t.category(c.Category)))
+	}
+	return out
+}
+
+func uniq(list []string) []string {
+	var out []string
+	for _, s := range list {
+		if !slices.Contains(out, s) {
+			out = append(out, s)
+		}
+	}
+	return out
+}
+
+func (t teller) deckChange(d model.DeckChange) string {
+	what := english.Quoted(t.titles.of("card", d.Card))
+	if d.Card == "" {
+		what = "all " + t.cards(d.Category) + " cards"
+		if d.Count > 0 {
+			what = fmt.Sprintf("%d %s %s", d.Count, t.cards(d.Category), english.Plural(d.Count, "card"))
+		}
+	}
+	switch d.Op {
+	case "remove":
+		return "Take out " + what
+	case "set-aside":
+		return "Put " + what + " beside the deck"
+	case "shuffle-top":
+		return fmt.Sprintf("Shuffle %s into the top %d", what, d.Top)
+	case "top":
+		return "Put " + what + " on top"
+	}
+	return "Shuffle in " + what
+}

@@ -1,0 +1,222 @@
+package describe
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/sortie-tools/sortie/schema/english"
+	"github.com/sortie-tools/sortie/schema/model"
+)
+
+// figuresAtStart says who is on the board; those that are alike are counted.
+func (t teller) figuresAtStart() []string {
+	var out []string
+	if len(t.m.Setup.NPCs) > 0 {
+		groups := map[string]int{}
+		var order []model.StartNPC
+		for _, n := range t.m.Setup.NPCs {
+			key := t.startNPC(n, false)
+			if groups[key] == 0 {
+				order = append(order, n)
+			}
+			groups[key] += max(1, n.Count)
+		}
+		for _, n := range order {
+			total := groups[t.startNPC(n, false)]
+			n.Count = total
+			out = append(out, t.startNPC(n, true))
+		}
+	}
+	if len(t.m.Setup.Strong) > 0 {
+		out = append(out, "On the stronger side from the start: "+english.And(english.Each(t.m.Setup.Strong, t.npc)))
+	}
+	if len(t.m.Setup.Without) > 0 {
+		out = append(out, "Not in play: "+english.And(english.Each(t.m.Setup.Without, t.group)))
+	}
+	return out
+}
+
+// startNPC says what stands on the board, how many of it and how it behaves. A point goes without
+// saying: the map shows it.
+func (t teller) startNPC(n model.StartNPC, counted bool) string {
+	kind := t.npc(n.Kind)
+	line := kind
+	switch {
+	case len(n.Among) > 0:
+		line = fmt.Sprintf("%d drawn from %s", max(1, n.Count), english.List(uniq(english.Each(n.Among, t.npc)), "or"))
+	case n.Name != "":
+		line = n.Name + " (" + kind + ")"
+	case counted && n.Count != 1:
+		line = english.Count(max(1, n.Count), kind)
+	case counted:
+		line = "1 " + kind
+	}
+	if n.State != "" {
+		line += ", " + n.State
+	}
+	if n.Place != nil && n.Place.At == nil {
+		line += ", " + t.place(*n.Place)
+	}
+	if len(n.Tokens) > 0 {
+		line += ", with " + english.And(tally(english.Each(n.Tokens, t.token)))
+	}
+	return line
+}
+
+// atPoint is the point where an NPC stands; empty where it has none.
+func (t teller) atPoint(n model.StartNPC) string {
+	switch {
+	case n.At != nil:
+		return ", " + spotAt(*n.At)
+	case n.Place != nil && n.Place.At != nil:
+		return ", " + t.place(*n.Place)
+	}
+	return ""
+}
+
+func (t teller) arrivals() []string {
+	a := t.m.Setup.Arrivals
+	if a == nil {
+		return nil
+	}
+	var out []string
+	if a.None {
+		out = append(out, "Nothing arrives by itself")
+	}
+	for _, x := range a.Map {
+		out = append(out, fmt.Sprintf("In place of each %s comes %s", t.npc(x.NPC), one(t.npc(x.By))))
+	}
+	if len(a.Reroll) > 0 {
+		out = append(out, "Roll again for entry point "+numbers(a.Reroll, "or"))
+	}
+	if len(a.Void) > 0 {
+		out = append(out, "On a "+numbers(a.Void, "or")+" for the entry point nobody comes")
+	}
+	if a.At != nil {
+		out = append(out, "Everybody arrives "+t.place(*a.At))
+	}
+	return out
+}
+
+func (t teller) hidden(h model.Hidden) string {
+	line := english.Quoted(english.Capital(english.Spelled(h.ID))) + " is one of these: " + english.And(english.Each(h.Among, t.any))
+	if h.Die != "" {
+		line += fmt.Sprintf(". It shows on a %s of the %s", numbers(h.Results, "or"), t.die(h.Die))
+		if h.Last {
+			line += "; the last of them is it without a roll"
+		}
+	}
+	return line
+}
+
+// any is whatever has an id: a figure, a zone, a token, an NPC or a piece.
+func (t teller) any(id string) string {
+	for _, n := range t.m.Setup.NPCs {
+		if n.ID == id {
+			return t.named(id)
+		}
+	}
+	for _, k := range t.r.Tokens {
+		if k.ID == id {
+			return k.Title
+		}
+	}
+	for _, k := range t.r.NPCs {
+		if k.ID == id {
+			return k.Title
+		}
+	}
+	if _, ok := onBoards(t.m, id, func(b *model.Board) []model.Zone { return b.Zones }, func(z model.Zone) string { return z.ID }); ok {
+		return t.zone(id)
+	}
+	return t.piece(id)
+}
+
+// counters says of what the table keeps count; what only the program counts is left out.
+func (t teller) counters(of func(model.Counter) string) []string {
+	var out []string
+	for _, c := range t.m.Setup.Counters {
+		if c.Shown() {
+			out = append(out, of(c))
+		}
+	}
+	return out
+}
+
+// counter says where a counter starts; one that says yes or no, whether it is so yet.
+func counter(c model.Counter) string {
+	if c.Flag() {
+		return english.Quoted(cmp.Or(c.Title, english.Capital(english.Spelled(c.ID)))) + ": " + []string{"not yet", "yes, from the start"}[c.Start]
+	}
+	line := fmt.Sprintf("%s: %d at the start", cmp.Or(c.Title, english.Capital(english.Spelled(c.ID))), c.Start)
+	if c.Most != nil {
+		line += fmt.Sprintf(", %d at most", *c.Most)
+	}
+	return line
+}
+
+func (t teller) shop(s model.Shop) string {
+	return english.Capital(t.zone(s.Zone)) + " trades like " + english.Quoted(t.titles.of("post", s.Post))
+}
+
+// boardNotes says what no map shows: doors that hang together, states of machines, what ways cost.
+func (t teller) boardNotes() []string {
+	var out []string
+	if t.m.Setup.Track == "reverse" {
+		out = append(out, "Use the reverse of the hostility track")
+	}
+	return append(append(out, t.states()...), t.ways()...)
+}
+
+// states says how things stand on the board at the start.
+func (t teller) states() []string {
+	var out []string
+	for _, f := range t.m.Floors() {
+		for _, group := range f.Board.Interlocks {
+			out = append(out, "Of "+english.And(english.Each(group, t.piece))+" "+lockWord(f.Board, group)+" one is open at a time")
+		}
+		for _, x := range f.Board.Furniture {
+			if x.State != "" {
+				out = append(out, english.Capital(t.piece(x.ID))+" is "+english.Spelled(x.State)+" at the start")
+			}
+		}
+	}
+	return out
+}
+
+// lockWord says how many doors of an interlock are open: one always is where one begins open.
+func lockWord(b *model.Board, group []string) string {
+	for _, x := range b.Panels {
+		if x.State == model.Open && slices.Contains(group, x.ID) {
+			return "exactly"
+		}
+	}
+	return "at most"
+}
+
+// ways says what the links between floors take, each sort once.
+func (t teller) ways() []string {
+	var out []string
+	for _, f := range t.m.Floors() {
+		for _, l := range f.Board.Links {
+			line := fmt.Sprintf("%s to %s: %s in of movement", english.Capital(l.Kind), strings.TrimPrefix(t.floor(l.Board), " "), l.Cost)
+			if l.OneWay {
+				line += ", one way"
+			}
+			if !slices.Contains(out, line) {
+				out = append(out, line)
+			}
+		}
+	}
+	return out
+}
+
+// Marks says what the marks on the hostility track mean.
+func Marks(m *model.Mission) []string {
+	return english.Each(m.Setup.Marks, func(k model.Mark) string {
+		return fmt.Sprintf("Peg %d: %s", k.Peg, cmp.Or(k.Title, english.Capital(english.Spelled(k.ID))))
+	})
+
+}
