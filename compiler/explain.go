@@ -83,7 +83,7 @@ func unknownName(name, near string, allowed []string, rule string) diag.Diagnost
 		d.Remedy = moved[name]
 	case near != "":
 		d.Remedy = fmt.Sprintf("did you mean %q?", near)
-	case rule != "" && len(allowed) == 0:
+	case rule != "" && (len(allowed) == 0 || NameFor(name) != name):
 		d.Summary = fmt.Sprintf("%q cannot be a name here", name)
 		if _, after, ok := strings.Cut(rule, ": "); ok {
 			rule = after
@@ -123,7 +123,7 @@ func (w *walker) excused(at diag.Range) bool {
 
 // conflict reports a value that does not fit.
 func (w *walker) conflict(v cue.Value, err error, path []string, o origin, at diag.Range) {
-	if w.lengths(path, o) || w.inner(v, err, path, o) || w.twice(path, o) {
+	if w.lengths(path, o) || w.inner(v, err, path, o) || w.oneLanguage(path, o) || w.twice(path, o) {
 		w.told[join(path)] = true
 		return
 	}

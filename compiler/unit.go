@@ -41,7 +41,7 @@ func (u *unit) compile(c *compilation) {
 	u.out.peer = func(kind, id string) *Unit { return u.pack.peer(c, kind, id) }
 	u.out.peers = u.pack.siblings
 	u.out.Pack = u.pack.load()
-	u.languages = []string{c.opt.Language, u.out.Pack.Language}
+	u.languages, u.walker.language = []string{c.opt.Language, u.out.Pack.Language}, u.out.Pack.Language
 	if u.pack.otherFormat || !u.parse(c) {
 		return
 	}
@@ -172,6 +172,7 @@ func (u *unit) walk(v cue.Value) *node {
 	n := u.walker.value(v, nil, u.syntaxOf(), u.root)
 	if !u.walker.plain {
 		u.walker.sweep(v, u.root)
+		u.walker.tellUnnamed()
 	}
 	u.out.Where[""] = u.root
 	return n

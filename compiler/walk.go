@@ -33,6 +33,8 @@ type walker struct {
 	told     map[string]bool          // paths that errors were reported for
 	blamed   []diag.Range             // references that were reported and taken out before evaluation
 	items    int
+	language string    // of the pack, where it says one
+	unnamed  []unnamed // texts that need the name of their language
 }
 
 func newWalker(files sources, found *findings, index diag.Index) *walker {
