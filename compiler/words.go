@@ -66,11 +66,10 @@ func keyOf(e ast.Expr) ast.Expr {
 		}
 		return keyOf(e.X)
 	case *ast.StructLit:
-		if len(e.Elts) == 0 {
-			return nil
-		}
-		if f, ok := e.Elts[0].(*ast.Field); ok && isPattern(f) {
-			return f.Label.(*ast.ListLit).Elts[0]
+		for _, d := range e.Elts {
+			if f, ok := d.(*ast.Field); ok && isPattern(f) {
+				return f.Label.(*ast.ListLit).Elts[0]
+			}
 		}
 	}
 	return nil
