@@ -172,26 +172,33 @@ func isDefault(e *ast.BinaryExpr) bool {
 
 // describeCall explains or([for k, _ in _table {k}]): a choice of the table's names.
 func describeCall(e *ast.CallExpr) expectation {
-	if id, ok := e.Fun.(*ast.Ident); !ok || id.Name != "or" || len(e.Args) != 1 {
+	table := tableOf(e)
+	if table == nil {
 		return expectation{}
 	}
-	var names []string
+	names := labels(table.Value)
+	if len(names) == 0 {
+		return expectation{}
+	}
+	return oneOf(names)
+}
+
+// tableOf is the table of the schema that or([for k, _ in _table {k}]) goes through, or nil.
+func tableOf(e *ast.CallExpr) (table *ast.Field) {
+	if id, ok := e.Fun.(*ast.Ident); !ok || id.Name != "or" || len(e.Args) != 1 {
+		return nil
+	}
 	ast.Walk(e.Args[0], func(n ast.Node) bool {
 		f, ok := n.(*ast.ForClause)
 		if !ok {
 			return true
 		}
 		if id, ok := f.Source.(*ast.Ident); ok {
-			if table := schemaDocs()[id.Name]; table != nil {
-				names = labels(table.Value)
-			}
+			table = schemaDocs()[id.Name]
 		}
 		return false
 	}, nil)
-	if len(names) == 0 {
-		return expectation{}
-	}
-	return oneOf(names)
+	return table
 }
 
 func labels(e ast.Expr) []string {

@@ -18,6 +18,7 @@ type members struct {
 	missing  []member
 	ghosts   []member // what only a translation has
 	selected bool     // the field that decides which others there are is sound
+	selector member   // that field, where there is one
 }
 
 // member is one field.
@@ -68,6 +69,9 @@ func (w *walker) member(m *members, sel cue.Selector, v cue.Value) bool {
 		f.from = m.from.written(name)
 	} else {
 		f.from = w.originOf(v)
+	}
+	if f.from.selects() {
+		m.selector = f
 	}
 	switch {
 	case sel.ConstraintType() == cue.RequiredConstraint:
@@ -139,6 +143,9 @@ func (w *walker) unknownFields(m *members, parent origin) {
 			}
 			return gone.name == near
 		})
+		if near == "" && w.kindred(m, f) {
+			continue
+		}
 		w.unknown(f, near, m.allowed, keyRule(parent))
 	}
 }
