@@ -125,6 +125,9 @@ const mostAdded = 3
 
 // addition says which box would bring enough of a part, as the end of a remedy; empty if none would.
 func (p *Pass) addition(x part, count int) string {
+	if words := p.intoABox(x, count); words != "" {
+		return words
+	}
 	for n := 1; n <= mostAdded; n++ {
 		for _, b := range p.Rules.Boxes {
 			boxes := slices.Clip(p.stock().boxes)
@@ -145,6 +148,23 @@ func (p *Pass) addition(x part, count int) string {
 		}
 	}
 	return ""
+}
+
+// intoABox says how house rules put a token into a box that is in none, which is what new tokens mostly lack; empty for
+// tokens that come in a box, and for all else.
+func (p *Pass) intoABox(x part, count int) string {
+	boxes := p.stock().boxes
+	if x.sort != "token" || len(boxes) == 0 || slices.ContainsFunc(p.Rules.Boxes, func(b model.Box) bool { return inBox(b, x) > 0 }) {
+		return ""
+	}
+	copies := 0
+	for _, b := range boxes {
+		if b == boxes[0] {
+			copies++
+		}
+	}
+	return fmt.Sprintf("say in the set of the pack's house rules how many a box holds: boxes: %s: tokens: %s: %d",
+		quotedKey(boxes[0]), quotedKey(x.id), (count+copies-1)/copies)
 }
 
 // or joins a remedy and what may be done instead, if there is such a thing.

@@ -114,7 +114,8 @@ func TestHouseRulesPageWorks(t *testing.T) {
 	mission := filepath.Join(dir, "rim-tales-1", "mission.cue")
 	source, err := os.ReadFile(mission)
 	must(t, err)
-	more := "\ncorespace.#Mission & {\n\tsetup: npcs: [{kind: \"slag-hound\", at: [3, 3]}]\n\tboard: furniture: r: {kind: \"reactor\", at: [10, 10]}\n}\n"
+	more := "\ncorespace.#Mission & {\n\tsetup: npcs: [{kind: \"slag-hound\", at: [3, 3]}]\n\tboard: furniture: r: {kind: \"reactor\", at: [10, 10]}\n" +
+		"\trules: forge: {title: \"Forge\", text: \"It is hot.\", when: {kind: \"interact\", with: \"r\"}, times: 1, do: [{kind: \"give\", token: \"slag-hammer\"}]}\n}\n"
 	must(t, os.WriteFile(mission, append(source, more...), 0o666))
 	for line := range strings.Lines(fence(t, page, "## Cards of your own")) {
 		if words := strings.Fields(line); len(words) > 0 {
