@@ -4,20 +4,21 @@ import (
 	"bytes"
 	"fmt"
 	"regexp"
+	"strings"
 )
 
-// partners are the brackets that belong together.
-func partners() map[byte]byte {
-	return map[byte]byte{'{': '}', '[': ']', '(': ')', '}': '{', ']': '[', ')': '('}
+// partner is the bracket that belongs to another one.
+func partner(mark byte) byte {
+	const each, other = "{[(}])", "}]){[("
+	return other[strings.IndexByte(each, mark)]
 }
 
 // bracket is one opening bracket that waits for its partner.
 type bracket struct {
 	mark   byte
 	at     int
-	line   int  // counted from 0
-	indent int  // of its line
-	late   bool // it has been noted as not closed in time
+	line   int // counted from 0
+	indent int // of its line
 }
 
 // bracketWalk goes through the code of a file and notes where a bracket may have been lost or
@@ -25,9 +26,10 @@ type bracket struct {
 type bracketWalk struct {
 	*source
 	open    []bracket
-	first   int  // the offset of the first bracket
-	flat    bool // the first line in the first bracket is not indented: nothing can be told from them
-	codeEnd int  // behind the last code before this place
+	waiting []int // the open ones that may still be closed in time: a line looks at no other, be there thousands
+	first   int   // the offset of the first bracket
+	flat    bool  // the first line in the first bracket is not indented: nothing can be told from them
+	codeEnd int   // behind the last code before this place
 	lack    []lack
 	surplus []bracket
 	headers []int // the ends of lines that announce a block but open none
@@ -59,7 +61,7 @@ func (f *fault) brackets() *slip {
 
 // unclosed words the loss of a closing bracket.
 func (f *fault) unclosed(w *bracketWalk, mark byte) *slip {
-	end := partners()[mark]
+	end := partner(mark)
 	guess := f.lacking(w, mark)
 	if guess == nil || guess.end > f.at {
 		return nil
@@ -93,8 +95,11 @@ func (f *fault) lacking(w *bracketWalk, mark byte) *lack {
 		if guess == nil {
 			guess = &l
 		}
-		if f.helps(l.end, l.end, string(partners()[mark])) {
+		if f.helps(l.end, l.end, string(partner(mark))) {
 			return &l
+		}
+		if f.trials > maxTrials {
+			break
 		}
 	}
 	return guess
@@ -118,7 +123,7 @@ func (f *fault) listEnd(l lack) int {
 
 // unopened words a closing bracket without a partner.
 func (f *fault) unopened(w *bracketWalk, mark byte) *slip {
-	end := partners()[mark]
+	end := partner(mark)
 	for _, at := range w.headers {
 		if at <= f.at && f.helps(at, at, " "+string(mark)) {
 			return &slip{from: at, to: at, summary: fmt.Sprintf("a %c is missing", mark), remedy: fmt.Sprintf("write %c here, at the end of the line", mark)}
@@ -182,15 +187,14 @@ func (w *bracketWalk) lineStart(n, at int, c byte) {
 		w.headers = append(w.headers, e)
 	}
 	closing := c == '}' || c == ']' || c == ')'
-	for k := len(w.open) - 1; k >= 0; k-- {
-		b := w.open[k]
-		if indent := w.indent(n); indent > b.indent || closing && indent == b.indent {
+	indent := w.indent(n)
+	for last := len(w.waiting) - 1; last >= 0; last-- {
+		b := w.open[w.waiting[last]]
+		if indent > b.indent || closing && indent == b.indent {
 			return
 		}
-		if !b.late {
-			w.lack = append(w.lack, lack{b, w.codeEnd})
-		}
-		w.open[k].late = true
+		w.lack = append(w.lack, lack{b, w.codeEnd})
+		w.waiting = w.waiting[:last]
 		w.flat = w.flat || b.at == w.first && w.codeEnd == b.at+1
 	}
 }
@@ -202,13 +206,14 @@ func (w *bracketWalk) mark(b bracket, hole bool) {
 		if w.first == 0 {
 			w.first = b.at
 		}
+		w.waiting = append(w.waiting, len(w.open))
 		w.open = append(w.open, b)
 		w.balance[b.mark]++
 	case '}', ']', ')':
 		if hole && b.mark == ')' {
 			return
 		}
-		w.balance[partners()[b.mark]]--
+		w.balance[partner(b.mark)]--
 		w.close(b)
 	}
 }
@@ -221,16 +226,24 @@ func (w *bracketWalk) close(b bracket) {
 	}
 	last := len(w.open) - 1
 	top := w.open[last]
-	if top.mark != partners()[b.mark] {
+	if top.mark != partner(b.mark) {
 		w.lack = append(w.lack, lack{top, w.codeEnd})
 		w.surplus = append(w.surplus, b)
-		if last > 0 && w.open[last-1].mark == partners()[b.mark] {
-			w.open = w.open[:last-1]
+		if last > 0 && w.open[last-1].mark == partner(b.mark) {
+			w.drop(last - 1)
 		}
 		return
 	}
 	if from, _ := w.line(b.line); top.line != b.line && (from != b.at || top.indent != b.indent) {
 		w.surplus = append(w.surplus, b)
 	}
-	w.open = w.open[:last]
+	w.drop(last)
+}
+
+// drop takes away the open brackets from one on.
+func (w *bracketWalk) drop(from int) {
+	w.open = w.open[:from]
+	for n := len(w.waiting); n > 0 && w.waiting[n-1] >= from; n-- {
+		w.waiting = w.waiting[:n-1]
+	}
 }
