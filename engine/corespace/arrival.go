@@ -99,7 +99,7 @@ func (t *Table) arriveAt(npc model.NPCKind, n int, sort string) {
 	where := Event{Place: sort}
 	if s := t.mission.Setup.Arrivals; s != nil && s.At != nil && sort == "" {
 		where.Place = PlaceOfSetup
-	} else if where.Entry = t.entry(); s != nil && slices.Contains(s.Void, where.Entry) {
+	} else if where.Entry = t.entry(sort); s != nil && slices.Contains(s.Void, where.Entry) {
 		t.emit(Event{Kind: NoArrival, NPC: npc.ID, Reason: ReasonVoid, Count: n, Entry: where.Entry})
 		return
 	}

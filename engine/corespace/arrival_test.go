@@ -50,14 +50,46 @@ func story(events []Event) string {
 // at 3, of which there is only one figure; and no live one.
 func TestWorkedExampleOfArrivals(t *testing.T) {
 	table := atPurgePhase(t, 8)
+	table.setThing("entry", "5", "open")
 	table.UseDice(dice.Scripted(t, "chance=3", "purge=1", "chance=5", "purge=2", "chance=3", "chance=2"))
 	got := story(do(t, table, Op{Kind: OpArrivals}))
-	want := "2 harvester at 3, 1 devastator at 5 sealed, 1 assassin at 3, 1 devastator at 3 for assassin, no live-one: roll"
+	want := "2 harvester at 3, 1 devastator at 5, 1 assassin at 3, 1 devastator at 3 for assassin, no live-one: roll"
 	if got != want {
 		t.Errorf("arrivals:\n%s, want\n%s", got, want)
 	}
 	if _, err := table.Do(Op{Kind: OpArrivals}); err == nil {
 		t.Error("the arrivals of one phase were rolled twice")
+	}
+}
+
+// Nobody comes through an entry point that is sealed: the roll is made again, and said. What the mission says of that
+// very result goes first.
+func TestASealedEntryPointIsRolledAgain(t *testing.T) {
+	arrive := []model.Effect{{Kind: "spawn", NPC: "harvester", At: &model.Place{Any: "entry", Pick: "random"}}}
+	for name, c := range map[string]struct {
+		change func(*model.Mission)
+		want   string
+		again  bool
+	}{
+		"sealed":  {func(*model.Mission) {}, "1 harvester at 1", true},
+		"open":    {func(m *model.Mission) { m.Board.Entries[1].Sealed = false }, "1 harvester at 5", false},
+		"void":    {func(m *model.Mission) { m.Setup.Arrivals = &model.Arrivals{Void: []int{5}} }, "1 harvester at 5 sealed", false},
+		"awaited": {func(m *model.Mission) { m.Rules[1].When = &model.Trigger{Kind: "arrival-roll", Results: []int{5}} }, "1 harvester at 5 sealed", false},
+	} {
+		m := ruleMission(model.Rule{ID: "it", When: &model.Trigger{Kind: "interact", With: "console"}, Do: arrive},
+			model.Rule{ID: "other", When: &model.Trigger{Kind: "interact", With: "pod-1"}})
+		c.change(m)
+		table := tableOf(t, m, 1)
+		do(t, table, Op{Kind: OpFill})
+		rolls := []string{"chance=5", "chance=1"}
+		if !c.again {
+			rolls = rolls[:1]
+		}
+		table.UseDice(dice.Scripted(t, rolls...))
+		events := do(t, table, Op{Kind: OpInteract, ID: "console"})
+		if got := story(events); got != c.want || has(events, EntryShut) != c.again {
+			t.Errorf("%s: %s, rolled again: %v", name, got, has(events, EntryShut))
+		}
 	}
 }
 

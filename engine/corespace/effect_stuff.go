@@ -173,7 +173,7 @@ func doSpawn(t *Table, _ *Matter, e effect) outcome {
 func (t *Table) where(p *model.Place) Event {
 	switch {
 	case p != nil && p.Any == "entry" && p.Pick == "random":
-		return Event{Entry: t.entry()}
+		return Event{Entry: t.entry("")}
 	case p != nil && p.Any == "hatch" && p.Pick == "random":
 		if h := t.hatches(); len(h) > 0 {
 			return Event{Text: "at hatch " + h[t.luck.Stream(setupStream).Intn(len(h))]}

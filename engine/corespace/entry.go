@@ -8,24 +8,39 @@ import (
 )
 
 // entry rolls for an entry point with the die whose numbers are those of the entry points, and
-// returns its number; 0 if the rule set has no such die. Results that the set-up has rolled again are.
-func (t *Table) entry() int {
-	var again []int
-	if s := t.mission.Setup.Arrivals; s != nil {
-		again = s.Reroll
-	}
+// returns its number; 0 if the rule set has no such die. It stands for a marker of a sort where one is named.
+func (t *Table) entry(sort string) int {
 	for _, d := range t.rules.Dice {
 		if !picksEntry(d, t.rules.Board.Entries) {
 			continue
 		}
 		n := t.face(d).Number
-		for tries := 0; slices.Contains(again, n) && tries < mostRerolls; tries++ {
+		for tries := 0; t.rerolled(n, sort) && tries < mostRerolls; tries++ {
+			t.emit(Event{Kind: EntryShut, Entry: n, Place: sort})
 			n = t.face(d).Number
 		}
 		t.notice(Event{Kind: EntryRolled, Entry: n})
 		return n
 	}
 	return 0
+}
+
+// rerolled reports whether a result of the roll for an entry point does not stand: the set-up has it rolled again,
+// or nobody comes through a sealed entry point. What the mission says of that result goes first: it lets nobody
+// in, or a rule waits for it.
+func (t *Table) rerolled(n int, sort string) bool {
+	var s model.Arrivals
+	if t.mission.Setup.Arrivals != nil {
+		s = *t.mission.Setup.Arrivals
+	}
+	return slices.Contains(s.Reroll, n) || sort == "" && t.sealed(n) && !slices.Contains(s.Void, n) && !t.awaited(n)
+}
+
+// awaited reports whether a rule waits for a result of the roll for an entry point.
+func (t *Table) awaited(n int) bool {
+	return slices.ContainsFunc(scripts(t.mission), func(r model.Rule) bool {
+		return slices.ContainsFunc(leaves(*r.When), func(w trigger) bool { return w.Kind == "arrival-roll" && slices.Contains(w.Results, n) })
+	})
 }
 
 // mostRerolls ends a roll of which all results are to be rolled again.

@@ -41,6 +41,7 @@ const (
 	PhaseSkipped  EventKind = "skipped"   // Phase is left out
 	PegIn         EventKind = "peg"       // Pegs for the first time; rules wait for it, nobody is told
 	EntryRolled   EventKind = "entry"     // Entry; rules wait for it, nobody is told
+	EntryShut     EventKind = "shut"      // Entry, or marker of the sort Place: that result is rolled again
 	Happened      EventKind = "happened"  // Text: what the players tell of; ID of the piece
 	Answered      EventKind = "answered"  // Text of the question, State the answer
 	RuleIdle      EventKind = "idle"      // Rule does not work: its condition Text does not hold
@@ -77,7 +78,7 @@ type Event struct {
 	Wanted string    `json:"wanted,omitempty"` // the NPC that was asked for
 	Entry  int       `json:"entry,omitempty"`  // number of the entry point
 	Place  string    `json:"place,omitempty"`  // sort of marker that they arrive at, or PlaceOfSetup
-	Sealed bool      `json:"sealed,omitempty"` // that entry point is sealed at the start
+	Sealed bool      `json:"sealed,omitempty"` // that entry point is sealed
 	Reason string    `json:"reason,omitempty"`
 	Crate  string    `json:"crate,omitempty"`
 	Tokens []string  `json:"tokens,omitempty"`

@@ -21,7 +21,7 @@ type Save struct {
 }
 
 // SaveFormat is the version of Save that this package writes and reads.
-const SaveFormat = 5
+const SaveFormat = 6
 
 // Save records the game so far.
 func (t *Table) Save() Save {

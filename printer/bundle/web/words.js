@@ -77,6 +77,7 @@ const sentences = {
   added: (e) => `${plural(e.count, titleIn(rules.cards, e.id) + ' card')} shuffled into the deck.`,
   shot: (e) => (e.count ? 'First shot of the round: the noise carries.' : 'Another shot; the round’s peg is already in.'),
   roll: () => '',
+  shut: (e) => `${capital(arrivalPlace(e))} lets nobody in: rolled again.`,
   arrival: arrivalSentence,
   'no-arrival': (e) => `No ${npcTitle(e.npc)}${e.count > 1 ? ' (×' + e.count + ')' : ''}: ${reasons[e.reason] || e.reason}.`,
   defeated: (e) => `${npcTitle(e.npc)} defeated.`,
@@ -123,7 +124,7 @@ function arrivalPlace(e) {
 
 function arrivalSentence(e) {
   const stand = e.wanted ? `, in place of ${npcTitle(e.wanted)}` : '';
-  const sealed = e.sealed ? ' (sealed at the start: see the special rules)' : '';
+  const sealed = e.sealed ? ' (sealed: see the special rules)' : '';
   const where = [(e.entry || e.place) && `at ${arrivalPlace(e)}`, e.text].filter(Boolean).join(' ');
   return `${e.count} × ${npcTitle(e.npc)} ${where}${stand}${sealed}.`;
 }
