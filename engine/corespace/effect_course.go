@@ -24,36 +24,50 @@ func doRoll(t *Table, m *Matter, e effect) outcome {
 	n := max(e.Dice, 1)
 	m.Ask = &Ask{Kind: askRoll, Text: t.sayEffect(e)}
 	m.Ask.Options = append(m.Ask.Options, Choice{Label: "Roll here", Dice: n, Steps: []effect{e}})
-	for _, row := range e.Rows {
-		m.Ask.Options = append(m.Ask.Options, Choice{Label: between(row.From, max(row.To, row.From)), Steps: row.Do, Text: plain(row.Text)})
-	}
-	m.Ask.Options = append(m.Ask.Options, Choice{Label: "Another result"})
+	m.Ask.Options = append(m.Ask.Options, rowChoices(e.Rows)...)
+	m.Ask.Options = append(m.Ask.Options, Choice{Label: "Another result", Text: "No row of the table is for this result."})
 	return acted
+}
+
+func rowChoices(rows []model.RollRow) []Choice {
+	return english.Each(rows, func(row model.RollRow) Choice {
+		return Choice{Label: between(row.From, max(row.To, row.From)), Steps: row.Do, Text: plain(row.Text)}
+	})
 }
 
 // rollTable does what the row of a table says: that of the table's own roll, or the one the players name.
 func (t *Table) rollTable(m *Matter, c Choice) {
 	if c.Dice > 0 {
-		e, sum := c.Steps[0], 0
-		for range min(c.Dice, MaxDice) {
-			f := t.face(*t.die(e.Die))
-			sum += f.Number + f.Count
-		}
-		c = Choice{}
-		for _, row := range e.Rows {
-			if sum >= row.From && sum <= max(row.To, row.From) {
-				c = Choice{Steps: row.Do, Text: plain(row.Text)}
-				break
-			}
-		}
+		t.rollRow(m, c.Steps[0], c.Dice)
+		return
 	}
 	switch {
 	case c.Text != "":
-		t.leave(m.Source, c.Text)
+		t.emit(Event{Kind: Said, Text: english.Sentence(c.Text)})
 	case c.Steps == nil:
 		t.emit(Event{Kind: NoEffect, Text: "This result does nothing."})
 	}
 	m.Steps = slices.Concat(c.Steps, m.Steps)
+}
+
+// rollRow rolls and does the row of the result. Which of several rows is meant only the players can say.
+func (t *Table) rollRow(m *Matter, e effect, dice int) {
+	sum := 0
+	for range min(dice, MaxDice) {
+		f := t.face(*t.die(e.Die))
+		sum += f.Number + f.Count
+	}
+	fit := rowChoices(slices.DeleteFunc(slices.Clone(e.Rows), func(row model.RollRow) bool {
+		return sum < row.From || sum > max(row.To, row.From)
+	}))
+	switch len(fit) {
+	case 0:
+		t.emit(Event{Kind: Said, Text: fmt.Sprintf("No row of the table is for %d.", sum)})
+	case 1:
+		t.rollTable(m, fit[0])
+	default:
+		m.Ask = &Ask{Kind: askRoll, Text: fmt.Sprintf("The result is %d, and more than one row is for it. Which of them counts?", sum), Options: fit}
+	}
 }
 
 // askCheck asks for a roll that must succeed. The dice depend on who rolls, which the players know.

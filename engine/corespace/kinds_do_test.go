@@ -162,6 +162,36 @@ func TestEveryKindOfEffect(t *testing.T) {
 	}
 }
 
+// What a row has only words for is said, and nobody has to tick it off. No row for a result is said too, and
+// between two the players choose.
+func TestRowsOfARoll(t *testing.T) {
+	bang := []model.Effect{{Kind: "pegs", Add: 1}}
+	for _, c := range []struct{ roll, said, answer string }{
+		{"1", "Nobody answers.", ""}, {"2", "No row of the table is for 2.", ""}, {"5", "They heard.", "5 to 6"},
+	} {
+		table := playing(t, model.Rule{ID: "it", Title: "It", When: &model.Trigger{Kind: "interact", With: "console"},
+			Do: []model.Effect{{Kind: "roll", Die: "chance", Rows: []model.RollRow{{From: 1, Text: words("Nobody answers")}, {From: 4, To: 5, Do: bang}, {From: 5, To: 6, Text: words("They heard.")}}}}})
+		do(t, table, Op{Kind: OpInteract, ID: "console"})
+		table.UseDice(dice.Scripted(t, "chance="+c.roll))
+		events := choose(t, table, "Roll here")
+		if c.answer != "" {
+			if ask := table.View().Play.Ask; ask == nil || !slices.Equal(ask.Options, []string{"4 to 5", "5 to 6"}) {
+				t.Fatalf("a %s: it asks %+v", c.roll, ask)
+			}
+			events = choose(t, table, c.answer)
+		}
+		v := table.View().Play
+		if !slices.ContainsFunc(events, func(e Event) bool { return e.Kind == Said && e.Text == c.said }) || len(v.Todo) > 0 || v.Ask != nil {
+			t.Errorf("a %s leads to %+v, and leaves %+v", c.roll, events, v.Todo)
+		}
+	}
+}
+
+// words are a text of one paragraph.
+func words(s string) model.Text {
+	return model.Text{Blocks: []model.Block{{Kind: model.Paragraph, Inlines: []model.Inline{{Text: s}}}}}
+}
+
 // A roll that fails has not used the rule up; one that succeeds has.
 func TestARollIsAskedForAndAFailureUsesNothingUp(t *testing.T) {
 	table := playing(t, model.Rule{ID: "it", Title: "It", Times: 1, Do: []model.Effect{{Kind: "door", Of: "gate", Set: "open"}},

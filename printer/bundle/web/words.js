@@ -99,6 +99,7 @@ const sentences = {
   idle: (e) => `“${ruleTitle(e.rule)}” does nothing now. It needs: ${e.text}.`,
   failed: (e) => `The roll fails: “${ruleTitle(e.rule)}” does not work.`,
   'no-effect': (e) => `Nothing comes of it: ${e.text}`,
+  said: (e) => e.text,
   'by-hand': (e) => `By hand: ${e.text}`,
   circled: (e) => `Special rules set each other off without end; go on by hand from “${ruleTitle(e.rule)}”.`,
   thing: (e) => `${e.text}.`,
