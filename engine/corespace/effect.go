@@ -91,9 +91,7 @@ func boardRow(kind string) doing {
 			return english.Capital(t.sayPicked(e.Of, e.Any, e.Pick)) + " is now " + e.Set + "."
 		}}
 	case "switch-doors":
-		return doing{do: doSwitchDoors, say: func(t *Table, e effect) string {
-			return "Of " + english.And(english.Each(e.Doors, t.pieceTitle)) + " shut the open one and open the other."
-		}}
+		return doing{do: doSwitchDoors, say: saySwitchDoors}
 	case "piece":
 		return doing{do: doPiece, say: func(t *Table, e effect) string {
 			return english.Capital(t.sayPicked(e.Piece, e.Any, e.Pick)) + " is now " + english.Spelled(e.Set) + "."

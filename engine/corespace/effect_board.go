@@ -137,29 +137,25 @@ func (t *Table) door(panel string) model.PanelState {
 	return ""
 }
 
-// doSwitchDoors opens those of some doors that are shut, and shuts those that are open.
+// doSwitchDoors shuts the open one of some doors and opens the others. Where not exactly one is open, what is
+// meant is left to the players.
 func doSwitchDoors(t *Table, m *Matter, e effect) outcome {
-	want := map[string]model.PanelState{}
+	open := t.openOf(e.Doors)
+	if len(open) != 1 || slices.ContainsFunc(e.Doors, func(id string) bool { return t.door(id) == "" }) {
+		return byHand
+	}
 	for _, id := range e.Doors {
-		switch t.door(id) {
-		case "":
-			return byHand
-		case model.Open:
-			want[id] = model.Closed
-		default:
-			want[id] = model.Open
+		if id != open[0] {
+			t.setDoor(m, id, model.Open)
 		}
 	}
-	how := idle
-	for _, to := range []model.PanelState{model.Open, model.Closed} {
-		for _, id := range e.Doors {
-			if want[id] == to {
-				t.setDoor(m, id, to)
-				how = acted
-			}
-		}
-	}
-	return how
+	t.setDoor(m, open[0], model.Closed)
+	return acted
+}
+
+// openOf are those of some doors that are open.
+func (t *Table) openOf(doors []string) []string {
+	return slices.DeleteFunc(slices.Clone(doors), func(id string) bool { return t.door(id) != model.Open })
 }
 
 // turnDoor is a door that a trader opened or shut.

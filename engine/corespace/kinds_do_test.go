@@ -2,6 +2,7 @@ package corespace
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/sortie-tools/sortie/engine/dice"
@@ -228,6 +229,34 @@ func TestARuleKeepsAnInterlock(t *testing.T) {
 		do(t, table, Op{Kind: OpInteract, ID: "console"})
 		if in, out := table.door("inner"), table.door("outer"); string(in) != c.inner || string(out) != c.outer {
 			t.Errorf("%s %s: the inner door is %s and the outer %s, want %s and %s", c.of, c.set, in, out, c.inner, c.outer)
+		}
+	}
+}
+
+// Doors change places where one of them alone is open; else nobody knows which is meant, and both stay as they are.
+func TestDoorsThatChangePlaces(t *testing.T) {
+	for _, c := range []struct {
+		inner, outer model.PanelState
+		after        string
+		left         int
+	}{
+		{model.Open, model.Closed, "closed open", 0}, {model.Closed, model.Open, "open closed", 0}, {model.Locked, model.Open, "open closed", 0},
+		{model.Closed, model.Closed, "closed closed", 1}, {model.Locked, model.Closed, "locked closed", 1}, {model.Open, model.Open, "open open", 1},
+	} {
+		m := ruleMission(model.Rule{ID: "it", Title: "It", When: &model.Trigger{Kind: "interact", With: "console"},
+			Do: []model.Effect{{Kind: "switch-doors", Doors: []string{"inner", "outer"}}}})
+		m.Board.Interlocks = nil
+		m.Board.Panels[1].State, m.Board.Panels[2].State = c.inner, c.outer
+		table := tableOf(t, m, 1)
+		do(t, table, Op{Kind: OpFill}, Op{Kind: OpInteract, ID: "console"})
+		todo := table.View().Play.Todo
+		if got := string(table.door("inner") + " " + table.door("outer")); got != c.after || len(todo) != c.left {
+			t.Errorf("%s and %s became %s, and the players are left %+v", c.inner, c.outer, got, todo)
+		}
+		for _, d := range todo {
+			if !strings.Contains(d.Text, "is "+string(c.inner)) || !strings.Contains(d.Text, "is "+string(c.outer)) {
+				t.Errorf("%s and %s: the players are told %q", c.inner, c.outer, d.Text)
+			}
 		}
 	}
 }

@@ -3,6 +3,7 @@ package corespace
 import (
 	"cmp"
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/sortie-tools/sortie/schema/english"
@@ -13,6 +14,16 @@ func bare(ignoreArmour bool) string {
 		return ", and armour does not count"
 	}
 	return ""
+}
+
+// saySwitchDoors says how the doors stand where that leaves open which of them is meant.
+func saySwitchDoors(t *Table, e effect) string {
+	names := english.And(english.Each(e.Doors, t.pieceTitle))
+	if len(t.openOf(e.Doors)) == 1 || slices.ContainsFunc(e.Doors, func(id string) bool { return t.door(id) == "" }) {
+		return "Of " + names + " shut the open one and open the other."
+	}
+	stand := english.Each(e.Doors, func(id string) string { return fmt.Sprintf("%s is %s", t.pieceTitle(id), t.door(id)) })
+	return fmt.Sprintf("The rule changes %s over when one of them alone is open, but %s. Decide what it means now, and set the doors under Mission.", names, english.And(stand))
 }
 
 func sayDraw(t *Table, e effect) string {
