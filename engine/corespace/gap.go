@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -14,7 +15,7 @@ type Gap struct {
 	Rule string `json:"rule,omitempty"` // id of the special rule that it belongs to; empty: it is no rule's
 	Part string `json:"part"`           // the field: of the set-up, or "when", "if", "do" and the like of a rule
 	Kind string `json:"kind,omitempty"` // of the trigger, condition or effect
-	Text string `json:"text,omitempty"` // what the players do about a part of a rule, and why
+	Text string `json:"text,omitempty"` // what the players do about a part of a rule or the end, and why
 }
 
 // Gaps is everything in a mission that its table does not do, in the order of the mission: first the
@@ -24,9 +25,18 @@ func Gaps(m *model.Mission, r *model.RuleSet) []Gap {
 	for _, rule := range m.Rules {
 		out = append(out, ruleGaps(m, rule)...)
 	}
+	return append(out, endGaps(m, r)...)
+}
+
+// endGaps are the ends of the game that the table does not see coming: somebody has to tell it.
+func endGaps(m *model.Mission, r *model.RuleSet) []Gap {
+	t := &Table{mission: m, rules: r} // for its words alone
+	var out []Gap
 	for i, w := range m.Ends {
-		if slices.ContainsFunc(leaves(w), func(x trigger) bool { return told(m, x) }) {
-			out = append(out, Gap{Path: fmt.Sprintf("ends.%d", i), Part: "ends", Kind: w.Kind})
+		unseen := slices.DeleteFunc(slices.Clone(leaves(w)), func(x trigger) bool { return !told(m, x) })
+		if len(unseen) > 0 {
+			out = append(out, Gap{Path: fmt.Sprintf("ends.%d", i), Part: "ends", Kind: w.Kind,
+				Text: "tell the page when " + english.List(english.Each(unseen, t.sayEvent), "or")})
 		}
 	}
 	return out

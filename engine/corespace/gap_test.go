@@ -40,11 +40,14 @@ func TestGapsOfRulesAndEnds(t *testing.T) {
 		model.Rule{ID: "prose"},
 		model.Rule{ID: "odd", When: &model.Trigger{Kind: "interact", With: "console"}, If: &model.Condition{Kind: "carries"},
 			Do: []model.Effect{{Kind: "pegs", Add: 1}, {Kind: "prone"}}})
-	m.Ends = []model.Trigger{{Kind: "crew-gone"}}
-	want := []string{"rules.prose.text", "rules.odd.if carries", "rules.odd.do.1 prone", "ends.0 crew-gone"}
+	m.Ends = []model.Trigger{{Kind: "round", At: 9}, {Kind: "any", Triggers: []model.Trigger{{Kind: "round", At: 3}, {Kind: "crew-gone"}}}}
+	want := []string{"rules.prose.text", "rules.odd.if carries", "rules.odd.do.1 prone", "ends.1 any"}
 	table := tableOf(t, m, 1)
 	if got := gapLines(table.View().Gaps); fmt.Sprint(got) != fmt.Sprint(want) {
 		t.Errorf("gaps %v, want %v", got, want)
+	}
+	if got, want := table.View().Gaps[3].Text, "tell the page when no crew has anybody left on the board"; got != want {
+		t.Errorf("of the end it says %q, want %q", got, want)
 	}
 }
 

@@ -1,5 +1,5 @@
-// What the page does not do: the engine works it out from the mission, and it is said before the game
-// begins and beside what it concerns.
+// What is left to the players: what the page does not do, and what only they can see and tell it. The engine works it
+// out from the mission, and it is said before the game begins and beside what it concerns.
 
 /** What of the set-up is the players' to do. */
 const setupParts = {
@@ -14,6 +14,9 @@ const ruleGap = (gaps) => gaps.map((g) => g.text).join('; ');
 /** The gaps of a rule; none is an empty list. */
 const gapsOf = (gaps, rule) => (gaps || []).filter((g) => g.rule === rule);
 
+/** What the players only tell the page, or answer when it asks: the page does the rest. */
+const isTold = (g) => ['when', 'if', 'ends'].includes(g.part);
+
 /** A line for each gap of the set-up, each special rule with gaps, and the end of the game. */
 function gapLines(gaps) {
   const lines = gapsOf(gaps, undefined).filter((g) => g.part !== 'ends').map(setupGap);
@@ -21,17 +24,26 @@ function gapLines(gaps) {
     const own = gapsOf(gaps, rule.id);
     if (own.length) lines.push(`“${rule.title}”: ${ruleGap(own)}`);
   }
-  if ((gaps || []).some((g) => g.part === 'ends')) lines.push('The end of the game: watch for it yourselves');
+  const ends = gaps.filter((g) => g.part === 'ends');
+  if (ends.length) lines.push(`The end of the game: ${ruleGap(ends)}`);
   return [...new Set(lines)];
 }
 
 const setupGap = (g) => setupParts[g.part] || capital(spelled(g.part));
 
-/** What the page does not do, to be unfolded; nothing where it does everything. */
+/** What is left to the players, in two lists; nothing where the page does everything. What they tell stays folded: it has buttons. */
 function gapList(gaps, open) {
+  const all = gaps || [];
+  return real([
+    gapPart('.gaps', 'This page does not do', all.filter((g) => !isTold(g)), open),
+    gapPart('.gaps.told', 'You tell the page', all.filter(isTold), false),
+  ]);
+}
+
+function gapPart(look, title, gaps, open) {
   const lines = gapLines(gaps);
   if (!lines.length) return null;
-  return el('details.gaps', { open }, el('summary', {}, `This page does not do: ${plural(lines.length, 'thing')}`),
+  return el('details' + look, { open }, el('summary', {}, `${title}: ${plural(lines.length, 'thing')}`),
     el('ul', {}, lines.map((l) => el('li', {}, l + '.'))));
 }
 
