@@ -8,16 +8,13 @@ import (
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
-// choices says what there is to pick from in effects, and what each option does, once for each choice: "Choose: Open
-// the gate (the west gate opens) or Wait."
-func (t teller) choices(list []model.Effect) []string {
+// tables says what effects leave to a choice or to a roll, with all that may come of it: "Choose: Open the gate (the
+// west gate opens) or Wait." An author has no need to write it out, and a table without it cannot be played.
+func (t teller) tables(list []model.Effect) []string {
 	var out []string
 	for _, e := range list {
-		if e.Kind == "choose" {
-			out = append(out, english.Capital(t.effect(e))+".")
-		}
-		for _, row := range e.Rows {
-			out = append(out, t.choices(row.Do)...)
+		if len(e.Options)+len(e.Rows) > 0 {
+			out = append(out, english.Sentence(t.effect(e)))
 		}
 	}
 	return out
@@ -68,7 +65,7 @@ func (t teller) row(r model.RollRow) string {
 	if does == "" {
 		does = "nothing"
 	}
-	return english.Span(r.From, r.To) + ", " + does
+	return english.Span(r.From, r.To) + " – " + does
 }
 
 // changed says how a thing on the board changes.

@@ -9,7 +9,8 @@ import (
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
-// What there is to choose from is said with what each option does, also where a roll leads to the choice.
+// What there is to choose from is said with what each option does, and a roll with all its rows, also where it leads
+// to a choice.
 func TestChoices(t *testing.T) {
 	m, r := printertest.Mission(), printertest.Rules()
 	m.Setup.Counters = []model.Counter{{ID: "alarms", Title: "Alarms"}}
@@ -34,14 +35,15 @@ func TestChoices(t *testing.T) {
 		"-2 UA":                                                {Kind: "pay", UA: -2},
 		"roll twice for damage to the ship":                    {Kind: "degradation", Rolls: 2},
 		"the mission ends":                                     {Kind: "end"},
-		"roll 1 chance die: 1–3, nothing; 4, add 1 peg to the track": {Kind: "roll", Die: "chance", Rows: []model.RollRow{{From: 1, To: 3}, {From: 4, Do: []model.Effect{{Kind: "pegs", Add: 1}}}}},
+		"roll 1 chance die: 1–3 – nothing; 4 – add 1 peg to the track": {Kind: "roll", Die: "chance", Rows: []model.RollRow{{From: 1, To: 3}, {From: 4, Do: []model.Effect{{Kind: "pegs", Add: 1}}}}},
 	} {
 		choose := model.Effect{Kind: "choose", Options: []model.Option{{Title: "Do it", Do: []model.Effect{{Kind: "prose"}, does}}, {Title: "Wait"}}}
 		said := "Choose: Do it (" + want + ") or Wait."
 		if got := describe.Rule(m, r, model.Rule{Do: []model.Effect{choose}}); got != said {
 			t.Errorf("%q, want %q", got, said)
 		}
-		rolled := model.Effect{Kind: "roll", Die: "chance", Rows: []model.RollRow{{From: 6, Do: []model.Effect{choose}}}}
+		rolled := model.Effect{Kind: "roll", Die: "chance", Rows: []model.RollRow{{From: 1, To: 5, Text: printertest.Text("It holds.")}, {From: 6, Do: []model.Effect{choose}}}}
+		said = "Roll 1 chance die: 1–5 – It holds; 6 – choose: Do it (" + want + ") or Wait."
 		if got := describe.Rule(m, r, model.Rule{Do: []model.Effect{rolled}}); got != said {
 			t.Errorf("behind a roll: %q, want %q", got, said)
 		}

@@ -28,6 +28,7 @@ func Passages(m *model.Mission) []Passage {
 	for _, r := range m.Rules {
 		p.line("rules."+r.ID+".title", r.Title)
 		p.text("rules."+r.ID+".text", r.Text)
+		p.effects("rules."+r.ID+".do", r.Do)
 	}
 	p.notes(m)
 	p.setup(m.Setup)
@@ -49,6 +50,21 @@ func (p *passages) line(path, s string) {
 func (p *passages) text(path string, t model.Text) {
 	if len(t.Blocks) > 0 {
 		p.list = append(p.list, Passage{Path: path, Text: t})
+	}
+}
+
+// effects are the texts of choices and of rows of rolls, however deep.
+func (p *passages) effects(path string, list []model.Effect) {
+	for i, e := range list {
+		at := fmt.Sprintf("%s.%d", path, i)
+		for k, o := range e.Options {
+			p.line(fmt.Sprintf("%s.options.%d.title", at, k), o.Title)
+			p.effects(fmt.Sprintf("%s.options.%d.do", at, k), o.Do)
+		}
+		for k, row := range e.Rows {
+			p.text(fmt.Sprintf("%s.rows.%d.text", at, k), row.Text)
+			p.effects(fmt.Sprintf("%s.rows.%d.do", at, k), row.Do)
+		}
 	}
 }
 

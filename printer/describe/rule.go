@@ -9,14 +9,14 @@ import (
 )
 
 // Rule says what the data of a special instruction has besides its text: the roll that must succeed, what there is to
-// choose from and what each choice does, and how often it works, unless the text has the same words. It is empty where there is neither.
+// choose from or to roll on and what comes of it, and how often it works, unless the text has the same words. It is empty where there is neither.
 func Rule(m *model.Mission, r *model.RuleSet, rule model.Rule) string {
 	t := teller{m: m, r: r}
 	var out []string
 	if rule.When != nil {
 		out = english.Each(checksOf(*rule.When), t.check)
 	}
-	out = append(out, t.choices(rule.Do)...)
+	out = append(out, t.tables(rule.Do)...)
 	for _, limit := range []string{most(rule.PerRound, "round"), most(rule.Times, "game")} {
 		if limit != "" && !strings.Contains(strings.ToLower(strings.Join(strings.Fields(rule.Text.Source), " ")), limit) {
 			out = append(out, english.Capital(limit)+".")

@@ -36,7 +36,8 @@ func TestMissingGlyphsAreFoundWhereverTheyStand(t *testing.T) {
 		Title: "火星 Ход Ω ★", Story: nested,
 		Objectives: []model.Objective{{ID: "primary", Title: "火", Text: nested, Reward: model.Reward{Text: "5 ₿ 火",
 			Boons: []model.Boon{{ID: "b", Text: nested}}}}},
-		Rules: []model.Rule{{ID: "hack", Title: "火", Text: nested}, {ID: "plain", Title: "Plain", Text: model.Text{Blocks: []model.Block{paragraph("fine – “all” of it…")}}}},
+		Rules: []model.Rule{{ID: "hack", Title: "火", Text: nested, Do: []model.Effect{{Kind: "choose", Options: []model.Option{{Title: "火"}}},
+			{Kind: "roll", Rows: []model.RollRow{{Text: nested}}}}}, {ID: "plain", Title: "Plain", Text: model.Text{Blocks: []model.Block{paragraph("fine – “all” of it…")}}}},
 	}
 	got := map[string]string{}
 	for _, p := range preflight.Glyphs(m, []model.HouseRules{{Title: "Ours ★", Text: nested}, {Edition: "other", Title: "★"}}, printertest.Fonts(t)) {
@@ -45,6 +46,7 @@ func TestMissingGlyphsAreFoundWhereverTheyStand(t *testing.T) {
 	for path, want := range map[string]string{
 		"title": "火星★", "story": "★♜", "objectives.primary.title": "火", "objectives.primary.text": "★♜",
 		"objectives.primary.reward.text": "火", "objectives.primary.reward.boons.b.text": "★♜", "rules.hack.title": "火", "rules.hack.text": "★♜",
+		"rules.hack.do.0.options.0.title": "火", "rules.hack.do.1.rows.0.text": "★♜",
 		"house..title": "★", "house..text": "★♜",
 	} {
 		if !strings.HasSuffix(got[path], want) {
