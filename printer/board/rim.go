@@ -68,7 +68,8 @@ func outward(at scene.Point, s model.Side, d scene.Unit) scene.Point {
 // the box the disc is wide.
 const (
 	airlockBase, airlockLetter, airlockWide = 940, 640, 960
-	airlockLine                             = 30 // half its outline
+	airlockBand, airlockMiddle              = 290, 725 // how tall a letter has room beside the stripes; where one stands without them
+	airlockLine                             = 30       // half its outline
 	box                                     = 1000
 )
 
@@ -79,13 +80,17 @@ func (p *painter) airlock(lock model.Airlock) {
 	p.rimDoor(at, lock.Side, width)
 	foot, side := p.airlockSize()
 	centre := outward(at, lock.Side, foot+side*(airlockBase-box/2)/box)
-	symbol, _ := icons.Find("airlock")
+	st, text := p.fittedID(layout.Style{Face: layout.Title, Size: max(smallest, side*26/100), Colour: p.letters()}, lock.ID, airlockRoom(side))
+	name, letter := "airlock", scene.Unit(airlockLetter)
+	if p.opt.Labels && p.set.Metrics(st).CapHeight > side*airlockBand/box {
+		name, letter = "airlock-small", airlockMiddle
+	}
+	symbol, _ := icons.Find(name)
 	p.add(symbol.Turned(icons.Around(centre, side), turnOf(lock.Side), p.tones.Plain())...)
 	p.note(Feature{AirlockFeature, ""})
 	p.places[lock.ID] = icons.Around(centre, side)
 	if p.opt.Labels {
-		st, text := p.fittedID(layout.Style{Face: layout.Title, Size: max(smallest, side*26/100), Colour: p.letters()}, lock.ID, airlockRoom(side))
-		p.centred(st, text, outward(at, lock.Side, foot+side*(airlockBase-airlockLetter)/box))
+		p.centred(st, text, outward(at, lock.Side, foot+side*(airlockBase-letter)/box))
 	}
 }
 
@@ -126,18 +131,23 @@ func (p *painter) rimDoor(at scene.Point, side model.Side, width scene.Unit) {
 }
 
 // The entry's drawing in a box of 1000: its tip and the middle of its plate.
-const entryTip, entryPlate = 960, 410
+// Beside the stripes of a sealed one a number has room for entryBand.
+const entryTip, entryPlate, entryBand = 960, 410, 450
 
 // entry is a numbered plate just outside the rim that points at the board, or a plate on the board.
 func (p *painter) entry(e model.Entry) {
 	at := p.frame.at(e.At)
 	side := p.w.strip * 68 / 100
 	foot := 2*p.w.wall + p.w.thin*3/2
-	name := "entry"
+	st, text := p.fitted(layout.Style{Face: layout.Title, Size: max(smallest, side*42/100), Colour: p.letters()}, strconv.Itoa(e.Number), side*60/100)
+	name, drawn := "entry", "entry"
 	if e.Sealed {
-		name = "entry-sealed"
+		name, drawn = "entry-sealed", "entry-sealed"
+		if p.opt.Labels && p.set.Metrics(st).CapHeight > side*entryBand/box {
+			drawn = "entry-sealed-small"
+		}
 	}
-	symbol, _ := icons.Find(name)
+	symbol, _ := icons.Find(drawn)
 	centre, plate := outward(at, e.Side, foot+side*(entryTip-box/2)/box), outward(at, e.Side, foot+side*(entryTip-entryPlate)/box)
 	if e.Side == "" {
 		plate.Y -= side * (box/2 - entryPlate) / box
@@ -149,7 +159,6 @@ func (p *painter) entry(e model.Entry) {
 		p.small = append(p.small, p.places[e.ID])
 	}
 	if p.opt.Labels {
-		st, text := p.fitted(layout.Style{Face: layout.Title, Size: max(smallest, side*42/100), Colour: p.letters()}, strconv.Itoa(e.Number), side*60/100)
 		p.centred(st, text, plate)
 	}
 }

@@ -6,8 +6,10 @@ import "github.com/sortie-tools/sortie/printer/scene"
 func boardIcons() []named[iconDrawing] {
 	return []named[iconDrawing]{
 		{"airlock", "airlock: where a crew comes in", airlock},
+		{"airlock-small", "airlock, drawn too small for stripes beside its letter", airlockSmall},
 		{"entry", "entry point", entry},
 		{"entry-sealed", "entry point that lets nothing in yet", entrySealed},
+		{"entry-sealed-small", "entry point that lets nothing in yet, drawn too small for stripes beside its number", entrySealedSmall},
 		{"objective", "objective", objective},
 		{"lock", "locked", lock},
 		{"ring", "ring around a thing that prose points at", ring},
@@ -49,6 +51,13 @@ func airlock(d *drawing) {
 	d.line(Line, 55, p)
 }
 
+// airlockSmall leaves the whole disc to the letter.
+func airlockSmall(d *drawing) {
+	p := sector(500, 940, 480, 270, 450)
+	d.fill(Paper, p)
+	d.line(Line, 55, p)
+}
+
 // hazard is a strip of slanted stripes.
 func hazard(x, y, w, h scene.Unit) scene.Path {
 	var p scene.Path
@@ -70,6 +79,12 @@ func entrySealed(d *drawing) {
 	d.boxed(Paper, 80, rect(130, 100, 740, 740))
 	d.fill(Line, hazard(170, 690, 690, 150))
 	d.line(Line, 40, open(130, 680, 870, 680))
+}
+
+// entrySealedSmall has a bar in place of the stripes.
+func entrySealedSmall(d *drawing) {
+	d.boxed(Paper, 80, rect(130, 100, 740, 740))
+	d.fill(Line, rect(130, 760, 740, 120))
 }
 
 func objective(d *drawing) { d.fill(Line, star(5, 500, 530, 480, 200)) }
