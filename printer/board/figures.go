@@ -122,30 +122,45 @@ func proper(name string) []string {
 	return large
 }
 
-// initials are one or two letters for a name that no other name has yet.
+// initials are one or two letters for a name that nobody takes for those of another name.
 func initials(name string, taken map[string]bool) string {
-	first, second := "", ""
-	for _, word := range proper(name) {
-		letters := []rune(word)
-		if len([]rune(first)) < 2 {
-			first += string(unicode.ToUpper(letters[0]))
-		}
-		if second == "" {
-			second = string(unicode.ToUpper(letters[0])) + string(letters[1:min(2, len(letters))])
-		}
-	}
-	for _, try := range []string{first, second} {
-		if try != "" && !taken[try] {
-			taken[try] = true
+	for _, try := range lettersOf(proper(name)) {
+		if look := looksLike(try); !taken[look] {
+			taken[look] = true
 			return try
 		}
 	}
+	first := string([]rune(strings.Join(proper(name), "") + "N")[:1])
 	for n := 2; ; n++ {
-		if try := string([]rune(first + "N")[:1]) + strconv.Itoa(n); !taken[try] {
-			taken[try] = true
+		try := strings.ToUpper(first) + strconv.Itoa(n)
+		if look := looksLike(try); !taken[look] {
+			taken[look] = true
 			return try
 		}
 	}
+}
+
+// lettersOf are marks for the words of a name, the best first: the first letters of two words, then the first letter
+// with each further one of the first word.
+func lettersOf(words []string) []string {
+	if len(words) == 0 {
+		return nil
+	}
+	both := ""
+	for _, word := range words[:min(2, len(words))] {
+		both += string(unicode.ToUpper([]rune(word)[0]))
+	}
+	letters := []rune(words[0])
+	out := []string{both}
+	for _, letter := range letters[1:] {
+		out = append(out, string(unicode.ToUpper(letters[0]))+string(letter))
+	}
+	return out
+}
+
+// looksLike is one text for all marks that look the same in small print: AL, Al and AI.
+func looksLike(letters string) string {
+	return strings.NewReplacer("i", "l", "1", "l", "0", "o").Replace(strings.ToLower(letters))
 }
 
 // figures draws the NPCs.

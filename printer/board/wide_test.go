@@ -205,4 +205,8 @@ func TestInitialsAreOfTheName(t *testing.T) {
 	if a, b := initials("Bruna, the cook", taken), initials("Bo, the cook", taken); a != "B" || b != "Bo" {
 		t.Errorf("two cooks are marked %s and %s", a, b)
 	}
+	taken = map[string]bool{}
+	if a, b := initials("Anna Lind", taken), initials("Alba Lopez", taken); a != "AL" || b != "Ab" {
+		t.Errorf("Anna Lind and Alba Lopez are marked %s and %s", a, b)
+	}
 }
