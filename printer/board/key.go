@@ -13,7 +13,7 @@ const (
 	keyRowHigh = 4400 // of a label in one line, and of a heading
 	keyLead    = 2900 // between the lines of a label
 	keyApart   = 900  // between rows whose labels have several lines
-	keyMost    = 3    // of a label, at most
+	keyMost    = 8    // of a label, at most: longer than a title that anybody reads out
 	keyStack   = 2 * scene.Millimetre
 	keySample  = 11 * scene.Millimetre // width of the drawing in front of a label
 	keyGutter  = 5 * scene.Millimetre  // between columns

@@ -33,18 +33,19 @@ func TestKeyInEveryTypeface(t *testing.T) {
 	}
 }
 
-// A name that three lines do not hold ends with an ellipsis, inside its row.
+// A name has the lines that it takes, for a colour or a number stands at its end; a word wider than a line ends with
+// an ellipsis, inside its row.
 func TestKeyOfLongNames(t *testing.T) {
 	set := printertest.Fonts(t)
-	for _, title := range []string{strings.Repeat("W", 120), strings.Repeat("endless ", 15)} {
+	for _, title := range []string{strings.Repeat("W", 120), strings.Repeat("endless ", 10) + "blue", strings.Repeat("endless ", 60)} {
 		m, r := printertest.Mission(), printertest.Rules()
 		for i := range r.Furniture {
 			r.Furniture[i].Title = title
 		}
 		strip := KeyStrip(Key(m, r, set, Full(0)), 5*37*scene.Millimetre, 5)
 		page := &scene.Page{W: strip.W, H: strip.H, Items: strip.Items}
-		if all := printed(page, set); !strings.Contains(all, "…") {
-			t.Errorf("%.20s: no name is cut: %s", title, all)
+		if all, cut := printed(page, set), !strings.HasSuffix(title, "blue"); strings.Contains(all, "…") != cut {
+			t.Errorf("%.20s: names are cut: %v, want %v: %s", title, !cut, cut, all)
 		}
 		for _, f := range audit.Page(page, audit.Options{}) {
 			t.Errorf("%.20s: %s", title, f)
