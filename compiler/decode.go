@@ -211,6 +211,9 @@ func (d *decoder) prose(n *node) model.Text {
 
 // passage parses one text. The links in it are indexed below the path.
 func (d *decoder) passage(n *node, path string) model.Text {
+	if strings.TrimSpace(n.text) == "" { // the page would have a box with nothing in it
+		d.fault(n, "CUE004", nameOf(strings.Split(path, "."))+" has no words", "write what players are to read here, or take out what has nothing to say")
+	}
 	t, refs, errs := brief.Parse(n.text)
 	for _, e := range errs {
 		d.found.add(diag.Diagnostic{
