@@ -19,7 +19,7 @@ func obj001() Check {
 		Severity: diag.Error,
 		Needs:    []Capability{Mission, Whole},
 		Each:     true,
-		Text: "A rule, the end of the game or a hidden thing waits for something that cannot come about: a round after the last one, the " +
+		Text: "A rule, the end of the game or a hidden thing waits for something that cannot come about: a round after the last one, by its number or so many rounds after another rule, the " +
 			"lowest level of hostility, a number that a counter never stands at, a door that is never locked, a " +
 			"token that nobody can have, a piece that stands nowhere, cards that are in no deck, a level or hole of the track that is " +
 			"reached before the game begins. What the rule does never happens. Where a rule in prose points at the counter or the token, or event cards may " +
@@ -99,15 +99,16 @@ func (n *never) finding(p *Pass, path, what string) diag.Diagnostic {
 // that up.
 func (w *world) afterTrack(t model.Trigger) *never {
 	rules, cards := w.pegsFall()
-	if t.Kind != "round" || rules {
+	if t.Kind != "round" && t.Kind != "after" || rules {
 		return nil
 	}
 	end, ok := w.deadline(estimate.RiseOf(w.Mission, w.Rules.Hostility, w.Players, 0))
-	if !ok || t.At <= end.rounds+1 {
+	m := w.soonest(t, end.rounds+1)
+	if !ok || m.round <= end.rounds+1 {
 		return nil
 	}
-	n := &never{field: "at", why: fmt.Sprintf("round %d comes after the end: the game has %s at most", t.At, english.Count(end.rounds, "round")),
-		remedy: fmt.Sprintf("choose a round up to %d, or let the game go on for longer", end.rounds), steps: []string{end.what, "every round brings pegs"}}
+	n := &never{field: m.field, why: fmt.Sprintf("%s comes after the end: the game has %s at most", m.words, english.Count(end.rounds, "round")),
+		remedy: fmt.Sprintf("%s up to %d, or let the game go on for longer", m.remedy, end.rounds), steps: []string{end.what, "every round brings pegs"}}
 	if cards {
 		n.maybe = "event cards take pegs off the track, after which it goes on for longer"
 	}

@@ -39,13 +39,14 @@ func (w *world) noTrigger(all []model.Trigger) *never {
 
 // triggerTime looks at numbers of rounds.
 func (w *world) triggerTime(t model.Trigger) *never {
-	if t.Kind != "round" || w.rounds == 0 || t.At <= w.rounds {
+	m := w.soonest(t, w.rounds)
+	if w.rounds == 0 || m.round <= w.rounds {
 		return nil
 	}
 	return &never{
-		field: "at", why: fmt.Sprintf("round %d comes after the end, which round %d brings at the latest", t.At, w.rounds),
-		remedy: fmt.Sprintf("choose a round before %d, or let the game go on for longer", w.rounds),
-		steps:  []string{fmt.Sprintf("the game is over when round %d begins", w.rounds), fmt.Sprintf("the rule waits for round %d", t.At)},
+		field: m.field, why: fmt.Sprintf("%s comes after the end, which round %d brings at the latest", m.words, w.rounds),
+		remedy: fmt.Sprintf("%s before %d, or let the game go on for longer", m.remedy, w.rounds),
+		steps:  []string{fmt.Sprintf("the game is over when round %d begins", w.rounds), fmt.Sprintf("the rule waits for round %d", m.round)},
 	}
 }
 
