@@ -122,18 +122,18 @@ func figuresRow(kind string) doing {
 		return tell(whyPlace, sayMove)
 	case "attack":
 		return tell(whyPlace, func(t *Table, e effect) string {
-			return fmt.Sprintf("Attack %s with %s%s.", t.sayWho(e.Who), english.Count(e.Dice, "die"), bare(e.IgnoreArmour))
+			return fmt.Sprintf("Attack %s with %s%s.", t.sayEvery(e.Who), english.Count(e.Dice, "die"), bare(e.IgnoreArmour))
 		})
 	case "damage":
 		return tell(whyState, func(t *Table, e effect) string {
-			return fmt.Sprintf("Damage to %s: %s%s.", t.sayWho(e.Who), english.Count(e.Hits, "hit"), bare(e.IgnoreArmour))
+			return fmt.Sprintf("Damage to %s: %s%s.", t.sayEvery(e.Who), english.Count(e.Hits, "hit"), bare(e.IgnoreArmour))
 		})
 	case "heal":
 		return tell(whyState, func(t *Table, e effect) string {
-			return fmt.Sprintf("Put back for %s: %s.", t.sayWho(e.Who), english.Count(e.Pegs, e.Type+" peg"))
+			return fmt.Sprintf("Put back for %s: %s.", t.sayEvery(e.Who), english.Count(e.Pegs, e.Type+" peg"))
 		})
 	case "state":
-		return tell(whyState, func(t *Table, e effect) string { return fmt.Sprintf("From now on %s: %s.", t.sayWho(e.Who), e.Set) })
+		return tell(whyState, func(t *Table, e effect) string { return fmt.Sprintf("From now on %s: %s.", t.sayEvery(e.Who), e.Set) })
 	case "behaviour":
 		return tell(whyState, sayBehaviour)
 	case "control":
@@ -141,9 +141,9 @@ func figuresRow(kind string) doing {
 	case "prone":
 		return tell(whyState, func(t *Table, e effect) string {
 			if e.Up {
-				return "Stand up again: " + t.sayWho(e.Who) + "."
+				return "Stand up again: " + t.sayEvery(e.Who) + "."
 			}
-			return "Lay prone: " + t.sayWho(e.Who) + "."
+			return "Lay prone: " + t.sayEvery(e.Who) + "."
 		})
 	case "stat":
 		return tell(whyState, sayStat)

@@ -74,7 +74,7 @@ func (t *Table) setDoor(m *Matter, panel string, to model.PanelState) bool {
 	}
 	was := t.state.Doors[i].State
 	t.state.Doors[i].State = to
-	t.announce(Event{Kind: DoorSet, ID: panel, Panel: panel, State: string(to)})
+	t.announce(Event{Kind: DoorSet, ID: panel, Panel: panel, State: string(to), Text: t.pieceTitle(panel)})
 	for _, others := range t.interlocked(panel) {
 		if to == model.Open {
 			for _, id := range others {

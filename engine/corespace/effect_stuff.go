@@ -162,9 +162,7 @@ func doSpawn(t *Table, _ *Matter, e effect) outcome {
 		return acted
 	}
 	where := t.where(e.At)
-	if e.State != "" {
-		where.Text += ", " + e.State
-	}
+	where.State = e.State
 	t.bring(*npc, n, where)
 	return acted
 }

@@ -21,7 +21,7 @@ const (
 	CardsAdded EventKind = "added"      // Count cards of kind ID join the deck
 	ShotFired  EventKind = "shot"       // Count is the pegs it adds
 	DieRolled  EventKind = "roll"       // Die, Face (index)
-	Arrival    EventKind = "arrival"    // Count of NPC at Entry; Wanted if it stands in for another
+	Arrival    EventKind = "arrival"    // Count of NPC at Entry or where Text says, in State; Wanted if it stands in for another
 	NoArrival  EventKind = "no-arrival" // NPC does not come; Reason "roll", "once" or "shortage"
 	Defeated   EventKind = "defeated"   // NPC
 	Searched   EventKind = "searched"   // ID of the room, Tokens drawn
@@ -30,9 +30,9 @@ const (
 	Stowed     EventKind = "stowed"     // Tokens into Crate
 	Returned   EventKind = "returned"   // Tokens back into the pouch
 	Given      EventKind = "given"      // Tokens that were set aside are handed over
-	DoorSet    EventKind = "door"       // Panel now in State
+	DoorSet    EventKind = "door"       // Panel, which is called Text, now in State
 	RuleFired  EventKind = "rule"       // Rule works
-	Interacted EventKind = "interacted" // ID of the piece
+	Interacted EventKind = "interacted" // ID of the piece, which is called Text
 	Counted    EventKind = "counted"    // counter ID, Count added, Value now
 
 	GameBegan     EventKind = "began"     // after deployment

@@ -101,17 +101,17 @@ func doneCases() map[string]doneCase {
 		"spawn":        {do: model.Effect{NPC: "harvester", Count: 2, At: &model.Place{Any: "entry", Pick: "random"}}, event: Arrival},
 		"remove":       {do: model.Effect{Who: &model.Who{NPC: "harvester"}}, before: put, event: FiguresMoved},
 		"replace":      {do: model.Effect{Who: &model.Who{NPC: "harvester"}, NPC: "devastator"}, before: put, event: Arrival},
-		"move":         {do: model.Effect{Who: all, Mode: "push", By: 200}, hand: "Push: every trader, 2 in."},
+		"move":         {do: model.Effect{Who: all, Mode: "push", By: 200}, hand: "Push every trader 2 in."},
 		"attack":       {do: model.Effect{Who: all, Dice: 3, IgnoreArmour: true}, hand: "Attack every trader with 3 dice, and armour does not count."},
 		"damage":       {do: model.Effect{Who: all, Hits: 1}, hand: "Damage to every trader: 1 hit."},
 		"heal":         {do: model.Effect{Who: all, Pegs: 2, Type: "skill"}, hand: "Put back for every trader: 2 skill pegs."},
-		"state":        {do: model.Effect{Who: purge, Set: "alert"}, hand: "From now on any figure of purge: alert."},
-		"behaviour":    {do: model.Effect{Who: purge, Toward: at}, hand: "From now on any figure of purge does what the text of the rule says and heads for the place in the vault."},
+		"state":        {do: model.Effect{Who: purge, Set: "alert"}, hand: "From now on every figure of purge: alert."},
+		"behaviour":    {do: model.Effect{Who: purge, Toward: at}, hand: "From now on every figure of purge does what the text of the rule says and heads for the vault."},
 		"control":      {do: model.Effect{Piece: "console", Player: "acting", Actions: []string{"move"}}, hand: "From now on the acting player plays the console, with these actions: move."},
 		"prone":        {do: model.Effect{Who: all}, hand: "Lay prone: every trader."},
 		"piece":        {do: model.Effect{Any: "pod", Pick: "choice", Set: "broken"}, answer: "The pod 2", event: ThingSet},
 		"degradation":  {do: model.Effect{Rolls: 3, For: "all"}, hand: "The ship of every crew takes 3 degradation rolls at once."},
-		"stat":         {do: model.Effect{Who: purge, Stat: "move", Add: 1, Until: "round"}, hand: "For any figure of purge: move +1, until the end of the round."},
+		"stat":         {do: model.Effect{Who: purge, Stat: "move", Add: 1, Until: "round"}, hand: "For every figure of purge: move +1, until the end of the round."},
 		"entry":        {do: model.Effect{Of: "5", Set: "open"}, event: ThingSet},
 		"airlock":      {do: model.Effect{Set: "undocked"}, event: ThingSet},
 		"counter":      {do: model.Effect{Of: "cables", Becomes: &three}, event: Counted},
@@ -273,7 +273,7 @@ func TestAnInterlockOfThreeAsks(t *testing.T) {
 			t.Errorf("asked: %v", asked)
 		}
 		if more == nil {
-			choose(t, table, "Open the panel “gate”")
+			choose(t, table, "Open the panel at 0 in south, 0 to 4 in east")
 		}
 		if table.door("gate") != model.Open || table.door("outer") != model.Closed || table.door("inner") != model.Closed {
 			t.Errorf("doors %v", table.state.Doors)

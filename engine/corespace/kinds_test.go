@@ -69,7 +69,7 @@ func ruleMission(rules ...model.Rule) *model.Mission {
 	most := 9
 	m.Rules = rules
 	m.Board.Furniture = append(m.Board.Furniture, model.Furniture{ID: "pod-1", Kind: "pod"}, model.Furniture{ID: "pod-2", Kind: "pod"})
-	m.Board.Panels = append(m.Board.Panels, model.Panel{ID: "inner", Name: "8,0-12,0", State: model.Open}, model.Panel{ID: "outer", Name: "8,8-12,8", State: model.Closed})
+	m.Board.Panels = append(m.Board.Panels, model.Panel{ID: "inner", Title: "The inner door", Name: "8,0-12,0", State: model.Open}, model.Panel{ID: "outer", Title: "The outer door", Name: "8,8-12,8", State: model.Closed})
 	m.Board.Interlocks = [][]string{{"inner", "outer"}}
 	m.Board.Zones = []model.Zone{{ID: "vault", Title: "The vault"}}
 	m.Board.Airlocks = []model.Airlock{{ID: "a"}}

@@ -20,19 +20,19 @@ func titled[T any](list []T, id string, of func(T) (id, title string)) string {
 }
 
 func (t *Table) tokenTitle(id string) string {
-	return titled(t.rules.Tokens, id, func(k model.TokenKind) (string, string) { return k.ID, k.Title })
+	return english.Midway(titled(t.rules.Tokens, id, func(k model.TokenKind) (string, string) { return k.ID, k.Title }))
 }
 
 func (t *Table) npcTitle(id string) string {
-	return titled(t.rules.NPCs, id, func(k model.NPCKind) (string, string) { return k.ID, k.Title })
+	return english.Midway(titled(t.rules.NPCs, id, func(k model.NPCKind) (string, string) { return k.ID, k.Title }))
 }
 
 func (t *Table) groupTitle(id string) string {
-	return titled(t.rules.Groups, id, func(k model.NPCGroup) (string, string) { return k.ID, k.Title })
+	return english.Midway(titled(t.rules.Groups, id, func(k model.NPCGroup) (string, string) { return k.ID, k.Title }))
 }
 
 func (t *Table) classTitle(id string) string {
-	return titled(t.rules.Classes, id, func(k model.Class) (string, string) { return k.ID, k.Title })
+	return english.Midway(titled(t.rules.Classes, id, func(k model.Class) (string, string) { return k.ID, k.Title }))
 }
 
 func (t *Table) skillTitle(id string) string {
@@ -48,7 +48,7 @@ func (t *Table) levelTitle(id string) string {
 }
 
 func (t *Table) dieTitle(id string) string {
-	return titled(t.rules.Dice, id, func(k model.Die) (string, string) { return k.ID, k.Title })
+	return english.Midway(titled(t.rules.Dice, id, func(k model.Die) (string, string) { return k.ID, k.Title }))
 }
 
 func (t *Table) rangeTitle(id string) string {
@@ -84,7 +84,7 @@ func (t *Table) objectiveTitle(id string) string {
 }
 
 func (t *Table) markerKind(id string) string {
-	return titled(t.rules.Markers, id, func(k model.MarkerKind) (string, string) { return k.ID, k.Title })
+	return english.Midway(titled(t.rules.Markers, id, func(k model.MarkerKind) (string, string) { return k.ID, k.Title }))
 }
 
 func (t *Table) zoneTitle(id string) string {
@@ -115,11 +115,36 @@ func (t *Table) pieceTitle(id string) string {
 	case sortCrate:
 		return "crate " + strings.ToUpper(id)
 	case sortPanel:
-		return "the panel " + english.Quoted(english.Spelled(id))
+		return t.panelTitle(id)
 	case sortMarker:
 		return t.markerTitle(id)
 	}
 	return "the " + english.Spelled(id)
+}
+
+// panelTitle is a panel that the author has given no name, by its kind and by its place as the sheet has it.
+func (t *Table) panelTitle(id string) string {
+	for _, f := range t.mission.Floors() {
+		if i := find(f.Board.Panels, id, panelKey); i >= 0 {
+			p := f.Board.Panels[i]
+			name := "the " + cmp.Or(t.sortTitle(p.Kind), "panel") + " at " + panelPlace(p)
+			if f.ID != "" {
+				name += " on " + t.floorTitle(f.ID)
+			}
+			return name
+		}
+	}
+	return "the " + english.Spelled(id)
+}
+
+func panelPlace(p model.Panel) string {
+	switch {
+	case p.From.Y == p.To.Y:
+		return fmt.Sprintf("%s in south, %s to %s in east", p.From.Y, p.From.X, p.To.X)
+	case p.From.X == p.To.X:
+		return fmt.Sprintf("%s in east, %s to %s in south", p.From.X, p.From.Y, p.To.Y)
+	}
+	return fmt.Sprintf("%s in east, %s in south to %s in east, %s in south", p.From.X, p.From.Y, p.To.X, p.To.Y)
 }
 
 func (t *Table) markerTitle(id string) string {

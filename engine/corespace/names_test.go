@@ -19,3 +19,62 @@ func TestPiecesGoByTheirTitles(t *testing.T) {
 		t.Errorf("a button says %q", got)
 	}
 }
+
+// A panel without a name is called by its kind and its place, as the sheet lists it; a level above the board is named.
+func TestPanelsWithoutANameGoByTheirPlace(t *testing.T) {
+	m, inch := ruleMission(), model.Inch
+	m.Board.Panels = append(m.Board.Panels, model.Panel{Kind: "wide-doorway", Name: "a", From: model.Point{X: 12 * inch, Y: 4 * inch}, To: model.Point{X: 12 * inch, Y: 8 * inch}},
+		model.Panel{Kind: "wall", Name: "b", To: model.Point{X: 2 * inch, Y: 2 * inch}})
+	m.Board.Levels = []model.Level{{ID: "up", Title: "The gantry", Floor: model.Board{Panels: []model.Panel{{ID: "hatch", Kind: "wall", To: model.Point{X: 4 * inch}}}}}}
+	table := tableOf(t, m, 1)
+	for id, want := range map[string]string{
+		"a": "the wide doorway at 12 in east, 4 to 8 in south", "b": "the wall at 0 in east, 0 in south to 2 in east, 2 in south",
+		"hatch": "the wall at 0 in south, 0 to 4 in east on the gantry",
+	} {
+		if got := table.pieceTitle(id); got != want {
+			t.Errorf("%s is called %s, want %s", id, got, want)
+		}
+	}
+}
+
+// What happens is told with the names that people read, and those stand inside a sentence.
+func TestEventsCallThingsByTheirNames(t *testing.T) {
+	m := ruleMission(model.Rule{ID: "it", Title: "It", When: &model.Trigger{Kind: "interact", With: "console"},
+		Do: []model.Effect{{Kind: "door", Of: "inner", Set: "locked"}, {Kind: "spawn", NPC: "harvester", At: &model.Place{Entry: "1"}, State: "alert"}}})
+	m.Board.Furniture[0].Title = "The console"
+	table := tableOf(t, m, 1)
+	do(t, table, Op{Kind: OpFill})
+	texts := map[EventKind]Event{}
+	for _, e := range do(t, table, Op{Kind: OpInteract, ID: "console"}) {
+		texts[e.Kind] = e
+	}
+	if got := texts[Interacted].Text; got != "the console" {
+		t.Errorf("somebody interacts with %q", got)
+	}
+	if got := texts[DoorSet].Text; got != "the outer door" {
+		t.Errorf("what opens instead is %q", got)
+	}
+	if got := texts[Arrival]; got.State != "alert" || got.Text != "" || got.Entry != 1 {
+		t.Errorf("somebody arrives: %+v", got)
+	}
+}
+
+// How figures move is told in sentences; of several that could be meant, dice pick.
+func TestMovesInWords(t *testing.T) {
+	table := playing(t)
+	table.rules.Groups = []model.NPCGroup{{ID: "purge", Title: "The Purge"}}
+	for want, e := range map[string]effect{
+		"Move one random figure of the Purge 4 in towards its target.": {Mode: "toward", By: 4 * model.Inch, Who: &model.Who{Group: "purge", Count: 1}},
+		"Move every civilian 8 in towards the nearest airlock.":        {Mode: "toward", By: 8 * model.Inch, Who: &model.Who{NPC: "civilian"}, Place: &model.Place{Any: "airlock", Pick: "nearest"}},
+		"Move 2 random harvesters in the vault away from the console.": {Mode: "away", Who: &model.Who{NPC: "harvester", Count: 2, In: &model.Place{Zone: "vault"}}, Place: &model.Place{Piece: "console"}},
+		"Scatter any trader in the vault 2 in.":                        {Mode: "scatter", By: 2 * model.Inch, Who: &model.Who{Traders: "any", In: &model.Place{Zone: "vault"}}},
+		"Set down the acting trader in the vault.":                     {Mode: "teleport", Who: &model.Who{Traders: "acting"}, Place: &model.Place{Zone: "vault"}},
+		"Push one random trader 1 in.":                                 {Mode: "push", By: model.Inch, Who: &model.Who{Traders: "all", Count: 1}},
+		"Pull the clerk towards the place at 1 in east, 2 in south.":   {Mode: "pull", Who: &model.Who{Named: "clerk"}, Place: &model.Place{At: &model.Point{X: model.Inch, Y: 2 * model.Inch}}},
+	} {
+		e.Kind = "move"
+		if got := table.sayEffect(e); got != want {
+			t.Errorf("%q, want %q", got, want)
+		}
+	}
+}

@@ -123,7 +123,7 @@ func (t *Table) interact(id string) error {
 	if !t.piece(id) {
 		return fmt.Errorf("there is no piece %q on the board", id)
 	}
-	t.announce(Event{Kind: Interacted, ID: id})
+	t.announce(Event{Kind: Interacted, ID: id, Text: t.pieceTitle(id)})
 	return nil
 }
 

@@ -80,7 +80,7 @@ func testMission() *model.Mission {
 			Crates: []model.Crate{{ID: "l1", Size: "large"}, {ID: "c1", Size: "small"}, {ID: "c2", Size: "small"},
 				{ID: "l2", Size: "large"}},
 			Furniture: []model.Furniture{{ID: "console"}},
-			Panels:    []model.Panel{{ID: "gate", Name: "0,0-4,0", State: model.Locked}},
+			Panels:    []model.Panel{{ID: "gate", Name: "0,0-4,0", To: model.Point{X: 4 * model.Inch}, State: model.Locked}},
 			Entries:   []model.Entry{{ID: "1", Number: 1}, {ID: "5", Number: 5, Sealed: true}},
 		},
 		Setup: model.Setup{

@@ -200,34 +200,53 @@ func (t *Table) sayWho(w *model.Who) string {
 	if w.Nearest != nil {
 		out += ", the one nearest to the place " + t.sayPlace(w.Nearest)
 	}
-	if w.Count > 0 {
-		out = fmt.Sprintf("%d of these at random: %s", w.Count, out)
-	}
 	return out
 }
 
+// sayEvery is sayWho for what happens to figures: to all of a kind, where they are not picked from.
+func (t *Table) sayEvery(w *model.Who) string {
+	who := t.sayWho(w)
+	if kind, any := strings.CutPrefix(who, "any "); any && w.Traders == "" && w.Nearest == nil {
+		return "every " + kind
+	}
+	return who
+}
+
 func (t *Table) sayFigures(w model.Who) string {
+	figure, of, all := t.sayFigure(w)
+	switch {
+	case figure == "" || w.Count == 0:
+		return all
+	case w.Count == 1:
+		return "one random " + figure + of
+	}
+	return fmt.Sprintf("%d random %s%s", w.Count, english.Plural(w.Count, figure), of)
+}
+
+// sayFigure is what one of those meant is called and what of, and what they are together; a single one is no
+// sort of figure.
+func (t *Table) sayFigure(w model.Who) (figure, of, all string) {
 	switch {
 	case w.Named != "":
-		return t.namedTitle(w.Named)
+		return "", "", t.namedTitle(w.Named)
 	case w.NPC != "":
-		return "any " + t.npcTitle(w.NPC)
+		figure, all = t.npcTitle(w.NPC), "any "
 	case w.Group != "":
-		return "any figure of " + t.groupTitle(w.Group)
+		figure, of, all = "figure", " of "+t.groupTitle(w.Group), "any "
 	case w.Class != "":
-		return "any " + t.classTitle(w.Class)
+		figure, all = t.classTitle(w.Class), "any "
 	case w.Everyone, w.Traders == "" && w.In != nil:
-		return "everybody"
+		return "figure", "", "everybody"
+	case w.Traders == "acting":
+		return "", "", "the acting trader"
+	case w.Traders == "crew":
+		figure, of, all = "trader", " of the crew", "any "
+	case w.Traders == "all":
+		figure, all = "trader", "every "
+	default:
+		figure, all = "trader", "any "
 	}
-	switch w.Traders {
-	case "acting":
-		return "the acting trader"
-	case "crew":
-		return "any trader of the crew"
-	case "all":
-		return "every trader"
-	}
-	return "any trader"
+	return figure, of, all + figure + of
 }
 
 // sayPlace is where: "in the vault", "at entry point 3".

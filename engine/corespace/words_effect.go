@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/sortie-tools/sortie/schema/english"
+	"github.com/sortie-tools/sortie/schema/model"
 )
 
 func bare(ignoreArmour bool) string {
@@ -78,25 +79,47 @@ func saySpawn(t *Table, e effect) string {
 }
 
 func sayMove(t *Table, e effect) string {
-	line := english.Capital(english.Spelled(e.Mode)) + ": " + t.sayWho(e.Who)
+	verb := map[string]string{"scatter": "Scatter", "push": "Push", "pull": "Pull", "teleport": "Set down"}[e.Mode]
+	line := cmp.Or(verb, "Move") + " " + t.sayEvery(e.Who)
 	if e.By > 0 {
-		line += fmt.Sprintf(", %s in", e.By)
+		line += fmt.Sprintf(" %s in", e.By)
 	}
-	if e.Place != nil {
-		line += ", " + t.sayPlace(e.Place)
+	switch {
+	case e.Mode == "toward" && e.Place == nil:
+		line += " towards its target"
+	case e.Mode == "away" && e.Place == nil:
+		line += " away"
+	case e.Mode == "away":
+		line += " away from " + t.sayGoal(e.Place)
+	case e.Place != nil && e.Mode != "teleport" && e.Mode != "scatter":
+		line += " towards " + t.sayGoal(e.Place)
+	case e.Place != nil:
+		line += " " + t.sayPlace(e.Place)
 	}
 	return line + "."
 }
 
+// sayGoal is a place that somebody heads for: "the vault", "entry point 3".
+func (t *Table) sayGoal(p *model.Place) string {
+	if p.Within == 0 && p.At == nil {
+		for _, word := range []string{"in ", "at ", "beside ", "aboard "} {
+			if name, ok := strings.CutPrefix(t.sayPlace(p), word); ok {
+				return name
+			}
+		}
+	}
+	return "the place " + t.sayPlace(p)
+}
+
 func sayBehaviour(t *Table, e effect) string {
-	line := "From now on " + t.sayWho(e.Who)
+	line := "From now on " + t.sayEvery(e.Who)
 	if e.Chart != "" {
 		line += " follows the chart " + english.Quoted(english.Spelled(e.Chart))
 	} else {
 		line += " does what the text of the rule says"
 	}
 	if e.Toward != nil {
-		line += " and heads for the place " + t.sayPlace(e.Toward)
+		line += " and heads for " + t.sayGoal(e.Toward)
 	}
 	return line + "."
 }
@@ -106,7 +129,7 @@ func sayControl(t *Table, e effect) string {
 		"turn-counter": "the player with the turn counter", "rescuer": "the player who came to the rescue"}[e.Player]
 	what := ""
 	if e.Who != nil {
-		what = t.sayWho(e.Who)
+		what = t.sayEvery(e.Who)
 	}
 	if e.Piece != "" {
 		what = t.pieceTitle(e.Piece)
@@ -123,7 +146,7 @@ func sayStat(t *Table, e effect) string {
 	if e.Becomes != nil {
 		change = fmt.Sprintf("is now %d", *e.Becomes)
 	}
-	line := fmt.Sprintf("For %s: %s %s", t.sayWho(e.Who), english.Spelled(e.Stat), change)
+	line := fmt.Sprintf("For %s: %s %s", t.sayEvery(e.Who), english.Spelled(e.Stat), change)
 	if e.Until != "" {
 		line += ", until the end of the " + e.Until
 	}

@@ -34,7 +34,7 @@ function holderWords(c) {
 }
 
 /** The same in a few words, for the log and for what a button does. */
-const holderTitle = (c) => (find(onBoard('crates'), c.id) ? `crate ${c.id}` : c.npc ? c.name || npcTitle(c.npc) : c.at ? placeTitle(c.at) : pieceTitle(c.id));
+const holderTitle = (c) => (find(onBoard('crates'), c.id) ? `crate ${c.id}` : c.npc ? midway(c.name || npcTitle(c.npc)) : c.at ? placeTitle(c.at) : pieceTitle(c.id));
 
 function tokenItem(id, control) {
   const k = find(rules.tokens, id);

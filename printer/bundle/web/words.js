@@ -24,12 +24,16 @@ const floors = [mission.board, ...(mission.boards || []).map((b) => b.board)].fl
 /** All things of a family, such as crates, on all floors. */
 const onBoard = (family) => floors.flatMap((f) => f[family] || []);
 
-const pieceTitle = (id) => ['furniture', 'crates', 'markers', 'panels'].map((f) => find(onBoard(f), id)?.title).find(Boolean) || spelled(id);
+/** A name inside a sentence: its article is small. */
+const midway = (name) => name.replace(/^The /, 'the ');
 
-/** A place in a word or two. */
+/** What a piece is called inside a sentence. */
+const pieceTitle = (id) => midway(['furniture', 'crates', 'markers', 'panels'].map((f) => find(onBoard(f), id)?.title).find(Boolean) || spelled(id));
+
+/** A place in a word or two, inside a sentence. */
 function placeTitle(at) {
   const id = at.zone || at.piece || at.hatch || at.airlock || at.named || at.sort || '';
-  if (at.zone) return find(onBoard('zones'), id)?.title || spelled(id);
+  if (at.zone) return midway(find(onBoard('zones'), id)?.title || spelled(id));
   if (at.entry) return `entry point ${find(onBoard('entries'), at.entry)?.number || at.entry}`;
   return spelled(id) || (at.any ? `${at.any} of your choice` : 'the marked place');
 }
@@ -87,10 +91,10 @@ const sentences = {
   stowed: (e) => `${tokenList(e.tokens)} left in ${holderCalled(e.crate)}.`,
   returned: (e) => `${tokenList(e.tokens)} handed back.`,
   given: (e) => `${tokenList(e.tokens)} handed over${e.text ? ' ' + e.text : ''}.`,
-  door: (e) => `Panel ${e.panel} is now ${e.state}.`,
+  door: (e) => `${capital(e.text)} is now ${e.state}.`,
   rule: (e) => `Special rule: ${ruleTitle(e.rule)}.`,
   counted: (e) => `${counterTitle(e.id)}: ${e.count > 0 ? '+' : '−'}${Math.abs(e.count)}, now ${e.value || 0}.`,
-  interacted: (e) => `A trader interacts with ${pieceTitle(e.id)}.`,
+  interacted: (e) => `A trader interacts with ${e.text}.`,
   began: () => 'The game begins.',
   ended: () => 'The game is over.',
   skipped: (e) => `The ${phaseTitle(e.phase)} phase is left out.`,
@@ -127,7 +131,7 @@ function arrivalSentence(e) {
   const stand = e.wanted ? `, in place of ${npcTitle(e.wanted)}` : '';
   const sealed = e.sealed ? ' (sealed: see the special rules)' : '';
   const where = [(e.entry || e.place) && `at ${arrivalPlace(e)}`, e.text].filter(Boolean).join(' ');
-  return `${e.count} × ${npcTitle(e.npc)} ${where}${stand}${sealed}.`;
+  return `${e.count} × ${npcTitle(e.npc)} ${where}${e.state ? ', ' + e.state : ''}${stand}${sealed}.`;
 }
 
 const faceOf = (e) => find(rules.dice, e.die).faces[e.face || 0];
