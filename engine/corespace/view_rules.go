@@ -17,6 +17,7 @@ type Play struct {
 	Doors      []DoorView `json:"doors"`
 	Things     []DoorView `json:"things"`
 	Scores     []Score    `json:"scores"` // of each crew; none where no rule scores or pays
+	Points     bool       `json:"points"` // a rule scores victory points; else crews are only paid
 	Objectives []GoalView `json:"objectives"`
 	Over       bool       `json:"over"`
 }
@@ -86,7 +87,8 @@ func (t *Table) playView() Play {
 		p.Objectives = append(p.Objectives, GoalView{o.ID, slices.Contains(s.Done, o.ID)})
 	}
 	p.Doors = t.doorViews()
-	if t.keepsScore() {
+	p.Points = t.does("score")
+	if p.Points || t.does("pay") {
 		p.Scores = slices.Clone(s.Scores)
 	}
 	return p
@@ -130,10 +132,10 @@ func (t *Table) doorViews() []DoorView {
 	return out
 }
 
-// keepsScore reports whether a special rule scores or pays.
-func (t *Table) keepsScore() bool {
+// does reports whether a special rule has an effect of a kind.
+func (t *Table) does(kind string) bool {
 	return slices.ContainsFunc(t.mission.Rules, func(r model.Rule) bool {
-		return slices.ContainsFunc(inner(r.Do), func(e effect) bool { return e.Kind == "score" || e.Kind == "pay" })
+		return slices.ContainsFunc(inner(r.Do), func(e effect) bool { return e.Kind == kind })
 	})
 }
 
@@ -161,11 +163,11 @@ func (t *Table) deeds() []Deed {
 			continue
 		}
 		for n, leaf := range leaves(*r.When) {
-			options := t.deedOptions(r.ID, n+1, leaf)
-			if options == nil {
+			options := offered(out, r.ID, t.deedOptions(r.ID, n+1, leaf))
+			if len(options) == 0 {
 				continue
 			}
-			if i := slices.IndexFunc(seen, func(w trigger) bool { return reflect.DeepEqual(w, leaf) || sameTouch(w, leaf) }); i >= 0 {
+			if i := slices.IndexFunc(seen, func(w trigger) bool { return reflect.DeepEqual(w, leaf) }); i >= 0 {
 				out[i].Rules = append(out[i].Rules, r.ID)
 				continue
 			}
@@ -176,9 +178,18 @@ func (t *Table) deeds() []Deed {
 	return out
 }
 
-// sameTouch reports whether two rules wait for the same touch, whoever does it: the page has one button.
-func sameTouch(a, b trigger) bool {
-	return a.Kind == "interact" && b.Kind == "interact" && a.With == b.With && a.Any == b.Any
+// offered leaves out the actions that other deeds offer already, and notes there that one more rule waits for them:
+// one touch of a piece sets off all rules that wait for it.
+func offered(deeds []Deed, rule string, options []DeedOption) []DeedOption {
+	return slices.DeleteFunc(options, func(o DeedOption) bool {
+		i := slices.IndexFunc(deeds, func(d Deed) bool {
+			return slices.ContainsFunc(d.Options, func(x DeedOption) bool { return x.Op == o.Op })
+		})
+		if i >= 0 && !slices.Contains(deeds[i].Rules, rule) {
+			deeds[i].Rules = append(deeds[i].Rules, rule)
+		}
+		return i >= 0
+	})
 }
 
 // deedOptions are the actions with which the players tell of an event; nil where the table sees it by itself.

@@ -6,12 +6,18 @@ function drawMission(view) {
     ...(p.doors || []).map((d) => stateRow(d.title, d.state, doorStates.filter((s) => s.set !== d.state).map((s) =>
       step(s.label, d.title, { kind: 'door', id: d.id, state: s.set })))),
     ...(p.things || []).map((x) => stateRow(x.title, x.state)),
-    ...(p.scores || []).map((s, i) => stateRow(`Crew ${i + 1}`, `${plural(s.points, 'point')}${s.ua ? `, ${s.ua} UA` : ''}`,
-      step('−1', `Crew ${i + 1}`, { kind: 'score', id: String(i + 1), n: -1 }), step('+1', `Crew ${i + 1}`, { kind: 'score', id: String(i + 1), n: 1 }))),
+    ...(p.scores || []).map((s, i) => scoreRow(s, `Crew ${i + 1}`, String(i + 1), p.points)),
     ...(p.objectives || []).map((o) => stateRow(objectiveTitle(o.id), o.done ? 'done' : 'open', !o.done && step('Done', objectiveTitle(o.id), { kind: 'objective', id: o.id }))),
   ];
   fill('mission', 'Mission', el('ul.plain', {}, rows),
     el('.row', {}, button('small', 'The last trader has left', () => act({ kind: 'over' }), { key: 'over', disabled: !view.round || p.over })));
+}
+
+/** What a crew has got by special rules: points where there are any, and money. */
+function scoreRow(s, crew, id, points) {
+  const move = (n, sign) => step(sign, crew, { kind: 'score', id, n });
+  const has = [points && plural(s.points, 'point'), (s.ua || !points) && `${String(s.ua).replace('-', '−')} UA`].filter(Boolean).join(', ');
+  return stateRow(crew, has, points && move(-1, '−1'), points && move(1, '+1'));
 }
 
 const doorStates = [{ set: 'open', label: 'Open' }, { set: 'closed', label: 'Close' }, { set: 'locked', label: 'Lock' }];
