@@ -73,7 +73,7 @@ func Replay(m *model.Mission, r *model.RuleSet, decks []*model.Deck, s Save) (*T
 		if err != nil {
 			return nil, nil, fmt.Errorf("action %d of the save: %w", i+1, err)
 		}
-		log = append(log, events)
+		log = append(log, append([]Event{}, events...)) // a screen reads a list, even of nothing
 	}
 	return t, log, nil
 }

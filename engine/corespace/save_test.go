@@ -5,6 +5,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/sortie-tools/sortie/schema/model"
+
 	"pgregory.net/rapid"
 )
 
@@ -93,6 +95,20 @@ func TestRestoreRefuses(t *testing.T) {
 		if _, _, err := Restore(testMission(), testRules(), testDecks(), s); err == nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%s: %v, want %q", c.name, err, c.want)
 		}
+	}
+}
+
+// A game goes on from a save with an action that nothing followed from, such as a task that was ticked off.
+func TestRestoreAfterAnActionWithoutEvents(t *testing.T) {
+	m := ruleMission(model.Rule{ID: "it", Title: "It", When: &model.Trigger{Kind: "interact", With: "console"}, Do: []model.Effect{{Kind: "prone"}}})
+	table := tableOf(t, m, 1)
+	do(t, table, Op{Kind: OpFill}, Op{Kind: OpInteract, ID: "console"}, Op{Kind: OpFinish})
+	_, log, err := Restore(m, testRules(), testDecks(), table.Save())
+	if err != nil || len(log) != 3 {
+		t.Fatalf("%d actions, %v", len(log), err)
+	}
+	if out, err := json.Marshal(log[2]); err != nil || string(out) != "[]" {
+		t.Errorf("the last action is written as %s, %v", out, err)
 	}
 }
 
