@@ -165,10 +165,13 @@ func TestPlayOnAPhone(t *testing.T) {
 	c := begun(t, testInput(), 390, 844)
 	c.Click("Set up the table")
 	c.Click("Fill the crates")
-	for _, tab := range []string{"Round", "Event", "Map", "Crates", "Dice", "Log"} {
+	for _, tab := range []string{"Round", "Event", "Rules", "Map", "Crates", "Dice", "Log"} {
 		c.Click(tab)
 		if got := c.Eval(`document.documentElement.scrollWidth`); got != "390" {
 			t.Errorf("%s is %s pixels wide on a screen of 390", tab, got)
+		}
+		if got := c.Eval(`String(document.querySelector('#rules').offsetParent !== null)`); got != strconv.FormatBool(tab == "Rules") {
+			t.Errorf("under %s the special rules are in sight: %s", tab, got)
 		}
 		c.Shot("phone-view-" + strings.ToLower(tab))
 	}

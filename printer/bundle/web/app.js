@@ -1,6 +1,6 @@
 // Putting the page together.
 
-const tabNames = { round: 'Round', event: 'Event', map: 'Map', crates: 'Crates', dice: 'Dice', log: 'Log' };
+const tabNames = { round: 'Round', event: 'Event', rules: 'Rules', map: 'Map', crates: 'Crates', dice: 'Dice', log: 'Log' };
 
 function drawHead(view) {
   const level = rules.hostility.levels.findIndex((l) => l.id === view.level);

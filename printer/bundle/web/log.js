@@ -15,5 +15,16 @@ const stepText = (e) => (e?.kind === 'step' ? find(rules.phases, e.phase)?.steps
 
 /** Says what the latest action led to, in sight and to screen readers. */
 function announce(events) {
-  byId('live').textContent = tell(events).map((l) => l.text).join(' ') || stepText(events.at(-1)) || 'The table is ready.';
+  byId('live').textContent = tell(events).map((l) => l.text).join(' ') || stepText(events.at(-1)) || comesNext(table.view);
+}
+
+/** What comes next, where an action led to nothing that could be told. */
+function comesNext(view) {
+  const { ask, todo, over } = view.play;
+  if (over) return 'The game is over.';
+  if (ask) return `“${ask.rule}” waits for an answer.`;
+  if (todo?.length) return `Still to do by hand: ${plural(todo.length, 'thing')}.`;
+  if (view.round && eventDue(view)) return 'Next: draw an event.';
+  if (view.round && arrivalsDue(view)) return 'Next: roll for arrivals.';
+  return `Next: “${nextButtonLabel(view)}”.`;
 }

@@ -41,9 +41,14 @@ function standingList(view) {
 }
 
 function nextButton(view) {
-  if (!view.filled) return button('primary', 'Fill the crates', () => act({ kind: 'fill' }), { key: 'next' });
+  if (!view.filled) return button('primary', nextButtonLabel(view), () => act({ kind: 'fill' }), { key: 'next' });
   const waits = Boolean(view.play.ask || view.play.over);
-  return button('primary', view.play.over ? 'The game is over' : nextLabel(view), goOn, { key: 'next', 'aria-keyshortcuts': 'n', disabled: waits });
+  return button('primary', nextButtonLabel(view), goOn, { key: 'next', 'aria-keyshortcuts': 'n', disabled: waits });
+}
+
+function nextButtonLabel(view) {
+  if (!view.filled) return 'Fill the crates';
+  return view.play.over ? 'The game is over' : nextLabel(view);
 }
 
 function nextLabel(view) {
@@ -65,12 +70,23 @@ function stepsDone(view) {
   return Math.max(view.step, drawn ? 2 : 1);
 }
 
+const arrivalsDue = (view) => (view.due || []).includes('arrivals');
+
 /** Goes on to the next step that is not done, or to the next phase. */
 function goOn() {
   const { phase, round } = table.view;
   const done = stepsDone(table.view);
-  const same = () => !table.view.play.ask && !table.view.play.over && table.view.phase === phase && table.view.round === round && table.view.step <= done;
+  const left = leftUndone(table.view);
+  const there = () => table.view.phase === phase && table.view.round === round;
+  const same = () => !table.view.play.ask && !table.view.play.over && there() && table.view.step <= done;
   while (act({ kind: 'advance' }) && same());
+  if (left && !there()) complain(left);
+}
+
+/** A reminder of what the phase still asks for; empty where all is done. */
+function leftUndone(view) {
+  const what = view.round && eventDue(view) ? 'an event was drawn' : view.round && arrivalsDue(view) ? 'the arrivals were rolled for' : '';
+  return what && `The ${phaseTitle(view.phase)} phase ended before ${what}. Undo it if that was forgotten`;
 }
 
 function phaseList(view) {
@@ -91,10 +107,9 @@ function stepItem(text, i, current) {
 }
 
 function dueRow(view) {
-  const due = view.due || [];
   const buttons = [
-    due.includes('event') && button('due', 'Draw an event', () => act({ kind: 'draw' }), { key: 'due-event' }),
-    due.includes('arrivals') && button('due', 'Roll for arrivals', () => act({ kind: 'arrivals' }), { key: 'due-arrivals' }),
+    eventDue(view) && button('due', 'Draw an event', () => act({ kind: 'draw' }), { key: 'due-event' }),
+    arrivalsDue(view) && button('due', 'Roll for arrivals', () => act({ kind: 'arrivals' }), { key: 'due-arrivals' }),
   ].filter(Boolean);
   return buttons.length ? el('.row', {}, buttons) : null;
 }
