@@ -5,9 +5,9 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/sortie-tools/sortie/schema/model"
-
 	"pgregory.net/rapid"
+
+	"github.com/sortie-tools/sortie/schema/model"
 )
 
 // anyOp draws an op that may or may not be possible now.
