@@ -22,6 +22,9 @@ type decoder struct {
 	// merging keeps what a value holds already: an entry of a list whose id is there is changed in
 	// place, and a plain list is replaced.
 	merging bool
+	// written is how many bytes of texts were read; trusted texts are not counted.
+	written int
+	trusted bool
 	// languages are those to take texts in, the most wanted first.
 	languages []string
 	// given collects the languages of texts that are given in several, by their paths.
@@ -214,6 +217,9 @@ func (d *decoder) passage(n *node, path string) model.Text {
 	if strings.TrimSpace(n.text) == "" { // the page would have a box with nothing in it
 		d.fault(n, "CUE004", nameOf(strings.Split(path, "."))+" has no words", "write what players are to read here, or take out what has nothing to say")
 	}
+	if !d.affords(n) {
+		return model.Text{}
+	}
 	t, refs, errs := brief.Parse(n.text)
 	for _, e := range errs {
 		d.found.add(diag.Diagnostic{
@@ -227,6 +233,20 @@ func (d *decoder) passage(n *node, path string) model.Text {
 		}
 	}
 	return t
+}
+
+// affords reports whether a text may still be read, and says once that it may not.
+func (d *decoder) affords(n *node) bool {
+	if d.trusted {
+		return true
+	}
+	before := d.written
+	d.written += len(n.text)
+	if before <= MaxProse && d.written > MaxProse {
+		d.fault(n, "PCK017", fmt.Sprintf("the texts come to more than %d bytes here; the limit is %d for all together", MaxProse, MaxProse),
+			"look for a comprehension that makes too many, or say less: a mission has about 4,000")
+	}
+	return d.written <= MaxProse
 }
 
 func (d *decoder) fault(n *node, code, summary, remedy string) {

@@ -96,9 +96,14 @@ func TestTooManyOfOneThing(t *testing.T) {
 			t.Errorf("%s:\n%s", name, report(res.Diagnostics))
 		}
 	}
+	long := `{title: "X", text: strings.Repeat(strings.Repeat("Walk on. ", 100)+"\n\n", 60)}`
+	res := run(t, Options{}, tree(t, map[string]string{"mission.cue": withImport(withImport(mission(t, "rules: "+many(4, `"x\(i)": `+long)), "list"), "strings")}))
+	if len(res.Diagnostics) != 1 || res.Diagnostics[0].Code != "PCK017" || !strings.Contains(res.Diagnostics[0].Summary, "the texts come to more than") {
+		t.Errorf("texts:\n%s", report(res.Diagnostics))
+	}
 	deck := "package deck\nimport \"list\"\nimport \"sortie.tools/corespace\"\ncorespace.#Deck & {id: \"d\", title: \"D\", edition: \"purge\", kind: \"purge\", provenance: \"assumed\", cards: " +
 		many(MaxCards+1, `"c\(i)": bands: [{title: "X", text: "X"}]`) + "}\n"
-	res := run(t, Options{}, tree(t, map[string]string{"deck.cue": deck}))
+	res = run(t, Options{}, tree(t, map[string]string{"deck.cue": deck}))
 	if len(res.Diagnostics) != 1 || res.Diagnostics[0].Code != "PCK017" || len(res.Units[0].Deck.Cards) != MaxCards {
 		t.Errorf("cards:\n%s", report(res.Diagnostics))
 	}

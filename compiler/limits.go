@@ -45,6 +45,9 @@ const (
 	MaxRules = 100
 	// MaxObjectives is the most objectives of a mission; two are usual.
 	MaxObjectives = 50
+	// MaxProse is the most bytes of all texts of a unit together, in all languages. A mission has about 4 kB
+	// in one; what is printed from ten times as much as this takes minutes.
+	MaxProse = 128 << 10
 	// MaxCards is the most cards of a deck by design; the largest printed deck has a few dozen.
 	MaxCards = 300
 	// MaxPackParents is how many folders above a target are searched for pack.cue.

@@ -125,7 +125,7 @@ func compileRules(s model.System, edition string) (any, error) {
 	w := newWalker(r.files, r.found, diag.Index{})
 	w.trusted = true
 	n := w.value(v, nil, origin{}, diag.Range{})
-	d := &decoder{files: r.files, found: r.found, index: w.index}
+	d := &decoder{files: r.files, found: r.found, index: w.index, trusted: true}
 	set := s.RuleSet()
 	d.ruleSet(n, set)
 	if len(r.found.list) > 0 {
