@@ -21,14 +21,14 @@ func TestTheBadgeOfAZoneHidesNothing(t *testing.T) {
 	p := newMapper(m, printertest.Rules(), printertest.Fonts(t), Full(180*scene.Millimetre))
 	p.paint()
 	best := p.leastHiding(p.badgeSpots(grown(p.areas["hall"], -p.frame.inch/2), 1, 2))
-	if len(p.small) != 4 || p.pieces(best) == 0 {
+	if len(p.small) != 4 || met(p.small, best) == 0 {
 		t.Fatalf("%d pieces, and the corners are free", len(p.small))
 	}
 	found := false
 	for _, plate := range p.taken {
 		if in := p.areas["hall"]; plate.Within(in) == plate && plate.H == 2*max(p.frame.inch*36/100, p.badgeStyle().Size*55/100) {
 			found = true
-			if p.pieces(plate) > 0 {
+			if met(p.small, plate) > 0 {
 				t.Errorf("the badge at %v hides a hatch", plate)
 			}
 		}

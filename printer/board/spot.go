@@ -58,28 +58,40 @@ const (
 // settled is the best of the places that a label may take. Where all of them are taken, it gives way as far as it
 // needs to.
 func (p *painter) settled(spots []scene.Rect) scene.Rect {
-	best := p.leastHiding(spots)
-	if p.hidden(best) < onPiece {
+	best, hides := p.clutter(about(spots)).leastHidden(spots)
+	if hides < onPiece {
 		return best
 	}
 	near := p.around(spots[0])
+	c := p.clutter(about(near))
 	for _, spot := range near {
-		if p.hidden(spot) < onPiece {
-			return spot
+		n := c.hidden(spot)
+		if n < hides {
+			best, hides = spot, n
+		}
+		if n < onPiece {
+			break
 		}
 	}
-	return p.leastHiding(append([]scene.Rect{best}, near...))
+	return best
 }
 
 // leastHiding is the plate that hides least; of several the first.
 func (p *painter) leastHiding(plates []scene.Rect) scene.Rect {
-	best, least := plates[0], p.hidden(plates[0])
-	for _, plate := range plates[1:] {
-		if n := p.hidden(plate); n < least {
-			best, least = plate, n
-		}
-	}
+	best, _ := p.clutter(about(plates)).leastHidden(plates)
 	return best
+}
+
+// about is the smallest box about plates.
+func about(plates []scene.Rect) scene.Rect {
+	a := plates[0]
+	far := scene.Point{X: a.X + a.W, Y: a.Y + a.H}
+	for _, r := range plates[1:] {
+		a.X, a.Y = min(a.X, r.X), min(a.Y, r.Y)
+		far.X, far.Y = max(far.X, r.X+r.W), max(far.Y, r.Y+r.H)
+	}
+	a.W, a.H = far.X-a.X, far.Y-a.Y
+	return a
 }
 
 // giveWay is how many steps of half its height a label moves at most.
@@ -102,39 +114,62 @@ func (p *painter) around(plate scene.Rect) []scene.Rect {
 }
 
 // hidden is how bad it is for a label to stand somewhere.
-func (p *painter) hidden(plate scene.Rect) int { return p.covered(plate) + onPiece*p.pieces(plate) }
+func (p *painter) hidden(plate scene.Rect) int { return p.clutter(plate).hidden(plate) }
 
-// pieces is how many pieces a plate would hide: crates, furniture, markers, hatches, ends of links, locks and figures.
-func (p *painter) pieces(plate scene.Rect) int {
-	n := 0
-	for _, r := range p.small {
-		if plate.Meets(r) {
-			n++
-		}
-	}
-	return n
+// clutter is what labels in a part of the map may lie over. Hundreds of spots are tried for a label, and most of
+// what is on a map is far from all of them.
+type clutter struct {
+	board  scene.Rect
+	lines  []scene.Rect // walls, zones and what has a name
+	words  []scene.Rect
+	pieces []scene.Rect // crates, furniture, markers, hatches, ends of links, locks and figures
 }
 
-// covered is how much else a plate would lie over.
-func (p *painter) covered(plate scene.Rect) int {
-	n := 0
-	if plate.Within(p.area()) != plate {
-		n = offMap
-	}
+func (p *painter) clutter(part scene.Rect) clutter {
+	c := clutter{board: p.area(), words: meeting(p.taken, part), pieces: meeting(p.small, part)}
 	for _, r := range p.places {
-		if plate.Meets(r) {
-			n++
-		}
-	}
-	for _, r := range p.taken {
-		if plate.Meets(r) {
-			n += onWords
+		if part.Meets(r) {
+			c.lines = append(c.lines, r)
 		}
 	}
 	for _, x := range p.b.Panels {
 		a, b := p.frame.at(x.From), p.frame.at(x.To)
 		r := scene.Rect{X: min(a.X, b.X), Y: min(a.Y, b.Y), W: max(a.X, b.X) - min(a.X, b.X), H: max(a.Y, b.Y) - min(a.Y, b.Y)}
-		if plate.Meets(grown(r, p.w.wall)) {
+		if r = grown(r, p.w.wall); part.Meets(r) {
+			c.lines = append(c.lines, r)
+		}
+	}
+	return c
+}
+
+// meeting are the rectangles that meet another one.
+func meeting(list []scene.Rect, part scene.Rect) []scene.Rect {
+	return slices.DeleteFunc(slices.Clone(list), func(r scene.Rect) bool { return !part.Meets(r) })
+}
+
+// leastHidden is the plate that hides least, the first of several, and how much that is.
+func (c clutter) leastHidden(plates []scene.Rect) (best scene.Rect, least int) {
+	for i, plate := range plates {
+		if n := c.hidden(plate); i == 0 || n < least {
+			best, least = plate, n
+		}
+	}
+	return best, least
+}
+
+func (c clutter) hidden(plate scene.Rect) int {
+	n := met(c.lines, plate) + onPiece*met(c.pieces, plate) + onWords*met(c.words, plate)
+	if plate.Within(c.board) != plate {
+		n += offMap
+	}
+	return n
+}
+
+// met counts the rectangles that a plate would lie on.
+func met(list []scene.Rect, plate scene.Rect) int {
+	n := 0
+	for _, r := range list {
+		if plate.Meets(r) {
 			n++
 		}
 	}
