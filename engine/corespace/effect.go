@@ -67,7 +67,7 @@ func stuffRow(kind string) doing {
 		return doing{do: doRemove, say: sayRemove}
 	case "replace":
 		return doing{do: doReplace, say: func(t *Table, e effect) string {
-			return fmt.Sprintf("Replace %s by %s.", t.sayWho(e.Who), t.npcTitle(e.NPC))
+			return fmt.Sprintf("Replace %s by %s.", t.sayEvery(e.Who), t.npcTitle(e.NPC))
 		}}
 	case "spawn":
 		return doing{do: doSpawn, say: saySpawn}

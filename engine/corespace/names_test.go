@@ -59,6 +59,16 @@ func TestEventsCallThingsByTheirNames(t *testing.T) {
 	}
 }
 
+// What is taken off is all of a kind, not any one of it.
+func TestAllOfAKindAreMeant(t *testing.T) {
+	table, in := playing(t), &model.Who{NPC: "civilian", In: &model.Place{Zone: "vault"}}
+	for kind, want := range map[string]string{"remove": "Remove from the game: every civilian in the vault.", "replace": "Replace every civilian in the vault by assassin."} {
+		if got := table.sayEffect(effect{Kind: kind, Who: in, NPC: "assassin"}); got != want {
+			t.Errorf("%q, want %q", got, want)
+		}
+	}
+}
+
 // How figures move is told in sentences; of several that could be meant, dice pick.
 func TestMovesInWords(t *testing.T) {
 	table := playing(t)

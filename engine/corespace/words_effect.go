@@ -51,7 +51,7 @@ func sayRemove(t *Table, e effect) string {
 	what := "the piece"
 	switch {
 	case e.Who != nil:
-		what = t.sayWho(e.Who)
+		what = t.sayEvery(e.Who)
 	case e.Token != "":
 		what = t.tokenTitle(e.Token)
 	case e.Piece != "":

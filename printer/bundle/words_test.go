@@ -50,13 +50,19 @@ func TestTheLogReadsAsPeopleWrite(t *testing.T) {
 	m.Board.Panels = []model.Panel{{ID: "gate", Title: "The gate", Kind: "door", Name: "0,0-4,0", State: model.Locked}}
 	m.Rules[0].Times = 0
 	m.Rules[0].Do = []model.Effect{{Kind: "door", Of: "gate", Set: "open"}, {Kind: "spawn", NPC: "drone", At: &model.Place{Entry: "1"}, State: "alert"}}
+	m.Rules[0].Do = append(m.Rules[0].Do, model.Effect{Kind: "spawn", NPC: "drone", At: &model.Place{Any: "entry", Pick: "random"}})
+	m.Setup.Arrivals = &model.Arrivals{Reroll: []int{1, 2, 3, 4, 6}}
+	m.Ends = []model.Trigger{{Kind: "door", Of: "gate", Becomes: "open"}}
 	c := begun(t, in, 1200, 900)
 	for _, press := range []string{"Set up the table", "Fill the crates", "Begin round 1", "Interact with the console"} {
 		c.Click(press)
 	}
-	want := "A trader interacts with the console. Special rule: The file. The gate is now open. 1 × Drone at entry point 1, alert."
-	if got := c.Eval(`document.querySelector('#live').textContent`); got != want {
-		t.Errorf("it says %q, want %q", got, want)
+	said := c.Eval(`document.querySelector('#live').textContent`)
+	for _, want := range []string{"A trader interacts with the console. Special rule: The file. The gate is now open. 1 × Drone at entry point 1, alert. Rolled",
+		" lets nobody in: rolled again. Rolled", "1 × Drone at entry point 5. The game is over."} {
+		if !strings.Contains(said, want) {
+			t.Errorf("it says %q, want %q", said, want)
+		}
 	}
 	quiet(t, c)
 }
