@@ -94,6 +94,8 @@ func (c *compilation) find(arg string) ([]target, error) {
 		return nil, fmt.Errorf("%s: %w", slash, err)
 	case info.IsDir():
 		return c.folder(path.Clean(slash))
+	case strings.HasSuffix(slash, ".zip"):
+		return nil, fmt.Errorf("%s: a bundle, which only sortie check reads; unpack it and name the folder", slash)
 	case !strings.HasSuffix(slash, ".cue"):
 		return nil, fmt.Errorf("%s: not a folder and not a .cue file", slash)
 	}

@@ -47,7 +47,7 @@ func (c *compilation) gather(s *search, rel, dir string) ([]target, error) {
 	case err != nil:
 		return nil, err
 	case len(s.found) == 0:
-		return nil, fmt.Errorf("%s: no mission or deck in or below this folder", dir)
+		return nil, fmt.Errorf("%s: no mission or deck in or below this folder%s", dir, instead(s.near))
 	}
 	return s.found, nil
 }
@@ -60,6 +60,7 @@ type search struct {
 	last  string // the folder looked at last
 	found []target
 	mount *packRoot // the pack that is searched, where it is not on the disk
+	near  string    // the first file that may have been meant for a source
 }
 
 // walk looks into a folder and those below it; fs.SkipAll says that there are too many.
@@ -83,6 +84,9 @@ func (s *search) walk(rel, shown string) error {
 		}
 	}
 	for _, e := range entries {
+		if s.near == "" && nearSource(e) {
+			s.near = path.Join(shown, e.Name())
+		}
 		if e.IsDir() && !hidden(e.Name()) && e.Name() != "cue.mod" {
 			if err := s.walk(path.Join(rel, e.Name()), path.Join(shown, e.Name())); err != nil {
 				return err
@@ -98,6 +102,37 @@ func (s *search) locate(rel, shown string) (target, error) {
 		return target{pack: s.mount, dir: rel, shown: shown}, nil
 	}
 	return s.c.locate(shown)
+}
+
+// nearSource reports whether a file is called nearly as a source: editors add an ending of their own, and other languages
+// have others.
+func nearSource(e fs.DirEntry) bool {
+	name := strings.ToLower(e.Name())
+	base, ending, _ := strings.Cut(name, ".")
+	return !e.IsDir() && !hidden(name) && !isSource(e) && (ending == "cue" || strings.HasPrefix(ending, "cue.") ||
+		slices.Contains(kindNames(), base) && slices.Contains([]string{"yaml", "yml", "json", "toml", "txt"}, ending))
+}
+
+// kindNames are the names that files of the kinds of unit mostly have.
+func kindNames() []string {
+	names := []string{"pack"}
+	for _, kind := range kindsByDefinition() {
+		names = append(names, kind)
+	}
+	return names
+}
+
+// instead is the end of a message about a folder without sources: what to do with the file that looks like one.
+func instead(file string) string {
+	dir, name := path.Split(file)
+	base, ending, _ := strings.Cut(name, ".")
+	switch {
+	case file == "":
+		return ""
+	case strings.HasPrefix(strings.ToLower(ending), "cue"):
+		return fmt.Sprintf("; rename %s to %s.cue", file, path.Join(dir, base))
+	}
+	return fmt.Sprintf("; %s is not read: write it as CUE, in %s.cue, which sortie new begins for you", file, path.Join(dir, base))
 }
 
 // hidden reports whether tools should pass a file or folder by, as CUE does.
