@@ -79,7 +79,7 @@ func plainWords(text string) string {
 // next, as their loss shows far behind the mistake, and guesses about the line last.
 func (f *fault) explain() *slip {
 	for _, look := range []func() *slip{
-		f.quoteMarks, f.escape, f.textBlock, f.roundList, f.dashes, f.unquotedText, f.openText, f.brackets,
+		f.unit, f.fraction, f.quoteMarks, f.escape, f.textBlock, f.roundList, f.dashes, f.unquotedText, f.openText, f.brackets,
 		f.semicolon, f.hash, f.unquotedName, f.equals, f.innerQuotes, f.colon, f.comma, f.lostStart,
 	} {
 		if p := look(); p != nil {
