@@ -8,6 +8,7 @@ import (
 	"cuelang.org/go/cue/ast"
 
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/english"
 )
 
 // mostDeep is how deep fields are looked for that stand in the wrong block: further in, names mean something else.
@@ -119,6 +120,21 @@ func fieldName(f *ast.Field, fn func(name string, value ast.Expr)) {
 	if name, _, err := ast.LabelName(f.Label); err == nil && !strings.HasPrefix(name, "#") && !strings.HasPrefix(name, "_") {
 		fn(name, f.Value)
 	}
+}
+
+// besideSet reports what house rules change where it stands beside their set and not in it.
+func (w *walker) besideSet(m *members, f member) bool {
+	if len(m.path) != 2 || m.path[0] != "house" {
+		return false
+	}
+	w.told[join(m.path)+".set"] = true
+	m.missing = slices.DeleteFunc(m.missing, func(gone member) bool { return gone.name == "set" })
+	all := english.Each(m.unknown, func(f member) string { return f.name + ": …" })
+	d := unknownName(f.name, "", m.allowed, "")
+	d.Range, _ = w.place(f.from, true)
+	d.Remedy = fmt.Sprintf("what differs from the rule set stands in set: write set: {%s}", strings.Join(all, ", "))
+	w.tell(d, join(m.path)+"@beside")
+	return true
 }
 
 // misplaced says of an unknown field that it belongs elsewhere, if it does.

@@ -134,6 +134,9 @@ func (w *walker) known(m *members, f member, v cue.Value) {
 func (w *walker) unknownFields(m *members, parent origin) {
 	for _, f := range m.unknown {
 		near, _ := diag.Nearest(f.name, m.allowed)
+		if near == "" && w.besideSet(m, f) {
+			continue
+		}
 		if near == "" && len(m.unknown) == 1 && len(m.missing) == 1 && len(m.missing[0].from.author) == 0 {
 			near = m.missing[0].name // a name of the author's for what is wanted
 		}
