@@ -29,8 +29,8 @@ func ref006() Check {
 			}
 			for _, x := range p.values() {
 				remedy, fault := empty(x.value), "names nothing"
-				if place, ok := x.value.(*model.Place); ok && remedy == "" {
-					remedy, fault = twice(place), "names two places"
+				if remedy == "" {
+					remedy, fault = twice(x.value)
 				}
 				if remedy != "" { // core
 					p.Report(diag.Diagnostic{
@@ -105,16 +105,43 @@ func emptyEffect(e *model.Effect) string {
 	return ""
 }
 
-// twice says what to do about a place that is named in two ways, or nothing.
-func twice(x *model.Place) string {
-	var fields []string
-	for _, f := range []struct {
-		name string
-		set  bool
-	}{
+// twice says what to do about a value that names one thing in two ways, and what is wrong with that; or nothing.
+func twice(v any) (remedy, fault string) {
+	switch v := v.(type) {
+	case *model.Place:
+		return twoPlaces(v), "names two places"
+	case *model.Trigger:
+		return onlyOne(naming{"with", v.With != ""}, naming{"of", v.Of != ""}, naming{"any", v.Any != ""}), "names a piece, and a sort of piece"
+	case *model.Effect:
+		if v.Kind == "door" {
+			return onlyOne(naming{"of", v.Of != ""}, naming{"any", v.Any != ""}), "names a panel, and a sort of panel"
+		}
+	case *model.Goal:
+		if v.Kind == "destroy" {
+			return onlyOne(naming{"of", v.Of != ""}, naming{"any", v.Any != ""}), "names a piece, and a sort of piece"
+		}
+	}
+	return "", ""
+}
+
+// naming is a field that may name something, and whether it does.
+type naming struct {
+	name string
+	set  bool
+}
+
+// twoPlaces says what to do about a place that is named in two ways, or nothing.
+func twoPlaces(x *model.Place) string {
+	return onlyOne([]naming{
 		{"at", x.At != nil}, {"entry", x.Entry != ""}, {"airlock", x.Airlock != ""}, {"piece", x.Piece != ""}, {"zone", x.Zone != ""},
 		{"hatch", x.Hatch != ""}, {"sort", x.Sort != ""}, {"named", x.Named != ""}, {"ship", x.Ship != ""}, {"any", x.Any != ""},
-	} {
+	}...)
+}
+
+// onlyOne says that only one of some fields may name something, if more do.
+func onlyOne(all ...naming) string {
+	var fields []string
+	for _, f := range all {
 		if f.set {
 			fields = append(fields, f.name)
 		}
