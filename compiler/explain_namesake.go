@@ -9,7 +9,7 @@ import (
 	"github.com/sortie-tools/sortie/schema/diag"
 )
 
-// namesake reports two blocks side by side that have the same name and differ: two things that were given one name by
+// namesake reports two blocks of one file that have the same name and differ: two things that were given one name by
 // mistake become one to CUE, and each of their fields seems to be set twice. It is told once for all of them.
 func (w *walker) namesake(path []string, o origin) bool {
 	if len(path) < 2 {
@@ -22,12 +22,26 @@ func (w *walker) namesake(path []string, o origin) bool {
 		case b == nil:
 		case first == nil:
 			first = b
-		case first.in == b.in && first.field != b.field:
+		case w.twoBlocks(path, first, b):
 			w.tellNamesake(path, first, b)
 			return true
 		}
 	}
 	return false
+}
+
+// twoBlocks reports whether two blocks were meant for two things: they stand side by side, or each by itself in one file
+// with fields enough to be a thing of its own. One field more is a change of the first.
+func (w *walker) twoBlocks(path []string, a, b *enclosing) bool {
+	if a.field == b.field || a.in == b.in {
+		return a.field != b.field
+	}
+	whole := func(e *enclosing) bool {
+		name, _, err := ast.LabelName(e.field.Label)
+		block, ok := e.field.Value.(*ast.StructLit)
+		return err == nil && ok && name == path[len(path)-2] && len(block.Elts) > 1
+	}
+	return whole(a) && whole(b) && a.field.Pos().Filename() == b.field.Pos().Filename()
 }
 
 func (w *walker) tellNamesake(path []string, a, b *enclosing) {
