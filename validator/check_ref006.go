@@ -149,7 +149,7 @@ func onlyOne(all ...naming) string {
 	if len(fields) < 2 {
 		return ""
 	}
-	return "leave one of them: " + english.And(fields)
+	return "keep one of them: " + english.List(fields, "or")
 }
 
 // lastOf is the field that a path ends with; an entry of a list goes by the list's name.

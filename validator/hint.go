@@ -16,6 +16,19 @@ import (
 type hint struct {
 	copy string // copies the thing from what comes with the program
 	list string // lists all names
+
+	declare string // what to write for there to be such a thing
+}
+
+// declarations are how a mission declares things of its own, by their domain.
+var declarations = map[string]string{
+	"@counter":   "setup: counters: %s: {}",
+	"@hidden":    "setup: hidden: %s: {among: [ … ]}",
+	"@zone":      "board: zones: %s: {from: [ … ], to: [ … ]}",
+	"@board":     "board: levels: %s: {at: [ … ], size: [ … ], plan: …}",
+	"@crate":     "board: crates: %s: {size: …}",
+	"@rule":      "rules: %s: {title: …, text: …}",
+	"@objective": "objectives: %s: {text: …, done: …}",
 }
 
 // lookUp is the hint for a reference.
@@ -25,6 +38,8 @@ func (p *Pass) lookUp(r refs.Ref) hint {
 		switch kind, ofPack := strings.CutPrefix(d, "+"); {
 		case ofPack && p.run.Library != nil && p.run.Library(kind, r.ID):
 			h.copy = fmt.Sprintf("sortie new %s %s --from %s", kind, r.ID, r.ID)
+		case p.Mission != nil && declarations[d] != "" && h.declare == "":
+			h.declare = fmt.Sprintf(declarations[d], quotedKey(r.ID))
 		case !ofPack && !strings.ContainsAny(d, "@=/") && h.list == "":
 			edition := reflect.Indirect(reflect.ValueOf(p.run.RuleSet)).FieldByName("ID")
 			h.list = fmt.Sprintf("sortie list --library --kind %s --edition %s", d, edition)
@@ -85,6 +100,11 @@ func (h hint) beside(remedy string, all []string) string {
 		return h.copy + " puts a copy of the one that comes with Sortie into the pack"
 	case h.list != "" && len(all) > fewNames && !strings.HasPrefix(remedy, "did you"):
 		return remedy + "; " + h.list + " lists them"
+	case strings.HasPrefix(remedy, "did you"):
+	case h.declare != "" && len(all) == 0:
+		return "declare it: " + h.declare + "; or take out what names it"
+	case h.declare != "":
+		return remedy + "; or declare it: " + h.declare
 	}
 	return remedy
 }
