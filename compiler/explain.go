@@ -39,6 +39,9 @@ func (w *walker) missing(o origin, path []string, at diag.Range) {
 	if e := example(path, ""); e != "" {
 		d.Remedy += ", such as " + e
 	}
+	if names := w.choices(path); want.name && names != "" {
+		d.Remedy = fmt.Sprintf("add %s: %s", name, names)
+	}
 	w.tell(d, join(path))
 }
 

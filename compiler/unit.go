@@ -57,6 +57,7 @@ func (u *unit) compile(c *compilation) {
 	switch {
 	case known:
 		u.walker.kind = k.ID
+		u.walker.edition, _ = v.LookupPath(cue.ParsePath("edition")).String()
 		u.content(s, k, u.walk(v))
 	case kind == "pack":
 		u.walk(v)

@@ -34,6 +34,7 @@ type walker struct {
 	blamed   []diag.Range             // references that were reported and taken out before evaluation
 	items    int
 	language string    // of the pack, where it says one
+	edition  string    // of the unit, where it says one
 	unnamed  []unnamed // texts that need the name of their language
 }
 
