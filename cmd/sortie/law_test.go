@@ -34,14 +34,15 @@ var law = []article{
 	{"schema/model", []string{"schema/model"}, true},
 	{"schema/english", []string{"schema/english"}, true},
 	{"schema/diag", []string{"schema/model", "schema/english"}, true},
+	{"schema/kinds", []string{"schema/model", "schema/english", "schema/kinds"}, true},
 	{"schema", nil, true},
-	{"engine", []string{"schema/model", "schema/english", "engine"}, true},
+	{"engine", []string{"schema/model", "schema/english", "schema/kinds", "engine"}, true},
 	{"compiler", []string{"schema", "compiler"}, false},
 	{"validator", []string{"schema", "engine", "validator"}, true},
 	{"printer/internal/printertest", []string{"schema", "printer"}, true}, // tests read the shipped rule sets
-	{"printer", []string{"schema/model", "schema/diag", "schema/english", "printer"}, false},
+	{"printer", []string{"schema/model", "schema/diag", "schema/english", "schema/kinds", "printer"}, false},
 	{"missions", nil, true},
-	{"cmd/player", []string{"schema/model", "schema/english", "engine"}, true},
+	{"cmd/player", []string{"schema/model", "schema/english", "schema/kinds", "engine"}, true},
 	{"cmd/sortie", []string{""}, false},
 }
 

@@ -3,8 +3,8 @@ package board
 import (
 	"strings"
 
-	"github.com/sortie-tools/sortie/printer/describe"
 	"github.com/sortie-tools/sortie/schema/english"
+	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -32,7 +32,7 @@ func FloorTitle(m *model.Mission, floor string) string {
 }
 
 // floorName is what a floor is called inside a sentence.
-func floorName(m *model.Mission, id string) string { return describe.FloorName(m, id) }
+func floorName(m *model.Mission, id string) string { return kinds.FloorName(m, id) }
 
 // linkEnd is an end of a link on the floor that is drawn.
 type linkEnd struct {

@@ -7,6 +7,7 @@ import (
 	"github.com/sortie-tools/sortie/printer/layout"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/schema/english"
+	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -77,7 +78,7 @@ func (p *painter) outer(id, highlight string) scene.Rect {
 
 // called is the name of a thing without its article, which a map has no room for.
 func (p *painter) called(id string) string {
-	return english.Capital(strings.TrimPrefix(describe.Name(p.m, p.r, id), "The "))
+	return english.Capital(strings.TrimPrefix(kinds.Name(p.m, p.r, id), "The "))
 }
 
 // name sets a name on a plate beside a thing, on the side where it covers least.

@@ -4,10 +4,10 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/sortie-tools/sortie/printer/describe"
 	"github.com/sortie-tools/sortie/printer/layout"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/schema/english"
+	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -50,7 +50,7 @@ func (p *painter) secret(id string) string {
 	for _, c := range p.m.Setup.Contents {
 		if c.Hidden && c.At.Piece == id {
 			for _, token := range c.Tokens {
-				parts = append(parts, describe.Titled(p.r.Tokens, token, func(k model.TokenKind) (string, string) { return k.ID, k.Title }))
+				parts = append(parts, kinds.Titled(p.r.Tokens, token, func(k model.TokenKind) (string, string) { return k.ID, k.Title }))
 			}
 		}
 	}

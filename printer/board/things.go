@@ -7,11 +7,11 @@ import (
 	"strings"
 
 	"github.com/sortie-tools/sortie/printer/buildguide/stages"
-	"github.com/sortie-tools/sortie/printer/describe"
 	"github.com/sortie-tools/sortie/printer/icons"
 	"github.com/sortie-tools/sortie/printer/layout"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/schema/english"
+	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -58,7 +58,7 @@ func Things(m *model.Mission, r *model.RuleSet, floor string) []Thing {
 	for i := range list {
 		list[i].Number, list[i].Count = i+1, max(1, list[i].Count)
 		if list[i].Feature.Kind != FigureFeature {
-			list[i].Called = describe.Name(m, r, list[i].ID)
+			list[i].Called = kinds.Name(m, r, list[i].ID)
 		}
 	}
 	return list

@@ -7,6 +7,7 @@ import (
 
 	"github.com/sortie-tools/sortie/printer/describe"
 	"github.com/sortie-tools/sortie/schema/english"
+	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -80,7 +81,7 @@ func (w *writer) shipEffect(e model.CrewEffect) string {
 }
 
 func (w *writer) tally(e model.CrewEffect) string {
-	title := describe.Quoted(describe.Titled(w.c.Counters, e.Counter, func(c model.CampaignCounter) (string, string) { return c.ID, c.Title }))
+	title := describe.Quoted(kinds.Titled(w.c.Counters, e.Counter, func(c model.CampaignCounter) (string, string) { return c.ID, c.Title }))
 	if e.To != nil {
 		return fmt.Sprintf("%s becomes %d", title, *e.To)
 	}

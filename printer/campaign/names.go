@@ -4,13 +4,13 @@ import (
 	"cmp"
 	"fmt"
 
-	"github.com/sortie-tools/sortie/printer/describe"
 	"github.com/sortie-tools/sortie/schema/english"
+	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
 func (w *writer) phase(id string) string {
-	return describe.Titled(w.r.Campaign.Phases, id, func(p model.RuleNote) (string, string) { return p.ID, p.Title })
+	return kinds.Titled(w.r.Campaign.Phases, id, func(p model.RuleNote) (string, string) { return p.ID, p.Title })
 }
 
 // mission is what a mission is called.

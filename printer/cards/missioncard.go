@@ -7,6 +7,7 @@ import (
 	"github.com/sortie-tools/sortie/printer/board"
 	"github.com/sortie-tools/sortie/printer/describe"
 	"github.com/sortie-tools/sortie/printer/scene"
+	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -33,7 +34,7 @@ func (k maker) objective(m *model.Mission, o model.Objective) Part {
 	if pay := describe.Reward(m, k.rules, o.Reward); pay != "" {
 		text = strings.TrimSpace(text + " Pay: " + pay + ".")
 	}
-	return Named("objectives."+o.ID+".text", describe.Objective(m, o)+".", plain(text))
+	return Named("objectives."+o.ID+".text", kinds.Objective(m, o)+".", plain(text))
 }
 
 // mostOpening is how many letters of an objective its card takes, if its first sentence is longer.

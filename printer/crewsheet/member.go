@@ -4,8 +4,8 @@ import (
 	"cmp"
 	"slices"
 
-	"github.com/sortie-tools/sortie/printer/describe"
 	"github.com/sortie-tools/sortie/schema/english"
+	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -123,11 +123,11 @@ func levelOf(list []model.Amount, id string) (n int) {
 }
 
 func (w *writer) skill(id string) string {
-	return describe.Titled(w.r.Skills, id, func(s model.Skill) (string, string) { return s.ID, s.Title })
+	return kinds.Titled(w.r.Skills, id, func(s model.Skill) (string, string) { return s.ID, s.Title })
 }
 
 func (w *writer) class(id string) string {
-	return describe.Titled(w.r.Classes, id, func(c model.Class) (string, string) { return c.ID, c.Title })
+	return kinds.Titled(w.r.Classes, id, func(c model.Class) (string, string) { return c.ID, c.Title })
 }
 
 // token is a kind of equipment; one that the rule set lacks has nothing but its name.

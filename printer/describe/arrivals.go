@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/sortie-tools/sortie/schema/english"
+	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -41,10 +42,10 @@ func (c Coming) Apart(r *model.RuleSet, before int) []string {
 		out = append(out, "at "+english.Plural(len(pegs), "peg")+" "+english.And(pegs))
 	}
 	if c.At != "" {
-		out = append(out, "at "+one(english.Lower(brief(Titled(r.Markers, c.At, func(k model.MarkerKind) (string, string) { return k.ID, k.Title })))))
+		out = append(out, "at "+english.One(english.Lower(brief(kinds.Titled(r.Markers, c.At, func(k model.MarkerKind) (string, string) { return k.ID, k.Title })))))
 	}
 	if c.For != "" {
-		out = append(out, "in place of "+brief(teller{r: r}.npc(c.For)))
+		out = append(out, "in place of "+brief(tell(nil, r, nil).NPC(c.For)))
 	}
 	return out
 }

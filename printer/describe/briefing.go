@@ -6,20 +6,21 @@ import (
 	"strings"
 
 	"github.com/sortie-tools/sortie/schema/english"
+	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
 // Briefing says what a group must know about a mission before it decides to play: how the crews stand
 // to one another, what changes with their number, what went before, how it ends and what follows.
-func Briefing(m *model.Mission, r *model.RuleSet, titles Titles) []Note {
-	t := teller{m, r, titles}
+func Briefing(m *model.Mission, r *model.RuleSet, titles kinds.Titles) []Note {
+	t := tell(m, r, titles)
 	return briefing(m, t, t.variation)
 }
 
 // About is the same where Varied says what changes with the number of crews: only the author's own words
 // about it are left.
-func About(m *model.Mission, r *model.RuleSet, titles Titles) []Note {
-	return briefing(m, teller{m, r, titles}, func(model.Variation) []string { return nil })
+func About(m *model.Mission, r *model.RuleSet, titles kinds.Titles) []Note {
+	return briefing(m, tell(m, r, titles), func(model.Variation) []string { return nil })
 }
 
 func briefing(m *model.Mission, t teller, varied func(model.Variation) []string) []Note {
@@ -76,16 +77,16 @@ func (t teller) variation(v model.Variation) []string {
 		out = append(out, fmt.Sprintf("Each round adds %s more than usual", english.Count(v.Pegs, "peg")))
 	}
 	for _, e := range v.Events {
-		out = append(out, "Event cards: "+Share(e, t.r))
+		out = append(out, "Event cards: "+Share(e, t.Rules))
 	}
 	for _, n := range v.NPCs {
 		out = append(out, "On the board as well: "+t.startNPC(n, true)+t.atPoint(n))
 	}
 	for _, c := range v.Counters {
-		out = append(out, fmt.Sprintf("%s starts at %d", english.Quoted(t.counter(c.ID)), c.Count))
+		out = append(out, fmt.Sprintf("%s starts at %d", english.Quoted(t.Counter(c.ID)), c.Count))
 	}
 	if len(v.Aside) > 0 {
-		out = append(out, "Set aside as well: "+english.And(tally(english.Each(v.Aside, t.token))))
+		out = append(out, "Set aside as well: "+english.And(tally(english.Each(v.Aside, t.Token))))
 	}
 	return out
 }
@@ -98,7 +99,7 @@ func (t teller) single(s model.Single) []string {
 		out = append(out, "The career track of each trader advances by "+english.Count(s.Career, "point"))
 	}
 	for _, same := range alike(s.Traders) {
-		names := english.And(english.Each(same, func(one model.TraderCount) string { return t.trader(one.ID) }))
+		names := english.And(english.Each(same, func(one model.TraderCount) string { return t.Trader(one.ID) }))
 		track := "The career track of %s advances by %s"
 		if len(same) > 1 {
 			track = "The career tracks of %s advance by %s"
@@ -128,8 +129,8 @@ func alike(list []model.TraderCount) (groups [][]model.TraderCount) {
 func (t teller) before(n *notes) {
 	var out []string
 	own := model.Text{}
-	title := func(id string) string { return english.Quoted(t.titles.of("mission", id)) }
-	if q := t.m.Requires; q != nil {
+	title := func(id string) string { return english.Quoted(t.Titles.Of("mission", id)) }
+	if q := t.Mission.Requires; q != nil {
 		own = q.Text
 		if len(q.Missions) > 0 {
 			out = append(out, "Play "+english.And(english.Each(q.Missions, title))+" first")
@@ -138,14 +139,14 @@ func (t teller) before(n *notes) {
 			out = append(out, "You need what you won before: "+english.And(english.Each(q.Boons, func(id string) string { return english.Quoted(english.Capital(english.Spelled(id))) })))
 		}
 	}
-	if l := t.m.Linked; l != nil && l.Previous != "" {
+	if l := t.Mission.Linked; l != nil && l.Previous != "" {
 		out = append(out, "Follows "+title(l.Previous)+" without a pause"+keeping(*l))
 	}
-	if l := t.m.Linked; l != nil && l.Next != "" {
+	if l := t.Mission.Linked; l != nil && l.Next != "" {
 		out = append(out, title(l.Next)+" follows without a pause"+keeping(*l))
 	}
-	if len(t.m.Modules) > 0 {
-		out = append(out, "Uses the rules of "+english.And(english.Each(t.m.Modules, func(id string) string { return english.Quoted(english.Capital(english.Spelled(id))) })))
+	if len(t.Mission.Modules) > 0 {
+		out = append(out, "Uses the rules of "+english.And(english.Each(t.Mission.Modules, func(id string) string { return english.Quoted(english.Capital(english.Spelled(id))) })))
 	}
 	n.add("Before and after", out, own)
 }
@@ -175,13 +176,13 @@ func (t teller) aftermath(a model.Aftermath) []string {
 		out = append(out, "Traders may heal and reload before the next game")
 	}
 	if a.Post != "" {
-		out = append(out, "The trading post on the way is "+english.Quoted(t.titles.of("post", a.Post)))
+		out = append(out, "The trading post on the way is "+english.Quoted(t.Titles.Of("post", a.Post)))
 	}
 	if a.Degradation > 0 {
 		out = append(out, "Roll "+english.Times(a.Degradation)+" for damage to the ship")
 	}
 	if a.Unpaid != nil {
-		who := strings.Replace(t.who(a.Unpaid), theDoer, "a trader who met an objective", 1)
+		who := strings.Replace(t.Who(a.Unpaid), kinds.TheDoer, "a trader who met an objective", 1)
 		out = append(out, "No pay is due for "+strings.Replace(who, "every ", "any ", 1))
 	}
 	return out

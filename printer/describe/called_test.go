@@ -6,6 +6,7 @@ import (
 
 	"github.com/sortie-tools/sortie/printer/describe"
 	"github.com/sortie-tools/sortie/printer/internal/printertest"
+	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -23,7 +24,7 @@ func TestNames(t *testing.T) {
 		"g": "The gate console", "r": "Computer console 1", "k": "Computer console 2", "z": "Table", "hall-north": "The north gate", "hall-south": "Wide doorway",
 		"b3": "Beacon 3", "w": "The dry well", "q": "The long quay", "p": "Zone", "l1": "L1", "": "", "nobody": "",
 	} {
-		if got := describe.Name(m, r, id); got != want {
+		if got := kinds.Name(m, r, id); got != want {
 			t.Errorf("%q is called %q, want %q", id, got, want)
 		}
 	}
@@ -67,7 +68,7 @@ func TestObjectivesAndCardsHaveNames(t *testing.T) {
 	m, r := printertest.Mission(), printertest.Rules()
 	m.Objectives = []model.Objective{{ID: "primary"}, {ID: "leave"}, {ID: "cat", After: "leave"}, {ID: "dog", Title: "The dog"}}
 	for i, want := range []string{"Primary objective", "Secondary objective", "Third objective", "The dog"} {
-		if got := describe.Objective(m, m.Objectives[i]); got != want {
+		if got := kinds.Objective(m, m.Objectives[i]); got != want {
 			t.Errorf("%s is called %q, want %q", m.Objectives[i].ID, got, want)
 		}
 	}

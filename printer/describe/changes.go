@@ -71,7 +71,7 @@ const mostColumns = 12
 
 // Varied is what changes with the number of crews; nil where nothing does that a table could say.
 func Varied(m *model.Mission, r *model.RuleSet) *Changes {
-	v := variety{teller: teller{m: m, r: r}}
+	v := variety{teller: tell(m, r, nil)}
 	v.split()
 	v.number("crew", "Traders in each crew, at most", func(x model.Variation) int { return x.Crew }, m.Setup.Crew)
 	v.pegs()
@@ -81,7 +81,7 @@ func Varied(m *model.Mission, r *model.RuleSet) *Changes {
 	v.lists("npcs", "On the board as well", func(x model.Variation) []string {
 		return english.Each(x.NPCs, func(n model.StartNPC) string { return v.startNPC(n, true) + v.atPoint(n) })
 	})
-	v.lists("aside", "Set aside as well", func(x model.Variation) []string { return tally(english.Each(x.Aside, v.token)) })
+	v.lists("aside", "Set aside as well", func(x model.Variation) []string { return tally(english.Each(x.Aside, v.Token)) })
 	if len(v.table.Rows) == 0 {
 		return nil
 	}
@@ -98,12 +98,12 @@ type variety struct {
 // split makes the columns: neighbouring numbers of crews with the same variations share one.
 func (v *variety) split() {
 	var last []int
-	least := max(1, v.m.Players.Min)
+	least := max(1, v.Mission.Players.Min)
 	from := least
-	for n := least; n <= v.m.Players.Max && n < least+mostColumns; n++ {
+	for n := least; n <= v.Mission.Players.Max && n < least+mostColumns; n++ {
 		var force []int
 		var list []model.Variation
-		for i, x := range v.m.Variations {
+		for i, x := range v.Mission.Variations {
 			if x.For(n) {
 				force, list = append(force, i), append(list, x)
 			}
@@ -143,7 +143,7 @@ func (v *variety) number(of, what string, get func(model.Variation) int, usual i
 
 func (v *variety) pegs() {
 	v.row("hostility", "Pegs on the track at the start", func(list []model.Variation) string {
-		n := v.m.Setup.Hostility
+		n := v.Mission.Setup.Hostility
 		for _, x := range list {
 			if x.Hostility != nil {
 				n = *x.Hostility
@@ -156,18 +156,18 @@ func (v *variety) pegs() {
 // events are lines for the kinds of card whose share changes.
 func (v *variety) events() {
 	var kinds []string
-	for _, x := range v.m.Variations {
+	for _, x := range v.Mission.Variations {
 		kinds = append(kinds, english.Each(x.Events, func(e model.EventAllocation) string { return e.Kind })...)
 	}
 	for _, kind := range uniq(kinds) {
-		v.row("events:"+kind, "Event cards: "+v.cards(kind), func(list []model.Variation) string { return v.share(kind, list) })
+		v.row("events:"+kind, "Event cards: "+v.Cards(kind), func(list []model.Variation) string { return v.share(kind, list) })
 	}
 }
 
 // share is the share of a kind of card in the deck with some variations in force.
 func (v *variety) share(kind string, list []model.Variation) string {
 	out := Nothing
-	for _, e := range v.m.Setup.Events {
+	for _, e := range v.Mission.Setup.Events {
 		if e.Kind == kind {
 			out = Portion(e)
 		}
@@ -183,11 +183,11 @@ func (v *variety) share(kind string, list []model.Variation) string {
 }
 
 func (v *variety) counters() {
-	for _, c := range v.m.Setup.Counters {
+	for _, c := range v.Mission.Setup.Counters {
 		if !c.Shown() {
 			continue
 		}
-		v.row("counter:"+c.ID, english.Capital(v.counter(c.ID))+", at the start", func(list []model.Variation) string {
+		v.row("counter:"+c.ID, english.Capital(v.Counter(c.ID))+", at the start", func(list []model.Variation) string {
 			n := c.Start
 			for _, x := range list {
 				for _, s := range x.Counters {

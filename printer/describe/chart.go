@@ -40,5 +40,5 @@ func ChartDie(c model.Chart, r *model.RuleSet) string {
 	if c.Die == "" {
 		return ""
 	}
-	return teller{r: r}.die(c.Die)
+	return tell(nil, r, nil).Die(c.Die)
 }

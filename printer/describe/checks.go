@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"github.com/sortie-tools/sortie/schema/english"
+	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -19,8 +20,8 @@ type Check struct {
 
 // Checks are the lines that the special set-up of a mission adds, so that who ticks off one line after the
 // other forgets nothing. What only says how the game goes on is not among them.
-func Checks(m *model.Mission, r *model.RuleSet, titles Titles) []Check {
-	c := checks{teller: teller{m, r, titles}, varied: Varied(m, r)}
+func Checks(m *model.Mission, r *model.RuleSet, titles kinds.Titles) []Check {
+	c := checks{teller: tell(m, r, titles), varied: Varied(m, r)}
 	s := m.Setup
 	c.before("The board", c.states())
 	if s.Track == "reverse" {
@@ -30,7 +31,7 @@ func Checks(m *model.Mission, r *model.RuleSet, titles Titles) []Check {
 	c.after("Counters", c.counters(c.counterAt), "hostility")
 	c.before("The pouch", c.pool(s.Pool), "rare", "deal")
 	c.after("Placed tokens", c.placed(), "deal", "count")
-	c.after("Event deck", english.Each(s.Deck, c.deckChange), "events")
+	c.after("Event deck", english.Each(s.Deck, c.DeckChange), "events")
 	c.before("On the board", c.standing(), "crew")
 	c.after("Crews", c.crewLimit(s.Crews), "crew")
 	c.after("Deployment", english.Each(s.Deploy, c.deployment), "crew")
@@ -76,7 +77,7 @@ func (c *checks) counterAt(k model.Counter) string {
 
 // placed says what lies where, and that crates with something of their own are not mixed with the others.
 func (c *checks) placed() []string {
-	s := c.m.Setup
+	s := c.Mission.Setup
 	out := append(english.Each(s.Deals, c.deal), c.contents(s.Contents)...)
 	if c.apart() {
 		out = append(out, "Do not mix these crates with the others: each stands where the map shows its name")
@@ -88,15 +89,15 @@ func (c *checks) placed() []string {
 // them stands where.
 func (c *checks) apart() bool {
 	holds, first := map[string]string{}, map[string]string{}
-	for _, d := range c.m.Setup.Deals {
+	for _, d := range c.Mission.Setup.Deals {
 		for _, id := range d.Into {
 			holds[id] += fmt.Sprint(d.Tokens)
 		}
 	}
-	for _, x := range c.m.Setup.Contents {
+	for _, x := range c.Mission.Setup.Contents {
 		holds[x.At.Piece] += c.content(x)
 	}
-	for _, crate := range c.m.Crates() {
+	for _, crate := range c.Mission.Crates() {
 		usual, seen := first[crate.Size]
 		if seen && usual != holds[crate.ID] {
 			return true
@@ -114,7 +115,7 @@ func (c *checks) standing() []string {
 			out = append(out, "With "+c.varied.Columns[i]+" also: "+value)
 		}
 	}
-	if len(out) > 0 && slices.ContainsFunc(c.m.Setup.NPCs, func(n model.StartNPC) bool { return c.atPoint(n) != "" }) {
+	if len(out) > 0 && slices.ContainsFunc(c.Mission.Setup.NPCs, func(n model.StartNPC) bool { return c.atPoint(n) != "" }) {
 		out = append(out, "The map shows where they stand")
 	}
 	return out

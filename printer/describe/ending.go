@@ -25,19 +25,19 @@ func (t teller) ending(e model.Trigger) string {
 	case "round":
 		return fmt.Sprintf("When round %d begins", e.At)
 	case "phase":
-		return "At the " + e.Moment + " of the phase " + english.Quoted(t.phase(e.Phase))
+		return "At the " + e.Moment + " of the phase " + english.Quoted(t.Phase(e.Phase))
 	case "hostility":
 		return "When the hostility reaches " + t.hostility(e)
 	case "counter":
-		return fmt.Sprintf("When %s reaches %d", english.Quoted(t.counter(e.Of)), e.Reaches)
+		return fmt.Sprintf("When %s reaches %d", english.Quoted(t.Counter(e.Of)), e.Reaches)
 	case "crew-gone":
 		return t.gone(e)
 	case "all-aboard":
 		return "When all traders of a crew are aboard"
 	case "objective":
-		return "When " + t.objective(e.Of) + " is done"
+		return "When " + t.Objective(e.Of) + " is done"
 	case "after":
-		return fmt.Sprintf("%s after %s", english.Count(max(1, e.Rounds), "round"), t.rule(e.Rule))
+		return fmt.Sprintf("%s after %s", english.Count(max(1, e.Rounds), "round"), t.Rule(e.Rule))
 	case "any":
 		return "When the first of these happens: " + english.List(english.Each(e.Triggers, func(x model.Trigger) string { return english.Lower(t.ending(x)) }), "or")
 	}
@@ -54,7 +54,7 @@ func (t teller) gone(e model.Trigger) string {
 func (t teller) hostility(e model.Trigger) string {
 	switch {
 	case e.Level != "":
-		return t.level(e.Level)
+		return t.Level(e.Level)
 	case e.Peg > 0:
 		return fmt.Sprintf("peg %d", e.Peg)
 	}
@@ -72,22 +72,22 @@ func (t teller) deed(e model.Trigger) string {
 		if thing == "" {
 			thing = e.Any
 		}
-		return "When a trader works at " + t.piece(thing)
+		return "When a trader works at " + t.Piece(thing)
 	case "destroyed":
 		if e.Any != "" {
-			return "When " + one(english.Spelled(e.Any)) + " is broken"
+			return "When " + english.One(english.Spelled(e.Any)) + " is broken"
 		}
-		return "When " + t.piece(e.Of) + " is broken"
+		return "When " + t.Piece(e.Of) + " is broken"
 	case "pickup", "carried-off":
-		return "When somebody carries " + t.token(e.Token) + " away"
+		return "When somebody carries " + t.Token(e.Token) + " away"
 	case "enter", "leave", "empty":
-		return map[string]string{"enter": "When somebody enters ", "leave": "When somebody leaves ", "empty": "When nobody is left in "}[e.Kind] + t.zone(e.Zone)
+		return map[string]string{"enter": "When somebody enters ", "leave": "When somebody leaves ", "empty": "When nobody is left in "}[e.Kind] + t.Zone(e.Zone)
 	case "defeated", "persuaded", "attacked", "aboard":
-		return "When " + t.who(e.Who) + map[string]string{"defeated": " falls", "persuaded": " is persuaded", "attacked": " is attacked", "aboard": " is aboard"}[e.Kind]
+		return "When " + t.Who(e.Who) + map[string]string{"defeated": " falls", "persuaded": " is persuaded", "attacked": " is attacked", "aboard": " is aboard"}[e.Kind]
 	case "door":
-		return "When " + t.piece(e.Of) + " is " + e.Becomes
+		return "When " + t.Piece(e.Of) + " is " + e.Becomes
 	case "arrival":
-		return "When " + one(t.npc(e.NPC)) + " arrives"
+		return "When " + english.One(t.NPC(e.NPC)) + " arrives"
 	}
 	return "As the special instructions say"
 }

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/sortie-tools/sortie/schema/english"
+	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -29,10 +30,10 @@ type FloorSection struct {
 func Floors(m *model.Mission, r *model.RuleSet, numbers map[string]int) []Floor {
 	var out []Floor
 	for i, f := range m.Floors() {
-		l := lister{teller: teller{m: m, r: r}, f: f, b: f.Board, numbers: numbers}
+		l := lister{teller: tell(m, r, nil), f: f, b: f.Board, numbers: numbers}
 		title := "The main board"
 		if i > 0 {
-			title = english.Capital(l.floor(f.ID))
+			title = english.Capital(l.Floor(f.ID))
 		}
 		size := fmt.Sprintf("%s\u00a0×\u00a0%s\u00a0in.", f.Board.Width, f.Board.Height)
 		if i == 0 {
@@ -107,16 +108,16 @@ func (l *lister) panels() {
 	l.section("Panels from north to south", columns.lines("in east"))
 	l.section("Panels at an angle", slanting)
 	l.section("Posts", l.posts())
-	l.section("Doors of which one is open", english.Each(l.b.Interlocks, func(ids []string) string { return english.Capital(english.And(english.Each(ids, l.piece))) }))
+	l.section("Doors of which one is open", english.Each(l.b.Interlocks, func(ids []string) string { return english.Capital(english.And(english.Each(ids, l.Piece))) }))
 }
 
 func (l *lister) panel(p model.Panel) string {
-	title := Titled(l.r.Panels, p.Kind, func(k model.PanelKind) (string, string) { return k.ID, k.Title })
+	title := kinds.Titled(l.Rules.Panels, p.Kind, func(k model.PanelKind) (string, string) { return k.ID, k.Title })
 	turned, id := "", ""
 	if p.Flipped {
 		turned = "turned round"
 	}
-	if name := english.Capital(cmp.Or(p.Title, l.name(p.ID))); name != english.Capital(title) && name != "" {
+	if name := english.Capital(cmp.Or(p.Title, l.Name(p.ID))); name != english.Capital(title) && name != "" {
 		id = english.Quoted(name)
 	}
 	return with(title, string(p.State), turned, id, l.ring(p.ID, p.Highlight))

@@ -8,6 +8,7 @@ import (
 
 	"github.com/sortie-tools/sortie/printer/describe"
 	"github.com/sortie-tools/sortie/printer/internal/printertest"
+	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -68,7 +69,7 @@ func xy(p model.Point) string { return p.X.String() + ", " + p.Y.String() }
 // standing is everything on a floor that the list must name.
 func standing(m *model.Mission, r *model.RuleSet, b *model.Board, numbers map[string]int) (out []string) {
 	name := func(id, kind string) string {
-		if called := describe.Name(m, r, id); called != kind {
+		if called := kinds.Name(m, r, id); called != kind {
 			return called
 		}
 		return ""
@@ -86,7 +87,7 @@ func standing(m *model.Mission, r *model.RuleSet, b *model.Board, numbers map[st
 		out = append(out, fmt.Sprint("crate ", c.ID, " ", c.Size, " ", c.Colour, " ", xy(c.Footprint.Centre), " ", c.Footprint.Turn, " ", c.On, " ", ring(c.ID, c.Highlight)))
 	}
 	for _, f := range b.Furniture {
-		out = append(out, fmt.Sprint("furniture ", describe.Name(m, r, f.ID), " ", f.Kind, " ", xy(f.Footprint.Centre), " ", f.Footprint.Turn, " ", f.Footprint.Width, " ", f.Footprint.Depth, " ", ring(f.ID, f.Highlight)))
+		out = append(out, fmt.Sprint("furniture ", kinds.Name(m, r, f.ID), " ", f.Kind, " ", xy(f.Footprint.Centre), " ", f.Footprint.Turn, " ", f.Footprint.Width, " ", f.Footprint.Depth, " ", ring(f.ID, f.Highlight)))
 	}
 	for _, a := range b.Airlocks {
 		out = append(out, fmt.Sprint("airlock ", a.ID, " ", a.Side, " ", along(a.Side, a.At)))

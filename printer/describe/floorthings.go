@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/sortie-tools/sortie/schema/english"
+	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -18,7 +19,7 @@ func (l *lister) pieces() {
 
 func (l *lister) crate(c model.Crate) string {
 	var kind model.CrateSize
-	for _, k := range l.r.Crates {
+	for _, k := range l.Rules.Crates {
 		if k.ID == c.Size {
 			kind = k
 		}
@@ -33,7 +34,7 @@ func (l *lister) crate(c model.Crate) string {
 
 func (l *lister) furniture(f model.Furniture) string {
 	var kind model.FurnitureKind
-	for _, k := range l.r.Furniture {
+	for _, k := range l.Rules.Furniture {
 		if k.ID == f.Kind {
 			kind = k
 		}
@@ -44,7 +45,7 @@ func (l *lister) furniture(f model.Furniture) string {
 
 // labelled is the name of a thing with its kind behind it, where the name does not say that already.
 func (t teller) labelled(id, kind string) string {
-	name := english.Capital(t.name(id))
+	name := english.Capital(t.Name(id))
 	if strings.HasPrefix(name, english.Capital(kind)) {
 		return name
 	}
@@ -68,7 +69,7 @@ func measured(f model.Footprint, width, depth model.Length) string {
 }
 
 func (l *lister) markerAt(m model.Marker) string {
-	kind := Titled(l.r.Markers, m.Kind, func(k model.MarkerKind) (string, string) { return k.ID, k.Title })
+	kind := kinds.Titled(l.Rules.Markers, m.Kind, func(k model.MarkerKind) (string, string) { return k.ID, k.Title })
 	return with(l.labelled(m.ID, kind), "at "+xy(m.At), turn(m.Turn), l.ring(m.ID, m.Highlight))
 }
 
@@ -99,7 +100,7 @@ func sideAt(side model.Side, p model.Point) string {
 func (l *lister) places() {
 	l.section("Hatches", english.Each(l.b.Hatches, func(h model.Hatch) string { return h.ID + ": at " + xy(h.At) }))
 	var zones []string
-	for _, f := range l.m.Floors() {
+	for _, f := range l.Mission.Floors() {
 		for _, z := range f.Board.Zones {
 			if cmp.Or(z.Level, f.ID) == l.f.ID {
 				zones = append(zones, l.zoneAt(z))
@@ -108,7 +109,7 @@ func (l *lister) places() {
 	}
 	l.section("Zones", zones)
 	l.section("Floors above", english.Each(l.b.Levels, func(v model.Level) string {
-		return fmt.Sprintf("%s: its corner at %s, %s\u00a0×\u00a0%s\u00a0in, %s\u00a0in up", english.Capital(l.floor(v.ID)), xy(v.At), v.Floor.Width, v.Floor.Height, v.Height)
+		return fmt.Sprintf("%s: its corner at %s, %s\u00a0×\u00a0%s\u00a0in, %s\u00a0in up", english.Capital(l.Floor(v.ID)), xy(v.At), v.Floor.Width, v.Floor.Height, v.Height)
 	}))
 	l.section("Ways to other floors", english.Each(l.b.Links, l.link))
 	l.section("Words on the map", english.Each(l.b.Labels, func(x model.MapLabel) string { return english.Quoted(x.Text) + " at " + xy(x.At) }))
@@ -122,7 +123,7 @@ func (l *lister) zoneAt(z model.Zone) string {
 	case z.Room != nil:
 		where = "the room around " + xy(*z.Room)
 	}
-	return with(english.Capital(l.name(z.ID))+": "+where, l.ring(z.ID, z.Highlight))
+	return with(english.Capital(l.Name(z.ID))+": "+where, l.ring(z.ID, z.Highlight))
 }
 
 func (l *lister) link(k model.Link) string {
@@ -130,13 +131,13 @@ func (l *lister) link(k model.Link) string {
 	if k.OneWay {
 		oneWay = "one way"
 	}
-	return with(fmt.Sprintf("%s from %s to %s on %s", english.Capital(k.Kind), xy(k.From), xy(k.To), l.floor(k.Board)), oneWay)
+	return with(fmt.Sprintf("%s from %s to %s on %s", english.Capital(k.Kind), xy(k.From), xy(k.To), l.Floor(k.Board)), oneWay)
 }
 
 // figures lists who stands on the floor at the start; those without a point are with the main board.
 func (l *lister) figures() {
-	lines := l.standing(l.m.Setup.NPCs, "")
-	for _, v := range l.m.Variations {
+	lines := l.standing(l.Mission.Setup.NPCs, "")
+	for _, v := range l.Mission.Variations {
 		lines = append(lines, l.standing(v.NPCs, "with "+Crews(v))...)
 	}
 	l.section("Figures at the start", lines)

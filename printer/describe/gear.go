@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/sortie-tools/sortie/schema/english"
+	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -83,12 +84,12 @@ type TokenFact struct {
 
 // TokenFacts are what a token lends, takes and yields besides its numbers and its attributes.
 func TokenFacts(k model.TokenKind, r *model.RuleSet) []TokenFact {
-	lends := amounts(k.Abilities, func(id string) string { return Titled(r.Abilities, id, traitName) })
+	lends := amounts(k.Abilities, func(id string) string { return kinds.Titled(r.Abilities, id, traitName) })
 	lends = append(lends, amounts(k.Skills, func(id string) string {
-		return Titled(r.Skills, id, func(s model.Skill) (string, string) { return s.ID, s.Title })
+		return kinds.Titled(r.Skills, id, func(s model.Skill) (string, string) { return s.ID, s.Title })
 	})...)
 	mineral := func(id string) string {
-		return Titled(r.Minerals, id, func(m model.Mineral) (string, string) { return m.ID, m.Title })
+		return kinds.Titled(r.Minerals, id, func(m model.Mineral) (string, string) { return m.ID, m.Title })
 	}
 	out := []TokenFact{
 		{"Range", titles(k.Range, r.Play.Ranges, func(b model.RangeBand) (string, string) { return b.ID, b.Title }), false},
@@ -111,7 +112,7 @@ func titles[T any](id string, list []T, of func(T) (id, title string)) []string 
 	if id == "" {
 		return nil
 	}
-	return []string{Titled(list, id, of)}
+	return []string{kinds.Titled(list, id, of)}
 }
 
 // amounts are things with their levels: "Fast 2", "Shadow".

@@ -49,14 +49,14 @@ func ringed[T any](h *highlights, list []T, of func(T) Highlight) {
 
 // Called is what a key calls something that is ringed: its name, as the map has it.
 func Called(m *model.Mission, r *model.RuleSet, id string) string {
-	t := teller{m: m, r: r}
+	t := tell(m, r, nil)
 	switch {
 	case slices.ContainsFunc(m.Setup.NPCs, func(n model.StartNPC) bool { return n.ID == id }):
-		return t.named(id)
-	case t.crate(id):
-		return t.piece(id)
+		return t.Named(id)
+	case t.Crate(id):
+		return t.Piece(id)
 	}
-	return t.name(id)
+	return t.Name(id)
 }
 
 // Indexed is what an index calls a thing on the maps: its name. Crates, airlocks, entry

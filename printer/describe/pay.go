@@ -23,7 +23,7 @@ func (t teller) sum(ua, points int, draw *model.Draw, text string) string {
 		parts = append(parts, english.Count(points, "victory point"))
 	}
 	if draw != nil {
-		parts = append(parts, t.draw(*draw))
+		parts = append(parts, t.Draw(*draw))
 	}
 	if parts == nil {
 		return "nothing"
@@ -53,12 +53,12 @@ func (t teller) metric(metric, of string) string {
 		return "hit"
 	case "defeats":
 		if of != "" {
-			return t.npc(of) + " defeated"
+			return t.NPC(of) + " defeated"
 		}
 		return "figure defeated"
 	case "tokens":
 		if of != "" {
-			return t.token(of) + " brought out"
+			return t.Token(of) + " brought out"
 		}
 		return "token brought out"
 	case "civilians":
@@ -68,10 +68,10 @@ func (t teller) metric(metric, of string) string {
 	case "points":
 		return "victory point"
 	case "counter":
-		return "step of " + english.Quoted(t.counter(of))
+		return "step of " + english.Quoted(t.Counter(of))
 	case "zones":
 		if of != "" {
-			return "trader in " + t.zone(of)
+			return "trader in " + t.Zone(of)
 		}
 		return "zone held"
 	case "rounds":
@@ -80,21 +80,11 @@ func (t teller) metric(metric, of string) string {
 	return "piece of " + english.Spelled(metric)
 }
 
-// ordinals are the places of a ranking.
-var ordinals = [...]string{"first", "second", "third", "fourth", "fifth", "sixth"}
-
-func ordinal(i int) string {
-	if i < len(ordinals) {
-		return ordinals[i]
-	}
-	return fmt.Sprintf("%dth", i+1)
-}
-
 // tiers says the pay by place: "12 UA for first place, 7 UA for second".
 func (t teller) tiers(w model.Reward) string {
 	var places []string
 	for i, tier := range w.Tiers {
-		place := t.sum(tier.UA, tier.Points, tier.Draw, tier.Text) + " for " + ordinal(i)
+		place := t.sum(tier.UA, tier.Points, tier.Draw, tier.Text) + " for " + english.Ordinal(i)
 		if i == 0 {
 			place += " place"
 		}
@@ -120,7 +110,7 @@ func (t teller) payRoll(p *model.PayRoll) string {
 	if p == nil {
 		return ""
 	}
-	dice := fmt.Sprintf("roll of %d × %s", p.Dice, t.die(p.Die))
+	dice := fmt.Sprintf("roll of %d × %s", p.Dice, t.Die(p.Die))
 	if len(p.Rows) == 0 {
 		return fmt.Sprintf("%d UA for each pip of a %s", max(1, p.Each), dice)
 	}
@@ -133,9 +123,9 @@ func (t teller) payRoll(p *model.PayRoll) string {
 
 func (t teller) prices(list []model.Price) string {
 	return strings.Join(english.Each(list, func(p model.Price) string {
-		what := t.token(p.Token)
+		what := t.Token(p.Token)
 		if p.Token == "" {
-			what = kindOfItems(t.category(p.Category))
+			what = kindOfItems(t.Category(p.Category))
 		}
 		switch {
 		case p.UA != nil:
@@ -161,7 +151,7 @@ func (t teller) draft(d *model.Draft) string {
 	if d == nil {
 		return ""
 	}
-	pool := english.And(tally(english.Each(d.Pool, t.token)))
+	pool := english.And(tally(english.Each(d.Pool, t.Token)))
 	if slices.Min(append([]int{1}, d.Order...)) == 1 && slices.Max(append([]int{1}, d.Order...)) == 1 {
 		return "by place, each crew picks one of " + pool
 	}

@@ -8,13 +8,14 @@ import (
 	"unicode"
 
 	"github.com/sortie-tools/sortie/schema/english"
+	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
 // Reward says what a reward pays, without its boons: the numbers, or the author's own words with the sums, draws,
 // career points and prices that they do not say.
 func Reward(m *model.Mission, r *model.RuleSet, w model.Reward) string {
-	t := teller{m: m, r: r}
+	t := tell(m, r, nil)
 	if w.Text != "" {
 		return t.besides(w)
 	}
@@ -77,29 +78,29 @@ func (t teller) fixed(w model.Reward) []string {
 	}
 	// A token that sells for the sum is how it is paid, not more of it.
 	if w.Token != "" && (w.UA == 0 || t.worth(w.Token) != w.UA) {
-		add(t.token(w.Token))
+		add(t.Token(w.Token))
 	}
 	if w.Points != 0 {
 		add(english.Count(w.Points, "victory point"))
 	}
 	if w.Draw != nil {
-		add(t.draw(*w.Draw))
+		add(t.Draw(*w.Draw))
 	}
 	add(t.rate(w.Per))
 	add(t.payRoll(w.Roll))
 	if len(w.Levels) > 0 {
-		add(english.List(english.Each(w.Levels, func(l model.LevelPay) string { return fmt.Sprintf("%d UA at %s", l.UA, t.level(l.Level)) }), "or") +
+		add(english.List(english.Each(w.Levels, func(l model.LevelPay) string { return fmt.Sprintf("%d UA at %s", l.UA, t.Level(l.Level)) }), "or") +
 			" when the last trader leaves")
 	}
 	if w.Career != nil {
-		add(fmt.Sprintf("%s for %s", english.Count(w.Career.Points, "career point"), t.who(w.Career.Who)))
+		add(fmt.Sprintf("%s for %s", english.Count(w.Career.Points, "career point"), t.Who(w.Career.Who)))
 	}
 	return parts
 }
 
 // worth is what a token sells for.
 func (t teller) worth(id string) int {
-	for _, k := range t.r.Tokens {
+	for _, k := range t.Rules.Tokens {
 		if k.ID == id {
 			return k.Sell
 		}
@@ -152,10 +153,10 @@ func BoonTime(b model.Boon) string {
 }
 
 // Boon is what a boon gives besides its own words; empty where they say all.
-func Boon(b model.Boon, titles Titles) string {
+func Boon(b model.Boon, titles kinds.Titles) string {
 	var parts []string
 	if b.Post != "" {
-		parts = append(parts, "Opens the trading post "+english.Quoted(titles.of("post", b.Post))+".")
+		parts = append(parts, "Opens the trading post "+english.Quoted(titles.Of("post", b.Post))+".")
 	}
 	if b.Income != 0 {
 		parts = append(parts, fmt.Sprintf("Brings %d UA after every game.", b.Income))
@@ -166,10 +167,10 @@ func Boon(b model.Boon, titles Titles) string {
 // Standing is what to know about an objective besides its text: when it opens, and whether it must be
 // done. It is empty where everything is as usual.
 func Standing(m *model.Mission, r *model.RuleSet, o model.Objective) string {
-	t := teller{m: m, r: r}
+	t := tell(m, r, nil)
 	var parts []string
 	if o.After != "" {
-		parts = append(parts, "Only once "+t.objective(o.After)+" is done.")
+		parts = append(parts, "Only once "+t.Objective(o.After)+" is done.")
 	}
 	if o.Optional {
 		parts = append(parts, "Optional.")

@@ -41,7 +41,7 @@ func TestBoonTime(t *testing.T) {
 func TestPricesOfCategories(t *testing.T) {
 	r := &model.RuleSet{Categories: []model.Category{{ID: "non-combat", Title: "Non-combat item"}, {ID: "special", Title: "Special"}}}
 	for id, want := range map[string]string{"non-combat": "Non-combat items: sold for 1 UA more", "special": "Special items: sold for 1 UA more"} {
-		if got := (teller{r: r}).prices([]model.Price{{Category: id, Add: 1}}); got != want && got != english.Lower(want) {
+		if got := tell(nil, r, nil).prices([]model.Price{{Category: id, Add: 1}}); got != want && got != english.Lower(want) {
 			t.Errorf("%q, want %q", got, want)
 		}
 	}

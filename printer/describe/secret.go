@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/sortie-tools/sortie/schema/english"
+	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -68,7 +69,7 @@ func searched(n model.StartNPC) model.StartNPC {
 
 // Secrets is what Public leaves out, for a game master; nil where a mission has no secrets.
 func Secrets(m *model.Mission, r *model.RuleSet) []Note {
-	t := teller{m: m, r: r}
+	t := tell(m, r, nil)
 	var n notes
 	n.add("Your part", nil, m.GM)
 	n.add("Face down", t.contents(slices.DeleteFunc(slices.Clone(m.Setup.Contents), func(c model.Content) bool { return !secretContent(c) })), model.Text{})
@@ -89,19 +90,19 @@ func (t teller) kept(rule model.Rule) []string {
 	if rule.When != nil {
 		out = append(out, t.ending(*rule.When))
 	}
-	return append(out, Rule(t.m, t.r, rule))
+	return append(out, Rule(t.Mission, t.Rules, rule))
 }
 
 // pockets says which NPC has what about it.
 func (t teller) pockets() []string {
 	var out []string
-	list := slices.Clone(t.m.Setup.NPCs)
-	for _, v := range t.m.Variations {
+	list := slices.Clone(t.Mission.Setup.NPCs)
+	for _, v := range t.Mission.Variations {
 		list = append(list, v.NPCs...)
 	}
 	for _, n := range list {
 		if len(n.Tokens) > 0 {
-			out = append(out, cmp.Or(n.Name, one(t.npc(n.Kind)))+t.atPoint(n)+" has "+english.And(tally(english.Each(n.Tokens, t.token))))
+			out = append(out, cmp.Or(n.Name, english.One(t.NPC(n.Kind)))+t.atPoint(n)+" has "+english.And(tally(english.Each(n.Tokens, t.Token))))
 		}
 	}
 	return out
@@ -110,9 +111,9 @@ func (t teller) pockets() []string {
 // revealed is what is said when something hidden comes to light.
 func (t teller) revealed() model.Text {
 	var out model.Text
-	for _, rule := range t.m.Rules {
+	for _, rule := range t.Mission.Rules {
 		for _, e := range rule.Do {
-			if said := spoken(e.Text.Blocks); e.Kind == "reveal" && said != "" {
+			if said := kinds.Spoken(e.Text.Blocks); e.Kind == "reveal" && said != "" {
 				line := english.Capital(english.Spelled(e.Hidden)) + ": " + english.Quoted(said)
 				out.Blocks = append(out.Blocks, model.Block{Kind: model.Paragraph, Inlines: []model.Inline{{Text: line}}})
 			}
@@ -122,25 +123,10 @@ func (t teller) revealed() model.Text {
 }
 
 // Plain is prose without its marks, on one line.
-func Plain(t model.Text) string { return spoken(t.Blocks) }
+func Plain(t model.Text) string { return kinds.Spoken(t.Blocks) }
 
 // Quoted is a title inside a sentence.
 func Quoted(s string) string { return english.Quoted(s) }
-
-func spoken(blocks []model.Block) string {
-	var out []string
-	for _, b := range blocks {
-		line := ""
-		for _, in := range b.Inlines {
-			line += in.Text
-			if in.Break {
-				line += " "
-			}
-		}
-		out = append(out, line, spoken(b.Blocks))
-	}
-	return strings.Join(strings.Fields(strings.Join(out, " ")), " ")
-}
 
 // Moment is something that comes by the clock: when, and the special instruction's title and words.
 type Moment struct {
@@ -151,7 +137,7 @@ type Moment struct {
 // Watch is what comes by the clock, for somebody who keeps an eye on it: first by rounds, then by phases, by
 // the hostility and by counters.
 func Watch(m *model.Mission, r *model.RuleSet) []Moment {
-	t := teller{m: m, r: r}
+	t := tell(m, r, nil)
 	order := []string{"round", "phase", "hostility", "counter", "after", "crew-gone"}
 	rules := slices.DeleteFunc(slices.Clone(m.Rules), func(x model.Rule) bool { return x.When == nil || !slices.Contains(order, x.When.Kind) })
 	slices.SortStableFunc(rules, func(a, b model.Rule) int {
@@ -170,9 +156,9 @@ func (t teller) moment(e model.Trigger) string {
 	case e.Kind == "round":
 		return fmt.Sprintf("Round %d", e.At)
 	case e.Kind == "phase" && e.Moment == "":
-		return english.Capital(t.phase(e.Phase)) + " phase"
+		return english.Capital(t.Phase(e.Phase)) + " phase"
 	case e.Kind == "phase":
-		return english.Capital(t.phase(e.Phase)) + " phase, " + e.Moment
+		return english.Capital(t.Phase(e.Phase)) + " phase, " + e.Moment
 	}
 	return strings.TrimPrefix(t.ending(e), "When ")
 }

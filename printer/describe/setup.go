@@ -7,12 +7,13 @@ import (
 	"strings"
 
 	"github.com/sortie-tools/sortie/schema/english"
+	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
 // Setup says what a mission asks for in its set-up beyond the usual.
-func Setup(m *model.Mission, r *model.RuleSet, titles Titles) []Note {
-	t := teller{m, r, titles}
+func Setup(m *model.Mission, r *model.RuleSet, titles kinds.Titles) []Note {
+	t := tell(m, r, titles)
 	s := m.Setup
 	var n notes
 	tell := func(title string, sentences []string) { n.add(title, sentences, model.Text{}) }
@@ -20,7 +21,7 @@ func Setup(m *model.Mission, r *model.RuleSet, titles Titles) []Note {
 	tell("Deployment", english.Each(s.Deploy, t.deployment))
 	tell("Placed tokens", append(english.Each(s.Deals, t.deal), t.contents(s.Contents)...))
 	tell("The pouch", t.pool(s.Pool))
-	tell("Event deck", english.Each(s.Deck, t.deckChange))
+	tell("Event deck", english.Each(s.Deck, t.DeckChange))
 	tell("On the board", t.figuresAtStart())
 	tell("Arrivals", t.arrivals())
 	tell("Not yet known", english.Each(s.Hidden, t.hidden))
@@ -36,10 +37,10 @@ func (t teller) crewLimit(c *model.CrewLimit) []string {
 	}
 	var out []string
 	if c.Crew != "" {
-		out = append(out, "Play "+english.Quoted(t.titles.of("crew", c.Crew)))
+		out = append(out, "Play "+english.Quoted(t.Titles.Of("crew", c.Crew)))
 	}
 	if len(c.Traders) > 0 {
-		out = append(out, english.And(english.Each(c.Traders, t.trader))+" must take part")
+		out = append(out, english.And(english.Each(c.Traders, t.Trader))+" must take part")
 	}
 	switch c.Gear {
 	case "rookie":
@@ -51,7 +52,7 @@ func (t teller) crewLimit(c *model.CrewLimit) []string {
 		out = append(out, "Skills and classes are not used")
 	}
 	if len(c.Issue) > 0 {
-		out = append(out, "Each trader begins with "+english.And(tally(english.Each(c.Issue, t.token))))
+		out = append(out, "Each trader begins with "+english.And(tally(english.Each(c.Issue, t.Token))))
 	}
 	return out
 }
@@ -61,7 +62,7 @@ func (t teller) deployment(d model.Deployment) string {
 	if d.Crew > 0 {
 		who = fmt.Sprintf("Crew %d begins", d.Crew)
 	}
-	line := who + " " + t.place(d.At)
+	line := who + " " + t.Place(d.At)
 	if d.Most > 0 {
 		line += ", up to " + english.Count(d.Most, "trader")
 	}
@@ -69,12 +70,12 @@ func (t teller) deployment(d model.Deployment) string {
 }
 
 func (t teller) deal(d model.Deal) string {
-	tokens := english.Each(d.Tokens, func(s model.TokenShare) string { return fmt.Sprintf("%d %s", s.Count, t.size(s.Size)) })
+	tokens := english.Each(d.Tokens, func(s model.TokenShare) string { return fmt.Sprintf("%d %s", s.Count, t.Size(s.Size)) })
 	verb := "takes"
 	if len(d.Into) > 1 {
 		verb = "take"
 	}
-	into := together(english.Each(d.Into, t.piece), "crate ")
+	into := together(english.Each(d.Into, t.Piece), "crate ")
 	line := into + " " + verb + " " + cmp.Or(english.And(tokens), "nothing")
 	if strings.HasPrefix(into, "crate") {
 		line += " instead of the usual tokens"
@@ -91,7 +92,7 @@ func (t teller) contents(list []model.Content) []string {
 		if places[what] == nil {
 			order = append(order, what)
 		}
-		places[what] = append(places[what], t.into(c.At))
+		places[what] = append(places[what], t.Into(c.At))
 	}
 	return english.Each(order, func(what string) string { return english.Capital(together(places[what], "in crate ")) + ": " + what })
 }
@@ -113,9 +114,9 @@ func together(list []string, start string) string {
 }
 
 func (t teller) content(c model.Content) string {
-	what := tally(english.Each(c.Tokens, t.token))
+	what := tally(english.Each(c.Tokens, t.Token))
 	if c.Draw != nil {
-		what = append(what, t.draw(*c.Draw))
+		what = append(what, t.Draw(*c.Draw))
 	}
 	line := english.And(what)
 	if c.Hidden {
@@ -130,16 +131,16 @@ func (t teller) pool(p *model.PoolRule) []string {
 	}
 	var out []string
 	if len(p.Exclude) > 0 {
-		out = append(out, "Leave out "+english.And(uniq(english.Each(p.Exclude, t.token))))
+		out = append(out, "Leave out "+english.And(uniq(english.Each(p.Exclude, t.Token))))
 	}
 	if len(p.ExcludeCategories) > 0 {
-		out = append(out, "Leave out all tokens of the sort "+english.List(english.Each(p.ExcludeCategories, t.category), "or"))
+		out = append(out, "Leave out all tokens of the sort "+english.List(english.Each(p.ExcludeCategories, t.Category), "or"))
 	}
 	if len(p.Include) > 0 {
-		out = append(out, "Among those dealt must be "+english.And(tally(english.Each(p.Include, t.token))))
+		out = append(out, "Among those dealt must be "+english.And(tally(english.Each(p.Include, t.Token))))
 	}
 	for _, c := range p.Most {
-		out = append(out, fmt.Sprintf("No more than %s of the sort %s", english.Count(c.Count, "token"), t.category(c.Category)))
+		out = append(out, fmt.Sprintf("No more than %s of the sort %s", english.Count(c.Count, "token"), t.Category(c.Category)))
 	}
 	return out
 }
@@ -152,25 +153,4 @@ func uniq(list []string) []string {
 		}
 	}
 	return out
-}
-
-func (t teller) deckChange(d model.DeckChange) string {
-	what := english.Quoted(t.titles.of("card", d.Card))
-	if d.Card == "" {
-		what = "all " + t.cards(d.Category) + " cards"
-		if d.Count > 0 {
-			what = fmt.Sprintf("%d %s %s", d.Count, t.cards(d.Category), english.Plural(d.Count, "card"))
-		}
-	}
-	switch d.Op {
-	case "remove":
-		return "Take out " + what
-	case "set-aside":
-		return "Put " + what + " beside the deck"
-	case "shuffle-top":
-		return fmt.Sprintf("Shuffle %s into the top %d", what, d.Top)
-	case "top":
-		return "Put " + what + " on top"
-	}
-	return "Shuffle in " + what
 }

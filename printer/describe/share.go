@@ -12,7 +12,7 @@ func Share(e model.EventAllocation, r *model.RuleSet) string {
 	if len(r.Cards) == 1 && r.Cards[0].ID == e.Kind {
 		return Portion(e)
 	}
-	title := teller{r: r}.cards(e.Kind)
+	title := tell(nil, r, nil).Cards(e.Kind)
 	switch e.Mode {
 	case model.AllCards:
 		return "all " + title

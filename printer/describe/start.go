@@ -7,16 +7,17 @@ import (
 	"strings"
 
 	"github.com/sortie-tools/sortie/schema/english"
+	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
 // figuresAtStart says who is on the board; those that are alike are counted.
 func (t teller) figuresAtStart() []string {
 	var out []string
-	if len(t.m.Setup.NPCs) > 0 {
+	if len(t.Mission.Setup.NPCs) > 0 {
 		groups := map[string]int{}
 		var order []model.StartNPC
-		for _, n := range t.m.Setup.NPCs {
+		for _, n := range t.Mission.Setup.NPCs {
 			key := t.startNPC(n, false)
 			if groups[key] == 0 {
 				order = append(order, n)
@@ -29,11 +30,11 @@ func (t teller) figuresAtStart() []string {
 			out = append(out, t.startNPC(n, true))
 		}
 	}
-	if len(t.m.Setup.Strong) > 0 {
-		out = append(out, "On the stronger side from the start: "+english.And(english.Each(t.m.Setup.Strong, t.npc)))
+	if len(t.Mission.Setup.Strong) > 0 {
+		out = append(out, "On the stronger side from the start: "+english.And(english.Each(t.Mission.Setup.Strong, t.NPC)))
 	}
-	if len(t.m.Setup.Without) > 0 {
-		out = append(out, "Not in play: "+english.And(english.Each(t.m.Setup.Without, t.group)))
+	if len(t.Mission.Setup.Without) > 0 {
+		out = append(out, "Not in play: "+english.And(english.Each(t.Mission.Setup.Without, t.Group)))
 	}
 	return out
 }
@@ -41,11 +42,11 @@ func (t teller) figuresAtStart() []string {
 // startNPC says what stands on the board, how many of it and how it behaves. A point goes without
 // saying: the map shows it.
 func (t teller) startNPC(n model.StartNPC, counted bool) string {
-	kind := t.npc(n.Kind)
+	kind := t.NPC(n.Kind)
 	line := kind
 	switch {
 	case len(n.Among) > 0:
-		line = fmt.Sprintf("%d drawn from %s", max(1, n.Count), english.List(uniq(english.Each(n.Among, t.npc)), "or"))
+		line = fmt.Sprintf("%d drawn from %s", max(1, n.Count), english.List(uniq(english.Each(n.Among, t.NPC)), "or"))
 	case n.Name != "":
 		line = n.Name + " (" + kind + ")"
 	case counted && n.Count != 1:
@@ -57,10 +58,10 @@ func (t teller) startNPC(n model.StartNPC, counted bool) string {
 		line += ", " + n.State
 	}
 	if n.Place != nil && n.Place.At == nil {
-		line += ", " + t.place(*n.Place)
+		line += ", " + t.Place(*n.Place)
 	}
 	if len(n.Tokens) > 0 {
-		line += ", with " + english.And(tally(english.Each(n.Tokens, t.token)))
+		line += ", with " + english.And(tally(english.Each(n.Tokens, t.Token)))
 	}
 	return line
 }
@@ -69,15 +70,15 @@ func (t teller) startNPC(n model.StartNPC, counted bool) string {
 func (t teller) atPoint(n model.StartNPC) string {
 	switch {
 	case n.At != nil:
-		return ", " + spotAt(*n.At)
+		return ", " + kinds.SpotAt(*n.At)
 	case n.Place != nil && n.Place.At != nil:
-		return ", " + t.place(*n.Place)
+		return ", " + t.Place(*n.Place)
 	}
 	return ""
 }
 
 func (t teller) arrivals() []string {
-	a := t.m.Setup.Arrivals
+	a := t.Mission.Setup.Arrivals
 	if a == nil {
 		return nil
 	}
@@ -86,16 +87,16 @@ func (t teller) arrivals() []string {
 		out = append(out, "Nothing arrives by itself")
 	}
 	for _, x := range a.Map {
-		out = append(out, fmt.Sprintf("In place of each %s comes %s", t.npc(x.NPC), one(t.npc(x.By))))
+		out = append(out, fmt.Sprintf("In place of each %s comes %s", t.NPC(x.NPC), english.One(t.NPC(x.By))))
 	}
 	if len(a.Reroll) > 0 {
-		out = append(out, "Roll again for entry point "+numbers(a.Reroll, "or"))
+		out = append(out, "Roll again for entry point "+kinds.Numbers(a.Reroll, "or"))
 	}
 	if len(a.Void) > 0 {
-		out = append(out, "On a "+numbers(a.Void, "or")+" for the entry point nobody comes")
+		out = append(out, "On a "+kinds.Numbers(a.Void, "or")+" for the entry point nobody comes")
 	}
 	if a.At != nil {
-		out = append(out, "Everybody arrives "+t.place(*a.At))
+		out = append(out, "Everybody arrives "+t.Place(*a.At))
 	}
 	return out
 }
@@ -103,7 +104,7 @@ func (t teller) arrivals() []string {
 func (t teller) hidden(h model.Hidden) string {
 	line := english.Quoted(english.Capital(english.Spelled(h.ID))) + " is one of these: " + english.And(english.Each(h.Among, t.any))
 	if h.Die != "" {
-		line += fmt.Sprintf(". It shows on a %s of the %s", numbers(h.Results, "or"), t.die(h.Die))
+		line += fmt.Sprintf(". It shows on a %s of the %s", kinds.Numbers(h.Results, "or"), t.Die(h.Die))
 		if h.Last {
 			line += "; the last of them is it without a roll"
 		}
@@ -113,31 +114,31 @@ func (t teller) hidden(h model.Hidden) string {
 
 // any is whatever has an id: a figure, a zone, a token, an NPC or a piece.
 func (t teller) any(id string) string {
-	for _, n := range t.m.Setup.NPCs {
+	for _, n := range t.Mission.Setup.NPCs {
 		if n.ID == id {
-			return t.named(id)
+			return t.Named(id)
 		}
 	}
-	for _, k := range t.r.Tokens {
+	for _, k := range t.Rules.Tokens {
 		if k.ID == id {
 			return k.Title
 		}
 	}
-	for _, k := range t.r.NPCs {
+	for _, k := range t.Rules.NPCs {
 		if k.ID == id {
 			return k.Title
 		}
 	}
-	if _, ok := onBoards(t.m, id, func(b *model.Board) []model.Zone { return b.Zones }, func(z model.Zone) string { return z.ID }); ok {
-		return t.zone(id)
+	if _, ok := kinds.OnBoards(t.Mission, id, func(b *model.Board) []model.Zone { return b.Zones }, func(z model.Zone) string { return z.ID }); ok {
+		return t.Zone(id)
 	}
-	return t.piece(id)
+	return t.Piece(id)
 }
 
 // counters says of what the table keeps count; what only the program counts is left out.
 func (t teller) counters(of func(model.Counter) string) []string {
 	var out []string
-	for _, c := range t.m.Setup.Counters {
+	for _, c := range t.Mission.Setup.Counters {
 		if c.Shown() {
 			out = append(out, of(c))
 		}
@@ -158,13 +159,13 @@ func counter(c model.Counter) string {
 }
 
 func (t teller) shop(s model.Shop) string {
-	return english.Capital(t.zone(s.Zone)) + " trades like " + english.Quoted(t.titles.of("post", s.Post))
+	return english.Capital(t.Zone(s.Zone)) + " trades like " + english.Quoted(t.Titles.Of("post", s.Post))
 }
 
 // boardNotes says what no map shows: doors that hang together, states of machines, what ways cost.
 func (t teller) boardNotes() []string {
 	var out []string
-	if t.m.Setup.Track == "reverse" {
+	if t.Mission.Setup.Track == "reverse" {
 		out = append(out, "Use the reverse of the hostility track")
 	}
 	return append(append(out, t.states()...), t.ways()...)
@@ -173,13 +174,13 @@ func (t teller) boardNotes() []string {
 // states says how things stand on the board at the start.
 func (t teller) states() []string {
 	var out []string
-	for _, f := range t.m.Floors() {
+	for _, f := range t.Mission.Floors() {
 		for _, group := range f.Board.Interlocks {
-			out = append(out, "Of "+english.And(english.Each(group, t.piece))+" "+lockWord(f.Board, group)+" one is open at a time")
+			out = append(out, "Of "+english.And(english.Each(group, t.Piece))+" "+lockWord(f.Board, group)+" one is open at a time")
 		}
 		for _, x := range f.Board.Furniture {
 			if x.State != "" {
-				out = append(out, english.Capital(t.piece(x.ID))+" is "+english.Spelled(x.State)+" at the start")
+				out = append(out, english.Capital(t.Piece(x.ID))+" is "+english.Spelled(x.State)+" at the start")
 			}
 		}
 	}
@@ -199,9 +200,9 @@ func lockWord(b *model.Board, group []string) string {
 // ways says what the links between floors take, each sort once.
 func (t teller) ways() []string {
 	var out []string
-	for _, f := range t.m.Floors() {
+	for _, f := range t.Mission.Floors() {
 		for _, l := range f.Board.Links {
-			line := fmt.Sprintf("%s to %s: %s in of movement", english.Capital(l.Kind), strings.TrimPrefix(t.floor(l.Board), " "), l.Cost)
+			line := fmt.Sprintf("%s to %s: %s in of movement", english.Capital(l.Kind), strings.TrimPrefix(t.Floor(l.Board), " "), l.Cost)
 			if l.OneWay {
 				line += ", one way"
 			}

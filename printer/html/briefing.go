@@ -8,6 +8,7 @@ import (
 	"github.com/sortie-tools/sortie/printer/describe"
 	"github.com/sortie-tools/sortie/printer/sheet"
 	"github.com/sortie-tools/sortie/printer/theme"
+	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -21,7 +22,7 @@ type Options struct {
 	GM    bool               // the game master's edition: with what players are not to know
 	Theme *model.Theme       // of the mission's pack, for the colours; nil: the usual ones
 	// Titles are those of other units of the mission's pack; nil: they are called by their ids.
-	Titles describe.Titles
+	Titles kinds.Titles
 }
 
 // Briefing is a mission's briefing as one page: story, objectives, special instructions, set-up,
@@ -79,7 +80,7 @@ type page struct {
 	GM         bool
 	Secrets    []describe.Note // in the game master's edition only
 	Withheld   string          // in the players' only: what the other says
-	Titles     describe.Titles
+	Titles     kinds.Titles
 }
 
 func (p page) render() ([]byte, error) {
@@ -90,7 +91,7 @@ func (p page) render() ([]byte, error) {
 	t, err := template.New("briefing.html").Funcs(template.FuncMap{
 		"known":    func(id string) bool { return known[id] },
 		"anchor":   anchor,
-		"rank":     describe.Rank,
+		"rank":     kinds.Rank,
 		"reward":   func(w model.Reward) string { return describe.Reward(p.Mission, p.Rules, w) },
 		"uses":     describe.BoonTime,
 		"boon":     func(b model.Boon) string { return describe.Boon(b, p.Titles) },

@@ -6,6 +6,7 @@ import (
 
 	"github.com/sortie-tools/sortie/printer/describe"
 	"github.com/sortie-tools/sortie/schema/english"
+	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -51,14 +52,14 @@ func tokens(ids []string, r *model.RuleSet) string {
 }
 
 func token(id string, r *model.RuleSet) string {
-	return describe.Titled(r.Tokens, id, func(k model.TokenKind) (string, string) { return k.ID, k.Title })
+	return kinds.Titled(r.Tokens, id, func(k model.TokenKind) (string, string) { return k.ID, k.Title })
 }
 
 // events is the share of each kind of event card.
 func events(m *model.Mission, r *model.RuleSet) []fact {
 	var out []fact
 	for _, a := range m.Setup.Events {
-		name := describe.Titled(r.Cards, a.Kind, func(k model.CardKind) (string, string) { return k.ID, k.Title })
+		name := kinds.Titled(r.Cards, a.Kind, func(k model.CardKind) (string, string) { return k.ID, k.Title })
 		out = append(out, fact{name, describe.Portion(a)})
 	}
 	return out

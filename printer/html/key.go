@@ -6,8 +6,8 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/sortie-tools/sortie/printer/describe"
 	"github.com/sortie-tools/sortie/schema/english"
+	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -18,13 +18,13 @@ type thing struct{ ID, Name, What, Where string }
 // airlocks, entry points and hatches of all floors, then figures and key items.
 func key(m *model.Mission, r *model.RuleSet) []thing {
 	var out []thing
-	called := func(id string) string { return describe.Name(m, r, id) }
+	called := func(id string) string { return kinds.Name(m, r, id) }
 	for _, f := range m.Floors() {
-		floor := append(pieces(f.Board, r, called), ways(f.Board, called, func(id string) string { return describe.FloorName(m, id) })...)
+		floor := append(pieces(f.Board, r, called), ways(f.Board, called, func(id string) string { return kinds.FloorName(m, id) })...)
 		floor = append(floor, rim(f.Board)...)
 		for i := range floor {
 			if f.ID != "" {
-				floor[i].Where = english.Capital(describe.FloorName(m, f.ID)) + ": " + floor[i].Where
+				floor[i].Where = english.Capital(kinds.FloorName(m, f.ID)) + ": " + floor[i].Where
 			}
 		}
 		out = append(out, floor...)
@@ -57,7 +57,7 @@ func unique(list []string) []string {
 func pieces(b *model.Board, r *model.RuleSet, called func(string) string) []thing {
 	var out []thing
 	for _, c := range b.Crates {
-		kind := describe.Titled(r.Crates, c.Size, func(k model.CrateSize) (string, string) { return k.ID, k.Title })
+		kind := kinds.Titled(r.Crates, c.Size, func(k model.CrateSize) (string, string) { return k.ID, k.Title })
 		where := at(c.Footprint.Centre)
 		if c.On != "" {
 			where += ", on " + strings.ToUpper(c.On)
@@ -65,18 +65,18 @@ func pieces(b *model.Board, r *model.RuleSet, called func(string) string) []thin
 		out = append(out, thing{c.ID, strings.ToUpper(c.ID), marked(strings.TrimSpace(c.Colour+" "+english.Lower(kind)), c.Highlight), where})
 	}
 	for _, f := range b.Furniture {
-		kind := describe.Titled(r.Furniture, f.Kind, func(k model.FurnitureKind) (string, string) { return k.ID, k.Title })
+		kind := kinds.Titled(r.Furniture, f.Kind, func(k model.FurnitureKind) (string, string) { return k.ID, k.Title })
 		out = append(out, thing{f.ID, called(f.ID), marked(english.Lower(kind), f.Highlight), at(f.Footprint.Centre)})
 	}
 	for _, p := range b.Panels {
 		if p.ID == "" {
 			continue
 		}
-		kind := describe.Titled(r.Panels, p.Kind, func(k model.PanelKind) (string, string) { return k.ID, k.Title })
+		kind := kinds.Titled(r.Panels, p.Kind, func(k model.PanelKind) (string, string) { return k.ID, k.Title })
 		out = append(out, thing{p.ID, called(p.ID), marked(strings.TrimSpace(string(p.State)+" "+english.Lower(kind)), p.Highlight), at(p.From) + " to " + at(p.To)})
 	}
 	for _, x := range b.Markers {
-		kind := describe.Titled(r.Markers, x.Kind, func(k model.MarkerKind) (string, string) { return k.ID, k.Title })
+		kind := kinds.Titled(r.Markers, x.Kind, func(k model.MarkerKind) (string, string) { return k.ID, k.Title })
 		out = append(out, thing{x.ID, called(x.ID), marked(english.Lower(kind), x.Highlight), at(x.At)})
 	}
 	return out
@@ -131,7 +131,7 @@ func figures(m *model.Mission, r *model.RuleSet) []thing {
 		if n.ID == "" {
 			continue
 		}
-		kind := describe.Titled(r.NPCs, n.Kind, func(k model.NPCKind) (string, string) { return k.ID, k.Title })
+		kind := kinds.Titled(r.NPCs, n.Kind, func(k model.NPCKind) (string, string) { return k.ID, k.Title })
 		where := "as the set-up says"
 		if n.At != nil {
 			where = at(*n.At)

@@ -5,6 +5,7 @@ import (
 
 	"github.com/sortie-tools/sortie/printer/describe"
 	"github.com/sortie-tools/sortie/schema/english"
+	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -21,7 +22,7 @@ func search(m *model.Mission, r *model.RuleSet) table {
 		t.Head = append(t.Head, english.Capital(s.Title))
 	}
 	for _, a := range m.Setup.Allocation {
-		name := describe.Titled(r.Crates, a.Crate, func(c model.CrateSize) (string, string) { return c.ID, c.Title })
+		name := kinds.Titled(r.Crates, a.Crate, func(c model.CrateSize) (string, string) { return c.ID, c.Title })
 		t.Rows = append(t.Rows, row("each "+english.Lower(name)+describe.Except(m, a.Crate), a.Tokens, r))
 	}
 	if len(m.Setup.Rare) > 0 {

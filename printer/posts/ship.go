@@ -8,6 +8,7 @@ import (
 	"github.com/sortie-tools/sortie/printer/page"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/schema/english"
+	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -78,7 +79,7 @@ func (w *writer) rolledFor(id string) string {
 }
 
 func (w *writer) tableTitle(id string) string {
-	return describe.Titled(w.r.Tables, id, func(t model.RollTable) (string, string) { return t.ID, t.Title })
+	return kinds.Titled(w.r.Tables, id, func(t model.RollTable) (string, string) { return t.ID, t.Title })
 }
 
 func (w *writer) shipTerms(rule model.UpgradeRule) []string {

@@ -9,6 +9,7 @@ import (
 	"github.com/sortie-tools/sortie/printer/describe"
 	"github.com/sortie-tools/sortie/printer/layout"
 	"github.com/sortie-tools/sortie/schema/english"
+	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -232,7 +233,7 @@ func tokenList(counts []model.TokenCount, r *model.RuleSet) string {
 }
 
 func tokenSizeTitle(r *model.RuleSet, id string) string {
-	return describe.Titled(r.TokenSizes, id, func(s model.TokenSize) (string, string) { return s.ID, s.Title })
+	return kinds.Titled(r.TokenSizes, id, func(s model.TokenSize) (string, string) { return s.ID, s.Title })
 }
 
 func asideTitles(m *model.Mission, r *model.RuleSet) []string {
@@ -244,7 +245,7 @@ func asideTitles(m *model.Mission, r *model.RuleSet) []string {
 }
 
 func tokenTitle(r *model.RuleSet, id string) string {
-	return describe.Titled(r.Tokens, id, func(t model.TokenKind) (string, string) { return t.ID, t.Title })
+	return kinds.Titled(r.Tokens, id, func(t model.TokenKind) (string, string) { return t.ID, t.Title })
 }
 
 // eventsFact says which cards join the deck: "all Environment, 6 Civilians (4 crews: all) and Assistance if you

@@ -9,6 +9,7 @@ import (
 	"github.com/sortie-tools/sortie/printer/layout"
 	"github.com/sortie-tools/sortie/printer/page"
 	"github.com/sortie-tools/sortie/printer/scene"
+	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -57,7 +58,7 @@ func (w *writer) cards(list []model.Objective, cards []page.Part, width, high sc
 func (w *writer) plainObjectives(list []model.Objective) {
 	var blocks []layout.Block
 	for i, o := range list {
-		blocks = append(blocks, bookmarked(w.titled(heading(o, i), o.Text, w.ProseWidth()), w.bookmark("objective:"+o.ID), cmp.Or(o.Title, describe.Rank(i)))...)
+		blocks = append(blocks, bookmarked(w.titled(heading(o, i), o.Text, w.ProseWidth()), w.bookmark("objective:"+o.ID), cmp.Or(o.Title, kinds.Rank(i)))...)
 		if standing := describe.Standing(w.m, w.r, o); standing != "" {
 			blocks = append(blocks, w.prose(plain(standing), w.Styles.Text, w.ProseWidth())...)
 		}
@@ -83,8 +84,8 @@ func (w *writer) frame(r scene.Rect) []scene.Item {
 // objective is the inside of a card: its tab, title, prose and pay.
 func (w *writer) objective(o model.Objective, width scene.Unit, place int) page.Part {
 	p := page.Part{}
-	p.Add(scene.Bookmark{Name: w.bookmark("objective:" + o.ID), Index: cmp.Or(o.Title, describe.Rank(place))})
-	w.tab(&p, describe.Rank(place), width, place == 0)
+	p.Add(scene.Bookmark{Name: w.bookmark("objective:" + o.ID), Index: cmp.Or(o.Title, kinds.Rank(place))})
+	w.tab(&p, kinds.Rank(place), width, place == 0)
 	p.H = cardTab + cardPad
 	inner := width - 2*cardPad
 	if o.Title != "" {
@@ -106,9 +107,9 @@ func (w *writer) objective(o model.Objective, width scene.Unit, place int) page.
 // heading is the rank of an objective and its title, if it has one.
 func heading(o model.Objective, place int) string {
 	if o.Title == "" {
-		return describe.Rank(place)
+		return kinds.Rank(place)
 	}
-	return describe.Rank(place) + ": " + o.Title
+	return kinds.Rank(place) + ": " + o.Title
 }
 
 // tab is the dark label on top of a card; the first objective has a star.

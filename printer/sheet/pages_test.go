@@ -10,6 +10,7 @@ import (
 	"github.com/sortie-tools/sortie/printer/internal/printertest"
 	"github.com/sortie-tools/sortie/printer/paper"
 	"github.com/sortie-tools/sortie/printer/scene"
+	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -62,8 +63,8 @@ func TestRanksOfObjectives(t *testing.T) {
 		{"more", "More", "Fifth objective", "Fifth objective: More"},
 	} {
 		o := model.Objective{ID: c.id, Title: c.title}
-		if describe.Rank(i) != c.rank || heading(o, i) != c.heading {
-			t.Errorf("%s: %q, %q", c.id, describe.Rank(i), heading(o, i))
+		if kinds.Rank(i) != c.rank || heading(o, i) != c.heading {
+			t.Errorf("%s: %q, %q", c.id, kinds.Rank(i), heading(o, i))
 		}
 	}
 }

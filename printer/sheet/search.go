@@ -9,6 +9,7 @@ import (
 	"github.com/sortie-tools/sortie/printer/page"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/schema/english"
+	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -86,7 +87,7 @@ func (w *writer) crateIcon(size string, c scene.Point) []scene.Item {
 
 // crateLine names a size of crate and how many there are to fill.
 func (w *writer) crateLine(size string) string {
-	title := describe.Titled(w.r.Crates, size, func(c model.CrateSize) (string, string) { return c.ID, c.Title })
+	title := kinds.Titled(w.r.Crates, size, func(c model.CrateSize) (string, string) { return c.ID, c.Title })
 	return fmt.Sprintf("%s ×%d%s", title, cratesOf(w.m, size), describe.Except(w.m, size))
 }
 

@@ -5,6 +5,7 @@ import (
 
 	"github.com/sortie-tools/sortie/printer/describe"
 	"github.com/sortie-tools/sortie/schema/english"
+	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -14,7 +15,7 @@ import (
 // they are and are listed in unknown: a mistake in the rule set.
 //
 // It says all that the mission does: for players it is made from describe.Public.
-func Steps(m *model.Mission, r *model.RuleSet, titles describe.Titles) (steps []model.Text, unknown []string) {
+func Steps(m *model.Mission, r *model.RuleSet, titles kinds.Titles) (steps []model.Text, unknown []string) {
 	facts := Facts(m, r)
 	var list []step
 	for _, s := range r.Steps {

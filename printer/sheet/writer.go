@@ -6,6 +6,7 @@ import (
 	"github.com/sortie-tools/sortie/printer/page"
 	"github.com/sortie-tools/sortie/printer/paper"
 	"github.com/sortie-tools/sortie/printer/scene"
+	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -18,7 +19,7 @@ type Options struct {
 	GM       bool               // the game master's edition: with what players are not to know
 	Bound    bool               // leave the feet of pages to the book that they are bound into
 	Logo     *page.Logo         // of the mission's pack; nil: it has none
-	Titles   describe.Titles    // of other units of the mission's pack; nil: they are called by their ids
+	Titles   kinds.Titles       // of other units of the mission's pack; nil: they are called by their ids
 }
 
 // Setup lays out the set-up sheet of a mission. The rule set must be the mission's own; decks are

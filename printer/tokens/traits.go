@@ -8,6 +8,7 @@ import (
 
 	"github.com/sortie-tools/sortie/printer/describe"
 	"github.com/sortie-tools/sortie/schema/english"
+	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -30,7 +31,7 @@ func details(k model.TokenKind, r *model.RuleSet) []string {
 
 // trait is the title of an attribute or an ability.
 func trait(list []model.Trait, id string) string {
-	return describe.Titled(list, id, func(t model.Trait) (string, string) { return t.ID, t.Title })
+	return kinds.Titled(list, id, func(t model.Trait) (string, string) { return t.ID, t.Title })
 }
 
 // price is what a token costs and brings, in UA.

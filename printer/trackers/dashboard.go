@@ -5,12 +5,12 @@ import (
 	"strings"
 
 	"github.com/sortie-tools/sortie/printer/dagger"
-	"github.com/sortie-tools/sortie/printer/describe"
 	"github.com/sortie-tools/sortie/printer/layout"
 	"github.com/sortie-tools/sortie/printer/page"
 	"github.com/sortie-tools/sortie/printer/product"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/schema/english"
+	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -67,7 +67,7 @@ func (w *writer) classTitle(d dash) string {
 	if d.class == "" {
 		return ""
 	}
-	return english.Capital(describe.Titled(w.r.Classes, d.class, func(c model.Class) (string, string) { return c.ID, c.Title }))
+	return english.Capital(kinds.Titled(w.r.Classes, d.class, func(c model.Class) (string, string) { return c.ID, c.Title }))
 }
 
 // dashFront is the side that is played on, and the skills that it has no lines for.

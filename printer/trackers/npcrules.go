@@ -4,10 +4,10 @@ import (
 	"fmt"
 	"strings"
 
-	"github.com/sortie-tools/sortie/printer/describe"
 	"github.com/sortie-tools/sortie/printer/layout"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/schema/english"
+	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -70,7 +70,7 @@ func (p *prose) levels(g group) {
 				if c.NPC != "" {
 					who = p.npcTitle(c.NPC)
 				}
-				title := describe.Titled(p.r.Charts, c.Chart, func(k model.Chart) (string, string) { return k.ID, k.Title })
+				title := kinds.Titled(p.r.Charts, c.Chart, func(k model.Chart) (string, string) { return k.ID, k.Title })
 				p.say(l.Title+":", english.Sentence(who+": "+title))
 			}
 		}

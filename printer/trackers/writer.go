@@ -3,13 +3,13 @@ package trackers
 import (
 	"strings"
 
-	"github.com/sortie-tools/sortie/printer/describe"
 	"github.com/sortie-tools/sortie/printer/icons"
 	"github.com/sortie-tools/sortie/printer/layout"
 	"github.com/sortie-tools/sortie/printer/page"
 	"github.com/sortie-tools/sortie/printer/product"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/schema/english"
+	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -76,27 +76,27 @@ func (w *writer) dieOf(id string) model.Die {
 }
 
 func (w *writer) npcTitle(id string) string {
-	return english.Capital(describe.Titled(w.r.NPCs, id, func(n model.NPCKind) (string, string) { return n.ID, n.Title }))
+	return english.Capital(kinds.Titled(w.r.NPCs, id, func(n model.NPCKind) (string, string) { return n.ID, n.Title }))
 }
 
 func (w *writer) groupTitle(id string) string {
-	return english.Capital(describe.Titled(w.r.Groups, id, func(n model.NPCGroup) (string, string) { return n.ID, n.Title }))
+	return english.Capital(kinds.Titled(w.r.Groups, id, func(n model.NPCGroup) (string, string) { return n.ID, n.Title }))
 }
 
 func (w *writer) rangeTitle(id string) string {
-	return describe.Titled(w.r.Play.Ranges, id, func(n model.RangeBand) (string, string) { return n.ID, n.Title })
+	return kinds.Titled(w.r.Play.Ranges, id, func(n model.RangeBand) (string, string) { return n.ID, n.Title })
 }
 
 func (w *writer) phaseTitle(id string) string {
-	return describe.Titled(w.r.Phases, id, func(n model.Phase) (string, string) { return n.ID, n.Title })
+	return kinds.Titled(w.r.Phases, id, func(n model.Phase) (string, string) { return n.ID, n.Title })
 }
 
 func (w *writer) skillTitle(id string) string {
-	return english.Capital(describe.Titled(w.r.Skills, id, func(n model.Skill) (string, string) { return n.ID, n.Title }))
+	return english.Capital(kinds.Titled(w.r.Skills, id, func(n model.Skill) (string, string) { return n.ID, n.Title }))
 }
 
 func (w *writer) tokenTitle(id string) string {
-	return english.Capital(describe.Titled(w.r.Tokens, id, func(n model.TokenKind) (string, string) { return n.ID, n.Title }))
+	return english.Capital(kinds.Titled(w.r.Tokens, id, func(n model.TokenKind) (string, string) { return n.ID, n.Title }))
 }
 
 func (w *writer) ability(id string) (model.Trait, bool) {

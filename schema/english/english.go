@@ -76,6 +76,17 @@ func Times(n int) string {
 	return fmt.Sprintf("%d times", n)
 }
 
+// ordinals are written out as far as anybody reads them out.
+var ordinals = [...]string{"first", "second", "third", "fourth", "fifth", "sixth"}
+
+// Ordinal is a place in a row, of which the first is 0.
+func Ordinal(place int) string {
+	if place < len(ordinals) {
+		return ordinals[place]
+	}
+	return fmt.Sprintf("%dth", place+1)
+}
+
 // Span is a stretch of whole numbers, "2–4"; one number where it has no length.
 func Span(from, to int) string {
 	if to <= from {

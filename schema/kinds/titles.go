@@ -1,4 +1,4 @@
-package describe
+package kinds
 
 import (
 	"github.com/sortie-tools/sortie/schema/english"
@@ -9,8 +9,8 @@ import (
 // It is empty where the pack has none that is sound; nil where no pack is at hand.
 type Titles func(kind, id string) string
 
-// of is the title of a unit, or its id in words where nobody knows it.
-func (f Titles) of(kind, id string) string {
+// Of is the title of a unit, or its id in words where nobody knows it.
+func (f Titles) Of(kind, id string) string {
 	if f != nil {
 		if title := f(kind, id); title != "" {
 			return title

@@ -1,4 +1,4 @@
-package describe
+package kinds
 
 import (
 	"cmp"
@@ -9,7 +9,7 @@ import (
 )
 
 // game says what happens to the track, the deck, counters and the order of play.
-func (t teller) game(e model.Effect) string {
+func (n Names) game(e model.Effect) string {
 	switch e.Kind {
 	case "pegs":
 		if e.Add < 0 {
@@ -17,31 +17,31 @@ func (t teller) game(e model.Effect) string {
 		}
 		return "add " + english.Count(e.Add, "peg") + " to the track"
 	case "counter":
-		return t.counts(e)
+		return n.counts(e)
 	case "deck":
-		return t.decks(e)
+		return n.decks(e)
 	case "skip":
-		return "leave out the phase " + english.Quoted(t.phase(e.Phase))
+		return "leave out the phase " + english.Quoted(n.Phase(e.Phase))
 	case "reroll":
 		return "roll again"
 	case "ignore":
 		return "nothing happens"
 	case "rule":
-		return t.rule(e.Rule) + " works"
+		return n.Rule(e.Rule) + " works"
 	case "end":
 		return "the mission ends"
 	case "turn-counter":
 		return map[string]string{"acting": "take the turn counter", "next": "the next player takes the turn counter"}[e.Holder]
 	case "reveal":
-		return spoken(e.Text.Blocks)
+		return Spoken(e.Text.Blocks)
 	}
 	return "it counts as " + english.Quoted(english.Spelled(e.Result))
 }
 
 // counts says what a counter does; what only the program counts goes without saying.
-func (t teller) counts(e model.Effect) string {
-	c, known := t.counterOf(e.Of)
-	name := english.Quoted(t.counter(e.Of))
+func (n Names) counts(e model.Effect) string {
+	c, known := n.CounterOf(e.Of)
+	name := english.Quoted(n.Counter(e.Of))
 	switch {
 	case known && !c.Shown():
 		return ""
@@ -59,8 +59,9 @@ func (t teller) counts(e model.Effect) string {
 	return fmt.Sprintf("%s %+d", name, e.Add)
 }
 
-func (t teller) counterOf(id string) (model.Counter, bool) {
-	for _, c := range t.m.Setup.Counters {
+// CounterOf is a counter of the mission.
+func (n Names) CounterOf(id string) (model.Counter, bool) {
+	for _, c := range n.Mission.Setup.Counters {
 		if c.ID == id {
 			return c, true
 		}
@@ -68,19 +69,19 @@ func (t teller) counterOf(id string) (model.Counter, bool) {
 	return model.Counter{}, false
 }
 
-func (t teller) decks(e model.Effect) string {
+func (n Names) decks(e model.Effect) string {
 	if e.Op == "draw" {
-		return "draw " + english.Count(max(1, e.Count), cmp.Or(t.cards(e.Category), "event")+" card")
+		return "draw " + english.Count(max(1, e.Count), cmp.Or(n.Cards(e.Category), "event")+" card")
 	}
-	return english.Lower(t.deckChange(model.DeckChange{Op: e.Op, Category: e.Category, Card: e.Card, Count: e.Count}))
+	return english.Lower(n.DeckChange(model.DeckChange{Op: e.Op, Category: e.Category, Card: e.Card, Count: e.Count}))
 }
 
 // figureEffect says what happens to figures: who, then what.
-func (t teller) figureEffect(e model.Effect) string {
+func (n Names) figureEffect(e model.Effect) string {
 	what := ""
 	switch e.Kind {
 	case "move":
-		what = t.moved(e)
+		what = n.moved(e)
 	case "attack":
 		what = "attacked with " + english.Count(e.Dice, "die")
 		if e.Dice != 1 {
@@ -95,34 +96,34 @@ func (t teller) figureEffect(e model.Effect) string {
 	case "behaviour":
 		what = "another way to act"
 		if e.Toward != nil {
-			what = "heads for " + bare(t.place(*e.Toward))
+			what = "heads for " + Bare(n.Place(*e.Toward))
 		}
 	case "prone":
 		what = map[bool]string{true: "up again", false: "prone"}[e.Up]
 	case "stat":
 		what = fmt.Sprintf("%s %+d", english.Spelled(e.Stat), e.Add)
 	case "control":
-		return "a player plays " + t.controlled(e)
+		return "a player plays " + n.controlled(e)
 	default:
 		return ""
 	}
 	if e.IgnoreArmour {
 		what += ", armour does not count"
 	}
-	return t.who(e.Who) + ": " + what
+	return n.Who(e.Who) + ": " + what
 }
 
-func (t teller) controlled(e model.Effect) string {
+func (n Names) controlled(e model.Effect) string {
 	if e.Piece != "" {
-		return t.piece(e.Piece)
+		return n.Piece(e.Piece)
 	}
-	return t.who(e.Who)
+	return n.Who(e.Who)
 }
 
-func (t teller) moved(e model.Effect) string {
+func (n Names) moved(e model.Effect) string {
 	line := map[string]string{"scatter": "scattered", "push": "pushed", "pull": "pulled", "toward": "moved nearer", "away": "moved away", "teleport": "set down"}[e.Mode]
 	if e.By > 0 {
 		line += fmt.Sprintf(" %s in", e.By)
 	}
-	return line + t.where(e.Place)
+	return line + n.Where(e.Place)
 }

@@ -1,4 +1,4 @@
-package describe
+package kinds
 
 import (
 	"cmp"
@@ -14,33 +14,34 @@ import (
 // title, else that of its kind, "Computer console 2" where several have none of their own. An id is never a name:
 // what has none is called nothing. Crates are called by the letters that the map has for them.
 func Name(m *model.Mission, r *model.RuleSet, id string) string {
-	t := teller{m: m, r: r}
-	if t.crate(id) {
+	n := Names{Mission: m, Rules: r}
+	if n.Crate(id) {
 		return strings.ToUpper(id)
 	}
-	return english.Capital(t.name(id))
+	return english.Capital(n.Name(id))
 }
 
-func (t teller) crate(id string) bool {
-	return slices.ContainsFunc(t.m.Crates(), func(c model.Crate) bool { return c.ID == id })
+// Crate reports whether an id is that of a crate.
+func (n Names) Crate(id string) bool {
+	return slices.ContainsFunc(n.Mission.Crates(), func(c model.Crate) bool { return c.ID == id })
 }
 
 // thing is something on a board with an id: its title, if its author gave it one, and that of its kind.
 type thing struct{ id, title, kind string }
 
 // things are what pages have names for, floor by floor.
-func (t teller) things() []thing {
+func (n Names) things() []thing {
 	var out []thing
-	for _, f := range t.m.Floors() {
+	for _, f := range n.Mission.Floors() {
 		b := f.Board
 		for _, x := range b.Furniture {
-			out = append(out, thing{x.ID, x.Title, Titled(t.r.Furniture, x.Kind, func(k model.FurnitureKind) (string, string) { return k.ID, k.Title })})
+			out = append(out, thing{x.ID, x.Title, Titled(n.Rules.Furniture, x.Kind, func(k model.FurnitureKind) (string, string) { return k.ID, k.Title })})
 		}
 		for _, x := range b.Panels {
-			out = append(out, thing{x.ID, x.Title, Titled(t.r.Panels, x.Kind, func(k model.PanelKind) (string, string) { return k.ID, k.Title })})
+			out = append(out, thing{x.ID, x.Title, Titled(n.Rules.Panels, x.Kind, func(k model.PanelKind) (string, string) { return k.ID, k.Title })})
 		}
 		for _, x := range b.Markers {
-			out = append(out, t.markerThing(x))
+			out = append(out, n.markerThing(x))
 		}
 		for _, x := range b.Zones {
 			out = append(out, thing{x.ID, x.Title, "zone"})
@@ -50,18 +51,18 @@ func (t teller) things() []thing {
 }
 
 // markerThing is a marker; its number is a part of its title.
-func (t teller) markerThing(m model.Marker) thing {
-	x := thing{m.ID, m.Title, Titled(t.r.Markers, m.Kind, func(k model.MarkerKind) (string, string) { return k.ID, k.Title })}
+func (n Names) markerThing(m model.Marker) thing {
+	x := thing{m.ID, m.Title, Titled(n.Rules.Markers, m.Kind, func(k model.MarkerKind) (string, string) { return k.ID, k.Title })}
 	if m.Number > 0 {
 		x.title = fmt.Sprintf("%s %d", cmp.Or(m.Title, x.kind), m.Number)
 	}
 	return x
 }
 
-// name is the title of a thing, else that of its kind, with its place among those of the kind that have no title
+// Name is the title of a thing, else that of its kind, with its place among those of the kind that have no title
 // either; empty where there is no such thing.
-func (t teller) name(id string) string {
-	list := t.things()
+func (n Names) Name(id string) string {
+	list := n.things()
 	i := slices.IndexFunc(list, func(x thing) bool { return x.id == id })
 	if i < 0 || list[i].title != "" {
 		return at(list, i).title
@@ -88,14 +89,14 @@ func at(list []thing, i int) thing {
 	return list[i]
 }
 
-// piece is a thing on a map, inside a sentence: "crate L1", "the west gate", "the computer console 2", "beacon 3".
-func (t teller) piece(id string) string {
-	if t.crate(id) {
+// Piece is a thing on a map, inside a sentence: "crate L1", "the west gate", "the computer console 2", "beacon 3".
+func (n Names) Piece(id string) string {
+	if n.Crate(id) {
 		return "crate " + strings.ToUpper(id)
 	}
-	list := t.things()
+	list := n.things()
 	x := at(list, slices.IndexFunc(list, func(x thing) bool { return x.id == id }))
-	name := t.name(id)
+	name := n.Name(id)
 	switch {
 	case name == "":
 		return "the " + english.Spelled(id)

@@ -1,0 +1,52 @@
+package kinds
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/sortie-tools/sortie/schema/english"
+	"github.com/sortie-tools/sortie/schema/model"
+)
+
+// Check says a roll: "Roll: 1 die, +1 for a Tech; 2 hits needed."
+func (n Names) Check(c model.Check) string {
+	line := "Roll: " + n.Dice(c.Dice, c.Die)
+	for _, b := range c.Bonus {
+		line += fmt.Sprintf(", %+d", b.Dice) + n.bonus(b)
+	}
+	return line + "; " + english.Count(c.Hits, "hit") + " needed."
+}
+
+// Dice says a number of dice of a kind; no kind is the usual one.
+func (n Names) Dice(count int, kind string) string {
+	name := "die"
+	if kind != "" {
+		name = n.Die(kind)
+	}
+	bare, die := strings.CutSuffix(name, "die")
+	switch {
+	case count == 1:
+		return "1 " + name
+	case die:
+		return fmt.Sprintf("%d %sdice", count, bare)
+	}
+	return fmt.Sprintf("%d × %s", count, name)
+}
+
+// bonus says what more dice are for.
+func (n Names) bonus(b model.Bonus) string {
+	line := ""
+	if b.Class != "" {
+		line += " for " + one(n.Class(b.Class))
+	}
+	if b.Skill != "" {
+		line += " with " + Titled(n.Rules.Skills, b.Skill, func(k model.Skill) (string, string) { return k.ID, k.Title })
+	}
+	if b.Level > 0 {
+		line += fmt.Sprintf(" %d", b.Level)
+	}
+	if b.Token != "" {
+		line += " with " + one(n.Token(b.Token))
+	}
+	return line
+}

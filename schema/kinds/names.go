@@ -1,0 +1,171 @@
+package kinds
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+
+	"github.com/sortie-tools/sortie/schema/english"
+	"github.com/sortie-tools/sortie/schema/model"
+)
+
+// Names knows what the things of one mission are called, on its sheet, at the table and in findings.
+type Names struct {
+	Mission *model.Mission
+	Rules   *model.RuleSet
+	Titles  Titles
+}
+
+// Titled is the title of the element with an id, or the id in words where there is none.
+func Titled[T any](list []T, id string, of func(T) (id, title string)) string {
+	for _, v := range list {
+		if i, title := of(v); i == id && title != "" {
+			return title
+		}
+	}
+	return english.Spelled(id)
+}
+
+// Token is what a kind of token is called.
+func (n Names) Token(id string) string {
+	return Titled(n.Rules.Tokens, id, func(k model.TokenKind) (string, string) { return k.ID, k.Title })
+}
+
+// NPC is what a kind of NPC is called.
+func (n Names) NPC(id string) string {
+	return english.Capital(Titled(n.Rules.NPCs, id, func(k model.NPCKind) (string, string) { return k.ID, k.Title }))
+}
+
+// Group is what a group of NPCs is called.
+func (n Names) Group(id string) string {
+	return english.Capital(Titled(n.Rules.Groups, id, func(k model.NPCGroup) (string, string) { return k.ID, k.Title }))
+}
+
+// Class is what a class of traders is called.
+func (n Names) Class(id string) string {
+	return english.Capital(Titled(n.Rules.Classes, id, func(k model.Class) (string, string) { return k.ID, k.Title }))
+}
+
+// Trader is what a trader is called.
+func (n Names) Trader(id string) string {
+	return english.Capital(Titled(n.Rules.Traders, id, func(k model.TraderKind) (string, string) { return k.ID, k.Title }))
+}
+
+// Category is a category of tokens, inside a sentence.
+func (n Names) Category(id string) string {
+	return english.Lower(Titled(n.Rules.Categories, id, func(k model.Category) (string, string) { return k.ID, k.Title }))
+}
+
+// Size is a size of tokens, inside a sentence.
+func (n Names) Size(id string) string {
+	return english.Lower(Titled(n.Rules.TokenSizes, id, func(k model.TokenSize) (string, string) { return k.ID, k.Title }))
+}
+
+// Trait is an attribute of tokens.
+func (n Names) Trait(id string) string {
+	return Titled(n.Rules.Attributes, id, func(k model.Trait) (string, string) { return k.ID, k.Title })
+}
+
+// Cards is what a kind of event card is called.
+func (n Names) Cards(id string) string {
+	return Titled(n.Rules.Cards, id, func(k model.CardKind) (string, string) { return k.ID, k.Title })
+}
+
+// Level is a level of the hostility track.
+func (n Names) Level(id string) string {
+	return Titled(n.Rules.Hostility.Levels, id, func(k model.HostilityLevel) (string, string) { return k.ID, k.Title })
+}
+
+// Die is a die, inside a sentence.
+func (n Names) Die(id string) string {
+	return english.Lower(Titled(n.Rules.Dice, id, func(k model.Die) (string, string) { return k.ID, k.Title }))
+}
+
+// Phase is a phase, inside a sentence.
+func (n Names) Phase(id string) string {
+	return english.Lower(Titled(n.Rules.Phases, id, func(k model.Phase) (string, string) { return k.ID, k.Title }))
+}
+
+// Counter is what a counter of the mission is called.
+func (n Names) Counter(id string) string {
+	return english.Capital(Titled(n.Mission.Setup.Counters, id, func(k model.Counter) (string, string) { return k.ID, k.Title }))
+}
+
+// Objective is an objective in quotation marks: by its title, or by its rank.
+func (n Names) Objective(id string) string {
+	for i, o := range n.Mission.Objectives {
+		if o.ID == id {
+			return english.Quoted(cmp.Or(o.Title, english.Lower(Rank(i))))
+		}
+	}
+	return english.Quoted(english.Spelled(id))
+}
+
+// Rank is what the objective in a place of the list is called besides its title: the first is the primary one.
+func Rank(place int) string {
+	switch place {
+	case 0:
+		return "Primary objective"
+	case 1:
+		return "Secondary objective"
+	}
+	return english.Capital(english.Ordinal(place)) + " objective"
+}
+
+// Objective is what an objective is called: its title, or its rank among those of the mission.
+func Objective(m *model.Mission, o model.Objective) string {
+	i := slices.IndexFunc(m.Objectives, func(x model.Objective) bool { return x.ID == o.ID })
+	return cmp.Or(o.Title, Rank(max(0, i)))
+}
+
+// Rule is a special instruction in quotation marks.
+func (n Names) Rule(id string) string {
+	return english.Quoted(Titled(n.Mission.Rules, id, func(k model.Rule) (string, string) { return k.ID, k.Title }))
+}
+
+// OnBoards is the first thing with an id on any board of a mission; the empty one where there is none.
+func OnBoards[T any](m *model.Mission, id string, list func(*model.Board) []T, idOf func(T) string) (T, bool) {
+	for _, f := range m.Floors() {
+		for _, v := range list(f.Board) {
+			if idOf(v) == id {
+				return v, true
+			}
+		}
+	}
+	var none T
+	return none, false
+}
+
+// FloorName is what a floor is called inside a sentence; an empty id is the mission's own board.
+func FloorName(m *model.Mission, id string) string { return Names{Mission: m}.Floor(id) }
+
+// Floor is a level or a further board.
+func (n Names) Floor(id string) string {
+	if id == "" {
+		return "the main board"
+	}
+	l, _ := OnBoards(n.Mission, id, func(b *model.Board) []model.Level { return b.Levels }, func(l model.Level) string { return l.ID })
+	return english.Midway(cmp.Or(l.Title, english.Spelled(id)))
+}
+
+// Zone is a zone inside a sentence.
+func (n Names) Zone(id string) string {
+	z, _ := OnBoards(n.Mission, id, func(b *model.Board) []model.Zone { return b.Zones }, func(z model.Zone) string { return z.ID })
+	if z.Title == "" {
+		return "the " + cmp.Or(n.Name(id), english.Spelled(id))
+	}
+	return english.Midway(z.Title)
+}
+
+// Named is a figure of the mission, or something hidden that turns out to be one.
+func (n Names) Named(id string) string {
+	return Titled(n.Mission.Setup.NPCs, id, func(x model.StartNPC) (string, string) { return x.ID, cmp.Or(english.Midway(x.Name), n.NPC(x.Kind)) })
+}
+
+// one is a thing with its article.
+func one(name string) string { return english.One(name) }
+
+// Numbers says whole numbers as a list.
+func Numbers(list []int, last string) string {
+	return english.List(english.Each(list, func(n int) string { return fmt.Sprint(n) }), last)
+}
