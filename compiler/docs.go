@@ -105,7 +105,7 @@ func drawingDocs() []diag.Doc {
 		},
 		{
 			Code: "MAP023", Title: "a piece without a place",
-			Text:   "A piece stands where its label is drawn, or at coordinates. This one has neither.",
+			Text:   "A piece stands where its label is drawn, or at coordinates; a crate that stands on another may do without, and stands in its middle. This one has no place.",
 			Before: `crates: l1: {size: "large"}`, After: `crates: l1: {size: "large", at: [3, 1]}`,
 		},
 		{

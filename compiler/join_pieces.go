@@ -10,24 +10,67 @@ import (
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
-// crates places the crates.
+// crates places the crates, those last that stand on another one and have no place of their own.
 func (j *joiner) crates(n *node) {
 	j.atMost(n, MaxCrates, "crates")
+	var upper []string
 	n.each(func(id string, c *node) {
-		size := c.get("size")
-		i := slices.IndexFunc(j.rules.Crates, func(s model.CrateSize) bool { return size != nil && s.ID == size.text })
-		if i < 0 {
-			if size != nil {
-				j.need(size, "crate size", ids(j.rules.Crates, func(s model.CrateSize) string { return s.ID }))
-			}
+		if _, labelled := j.labels[id]; c.get("on") != nil && c.get("at") == nil && !labelled {
+			upper = append(upper, id)
 			return
 		}
-		k := j.rules.Crates[i]
-		if f, ok := j.place(id, c, k.Width, k.Depth); ok {
-			j.board.Crates = append(j.board.Crates, model.Crate{
-				ID: id, Size: k.ID, Colour: c.str("colour"), Highlight: c.str("highlight"), Footprint: f, On: c.str("on"),
-			})
+		j.crate(id, c)
+	})
+	for range len(upper) { // each round places one more of a stack
+		upper = slices.DeleteFunc(upper, func(id string) bool { return j.stacked(id, n.fields[id]) })
+	}
+	for _, id := range upper {
+		j.crate(id, n.fields[id]) // nothing is below it
+	}
+	if n != nil {
+		slices.SortStableFunc(j.board.Crates, func(a, b model.Crate) int { return slices.Index(n.keys, a.ID) - slices.Index(n.keys, b.ID) })
+	}
+}
+
+// stacked places a crate in the middle of the one that it stands on, if that has a place by now.
+func (j *joiner) stacked(id string, c *node) bool {
+	i := slices.IndexFunc(j.board.Crates, func(b model.Crate) bool { return b.ID == c.str("on") })
+	size := j.crateSize(c)
+	if i < 0 || size == nil {
+		return false
+	}
+	f := model.Footprint{Centre: j.board.Crates[i].Footprint.Centre, Width: size.Width, Depth: size.Depth, Turn: j.turn(id, c)}
+	j.addCrate(id, c, size, f)
+	return true
+}
+
+// crate places a crate where it says, or where its label is.
+func (j *joiner) crate(id string, c *node) {
+	k := j.crateSize(c)
+	if k == nil {
+		if size := c.get("size"); size != nil {
+			j.need(size, "crate size", ids(j.rules.Crates, func(s model.CrateSize) string { return s.ID }))
 		}
+		return
+	}
+	if f, ok := j.place(id, c, k.Width, k.Depth); ok {
+		j.addCrate(id, c, k, f)
+	}
+}
+
+// crateSize is the rule set's size of a crate, or nil.
+func (j *joiner) crateSize(c *node) *model.CrateSize {
+	size := c.get("size")
+	i := slices.IndexFunc(j.rules.Crates, func(s model.CrateSize) bool { return size != nil && s.ID == size.text })
+	if i < 0 {
+		return nil
+	}
+	return &j.rules.Crates[i]
+}
+
+func (j *joiner) addCrate(id string, c *node, k *model.CrateSize, f model.Footprint) {
+	j.board.Crates = append(j.board.Crates, model.Crate{
+		ID: id, Size: k.ID, Colour: c.str("colour"), Highlight: c.str("highlight"), Footprint: f, On: c.str("on"),
 	})
 }
 
