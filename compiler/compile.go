@@ -182,6 +182,8 @@ type compilation struct {
 	found findings // matters of no unit
 	each  func(*Unit) bool
 
+	weight int64 // bytes of the source files that were found
+
 	decksOnce sync.Once
 	shipped   []*model.Deck // of the library's snapshot
 	fresh     bool          // the snapshot counts

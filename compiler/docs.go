@@ -148,9 +148,9 @@ func listDocs() []diag.Doc {
 // packDocs explains why a file or folder is refused, and the limits.
 func packDocs() []diag.Doc {
 	return []diag.Doc{
-		{Code: "PCK001", Title: "a file that cannot be read", Text: "The file or folder cannot be opened: it is gone, it is a link that leads nowhere, or it may not be read."},
+		{Code: "PCK001", Title: "a file that cannot be read", Text: "The file or folder cannot be opened: it is gone, it is a link that leads nowhere, or it may not be read. A folder whose name is no text in UTF-8 is passed by, too. All that stands beside it is looked at."},
 		{Code: "PCK002", Title: "a file that is too large", Text: "A source file may have 1 MiB. A long mission has some 10 kB."},
-		{Code: "PCK003", Title: "a pack that is too large", Text: "All that belongs to one mission may have 16 MiB, and a search for missions ends after 2,000 files and folders."},
+		{Code: "PCK003", Title: "a pack that is too large", Text: "All that belongs to one mission may have 16 MiB, and a search for missions ends after 2,000 files and folders, after 64 MiB of source files, and 32 folders deep."},
 		{Code: "PCK004", Title: "a file that is no UTF-8 text", Text: "Source files are text in UTF-8. This one holds other bytes, or NUL bytes, or is UTF-16."},
 		{Code: "PCK005", Title: "source nested too deeply", Text: "Brackets may be nested 100 deep and one expression may have 200 operators, dots and colons. More would exhaust the memory of whoever reads it."},
 		{Code: "PCK006", Title: "a link out of the pack", Text: "A symbolic link leads out of the pack. Nothing outside a pack is read, so that checking somebody's pack cannot look at your files."},
@@ -159,7 +159,7 @@ func packDocs() []diag.Doc {
 		{Code: "PCK009", Title: "an attribute that reaches outside", Text: "The attributes `@embed`, `@extern`, `@tag` and `@if` let a source file take in what is not written in it. A pack says all it says in its own files."},
 		{Code: "PCK010", Title: "files of two packages in a folder", Text: "One folder is one CUE package and holds one mission or deck."},
 		{Code: "PCK011", Title: "too many values", Text: "One unit may have 10,000 values; a mission has about 500. A comprehension makes more than was meant."},
-		{Code: "PCK012", Title: "compiling takes too long", Text: "Compiling one unit may take 5 seconds of the processor, or 6 by the clock on a machine that has much else to do, and many together half a second each on top; a mission takes a fraction of one. A disjunction, comprehension or recursion grows without end. The unit is left out, and the others are checked without it."},
+		{Code: "PCK012", Title: "compiling takes too long", Text: "Compiling one unit may take 5 seconds of the processor, or 6 by the clock on a machine that has much else to do, and many together a fifth of a second each on top; a mission takes a fraction of that. A disjunction, comprehension or recursion grows without end. The unit is left out, and the others are checked without it. After one such unit the others have less time, and after several only those are looked at that are known to be quick; the finding then says that a unit was given up or not looked at for the sake of others."},
 		{Code: "PCK013", Title: "compiling takes too much memory", Text: "Compiling may take 768 MiB; a mission takes about 40. A list, text or number grows without end. The unit is left out, and the others are checked without it."},
 		{Code: "PCK014", Title: "neither mission nor deck", Text: "The folder holds CUE that is not joined with a definition of the language.", Before: `id: "salvage-run"`, After: `corespace.#Mission & {id: "salvage-run"}`},
 		{Code: "PCK015", Title: "a number that is too long", Text: "Numbers may have 60 digits, and exponents up to 60."},

@@ -118,9 +118,13 @@ func (c *compilation) folder(dir string) ([]target, error) {
 	if err != nil {
 		return nil, err
 	}
-	names, err := c.sourceNames(t)
-	if err == nil && len(names) == 0 {
+	entries, err := t.pack.world.ReadDir(t.dir)
+	if err == nil && len(unitNames(entries)) == 0 {
 		return c.tree(dir)
+	}
+	if !c.weigh(t.pack.world, t.dir, entries) {
+		c.tooMuch(dir)
+		return nil, nil
 	}
 	return []target{t}, nil
 }

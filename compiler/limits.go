@@ -12,6 +12,11 @@ const (
 	// MaxFiles is the most files and folders that are looked at below one target: walking a tree
 	// by mistake, such as a home folder, should end soon and say so.
 	MaxFiles = 2000
+	// MaxTreeBytes is the most that is read of source files in one run: a thousand missions have eight.
+	MaxTreeBytes = 64 << 20
+	// MaxDepth is how many folders deep a search for missions goes: the path of a file is as long as all names above
+	// it, and an archive may have thousands of those.
+	MaxDepth = 32
 	// MaxNesting is the deepest nesting of brackets: CUE's parser and evaluator recurse, and a
 	// mission needs about ten.
 	MaxNesting = 100

@@ -37,8 +37,11 @@ func (c *compilation) mounted(name string, w World) ([]target, error) {
 
 // gather is what a search finds in a folder and those below it.
 func (c *compilation) gather(s *search, rel, dir string) ([]target, error) {
-	err := s.walk(rel, dir)
+	before := len(c.found.list)
+	err := s.walk(rel, dir, 0)
 	switch {
+	case err == errTooMuch:
+		c.tooMuch(s.last)
 	case err == fs.SkipAll:
 		c.found.add(diag.Diagnostic{
 			Code: "PCK003", Severity: diag.Error, Range: diag.Range{File: dir}, Remedy: "name the folders of the missions",
@@ -46,7 +49,7 @@ func (c *compilation) gather(s *search, rel, dir string) ([]target, error) {
 		})
 	case err != nil:
 		return nil, err
-	case len(s.found) == 0:
+	case len(s.found) == 0 && len(c.found.list) == before:
 		return nil, fmt.Errorf("%s: no mission or deck in or below this folder%s", dir, instead(s.near))
 	}
 	return s.found, nil
@@ -64,34 +67,51 @@ type search struct {
 }
 
 // walk looks into a folder and those below it; fs.SkipAll says that there are too many.
-func (s *search) walk(rel, shown string) error {
+func (s *search) walk(rel, shown string, depth int) error {
 	s.last = shown
 	entries, err := s.world.ReadDir(rel)
 	if err != nil {
-		return fmt.Errorf("%s: %w", shown, err)
+		s.c.found.add(Unreadable(shown, err))
+		return nil
 	}
 	if s.left -= len(entries); s.left < 0 {
 		return fs.SkipAll
 	}
-	if slices.ContainsFunc(entries, isSource) {
-		t, err := s.locate(rel, shown)
-		if err != nil {
-			return err
-		}
-		if names, err := s.c.sourceNames(t); err != nil || len(names) > 0 {
-			t.met = true
-			s.found = append(s.found, t)
-		}
+	if err := s.meet(rel, shown, entries); err != nil {
+		return err
 	}
 	for _, e := range entries {
 		if s.near == "" && nearSource(e) {
 			s.near = path.Join(shown, e.Name())
 		}
-		if e.IsDir() && !hidden(e.Name()) && e.Name() != "cue.mod" {
-			if err := s.walk(path.Join(rel, e.Name()), path.Join(shown, e.Name())); err != nil {
-				return err
-			}
+		if !e.IsDir() || hidden(e.Name()) || e.Name() == "cue.mod" {
+			continue
 		}
+		below := path.Join(shown, e.Name())
+		if d, refused := Refused(below, depth+1); refused {
+			s.c.found.add(d)
+		} else if err := s.walk(path.Join(rel, e.Name()), below, depth+1); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// meet takes over a folder with source files.
+func (s *search) meet(rel, shown string, entries []fs.DirEntry) error {
+	if !slices.ContainsFunc(entries, isSource) {
+		return nil
+	}
+	if !s.c.weigh(s.world, rel, entries) {
+		return errTooMuch
+	}
+	t, err := s.locate(rel, shown)
+	if err != nil {
+		return err
+	}
+	if names, err := s.c.sourceNames(t); err != nil || len(names) > 0 {
+		t.met = true
+		s.found = append(s.found, t)
 	}
 	return nil
 }
@@ -150,14 +170,15 @@ func (c *compilation) sourceNames(t target) ([]string, error) {
 		return []string{t.only}, nil
 	}
 	entries, err := t.pack.world.ReadDir(t.dir)
-	if err != nil {
-		return nil, err
-	}
-	var names []string
+	return unitNames(entries), err
+}
+
+// unitNames are the source files among the entries of a folder, without the pack's.
+func unitNames(entries []fs.DirEntry) (names []string) {
 	for _, e := range entries {
 		if isSource(e) && e.Name() != packFile {
 			names = append(names, e.Name())
 		}
 	}
-	return names, nil
+	return names
 }

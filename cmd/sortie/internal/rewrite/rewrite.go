@@ -15,6 +15,7 @@ import (
 	"strings"
 
 	"github.com/sortie-tools/sortie/compiler"
+	"github.com/sortie-tools/sortie/schema/diag"
 )
 
 // File is one source file.
@@ -33,11 +34,13 @@ func (f *File) Dir() string { return path.Dir(f.Name) }
 // Tree is the files that the arguments of a command name. Close it after use.
 type Tree struct {
 	Files []*File
-	Links []string // what was passed by because it is a link: .cue files, and folders
+	Links []string          // what was passed by because it is a link: .cue files, and folders
+	Found []diag.Diagnostic // what was passed by because it cannot be read: the rest is none the worse for it
 
-	roots []*os.Root
-	seen  map[string]bool
-	left  int // files and folders that may still be looked at
+	roots  []*os.Root
+	seen   map[string]bool
+	left   int   // files and folders that may still be looked at
+	weight int64 // bytes of the files so far
 }
 
 // Close lets go of the folders.
@@ -49,7 +52,7 @@ func (t *Tree) Close() {
 
 // Find reads the .cue files that the paths name: files themselves, and those in and below folders; no
 // path means this folder. What begins with a dot or an underscore, modules' own folders and links are
-// passed by.
+// passed by, and so is what cannot be read there.
 func Find(paths []string) (*Tree, error) {
 	if len(paths) == 0 {
 		paths = []string{"."}
@@ -61,7 +64,7 @@ func Find(paths []string) (*Tree, error) {
 			return nil, err
 		}
 	}
-	if len(t.Files) == 0 {
+	if len(t.Files)+len(t.Found) == 0 {
 		t.Close()
 		return nil, fmt.Errorf("%s: no .cue file in or below", strings.Join(paths, ", "))
 	}
@@ -98,7 +101,7 @@ func (t *Tree) add(arg string) error {
 	if err != nil {
 		return err
 	}
-	return t.folder(root, ".", shown)
+	return t.folder(root, ".", shown, 0)
 }
 
 func (t *Tree) open(dir string) (*os.Root, error) {
@@ -110,10 +113,15 @@ func (t *Tree) open(dir string) (*os.Root, error) {
 }
 
 // folder finds the files in and below a folder.
-func (t *Tree) folder(root *os.Root, rel, shown string) error {
+func (t *Tree) folder(root *os.Root, rel, shown string, depth int) error {
+	if d, refused := compiler.Refused(shown, depth); refused {
+		t.Found = append(t.Found, d)
+		return nil
+	}
 	entries, err := fs.ReadDir(root.FS(), rel)
 	if err != nil {
-		return fmt.Errorf("%s: %w", shown, err)
+		t.Found = append(t.Found, compiler.Unreadable(shown, err))
+		return nil
 	}
 	if t.left -= len(entries); t.left < 0 {
 		return fmt.Errorf("%s: more than %d files and folders: name the folders of the missions", shown, compiler.MaxFiles)
@@ -124,9 +132,9 @@ func (t *Tree) folder(root *os.Root, rel, shown string) error {
 		switch {
 		case strings.HasPrefix(name, ".") || strings.HasPrefix(name, "_") || name == "cue.mod":
 		case e.IsDir():
-			err = t.folder(root, below, seenAs)
+			err = t.folder(root, below, seenAs, depth+1)
 		case e.Type().IsRegular() && strings.HasSuffix(name, ".cue"):
-			err = t.file(root, below, seenAs)
+			err = t.met(root, below, seenAs)
 		case e.Type()&fs.ModeSymlink != 0 && isSource(root, below):
 			t.Links = append(t.Links, seenAs)
 		}
@@ -136,6 +144,24 @@ func (t *Tree) folder(root *os.Root, rel, shown string) error {
 	}
 	return nil
 }
+
+// met reads a file that nobody named. One that cannot be read is passed by.
+func (t *Tree) met(root *os.Root, rel, shown string) error {
+	err := t.file(root, rel, shown)
+	if un := (*unreadable)(nil); errors.As(err, &un) {
+		t.Found = append(t.Found, compiler.Unreadable(shown, un.why))
+		return nil
+	}
+	return err
+}
+
+// unreadable is the error for a file that cannot be read.
+type unreadable struct {
+	name string
+	why  error
+}
+
+func (e *unreadable) Error() string { return e.name + " cannot be read: " + e.why.Error() }
 
 // isSource reports whether a link has the name of a source file, or leads to a folder, which may hold some.
 func isSource(root *os.Root, rel string) bool {
@@ -155,7 +181,10 @@ func (t *Tree) file(root *os.Root, rel, shown string) error {
 	t.seen[abs] = true
 	f := &File{Name: shown, root: root, rel: filepath.FromSlash(rel)}
 	if f.Data, f.info, err = f.read(); err != nil {
-		return fmt.Errorf("%s cannot be read: %w", shown, reason(err))
+		return &unreadable{shown, reason(err)}
+	}
+	if t.weight += int64(len(f.Data)); t.weight > compiler.MaxTreeBytes {
+		return fmt.Errorf("%s: the source files up to this one are larger than %d MiB together: name fewer folders at once", shown, compiler.MaxTreeBytes>>20)
 	}
 	t.Files = append(t.Files, f)
 	return nil

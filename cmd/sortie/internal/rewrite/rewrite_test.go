@@ -2,11 +2,16 @@ package rewrite_test
 
 import (
 	"errors"
+	"fmt"
 	"os"
 	"path/filepath"
+	"runtime"
+	"slices"
+	"strings"
 	"testing"
 
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/rewrite"
+	"github.com/sortie-tools/sortie/compiler"
 )
 
 func put(t *testing.T, path, text string) {
@@ -199,5 +204,40 @@ func TestLinksAreListed(t *testing.T) {
 	link(t, "a/b.cue", filepath.Join(dir, "notes.txt"))
 	if got := find(t, dir).Links; len(got) != 2 {
 		t.Errorf("links: %v", got)
+	}
+}
+
+// What cannot be read is passed by with a finding, and what stands beside it is found all the same.
+func TestOneFolderCostsNoOther(t *testing.T) {
+	dir := t.TempDir()
+	put(t, filepath.Join(dir, "good", "a.cue"), "package a\n")
+	put(t, filepath.Join(dir, strings.Repeat("d/", compiler.MaxDepth+1), "a.cue"), "package a\n")
+	codes := []string{"PCK003"}
+	if runtime.GOOS == "linux" { // no other system has such names
+		put(t, filepath.Join(dir, "bad\xff", "a.cue"), "package a\n")
+		codes = []string{"PCK001", "PCK003"}
+	}
+	tree := find(t, dir)
+	var got []string
+	for _, d := range tree.Found {
+		got = append(got, d.Code)
+	}
+	if len(tree.Files) != 1 || !slices.Equal(got, codes) {
+		t.Errorf("%d files, %v", len(tree.Files), tree.Found)
+	}
+}
+
+// A tree with more to read than a run takes is refused before all of it is in memory, with the file at which it ended.
+func TestTreeIsBounded(t *testing.T) {
+	dir := t.TempDir()
+	for i := range compiler.MaxTreeBytes/compiler.MaxFileBytes + 2 {
+		name := filepath.Join(dir, fmt.Sprintf("f%02d.cue", i))
+		put(t, name, "")
+		if err := os.Truncate(name, compiler.MaxFileBytes); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if _, err := rewrite.Find([]string{dir}); err == nil || !strings.Contains(err.Error(), "f64.cue: the source files up to this one are larger than 64 MiB") {
+		t.Error(err)
 	}
 }
