@@ -18,9 +18,9 @@ type Options struct {
 	Progress func(done, total int) // called after each unit, from any goroutine but never twice at once
 	Language string                // of texts that are given in several; empty is the pack's own
 	Guard    *Guard                // watches time and memory; nil for none
-	// Faults are units that an earlier run could not compile, by the names that they have in Unit.Dir: each
-	// has this finding, and nothing else is done with it.
-	Faults map[string]diag.Diagnostic
+	// Passed finds units that are passed by, by the names that they have in Unit.Dir, because an earlier run could
+	// not compile them: each has this finding, and nothing else is done with it.
+	Passed func(unit string) (diag.Diagnostic, bool)
 	// Closure adds to the files of a unit those of the other units that it needs, so that they compile
 	// without the rest of the pack.
 	Closure bool
@@ -238,7 +238,7 @@ func (c *compilation) compileOne(t target) (u *unit) {
 		}
 		u.finish()
 	}()
-	if d, ok := c.opt.Faults[t.shown]; ok {
+	if d, ok := c.passed(t.shown); ok {
 		u.out.Pack = u.pack.load()
 		u.parse(c)
 		u.blame(d)
@@ -246,6 +246,14 @@ func (c *compilation) compileOne(t target) (u *unit) {
 	}
 	u.compile(c)
 	return u
+}
+
+// passed reports whether a unit is passed by, and why.
+func (c *compilation) passed(unit string) (diag.Diagnostic, bool) {
+	if c.opt.Passed == nil {
+		return diag.Diagnostic{}, false
+	}
+	return c.opt.Passed(unit)
 }
 
 // blame adds a finding about the unit as a whole.

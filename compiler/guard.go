@@ -87,9 +87,9 @@ func (g *Guard) Finish() {
 	g.most = 0
 }
 
-// perUnit is what a unit of a large pack adds to the time that the whole may take: several times what a
-// large mission takes on a machine that has much else to do.
-const perUnit = 500 * time.Millisecond
+// perUnit is what a unit of a large pack adds to the time that the whole may take: ten times what a mission
+// takes. A dozen units that are greedy, each within its own limit, then end as soon as one.
+const perUnit = 200 * time.Millisecond
 
 // Begin starts watching a unit of work, named as the user knows it, until the returned function
 // is called.
@@ -196,6 +196,25 @@ func TooMany(unit string, units int) diag.Diagnostic {
 		Remedy:  "check fewer at once, and look for the slow ones among them",
 	}
 }
+
+// Hurried is the finding for a unit that took more than what others, which took too long, have left of the time.
+func Hurried(unit string, left time.Duration) diag.Diagnostic {
+	return diag.Diagnostic{
+		Code: "PCK012", Severity: diag.Error, Range: diag.Range{File: unit}, Remedy: alone,
+		Summary: fmt.Sprintf("%s was given up: it took longer than %v, and others that take too long have left it no more", unit, left),
+	}
+}
+
+// Unreached is the finding for a unit that no time was left for.
+func Unreached(unit string) diag.Diagnostic {
+	return diag.Diagnostic{
+		Code: "PCK012", Severity: diag.Error, Range: diag.Range{File: unit}, Remedy: alone,
+		Summary: unit + " was not looked at: other units took all of the time",
+	}
+}
+
+// alone is how to have a unit looked at that others have kept from it.
+const alone = "name it alone, or mend those that take too long"
 
 // Failed is the finding for a unit on which the compiler itself failed.
 func Failed(unit, why string) diag.Diagnostic {

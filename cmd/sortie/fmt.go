@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"cmp"
 	"errors"
 	"fmt"
 
@@ -43,25 +44,49 @@ func (s *session) format(args []string, check bool) error {
 		return err
 	}
 	defer tree.Close()
-	rw := &rewriter{session: s, check: check, sources: map[string][]byte{}}
-	guard, faults := s.guard(s.show), s.faults()
+	rw := &rewriter{session: s, guard: s.guard(s.show), check: check, found: tree.Found, sources: map[string][]byte{}}
 	if !check {
 		s.line.Rewrites()
 	}
+	rw.guard.Whole(len(tree.Files))
 	for _, folder := range tree.Folders() {
-		edition := editionOf(folder)
-		for _, f := range folder {
-			if d, ok := faults[f.Name]; ok {
-				rw.found = append(rw.found, d)
-				continue
-			}
-			end := guard.Begin(f.Name)
-			data, found := reformat.File(f.Name, f.Data, edition)
-			end()
-			rw.put(f, data, found)
-		}
+		rw.folder(folder)
 	}
+	rw.guard.Finish()
 	return rw.verdict()
+}
+
+// folder formats the files of a folder: as its drawings have to be read by the rule set that one of them names, all
+// are parsed before the first is formatted.
+func (r *rewriter) folder(files []*rewrite.File) {
+	edition := ""
+	var mine []*rewrite.File
+	for _, f := range files {
+		if d, ok := r.passed(f.Name); ok {
+			if !r.line.Placed(f.Name) {
+				r.found = append(r.found, d)
+			}
+			continue
+		}
+		mine = append(mine, f)
+		end := r.part(f.Name)
+		edition = cmp.Or(editionOf([]*rewrite.File{f}), edition)
+		end()
+	}
+	for _, f := range mine {
+		end := r.guard.Begin(f.Name)
+		data, found := reformat.File(f.Name, f.Data, edition)
+		end()
+		r.put(f, data, found)
+	}
+}
+
+// part watches work on a file with which there is more to do.
+func (r *rewriter) part(what string) (end func()) {
+	if r.line != nil {
+		return r.line.BeginPart(what, unitLimits)
+	}
+	return r.guard.Begin(what)
 }
 
 // editionOf is the rule set that one of a folder's files names.
@@ -91,8 +116,9 @@ func editionOf(folder []*rewrite.File) string {
 // rewriter puts new texts of files in place and remembers what came of it.
 type rewriter struct {
 	*session
+	guard   *compiler.Guard
 	check   bool // change nothing
-	changed int
+	changed []string
 	found   []diag.Diagnostic
 	failed  []error // files that were not written, and why
 	sources map[string][]byte
@@ -106,21 +132,32 @@ func (r *rewriter) put(f *rewrite.File, data []byte, found []diag.Diagnostic) {
 	if bytes.Equal(data, f.Data) {
 		return
 	}
-	r.changed++
-	if !r.check {
-		if err := r.replace([]rewrite.Change{{File: f, Data: data}}); err != nil {
-			r.failed = append(r.failed, err)
-			return
-		}
+	r.changed = append(r.changed, f.Name)
+	if r.check {
+		return
 	}
-	if _, err := fmt.Fprintln(r.out, diag.Visible(f.Name)); err != nil {
+	if err := r.replace([]rewrite.Change{{File: f, Data: data}}); err != nil {
+		r.failed = append(r.failed, err)
+		return
+	}
+	r.print(f.Name)
+}
+
+func (r *rewriter) print(name string) {
+	if _, err := fmt.Fprintln(r.out, diag.Visible(name)); err != nil {
 		r.failed = append(r.failed, err)
 	}
 }
 
 // verdict shows what was found, and fails if anything was, if a file could not be written or, on a check,
-// if one would change.
+// if one would change. The names of those come here, as another worker may have to do the work again.
 func (r *rewriter) verdict() error {
+	if r.check {
+		for _, name := range r.changed {
+			r.print(name)
+		}
+	}
+	diag.Sort(r.found)
 	report := &report{Result: &compiler.Result{Diagnostics: r.found, Sources: r.sources}}
 	if err := r.show(report); err != nil {
 		return err
@@ -128,7 +165,7 @@ func (r *rewriter) verdict() error {
 	if len(r.failed) > 0 {
 		return errors.Join(r.failed...)
 	}
-	if r.check && r.changed > 0 {
+	if r.check && len(r.changed) > 0 {
 		return errFindings
 	}
 	return report.verdict()

@@ -119,7 +119,7 @@ func (s *session) entries(args []string, library bool) ([]catalogue.Entry, error
 		args = []string{"./..."}
 	}
 	guard := s.guard(s.show)
-	result, err := compiler.Compile(args, compiler.Options{Guard: guard, Faults: s.faults(), Language: s.language})
+	result, err := compiler.Compile(args, compiler.Options{Guard: guard, Passed: s.passed, Language: s.language})
 	if err != nil {
 		return nil, err
 	}

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"maps"
 	"os"
 	"path"
 	"path/filepath"
@@ -41,100 +42,141 @@ func (s *session) migrate(args []string, write bool) error {
 	if err != nil {
 		return err
 	}
+	tree, err := rewrite.Find(packs)
+	if err != nil {
+		return err
+	}
+	defer tree.Close()
 	if write {
 		s.line.Rewrites()
 	}
-	changed, seen := false, map[string]bool{}
-	for _, dir := range packs {
-		did, err := s.migrateBelow(dir, seen, write)
-		if err != nil {
-			return err
+	m := &migrator{session: s, guard: s.guard(s.show), write: write, sources: map[string][]byte{}}
+	m.guard.Whole(len(tree.Files))
+	for _, pack := range splitPacks(tree, packs) {
+		if err := m.pack(pack); err != nil {
+			m.failed = append(m.failed, err)
 		}
-		changed = changed || did
+	}
+	m.guard.Finish()
+	return m.verdict()
+}
+
+// migrator brings packs up to date, one after the other. What keeps it from one of them is no reason to leave the
+// others as they are.
+type migrator struct {
+	*session
+	guard   *compiler.Guard
+	write   bool
+	changed bool
+	said    []string // what would be changed
+	found   []diag.Diagnostic
+	sources map[string][]byte
+	failed  []error // why packs are left as they are
+}
+
+// verdict says what came of it. What would be changed comes here, as another worker may have to do the work again.
+func (m *migrator) verdict() error {
+	if err := m.tell(); err != nil {
+		return err
+	}
+	diag.Sort(m.found)
+	if err := m.show(&report{Result: &compiler.Result{Diagnostics: m.found, Sources: m.sources}}); err != nil {
+		return err
 	}
 	switch {
-	case !changed:
-		fmt.Fprintf(s.err, "nothing to do: format %d is the newest\n", migrate.Latest())
-	case !write:
-		fmt.Fprintln(s.err, "nothing is changed yet: sortie migrate --write does it")
+	case len(m.failed) > 0:
+		return errors.Join(m.failed...)
+	case len(m.found) > 0:
+		return errFindings
+	case !m.changed:
+		fmt.Fprintf(m.err, "nothing to do: format %d is the newest\n", migrate.Latest())
+	case !m.write:
+		fmt.Fprintln(m.err, "nothing is changed yet: sortie migrate --write does it")
 	}
 	return nil
 }
 
-// migrateBelow brings the packs in and below a folder up to date that it has not seen yet.
-func (s *session) migrateBelow(dir string, seen map[string]bool, write bool) (changed bool, err error) {
-	tree, err := rewrite.Find([]string{dir})
+// pack works out all new texts of a pack before it writes the first.
+func (m *migrator) pack(pack *packSource) error {
+	from, err := m.format(pack)
 	if err != nil {
-		return false, err
+		return err
 	}
-	defer tree.Close()
-	for _, pack := range splitPacks(tree, dir) {
-		abs, err := filepath.Abs(filepath.FromSlash(pack.dir))
-		if err != nil {
-			return false, err
+	n := &migration{from: from, found: pack.unread, texts: map[*rewrite.File][]byte{}, said: map[string][]string{}}
+	for _, f := range pack.files {
+		if err := m.file(n, f); err != nil {
+			return err
 		}
-		if seen[abs] {
-			continue
-		}
-		seen[abs] = true
-		did, err := s.migratePack(pack, write)
-		if err != nil {
-			return false, err
-		}
-		changed = changed || did
 	}
-	return changed, nil
+	if len(n.found) > 0 {
+		m.found = append(m.found, n.found...)
+		maps.Copy(m.sources, pack.sources())
+		return nil
+	}
+	if from < migrate.Latest() && (len(n.texts) > 0 || isPack(pack.dir)) {
+		if err := pack.refuseLinks(); err != nil {
+			return err
+		}
+	}
+	m.changed = m.changed || len(n.texts) > 0
+	return m.finish(n, pack.files)
 }
 
-// migratePack works out all new texts of a pack before it writes the first.
-func (s *session) migratePack(pack *packSource, write bool) (changed bool, err error) {
-	defer s.line.BeginOnce(pack.dir, bundleLimits)()
-	from, err := pack.format()
-	if err != nil {
-		return false, err
+// format is the format that a pack gives. A pack.cue that takes too much time is told of when it is its turn.
+func (m *migrator) format(pack *packSource) (int, error) {
+	name := path.Join(pack.dir, packFile)
+	if _, ok := m.passed(name); ok {
+		return migrate.First, nil
 	}
-	m := &migration{from: from, texts: map[*rewrite.File][]byte{}, said: map[string][]string{}}
-	for _, f := range pack.files {
-		if err := m.add(f); err != nil {
-			return false, err
-		}
+	defer m.guard.Begin(name)()
+	return pack.format()
+}
+
+// file works out the new text of one file.
+func (m *migrator) file(n *migration, f *rewrite.File) error {
+	if d, ok := m.passed(f.Name); ok {
+		n.found = append(n.found, d)
+		return nil
 	}
-	if len(m.found) > 0 {
-		diag.Sort(m.found)
-		report := &report{Result: &compiler.Result{Diagnostics: m.found, Sources: pack.sources()}}
-		return false, errors.Join(s.show(report), errFindings)
-	}
-	if from < migrate.Latest() && (len(m.texts) > 0 || isPack(pack.dir)) {
-		if err := pack.refuseLinks(); err != nil {
-			return false, err
-		}
-	}
-	return len(m.texts) > 0, m.finish(s, pack.files, write)
+	defer m.guard.Begin(f.Name)()
+	return n.add(f)
 }
 
 // finish puts what changes in place, if asked to, and prints it. The pack.cue comes last: a pack whose
 // migration was cut off can be migrated again.
-func (m *migration) finish(s *session, files []*rewrite.File, write bool) error {
+func (m *migrator) finish(n *migration, files []*rewrite.File) error {
 	files = slices.Clone(files)
 	slices.SortStableFunc(files, func(a, b *rewrite.File) int { return rank(a) - rank(b) })
 	var changes []rewrite.Change
 	for _, f := range files {
-		if data, ok := m.texts[f]; ok {
+		if data, ok := n.texts[f]; ok {
 			changes = append(changes, rewrite.Change{File: f, Data: data})
 		}
 	}
-	if write {
-		if err := s.replace(changes); err != nil {
+	if m.write {
+		if err := m.replace(changes); err != nil {
 			return err
 		}
 	}
 	for _, c := range changes {
-		for _, line := range m.said[c.File.Name] {
-			if _, err := fmt.Fprintf(s.out, "%s: %s\n", diag.Visible(c.File.Name), line); err != nil {
-				return err
-			}
+		for _, line := range n.said[c.File.Name] {
+			m.said = append(m.said, diag.Visible(c.File.Name)+": "+line)
 		}
 	}
+	if !m.write {
+		return nil
+	}
+	return m.tell()
+}
+
+// tell prints what is changed by now.
+func (m *migrator) tell() error {
+	for _, line := range m.said {
+		if _, err := fmt.Fprintln(m.out, line); err != nil {
+			return err
+		}
+	}
+	m.said = nil
 	return nil
 }
 
@@ -194,7 +236,12 @@ func packsOf(args []string) ([]string, error) {
 		if err != nil {
 			return nil, err
 		}
-		if !info.IsDir() {
+		switch {
+		case isBundle(arg):
+			return nil, fmt.Errorf("%s: nothing in a bundle can be changed; name the folder that it was built from", dir)
+		case !info.IsDir() && !strings.HasSuffix(dir, ".cue"):
+			return nil, fmt.Errorf("%s: not a folder and not a .cue file", dir)
+		case !info.IsDir():
 			dir = path.Dir(dir)
 		}
 		dir = packAbove(dir)

@@ -12,6 +12,7 @@ import (
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/rewrite"
 	"github.com/sortie-tools/sortie/compiler"
 	"github.com/sortie-tools/sortie/compiler/migrate"
+	"github.com/sortie-tools/sortie/schema/diag"
 )
 
 // packSource is the source files of one pack: those that have its pack.cue as the nearest one above.
@@ -19,15 +20,20 @@ type packSource struct {
 	dir   string
 	files []*rewrite.File
 	links []string // beside them
+
+	unread []diag.Diagnostic // what of it cannot be read
 }
 
-// splitPacks sorts what was found in and below a folder by the packs that it belongs to. A pack within
+// splitPacks sorts what was found in and below folders by the packs that it belongs to. A pack within
 // another one's folder stands for itself.
-func splitPacks(tree *rewrite.Tree, dir string) []*packSource {
+func splitPacks(tree *rewrite.Tree, dirs []string) []*packSource {
 	var packs []*packSource
 	of := func(name string) *packSource {
 		at := path.Dir(name)
-		for at != dir && at != "." && !isPack(at) {
+		if slices.Contains(dirs, name) {
+			at = name // a folder that was named itself
+		}
+		for !slices.Contains(dirs, at) && at != "." && !isPack(at) {
 			at = path.Dir(at)
 		}
 		i := slices.IndexFunc(packs, func(p *packSource) bool { return p.dir == at })
@@ -44,6 +50,10 @@ func splitPacks(tree *rewrite.Tree, dir string) []*packSource {
 	for _, name := range tree.Links {
 		p := of(name)
 		p.links = append(p.links, name)
+	}
+	for _, d := range tree.Found {
+		p := of(d.Range.File)
+		p.unread = append(p.unread, d)
 	}
 	return packs
 }

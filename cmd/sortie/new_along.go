@@ -82,7 +82,7 @@ func (s *session) namedIn(e catalogue.Entry) ([]catalogue.Entry, error) {
 		return nil, err
 	}
 	guard := s.guard(s.show)
-	result := compiler.CompileTree(missions.FS, "library", []string{e.Folder}, compiler.Options{Guard: guard, Faults: s.faults(), Closure: true})
+	result := compiler.CompileTree(missions.FS, "library", []string{e.Folder}, compiler.Options{Guard: guard, Passed: s.passed, Closure: true})
 	folders := map[string]bool{}
 	for _, u := range result.Units {
 		for _, f := range u.Files {

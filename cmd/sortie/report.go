@@ -61,7 +61,7 @@ func (s *session) look(args []string, alarm func(*report) error, opt lookOptions
 	var failed error
 	waiting := 0
 	result, err := compiler.Compile(args, compiler.Options{
-		Library: missions.FS, Decks: true, Guard: guard, Faults: s.faults(), Language: s.language, Open: s.open, Closure: opt.closure, Keep: opt.keep, Mounts: opt.mounts,
+		Library: missions.FS, Decks: true, Guard: guard, Passed: s.passed, Language: s.language, Open: s.open, Closure: opt.closure, Keep: opt.keep, Mounts: opt.mounts,
 		Progress: func(done, total int) {
 			if done == 1 {
 				aim(total)

@@ -106,7 +106,7 @@ func (s *session) unitsOf(dir string) []*compiler.Unit {
 		return nil
 	}
 	guard := s.guard(s.show)
-	result, err := compiler.Compile([]string{dir + "/..."}, compiler.Options{Library: missions.FS, Guard: guard, Faults: s.faults(), Language: s.language})
+	result, err := compiler.Compile([]string{dir + "/..."}, compiler.Options{Library: missions.FS, Guard: guard, Passed: s.passed, Language: s.language})
 	if err != nil {
 		return nil // no pack here: then the rule sets are all there is
 	}

@@ -32,8 +32,8 @@ const (
 
 var productLimits = supervise.Limits{Processor: productDeadline, Wall: productWall, Memory: productHeap}
 
-// bundleLimits are those of reading a bundle: what is in it may be twice as large as the bundle.
-var bundleLimits = supervise.Limits{Processor: compiler.DefaultDeadline, Wall: unitWall, Memory: compiler.DefaultHeap}
+// unitLimits are those of a unit, and of reading a bundle.
+var unitLimits = supervise.Limits{Processor: compiler.DefaultDeadline, Wall: unitWall, Memory: compiler.DefaultHeap}
 
 // superviseSelf has a worker carry out the command line and returns the exit code.
 func superviseSelf() int {
@@ -80,19 +80,22 @@ func (s *session) product(what string) (end func()) {
 	return guard.Begin(what)
 }
 
-// faults are the findings for units that an earlier worker was ended for.
-func (s *session) faults() map[string]diag.Diagnostic {
-	all := map[string]diag.Diagnostic{}
-	for _, f := range s.line.Faults() {
-		all[f.Unit] = finding(f)
-	}
-	return all
+// passed is the finding for a unit that an earlier worker was ended for, or has left no time for; false if it is to
+// be looked at.
+func (s *session) passed(unit string) (diag.Diagnostic, bool) {
+	f, ok := s.line.Passed(unit)
+	return finding(f), ok
 }
 
 // finding says of a unit why it was left out.
 func finding(f supervise.Fault) diag.Diagnostic {
 	switch f.Cause {
+	case supervise.Unreached:
+		return compiler.Unreached(f.Unit)
 	case supervise.TooLong:
+		if f.Limits.Left {
+			return compiler.Hurried(f.Unit, f.Limits.Processor)
+		}
 		return compiler.TooLong(f.Unit, f.Limits.Processor)
 	case supervise.TooLarge:
 		return compiler.TooLarge(f.Unit, f.Limits.Memory)
@@ -111,8 +114,10 @@ func (s *session) lament(d supervise.Death) int {
 		fmt.Fprintln(s.err, "sortie: ended from outside, most likely by the system for the memory it took")
 	case d.Unit == "" && d.Cause == supervise.Crashed:
 		fmt.Fprintf(s.err, "sortie: a mistake in Sortie, please report it: %s\n", diag.Visible(d.Text))
+	case d.Unit == "" && d.Cause == supervise.TooLarge:
+		fmt.Fprintf(s.err, "sortie: all that it was given takes more than %d MiB of memory: name fewer files or folders at once\n", compiler.DefaultHeap>>20)
 	case d.Unit == "":
-		fmt.Fprintln(s.err, "sortie: took more time or memory than anything of its kind should")
+		fmt.Fprintf(s.err, "sortie: looking for files and sorting what was found took longer than %v: name fewer files or folders at once\n", d.Limits.Processor)
 	default:
 		code = s.accuse(d)
 	}

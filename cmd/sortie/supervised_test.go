@@ -4,6 +4,7 @@ import (
 	"bufio"
 	"bytes"
 	"encoding/json"
+	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -44,6 +45,62 @@ func TestOneGreedyUnitCostsNoOther(t *testing.T) {
 	}
 	if codes["PCK013"]+codes["PCK012"] != "bad/mission.cue" || codes["HST001"] != "wrong/mission.cue" {
 		t.Errorf("%v", codes)
+	}
+}
+
+// Several greedy units take hardly longer than one, be they in a folder or in a bundle, and none is passed by in
+// silence.
+func TestManyGreedyUnits(t *testing.T) {
+	const endless = head + "import \"list\"\nx: list.Range(0, 1000000000, 1)\n"
+	command := commandItself(t)
+	wrong := strings.Replace(salvageRun(t), "hostility: 3", "hostility: 99", 1)
+	files := []packed{{name: "src/a/mission.cue", data: wrong}}
+	for n := range 8 {
+		files = append(files, packed{name: fmt.Sprintf("src/m%d/mission.cue", n), data: endless})
+	}
+	dir := t.TempDir()
+	for _, f := range files {
+		must(t, os.MkdirAll(filepath.Join(dir, filepath.Dir(f.name)), 0o777))
+		must(t, os.WriteFile(filepath.Join(dir, f.name), []byte(f.data), 0o666))
+	}
+	must(t, os.WriteFile(filepath.Join(dir, "all.zip"), forgedBundle(t, nil, files[:4]...), 0o666))
+	for arg, places := range map[string][]packed{"src": files, "all.zip": files[:4]} {
+		said := endure(t, command, dir, exitFindings, arg, "--format", "github")
+		for _, f := range places[1:] {
+			if place := f.name; strings.Count(said, place+",line=1") != 1 {
+				t.Errorf("%s: %s is not told of once:\n%s", arg, place, said)
+			}
+		}
+		if n := strings.Count(said, "PCK012") + strings.Count(said, "PCK013"); n != len(places)-1 || !strings.Contains(said, "HST001") {
+			t.Errorf("%s: %d of %d, or what is wrong with the other is lost:\n%s", arg, n, len(places)-1, said)
+		}
+	}
+}
+
+// Formatting has a limit for all files together, and each that it keeps from being formatted is named.
+func TestManySlowFiles(t *testing.T) {
+	command := commandItself(t)
+	dir := t.TempDir()
+	var slow strings.Builder
+	slow.WriteString(head)
+	for n := range 15_000 {
+		fmt.Fprintf(&slow, "a%d: {b: [1, 2], c: \"x\"} // each\n", n)
+	}
+	var names []string
+	for n := range 20 {
+		names = append(names, fmt.Sprintf("f%02d.cue", n))
+		must(t, os.WriteFile(filepath.Join(dir, names[n]), []byte(slow.String()), 0o666))
+	}
+	cmd := exec.Command(command, "fmt", ".")
+	cmd.Dir = dir
+	out, _ := cmd.CombinedOutput()
+	if used := cmd.ProcessState.UserTime() + cmd.ProcessState.SystemTime(); used > 2*hostileTime || cmd.ProcessState.ExitCode() != exitFindings {
+		t.Errorf("%v: %v", used, cmd.ProcessState)
+	}
+	for _, name := range names {
+		if strings.Count(string(out), name) != 1 {
+			t.Errorf("%s is not told of once:\n%s", name, out)
+		}
 	}
 }
 

@@ -33,7 +33,7 @@ func (s *session) unpack(args []string) (paths []string, mounts map[string]compi
 			paths = append(paths, arg)
 			continue
 		}
-		end := s.line.BeginOnce(arg, bundleLimits)
+		end := s.line.BeginOnce(arg, unitLimits)
 		files, err := unpackOne(arg)
 		end()
 		if err != nil {

@@ -7,7 +7,9 @@
 // a bound to set (a resource limit on Linux, a job object on Windows).
 //
 // The worker says through a pipe, its line, what it is at. When it has to be ended, another one does the
-// work again and passes the unit at fault by, so that nothing that was found in the others is lost.
+// work again and passes the unit at fault by, so that nothing that was found in the others is lost. Where one unit
+// after the other is at fault, each gets less time than the one before, and in the end a worker does only what is
+// known to be quick: every other unit is told of as one that was not looked at.
 package supervise
 
 import "time"
@@ -17,6 +19,7 @@ type Limits struct {
 	Processor time.Duration // of the processor, so that a busy machine fails nobody
 	Wall      time.Duration // by the clock on the wall, for work that does not get the processor
 	Memory    uint64        // bytes
+	Left      bool          `json:",omitempty"` // less than the work may take else: others have taken too much
 }
 
 // Cause is why a worker ended that should not have.
@@ -29,6 +32,8 @@ const (
 	TooMany  Cause = "whole"  // units that each kept their time passed that of all
 	Crashed  Cause = "crash"  // the program itself failed
 	Killed   Cause = "killed" // somebody else ended it: the system for its memory, or a user
+
+	Unreached Cause = "unreached" // of a unit that was not begun: others have taken the time
 )
 
 // Fault is what went wrong, and in which piece of work.
@@ -65,5 +70,17 @@ const longest = time.Minute
 // was stopped with Ctrl-Z, was not at work.
 const stopped = time.Second
 
-// maxFaults is how many units are passed by before the run is given up: each can cost its whole time.
-const maxFaults = 5
+// A unit that passes its limits has had its whole time. What others may take after it is no more than shared
+// together, so that a pack of a dozen greedy units ends as soon as one of them: each gets half of what is left, and
+// never less than least, which is ten times what a mission takes.
+const (
+	shared = 6500 * time.Millisecond
+	least  = 400 * time.Millisecond
+)
+
+// maxFaults is how many units are accused. After them the run is closed: the last worker does those units that
+// were done before, and passes all others by.
+const maxFaults = 4
+
+// maxLate is how many units can still be accused in a closed run, where none should be.
+const maxLate = 2

@@ -13,6 +13,7 @@ type event struct {
 	Begin, End int    `json:",omitempty"` // a piece of work, by number
 	What       string `json:",omitempty"`
 	Again      bool   `json:",omitempty"` // it can be passed by in another try
+	Part       bool   `json:",omitempty"` // there is more to do with that unit
 	Limits     Limits `json:",omitzero"`
 	Whole      *whole `json:",omitempty"`
 	Format     string `json:",omitempty"`
@@ -51,34 +52,73 @@ func Join() (*Line, error) {
 // when it fails, which is no message for anybody.
 func (l *Line) Err() *os.File { return os.NewFile(l.plan.Err, "stderr") }
 
-// Faults are the units to pass by, and why.
-func (l *Line) Faults() []Fault {
+// Passed reports whether a unit is to be passed by, and why.
+func (l *Line) Passed(unit string) (Fault, bool) {
 	if l == nil {
-		return nil
+		return Fault{}, false
 	}
-	return l.plan.Faults
+	for _, f := range l.plan.Faults {
+		if f.Unit == unit {
+			return f, true
+		}
+	}
+	if l.plan.Closed && !l.knows(unit) {
+		return Fault{Unit: unit, Cause: Unreached}, true
+	}
+	return Fault{}, false
+}
+
+// knows reports whether a unit was done before.
+func (l *Line) knows(unit string) bool { return l.plan.Known.has(unit) }
+
+// Placed reports whether an earlier worker has put the new text of a source file in its place.
+func (l *Line) Placed(name string) bool {
+	return l != nil && l.plan.Placed.has(name)
 }
 
 // Begin says that a unit is begun, until the returned function is called.
-func (l *Line) Begin(what string, most Limits) (end func()) { return l.begin(what, most, true) }
+func (l *Line) Begin(what string, most Limits) (end func()) {
+	return l.begin(event{What: what, Limits: l.hurry(what, most), Again: true})
+}
+
+// BeginPart says it of work after which the unit is not done yet.
+func (l *Line) BeginPart(what string, most Limits) (end func()) {
+	return l.begin(event{What: what, Limits: l.hurry(what, most), Again: true, Part: true})
+}
 
 // BeginOnce says it of work that has an outcome before it is done, and that no other worker is to do again.
-func (l *Line) BeginOnce(what string, most Limits) (end func()) { return l.begin(what, most, false) }
+func (l *Line) BeginOnce(what string, most Limits) (end func()) {
+	return l.begin(event{What: what, Limits: most})
+}
 
-func (l *Line) begin(what string, most Limits, again bool) func() {
+// hurry is what a unit may take when others have taken too much.
+func (l *Line) hurry(what string, most Limits) Limits {
+	if l != nil && l.plan.Most > 0 && l.plan.Most < most.Processor && !l.knows(what) {
+		most.Wall = max(0, most.Wall-most.Processor) + l.plan.Most
+		most.Processor, most.Left = l.plan.Most, true
+	}
+	return most
+}
+
+func (l *Line) begin(e event) func() {
 	if l == nil {
 		return func() {}
 	}
 	l.mu.Lock()
 	l.next++
-	id := l.next
+	e.Begin = l.next
 	l.mu.Unlock()
-	l.say(event{Begin: id, What: what, Limits: most, Again: again})
-	return func() { l.say(event{End: id}) }
+	l.say(e)
+	return func() { l.say(event{End: e.Begin}) }
 }
 
-// Whole sets what a number of units may take together; none lifts it.
-func (l *Line) Whole(units int, most time.Duration) { l.say(event{Whole: &whole{units, most}}) }
+// Whole sets what a number of units may take together; none lifts it. In a closed run all of them have been done
+// within it before.
+func (l *Line) Whole(units int, most time.Duration) {
+	if l != nil && !l.plan.Closed {
+		l.say(event{Whole: &whole{units, most}})
+	}
+}
 
 // Format says in which format findings are wanted.
 func (l *Line) Format(name string) { l.say(event{Format: name}) }
@@ -92,7 +132,7 @@ func (l *Line) Written(name string) { l.say(event{Written: name}) }
 // Fresh says that files have changed: what was at fault is to be looked at again.
 func (l *Line) Fresh() {
 	if l != nil {
-		l.plan.Faults = nil
+		l.plan = plan{Line: l.plan.Line, Err: l.plan.Err, Serial: l.plan.Serial}
 		l.say(event{Fresh: true})
 	}
 }

@@ -23,7 +23,8 @@ type end struct {
 	signal  os.Signal // that ended it, and is to end this process, too
 	fault   Fault     // Cause is empty: none
 	again   bool
-	several bool // more than one piece of work could be at fault
+	several bool          // more than one piece of work could be at fault
+	cost    time.Duration // of what was at work in the end, by the clock or of the processor
 	death   Death
 	fresh   bool
 }
@@ -35,18 +36,21 @@ func Run(opt Options) int {
 	signals := make(chan os.Signal, 8)
 	signal.Notify(signals, passedOn...)
 	var p plan
+	h := &history{done: map[string]time.Duration{}}
 	for {
-		e, err := runWorker(p, opt, signals)
+		e, err := runWorker(p, opt, signals, h)
 		if err != nil {
 			fmt.Fprintf(os.Stderr, "sortie: its worker cannot be started: %v\n", err)
 			return 2
 		}
 		if e.fresh {
-			p = plan{}
+			p, h.spent = plan{}, 0
 		}
+		h.written = append(h.written, e.death.Written...)
+		e.death.Written = h.written
 		switch {
 		case e.fault.Cause != "" && !e.death.Interrupted:
-			if p.mend(e) {
+			if p.mend(e, h) {
 				continue
 			}
 			e.death.Fault = e.fault
@@ -74,13 +78,14 @@ type worker struct {
 }
 
 // runWorker runs one worker to its end.
-func runWorker(p plan, opt Options, signals <-chan os.Signal) (end, error) {
+func runWorker(p plan, opt Options, signals <-chan os.Signal, h *history) (end, error) {
 	w, err := startWorker(p)
 	if err != nil {
 		return end{}, err
 	}
 	defer w.handle.close()
 	w.raise(opt.Memory)
+	w.watch.done = h.done
 	w.follow(signals)
 	return w.outcome(), nil
 }
@@ -210,5 +215,6 @@ func (w *worker) outcome() end {
 		io.WriteString(os.Stderr, said)
 	}
 	e.again = w.watch.again(e.fault.Cause)
+	e.cost = w.watch.cost(e.fault.Cause, state.UserTime()+state.SystemTime())
 	return e
 }

@@ -22,8 +22,9 @@ type watch struct {
 	now    time.Duration // the watch's clock
 	looked time.Time
 	all    *whole
-	from   time.Duration // processor time when all began
-	idle   time.Duration // processor time when the last event came
+	from   time.Duration            // processor time when all began
+	idle   time.Duration            // processor time when the last event came
+	done   map[string]time.Duration // units that were begun and ended, here or in a worker before, and what each took
 
 	Death
 }
@@ -37,6 +38,7 @@ func (w *watch) hear(e event, u usage) {
 	case e.End != 0:
 		for i, p := range w.pieces {
 			if p.Begin == e.End {
+				w.ended(p, u)
 				w.pieces = append(w.pieces[:i:i], w.pieces[i+1:]...)
 				break
 			}
@@ -53,6 +55,24 @@ func (w *watch) hear(e event, u usage) {
 	case e.Rewrites:
 		w.Rewrites = true
 	}
+}
+
+// ended notes that a unit is done. What was at work beside it shares what the process took.
+func (w *watch) ended(p piece, u usage) {
+	if w.done != nil && p.Again && !p.Part {
+		w.done[p.What] = max(w.done[p.What], (u.processor-p.start)/time.Duration(len(w.pieces)))
+	}
+}
+
+// cost is what the work at fault took by the clock or of the processor, whichever is more.
+func (w *watch) cost(c Cause, used time.Duration) time.Duration {
+	switch {
+	case c == TooMany:
+		return used - w.from
+	case len(w.pieces) == 0:
+		return 0
+	}
+	return max(used-w.pieces[0].start, w.now-w.pieces[0].wall)
 }
 
 // tick lets the watch's clock go on.
@@ -81,7 +101,7 @@ func (w *watch) over(u usage) (Fault, bool) {
 		// The last one is to blame: an earlier one may be waiting for it, as a mission does for its decks.
 		p := w.pieces[late]
 		return Fault{Unit: p.What, Cause: TooLong, Limits: p.Limits}, true
-	case w.all != nil && u.processor-w.from > w.all.Most:
+	case w.all != nil && len(w.pieces) > 0 && u.processor-w.from > w.all.Most:
 		f := w.blame(TooMany)
 		f.Units = w.all.Units
 		return f, true
@@ -114,5 +134,5 @@ func (w *watch) again(c Cause) bool {
 			return false
 		}
 	}
-	return c == TooLong || c == TooLarge || c == Crashed
+	return c == TooLong || c == TooLarge || c == Crashed || c == TooMany
 }

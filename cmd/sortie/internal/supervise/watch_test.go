@@ -64,7 +64,7 @@ func TestWhole(t *testing.T) {
 	if _, over := w.over(usage{processor: 3 * time.Second}); over {
 		t.Error("at once")
 	}
-	if f, _ := w.over(usage{processor: 4 * time.Second}); f.Cause != TooMany || f.Units != 3 || w.again(f.Cause) {
+	if f, _ := w.over(usage{processor: 4 * time.Second}); f.Cause != TooMany || f.Units != 3 || !w.again(f.Cause) {
 		t.Errorf("%+v", f)
 	}
 	w.hear(event{Whole: &whole{}}, usage{})
@@ -75,7 +75,16 @@ func TestWhole(t *testing.T) {
 
 func TestEnd(t *testing.T) {
 	w := begun("a", "b")
-	w.hear(event{End: 1}, usage{})
+	w.done = map[string]time.Duration{}
+	w.hear(event{Begin: 3, What: "a", Again: true, Part: true, Limits: limits}, usage{processor: time.Second})
+	w.hear(event{End: 3}, usage{processor: 4 * time.Second})
+	if len(w.done) != 0 {
+		t.Errorf("done with a part of it: %v", w.done)
+	}
+	w.hear(event{End: 1}, usage{processor: time.Second})
+	if len(w.done) != 1 || w.done["a"] != time.Second/2 {
+		t.Errorf("done: %v", w.done)
+	}
 	if len(w.pieces) != 1 || w.pieces[0].What != "b" {
 		t.Errorf("%+v", w.pieces)
 	}
@@ -88,24 +97,90 @@ func TestMend(t *testing.T) {
 	two := one
 	two.several = true
 	var p plan
-	if !p.mend(two) || !p.Serial || len(p.Faults) != 0 {
+	h := &history{done: map[string]time.Duration{"good": 0}}
+	if !p.mend(two, h) || !p.Serial || len(p.Faults) != 0 {
 		t.Errorf("several: %+v", p)
 	}
-	if !p.mend(two) || len(p.Faults) != 1 {
+	if !p.mend(two, h) || len(p.Faults) != 1 {
 		t.Errorf("several, one after the other: %+v", p)
 	}
-	if p.mend(one) {
+	if p.mend(one, h) {
 		t.Error("passed by already, and at fault once more")
 	}
 	product := one
 	product.again, product.fault.Unit = false, "b"
-	if p.mend(product) {
+	if p.mend(product, h) {
 		t.Error("a product made twice")
 	}
-	for n := range maxFaults + 1 {
+	for n := 1; n < maxFaults+maxLate; n++ {
+		if p.Closed != (n >= maxFaults) {
+			t.Errorf("closed after %d: %v", n, p.Closed)
+		}
 		one.fault.Unit = string(rune('c' + n))
-		if p.mend(one) != (len(p.Faults) <= maxFaults && n < maxFaults-1) {
+		if !p.mend(one, h) || len(p.Faults) != n+1 {
 			t.Errorf("fault %d: %+v", n, p.Faults)
+		}
+	}
+	one.fault.Unit = "z"
+	if p.mend(one, h) {
+		t.Error("no end")
+	}
+}
+
+// After one unit that took its whole time, others share a little of it, and each still has enough for a mission.
+func TestLessTimeForEach(t *testing.T) {
+	var p plan
+	h := &history{}
+	most, sum := 5*time.Second, time.Duration(0)
+	for n := range maxFaults {
+		e := end{fault: Fault{Unit: string(rune('a' + n)), Cause: TooLong}, again: true, cost: most}
+		if sum += most; !p.mend(e, h) || p.Most > most || p.Most < least {
+			t.Errorf("after %d units that took %v: %v", n+1, sum, p.Most)
+		}
+		most = p.Most
+	}
+	if sum > 7*time.Second {
+		t.Errorf("%d units at fault took %v", maxFaults, sum)
+	}
+}
+
+// A closed run does what was done soon enough before, and tells of everything else.
+func TestClosed(t *testing.T) {
+	var p plan
+	e := end{fault: Fault{Unit: "slow", Cause: TooMany}, again: true, cost: 7 * time.Second}
+	h := &history{done: map[string]time.Duration{"good": time.Millisecond, "just done": time.Second}, written: []string{"written"}}
+	if !p.mend(e, h) {
+		t.Fatal("what was found is lost")
+	}
+	l := &Line{plan: p}
+	if _, out := l.Passed("good"); out {
+		t.Error("a unit that was done before is passed by")
+	}
+	for _, unit := range []string{"slow", "never begun", "just done"} {
+		if f, out := l.Passed(unit); !out || f.Cause != Unreached || f.Unit != unit {
+			t.Errorf("%s: %+v %v", unit, f, out)
+		}
+	}
+	if !l.Placed("written") || l.Placed("good") {
+		t.Error("which files have their new texts is not known")
+	}
+	if p.mend(e, &history{}) {
+		t.Error("closed twice")
+	}
+}
+
+// A unit that was done is not held to less time than it had then, as long as there is time to do it again.
+func TestDoneUnitsKeepTheirTime(t *testing.T) {
+	for _, c := range []struct {
+		cost time.Duration // of the unit at fault
+		took time.Duration // by the other one
+		want bool
+	}{{time.Second, 2 * time.Second, true}, {5 * time.Second, time.Second, true}, {5 * time.Second, 2 * time.Second, false}, {5 * time.Second, least, true}} {
+		var p plan
+		p.mend(end{fault: Fault{Unit: "a", Cause: TooLong}, again: true, cost: c.cost}, &history{done: map[string]time.Duration{"b": c.took}})
+		l := &Line{plan: p}
+		if l.knows("b") != c.want || l.knows("c") {
+			t.Errorf("%+v: %+v", c, p)
 		}
 	}
 }
