@@ -67,8 +67,26 @@ type copier struct {
 	made  []string
 }
 
+// refuseLinks fails if a folder on the way to a file of the copy is a link out of the pack or to nothing: it is never written
+// through.
+func (c *copier) refuseLinks(file string) error {
+	for at := path.Dir(file); at != "."; at = path.Dir(at) {
+		info, err := c.root.Lstat(filepath.FromSlash(at))
+		if err != nil || info.Mode()&fs.ModeSymlink == 0 {
+			continue
+		}
+		if _, err := c.root.Stat(filepath.FromSlash(at)); err != nil {
+			return fmt.Errorf("%s is a link out of the pack or to nothing, and the schema is written through none: put a folder in its place", path.Join(c.shown, at))
+		}
+	}
+	return nil
+}
+
 // module makes a module file if there is none.
 func (c *copier) module() error {
+	if err := c.refuseLinks(moduleFile); err != nil {
+		return err
+	}
 	if _, err := c.root.Lstat(filepath.FromSlash(moduleFile)); !errors.Is(err, fs.ErrNotExist) {
 		return err
 	}
@@ -79,6 +97,9 @@ func (c *copier) module() error {
 // put writes one file of the copy, unless it stands there already.
 func (c *copier) put(name string, data []byte) error {
 	c.ours[name] = true
+	if err := c.refuseLinks(name); err != nil {
+		return err
+	}
 	old, err := c.read(name)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):

@@ -5,6 +5,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"strings"
 	"testing"
 
 	"cuelang.org/go/cue"
@@ -140,17 +141,23 @@ func TestOwnFilesStay(t *testing.T) {
 	}
 }
 
-// A folder that is a link out of the pack is not written through.
+// A folder that is a link out of the pack is not written through, and is named.
 func TestLinksAreNotFollowed(t *testing.T) {
-	dir, outside := t.TempDir(), t.TempDir()
-	if err := os.Symlink(outside, filepath.Join(dir, "cue.mod")); err != nil {
-		t.Skipf("SKIPPED: no symbolic links here: %v", err)
-	}
-	if _, err := vendored.Write(dir); err == nil {
-		t.Error("written through a link")
-	}
-	if left, _ := os.ReadDir(outside); len(left) > 0 {
-		t.Errorf("made outside: %v", left)
+	for _, name := range []string{"cue.mod", "cue.mod/pkg", "cue.mod/pkg/sortie.tools/corespace"} {
+		dir, outside := t.TempDir(), t.TempDir()
+		link := filepath.Join(dir, filepath.FromSlash(name))
+		if err := os.MkdirAll(filepath.Dir(link), 0o777); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.Symlink(outside, link); err != nil {
+			t.Skipf("SKIPPED: no symbolic links here: %v", err)
+		}
+		if _, err := vendored.Write(dir); err == nil || !strings.Contains(err.Error(), "/"+name+" is a link") {
+			t.Errorf("%s: %v", name, err)
+		}
+		if left, _ := os.ReadDir(outside); len(left) > 0 {
+			t.Errorf("made outside: %v", left)
+		}
 	}
 }
 
