@@ -3,7 +3,6 @@ package bundle
 import (
 	"archive/zip"
 	"bytes"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
@@ -51,8 +50,8 @@ func readManifest(z *zip.Reader) (Manifest, error) {
 	if err != nil {
 		return m, err
 	}
-	if err := json.Unmarshal(data, &m); err != nil {
-		return m, fmt.Errorf("the bundle's manifest: %w", err)
+	if err := read(manifestName, data, &m); err != nil {
+		return m, err
 	}
 	if m.Format != Format {
 		return m, fmt.Errorf("the bundle has format %d; this program reads format %d", m.Format, Format)
@@ -159,8 +158,5 @@ func (b *Bundle) decode(path string, into any) error {
 	if !ok {
 		return fmt.Errorf("the bundle lacks %s", path)
 	}
-	if err := json.Unmarshal(data, into); err != nil {
-		return fmt.Errorf("the bundle's %s: %w", path, err)
-	}
-	return nil
+	return read(path, data, into)
 }

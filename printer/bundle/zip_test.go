@@ -4,6 +4,7 @@ import (
 	"archive/zip"
 	"bytes"
 	"encoding/json"
+	"io"
 	"strings"
 	"testing"
 
@@ -140,6 +141,35 @@ func TestOpenRefuses(t *testing.T) {
 	} {
 		if _, err := Open(c.bytes); err == nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%s: %v, want %q", c.name, err, c.want)
+		}
+	}
+}
+
+// A manifest that is something else is told of in words for whoever was given the bundle.
+func TestOtherManifests(t *testing.T) {
+	for text, want := range map[string]string{
+		`[]`:                "it is of the kind array as a whole",
+		`"x"`:               "it is of the kind string as a whole",
+		`{"format": "one"}`: "its field format is of the kind string",
+		`{"format": 1`:      "it is no JSON",
+		`<html>`:            "it is no JSON",
+	} {
+		var out bytes.Buffer
+		z := zip.NewWriter(&out)
+		w, err := z.Create(manifestName)
+		if err != nil {
+			t.Fatal(err)
+		}
+		io.WriteString(w, text)
+		z.Close()
+		_, err = Open(out.Bytes())
+		if err == nil || !strings.Contains(err.Error(), want) || !strings.Contains(err.Error(), "build the bundle anew") {
+			t.Errorf("%s: %v, want %q", text, err, want)
+		}
+		for _, ours := range []string{"Go ", "Manifest", "json:"} {
+			if err != nil && strings.Contains(err.Error(), ours) {
+				t.Errorf("%s: %v tells of the program", text, err)
+			}
 		}
 	}
 }
