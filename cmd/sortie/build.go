@@ -59,6 +59,9 @@ func (s *session) build(args []string, opt buildOptions) error {
 	if opt.out == "" {
 		return errors.New("-o needs the name of a folder")
 	}
+	if err := output.CanHold(opt.out); err != nil {
+		return err
+	}
 	report, err := s.look(args, s.show, lookOptions{closure: true, keep: true})
 	if err != nil {
 		return err

@@ -48,6 +48,8 @@ func (o *printOptions) checkOutput() error {
 	switch {
 	case o.out == "-":
 		return errors.New("-o needs the name of a file: nothing is written to the terminal")
+	case output.CanHold(filepath.Dir(o.out)) != nil:
+		return output.CanHold(filepath.Dir(o.out))
 	case !slices.Contains(endings(), ext):
 		return nil
 	case o.page && ext != "html":

@@ -110,8 +110,12 @@ has errors, 2 wrong usage or something else failed.`,
 	return root
 }
 
-// nearFlag names the flag that a misspelt one comes near to.
+// nearFlag names the flag that a misspelt one comes near to, and what a flag takes that has another value.
 func nearFlag(cmd *cobra.Command, err error) error {
+	var value *pflag.InvalidValueError
+	if errors.As(err, &value) && value.GetFlag().Value.Type() == "int" {
+		return fmt.Errorf("--%s takes a whole number, and %q is none", value.GetFlag().Name, value.GetValue())
+	}
 	var unknown *pflag.NotExistError
 	if !errors.As(err, &unknown) || len(unknown.GetSpecifiedName()) < 2 {
 		return err
