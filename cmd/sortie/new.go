@@ -102,7 +102,9 @@ func (s *session) begin(n novelty, name string, opt newOptions) error {
 	case opt.from != "" && opt.edition+opt.card != "":
 		return errors.New("--from copies a thing as it is: leave --edition and --kind out, and change the copy")
 	case opt.edition == "":
+		end := s.line.BeginOnce(filepath.Dir(dir), unitLimits)
 		opt.edition = n.edition(dir)
+		end()
 	}
 	made, err := s.made(n, dir, opt)
 	if err != nil {

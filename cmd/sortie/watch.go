@@ -13,6 +13,7 @@ import (
 
 	"github.com/fsnotify/fsnotify"
 
+	"github.com/sortie-tools/sortie/compiler"
 	"github.com/sortie-tools/sortie/schema/diag"
 )
 
@@ -54,18 +55,28 @@ func ignoreInterrupt(err error) error {
 	return err
 }
 
-// addFolders watches each path's folder and the folders below it.
+// addFolders watches each path's folder and the folders below it. Of those below, what may not be looked at and what
+// lies deeper than a check goes is passed by: the check tells of it.
 func addFolders(w *fsnotify.Watcher, args []string) error {
 	for _, arg := range args {
 		root := strings.TrimSuffix(filepath.ToSlash(arg), "/...")
 		if info, err := os.Stat(root); err == nil && !info.IsDir() {
 			root = filepath.Dir(root)
 		}
-		err := filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error {
-			if err != nil || !d.IsDir() {
-				return err
+		root = filepath.Clean(root)
+		err := filepath.WalkDir(root, func(dir string, d fs.DirEntry, err error) error {
+			switch {
+			case err == nil && !d.IsDir():
+				return nil
+			case err == nil && strings.Count(dir[min(len(root), len(dir)):], string(filepath.Separator)) > compiler.MaxDepth:
+				return fs.SkipDir
+			case err == nil:
+				err = w.Add(dir)
 			}
-			return w.Add(path)
+			if dir != root && errors.Is(err, fs.ErrPermission) {
+				return fs.SkipDir
+			}
+			return err
 		})
 		if err != nil {
 			return err

@@ -4,12 +4,15 @@ import (
 	"bytes"
 	"context"
 	"os"
+	"path/filepath"
 	"strings"
 	"sync"
 	"testing"
 	"time"
 
 	"github.com/fsnotify/fsnotify"
+
+	"github.com/sortie-tools/sortie/compiler"
 )
 
 // heard is a stream that a test can read while a command writes to it.
@@ -79,6 +82,19 @@ func must(t *testing.T, err error) {
 }
 
 // A map that a check draws into the watched folder must not set off the next check, and so on for ever.
+// Folders deeper than a check goes are not watched, and do not end the watch.
+func TestWatchedFoldersAreBounded(t *testing.T) {
+	dir := t.TempDir()
+	must(t, os.MkdirAll(filepath.Join(dir, strings.Repeat("d/", 2*compiler.MaxDepth)), 0o777))
+	w, err := fsnotify.NewWatcher()
+	must(t, err)
+	defer w.Close()
+	must(t, addFolders(w, []string{dir + "/..."}))
+	if n := len(w.WatchList()); n != compiler.MaxDepth+1 {
+		t.Errorf("%d folders are watched", n)
+	}
+}
+
 func TestWhatConcernsAWatcher(t *testing.T) {
 	t.Chdir(t.TempDir())
 	must(t, os.Mkdir("folder", 0o777))
