@@ -2,6 +2,7 @@ package compiler
 
 import (
 	"fmt"
+	"strings"
 
 	"github.com/sortie-tools/sortie/compiler/plan"
 	"github.com/sortie-tools/sortie/schema/diag"
@@ -80,6 +81,16 @@ func sameLine(a, b model.Panel) bool {
 	return min(hi, max(along[0], along[1]))-max(lo, min(along[0], along[1])) > slack
 }
 
+// toldIn reports whether something was said of an entry of a list.
+func (j *joiner) toldIn(list string) bool {
+	for path := range j.told {
+		if strings.HasPrefix(path, list+".") {
+			return true
+		}
+	}
+	return false
+}
+
 // runs lays the panels outside the grid, one run after the other.
 func (j *joiner) runs(n *node, o plan.Options) {
 	if n == nil {
@@ -87,7 +98,7 @@ func (j *joiner) runs(n *node, o plan.Options) {
 	}
 	for i, item := range n.items {
 		path := fmt.Sprintf("%s.runs.%d", j.path, i)
-		if item.get("dir") == nil || item.get("panels") == nil {
+		if panels := item.get("panels"); item.get("dir") == nil || panels == nil || len(panels.items) == 0 && j.toldIn(panels.path) {
 			continue // what is wrong with it was said where it is written
 		}
 		r := plan.Run{Dir: item.str("dir")}

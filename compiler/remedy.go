@@ -18,6 +18,9 @@ func remedy(want expectation, have string, path []string) string {
 	if near, ok := diag.Nearest(unquote(have), want.names); ok && !opposite(unquote(have), near) {
 		return fmt.Sprintf("did you mean %q?", near)
 	}
+	if want.words == "text in quotes" && strings.HasPrefix(have, "[") {
+		return `write one text; one of several lines stands between """ and """`
+	}
 	if fix := corrected(want, have); fix != "" {
 		return fix
 	}

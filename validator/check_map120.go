@@ -57,9 +57,13 @@ func (p *Pass) strayLink() bool {
 // farFloor reports a floor that nobody gets to.
 func (p *Pass) farFloor(f model.NamedFloor, far map[string]bool) {
 	links := p.links()
+	lead := "no link"
+	if len(links) > 0 {
+		lead = "none of " + english.Count(len(links), "link")
+	}
 	d := diag.Diagnostic{
 		Severity: diag.Warning,
-		Summary:  fmt.Sprintf("none of %s leads crews to %s", english.Count(len(links), "link"), f.ID),
+		Summary:  fmt.Sprintf("%s leads crews to %s", lead, f.ID),
 		Remedy:   "add a link to it on a floor that crews get to",
 		Range:    p.Where.At(f.Path),
 		Place:    p.spotOn(f, model.Point{X: f.Board.Width / 2, Y: f.Board.Height / 2}),

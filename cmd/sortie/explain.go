@@ -88,7 +88,26 @@ func (s *session) explainTopic(w io.Writer, topic string) error {
 	if ok || err != nil {
 		return err
 	}
+	if list := listInRuleSets(topic); list != "" {
+		return fmt.Errorf("%s is no word of the language; a rule set lists it under %s, and sortie show %s tells of it", topic, list, topic)
+	}
 	return noTopic(topic, near)
+}
+
+// listInRuleSets is the list of a rule set that holds something with an id; empty where none does.
+func listInRuleSets(id string) string {
+	for _, edition := range compiler.Editions() {
+		set, err := compiler.RuleSet(edition)
+		if err != nil {
+			continue
+		}
+		for _, e := range entries(set) {
+			if e.id == id {
+				return listOf(e)
+			}
+		}
+	}
+	return ""
 }
 
 // noTopic says that there is nothing to explain under a name, and what comes nearest: a code, or a word of the
@@ -120,7 +139,7 @@ func noTopic(topic string, words []string) error {
 	if whole, _, dotted := strings.Cut(topic, "."); dotted {
 		return fmt.Errorf("neither a finding nor a word of the language is called %q; sortie explain %s lists the fields that there are", topic, whole)
 	}
-	return fmt.Errorf("neither a finding nor a word of the language is called %q; sortie schema lists the definitions, docs/checks every code, and sortie explain plan shows how boards are drawn", topic)
+	return fmt.Errorf("neither a finding nor a word of the language is called %q; sortie schema lists the definitions, docs/checks every code, sortie explain plan shows how boards are drawn, and sortie show tells of what a rule set or a pack holds", topic)
 }
 
 // codeLike is three letters and some digits, without the zeros in front of them.
