@@ -7,6 +7,6 @@ func mapChecks() []Check {
 		map109(), map110(), map111(), map112(), map113(), map114(), map115(), map116(),
 		map117(), map118(), map119(), map120(), map121(), map122(), map123(), map124(),
 		map125(), map126(), map127(), map128(), map129(), map130(), map131(), map132(),
-		map133(), map134(),
+		map133(), map134(), map135(),
 	}
 }

@@ -17,7 +17,7 @@ import (
 
 // newcomerRows is the number of rows in the table of mistakes that a first user made. Each has a fixture for every
 // way to make it that was tried.
-const newcomerRows = 80
+const newcomerRows = 81
 
 // mistakesDir holds the pack that the mistakes are made in, and a file for each of them: what is changed in the
 // pack, and every word that check says to it on a terminal of 80 columns.

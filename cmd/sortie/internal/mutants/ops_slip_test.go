@@ -23,6 +23,7 @@ func slipOperators() []operator {
 		sure("deck-of-nothing", "plays with one kind of event card, all of which act on a piece that the board has not", deckOfNothing, "DCK009"),
 		{"rare-card", "has a rule wait for the only card of its kind in a short game", rareCard, seldom, nil},
 		sure("two-marks", "puts two marks at one hole", twoMarks, "HST006"),
+		sure("post-at-airlock", "stands a post in the door of an airlock", postAtAirlock, "MAP135"),
 		sure("label-on-label", "writes two labels at one place", labelOnLabel, "MAP122"),
 		sure("two-zones-one-room", "gives one room two names", twoZonesOneRoom, "MAP124"),
 		sure("copy-link", "leads a second link between the same spots", copyLink, "MAP119"),
