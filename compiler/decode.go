@@ -214,7 +214,7 @@ func (d *decoder) prose(n *node) model.Text {
 
 // passage parses one text. The links in it are indexed below the path.
 func (d *decoder) passage(n *node, path string) model.Text {
-	if strings.TrimSpace(n.text) == "" { // the page would have a box with nothing in it
+	if n.kind == cue.StringKind && strings.TrimSpace(n.text) == "" { // the page would have a box with nothing in it
 		d.fault(n, "CUE004", nameOf(strings.Split(path, "."))+" has no words", "write what players are to read here, or take out what has nothing to say")
 	}
 	if !d.affords(n) {
