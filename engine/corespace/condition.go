@@ -4,67 +4,46 @@ import (
 	"fmt"
 	"slices"
 
-	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
 type condition = model.Condition
 
-// fact is what the table knows of a kind of condition, and its words, which complete "is it so that …". One
-// without a judge the players are always asked for.
+// fact is what the table knows of a kind of condition. One without a judge the players are always asked for.
 type fact struct {
 	judge func(*Table, condition) verdict
-	say   func(*Table, condition) string
 	why   string // the players are asked for it, always or where the table cannot tell
 }
 
-// conditionRow is the one list of what rules make conditional on. Those that are made of others are judged
-// in judge.
+// conditionRow is what the table knows of a kind of condition. Those that are made of others are judged in judge.
 func conditionRow(kind string) fact {
 	switch kind {
 	case "hostility":
-		return fact{judge: judgeHostility, say: sayLevels}
+		return fact{judge: judgeHostility}
 	case "round":
 		return fact{judge: func(t *Table, c condition) verdict {
 			return is(t.state.Round >= c.First && (c.Last == 0 || t.state.Round <= c.Last))
-		}, say: func(_ *Table, c condition) string { return "it is round " + between(c.First, c.Last) }}
+		}}
 	case "crews":
-		return fact{judge: func(t *Table, c condition) verdict { return is(inRange(t.state.Crews, c.Min, c.Max)) },
-			say: func(_ *Table, c condition) string { return "as many crews play: " + limits(c.Min, c.Max) }}
+		return fact{judge: func(t *Table, c condition) verdict { return is(inRange(t.state.Crews, c.Min, c.Max)) }}
 	case "counter":
-		return fact{judge: judgeCounter, say: func(t *Table, c condition) string {
-			return english.Quoted(t.counterTitle(c.Of)) + " stands at " + limits(c.Min, c.Max)
-		}}
+		return fact{judge: judgeCounter}
 	case "door":
-		return fact{judge: judgeDoor, say: func(t *Table, c condition) string { return t.pieceTitle(c.Of) + " is " + c.Is }}
+		return fact{judge: judgeDoor}
 	case "carries":
-		return fact{judge: judgeCarries, why: "who holds which token is not on this page", say: func(t *Table, c condition) string { return t.sayWho(c.Who) + " carries " + t.tokenTitle(c.Token) }}
+		return fact{judge: judgeCarries, why: "who holds which token is not on this page"}
 	case "in":
-		return fact{judge: judgeIn, why: whyPlace, say: func(t *Table, c condition) string { return t.sayWho(c.Who) + " is " + t.sayPlace(c.Place) }}
+		return fact{judge: judgeIn, why: whyPlace}
 	case "alive":
-		return fact{judge: judgeAlive, why: whyState, say: func(t *Table, c condition) string { return t.sayWho(c.Who) + " is on the board and alive" }}
+		return fact{judge: judgeAlive, why: whyState}
 	case "done":
-		return fact{judge: func(t *Table, c condition) verdict { return is(slices.Contains(t.state.Done, c.Objective)) },
-			say: func(t *Table, c condition) string { return english.Quoted(t.objectiveTitle(c.Objective)) + " is done" }}
+		return fact{judge: func(t *Table, c condition) verdict { return is(slices.Contains(t.state.Done, c.Objective)) }}
 	case "boon":
-		return fact{why: "what earlier games brought is not on this page",
-			say: func(_ *Table, c condition) string {
-				return "the crew holds " + english.Quoted(english.Spelled(c.Boon)) + " from an earlier game"
-			}}
+		return fact{why: "what earlier games brought is not on this page"}
 	case "rolled":
-		return fact{why: "whose die it is, and when it is rolled, only the players know", say: func(t *Table, c condition) string {
-			return "the " + t.dieTitle(c.Die) + " shows " + numbers(c.Results)
-		}}
-	case "all":
-		return fact{judge: never, say: func(t *Table, c condition) string { return english.And(english.Each(c.Conditions, t.sayCondition)) }}
-	case "any":
-		return fact{judge: never, say: func(t *Table, c condition) string {
-			return english.List(english.Each(c.Conditions, t.sayCondition), "or")
-		}}
-	case "not":
-		return fact{judge: never, say: func(t *Table, c condition) string {
-			return "it is not so that " + english.List(english.Each(c.Conditions, t.sayCondition), "or")
-		}}
+		return fact{why: "whose die it is, and when it is rolled, only the players know"}
+	case "all", "any", "not":
+		return fact{judge: never}
 	}
 	return fact{}
 }

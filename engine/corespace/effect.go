@@ -1,10 +1,6 @@
 package corespace
 
 import (
-	"fmt"
-	"strings"
-
-	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -19,12 +15,12 @@ const (
 	idle                  // there is nothing to do
 )
 
-// doing is what the table does about a kind of effect. Its words are a sentence that tells the players to
-// do it; they do so where the table cannot, and always where it has no function.
+// doing is what the table does about a kind of effect. The players are told the words of an effect and carry it out
+// where the table cannot, and always where it has no function.
 type doing struct {
 	do  func(*Table, *Matter, effect) outcome
-	say func(*Table, effect) string
-	why string // the players always do it
+	say func(*Table, effect) string // in place of the usual words, where they hang on how the table stands
+	why string                      // the players always do it
 }
 
 const (
@@ -35,184 +31,87 @@ const (
 	whyOther = "it changes what the players are just doing"
 )
 
-// effectRow is the one list of what rules and cards do.
+// effectRow is what the table does about a kind of effect.
 func effectRow(kind string) doing {
 	switch kind {
-	case "give", "draw", "take", "remove", "replace", "spawn", "place":
-		return stuffRow(kind)
-	case "door", "switch-doors", "piece", "entry", "airlock":
-		return boardRow(kind)
-	case "move", "attack", "damage", "heal", "state", "behaviour", "control", "prone", "stat":
-		return figuresRow(kind)
-	case "pegs", "counter", "score", "pay", "turn-counter", "degradation", "career":
-		return trackRow(kind)
-	}
-	return courseRow(kind)
-}
-
-// stuffRow is about tokens and figures that come and go.
-func stuffRow(kind string) doing {
-	switch kind {
 	case "give":
-		return doing{do: doGive, say: func(t *Table, e effect) string {
-			return fmt.Sprintf("Give %s to %s.", t.tokenTitle(e.Token), t.sayTo(e.To))
-		}}
+		return doing{do: doGive}
 	case "draw":
-		return doing{do: doDraw, say: sayDraw}
+		return doing{do: doDraw}
 	case "take":
-		return doing{do: doTake, say: func(t *Table, e effect) string {
-			return fmt.Sprintf("Take %s from %s.", t.tokenTitle(e.Token), t.sayTo(e.From))
-		}}
+		return doing{do: doTake}
 	case "remove":
-		return doing{do: doRemove, say: sayRemove}
+		return doing{do: doRemove}
 	case "replace":
-		return doing{do: doReplace, say: func(t *Table, e effect) string {
-			return fmt.Sprintf("Replace %s by %s.", t.sayEvery(e.Who), t.npcTitle(e.NPC))
-		}}
+		return doing{do: doReplace}
 	case "spawn":
-		return doing{do: doSpawn, say: saySpawn}
+		return doing{do: doSpawn}
 	case "place":
-		return doing{why: whyPlace, say: func(t *Table, e effect) string {
-			what := t.tokenTitle(e.Token)
-			if e.Marker != "" {
-				what = t.markerKind(e.Marker)
-			}
-			return fmt.Sprintf("Place %d × %s %s.", max(e.Count, 1), what, t.sayPlace(e.At))
-		}}
-	}
-	return doing{}
-}
-
-// boardRow is about doors and pieces of the board.
-func boardRow(kind string) doing {
-	switch kind {
+		return doing{why: whyPlace}
 	case "door":
-		return doing{do: doDoor, say: func(t *Table, e effect) string {
-			return english.Capital(t.sayPicked(e.Of, e.Any, e.Pick)) + " is now " + e.Set + "."
-		}}
+		return doing{do: doDoor}
 	case "switch-doors":
 		return doing{do: doSwitchDoors, say: saySwitchDoors}
 	case "piece":
-		return doing{do: doPiece, say: func(t *Table, e effect) string {
-			return english.Capital(t.sayPicked(e.Piece, e.Any, e.Pick)) + " is now " + english.Spelled(e.Set) + "."
-		}}
+		return doing{do: doPiece}
 	case "entry":
-		return doing{do: doEntry, say: func(t *Table, e effect) string {
-			if e.At != nil {
-				return fmt.Sprintf("Entry point %s moves: it is now %s.", e.Of, t.sayPlace(e.At))
-			}
-			return fmt.Sprintf("Entry point %s is now %s.", e.Of, e.Set)
-		}}
+		return doing{do: doEntry}
 	case "airlock":
-		return doing{do: doAirlock, say: func(_ *Table, e effect) string {
-			if e.Of == "" {
-				return "All airlocks are now " + e.Set + "."
-			}
-			return "Airlock " + strings.ToUpper(e.Of) + " is now " + e.Set + "."
-		}}
-	}
-	return doing{}
-}
-
-// figuresRow is what the players always do: the page does not know where figures stand, nor how they fare.
-func figuresRow(kind string) doing {
-	tell := func(why string, say func(*Table, effect) string) doing { return doing{say: say, why: why} }
-	switch kind {
+		return doing{do: doAirlock}
 	case "move":
-		return tell(whyPlace, sayMove)
+		return doing{why: whyPlace}
 	case "attack":
-		return tell(whyPlace, func(t *Table, e effect) string {
-			return fmt.Sprintf("Attack %s with %s%s.", t.sayEvery(e.Who), english.Count(e.Dice, "die"), bare(e.IgnoreArmour))
-		})
+		return doing{why: whyPlace}
 	case "damage":
-		return tell(whyState, func(t *Table, e effect) string {
-			return fmt.Sprintf("Damage to %s: %s%s.", t.sayEvery(e.Who), english.Count(e.Hits, "hit"), bare(e.IgnoreArmour))
-		})
+		return doing{why: whyState}
 	case "heal":
-		return tell(whyState, func(t *Table, e effect) string {
-			return fmt.Sprintf("Put back for %s: %s.", t.sayEvery(e.Who), english.Count(e.Pegs, e.Type+" peg"))
-		})
+		return doing{why: whyState}
 	case "state":
-		return tell(whyState, func(t *Table, e effect) string { return fmt.Sprintf("From now on %s: %s.", t.sayEvery(e.Who), e.Set) })
+		return doing{why: whyState}
 	case "behaviour":
-		return tell(whyState, sayBehaviour)
+		return doing{why: whyState}
 	case "control":
-		return tell(whyState, sayControl)
+		return doing{why: whyState}
 	case "prone":
-		return tell(whyState, func(t *Table, e effect) string {
-			if e.Up {
-				return "Stand up again: " + t.sayEvery(e.Who) + "."
-			}
-			return "Lay prone: " + t.sayEvery(e.Who) + "."
-		})
+		return doing{why: whyState}
 	case "stat":
-		return tell(whyState, sayStat)
-	}
-	return doing{}
-}
-
-// trackRow is about numbers.
-func trackRow(kind string) doing {
-	switch kind {
+		return doing{why: whyState}
 	case "pegs":
-		return doing{do: doPegs, say: func(_ *Table, e effect) string { return signed(e.Add, "peg") + " on the hostility track." }}
+		return doing{do: doPegs}
 	case "counter":
-		return doing{do: doCounter, say: sayCounter}
+		return doing{do: doCounter}
 	case "score":
-		return doing{do: doScore, say: func(_ *Table, e effect) string {
-			return signed(e.Points, "victory point") + " for " + sayFor(e.For) + "."
-		}}
+		return doing{do: doScore}
 	case "pay":
-		return doing{do: doScore, say: func(_ *Table, e effect) string { return fmt.Sprintf("%+d UA for %s.", e.UA, sayFor(e.For)) }}
+		return doing{do: doScore}
 	case "turn-counter":
-		return doing{do: doTurnCounter, say: func(_ *Table, e effect) string {
-			return "The turn counter goes to " + map[string]string{"acting": "the acting crew", "next": "the next crew", "fewest-points": "the crew with the fewest points"}[e.Holder] + "."
-		}}
+		return doing{do: doTurnCounter}
 	case "degradation":
-		return doing{why: whyCrew, say: func(_ *Table, e effect) string {
-			return fmt.Sprintf("The ship of %s takes %s at once.", sayFor(e.For), english.Count(e.Rolls, "degradation roll"))
-		}}
+		return doing{why: whyCrew}
 	case "career":
-		return doing{why: whyCrew, say: func(t *Table, e effect) string {
-			return fmt.Sprintf("%s for %s.", english.Capital(english.Count(e.Points, "career point")), t.sayTo(e.Who))
-		}}
-	}
-	return doing{}
-}
-
-// courseRow is about the course of the game.
-func courseRow(kind string) doing {
-	switch kind {
+		return doing{why: whyCrew}
 	case "deck":
-		return doing{do: doDeck, say: sayDeck}
+		return doing{do: doDeck}
 	case "roll":
-		return doing{do: doRoll, say: func(t *Table, e effect) string {
-			return fmt.Sprintf("Roll %d × %s.", max(e.Dice, 1), t.dieTitle(e.Die))
-		}}
+		return doing{do: doRoll}
 	case "choose":
-		return doing{do: doChoose, say: func(_ *Table, e effect) string {
-			return "Choose: " + english.List(english.Each(e.Options, func(o model.Option) string { return o.Title }), "or") + "."
-		}}
+		return doing{do: doChoose}
 	case "rule":
-		return doing{do: doRule, say: func(t *Table, e effect) string { return english.Quoted(t.ruleTitle(e.Rule)) + " works." }}
+		return doing{do: doRule}
 	case "skip":
-		return doing{do: doSkip, say: func(t *Table, e effect) string {
-			return "The " + t.phaseTitle(e.Phase) + " phase is left out this round."
-		}}
+		return doing{do: doSkip}
 	case "reveal":
 		return doing{do: doReveal, say: sayReveal}
 	case "end":
-		return doing{do: func(t *Table, _ *Matter, _ effect) outcome { t.end(); return acted }, say: func(*Table, effect) string { return "The game ends." }}
+		return doing{do: func(t *Table, _ *Matter, _ effect) outcome { t.end(); return acted }}
 	case "reroll":
-		return doing{why: whyOther, say: func(_ *Table, e effect) string { return "Make the " + english.Spelled(e.Roll) + " roll again." }}
+		return doing{why: whyOther}
 	case "treat-as":
-		return doing{why: whyOther, say: func(t *Table, e effect) string {
-			return "Take the result as " + english.Quoted(t.faceTitle(e.Result)) + "."
-		}}
+		return doing{why: whyOther}
 	case "ignore":
-		return doing{why: whyOther, say: func(*Table, effect) string { return "What would have happened does not." }}
+		return doing{why: whyOther}
 	case "prose":
-		return doing{why: whyWords, say: func(*Table, effect) string { return "Do what the text of the rule says." }}
+		return doing{why: whyWords}
 	}
 	return doing{}
 }

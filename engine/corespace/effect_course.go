@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"github.com/sortie-tools/sortie/schema/english"
+	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -31,7 +32,7 @@ func doRoll(t *Table, m *Matter, e effect) outcome {
 
 func rowChoices(rows []model.RollRow) []Choice {
 	return english.Each(rows, func(row model.RollRow) Choice {
-		return Choice{Label: between(row.From, max(row.To, row.From)), Steps: row.Do, Text: plain(row.Text)}
+		return Choice{Label: english.Span(row.From, row.To), Steps: row.Do, Text: kinds.Spoken(row.Text.Blocks)}
 	})
 }
 
@@ -72,7 +73,7 @@ func (t *Table) rollRow(m *Matter, e effect, dice int) {
 
 // askCheck asks for a roll that must succeed. The dice depend on who rolls, which the players know.
 func (t *Table) askCheck(c model.Check, perHit bool) *Ask {
-	ask := &Ask{Kind: askCheck, Text: "Did the roll succeed? " + t.sayCheck(c)}
+	ask := &Ask{Kind: askCheck, Text: "Did the roll succeed? " + t.names().Check(c)}
 	need := max(c.Hits, 1)
 	if perHit {
 		for n := need; n < need+mostHits; n++ {
@@ -154,7 +155,7 @@ func doSkip(t *Table, _ *Matter, e effect) outcome {
 		return idle
 	}
 	t.state.Skip = append(t.state.Skip, e.Phase)
-	t.emit(Event{Kind: ThingSet, Text: fmt.Sprintf("The %s phase is left out this round", t.phaseTitle(e.Phase))})
+	t.emit(Event{Kind: ThingSet, Text: fmt.Sprintf("The %s phase is left out this round", t.names().PhaseTitle(e.Phase))})
 	return acted
 }
 
@@ -174,7 +175,7 @@ func doReveal(t *Table, m *Matter, e effect) outcome {
 		t.found(m, e, pick)
 		return acted
 	}
-	m.Ask = &Ask{Kind: askHidden, Text: fmt.Sprintf("Which of them is looked at? Roll the %s: on %s it is the one.", t.dieTitle(h.Die), numbers(h.Results))}
+	m.Ask = &Ask{Kind: askHidden, Text: fmt.Sprintf("Which of them is looked at? Roll the %s: on %s it is the one.", t.names().Die(h.Die), kinds.Numbers(h.Results, "or"))}
 	for _, id := range left {
 		name := t.anyTitle(id)
 		m.Ask.Options = append(m.Ask.Options, Choice{Label: name + ": it is", Piece: id, So: true, Steps: []effect{e}},
@@ -206,7 +207,7 @@ func (t *Table) unmask(m *Matter, c Choice) {
 func (t *Table) found(m *Matter, e effect, what string) {
 	t.unmasked(e.Hidden).Found = what
 	t.emit(Event{Kind: ThingSet, Text: english.Capital(t.anyTitle(what)) + " is " + t.anyTitle(e.Hidden)})
-	if text := plain(e.Text); text != "" {
+	if text := kinds.Spoken(e.Text.Blocks); text != "" {
 		t.leave(m.Source, "Read out: “"+text+"”")
 	}
 }

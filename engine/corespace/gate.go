@@ -3,6 +3,7 @@ package corespace
 import (
 	"fmt"
 
+	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -107,7 +108,7 @@ func (t *Table) works(m *Matter, r model.Rule) pass {
 	t.startTimers(r.ID)
 	m.Steps = append(m.Steps, r.Do...)
 	if len(r.Do) == 0 {
-		t.leave(m.Source, plain(r.Text))
+		t.leave(m.Source, kinds.Spoken(r.Text.Blocks))
 	}
 	return through
 }

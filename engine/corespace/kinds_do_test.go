@@ -29,7 +29,7 @@ func factCases() map[string]factCase {
 		"crews":     {must: model.Condition{Min: &two}, holds: []Op{}},
 		"counter":   {must: leaf, holds: raise},
 		"door":      {must: model.Condition{Of: "gate", Is: "open"}, holds: []Op{{Kind: OpDoor, ID: "gate", State: "open"}}},
-		"carries":   {must: model.Condition{Who: &model.Who{Traders: "acting"}, Token: "orb"}, ask: "Is it so: the acting trader carries orb?"},
+		"carries":   {must: model.Condition{Who: &model.Who{Traders: "acting"}, Token: "orb"}, ask: "Is it so: the trader who did it carries orb?"},
 		"in":        {must: model.Condition{Who: &model.Who{Traders: "any"}, Place: &model.Place{Zone: "vault"}}, ask: "Is it so: any trader is in the vault?"},
 		"alive":     {must: model.Condition{Who: &model.Who{NPC: "harvester"}}, holds: []Op{{Kind: OpPut, ID: "harvester"}}},
 		"done":      {must: model.Condition{Objective: "primary"}, holds: []Op{{Kind: OpObjective, ID: "primary"}}},
@@ -94,7 +94,7 @@ func doneCases() map[string]doneCase {
 	return map[string]doneCase{
 		"give":         {do: model.Effect{Token: "schedule"}, event: Given},
 		"draw":         {do: model.Effect{Draw: &model.Draw{From: "pouch", Count: 2, Category: "weapon"}}, event: Given},
-		"take":         {do: model.Effect{Token: "orb"}, hand: "Take orb from the acting trader."},
+		"take":         {do: model.Effect{Token: "orb"}, hand: "Hand in an orb."},
 		"door":         {do: model.Effect{Of: "gate", Set: "open"}, event: DoorSet},
 		"switch-doors": {do: model.Effect{Doors: []string{"inner", "outer"}}, event: DoorSet},
 		"pegs":         {do: model.Effect{Add: 2}, event: PegsAdded},
@@ -102,30 +102,30 @@ func doneCases() map[string]doneCase {
 		"remove":       {do: model.Effect{Who: &model.Who{NPC: "harvester"}}, before: put, event: FiguresMoved},
 		"replace":      {do: model.Effect{Who: &model.Who{NPC: "harvester"}, NPC: "devastator"}, before: put, event: Arrival},
 		"move":         {do: model.Effect{Who: all, Mode: "push", By: 200}, hand: "Push every trader 2 in."},
-		"attack":       {do: model.Effect{Who: all, Dice: 3, IgnoreArmour: true}, hand: "Attack every trader with 3 dice, and armour does not count."},
-		"damage":       {do: model.Effect{Who: all, Hits: 1}, hand: "Damage to every trader: 1 hit."},
-		"heal":         {do: model.Effect{Who: all, Pegs: 2, Type: "skill"}, hand: "Put back for every trader: 2 skill pegs."},
-		"state":        {do: model.Effect{Who: purge, Set: "alert"}, hand: "From now on every figure of purge: alert."},
-		"behaviour":    {do: model.Effect{Who: purge, Toward: at}, hand: "From now on every figure of purge does what the text of the rule says and heads for the vault."},
-		"control":      {do: model.Effect{Piece: "console", Player: "acting", Actions: []string{"move"}}, hand: "From now on the acting player plays the console, with these actions: move."},
-		"prone":        {do: model.Effect{Who: all}, hand: "Lay prone: every trader."},
+		"attack":       {do: model.Effect{Who: all, Dice: 3, IgnoreArmour: true}, hand: "Every trader: attacked with 3 dice, armour does not count."},
+		"damage":       {do: model.Effect{Who: all, Hits: 1}, hand: "Every trader: 1 hit."},
+		"heal":         {do: model.Effect{Who: all, Pegs: 2, Type: "skill"}, hand: "Every trader: 2 skill pegs back."},
+		"state":        {do: model.Effect{Who: purge, Set: "alert"}, hand: "Every figure of Purge: alert."},
+		"behaviour":    {do: model.Effect{Who: purge, Toward: at}, hand: "Every figure of Purge: heads for the vault."},
+		"control":      {do: model.Effect{Piece: "console", Player: "acting", Actions: []string{"move"}}, hand: "The acting player plays the console, with these actions: move."},
+		"prone":        {do: model.Effect{Who: all}, hand: "Every trader: prone."},
 		"piece":        {do: model.Effect{Any: "pod", Pick: "choice", Set: "broken"}, answer: "The pod 2", event: ThingSet},
-		"degradation":  {do: model.Effect{Rolls: 3, For: "all"}, hand: "The ship of every crew takes 3 degradation rolls at once."},
-		"stat":         {do: model.Effect{Who: purge, Stat: "move", Add: 1, Until: "round"}, hand: "For every figure of purge: move +1, until the end of the round."},
+		"degradation":  {do: model.Effect{Rolls: 3, For: "all"}, hand: "Roll 3 times for damage to every ship."},
+		"stat":         {do: model.Effect{Who: purge, Stat: "move", Add: 1, Until: "round"}, hand: "Every figure of Purge: move +1, until the end of the round."},
 		"entry":        {do: model.Effect{Of: "5", Set: "open"}, event: ThingSet},
 		"airlock":      {do: model.Effect{Set: "undocked"}, event: ThingSet},
 		"counter":      {do: model.Effect{Of: "cables", Becomes: &three}, event: Counted},
-		"place":        {do: model.Effect{Token: "knife", Count: 2, At: at}, hand: "Place 2 × knife in the vault."},
+		"place":        {do: model.Effect{Token: "knife", Count: 2, At: at}, hand: "Place 2 knives in the vault."},
 		"reveal":       {do: model.Effect{Hidden: "spy"}, event: ThingSet},
 		"score":        {do: model.Effect{Points: 1}, answer: "Crew 2", event: Scored},
 		"pay":          {do: model.Effect{UA: -1, For: "all"}, event: Paid},
 		"career":       {do: model.Effect{Points: 1, Who: all}, hand: "1 career point for every trader."},
 		"deck":         {do: model.Effect{Op: "remove", Category: "hazard"}, event: DeckChanged},
-		"roll":         {do: model.Effect{Die: "chance", Rows: []model.RollRow{{From: 1, To: 3, Do: bang}}}, answer: "1 to 3", event: PegsAdded},
+		"roll":         {do: model.Effect{Die: "chance", Rows: []model.RollRow{{From: 1, To: 3, Do: bang}}}, answer: "1–3", event: PegsAdded},
 		"choose":       {do: model.Effect{Options: []model.Option{{Title: "Noise", Do: bang}, {Title: "Silence"}}}, answer: "Noise", event: PegsAdded},
 		"reroll":       {do: model.Effect{Roll: "chance"}, hand: "Make the chance roll again."},
-		"treat-as":     {do: model.Effect{Result: "hide"}, hand: "Take the result as “hide”."},
-		"ignore":       {do: model.Effect{}, hand: "What would have happened does not."},
+		"treat-as":     {do: model.Effect{Result: "hide"}, hand: "It counts as “hide”."},
+		"ignore":       {do: model.Effect{}, hand: "Nothing happens."},
 		"skip":         {do: model.Effect{Phase: "purge"}, event: ThingSet},
 		"turn-counter": {do: model.Effect{Holder: "next"}, event: TurnPassed},
 		"rule":         {do: model.Effect{Rule: "other"}, event: Counted},
@@ -168,7 +168,7 @@ func TestEveryKindOfEffect(t *testing.T) {
 func TestRowsOfARoll(t *testing.T) {
 	bang := []model.Effect{{Kind: "pegs", Add: 1}}
 	for _, c := range []struct{ roll, said, answer string }{
-		{"1", "Nobody answers.", ""}, {"2", "No row of the table is for 2.", ""}, {"5", "They heard.", "5 to 6"},
+		{"1", "Nobody answers.", ""}, {"2", "No row of the table is for 2.", ""}, {"5", "They heard.", "5–6"},
 	} {
 		table := playing(t, model.Rule{ID: "it", Title: "It", When: &model.Trigger{Kind: "interact", With: "console"},
 			Do: []model.Effect{{Kind: "roll", Die: "chance", Rows: []model.RollRow{{From: 1, Text: words("Nobody answers")}, {From: 4, To: 5, Do: bang}, {From: 5, To: 6, Text: words("They heard.")}}}}})
@@ -176,7 +176,7 @@ func TestRowsOfARoll(t *testing.T) {
 		table.UseDice(dice.Scripted(t, "chance="+c.roll))
 		events := choose(t, table, "Roll here")
 		if c.answer != "" {
-			if ask := table.View().Play.Ask; ask == nil || !slices.Equal(ask.Options, []string{"4 to 5", "5 to 6"}) {
+			if ask := table.View().Play.Ask; ask == nil || !slices.Equal(ask.Options, []string{"4–5", "5–6"}) {
 				t.Fatalf("a %s: it asks %+v", c.roll, ask)
 			}
 			events = choose(t, table, c.answer)

@@ -15,7 +15,7 @@ func TestPiecesGoByTheirTitles(t *testing.T) {
 	if got := table.pieceTitle("lamp") + ", " + table.pieceTitle("sluice"); got != "the arc lamp, the north sluice" {
 		t.Errorf("they are called %s", got)
 	}
-	if got := "Interact with " + table.pieceName("lamp"); !strings.HasSuffix(got, "the arc lamp") {
+	if got := "Interact with " + table.pieceTitle("lamp"); !strings.HasSuffix(got, "the arc lamp") {
 		t.Errorf("a button says %q", got)
 	}
 }
@@ -62,7 +62,7 @@ func TestEventsCallThingsByTheirNames(t *testing.T) {
 // What is taken off is all of a kind, not any one of it.
 func TestAllOfAKindAreMeant(t *testing.T) {
 	table, in := playing(t), &model.Who{NPC: "civilian", In: &model.Place{Zone: "vault"}}
-	for kind, want := range map[string]string{"remove": "Remove from the game: every civilian in the vault.", "replace": "Replace every civilian in the vault by assassin."} {
+	for kind, want := range map[string]string{"remove": "Every Civilian in the vault: out of the game.", "replace": "Every Civilian in the vault: replaced by an Assassin."} {
 		if got := table.sayEffect(effect{Kind: kind, Who: in, NPC: "assassin"}); got != want {
 			t.Errorf("%q, want %q", got, want)
 		}
@@ -75,10 +75,10 @@ func TestMovesInWords(t *testing.T) {
 	table.rules.Groups = []model.NPCGroup{{ID: "purge", Title: "The Purge"}}
 	for want, e := range map[string]effect{
 		"Move one random figure of the Purge 4 in towards its target.": {Mode: "toward", By: 4 * model.Inch, Who: &model.Who{Group: "purge", Count: 1}},
-		"Move every civilian 8 in towards the nearest airlock.":        {Mode: "toward", By: 8 * model.Inch, Who: &model.Who{NPC: "civilian"}, Place: &model.Place{Any: "airlock", Pick: "nearest"}},
-		"Move 2 random harvesters in the vault away from the console.": {Mode: "away", Who: &model.Who{NPC: "harvester", Count: 2, In: &model.Place{Zone: "vault"}}, Place: &model.Place{Piece: "console"}},
+		"Move every Civilian 8 in towards the nearest airlock.":        {Mode: "toward", By: 8 * model.Inch, Who: &model.Who{NPC: "civilian"}, Place: &model.Place{Any: "airlock", Pick: "nearest"}},
+		"Move 2 random Harvesters in the vault away from the console.": {Mode: "away", Who: &model.Who{NPC: "harvester", Count: 2, In: &model.Place{Zone: "vault"}}, Place: &model.Place{Piece: "console"}},
 		"Scatter any trader in the vault 2 in.":                        {Mode: "scatter", By: 2 * model.Inch, Who: &model.Who{Traders: "any", In: &model.Place{Zone: "vault"}}},
-		"Set down the acting trader in the vault.":                     {Mode: "teleport", Who: &model.Who{Traders: "acting"}, Place: &model.Place{Zone: "vault"}},
+		"Set down the trader who did it in the vault.":                 {Mode: "teleport", Who: &model.Who{Traders: "acting"}, Place: &model.Place{Zone: "vault"}},
 		"Push one random trader 1 in.":                                 {Mode: "push", By: model.Inch, Who: &model.Who{Traders: "all", Count: 1}},
 		"Pull the clerk towards the place at 1 in east, 2 in south.":   {Mode: "pull", Who: &model.Who{Named: "clerk"}, Place: &model.Place{At: &model.Point{X: model.Inch, Y: 2 * model.Inch}}},
 	} {

@@ -60,8 +60,8 @@ func (t *Table) stand(n model.StartNPC) []Standing {
 	return out
 }
 
-// kinds are the kinds of NPC that an entry of the set-up may put on the board.
-func kinds(n model.StartNPC) []string {
+// candidates are the kinds of NPC that an entry of the set-up may put on the board.
+func candidates(n model.StartNPC) []string {
 	if len(n.Among) > 0 {
 		return n.Among
 	}

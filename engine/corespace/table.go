@@ -92,7 +92,7 @@ func (t *Table) accept(crews int) error {
 			t.rules.Hostility.Holes(), t.mission.ID, t.mission.Setup.Hostility)
 	}
 	for _, n := range t.mission.Setup.NPCs {
-		for _, kind := range kinds(n) {
+		for _, kind := range candidates(n) {
 			if t.npc(kind) == nil {
 				return fmt.Errorf("the rules %q know no NPC %q, which mission %q has on the board", t.rules.ID, kind, t.mission.ID)
 			}

@@ -199,7 +199,7 @@ func (t *Table) deedOptions(rule string, n int, leaf trigger) []DeedOption {
 	case leaf.Kind == "interact":
 		var out []DeedOption
 		for _, id := range pieces {
-			out = append(out, DeedOption{Label: "Interact with " + t.pieceName(id), Piece: id, Op: Op{Kind: OpInteract, ID: id}})
+			out = append(out, DeedOption{Label: "Interact with " + t.pieceTitle(id), Piece: id, Op: Op{Kind: OpInteract, ID: id}})
 		}
 		return out
 	case !told(t.mission, leaf):
@@ -215,14 +215,6 @@ func (t *Table) deedOptions(rule string, n int, leaf trigger) []DeedOption {
 		out = append(out, DeedOption{Label: english.Capital(t.pieceTitle(id)), Piece: id, Op: op})
 	}
 	return out
-}
-
-// pieceName is a piece without its article, for a button.
-func (t *Table) pieceName(id string) string {
-	if t.pieceSort(id) == sortCrate || t.givenTitle(id) != "" {
-		return t.pieceTitle(id)
-	}
-	return english.Spelled(id)
 }
 
 // spent reports whether a rule will not work again in this game.

@@ -29,13 +29,13 @@ func TestSpecialRulesInBrowser(t *testing.T) {
 	c.Click("Begin round 1")
 	for _, s := range []struct{ press, steps, ask string }{
 		{"", "1", ""}, // the phase
-		{"Interact with console", "1", "Did the roll succeed?"},
+		{"Interact with the console", "1", "Did the roll succeed?"},
 		{"Failed", "1", ""},
-		{"Interact with console", "1", "Did the roll succeed?"},
+		{"Interact with the console", "1", "Did the roll succeed?"},
 		{"Succeeded", "2", ""},
-		{"Interact with pod 2", "2", "The acting player chooses."},
+		{"Interact with the pod 2", "2", "The acting player chooses."},
 		{"Break it", "3", ""},
-		{"It happened: A trader enters the vault", "3", "Lay prone"},
+		{"It happened: A trader enters the vault", "3", "prone"},
 	} {
 		if s.press != "" {
 			c.Click(s.press)

@@ -65,7 +65,7 @@ func TestEndings(t *testing.T) {
 		"When the vault is open.":                                  {Kind: "door", Of: "vault", Becomes: "open"},
 		"When a Reaper arrives.":                                   {Kind: "arrival", NPC: "reaper"},
 		"When all traders of a crew are aboard.":                   {Kind: "all-aboard"},
-		"When the first of these happens: when round 2 begins or when all traders of a crew are aboard.": {Kind: "any",
+		"When round 2 begins or all traders of a crew are aboard.": {Kind: "any",
 			Triggers: []model.Trigger{{Kind: "round", At: 2}, {Kind: "all-aboard"}}},
 	} {
 		m.Ends = []model.Trigger{e}

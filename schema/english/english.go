@@ -40,6 +40,8 @@ func Plural(n int, one string) string {
 		return one
 	case strings.HasSuffix(one, "die"):
 		return strings.TrimSuffix(one, "die") + "dice"
+	case strings.HasSuffix(one, "knife"):
+		return strings.TrimSuffix(one, "fe") + "ves"
 	case strings.HasSuffix(one, "ss"), strings.HasSuffix(one, "x"), strings.HasSuffix(one, "ch"), strings.HasSuffix(one, "sh"):
 		return one + "es"
 	}

@@ -22,7 +22,7 @@ func TestNumbers(t *testing.T) {
 	for want, got := range map[string]string{
 		"0 crews": english.Count(0, "crew"), "1 crew": english.Count(1, "crew"), "-1 crew": english.Count(-1, "crew"), "2 boxes": english.Count(2, "box"),
 		"2 supplies": english.Count(2, "supplies"), "2 Sentries": english.Count(2, "Sentry"), "2 toys": english.Count(2, "toy"), "3 hatches": english.Count(3, "hatch"),
-		"2 walkways": english.Count(2, "walkway"), "2 attack dice": english.Count(2, "attack die"), "2 successes": english.Count(2, "success"),
+		"2 walkways": english.Count(2, "walkway"), "2 attack dice": english.Count(2, "attack die"), "3 throwing knives": english.Count(3, "throwing knife"), "2 successes": english.Count(2, "success"),
 		"is": english.Are(1), "are": english.Are(0), "has": english.Have(-1), "have": english.Have(2), "3": english.Span(3, 3), "3–5": english.Span(3, 5),
 	} {
 		if got != want {

@@ -67,6 +67,9 @@ func (n Names) Name(id string) string {
 	if i < 0 || list[i].title != "" {
 		return at(list, i).title
 	}
+	if list[i].kind == "" { // a rule set that says no more of it than its id
+		return ""
+	}
 	place, all := 0, 0
 	for k, x := range list {
 		if x.title == "" && x.kind == list[i].kind {

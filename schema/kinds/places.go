@@ -32,6 +32,10 @@ func (n Names) spot(p model.Place) string {
 		return "at " + n.Piece(p.Piece)
 	case p.Zone != "":
 		return "in " + n.Zone(p.Zone)
+	case p.Hatch != "":
+		return "at hatch " + p.Hatch
+	case p.Sort != "":
+		return "at any " + english.Lower(n.Sort(p.Sort))
 	case p.Named != "":
 		return "beside " + n.Named(p.Named)
 	case p.Ship == "any":
@@ -81,12 +85,12 @@ func (n Names) Into(p model.Place) string {
 // TheDoer is whoever has met the objective, or done what a rule asks, that a sentence stands beside.
 const TheDoer = "the trader who did it"
 
-// Who says which figures are meant: "any trader", "2 Harvesters in the hall", "every Tech".
+// Who says which figures are meant, any one of a kind: "any trader", "2 random Harvesters in the hall".
 func (n Names) Who(w *model.Who) string {
 	if w == nil {
 		return TheDoer
 	}
-	out := n.Figures(*w)
+	out := n.figures(*w)
 	if w.Carrying != "" {
 		out += " with " + n.Token(w.Carrying)
 	}
@@ -99,35 +103,56 @@ func (n Names) Who(w *model.Who) string {
 	if w.Nearest != nil {
 		out += ", the one nearest to " + Bare(n.Place(*w.Nearest))
 	}
-	if w.Count > 0 {
-		out = fmt.Sprintf("%d of %s", w.Count, out)
-	}
 	return out
 }
 
-// Figures says which figures are meant, without where they are.
-func (n Names) Figures(w model.Who) string {
+// Every is Who for what happens to figures: to all of a kind, where they are not picked from.
+func (n Names) Every(w *model.Who) string {
+	who := n.Who(w)
+	if kind, any := strings.CutPrefix(who, "any "); any && w.Traders == "" && w.Nearest == nil {
+		return "every " + kind
+	}
+	return who
+}
+
+// figures are those that are meant, without where they are.
+func (n Names) figures(w model.Who) string {
+	figure, of, all := n.figure(w)
+	switch {
+	case figure == "" || w.Count == 0:
+		return all
+	case w.Count == 1:
+		return "one random " + figure + of
+	}
+	return fmt.Sprintf("%d random %s%s", w.Count, english.Plural(w.Count, figure), of)
+}
+
+// figure is what one of those meant is called and what of, and what they are together; a single one is no sort of
+// figure.
+func (n Names) figure(w model.Who) (figure, of, all string) {
 	switch {
 	case w.Named != "":
-		return n.Named(w.Named)
+		return "", "", n.Named(w.Named)
 	case w.NPC != "":
-		return english.Plural(2, n.NPC(w.NPC))
+		figure, all = n.NPC(w.NPC), "any "
 	case w.Group != "":
-		return "figures of " + n.Group(w.Group)
+		figure, of, all = "figure", " of "+english.Midway(n.Group(w.Group)), "any "
 	case w.Class != "" && w.Traders == "acting":
-		return TheDoer + ", if a " + n.Class(w.Class)
+		return "", "", TheDoer + ", if a " + n.Class(w.Class)
 	case w.Class != "":
-		return "every " + n.Class(w.Class)
+		figure, all = n.Class(w.Class), "any "
+	case w.Everyone, w.Traders == "" && w.In != nil:
+		return "figure", "", "everybody"
+	case w.Traders == "crew":
+		figure, of, all = "trader", " of the crew", "every "
+	case w.Traders == "all":
+		figure, all = "trader", "every "
+	case w.Traders == "any":
+		figure, all = "trader", "any "
+	default:
+		return "", "", TheDoer
 	}
-	switch w.Traders {
-	case "crew":
-		return "every trader of the crew"
-	case "all":
-		return "every trader"
-	case "any":
-		return "any trader"
-	}
-	return TheDoer
+	return figure, of, all + figure + of
 }
 
 // Draw says tokens that are drawn: "2 small weapons from the pouch".

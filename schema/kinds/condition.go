@@ -1,0 +1,104 @@
+package kinds
+
+import (
+	"fmt"
+	"slices"
+
+	"github.com/sortie-tools/sortie/schema/english"
+	"github.com/sortie-tools/sortie/schema/model"
+)
+
+// Condition is the definition of a kind of condition.
+type Condition struct {
+	Kind  string
+	Takes []string // the fields that count besides the kind, as packs write them
+	// Words complete "is it so that …".
+	Words func(Names, model.Condition) string
+}
+
+// Conditions are all kinds of conditions, in the order of the language.
+func Conditions() []Condition {
+	return []Condition{
+		{"all", []string{"conditions"}, func(n Names, c model.Condition) string { return english.And(english.Each(c.Conditions, n.Condition)) }},
+		{"any", []string{"conditions"}, func(n Names, c model.Condition) string {
+			return english.List(english.Each(c.Conditions, n.Condition), "or")
+		}},
+		{"not", []string{"conditions"}, func(n Names, c model.Condition) string {
+			return "it is not so that " + english.List(english.Each(c.Conditions, n.Condition), "or")
+		}},
+		{"hostility", []string{"from", "to"}, levels},
+		{"round", []string{"first", "last"}, func(_ Names, c model.Condition) string { return "it is round " + between(c.First, c.Last) }},
+		{"crews", []string{"min", "max"}, func(_ Names, c model.Condition) string { return "as many crews play: " + limits(c.Min, c.Max) }},
+		{"counter", []string{"of", "min", "max"}, func(n Names, c model.Condition) string {
+			return english.Quoted(n.Counter(c.Of)) + " stands at " + limits(c.Min, c.Max)
+		}},
+		{"door", []string{"of", "is"}, func(n Names, c model.Condition) string { return n.Piece(c.Of) + " is " + c.Is }},
+		{"carries", []string{"who", "token"}, func(n Names, c model.Condition) string {
+			return n.Who(c.Who) + " carries " + english.Midway(n.Token(c.Token))
+		}},
+		{"in", []string{"who", "place"}, func(n Names, c model.Condition) string { return n.Who(c.Who) + " is" + n.Where(c.Place) }},
+		{"alive", []string{"who"}, func(n Names, c model.Condition) string { return n.Who(c.Who) + " is on the board and alive" }},
+		{"done", []string{"objective"}, func(n Names, c model.Condition) string { return n.Objective(c.Objective) + " is done" }},
+		{"boon", []string{"boon"}, func(_ Names, c model.Condition) string {
+			return "the crew holds " + english.Quoted(english.Spelled(c.Boon)) + " from an earlier game"
+		}},
+		{"rolled", []string{"die", "results"}, func(n Names, c model.Condition) string {
+			return "the " + n.Die(c.Die) + " shows " + Numbers(c.Results, "or")
+		}},
+	}
+}
+
+// ConditionOf is the definition of a kind.
+func ConditionOf(kind string) (Condition, bool) {
+	all := Conditions()
+	i := slices.IndexFunc(all, func(c Condition) bool { return c.Kind == kind })
+	if i < 0 {
+		return Condition{}, false
+	}
+	return all[i], true
+}
+
+// Condition says what must be so; it completes "is it so that …".
+func (n Names) Condition(c model.Condition) string {
+	if kind, known := ConditionOf(c.Kind); known {
+		return kind.Words(n, c)
+	}
+	return english.Spelled(c.Kind)
+}
+
+func levels(n Names, c model.Condition) string {
+	switch {
+	case c.From != "" && c.To != "":
+		return "the hostility stands from " + english.Quoted(n.Level(c.From)) + " to " + english.Quoted(n.Level(c.To))
+	case c.From != "":
+		return "the hostility stands at " + english.Quoted(n.Level(c.From)) + " or higher"
+	case c.To != "":
+		return "the hostility stands at " + english.Quoted(n.Level(c.To)) + " or lower"
+	}
+	return "the hostility stands anywhere"
+}
+
+// between is a stretch of whole numbers; 0 is no limit.
+func between(from, to int) string {
+	switch {
+	case from == to:
+		return fmt.Sprint(from)
+	case to == 0:
+		return fmt.Sprintf("%d or later", from)
+	}
+	return fmt.Sprintf("%d to %d", from, to)
+}
+
+func limits(least, most *int) string {
+	switch {
+	case least != nil && most != nil && *least == *most:
+		return fmt.Sprint(*least)
+	case least != nil && most != nil:
+		return fmt.Sprintf("%d to %d", *least, *most)
+	case least != nil:
+		return fmt.Sprintf("%d or more", *least)
+	case most != nil:
+		return fmt.Sprintf("%d or less", *most)
+	}
+	return "any number"
+}

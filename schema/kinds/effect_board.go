@@ -1,0 +1,80 @@
+package kinds
+
+import (
+	"strings"
+
+	"github.com/sortie-tools/sortie/schema/english"
+	"github.com/sortie-tools/sortie/schema/model"
+)
+
+// board are the effects on doors and pieces of the board.
+func board() []Effect {
+	return []Effect{
+		{"door", []string{"of", "any", "pick", "set"}, func(n Names, e model.Effect) string {
+			if e.Any != "" {
+				return n.oneOf(e.Pick, Titled(n.Rules.Panels, e.Any, func(k model.PanelKind) (string, string) { return k.ID, k.Title })) + becomes(e.Set)
+			}
+			return n.Piece(e.Of) + becomes(e.Set)
+		}},
+		{"switch-doors", []string{"doors"}, func(n Names, e model.Effect) string {
+			return "of " + english.And(english.Each(e.Doors, n.Piece)) + " the open one shuts and the other opens"
+		}},
+		{"piece", []string{"piece", "any", "pick", "set"}, func(n Names, e model.Effect) string {
+			what := "it"
+			switch {
+			case e.Piece != "":
+				what = n.Piece(e.Piece)
+			case e.Any != "":
+				what = n.oneOf(e.Pick, n.Sort(e.Any))
+			}
+			return what + " becomes " + english.Spelled(e.Set)
+		}},
+		{"entry", []string{"of", "set", "at"}, func(n Names, e model.Effect) string {
+			if e.At != nil {
+				return "entry point " + e.Of + " moves " + n.Place(*e.At)
+			}
+			return "entry point " + e.Of + becomes(e.Set)
+		}},
+		{"airlock", []string{"of", "set"}, func(n Names, e model.Effect) string {
+			if e.Of == "" {
+				return "every airlock" + becomes(e.Set)
+			}
+			return "airlock " + strings.ToUpper(e.Of) + becomes(e.Set)
+		}},
+	}
+}
+
+// becomes is what a thing does when it takes on a state.
+func becomes(state string) string {
+	return " " + map[string]string{"open": "opens", "closed": "shuts", "locked": "locks", "sealed": "is sealed", "docked": "docks", "undocked": "undocks"}[state]
+}
+
+// oneOf is one of several things of a kind, or all of them.
+func (n Names) oneOf(pick, kind string) string {
+	switch pick {
+	case "random":
+		return "a random " + english.Lower(kind)
+	case "nearest":
+		return "the nearest " + english.Lower(kind)
+	case "choice":
+		return "any " + english.Lower(kind)
+	}
+	return "every " + english.Lower(kind)
+}
+
+// Sort is what a kind of furniture or a size of crate is called.
+func (n Names) Sort(id string) string {
+	name := Titled(n.Rules.Furniture, id, func(k model.FurnitureKind) (string, string) { return k.ID, k.Title })
+	if name == english.Spelled(id) {
+		name = Titled(n.Rules.Crates, id, func(k model.CrateSize) (string, string) { return k.ID, k.Title })
+	}
+	return name
+}
+
+// Where is a place behind a verb; nothing where none is given.
+func (n Names) Where(p *model.Place) string {
+	if p == nil {
+		return ""
+	}
+	return " " + n.Place(*p)
+}

@@ -1,0 +1,64 @@
+package kinds
+
+import (
+	"cmp"
+	"strings"
+
+	"github.com/sortie-tools/sortie/schema/english"
+	"github.com/sortie-tools/sortie/schema/model"
+)
+
+// course are the effects on the course of the game.
+func course() []Effect {
+	return []Effect{
+		{"reveal", []string{"text", "hidden"}, func(n Names, e model.Effect) string {
+			if said := Spoken(e.Text.Blocks); said != "" || e.Hidden == "" {
+				return said
+			}
+			return "find out what " + english.Quoted(english.Spelled(e.Hidden)) + " is"
+		}},
+		{"deck", []string{"op", "category", "card", "count"}, func(n Names, e model.Effect) string {
+			if e.Op == "draw" {
+				return "draw " + english.Count(max(1, e.Count), cmp.Or(n.Cards(e.Category), "event")+" card")
+			}
+			return english.Lower(n.DeckChange(model.DeckChange{Op: e.Op, Category: e.Category, Card: e.Card, Count: e.Count}))
+		}},
+		{"roll", []string{"die", "dice", "rows"}, func(n Names, e model.Effect) string {
+			return "roll " + n.Dice(max(1, e.Dice), e.Die) + ": " + strings.Join(english.Each(e.Rows, n.row), "; ")
+		}},
+		{"choose", []string{"options"}, func(n Names, e model.Effect) string {
+			return "choose: " + english.List(english.Each(e.Options, n.option), "or")
+		}},
+		{"reroll", []string{"roll"}, func(_ Names, e model.Effect) string {
+			return "make the " + cmp.Or(e.Roll, "last") + " roll again"
+		}},
+		{"treat-as", []string{"result"}, func(n Names, e model.Effect) string {
+			return "it counts as " + english.Quoted(english.Spelled(e.Result))
+		}},
+		{"ignore", nil, func(Names, model.Effect) string { return "nothing happens" }},
+		{"skip", []string{"phase"}, func(n Names, e model.Effect) string {
+			return "leave out the phase " + english.Quoted(n.Phase(e.Phase))
+		}},
+		{"rule", []string{"rule"}, func(n Names, e model.Effect) string { return n.Rule(e.Rule) + " works" }},
+		{"end", nil, func(Names, model.Effect) string { return "the mission ends" }},
+		{"prose", nil, func(Names, model.Effect) string { return "" }},
+	}
+}
+
+func (n Names) option(o model.Option) string {
+	if does := n.Effects(o.Do); does != "" {
+		return o.Title + " (" + does + ")"
+	}
+	return o.Title
+}
+
+func (n Names) row(r model.RollRow) string {
+	does := n.Effects(r.Do)
+	if said := Spoken(r.Text.Blocks); said != "" {
+		does = strings.TrimSuffix(said, ".")
+	}
+	if does == "" {
+		does = "nothing"
+	}
+	return english.Span(r.From, r.To) + " – " + does
+}

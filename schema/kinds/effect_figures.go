@@ -1,0 +1,107 @@
+package kinds
+
+import (
+	"cmp"
+	"fmt"
+
+	"github.com/sortie-tools/sortie/schema/english"
+	"github.com/sortie-tools/sortie/schema/model"
+)
+
+// figures are the effects on how figures stand, fare and behave.
+func figures() []Effect {
+	return []Effect{
+		{"move", []string{"who", "mode", "by", "place"}, moved},
+		{"attack", []string{"who", "dice", "ignoreArmour"}, func(n Names, e model.Effect) string {
+			return n.Every(e.Who) + ": attacked with " + english.Count(e.Dice, "die") + armour(e)
+		}},
+		{"damage", []string{"who", "hits", "ignoreArmour"}, func(n Names, e model.Effect) string {
+			return n.Every(e.Who) + ": " + english.Count(e.Hits, "hit") + armour(e)
+		}},
+		{"heal", []string{"who", "pegs", "type"}, func(n Names, e model.Effect) string {
+			return n.Every(e.Who) + ": " + english.Count(e.Pegs, cmp.Or(e.Type, "health")+" peg") + " back"
+		}},
+		{"state", []string{"who", "set"}, func(n Names, e model.Effect) string { return n.Every(e.Who) + ": " + e.Set }},
+		{"behaviour", []string{"who", "chart", "toward"}, behaves},
+		{"control", []string{"who", "piece", "player", "actions"}, controlled},
+		{"prone", []string{"who", "up"}, func(n Names, e model.Effect) string {
+			return n.Every(e.Who) + ": " + map[bool]string{true: "up again", false: "prone"}[e.Up]
+		}},
+		{"stat", []string{"who", "stat", "add", "becomes", "until"}, func(n Names, e model.Effect) string {
+			line := fmt.Sprintf("%s: %s %+d", n.Every(e.Who), english.Spelled(e.Stat), e.Add)
+			if e.Becomes != nil {
+				line = fmt.Sprintf("%s: %s becomes %d", n.Every(e.Who), english.Spelled(e.Stat), *e.Becomes)
+			}
+			if e.Until != "" {
+				line += ", until the end of the " + e.Until
+			}
+			return line
+		}},
+	}
+}
+
+func armour(e model.Effect) string {
+	if e.IgnoreArmour {
+		return ", armour does not count"
+	}
+	return ""
+}
+
+func moved(n Names, e model.Effect) string {
+	verb := map[string]string{"scatter": "scatter", "push": "push", "pull": "pull", "teleport": "set down"}[e.Mode]
+	line := cmp.Or(verb, "move") + " " + n.Every(e.Who)
+	if e.By > 0 {
+		line += fmt.Sprintf(" %s in", e.By)
+	}
+	switch {
+	case e.Mode == "toward" && e.Place == nil:
+		line += " towards its target"
+	case e.Mode == "away" && e.Place == nil:
+		line += " away"
+	case e.Mode == "away":
+		line += " away from " + n.goal(*e.Place)
+	case e.Place != nil && e.Mode != "teleport" && e.Mode != "scatter":
+		line += " towards " + n.goal(*e.Place)
+	}
+	if e.Mode == "teleport" || e.Mode == "scatter" {
+		line += n.Where(e.Place)
+	}
+	return line
+}
+
+// goal is a place that somebody heads for: "the vault", "entry point 3", "the place at 4 in east, 9 in south".
+func (n Names) goal(p model.Place) string {
+	if p.At != nil || p.Within > 0 {
+		return "the place " + n.Place(p)
+	}
+	return Bare(n.Place(p))
+}
+
+func behaves(n Names, e model.Effect) string {
+	how := "another way to act"
+	if e.Chart != "" {
+		how = "acts by the chart " + english.Quoted(Titled(n.Rules.Charts, e.Chart, func(c model.Chart) (string, string) { return c.ID, c.Title }))
+	}
+	switch {
+	case e.Toward != nil && e.Chart == "":
+		how = "heads for " + n.goal(*e.Toward)
+	case e.Toward != nil:
+		how += " and heads for " + n.goal(*e.Toward)
+	}
+	return n.Every(e.Who) + ": " + how
+}
+
+func controlled(n Names, e model.Effect) string {
+	player := map[string]string{"acting": "the acting player", "nearest": "the player with the nearest trader",
+		"turn-counter": "the player with the turn counter", "rescuer": "the player who came to the rescue"}[e.Player]
+	line := cmp.Or(player, "a player") + " plays "
+	if e.Piece != "" {
+		line += n.Piece(e.Piece)
+	} else {
+		line += n.Every(e.Who)
+	}
+	if len(e.Actions) > 0 {
+		line += ", with these actions: " + english.And(english.Each(e.Actions, english.Spelled))
+	}
+	return line
+}

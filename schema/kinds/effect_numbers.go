@@ -1,0 +1,77 @@
+package kinds
+
+import (
+	"fmt"
+
+	"github.com/sortie-tools/sortie/schema/english"
+	"github.com/sortie-tools/sortie/schema/model"
+)
+
+// numbers are the effects on the track, on counters and on what is scored and paid.
+func numbers() []Effect {
+	return []Effect{
+		{"pegs", []string{"add"}, func(n Names, e model.Effect) string {
+			if e.Add < 0 {
+				return "take " + english.Count(-e.Add, "peg") + " off the track"
+			}
+			return "add " + english.Count(e.Add, "peg") + " to the track"
+		}},
+		{"counter", []string{"of", "add", "becomes", "perHit"}, counted},
+		{"score", []string{"points", "for"}, func(n Names, e model.Effect) string {
+			return english.Count(e.Points, "victory point") + forAll(e)
+		}},
+		{"pay", []string{"ua", "for"}, func(n Names, e model.Effect) string { return fmt.Sprintf("%d UA", e.UA) + forAll(e) }},
+		{"career", []string{"points", "who"}, func(n Names, e model.Effect) string {
+			return english.Count(e.Points, "career point") + " for " + n.Who(e.Who)
+		}},
+		{"degradation", []string{"rolls", "for"}, func(n Names, e model.Effect) string {
+			ship := "the ship"
+			if e.For == "all" {
+				ship = "every ship"
+			}
+			return "roll " + english.Times(e.Rolls) + " for damage to " + ship
+		}},
+		{"turn-counter", []string{"holder"}, func(n Names, e model.Effect) string {
+			return map[string]string{"acting": "take the turn counter", "next": "the next player takes the turn counter",
+				"fewest-points": "the player with the fewest points takes the turn counter"}[e.Holder]
+		}},
+	}
+}
+
+func forAll(e model.Effect) string {
+	if e.For == "all" {
+		return " for every crew"
+	}
+	return ""
+}
+
+// counted says what a counter does; what only the program counts goes without saying.
+func counted(n Names, e model.Effect) string {
+	c, known := n.CounterOf(e.Of)
+	name := english.Quoted(n.Counter(e.Of))
+	switch {
+	case known && !c.Shown():
+		return ""
+	case known && c.Flag():
+		yes := e.Add > 0 || e.Becomes != nil && *e.Becomes > 0
+		if yes {
+			return name + ": yes"
+		}
+		return name + ": no"
+	case e.Becomes != nil:
+		return fmt.Sprintf("%s becomes %d", name, *e.Becomes)
+	case e.PerHit:
+		return fmt.Sprintf("%s %+d for each hit", name, e.Add)
+	}
+	return fmt.Sprintf("%s %+d", name, e.Add)
+}
+
+// CounterOf is a counter of the mission.
+func (n Names) CounterOf(id string) (model.Counter, bool) {
+	for _, c := range n.Mission.Setup.Counters {
+		if c.ID == id {
+			return c, true
+		}
+	}
+	return model.Counter{}, false
+}

@@ -1,0 +1,82 @@
+package kinds
+
+import (
+	"github.com/sortie-tools/sortie/schema/english"
+	"github.com/sortie-tools/sortie/schema/model"
+)
+
+// stuff are the effects on tokens and figures that come and go.
+func stuff() []Effect {
+	return []Effect{
+		{"give", []string{"token", "to"}, func(n Names, e model.Effect) string {
+			return english.One(n.Token(e.Token)) + " for " + n.Who(e.To)
+		}},
+		{"draw", []string{"draw", "to", "into"}, drawn},
+		{"take", []string{"token", "from"}, func(n Names, e model.Effect) string {
+			if acts(e.From) {
+				return "hand in " + english.One(n.Token(e.Token))
+			}
+			return "take " + english.One(n.Token(e.Token)) + " from " + n.Who(e.From)
+		}},
+		{"spawn", []string{"npc", "count", "die", "perCrew", "at", "state"}, spawned},
+		{"remove", []string{"who", "piece", "it", "forever", "token"}, removed},
+		{"replace", []string{"who", "npc"}, func(n Names, e model.Effect) string {
+			return n.Every(e.Who) + ": replaced by " + english.One(n.NPC(e.NPC))
+		}},
+		{"place", []string{"token", "marker", "count", "at"}, func(n Names, e model.Effect) string {
+			what := n.Token(e.Token)
+			if e.Marker != "" {
+				what = Titled(n.Rules.Markers, e.Marker, func(k model.MarkerKind) (string, string) { return k.ID, k.Title })
+			}
+			return "place " + english.Count(max(1, e.Count), what) + n.Where(e.At)
+		}},
+	}
+}
+
+// acts reports whether the trader is meant who sets a rule off.
+func acts(w *model.Who) bool { return w == nil || *w == (model.Who{Traders: "acting"}) }
+
+func drawn(n Names, e model.Effect) string {
+	if e.Draw == nil {
+		return "draw tokens"
+	}
+	line := "draw " + n.Draw(*e.Draw)
+	switch {
+	case e.Into != "":
+		line += " into " + n.Piece(e.Into)
+	case !acts(e.To):
+		line += " for " + n.Who(e.To)
+	}
+	return line
+}
+
+func spawned(n Names, e model.Effect) string {
+	what := english.Count(max(1, e.Count), n.NPC(e.NPC))
+	switch {
+	case e.Die != "":
+		what = "as many " + english.Plural(2, n.NPC(e.NPC)) + " as " + n.Dice(1, e.Die) + " says"
+	case e.PerCrew:
+		what = english.One(n.NPC(e.NPC)) + " for each crew"
+	}
+	line := "place " + what + n.Where(e.At)
+	if e.State != "" {
+		line += ", " + e.State
+	}
+	return line
+}
+
+func removed(n Names, e model.Effect) string {
+	out := "out of the game"
+	if e.Forever {
+		out = "out of the campaign"
+	}
+	switch {
+	case e.Piece != "":
+		return "take " + n.Piece(e.Piece) + " off the board"
+	case e.Token != "":
+		return "take " + n.Token(e.Token) + " " + out
+	case e.Who != nil:
+		return n.Every(e.Who) + ": " + out
+	}
+	return "take it off the board"
+}

@@ -1,0 +1,113 @@
+package kinds_test
+
+import (
+	"slices"
+	"testing"
+
+	"cuelang.org/go/cue/ast"
+	"cuelang.org/go/cue/parser"
+
+	"github.com/sortie-tools/sortie/schema/kinds"
+	"github.com/sortie-tools/sortie/schema/model"
+)
+
+// definition is what is told of a kind here, and what the language says.
+type definition struct {
+	kind  string
+	takes []string
+}
+
+// Every kind of the language has its definition, with the fields that it takes there, and there is no other.
+func TestKindsAreThoseOfTheLanguage(t *testing.T) {
+	var effects, triggers, conditions []definition
+	for _, e := range kinds.Effects() {
+		effects = append(effects, definition{e.Kind, e.Takes})
+	}
+	for _, w := range kinds.Triggers() {
+		triggers = append(triggers, definition{w.Kind, w.Takes})
+	}
+	for _, c := range kinds.Conditions() {
+		conditions = append(conditions, definition{c.Kind, c.Takes})
+	}
+	for table, got := range map[string][]definition{"_effects": effects, "_triggers": triggers, "_conditions": conditions} {
+		want := tableOf(t, table)
+		for _, d := range got {
+			fields, known := want[d.kind]
+			slices.Sort(d.takes)
+			if !known {
+				t.Errorf("%s has no %q", table, d.kind)
+			} else if !slices.Equal(fields, d.takes) {
+				t.Errorf("%s %q takes %v; the language says %v", table, d.kind, d.takes, fields)
+			}
+			delete(want, d.kind)
+		}
+		for kind := range want {
+			t.Errorf("%q of %s is not defined: give it a row with its words", kind, table)
+		}
+	}
+}
+
+// tableOf reads a table of kinds: the fields of each, in order of the alphabet.
+func tableOf(t *testing.T, name string) map[string][]string {
+	t.Helper()
+	file, err := parser.ParseFile("../corespace/rule.cue", nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	out := map[string][]string{}
+	for label, value := range fields(file.Decls) {
+		if label != name {
+			continue
+		}
+		for kind, body := range fields(value.(*ast.StructLit).Elts) {
+			list := []string{}
+			if body, ok := body.(*ast.StructLit); ok {
+				for field := range fields(body.Elts) {
+					list = append(list, field)
+				}
+			}
+			list = slices.DeleteFunc(list, func(field string) bool { return field == "kind" })
+			slices.Sort(list)
+			out[kind] = list
+		}
+	}
+	if len(out) < 10 {
+		t.Fatalf("%s of the language has %d kinds", name, len(out))
+	}
+	return out
+}
+
+func fields(list []ast.Decl) map[string]ast.Expr {
+	out := map[string]ast.Expr{}
+	for _, d := range list {
+		if f, ok := d.(*ast.Field); ok {
+			if name, _, err := ast.LabelName(f.Label); err == nil {
+				out[name] = f.Value
+			}
+		}
+	}
+	return out
+}
+
+// Every kind has words, but for effects that only prose says.
+func TestEveryKindHasWords(t *testing.T) {
+	n := kinds.Names{Mission: &model.Mission{}, Rules: &model.RuleSet{}}
+	who, place := &model.Who{Traders: "any"}, &model.Place{Zone: "vault"}
+	for _, e := range kinds.Effects() {
+		words := n.Effect(model.Effect{Kind: e.Kind, Token: "orb", Of: "b", Set: "open", Piece: "safe", Who: who, From: who, At: place, NPC: "clerk",
+			Holder: "next", Rule: "r", Stat: "move", Hidden: "it", Op: "draw", Phase: "npc"})
+		if wordless := e.Kind == "prose"; (words == "") != wordless {
+			t.Errorf("effect %s: %q", e.Kind, words)
+		}
+	}
+	for _, w := range kinds.Triggers() {
+		if words := n.Event(model.Trigger{Kind: w.Kind, Triggers: []model.Trigger{{Kind: "end"}}}); words == "" || words == w.Kind {
+			t.Errorf("event %s: %q", w.Kind, words)
+		}
+	}
+	for _, c := range kinds.Conditions() {
+		if words := n.Condition(model.Condition{Kind: c.Kind, Conditions: []model.Condition{{Kind: "crews"}}}); words == "" || words == c.Kind {
+			t.Errorf("condition %s: %q", c.Kind, words)
+		}
+	}
+}

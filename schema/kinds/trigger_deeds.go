@@ -1,0 +1,80 @@
+package kinds
+
+import (
+	"cmp"
+	"fmt"
+
+	"github.com/sortie-tools/sortie/schema/english"
+	"github.com/sortie-tools/sortie/schema/model"
+)
+
+// deeds are what somebody does on purpose.
+func deeds() []Trigger {
+	return []Trigger{
+		{"interact", []string{"with", "any", "who", "check", "actions"}, func(n Names, w model.Trigger) string {
+			return n.doing(w, "interacts with", w.With)
+		}},
+		{"repair", []string{"of", "any", "check"}, func(n Names, w model.Trigger) string { return n.doing(w, "repairs", w.Of) }},
+		{"search", []string{"with", "any", "nth"}, func(n Names, w model.Trigger) string {
+			return nth(w.Nth) + n.thingOr(w.With, w.Any, "a crate") + " is searched"
+		}},
+		{"pickup", []string{"token"}, func(n Names, w model.Trigger) string { return english.Midway(n.Token(w.Token)) + " is taken up" }},
+		{"carried-off", []string{"token"}, func(n Names, w model.Trigger) string {
+			return english.Midway(n.Token(w.Token)) + " is taken aboard a ship"
+		}},
+		{"door", []string{"of", "becomes"}, func(n Names, w model.Trigger) string { return n.Piece(w.Of) + " is " + w.Becomes }},
+		{"destroyed", []string{"of", "any", "armour", "hits"}, func(n Names, w model.Trigger) string {
+			strength := english.Count(max(w.Hits, 1), "hit")
+			if w.Armour > 0 {
+				strength = fmt.Sprintf("armour %d, ", w.Armour) + strength
+			}
+			return fmt.Sprintf("%s is broken (%s)", n.thingOr(w.Of, w.Any, "a piece"), strength)
+		}},
+		{"persuaded", []string{"who"}, func(n Names, w model.Trigger) string { return n.Who(w.Who) + " is persuaded" }},
+		{"attacked", []string{"who"}, func(n Names, w model.Trigger) string { return n.Who(w.Who) + " is attacked" }},
+		{"crime", []string{"against", "acts"}, func(n Names, w model.Trigger) string {
+			acts := map[string]string{"attack": "attacked", "rob": "robbed", "alarm": "alarmed", "trespass": "trespassed against"}
+			done := english.List(english.Each(w.Acts, func(a string) string { return cmp.Or(acts[a], a) }), "or")
+			return n.Who(w.Against) + " is " + cmp.Or(done, "wronged")
+		}},
+	}
+}
+
+// doing is a deed with a piece, by whoever may do it.
+func (n Names) doing(w model.Trigger, deed, piece string) string {
+	line := n.anybody(w.Who) + " " + deed + " " + n.thingOr(piece, w.Any, "a piece")
+	if w.Actions > 1 {
+		line += fmt.Sprintf(", with %d actions of one turn", w.Actions)
+	}
+	return line
+}
+
+// anybody is Who for a deed: whoever does it where nobody is named.
+func (n Names) anybody(w *model.Who) string {
+	if w == nil {
+		return "a trader"
+	}
+	return n.Who(w)
+}
+
+// thingOr is a piece, or any of a sort, or whatever there is.
+func (n Names) thingOr(id, sort, otherwise string) string {
+	switch {
+	case id != "":
+		return n.Piece(id)
+	case sort != "":
+		return "any " + english.Lower(n.Sort(sort))
+	}
+	return otherwise
+}
+
+// nth is said of an event that counts only the time with a number.
+func nth(n int) string {
+	switch n {
+	case 0:
+		return ""
+	case 1:
+		return "for the first time, "
+	}
+	return fmt.Sprintf("for the time number %d, ", n)
+}
