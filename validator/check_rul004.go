@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -37,7 +38,7 @@ func rul004() Check {
 func (p *Pass) idleEffects() []diag.Diagnostic {
 	var out []diag.Diagnostic
 	p.eachEffect(func(e effectAt) {
-		why := idle(e.Effect)
+		why := kinds.Idle(e.Effect)
 		if why == "" && e.rule != nil && e.rule.When != nil && !p.world().called[e.rule.ID] {
 			why = p.offCue(e)
 		}
@@ -57,24 +58,18 @@ func (p *Pass) idleEffects() []diag.Diagnostic {
 func (p *Pass) offCue(e effectAt) string {
 	when := *e.rule.When
 	switch {
-	case (e.Kind == "remove" && e.It || e.Kind == "piece" && e.Piece == "" && e.Any == "") && byTheClock(when):
+	case (e.Kind == "remove" && e.It || e.Kind == "piece" && e.Piece == "" && e.Any == "") && kinds.ByTheClock(when):
 		return "no piece sets the rule off"
-	case (e.Kind == "treat-as" || e.Kind == "ignore") && byTheClock(when) && e.path == fmt.Sprintf("rules.%s.do.%d", e.rule.ID, lastNumber(e.path)):
+	case changesRoll(e.Effect) && kinds.ByTheClock(when) && e.path == fmt.Sprintf("rules.%s.do.%d", e.rule.ID, lastNumber(e.path)):
 		return "nobody rolls when the rule is set off"
 	}
 	return ""
 }
 
-// byTheClock reports whether a trigger comes about by time or by the track alone: nobody does anything to a piece then,
-// and nothing is rolled.
-func byTheClock(t model.Trigger) bool {
-	switch t.Kind {
-	case "start", "round", "phase", "hostility", "after", "end":
-		return true
-	case "any":
-		return !slices.ContainsFunc(t.Triggers, func(inner model.Trigger) bool { return !byTheClock(inner) })
-	}
-	return false
+// changesRoll reports whether an effect changes a roll that somebody is just making.
+func changesRoll(e model.Effect) bool {
+	kind, _ := kinds.EffectOf(e.Kind)
+	return kind.OnRoll
 }
 
 // lastNumber is the number that a path ends with.
@@ -98,68 +93,4 @@ func (p *Pass) idleRules() []diag.Diagnostic {
 		}
 	}
 	return out
-}
-
-// idle says why an effect does nothing by itself; empty where it does something.
-func idle(e model.Effect) string {
-	switch e.Kind {
-	case "counter", "stat":
-		if e.Add == 0 && e.Becomes == nil {
-			return "it has neither add nor becomes"
-		}
-	case "entry":
-		if e.Set == "" && e.At == nil {
-			return "it has neither set nor at"
-		}
-	case "remove":
-		if e.Who == nil && e.Piece == "" && !e.It && e.Token == "" {
-			return "it has neither who nor piece, it or token"
-		}
-	case "control":
-		if e.Who == nil && e.Piece == "" {
-			return "it has neither who nor piece"
-		}
-	case "place":
-		if e.Token == "" && e.Marker == "" {
-			return "it has neither token nor marker"
-		}
-	case "reveal":
-		if e.Hidden == "" && e.Text.Source == "" {
-			return "it has neither hidden nor text"
-		}
-	case "switch-doors":
-		if len(e.Doors) < 2 {
-			return fmt.Sprintf("it needs two doors and names %d", len(e.Doors))
-		}
-	case "score", "pay":
-		return idlePay(e)
-	case "roll", "choose":
-		return idleRows(e)
-	}
-	return ""
-}
-
-func idlePay(e model.Effect) string {
-	if e.Points == 0 && e.UA == 0 {
-		return "it is 0"
-	}
-	return ""
-}
-
-// idleRows looks at the rows of a roll and the options of a choice.
-func idleRows(e model.Effect) string {
-	for _, r := range e.Rows {
-		if len(r.Do) > 0 || r.Text.Source != "" {
-			return ""
-		}
-	}
-	for _, o := range e.Options {
-		if len(o.Do) > 0 {
-			return ""
-		}
-	}
-	if e.Kind == "roll" {
-		return "no result does anything"
-	}
-	return "no option does anything"
 }

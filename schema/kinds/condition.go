@@ -19,30 +19,30 @@ type Condition struct {
 // Conditions are all kinds of conditions, in the order of the language.
 func Conditions() []Condition {
 	return []Condition{
-		{"all", []string{"conditions"}, func(n Names, c model.Condition) string { return english.And(english.Each(c.Conditions, n.Condition)) }},
-		{"any", []string{"conditions"}, func(n Names, c model.Condition) string {
+		{Kind: "all", Takes: []string{"conditions"}, Words: func(n Names, c model.Condition) string { return english.And(english.Each(c.Conditions, n.Condition)) }},
+		{Kind: "any", Takes: []string{"conditions"}, Words: func(n Names, c model.Condition) string {
 			return english.List(english.Each(c.Conditions, n.Condition), "or")
 		}},
-		{"not", []string{"conditions"}, func(n Names, c model.Condition) string {
+		{Kind: "not", Takes: []string{"conditions"}, Words: func(n Names, c model.Condition) string {
 			return "it is not so that " + english.List(english.Each(c.Conditions, n.Condition), "or")
 		}},
-		{"hostility", []string{"from", "to"}, levels},
-		{"round", []string{"first", "last"}, func(_ Names, c model.Condition) string { return "it is round " + between(c.First, c.Last) }},
-		{"crews", []string{"min", "max"}, func(_ Names, c model.Condition) string { return "as many crews play: " + limits(c.Min, c.Max) }},
-		{"counter", []string{"of", "min", "max"}, func(n Names, c model.Condition) string {
+		{Kind: "hostility", Takes: []string{"from", "to"}, Words: levels},
+		{Kind: "round", Takes: []string{"first", "last"}, Words: func(_ Names, c model.Condition) string { return "it is round " + between(c.First, c.Last) }},
+		{Kind: "crews", Takes: []string{"min", "max"}, Words: func(_ Names, c model.Condition) string { return "as many crews play: " + limits(c.Min, c.Max) }},
+		{Kind: "counter", Takes: []string{"of", "min", "max"}, Words: func(n Names, c model.Condition) string {
 			return english.Quoted(n.Counter(c.Of)) + " stands at " + limits(c.Min, c.Max)
 		}},
-		{"door", []string{"of", "is"}, func(n Names, c model.Condition) string { return n.Piece(c.Of) + " is " + c.Is }},
-		{"carries", []string{"who", "token"}, func(n Names, c model.Condition) string {
+		{Kind: "door", Takes: []string{"of", "is"}, Words: func(n Names, c model.Condition) string { return n.Piece(c.Of) + " is " + c.Is }},
+		{Kind: "carries", Takes: []string{"who", "token"}, Words: func(n Names, c model.Condition) string {
 			return n.Who(c.Who) + " carries " + english.Midway(n.Token(c.Token))
 		}},
-		{"in", []string{"who", "place"}, func(n Names, c model.Condition) string { return n.Who(c.Who) + " is" + n.Where(c.Place) }},
-		{"alive", []string{"who"}, func(n Names, c model.Condition) string { return n.Who(c.Who) + " is on the board and alive" }},
-		{"done", []string{"objective"}, func(n Names, c model.Condition) string { return n.Objective(c.Objective) + " is done" }},
-		{"boon", []string{"boon"}, func(_ Names, c model.Condition) string {
+		{Kind: "in", Takes: []string{"who", "place"}, Words: func(n Names, c model.Condition) string { return n.Who(c.Who) + " is" + n.Where(c.Place) }},
+		{Kind: "alive", Takes: []string{"who"}, Words: func(n Names, c model.Condition) string { return n.Who(c.Who) + " is on the board and alive" }},
+		{Kind: "done", Takes: []string{"objective"}, Words: func(n Names, c model.Condition) string { return n.Objective(c.Objective) + " is done" }},
+		{Kind: "boon", Takes: []string{"boon"}, Words: func(_ Names, c model.Condition) string {
 			return "the crew holds " + english.Quoted(english.Spelled(c.Boon)) + " from an earlier game"
 		}},
-		{"rolled", []string{"die", "results"}, func(n Names, c model.Condition) string {
+		{Kind: "rolled", Takes: []string{"die", "results"}, Words: func(n Names, c model.Condition) string {
 			return "the " + n.Die(c.Die) + " shows " + Numbers(c.Results, "or")
 		}},
 	}

@@ -14,6 +14,11 @@ type Effect struct {
 	Takes []string // the fields that count besides the kind, as packs write them
 	// Words are what it does, as a part of a sentence; empty where only prose says it.
 	Words func(Names, model.Effect) string
+	// Idle is why it does nothing as it is written, whatever stands on the board; empty where it does something,
+	// and nil where every one does.
+	Idle func(model.Effect) string
+	// OnRoll is set where it changes a roll that somebody is just making.
+	OnRoll bool
 }
 
 // Effects are all kinds of effects, in the order of the language.
@@ -29,6 +34,14 @@ func EffectOf(kind string) (Effect, bool) {
 		return Effect{}, false
 	}
 	return all[i], true
+}
+
+// Idle is why an effect does nothing as it is written; empty where it does something.
+func Idle(e model.Effect) string {
+	if kind, known := EffectOf(e.Kind); known && kind.Idle != nil {
+		return kind.Idle(e)
+	}
+	return ""
 }
 
 // Effect says one thing that a rule does; empty where only its text can.

@@ -10,16 +10,16 @@ import (
 // board are the effects on doors and pieces of the board.
 func board() []Effect {
 	return []Effect{
-		{"door", []string{"of", "any", "pick", "set"}, func(n Names, e model.Effect) string {
+		{Kind: "door", Takes: []string{"of", "any", "pick", "set"}, Words: func(n Names, e model.Effect) string {
 			if e.Any != "" {
 				return n.oneOf(e.Pick, Titled(n.Rules.Panels, e.Any, func(k model.PanelKind) (string, string) { return k.ID, k.Title })) + becomes(e.Set)
 			}
 			return n.Piece(e.Of) + becomes(e.Set)
 		}},
-		{"switch-doors", []string{"doors"}, func(n Names, e model.Effect) string {
+		{Kind: "switch-doors", Idle: tooFewDoors, Takes: []string{"doors"}, Words: func(n Names, e model.Effect) string {
 			return "of " + english.And(english.Each(e.Doors, n.Piece)) + " the open one shuts and the other opens"
 		}},
-		{"piece", []string{"piece", "any", "pick", "set"}, func(n Names, e model.Effect) string {
+		{Kind: "piece", Takes: []string{"piece", "any", "pick", "set"}, Words: func(n Names, e model.Effect) string {
 			what := "it"
 			switch {
 			case e.Piece != "":
@@ -29,13 +29,13 @@ func board() []Effect {
 			}
 			return what + " becomes " + english.Spelled(e.Set)
 		}},
-		{"entry", []string{"of", "set", "at"}, func(n Names, e model.Effect) string {
+		{Kind: "entry", Idle: without(func(e model.Effect) bool { return e.Set == "" && e.At == nil }, "it has neither set nor at"), Takes: []string{"of", "set", "at"}, Words: func(n Names, e model.Effect) string {
 			if e.At != nil {
 				return "entry point " + e.Of + " moves " + n.Place(*e.At)
 			}
 			return "entry point " + e.Of + becomes(e.Set)
 		}},
-		{"airlock", []string{"of", "set"}, func(n Names, e model.Effect) string {
+		{Kind: "airlock", Takes: []string{"of", "set"}, Words: func(n Names, e model.Effect) string {
 			if e.Of == "" {
 				return "every airlock" + becomes(e.Set)
 			}

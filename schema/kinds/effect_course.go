@@ -11,37 +11,37 @@ import (
 // course are the effects on the course of the game.
 func course() []Effect {
 	return []Effect{
-		{"reveal", []string{"text", "hidden"}, func(n Names, e model.Effect) string {
+		{Kind: "reveal", Idle: without(func(e model.Effect) bool { return e.Hidden == "" && e.Text.Source == "" }, "it has neither hidden nor text"), Takes: []string{"text", "hidden"}, Words: func(n Names, e model.Effect) string {
 			if said := Spoken(e.Text.Blocks); said != "" || e.Hidden == "" {
 				return said
 			}
 			return "find out what " + english.Quoted(english.Spelled(e.Hidden)) + " is"
 		}},
-		{"deck", []string{"op", "category", "card", "count"}, func(n Names, e model.Effect) string {
+		{Kind: "deck", Takes: []string{"op", "category", "card", "count"}, Words: func(n Names, e model.Effect) string {
 			if e.Op == "draw" {
 				return "draw " + english.Count(max(1, e.Count), cmp.Or(n.Cards(e.Category), "event")+" card")
 			}
 			return english.Lower(n.DeckChange(model.DeckChange{Op: e.Op, Category: e.Category, Card: e.Card, Count: e.Count}))
 		}},
-		{"roll", []string{"die", "dice", "rows"}, func(n Names, e model.Effect) string {
+		{Kind: "roll", Idle: noRow, Takes: []string{"die", "dice", "rows"}, Words: func(n Names, e model.Effect) string {
 			return "roll " + n.Dice(max(1, e.Dice), e.Die) + ": " + strings.Join(english.Each(e.Rows, n.row), "; ")
 		}},
-		{"choose", []string{"options"}, func(n Names, e model.Effect) string {
+		{Kind: "choose", Idle: noOption, Takes: []string{"options"}, Words: func(n Names, e model.Effect) string {
 			return "choose: " + english.List(english.Each(e.Options, n.option), "or")
 		}},
-		{"reroll", []string{"roll"}, func(_ Names, e model.Effect) string {
+		{Kind: "reroll", Takes: []string{"roll"}, Words: func(_ Names, e model.Effect) string {
 			return "make the " + cmp.Or(e.Roll, "last") + " roll again"
 		}},
-		{"treat-as", []string{"result"}, func(n Names, e model.Effect) string {
+		{Kind: "treat-as", OnRoll: true, Takes: []string{"result"}, Words: func(n Names, e model.Effect) string {
 			return "it counts as " + english.Quoted(english.Spelled(e.Result))
 		}},
-		{"ignore", nil, func(Names, model.Effect) string { return "nothing happens" }},
-		{"skip", []string{"phase"}, func(n Names, e model.Effect) string {
+		{Kind: "ignore", OnRoll: true, Words: func(Names, model.Effect) string { return "nothing happens" }},
+		{Kind: "skip", Takes: []string{"phase"}, Words: func(n Names, e model.Effect) string {
 			return "leave out the phase " + english.Quoted(n.Phase(e.Phase))
 		}},
-		{"rule", []string{"rule"}, func(n Names, e model.Effect) string { return n.Rule(e.Rule) + " works" }},
-		{"end", nil, func(Names, model.Effect) string { return "the mission ends" }},
-		{"prose", nil, func(Names, model.Effect) string { return "" }},
+		{Kind: "rule", Takes: []string{"rule"}, Words: func(n Names, e model.Effect) string { return n.Rule(e.Rule) + " works" }},
+		{Kind: "end", Words: func(Names, model.Effect) string { return "the mission ends" }},
+		{Kind: "prose", Words: func(Names, model.Effect) string { return "" }},
 	}
 }
 

@@ -11,23 +11,23 @@ import (
 // figures are the effects on how figures stand, fare and behave.
 func figures() []Effect {
 	return []Effect{
-		{"move", []string{"who", "mode", "by", "place"}, moved},
-		{"attack", []string{"who", "dice", "ignoreArmour"}, func(n Names, e model.Effect) string {
+		{Kind: "move", Takes: []string{"who", "mode", "by", "place"}, Words: moved},
+		{Kind: "attack", Takes: []string{"who", "dice", "ignoreArmour"}, Words: func(n Names, e model.Effect) string {
 			return n.Every(e.Who) + ": attacked with " + english.Count(e.Dice, "die") + armour(e)
 		}},
-		{"damage", []string{"who", "hits", "ignoreArmour"}, func(n Names, e model.Effect) string {
+		{Kind: "damage", Takes: []string{"who", "hits", "ignoreArmour"}, Words: func(n Names, e model.Effect) string {
 			return n.Every(e.Who) + ": " + english.Count(e.Hits, "hit") + armour(e)
 		}},
-		{"heal", []string{"who", "pegs", "type"}, func(n Names, e model.Effect) string {
+		{Kind: "heal", Takes: []string{"who", "pegs", "type"}, Words: func(n Names, e model.Effect) string {
 			return n.Every(e.Who) + ": " + english.Count(e.Pegs, cmp.Or(e.Type, "health")+" peg") + " back"
 		}},
-		{"state", []string{"who", "set"}, func(n Names, e model.Effect) string { return n.Every(e.Who) + ": " + e.Set }},
-		{"behaviour", []string{"who", "chart", "toward"}, behaves},
-		{"control", []string{"who", "piece", "player", "actions"}, controlled},
-		{"prone", []string{"who", "up"}, func(n Names, e model.Effect) string {
+		{Kind: "state", Takes: []string{"who", "set"}, Words: func(n Names, e model.Effect) string { return n.Every(e.Who) + ": " + e.Set }},
+		{Kind: "behaviour", Takes: []string{"who", "chart", "toward"}, Words: behaves},
+		{Kind: "control", Idle: without(func(e model.Effect) bool { return e.Who == nil && e.Piece == "" }, "it has neither who nor piece"), Takes: []string{"who", "piece", "player", "actions"}, Words: controlled},
+		{Kind: "prone", Takes: []string{"who", "up"}, Words: func(n Names, e model.Effect) string {
 			return n.Every(e.Who) + ": " + map[bool]string{true: "up again", false: "prone"}[e.Up]
 		}},
-		{"stat", []string{"who", "stat", "add", "becomes", "until"}, func(n Names, e model.Effect) string {
+		{Kind: "stat", Idle: without(noChange, whyNoChange), Takes: []string{"who", "stat", "add", "becomes", "until"}, Words: func(n Names, e model.Effect) string {
 			line := fmt.Sprintf("%s: %s %+d", n.Every(e.Who), english.Spelled(e.Stat), e.Add)
 			if e.Becomes != nil {
 				line = fmt.Sprintf("%s: %s becomes %d", n.Every(e.Who), english.Spelled(e.Stat), *e.Becomes)

@@ -10,28 +10,28 @@ import (
 // numbers are the effects on the track, on counters and on what is scored and paid.
 func numbers() []Effect {
 	return []Effect{
-		{"pegs", []string{"add"}, func(n Names, e model.Effect) string {
+		{Kind: "pegs", Takes: []string{"add"}, Words: func(n Names, e model.Effect) string {
 			if e.Add < 0 {
 				return "take " + english.Count(-e.Add, "peg") + " off the track"
 			}
 			return "add " + english.Count(e.Add, "peg") + " to the track"
 		}},
-		{"counter", []string{"of", "add", "becomes", "perHit"}, counted},
-		{"score", []string{"points", "for"}, func(n Names, e model.Effect) string {
+		{Kind: "counter", Idle: without(noChange, whyNoChange), Takes: []string{"of", "add", "becomes", "perHit"}, Words: counted},
+		{Kind: "score", Idle: without(func(e model.Effect) bool { return e.Points == 0 }, whyNothing), Takes: []string{"points", "for"}, Words: func(n Names, e model.Effect) string {
 			return english.Count(e.Points, "victory point") + forAll(e)
 		}},
-		{"pay", []string{"ua", "for"}, func(n Names, e model.Effect) string { return fmt.Sprintf("%d UA", e.UA) + forAll(e) }},
-		{"career", []string{"points", "who"}, func(n Names, e model.Effect) string {
+		{Kind: "pay", Idle: without(func(e model.Effect) bool { return e.UA == 0 }, whyNothing), Takes: []string{"ua", "for"}, Words: func(n Names, e model.Effect) string { return fmt.Sprintf("%d UA", e.UA) + forAll(e) }},
+		{Kind: "career", Takes: []string{"points", "who"}, Words: func(n Names, e model.Effect) string {
 			return english.Count(e.Points, "career point") + " for " + n.Who(e.Who)
 		}},
-		{"degradation", []string{"rolls", "for"}, func(n Names, e model.Effect) string {
+		{Kind: "degradation", Takes: []string{"rolls", "for"}, Words: func(n Names, e model.Effect) string {
 			ship := "the ship"
 			if e.For == "all" {
 				ship = "every ship"
 			}
 			return "roll " + english.Times(e.Rolls) + " for damage to " + ship
 		}},
-		{"turn-counter", []string{"holder"}, func(n Names, e model.Effect) string {
+		{Kind: "turn-counter", Takes: []string{"holder"}, Words: func(n Names, e model.Effect) string {
 			return map[string]string{"acting": "take the turn counter", "next": "the next player takes the turn counter",
 				"fewest-points": "the player with the fewest points takes the turn counter"}[e.Holder]
 		}},

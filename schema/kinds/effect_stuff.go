@@ -8,22 +8,22 @@ import (
 // stuff are the effects on tokens and figures that come and go.
 func stuff() []Effect {
 	return []Effect{
-		{"give", []string{"token", "to"}, func(n Names, e model.Effect) string {
+		{Kind: "give", Takes: []string{"token", "to"}, Words: func(n Names, e model.Effect) string {
 			return english.One(n.Token(e.Token)) + " for " + n.Who(e.To)
 		}},
-		{"draw", []string{"draw", "to", "into"}, drawn},
-		{"take", []string{"token", "from"}, func(n Names, e model.Effect) string {
+		{Kind: "draw", Takes: []string{"draw", "to", "into"}, Words: drawn},
+		{Kind: "take", Takes: []string{"token", "from"}, Words: func(n Names, e model.Effect) string {
 			if acts(e.From) {
 				return "hand in " + english.One(n.Token(e.Token))
 			}
 			return "take " + english.One(n.Token(e.Token)) + " from " + n.Who(e.From)
 		}},
-		{"spawn", []string{"npc", "count", "die", "perCrew", "at", "state"}, spawned},
-		{"remove", []string{"who", "piece", "it", "forever", "token"}, removed},
-		{"replace", []string{"who", "npc"}, func(n Names, e model.Effect) string {
+		{Kind: "spawn", Takes: []string{"npc", "count", "die", "perCrew", "at", "state"}, Words: spawned},
+		{Kind: "remove", Idle: without(func(e model.Effect) bool { return e.Who == nil && e.Piece == "" && !e.It && e.Token == "" }, "it has neither who nor piece, it or token"), Takes: []string{"who", "piece", "it", "forever", "token"}, Words: removed},
+		{Kind: "replace", Takes: []string{"who", "npc"}, Words: func(n Names, e model.Effect) string {
 			return n.Every(e.Who) + ": replaced by " + english.One(n.NPC(e.NPC))
 		}},
-		{"place", []string{"token", "marker", "count", "at"}, func(n Names, e model.Effect) string {
+		{Kind: "place", Idle: without(func(e model.Effect) bool { return e.Token == "" && e.Marker == "" }, "it has neither token nor marker"), Takes: []string{"token", "marker", "count", "at"}, Words: func(n Names, e model.Effect) string {
 			what := n.Token(e.Token)
 			if e.Marker != "" {
 				what = Titled(n.Rules.Markers, e.Marker, func(k model.MarkerKind) (string, string) { return k.ID, k.Title })

@@ -14,6 +14,9 @@ type Trigger struct {
 	Takes []string // the fields that count besides the kind, as packs write them
 	// Words complete "when …".
 	Words func(Names, model.Trigger) string
+	// Clock is set where it comes about by time or by the track alone: nobody does anything to a piece then, and
+	// nothing is rolled.
+	Clock bool
 }
 
 // Triggers are all kinds of events, by what they hang on.
@@ -27,6 +30,15 @@ func TriggerOf(kind string) (Trigger, bool) {
 		return Trigger{}, false
 	}
 	return all[i], true
+}
+
+// ByTheClock reports whether an event comes about by time or by the track alone, or each of several does.
+func ByTheClock(w model.Trigger) bool {
+	if len(w.Triggers) > 0 {
+		return !slices.ContainsFunc(w.Triggers, func(inner model.Trigger) bool { return !ByTheClock(inner) })
+	}
+	kind, _ := TriggerOf(w.Kind)
+	return kind.Clock
 }
 
 // Event says what a rule waits for; it completes "when …".
@@ -44,8 +56,8 @@ func fixed(words string) func(Names, model.Trigger) string {
 // clock are the events of the course of the game.
 func clock() []Trigger {
 	return []Trigger{
-		{"start", nil, fixed("the game begins")},
-		{"round", []string{"at", "every"}, func(_ Names, w model.Trigger) string {
+		{Kind: "start", Clock: true, Words: fixed("the game begins")},
+		{Kind: "round", Clock: true, Takes: []string{"at", "every"}, Words: func(_ Names, w model.Trigger) string {
 			line := fmt.Sprintf("round %d begins", w.At)
 			switch w.Every {
 			case 0:
@@ -55,13 +67,13 @@ func clock() []Trigger {
 			}
 			return line + fmt.Sprintf(", and every %d rounds after it", w.Every)
 		}},
-		{"phase", []string{"phase", "moment"}, func(n Names, w model.Trigger) string {
+		{Kind: "phase", Clock: true, Takes: []string{"phase", "moment"}, Words: func(n Names, w model.Trigger) string {
 			if w.Moment == "end" {
 				return "the " + n.PhaseTitle(w.Phase) + " phase ends"
 			}
 			return "the " + n.PhaseTitle(w.Phase) + " phase begins"
 		}},
-		{"hostility", []string{"level", "peg"}, func(n Names, w model.Trigger) string {
+		{Kind: "hostility", Clock: true, Takes: []string{"level", "peg"}, Words: func(n Names, w model.Trigger) string {
 			switch {
 			case w.Peg > 0:
 				return fmt.Sprintf("the hostility reaches peg %d", w.Peg)
@@ -70,7 +82,7 @@ func clock() []Trigger {
 			}
 			return "the hostility reaches a new level"
 		}},
-		{"after", []string{"rule", "rounds", "phase"}, func(n Names, w model.Trigger) string {
+		{Kind: "after", Clock: true, Takes: []string{"rule", "rounds", "phase"}, Words: func(n Names, w model.Trigger) string {
 			line := "after " + n.Rule(w.Rule) + " has worked"
 			if w.Rounds > 0 {
 				line = english.Count(w.Rounds, "round") + " " + english.Have(w.Rounds) + " passed " + line
@@ -80,8 +92,8 @@ func clock() []Trigger {
 			}
 			return line
 		}},
-		{"end", nil, fixed("the game ends")},
-		{"any", []string{"triggers"}, func(n Names, w model.Trigger) string {
+		{Kind: "end", Clock: true, Words: fixed("the game ends")},
+		{Kind: "any", Takes: []string{"triggers"}, Words: func(n Names, w model.Trigger) string {
 			return english.List(english.Each(w.Triggers, n.Event), "or")
 		}},
 	}

@@ -11,28 +11,28 @@ import (
 // deeds are what somebody does on purpose.
 func deeds() []Trigger {
 	return []Trigger{
-		{"interact", []string{"with", "any", "who", "check", "actions"}, func(n Names, w model.Trigger) string {
+		{Kind: "interact", Takes: []string{"with", "any", "who", "check", "actions"}, Words: func(n Names, w model.Trigger) string {
 			return n.doing(w, "interacts with", w.With)
 		}},
-		{"repair", []string{"of", "any", "check"}, func(n Names, w model.Trigger) string { return n.doing(w, "repairs", w.Of) }},
-		{"search", []string{"with", "any", "nth"}, func(n Names, w model.Trigger) string {
+		{Kind: "repair", Takes: []string{"of", "any", "check"}, Words: func(n Names, w model.Trigger) string { return n.doing(w, "repairs", w.Of) }},
+		{Kind: "search", Takes: []string{"with", "any", "nth"}, Words: func(n Names, w model.Trigger) string {
 			return nth(w.Nth) + n.thingOr(w.With, w.Any, "a crate") + " is searched"
 		}},
-		{"pickup", []string{"token"}, func(n Names, w model.Trigger) string { return english.Midway(n.Token(w.Token)) + " is taken up" }},
-		{"carried-off", []string{"token"}, func(n Names, w model.Trigger) string {
+		{Kind: "pickup", Takes: []string{"token"}, Words: func(n Names, w model.Trigger) string { return english.Midway(n.Token(w.Token)) + " is taken up" }},
+		{Kind: "carried-off", Takes: []string{"token"}, Words: func(n Names, w model.Trigger) string {
 			return english.Midway(n.Token(w.Token)) + " is taken aboard a ship"
 		}},
-		{"door", []string{"of", "becomes"}, func(n Names, w model.Trigger) string { return n.Piece(w.Of) + " is " + w.Becomes }},
-		{"destroyed", []string{"of", "any", "armour", "hits"}, func(n Names, w model.Trigger) string {
+		{Kind: "door", Takes: []string{"of", "becomes"}, Words: func(n Names, w model.Trigger) string { return n.Piece(w.Of) + " is " + w.Becomes }},
+		{Kind: "destroyed", Takes: []string{"of", "any", "armour", "hits"}, Words: func(n Names, w model.Trigger) string {
 			strength := english.Count(max(w.Hits, 1), "hit")
 			if w.Armour > 0 {
 				strength = fmt.Sprintf("armour %d, ", w.Armour) + strength
 			}
 			return fmt.Sprintf("%s is broken (%s)", n.thingOr(w.Of, w.Any, "a piece"), strength)
 		}},
-		{"persuaded", []string{"who"}, func(n Names, w model.Trigger) string { return n.Who(w.Who) + " is persuaded" }},
-		{"attacked", []string{"who"}, func(n Names, w model.Trigger) string { return n.Who(w.Who) + " is attacked" }},
-		{"crime", []string{"against", "acts"}, func(n Names, w model.Trigger) string {
+		{Kind: "persuaded", Takes: []string{"who"}, Words: func(n Names, w model.Trigger) string { return n.Who(w.Who) + " is persuaded" }},
+		{Kind: "attacked", Takes: []string{"who"}, Words: func(n Names, w model.Trigger) string { return n.Who(w.Who) + " is attacked" }},
+		{Kind: "crime", Takes: []string{"against", "acts"}, Words: func(n Names, w model.Trigger) string {
 			acts := map[string]string{"attack": "attacked", "rob": "robbed", "alarm": "alarmed", "trespass": "trespassed against"}
 			done := english.List(english.Each(w.Acts, func(a string) string { return cmp.Or(acts[a], a) }), "or")
 			return n.Who(w.Against) + " is " + cmp.Or(done, "wronged")

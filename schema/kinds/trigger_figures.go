@@ -8,25 +8,25 @@ import (
 // moves are the events that hang on where figures stand.
 func moves() []Trigger {
 	return []Trigger{
-		{"enter", []string{"zone", "who"}, func(n Names, w model.Trigger) string { return n.anybody(w.Who) + " enters " + n.Zone(w.Zone) }},
-		{"leave", []string{"zone", "who"}, func(n Names, w model.Trigger) string { return n.anybody(w.Who) + " leaves " + n.Zone(w.Zone) }},
-		{"empty", []string{"zone"}, func(n Names, w model.Trigger) string { return "nobody is left in " + n.Zone(w.Zone) }},
-		{"contact", []string{"who", "with", "target"}, func(n Names, w model.Trigger) string {
+		{Kind: "enter", Takes: []string{"zone", "who"}, Words: func(n Names, w model.Trigger) string { return n.anybody(w.Who) + " enters " + n.Zone(w.Zone) }},
+		{Kind: "leave", Takes: []string{"zone", "who"}, Words: func(n Names, w model.Trigger) string { return n.anybody(w.Who) + " leaves " + n.Zone(w.Zone) }},
+		{Kind: "empty", Takes: []string{"zone"}, Words: func(n Names, w model.Trigger) string { return "nobody is left in " + n.Zone(w.Zone) }},
+		{Kind: "contact", Takes: []string{"who", "with", "target"}, Words: func(n Names, w model.Trigger) string {
 			if w.Target != nil {
 				return n.Who(w.Who) + " comes into contact with " + n.Who(w.Target)
 			}
 			return n.Who(w.Who) + " comes into contact with " + n.Piece(w.With)
 		}},
-		{"sees", []string{"who", "target", "range"}, func(n Names, w model.Trigger) string {
+		{Kind: "sees", Takes: []string{"who", "target", "range"}, Words: func(n Names, w model.Trigger) string {
 			line := n.Who(w.Who) + " sees " + n.Who(w.Target)
 			if w.Range != "" {
 				line += " within " + n.Range(w.Range) + " range"
 			}
 			return line
 		}},
-		{"aboard", []string{"who"}, func(n Names, w model.Trigger) string { return n.Who(w.Who) + " goes aboard" }},
-		{"all-aboard", nil, fixed("all traders of a crew are aboard")},
-		{"crew-gone", []string{"which"}, func(_ Names, w model.Trigger) string {
+		{Kind: "aboard", Takes: []string{"who"}, Words: func(n Names, w model.Trigger) string { return n.Who(w.Who) + " goes aboard" }},
+		{Kind: "all-aboard", Words: fixed("all traders of a crew are aboard")},
+		{Kind: "crew-gone", Takes: []string{"which"}, Words: func(_ Names, w model.Trigger) string {
 			if w.Which == "any" {
 				return "a crew has nobody left on the board"
 			}
@@ -43,10 +43,10 @@ func (n Names) Range(id string) string {
 // fates are what dice and fights do to figures.
 func fates() []Trigger {
 	return []Trigger{
-		{"chance", []string{"who", "faces"}, func(n Names, w model.Trigger) string {
+		{Kind: "chance", Takes: []string{"who", "faces"}, Words: func(n Names, w model.Trigger) string {
 			return "the chance die of " + n.Who(w.Who) + " shows " + english.List(english.Each(w.Faces, english.Spelled), "or")
 		}},
-		{"misfire", []string{"who"}, func(n Names, w model.Trigger) string { return "a die of " + n.Who(w.Who) + " shows a misfire" }},
-		{"defeated", []string{"who", "nth"}, func(n Names, w model.Trigger) string { return nth(w.Nth) + n.Who(w.Who) + " is defeated" }},
+		{Kind: "misfire", Takes: []string{"who"}, Words: func(n Names, w model.Trigger) string { return "a die of " + n.Who(w.Who) + " shows a misfire" }},
+		{Kind: "defeated", Takes: []string{"who", "nth"}, Words: func(n Names, w model.Trigger) string { return nth(w.Nth) + n.Who(w.Who) + " is defeated" }},
 	}
 }

@@ -10,24 +10,24 @@ import (
 // turns are what comes of dice, cards and counters.
 func turns() []Trigger {
 	return []Trigger{
-		{"counter", []string{"of", "reaches"}, func(n Names, w model.Trigger) string {
+		{Kind: "counter", Takes: []string{"of", "reaches"}, Words: func(n Names, w model.Trigger) string {
 			return fmt.Sprintf("%s reaches %d", english.Quoted(n.Counter(w.Of)), w.Reaches)
 		}},
-		{"arrival", []string{"npc"}, func(n Names, w model.Trigger) string {
+		{Kind: "arrival", Takes: []string{"npc"}, Words: func(n Names, w model.Trigger) string {
 			if w.NPC == "" {
 				return "anybody arrives"
 			}
 			return english.One(n.NPC(w.NPC)) + " arrives"
 		}},
-		{"arrival-roll", []string{"results"}, func(_ Names, w model.Trigger) string {
+		{Kind: "arrival-roll", Takes: []string{"results"}, Words: func(_ Names, w model.Trigger) string {
 			return "the roll for an entry point shows " + Numbers(w.Results, "or")
 		}},
-		{"event-card", []string{"category", "card"}, func(n Names, w model.Trigger) string {
+		{Kind: "event-card", Takes: []string{"category", "card"}, Words: func(n Names, w model.Trigger) string {
 			if w.Card != "" {
 				return "the event card " + english.Quoted(n.Titles.Of("card", w.Card)) + " comes up"
 			}
 			return english.One(n.Cards(w.Category)) + " card is drawn"
 		}},
-		{"objective", []string{"of"}, func(n Names, w model.Trigger) string { return n.Objective(w.Of) + " is done" }},
+		{Kind: "objective", Takes: []string{"of"}, Words: func(n Names, w model.Trigger) string { return n.Objective(w.Of) + " is done" }},
 	}
 }

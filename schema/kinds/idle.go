@@ -1,0 +1,50 @@
+package kinds
+
+import (
+	"fmt"
+
+	"github.com/sortie-tools/sortie/schema/model"
+)
+
+// without says that a field is missing which an effect cannot do without.
+func without(missing func(model.Effect) bool, why string) func(model.Effect) string {
+	return func(e model.Effect) string {
+		if missing(e) {
+			return why
+		}
+		return ""
+	}
+}
+
+func noChange(e model.Effect) bool { return e.Add == 0 && e.Becomes == nil }
+
+const (
+	whyNoChange = "it has neither add nor becomes"
+	whyNothing  = "it is 0"
+)
+
+func tooFewDoors(e model.Effect) string {
+	if len(e.Doors) < 2 {
+		return fmt.Sprintf("it needs two doors and names %d", len(e.Doors))
+	}
+	return ""
+}
+
+// noRow says that no result of a roll does anything.
+func noRow(e model.Effect) string {
+	for _, r := range e.Rows {
+		if len(r.Do) > 0 || r.Text.Source != "" {
+			return ""
+		}
+	}
+	return "no result does anything"
+}
+
+func noOption(e model.Effect) string {
+	for _, o := range e.Options {
+		if len(o.Do) > 0 {
+			return ""
+		}
+	}
+	return "no option does anything"
+}
