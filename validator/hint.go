@@ -18,6 +18,7 @@ type hint struct {
 	list string // lists all names
 
 	declare string // what to write for there to be such a thing
+	house   string // what to write where the edition has no such thing at all
 }
 
 // declarations are how a mission declares things of its own, by their domain.
@@ -43,6 +44,7 @@ func (p *Pass) lookUp(r refs.Ref) hint {
 		case !ofPack && !strings.ContainsAny(d, "@=/") && h.list == "":
 			edition := reflect.Indirect(reflect.ValueOf(p.run.RuleSet)).FieldByName("ID")
 			h.list = fmt.Sprintf("sortie list --library --kind %s --edition %s", d, edition)
+			h.house = fmt.Sprintf("house: %s: set: %s: %s: {…}", edition, d, quotedKey(r.ID))
 		}
 	}
 	return h
@@ -98,6 +100,8 @@ func (h hint) beside(remedy string, all []string) string {
 	switch {
 	case h.copy != "":
 		return h.copy + " puts a copy of the one that comes with Sortie into the pack"
+	case h.house != "" && len(all) == 0 && h.declare == "":
+		return "the edition has none: add it to the rules of the pack (" + h.house + "), or take out what names it"
 	case h.list != "" && len(all) > fewNames && !strings.HasPrefix(remedy, "did you"):
 		return remedy + "; " + h.list + " lists them"
 	case strings.HasPrefix(remedy, "did you"):
