@@ -1,6 +1,8 @@
 package board
 
 import (
+	"reflect"
+	"slices"
 	"strings"
 	"testing"
 
@@ -51,5 +53,23 @@ func TestTheListSaysWhatItsNumbersAre(t *testing.T) {
 		if !strings.Contains(said, want) {
 			t.Errorf("the list does not say %q:\n%s", want, said)
 		}
+	}
+}
+
+// A crate against a wall stands on the ring of its door: the ring does not cross its letters out.
+func TestTheRingOfADoorLiesUnderPieces(t *testing.T) {
+	m := printertest.Mission()
+	m.Board.Panels[0].Highlight = "red"
+	drawn := func(draw func(*painter)) []scene.Item {
+		p := newMapper(m, printertest.Rules(), printertest.Fonts(t), Full(180*scene.Millimetre))
+		draw(p)
+		return p.items
+	}
+	all := drawn((*painter).standing)
+	at := func(part []scene.Item) int {
+		return slices.IndexFunc(all, func(it scene.Item) bool { return reflect.DeepEqual(it, part[0]) })
+	}
+	if ring, crate := at(drawn((*painter).panelRings)), at(drawn((*painter).crates)); ring < 0 || crate < 0 || ring > crate {
+		t.Errorf("the ring is drawn as item %d, a crate as item %d", ring, crate)
 	}
 }

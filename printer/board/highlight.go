@@ -14,12 +14,6 @@ import (
 // prose refers to it.
 func (p *painter) highlights() {
 	b, number := p.b, describe.Numbered(p.m)
-	for _, panel := range b.Panels {
-		if panel.Highlight != "" {
-			p.ringPanel(panel, number[panel.ID])
-			p.noteRing(panel.ID, panel.Highlight)
-		}
-	}
 	for _, f := range b.Furniture {
 		p.ringPiece(f.Footprint, f.ID, f.Highlight, number[f.ID])
 	}
@@ -37,6 +31,18 @@ func (p *painter) highlights() {
 	}
 	p.badges = nil
 	p.zoneBadges() // which have the most room to give way
+}
+
+// panelRings are the rings around panels. They lie under the pieces: a crate against a wall stands half inside the ring
+// of its door, and its letters are not to be crossed out.
+func (p *painter) panelRings() {
+	number := describe.Numbered(p.m)
+	for _, panel := range p.b.Panels {
+		if panel.Highlight != "" {
+			p.ringPanel(panel, number[panel.ID])
+			p.noteRing(panel.ID, panel.Highlight)
+		}
+	}
 }
 
 // ringPiece draws a ring around a piece, with the colour's mark and the number on a corner.

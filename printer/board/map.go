@@ -220,6 +220,9 @@ func (p *painter) standing() {
 	if p.opt.Labels {
 		p.zones()
 	}
+	if p.opt.Highlights {
+		p.panelRings()
+	}
 	if p.opt.Pieces {
 		p.furniture()
 		p.crates()
