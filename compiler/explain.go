@@ -146,6 +146,27 @@ func (w *walker) conflict(v cue.Value, err error, path []string, o origin, at di
 	w.tell(w.misfit(name, want, o, path, at), join(path))
 }
 
+// listForBlock reports a list where one block belongs: CUE lets some of them pass for it, and then finds fault with
+// what stands in them.
+func (w *walker) listForBlock(path []string, o origin, at diag.Range) bool {
+	if len(o.author) == 0 || len(o.schema) == 0 || w.trusted {
+		return false
+	}
+	want := expectOf(o)
+	if !strings.HasPrefix(want.words, "a block") {
+		return false
+	}
+	d := w.misfit(nameOf(path), want, o, path, at)
+	if together := severally[path[len(path)-1]]; together != "" {
+		d.Remedy += fmt.Sprintf("; for several, write {%s: [ … ]}", together)
+	}
+	w.tell(d, join(path))
+	return true
+}
+
+// severally is how several stand where a field takes one block.
+var severally = map[string]string{"when": `kind: "any", triggers`, "if": `kind: "all", conditions`, "done": `kind: "all", goals`}
+
 // misfit is the finding for a value that is not what the schema wants. What is allowed stands in it
 // once: in the summary, or in the remedy.
 func (w *walker) misfit(name string, want expectation, o origin, path []string, at diag.Range) diag.Diagnostic {

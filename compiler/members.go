@@ -14,6 +14,7 @@ type members struct {
 	from     origin // of the struct
 	path     []string
 	allowed  []string // the schema's own names, not those the author makes up
+	known    []member
 	unknown  []member
 	missing  []member
 	ghosts   []member // what only a translation has
@@ -125,6 +126,7 @@ func (w *walker) known(m *members, f member, v cue.Value) {
 	if at, ok := w.place(f.from, true); ok {
 		w.noteKey(m.node, f, child, at)
 	}
+	m.known = append(m.known, f)
 	m.node.keys = append(m.node.keys, f.name)
 	m.node.fields[f.name] = child
 }
@@ -146,7 +148,7 @@ func (w *walker) unknownFields(m *members, parent origin) {
 			}
 			return gone.name == near
 		})
-		if near == "" && w.kindred(m, f) {
+		if near == "" && (w.kindred(m, f) || w.inSibling(m, f)) {
 			continue
 		}
 		w.unknown(f, near, m.allowed, keyRule(parent))

@@ -1,6 +1,7 @@
 package compiler
 
 import (
+	"cmp"
 	"fmt"
 	"regexp"
 	"slices"
@@ -15,6 +16,9 @@ func remedy(want expectation, have string, path []string) string {
 	if other := otherWord(unquote(have), want.names); other != "" {
 		return other
 	}
+	if text := unquote(have); text != have && want.name && panelPlace.MatchString(text) {
+		return fmt.Sprintf("give the panel an id (board: panels: %q: id: \"gate\") and write that", text)
+	}
 	if near, ok := diag.Nearest(unquote(have), want.names); ok && !opposite(unquote(have), near) {
 		return fmt.Sprintf("did you mean %q?", near)
 	}
@@ -24,7 +28,7 @@ func remedy(want expectation, have string, path []string) string {
 	if fix := corrected(want, have); fix != "" {
 		return fix
 	}
-	if who := figures(want, have); who != "" {
+	if who := cmp.Or(figures(want, have), placeFor(want, have), underNames(want, have)); who != "" {
 		return who
 	}
 	if e := example(path, have); e != "" {
@@ -54,6 +58,29 @@ func figures(want expectation, have string) string {
 	return fmt.Sprintf("write {npc: %q} for NPCs of this kind, or {traders: \"all\"} for traders", NameFor(word))
 }
 
+// placeFor is the remedy for a word where a block says where.
+func placeFor(want expectation, have string) string {
+	word := unquote(have)
+	if !strings.HasPrefix(want.words, "a block such as {at: ") || word == have || slices.Contains(placeWords, word) {
+		return ""
+	}
+	return fmt.Sprintf("write {piece: %q} for a thing on the board, {zone: %q} for a zone, {entry: …} or {at: [x, y]}", word, word)
+}
+
+// placeWords are sorts of places, of which an example says more.
+var placeWords = []string{"entry", "airlock", "piece", "crate", "zone", "hatch", "ship"}
+
+// underNames is the remedy for a list where each thing stands under a name of its own.
+func underNames(want expectation, have string) string {
+	if want.words != "a block such as {name: …}" || !strings.HasPrefix(have, "[") {
+		return ""
+	}
+	return "write each under a name of its own, without an id: {name: { … }}"
+}
+
+// panelPlace is how a place of a panel is written: "4,12-8,12".
+var panelPlace = regexp.MustCompile(`^[0-9.]+,[0-9.]+-[0-9.]+,[0-9.]+$`)
+
 // otherWords are words that people write for one of the language, with what that one means where the two
 // differ.
 var otherWords = map[string][2]string{
@@ -62,6 +89,8 @@ var otherWords = map[string][2]string{
 	"unlock":   {"closed", "a closed door is one that anybody can open, a locked one stays shut"},
 	"opened":   {"open", ""},
 	"lock":     {"locked", ""},
+	"sleeping": {"dormant", ""},
+	"asleep":   {"dormant", ""},
 }
 
 // otherWord is the remedy where the author's word is another one for a word of the language.
@@ -97,7 +126,7 @@ func corrected(want expectation, have string) string {
 		return fmt.Sprintf("write %s, without quotes", text)
 	case !quoted && plainNumber.MatchString(have) && want.prose():
 		return fmt.Sprintf("write %q", have)
-	case list && have[0] != '[' && block == (have[0] == '{'):
+	case list && have[0] != '[' && block == (have[0] == '{') && !strings.HasPrefix(have, `{"`):
 		return fmt.Sprintf("write [%s]", have)
 	}
 	return ""

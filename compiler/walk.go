@@ -63,6 +63,9 @@ func (w *walker) value(v cue.Value, path []string, o origin, outer diag.Range) *
 	case cue.StructKind:
 		w.structure(v, path, o, n, outer)
 	case cue.ListKind:
+		if own && w.listForBlock(path, o, at) {
+			return nil
+		}
 		n.kind = kind
 		w.places(path, o)
 		w.list(v, path, o, n)
