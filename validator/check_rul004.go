@@ -19,7 +19,7 @@ func rul004() Check {
 		Severity: diag.Warning,
 		Needs:    []Capability{Mission, Whole},
 		Text: "An effect of a rule does nothing as it is written: it adds 0 to a counter, changes a figure's number by nothing, removes nothing that it " +
-			"names, rolls dice of which no result does anything, speaks of the piece that set the rule off where none does, or changes a roll where " +
+			"names, rolls dice of which no result does anything, speaks of the piece or the trader that set the rule off where none does, or changes a roll where " +
 			"nobody rolls. Say what it is to do, or take it out. A rule that is nothing but prose should say `simulated: false`: a play-test that " +
 			"plays it plays nothing. That is only a note.",
 		Before: "do: [{kind: \"counter\", of: \"alarms\"}]",
@@ -58,6 +58,8 @@ func (p *Pass) idleEffects() []diag.Diagnostic {
 func (p *Pass) offCue(e effectAt) string {
 	when := *e.rule.When
 	switch {
+	case kinds.ByTheClock(when) && kinds.ForDoer(e.Effect):
+		return "it is for the trader who sets the rule off, and none does"
 	case (e.Kind == "remove" && e.It || e.Kind == "piece" && e.Piece == "" && e.Any == "") && kinds.ByTheClock(when):
 		return "no piece sets the rule off"
 	case changesRoll(e.Effect) && kinds.ByTheClock(when) && e.path == fmt.Sprintf("rules.%s.do.%d", e.rule.ID, lastNumber(e.path)):

@@ -17,6 +17,8 @@ type Effect struct {
 	// Idle is why it does nothing as it is written, whatever stands on the board; empty where it does something,
 	// and nil where every one does.
 	Idle func(model.Effect) string
+	// ForDoer is set where it is for whoever set the rule off if nobody is named.
+	ForDoer bool
 	// OnRoll is set where it changes a roll that somebody is just making.
 	OnRoll bool
 }
@@ -42,6 +44,17 @@ func Idle(e model.Effect) string {
 		return kind.Idle(e)
 	}
 	return ""
+}
+
+// ForDoer reports whether an effect is for the trader who set the rule off, named or not.
+func ForDoer(e model.Effect) bool {
+	for _, w := range []*model.Who{e.Who, e.To, e.From} {
+		if w != nil {
+			return w.Traders == "acting"
+		}
+	}
+	kind, _ := EffectOf(e.Kind)
+	return kind.ForDoer && e.Into == ""
 }
 
 // Effect says one thing that a rule does; empty where only its text can.

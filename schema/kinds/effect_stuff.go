@@ -8,10 +8,10 @@ import (
 // stuff are the effects on tokens and figures that come and go.
 func stuff() []Effect {
 	return []Effect{
-		{Kind: "give", Takes: []string{"token", "to"}, Words: func(n Names, e model.Effect) string {
+		{Kind: "give", ForDoer: true, Takes: []string{"token", "to"}, Words: func(n Names, e model.Effect) string {
 			return english.One(n.Token(e.Token)) + " for " + n.Who(e.To)
 		}},
-		{Kind: "draw", Takes: []string{"draw", "to", "into"}, Words: drawn},
+		{Kind: "draw", ForDoer: true, Takes: []string{"draw", "to", "into"}, Words: drawn},
 		{Kind: "take", Takes: []string{"token", "from"}, Words: func(n Names, e model.Effect) string {
 			if acts(e.From) {
 				return "hand in " + english.One(n.Token(e.Token))
