@@ -57,3 +57,27 @@ func TestSetUpReadsWell(t *testing.T) {
 		t.Errorf("who is not paid: %s", got)
 	}
 }
+
+// What is hidden is told with the event that brings it to light, and with the roll.
+func TestHiddenThingsSayWhenTheyShow(t *testing.T) {
+	m, r := printertest.Mission(), printertest.Rules()
+	m.Setup.NPCs = []model.StartNPC{{ID: "ada", Kind: "reaper", Name: "Ada"}, {ID: "bo", Kind: "reaper", Name: "Bo"}}
+	reveal, results := &model.Trigger{Kind: "persuaded", Who: &model.Who{NPC: "reaper"}}, []int{5, 6}
+	for want, h := range map[string]model.Hidden{
+		"“Spy” is one of these: Ada and Bo. It comes to light when any Reaper is persuaded.":                                                                         {Reveal: reveal},
+		"“Spy” is one of these: Ada and Bo. When any Reaper is persuaded, roll: it is the one on a 5 or 6 of the chance die; the last of them is it without a roll.": {Reveal: reveal, Die: "chance", Results: results, Last: true},
+		"“Spy” is one of these: Ada and Bo. It shows on a 5 or 6 of the chance die.":                                                                                 {Die: "chance", Results: results},
+	} {
+		h.ID, h.Among = "spy", []string{"ada", "bo"}
+		m.Setup.Hidden = []model.Hidden{h}
+		said := ""
+		for _, n := range describe.Setup(m, r, nil) {
+			if n.Title == "Not yet known" {
+				said += describe.Plain(n.Text)
+			}
+		}
+		if said != want {
+			t.Errorf("%q, want %q", said, want)
+		}
+	}
+}

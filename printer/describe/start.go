@@ -103,11 +103,16 @@ func (t teller) arrivals() []string {
 
 func (t teller) hidden(h model.Hidden) string {
 	line := english.Quoted(english.Capital(english.Spelled(h.ID))) + " is one of these: " + english.And(english.Each(h.Among, t.any))
-	if h.Die != "" {
+	switch {
+	case h.Reveal != nil && h.Die != "":
+		line += fmt.Sprintf(". When %s, roll: it is the one on a %s of the %s", t.Event(*h.Reveal), kinds.Numbers(h.Results, "or"), t.Die(h.Die))
+	case h.Reveal != nil:
+		line += ". It comes to light when " + t.Event(*h.Reveal)
+	case h.Die != "":
 		line += fmt.Sprintf(". It shows on a %s of the %s", kinds.Numbers(h.Results, "or"), t.Die(h.Die))
-		if h.Last {
-			line += "; the last of them is it without a roll"
-		}
+	}
+	if h.Die != "" && h.Last {
+		line += "; the last of them is it without a roll"
 	}
 	return line
 }
