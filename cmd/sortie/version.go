@@ -8,7 +8,7 @@ import (
 )
 
 // version is Sortie's own version; it also stands in bundles and reports.
-const version = "0.1.0"
+const version = "0.2.0"
 
 func newVersion(s *session) *cobra.Command {
 	return &cobra.Command{
