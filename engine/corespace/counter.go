@@ -65,5 +65,6 @@ func (t *Table) addCounter(id string, n int) bool {
 		return false
 	}
 	t.announce(Event{Kind: Counted, ID: id, Count: c.Count - before, Value: c.Count})
+	t.meetGoals()
 	return true
 }

@@ -61,6 +61,7 @@ func (t *Table) forCrew(e effect, crew int) {
 	case "score":
 		s.Points += e.Points
 		t.emit(Event{Kind: Scored, Crew: crew, Count: e.Points})
+		t.meetGoals()
 	case "pay":
 		s.UA += e.UA
 		t.emit(Event{Kind: Paid, Crew: crew, Count: e.UA})
@@ -111,7 +112,7 @@ func (t *Table) adjustScore(id string, n int) error {
 // maxScore keeps a forged action from running over.
 const maxScore = 1000
 
-// achieve notes that an objective is done.
+// achieve takes the players' word that an objective is done.
 func (t *Table) achieve(id string) error {
 	if find(t.mission.Objectives, id, func(o model.Objective) string { return o.ID }) < 0 {
 		return fmt.Errorf("there is no objective %q", id)
@@ -119,8 +120,7 @@ func (t *Table) achieve(id string) error {
 	if slices.Contains(t.state.Done, id) {
 		return fmt.Errorf("the objective %q is done already", id)
 	}
-	t.state.Done = append(t.state.Done, id)
-	t.announce(Event{Kind: Done, ID: id})
+	t.noteDone(id)
 	return nil
 }
 

@@ -15,13 +15,13 @@ type Gap struct {
 	Rule string `json:"rule,omitempty"` // id of the special rule that it belongs to; empty: it is no rule's
 	Part string `json:"part"`           // the field: of the set-up, or "when", "if", "do" and the like of a rule
 	Kind string `json:"kind,omitempty"` // of the trigger, condition or effect
-	Text string `json:"text,omitempty"` // what the players do about a part of a rule or the end, and why
+	Text string `json:"text,omitempty"` // what the players do about a part of a rule, the objectives or the end, and why
 }
 
 // Gaps is everything in a mission that its table does not do, in the order of the mission: first the
-// set-up, then the special rules, then what ends the game.
+// set-up, then the objectives, then the special rules, then what ends the game.
 func Gaps(m *model.Mission, r *model.RuleSet) []Gap {
-	out := setupGaps(m, r)
+	out := append(setupGaps(m, r), goalGaps(m, r)...)
 	for _, rule := range m.Rules {
 		out = append(out, ruleGaps(m, rule)...)
 	}

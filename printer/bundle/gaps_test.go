@@ -19,7 +19,8 @@ func TestWhatThePageDoesNotDoIsSaid(t *testing.T) {
 	c := begun(t, in, 1200, 900)
 	said := c.Eval(`[...document.querySelectorAll('#start .gaps')].map(n => n.textContent).join('\n')`)
 	want := "This page does not do: 2 thingsRooms that trade during the game.“The mood”: carry it out yourselves: how figures fare and behave is not on this page.\n" +
-		"You tell the page: 2 things“The mood”: answer what the page asks: who holds which token is not on this page." +
+		"You tell the page: 3 things“The mood”: answer what the page asks: who holds which token is not on this page." +
+		"The objectives: press Done under Mission when “primary objective” is done." +
 		"The end of the game: tell the page when no crew has anybody left on the board."
 	if said != want {
 		t.Errorf("before the game the page says\n%s\nwant\n%s", said, want)
@@ -34,8 +35,8 @@ func TestWhatThePageDoesNotDoIsSaid(t *testing.T) {
 	if got := c.Eval(`document.querySelector('#rules .byhand').textContent`); !strings.Contains(got, "how figures fare") {
 		t.Errorf("the special rule says %q", got)
 	}
-	if got := c.Eval(`document.querySelectorAll('#round .gaps li').length`); got != "4" {
-		t.Errorf("in the round %s gaps are listed, want 4", got)
+	if got := c.Eval(`document.querySelectorAll('#round .gaps li').length`); got != "5" {
+		t.Errorf("in the round %s gaps are listed, want 5", got)
 	}
 	quiet(t, c)
 }

@@ -15,19 +15,26 @@ const ruleGap = (gaps) => gaps.map((g) => g.text).join('; ');
 const gapsOf = (gaps, rule) => (gaps || []).filter((g) => g.rule === rule);
 
 /** What the players only tell the page, or answer when it asks: the page does the rest. */
-const isTold = (g) => ['when', 'if', 'ends'].includes(g.part);
+const isTold = (g) => ['when', 'if', 'objectives', 'ends'].includes(g.part);
 
-/** A line for each gap of the set-up, each special rule with gaps, and the end of the game. */
+/** What is neither the set-up's nor a rule's. */
+const wholeGame = { objectives: 'The objectives', ends: 'The end of the game' };
+
+/** A line for each gap of the set-up, each special rule with gaps, the objectives and the end of the game. */
 function gapLines(gaps) {
-  const lines = gapsOf(gaps, undefined).filter((g) => g.part !== 'ends').map(setupGap);
+  const lines = setupGapLines(gaps);
   for (const rule of mission.rules || []) {
     const own = gapsOf(gaps, rule.id);
     if (own.length) lines.push(`“${rule.title}”: ${ruleGap(own)}`);
   }
-  const ends = gaps.filter((g) => g.part === 'ends');
-  if (ends.length) lines.push(`The end of the game: ${ruleGap(ends)}`);
+  for (const [part, title] of Object.entries(wholeGame)) {
+    const own = gaps.filter((g) => g.part === part);
+    if (own.length) lines.push(`${title}: ${ruleGap(own)}`);
+  }
   return [...new Set(lines)];
 }
+
+const setupGapLines = (gaps) => gapsOf(gaps, undefined).filter((g) => !wholeGame[g.part]).map(setupGap);
 
 const setupGap = (g) => setupParts[g.part] || capital(spelled(g.part));
 
@@ -49,6 +56,6 @@ function gapPart(look, title, gaps, open) {
 
 /** What the players prepare by hand besides the board. */
 function setupGaps(view) {
-  const lines = [...new Set(gapsOf(view.gaps, undefined).filter((g) => g.part !== 'ends').map(setupGap))];
+  const lines = [...new Set(setupGapLines(view.gaps))];
   return lines.length ? el('p.byhand', {}, `By hand, as the set-up sheet says: ${lines.join('; ')}.`) : null;
 }

@@ -1,0 +1,88 @@
+package corespace
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/sortie-tools/sortie/schema/model"
+)
+
+// goalTable is a table whose objective has a goal. The cables start at start.
+func goalTable(t *testing.T, start int, goal model.Goal, more ...model.Objective) *Table {
+	t.Helper()
+	m := ruleMission(model.Rule{ID: "it", Title: "It", When: &model.Trigger{Kind: "interact", With: "console"}, Do: []model.Effect{{Kind: "score", Points: 1}}})
+	m.Setup.Counters[0].Start = start
+	m.Objectives = append([]model.Objective{{ID: "primary", Title: "Get out", Done: goal}}, more...)
+	table := tableOf(t, m, 1)
+	do(t, table, Op{Kind: OpFill}, Op{Kind: OpAdvance})
+	return table
+}
+
+func isDone(table *Table, id string) bool {
+	return slices.Contains(table.View().Play.Objectives, GoalView{ID: id, Done: true})
+}
+
+// What the table keeps count of is done as soon as it is reached, told in the log, and stays done.
+func TestTheTableSeesGoalsThatItCounts(t *testing.T) {
+	six, two := model.Goal{Kind: "counter", Of: "cables", Reaches: 6}, model.Goal{Kind: "score", Points: 2}
+	up := func(n int) Op { return Op{Kind: OpCount, ID: "cables", N: n} }
+	point, carry := Op{Kind: OpScore, ID: "1", N: 1}, model.Goal{Kind: "carry-off", Token: "schedule"}
+	for name, c := range map[string]struct {
+		start int
+		goal  model.Goal
+		short []Op
+		last  Op
+	}{
+		"counter":         {0, six, []Op{up(5)}, up(2)},
+		"counter down":    {8, six, []Op{up(-1)}, up(-3)},
+		"score":           {0, two, []Op{point}, point},
+		"score by a rule": {0, two, []Op{point}, Op{Kind: OpInteract, ID: "console"}},
+		"all":             {0, model.Goal{Kind: "all", Goals: []model.Goal{six, two}}, []Op{up(7), point}, point},
+		"any":             {0, model.Goal{Kind: "any", Goals: []model.Goal{carry, six}}, []Op{up(5)}, up(1)},
+	} {
+		t.Run(name, func(t *testing.T) {
+			table := goalTable(t, c.start, c.goal)
+			if do(t, table, c.short...); isDone(table, "primary") {
+				t.Fatal("done too soon")
+			}
+			if events := do(t, table, c.last); !has(events, Done) || !isDone(table, "primary") {
+				t.Errorf("it is met, and the log has %+v", events)
+			}
+			if events := do(t, table, up(1), up(-1)); has(events, Done) || !isDone(table, "primary") {
+				t.Error("it is told again, or no longer done")
+			}
+		})
+	}
+}
+
+// What hangs on another objective waits until that is done, and what only players see until they say so.
+func TestGoalsThatAreNotYetTheTablesToJudge(t *testing.T) {
+	later := model.Objective{ID: "later", Done: model.Goal{Kind: "counter", Of: "cables", Reaches: 1}, After: "primary"}
+	carry := model.Goal{Kind: "carry-off", Token: "schedule"}
+	table := goalTable(t, 0, model.Goal{Kind: "all", Goals: []model.Goal{carry, later.Done}}, later)
+	if do(t, table, Op{Kind: OpCount, ID: "cables", N: 2}); isDone(table, "primary") || isDone(table, "later") {
+		t.Error("done, and nobody knows")
+	}
+	if do(t, table, Op{Kind: OpObjective, ID: "primary"}); !isDone(table, "later") {
+		t.Error("it is open and met, and not done")
+	}
+}
+
+// The page says of which objectives it is to be told, and of no others.
+func TestObjectivesThatThePlayersTellOf(t *testing.T) {
+	counter := model.Goal{Kind: "counter", Of: "cables", Reaches: 6}
+	table := goalTable(t, 0, counter,
+		model.Objective{ID: "b", Title: "Bring it", Done: model.Goal{Kind: "carry-off", Token: "schedule"}},
+		model.Objective{ID: "c", Title: "Most of it", Done: model.Goal{Kind: "rank"}},
+		model.Objective{ID: "d", Title: "One or both", Done: model.Goal{Kind: "any", Goals: []model.Goal{counter, {Kind: "escape"}}}})
+	var got []string
+	for _, g := range table.View().Gaps {
+		if g.Part == "objectives" {
+			got = append(got, g.Text)
+		}
+	}
+	if want := "press Done under Mission when “Bring it” or “One or both” is done"; strings.Join(got, "|") != want {
+		t.Errorf("it says %q, want %q", got, want)
+	}
+}
