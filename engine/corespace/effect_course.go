@@ -166,6 +166,7 @@ func doReveal(t *Table, m *Matter, e effect) outcome {
 		return byHand
 	}
 	h := t.mission.Setup.Hidden[i]
+	t.dropReveal(m, h.ID)
 	left := t.maskedOf(h)
 	switch {
 	case t.unmasked(h.ID).Found != "":
@@ -185,6 +186,17 @@ func doReveal(t *Table, m *Matter, e effect) outcome {
 		}
 	}
 	return acted
+}
+
+// dropReveal takes out what brings something hidden to light by itself, where the deed that it waits for has just set
+// off a rule that does so: for one deed the players look once.
+func (t *Table) dropReveal(m *Matter, hidden string) {
+	i := slices.IndexFunc(t.state.Matters, func(x *Matter) bool {
+		return x != m && x.Source == revealID(hidden) && x.Leaf != nil && m.Leaf != nil && x.Leaf.Kind == m.Leaf.Kind && x.It == m.It
+	})
+	if i >= 0 {
+		t.state.Matters = slices.Delete(t.state.Matters, i, i+1)
+	}
 }
 
 // unmask takes what the roll for something hidden says.

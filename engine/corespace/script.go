@@ -23,7 +23,7 @@ func scripts(m *model.Mission) []model.Rule {
 	}
 	for _, h := range m.Setup.Hidden {
 		if h.Reveal != nil {
-			out = append(out, model.Rule{ID: "setup.hidden." + h.ID, Title: english.Capital(english.Spelled(h.ID)), When: h.Reveal,
+			out = append(out, model.Rule{ID: revealID(h.ID), Title: english.Capital(english.Spelled(h.ID)), When: h.Reveal,
 				Do: []model.Effect{{Kind: "reveal", Hidden: h.ID}}, Simulated: true})
 		}
 	}
@@ -33,6 +33,9 @@ func scripts(m *model.Mission) []model.Rule {
 	}
 	return out
 }
+
+// revealID is the id of the rule that brings something hidden to light by itself.
+func revealID(hidden string) string { return "setup.hidden." + hidden }
 
 // script is the rule with an id; cards have none.
 func (t *Table) script(id string) (model.Rule, bool) {
