@@ -1,6 +1,7 @@
 package corespace
 
 import (
+	"fmt"
 	"testing"
 
 	"github.com/sortie-tools/sortie/schema/model"
@@ -24,13 +25,13 @@ const persuade = "Any Civilian is persuaded"
 // For one deed something hidden is looked at once, whether a rule says so, the thing itself, or both.
 func TestOneLookForOneDeed(t *testing.T) {
 	table := spyTable(t, "chance", model.Rule{Times: 1})
-	for _, by := range []string{"It", "Spy"} { // the rule works once; after that the spy's own words stand alone
+	for pod, by := range []string{"It", "Spy"} { // the rule works once; after that the spy's own words stand alone
 		press(t, table, persuade, 0)
 		ask := table.View().Play.Ask
 		if ask == nil || ask.Rule != by {
 			t.Fatalf("it asks %+v, want the question of %q", ask, by)
 		}
-		choose(t, table, "the pod 1: it is not")
+		choose(t, table, fmt.Sprintf("the pod %d: it is not", pod+1))
 		if ask := table.View().Play.Ask; ask != nil {
 			t.Errorf("asked once more: %+v", ask)
 		}
