@@ -126,6 +126,9 @@ func (w *walker) known(m *members, f member, v cue.Value) {
 	if at, ok := w.place(f.from, true); ok {
 		w.noteKey(m.node, f, child, at)
 	}
+	if child.misplaced {
+		return
+	}
 	m.known = append(m.known, f)
 	m.node.keys = append(m.node.keys, f.name)
 	m.node.fields[f.name] = child
@@ -135,6 +138,9 @@ func (w *walker) known(m *members, f member, v cue.Value) {
 // mistake, and no longer missing.
 func (w *walker) unknownFields(m *members, parent origin) {
 	for _, f := range m.unknown {
+		if w.meant(m, f) {
+			continue
+		}
 		near, _ := diag.Nearest(f.name, m.allowed)
 		if near == "" && w.besideSet(m, f) {
 			continue

@@ -25,6 +25,8 @@ type node struct {
 	labels map[string]diag.Range // of structs in plain files: where each key stands
 	index  diag.Index            // to note the keys in that turn out to be made up
 
+	misplaced bool // it belongs elsewhere, which was said
+
 	at      diag.Range    // the value, or the label of a struct entry
 	literal *ast.BasicLit // the string literal it was written as, if it was one
 }
