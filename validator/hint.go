@@ -3,6 +3,7 @@ package validator
 import (
 	"fmt"
 	"reflect"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -21,7 +22,7 @@ type hint struct {
 	house   string // what to write where the edition has no such thing at all
 }
 
-// declarations are how a mission declares things of its own, by their domain.
+// declarations are how a mission declares things of its own, by their domain. A panel is declared by its place.
 var declarations = map[string]string{
 	"@counter":   "setup: counters: %s: {}",
 	"@hidden":    "setup: hidden: %s: {among: [ … ]}",
@@ -32,6 +33,22 @@ var declarations = map[string]string{
 	"@objective": "objectives: %s: {text: …, done: …}",
 }
 
+// placeAsName is the place of a panel, written as a name would be: 4-12-8-12.
+var placeAsName = regexp.MustCompile(`^(\d+)-(\d+)-(\d+)-(\d+)$`)
+
+// declare is what to write for a mission to have something of its own; nothing where there is no one way to.
+func declare(domain, id string) string {
+	switch place := placeAsName.FindStringSubmatch(id); {
+	case domain == "@panel" && place != nil:
+		return fmt.Sprintf("board: panels: \"%s,%s-%s,%s\": id: %q", place[1], place[2], place[3], place[4], id)
+	case domain == "@panel":
+		return fmt.Sprintf("board: panels: \"X,Y-X,Y\": id: %q", id)
+	case declarations[domain] == "":
+		return ""
+	}
+	return fmt.Sprintf(declarations[domain], quotedKey(id))
+}
+
 // lookUp is the hint for a reference.
 func (p *Pass) lookUp(r refs.Ref) hint {
 	var h hint
@@ -39,8 +56,8 @@ func (p *Pass) lookUp(r refs.Ref) hint {
 		switch kind, ofPack := strings.CutPrefix(d, "+"); {
 		case ofPack && p.run.Library != nil && p.run.Library(kind, r.ID):
 			h.copy = fmt.Sprintf("sortie new %s %s --from %s", kind, r.ID, r.ID)
-		case p.Mission != nil && declarations[d] != "" && h.declare == "":
-			h.declare = fmt.Sprintf(declarations[d], quotedKey(r.ID))
+		case p.Mission != nil && h.declare == "" && declare(d, r.ID) != "":
+			h.declare = declare(d, r.ID)
 		case !ofPack && !strings.ContainsAny(d, "@=/") && h.list == "":
 			edition := reflect.Indirect(reflect.ValueOf(p.run.RuleSet)).FieldByName("ID")
 			h.list = fmt.Sprintf("sortie list --library --kind %s --edition %s", d, edition)
