@@ -20,7 +20,15 @@ import (
 )
 
 // house is the numbers that a pack plays otherwise: a rule set for each edition it changes.
-type house struct{ sets map[string]any }
+type house struct {
+	sets map[string]any
+	// broken are the editions of which something was left out that is wrong: the set has the names that units use, and
+	// not each of its numbers.
+	broken map[string]bool
+}
+
+// breaks reports whether units of an edition were compiled with house rules that are not whole.
+func (h *house) breaks(edition string) bool { return h != nil && h.broken[edition] }
 
 // House is the rule set of an edition as a pack plays it.
 type House struct {
@@ -37,6 +45,9 @@ func (c *compilation) houses() []House {
 			continue
 		}
 		for _, edition := range slices.Sorted(maps.Keys(p.house.sets)) {
+			if p.house.breaks(edition) {
+				continue
+			}
 			h := House{Edition: edition, Rules: p.house.sets[edition], Where: diag.Index{}}
 			for path, at := range p.unit.out.Where {
 				if inner, ok := strings.CutPrefix(path, "house."+edition+".set."); ok {
@@ -53,7 +64,7 @@ func (c *compilation) houses() []House {
 // set, but only what differs is there; so they are joined with its definition by hand, and what the
 // definition requires may be missing where the rule set has it already.
 func (u *unit) houseRules(v cue.Value, n *node) *house {
-	h := &house{sets: map[string]any{}}
+	h := &house{sets: map[string]any{}, broken: map[string]bool{}}
 	n.get("house").each(func(edition string, rules *node) {
 		s, base := u.houseBase(edition, rules)
 		if base == nil {
@@ -73,12 +84,14 @@ func (u *unit) houseRules(v cue.Value, n *node) *house {
 		w.partial = func(inner []string) bool { return has(base, inner[len(path):]) }
 		from := w.value(joined, path, w.originOf(set), rules.at)
 		w.partial, w.siblings = nil, nil
-		if from != nil && len(u.found.list) == 0 {
+		if from != nil {
+			h.sets[edition], h.broken[edition] = base, len(u.found.list) > 0
 			d := u.decoder()
 			d.merging = true
 			d.ruleSet(from, base)
-			d.spellings(base, join(path))
-			h.sets[edition] = base
+			if !h.broken[edition] {
+				d.spellings(base, join(path))
+			}
 		}
 	})
 	return h
