@@ -124,7 +124,7 @@ func corrected(want expectation, have string) string {
 	case quoted && plainNumber.MatchString(text) && strings.Contains(want.words, "number"),
 		quoted && want.words == "true or false" && (text == "true" || text == "false"):
 		return fmt.Sprintf("write %s, without quotes", text)
-	case !quoted && plainNumber.MatchString(have) && want.prose():
+	case !quoted && plainNumber.MatchString(have) && (want.prose() || want.name && NameFor(have) == have):
 		return fmt.Sprintf("write %q", have)
 	case list && have[0] != '[' && block == (have[0] == '{') && !strings.HasPrefix(have, `{"`):
 		return fmt.Sprintf("write [%s]", have)
@@ -180,6 +180,7 @@ func examples() [][2]string {
 		{"setup.search", `{small: {small: 1}}`},
 		{"setup.search.*", `{small: N}`},
 		{"setup.events.*", `N`},
+		{"setup.counters.*", `{start: N}`},
 		{"objectives.*", `{text: "Leave.", done: {kind: "escape"}}`},
 		{"objectives.*.reward", `{ua: N}`},
 		{"objectives.*.done", `{kind: "escape"}`},

@@ -160,7 +160,7 @@ func (f *fault) indentation(b block, indent string) *slip {
 // bareText is a field or an import whose text has no quotes, and quotedText a field whose text may
 // have quotes inside.
 var (
-	bareText   = regexp.MustCompile(`^(?:"?[\w-]+"?:|import)\s*([A-Za-z][^"{}\[\]:]*)$`)
+	bareText   = regexp.MustCompile(`^(?:(?:"?[\w-]+"?:\s*)+|import\s*)(\*?[A-Za-z][^"{}\[\]:]*)$`)
 	quotedText = regexp.MustCompile(`^"?[\w-]+"?:\s*"(.*)",?$`)
 	nextField  = regexp.MustCompile(`:\s*"`)
 )
@@ -173,9 +173,13 @@ func (f *fault) unquotedText() *slip {
 		if m == nil || !f.helps(from+m[2], from+m[3], `"text"`) {
 			continue
 		}
+		text := string(f.data[from+m[2] : from+m[3]])
+		if strings.HasPrefix(text, "*") { // a title is in bold type anyway
+			text = strings.Trim(text, "* ")
+		}
 		return &slip{
 			from: from + m[2], to: from + m[3], summary: "a text stands without quotes",
-			remedy: fmt.Sprintf(`put it into quotes: "%s"`, f.data[from+m[2]:from+m[3]]),
+			remedy: fmt.Sprintf(`put it into quotes: "%s"`, text),
 		}
 	}
 	return nil
