@@ -53,3 +53,8 @@ func sorted(list []diag.Diagnostic) []diag.Diagnostic {
 		return a.Range == b.Range && a.Code == b.Code && a.Summary == b.Summary
 	})
 }
+
+// errors reports whether something is wrong, and not merely doubtful.
+func (f *findings) errors() bool {
+	return slices.ContainsFunc(f.list, func(d diag.Diagnostic) bool { return d.Severity == diag.Error })
+}

@@ -85,7 +85,7 @@ func (u *unit) houseRules(v cue.Value, n *node) *house {
 		from := w.value(joined, path, w.originOf(set), rules.at)
 		w.partial, w.siblings = nil, nil
 		if from != nil {
-			h.sets[edition], h.broken[edition] = base, len(u.found.list) > 0
+			h.sets[edition], h.broken[edition] = base, u.found.errors()
 			d := u.decoder()
 			d.merging = true
 			d.ruleSet(from, base)

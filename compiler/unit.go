@@ -239,8 +239,7 @@ func (u *unit) release() {
 
 // finish completes the result: its files, and whether it is any use.
 func (u *unit) finish() {
-	u.out.Failed = slices.ContainsFunc(u.found.list, func(d diag.Diagnostic) bool { return d.Severity == diag.Error }) ||
-		u.pack.house.breaks(u.out.Edition)
+	u.out.Failed = u.found.errors() || u.pack.house.breaks(u.out.Edition)
 	for _, s := range u.files {
 		u.out.Files = append(u.out.Files, model.SourceFile{Path: s.path, Data: s.raw})
 	}
