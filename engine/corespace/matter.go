@@ -128,7 +128,7 @@ func (t *Table) carry(m *Matter, e model.Effect) {
 	}
 	switch how {
 	case byHand:
-		t.leave(m.Source, t.sayEffect(e))
+		t.leave(m.Source, t.sayTask(m.Source, e))
 	case idle:
 		t.emit(Event{Kind: NoEffect, Text: t.sayEffect(e)})
 	case acted:

@@ -111,12 +111,31 @@ func (t *Table) sourceTitle(id string) string {
 	if r, ok := t.script(id); ok {
 		return r.Title
 	}
-	if c := t.cards[id]; c != nil {
-		if band := c.Band(t.level()); band >= 0 {
-			return c.Bands[band].Title
+	return t.cardBand(id).Title
+}
+
+// sourceText is what a rule or a card says.
+func (t *Table) sourceText(id string) model.Text {
+	if r, ok := t.script(id); ok {
+		return r.Text
+	}
+	return t.cardBand(id).Text
+}
+
+// cardBand is what a card says at the level at which it was laid open.
+func (t *Table) cardBand(id string) model.CardBand {
+	level := t.level()
+	for _, d := range []*Drawn{t.state.Drawn, t.state.Played} {
+		if d != nil && d.Card == id {
+			level = d.Level
 		}
 	}
-	return ""
+	if c := t.cards[id]; c != nil {
+		if band := c.Band(level); band >= 0 {
+			return c.Bands[band]
+		}
+	}
+	return model.CardBand{}
 }
 
 // doorViews are the doors that the author has given a name; all others are the players' alone.

@@ -26,6 +26,16 @@ func (t *Table) sayEffect(e effect) string {
 	return "Do what the text of the rule says."
 }
 
+// sayTask is what a rule or a card leaves to the players: where only its own words say it, these.
+func (t *Table) sayTask(source string, e effect) string {
+	if e.Kind == "prose" {
+		if text := kinds.Spoken(t.sourceText(source).Blocks); text != "" {
+			return text
+		}
+	}
+	return t.sayEffect(e)
+}
+
 // sayFrom is who gets something, behind a verb; nothing where it is the one who acts.
 func (t *Table) sayFrom(w *model.Who) string {
 	if w == nil || anyTrader(w) && w.Traders == "acting" {
