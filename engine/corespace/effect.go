@@ -21,6 +21,8 @@ type doing struct {
 	do  func(*Table, *Matter, effect) outcome
 	say func(*Table, effect) string // in place of the usual words, where they hang on how the table stands
 	why string                      // the players always do it
+
+	idle string // why there can be nothing to do
 }
 
 const (
@@ -35,21 +37,21 @@ const (
 func effectRow(kind string) doing {
 	switch kind {
 	case "give":
-		return doing{do: doGive}
+		return doing{do: doGive, idle: "none of those set aside is left"}
 	case "draw":
-		return doing{do: doDraw}
+		return doing{do: doDraw, idle: "no such token is left to draw"}
 	case "take":
 		return doing{do: doTake}
 	case "remove":
-		return doing{do: doRemove}
+		return doing{do: doRemove, idle: "no such figure is on the board"}
 	case "replace":
-		return doing{do: doReplace}
+		return doing{do: doReplace, idle: "no such figure is on the board, or none is left to take its place"}
 	case "spawn":
 		return doing{do: doSpawn}
 	case "place":
 		return doing{why: whyPlace}
 	case "door":
-		return doing{do: doDoor}
+		return doing{do: doDoor, idle: "it stands so already"}
 	case "switch-doors":
 		return doing{do: doSwitchDoors, say: saySwitchDoors}
 	case "piece":
@@ -77,21 +79,21 @@ func effectRow(kind string) doing {
 	case "stat":
 		return doing{why: whyState}
 	case "pegs":
-		return doing{do: doPegs}
+		return doing{do: doPegs, idle: "the track goes no further that way"}
 	case "counter":
-		return doing{do: doCounter}
+		return doing{do: doCounter, idle: "it goes no further that way, or stands there already"}
 	case "score":
 		return doing{do: doScore}
 	case "pay":
 		return doing{do: doScore}
 	case "turn-counter":
-		return doing{do: doTurnCounter}
+		return doing{do: doTurnCounter, idle: "there is no other crew"}
 	case "degradation":
 		return doing{why: whyCrew}
 	case "career":
 		return doing{why: whyCrew}
 	case "deck":
-		return doing{do: doDeck}
+		return doing{do: doDeck, idle: "no such card is there"}
 	case "roll":
 		return doing{do: doRoll}
 	case "choose":
@@ -99,9 +101,9 @@ func effectRow(kind string) doing {
 	case "rule":
 		return doing{do: doRule}
 	case "skip":
-		return doing{do: doSkip}
+		return doing{do: doSkip, idle: "the phase is past, or left out already"}
 	case "reveal":
-		return doing{do: doReveal, say: sayReveal}
+		return doing{do: doReveal, say: sayReveal, idle: "it is known already"}
 	case "end":
 		return doing{do: func(t *Table, _ *Matter, _ effect) outcome { t.end(); return acted }}
 	case "reroll":

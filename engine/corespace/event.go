@@ -46,7 +46,7 @@ const (
 	Answered      EventKind = "answered"  // Text of the question, State the answer
 	RuleIdle      EventKind = "idle"      // Rule does not work: its condition Text does not hold
 	RollFailed    EventKind = "failed"    // Rule does not work
-	NoEffect      EventKind = "no-effect" // Text cannot be done
+	NoEffect      EventKind = "no-effect" // Text cannot be done, since Reason
 	Said          EventKind = "said"      // Text: what a roll comes to in words
 	LeftToPlayers EventKind = "by-hand"   // Text is left to the players
 	Circled       EventKind = "circled"   // Rule and others set each other off without end

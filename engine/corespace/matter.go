@@ -130,7 +130,7 @@ func (t *Table) carry(m *Matter, e model.Effect) {
 	case byHand:
 		t.leave(m.Source, t.sayTask(m.Source, e))
 	case idle:
-		t.emit(Event{Kind: NoEffect, Text: t.sayEffect(e)})
+		t.emit(Event{Kind: NoEffect, Text: t.sayEffect(e), Reason: row.idle})
 	case acted:
 		t.touched(m.Source)
 	}
