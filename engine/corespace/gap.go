@@ -21,19 +21,19 @@ type Gap struct {
 // Gaps is everything in a mission that its table does not do, in the order of the mission: first the
 // set-up, then the objectives, then the special rules, then what ends the game.
 func Gaps(m *model.Mission, r *model.RuleSet) []Gap {
-	out := append(setupGaps(m, r), goalGaps(m, r)...)
+	t := &Table{mission: m, rules: r} // for its words alone
+	out := append(setupGaps(m), goalGaps(t)...)
 	for _, rule := range m.Rules {
-		out = append(out, ruleGaps(m, rule)...)
+		out = append(out, ruleGaps(t, rule)...)
 	}
-	return append(out, endGaps(m, r)...)
+	return append(out, endGaps(t)...)
 }
 
 // endGaps are the ends of the game that the table does not see coming: somebody has to tell it.
-func endGaps(m *model.Mission, r *model.RuleSet) []Gap {
-	t := &Table{mission: m, rules: r} // for its words alone
+func endGaps(t *Table) []Gap {
 	var out []Gap
-	for i, w := range m.Ends {
-		unseen := slices.DeleteFunc(slices.Clone(leaves(w)), func(x trigger) bool { return !told(m, x) })
+	for i, w := range t.mission.Ends {
+		unseen := slices.DeleteFunc(slices.Clone(leaves(w)), func(x trigger) bool { return !told(t.mission, x) })
 		if len(unseen) > 0 {
 			out = append(out, Gap{Path: fmt.Sprintf("ends.%d", i), Part: "ends", Kind: w.Kind,
 				Text: "tell the page when " + english.List(english.Each(unseen, t.sayEvent), "or")})
@@ -43,7 +43,7 @@ func endGaps(m *model.Mission, r *model.RuleSet) []Gap {
 }
 
 // setupGaps are the parts of the set-up that stay the players'.
-func setupGaps(m *model.Mission, _ *model.RuleSet) []Gap {
+func setupGaps(m *model.Mission) []Gap {
 	var out []Gap
 	for _, f := range []struct {
 		name string

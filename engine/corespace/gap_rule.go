@@ -5,13 +5,14 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
 // ruleGaps are the parts of a special rule that the players tell of, judge or carry out, in the order of
 // its fields. A rule without data is one gap: it is all words.
-func ruleGaps(m *model.Mission, r model.Rule) []Gap {
-	g := gapList{mission: m, rule: r.ID}
+func ruleGaps(t *Table, r model.Rule) []Gap {
+	g := gapList{table: t, rule: r.ID}
 	if r.When == nil && len(r.Do) == 0 {
 		g.add("text", "", "keep it in mind: it is only words")
 		return g.list
@@ -26,14 +27,22 @@ func ruleGaps(m *model.Mission, r model.Rule) []Gap {
 		g.add("do", "", "do what its text says")
 	}
 	g.effects("do", r.Do)
+	g.hands(slices.ContainsFunc(inner(r.Do), func(e effect) bool { return effectRow(e.Kind).do != nil }))
 	return g.list
 }
 
 // gapList collects the gaps of one rule.
 type gapList struct {
-	mission *model.Mission
-	rule    string
-	list    []Gap
+	table  *Table // for its words alone
+	rule   string
+	byHand []handGap
+	list   []Gap
+}
+
+// handGap is what the players carry out for one reason.
+type handGap struct {
+	path, kind, why string
+	words           []string
 }
 
 // add enters the part of the rule at a path below it; what is the same for several parts stands once.
@@ -49,7 +58,7 @@ func (g *gapList) event(path string, w trigger) {
 	for i, x := range w.Triggers {
 		g.event(fmt.Sprintf("%s.triggers.%d", path, i), x)
 	}
-	if told(g.mission, w) {
+	if told(g.table.mission, w) {
 		g.add(path, w.Kind, "tell the page when it happens, if it has not seen it")
 	}
 }
@@ -64,12 +73,12 @@ func (g *gapList) condition(path string, c condition) {
 	}
 }
 
-// effects enters what the players always carry out themselves.
+// effects collects what the players always carry out themselves.
 func (g *gapList) effects(path string, list []effect) {
 	for i, e := range list {
 		at := fmt.Sprintf("%s.%d", path, i)
 		if row := effectRow(e.Kind); row.do == nil {
-			g.add(at, e.Kind, "carry it out yourselves: "+row.why)
+			g.hand(at, e, row.why)
 		}
 		for j, o := range e.Options {
 			g.effects(fmt.Sprintf("%s.options.%d.do", at, j), o.Do)
@@ -77,5 +86,33 @@ func (g *gapList) effects(path string, list []effect) {
 		for j, row := range e.Rows {
 			g.effects(fmt.Sprintf("%s.rows.%d.do", at, j), row.Do)
 		}
+	}
+}
+
+// hand notes an effect with those that are the players' for the same reason.
+func (g *gapList) hand(path string, e effect, why string) {
+	i := slices.IndexFunc(g.byHand, func(h handGap) bool { return h.why == why })
+	if i < 0 {
+		i = len(g.byHand)
+		g.byHand = append(g.byHand, handGap{path: path, kind: e.Kind, why: why})
+	}
+	h := &g.byHand[i]
+	words := strings.NewReplacer("“", "‘", "”", "’").Replace(g.table.names().Effect(e))
+	if words != "" && !slices.Contains(h.words, english.Quoted(words)) {
+		h.words = append(h.words, english.Quoted(words))
+	}
+}
+
+// hands enters what was collected, and that the page does what else the rule does.
+func (g *gapList) hands(rest bool) {
+	for i, h := range g.byHand {
+		text := "carry it out yourselves: " + h.why
+		if len(h.words) > 0 {
+			text = "carry out yourselves " + english.And(h.words) + ": " + h.why
+		}
+		if rest && i == len(g.byHand)-1 {
+			text += "; the page does the rest"
+		}
+		g.add(h.path, h.kind, text)
 	}
 }

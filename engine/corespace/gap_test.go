@@ -51,6 +51,29 @@ func TestGapsOfRulesAndEnds(t *testing.T) {
 	}
 }
 
+// Of a rule that the table does in part the page names what is left, once for each reason, and says that it does the rest.
+func TestOnlyWhatTheTableDoesNotDoIsNamed(t *testing.T) {
+	prone := model.Effect{Kind: "prone", Who: &model.Who{Traders: "acting"}}
+	hit := model.Effect{Kind: "damage", Who: &model.Who{Traders: "all"}, Hits: 1}
+	roll := model.Effect{Kind: "roll", Die: "chance", Rows: []model.RollRow{{From: 1, Do: []model.Effect{prone}}, {From: 2, Do: []model.Effect{hit, {Kind: "pegs", Add: 1}}}}}
+	const words = "carry out yourselves “the trader who did it: prone” and “every trader: 1 hit”: how figures fare and behave is not on this page"
+	for _, c := range []struct {
+		do   []model.Effect
+		want string
+	}{
+		{[]model.Effect{roll, prone}, words + "; the page does the rest"},
+		{[]model.Effect{prone, hit}, words},
+		{[]model.Effect{{Kind: "treat-as", Result: "hide"}}, "carry out yourselves “it counts as ‘hide’”: it changes what the players are just doing"},
+		{[]model.Effect{{Kind: "prose"}}, "carry it out yourselves: only words say it"},
+	} {
+		m := testMission()
+		m.Rules = []model.Rule{{ID: "it", When: &model.Trigger{Kind: "interact", With: "console"}, Do: c.do}}
+		if got := Gaps(m, testRules()); len(got) != 1 || got[0].Text != c.want {
+			t.Errorf("%v: the page says\n%+v\nwant\n%s", c.do, got, c.want)
+		}
+	}
+}
+
 // Each part of a set-up that the table does not carry out is one gap.
 func TestGapsOfTheSetUp(t *testing.T) {
 	m := testMission()

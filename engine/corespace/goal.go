@@ -84,10 +84,9 @@ func (t *Table) sees(g model.Goal) bool {
 
 // goalGaps are the objectives of which somebody has to tell the table that they are done. Who has most of something
 // is settled after the game, and what may be kept cannot be missed: of these nobody tells.
-func goalGaps(m *model.Mission, r *model.RuleSet) []Gap {
-	t := &Table{mission: m, rules: r} // for its words alone
+func goalGaps(t *Table) []Gap {
 	var unseen []string
-	for _, o := range m.Objectives {
+	for _, o := range t.mission.Objectives {
 		if o.Done.Kind != "rank" && o.Done.Kind != "loot" && !t.sees(o.Done) {
 			unseen = append(unseen, t.names().Objective(o.ID))
 		}
