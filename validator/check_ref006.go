@@ -8,6 +8,7 @@ import (
 
 	"github.com/sortie-tools/sortie/schema/diag"
 	"github.com/sortie-tools/sortie/schema/english"
+	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -60,11 +61,11 @@ func empty(v any) string {
 			return "say where: at, entry, airlock, piece, zone, hatch, sort, named, ship or any"
 		}
 	case *model.Trigger:
-		return emptyTrigger(v)
+		return kinds.Awaits(*v)
 	case *model.Goal:
 		return emptyGoal(v)
 	case *model.Effect:
-		return emptyEffect(v)
+		return kinds.Lacks(*v)
 	case *model.StartNPC:
 		if v.At == nil && v.Place == nil {
 			return "say where it stands: at: [x, y], or place"
@@ -88,19 +89,6 @@ func emptyGoal(g *model.Goal) string {
 		return "say what is destroyed: of, or any for a sort of piece"
 	case g.Kind == "rank" && g.Of == "" && (g.Metric == "counter" || g.Metric == "tokens"):
 		return "say by which the crews are ranked: of, with the id of a counter or a token"
-	}
-	return ""
-}
-
-// emptyEffect says what to add to an effect.
-func emptyEffect(e *model.Effect) string {
-	switch {
-	case e.Kind == "door" && e.Of == "" && e.Any == "":
-		return "say which door: of, or any for a kind of panel"
-	case e.Kind == "move" && e.Place == nil && (e.Mode == "teleport" || e.Mode == "pull"):
-		return "say where to: place"
-	case e.Kind == "move" && e.Place == nil && e.By == 0 && e.Mode == "push":
-		return "say where to, or how far: place, or by"
 	}
 	return ""
 }
@@ -161,18 +149,4 @@ func lastOf(path string) string {
 		}
 	}
 	return parts[0]
-}
-
-func emptyTrigger(t *model.Trigger) string {
-	switch {
-	case t.Kind == "interact" && t.With == "" && t.Any == "":
-		return "say with what: with, or any for a sort of piece"
-	case (t.Kind == "repair" || t.Kind == "destroyed") && t.Of == "" && t.Any == "":
-		return "say which piece: of, or any for a sort of piece"
-	case t.Kind == "contact" && t.With == "" && t.Target == nil:
-		return "say what is touched: with a piece, or target for a figure"
-	case t.Kind == "after" && t.Rounds == 0 && t.Phase == "":
-		return "say when: rounds, or phase"
-	}
-	return ""
 }

@@ -17,6 +17,9 @@ type Effect struct {
 	// Idle is why it does nothing as it is written, whatever stands on the board; empty where it does something,
 	// and nil where every one does.
 	Idle func(model.Effect) string
+	// Lacks is what to add to one that leaves open what it speaks of; empty where it says so, and nil where
+	// every one does.
+	Lacks func(model.Effect) string
 	// ForDoer is set where it is for whoever set the rule off if nobody is named.
 	ForDoer bool
 	// OnRoll is set where it changes a roll that somebody is just making.
@@ -42,6 +45,14 @@ func EffectOf(kind string) (Effect, bool) {
 func Idle(e model.Effect) string {
 	if kind, known := EffectOf(e.Kind); known && kind.Idle != nil {
 		return kind.Idle(e)
+	}
+	return ""
+}
+
+// Lacks is what to add to an effect that leaves open what it speaks of.
+func Lacks(e model.Effect) string {
+	if kind, known := EffectOf(e.Kind); known && kind.Lacks != nil {
+		return kind.Lacks(e)
 	}
 	return ""
 }

@@ -10,7 +10,7 @@ import (
 // board are the effects on doors and pieces of the board.
 func board() []Effect {
 	return []Effect{
-		{Kind: "door", Takes: []string{"of", "any", "pick", "set"}, Words: func(n Names, e model.Effect) string {
+		{Kind: "door", Lacks: without(func(e model.Effect) bool { return e.Of == "" && e.Any == "" }, "say which door: of, or any for a kind of panel"), Takes: []string{"of", "any", "pick", "set"}, Words: func(n Names, e model.Effect) string {
 			if e.Any != "" {
 				return n.oneOf(e.Pick, Titled(n.Rules.Panels, e.Any, func(k model.PanelKind) (string, string) { return k.ID, k.Title })) + becomes(e.Set)
 			}

@@ -11,7 +11,7 @@ import (
 // figures are the effects on how figures stand, fare and behave.
 func figures() []Effect {
 	return []Effect{
-		{Kind: "move", Takes: []string{"who", "mode", "by", "place"}, Words: moved},
+		{Kind: "move", Lacks: nowhereTo, Takes: []string{"who", "mode", "by", "place"}, Words: moved},
 		{Kind: "attack", Takes: []string{"who", "dice", "ignoreArmour"}, Words: func(n Names, e model.Effect) string {
 			return n.Every(e.Who) + ": attacked with " + english.Count(e.Dice, "die") + armour(e)
 		}},
@@ -38,6 +38,17 @@ func figures() []Effect {
 			return line
 		}},
 	}
+}
+
+// nowhereTo says what a move lacks that goes to no place.
+func nowhereTo(e model.Effect) string {
+	switch {
+	case e.Place == nil && (e.Mode == "teleport" || e.Mode == "pull"):
+		return "say where to: place"
+	case e.Place == nil && e.By == 0 && e.Mode == "push":
+		return "say where to, or how far: place, or by"
+	}
+	return ""
 }
 
 func armour(e model.Effect) string {

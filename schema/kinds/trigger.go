@@ -14,6 +14,8 @@ type Trigger struct {
 	Takes []string // the fields that count besides the kind, as packs write them
 	// Words complete "when …".
 	Words func(Names, model.Trigger) string
+	// Lacks is what to add to one that leaves open what it waits for, and nil where every one says so.
+	Lacks func(model.Trigger) string
 	// Clock is set where it comes about by time or by the track alone: nobody does anything to a piece then, and
 	// nothing is rolled.
 	Clock bool
@@ -30,6 +32,24 @@ func TriggerOf(kind string) (Trigger, bool) {
 		return Trigger{}, false
 	}
 	return all[i], true
+}
+
+// Awaits is what to add to an event that leaves open what it waits for; empty where it says so.
+func Awaits(w model.Trigger) string {
+	if kind, known := TriggerOf(w.Kind); known && kind.Lacks != nil {
+		return kind.Lacks(w)
+	}
+	return ""
+}
+
+// lacking says that a field is missing which an event cannot do without.
+func lacking(missing func(model.Trigger) bool, why string) func(model.Trigger) string {
+	return func(w model.Trigger) string {
+		if missing(w) {
+			return why
+		}
+		return ""
+	}
 }
 
 // ByTheClock reports whether an event comes about by time or by the track alone, or each of several does.
@@ -82,7 +102,7 @@ func clock() []Trigger {
 			}
 			return "the hostility reaches a new level"
 		}},
-		{Kind: "after", Clock: true, Takes: []string{"rule", "rounds", "phase"}, Words: func(n Names, w model.Trigger) string {
+		{Kind: "after", Lacks: lacking(func(w model.Trigger) bool { return w.Rounds == 0 && w.Phase == "" }, "say when: rounds, or phase"), Clock: true, Takes: []string{"rule", "rounds", "phase"}, Words: func(n Names, w model.Trigger) string {
 			line := "after " + n.Rule(w.Rule) + " has worked"
 			if w.Rounds > 0 {
 				line = english.Count(w.Rounds, "round") + " " + english.Have(w.Rounds) + " passed " + line

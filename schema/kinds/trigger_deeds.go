@@ -11,10 +11,10 @@ import (
 // deeds are what somebody does on purpose.
 func deeds() []Trigger {
 	return []Trigger{
-		{Kind: "interact", Takes: []string{"with", "any", "who", "check", "actions"}, Words: func(n Names, w model.Trigger) string {
+		{Kind: "interact", Lacks: lacking(func(w model.Trigger) bool { return w.With == "" && w.Any == "" }, "say with what: with, or any for a sort of piece"), Takes: []string{"with", "any", "who", "check", "actions"}, Words: func(n Names, w model.Trigger) string {
 			return n.doing(w, "interacts with", w.With)
 		}},
-		{Kind: "repair", Takes: []string{"of", "any", "check"}, Words: func(n Names, w model.Trigger) string { return n.doing(w, "repairs", w.Of) }},
+		{Kind: "repair", Lacks: lacking(noPiece, "say which piece: of, or any for a sort of piece"), Takes: []string{"of", "any", "check"}, Words: func(n Names, w model.Trigger) string { return n.doing(w, "repairs", w.Of) }},
 		{Kind: "search", Takes: []string{"with", "any", "nth"}, Words: func(n Names, w model.Trigger) string {
 			return nth(w.Nth) + n.thingOr(w.With, w.Any, "a crate") + " is searched"
 		}},
@@ -23,7 +23,7 @@ func deeds() []Trigger {
 			return english.Midway(n.Token(w.Token)) + " is taken aboard a ship"
 		}},
 		{Kind: "door", Takes: []string{"of", "becomes"}, Words: func(n Names, w model.Trigger) string { return n.Piece(w.Of) + " is " + w.Becomes }},
-		{Kind: "destroyed", Takes: []string{"of", "any", "armour", "hits"}, Words: func(n Names, w model.Trigger) string {
+		{Kind: "destroyed", Lacks: lacking(noPiece, "say which piece: of, or any for a sort of piece"), Takes: []string{"of", "any", "armour", "hits"}, Words: func(n Names, w model.Trigger) string {
 			strength := english.Count(max(w.Hits, 1), "hit")
 			if w.Armour > 0 {
 				strength = fmt.Sprintf("armour %d, ", w.Armour) + strength
@@ -39,6 +39,8 @@ func deeds() []Trigger {
 		}},
 	}
 }
+
+func noPiece(w model.Trigger) bool { return w.Of == "" && w.Any == "" }
 
 // doing is a deed with a piece, by whoever may do it.
 func (n Names) doing(w model.Trigger, deed, piece string) string {

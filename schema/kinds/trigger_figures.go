@@ -11,7 +11,7 @@ func moves() []Trigger {
 		{Kind: "enter", Takes: []string{"zone", "who"}, Words: func(n Names, w model.Trigger) string { return n.anybody(w.Who) + " enters " + n.Zone(w.Zone) }},
 		{Kind: "leave", Takes: []string{"zone", "who"}, Words: func(n Names, w model.Trigger) string { return n.anybody(w.Who) + " leaves " + n.Zone(w.Zone) }},
 		{Kind: "empty", Takes: []string{"zone"}, Words: func(n Names, w model.Trigger) string { return "nobody is left in " + n.Zone(w.Zone) }},
-		{Kind: "contact", Takes: []string{"who", "with", "target"}, Words: func(n Names, w model.Trigger) string {
+		{Kind: "contact", Lacks: lacking(func(w model.Trigger) bool { return w.With == "" && w.Target == nil }, "say what is touched: with a piece, or target for a figure"), Takes: []string{"who", "with", "target"}, Words: func(n Names, w model.Trigger) string {
 			if w.Target != nil {
 				return n.Who(w.Who) + " comes into contact with " + n.Who(w.Target)
 			}
