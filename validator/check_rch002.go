@@ -7,6 +7,7 @@ import (
 
 	"github.com/sortie-tools/sortie/schema/diag"
 	"github.com/sortie-tools/sortie/schema/english"
+	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -59,7 +60,7 @@ func (p *Pass) findTouchWants() []want {
 		}
 	}
 	p.eachTrigger(func(t triggerAt) {
-		if !touching(t.Kind) || t.Who != nil && !traders(t.Who) {
+		if !kinds.Touches(t.Trigger) || t.Who != nil && !traders(t.Who) {
 			return
 		}
 		whose := " that ends the game or reveals something"
@@ -81,11 +82,6 @@ func (p *Pass) findTouchWants() []want {
 		add(c.At.Piece, fmt.Sprintf("setup.contents.%d.at", i), fmt.Sprintf(", where %s,", lies(len(c.Tokens)+drawn(c.Draw))))
 	}
 	return out
-}
-
-// touching reports whether a trigger waits for somebody to touch a thing.
-func touching(kind string) bool {
-	return slices.Contains([]string{"interact", "repair", "search", "contact", "destroyed"}, kind)
 }
 
 // touched is what a trader must touch: a panel, a marker or a piece that is no crate and stands where it can.

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -85,20 +86,21 @@ func (p *Pass) atOnceSets(id string) []setting {
 
 // waitsFor reports whether a trigger waits for what an effect of a rule brings about for certain.
 func waitsFor(t model.Trigger, e model.Effect, r *model.Rule) bool {
-	if t.Kind == "any" {
+	if len(t.Triggers) > 0 {
 		return slices.ContainsFunc(t.Triggers, func(inner model.Trigger) bool { return waitsFor(inner, e, r) })
 	}
-	switch {
-	case e.Kind == "counter" && t.Kind == "counter" && e.Of == t.Of:
-		return comesTo(t.Reaches, e, r)
-	case e.Kind == "door" && t.Kind == "door":
-		return e.Of != "" && e.Of == t.Of && e.Set == t.Becomes && !alreadySo(e, r)
-	case e.Kind == "spawn" && t.Kind == "arrival":
-		return t.NPC == "" || t.NPC == e.NPC
-	case e.Kind == "deck" && t.Kind == "event-card":
-		return e.Op == "draw" && e.Category == t.Category && e.Card == t.Card
+	if !kinds.BringsAbout(e, t) {
+		return false
 	}
-	return false
+	switch kinds.Reads(t)[0].Sort {
+	case kinds.CounterCell:
+		return comesTo(t.Reaches, e, r)
+	case kinds.DoorCell:
+		return !alreadySo(e, r)
+	case kinds.FigureCell, kinds.CardCell:
+		return true
+	}
+	return false // a token that is given need not be taken up by hand, and an "after" waits
 }
 
 // comesTo reports whether an effect brings a counter from where the rule's trigger leaves it to a number.

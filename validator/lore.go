@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"github.com/sortie-tools/sortie/engine/geom"
+	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -154,32 +155,36 @@ func (p *Pass) rareEnough(token string) bool {
 // learnEffect notes what an effect of a rule brings about.
 func (p *Pass) learnEffect(l *lore, e effectAt) {
 	by := needs(ruleFact, e.rule.ID)
-	switch e.Kind {
-	case "door":
-		if e.Set != string(model.Locked) {
-			p.learnDoors(l, by, e.path, func(x model.Panel) bool {
-				return e.Of != "" && x.ID == e.Of || e.Of == "" && e.Any != "" && x.Kind == e.Any
-			})
-		}
-	case "switch-doors":
-		p.learnDoors(l, by, e.path, func(x model.Panel) bool { return x.ID != "" && slices.Contains(e.Doors, x.ID) })
-	case "give":
-		if p.rareEnough(e.Token) {
-			l.note(fact{kind: tokenFact, id: e.Token}, by, e.path)
-		}
-	case "place":
-		if e.Token != "" && e.At != nil && p.rareEnough(e.Token) {
-			l.note(fact{kind: tokenFact, id: e.Token}, allOf(by, p.placeNeed(l, *e.At, e.path+".at")), e.path)
-		}
-	case "rule":
-		if e.Rule != e.rule.ID {
-			l.note(fact{kind: ruleFact, id: e.Rule}, allOf(by, p.conditionNeed(l, p.ownCondition(e.Rule))), e.path)
-		}
-	case "counter":
-		for _, up := range e.turns(p.run.Mission.Setup.Counters) {
-			l.note(fact{kind: countFact, id: e.Of, n: up}, by, e.path)
+	for _, c := range kinds.Writes(e.Effect) {
+		switch c.Sort {
+		case kinds.DoorCell:
+			if c.State != string(model.Locked) {
+				p.learnDoors(l, by, e.path, func(x model.Panel) bool {
+					return c.ID != "" && x.ID == c.ID || c.ID == "" && c.Any != "" && x.Kind == c.Any
+				})
+			}
+		case kinds.TokenCell:
+			if p.rareEnough(c.ID) {
+				l.note(fact{kind: tokenFact, id: c.ID}, p.handedOver(l, e, by), e.path)
+			}
+		case kinds.RuleCell:
+			if c.ID != e.rule.ID {
+				l.note(fact{kind: ruleFact, id: c.ID}, allOf(by, p.conditionNeed(l, p.ownCondition(c.ID))), e.path)
+			}
+		case kinds.CounterCell:
+			for _, up := range e.turns(p.run.Mission.Setup.Counters) {
+				l.note(fact{kind: countFact, id: c.ID, n: up}, by, e.path)
+			}
 		}
 	}
+}
+
+// handedOver is what must be so for a token to be had that an effect gives or lays down.
+func (p *Pass) handedOver(l *lore, e effectAt, by need) need {
+	if e.At == nil {
+		return by
+	}
+	return allOf(by, p.placeNeed(l, *e.At, e.path+".at"))
 }
 
 // ownCondition is the condition of a rule, or nil.

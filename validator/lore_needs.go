@@ -3,37 +3,51 @@ package validator
 import (
 	"slices"
 
+	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
 // triggerNeed is what must be so for a trigger to come about. What time, dice and figures that the game moves
 // decide may come about by itself.
 func (p *Pass) triggerNeed(l *lore, t model.Trigger) need {
-	switch t.Kind {
-	case "interact", "repair", "search", "contact", "destroyed":
-		if t.Who == nil || traders(t.Who) {
-			return inHand(p.touchNeed(l, t.With+t.Of, t.Any), p.carryNeed(l, t.Who))
-		}
-	case "pickup", "carried-off":
-		return p.tokenNeed(l, t.Token)
-	case "enter", "leave", "empty":
-		if t.Who == nil || traders(t.Who) {
-			return p.siteNeed(l, t.Zone)
-		}
-	case "counter":
-		return p.counterNeed(l, t.Of, &t.Reaches, &t.Reaches)
-	case "door":
-		return p.doorNeed(l, t.Of, t.Becomes)
-	case "objective":
-		return p.asks(l, fact{kind: goalFact, id: t.Of})
-	case "after":
-		return p.asks(l, fact{kind: ruleFact, id: t.Rule})
-	case "any":
-		var ways []need
-		for _, inner := range t.Triggers {
-			ways = append(ways, p.triggerNeed(l, inner))
-		}
+	var ways []need
+	for _, inner := range t.Triggers {
+		ways = append(ways, p.triggerNeed(l, inner))
+	}
+	if len(ways) > 0 {
 		return oneOf(ways...)
+	}
+	var parts []need
+	for _, c := range kinds.Reads(t) {
+		parts = append(parts, p.cellNeed(l, t, c))
+	}
+	if len(parts) == 1 {
+		return parts[0]
+	}
+	return allOf(parts...)
+}
+
+// cellNeed is what must be so for what a trigger hangs on to come about.
+func (p *Pass) cellNeed(l *lore, t model.Trigger, c kinds.Cell) need {
+	switch c.Sort {
+	case kinds.PieceCell:
+		if t.Who == nil || traders(t.Who) {
+			return inHand(p.touchNeed(l, c.ID, c.Any), p.carryNeed(l, t.Who))
+		}
+	case kinds.ZoneCell:
+		if t.Who == nil || traders(t.Who) {
+			return p.siteNeed(l, c.ID)
+		}
+	case kinds.TokenCell:
+		return p.tokenNeed(l, c.ID)
+	case kinds.CounterCell:
+		return p.counterNeed(l, c.ID, &t.Reaches, &t.Reaches)
+	case kinds.DoorCell:
+		return p.doorNeed(l, c.ID, c.State)
+	case kinds.ObjectiveCell:
+		return p.asks(l, fact{kind: goalFact, id: c.ID})
+	case kinds.RuleCell:
+		return p.asks(l, fact{kind: ruleFact, id: c.ID})
 	}
 	return need{}
 }

@@ -17,6 +17,8 @@ type Effect struct {
 	// Idle is why it does nothing as it is written, whatever stands on the board; empty where it does something,
 	// and nil where every one does.
 	Idle func(model.Effect) string
+	// Writes are the cells that it changes; nil where that is nothing that a rule waits for.
+	Writes func(model.Effect) []Cell
 	// Lacks is what to add to one that leaves open what it speaks of; empty where it says so, and nil where
 	// every one does.
 	Lacks func(model.Effect) string

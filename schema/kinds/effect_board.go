@@ -10,13 +10,15 @@ import (
 // board are the effects on doors and pieces of the board.
 func board() []Effect {
 	return []Effect{
-		{Kind: "door", Lacks: without(func(e model.Effect) bool { return e.Of == "" && e.Any == "" }, "say which door: of, or any for a kind of panel"), Takes: []string{"of", "any", "pick", "set"}, Words: func(n Names, e model.Effect) string {
+		{Kind: "door", Writes: func(e model.Effect) []Cell { return []Cell{{Sort: DoorCell, ID: e.Of, Any: e.Any, State: e.Set}} }, Lacks: without(func(e model.Effect) bool { return e.Of == "" && e.Any == "" }, "say which door: of, or any for a kind of panel"), Takes: []string{"of", "any", "pick", "set"}, Words: func(n Names, e model.Effect) string {
 			if e.Any != "" {
 				return n.oneOf(e.Pick, Titled(n.Rules.Panels, e.Any, func(k model.PanelKind) (string, string) { return k.ID, k.Title })) + becomes(e.Set)
 			}
 			return n.Piece(e.Of) + becomes(e.Set)
 		}},
-		{Kind: "switch-doors", Idle: tooFewDoors, Takes: []string{"doors"}, Words: func(n Names, e model.Effect) string {
+		{Kind: "switch-doors", Writes: func(e model.Effect) []Cell {
+			return english.Each(e.Doors, func(id string) Cell { return Cell{Sort: DoorCell, ID: id} })
+		}, Idle: tooFewDoors, Takes: []string{"doors"}, Words: func(n Names, e model.Effect) string {
 			return "of " + english.And(english.Each(e.Doors, n.Piece)) + " the open one shuts and the other opens"
 		}},
 		{Kind: "piece", Takes: []string{"piece", "any", "pick", "set"}, Words: func(n Names, e model.Effect) string {

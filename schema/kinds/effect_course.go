@@ -17,7 +17,7 @@ func course() []Effect {
 			}
 			return "find out what " + english.Quoted(english.Spelled(e.Hidden)) + " is"
 		}},
-		{Kind: "deck", Takes: []string{"op", "category", "card", "count"}, Words: func(n Names, e model.Effect) string {
+		{Kind: "deck", Writes: drawnCard, Takes: []string{"op", "category", "card", "count"}, Words: func(n Names, e model.Effect) string {
 			if e.Op == "draw" {
 				return "draw " + english.Count(max(1, e.Count), cmp.Or(n.Cards(e.Category), "event")+" card")
 			}
@@ -39,10 +39,18 @@ func course() []Effect {
 		{Kind: "skip", Takes: []string{"phase"}, Words: func(n Names, e model.Effect) string {
 			return "leave out the phase " + english.Quoted(n.Phase(e.Phase))
 		}},
-		{Kind: "rule", Takes: []string{"rule"}, Words: func(n Names, e model.Effect) string { return n.Rule(e.Rule) + " works" }},
+		{Kind: "rule", Writes: func(e model.Effect) []Cell { return []Cell{{Sort: RuleCell, ID: e.Rule}} }, Takes: []string{"rule"}, Words: func(n Names, e model.Effect) string { return n.Rule(e.Rule) + " works" }},
 		{Kind: "end", Words: func(Names, model.Effect) string { return "the mission ends" }},
 		{Kind: "prose", Words: func(Names, model.Effect) string { return "" }},
 	}
+}
+
+// drawnCard is the card that comes up; what else is done to the deck waits until one is drawn.
+func drawnCard(e model.Effect) []Cell {
+	if e.Op != "draw" {
+		return nil
+	}
+	return []Cell{{Sort: CardCell, ID: e.Card, Any: e.Category}}
 }
 
 func (n Names) option(o model.Option) string {

@@ -10,13 +10,13 @@ import (
 // numbers are the effects on the track, on counters and on what is scored and paid.
 func numbers() []Effect {
 	return []Effect{
-		{Kind: "pegs", Takes: []string{"add"}, Words: func(n Names, e model.Effect) string {
+		{Kind: "pegs", Writes: func(model.Effect) []Cell { return []Cell{{Sort: TrackCell}} }, Takes: []string{"add"}, Words: func(n Names, e model.Effect) string {
 			if e.Add < 0 {
 				return "take " + english.Count(-e.Add, "peg") + " off the track"
 			}
 			return "add " + english.Count(e.Add, "peg") + " to the track"
 		}},
-		{Kind: "counter", Idle: without(noChange, whyNoChange), Takes: []string{"of", "add", "becomes", "perHit"}, Words: counted},
+		{Kind: "counter", Writes: func(e model.Effect) []Cell { return []Cell{{Sort: CounterCell, ID: e.Of}} }, Idle: without(noChange, whyNoChange), Takes: []string{"of", "add", "becomes", "perHit"}, Words: counted},
 		{Kind: "score", Idle: without(func(e model.Effect) bool { return e.Points == 0 }, whyNothing), Takes: []string{"points", "for"}, Words: func(n Names, e model.Effect) string {
 			return english.Count(e.Points, "victory point") + forAll(e)
 		}},

@@ -8,7 +8,7 @@ import (
 // stuff are the effects on tokens and figures that come and go.
 func stuff() []Effect {
 	return []Effect{
-		{Kind: "give", ForDoer: true, Takes: []string{"token", "to"}, Words: func(n Names, e model.Effect) string {
+		{Kind: "give", Writes: func(e model.Effect) []Cell { return []Cell{{Sort: TokenCell, ID: e.Token}} }, ForDoer: true, Takes: []string{"token", "to"}, Words: func(n Names, e model.Effect) string {
 			return english.One(n.Token(e.Token)) + " for " + n.Who(e.To)
 		}},
 		{Kind: "draw", ForDoer: true, Takes: []string{"draw", "to", "into"}, Words: drawn},
@@ -18,12 +18,12 @@ func stuff() []Effect {
 			}
 			return "take " + english.One(n.Token(e.Token)) + " from " + n.Who(e.From)
 		}},
-		{Kind: "spawn", Takes: []string{"npc", "count", "die", "perCrew", "at", "state"}, Words: spawned},
+		{Kind: "spawn", Writes: func(e model.Effect) []Cell { return []Cell{{Sort: FigureCell, ID: e.NPC}} }, Takes: []string{"npc", "count", "die", "perCrew", "at", "state"}, Words: spawned},
 		{Kind: "remove", Idle: without(func(e model.Effect) bool { return e.Who == nil && e.Piece == "" && !e.It && e.Token == "" }, "it has neither who nor piece, it or token"), Takes: []string{"who", "piece", "it", "forever", "token"}, Words: removed},
 		{Kind: "replace", Takes: []string{"who", "npc"}, Words: func(n Names, e model.Effect) string {
 			return n.Every(e.Who) + ": replaced by " + english.One(n.NPC(e.NPC))
 		}},
-		{Kind: "place", Idle: without(func(e model.Effect) bool { return e.Token == "" && e.Marker == "" }, "it has neither token nor marker"), Takes: []string{"token", "marker", "count", "at"}, Words: func(n Names, e model.Effect) string {
+		{Kind: "place", Writes: placedToken, Idle: without(func(e model.Effect) bool { return e.Token == "" && e.Marker == "" }, "it has neither token nor marker"), Takes: []string{"token", "marker", "count", "at"}, Words: func(n Names, e model.Effect) string {
 			what := n.Token(e.Token)
 			if e.Marker != "" {
 				what = Titled(n.Rules.Markers, e.Marker, func(k model.MarkerKind) (string, string) { return k.ID, k.Title })
@@ -31,6 +31,13 @@ func stuff() []Effect {
 			return "place " + english.Count(max(1, e.Count), what) + n.Where(e.At)
 		}},
 	}
+}
+
+func placedToken(e model.Effect) []Cell {
+	if e.Token == "" || e.At == nil {
+		return nil
+	}
+	return []Cell{{Sort: TokenCell, ID: e.Token}}
 }
 
 // acts reports whether the trader is meant who sets a rule off.

@@ -14,6 +14,8 @@ type Trigger struct {
 	Takes []string // the fields that count besides the kind, as packs write them
 	// Words complete "when …".
 	Words func(Names, model.Trigger) string
+	// Reads are the cells that it hangs on; nil where it comes about by time or by dice.
+	Reads func(model.Trigger) []Cell
 	// Lacks is what to add to one that leaves open what it waits for, and nil where every one says so.
 	Lacks func(model.Trigger) string
 	// Clock is set where it comes about by time or by the track alone: nobody does anything to a piece then, and
@@ -93,7 +95,7 @@ func clock() []Trigger {
 			}
 			return "the " + n.PhaseTitle(w.Phase) + " phase begins"
 		}},
-		{Kind: "hostility", Clock: true, Takes: []string{"level", "peg"}, Words: func(n Names, w model.Trigger) string {
+		{Kind: "hostility", Reads: func(model.Trigger) []Cell { return []Cell{{Sort: TrackCell}} }, Clock: true, Takes: []string{"level", "peg"}, Words: func(n Names, w model.Trigger) string {
 			switch {
 			case w.Peg > 0:
 				return fmt.Sprintf("the hostility reaches peg %d", w.Peg)
@@ -102,7 +104,7 @@ func clock() []Trigger {
 			}
 			return "the hostility reaches a new level"
 		}},
-		{Kind: "after", Lacks: lacking(func(w model.Trigger) bool { return w.Rounds == 0 && w.Phase == "" }, "say when: rounds, or phase"), Clock: true, Takes: []string{"rule", "rounds", "phase"}, Words: func(n Names, w model.Trigger) string {
+		{Kind: "after", Reads: func(w model.Trigger) []Cell { return []Cell{{Sort: RuleCell, ID: w.Rule}} }, Lacks: lacking(func(w model.Trigger) bool { return w.Rounds == 0 && w.Phase == "" }, "say when: rounds, or phase"), Clock: true, Takes: []string{"rule", "rounds", "phase"}, Words: func(n Names, w model.Trigger) string {
 			line := "after " + n.Rule(w.Rule) + " has worked"
 			if w.Rounds > 0 {
 				line = english.Count(w.Rounds, "round") + " " + english.Have(w.Rounds) + " passed " + line

@@ -11,19 +11,19 @@ import (
 // deeds are what somebody does on purpose.
 func deeds() []Trigger {
 	return []Trigger{
-		{Kind: "interact", Lacks: lacking(func(w model.Trigger) bool { return w.With == "" && w.Any == "" }, "say with what: with, or any for a sort of piece"), Takes: []string{"with", "any", "who", "check", "actions"}, Words: func(n Names, w model.Trigger) string {
+		{Kind: "interact", Reads: pieceRead, Lacks: lacking(func(w model.Trigger) bool { return w.With == "" && w.Any == "" }, "say with what: with, or any for a sort of piece"), Takes: []string{"with", "any", "who", "check", "actions"}, Words: func(n Names, w model.Trigger) string {
 			return n.doing(w, "interacts with", w.With)
 		}},
-		{Kind: "repair", Lacks: lacking(noPiece, "say which piece: of, or any for a sort of piece"), Takes: []string{"of", "any", "check"}, Words: func(n Names, w model.Trigger) string { return n.doing(w, "repairs", w.Of) }},
-		{Kind: "search", Takes: []string{"with", "any", "nth"}, Words: func(n Names, w model.Trigger) string {
+		{Kind: "repair", Reads: pieceRead, Lacks: lacking(noPiece, "say which piece: of, or any for a sort of piece"), Takes: []string{"of", "any", "check"}, Words: func(n Names, w model.Trigger) string { return n.doing(w, "repairs", w.Of) }},
+		{Kind: "search", Reads: pieceRead, Takes: []string{"with", "any", "nth"}, Words: func(n Names, w model.Trigger) string {
 			return nth(w.Nth) + n.thingOr(w.With, w.Any, "a crate") + " is searched"
 		}},
-		{Kind: "pickup", Takes: []string{"token"}, Words: func(n Names, w model.Trigger) string { return english.Midway(n.Token(w.Token)) + " is taken up" }},
-		{Kind: "carried-off", Takes: []string{"token"}, Words: func(n Names, w model.Trigger) string {
+		{Kind: "pickup", Reads: tokenRead, Takes: []string{"token"}, Words: func(n Names, w model.Trigger) string { return english.Midway(n.Token(w.Token)) + " is taken up" }},
+		{Kind: "carried-off", Reads: tokenRead, Takes: []string{"token"}, Words: func(n Names, w model.Trigger) string {
 			return english.Midway(n.Token(w.Token)) + " is taken aboard a ship"
 		}},
-		{Kind: "door", Takes: []string{"of", "becomes"}, Words: func(n Names, w model.Trigger) string { return n.Piece(w.Of) + " is " + w.Becomes }},
-		{Kind: "destroyed", Lacks: lacking(noPiece, "say which piece: of, or any for a sort of piece"), Takes: []string{"of", "any", "armour", "hits"}, Words: func(n Names, w model.Trigger) string {
+		{Kind: "door", Reads: func(w model.Trigger) []Cell { return []Cell{{Sort: DoorCell, ID: w.Of, State: w.Becomes}} }, Takes: []string{"of", "becomes"}, Words: func(n Names, w model.Trigger) string { return n.Piece(w.Of) + " is " + w.Becomes }},
+		{Kind: "destroyed", Reads: pieceRead, Lacks: lacking(noPiece, "say which piece: of, or any for a sort of piece"), Takes: []string{"of", "any", "armour", "hits"}, Words: func(n Names, w model.Trigger) string {
 			strength := english.Count(max(w.Hits, 1), "hit")
 			if w.Armour > 0 {
 				strength = fmt.Sprintf("armour %d, ", w.Armour) + strength

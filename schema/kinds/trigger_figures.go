@@ -8,10 +8,10 @@ import (
 // moves are the events that hang on where figures stand.
 func moves() []Trigger {
 	return []Trigger{
-		{Kind: "enter", Takes: []string{"zone", "who"}, Words: func(n Names, w model.Trigger) string { return n.anybody(w.Who) + " enters " + n.Zone(w.Zone) }},
-		{Kind: "leave", Takes: []string{"zone", "who"}, Words: func(n Names, w model.Trigger) string { return n.anybody(w.Who) + " leaves " + n.Zone(w.Zone) }},
-		{Kind: "empty", Takes: []string{"zone"}, Words: func(n Names, w model.Trigger) string { return "nobody is left in " + n.Zone(w.Zone) }},
-		{Kind: "contact", Lacks: lacking(func(w model.Trigger) bool { return w.With == "" && w.Target == nil }, "say what is touched: with a piece, or target for a figure"), Takes: []string{"who", "with", "target"}, Words: func(n Names, w model.Trigger) string {
+		{Kind: "enter", Reads: zoneRead, Takes: []string{"zone", "who"}, Words: func(n Names, w model.Trigger) string { return n.anybody(w.Who) + " enters " + n.Zone(w.Zone) }},
+		{Kind: "leave", Reads: zoneRead, Takes: []string{"zone", "who"}, Words: func(n Names, w model.Trigger) string { return n.anybody(w.Who) + " leaves " + n.Zone(w.Zone) }},
+		{Kind: "empty", Reads: zoneRead, Takes: []string{"zone"}, Words: func(n Names, w model.Trigger) string { return "nobody is left in " + n.Zone(w.Zone) }},
+		{Kind: "contact", Reads: pieceRead, Lacks: lacking(func(w model.Trigger) bool { return w.With == "" && w.Target == nil }, "say what is touched: with a piece, or target for a figure"), Takes: []string{"who", "with", "target"}, Words: func(n Names, w model.Trigger) string {
 			if w.Target != nil {
 				return n.Who(w.Who) + " comes into contact with " + n.Who(w.Target)
 			}

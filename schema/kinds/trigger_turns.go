@@ -10,10 +10,10 @@ import (
 // turns are what comes of dice, cards and counters.
 func turns() []Trigger {
 	return []Trigger{
-		{Kind: "counter", Takes: []string{"of", "reaches"}, Words: func(n Names, w model.Trigger) string {
+		{Kind: "counter", Reads: func(w model.Trigger) []Cell { return []Cell{{Sort: CounterCell, ID: w.Of}} }, Takes: []string{"of", "reaches"}, Words: func(n Names, w model.Trigger) string {
 			return fmt.Sprintf("%s reaches %d", english.Quoted(n.Counter(w.Of)), w.Reaches)
 		}},
-		{Kind: "arrival", Takes: []string{"npc"}, Words: func(n Names, w model.Trigger) string {
+		{Kind: "arrival", Reads: func(w model.Trigger) []Cell { return []Cell{{Sort: FigureCell, ID: w.NPC}} }, Takes: []string{"npc"}, Words: func(n Names, w model.Trigger) string {
 			if w.NPC == "" {
 				return "anybody arrives"
 			}
@@ -22,12 +22,12 @@ func turns() []Trigger {
 		{Kind: "arrival-roll", Takes: []string{"results"}, Words: func(_ Names, w model.Trigger) string {
 			return "the roll for an entry point shows " + Numbers(w.Results, "or")
 		}},
-		{Kind: "event-card", Takes: []string{"category", "card"}, Words: func(n Names, w model.Trigger) string {
+		{Kind: "event-card", Reads: func(w model.Trigger) []Cell { return []Cell{{Sort: CardCell, ID: w.Card, Any: w.Category}} }, Takes: []string{"category", "card"}, Words: func(n Names, w model.Trigger) string {
 			if w.Card != "" {
 				return "the event card " + english.Quoted(n.Titles.Of("card", w.Card)) + " comes up"
 			}
 			return english.One(n.Cards(w.Category)) + " card is drawn"
 		}},
-		{Kind: "objective", Takes: []string{"of"}, Words: func(n Names, w model.Trigger) string { return n.Objective(w.Of) + " is done" }},
+		{Kind: "objective", Reads: func(w model.Trigger) []Cell { return []Cell{{Sort: ObjectiveCell, ID: w.Of}} }, Takes: []string{"of"}, Words: func(n Names, w model.Trigger) string { return n.Objective(w.Of) + " is done" }},
 	}
 }
