@@ -21,7 +21,7 @@ func obj001() Check {
 		Each:     true,
 		Text: "A rule, the end of the game or a hidden thing waits for something that cannot come about: a round after the last one, by its number or so many rounds after another rule, the " +
 			"lowest level of hostility, a number that a counter never stands at, a door that is never locked, a " +
-			"token that nobody can have, a piece that stands nowhere, cards that are in no deck, a level or hole of the track that is " +
+			"token that nobody can have, a piece that stands nowhere, more searches than there are pieces, cards that are in no deck, a level or hole of the track that is " +
 			"reached before the game begins. What the rule does never happens. Where a rule in prose points at the counter or the token, or event cards may " +
 			"take pegs off the track, it is a warning.",
 		Before: "ends: [{kind: \"round\", at: 6}]\nrules: wave: when: {kind: \"round\", at: 8}",

@@ -102,13 +102,59 @@ func (w *world) levelIndex(id string) int {
 // triggerPiece looks at what is interacted with, searched, repaired or destroyed.
 func (w *world) triggerPiece(t model.Trigger) *never {
 	switch t.Kind {
-	case "interact", "repair", "search", "destroyed":
-		if t.Kind == "search" && t.Any == "" && t.With == "" {
-			return w.nothingToSearch()
+	case "search":
+		n := w.sort(t.Any)
+		if t.Any == "" && t.With == "" {
+			n = w.nothingToSearch()
 		}
+		if n == nil {
+			n = w.nthSearch(t)
+		}
+		return n
+	case "interact", "repair", "destroyed":
 		return w.sort(t.Any)
 	}
 	return nil
+}
+
+// nthSearch looks at which of several searches is waited for: nothing is searched twice.
+func (w *world) nthSearch(t model.Trigger) *never {
+	most := w.searches(t)
+	if t.Nth < 2 || t.Nth <= most {
+		return nil
+	}
+	n := &never{
+		field: "nth", why: fmt.Sprintf("it waits for search number %d, and there are %d at most", t.Nth, most),
+		remedy: fmt.Sprintf("wait for number %d or lower", most),
+		steps:  []string{"each crate or piece is searched once", fmt.Sprintf("pieces that it can be: %d", most)},
+	}
+	if slices.ContainsFunc(w.Mission.Rules, func(r model.Rule) bool { return !r.Simulated }) {
+		n.maybe = "a rule is prose only and may have something searched again"
+	}
+	return n
+}
+
+// searches is how many pieces a trigger can mean at most.
+func (w *world) searches(t model.Trigger) int {
+	switch {
+	case t.With != "":
+		return 1
+	case t.Any != "":
+		return w.piecesOf(t.Any)
+	}
+	n := len(w.Mission.Setup.Contents)
+	for _, d := range w.Mission.Setup.Deals {
+		n += len(d.Into)
+	}
+	for _, c := range w.Rules.Crates {
+		n += w.piecesOf(c.ID)
+	}
+	for _, k := range w.Rules.Furniture {
+		if t := find(w.Rules.Terrain, k.Rule, func(t *model.TerrainRule) string { return t.ID }); t != nil && t.Search {
+			n += w.piecesOf(k.ID)
+		}
+	}
+	return n
 }
 
 // nothingToSearch says that no crate stands anywhere, nor any other piece that can be searched or is dealt into.
