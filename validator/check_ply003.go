@@ -16,7 +16,7 @@ func ply003() Check {
 		Severity: diag.Error,
 		Needs:    []Capability{Mission},
 		Text: "A variation says what changes when a number of crews in its range plays. Its range is empty, or the mission is not " +
-			"for any number in it: what it changes is never in force.",
+			"for any number in it: what it changes is never in force. Where it names more crews than ever play beside some that do, it is a warning.",
 		Before: "players: {min: 1, max: 2}\nvariations: [{min: 3, max: 4, hostility: 5}]",
 		After:  "players: {min: 1, max: 4}\nvariations: [{min: 3, max: 4, hostility: 5}]",
 		Run: func(p *Pass) {
@@ -48,8 +48,21 @@ func (p *Pass) forNobody(v model.Variation, path string) diag.Diagnostic {
 		d.Summary = fmt.Sprintf("the variation is for %s, and %s play", crewsFrom(v.Min, last), crewsFrom(players.Min, players.Max))
 		d.Remedy = "change its range, or let as many crews play"
 		d.Related = []diag.Related{{Range: p.first("players.max", "players"), Text: "the numbers of crews that play"}}
+	case last > players.Max:
+		d.Severity, d.Range = diag.Warning, p.first(path+".max", path)
+		d.Summary = fmt.Sprintf("the variation is for up to %s, and no more than %s", english.Count(last, "crew"), playing(players.Max))
+		d.Remedy = fmt.Sprintf("write max: %d, or let as many crews play", players.Max)
+		d.Related = []diag.Related{{Range: p.first("players.max", "players"), Text: "the most crews that play"}}
 	}
 	return d
+}
+
+// playing says that so many crews play.
+func playing(crews int) string {
+	if crews == 1 {
+		return "1 plays"
+	}
+	return fmt.Sprintf("%d play", crews)
 }
 
 // crewsFrom names numbers of crews.
