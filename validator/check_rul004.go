@@ -19,7 +19,7 @@ func rul004() Check {
 		Severity: diag.Warning,
 		Needs:    []Capability{Mission, Whole},
 		Text: "An effect of a rule does nothing as it is written: it adds 0 to a counter, changes a figure's number by nothing, removes nothing that it " +
-			"names, rolls dice of which no result does anything, speaks of the piece or the trader that set the rule off where none does, or changes a roll where " +
+			"names, rolls dice of which no result does anything, speaks of the piece, the trader or the crew that set the rule off where none does, or changes a roll where " +
 			"nobody rolls. Say what it is to do, or take it out. A rule that is nothing but prose should say `simulated: false`: a play-test that " +
 			"plays it plays nothing. That is only a note.",
 		Before: "do: [{kind: \"counter\", of: \"alarms\"}]",
@@ -60,12 +60,21 @@ func (p *Pass) offCue(e effectAt) string {
 	switch {
 	case kinds.ByTheClock(when) && kinds.ForDoer(e.Effect):
 		return "it is for the trader who sets the rule off, and none does"
+	case kinds.ByTheClock(when) && p.forOneCrew(e.Effect):
+		return "it is for the crew that sets the rule off, and none does; for: \"all\" is for each"
 	case (e.Kind == "remove" && e.It || e.Kind == "piece" && e.Piece == "" && e.Any == "") && kinds.ByTheClock(when):
 		return "no piece sets the rule off"
 	case changesRoll(e.Effect) && kinds.ByTheClock(when) && e.path == fmt.Sprintf("rules.%s.do.%d", e.rule.ID, lastNumber(e.path)):
 		return "nobody rolls when the rule is set off"
 	}
 	return ""
+}
+
+// forOneCrew reports whether an effect is for the crew that set the rule off, where there may be others that did not.
+func (p *Pass) forOneCrew(e model.Effect) bool {
+	kind, _ := kinds.EffectOf(e.Kind)
+	players := p.Mission.Players
+	return slices.Contains(kind.Takes, "for") && e.For != "all" && players.Max > 1 && players.Mode != "co-op"
 }
 
 // changesRoll reports whether an effect changes a roll that somebody is just making.
