@@ -35,12 +35,7 @@ func Effects() []Effect {
 
 // EffectOf is the definition of a kind; one without words where there is no such kind.
 func EffectOf(kind string) (Effect, bool) {
-	all := Effects()
-	i := slices.IndexFunc(all, func(e Effect) bool { return e.Kind == kind })
-	if i < 0 {
-		return Effect{}, false
-	}
-	return all[i], true
+	return effects.find(kind, Effects, func(v Effect) string { return v.Kind })
 }
 
 // Idle is why an effect does nothing as it is written; empty where it does something.

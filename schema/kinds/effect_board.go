@@ -10,18 +10,44 @@ import (
 // board are the effects on doors and pieces of the board.
 func board() []Effect {
 	return []Effect{
-		{Kind: "door", Writes: func(e model.Effect) []Cell { return []Cell{{Sort: DoorCell, ID: e.Of, Any: e.Any, State: e.Set}} }, Lacks: without(func(e model.Effect) bool { return e.Of == "" && e.Any == "" }, "say which door: of, or any for a kind of panel"), Takes: []string{"of", "any", "pick", "set"}, Words: func(n Names, e model.Effect) string {
+		doorEffect(), switchDoorsEffect(), pieceEffect(), entryEffect(), airlockEffect(),
+	}
+}
+
+// doorEffect: a door changes its state.
+func doorEffect() Effect {
+	return Effect{
+		Kind: "door", Takes: []string{"of", "any", "pick", "set"},
+		Writes: func(e model.Effect) []Cell { return []Cell{{Sort: DoorCell, ID: e.Of, Any: e.Any, State: e.Set}} },
+		Lacks:  without(func(e model.Effect) bool { return e.Of == "" && e.Any == "" }, "say which door: of, or any for a kind of panel"),
+		Words: func(n Names, e model.Effect) string {
 			if e.Any != "" {
 				return n.oneOf(e.Pick, Titled(n.Rules.Panels, e.Any, func(k model.PanelKind) (string, string) { return k.ID, k.Title })) + becomes(e.Set)
 			}
 			return n.Piece(e.Of) + becomes(e.Set)
-		}},
-		{Kind: "switch-doors", Writes: func(e model.Effect) []Cell {
+		},
+	}
+}
+
+// switchDoorsEffect: of two doors the open one shuts and the other opens.
+func switchDoorsEffect() Effect {
+	return Effect{
+		Kind: "switch-doors", Takes: []string{"doors"},
+		Writes: func(e model.Effect) []Cell {
 			return english.Each(e.Doors, func(id string) Cell { return Cell{Sort: DoorCell, ID: id} })
-		}, Idle: tooFewDoors, Takes: []string{"doors"}, Words: func(n Names, e model.Effect) string {
+		},
+		Idle: tooFewDoors,
+		Words: func(n Names, e model.Effect) string {
 			return "of " + english.And(english.Each(e.Doors, n.Piece)) + " the open one shuts and the other opens"
-		}},
-		{Kind: "piece", Takes: []string{"piece", "any", "pick", "set"}, Words: func(n Names, e model.Effect) string {
+		},
+	}
+}
+
+// pieceEffect: a piece changes its state.
+func pieceEffect() Effect {
+	return Effect{
+		Kind: "piece", Takes: []string{"piece", "any", "pick", "set"},
+		Words: func(n Names, e model.Effect) string {
 			what := "it"
 			switch {
 			case e.Piece != "":
@@ -30,19 +56,34 @@ func board() []Effect {
 				what = n.oneOf(e.Pick, n.Sort(e.Any))
 			}
 			return what + " becomes " + english.Spelled(e.Set)
-		}},
-		{Kind: "entry", Idle: without(func(e model.Effect) bool { return e.Set == "" && e.At == nil }, "it has neither set nor at"), Takes: []string{"of", "set", "at"}, Words: func(n Names, e model.Effect) string {
+		},
+	}
+}
+
+// entryEffect: an entry point changes.
+func entryEffect() Effect {
+	return Effect{
+		Kind: "entry", Takes: []string{"of", "set", "at"},
+		Idle: without(func(e model.Effect) bool { return e.Set == "" && e.At == nil }, "it has neither set nor at"),
+		Words: func(n Names, e model.Effect) string {
 			if e.At != nil {
 				return "entry point " + e.Of + " moves " + n.Place(*e.At)
 			}
 			return "entry point " + e.Of + becomes(e.Set)
-		}},
-		{Kind: "airlock", Takes: []string{"of", "set"}, Words: func(n Names, e model.Effect) string {
+		},
+	}
+}
+
+// airlockEffect: an airlock changes.
+func airlockEffect() Effect {
+	return Effect{
+		Kind: "airlock", Takes: []string{"of", "set"},
+		Words: func(n Names, e model.Effect) string {
 			if e.Of == "" {
 				return "every airlock" + becomes(e.Set)
 			}
 			return "airlock " + strings.ToUpper(e.Of) + becomes(e.Set)
-		}},
+		},
 	}
 }
 

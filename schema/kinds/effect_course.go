@@ -11,37 +11,120 @@ import (
 // course are the effects on the course of the game.
 func course() []Effect {
 	return []Effect{
-		{Kind: "reveal", Idle: without(func(e model.Effect) bool { return e.Hidden == "" && e.Text.Source == "" }, "it has neither hidden nor text"), Takes: []string{"text", "hidden"}, Words: func(n Names, e model.Effect) string {
+		revealEffect(), deckEffect(), rollEffect(), chooseEffect(), rerollEffect(), treatAsEffect(), ignoreEffect(), skipEffect(), ruleEffect(), endEffect(), proseEffect(),
+	}
+}
+
+// revealEffect: a passage is read out, or something hidden is shown.
+func revealEffect() Effect {
+	return Effect{
+		Kind: "reveal", Takes: []string{"text", "hidden"},
+		Idle: without(func(e model.Effect) bool { return e.Hidden == "" && e.Text.Source == "" }, "it has neither hidden nor text"),
+		Words: func(n Names, e model.Effect) string {
 			if said := Spoken(e.Text.Blocks); said != "" || e.Hidden == "" {
 				return said
 			}
 			return "find out what " + english.Quoted(english.Spelled(e.Hidden)) + " is"
-		}},
-		{Kind: "deck", Writes: drawnCard, Takes: []string{"op", "category", "card", "count"}, Words: func(n Names, e model.Effect) string {
+		},
+	}
+}
+
+// deckEffect: the event deck is changed.
+func deckEffect() Effect {
+	return Effect{
+		Kind: "deck", Takes: []string{"op", "category", "card", "count"},
+		Writes: drawnCard,
+		Words: func(n Names, e model.Effect) string {
 			if e.Op == "draw" {
 				return "draw " + english.Count(max(1, e.Count), cmp.Or(n.Cards(e.Category), "event")+" card")
 			}
 			return english.Lower(n.DeckChange(model.DeckChange{Op: e.Op, Category: e.Category, Card: e.Card, Count: e.Count}))
-		}},
-		{Kind: "roll", Idle: noRow, Takes: []string{"die", "dice", "rows"}, Words: func(n Names, e model.Effect) string {
+		},
+	}
+}
+
+// rollEffect: dice are rolled and a table says what happens.
+func rollEffect() Effect {
+	return Effect{
+		Kind: "roll", Takes: []string{"die", "dice", "rows"},
+		Idle: noRow,
+		Words: func(n Names, e model.Effect) string {
 			return "roll " + n.Dice(max(1, e.Dice), e.Die) + ": " + strings.Join(english.Each(e.Rows, n.row), "; ")
-		}},
-		{Kind: "choose", Idle: noOption, Takes: []string{"options"}, Words: func(n Names, e model.Effect) string {
+		},
+	}
+}
+
+// chooseEffect: the acting player picks one of several things.
+func chooseEffect() Effect {
+	return Effect{
+		Kind: "choose", Takes: []string{"options"},
+		Idle: noOption,
+		Words: func(n Names, e model.Effect) string {
 			return "choose: " + english.List(english.Each(e.Options, n.option), "or")
-		}},
-		{Kind: "reroll", Takes: []string{"roll"}, Words: func(_ Names, e model.Effect) string {
+		},
+	}
+}
+
+// rerollEffect: a roll is made again.
+func rerollEffect() Effect {
+	return Effect{
+		Kind: "reroll", Takes: []string{"roll"},
+		Words: func(_ Names, e model.Effect) string {
 			return "make the " + cmp.Or(e.Roll, "last") + " roll again"
-		}},
-		{Kind: "treat-as", OnRoll: true, Takes: []string{"result"}, Words: func(n Names, e model.Effect) string {
+		},
+	}
+}
+
+// treatAsEffect: a result of the chance die counts as another.
+func treatAsEffect() Effect {
+	return Effect{
+		Kind: "treat-as", Takes: []string{"result"}, OnRoll: true,
+		Words: func(n Names, e model.Effect) string {
 			return "it counts as " + english.Quoted(english.Spelled(e.Result))
-		}},
-		{Kind: "ignore", OnRoll: true, Words: func(Names, model.Effect) string { return "nothing happens" }},
-		{Kind: "skip", Takes: []string{"phase"}, Words: func(n Names, e model.Effect) string {
+		},
+	}
+}
+
+// ignoreEffect: nothing happens where something would have.
+func ignoreEffect() Effect {
+	return Effect{
+		Kind: "ignore", OnRoll: true,
+		Words: func(Names, model.Effect) string { return "nothing happens" },
+	}
+}
+
+// skipEffect: a phase is left out this round.
+func skipEffect() Effect {
+	return Effect{
+		Kind: "skip", Takes: []string{"phase"},
+		Words: func(n Names, e model.Effect) string {
 			return "leave out the phase " + english.Quoted(n.Phase(e.Phase))
-		}},
-		{Kind: "rule", Writes: func(e model.Effect) []Cell { return []Cell{{Sort: RuleCell, ID: e.Rule}} }, Takes: []string{"rule"}, Words: func(n Names, e model.Effect) string { return n.Rule(e.Rule) + " works" }},
-		{Kind: "end", Words: func(Names, model.Effect) string { return "the mission ends" }},
-		{Kind: "prose", Words: func(Names, model.Effect) string { return "" }},
+		},
+	}
+}
+
+// ruleEffect: another rule works.
+func ruleEffect() Effect {
+	return Effect{
+		Kind: "rule", Takes: []string{"rule"},
+		Writes: func(e model.Effect) []Cell { return []Cell{{Sort: RuleCell, ID: e.Rule}} },
+		Words:  func(n Names, e model.Effect) string { return n.Rule(e.Rule) + " works" },
+	}
+}
+
+// endEffect: the mission ends.
+func endEffect() Effect {
+	return Effect{
+		Kind:  "end",
+		Words: func(Names, model.Effect) string { return "the mission ends" },
+	}
+}
+
+// proseEffect: something that only the text says.
+func proseEffect() Effect {
+	return Effect{
+		Kind:  "prose",
+		Words: func(Names, model.Effect) string { return "" },
 	}
 }
 

@@ -11,23 +11,90 @@ import (
 // figures are the effects on how figures stand, fare and behave.
 func figures() []Effect {
 	return []Effect{
-		{Kind: "move", Lacks: nowhereTo, Takes: []string{"who", "mode", "by", "place"}, Words: moved},
-		{Kind: "attack", Takes: []string{"who", "dice", "ignoreArmour"}, Words: func(n Names, e model.Effect) string {
+		moveEffect(), attackEffect(), damageEffect(), healEffect(), stateEffect(), behaviourEffect(), controlEffect(), proneEffect(), statEffect(),
+	}
+}
+
+// moveEffect: figures are moved.
+func moveEffect() Effect {
+	return Effect{
+		Kind: "move", Takes: []string{"who", "mode", "by", "place"},
+		Lacks: nowhereTo,
+		Words: moved,
+	}
+}
+
+// attackEffect: figures are attacked by the board itself.
+func attackEffect() Effect {
+	return Effect{
+		Kind: "attack", Takes: []string{"who", "dice", "ignoreArmour"},
+		Words: func(n Names, e model.Effect) string {
 			return n.Every(e.Who) + ": attacked with " + english.Count(e.Dice, "die") + armour(e)
-		}},
-		{Kind: "damage", Takes: []string{"who", "hits", "ignoreArmour"}, Words: func(n Names, e model.Effect) string {
+		},
+	}
+}
+
+// damageEffect: figures take hits without a roll.
+func damageEffect() Effect {
+	return Effect{
+		Kind: "damage", Takes: []string{"who", "hits", "ignoreArmour"},
+		Words: func(n Names, e model.Effect) string {
 			return n.Every(e.Who) + ": " + english.Count(e.Hits, "hit") + armour(e)
-		}},
-		{Kind: "heal", Takes: []string{"who", "pegs", "type"}, Words: func(n Names, e model.Effect) string {
+		},
+	}
+}
+
+// healEffect: figures get health or skill pegs back.
+func healEffect() Effect {
+	return Effect{
+		Kind: "heal", Takes: []string{"who", "pegs", "type"},
+		Words: func(n Names, e model.Effect) string {
 			return n.Every(e.Who) + ": " + english.Count(e.Pegs, cmp.Or(e.Type, "health")+" peg") + " back"
-		}},
-		{Kind: "state", Takes: []string{"who", "set"}, Words: func(n Names, e model.Effect) string { return n.Every(e.Who) + ": " + e.Set }},
-		{Kind: "behaviour", Takes: []string{"who", "chart", "toward"}, Words: behaves},
-		{Kind: "control", Idle: without(func(e model.Effect) bool { return e.Who == nil && e.Piece == "" }, "it has neither who nor piece"), Takes: []string{"who", "piece", "player", "actions"}, Words: controlled},
-		{Kind: "prone", Takes: []string{"who", "up"}, Words: func(n Names, e model.Effect) string {
+		},
+	}
+}
+
+// stateEffect: figures change how they behave.
+func stateEffect() Effect {
+	return Effect{
+		Kind: "state", Takes: []string{"who", "set"},
+		Words: func(n Names, e model.Effect) string { return n.Every(e.Who) + ": " + e.Set },
+	}
+}
+
+// behaviourEffect: nPCs follow another chart.
+func behaviourEffect() Effect {
+	return Effect{
+		Kind: "behaviour", Takes: []string{"who", "chart", "toward"},
+		Words: behaves,
+	}
+}
+
+// controlEffect: a player plays NPCs or a machine.
+func controlEffect() Effect {
+	return Effect{
+		Kind: "control", Takes: []string{"who", "piece", "player", "actions"},
+		Idle:  without(func(e model.Effect) bool { return e.Who == nil && e.Piece == "" }, "it has neither who nor piece"),
+		Words: controlled,
+	}
+}
+
+// proneEffect: figures fall, or get to their feet.
+func proneEffect() Effect {
+	return Effect{
+		Kind: "prone", Takes: []string{"who", "up"},
+		Words: func(n Names, e model.Effect) string {
 			return n.Every(e.Who) + ": " + map[bool]string{true: "up again", false: "prone"}[e.Up]
-		}},
-		{Kind: "stat", Idle: without(noChange, whyNoChange), Takes: []string{"who", "stat", "add", "becomes", "until"}, Words: func(n Names, e model.Effect) string {
+		},
+	}
+}
+
+// statEffect: a number of figures changes.
+func statEffect() Effect {
+	return Effect{
+		Kind: "stat", Takes: []string{"who", "stat", "add", "becomes", "until"},
+		Idle: without(noChange, whyNoChange),
+		Words: func(n Names, e model.Effect) string {
 			line := fmt.Sprintf("%s: %s %+d", n.Every(e.Who), english.Spelled(e.Stat), e.Add)
 			if e.Becomes != nil {
 				line = fmt.Sprintf("%s: %s becomes %d", n.Every(e.Who), english.Spelled(e.Stat), *e.Becomes)
@@ -36,7 +103,7 @@ func figures() []Effect {
 				line += ", until the end of the " + e.Until
 			}
 			return line
-		}},
+		},
 	}
 }
 

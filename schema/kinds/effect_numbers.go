@@ -10,31 +10,86 @@ import (
 // numbers are the effects on the track, on counters and on what is scored and paid.
 func numbers() []Effect {
 	return []Effect{
-		{Kind: "pegs", Writes: func(model.Effect) []Cell { return []Cell{{Sort: TrackCell}} }, Takes: []string{"add"}, Words: func(n Names, e model.Effect) string {
+		pegsEffect(), counterEffect(), scoreEffect(), payEffect(), careerEffect(), degradationEffect(), turnCounterEffect(),
+	}
+}
+
+// pegsEffect: pegs go onto the hostility track, or come off it.
+func pegsEffect() Effect {
+	return Effect{
+		Kind: "pegs", Takes: []string{"add"},
+		Writes: func(model.Effect) []Cell { return []Cell{{Sort: TrackCell}} },
+		Words: func(n Names, e model.Effect) string {
 			if e.Add < 0 {
 				return "take " + english.Count(-e.Add, "peg") + " off the track"
 			}
 			return "add " + english.Count(e.Add, "peg") + " to the track"
-		}},
-		{Kind: "counter", Writes: func(e model.Effect) []Cell { return []Cell{{Sort: CounterCell, ID: e.Of}} }, Idle: without(noChange, whyNoChange), Takes: []string{"of", "add", "becomes", "perHit"}, Words: counted},
-		{Kind: "score", Idle: without(func(e model.Effect) bool { return e.Points == 0 }, whyNothing), Takes: []string{"points", "for"}, Words: func(n Names, e model.Effect) string {
+		},
+	}
+}
+
+// counterEffect: a counter changes.
+func counterEffect() Effect {
+	return Effect{
+		Kind: "counter", Takes: []string{"of", "add", "becomes", "perHit"},
+		Writes: func(e model.Effect) []Cell { return []Cell{{Sort: CounterCell, ID: e.Of}} },
+		Idle:   without(noChange, whyNoChange),
+		Words:  counted,
+	}
+}
+
+// scoreEffect: victory points are scored.
+func scoreEffect() Effect {
+	return Effect{
+		Kind: "score", Takes: []string{"points", "for"},
+		Idle: without(func(e model.Effect) bool { return e.Points == 0 }, whyNothing),
+		Words: func(n Names, e model.Effect) string {
 			return english.Count(e.Points, "victory point") + forAll(e)
-		}},
-		{Kind: "pay", Idle: without(func(e model.Effect) bool { return e.UA == 0 }, whyNothing), Takes: []string{"ua", "for"}, Words: func(n Names, e model.Effect) string { return fmt.Sprintf("%d UA", e.UA) + forAll(e) }},
-		{Kind: "career", Takes: []string{"points", "who"}, Words: func(n Names, e model.Effect) string {
+		},
+	}
+}
+
+// payEffect: universal assets are paid.
+func payEffect() Effect {
+	return Effect{
+		Kind: "pay", Takes: []string{"ua", "for"},
+		Idle:  without(func(e model.Effect) bool { return e.UA == 0 }, whyNothing),
+		Words: func(n Names, e model.Effect) string { return fmt.Sprintf("%d UA", e.UA) + forAll(e) },
+	}
+}
+
+// careerEffect: career points are granted.
+func careerEffect() Effect {
+	return Effect{
+		Kind: "career", Takes: []string{"points", "who"},
+		Words: func(n Names, e model.Effect) string {
 			return english.Count(e.Points, "career point") + " for " + n.Who(e.Who)
-		}},
-		{Kind: "degradation", Takes: []string{"rolls", "for"}, Words: func(n Names, e model.Effect) string {
+		},
+	}
+}
+
+// degradationEffect: the ship of each crew, or of the acting one, takes rolls for damage at once.
+func degradationEffect() Effect {
+	return Effect{
+		Kind: "degradation", Takes: []string{"rolls", "for"},
+		Words: func(n Names, e model.Effect) string {
 			ship := "the ship"
 			if e.For == "all" {
 				ship = "every ship"
 			}
 			return "roll " + english.Times(e.Rolls) + " for damage to " + ship
-		}},
-		{Kind: "turn-counter", Takes: []string{"holder"}, Words: func(n Names, e model.Effect) string {
+		},
+	}
+}
+
+// turnCounterEffect: the turn counter goes to another player.
+func turnCounterEffect() Effect {
+	return Effect{
+		Kind: "turn-counter", Takes: []string{"holder"},
+		Words: func(n Names, e model.Effect) string {
 			return map[string]string{"acting": "take the turn counter", "next": "the next player takes the turn counter",
 				"fewest-points": "the player with the fewest points takes the turn counter"}[e.Holder]
-		}},
+		},
 	}
 }
 

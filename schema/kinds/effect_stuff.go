@@ -8,28 +8,83 @@ import (
 // stuff are the effects on tokens and figures that come and go.
 func stuff() []Effect {
 	return []Effect{
-		{Kind: "give", Writes: func(e model.Effect) []Cell { return []Cell{{Sort: TokenCell, ID: e.Token}} }, ForDoer: true, Takes: []string{"token", "to"}, Words: func(n Names, e model.Effect) string {
+		giveEffect(), drawEffect(), takeEffect(), spawnEffect(), removeEffect(), replaceEffect(), placeEffect(),
+	}
+}
+
+// giveEffect: a token is given away; to the trader who set the rule off where nobody is named.
+func giveEffect() Effect {
+	return Effect{
+		Kind: "give", Takes: []string{"token", "to"}, ForDoer: true,
+		Writes: func(e model.Effect) []Cell { return []Cell{{Sort: TokenCell, ID: e.Token}} },
+		Words: func(n Names, e model.Effect) string {
 			return english.One(n.Token(e.Token)) + " for " + n.Who(e.To)
-		}},
-		{Kind: "draw", ForDoer: true, Takes: []string{"draw", "to", "into"}, Words: drawn},
-		{Kind: "take", Takes: []string{"token", "from"}, Words: func(n Names, e model.Effect) string {
+		},
+	}
+}
+
+// drawEffect: tokens are drawn.
+func drawEffect() Effect {
+	return Effect{
+		Kind: "draw", Takes: []string{"draw", "to", "into"}, ForDoer: true,
+		Words: drawn,
+	}
+}
+
+// takeEffect: a token is taken away.
+func takeEffect() Effect {
+	return Effect{
+		Kind: "take", Takes: []string{"token", "from"},
+		Words: func(n Names, e model.Effect) string {
 			if acts(e.From) {
 				return "hand in " + english.One(n.Token(e.Token))
 			}
 			return "take " + english.One(n.Token(e.Token)) + " from " + n.Who(e.From)
-		}},
-		{Kind: "spawn", Writes: func(e model.Effect) []Cell { return []Cell{{Sort: FigureCell, ID: e.NPC}} }, Takes: []string{"npc", "count", "die", "perCrew", "at", "state"}, Words: spawned},
-		{Kind: "remove", Idle: without(func(e model.Effect) bool { return e.Who == nil && e.Piece == "" && !e.It && e.Token == "" }, "it has neither who nor piece, it or token"), Takes: []string{"who", "piece", "it", "forever", "token"}, Words: removed},
-		{Kind: "replace", Takes: []string{"who", "npc"}, Words: func(n Names, e model.Effect) string {
+		},
+	}
+}
+
+// spawnEffect: figures are placed.
+func spawnEffect() Effect {
+	return Effect{
+		Kind: "spawn", Takes: []string{"npc", "count", "die", "perCrew", "at", "state"},
+		Writes: func(e model.Effect) []Cell { return []Cell{{Sort: FigureCell, ID: e.NPC}} },
+		Words:  spawned,
+	}
+}
+
+// removeEffect: figures, tokens or pieces leave the game.
+func removeEffect() Effect {
+	return Effect{
+		Kind: "remove", Takes: []string{"who", "piece", "it", "forever", "token"},
+		Idle:  without(func(e model.Effect) bool { return e.Who == nil && e.Piece == "" && !e.It && e.Token == "" }, "it has neither who nor piece, it or token"),
+		Words: removed,
+	}
+}
+
+// replaceEffect: figures are swapped for others.
+func replaceEffect() Effect {
+	return Effect{
+		Kind: "replace", Takes: []string{"who", "npc"},
+		Words: func(n Names, e model.Effect) string {
 			return n.Every(e.Who) + ": replaced by " + english.One(n.NPC(e.NPC))
-		}},
-		{Kind: "place", Writes: placedToken, Idle: without(func(e model.Effect) bool { return e.Token == "" && e.Marker == "" }, "it has neither token nor marker"), Takes: []string{"token", "marker", "count", "at"}, Words: func(n Names, e model.Effect) string {
+		},
+	}
+}
+
+// placeEffect: counters, markers or tokens are placed.
+func placeEffect() Effect {
+	return Effect{
+		Kind: "place", Takes: []string{"token", "marker", "count", "at"},
+		Writes: placedToken,
+		Idle:   without(func(e model.Effect) bool { return e.Token == "" && e.Marker == "" }, "it has neither token nor marker"),
+		Words: func(n Names, e model.Effect) string {
 			what := n.Token(e.Token)
 			if e.Marker != "" {
 				what = Titled(n.Rules.Markers, e.Marker, func(k model.MarkerKind) (string, string) { return k.ID, k.Title })
 			}
 			return "place " + english.Count(max(1, e.Count), what) + n.Where(e.At)
-		}},
+		},
 	}
 }
 

@@ -28,12 +28,7 @@ func Triggers() []Trigger { return slices.Concat(clock(), deeds(), moves(), fate
 
 // TriggerOf is the definition of a kind.
 func TriggerOf(kind string) (Trigger, bool) {
-	all := Triggers()
-	i := slices.IndexFunc(all, func(t Trigger) bool { return t.Kind == kind })
-	if i < 0 {
-		return Trigger{}, false
-	}
-	return all[i], true
+	return triggers.find(kind, Triggers, func(v Trigger) string { return v.Kind })
 }
 
 // Awaits is what to add to an event that leaves open what it waits for; empty where it says so.
@@ -78,8 +73,23 @@ func fixed(words string) func(Names, model.Trigger) string {
 // clock are the events of the course of the game.
 func clock() []Trigger {
 	return []Trigger{
-		{Kind: "start", Clock: true, Words: fixed("the game begins")},
-		{Kind: "round", Clock: true, Takes: []string{"at", "every"}, Words: func(_ Names, w model.Trigger) string {
+		startTrigger(), roundTrigger(), phaseTrigger(), hostilityTrigger(), afterTrigger(), endTrigger(), anyTrigger(),
+	}
+}
+
+// startTrigger: the game begins, after deployment.
+func startTrigger() Trigger {
+	return Trigger{
+		Kind: "start", Clock: true,
+		Words: fixed("the game begins"),
+	}
+}
+
+// roundTrigger: a round begins.
+func roundTrigger() Trigger {
+	return Trigger{
+		Kind: "round", Takes: []string{"at", "every"}, Clock: true,
+		Words: func(_ Names, w model.Trigger) string {
 			line := fmt.Sprintf("round %d begins", w.At)
 			switch w.Every {
 			case 0:
@@ -88,14 +98,29 @@ func clock() []Trigger {
 				return line + ", and each round after it"
 			}
 			return line + fmt.Sprintf(", and every %d rounds after it", w.Every)
-		}},
-		{Kind: "phase", Clock: true, Takes: []string{"phase", "moment"}, Words: func(n Names, w model.Trigger) string {
+		},
+	}
+}
+
+// phaseTrigger: a phase begins or ends, every round.
+func phaseTrigger() Trigger {
+	return Trigger{
+		Kind: "phase", Takes: []string{"phase", "moment"}, Clock: true,
+		Words: func(n Names, w model.Trigger) string {
 			if w.Moment == "end" {
 				return "the " + n.PhaseTitle(w.Phase) + " phase ends"
 			}
 			return "the " + n.PhaseTitle(w.Phase) + " phase begins"
-		}},
-		{Kind: "hostility", Reads: func(model.Trigger) []Cell { return []Cell{{Sort: TrackCell}} }, Clock: true, Takes: []string{"level", "peg"}, Words: func(n Names, w model.Trigger) string {
+		},
+	}
+}
+
+// hostilityTrigger: the hostility reaches a level, or each new one.
+func hostilityTrigger() Trigger {
+	return Trigger{
+		Kind: "hostility", Takes: []string{"level", "peg"}, Clock: true,
+		Reads: func(model.Trigger) []Cell { return []Cell{{Sort: TrackCell}} },
+		Words: func(n Names, w model.Trigger) string {
 			switch {
 			case w.Peg > 0:
 				return fmt.Sprintf("the hostility reaches peg %d", w.Peg)
@@ -103,8 +128,17 @@ func clock() []Trigger {
 				return "the hostility reaches " + n.Level(w.Level)
 			}
 			return "the hostility reaches a new level"
-		}},
-		{Kind: "after", Reads: func(w model.Trigger) []Cell { return []Cell{{Sort: RuleCell, ID: w.Rule}} }, Lacks: lacking(func(w model.Trigger) bool { return w.Rounds == 0 && w.Phase == "" }, "say when: rounds, or phase"), Clock: true, Takes: []string{"rule", "rounds", "phase"}, Words: func(n Names, w model.Trigger) string {
+		},
+	}
+}
+
+// afterTrigger: a stretch of time has passed since another rule worked.
+func afterTrigger() Trigger {
+	return Trigger{
+		Kind: "after", Takes: []string{"rule", "rounds", "phase"}, Clock: true,
+		Reads: func(w model.Trigger) []Cell { return []Cell{{Sort: RuleCell, ID: w.Rule}} },
+		Lacks: lacking(func(w model.Trigger) bool { return w.Rounds == 0 && w.Phase == "" }, "say when: rounds, or phase"),
+		Words: func(n Names, w model.Trigger) string {
 			line := "after " + n.Rule(w.Rule) + " has worked"
 			if w.Rounds > 0 {
 				line = english.Count(w.Rounds, "round") + " " + english.Have(w.Rounds) + " passed " + line
@@ -113,11 +147,25 @@ func clock() []Trigger {
 				line = "the next " + n.PhaseTitle(w.Phase) + " phase begins, " + line
 			}
 			return line
-		}},
-		{Kind: "end", Clock: true, Words: fixed("the game ends")},
-		{Kind: "any", Takes: []string{"triggers"}, Words: func(n Names, w model.Trigger) string {
+		},
+	}
+}
+
+// endTrigger: the last trader leaves, or the game ends in another way.
+func endTrigger() Trigger {
+	return Trigger{
+		Kind: "end", Clock: true,
+		Words: fixed("the game ends"),
+	}
+}
+
+// anyTrigger: one of several events.
+func anyTrigger() Trigger {
+	return Trigger{
+		Kind: "any", Takes: []string{"triggers"},
+		Words: func(n Names, w model.Trigger) string {
 			return english.List(english.Each(w.Triggers, n.Event), "or")
-		}},
+		},
 	}
 }
 

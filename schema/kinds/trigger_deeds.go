@@ -11,32 +11,113 @@ import (
 // deeds are what somebody does on purpose.
 func deeds() []Trigger {
 	return []Trigger{
-		{Kind: "interact", Reads: pieceRead, Lacks: lacking(func(w model.Trigger) bool { return w.With == "" && w.Any == "" }, "say with what: with, or any for a sort of piece"), Takes: []string{"with", "any", "who", "check", "actions"}, Words: func(n Names, w model.Trigger) string {
+		interactTrigger(), repairTrigger(), searchTrigger(), pickupTrigger(), carriedOffTrigger(), doorTrigger(), destroyedTrigger(), persuadedTrigger(), attackedTrigger(), crimeTrigger(),
+	}
+}
+
+// interactTrigger: a trader interacts with a piece.
+func interactTrigger() Trigger {
+	return Trigger{
+		Kind: "interact", Takes: []string{"with", "any", "who", "check", "actions"},
+		Reads: pieceRead,
+		Lacks: lacking(func(w model.Trigger) bool { return w.With == "" && w.Any == "" }, "say with what: with, or any for a sort of piece"),
+		Words: func(n Names, w model.Trigger) string {
 			return n.doing(w, "interacts with", w.With)
-		}},
-		{Kind: "repair", Reads: pieceRead, Lacks: lacking(noPiece, "say which piece: of, or any for a sort of piece"), Takes: []string{"of", "any", "check"}, Words: func(n Names, w model.Trigger) string { return n.doing(w, "repairs", w.Of) }},
-		{Kind: "search", Reads: pieceRead, Takes: []string{"with", "any", "nth"}, Words: func(n Names, w model.Trigger) string {
+		},
+	}
+}
+
+// repairTrigger: a trader repairs a piece.
+func repairTrigger() Trigger {
+	return Trigger{
+		Kind: "repair", Takes: []string{"of", "any", "check"},
+		Reads: pieceRead,
+		Lacks: lacking(noPiece, "say which piece: of, or any for a sort of piece"),
+		Words: func(n Names, w model.Trigger) string { return n.doing(w, "repairs", w.Of) },
+	}
+}
+
+// searchTrigger: a crate is searched.
+func searchTrigger() Trigger {
+	return Trigger{
+		Kind: "search", Takes: []string{"with", "any", "nth"},
+		Reads: pieceRead,
+		Words: func(n Names, w model.Trigger) string {
 			return nth(w.Nth) + n.thingOr(w.With, w.Any, "a crate") + " is searched"
-		}},
-		{Kind: "pickup", Reads: tokenRead, Takes: []string{"token"}, Words: func(n Names, w model.Trigger) string { return english.Midway(n.Token(w.Token)) + " is taken up" }},
-		{Kind: "carried-off", Reads: tokenRead, Takes: []string{"token"}, Words: func(n Names, w model.Trigger) string {
+		},
+	}
+}
+
+// pickupTrigger: a token is taken up.
+func pickupTrigger() Trigger {
+	return Trigger{
+		Kind: "pickup", Takes: []string{"token"},
+		Reads: tokenRead,
+		Words: func(n Names, w model.Trigger) string { return english.Midway(n.Token(w.Token)) + " is taken up" },
+	}
+}
+
+// carriedOffTrigger: a token is taken aboard a ship.
+func carriedOffTrigger() Trigger {
+	return Trigger{
+		Kind: "carried-off", Takes: []string{"token"},
+		Reads: tokenRead,
+		Words: func(n Names, w model.Trigger) string {
 			return english.Midway(n.Token(w.Token)) + " is taken aboard a ship"
-		}},
-		{Kind: "door", Reads: func(w model.Trigger) []Cell { return []Cell{{Sort: DoorCell, ID: w.Of, State: w.Becomes}} }, Takes: []string{"of", "becomes"}, Words: func(n Names, w model.Trigger) string { return n.Piece(w.Of) + " is " + w.Becomes }},
-		{Kind: "destroyed", Reads: pieceRead, Lacks: lacking(noPiece, "say which piece: of, or any for a sort of piece"), Takes: []string{"of", "any", "armour", "hits"}, Words: func(n Names, w model.Trigger) string {
+		},
+	}
+}
+
+// doorTrigger: a door takes a state.
+func doorTrigger() Trigger {
+	return Trigger{
+		Kind: "door", Takes: []string{"of", "becomes"},
+		Reads: func(w model.Trigger) []Cell { return []Cell{{Sort: DoorCell, ID: w.Of, State: w.Becomes}} },
+		Words: func(n Names, w model.Trigger) string { return n.Piece(w.Of) + " is " + w.Becomes },
+	}
+}
+
+// destroyedTrigger: a piece or panel is attacked until it breaks.
+func destroyedTrigger() Trigger {
+	return Trigger{
+		Kind: "destroyed", Takes: []string{"of", "any", "armour", "hits"},
+		Reads: pieceRead,
+		Lacks: lacking(noPiece, "say which piece: of, or any for a sort of piece"),
+		Words: func(n Names, w model.Trigger) string {
 			strength := english.Count(max(w.Hits, 1), "hit")
 			if w.Armour > 0 {
 				strength = fmt.Sprintf("armour %d, ", w.Armour) + strength
 			}
 			return fmt.Sprintf("%s is broken (%s)", n.thingOr(w.Of, w.Any, "a piece"), strength)
-		}},
-		{Kind: "persuaded", Takes: []string{"who"}, Words: func(n Names, w model.Trigger) string { return n.Who(w.Who) + " is persuaded" }},
-		{Kind: "attacked", Takes: []string{"who"}, Words: func(n Names, w model.Trigger) string { return n.Who(w.Who) + " is attacked" }},
-		{Kind: "crime", Takes: []string{"against", "acts"}, Words: func(n Names, w model.Trigger) string {
+		},
+	}
+}
+
+// persuadedTrigger: an NPC is persuaded.
+func persuadedTrigger() Trigger {
+	return Trigger{
+		Kind: "persuaded", Takes: []string{"who"},
+		Words: func(n Names, w model.Trigger) string { return n.Who(w.Who) + " is persuaded" },
+	}
+}
+
+// attackedTrigger: a figure is attacked.
+func attackedTrigger() Trigger {
+	return Trigger{
+		Kind: "attacked", Takes: []string{"who"},
+		Words: func(n Names, w model.Trigger) string { return n.Who(w.Who) + " is attacked" },
+	}
+}
+
+// crimeTrigger: a deed that somebody holds against the crew.
+func crimeTrigger() Trigger {
+	return Trigger{
+		Kind: "crime", Takes: []string{"against", "acts"},
+		Words: func(n Names, w model.Trigger) string {
 			acts := map[string]string{"attack": "attacked", "rob": "robbed", "alarm": "alarmed", "trespass": "trespassed against"}
 			done := english.List(english.Each(w.Acts, func(a string) string { return cmp.Or(acts[a], a) }), "or")
 			return n.Who(w.Against) + " is " + cmp.Or(done, "wronged")
-		}},
+		},
 	}
 }
 

@@ -10,24 +10,64 @@ import (
 // turns are what comes of dice, cards and counters.
 func turns() []Trigger {
 	return []Trigger{
-		{Kind: "counter", Reads: func(w model.Trigger) []Cell { return []Cell{{Sort: CounterCell, ID: w.Of}} }, Takes: []string{"of", "reaches"}, Words: func(n Names, w model.Trigger) string {
+		counterTrigger(), arrivalTrigger(), arrivalRollTrigger(), eventCardTrigger(), objectiveTrigger(),
+	}
+}
+
+// counterTrigger: a counter reaches a number.
+func counterTrigger() Trigger {
+	return Trigger{
+		Kind: "counter", Takes: []string{"of", "reaches"},
+		Reads: func(w model.Trigger) []Cell { return []Cell{{Sort: CounterCell, ID: w.Of}} },
+		Words: func(n Names, w model.Trigger) string {
 			return fmt.Sprintf("%s reaches %d", english.Quoted(n.Counter(w.Of)), w.Reaches)
-		}},
-		{Kind: "arrival", Reads: func(w model.Trigger) []Cell { return []Cell{{Sort: FigureCell, ID: w.NPC}} }, Takes: []string{"npc"}, Words: func(n Names, w model.Trigger) string {
+		},
+	}
+}
+
+// arrivalTrigger: an NPC arrives.
+func arrivalTrigger() Trigger {
+	return Trigger{
+		Kind: "arrival", Takes: []string{"npc"},
+		Reads: func(w model.Trigger) []Cell { return []Cell{{Sort: FigureCell, ID: w.NPC}} },
+		Words: func(n Names, w model.Trigger) string {
 			if w.NPC == "" {
 				return "anybody arrives"
 			}
 			return english.One(n.NPC(w.NPC)) + " arrives"
-		}},
-		{Kind: "arrival-roll", Takes: []string{"results"}, Words: func(_ Names, w model.Trigger) string {
+		},
+	}
+}
+
+// arrivalRollTrigger: the roll for an entry point shows one of these numbers.
+func arrivalRollTrigger() Trigger {
+	return Trigger{
+		Kind: "arrival-roll", Takes: []string{"results"},
+		Words: func(_ Names, w model.Trigger) string {
 			return "the roll for an entry point shows " + Numbers(w.Results, "or")
-		}},
-		{Kind: "event-card", Reads: func(w model.Trigger) []Cell { return []Cell{{Sort: CardCell, ID: w.Card, Any: w.Category}} }, Takes: []string{"category", "card"}, Words: func(n Names, w model.Trigger) string {
+		},
+	}
+}
+
+// eventCardTrigger: an event card of a kind is drawn.
+func eventCardTrigger() Trigger {
+	return Trigger{
+		Kind: "event-card", Takes: []string{"category", "card"},
+		Reads: func(w model.Trigger) []Cell { return []Cell{{Sort: CardCell, ID: w.Card, Any: w.Category}} },
+		Words: func(n Names, w model.Trigger) string {
 			if w.Card != "" {
 				return "the event card " + english.Quoted(n.Titles.Of("card", w.Card)) + " comes up"
 			}
 			return english.One(n.Cards(w.Category)) + " card is drawn"
-		}},
-		{Kind: "objective", Reads: func(w model.Trigger) []Cell { return []Cell{{Sort: ObjectiveCell, ID: w.Of}} }, Takes: []string{"of"}, Words: func(n Names, w model.Trigger) string { return n.Objective(w.Of) + " is done" }},
+		},
+	}
+}
+
+// objectiveTrigger: an objective is done.
+func objectiveTrigger() Trigger {
+	return Trigger{
+		Kind: "objective", Takes: []string{"of"},
+		Reads: func(w model.Trigger) []Cell { return []Cell{{Sort: ObjectiveCell, ID: w.Of}} },
+		Words: func(n Names, w model.Trigger) string { return n.Objective(w.Of) + " is done" },
 	}
 }
