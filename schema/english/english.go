@@ -40,7 +40,7 @@ func Plural(n int, one string) string {
 		return one
 	case strings.HasSuffix(one, "die"):
 		return strings.TrimSuffix(one, "die") + "dice"
-	case strings.HasSuffix(one, "knife"):
+	case strings.HasSuffix(one, "ife"): // lives, wives and what people throw
 		return strings.TrimSuffix(one, "fe") + "ves"
 	case strings.HasSuffix(one, "ss"), strings.HasSuffix(one, "x"), strings.HasSuffix(one, "ch"), strings.HasSuffix(one, "sh"):
 		return one + "es"
