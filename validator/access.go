@@ -62,18 +62,17 @@ func (a access) stuck() bool { return a.reach.Count() == 0 }
 // done reports whether something can have come to be so.
 func (a access) done(f fact) bool { return a.so[f] }
 
+var walksFact = NewFact("walks", func(*Pass) *walks { return &walks{} })
+
 // walks are the shared results.
 func (p *Pass) walks() *walks {
-	if p.run.walks == nil {
-		p.run.walks = &walks{}
-	}
-	return p.run.walks
+	return walksFact.Of(p)
 }
 
 // building is every floor of the mission.
 func (p *Pass) building() *geom.Building {
 	if w := p.walks(); w.building == nil {
-		w.building = geom.NewBuilding(p.run.Mission, p.Rules)
+		w.building = geom.NewBuilding(p.Subject.Mission, p.Rules)
 	}
 	return p.walks().building
 }
@@ -106,7 +105,7 @@ func (p *Pass) ways() []access {
 
 // helped reports whether no crew of the mission is ever alone and none plays against another.
 func (p *Pass) helped() bool {
-	return p.run.Mission.Players.Min > 1 && p.run.Mission.Players.Mode == "co-op"
+	return p.Subject.Mission.Players.Min > 1 && p.Subject.Mission.Players.Mode == "co-op"
 }
 
 // together is where all crews get to that dock at every airlock and help each other.
@@ -129,7 +128,7 @@ func (p *Pass) docked() []access {
 	for i, f := range p.building().Floors() {
 		for _, a := range f.Board.Airlocks {
 			w := access{airlock: a, floor: i, from: geom.On(i, p.building().Grid(i).StartCells(a))}
-			for _, d := range p.run.Mission.Setup.Deploy {
+			for _, d := range p.Subject.Mission.Setup.Deploy {
 				spots, _ := p.spotsOf(d.At)
 				w.from = append(w.from, spots...)
 			}

@@ -43,7 +43,7 @@ func (p *Pass) sources() []source {
 			}
 		}
 	}
-	for i, n := range p.run.Mission.Setup.NPCs {
+	for i, n := range p.Subject.Mission.Setup.NPCs {
 		at := model.Place{At: n.At}
 		if n.At == nil && n.Place != nil {
 			at = *n.Place

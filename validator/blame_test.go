@@ -46,7 +46,7 @@ func TestTheRightLockIsToBlame(t *testing.T) {
 		{"a piece in the way, and a lock elsewhere", threeRooms(model.Locked, model.Open, block), model.Point{X: 650, Y: 250}, "blocked by piece block"},
 	}
 	for _, tt := range tests {
-		p := &Pass{run: &run{Subject: tt.subject}, Mission: tt.subject.Mission, Rules: tt.subject.Rules}
+		p := Look(tt.subject)
 		near := geom.On(0, p.Grid().Contact(model.Footprint{Centre: tt.at, Width: 100, Depth: 100}))
 		why := p.obstacle(site{name: "it", at: tt.at, spots: near}, p.ways()[0], "it")
 		if _, label, _ := strings.Cut(why.label, ", "); label != tt.want {

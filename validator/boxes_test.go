@@ -68,7 +68,7 @@ func fewest(s Subject, of []int, from, chosen int) int {
 func TestTheSmallestSetOfBoxes(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
 		s := boxWorld(rt)
-		p := &Pass{run: &run{Subject: s}, Mission: s.Mission, Rules: s.Rules, check: &Check{}}
+		p := Look(s)
 		got, want := p.smallestBoxes(4), max(fewest(s, make([]int, len(s.Rules.Boxes)), 0, 0), 1)
 		if got == nil && want < 5 || got != nil && len(got) != want {
 			rt.Errorf("%v are enough, and %d would be", got, want)
@@ -83,7 +83,7 @@ func TestTheSmallestSetOfBoxes(t *testing.T) {
 func TestWhatARemedyAddsIsEnough(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
 		s := boxWorld(rt)
-		p := &Pass{run: &run{Subject: s}, Mission: s.Mission, Rules: s.Rules, check: &Check{}}
+		p := Look(s)
 		x := part{sort: "panel", id: "wall"}
 		asked, have := p.short(x)
 		if asked <= have {

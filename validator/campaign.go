@@ -9,8 +9,8 @@ import (
 // campaign is the subject, if it is a campaign in which one can tell what leads where: not a free one, nor
 // one that names stages which are not there, a mistake of its own.
 func (p *Pass) campaign() *model.Campaign {
-	c, ok := p.run.Value.(*model.Campaign)
-	if !ok || p.run.Partial || c.Form == "free" {
+	c, ok := p.Subject.Value.(*model.Campaign)
+	if !ok || p.Subject.Partial || c.Form == "free" {
 		return nil
 	}
 	all := append(c.Names("node"), c.Names("ending")...)

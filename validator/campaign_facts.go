@@ -10,8 +10,8 @@ import (
 
 // tradeCampaign is the subject, if it is a whole campaign of any form with its rule set.
 func (p *Pass) tradeCampaign() *model.Campaign {
-	c, ok := p.run.Value.(*model.Campaign)
-	if !ok || p.Rules == nil || p.run.Partial {
+	c, ok := p.Subject.Value.(*model.Campaign)
+	if !ok || p.Rules == nil || p.Subject.Partial {
 		return nil
 	}
 	return c
@@ -51,7 +51,7 @@ func (p *Pass) campaignWorld(c *model.Campaign) tradeWorld {
 	}
 	for _, f := range campaignFacts(c) {
 		if mentions(f.fact, "boon", 0) {
-			w.boons = p.campaignScope(c).boons()
+			w.boons = campaignScope.Of(p).boons()
 			break
 		}
 	}

@@ -101,10 +101,10 @@ func (p *Pass) pouchDraws() []take {
 func (p *Pass) shopDraws() []take {
 	var out []take
 	for _, s := range p.Mission.Setup.Shops {
-		if p.run.Peer == nil {
+		if p.Subject.Peer == nil {
 			return nil
 		}
-		post, ok := p.run.Peer("post", s.Post).(*model.Post)
+		post, ok := p.Subject.Peer("post", s.Post).(*model.Post)
 		if !ok || post == nil {
 			continue
 		}

@@ -46,13 +46,13 @@ func (p *Pass) fewPieces(full []corespace.Holder) diag.Diagnostic {
 		Remedy:  fmt.Sprintf("put %d more on the board, or set players.max to %d", p.Players-len(full), max(len(full), manyCrews-1)),
 		Range:   p.first("players.max", "players"),
 		Place:   p.holderPlace(full[0]),
-		Label:   fmt.Sprintf("up to %d", p.run.Mission.Players.Max),
+		Label:   fmt.Sprintf("up to %d", p.Subject.Mission.Players.Max),
 	}
 	for _, h := range full {
 		d.Marks = append(d.Marks, boxMark(h.Floor.ID, h.At, "to be searched"))
 		d.Reasons = append(d.Reasons, fmt.Sprintf("%s holds %s", h.ID, english.Count(h.Tokens(), "token")))
 	}
-	if len(p.run.Mission.Variations) == 0 {
+	if len(p.Subject.Mission.Variations) == 0 {
 		d.Fix = p.write("players.max", max(len(full), manyCrews-1))
 	}
 	return d

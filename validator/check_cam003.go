@@ -26,7 +26,7 @@ func cam003() Check {
 			if c == nil {
 				return
 			}
-			s := p.campaignScope(c)
+			s := campaignScope.Of(p)
 			for _, a := range p.askedGoals(c) {
 				if d := s.noGoal(a); d.Summary != "" { // core
 					d.Range = p.first(a.path+".objective", a.path)

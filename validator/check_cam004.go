@@ -25,7 +25,7 @@ func cam004() Check {
 			if c == nil {
 				return
 			}
-			s := p.campaignScope(c)
+			s := campaignScope.Of(p)
 			for _, n := range c.Nodes {
 				m := s.mission(n.Mission)
 				if m == nil || m.Requires == nil {

@@ -26,7 +26,7 @@ func cam009() Check {
 			if c == nil {
 				return
 			}
-			s := p.campaignScope(c)
+			s := campaignScope.Of(p)
 			for _, k := range p.keepsakes(c, s) {
 				if d := p.lostOnTheWay(c, s, k); d.Summary != "" { // core
 					d.Range = p.first(k.path+"."+k.sort, k.path)

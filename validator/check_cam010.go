@@ -38,7 +38,7 @@ type lastingBoard struct {
 
 // lasting are the boards that the subject says stay.
 func (p *Pass) lasting() []lastingBoard {
-	if p.run.Partial {
+	if p.Subject.Partial {
 		return nil
 	}
 	if c := p.tradeCampaign(); c != nil {
@@ -60,7 +60,7 @@ func (p *Pass) lasting() []lastingBoard {
 // carriedBoards are the boards that a campaign leaves standing between two stages.
 func (p *Pass) carriedBoards(c *model.Campaign) []lastingBoard {
 	var out []lastingBoard
-	s := p.campaignScope(c)
+	s := campaignScope.Of(p)
 	for _, n := range c.Nodes {
 		carry, path := carryAfter(c, n), "carry.board"
 		if n.Carry != nil {

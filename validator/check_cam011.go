@@ -21,7 +21,7 @@ func cam011() Check {
 		Before: "id: \"way-in\"\nlinked: next: \"way-out\" // whose linked.previous is \"detour\"",
 		After:  "id: \"way-out\"\nlinked: previous: \"way-in\"",
 		Run: func(p *Pass) {
-			if p.run.Partial {
+			if p.Subject.Partial {
 				return
 			}
 			for _, d := range append(p.halfLinks(), p.cutLinks()...) {
@@ -76,7 +76,7 @@ func (p *Pass) cutLinks() []diag.Diagnostic {
 	if c == nil || p.Rules == nil || league(c) {
 		return nil
 	}
-	s := p.campaignScope(c)
+	s := campaignScope.Of(p)
 	var out []diag.Diagnostic
 	for _, n := range c.Nodes {
 		m := s.mission(n.Mission)

@@ -24,7 +24,7 @@ func cam012() Check {
 			if c == nil || c.Form != "free" && p.campaign() == nil {
 				return
 			}
-			s := p.campaignScope(c)
+			s := campaignScope.Of(p)
 			if !s.whole {
 				return
 			}

@@ -25,7 +25,7 @@ func cam014() Check {
 			if c == nil || len(c.Start.Crews) == 0 {
 				return
 			}
-			for _, d := range p.startFaults(c, p.campaignScope(c)) {
+			for _, d := range p.startFaults(c, campaignScope.Of(p)) {
 				if d.Summary != "" { // core
 					p.Report(d)
 				}

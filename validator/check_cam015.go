@@ -27,7 +27,7 @@ func cam015() Check {
 				return
 			}
 			way := shortestWay(c)
-			games, ok := p.gamesOf(c, p.campaignScope(c), way)
+			games, ok := p.gamesOf(c, campaignScope.Of(p), way)
 			if !ok {
 				return
 			}

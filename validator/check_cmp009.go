@@ -72,7 +72,7 @@ func (p *Pass) smallestBoxes(most int) []string {
 // enoughBoxes reports whether some boxes hold all that the mission asks for with any number of crews, and some
 // figures besides.
 func (p *Pass) enoughBoxes(boxes []string, figures []demand) bool {
-	for _, t := range p.run.eachTable() {
+	for _, t := range p.Tables() {
 		q := *p
 		q.Mission, q.Players = t.mission, t.crews
 		if !q.holdAll(boxes) {
@@ -106,7 +106,7 @@ func (p *Pass) wantedFigures() []demand {
 
 // usesCards reports whether event cards of a kind are in the deck with any number of crews.
 func (p *Pass) usesCards(kind string) bool {
-	return slices.ContainsFunc(p.run.eachTable(), func(t table) bool {
+	return slices.ContainsFunc(p.Tables(), func(t table) bool {
 		return slices.ContainsFunc(t.mission.Setup.Events, func(e model.EventAllocation) bool { return e.Kind == kind })
 	})
 }

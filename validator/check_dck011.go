@@ -35,7 +35,7 @@ func dck011() Check {
 						p.Report(diag.Diagnostic{
 							Summary: fmt.Sprintf("%s play without the %s", english.Count(p.Players, "crew"), english.Count(held, kind+" card")),
 							Remedy: fmt.Sprintf("add variations: [{min: %d, max: %d, events: %s: \"all\"}] and the second set of figures",
-								rules.CrewsPerPeg+1, p.run.Mission.Players.Max, quotedKey(kind)),
+								rules.CrewsPerPeg+1, p.Subject.Mission.Players.Max, quotedKey(kind)),
 							Range:   p.first("players.max", "players"),
 							Reasons: append(p.takes(), fmt.Sprintf("%s add a peg each round, one more adds a second", english.Count(rules.CrewsPerPeg, "crew"))),
 						})

@@ -21,7 +21,7 @@ func die001() Check {
 		Before: "do: [{kind: \"roll\", die: \"chance\", rows: [{from: 1, to: 6}, {from: 7}]}]",
 		After:  "do: [{kind: \"roll\", die: \"chance\", dice: 2, rows: [{from: 2, to: 6}, {from: 7, to: 12}]}]",
 		Run: func(p *Pass) {
-			if p.Rules == nil || p.run.Partial {
+			if p.Rules == nil || p.Subject.Partial {
 				return
 			}
 			if never := p.neverShown(); len(never) > 0 { // core

@@ -20,7 +20,7 @@ func die003() Check {
 		Before: "do: [{kind: \"roll\", die: \"chance\", rows: [{from: 1, to: 2, text: \"Dust.\"}, {from: 5, to: 6, do: [{kind: \"pegs\", add: 1}]}]}]",
 		After:  "do: [{kind: \"roll\", die: \"chance\", rows: [{from: 1, to: 4, text: \"Dust.\"}, {from: 5, to: 6, do: [{kind: \"pegs\", add: 1}]}]}]",
 		Run: func(p *Pass) {
-			if p.Rules == nil || p.run.Partial {
+			if p.Rules == nil || p.Subject.Partial {
 				return
 			}
 			for _, t := range p.tablesOfDice() {

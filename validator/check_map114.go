@@ -76,7 +76,7 @@ func (p *Pass) pieceOn(c geom.Cell) *thing {
 // cutsOff reports whether some crew gets to one side of the blocked steps of a floor only, and something on
 // the other side is reported because nobody gets there.
 func (p *Pass) cutsOff(q *Pass, steps []step) bool {
-	floor, reach := p.building().Floor(q.run.storey), p.together().reach
+	floor, reach := p.building().Floor(q.Storey), p.together().reach
 	for _, s := range steps {
 		near, far := q.openGrid().RoomOf(s.from), q.openGrid().RoomOf(s.to)
 		if reach.Any(floor, near.Cells) == reach.Any(floor, far.Cells) {

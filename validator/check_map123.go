@@ -37,7 +37,7 @@ func (p *Pass) roomZones() []model.Zone {
 	var out []model.Zone
 	b := p.Mission.Board
 	for _, z := range b.Zones {
-		if r := z.Room; r != nil && (z.Level == "" || z.Level == p.run.storey) && p.onBoard(*r) {
+		if r := z.Room; r != nil && (z.Level == "" || z.Level == p.Storey) && p.onBoard(*r) {
 			out = append(out, z)
 		}
 	}

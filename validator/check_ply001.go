@@ -31,7 +31,7 @@ func ply001() Check {
 
 // players are the numbers of crews that can play the mission or the campaign; of other units, none.
 func (p *Pass) players() model.Range {
-	switch v := p.run.Value.(type) {
+	switch v := p.Subject.Value.(type) {
 	case *model.Mission:
 		return v.Players.Range()
 	case *model.Campaign:

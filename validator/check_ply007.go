@@ -21,7 +21,7 @@ func ply007() Check {
 		Before: "players: {min: 1, max: 2}\nvariations: [{min: 1, pegs: -2}]",
 		After:  "players: {min: 1, max: 2}\nvariations: [{min: 1, pegs: -1}]",
 		Run: func(p *Pass) {
-			n := estimate.RiseOf(p.run.Mission, p.Rules.Hostility, p.Players, 0).Round
+			n := estimate.RiseOf(p.Subject.Mission, p.Rules.Hostility, p.Players, 0).Round
 			for i, v := range p.Mission.Variations {
 				if v.Pegs < 0 && n < 0 && v.For(p.Players) { // core
 					p.Report(diag.Diagnostic{

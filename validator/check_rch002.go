@@ -78,7 +78,7 @@ func (p *Pass) findTouchWants() []want {
 			add(g.Of, g.path+".of", whose)
 		}
 	})
-	for i, c := range p.run.Mission.Setup.Contents {
+	for i, c := range p.Subject.Mission.Setup.Contents {
 		add(c.At.Piece, fmt.Sprintf("setup.contents.%d.at", i), fmt.Sprintf(", where %s,", lies(len(c.Tokens)+drawn(c.Draw))))
 	}
 	return out

@@ -107,7 +107,7 @@ func (p *Pass) emptyArea(a *emptyArea) {
 func (p *Pass) doorwayBlocked(a *emptyArea) bool {
 	found := false
 	p.eachFloor(func(q *Pass) {
-		floor := p.building().Floor(q.run.storey)
+		floor := p.building().Floor(q.Storey)
 		for _, r := range a.rooms {
 			if r.floor != floor {
 				continue

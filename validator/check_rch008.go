@@ -73,10 +73,10 @@ func (p *Pass) findPlaceWants() []want {
 			add(s, ok, whose, t.path+".zone")
 		}
 	})
-	for i, c := range p.run.Mission.Setup.Contents {
+	for i, c := range p.Subject.Mission.Setup.Contents {
 		place(&c.At, fmt.Sprintf(", where %s,", lies(len(c.Tokens)+drawn(c.Draw))), fmt.Sprintf("setup.contents.%d.at", i))
 	}
-	for _, h := range p.run.Mission.Setup.Hidden {
+	for _, h := range p.Subject.Mission.Setup.Hidden {
 		for i, id := range h.Among {
 			s, ok := p.siteOf(id)
 			add(s, ok && !solid(s), fmt.Sprintf(", which may be the hidden thing %s,", h.ID), fmt.Sprintf("setup.hidden.%s.among.%d", h.ID, i))
@@ -120,7 +120,7 @@ func (p *Pass) placeSite(at model.Place, path string) (site, bool) {
 
 // figureCalled is where a figure of the set-up with a name can be met.
 func (p *Pass) figureCalled(id string) (site, bool) {
-	i := slices.IndexFunc(p.run.Mission.Setup.NPCs, func(n model.StartNPC) bool { return n.ID == id })
+	i := slices.IndexFunc(p.Subject.Mission.Setup.NPCs, func(n model.StartNPC) bool { return n.ID == id })
 	if i < 0 {
 		return site{}, false
 	}

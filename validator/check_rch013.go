@@ -48,7 +48,7 @@ func (p *Pass) searchWants() []want {
 
 // useOf says what can be done with a piece of furniture, or nothing.
 func (p *Pass) useOf(t thing) string {
-	for _, d := range p.run.Mission.Setup.Deals {
+	for _, d := range p.Subject.Mission.Setup.Deals {
 		if slices.Contains(d.Into, t.id) {
 			return "into which tokens are dealt"
 		}

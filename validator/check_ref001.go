@@ -21,7 +21,7 @@ func ref001() Check {
 		Before: "setup: aside: [\"data-pda\"]",
 		After:  "setup: aside: [\"data-pad\"]",
 		Run: func(p *Pass) {
-			for _, r := range refs.Of(p.run.Value, p.isWritten) {
+			for _, r := range refs.Of(p.Subject.Value, p.isWritten) {
 				r.Path = written(r.Path)
 				p.reference(r)
 			}
@@ -38,7 +38,7 @@ func ref001() Check {
 func (p *Pass) reference(r refs.Ref) {
 	var all []string
 	for _, domain := range r.Domains {
-		if p.run.Partial && strings.HasPrefix(domain, "@") || !p.knows(domain) {
+		if p.Subject.Partial && strings.HasPrefix(domain, "@") || !p.knows(domain) {
 			return
 		}
 		all = append(all, p.domain(domain)...)
@@ -53,14 +53,18 @@ func (p *Pass) knows(domain string) bool {
 	case '@', '=':
 		return true
 	case '+':
-		return p.run.Siblings != nil
+		return p.Subject.Siblings != nil
 	}
-	return p.run.RuleSet != nil
+	return p.Subject.RuleSet != nil
 }
+
+// domainsFact is the names that have been asked for, by domain.
+var domainsFact = NewFact("domains", func(*Pass) map[string][]string { return map[string][]string{} })
 
 // domain lists the names of a domain of package refs.
 func (p *Pass) domain(domain string) []string {
-	if names, ok := p.run.domains[domain]; ok {
+	known := domainsFact.Of(p)
+	if names, ok := known[domain]; ok {
 		return names
 	}
 	var names []string
@@ -68,13 +72,13 @@ func (p *Pass) domain(domain string) []string {
 	case '=':
 		names = []string{domain[1:]}
 	case '+':
-		names = p.run.siblings(domain[1:])
+		names = p.Subject.siblings(domain[1:])
 	case '@':
 		names = p.own(domain[1:])
 	default:
-		names, _ = refs.InRuleSet(p.run.RuleSet, domain) // a test resolves every domain there is
+		names, _ = refs.InRuleSet(p.Subject.RuleSet, domain) // a test resolves every domain there is
 	}
-	p.run.domains[domain] = names
+	known[domain] = names
 	return names
 }
 
@@ -84,12 +88,12 @@ func (p *Pass) own(family string) []string {
 	if p.Mission != nil {
 		return p.ids(families(family)...)
 	}
-	names, _ := refs.InRuleSet(p.run.Value, family+"s") // a test resolves every domain there is
+	names, _ := refs.InRuleSet(p.Subject.Value, family+"s") // a test resolves every domain there is
 	return names
 }
 
 // siblings lists the units of a kind in the pack.
-func (r *run) siblings(kind string) []string {
+func (r *Subject) siblings(kind string) []string {
 	var names []string
 	for _, s := range r.Siblings {
 		if s.Kind == kind {

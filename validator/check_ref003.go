@@ -22,7 +22,7 @@ func ref003() Check {
 		Before: "board: furniture: console: kind: \"console\"\nobjectives: primary: text: \"Break into the [console](#consol).\"",
 		After:  "board: furniture: console: kind: \"console\"\nobjectives: primary: text: \"Break into the [console](#console).\"",
 		Run: func(p *Pass) {
-			if p.run.Partial {
+			if p.Subject.Partial {
 				return // what a link leads to may have been left out
 			}
 			targets := p.targets()
@@ -54,12 +54,12 @@ func (p *Pass) targets() []string {
 	} else {
 		all = p.madeUp()
 	}
-	for _, s := range p.run.Siblings {
+	for _, s := range p.Subject.Siblings {
 		all = append(all, s.ID)
 	}
 	for _, domain := range []string{"tokens", "sectors"} {
-		if p.run.RuleSet != nil {
-			ids, _ := refs.InRuleSet(p.run.RuleSet, domain) // each game has one of them
+		if p.Subject.RuleSet != nil {
+			ids, _ := refs.InRuleSet(p.Subject.RuleSet, domain) // each game has one of them
 			all = append(all, ids...)
 		}
 	}

@@ -21,7 +21,7 @@ func ref005() Check {
 		Before: "setup: hostility: 2\nassumed: [\"setup.hostilty\"]",
 		After:  "setup: hostility: 2\nassumed: [\"setup.hostility\"]",
 		Run: func(p *Pass) {
-			if p.run.Partial {
+			if p.Subject.Partial {
 				return // the value may have been left out
 			}
 			for i, path := range p.assumed() {
@@ -35,7 +35,7 @@ func ref005() Check {
 
 // assumed are the paths of the unit's values that its source does not give.
 func (p *Pass) assumed() []string {
-	f := reflect.Indirect(reflect.ValueOf(p.run.Value)).FieldByName("Assumed")
+	f := reflect.Indirect(reflect.ValueOf(p.Subject.Value)).FieldByName("Assumed")
 	if !f.IsValid() {
 		return nil // a deck has none
 	}
@@ -45,7 +45,7 @@ func (p *Pass) assumed() []string {
 
 // unitWord is what the unit is, in a sentence.
 func (p *Pass) unitWord() string {
-	return strings.ToLower(reflect.Indirect(reflect.ValueOf(p.run.Value)).Type().Name())
+	return strings.ToLower(reflect.Indirect(reflect.ValueOf(p.Subject.Value)).Type().Name())
 }
 
 // noValue reports a path that leads nowhere.

@@ -25,7 +25,7 @@ func ref006() Check {
 		Before: "do: [{kind: \"spawn\", npc: \"harvester\", at: {}}]",
 		After:  "do: [{kind: \"spawn\", npc: \"harvester\", at: entry: \"6\"}]",
 		Run: func(p *Pass) {
-			if p.run.Partial {
+			if p.Subject.Partial {
 				return // what a broken value names was left out
 			}
 			for _, x := range p.values() {

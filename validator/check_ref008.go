@@ -21,11 +21,11 @@ func ref008() Check {
 		Before: "edition: \"purge\"\nposts: [\"trading-post-5\"] // it says edition: \"firstborn\"",
 		After:  "edition: \"purge\"\nposts: [\"bs-mart\"]",
 		Run: func(p *Pass) {
-			edition := editionOf(p.run.Value)
+			edition := editionOf(p.Subject.Value)
 			if edition == "" {
 				return
 			}
-			for _, r := range refs.Of(p.run.Value, p.Where.Has) {
+			for _, r := range refs.Of(p.Subject.Value, p.Where.Has) {
 				for _, domain := range r.Domains {
 					if kind, other := strings.CutPrefix(domain, "+"); other {
 						p.sameEdition(kind, r, edition)
@@ -51,7 +51,7 @@ func editionOf(value any) string {
 // sameEdition reports a unit that the pack has for other editions only.
 func (p *Pass) sameEdition(kind string, r refs.Ref, edition string) {
 	other, fit := "", []string{}
-	for _, s := range p.run.Siblings {
+	for _, s := range p.Subject.Siblings {
 		switch {
 		case s.Kind != kind:
 		case s.Edition == edition || s.Edition == "":

@@ -41,7 +41,7 @@ func ref010() Check {
 // them.
 func (p *Pass) used() map[string]bool {
 	used := map[string]bool{}
-	for _, r := range refs.Of(p.run.Value, p.Where.Has) {
+	for _, r := range refs.Of(p.Subject.Value, p.Where.Has) {
 		if strings.HasPrefix(r.Path, "variations.") && strings.HasSuffix(r.Path, "@key") {
 			continue
 		}

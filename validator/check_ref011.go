@@ -25,7 +25,7 @@ func ref011() Check {
 		After:  "title: {en: \"Salvage\", de: \"Bergung\"}\nstory: {en: \"The depot is empty.\", de: \"Das Depot ist leer.\"}",
 		Run: func(p *Pass) {
 			asked := p.asked()
-			if p.run.Partial || len(asked) == 0 && len(p.run.Languages) == 0 {
+			if p.Subject.Partial || len(asked) == 0 && len(p.Subject.Languages) == 0 {
 				return
 			}
 			all := p.translated()
@@ -54,8 +54,8 @@ func ref011() Check {
 // asked are the languages that the pack wants every text in, each once.
 func (p *Pass) asked() []string {
 	var out []string
-	if p.run.Pack != nil {
-		for _, l := range p.run.Pack.Languages {
+	if p.Subject.Pack != nil {
+		for _, l := range p.Subject.Pack.Languages {
 			if !slices.Contains(out, l) {
 				out = append(out, l)
 			}
@@ -102,13 +102,13 @@ func (p *Pass) translated() []passage {
 	for _, x := range p.values() {
 		for _, name := range textFields(reflect.TypeOf(x.value).Elem()) {
 			if at := strings.TrimPrefix(x.path+"."+name, "."); p.Where.Has(at) {
-				all = append(all, passage{at, slices.Clone(p.run.Languages[at])})
+				all = append(all, passage{at, slices.Clone(p.Subject.Languages[at])})
 			}
 		}
 	}
 	own := commonest(all)
-	if p.run.Pack != nil && p.run.Pack.Language != "" {
-		own = p.run.Pack.Language
+	if p.Subject.Pack != nil && p.Subject.Pack.Language != "" {
+		own = p.Subject.Pack.Language
 	}
 	for i := range all {
 		if len(all[i].languages) == 0 && own != "" {

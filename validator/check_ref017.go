@@ -44,9 +44,9 @@ func ref017() Check {
 
 // granted are the boons that units of the pack grant; nil where not all of them are at hand.
 func (p *Pass) granted() map[string]bool {
-	s := tradeScope{whole: p.run.Peer != nil && p.run.Siblings != nil, missions: []*model.Mission{p.run.Mission}}
-	for _, n := range p.run.Siblings[:min(len(p.run.Siblings), mostParts)] {
-		if s.whole && n.Kind != "crew" && (n.Kind != "mission" || n.ID != p.run.Mission.ID) && (n.Edition == "" || n.Edition == p.run.Mission.Edition) {
+	s := tradeScope{whole: p.Subject.Peer != nil && p.Subject.Siblings != nil, missions: []*model.Mission{p.Subject.Mission}}
+	for _, n := range p.Subject.Siblings[:min(len(p.Subject.Siblings), mostParts)] {
+		if s.whole && n.Kind != "crew" && (n.Kind != "mission" || n.ID != p.Subject.Mission.ID) && (n.Edition == "" || n.Edition == p.Subject.Mission.Edition) {
 			s.take(p, n.Kind, n.ID)
 		}
 	}

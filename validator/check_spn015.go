@@ -55,24 +55,25 @@ func (p *Pass) decks() []landing {
 	if len(p.Mission.Setup.Deploy) > 0 {
 		return p.deployments()
 	}
-	out := slices.Clone(p.airlockLandings())
+	out := slices.Clone(airlockLandings.Of(p))
 	for i := range out {
 		out[i].crew = p.Mission.Setup.Crew
 	}
 	return out
 }
 
-// airlockLandings are the airlocks as places where crews begin, with the room one move away from each.
-func (p *Pass) airlockLandings() []landing {
-	if step := p.Rules.Play.Move.Step; p.run.landings == nil && step >= model.Inch {
-		p.run.landings = []landing{}
+// airlockLandings are the airlocks as places where crews begin, with the room one move away from each. The number of
+// traders is not known yet.
+var airlockLandings = NewFact("landings", func(p *Pass) []landing {
+	var out []landing
+	if step := p.Rules.Play.Move.Step; step >= model.Inch {
 		docks := p.docks()
 		for _, a := range docks[:min(len(docks), mostDocks)] {
-			p.run.landings = append(p.run.landings, p.landingAt(a, step))
+			out = append(out, p.landingAt(a, step))
 		}
 	}
-	return p.run.landings
-}
+	return out
+})
 
 // landingAt counts the room that one move from an airlock leads to.
 func (p *Pass) landingAt(a model.Airlock, step model.Length) landing {

@@ -25,7 +25,7 @@ func trd002() Check {
 			if c == nil {
 				return
 			}
-			s := p.campaignScope(c)
+			s := campaignScope.Of(p)
 			seen := map[[2]string]bool{}
 			for _, at := range campaignMarkets(c) {
 				for _, pair := range p.pairsOf(s, at.posts) {

@@ -42,22 +42,13 @@ func trd014() Check {
 // asks.
 func (p *Pass) wants() ([]wanted, func() tradeScope) {
 	if c := p.tradeCampaign(); c != nil {
-		return wantedIn(c), func() tradeScope { return p.campaignScope(c) }
+		return wantedIn(c), func() tradeScope { return campaignScope.Of(p) }
 	}
 	post, ok := p.tradePost()
 	if !ok {
 		return nil, nil
 	}
-	return wantedAt(post), func() tradeScope { return p.packScopeOnce() }
-}
-
-// packScopeOnce is the pack's units, looked up once.
-func (p *Pass) packScopeOnce() tradeScope {
-	if p.run.trade == nil {
-		s := p.packScope()
-		p.run.trade = &s
-	}
-	return *p.run.trade
+	return wantedAt(post), func() tradeScope { return packScope.Of(p) }
 }
 
 // wantedIn are the tokens that a campaign asks for: in its facts, and those that it says must be kept.

@@ -4,8 +4,8 @@ import "github.com/sortie-tools/sortie/schema/model"
 
 // crew is the subject and the boards that it uses, if it is a whole crew of Core Space.
 func (p *Pass) crew() (*model.Crew, bool) {
-	c, ok := p.run.Value.(*model.Crew)
-	return c, ok && p.Rules != nil && !p.run.Partial
+	c, ok := p.Subject.Value.(*model.Crew)
+	return c, ok && p.Rules != nil && !p.Subject.Partial
 }
 
 // member is a trader of a crew with its board; a trader who is written out has an empty one.

@@ -16,11 +16,13 @@ type cast struct {
 	figures map[string]int  // in the boxes; nil: they are not known
 }
 
-// cast finds out what brings NPCs onto the board: the set-up, the track, rules and event cards.
-func (p *Pass) cast() *cast {
-	if c := p.run.cards.casts[p.Mission]; c != nil {
-		return c
-	}
+var castFact = NewTableFact("cast", (*Pass).findCast)
+
+// cast is which NPCs the game can see.
+func (p *Pass) cast() *cast { return castFact.Of(p) }
+
+// findCast finds out what brings NPCs onto the board: the set-up, the track, rules and event cards.
+func (p *Pass) findCast() *cast {
 	c := &cast{p: p, asked: map[string]bool{}, placed: map[string]bool{}, figures: p.boxedFigures()}
 	for _, n := range p.Mission.Setup.NPCs {
 		for _, kind := range append([]string{n.Kind}, n.Among...) {
@@ -40,10 +42,6 @@ func (p *Pass) cast() *cast {
 			c.asked[card.Fallback] = true
 		}
 	}
-	if p.run.cards.casts == nil {
-		p.run.cards.casts = map[*model.Mission]*cast{}
-	}
-	p.run.cards.casts[p.Mission] = c
 	return c
 }
 
@@ -68,7 +66,7 @@ func (c *cast) fromTrack() {
 // boxedFigures are the miniatures in the mission's boxes by kind; nil where the boxes are not known or say
 // nothing of figures.
 func (p *Pass) boxedFigures() map[string]int {
-	if !p.run.boxesKnown() {
+	if !p.Subject.boxesKnown() {
 		return nil
 	}
 	var out map[string]int

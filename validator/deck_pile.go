@@ -39,26 +39,10 @@ func (s share) card(id string) *model.Card {
 	return s.cards[i]
 }
 
-// cardFacts is what the checks of event decks share, by the mission of each number of crews.
-type cardFacts struct {
-	shares map[*model.Mission][]share
-	casts  map[*model.Mission]*cast
-	levels map[*model.Mission][]string
-	floor  *model.Board // everything on all floors
-}
-
 // shares are the kinds of event cards that the mission takes, in the order of its set-up.
-func (p *Pass) shares() []share {
-	if p.run.cards.shares == nil {
-		p.run.cards.shares = map[*model.Mission][]share{}
-	}
-	out, known := p.run.cards.shares[p.Mission]
-	if !known {
-		out = p.allShares()
-		p.run.cards.shares[p.Mission] = out
-	}
-	return out
-}
+func (p *Pass) shares() []share { return sharesFact.Of(p) }
+
+var sharesFact = NewTableFact("shares", (*Pass).allShares)
 
 func (p *Pass) allShares() []share {
 	var out []share
@@ -189,17 +173,13 @@ func eachEffectOf(c *model.Card, f func(*model.Effect)) {
 }
 
 // gameLevels are the levels of the track that the game can be at.
-func (p *Pass) gameLevels() []string {
-	if p.run.cards.levels == nil {
-		p.run.cards.levels = map[*model.Mission][]string{}
-	}
-	out, known := p.run.cards.levels[p.Mission]
-	if !known {
-		s, h := p.pegSpan(), p.Rules.Hostility
-		for i := h.Level(s.low); i >= 0 && i <= h.Level(s.high); i++ {
-			out = append(out, h.Levels[i].ID)
-		}
-		p.run.cards.levels[p.Mission] = out
+func (p *Pass) gameLevels() []string { return levelsFact.Of(p) }
+
+var levelsFact = NewTableFact("levels", func(p *Pass) []string {
+	var out []string
+	s, h := p.pegSpan(), p.Rules.Hostility
+	for i := h.Level(s.low); i >= 0 && i <= h.Level(s.high); i++ {
+		out = append(out, h.Levels[i].ID)
 	}
 	return out
-}
+})

@@ -134,23 +134,23 @@ func (p *Pass) noneOf(sort string) string {
 }
 
 // floorLists are the things of all floors in one board.
-func (p *Pass) floorLists() *model.Board {
-	if p.run.cards.floor == nil {
-		p.run.cards.floor = &model.Board{}
-		for _, f := range p.Mission.Floors() {
-			all, b := p.run.cards.floor, f.Board
-			all.Panels = append(all.Panels, b.Panels...)
-			all.Crates = append(all.Crates, b.Crates...)
-			all.Furniture = append(all.Furniture, b.Furniture...)
-			all.Airlocks = append(all.Airlocks, b.Airlocks...)
-			all.Entries = append(all.Entries, b.Entries...)
-			all.Markers = append(all.Markers, b.Markers...)
-			all.Hatches = append(all.Hatches, b.Hatches...)
-			all.Zones = append(all.Zones, b.Zones...)
-		}
+func (p *Pass) floorLists() *model.Board { return floorListsFact.Of(p) }
+
+var floorListsFact = NewFact("everything on all floors", func(p *Pass) *model.Board {
+	all := &model.Board{}
+	for _, f := range p.Mission.Floors() {
+		b := f.Board
+		all.Panels = append(all.Panels, b.Panels...)
+		all.Crates = append(all.Crates, b.Crates...)
+		all.Furniture = append(all.Furniture, b.Furniture...)
+		all.Airlocks = append(all.Airlocks, b.Airlocks...)
+		all.Entries = append(all.Entries, b.Entries...)
+		all.Markers = append(all.Markers, b.Markers...)
+		all.Hatches = append(all.Hatches, b.Hatches...)
+		all.Zones = append(all.Zones, b.Zones...)
 	}
-	return p.run.cards.floor
-}
+	return all
+})
 
 // noThing is why a thing of the mission that is meant by its id is not there.
 func (p *Pass) noThing(id string, of ...family) string {
@@ -188,7 +188,7 @@ func (p *Pass) markerLaid(kind string) bool {
 	if !slices.ContainsFunc(p.Rules.Markers, func(m model.MarkerKind) bool { return m.ID == kind }) {
 		return false
 	}
-	laid := !p.run.boxesKnown()
+	laid := !p.Subject.boxesKnown()
 	for _, b := range corespace.Boxes(p.Mission, p.Rules) {
 		laid = laid || slices.ContainsFunc(b.Markers, func(c model.BoxCount) bool { return c.ID == kind && c.Count > 0 })
 	}
@@ -199,7 +199,7 @@ func (p *Pass) markerLaid(kind string) bool {
 
 // noToken is why no token of a design is there.
 func (p *Pass) noToken(id string) string {
-	if id == "" || !p.run.boxesKnown() || find(p.Rules.Tokens, id, tokenID) == nil || p.stock().Boxed(id) > 0 {
+	if id == "" || !p.Subject.boxesKnown() || find(p.Rules.Tokens, id, tokenID) == nil || p.stock().Boxed(id) > 0 {
 		return ""
 	}
 	return fmt.Sprintf("the boxes hold no token %s", id)

@@ -33,7 +33,7 @@ func cardPass(m *model.Mission, cards ...model.Card) *Pass {
 	if m.Setup.Events == nil {
 		m.Setup.Events = []model.EventAllocation{{Kind: "weather", Mode: model.AllCards}}
 	}
-	r := &run{Subject: Subject{Mission: m, Rules: cardGame(), Decks: []*model.Deck{{ID: "d", Edition: "e", Kind: "weather", Cards: cards}}}}
+	r := newRun(Subject{Mission: m, Rules: cardGame(), Decks: []*model.Deck{{ID: "d", Edition: "e", Kind: "weather", Cards: cards}}})
 	p := r.pass(&Check{Code: "ABC001"})
 	p.Players = 2
 	return p

@@ -18,14 +18,22 @@ type floorRun struct {
 // lattice, its pieces and the paths of its source. What is reported there says which floor it is.
 func (p *Pass) eachFloor(f func(*Pass)) {
 	f(p)
-	for _, x := range p.floorRuns() {
-		q := x.run.pass(p.check)
+	for i, q := range p.Above() {
 		q.held = &[]diag.Diagnostic{}
 		f(q)
 		for _, d := range *q.held {
-			p.Report(upstairs(d, x.floor))
+			p.Report(upstairs(d, p.run.floors[i].floor))
 		}
 	}
+}
+
+// Above are passes on the floors above and beside the board.
+func (p *Pass) Above() []*Pass {
+	var out []*Pass
+	for _, x := range p.floorRuns() {
+		out = append(out, x.run.pass(p.check))
+	}
+	return out
 }
 
 // floorRuns are the floors above and beside the board.
@@ -47,7 +55,9 @@ func (r *run) upon(f model.NamedFloor) *run {
 	s := r.Subject
 	s.Mission, s.Value = &m, &m
 	s.Where = indexUpon(r.Where, f.Path)
-	return &run{Subject: s, domains: map[string][]string{}, storey: f.ID, arrive: arrivalsOn(r.Mission, f.ID)}
+	out := newRun(s)
+	out.storey, out.arrive = f.ID, arrivalsOn(r.Mission, f.ID)
+	return out
 }
 
 // indexUpon is an index in which a floor is the board and there is no other.

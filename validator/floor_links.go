@@ -41,7 +41,7 @@ func arrivalsOn(m *model.Mission, floor string) []model.Point {
 
 // linkEnds are the ends of links on this floor.
 func (p *Pass) linkEnds() []model.Point {
-	out := slices.Clone(p.run.arrive)
+	out := slices.Clone(p.Arrive)
 	for _, l := range p.Mission.Board.Links {
 		out = append(out, l.From)
 	}

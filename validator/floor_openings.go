@@ -27,19 +27,18 @@ func (p *Pass) thresholds(panel int) []step {
 }
 
 // openGrid is the lattice of the board without its pieces and with every door open.
-func (p *Pass) openGrid() *geom.Grid {
-	if p.run.open == nil {
-		b := p.Mission.Board
-		b.Crates, b.Furniture, b.Panels = nil, nil, slices.Clone(b.Panels)
-		for i := range b.Panels {
-			if b.Panels[i].State != "" {
-				b.Panels[i].State = model.Open
-			}
+func (p *Pass) openGrid() *geom.Grid { return openGridFact.Of(p) }
+
+var openGridFact = NewFact("open grid", func(p *Pass) *geom.Grid {
+	b := p.Mission.Board
+	b.Crates, b.Furniture, b.Panels = nil, nil, slices.Clone(b.Panels)
+	for i := range b.Panels {
+		if b.Panels[i].State != "" {
+			b.Panels[i].State = model.Open
 		}
-		p.run.open = geom.New(&b, p.Rules)
 	}
-	return p.run.open
-}
+	return geom.New(&b, p.Rules)
+})
 
 // inchAt is the floor under a base of an inch.
 func inchAt(at model.Point) model.Footprint {

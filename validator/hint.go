@@ -54,12 +54,12 @@ func (p *Pass) lookUp(r refs.Ref) hint {
 	var h hint
 	for _, d := range r.Domains {
 		switch kind, ofPack := strings.CutPrefix(d, "+"); {
-		case ofPack && p.run.Library != nil && p.run.Library(kind, r.ID):
+		case ofPack && p.Subject.Library != nil && p.Subject.Library(kind, r.ID):
 			h.copy = fmt.Sprintf("sortie new %s %s --from %s", kind, r.ID, r.ID)
 		case p.Mission != nil && h.declare == "" && declare(d, r.ID) != "":
 			h.declare = declare(d, r.ID)
 		case !ofPack && !strings.ContainsAny(d, "@=/") && h.list == "":
-			edition := reflect.Indirect(reflect.ValueOf(p.run.RuleSet)).FieldByName("ID")
+			edition := reflect.Indirect(reflect.ValueOf(p.Subject.RuleSet)).FieldByName("ID")
 			h.list = fmt.Sprintf("sortie list --library --kind %s --edition %s", d, edition)
 			h.house = fmt.Sprintf("house: %s: set: %s: %s: {…}", edition, d, quotedKey(r.ID))
 		}

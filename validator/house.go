@@ -9,9 +9,8 @@ import (
 // House looks at a rule set with house rules in it: whatever the house rules name must exist, and their tables must be
 // sound. The index holds the places of what they change; the rest is the program's own.
 func House(rules any, where diag.Index) []diag.Diagnostic {
-	r := &run{Subject: Subject{Value: rules, RuleSet: rules, Where: where}, domains: map[string][]string{}}
-	names := ref001()
-	p := &Pass{run: r, check: &names, Where: where}
+	r, names := newRun(Subject{Value: rules, RuleSet: rules, Where: where}), ref001()
+	p := r.pass(&names)
 	for _, ref := range refs.Of(rules, where.Has) {
 		if where.Has(ref.Path) {
 			p.reference(ref)

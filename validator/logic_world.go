@@ -43,18 +43,15 @@ func toldBy(code string) *never { return &never{other: code} }
 // world is what can ever be so where every rule works and every objective can be met: what cannot be so
 // even then is to blame itself.
 func (p *Pass) world() *world {
-	if w := p.run.worlds[p.Mission]; w != nil {
-		w.Pass = p
-		return w
-	}
-	yes := func(string) bool { return true }
-	w := p.newWorld(yes, yes)
-	if p.run.worlds == nil {
-		p.run.worlds = map[*model.Mission]*world{}
-	}
-	p.run.worlds[p.Mission] = w
+	w := worldFact.Of(p)
+	w.Pass = p
 	return w
 }
+
+var worldFact = NewTableFact("world", func(p *Pass) *world {
+	yes := func(string) bool { return true }
+	return p.newWorld(yes, yes)
+})
 
 func (p *Pass) newWorld(works, done func(string) bool) *world {
 	w := &world{Pass: p, works: works, done: done, kinds: map[string]*supply{}, dealt: map[string]bool{}, called: map[string]bool{}}
@@ -84,7 +81,7 @@ func (p *Pass) tables() []*model.Mission {
 		return []*model.Mission{p.Mission}
 	}
 	var all []*model.Mission
-	for _, t := range p.run.eachTable() {
+	for _, t := range p.Tables() {
 		all = append(all, t.mission)
 	}
 	if len(all) == 0 {

@@ -29,7 +29,7 @@ func worldOf(m model.Mission) *world {
 		m.Players = model.Players{Min: 1, Max: 2}
 	}
 	rules := levelled()
-	p := &Pass{Mission: &m, Rules: rules, run: &run{Subject: Subject{Mission: &m, Rules: rules, Value: &m}}}
+	p := Look(Subject{Mission: &m, Rules: rules, Value: &m})
 	return p.world()
 }
 

@@ -32,7 +32,7 @@ type site struct {
 func (p *Pass) lore() *lore {
 	if w := p.walks(); w.lore == nil {
 		w.lore = &lore{sites: map[fact]site{}, from: map[fact][]string{}}
-		p.run.pass(p.check).learn(w.lore) // of the mission as it is written, whichever check asks first
+		p.Written().learn(w.lore) // of the mission as it is written, whichever check asks first
 	}
 	return p.walks().lore
 }
@@ -48,7 +48,7 @@ func (p *Pass) learn(l *lore) {
 		}
 	})
 	p.learnPowers(l)
-	m := p.run.Mission
+	m := p.Subject.Mission
 	for i := range m.Rules {
 		r := &m.Rules[i]
 		if r.When != nil {
@@ -109,7 +109,7 @@ func (p *Pass) lockKind(l geom.Lock) *model.PanelKind {
 
 // learnTokens notes where tokens lie at the start and which of the figures on the board carry them.
 func (p *Pass) learnTokens(l *lore) {
-	for i, c := range p.run.Mission.Setup.Contents {
+	for i, c := range p.Subject.Mission.Setup.Contents {
 		path := fmt.Sprintf("setup.contents.%d", i)
 		for _, t := range c.Tokens {
 			if p.rareEnough(t) {
@@ -117,7 +117,7 @@ func (p *Pass) learnTokens(l *lore) {
 			}
 		}
 	}
-	for i, n := range p.run.Mission.Setup.NPCs {
+	for i, n := range p.Subject.Mission.Setup.NPCs {
 		for _, t := range n.Tokens {
 			if p.rareEnough(t) {
 				l.note(fact{kind: tokenFact, id: t}, p.figureNeed(l, i), fmt.Sprintf("setup.npcs.%d", i))
@@ -133,14 +133,14 @@ func (p *Pass) rareEnough(token string) bool {
 		return true
 	}
 	laid, owned := 0, 0
-	for _, c := range p.run.Mission.Setup.Contents {
+	for _, c := range p.Subject.Mission.Setup.Contents {
 		for _, t := range c.Tokens {
 			if t == token {
 				laid++
 			}
 		}
 	}
-	for _, id := range p.run.Mission.Boxes {
+	for _, id := range p.Subject.Mission.Boxes {
 		if b := find(p.Rules.Boxes, id, boxID); b != nil {
 			for _, c := range b.Tokens {
 				if c.ID == token {
@@ -172,7 +172,7 @@ func (p *Pass) learnEffect(l *lore, e effectAt) {
 				l.note(fact{kind: ruleFact, id: c.ID}, allOf(by, p.conditionNeed(l, p.ownCondition(c.ID))), e.path)
 			}
 		case kinds.CounterCell:
-			for _, up := range e.turns(p.run.Mission.Setup.Counters) {
+			for _, up := range e.turns(p.Subject.Mission.Setup.Counters) {
 				l.note(fact{kind: countFact, id: c.ID, n: up}, by, e.path)
 			}
 		}
@@ -189,7 +189,7 @@ func (p *Pass) handedOver(l *lore, e effectAt, by need) need {
 
 // ownCondition is the condition of a rule, or nil.
 func (p *Pass) ownCondition(id string) *model.Condition {
-	if r := find(p.run.Mission.Rules, id, ruleID); r != nil {
+	if r := find(p.Subject.Mission.Rules, id, ruleID); r != nil {
 		return r.If
 	}
 	return nil

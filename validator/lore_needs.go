@@ -164,7 +164,7 @@ func (p *Pass) asks(l *lore, f fact) need {
 
 // brings reports whether the mission says anywhere how a fact comes about.
 func (p *Pass) brings(f fact) bool {
-	m := p.run.Mission
+	m := p.Subject.Mission
 	switch f.kind {
 	case ruleFact:
 		r := find(m.Rules, f.id, ruleID)
@@ -185,7 +185,7 @@ func (p *Pass) brings(f fact) bool {
 
 // counterNeed asks for a counter to come to a range: for a rule that moves it that way.
 func (p *Pass) counterNeed(l *lore, id string, low, high *int) need {
-	c := find(p.run.Mission.Setup.Counters, id, counterID)
+	c := find(p.Subject.Mission.Setup.Counters, id, counterID)
 	switch {
 	case c == nil:
 		return need{}

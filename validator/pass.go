@@ -13,39 +13,42 @@ type Pass struct {
 	Rules   *model.RuleSet
 	Where   diag.Index
 	Decks   []*model.Deck
+	// Subject is what is looked at, with the mission as it is written.
+	Subject *Subject
 	// Players is the number of crews at the table, for checks that look at every one of them; 0 for the
 	// others.
 	Players int
+	// Storey is the id of the floor that takes the board's place; empty: the board is looked at.
+	Storey string
+	// Arrive is where links of other floors end on that floor.
+	Arrive []model.Point
 
 	run   *run
 	check *Check
 	held  *[]diag.Diagnostic // where findings wait for those of other numbers of crews
 }
 
-// run is what the checks on one subject share. Each part is worked out when first asked for.
+// run is what the checks on one subject share.
 type run struct {
 	Subject
-	found    []diag.Diagnostic
-	allowed  int               // of them
-	tallies  map[string]*tally // by code
-	things   []thing
-	walks    *walks
-	placed   []thing
-	stocks   map[*model.Mission]*stock
-	domains  map[string][]string // names by the domain they belong to
-	values   []valueAt           // everything in the subject, once asked for
-	unknown  []string            // paths of names that nothing has
-	tables   []table             // the mission by numbers of crews
-	worlds   map[*model.Mission]*world
-	cards    cardFacts     // what the checks of event decks share
-	floors   []floorRun    // the floors above and beside the board
-	marches  []march       // the shortest ways of every crew
-	landings []landing     // at the airlocks, without the number of traders
-	open     *geom.Grid    // without pieces, with every door open
-	storey   string        // the id of the floor that the run is about; empty for all of them
-	arrive   []model.Point // where links of other floors end on it
-	trade    *tradeScope   // the units that a campaign names, once asked for
+	found   []diag.Diagnostic
+	allowed int               // of them
+	tallies map[string]*tally // by code
+	facts   map[factKey]any   // that have been found out
+	tables  []table           // the mission by numbers of crews
+	floors  []floorRun        // the floors above and beside the board
+	storey  string            // the id of the floor that the run is about; empty for all of them
+	arrive  []model.Point     // where links of other floors end on it
 }
+
+// newRun begins with nothing known.
+func newRun(s Subject) *run { return &run{Subject: s, facts: map[factKey]any{}} }
+
+// Look is a pass that looks at a subject and reports nothing.
+func Look(s Subject) *Pass { return newRun(s).pass(&Check{}) }
+
+// Written is a pass on the mission as it is written, without the variation for a number of crews.
+func (p *Pass) Written() *Pass { return p.run.pass(p.check) }
 
 // Grid is the lattice of the mission's board.
 func (p *Pass) Grid() *geom.Grid { return p.building().Grid(0) }

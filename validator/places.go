@@ -101,7 +101,7 @@ func (p *Pass) ofFloor(floor int) string {
 // startOf is where the figures of one line of the set-up begin, with all that they can walk to: they carry what
 // they have. False if no place of the board is given.
 func (p *Pass) startOf(i int) (site, bool) {
-	n := p.run.Mission.Setup.NPCs[i]
+	n := p.Subject.Mission.Setup.NPCs[i]
 	path := fmt.Sprintf("setup.npcs.%d", i)
 	at := model.Place{At: n.At}
 	if n.At == nil && n.Place != nil {

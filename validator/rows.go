@@ -25,7 +25,7 @@ type span struct {
 func (p *Pass) tablesOfDice() []tableOfDice {
 	var out []tableOfDice
 	add := func(t tableOfDice, n int, row func(i int) (from, to int)) {
-		if p.run.Value == p.run.RuleSet && !p.isWritten(t.path+".rows") {
+		if p.Subject.Value == p.Subject.RuleSet && !p.isWritten(t.path+".rows") {
 			return
 		}
 		for i := range n {

@@ -44,7 +44,7 @@ func runChecks(checks []Check, s Subject) []diag.Diagnostic {
 		return nil // without its rule set nothing of a mission can be judged
 	}
 	has := s.capabilities()
-	r := &run{Subject: s, domains: map[string][]string{}}
+	r := newRun(s)
 	for i := range checks {
 		switch c := &checks[i]; {
 		case missing(has, c.Needs):
@@ -61,7 +61,10 @@ func runChecks(checks []Check, s Subject) []diag.Diagnostic {
 
 // pass is a check at work on the subject as it is written.
 func (r *run) pass(c *Check) *Pass {
-	return &Pass{run: r, check: c, Mission: r.Mission, Deck: r.Deck, Rules: r.Rules, Where: r.Where, Decks: r.Decks}
+	return &Pass{
+		run: r, check: c, Mission: r.Mission, Deck: r.Deck, Rules: r.Rules, Where: r.Where, Decks: r.Decks,
+		Subject: &r.Subject, Storey: r.storey, Arrive: r.arrive,
+	}
 }
 
 // complete fills in the views of a subject from one another, so that a caller gives each thing once.

@@ -154,9 +154,9 @@ func (p *Pass) spawnRange(s spawnPoint) diag.Range {
 
 // on is a pass on which a floor is the board.
 func (p *Pass) on(f model.NamedFloor) *Pass {
-	for _, x := range p.floorRuns() {
-		if x.floor.ID == f.ID {
-			return x.run.pass(p.check)
+	for _, x := range p.Above() {
+		if x.Storey == f.ID {
+			return x
 		}
 	}
 	return p

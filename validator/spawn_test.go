@@ -14,7 +14,7 @@ func walled() *Pass {
 		{Kind: "wall", From: model.Point{X: 400}, To: model.Point{X: 400, Y: 400}},
 	}}}
 	r := &model.RuleSet{Panels: []model.PanelKind{{ID: "wall", Length: 400}}}
-	return &Pass{Mission: m, Rules: r, run: &run{Subject: Subject{Mission: m, Rules: r}}, check: &Check{}}
+	return Look(Subject{Mission: m, Rules: r})
 }
 
 func TestSquaresAreCountedAroundWalls(t *testing.T) {
@@ -98,7 +98,9 @@ func tracked(start int, a ...model.Arrival) *Pass {
 		Hostility: model.Hostility{CrewsPerPeg: 2, Levels: []model.HostilityLevel{{ID: "calm", Holes: 3}, {ID: "war", Holes: 3, Arrivals: a}}},
 	}
 	m := &model.Mission{Setup: model.Setup{Hostility: start}}
-	return &Pass{Mission: m, Rules: r, Players: 3, run: &run{Subject: Subject{Mission: m, Rules: r}}}
+	p := Look(Subject{Mission: m, Rules: r})
+	p.Players = 3
+	return p
 }
 
 func TestTheFirstRoundBringsWhatItsPegsCall(t *testing.T) {

@@ -32,18 +32,18 @@ type march struct {
 const mostDocks = 2 * maxTables
 
 // marches are those of all airlocks of the board, in order.
-func (p *Pass) marches() []march {
-	if p.run.marches == nil {
-		p.run.marches = []march{}
-		for _, w := range p.ways()[:min(len(p.ways()), mostDocks)] {
-			if wall, _ := p.wallAt(w.airlock); w.floor == 0 && !w.stuck() && wall == nil {
-				walker := geom.Walker{Base: p.Rules.Board.Trader, Corner: estimate.Corner(p.Rules)}
-				p.run.marches = append(p.run.marches, march{w.airlock, p.building().Reach(w.from, walker)})
-			}
+func (p *Pass) marches() []march { return marchesFact.Of(p) }
+
+var marchesFact = NewFact("marches", func(p *Pass) []march {
+	var out []march
+	for _, w := range p.ways()[:min(len(p.ways()), mostDocks)] {
+		if wall, _ := p.wallAt(w.airlock); w.floor == 0 && !w.stuck() && wall == nil {
+			walker := geom.Walker{Base: p.Rules.Board.Trader, Corner: estimate.Corner(p.Rules)}
+			out = append(out, march{w.airlock, p.building().Reach(w.from, walker)})
 		}
 	}
-	return p.run.marches
-}
+	return out
+})
 
 // rivals reports whether the crews at the table do not win together, so that it matters where each begins,
 // and each begins at an airlock that it has come to without help.

@@ -15,6 +15,7 @@ import (
 // a game.
 type stock struct {
 	corespace.Supply
+	full     bool           // the box that is missing has been looked for
 	reserved map[string]int // tokens that are taken out before the dealing
 	holders  []corespace.Holder
 	boxes    []string  // that the mission names, and the one that is missing
@@ -26,25 +27,30 @@ type stock struct {
 // stock adds up the mission's boxes. Where one box is missing altogether, CMP010 says so, and its things are
 // counted as if it were there: no other check needs to complain. Each number of crews sets its own tokens aside, so each has its own.
 func (p *Pass) stock() *stock {
-	if s := p.run.stocks[p.Mission]; s != nil {
-		return s
+	s := stockFact.Of(p)
+	if !s.full {
+		s.full = true // before anything else: what is missing asks for the stock
+		s.fill(p)
 	}
-	if p.run.stocks == nil {
-		p.run.stocks = map[*model.Mission]*stock{}
-	}
-	s := &stock{
+	return s
+}
+
+var stockFact = NewTableFact("stock", func(p *Pass) *stock {
+	return &stock{
 		Supply:   corespace.Stock(p.Mission, p.Rules),
 		reserved: corespace.Reserved(p.Mission),
 		holders:  corespace.Holders(p.Mission, p.Rules),
 		boxes:    p.Mission.Boxes,
 	}
-	p.run.stocks[p.Mission] = s
+})
+
+// fill adds what the one box that is missing would bring.
+func (s *stock) fill(p *Pass) {
 	if s.missing = p.missingBox(); s.missing != nil {
 		m := *p.Mission
 		m.Boxes = append(slices.Clip(m.Boxes), s.missing.box)
 		s.Supply, s.boxes = corespace.Stock(&m, p.Rules), m.Boxes
 	}
-	return s
 }
 
 // most is how many tokens of a size can be dealt: the ordinary ones, and those that are mixed in.
@@ -113,11 +119,11 @@ func (p *Pass) deals(size string) []deal {
 // asidePath is where the source names a token that is set aside, by its place in the list: those that a
 // variation adds come after those of the set-up.
 func (p *Pass) asidePath(i int) string {
-	base := len(p.run.Mission.Setup.Aside)
+	base := len(p.Subject.Mission.Setup.Aside)
 	if i < base {
 		return fmt.Sprintf("setup.aside.%d", i)
 	}
-	for v, x := range p.run.Mission.Variations {
+	for v, x := range p.Subject.Mission.Variations {
 		if !x.For(p.Players) {
 			continue
 		}

@@ -18,7 +18,7 @@ type table struct {
 	where   diag.Index // with the variation's values in the places of those that they replace
 }
 
-// eachTable is the mission for every number of crews that can play it.
+// eachTable works the tables out once.
 func (r *run) eachTable() []table {
 	if r.tables == nil {
 		r.tables = []table{}
@@ -29,6 +29,9 @@ func (r *run) eachTable() []table {
 	}
 	return r.tables
 }
+
+// Tables are the mission for every number of crews that can play it.
+func (p *Pass) Tables() []table { return p.run.eachTable() }
 
 // table is the mission for one number of crews. Where it has no variation its values are shared with the
 // mission as it is written.

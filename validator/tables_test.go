@@ -37,7 +37,7 @@ func varied() (*model.Mission, diag.Index) {
 
 func TestATableIsTheMissionWithItsVariationInForce(t *testing.T) {
 	m, where := varied()
-	r := &run{Subject: Subject{Mission: m, Where: where}}
+	r := newRun(Subject{Mission: m, Where: where})
 	tables := r.eachTable()
 	if len(tables) != 4 {
 		t.Fatalf("%d tables", len(tables))
@@ -79,7 +79,7 @@ func TestAFindingSaysForWhichNumbersOfCrewsItHolds(t *testing.T) {
 			p.Report(diag.Diagnostic{Summary: "alone", Range: p.Where.At("setup.npcs.0")})
 		}
 	}}
-	r := &run{Subject: Subject{Mission: m, Where: where, Rules: &model.RuleSet{}}}
+	r := newRun(Subject{Mission: m, Where: where, Rules: &model.RuleSet{}})
 	r.each(&high)
 	got := map[string][]int{}
 	for _, d := range r.found {

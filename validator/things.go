@@ -58,18 +58,18 @@ func (t thing) String() string {
 }
 
 // things are all named things of the mission, in the order of the schema.
-func (p *Pass) things() []thing {
-	if p.run.things == nil {
-		p.run.things = append(boardThings(&p.Mission.Board, "board", ""), missionThings(p.Mission)...)
-		for i := range p.Mission.Boards {
-			b := &p.Mission.Boards[i]
-			path := "boards." + b.ID
-			p.run.things = append(p.run.things, thing{id: b.ID, family: boardThing, path: path, board: b.ID})
-			p.run.things = append(p.run.things, boardThings(&b.Board, path, b.ID)...)
-		}
+func (p *Pass) things() []thing { return thingsFact.Of(p) }
+
+var thingsFact = NewFact("things", func(p *Pass) []thing {
+	out := append(boardThings(&p.Mission.Board, "board", ""), missionThings(p.Mission)...)
+	for i := range p.Mission.Boards {
+		b := &p.Mission.Boards[i]
+		path := "boards." + b.ID
+		out = append(out, thing{id: b.ID, family: boardThing, path: path, board: b.ID})
+		out = append(out, boardThings(&b.Board, path, b.ID)...)
 	}
-	return p.run.things
-}
+	return out
+})
 
 // boardThings are the named things of a board and of its levels.
 func boardThings(b *model.Board, path, name string) []thing {
@@ -158,12 +158,9 @@ func pieces(b *model.Board, path string) []thing {
 
 // placed are the pieces of the mission's board whose size is known: the others have a mistake of their
 // own.
-func (p *Pass) placed() []thing {
-	if p.run.placed == nil {
-		p.run.placed = placedOn(p.Mission.Floors()[0])
-	}
-	return p.run.placed
-}
+func (p *Pass) placed() []thing { return placedFact.Of(p) }
+
+var placedFact = NewFact("placed", func(p *Pass) []thing { return placedOn(p.Mission.Floors()[0]) })
 
 // placedOn are the pieces of a floor whose size is known.
 func placedOn(f model.NamedFloor) []thing {

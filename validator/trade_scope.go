@@ -17,20 +17,20 @@ type tradeScope struct {
 
 // tradePeer is another unit of the pack, of one type; nil where it is not at hand.
 func tradePeer[T any](p *Pass, kind, id string) *T {
-	if p.run.Peer == nil || id == "" {
+	if p.Subject.Peer == nil || id == "" {
 		return nil
 	}
-	v, _ := p.run.Peer(kind, id).(*T)
+	v, _ := p.Subject.Peer(kind, id).(*T)
 	return v
 }
 
-// packScope is everything of the pack that belongs to the subject's edition.
-func (p *Pass) packScope() tradeScope {
-	s := tradeScope{whole: p.run.Siblings != nil && p.run.Peer != nil}
+// findPackScope is everything of the pack that belongs to the subject's edition.
+func (p *Pass) findPackScope() tradeScope {
+	s := tradeScope{whole: p.Subject.Siblings != nil && p.Subject.Peer != nil}
 	if !s.whole {
 		return s
 	}
-	for _, n := range p.run.Siblings {
+	for _, n := range p.Subject.Siblings {
 		if n.Edition == "" || n.Edition == p.Rules.ID {
 			s.take(p, n.Kind, n.ID)
 		}
@@ -64,7 +64,7 @@ func tradeAdd[T any](list []*T, v *T) ([]*T, bool) {
 
 // self puts the subject itself in the place of what the pack gave for it.
 func (s *tradeScope) self(p *Pass) {
-	switch v := p.run.Value.(type) {
+	switch v := p.Subject.Value.(type) {
 	case *model.Post:
 		s.posts = append(slices.DeleteFunc(s.posts, func(o *model.Post) bool { return o.ID == v.ID }), v)
 	case *model.Campaign:
@@ -72,12 +72,17 @@ func (s *tradeScope) self(p *Pass) {
 	}
 }
 
-// campaignScope is the missions, posts and crews that a campaign names.
-func (p *Pass) campaignScope(c *model.Campaign) tradeScope {
-	if s := p.run.trade; s != nil {
-		return *s
-	}
-	s := tradeScope{campaigns: []*model.Campaign{c}, whole: p.run.Peer != nil}
+var packScope = NewFact("units of the pack", (*Pass).findPackScope)
+
+// campaignScope are the units that the campaign names that is looked at.
+var campaignScope = NewFact("units of the campaign", func(p *Pass) tradeScope {
+	c, _ := p.Subject.Value.(*model.Campaign)
+	return p.findCampaignScope(c)
+})
+
+// findCampaignScope is the missions, posts and crews that a campaign names.
+func (p *Pass) findCampaignScope(c *model.Campaign) tradeScope {
+	s := tradeScope{campaigns: []*model.Campaign{c}, whole: p.Subject.Peer != nil}
 	if s.whole {
 		for _, id := range campaignMissions(c) {
 			s.take(p, "mission", id)
@@ -89,7 +94,6 @@ func (p *Pass) campaignScope(c *model.Campaign) tradeScope {
 			s.take(p, "crew", id)
 		}
 	}
-	p.run.trade = &s
 	return s
 }
 
@@ -188,15 +192,15 @@ func (s tradeScope) boons() map[string]bool {
 
 // tradePost is the subject, if it is a whole post with its rule set.
 func (p *Pass) tradePost() (*model.Post, bool) {
-	post, ok := p.run.Value.(*model.Post)
-	return post, ok && p.Rules != nil && !p.run.Partial
+	post, ok := p.Subject.Value.(*model.Post)
+	return post, ok && p.Rules != nil && !p.Subject.Partial
 }
 
 // postWorld is what can be so of a crew that comes to the post.
 func (p *Pass) postWorld(post *model.Post) tradeWorld {
 	w := tradeWorld{rules: p.Rules}
 	if asksBoon(post) {
-		w.boons = p.packScopeOnce().boons()
+		w.boons = packScope.Of(p).boons()
 	}
 	return w
 }

@@ -67,7 +67,7 @@ func (p *Pass) missionYields(m *model.Mission, t model.TokenKind) bool {
 	if len(m.Boxes) == 0 || corespace.Stock(m, p.Rules).Boxed(t.ID) > 0 && corespace.TakesPart(m, t) {
 		return true
 	}
-	other := Pass{run: &run{Subject: Subject{Value: m, Mission: m, RuleSet: p.Rules, Rules: p.Rules}, domains: map[string][]string{}}, Mission: m, Rules: p.Rules}
+	other := Look(Subject{Value: m, Mission: m, RuleSet: p.Rules, Rules: p.Rules})
 	for _, h := range append(append(other.setOut(), other.gifts()...), other.rewards()...) {
 		if h.token == t.ID {
 			return true

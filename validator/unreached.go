@@ -62,7 +62,7 @@ func (p *Pass) unreached(wants []want) []*outOfReach {
 // managed reports whether crews that never play alone get there by what they do for each other, although
 // none does by itself.
 func (p *Pass) managed(spots []geom.Spot, from []access) bool {
-	return len(from) == len(p.ways()) && p.run.Mission.Players.Min > 1 && p.together().has(spots)
+	return len(from) == len(p.ways()) && p.Subject.Mission.Players.Min > 1 && p.together().has(spots)
 }
 
 // notLeading are the accesses that lead to none of the spots.

@@ -213,7 +213,7 @@ func TestTokensAreCountedAsTheTableDealsThem(t *testing.T) {
 		},
 		Mission: &model.Mission{Boxes: []string{"box", "box"}, Setup: model.Setup{Rare: []model.TokenCount{{Size: "small", Count: 3}}}},
 	}
-	p := &Pass{run: &run{Subject: s}, Mission: s.Mission, Rules: s.Rules}
+	p := Look(s)
 	if got := p.stock().Pool("small").Rare; got != 2 {
 		t.Errorf("%d rare tokens can be mixed in, want 2", got)
 	}

@@ -17,17 +17,17 @@ type valueAt struct {
 
 // values are all structs of the subject but those of its prose, from the outside in, in the order of
 // the schema.
-func (p *Pass) values() []valueAt {
-	if p.run.values == nil {
-		p.run.values = []valueAt{}
-		refs.Each(p.run.Value, p.isWritten, func(path string, v reflect.Value) {
-			if t := v.Type(); v.CanAddr() && t != blockType && t != inlineType {
-				p.run.values = append(p.run.values, valueAt{v.Addr().Interface(), written(path)})
-			}
-		})
-	}
-	return p.run.values
-}
+func (p *Pass) values() []valueAt { return valuesFact.Of(p) }
+
+var valuesFact = NewFact("values", func(p *Pass) []valueAt {
+	var out []valueAt
+	refs.Each(p.Subject.Value, p.isWritten, func(path string, v reflect.Value) {
+		if t := v.Type(); v.CanAddr() && t != blockType && t != inlineType {
+			out = append(out, valueAt{v.Addr().Interface(), written(path)})
+		}
+	})
+	return out
+})
 
 // inner is the part of a path for which the source has no field: what is on a level or a further board stands in
 // its own fields there, and a field lower in the model.
