@@ -11,9 +11,9 @@ import (
 	"github.com/sortie-tools/sortie/schema/kinds"
 )
 
-// comparisons are how many decisions each folder still takes by the name of a kind of effect, event or condition. What
-// a kind means belongs into schema/kinds; these numbers only ever fall.
-var comparisons = map[string]int{"cmd": 1, "compiler": 0, "engine": 117, "printer": 31, "validator": 227}
+// comparisons are how many decisions each folder still takes by the name of a kind of effect, event, condition or goal.
+// What a kind means belongs into schema/kinds; these numbers only ever fall.
+var comparisons = map[string]int{"cmd": 1, "compiler": 0, "engine": 119, "printer": 33, "validator": 279}
 
 // Nobody but schema/kinds decides by the name of a kind more often than it did.
 func TestKindsAreDecidedInOnePlace(t *testing.T) {
@@ -26,6 +26,9 @@ func TestKindsAreDecidedInOnePlace(t *testing.T) {
 	}
 	for _, c := range kinds.Conditions() {
 		names[c.Kind] = true
+	}
+	for _, g := range kinds.Goals() {
+		names[g.Kind] = true
 	}
 	found := map[string]int{}
 	eachGoFile(t, func(path string, _ *token.FileSet, file *ast.File) {

@@ -13,6 +13,10 @@ type Condition struct {
 	Takes []string // the fields that count besides the kind, as packs write them
 	// Words complete "is it so that …".
 	Words func(Names, model.Condition) string
+	// Reads are the cells that it hangs on; nil where it is made of others.
+	Reads func(model.Condition) []Cell
+	// Joins says how it is made of others.
+	Joins Joint
 }
 
 // Conditions are all kinds of conditions, in the order of the language.
@@ -25,7 +29,7 @@ func Conditions() []Condition {
 // allCondition: all of several conditions hold.
 func allCondition() Condition {
 	return Condition{
-		Kind: "all", Takes: []string{"conditions"},
+		Kind: "all", Takes: []string{"conditions"}, Joins: All,
 		Words: func(n Names, c model.Condition) string { return english.And(english.Each(c.Conditions, n.Condition)) },
 	}
 }
@@ -33,7 +37,7 @@ func allCondition() Condition {
 // anyCondition: one of several conditions holds.
 func anyCondition() Condition {
 	return Condition{
-		Kind: "any", Takes: []string{"conditions"},
+		Kind: "any", Takes: []string{"conditions"}, Joins: One,
 		Words: func(n Names, c model.Condition) string {
 			return english.List(english.Each(c.Conditions, n.Condition), "or")
 		},
@@ -43,7 +47,7 @@ func anyCondition() Condition {
 // notCondition: a condition does not hold.
 func notCondition() Condition {
 	return Condition{
-		Kind: "not", Takes: []string{"conditions"},
+		Kind: "not", Takes: []string{"conditions"}, Joins: None,
 		Words: func(n Names, c model.Condition) string {
 			return "it is not so that " + english.List(english.Each(c.Conditions, n.Condition), "or")
 		},
@@ -54,6 +58,7 @@ func notCondition() Condition {
 func hostilityCondition() Condition {
 	return Condition{
 		Kind: "hostility", Takes: []string{"from", "to"},
+		Reads: func(c model.Condition) []Cell { return []Cell{{Sort: TrackCell, ID: c.From, To: c.To}} },
 		Words: levels,
 	}
 }
@@ -62,6 +67,9 @@ func hostilityCondition() Condition {
 func roundCondition() Condition {
 	return Condition{
 		Kind: "round", Takes: []string{"first", "last"},
+		Reads: func(c model.Condition) []Cell {
+			return []Cell{{Sort: RoundCell, Low: max(c.First, 1), High: endless(c.Last)}}
+		},
 		Words: func(_ Names, c model.Condition) string { return "it is round " + between(c.First, c.Last) },
 	}
 }
@@ -70,6 +78,9 @@ func roundCondition() Condition {
 func crewsCondition() Condition {
 	return Condition{
 		Kind: "crews", Takes: []string{"min", "max"},
+		Reads: func(c model.Condition) []Cell {
+			return []Cell{{Sort: CrewsCell, Low: orElse(c.Min, -Endless), High: orElse(c.Max, Endless)}}
+		},
 		Words: func(_ Names, c model.Condition) string { return "as many crews play: " + limits(c.Min, c.Max) },
 	}
 }
@@ -78,6 +89,9 @@ func crewsCondition() Condition {
 func counterCondition() Condition {
 	return Condition{
 		Kind: "counter", Takes: []string{"of", "min", "max"},
+		Reads: func(c model.Condition) []Cell {
+			return []Cell{{Sort: CounterCell, ID: c.Of, Low: orElse(c.Min, -Endless), High: orElse(c.Max, Endless)}}
+		},
 		Words: func(n Names, c model.Condition) string {
 			return english.Quoted(n.Counter(c.Of)) + " stands at " + limits(c.Min, c.Max)
 		},
@@ -88,6 +102,7 @@ func counterCondition() Condition {
 func doorCondition() Condition {
 	return Condition{
 		Kind: "door", Takes: []string{"of", "is"},
+		Reads: func(c model.Condition) []Cell { return []Cell{{Sort: DoorCell, ID: c.Of, State: c.Is}} },
 		Words: func(n Names, c model.Condition) string { return n.Piece(c.Of) + " is " + c.Is },
 	}
 }
@@ -96,6 +111,7 @@ func doorCondition() Condition {
 func carriesCondition() Condition {
 	return Condition{
 		Kind: "carries", Takes: []string{"who", "token"},
+		Reads: func(c model.Condition) []Cell { return []Cell{{Sort: TokenCell, ID: c.Token, Who: c.Who}} },
 		Words: func(n Names, c model.Condition) string {
 			return n.Who(c.Who) + " carries " + english.Midway(n.Token(c.Token))
 		},
@@ -106,6 +122,7 @@ func carriesCondition() Condition {
 func inCondition() Condition {
 	return Condition{
 		Kind: "in", Takes: []string{"who", "place"},
+		Reads: func(c model.Condition) []Cell { return []Cell{{Sort: PlaceCell, Place: c.Place, Who: c.Who}} },
 		Words: func(n Names, c model.Condition) string { return n.Who(c.Who) + " is" + n.Where(c.Place) },
 	}
 }
@@ -114,6 +131,7 @@ func inCondition() Condition {
 func aliveCondition() Condition {
 	return Condition{
 		Kind: "alive", Takes: []string{"who"},
+		Reads: func(c model.Condition) []Cell { return []Cell{{Sort: AliveCell, Who: c.Who}} },
 		Words: func(n Names, c model.Condition) string { return n.Who(c.Who) + " is on the board and alive" },
 	}
 }
@@ -122,6 +140,7 @@ func aliveCondition() Condition {
 func doneCondition() Condition {
 	return Condition{
 		Kind: "done", Takes: []string{"objective"},
+		Reads: func(c model.Condition) []Cell { return []Cell{{Sort: ObjectiveCell, ID: c.Objective}} },
 		Words: func(n Names, c model.Condition) string { return n.Objective(c.Objective) + " is done" },
 	}
 }
@@ -130,6 +149,7 @@ func doneCondition() Condition {
 func boonCondition() Condition {
 	return Condition{
 		Kind: "boon", Takes: []string{"boon"},
+		Reads: func(c model.Condition) []Cell { return []Cell{{Sort: BoonCell, ID: c.Boon}} },
 		Words: func(_ Names, c model.Condition) string {
 			return "the crew holds " + english.Quoted(english.Spelled(c.Boon)) + " from an earlier game"
 		},
@@ -140,6 +160,7 @@ func boonCondition() Condition {
 func rolledCondition() Condition {
 	return Condition{
 		Kind: "rolled", Takes: []string{"die", "results"},
+		Reads: func(c model.Condition) []Cell { return []Cell{{Sort: DieCell, ID: c.Die}} },
 		Words: func(n Names, c model.Condition) string {
 			return "the " + n.Die(c.Die) + " shows " + Numbers(c.Results, "or")
 		},
@@ -149,6 +170,22 @@ func rolledCondition() Condition {
 // ConditionOf is the definition of a kind.
 func ConditionOf(kind string) (Condition, bool) {
 	return conditions.find(kind, Conditions, func(v Condition) string { return v.Kind })
+}
+
+// endless is a last number, of which 0 is none.
+func endless(last int) int {
+	if last == 0 {
+		return Endless
+	}
+	return last
+}
+
+// orElse is a bound, or what counts where there is none.
+func orElse(bound *int, none int) int {
+	if bound == nil {
+		return none
+	}
+	return *bound
 }
 
 // Condition says what must be so; it completes "is it so that …".

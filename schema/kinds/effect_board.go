@@ -47,6 +47,7 @@ func switchDoorsEffect() Effect {
 func pieceEffect() Effect {
 	return Effect{
 		Kind: "piece", Takes: []string{"piece", "any", "pick", "set"},
+		Writes: func(e model.Effect) []Cell { return []Cell{{Sort: ThingCell, ID: e.Piece, Any: e.Any, State: e.Set}} },
 		Words: func(n Names, e model.Effect) string {
 			what := "it"
 			switch {
@@ -64,7 +65,8 @@ func pieceEffect() Effect {
 func entryEffect() Effect {
 	return Effect{
 		Kind: "entry", Takes: []string{"of", "set", "at"},
-		Idle: without(func(e model.Effect) bool { return e.Set == "" && e.At == nil }, "it has neither set nor at"),
+		Writes: func(e model.Effect) []Cell { return []Cell{{Sort: EntryCell, ID: e.Of, State: e.Set}} },
+		Idle:   without(func(e model.Effect) bool { return e.Set == "" && e.At == nil }, "it has neither set nor at"),
 		Words: func(n Names, e model.Effect) string {
 			if e.At != nil {
 				return "entry point " + e.Of + " moves " + n.Place(*e.At)
@@ -78,6 +80,7 @@ func entryEffect() Effect {
 func airlockEffect() Effect {
 	return Effect{
 		Kind: "airlock", Takes: []string{"of", "set"},
+		Writes: func(e model.Effect) []Cell { return []Cell{{Sort: AirlockCell, ID: e.Of, State: e.Set}} },
 		Words: func(n Names, e model.Effect) string {
 			if e.Of == "" {
 				return "every airlock" + becomes(e.Set)

@@ -33,7 +33,7 @@ func revealEffect() Effect {
 func deckEffect() Effect {
 	return Effect{
 		Kind: "deck", Takes: []string{"op", "category", "card", "count"},
-		Writes: drawnCard,
+		Writes: deckWrites,
 		Words: func(n Names, e model.Effect) string {
 			if e.Op == "draw" {
 				return "draw " + english.Count(max(1, e.Count), cmp.Or(n.Cards(e.Category), "event")+" card")
@@ -115,25 +115,29 @@ func ruleEffect() Effect {
 // endEffect: the mission ends.
 func endEffect() Effect {
 	return Effect{
-		Kind:  "end",
-		Words: func(Names, model.Effect) string { return "the mission ends" },
+		Kind:   "end",
+		Writes: func(model.Effect) []Cell { return []Cell{{Sort: EndCell}} },
+		Words:  func(Names, model.Effect) string { return "the mission ends" },
 	}
 }
 
 // proseEffect: something that only the text says.
 func proseEffect() Effect {
 	return Effect{
-		Kind:  "prose",
-		Words: func(Names, model.Effect) string { return "" },
+		Kind:   "prose",
+		Writes: func(model.Effect) []Cell { return []Cell{{Sort: ProseCell}} },
+		Words:  func(Names, model.Effect) string { return "" },
 	}
 }
 
-// drawnCard is the card that comes up; what else is done to the deck waits until one is drawn.
-func drawnCard(e model.Effect) []Cell {
-	if e.Op != "draw" {
-		return nil
+// deckWrites is what is done to the deck, and the card that comes up where one is drawn; other changes of the deck wait
+// until one is.
+func deckWrites(e model.Effect) []Cell {
+	out := []Cell{{Sort: DeckCell, ID: e.Card, Any: e.Category, State: e.Op}}
+	if e.Op == "draw" {
+		out = append(out, Cell{Sort: CardCell, ID: e.Card, Any: e.Category})
 	}
-	return []Cell{{Sort: CardCell, ID: e.Card, Any: e.Category}}
+	return out
 }
 
 func (n Names) option(o model.Option) string {

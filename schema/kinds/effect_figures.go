@@ -66,7 +66,8 @@ func stateEffect() Effect {
 func behaviourEffect() Effect {
 	return Effect{
 		Kind: "behaviour", Takes: []string{"who", "chart", "toward"},
-		Words: behaves,
+		Writes: func(e model.Effect) []Cell { return []Cell{{Sort: ChartCell, Who: e.Who}} },
+		Words:  behaves,
 	}
 }
 
@@ -93,7 +94,8 @@ func proneEffect() Effect {
 func statEffect() Effect {
 	return Effect{
 		Kind: "stat", Takes: []string{"who", "stat", "add", "becomes", "until"},
-		Idle: without(noChange, whyNoChange),
+		Writes: func(e model.Effect) []Cell { return []Cell{{Sort: NumberCell, ID: e.Stat, Who: e.Who}} },
+		Idle:   without(noChange, whyNoChange),
 		Words: func(n Names, e model.Effect) string {
 			line := fmt.Sprintf("%s: %s %+d", n.Every(e.Who), english.Spelled(e.Stat), e.Add)
 			if e.Becomes != nil {

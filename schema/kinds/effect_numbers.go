@@ -42,7 +42,8 @@ func counterEffect() Effect {
 func scoreEffect() Effect {
 	return Effect{
 		Kind: "score", Takes: []string{"points", "for"},
-		Idle: without(func(e model.Effect) bool { return e.Points == 0 }, whyNothing),
+		Writes: func(e model.Effect) []Cell { return []Cell{{Sort: ScoreCell, Low: e.Points}} },
+		Idle:   without(func(e model.Effect) bool { return e.Points == 0 }, whyNothing),
 		Words: func(n Names, e model.Effect) string {
 			return english.Count(e.Points, "victory point") + forAll(e)
 		},

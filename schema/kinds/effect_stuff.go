@@ -48,7 +48,7 @@ func takeEffect() Effect {
 func spawnEffect() Effect {
 	return Effect{
 		Kind: "spawn", Takes: []string{"npc", "count", "die", "perCrew", "at", "state"},
-		Writes: func(e model.Effect) []Cell { return []Cell{{Sort: FigureCell, ID: e.NPC}} },
+		Writes: func(e model.Effect) []Cell { return []Cell{{Sort: FigureCell, ID: e.NPC, Low: brought(e)}} },
 		Words:  spawned,
 	}
 }
@@ -66,6 +66,9 @@ func removeEffect() Effect {
 func replaceEffect() Effect {
 	return Effect{
 		Kind: "replace", Takes: []string{"who", "npc"},
+		Writes: func(e model.Effect) []Cell {
+			return []Cell{{Sort: FigureCell, ID: e.NPC, State: Replaced, Low: Endless}}
+		},
 		Words: func(n Names, e model.Effect) string {
 			return n.Every(e.Who) + ": replaced by " + english.One(n.NPC(e.NPC))
 		},
@@ -76,7 +79,7 @@ func replaceEffect() Effect {
 func placeEffect() Effect {
 	return Effect{
 		Kind: "place", Takes: []string{"token", "marker", "count", "at"},
-		Writes: placedToken,
+		Writes: placed,
 		Idle:   without(func(e model.Effect) bool { return e.Token == "" && e.Marker == "" }, "it has neither token nor marker"),
 		Words: func(n Names, e model.Effect) string {
 			what := n.Token(e.Token)
@@ -88,11 +91,27 @@ func placeEffect() Effect {
 	}
 }
 
-func placedToken(e model.Effect) []Cell {
-	if e.Token == "" || e.At == nil {
-		return nil
+// placed is what lies there afterwards.
+func placed(e model.Effect) []Cell {
+	var out []Cell
+	if e.Token != "" && e.At != nil {
+		out = append(out, Cell{Sort: TokenCell, ID: e.Token})
 	}
-	return []Cell{{Sort: TokenCell, ID: e.Token}}
+	if e.Marker != "" {
+		out = append(out, Cell{Sort: MarkerCell, Any: e.Marker})
+	}
+	return out
+}
+
+// Replaced is the state of figures that come in place of others, which is no arrival.
+const Replaced = "replaced"
+
+// brought is how many figures come at the most.
+func brought(e model.Effect) int {
+	if e.Die != "" || e.PerCrew {
+		return Endless
+	}
+	return max(e.Count, 1)
 }
 
 // acts reports whether the trader is meant who sets a rule off.

@@ -19,7 +19,7 @@ type definition struct {
 
 // Every kind of the language has its definition, with the fields that it takes there, and there is no other.
 func TestKindsAreThoseOfTheLanguage(t *testing.T) {
-	var effects, triggers, conditions []definition
+	var effects, triggers, conditions, goals []definition
 	for _, e := range kinds.Effects() {
 		effects = append(effects, definition{e.Kind, e.Takes})
 	}
@@ -29,7 +29,10 @@ func TestKindsAreThoseOfTheLanguage(t *testing.T) {
 	for _, c := range kinds.Conditions() {
 		conditions = append(conditions, definition{c.Kind, c.Takes})
 	}
-	for table, got := range map[string][]definition{"_effects": effects, "_triggers": triggers, "_conditions": conditions} {
+	for _, g := range kinds.Goals() {
+		goals = append(goals, definition{g.Kind, g.Takes})
+	}
+	for table, got := range map[string][]definition{"_effects": effects, "_triggers": triggers, "_conditions": conditions, "_goals": goals} {
 		want := tableOf(t, table)
 		for _, d := range got {
 			fields, known := want[d.kind]
@@ -50,12 +53,16 @@ func TestKindsAreThoseOfTheLanguage(t *testing.T) {
 // tableOf reads a table of kinds: the fields of each, in order of the alphabet.
 func tableOf(t *testing.T, name string) map[string][]string {
 	t.Helper()
-	file, err := parser.ParseFile("../corespace/rule.cue", nil)
-	if err != nil {
-		t.Fatal(err)
+	var decls []ast.Decl
+	for _, name := range []string{"rule", "objective"} {
+		file, err := parser.ParseFile("../corespace/"+name+".cue", nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		decls = append(decls, file.Decls...)
 	}
 	out := map[string][]string{}
-	for label, value := range fields(file.Decls) {
+	for label, value := range fields(decls) {
 		if label != name {
 			continue
 		}
@@ -108,6 +115,26 @@ func TestEveryKindHasWords(t *testing.T) {
 	for _, c := range kinds.Conditions() {
 		if words := n.Condition(model.Condition{Kind: c.Kind, Conditions: []model.Condition{{Kind: "crews"}}}); words == "" || words == c.Kind {
 			t.Errorf("condition %s: %q", c.Kind, words)
+		}
+	}
+	for _, g := range kinds.Goals() {
+		words := n.Goal(model.Goal{Kind: g.Kind, Who: who, Place: place, To: place, Of: "b", With: "b", Into: "b", Goals: []model.Goal{{Kind: "loot"}}})
+		if wordless := g.Kind == "prose"; (words == "") != wordless {
+			t.Errorf("goal %s: %q", g.Kind, words)
+		}
+	}
+}
+
+// Every condition and goal hangs on a cell, but for those that are made of others.
+func TestEveryConditionAndGoalReadsSomething(t *testing.T) {
+	for _, c := range kinds.Conditions() {
+		if reads := kinds.Asks(model.Condition{Kind: c.Kind}); (len(reads) > 0) == (c.Joins != kinds.Alone) {
+			t.Errorf("condition %s reads %v", c.Kind, reads)
+		}
+	}
+	for _, g := range kinds.Goals() {
+		if reads := kinds.Wants(model.Goal{Kind: g.Kind}); (len(reads) > 0) == (g.Joins != kinds.Alone) {
+			t.Errorf("goal %s reads %v", g.Kind, reads)
 		}
 	}
 }

@@ -13,6 +13,7 @@ var (
 	effects    table[Effect]
 	triggers   table[Trigger]
 	conditions table[Condition]
+	goals      table[Goal]
 )
 
 func (t *table[T]) find(kind string, all func() []T, kindOf func(T) string) (T, bool) {

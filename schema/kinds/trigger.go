@@ -89,6 +89,7 @@ func startTrigger() Trigger {
 func roundTrigger() Trigger {
 	return Trigger{
 		Kind: "round", Takes: []string{"at", "every"}, Clock: true,
+		Reads: roundRead,
 		Words: func(_ Names, w model.Trigger) string {
 			line := fmt.Sprintf("round %d begins", w.At)
 			switch w.Every {
@@ -100,6 +101,14 @@ func roundTrigger() Trigger {
 			return line + fmt.Sprintf(", and every %d rounds after it", w.Every)
 		},
 	}
+}
+
+// roundRead is the round that is waited for, and those after it where it comes again.
+func roundRead(w model.Trigger) []Cell {
+	if w.Every > 0 {
+		return []Cell{{Sort: RoundCell, Low: w.At, High: Endless}}
+	}
+	return []Cell{{Sort: RoundCell, Low: w.At, High: w.At}}
 }
 
 // phaseTrigger: a phase begins or ends, every round.
@@ -119,7 +128,7 @@ func phaseTrigger() Trigger {
 func hostilityTrigger() Trigger {
 	return Trigger{
 		Kind: "hostility", Takes: []string{"level", "peg"}, Clock: true,
-		Reads: func(model.Trigger) []Cell { return []Cell{{Sort: TrackCell}} },
+		Reads: func(w model.Trigger) []Cell { return []Cell{{Sort: TrackCell, ID: w.Level, Low: w.Peg}} },
 		Words: func(n Names, w model.Trigger) string {
 			switch {
 			case w.Peg > 0:

@@ -97,6 +97,7 @@ func destroyedTrigger() Trigger {
 func persuadedTrigger() Trigger {
 	return Trigger{
 		Kind: "persuaded", Takes: []string{"who"},
+		Reads: func(w model.Trigger) []Cell { return []Cell{{Sort: PersuadedCell, Who: w.Who}} },
 		Words: func(n Names, w model.Trigger) string { return n.Who(w.Who) + " is persuaded" },
 	}
 }

@@ -72,6 +72,7 @@ func seesTrigger() Trigger {
 func aboardTrigger() Trigger {
 	return Trigger{
 		Kind: "aboard", Takes: []string{"who"},
+		Reads: func(w model.Trigger) []Cell { return []Cell{{Sort: ShipCell, Who: w.Who}} },
 		Words: func(n Names, w model.Trigger) string { return n.Who(w.Who) + " goes aboard" },
 	}
 }
@@ -113,6 +114,7 @@ func fates() []Trigger {
 func chanceTrigger() Trigger {
 	return Trigger{
 		Kind: "chance", Takes: []string{"who", "faces"},
+		Reads: func(w model.Trigger) []Cell { return []Cell{{Sort: ChanceCell, Who: w.Who}} },
 		Words: func(n Names, w model.Trigger) string {
 			return "the chance die of " + n.Who(w.Who) + " shows " + english.List(english.Each(w.Faces, english.Spelled), "or")
 		},
@@ -131,6 +133,7 @@ func misfireTrigger() Trigger {
 func defeatedTrigger() Trigger {
 	return Trigger{
 		Kind: "defeated", Takes: []string{"who", "nth"},
+		Reads: func(w model.Trigger) []Cell { return []Cell{{Sort: FallCell, Who: w.Who, Low: w.Nth}} },
 		Words: func(n Names, w model.Trigger) string { return nth(w.Nth) + n.Who(w.Who) + " is defeated" },
 	}
 }

@@ -18,7 +18,9 @@ func turns() []Trigger {
 func counterTrigger() Trigger {
 	return Trigger{
 		Kind: "counter", Takes: []string{"of", "reaches"},
-		Reads: func(w model.Trigger) []Cell { return []Cell{{Sort: CounterCell, ID: w.Of}} },
+		Reads: func(w model.Trigger) []Cell {
+			return []Cell{{Sort: CounterCell, ID: w.Of, Low: w.Reaches, High: w.Reaches}}
+		},
 		Words: func(n Names, w model.Trigger) string {
 			return fmt.Sprintf("%s reaches %d", english.Quoted(n.Counter(w.Of)), w.Reaches)
 		},
