@@ -7,31 +7,6 @@ import (
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
-// walks is what the checks of who gets where share. Each part is worked out when first asked for.
-type walks struct {
-	building *geom.Building
-	bare     *geom.Building
-	pieces   []thing // of all floors
-	lore     *lore
-	ways     []access
-	together *access
-	cut      *[]access
-	free     map[string]*geom.Reached // by airlock
-	sealed   map[roomKey]bool
-	inside   map[roomKey][]thing
-	knots    *[]knot
-	crates   []want
-	touch    []want
-	barred   []*outOfReach
-	places   []want
-	uneven   []uneven
-	pens     []pen
-	out      *geom.Reached // the shortest ways of all crews, once all is open that can be
-	back     *geom.Reached
-	past     map[geom.Lock]*geom.Reached // where all crews get to without a door that they open
-	guides   map[bool]*guide             // by whether the way home counts
-}
-
 // roomKey is a room of one of the floors.
 type roomKey struct {
 	floor int
@@ -62,46 +37,33 @@ func (a access) stuck() bool { return a.reach.Count() == 0 }
 // done reports whether something can have come to be so.
 func (a access) done(f fact) bool { return a.so[f] }
 
-var walksFact = NewFact("walks", func(*Pass) *walks { return &walks{} })
-
-// walks are the shared results.
-func (p *Pass) walks() *walks {
-	return walksFact.Of(p)
-}
-
 // building is every floor of the mission.
-func (p *Pass) building() *geom.Building {
-	if w := p.walks(); w.building == nil {
-		w.building = geom.NewBuilding(p.Subject.Mission, p.Rules)
-	}
-	return p.walks().building
-}
+func (p *Pass) building() *geom.Building { return buildingFact.Of(p) }
+
+var buildingFact = NewFact("building", func(p *Pass) *geom.Building { return geom.NewBuilding(p.Subject.Mission, p.Rules) })
 
 // bareBuilding is the building without its pieces.
-func (p *Pass) bareBuilding() *geom.Building {
-	if w := p.walks(); w.bare == nil {
-		w.bare = p.building().Bare()
-	}
-	return p.walks().bare
-}
+func (p *Pass) bareBuilding() *geom.Building { return bareFact.Of(p) }
+
+var bareFact = NewFact("bare building", func(p *Pass) *geom.Building { return p.building().Bare() })
 
 // ways are the accesses of all airlocks in order. A crew must manage alone, as a mission may be played by
 // one; where several play together in any case, each gets through what any of them can open.
-func (p *Pass) ways() []access {
-	if w := p.walks(); w.ways == nil {
-		w.ways = []access{}
-		for _, a := range p.docked() {
-			if p.helped() {
-				a.so, a.open = p.together().so, p.together().open
-				a.reach = p.building().Reach(a.from, p.walker(a))
-			} else {
-				p.explore(&a)
-			}
-			w.ways = append(w.ways, a)
+func (p *Pass) ways() []access { return waysFact.Of(p) }
+
+var waysFact = NewFact("ways", func(p *Pass) []access {
+	var out []access
+	for _, a := range p.docked() {
+		if p.helped() {
+			a.so, a.open = p.together().so, p.together().open
+			a.reach = p.building().Reach(a.from, p.walker(a))
+		} else {
+			p.explore(&a)
 		}
+		out = append(out, a)
 	}
-	return p.walks().ways
-}
+	return out
+})
 
 // helped reports whether no crew of the mission is ever alone and none plays against another.
 func (p *Pass) helped() bool {
@@ -109,17 +71,16 @@ func (p *Pass) helped() bool {
 }
 
 // together is where all crews get to that dock at every airlock and help each other.
-func (p *Pass) together() access {
-	if w := p.walks(); w.together == nil {
-		all := access{}
-		for _, a := range p.docked() {
-			all.from = append(all.from, a.from...)
-		}
-		p.explore(&all)
-		w.together = &all
+func (p *Pass) together() access { return togetherFact.Of(p) }
+
+var togetherFact = NewFact("together", func(p *Pass) access {
+	all := access{}
+	for _, a := range p.docked() {
+		all.from = append(all.from, a.from...)
 	}
-	return *p.walks().together
-}
+	p.explore(&all)
+	return all
+})
 
 // docked are the airlocks of all floors with the spots that crews step out onto. Where the mission deploys
 // crews somewhere else they may begin there, too.
@@ -176,18 +137,18 @@ func (p *Pass) unlocked() geom.Walker {
 
 // pieces are the crates and the furniture of all floors whose size is known: the others have a mistake of
 // their own.
-func (p *Pass) pieces() []thing {
-	if w := p.walks(); w.pieces == nil {
-		w.pieces = []thing{}
-		for _, f := range p.building().Floors() {
-			for _, t := range placedOn(f) {
-				t.board = f.ID
-				w.pieces = append(w.pieces, t)
-			}
+func (p *Pass) pieces() []thing { return piecesFact.Of(p) }
+
+var piecesFact = NewFact("pieces", func(p *Pass) []thing {
+	var out []thing
+	for _, f := range p.building().Floors() {
+		for _, t := range placedOn(f) {
+			t.board = f.ID
+			out = append(out, t)
 		}
 	}
-	return p.walks().pieces
-}
+	return out
+})
 
 // beside are the spots from which a figure touches a piece.
 func (p *Pass) beside(t thing) []geom.Spot {

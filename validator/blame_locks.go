@@ -36,16 +36,15 @@ func (p *Pass) locksTo(spots []geom.Spot, w access) []geom.Lock {
 
 // free is where the crew would get to with every lock open.
 func (p *Pass) free(w access) *geom.Reached {
-	shared := p.walks()
-	if shared.free == nil {
-		shared.free = map[string]*geom.Reached{}
+	at, known := fmt.Sprintf("%d/%s", w.floor, w.airlock.ID), freeWalks.Of(p)
+	if known[at] == nil {
+		known[at] = p.building().Reach(w.from, p.unlocked())
 	}
-	at := fmt.Sprintf("%d/%s", w.floor, w.airlock.ID)
-	if shared.free[at] == nil {
-		shared.free[at] = p.building().Reach(w.from, p.unlocked())
-	}
-	return shared.free[at]
+	return known[at]
 }
+
+// freeWalks are those that have been walked, by airlock.
+var freeWalks = NewFact("walks with every lock open", func(*Pass) map[string]*geom.Reached { return map[string]*geom.Reached{} })
 
 // wayTo is the shortest way to one of some spots.
 func (p *Pass) wayTo(r *geom.Reached, spots []geom.Spot) []geom.Spot {

@@ -53,7 +53,7 @@ func (p *Pass) hangsOn(f fact, w access, seen map[fact]bool) bool {
 // cutElsewhere reports whether a site that a crate or a thing to touch stands at is out of reach for a reason that
 // is no lock with a key.
 func (p *Pass) cutElsewhere(s site, w access) bool {
-	told := slices.ContainsFunc(slices.Concat(p.crateWants(), p.touchWants()), func(x want) bool { return x.name == s.name && x.floor == s.floor })
+	told := slices.ContainsFunc(slices.Concat(crateWants.Of(p), touchWants.Of(p)), func(x want) bool { return x.name == s.name && x.floor == s.floor })
 	if len(s.spots) == 0 || w.has(s.spots) {
 		return false
 	}

@@ -23,7 +23,7 @@ func map105() Check {
 			far := p.farFloors() // each is reported as a whole
 			for i, f := range p.bareBuilding().Floors() {
 				for _, room := range p.bareBuilding().Grid(i).Rooms() {
-					if !far[f.ID] && p.sealedRooms()[roomKey{i, room.Name}] { // core
+					if !far[f.ID] && sealedRooms.Of(p)[roomKey{i, room.Name}] { // core
 						p.sealed(i, room)
 					}
 				}
@@ -73,7 +73,7 @@ func (p *Pass) openFloor() int {
 	n := 0
 	for i := range p.bareBuilding().Floors() {
 		for _, r := range p.bareBuilding().Grid(i).Rooms() {
-			if !p.sealedRooms()[roomKey{i, r.Name}] {
+			if !sealedRooms.Of(p)[roomKey{i, r.Name}] {
 				n += len(r.Cells)
 			}
 		}
@@ -83,20 +83,22 @@ func (p *Pass) openFloor() int {
 
 // thingsIn are the pieces in a room, then the entry points and hatches.
 func (p *Pass) thingsIn(floor int, room geom.Room) []thing {
-	if w := p.walks(); w.inside == nil {
-		w.inside = map[roomKey][]thing{}
-		p.fillRooms(func(t thing) bool { return t.floor != nil })
-		p.fillRooms(func(t thing) bool { return t.family == entryThing || t.family == hatchThing })
-	}
-	return p.walks().inside[roomKey{floor, room.Name}]
+	return thingsByRoom.Of(p)[roomKey{floor, room.Name}]
 }
 
+var thingsByRoom = NewFact("things by room", func(p *Pass) map[roomKey][]thing {
+	inside := map[roomKey][]thing{}
+	p.fillRooms(inside, func(t thing) bool { return t.floor != nil })
+	p.fillRooms(inside, func(t thing) bool { return t.family == entryThing || t.family == hatchThing })
+	return inside
+})
+
 // fillRooms puts some of the things into their rooms.
-func (p *Pass) fillRooms(which func(thing) bool) {
+func (p *Pass) fillRooms(inside map[roomKey][]thing, which func(thing) bool) {
 	for _, t := range p.things() {
 		if i := p.building().Floor(t.board); i >= 0 && which(t) {
 			in := roomKey{i, p.bareBuilding().Grid(i).RoomAt(t.at).Name}
-			p.walks().inside[in] = append(p.walks().inside[in], t)
+			inside[in] = append(inside[in], t)
 		}
 	}
 }

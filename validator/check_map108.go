@@ -67,5 +67,5 @@ func (p *Pass) inFrontOf(a model.Airlock) []thing {
 
 // hemmedIn reports whether a crew cannot leave an airlock at all, which is reported by itself.
 func (p *Pass) hemmedIn(a model.Airlock) bool {
-	return slices.ContainsFunc(p.cutOff(), func(w access) bool { return w.airlock.ID == a.ID && w.stuck() })
+	return slices.ContainsFunc(cutOff.Of(p), func(w access) bool { return w.airlock.ID == a.ID && w.stuck() })
 }

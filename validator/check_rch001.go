@@ -25,7 +25,7 @@ func rch001() Check {
 		After:  "board: {\n\tpanels: \"16,0-16,4\": {id: \"bulkhead\", state: \"closed\"}\n\tcrates: l2: {size: \"large\", at: [20, 2]}\n}",
 		Run: func(p *Pass) {
 			areas := p.beyondAll(p.barred(true))
-			if cut := p.cutOff(); len(areas)+len(cut) > 0 { // core
+			if cut := cutOff.Of(p); len(areas)+len(cut) > 0 { // core
 				for _, g := range areas {
 					p.unreachedArea(g, wantNames(g.wants))
 				}
@@ -72,15 +72,7 @@ func (p *Pass) dockPath(w access) string {
 }
 
 // cutOff are the accesses that lead to no crate, when others do, and those that lead nowhere at all.
-func (p *Pass) cutOff() []access {
-	if w := p.walks(); w.cut == nil {
-		cut := p.findCutOff()
-		w.cut = &cut
-	}
-	return *p.walks().cut
-}
-
-func (p *Pass) findCutOff() []access {
+var cutOff = NewFact("accesses without a crate", func(p *Pass) []access {
 	var cut []access
 	for _, w := range p.ways() {
 		if !p.reachesCrate(w) {
@@ -91,7 +83,7 @@ func (p *Pass) findCutOff() []access {
 		return slices.DeleteFunc(cut, func(w access) bool { return !w.stuck() })
 	}
 	return cut
-}
+})
 
 func (p *Pass) reachesCrate(w access) bool {
 	crates := false

@@ -44,12 +44,7 @@ func titles(all []want) string {
 
 // touchWants are the pieces, panels and markers that rules and objectives want touched or that hold tokens, each
 // at the first place that says so. Crates have a check of their own.
-func (p *Pass) touchWants() []want {
-	if w := p.walks(); w.touch == nil {
-		w.touch = append([]want{}, p.findTouchWants()...)
-	}
-	return p.walks().touch
-}
+var touchWants = NewFact("what is to be touched", (*Pass).findTouchWants)
 
 func (p *Pass) findTouchWants() []want {
 	var out []want

@@ -25,7 +25,7 @@ func rch005() Check {
 			if p.Players < 2 {
 				return
 			}
-			for _, u := range p.unevenAreas() {
+			for _, u := range unevenAreas.Of(p) {
 				if !p.beyondEvery(u.outOfReach) && !p.astride(u.from) { // core
 					p.unreachedArea(u.outOfReach, u.name)
 				}
@@ -51,18 +51,15 @@ type uneven struct {
 
 // unevenAreas are those with crates, or with things and places that rules and objectives want reached, and rooms
 // with nothing of that kind. What lies in one area is one finding.
-func (p *Pass) unevenAreas() []uneven {
-	if w := p.walks(); w.uneven == nil {
-		w.uneven = []uneven{}
-		for _, g := range p.unreached(slices.Concat(p.crateWants(), p.touchWants(), p.placeWants())) {
-			if !p.mirrored(w.uneven, g) {
-				w.uneven = append(w.uneven, uneven{g, wantNames(g.wants)})
-			}
+var unevenAreas = NewFact("uneven areas", func(p *Pass) []uneven {
+	var out []uneven
+	for _, g := range p.unreached(slices.Concat(crateWants.Of(p), touchWants.Of(p), placeWants.Of(p))) {
+		if !p.mirrored(out, g) {
+			out = append(out, uneven{g, wantNames(g.wants)})
 		}
-		w.uneven = append(w.uneven, p.unevenRooms(w.uneven)...)
 	}
-	return p.walks().uneven
-}
+	return append(out, p.unevenRooms(out)...)
+})
 
 // mirrored reports whether an area is the other side of one that is told of: each holds the airlocks that do not lead
 // to the other, and one border lies between. That is noted at the first.
@@ -85,7 +82,7 @@ func (g *outOfReach) holds(from []access) bool {
 // unevenRooms is the first area of rooms that some accesses do not lead to, if nothing else is told of: one wall
 // keeps crews from each other's side, and is one mistake.
 func (p *Pass) unevenRooms(told []uneven) []uneven {
-	if len(told) > 0 || len(p.cutOff()) > 0 || slices.ContainsFunc(p.ways(), access.stuck) {
+	if len(told) > 0 || len(cutOff.Of(p)) > 0 || slices.ContainsFunc(p.ways(), access.stuck) {
 		return nil
 	}
 	for _, g := range p.unreached(p.roomWants()) {

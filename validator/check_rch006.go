@@ -21,7 +21,7 @@ func rch006() Check {
 		Before: "// the vault is behind the bulkhead\nboard: {\n\tpanels: \"4,0-4,4\": {id: \"bulkhead\", state: \"locked\"}\n\tfurniture: console: {kind: \"console\", at: [2, 1]}\n}\nrules: hack: {\n\twhen: {kind: \"interact\", with: \"console\"}\n\tdo: [{kind: \"door\", of: \"bulkhead\", set: \"open\"}]\n}",
 		After:  "board: {\n\tpanels: \"4,0-4,4\": {id: \"bulkhead\", state: \"locked\"}\n\tfurniture: console: {kind: \"console\", at: [6, 1]} // before the bulkhead\n}\nrules: hack: {\n\twhen: {kind: \"interact\", with: \"console\"}\n\tdo: [{kind: \"door\", of: \"bulkhead\", set: \"open\"}]\n}",
 		Run: func(p *Pass) {
-			if all := p.knots(); len(all) > 0 { // core
+			if all := knots.Of(p); len(all) > 0 { // core
 				for _, k := range all {
 					p.knot(k)
 				}

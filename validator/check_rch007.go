@@ -69,14 +69,14 @@ func (p *Pass) emptyAreas() []*emptyArea {
 func (p *Pass) toldAreas() []*geom.Reached {
 	var out []*geom.Reached
 	all := p.together()
-	for _, wants := range [][]want{p.crateWants(), p.touchWants(), p.placeWants(), p.searchWants()} {
+	for _, wants := range [][]want{crateWants.Of(p), touchWants.Of(p), placeWants.Of(p), p.searchWants()} {
 		for _, x := range wants {
 			if len(out) < mostAreas && !all.has(x.spots) && !slices.ContainsFunc(out, func(r *geom.Reached) bool { return anywhere(r, x.spots) }) {
 				out = append(out, p.building().Reach(x.spots, geom.Walker{Base: p.Rules.Board.Trader}))
 			}
 		}
 	}
-	for _, s := range p.pens() {
+	for _, s := range pens.Of(p) {
 		out = append(out, s.area)
 	}
 	return out

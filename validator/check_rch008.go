@@ -23,7 +23,7 @@ func rch008() Check {
 		Before: "board: {\n\tpanels: \"4,0-4,4\": state: \"locked\"\n\tzones: vault: {from: [0, 0], to: [4, 4]}\n}\nobjectives: primary: done: {kind: \"reach\", to: zone: \"vault\"}",
 		After:  "board: {\n\tpanels: \"4,0-4,4\": state: \"closed\"\n\tzones: vault: {from: [0, 0], to: [4, 4]}\n}\nobjectives: primary: done: {kind: \"reach\", to: zone: \"vault\"}",
 		Run: func(p *Pass) {
-			for _, g := range p.unreached(p.placeWants()) {
+			for _, g := range p.unreached(placeWants.Of(p)) {
 				if p.beyondEvery(g) { // core
 					p.unreachedArea(g, titles(g.wants))
 				}
@@ -34,12 +34,7 @@ func rch008() Check {
 
 // placeWants are the places that objectives, rules and the set-up want somebody to get to, each at the first
 // place that says so. Pieces and panels have a check of their own.
-func (p *Pass) placeWants() []want {
-	if w := p.walks(); w.places == nil {
-		w.places = append([]want{}, p.findPlaceWants()...)
-	}
-	return p.walks().places
-}
+var placeWants = NewFact("places to get to", (*Pass).findPlaceWants)
 
 func (p *Pass) findPlaceWants() []want {
 	var out []want

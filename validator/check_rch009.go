@@ -71,7 +71,7 @@ func (p *Pass) trappedBy(w geom.Way, home *geom.Reached) {
 		}
 	}
 	d.Marks = append(d.Marks, p.wayMarks(p.wayTo(p.together().reach, geom.On(w.From, w.Foot)), "to the link")...)
-	for _, wants := range [][]want{p.crateWants(), p.touchWants(), p.placeWants()} {
+	for _, wants := range [][]want{crateWants.Of(p), touchWants.Of(p), placeWants.Of(p)} {
 		for _, x := range wants {
 			if anywhere(inside, x.spots) && !anywhere(home, x.spots) {
 				d.Severity = diag.Error

@@ -22,7 +22,7 @@ func rch010() Check {
 		Before: "board: {\n\tpanels: \"4,0-4,4\": state: \"locked\" // the only door of the room\n\tentries: \"1\": {side: \"north\", at: 2}\n}",
 		After:  "board: {\n\tpanels: \"4,0-4,4\": state: \"closed\"\n\tentries: \"1\": {side: \"north\", at: 2}\n}",
 		Run: func(p *Pass) {
-			for _, s := range p.pens() {
+			for _, s := range pens.Of(p) {
 				if !p.wanted(s.source) { // core
 					p.walledIn(s)
 				}
@@ -38,13 +38,12 @@ type pen struct {
 }
 
 // pens are those of the mission, one for each area.
-func (p *Pass) pens() []pen {
-	w := p.walks()
-	if w.pens != nil || p.together().stuck() {
-		return w.pens
-	}
-	w.pens = []pen{}
+var pens = NewFact("pens", func(p *Pass) []pen {
 	all := p.together()
+	if all.stuck() {
+		return nil
+	}
+	var out []pen
 	var seen []*geom.Reached // what has been flooded from other places
 	for _, s := range p.sources() {
 		in := func(r *geom.Reached) bool { return anywhere(r, s.spots) }
@@ -57,16 +56,16 @@ func (p *Pass) pens() []pen {
 		area := p.prowl(s.spots)
 		seen = append(seen, area)
 		if area.Count() > 0 && !common(area, all.reach, len(p.building().Floors())) {
-			w.pens = append(w.pens, pen{s, area})
+			out = append(out, pen{s, area})
 		}
 	}
-	return w.pens
-}
+	return out
+})
 
 // wanted reports whether an objective names the figure that stands there: then the objective cannot be met, which
 // is reported.
 func (p *Pass) wanted(s source) bool {
-	return s.path != "" && slices.ContainsFunc(p.placeWants(), func(x want) bool { return x.path == s.path })
+	return s.path != "" && slices.ContainsFunc(placeWants.Of(p), func(x want) bool { return x.path == s.path })
 }
 
 // walledIn reports a place that nobody who comes from it gets away from.

@@ -55,7 +55,7 @@ func (p *Pass) tooLate(o model.Objective, t trip, pace estimate.Pace, end deadli
 
 // showTrip puts the way of a trip onto the map.
 func (p *Pass) showTrip(d *diag.Diagnostic, t trip) {
-	if path := p.wayTo(p.guide(t.home).out, t.spots); len(path) > 0 {
+	if path := p.wayTo(guides.Of(p)[t.home].out, t.spots); len(path) > 0 {
 		last := path[len(path)-1]
 		d.Place = p.spotPlace(last.Floor, last.Centre())
 		d.Marks = append(d.Marks, p.wayMarks(path, english.Count(len(path)-1, "step"))...)

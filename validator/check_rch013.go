@@ -32,7 +32,7 @@ func rch013() Check {
 // want touched.
 func (p *Pass) searchWants() []want {
 	var out []want
-	touched := p.touchWants()
+	touched := touchWants.Of(p)
 	for _, t := range p.pieces() {
 		if t.family != furnitureThing || p.misplaced(t) || slices.ContainsFunc(touched, func(x want) bool { return x.path == t.path }) {
 			continue

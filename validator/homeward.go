@@ -32,6 +32,7 @@ type guide struct {
 	out, back *geom.Reached
 	home      bool
 	known     map[fact]*errand
+	beyond    map[geom.Lock]*geom.Reached // where all crews get to without a door that they open
 }
 
 // errand is the way to what a fact needs; nil in the map while it is looked for.
@@ -44,21 +45,17 @@ type errand struct {
 
 // guides are for goals that end on the board and for those that end aboard, by the shortest ways of all
 // crews once everything is open that can be opened.
-func (p *Pass) guide(home bool) *guide {
-	w := p.walks()
-	if w.out == nil {
-		all := p.together()
-		walker := p.walker(all)
-		walker.Corner = estimate.Corner(p.Rules)
-		w.out = p.building().Reach(all.from, walker)
-		w.back = p.building().ReachBack(all.from, walker)
-		w.guides = map[bool]*guide{}
+var guides = NewFact("guides", func(p *Pass) map[bool]*guide {
+	all := p.together()
+	walker := p.walker(all)
+	walker.Corner = estimate.Corner(p.Rules)
+	out, back := p.building().Reach(all.from, walker), p.building().ReachBack(all.from, walker)
+	guides := map[bool]*guide{}
+	for _, home := range []bool{false, true} {
+		guides[home] = &guide{p: p, out: out, back: back, home: home, known: map[fact]*errand{}, beyond: map[geom.Lock]*geom.Reached{}}
 	}
-	if w.guides[home] == nil {
-		w.guides[home] = &guide{p: p, out: w.out, back: w.back, home: home, known: map[fact]*errand{}}
-	}
-	return w.guides[home]
-}
+	return guides
+})
 
 // to is the least way to a site: no shorter than by way of what opens a door that it lies behind.
 func (g *guide) to(s site) errand {
@@ -145,7 +142,7 @@ func (p *Pass) tripOf(goal model.Goal) (trip, bool) {
 		return trip{waits: max(goal.Rounds-1, 0)}, true
 	}
 	home := aboard(goal)
-	g := p.guide(home)
+	g := guides.Of(p)[home]
 	l := g.need(p.goalNeed(p.lore(), goal))
 	if l.ok && l.site.name == "" && fromCrates(goal) {
 		l = p.nearestCrate(g)
@@ -206,7 +203,7 @@ func fromCrates(g model.Goal) bool {
 // nearestCrate is the way to the crate that takes the shortest way.
 func (p *Pass) nearestCrate(g *guide) errand {
 	var best errand
-	for _, x := range p.crateWants() {
+	for _, x := range crateWants.Of(p) {
 		if l := g.to(x.site); l.ok && (!best.ok || l.length < best.length) {
 			best = l
 		}

@@ -37,7 +37,7 @@ func (g *guide) keyTo(s site) (key, bool) {
 }
 
 // away is the guide that counts no way home.
-func (g *guide) away() *guide { return g.p.guide(false) }
+func (g *guide) away() *guide { return guides.Of(g.p)[false] }
 
 // needed are the doors that were locked and without which no way leads to a site.
 func (g *guide) needed(s site) []geom.Lock {
@@ -57,16 +57,12 @@ func (g *guide) past(shut geom.Lock) *geom.Reached {
 	if !all.open[shut] || len(all.open) > mostDoors {
 		return nil
 	}
-	w := g.p.walks()
-	if w.past == nil {
-		w.past = map[geom.Lock]*geom.Reached{}
-	}
-	if w.past[shut] == nil {
+	if g.beyond[shut] == nil {
 		walker := g.p.walker(all)
 		walker.Open = func(l geom.Lock) bool { return l != shut && all.open[l] }
-		w.past[shut] = g.p.building().Reach(all.from, walker)
+		g.beyond[shut] = g.p.building().Reach(all.from, walker)
 	}
-	return w.past[shut]
+	return g.beyond[shut]
 }
 
 // from is the shortest way from some cells to a site, with all open that can be, and home again if that is asked.

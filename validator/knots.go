@@ -11,15 +11,7 @@ import (
 type knot []fact
 
 // knots are the circles that keep locks shut, the smallest of each tangle.
-func (p *Pass) knots() []knot {
-	if w := p.walks(); w.knots == nil {
-		found := p.findKnots()
-		w.knots = &found
-	}
-	return *p.walks().knots
-}
-
-func (p *Pass) findKnots() []knot {
+var knots = NewFact("knots", func(p *Pass) []knot {
 	var out []knot
 	all := p.together()
 	if all.stuck() {
@@ -40,7 +32,7 @@ func (p *Pass) findKnots() []knot {
 		}
 	}
 	return out
-}
+})
 
 // walks reports whether somebody must get somewhere in a knot: one of rules alone is another check's.
 func (k knot) walks() bool {
@@ -100,5 +92,5 @@ func (p *Pass) inRow(locks []geom.Lock, spots []geom.Spot, w access) bool {
 // knotted reports whether a panel is shut because its key lies behind it.
 func (p *Pass) knotted(l geom.Lock) bool {
 	f := doorOf(slices.Index(p.lore().locks, l))
-	return slices.ContainsFunc(p.knots(), func(k knot) bool { return slices.Contains(k, f) })
+	return slices.ContainsFunc(knots.Of(p), func(k knot) bool { return slices.Contains(k, f) })
 }

@@ -29,13 +29,13 @@ type site struct {
 }
 
 // lore is the mission's.
-func (p *Pass) lore() *lore {
-	if w := p.walks(); w.lore == nil {
-		w.lore = &lore{sites: map[fact]site{}, from: map[fact][]string{}}
-		p.Written().learn(w.lore) // of the mission as it is written, whichever check asks first
-	}
-	return p.walks().lore
-}
+func (p *Pass) lore() *lore { return loreFact.Of(p) }
+
+var loreFact = NewFact("lore", func(p *Pass) *lore {
+	l := &lore{sites: map[fact]site{}, from: map[fact][]string{}}
+	p.Written().learn(l) // of the mission as it is written, whichever check asks first
+	return l
+})
 
 // learn reads the mission. The places of tokens come first: only a token that lies or is handed out somewhere
 // can be missed.

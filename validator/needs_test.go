@@ -6,9 +6,9 @@ import (
 	"testing"
 )
 
-// knots reads a web such as "door:console|card console:door+power": each fact with its ways, each way with
+// tangles reads a web such as "door:console|card console:door+power": each fact with its ways, each way with
 // what it needs.
-func knots(s string) *web {
+func tangles(s string) *web {
 	w := &web{}
 	for _, line := range strings.Fields(s) {
 		name, ways, _ := strings.Cut(line, ":")
@@ -54,7 +54,7 @@ func TestTheSmallestCircleIsFound(t *testing.T) {
 		{"a way that leads into a ring is no part of it", "crate:door door:console console:door", "door console"},
 	}
 	for _, tt := range tests {
-		w := knots(tt.web)
+		w := tangles(tt.web)
 		have := settle(w)
 		var got []string
 		for _, f := range w.circle(func(f fact) bool { return have[f] }, nil) {
@@ -68,7 +68,7 @@ func TestTheSmallestCircleIsFound(t *testing.T) {
 
 // A circle that has been told of is not looked at again; the next one is.
 func TestTheNextCircleIsFound(t *testing.T) {
-	w := knots("a:b b:a c:d d:e e:c")
+	w := tangles("a:b b:a c:d d:e e:c")
 	never := func(fact) bool { return false }
 	spent := map[fact]bool{}
 	var sizes []int

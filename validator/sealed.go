@@ -7,13 +7,11 @@ import (
 
 // sealedRooms are the rooms of all floors that no crew can enter from any airlock, even with every lock open
 // and every piece away. Without an airlock none is called sealed.
-func (p *Pass) sealedRooms() map[roomKey]bool {
-	if w := p.walks(); w.sealed == nil {
-		w.sealed = map[roomKey]bool{}
-		p.findSealed(w.sealed)
-	}
-	return p.walks().sealed
-}
+var sealedRooms = NewFact("sealed rooms", func(p *Pass) map[roomKey]bool {
+	sealed := map[roomKey]bool{}
+	p.findSealed(sealed)
+	return sealed
+})
 
 // findSealed floods all floors from the airlocks.
 func (p *Pass) findSealed(sealed map[roomKey]bool) {
@@ -37,5 +35,5 @@ func (p *Pass) findSealed(sealed map[roomKey]bool) {
 
 // inSealedRoom reports whether a place lies in a sealed room, which is reported by itself.
 func (p *Pass) inSealedRoom(floor int, at model.Point) bool {
-	return floor >= 0 && p.sealedRooms()[roomKey{floor, p.bareBuilding().Grid(floor).RoomAt(at).Name}]
+	return floor >= 0 && sealedRooms.Of(p)[roomKey{floor, p.bareBuilding().Grid(floor).RoomAt(at).Name}]
 }

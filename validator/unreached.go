@@ -39,7 +39,7 @@ const mostAreas = 2 * MaxPerCode
 // unreached are the wants that some accesses do not lead to, by area in the order of the first of each.
 // Accesses that lead to nothing at all are reported by themselves.
 func (p *Pass) unreached(wants []want) []*outOfReach {
-	ways := p.without(p.cutOff())
+	ways := p.without(cutOff.Of(p))
 	var out []*outOfReach
 	for _, x := range wants {
 		from := notLeading(ways, x.spots)
@@ -113,25 +113,24 @@ func (p *Pass) secret(locks []geom.Lock) bool {
 }
 
 // crateWants are the crates of all floors that stand where they can stand.
-func (p *Pass) crateWants() []want {
-	if w := p.walks(); w.crates == nil {
-		w.crates = []want{}
-		for _, t := range p.pieces() {
-			if t.family == crateThing && !p.misplaced(t) {
-				w.crates = append(w.crates, p.pieceWant(t))
-			}
+var crateWants = NewFact("crates to get to", func(p *Pass) []want {
+	var out []want
+	for _, t := range p.pieces() {
+		if t.family == crateThing && !p.misplaced(t) {
+			out = append(out, p.pieceWant(t))
 		}
 	}
-	return p.walks().crates
-}
+	return out
+})
 
 // barred are the areas with crates, or those with things to touch and no crate, that some accesses do not lead to.
 func (p *Pass) barred(crates bool) []*outOfReach {
-	if w := p.walks(); w.barred == nil {
-		w.barred = append([]*outOfReach{}, p.unreached(slices.Concat(p.crateWants(), p.touchWants()))...)
-	}
-	return slices.DeleteFunc(slices.Clone(p.walks().barred), func(g *outOfReach) bool { return isCrate(g.wants[0]) != crates })
+	return slices.DeleteFunc(slices.Clone(barredAreas.Of(p)), func(g *outOfReach) bool { return isCrate(g.wants[0]) != crates })
 }
+
+var barredAreas = NewFact("barred areas", func(p *Pass) []*outOfReach {
+	return p.unreached(slices.Concat(crateWants.Of(p), touchWants.Of(p)))
+})
 
 // isCrate reports whether a want is a crate.
 func isCrate(x want) bool { return strings.HasPrefix(x.name, "crate ") }
