@@ -31,9 +31,7 @@ func (c Check) Doc() diag.Doc {
 	return diag.Doc{Code: c.Code, Title: c.Title, Text: c.Text, Before: c.Before, After: c.After, Severity: c.Severity}
 }
 
-// Codes is the documentation of every check and of the codes that other packages report, sorted.
-func Codes(others []diag.Doc) []diag.Doc { return codes(Checks(), others) }
-
+// codes is the documentation of some checks and of the codes that other packages report, sorted.
 func codes(checks []Check, others []diag.Doc) []diag.Doc {
 	docs := slices.Clone(others)
 	for _, c := range checks {
@@ -43,10 +41,7 @@ func codes(checks []Check, others []diag.Doc) []diag.Doc {
 	return docs
 }
 
-// Verify finds what keeps the checks from being used: one without documentation, or a code with two
-// meanings. A program calls it before anything else and does not start when it fails.
-func Verify(others []diag.Doc) error { return verify(Checks(), others) }
-
+// verify finds what keeps checks from being used: one without documentation, or a code with two meanings.
 func verify(checks []Check, others []diag.Doc) error {
 	var errs []error
 	for _, c := range checks {

@@ -33,6 +33,19 @@ func ref001() Check {
 	}
 }
 
+// houseNames is ref001 for a rule set with house rules in it: the rest of it is the program's own.
+func houseNames() []Check {
+	c := ref001()
+	c.Run = func(p *Pass) {
+		for _, r := range refs.Of(p.Subject.Value, p.Where.Has) {
+			if p.Where.Has(r.Path) {
+				p.reference(r)
+			}
+		}
+	}
+	return []Check{c}
+}
+
 // reference reports a name that none of its domains knows. A name of the unit's own may be among
 // what was left out of an incomplete one.
 func (p *Pass) reference(r refs.Ref) {
@@ -72,7 +85,7 @@ func (p *Pass) domain(domain string) []string {
 	case '=':
 		names = []string{domain[1:]}
 	case '+':
-		names = p.Subject.siblings(domain[1:])
+		names = p.Subject.units(domain[1:])
 	case '@':
 		names = p.own(domain[1:])
 	default:
@@ -92,12 +105,12 @@ func (p *Pass) own(family string) []string {
 	return names
 }
 
-// siblings lists the units of a kind in the pack.
-func (r *Subject) siblings(kind string) []string {
+// units lists the units of a kind in the pack.
+func (s *Subject) units(kind string) []string {
 	var names []string
-	for _, s := range r.Siblings {
-		if s.Kind == kind {
-			names = append(names, s.ID)
+	for _, u := range s.Siblings {
+		if u.Kind == kind {
+			names = append(names, u.ID)
 		}
 	}
 	return names

@@ -7,3 +7,6 @@ func ruleChecks() []Check {
 		rul001(), rul002(), rul003(), rul004(), rul005(), rul006(), rul007(), rul008(),
 	}
 }
+
+// houseRules are the checks of a rule set with house rules in it.
+func houseRules() []Check { return []Check{die002(), die003()} }

@@ -35,9 +35,7 @@ type Subject struct {
 // Sibling is another unit of the same pack. Its edition is empty where nobody has read it.
 type Sibling struct{ Kind, ID, Edition string }
 
-// Run looks at a subject with every check it is fit for. Findings come by file and place.
-func Run(s Subject) []diag.Diagnostic { return runChecks(Checks(), s) }
-
+// runChecks looks at a subject with those of some checks that it is fit for. Findings come by file and place.
 func runChecks(checks []Check, s Subject) []diag.Diagnostic {
 	s = s.complete()
 	if s.Value == nil || s.Rules == nil && (s.Mission != nil || s.Deck != nil) {
