@@ -33,8 +33,7 @@ func cardPass(m *model.Mission, cards ...model.Card) *Pass {
 	if m.Setup.Events == nil {
 		m.Setup.Events = []model.EventAllocation{{Kind: "weather", Mode: model.AllCards}}
 	}
-	r := newRun(Subject{Mission: m, Rules: cardGame(), Decks: []*model.Deck{{ID: "d", Edition: "e", Kind: "weather", Cards: cards}}})
-	p := r.pass(&Check{Code: "ABC001"})
+	p := Look(Subject{Mission: m, Rules: cardGame(), Decks: []*model.Deck{{ID: "d", Edition: "e", Kind: "weather", Cards: cards}}})
 	p.Players = 2
 	return p
 }
@@ -159,7 +158,7 @@ func TestAFindingAboutTheDeckSaysForWhichCrewsItHolds(t *testing.T) {
 		Variations: []model.Variation{{Min: 2, Events: []model.EventAllocation{{Kind: "weather", Mode: model.CountCards, Count: 1}}}},
 		Setup:      model.Setup{Deck: []model.DeckChange{{Op: "remove", Category: "weather", Count: 2}}},
 	}, card("c", 3))
-	found := runChecks([]Check{dck012()}, p.run.Subject)
+	found := runChecks([]Check{dck012()}, *p.Subject)
 	if len(found) != 1 || !reflect.DeepEqual(found[0].Players, []int{2}) {
 		t.Errorf("found %v, want one for two crews", found)
 	}

@@ -29,6 +29,7 @@ func (t trip) likely(pace estimate.Pace) int { return pace.Likely(t.length, t.ac
 // so that it never says too much.
 type guide struct {
 	p         *Pass
+	lore      *lore
 	out, back *geom.Reached
 	home      bool
 	known     map[fact]*errand
@@ -52,7 +53,7 @@ var guides = NewFact("guides", func(p *Pass) map[bool]*guide {
 	out, back := p.building().Reach(all.from, walker), p.building().ReachBack(all.from, walker)
 	guides := map[bool]*guide{}
 	for _, home := range []bool{false, true} {
-		guides[home] = &guide{p: p, out: out, back: back, home: home, known: map[fact]*errand{}, beyond: map[geom.Lock]*geom.Reached{}}
+		guides[home] = &guide{p: p, lore: p.lore(), out: out, back: back, home: home, known: map[fact]*errand{}, beyond: map[geom.Lock]*geom.Reached{}}
 	}
 	return guides
 })
@@ -99,8 +100,8 @@ func (g *guide) fact(f fact) errand {
 	g.known[f] = nil
 	found := errand{ok: true}
 	if f.kind == reachFact {
-		found = g.to(g.p.lore().sites[f])
-	} else if n, ok := g.p.lore().by[f]; ok {
+		found = g.to(g.lore.sites[f])
+	} else if n, ok := g.lore.by[f]; ok {
 		found = g.need(n)
 	}
 	g.known[f] = &found

@@ -27,7 +27,7 @@ func (g *guide) keyTo(s site) (key, bool) {
 	var best key
 	found := false
 	for _, l := range g.needed(s) {
-		opener := g.away().fact(doorOf(slices.Index(g.p.lore().locks, l)))
+		opener := g.away().fact(doorOf(slices.Index(g.lore.locks, l)))
 		rest, ok := g.from(g.p.building().Grid(l.Floor).Beside(l.Panel), l.Floor, s)
 		if opener.ok && ok && (!found || opener.length+rest > best.length+best.rest) {
 			best, found = key{l, opener.length, rest, opener.via}, true
@@ -42,7 +42,7 @@ func (g *guide) away() *guide { return guides.Of(g.p)[false] }
 // needed are the doors that were locked and without which no way leads to a site.
 func (g *guide) needed(s site) []geom.Lock {
 	var out []geom.Lock
-	for _, l := range g.p.lore().locks {
+	for _, l := range g.lore.locks {
 		if r := g.past(l); r != nil && !anywhere(r, s.spots) {
 			out = append(out, l)
 		}
@@ -83,7 +83,7 @@ func (g *guide) brought(n need) errand {
 	if touch.of.kind != reachFact || carried.of.kind != tokenFact {
 		return best
 	}
-	token, end := g.away().fact(carried.of), g.p.lore().sites[touch.of]
+	token, end := g.away().fact(carried.of), g.lore.sites[touch.of]
 	if !token.ok || token.site.name == "" {
 		return best
 	}

@@ -36,7 +36,7 @@ func TestTheWayToWhatIsNeeded(t *testing.T) {
 		l.add(fact{kind: ruleFact, id: "lever"}, at("middle"))
 		l.add(fact{kind: ruleFact, id: "loop"}, needs(ruleFact, "loop"))
 		l.add(fact{kind: ruleFact, id: "either"}, oneOf(needs(ruleFact, "either"), at("near")))
-		g := &guide{p: &Pass{run: &run{facts: map[factKey]any{{fact: loreFact}: l}}}, known: known()}
+		g := &guide{lore: l, known: known()}
 		if got := g.need(tt.need); got.ok != (tt.want != "") || got.ok && got.site.name != tt.want {
 			t.Errorf("%s: %q %v, want %q", tt.name, got.site.name, got.ok, tt.want)
 		}

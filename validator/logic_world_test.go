@@ -4,11 +4,8 @@ import (
 	"reflect"
 	"slices"
 	"testing"
-	"time"
 
-	"github.com/sortie-tools/sortie/schema/diag"
 	"github.com/sortie-tools/sortie/schema/model"
-	"github.com/sortie-tools/sortie/schema/proctime"
 )
 
 // levelled is a rule set with a track of three levels of four holes and three kinds of NPC.
@@ -158,111 +155,6 @@ func TestWaitingDoesNotHangOnTheOrder(t *testing.T) {
 		c := worldOf(m).come()
 		if c.rules["first"] || c.rules["second"] || !c.rules["third"] {
 			t.Errorf("works: %v, want the third only", c.rules)
-		}
-	}
-}
-
-// However many parts a condition has and however many rules wait for one another, the answer comes soon.
-func TestMuchOfEverythingEndsSoon(t *testing.T) {
-	m := model.Mission{}
-	var many []model.Condition
-	for i := range 5000 {
-		many = append(many, rounds(2*i+1, 2*i+1))
-		m.Rules = append(m.Rules, model.Rule{
-			ID: string(rune('a'+i%26)) + "-" + string(rune('a'+i/26%26)) + "-" + string(rune('a'+i/676)), When: &model.Trigger{Kind: "door", Of: "d", Becomes: "open"},
-			Do: []model.Effect{{Kind: "door", Of: "d", Set: "open"}, {Kind: "spawn", NPC: "stray"}},
-		})
-	}
-	worst := join2("all", join2("any", many...), join2("not", many...))
-	m.Rules[0].If = &worst
-	w := worldOf(m)
-	start := proctime.Start()
-	w.facts(worst)
-	for _, c := range []Check{obj001(), obj002(), obj003(), obj004(), rul002(), rul003(), rul005(), rul006()} {
-		w.Pass.check, w.Pass.held = &c, &[]diag.Diagnostic{}
-		c.Run(w.Pass)
-	}
-	if took := start.Used(); took > 20*time.Second {
-		t.Errorf("it took %s", took)
-	}
-}
-
-// A name is respelt only where the source spells it in one word, in quotes or bare: the change must hit nothing else.
-func TestANameIsRespeltWhereItStands(t *testing.T) {
-	at := func(size int) diag.Range {
-		return diag.Range{File: "m.cue", Start: diag.Pos{Line: 1, Col: 1, Offset: 10}, End: diag.Pos{Line: 1, Offset: 10 + size}}
-	}
-	known := []string{"armour", "health"}
-	for _, tt := range []struct {
-		id   string
-		size int
-		want string
-	}{{"armor", 7, `"armour"`}, {"armor", 5, "armour"}, {"armor", 12, ""}, {"speed", 7, ""}} {
-		fix, got := renamed(at(tt.size), tt.id, known), ""
-		if fix != nil {
-			got = fix.Edits[0].New
-		}
-		if got != tt.want {
-			t.Errorf("%s in %d bytes: %q, want %q", tt.id, tt.size, got, tt.want)
-		}
-	}
-}
-
-// What prose may do at the table is no error: a rule in words that points at a counter may change it.
-func TestProseMakesAnErrorAWarning(t *testing.T) {
-	m := model.Mission{Rules: []model.Rule{{ID: "siren", When: &model.Trigger{Kind: "counter", Of: "c", Reaches: 3}, Simulated: true}}}
-	m.Setup.Counters = []model.Counter{{ID: "c"}}
-	words := model.Rule{ID: "words", Text: model.Text{Blocks: []model.Block{{Inlines: []model.Inline{{Text: "it", Ref: "c"}}}}}}
-	for _, tt := range []struct {
-		rules []model.Rule
-		want  diag.Severity
-	}{{nil, 0}, {[]model.Rule{words}, diag.Warning}} {
-		m := m
-		m.Rules = append(slices.Clone(m.Rules), tt.rules...)
-		w := worldOf(m)
-		c := obj008()
-		w.Pass.check, w.Pass.held = &c, &[]diag.Diagnostic{}
-		c.Run(w.Pass)
-		if len(*w.Pass.held) != 1 || tt.want != 0 && (*w.Pass.held)[0].Severity != tt.want || tt.want == 0 && (*w.Pass.held)[0].Severity == diag.Warning {
-			t.Errorf("%d rules: found %v", len(m.Rules), *w.Pass.held)
-		}
-	}
-}
-
-// A level that the game begins at never comes, unless something takes pegs off the track; what only may do so is told of
-// with it.
-func TestALevelThatTheGameBeginsAt(t *testing.T) {
-	peg := func(n int) model.Trigger { return model.Trigger{Kind: "hostility", Peg: n} }
-	level := func(id string) model.Trigger { return model.Trigger{Kind: "hostility", Level: id} }
-	relief := []model.Effect{{Kind: "pegs", Add: -1}}
-	card := []*model.Deck{{Kind: "calm", Cards: []model.Card{{ID: "c", Bands: []model.CardBand{{Do: relief}}}}}}
-	for _, tt := range []struct {
-		name        string
-		pegs        int
-		wait        model.Trigger
-		rules       []model.Rule
-		cards       []*model.Deck
-		told, maybe bool
-	}{
-		{"a level above", 4, level("mid"), nil, nil, false, false},
-		{"its first hole filled", 5, level("mid"), nil, nil, true, false},
-		{"far beyond it", 11, level("mid"), nil, nil, true, false},
-		{"the lowest level", 5, level("low"), nil, nil, false, false},
-		{"a hole above", 5, peg(6), nil, nil, false, false},
-		{"a filled hole", 5, peg(5), nil, nil, true, false},
-		{"every new level", 5, model.Trigger{Kind: "hostility"}, nil, nil, false, false},
-		{"more pegs than holes", 13, peg(5), nil, nil, false, false},
-		{"a rule takes pegs off", 5, peg(5), []model.Rule{ruleOn("a", "misfire", 0, relief...)}, nil, false, false},
-		{"a card may", 5, peg(5), nil, card, true, true},
-		{"prose may", 5, peg(5), []model.Rule{{ID: "a"}}, nil, true, true},
-	} {
-		m := model.Mission{Rules: tt.rules}
-		m.Setup.Hostility, m.Setup.Events = tt.pegs, []model.EventAllocation{{Kind: "calm"}}
-		w := worldOf(m)
-		w.Decks = tt.cards
-		n := w.passed(tt.wait)
-		if (n != nil) != tt.told || n != nil && (n.maybe != "") != tt.maybe {
-			t.Errorf("%s: %+v, want told %v, perhaps %v", tt.name, n, tt.told, tt.maybe)
 		}
 	}
 }

@@ -51,3 +51,24 @@ func TestAMisspeltNameIsWrittenAsItWas(t *testing.T) {
 		t.Errorf("a name spelt in some other way was to be written as %v", f)
 	}
 }
+
+// A name is respelt only where the source spells it in one word, in quotes or bare: the change must hit nothing else.
+func TestANameIsRespeltWhereItStands(t *testing.T) {
+	at := func(size int) diag.Range {
+		return diag.Range{File: "m.cue", Start: diag.Pos{Line: 1, Col: 1, Offset: 10}, End: diag.Pos{Line: 1, Offset: 10 + size}}
+	}
+	known := []string{"armour", "health"}
+	for _, tt := range []struct {
+		id   string
+		size int
+		want string
+	}{{"armor", 7, `"armour"`}, {"armor", 5, "armour"}, {"armor", 12, ""}, {"speed", 7, ""}} {
+		fix, got := renamed(at(tt.size), tt.id, known), ""
+		if fix != nil {
+			got = fix.Edits[0].New
+		}
+		if got != tt.want {
+			t.Errorf("%s in %d bytes: %q, want %q", tt.id, tt.size, got, tt.want)
+		}
+	}
+}

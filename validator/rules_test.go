@@ -1,0 +1,58 @@
+package validator
+
+import (
+	"slices"
+	"testing"
+	"time"
+
+	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/model"
+	"github.com/sortie-tools/sortie/schema/proctime"
+)
+
+// checksFor are the checks with some codes.
+func checksFor(codes ...string) []Check {
+	return slices.DeleteFunc(Checks(), func(c Check) bool { return !slices.Contains(codes, c.Code) })
+}
+
+// ruled is a mission for one or two crews by rules without a track, an NPC or a die.
+func ruled(m *model.Mission) Subject {
+	m.Players = model.Players{Min: 1, Max: 2}
+	return Subject{Mission: m, Rules: &model.RuleSet{}}
+}
+
+// However many parts a condition has and however many rules wait for one another, the answer comes soon.
+func TestMuchOfEverythingEndsSoon(t *testing.T) {
+	m := &model.Mission{}
+	var many []model.Condition
+	for i := range 5000 {
+		many = append(many, model.Condition{Kind: "round", First: 2*i + 1, Last: 2*i + 1})
+		m.Rules = append(m.Rules, model.Rule{
+			ID: string(rune('a'+i%26)) + "-" + string(rune('a'+i/26%26)) + "-" + string(rune('a'+i/676)), When: &model.Trigger{Kind: "door", Of: "d", Becomes: "open"},
+			Do: []model.Effect{{Kind: "door", Of: "d", Set: "open"}, {Kind: "spawn", NPC: "stray"}},
+		})
+	}
+	m.Rules[0].If = &model.Condition{Kind: "all", Conditions: []model.Condition{{Kind: "any", Conditions: many}, {Kind: "not", Conditions: many}}}
+	start := proctime.Start()
+	runChecks(checksFor("OBJ001", "OBJ002", "OBJ003", "OBJ004", "RUL002", "RUL003", "RUL005", "RUL006"), ruled(m))
+	if took := start.Used(); took > 20*time.Second {
+		t.Errorf("it took %s", took)
+	}
+}
+
+// What prose may do at the table is no error: a rule in words that points at a counter may change it.
+func TestProseMakesAnErrorAWarning(t *testing.T) {
+	words := model.Rule{ID: "words", Text: model.Text{Blocks: []model.Block{{Inlines: []model.Inline{{Text: "it", Ref: "c"}}}}}}
+	for _, tt := range []struct {
+		rules []model.Rule
+		want  diag.Severity
+	}{{nil, diag.Error}, {[]model.Rule{words}, diag.Warning}} {
+		m := &model.Mission{Rules: []model.Rule{{ID: "siren", When: &model.Trigger{Kind: "counter", Of: "c", Reaches: 3}, Simulated: true}}}
+		m.Setup.Counters = []model.Counter{{ID: "c"}}
+		m.Rules = append(m.Rules, tt.rules...)
+		found := runChecks(checksFor("OBJ008"), ruled(m))
+		if len(found) != 1 || found[0].Severity != tt.want {
+			t.Errorf("%d rules: found %v", len(m.Rules), found)
+		}
+	}
+}
