@@ -16,15 +16,14 @@ const mostChoices = 12
 // choices are the names of the rule set that a missing field can have, as a sentence lists them; empty where the field
 // takes other names, or too many.
 func (w *walker) choices(path []string) string {
-	_, kind, known := systemOf(w.kind)
-	if !known || w.edition == "" {
+	if w.kind.New == nil {
 		return ""
 	}
-	tag := refTag(reflect.TypeOf(kind.New()), path)
+	tag := refs.TagAt(reflect.TypeOf(w.kind.New()), path)
 	if len(path) == 4 && path[1] == "crates" && path[3] == "size" {
 		tag = "crates" // joining a board looks this one up itself
 	}
-	set, err := RuleSet(w.edition)
+	set, err := w.rules()
 	if tag == "" || strings.ContainsAny(tag, ";,@+=") || err != nil {
 		return ""
 	}
@@ -34,38 +33,4 @@ func (w *walker) choices(path []string) string {
 		return ""
 	}
 	return english.List(english.Each(names, strconv.Quote), "or")
-}
-
-// refTag is what the model says that a field may name, by its path in the source; names of the author's and places in
-// lists are passed over.
-func refTag(t reflect.Type, path []string) string {
-	for {
-		for t.Kind() == reflect.Pointer {
-			t = t.Elem()
-		}
-		switch {
-		case len(path) == 0:
-			return ""
-		case t.Kind() == reflect.Slice:
-			t, path = t.Elem(), path[1:]
-		case t.Kind() == reflect.Struct:
-			f, ok := fieldOfType(t, path[0])
-			if !ok || len(path) == 1 {
-				return f.Tag.Get("ref")
-			}
-			t, path = f.Type, path[1:]
-		default:
-			return ""
-		}
-	}
-}
-
-// fieldOfType is the field of a struct of the model that stands for one of the source.
-func fieldOfType(t reflect.Type, name string) (reflect.StructField, bool) {
-	for _, f := range reflect.VisibleFields(t) {
-		if jsonName(f) == name {
-			return f, true
-		}
-	}
-	return reflect.StructField{}, false
 }

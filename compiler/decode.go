@@ -10,6 +10,7 @@ import (
 	"github.com/sortie-tools/sortie/compiler/brief"
 	"github.com/sortie-tools/sortie/schema/diag"
 	"github.com/sortie-tools/sortie/schema/model"
+	"github.com/sortie-tools/sortie/schema/model/refs"
 )
 
 // decoder turns nodes into model values. The schema has seen to types already; what is left are
@@ -96,7 +97,7 @@ func (d *decoder) slice(n *node, v reflect.Value) {
 				e, there = old, true
 			}
 		}
-		if f, ok := fieldNamed(e, "id"); ok {
+		if f, ok := refs.Field(e, "id"); ok {
 			f.SetString(key)
 		}
 		if f, ok := plainField(e); ok && item.kind != cue.StructKind {
@@ -115,7 +116,7 @@ func (d *decoder) structure(n *node, v reflect.Value) {
 		return
 	}
 	for i := range v.NumField() {
-		if child := n.get(jsonName(v.Type().Field(i))); child != nil {
+		if child := n.get(refs.Name(v.Type().Field(i))); child != nil {
 			d.fill(child, v.Field(i))
 		}
 	}
@@ -123,10 +124,10 @@ func (d *decoder) structure(n *node, v reflect.Value) {
 
 // plainField is the field that the value itself fills where an entry is no struct.
 func plainField(v reflect.Value) (reflect.Value, bool) {
-	if f, ok := fieldNamed(v, "count"); ok {
+	if f, ok := refs.Field(v, "count"); ok {
 		return f, true
 	}
-	return fieldNamed(v, "value")
+	return refs.Field(v, "value")
 }
 
 // translation is a text in the language asked for, or in the first there is, where a text is given
@@ -156,23 +157,6 @@ func (d *decoder) line(n *node) string {
 		return ""
 	}
 	return d.translation(n).text
-}
-
-func fieldNamed(v reflect.Value, name string) (reflect.Value, bool) {
-	if v.Kind() != reflect.Struct {
-		return v, false
-	}
-	for i := range v.NumField() {
-		if jsonName(v.Type().Field(i)) == name {
-			return v.Field(i), true
-		}
-	}
-	return v, false
-}
-
-func jsonName(f reflect.StructField) string {
-	name, _, _ := strings.Cut(f.Tag.Get("json"), ",")
-	return name
 }
 
 // length is inches as hundredths.
@@ -270,10 +254,6 @@ func (d *decoder) place(n *node) diag.Range {
 	}
 	return d.index.At(n.path)
 }
-
-// CodeUnknown is the code for a name that names nothing. The validator reports most of them and
-// explains the code; here are those without which a mission cannot be put together.
-const CodeUnknown = "REF001"
 
 // need reports text that names nothing known, with the nearest name.
 func (d *decoder) need(n *node, what string, names []string) {

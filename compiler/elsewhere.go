@@ -142,7 +142,7 @@ func (w *walker) misplaced(d *diag.Diagnostic, f member, near string) {
 	if near != "" || moved[f.name] != "" || w.partial != nil {
 		return
 	}
-	if where := elsewhere(w.kind, f.name); where != "" {
+	if where := elsewhere(w.kind.ID, f.name); where != "" {
 		d.Remedy = where
 	}
 }

@@ -2,6 +2,8 @@ package compiler
 
 import (
 	"maps"
+	"os"
+	"path/filepath"
 	"slices"
 	"testing"
 
@@ -53,12 +55,12 @@ corespace.#Crew & {
 
 func exampleTraders(t *testing.T) map[string]model.CrewTrader {
 	t.Helper()
-	res := run(t, Options{}, tree(t, map[string]string{"crew.cue": exampleCrew}))
-	if len(res.Diagnostics) > 0 {
-		t.Fatalf("the example is not clean:\n%s", report(res.Diagnostics))
+	dir := t.TempDir()
+	if err := os.WriteFile(filepath.Join(dir, "crew.cue"), []byte(exampleCrew), 0o644); err != nil {
+		t.Fatal(err)
 	}
 	traders := map[string]model.CrewTrader{}
-	for _, c := range res.Units[0].Value.(*model.Crew).Traders {
+	for _, c := range sound(t, dir)[0].Value.(*model.Crew).Traders {
 		traders[c.ID] = c
 	}
 	return traders

@@ -219,12 +219,8 @@ func TestTiesShareTheDie(t *testing.T) {
 // xiaPack compiles the shipped pack.
 func xiaPack(t *testing.T) map[string][]*Unit {
 	t.Helper()
-	res := run(t, Options{}, "../missions/xia/...")
-	if len(res.Diagnostics) > 0 {
-		t.Fatal(report(res.Diagnostics))
-	}
 	byKind := map[string][]*Unit{}
-	for _, u := range res.Units {
+	for _, u := range sound(t, "../missions/xia/...") {
 		byKind[u.Kind] = append(byKind[u.Kind], u)
 	}
 	return byKind

@@ -278,3 +278,7 @@ func (w *walker) shown(r diag.Range) string {
 	}
 	return "this"
 }
+
+// CodeUnknown is the code for a name that names nothing. The validator reports most of them and
+// explains the code; here are those without which a mission cannot be put together.
+const CodeUnknown = "REF001"

@@ -115,20 +115,6 @@ func (w *walker) authorPos(e cueerrors.Error) (diag.Range, bool) {
 	return diag.Range{}, false
 }
 
-// message is the text of an error on one line, without position and path.
-func message(e cueerrors.Error) string {
-	format, args := e.Msg()
-	s := fmt.Sprintf(format, args...)
-	if line, _, cut := strings.Cut(s, "\n"); cut {
-		s = strings.TrimSuffix(line, ":")
-	}
-	const longest = 200 // a value in a message can be as large as a file
-	if r := []rune(s); len(r) > longest {
-		s = string(r[:longest]) + "…"
-	}
-	return s
-}
-
 // joinErr writes the path of a CUE error as the index has it.
 func joinErr(path []string) string { return join(plain(path)) }
 

@@ -12,6 +12,7 @@ import (
 	"testing"
 
 	"github.com/sortie-tools/sortie/schema/model"
+	"github.com/sortie-tools/sortie/schema/model/refs"
 )
 
 // leastFacts is how many printed numbers the lists hold at the least, all rule sets together.
@@ -181,12 +182,12 @@ func lookUp(v reflect.Value, path []string) (string, error) {
 func step(v reflect.Value, name string) (reflect.Value, error) {
 	switch v.Kind() {
 	case reflect.Struct:
-		if f, ok := fieldNamed(v, name); ok {
+		if f, ok := refs.Field(v, name); ok {
 			return f, nil
 		}
 	case reflect.Slice:
 		for i := range v.Len() {
-			if id, ok := fieldNamed(v.Index(i), "id"); ok && id.String() == name || !ok && strconv.Itoa(i) == name {
+			if id, ok := refs.Field(v.Index(i), "id"); ok && id.String() == name || !ok && strconv.Itoa(i) == name {
 				return v.Index(i), nil
 			}
 		}
@@ -196,14 +197,14 @@ func step(v reflect.Value, name string) (reflect.Value, error) {
 
 // printed is a value as the lists write it. An id with its count is the count.
 func printed(v reflect.Value) (string, error) {
-	if count, ok := fieldNamed(v, "count"); ok && v.NumField() == 2 {
+	if count, ok := refs.Field(v, "count"); ok && v.NumField() == 2 {
 		v = count
 	}
 	switch v.Kind() {
 	case reflect.Struct, reflect.Slice:
 		return "", fmt.Errorf("the path ends at a %v, not at a number", v.Type())
 	}
-	if v.Type() == lengthType {
+	if v.Type() == reflect.TypeFor[model.Length]() {
 		return model.Length(v.Int()).String(), nil
 	}
 	return fmt.Sprint(v.Interface()), nil

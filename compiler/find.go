@@ -31,14 +31,6 @@ func (t target) file(rel string) string {
 	return path.Join(t.pack.shown, rel)
 }
 
-// below cuts a folder off the front of a path.
-func below(dir, name string) (string, bool) {
-	if dir == "." {
-		return name, true
-	}
-	return strings.CutPrefix(name, dir+"/")
-}
-
 // targets finds out what the arguments name. No argument means the current folder.
 func (c *compilation) targets(args []string) ([]target, error) {
 	if len(args) == 0 {

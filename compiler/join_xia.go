@@ -7,16 +7,16 @@ import (
 )
 
 // joinSector decodes a sector and reads its drawing.
-func joinSector(u *unit, d *decoder, n *node, into any) {
+func joinSector(d *decoder, rules any, n *node, into any) {
 	s := into.(*xia.Sector)
 	drawing := n.take("plan")
 	d.into(n, s)
-	rules, ok := u.out.RuleSet.(*xia.RuleSet)
+	set, ok := rules.(*xia.RuleSet)
 	if !ok || drawing == nil {
 		return
 	}
-	if d.hexes(drawing, s, rules) && len(u.found.list) == 0 {
-		d.problems(hexplan.Sector(s, rules))
+	if d.hexes(drawing, s, set) && len(d.found.list) == 0 {
+		d.problems(hexplan.Sector(s, set))
 	}
 }
 
@@ -42,26 +42,26 @@ func (d *decoder) hexes(drawing *node, s *xia.Sector, rules *xia.RuleSet) bool {
 }
 
 // joinCard decodes a mission card and checks it against its kind.
-func joinCard(u *unit, d *decoder, n *node, into any) {
+func joinCard(d *decoder, rules any, n *node, into any) {
 	d.into(n, into)
-	if rules, ok := u.out.RuleSet.(*xia.RuleSet); ok && len(u.found.list) == 0 {
-		d.problems(hexplan.Card(into.(*xia.MissionCard), rules))
+	if set, ok := rules.(*xia.RuleSet); ok && len(d.found.list) == 0 {
+		d.problems(hexplan.Card(into.(*xia.MissionCard), set))
 	}
 }
 
 // joinTitle decodes a title and checks its texts.
-func joinTitle(u *unit, d *decoder, n *node, into any) {
+func joinTitle(d *decoder, rules any, n *node, into any) {
 	d.into(n, into)
-	if rules, ok := u.out.RuleSet.(*xia.RuleSet); ok && len(u.found.list) == 0 {
-		d.problems(hexplan.Title(into.(*xia.Title), rules))
+	if set, ok := rules.(*xia.RuleSet); ok && len(d.found.list) == 0 {
+		d.problems(hexplan.Title(into.(*xia.Title), set))
 	}
 }
 
 // joinScenario decodes a scenario and checks what it says by itself.
-func joinScenario(u *unit, d *decoder, n *node, into any) {
+func joinScenario(d *decoder, rules any, n *node, into any) {
 	d.into(n, into)
-	if rules, ok := u.out.RuleSet.(*xia.RuleSet); ok && len(u.found.list) == 0 {
-		d.problems(hexplan.Scenario(into.(*xia.Scenario), rules))
+	if set, ok := rules.(*xia.RuleSet); ok && len(d.found.list) == 0 {
+		d.problems(hexplan.Scenario(into.(*xia.Scenario), set))
 	}
 }
 

@@ -30,18 +30,12 @@ func Kinds() []string {
 	return ids
 }
 
-// An assembly puts together what decoding alone cannot: it takes the fields that need a reader of their
-// own out of the node, and fills them into the value afterwards.
-type assembly func(u *unit, d *decoder, n *node, into any)
-
-// assemblies are the kinds that have one. The others are decoded as they stand.
-var assemblies = map[string]assembly{
-	"mission":      joinMission,
-	"deck":         joinDeck,
-	"sector":       joinSector,
-	"mission-card": joinCard,
-	"title":        joinTitle,
-	"scenario":     joinScenario,
+func (u *unit) decoder() *decoder {
+	u.out.Languages = map[string][]string{}
+	return &decoder{
+		files: u.files, found: &u.found, index: u.out.Where, told: u.walker.told,
+		languages: u.languages, given: u.out.Languages,
+	}
 }
 
 // content decodes a unit of a kind.
@@ -55,12 +49,7 @@ func (u *unit) content(s model.System, k model.Kind, n *node) {
 	u.out.Rules, _ = u.out.RuleSet.(*model.RuleSet)
 	u.out.Mission, _ = u.out.Value.(*model.Mission)
 	u.out.Deck, _ = u.out.Value.(*model.Deck)
-	d.fileName(n.get("id"))
-	if f := assemblies[k.ID]; f != nil {
-		f(u, d, n, u.out.Value)
-	} else {
-		d.into(n, u.out.Value)
-	}
+	d.unit(k.ID, u.out.RuleSet, n, u.out.Value)
 	u.out.ID, u.out.Title, u.out.Edition = n.str("id"), d.line(n.get("title")), n.str("edition")
 	if u.otherEdition(s) {
 		u.out.Value = nil // what its words mean is open

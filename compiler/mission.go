@@ -1,23 +1,13 @@
 package compiler
 
 import (
-	"slices"
-
 	"cuelang.org/go/cue"
 
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
-func (u *unit) decoder() *decoder {
-	u.out.Languages = map[string][]string{}
-	return &decoder{
-		files: u.files, found: &u.found, index: u.out.Where, told: u.walker.told,
-		languages: u.languages, given: u.out.Languages,
-	}
-}
-
 // joinMission decodes a mission and joins its board.
-func joinMission(u *unit, d *decoder, n *node, into any) {
+func joinMission(d *decoder, rules any, n *node, into any) {
 	m := into.(*model.Mission)
 	d.atMost(n.get("rules"), MaxRules, "rules")
 	d.atMost(n.get("objectives"), MaxObjectives, "objectives")
@@ -35,32 +25,22 @@ func joinMission(u *unit, d *decoder, n *node, into any) {
 	for i, share := range shares {
 		m.Variations[i].Events = d.events(share)
 	}
-	if u.out.Rules == nil {
+	set, ok := rules.(*model.RuleSet)
+	if !ok {
 		return
 	}
 	if board != nil {
-		m.Board = d.board(board, u.out.Rules)
+		m.Board = d.board(board, set)
 	}
 	boards.each(func(id string, b *node) {
-		m.Boards = append(m.Boards, model.NamedBoard{ID: id, Board: d.board(b, u.out.Rules)})
+		m.Boards = append(m.Boards, model.NamedBoard{ID: id, Board: d.board(b, set)})
 	})
 }
 
 // joinDeck decodes a deck.
-func joinDeck(_ *unit, d *decoder, n *node, into any) {
+func joinDeck(d *decoder, _ any, n *node, into any) {
 	d.atMost(n.get("cards"), MaxCards, "cards")
 	d.into(n, into)
-}
-
-// take removes a field and returns it.
-func (n *node) take(key string) *node {
-	if n == nil || n.fields[key] == nil {
-		return nil
-	}
-	f := n.fields[key]
-	delete(n.fields, key)
-	n.keys = slices.DeleteFunc(n.keys, func(k string) bool { return k == key })
-	return f
 }
 
 // rareRow is the row of the search allocation that counts rare tokens instead of a crate's.

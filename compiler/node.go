@@ -2,6 +2,7 @@ package compiler
 
 import (
 	"math/big"
+	"slices"
 
 	"cuelang.org/go/cue"
 	"cuelang.org/go/cue/ast"
@@ -96,4 +97,15 @@ func (n *node) each(fn func(key string, v *node)) {
 		}
 		fn(k, n.fields[k])
 	}
+}
+
+// take removes a field and returns it.
+func (n *node) take(key string) *node {
+	if n == nil || n.fields[key] == nil {
+		return nil
+	}
+	f := n.fields[key]
+	delete(n.fields, key)
+	n.keys = slices.DeleteFunc(n.keys, func(k string) bool { return k == key })
+	return f
 }

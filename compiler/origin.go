@@ -144,3 +144,54 @@ func inFolderOf(file, home string) bool {
 	rest, ok := strings.CutPrefix(file, home)
 	return home != "" && ok && strings.Contains(rest, "/")
 }
+
+// written is the syntax of a struct's field with a name, in all the places that the author wrote it.
+func (o origin) written(name string) origin {
+	var inner origin
+	for _, n := range o.author {
+		eachStruct(n, func(s *ast.StructLit) {
+			for _, d := range s.Elts {
+				if f, ok := d.(*ast.Field); ok && labelIs(f.Label, name) {
+					inner.author = append(inner.author, f)
+				}
+			}
+		})
+	}
+	return inner
+}
+
+// element is the syntax of one entry of a list.
+func (o origin) element(i int) origin {
+	for _, n := range o.author {
+		if f, ok := n.(*ast.Field); ok {
+			n = f.Value
+		}
+		if l, ok := n.(*ast.ListLit); ok && i < len(l.Elts) {
+			return origin{author: []ast.Node{l.Elts[i]}}
+		}
+	}
+	return origin{}
+}
+
+// eachStruct calls fn with the struct literals that a node is joined of.
+func eachStruct(n ast.Node, fn func(*ast.StructLit)) {
+	switch n := n.(type) {
+	case *ast.Field:
+		eachStruct(n.Value, fn)
+	case *ast.BinaryExpr:
+		eachStruct(n.X, fn)
+		eachStruct(n.Y, fn)
+	case *ast.StructLit:
+		fn(n)
+	}
+}
+
+func labelIs(l ast.Label, name string) bool {
+	switch l := l.(type) {
+	case *ast.Ident:
+		return l.Name == name
+	case *ast.BasicLit:
+		return unquote(l.Value) == name
+	}
+	return false
+}

@@ -132,8 +132,6 @@ func corrected(want expectation, have string) string {
 	return ""
 }
 
-var plainNumber = regexp.MustCompile(`^-?[0-9]+(\.[0-9]+)?$`)
-
 // plainLetters are letters that names cannot have, as they are written without their marks.
 var plainLetters = map[rune]string{
 	'ä': "ae", 'ö': "oe", 'ü': "ue", 'ß': "ss", 'æ': "ae", 'ø': "oe", 'å': "a", 'œ': "oe", 'ð': "d", 'þ': "th", 'ł': "l",

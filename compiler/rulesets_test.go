@@ -10,14 +10,14 @@ import (
 // coreSpace compiles every rule set of Core Space and runs a test on each.
 func coreSpace(t *testing.T, test func(*testing.T, *model.RuleSet)) {
 	t.Helper()
-	for _, edition := range systemEditions(model.CoreSpace().ID) {
-		t.Run(edition, func(t *testing.T) {
-			rules, err := Rules(edition)
-			if err != nil {
-				t.Fatal(err)
-			}
-			test(t, rules)
-		})
+	for _, edition := range Editions() {
+		set, err := RuleSet(edition)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if rules, ok := set.(*model.RuleSet); ok {
+			t.Run(edition, func(t *testing.T) { test(t, rules) })
+		}
 	}
 }
 

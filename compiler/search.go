@@ -155,15 +155,6 @@ func instead(file string) string {
 	return fmt.Sprintf("; %s is not read: write it as CUE, in %s.cue, which sortie new begins for you", file, path.Join(dir, base))
 }
 
-// hidden reports whether tools should pass a file or folder by, as CUE does.
-func hidden(name string) bool { return strings.HasPrefix(name, ".") || strings.HasPrefix(name, "_") }
-
-// isSource reports whether a folder entry is named like a source file of a mission or deck. What
-// it really is, the loader finds out.
-func isSource(e fs.DirEntry) bool {
-	return strings.HasSuffix(e.Name(), ".cue") && !hidden(e.Name()) && !e.IsDir()
-}
-
 // sourceNames lists the source files of a target's folder, without the pack's.
 func (c *compilation) sourceNames(t target) ([]string, error) {
 	if t.only != "" {

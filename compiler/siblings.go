@@ -6,7 +6,6 @@ import (
 	"regexp"
 	"slices"
 	"strings"
-	"sync"
 
 	"cuelang.org/go/cue/ast"
 
@@ -129,27 +128,6 @@ func plainSyntax(e ast.Expr, field string) string {
 	}, nil)
 	return word
 }
-
-// kindsByDefinition maps the definitions that make units to their kinds.
-var kindsByDefinition = sync.OnceValue(func() map[string]string {
-	kinds := map[string]string{}
-	for name, f := range schemaDocs() {
-		s, ok := f.Value.(*ast.StructLit)
-		if !ok {
-			continue
-		}
-		for _, d := range s.Elts {
-			if inner, ok := d.(*ast.Field); ok {
-				if label, _, _ := ast.LabelName(inner.Label); label == "#kind" {
-					if lit, ok := inner.Value.(*ast.BasicLit); ok {
-						kinds[name] = unquote(lit.Value)
-					}
-				}
-			}
-		}
-	}
-	return kinds
-})
 
 // linksElsewhere reports whether prose links to something that neither the unit nor the rules have an
 // entry for: another unit of the pack.

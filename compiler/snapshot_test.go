@@ -12,6 +12,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"github.com/sortie-tools/sortie/schema/model"
+	"github.com/sortie-tools/sortie/schema/model/refs"
 	"github.com/sortie-tools/sortie/schema/model/systems"
 )
 
@@ -87,7 +88,7 @@ func fieldNames(t *testing.T, typ reflect.Type, seen map[reflect.Type]bool) {
 		var names []string
 		for i := range typ.NumField() {
 			f := typ.Field(i)
-			if name := jsonName(f); name == "" || slices.Contains(names, name) {
+			if name := refs.Name(f); name == "" || slices.Contains(names, name) {
 				t.Errorf("%s.%s has the name %q", typ, f.Name, name)
 			} else {
 				names = append(names, name)

@@ -3,6 +3,7 @@ package compiler
 import (
 	"bytes"
 	"sort"
+	"strconv"
 	"unicode/utf8"
 
 	"cuelang.org/go/cue/ast"
@@ -139,4 +140,12 @@ func (s *source) wordEnd(offset int) int {
 
 func wordByte(b byte) bool {
 	return b == '_' || b == '$' || b >= '0' && b <= '9' || b >= 'a' && b <= 'z' || b >= 'A' && b <= 'Z'
+}
+
+// unquote takes the quotes off a label as CUE writes it in paths.
+func unquote(label string) string {
+	if s, err := strconv.Unquote(label); err == nil {
+		return s
+	}
+	return label
 }

@@ -228,3 +228,17 @@ func (f *fault) comma() *slip {
 	}
 	return &slip{from: end, to: end, summary: "a comma is missing", remedy: "write , here"}
 }
+
+// message is the text of an error on one line, without position and path.
+func message(e cueerrors.Error) string {
+	format, args := e.Msg()
+	s := fmt.Sprintf(format, args...)
+	if line, _, cut := strings.Cut(s, "\n"); cut {
+		s = strings.TrimSuffix(line, ":")
+	}
+	const longest = 200 // a value in a message can be as large as a file
+	if r := []rune(s); len(r) > longest {
+		s = string(r[:longest]) + "…"
+	}
+	return s
+}

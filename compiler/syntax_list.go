@@ -128,3 +128,5 @@ func entryOf(text string) string {
 	}
 	return fmt.Sprintf("%q", text)
 }
+
+var plainNumber = regexp.MustCompile(`^-?[0-9]+(\.[0-9]+)?$`)

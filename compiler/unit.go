@@ -56,8 +56,8 @@ func (u *unit) compile(c *compilation) {
 	s, k, known := systemOf(kind)
 	switch {
 	case known:
-		u.walker.kind = k.ID
-		u.walker.edition, _ = v.LookupPath(cue.ParsePath("edition")).String()
+		edition, _ := v.LookupPath(cue.ParsePath("edition")).String()
+		u.walker.kind, u.walker.rules = k, func() (any, error) { return RuleSet(edition) }
 		u.content(s, k, u.walk(v))
 	case kind == "pack":
 		u.walk(v)

@@ -9,6 +9,7 @@ import (
 	cueerrors "cuelang.org/go/cue/errors"
 
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/model"
 )
 
 // walker goes through an evaluated value once. It reports every mistake at the author's own words,
@@ -23,10 +24,11 @@ type walker struct {
 	files   sources
 	found   *findings
 	index   diag.Index
-	trusted bool   // the value is the schema's own: nothing in it is unknown
-	home    string // files of the schema that count as the author's: a folder of rule sets
-	kind    string // of unit that the value is; empty: none
-	plain   bool   // the value has no error and is written out: the author's syntax says all
+	trusted bool                // the value is the schema's own: nothing in it is unknown
+	home    string              // files of the schema that count as the author's: a folder of rule sets
+	kind    model.Kind          // of unit that the value is; without a way to make one: none
+	rules   func() (any, error) // the rule set that the unit says it is played with
+	plain   bool                // the value has no error and is written out: the author's syntax says all
 	// siblings lists the names that house rules can change beside a path.
 	siblings func(path []string) []string
 	partial  func(path []string) bool // where required fields may be missing; nil: nowhere
@@ -34,7 +36,6 @@ type walker struct {
 	blamed   []diag.Range             // references that were reported and taken out before evaluation
 	items    int
 	language string    // of the pack, where it says one
-	edition  string    // of the unit, where it says one
 	unnamed  []unnamed // texts that need the name of their language
 }
 
@@ -210,14 +211,6 @@ func samePath(a, b []string) bool {
 		}
 	}
 	return true
-}
-
-// unquote takes the quotes off a label as CUE writes it in paths.
-func unquote(label string) string {
-	if s, err := strconv.Unquote(label); err == nil {
-		return s
-	}
-	return label
 }
 
 // join writes a path as the index has it.

@@ -91,3 +91,24 @@ var schemaDocs = sync.OnceValue(func() map[string]*ast.Field {
 	}
 	return docs
 })
+
+// kindsByDefinition maps the definitions that make units to their kinds.
+var kindsByDefinition = sync.OnceValue(func() map[string]string {
+	kinds := map[string]string{}
+	for name, f := range schemaDocs() {
+		s, ok := f.Value.(*ast.StructLit)
+		if !ok {
+			continue
+		}
+		for _, d := range s.Elts {
+			if inner, ok := d.(*ast.Field); ok {
+				if label, _, _ := ast.LabelName(inner.Label); label == "#kind" {
+					if lit, ok := inner.Value.(*ast.BasicLit); ok {
+						kinds[name] = unquote(lit.Value)
+					}
+				}
+			}
+		}
+	}
+	return kinds
+})

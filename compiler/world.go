@@ -110,3 +110,20 @@ const errNotRegular worldError = "not a regular file"
 func escapes(err error) bool {
 	return err != nil && strings.Contains(err.Error(), "escapes from parent")
 }
+
+// below cuts a folder off the front of a path.
+func below(dir, name string) (string, bool) {
+	if dir == "." {
+		return name, true
+	}
+	return strings.CutPrefix(name, dir+"/")
+}
+
+// hidden reports whether tools should pass a file or folder by, as CUE does.
+func hidden(name string) bool { return strings.HasPrefix(name, ".") || strings.HasPrefix(name, "_") }
+
+// isSource reports whether a folder entry is named like a source file of a mission or deck. What
+// it really is, the loader finds out.
+func isSource(e fs.DirEntry) bool {
+	return strings.HasSuffix(e.Name(), ".cue") && !hidden(e.Name()) && !e.IsDir()
+}

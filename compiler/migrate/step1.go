@@ -38,7 +38,7 @@ func ownName(e ast.Expr) bool {
 	case *ast.StructLit, *ast.ListLit:
 		return true
 	case *ast.BasicLit:
-		return source(e) != "true" && source(e) != "false"
+		return textOf(e) != "true" && textOf(e) != "false"
 	}
 	return false
 }
@@ -113,12 +113,12 @@ func fieldOf(s *ast.StructLit, name string) *ast.Field {
 	return nil
 }
 
-func isTruth(e ast.Expr) bool { return source(e) == "true" || source(e) == "false" }
+func isTruth(e ast.Expr) bool { return textOf(e) == "true" || textOf(e) == "false" }
 
-func truth(e ast.Expr) bool { return source(e) == "true" }
+func truth(e ast.Expr) bool { return textOf(e) == "true" }
 
-// source is the word that a truth value is written as.
-func source(e ast.Expr) string {
+// textOf is the word that a truth value is written as.
+func textOf(e ast.Expr) string {
 	switch e := e.(type) {
 	case *ast.BasicLit:
 		return e.Value

@@ -27,7 +27,7 @@ func planOf(t reflect.Type) *plan {
 	p := &plan{id: -1, kind: -1}
 	for i := range t.NumField() {
 		f := t.Field(i)
-		n := name(f)
+		n := Name(f)
 		text := f.Type.Kind() == reflect.String
 		if n == "id" && text && p.id < 0 {
 			p.id = i

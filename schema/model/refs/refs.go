@@ -145,7 +145,8 @@ func Domains(tag, kind string) []string {
 	return nil
 }
 
-func name(f reflect.StructField) string {
+// Name is what a field of the model is called in the source.
+func Name(f reflect.StructField) string {
 	n, _, _ := strings.Cut(f.Tag.Get("json"), ",")
 	return n
 }

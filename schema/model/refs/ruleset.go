@@ -34,7 +34,7 @@ func follow(vs []reflect.Value, path string) ([]reflect.Value, error) {
 	for _, step := range strings.Split(path, ".") {
 		var next []reflect.Value
 		for _, v := range vs {
-			f, ok := fieldOf(v, step)
+			f, ok := Field(v, step)
 			if !ok {
 				return nil, fmt.Errorf("no field %q", step)
 			}
@@ -45,12 +45,13 @@ func follow(vs []reflect.Value, path string) ([]reflect.Value, error) {
 	return vs, nil
 }
 
-func fieldOf(v reflect.Value, step string) (reflect.Value, bool) {
+// Field is the field of a struct that stands for one of the source.
+func Field(v reflect.Value, step string) (reflect.Value, bool) {
 	if v.Kind() != reflect.Struct {
 		return v, false
 	}
 	for i := range v.NumField() {
-		if name(v.Type().Field(i)) == step {
+		if Name(v.Type().Field(i)) == step {
 			return v.Field(i), true
 		}
 	}
