@@ -13,6 +13,9 @@ import (
 	"github.com/sortie-tools/sortie/schema/proctime"
 )
 
+// guardInterval is how often a Guard looks: CUE can allocate a gigabyte in a second.
+const guardInterval = 4 * time.Millisecond
+
 // Guard watches the time and the memory that work on packs takes. CUE cannot be cancelled, so the
 // only way to end a runaway evaluation is to end the process: OnLimit is expected to print the
 // diagnostic and exit. It is called once, from a goroutine of the guard's own.

@@ -70,6 +70,4 @@ const (
 	// DefaultHeap is the most memory. A mission needs about 40 MB; with what the program itself takes, a pack
 	// stays below a gigabyte on small machines that have four.
 	DefaultHeap = 768 << 20
-	// guardInterval is how often a Guard looks: CUE can allocate a gigabyte in a second.
-	guardInterval = 4 * time.Millisecond
 )

@@ -1,7 +1,6 @@
 package compiler
 
 import (
-	"fmt"
 	"regexp"
 )
 
@@ -11,11 +10,3 @@ var device = regexp.MustCompile(`(?i)^(con|prn|aux|nul|com[0-9]|lpt[0-9])$`)
 // ReservedName reports whether an id is the name of a device on Windows: no file or folder can be
 // called so there.
 func ReservedName(id string) bool { return device.MatchString(id) }
-
-// fileName refuses an id that cannot be the name of a file everywhere.
-func (d *decoder) fileName(id *node) {
-	if id != nil && ReservedName(id.text) {
-		d.fault(id, "PCK018", fmt.Sprintf("the id %q is the name of a device on Windows, and no file can be called so", id.text),
-			"choose another id")
-	}
-}
