@@ -51,7 +51,7 @@ bench: $(BIN) ## measure speed and memory, beside cue vet
 	$(GO) run ./cmd/sortie/internal/bench -sortie $(BIN)
 
 facts: ## look every number of the lists of facts up in the documents: make facts SEEDS=folder
-	SORTIE_SEEDS="$(SEEDS)" $(GO) test ./compiler -count=1 -v -run 'Facts|Printed'
+	SORTIE_SEEDS="$(SEEDS)" $(GO) test ./compiler/rulebook -count=1 -v -run 'Facts|Printed'
 
 soak: player ## the long runs: every field of what ships lost and retyped, every pack and bundle that asks for too much, 500 mutants a mission, geometry against its references, every PDF of what ships before every reader, then fuzzing
 	SORTIE_FULL=1 $(GO) test ./cmd/sortie -timeout 60m -run 'Field|Greedy|HostileBundles'

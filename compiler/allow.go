@@ -10,6 +10,7 @@ import (
 	"cuelang.org/go/cue/ast"
 	"cuelang.org/go/cue/cuecontext"
 
+	"github.com/sortie-tools/sortie/compiler/source"
 	"github.com/sortie-tools/sortie/schema/diag"
 )
 
@@ -33,19 +34,19 @@ func (u *unit) allows() {
 		u.allowsIn(s, false)
 	}
 	for _, name := range slices.Sorted(maps.Keys(u.files)) {
-		if s := u.files[name]; s.file != nil && !slices.Contains(u.main, s) {
+		if s := u.files[name]; s.File != nil && !slices.Contains(u.main, s) {
 			u.allowsIn(s, true)
 		}
 	}
 }
 
 // allowsIn reads the attributes of a file.
-func (u *unit) allowsIn(s *source, shared bool) {
-	for _, at := range attributesOf(s.file) {
-		a, problem := s.allow(at)
+func (u *unit) allowsIn(s *source.Source, shared bool) {
+	for _, at := range attributesOf(s.File) {
+		a, problem := allow(s, at)
 		a.Shared = shared
 		if problem != "" {
-			u.found.add(diag.Diagnostic{
+			u.found.Add(diag.Diagnostic{
 				Code: "ALW001", Severity: diag.Error, Range: a.Range, Summary: problem,
 				Remedy: `write @sortie(allow=SPN006, reason="…") with the code of the finding and the reason why it may stand`,
 			})
@@ -96,13 +97,13 @@ func attributesOf(f *ast.File) []attributeAt {
 }
 
 // allow reads one attribute. It says what is wrong with it, if something is.
-func (s *source) allow(at attributeAt) (diag.Allow, string) {
+func allow(s *source.Source, at attributeAt) (diag.Allow, string) {
 	a := diag.Allow{
-		Range:  s.span(at.attribute.Pos().Offset(), at.attribute.End().Offset()),
-		Covers: s.span(at.about.Pos().Offset(), at.about.End().Offset()),
+		Range:  s.Span(at.attribute.Pos().Offset(), at.attribute.End().Offset()),
+		Covers: s.Span(at.about.Pos().Offset(), at.about.End().Offset()),
 	}
 	if _, whole := at.about.(*ast.File); whole {
-		a.Covers = s.span(0, len(s.data))
+		a.Covers = s.Span(0, len(s.Data))
 	}
 	args, err := attributeArgs(at.attribute)
 	if err != nil {

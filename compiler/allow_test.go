@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+
+	"github.com/sortie-tools/sortie/compiler/source"
 )
 
 const smallPack = `package p
@@ -27,7 +29,7 @@ func TestWhatAnAttributeSpeaksOf(t *testing.T) {
 		"the file":          {"@sortie(allow=SPN006, reason=why)\nb: 1", "@sortie(allow=SPN006, reason=why)\nb: 1"},
 	} {
 		t.Run(name, func(t *testing.T) {
-			p, found := Parse("m.cue", []byte(c.text))
+			p, found := source.Parse("m.cue", []byte(c.text))
 			if p == nil {
 				t.Fatal(report(found))
 			}
@@ -35,7 +37,7 @@ func TestWhatAnAttributeSpeaksOf(t *testing.T) {
 			if len(at) != 1 {
 				t.Fatalf("%d attributes", len(at))
 			}
-			a, problem := newSource("m.cue", "m.cue", p.Data).allow(at[0])
+			a, problem := allow(source.NewSource("m.cue", "m.cue", p.Data), at[0])
 			if problem != "" {
 				t.Fatal(problem)
 			}
@@ -60,11 +62,11 @@ func TestAttributesThatSayTooLittle(t *testing.T) {
 		`b: 1 @sortie(SPN006)`:                             `@sortie has no "SPN006"`,
 		`b: 1 @sortie(allow=SPN006, reason="a", allow="")`: `@sortie names no code`,
 	} {
-		p, found := Parse("m.cue", []byte(text))
+		p, found := source.Parse("m.cue", []byte(text))
 		if p == nil {
 			t.Fatal(report(found))
 		}
-		if _, got := newSource("m.cue", "m.cue", p.Data).allow(attributesOf(p.Syntax)[0]); got != want {
+		if _, got := allow(source.NewSource("m.cue", "m.cue", p.Data), attributesOf(p.Syntax)[0]); got != want {
 			t.Errorf("%s: %q, want %q", text, got, want)
 		}
 	}

@@ -4,12 +4,14 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+
+	"github.com/sortie-tools/sortie/compiler/source"
 )
 
 // What is too much is counted before anything is evaluated.
 func TestTooManyValuesAreCountedBeforehand(t *testing.T) {
 	var cards strings.Builder
-	for i := range MaxValues / 2 {
+	for i := range source.MaxValues / 2 {
 		fmt.Fprintf(&cards, "\t\tc%d: bands: [{title: \"T\", text: \"T\"}]\n", i)
 	}
 	text := "package deck\nimport \"sortie.tools/corespace\"\ncorespace.#Deck & {\n\tid: \"d\", title: \"D\", edition: \"purge\", kind: \"purge\", provenance: \"assumed\"\n\tcards: {\n" + cards.String() + "\t}\n}\n"

@@ -7,6 +7,7 @@ import (
 	"runtime"
 	"sync"
 
+	"github.com/sortie-tools/sortie/compiler/source"
 	"github.com/sortie-tools/sortie/schema/diag"
 	"github.com/sortie-tools/sortie/schema/model"
 )
@@ -32,9 +33,9 @@ type Options struct {
 	// caller closes the result.
 	Keep bool
 	// Mounts are packs that are not on the disk, by the arguments that stand for them.
-	Mounts map[string]World
+	Mounts map[string]source.World
 	// Open opens a folder; nil means Dir. Tests use it to see every file that is asked for.
-	Open func(dir string) (World, error)
+	Open func(dir string) (source.World, error)
 }
 
 // Result is everything that compiling found out.
@@ -128,10 +129,10 @@ func (c *compilation) result(targets []target) *Result {
 	imported := importedFolders(units)
 	for _, u := range units {
 		if helper := u.met && u.nothing && imported[u.place(false)]; !helper {
-			res.Diagnostics = append(res.Diagnostics, u.found.list...)
+			res.Diagnostics = append(res.Diagnostics, u.found.List...)
 		}
 		for name, s := range u.files {
-			res.Sources[name] = s.data
+			res.Sources[name] = s.Data
 		}
 		if u.out != nil {
 			res.Units = append(res.Units, u.out)
@@ -148,7 +149,7 @@ func (c *compilation) result(targets []target) *Result {
 	res.Packs = c.packResults(units)
 	res.Diagnostics = append(res.Diagnostics, sameIDs(res.Units)...)
 	res.Diagnostics = append(res.Diagnostics, layouts(res.Units)...)
-	res.Diagnostics = sorted(res.Diagnostics)
+	res.Diagnostics = source.Sorted(res.Diagnostics)
 	return res
 }
 
@@ -158,7 +159,7 @@ func importedFolders(units []*unit) map[string]bool {
 	all := map[string]bool{}
 	for _, u := range units {
 		for _, s := range u.files {
-			if dir := path.Dir(s.path); dir != u.dir {
+			if dir := path.Dir(s.Path); dir != u.dir {
 				all[target{pack: u.pack, dir: dir}.place(false)] = true
 			}
 		}
@@ -179,7 +180,7 @@ type compilation struct {
 	opt   Options
 	packs map[string]*packRoot // by absolute folder
 	order []*packRoot
-	found findings // matters of no unit
+	found source.Findings // matters of no unit
 	each  func(*Unit) bool
 
 	weight int64 // bytes of the source files that were found
@@ -209,7 +210,7 @@ func (c *compilation) compileAll(targets []target, done func(n int)) []*unit {
 				units[i].release()
 				if u := units[i].out; asked && u != nil && c.opt.Each(u) {
 					units[i].out = u.name()
-					units[i].files.lighten()
+					units[i].files.Lighten()
 				}
 				mu.Lock()
 				finished++
@@ -259,5 +260,5 @@ func (c *compilation) passed(unit string) (diag.Diagnostic, bool) {
 // blame adds a finding about the unit as a whole.
 func (u *unit) blame(d diag.Diagnostic) {
 	d.Range = u.anywhere()
-	u.found.add(d)
+	u.found.Add(d)
 }

@@ -14,6 +14,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"github.com/sortie-tools/sortie/compiler/source"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -190,7 +191,7 @@ corespace.#Mission & {
 
 // recorder is a world that notes what is asked of it.
 type recorder struct {
-	World
+	source.World
 	mu    sync.Mutex
 	asked map[string]bool
 }
@@ -215,8 +216,8 @@ func TestOnlyThePackIsRead(t *testing.T) {
 		"p/elsewhere/other.cue": base(t),
 	})
 	asked := map[string]bool{}
-	res := run(t, Options{Open: func(root string) (World, error) {
-		w, err := Dir(root)
+	res := run(t, Options{Open: func(root string) (source.World, error) {
+		w, err := source.Dir(root)
 		return &recorder{World: w, asked: asked}, err
 	}}, filepath.Join(dir, "p/m"))
 	if len(res.Diagnostics) > 0 || res.Units[0].Mission.Setup.Crew != 2 || res.Units[0].Pack.Version != "1.2.3" {
@@ -369,7 +370,7 @@ func TestManyUnitsStayInOrder(t *testing.T) {
 
 func TestTreeIsBounded(t *testing.T) {
 	dir := t.TempDir()
-	for i := range MaxFiles + 1 {
+	for i := range source.MaxFiles + 1 {
 		if err := os.WriteFile(filepath.Join(dir, "f"+model.Length(i*100).String()), nil, 0o644); err != nil {
 			t.Fatal(err)
 		}
@@ -402,7 +403,7 @@ func TestRules(t *testing.T) {
 }
 
 func TestInMemoryWorld(t *testing.T) {
-	w := FSWorld{fstest.MapFS{"a/b.cue": {Data: []byte("0123456789")}, "a/d": {Mode: fs.ModeDir}}}
+	w := source.FSWorld{FS: fstest.MapFS{"a/b.cue": {Data: []byte("0123456789")}, "a/d": {Mode: fs.ModeDir}}}
 	if data, err := w.ReadFile("a/b.cue", 4); err != nil || len(data) != 5 {
 		t.Errorf("%q, %v", data, err)
 	}

@@ -5,6 +5,7 @@ import (
 	"path"
 	"regexp"
 
+	"github.com/sortie-tools/sortie/compiler/source"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -82,7 +83,7 @@ func compileDecks(p *packRoot, c *compilation, edition string) []*unit {
 	var targets []target
 	for _, e := range entries {
 		dir := path.Join(decksDir, e.Name())
-		if e.IsDir() && !hidden(e.Name()) && len(targets) < MaxFiles && p.mayBeOf(dir, edition) {
+		if e.IsDir() && !source.Hidden(e.Name()) && len(targets) < source.MaxFiles && p.mayBeOf(dir, edition) {
 			targets = append(targets, target{pack: p, dir: dir, shown: path.Join(p.shown, dir)})
 		}
 	}
@@ -101,10 +102,10 @@ func (p *packRoot) mayBeOf(dir, edition string) bool {
 	}
 	named := false
 	for _, e := range entries {
-		if !isSource(e) {
+		if !source.IsSource(e) {
 			continue
 		}
-		data, err := p.world.ReadFile(path.Join(dir, e.Name()), MaxFileBytes)
+		data, err := p.world.ReadFile(path.Join(dir, e.Name()), source.MaxFileBytes)
 		if err != nil {
 			return true
 		}
@@ -121,7 +122,7 @@ func (p *packRoot) mayBeOf(dir, edition string) bool {
 // library is the pack of decks to fall back on.
 func (c *compilation) library() *packRoot {
 	c.libraryOnce.Do(func() {
-		c.lib = &packRoot{shown: "library", world: FSWorld{c.opt.Library}, language: c.opt.Language}
+		c.lib = &packRoot{shown: "library", world: source.FSWorld{FS: c.opt.Library}, language: c.opt.Language}
 	})
 	return c.lib
 }

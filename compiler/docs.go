@@ -1,6 +1,7 @@
 package compiler
 
 import (
+	"github.com/sortie-tools/sortie/compiler/explain"
 	"github.com/sortie-tools/sortie/compiler/hexplan"
 	"github.com/sortie-tools/sortie/compiler/plan"
 	"github.com/sortie-tools/sortie/schema/diag"
@@ -64,7 +65,7 @@ func languageDocs() []diag.Doc {
 			Before: `setup: crew: four`, After: `setup: crew: 4`,
 		},
 		{
-			Code: codePlaces, Title: "a list that two files share by places alone",
+			Code: explain.CodePlaces, Title: "a list that two files share by places alone",
 			Text: "The texts of another language can stand in a file beside the unit's own. Blocks are joined by their names, but lists place by place: when two entries change " +
 				"places in one of the files, each gets the words of the other, and nobody is told. One field that is the same in both files, such as the `id` or the text in the " +
 				"first language, ties each entry to its own: then a change of the order is an error.",
@@ -72,7 +73,7 @@ func languageDocs() []diag.Doc {
 			After:  `setup: npcs: [{id: "clerk", name: de: "Die Schreiberin"}, {id: "porter", name: de: "Der Träger"}]`,
 		},
 		{
-			Code: codeGhost, Title: "a translation of what is not there",
+			Code: explain.CodeGhost, Title: "a translation of what is not there",
 			Text: "A file beside the unit's own holds words for something by its name, and the unit has nothing of that name: it was renamed or taken out there. As it stands, it would " +
 				"be something of its own, with words in one language only.",
 			Before: `rules: bells: title: de: "Die Glocke"`, After: `rules: bell: title: de: "Die Glocke"`,

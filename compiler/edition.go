@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/sortie-tools/sortie/compiler/explain"
+	"github.com/sortie-tools/sortie/compiler/source"
 	"github.com/sortie-tools/sortie/schema/diag"
 	"github.com/sortie-tools/sortie/schema/model"
 	"github.com/sortie-tools/sortie/schema/model/refs"
@@ -51,7 +53,7 @@ func (u *unit) otherEdition(s model.System) bool {
 		if other == u.out.Edition || err != nil || slices.ContainsFunc(unknown, func(w word) bool { return !w.in(rules) }) {
 			continue
 		}
-		u.found.list = []diag.Diagnostic{{
+		u.found.List = []diag.Diagnostic{{
 			Code: codeEdition, Severity: diag.Error, Range: u.out.Where.At("edition"),
 			Summary: fmt.Sprintf("%d names in this file are words of %s, and %s has none of them", len(names), other, u.out.Edition),
 			Remedy:  fmt.Sprintf("write edition: %q, or put words of %s in their place", other, u.out.Edition),
@@ -81,9 +83,9 @@ func (u *unit) words() []word {
 // and sizes of crates in a set-up.
 func (u *unit) plainWords() []word {
 	var all []word
-	for _, d := range u.found.list {
-		if d.Code == CodeUnknown {
-			all = append(all, word{unquote(u.walker.text(d.Range)), []string{"crates", "furniture", "markers", "panels"}})
+	for _, d := range u.found.List {
+		if d.Code == explain.CodeUnknown {
+			all = append(all, word{source.Unquote(u.walker.Text(d.Range)), []string{"crates", "furniture", "markers", "panels"}})
 		}
 	}
 	if m := u.out.Mission; m != nil {

@@ -11,6 +11,8 @@ import (
 	"cuelang.org/go/cue/cuecontext"
 	cueerrors "cuelang.org/go/cue/errors"
 
+	"github.com/sortie-tools/sortie/compiler/load"
+	"github.com/sortie-tools/sortie/compiler/source"
 	"github.com/sortie-tools/sortie/schema/diag"
 )
 
@@ -22,9 +24,9 @@ const maxRepairs = 3
 // names are reported, replaced by "anything", and the rest is evaluated all the same.
 func (u *unit) evaluate() (cue.Value, bool) {
 	for range maxRepairs {
-		m := newImporter(u.reader)
-		m.readModule()
-		inst := m.instance(u.syntax())
+		m := load.NewImporter(u.reader)
+		m.ReadModule()
+		inst := m.Instance(u.syntax())
 		if inst == nil {
 			return cue.Value{}, false
 		}
@@ -44,11 +46,11 @@ func (u *unit) evaluate() (cue.Value, bool) {
 func (u *unit) syntax() []*ast.File {
 	var files []*ast.File
 	for _, s := range u.main {
-		if len(u.walker.blamed) > 0 {
-			u.reader.parse(s)
-			u.blank(s.file)
+		if len(u.walker.Blamed) > 0 {
+			u.reader.Parse(s)
+			u.blank(s.File)
 		}
-		files = append(files, s.file)
+		files = append(files, s.File)
 	}
 	return files
 }
@@ -56,8 +58,8 @@ func (u *unit) syntax() []*ast.File {
 // blank replaces the blamed names of a file, and takes out blamed imports.
 func (u *unit) blank(f *ast.File) {
 	gone := func(n ast.Node) bool {
-		at, ok := u.files.node(n)
-		return ok && slices.ContainsFunc(u.walker.blamed, func(r diag.Range) bool {
+		at, ok := u.files.Node(n)
+		return ok && slices.ContainsFunc(u.walker.Blamed, func(r diag.Range) bool {
 			return r.File == at.File && r.Start.Offset == at.Start.Offset
 		})
 	}
@@ -79,20 +81,20 @@ func (u *unit) blank(f *ast.File) {
 func (u *unit) repair(errs []cueerrors.Error) bool {
 	fresh := false
 	for _, e := range errs {
-		at, ok := u.walker.authorPos(e)
+		at, ok := u.walker.AuthorPos(e)
 		if !ok {
 			at = u.anywhere()
 		}
-		if slices.Contains(u.walker.blamed, at) {
+		if slices.Contains(u.walker.Blamed, at) {
 			continue
 		}
 		fresh = fresh || ok
-		u.walker.blamed = append(u.walker.blamed, at)
+		u.walker.Blamed = append(u.walker.Blamed, at)
 		if u.misspeltImport(e, errs) {
 			continue
 		}
-		u.found.add(diag.Diagnostic{
-			Code: "CUE007", Severity: diag.Error, Summary: message(e), Range: at, Remedy: u.repairRemedy(e, at),
+		u.found.Add(diag.Diagnostic{
+			Code: "CUE007", Severity: diag.Error, Summary: source.Message(e), Range: at, Remedy: u.repairRemedy(e, at),
 		})
 	}
 	return fresh
@@ -101,14 +103,14 @@ func (u *unit) repair(errs []cueerrors.Error) bool {
 // misspeltImport reports whether an import is unused only because its name is misspelt where it
 // should be used: that is reported there.
 func (u *unit) misspeltImport(e cueerrors.Error, errs []cueerrors.Error) bool {
-	_, used, ok := strings.Cut(message(e), "imported and not used: ")
+	_, used, ok := strings.Cut(source.Message(e), "imported and not used: ")
 	if !ok {
 		return false
 	}
 	return slices.ContainsFunc(errs, func(other cueerrors.Error) bool {
-		rest, ok := strings.CutPrefix(message(other), "reference ")
+		rest, ok := strings.CutPrefix(source.Message(other), "reference ")
 		name, _, found := strings.Cut(rest, " not found")
-		_, near := diag.Nearest(unquote(name), []string{path.Base(unquote(used))})
+		_, near := diag.Nearest(source.Unquote(name), []string{path.Base(source.Unquote(used))})
 		return ok && found && near
 	})
 }
@@ -131,9 +133,9 @@ func (u *unit) meant(at diag.Range) string {
 	if s == nil || at.Start.Offset == at.End.Offset {
 		return "put text into quotes, or define the name"
 	}
-	name := string(s.data[at.Start.Offset:at.End.Offset])
-	if at.End.Offset < len(s.data) && s.data[at.End.Offset] == '.' {
-		if near, ok := diag.Nearest(name, imported(s.file)); ok {
+	name := string(s.Data[at.Start.Offset:at.End.Offset])
+	if at.End.Offset < len(s.Data) && s.Data[at.End.Offset] == '.' {
+		if near, ok := diag.Nearest(name, imported(s.File)); ok {
 			return "did you mean " + near + "?"
 		}
 		if path, ok := importPath(name); ok {
@@ -149,21 +151,21 @@ func (u *unit) meant(at diag.Range) string {
 
 // importPath is the path of a package that can be imported under a name.
 func importPath(name string) (string, bool) {
-	if len(schemaFiles(name)) > 0 {
-		return schemaModule + "/" + name, true
+	if len(load.SchemaFiles(name)) > 0 {
+		return load.SchemaModule + "/" + name, true
 	}
-	n := slices.IndexFunc(builtins, func(p string) bool { return path.Base(p) == name })
+	n := slices.IndexFunc(load.Builtins, func(p string) bool { return path.Base(p) == name })
 	if n < 0 {
 		return "", false
 	}
-	return builtins[n], true
+	return load.Builtins[n], true
 }
 
 // imported are the names of the packages that a file imports.
 func imported(f *ast.File) []string {
 	var names []string
 	for spec := range f.ImportSpecs() {
-		names = append(names, path.Base(unquote(spec.Path.Value)))
+		names = append(names, path.Base(source.Unquote(spec.Path.Value)))
 	}
 	return names
 }

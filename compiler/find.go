@@ -9,6 +9,8 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+
+	"github.com/sortie-tools/sortie/compiler/source"
 )
 
 // packFile is the file that makes a folder a pack.
@@ -25,7 +27,7 @@ type target struct {
 
 // file is the name of a file of the pack as the user would write it.
 func (t target) file(rel string) string {
-	if inside, ok := below(t.dir, rel); ok {
+	if inside, ok := source.Below(t.dir, rel); ok {
 		return path.Join(t.shown, inside)
 	}
 	return path.Join(t.pack.shown, rel)
@@ -129,7 +131,7 @@ func (c *compilation) locate(dir string) (target, error) {
 		return target{}, err
 	}
 	root, shown := abs, dir
-	for range MaxPackParents + 1 {
+	for range source.MaxPackParents + 1 {
 		if exists(filepath.Join(root, packFile)) {
 			break
 		}
@@ -158,7 +160,7 @@ func (c *compilation) locate(dir string) (target, error) {
 // moduleRoot is the nearest folder with a cue.mod, or the folder itself.
 func moduleRoot(abs string) string {
 	root := abs
-	for range MaxPackParents + 1 {
+	for range source.MaxPackParents + 1 {
 		if exists(filepath.Join(root, "cue.mod")) {
 			return root
 		}
@@ -187,7 +189,7 @@ func (c *compilation) pack(abs, shown string) (*packRoot, error) {
 	}
 	open := c.opt.Open
 	if open == nil {
-		open = func(dir string) (World, error) { return Dir(dir) }
+		open = func(dir string) (source.World, error) { return source.Dir(dir) }
 	}
 	w, err := open(abs)
 	if err != nil {

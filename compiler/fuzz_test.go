@@ -5,6 +5,8 @@ import (
 	"strings"
 	"testing"
 	"testing/fstest"
+
+	"github.com/sortie-tools/sortie/compiler/source"
 )
 
 // pieces are what the mutations below put into a mission.
@@ -36,8 +38,8 @@ func mutate(r *rand.Rand, text string) string {
 func compileText(t *testing.T, text string) {
 	t.Helper()
 	dir := t.TempDir()
-	open := func(string) (World, error) {
-		return FSWorld{fstest.MapFS{"mission.cue": {Data: []byte(text)}}}, nil
+	open := func(string) (source.World, error) {
+		return source.FSWorld{FS: fstest.MapFS{"mission.cue": {Data: []byte(text)}}}, nil
 	}
 	res := run(t, Options{Open: open}, dir)
 	for _, d := range res.Diagnostics {

@@ -9,6 +9,7 @@ import (
 	"sync"
 	"time"
 
+	"github.com/sortie-tools/sortie/compiler/source"
 	"github.com/sortie-tools/sortie/schema/diag"
 	"github.com/sortie-tools/sortie/schema/proctime"
 )
@@ -231,10 +232,10 @@ func Failed(unit, why string) diag.Diagnostic {
 func (g *Guard) limits() (time.Duration, uint64) {
 	deadline, heap := g.Deadline, g.Heap
 	if deadline == 0 {
-		deadline = DefaultDeadline
+		deadline = source.DefaultDeadline
 	}
 	if heap == 0 {
-		heap = DefaultHeap
+		heap = source.DefaultHeap
 	}
 	return deadline, heap
 }

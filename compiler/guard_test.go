@@ -5,6 +5,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/sortie-tools/sortie/compiler/source"
 	"github.com/sortie-tools/sortie/schema/diag"
 )
 
@@ -15,8 +16,8 @@ func TestGuardNamesTheUnitAtFault(t *testing.T) {
 	if d, over := g.over(time.Now(), 0); over {
 		t.Errorf("at once: %+v", d)
 	}
-	d, over := g.over(time.Now().Add(11*DefaultDeadline), 0)
-	if !over || d.Code != "PCK012" || !strings.Contains(d.Summary, "deck") || !strings.Contains(d.Summary, DefaultDeadline.String()) {
+	d, over := g.over(time.Now().Add(11*source.DefaultDeadline), 0)
+	if !over || d.Code != "PCK012" || !strings.Contains(d.Summary, "deck") || !strings.Contains(d.Summary, source.DefaultDeadline.String()) {
 		t.Errorf("%v %+v", over, d)
 	}
 	if _, again := g.over(time.Now().Add(time.Hour), 0); again {

@@ -11,6 +11,9 @@ import (
 	"cuelang.org/go/cue/ast"
 	"cuelang.org/go/cue/parser"
 
+	"github.com/sortie-tools/sortie/compiler/decode"
+	"github.com/sortie-tools/sortie/compiler/explain"
+	"github.com/sortie-tools/sortie/compiler/load"
 	"github.com/sortie-tools/sortie/compiler/plan"
 	"github.com/sortie-tools/sortie/schema/diag"
 	"github.com/sortie-tools/sortie/schema/model"
@@ -61,15 +64,15 @@ func (c *compilation) houses() []House {
 // houseRules checks and joins the house rules of a pack. They are written in the shape of the rule
 // set, but only what differs is there; so they are joined with its definition by hand, and what the
 // definition requires may be missing where the rule set has it already.
-func (u *unit) houseRules(v cue.Value, n *node) *house {
+func (u *unit) houseRules(v cue.Value, n *explain.Node) *house {
 	h := &house{sets: map[string]any{}, broken: map[string]bool{}}
-	n.get("house").each(func(edition string, rules *node) {
+	n.Get("house").Each(func(edition string, rules *explain.Node) {
 		s, base := u.houseBase(edition, rules)
 		if base == nil {
 			return
 		}
-		if own := rules.get("set").get("id"); own != nil {
-			u.decoder().fault(own, "CUE004", "house rules cannot give a rule set another id", "take the id out: the edition above it says which rule set is meant")
+		if own := rules.Get("set").Get("id"); own != nil {
+			u.decoder().Fault(own, "CUE004", "house rules cannot give a rule set another id", "take the id out: the edition above it says which rule set is meant")
 			return
 		}
 		path := []string{"house", edition, "set"}
@@ -77,18 +80,18 @@ func (u *unit) houseRules(v cue.Value, n *node) *house {
 		set := v.LookupPath(at)
 		joined := u.definition(v, s, edition).LookupPath(at).Unify(set)
 		w := u.walker
-		w.plain = false
-		w.siblings = func(inner []string) []string { return namesIn(base, inner[min(len(path), len(inner)):]) }
-		w.partial = func(inner []string) bool { return has(base, inner[len(path):]) }
-		from := w.value(joined, path, w.originOf(set), rules.at)
-		w.partial, w.siblings = nil, nil
+		w.Plain = false
+		w.Siblings = func(inner []string) []string { return decode.NamesIn(base, inner[min(len(path), len(inner)):]) }
+		w.Partial = func(inner []string) bool { return decode.Has(base, inner[len(path):]) }
+		from := w.Value(joined, path, w.OriginOf(set), rules.At)
+		w.Partial, w.Siblings = nil, nil
 		if from != nil {
-			h.sets[edition], h.broken[edition] = base, u.found.errors()
+			h.sets[edition], h.broken[edition] = base, u.found.Errors()
 			d := u.decoder()
-			d.merging = true
-			d.ruleSet(from, base)
+			d.Merging = true
+			d.RuleSet(from, base)
 			if !h.broken[edition] {
-				d.spellings(base, join(path))
+				spellings(d, base, explain.Join(path))
 			}
 		}
 	})
@@ -97,20 +100,20 @@ func (u *unit) houseRules(v cue.Value, n *node) *house {
 
 // spellings reports panel kinds of house rules that cannot be drawn as they are spelled. It is said here, once: each
 // board of the pack would say it again, where it was not written.
-func (d *decoder) spellings(base any, path string) {
+func spellings(d *decode.Decoder, base any, path string) {
 	rules, ok := base.(*model.RuleSet)
 	if !ok {
 		return
 	}
 	for _, e := range plan.Misspelt(rules.Panels, rules.Board.Lattice) {
-		d.found.add(diag.Diagnostic{
-			Code: e.Code, Severity: diag.Error, Summary: e.Message, Remedy: e.Remedy, Range: d.index.At(path + "." + e.Rules),
+		d.Found.Add(diag.Diagnostic{
+			Code: e.Code, Severity: diag.Error, Summary: e.Message, Remedy: e.Remedy, Range: d.Index.At(path + "." + e.Rules),
 		})
 	}
 }
 
 // houseBase is a copy of the rule set that house rules change, and the game it belongs to.
-func (u *unit) houseBase(edition string, rules *node) (model.System, any) {
+func (u *unit) houseBase(edition string, rules *explain.Node) (model.System, any) {
 	for _, s := range systems.All() {
 		if !slices.Contains(systemEditions(s.ID), edition) {
 			continue
@@ -122,8 +125,8 @@ func (u *unit) houseBase(edition string, rules *node) (model.System, any) {
 		}
 		return s, copyOf(s, set)
 	}
-	label := &node{text: edition, path: rules.path + "@key", at: rules.at}
-	u.decoder().need(label, "edition", Editions())
+	label := &explain.Node{Text: edition, Path: rules.Path + "@key", At: rules.At}
+	u.decoder().Need(label, "edition", Editions())
 	return model.System{}, nil
 }
 
@@ -143,12 +146,12 @@ func copyOf(s model.System, set any) any {
 // definition is the definition of a game's rule sets at the place of the house rules, so that errors
 // have the same path in both.
 func (u *unit) definition(v cue.Value, s model.System, edition string) cue.Value {
-	text := fmt.Sprintf("package house\nimport %q\nhouse: %q: set: %s.#RuleSet\n", schemaModule+"/"+s.ID, edition, s.ID)
-	f, err := parser.ParseFile(schemaModule+"/house.cue", text)
+	text := fmt.Sprintf("package house\nimport %q\nhouse: %q: set: %s.#RuleSet\n", load.SchemaModule+"/"+s.ID, edition, s.ID)
+	f, err := parser.ParseFile(load.SchemaModule+"/house.cue", text)
 	if err != nil {
 		panic("a fixed text parses: " + err.Error())
 	}
-	inst := newImporter(u.reader).instance([]*ast.File{f})
+	inst := load.NewImporter(u.reader).Instance([]*ast.File{f})
 	return v.Context().BuildInstance(inst)
 }
 

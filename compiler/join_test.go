@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+
+	"github.com/sortie-tools/sortie/compiler/source"
 )
 
 // More than a board, mission or deck may have is refused, with the limit, and left out.
@@ -12,12 +14,12 @@ func TestTooManyOfOneThing(t *testing.T) {
 		return fmt.Sprintf("{for i in list.Range(0, %d, 1) {%s}}", n, entry)
 	}
 	for name, edit := range map[string]string{
-		"airlocks":            "board: airlocks: " + many(MaxAirlocks+1, `"x\(i)": {side: "north", at: 2}`),
-		"entry points":        "board: entries: " + many(MaxEntries+1, `"\(i+10)": {side: "north", at: 2}`),
-		"crates":              "board: crates: " + many(MaxCrates+1, `"x\(i)": {size: "small", at: [1, 1]}`),
-		"pieces of furniture": "board: furniture: " + many(MaxFurniture+1, `"x\(i)": {kind: "console", at: [1, 1]}`),
-		"rules":               "rules: " + many(MaxRules+1, `"x\(i)": {title: "X", text: "X"}`),
-		"objectives":          "objectives: " + many(MaxObjectives+1, `"x\(i)": {text: "X", done: kind: "escape"}`),
+		"airlocks":            "board: airlocks: " + many(source.MaxAirlocks+1, `"x\(i)": {side: "north", at: 2}`),
+		"entry points":        "board: entries: " + many(source.MaxEntries+1, `"\(i+10)": {side: "north", at: 2}`),
+		"crates":              "board: crates: " + many(source.MaxCrates+1, `"x\(i)": {size: "small", at: [1, 1]}`),
+		"pieces of furniture": "board: furniture: " + many(source.MaxFurniture+1, `"x\(i)": {kind: "console", at: [1, 1]}`),
+		"rules":               "rules: " + many(source.MaxRules+1, `"x\(i)": {title: "X", text: "X"}`),
+		"objectives":          "objectives: " + many(source.MaxObjectives+1, `"x\(i)": {text: "X", done: kind: "escape"}`),
 	} {
 		res := run(t, Options{}, tree(t, map[string]string{"mission.cue": withImport(mission(t, edit), "list")}))
 		if len(res.Diagnostics) != 1 || res.Diagnostics[0].Code != "PCK017" || !strings.Contains(res.Diagnostics[0].Summary, name+"; the limit is") {
@@ -30,9 +32,9 @@ func TestTooManyOfOneThing(t *testing.T) {
 		t.Errorf("texts:\n%s", report(res.Diagnostics))
 	}
 	deck := "package deck\nimport \"list\"\nimport \"sortie.tools/corespace\"\ncorespace.#Deck & {id: \"d\", title: \"D\", edition: \"purge\", kind: \"purge\", provenance: \"assumed\", cards: " +
-		many(MaxCards+1, `"c\(i)": bands: [{title: "X", text: "X"}]`) + "}\n"
+		many(source.MaxCards+1, `"c\(i)": bands: [{title: "X", text: "X"}]`) + "}\n"
 	res = run(t, Options{}, tree(t, map[string]string{"deck.cue": deck}))
-	if len(res.Diagnostics) != 1 || res.Diagnostics[0].Code != "PCK017" || len(res.Units[0].Deck.Cards) != MaxCards {
+	if len(res.Diagnostics) != 1 || res.Diagnostics[0].Code != "PCK017" || len(res.Units[0].Deck.Cards) != source.MaxCards {
 		t.Errorf("cards:\n%s", report(res.Diagnostics))
 	}
 }
@@ -51,7 +53,7 @@ func TestTooManyPanels(t *testing.T) {
 			n++
 		}
 	}
-	if n != 1 || len(res.Units[0].Mission.Board.Panels) != MaxPanels {
+	if n != 1 || len(res.Units[0].Mission.Board.Panels) != source.MaxPanels {
 		t.Errorf("%d panels and\n%s", len(res.Units[0].Mission.Board.Panels), report(res.Diagnostics))
 	}
 }

@@ -3,6 +3,8 @@ package compiler
 import (
 	"slices"
 
+	"github.com/sortie-tools/sortie/compiler/decode"
+	"github.com/sortie-tools/sortie/compiler/explain"
 	"github.com/sortie-tools/sortie/schema/model"
 	"github.com/sortie-tools/sortie/schema/model/systems"
 )
@@ -30,16 +32,16 @@ func Kinds() []string {
 	return ids
 }
 
-func (u *unit) decoder() *decoder {
+func (u *unit) decoder() *decode.Decoder {
 	u.out.Languages = map[string][]string{}
-	return &decoder{
-		files: u.files, found: &u.found, index: u.out.Where, told: u.walker.told,
-		languages: u.languages, given: u.out.Languages,
+	return &decode.Decoder{
+		Files: u.files, Found: &u.found, Index: u.out.Where, Told: u.walker.Told,
+		Languages: u.languages, Given: u.out.Languages,
 	}
 }
 
 // content decodes a unit of a kind.
-func (u *unit) content(s model.System, k model.Kind, n *node) {
+func (u *unit) content(s model.System, k model.Kind, n *explain.Node) {
 	if n == nil {
 		return
 	}
@@ -49,26 +51,26 @@ func (u *unit) content(s model.System, k model.Kind, n *node) {
 	u.out.Rules, _ = u.out.RuleSet.(*model.RuleSet)
 	u.out.Mission, _ = u.out.Value.(*model.Mission)
 	u.out.Deck, _ = u.out.Value.(*model.Deck)
-	d.unit(k.ID, u.out.RuleSet, n, u.out.Value)
-	u.out.ID, u.out.Title, u.out.Edition = n.str("id"), d.line(n.get("title")), n.str("edition")
+	d.Unit(k.ID, u.out.RuleSet, n, u.out.Value)
+	u.out.ID, u.out.Title, u.out.Edition = n.Str("id"), d.Line(n.Get("title")), n.Str("edition")
 	if u.otherEdition(s) {
 		u.out.Value = nil // what its words mean is open
 	}
 }
 
 // ruleSet finds the rule set that a unit names as its edition. A unit that names none has none.
-func (u *unit) ruleSet(s model.System, d *decoder, n *node) any {
-	name := n.get("edition")
+func (u *unit) ruleSet(s model.System, d *decode.Decoder, n *explain.Node) any {
+	name := n.Get("edition")
 	if name == nil {
 		return nil
 	}
-	if known := systemEditions(s.ID); !slices.Contains(known, name.text) {
-		d.need(name, "edition", known)
+	if known := systemEditions(s.ID); !slices.Contains(known, name.Text) {
+		d.Need(name, "edition", known)
 		return nil
 	}
-	rules, err := u.pack.rules(name.text)
+	rules, err := u.pack.rules(name.Text)
 	if err != nil {
-		d.fault(name, "PCK020", err.Error(), "this is a mistake in Sortie; please report it")
+		d.Fault(name, "PCK020", err.Error(), "this is a mistake in Sortie; please report it")
 		return nil
 	}
 	return rules

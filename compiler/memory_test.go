@@ -5,11 +5,13 @@ import (
 	"io/fs"
 	"slices"
 	"testing"
+
+	"github.com/sortie-tools/sortie/compiler/source"
 )
 
 // Files in memory are a file system like others, as far as the compiler looks at one.
 func TestFilesAreAWorld(t *testing.T) {
-	f := Files{"pack.cue": []byte("12345"), "a/mission.cue": []byte("1"), "a/b/c.cue": []byte("2")}
+	f := source.Files{"pack.cue": []byte("12345"), "a/mission.cue": []byte("1"), "a/b/c.cue": []byte("2")}
 	var names []string
 	for _, dir := range []string{".", "a", "a/b"} {
 		entries, err := f.ReadDir(dir)
@@ -45,8 +47,8 @@ func TestFilesAreAWorld(t *testing.T) {
 
 // A pack in memory compiles as one on the disk does, under the name it is given.
 func TestMounts(t *testing.T) {
-	f := Files{"q/mission.cue": []byte(named(t, "q")), "r/mission.cue": []byte(named(t, "r"))}
-	res, err := Compile([]string{"x.zip/src", "x.zip/src"}, Options{Mounts: map[string]World{"x.zip/src": f}})
+	f := source.Files{"q/mission.cue": []byte(named(t, "q")), "r/mission.cue": []byte(named(t, "r"))}
+	res, err := Compile([]string{"x.zip/src", "x.zip/src"}, Options{Mounts: map[string]source.World{"x.zip/src": f}})
 	if err != nil || len(res.Diagnostics) > 0 {
 		t.Fatal(err, report(res.Diagnostics))
 	}
@@ -64,8 +66,8 @@ func TestMounts(t *testing.T) {
 
 // What a bundle holds of a pack is never taken for all of it.
 func TestAMountIsNotWhole(t *testing.T) {
-	f := Files{"pack.cue": []byte(packThatAllows), "q/mission.cue": []byte(named(t, "q"))}
-	res, err := Compile([]string{"b"}, Options{Mounts: map[string]World{"b": f}})
+	f := source.Files{"pack.cue": []byte(packThatAllows), "q/mission.cue": []byte(named(t, "q"))}
+	res, err := Compile([]string{"b"}, Options{Mounts: map[string]source.World{"b": f}})
 	if err != nil || len(res.Packs) != 1 || res.Packs[0].Whole {
 		t.Errorf("%+v, %v", res.Packs, err)
 	}

@@ -8,6 +8,9 @@ import (
 
 	"cuelang.org/go/cue"
 
+	"github.com/sortie-tools/sortie/compiler/decode"
+	"github.com/sortie-tools/sortie/compiler/explain"
+	"github.com/sortie-tools/sortie/compiler/source"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -16,7 +19,7 @@ import (
 type packRoot struct {
 	abs   string
 	shown string
-	world World
+	world source.World
 	// language is what texts are taken in, where they are given in it.
 	language string
 	part     bool // of a pack: the sources that one of its units needs
@@ -54,11 +57,11 @@ func (p *packRoot) load() *model.Pack {
 
 // packModel compiles the unit as a pack.
 func (u *unit) packModel(p *packRoot, into *model.Pack) {
-	s := u.reader.read(packFile)
+	s := u.reader.Read(packFile)
 	if s == nil {
 		return
 	}
-	u.main = []*source{s}
+	u.main = []*source.Source{s}
 	v, ok := u.evaluate()
 	if !ok {
 		return
@@ -76,12 +79,12 @@ func (u *unit) packModel(p *packRoot, into *model.Pack) {
 	own, _ := v.LookupPath(cue.ParsePath("language")).String()
 	u.languages = []string{p.language, own}
 	d := u.decoder()
-	d.fileName(n.get("id"))
-	d.into(n, into)
+	d.FileName(n.Get("id"))
+	d.Into(n, into)
 	p.house = u.houseRules(v, n)
 	if into.Format != Format {
 		p.otherFormat = true
-		u.otherFormat(d, n.get("format"), into.Format)
+		u.otherFormat(d, n.Get("format"), into.Format)
 	}
 }
 
@@ -94,16 +97,16 @@ const CodeOldFormat = "PCK022"
 
 // otherFormat reports a pack of another version of the language. None of its units is compiled: what
 // would be reported of them is the difference between the versions, over and over.
-func (u *unit) otherFormat(d *decoder, n *node, format int) {
+func (u *unit) otherFormat(d *decode.Decoder, n *explain.Node, format int) {
 	if n == nil {
 		return
 	}
 	if format > Format {
-		d.fault(n, "PCK021", fmt.Sprintf("this pack is written in format %d; this program knows up to %d", format, Format),
+		d.Fault(n, "PCK021", fmt.Sprintf("this pack is written in format %d; this program knows up to %d", format, Format),
 			"install a newer sortie to work with it")
 		return
 	}
-	d.fault(n, CodeOldFormat, fmt.Sprintf("this pack is written in format %d; the present one is %d", format, Format),
+	d.Fault(n, CodeOldFormat, fmt.Sprintf("this pack is written in format %d; the present one is %d", format, Format),
 		"run sortie migrate --write on the pack: it rewrites the files and keeps your comments")
 }
 
@@ -114,7 +117,7 @@ func (p *packRoot) sourceFiles() []model.SourceFile {
 	}
 	var files []model.SourceFile
 	for _, s := range p.unit.files {
-		files = append(files, model.SourceFile{Path: s.path, Data: s.raw})
+		files = append(files, model.SourceFile{Path: s.Path, Data: s.Raw})
 	}
 	return files
 }
@@ -122,7 +125,7 @@ func (p *packRoot) sourceFiles() []model.SourceFile {
 // addPacks adds what was found out about the packs themselves and about decks that no argument
 // named, once each.
 func (c *compilation) addPacks(res *Result) {
-	res.Diagnostics = append(res.Diagnostics, c.found.list...)
+	res.Diagnostics = append(res.Diagnostics, c.found.List...)
 	res.Houses = c.houses()
 	for _, p := range c.order {
 		var units []*unit
@@ -133,9 +136,9 @@ func (c *compilation) addPacks(res *Result) {
 			units = append(units, p.unit)
 		}
 		for _, u := range units {
-			res.Diagnostics = append(res.Diagnostics, u.found.list...)
+			res.Diagnostics = append(res.Diagnostics, u.found.List...)
 			for name, s := range u.files {
-				res.Sources[name] = s.data
+				res.Sources[name] = s.Data
 			}
 		}
 	}

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"github.com/sortie-tools/sortie/compiler/source"
 	"github.com/sortie-tools/sortie/schema/diag"
 )
 
@@ -16,7 +17,7 @@ import (
 
 // Unreadable is the finding for a file or folder that the system does not give out.
 func Unreadable(name string, err error) diag.Diagnostic {
-	return passed(name, "PCK001", "cannot be read: "+reason(err), "check its permissions, or move it out of the pack")
+	return passed(name, "PCK001", "cannot be read: "+source.Reason(err), "check its permissions, or move it out of the pack")
 }
 
 // Nameless is the finding for a folder whose name is no text: no finding in it could say where it is.
@@ -26,7 +27,7 @@ func Nameless(name string) diag.Diagnostic {
 
 // TooDeep is the finding for a folder that stands below too many others.
 func TooDeep(name string) diag.Diagnostic {
-	return passed(name, "PCK003", fmt.Sprintf("was not looked into: it stands more than %d folders deep", MaxDepth),
+	return passed(name, "PCK003", fmt.Sprintf("was not looked into: it stands more than %d folders deep", source.MaxDepth),
 		"move what is below it up, or name that folder itself")
 }
 
@@ -49,7 +50,7 @@ func Refused(name string, depth int) (diag.Diagnostic, bool) {
 	switch {
 	case !utf8.ValidString(path.Base(name)):
 		return Nameless(name), true
-	case depth > MaxDepth:
+	case depth > source.MaxDepth:
 		return TooDeep(name), true
 	}
 	return diag.Diagnostic{}, false
@@ -57,9 +58,9 @@ func Refused(name string, depth int) (diag.Diagnostic, bool) {
 
 // weigh counts source files of a folder towards what is read at all; false if that is too much by now. It is
 // counted before the first file is read: their texts stay in memory until the end.
-func (c *compilation) weigh(w World, dir string, entries []fs.DirEntry) bool {
+func (c *compilation) weigh(w source.World, dir string, entries []fs.DirEntry) bool {
 	for _, e := range entries {
-		if !isSource(e) {
+		if !source.IsSource(e) {
 			continue
 		}
 		info, err := e.Info()
@@ -67,15 +68,15 @@ func (c *compilation) weigh(w World, dir string, entries []fs.DirEntry) bool {
 			info, err = w.Stat(path.Join(dir, e.Name()))
 		}
 		if err == nil {
-			c.weight += min(info.Size(), MaxFileBytes)
+			c.weight += min(info.Size(), source.MaxFileBytes)
 		}
 	}
-	return c.weight <= MaxTreeBytes
+	return c.weight <= source.MaxTreeBytes
 }
 
 // tooMuch reports the folder at which that happened.
 func (c *compilation) tooMuch(dir string) {
-	c.found.add(passed(dir, "PCK003", fmt.Sprintf("was not looked at: the source files before it have %d MiB together, which is the limit; nor was what follows it", MaxTreeBytes>>20),
+	c.found.Add(passed(dir, "PCK003", fmt.Sprintf("was not looked at: the source files before it have %d MiB together, which is the limit; nor was what follows it", source.MaxTreeBytes>>20),
 		"name fewer folders at once; a mission needs a few kilobytes"))
 }
 

@@ -10,6 +10,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/sortie-tools/sortie/compiler/source"
 	"github.com/sortie-tools/sortie/schema/diag"
 )
 
@@ -27,7 +28,7 @@ func put(t *testing.T, dir, name, text string) {
 
 // locked is a world in which one folder cannot be read.
 type locked struct {
-	World
+	source.World
 	name string
 }
 
@@ -42,7 +43,7 @@ func (l locked) ReadDir(name string) ([]fs.DirEntry, error) {
 func TestOneFolderCostsNoOther(t *testing.T) {
 	for _, c := range []struct{ name, folder, code, said string }{
 		{"may not be read", "secret", "PCK001", "secret cannot be read: permission denied"},
-		{"too deep", strings.Repeat("d/", MaxDepth) + "d", "PCK003", "stands more than 32 folders deep"},
+		{"too deep", strings.Repeat("d/", source.MaxDepth) + "d", "PCK003", "stands more than 32 folders deep"},
 		{"no text", "\xff\xfe", "PCK001", "no text in UTF-8"},
 	} {
 		dir := t.TempDir()
@@ -51,8 +52,8 @@ func TestOneFolderCostsNoOther(t *testing.T) {
 			continue // no other system has such names
 		}
 		put(t, dir, path.Join(c.folder, "mission.cue"), base(t))
-		open := func(root string) (World, error) {
-			w, err := Dir(root)
+		open := func(root string) (source.World, error) {
+			w, err := source.Dir(root)
 			return locked{w, "secret"}, err
 		}
 		res := run(t, Options{Open: open}, dir+"/...")
@@ -70,10 +71,10 @@ func TestRunIsBounded(t *testing.T) {
 	dir := t.TempDir()
 	put(t, dir, "a/mission.cue", base(t))
 	var args []string
-	for i := range MaxTreeBytes/MaxFileBytes + 2 {
+	for i := range source.MaxTreeBytes/source.MaxFileBytes + 2 {
 		name := "m" + string(rune('0'+i/10)) + string(rune('0'+i%10))
 		put(t, dir, name+"/mission.cue", "")
-		if err := os.Truncate(filepath.Join(dir, name, "mission.cue"), MaxFileBytes); err != nil {
+		if err := os.Truncate(filepath.Join(dir, name, "mission.cue"), source.MaxFileBytes); err != nil {
 			t.Fatal(err)
 		}
 		args = append(args, filepath.Join(dir, name))

@@ -7,6 +7,9 @@ import (
 	"cuelang.org/go/cue"
 	"cuelang.org/go/cue/ast"
 	"cuelang.org/go/cue/token"
+
+	"github.com/sortie-tools/sortie/compiler/load"
+	"github.com/sortie-tools/sortie/compiler/source"
 )
 
 // Most files are plain: one definition and values written out, without a name, a loop or an
@@ -16,10 +19,10 @@ import (
 
 // isPlain reports whether the unit is a single plain file without an error.
 func (u *unit) isPlain(v cue.Value) bool {
-	if len(u.main) != 1 || len(u.walker.blamed) > 0 {
+	if len(u.main) != 1 || len(u.walker.Blamed) > 0 {
 		return false
 	}
-	return plainFile(u.main[0].file) && v.Validate(cue.All(), cue.Concrete(true), cue.Final()) == nil
+	return plainFile(u.main[0].File) && v.Validate(cue.All(), cue.Concrete(true), cue.Final()) == nil
 }
 
 // plainFile reports whether a file is made of a package clause, imports and one plain definition.
@@ -47,7 +50,7 @@ func plainFile(f *ast.File) bool {
 // was written elsewhere.
 func schemaOnly(d *ast.ImportDecl) bool {
 	return !slices.ContainsFunc(d.Specs, func(s *ast.ImportSpec) bool {
-		return !strings.HasPrefix(unquote(s.Path.Value), schemaModule+"/")
+		return !strings.HasPrefix(source.Unquote(s.Path.Value), load.SchemaModule+"/")
 	})
 }
 

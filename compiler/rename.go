@@ -8,14 +8,16 @@ import (
 	"cuelang.org/go/cue/ast"
 	"cuelang.org/go/cue/parser"
 	"cuelang.org/go/cue/token"
+
+	"github.com/sortie-tools/sortie/compiler/source"
 )
 
 // Rename gives the mission in a source file another id and title, and leaves every other byte as
 // it is. What has that id already keeps its title, too. It reports whether the file held an id or title;
 // an error means that it cannot be read.
 func Rename(name string, src []byte, id, title string) ([]byte, bool, error) {
-	if flaw := scanDepth(src); flaw != nil {
-		return nil, false, fmt.Errorf("%s: %s", name, flaw.summary)
+	if flaw := source.ScanDepth(src); flaw != nil {
+		return nil, false, fmt.Errorf("%s: %s", name, flaw.Summary)
 	}
 	file, err := parser.ParseFile(name, src, parser.ParseComments)
 	if err != nil {

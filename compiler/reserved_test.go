@@ -1,13 +1,17 @@
 package compiler
 
-import "testing"
+import (
+	"testing"
+
+	"github.com/sortie-tools/sortie/compiler/source"
+)
 
 func TestNamesOfDevices(t *testing.T) {
 	for id, want := range map[string]bool{
 		"con": true, "CON": true, "nul": true, "aux": true, "prn": true, "com1": true, "lpt9": true, "com0": true,
 		"con-1": false, "com": false, "com10": false, "console": false, "": false, "lpt": false,
 	} {
-		if ReservedName(id) != want {
+		if source.ReservedName(id) != want {
 			t.Errorf("%q: %v", id, !want)
 		}
 	}

@@ -8,6 +8,10 @@ import (
 	"cuelang.org/go/cue"
 	"cuelang.org/go/cue/cuecontext"
 
+	"github.com/sortie-tools/sortie/compiler/decode"
+	"github.com/sortie-tools/sortie/compiler/explain"
+	"github.com/sortie-tools/sortie/compiler/load"
+	"github.com/sortie-tools/sortie/compiler/source"
 	"github.com/sortie-tools/sortie/schema"
 	"github.com/sortie-tools/sortie/schema/diag"
 	"github.com/sortie-tools/sortie/schema/model"
@@ -84,22 +88,22 @@ func RuleSetPlaces(edition string) (diag.Index, map[string][]byte, error) {
 }
 
 func rulePlaces(s model.System, edition string) (diag.Index, map[string][]byte, error) {
-	r := &reader{files: sources{}, found: &findings{}}
+	r := &source.Reader{Files: source.Sources{}, Found: &source.Findings{}}
 	texts := map[string][]byte{}
 	for _, dir := range append(systemEditions(s.ID), sharedBase) {
-		for _, t := range schemaTexts(s.ID + "/" + dir) {
-			r.files[t.name] = newSource(t.name, t.name, t.data)
-			texts[t.name] = t.data
+		for _, t := range load.SchemaTexts(s.ID + "/" + dir) {
+			r.Files[t.Name] = source.NewSource(t.Name, t.Name, t.Data)
+			texts[t.Name] = t.Data
 		}
 	}
-	inst := newImporter(r).instance(schemaFiles(s.ID + "/" + edition))
+	inst := load.NewImporter(r).Instance(load.SchemaFiles(s.ID + "/" + edition))
 	if inst == nil {
-		return nil, nil, fmt.Errorf("edition %q: %s", edition, r.found.list[0].Summary)
+		return nil, nil, fmt.Errorf("edition %q: %s", edition, r.Found.List[0].Summary)
 	}
-	w := newWalker(r.files, r.found, diag.Index{})
-	w.home = schemaModule + "/" + s.ID + "/"
-	w.value(cuecontext.New().BuildInstance(inst).LookupPath(cue.ParsePath("ruleSet")), nil, origin{}, diag.Range{})
-	return w.index, texts, nil
+	w := explain.NewWalker(r.Files, r.Found, diag.Index{})
+	w.Home = load.SchemaModule + "/" + s.ID + "/"
+	w.Value(cuecontext.New().BuildInstance(inst).LookupPath(cue.ParsePath("ruleSet")), nil, explain.Origin{}, diag.Range{})
+	return w.Index, texts, nil
 }
 
 // readRules takes a rule set from its snapshot, or compiles it.
@@ -112,24 +116,24 @@ func readRules(s model.System, edition string) (any, error) {
 
 // compileRules evaluates the tables of an edition.
 func compileRules(s model.System, edition string) (any, error) {
-	r := &reader{files: sources{}, found: &findings{}}
-	m := newImporter(r)
-	inst := m.instance(schemaFiles(s.ID + "/" + edition))
+	r := &source.Reader{Files: source.Sources{}, Found: &source.Findings{}}
+	m := load.NewImporter(r)
+	inst := m.Instance(load.SchemaFiles(s.ID + "/" + edition))
 	if inst == nil {
-		return nil, fmt.Errorf("edition %q: %s", edition, r.found.list[0].Summary)
+		return nil, fmt.Errorf("edition %q: %s", edition, r.Found.List[0].Summary)
 	}
 	v := cuecontext.New().BuildInstance(inst).LookupPath(cue.ParsePath("ruleSet"))
 	if err := v.Validate(cue.Concrete(true), cue.Final()); err != nil {
 		return nil, fmt.Errorf("edition %q: %w", edition, err)
 	}
-	w := newWalker(r.files, r.found, diag.Index{})
-	w.trusted = true
-	n := w.value(v, nil, origin{}, diag.Range{})
-	d := &decoder{files: r.files, found: r.found, index: w.index, trusted: true}
+	w := explain.NewWalker(r.Files, r.Found, diag.Index{})
+	w.Trusted = true
+	n := w.Value(v, nil, explain.Origin{}, diag.Range{})
+	d := &decode.Decoder{Files: r.Files, Found: r.Found, Index: w.Index, Trusted: true}
 	set := s.RuleSet()
-	d.ruleSet(n, set)
-	if len(r.found.list) > 0 {
-		return nil, fmt.Errorf("edition %q: %s", edition, r.found.list[0].Summary)
+	d.RuleSet(n, set)
+	if len(r.Found.List) > 0 {
+		return nil, fmt.Errorf("edition %q: %s", edition, r.Found.List[0].Summary)
 	}
 	return set, nil
 }

@@ -7,6 +7,8 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/sortie-tools/sortie/compiler/explain"
+	"github.com/sortie-tools/sortie/compiler/source"
 	"github.com/sortie-tools/sortie/schema/diag"
 )
 
@@ -20,11 +22,11 @@ func (c *compilation) tree(dir string) ([]target, error) {
 	if err != nil {
 		return nil, err
 	}
-	return c.gather(&search{c: c, world: top.pack.world, left: MaxFiles}, top.dir, dir)
+	return c.gather(&search{c: c, world: top.pack.world, left: source.MaxFiles}, top.dir, dir)
 }
 
 // mounted is the targets of a pack that is not on the disk.
-func (c *compilation) mounted(name string, w World) ([]target, error) {
+func (c *compilation) mounted(name string, w source.World) ([]target, error) {
 	key := "\x00" + name // no path on the disk
 	p := c.packs[key]
 	if p == nil {
@@ -32,24 +34,24 @@ func (c *compilation) mounted(name string, w World) ([]target, error) {
 		c.packs[key] = p
 		c.order = append(c.order, p)
 	}
-	return c.gather(&search{c: c, world: w, left: MaxFiles, mount: p}, ".", name)
+	return c.gather(&search{c: c, world: w, left: source.MaxFiles, mount: p}, ".", name)
 }
 
 // gather is what a search finds in a folder and those below it.
 func (c *compilation) gather(s *search, rel, dir string) ([]target, error) {
-	before := len(c.found.list)
+	before := len(c.found.List)
 	err := s.walk(rel, dir, 0)
 	switch {
 	case err == errTooMuch:
 		c.tooMuch(s.last)
 	case err == fs.SkipAll:
-		c.found.add(diag.Diagnostic{
+		c.found.Add(diag.Diagnostic{
 			Code: "PCK003", Severity: diag.Error, Range: diag.Range{File: dir}, Remedy: "name the folders of the missions",
-			Summary: fmt.Sprintf("%s holds more than %d files and folders; the search ends at %s", dir, MaxFiles, s.last),
+			Summary: fmt.Sprintf("%s holds more than %d files and folders; the search ends at %s", dir, source.MaxFiles, s.last),
 		})
 	case err != nil:
 		return nil, err
-	case len(s.found) == 0 && len(c.found.list) == before:
+	case len(s.found) == 0 && len(c.found.List) == before:
 		return nil, fmt.Errorf("%s: no mission or deck in or below this folder%s", dir, instead(s.near))
 	}
 	return s.found, nil
@@ -58,7 +60,7 @@ func (c *compilation) gather(s *search, rel, dir string) ([]target, error) {
 // search goes through a tree of folders.
 type search struct {
 	c     *compilation
-	world World
+	world source.World
 	left  int    // files and folders that may still be looked at
 	last  string // the folder looked at last
 	found []target
@@ -71,7 +73,7 @@ func (s *search) walk(rel, shown string, depth int) error {
 	s.last = shown
 	entries, err := s.world.ReadDir(rel)
 	if err != nil {
-		s.c.found.add(Unreadable(shown, err))
+		s.c.found.Add(Unreadable(shown, err))
 		return nil
 	}
 	if s.left -= len(entries); s.left < 0 {
@@ -84,12 +86,12 @@ func (s *search) walk(rel, shown string, depth int) error {
 		if s.near == "" && nearSource(e) {
 			s.near = path.Join(shown, e.Name())
 		}
-		if !e.IsDir() || hidden(e.Name()) || e.Name() == "cue.mod" {
+		if !e.IsDir() || source.Hidden(e.Name()) || e.Name() == "cue.mod" {
 			continue
 		}
 		below := path.Join(shown, e.Name())
 		if d, refused := Refused(below, depth+1); refused {
-			s.c.found.add(d)
+			s.c.found.Add(d)
 		} else if err := s.walk(path.Join(rel, e.Name()), below, depth+1); err != nil {
 			return err
 		}
@@ -99,7 +101,7 @@ func (s *search) walk(rel, shown string, depth int) error {
 
 // meet takes over a folder with source files.
 func (s *search) meet(rel, shown string, entries []fs.DirEntry) error {
-	if !slices.ContainsFunc(entries, isSource) {
+	if !slices.ContainsFunc(entries, source.IsSource) {
 		return nil
 	}
 	if !s.c.weigh(s.world, rel, entries) {
@@ -129,14 +131,14 @@ func (s *search) locate(rel, shown string) (target, error) {
 func nearSource(e fs.DirEntry) bool {
 	name := strings.ToLower(e.Name())
 	base, ending, _ := strings.Cut(name, ".")
-	return !e.IsDir() && !hidden(name) && !isSource(e) && (ending == "cue" || strings.HasPrefix(ending, "cue.") ||
+	return !e.IsDir() && !source.Hidden(name) && !source.IsSource(e) && (ending == "cue" || strings.HasPrefix(ending, "cue.") ||
 		slices.Contains(kindNames(), base) && slices.Contains([]string{"yaml", "yml", "json", "toml", "txt"}, ending))
 }
 
 // kindNames are the names that files of the kinds of unit mostly have.
 func kindNames() []string {
 	names := []string{"pack"}
-	for _, kind := range kindsByDefinition() {
+	for _, kind := range explain.KindsByDefinition() {
 		names = append(names, kind)
 	}
 	return names
@@ -167,7 +169,7 @@ func (c *compilation) sourceNames(t target) ([]string, error) {
 // unitNames are the source files among the entries of a folder, without the pack's.
 func unitNames(entries []fs.DirEntry) (names []string) {
 	for _, e := range entries {
-		if isSource(e) && e.Name() != packFile {
+		if source.IsSource(e) && e.Name() != packFile {
 			names = append(names, e.Name())
 		}
 	}

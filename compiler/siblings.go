@@ -9,6 +9,8 @@ import (
 
 	"cuelang.org/go/cue/ast"
 
+	"github.com/sortie-tools/sortie/compiler/explain"
+	"github.com/sortie-tools/sortie/compiler/source"
 	"github.com/sortie-tools/sortie/schema/diag"
 	"github.com/sortie-tools/sortie/schema/model"
 	"github.com/sortie-tools/sortie/schema/model/refs"
@@ -40,10 +42,10 @@ func (p *packRoot) collect(dir string, depth int) {
 	}
 	for _, e := range entries {
 		switch name := path.Join(dir, e.Name()); {
-		case len(p.names) >= MaxFiles || hidden(e.Name()):
+		case len(p.names) >= source.MaxFiles || source.Hidden(e.Name()):
 		case e.IsDir():
 			p.collect(name, depth+1)
-		case isSource(e):
+		case source.IsSource(e):
 			p.name(name)
 		}
 	}
@@ -52,13 +54,13 @@ func (p *packRoot) collect(dir string, depth int) {
 // name takes over the unit that a file holds, if its syntax shows one. What is wrong with the file
 // is none of the asking unit's business.
 func (p *packRoot) name(file string) {
-	r := &reader{world: p.world, name: func(rel string) string { return rel }, files: sources{}, found: &findings{}}
-	s := r.read(file)
+	r := &source.Reader{World: p.world, Name: func(rel string) string { return rel }, Files: source.Sources{}, Found: &source.Findings{}}
+	s := r.Read(file)
 	if s == nil {
 		p.guess(file)
 		return
 	}
-	for _, d := range s.file.Decls {
+	for _, d := range s.File.Decls {
 		if e, ok := d.(*ast.EmbedDecl); ok {
 			kind, id := kindSyntax(e.Expr), plainSyntax(e.Expr, "id")
 			if kind != "" && id != "" {
@@ -75,7 +77,7 @@ var unitHead = regexp.MustCompile(`#(\w+)\s*&\s*\{[^{}]*?\bid:\s*["'“]?([a-z0-
 // guess takes over the unit that a file seems to hold that cannot be read: what is wrong with it is said
 // there, and that nothing has its name would be untrue.
 func (p *packRoot) guess(file string) {
-	data, err := p.world.ReadFile(file, MaxFileBytes)
+	data, err := p.world.ReadFile(file, source.MaxFileBytes)
 	if err != nil {
 		return
 	}
@@ -83,7 +85,7 @@ func (p *packRoot) guess(file string) {
 	if m == nil {
 		return
 	}
-	if kind := kindsByDefinition()["#"+string(m[1])]; kind != "" {
+	if kind := explain.KindsByDefinition()["#"+string(m[1])]; kind != "" {
 		p.names = append(p.names, Name{Kind: kind, ID: string(m[2])})
 		p.files[kind+" "+string(m[2])] = file
 	}
@@ -103,7 +105,7 @@ func kindSyntax(e ast.Expr) string {
 	ast.Walk(e, func(n ast.Node) bool {
 		if s, ok := n.(*ast.SelectorExpr); ok && kind == "" {
 			name, _, _ := ast.LabelName(s.Sel)
-			kind = kindsByDefinition()[name]
+			kind = explain.KindsByDefinition()[name]
 		}
 		_, inner := n.(*ast.StructLit)
 		return kind == "" && !inner
@@ -121,7 +123,7 @@ func plainSyntax(e ast.Expr, field string) string {
 		}
 		if name, _, _ := ast.LabelName(f.Label); name == field {
 			if lit, ok := f.Value.(*ast.BasicLit); ok && word == "" {
-				word = unquote(lit.Value)
+				word = source.Unquote(lit.Value)
 			}
 		}
 		return false

@@ -5,6 +5,8 @@ import (
 	"testing"
 	"testing/fstest"
 
+	"github.com/sortie-tools/sortie/compiler/explain"
+	"github.com/sortie-tools/sortie/compiler/source"
 	"github.com/sortie-tools/sortie/schema/diag"
 )
 
@@ -88,7 +90,9 @@ func TestLostMarksAreFoundWhereTheyStood(t *testing.T) {
 			continue
 		}
 		broken := text[:at] + text[at+1:]
-		open := func(string) (World, error) { return FSWorld{fstest.MapFS{"mission.cue": {Data: []byte(broken)}}}, nil }
+		open := func(string) (source.World, error) {
+			return source.FSWorld{FS: fstest.MapFS{"mission.cue": {Data: []byte(broken)}}}, nil
+		}
 		lost := 1 + strings.Count(text[:at], "\n")
 		list := run(t, Options{Open: open}, dir).Diagnostics // none for a bracket in prose
 		for _, d := range list[:min(1, len(list))] {
@@ -127,9 +131,9 @@ func TestUnknownSyntaxErrors(t *testing.T) {
 func TestExamplesFit(t *testing.T) {
 	text := base(t)
 	for _, e := range [][2]string{
-		{"players: {min: 1, max: 2}", "players: " + example([]string{"players"}, "")},
-		{"rare: small: 1", "rare: " + example([]string{"setup", "search", "rare"}, "1")},
-		{`text: "Leave."`, `text: "Leave.", reward: ` + example([]string{"objectives", "primary", "reward"}, "8")},
+		{"players: {min: 1, max: 2}", "players: " + explain.Example([]string{"players"}, "")},
+		{"rare: small: 1", "rare: " + explain.Example([]string{"setup", "search", "rare"}, "1")},
+		{`text: "Leave."`, `text: "Leave.", reward: ` + explain.Example([]string{"objectives", "primary", "reward"}, "8")},
 		{"crew:      3", "crew: 3"},
 	} {
 		if !strings.Contains(text, e[0]) {

@@ -9,6 +9,8 @@ import (
 	"cuelang.org/go/cue"
 	"cuelang.org/go/cue/ast"
 
+	"github.com/sortie-tools/sortie/compiler/explain"
+	"github.com/sortie-tools/sortie/compiler/source"
 	"github.com/sortie-tools/sortie/schema/diag"
 	"github.com/sortie-tools/sortie/schema/model"
 )
@@ -16,11 +18,11 @@ import (
 // unit is one folder on its way to a Unit.
 type unit struct {
 	target
-	files  sources
-	found  findings
-	reader *reader
-	main   []*source // the folder's own files
-	walker *walker
+	files  source.Sources
+	found  source.Findings
+	reader *source.Reader
+	main   []*source.Source // the folder's own files
+	walker *explain.Walker
 	root   diag.Range // what stands for the whole thing
 	out    *Unit
 
@@ -29,10 +31,10 @@ type unit struct {
 }
 
 func newUnit(t target) *unit {
-	u := &unit{target: t, files: sources{}}
-	u.reader = &reader{world: t.pack.world, name: t.file, files: u.files, found: &u.found}
+	u := &unit{target: t, files: source.Sources{}}
+	u.reader = &source.Reader{World: t.pack.world, Name: t.file, Files: u.files, Found: &u.found}
 	u.out = &Unit{Dir: t.shown, Where: diag.Index{}}
-	u.walker = newWalker(u.files, &u.found, u.out.Where)
+	u.walker = explain.NewWalker(u.files, &u.found, u.out.Where)
 	return u
 }
 
@@ -41,7 +43,7 @@ func (u *unit) compile(c *compilation) {
 	u.out.peer = func(kind, id string) *Unit { return u.pack.peer(c, kind, id) }
 	u.out.peers = u.pack.siblings
 	u.out.Pack = u.pack.load()
-	u.languages, u.walker.language = []string{c.opt.Language, u.out.Pack.Language}, u.out.Pack.Language
+	u.languages, u.walker.Language = []string{c.opt.Language, u.out.Pack.Language}, u.out.Pack.Language
 	if u.pack.otherFormat || !u.parse(c) {
 		return
 	}
@@ -57,7 +59,7 @@ func (u *unit) compile(c *compilation) {
 	switch {
 	case known:
 		edition, _ := v.LookupPath(cue.ParsePath("edition")).String()
-		u.walker.kind, u.walker.rules = k, func() (any, error) { return RuleSet(edition) }
+		u.walker.Kind, u.walker.Rules = k, func() (any, error) { return RuleSet(edition) }
 		u.content(s, k, u.walk(v))
 	case kind == "pack":
 		u.walk(v)
@@ -82,12 +84,12 @@ func kindOf(v cue.Value) string {
 func (u *unit) parse(c *compilation) bool {
 	names, err := c.sourceNames(u.target)
 	if err != nil {
-		u.fail("PCK001", "the folder cannot be read: "+reason(err), "check its permissions")
+		u.fail("PCK001", "the folder cannot be read: "+source.Reason(err), "check its permissions")
 		return false
 	}
 	ok := len(names) > 0
 	for _, name := range names {
-		s := u.reader.read(path.Join(u.dir, name))
+		s := u.reader.Read(path.Join(u.dir, name))
 		if s == nil {
 			ok = false
 			continue
@@ -103,16 +105,16 @@ func (u *unit) parse(c *compilation) bool {
 func (u *unit) notTooLarge() bool {
 	n := 0
 	for _, s := range u.main {
-		ast.Walk(s.file, func(node ast.Node) bool {
+		ast.Walk(s.File, func(node ast.Node) bool {
 			if _, ok := node.(*ast.Field); ok {
 				n++
 			}
 			return true
 		}, nil)
-		if n > MaxValues {
-			u.found.add(diag.Diagnostic{
-				Code: "PCK011", Severity: diag.Error, Range: s.whole(),
-				Summary: fmt.Sprintf("%d values in one unit; the limit is %d", n, MaxValues),
+		if n > source.MaxValues {
+			u.found.Add(diag.Diagnostic{
+				Code: "PCK011", Severity: diag.Error, Range: s.Whole(),
+				Summary: fmt.Sprintf("%d values in one unit; the limit is %d", n, source.MaxValues),
 				Remedy:  "split it: a mission has about five hundred",
 			})
 			return false
@@ -125,14 +127,14 @@ func (u *unit) notTooLarge() bool {
 // which one it needs.
 func (u *unit) foresee() {
 	for _, s := range u.main {
-		ast.Walk(s.file, func(n ast.Node) bool {
+		ast.Walk(s.File, func(n ast.Node) bool {
 			f, ok := n.(*ast.Field)
 			if !ok {
 				return true
 			}
 			if name, _, _ := ast.LabelName(f.Label); name == "edition" {
 				if lit, ok := f.Value.(*ast.BasicLit); ok {
-					go RuleSet(unquote(lit.Value))
+					go RuleSet(source.Unquote(lit.Value))
 				}
 			}
 			return false
@@ -144,10 +146,10 @@ func (u *unit) foresee() {
 func (u *unit) onePackage() bool {
 	first := u.main[0]
 	for _, s := range u.main[1:] {
-		if s.file.PackageName() != first.file.PackageName() {
-			u.found.add(diag.Diagnostic{
+		if s.File.PackageName() != first.File.PackageName() {
+			u.found.Add(diag.Diagnostic{
 				Code: "PCK010", Severity: diag.Error, Range: packageRange(s),
-				Summary: fmt.Sprintf("package %q in a folder of package %q", s.file.PackageName(), first.file.PackageName()),
+				Summary: fmt.Sprintf("package %q in a folder of package %q", s.File.PackageName(), first.File.PackageName()),
 				Remedy:  "one folder is one mission or deck: use the same package name, or move the file",
 				Related: []diag.Related{{Range: packageRange(first), Text: "the first file's package"}},
 			})
@@ -158,44 +160,44 @@ func (u *unit) onePackage() bool {
 }
 
 // packageRange is the package clause of a file, or its first line.
-func packageRange(s *source) diag.Range {
-	for _, d := range s.file.Decls {
+func packageRange(s *source.Source) diag.Range {
+	for _, d := range s.File.Decls {
 		if p, ok := d.(*ast.Package); ok {
-			return s.span(p.Pos().Offset(), p.End().Offset())
+			return s.Span(p.Pos().Offset(), p.End().Offset())
 		}
 	}
-	return s.whole()
+	return s.Whole()
 }
 
 // walk reports what is wrong with the value and returns what is sound.
-func (u *unit) walk(v cue.Value) *node {
-	u.walker.plain = u.isPlain(v)
-	n := u.walker.value(v, nil, u.syntaxOf(), u.root)
-	if !u.walker.plain {
-		u.walker.sweep(v, u.root)
-		u.walker.tellUnnamed()
+func (u *unit) walk(v cue.Value) *explain.Node {
+	u.walker.Plain = u.isPlain(v)
+	n := u.walker.Value(v, nil, u.syntaxOf(), u.root)
+	if !u.walker.Plain {
+		u.walker.Sweep(v, u.root)
+		u.walker.TellUnnamed()
 	}
 	u.out.Where[""] = u.root
 	return n
 }
 
 // syntaxOf is the syntax of a plain unit's main expression.
-func (u *unit) syntaxOf() origin {
-	if !u.walker.plain {
-		return origin{}
+func (u *unit) syntaxOf() explain.Origin {
+	if !u.walker.Plain {
+		return explain.Origin{}
 	}
-	for _, d := range u.main[0].file.Decls {
+	for _, d := range u.main[0].File.Decls {
 		if e, ok := d.(*ast.EmbedDecl); ok {
-			return origin{author: []ast.Node{e.Expr}}
+			return explain.Origin{Author: []ast.Node{e.Expr}}
 		}
 	}
-	return origin{}
+	return explain.Origin{}
 }
 
 // noKind reports a folder without a mission or deck.
 func (u *unit) noKind(v cue.Value) {
-	u.walker.sweep(v, u.root)
-	if u.nothing = len(u.found.list) == 0; u.nothing {
+	u.walker.Sweep(v, u.root)
+	if u.nothing = len(u.found.List) == 0; u.nothing {
 		u.fail("PCK014", "this is no mission, deck or pack", "begin it with corespace.#Mission & { … } or corespace.#Deck & { … }")
 	}
 }
@@ -203,9 +205,9 @@ func (u *unit) noKind(v cue.Value) {
 // findRoot is the first line of the unit's main expression, such as corespace.#Mission & {.
 func (u *unit) findRoot() diag.Range {
 	for _, s := range u.main {
-		for _, d := range s.file.Decls {
+		for _, d := range s.File.Decls {
 			if e, ok := d.(*ast.EmbedDecl); ok {
-				return s.firstLine(e.Pos().Offset(), e.End().Offset())
+				return s.FirstLine(e.Pos().Offset(), e.End().Offset())
 			}
 		}
 	}
@@ -215,33 +217,33 @@ func (u *unit) findRoot() diag.Range {
 // anywhere is the range for matters of the unit as a whole.
 func (u *unit) anywhere() diag.Range {
 	if len(u.main) > 0 {
-		return u.main[0].whole()
+		return u.main[0].Whole()
 	}
 	return diag.Range{File: u.shown}
 }
 
 func (u *unit) fail(code, summary, remedy string) {
-	u.found.add(diag.Diagnostic{Code: code, Severity: diag.Error, Summary: summary, Remedy: remedy, Range: u.anywhere()})
+	u.found.Add(diag.Diagnostic{Code: code, Severity: diag.Error, Summary: summary, Remedy: remedy, Range: u.anywhere()})
 }
 
 // release lets go of what only compiling needs: syntax trees and values are twenty times as large as
 // the source.
 func (u *unit) release() {
 	u.main, u.walker = nil, nil
-	for _, give := range u.reader.lent {
+	for _, give := range u.reader.Lent {
 		give()
 	}
-	u.reader.lent = nil
+	u.reader.Lent = nil
 	for _, s := range u.files {
-		s.file = nil
+		s.File = nil
 	}
 }
 
 // finish completes the result: its files, and whether it is any use.
 func (u *unit) finish() {
-	u.out.Failed = u.found.errors() || u.pack.house.breaks(u.out.Edition)
+	u.out.Failed = u.found.Errors() || u.pack.house.breaks(u.out.Edition)
 	for _, s := range u.files {
-		u.out.Files = append(u.out.Files, model.SourceFile{Path: s.path, Data: s.raw})
+		u.out.Files = append(u.out.Files, model.SourceFile{Path: s.Path, Data: s.Raw})
 	}
 	u.out.Files = append(u.out.Files, u.pack.sourceFiles()...)
 	slices.SortFunc(u.out.Files, func(a, b model.SourceFile) int { return strings.Compare(a.Path, b.Path) })

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"github.com/sortie-tools/sortie/compiler"
+	"github.com/sortie-tools/sortie/compiler/source"
 	"github.com/sortie-tools/sortie/missions"
 	"github.com/sortie-tools/sortie/schema/proctime"
 	"github.com/sortie-tools/sortie/validator"
@@ -101,7 +102,7 @@ func TestBoundedInputIsCheckedSoon(t *testing.T) {
 			if took > longest || used > most {
 				t.Errorf("took %v and %d MiB", took, used>>20)
 			}
-			if n > validator.MaxFindings+2*compiler.MaxFindings {
+			if n > validator.MaxFindings+2*source.MaxFindings {
 				t.Errorf("%d findings", n)
 			}
 		})

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"github.com/sortie-tools/sortie/compiler"
+	"github.com/sortie-tools/sortie/compiler/source"
 	"github.com/sortie-tools/sortie/schema/diag"
 )
 
@@ -23,7 +24,7 @@ func TestSealedFindingsCarryNoFix(t *testing.T) {
 		return diag.Diagnostic{Range: diag.Range{File: file}, Fix: &diag.Fix{Text: "x"}}
 	}
 	r := &report{Result: &compiler.Result{Diagnostics: []diag.Diagnostic{found("b.zip/src/m.cue"), found("b.zip/srcs/m.cue")}}}
-	r.seal(map[string]compiler.World{"b.zip/src": compiler.Files{}})
+	r.seal(map[string]source.World{"b.zip/src": source.Files{}})
 	if r.Diagnostics[0].Fix != nil || r.Diagnostics[1].Fix == nil {
 		t.Errorf("fixes are %v and %v", r.Diagnostics[0].Fix, r.Diagnostics[1].Fix)
 	}

@@ -12,7 +12,7 @@ import (
 	"github.com/rogpeppe/go-internal/diff"
 
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/rewrite"
-	"github.com/sortie-tools/sortie/compiler"
+	"github.com/sortie-tools/sortie/compiler/source"
 	"github.com/sortie-tools/sortie/schema/diag"
 )
 
@@ -198,7 +198,7 @@ func (p *repair) texts(fixes []diag.Fix) (map[string][]byte, error) {
 		if f == nil {
 			return nil, fmt.Errorf("%s cannot be changed: it is not among the files that were read", name)
 		}
-		parsed, _ := compiler.Parse(name, f.Data)
+		parsed, _ := source.Parse(name, f.Data)
 		if parsed == nil || !bytes.Equal(parsed.Data, p.sources[name]) {
 			return nil, rewrite.Kept{Name: name, Why: "it has been changed meanwhile; run the command again"}
 		}
@@ -218,22 +218,22 @@ func edited(data []byte, edits []diag.Edit) []byte {
 }
 
 // overlay opens folders in which some files have new texts already.
-func (p *repair) overlay(texts map[string][]byte) func(string) (compiler.World, error) {
+func (p *repair) overlay(texts map[string][]byte) func(string) (source.World, error) {
 	byPath := map[string][]byte{}
 	for name, data := range texts {
 		if abs, err := filepath.Abs(filepath.FromSlash(name)); err == nil {
 			byPath[abs] = data
 		}
 	}
-	return func(dir string) (compiler.World, error) {
-		w, err := compiler.Dir(dir)
+	return func(dir string) (source.World, error) {
+		w, err := source.Dir(dir)
 		return &overlaid{DirWorld: w, dir: dir, texts: byPath}, err
 	}
 }
 
 // overlaid is a folder in which some files have other texts than on the disk.
 type overlaid struct {
-	*compiler.DirWorld
+	*source.DirWorld
 	dir   string
 	texts map[string][]byte // by absolute path
 }

@@ -13,6 +13,7 @@ import (
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/rewrite"
 	"github.com/sortie-tools/sortie/compiler"
 	"github.com/sortie-tools/sortie/compiler/reformat"
+	"github.com/sortie-tools/sortie/compiler/source"
 	"github.com/sortie-tools/sortie/schema/diag"
 )
 
@@ -93,7 +94,7 @@ func (r *rewriter) part(what string) (end func()) {
 func editionOf(folder []*rewrite.File) string {
 	edition := ""
 	for _, f := range folder {
-		p, _ := compiler.Parse(f.Name, f.Data)
+		p, _ := source.Parse(f.Name, f.Data)
 		if p == nil {
 			continue
 		}

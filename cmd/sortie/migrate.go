@@ -17,6 +17,7 @@ import (
 	"github.com/sortie-tools/sortie/compiler"
 	"github.com/sortie-tools/sortie/compiler/migrate"
 	"github.com/sortie-tools/sortie/compiler/reformat"
+	"github.com/sortie-tools/sortie/compiler/source"
 	"github.com/sortie-tools/sortie/schema/diag"
 )
 
@@ -197,7 +198,7 @@ type migration struct {
 
 // add takes one file through the steps. A file in its usual form is put into it again afterwards.
 func (m *migration) add(f *rewrite.File) error {
-	p, found := compiler.Parse(f.Name, f.Data)
+	p, found := source.Parse(f.Name, f.Data)
 	if p == nil {
 		m.found = append(m.found, found...)
 		return nil
@@ -260,7 +261,7 @@ func packsOf(args []string) ([]string, error) {
 // packAbove is the nearest folder with a pack.cue, from a folder upwards, or the folder itself.
 func packAbove(dir string) string {
 	at := dir
-	for range compiler.MaxPackParents + 1 {
+	for range source.MaxPackParents + 1 {
 		if _, err := os.Lstat(filepath.Join(filepath.FromSlash(at), packFile)); err == nil {
 			return at
 		}

@@ -10,8 +10,8 @@ import (
 	"strings"
 
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/rewrite"
-	"github.com/sortie-tools/sortie/compiler"
 	"github.com/sortie-tools/sortie/compiler/migrate"
+	"github.com/sortie-tools/sortie/compiler/source"
 	"github.com/sortie-tools/sortie/schema/diag"
 )
 
@@ -74,7 +74,7 @@ func (p *packSource) format() (int, error) {
 	if err != nil {
 		return 0, fmt.Errorf("%s cannot be read: %w", name, err)
 	}
-	parsed, _ := compiler.Parse(name, data)
+	parsed, _ := source.Parse(name, data)
 	if parsed == nil {
 		return migrate.First, nil // what is wrong with it is found when it is its turn
 	}
@@ -96,12 +96,12 @@ func (p *packSource) packFile() ([]byte, error) {
 	if i >= 0 {
 		return p.files[i].Data, nil
 	}
-	world, err := compiler.Dir(filepath.FromSlash(p.dir))
+	world, err := source.Dir(filepath.FromSlash(p.dir))
 	if err != nil {
 		return nil, err
 	}
 	defer world.Close()
-	data, err := world.ReadFile(packFile, compiler.MaxFileBytes)
+	data, err := world.ReadFile(packFile, source.MaxFileBytes)
 	return data, plainReason(world, packFile, err)
 }
 

@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/sortie-tools/sortie/compiler"
+	"github.com/sortie-tools/sortie/compiler/source"
 )
 
 // A pack of which something cannot be looked at stays in its format whole; the pack beside it is brought up to date.
@@ -18,7 +18,7 @@ func TestMigrateLeavesWhatItCannotSee(t *testing.T) {
 		must(t, os.WriteFile(filepath.Join(dir, pack, "pack.cue"), []byte("package pack\n\nformat: 1\n"), 0o666))
 		must(t, os.WriteFile(filepath.Join(dir, pack, "m", "mission.cue"), []byte(old), 0o666))
 	}
-	must(t, os.MkdirAll(filepath.Join(dir, "hidden", strings.Repeat("d/", compiler.MaxDepth+1)), 0o777))
+	must(t, os.MkdirAll(filepath.Join(dir, "hidden", strings.Repeat("d/", source.MaxDepth+1)), 0o777))
 	t.Chdir(dir)
 	code, out, errs := runIn(t, dir, "migrate", "--write", "hidden", "open")
 	if code != exitFindings || strings.Contains(out, "hidden") || !strings.Contains(out, "open/pack.cue: format: 2") || !strings.Contains(errs, "PCK003") {

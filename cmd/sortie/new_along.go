@@ -13,6 +13,7 @@ import (
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/output"
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/starters"
 	"github.com/sortie-tools/sortie/compiler"
+	"github.com/sortie-tools/sortie/compiler/source"
 	"github.com/sortie-tools/sortie/missions"
 	"github.com/sortie-tools/sortie/schema/diag"
 	"github.com/sortie-tools/sortie/schema/english"
@@ -71,7 +72,7 @@ func copiedShipped(e catalogue.Entry, id string) ([]output.File, error) {
 	if err != nil {
 		return nil, err
 	}
-	return copiedOut(compiler.FSWorld{FS: sub}, e.Kind, e.ID, id)
+	return copiedOut(source.FSWorld{FS: sub}, e.Kind, e.ID, id)
 }
 
 // namedIn are the units that something that comes with Sortie names, and those that they name in turn. Decks are

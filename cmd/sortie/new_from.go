@@ -19,6 +19,7 @@ import (
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/starters"
 	"github.com/sortie-tools/sortie/compiler"
 	"github.com/sortie-tools/sortie/compiler/reformat"
+	"github.com/sortie-tools/sortie/compiler/source"
 	"github.com/sortie-tools/sortie/schema/diag"
 	"github.com/sortie-tools/sortie/schema/english"
 )
@@ -46,7 +47,7 @@ func (s *session) copy(n novelty, dir, from string) (begun, error) {
 // copied is what a folder on the disk holds. It is read through the compiler's door to files: what is to be
 // copied may be anybody's.
 func copied(kind, from, id string) ([]output.File, error) {
-	world, err := compiler.Dir(from)
+	world, err := source.Dir(from)
 	if err != nil {
 		return nil, err
 	}
@@ -55,7 +56,7 @@ func copied(kind, from, id string) ([]output.File, error) {
 }
 
 // copiedOut are the sources of the thing of a kind in a folder, under a name of its own.
-func copiedOut(world compiler.World, kind, from, id string) ([]output.File, error) {
+func copiedOut(world source.World, kind, from, id string) ([]output.File, error) {
 	entries, err := world.ReadDir(".")
 	if err != nil {
 		return nil, err
@@ -80,13 +81,13 @@ func copiedOut(world compiler.World, kind, from, id string) ([]output.File, erro
 	return files, nil
 }
 
-func renamedFile(world compiler.World, name, id string) (output.File, bool, error) {
-	data, err := world.ReadFile(name, compiler.MaxFileBytes)
+func renamedFile(world source.World, name, id string) (output.File, bool, error) {
+	data, err := world.ReadFile(name, source.MaxFileBytes)
 	if err != nil {
 		return output.File{}, false, fmt.Errorf("%s cannot be read: %w", name, plainReason(world, name, err))
 	}
-	if len(data) > compiler.MaxFileBytes {
-		return output.File{}, false, fmt.Errorf("%s is larger than %d bytes, the most that a file of a pack may have", name, compiler.MaxFileBytes)
+	if len(data) > source.MaxFileBytes {
+		return output.File{}, false, fmt.Errorf("%s is larger than %d bytes, the most that a file of a pack may have", name, source.MaxFileBytes)
 	}
 	data, named, err := compiler.Rename(name, data, id, starters.Titled(id))
 	if err != nil {
@@ -101,7 +102,7 @@ var citation = regexp.MustCompile(`\bseed [0-9]{3}:[0-9]`)
 
 // uncited is a source without the comments that cite a document. What was in its usual form is so again.
 func uncited(name string, data []byte) []byte {
-	p, _ := compiler.Parse(name, data)
+	p, _ := source.Parse(name, data)
 	if p == nil {
 		return data
 	}
@@ -144,7 +145,7 @@ func citing(f *ast.File) []*ast.CommentGroup {
 }
 
 // plainReason is why a file of a folder cannot be read, without the system's words for links.
-func plainReason(world compiler.World, name string, err error) error {
+func plainReason(world source.World, name string, err error) error {
 	if err == nil {
 		return nil
 	}

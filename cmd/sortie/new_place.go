@@ -15,6 +15,8 @@ import (
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/rewrite"
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/starters"
 	"github.com/sortie-tools/sortie/compiler"
+	"github.com/sortie-tools/sortie/compiler/explain"
+	"github.com/sortie-tools/sortie/compiler/source"
 	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model/refs"
 )
@@ -131,7 +133,7 @@ func checkName(kind, id string) error {
 	if !idPattern.MatchString(id) {
 		return fmt.Errorf("%q cannot name a %s: use up to 64 lower-case letters, digits and hyphens, such as %s", id, kind, nearID(id))
 	}
-	if compiler.ReservedName(id) {
+	if source.ReservedName(id) {
 		return errors.New(id + " is a device on Windows, where nobody could open the folder: choose another name")
 	}
 	return nil
@@ -139,7 +141,7 @@ func checkName(kind, id string) error {
 
 // nearID is a name that comes close to one that cannot be.
 func nearID(name string) string {
-	id := compiler.NameFor(name)
+	id := explain.NameFor(name)
 	id = strings.TrimRight(id[:min(len(id), 64)], "-")
 	if id == "" {
 		return "cold-store"

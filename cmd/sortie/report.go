@@ -9,6 +9,7 @@ import (
 
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/render"
 	"github.com/sortie-tools/sortie/compiler"
+	"github.com/sortie-tools/sortie/compiler/source"
 	"github.com/sortie-tools/sortie/missions"
 	"github.com/sortie-tools/sortie/printer/games"
 	"github.com/sortie-tools/sortie/printer/preflight"
@@ -44,10 +45,10 @@ func (s *session) examine(args []string, alarm func(*report) error) (*report, er
 
 // lookOptions say what else is wanted of the units.
 type lookOptions struct {
-	release bool                      // let go of a mission when it was checked
-	keep    bool                      // leave packs open, for products that ask for other units
-	closure bool                      // with the sources of what a unit needs of its pack
-	mounts  map[string]compiler.World // packs that are not on the disk
+	release bool                    // let go of a mission when it was checked
+	keep    bool                    // leave packs open, for products that ask for other units
+	closure bool                    // with the sources of what a unit needs of its pack
+	mounts  map[string]source.World // packs that are not on the disk
 }
 
 // look compiles and checks, each unit as soon as it is compiled.

@@ -11,7 +11,7 @@ import (
 	"github.com/spf13/pflag"
 
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/supervise"
-	"github.com/sortie-tools/sortie/compiler"
+	"github.com/sortie-tools/sortie/compiler/source"
 	"github.com/sortie-tools/sortie/schema/diag"
 	"github.com/sortie-tools/sortie/validator"
 )
@@ -32,11 +32,11 @@ type session struct {
 	outTerminal, errTerminal bool
 	width                    int
 	colour                   bool
-	explain                  bool                                     // show how findings were found out
-	language                 string                                   // of texts that a pack gives in several; empty is the pack's own
-	open                     func(dir string) (compiler.World, error) // opens packs; nil: as they are on the disk
-	exit                     func(code int)                           // ends the process: the watchdog's way out
-	line                     *supervise.Line                          // to the process that watches this one; nil: nobody does
+	explain                  bool                                   // show how findings were found out
+	language                 string                                 // of texts that a pack gives in several; empty is the pack's own
+	open                     func(dir string) (source.World, error) // opens packs; nil: as they are on the disk
+	exit                     func(code int)                         // ends the process: the watchdog's way out
+	line                     *supervise.Line                        // to the process that watches this one; nil: nobody does
 }
 
 // run carries out one command line and returns the exit code.

@@ -14,6 +14,7 @@ import (
 	"testing/fstest"
 
 	"github.com/sortie-tools/sortie/compiler"
+	"github.com/sortie-tools/sortie/compiler/source"
 	"github.com/sortie-tools/sortie/schema/diag"
 	"github.com/sortie-tools/sortie/schema/model"
 )
@@ -117,7 +118,7 @@ func (s *shipped) compileWith(t testing.TB, name, text string, opt compiler.Opti
 	files := maps.Clone(s.stubs[pack])
 	files[within(pack, name)] = &fstest.MapFile{Data: []byte(text)}
 	arg := filepath.Join(root, shippedDir, filepath.FromSlash(name))
-	opt.Open = func(string) (compiler.World, error) { return compiler.FSWorld{FS: files}, nil }
+	opt.Open = func(string) (source.World, error) { return source.FSWorld{FS: files}, nil }
 	res, err := compiler.Compile([]string{arg}, opt)
 	if err != nil {
 		t.Error(err)

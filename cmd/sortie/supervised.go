@@ -11,6 +11,7 @@ import (
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/rewrite"
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/supervise"
 	"github.com/sortie-tools/sortie/compiler"
+	"github.com/sortie-tools/sortie/compiler/source"
 	"github.com/sortie-tools/sortie/schema/diag"
 	"github.com/sortie-tools/sortie/schema/english"
 )
@@ -33,12 +34,12 @@ const (
 var productLimits = supervise.Limits{Processor: productDeadline, Wall: productWall, Memory: productHeap}
 
 // unitLimits are those of a unit, and of reading a bundle.
-var unitLimits = supervise.Limits{Processor: compiler.DefaultDeadline, Wall: unitWall, Memory: compiler.DefaultHeap}
+var unitLimits = supervise.Limits{Processor: source.DefaultDeadline, Wall: unitWall, Memory: source.DefaultHeap}
 
 // superviseSelf has a worker carry out the command line and returns the exit code.
 func superviseSelf() int {
 	s := newSession(os.Stderr)
-	return supervise.Run(supervise.Options{Memory: compiler.DefaultHeap, Say: s.lament})
+	return supervise.Run(supervise.Options{Memory: source.DefaultHeap, Say: s.lament})
 }
 
 // newSession is a session with the streams of this process.
@@ -115,7 +116,7 @@ func (s *session) lament(d supervise.Death) int {
 	case d.Unit == "" && d.Cause == supervise.Crashed:
 		fmt.Fprintf(s.err, "sortie: a mistake in Sortie, please report it: %s\n", diag.Visible(d.Text))
 	case d.Unit == "" && d.Cause == supervise.TooLarge:
-		fmt.Fprintf(s.err, "sortie: all that it was given takes more than %d MiB of memory: name fewer files or folders at once\n", compiler.DefaultHeap>>20)
+		fmt.Fprintf(s.err, "sortie: all that it was given takes more than %d MiB of memory: name fewer files or folders at once\n", source.DefaultHeap>>20)
 	case d.Unit == "":
 		fmt.Fprintf(s.err, "sortie: looking for files and sorting what was found took longer than %v: name fewer files or folders at once\n", d.Limits.Processor)
 	default:

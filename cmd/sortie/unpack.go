@@ -8,7 +8,7 @@ import (
 	"path/filepath"
 	"strings"
 
-	"github.com/sortie-tools/sortie/compiler"
+	"github.com/sortie-tools/sortie/compiler/source"
 	"github.com/sortie-tools/sortie/printer/bundle"
 )
 
@@ -26,8 +26,8 @@ func isBundle(arg string) bool {
 
 // unpack reads the sources of the bundles among the arguments. Names for them stand in the place of the
 // bundles in paths: findings call a file by its bundle and its place in it. Nothing is written anywhere.
-func (s *session) unpack(args []string) (paths []string, mounts map[string]compiler.World, err error) {
-	mounts = map[string]compiler.World{}
+func (s *session) unpack(args []string) (paths []string, mounts map[string]source.World, err error) {
+	mounts = map[string]source.World{}
 	for _, arg := range args {
 		if !isBundle(arg) {
 			paths = append(paths, arg)
@@ -46,7 +46,7 @@ func (s *session) unpack(args []string) (paths []string, mounts map[string]compi
 }
 
 // unpackOne opens a bundle, which trusts nothing in it, and takes its sources out.
-func unpackOne(name string) (compiler.Files, error) {
+func unpackOne(name string) (source.Files, error) {
 	data, err := readBundle(name)
 	if err != nil {
 		return nil, err
@@ -55,7 +55,7 @@ func unpackOne(name string) (compiler.Files, error) {
 	if err != nil {
 		return nil, err
 	}
-	files := compiler.Files{}
+	files := source.Files{}
 	for name, data := range b.Files {
 		if rel, ok := strings.CutPrefix(name, sourcesIn); ok {
 			files[rel] = data
@@ -82,7 +82,7 @@ func readBundle(name string) ([]byte, error) {
 }
 
 // seal takes the fixes from findings in bundles: nobody can edit a file in one.
-func (r *report) seal(mounts map[string]compiler.World) {
+func (r *report) seal(mounts map[string]source.World) {
 	for i := range r.Diagnostics {
 		for name := range mounts {
 			if strings.HasPrefix(r.Diagnostics[i].Range.File, name+"/") {

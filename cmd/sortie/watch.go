@@ -13,7 +13,7 @@ import (
 
 	"github.com/fsnotify/fsnotify"
 
-	"github.com/sortie-tools/sortie/compiler"
+	"github.com/sortie-tools/sortie/compiler/source"
 	"github.com/sortie-tools/sortie/schema/diag"
 )
 
@@ -68,7 +68,7 @@ func addFolders(w *fsnotify.Watcher, args []string) error {
 			switch {
 			case err == nil && !d.IsDir():
 				return nil
-			case err == nil && strings.Count(dir[min(len(root), len(dir)):], string(filepath.Separator)) > compiler.MaxDepth:
+			case err == nil && strings.Count(dir[min(len(root), len(dir)):], string(filepath.Separator)) > source.MaxDepth:
 				return fs.SkipDir
 			case err == nil:
 				err = w.Add(dir)

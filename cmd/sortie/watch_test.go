@@ -12,7 +12,7 @@ import (
 
 	"github.com/fsnotify/fsnotify"
 
-	"github.com/sortie-tools/sortie/compiler"
+	"github.com/sortie-tools/sortie/compiler/source"
 )
 
 // heard is a stream that a test can read while a command writes to it.
@@ -85,12 +85,12 @@ func must(t *testing.T, err error) {
 // Folders deeper than a check goes are not watched, and do not end the watch.
 func TestWatchedFoldersAreBounded(t *testing.T) {
 	dir := t.TempDir()
-	must(t, os.MkdirAll(filepath.Join(dir, strings.Repeat("d/", 2*compiler.MaxDepth)), 0o777))
+	must(t, os.MkdirAll(filepath.Join(dir, strings.Repeat("d/", 2*source.MaxDepth)), 0o777))
 	w, err := fsnotify.NewWatcher()
 	must(t, err)
 	defer w.Close()
 	must(t, addFolders(w, []string{dir + "/..."}))
-	if n := len(w.WatchList()); n != compiler.MaxDepth+1 {
+	if n := len(w.WatchList()); n != source.MaxDepth+1 {
 		t.Errorf("%d folders are watched", n)
 	}
 }

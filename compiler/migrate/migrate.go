@@ -17,6 +17,7 @@ import (
 	"cuelang.org/go/cue/parser"
 
 	"github.com/sortie-tools/sortie/compiler"
+	"github.com/sortie-tools/sortie/compiler/source"
 	"github.com/sortie-tools/sortie/schema/diag"
 )
 
@@ -81,7 +82,7 @@ func Latest() int { return First + len(Steps()) }
 
 // File takes a file of a pack of the given format through all steps that are left. The error says which
 // step made something that cannot be read; then nothing may be written.
-func File(p *compiler.Parsed, from int) (Result, error) {
+func File(p *source.Parsed, from int) (Result, error) {
 	r, file := Result{Data: p.Data}, p.Syntax
 	for _, s := range Steps() {
 		if s.From < from {

@@ -7,11 +7,12 @@ import (
 
 	"github.com/sortie-tools/sortie/compiler"
 	"github.com/sortie-tools/sortie/compiler/migrate"
+	"github.com/sortie-tools/sortie/compiler/source"
 )
 
-func parse(t *testing.T, text string) *compiler.Parsed {
+func parse(t *testing.T, text string) *source.Parsed {
 	t.Helper()
-	p, found := compiler.Parse("mission.cue", []byte(text))
+	p, found := source.Parse("mission.cue", []byte(text))
 	if p == nil {
 		t.Fatalf("%v in\n%s", found, text)
 	}

@@ -6,14 +6,14 @@ import (
 	"cuelang.org/go/cue/ast"
 	"cuelang.org/go/cue/token"
 
-	"github.com/sortie-tools/sortie/compiler"
+	"github.com/sortie-tools/sortie/compiler/source"
 )
 
 // formatField is the field of a pack that gives its format.
 const formatField = "format"
 
 // FormatOf is the format that a pack.cue gives, if it does so plainly.
-func FormatOf(p *compiler.Parsed) (int, bool) {
+func FormatOf(p *source.Parsed) (int, bool) {
 	lit := formatOf(p.Syntax)
 	if lit == nil {
 		return 0, false
@@ -23,12 +23,12 @@ func FormatOf(p *compiler.Parsed) (int, bool) {
 }
 
 // Pack takes a pack.cue through all steps, and sets its format to the newest.
-func Pack(p *compiler.Parsed, from int) (Result, error) {
+func Pack(p *source.Parsed, from int) (Result, error) {
 	r, err := File(p, from)
 	if err != nil || from >= Latest() {
 		return r, err
 	}
-	now, _ := compiler.Parse(p.Name, r.Data)
+	now, _ := source.Parse(p.Name, r.Data)
 	if now == nil {
 		return r, nil // the file was read before, so this cannot be
 	}

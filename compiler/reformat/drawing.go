@@ -13,6 +13,7 @@ import (
 	"github.com/sortie-tools/sortie/compiler"
 	"github.com/sortie-tools/sortie/compiler/hexplan"
 	"github.com/sortie-tools/sortie/compiler/plan"
+	"github.com/sortie-tools/sortie/compiler/source"
 	"github.com/sortie-tools/sortie/schema/model"
 	"github.com/sortie-tools/sortie/schema/model/xia"
 )
@@ -46,7 +47,7 @@ func penOf(edition string) pen {
 
 // redraw is a file's text with each drawing in it drawn anew. Drawings that cannot be read, or whose size
 // or spellings are not written plainly beside them, stay as they are.
-func redraw(p *compiler.Parsed, edition string) []byte {
+func redraw(p *source.Parsed, edition string) []byte {
 	draw := penOf(edition)
 	if draw == nil {
 		return p.Data

@@ -9,7 +9,7 @@ import (
 
 	"cuelang.org/go/cue/format"
 
-	"github.com/sortie-tools/sortie/compiler"
+	"github.com/sortie-tools/sortie/compiler/source"
 	"github.com/sortie-tools/sortie/schema/diag"
 )
 
@@ -21,7 +21,7 @@ const maxRounds = 4
 // the edition; without one they stay as they are. A file that cannot be read is left alone, with the
 // findings that say why.
 func File(name string, raw []byte, edition string) ([]byte, []diag.Diagnostic) {
-	p, found := compiler.Parse(name, raw)
+	p, found := source.Parse(name, raw)
 	if p == nil {
 		return raw, found
 	}
@@ -43,7 +43,7 @@ func formed(text []byte) ([]byte, error) {
 
 // refusal says what in a file has no place in its usual form. It looks at the author's own text, before any
 // drawing was drawn anew, for the sake of the place.
-func refusal(p *compiler.Parsed) diag.Diagnostic {
+func refusal(p *source.Parsed) diag.Diagnostic {
 	_, err := formed(p.Data)
 	var m *misfit
 	if !errors.As(err, &m) {
@@ -52,7 +52,7 @@ func refusal(p *compiler.Parsed) diag.Diagnostic {
 			m = &misfit{c, "the usual form has no place for a comment behind an operator", commentRemedy}
 		}
 	}
-	d := diag.Diagnostic{Code: compiler.CodeNoForm, Severity: diag.Error, Summary: m.summary, Remedy: m.remedy, Range: p.Place(0, 0)}
+	d := diag.Diagnostic{Code: source.CodeNoForm, Severity: diag.Error, Summary: m.summary, Remedy: m.remedy, Range: p.Place(0, 0)}
 	if m.node != nil && m.node.Pos().IsValid() {
 		from := m.node.Pos().Offset()
 		d.Range = p.Place(from, max(from, m.node.End().Offset()))

@@ -13,6 +13,7 @@ import (
 	"time"
 
 	"github.com/sortie-tools/sortie/compiler"
+	"github.com/sortie-tools/sortie/compiler/source"
 	"github.com/sortie-tools/sortie/schema/diag"
 	"github.com/sortie-tools/sortie/schema/proctime"
 )
@@ -24,7 +25,7 @@ const longest = 5 * time.Second
 const most = 20
 
 // largestUnit is the most structs of a unit; each holds a value at least.
-const largestUnit = compiler.MaxValues
+const largestUnit = source.MaxValues
 
 // FuzzModelChecks changes anything at all in a shipped unit, sense or nonsense. The checks must neither fall
 // over nor hang, and must say the same thing twice.

@@ -15,6 +15,7 @@ import (
 	"strings"
 
 	"github.com/sortie-tools/sortie/compiler"
+	"github.com/sortie-tools/sortie/compiler/source"
 	"github.com/sortie-tools/sortie/schema/diag"
 )
 
@@ -57,7 +58,7 @@ func Find(paths []string) (*Tree, error) {
 	if len(paths) == 0 {
 		paths = []string{"."}
 	}
-	t := &Tree{seen: map[string]bool{}, left: compiler.MaxFiles}
+	t := &Tree{seen: map[string]bool{}, left: source.MaxFiles}
 	for _, p := range paths {
 		if err := t.add(p); err != nil {
 			t.Close()
@@ -124,7 +125,7 @@ func (t *Tree) folder(root *os.Root, rel, shown string, depth int) error {
 		return nil
 	}
 	if t.left -= len(entries); t.left < 0 {
-		return fmt.Errorf("%s: more than %d files and folders: name the folders of the missions", shown, compiler.MaxFiles)
+		return fmt.Errorf("%s: more than %d files and folders: name the folders of the missions", shown, source.MaxFiles)
 	}
 	for _, e := range entries {
 		name := e.Name()
@@ -183,8 +184,8 @@ func (t *Tree) file(root *os.Root, rel, shown string) error {
 	if f.Data, f.info, err = f.read(); err != nil {
 		return &unreadable{shown, reason(err)}
 	}
-	if t.weight += int64(len(f.Data)); t.weight > compiler.MaxTreeBytes {
-		return fmt.Errorf("%s: the source files up to this one are larger than %d MiB together: name fewer folders at once", shown, compiler.MaxTreeBytes>>20)
+	if t.weight += int64(len(f.Data)); t.weight > source.MaxTreeBytes {
+		return fmt.Errorf("%s: the source files up to this one are larger than %d MiB together: name fewer folders at once", shown, source.MaxTreeBytes>>20)
 	}
 	t.Files = append(t.Files, f)
 	return nil
@@ -204,7 +205,7 @@ func (f *File) read() ([]byte, fs.FileInfo, error) {
 		return nil, nil, err
 	}
 	defer in.Close()
-	data, err := io.ReadAll(io.LimitReader(in, compiler.MaxFileBytes+1))
+	data, err := io.ReadAll(io.LimitReader(in, source.MaxFileBytes+1))
 	return data, info, err
 }
 

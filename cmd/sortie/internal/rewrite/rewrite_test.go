@@ -11,7 +11,7 @@ import (
 	"testing"
 
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/rewrite"
-	"github.com/sortie-tools/sortie/compiler"
+	"github.com/sortie-tools/sortie/compiler/source"
 )
 
 func put(t *testing.T, path, text string) {
@@ -211,7 +211,7 @@ func TestLinksAreListed(t *testing.T) {
 func TestOneFolderCostsNoOther(t *testing.T) {
 	dir := t.TempDir()
 	put(t, filepath.Join(dir, "good", "a.cue"), "package a\n")
-	put(t, filepath.Join(dir, strings.Repeat("d/", compiler.MaxDepth+1), "a.cue"), "package a\n")
+	put(t, filepath.Join(dir, strings.Repeat("d/", source.MaxDepth+1), "a.cue"), "package a\n")
 	codes := []string{"PCK003"}
 	if runtime.GOOS == "linux" { // no other system has such names
 		put(t, filepath.Join(dir, "bad\xff", "a.cue"), "package a\n")
@@ -230,10 +230,10 @@ func TestOneFolderCostsNoOther(t *testing.T) {
 // A tree with more to read than a run takes is refused before all of it is in memory, with the file at which it ended.
 func TestTreeIsBounded(t *testing.T) {
 	dir := t.TempDir()
-	for i := range compiler.MaxTreeBytes/compiler.MaxFileBytes + 2 {
+	for i := range source.MaxTreeBytes/source.MaxFileBytes + 2 {
 		name := filepath.Join(dir, fmt.Sprintf("f%02d.cue", i))
 		put(t, name, "")
-		if err := os.Truncate(name, compiler.MaxFileBytes); err != nil {
+		if err := os.Truncate(name, source.MaxFileBytes); err != nil {
 			t.Fatal(err)
 		}
 	}

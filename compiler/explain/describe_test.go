@@ -1,0 +1,53 @@
+package explain
+
+import (
+	"strings"
+	"testing"
+	"unicode/utf8"
+
+	"cuelang.org/go/cue/ast"
+)
+
+// Whatever the schema asks for can be said to somebody who knows no regular expressions, in a sentence.
+func TestEveryFieldOfTheSchemaHasWords(t *testing.T) {
+	fields := 0
+	for name, top := range schemaDocs() {
+		ast.Walk(top, func(n ast.Node) bool {
+			f, ok := n.(*ast.Field)
+			if !ok || f == top { // a definition's own words are in its comment
+				return true
+			}
+			fields++
+			words := expectOf(Origin{schema: []ast.Node{f}}).brief()
+			if words == "" || strings.ContainsAny(words, "^$") || strings.HasSuffix(words, " ") || utf8.RuneCountInString(words) > 200 {
+				t.Errorf("in %s, line %d: a value is %q", name, f.Pos().Line(), words)
+			}
+			if key := keyRule(Origin{schema: []ast.Node{f}}); strings.ContainsAny(key, "^$") {
+				t.Errorf("in %s, line %d: a name is %q", name, f.Pos().Line(), key)
+			}
+			return true
+		}, nil)
+	}
+	if fields < 800 {
+		t.Errorf("only %d fields seen", fields)
+	}
+}
+
+func TestLongChoicesAreToldInLines(t *testing.T) {
+	var names []string
+	for c := 'a'; c <= 'z'; c++ {
+		names = append(names, strings.Repeat(string(c), 7))
+	}
+	few, many := oneOf(names[:3]), oneOf(names)
+	if few.brief() != `one of "aaaaaaa", "bbbbbbb", "ccccccc"` || few.listed() != nil {
+		t.Errorf("three: %q, %q", few.brief(), few.listed())
+	}
+	if many.brief() != "one of these 26" || strings.Join(many.listed(), " ") != strings.Join(names, ", ") {
+		t.Errorf("many: %q, %q", many.brief(), many.listed())
+	}
+	for _, line := range many.listed() {
+		if len(line) > mostWords {
+			t.Errorf("too long: %q", line)
+		}
+	}
+}
