@@ -45,6 +45,7 @@ func (t *Table) moment() {
 	switch m.Kind {
 	case momentStart:
 		t.announce(Event{Kind: GameBegan})
+		t.beginLevel()
 	case momentEnd:
 		t.endPhase()
 	case momentNext:

@@ -11,7 +11,6 @@ const (
 	StepBegan  EventKind = "step"       // Phase, Step (from 0)
 	PegsAdded  EventKind = "pegs"       // Count added, Pegs now; a negative Count took some away
 	LevelSet   EventKind = "level"      // Level reached
-	ChargedNow EventKind = "charged"    // NPC boards turn to their stronger side
 	TurnPassed EventKind = "turn"       // Crew holds the turn counter
 	CardDrawn  EventKind = "card"       // Card, Band that counts at Level
 	CardHidden EventKind = "hidden"     // Crew keeps a card, Held is its place among the kept ones

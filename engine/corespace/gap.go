@@ -19,10 +19,11 @@ type Gap struct {
 }
 
 // Gaps is everything in a mission that its table does not do, in the order of the mission: first the
-// set-up, then the objectives, then the special rules, then what ends the game.
+// set-up and the track, then the objectives, then the special rules, then what ends the game.
 func Gaps(m *model.Mission, r *model.RuleSet) []Gap {
 	t := &Table{mission: m, rules: r} // for its words alone
-	out := append(setupGaps(m), goalGaps(t)...)
+	out := append(setupGaps(m), levelGaps(m, r.Hostility)...)
+	out = append(out, goalGaps(t)...)
 	for _, rule := range m.Rules {
 		out = append(out, ruleGaps(t, rule)...)
 	}

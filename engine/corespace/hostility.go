@@ -59,23 +59,25 @@ func (t *Table) addPegs(n int) {
 	t.state.Pegs = min(max(before+n, 0), t.rules.Hostility.Holes())
 	t.emit(Event{Kind: PegsAdded, Count: t.state.Pegs - before, Pegs: t.state.Pegs})
 	if now := t.rules.Hostility.Level(t.state.Pegs); now < t.state.Told {
+		l, was := t.rules.Hostility.Levels[now], t.rules.Hostility.Levels[t.state.Told]
 		t.state.Told = now
-		t.emit(Event{Kind: LevelSet, Level: t.level()})
+		t.emit(Event{Kind: LevelSet, Level: l.ID})
+		t.turnBoards(l, was.Charged)
 	}
 	for ; t.state.Most < t.state.Pegs; t.state.Most++ {
 		t.notice(Event{Kind: PegIn, Pegs: t.state.Most + 1})
 	}
 }
 
-// reach tells of a level. One that was reached before is no news to the rules that wait for it.
+// reach tells of a level. One that was reached before is no news to the rules that wait for it, and its words, which
+// stand beside the track as long as it lasts, are not asked for again.
 func (t *Table) reach(level int) {
 	l := t.rules.Hostility.Levels[level]
 	t.emit(Event{Kind: LevelSet, Level: l.ID})
-	if l.Charged {
-		t.emit(Event{Kind: ChargedNow})
-	}
+	t.turnBoards(l, t.rules.Hostility.Levels[level-1].Charged)
 	if level > t.state.Highest {
 		t.state.Highest = level
+		t.tellLevel(l)
 		t.notice(Event{Kind: LevelSet, Level: l.ID})
 	}
 }

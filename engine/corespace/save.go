@@ -21,7 +21,7 @@ type Save struct {
 }
 
 // SaveFormat is the version of Save that this package writes and reads.
-const SaveFormat = 6
+const SaveFormat = 7
 
 // Save records the game so far.
 func (t *Table) Save() Save {

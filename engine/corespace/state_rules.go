@@ -43,7 +43,7 @@ type Score struct {
 // Todo is something that a rule leaves to the players.
 type Todo struct {
 	N      int    `json:"n"`
-	Source string `json:"source"` // the rule or card that asks for it
+	Source string `json:"source"` // the rule, level or card that asks for it
 	Text   string `json:"text"`
 }
 

@@ -106,10 +106,13 @@ func (t *Table) askView() *AskView {
 	return v
 }
 
-// sourceTitle is what a rule, an ending or a card is called.
+// sourceTitle is what a rule, an ending, a level or a card is called.
 func (t *Table) sourceTitle(id string) string {
 	if r, ok := t.script(id); ok {
 		return r.Title
+	}
+	if l := t.levelOf(id); l != nil {
+		return l.Title
 	}
 	return t.cardBand(id).Title
 }

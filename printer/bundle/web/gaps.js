@@ -18,9 +18,9 @@ const gapsOf = (gaps, rule) => (gaps || []).filter((g) => g.rule === rule);
 const isTold = (g) => ['when', 'if', 'objectives', 'ends'].includes(g.part);
 
 /** What is neither the set-up's nor a rule's. */
-const wholeGame = { objectives: 'The objectives', ends: 'The end of the game' };
+const wholeGame = { levels: 'The hostility track', objectives: 'The objectives', ends: 'The end of the game' };
 
-/** A line for each gap of the set-up, each special rule with gaps, the objectives and the end of the game. */
+/** A line for each gap of the set-up, each special rule with gaps, the track, the objectives and the end of the game. */
 function gapLines(gaps) {
   const lines = setupGapLines(gaps);
   for (const rule of mission.rules || []) {

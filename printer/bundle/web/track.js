@@ -33,7 +33,19 @@ function bandItem(level, i, filled, below, now) {
     el('span.band-title', {}, level.title, now && el('span.tag', {}, 'now')),
     el('span.holes', { role: 'img', 'aria-label': `${filled} of ${level.holes} holes filled` }, holes),
     marks.map((m) => el('span.hint', {}, `Peg ${m.peg}: ${m.title || capital(spelled(m.id))}`)),
-    now && arrivalsHint(level));
+    now && arrivalsHint(level),
+    now && conductHint(level),
+    now && el('.hint.words', {}, textOf(level.text)));
+}
+
+/** Which side of the boards of NPCs lies up, and how they act while the level lasts. */
+function conductHint(level) {
+  const boards = (level.charged ? rules.groups || [] : []).filter((g) => g.board && !(mission.setup.without || []).includes(g.id));
+  const lines = [
+    ...boards.map((g) => `${g.title}: “${g.board}” side up`),
+    ...(level.charts || []).map((c) => `${c.npc ? npcTitle(c.npc) : titleIn(rules.groups, c.group)}: acts by “${titleIn(rules.charts, c.chart)}”`),
+  ];
+  return lines.length > 0 && el('span.hint', {}, lines.join(' · '));
 }
 
 /** What the level will bring, in short. */

@@ -71,7 +71,6 @@ const sentences = {
   step: () => '',
   pegs: (e) => pegSentence(e.count || 0, e.pegs || 0),
   level: (e) => `Hostility reaches “${levelTitle(e.level)}”.`,
-  charged: () => 'Turn the NPC boards to their stronger side.',
   turn: (e) => `Crew ${e.crew} takes the turn counter.`,
   card: (e) => `Event: ${cardTitle(e.card, (e.band || 0) - 1)}.`,
   hidden: (e) => `Crew ${e.crew} draws a card and keeps it hidden.`,

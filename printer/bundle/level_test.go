@@ -1,0 +1,44 @@
+package bundle
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/sortie-tools/sortie/schema/model"
+)
+
+// What the printed track says beside a level the page lists by hand as the game begins there or comes there, and shows
+// beside its own track as long as the level lasts; before the game it says that it will.
+func TestWordsOfALevelInBrowser(t *testing.T) {
+	in := testInput()
+	in.Rules.Groups = []model.NPCGroup{{ID: "purge", Title: "The Purge", Board: "Charged"}}
+	in.Rules.Charts = []model.Chart{{ID: "drowsy", Title: "Drowsy"}}
+	calm, loud := &in.Rules.Hostility.Levels[0], &in.Rules.Hostility.Levels[1]
+	calm.Text, calm.Charts = text("All of them stumble."), []model.LevelChart{{Group: "purge", Chart: "drowsy"}}
+	loud.Text = text("Every pod opens. " + hostile)
+	c := begun(t, in, 1200, 900)
+	if got := c.Eval(`document.querySelector('#start .gaps').textContent`); !strings.Contains(got, "The hostility track: do what the page lists by hand as the game comes to “Calm” and “Loud”.") {
+		t.Errorf("before the game the page says %q", got)
+	}
+	c.Click("Set up the table")
+	c.Click("Fill the crates")
+	look := func(todo, band string) {
+		t.Helper()
+		if got := c.Eval(`[...document.querySelectorAll('.todo li')].map(n => n.querySelector('span').textContent).join('|')`); got != todo {
+			t.Errorf("by hand it lists %q, want %q", got, todo)
+		}
+		if got := c.Eval(`[...document.querySelectorAll('.band .hint')].map(n => n.textContent).join('|')`); got != band {
+			t.Errorf("beside the track stands %q, want %q", got, band)
+		}
+	}
+	const calmly = "Nobody arrives|The Purge: acts by “Drowsy”|All of them stumble."
+	look("", calmly)
+	c.Click("Begin round 1")
+	look("Calm All of them stumble.", calmly)
+	c.Click("Done: All of them stumble.")
+	c.Click("+1 peg")
+	words := "Every pod opens. " + hostile
+	look("Loud The Purge: turn the board to its “Charged” side.|Loud "+words, "Drone ×1|The Purge: “Charged” side up|"+words)
+	c.Shot("level")
+	quiet(t, c)
+}
