@@ -8,6 +8,7 @@ import (
 	"github.com/sortie-tools/sortie/printer/page"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/schema/english"
+	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -88,7 +89,7 @@ func (w *writer) startTable() layout.Block {
 	f.add("In hand", fmt.Sprintf("%d UA", s.UA), "start.ua")
 	f.add("Ship", w.systems(), "start.systems")
 	if len(s.Aside) > 0 {
-		f.add("Put aside", english.And(english.Each(s.Aside, func(a model.Amount) string { return times(a.Count, w.Token(a.ID)) })), "start.aside")
+		f.add("Put aside", english.And(english.Each(s.Aside, func(a model.Amount) string { return kinds.Times(a.Count, w.Token(a.ID)) })), "start.aside")
 	}
 	return f.block(true)
 }
@@ -190,7 +191,7 @@ func (w *writer) alwaysTable() layout.Block {
 	if len(w.c.Posts) > 0 {
 		f.add("Trading posts", english.And(english.Each(w.c.Posts, w.PostTitle)), "posts")
 	}
-	f.add("The winner of a game", w.effects(w.c.Winner), "winner")
+	f.add("The winner of a game", w.Effects(w.c.Winner), "winner")
 	if k := w.c.CatchUp; k != nil {
 		f.add("Catching up", w.catchUp(*k), "catchUp")
 	}

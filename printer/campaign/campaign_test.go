@@ -281,7 +281,7 @@ func TestCampaignReadsWell(t *testing.T) {
 	c := story()
 	w := newWriter(c, job(t, c, paper.A4), true)
 	boon := model.CrewEffect{Kind: "boon", Boon: "trust", Uses: 2, Text: printertest.Text("You know when the barge comes.")}
-	if got, want := w.effects([]model.CrewEffect{boon}), "A boon for the next 2 games: You know when the barge comes."; got != want {
+	if got, want := w.Effects([]model.CrewEffect{boon}), "A boon for the next 2 games: You know when the barge comes."; got != want {
 		t.Errorf("got %q, want %q", got, want)
 	}
 	doc, err := Document(job(t, c, paper.A4), true)

@@ -4,9 +4,9 @@ import (
 	"fmt"
 
 	"github.com/sortie-tools/sortie/printer/page"
-	"github.com/sortie-tools/sortie/printer/posts"
 	"github.com/sortie-tools/sortie/printer/product"
 	"github.com/sortie-tools/sortie/printer/scene"
+	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -65,7 +65,7 @@ func Document(j *product.Job, gm bool) (*scene.Document, error) {
 // writer fills the pages of a campaign's sheet.
 type writer struct {
 	*page.Writer
-	posts.Scope
+	kinds.CrewNames
 	c    *model.Campaign
 	r    *model.RuleSet
 	peer func(kind, id string) any
@@ -78,7 +78,7 @@ func newWriter(c *model.Campaign, j *product.Job, gm bool) *writer {
 	if w.peer == nil {
 		w.peer = func(string, string) any { return nil }
 	}
-	w.Scope = posts.Scope{Rules: w.r, Campaign: c, Mission: w.missionOf, Post: w.postOf}
+	w.CrewNames = kinds.CrewNames{Rules: w.r, Campaign: c, Mission: w.missionOf, Post: w.postOf}
 	opt := j.Page("Campaign sheet, " + w.r.Title)
 	opt.Title, opt.Name = c.Title, c.ID+" · "+w.r.Title
 	opt.Ref = w.ref

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"github.com/sortie-tools/sortie/printer/describe"
 	"github.com/sortie-tools/sortie/printer/layout"
 	"github.com/sortie-tools/sortie/printer/page"
 	"github.com/sortie-tools/sortie/printer/scene"
@@ -61,9 +62,9 @@ func (w *writer) stageFacts(n model.CampaignNode) []layout.Block {
 	if n.Needs != nil {
 		f.add("Only if", w.Fact(n.Needs), path+".needs")
 	}
-	f.add("Before it", w.effects(n.Before), path+".before")
+	f.add("Before it", w.Effects(n.Before), path+".before")
 	for _, o := range n.After {
-		f.add(w.outcomeWhen(o), join2(w.effects(o.Do), plainText(o.Text)), path+".after")
+		f.add(w.outcomeWhen(o), join2(w.Effects(o.Do), describe.Plain(o.Text)), path+".after")
 	}
 	f.add("Left out afterwards", english.And(english.Each(n.Skip, w.phase)), path+".skip")
 	f.add("Trading posts", english.And(english.Each(n.Posts, w.PostTitle)), path+".posts")
@@ -71,7 +72,7 @@ func (w *writer) stageFacts(n model.CampaignNode) []layout.Block {
 		f.add("Rescue", "no rescue mission may follow", path+".rescue")
 	}
 	for i, way := range n.Next {
-		f.add(w.wayHead(n, i), join2("To "+w.named(way.To)+".", plainText(way.Text)), path+".next")
+		f.add(w.wayHead(n, i), join2("To "+w.named(way.To)+".", describe.Plain(way.Text)), path+".next")
 	}
 	if n.Carry != nil {
 		f.rows = append(f.rows, page.TableRow{Cells: []page.Cell{w.SayStrong("What crews keep after it")}, Group: true})

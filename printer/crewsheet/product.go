@@ -9,6 +9,7 @@ import (
 	"github.com/sortie-tools/sortie/printer/posts"
 	"github.com/sortie-tools/sortie/printer/product"
 	"github.com/sortie-tools/sortie/printer/scene"
+	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -67,7 +68,7 @@ type writer struct {
 
 func newWriter(c *model.Crew, j *product.Job) *writer {
 	w := &writer{c: c, r: j.CoreSpace()}
-	w.scope = posts.Scope{Rules: w.r, Mission: func(string) *model.Mission { return nil }, Post: func(string) *model.Post { return nil }}
+	w.scope = posts.Scope{CrewNames: kinds.CrewNames{Rules: w.r}}
 	opt := j.Page("Crew sheet, " + w.r.Title)
 	opt.Title, opt.Name = c.Title, c.ID+" · "+w.r.Title
 	w.Writer = page.New(j.Fonts, opt)

@@ -112,9 +112,9 @@ func (s Scope) when(ids []string, of int) string {
 // after names some stages as the time when something holds.
 func (s Scope) after(ids []string) string {
 	if n := len(ids); n > mostStagesNamed {
-		return fmt.Sprintf("after %s and %d more stages", english.Quoted(s.node(ids[0])), n-1)
+		return fmt.Sprintf("after %s and %d more stages", english.Quoted(s.Stage(ids[0])), n-1)
 	}
-	return "after " + english.List(english.Each(ids, func(id string) string { return english.Quoted(s.node(id)) }), "and")
+	return "after " + english.List(english.Each(ids, func(id string) string { return english.Quoted(s.Stage(id)) }), "and")
 }
 
 // overview is where crews trade when, with what is the same at every post.
@@ -133,14 +133,14 @@ func overview(j *product.Job, s Scope, at []stage) *scene.Document {
 // whereToTrade has a row for each stage. Missions have a column where stages are called something else.
 func (w *writer) whereToTrade(at []stage) page.Table {
 	s := w.Names
-	missions := slices.ContainsFunc(at, func(st stage) bool { return s.MissionTitle(st.node.Mission) != s.node(st.node.ID) })
+	missions := slices.ContainsFunc(at, func(st stage) bool { return s.MissionTitle(st.node.Mission) != s.Stage(st.node.ID) })
 	t := page.Table{Columns: []page.TableColumn{{Head: "After"}}}
 	if missions {
 		t.Columns = append(t.Columns, page.TableColumn{Head: "Mission"})
 	}
 	t.Columns = append(t.Columns, page.TableColumn{Head: "Posts on offer", Fill: true})
 	for _, st := range at {
-		row := page.TableRow{Cells: []page.Cell{w.SayStrong(s.node(st.node.ID))}}
+		row := page.TableRow{Cells: []page.Cell{w.SayStrong(s.Stage(st.node.ID))}}
 		if missions {
 			row.Cells = append(row.Cells, w.Say(s.MissionTitle(st.node.Mission)))
 		}

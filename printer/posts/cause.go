@@ -29,7 +29,7 @@ func (s Scope) causes() []cause {
 		}
 	}
 	for i, n := range s.Campaign.Nodes {
-		name := func() string { return english.Quoted(s.node(n.ID)) }
+		name := func() string { return english.Quoted(s.Stage(n.ID)) }
 		add(i, n.Before, func() string { return "from " + name() + " on" })
 		for _, o := range n.After {
 			add(i, o.Do, func() string { return "after " + name() + s.onlyIf(o.When) })
@@ -45,7 +45,7 @@ func (s Scope) onlyIf(f *model.CrewFact) string {
 	if f == nil {
 		return ""
 	}
-	s.game = "it"
+	s.Game = "it"
 	return ", if " + s.Fact(f)
 }
 

@@ -7,7 +7,6 @@ import (
 	"github.com/sortie-tools/sortie/printer/layout"
 	"github.com/sortie-tools/sortie/printer/page"
 	"github.com/sortie-tools/sortie/printer/scene"
-	"github.com/sortie-tools/sortie/schema/english"
 )
 
 // compactColumn is the least width of a column of a compact list.
@@ -66,7 +65,7 @@ func (w *writer) compactRow(o offer, buy bool) page.TableRow {
 		quiet.Spans[0].Style.Colour = w.Tones.Soft
 		name.Spans = append(name.Spans, quiet.Spans...)
 	}
-	cells := []page.Cell{name, w.Say(english.Lower(w.Names.size(o.token.Size)))}
+	cells := []page.Cell{name, w.Say(w.Names.of().Size(o.token.Size))}
 	if buy {
 		cells = append(cells, w.priceCell(o.buy, buyBase(o.token)))
 	}

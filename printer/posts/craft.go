@@ -8,6 +8,7 @@ import (
 	"github.com/sortie-tools/sortie/printer/page"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/schema/english"
+	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -36,7 +37,7 @@ func recipes(p *model.Post, r *model.RuleSet) []recipe {
 	}
 	for _, t := range r.Tokens {
 		if c.Goods != nil && c.Goods.Hold(t) && !own[t.ID] {
-			usual := base{ua: value(t.Buy)}
+			usual := base{ua: kinds.Number(t.Buy)}
 			out = append(out, recipe{token: t, makes: 1, price: deals(p, "craft", &t, usual), usual: usual, minerals: t.Craft})
 		}
 	}
@@ -141,7 +142,7 @@ func (w *writer) ingredients(x recipe) page.Cell {
 		}
 		d.Items = append(d.Items, l.At(at, w.Middle(st, mid))...)
 		d.W, d.H = max(d.W, at+l.Width), d.H+priceLine
-		d.Alt += pick(d.Alt == "", "", ", ") + text
+		d.Alt += english.Pick(d.Alt == "", "", ", ") + text
 	}
 	for _, a := range x.minerals {
 		line(w.mineralMark(a.ID), fmt.Sprintf("%d × %s", a.Count, w.Names.mineral(a.ID)))

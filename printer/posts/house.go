@@ -53,7 +53,7 @@ func (w *writer) hiring(width scene.Unit) []layout.Block {
 	}
 	out := []layout.Block{w.head("Hiring"+w.dagger("hiring"), width)}
 	if own != nil && !own.Open || !w.Hires {
-		return append(out, w.sentences([]string{pick(w.Hires, "nobody is hired here", "nobody is hired yet")}, width)...)
+		return append(out, w.sentences([]string{english.Pick(w.Hires, "nobody is hired here", "nobody is hired yet")}, width)...)
 	}
 	out = append(out, w.sentences(w.hiringTerms(rules, own), width)...)
 	if len(rules.Costs) > 0 {
@@ -71,7 +71,7 @@ func (w *writer) hiringTerms(rules model.HiringRules, own *model.PostHiring) []s
 		draw = own.Draw
 	}
 	if draw > 0 {
-		out = append(out, english.Count(draw, "board")+" on offer"+pick(draw != rules.Draw, ", drawn from those of all who are in no crew", ""))
+		out = append(out, english.Count(draw, "board")+" on offer"+english.Pick(draw != rules.Draw, ", drawn from those of all who are in no crew", ""))
 	}
 	if rules.Most > 0 {
 		out = append(out, fmt.Sprintf("a crew has %d members at most", rules.Most))

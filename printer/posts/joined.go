@@ -123,7 +123,7 @@ func (s Scope) times(of []string, here []stage) string {
 			out = append(out, st)
 		}
 	}
-	name := func(st stage) string { return english.Quoted(s.node(st.node.ID)) }
+	name := func(st stage) string { return english.Quoted(s.Stage(st.node.ID)) }
 	switch {
 	case len(out) == 0 || len(in) == 0:
 		return ""

@@ -60,7 +60,7 @@ var (
 // Lay sets a list on pages of its own: closer together where that saves a page with little on it, and else so that
 // there is more on it.
 func Lay(set *layout.Set, opt page.Options, l List) *scene.Document {
-	l.Crews, l.Names.here = min(max(l.Crews, 1), mostCrews), l.Post
+	l.Crews, l.Names.Here = min(max(l.Crews, 1), mostCrews), l.Post
 	doc, bare := laid(set, opt, l, asUsual)
 	if len(doc.Pages) < 2 || !bare {
 		return doc

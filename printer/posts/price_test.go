@@ -7,12 +7,13 @@ import (
 	"github.com/sortie-tools/sortie/printer/internal/printertest"
 	"github.com/sortie-tools/sortie/printer/page"
 	"github.com/sortie-tools/sortie/printer/scene"
+	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
 func priceWriter(t *testing.T, p *model.Post) *writer {
 	r := printertest.Edition(t, "purge")
-	return &writer{Writer: page.New(printertest.SharedFonts(t), page.Options{}), List: List{Post: p, Names: Scope{Rules: r}}, r: r, p: p, letters: letters(p)}
+	return &writer{Writer: page.New(printertest.SharedFonts(t), page.Options{}), List: List{Post: p, Names: Scope{kinds.CrewNames{Rules: r}}}, r: r, p: p, letters: letters(p)}
 }
 
 // Of several prices each says whom it is for; the usual price is struck through only where it is no price here.
@@ -64,22 +65,6 @@ func TestPricesStayInTheirColumn(t *testing.T) {
 					t.Errorf("%d lines, %s: %q reaches from %d to %d of %d", n, k.ID, x.Run.Text, x.At.X, x.At.X+x.Run.Width(), cell.W)
 				}
 			})
-		}
-	}
-}
-
-// A boon is called by what grants it, not by its id.
-func TestBoonsAreCalledByWhatGrantsThem(t *testing.T) {
-	c := &model.Campaign{Nodes: []model.CampaignNode{
-		{ID: "one", Mission: "depot", After: []model.Outcome{{Do: []model.CrewEffect{{Kind: "boon", Boon: "times", Text: printertest.Text("You know the times.")}}}}},
-	}}
-	m := &model.Mission{ID: "depot", Title: "Depot", Objectives: []model.Objective{{ID: "main", Title: "Get in", Reward: model.Reward{Boons: []model.Boon{{ID: "key"}}}}}}
-	s := Scope{Rules: &model.RuleSet{}, Campaign: c, here: barge(), Mission: func(string) *model.Mission { return m }}
-	for id, want := range map[string]string{
-		"trust": "the boon of “A word”", "times": "the boon “You know the times”", "key": "the boon for “Get in” of “Depot”", "old-debt": "the boon “Old debt”",
-	} {
-		if got := s.boonName(id); got != want {
-			t.Errorf("%s is called %q, want %q", id, got, want)
 		}
 	}
 }

@@ -9,6 +9,7 @@ import (
 	"github.com/sortie-tools/sortie/printer/page"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/schema/english"
+	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -67,7 +68,7 @@ func (w *writer) aDie(id string) string {
 	if id == "" {
 		return "a die"
 	}
-	return "the " + w.Names.die(id)
+	return "the " + w.Names.of().Die(id)
 }
 
 // rolledTables are the tables of the rule set that the value of a token is rolled on, where the post takes
@@ -97,7 +98,7 @@ func (w *writer) tokensOn(table *model.RollTable) string {
 			titles = append(titles, t.Title)
 		}
 	}
-	return named(titles)
+	return kinds.Several(titles)
 }
 
 // rollOf is a table of the rule set as a price that is rolled for.
@@ -180,7 +181,7 @@ func (s Scope) terms(l model.PriceLine) string {
 	out := ""
 	switch {
 	case l.Roll != nil:
-		out = "what the " + s.die(l.Roll.Die) + " says"
+		out = "what the " + s.of().Die(l.Roll.Die) + " says"
 		if l.Roll.Keep && l.On == "sell" {
 			out += "; the seller may keep the token after the roll"
 		}

@@ -3,6 +3,7 @@ package posts
 import (
 	"github.com/sortie-tools/sortie/printer/describe"
 	"github.com/sortie-tools/sortie/printer/product"
+	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -58,7 +59,7 @@ func crewsAt(p *model.Post, crews int) int {
 
 // scope is where a job's names come from.
 func scope(j *product.Job) Scope {
-	return Scope{Rules: describe.Distinct(j.CoreSpace()), Mission: peer[model.Mission](j, "mission"), Post: peer[model.Post](j, "post")}
+	return Scope{kinds.CrewNames{Rules: describe.Distinct(j.CoreSpace()), Mission: peer[model.Mission](j, "mission"), Post: peer[model.Post](j, "post")}}
 }
 
 // peer finds other units of the pack; it gives nil for those that are not there.

@@ -97,9 +97,9 @@ func (w *writer) exclusive(s *model.Shelf) []string {
 func (w *writer) drawCount(s *model.Shelf) string {
 	switch {
 	case s.Die != "" && s.Draw > 0:
-		return fmt.Sprintf("%d and as many as the %s says", s.Draw, w.Names.die(s.Die))
+		return fmt.Sprintf("%d and as many as the %s says", s.Draw, w.Names.of().Die(s.Die))
 	case s.Die != "":
-		return "as many as the " + w.Names.die(s.Die) + " says"
+		return "as many as the " + w.Names.of().Die(s.Die) + " says"
 	}
 	return english.Count(max(s.Draw, 1), "token")
 }
@@ -174,7 +174,7 @@ func (w *writer) goods(s *model.Shelf, offers []offer) {
 			t.Rows = append(t.Rows, w.categoryRow(category))
 		}
 		t.Rows = append(t.Rows, page.TableRow{Cells: []page.Cell{
-			w.stock(w.copies(o.token, s.Copies)), w.SayStrong(o.token.Title), w.Say(english.Lower(w.Names.size(o.token.Size))), w.statsCell(o.token),
+			w.stock(w.copies(o.token, s.Copies)), w.SayStrong(o.token.Title), w.Say(w.Names.of().Size(o.token.Size)), w.statsCell(o.token),
 			w.priceCell(o.buy, buyBase(o.token)), w.priceCell(o.sell, sellBase(w.r, o.token)), w.crewBoxes(),
 		}})
 	}

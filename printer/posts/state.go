@@ -163,9 +163,9 @@ func (s Scope) hireNews(x *state, at stage) {
 		switch at.played(c.Hiring.From, 1) {
 		case no:
 			x.hires = false
-			x.news = append(x.news, "nobody is hired before "+english.Quoted(s.node(c.Hiring.From))+".")
+			x.news = append(x.news, "nobody is hired before "+english.Quoted(s.Stage(c.Hiring.From))+".")
 		case maybe:
-			x.news = append(x.news, "hiring only once "+english.Quoted(s.node(c.Hiring.From))+" has been played.")
+			x.news = append(x.news, "hiring only once "+english.Quoted(s.Stage(c.Hiring.From))+" has been played.")
 		}
 	}
 	for _, c := range at.causes {

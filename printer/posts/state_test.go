@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/sortie-tools/sortie/printer/internal/printertest"
+	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -39,7 +40,7 @@ func ids(names []List, err error) string {
 
 func TestEachStateOfAPostIsKnown(t *testing.T) {
 	r := printertest.Edition(t, "purge")
-	s := Scope{Rules: r, Campaign: rivals(), Mission: func(string) *model.Mission { return nil }}
+	s := Scope{kinds.CrewNames{Rules: r, Campaign: rivals(), Mission: func(string) *model.Mission { return nil }}}
 	at := s.stages()
 	if len(at) != 3 {
 		t.Fatalf("crews trade after %d stages, want 3", len(at))
@@ -59,7 +60,7 @@ func TestEachStateOfAPostIsKnown(t *testing.T) {
 // What differs in a line is one list, and the line says when it holds.
 func TestStatesThatDifferInAFewLinesAreOneList(t *testing.T) {
 	r := printertest.Edition(t, "purge")
-	s := Scope{Rules: r, Campaign: rivals(), Mission: func(string) *model.Mission { return nil }}
+	s := Scope{kinds.CrewNames{Rules: r, Campaign: rivals(), Mission: func(string) *model.Mission { return nil }}}
 	at := s.stages()
 	for post, want := range map[*model.Post]string{
 		salon(): "post-salon[]1Rivals: after “The first” and “The second”",
@@ -88,7 +89,7 @@ func TestStatesThatDifferInMostLinesAreListsOfTheirOwn(t *testing.T) {
 	}}
 	c := rivals()
 	c.Posts, c.Nodes[1].Before, c.Nodes[3].Posts = []string{"tent"}, nil, nil
-	s := Scope{Rules: r, Campaign: c, Mission: func(string) *model.Mission { return nil }}
+	s := Scope{kinds.CrewNames{Rules: r, Campaign: c, Mission: func(string) *model.Mission { return nil }}}
 	want := "post-tent-one[late]0Rivals: after “The first”\npost-tent-two[early]0Rivals: after “The second” and “The third”"
 	if got := ids(s.lists(p, s.stages())); got != want {
 		t.Errorf("lists\n%s\nwant\n%s", got, want)
@@ -97,7 +98,7 @@ func TestStatesThatDifferInMostLinesAreListsOfTheirOwn(t *testing.T) {
 
 func TestTimesFollowTheWayOfTheCampaign(t *testing.T) {
 	c := rivals()
-	s := Scope{Rules: &model.RuleSet{}, Campaign: c, Mission: func(string) *model.Mission { return nil }}
+	s := Scope{kinds.CrewNames{Rules: &model.RuleSet{}, Campaign: c, Mission: func(string) *model.Mission { return nil }}}
 	for want, of := range map[string][]string{
 		"": {"one", "two", "three"}, "from “The second” on": {"two", "three"}, "up to “The second”": {"one", "two"},
 		"only after “The third”": {"three"}, "only after “The first” and “The third”": {"one", "three"},
@@ -118,7 +119,7 @@ func TestAPostThatNeverChangesHasOneList(t *testing.T) {
 	r := printertest.Edition(t, "purge")
 	c := rivals()
 	c.Nodes[1].Before, c.Nodes[0].After = nil, nil
-	s := Scope{Rules: r, Campaign: c, Mission: func(string) *model.Mission { return nil }}
+	s := Scope{kinds.CrewNames{Rules: r, Campaign: c, Mission: func(string) *model.Mission { return nil }}}
 	c.Nodes[3].Posts = nil
 	if got := ids(s.lists(salon(), s.stages())); got != "post-salon[]0Rivals: after every game" {
 		t.Errorf("lists %s", got)
@@ -135,7 +136,7 @@ func TestAShelfIsClosedAsLongAsNobodyCanHaveItsBoon(t *testing.T) {
 	c.Nodes[0].After = nil
 	c.Nodes[2].After = []model.Outcome{{Do: []model.CrewEffect{{Kind: "boon", Boon: "trust", Uses: 1}}}}
 	c.Nodes[1].Before = nil
-	s := Scope{Rules: r, Campaign: c, Mission: func(string) *model.Mission { return nil }}
+	s := Scope{kinds.CrewNames{Rules: r, Campaign: c, Mission: func(string) *model.Mission { return nil }}}
 	all, err := s.states(p, s.stages())
 	if len(all) != 2 || fmt.Sprint(all[0].shut, all[1].shut) != "[drawer] []" || err != nil {
 		t.Fatalf("%d states, %v", len(all), err)
@@ -148,7 +149,7 @@ func TestAShelfIsClosedAsLongAsNobodyCanHaveItsBoon(t *testing.T) {
 
 func TestWhatHasBeenPlayedIsKnown(t *testing.T) {
 	c := rivals()
-	s := Scope{Rules: &model.RuleSet{}, Campaign: c, Mission: func(string) *model.Mission { return nil }}
+	s := Scope{kinds.CrewNames{Rules: &model.RuleSet{}, Campaign: c, Mission: func(string) *model.Mission { return nil }}}
 	at := s.stages()
 	want := map[string][]sure{"one": {yes, yes, yes}, "dry": {no, maybe, maybe}, "two": {no, yes, yes}, "three": {no, no, yes}}
 	for id, sures := range want {
@@ -174,12 +175,12 @@ func TestRewardsOfMissionsCount(t *testing.T) {
 	c := rivals()
 	c.Nodes[0].After, c.Nodes[1].Before = nil, nil
 	c.Nodes[2].Mission, c.Nodes[3].Mission, c.Nodes[3].Posts = "other", "other", nil
-	s := Scope{Rules: r, Campaign: c, Mission: func(id string) *model.Mission {
+	s := Scope{kinds.CrewNames{Rules: r, Campaign: c, Mission: func(id string) *model.Mission {
 		if id == "depot" {
 			return m
 		}
 		return nil
-	}}
+	}}}
 	at := s.stages()
 	if got, want := ids(s.lists(salon(), at)), "post-salon[]1Rivals: after every game"; got != want {
 		t.Errorf("lists\n%s\nwant\n%s", got, want)
@@ -207,7 +208,7 @@ func TestWhatACampaignKeepsIsNotSold(t *testing.T) {
 	r := printertest.Edition(t, "purge")
 	c := rivals()
 	c.Keep = &model.Goods{Tokens: []string{"line-rifle"}}
-	w := &writer{List: List{Names: Scope{Rules: r, Campaign: c}}, r: r, p: salon()}
+	w := &writer{List: List{Names: Scope{kinds.CrewNames{Rules: r, Campaign: c}}}, r: r, p: salon()}
 	for _, o := range w.held(0) {
 		if sold, want := len(o.sell) > 0, o.token.ID != "line-rifle"; sold != want {
 			t.Errorf("%s can be sold: %v", o.token.ID, sold)

@@ -50,7 +50,7 @@ func (s Scope) Stats(t model.TokenKind) (numbers, traits string) {
 func (s Scope) lends(t model.TokenKind) []string {
 	var out []string
 	for _, id := range t.Traits {
-		if title := english.Lower(s.trait(id)); !slices.Contains(out, title) {
+		if title := english.Lower(s.of().Trait(id)); !slices.Contains(out, title) {
 			out = append(out, title)
 		}
 	}
@@ -58,7 +58,7 @@ func (s Scope) lends(t model.TokenKind) []string {
 		out = append(out, fmt.Sprintf("%s %d", english.Lower(s.ability(a.ID)), a.Count))
 	}
 	for _, k := range t.Skills {
-		out = append(out, fmt.Sprintf("%s at level %d", s.skill(k.ID), k.Count))
+		out = append(out, fmt.Sprintf("%s at level %d", s.of().Skill(k.ID), k.Count))
 	}
 	if t.MustSell {
 		out = append(out, "must be sold")

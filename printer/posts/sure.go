@@ -1,6 +1,9 @@
 package posts
 
-import "github.com/sortie-tools/sortie/schema/model"
+import (
+	"github.com/sortie-tools/sortie/schema/kinds"
+	"github.com/sortie-tools/sortie/schema/model"
+)
 
 // sure is whether something holds: certainly, certainly not, or not to be known.
 type sure uint8
@@ -12,12 +15,12 @@ func (s Scope) holds(f *model.CrewFact, at stage, p *model.Post, depth int) sure
 	if f == nil {
 		return yes
 	}
-	if depth > maxNested {
+	if depth > kinds.MaxNested {
 		return maybe
 	}
 	switch f.Kind {
 	case "played":
-		return at.played(f.Node, atLeast(f))
+		return at.played(f.Node, kinds.AtLeast(f))
 	case "boon":
 		return s.boon(f.Boon, at, p)
 	case "all":

@@ -6,6 +6,7 @@ import (
 
 	"github.com/sortie-tools/sortie/printer/internal/printertest"
 	"github.com/sortie-tools/sortie/schema/english"
+	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -111,5 +112,23 @@ func TestBoxesForEachTime(t *testing.T) {
 	one, two := w.crewBoxesFor(1), w.crewBoxesFor(2)
 	if 2*len(one.Mark.Items) != len(two.Mark.Items) {
 		t.Errorf("%d things are drawn for once, %d for twice", len(one.Mark.Items), len(two.Mark.Items))
+	}
+}
+
+func TestPriceLinesSayWhatTheyDo(t *testing.T) {
+	names := Scope{kinds.CrewNames{Rules: &model.RuleSet{
+		Tokens: []model.TokenKind{{ID: "gem", Title: "Gem"}}, Categories: []model.Category{{ID: "weapon", Title: "Weapon"}}, Dice: []model.Die{{ID: "chance", Title: "Chance die"}},
+	}}}
+	for want, l := range map[string]model.PriceLine{
+		"selling weapon tokens, with close dice or heavy dice, priced 5 to 9 UA: 1 UA more": {On: "sell", Add: 1, Goods: &model.Goods{
+			Categories: []string{"weapon"}, Dice: []string{"close", "heavy"}, Buy: &model.PriceRange{Min: 5, Max: 9}}},
+		"buying every token: 2 UA less, if the crew won the last game; twice a visit": {On: "buy", Add: -2, Needs: &model.CrewFact{Kind: "won"}, Limit: 2},
+		"selling Gem: 4 UA": {On: "sell", Goods: &model.Goods{Tokens: []string{"gem"}}, Set: pointer(4)},
+		"a repair of the ship: 50 % of the usual price, and 1 UA more":                                {On: "repair", Percent: pointer(50), Add: 1},
+		"selling every token: what the chance die says; the seller may keep the token after the roll": {On: "sell", Roll: &model.PriceRoll{Die: "chance", Keep: true}},
+	} {
+		if got := names.PriceLine(l); got != want {
+			t.Errorf("said as\n %q, want\n %q", got, want)
+		}
 	}
 }

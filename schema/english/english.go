@@ -141,3 +141,11 @@ func Sentence(text string) string {
 	}
 	return text + "."
 }
+
+// Pick is one of two wordings.
+func Pick(so bool, yes, no string) string {
+	if so {
+		return yes
+	}
+	return no
+}

@@ -40,7 +40,7 @@ func (n Names) bonus(b model.Bonus) string {
 		line += " for " + one(n.Class(b.Class))
 	}
 	if b.Skill != "" {
-		line += " with " + Titled(n.Rules.Skills, b.Skill, func(k model.Skill) (string, string) { return k.ID, k.Title })
+		line += " with " + n.Skill(b.Skill)
 	}
 	if b.Level > 0 {
 		line += fmt.Sprintf(" %d", b.Level)

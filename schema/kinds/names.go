@@ -46,6 +46,11 @@ func (n Names) Class(id string) string {
 	return english.Capital(Titled(n.Rules.Classes, id, func(k model.Class) (string, string) { return k.ID, k.Title }))
 }
 
+// Skill is what a skill is called.
+func (n Names) Skill(id string) string {
+	return Titled(n.Rules.Skills, id, func(k model.Skill) (string, string) { return k.ID, k.Title })
+}
+
 // Trader is what a trader is called.
 func (n Names) Trader(id string) string {
 	return english.Capital(Titled(n.Rules.Traders, id, func(k model.TraderKind) (string, string) { return k.ID, k.Title }))

@@ -1,13 +1,14 @@
-package posts
+package kinds_test
 
 import (
 	"testing"
 
+	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
-func names() Scope {
-	return Scope{
+func crewNames() kinds.CrewNames {
+	return kinds.CrewNames{
 		Rules: &model.RuleSet{
 			Tokens: []model.TokenKind{{ID: "gem", Title: "Gem"}}, Classes: []model.Class{{ID: "tech", Title: "Tech"}}, Skills: []model.Skill{{ID: "hack", Title: "Hack"}},
 			Ship: model.ShipRules{Systems: []model.ShipSystem{{ID: "hull", Title: "Hull"}}}, Categories: []model.Category{{ID: "weapon", Title: "Weapon"}},
@@ -54,7 +55,7 @@ func TestFactsAreClauses(t *testing.T) {
 		"the crew did not win the last game and the crew does not have the boon “The key”":                       f("none", of(f("any", of(f("won"), f("boon", set(func(x *model.CrewFact) { x.Boon = "the-key" })))))),
 		"nothing is asked": f("all"), "it never is": f("any"),
 	} {
-		if got := names().Fact(fact); got != want {
+		if got := crewNames().Fact(fact); got != want {
 			t.Errorf("said as\n %q, want\n %q", got, want)
 		}
 	}
@@ -62,22 +63,26 @@ func TestFactsAreClauses(t *testing.T) {
 	for range 10000 {
 		deep = f("none", of(deep))
 	}
-	if got := names().Fact(deep); len(got) > 200 {
+	if got := crewNames().Fact(deep); len(got) > 200 {
 		t.Errorf("facts in facts are said at length: %d letters", len(got))
 	}
 }
 
-func TestPriceLinesSayWhatTheyDo(t *testing.T) {
-	for want, l := range map[string]model.PriceLine{
-		"selling weapon tokens, with close dice or heavy dice, priced 5 to 9 UA: 1 UA more": {On: "sell", Add: 1, Goods: &model.Goods{
-			Categories: []string{"weapon"}, Dice: []string{"close", "heavy"}, Buy: &model.PriceRange{Min: 5, Max: 9}}},
-		"buying every token: 2 UA less, if the crew won the last game; twice a visit": {On: "buy", Add: -2, Needs: &model.CrewFact{Kind: "won"}, Limit: 2},
-		"selling Gem: 4 UA": {On: "sell", Goods: &model.Goods{Tokens: []string{"gem"}}, Set: pointer(4)},
-		"a repair of the ship: 50 % of the usual price, and 1 UA more":                                {On: "repair", Percent: pointer(50), Add: 1},
-		"selling every token: what the chance die says; the seller may keep the token after the roll": {On: "sell", Roll: &model.PriceRoll{Die: "chance", Keep: true}},
+// A boon is called by what grants it, not by its id.
+func TestBoonsAreCalledByWhatGrantsThem(t *testing.T) {
+	c := &model.Campaign{Nodes: []model.CampaignNode{
+		{ID: "one", Mission: "depot", After: []model.Outcome{{Do: []model.CrewEffect{{Kind: "boon", Boon: "times", Text: model.Text{Blocks: []model.Block{{Inlines: []model.Inline{{Text: "You know the times."}}}}}}}}}},
+	}}
+	m := &model.Mission{ID: "depot", Title: "Depot", Objectives: []model.Objective{{ID: "main", Title: "Get in", Reward: model.Reward{Boons: []model.Boon{{ID: "key"}}}}}}
+	barge := &model.Post{Services: []model.Service{{Title: "A word", Do: []model.CrewEffect{{Kind: "boon", Boon: "trust"}}}}}
+	s := kinds.CrewNames{Rules: &model.RuleSet{}, Campaign: c, Here: barge, Mission: func(string) *model.Mission { return m }}
+	for id, want := range map[string]string{
+		"trust": "the boon of “A word”", "times": "the boon “You know the times”", "key": "the boon for “Get in” of “Depot”", "old-debt": "the boon “Old debt”",
 	} {
-		if got := names().PriceLine(l); got != want {
-			t.Errorf("said as\n %q, want\n %q", got, want)
+		if got := s.Fact(&model.CrewFact{Kind: "boon", Boon: id}); got != "the crew has "+want {
+			t.Errorf("%s is called %q, want %q", id, got, want)
 		}
 	}
 }
+
+func pointer[T any](v T) *T { return &v }

@@ -1,42 +1,40 @@
-package campaign
+package kinds
 
 import (
 	"cmp"
 	"fmt"
 	"strings"
 
-	"github.com/sortie-tools/sortie/printer/describe"
 	"github.com/sortie-tools/sortie/schema/english"
-	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
-// effects says what changes about a crew, in sentences.
-func (w *writer) effects(list []model.CrewEffect) string {
+// Effects says what changes about a crew, in sentences.
+func (n CrewNames) Effects(list []model.CrewEffect) string {
 	var out []string
 	for _, e := range list {
-		if s := w.effect(e); s != "" {
+		if s := n.Effect(e); s != "" {
 			out = append(out, english.Sentence(s))
 		}
 	}
 	return strings.Join(out, " ")
 }
 
-// effect says one change.
-func (w *writer) effect(e model.CrewEffect) string {
+// Effect says one change.
+func (n CrewNames) Effect(e model.CrewEffect) string {
 	switch e.Kind {
 	case "ua":
-		return gain(value(e.Add)) + " UA"
+		return gain(Number(e.Add)) + " UA"
 	case "token":
-		return "Take " + times(max(1, e.Count), w.Token(e.Token))
+		return "Take " + Times(max(1, e.Count), n.Token(e.Token))
 	case "draw":
-		return drawn(e)
+		return drawnBlindly(e)
 	case "lose":
-		return w.lost(e)
+		return n.lost(e)
 	case "career":
 		return who(e.Who) + " gains " + english.Count(e.Points, "career point")
 	case "stat":
-		return fmt.Sprintf("%s: %s %+d%s", who(e.Who), e.Stat, value(e.Add), lasting(e.Games, " for good"))
+		return fmt.Sprintf("%s: %s %+d%s", who(e.Who), e.Stat, Number(e.Add), lasting(e.Games, " for good"))
 	case "heal":
 		if e.Add == nil {
 			return who(e.Who) + " is healed"
@@ -49,53 +47,53 @@ func (w *writer) effect(e model.CrewEffect) string {
 	case "upkeep":
 		return fmt.Sprintf("Upkeep for %s is %d UA once", english.Lower(who(e.Who)), e.UA)
 	case "text":
-		return plainText(e.Text)
+		return Spoken(e.Text.Blocks)
 	}
-	return w.shipEffect(e)
+	return n.shipEffect(e)
 }
 
 // shipEffect says what changes about the ship, the posts, people and tallies.
-func (w *writer) shipEffect(e model.CrewEffect) string {
+func (n CrewNames) shipEffect(e model.CrewEffect) string {
 	switch e.Kind {
 	case "repair":
-		return "Fill " + english.Count(max(1, e.Boxes), "box") + " of " + w.anySystem(e.System)
+		return "Fill " + english.Count(max(1, e.Boxes), "box") + " of " + n.anySystem(e.System)
 	case "degrade":
 		if e.Rolls > 0 {
 			return "Roll " + english.Times(e.Rolls) + " for damage to the ship"
 		}
-		return "Empty " + english.Count(max(1, e.Boxes), "box") + " of " + w.anySystem(e.System)
+		return "Empty " + english.Count(max(1, e.Boxes), "box") + " of " + n.anySystem(e.System)
 	case "upgrade":
-		return "The ship gets the next level of " + w.Upgrade(e.Upgrade)
+		return "The ship gets the next level of " + n.Upgrade(e.Upgrade)
 	case "boon":
-		return "A boon " + uses(e.Uses, "game") + ": " + cmp.Or(plainText(e.Text), english.Capital(english.Spelled(e.Boon)))
+		return "A boon " + uses(e.Uses, "game") + ": " + cmp.Or(Spoken(e.Text.Blocks), english.Capital(english.Spelled(e.Boon)))
 	case "price":
-		return w.price(e)
+		return n.price(e)
 	case "post":
-		return describe.Quoted(w.PostTitle(e.Post)) + map[bool]string{true: " opens to the crew", false: " shuts for the crew"}[e.Set != "shut"]
+		return english.Quoted(n.PostTitle(e.Post)) + map[bool]string{true: " opens to the crew", false: " shuts for the crew"}[e.Set != "shut"]
 	case "trader":
-		return w.Trader(e.Trader) + map[string]string{"joins": " joins the crew", "for-hire": " can be hired from now on", "leaves": " leaves the crew"}[e.Set]
+		return n.Trader(e.Trader) + map[string]string{"joins": " joins the crew", "for-hire": " can be hired from now on", "leaves": " leaves the crew"}[e.Set]
 	case "counter":
-		return w.tally(e)
+		return n.counted(e)
 	}
 	return english.Spelled(e.Kind)
 }
 
-func (w *writer) tally(e model.CrewEffect) string {
-	title := describe.Quoted(kinds.Titled(w.c.Counters, e.Counter, func(c model.CampaignCounter) (string, string) { return c.ID, c.Title }))
+func (n CrewNames) counted(e model.CrewEffect) string {
+	title := n.tally(e.Counter)
 	if e.To != nil {
 		return fmt.Sprintf("%s becomes %d", title, *e.To)
 	}
-	return fmt.Sprintf("%s %+d", title, value(e.Add))
+	return fmt.Sprintf("%s %+d", title, Number(e.Add))
 }
 
-func (w *writer) price(e model.CrewEffect) string {
+func (n CrewNames) price(e model.CrewEffect) string {
 	if e.Price == nil {
 		return "Prices differ " + uses(e.Uses, "trade phase")
 	}
 	p := e.Price
 	goods := "everything"
 	if p.Goods != nil {
-		goods = w.Goods(p.Goods)
+		goods = n.Goods(p.Goods)
 	}
 	var how []string
 	if p.Set != nil {
@@ -110,22 +108,22 @@ func (w *writer) price(e model.CrewEffect) string {
 	return fmt.Sprintf("To %s %s: %s (%s)", cmp.Or(p.On, "trade"), goods, cmp.Or(strings.Join(how, ", "), "as rolled for"), uses(e.Uses, "trade phase"))
 }
 
-func (w *writer) lost(e model.CrewEffect) string {
-	what := w.Goods(e.Goods)
+func (n CrewNames) lost(e model.CrewEffect) string {
+	what := n.Goods(e.Goods)
 	if e.Count > 0 {
 		return fmt.Sprintf("Lose %d of %s, at random", e.Count, what)
 	}
 	return "Lose " + what
 }
 
-func (w *writer) anySystem(id string) string {
+func (n CrewNames) anySystem(id string) string {
 	if id == "" {
 		return "any system"
 	}
-	return english.Lower(w.System(id))
+	return english.Lower(n.System(id))
 }
 
-func drawn(e model.CrewEffect) string {
+func drawnBlindly(e model.CrewEffect) string {
 	line := "Draw " + english.Count(max(1, e.Count), "token") + " from the " + cmp.Or(map[string]string{"rare": "rare ones", "objective": "objective tokens"}[e.From], e.From)
 	if e.Keep > 0 {
 		line += fmt.Sprintf(" and keep %d", e.Keep)
@@ -160,7 +158,8 @@ func lasting(games int, else_ string) string {
 	return " for " + english.Count(games, "game")
 }
 
-func times(n int, what string) string {
+// Times is a thing, with how many of it.
+func Times(n int, what string) string {
 	if n == 1 {
 		return what
 	}
@@ -173,13 +172,3 @@ func gain(n int) string {
 	}
 	return fmt.Sprintf("Gain %d", n)
 }
-
-func value(n *int) int {
-	if n == nil {
-		return 0
-	}
-	return *n
-}
-
-// plainText is prose without its marks, on one line.
-func plainText(t model.Text) string { return describe.Plain(t) }

@@ -1,4 +1,4 @@
-package posts
+package kinds
 
 import (
 	"fmt"
@@ -10,11 +10,11 @@ import (
 )
 
 // Goods says which tokens are meant: "weapon tokens with close or heavy dice, for 5 to 9 UA".
-func (s Scope) Goods(g *model.Goods) string {
+func (n CrewNames) Goods(g *model.Goods) string {
 	if g == nil {
 		return "every token"
 	}
-	what, more := s.kindOfGoods(*g), s.qualities(*g)
+	what, more := n.kindOfGoods(*g), n.qualities(*g)
 	if what == anyTokens && len(more) == 1 && strings.HasPrefix(more[0], "with ") {
 		return "tokens " + more[0]
 	}
@@ -27,27 +27,27 @@ const anyTokens = "tokens of all kinds"
 // mostNamed is how many designs are named one by one.
 const mostNamed = 8
 
-// named lists titles; of very many it names the first and counts the rest.
-func named(titles []string) string {
+// Several lists titles; of very many it names the first and counts the rest.
+func Several(titles []string) string {
 	if n := len(titles); n > mostNamed {
 		titles = append(slices.Clone(titles[:mostNamed-1]), fmt.Sprintf("%d more designs", n-mostNamed+1))
 	}
 	return english.And(titles)
 }
 
-func (s Scope) kindOfGoods(g model.Goods) string {
+func (n CrewNames) kindOfGoods(g model.Goods) string {
 	if len(g.Tokens) > 0 {
-		return named(english.Each(g.Tokens, s.Token))
+		return Several(english.Each(g.Tokens, n.Token))
 	}
 	var parts []string
 	if g.Rare != nil {
-		parts = append(parts, pick(*g.Rare, "rare", "common"))
+		parts = append(parts, english.Pick(*g.Rare, "rare", "common"))
 	}
 	if len(g.Sizes) > 0 {
-		parts = append(parts, english.List(english.Each(g.Sizes, func(id string) string { return english.Lower(s.size(id)) }), "or"))
+		parts = append(parts, english.List(english.Each(g.Sizes, n.of().Size), "or"))
 	}
 	if len(g.Categories) > 0 {
-		parts = append(parts, english.List(english.Each(g.Categories, func(id string) string { return english.Lower(s.category(id)) }), "and"))
+		parts = append(parts, english.List(english.Each(g.Categories, n.of().Category), "and"))
 	}
 	if parts == nil {
 		return anyTokens
@@ -56,19 +56,19 @@ func (s Scope) kindOfGoods(g model.Goods) string {
 }
 
 // qualities are what else goods ask for.
-func (s Scope) qualities(g model.Goods) []string {
+func (n CrewNames) qualities(g model.Goods) []string {
 	var out []string
 	if len(g.Except) > 0 {
-		out = append(out, "but no "+english.List(english.Each(g.Except, func(id string) string { return english.Lower(s.category(id)) }), "or")+" tokens")
+		out = append(out, "but no "+english.List(english.Each(g.Except, n.of().Category), "or")+" tokens")
 	}
 	if len(g.Dice) > 0 {
 		out = append(out, "with "+english.List(english.Each(g.Dice, diceWord), "or"))
 	}
 	if len(g.Traits) > 0 {
-		out = append(out, "with the attribute "+english.List(english.Each(g.Traits, func(id string) string { return english.Quoted(s.trait(id)) }), "or"))
+		out = append(out, "with the attribute "+english.List(english.Each(g.Traits, func(id string) string { return english.Quoted(n.of().Trait(id)) }), "or"))
 	}
 	if g.Crafted != nil {
-		out = append(out, pick(*g.Crafted, "made from minerals", "made without minerals"))
+		out = append(out, english.Pick(*g.Crafted, "made from minerals", "made without minerals"))
 	}
 	if g.Buy != nil {
 		out = append(out, "priced "+priceRange(*g.Buy))

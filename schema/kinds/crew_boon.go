@@ -1,24 +1,23 @@
-package posts
+package kinds
 
 import (
 	"slices"
 	"strings"
 
-	"github.com/sortie-tools/sortie/printer/describe"
 	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
 // boonName is what a boon is called in a sentence. Boons have no titles: one is known by whoever grants it, a service
 // by its title or the objective of a mission, else by the words of the effect that brings it.
-func (s Scope) boonName(id string) string {
-	if s.here != nil {
-		if title := grantedBy(s.here, id); title != "" {
+func (n CrewNames) boonName(id string) string {
+	if n.Here != nil {
+		if title := grantedBy(n.Here, id); title != "" {
 			return "the boon of " + english.Quoted(title)
 		}
 	}
-	if c := s.Campaign; c != nil {
-		if of := s.boonOfCampaign(c, id); of != "" {
+	if c := n.Campaign; c != nil {
+		if of := n.boonOfCampaign(c, id); of != "" {
 			return of
 		}
 	}
@@ -45,40 +44,37 @@ func granting(list []model.CrewEffect, boon string) *model.CrewEffect {
 }
 
 // boonOfCampaign looks for a boon in a campaign: in its posts, its missions and its stages.
-func (s Scope) boonOfCampaign(c *model.Campaign, id string) string {
+func (n CrewNames) boonOfCampaign(c *model.Campaign, id string) string {
 	for _, post := range c.Posts {
-		if s.Post == nil {
+		if n.Post == nil {
 			break
 		}
-		if p := s.Post(post); p != nil && grantedBy(p, id) != "" {
+		if p := n.Post(post); p != nil && grantedBy(p, id) != "" {
 			return "the boon of " + english.Quoted(grantedBy(p, id)) + " at " + english.Quoted(p.Title)
 		}
 	}
-	for _, n := range c.Nodes {
-		if title := s.objectiveWith(n.Mission, id); title != "" {
+	for _, s := range c.Nodes {
+		if title := n.objectiveWith(s.Mission, id); title != "" {
 			return "the boon for " + title
 		}
 	}
 	for _, list := range effectsOf(c) {
 		if e := granting(list, id); e != nil && len(e.Text.Blocks) > 0 {
-			return "the boon " + english.Quoted(strings.TrimSuffix(describe.Plain(e.Text), "."))
+			return "the boon " + english.Quoted(strings.TrimSuffix(Spoken(e.Text.Blocks), "."))
 		}
 	}
 	return ""
 }
 
 // objectiveWith is the objective of a mission that grants a boon, in words.
-func (s Scope) objectiveWith(mission, boon string) string {
-	if s.Mission == nil || mission == "" {
-		return ""
-	}
-	m := s.Mission(mission)
+func (n CrewNames) objectiveWith(mission, boon string) string {
+	m := n.mission(mission)
 	if m == nil {
 		return ""
 	}
 	for _, o := range m.Objectives {
 		if slices.ContainsFunc(o.Reward.Boons, func(b model.Boon) bool { return b.ID == boon }) {
-			return s.objective(mission, o.ID) + " of " + english.Quoted(m.Title)
+			return n.goal(mission, o.ID) + " of " + english.Quoted(m.Title)
 		}
 	}
 	return ""
