@@ -67,9 +67,11 @@ func Have(n int) string {
 	return "have"
 }
 
-// Times is how often something is done: "once", "twice", "3 times".
+// Times is how often something is done: "never", "once", "twice", "3 times".
 func Times(n int) string {
 	switch n {
+	case 0:
+		return "never"
 	case 1:
 		return "once"
 	case 2:

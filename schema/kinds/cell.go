@@ -45,6 +45,13 @@ const (
 	EntryCell                 // ID: it takes the state State, or moves where that is empty
 	AirlockCell               // ID, or every one; State
 	ThingCell                 // ID, or any of the sort Any: a piece takes a state or leaves the board
+	AssetsCell                // a crew's universal assets
+	UpgradeCell               // ID: a crew's ship has it
+	SystemCell                // ID, or any of the ship's systems
+	TraderCell                // ID, or any trader of the crew; State, where one comes or goes
+	StageCell                 // ID: a stage of a campaign has been played
+	PriceCell                 // what a crew pays and is paid
+	PostCell                  // ID: it is open to a crew, or shut to it; State
 )
 
 // Endless is the end of a stretch of numbers that has none.

@@ -36,7 +36,7 @@ func grantedBy(p *model.Post, boon string) string {
 
 // granting is the effect that grants a boon.
 func granting(list []model.CrewEffect, boon string) *model.CrewEffect {
-	i := slices.IndexFunc(list, func(e model.CrewEffect) bool { return e.Kind == "boon" && e.Boon == boon })
+	i := slices.IndexFunc(list, func(e model.CrewEffect) bool { return slices.Contains(CrewWrites(e), Cell{Sort: BoonCell, ID: boon}) })
 	if i < 0 {
 		return nil
 	}

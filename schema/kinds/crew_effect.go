@@ -1,13 +1,50 @@
 package kinds
 
 import (
-	"cmp"
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
+
+// CrewEffect is the definition of a kind of effect on a crew between games.
+type CrewEffect struct {
+	Kind  string
+	Takes []string // the fields that count besides the kind, as packs write them
+	// Words are what it does, as a sentence without its end.
+	Words func(CrewNames, model.CrewEffect) string
+	// Writes are the cells that it changes; nil where that is nothing that facts hang on or that trade needs to know.
+	Writes func(model.CrewEffect) []Cell
+	// Yields reports whether a crew can come by a token of some kind through it; nil where it never does.
+	Yields func(model.CrewEffect, model.TokenKind) bool
+}
+
+// CrewEffects are all kinds of effects on crews, in the order of the language.
+func CrewEffects() []CrewEffect {
+	return slices.Concat(goodsChanges(), peopleChanges(), shipChanges(), tradeChanges(), campaignChanges())
+}
+
+// CrewEffectOf is the definition of the kind of an effect on a crew; an empty one where there is no such kind.
+func CrewEffectOf(e model.CrewEffect) CrewEffect {
+	kind, _ := crewEffects.find(e.Kind, CrewEffects, func(v CrewEffect) string { return v.Kind })
+	return kind
+}
+
+// CrewWrites are the cells that an effect on a crew changes.
+func CrewWrites(e model.CrewEffect) []Cell {
+	if kind := CrewEffectOf(e); kind.Writes != nil {
+		return kind.Writes(e)
+	}
+	return nil
+}
+
+// Yields reports whether a crew can come by a token of some kind through an effect.
+func Yields(e model.CrewEffect, t model.TokenKind) bool {
+	kind := CrewEffectOf(e)
+	return kind.Yields != nil && kind.Yields(e, t)
+}
 
 // Effects says what changes about a crew, in sentences.
 func (n CrewNames) Effects(list []model.CrewEffect) string {
@@ -22,122 +59,15 @@ func (n CrewNames) Effects(list []model.CrewEffect) string {
 
 // Effect says one change.
 func (n CrewNames) Effect(e model.CrewEffect) string {
-	switch e.Kind {
-	case "ua":
-		return gain(Number(e.Add)) + " UA"
-	case "token":
-		return "Take " + Times(max(1, e.Count), n.Token(e.Token))
-	case "draw":
-		return drawnBlindly(e)
-	case "lose":
-		return n.lost(e)
-	case "career":
-		return who(e.Who) + " gains " + english.Count(e.Points, "career point")
-	case "stat":
-		return fmt.Sprintf("%s: %s %+d%s", who(e.Who), e.Stat, Number(e.Add), lasting(e.Games, " for good"))
-	case "heal":
-		if e.Add == nil {
-			return who(e.Who) + " is healed"
-		}
-		return who(e.Who) + " regains " + english.Count(*e.Add, "health peg")
-	case "miss":
-		return who(e.Who) + " sits out " + english.Count(max(1, e.Games), "game")
-	case "airlock":
-		return "Picks its airlock first in the next game"
-	case "upkeep":
-		return fmt.Sprintf("Upkeep for %s is %d UA once", english.Lower(who(e.Who)), e.UA)
-	case "text":
-		return Spoken(e.Text.Blocks)
-	}
-	return n.shipEffect(e)
-}
-
-// shipEffect says what changes about the ship, the posts, people and tallies.
-func (n CrewNames) shipEffect(e model.CrewEffect) string {
-	switch e.Kind {
-	case "repair":
-		return "Fill " + english.Count(max(1, e.Boxes), "box") + " of " + n.anySystem(e.System)
-	case "degrade":
-		if e.Rolls > 0 {
-			return "Roll " + english.Times(e.Rolls) + " for damage to the ship"
-		}
-		return "Empty " + english.Count(max(1, e.Boxes), "box") + " of " + n.anySystem(e.System)
-	case "upgrade":
-		return "The ship gets the next level of " + n.Upgrade(e.Upgrade)
-	case "boon":
-		return "A boon " + uses(e.Uses, "game") + ": " + cmp.Or(Spoken(e.Text.Blocks), english.Capital(english.Spelled(e.Boon)))
-	case "price":
-		return n.price(e)
-	case "post":
-		return english.Quoted(n.PostTitle(e.Post)) + map[bool]string{true: " opens to the crew", false: " shuts for the crew"}[e.Set != "shut"]
-	case "trader":
-		return n.Trader(e.Trader) + map[string]string{"joins": " joins the crew", "for-hire": " can be hired from now on", "leaves": " leaves the crew"}[e.Set]
-	case "counter":
-		return n.counted(e)
+	if kind := CrewEffectOf(e); kind.Words != nil {
+		return kind.Words(n, e)
 	}
 	return english.Spelled(e.Kind)
 }
 
-func (n CrewNames) counted(e model.CrewEffect) string {
-	title := n.tally(e.Counter)
-	if e.To != nil {
-		return fmt.Sprintf("%s becomes %d", title, *e.To)
-	}
-	return fmt.Sprintf("%s %+d", title, Number(e.Add))
-}
-
-func (n CrewNames) price(e model.CrewEffect) string {
-	if e.Price == nil {
-		return "Prices differ " + uses(e.Uses, "trade phase")
-	}
-	p := e.Price
-	goods := "everything"
-	if p.Goods != nil {
-		goods = n.Goods(p.Goods)
-	}
-	var how []string
-	if p.Set != nil {
-		how = append(how, fmt.Sprintf("%d UA", *p.Set))
-	}
-	if p.Percent != nil {
-		how = append(how, fmt.Sprintf("%d %% of the price", *p.Percent))
-	}
-	if p.Add != 0 {
-		how = append(how, fmt.Sprintf("%+d UA", p.Add))
-	}
-	return fmt.Sprintf("To %s %s: %s (%s)", cmp.Or(p.On, "trade"), goods, cmp.Or(strings.Join(how, ", "), "as rolled for"), uses(e.Uses, "trade phase"))
-}
-
-func (n CrewNames) lost(e model.CrewEffect) string {
-	what := n.Goods(e.Goods)
-	if e.Count > 0 {
-		return fmt.Sprintf("Lose %d of %s, at random", e.Count, what)
-	}
-	return "Lose " + what
-}
-
-func (n CrewNames) anySystem(id string) string {
-	if id == "" {
-		return "any system"
-	}
-	return english.Lower(n.System(id))
-}
-
-func drawnBlindly(e model.CrewEffect) string {
-	line := "Draw " + english.Count(max(1, e.Count), "token") + " from the " + cmp.Or(map[string]string{"rare": "rare ones", "objective": "objective tokens"}[e.From], e.From)
-	if e.Keep > 0 {
-		line += fmt.Sprintf(" and keep %d", e.Keep)
-	}
-	return line
-}
-
-// who says which traders are meant.
-func who(id string) string {
-	known := map[string]string{
-		"pick": "A trader that you pick", "achiever": "The trader who did it", "random": "A trader by lot", "captain": "The captain",
-		"survivors": "Each trader who came back unhurt", "defeated": "Each trader who came back hurt", "all": "Each trader",
-	}
-	return cmp.Or(known[id], "A trader")
+// changing is what changes a single cell.
+func changing(of func(model.CrewEffect) Cell) func(model.CrewEffect) []Cell {
+	return func(e model.CrewEffect) []Cell { return []Cell{of(e)} }
 }
 
 // uses says how long something lasts.
@@ -149,26 +79,4 @@ func uses(n int, what string) string {
 		return "for the next " + what
 	}
 	return fmt.Sprintf("for the next %d %ss", n, what)
-}
-
-func lasting(games int, else_ string) string {
-	if games <= 0 {
-		return else_
-	}
-	return " for " + english.Count(games, "game")
-}
-
-// Times is a thing, with how many of it.
-func Times(n int, what string) string {
-	if n == 1 {
-		return what
-	}
-	return fmt.Sprintf("%s ×%d", what, n)
-}
-
-func gain(n int) string {
-	if n < 0 {
-		return fmt.Sprintf("Pay %d", -n)
-	}
-	return fmt.Sprintf("Gain %d", n)
 }

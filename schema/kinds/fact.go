@@ -1,12 +1,63 @@
 package kinds
 
 import (
-	"fmt"
-	"strings"
+	"slices"
 
 	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
+
+// Fact is the definition of a kind of fact about a crew between games.
+type Fact struct {
+	Kind  string
+	Takes []string // the fields that count besides the kind, as packs write them
+	// Words say that it is so, or that it is not, as a clause that can follow "if"; nil for one that joins others.
+	Words func(n CrewNames, f *model.CrewFact, so bool) string
+	// Joins is how it joins the facts under of.
+	Joins Joint
+	// Reads are the cells that it hangs on; nil where those are nothing that an effect on crews changes.
+	Reads func(*model.CrewFact) []Cell
+	// Number is what number it asks for, in words, and where that lies; no words where it asks for none.
+	Number func(*model.CrewFact) (string, Span)
+	// Never is why no crew can meet it, as far as anybody knows; nil where only its bounds can say so.
+	Never func(CrewWorld, *model.CrewFact) string
+	// Judged is set where the players say whether it holds.
+	Judged bool
+}
+
+// Facts are all kinds of facts about a crew, in the order of the language.
+func Facts() []Fact {
+	return slices.Concat(crewFacts(), stuffFacts(), gameFacts(), joinedFacts())
+}
+
+// FactOf is the definition of the kind of a fact; an empty one where there is no such kind.
+func FactOf(f *model.CrewFact) Fact {
+	kind, _ := facts.find(f.Kind, Facts, func(v Fact) string { return v.Kind })
+	return kind
+}
+
+// CrewReads are the cells that a fact by itself hangs on, without those of facts in it.
+func CrewReads(f *model.CrewFact) []Cell {
+	if kind := FactOf(f); kind.Reads != nil {
+		return kind.Reads(f)
+	}
+	return nil
+}
+
+// Asked is what number a fact asks for, in words, and where that lies; no words where it asks for none.
+func Asked(f *model.CrewFact) (string, Span) {
+	if kind := FactOf(f); kind.Number != nil {
+		return kind.Number(f)
+	}
+	return "", Span{}
+}
+
+// joinedFacts are those that others are in.
+func joinedFacts() []Fact {
+	return []Fact{
+		{Kind: "all", Takes: []string{"of"}, Joins: All}, {Kind: "any", Takes: []string{"of"}, Joins: One}, {Kind: "none", Takes: []string{"of"}, Joins: None},
+	}
+}
 
 // MaxNested is how deep facts in facts are said; what is deeper is left to the pack's own pages.
 const MaxNested = 6
@@ -24,15 +75,17 @@ func (n CrewNames) clause(f *model.CrewFact, so bool, depth int) string {
 	case depth > MaxNested:
 		return "the rest holds"
 	}
-	switch f.Kind {
-	case "all":
+	switch kind := FactOf(f); {
+	case kind.Joins == All:
 		return n.several(f.Of, so, so, depth)
-	case "any":
+	case kind.Joins == One:
 		return n.several(f.Of, so, !so, depth)
-	case "none":
+	case kind.Joins == None:
 		return n.several(f.Of, !so, so, depth)
+	case kind.Words != nil:
+		return kind.Words(n, f, so)
 	}
-	return n.plain(f, so)
+	return english.Pick(so, "", "not ") + english.Spelled(f.Kind)
 }
 
 // several joins facts, or what they are not, with "and" or with "or".
@@ -52,155 +105,4 @@ func (n CrewNames) several(of []model.CrewFact, so, and bool, depth int) string 
 		return "either " + english.List(parts, "or")
 	}
 	return english.List(parts, "or")
-}
-
-// plain says a fact without others inside.
-func (n CrewNames) plain(f *model.CrewFact, so bool) string {
-	switch f.Kind {
-	case "trader":
-		return n.traderFact(f, so)
-	case "ua":
-		return "the crew " + english.Pick(so, "has ", "does not have ") + bounds(f) + " UA"
-	case "points":
-		return "the crew is " + english.Pick(so, "", "not ") + "worth " + bounds(f) + " points"
-	case "crew":
-		return "the crew " + english.Pick(so, "has ", "does not have ") + bounds(f) + " traders"
-	case "holds":
-		return "the crew " + english.Pick(so, "owns ", "does not own ") + copies(f.AtLeast) + n.Token(f.Token)
-	case "boon":
-		return "the crew " + english.Pick(so, "has", "does not have") + " " + n.boonName(f.Boon)
-	case "upgrade":
-		return "the ship " + english.Pick(so, "has ", "does not have ") + n.Upgrade(f.Upgrade) + fmt.Sprintf(" at level %d or above", AtLeast(f))
-	case "system":
-		return "the ship’s " + n.systemName(f.System) + english.Pick(so, " is ", " is not ") + bounds(f)
-	case "won":
-		return english.Pick(so, "the crew won ", "the crew did not win ") + n.last()
-	}
-	return n.history(f, so)
-}
-
-// history says what has happened.
-func (n CrewNames) history(f *model.CrewFact, so bool) string {
-	switch f.Kind {
-	case "objective":
-		return n.objectiveFact(f, so)
-	case "extracted":
-		return fmt.Sprintf("%s of the crew %s as “%s”", atLeastMany(f, so, "trader"), english.Pick(so, "came out of the extraction", "came out of it"), strings.ReplaceAll(f.Result, "-", " "))
-	case "played":
-		clause := english.Quoted(n.Stage(f.Node)) + english.Pick(so, " has been played", " has not been played")
-		if least := AtLeast(f); least > 1 {
-			clause += " " + english.Times(least)
-		}
-		return clause
-	case "counter":
-		return n.tally(f.Counter) + english.Pick(so, " is ", " is not ") + bounds(f)
-	case "place":
-		return "the crew is " + english.Pick(so, "", "not ") + fmt.Sprintf("among the first %d of the table", Number(f.AtMost))
-	case "choice":
-		return english.Pick(so, "the players choose so: ", "the players do not choose: ") + english.Quoted(f.Text)
-	case "text":
-		return english.Pick(so, "this is so: ", "this is not so: ") + english.Quoted(f.Text)
-	}
-	return english.Pick(so, "", "not ") + strings.ReplaceAll(f.Kind, "-", " ")
-}
-
-func (n CrewNames) objectiveFact(f *model.CrewFact, so bool) string {
-	what := n.goal(f.Mission, f.Objective)
-	if title := n.MissionTitle(f.Mission); title != "" {
-		what += " of " + english.Quoted(title)
-	}
-	if f.By == "anybody" {
-		return english.Pick(so, "somebody met ", "nobody met ") + what
-	}
-	return "the crew " + english.Pick(so, "met ", "did not meet ") + what
-}
-
-// traderFact is about the members of a crew.
-func (n CrewNames) traderFact(f *model.CrewFact, so bool) string {
-	who := n.traderWho(f)
-	var with []string
-	if f.Skill != "" {
-		skill := n.of().Skill(f.Skill)
-		if f.Rank > 1 {
-			skill += fmt.Sprintf(" at level %d or above", f.Rank)
-		}
-		with = append(with, "with "+skill)
-	}
-	if f.Level > 0 {
-		with = append(with, fmt.Sprintf("at career level %d or above", f.Level))
-	}
-	if f.Survived != nil {
-		with = append(with, english.Pick(*f.Survived, "who came back alive from ", "who did not come back alive from ")+n.last())
-	}
-	if with != nil {
-		who += " " + strings.Join(with, " ")
-	}
-	return "the crew " + english.Pick(so, "has ", "does not have ") + who
-}
-
-// traderWho is which members are meant, and how many.
-func (n CrewNames) traderWho(f *model.CrewFact) string {
-	noun, which := "trader", ""
-	switch {
-	case f.Trader != "":
-		return n.Trader(f.Trader)
-	case f.Captain != nil && *f.Captain:
-		noun = "captain"
-	case f.Captain != nil:
-		which = " other than the captain"
-	}
-	if f.Class != "" {
-		which += " of the class " + n.of().Class(f.Class)
-	}
-	if f.Count > 1 {
-		return english.Count(f.Count, noun) + which
-	}
-	return "a " + noun + which
-}
-
-func (n CrewNames) systemName(id string) string {
-	if id == "" {
-		return "every system"
-	}
-	return english.Lower(n.System(id))
-}
-
-// Number is a number that may be left out; 0 if it is.
-func Number(n *int) int {
-	if n == nil {
-		return 0
-	}
-	return *n
-}
-
-// AtLeast is the least of a fact that asks for one if it says nothing.
-func AtLeast(f *model.CrewFact) int { return max(1, Number(f.AtLeast)) }
-
-func atLeastMany(f *model.CrewFact, so bool, one string) string {
-	least := AtLeast(f)
-	if so {
-		return "at least " + english.Count(least, one)
-	}
-	return "fewer than " + english.Count(least, one)
-}
-
-// copies is "a " for one, or the number.
-func copies(n *int) string {
-	if Number(n) > 1 {
-		return fmt.Sprintf("%d × ", *n)
-	}
-	return "a "
-}
-
-// bounds says between what numbers something lies.
-func bounds(f *model.CrewFact) string {
-	switch {
-	case f.AtLeast != nil && f.AtMost != nil && *f.AtLeast == *f.AtMost:
-		return fmt.Sprint(*f.AtLeast)
-	case f.AtLeast != nil && f.AtMost != nil:
-		return fmt.Sprintf("%d to %d", *f.AtLeast, *f.AtMost)
-	case f.AtMost != nil:
-		return fmt.Sprintf("at most %d", *f.AtMost)
-	}
-	return fmt.Sprintf("at least %d", Number(f.AtLeast))
 }

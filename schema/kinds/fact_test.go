@@ -86,3 +86,21 @@ func TestBoonsAreCalledByWhatGrantsThem(t *testing.T) {
 }
 
 func pointer[T any](v T) *T { return &v }
+
+// Every kind of fact has words for what is so and for what is not, and every effect on crews has words.
+func TestEveryKindBetweenGamesHasWords(t *testing.T) {
+	between := crewNames()
+	for _, f := range kinds.Facts() {
+		so, not := model.CrewFact{Kind: f.Kind}, model.CrewFact{Kind: "none", Of: []model.CrewFact{{Kind: f.Kind}}}
+		said, denied := between.Fact(&so), between.Fact(&not)
+		if said == "" || said == f.Kind || f.Joins == kinds.Alone && said == denied {
+			t.Errorf("fact %s: %q, and if it is not so %q", f.Kind, said, denied)
+		}
+	}
+	text := model.Text{Blocks: []model.Block{{Inlines: []model.Inline{{Text: "Read it out"}}}}}
+	for _, e := range kinds.CrewEffects() {
+		if words := between.Effect(model.CrewEffect{Kind: e.Kind, Trader: "ada", Text: text}); words == "" || words == e.Kind {
+			t.Errorf("effect on crews %s: %q", e.Kind, words)
+		}
+	}
+}

@@ -32,7 +32,16 @@ func TestKindsAreThoseOfTheLanguage(t *testing.T) {
 	for _, g := range kinds.Goals() {
 		goals = append(goals, definition{g.Kind, g.Takes})
 	}
-	for table, got := range map[string][]definition{"_effects": effects, "_triggers": triggers, "_conditions": conditions, "_goals": goals} {
+	var facts, changes []definition
+	for _, f := range kinds.Facts() {
+		facts = append(facts, definition{f.Kind, f.Takes})
+	}
+	for _, e := range kinds.CrewEffects() {
+		changes = append(changes, definition{e.Kind, e.Takes})
+	}
+	for table, got := range map[string][]definition{
+		"_effects": effects, "_triggers": triggers, "_conditions": conditions, "_goals": goals, "_crewFacts": facts, "_crewEffects": changes,
+	} {
 		want := tableOf(t, table)
 		for _, d := range got {
 			fields, known := want[d.kind]
@@ -54,7 +63,7 @@ func TestKindsAreThoseOfTheLanguage(t *testing.T) {
 func tableOf(t *testing.T, name string) map[string][]string {
 	t.Helper()
 	var decls []ast.Decl
-	for _, name := range []string{"rule", "objective"} {
+	for _, name := range []string{"rule", "objective", "crewfact"} {
 		file, err := parser.ParseFile("../corespace/"+name+".cue", nil)
 		if err != nil {
 			t.Fatal(err)

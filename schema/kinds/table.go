@@ -10,10 +10,12 @@ type table[T any] struct {
 }
 
 var (
-	effects    table[Effect]
-	triggers   table[Trigger]
-	conditions table[Condition]
-	goals      table[Goal]
+	effects     table[Effect]
+	triggers    table[Trigger]
+	conditions  table[Condition]
+	goals       table[Goal]
+	facts       table[Fact]
+	crewEffects table[CrewEffect]
 )
 
 func (t *table[T]) find(kind string, all func() []T, kindOf func(T) string) (T, bool) {
