@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 
+	"github.com/sortie-tools/sortie/engine/program"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -28,7 +29,7 @@ func (t *Table) arrivals() error {
 		return fmt.Errorf("nobody arrives in the %s phase while the hostility is %s", t.phase(), t.level())
 	}
 	for _, a := range lines {
-		if t.npc(a.NPC) == nil || a.Die != "" && t.die(a.Die) == nil {
+		if a.At.NPC == program.None || a.Die != "" && a.At.Die == program.None {
 			return fmt.Errorf("the arrivals of %s name the unknown NPC or die %q, %q", t.level(), a.NPC, a.Die)
 		}
 	}
@@ -41,14 +42,14 @@ func (t *Table) arrivals() error {
 
 // arriving is the lines of the current level that are due in the current phase: as they happen in this mission,
 // and those that holes call only if such a hole was filled since the phase last ended.
-func (t *Table) arriving() []model.Coming {
+func (t *Table) arriving() []program.Arrival {
 	if t.state.Phase < 0 {
 		return nil
 	}
 	level := t.rules.Hostility.Level(t.state.Pegs)
-	var out []model.Coming
-	for _, a := range t.mission.Arrivals(t.rules, t.rules.Hostility.Levels[level]) {
-		if a.Phase == t.phase() && t.called(a.Holes, level) {
+	var out []program.Arrival
+	for _, a := range t.program.Levels[level].Arrivals {
+		if a.At.Phase == program.ID(t.state.Phase) && t.called(a.Holes, level) {
 			out = append(out, a)
 		}
 	}
@@ -58,31 +59,28 @@ func (t *Table) arriving() []model.Coming {
 // called reports whether one of a level's holes was filled since the current phase last ended (seed 002:3111); a
 // line without holes comes in every round.
 func (t *Table) called(holes []int, level int) bool {
-	below := 0
-	for _, l := range t.rules.Hostility.Levels[:level] {
-		below += l.Holes
-	}
+	below := t.program.Levels[level].Below
 	return len(holes) == 0 || slices.ContainsFunc(holes, func(h int) bool {
 		return below+h > t.state.Ended[t.state.Phase] && below+h <= t.state.Pegs
 	})
 }
 
 // line carries out one line of the arrivals (seed 000:1240-1242).
-func (t *Table) line(a model.Coming) {
-	npc := *t.npc(a.NPC)
+func (t *Table) line(a program.Arrival) {
+	npc := t.rules.NPCs[a.At.NPC]
 	if npc.Unique && t.figure(npc.ID).Placed { // not rolled for again: seed 000:1260
 		t.emit(Event{Kind: NoArrival, NPC: npc.ID, Reason: ReasonOnce})
 		return
 	}
 	n := a.Count
 	if a.Die != "" {
-		n = number(a.Arrival, t.face(*t.die(a.Die)))
+		n = number(a.Arrival, t.face(t.rules.Dice[a.At.Die]))
 	}
 	if n == 0 {
 		t.emit(Event{Kind: NoArrival, NPC: npc.ID, Reason: ReasonRoll})
 		return
 	}
-	t.arriveAt(npc, n, a.At)
+	t.arriveAt(npc, n, a.Coming.At)
 }
 
 // arrive places n figures of a kind, or of lower ranks of its group where there are too few, all at

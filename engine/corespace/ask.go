@@ -5,7 +5,7 @@ import (
 	"fmt"
 	"slices"
 
-	"github.com/sortie-tools/sortie/schema/model"
+	"github.com/sortie-tools/sortie/engine/program"
 )
 
 // Ask is a question to the players, with what they can answer.
@@ -18,14 +18,14 @@ type Ask struct {
 
 // Choice is one answer, with what it leads to.
 type Choice struct {
-	Label string         `json:"label"`
-	So    bool           `json:"so,omitempty"`    // it is so, or wanted
-	Hits  int            `json:"hits,omitempty"`  // successes of a roll; 0: it failed
-	Dice  int            `json:"dice,omitempty"`  // the table rolls so many dice
-	Steps []model.Effect `json:"steps,omitempty"` // what is done
-	Text  string         `json:"text,omitempty"`  // what only words say
-	Crew  int            `json:"crew,omitempty"`  // from 1
-	Piece string         `json:"piece,omitempty"`
+	Label string       `json:"label"`
+	So    bool         `json:"so,omitempty"`    // it is so, or wanted
+	Hits  int          `json:"hits,omitempty"`  // successes of a roll; 0: it failed
+	Dice  int          `json:"dice,omitempty"`  // the table rolls so many dice
+	Steps []program.Op `json:"steps,omitempty"` // what is done
+	Text  string       `json:"text,omitempty"`  // what only words say
+	Crew  int          `json:"crew,omitempty"`  // from 1
+	Piece string       `json:"piece,omitempty"`
 }
 
 // What an answer can decide.
@@ -79,7 +79,7 @@ func (t *Table) follow(m *Matter, ask Ask, c Choice) {
 	case askChoose:
 		m.Steps = slices.Concat(c.Steps, m.Steps)
 	case askCrew:
-		t.forCrew(c.Steps[0], c.Crew)
+		t.game.steps[c.Steps[0].Code].crew(t, c.Steps[0], c.Crew)
 	case askHidden:
 		t.unmask(m, c)
 	}

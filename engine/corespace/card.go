@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 
+	"github.com/sortie-tools/sortie/engine/program"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -18,7 +19,7 @@ func (t *Table) draw() error {
 		return err
 	}
 	t.state.Drew = true
-	if t.hidden(t.kinds[key]) {
+	if t.hidden(t.program.Card(key).Sort) {
 		t.keep(key)
 		return nil
 	}
@@ -41,14 +42,14 @@ func (t *Table) keep(key string) {
 // reveal lays a card open, tells how that came about, and carries out what the card says as data at
 // the current level.
 func (t *Table) reveal(key string, how Event) *Drawn {
-	c, d := t.cards[key], &Drawn{Card: key, Level: t.level()}
+	c, d := t.program.Card(key), &Drawn{Card: key, Level: t.level()}
 	band := c.Band(d.Level)
 	how.Card, how.Band, how.Level = key, band+1, d.Level
 	t.announce(how)
 	if band < 0 {
 		return d
 	}
-	if do := c.Bands[band].Do; len(do) > 0 {
+	if do := c.Does[band]; len(do) > 0 {
 		t.state.Matters = append(t.state.Matters, &Matter{Source: key, Steps: slices.Clone(do)})
 	}
 	return d
@@ -68,13 +69,13 @@ func (t *Table) unresolvable() error {
 	}
 	t.state.Drawn = nil
 	t.forget(d.Card)
-	t.fallback(t.cards[d.Card])
+	t.fallback(t.program.Card(d.Card))
 	t.shuffleBack(d.Card)
 	return t.draw()
 }
 
 // fallback places the figure that a card without effect brings instead.
-func (t *Table) fallback(c *model.Card) {
+func (t *Table) fallback(c *program.Card) {
 	if c.Fallback == "" {
 		return
 	}

@@ -4,7 +4,7 @@ import (
 	"errors"
 	"slices"
 
-	"github.com/sortie-tools/sortie/schema/model"
+	"github.com/sortie-tools/sortie/engine/program"
 )
 
 // Moment is a point of a round that is yet to come in the action that is under way. What a rule asks at
@@ -27,7 +27,7 @@ const (
 // Timer is a rule that waits for a time after another worked.
 type Timer struct {
 	Rule  string        `json:"rule"`
-	Leaf  model.Trigger `json:"leaf"`
+	Leaf  *program.Leaf `json:"leaf"`
 	Round int           `json:"round"` // not before this
 	At    int           `json:"at"`    // and not before this place in the round
 }
@@ -82,17 +82,13 @@ func (t *Table) ring(at int) {
 // startTimers starts the clock of the rules that wait for a time after this one. A phase without rounds is
 // the next one of its sort, not one that is just beginning.
 func (t *Table) startTimers(rule string) {
-	for _, r := range scripts(t.mission) {
-		for _, leaf := range leaves(*r.When) {
-			if leaf.Kind != "after" || leaf.Rule != rule {
-				continue
-			}
-			at := t.state.At
-			if leaf.Phase != "" && leaf.Rounds == 0 {
-				at++
-			}
-			t.state.Timers = append(t.state.Timers, Timer{Rule: r.ID, Leaf: leaf, Round: t.state.Round + leaf.Rounds, At: at})
+	for h := range t.program.Waiting(t.about(program.RuleWorks, program.Rules, rule)) {
+		r := &t.program.Rules[h.Rule]
+		leaf, at := &r.Leaves[h.Leaf], t.state.At
+		if leaf.Phase != "" && leaf.Rounds == 0 {
+			at++
 		}
+		t.state.Timers = append(t.state.Timers, Timer{Rule: r.ID, Leaf: leaf, Round: t.state.Round + leaf.Rounds, At: at})
 	}
 }
 

@@ -3,6 +3,7 @@ package corespace
 import (
 	"fmt"
 
+	"github.com/sortie-tools/sortie/engine/program"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -25,7 +26,7 @@ func (t *Table) setBoard() {
 	for _, f := range t.mission.Floors() {
 		for _, p := range f.Board.Panels {
 			if p.State != "" {
-				t.state.Doors = append(t.state.Doors, Door{panelKey(p), p.State})
+				t.state.Doors = append(t.state.Doors, Door{program.PanelKey(p), p.State})
 			}
 		}
 	}

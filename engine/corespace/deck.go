@@ -5,24 +5,9 @@ import (
 	"fmt"
 	"slices"
 
+	"github.com/sortie-tools/sortie/engine/program"
 	"github.com/sortie-tools/sortie/schema/model"
 )
-
-// cardKey names a card across all decks; its copies share it.
-func cardKey(d *model.Deck, c *model.Card) string { return d.ID + "/" + c.ID }
-
-func (t *Table) indexCards() {
-	t.cards, t.kinds = map[string]*model.Card{}, map[string]string{}
-	for _, d := range t.decks {
-		if d.Edition != t.rules.ID {
-			continue
-		}
-		for i := range d.Cards {
-			key := cardKey(d, &d.Cards[i])
-			t.cards[key], t.kinds[key] = &d.Cards[i], d.Kind
-		}
-	}
-}
 
 // buildDeck shuffles together what the mission asks for (seed 000:629, 1646), puts aside what waits beside the
 // deck, and changes the deck as the set-up says. Kinds that the mission leaves to the players join it as far as
@@ -84,7 +69,7 @@ func (t *Table) ofKind(kind string) []string {
 		}
 		for i := range d.Cards {
 			for range d.Cards[i].Copies {
-				out = append(out, cardKey(d, &d.Cards[i]))
+				out = append(out, program.Keyed(d, &d.Cards[i]))
 			}
 		}
 	}

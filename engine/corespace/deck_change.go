@@ -82,6 +82,6 @@ func (t *Table) fitting(c model.DeckChange, piles []*[]string) int {
 
 // fits reports whether a change speaks of a card.
 func (t *Table) fits(c model.DeckChange, key string) bool {
-	return (c.Category == "" || t.kinds[key] == c.Category) && (c.Card == "" || strings.HasSuffix(key, "/"+c.Card)) &&
+	return t.program.Card(key).Is(c.Category, "") && (c.Card == "" || strings.HasSuffix(key, "/"+c.Card)) &&
 		(c.Category != "" || c.Card != "")
 }

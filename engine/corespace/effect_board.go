@@ -4,13 +4,16 @@ import (
 	"fmt"
 	"slices"
 
+	"github.com/sortie-tools/sortie/engine/program"
 	"github.com/sortie-tools/sortie/schema/english"
+	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
 // doDoor sets a door, or those of a kind that are picked.
 func doDoor(t *Table, m *Matter, e effect) outcome {
-	return t.eachPicked(m, e, e.Of, t.panelsOf(e.Any), func(id string) outcome {
+	of := func(one *model.Effect, id string) { one.Of = id }
+	return t.eachPicked(m, e, e.Of, t.panelsOf(e.Any), of, func(id string) outcome {
 		if find(t.state.Doors, id, func(d Door) string { return d.Panel }) < 0 {
 			return byHand
 		}
@@ -27,14 +30,15 @@ func doPiece(t *Table, m *Matter, e effect) outcome {
 	if of == "" && e.Any == "" {
 		of = m.It
 	}
-	return t.eachPicked(m, e, of, t.pieces(trigger{Any: e.Any}), func(id string) outcome {
+	piece := func(one *model.Effect, id string) { one.Piece = id }
+	return t.eachPicked(m, e, of, program.PiecesOf(t.mission, "", e.Any), piece, func(id string) outcome {
 		t.setThing(t.pieceSort(id), id, e.Set)
 		return acted
 	})
 }
 
-// eachPicked does something to what an effect names, or to those of a kind that it picks.
-func (t *Table) eachPicked(m *Matter, e effect, of string, any []string, do func(string) outcome) outcome {
+// eachPicked does something to what an effect names, or to those of a kind that it picks; name has an effect name one.
+func (t *Table) eachPicked(m *Matter, e effect, of string, any []string, name func(*model.Effect, string), do func(string) outcome) outcome {
 	switch {
 	case of != "":
 		return do(of)
@@ -43,16 +47,12 @@ func (t *Table) eachPicked(m *Matter, e effect, of string, any []string, do func
 	case e.Pick == "random":
 		return do(any[t.luck.Stream(setupStream).Intn(len(any))])
 	case e.Pick != "":
-		m.Ask = &Ask{Kind: askChoose, Text: "Which one? " + t.sayEffect(e)}
+		m.Ask = &Ask{Kind: askChoose, Text: "Which one? " + t.sayEffect("", e)}
 		for _, id := range any {
-			one := e
+			one := *e.Effect
 			one.Any, one.Pick, one.Of, one.Piece = "", "", "", ""
-			if e.Kind == "door" {
-				one.Of = id
-			} else {
-				one.Piece = id
-			}
-			m.Ask.Options = append(m.Ask.Options, Choice{Label: english.Capital(t.pieceTitle(id)), Steps: []effect{one}})
+			name(&one, id)
+			m.Ask.Options = append(m.Ask.Options, Choice{Label: english.Capital(t.pieceTitle(id)), Steps: t.program.Ops([]model.Effect{one})})
 		}
 		return acted
 	}
@@ -97,12 +97,13 @@ func (t *Table) openAnother(m *Matter, doors []string) {
 	}
 	var options []model.Option
 	for _, id := range doors {
-		options = append(options, model.Option{Title: "Open " + t.pieceTitle(id), Do: []effect{{Kind: "door", Of: id, Set: string(model.Open)}}})
+		options = append(options, model.Option{Title: "Open " + t.pieceTitle(id), Do: []model.Effect{{Kind: kinds.DoorEffect.String(), Of: id, Set: string(model.Open)}}})
 	}
-	step := effect{Kind: "choose", Options: options}
+	first := model.Effect{Kind: kinds.ChooseEffect.String(), Options: options}
 	if len(options) == 1 {
-		step = options[0].Do[0]
+		first = options[0].Do[0]
 	}
+	step := t.program.Op(first)
 	if m == nil {
 		t.state.Matters = append(t.state.Matters, &Matter{Steps: []effect{step}})
 		return
@@ -113,7 +114,8 @@ func (t *Table) openAnother(m *Matter, doors []string) {
 // opens reports whether a matter is about to open one of some doors itself.
 func opens(m *Matter, doors []string) bool {
 	return m != nil && slices.ContainsFunc(m.Steps, func(e effect) bool {
-		return e.Kind == "door" && e.Set == string(model.Open) && slices.Contains(doors, e.Of)
+		door, writes := kinds.Of(kinds.Writes(*e.Effect), kinds.DoorCell)
+		return writes && door.State == string(model.Open) && slices.Contains(doors, door.ID)
 	})
 }
 
@@ -177,7 +179,7 @@ func (t *Table) panelsOf(kind string) []string {
 	for _, f := range t.mission.Floors() {
 		for _, p := range f.Board.Panels {
 			if kind != "" && p.Kind == kind && p.State != "" {
-				out = append(out, panelKey(p))
+				out = append(out, program.PanelKey(p))
 			}
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"github.com/sortie-tools/sortie/engine/program"
 	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
@@ -11,29 +12,39 @@ import (
 
 func doChoose(_ *Table, m *Matter, e effect) outcome {
 	m.Ask = &Ask{Kind: askChoose, Text: "The acting player chooses."}
-	for _, o := range e.Options {
-		m.Ask.Options = append(m.Ask.Options, Choice{Label: o.Title, Steps: o.Do})
+	for i, o := range e.Options {
+		m.Ask.Options = append(m.Ask.Options, Choice{Label: o.Title, Steps: e.Choices[i]})
 	}
+	return acted
+}
+
+func doEnd(t *Table, _ *Matter, _ effect) outcome {
+	t.end()
 	return acted
 }
 
 // doRoll lets the table roll, or the players say what they have rolled.
 func doRoll(t *Table, m *Matter, e effect) outcome {
-	if t.die(e.Die) == nil {
+	if e.ID.Die == program.None {
 		return byHand
 	}
 	n := max(e.Dice, 1)
-	m.Ask = &Ask{Kind: askRoll, Text: t.sayEffect(e)}
+	m.Ask = &Ask{Kind: askRoll, Text: t.sayEffect("", e)}
 	m.Ask.Options = append(m.Ask.Options, Choice{Label: "Roll here", Dice: n, Steps: []effect{e}})
-	m.Ask.Options = append(m.Ask.Options, rowChoices(e.Rows)...)
+	m.Ask.Options = append(m.Ask.Options, rowChoices(e, nil)...)
 	m.Ask.Options = append(m.Ask.Options, Choice{Label: "Another result", Text: "No row of the table is for this result."})
 	return acted
 }
 
-func rowChoices(rows []model.RollRow) []Choice {
-	return english.Each(rows, func(row model.RollRow) Choice {
-		return Choice{Label: english.Span(row.From, row.To), Steps: row.Do, Text: kinds.Spoken(row.Text.Blocks)}
-	})
+// rowChoices are the rows of a table that are for a result; all of them where none is known.
+func rowChoices(e effect, result *int) []Choice {
+	var out []Choice
+	for i, row := range e.Rows {
+		if result == nil || *result >= row.From && *result <= max(row.To, row.From) {
+			out = append(out, Choice{Label: english.Span(row.From, row.To), Steps: e.Results[i], Text: kinds.Spoken(row.Text.Blocks)})
+		}
+	}
+	return out
 }
 
 // rollTable does what the row of a table says: that of the table's own roll, or the one the players name.
@@ -55,12 +66,10 @@ func (t *Table) rollTable(m *Matter, c Choice) {
 func (t *Table) rollRow(m *Matter, e effect, dice int) {
 	sum := 0
 	for range min(dice, MaxDice) {
-		f := t.face(*t.die(e.Die))
+		f := t.face(t.rules.Dice[e.ID.Die])
 		sum += f.Number + f.Count
 	}
-	fit := rowChoices(slices.DeleteFunc(slices.Clone(e.Rows), func(row model.RollRow) bool {
-		return sum < row.From || sum > max(row.To, row.From)
-	}))
+	fit := rowChoices(e, &sum)
 	switch len(fit) {
 	case 0:
 		t.emit(Event{Kind: Said, Text: fmt.Sprintf("No row of the table is for %d.", sum)})
@@ -138,7 +147,7 @@ func (t *Table) rolled(m *Matter, ok bool) {
 
 // doRule lets another rule work: what it hangs on still counts, but nobody rolls for it.
 func doRule(t *Table, _ *Matter, e effect) outcome {
-	if _, ok := t.script(e.Rule); !ok {
+	if t.program.Rule(e.Rule) == nil {
 		return byHand
 	}
 	t.state.Matters = append(t.state.Matters, &Matter{Source: e.Rule})
@@ -147,7 +156,7 @@ func doRule(t *Table, _ *Matter, e effect) outcome {
 
 // doSkip leaves out a phase that is still to come in this round.
 func doSkip(t *Table, _ *Matter, e effect) outcome {
-	i := find(t.rules.Phases, e.Phase, func(p model.Phase) string { return p.ID })
+	i := int(e.ID.Phase)
 	switch {
 	case i < 0 || t.state.Phase == i && t.state.At >= 2*i:
 		return byHand
@@ -161,11 +170,10 @@ func doSkip(t *Table, _ *Matter, e effect) outcome {
 
 // doReveal reads a passage out, or finds out what something hidden is.
 func doReveal(t *Table, m *Matter, e effect) outcome {
-	i := find(t.mission.Setup.Hidden, e.Hidden, func(h model.Hidden) string { return h.ID })
-	if i < 0 {
+	if e.ID.Hidden == program.None {
 		return byHand
 	}
-	h := t.mission.Setup.Hidden[i]
+	h := t.mission.Setup.Hidden[e.ID.Hidden]
 	t.dropReveal(m, h.ID)
 	left := t.maskedOf(h)
 	switch {
@@ -192,7 +200,7 @@ func doReveal(t *Table, m *Matter, e effect) outcome {
 // off a rule that does so: for one deed the players look once.
 func (t *Table) dropReveal(m *Matter, hidden string) {
 	i := slices.IndexFunc(t.state.Matters, func(x *Matter) bool {
-		return x != m && x.Source == revealID(hidden) && x.Leaf != nil && m.Leaf != nil && x.Leaf.Kind == m.Leaf.Kind && x.It == m.It
+		return x != m && x.Source == program.RevealID(hidden) && x.Leaf != nil && m.Leaf != nil && x.Leaf.Kind == m.Leaf.Kind && x.It == m.It
 	})
 	if i >= 0 {
 		t.state.Matters = slices.Delete(t.state.Matters, i, i+1)
@@ -202,7 +210,7 @@ func (t *Table) dropReveal(m *Matter, hidden string) {
 // unmask takes what the roll for something hidden says.
 func (t *Table) unmask(m *Matter, c Choice) {
 	e := c.Steps[0]
-	h := t.mission.Setup.Hidden[find(t.mission.Setup.Hidden, e.Hidden, func(h model.Hidden) string { return h.ID })]
+	h := t.mission.Setup.Hidden[e.ID.Hidden]
 	if c.Dice > 0 {
 		c.So = slices.Contains(h.Results, t.face(*t.die(h.Die)).Number)
 	}

@@ -24,7 +24,7 @@ func doDeck(t *Table, m *Matter, e effect) outcome {
 		return idle
 	}
 	t.changeDeck(c)
-	t.emit(Event{Kind: DeckChanged, Text: t.sayEffect(e)})
+	t.emit(Event{Kind: DeckChanged, Text: t.sayEffect("", e)})
 	return acted
 }
 
@@ -66,17 +66,16 @@ func (t *Table) drawFor(m *Matter, e effect) outcome {
 	}
 	t.state.Drew = drew // the phase's own event is another matter
 	if e.Count > 1 {
-		next := e
+		next := *e.Effect
 		next.Count--
-		m.Ask = &Ask{Kind: askChoose, Text: "Resolve the card, then draw the next one.", Options: []Choice{{Label: "Draw the next card", Steps: []effect{next}}}}
+		m.Ask = &Ask{Kind: askChoose, Text: "Resolve the card, then draw the next one.", Options: []Choice{{Label: "Draw the next card", Steps: t.program.Ops([]model.Effect{next})}}}
 	}
 	return acted
 }
 
 // cardIs reports whether a card is of a kind, or the one with an id; nothing asked for is any card.
 func (t *Table) cardIs(key, kind, id string) bool {
-	c := t.cards[key]
-	return c != nil && (kind == "" || t.kinds[key] == kind) && (id == "" || c.ID == id)
+	return t.program.Card(key).Is(kind, id)
 }
 
 // forget takes off the list what a card left to the players that goes back into the deck.

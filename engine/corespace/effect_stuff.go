@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"github.com/sortie-tools/sortie/engine/program"
 	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
@@ -104,7 +105,7 @@ func (t *Table) takeOff(w model.Who) outcome {
 	how := idle
 	for i := range t.state.Figures {
 		f := &t.state.Figures[i]
-		if f.Board > 0 && t.couldBe(w, f.NPC) {
+		if f.Board > 0 && t.program.CouldBe(w, f.NPC) {
 			t.emit(Event{Kind: FiguresMoved, NPC: f.NPC, Count: f.Board, Text: "out of the game"})
 			f.Board, how = 0, acted
 		}
@@ -114,14 +115,14 @@ func (t *Table) takeOff(w model.Who) outcome {
 
 // doReplace swaps all figures of a kind for another, as far as there are any.
 func doReplace(t *Table, _ *Matter, e effect) outcome {
-	if e.Who == nil || !plainKind(*e.Who) || t.npc(e.NPC) == nil {
+	if e.Who == nil || !program.PlainKind(*e.Who) || t.npc(e.NPC) == nil {
 		return byHand
 	}
 	left := e.Who.Count
 	how := idle
 	for i := range t.state.Figures {
 		f := &t.state.Figures[i]
-		if f.Board == 0 || !t.couldBe(*e.Who, f.NPC) {
+		if f.Board == 0 || !t.program.CouldBe(*e.Who, f.NPC) {
 			continue
 		}
 		n := f.Board
@@ -141,16 +142,16 @@ func doReplace(t *Table, _ *Matter, e effect) outcome {
 
 // doSpawn takes figures from those at hand and says where they go.
 func doSpawn(t *Table, _ *Matter, e effect) outcome {
-	npc := t.npc(e.NPC)
-	if npc == nil {
+	if e.ID.NPC == program.None {
 		return byHand
 	}
+	npc := &t.rules.NPCs[e.ID.NPC]
 	n := max(e.Count, 1)
 	switch {
 	case e.PerCrew:
 		n *= t.state.Crews
-	case e.Die != "" && t.die(e.Die) != nil:
-		f := t.face(*t.die(e.Die))
+	case e.ID.Die != program.None:
+		f := t.face(t.rules.Dice[e.ID.Die])
 		n = f.Number + f.Count
 	}
 	if npc.Unique && t.figure(npc.ID).Placed {

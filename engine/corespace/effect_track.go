@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strconv"
 
+	"github.com/sortie-tools/sortie/engine/program"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -17,8 +18,7 @@ func doPegs(t *Table, _ *Matter, e effect) outcome {
 }
 
 func doCounter(t *Table, m *Matter, e effect) outcome {
-	i := find(t.state.Counters, e.Of, func(c model.Amount) string { return c.ID })
-	if i < 0 {
+	if e.ID.Of == program.None {
 		return byHand
 	}
 	add := e.Add
@@ -26,7 +26,7 @@ func doCounter(t *Table, m *Matter, e effect) outcome {
 		add *= max(m.Hits, 1)
 	}
 	if e.Becomes != nil {
-		add = *e.Becomes - t.state.Counters[i].Count
+		add = *e.Becomes - t.state.Counters[e.ID.Of].Count
 	}
 	if !t.addCounter(e.Of, add) {
 		return idle
@@ -34,11 +34,11 @@ func doCounter(t *Table, m *Matter, e effect) outcome {
 	return acted
 }
 
-// doScore scores or pays. Which crew acts only the players know, unless there is one.
-func doScore(t *Table, m *Matter, e effect) outcome {
+// doForCrew does what a crew gets. Which crew acts only the players know, unless there is one.
+func doForCrew(t *Table, m *Matter, e effect) outcome {
 	if e.For == "all" || t.state.Crews == 1 {
 		for crew := range t.state.Crews {
-			t.forCrew(e, crew+1)
+			t.game.steps[e.Code].crew(t, e, crew+1)
 		}
 		return acted
 	}
@@ -47,28 +47,29 @@ func doScore(t *Table, m *Matter, e effect) outcome {
 }
 
 func (t *Table) askWhich(e effect) *Ask {
-	ask := &Ask{Kind: askCrew, Text: t.sayEffect(e) + " Which crew is that?"}
+	ask := &Ask{Kind: askCrew, Text: t.sayEffect("", e) + " Which crew is that?"}
 	for crew := range t.state.Crews {
 		ask.Options = append(ask.Options, Choice{Label: fmt.Sprintf("Crew %d", crew+1), Crew: crew + 1, Steps: []effect{e}})
 	}
 	return ask
 }
 
-// forCrew does for one crew what an effect does for a crew.
-func (t *Table) forCrew(e effect, crew int) {
-	s := &t.state.Scores[crew-1]
-	switch e.Kind {
-	case "score":
-		s.Points += e.Points
-		t.emit(Event{Kind: Scored, Crew: crew, Count: e.Points})
-		t.meetGoals()
-	case "pay":
-		s.UA += e.UA
-		t.emit(Event{Kind: Paid, Crew: crew, Count: e.UA})
-	case "turn-counter":
-		t.state.Turn = crew - 1
-		t.emit(Event{Kind: TurnPassed, Crew: crew})
-	}
+func score(t *Table, e effect, crew int) { t.addScore(crew, e.Points) }
+
+func (t *Table) addScore(crew, points int) {
+	t.state.Scores[crew-1].Points += points
+	t.emit(Event{Kind: Scored, Crew: crew, Count: points})
+	t.meetGoals()
+}
+
+func pay(t *Table, e effect, crew int) {
+	t.state.Scores[crew-1].UA += e.UA
+	t.emit(Event{Kind: Paid, Crew: crew, Count: e.UA})
+}
+
+func takeTurn(t *Table, _ effect, crew int) {
+	t.state.Turn = crew - 1
+	t.emit(Event{Kind: TurnPassed, Crew: crew})
 }
 
 func doTurnCounter(t *Table, m *Matter, e effect) outcome {
@@ -88,7 +89,7 @@ func doTurnCounter(t *Table, m *Matter, e effect) outcome {
 		return idle
 	}
 	if len(crews) == 1 {
-		t.forCrew(e, crews[0])
+		takeTurn(t, e, crews[0])
 		return acted
 	}
 	m.Ask = t.askWhich(e)
@@ -105,7 +106,7 @@ func (t *Table) adjustScore(id string, n int) error {
 	if n == 0 || n < -maxScore || n > maxScore {
 		return fmt.Errorf("a score changes by up to %d, not %d", maxScore, n)
 	}
-	t.forCrew(effect{Kind: "score", Points: n}, crew)
+	t.addScore(crew, n)
 	return nil
 }
 

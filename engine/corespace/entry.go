@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"github.com/sortie-tools/sortie/engine/program"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -38,9 +39,10 @@ func (t *Table) rerolled(n int, sort string) bool {
 
 // awaited reports whether a rule waits for a result of the roll for an entry point.
 func (t *Table) awaited(n int) bool {
-	return slices.ContainsFunc(scripts(t.mission), func(r model.Rule) bool {
-		return slices.ContainsFunc(leaves(*r.When), func(w trigger) bool { return w.Kind == "arrival-roll" && slices.Contains(w.Results, n) })
-	})
+	for range t.program.Waiting(t.aboutOne(program.EntryRolled, program.ID(n))) {
+		return true
+	}
+	return false
 }
 
 // mostRerolls ends a roll of which all results are to be rolled again.

@@ -3,22 +3,22 @@ package corespace
 import (
 	"fmt"
 
+	"github.com/sortie-tools/sortie/engine/program"
 	"github.com/sortie-tools/sortie/schema/kinds"
-	"github.com/sortie-tools/sortie/schema/model"
 )
 
 // meant asks whether an event that the table saw is the one that a rule means: it knows no figures apart.
 // What a player may leave is asked once, with what it hangs on.
-func (t *Table) meant(m *Matter, r model.Rule) pass {
+func (t *Table) meant(m *Matter, r *program.Rule) pass {
 	if !m.Unsure || r.Optional {
 		return through
 	}
-	m.Ask = yesNo(askFit, fmt.Sprintf("Is it so: %s?", t.sayEvent(*m.Leaf)))
+	m.Ask = yesNo(askFit, fmt.Sprintf("Is it so: %s?", t.sayEvent(m.Leaf)))
 	return wait
 }
 
 // counts lets only the event with a rule's number through.
-func (t *Table) counts(m *Matter, r model.Rule) pass {
+func (t *Table) counts(m *Matter, r *program.Rule) pass {
 	if m.Leaf == nil || m.Leaf.Nth == 0 {
 		return through
 	}
@@ -30,7 +30,7 @@ func (t *Table) counts(m *Matter, r model.Rule) pass {
 }
 
 // within holds a rule to how often it may work: in the game, and in a round. What failed did not work.
-func (t *Table) within(_ *Matter, r model.Rule) pass {
+func (t *Table) within(_ *Matter, r *program.Rule) pass {
 	game, round := t.worked(r.ID)
 	if r.Times > 0 && game >= r.Times || r.PerRound > 0 && round >= r.PerRound {
 		return halt
@@ -52,39 +52,39 @@ func (t *Table) worked(rule string) (game, round int) {
 }
 
 // holds looks at the condition of a rule, and asks what the table does not know of it.
-func (t *Table) holds(m *Matter, r model.Rule) pass {
-	if r.If == nil {
+func (t *Table) holds(m *Matter, r *program.Rule) pass {
+	if r.Must == nil {
 		return through
 	}
-	switch how, open := t.judge(m, *r.If, "if"); how {
+	switch how, open := t.judge(m, r.Must); how {
 	case yes:
 		return through
 	case unsure:
-		m.Ask = yesNo(askIf, fmt.Sprintf("Is it so: %s?", t.sayCondition(open.condition)))
-		m.Ask.Path = open.path
+		m.Ask = yesNo(askIf, fmt.Sprintf("Is it so: %s?", t.sayCondition(open)))
+		m.Ask.Path = open.Path
 		return wait
 	}
-	if m.Leaf != nil && triggerRow(m.Leaf.Kind).deed { // somebody waits for an answer
-		t.emit(Event{Kind: RuleIdle, Rule: r.ID, Text: t.sayCondition(*r.If)})
+	if m.Leaf != nil && kinds.Deed(*m.Leaf.Trigger) { // somebody waits for an answer
+		t.emit(Event{Kind: RuleIdle, Rule: r.ID, Text: t.sayCondition(r.Must)})
 	}
 	return halt
 }
 
 // wanted asks for what a player may leave.
-func (t *Table) wanted(m *Matter, r model.Rule) pass {
+func (t *Table) wanted(m *Matter, r *program.Rule) pass {
 	if !r.Optional {
 		return through
 	}
 	text := "You may use this."
 	if m.Unsure {
-		text = fmt.Sprintf("You may use this if it is so: %s.", t.sayEvent(*m.Leaf))
+		text = fmt.Sprintf("You may use this if it is so: %s.", t.sayEvent(m.Leaf))
 	}
 	m.Ask = &Ask{Kind: askOptional, Text: text, Options: []Choice{{Label: "Use it", So: true}, {Label: "Leave it"}}}
 	return wait
 }
 
 // succeeds asks for the roll that a rule hangs on.
-func (t *Table) succeeds(m *Matter, r model.Rule) pass {
+func (t *Table) succeeds(m *Matter, r *program.Rule) pass {
 	if m.Leaf == nil || m.Leaf.Check == nil || m.Sure {
 		return through
 	}
@@ -92,7 +92,7 @@ func (t *Table) succeeds(m *Matter, r model.Rule) pass {
 	return wait
 }
 
-func perHit(list []model.Effect) bool {
+func perHit(list []effect) bool {
 	for _, e := range list {
 		if e.PerHit {
 			return true
@@ -102,7 +102,7 @@ func perHit(list []model.Effect) bool {
 }
 
 // works counts a rule and tells of it; what it does comes next.
-func (t *Table) works(m *Matter, r model.Rule) pass {
+func (t *Table) works(m *Matter, r *program.Rule) pass {
 	t.state.Fired = append(t.state.Fired, Firing{Rule: r.ID, Round: t.state.Round})
 	t.emit(Event{Kind: RuleFired, Rule: r.ID})
 	t.startTimers(r.ID)

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/sortie-tools/sortie/engine/dice"
+	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -156,7 +157,7 @@ func TestEveryKindOfEffect(t *testing.T) {
 				t.Errorf("the table did %+v, and left %+v", events, todo)
 			case c.hand != "" && (len(todo) != 1 || todo[0].Text != c.hand || !has(events, LeftToPlayers)):
 				t.Errorf("the players are told %+v, want %q", todo, c.hand)
-			case (effectRow(kind).why == "") != (effectRow(kind).do != nil):
+			case (steps()[kinds.EffectKindOf(kind)].why == "") != (steps()[kinds.EffectKindOf(kind)].do != nil):
 				t.Error("either the table does it or there is a reason why it does not")
 			}
 		})

@@ -54,17 +54,3 @@ func (t *Table) turnBoards(l model.HostilityLevel, charged bool) {
 		}
 	}
 }
-
-// levelGaps are the levels that the game can come to and whose words the players carry out.
-func levelGaps(m *model.Mission, h model.Hostility) []Gap {
-	var out []string
-	for _, l := range h.Levels[min(h.Level(m.Setup.Hostility), len(h.Levels)):] {
-		if len(l.Text.Blocks) > 0 {
-			out = append(out, english.Quoted(l.Title))
-		}
-	}
-	if len(out) == 0 {
-		return nil
-	}
-	return []Gap{{Path: "setup.hostility", Part: "levels", Text: "do what the page lists by hand as the game comes to " + english.And(out)}}
-}

@@ -4,22 +4,22 @@ import (
 	"fmt"
 	"slices"
 
-	"github.com/sortie-tools/sortie/schema/model"
+	"github.com/sortie-tools/sortie/engine/program"
 )
 
 // Matter is a rule, an ending or a card at work: what is still to be found out about it, and what is still
 // to be done. It waits while a question to the players is open.
 type Matter struct {
-	Source string         `json:"source"` // id of the rule, path of the ending, or key of the card
-	Leaf   *model.Trigger `json:"leaf,omitempty"`
-	It     string         `json:"it,omitempty"`     // the piece that set it off
-	Unsure bool           `json:"unsure,omitempty"` // the table saw the event, but not whether it is the one meant
-	Sure   bool           `json:"sure,omitempty"`   // another rule sets it off: nothing is rolled for
-	Gate   int            `json:"gate"`             // gates that it has passed
-	Told   []Told         `json:"told,omitempty"`   // what the players said of its conditions
-	Hits   int            `json:"hits,omitempty"`   // successes of its roll
-	Steps  []model.Effect `json:"steps,omitempty"`  // what it is still to do
-	Ask    *Ask           `json:"ask,omitempty"`    // the question that it waits for
+	Source string        `json:"source"` // id of the rule, path of the ending, or key of the card
+	Leaf   *program.Leaf `json:"leaf,omitempty"`
+	It     string        `json:"it,omitempty"`     // the piece that set it off
+	Unsure bool          `json:"unsure,omitempty"` // the table saw the event, but not whether it is the one meant
+	Sure   bool          `json:"sure,omitempty"`   // another rule sets it off: nothing is rolled for
+	Gate   int           `json:"gate"`             // gates that it has passed
+	Told   []Told        `json:"told,omitempty"`   // what the players said of its conditions
+	Hits   int           `json:"hits,omitempty"`   // successes of its roll
+	Steps  []program.Op  `json:"steps,omitempty"`  // what it is still to do
+	Ask    *Ask          `json:"ask,omitempty"`    // the question that it waits for
 }
 
 // Told is what the players said of one condition.
@@ -57,8 +57,8 @@ const (
 
 // gates are what a rule has to pass before it works, in their order. A roll comes last, so that nobody
 // rolls for what cannot be; and only what passed all of them counts as having worked.
-func gates() []func(*Table, *Matter, model.Rule) pass {
-	return []func(*Table, *Matter, model.Rule) pass{
+func gates() []func(*Table, *Matter, *program.Rule) pass {
+	return []func(*Table, *Matter, *program.Rule) pass{
 		(*Table).meant, (*Table).counts, (*Table).within, (*Table).holds, (*Table).wanted, (*Table).succeeds, (*Table).works,
 	}
 }
@@ -98,7 +98,7 @@ func (t *Table) waits(m *Matter) bool {
 	if m.Ask != nil {
 		return true
 	}
-	if s, ok := t.script(m.Source); ok {
+	if s := t.program.Rule(m.Source); s != nil {
 		for all := gates(); m.Gate < len(all); m.Gate++ {
 			switch all[m.Gate](t, m, s) {
 			case halt:
@@ -120,17 +120,17 @@ func (t *Table) waits(m *Matter) bool {
 }
 
 // carry does one effect, or tells the players to.
-func (t *Table) carry(m *Matter, e model.Effect) {
-	row := effectRow(e.Kind)
+func (t *Table) carry(m *Matter, e effect) {
+	row := t.game.steps[e.Code]
 	how := byHand
 	if row.do != nil {
 		how = row.do(t, m, e)
 	}
 	switch how {
 	case byHand:
-		t.leave(m.Source, t.sayTask(m.Source, e))
+		t.leave(m.Source, t.sayEffect(m.Source, e))
 	case idle:
-		t.emit(Event{Kind: NoEffect, Text: t.sayEffect(e), Reason: row.idle})
+		t.emit(Event{Kind: NoEffect, Text: t.sayEffect("", e), Reason: row.idle})
 	case acted:
 		t.touched(m.Source)
 	}

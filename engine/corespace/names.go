@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"strings"
 
+	"github.com/sortie-tools/sortie/engine/program"
 	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
@@ -34,7 +35,7 @@ func (t *Table) cardTitle(id string) string {
 // its place: the page shows no map to find its number on.
 func (t *Table) pieceTitle(id string) string {
 	for _, f := range t.mission.Floors() {
-		if i := find(f.Board.Panels, id, panelKey); i >= 0 && f.Board.Panels[i].Title == "" {
+		if i := find(f.Board.Panels, id, program.PanelKey); i >= 0 && f.Board.Panels[i].Title == "" {
 			return t.panelTitle(f.ID, f.Board.Panels[i])
 		}
 	}

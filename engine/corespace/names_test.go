@@ -63,7 +63,7 @@ func TestEventsCallThingsByTheirNames(t *testing.T) {
 func TestAllOfAKindAreMeant(t *testing.T) {
 	table, in := playing(t), &model.Who{NPC: "civilian", In: &model.Place{Zone: "vault"}}
 	for kind, want := range map[string]string{"remove": "Every Civilian in the vault: out of the game.", "replace": "Every Civilian in the vault: replaced by an Assassin."} {
-		if got := table.sayEffect(effect{Kind: kind, Who: in, NPC: "assassin"}); got != want {
+		if got := table.sayEffect("", table.program.Op(model.Effect{Kind: kind, Who: in, NPC: "assassin"})); got != want {
 			t.Errorf("%q, want %q", got, want)
 		}
 	}
@@ -73,7 +73,7 @@ func TestAllOfAKindAreMeant(t *testing.T) {
 func TestMovesInWords(t *testing.T) {
 	table := playing(t)
 	table.rules.Groups = []model.NPCGroup{{ID: "purge", Title: "The Purge"}}
-	for want, e := range map[string]effect{
+	for want, e := range map[string]model.Effect{
 		"Move one random figure of the Purge 4 in towards its target.": {Mode: "toward", By: 4 * model.Inch, Who: &model.Who{Group: "purge", Count: 1}},
 		"Move every Civilian 8 in towards the nearest airlock.":        {Mode: "toward", By: 8 * model.Inch, Who: &model.Who{NPC: "civilian"}, Place: &model.Place{Any: "airlock", Pick: "nearest"}},
 		"Move 2 random Harvesters in the vault away from the console.": {Mode: "away", Who: &model.Who{NPC: "harvester", Count: 2, In: &model.Place{Zone: "vault"}}, Place: &model.Place{Piece: "console"}},
@@ -83,7 +83,7 @@ func TestMovesInWords(t *testing.T) {
 		"Pull the clerk towards the place at 1 in east, 2 in south.":   {Mode: "pull", Who: &model.Who{Named: "clerk"}, Place: &model.Place{At: &model.Point{X: model.Inch, Y: 2 * model.Inch}}},
 	} {
 		e.Kind = "move"
-		if got := table.sayEffect(e); got != want {
+		if got := table.sayEffect("", table.program.Op(e)); got != want {
 			t.Errorf("%q, want %q", got, want)
 		}
 	}

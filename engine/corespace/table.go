@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"github.com/sortie-tools/sortie/engine/dice"
+	"github.com/sortie-tools/sortie/engine/program"
 	"github.com/sortie-tools/sortie/engine/rng"
 	"github.com/sortie-tools/sortie/schema/model"
 )
@@ -15,15 +16,16 @@ type Table struct {
 	written *model.Mission // as its author wrote it, for every number
 	rules   *model.RuleSet
 	decks   []*model.Deck
-	cards   map[string]*model.Card // by card key, see cardKey
-	kinds   map[string]string      // the card kind of each card key
+	program *program.Program
+	game    game
 	gaps    []Gap
 	seed    uint64
 	luck    *rng.Source
 	roller  dice.Roller
 	state   State
 	ops     []Op
-	log     []Event // what the current op has caused so far
+	log     []Event      // what the current op has caused so far
+	ids     []program.ID // of the signal that is given just now
 }
 
 // The names of the random streams of a game.
@@ -40,7 +42,8 @@ const MaxCrews = 12
 // filled. It fails when the mission's set-up does not fit the rule set or the boxes.
 func NewTable(m *model.Mission, r *model.RuleSet, decks []*model.Deck, crews int, seed uint64) (*Table, error) {
 	played, _ := m.Played(crews)
-	t := &Table{mission: played, written: m, rules: r, decks: decks, gaps: Gaps(played, r), seed: seed, luck: rng.New(seed)}
+	t := lowered(played, r, decks)
+	t.written, t.gaps, t.seed, t.luck = m, t.toDo(), seed, rng.New(seed)
 	// All streams exist from the start, so that a state hash never depends on what was used first.
 	for _, name := range []string{setupStream, deckStream, diceStream} {
 		t.luck.Stream(name)
@@ -57,7 +60,6 @@ func NewTable(m *model.Mission, r *model.RuleSet, decks []*model.Deck, crews int
 	if err := t.unbox(); err != nil {
 		return nil, err
 	}
-	t.indexCards()
 	if err := t.buildDeck(); err != nil {
 		return nil, err
 	}
@@ -111,14 +113,6 @@ func (t *Table) accept(crews int) error {
 func (t *Table) firstHolder() int {
 	first := t.luck.Stream(setupStream).Intn(t.state.Crews)
 	return (first + t.state.Crews - 1) % t.state.Crews
-}
-
-// panelKey is how rules name a panel: the author's id or, without one, its end points.
-func panelKey(p model.Panel) string {
-	if p.ID != "" {
-		return p.ID
-	}
-	return p.Name
 }
 
 // find is the index of the element whose id is wanted, or -1.

@@ -86,7 +86,7 @@ func (t *Table) View() View {
 		Traders: t.mission.Setup.Crew, Varied: t.varied(), Ops: len(t.ops), Seed: fmt.Sprint(t.seed), Hash: t.StateHash(),
 	}
 	for _, h := range s.Held {
-		v.Held = append(v.Held, HeldView{Kind: t.kinds[h.Card], Crew: h.Crew + 1})
+		v.Held = append(v.Held, HeldView{Kind: t.program.Card(h.Card).Sort, Crew: h.Crew + 1})
 	}
 	for _, c := range s.Crates {
 		v.Crates = append(v.Crates, t.crateView(c))
@@ -111,7 +111,7 @@ func (t *Table) byKind(cards []string) []model.Amount {
 	for _, k := range t.rules.Cards {
 		n := 0
 		for _, key := range cards {
-			if t.kinds[key] == k.ID {
+			if t.program.Card(key).Sort == k.ID {
 				n++
 			}
 		}
@@ -145,7 +145,7 @@ func (t *Table) cardView(d *Drawn) *CardView {
 	if d == nil {
 		return nil
 	}
-	return &CardView{Card: d.Card, Band: t.cards[d.Card].Band(d.Level), Level: d.Level, Acted: d.Acted}
+	return &CardView{Card: d.Card, Band: t.program.Card(d.Card).Band(d.Level), Level: d.Level, Acted: d.Acted}
 }
 
 // Peek shows the nth kept card, counted from 1, as it would count now. It is for the eyes of the

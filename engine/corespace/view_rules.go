@@ -1,10 +1,11 @@
 package corespace
 
 import (
-	"reflect"
 	"slices"
 
+	"github.com/sortie-tools/sortie/engine/program"
 	"github.com/sortie-tools/sortie/schema/english"
+	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -77,8 +78,8 @@ func (t *Table) playView() Play {
 	for _, d := range s.Todo {
 		p.Todo = append(p.Todo, TodoView{d.N, t.sourceTitle(d.Source), d.Text})
 	}
-	for _, r := range t.mission.Rules {
-		p.Rules = append(p.Rules, t.ruleView(r))
+	for i := range t.mission.Rules {
+		p.Rules = append(p.Rules, t.ruleView(&t.program.Rules[i]))
 	}
 	for _, x := range s.Things {
 		p.Things = append(p.Things, DoorView{x.ID, english.Capital(t.thingTitle(x)), english.Spelled(x.State)})
@@ -87,8 +88,8 @@ func (t *Table) playView() Play {
 		p.Objectives = append(p.Objectives, GoalView{o.ID, slices.Contains(s.Done, o.ID)})
 	}
 	p.Doors = t.doorViews()
-	p.Points = t.does("score")
-	if p.Points || t.does("pay") {
+	p.Points = t.program.Writes(kinds.ScoreCell)
+	if p.Points || t.program.Writes(kinds.AssetsCell) {
 		p.Scores = slices.Clone(s.Scores)
 	}
 	return p
@@ -108,7 +109,7 @@ func (t *Table) askView() *AskView {
 
 // sourceTitle is what a rule, an ending, a level or a card is called.
 func (t *Table) sourceTitle(id string) string {
-	if r, ok := t.script(id); ok {
+	if r := t.program.Rule(id); r != nil {
 		return r.Title
 	}
 	if l := t.levelOf(id); l != nil {
@@ -119,7 +120,7 @@ func (t *Table) sourceTitle(id string) string {
 
 // sourceText is what a rule or a card says.
 func (t *Table) sourceText(id string) model.Text {
-	if r, ok := t.script(id); ok {
+	if r := t.program.Rule(id); r != nil {
 		return r.Text
 	}
 	return t.cardBand(id).Text
@@ -133,7 +134,7 @@ func (t *Table) cardBand(id string) model.CardBand {
 			level = d.Level
 		}
 	}
-	if c := t.cards[id]; c != nil {
+	if c := t.program.Card(id); c != nil {
 		if band := c.Band(level); band >= 0 {
 			return c.Bands[band]
 		}
@@ -154,46 +155,26 @@ func (t *Table) doorViews() []DoorView {
 	return out
 }
 
-// does reports whether a special rule has an effect of a kind.
-func (t *Table) does(kind string) bool {
-	return slices.ContainsFunc(t.mission.Rules, func(r model.Rule) bool {
-		return slices.ContainsFunc(inner(r.Do), func(e effect) bool { return e.Kind == kind })
-	})
-}
-
-// inner are effects with those of their options and rows.
-func inner(list []effect) []effect {
-	var out []effect
-	for _, e := range list {
-		out = append(out, e)
-		for _, o := range e.Options {
-			out = append(out, inner(o.Do)...)
-		}
-		for _, row := range e.Rows {
-			out = append(out, inner(row.Do)...)
-		}
-	}
-	return out
-}
-
 // deeds are what the players tell of, each once, as long as a rule still waits for it.
 func (t *Table) deeds() []Deed {
 	var out []Deed
-	var seen []trigger
-	for _, r := range scripts(t.mission) {
+	var seen []int
+	for i := range t.program.Rules {
+		r := &t.program.Rules[i]
 		if t.spent(r) {
 			continue
 		}
-		for n, leaf := range leaves(*r.When) {
+		for n := range r.Leaves {
+			leaf := &r.Leaves[n]
 			options := offered(out, r.ID, t.deedOptions(r.ID, n+1, leaf))
 			if len(options) == 0 {
 				continue
 			}
-			if i := slices.IndexFunc(seen, func(w trigger) bool { return reflect.DeepEqual(w, leaf) }); i >= 0 {
+			if i := slices.Index(seen, leaf.Alike); i >= 0 {
 				out[i].Rules = append(out[i].Rules, r.ID)
 				continue
 			}
-			seen = append(seen, leaf)
+			seen = append(seen, leaf.Alike)
 			out = append(out, Deed{Text: english.Capital(t.sayEvent(leaf)), Rules: []string{r.ID}, Options: options})
 		}
 	}
@@ -215,24 +196,23 @@ func offered(deeds []Deed, rule string, options []DeedOption) []DeedOption {
 }
 
 // deedOptions are the actions with which the players tell of an event; nil where the table sees it by itself.
-func (t *Table) deedOptions(rule string, n int, leaf trigger) []DeedOption {
-	pieces := t.pieces(leaf)
+func (t *Table) deedOptions(rule string, n int, leaf *program.Leaf) []DeedOption {
 	switch {
-	case leaf.Kind == "interact":
+	case leaf.Waits(program.PieceTouched):
 		var out []DeedOption
-		for _, id := range pieces {
+		for _, id := range leaf.Pieces {
 			out = append(out, DeedOption{Label: "Interact with " + t.pieceTitle(id), Piece: id, Op: Op{Kind: OpInteract, ID: id}})
 		}
 		return out
-	case !told(t.mission, leaf):
+	case !t.told(leaf):
 		return nil
 	}
 	op := Op{Kind: OpHappened, ID: rule, N: n}
-	if len(pieces) < 2 {
+	if len(leaf.Pieces) < 2 {
 		return []DeedOption{{Label: "It happened", Op: op}}
 	}
 	var out []DeedOption
-	for _, id := range pieces {
+	for _, id := range leaf.Pieces {
 		op.Piece = id
 		out = append(out, DeedOption{Label: english.Capital(t.pieceTitle(id)), Piece: id, Op: op})
 	}
@@ -240,16 +220,16 @@ func (t *Table) deedOptions(rule string, n int, leaf trigger) []DeedOption {
 }
 
 // spent reports whether a rule will not work again in this game.
-func (t *Table) spent(r model.Rule) bool {
+func (t *Table) spent(r *program.Rule) bool {
 	n, _ := t.worked(r.ID)
 	return r.Times > 0 && n >= r.Times
 }
 
-func (t *Table) ruleView(r model.Rule) RuleView {
+func (t *Table) ruleView(r *program.Rule) RuleView {
 	n, _ := t.worked(r.ID)
 	v := RuleView{ID: r.ID, Worked: n, Done: t.spent(r)}
 	if r.When != nil {
-		v.When = english.Capital("when " + t.sayEvent(*r.When) + ".")
+		v.When = english.Capital("when " + t.names().Event(*r.When) + ".")
 	}
 	return v
 }

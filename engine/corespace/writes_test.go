@@ -7,6 +7,7 @@ import (
 	"slices"
 	"testing"
 
+	"github.com/sortie-tools/sortie/engine/program"
 	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
 )
@@ -39,8 +40,8 @@ func TestEffectsChangeWhatTheySay(t *testing.T) {
 		}
 		maps.DeleteFunc(changed, func(_ kinds.Sort, so bool) bool { return !so })
 		said := map[kinds.Sort]bool{}
-		for _, e := range append(inner([]model.Effect{c.do}), c.do) {
-			for _, cell := range kinds.Writes(e) {
+		for _, e := range program.Inner(playing(t).program.Ops([]model.Effect{c.do})) {
+			for _, cell := range kinds.Writes(*e.Effect) {
 				said[cell.Sort] = true
 			}
 		}

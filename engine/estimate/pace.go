@@ -1,6 +1,9 @@
 package estimate
 
-import "github.com/sortie-tools/sortie/schema/model"
+import (
+	"github.com/sortie-tools/sortie/schema/kinds"
+	"github.com/sortie-tools/sortie/schema/model"
+)
 
 // Actions is how many actions most traders have in a round (seed 000:733, 002:1764, 004:127).
 const Actions = 2
@@ -64,19 +67,22 @@ func rounds(length, each model.Length) int {
 // begins, or a level or peg that the rise of the track alone comes to. All of that happens before traders act. False
 // if nothing says when it comes about. Of several triggers the first to come counts.
 func EndsAfter(t model.Trigger, rise Rise, h model.Hostility) (rounds int, ok bool) {
-	round := -1
-	switch t.Kind {
-	case "round":
-		round = max(t.At, 0)
-	case "hostility":
-		round = rise.comes(t, h)
-	case "any":
-		for _, inner := range t.Triggers {
-			if n, sure := EndsAfter(inner, rise, h); sure && (!ok || n < rounds) {
-				rounds, ok = n, true
-			}
+	for _, inner := range t.Triggers {
+		if n, sure := EndsAfter(inner, rise, h); sure && (!ok || n < rounds) {
+			rounds, ok = n, true
 		}
-		return rounds, ok
+	}
+	if ok {
+		return rounds, true
+	}
+	round := -1
+	for _, c := range kinds.Reads(t) {
+		switch c.Sort {
+		case kinds.RoundCell:
+			round = max(c.Low, 0)
+		case kinds.TrackCell:
+			round = rise.comes(t, h)
+		}
 	}
 	return round - 1, round > 0
 }

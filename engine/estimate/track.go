@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/sortie-tools/sortie/engine/corespace"
+	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -108,7 +109,7 @@ func Limit(m *model.Mission) int {
 		last = sooner(last, endRound(&m.Ends[i]))
 	}
 	for _, r := range m.Rules {
-		if r.When != nil && r.If == nil && !r.Optional && slices.ContainsFunc(r.Do, func(e model.Effect) bool { return e.Kind == "end" }) {
+		if r.When != nil && r.If == nil && !r.Optional && slices.ContainsFunc(r.Do, func(e model.Effect) bool { return kinds.Changes(e, kinds.EndCell) }) {
 			last = sooner(last, endRound(r.When))
 		}
 	}
@@ -118,8 +119,8 @@ func Limit(m *model.Mission) int {
 // endRound is the round before the one whose beginning is a trigger, or one of its alternatives; 0: none is.
 func endRound(t *model.Trigger) int {
 	last := 0
-	if t.Kind == "round" && t.At > 1 {
-		last = t.At - 1
+	if c, byRound := kinds.Of(kinds.Reads(*t), kinds.RoundCell); byRound && c.Low > 1 {
+		last = c.Low - 1
 	}
 	for i := range t.Triggers {
 		last = sooner(last, endRound(&t.Triggers[i]))

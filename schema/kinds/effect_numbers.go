@@ -54,8 +54,9 @@ func scoreEffect() Effect {
 func payEffect() Effect {
 	return Effect{
 		Kind: "pay", Takes: []string{"ua", "for"},
-		Idle:  without(func(e model.Effect) bool { return e.UA == 0 }, whyNothing),
-		Words: func(n Names, e model.Effect) string { return fmt.Sprintf("%d UA", e.UA) + forAll(e) },
+		Writes: func(e model.Effect) []Cell { return []Cell{{Sort: AssetsCell, Low: e.UA}} },
+		Idle:   without(func(e model.Effect) bool { return e.UA == 0 }, whyNothing),
+		Words:  func(n Names, e model.Effect) string { return fmt.Sprintf("%d UA", e.UA) + forAll(e) },
 	}
 }
 

@@ -21,6 +21,8 @@ type Trigger struct {
 	// Clock is set where it comes about by time or by the track alone: nobody does anything to a piece then, and
 	// nothing is rolled.
 	Clock bool
+	// Deed is set where somebody does it on purpose, and waits for what follows.
+	Deed bool
 }
 
 // Triggers are all kinds of events, by what they hang on.
@@ -56,6 +58,12 @@ func ByTheClock(w model.Trigger) bool {
 	}
 	kind, _ := TriggerOf(w.Kind)
 	return kind.Clock
+}
+
+// Deed reports whether an event is something that somebody does on purpose.
+func Deed(w model.Trigger) bool {
+	kind, _ := TriggerOf(w.Kind)
+	return kind.Deed
 }
 
 // Event says what a rule waits for; it completes "when …".

@@ -18,7 +18,7 @@ func deeds() []Trigger {
 // interactTrigger: a trader interacts with a piece.
 func interactTrigger() Trigger {
 	return Trigger{
-		Kind: "interact", Takes: []string{"with", "any", "who", "check", "actions"},
+		Kind: "interact", Takes: []string{"with", "any", "who", "check", "actions"}, Deed: true,
 		Reads: pieceRead,
 		Lacks: lacking(func(w model.Trigger) bool { return w.With == "" && w.Any == "" }, "say with what: with, or any for a sort of piece"),
 		Words: func(n Names, w model.Trigger) string {
@@ -30,7 +30,7 @@ func interactTrigger() Trigger {
 // repairTrigger: a trader repairs a piece.
 func repairTrigger() Trigger {
 	return Trigger{
-		Kind: "repair", Takes: []string{"of", "any", "check"},
+		Kind: "repair", Takes: []string{"of", "any", "check"}, Deed: true,
 		Reads: pieceRead,
 		Lacks: lacking(noPiece, "say which piece: of, or any for a sort of piece"),
 		Words: func(n Names, w model.Trigger) string { return n.doing(w, "repairs", w.Of) },
@@ -40,7 +40,7 @@ func repairTrigger() Trigger {
 // searchTrigger: a crate is searched.
 func searchTrigger() Trigger {
 	return Trigger{
-		Kind: "search", Takes: []string{"with", "any", "nth"},
+		Kind: "search", Takes: []string{"with", "any", "nth"}, Deed: true,
 		Reads: pieceRead,
 		Words: func(n Names, w model.Trigger) string {
 			return nth(w.Nth) + n.thingOr(w.With, w.Any, "a crate") + " is searched"
@@ -51,7 +51,7 @@ func searchTrigger() Trigger {
 // pickupTrigger: a token is taken up.
 func pickupTrigger() Trigger {
 	return Trigger{
-		Kind: "pickup", Takes: []string{"token"},
+		Kind: "pickup", Takes: []string{"token"}, Deed: true,
 		Reads: tokenRead,
 		Words: func(n Names, w model.Trigger) string { return english.Midway(n.Token(w.Token)) + " is taken up" },
 	}
@@ -60,7 +60,7 @@ func pickupTrigger() Trigger {
 // carriedOffTrigger: a token is taken aboard a ship.
 func carriedOffTrigger() Trigger {
 	return Trigger{
-		Kind: "carried-off", Takes: []string{"token"},
+		Kind: "carried-off", Takes: []string{"token"}, Deed: true,
 		Reads: tokenRead,
 		Words: func(n Names, w model.Trigger) string {
 			return english.Midway(n.Token(w.Token)) + " is taken aboard a ship"
@@ -71,7 +71,7 @@ func carriedOffTrigger() Trigger {
 // doorTrigger: a door takes a state.
 func doorTrigger() Trigger {
 	return Trigger{
-		Kind: "door", Takes: []string{"of", "becomes"},
+		Kind: "door", Takes: []string{"of", "becomes"}, Deed: true,
 		Reads: func(w model.Trigger) []Cell { return []Cell{{Sort: DoorCell, ID: w.Of, State: w.Becomes}} },
 		Words: func(n Names, w model.Trigger) string { return n.Piece(w.Of) + " is " + w.Becomes },
 	}
@@ -80,7 +80,7 @@ func doorTrigger() Trigger {
 // destroyedTrigger: a piece or panel is attacked until it breaks.
 func destroyedTrigger() Trigger {
 	return Trigger{
-		Kind: "destroyed", Takes: []string{"of", "any", "armour", "hits"},
+		Kind: "destroyed", Takes: []string{"of", "any", "armour", "hits"}, Deed: true,
 		Reads: pieceRead,
 		Lacks: lacking(noPiece, "say which piece: of, or any for a sort of piece"),
 		Words: func(n Names, w model.Trigger) string {
@@ -96,7 +96,7 @@ func destroyedTrigger() Trigger {
 // persuadedTrigger: an NPC is persuaded.
 func persuadedTrigger() Trigger {
 	return Trigger{
-		Kind: "persuaded", Takes: []string{"who"},
+		Kind: "persuaded", Takes: []string{"who"}, Deed: true,
 		Reads: func(w model.Trigger) []Cell { return []Cell{{Sort: PersuadedCell, Who: w.Who}} },
 		Words: func(n Names, w model.Trigger) string { return n.Who(w.Who) + " is persuaded" },
 	}
@@ -105,7 +105,7 @@ func persuadedTrigger() Trigger {
 // attackedTrigger: a figure is attacked.
 func attackedTrigger() Trigger {
 	return Trigger{
-		Kind: "attacked", Takes: []string{"who"},
+		Kind: "attacked", Takes: []string{"who"}, Deed: true,
 		Words: func(n Names, w model.Trigger) string { return n.Who(w.Who) + " is attacked" },
 	}
 }
@@ -113,7 +113,7 @@ func attackedTrigger() Trigger {
 // crimeTrigger: a deed that somebody holds against the crew.
 func crimeTrigger() Trigger {
 	return Trigger{
-		Kind: "crime", Takes: []string{"against", "acts"},
+		Kind: "crime", Takes: []string{"against", "acts"}, Deed: true,
 		Words: func(n Names, w model.Trigger) string {
 			acts := map[string]string{"attack": "attacked", "rob": "robbed", "alarm": "alarmed", "trespass": "trespassed against"}
 			done := english.List(english.Each(w.Acts, func(a string) string { return cmp.Or(acts[a], a) }), "or")

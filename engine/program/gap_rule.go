@@ -1,4 +1,4 @@
-package corespace
+package program
 
 import (
 	"fmt"
@@ -6,34 +6,35 @@ import (
 	"strings"
 
 	"github.com/sortie-tools/sortie/schema/english"
-	"github.com/sortie-tools/sortie/schema/model"
 )
 
 // ruleGaps are the parts of a special rule that the players tell of, judge or carry out, in the order of
 // its fields. A rule without data is one gap: it is all words.
-func ruleGaps(t *Table, r model.Rule) []Gap {
-	g := gapList{table: t, rule: r.ID}
+func ruleGaps(game Game, r *Rule) []Gap {
+	g := gapList{game: game, rule: r.ID}
 	if r.When == nil && len(r.Do) == 0 {
 		g.add("text", "", "keep it in mind: it is only words")
 		return g.list
 	}
-	if r.When != nil {
-		g.event("when", *r.When)
+	for i := range r.Leaves {
+		if l := &r.Leaves[i]; game.Told(l) {
+			g.add(l.Path, l.Kind, "tell the page when it happens, if it has not seen it")
+		}
 	}
-	if r.If != nil {
-		g.condition("if", *r.If)
+	if r.Must != nil {
+		g.condition("if", r.Must)
 	}
 	if r.When != nil && len(r.Do) == 0 {
 		g.add("do", "", "do what its text says")
 	}
 	g.effects("do", r.Do)
-	g.hands(slices.ContainsFunc(inner(r.Do), func(e effect) bool { return effectRow(e.Kind).do != nil }))
+	g.hands(slices.ContainsFunc(Inner(r.Do), func(o Op) bool { return game.ByHand[o.Code] == "" }))
 	return g.list
 }
 
 // gapList collects the gaps of one rule.
 type gapList struct {
-	table  *Table // for its words alone
+	game   Game
 	rule   string
 	byHand []handGap
 	list   []Gap
@@ -53,51 +54,41 @@ func (g *gapList) add(path, kind, text string) {
 	}
 }
 
-// event enters what the players tell of.
-func (g *gapList) event(path string, w trigger) {
-	for i, x := range w.Triggers {
-		g.event(fmt.Sprintf("%s.triggers.%d", path, i), x)
-	}
-	if told(g.table.mission, w) {
-		g.add(path, w.Kind, "tell the page when it happens, if it has not seen it")
-	}
-}
-
 // condition enters what the players are asked for.
-func (g *gapList) condition(path string, c condition) {
-	for i, x := range c.Conditions {
+func (g *gapList) condition(path string, c *Condition) {
+	for i, x := range c.Parts {
 		g.condition(fmt.Sprintf("%s.conditions.%d", path, i), x)
 	}
-	if row := conditionRow(c.Kind); row.why != "" {
-		g.add(path, c.Kind, "answer what the page asks: "+row.why)
+	if why := g.game.Asked[c.Code]; why != "" {
+		g.add(path, c.Kind, "answer what the page asks: "+why)
 	}
 }
 
 // effects collects what the players always carry out themselves.
-func (g *gapList) effects(path string, list []effect) {
-	for i, e := range list {
+func (g *gapList) effects(path string, list []Op) {
+	for i, o := range list {
 		at := fmt.Sprintf("%s.%d", path, i)
-		if row := effectRow(e.Kind); row.do == nil {
-			g.hand(at, e, row.why)
+		if why := g.game.ByHand[o.Code]; why != "" {
+			g.hand(at, o, why)
 		}
-		for j, o := range e.Options {
-			g.effects(fmt.Sprintf("%s.options.%d.do", at, j), o.Do)
+		for j, inner := range o.Choices {
+			g.effects(fmt.Sprintf("%s.options.%d.do", at, j), inner)
 		}
-		for j, row := range e.Rows {
-			g.effects(fmt.Sprintf("%s.rows.%d.do", at, j), row.Do)
+		for j, inner := range o.Results {
+			g.effects(fmt.Sprintf("%s.rows.%d.do", at, j), inner)
 		}
 	}
 }
 
 // hand notes an effect with those that are the players' for the same reason.
-func (g *gapList) hand(path string, e effect, why string) {
+func (g *gapList) hand(path string, o Op, why string) {
 	i := slices.IndexFunc(g.byHand, func(h handGap) bool { return h.why == why })
 	if i < 0 {
 		i = len(g.byHand)
-		g.byHand = append(g.byHand, handGap{path: path, kind: e.Kind, why: why})
+		g.byHand = append(g.byHand, handGap{path: path, kind: o.Kind, why: why})
 	}
 	h := &g.byHand[i]
-	words := strings.NewReplacer("“", "‘", "”", "’").Replace(g.table.names().Effect(e))
+	words := strings.NewReplacer("“", "‘", "”", "’").Replace(g.game.Names.Effect(*o.Effect))
 	if words != "" && !slices.Contains(h.words, english.Quoted(words)) {
 		h.words = append(h.words, english.Quoted(words))
 	}
