@@ -8,11 +8,11 @@ import (
 
 // A path that is listed already is no better name for a misspelt one: it would stand there twice.
 func TestAnAssumedPathIsNotRespeltAsOneThatIsListed(t *testing.T) {
-	found := of(t, "REF005", "testdata/REF005/firing")
+	found := findings(t, fixture(t, "REF005/firing"), "REF005")
 	if len(found) != 2 {
 		t.Fatalf("%d findings", len(found))
 	}
-	s, _ := load(t, "testdata/REF005/firing")
+	s, _ := load(t, fixture(t, "REF005/firing"))
 	for _, d := range found {
 		if d.Fix != nil && slices.Contains(s.Mission.Assumed, strings.Trim(d.Fix.Edits[0].New, `"`)) {
 			t.Errorf("the fix writes %s once more", d.Fix.Edits[0].New)

@@ -9,7 +9,7 @@ import (
 
 // Two decks of one kind are both the pack's, where two units with one id are told of anyway.
 func TestTwoDecksOfThePackAreNotToldOfTwice(t *testing.T) {
-	s, _ := load(t, "testdata/DCK015/silent")
+	s, _ := load(t, fixture(t, "DCK015/silent"))
 	var twin model.Deck
 	for _, d := range s.Decks {
 		if len(s.Mission.Setup.Events) > 0 && d.Kind == s.Mission.Setup.Events[0].Kind {

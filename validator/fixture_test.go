@@ -15,7 +15,7 @@ import (
 	"github.com/sortie-tools/sortie/validator"
 )
 
-// A fixture is a folder testdata/CODE/firing… or testdata/CODE/silent…. Its sources mark what is to
+// A fixture is a folder testdata/CODE/firing… or testdata/CODE/silent… of the family. Its sources mark what is to
 // be found, on the line itself or, where no comment can stand, so many lines before it:
 //
 //	hostility: 36 // want HST001 "36 pegs"
@@ -47,11 +47,21 @@ func wants(t *testing.T, src string) []want {
 // fixtures are the fixture folders of a code whose names begin with firing or silent.
 func fixtures(t *testing.T, code, prefix string) []string {
 	t.Helper()
-	dirs, err := filepath.Glob(filepath.Join("testdata", code, prefix+"*"))
+	dirs, err := filepath.Glob(filepath.Join("*", "testdata", code, prefix+"*"))
 	if err != nil {
 		t.Fatal(err)
 	}
 	return dirs
+}
+
+// fixture is the folder of one, by code and name.
+func fixture(t *testing.T, name string) string {
+	t.Helper()
+	dirs, err := filepath.Glob(filepath.Join("*", "testdata", filepath.FromSlash(name)))
+	if err != nil || len(dirs) != 1 {
+		t.Fatalf("no fixture %s: %v, %v", name, dirs, err)
+	}
+	return dirs[0]
 }
 
 // load compiles a fixture and returns what it says and the marks in its source.
@@ -133,7 +143,7 @@ func TestFixtures(t *testing.T) {
 	for _, c := range validator.Checks() {
 		firing, silent := fixtures(t, c.Code, "firing"), fixtures(t, c.Code, "silent")
 		if len(firing) == 0 || len(silent) == 0 {
-			t.Errorf("%s has no firing or no silent fixture under testdata/%s", c.Code, c.Code)
+			t.Errorf("%s has no firing or no silent fixture in its family", c.Code)
 		}
 		for _, dir := range append(firing, silent...) {
 			t.Run(filepath.ToSlash(dir), func(t *testing.T) { checkFixture(t, c.Code, dir) })
@@ -185,7 +195,7 @@ func complete(t *testing.T, d diag.Diagnostic) {
 }
 
 func TestASealedRoomIsAnErrorOnlyWhenSomethingStandsInIt(t *testing.T) {
-	s, _ := load(t, "testdata/MAP105/firing")
+	s, _ := load(t, fixture(t, "MAP105/firing"))
 	found := validator.Run(s)
 	if len(found) != 2 || found[0].Severity != diag.Warning || found[1].Severity != diag.Error {
 		t.Errorf("found %v, want a warning for the empty room and an error for the other", found)
@@ -194,7 +204,7 @@ func TestASealedRoomIsAnErrorOnlyWhenSomethingStandsInIt(t *testing.T) {
 
 func TestSomebodyInALargePieceThatStandsFirmIsOnlyNoted(t *testing.T) {
 	for dir, want := range map[string]diag.Severity{"firing": diag.Warning, "firing-counter": diag.Note} {
-		s, _ := load(t, "testdata/SPN013/"+dir)
+		s, _ := load(t, fixture(t, "SPN013/"+dir))
 		for _, d := range validator.Run(s) {
 			if d.Code == "SPN013" && d.Severity != want {
 				t.Errorf("%s: %v, want %v", dir, d.Severity, want)

@@ -55,7 +55,7 @@ func crowd(plan string, size, airlocks, pieces, rules int, gap string) string {
 
 import (
 	"list"
-	"sortie.test/checks/base"
+	"sortie.test/checks/testdata/base"
 	"sortie.tools/corespace"
 )
 

@@ -16,7 +16,7 @@ import (
 func TestTheFixesOfNumbersPutThemRight(t *testing.T) {
 	for _, name := range []string{"SPN001/firing-stray", "SPN002/firing-missing", "SPN009/firing-stray"} {
 		t.Run(name, func(t *testing.T) {
-			dir := filepath.Join("testdata", filepath.FromSlash(name))
+			dir := fixture(t, name)
 			s, _ := load(t, dir)
 			src, err := os.ReadFile(filepath.Join(dir, "mission.cue"))
 			if err != nil {

@@ -16,7 +16,7 @@ import (
 func TestChangesOfAllocationsAndBoxesHelp(t *testing.T) {
 	made := map[string]bool{}
 	for _, family := range []string{"ALC", "CMP"} {
-		dirs, err := filepath.Glob("testdata/" + family + "*/firing*")
+		dirs, err := filepath.Glob("*/testdata/" + family + "*/firing*")
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -43,8 +43,8 @@ func TestChangesOfAllocationsAndBoxesHelp(t *testing.T) {
 func helps(t *testing.T, dir string, d diag.Diagnostic, before int) {
 	t.Helper()
 	root := t.TempDir()
-	for _, part := range []string{"cue.mod", "base"} {
-		if err := os.CopyFS(filepath.Join(root, part), os.DirFS(filepath.Join("testdata", part))); err != nil {
+	for _, part := range []string{"cue.mod", "testdata/base"} {
+		if err := os.CopyFS(filepath.Join(root, part), os.DirFS(part)); err != nil {
 			t.Fatal(err)
 		}
 	}

@@ -11,7 +11,7 @@ import (
 // one is the only finding of a code about a fixture.
 func one(t *testing.T, dir, code string) diag.Diagnostic {
 	t.Helper()
-	found := findings(t, "testdata/"+dir, code)
+	found := findings(t, fixture(t, dir), code)
 	if len(found) != 1 {
 		t.Fatalf("%d findings of %s in %s", len(found), code, dir)
 	}

@@ -30,7 +30,7 @@ func wantRemedy(t *testing.T, d diag.Diagnostic, remedy string, related ...strin
 }
 
 func TestWhatHemsAnAirlockInIsNamed(t *testing.T) {
-	found := findings(t, "testdata/RCH001/firing-hemmed-in", "RCH001")
+	found := findings(t, fixture(t, "RCH001/firing-hemmed-in"), "RCH001")
 	if len(found) != 1 {
 		t.Fatalf("%d findings", len(found))
 	}
@@ -38,7 +38,7 @@ func TestWhatHemsAnAirlockInIsNamed(t *testing.T) {
 }
 
 func TestThePieceInTheWayIsNamed(t *testing.T) {
-	found := findings(t, "testdata/RCH001/firing-pieces", "RCH001")
+	found := findings(t, fixture(t, "RCH001/firing-pieces"), "RCH001")
 	if len(found) != 1 {
 		t.Fatalf("%d findings", len(found))
 	}
@@ -46,14 +46,14 @@ func TestThePieceInTheWayIsNamed(t *testing.T) {
 }
 
 func TestAWallThatCouldOpenIsNamed(t *testing.T) {
-	found := findings(t, "testdata/RCH005/firing", "RCH005")
+	found := findings(t, fixture(t, "RCH005/firing"), "RCH005")
 	if len(found) != 1 {
 		t.Fatalf("%d findings", len(found))
 	}
 	door := "a doorway here would open a way"
 	wantRemedy(t, found[0], "put a doorway or an arch in place of wall 0,4-4,4 or wall 4,4-8,4, or move them", "crate s2", door, door)
 
-	found = findings(t, "testdata/RCH001/firing-airlock", "RCH001")
+	found = findings(t, fixture(t, "RCH001/firing-airlock"), "RCH001")
 	if len(found) != 1 {
 		t.Fatalf("%d findings", len(found))
 	}
@@ -64,7 +64,7 @@ func TestAWallThatCouldOpenIsNamed(t *testing.T) {
 
 // An airlock that does not fit its side has one mistake: what its door would hold is not said as well.
 func TestAnAirlockOffItsSideHasOneFinding(t *testing.T) {
-	s, _ := load(t, "testdata/MAP108/firing")
+	s, _ := load(t, fixture(t, "MAP108/firing"))
 	s.Mission.Board.Airlocks[0].At.X = 15 * model.Inch / 2
 	s.Mission.Board.Furniture[0].Footprint.Centre = model.Point{X: 7 * model.Inch, Y: model.Inch / 2}
 	for _, d := range validator.Run(s) {

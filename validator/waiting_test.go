@@ -8,7 +8,7 @@ import (
 
 // What waits for a mission with mistakes is what is made for one without.
 func TestChecksWaitForWhatWasLeftOut(t *testing.T) {
-	s, _ := load(t, "testdata/REF001/silent")
+	s, _ := load(t, fixture(t, "REF001/silent"))
 	if n := validator.Waiting(s); n != 0 {
 		t.Errorf("%d checks wait for a sound mission", n)
 	}
