@@ -2,6 +2,7 @@ package main
 
 import (
 	"encoding/json"
+	"fmt"
 	"strings"
 	"testing"
 
@@ -76,7 +77,7 @@ func TestBadRequests(t *testing.T) {
 		{"crews", `{"call":"new","crews":9,"seed":"1"}`, "1 to 2 crews, not 9", playing(t)},
 		{"seed", `{"call":"new","crews":1,"seed":""}`, "a seed is", playing(t)},
 		{"op", `{"call":"do","op":{"kind":"open","id":"x"}}`, `no crate "x"`, playing(t)},
-		{"save", `{"call":"restore","save":{"format":6}}`, "the save is of mission", playing(t)},
+		{"save", fmt.Sprintf(`{"call":"restore","save":{"format":%d}}`, corespace.SaveFormat), "the save is of mission", playing(t)},
 		{"peek", `{"call":"peek","held":1}`, "no kept card 1", playing(t)},
 	} {
 		var r wire.Response
