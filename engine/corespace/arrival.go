@@ -40,6 +40,11 @@ func (t *Table) arrivals() error {
 	return nil
 }
 
+// brings are the lines of the current level as they happen in this mission.
+func (t *Table) brings() []model.Coming {
+	return t.mission.Arrivals(t.rules, t.rules.Hostility.Levels[t.rules.Hostility.Level(t.state.Pegs)])
+}
+
 // arriving is the lines of the current level that are due in the current phase: as they happen in this mission,
 // and those that holes call only if such a hole was filled since the phase last ended.
 func (t *Table) arriving() []program.Arrival {

@@ -56,7 +56,7 @@ func (t *Table) moment() {
 		t.ring(2 * t.state.Phase)
 		t.announce(Event{Kind: PhaseBegan, Phase: t.phase()})
 	case momentStage:
-		for _, f := range stageOf(t.phase()).begin {
+		for _, f := range t.stageOf(t.phase()).begin {
 			f(t)
 		}
 		t.state.At = 2*t.state.Phase + 1
@@ -117,5 +117,5 @@ func (t *Table) end() {
 
 // staged reports whether the table has done what is its own to do as the phase begins.
 func (t *Table) staged() bool {
-	return t.state.Phase >= 0 && len(stageOf(t.phase()).begin) > 0 && t.state.At == 2*t.state.Phase+1
+	return t.state.Phase >= 0 && len(t.stageOf(t.phase()).begin) > 0 && t.state.At == 2*t.state.Phase+1
 }

@@ -12,8 +12,8 @@
 //     state; a seed and a list of ops always lead to the same hash.
 //   - A view is the part of the state that the players may see.
 //   - A stage is what the rules do by themselves when a phase begins or ends. The order of phases
-//     is the rule set's. Two ids of phases, "hostility" and "assessment", have a stage; any other
-//     phase is played by the players alone.
+//     is the rule set's. Three ids of phases, "hostility", "event" and "assessment", have a
+//     stage; any other phase is played by the players alone.
 //   - A due is something the rules want done by hand in this phase: an event, the arrivals.
 //
 // A token is always in exactly one place: a crate, the pouch, the hands of the players, set aside,

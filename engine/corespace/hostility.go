@@ -66,6 +66,7 @@ func (t *Table) addPegs(n int) {
 	}
 	for ; t.state.Most < t.state.Pegs; t.state.Most++ {
 		t.notice(Event{Kind: PegIn, Pegs: t.state.Most + 1})
+		t.tellMarks(t.state.Most + 1)
 	}
 }
 

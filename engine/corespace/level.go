@@ -1,9 +1,11 @@
 package corespace
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 
+	"github.com/sortie-tools/sortie/engine/program"
 	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
@@ -36,6 +38,24 @@ func (t *Table) tellLevel(l model.HostilityLevel) {
 	if text := kinds.Spoken(l.Text.Blocks); text != "" {
 		t.leave(levelSource(l), text)
 	}
+}
+
+// tellMarks leaves to the players the marks at a hole that a peg has come to, but for those that a rule waits for.
+func (t *Table) tellMarks(peg int) {
+	for _, k := range t.mission.Setup.Marks {
+		if k.Peg == peg && !t.pegAwaited(peg) {
+			l := t.rules.Hostility.Levels[t.rules.Hostility.Level(peg)]
+			t.leave(levelSource(l), fmt.Sprintf("Peg %d: %s.", peg, cmp.Or(k.Title, english.Capital(english.Spelled(k.ID)))))
+		}
+	}
+}
+
+// pegAwaited reports whether a rule waits for a peg at a hole.
+func (t *Table) pegAwaited(peg int) bool {
+	for range t.program.SetOff(program.Signal{Event: program.PegIn, Was: peg - 1, Now: peg}) {
+		return true
+	}
+	return false
 }
 
 // turnBoards leaves it to the players to turn the boards of NPCs to their stronger side as a level comes, or back again.

@@ -78,3 +78,32 @@ func TestLevelsWithWordsAreGaps(t *testing.T) {
 		}
 	}
 }
+
+// A mark of the track that no rule waits for is the players' to heed when a peg comes to it, once.
+func TestMarksWithoutARuleAreLeftToThePlayers(t *testing.T) {
+	m := testMission()
+	m.Rules = []model.Rule{{ID: "wave", When: &model.Trigger{Kind: "hostility", Peg: 3}, Do: []model.Effect{{Kind: "pay", UA: 1}}}}
+	m.Setup.Marks = []model.Mark{{ID: "wave", Peg: 3}, {ID: "lights-out", Peg: 5, Title: "The lights go out"}, {ID: "far", Peg: 9}}
+	table := tableOf(t, m, 1)
+	do(t, table, Op{Kind: OpFill}, Op{Kind: OpPegs, N: 6}, Op{Kind: OpPegs, N: -4}, Op{Kind: OpPegs, N: 4})
+	if got, want := listed(table), ": Peg 5: The lights go out."; got != want {
+		t.Errorf("the list is %q, want %q", got, want)
+	}
+}
+
+// Where a rule set draws its event in a phase of its own, it is due there and not as the pegs are added.
+func TestAnEventHasItsOwnPhaseWhereThereIsOne(t *testing.T) {
+	r := testRules()
+	r.Phases = slices.Insert(r.Phases, 1, model.Phase{ID: "event", Steps: []string{"draw"}})
+	table, err := NewTable(testMission(), r, testDecks(), 1, 7)
+	if err != nil {
+		t.Fatal(err)
+	}
+	do(t, table, Op{Kind: OpFill})
+	for _, c := range []struct{ phase, due string }{{"hostility", ""}, {"event", DueEvent}, {"trader", ""}} {
+		toPhase(t, table, c.phase)
+		if got := strings.Join(table.View().Due, " "); got != c.due {
+			t.Errorf("in the %s phase there is due %q, want %q", c.phase, got, c.due)
+		}
+	}
+}

@@ -1,6 +1,10 @@
 package corespace
 
-import "slices"
+import (
+	"slices"
+
+	"github.com/sortie-tools/sortie/schema/model"
+)
 
 // stage is what the rules do by themselves as a phase begins and ends.
 type stage struct {
@@ -9,14 +13,17 @@ type stage struct {
 	event bool // an event card is to be drawn
 }
 
-// stageOf is the stage that goes by a phase's id. These two ids are part of the contract with rule
-// sets: a rule set names a phase "hostility" where pegs are added and an event is drawn, and
-// "assessment" where the turn counter passes on. Any other phase is the players' own, whatever its
-// id.
-func stageOf(phase string) stage {
+// stageOf is the stage that goes by a phase's id. These three ids are part of the contract with rule
+// sets: a rule set names a phase "hostility" where pegs are added, "event" where a card is drawn, if
+// that is not done in "hostility" as well, and "assessment" where the turn counter passes on. Any
+// other phase is the players' own, whatever its id.
+func (t *Table) stageOf(phase string) stage {
 	switch phase {
 	case "hostility": // seed 000:667-673
-		return stage{begin: []func(*Table){(*Table).roundPegs}, event: true}
+		apart := find(t.rules.Phases, "event", func(p model.Phase) string { return p.ID }) >= 0
+		return stage{begin: []func(*Table){(*Table).roundPegs}, event: !apart}
+	case "event": // seed 004:43-44
+		return stage{event: true}
 	case "assessment": // seed 000:711-713
 		return stage{end: []func(*Table){(*Table).passTurn}}
 	}
@@ -44,7 +51,7 @@ func (t *Table) advance() error {
 // endPhase does what the rules do as a phase ends, then lets the mission's rules work.
 func (t *Table) endPhase() {
 	t.putAway()
-	for _, f := range stageOf(t.phase()).end {
+	for _, f := range t.stageOf(t.phase()).end {
 		f(t)
 	}
 	if t.state.Phase >= 0 {
@@ -101,7 +108,7 @@ const (
 // dues lists what this phase still wants done by hand.
 func (t *Table) dues() []string {
 	var out []string
-	if stageOf(t.phase()).event && !t.state.Drew && len(t.state.Deck)+len(t.state.Discard) > 0 {
+	if t.stageOf(t.phase()).event && !t.state.Drew && len(t.state.Deck)+len(t.state.Discard) > 0 {
 		out = append(out, DueEvent)
 	}
 	if len(t.arriving()) > 0 && !t.state.Arrived {

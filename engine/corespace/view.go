@@ -36,6 +36,7 @@ type View struct {
 	Figures  []Figure       `json:"figures"`
 	Standing []Standing     `json:"standing"`         // figures that the set-up places
 	Counters []model.Amount `json:"counters"`         // that the table keeps: what only rules count is left out
+	Brings   []model.Coming `json:"brings,omitempty"` // what the level brings in this mission
 	More     int            `json:"more"`             // pegs of every round
 	Traders  int            `json:"traders"`          // of each crew, at most
 	Varied   []int          `json:"varied,omitempty"` // the mission's variations for so many crews, by their index
@@ -82,7 +83,7 @@ func (t *Table) View() View {
 		Pegs: s.Pegs, Level: t.level(), Charged: t.charged(), Shot: t.deaf(), Filled: s.Filled, Pegged: t.staged(), Due: t.dues(),
 		Deck: len(s.Deck), Cards: t.byKind(s.Deck), Beside: t.byKind(s.Beside), Discard: s.Discard, Drawn: t.cardView(s.Drawn), Played: t.cardView(s.Played),
 		Pouch: len(s.Pouch), Hands: s.Hands, Aside: s.Aside, Figures: s.Figures, Doors: s.Doors,
-		Rooms: s.Rooms, Play: t.playView(), Gaps: t.gaps, Standing: s.Standing, Counters: t.kept(), More: RoundPegs(t.mission, t.rules.Hostility, s.Crews),
+		Rooms: s.Rooms, Play: t.playView(), Gaps: t.gaps, Standing: s.Standing, Counters: t.kept(), Brings: t.brings(), More: RoundPegs(t.mission, t.rules.Hostility, s.Crews),
 		Traders: t.mission.Setup.Crew, Varied: t.varied(), Ops: len(t.ops), Seed: fmt.Sprint(t.seed), Hash: t.StateHash(),
 	}
 	for _, h := range s.Held {

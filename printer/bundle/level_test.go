@@ -13,8 +13,12 @@ func TestWordsOfALevelInBrowser(t *testing.T) {
 	in := testInput()
 	in.Rules.Groups = []model.NPCGroup{{ID: "purge", Title: "The Purge", Board: "Charged"}}
 	in.Rules.Charts = []model.Chart{{ID: "drowsy", Title: "Drowsy"}}
+	in.Rules.NPCs = append(in.Rules.NPCs, model.NPCKind{ID: "hound", Title: "Hound", Group: "purge"})
+	in.Mission.Setup.Arrivals = &model.Arrivals{Map: []model.ArrivalMap{{NPC: "hound", By: "drone"}}}
+	in.Mission.Setup.Strong = []string{"drone"}
 	calm, loud := &in.Rules.Hostility.Levels[0], &in.Rules.Hostility.Levels[1]
 	calm.Text, calm.Charts = text("All of them stumble."), []model.LevelChart{{Group: "purge", Chart: "drowsy"}}
+	loud.Arrivals = append(loud.Arrivals, model.Arrival{NPC: "hound", Phase: "purge", Die: "blue", Number: 6, Holes: []int{2, 3}})
 	loud.Text = text("Every pod opens. " + hostile)
 	c := begun(t, in, 1200, 900)
 	if got := c.Eval(`document.querySelector('#start .gaps').textContent`); !strings.Contains(got, "The hostility track: do what the page lists by hand as the game comes to “Calm” and “Loud”.") {
@@ -38,7 +42,10 @@ func TestWordsOfALevelInBrowser(t *testing.T) {
 	c.Click("Done: All of them stumble.")
 	c.Click("+1 peg")
 	words := "Every pod opens. " + hostile
-	look("Loud The Purge: turn the board to its “Charged” side.|Loud "+words, "Drone ×1|The Purge: “Charged” side up|"+words)
+	look("Loud The Purge: turn the board to its “Charged” side.|Loud "+words, "Drone ×1 · Drone on a 6 of the Blue die, at pegs 6 and 7, in place of Hound|The Purge: “Charged” side up|"+words)
+	if got := c.Eval(`document.querySelector('#figures tbody th').innerText`); !strings.Contains(strings.ToLower(got), "stronger side") {
+		t.Errorf("the figures say %q", got)
+	}
 	c.Shot("level")
 	quiet(t, c)
 }

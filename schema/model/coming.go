@@ -5,7 +5,7 @@ import "slices"
 // Coming is an arrival of a level as it happens in a mission.
 type Coming struct {
 	Arrival
-	For string // the kind of NPC in whose place it comes; empty where it comes for itself
+	For string `json:"for,omitempty"` // the kind of NPC in whose place it comes; empty where it comes for itself
 }
 
 // Arrivals are what a level of the hostility track brings in a mission: without the groups that are not in

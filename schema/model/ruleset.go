@@ -96,9 +96,9 @@ type RuleNote struct {
 	Provenance Provenance `json:"provenance,omitempty"`
 }
 
-// Phase is one part of a round; Steps are its own parts in order, in our own words. Two ids have a
-// meaning for the table: in "hostility" the round's pegs are added and an event is drawn, at the end
-// of "assessment" the turn counter passes on. Any other id is free.
+// Phase is one part of a round; Steps are its own parts in order, in our own words. Three ids have a
+// meaning for the table: in "hostility" the round's pegs are added, in "event", or in "hostility" where
+// there is none, an event is drawn, at the end of "assessment" the turn counter passes on. Any other id is free.
 type Phase struct {
 	ID    string   `json:"id"`
 	Title string   `json:"title"`

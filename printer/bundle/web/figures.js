@@ -11,7 +11,8 @@ function drawFigures(view) {
 function figureRow(f) {
   const kind = find(rules.npcs, f.npc);
   return el('tr', {},
-    el('th', { scope: 'row' }, npcTitle(f.npc), kind?.unique && el('span.tag', {}, f.placed ? 'was here' : 'once')),
+    el('th', { scope: 'row' }, npcTitle(f.npc), kind?.unique && el('span.tag', {}, f.placed ? 'was here' : 'once'),
+      (mission.setup.strong || []).includes(f.npc) && el('span.tag', {}, 'stronger side')),
     el('td', {}, String(f.board)), el('td', {}, String(kind?.unique && f.placed ? 0 : f.stock)),
     el('td', {}, button('small', '+1', () => act({ kind: 'put', id: f.npc }),
       { key: 'put' + f.npc, disabled: !f.stock || Boolean(kind?.unique && f.placed), 'aria-label': `${npcTitle(f.npc)} placed by hand` }),

@@ -6,7 +6,7 @@ function drawTrack(view) {
     const filled = Math.min(left, level.holes);
     left -= filled;
     below += level.holes;
-    return bandItem(level, i, filled, below - level.holes, level.id === view.level);
+    return bandItem(level, i, filled, below - level.holes, level.id === view.level && view);
   });
   const list = el('ol.track', {}, bands);
   list.style.setProperty('--most', Math.max(...rules.hostility.levels.map((l) => l.holes)));
@@ -25,6 +25,7 @@ function shotHint() {
   return `${which} ${h.shotPegs === 1 ? 'a peg' : `${h.shotPegs || 0} pegs`}`;
 }
 
+/** A level's band; now is the view while it is the level that the game is at. */
 function bandItem(level, i, filled, below, now) {
   const marks = (mission.setup.marks || []).filter((m) => m.peg > below && m.peg <= below + level.holes);
   const holes = Array.from({ length: level.holes }, (_, h) =>
@@ -33,7 +34,7 @@ function bandItem(level, i, filled, below, now) {
     el('span.band-title', {}, level.title, now && el('span.tag', {}, 'now')),
     el('span.holes', { role: 'img', 'aria-label': `${filled} of ${level.holes} holes filled` }, holes),
     marks.map((m) => el('span.hint', {}, `Peg ${m.peg}: ${m.title || capital(spelled(m.id))}`)),
-    now && arrivalsHint(level),
+    now && arrivalsHint(now, below),
     now && conductHint(level),
     now && el('.hint.words', {}, textOf(level.text)));
 }
@@ -48,8 +49,21 @@ function conductHint(level) {
   return lines.length > 0 && el('span.hint', {}, lines.join(' · '));
 }
 
-/** What the level will bring, in short. */
-function arrivalsHint(level) {
-  const list = (level.arrivals || []).map((a) => `${npcTitle(a.npc)} ${a.count ? '×' + a.count : a.face ? 'on ' + titleIn(rules.dice, a.die) : 'by ' + titleIn(rules.dice, a.die)}`);
-  return el('span.hint', {}, list.length ? list.join(' · ') : 'Nobody arrives');
+/** What the level brings in this mission, in short. */
+function arrivalsHint(view, below) {
+  const lines = (view.brings || []).map((a) => [npcTitle(a.npc) + ' ' + arrivalCount(a), ...arrivalNotes(a, below)].join(', '));
+  return el('span.hint', {}, lines.length ? lines.join(' · ') : 'Nobody arrives');
+}
+
+/** How many come, or which die says it. */
+function arrivalCount(a) {
+  if (!a.die) return '×' + a.count;
+  const die = titleIn(rules.dice, a.die);
+  return a.face ? 'on ' + die : a.number ? `on a ${a.number} of the ${die}` : 'by ' + die;
+}
+
+/** What is not as ever about an arrival: the pegs that call it, and in whose place it comes. */
+function arrivalNotes(a, below) {
+  const pegs = (a.holes || []).map((h) => below + h);
+  return real([pegs.length > 0 && `at ${pegs.length > 1 ? 'pegs' : 'peg'} ${pegs.join(' and ')}`, a.for && `in place of ${npcTitle(a.for)}`]);
 }

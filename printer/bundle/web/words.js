@@ -78,7 +78,7 @@ const sentences = {
   back: () => 'The card goes back into the deck, which is shuffled.',
   reshuffled: (e) => `${plural(e.count, 'discarded card')} shuffled into a new deck.`,
   added: (e) => `${plural(e.count, titleIn(rules.cards, e.id) + ' card')} shuffled into the deck.`,
-  shot: (e) => (e.count ? 'First shot of the round: the noise carries.' : 'Another shot; the round’s peg is already in.'),
+  shot: (e) => (e.count ? 'A shot: the noise carries.' : 'Another shot; it adds no peg this round.'),
   roll: () => '',
   shut: (e) => `${capital(arrivalPlace(e))} lets nobody in: rolled again.`,
   arrival: arrivalSentence,
