@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"slices"
 
-	"github.com/sortie-tools/sortie/engine/corespace"
+	"github.com/sortie-tools/sortie/engine/dealing"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -55,7 +55,7 @@ func (p *Pass) have(boxes []string, x part) int {
 	if x.sort == "dealt" || x.sort == "rare" {
 		m := *p.Mission
 		m.Boxes = boxes
-		s := stock{Supply: corespace.Stock(&m, p.Rules)}
+		s := stock{Supply: dealing.Stock(&m, p.Rules)}
 		if x.sort == "rare" {
 			return s.Pool(x.id).Rare
 		}

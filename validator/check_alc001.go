@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"strings"
 
-	"github.com/sortie-tools/sortie/engine/corespace"
+	"github.com/sortie-tools/sortie/engine/dealing"
 	"github.com/sortie-tools/sortie/schema/diag"
 	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
@@ -71,7 +71,7 @@ func (p *Pass) overdealt(s model.TokenSize, afterwards string) {
 }
 
 // dealSum is how it comes to what is dealt and what can be.
-func (p *Pass) dealSum(s model.TokenSize, deals []deal, pool corespace.Pool) []string {
+func (p *Pass) dealSum(s model.TokenSize, deals []deal, pool dealing.Pool) []string {
 	out := p.boxedTokens(func(t model.TokenKind) bool { return t.Size == s.ID && t.Common() })
 	out = append(out, fmt.Sprintf("%d ordinary ones can be dealt, without what is set aside, laid out or left out", pool.Common))
 	if pool.Mixed > 0 {

@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"strings"
 
-	"github.com/sortie-tools/sortie/engine/corespace"
+	"github.com/sortie-tools/sortie/engine/dealing"
 	"github.com/sortie-tools/sortie/schema/diag"
 	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
@@ -41,7 +41,7 @@ func alc003() Check {
 }
 
 // canDeal reports whether a token can be among those dealt.
-func (p *Pass) canDeal(t model.TokenKind) bool { return corespace.TakesPart(p.Mission, t) }
+func (p *Pass) canDeal(t model.TokenKind) bool { return dealing.TakesPart(p.Mission, t) }
 
 // knownSize reports whether the edition has a token size.
 func (p *Pass) knownSize(id string) bool { return find(p.Rules.TokenSizes, id, tokenSizeID) != nil }

@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"slices"
 
-	"github.com/sortie-tools/sortie/engine/corespace"
+	"github.com/sortie-tools/sortie/engine/dealing"
 	"github.com/sortie-tools/sortie/schema/diag"
 	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
@@ -53,8 +53,8 @@ func (p *Pass) filled(size string) bool {
 }
 
 // undealt are the crates of a size without a deal of their own.
-func (p *Pass) undealt(size string) []corespace.Holder {
-	var out []corespace.Holder
+func (p *Pass) undealt(size string) []dealing.Holder {
+	var out []dealing.Holder
 	for _, h := range p.stock().holders {
 		if h.Crate && h.Sort == size && !h.Own {
 			out = append(out, h)
@@ -64,6 +64,6 @@ func (p *Pass) undealt(size string) []corespace.Holder {
 }
 
 // holderRange is the source of a piece's place: its coordinates, or its label in the drawing.
-func (p *Pass) holderRange(h corespace.Holder) diag.Range {
+func (p *Pass) holderRange(h dealing.Holder) diag.Range {
 	return p.first(h.Path+".at", h.Floor.Path+".plan#"+h.ID, h.Path)
 }

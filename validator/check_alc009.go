@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"strings"
 
-	"github.com/sortie-tools/sortie/engine/corespace"
+	"github.com/sortie-tools/sortie/engine/dealing"
 	"github.com/sortie-tools/sortie/schema/diag"
 	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
@@ -46,11 +46,11 @@ type overfull struct {
 	remedy  string
 	reasons []string
 	fix     *diag.Fix
-	pieces  []corespace.Holder
+	pieces  []dealing.Holder
 }
 
 // overfull adds what is wrong with a piece to the causes, and the piece to one that is there already.
-func (p *Pass) overfull(all []overfull, h corespace.Holder) []overfull {
+func (p *Pass) overfull(all []overfull, h dealing.Holder) []overfull {
 	for _, c := range h.Dealt {
 		if s := find(p.Rules.TokenSizes, c.Size, tokenSizeID); s != nil && !h.Fits(*s) {
 			all = joinPiece(all, p.tooLarge(h, *s, p.dealPath(h)+"."+s.ID), h)
@@ -68,19 +68,19 @@ func (p *Pass) overfull(all []overfull, h corespace.Holder) []overfull {
 }
 
 // joinPiece adds a piece to the cause at the same place of the source.
-func joinPiece(all []overfull, o overfull, h corespace.Holder) []overfull {
+func joinPiece(all []overfull, o overfull, h dealing.Holder) []overfull {
 	for i := range all {
 		if all[i].path == o.path && all[i].summary == o.summary {
 			all[i].pieces = append(all[i].pieces, h)
 			return all
 		}
 	}
-	o.pieces = []corespace.Holder{h}
+	o.pieces = []dealing.Holder{h}
 	return append(all, o)
 }
 
 // tooLarge is the cause of a token that is too long for a piece.
-func (p *Pass) tooLarge(h corespace.Holder, s model.TokenSize, path string) overfull {
+func (p *Pass) tooLarge(h dealing.Holder, s model.TokenSize, path string) overfull {
 	return overfull{
 		path:    path,
 		summary: fmt.Sprintf("%s tokens are to go into %s, and do not fit", strings.ToLower(s.Title), p.sortTitle(h)),
@@ -90,7 +90,7 @@ func (p *Pass) tooLarge(h corespace.Holder, s model.TokenSize, path string) over
 }
 
 // tooMany is the cause of too many tokens in a piece.
-func (p *Pass) tooMany(h corespace.Holder, most int) overfull {
+func (p *Pass) tooMany(h dealing.Holder, most int) overfull {
 	o := overfull{
 		summary: fmt.Sprintf("%s is to hold %s, and holds %d", p.sortTitle(h), english.Count(h.Tokens(), "token"), most),
 		remedy:  fmt.Sprintf("put in %d fewer", h.Tokens()-most),
@@ -133,7 +133,7 @@ func (p *Pass) overfullFinding(o overfull) diag.Diagnostic {
 
 // dealPath is where the source says what is dealt into a piece: the last deal that names it, or the row of the
 // search table.
-func (p *Pass) dealPath(h corespace.Holder) string {
+func (p *Pass) dealPath(h dealing.Holder) string {
 	if i := p.ownDeal(h.ID); h.Own && i >= 0 {
 		return fmt.Sprintf("setup.deals.%d.tokens", i)
 	}
@@ -141,7 +141,7 @@ func (p *Pass) dealPath(h corespace.Holder) string {
 }
 
 // sortTitle names a sort of piece in a sentence.
-func (p *Pass) sortTitle(h corespace.Holder) string {
+func (p *Pass) sortTitle(h dealing.Holder) string {
 	if k := find(p.Rules.Crates, h.Sort, crateSizeID); k != nil && h.Crate {
 		return withArticle(strings.ToLower(k.Title))
 	}

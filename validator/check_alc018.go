@@ -3,7 +3,7 @@ package validator
 import (
 	"fmt"
 
-	"github.com/sortie-tools/sortie/engine/corespace"
+	"github.com/sortie-tools/sortie/engine/dealing"
 	"github.com/sortie-tools/sortie/schema/diag"
 	"github.com/sortie-tools/sortie/schema/english"
 )
@@ -27,7 +27,7 @@ func alc018() Check {
 		Before: "players: {min: 1, max: 4}\nboard: crates: {s1: size: \"small\", l1: size: \"large\"}",
 		After:  "players: {min: 1, max: 2}\nboard: crates: {s1: size: \"small\", l1: size: \"large\"}",
 		Run: func(p *Pass) {
-			var full []corespace.Holder
+			var full []dealing.Holder
 			for _, h := range p.stock().holders {
 				if h.Path != "" && h.Tokens() > 0 && h.Searchable() {
 					full = append(full, h)
@@ -40,7 +40,7 @@ func alc018() Check {
 	}
 }
 
-func (p *Pass) fewPieces(full []corespace.Holder) diag.Diagnostic {
+func (p *Pass) fewPieces(full []dealing.Holder) diag.Diagnostic {
 	d := diag.Diagnostic{
 		Summary: fmt.Sprintf("%s with something in it for %d crews", english.Count(len(full), "piece"), p.Players),
 		Remedy:  fmt.Sprintf("put %d more on the board, or set players.max to %d", p.Players-len(full), max(len(full), manyCrews-1)),

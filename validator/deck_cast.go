@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"slices"
 
-	"github.com/sortie-tools/sortie/engine/corespace"
+	"github.com/sortie-tools/sortie/engine/dealing"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -70,7 +70,7 @@ func (p *Pass) boxedFigures() map[string]int {
 		return nil
 	}
 	var out map[string]int
-	for _, b := range corespace.Boxes(p.Mission, p.Rules) {
+	for _, b := range dealing.Boxes(p.Mission, p.Rules) {
 		for _, n := range b.NPCs {
 			if out == nil {
 				out = map[string]int{}

@@ -5,7 +5,7 @@ import (
 	"fmt"
 	"slices"
 
-	"github.com/sortie-tools/sortie/engine/corespace"
+	"github.com/sortie-tools/sortie/engine/dealing"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -189,7 +189,7 @@ func (p *Pass) markerLaid(kind string) bool {
 		return false
 	}
 	laid := !p.Subject.boxesKnown()
-	for _, b := range corespace.Boxes(p.Mission, p.Rules) {
+	for _, b := range dealing.Boxes(p.Mission, p.Rules) {
 		laid = laid || slices.ContainsFunc(b.Markers, func(c model.BoxCount) bool { return c.ID == kind && c.Count > 0 })
 	}
 	p.eachEffect(func(e effectAt) { laid = laid || e.Kind == "place" && e.Marker == kind })

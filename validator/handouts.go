@@ -3,7 +3,7 @@ package validator
 import (
 	"fmt"
 
-	"github.com/sortie-tools/sortie/engine/corespace"
+	"github.com/sortie-tools/sortie/engine/dealing"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -144,7 +144,7 @@ func (p *Pass) inPool(token string) int {
 }
 
 // laidIn are the tokens that lie in a piece from the start.
-func (p *Pass) laidIn(h corespace.Holder) []handout {
+func (p *Pass) laidIn(h dealing.Holder) []handout {
 	var out []handout
 	for i, c := range p.Mission.Setup.Contents {
 		if c.At.Piece != h.ID {

@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"slices"
 
-	"github.com/sortie-tools/sortie/engine/corespace"
+	"github.com/sortie-tools/sortie/engine/dealing"
 	"github.com/sortie-tools/sortie/schema/diag"
 	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
@@ -14,10 +14,10 @@ import (
 // twice counts twice. Tokens are counted by the rules themselves, so that a check never deals otherwise than
 // a game.
 type stock struct {
-	corespace.Supply
+	dealing.Supply
 	full     bool           // the box that is missing has been looked for
 	reserved map[string]int // tokens that are taken out before the dealing
-	holders  []corespace.Holder
+	holders  []dealing.Holder
 	boxes    []string  // that the mission names, and the one that is missing
 	missing  *shortage // what that one would bring; nil: no single box is missing
 	demands  []demand  // once asked for
@@ -37,9 +37,9 @@ func (p *Pass) stock() *stock {
 
 var stockFact = NewTableFact("stock", func(p *Pass) *stock {
 	return &stock{
-		Supply:   corespace.Stock(p.Mission, p.Rules),
-		reserved: corespace.Reserved(p.Mission),
-		holders:  corespace.Holders(p.Mission, p.Rules),
+		Supply:   dealing.Stock(p.Mission, p.Rules),
+		reserved: dealing.Reserved(p.Mission),
+		holders:  dealing.Holders(p.Mission, p.Rules),
 		boxes:    p.Mission.Boxes,
 	}
 })
@@ -49,7 +49,7 @@ func (s *stock) fill(p *Pass) {
 	if s.missing = p.missingBox(); s.missing != nil {
 		m := *p.Mission
 		m.Boxes = append(slices.Clip(m.Boxes), s.missing.box)
-		s.Supply, s.boxes = corespace.Stock(&m, p.Rules), m.Boxes
+		s.Supply, s.boxes = dealing.Stock(&m, p.Rules), m.Boxes
 	}
 }
 
@@ -147,7 +147,7 @@ func (p *Pass) write(path string, n int) *diag.Fix {
 // boxed says for each of the mission's boxes how many of some parts of one sort it holds.
 func (p *Pass) boxed(parts ...part) []string {
 	var out []string
-	for _, b := range corespace.Boxes(p.Mission, p.Rules) {
+	for _, b := range dealing.Boxes(p.Mission, p.Rules) {
 		n, guessed := 0, false
 		for _, x := range parts {
 			n += inBox(b, x)
@@ -185,7 +185,7 @@ func boxCount(list []model.BoxCount, ids ...string) int {
 }
 
 // holderPlace is where a piece stands.
-func (p *Pass) holderPlace(h corespace.Holder) *diag.Place {
+func (p *Pass) holderPlace(h dealing.Holder) *diag.Place {
 	if h.Path == "" {
 		return nil
 	}

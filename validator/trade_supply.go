@@ -3,7 +3,7 @@ package validator
 import (
 	"slices"
 
-	"github.com/sortie-tools/sortie/engine/corespace"
+	"github.com/sortie-tools/sortie/engine/dealing"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -64,7 +64,7 @@ func (p *Pass) yielded(s tradeScope, token string) bool {
 
 // missionYields reports whether a token is among those that a mission deals, lays out or hands over.
 func (p *Pass) missionYields(m *model.Mission, t model.TokenKind) bool {
-	if len(m.Boxes) == 0 || corespace.Stock(m, p.Rules).Boxed(t.ID) > 0 && corespace.TakesPart(m, t) {
+	if len(m.Boxes) == 0 || dealing.Stock(m, p.Rules).Boxed(t.ID) > 0 && dealing.TakesPart(m, t) {
 		return true
 	}
 	other := Look(Subject{Value: m, Mission: m, RuleSet: p.Rules, Rules: p.Rules})

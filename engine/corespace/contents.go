@@ -3,6 +3,7 @@ package corespace
 import (
 	"fmt"
 
+	"github.com/sortie-tools/sortie/engine/dealing"
 	"github.com/sortie-tools/sortie/engine/program"
 	"github.com/sortie-tools/sortie/schema/model"
 )
@@ -10,7 +11,7 @@ import (
 // setBoard notes what tokens lie in and the doors, as the mission places them: crates and other pieces, then the
 // places and the figures that have tokens from the start.
 func (t *Table) setBoard() {
-	for _, h := range Holders(t.mission, t.rules) {
+	for _, h := range dealing.Holders(t.mission, t.rules) {
 		t.state.Crates = append(t.state.Crates, CrateState{ID: h.ID})
 	}
 	for i, c := range t.mission.Setup.Contents {
@@ -96,7 +97,7 @@ func (t *Table) drawOne(d model.Draw, to *[]string) {
 	for _, id := range *from {
 		k := t.token(id)
 		if (d.Size == "" || k.Size == d.Size) && (d.Category == "" || k.Category == d.Category) &&
-			(d.From != "rare" || mixable(*k)) && (d.From == "pouch" || TakesPart(t.mission, *k)) {
+			(d.From != "rare" || dealing.Mixable(*k)) && (d.From == "pouch" || dealing.TakesPart(t.mission, *k)) {
 			fit = append(fit, id)
 		}
 	}

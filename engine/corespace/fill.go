@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 
+	"github.com/sortie-tools/sortie/engine/dealing"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -14,7 +15,7 @@ func (t *Table) fill() error {
 	if t.state.Filled {
 		return errors.New("the crates are already filled")
 	}
-	stock := Stock(t.mission, t.rules)
+	stock := dealing.Stock(t.mission, t.rules)
 	for _, stays := range []bool{false, true} {
 		for _, size := range t.rules.TokenSizes {
 			if size.Pouch != stays {
@@ -32,7 +33,7 @@ func (t *Table) fill() error {
 }
 
 // deal fills a pouch with one size of token and draws from it for each crate.
-func (t *Table) deal(size model.TokenSize, pool Pool) error {
+func (t *Table) deal(size model.TokenSize, pool dealing.Pool) error {
 	pouch, err := t.load(size, pool.Mixed)
 	if err != nil {
 		return err
@@ -42,8 +43,8 @@ func (t *Table) deal(size model.TokenSize, pool Pool) error {
 	}
 	t.shuffle(setupStream, pouch)
 	t.dealFirst(pouch, pool.Dealt)
-	for i, c := range containers(t.mission) {
-		n := perCrate(t.mission, c, size.ID)
+	for i, c := range dealing.Containers(t.mission) {
+		n := c.Gets(t.mission, size.ID)
 		t.state.Crates[i].Tokens = append(t.state.Crates[i].Tokens, pouch[:n]...)
 		pouch = pouch[n:]
 	}
@@ -60,7 +61,7 @@ func (t *Table) deal(size model.TokenSize, pool Pool) error {
 // ones that must be dealt come before others.
 func (t *Table) load(size model.TokenSize, want int) ([]string, error) {
 	var pouch, rare []string
-	for _, l := range Stock(t.mission, t.rules).Dealable(t.mission, t.rules) {
+	for _, l := range dealing.Stock(t.mission, t.rules).Dealable(t.mission, t.rules) {
 		if l.Size != size.ID {
 			continue
 		}
@@ -87,10 +88,10 @@ func (t *Table) load(size model.TokenSize, want int) ([]string, error) {
 
 // pick is the tokens of a lot that take part, at random where they are not all; those that must be dealt are among
 // them.
-func (t *Table) pick(l Lot) []string {
+func (t *Table) pick(l dealing.Lot) []string {
 	var all []string
 	for _, d := range l.Designs {
-		for range min(d.Count, count(t.state.Box, d.ID)) {
+		for range min(d.Count, dealing.Count(t.state.Box, d.ID)) {
 			all = append(all, d.ID)
 		}
 	}
@@ -117,7 +118,7 @@ func (t *Table) musts() map[string]int {
 func (t *Table) mustDeal(list []string) int {
 	n := 0
 	for id, must := range t.musts() {
-		n += min(must, count(list, id))
+		n += min(must, dealing.Count(list, id))
 	}
 	return n
 }

@@ -8,6 +8,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"github.com/sortie-tools/sortie/engine/dealing"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -54,9 +55,9 @@ func TestTokensAskedForAreDealt(t *testing.T) {
 func TestObjectiveTokensAreDealtOnlyWhenAskedFor(t *testing.T) {
 	m, r := testMission(), testRules()
 	m.Setup.Aside = nil
-	without := Stock(m, r).Pool("small").Common
+	without := dealing.Stock(m, r).Pool("small").Common
 	m.Setup.Pool = &model.PoolRule{Include: []string{"schedule"}}
-	if with := Stock(m, r).Pool("small").Common; with != without+1 {
+	if with := dealing.Stock(m, r).Pool("small").Common; with != without+1 {
 		t.Errorf("%d common tokens with the one asked for, %d without", with, without)
 	}
 }
@@ -97,7 +98,7 @@ func checkCrates(rt *rapid.T, m *model.Mission, table *Table) {
 			}
 		}
 		for _, size := range []string{"large", "small"} {
-			if want := perCrate(m, containers(m)[i], size); got[size] != want {
+			if want := dealing.Containers(m)[i].Gets(m, size); got[size] != want {
 				rt.Fatalf("crate %s has %d %s tokens, want %d", c.ID, got[size], size, want)
 			}
 		}

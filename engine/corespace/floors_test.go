@@ -3,6 +3,7 @@ package corespace
 import (
 	"testing"
 
+	"github.com/sortie-tools/sortie/engine/dealing"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -28,7 +29,7 @@ func TestDealsAndCratesOnOtherFloors(t *testing.T) {
 	if len(want) > 0 {
 		t.Errorf("nothing was dealt into %v", want)
 	}
-	small := Stock(m, testRules()).Pool("small")
+	small := dealing.Stock(m, testRules()).Pool("small")
 	if small.Dealt != 2*1+2+1+1+2 {
 		t.Errorf("the stock counts %d small tokens dealt", small.Dealt)
 	}

@@ -4,12 +4,13 @@ import (
 	"fmt"
 	"slices"
 
+	"github.com/sortie-tools/sortie/engine/dealing"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
 // unbox takes every token out of the mission's boxes and sets the key items aside.
 func (t *Table) unbox() error {
-	stock := Stock(t.mission, t.rules)
+	stock := dealing.Stock(t.mission, t.rules)
 	for _, k := range t.rules.Tokens {
 		for range stock.Boxed(k.ID) {
 			t.state.Box = append(t.state.Box, k.ID)

@@ -3,6 +3,7 @@ package corespace
 import (
 	"slices"
 
+	"github.com/sortie-tools/sortie/engine/dealing"
 	"github.com/sortie-tools/sortie/engine/program"
 )
 
@@ -86,7 +87,7 @@ func (t *Table) vague(l *program.Leaf) bool {
 // undealt reports whether something is searched into which the table has dealt nothing.
 func (t *Table) undealt(l *program.Leaf) bool {
 	return slices.ContainsFunc(l.Pieces, func(id string) bool {
-		return find(containers(t.mission), id, func(c container) string { return c.id }) < 0
+		return find(dealing.Containers(t.mission), id, func(c dealing.Container) string { return c.ID }) < 0
 	})
 }
 

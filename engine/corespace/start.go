@@ -3,6 +3,7 @@ package corespace
 import (
 	"slices"
 
+	"github.com/sortie-tools/sortie/engine/dealing"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -18,7 +19,7 @@ type Standing struct {
 // mission does without stays in its box.
 func (t *Table) figures() []Figure {
 	stock := map[string]int{}
-	for _, b := range Boxes(t.mission, t.rules) {
+	for _, b := range dealing.Boxes(t.mission, t.rules) {
 		for _, c := range b.NPCs {
 			stock[c.ID] += c.Count
 		}

@@ -5,6 +5,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"github.com/sortie-tools/sortie/engine/dealing"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -18,14 +19,14 @@ func TestStock(t *testing.T) {
 		name         string
 		boxes        []string
 		schedules    int
-		small, large Pool
+		small, large dealing.Pool
 	}{
-		{"one box", []string{"core"}, 1, Pool{Common: 23, Rare: 2, Mixed: 2, Dealt: 8}, Pool{Common: 7, Rare: 2, Mixed: 1, Dealt: 4}},
-		{"the same box twice", []string{"core", "core"}, 2, Pool{Common: 47, Rare: 5, Mixed: 2, Dealt: 8}, Pool{Common: 14, Rare: 4, Mixed: 1, Dealt: 4}},
-		{"an unknown box", []string{"other"}, 0, Pool{Mixed: 2, Dealt: 8}, Pool{Mixed: 1, Dealt: 4}},
+		{"one box", []string{"core"}, 1, dealing.Pool{Common: 23, Rare: 2, Mixed: 2, Dealt: 8}, dealing.Pool{Common: 7, Rare: 2, Mixed: 1, Dealt: 4}},
+		{"the same box twice", []string{"core", "core"}, 2, dealing.Pool{Common: 47, Rare: 5, Mixed: 2, Dealt: 8}, dealing.Pool{Common: 14, Rare: 4, Mixed: 1, Dealt: 4}},
+		{"an unknown box", []string{"other"}, 0, dealing.Pool{Mixed: 2, Dealt: 8}, dealing.Pool{Mixed: 1, Dealt: 4}},
 	} {
 		m.Boxes = c.boxes
-		s := Stock(m, r)
+		s := dealing.Stock(m, r)
 		if s.Boxed("schedule") != c.schedules || s.Pool("small") != c.small || s.Pool("large") != c.large {
 			t.Errorf("%s: %d schedules, small %+v, large %+v", c.name, s.Boxed("schedule"), s.Pool("small"), s.Pool("large"))
 		}
@@ -58,7 +59,7 @@ func TestStockForetellsTheDeal(t *testing.T) {
 		m.Setup.Allocation[1].Tokens[0].Count = draw(14, "small in small")
 		fits := true
 		for _, size := range r.TokenSizes {
-			p := Stock(m, r).Pool(size.ID)
+			p := dealing.Stock(m, r).Pool(size.ID)
 			fits = fits && p.Mixed <= p.Rare && p.Dealt <= p.Common+p.Mixed
 		}
 		table, err := NewTable(m, r, testDecks(), 1, 1)
@@ -77,13 +78,13 @@ func TestReservedTokensAreNotDealt(t *testing.T) {
 	m.Setup.Aside = []string{"knife", "knife", "schedule"}
 	m.Setup.Contents = []model.Content{{Tokens: []string{"knife", "ammo"}}, {Tokens: []string{"ammo"}}}
 	m.Setup.NPCs = []model.StartNPC{{Kind: "civilian", Count: 2, Tokens: []string{"belt"}}}
-	got := Reserved(m)
+	got := dealing.Reserved(m)
 	for id, want := range map[string]int{"knife": 2, "ammo": 2, "belt": 2, "schedule": 1, "rifle": 0} {
 		if got[id] != want {
 			t.Errorf("%d %s reserved, want %d", got[id], id, want)
 		}
 	}
-	if n := Stock(m, r).Pool("small").Common; n != 8+9+7-6 {
+	if n := dealing.Stock(m, r).Pool("small").Common; n != 8+9+7-6 {
 		t.Errorf("%d small tokens can be dealt, want 18", n)
 	}
 }
@@ -104,7 +105,7 @@ func TestAMissionKeepsTokensOutOfThePool(t *testing.T) {
 	} {
 		m := testMission()
 		m.Setup.Aside, m.Setup.Pool = nil, &c.rule
-		if p := Stock(m, r).Pool("small"); p.Common != c.common || p.Rare != c.rare {
+		if p := dealing.Stock(m, r).Pool("small"); p.Common != c.common || p.Rare != c.rare {
 			t.Errorf("%s: %d ordinary and %d rare, want %d and %d", c.name, p.Common, p.Rare, c.common, c.rare)
 		}
 	}

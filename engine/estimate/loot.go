@@ -3,7 +3,7 @@ package estimate
 import (
 	"math/big"
 
-	"github.com/sortie-tools/sortie/engine/corespace"
+	"github.com/sortie-tools/sortie/engine/dealing"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -74,7 +74,7 @@ func (l Loot) Board() Share { return l.Dealt.Add(l.Laid) }
 
 // LootOf is the worth of what a mission puts on its board.
 func LootOf(m *model.Mission, r *model.RuleSet) Loot {
-	stock := corespace.Stock(m, r)
+	stock := dealing.Stock(m, r)
 	sell := prices(r)
 	l := Loot{Drawn: map[string]Share{}}
 	lots := stock.Dealable(m, r)
@@ -110,7 +110,7 @@ func (l Loot) Draw(d model.Draw, r *model.RuleSet) Share {
 
 // drawn is the mean price of a token of a size: all ordinary ones that take part, and as many of the rare ones,
 // each as likely as the next, as are mixed in.
-func drawn(lots []corespace.Lot, size string, pool corespace.Pool, sell map[string]int64) Share {
+func drawn(lots []dealing.Lot, size string, pool dealing.Pool, sell map[string]int64) Share {
 	mixed := int64(min(pool.Mixed, pool.Rare))
 	sum, n := Share{}, mixed
 	for _, lot := range lots {
@@ -128,7 +128,7 @@ func drawn(lots []corespace.Lot, size string, pool corespace.Pool, sell map[stri
 }
 
 // lotMean is the mean price of the tokens of a lot.
-func lotMean(lot corespace.Lot, sell map[string]int64) Share {
+func lotMean(lot dealing.Lot, sell map[string]int64) Share {
 	sum := int64(0)
 	for _, d := range lot.Designs {
 		sum += sell[d.ID] * int64(d.Count)

@@ -1,4 +1,4 @@
-package corespace
+package dealing
 
 import (
 	"slices"
@@ -54,7 +54,7 @@ func (s Supply) Pool(size string) Pool { return s.pools[size] }
 func Boxes(m *model.Mission, r *model.RuleSet) []model.Box {
 	var out []model.Box
 	for _, id := range m.Boxes {
-		if i := find(r.Boxes, id, func(b model.Box) string { return b.ID }); i >= 0 {
+		if i := slices.IndexFunc(r.Boxes, func(b model.Box) bool { return b.ID == id }); i >= 0 {
 			out = append(out, r.Boxes[i])
 		}
 	}
@@ -95,7 +95,7 @@ func (s Supply) Dealable(m *model.Mission, r *model.RuleSet) []Lot {
 	reserved := Reserved(m)
 	for _, k := range r.Tokens {
 		n := max(0, s.tokens[k.ID]-reserved[k.ID])
-		if !k.Common() && !mixable(k) {
+		if !k.Common() && !Mixable(k) {
 			n = min(n, askedFor(m, k.ID))
 		}
 		if n == 0 || !TakesPart(m, k) {
@@ -117,7 +117,7 @@ func (s Supply) Dealable(m *model.Mission, r *model.RuleSet) []Lot {
 // TakesPart reports whether a token can be dealt in a mission at all: it is no objective and not kept apart, or the
 // mission asks for it by name, and the mission does not leave it out.
 func TakesPart(m *model.Mission, k model.TokenKind) bool {
-	if !k.Common() && !mixable(k) && askedFor(m, k.ID) == 0 {
+	if !k.Common() && !Mixable(k) && askedFor(m, k.ID) == 0 {
 		return false
 	}
 	p := m.Setup.Pool
@@ -129,7 +129,7 @@ func askedFor(m *model.Mission, token string) int {
 	if m.Setup.Pool == nil {
 		return 0
 	}
-	return count(m.Setup.Pool.Include, token)
+	return Count(m.Setup.Pool.Include, token)
 }
 
 // atMost is how many of n tokens of a category a mission lets take part.
@@ -167,47 +167,47 @@ func Reserved(m *model.Mission) map[string]int {
 	return out
 }
 
-// mixable reports whether a token waits in the box until a mission mixes it in.
-func mixable(k model.TokenKind) bool { return k.Rare && !k.Kept && k.Category != "objective" }
+// Mixable reports whether a token waits in the box until a mission mixes it in.
+func Mixable(k model.TokenKind) bool { return k.Rare && !k.Kept && k.Category != "objective" }
 
 // dealt is how many tokens of a size the crates on the board take together.
 func dealt(m *model.Mission, size string) int {
 	n := 0
-	for _, c := range containers(m) {
-		n += perCrate(m, c, size)
+	for _, c := range Containers(m) {
+		n += c.Gets(m, size)
 	}
 	return n
 }
 
-// container is something that tokens are dealt into: a crate, or another piece with a deal of its
+// Container is something that tokens are dealt into: a crate, or another piece with a deal of its
 // own.
-type container struct {
-	id    string
+type Container struct {
+	ID    string
 	crate string // the size of crate; empty for other pieces
 	deal  *model.Deal
 }
 
-// containers are the crates on all floors and the pieces that are dealt into besides.
-func containers(m *model.Mission) []container {
-	var out []container
+// Containers are the crates on all floors and the pieces that are dealt into besides.
+func Containers(m *model.Mission) []Container {
+	var out []Container
 	for _, c := range m.Crates() {
-		out = append(out, container{id: c.ID, crate: c.Size})
+		out = append(out, Container{ID: c.ID, crate: c.Size})
 	}
 	for i := range m.Setup.Deals {
 		d := &m.Setup.Deals[i]
 		for _, id := range d.Into {
-			if at := find(out, id, func(c container) string { return c.id }); at >= 0 {
+			if at := slices.IndexFunc(out, func(c Container) bool { return c.ID == id }); at >= 0 {
 				out[at].deal = d
 			} else {
-				out = append(out, container{id: id, deal: d})
+				out = append(out, Container{ID: id, deal: d})
 			}
 		}
 	}
 	return out
 }
 
-// perCrate is how many tokens of a size go into a container: as its own deal says, or by its size.
-func perCrate(m *model.Mission, c container, size string) int {
+// Gets is how many tokens of a size go into a container: as its own deal says, or by its size.
+func (c Container) Gets(m *model.Mission, size string) int {
 	n := 0
 	if c.deal != nil {
 		for _, t := range c.deal.Tokens {
@@ -236,7 +236,8 @@ func tokenCount(list []model.TokenCount, size string) int {
 	return n
 }
 
-func count(list []string, id string) int {
+// Count is how often an id stands in a list.
+func Count(list []string, id string) int {
 	n := 0
 	for _, v := range list {
 		if v == id {

@@ -1,4 +1,4 @@
-package corespace
+package dealing
 
 import (
 	"slices"
@@ -9,7 +9,7 @@ import (
 
 // holderWorld is a mission with a crate, a chest that holds three and a table, and what goes into them.
 func holderWorld() (*model.Mission, *model.RuleSet) {
-	m, r := testMission(), testRules()
+	m, r := &model.Mission{}, &model.RuleSet{TokenSizes: []model.TokenSize{{ID: "small"}, {ID: "large"}}}
 	r.Crates = []model.CrateSize{{ID: "small", Rule: "crate"}, {ID: "chest", Rule: "chest"}}
 	r.Furniture = []model.FurnitureKind{{ID: "table", Rule: "loose"}, {ID: "locker", Rule: "locker"}}
 	r.Terrain = []model.TerrainRule{

@@ -1,4 +1,4 @@
-package corespace
+package dealing
 
 import (
 	"slices"
@@ -57,10 +57,10 @@ func (h Holder) Fits(s model.TokenSize) bool {
 func Holders(m *model.Mission, r *model.RuleSet) []Holder {
 	var out []Holder
 	at := map[string]int{}
-	for _, c := range containers(m) {
-		h := Holder{ID: c.id, Own: c.deal != nil}
+	for _, c := range Containers(m) {
+		h := Holder{ID: c.ID, Own: c.deal != nil}
 		for _, s := range r.TokenSizes {
-			if n := perCrate(m, c, s.ID); n > 0 {
+			if n := c.Gets(m, s.ID); n > 0 {
 				h.Dealt = append(h.Dealt, model.TokenCount{Size: s.ID, Count: n})
 			}
 		}
@@ -89,7 +89,7 @@ func stand(all []Holder, at map[string]int, f model.NamedFloor, r *model.RuleSet
 	for _, c := range f.Board.Crates {
 		if i, ok := at[c.ID]; ok {
 			rule := ""
-			if k := find(r.Crates, c.Size, func(k model.CrateSize) string { return k.ID }); k >= 0 {
+			if k := slices.IndexFunc(r.Crates, func(k model.CrateSize) bool { return k.ID == c.Size }); k >= 0 {
 				rule = r.Crates[k].Rule
 			}
 			all[i].piece(c.Size, f.Path+".crates."+c.ID, f, c.Footprint, terrain(r, rule))
@@ -99,7 +99,7 @@ func stand(all []Holder, at map[string]int, f model.NamedFloor, r *model.RuleSet
 	for _, x := range f.Board.Furniture {
 		if i, ok := at[x.ID]; ok && !all[i].Crate {
 			rule := ""
-			if k := find(r.Furniture, x.Kind, func(k model.FurnitureKind) string { return k.ID }); k >= 0 {
+			if k := slices.IndexFunc(r.Furniture, func(k model.FurnitureKind) bool { return k.ID == x.Kind }); k >= 0 {
 				rule = r.Furniture[k].Rule
 			}
 			all[i].piece(x.Kind, f.Path+".furniture."+x.ID, f, x.Footprint, terrain(r, rule))
