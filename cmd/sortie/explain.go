@@ -15,7 +15,6 @@ import (
 	"github.com/sortie-tools/sortie/schema/diag"
 	"github.com/sortie-tools/sortie/schema/model"
 	"github.com/sortie-tools/sortie/schema/model/xia"
-	"github.com/sortie-tools/sortie/validator"
 )
 
 // The topics that explain takes besides codes: how boards and sectors are drawn.
@@ -164,9 +163,4 @@ func explainDrawing(w io.Writer, guide string, table func(set any) (title, table
 		}
 	}
 	return nil
-}
-
-// handbook is the documentation of every code that any part of Sortie reports, in order.
-func handbook() []diag.Doc {
-	return validator.Codes(otherDocs())
 }

@@ -6,14 +6,12 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
-	"sync"
 
 	"github.com/spf13/cobra"
 
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/catalogue"
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/language"
 	"github.com/sortie-tools/sortie/compiler"
-	"github.com/sortie-tools/sortie/missions"
 	"github.com/sortie-tools/sortie/schema"
 	"github.com/sortie-tools/sortie/schema/diag"
 )
@@ -175,12 +173,3 @@ func shippedEntries() ([]catalogue.Entry, error) {
 	units, err := shippedUnits()
 	return append(rules, units...), err
 }
-
-// shippedUnits lists the packs that come with Sortie, and what is in them. It is read once: many findings ask it.
-var shippedUnits = sync.OnceValues(func() ([]catalogue.Entry, error) {
-	lang, err := language.Read()
-	if err != nil {
-		return nil, err
-	}
-	return catalogue.Shipped(lang, missions.FS, func(dir string) string { return dir })
-})

@@ -169,12 +169,6 @@ func namedBy(own []catalogue.Entry, name string) (catalogue.Entry, bool) {
 	return catalogue.Entry{}, false
 }
 
-// inLibrary reports whether something of a kind comes with Sortie under an id.
-func inLibrary(kind, id string) bool {
-	own, err := library(kind)
-	return err == nil && slices.ContainsFunc(own, func(e catalogue.Entry) bool { return e.ID == id })
-}
-
 // library lists what comes with Sortie of a kind, as sortie list --library does.
 func library(kind string) ([]catalogue.Entry, error) {
 	all, err := shippedUnits()

@@ -23,9 +23,6 @@ const (
 	exitFailure  = 2 // wrong usage, or something failed outside the pack
 )
 
-// errFindings says that findings at error level have been shown; nothing more needs saying.
-var errFindings = errors.New("findings at error level")
-
 // session is the outside world of one run of the command.
 type session struct {
 	out, err                 io.Writer

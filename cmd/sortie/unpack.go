@@ -80,14 +80,3 @@ func readBundle(name string) ([]byte, error) {
 	}
 	return data, err
 }
-
-// seal takes the fixes from findings in bundles: nobody can edit a file in one.
-func (r *report) seal(mounts map[string]source.World) {
-	for i := range r.Diagnostics {
-		for name := range mounts {
-			if strings.HasPrefix(r.Diagnostics[i].Range.File, name+"/") {
-				r.Diagnostics[i].Fix = nil
-			}
-		}
-	}
-}

@@ -1,0 +1,127 @@
+package main
+
+import (
+	"errors"
+	"slices"
+	"strings"
+
+	"github.com/sortie-tools/sortie/cmd/sortie/internal/catalogue"
+	"github.com/sortie-tools/sortie/cmd/sortie/internal/render"
+	"github.com/sortie-tools/sortie/compiler"
+	"github.com/sortie-tools/sortie/compiler/source"
+	"github.com/sortie-tools/sortie/printer/games"
+	"github.com/sortie-tools/sortie/printer/preflight"
+	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/validator"
+)
+
+// report is what came of compiling and checking: the units, and everything found.
+type report struct {
+	*compiler.Result
+	waiting int // checks that could not look at a unit that is not whole
+}
+
+// verdict is errFindings if anything found is an error.
+func (r *report) verdict() error {
+	for _, d := range r.Diagnostics {
+		if d.Severity == diag.Error {
+			return errFindings
+		}
+	}
+	return nil
+}
+
+// checkUnit asks the rules about a unit and, if it is sound so far, the printer, who alone knows
+// what does not fit and what the fonts lack.
+func checkUnit(u *compiler.Unit, guard *compiler.Guard) ([]diag.Diagnostic, error) {
+	end := guard.Begin(u.Dir)
+	defer end()
+	found := validator.Run(subjectOf(u))
+	if u.RuleSet == nil || u.Value == nil || u.Failed {
+		return found, nil
+	}
+	printed, err := proofread(u)
+	return append(found, printed...), err
+}
+
+// subjectOf is a unit as the validator looks at it.
+func subjectOf(u *compiler.Unit) validator.Subject {
+	return validator.Subject{
+		Value: u.Value, RuleSet: u.RuleSet, Where: u.Where, Partial: u.Failed, Siblings: siblings(u.Siblings),
+		Mission: u.Mission, Deck: u.Deck, Rules: u.Rules, Decks: u.Decks, Library: inLibrary,
+		Peer: peers(u), Allowed: letStand(u), Languages: u.Languages, Pack: u.Pack,
+	}
+}
+
+// inLibrary reports whether something of a kind comes with Sortie under an id.
+func inLibrary(kind, id string) bool {
+	own, err := shippedUnits()
+	return err == nil && slices.ContainsFunc(catalogue.OfKind(own, kind), func(e catalogue.Entry) bool { return e.ID == id })
+}
+
+// checkHouse asks the same about what a pack plays otherwise.
+func checkHouse(h compiler.House) ([]diag.Diagnostic, error) {
+	p, err := render.NewRules(h.Edition, h.Rules, render.Options{})
+	if err != nil {
+		return nil, err
+	}
+	return append(validator.House(h.Rules, h.Where), preflight.House(p.Job, games.Products(), h.Where)...), nil
+}
+
+// proofread finds what a unit's pages will not show as it was written.
+func proofread(u *compiler.Unit) ([]diag.Diagnostic, error) {
+	p, err := render.New(u, render.Options{})
+	if err != nil {
+		return nil, err
+	}
+	return preflight.Check(p.Job, games.Products(), u.Where), nil
+}
+
+// peers finds other units of the pack as the validator knows them.
+func peers(u *compiler.Unit) func(kind, id string) any {
+	return func(kind, id string) any {
+		if other := u.Peer(kind, id); other != nil {
+			return other.Value
+		}
+		return nil
+	}
+}
+
+// siblings are the units of a pack as the validator knows them.
+func siblings(names []compiler.Name) []validator.Sibling {
+	if names == nil {
+		return nil
+	}
+	all := make([]validator.Sibling, len(names))
+	for i, n := range names {
+		all[i] = validator.Sibling(n)
+	}
+	return all
+}
+
+// otherDocs explains the codes that are not the validator's.
+func otherDocs() []diag.Doc { return append(compiler.Docs(), preflight.Docs()...) }
+
+// handbook is the documentation of every code that any part of Sortie reports, in order.
+func handbook() []diag.Doc {
+	return validator.Codes(otherDocs())
+}
+
+// missionUnits are the units that hold a mission.
+func (r *report) missionUnits() []*compiler.Unit {
+	return slices.DeleteFunc(slices.Clone(r.Units), func(u *compiler.Unit) bool { return u.Mission == nil })
+}
+
+// seal takes the fixes from findings in bundles: nobody can edit a file in one.
+func (r *report) seal(mounts map[string]source.World) {
+	for i := range r.Diagnostics {
+		for name := range mounts {
+			if strings.HasPrefix(r.Diagnostics[i].Range.File, name+"/") {
+				r.Diagnostics[i].Fix = nil
+			}
+		}
+	}
+}
+
+// errFindings says that findings at error level have been shown; nothing more needs saying.
+var errFindings = errors.New("findings at error level")
