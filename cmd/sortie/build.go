@@ -9,6 +9,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/sortie-tools/sortie/cmd/sortie/internal/judge"
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/output"
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/render"
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/supervise"
@@ -91,7 +92,7 @@ func (s *session) build(args []string, opt buildOptions) error {
 }
 
 // buildable shows the findings and returns the units to build.
-func (s *session) buildable(report *report, draft bool) ([]*compiler.Unit, error) {
+func (s *session) buildable(report *judge.Report, draft bool) ([]*compiler.Unit, error) {
 	shared := func(d diag.Diagnostic) bool { return d.Code == compiler.CodeSameID } // one of two would be lost
 	if slices.ContainsFunc(report.Diagnostics, shared) {
 		draft = false

@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/sortie-tools/sortie/cmd/sortie/internal/judge"
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/output"
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/render"
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/supervise"
@@ -40,10 +41,10 @@ var charts = map[string]func([]findings.Subject, *layout.Set) ([]byte, error){
 func chartKind(file string) string { return strings.ToLower(path.Ext(filepath.ToSlash(file))) }
 
 // chart draws the maps of the missions with what was found on them into a file, which may be there already.
-func (s *session) chart(r *report, file string) error {
-	all := r.subjects()
+func (s *session) chart(r *judge.Report, file string) error {
+	all := subjects(r)
 	switch {
-	case len(all) == 0 && r.verdict() != nil:
+	case len(all) == 0 && r.Verdict() != nil:
 		fmt.Fprintf(s.err, "sortie: --map %s: not drawn, for the errors leave no mission with a board\n", diag.Visible(file))
 		return nil
 	case len(all) == 0:
@@ -65,15 +66,15 @@ func (s *session) chart(r *report, file string) error {
 }
 
 // subjects are the missions whose boards can be drawn, each with what was found in its folder.
-func (r *report) subjects() []findings.Subject {
+func subjects(r *judge.Report) []findings.Subject {
 	folders := map[string]bool{}
-	for _, u := range r.missionUnits() {
+	for _, u := range r.MissionUnits() {
 		folders[u.Dir] = true
 	}
 	var all []findings.Subject
-	for _, u := range r.missionUnits() {
+	for _, u := range r.MissionUnits() {
 		if u.Rules != nil && u.Mission.Board.Width > 0 && u.Mission.Board.Height > 0 {
-			all = append(all, findings.Subject{Mission: render.Roomed(u.Mission, u.Rules), Rules: u.Rules, Found: r.foundIn(u, folders)})
+			all = append(all, findings.Subject{Mission: render.Roomed(u.Mission, u.Rules), Rules: u.Rules, Found: foundIn(r, u, folders)})
 		}
 	}
 	return all
@@ -81,7 +82,7 @@ func (r *report) subjects() []findings.Subject {
 
 // foundIn is what was found in the files of a unit or, elsewhere than in another mission's folder, on its
 // board: two packs may call a mission alike.
-func (r *report) foundIn(u *compiler.Unit, folders map[string]bool) []diag.Diagnostic {
+func foundIn(r *judge.Report, u *compiler.Unit, folders map[string]bool) []diag.Diagnostic {
 	return slices.DeleteFunc(slices.Clone(r.Diagnostics), func(d diag.Diagnostic) bool {
 		dir := path.Dir(d.Range.File)
 		onBoard := d.Place != nil && d.Place.Board == u.Mission.ID && !folders[dir]

@@ -6,6 +6,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/sortie-tools/sortie/cmd/sortie/internal/judge"
 	"github.com/sortie-tools/sortie/schema/english"
 )
 
@@ -63,7 +64,7 @@ func (s *session) checkCommand(cmd *cobra.Command, args []string, opt checkOptio
 	if err := opt.verify(); err != nil {
 		return err
 	}
-	c, err := chosen(opt.severity, opt.only)
+	c, err := judge.NewChoice(opt.severity, opt.only)
 	if err != nil {
 		return err
 	}
@@ -100,7 +101,7 @@ func (o checkOptions) verify() error {
 
 // check compiles and checks, writes the findings to the output, and fails if any is an error. The map comes
 // last: a file that cannot be written keeps nobody from reading what was found.
-func (s *session) check(args []string, c *choice, opt checkOptions) error {
+func (s *session) check(args []string, c *judge.Choice, opt checkOptions) error {
 	s.line.Format(opt.format)
 	write, err := s.writer(s.out, s.outTerminal, opt.format)
 	if err != nil {
@@ -110,36 +111,36 @@ func (s *session) check(args []string, c *choice, opt checkOptions) error {
 	if err != nil {
 		return err
 	}
-	left := report.choose(c)
+	left := report.Choose(c)
 	if err := write(report); err != nil {
 		return err
 	}
 	if left > 0 && opt.format == "terminal" {
 		fmt.Fprintf(s.err, "%s not shown: %s\n", english.Count(left, "finding"), whyNot(c))
 	}
-	if report.waiting > 0 && opt.format == "terminal" {
+	if report.Waiting > 0 && opt.format == "terminal" {
 		fmt.Fprintf(s.err, "%s for what is wrong here to be mended, and may find more\n", map[bool]string{
-			true: "1 check waits", false: fmt.Sprintf("%d checks wait", report.waiting)}[report.waiting == 1])
+			true: "1 check waits", false: fmt.Sprintf("%d checks wait", report.Waiting)}[report.Waiting == 1])
 	}
 	if opt.chart != "" {
 		if err := s.chart(report, opt.chart); err != nil {
 			return err
 		}
 	}
-	if err := report.verdict(); err != nil {
+	if err := report.Verdict(); err != nil {
 		return err
 	}
 	if opt.format == "terminal" {
-		fmt.Fprintln(s.err, report.sound())
+		fmt.Fprintln(s.err, sound(report))
 	}
 	return nil
 }
 
 // sound says that nothing is wrong, and of how much: silence would leave open whether anything was looked at. It
 // goes where messages go, so that the output is the findings and nothing else.
-func (r *report) sound() string {
+func sound(r *judge.Report) string {
 	var looked []string
-	for _, kind := range r.kinds() {
+	for _, kind := range kindsIn(r) {
 		n := 0
 		for _, u := range r.Units {
 			if u.Kind == kind {
@@ -155,7 +156,7 @@ func (r *report) sound() string {
 }
 
 // whyNot says who has left findings out.
-func whyNot(c *choice) string {
+func whyNot(c *judge.Choice) string {
 	if c == nil {
 		return "the pack's checks leave them out; --severity note shows all"
 	}
@@ -164,14 +165,14 @@ func whyNot(c *choice) string {
 
 // foundAll is everything that is found in the paths, bundles among them. The units are kept where a map is drawn
 // of them.
-func (s *session) foundAll(args []string, alarm func(*report) error, keep bool) (*report, error) {
+func (s *session) foundAll(args []string, alarm func(*judge.Report) error, keep bool) (*judge.Report, error) {
 	paths, mounts, err := s.unpack(args)
 	if err != nil {
 		return nil, err
 	}
 	r, err := s.look(paths, alarm, lookOptions{release: !keep, mounts: mounts})
 	if err == nil {
-		r.seal(mounts)
+		r.Seal(mounts)
 	}
 	return r, err
 }

@@ -9,6 +9,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/sortie-tools/sortie/cmd/sortie/internal/judge"
 	"github.com/sortie-tools/sortie/compiler"
 	"github.com/sortie-tools/sortie/compiler/hexplan"
 	"github.com/sortie-tools/sortie/compiler/plan"
@@ -51,7 +52,7 @@ Xia's sectors.`,
 
 func topics() []string {
 	names := []string{planTopic, sectorTopic}
-	for _, d := range handbook() {
+	for _, d := range judge.Handbook() {
 		names = append(names, d.Code+"\t"+d.Title)
 	}
 	return names
@@ -59,7 +60,7 @@ func topics() []string {
 
 // explainTopic explains whatever has that name.
 func (s *session) explainTopic(w io.Writer, topic string) error {
-	for _, d := range handbook() {
+	for _, d := range judge.Handbook() {
 		if strings.EqualFold(d.Code, topic) {
 			_, err := io.WriteString(w, d.Plain())
 			return err
@@ -113,7 +114,7 @@ func listInRuleSets(id string) string {
 // language.
 func noTopic(topic string, words []string) error {
 	known := []string{planTopic, sectorTopic}
-	for _, d := range handbook() {
+	for _, d := range judge.Handbook() {
 		known = append(known, d.Code)
 	}
 	// A digit too few is put right before letters are exchanged: RCH01 is RCH001 and not RCH011.

@@ -11,6 +11,7 @@ import (
 
 	"github.com/rogpeppe/go-internal/diff"
 
+	"github.com/sortie-tools/sortie/cmd/sortie/internal/judge"
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/rewrite"
 	"github.com/sortie-tools/sortie/compiler/source"
 	"github.com/sortie-tools/sortie/schema/diag"
@@ -55,7 +56,7 @@ func (t tally) better(before tally) bool {
 }
 
 // fix shows the edits that the findings carry, and makes them unless it is only a rehearsal.
-func (s *session) fix(args []string, c *choice, dry bool) error {
+func (s *session) fix(args []string, c *judge.Choice, dry bool) error {
 	if i := slices.IndexFunc(args, isBundle); i >= 0 {
 		return fmt.Errorf("--fix %s: nothing in a bundle can be changed; mend the mission that it was built from", args[i])
 	}
@@ -64,7 +65,7 @@ func (s *session) fix(args []string, c *choice, dry bool) error {
 		return err
 	}
 	p := &repair{session: s, args: args, before: tallyOf(r.Diagnostics), sources: r.Sources, left: maxTried}
-	r.choose(c)
+	r.Choose(c)
 	fixes := apart(r.Diagnostics)
 	if len(fixes) == 0 {
 		fmt.Fprintln(s.err, "nothing to fix: no finding carries an edit")

@@ -10,6 +10,7 @@ import (
 	"cuelang.org/go/cue/literal"
 	"github.com/spf13/cobra"
 
+	"github.com/sortie-tools/sortie/cmd/sortie/internal/judge"
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/rewrite"
 	"github.com/sortie-tools/sortie/compiler"
 	"github.com/sortie-tools/sortie/compiler/reformat"
@@ -159,7 +160,7 @@ func (r *rewriter) verdict() error {
 		}
 	}
 	diag.Sort(r.found)
-	report := &report{Result: &compiler.Result{Diagnostics: r.found, Sources: r.sources}}
+	report := &judge.Report{Result: &compiler.Result{Diagnostics: r.found, Sources: r.sources}}
 	if err := r.show(report); err != nil {
 		return err
 	}
@@ -167,7 +168,7 @@ func (r *rewriter) verdict() error {
 		return errors.Join(r.failed...)
 	}
 	if r.check && len(r.changed) > 0 {
-		return errFindings
+		return judge.ErrFindings
 	}
-	return report.verdict()
+	return report.Verdict()
 }

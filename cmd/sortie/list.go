@@ -170,6 +170,6 @@ func shippedEntries() ([]catalogue.Entry, error) {
 	if err != nil {
 		return nil, err
 	}
-	units, err := shippedUnits()
+	units, err := catalogue.Library()
 	return append(rules, units...), err
 }

@@ -13,6 +13,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/sortie-tools/sortie/cmd/sortie/internal/judge"
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/rewrite"
 	"github.com/sortie-tools/sortie/compiler"
 	"github.com/sortie-tools/sortie/compiler/migrate"
@@ -81,14 +82,14 @@ func (m *migrator) verdict() error {
 		return err
 	}
 	diag.Sort(m.found)
-	if err := m.show(&report{Result: &compiler.Result{Diagnostics: m.found, Sources: m.sources}}); err != nil {
+	if err := m.show(&judge.Report{Result: &compiler.Result{Diagnostics: m.found, Sources: m.sources}}); err != nil {
 		return err
 	}
 	switch {
 	case len(m.failed) > 0:
 		return errors.Join(m.failed...)
 	case len(m.found) > 0:
-		return errFindings
+		return judge.ErrFindings
 	case !m.changed:
 		fmt.Fprintf(m.err, "nothing to do: format %d is the newest\n", migrate.Latest())
 	case !m.write:

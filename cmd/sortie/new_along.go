@@ -78,7 +78,7 @@ func copiedShipped(e catalogue.Entry, id string) ([]output.File, error) {
 // namedIn are the units that something that comes with Sortie names, and those that they name in turn. Decks are
 // not named, they are at hand everywhere.
 func (s *session) namedIn(e catalogue.Entry) ([]catalogue.Entry, error) {
-	all, err := shippedUnits()
+	all, err := catalogue.Library()
 	if err != nil {
 		return nil, err
 	}

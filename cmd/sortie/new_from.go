@@ -171,6 +171,6 @@ func namedBy(own []catalogue.Entry, name string) (catalogue.Entry, bool) {
 
 // library lists what comes with Sortie of a kind, as sortie list --library does.
 func library(kind string) ([]catalogue.Entry, error) {
-	all, err := shippedUnits()
+	all, err := catalogue.Library()
 	return catalogue.OfKind(all, kind), err
 }

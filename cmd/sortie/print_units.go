@@ -5,29 +5,30 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/sortie-tools/sortie/cmd/sortie/internal/judge"
 	"github.com/sortie-tools/sortie/compiler"
 )
 
 // printable shows the findings and returns the units of the kinds that something is made from: with errors
 // none, or as a draft those that compiled far enough to be drawn.
-func (s *session) printable(report *report, draft bool, what string, kinds []string) ([]*compiler.Unit, error) {
+func (s *session) printable(report *judge.Report, draft bool, what string, kinds []string) ([]*compiler.Unit, error) {
 	shown := s.terminal(s.err, s.errTerminal, report.Sources)
 	shown.Brief = true // who prints the tenth sheet has read its warnings
 	if err := shown.Write(report.Diagnostics); err != nil {
 		return nil, err
 	}
-	units := report.drawable(kinds)
-	if verdict := report.verdict(); verdict != nil && !draft {
+	units := drawable(report, kinds)
+	if verdict := report.Verdict(); verdict != nil && !draft {
 		fmt.Fprintln(s.err, "sortie: nothing is made while there are errors: mend them, or add --draft for pages that say so")
 		return nil, verdict
 	}
 	if len(units) > 0 {
 		return units, nil
 	}
-	if verdict := report.verdict(); verdict != nil {
+	if verdict := report.Verdict(); verdict != nil {
 		return nil, verdict
 	}
-	if found := report.kinds(); len(found) > 0 {
+	if found := kindsIn(report); len(found) > 0 {
 		return nil, fmt.Errorf("%s takes: %s; here is only: %s%s", what, strings.Join(kinds, ", "), strings.Join(found, ", "), instead(found[0]))
 	}
 	return nil, fmt.Errorf("there is nothing to print here: name the folder of one of: %s", strings.Join(kinds, ", "))
@@ -48,7 +49,7 @@ func instead(kind string) string {
 }
 
 // drawable are the units of some kinds that compiled far enough for pages to be made of them.
-func (r *report) drawable(kinds []string) (units []*compiler.Unit) {
+func drawable(r *judge.Report, kinds []string) (units []*compiler.Unit) {
 	for _, u := range r.Units {
 		if u.Value != nil && u.RuleSet != nil && u.ID != "" && slices.Contains(kinds, u.Kind) {
 			units = append(units, u)
@@ -57,8 +58,8 @@ func (r *report) drawable(kinds []string) (units []*compiler.Unit) {
 	return units
 }
 
-// kinds are those of the units that were found.
-func (r *report) kinds() (kinds []string) {
+// kindsIn are those of the units that were found.
+func kindsIn(r *judge.Report) (kinds []string) {
 	for _, u := range r.Units {
 		if u.Kind != "" && !slices.Contains(kinds, u.Kind) {
 			kinds = append(kinds, u.Kind)

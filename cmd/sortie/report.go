@@ -6,6 +6,7 @@ import (
 	"io"
 	"sync"
 
+	"github.com/sortie-tools/sortie/cmd/sortie/internal/judge"
 	"github.com/sortie-tools/sortie/compiler"
 	"github.com/sortie-tools/sortie/compiler/source"
 	"github.com/sortie-tools/sortie/missions"
@@ -19,7 +20,7 @@ var formats = []string{"terminal", "json", "sarif", "github"}
 
 // examine compiles the paths and checks everything that compiled. The watchdog ends the process if
 // an input runs away: alarm then writes the one finding that says so.
-func (s *session) examine(args []string, alarm func(*report) error) (*report, error) {
+func (s *session) examine(args []string, alarm func(*judge.Report) error) (*judge.Report, error) {
 	return s.look(args, alarm, lookOptions{})
 }
 
@@ -32,7 +33,7 @@ type lookOptions struct {
 }
 
 // look compiles and checks, each unit as soon as it is compiled.
-func (s *session) look(args []string, alarm func(*report) error, opt lookOptions) (*report, error) {
+func (s *session) look(args []string, alarm func(*judge.Report) error, opt lookOptions) (*judge.Report, error) {
 	if len(args) == 0 {
 		args = []string{"."}
 	}
@@ -49,11 +50,11 @@ func (s *session) look(args []string, alarm func(*report) error, opt lookOptions
 			}
 		},
 		Each: func(u *compiler.Unit) bool {
-			ds, err := checkUnit(u, guard)
+			ds, err := judge.Unit(u, guard)
 			lock.Lock()
 			defer lock.Unlock()
 			found, failed = append(found, ds...), errors.Join(failed, err)
-			waiting += validator.Waiting(subjectOf(u))
+			waiting += validator.Waiting(judge.SubjectOf(u))
 			return opt.release && u.Mission != nil
 		},
 	})
@@ -64,7 +65,7 @@ func (s *session) look(args []string, alarm func(*report) error, opt lookOptions
 		aimHigh()
 	}
 	for _, h := range result.Houses {
-		ds, err := checkHouse(h)
+		ds, err := judge.House(h)
 		if err != nil {
 			return nil, err
 		}
@@ -74,37 +75,37 @@ func (s *session) look(args []string, alarm func(*report) error, opt lookOptions
 		found = append(found, theme.Check(p.Pack.Theme, p.Where)...)
 	}
 	result.Diagnostics = append(result.Diagnostics, found...)
-	r := &report{Result: result, waiting: waiting}
-	r.settle()
+	r := &judge.Report{Result: result, Waiting: waiting}
+	r.Settle()
 	diag.Sort(r.Diagnostics)
 	return r, nil
 }
 
 // giveUp is what the watchdog calls: it writes the limit that an input has run into, and ends the
 // process.
-func (s *session) giveUp(alarm func(*report) error) func(diag.Diagnostic) {
+func (s *session) giveUp(alarm func(*judge.Report) error) func(diag.Diagnostic) {
 	return func(d diag.Diagnostic) {
-		alarm(&report{Result: &compiler.Result{Diagnostics: []diag.Diagnostic{d}}})
+		alarm(&judge.Report{Result: &compiler.Result{Diagnostics: []diag.Diagnostic{d}}})
 		s.exit(exitFindings)
 	}
 }
 
 // show writes findings for a reader, beside a command's own output.
-func (s *session) show(r *report) error {
+func (s *session) show(r *judge.Report) error {
 	return s.terminal(s.err, s.errTerminal, r.Sources).Write(r.Diagnostics)
 }
 
 // writer is the function that writes a report in a format.
-func (s *session) writer(w io.Writer, terminal bool, format string) (func(*report) error, error) {
+func (s *session) writer(w io.Writer, terminal bool, format string) (func(*judge.Report) error, error) {
 	switch format {
 	case "terminal":
-		return func(r *report) error { return s.terminal(w, terminal, r.Sources).Write(r.Diagnostics) }, nil
+		return func(r *judge.Report) error { return s.terminal(w, terminal, r.Sources).Write(r.Diagnostics) }, nil
 	case "json":
-		return func(r *report) error { return diag.WriteJSON(w, r.Diagnostics) }, nil
+		return func(r *judge.Report) error { return diag.WriteJSON(w, r.Diagnostics) }, nil
 	case "sarif":
-		return func(r *report) error { return diag.WriteSARIF(w, r.Diagnostics, handbook(), version) }, nil
+		return func(r *judge.Report) error { return diag.WriteSARIF(w, r.Diagnostics, judge.Handbook(), version) }, nil
 	case "github":
-		return func(r *report) error { return diag.WriteGitHub(w, r.Diagnostics) }, nil
+		return func(r *judge.Report) error { return diag.WriteGitHub(w, r.Diagnostics) }, nil
 	}
 	return nil, fmt.Errorf("--format %s is not one of %v", format, formats)
 }

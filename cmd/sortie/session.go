@@ -10,6 +10,7 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
+	"github.com/sortie-tools/sortie/cmd/sortie/internal/judge"
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/supervise"
 	"github.com/sortie-tools/sortie/compiler/source"
 	"github.com/sortie-tools/sortie/schema/diag"
@@ -38,7 +39,7 @@ type session struct {
 
 // run carries out one command line and returns the exit code.
 func (s *session) run(args []string) int {
-	if err := validator.Verify(otherDocs()); err != nil {
+	if err := validator.Verify(judge.OtherDocs()); err != nil {
 		fmt.Fprintf(s.err, "sortie: %v\n", err)
 		return exitFailure
 	}
@@ -50,7 +51,7 @@ func (s *session) run(args []string) int {
 	switch {
 	case err == nil:
 		return exitClean
-	case errors.Is(err, errFindings):
+	case errors.Is(err, judge.ErrFindings):
 		return exitFindings
 	}
 	for line := range strings.Lines(suggestion.ReplaceAllStringFunc(err.Error(), oneQuestion)) {

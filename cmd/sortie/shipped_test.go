@@ -13,6 +13,7 @@ import (
 	"testing"
 	"testing/fstest"
 
+	"github.com/sortie-tools/sortie/cmd/sortie/internal/judge"
 	"github.com/sortie-tools/sortie/compiler"
 	"github.com/sortie-tools/sortie/compiler/source"
 	"github.com/sortie-tools/sortie/schema/diag"
@@ -139,14 +140,14 @@ func (s *shipped) examine(t testing.TB, name, text string) (found []diag.Diagnos
 	found = res.Diagnostics
 	for _, u := range res.Units {
 		u.Decks = s.decksFor(u)
-		more, err := checkUnit(u, nil)
+		more, err := judge.Unit(u, nil)
 		if err != nil {
 			t.Errorf("%s: %v", name, err)
 		}
 		found = append(found, more...)
 	}
 	for _, h := range res.Houses {
-		more, err := checkHouse(h)
+		more, err := judge.House(h)
 		if err != nil {
 			t.Errorf("%s: %v", name, err)
 		}

@@ -83,7 +83,7 @@ func (s *session) showPaths(paths []string, onlyValues bool) error {
 	if err := s.show(report); err != nil {
 		return err
 	}
-	return report.verdict()
+	return report.Verdict()
 }
 
 // showUnit draws a mission unless its values are asked for, and lists the values of anything else.

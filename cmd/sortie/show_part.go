@@ -6,6 +6,7 @@ import (
 	"io/fs"
 	"path"
 
+	"github.com/sortie-tools/sortie/cmd/sortie/internal/catalogue"
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/values"
 	"github.com/sortie-tools/sortie/compiler"
 	"github.com/sortie-tools/sortie/missions"
@@ -49,7 +50,7 @@ func (s *session) partsOf(units []*compiler.Unit, id string) (found bool, known 
 // shippedNaming are the folders of what comes with Sortie in whose sources an id is written: compiling all to
 // look into a few would take seconds.
 func shippedNaming(id string) ([]string, error) {
-	all, err := shippedUnits()
+	all, err := catalogue.Library()
 	if err != nil {
 		return nil, err
 	}
@@ -79,7 +80,7 @@ func (s *session) showable() []string {
 			names = append(names, e.id)
 		}
 	}
-	if shipped, err := shippedUnits(); err == nil {
+	if shipped, err := catalogue.Library(); err == nil {
 		for _, e := range shipped {
 			names = append(names, e.ID+"\t"+e.Kind+": "+e.Title)
 		}

@@ -8,6 +8,7 @@ import (
 
 	"golang.org/x/term"
 
+	"github.com/sortie-tools/sortie/cmd/sortie/internal/judge"
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/rewrite"
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/supervise"
 	"github.com/sortie-tools/sortie/compiler"
@@ -56,7 +57,7 @@ func newSession(err *os.File) *session {
 
 // guard watches the units that a command compiles: from outside or, where nobody watches, with alarm for the
 // finding that ends the process.
-func (s *session) guard(alarm func(*report) error) *compiler.Guard {
+func (s *session) guard(alarm func(*judge.Report) error) *compiler.Guard {
 	g := &compiler.Guard{OnLimit: s.giveUp(alarm)}
 	if s.line != nil {
 		g.Watcher = watched{s.line}
@@ -136,7 +137,7 @@ func (s *session) accuse(d supervise.Death) int {
 			write = in
 		}
 	}
-	if err := write(&report{Result: &compiler.Result{Diagnostics: []diag.Diagnostic{finding(d.Fault)}}}); err != nil {
+	if err := write(&judge.Report{Result: &compiler.Result{Diagnostics: []diag.Diagnostic{finding(d.Fault)}}}); err != nil {
 		return exitFailure
 	}
 	return exitFindings

@@ -13,6 +13,7 @@ import (
 
 	"github.com/fsnotify/fsnotify"
 
+	"github.com/sortie-tools/sortie/cmd/sortie/internal/judge"
 	"github.com/sortie-tools/sortie/compiler/source"
 	"github.com/sortie-tools/sortie/schema/diag"
 )
@@ -37,7 +38,7 @@ func (s *session) watch(ctx context.Context, args []string, work func() error) e
 		if err := addFolders(watcher, args); err != nil {
 			return err
 		}
-		if err := work(); err != nil && !errors.Is(err, errFindings) {
+		if err := work(); err != nil && !errors.Is(err, judge.ErrFindings) {
 			fmt.Fprintf(s.err, "sortie: %s\n", diag.Visible(err.Error()))
 		}
 		fmt.Fprintf(s.err, "\n-- watching %s; interrupt to stop --\n\n", diag.Visible(strings.Join(args, " ")))

@@ -1,4 +1,8 @@
-package main
+// Package judge says what is wrong with units: it asks the checks and, of what is sound, the proofreader of the pages.
+//
+// A report is what compiling and judging found. An allow is what an author or a pack lets stand, with the reason; a wish
+// is what a pack wants to be shown of its files, and a choice what a reader wants. The handbook explains every code.
+package judge
 
 import (
 	"errors"
@@ -15,28 +19,28 @@ import (
 	"github.com/sortie-tools/sortie/validator"
 )
 
-// report is what came of compiling and checking: the units, and everything found.
-type report struct {
+// Report is what came of compiling and checking: the units, and everything found.
+type Report struct {
 	*compiler.Result
-	waiting int // checks that could not look at a unit that is not whole
+	Waiting int // checks that could not look at a unit that is not whole
 }
 
-// verdict is errFindings if anything found is an error.
-func (r *report) verdict() error {
+// Verdict is errFindings if anything found is an error.
+func (r *Report) Verdict() error {
 	for _, d := range r.Diagnostics {
 		if d.Severity == diag.Error {
-			return errFindings
+			return ErrFindings
 		}
 	}
 	return nil
 }
 
-// checkUnit asks the rules about a unit and, if it is sound so far, the printer, who alone knows
+// Unit asks the rules about a unit and, if it is sound so far, the printer, who alone knows
 // what does not fit and what the fonts lack.
-func checkUnit(u *compiler.Unit, guard *compiler.Guard) ([]diag.Diagnostic, error) {
+func Unit(u *compiler.Unit, guard *compiler.Guard) ([]diag.Diagnostic, error) {
 	end := guard.Begin(u.Dir)
 	defer end()
-	found := validator.Run(subjectOf(u))
+	found := validator.Run(SubjectOf(u))
 	if u.RuleSet == nil || u.Value == nil || u.Failed {
 		return found, nil
 	}
@@ -44,8 +48,8 @@ func checkUnit(u *compiler.Unit, guard *compiler.Guard) ([]diag.Diagnostic, erro
 	return append(found, printed...), err
 }
 
-// subjectOf is a unit as the validator looks at it.
-func subjectOf(u *compiler.Unit) validator.Subject {
+// SubjectOf is a unit as the validator looks at it.
+func SubjectOf(u *compiler.Unit) validator.Subject {
 	return validator.Subject{
 		Value: u.Value, RuleSet: u.RuleSet, Where: u.Where, Partial: u.Failed, Siblings: siblings(u.Siblings),
 		Mission: u.Mission, Deck: u.Deck, Rules: u.Rules, Decks: u.Decks, Library: inLibrary,
@@ -55,12 +59,12 @@ func subjectOf(u *compiler.Unit) validator.Subject {
 
 // inLibrary reports whether something of a kind comes with Sortie under an id.
 func inLibrary(kind, id string) bool {
-	own, err := shippedUnits()
+	own, err := catalogue.Library()
 	return err == nil && slices.ContainsFunc(catalogue.OfKind(own, kind), func(e catalogue.Entry) bool { return e.ID == id })
 }
 
-// checkHouse asks the same about what a pack plays otherwise.
-func checkHouse(h compiler.House) ([]diag.Diagnostic, error) {
+// House asks the same about what a pack plays otherwise.
+func House(h compiler.House) ([]diag.Diagnostic, error) {
 	p, err := render.NewRules(h.Edition, h.Rules, render.Options{})
 	if err != nil {
 		return nil, err
@@ -99,21 +103,21 @@ func siblings(names []compiler.Name) []validator.Sibling {
 	return all
 }
 
-// otherDocs explains the codes that are not the validator's.
-func otherDocs() []diag.Doc { return append(compiler.Docs(), preflight.Docs()...) }
+// OtherDocs explains the codes that are not the validator's.
+func OtherDocs() []diag.Doc { return append(compiler.Docs(), preflight.Docs()...) }
 
-// handbook is the documentation of every code that any part of Sortie reports, in order.
-func handbook() []diag.Doc {
-	return validator.Codes(otherDocs())
+// Handbook is the documentation of every code that any part of Sortie reports, in order.
+func Handbook() []diag.Doc {
+	return validator.Codes(OtherDocs())
 }
 
-// missionUnits are the units that hold a mission.
-func (r *report) missionUnits() []*compiler.Unit {
+// MissionUnits are the units that hold a mission.
+func (r *Report) MissionUnits() []*compiler.Unit {
 	return slices.DeleteFunc(slices.Clone(r.Units), func(u *compiler.Unit) bool { return u.Mission == nil })
 }
 
-// seal takes the fixes from findings in bundles: nobody can edit a file in one.
-func (r *report) seal(mounts map[string]source.World) {
+// Seal takes the fixes from findings in bundles: nobody can edit a file in one.
+func (r *Report) Seal(mounts map[string]source.World) {
 	for i := range r.Diagnostics {
 		for name := range mounts {
 			if strings.HasPrefix(r.Diagnostics[i].Range.File, name+"/") {
@@ -123,5 +127,5 @@ func (r *report) seal(mounts map[string]source.World) {
 	}
 }
 
-// errFindings says that findings at error level have been shown; nothing more needs saying.
-var errFindings = errors.New("findings at error level")
+// ErrFindings says that findings at error level have been shown; nothing more needs saying.
+var ErrFindings = errors.New("findings at error level")

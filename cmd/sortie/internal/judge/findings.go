@@ -1,4 +1,4 @@
-package main
+package judge
 
 import (
 	"fmt"
@@ -11,10 +11,10 @@ import (
 	"github.com/sortie-tools/sortie/validator"
 )
 
-// settle notes which findings the packs and their authors let stand.
-func (r *report) settle() {
+// Settle notes which findings the packs and their authors let stand.
+func (r *Report) Settle() {
 	known := map[string]bool{}
-	for _, d := range handbook() {
+	for _, d := range Handbook() {
 		known[d.Code], known[d.Code[:3]] = true, true
 	}
 	r.Diagnostics = append(r.Diagnostics, r.unknownWishes(known)...)
@@ -28,7 +28,7 @@ func (r *report) settle() {
 }
 
 // unknownWishes reports what packs want to see reported although there is no such code: they would see nothing.
-func (r *report) unknownWishes(known map[string]bool) (found []diag.Diagnostic) {
+func (r *Report) unknownWishes(known map[string]bool) (found []diag.Diagnostic) {
 	for _, p := range r.Packs {
 		if p.Pack.Checks == nil {
 			continue
@@ -47,7 +47,7 @@ func (r *report) unknownWishes(known map[string]bool) (found []diag.Diagnostic) 
 
 // allows are what packs let stand and then what their units do, whose reasons are the nearer ones. One can
 // be judged when all that it speaks of was looked at.
-func (r *report) allows() (all []diag.Allow, judged map[diag.Range]bool) {
+func (r *Report) allows() (all []diag.Allow, judged map[diag.Range]bool) {
 	judged = map[diag.Range]bool{}
 	at, complete := r.packAt(), map[int]bool{}
 	for i, p := range r.Packs {
@@ -70,7 +70,7 @@ func (r *report) allows() (all []diag.Allow, judged map[diag.Range]bool) {
 
 // packAt finds the pack of a file among those that took part, the innermost; -1: none. Names are compared as
 // whole paths: a folder's pack can be called "..".
-func (r *report) packAt() func(file string) int {
+func (r *Report) packAt() func(file string) int {
 	folders := make([]string, len(r.Packs))
 	for i, p := range r.Packs {
 		folders[i] = whole(p.Dir)
@@ -134,9 +134,9 @@ func letStand(u *compiler.Unit) func(diag.Diagnostic) bool {
 	}
 }
 
-// choice is which findings a reader wants to see. What keeps checks from being made is always among them:
+// Choice is which findings a reader wants to see. What keeps checks from being made is always among them:
 // to be shown nothing must mean that nothing was found.
-type choice struct {
+type Choice struct {
 	severity diag.Severity // the least
 	only     []string      // codes and families; none: all
 }
@@ -144,12 +144,12 @@ type choice struct {
 // severities are the words for the least severity.
 var severities = map[string]diag.Severity{"error": diag.Error, "warning": diag.Warning, "note": diag.Note}
 
-// chosen reads the flags. A choice without either is nil: then packs have the say.
-func chosen(severity string, only []string) (*choice, error) {
+// NewChoice reads the flags. A choice without either is nil: then packs have the say.
+func NewChoice(severity string, only []string) (*Choice, error) {
 	if severity == "" && len(only) == 0 {
 		return nil, nil
 	}
-	c := &choice{severity: diag.Note, only: only}
+	c := &Choice{severity: diag.Note, only: only}
 	if severity != "" {
 		s, ok := severities[severity]
 		if !ok {
@@ -169,7 +169,7 @@ func chosen(severity string, only []string) (*choice, error) {
 // knownCode fails for what is neither a code nor a family of codes.
 func knownCode(code string) error {
 	var names []string
-	for _, d := range handbook() {
+	for _, d := range Handbook() {
 		names = append(names, d.Code, d.Code[:3])
 	}
 	if slices.Contains(names, code) {
@@ -181,9 +181,9 @@ func knownCode(code string) error {
 	return fmt.Errorf("--only %s: there is no such code or family, such as RCH001 or RCH", code)
 }
 
-// choose leaves the findings that are wanted. Without a choice each pack's own wishes count for its files. It
+// Choose leaves the findings that are wanted. Without a choice each pack's own wishes count for its files. It
 // counts those that are left out and that nobody lets stand.
-func (r *report) choose(c *choice) (left int) {
+func (r *Report) Choose(c *Choice) (left int) {
 	checks := map[string]bool{}
 	for _, k := range validator.Checks() {
 		checks[k.Code] = true
@@ -204,7 +204,7 @@ func (r *report) choose(c *choice) (left int) {
 	return left
 }
 
-func (c *choice) wants(d diag.Diagnostic) bool {
+func (c *Choice) wants(d diag.Diagnostic) bool {
 	if d.Severity > c.severity {
 		return false
 	}
@@ -212,10 +212,10 @@ func (c *choice) wants(d diag.Diagnostic) bool {
 }
 
 // wishOf is what a pack wants to be shown of its files.
-func (r *report) wishOf(pack int) *choice {
+func (r *Report) wishOf(pack int) *Choice {
 	if pack < 0 || r.Packs[pack].Pack.Checks == nil {
 		return nil
 	}
 	checks := r.Packs[pack].Pack.Checks
-	return &choice{severity: severities[checks.Severity], only: checks.Only}
+	return &Choice{severity: severities[checks.Severity], only: checks.Only}
 }

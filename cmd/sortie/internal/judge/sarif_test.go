@@ -1,4 +1,4 @@
-package main
+package judge
 
 import (
 	"bytes"
@@ -64,7 +64,7 @@ func TestSARIFIsValid(t *testing.T) {
 	for name, ds := range map[string][]diag.Diagnostic{"none": nil, "full": {everyField(), bare}} {
 		t.Run(name, func(t *testing.T) {
 			var b bytes.Buffer
-			if err := diag.WriteSARIF(&b, ds, handbook(), "1.2.3"); err != nil {
+			if err := diag.WriteSARIF(&b, ds, Handbook(), "1.2.3"); err != nil {
 				t.Fatal(err)
 			}
 			var report sarif.Report
