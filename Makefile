@@ -54,7 +54,7 @@ facts: ## look every number of the lists of facts up in the documents: make fact
 	SORTIE_SEEDS="$(SEEDS)" $(GO) test ./compiler/rulebook -count=1 -v -run 'Facts|Printed'
 
 soak: player ## the long runs: every field of what ships lost and retyped, every pack and bundle that asks for too much, 500 mutants a mission, geometry against its references, every PDF of what ships before every reader, then fuzzing
-	SORTIE_FULL=1 $(GO) test ./cmd/sortie -timeout 60m -run 'Field|Greedy|HostileBundles'
+	SORTIE_FULL=1 $(GO) test ./cmd/sortie/internal/shipped ./cmd/sortie/internal/hostile -timeout 60m -run 'Field|Greedy|HostileBundles'
 	SORTIE_FULL=1 $(GO) test ./engine/geom -timeout 60m
 	SORTIE_FULL=1 $(GO) test ./cmd/sortie/internal/mutants -timeout 60m
 	SORTIE_FULL=1 $(GO) test ./cmd/sortie/internal/render -timeout 60m

@@ -128,6 +128,36 @@ func TestExportedNamesHaveComments(t *testing.T) {
 	})
 }
 
+// mostFiles is how many files of Go a folder holds, tests counted: what is larger has more than one thing to teach.
+const mostFiles = 60
+
+// crowded are the folders that still hold more.
+var crowded = []string{"validator", "engine/corespace", "cmd/sortie/internal/mutants"}
+
+func TestNoFolderIsCrowded(t *testing.T) {
+	files := map[string]int{}
+	err := filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error {
+		if err == nil && !d.IsDir() && strings.HasSuffix(path, ".go") {
+			own, _ := filepath.Rel(root, filepath.Dir(path))
+			files[filepath.ToSlash(own)]++
+		}
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for folder, n := range files {
+		if n > mostFiles && !slices.Contains(crowded, folder) {
+			t.Errorf("%s holds %d files of Go, and %d are the most: part it by what they are about", folder, n, mostFiles)
+		}
+	}
+	for _, folder := range crowded {
+		if files[folder] <= mostFiles {
+			t.Errorf("%s is crowded no longer: take it out of the table", folder)
+		}
+	}
+}
+
 func TestPackagesHaveComments(t *testing.T) {
 	documented := map[string]bool{}
 	eachGoFile(t, func(path string, _ *token.FileSet, file *ast.File) {

@@ -178,13 +178,13 @@ func (s *session) showEntry(edition string, e entry, house bool) error {
 	head := fmt.Sprintf("%s of the rule set %s", listOf(e), edition)
 	lines := values.Flatten(e.value, inside(where, e.path))
 	if !house {
-		return s.table(e.id, head, lines, written)
+		return s.table().Write(e.id, head, lines, written)
 	}
 	printed, err := shippedValues(edition, e.path)
 	if err != nil {
 		return err
 	}
-	return s.table(e.id, head+", with the pack's house rules", lines, func(l values.Line) string {
+	return s.table().Write(e.id, head+", with the pack's house rules", lines, func(l values.Line) string {
 		if printed[l.Path] != l.Value {
 			return "house rules"
 		}
@@ -234,5 +234,10 @@ func (s *session) showValues(u *compiler.Unit) error {
 	if u.Edition != "" {
 		head += " for the rule set " + u.Edition
 	}
-	return s.table(u.ID, head+", in "+u.Dir, values.Flatten(u.Value, u.Where), written)
+	return s.table().Write(u.ID, head+", in "+u.Dir, values.Flatten(u.Value, u.Where), written)
+}
+
+// table shows values on the output: on a terminal, no longer than its lines are.
+func (s *session) table() values.Table {
+	return values.Table{W: s.out, Width: s.width, Cut: s.outTerminal}
 }

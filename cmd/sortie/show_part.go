@@ -39,7 +39,7 @@ func (s *session) partsOf(units []*compiler.Unit, id string) (found bool, known 
 			}
 			found = true
 			head := fmt.Sprintf("%s of the %s %s, in %s", listOf(e), u.Kind, u.ID, u.Dir)
-			if err := s.table(id, head, values.Flatten(e.value, inside(u.Where, e.path)), written); err != nil {
+			if err := s.table().Write(id, head, values.Flatten(e.value, inside(u.Where, e.path)), written); err != nil {
 				return found, known, err
 			}
 		}

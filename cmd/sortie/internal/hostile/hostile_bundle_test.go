@@ -1,4 +1,4 @@
-package main
+package hostile
 
 import (
 	"archive/zip"
@@ -177,21 +177,20 @@ func overlapping(t *testing.T, files ...packed) []byte {
 // Every hostile bundle ends the command soon, below a gigabyte, with one line and exit code 2; the bundle
 // that they are all made from is read.
 func TestHostileBundles(t *testing.T) {
-	command := commandItself(t)
 	all := hostileBundles(t)
 	if len(all) < 20 {
 		t.Errorf("%d bundles; the promise is 20", len(all))
 	}
 	dir := t.TempDir()
 	must(t, os.WriteFile(filepath.Join(dir, "good.zip"), forgedBundle(t, nil, packed{name: "src/mission.cue", data: salvageRun(t)}), 0o666))
-	endure(t, command, dir, exitClean, "good.zip")
+	endure(t, dir, exitClean, "good.zip")
 	for _, h := range all {
 		if !inSample(h.name) {
 			continue
 		}
 		t.Run(h.name, func(t *testing.T) {
 			must(t, os.WriteFile(filepath.Join(dir, "bad.zip"), h.data(), 0o666))
-			said := endure(t, command, dir, exitFailure, "bad.zip")
+			said := endure(t, dir, exitFailure, "bad.zip")
 			if strings.Count(said, "\n") != 1 || !strings.HasPrefix(said, "sortie: bad.zip: ") || !strings.Contains(said, h.want) || strings.Contains(said, "\x1b") {
 				t.Errorf("want one line with %q:\n%.2000q", h.want, said)
 			}

@@ -1,4 +1,4 @@
-package main
+package values
 
 import (
 	"fmt"
@@ -7,15 +7,21 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"github.com/sortie-tools/sortie/cmd/sortie/internal/values"
 	"github.com/sortie-tools/sortie/schema/diag"
 )
 
 // widestPath is the widest column of paths in a table; longer ones stand on a line of their own.
 const widestPath = 34
 
-// table writes values with their places: as many columns as the terminal has.
-func (s *session) table(id, head string, lines []values.Line, place func(values.Line) string) error {
+// Table is where values are shown with their places: as many columns as a terminal has.
+type Table struct {
+	W     io.Writer
+	Width int
+	Cut   bool // what does not fit is cut: the source says the rest
+}
+
+// Write shows a value's lines below its id and what it is.
+func (t Table) Write(id, head string, lines []Line, place func(Line) string) error {
 	var b strings.Builder
 	fmt.Fprintf(&b, "%s (%s)\n\n", diag.Visible(id), diag.Visible(head))
 	width := 0
@@ -26,23 +32,23 @@ func (s *session) table(id, head string, lines []values.Line, place func(values.
 	}
 	for _, l := range lines {
 		if l.Path != "id" { // it stands in the head
-			s.row(&b, l, place(l), width)
+			t.row(&b, l, place(l), width)
 		}
 	}
 	b.WriteByte('\n')
-	_, err := io.WriteString(s.out, b.String())
+	_, err := io.WriteString(t.W, b.String())
 	return err
 }
 
-// row writes one value. On a terminal, what does not fit is cut: the source says the rest.
-func (s *session) row(b *strings.Builder, l values.Line, place string, width int) {
+// row writes one value.
+func (t Table) row(b *strings.Builder, l Line, place string, width int) {
 	if utf8.RuneCountInString(l.Path) > width {
 		fmt.Fprintf(b, "%s\n", diag.Visible(l.Path))
 		l.Path = ""
 	}
-	room := max(s.width-width-4-utf8.RuneCountInString(place), 12)
+	room := max(t.Width-width-4-utf8.RuneCountInString(place), 12)
 	value := diag.Visible(l.Value)
-	if s.outTerminal {
+	if t.Cut {
 		value = cut(value, room)
 	}
 	fmt.Fprintf(b, "%-*s  %-*s  %s\n", width, diag.Visible(l.Path), room, value, diag.Visible(place))

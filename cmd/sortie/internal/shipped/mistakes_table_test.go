@@ -1,4 +1,4 @@
-package main
+package shipped
 
 // mistakes are slips over the whole language, by what they are made in. Each of them is one finding
 // unless its line says otherwise.

@@ -1,4 +1,4 @@
-package main
+package hostile
 
 import (
 	"bufio"
@@ -17,7 +17,6 @@ const greed = head + "import \"strings\"\n_t: strings.Repeat(\"ab \", 22000)\nx:
 
 // A unit that takes too much does not cost the findings of the others, in any format.
 func TestOneGreedyUnitCostsNoOther(t *testing.T) {
-	command := commandItself(t)
 	dir := t.TempDir()
 	for name, src := range map[string]string{
 		"bad": greed, "good": salvageRun(t), "wrong": strings.Replace(salvageRun(t), "hostility: 3", "hostility: 99", 1),
@@ -52,7 +51,6 @@ func TestOneGreedyUnitCostsNoOther(t *testing.T) {
 // silence.
 func TestManyGreedyUnits(t *testing.T) {
 	const endless = head + "import \"list\"\nx: list.Range(0, 1000000000, 1)\n"
-	command := commandItself(t)
 	wrong := strings.Replace(salvageRun(t), "hostility: 3", "hostility: 99", 1)
 	files := []packed{{name: "src/a/mission.cue", data: wrong}}
 	for n := range 8 {
@@ -65,7 +63,7 @@ func TestManyGreedyUnits(t *testing.T) {
 	}
 	must(t, os.WriteFile(filepath.Join(dir, "all.zip"), forgedBundle(t, nil, files[:4]...), 0o666))
 	for arg, places := range map[string][]packed{"src": files, "all.zip": files[:4]} {
-		said := endure(t, command, dir, exitFindings, arg, "--format", "github")
+		said := endure(t, dir, exitFindings, arg, "--format", "github")
 		for _, f := range places[1:] {
 			if place := f.name; strings.Count(said, place+",line=1") != 1 {
 				t.Errorf("%s: %s is not told of once:\n%s", arg, place, said)
@@ -79,7 +77,6 @@ func TestManyGreedyUnits(t *testing.T) {
 
 // Formatting has a limit for all files together, and each that it keeps from being formatted is named.
 func TestManySlowFiles(t *testing.T) {
-	command := commandItself(t)
 	dir := t.TempDir()
 	var slow strings.Builder
 	slow.WriteString(head)
@@ -106,7 +103,6 @@ func TestManySlowFiles(t *testing.T) {
 
 // A watch goes on when a greedy pack is saved, and looks at the pack again when it is mended.
 func TestWatchOutlivesAGreedyPack(t *testing.T) {
-	command := commandItself(t)
 	dir := t.TempDir()
 	file := filepath.Join(dir, "mission.cue")
 	must(t, os.WriteFile(file, []byte(greed), 0o666))
@@ -143,7 +139,7 @@ func TestWatchOutlivesAGreedyPack(t *testing.T) {
 
 // Nobody can make a process of the command a worker by accident.
 func TestForgedPlan(t *testing.T) {
-	cmd := exec.Command(commandItself(t), "version")
+	cmd := exec.Command(command, "version")
 	cmd.Env = append(os.Environ(), "SORTIE_WORKER=1")
 	out, _ := cmd.CombinedOutput()
 	if cmd.ProcessState.ExitCode() != exitFailure || !strings.HasPrefix(string(out), "sortie: SORTIE_WORKER is set by sortie itself") {

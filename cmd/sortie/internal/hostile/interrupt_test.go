@@ -1,6 +1,6 @@
 //go:build unix
 
-package main
+package hostile
 
 import (
 	"bufio"
@@ -21,14 +21,13 @@ import (
 // new form, all others as they were, and nothing unfinished lies about.
 func TestInterruptedRewriting(t *testing.T) {
 	const files = 900
-	command := commandItself(t)
 	for _, c := range []struct {
 		args     []string
 		file     string // its name in a folder of its own
 		old, now string
 	}{
 		{[]string{"fmt", "."}, "a.cue", "package p\n\nx:    1\n", "package p\n\nx: 1\n"},
-		{[]string{"migrate", "--write", "."}, packFile, oldPack, strings.Replace(oldPack, "format:  1", "format:  2", 1)},
+		{[]string{"migrate", "--write", "."}, "pack.cue", oldPack, strings.Replace(oldPack, "format:  1", "format:  2", 1)},
 	} {
 		t.Run(c.args[0], func(t *testing.T) {
 			dir := t.TempDir()
@@ -37,7 +36,7 @@ func TestInterruptedRewriting(t *testing.T) {
 				must(t, os.Mkdir(at, 0o777))
 				must(t, os.WriteFile(filepath.Join(at, c.file), []byte(c.old), 0o666))
 			}
-			said := interrupted(t, command, dir, c.args...)
+			said := interrupted(t, dir, c.args...)
 			written := 0
 			for i := range files {
 				name := fmt.Sprintf("d%04d/%s", i, c.file)
@@ -78,7 +77,7 @@ corespace.#Pack & {
 `
 
 // interrupted runs a command, interrupts it at the first line that it prints, and returns what it said then.
-func interrupted(t *testing.T, command, dir string, args ...string) string {
+func interrupted(t *testing.T, dir string, args ...string) string {
 	t.Helper()
 	cmd := exec.Command(command, args...)
 	cmd.Dir = dir
@@ -103,7 +102,6 @@ func interrupted(t *testing.T, command, dir string, args ...string) string {
 
 // A build that is killed while it writes leaves nothing that the next one does not sweep up.
 func TestNextBuildSweepsUpAfterAKilledOne(t *testing.T) {
-	command := commandItself(t)
 	dir := t.TempDir()
 	must(t, os.Mkdir(filepath.Join(dir, "m"), 0o777))
 	must(t, os.WriteFile(filepath.Join(dir, "m", "mission.cue"), []byte(salvageRun(t)), 0o666))

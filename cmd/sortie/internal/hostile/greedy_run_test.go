@@ -1,4 +1,4 @@
-package main
+package hostile
 
 import (
 	"bytes"
@@ -40,7 +40,6 @@ func inSample(name string) bool {
 // Every pack that asks for endless time or memory ends the whole command soon, below a gigabyte, with one
 // finding about it and exit code 1.
 func TestGreedyPacks(t *testing.T) {
-	command := commandItself(t)
 	packs := greedyPacks()
 	if len(packs) < 60 {
 		t.Errorf("%d packs; the promise is 60", len(packs))
@@ -56,7 +55,7 @@ func TestGreedyPacks(t *testing.T) {
 			dir := t.TempDir()
 			must(t, os.Mkdir(filepath.Join(dir, "pack"), 0o777))
 			must(t, os.WriteFile(filepath.Join(dir, "pack", "mission.cue"), []byte(g.src), 0o666))
-			said := endure(t, command, dir, exitFindings, "pack")
+			said := endure(t, dir, exitFindings, "pack")
 			if !strings.Contains(said, "\n1 error\n") {
 				t.Errorf("want one finding:\n%.2000s", said)
 			}
@@ -71,7 +70,7 @@ func TestGreedyPacks(t *testing.T) {
 }
 
 // endure runs check on something hostile, measures the whole tree of processes, and returns what is said.
-func endure(t *testing.T, command, dir string, code int, args ...string) string {
+func endure(t *testing.T, dir string, code int, args ...string) string {
 	t.Helper()
 	cmd := exec.Command(command, append([]string{"check"}, args...)...)
 	cmd.Dir = dir
@@ -179,7 +178,7 @@ func TestOtherPackagesOfTheLibraryAreRefused(t *testing.T) {
 		must(t, os.Mkdir(at, 0o777))
 		must(t, os.WriteFile(filepath.Join(at, "mission.cue"), []byte("package mission\nimport used "+strconv.Quote(pkg)+"\nx: used\n"), 0o666))
 	}
-	said := endure(t, commandItself(t), dir, exitFindings, "./...")
+	said := endure(t, dir, exitFindings, "./...")
 	if n := strings.Count(said, "cannot be imported"); n != refused || refused < 20 {
 		t.Errorf("%d of %d refused:\n%s", n, refused, said)
 	}

@@ -1,4 +1,4 @@
-package main
+package hostile
 
 import (
 	"bytes"
@@ -89,7 +89,6 @@ var (
 // Every hostile pack ends the whole command within ten seconds, with one clear message and a code
 // that is not zero.
 func TestHostilePacks(t *testing.T) {
-	command := commandItself(t)
 	packs := hostilePacks(t)
 	if len(packs) < 20 {
 		t.Errorf("%d packs; the promise is at least 20", len(packs))
@@ -103,7 +102,7 @@ func TestHostilePacks(t *testing.T) {
 			if h.lay != nil {
 				h.lay(t, dir)
 			}
-			said := runHostile(t, command, dir)
+			said := runHostile(t, dir)
 			findings := len(oneLine.FindAllString(said, -1))
 			if m := tallied.FindStringSubmatch(said); m != nil && m[1] != "1" {
 				findings += 2
@@ -120,19 +119,7 @@ func TestHostilePacks(t *testing.T) {
 	}
 }
 
-// commandItself is this test binary under the name by which it is the command.
-func commandItself(t *testing.T) string {
-	t.Helper()
-	self, err := os.Executable()
-	must(t, err)
-	link := filepath.Join(t.TempDir(), "sortie")
-	if err := os.Symlink(self, link); err != nil {
-		t.Skipf("SKIPPED: no symbolic links here, so the command cannot be run by its name: %v", err)
-	}
-	return link
-}
-
-func runHostile(t *testing.T, command, dir string) string {
+func runHostile(t *testing.T, dir string) string {
 	t.Helper()
 	ctx, stop := context.WithTimeout(t.Context(), 5*time.Minute) // for what hangs
 	defer stop()

@@ -1,10 +1,8 @@
-package main
+package values
 
 import (
 	"strings"
 	"testing"
-
-	"github.com/sortie-tools/sortie/cmd/sortie/internal/values"
 )
 
 // A terminal gets rows that fit it, a file or pipe gets every text in full.
@@ -17,9 +15,9 @@ func TestOnlyTerminalsCutTexts(t *testing.T) {
 		{true, "text  long long long lo…  default\n"},
 		{false, "text  " + long + "  default\n"},
 	} {
-		s := &session{width: 33, outTerminal: c.terminal}
+		table := Table{Width: 33, Cut: c.terminal}
 		var b strings.Builder
-		s.row(&b, values.Line{Path: "text", Value: long}, "default", len("text"))
+		table.row(&b, Line{Path: "text", Value: long}, "default", len("text"))
 		if b.String() != c.want {
 			t.Errorf("terminal %v: %q", c.terminal, b.String())
 		}

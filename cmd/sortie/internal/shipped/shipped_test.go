@@ -1,4 +1,4 @@
-package main
+package shipped
 
 import (
 	"fmt"
@@ -31,7 +31,10 @@ type shipped struct {
 	noticed atomic.Int64 // mutants with an error
 }
 
-const shippedDir = "missions"
+const (
+	root       = "../../../.."
+	shippedDir = "missions"
+)
 
 // readShipped reads the packs as they stand now; others may be writing them.
 func readShipped(t testing.TB) *shipped {

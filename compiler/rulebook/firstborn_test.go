@@ -1,4 +1,4 @@
-package main
+package rulebook
 
 import (
 	"path/filepath"
@@ -192,7 +192,7 @@ func sameCounters(a, b map[string]int) bool {
 
 // The edition has eight cards of each of its kinds, and each says something at every level.
 func TestFirstBornDecks(t *testing.T) {
-	res, err := compiler.Compile([]string{filepath.Join(root, "missions/decks")}, compiler.Options{})
+	res, err := compiler.Compile([]string{filepath.Join("../..", "missions/decks")}, compiler.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -227,7 +227,7 @@ func compileFirstBorn(t *testing.T, ids ...string) map[string]*model.Mission {
 	t.Helper()
 	var dirs []string
 	for _, id := range ids {
-		dirs = append(dirs, filepath.Join(root, "missions", id))
+		dirs = append(dirs, filepath.Join("../..", "missions", id))
 	}
 	res, err := compiler.Compile(dirs, compiler.Options{})
 	if err != nil {
