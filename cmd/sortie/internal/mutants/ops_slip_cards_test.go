@@ -129,3 +129,17 @@ func seldom(t *trial) []fault {
 	}
 	return faults
 }
+
+func fewCards(t *trial) string {
+	for i := range t.mission.Setup.Events {
+		e := &t.mission.Setup.Events[i]
+		e.Mode, e.Count = model.CountCards, 1
+	}
+	for i := range t.mission.Variations {
+		t.mission.Variations[i].Events = nil
+	}
+	t.mission.Setup.Deck = nil
+	n := 9 + t.IntN(6)
+	t.mission.Ends = append(t.mission.Ends, model.Trigger{Kind: "round", At: n})
+	return did("%d cards for %d rounds", len(t.mission.Setup.Events), n)
+}

@@ -130,3 +130,14 @@ func alwaysTrue(t *trial) string {
 	}
 	return did("rule %s asks for %s", r.ID, show(r.If))
 }
+
+func spawnTooMany(t *trial) string {
+	r := t.doing()
+	n := pickWhere(t, t.rules.NPCs, func(n model.NPCKind) bool { return held(owned(t), figuresOf, n.ID) > 0 })
+	if r == nil || n == nil {
+		return ""
+	}
+	many := held(owned(t), figuresOf, n.ID) + 1 + t.IntN(5)
+	r.Do = append(r.Do, model.Effect{Kind: "spawn", NPC: n.ID, Count: many, At: &model.Place{Any: "entry", Pick: "random"}})
+	return did("rule %s brings %d of %s", r.ID, many, n.ID)
+}

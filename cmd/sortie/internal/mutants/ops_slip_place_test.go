@@ -116,3 +116,13 @@ func bringLeftOut(t *trial) string {
 	o.Reward.Per = &model.Rate{Metric: "defeats", Of: n.ID, UA: 2}
 	return did("%s pays for %s of the %s, who are left out", o.ID, n.ID, n.Group)
 }
+
+func postAtAirlock(t *trial) string {
+	b := &t.mission.Board
+	a := pick(t, b.Airlocks)
+	if a == nil {
+		return ""
+	}
+	b.Posts = append(b.Posts, a.At)
+	return did("a post stands in the door of %s", a.ID)
+}

@@ -123,3 +123,29 @@ func oneBoxMore(t *trial) string {
 	t.mission.Boxes = append(t.mission.Boxes, b.ID)
 	return did("box %s once more", b.ID)
 }
+
+func fewCrates(t *trial) string {
+	crews := t.mission.Players.Max
+	if crews < 3 {
+		return ""
+	}
+	left := crews - 1
+	for _, f := range t.mission.Floors() {
+		n := min(left, len(f.Board.Crates))
+		f.Board.Crates, left = f.Board.Crates[:n], left-n
+	}
+	return did("%d crates for %d crews", crews-1, crews)
+}
+
+func loseAToken(t *trial) string {
+	for _, o := range t.mission.Objectives {
+		for _, g := range goals(o.Done) {
+			c := pickWhere(t, t.mission.Setup.Contents, func(c model.Content) bool { return slices.Contains(c.Tokens, g.Token) })
+			if g.Token != "" && g.Count > 1 && c != nil {
+				t.mission.Setup.Contents = without(t.mission.Setup.Contents, c)
+				return did("one of %s is not laid out", g.Token)
+			}
+		}
+	}
+	return ""
+}

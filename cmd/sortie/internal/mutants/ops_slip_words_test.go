@@ -80,3 +80,28 @@ func unusedName(t *trial) string {
 	t.mission.Setup.Counters = append(t.mission.Setup.Counters, model.Counter{ID: "left-over", Title: "Left over"})
 	return "a counter that nothing names"
 }
+
+// translateOne gives the title in a second language, which the pack wants all texts in.
+func translateOne(t *trial) string {
+	t.pack = clone(t.pack)
+	t.pack.Languages = []string{"en", []string{"de", "fr", "es"}[t.IntN(3)]}
+	t.spoken = map[string][]string{"title": t.pack.Languages}
+	return did("the title alone is given in %v", t.pack.Languages)
+}
+
+// forgetOne gives all of a mission's long texts and titles in two languages, but one.
+func forgetOne(t *trial) string {
+	both := []string{"de", "en"}
+	t.spoken = map[string][]string{"title": both, "story": both}
+	for _, o := range t.mission.Objectives {
+		t.spoken["objectives."+o.ID+".text"] = both
+		t.spoken["objectives."+o.ID+".title"] = both
+	}
+	for _, r := range t.mission.Rules {
+		t.spoken["rules."+r.ID+".text"] = both
+		t.spoken["rules."+r.ID+".title"] = both
+	}
+	path := []string{"title", "story", "objectives." + t.mission.Objectives[0].ID + ".text"}[t.IntN(3)]
+	delete(t.spoken, path)
+	return did("%s is given in one language, the others in two", path)
+}
