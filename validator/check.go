@@ -19,6 +19,8 @@ type Check struct {
 	After    string // the same, put right
 	Severity diag.Severity
 	Needs    []Capability
+	// Requires are the facts that the check asks for; what those are found out from goes without saying.
+	Requires []AnyFact
 	// Each says that the check looks at a mission once for every number of crews that can play it, with
 	// that number's variation in force. What holds for some numbers only is reported once, and says for
 	// which.

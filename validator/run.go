@@ -28,6 +28,8 @@ type Subject struct {
 	// Allowed reports whether the author lets a finding stand: such a finding takes no other's place among
 	// those that are shown; nil: none are.
 	Allowed func(diag.Diagnostic) bool
+	// Strict makes a check panic that asks for a fact which it does not require: for tests.
+	Strict bool
 	// Peer is another sound unit of the pack: a pointer to its model type, or nil; nil: they are not at hand.
 	Peer func(kind, id string) any
 }
