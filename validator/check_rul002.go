@@ -64,6 +64,7 @@ func (p *Pass) setsOff(rule, other string, next func(string) []setting) string {
 	return "rules." + rule
 }
 
+// ruleCalled is the rule with an id, or nil.
 func (p *Pass) ruleCalled(id string) *model.Rule {
 	return find(p.Mission.Rules, id, func(r *model.Rule) string { return r.ID })
 }

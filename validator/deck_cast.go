@@ -16,6 +16,7 @@ type cast struct {
 	figures map[string]int  // in the boxes; nil: they are not known
 }
 
+// castFact finds the cast out, once for each number of crews.
 var castFact = NewTableFact("cast", (*Pass).findCast)
 
 // cast is which NPCs the game can see.

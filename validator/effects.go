@@ -44,6 +44,7 @@ func cardEffects(c model.Card, f func(effectAt)) {
 	}
 }
 
+// effects calls f for some effects and for those within them, each with its path.
 func effects(path string, do []model.Effect, f func(effectAt)) {
 	for i, e := range do {
 		at := fmt.Sprintf("%s.do.%d", path, i)
@@ -84,6 +85,7 @@ func (p *Pass) eachTrigger(f func(triggerAt)) {
 	}
 }
 
+// triggers calls f for an event and for those within it, each with its path.
 func triggers(path string, t model.Trigger, f func(triggerAt)) {
 	f(triggerAt{Trigger: t, path: path})
 	for i, inner := range t.Triggers {
@@ -123,6 +125,7 @@ func (p *Pass) eachGoal(f func(goalAt)) {
 	}
 }
 
+// goals calls f for a goal and for those within it, each with its path.
 func goals(path string, g model.Goal, f func(goalAt)) {
 	f(goalAt{Goal: g, path: path})
 	for i, inner := range g.Goals {

@@ -10,6 +10,7 @@ import (
 // handing is how a mission puts a token into play by name.
 type handing string
 
+// How tokens come into play.
 const (
 	laid    handing = "laid out"
 	carried handing = "carried by a figure"

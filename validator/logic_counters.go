@@ -102,6 +102,7 @@ func atMost(often int) string {
 	return fmt.Sprintf(", %d times at most", often)
 }
 
+// counterID is the id of a counter.
 func counterID(c *model.Counter) string { return c.ID }
 
 // mostTimes is how often a rule works at most in a game, by its own limit or because what sets it off

@@ -48,11 +48,13 @@ func (p *Pass) world() *world {
 	return w
 }
 
+// worldFact works the world out, once for each number of crews.
 var worldFact = NewTableFact("world", func(p *Pass) *world {
 	yes := func(string) bool { return true }
 	return p.newWorld(yes, yes)
 })
 
+// newWorld is what can be so where only some rules work and only some objectives can be met.
 func (p *Pass) newWorld(works, done func(string) bool) *world {
 	w := &world{Pass: p, works: works, done: done, kinds: map[string]*supply{}, dealt: map[string]bool{}, called: map[string]bool{}}
 	w.eachEffect(func(e effectAt) {

@@ -21,11 +21,26 @@ func names[T any](all []T, name func(*T) string) []string {
 	return out
 }
 
-func boxID(b *model.Box) string             { return b.ID }
-func tokenID(t *model.TokenKind) string     { return t.ID }
+// boxID is the id of a box.
+func boxID(b *model.Box) string { return b.ID }
+
+// tokenID is the id of a kind of token.
+func tokenID(t *model.TokenKind) string { return t.ID }
+
+// tokenSizeID is the id of a size of tokens.
 func tokenSizeID(s *model.TokenSize) string { return s.ID }
+
+// crateSizeID is the id of a size of crates.
 func crateSizeID(c *model.CrateSize) string { return c.ID }
-func cardKindID(c *model.CardKind) string   { return c.ID }
+
+// cardKindID is the id of a kind of event card.
+func cardKindID(c *model.CardKind) string { return c.ID }
+
+// panelKindID is the id of a kind of panel.
 func panelKindID(k *model.PanelKind) string { return k.ID }
-func npcID(n *model.NPCKind) string         { return n.ID }
-func dieID(d *model.Die) string             { return d.ID }
+
+// npcID is the id of a kind of NPC.
+func npcID(n *model.NPCKind) string { return n.ID }
+
+// dieID is the id of a die.
+func dieID(d *model.Die) string { return d.ID }

@@ -31,6 +31,7 @@ type site struct {
 // lore is the mission's.
 func (p *Pass) lore() *lore { return loreFact.Of(p) }
 
+// loreFact reads the lore once.
 var loreFact = NewFact("lore", func(p *Pass) *lore {
 	l := &lore{sites: map[fact]site{}, from: map[fact][]string{}}
 	p.Written().learn(l) // of the mission as it is written, whichever check asks first

@@ -35,6 +35,7 @@ func (p *Pass) stock() *stock {
 	return s
 }
 
+// stockFact is the stock as the boxes have it, before the one that is missing is looked for.
 var stockFact = NewTableFact("stock", func(p *Pass) *stock {
 	return &stock{
 		Supply:   dealing.Stock(p.Mission, p.Rules),

@@ -206,6 +206,7 @@ func (p *Pass) kindTitle(id string) string {
 	return id
 }
 
+// middle is the point halfway along a panel.
 func middle(x model.Panel) model.Point {
 	return model.Point{X: (x.From.X + x.To.X) / 2, Y: (x.From.Y + x.To.Y) / 2}
 }
