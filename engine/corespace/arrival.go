@@ -137,6 +137,7 @@ func (t *Table) place(wanted model.NPCKind, f *Figure, n int, where Event) int {
 		e.Wanted = wanted.ID
 	}
 	t.announce(e)
+	t.wake()
 	return n
 }
 

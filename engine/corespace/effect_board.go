@@ -42,6 +42,8 @@ func (t *Table) eachPicked(m *Matter, e effect, of string, any []string, name fu
 	switch {
 	case of != "":
 		return do(of)
+	case e.Any != "" && len(any) == 0:
+		return idle
 	case len(any) == 0:
 		return byHand
 	case e.Pick == "random":

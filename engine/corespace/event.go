@@ -48,6 +48,7 @@ const (
 	NoEffect      EventKind = "no-effect" // Text cannot be done, since Reason
 	Said          EventKind = "said"      // Text: what a roll comes to in words
 	LeftToPlayers EventKind = "by-hand"   // Text is left to the players
+	Lapsed        EventKind = "lapsed"    // Text was left to them for the round that is over
 	Circled       EventKind = "circled"   // Rule and others set each other off without end
 	ThingSet      EventKind = "thing"     // Text: what has changed
 	Scored        EventKind = "scored"    // Crew gets Count victory points

@@ -2,6 +2,7 @@ package corespace
 
 import (
 	"fmt"
+	"slices"
 
 	"github.com/sortie-tools/sortie/engine/program"
 	"github.com/sortie-tools/sortie/schema/kinds"
@@ -68,6 +69,26 @@ func (t *Table) holds(m *Matter, r *program.Rule) pass {
 		t.emit(Event{Kind: RuleIdle, Rule: r.ID, Text: t.sayCondition(r.Must)})
 	}
 	return halt
+}
+
+// present holds back what a phase would leave to the players to do to figures of which none is on the board, until one
+// comes in that phase or the phase comes again.
+func (t *Table) present(m *Matter, r *program.Rule) pass {
+	absent := func(e effect) bool { return t.game.steps[e.Code].do == nil && e.Who != nil && t.nobody(*e.Who) }
+	if m.Leaf == nil || !m.Leaf.Waits(program.PhaseBegins) || len(r.Do) == 0 || slices.ContainsFunc(r.Do, func(e effect) bool { return !absent(e) }) {
+		return through
+	}
+	t.state.Absent = append(t.state.Absent, Timer{Rule: r.ID, Leaf: m.Leaf})
+	return halt
+}
+
+// wake sets off again what was held back, since somebody has come.
+func (t *Table) wake() {
+	held := t.state.Absent
+	t.state.Absent = nil
+	for _, x := range held {
+		t.setOff(x.Rule, x.Leaf, "", false)
+	}
 }
 
 // wanted asks for what a player may leave.

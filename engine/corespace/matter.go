@@ -59,7 +59,7 @@ const (
 // rolls for what cannot be; and only what passed all of them counts as having worked.
 func gates() []func(*Table, *Matter, *program.Rule) pass {
 	return []func(*Table, *Matter, *program.Rule) pass{
-		(*Table).meant, (*Table).counts, (*Table).within, (*Table).holds, (*Table).wanted, (*Table).succeeds, (*Table).works,
+		(*Table).meant, (*Table).counts, (*Table).within, (*Table).holds, (*Table).present, (*Table).wanted, (*Table).succeeds, (*Table).works,
 	}
 }
 
@@ -129,11 +129,22 @@ func (t *Table) carry(m *Matter, e effect) {
 	switch how {
 	case byHand:
 		t.leave(m.Source, t.sayEffect(m.Source, e))
+		t.state.Todo[len(t.state.Todo)-1].Brief = e.Until == "round" || e.Until == "turn"
 	case idle:
 		t.emit(Event{Kind: NoEffect, Text: t.sayEffect("", e), Reason: row.idle})
 	case acted:
 		t.touched(m.Source)
 	}
+}
+
+// lapse takes what lasted until the end of the round off the list of what is left to the players.
+func (t *Table) lapse() {
+	for _, d := range t.state.Todo {
+		if d.Brief {
+			t.emit(Event{Kind: Lapsed, Text: d.Text})
+		}
+	}
+	t.state.Todo = slices.DeleteFunc(t.state.Todo, func(d Todo) bool { return d.Brief })
 }
 
 // leave leaves something to the players, and keeps it in sight until they have done it.

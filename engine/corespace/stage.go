@@ -64,7 +64,7 @@ func (t *Table) endPhase() {
 // nextPhase goes on to a phase, or past one that is left out this round.
 func (t *Table) nextPhase(i int) {
 	t.state.Phase, t.state.Step = i, 0
-	t.state.Drew, t.state.Arrived = false, false
+	t.state.Drew, t.state.Arrived, t.state.Absent = false, false, nil
 	var then []Moment
 	if i == 0 {
 		then = []Moment{{Kind: momentRound}}
@@ -79,6 +79,7 @@ func (t *Table) nextPhase(i int) {
 }
 
 func (t *Table) beginRound() {
+	t.lapse()
 	t.state.Round++
 	t.state.Shots = 0
 	t.ring(0)

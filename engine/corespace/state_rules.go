@@ -12,11 +12,12 @@ type RuleState struct {
 	Matters []*Matter      `json:"matters,omitempty"` // rules at work; the first may wait for an answer
 	Moments []Moment       `json:"moments,omitempty"` // of the action under way
 	Timers  []Timer        `json:"timers,omitempty"`
-	At      int            `json:"at"`             // how far the round is, in halves of phases
-	Told    int            `json:"told"`           // index of the hostility level that the log has come to
-	Highest int            `json:"highest"`        // of the highest level that was ever reached
-	Most    int            `json:"most"`           // most pegs that ever were on the track
-	Seen    []model.Amount `json:"seen,omitempty"` // events that each rule with a number has seen
+	Absent  []Timer        `json:"absent,omitempty"` // rules of this phase that wait for somebody to come
+	At      int            `json:"at"`               // how far the round is, in halves of phases
+	Told    int            `json:"told"`             // index of the hostility level that the log has come to
+	Highest int            `json:"highest"`          // of the highest level that was ever reached
+	Most    int            `json:"most"`             // most pegs that ever were on the track
+	Seen    []model.Amount `json:"seen,omitempty"`   // events that each rule with a number has seen
 	Things  []Thing        `json:"things,omitempty"`
 	Hidden  []HiddenState  `json:"hidden,omitempty"`
 	Scores  []Score        `json:"scores,omitempty"` // of each crew
@@ -45,6 +46,7 @@ type Todo struct {
 	N      int    `json:"n"`
 	Source string `json:"source"` // the rule, level or card that asks for it
 	Text   string `json:"text"`
+	Brief  bool   `json:"brief,omitempty"` // it lasts until the end of the round at most
 }
 
 // HiddenState is how far something hidden has come to light.
@@ -56,7 +58,8 @@ type HiddenState struct {
 
 func (s RuleState) clone() RuleState {
 	s.Fired, s.Matters, s.Moments = slices.Clone(s.Fired), cloneMatters(s.Matters), slices.Clone(s.Moments)
-	s.Timers, s.Seen, s.Things = slices.Clone(s.Timers), slices.Clone(s.Seen), slices.Clone(s.Things)
+	s.Timers, s.Absent = slices.Clone(s.Timers), slices.Clone(s.Absent)
+	s.Seen, s.Things = slices.Clone(s.Seen), slices.Clone(s.Things)
 	s.Hidden, s.Scores = slices.Clone(s.Hidden), slices.Clone(s.Scores)
 	for i, h := range s.Hidden {
 		s.Hidden[i].Not = slices.Clone(h.Not)

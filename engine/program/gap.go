@@ -116,5 +116,5 @@ func (p *Program) levelGaps() []Gap {
 	if len(out) == 0 {
 		return nil
 	}
-	return []Gap{{Path: "setup.hostility", Part: "levels", Text: "do what the page lists by hand as the game comes to " + english.And(out)}}
+	return []Gap{{Path: "setup.hostility", Part: "levels", Text: "count figures that you place under Figures, and do what the page lists by hand as the game comes to " + english.And(out)}}
 }

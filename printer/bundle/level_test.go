@@ -21,7 +21,7 @@ func TestWordsOfALevelInBrowser(t *testing.T) {
 	loud.Arrivals = append(loud.Arrivals, model.Arrival{NPC: "hound", Phase: "purge", Die: "blue", Number: 6, Holes: []int{2, 3}})
 	loud.Text = text("Every pod opens. " + hostile)
 	c := begun(t, in, 1200, 900)
-	if got := c.Eval(`document.querySelector('#start .gaps').textContent`); !strings.Contains(got, "The hostility track: do what the page lists by hand as the game comes to “Calm” and “Loud”.") {
+	if got := c.Eval(`document.querySelector('#start .gaps').textContent`); !strings.Contains(got, "The hostility track: count figures that you place under Figures, and do what the page lists by hand as the game comes to “Calm” and “Loud”.") {
 		t.Errorf("before the game the page says %q", got)
 	}
 	c.Click("Set up the table")

@@ -54,6 +54,30 @@ func TestSetUpInBrowser(t *testing.T) {
 	quiet(t, c)
 }
 
+// A counter that says yes or no has the words of the sheet, and one button for the other of the two.
+func TestYesOrNoInBrowser(t *testing.T) {
+	in, most := testInput(), 1
+	in.Mission.Setup.Counters = []model.Counter{{ID: "core", Title: "The core is shut down", Most: &most}}
+	c := begun(t, in, 1200, 900)
+	c.Click("Set up the table")
+	for _, step := range []struct{ press, stands, says string }{
+		{"", "not yet|Yes", "Next: “Fill the crates”."},
+		{"The core is shut down: yes", "yes|Not yet", "The core is shut down: yes."},
+		{"The core is shut down: not yet", "not yet|Yes", "The core is shut down: not yet."},
+	} {
+		if step.press != "" {
+			c.Click(step.press)
+		}
+		if got := c.Eval(`document.querySelector('.counter .value').textContent + '|' + document.querySelector('.counter .row').textContent`); got != step.stands {
+			t.Errorf("after %q it stands at %q, want %q", step.press, got, step.stands)
+		}
+		if got := c.Eval(`document.querySelector('#live').textContent`); got != step.says {
+			t.Errorf("after %q the page says %q, want %q", step.press, got, step.says)
+		}
+	}
+	quiet(t, c)
+}
+
 // A round draws one card. Whoever draws more is told, and that it may be right; the next action takes the word away.
 func TestOneCardARoundInBrowser(t *testing.T) {
 	c := begun(t, testInput(), 820, 1180)

@@ -10,8 +10,10 @@ function counterRow(c) {
   const most = find(mission.setup.counters, c.id)?.most;
   const step = (n, sign) => button('small', sign, () => act({ kind: 'count', id: c.id, n }),
     { key: `count${c.id}${n}`, 'aria-label': `${counterTitle(c.id)} ${sign}1`, disabled: n > 0 && most !== undefined && c.count >= most });
+  const turn = (so) => button('small', capital(yesNo(so)), () => act({ kind: 'count', id: c.id, n: so ? 1 : -1 }),
+    { key: `count${c.id}`, 'aria-label': `${counterTitle(c.id)}: ${yesNo(so)}` });
   return el('li.counter', {},
     el('span', {}, counterTitle(c.id)),
-    el('strong.value', {}, String(c.count), most !== undefined && el('span.muted', {}, ` of ${most}`)),
-    el('span.row', {}, step(-1, '−'), step(1, '+')));
+    isFlag(c.id) ? el('strong.value', {}, yesNo(c.count)) : el('strong.value', {}, String(c.count), most !== undefined && el('span.muted', {}, ` of ${most}`)),
+    el('span.row', {}, isFlag(c.id) ? turn(!c.count) : [step(-1, '−'), step(1, '+')]));
 }

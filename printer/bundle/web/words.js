@@ -17,6 +17,10 @@ const ruleTitle = (id) => find(mission.rules, id)?.title || 'The mission';
 const spelled = (id) => String(id || '').replace(/-/g, ' ');
 const counterTitle = (id) => find(mission.setup.counters, id)?.title || capital(spelled(id));
 
+/** Whether a counter says yes or no, as model.Counter.Flag has it, and how it says that: in the words of the sheet. */
+const isFlag = (id) => ((c) => c?.most === 1 && [0, 1].includes(c.start || 0))(find(mission.setup.counters, id));
+const yesNo = (so) => (so ? 'yes' : 'not yet');
+
 /** All floors: the board with the levels above it, then the boards beside it with theirs. */
 const withLevels = (board) => [board, ...(board.levels || []).flatMap((l) => withLevels(l.floor))];
 const floors = [mission.board, ...(mission.boards || []).map((b) => b.board)].flatMap(withLevels);
@@ -92,7 +96,7 @@ const sentences = {
   given: (e) => `${tokenList(e.tokens)} handed over${e.text ? ' ' + e.text : ''}.`,
   door: (e) => `${capital(e.text)} is now ${e.state}.`,
   rule: (e) => (find(mission.rules, e.rule) ? `Special rule: ${ruleTitle(e.rule)}.` : ''), // the end of the game says itself
-  counted: (e) => `${counterTitle(e.id)}: ${e.count > 0 ? '+' : '−'}${Math.abs(e.count)}, now ${e.value || 0}.`,
+  counted: (e) => isFlag(e.id) ? `${counterTitle(e.id)}: ${yesNo(e.value)}.` : `${counterTitle(e.id)}: ${e.count > 0 ? '+' : '−'}${Math.abs(e.count)}, now ${e.value || 0}.`,
   interacted: (e) => `A trader interacts with ${e.text}.`,
   began: () => 'The game begins.',
   ended: () => 'The game is over.',
@@ -104,6 +108,7 @@ const sentences = {
   'no-effect': (e) => `Nothing comes of it: ${e.text}${e.reason ? ` ${capital(e.reason)}.` : ''}`,
   said: (e) => e.text,
   'by-hand': (e) => `By hand: ${e.text}`,
+  lapsed: (e) => `Over with the round: ${e.text}`,
   circled: (e) => `Special rules set each other off without end; go on by hand from “${ruleTitle(e.rule)}”.`,
   thing: (e) => `${e.text}.`,
   scored: (e) => `Crew ${e.crew}: ${plural(e.count || 0, 'victory point')}.`,
