@@ -5,6 +5,7 @@ import (
 
 	"github.com/sortie-tools/sortie/engine/program"
 	"github.com/sortie-tools/sortie/schema/kinds"
+	"github.com/sortie-tools/sortie/schema/model"
 )
 
 type condition = program.Condition
@@ -135,4 +136,18 @@ func judgeAlive(t *Table, c *condition) verdict {
 		return yes
 	}
 	return unsure
+}
+
+// nobody reports whether none of the figures meant can be on the board, since none of their kind is.
+func (t *Table) nobody(w model.Who) bool {
+	if w.NPC == "" && w.Group == "" {
+		return false
+	}
+	return !slices.ContainsFunc(t.state.Figures, func(f Figure) bool { return f.Board > 0 && t.program.CouldBe(w, f.NPC) })
+}
+
+// holdsToken reports whether the table knows where a token lies unseen or unclaimed.
+func (t *Table) holdsToken(id string) bool {
+	return slices.Contains(t.state.Pouch, id) || slices.Contains(t.state.Aside, id) ||
+		slices.ContainsFunc(t.state.Crates, func(c CrateState) bool { return slices.Contains(c.Tokens, id) })
 }

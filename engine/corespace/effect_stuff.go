@@ -216,3 +216,6 @@ func (t *Table) put(id string) error {
 	t.place(*npc, f, 1, Event{Text: "by hand"})
 	return nil
 }
+
+// wholeKind reports whether all figures of a kind or group are meant.
+func wholeKind(w model.Who) bool { return program.PlainKind(w) && w.Count == 0 }

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/sortie-tools/sortie/engine/program"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -81,5 +82,26 @@ func TestGapsOfTheSetUp(t *testing.T) {
 	m.Setup.Hidden = []model.Hidden{{ID: "spy"}}
 	if got := gapLines(Gaps(m, testRules())); fmt.Sprint(got) != "[setup.hidden setup.shops]" {
 		t.Errorf("gaps %v", got)
+	}
+}
+
+// Every event that rules wait for is one that the table sees, or there is a reason why it never does.
+func TestEveryEventIsSensed(t *testing.T) {
+	for event, s := range senses() {
+		if s.seen == (s.why != "") {
+			t.Errorf("event %d: either the table sees it or there is a reason why not", event)
+		}
+		if s.why != "" && s.told == nil && program.Event(event) != program.Unheard {
+			t.Errorf("event %d: nobody sees it, and nobody tells of it", event)
+		}
+	}
+}
+
+// Every kind of condition is judged by the table, or there is a reason why the players are asked.
+func TestEveryConditionIsJudged(t *testing.T) {
+	for kind, f := range facts() {
+		if f.judge == nil && f.join == nil && f.why == "" {
+			t.Errorf("condition %d: neither judged nor asked for", kind)
+		}
 	}
 }

@@ -176,3 +176,34 @@ func BenchmarkGame(b *testing.B) {
 		}
 	}
 }
+
+// What twelve rounds tell the rules of a mission that wait for something else each.
+func BenchmarkHooksOfTwelveRounds(b *testing.B) {
+	var rules []model.Rule
+	for kind, c := range eventCases() {
+		c.when.Kind, c.when.At, c.when.Peg = kind, 99, 14
+		if kind != "start" && kind != "phase" {
+			rules = append(rules, model.Rule{ID: kind, When: &c.when})
+		}
+	}
+	table, err := NewTable(ruleMission(rules...), testRules(), testDecks(), 2, 7)
+	if err != nil {
+		b.Fatal(err)
+	}
+	var events []Event
+	for round := 1; round <= 12; round++ {
+		events = append(events, Event{Kind: RoundBegan, Round: round}, Event{Kind: PegIn, Pegs: round}, Event{Kind: CardHidden, Card: "helpers/friend"},
+			Event{Kind: Opened, ID: "l1"}, Event{Kind: DoorSet, Panel: "gate", State: "closed"})
+		for _, p := range table.rules.Phases {
+			events = append(events, Event{Kind: PhaseBegan, Phase: p.ID}, Event{Kind: PhaseEnded, Phase: p.ID})
+		}
+	}
+	b.ReportAllocs()
+	for b.Loop() {
+		for _, e := range events {
+			table.notice(e)
+		}
+		table.state.Matters = table.state.Matters[:0]
+	}
+	b.ReportMetric(float64(len(events)), "events/op")
+}

@@ -1,9 +1,9 @@
 package corespace
 
 import (
+	"fmt"
 	"slices"
 
-	"github.com/sortie-tools/sortie/engine/dealing"
 	"github.com/sortie-tools/sortie/engine/program"
 )
 
@@ -21,82 +21,6 @@ func is(so bool) verdict {
 		return yes
 	}
 	return no
-}
-
-// sense is what the table notices of an event that rules wait for.
-type sense struct {
-	seen bool                             // it does, if not always
-	told func(*Table, *program.Leaf) bool // the players tell of it, with a button; nil: they need not
-	why  string                           // it never does
-}
-
-// senses are what the table notices of each event: what is pressed on the page, its own dice, and figures by their kind
-// alone.
-func senses() [program.Events]sense {
-	seen, vague, unseen := sense{seen: true}, sense{seen: true, told: (*Table).vague}, func(why string) sense { return sense{told: always, why: why} }
-	return [program.Events]sense{
-		program.Unheard:         {why: "no rule waits for it"},
-		program.GameBegins:      seen,
-		program.GameEnds:        seen,
-		program.RoundBegins:     seen,
-		program.PhaseBegins:     seen,
-		program.PhaseEnds:       seen,
-		program.PegIn:           seen,
-		program.LevelReached:    seen,
-		program.RuleWorks:       seen,
-		program.PieceTouched:    seen, // a button on the piece itself
-		program.PieceRepaired:   unseen(whyDeed),
-		program.PieceSearched:   {seen: true, told: (*Table).undealt},
-		program.PieceDestroyed:  unseen(whyDeed),
-		program.DoorTurned:      seen,                       // the doors have buttons of their own
-		program.TokenTaken:      {seen: true, told: always}, // it may come from somebody else
-		program.TokenCarriedOff: unseen(whyPlace),
-		program.ZoneEntered:     unseen(whyPlace),
-		program.ZoneLeft:        unseen(whyPlace),
-		program.ZoneEmptied:     unseen(whyPlace),
-		program.FiguresTouch:    unseen(whyPlace),
-		program.FigureSeen:      unseen(whyPlace),
-		program.FigureAboard:    unseen(whyPlace),
-		program.CrewAboard:      unseen(whyPlace),
-		program.CrewGone:        unseen(whyPlace),
-		program.FigurePersuaded: unseen(whyState),
-		program.FigureAttacked:  unseen(whyState),
-		program.CrimeDone:       unseen(whyDeed),
-		program.FigureDefeated:  vague,
-		program.FigureArrives:   seen,
-		program.EntryRolled:     seen,
-		program.FaceRolled:      vague,
-		program.CounterMoved:    seen,
-		program.CardDrawn:       seen,
-		program.CardKept:        seen,
-		program.CardPlayed:      seen,
-		program.ObjectiveDone:   seen,
-	}
-}
-
-// whyDeed is why the table never sees what somebody does.
-const whyDeed = "what traders do is not on this page"
-
-func always(*Table, *program.Leaf) bool { return true }
-
-// vague reports whether more is said of figures than the table knows.
-func (t *Table) vague(l *program.Leaf) bool {
-	return slices.ContainsFunc(l.Hooks, func(h program.Hook) bool { return h.Vague })
-}
-
-// undealt reports whether something is searched into which the table has dealt nothing.
-func (t *Table) undealt(l *program.Leaf) bool {
-	return slices.ContainsFunc(l.Pieces, func(id string) bool {
-		return find(dealing.Containers(t.mission), id, func(c dealing.Container) string { return c.ID }) < 0
-	})
-}
-
-// told reports whether the players tell of an event.
-func (t *Table) told(l *program.Leaf) bool {
-	return slices.ContainsFunc(l.Hooks, func(h program.Hook) bool {
-		told := t.game.senses[h.Event].told
-		return told != nil && told(t, l)
-	})
 }
 
 // notice sets off every rule that waits for an event, in the author's order. They work once the action
@@ -189,3 +113,39 @@ func (t *Table) aboutOne(event program.Event, id program.ID) program.Signal {
 	t.ids = append(t.ids[:0], id)
 	return program.Signal{Event: event, About: t.ids}
 }
+
+// happened is told by the players: the nth event that a rule waits for has come about. Other rules that
+// wait for the very same are set off with it.
+func (t *Table) happened(id string, n int, it string) error {
+	r := t.program.Rule(id)
+	if r == nil || r.When == nil {
+		return fmt.Errorf("there is no rule %q that waits for something", id)
+	}
+	if n < 1 || n > len(r.Leaves) || !t.told(&r.Leaves[n-1]) {
+		return fmt.Errorf("the players do not tell of event %d of the rule %q", n, id)
+	}
+	leaf := &r.Leaves[n-1]
+	if it != "" && !slices.Contains(leaf.Pieces, it) {
+		return fmt.Errorf("%q is not what the rule %q waits for", it, id)
+	}
+	t.emit(Event{Kind: Happened, Text: t.sayEvent(leaf), ID: it})
+	for i := range t.program.Rules {
+		s := &t.program.Rules[i]
+		if slices.ContainsFunc(s.Leaves, func(l program.Leaf) bool { return l.Alike == leaf.Alike }) {
+			t.setOff(s.ID, leaf, it, false)
+		}
+	}
+	return nil
+}
+
+// interact says that a trader interacts with a piece. A piece that no rule waits for is still told of, as
+// its prose may matter.
+func (t *Table) interact(id string) error {
+	if !t.piece(id) {
+		return fmt.Errorf("there is no piece %q on the board", id)
+	}
+	t.announce(Event{Kind: Interacted, ID: id, Text: t.pieceTitle(id)})
+	return nil
+}
+
+func (t *Table) piece(id string) bool { return t.pieceSort(id) != "" }
