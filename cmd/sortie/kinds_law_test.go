@@ -13,7 +13,7 @@ import (
 
 // comparisons are how many decisions each folder still takes by the name of a kind of effect, event, condition or goal.
 // What a kind means belongs into schema/kinds; these numbers only ever fall.
-var comparisons = map[string]int{"cmd": 1, "compiler": 0, "engine": 0, "printer": 18, "validator": 279}
+var comparisons = map[string]int{"cmd": 0, "compiler": 0, "engine": 0, "printer": 6, "validator": 279}
 
 // Nobody but schema/kinds decides by the name of a kind more often than it did.
 func TestKindsAreDecidedInOnePlace(t *testing.T) {
@@ -34,6 +34,9 @@ func TestKindsAreDecidedInOnePlace(t *testing.T) {
 	eachGoFile(t, func(path string, _ *token.FileSet, file *ast.File) {
 		own, _ := filepath.Rel(root, path)
 		folder, _, _ := strings.Cut(filepath.ToSlash(own), "/")
+		if strings.Contains(filepath.ToSlash(own), "/xia/") { // a game with kinds of its own, of which some go by the same names
+			return
+		}
 		ast.Inspect(file, func(n ast.Node) bool {
 			found[folder] += decisions(n, names)
 			return true

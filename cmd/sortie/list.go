@@ -60,6 +60,9 @@ var listFormats = []string{"table", "json"}
 // packKind is what a list calls a pack.
 const packKind = "pack"
 
+// deckKind is what it calls a deck.
+const deckKind = "deck"
+
 // listKinds are the kinds that a list of packs can be cut down to.
 func listKinds() []string { return append(compiler.Kinds(), packKind, "rule-set") }
 

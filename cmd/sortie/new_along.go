@@ -91,7 +91,7 @@ func (s *session) namedIn(e catalogue.Entry) ([]catalogue.Entry, error) {
 		}
 	}
 	return slices.DeleteFunc(slices.Clone(all), func(o catalogue.Entry) bool {
-		return !folders[o.Folder] || o == e || o.Kind == packKind || o.Kind == "deck"
+		return !folders[o.Folder] || o == e || o.Kind == packKind || o.Kind == deckKind
 	}), nil
 }
 

@@ -3,6 +3,7 @@ package cards
 import (
 	"slices"
 
+	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -107,8 +108,8 @@ func brought(effects []model.Effect, add func(string), depth int) {
 		return
 	}
 	for _, e := range effects {
-		if e.Kind == "spawn" {
-			add(e.NPC)
+		if c, arrive := kinds.Of(kinds.Writes(e), kinds.FigureCell); arrive && c.State == "" {
+			add(c.ID)
 		}
 		for _, row := range e.Rows {
 			brought(row.Do, add, depth+1)

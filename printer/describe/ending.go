@@ -4,13 +4,14 @@ import (
 	"fmt"
 
 	"github.com/sortie-tools/sortie/schema/english"
+	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
 // last says an event that ends the game, with how many rounds are played until then: a round is said by its
 // beginning, as the language has it.
 func (t teller) last(e model.Trigger) string {
-	if e.Kind != "round" {
+	if !kinds.Has(kinds.Reads(e), kinds.RoundCell) {
 		return t.ending(e)
 	}
 	return fmt.Sprintf("%s, after %s of play", t.ending(e), Played(e))

@@ -2,9 +2,7 @@ package describe
 
 import (
 	"cmp"
-	"fmt"
 	"slices"
-	"strings"
 
 	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/kinds"
@@ -113,7 +111,7 @@ func (t teller) revealed() model.Text {
 	var out model.Text
 	for _, rule := range t.Mission.Rules {
 		for _, e := range rule.Do {
-			if said := kinds.Spoken(e.Text.Blocks); e.Kind == "reveal" && said != "" {
+			if said := kinds.Spoken(e.Text.Blocks); said != "" {
 				line := english.Capital(english.Spelled(e.Hidden)) + ": " + english.Quoted(said)
 				out.Blocks = append(out.Blocks, model.Block{Kind: model.Paragraph, Inlines: []model.Inline{{Text: line}}})
 			}
@@ -138,29 +136,11 @@ type Moment struct {
 // the hostility and by counters.
 func Watch(m *model.Mission, r *model.RuleSet) []Moment {
 	t := tell(m, r, nil)
-	order := []string{"round", "phase", "hostility", "counter", "after", "crew-gone"}
-	rules := slices.DeleteFunc(slices.Clone(m.Rules), func(x model.Rule) bool { return x.When == nil || !slices.Contains(order, x.When.Kind) })
+	rules := slices.DeleteFunc(slices.Clone(m.Rules), func(x model.Rule) bool { return x.When == nil || kinds.Watched(*x.When) == 0 })
 	slices.SortStableFunc(rules, func(a, b model.Rule) int {
-		return cmp.Or(cmp.Compare(slices.Index(order, a.When.Kind), slices.Index(order, b.When.Kind)), cmp.Compare(a.When.At, b.When.At))
+		return cmp.Or(cmp.Compare(kinds.Watched(*a.When), kinds.Watched(*b.When)), cmp.Compare(a.When.At, b.When.At))
 	})
-	return each(rules, func(x model.Rule) Moment { return Moment{english.Capital(t.moment(*x.When)), x.Title, x.Text} })
-}
-
-// moment is when something comes, in the few words that a table has room for.
-func (t teller) moment(e model.Trigger) string {
-	switch {
-	case e.Kind == "round" && e.Every > 0:
-		return fmt.Sprintf("Round %d, then every %d", max(1, e.At), e.Every)
-	case e.Kind == "round" && e.At == 0:
-		return "Each round"
-	case e.Kind == "round":
-		return fmt.Sprintf("Round %d", e.At)
-	case e.Kind == "phase" && e.Moment == "":
-		return english.Capital(t.Phase(e.Phase)) + " phase"
-	case e.Kind == "phase":
-		return english.Capital(t.Phase(e.Phase)) + " phase, " + e.Moment
-	}
-	return strings.TrimPrefix(t.ending(e), "When ")
+	return each(rules, func(x model.Rule) Moment { return Moment{english.Capital(t.Brief(*x.When)), x.Title, x.Text} })
 }
 
 // Withheld says to players what their edition of a mission leaves out; empty where it is nothing.

@@ -9,6 +9,7 @@ import (
 	"github.com/sortie-tools/sortie/printer/page"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/schema/english"
+	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -56,7 +57,7 @@ type missionTrack struct {
 func (t *track) tracks() []missionTrack {
 	var out []missionTrack
 	for _, e := range t.m.Ends {
-		if e.Kind == "round" && e.At > 0 {
+		if e.At > 0 && kinds.Has(kinds.Reads(e), kinds.RoundCell) {
 			text := fmt.Sprintf("The game ends when round %d begins, after %s of play.", e.At, describe.Played(e)) + beyond(e.At-1)
 			out = append(out, missionTrack{"", "Rounds", text, holes{first: 1, count: min(max(e.At-1, 1), mostPlace)}})
 		}

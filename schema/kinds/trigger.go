@@ -23,6 +23,10 @@ type Trigger struct {
 	Clock bool
 	// Deed is set where somebody does it on purpose, and waits for what follows.
 	Deed bool
+	// Watch is its place in a list of what somebody keeps an eye on; 0 where nobody needs to.
+	Watch int
+	// Brief is when it comes in the few words that a table has room for, and nil where it has no others.
+	Brief func(Names, model.Trigger) string
 }
 
 // Triggers are all kinds of events, by what they hang on.
@@ -66,6 +70,20 @@ func Deed(w model.Trigger) bool {
 	return kind.Deed
 }
 
+// Watched is the place of an event in a list of what somebody keeps an eye on; 0 where nobody needs to.
+func Watched(w model.Trigger) int {
+	kind, _ := TriggerOf(w.Kind)
+	return kind.Watch
+}
+
+// Brief says when an event comes in the few words that a table has room for.
+func (n Names) Brief(w model.Trigger) string {
+	if kind, known := TriggerOf(w.Kind); known && kind.Brief != nil {
+		return kind.Brief(n, w)
+	}
+	return n.Event(w)
+}
+
 // Event says what a rule waits for; it completes "when …".
 func (n Names) Event(w model.Trigger) string {
 	if kind, known := TriggerOf(w.Kind); known {
@@ -96,7 +114,7 @@ func startTrigger() Trigger {
 // roundTrigger: a round begins.
 func roundTrigger() Trigger {
 	return Trigger{
-		Kind: "round", Takes: []string{"at", "every"}, Clock: true,
+		Kind: "round", Takes: []string{"at", "every"}, Clock: true, Watch: 1, Brief: briefRound,
 		Reads: roundRead,
 		Words: func(_ Names, w model.Trigger) string {
 			line := fmt.Sprintf("round %d begins", w.At)
@@ -119,10 +137,20 @@ func roundRead(w model.Trigger) []Cell {
 	return []Cell{{Sort: RoundCell, Low: w.At, High: w.At}}
 }
 
+func briefRound(_ Names, w model.Trigger) string {
+	switch {
+	case w.Every > 0:
+		return fmt.Sprintf("Round %d, then every %d", max(1, w.At), w.Every)
+	case w.At == 0:
+		return "Each round"
+	}
+	return fmt.Sprintf("Round %d", w.At)
+}
+
 // phaseTrigger: a phase begins or ends, every round.
 func phaseTrigger() Trigger {
 	return Trigger{
-		Kind: "phase", Takes: []string{"phase", "moment"}, Clock: true,
+		Kind: "phase", Takes: []string{"phase", "moment"}, Clock: true, Watch: 2, Brief: briefPhase,
 		Words: func(n Names, w model.Trigger) string {
 			if w.Moment == "end" {
 				return "the " + n.PhaseTitle(w.Phase) + " phase ends"
@@ -132,10 +160,18 @@ func phaseTrigger() Trigger {
 	}
 }
 
+func briefPhase(n Names, w model.Trigger) string {
+	name := english.Capital(n.Phase(w.Phase)) + " phase"
+	if w.Moment != "" {
+		name += ", " + w.Moment
+	}
+	return name
+}
+
 // hostilityTrigger: the hostility reaches a level, or each new one.
 func hostilityTrigger() Trigger {
 	return Trigger{
-		Kind: "hostility", Takes: []string{"level", "peg"}, Clock: true,
+		Kind: "hostility", Takes: []string{"level", "peg"}, Clock: true, Watch: 3,
 		Reads: func(w model.Trigger) []Cell { return []Cell{{Sort: TrackCell, ID: w.Level, Low: w.Peg}} },
 		Words: func(n Names, w model.Trigger) string {
 			switch {
@@ -152,7 +188,7 @@ func hostilityTrigger() Trigger {
 // afterTrigger: a stretch of time has passed since another rule worked.
 func afterTrigger() Trigger {
 	return Trigger{
-		Kind: "after", Takes: []string{"rule", "rounds", "phase"}, Clock: true,
+		Kind: "after", Takes: []string{"rule", "rounds", "phase"}, Clock: true, Watch: 5,
 		Reads: func(w model.Trigger) []Cell { return []Cell{{Sort: RuleCell, ID: w.Rule}} },
 		Lacks: lacking(func(w model.Trigger) bool { return w.Rounds == 0 && w.Phase == "" }, "say when: rounds, or phase"),
 		Words: func(n Names, w model.Trigger) string {

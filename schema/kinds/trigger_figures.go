@@ -88,7 +88,7 @@ func allAboardTrigger() Trigger {
 // crewGoneTrigger: a crew has nobody left on the board, or no crew has.
 func crewGoneTrigger() Trigger {
 	return Trigger{
-		Kind: "crew-gone", Takes: []string{"which"},
+		Kind: "crew-gone", Takes: []string{"which"}, Watch: 6,
 		Words: func(_ Names, w model.Trigger) string {
 			if w.Which == "any" {
 				return "a crew has nobody left on the board"

@@ -17,7 +17,7 @@ func turns() []Trigger {
 // counterTrigger: a counter reaches a number.
 func counterTrigger() Trigger {
 	return Trigger{
-		Kind: "counter", Takes: []string{"of", "reaches"},
+		Kind: "counter", Takes: []string{"of", "reaches"}, Watch: 4,
 		Reads: func(w model.Trigger) []Cell {
 			return []Cell{{Sort: CounterCell, ID: w.Of, Low: w.Reaches, High: w.Reaches}}
 		},
