@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/sortie-tools/sortie/engine/geom"
+	"github.com/sortie-tools/sortie/engine/infer"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -19,7 +20,7 @@ type access struct {
 	floor   int // that the airlock is on
 	from    []geom.Spot
 	reach   *geom.Reached
-	so      map[fact]bool // what it can have brought about by then
+	so      map[infer.Fact]bool // what it can have brought about by then
 	open    map[geom.Lock]bool
 }
 
@@ -35,7 +36,7 @@ func anywhere(r *geom.Reached, spots []geom.Spot) bool {
 func (a access) stuck() bool { return a.reach.Count() == 0 }
 
 // done reports whether something can have come to be so.
-func (a access) done(f fact) bool { return a.so[f] }
+func (a access) done(f infer.Fact) bool { return a.so[f] }
 
 // building is every floor of the mission.
 func (p *Pass) building() *geom.Building { return buildingFact.Of(p) }
@@ -103,22 +104,17 @@ func (p *Pass) docked() []access {
 // until nothing more comes about.
 func (p *Pass) explore(a *access) {
 	l := p.lore()
-	a.so, a.open = map[fact]bool{}, map[geom.Lock]bool{}
+	a.so, a.open = map[infer.Fact]bool{}, map[geom.Lock]bool{}
 	walker := p.walker(*a)
 	a.reach = p.building().Reach(a.from, walker)
-	so := func(f fact) bool { return a.so[f] || f.kind == reachFact && a.has(l.sites[f].spots) }
-	for more := true; more; {
-		more = false
-		for _, f := range l.order {
-			if a.so[f] || !l.by[f].met(so) {
-				continue
-			}
-			a.so[f], more = true, true
-			if f.kind == doorFact {
-				a.open[l.locks[f.n]] = true
-				a.reach.Reopen(l.locks[f.n], walker)
-			}
+	so := func(f infer.Fact) bool { return a.so[f] || f.Kind == infer.ReachFact && a.has(l.sites[f].spots) }
+	for l.More(so, func(f infer.Fact) {
+		a.so[f] = true
+		if f.Kind == infer.DoorFact {
+			a.open[l.Locks[f.N]] = true
+			a.reach.Reopen(l.Locks[f.N], walker)
 		}
+	}) {
 	}
 	for f, s := range l.sites {
 		a.so[f] = a.has(s.spots)

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"github.com/sortie-tools/sortie/engine/geom"
+	"github.com/sortie-tools/sortie/engine/infer"
 	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
@@ -74,7 +75,7 @@ func (p *Pass) lockedOn(path []geom.Spot) []geom.Lock {
 			continue
 		}
 		for _, x := range p.building().Grid(path[i].Floor).Crossed(path[i-1].Cell, path[i].Cell) {
-			if l := (geom.Lock{Floor: path[i].Floor, Panel: x}); slices.Contains(p.lore().locks, l) && !slices.Contains(out, l) {
+			if l := (geom.Lock{Floor: path[i].Floor, Panel: x}); slices.Contains(p.lore().Locks, l) && !slices.Contains(out, l) {
 				out = append(out, l)
 			}
 		}
@@ -86,7 +87,7 @@ func (p *Pass) lockedOn(path []geom.Spot) []geom.Lock {
 func (p *Pass) locksAround(spots []geom.Spot, w access) []geom.Lock {
 	area := p.building().Reach(spots, geom.Walker{Base: p.Rules.Board.Trader})
 	var out []geom.Lock
-	for _, l := range p.lore().locks {
+	for _, l := range p.lore().Locks {
 		if p.shuts(l, w) && area.Any(l.Floor, p.building().Grid(l.Floor).Beside(l.Panel)) {
 			out = append(out, l)
 		}
@@ -96,7 +97,7 @@ func (p *Pass) locksAround(spots []geom.Spot, w access) []geom.Lock {
 
 // shuts reports whether a panel has a lock that the crew cannot have opened.
 func (p *Pass) shuts(l geom.Lock, w access) bool {
-	return slices.Contains(p.lore().locks, l) && !w.open[l]
+	return slices.Contains(p.lore().Locks, l) && !w.open[l]
 }
 
 // locked explains an area behind locks, and what became of the rules that open them.
@@ -160,12 +161,12 @@ func (p *Pass) lockName(l geom.Lock) string {
 // openedBy says what opens a panel, and why that does not come about for a crew.
 func (p *Pass) openedBy(l geom.Lock, w access) []string {
 	var out []string
-	i := slices.Index(p.lore().locks, l)
-	for _, f := range p.lore().by[doorOf(i)].missing(w.done) {
-		switch f.kind {
-		case ruleFact:
-			out = append(out, fmt.Sprintf("rule %q opens %s, but %s", f.id, p.panelName(p.panel(l)), p.waitsFor(f, doorOf(i), w)))
-		case reachFact:
+	i := slices.Index(p.lore().Locks, l)
+	for _, f := range p.lore().By[infer.DoorOf(i)].Missing(w.done) {
+		switch f.Kind {
+		case infer.RuleFact:
+			out = append(out, fmt.Sprintf("rule %q opens %s, but %s", f.ID, p.panelName(p.panel(l)), p.waitsFor(f, infer.DoorOf(i), w)))
+		case infer.ReachFact:
 			out = append(out, fmt.Sprintf("%s opens %s, but cannot be reached either", p.factName(f), p.panelName(p.panel(l))))
 		}
 	}
@@ -173,8 +174,8 @@ func (p *Pass) openedBy(l geom.Lock, w access) []string {
 }
 
 // waitsFor says what a rule that would open a door still lacks.
-func (p *Pass) waitsFor(rule, door fact, w access) string {
-	missing := p.lore().by[rule].missing(w.done)
+func (p *Pass) waitsFor(rule, door infer.Fact, w access) string {
+	missing := p.lore().By[rule].Missing(w.done)
 	if slices.Contains(missing, door) {
 		return "asks for this very door to be open: it waits for what it does itself"
 	}
@@ -182,7 +183,7 @@ func (p *Pass) waitsFor(rule, door fact, w access) string {
 	reached := true
 	for _, f := range missing[:min(len(missing), mostNamed)] {
 		words = append(words, p.factName(f))
-		reached = reached && f.kind == reachFact
+		reached = reached && f.Kind == infer.ReachFact
 	}
 	switch {
 	case len(words) == 0:
@@ -195,26 +196,26 @@ func (p *Pass) waitsFor(rule, door fact, w access) string {
 
 // selfish reports whether a rule that would open a door asks for that door to be open.
 func (p *Pass) selfish(l geom.Lock, w access) bool {
-	door := doorOf(slices.Index(p.lore().locks, l))
-	return slices.ContainsFunc(p.lore().by[door].missing(w.done), func(f fact) bool {
-		return f.kind == ruleFact && slices.Contains(p.lore().by[f].missing(w.done), door)
+	door := infer.DoorOf(slices.Index(p.lore().Locks, l))
+	return slices.ContainsFunc(p.lore().By[door].Missing(w.done), func(f infer.Fact) bool {
+		return f.Kind == infer.RuleFact && slices.Contains(p.lore().By[f].Missing(w.done), door)
 	})
 }
 
 // factName names a fact in a sentence.
-func (p *Pass) factName(f fact) string {
-	switch f.kind {
-	case reachFact:
+func (p *Pass) factName(f infer.Fact) string {
+	switch f.Kind {
+	case infer.ReachFact:
 		s := p.lore().sites[f]
 		return s.name + " in " + p.roomName(s.floor, s.at)
-	case doorFact:
-		return p.lockName(p.lore().locks[f.n])
-	case tokenFact:
-		return "token " + f.id
-	case ruleFact:
-		return fmt.Sprintf("rule %q", f.id)
-	case goalFact:
-		return "objective " + f.id
+	case infer.DoorFact:
+		return p.lockName(p.lore().Locks[f.N])
+	case infer.TokenFact:
+		return "token " + f.ID
+	case infer.RuleFact:
+		return fmt.Sprintf("rule %q", f.ID)
+	case infer.GoalFact:
+		return "objective " + f.ID
 	}
-	return "counter " + f.id
+	return "counter " + f.ID
 }

@@ -4,6 +4,8 @@ import (
 	"slices"
 
 	"github.com/sortie-tools/sortie/engine/geom"
+	"github.com/sortie-tools/sortie/engine/infer"
+	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -33,21 +35,21 @@ func (p *Pass) badLink(floor int, w access) bool {
 // is reported where that lies: a piece in the way, a wall, a lock that nothing opens.
 func (p *Pass) follows(locks []geom.Lock, w access) bool {
 	return len(locks) > 0 && !slices.ContainsFunc(locks, func(l geom.Lock) bool {
-		return !p.hangsOn(doorOf(slices.Index(p.lore().locks, l)), w, map[fact]bool{})
+		return !p.hangsOn(infer.DoorOf(slices.Index(p.lore().Locks, l)), w, map[infer.Fact]bool{})
 	})
 }
 
 // hangsOn reports whether all that a fact lacks comes down to sites with such a reason.
-func (p *Pass) hangsOn(f fact, w access, seen map[fact]bool) bool {
-	if seen[f] || len(seen) > mostKnots {
+func (p *Pass) hangsOn(f infer.Fact, w access, seen map[infer.Fact]bool) bool {
+	if seen[f] || len(seen) > infer.MostKnots {
 		return false
 	}
 	seen[f] = true
-	if f.kind == reachFact {
+	if f.Kind == infer.ReachFact {
 		return p.cutElsewhere(p.lore().sites[f], w)
 	}
-	missing := p.lore().by[f].missing(w.done)
-	return len(missing) > 0 && !slices.ContainsFunc(missing, func(x fact) bool { return !p.hangsOn(x, w, seen) })
+	missing := p.lore().By[f].Missing(w.done)
+	return len(missing) > 0 && !slices.ContainsFunc(missing, func(x infer.Fact) bool { return !p.hangsOn(x, w, seen) })
 }
 
 // cutElsewhere reports whether a site that a crate or a thing to touch stands at is out of reach for a reason that
@@ -62,7 +64,7 @@ func (p *Pass) cutElsewhere(s site, w access) bool {
 		return true
 	}
 	return told && len(locks) > 0 && !slices.ContainsFunc(locks, func(l geom.Lock) bool {
-		_, known := p.lore().by[doorOf(slices.Index(p.lore().locks, l))]
+		_, known := p.lore().By[infer.DoorOf(slices.Index(p.lore().Locks, l))]
 		return known
 	})
 }
@@ -72,7 +74,7 @@ func (p *Pass) cutElsewhere(s site, w access) bool {
 func (p *Pass) strayKey() bool {
 	found := false
 	p.eachEffect(func(e effectAt) {
-		found = found || e.Kind == "door" && e.Of != "" && !p.hasPanel(e.Of)
+		found = found || kinds.Changes(e.Effect, kinds.DoorCell) && e.Of != "" && !p.hasPanel(e.Of)
 	})
 	return found
 }

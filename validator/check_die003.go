@@ -46,12 +46,12 @@ func (p *Pass) gaps(t tableOfDice, low, high int) {
 	least, most := t.ends()
 	for _, gap := range t.lacking(low, high) {
 		d := diag.Diagnostic{
-			Summary: fmt.Sprintf("no row is for the result %s: %s %d to %d", results(gap.low, gap.high), diceOf(t.dice, t.die), low, high),
-			Remedy:  fmt.Sprintf("add a row {from: %d, to: %d, …}, or let a row beside it reach as far", gap.low, gap.high),
+			Summary: fmt.Sprintf("no row is for the result %s: %s %d to %d", results(gap.Low, gap.High), diceOf(t.dice, t.die), low, high),
+			Remedy:  fmt.Sprintf("add a row {from: %d, to: %d, …}, or let a row beside it reach as far", gap.Low, gap.High),
 			Range:   p.first(t.path+".rows", t.path),
 			Reasons: []string{"the rows are " + english.And(english.Each(t.rows, func(s span) string { return results(s.from, s.to) }))},
 		}
-		if gap.high < least || gap.low > most {
+		if gap.High < least || gap.Low > most {
 			if d.Severity = diag.Note; !t.deed {
 				continue
 			}

@@ -42,7 +42,7 @@ func (p *Pass) lateRounds() []namedRound {
 	if full <= 0 || p.takesPegs() {
 		return nil
 	}
-	last := p.world().rounds
+	last := p.world().Rounds()
 	return slices.DeleteFunc(p.namedRounds(), func(r namedRound) bool {
 		over := last > 0 && r.round > last // the game is over by then, which is told where the round stands
 		return over || (r.round-full)*lateShare <= r.round

@@ -90,7 +90,7 @@ func (p *Pass) interlock(path string, ids []string) (doors, open []doorAt, wrong
 // shutFor finds rules that shut a door of a group of which one is to stand open, and open none of the others.
 func (p *Pass) shutFor(doors []doorAt) []diag.Diagnostic {
 	var out []diag.Diagnostic
-	opened := slices.DeleteFunc(slices.Clone(doors), func(d doorAt) bool { return d.State != model.Open && !p.world().sets(d.Panel, string(model.Open)) })
+	opened := slices.DeleteFunc(slices.Clone(doors), func(d doorAt) bool { return d.State != model.Open && !p.world().Sets(d.Panel, string(model.Open)) })
 	for _, r := range p.Mission.Rules {
 		var shut effectAt
 		opens := false

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"github.com/sortie-tools/sortie/engine/geom"
+	"github.com/sortie-tools/sortie/engine/infer"
 	"github.com/sortie-tools/sortie/schema/diag"
 	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
@@ -24,8 +25,8 @@ func map117() Check {
 		Before: "board: panels: \"4,0-4,4\": id: \"niche\" // drawn as a hidden door\nsetup: arrivals: none: true\nrules: {}",
 		After:  "board: panels: \"4,0-4,4\": id: \"niche\"\nsetup: arrivals: none: true\nrules: click: {\n\ttitle: \"Click\"\n\ttext:  \"A panel slides aside.\"\n\twhen: {kind: \"round\", at: 3}\n\tdo: [{kind: \"door\", of: \"niche\", set: \"open\"}]\n}",
 		Run: func(p *Pass) {
-			for i, lock := range p.lore().locks {
-				if p.hiddenDoor(lock) && len(p.lore().from[doorOf(i)]) == 0 && !p.walkedThrough(lock) && p.sameAccess(lock) { // core
+			for i, lock := range p.lore().Locks {
+				if p.hiddenDoor(lock) && len(p.lore().From[infer.DoorOf(i)]) == 0 && !p.walkedThrough(lock) && p.sameAccess(lock) { // core
 					p.staysWall(lock)
 				}
 			}

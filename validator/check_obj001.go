@@ -6,8 +6,10 @@ import (
 	"strings"
 
 	"github.com/sortie-tools/sortie/engine/estimate"
+	"github.com/sortie-tools/sortie/engine/infer"
 	"github.com/sortie-tools/sortie/schema/diag"
 	"github.com/sortie-tools/sortie/schema/english"
+	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -29,18 +31,18 @@ func obj001() Check {
 		Run: func(p *Pass) {
 			w := p.world()
 			p.eachTrigger(func(t triggerAt) {
-				if t.Kind == "any" {
+				if len(t.Triggers) > 0 {
 					return
 				}
-				n := w.trigger(t.Trigger)
+				n := w.Event(t.Trigger)
 				if n == nil && !strings.Contains(t.path, ".triggers.") {
-					n = w.passed(t.Trigger) // one of several may be for other numbers of crews
+					n = p.passed(t.Trigger) // one of several may be for other numbers of crews
 				}
 				if n == nil {
-					n = w.afterTrack(t.Trigger)
+					n = p.afterTrack(t.Trigger)
 				}
-				if n != nil && n.other == "" { // core
-					p.Report(n.finding(p, t.path, whose(t)+" never fires: "))
+				if n != nil && !n.Elsewhere { // core
+					p.Report(p.never(n, t.path, whose(t)+" never fires: "))
 				}
 			})
 		},
@@ -70,47 +72,57 @@ func (p *Pass) inProse(id string) bool {
 }
 
 // finding is the report that something never comes about.
-func (n *never) finding(p *Pass, path, what string) diag.Diagnostic {
+func (p *Pass) never(n *infer.Never, path, what string) diag.Diagnostic {
 	at := p.Where.At(path)
-	if n.field != "" {
-		at = p.first(path+"."+n.field, path)
+	if n.Field != "" {
+		at = p.first(path+"."+n.Field, path)
 	}
-	d := diag.Diagnostic{Summary: what + n.why, Remedy: n.remedy, Range: at, Reasons: n.steps}
-	if n.about != "" && p.inProse(n.about) {
+	d := diag.Diagnostic{Summary: what + n.Why, Remedy: n.Remedy, Range: at, Reasons: n.Steps}
+	if n.About != "" && p.inProse(n.About) {
 		d.Severity = diag.Warning
-		d.Reasons = append(slices.Clone(d.Reasons), "a rule that is prose only speaks of "+n.about+" and may do more at the table")
+		d.Reasons = append(slices.Clone(d.Reasons), "a rule that is prose only speaks of "+n.About+" and may do more at the table")
 	}
-	if n.maybe != "" {
+	if n.Maybe != "" {
 		d.Severity = diag.Warning
-		d.Reasons = append(slices.Clone(d.Reasons), n.maybe)
+		d.Reasons = append(slices.Clone(d.Reasons), n.Maybe)
 	}
-	if x := n.panel; x != nil {
+	if x := n.Panel; x != nil {
 		d.Place = p.place(middle(*x))
 		d.Marks = []diag.Mark{{Kind: diag.EdgeMark, At: []model.Point{x.From, x.To}, Text: p.kindTitle(x.Kind)}}
 		d.Related = []diag.Related{{Range: p.panelRange(*x), Text: "the panel"}}
 	}
-	if n.swap[0] != "" {
-		d.Fix = p.exchange(path+"."+n.swap[0], path+"."+n.swap[1], n.swap[2], n.swap[3])
+	if n.Swap[0] != "" {
+		d.Fix = p.exchange(path+"."+n.Swap[0], path+"."+n.Swap[1], n.Swap[2], n.Swap[3])
 	}
 	return d
 }
 
+// passed says that a level or a hole is reached before the game begins, or nothing.
+func (p *Pass) passed(t model.Trigger) *infer.Never {
+	n := p.world().Passed(t)
+	if n != nil {
+		n.Steps = append(p.holesByLevel(), n.Steps...)
+	}
+	return n
+}
+
 // afterTrack says that a round comes after the game is over by the hostility track, or nothing. Pegs that come off hold
 // that up.
-func (w *world) afterTrack(t model.Trigger) *never {
-	rules, cards := w.pegsFall()
-	if t.Kind != "round" && t.Kind != "after" || rules {
+func (p *Pass) afterTrack(t model.Trigger) *infer.Never {
+	w := p.world()
+	rules, cards := w.PegsFall()
+	if rules || w.Soonest(t, kinds.Endless).Round == 0 {
 		return nil
 	}
-	end, ok := w.deadline(estimate.RiseOf(w.Mission, w.Rules.Hostility, w.Players, 0))
-	m := w.soonest(t, end.rounds+1)
-	if !ok || m.round <= end.rounds+1 {
+	end, ok := p.deadline(estimate.RiseOf(p.Mission, p.Rules.Hostility, p.Players, 0))
+	m := w.Soonest(t, end.rounds+1)
+	if !ok || m.Round <= end.rounds+1 {
 		return nil
 	}
-	n := &never{field: m.field, why: fmt.Sprintf("%s comes after the end: the game has %s at most", m.words, english.Count(end.rounds, "round")),
-		remedy: fmt.Sprintf("%s up to %d, or let the game go on for longer", m.remedy, end.rounds), steps: []string{end.what, "every round brings pegs"}}
+	n := &infer.Never{Field: m.Field, Why: fmt.Sprintf("%s comes after the end: the game has %s at most", m.Words, english.Count(end.rounds, "round")),
+		Remedy: fmt.Sprintf("%s up to %d, or let the game go on for longer", m.Remedy, end.rounds), Steps: []string{end.what, "every round brings pegs"}}
 	if cards {
-		n.maybe = "event cards take pegs off the track, after which it goes on for longer"
+		n.Maybe = "event cards take pegs off the track, after which it goes on for longer"
 	}
 	return n
 }

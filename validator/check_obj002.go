@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"github.com/sortie-tools/sortie/engine/infer"
 	"github.com/sortie-tools/sortie/schema/diag"
 	"github.com/sortie-tools/sortie/schema/model"
 )
@@ -28,12 +29,12 @@ func obj002() Check {
 			if len(p.Mission.Rules)+len(p.Mission.Objectives)+len(p.Mission.Setup.Counters) > mostParts {
 				return
 			}
-			c := p.come()
+			c := p.world().Comes()
 			begins := p.beginning()
-			stuck := c.stuck(begins)
+			stuck := p.stuck(c, begins)
 			for _, s := range stuck {
 				if s.first { // core
-					p.Report(c.stuckFinding(s, stuck))
+					p.Report(p.stuckFinding(s, stuck))
 				}
 			}
 		},
@@ -49,17 +50,16 @@ type stuckPart struct {
 
 // stuck are the rules and objectives that never come about although nothing in them is impossible. Only the
 // first of those of one circle is told; what merely waits for a circle is not part of it.
-func (c *waiting) stuck(begins map[string]bool) []stuckPart {
-	w := c.newWorld(func(id string) bool { return c.rules[id] || c.ruleCalled(id) == nil }, func(id string) bool { return c.goals[id] || c.objective(id) == nil })
+func (p *Pass) stuck(c *infer.Coming, begins map[string]bool) []stuckPart {
 	var out []stuckPart
 	for i := range c.Mission.Objectives {
-		if o := &c.Mission.Objectives[i]; !c.goals[o.ID] {
-			out = append(out, stuckPart{name: "objective " + o.ID, path: "objectives." + o.ID, why: c.whyObjective(w, o)})
+		if o := &c.Mission.Objectives[i]; !c.Met(o.ID) {
+			out = append(out, stuckPart{name: "objective " + o.ID, path: "objectives." + o.ID, why: whyObjective(c, o)})
 		}
 	}
 	for i := range c.Mission.Rules {
-		if r := &c.Mission.Rules[i]; !c.rules[r.ID] && begins[r.ID] { // RUL001 tells of the others
-			out = append(out, stuckPart{name: "rule " + r.ID, path: "rules." + r.ID + ".when", why: c.whyRule(w, r)})
+		if r := &c.Mission.Rules[i]; !c.Works(r.ID) && begins[r.ID] { // RUL001 tells of the others
+			out = append(out, stuckPart{name: "rule " + r.ID, path: "rules." + r.ID + ".when", why: whyRule(c, r)})
 		}
 	}
 	if len(out) > 0 && allBegin(c.Mission.Rules, begins) {
@@ -74,30 +74,30 @@ func allBegin(rules []model.Rule, begins map[string]bool) bool {
 	return !slices.ContainsFunc(rules, func(r model.Rule) bool { return !begins[r.ID] })
 }
 
-func (c *waiting) whyObjective(w *world, o *model.Objective) string {
-	if !w.done(o.After) {
+func whyObjective(c *infer.Coming, o *model.Objective) string {
+	if c.Waits(o) {
 		return "it opens after objective " + o.After
 	}
 	why := "its goal is out of reach"
 	goals("", o.Done, func(g goalAt) {
-		if n := w.goal(g.Goal); n != nil && n.why != "" && c.ideal.goal(g.Goal) == nil {
-			why = n.why
+		if n := c.Goal(g.Goal); n != nil && n.Why != "" && c.Ideal.Goal(g.Goal) == nil {
+			why = n.Why
 		}
 	})
 	return why
 }
 
-func (c *waiting) whyRule(w *world, r *model.Rule) string {
+func whyRule(c *infer.Coming, r *model.Rule) string {
 	why := "what it waits for never comes"
 	triggers("", *r.When, func(t triggerAt) {
-		if n := w.trigger(t.Trigger); n != nil && c.ideal.trigger(t.Trigger) == nil {
-			why = n.cause(t.Of)
+		if n := c.Event(t.Trigger); n != nil && c.Ideal.Event(t.Trigger) == nil {
+			why = cause(n, t.Of)
 		}
 	})
 	if r.If != nil {
 		conditions("", *r.If, func(x conditionAt) {
-			if n := w.condition(x.Condition); n != nil && c.ideal.condition(x.Condition) == nil {
-				why = n.cause(x.Of)
+			if n := c.Condition(x.Condition); n != nil && c.Ideal.Condition(x.Condition) == nil {
+				why = cause(n, x.Of)
 			}
 		})
 	}
@@ -105,19 +105,19 @@ func (c *waiting) whyRule(w *world, r *model.Rule) string {
 }
 
 // cause is why something never is so, also where that is told of elsewhere when everything works.
-func (n *never) cause(of string) string {
-	if n.why != "" {
-		return n.why
+func cause(n *infer.Never, of string) string {
+	if n.Why != "" {
+		return n.Why
 	}
 	return "nothing that works changes " + of
 }
 
 // stuckFinding tells of a circle by its first part, with all that are in it.
-func (c *waiting) stuckFinding(s stuckPart, all []stuckPart) diag.Diagnostic {
+func (p *Pass) stuckFinding(s stuckPart, all []stuckPart) diag.Diagnostic {
 	d := diag.Diagnostic{
 		Summary: fmt.Sprintf("%s waits for itself: %s", s.name, s.why),
 		Remedy:  "let something else begin one of them, or take one of the conditions out",
-		Range:   c.first(s.path+".after", s.path),
+		Range:   p.first(s.path+".after", s.path),
 	}
 	if len(all) > 1 {
 		d.Summary = fmt.Sprintf("%s and %d more wait for one another: %s", s.name, len(all)-1, s.why)
@@ -125,7 +125,7 @@ func (c *waiting) stuckFinding(s stuckPart, all []stuckPart) diag.Diagnostic {
 	for _, x := range all[:min(len(all), fewNames)] {
 		d.Reasons = append(d.Reasons, x.name+" never comes about: "+x.why)
 		if x.name != s.name {
-			d.Related = append(d.Related, diag.Related{Range: c.Where.At(x.path), Text: x.name + ": " + x.why})
+			d.Related = append(d.Related, diag.Related{Range: p.Where.At(x.path), Text: x.name + ": " + x.why})
 		}
 	}
 	return d

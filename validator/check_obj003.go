@@ -3,6 +3,7 @@ package validator
 import (
 	"fmt"
 
+	"github.com/sortie-tools/sortie/engine/infer"
 	"github.com/sortie-tools/sortie/schema/diag"
 	"github.com/sortie-tools/sortie/schema/model"
 )
@@ -51,56 +52,56 @@ func (p *Pass) neverHolds(c conditionAt, when *model.Trigger) (diag.Diagnostic, 
 	if d, wrong, other := p.wrongPart(w, c); wrong || other {
 		return d, wrong
 	}
-	f, _ := w.facts(c.Condition)
+	f, _ := w.Facts(c.Condition)
 	return p.clashes(w, c, f, when)
 }
 
 // wrongPart finds a part of a condition that never holds by itself. Other says that another check tells of it.
-func (p *Pass) wrongPart(w *world, c conditionAt) (d diag.Diagnostic, wrong, other bool) {
+func (p *Pass) wrongPart(w *infer.World, c conditionAt) (d diag.Diagnostic, wrong, other bool) {
 	conditions(c.path, c.Condition, func(x conditionAt) {
-		n := w.condition(x.Condition)
+		n := w.Condition(x.Condition)
 		switch {
 		case n == nil || wrong:
-		case n.other != "":
+		case n.Elsewhere:
 			other = true
 		default:
-			d, wrong = n.finding(p, x.path, "the condition never holds: "), true
+			d, wrong = p.never(n, x.path, "the condition never holds: "), true
 		}
 	})
 	return d, wrong, other
 }
 
 // clashes finds parts of a condition that leave no value for something, with each other or with the trigger.
-func (p *Pass) clashes(w *world, c conditionAt, f facts, when *model.Trigger) (diag.Diagnostic, bool) {
+func (p *Pass) clashes(w *infer.World, c conditionAt, f infer.Facts, when *model.Trigger) (diag.Diagnostic, bool) {
 	d := diag.Diagnostic{Range: p.Where.At(c.path), Remedy: "change one of the bounds, or use kind: \"any\" where one of them is enough"}
-	if name, wrong := f.clash(); wrong {
+	if name, wrong := f.Clash(); wrong {
 		d.Summary = "the conditions contradict one another: they leave nothing for " + name
 		d.Reasons = p.spoken(w, c, name)
 		return d, true
 	}
-	if name, wrong := f.and(w.room(f)).clash(); wrong {
-		d.Summary = "the condition never holds: " + w.outside(name, f[name])
+	if name, wrong := f.And(w.Room(f)).Clash(); wrong {
+		d.Summary = "the condition never holds: " + w.Outside(name, f[name])
 		d.Remedy = "choose bounds that the game can come to"
 		d.Reasons = p.spoken(w, c, name)
 		return d, true
 	}
-	said := w.said(when)
-	name, wrong := f.and(said).clash()
+	said := w.Said(when)
+	name, wrong := f.And(said).Clash()
 	if !wrong {
 		return d, false
 	}
-	d.Summary = fmt.Sprintf("the condition never holds when the rule is set off: %s is %s then, and is to be %s", name, w.inWords(name, said[name]), w.inWords(name, f[name]))
+	d.Summary = fmt.Sprintf("the condition never holds when the rule is set off: %s is %s then, and is to be %s", name, w.InWords(name, said[name]), w.InWords(name, f[name]))
 	d.Remedy = "let something else set the rule off, or change the condition"
-	d.Reasons = append([]string{fmt.Sprintf("what sets it off leaves %s at %s", name, w.inWords(name, said[name]))}, p.spoken(w, c, name)...)
+	d.Reasons = append([]string{fmt.Sprintf("what sets it off leaves %s at %s", name, w.InWords(name, said[name]))}, p.spoken(w, c, name)...)
 	return d, true
 }
 
 // spoken lists what the parts of a condition say about something.
-func (p *Pass) spoken(w *world, c conditionAt, name string) []string {
+func (p *Pass) spoken(w *infer.World, c conditionAt, name string) []string {
 	var out []string
 	conditions(c.path, c.Condition, func(x conditionAt) {
-		if of, r := w.fact(x.Condition); of == name {
-			out = append(out, fmt.Sprintf("%s asks for %s", x.path, w.inWords(name, r)))
+		if of, r := w.Fact(x.Condition); of == name {
+			out = append(out, fmt.Sprintf("%s asks for %s", x.path, w.InWords(name, r)))
 		}
 	})
 	return out

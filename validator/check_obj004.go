@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -21,13 +22,13 @@ func obj004() Check {
 		Run: func(p *Pass) {
 			w := p.world()
 			p.eachPlain(func(c conditionAt) {
-				name, r := w.fact(c.Condition)
-				if name == "" || len(w.possible(name)) == 0 || w.still(name) {
+				name, r := w.Fact(c.Condition)
+				if name == "" || len(w.Possible(name)) == 0 || w.Still(name) {
 					return
 				}
-				if w.possible(name).within(r) { // core
+				if w.Possible(name).Within(r) { // core
 					p.Report(diag.Diagnostic{
-						Summary: fmt.Sprintf("the condition always holds: %s is %s in any case", name, w.inWords(name, w.possible(name))),
+						Summary: fmt.Sprintf("the condition always holds: %s is %s in any case", name, w.InWords(name, w.Possible(name))),
 						Remedy:  "take it out, or choose narrower bounds",
 						Range:   p.Where.At(c.path),
 					})
@@ -41,7 +42,7 @@ func obj004() Check {
 func (p *Pass) eachPlain(f func(conditionAt)) {
 	var walk func(c conditionAt)
 	walk = func(c conditionAt) {
-		if c.Kind == "not" {
+		if kinds.Joined(c.Condition) == kinds.None {
 			return
 		}
 		f(c)
@@ -50,15 +51,4 @@ func (p *Pass) eachPlain(f func(conditionAt)) {
 		}
 	}
 	p.eachTop(func(c conditionAt, _ *model.Trigger) { walk(c) })
-}
-
-// still reports whether something is a counter that nothing changes or that begins too high, which is reported by
-// itself.
-func (w *world) still(name string) bool {
-	for _, c := range w.Mission.Setup.Counters {
-		if name == "counter "+c.ID {
-			return !w.spans[c.ID].changed || w.beyondMost(c)
-		}
-	}
-	return false
 }

@@ -19,9 +19,9 @@ func obj005() Check {
 		Run: func(p *Pass) {
 			w := p.world()
 			p.eachGoal(func(g goalAt) {
-				n := w.goal(g.Goal)
-				if n != nil && n.other == "" { // core
-					p.Report(n.finding(p, g.path, "objective "+g.objective.ID+" cannot be met: "))
+				n := w.Goal(g.Goal)
+				if n != nil && !n.Elsewhere { // core
+					p.Report(p.never(n, g.path, "objective "+g.objective.ID+" cannot be met: "))
 				}
 			})
 		},

@@ -22,9 +22,9 @@ func obj006() Check {
 		Run: func(p *Pass) {
 			w := p.world()
 			each(p, func(path string, x *model.Who) {
-				n := w.who(x)
-				if n != nil && n.other == "" { // core
-					d := n.finding(p, path, "nobody is ever meant: ")
+				n := w.Figures(x)
+				if n != nil && !n.Elsewhere { // core
+					d := p.never(n, path, "nobody is ever meant: ")
 					if !strings.HasPrefix(path, "objectives.") && strings.Contains(path, ".do.") || strings.HasPrefix(path, "aftermath.") {
 						d.Severity = diag.Warning
 					}

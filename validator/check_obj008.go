@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -27,7 +28,7 @@ func obj008() Check {
 			}
 			for _, c := range p.Mission.Setup.Counters {
 				at := readers[c.ID]
-				if len(at) > 0 && !w.spans[c.ID].changed { // core
+				if len(at) > 0 && !w.Counter(c.ID).Changed { // core
 					d := diag.Diagnostic{
 						Summary: fmt.Sprintf("counter %s stays at %d: nothing changes it, and %s on it", c.ID, c.Start, hangs(len(at))),
 						Remedy:  "add an effect {kind: \"counter\"} to a rule, or take out what waits for it",
@@ -50,7 +51,7 @@ func obj008() Check {
 // strayCounter reports whether an effect names a counter that there is not.
 func (p *Pass) strayCounter() (found bool) {
 	p.eachEffect(func(e effectAt) {
-		found = found || e.Kind == "counter" && find(p.Mission.Setup.Counters, e.Of, counterID) == nil
+		found = found || kinds.Changes(e.Effect, kinds.CounterCell) && find(p.Mission.Setup.Counters, e.Of, counterID) == nil
 	})
 	return found
 }

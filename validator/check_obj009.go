@@ -23,12 +23,12 @@ func obj009() Check {
 			readers, linked := p.readers(), sync.OnceValue(p.linked)
 			w := p.world()
 			for _, c := range p.Mission.Setup.Counters {
-				if len(readers[c.ID]) == 0 && c.Title == "" && w.spans[c.ID].changed && !linked()[c.ID] { // core
+				if len(readers[c.ID]) == 0 && c.Title == "" && w.Counter(c.ID).Changed && !linked()[c.ID] { // core
 					p.Report(diag.Diagnostic{
 						Summary: fmt.Sprintf("rules change counter %s, and nothing hangs on it", c.ID),
 						Remedy:  "let something wait for it, give it a title, or take it out",
 						Range:   p.first("setup.counters."+c.ID+"@key", "setup.counters."+c.ID),
-						Reasons: w.spans[c.ID].steps,
+						Reasons: w.Counter(c.ID).Steps,
 					})
 				}
 			}

@@ -3,6 +3,7 @@ package validator
 import (
 	"fmt"
 
+	"github.com/sortie-tools/sortie/engine/infer"
 	"github.com/sortie-tools/sortie/schema/diag"
 	"github.com/sortie-tools/sortie/schema/model"
 )
@@ -20,7 +21,7 @@ func obj011() Check {
 		After:  "ends: [{kind: \"round\", at: 10}]",
 		Run: func(p *Pass) {
 			ending := func(t triggerAt) {
-				if p.atOnce(t.Trigger) { // core
+				if infer.AtOnce(t.Trigger) { // core
 					p.Report(diag.Diagnostic{
 						Summary: "the game is over " + whenAtOnce(t.Trigger),
 						Remedy:  "wait for something that comes later, such as {kind: \"round\", at: 10}",
@@ -32,7 +33,7 @@ func obj011() Check {
 				triggers(fmt.Sprintf("ends.%d", i), t, ending)
 			}
 			for i := range p.Mission.Rules {
-				if r := &p.Mission.Rules[i]; r.When != nil && surelyEnds(r) {
+				if r := &p.Mission.Rules[i]; r.When != nil && infer.SurelyEnds(r) {
 					triggers("rules."+r.ID+".when", *r.When, ending)
 				}
 			}
@@ -40,18 +41,13 @@ func obj011() Check {
 	}
 }
 
-// atOnce reports whether a trigger comes about before the first round is over.
-func (p *Pass) atOnce(t model.Trigger) bool {
-	return t.Kind == "start" || t.Kind == "phase" || t.Kind == "round" && t.At == 1
-}
-
 // whenAtOnce says when a trigger comes about that does so at once.
 func whenAtOnce(t model.Trigger) string {
-	switch t.Kind {
-	case "start":
-		return "as soon as it starts"
-	case "phase":
+	switch {
+	case t.Phase != "":
 		return "with the " + t.Phase + " phase of round 1"
+	case t.At > 0:
+		return "as round 1 begins"
 	}
-	return "as round 1 begins"
+	return "as soon as it starts"
 }

@@ -5,6 +5,7 @@ import (
 
 	"github.com/sortie-tools/sortie/schema/diag"
 	"github.com/sortie-tools/sortie/schema/english"
+	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -20,9 +21,8 @@ func obj013() Check {
 		Before: "players: {min: 2, max: 2}\nobjectives: primary: reward: tiers: [{ua: 9}, {ua: 6}, {ua: 3}]",
 		After:  "players: {min: 2, max: 3}\nobjectives: primary: reward: tiers: [{ua: 9}, {ua: 6}, {ua: 3}]",
 		Run: func(p *Pass) {
-			w := p.world()
 			for _, o := range p.Mission.Objectives {
-				w.unpaid(o, func(at, what, remedy string) {
+				p.unpaid(o, func(at, what, remedy string) {
 					if what != "" { // core
 						p.Report(diag.Diagnostic{
 							Summary: fmt.Sprintf("the reward of objective %s %s", o.ID, what), Remedy: remedy, Range: p.Where.At(at),
@@ -35,8 +35,8 @@ func obj013() Check {
 }
 
 // unpaid calls f for every part of an objective's reward that is for nobody.
-func (w *world) unpaid(o model.Objective, f func(at, what, remedy string)) {
-	path, most := "objectives."+o.ID+".reward", w.Mission.Players.Max
+func (p *Pass) unpaid(o model.Objective, f func(at, what, remedy string)) {
+	path, most := "objectives."+o.ID+".reward", p.Mission.Players.Max
 	if n := len(o.Reward.Tiers); n > 0 {
 		switch {
 		case !ranks(o.Done):
@@ -45,23 +45,25 @@ func (w *world) unpaid(o model.Objective, f func(at, what, remedy string)) {
 			f(fmt.Sprintf("%s.tiers.%d", path, most), fmt.Sprintf("has prizes for %s, and up to %d crews play", english.Count(n, "place"), most), fmt.Sprintf("keep the first %d, or let more crews play", most))
 		}
 	}
-	w.unpicked(path, o.Reward.Draft, f)
-	w.pastLevels(path, o.Reward.Levels, f)
+	p.unpicked(path, o.Reward.Draft, f)
+	p.pastLevels(path, o.Reward.Levels, f)
 }
 
 // ranks reports whether a goal, or one within it, ranks the crews.
 func ranks(g model.Goal) bool {
 	found := false
-	goals("", g, func(g goalAt) { found = found || g.Kind == "rank" || g.Kind == "prose" })
+	goals("", g, func(g goalAt) {
+		found = found || kinds.Has(kinds.Wants(g.Goal), kinds.RankCell) || kinds.Has(kinds.Wants(g.Goal), kinds.ProseCell)
+	})
 	return found
 }
 
 // unpicked looks at picking tokens from a pool.
-func (w *world) unpicked(path string, d *model.Draft, f func(at, what, remedy string)) {
+func (p *Pass) unpicked(path string, d *model.Draft, f func(at, what, remedy string)) {
 	if d == nil {
 		return
 	}
-	most := w.Mission.Players.Max
+	most := p.Mission.Players.Max
 	switch n := picks(d.Order); {
 	case len(d.Order) > most && most > 0:
 		f(fmt.Sprintf("%s.draft.order.%d", path, most), fmt.Sprintf("lets %s pick, and up to %d crews play", english.Count(len(d.Order), "place"), most), fmt.Sprintf("keep the first %d, or let more crews play", most))
@@ -71,10 +73,11 @@ func (w *world) unpicked(path string, d *model.Draft, f func(at, what, remedy st
 }
 
 // pastLevels looks at pay by the hostility at the end.
-func (w *world) pastLevels(path string, levels []model.LevelPay, f func(at, what, remedy string)) {
-	low := w.lowestLevel()
+func (p *Pass) pastLevels(path string, levels []model.LevelPay, f func(at, what, remedy string)) {
+	w := p.world()
+	low := w.LowestLevel()
 	for _, l := range levels {
-		if i := w.levelIndex(l.Level); i >= 0 && i < low {
+		if i := w.LevelIndex(l.Level); i >= 0 && i < low {
 			f(path+".levels."+l.Level, fmt.Sprintf("pays for the level %s, and the game begins above it", l.Level), "pay for a higher level, or begin with fewer pegs")
 		}
 	}

@@ -3,8 +3,10 @@ package validator
 import (
 	"fmt"
 
+	"github.com/sortie-tools/sortie/engine/infer"
 	"github.com/sortie-tools/sortie/schema/diag"
 	"github.com/sortie-tools/sortie/schema/english"
+	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -38,9 +40,9 @@ func obj016() Check {
 
 // metCounter says that a counter begins at the number that a goal asks for; without a summary it does not. A counter
 // that nothing changes, or that begins too high, is reported by itself.
-func (p *Pass) metCounter(w *world, g goalAt) diag.Diagnostic {
+func (p *Pass) metCounter(w *infer.World, g goalAt) diag.Diagnostic {
 	c := find(p.Mission.Setup.Counters, g.Of, counterID)
-	if g.Kind != "counter" || c == nil || !w.spans[c.ID].changed || w.beyondMost(*c) || c.Start != g.Reaches {
+	if !kinds.Has(kinds.Wants(g.Goal), kinds.CounterCell) || c == nil || !w.Counter(c.ID).Changed || w.BeyondMost(*c) || c.Start != g.Reaches {
 		return diag.Diagnostic{}
 	}
 	return diag.Diagnostic{
@@ -55,7 +57,7 @@ func (p *Pass) metCounter(w *world, g goalAt) diag.Diagnostic {
 // summary none does. Which airlocks are taken is known where there is a crew for each.
 func (p *Pass) metAirlock(g goalAt) diag.Diagnostic {
 	locks := p.Mission.Board.Airlocks
-	if g.Kind != "reach" || g.To == nil || g.To.Airlock == "" || g.To.Board != "" || g.Who != nil || len(g.Requires) > 0 ||
+	if !kinds.Has(kinds.Wants(g.Goal), kinds.PlaceCell) || g.To == nil || g.To.Airlock == "" || g.To.Board != "" || g.Who != nil || len(g.Requires) > 0 || g.Token != "" ||
 		len(locks) != p.Players || len(p.Mission.Setup.Deploy) > 0 || p.Rules.Board.Airlock == 0 || len(g.objective.After) > 0 {
 		return diag.Diagnostic{}
 	}

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/sortie-tools/sortie/engine/infer"
 	"github.com/sortie-tools/sortie/schema/diag"
 	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/kinds"
@@ -55,7 +56,7 @@ func (p *Pass) findTouchWants() []want {
 		}
 	}
 	p.eachTrigger(func(t triggerAt) {
-		if !kinds.Touches(t.Trigger) || t.Who != nil && !traders(t.Who) {
+		if !kinds.Touches(t.Trigger) || t.Who != nil && !infer.Traders(t.Who) {
 			return
 		}
 		whose := " that ends the game or reveals something"

@@ -24,7 +24,7 @@ func rch003() Check {
 			var told []string
 			p.eachGoal(func(g goalAt) {
 				key := g.objective.ID + " " + g.Token
-				if t := g.Token; t != "" && p.keptApart(t) && !p.given(t) && !p.misnamed() && !slices.Contains(told, key) { // core
+				if t := g.Token; t != "" && p.world().KeptApart(t) && !p.world().Gives(t) && !p.misnamed() && !slices.Contains(told, key) { // core
 					told = append(told, key)
 					p.Report(diag.Diagnostic{
 						Summary: fmt.Sprintf("objective %s needs token %s, which nothing hands out", g.objective.ID, t),
@@ -48,27 +48,5 @@ func (p *Pass) misnamed() bool {
 	p.eachEffect(func(e effectAt) {
 		found = found || (e.Kind == "give" || e.Kind == "place") && e.Token != "" && find(p.Rules.Tokens, e.Token, tokenID) == nil
 	})
-	return found
-}
-
-// keptApart reports whether a token is never among those dealt into crates.
-func (p *Pass) keptApart(token string) bool {
-	t := find(p.Rules.Tokens, token, tokenID)
-	return t != nil && (slices.Contains(p.Mission.Setup.Aside, token) || !t.Common() && !t.Rare)
-}
-
-// given reports whether a rule gives a token to somebody or lays it down, or it lies on the board
-// from the start, or somebody carries it.
-func (p *Pass) given(token string) bool {
-	found := false
-	p.eachEffect(func(e effectAt) {
-		found = found || (e.Kind == "give" || e.Kind == "place") && e.Token == token
-	})
-	for _, c := range p.Mission.Setup.Contents {
-		found = found || slices.Contains(c.Tokens, token)
-	}
-	for _, n := range p.Mission.Setup.NPCs {
-		found = found || slices.Contains(n.Tokens, token)
-	}
 	return found
 }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"github.com/sortie-tools/sortie/engine/geom"
+	"github.com/sortie-tools/sortie/engine/infer"
 	"github.com/sortie-tools/sortie/schema/diag"
 	"github.com/sortie-tools/sortie/schema/english"
 )
@@ -32,7 +33,7 @@ func rch006() Check {
 
 // knot reports a circle at its first door.
 func (p *Pass) knot(k knot) {
-	lock := p.lore().locks[k[0].n]
+	lock := p.lore().Locks[k[0].N]
 	d := diag.Diagnostic{
 		Range: p.lockRange(lock), Label: "stays locked",
 		Place:  p.spotPlace(lock.Floor, middle(p.panel(lock))),
@@ -54,12 +55,12 @@ func (p *Pass) knot(k knot) {
 func (p *Pass) behind(k knot) string {
 	doors := 0
 	for _, f := range k {
-		if f.kind == doorFact {
+		if f.Kind == infer.DoorFact {
 			doors++
 		}
 	}
 	for i := len(k) - 1; i > 0; i-- {
-		if k[i].kind == reachFact && doors == 1 {
+		if k[i].Kind == infer.ReachFact && doors == 1 {
 			return p.lore().sites[k[i]].name + ", behind it"
 		}
 	}
@@ -69,7 +70,7 @@ func (p *Pass) behind(k knot) string {
 // movable names what of a knot could stand elsewhere.
 func (p *Pass) movable(k knot) string {
 	for _, f := range k {
-		if f.kind == reachFact {
+		if f.Kind == infer.ReachFact {
 			return p.lore().sites[f].name
 		}
 	}
@@ -77,30 +78,30 @@ func (p *Pass) movable(k knot) string {
 }
 
 // linkWord says how one fact of a knot hangs on the next.
-func (p *Pass) linkWord(f, next fact) string {
+func (p *Pass) linkWord(f, next infer.Fact) string {
 	switch {
-	case f.kind == reachFact:
+	case f.Kind == infer.ReachFact:
 		return "is behind"
-	case f.kind == doorFact && next.kind == ruleFact:
+	case f.Kind == infer.DoorFact && next.Kind == infer.RuleFact:
 		return "is opened by"
-	case f.kind == tokenFact:
+	case f.Kind == infer.TokenFact:
 		return "comes from"
-	case f.kind == ruleFact && next.kind == reachFact:
+	case f.Kind == infer.RuleFact && next.Kind == infer.ReachFact:
 		return "waits at"
 	}
 	return "needs"
 }
 
 // factRange is where the source speaks of a fact.
-func (p *Pass) factRange(f fact) diag.Range {
+func (p *Pass) factRange(f infer.Fact) diag.Range {
 	l := p.lore()
-	switch f.kind {
-	case doorFact:
-		return p.lockRange(l.locks[f.n])
-	case reachFact:
+	switch f.Kind {
+	case infer.DoorFact:
+		return p.lockRange(l.Locks[f.N])
+	case infer.ReachFact:
 		return p.siteRange(l.sites[f])
 	}
-	if paths := l.from[f]; len(paths) > 0 {
+	if paths := l.From[f]; len(paths) > 0 {
 		return p.Where.At(paths[0])
 	}
 	return p.Where.At("rules")
@@ -112,12 +113,12 @@ func (p *Pass) siteRange(s site) diag.Range {
 }
 
 // factMarks are what a map shows of a fact.
-func (p *Pass) factMarks(f fact) []diag.Mark {
-	switch f.kind {
-	case doorFact:
-		l := p.lore().locks[f.n]
+func (p *Pass) factMarks(f infer.Fact) []diag.Mark {
+	switch f.Kind {
+	case infer.DoorFact:
+		l := p.lore().Locks[f.N]
 		return []diag.Mark{p.edgeMark(l, p.lockWord(l))}
-	case reachFact:
+	case infer.ReachFact:
 		s := p.lore().sites[f]
 		var cells []geom.Cell
 		for _, x := range s.spots {

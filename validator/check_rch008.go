@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/sortie-tools/sortie/engine/infer"
 	"github.com/sortie-tools/sortie/schema/diag"
 	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
@@ -59,7 +60,7 @@ func (p *Pass) findPlaceWants() []want {
 		}
 	})
 	p.eachTrigger(func(t triggerAt) {
-		if t.Zone != "" && (t.Who == nil || traders(t.Who)) {
+		if t.Zone != "" && (t.Who == nil || infer.Traders(t.Who)) {
 			s, ok := p.siteOf(t.Zone)
 			whose := ""
 			if t.rule != nil {

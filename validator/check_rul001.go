@@ -3,6 +3,7 @@ package validator
 import (
 	"fmt"
 
+	"github.com/sortie-tools/sortie/engine/infer"
 	"github.com/sortie-tools/sortie/schema/diag"
 	"github.com/sortie-tools/sortie/schema/model"
 )
@@ -33,39 +34,10 @@ func rul001() Check {
 // beginning are the rules that something sets off. What another rule runs or unlocks is taken for set
 // off, and so is what waits for a rule that is not there.
 func (p *Pass) beginning() map[string]bool {
-	works, known := map[string]bool{}, map[string]bool{}
-	for _, r := range p.Mission.Rules {
-		known[r.ID] = true
-	}
-	each(p, func(_ string, e *model.Effect) { works[e.Rule] = true })
-	each(p, func(_ string, g *model.Goal) { works[g.Unlocks] = true })
-	for more := true; more; {
-		more = false
-		for _, r := range p.Mission.Rules {
-			if !works[r.ID] && begins(r.When, func(rule string) bool { return works[rule] || !known[rule] }) {
-				works[r.ID], more = true, true
-			}
-		}
-	}
-	return works
-}
-
-// begins reports whether a trigger can come about, where some rules work.
-func begins(t *model.Trigger, works func(rule string) bool) bool {
-	switch {
-	case t == nil:
-		return true
-	case t.Kind == "after":
-		return works(t.Rule)
-	case t.Kind != "any":
-		return true
-	}
-	for i := range t.Triggers {
-		if begins(&t.Triggers[i], works) {
-			return true
-		}
-	}
-	return len(t.Triggers) == 0
+	called := map[string]bool{}
+	each(p, func(_ string, e *model.Effect) { called[e.Rule] = true })
+	each(p, func(_ string, g *model.Goal) { called[g.Unlocks] = true })
+	return infer.Begins(p.Mission, called)
 }
 
 // waiting reports a rule that nothing sets off.

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/sortie-tools/sortie/engine/infer"
 	"github.com/sortie-tools/sortie/schema/diag"
 	"github.com/sortie-tools/sortie/schema/model"
 )
@@ -25,9 +26,9 @@ func rul002() Check {
 			if len(p.Mission.Rules) > mostParts {
 				return
 			}
-			done, next := map[string]bool{}, remembered(p.atOnceSets)
+			done, next := map[string]bool{}, infer.Remembered(p.world().SetsOff)
 			for _, r := range p.Mission.Rules {
-				way := circle(r.ID, next)
+				way := infer.Circle(r.ID, next)
 				if len(way) > 0 && !done[r.ID] { // core
 					p.endless(way)
 					for _, id := range way {
@@ -49,16 +50,16 @@ func (p *Pass) endless(way []string) {
 	p.Report(diag.Diagnostic{
 		Summary: "rule " + strings.Join(append(slices.Clone(way), way[0]), " runs ") + ", without end",
 		Remedy:  fmt.Sprintf("limit one of them with times or perRound, give it a condition, or take the effect out of %s", last),
-		Range:   p.first(p.setsOff(last, way[0], p.atOnceSets), "rules."+last),
+		Range:   p.first(p.setsOff(last, way[0], p.world().SetsOff), "rules."+last),
 		Reasons: steps,
 	})
 }
 
 // setsOff is the place in a rule of what sets off another.
-func (p *Pass) setsOff(rule, other string, next func(string) []setting) string {
+func (p *Pass) setsOff(rule, other string, next func(string) []infer.Setting) string {
 	for _, s := range next(rule) {
-		if s.rule == other {
-			return s.path
+		if s.Rule == other {
+			return s.Path
 		}
 	}
 	return "rules." + rule

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"github.com/sortie-tools/sortie/engine/infer"
 	"github.com/sortie-tools/sortie/schema/diag"
 	"github.com/sortie-tools/sortie/schema/english"
 )
@@ -24,9 +25,9 @@ func rul003() Check {
 			if len(p.Mission.Rules) > mostParts {
 				return
 			}
-			done, next := map[string]bool{}, remembered(p.bringsMore)
+			done, next := map[string]bool{}, infer.Remembered(p.world().BringsMore)
 			for _, r := range p.Mission.Rules {
-				way := circle(r.ID, next)
+				way := infer.Circle(r.ID, next)
 				if len(way) > 0 && !done[r.ID] { // core
 					p.reinforced(way)
 					for _, id := range way {
@@ -54,7 +55,7 @@ func (p *Pass) reinforced(way []string) {
 	p.Report(diag.Diagnostic{
 		Summary: fmt.Sprintf("rule %s places more for those that fall, without limit: %s each time", strings.Join(way, " and rule "), english.Count(n, "figure")),
 		Remedy:  "limit one of the rules with times or perRound, or give it a condition",
-		Range:   p.first(p.setsOff(last, way[0], p.bringsMore), "rules."+last),
+		Range:   p.first(p.setsOff(last, way[0], p.world().BringsMore), "rules."+last),
 		Reasons: steps,
 	})
 }

@@ -39,7 +39,7 @@ func (p *Pass) idleEffects() []diag.Diagnostic {
 	var out []diag.Diagnostic
 	p.eachEffect(func(e effectAt) {
 		why := kinds.Idle(e.Effect)
-		if why == "" && e.rule != nil && e.rule.When != nil && !p.world().called[e.rule.ID] && !p.unknownIn("rules."+e.rule.ID+".when") {
+		if why == "" && e.rule != nil && e.rule.When != nil && !p.world().Called(e.rule.ID) && !p.unknownIn("rules."+e.rule.ID+".when") {
 			why = p.offCue(e)
 		}
 		if why != "" && !p.unknownIn(e.path) {

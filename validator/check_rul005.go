@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -23,7 +24,7 @@ func rul005() Check {
 			for i := range p.Mission.Rules {
 				r := &p.Mission.Rules[i]
 				field, why := pointless(r)
-				if field != "" && !w.called[r.ID] { // core
+				if field != "" && !w.Called(r.ID) { // core
 					p.Report(diag.Diagnostic{
 						Summary: fmt.Sprintf("the limit of rule %s makes no difference: %s", r.ID, why),
 						Remedy:  "take the limit out, or choose a trigger that comes about more often",
@@ -39,11 +40,11 @@ func rul005() Check {
 func pointless(r *model.Rule) (field, why string) {
 	switch {
 	case r.When == nil:
-	case r.Times > 1 && happensOnce(*r.When):
+	case r.Times > 1 && kinds.ComesOnce(*r.When):
 		return "times", fmt.Sprintf("it works %d times at most, and what sets it off comes about once", r.Times)
-	case r.PerRound > 0 && happensOnce(*r.When):
+	case r.PerRound > 0 && kinds.ComesOnce(*r.When):
 		return "perRound", "what sets it off comes about once in a game"
-	case r.PerRound > 0 && (r.When.Kind == "phase" || r.When.Kind == "round"):
+	case r.PerRound > 0 && kinds.Has(kinds.Reads(*r.When), kinds.RoundCell):
 		return "perRound", "what sets it off comes about once in a round"
 	case r.Times > 0 && r.PerRound >= r.Times:
 		return "perRound", fmt.Sprintf("it works %d times in a round at most, and %d times in the whole game", r.PerRound, r.Times)

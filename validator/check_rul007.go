@@ -3,7 +3,9 @@ package validator
 import (
 	"fmt"
 
+	"github.com/sortie-tools/sortie/engine/infer"
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -21,15 +23,15 @@ func rul007() Check {
 		Run: func(p *Pass) {
 			w := p.world()
 			p.eachEffect(func(e effectAt) {
-				x, found := w.panelCalled(e.Of)
-				if found && isKey(e) && !w.doorless(x.Kind) && w.opensFreely(x) { // core
+				x, found := w.Panel(e.Of)
+				if found && isKey(e) && !p.doorless(x.Kind) && opensFreely(w, x) { // core
 					d := diag.Diagnostic{
-						Summary: fmt.Sprintf("rule %s is a key for %s, which is not locked", e.rule.ID, w.panelName(x)),
+						Summary: fmt.Sprintf("rule %s is a key for %s, which is not locked", e.rule.ID, p.panelName(x)),
 						Remedy:  "give the panel the state \"locked\", or take the rule out",
 						Range:   p.Where.At(e.path),
 						Reasons: []string{"anybody opens a door that is not locked", "no rule locks it"},
 					}
-					if w.onBoard(x) != nil {
+					if w.OnBoard(x) != nil {
 						d.Place = p.place(middle(x))
 						d.Related = []diag.Related{{Range: p.panelRange(x), Text: "the door"}}
 					}
@@ -43,14 +45,15 @@ func rul007() Check {
 // isKey reports whether an effect opens the door that its rule waits to be tried, for those only who meet a condition
 // or succeed at a roll.
 func isKey(e effectAt) bool {
-	if e.rule == nil || e.rule.When == nil || e.Kind != "door" || e.Set != string(model.Open) {
+	if e.rule == nil || e.rule.When == nil || !kinds.Changes(e.Effect, kinds.DoorCell) || e.Set != string(model.Open) {
 		return false
 	}
 	t := e.rule.When
-	return t.Kind == "interact" && t.With == e.Of && (t.Check != nil || e.rule.If != nil)
+	touches := kinds.Has(kinds.Reads(*t), kinds.PieceCell)
+	return touches && t.With == e.Of && (t.Check != nil || e.rule.If != nil)
 }
 
 // opensFreely reports whether a door never stands locked: not at the start, and nothing locks it.
-func (w *world) opensFreely(x model.Panel) bool {
-	return (x.State == model.Closed || x.State == model.Open || x.State == "") && !w.sets(x, string(model.Locked))
+func opensFreely(w *infer.World, x model.Panel) bool {
+	return (x.State == model.Closed || x.State == model.Open || x.State == "") && !w.Sets(x, string(model.Locked))
 }

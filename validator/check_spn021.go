@@ -3,6 +3,7 @@ package validator
 import (
 	"fmt"
 
+	"github.com/sortie-tools/sortie/engine/infer"
 	"github.com/sortie-tools/sortie/schema/diag"
 )
 
@@ -40,7 +41,7 @@ func spn021() Check {
 // where the same airlock has the longest way to all of them. It compares none where a thing lies behind a lock.
 func (p *Pass) toObjective() (contest, bool) {
 	var farthest contest
-	all := p.stops(p.goalNeed(p.lore(), p.Mission.Objectives[0].Done), map[fact]bool{})
+	all := p.stops(p.lore().Goal(p.Mission.Objectives[0].Done), map[infer.Fact]bool{})
 	if len(p.commonSites(all)) < len(all) {
 		return farthest, false
 	}
@@ -62,17 +63,17 @@ func (p *Pass) toObjective() (contest, bool) {
 }
 
 // stops are the sites that a need comes down to, those of every way to meet it.
-func (p *Pass) stops(n need, seen map[fact]bool) []site {
+func (p *Pass) stops(n infer.Need, seen map[infer.Fact]bool) []site {
 	var out []site
-	for _, x := range n.parts {
+	for _, x := range n.Parts {
 		out = append(out, p.stops(x, seen)...)
 	}
-	if f := n.of; f.kind != "" && !seen[f] {
+	if f := n.Of; f.Kind != "" && !seen[f] {
 		seen[f] = true
-		if f.kind == reachFact {
+		if f.Kind == infer.ReachFact {
 			return []site{p.lore().sites[f]}
 		}
-		out = append(out, p.stops(p.lore().by[f], seen)...)
+		out = append(out, p.stops(p.lore().By[f], seen)...)
 	}
 	return out
 }

@@ -5,6 +5,7 @@ import (
 
 	"github.com/sortie-tools/sortie/engine/estimate"
 	"github.com/sortie-tools/sortie/engine/geom"
+	"github.com/sortie-tools/sortie/engine/infer"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -32,7 +33,7 @@ type guide struct {
 	lore      *lore
 	out, back *geom.Reached
 	home      bool
-	known     map[fact]*errand
+	known     map[infer.Fact]*errand
 	beyond    map[geom.Lock]*geom.Reached // where all crews get to without a door that they open
 }
 
@@ -53,7 +54,7 @@ var guides = NewFact("guides", func(p *Pass) map[bool]*guide {
 	out, back := p.building().Reach(all.from, walker), p.building().ReachBack(all.from, walker)
 	guides := map[bool]*guide{}
 	for _, home := range []bool{false, true} {
-		guides[home] = &guide{p: p, lore: p.lore(), out: out, back: back, home: home, known: map[fact]*errand{}, beyond: map[geom.Lock]*geom.Reached{}}
+		guides[home] = &guide{p: p, lore: p.lore(), out: out, back: back, home: home, known: map[infer.Fact]*errand{}, beyond: map[geom.Lock]*geom.Reached{}}
 	}
 	return guides
 })
@@ -90,7 +91,7 @@ func (g *guide) straight(s site) errand {
 }
 
 // fact is the way to what a fact needs.
-func (g *guide) fact(f fact) errand {
+func (g *guide) fact(f infer.Fact) errand {
 	if l, seen := g.known[f]; seen {
 		if l == nil {
 			return errand{} // a way that leads through itself is none
@@ -99,9 +100,9 @@ func (g *guide) fact(f fact) errand {
 	}
 	g.known[f] = nil
 	found := errand{ok: true}
-	if f.kind == reachFact {
+	if f.Kind == infer.ReachFact {
 		found = g.to(g.lore.sites[f])
-	} else if n, ok := g.lore.by[f]; ok {
+	} else if n, ok := g.lore.By[f]; ok {
 		found = g.need(n)
 	}
 	g.known[f] = &found
@@ -110,24 +111,24 @@ func (g *guide) fact(f fact) errand {
 
 // need is the way to all that a need asks for: to the farthest of several, or to the nearest of those of which
 // one is enough.
-func (g *guide) need(n need) errand {
-	if n.of.kind != "" {
-		return g.fact(n.of)
+func (g *guide) need(n infer.Need) errand {
+	if n.Of.Kind != "" {
+		return g.fact(n.Of)
 	}
-	best := errand{ok: !n.one}
-	if n.carried {
+	best := errand{ok: !n.One}
+	if n.Carried {
 		if l := g.brought(n); l.ok {
 			return l
 		}
 	}
-	for _, x := range n.parts {
+	for _, x := range n.Parts {
 		l := g.need(x)
 		switch {
-		case n.one && l.ok && (!best.ok || l.length < best.length):
+		case n.One && l.ok && (!best.ok || l.length < best.length):
 			best = l
-		case !n.one && !l.ok:
+		case !n.One && !l.ok:
 			return l
-		case !n.one && l.site.name != "" && l.length >= best.length:
+		case !n.One && l.site.name != "" && l.length >= best.length:
 			best = l
 		}
 	}
@@ -144,7 +145,7 @@ func (p *Pass) tripOf(goal model.Goal) (trip, bool) {
 	}
 	home := aboard(goal)
 	g := guides.Of(p)[home]
-	l := g.need(p.goalNeed(p.lore(), goal))
+	l := g.need(p.lore().Goal(goal))
 	if l.ok && l.site.name == "" && fromCrates(goal) {
 		l = p.nearestCrate(g)
 	}

@@ -6,6 +6,7 @@ import (
 
 	"github.com/sortie-tools/sortie/engine/estimate"
 	"github.com/sortie-tools/sortie/engine/geom"
+	"github.com/sortie-tools/sortie/engine/infer"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -27,7 +28,7 @@ func (g *guide) keyTo(s site) (key, bool) {
 	var best key
 	found := false
 	for _, l := range g.needed(s) {
-		opener := g.away().fact(doorOf(slices.Index(g.lore.locks, l)))
+		opener := g.away().fact(infer.DoorOf(slices.Index(g.lore.Locks, l)))
 		rest, ok := g.from(g.p.building().Grid(l.Floor).Beside(l.Panel), l.Floor, s)
 		if opener.ok && ok && (!found || opener.length+rest > best.length+best.rest) {
 			best, found = key{l, opener.length, rest, opener.via}, true
@@ -42,7 +43,7 @@ func (g *guide) away() *guide { return guides.Of(g.p)[false] }
 // needed are the doors that were locked and without which no way leads to a site.
 func (g *guide) needed(s site) []geom.Lock {
 	var out []geom.Lock
-	for _, l := range g.lore.locks {
+	for _, l := range g.lore.Locks {
 		if r := g.past(l); r != nil && !anywhere(r, s.spots) {
 			out = append(out, l)
 		}
@@ -77,13 +78,13 @@ func (g *guide) from(cells []geom.Cell, floor int, s site) (model.Length, bool) 
 
 // brought is the way to a thing that must be touched by who carries a token: to the token and on to the thing. The
 // need is one of a rule, whose parts are the touch and what is carried.
-func (g *guide) brought(n need) errand {
+func (g *guide) brought(n infer.Need) errand {
 	var best errand
-	touch, carried := n.parts[0], n.parts[1]
-	if touch.of.kind != reachFact || carried.of.kind != tokenFact {
+	touch, carried := n.Parts[0], n.Parts[1]
+	if touch.Of.Kind != infer.ReachFact || carried.Of.Kind != infer.TokenFact {
 		return best
 	}
-	token, end := g.away().fact(carried.of), g.lore.sites[touch.of]
+	token, end := g.away().fact(carried.Of), g.lore.sites[touch.Of]
 	if !token.ok || token.site.name == "" {
 		return best
 	}
@@ -94,7 +95,7 @@ func (g *guide) brought(n need) errand {
 		}
 	}
 	rest, ok := g.from(ends, token.site.floor, end)
-	return errand{length: token.length + rest, site: end, ok: ok && len(ends) > 0, via: append(slices.Clip(token.via), fmt.Sprintf("token %s is fetched first from %s, %s inches away, and brought to %s", carried.of.id, token.site.name, token.length, end.name))}
+	return errand{length: token.length + rest, site: end, ok: ok && len(ends) > 0, via: append(slices.Clip(token.via), fmt.Sprintf("token %s is fetched first from %s, %s inches away, and brought to %s", carried.Of.ID, token.site.name, token.length, end.name))}
 }
 
 // tell says how a key is counted.

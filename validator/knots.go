@@ -5,10 +5,11 @@ import (
 	"slices"
 
 	"github.com/sortie-tools/sortie/engine/geom"
+	"github.com/sortie-tools/sortie/engine/infer"
 )
 
 // knot is a circle of facts of which each needs the next and the last the first.
-type knot []fact
+type knot []infer.Fact
 
 // knots are the circles that keep locks shut, the smallest of each tangle.
 var knots = NewFact("knots", func(p *Pass) []knot {
@@ -18,9 +19,9 @@ var knots = NewFact("knots", func(p *Pass) []knot {
 		return nil
 	}
 	w := p.tangle(all)
-	spent := map[fact]bool{}
+	spent := map[infer.Fact]bool{}
 	for len(out) < MaxPerCode {
-		k := knot(w.circle(all.done, spent))
+		k := knot(w.Circle(all.done, spent))
 		if k == nil {
 			break
 		}
@@ -36,14 +37,14 @@ var knots = NewFact("knots", func(p *Pass) []knot {
 
 // walks reports whether somebody must get somewhere in a knot: one of rules alone is another check's.
 func (k knot) walks() bool {
-	return slices.ContainsFunc(k, func(f fact) bool { return f.kind == reachFact })
+	return slices.ContainsFunc(k, func(f infer.Fact) bool { return f.Kind == infer.ReachFact })
 }
 
 // first is the place of the first door of the mission in a knot, or -1.
 func (k knot) first() int {
 	at := -1
 	for i, f := range k {
-		if f.kind == doorFact && (at < 0 || f.n < k[at].n) {
+		if f.Kind == infer.DoorFact && (at < 0 || f.N < k[at].N) {
 			at = i
 		}
 	}
@@ -52,13 +53,13 @@ func (k knot) first() int {
 
 // tangle is the lore with what keeps crews from the sites: the locks in between. For a site behind something
 // else nothing is added.
-func (p *Pass) tangle(all access) *web {
+func (p *Pass) tangle(all access) *infer.Web {
 	l := p.lore()
-	w := &web{order: slices.Clone(l.order), by: maps.Clone(l.by)}
-	for _, f := range l.order {
-		for _, s := range l.by[f].missing(all.done) {
-			if _, known := w.by[s]; s.kind == reachFact && !known && len(w.order) < len(l.order)+mostAreas {
-				w.add(s, p.lockNeed(l.sites[s].spots, all))
+	w := &infer.Web{Order: slices.Clone(l.Order), By: maps.Clone(l.By)}
+	for _, f := range l.Order {
+		for _, s := range l.By[f].Missing(all.done) {
+			if _, known := w.By[s]; s.Kind == infer.ReachFact && !known && len(w.Order) < len(l.Order)+mostAreas {
+				w.Add(s, p.lockNeed(l.sites[s].spots, all))
 			}
 		}
 	}
@@ -67,17 +68,17 @@ func (p *Pass) tangle(all access) *web {
 
 // lockNeed asks for the locks between crews and some spots: for all that the shortest way goes through, or for
 // one where one is enough.
-func (p *Pass) lockNeed(spots []geom.Spot, w access) need {
+func (p *Pass) lockNeed(spots []geom.Spot, w access) infer.Need {
 	free := p.free(w)
 	if len(spots) == 0 || !anywhere(free, spots) {
-		return oneOf()
+		return infer.OneOf()
 	}
 	locks := p.locksTo(spots, w)
-	var parts []need
+	var parts []infer.Need
 	for _, l := range locks {
-		parts = append(parts, need{of: doorOf(slices.Index(p.lore().locks, l))})
+		parts = append(parts, infer.Need{Of: infer.DoorOf(slices.Index(p.lore().Locks, l))})
 	}
-	return need{parts: parts, one: !p.inRow(locks, spots, w)}
+	return infer.Need{Parts: parts, One: !p.inRow(locks, spots, w)}
 }
 
 // inRow reports whether opening the first of some locks alone does not help.
@@ -91,6 +92,6 @@ func (p *Pass) inRow(locks []geom.Lock, spots []geom.Spot, w access) bool {
 
 // knotted reports whether a panel is shut because its key lies behind it.
 func (p *Pass) knotted(l geom.Lock) bool {
-	f := doorOf(slices.Index(p.lore().locks, l))
+	f := infer.DoorOf(slices.Index(p.lore().Locks, l))
 	return slices.ContainsFunc(knots.Of(p), func(k knot) bool { return slices.Contains(k, f) })
 }

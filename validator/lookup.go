@@ -30,6 +30,9 @@ func tokenID(t *model.TokenKind) string { return t.ID }
 // tokenSizeID is the id of a size of tokens.
 func tokenSizeID(s *model.TokenSize) string { return s.ID }
 
+// counterID is the id of a counter.
+func counterID(c *model.Counter) string { return c.ID }
+
 // crateSizeID is the id of a size of crates.
 func crateSizeID(c *model.CrateSize) string { return c.ID }
 

@@ -3,6 +3,7 @@ package validator
 import (
 	"fmt"
 
+	"github.com/sortie-tools/sortie/engine/infer"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -63,12 +64,12 @@ func (t tableOfDice) twice() (out [][2]span) {
 }
 
 // lacking are the results from low to high that no row is for.
-func (t tableOfDice) lacking(low, high int) ranges {
-	var all []interval
+func (t tableOfDice) lacking(low, high int) infer.Values {
+	var all []infer.Interval
 	for _, row := range t.rows {
-		all = append(all, interval{row.from, row.to})
+		all = append(all, infer.Interval{Low: row.from, High: row.to})
 	}
-	return tidy(all).not().and(wholes(low, high))
+	return infer.Tidy(all).Not().And(infer.Wholes(low, high))
 }
 
 // ends are the lowest and the highest result that a row is for.

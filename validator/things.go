@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"github.com/sortie-tools/sortie/engine/infer"
 	"github.com/sortie-tools/sortie/schema/diag"
 	"github.com/sortie-tools/sortie/schema/model"
 )
@@ -189,14 +190,8 @@ func floorPath(path string) string {
 // panelRange is a panel in the drawing.
 func (p *Pass) panelRange(x model.Panel) diag.Range { return p.Where.At("board.plan@" + x.Name) }
 
-// panelName names a panel in a sentence: its kind, its id if it has one, and its ends.
-func (p *Pass) panelName(x model.Panel) string {
-	kind := p.kindTitle(x.Kind)
-	if x.ID != "" {
-		return fmt.Sprintf("%s %q (%s)", kind, x.ID, x.Name)
-	}
-	return kind + " " + x.Name
-}
+// panelName names a panel in a sentence.
+func (p *Pass) panelName(x model.Panel) string { return infer.PanelName(p.Rules, x) }
 
 // kindTitle is the title of a panel kind in lower case, or its id.
 func (p *Pass) kindTitle(id string) string {

@@ -12,13 +12,13 @@ type Sort int
 
 // The sorts of cells, with the fields of a cell that count.
 const (
-	PieceCell     Sort = iota // ID, or any of the sort Any: somebody touches it; Low: so many of them
+	PieceCell     Sort = iota // ID, or any of the sort Any: somebody touches it, State: or searches it; Low: so many of them
 	TokenCell                 // ID: somebody has it, Who of those; Low: so many of them
 	ZoneCell                  // ID: somebody comes into it or goes out, Who of those
 	CounterCell               // ID; it stands from Low to High
 	DoorCell                  // ID, or any of the kind Any; State
 	ObjectiveCell             // ID: it is done
-	RuleCell                  // ID: it works
+	RuleCell                  // ID: it works, and Low rounds pass
 	FigureCell                // ID, the kind of NPC that arrives; empty: any
 	CardCell                  // ID, and Any, the kind of card
 	TrackCell                 // the pegs of the hostility track: ID and To, the first and the last level; Low: the peg
@@ -53,6 +53,9 @@ const (
 	PriceCell                 // what a crew pays and is paid
 	PostCell                  // ID: it is open to a crew, or shut to it; State
 )
+
+// Searched is the state of a piece that is waited for until somebody has looked into it.
+const Searched = "searched"
 
 // Endless is the end of a stretch of numbers that has none.
 const Endless = math.MaxInt32

@@ -14,7 +14,7 @@ func stays() []Goal { return []Goal{reachGoal(), holdGoal(), surviveGoal(), esca
 func reachGoal() Goal {
 	return Goal{
 		Kind: "reach", Takes: []string{"to", "who"},
-		Reads: func(g model.Goal) []Cell { return []Cell{{Sort: PlaceCell, Place: g.To, Who: g.Who}} },
+		Reads: func(g model.Goal) []Cell { return []Cell{{Sort: PlaceCell, Place: g.To}} }, // whoever it is
 		Words: func(n Names, g model.Goal) string { return n.anybody(g.Who) + " is" + n.Where(g.To) },
 	}
 }

@@ -27,6 +27,8 @@ type Trigger struct {
 	Watch int
 	// Brief is when it comes in the few words that a table has room for, and nil where it has no others.
 	Brief func(Names, model.Trigger) string
+	// Once reports whether it comes about no more than once in a game; nil where every one may come again.
+	Once func(model.Trigger) bool
 }
 
 // Triggers are all kinds of events, by what they hang on.
@@ -84,6 +86,21 @@ func (n Names) Brief(w model.Trigger) string {
 	return n.Event(w)
 }
 
+// ComesOnce reports whether an event comes about no more than once in a game.
+func ComesOnce(w model.Trigger) bool {
+	kind, _ := TriggerOf(w.Kind)
+	return kind.Once != nil && kind.Once(w)
+}
+
+// InAnyCase reports whether an event comes about in every game that goes on for long enough, whatever anybody does.
+func InAnyCase(w model.Trigger) bool {
+	kind, _ := TriggerOf(w.Kind)
+	return kind.Clock && !Has(Reads(w), RuleCell) && !Has(Reads(w), EndCell)
+}
+
+func always(model.Trigger) bool     { return true }
+func numbered(w model.Trigger) bool { return w.Nth > 0 }
+
 // Event says what a rule waits for; it completes "when …".
 func (n Names) Event(w model.Trigger) string {
 	if kind, known := TriggerOf(w.Kind); known {
@@ -106,7 +123,7 @@ func clock() []Trigger {
 // startTrigger: the game begins, after deployment.
 func startTrigger() Trigger {
 	return Trigger{
-		Kind: "start", Clock: true,
+		Kind: "start", Clock: true, Once: always,
 		Words: fixed("the game begins"),
 	}
 }
@@ -115,6 +132,7 @@ func startTrigger() Trigger {
 func roundTrigger() Trigger {
 	return Trigger{
 		Kind: "round", Takes: []string{"at", "every"}, Clock: true, Watch: 1, Brief: briefRound,
+		Once:  func(w model.Trigger) bool { return w.Every == 0 },
 		Reads: roundRead,
 		Words: func(_ Names, w model.Trigger) string {
 			line := fmt.Sprintf("round %d begins", w.At)
@@ -151,6 +169,7 @@ func briefRound(_ Names, w model.Trigger) string {
 func phaseTrigger() Trigger {
 	return Trigger{
 		Kind: "phase", Takes: []string{"phase", "moment"}, Clock: true, Watch: 2, Brief: briefPhase,
+		Reads: func(model.Trigger) []Cell { return []Cell{{Sort: RoundCell, Low: 1, High: Endless}} },
 		Words: func(n Names, w model.Trigger) string {
 			if w.Moment == "end" {
 				return "the " + n.PhaseTitle(w.Phase) + " phase ends"
@@ -172,6 +191,7 @@ func briefPhase(n Names, w model.Trigger) string {
 func hostilityTrigger() Trigger {
 	return Trigger{
 		Kind: "hostility", Takes: []string{"level", "peg"}, Clock: true, Watch: 3,
+		Once:  func(w model.Trigger) bool { return w.Level != "" || w.Peg > 0 },
 		Reads: func(w model.Trigger) []Cell { return []Cell{{Sort: TrackCell, ID: w.Level, Low: w.Peg}} },
 		Words: func(n Names, w model.Trigger) string {
 			switch {
@@ -189,7 +209,7 @@ func hostilityTrigger() Trigger {
 func afterTrigger() Trigger {
 	return Trigger{
 		Kind: "after", Takes: []string{"rule", "rounds", "phase"}, Clock: true, Watch: 5,
-		Reads: func(w model.Trigger) []Cell { return []Cell{{Sort: RuleCell, ID: w.Rule}} },
+		Reads: func(w model.Trigger) []Cell { return []Cell{{Sort: RuleCell, ID: w.Rule, Low: w.Rounds}} },
 		Lacks: lacking(func(w model.Trigger) bool { return w.Rounds == 0 && w.Phase == "" }, "say when: rounds, or phase"),
 		Words: func(n Names, w model.Trigger) string {
 			line := "after " + n.Rule(w.Rule) + " has worked"
@@ -207,7 +227,8 @@ func afterTrigger() Trigger {
 // endTrigger: the last trader leaves, or the game ends in another way.
 func endTrigger() Trigger {
 	return Trigger{
-		Kind: "end", Clock: true,
+		Kind: "end", Clock: true, Once: always,
+		Reads: func(model.Trigger) []Cell { return []Cell{{Sort: EndCell}} },
 		Words: fixed("the game ends"),
 	}
 }

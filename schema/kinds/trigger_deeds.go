@@ -40,8 +40,10 @@ func repairTrigger() Trigger {
 // searchTrigger: a crate is searched.
 func searchTrigger() Trigger {
 	return Trigger{
-		Kind: "search", Takes: []string{"with", "any", "nth"}, Deed: true,
-		Reads: pieceRead,
+		Kind: "search", Takes: []string{"with", "any", "nth"}, Deed: true, Once: numbered,
+		Reads: func(w model.Trigger) []Cell {
+			return []Cell{{Sort: PieceCell, ID: w.With, Any: w.Any, State: Searched, Low: w.Nth}}
+		},
 		Words: func(n Names, w model.Trigger) string {
 			return nth(w.Nth) + n.thingOr(w.With, w.Any, "a crate") + " is searched"
 		},

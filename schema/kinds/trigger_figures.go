@@ -80,7 +80,7 @@ func aboardTrigger() Trigger {
 // allAboardTrigger: all traders of a crew are aboard.
 func allAboardTrigger() Trigger {
 	return Trigger{
-		Kind:  "all-aboard",
+		Kind: "all-aboard", Once: always,
 		Words: fixed("all traders of a crew are aboard"),
 	}
 }
@@ -132,7 +132,7 @@ func misfireTrigger() Trigger {
 // defeatedTrigger: a figure is defeated.
 func defeatedTrigger() Trigger {
 	return Trigger{
-		Kind: "defeated", Takes: []string{"who", "nth"},
+		Kind: "defeated", Takes: []string{"who", "nth"}, Once: numbered,
 		Reads: func(w model.Trigger) []Cell { return []Cell{{Sort: FallCell, Who: w.Who, Low: w.Nth}} },
 		Words: func(n Names, w model.Trigger) string { return nth(w.Nth) + n.Who(w.Who) + " is defeated" },
 	}

@@ -68,7 +68,7 @@ func eventCardTrigger() Trigger {
 // objectiveTrigger: an objective is done.
 func objectiveTrigger() Trigger {
 	return Trigger{
-		Kind: "objective", Takes: []string{"of"},
+		Kind: "objective", Takes: []string{"of"}, Once: always,
 		Reads: func(w model.Trigger) []Cell { return []Cell{{Sort: ObjectiveCell, ID: w.Of}} },
 		Words: func(n Names, w model.Trigger) string { return n.Objective(w.Of) + " is done" },
 	}

@@ -1,8 +1,9 @@
-package validator
+package infer
 
 import (
 	"strings"
 
+	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -12,9 +13,9 @@ const longestGame = 500
 // countdown is the number of the round with whose beginning a counter has come to a number at the latest: rules
 // move it there from round to round whatever happens, and whatever else moves it brings it there sooner. 0 where
 // that is not sure.
-func (w *world) countdown(of string, reaches int) int {
+func (w *World) countdown(of string, reaches int) int {
 	c := find(w.Mission.Setup.Counters, of, counterID)
-	if c == nil || w.inProse(of) || reaches < 0 || c.Most != nil && reaches > *c.Most {
+	if c == nil || w.InProse(of) || reaches < 0 || c.Most != nil && reaches > *c.Most {
 		return 0
 	}
 	n, way := w.startOf(*c, reaches)
@@ -37,7 +38,7 @@ func (w *world) countdown(of string, reaches int) int {
 
 // startOf is the start of a counter that is farthest from a number, of those for all numbers of crews, and which
 // way it has to go: 1 up, -1 down, 0 where that is not the same for all.
-func (w *world) startOf(c model.Counter, reaches int) (n, way int) {
+func (w *World) startOf(c model.Counter, reaches int) (n, way int) {
 	switch low, high := w.starts(c); {
 	case high < reaches:
 		return low, 1
@@ -64,38 +65,38 @@ func (t tick) comes(round int) bool {
 
 // ticks are the changes of a counter that the clock brings about; false where something else may move it the other
 // way, and perhaps ever again.
-func (w *world) ticks(of string, way int) (out []tick, sure bool) {
+func (w *World) ticks(of string, way int) (out []tick, sure bool) {
 	sure = true
-	w.eachEffect(func(e effectAt) {
-		if e.Kind != "counter" || e.Of != of {
-			return
+	for _, e := range w.all() {
+		if c, counts := kinds.Of(e.Writes, kinds.CounterCell); !counts || c.ID != of {
+			continue
 		}
 		clock, all := w.ticksOf(e)
 		out = append(out, clock...)
 		if !all && (e.Becomes != nil || way*e.Add < 0) {
 			sure = false
 		}
-	})
+	}
 	return out, sure
 }
 
 // ticksOf are those of one effect: where its rule is set off by several events, those that the clock brings. All
 // tells that nothing but the clock sets it off.
-func (w *world) ticksOf(e effectAt) (out []tick, all bool) {
-	r := e.rule
+func (w *World) ticksOf(e Effect) (out []tick, all bool) {
+	r := e.Rule
 	if r == nil || r.When == nil || r.If != nil || r.Optional || r.Times > 0 || r.PerRound > 0 || w.called[r.ID] || e.Becomes != nil || e.PerHit ||
-		strings.Count(e.path, ".do.") > 1 {
+		strings.Count(e.Path, ".do.") > 1 {
 		return nil, false
 	}
 	all = true
 	alternatives(r.When, func(t *model.Trigger) {
-		switch t.Kind {
-		case "round":
-			out = append(out, tick{first: t.At, every: t.Every, add: e.Add})
-		case "phase":
+		switch {
+		case !kinds.Has(kinds.Reads(*t), kinds.RoundCell):
+			all = false
+		case t.Phase != "":
 			out = append(out, tick{first: 1, every: 1, add: e.Add, after: 1})
 		default:
-			all = false
+			out = append(out, tick{first: t.At, every: t.Every, add: e.Add})
 		}
 	})
 	return out, all
@@ -103,12 +104,14 @@ func (w *world) ticksOf(e effectAt) (out []tick, all bool) {
 
 // comesAfter is the number of the round with whose beginning a trigger has come about at the latest by the clock alone;
 // 0 where it hangs on more.
-func (w *world) comesAfter(t *model.Trigger) int {
-	switch t.Kind {
-	case "round":
-		return t.At
-	case "counter":
-		return w.countdown(t.Of, t.Reaches)
+func (w *World) comesAfter(t *model.Trigger) int {
+	for _, c := range kinds.Reads(*t) {
+		switch c.Sort {
+		case kinds.RoundCell:
+			return t.At // no number: it comes in the course of every round
+		case kinds.CounterCell:
+			return w.countdown(c.ID, c.Low)
+		}
 	}
 	return 0
 }

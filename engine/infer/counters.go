@@ -1,27 +1,24 @@
-package validator
+package infer
 
 import (
 	"fmt"
 
+	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
-// counterSpan is where a counter can come to stand.
-type counterSpan struct {
-	values  ranges
-	changed bool // by a rule that works
-	steps   []string
+// Counter is where a counter can come to stand.
+type Counter struct {
+	Values  Values
+	Changed bool     // by a rule that works
+	Steps   []string // how that was found out
 }
 
-// countersSpan are the spans of all counters. Sums are taken as if every effect worked as often as its rule
+// whereCountersStand is where each counter can come to stand. Sums are taken as if every effect worked as often as its rule
 // allows, one after another in the order that leads furthest.
-func (w *world) countersSpan() map[string]*counterSpan {
-	out, by := map[string]*counterSpan{}, map[string][]effectAt{}
-	w.effects(func(e effectAt) {
-		if e.Kind == "counter" {
-			by[e.Of] = append(by[e.Of], e)
-		}
-	})
+func (w *World) whereCountersStand() map[string]*Counter {
+	out, by := map[string]*Counter{}, map[string][]Effect{}
+	w.changes(kinds.CounterCell, func(e Effect, c kinds.Cell) { by[c.ID] = append(by[c.ID], e) })
 	for _, c := range w.Mission.Setup.Counters {
 		out[c.ID] = w.span(c, by[c.ID])
 	}
@@ -29,44 +26,44 @@ func (w *world) countersSpan() map[string]*counterSpan {
 }
 
 // span is where a counter can come to stand by some effects.
-func (w *world) span(c model.Counter, effects []effectAt) *counterSpan {
-	s := &counterSpan{changed: len(effects) > 0}
+func (w *World) span(c model.Counter, effects []Effect) *Counter {
+	s := &Counter{Changed: len(effects) > 0}
 	low, high := w.starts(c)
 	s.step("it starts at %s", lowToHigh(low, high))
 	up, down := 0, 0
 	for _, e := range effects {
 		if e.Becomes != nil {
 			low, high = min(low, *e.Becomes), max(high, *e.Becomes)
-			s.step("rule %s sets it to %d", e.rule.ID, *e.Becomes)
+			s.step("rule %s sets it to %d", e.Rule.ID, *e.Becomes)
 		}
-		often := w.mostTimes(e.rule)
+		often := w.mostTimes(e.Rule)
 		if e.PerHit {
-			often = without
+			often = kinds.Endless
 		}
 		n := repeated(e.Add, often)
 		up, down = plus(up, max(n, 0)), plus(down, min(n, 0))
 		if e.Add != 0 {
-			s.step("rule %s adds %d%s", e.rule.ID, e.Add, atMost(often))
+			s.step("rule %s adds %d%s", e.Rule.ID, e.Add, atMost(often))
 		}
 	}
 	low, high = plus(low, down), plus(high, up)
 	if c.Most != nil {
 		high = min(high, max(*c.Most, c.Start))
 	}
-	s.values = wholes(low, high)
+	s.Values = Wholes(low, high)
 	return s
 }
 
-// beyondMost reports whether a counter begins above its most, which CNT001 tells of.
-func (w *world) beyondMost(c model.Counter) bool {
+// BeyondMost reports whether a counter begins above its most, which is told of by itself.
+func (w *World) BeyondMost(c model.Counter) bool {
 	_, high := w.starts(c)
 	return c.Most != nil && high > *c.Most
 }
 
 // starts are the lowest and the highest value that a counter begins with.
-func (w *world) starts(c model.Counter) (low, high int) {
+func (w *World) starts(c model.Counter) (low, high int) {
 	low, high = c.Start, c.Start
-	for i, m := range w.tables() {
+	for i, m := range w.Tables {
 		k := find(m.Setup.Counters, c.ID, counterID)
 		if k == nil {
 			continue
@@ -79,8 +76,8 @@ func (w *world) starts(c model.Counter) (low, high int) {
 	return low, high
 }
 
-func (s *counterSpan) step(format string, args ...any) {
-	s.steps = append(s.steps, fmt.Sprintf(format, args...))
+func (s *Counter) step(format string, args ...any) {
+	s.Steps = append(s.Steps, fmt.Sprintf(format, args...))
 }
 
 // lowToHigh names the numbers from low to high.
@@ -94,7 +91,7 @@ func lowToHigh(low, high int) string {
 // atMost says how often something happens.
 func atMost(often int) string {
 	switch often {
-	case without:
+	case kinds.Endless:
 		return ", any number of times"
 	case 1:
 		return ", once"
@@ -102,45 +99,35 @@ func atMost(often int) string {
 	return fmt.Sprintf(", %d times at most", often)
 }
 
-// counterID is the id of a counter.
-func counterID(c *model.Counter) string { return c.ID }
-
 // mostTimes is how often a rule works at most in a game, by its own limit or because what sets it off
 // happens once.
-func (w *world) mostTimes(r *model.Rule) int {
+func (w *World) mostTimes(r *model.Rule) int {
 	switch {
-	case r.When != nil && happensOnce(*r.When) && !w.called[r.ID]:
+	case r.When != nil && kinds.ComesOnce(*r.When) && !w.called[r.ID]:
 		return 1
 	case r.Times > 0:
 		return r.Times
 	}
-	return without
+	return kinds.Endless
 }
 
-// happensOnce reports whether a trigger comes about no more than once in a game.
-func happensOnce(t model.Trigger) bool {
-	switch t.Kind {
-	case "start", "end", "objective", "all-aboard":
-		return true
-	case "round":
-		return t.Every == 0
-	case "hostility":
-		return t.Level != "" || t.Peg > 0
-	case "search", "defeated":
-		return t.Nth > 0
+// Counter is where a counter can come to stand.
+func (w *World) Counter(id string) *Counter {
+	if s := w.counters[id]; s != nil {
+		return s
 	}
-	return false
+	return &Counter{}
 }
 
 // reached says where a counter comes to stand, for a sentence.
-func (s *counterSpan) reached() string {
-	if len(s.values) == 0 {
+func (s *Counter) reached() string {
+	if len(s.Values) == 0 {
 		return "nowhere"
 	}
-	low, high := s.values[0].low, s.values[len(s.values)-1].high
+	low, high := s.Values[0].Low, s.Values[len(s.Values)-1].High
 	switch {
-	case low <= -without || high >= without:
-		if high < without {
+	case low <= -kinds.Endless || high >= kinds.Endless:
+		if high < kinds.Endless {
 			return fmt.Sprintf("never above %d", high)
 		}
 		return fmt.Sprintf("never below %d", low)

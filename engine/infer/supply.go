@@ -1,23 +1,24 @@
-package validator
+package infer
 
 import (
 	"fmt"
 	"slices"
 
 	"github.com/sortie-tools/sortie/schema/english"
+	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
 // supply is how figures of a kind come onto the board.
 type supply struct {
-	most    int  // of them in the whole game; without: no end to them
+	most    int  // of them in the whole game; kinds.Endless: no end to them
 	named   bool // the mission itself puts some there
 	unboxed bool // no box of the mission holds one
 	steps   []string
 }
 
 // supply is how figures of a kind come onto the board.
-func (w *world) supply(kind string) *supply {
+func (w *World) supply(kind string) *supply {
 	if s := w.kinds[kind]; s != nil {
 		return s
 	}
@@ -28,14 +29,14 @@ func (w *world) supply(kind string) *supply {
 	w.placedBy(kind, s)
 	s.named = s.named || w.inPlaceOfOthers(kind)
 	if !w.unused(kind) && (w.arrives(kind) || w.broughtByCards(kind)) {
-		s.most = without
+		s.most = kinds.Endless
 		s.steps = append(s.steps, "it arrives by itself or with event cards")
 	}
 	return s
 }
 
 // figuresBoxed reports whether the boxes of the mission are known and all of them say which figures they hold.
-func (w *world) figuresBoxed() bool {
+func (w *World) figuresBoxed() bool {
 	for _, id := range w.Mission.Boxes {
 		if b := find(w.Rules.Boxes, id, boxID); b == nil || len(b.NPCs) == 0 {
 			return false
@@ -45,7 +46,7 @@ func (w *world) figuresBoxed() bool {
 }
 
 // figures is how many figures of a kind the boxes hold.
-func (w *world) figures(kind string) int {
+func (w *World) figures(kind string) int {
 	n := 0
 	for _, id := range w.Mission.Boxes {
 		if b := find(w.Rules.Boxes, id, boxID); b != nil {
@@ -60,15 +61,15 @@ func (w *world) figures(kind string) int {
 }
 
 // unused reports whether the group of a kind is left out of the mission.
-func (w *world) unused(kind string) bool {
+func (w *World) unused(kind string) bool {
 	k := find(w.Rules.NPCs, kind, npcID)
 	return k != nil && slices.Contains(w.Mission.Setup.Without, k.Group)
 }
 
 // started adds what stands there at the start.
-func (w *world) started(kind string, s *supply) {
+func (w *World) started(kind string, s *supply) {
 	most := 0
-	for _, m := range w.tables() {
+	for _, m := range w.Tables {
 		n := 0
 		for _, x := range m.Setup.NPCs {
 			if x.Kind == kind || slices.Contains(x.Among, kind) {
@@ -83,16 +84,11 @@ func (w *world) started(kind string, s *supply) {
 }
 
 // placedBy adds what rules put there.
-func (w *world) placedBy(kind string, s *supply) {
-	w.effects(func(e effectAt) {
-		if e.NPC != kind || e.Kind != "spawn" && e.Kind != "replace" {
-			return
+func (w *World) placedBy(kind string, s *supply) {
+	w.changes(kinds.FigureCell, func(e Effect, c kinds.Cell) {
+		if c.ID == kind {
+			s.add(repeated(c.Low, w.mostTimes(e.Rule)), "rule "+e.Rule.ID+" brings them"+atMost(w.mostTimes(e.Rule)))
 		}
-		n := max(e.Count, 1)
-		if e.Die != "" || e.PerCrew || e.Kind == "replace" {
-			n = without
-		}
-		s.add(repeated(n, w.mostTimes(e.rule)), "rule "+e.rule.ID+" brings them"+atMost(w.mostTimes(e.rule)))
 	})
 }
 
@@ -102,7 +98,7 @@ func (s *supply) add(n int, step string) {
 }
 
 // arrives reports whether the hostility track, a die or the mission's arrivals bring figures of a kind.
-func (w *world) arrives(kind string) bool {
+func (w *World) arrives(kind string) bool {
 	if w.uncovered(kind) {
 		return true
 	}
@@ -117,15 +113,15 @@ func (w *world) arrives(kind string) bool {
 
 // inPlaceOfOthers reports whether the mission lets a kind arrive where another one would. Whose figures those are
 // is told of with the boxes.
-func (w *world) inPlaceOfOthers(kind string) bool {
+func (w *World) inPlaceOfOthers(kind string) bool {
 	a := w.Mission.Setup.Arrivals
 	return a != nil && !a.None && slices.ContainsFunc(a.Map, func(m model.ArrivalMap) bool { return m.By == kind })
 }
 
 // arrivals are the kinds that the track brings at the levels that the game can reach, but for those in whose place
 // the mission lets others come.
-func (w *world) arrivals() []string {
-	low := w.lowestLevel()
+func (w *World) arrivals() []string {
+	low := w.LowestLevel()
 	var out []string
 	for i, l := range w.Rules.Hostility.Levels {
 		for _, a := range l.Arrivals {
@@ -138,7 +134,7 @@ func (w *world) arrivals() []string {
 }
 
 // comesFor is the kind that comes where a kind should arrive.
-func (w *world) comesFor(kind string) string {
+func (w *World) comesFor(kind string) string {
 	if a := w.Mission.Setup.Arrivals; a != nil {
 		if m := find(a.Map, kind, func(m *model.ArrivalMap) string { return m.NPC }); m != nil {
 			return m.By
@@ -149,13 +145,13 @@ func (w *world) comesFor(kind string) string {
 
 // standsFor reports whether a kind comes where one of another kind should and none is left: a lower rank of
 // the same group (seed 000:1266-1268).
-func (w *world) standsFor(kind, other string) bool {
+func (w *World) standsFor(kind, other string) bool {
 	k, o := find(w.Rules.NPCs, kind, npcID), find(w.Rules.NPCs, other, npcID)
 	return k != nil && o != nil && k.Group == o.Group && k.Rank < o.Rank
 }
 
 // uncovered reports whether a die shows the kind: somebody turns out to have been one all along.
-func (w *world) uncovered(kind string) bool {
+func (w *World) uncovered(kind string) bool {
 	return slices.ContainsFunc(w.Rules.Dice, func(d model.Die) bool {
 		return slices.ContainsFunc(d.Faces, func(f model.Face) bool { return f.Symbol == kind })
 	})
@@ -163,35 +159,26 @@ func (w *world) uncovered(kind string) bool {
 
 // broughtByCards reports whether event cards of the mission bring figures of a kind: those of its group, or
 // any others that name it. Without the decks at hand any card may.
-func (w *world) broughtByCards(kind string) bool {
+func (w *World) broughtByCards(kind string) bool {
 	if k := find(w.Rules.NPCs, kind, npcID); k != nil {
-		if g := find(w.Rules.Groups, k.Group, groupID); g != nil && slices.ContainsFunc(g.Cards, w.deals) {
+		if g := find(w.Rules.Groups, k.Group, groupID); g != nil && slices.ContainsFunc(g.Cards, w.Deals) {
 			return true
 		}
 	}
 	if len(w.Decks) == 0 {
 		return true
 	}
-	for _, d := range w.Decks {
-		if w.deals(d.Kind) && slices.ContainsFunc(d.Cards, func(c model.Card) bool { return cardBrings(c, kind) }) {
-			return true
-		}
+	if w.onCards(kinds.FigureCell, func(_ model.Effect, c kinds.Cell) bool { return c.ID == kind }) {
+		return true
 	}
-	return false
+	return slices.ContainsFunc(w.Decks, func(d *model.Deck) bool {
+		return w.Deals(d.Kind) && slices.ContainsFunc(d.Cards, func(c model.Card) bool { return c.Fallback == kind })
+	})
 }
 
-// cardBrings reports whether an event card puts a figure of a kind on the board.
-func cardBrings(c model.Card, kind string) bool {
-	found := c.Fallback == kind
-	cardEffects(c, func(e effectAt) { found = found || e.NPC == kind })
-	return found
-}
-
-func groupID(g *model.NPCGroup) string { return g.ID }
-
-// lowestLevel is the index of the lowest hostility level of the game.
-func (w *world) lowestLevel() int {
-	rules, cards := w.pegsFall()
+// LowestLevel is the index of the lowest hostility level of the game.
+func (w *World) LowestLevel() int {
+	rules, cards := w.PegsFall()
 	if rules || cards {
 		return 0
 	}
@@ -200,7 +187,7 @@ func (w *world) lowestLevel() int {
 }
 
 // kind says why no figure of a kind is ever on the board, or nothing.
-func (w *world) kind(kind string) *never {
+func (w *World) kind(kind string) *Never {
 	k := find(w.Rules.NPCs, kind, npcID)
 	if k == nil {
 		return nil // REF001 says so
@@ -208,13 +195,13 @@ func (w *world) kind(kind string) *never {
 	s := w.supply(kind)
 	switch {
 	case s.unboxed && !s.named:
-		return &never{why: "no box of the mission holds a figure of " + k.Title, remedy: "name a box that holds one, or another kind of NPC",
-			steps: []string{"boxes: " + english.And(w.Mission.Boxes), "figures of " + kind + " in them: 0"}}
+		return &Never{Why: "no box of the mission holds a figure of " + k.Title, Remedy: "name a box that holds one, or another kind of NPC",
+			Steps: []string{"boxes: " + english.And(w.Mission.Boxes), "figures of " + kind + " in them: 0"}}
 	case s.most == 0 && w.unused(kind):
-		return &never{why: "the mission goes without the group " + k.Group, remedy: "take " + k.Group + " out of setup.without, or name another kind of NPC"}
+		return &Never{Why: "the mission goes without the group " + k.Group, Remedy: "take " + k.Group + " out of setup.without, or name another kind of NPC"}
 	case s.most == 0:
-		return &never{why: "nothing brings a " + k.Title + " onto the board", remedy: "put one into setup.npcs, let a rule place one, or add its event cards",
-			steps: []string{"setup.npcs has none", "no rule places one", "no level of the track that the game reaches lets one arrive", "no kind of event card in the deck brings one"}}
+		return &Never{Why: "nothing brings a " + k.Title + " onto the board", Remedy: "put one into setup.npcs, let a rule place one, or add its event cards",
+			Steps: []string{"setup.npcs has none", "no rule places one", "no level of the track that the game reaches lets one arrive", "no kind of event card in the deck brings one"}}
 	}
 	return nil
 }

@@ -1,4 +1,4 @@
-package validator
+package infer
 
 import (
 	"slices"
@@ -8,35 +8,29 @@ import (
 
 // tangles reads a web such as "door:console|card console:door+power": each fact with its ways, each way with
 // what it needs.
-func tangles(s string) *web {
-	w := &web{}
+func tangles(s string) *Web {
+	w := &Web{}
 	for _, line := range strings.Fields(s) {
 		name, ways, _ := strings.Cut(line, ":")
 		if ways == "" {
-			w.add(fact{kind: ruleFact, id: name}, need{})
+			w.Add(Fact{Kind: RuleFact, ID: name}, Need{})
 			continue
 		}
 		for _, way := range strings.Split(ways, "|") {
-			var all []need
+			var all []Need
 			for _, id := range strings.Split(way, "+") {
-				all = append(all, needs(ruleFact, id))
+				all = append(all, Needs(RuleFact, id))
 			}
-			w.add(fact{kind: ruleFact, id: name}, allOf(all...))
+			w.Add(Fact{Kind: RuleFact, ID: name}, AllOf(all...))
 		}
 	}
 	return w
 }
 
 // settle is everything that comes to be so.
-func settle(w *web) map[fact]bool {
-	so := map[fact]bool{}
-	for more := true; more; {
-		more = false
-		for _, f := range w.order {
-			if !so[f] && w.by[f].met(func(f fact) bool { return so[f] }) {
-				so[f], more = true, true
-			}
-		}
+func settle(w *Web) map[Fact]bool {
+	so := map[Fact]bool{}
+	for w.More(func(f Fact) bool { return so[f] }, func(f Fact) { so[f] = true }) {
 	}
 	return so
 }
@@ -57,8 +51,8 @@ func TestTheSmallestCircleIsFound(t *testing.T) {
 		w := tangles(tt.web)
 		have := settle(w)
 		var got []string
-		for _, f := range w.circle(func(f fact) bool { return have[f] }, nil) {
-			got = append(got, f.id)
+		for _, f := range w.Circle(func(f Fact) bool { return have[f] }, nil) {
+			got = append(got, f.ID)
 		}
 		if s := strings.Join(got, " "); s != tt.want {
 			t.Errorf("%s: %q, want %q", tt.name, s, tt.want)
@@ -69,10 +63,10 @@ func TestTheSmallestCircleIsFound(t *testing.T) {
 // A circle that has been told of is not looked at again; the next one is.
 func TestTheNextCircleIsFound(t *testing.T) {
 	w := tangles("a:b b:a c:d d:e e:c")
-	never := func(fact) bool { return false }
-	spent := map[fact]bool{}
+	never := func(Fact) bool { return false }
+	spent := map[Fact]bool{}
 	var sizes []int
-	for c := w.circle(never, spent); c != nil; c = w.circle(never, spent) {
+	for c := w.Circle(never, spent); c != nil; c = w.Circle(never, spent) {
 		sizes = append(sizes, len(c))
 		for _, f := range c {
 			spent[f] = true
@@ -87,24 +81,24 @@ func TestTheNextCircleIsFound(t *testing.T) {
 func TestEachOfACircleNeedsTheNext(t *testing.T) {
 	names := "abcdefgh"
 	for seed := range 2000 {
-		w := &web{}
+		w := &Web{}
 		x := uint32(seed)*2654435761 + 1
 		next := func(n int) int { x = x*1664525 + 1013904223; return int(x>>16) % n }
 		for i := range names {
 			for range 1 + next(2) {
-				w.add(fact{kind: ruleFact, id: names[i : i+1]}, allOf(
-					needs(ruleFact, string(names[next(len(names))])), needs(ruleFact, string(names[next(len(names))]))))
+				w.Add(Fact{Kind: RuleFact, ID: names[i : i+1]}, AllOf(
+					Needs(RuleFact, string(names[next(len(names))])), Needs(RuleFact, string(names[next(len(names))]))))
 			}
 		}
 		have := settle(w)
-		so := func(f fact) bool { return have[f] }
-		c := w.circle(so, nil)
+		so := func(f Fact) bool { return have[f] }
+		c := w.Circle(so, nil)
 		if c == nil && len(have) < len(names) {
 			t.Fatalf("seed %d: %d facts never come about, and no circle", seed, len(names)-len(have))
 		}
 		for i, f := range c {
-			if so(f) || !slices.Contains(w.by[f].missing(so), c[(i+1)%len(c)]) {
-				t.Fatalf("seed %d: %v does not need %v", seed, f, c[(i+1)%len(c)])
+			if so(f) || !slices.Contains(w.By[f].Missing(so), c[(i+1)%len(c)]) {
+				t.Fatalf("seed %d: %v does not Need %v", seed, f, c[(i+1)%len(c)])
 			}
 		}
 	}

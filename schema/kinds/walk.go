@@ -1,0 +1,38 @@
+package kinds
+
+import (
+	"fmt"
+
+	"github.com/sortie-tools/sortie/schema/model"
+)
+
+// EachEffect calls f for effects in order, those among the rows and options of another included, with the path of each
+// in its source.
+func EachEffect(path string, do []model.Effect, f func(path string, e model.Effect)) {
+	for i, e := range do {
+		at := fmt.Sprintf("%s.do.%d", path, i)
+		f(at, e)
+		for j, row := range e.Rows {
+			EachEffect(fmt.Sprintf("%s.rows.%d", at, j), row.Do, f)
+		}
+		for j, option := range e.Options {
+			EachEffect(fmt.Sprintf("%s.options.%d", at, j), option.Do, f)
+		}
+	}
+}
+
+// EachTrigger calls f for an event and for those within it, with the path of each in its source.
+func EachTrigger(path string, w model.Trigger, f func(path string, w model.Trigger)) {
+	f(path, w)
+	for i, inner := range w.Triggers {
+		EachTrigger(fmt.Sprintf("%s.triggers.%d", path, i), inner, f)
+	}
+}
+
+// EachGoal calls f for a goal and for those within it, with the path of each in its source.
+func EachGoal(path string, g model.Goal, f func(path string, g model.Goal)) {
+	f(path, g)
+	for i, inner := range g.Goals {
+		EachGoal(fmt.Sprintf("%s.goals.%d", path, i), inner, f)
+	}
+}
