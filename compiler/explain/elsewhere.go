@@ -137,9 +137,10 @@ func (w *Walker) besideSet(m *members, f member) bool {
 	return true
 }
 
-// misplaced says of an unknown field that it belongs elsewhere, if it does.
-func (w *Walker) misplaced(d *diag.Diagnostic, f member, near string) {
-	if near != "" || moved[f.name] != "" || w.Partial != nil {
+// misplaced says of an unknown field that it belongs elsewhere, if it does. A block that picks its fields by its kind is
+// a sentence of its own: what is wrong in one of these is meant for no other part of the unit.
+func (w *Walker) misplaced(d *diag.Diagnostic, m *members, f member, near string) {
+	if near != "" || moved[f.name] != "" || w.Partial != nil || m.selector.name != "" {
 		return
 	}
 	if where := elsewhere(w.Kind.ID, f.name); where != "" {

@@ -72,10 +72,10 @@ var moved = map[string]string{
 }
 
 // unknown reports a field that the schema does not have; near is the field it may stand for.
-func (w *Walker) unknown(f member, near string, allowed []string, rule string) {
-	d := unknownName(f.name, near, allowed, rule)
+func (w *Walker) unknown(m *members, f member, near, rule string) {
+	d := unknownName(f.name, near, m.allowed, rule)
 	d.Range, _ = w.place(f.from, true)
-	w.misplaced(&d, f, near)
+	w.misplaced(&d, m, f, near)
 	w.tell(d, Join(f.path))
 }
 

@@ -19,6 +19,9 @@ func (w *Walker) meant(m *members, f member) bool {
 		return false
 	}
 	remedy, instead := w.inNumbers(m, f)
+	if remedy == "" {
+		remedy, instead = w.inLimits(m, f)
+	}
 	for _, words := range []func(*members, member) string{w.ofLevel, w.inVariation, w.inUnwritten} {
 		if remedy == "" {
 			remedy = words(m, f)
@@ -40,6 +43,25 @@ var (
 	lessWords = []string{"remove", "subtract", "minus", "less", "take", "reduce", "lower", "decrease", "sub", "down"}
 	newWords  = []string{"set", "to", "value", "equals"}
 )
+
+// limits are the words for a number that something may not leave: for the most, and for the least.
+var limits = [][]string{{"max", "most", "maximum", "atMost", "to"}, {"min", "least", "minimum", "fewest", "atLeast", "from"}}
+
+// inLimits is the remedy for a limit by another of its words than that of the block, and the block's own.
+func (w *Walker) inLimits(m *members, f member) (remedy, instead string) {
+	value := w.short(f)
+	if _, err := strconv.Atoi(value); err != nil {
+		return "", ""
+	}
+	for _, words := range limits {
+		for _, own := range words[:2] {
+			if slices.Contains(words, f.name) && slices.Contains(m.allowed, own) {
+				return "write " + own + ": " + value, own
+			}
+		}
+	}
+	return "", ""
+}
 
 // inNumbers is the remedy for an effect on a number, and the field of the language that it tells of.
 func (w *Walker) inNumbers(m *members, f member) (remedy, instead string) {

@@ -157,6 +157,6 @@ func (w *Walker) unknownFields(m *members, parent Origin) {
 		if near == "" && (w.kindred(m, f) || w.inSibling(m, f)) {
 			continue
 		}
-		w.unknown(f, near, m.allowed, keyRule(parent))
+		w.unknown(m, f, near, keyRule(parent))
 	}
 }
