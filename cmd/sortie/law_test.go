@@ -36,11 +36,12 @@ var law = []article{
 	{"schema/diag", []string{"schema/model", "schema/english"}, true},
 	{"schema/kinds", []string{"schema/model", "schema/english", "schema/kinds"}, true},
 	{"schema", nil, true},
+	{"engine/campaign", []string{"schema/model", "schema/english", "schema/kinds"}, true}, // so that the printer may ask it
 	{"engine", []string{"schema/model", "schema/english", "schema/kinds", "engine"}, true},
 	{"compiler", []string{"schema", "compiler"}, false},
 	{"validator", []string{"schema", "engine", "validator"}, true},
 	{"printer/internal/printertest", []string{"schema", "printer"}, true}, // tests read the shipped rule sets
-	{"printer", []string{"schema/model", "schema/diag", "schema/english", "schema/kinds", "printer"}, false},
+	{"printer", []string{"schema/model", "schema/diag", "schema/english", "schema/kinds", "engine/campaign", "printer"}, false},
 	{"missions", nil, true},
 	{"cmd/player", []string{"schema/model", "schema/english", "schema/kinds", "engine"}, true},
 	{"cmd/sortie", []string{""}, false},

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/sortie-tools/sortie/engine/campaign"
 	"github.com/sortie-tools/sortie/printer/page"
 	"github.com/sortie-tools/sortie/printer/product"
 	"github.com/sortie-tools/sortie/printer/scene"
@@ -22,9 +23,11 @@ func ofCampaign(j *product.Job, c *model.Campaign) ([]product.File, error) {
 	}
 	s := scope(j)
 	s.Campaign = c
-	at := s.stages()
+	course := s.course()
+	s.said = english.Each(course.Changes, s.reason)
+	at := course.Times()
 	var lists []List
-	for _, id := range s.offered(at) {
+	for _, id := range course.Posts(at) {
 		p := s.Post(id)
 		if p == nil {
 			continue
@@ -54,33 +57,8 @@ func listFile(j *product.Job, l List) product.File {
 	return product.File{Name: "price-list-" + strings.TrimPrefix(l.Mark, "post-"), Doc: Lay(j.Fonts, opt, l)}
 }
 
-// offered are the posts that are on offer after any stage, in the order in which they first are.
-func (s Scope) offered(at []stage) []string {
-	var out []string
-	add := func(id string) {
-		if id != "" && !slices.Contains(out, id) {
-			out = append(out, id)
-		}
-	}
-	for _, id := range s.Campaign.Posts {
-		add(id)
-	}
-	for _, st := range at {
-		for _, id := range st.node.Posts {
-			add(id)
-		}
-		add(s.onTheWay(st.node.Mission))
-		for _, c := range st.causes {
-			if c.effect.Kind == "post" && c.effect.Set == "open" {
-				add(c.effect.Post)
-			}
-		}
-	}
-	return out
-}
-
 // lists are a post's lists, one for all states that differ in a few lines.
-func (s Scope) lists(p *model.Post, at []stage) ([]List, error) {
+func (s Scope) lists(p *model.Post, at []campaign.Time) ([]List, error) {
 	all, err := s.states(p, at)
 	var out []List
 	groups := alike(all, s.Rules)
@@ -118,7 +96,7 @@ func (s Scope) after(ids []string) string {
 }
 
 // overview is where crews trade when, with what is the same at every post.
-func overview(j *product.Job, s Scope, at []stage) *scene.Document {
+func overview(j *product.Job, s Scope, at []campaign.Time) *scene.Document {
 	f := page.New(j.Fonts, j.Page("Price lists"))
 	w := &writer{Writer: f, List: List{Names: s, Post: &model.Post{Barter: true}, Hires: true, Mark: "price-lists-" + j.ID}, r: s.Rules, letters: map[int]string{}, way: asUsual}
 	w.p = w.List.Post
@@ -131,18 +109,18 @@ func overview(j *product.Job, s Scope, at []stage) *scene.Document {
 }
 
 // whereToTrade has a row for each stage. Missions have a column where stages are called something else.
-func (w *writer) whereToTrade(at []stage) page.Table {
+func (w *writer) whereToTrade(at []campaign.Time) page.Table {
 	s := w.Names
-	missions := slices.ContainsFunc(at, func(st stage) bool { return s.MissionTitle(st.node.Mission) != s.Stage(st.node.ID) })
+	missions := slices.ContainsFunc(at, func(st campaign.Time) bool { return s.MissionTitle(st.Stage.Mission) != s.Stage(st.Stage.ID) })
 	t := page.Table{Columns: []page.TableColumn{{Head: "After"}}}
 	if missions {
 		t.Columns = append(t.Columns, page.TableColumn{Head: "Mission"})
 	}
 	t.Columns = append(t.Columns, page.TableColumn{Head: "Posts on offer", Fill: true})
 	for _, st := range at {
-		row := page.TableRow{Cells: []page.Cell{w.SayStrong(s.Stage(st.node.ID))}}
+		row := page.TableRow{Cells: []page.Cell{w.SayStrong(s.Stage(st.Stage.ID))}}
 		if missions {
-			row.Cells = append(row.Cells, w.Say(s.MissionTitle(st.node.Mission)))
+			row.Cells = append(row.Cells, w.Say(s.MissionTitle(st.Stage.Mission)))
 		}
 		row.Cells = append(row.Cells, w.Say(strings.Join(s.onOffer(st), " · ")))
 		t.Rows = append(t.Rows, row)
@@ -151,9 +129,9 @@ func (w *writer) whereToTrade(at []stage) page.Table {
 }
 
 // onOffer are the posts that crews can pick after a stage, with conditions where there are any.
-func (s Scope) onOffer(at stage) []string {
+func (s Scope) onOffer(at campaign.Time) []string {
 	var out []string
-	for _, id := range s.offered([]stage{at}) {
+	for _, id := range at.Course().Posts([]campaign.Time{at}) {
 		if open, when := s.open(id, at); open {
 			name := s.PostTitle(id)
 			if len(when) > 0 {

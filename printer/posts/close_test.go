@@ -19,7 +19,7 @@ func TestFewLinesTakeNoPage(t *testing.T) {
 	p := salon()
 	for n := range 60 {
 		p.Notes = append(p.Notes, model.Remark{Title: fmt.Sprintf("Note %d", n), Text: printertest.Text("Something that fills a line or two of the list.")})
-		l := List{Post: p, Names: Scope{kinds.CrewNames{Rules: r}}, Crews: 4, Hires: true, Mark: "post-salon"}
+		l := List{Post: p, Names: Scope{CrewNames: kinds.CrewNames{Rules: r}}, Crews: 4, Hires: true, Mark: "post-salon"}
 		f := page.New(fonts, page.Options{Title: p.Title})
 		lay(f, l, asUsual)
 		if len(f.Doc.Pages) == 1 {
@@ -40,7 +40,7 @@ func TestFewLinesTakeNoPage(t *testing.T) {
 
 // Where there are no notes there is no heading for them either, and nothing to explain.
 func TestNoNotesHaveNoHeading(t *testing.T) {
-	l := List{Post: &model.Post{ID: "hut", Assumed: []string{"stock"}}, Names: Scope{kinds.CrewNames{Rules: printertest.Rules()}}, Short: true, Mark: "post-hut"}
+	l := List{Post: &model.Post{ID: "hut", Assumed: []string{"stock"}}, Names: Scope{CrewNames: kinds.CrewNames{Rules: printertest.Rules()}}, Short: true, Mark: "post-hut"}
 	got := printertest.Said(Lay(printertest.Fonts(t), page.Options{}, l).Pages...)
 	if strings.Contains(got, dagger.Note) || strings.Contains(got, "NOTES") {
 		t.Errorf("the list says %s", got)
@@ -50,7 +50,7 @@ func TestNoNotesHaveNoHeading(t *testing.T) {
 // Of very many designs the first are named and the rest counted; an attribute alone needs no kind of token.
 func TestGoodsAreNamed(t *testing.T) {
 	r := printertest.Edition(t, "purge")
-	s := Scope{kinds.CrewNames{Rules: r}}
+	s := Scope{CrewNames: kinds.CrewNames{Rules: r}}
 	var ids []string
 	for i := range 10 {
 		ids = append(ids, r.Tokens[i].ID)
@@ -82,9 +82,10 @@ func TestRecipesOfManyThings(t *testing.T) {
 
 // A stage that is called like its mission is named once.
 func TestStagesAreNamedOnce(t *testing.T) {
-	w := &writer{Writer: page.New(printertest.Fonts(t), page.Options{}), List: List{Names: Scope{kinds.CrewNames{Mission: func(string) *model.Mission { return &model.Mission{Title: "The Run"} }}}}}
+	w := &writer{Writer: page.New(printertest.Fonts(t), page.Options{}), List: List{Names: Scope{CrewNames: kinds.CrewNames{Mission: func(string) *model.Mission { return &model.Mission{Title: "The Run"} }}}}}
 	w.Names.Campaign = &model.Campaign{Nodes: []model.CampaignNode{{ID: "a", Mission: "run"}, {ID: "b", Mission: "run", Title: "Once more"}}}
-	at := []stage{{node: &w.Names.Campaign.Nodes[0]}, {node: &w.Names.Campaign.Nodes[1]}}
+	w.Names.Rules = &model.RuleSet{}
+	at := w.Names.course().Times()
 	if n := len(w.whereToTrade(at).Columns); n != 3 {
 		t.Errorf("%d columns where a stage has a title of its own", n)
 	}
@@ -98,7 +99,7 @@ func TestWhatClosesAListIsNotTornApart(t *testing.T) {
 	r, fonts := printertest.Edition(t, "purge"), printertest.Fonts(t)
 	p := salon()
 	p.Stock[0].Goods = model.Goods{Dice: []string{"ranged"}, Buy: &model.PriceRange{Min: 5, Max: 9}}
-	l := List{Post: p, Names: Scope{kinds.CrewNames{Rules: r}}, Crews: 4, Hires: true, Mark: "post-salon"}
+	l := List{Post: p, Names: Scope{CrewNames: kinds.CrewNames{Rules: r}}, Crews: 4, Hires: true, Mark: "post-salon"}
 	torn, bare := laid(fonts, page.Options{}, l, asUsual)
 	first := func(doc *scene.Document) bool { return strings.Contains(printertest.Said(doc.Pages[0]), "HIRING") }
 	if !bare || len(torn.Pages) != 2 || !first(torn) {
@@ -113,7 +114,7 @@ func TestWhatClosesAListIsNotTornApart(t *testing.T) {
 // However far down its page a workshop begins, its table begins on the page of its heading.
 func TestAWorkshopStaysWithItsTable(t *testing.T) {
 	r, fonts := printertest.Edition(t, "purge"), printertest.Fonts(t)
-	l := List{Post: barge(), Names: Scope{kinds.CrewNames{Rules: r}}, Crews: 4, Mark: "post-barge"}
+	l := List{Post: barge(), Names: Scope{CrewNames: kinds.CrewNames{Rules: r}}, Crews: 4, Mark: "post-barge"}
 	for down := scene.Unit(0); down < 60; down += 2 {
 		f := page.New(fonts, page.Options{Title: l.Post.Title})
 		f.Fresh(what)

@@ -3,13 +3,14 @@ package posts
 import (
 	"slices"
 
+	"github.com/sortie-tools/sortie/engine/campaign"
 	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
 // joined is the state of a post that shows all that a group of its states has. What only some of them have says
 // at which times it holds.
-func (s Scope) joined(p *model.Post, g *group, at []stage) state {
+func (s Scope) joined(p *model.Post, g *group, at []campaign.Time) state {
 	if len(g.states) == 1 {
 		return g.states[0]
 	}
@@ -33,13 +34,13 @@ func (s Scope) joined(p *model.Post, g *group, at []stage) state {
 			x.times[key] = when
 		}
 	}
-	s.keep(&x, p, holds)
+	s.keep(&x, p, holds, at[0].Course().Changes)
 	x.news = s.newsOf(g, x.times)
 	return x
 }
 
 // keep leaves in a post what holds at some time, with the prices that the campaign gives before its own.
-func (s Scope) keep(x *state, p *model.Post, holds map[string][]string) {
+func (s Scope) keep(x *state, p *model.Post, holds map[string][]string, changes []campaign.Change) {
 	for i := range p.Stock {
 		if holds[shelfKey(&p.Stock[i])] == nil {
 			x.shut = append(x.shut, p.Stock[i].ID)
@@ -52,12 +53,7 @@ func (s Scope) keep(x *state, p *model.Post, holds map[string][]string) {
 		x.post.Crafting = &craft
 	}
 	x.post.Prices = nil
-	seen := map[string]bool{}
-	for _, c := range s.causes() {
-		if c.effect.Kind == "price" && c.effect.Price != nil {
-			x.addPrice(*c.effect.Price, c.why, c.effect.Uses, seen)
-		}
-	}
+	s.addPrices(x, changes)
 	x.dropGiven(holds)
 	for _, l := range p.Prices {
 		if holds[priceKey(l)] != nil {
@@ -98,32 +94,32 @@ func (s Scope) newsOf(g *group, times map[string]string) []string {
 }
 
 // among are the stages with some ids, in the campaign's order.
-func (s Scope) among(ids []string, at []stage) []stage {
-	var out []stage
+func (s Scope) among(ids []string, at []campaign.Time) []campaign.Time {
+	var out []campaign.Time
 	for _, st := range at {
-		if slices.Contains(ids, st.node.ID) {
+		if slices.Contains(ids, st.Stage.ID) {
 			out = append(out, st)
 		}
 	}
 	return out
 }
 
-func stageIDs(list []stage) []string {
-	return english.Each(list, func(st stage) string { return st.node.ID })
+func stageIDs(list []campaign.Time) []string {
+	return english.Each(list, func(st campaign.Time) string { return st.Stage.ID })
 }
 
 // times says after which of several stages something holds; nothing if after all of them. "From" and "up to"
 // are said only where the campaign plays its stages in that order.
-func (s Scope) times(of []string, here []stage) string {
-	var in, out []stage
+func (s Scope) times(of []string, here []campaign.Time) string {
+	var in, out []campaign.Time
 	for _, st := range here {
-		if slices.Contains(of, st.node.ID) {
+		if slices.Contains(of, st.Stage.ID) {
 			in = append(in, st)
 		} else {
 			out = append(out, st)
 		}
 	}
-	name := func(st stage) string { return english.Quoted(s.Stage(st.node.ID)) }
+	name := func(st campaign.Time) string { return english.Quoted(s.Stage(st.Stage.ID)) }
 	switch {
 	case len(out) == 0 || len(in) == 0:
 		return ""
@@ -138,16 +134,16 @@ func (s Scope) times(of []string, here []stage) string {
 }
 
 // allFollow reports whether all of some stages can come after one.
-func allFollow(first stage, list []stage) bool {
-	return !slices.ContainsFunc(list, func(st stage) bool { return !st.may[first.node.ID] || first.may[st.node.ID] })
+func allFollow(first campaign.Time, list []campaign.Time) bool {
+	return !slices.ContainsFunc(list, func(st campaign.Time) bool { return !st.Follows(first) || first.Follows(st) })
 }
 
 // someFollow reports whether any of some stages can come after one.
-func someFollow(first stage, list []stage) bool {
-	return slices.ContainsFunc(list, func(st stage) bool { return st.may[first.node.ID] })
+func someFollow(first campaign.Time, list []campaign.Time) bool {
+	return slices.ContainsFunc(list, func(st campaign.Time) bool { return st.Follows(first) })
 }
 
 // allLead reports whether all of some stages can come before the last of them.
-func allLead(last stage, list []stage) bool {
-	return !slices.ContainsFunc(list, func(st stage) bool { return !last.may[st.node.ID] })
+func allLead(last campaign.Time, list []campaign.Time) bool {
+	return !slices.ContainsFunc(list, func(st campaign.Time) bool { return !last.Follows(st) })
 }

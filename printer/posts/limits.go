@@ -14,6 +14,7 @@ const (
 	MostServices = 300
 	MostRecipes  = 600
 	MostLists    = 150 // of one campaign
+	MostStages   = 400 // of one campaign
 )
 
 // fits is an error if a post has more than fits on paper.

@@ -7,7 +7,10 @@ import (
 )
 
 // Scope is where the names on a price list come from.
-type Scope struct{ kinds.CrewNames }
+type Scope struct {
+	kinds.CrewNames
+	said []string // where each change of the campaign comes from
+}
 
 // of is what the things of the rule set are called.
 func (s Scope) of() kinds.Names { return kinds.Names{Rules: s.Rules} }

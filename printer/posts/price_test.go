@@ -13,7 +13,7 @@ import (
 
 func priceWriter(t *testing.T, p *model.Post) *writer {
 	r := printertest.Edition(t, "purge")
-	return &writer{Writer: page.New(printertest.SharedFonts(t), page.Options{}), List: List{Post: p, Names: Scope{kinds.CrewNames{Rules: r}}}, r: r, p: p, letters: letters(p)}
+	return &writer{Writer: page.New(printertest.SharedFonts(t), page.Options{}), List: List{Post: p, Names: Scope{CrewNames: kinds.CrewNames{Rules: r}}}, r: r, p: p, letters: letters(p)}
 }
 
 // Of several prices each says whom it is for; the usual price is struck through only where it is no price here.

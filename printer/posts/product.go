@@ -59,7 +59,7 @@ func crewsAt(p *model.Post, crews int) int {
 
 // scope is where a job's names come from.
 func scope(j *product.Job) Scope {
-	return Scope{kinds.CrewNames{Rules: describe.Distinct(j.CoreSpace()), Mission: peer[model.Mission](j, "mission"), Post: peer[model.Post](j, "post")}}
+	return Scope{CrewNames: kinds.CrewNames{Rules: describe.Distinct(j.CoreSpace()), Mission: peer[model.Mission](j, "mission"), Post: peer[model.Post](j, "post")}}
 }
 
 // peer finds other units of the pack; it gives nil for those that are not there.

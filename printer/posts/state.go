@@ -7,7 +7,9 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/sortie-tools/sortie/engine/campaign"
 	"github.com/sortie-tools/sortie/schema/english"
+	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -23,12 +25,12 @@ type state struct {
 }
 
 // states are the distinct states of a post in a campaign, in the order of the stages after which it is on offer.
-func (s Scope) states(p *model.Post, at []stage) ([]state, error) {
+func (s Scope) states(p *model.Post, at []campaign.Time) ([]state, error) {
 	var out []state
 	index := map[string]int{}
 	for _, st := range at {
 		open, when := s.open(p.ID, st)
-		if !open || s.holds(p.Visit.Needs, st, p, 0) == no {
+		if !open || st.Holds(p.Visit.Needs, p) == campaign.No {
 			continue
 		}
 		x := s.state(p, st, when)
@@ -37,14 +39,14 @@ func (s Scope) states(p *model.Post, at []stage) ([]state, error) {
 		}
 		key := x.key()
 		if i, known := index[key]; known {
-			out[i].stages = append(out[i].stages, st.node.ID)
+			out[i].stages = append(out[i].stages, st.Stage.ID)
 			continue
 		}
 		if len(out) == MostLists {
 			return nil, fmt.Errorf("price lists: post %s has more than %d states in campaign %s: that is the limit", p.ID, MostLists, s.Campaign.ID)
 		}
 		index[key] = len(out)
-		x.stages = []string{st.node.ID}
+		x.stages = []string{st.Stage.ID}
 		out = append(out, x)
 	}
 	return out, nil
@@ -56,34 +58,16 @@ func (x state) key() string {
 	return fmt.Sprint(string(post), "\x00", x.given, x.shut, x.news, x.hires)
 }
 
-// open reports whether a post can be on offer after a stage, and to whom if not to all. A stage with posts of
-// its own offers those and no others.
-func (s Scope) open(post string, at stage) (can bool, when []string) {
-	listed := at.node.Posts
-	if listed == nil && s.Campaign != nil {
-		listed = s.Campaign.Posts
+// open reports whether a post can be on offer at some time, and to whom if not to all.
+func (s Scope) open(post string, at campaign.Time) (can bool, when []string) {
+	o := at.Offer(post)
+	if len(o.Opened) > 0 {
+		when = append(when, "Open to a crew "+ways(s.whys(o.Opened))+".")
 	}
-	base := slices.Contains(listed, post) || s.onTheWay(at.node.Mission) == post
-	var opened, closed []string
-	for _, c := range at.causes {
-		switch {
-		case c.effect.Kind != "post" || c.effect.Post != post:
-		case c.effect.Set == "open":
-			opened = append(opened, c.why)
-		default:
-			closed = append(closed, c.why)
-		}
+	if len(o.Shut) > 0 {
+		when = append(when, "Shut to a crew "+ways(s.whys(o.Shut))+".")
 	}
-	if !base && (at.node.Posts != nil || len(opened) == 0) {
-		return false, nil
-	}
-	if !base {
-		when = append(when, "Open to a crew "+ways(opened)+".")
-	}
-	if len(closed) > 0 {
-		when = append(when, "Shut to a crew "+ways(closed)+".")
-	}
-	return true, when
+	return o.Open, when
 }
 
 // mostWays is how many reasons are given for a post to be open or shut.
@@ -96,46 +80,40 @@ func ways(list []string) string {
 	return strings.Join(list, "; or ")
 }
 
-// onTheWay is the post that lies on the way home from a mission.
-func (s Scope) onTheWay(mission string) string {
-	if s.Mission == nil || mission == "" {
-		return ""
-	}
-	if m := s.Mission(mission); m != nil && m.Aftermath != nil {
-		return m.Aftermath.Post
-	}
-	return ""
-}
-
 // state is a post as it is after a stage.
-func (s Scope) state(p *model.Post, at stage, when []string) state {
+func (s Scope) state(p *model.Post, at campaign.Time, when []string) state {
 	post := *p
 	x := state{post: &post, news: slices.Clone(when), hires: true}
 	for _, shelf := range p.Stock {
-		if s.holds(shelf.Needs, at, p, 0) == no {
+		if at.Holds(shelf.Needs, p) == campaign.No {
 			x.shut = append(x.shut, shelf.ID)
 		}
 	}
-	post.Services = slices.DeleteFunc(slices.Clone(p.Services), func(v model.Service) bool { return s.holds(v.Needs, at, p, 0) == no })
+	post.Services = slices.DeleteFunc(slices.Clone(p.Services), func(v model.Service) bool { return at.Holds(v.Needs, p) == campaign.No })
 	post.Prices = nil
-	seen := map[string]bool{}
-	for _, c := range at.causes {
-		if c.effect.Kind == "price" && c.effect.Price != nil {
-			x.addPrice(*c.effect.Price, c.why, c.effect.Uses, seen)
-		}
-	}
+	s.addPrices(&x, at.Changes)
 	for _, l := range p.Prices {
-		if s.holds(l.Needs, at, p, 0) != no {
+		if at.Holds(l.Needs, p) != campaign.No {
 			post.Prices = append(post.Prices, l)
 		}
 	}
 	if p.Crafting != nil {
 		craft := *p.Crafting
-		craft.Recipes = slices.DeleteFunc(slices.Clone(craft.Recipes), func(v model.Recipe) bool { return s.holds(v.Needs, at, p, 0) == no })
+		craft.Recipes = slices.DeleteFunc(slices.Clone(craft.Recipes), func(v model.Recipe) bool { return at.Holds(v.Needs, p) == campaign.No })
 		post.Crafting = &craft
 	}
 	s.hireNews(&x, at)
 	return x
+}
+
+// addPrices puts the prices that a campaign gives before the post's own.
+func (s Scope) addPrices(x *state, list []campaign.Change) {
+	seen := map[string]bool{}
+	for _, c := range list {
+		if c.Cell.Sort == kinds.PriceCell && c.Effect.Price != nil {
+			x.addPrice(*c.Effect.Price, s.why(c), c.Effect.Uses, seen)
+		}
+	}
 }
 
 // addPrice puts a price of the campaign before the post's own. It asks something of a crew: that the campaign
@@ -151,26 +129,26 @@ func (x *state) addPrice(l model.PriceLine, why string, uses int, seen map[strin
 	}
 	seen[key] = true
 	if l.Needs == nil {
-		l.Needs = &model.CrewFact{Kind: "text", Text: why}
+		l.Needs = kinds.Judgement(why)
 	}
 	x.post.Prices = append(x.post.Prices, l)
 	x.given = append(x.given, why)
 }
 
 // hireNews says from when on traders are for hire, and who is besides.
-func (s Scope) hireNews(x *state, at stage) {
+func (s Scope) hireNews(x *state, at campaign.Time) {
 	if c := s.Campaign; c != nil && c.Hiring != nil && c.Hiring.From != "" {
-		switch at.played(c.Hiring.From, 1) {
-		case no:
+		switch at.Played(c.Hiring.From, 1) {
+		case campaign.No:
 			x.hires = false
 			x.news = append(x.news, "nobody is hired before "+english.Quoted(s.Stage(c.Hiring.From))+".")
-		case maybe:
+		case campaign.Maybe:
 			x.news = append(x.news, "hiring only once "+english.Quoted(s.Stage(c.Hiring.From))+" has been played.")
 		}
 	}
-	for _, c := range at.causes {
-		if c.effect.Kind == "trader" && c.effect.Set == "for-hire" {
-			x.news = append(x.news, cmp.Or(s.Trader(c.effect.Trader), "somebody")+" is for hire, "+c.why+".")
+	for _, c := range at.Changes {
+		if c.Cell.Sort == kinds.TraderCell && c.Cell.State == "for-hire" {
+			x.news = append(x.news, cmp.Or(s.Trader(c.Cell.ID), "somebody")+" is for hire, "+s.why(c)+".")
 		}
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/sortie-tools/sortie/engine/campaign"
 	"github.com/sortie-tools/sortie/printer/internal/printertest"
 	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
@@ -40,8 +41,8 @@ func ids(names []List, err error) string {
 
 func TestEachStateOfAPostIsKnown(t *testing.T) {
 	r := printertest.Edition(t, "purge")
-	s := Scope{kinds.CrewNames{Rules: r, Campaign: rivals(), Mission: func(string) *model.Mission { return nil }}}
-	at := s.stages()
+	s := Scope{CrewNames: kinds.CrewNames{Rules: r, Campaign: rivals(), Mission: func(string) *model.Mission { return nil }}}
+	at := s.course().Times()
 	if len(at) != 3 {
 		t.Fatalf("crews trade after %d stages, want 3", len(at))
 	}
@@ -60,8 +61,8 @@ func TestEachStateOfAPostIsKnown(t *testing.T) {
 // What differs in a line is one list, and the line says when it holds.
 func TestStatesThatDifferInAFewLinesAreOneList(t *testing.T) {
 	r := printertest.Edition(t, "purge")
-	s := Scope{kinds.CrewNames{Rules: r, Campaign: rivals(), Mission: func(string) *model.Mission { return nil }}}
-	at := s.stages()
+	s := Scope{CrewNames: kinds.CrewNames{Rules: r, Campaign: rivals(), Mission: func(string) *model.Mission { return nil }}}
+	at := s.course().Times()
 	for post, want := range map[*model.Post]string{
 		salon(): "post-salon[]1Rivals: after “The first” and “The second”",
 		barge(): "post-barge[]1Rivals: after every game",
@@ -89,28 +90,29 @@ func TestStatesThatDifferInMostLinesAreListsOfTheirOwn(t *testing.T) {
 	}}
 	c := rivals()
 	c.Posts, c.Nodes[1].Before, c.Nodes[3].Posts = []string{"tent"}, nil, nil
-	s := Scope{kinds.CrewNames{Rules: r, Campaign: c, Mission: func(string) *model.Mission { return nil }}}
+	s := Scope{CrewNames: kinds.CrewNames{Rules: r, Campaign: c, Mission: func(string) *model.Mission { return nil }}}
 	want := "post-tent-one[late]0Rivals: after “The first”\npost-tent-two[early]0Rivals: after “The second” and “The third”"
-	if got := ids(s.lists(p, s.stages())); got != want {
+	if got := ids(s.lists(p, s.course().Times())); got != want {
 		t.Errorf("lists\n%s\nwant\n%s", got, want)
 	}
 }
 
 func TestTimesFollowTheWayOfTheCampaign(t *testing.T) {
 	c := rivals()
-	s := Scope{kinds.CrewNames{Rules: &model.RuleSet{}, Campaign: c, Mission: func(string) *model.Mission { return nil }}}
+	s := Scope{CrewNames: kinds.CrewNames{Rules: &model.RuleSet{}, Campaign: c, Mission: func(string) *model.Mission { return nil }}}
 	for want, of := range map[string][]string{
 		"": {"one", "two", "three"}, "from “The second” on": {"two", "three"}, "up to “The second”": {"one", "two"},
 		"only after “The third”": {"three"}, "only after “The first” and “The third”": {"one", "three"},
 	} {
-		if got := s.times(of, s.stages()); got != want {
+		if got := s.times(of, s.course().Times()); got != want {
 			t.Errorf("what holds after %v holds %q, want %q", of, got, want)
 		}
 	}
 	for i := range c.Nodes {
-		c.Nodes[i].Next = nil // a league, in no order
+		c.Nodes[i].Next = nil
 	}
-	if got := s.times([]string{"two", "three"}, s.stages()); got != "only after “The second” and “The third”" {
+	c.Form = "league" // in no order
+	if got := s.times([]string{"two", "three"}, s.course().Times()); got != "only after “The second” and “The third”" {
 		t.Errorf("in a league what holds after two games holds %q", got)
 	}
 }
@@ -119,9 +121,9 @@ func TestAPostThatNeverChangesHasOneList(t *testing.T) {
 	r := printertest.Edition(t, "purge")
 	c := rivals()
 	c.Nodes[1].Before, c.Nodes[0].After = nil, nil
-	s := Scope{kinds.CrewNames{Rules: r, Campaign: c, Mission: func(string) *model.Mission { return nil }}}
+	s := Scope{CrewNames: kinds.CrewNames{Rules: r, Campaign: c, Mission: func(string) *model.Mission { return nil }}}
 	c.Nodes[3].Posts = nil
-	if got := ids(s.lists(salon(), s.stages())); got != "post-salon[]0Rivals: after every game" {
+	if got := ids(s.lists(salon(), s.course().Times())); got != "post-salon[]0Rivals: after every game" {
 		t.Errorf("lists %s", got)
 	}
 }
@@ -136,12 +138,12 @@ func TestAShelfIsClosedAsLongAsNobodyCanHaveItsBoon(t *testing.T) {
 	c.Nodes[0].After = nil
 	c.Nodes[2].After = []model.Outcome{{Do: []model.CrewEffect{{Kind: "boon", Boon: "trust", Uses: 1}}}}
 	c.Nodes[1].Before = nil
-	s := Scope{kinds.CrewNames{Rules: r, Campaign: c, Mission: func(string) *model.Mission { return nil }}}
-	all, err := s.states(p, s.stages())
+	s := Scope{CrewNames: kinds.CrewNames{Rules: r, Campaign: c, Mission: func(string) *model.Mission { return nil }}}
+	all, err := s.states(p, s.course().Times())
 	if len(all) != 2 || fmt.Sprint(all[0].shut, all[1].shut) != "[drawer] []" || err != nil {
 		t.Fatalf("%d states, %v", len(all), err)
 	}
-	list, _ := s.lists(p, s.stages())
+	list, _ := s.lists(p, s.course().Times())
 	if got := list[0].Times[shelfKey(&p.Stock[1])]; len(list) != 1 || got != "from “The second” on" {
 		t.Errorf("%d lists, and the drawer is open %q", len(list), got)
 	}
@@ -149,20 +151,23 @@ func TestAShelfIsClosedAsLongAsNobodyCanHaveItsBoon(t *testing.T) {
 
 func TestWhatHasBeenPlayedIsKnown(t *testing.T) {
 	c := rivals()
-	s := Scope{kinds.CrewNames{Rules: &model.RuleSet{}, Campaign: c, Mission: func(string) *model.Mission { return nil }}}
-	at := s.stages()
-	want := map[string][]sure{"one": {yes, yes, yes}, "dry": {no, maybe, maybe}, "two": {no, yes, yes}, "three": {no, no, yes}}
+	s := Scope{CrewNames: kinds.CrewNames{Rules: &model.RuleSet{}, Campaign: c, Mission: func(string) *model.Mission { return nil }}}
+	at := s.course().Times()
+	want := map[string][]campaign.Sure{
+		"one": {campaign.Yes, campaign.Yes, campaign.Yes}, "dry": {campaign.No, campaign.Maybe, campaign.Maybe},
+		"two": {campaign.No, campaign.Yes, campaign.Yes}, "three": {campaign.No, campaign.No, campaign.Yes},
+	}
 	for id, sures := range want {
 		for i, w := range sures {
-			if got := at[i].played(id, 1); got != w {
-				t.Errorf("after %s, %s has been played: %d, want %d", at[i].node.ID, id, got, w)
+			if got := at[i].Played(id, 1); got != w {
+				t.Errorf("after %s, %s has been played: %d, want %d", at[i].Stage.ID, id, got, w)
 			}
 		}
 	}
-	c.Nodes[0].Next, c.Nodes[1].Next, c.Nodes[2].Next, c.Nodes[3].Next = nil, nil, nil, nil
-	for _, st := range s.stages() {
-		if st.played("three", 1) == no {
-			t.Errorf("in a league %s can follow any stage", st.node.ID)
+	c.Form = "league"
+	for _, st := range s.course().Times() {
+		if st.Played("three", 1) == campaign.No {
+			t.Errorf("in a league %s can follow any stage", st.Stage.ID)
 		}
 	}
 }
@@ -175,17 +180,17 @@ func TestRewardsOfMissionsCount(t *testing.T) {
 	c := rivals()
 	c.Nodes[0].After, c.Nodes[1].Before = nil, nil
 	c.Nodes[2].Mission, c.Nodes[3].Mission, c.Nodes[3].Posts = "other", "other", nil
-	s := Scope{kinds.CrewNames{Rules: r, Campaign: c, Mission: func(id string) *model.Mission {
+	s := Scope{CrewNames: kinds.CrewNames{Rules: r, Campaign: c, Mission: func(id string) *model.Mission {
 		if id == "depot" {
 			return m
 		}
 		return nil
 	}}}
-	at := s.stages()
+	at := s.course().Times()
 	if got, want := ids(s.lists(salon(), at)), "post-salon[]1Rivals: after every game"; got != want {
 		t.Errorf("lists\n%s\nwant\n%s", got, want)
 	}
-	if got := s.offered(at); fmt.Sprint(got) != "[salon barge]" {
+	if got := at[0].Course().Posts(at); fmt.Sprint(got) != "[salon barge]" {
 		t.Errorf("posts %v", got)
 	}
 }
@@ -208,7 +213,7 @@ func TestWhatACampaignKeepsIsNotSold(t *testing.T) {
 	r := printertest.Edition(t, "purge")
 	c := rivals()
 	c.Keep = &model.Goods{Tokens: []string{"line-rifle"}}
-	w := &writer{List: List{Names: Scope{kinds.CrewNames{Rules: r, Campaign: c}}}, r: r, p: salon()}
+	w := &writer{List: List{Names: Scope{CrewNames: kinds.CrewNames{Rules: r, Campaign: c}}}, r: r, p: salon()}
 	for _, o := range w.held(0) {
 		if sold, want := len(o.sell) > 0, o.token.ID != "line-rifle"; sold != want {
 			t.Errorf("%s can be sold: %v", o.token.ID, sold)

@@ -116,7 +116,7 @@ func TestBoxesForEachTime(t *testing.T) {
 }
 
 func TestPriceLinesSayWhatTheyDo(t *testing.T) {
-	names := Scope{kinds.CrewNames{Rules: &model.RuleSet{
+	names := Scope{CrewNames: kinds.CrewNames{Rules: &model.RuleSet{
 		Tokens: []model.TokenKind{{ID: "gem", Title: "Gem"}}, Categories: []model.Category{{ID: "weapon", Title: "Weapon"}}, Dice: []model.Die{{ID: "chance", Title: "Chance die"}},
 	}}}
 	for want, l := range map[string]model.PriceLine{

@@ -59,6 +59,32 @@ func joinedFacts() []Fact {
 	}
 }
 
+// Contrary is that a fact is not so.
+func Contrary(f *model.CrewFact) *model.CrewFact {
+	return &model.CrewFact{Kind: "none", Of: []model.CrewFact{*f}}
+}
+
+// Judgement is a fact that the players judge by some words.
+func Judgement(text string) *model.CrewFact { return &model.CrewFact{Kind: "text", Text: text} }
+
+// Hangs reports whether a fact is of some sort, or one in it.
+func Hangs(f *model.CrewFact, sort func(*model.CrewFact) bool) bool { return hangs(f, sort, 0) }
+
+func hangs(f *model.CrewFact, sort func(*model.CrewFact) bool, depth int) bool {
+	if f == nil || depth > deepest {
+		return false
+	}
+	for i := range f.Of {
+		if hangs(&f.Of[i], sort, depth+1) {
+			return true
+		}
+	}
+	return sort(f)
+}
+
+// deepest is how far facts in facts are looked at: nobody writes deeper ones by hand.
+const deepest = 12
+
 // MaxNested is how deep facts in facts are said; what is deeper is left to the pack's own pages.
 const MaxNested = 6
 

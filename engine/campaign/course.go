@@ -1,0 +1,93 @@
+package campaign
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/sortie-tools/sortie/schema/kinds"
+	"github.com/sortie-tools/sortie/schema/model"
+)
+
+// Course is a campaign with its units, and what can be told of it.
+type Course struct {
+	*Graph
+	Units   Units
+	World   kinds.CrewWorld
+	Changes []Change
+	must    [][]bool
+	traded  []bool // stages after which crews trade
+	anytime map[string]bool
+}
+
+// NewCourse is what can be told of a campaign.
+func NewCourse(c *model.Campaign, rules *model.RuleSet, units Units) *Course {
+	s := &Course{Graph: NewGraph(c), Units: units, World: World(c, rules, units), Changes: changes(c, units), anytime: map[string]bool{}}
+	s.must = s.Graph.must()
+	for _, n := range c.Nodes {
+		s.traded = append(s.traded, Trades(n, rules, units))
+	}
+	var between []model.CrewEffect
+	for _, p := range units.Posts {
+		between = append(between, ServiceEffects(p)...)
+	}
+	for _, id := range Granted(between) {
+		s.anytime[id] = true
+	}
+	if c.CatchUp != nil {
+		for _, b := range Boons(units.Mission(c.CatchUp.Mission)) {
+			s.anytime[b.ID] = true
+		}
+	}
+	return s
+}
+
+// Trades reports whether crews trade after a stage: there was a game, and neither the stage nor its mission leaves that
+// phase out.
+func Trades(n model.CampaignNode, rules *model.RuleSet, units Units) bool {
+	m := units.Mission(n.Mission)
+	return n.Mission != "" && !slices.ContainsFunc(n.Skip, func(id string) bool { return tradePhase(rules, id) }) &&
+		(m == nil || m.Aftermath == nil || m.Aftermath.Trade != "none")
+}
+
+// tradePhase reports whether a phase between games is the one in which crews trade: it is called so.
+func tradePhase(r *model.RuleSet, id string) bool {
+	for _, p := range r.Campaign.Phases {
+		if p.ID == id {
+			return strings.HasPrefix(p.ID, "trad") || strings.HasPrefix(strings.ToLower(p.Title), "trad")
+		}
+	}
+	return strings.HasPrefix(id, "trad")
+}
+
+// Time is the moment after a game of a campaign.
+type Time struct {
+	Stage   *model.CampaignNode
+	Changes []Change // what may have come about by then
+	course  *Course
+	may     []bool // stages that may have been played by then, its own included
+	must    []bool // those that have been played on every way to it
+}
+
+// Times are the moments at which crews trade, in the order of the campaign's stages.
+func (s *Course) Times() []Time {
+	var out []Time
+	for i := range s.c.Nodes {
+		if !s.traded[i] {
+			continue
+		}
+		t := Time{Stage: &s.c.Nodes[i], course: s, may: s.may(i), must: s.must[i]}
+		for _, c := range s.Changes {
+			if (c.place < 0 || t.may[c.place]) && !c.over(i, s.traded) {
+				t.Changes = append(t.Changes, c)
+			}
+		}
+		out = append(out, t)
+	}
+	return out
+}
+
+// Follows reports whether this time can come after the game of another.
+func (t Time) Follows(other Time) bool { return t.may[t.course.place[other.Stage.ID]] }
+
+// Course is the campaign that this is a time of.
+func (t Time) Course() *Course { return t.course }

@@ -1,0 +1,55 @@
+package campaign
+
+import (
+	"github.com/sortie-tools/sortie/schema/kinds"
+	"github.com/sortie-tools/sortie/schema/model"
+)
+
+// World is what can be so of a crew in a campaign.
+func World(c *model.Campaign, rules *model.RuleSet, units Units) kinds.CrewWorld {
+	w := kinds.CrewWorld{
+		Rules: rules, Boons: units.Granted(), Tallies: tallies(c), Most: map[string]int{}, Played: map[string]int{}, League: League(c), Table: true,
+	}
+	for _, k := range c.Counters {
+		if k.Most != nil {
+			w.Most[k.ID] = *k.Most
+		}
+	}
+	if c.Form != "free" {
+		for _, n := range c.Nodes {
+			w.Played[n.ID] = max(n.Times, 1)
+		}
+	}
+	return w
+}
+
+// tallies is where each tally can stand: from its start as far as the effects move it, and never beyond its most.
+func tallies(c *model.Campaign) map[string]kinds.Span {
+	out := map[string]kinds.Span{}
+	for _, k := range c.Counters {
+		out[k.ID] = kinds.Span{Low: k.Start, High: k.Start}
+	}
+	for _, e := range Effects(c) {
+		cell, changes := kinds.Of(kinds.CrewWrites(e), kinds.CounterCell)
+		s, known := out[cell.ID]
+		if !changes || !known {
+			continue
+		}
+		if e.To != nil {
+			s = kinds.Span{Low: min(s.Low, *e.To), High: max(s.High, *e.To)}
+		}
+		switch add := kinds.Bound(e.Add, 0); {
+		case add > 0:
+			s.High = kinds.NoBound
+		case add < 0:
+			s.Low = -kinds.NoBound
+		}
+		out[cell.ID] = s
+	}
+	for _, k := range c.Counters {
+		if s := out[k.ID]; k.Most != nil {
+			out[k.ID] = kinds.Span{Low: s.Low, High: min(s.High, *k.Most)}
+		}
+	}
+	return out
+}
