@@ -57,6 +57,12 @@ func spawnEffect() Effect {
 func removeEffect() Effect {
 	return Effect{
 		Kind: "remove", Takes: []string{"who", "piece", "it", "forever", "token"},
+		Writes: func(e model.Effect) []Cell {
+			if e.Piece == "" && !e.It {
+				return nil
+			}
+			return []Cell{{Sort: ThingCell, ID: e.Piece, State: "removed"}}
+		},
 		Idle:  without(func(e model.Effect) bool { return e.Who == nil && e.Piece == "" && !e.It && e.Token == "" }, "it has neither who nor piece, it or token"),
 		Words: removed,
 	}
