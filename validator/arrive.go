@@ -6,6 +6,7 @@ import (
 
 	"github.com/sortie-tools/sortie/engine/geom"
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -61,7 +62,7 @@ func (p *Pass) sources() []source {
 func (p *Pass) unsealed(id string) bool {
 	found := false
 	p.eachEffect(func(e effectAt) {
-		found = found || e.Kind == "entry" && e.Of == id && e.Set != "sealed"
+		found = found || kinds.Changes(e.Effect, kinds.EntryCell) && e.Of == id && e.Set != "sealed"
 	})
 	return found
 }

@@ -5,6 +5,7 @@ import (
 
 	"github.com/sortie-tools/sortie/schema/diag"
 	"github.com/sortie-tools/sortie/schema/english"
+	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -21,8 +22,7 @@ func alc008() Check {
 		After:  "done: {kind: \"collect\", token: \"data-pad\", count: 1}",
 		Run: func(p *Pass) {
 			each(p, func(path string, g *model.Goal) {
-				switch g.Kind {
-				case "install", "deliver", "collect", "carry-off":
+				if kinds.Has(kinds.Wants(*g), kinds.TokenCell) {
 					p.enoughTokens(g, path)
 				}
 			})

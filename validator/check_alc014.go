@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/kinds"
 )
 
 // alc014 finds key items of which further copies can be dealt.
@@ -26,7 +27,7 @@ func alc014() Check {
 			for _, g := range p.tokenGoals() {
 				h := p.named(g.Token)
 				spare := p.inPool(g.Token) - max(0, h.count-p.stock().reserved[g.Token])
-				if h.path != "" && spare > 0 && h.count >= g.need && g.Kind != "collect" && !told[g.Token] { // core
+				if h.path != "" && spare > 0 && h.count >= g.need && len(kinds.Wants(g.Goal)) > 1 && !told[g.Token] { // core
 					told[g.Token] = true
 					p.Report(diag.Diagnostic{
 						Summary: fmt.Sprintf("token %s of the objective is %s, and %d more can be dealt", g.Token, h.how, spare),

@@ -6,6 +6,7 @@ import (
 
 	"github.com/sortie-tools/sortie/schema/diag"
 	"github.com/sortie-tools/sortie/schema/english"
+	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -52,11 +53,11 @@ func (p *Pass) broughtIn() []bringing {
 		}
 	}
 	p.eachEffect(func(e effectAt) {
-		switch {
-		case e.rule == nil:
-		case e.Kind == "replace":
+		switch c, brings := kinds.Of(kinds.Writes(e.Effect), kinds.FigureCell); {
+		case !brings || e.rule == nil:
+		case c.State == kinds.Replaced:
 			add(e.NPC, 1, e.path)
-		case e.Kind == "spawn":
+		default:
 			add(e.NPC, p.spawned(e.Effect), e.path)
 		}
 	})

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -60,22 +61,22 @@ func (t tallies) starts() {
 // mission looks at the rules and goals of a mission.
 func (t tallies) mission() {
 	each(t.Pass, func(path string, x *model.Trigger) {
-		if x.Kind == "counter" {
+		if kinds.Has(kinds.Reads(*x), kinds.CounterCell) {
 			t.beyond(x.Of, "is to reach", x.Reaches, path+".reaches", diag.Error)
 		}
 	})
 	each(t.Pass, func(path string, x *model.Goal) {
-		if x.Kind == "counter" {
+		if kinds.Has(kinds.Wants(*x), kinds.CounterCell) {
 			t.beyond(x.Of, "is to reach", x.Reaches, path+".reaches", diag.Error)
 		}
 	})
 	each(t.Pass, func(path string, x *model.Condition) {
-		if x.Kind == "counter" {
+		if kinds.Has(kinds.Asks(*x), kinds.CounterCell) {
 			t.between(x.Of, x.Min, x.Max, path+".min", path+".max")
 		}
 	})
 	each(t.Pass, func(path string, x *model.Effect) {
-		if x.Kind == "counter" && x.Becomes != nil {
+		if kinds.Changes(*x, kinds.CounterCell) && x.Becomes != nil {
 			t.beyond(x.Of, "becomes", *x.Becomes, path+".becomes", diag.Error)
 		}
 	})

@@ -9,6 +9,7 @@ import (
 	"github.com/sortie-tools/sortie/engine/estimate"
 	"github.com/sortie-tools/sortie/schema/diag"
 	"github.com/sortie-tools/sortie/schema/english"
+	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -94,7 +95,7 @@ func (p *Pass) bringers(group string) []string {
 		}
 	}
 	p.eachEffect(func(e effectAt) {
-		if (e.Kind == "spawn" || e.Kind == "replace") && e.rule != nil && of(e.NPC) {
+		if kinds.Changes(e.Effect, kinds.FigureCell) && e.rule != nil && of(e.NPC) {
 			out = append(out, fmt.Sprintf("rule %s brings a %s", e.rule.ID, e.NPC))
 		}
 	})

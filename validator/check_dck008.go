@@ -7,6 +7,7 @@ import (
 
 	"github.com/sortie-tools/sortie/schema/diag"
 	"github.com/sortie-tools/sortie/schema/english"
+	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -105,7 +106,7 @@ func (p *Pass) namesAbsent(c *model.Card) bool {
 		if e.Who != nil {
 			bare.Who = &model.Who{NPC: e.Who.NPC, Group: e.Who.Group, Named: e.Who.Named}
 		}
-		absent = absent || bare.Kind != "airlock" && p.idle(bare) != ""
+		absent = absent || !kinds.Changes(bare, kinds.AirlockCell) && p.idle(bare) != ""
 	})
 	return absent
 }

@@ -5,6 +5,7 @@ import (
 
 	"github.com/sortie-tools/sortie/schema/diag"
 	"github.com/sortie-tools/sortie/schema/english"
+	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -72,6 +73,8 @@ func (p *Pass) cardsComeIn(s share, after int) bool {
 		}
 	}
 	found := false
-	p.eachEffect(func(e effectAt) { found = found || e.Kind == "deck" && in(e.Op, e.Category, e.Card) })
+	p.eachEffect(func(e effectAt) {
+		found = found || kinds.Changes(e.Effect, kinds.DeckCell) && in(e.Op, e.Category, e.Card)
+	})
 	return found
 }

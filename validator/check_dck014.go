@@ -5,6 +5,7 @@ import (
 
 	"github.com/sortie-tools/sortie/schema/diag"
 	"github.com/sortie-tools/sortie/schema/english"
+	"github.com/sortie-tools/sortie/schema/kinds"
 )
 
 // dck014 finds rules that want cards which the mission does not take.
@@ -36,7 +37,7 @@ func dck014() Check {
 
 // lacking is what an effect on the deck asks for in vain.
 func (p *Pass) lacking(e effectAt) string {
-	if e.Kind != "deck" || !p.atHand() {
+	if !kinds.Changes(e.Effect, kinds.DeckCell) || !p.atHand() {
 		return ""
 	}
 	if e.Card != "" {

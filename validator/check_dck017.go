@@ -6,6 +6,7 @@ import (
 	"github.com/sortie-tools/sortie/engine/estimate"
 	"github.com/sortie-tools/sortie/schema/diag"
 	"github.com/sortie-tools/sortie/schema/english"
+	"github.com/sortie-tools/sortie/schema/kinds"
 )
 
 // dck017 finds rules that wait for a card which is rarely drawn.
@@ -43,7 +44,7 @@ func dck017() Check {
 // awaited is how many cards in the deck a trigger waits for; 0 where it waits for none, where the players
 // decide how many there are, or where a change of the deck brings them to the top.
 func (p *Pass) awaited(t triggerAt) int {
-	if t.Kind != "event-card" || !p.atHand() {
+	if !kinds.Has(kinds.Reads(t.Trigger), kinds.CardCell) || !p.atHand() {
 		return 0
 	}
 	s := p.share(t.Category)

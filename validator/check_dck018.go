@@ -6,6 +6,7 @@ import (
 
 	"github.com/sortie-tools/sortie/schema/diag"
 	"github.com/sortie-tools/sortie/schema/english"
+	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -48,6 +49,6 @@ func (p *Pass) drawsCards() bool {
 		}
 	}
 	found := false
-	p.eachEffect(func(e effectAt) { found = found || e.Kind == "deck" && e.Op != "remove" })
+	p.eachEffect(func(e effectAt) { found = found || kinds.Changes(e.Effect, kinds.DeckCell) && e.Op != "remove" })
 	return found
 }

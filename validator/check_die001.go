@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -43,7 +44,7 @@ func (p *Pass) neverShown() []diag.Diagnostic {
 	}
 	each(p, func(path string, h *model.Hidden) { out = append(out, p.faces(h.Die, h.Results, path+".results")...) })
 	each(p, func(path string, c *model.Condition) {
-		if c.Kind == "rolled" {
+		if kinds.Has(kinds.Asks(*c), kinds.DieCell) {
 			out = append(out, p.faces(c.Die, c.Results, path+".results")...)
 		}
 	})

@@ -5,6 +5,7 @@ import (
 
 	"github.com/sortie-tools/sortie/schema/diag"
 	"github.com/sortie-tools/sortie/schema/english"
+	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -64,12 +65,12 @@ func (p *Pass) marks() []wait {
 func (p *Pass) waits() []wait {
 	out := p.marks()
 	each(p, func(path string, t *model.Trigger) {
-		if t.Kind == "hostility" && t.Peg > 0 {
+		if kinds.Has(kinds.Reads(*t), kinds.TrackCell) && t.Peg > 0 {
 			out = append(out, wait{what: "the rule waits for hole", peg: t.Peg, path: path + ".peg"})
 		}
 	})
 	each(p, func(path string, e *model.Effect) {
-		if e.Kind == "pegs" {
+		if kinds.Changes(*e, kinds.TrackCell) {
 			out = append(out, wait{what: "the effect moves", peg: max(e.Add, -e.Add), path: path + ".add", severity: diag.Warning})
 		}
 	})

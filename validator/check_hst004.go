@@ -5,6 +5,7 @@ import (
 
 	"github.com/sortie-tools/sortie/schema/diag"
 	"github.com/sortie-tools/sortie/schema/english"
+	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -44,6 +45,6 @@ func hst004() Check {
 // takesPegs reports whether a rule of the mission takes pegs off the track.
 func (p *Pass) takesPegs() bool {
 	takes := false
-	each(p, func(_ string, e *model.Effect) { takes = takes || e.Kind == "pegs" && e.Add < 0 })
+	each(p, func(_ string, e *model.Effect) { takes = takes || kinds.Changes(*e, kinds.TrackCell) && e.Add < 0 })
 	return takes
 }

@@ -7,6 +7,7 @@ import (
 	"github.com/sortie-tools/sortie/engine/estimate"
 	"github.com/sortie-tools/sortie/schema/diag"
 	"github.com/sortie-tools/sortie/schema/english"
+	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -85,7 +86,7 @@ type namedRound struct {
 func (p *Pass) namedRounds() []namedRound {
 	var out []namedRound
 	p.eachTrigger(func(t triggerAt) {
-		if t.Kind == "round" && t.At > 0 {
+		if kinds.Has(kinds.Reads(t.Trigger), kinds.RoundCell) && t.At > 0 {
 			what := "the game ends at"
 			if t.rule != nil {
 				what = fmt.Sprintf("rule %q waits for", t.rule.ID)
@@ -94,7 +95,7 @@ func (p *Pass) namedRounds() []namedRound {
 		}
 	})
 	each(p, func(path string, g *model.Goal) {
-		if g.Kind == "survive" && g.Rounds > 0 {
+		if kinds.Has(kinds.Wants(*g), kinds.AliveCell) && g.Rounds > 0 {
 			out = append(out, namedRound{"a goal lasts until", path + ".rounds", g.Rounds})
 		}
 	})

@@ -6,6 +6,7 @@ import (
 
 	"github.com/sortie-tools/sortie/schema/diag"
 	"github.com/sortie-tools/sortie/schema/english"
+	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -95,9 +96,11 @@ func (p *Pass) shutFor(doors []doorAt) []diag.Diagnostic {
 		var shut effectAt
 		opens := false
 		effects("rules."+r.ID, r.Do, func(e effectAt) {
-			moves := func(d doorAt) bool { return e.Kind == "door" && (e.Of == d.ID || e.Any == d.Kind) }
+			moves := func(d doorAt) bool {
+				return kinds.Changes(e.Effect, kinds.DoorCell) && (e.Of == d.ID || e.Any == d.Kind)
+			}
 			switch {
-			case e.Kind == "switch-doors" || e.Kind == "rule" || e.Set == string(model.Open) && slices.ContainsFunc(doors, moves):
+			case len(e.Doors) > 0 || kinds.Changes(e.Effect, kinds.RuleCell) || e.Set == string(model.Open) && slices.ContainsFunc(doors, moves):
 				opens = true
 			case shut.path == "" && slices.ContainsFunc(opened, moves):
 				shut = e

@@ -44,13 +44,13 @@ func (p *Pass) linkEnd(l linkAt, f model.NamedFloor, at model.Point, end string)
 }
 
 // standingAt names what keeps a figure from a point of a floor, or is empty.
-func (p *Pass) standingAt(kind string, f model.NamedFloor, at model.Point) string {
+func (p *Pass) standingAt(link string, f model.NamedFloor, at model.Point) string {
 	for _, t := range placedOn(f) {
 		if geom.Overlap(*t.floor, pinAt(at)) {
 			return t.String()
 		}
 	}
-	if kind == "door" {
+	if link == "door" {
 		return ""
 	}
 	for _, x := range f.Board.Panels {

@@ -66,17 +66,17 @@ func hangs(n int) string {
 // readers are the places that hang on each counter: triggers, conditions, goals and pay, by the counter's id.
 func (p *Pass) readers() map[string][]string {
 	out := map[string][]string{}
-	read := func(path, kind, of string) {
-		if kind == "counter" && of != "" {
+	read := func(path, of string, counts bool) {
+		if counts && of != "" {
 			out[of] = append(out[of], path+".of")
 		}
 	}
-	each(p, func(path string, t *model.Trigger) { read(path, t.Kind, t.Of) })
-	each(p, func(path string, c *model.Condition) { read(path, c.Kind, c.Of) })
+	each(p, func(path string, t *model.Trigger) { read(path, t.Of, kinds.Has(kinds.Reads(*t), kinds.CounterCell)) })
+	each(p, func(path string, c *model.Condition) { read(path, c.Of, kinds.Has(kinds.Asks(*c), kinds.CounterCell)) })
 	each(p, func(path string, g *model.Goal) {
-		read(path, g.Kind, g.Of)
-		read(path, g.Metric, g.Of)
+		read(path, g.Of, kinds.Has(kinds.Wants(*g), kinds.CounterCell))
+		read(path, g.Of, g.Metric == "counter")
 	})
-	each(p, func(path string, r *model.Rate) { read(path, r.Metric, r.Of) })
+	each(p, func(path string, r *model.Rate) { read(path, r.Of, r.Metric == "counter") })
 	return out
 }

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -40,8 +41,6 @@ func obj014() Check {
 // sameGoal reports whether two goals ask for the same thing. What only words say, what asks for nothing and
 // what every crew does anyway may stand twice.
 func sameGoal(a, b model.Goal) bool {
-	if slices.Contains([]string{"prose", "loot", "escape"}, a.Kind) {
-		return false
-	}
-	return reflect.DeepEqual(a, b)
+	kind, _ := kinds.GoalOf(a.Kind)
+	return !kind.Common && reflect.DeepEqual(a, b)
 }

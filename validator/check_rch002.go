@@ -70,7 +70,7 @@ func (p *Pass) findTouchWants() []want {
 		whose := " of the objective " + g.objective.ID
 		add(g.With, g.path+".with", whose)
 		add(g.Into, g.path+".into", whose)
-		if g.Kind == "repair" || g.Kind == "destroy" {
+		if kinds.Has(kinds.Wants(g.Goal), kinds.PieceCell) {
 			add(g.Of, g.path+".of", whose)
 		}
 	})

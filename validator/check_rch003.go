@@ -6,6 +6,7 @@ import (
 
 	"github.com/sortie-tools/sortie/schema/diag"
 	"github.com/sortie-tools/sortie/schema/english"
+	"github.com/sortie-tools/sortie/schema/kinds"
 )
 
 // rch003 finds objectives whose token nobody can ever hold.
@@ -46,7 +47,7 @@ func rch003() Check {
 func (p *Pass) misnamed() bool {
 	found := false
 	p.eachEffect(func(e effectAt) {
-		found = found || (e.Kind == "give" || e.Kind == "place") && e.Token != "" && find(p.Rules.Tokens, e.Token, tokenID) == nil
+		found = found || kinds.Changes(e.Effect, kinds.TokenCell) && e.Token != "" && find(p.Rules.Tokens, e.Token, tokenID) == nil
 	})
 	return found
 }

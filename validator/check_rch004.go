@@ -6,6 +6,7 @@ import (
 
 	"github.com/sortie-tools/sortie/schema/diag"
 	"github.com/sortie-tools/sortie/schema/english"
+	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -40,7 +41,7 @@ func rch004() Check {
 func (p *Pass) calledRules() map[string]bool {
 	called := map[string]bool{}
 	each(p, func(path string, e *model.Effect) {
-		if e.Kind == "rule" && !strings.HasPrefix(path, "rules."+e.Rule+".") {
+		if kinds.Changes(*e, kinds.RuleCell) && !strings.HasPrefix(path, "rules."+e.Rule+".") {
 			called[e.Rule] = true
 		}
 	})

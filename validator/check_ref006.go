@@ -63,7 +63,7 @@ func empty(v any) string {
 	case *model.Trigger:
 		return kinds.Awaits(*v)
 	case *model.Goal:
-		return emptyGoal(v)
+		return kinds.Unsaid(*v)
 	case *model.Effect:
 		return kinds.Lacks(*v)
 	case *model.StartNPC:
@@ -82,17 +82,6 @@ func empty(v any) string {
 	return ""
 }
 
-// emptyGoal says what to add to a goal.
-func emptyGoal(g *model.Goal) string {
-	switch {
-	case g.Kind == "destroy" && g.Of == "" && g.Any == "":
-		return "say what is destroyed: of, or any for a sort of piece"
-	case g.Kind == "rank" && g.Of == "" && (g.Metric == "counter" || g.Metric == "tokens"):
-		return "say by which the crews are ranked: of, with the id of a counter or a token"
-	}
-	return ""
-}
-
 // twice says what to do about a value that names one thing in two ways, and what is wrong with that; or nothing.
 func twice(v any) (remedy, fault string) {
 	switch v := v.(type) {
@@ -101,11 +90,11 @@ func twice(v any) (remedy, fault string) {
 	case *model.Trigger:
 		return onlyOne(naming{"with", v.With != ""}, naming{"of", v.Of != ""}, naming{"any", v.Any != ""}), "names a piece, and a sort of piece"
 	case *model.Effect:
-		if v.Kind == "door" {
+		if kinds.Changes(*v, kinds.DoorCell) {
 			return onlyOne(naming{"of", v.Of != ""}, naming{"any", v.Any != ""}), "names a panel, and a sort of panel"
 		}
 	case *model.Goal:
-		if v.Kind == "destroy" {
+		if kinds.Has(kinds.Wants(*v), kinds.PieceCell) {
 			return onlyOne(naming{"of", v.Of != ""}, naming{"any", v.Any != ""}), "names a piece, and a sort of piece"
 		}
 	}

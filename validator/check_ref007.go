@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -48,7 +49,7 @@ func (p *Pass) wrongStates() []diag.Diagnostic {
 	})
 	each(p, func(path string, e *model.Effect) {
 		switch {
-		case e.Kind != "piece":
+		case !kinds.Changes(*e, kinds.ThingCell):
 		case e.Piece != "":
 			look(e.Piece, sorts[e.Piece], e.Set, path+".set")
 		case e.Any != "":

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -26,7 +27,7 @@ func ref014() Check {
 			}
 			known := p.statNames()
 			each(p, func(path string, e *model.Effect) {
-				if e.Kind == "stat" && e.Stat != "" && !slices.Contains(known, e.Stat) { // core
+				if kinds.Changes(*e, kinds.NumberCell) && e.Stat != "" && !slices.Contains(known, e.Stat) { // core
 					p.Report(diag.Diagnostic{
 						Summary: fmt.Sprintf("figures have no number %q", e.Stat),
 						Remedy:  didYouMean(e.Stat, known),

@@ -7,6 +7,7 @@ import (
 	"github.com/sortie-tools/sortie/engine/infer"
 	"github.com/sortie-tools/sortie/schema/diag"
 	"github.com/sortie-tools/sortie/schema/english"
+	"github.com/sortie-tools/sortie/schema/kinds"
 )
 
 // rul003 finds reinforcements that never run out.
@@ -46,7 +47,7 @@ func (p *Pass) reinforced(way []string) {
 	var steps []string
 	for _, id := range way {
 		for _, e := range p.ruleCalled(id).Do {
-			if e.Kind == "spawn" {
+			if c, brings := kinds.Of(kinds.Writes(e), kinds.FigureCell); brings && c.State != kinds.Replaced {
 				n += max(e.Count, 1)
 				steps = append(steps, fmt.Sprintf("rule %s places %d %s each time, without a limit", id, max(e.Count, 1), e.NPC))
 			}

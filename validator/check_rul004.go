@@ -62,12 +62,18 @@ func (p *Pass) offCue(e effectAt) string {
 		return "it is for the trader who sets the rule off, and none does"
 	case kinds.ByTheClock(when) && p.forOneCrew(e.Effect):
 		return "it is for the crew that sets the rule off, and none does; for: \"all\" is for each"
-	case (e.Kind == "remove" && e.It || e.Kind == "piece" && e.Piece == "" && e.Any == "") && kinds.ByTheClock(when):
+	case forItsPiece(e.Effect) && kinds.ByTheClock(when):
 		return "no piece sets the rule off"
 	case changesRoll(e.Effect) && kinds.ByTheClock(when) && e.path == fmt.Sprintf("rules.%s.do.%d", e.rule.ID, lastNumber(e.path)):
 		return "nobody rolls when the rule is set off"
 	}
 	return ""
+}
+
+// forItsPiece reports whether an effect is on the piece that set the rule off.
+func forItsPiece(e model.Effect) bool {
+	c, changes := kinds.Of(kinds.Writes(e), kinds.ThingCell)
+	return e.It || changes && c.ID == "" && c.Any == ""
 }
 
 // forOneCrew reports whether an effect is for the crew that set the rule off, where there may be others that did not.
@@ -93,7 +99,7 @@ func lastNumber(path string) int {
 func (p *Pass) idleRules() []diag.Diagnostic {
 	var out []diag.Diagnostic
 	for _, r := range p.Mission.Rules {
-		prose := !slices.ContainsFunc(r.Do, func(e model.Effect) bool { return e.Kind != "prose" })
+		prose := !slices.ContainsFunc(r.Do, func(e model.Effect) bool { return !kinds.Changes(e, kinds.ProseCell) })
 		if path := "rules." + r.ID; prose && r.Simulated && !p.unknownIn(path) {
 			out = append(out, diag.Diagnostic{
 				Severity: diag.Note,

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -48,7 +49,7 @@ func (p *Pass) eachFigure(f func(group, what, path string)) {
 		f(group(n.Kind), n.Kind+" stands on the board at the start", path)
 	})
 	p.eachEffect(func(e effectAt) {
-		if e.Kind == "spawn" || e.Kind == "replace" {
+		if kinds.Changes(e.Effect, kinds.FigureCell) {
 			f(group(e.NPC), e.NPC+" is brought onto the board", e.path+".npc")
 		}
 	})

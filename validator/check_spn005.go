@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -48,6 +49,6 @@ func spn005() Check {
 func (p *Pass) isNamed(entry string) bool {
 	found := false
 	each(p, func(_ string, x *model.Place) { found = found || x.Entry == entry })
-	each(p, func(_ string, x *model.Effect) { found = found || x.Kind == "entry" && x.Of == entry })
+	each(p, func(_ string, x *model.Effect) { found = found || kinds.Changes(*x, kinds.EntryCell) && x.Of == entry })
 	return found
 }

@@ -39,9 +39,7 @@ func (p *Pass) rollFaults() []diag.Diagnostic {
 		}
 	}
 	each(p, func(path string, t *model.Trigger) {
-		if t.Kind == "arrival-roll" {
-			out = append(out, p.entryRolls("results", t.Results, path+".results")...)
-		}
+		out = append(out, p.entryRolls("results", t.Results, path+".results")...)
 	})
 	return out
 }

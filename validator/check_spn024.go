@@ -45,6 +45,6 @@ func spn024() Check {
 // rollRules reports whether a rule says what becomes of the roll for an entry point.
 func (p *Pass) rollRules() bool {
 	found := false
-	p.eachTrigger(func(t triggerAt) { found = found || t.Kind == "arrival-roll" })
+	p.eachTrigger(func(t triggerAt) { found = found || len(t.Results) > 0 })
 	return found
 }

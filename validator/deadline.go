@@ -6,6 +6,7 @@ import (
 
 	"github.com/sortie-tools/sortie/engine/estimate"
 	"github.com/sortie-tools/sortie/schema/english"
+	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -31,7 +32,7 @@ func (p *Pass) deadline(rise estimate.Rise) (deadline, bool) {
 		add(t, fmt.Sprintf("ends.%d", i))
 	}
 	for _, r := range p.Mission.Rules {
-		ends := slices.ContainsFunc(r.Do, func(e model.Effect) bool { return e.Kind == "end" })
+		ends := slices.ContainsFunc(r.Do, func(e model.Effect) bool { return kinds.Changes(e, kinds.EndCell) })
 		if r.When != nil && r.If == nil && !r.Optional && ends {
 			add(*r.When, "rules."+r.ID+".when")
 		}
@@ -42,9 +43,9 @@ func (p *Pass) deadline(rise estimate.Rise) (deadline, bool) {
 // endWord says what ends the game.
 func (p *Pass) endWord(t model.Trigger) string {
 	switch {
-	case t.Kind == "round":
+	case kinds.Has(kinds.Reads(t), kinds.RoundCell):
 		return fmt.Sprintf("the game ends as round %d begins", t.At)
-	case t.Kind == "hostility":
+	case kinds.Has(kinds.Reads(t), kinds.TrackCell):
 		return "the game ends with the hostility"
 	}
 	return "the game ends"

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"github.com/sortie-tools/sortie/engine/dealing"
+	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -32,7 +33,7 @@ func (p *Pass) findCast() *cast {
 	}
 	c.fromTrack()
 	bring := func(e *model.Effect) {
-		if e.Kind == "spawn" || e.Kind == "replace" {
+		if kinds.Changes(*e, kinds.FigureCell) {
 			c.asked[e.NPC] = true
 		}
 	}

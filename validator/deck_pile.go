@@ -6,6 +6,7 @@ import (
 	"strconv"
 
 	"github.com/sortie-tools/sortie/engine/estimate"
+	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -124,7 +125,7 @@ func (p *Pass) pegSpan() pegRange {
 // of the mission move pegs: those may work any number of times.
 func (p *Pass) pegsMoved() (down, up int, rules bool) {
 	p.eachEffect(func(e effectAt) {
-		if e.Kind != "pegs" {
+		if !kinds.Changes(e.Effect, kinds.TrackCell) {
 			return
 		}
 		rules = true
@@ -133,10 +134,8 @@ func (p *Pass) pegsMoved() (down, up int, rules bool) {
 		}
 	})
 	p.eachCardEffect(func(c *model.Card, e *model.Effect) {
-		if e.Kind == "pegs" && e.Add < 0 {
+		if kinds.Changes(*e, kinds.TrackCell) {
 			down = min(down+max(-e.Add, 0)*max(c.Copies, 1), p.Rules.Hostility.Holes())
-		}
-		if e.Kind == "pegs" {
 			up = max(up, e.Add)
 		}
 	})

@@ -6,39 +6,40 @@ import (
 	"slices"
 
 	"github.com/sortie-tools/sortie/engine/dealing"
+	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
 // idle is why an effect can never do anything in this mission; empty: it can, or nobody knows. Of several
 // that one holds, all must be idle (seed 000:686).
 func (p *Pass) idle(e model.Effect) string {
-	switch e.Kind {
-	case "spawn":
-		return cmp.Or(p.cast().shortage(e.NPC), p.nowhere(e.At))
-	case "replace":
-		return cmp.Or(p.nobody(e.Who), p.cast().shortage(e.NPC))
-	case "door":
-		return cmp.Or(p.noThing(e.Of, panelThing), p.noPanel(e.Any))
-	case "piece":
-		return cmp.Or(p.noThing(e.Piece, pieceFamilies...), p.noSort(e.Any))
-	case "place":
-		return cmp.Or(p.noToken(e.Token), p.nowhere(e.At))
-	case "give":
-		return cmp.Or(p.noToken(e.Token), p.nobody(e.To))
-	case "take":
-		return cmp.Or(p.noToken(e.Token), p.nobody(e.From))
-	case "draw":
-		return p.nobody(e.To)
-	case "entry":
-		return p.noThing(e.Of, entryThing)
-	case "airlock":
-		return cmp.Or(p.noThing(e.Of, airlockThing), p.nowhere(&model.Place{Any: "airlock"}))
-	case "counter":
-		return p.noThing(e.Of, counterThing)
-	case "roll", "choose":
+	if len(e.Rows)+len(e.Options) > 0 {
 		return p.idleBranches(e)
 	}
-	return cmp.Or(p.nobody(e.Who), p.nowhere(e.Place))
+	why := p.nobody(e.Who)
+	for _, c := range kinds.Writes(e) {
+		why = cmp.Or(why, p.unchanged(c))
+	}
+	return cmp.Or(why, p.noToken(e.Token), p.nobody(e.To), p.nobody(e.From), p.nowhere(e.At), p.nowhere(e.Place))
+}
+
+// unchanged is why what an effect changes is never there.
+func (p *Pass) unchanged(c kinds.Cell) string {
+	switch c.Sort {
+	case kinds.FigureCell:
+		return p.cast().shortage(c.ID)
+	case kinds.DoorCell:
+		return cmp.Or(p.noThing(c.ID, panelThing), p.noPanel(c.Any))
+	case kinds.ThingCell:
+		return cmp.Or(p.noThing(c.ID, pieceFamilies...), p.noSort(c.Any))
+	case kinds.EntryCell:
+		return p.noThing(c.ID, entryThing)
+	case kinds.AirlockCell:
+		return cmp.Or(p.noThing(c.ID, airlockThing), p.nowhere(&model.Place{Any: "airlock"}))
+	case kinds.CounterCell:
+		return p.noThing(c.ID, counterThing)
+	}
+	return ""
 }
 
 var pieceFamilies = []family{crateThing, furnitureThing, panelThing, markerThing}
@@ -192,8 +193,10 @@ func (p *Pass) markerLaid(kind string) bool {
 	for _, b := range dealing.Boxes(p.Mission, p.Rules) {
 		laid = laid || slices.ContainsFunc(b.Markers, func(c model.BoxCount) bool { return c.ID == kind && c.Count > 0 })
 	}
-	p.eachEffect(func(e effectAt) { laid = laid || e.Kind == "place" && e.Marker == kind })
-	p.eachCardEffect(func(_ *model.Card, e *model.Effect) { laid = laid || e.Kind == "place" && e.Marker == kind })
+	p.eachEffect(func(e effectAt) { laid = laid || kinds.Changes(e.Effect, kinds.MarkerCell) && e.Marker == kind })
+	p.eachCardEffect(func(_ *model.Card, e *model.Effect) {
+		laid = laid || kinds.Changes(*e, kinds.MarkerCell) && e.Marker == kind
+	})
 	return laid
 }
 

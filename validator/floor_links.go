@@ -101,11 +101,7 @@ func (p *Pass) peopled() []string {
 	for i := range p.Mission.Setup.Deploy {
 		add(&p.Mission.Setup.Deploy[i].At)
 	}
-	p.eachEffect(func(e effectAt) {
-		if e.Kind == "move" {
-			add(e.Place)
-		}
-	})
+	p.eachEffect(func(e effectAt) { add(e.Place) })
 	return out
 }
 

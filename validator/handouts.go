@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"github.com/sortie-tools/sortie/engine/dealing"
+	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -69,7 +70,7 @@ func (p *Pass) setOut() []handout {
 func (p *Pass) gifts() []handout {
 	var out []handout
 	p.eachEffect(func(e effectAt) {
-		if e.rule != nil && e.Token != "" && (e.Kind == "give" || e.Kind == "place") {
+		if e.rule != nil && e.Token != "" && kinds.Changes(e.Effect, kinds.TokenCell) {
 			out = append(out, handout{token: e.Token, how: given, count: max(e.rule.Times, 1), endless: e.rule.Times == 0, path: e.path + ".token"})
 		}
 	})
@@ -111,11 +112,8 @@ type tokenGoal struct {
 func (p *Pass) tokenGoals() []tokenGoal {
 	var out []tokenGoal
 	p.eachGoal(func(g goalAt) {
-		switch g.Kind {
-		case "install", "deliver", "collect", "carry-off":
-			if find(p.Rules.Tokens, g.Token, tokenID) != nil {
-				out = append(out, tokenGoal{g, max(g.Count, 1)})
-			}
+		if kinds.Has(kinds.Wants(g.Goal), kinds.TokenCell) && find(p.Rules.Tokens, g.Token, tokenID) != nil {
+			out = append(out, tokenGoal{g, max(g.Count, 1)})
 		}
 	})
 	return out

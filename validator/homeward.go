@@ -6,6 +6,7 @@ import (
 	"github.com/sortie-tools/sortie/engine/estimate"
 	"github.com/sortie-tools/sortie/engine/geom"
 	"github.com/sortie-tools/sortie/engine/infer"
+	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -137,26 +138,27 @@ func (g *guide) need(n infer.Need) errand {
 
 // tripOf is the least that a goal takes; false where it cannot be met, or nothing is known of what it takes.
 func (p *Pass) tripOf(goal model.Goal) (trip, bool) {
-	switch goal.Kind {
-	case "all", "any":
+	if kinds.Joins(goal) != kinds.Alone {
 		return p.tripOfSeveral(goal)
-	case "survive":
+	}
+	wants := kinds.Wants(goal)
+	if kinds.Has(wants, kinds.TimeCell) && !kinds.Has(wants, kinds.PlaceCell) {
 		return trip{waits: max(goal.Rounds-1, 0)}, true
 	}
-	home := aboard(goal)
+	home := kinds.Has(wants, kinds.ShipCell) || kinds.Has(wants, kinds.LootCell)
 	g := guides.Of(p)[home]
 	l := g.need(p.lore().Goal(goal))
-	if l.ok && l.site.name == "" && fromCrates(goal) {
+	if l.ok && l.site.name == "" && kinds.Has(wants, kinds.LootCell) && goal.Token == "" {
 		l = p.nearestCrate(g)
 	}
 	if !l.ok || l.site.name == "" {
 		return trip{}, false
 	}
 	t := trip{length: l.length, home: home, far: l.site.name, via: l.via, spots: l.site.spots}
-	if goal.Kind == "hold" {
+	if kinds.Has(wants, kinds.TimeCell) {
 		t.waits = max(goal.Rounds-1, 0)
 	}
-	if goal.Kind != "reach" && goal.Kind != "hold" {
+	if slices.ContainsFunc(wants, func(c kinds.Cell) bool { return c.Sort != kinds.PlaceCell && c.Sort != kinds.TimeCell }) {
 		t.actions = 1
 	}
 	return t, true
@@ -171,35 +173,17 @@ func (p *Pass) tripOfSeveral(goal model.Goal) (trip, bool) {
 	for _, x := range goal.Goals {
 		t, ok := p.tripOf(x)
 		if !ok {
-			if goal.Kind == "any" {
+			if kinds.Joins(goal) == kinds.One {
 				return trip{}, false // it may be met without a walk
 			}
 			continue
 		}
 		more := t.rounds(pace) > best.rounds(pace)
-		if !found || more == (goal.Kind == "all") {
+		if !found || more == (kinds.Joins(goal) == kinds.All) {
 			best, found = t, true
 		}
 	}
 	return best, found
-}
-
-// aboard reports whether a goal is only met aboard a ship.
-func aboard(g model.Goal) bool {
-	switch g.Kind {
-	case "carry-off", "rescue", "capture", "escape", "loot":
-		return true
-	case "deliver":
-		return g.To == nil || g.To.Ship != ""
-	case "rank":
-		return g.Metric == "new-item-value"
-	}
-	return false
-}
-
-// fromCrates reports whether a goal asks for what lies in crates at the least.
-func fromCrates(g model.Goal) bool {
-	return g.Kind == "loot" || g.Kind == "rank" && g.Metric == "new-item-value"
 }
 
 // nearestCrate is the way to the crate that takes the shortest way.
