@@ -1,6 +1,7 @@
 package validator
 
 import (
+	"cmp"
 	"fmt"
 	"maps"
 	"slices"
@@ -77,11 +78,11 @@ func (p *Pass) madeUp() []string {
 	return all
 }
 
-// meantLink is the name that a link may mean: the nearest one, the only one that it is a part of, or the only piece
-// of the kind that it names.
+// meantLink asks for the name that a link may mean: the nearest one or ones, the only one that it is a part of, or the
+// only piece of the kind that it names.
 func (p *Pass) meantLink(id string, targets []string) string {
-	if n, ok := diag.Nearest(id, targets); ok {
-		return n
+	if meant := diag.DidYouMean(id, targets); meant != "" {
+		return meant
 	}
 	parts := slices.DeleteFunc(slices.Clone(targets), func(n string) bool { return !slices.Contains(strings.Split(n, "-"), id) })
 	if p.Mission != nil && len(parts) == 0 {
@@ -94,7 +95,7 @@ func (p *Pass) meantLink(id string, targets []string) string {
 		}
 	}
 	if slices.Sort(parts); len(slices.Compact(parts)) == 1 {
-		return parts[0]
+		return fmt.Sprintf("did you mean %q?", parts[0])
 	}
 	return ""
 }
@@ -102,9 +103,7 @@ func (p *Pass) meantLink(id string, targets []string) string {
 func (p *Pass) dangling(path, id string, targets []string) {
 	remedy := "name a thing of this file, such as a piece or a rule, one of the rules, such as a token, or another file of the pack"
 	if !p.enough() {
-		if n := p.meantLink(id, targets); n != "" {
-			remedy = fmt.Sprintf("did you mean %q?", n)
-		}
+		remedy = cmp.Or(p.meantLink(id, targets), remedy)
 	}
 	p.Report(diag.Diagnostic{
 		Summary: fmt.Sprintf("nothing is called %q", id),

@@ -1,6 +1,7 @@
 package validator
 
 import (
+	"cmp"
 	"fmt"
 	"maps"
 	"reflect"
@@ -59,9 +60,7 @@ func (p *Pass) noValue(path, at string) {
 		known := slices.DeleteFunc(slices.Sorted(maps.Keys(p.Where)), func(o string) bool {
 			return slices.Contains(p.assumed(), o) // to list one of these again would say nothing
 		})
-		if n, ok := diag.Nearest(path, known); ok {
-			d.Remedy = fmt.Sprintf("did you mean %q?", n)
-		}
+		d.Remedy = cmp.Or(diag.DidYouMean(path, known), d.Remedy)
 		d.Fix = renamed(d.Range, path, known)
 	}
 	p.Report(d)

@@ -24,8 +24,8 @@ const fewNames = 12
 
 // didYouMean is the remedy for an unknown name: the nearest one, or all there are if they are few.
 func didYouMean(name string, known []string) string {
-	if n, ok := diag.Nearest(name, known); ok {
-		return fmt.Sprintf("did you mean %q?", n)
+	if meant := diag.DidYouMean(name, known); meant != "" {
+		return meant
 	}
 	if len(known) == 0 {
 		return "there is none to name here; take the reference out or add what it names"

@@ -36,8 +36,8 @@ func (s *session) showID(id string) error {
 	if found, names, err = s.showParts(id, here); err != nil || found {
 		return err
 	}
-	if near, ok := diag.Nearest(id, append(known, names...)); ok {
-		return fmt.Errorf("nothing here is called %q: did you mean %q?", id, near)
+	if meant := diag.DidYouMean(id, append(known, names...)); meant != "" {
+		return fmt.Errorf("nothing here is called %q: %s", id, meant)
 	}
 	return fmt.Errorf("nothing here is called %q: sortie list shows what the packs below this folder hold, sortie list --library what comes with Sortie", id)
 }

@@ -6,6 +6,7 @@
 package decode
 
 import (
+	"cmp"
 	"fmt"
 	"reflect"
 	"strings"
@@ -263,11 +264,8 @@ func (d *Decoder) place(n *explain.Node) diag.Range {
 	return d.Index.At(n.Path)
 }
 
-// Need reports text that names nothing known, with the nearest name.
+// Need reports text that names nothing known, with the nearest name or names.
 func (d *Decoder) Need(n *explain.Node, what string, names []string) {
-	remedy := "known are " + strings.Join(names, ", ")
-	if near, ok := diag.Nearest(n.Text, names); ok {
-		remedy = fmt.Sprintf("did you mean %q?", near)
-	}
+	remedy := cmp.Or(diag.DidYouMean(n.Text, names), "known are "+strings.Join(names, ", "))
 	d.Fault(n, explain.CodeUnknown, fmt.Sprintf("there is no %s %q", what, n.Text), remedy)
 }

@@ -1,6 +1,7 @@
 package explain
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strconv"
@@ -86,7 +87,7 @@ func unknownName(name, near string, allowed []string, rule string) diag.Diagnost
 	case moved[name] != "":
 		d.Remedy = moved[name]
 	case near != "":
-		d.Remedy = fmt.Sprintf("did you mean %q?", near)
+		d.Remedy = cmp.Or(diag.DidYouMean(name, allowed), fmt.Sprintf("did you mean %q?", near))
 	case rule != "" && (len(allowed) == 0 || NameFor(name) != name):
 		d.Summary = fmt.Sprintf("%q cannot be a name here", name)
 		if _, after, ok := strings.Cut(rule, ": "); ok {

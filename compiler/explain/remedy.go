@@ -21,7 +21,7 @@ func remedy(want expectation, have string, path []string) string {
 		return fmt.Sprintf("give the panel an id (board: panels: %q: id: \"gate\") and write that", text)
 	}
 	if near, ok := diag.Nearest(source.Unquote(have), want.names); ok && !opposite(source.Unquote(have), near) {
-		return fmt.Sprintf("did you mean %q?", near)
+		return diag.DidYouMean(source.Unquote(have), want.names)
 	}
 	if want.words == "text in quotes" && strings.HasPrefix(have, "[") {
 		return `write one text; one of several lines stands between """ and """`

@@ -1,6 +1,7 @@
 package explain
 
 import (
+	"cmp"
 	"fmt"
 	"path"
 	"slices"
@@ -219,9 +220,7 @@ func (w *Walker) ghost(m *members, f member) {
 		Summary: fmt.Sprintf("%s has words for %q in %s, and nothing is called so", fileName(at.File), f.name, NameOf(m.path)),
 		Remedy:  "take it out, or call it as it is called in the unit's own file",
 	}
-	if near, ok := diag.Nearest(f.name, m.node.Keys); ok {
-		d.Remedy = fmt.Sprintf("did you mean %q?", near)
-	}
+	d.Remedy = cmp.Or(diag.DidYouMean(f.name, m.node.Keys), d.Remedy)
 	w.tell(d, Join(f.path))
 }
 

@@ -136,8 +136,8 @@ func round(l, step model.Length) model.Length {
 // kindMeant says what to write in place of an unknown kind of panel.
 func (w *walker) kindMeant(id string) string {
 	known := slices.Sorted(maps.Keys(w.kinds))
-	if near, ok := diag.Nearest(id, known); ok {
-		return fmt.Sprintf("did you mean %q?", near)
+	if meant := diag.DidYouMean(id, known); meant != "" {
+		return meant
 	}
 	return "name one of the rule set's panel kinds: " + strings.Join(known, ", ")
 }

@@ -52,8 +52,8 @@ func asks(rules any, where diag.Index) []asked {
 
 // instead offers the name that was meant, or what other entries of the list show.
 func instead(a asked, all []asked) string {
-	if near, ok := diag.Nearest(a.name, icons.Names()); ok {
-		return fmt.Sprintf("did you mean %q?", near)
+	if meant := diag.DidYouMean(a.name, icons.Names()); meant != "" {
+		return meant
 	}
 	var others []string
 	for _, b := range all {

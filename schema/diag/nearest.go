@@ -1,5 +1,12 @@
 package diag
 
+import (
+	"slices"
+	"strconv"
+
+	"github.com/sortie-tools/sortie/schema/english"
+)
+
 // longWord is the most letters of a word that is ever taken for a misspelling: ids have 64, and the
 // work grows with the square.
 const longWord = 64
@@ -8,17 +15,44 @@ const longWord = 64
 // one letter may be wrong, missing, surplus or swapped with its neighbour, two in a word of four, three
 // in one of eight; a single letter is like no other. The first of equals wins, and the word itself does not count.
 func Nearest(word string, among []string) (string, bool) {
+	if near := Near(word, among); len(near) > 0 {
+		return near[0], true
+	}
+	return "", false
+}
+
+// Near are the words that are most like a misspelt one, all of them equally, in the order in which they are given.
+func Near(word string, among []string) []string {
 	w := []rune(word)
-	best, most := "", min(3, 1+len(w)/4, len(w)-1)
+	var best []string
+	most := min(3, 1+len(w)/4, len(w)-1)
 	for _, other := range among {
-		if other == word {
+		if other == word || slices.Contains(best, other) {
 			continue
 		}
-		if d := distance(w, []rune(other), most); d <= most {
-			best, most = other, d-1
+		switch d := distance(w, []rune(other), most); {
+		case d > most:
+		case d < most || len(best) == 0:
+			best, most = []string{other}, d
+		default:
+			best = append(best, other)
 		}
 	}
-	return best, best != ""
+	return best
+}
+
+// fewMeant is how many words a question names that are equally near.
+const fewMeant = 4
+
+// DidYouMean asks for the word that a misspelt one is meant for, or for one of several that are equally near; it is
+// empty where none is near.
+func DidYouMean(word string, among []string) string {
+	near := Near(word, among)
+	if len(near) == 0 {
+		return ""
+	}
+	near = near[:min(fewMeant, len(near))]
+	return "did you mean " + english.List(english.Each(near, strconv.Quote), "or") + "?"
 }
 
 // distance is the number of edits between two words, where swapping neighbours is one edit; anything

@@ -30,3 +30,21 @@ func TestLongWordsAreLikeNothing(t *testing.T) {
 		t.Error(got)
 	}
 }
+
+// Of several words that are equally near a question names all, but not a whole list.
+func TestEquallyNearWordsAreAllNamed(t *testing.T) {
+	for _, c := range []struct {
+		word  string
+		among []string
+		want  string
+	}{
+		{"hall-est", []string{"hall-west", "gate", "hall-east", "hall-eastern", "hall-west"}, `did you mean "hall-west" or "hall-east"?`},
+		{"hall-wst", []string{"hall-east", "hall-west"}, `did you mean "hall-west"?`},
+		{"pod-", []string{"pod-1", "pod-2", "pod-3", "pod-4", "pod-5"}, `did you mean "pod-1", "pod-2", "pod-3" or "pod-4"?`},
+		{"hall", []string{"gate"}, ""},
+	} {
+		if got := DidYouMean(c.word, c.among); got != c.want {
+			t.Errorf("%q: %s, want %s", c.word, got, c.want)
+		}
+	}
+}
