@@ -124,7 +124,7 @@ var mistakes = []mistake{
 	// Trading posts.
 	{undertow, "shelf without goods", []change{{"\t\t\"wash-up\": {\n\t\t\ttitle: \"Washed up\"\n\t\t\tgoods: except: [\"objective\"]\n", "\t\t‹\"wash-up\"›: {\n\t\t\ttitle: \"Washed up\"\n"}}, "CUE003", []string{`"goods"`}},
 	{undertow, "category that there is not", []change{{`categories: ["weapon"]`, `categories: [‹"wepon"›]`}}, "REF001", []string{`category "wepon"`, `did you mean "weapon"?`}},
-	{undertow, "kind of fact that there is not", []change{{`{kind: "boon", boon: "sables-trust"},`, `{kind: ‹"bon"›, boon: "sables-trust"},`}}, "CUE004", []string{`did you mean "boon"?`}},
+	{undertow, "kind of fact that there is not", []change{{`{kind: "boon", boon: "sables-trust"},`, `{kind: ‹"bon"›, boon: "sables-trust"},`}}, "CUE004", []string{`did you mean "boon" or "won"?`}},
 	{undertow, "fact with a field of another", []change{{`{kind: "trader", level: 2},`, `{kind: "trader", level: 2, ‹boon›: "x"},`}}, "CUE002", []string{`"boon"`}},
 	{undertow, "career level that there is not", []change{{`{kind: "trader", level: 2},`, `{kind: "trader", level: ‹4›},`}}, "CUE004", []string{"level", "at most 3"}},
 	{undertow, "deal that there is not", []change{{`{on: "sell", goods: tokens: ["energy-flask"]`, `{on: ‹"sale"›, goods: tokens: ["energy-flask"]`}}, "CUE004", []string{"on", `"buy", "sell"`}},
