@@ -165,19 +165,36 @@ func (f *flood) take(h hop, at Spot, cost int) {
 // and across corners lie within; most links do, too.
 const reachable = 256
 
-// queue holds arrivals by cost: in a wheel of lists those that come soon, in order those that come later.
+// queue holds arrivals by cost: in a wheel of lists those that come soon, in order those that come later. The lists are
+// threaded through one array, whose places are taken again: a search makes little more of it than its widest front.
 type queue struct {
 	cost  int // of the arrivals in hand
-	taken int // of those
 	held  int // in the wheel
-	wheel [reachable][]arrival
+	wheel [reachable]list
+	all   []queued
+	free  int // a place of the array that can be taken, and one more; 0: none
 	later []arrival
+}
+
+// list is the first and the last place of a list, and one more; 0: it is empty.
+type list struct{ first, last int }
+
+// queued is an arrival with the place of the next one, and one more.
+type queued struct {
+	arrival
+	next int
 }
 
 func (q *queue) push(a arrival) {
 	if a.cost < q.cost+reachable {
-		i := a.cost % reachable
-		q.wheel[i] = append(q.wheel[i], a)
+		at := q.put(a)
+		l := &q.wheel[a.cost%reachable]
+		if l.last == 0 {
+			l.first = at
+		} else {
+			q.all[l.last-1].next = at
+		}
+		l.last = at
 		q.held++
 		return
 	}
@@ -185,15 +202,25 @@ func (q *queue) push(a arrival) {
 	q.later = slices.Insert(q.later, i, a)
 }
 
+// put finds a place for an arrival.
+func (q *queue) put(a arrival) int {
+	at := q.free
+	if at == 0 {
+		q.all = append(q.all, queued{})
+		at = len(q.all)
+	} else {
+		q.free = q.all[at-1].next
+	}
+	q.all[at-1] = queued{arrival: a}
+	return at
+}
+
 // pop is the next arrival, of equally near ones the one that came in first.
 func (q *queue) pop() (arrival, bool) {
 	for q.held > 0 || len(q.later) > 0 {
-		now := &q.wheel[q.cost%reachable]
-		if q.taken < len(*now) {
-			q.taken, q.held = q.taken+1, q.held-1
-			return (*now)[q.taken-1], true
+		if now := &q.wheel[q.cost%reachable]; now.first > 0 {
+			return q.take(now), true
 		}
-		*now, q.taken = (*now)[:0], 0
 		if q.held > 0 {
 			q.cost++
 		} else {
@@ -206,4 +233,15 @@ func (q *queue) pop() (arrival, bool) {
 		}
 	}
 	return arrival{}, false
+}
+
+// take removes the first of a list.
+func (q *queue) take(l *list) arrival {
+	at := l.first
+	a := &q.all[at-1]
+	if l.first = a.next; l.first == 0 {
+		l.last = 0
+	}
+	a.next, q.free, q.held = q.free, at, q.held-1
+	return a.arrival
 }

@@ -62,10 +62,10 @@ func (q Query) through(x crossing) bool {
 type CellSet struct {
 	grid   *Grid
 	span   int
-	shut   []Cell // starts on which the figure does not fit as long as a panel beneath them is shut
-	dist   []int  // steps to each position, -1 for none; a position is the figure's north-western cell
-	parent []int  // the position a shortest way comes from, -1 at a start
-	cover  []int  // for each cell, the position with the fewest steps that covers it, or -1
+	shut   []Cell  // starts on which the figure does not fit as long as a panel beneath them is shut
+	dist   []int   // steps to each position, -1 for none; a position is the figure's north-western cell
+	parent []int32 // the position a shortest way comes from, -1 at a start
+	cover  []int32 // for each cell, the position with the fewest steps that covers it, or -1
 }
 
 // Reach finds everywhere a figure can go from any of the given cells.
@@ -103,7 +103,7 @@ func (s *CellSet) beside(cells []Cell) []Cell {
 }
 
 // parentOf is the index of the position that the way to a position comes from, or -1.
-func (s *CellSet) parentOf(at Cell) int { return s.parent[s.grid.index(at)] }
+func (s *CellSet) parentOf(at Cell) int { return int(s.parent[s.grid.index(at)]) }
 
 // Clone is a copy to go on from.
 func (s *CellSet) Clone() *CellSet {
@@ -160,7 +160,7 @@ func (g *Grid) fits(c Cell, q Query) bool {
 
 func (g *Grid) emptySet(span int) *CellSet {
 	n := g.Cols * g.Rows
-	s := &CellSet{grid: g, span: span, dist: make([]int, n), parent: make([]int, n), cover: make([]int, n)}
+	s := &CellSet{grid: g, span: span, dist: make([]int, n), parent: make([]int32, n), cover: make([]int32, n)}
 	for i := range n {
 		s.dist[i], s.parent[i], s.cover[i] = -1, -1, -1
 	}
@@ -169,10 +169,10 @@ func (g *Grid) emptySet(span int) *CellSet {
 
 func (s *CellSet) visit(at Cell, dist, parent int) {
 	i := s.grid.index(at)
-	s.dist[i], s.parent[i] = dist, parent
+	s.dist[i], s.parent[i] = dist, int32(parent)
 	for _, c := range square(at, s.span) {
 		if j := s.grid.index(c); s.cover[j] < 0 {
-			s.cover[j] = i
+			s.cover[j] = int32(i)
 		}
 	}
 }
@@ -198,7 +198,7 @@ func (s *CellSet) Path(c Cell) []Cell {
 	}
 	var path []Cell
 	for i := s.cover[s.grid.index(c)]; i >= 0; i = s.parent[i] {
-		path = append([]Cell{s.grid.cell(i)}, path...)
+		path = append([]Cell{s.grid.cell(int(i))}, path...)
 	}
 	return path
 }
