@@ -48,7 +48,7 @@ func (s *session) answer(q wire.Request) (wire.Response, error) {
 	switch q.Call {
 	case wire.Do:
 		events, err := s.table.Do(q.Op)
-		return s.seen(wire.Response{Events: events}), err
+		return s.seen(wire.Response{Events: s.table.Tell(events)}), err
 	case wire.Undo:
 		return s.undo()
 	case wire.Save:
@@ -111,7 +111,7 @@ func (s *session) restore(save corespace.Save) (wire.Response, error) {
 		return wire.Response{}, err
 	}
 	s.table = t
-	return s.seen(wire.Response{Log: log}), nil
+	return s.seen(wire.Response{Log: t.TellAll(log)}), nil
 }
 
 // undo plays the game again without its last op.
@@ -126,5 +126,5 @@ func (s *session) undo() (wire.Response, error) {
 		return wire.Response{}, err
 	}
 	s.table = t
-	return s.seen(wire.Response{Log: log}), nil
+	return s.seen(wire.Response{Log: t.TellAll(log)}), nil
 }

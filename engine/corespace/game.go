@@ -37,7 +37,9 @@ func (t *Table) toDo() []Gap {
 
 // lowered is a table of a lowered mission on which nothing stands yet.
 func lowered(m *model.Mission, r *model.RuleSet, decks []*model.Deck) *Table {
-	return &Table{mission: m, rules: r, decks: decks, program: program.Lower(m, r, decks), game: game{senses(), facts(), steps()}}
+	t := &Table{mission: m, rules: r, decks: decks, program: program.Lower(m, r, decks), game: game{senses(), facts(), steps()}}
+	t.says = t.sayings()
+	return t
 }
 
 // sense is what the table notices of an event that rules wait for.

@@ -1,6 +1,8 @@
 package corespace
 
 import (
+	"os"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -111,5 +113,48 @@ func TestWhatOnlyWordsSayIsSaid(t *testing.T) {
 	do(t, table, Op{Kind: OpFill}, Op{Kind: OpAdvance}, Op{Kind: OpDraw})
 	if todo := table.View().Play.Todo; len(todo) != 1 || todo[0] != (TodoView{1, "Drip", "Wipe it up."}) {
 		t.Errorf("the card leaves %+v to the players", todo)
+	}
+}
+
+// Every kind of event has a sentence for the log, or is left out of it on purpose; and the sentences are those that people
+// would write.
+func TestEveryEventIsSaid(t *testing.T) {
+	source, err := os.ReadFile("event.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	table := playing(t, model.Rule{ID: "it", Title: "Light"})
+	said := map[EventKind]bool{}
+	for _, line := range regexp.MustCompile(`EventKind += "(.*?)"`).FindAllStringSubmatch(string(source), -1) {
+		said[EventKind(line[1])] = true
+		if table.says[EventKind(line[1])] == nil {
+			t.Errorf("no sentence for %q", line[1])
+		}
+	}
+	if len(said) != len(table.says) {
+		t.Errorf("%d sentences for %d kinds of events", len(table.says), len(said))
+	}
+	for _, c := range []struct {
+		event Event
+		want  string
+	}{
+		{Event{Kind: PegsAdded, Count: -1, Pegs: 2}, "1 peg taken off: 2 on the track."},
+		{Event{Kind: CardDrawn, Card: "hazards/noise"}, "Event: a hazard card that is silent at this level."},
+		{Event{Kind: DieRolled, Die: "chance", Face: 2}, "3 (chance)"},
+		{Event{Kind: Arrival, NPC: "harvester", Wanted: "assassin", Count: 2, Entry: 5, Sealed: true}, "2 × Harvester at entry point 5, in place of Assassin (sealed: see the special rules)."},
+		{Event{Kind: NoArrival, NPC: "live-one", Reason: ReasonShortage, Count: 2}, "No Live one (×2): no figure is left."},
+		{Event{Kind: FiguresMoved, NPC: "civilian", Count: 1, Text: "off the board, in their place:"}, "1 × Civilian off the board, in their place:"},
+		{Event{Kind: Opened, Crate: "l1"}, "Crate L1 is opened: nothing."},
+		{Event{Kind: Taken, Crate: "npcs.0", Tokens: []string{"knife", "ammo"}}, "knife, ammo taken from the clerk."},
+		{Event{Kind: Given, Tokens: []string{"knife"}, Text: "to any trader"}, "knife handed over to any trader."},
+		{Event{Kind: Counted, ID: "cables", Count: -2, Value: 1}, "Cables: −2, now 1."},
+		{Event{Kind: NoEffect, Text: "The gate opens.", Reason: "it stands so already"}, "Nothing comes of it: The gate opens. It stands so already."},
+		{Event{Kind: RuleFired, Rule: "it"}, "Special rule: Light."},
+		{Event{Kind: RuleFired, Rule: "ends.0"}, ""},
+		{Event{Kind: Done, ID: "primary"}, "Get out is done."},
+	} {
+		if got := table.Tell([]Event{c.event})[0].Says; got != c.want {
+			t.Errorf("%+v is said %q, want %q", c.event, got, c.want)
+		}
 	}
 }

@@ -19,6 +19,7 @@ type Table struct {
 	program *program.Program
 	game    game
 	gaps    []Gap
+	says    map[EventKind]func(Event) string
 	seed    uint64
 	luck    *rng.Source
 	roller  dice.Roller

@@ -47,8 +47,8 @@ type Request struct {
 type Response struct {
 	Error  string              `json:"error,omitempty"`
 	View   *corespace.View     `json:"view,omitempty"`
-	Events []corespace.Event   `json:"events,omitempty"` // of Do
-	Log    [][]corespace.Event `json:"log,omitempty"`    // of the whole game, an entry for each op
+	Events []corespace.Line    `json:"events,omitempty"` // of Do
+	Log    [][]corespace.Line  `json:"log,omitempty"`    // of the whole game, an entry for each op
 	Save   *corespace.Save     `json:"save,omitempty"`
 	Kept   *corespace.CardView `json:"kept,omitempty"` // of Peek
 	Gaps   []corespace.Gap     `json:"gaps,omitempty"` // of Gaps: what the table leaves to so many crews
