@@ -51,9 +51,8 @@ func (g *Grid) narrowest() model.Length {
 // on from the same end, touches the other, there is no gap.
 func (g *Grid) bridgesFrom(panel int, end model.Point, width model.Length) []bridge {
 	var out []bridge
-	chain := g.endingAt(end)
 	joined := func(o model.Panel) bool {
-		return slices.ContainsFunc(chain, func(p model.Panel) bool { return meet(p, o) })
+		return slices.ContainsFunc(g.endingAt(end), func(i int) bool { return meet(g.board.Panels[i], o) })
 	}
 	for _, at := range g.rimNear(end, width) {
 		if !joined(g.side(end, at)) {
@@ -61,22 +60,22 @@ func (g *Grid) bridgesFrom(panel int, end model.Point, width model.Length) []bri
 		}
 	}
 	for j, o := range g.board.Panels {
-		if g.overhead(j) || o.From == o.To || joined(o) {
+		if g.overhead(j) || o.From == o.To {
 			continue
 		}
-		if at, ok := across(end, o, width); ok {
+		if at, ok := across(end, o, width); ok && !joined(o) {
 			out = append(out, bridge{panel, lineOf(model.Panel{From: end, To: at})})
 		}
 	}
 	return out
 }
 
-// endingAt are the panels that end at a point.
-func (g *Grid) endingAt(end model.Point) []model.Panel {
-	var out []model.Panel
+// endingAt are the panels that end at a point, by index.
+func (g *Grid) endingAt(end model.Point) []int {
+	var out []int
 	for j, o := range g.board.Panels {
 		if !g.overhead(j) && (o.From == end || o.To == end) {
-			out = append(out, o)
+			out = append(out, j)
 		}
 	}
 	return out
