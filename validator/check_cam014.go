@@ -16,7 +16,7 @@ func cam014() Check {
 		Title:    "a crew that the campaign cannot begin with",
 		Severity: diag.Error,
 		Text: "A campaign names the crews to choose from. One of them is worth more points than `start.points` allows, has nobody left once " +
-			"`without` stays in the box, or carries more equipment than the start's budget pays for. Fewer crews than players to choose from, or a trader in `without` who is in none of " +
+			"`without` stays in the box, or carries more equipment than the start's budget pays for. Fewer crews to choose from than can play, or a trader in `without` who is in none of " +
 			"the crews, is a warning.",
 		Before: "start: {crews: [\"eidolon\"], without: [\"drum\"]} // Drum flies with somebody else",
 		After:  "start: {crews: [\"eidolon\"], without: [\"hopper\"]}",
@@ -66,15 +66,17 @@ func (p *Pass) startFaults(c *model.Campaign, s tradeScope) []diag.Diagnostic {
 
 // fewCrews says that not every player has a crew to pick; a finding without a summary where all have.
 func (p *Pass) fewCrews(c *model.Campaign) diag.Diagnostic {
-	if len(c.Start.Crews) >= c.Players.Min {
-		return diag.Diagnostic{}
+	n := len(c.Start.Crews)
+	d := diag.Diagnostic{Severity: diag.Warning, Range: p.first("start.crews", "start")}
+	switch {
+	case n < c.Players.Min:
+		d.Summary = fmt.Sprintf("%s to choose from, for at least %s", english.Count(n, "crew"), english.Count(c.Players.Min, "player"))
+		d.Remedy = "name a crew for each of them, or leave crews out: then everybody brings one"
+	case n < c.Players.Max:
+		d.Summary = fmt.Sprintf("%s to choose from, for up to %s", english.Count(n, "crew"), english.Count(c.Players.Max, "player"))
+		d.Remedy = fmt.Sprintf("name a crew for each of them, lower players.max to %d, or leave crews out: then everybody brings one", n)
 	}
-	return diag.Diagnostic{
-		Severity: diag.Warning,
-		Summary:  fmt.Sprintf("%s to choose from, for at least %s", english.Count(len(c.Start.Crews), "crew"), english.Count(c.Players.Min, "player")),
-		Remedy:   "name a crew for each of them, or leave crews out: then everybody brings one",
-		Range:    p.first("start.crews", "start"),
-	}
+	return d
 }
 
 // tooRich says why a crew cannot begin; a finding without a summary where it can.
