@@ -55,9 +55,9 @@ func (p *Pass) reportCrates(x part, asked, have int) {
 	}
 	p.surplus(&d, have, func(f model.NamedFloor) []thing {
 		var out []thing
-		for i, c := range f.Board.Crates {
-			if c.Size == x.id && (x.colour == "" || c.Colour == x.colour) {
-				out = append(out, pieces(f.Board, f.Path)[i])
+		for _, t := range f.Things(crateThing) {
+			if t.Kind == x.id && (x.colour == "" || t.Colour == x.colour) {
+				out = append(out, thingOf(t))
 			}
 		}
 		return out

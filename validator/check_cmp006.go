@@ -41,9 +41,9 @@ func (p *Pass) fewPiecesOf(k model.FurnitureKind, asked, have int) diag.Diagnost
 	}
 	p.surplus(&d, have, func(f model.NamedFloor) []thing {
 		var out []thing
-		for i, t := range pieces(f.Board, f.Path) {
-			if i -= len(f.Board.Crates); i >= 0 && f.Board.Furniture[i].Kind == k.ID {
-				out = append(out, t)
+		for _, t := range f.Things(furnitureThing) {
+			if t.Kind == k.ID {
+				out = append(out, thingOf(t))
 			}
 		}
 		return out

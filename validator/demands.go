@@ -48,21 +48,10 @@ func (p *Pass) demands() []demand {
 
 // countBoards counts what stands on the boards.
 func (p *Pass) countBoards(c *ledger) {
-	for _, f := range p.Mission.Floors() {
-		for _, x := range f.Board.Panels {
-			c.add(part{sort: "panel", id: x.Kind}, 1)
-		}
-		for _, x := range f.Board.Crates {
-			c.add(part{sort: "crate", id: x.Size}, 1)
-			if x.Colour != "" {
-				c.add(part{sort: "crate", id: x.Size, colour: x.Colour}, 1)
-			}
-		}
-		for _, x := range f.Board.Furniture {
-			c.add(part{sort: "furniture", id: x.Kind}, 1)
-		}
-		for _, x := range f.Board.Markers {
-			c.add(part{sort: "marker", id: x.Kind}, 1)
+	for _, t := range p.Mission.Things(panelThing, crateThing, furnitureThing, markerThing) {
+		c.add(part{sort: string(t.Sort), id: t.Kind}, 1)
+		if t.Colour != "" {
+			c.add(part{sort: string(t.Sort), id: t.Kind, colour: t.Colour}, 1)
 		}
 	}
 }

@@ -2,6 +2,7 @@ package validator
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/sortie-tools/sortie/engine/infer"
@@ -10,22 +11,24 @@ import (
 )
 
 // family is what sort of thing an id names.
-type family string
+type family = model.Sort
 
-// The families of things that share one space of names in a mission: prose points at any of them.
+// The families of things that share one space of names in a mission: prose points at any of them. Those of a floor
+// are the model's.
 const (
-	crateThing     family = "crate"
-	furnitureThing family = "furniture"
-	panelThing     family = "panel"
-	airlockThing   family = "airlock"
-	entryThing     family = "entry point"
+	crateThing     = model.CrateSort
+	furnitureThing = model.FurnitureSort
+	panelThing     = model.PanelSort
+	airlockThing   = model.AirlockSort
+	entryThing     = model.EntrySort
+	markerThing    = model.MarkerSort
+	hatchThing     = model.HatchSort
+	zoneThing      = model.ZoneSort
+	linkThing      = model.LinkSort
+
 	ruleThing      family = "rule"
 	objectiveThing family = "objective"
-	markerThing    family = "marker"
-	hatchThing     family = "hatch"
-	zoneThing      family = "zone"
 	boardThing     family = "board"
-	linkThing      family = "link"
 	npcThing       family = "figure"
 	counterThing   family = "counter"
 	hiddenThing    family = "hidden thing"
@@ -44,9 +47,8 @@ type thing struct {
 	path   string // where its source is
 	at     model.Point
 	floor  *model.Footprint // of crates and furniture
-	kind   string           // of furniture
+	kind   string           // of furniture; the size of a crate
 	on     string           // the crate that a crate stands on
-	panel  int              // index on the board, of panels
 	board  string           // the level or further board it is on; empty for the mission's board
 }
 
@@ -62,58 +64,35 @@ func (t thing) String() string {
 func (p *Pass) things() []thing { return thingsFact.Of(p) }
 
 var thingsFact = NewFact("things", func(p *Pass) []thing {
-	out := append(boardThings(&p.Mission.Board, "board", ""), missionThings(p.Mission)...)
-	for i := range p.Mission.Boards {
-		b := &p.Mission.Boards[i]
-		path := "boards." + b.ID
-		out = append(out, thing{id: b.ID, family: boardThing, path: path, board: b.ID})
-		out = append(out, boardThings(&b.Board, path, b.ID)...)
+	var own, further []thing
+	for _, f := range p.Mission.Floors() {
+		if strings.HasPrefix(f.Path, "boards.") {
+			further = append(further, floorThings(f)...)
+		} else {
+			own = append(own, floorThings(f)...)
+		}
 	}
-	return out
+	return slices.Concat(own, missionThings(p.Mission), further)
 })
 
-// boardThings are the named things of a board and of its levels.
-func boardThings(b *model.Board, path, name string) []thing {
-	out := append(rimThings(b, path), pieces(b, path)...)
-	for _, x := range b.Markers {
-		out = append(out, thing{id: x.ID, family: markerThing, path: path + ".markers." + x.ID, at: x.At})
+// floorThings are a floor that has a name, and the named things on it.
+func floorThings(f model.NamedFloor) []thing {
+	var out []thing
+	if f.ID != "" {
+		out = append(out, thing{id: f.ID, family: boardThing, path: f.Path, board: f.ID})
 	}
-	for _, x := range b.Zones {
-		out = append(out, thing{id: x.ID, family: zoneThing, path: path + ".zones." + x.ID})
-	}
-	for _, x := range b.Links {
-		out = append(out, thing{id: x.ID, family: linkThing, path: path + ".links." + x.ID, at: x.From})
-	}
-	for i := range out {
-		out[i].board = name
-	}
-	for i := range b.Levels {
-		l := &b.Levels[i]
-		at := path + ".levels." + l.ID
-		out = append(out, thing{id: l.ID, family: boardThing, path: at, board: l.ID})
-		out = append(out, boardThings(&l.Floor, at, l.ID)...)
+	for _, t := range f.Things() {
+		if t.ID != "" || t.Sort != panelThing {
+			out = append(out, thingOf(t))
+		}
 	}
 	return out
 }
 
-// rimThings are the panels, and what stands in the rim or the floor.
-func rimThings(b *model.Board, path string) []thing {
-	var out []thing
-	for i, x := range b.Panels {
-		if x.ID != "" {
-			out = append(out, thing{id: x.ID, family: panelThing, path: path + ".panels." + x.Name, at: middle(x), panel: i})
-		}
+func thingOf(t model.Thing) thing {
+	return thing{
+		id: t.ID, family: t.Sort, path: t.Path, at: t.At, floor: t.Footprint, kind: t.Kind, on: t.On, board: t.Floor.ID,
 	}
-	for _, x := range b.Airlocks {
-		out = append(out, thing{id: x.ID, family: airlockThing, path: path + ".airlocks." + x.ID, at: x.At})
-	}
-	for _, x := range b.Entries {
-		out = append(out, thing{id: x.ID, family: entryThing, path: path + ".entries." + x.ID, at: x.At})
-	}
-	for _, x := range b.Hatches {
-		out = append(out, thing{id: x.ID, family: hatchThing, path: path + ".hatches." + x.ID, at: x.At})
-	}
-	return out
 }
 
 func missionThings(m *model.Mission) []thing {
@@ -144,15 +123,10 @@ func setupThings(s *model.Setup) []thing {
 }
 
 // pieces are the crates and the furniture.
-func pieces(b *model.Board, path string) []thing {
+func pieces(f model.NamedFloor) []thing {
 	var out []thing
-	for i := range b.Crates {
-		x := &b.Crates[i]
-		out = append(out, thing{id: x.ID, family: crateThing, path: path + ".crates." + x.ID, at: x.Footprint.Centre, floor: &x.Footprint, on: x.On})
-	}
-	for i := range b.Furniture {
-		x := &b.Furniture[i]
-		out = append(out, thing{id: x.ID, family: furnitureThing, path: path + ".furniture." + x.ID, at: x.Footprint.Centre, floor: &x.Footprint, kind: x.Kind})
+	for _, t := range f.Things(crateThing, furnitureThing) {
+		out = append(out, thingOf(t))
 	}
 	return out
 }
@@ -166,7 +140,7 @@ var placedFact = NewFact("placed", func(p *Pass) []thing { return placedOn(p.Mis
 // placedOn are the pieces of a floor whose size is known.
 func placedOn(f model.NamedFloor) []thing {
 	out := []thing{}
-	for _, t := range pieces(f.Board, f.Path) {
+	for _, t := range pieces(f) {
 		if t.floor.Width > 0 && t.floor.Depth > 0 {
 			out = append(out, t)
 		}

@@ -32,7 +32,7 @@ func doPiece(t *Table, m *Matter, e effect) outcome {
 	}
 	piece := func(one *model.Effect, id string) { one.Piece = id }
 	return t.eachPicked(m, e, of, program.PiecesOf(t.mission, "", e.Any), piece, func(id string) outcome {
-		t.setThing(t.pieceSort(id), id, e.Set)
+		t.setThing(string(t.pieceSort(id)), id, e.Set)
 		return acted
 	})
 }

@@ -93,7 +93,7 @@ func doRemove(t *Table, m *Matter, e effect) outcome {
 		t.emit(Event{Kind: TokensMoved, Tokens: []string{e.Token}, Text: "is out of the game"})
 		return acted
 	case piece != "":
-		t.setThing(t.pieceSort(piece), piece, "removed")
+		t.setThing(string(t.pieceSort(piece)), piece, "removed")
 		return acted
 	case e.Who != nil && wholeKind(*e.Who):
 		return t.takeOff(*e.Who)

@@ -87,27 +87,11 @@ func (t *Table) thingTitle(x Thing) string {
 	return t.pieceTitle(x.ID)
 }
 
-// The sorts of piece, as lists of things are told of.
-const (
-	sortCrate     = "crate"
-	sortFurniture = "furniture"
-	sortMarker    = "marker"
-	sortPanel     = "panel"
-)
-
 // pieceSort is the sort of the piece with an id on any floor; empty: there is none.
-func (t *Table) pieceSort(id string) string {
-	for _, f := range t.mission.Floors() {
-		b := f.Board
-		switch {
-		case find(b.Furniture, id, func(f model.Furniture) string { return f.ID }) >= 0:
-			return sortFurniture
-		case find(b.Crates, id, func(c model.Crate) string { return c.ID }) >= 0:
-			return sortCrate
-		case find(b.Markers, id, func(m model.Marker) string { return m.ID }) >= 0:
-			return sortMarker
-		case find(b.Panels, id, program.PanelKey) >= 0:
-			return sortPanel
+func (t *Table) pieceSort(id string) model.Sort {
+	for _, x := range t.mission.Things(model.FurnitureSort, model.CrateSort, model.MarkerSort, model.PanelSort) {
+		if id == cmp.Or(x.ID, x.Name) {
+			return x.Sort
 		}
 	}
 	return ""

@@ -86,29 +86,15 @@ func Holders(m *model.Mission, r *model.RuleSet) []Holder {
 
 // stand fills in what the pieces of a floor say of themselves.
 func stand(all []Holder, at map[string]int, f model.NamedFloor, r *model.RuleSet) {
-	for _, c := range f.Board.Crates {
-		if i, ok := at[c.ID]; ok {
-			rule := ""
-			if k := slices.IndexFunc(r.Crates, func(k model.CrateSize) bool { return k.ID == c.Size }); k >= 0 {
-				rule = r.Crates[k].Rule
-			}
-			all[i].piece(c.Size, f.Path+".crates."+c.ID, f, c.Footprint, terrain(r, rule))
-			all[i].Crate = true
+	for _, x := range f.Things(model.CrateSort, model.FurnitureSort) {
+		i, ok := at[x.ID]
+		if !ok || x.Sort != model.CrateSort && all[i].Crate {
+			continue
 		}
+		h := &all[i]
+		h.Sort, h.Path, h.Floor, h.At, h.Rule = x.Kind, x.Path, f, *x.Footprint, terrain(r, r.ThingKind(x).Rule)
+		h.Crate = x.Sort == model.CrateSort
 	}
-	for _, x := range f.Board.Furniture {
-		if i, ok := at[x.ID]; ok && !all[i].Crate {
-			rule := ""
-			if k := slices.IndexFunc(r.Furniture, func(k model.FurnitureKind) bool { return k.ID == x.Kind }); k >= 0 {
-				rule = r.Furniture[k].Rule
-			}
-			all[i].piece(x.Kind, f.Path+".furniture."+x.ID, f, x.Footprint, terrain(r, rule))
-		}
-	}
-}
-
-func (h *Holder) piece(sort, path string, f model.NamedFloor, at model.Footprint, rule *model.TerrainRule) {
-	h.Sort, h.Path, h.Floor, h.At, h.Rule = sort, path, f, at, rule
 }
 
 func terrain(r *model.RuleSet, id string) *model.TerrainRule {

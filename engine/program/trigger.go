@@ -192,16 +192,9 @@ func PiecesOf(m *model.Mission, named, sort string) []string {
 		return []string{named}
 	}
 	var out []string
-	for _, f := range m.Floors() {
-		for _, x := range f.Board.Furniture {
-			if sort != "" && x.Kind == sort {
-				out = append(out, x.ID)
-			}
-		}
-		for _, c := range f.Board.Crates {
-			if sort != "" && c.Size == sort {
-				out = append(out, c.ID)
-			}
+	for _, x := range m.Things(model.FurnitureSort, model.CrateSort) {
+		if sort != "" && x.Kind == sort {
+			out = append(out, x.ID)
 		}
 	}
 	return out

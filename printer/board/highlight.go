@@ -13,14 +13,11 @@ import (
 // highlights rings what the prose calls by a colour, and sets the number beside the ring by which the
 // prose refers to it.
 func (p *painter) highlights() {
-	b, number := p.b, describe.Numbered(p.m)
-	for _, f := range b.Furniture {
-		p.ringPiece(f.Footprint, f.ID, f.Highlight, number[f.ID])
+	number := describe.Numbered(p.m)
+	for _, t := range p.here.Things(model.FurnitureSort, model.CrateSort) {
+		p.ringPiece(*t.Footprint, t.ID, t.Highlight, number[t.ID])
 	}
-	for _, c := range b.Crates {
-		p.ringPiece(c.Footprint, c.ID, c.Highlight, number[c.ID])
-	}
-	for _, x := range b.Markers {
+	for _, x := range p.b.Markers {
 		p.ringPiece(p.markerFootprint(x), x.ID, x.Highlight, number[x.ID])
 	}
 	for _, s := range p.signs {

@@ -158,8 +158,9 @@ func mapWeights(inch scene.Unit) weights {
 // painter draws one board. Later layers lie over earlier ones.
 type painter struct {
 	m      *model.Mission
-	b      *model.Board // the floor that is drawn
-	level  bool         // it is a level above another floor
+	here   model.NamedFloor // the floor that is drawn
+	b      *model.Board     // what it holds
+	level  bool             // it is a level above another floor
 	r      *model.RuleSet
 	set    *layout.Set
 	opt    Options
@@ -183,7 +184,7 @@ type painter struct {
 func newPainter(m *model.Mission, r *model.RuleSet, set *layout.Set, f frame, opt Options, w weights) *painter {
 	floor := floorOf(m, opt.Floor)
 	return &painter{
-		m: m, b: floor.Board, level: isLevel(floor), r: r, set: set, opt: opt, frame: f, w: w, tones: icons.Tones(),
+		m: m, here: floor, b: floor.Board, level: isLevel(floor), r: r, set: set, opt: opt, frame: f, w: w, tones: icons.Tones(),
 		places: map[string]scene.Rect{}, rings: map[string]scene.Rect{}, areas: map[string]scene.Rect{}, signs: signs(m, r, opt.Floor),
 	}
 }

@@ -14,7 +14,8 @@ import (
 // crates draws the crates from above: the colour as a tint and as its mark, the id beside it. A crate
 // that stands on another is drawn over it.
 func (p *painter) crates() {
-	for _, c := range stacked(p.b.Crates) {
+	for _, t := range stacked(p.here.Things(model.CrateSort)) {
+		c := p.b.Crates[t.Index]
 		r := p.frame.footprint(c.Footprint)
 		swatch := icons.Named(c.Colour)
 		symbol, _ := icons.Find("crate")
@@ -30,18 +31,18 @@ func (p *painter) crates() {
 }
 
 // stacked puts each crate behind the one that it stands on.
-func stacked(crates []model.Crate) []model.Crate {
+func stacked(crates []model.Thing) []model.Thing {
 	on := map[string]string{}
 	for _, c := range crates {
 		on[c.ID] = c.On
 	}
-	height := func(c model.Crate) (n int) {
+	height := func(c model.Thing) (n int) {
 		for id := c.On; id != "" && n < len(crates); id = on[id] {
 			n++
 		}
 		return n
 	}
-	return slices.SortedStableFunc(slices.Values(crates), func(a, b model.Crate) int { return height(a) - height(b) })
+	return slices.SortedStableFunc(slices.Values(crates), func(a, b model.Thing) int { return height(a) - height(b) })
 }
 
 // carries reports whether another crate stands on a crate and hides its middle.

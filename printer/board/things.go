@@ -18,21 +18,18 @@ import (
 // Thing is one thing that stands on a floor at the start. Its number is its place in building order:
 // panels stage by stage, then furniture, crates, markers, ways to other floors and figures.
 type Thing struct {
+	model.Thing // what the floor has; a figure and the far end of a way have only their names, kinds and places
+
 	Number  int
 	Feature Feature // its kind, as a key would show it
-	Index   int     // its place in the floor's list, for a panel
 	Stage   int     // of a panel, counted from 0
 	Title   string  // of its kind
-	ID      string  // the author's name for it
 	Called  string  // its name on pages, where it has an ID
 	Shown   bool    // the map writes that beside it
 	Label   string  // the number of a marker or the letter of a hatch, as it stands on the board
-	Kind    string  // id of its kind: of a figure's too, whose feature names its letters
-	Colour  string  // of a crate
 	Note    string  // such as "closed", "on L1" or "with 3 crews"
 	Count   int     // how many stand on the spot
 	End     bool    // it is the far end of a way that begins elsewhere
-	At      model.Point
 }
 
 // MaxThings is how many things a floor may have to be numbered: more than ten times those of the largest
@@ -75,10 +72,11 @@ func (p *painter) stages() [][]int {
 
 func (p *painter) panelThings() []Thing {
 	var out []Thing
+	panels := p.here.Things(model.PanelSort)
 	for n, stage := range p.stages() {
 		for _, i := range stage {
 			x := p.b.Panels[i]
-			t := Thing{Feature: Feature{PanelFeature, x.Kind}, Kind: x.Kind, Index: i, Stage: n, Title: p.kindOf(x).Title, ID: x.ID, At: between(x.From, x.To)}
+			t := Thing{Thing: panels[i], Feature: Feature{PanelFeature, x.Kind}, Stage: n, Title: p.kindOf(x).Title}
 			if p.kindOf(x).HasDoor() {
 				t.Note = stateName(x.State)
 			}
@@ -86,10 +84,6 @@ func (p *painter) panelThings() []Thing {
 		}
 	}
 	return out
-}
-
-func between(a, b model.Point) model.Point {
-	return model.Point{X: (a.X + b.X) / 2, Y: (a.Y + b.Y) / 2}
 }
 
 // byPlace orders things from north to south, and from west to east in a row.
@@ -102,11 +96,11 @@ func byPlace(list []Thing) []Thing {
 func (p *painter) pieceThings() []Thing {
 	var furniture, crates, upper []Thing
 	named := referenced(p.m)
-	for _, x := range p.b.Furniture {
-		furniture = append(furniture, Thing{Feature: Feature{FurnitureFeature, x.Kind}, Kind: x.Kind, Title: p.furnitureKind(x.Kind).Title, ID: x.ID, Shown: named[x.ID], Note: x.State, At: x.Footprint.Centre})
+	for _, x := range p.here.Things(model.FurnitureSort) {
+		furniture = append(furniture, Thing{Thing: x, Feature: Feature{FurnitureFeature, x.Kind}, Title: p.furnitureKind(x.Kind).Title, Shown: named[x.ID], Note: x.State})
 	}
-	for _, x := range stacked(p.b.Crates) {
-		t := Thing{Feature: Feature{CrateFeature, x.Size}, Title: p.crateTitle(x.Size), ID: x.ID, Shown: true, Kind: x.Size, Colour: x.Colour, At: x.Footprint.Centre}
+	for _, x := range stacked(p.here.Things(model.CrateSort)) {
+		t := Thing{Thing: x, Feature: Feature{CrateFeature, x.Kind}, Title: p.crateTitle(x.Kind), Shown: true}
 		if x.On == "" {
 			crates = append(crates, t)
 			continue
@@ -120,18 +114,19 @@ func (p *painter) pieceThings() []Thing {
 // placeThings are the markers, the hatches and the ends of links.
 func (p *painter) placeThings() []Thing {
 	var markers, ways []Thing
-	for _, x := range p.b.Markers {
-		t := Thing{Feature: Feature{MarkerFeature, x.Kind}, Kind: x.Kind, Title: p.markerKind(x.Kind).Title, ID: x.ID, Note: x.Title, At: x.At}
+	for _, x := range p.here.Things(model.MarkerSort) {
+		t := Thing{Thing: x, Feature: Feature{MarkerFeature, x.Kind}, Title: p.markerKind(x.Kind).Title, Note: x.Title}
 		if x.Number > 0 {
 			t.Label = strconv.Itoa(x.Number)
 		}
 		markers = append(markers, t)
 	}
-	for _, x := range p.b.Hatches {
-		ways = append(ways, Thing{Feature: Feature{HatchFeature, ""}, Title: "Hatch", ID: x.ID, Label: x.ID, At: x.At})
+	for _, x := range p.here.Things(model.HatchSort) {
+		ways = append(ways, Thing{Thing: x, Feature: Feature{HatchFeature, ""}, Title: "Hatch", Label: x.ID})
 	}
 	for _, e := range p.linkEnds() {
-		ways = append(ways, Thing{Feature: Feature{LinkFeature, e.kind}, Kind: e.kind, Title: english.Capital(e.kind), ID: e.id, Note: p.linkWords(e), At: e.at, End: e.arrival})
+		x := model.Thing{ID: e.id, Kind: e.kind, At: e.at}
+		ways = append(ways, Thing{Thing: x, Feature: Feature{LinkFeature, e.kind}, Title: english.Capital(e.kind), Note: p.linkWords(e), End: e.arrival})
 	}
 	return append(byPlace(markers), byPlace(ways)...)
 }
@@ -139,7 +134,8 @@ func (p *painter) placeThings() []Thing {
 func (p *painter) figureThings() []Thing {
 	var out []Thing
 	for _, s := range p.signs {
-		t := Thing{Feature: Feature{FigureFeature, s.letters}, Kind: s.npc.Kind, Title: s.title, ID: s.npc.ID, Count: s.npc.Count, At: s.at}
+		x := model.Thing{ID: s.npc.ID, Kind: s.npc.Kind, At: s.at}
+		t := Thing{Thing: x, Feature: Feature{FigureFeature, s.letters}, Title: s.title, Count: s.npc.Count}
 		if s.crews != "" {
 			t.Note = "with " + s.crews
 		}

@@ -6,41 +6,28 @@ import (
 	"strings"
 
 	"github.com/sortie-tools/sortie/schema/english"
-	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
 // pieces lists crates, furniture and markers.
 func (l *lister) pieces() {
-	l.section("Crates", english.Each(l.b.Crates, l.crate))
-	l.section("Furniture", english.Each(l.b.Furniture, l.furniture))
-	l.section("Markers", english.Each(l.b.Markers, l.markerAt))
+	l.section("Crates", english.Each(l.f.Things(model.CrateSort), l.pieceAt))
+	l.section("Furniture", english.Each(l.f.Things(model.FurnitureSort), l.pieceAt))
+	l.section("Markers", english.Each(l.f.Things(model.MarkerSort), l.pieceAt))
 }
 
-func (l *lister) crate(c model.Crate) string {
-	var kind model.CrateSize
-	for _, k := range l.Rules.Crates {
-		if k.ID == c.Size {
-			kind = k
-		}
+func (l *lister) pieceAt(t model.Thing) string {
+	head, size, on := l.labelled(t.ID, l.KindOf(t)), "", ""
+	if t.Sort == model.CrateSort {
+		head = strings.ToUpper(t.ID) + ": " + english.Capital(l.KindOf(t))
 	}
-	on := ""
-	if c.On != "" {
-		on = "on crate " + strings.ToUpper(c.On)
+	if t.Footprint != nil {
+		size = measured(*t.Footprint, l.Rules.ThingKind(t))
 	}
-	return with(strings.ToUpper(c.ID)+": "+english.Capital(cmp.Or(kind.Title, english.Spelled(c.Size))), c.Colour, "at "+xy(c.Footprint.Centre),
-		turn(c.Footprint.Turn), measured(c.Footprint, kind.Width, kind.Depth), on, l.ring(c.ID, c.Highlight))
-}
-
-func (l *lister) furniture(f model.Furniture) string {
-	var kind model.FurnitureKind
-	for _, k := range l.Rules.Furniture {
-		if k.ID == f.Kind {
-			kind = k
-		}
+	if t.On != "" {
+		on = "on crate " + strings.ToUpper(t.On)
 	}
-	return with(l.labelled(f.ID, cmp.Or(kind.Title, english.Spelled(f.Kind))), "at "+xy(f.Footprint.Centre),
-		turn(f.Footprint.Turn), measured(f.Footprint, kind.Width, kind.Depth), f.State, l.ring(f.ID, f.Highlight))
+	return with(head, t.Colour, "at "+xy(t.At), turn(t.Turn), size, on, t.State, l.ring(t.ID, t.Highlight))
 }
 
 // labelled is the name of a thing with its kind behind it, where the name does not say that already.
@@ -61,16 +48,11 @@ func turn(degrees int) string {
 }
 
 // measured is the size of a piece that has not its kind's.
-func measured(f model.Footprint, width, depth model.Length) string {
-	if f.Width == width && f.Depth == depth {
+func measured(f model.Footprint, usual model.ThingKind) string {
+	if f.Width == usual.Width && f.Depth == usual.Depth {
 		return ""
 	}
 	return fmt.Sprintf("%s\u00a0×\u00a0%s\u00a0in", f.Width, f.Depth)
-}
-
-func (l *lister) markerAt(m model.Marker) string {
-	kind := kinds.Titled(l.Rules.Markers, m.Kind, func(k model.MarkerKind) (string, string) { return k.ID, k.Title })
-	return with(l.labelled(m.ID, kind), "at "+xy(m.At), turn(m.Turn), l.ring(m.ID, m.Highlight))
 }
 
 // rim lists what stands at the edge of the floor.

@@ -14,37 +14,21 @@ type Highlight struct {
 	Colour string
 }
 
-// Highlights is everything with an id that is ringed on the maps, floor by floor.
+// Highlights is everything with an id that is ringed on the maps, floor by floor, each id once.
 func Highlights(m *model.Mission) []Highlight {
-	var h highlights
-	for _, f := range m.Floors() {
-		b := f.Board
-		ringed(&h, b.Panels, func(x model.Panel) Highlight { return Highlight{x.ID, x.Highlight} })
-		ringed(&h, b.Crates, func(x model.Crate) Highlight { return Highlight{x.ID, x.Highlight} })
-		ringed(&h, b.Furniture, func(x model.Furniture) Highlight { return Highlight{x.ID, x.Highlight} })
-		ringed(&h, b.Markers, func(x model.Marker) Highlight { return Highlight{x.ID, x.Highlight} })
-		ringed(&h, b.Zones, func(x model.Zone) Highlight { return Highlight{x.ID, x.Highlight} })
-	}
-	ringed(&h, m.Setup.NPCs, func(x model.StartNPC) Highlight { return Highlight{x.ID, x.Highlight} })
-	return h.list
-}
-
-// highlights collects them, each id once.
-type highlights struct {
-	list []Highlight
-	seen map[string]bool
-}
-
-func ringed[T any](h *highlights, list []T, of func(T) Highlight) {
-	if h.seen == nil {
-		h.seen = map[string]bool{}
-	}
-	for _, x := range list {
-		if k := of(x); k.ID != "" && k.Colour != "" && !h.seen[k.ID] {
-			h.seen[k.ID] = true
-			h.list = append(h.list, k)
+	var all []Highlight
+	ringed := func(id, colour string) {
+		if id != "" && colour != "" && !slices.ContainsFunc(all, func(h Highlight) bool { return h.ID == id }) {
+			all = append(all, Highlight{id, colour})
 		}
 	}
+	for _, t := range m.Things(model.PanelSort, model.CrateSort, model.FurnitureSort, model.MarkerSort, model.ZoneSort) {
+		ringed(t.ID, t.Highlight)
+	}
+	for _, n := range m.Setup.NPCs {
+		ringed(n.ID, n.Highlight)
+	}
+	return all
 }
 
 // Called is what a key calls something that is ringed: its name, as the map has it.
@@ -62,26 +46,13 @@ func Called(m *model.Mission, r *model.RuleSet, id string) string {
 // Indexed is what an index calls a thing on the maps: its name. Crates, airlocks, entry
 // points and hatches, whose ids are letters and numbers on every map, are in none.
 func Indexed(m *model.Mission, r *model.RuleSet, id string) string {
-	for _, f := range m.Floors() {
-		b, plain := f.Board, map[string]bool{}
-		ids(plain, b.Crates, func(x model.Crate) string { return x.ID })
-		ids(plain, b.Airlocks, func(x model.Airlock) string { return x.ID })
-		ids(plain, b.Entries, func(x model.Entry) string { return x.ID })
-		ids(plain, b.Hatches, func(x model.Hatch) string { return x.ID })
-		if plain[id] {
-			return ""
-		}
+	if slices.ContainsFunc(m.Things(model.CrateSort, model.AirlockSort, model.EntrySort, model.HatchSort), func(t model.Thing) bool { return t.ID == id }) {
+		return ""
 	}
 	if called := english.Capital(Called(m, r, id)); isWord(called) {
 		return called
 	}
 	return ""
-}
-
-func ids[T any](in map[string]bool, list []T, of func(T) string) {
-	for _, x := range list {
-		in[of(x)] = true
-	}
 }
 
 // isWord reports whether a name has three letters and more in a row.

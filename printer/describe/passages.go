@@ -118,17 +118,8 @@ func (p *passages) setup(s model.Setup) {
 }
 
 func (p *passages) floor(f model.NamedFloor) {
-	for _, x := range f.Board.Furniture {
-		p.line(f.Path+".furniture."+x.ID+".title", x.Title)
-	}
-	for _, x := range f.Board.Panels {
-		p.line(f.Path+".panels."+x.Name+".title", x.Title)
-	}
-	for _, z := range f.Board.Zones {
-		p.line(f.Path+".zones."+z.ID+".title", z.Title)
-	}
-	for _, k := range f.Board.Markers {
-		p.line(f.Path+".markers."+k.ID+".title", k.Title)
+	for _, t := range f.Things(model.FurnitureSort, model.PanelSort, model.ZoneSort, model.MarkerSort) {
+		p.line(t.Path+".title", t.Title)
 	}
 	for _, l := range f.Board.Levels {
 		p.line(f.Path+".levels."+l.ID+".title", l.Title)

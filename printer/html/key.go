@@ -14,20 +14,20 @@ import (
 // thing is a row of the key: something that a brief can refer to.
 type thing struct{ ID, Name, What, Where string }
 
-// key lists everything with a name of its own: crates, furniture, named panels, markers, zones, links,
-// airlocks, entry points and hatches of all floors, then figures and key items.
+// keyed are the sorts of things that the key lists, in its order.
+var keyed = []model.Sort{
+	model.CrateSort, model.FurnitureSort, model.PanelSort, model.MarkerSort, model.ZoneSort, model.LinkSort,
+	model.AirlockSort, model.EntrySort, model.HatchSort,
+}
+
+// key lists everything with a name of its own, floor by floor, then figures and key items.
 func key(m *model.Mission, r *model.RuleSet) []thing {
 	var out []thing
-	called := func(id string) string { return kinds.Name(m, r, id) }
-	for _, f := range m.Floors() {
-		floor := append(pieces(f.Board, r, called), ways(f.Board, called, func(id string) string { return kinds.FloorName(m, id) })...)
-		floor = append(floor, rim(f.Board)...)
-		for i := range floor {
-			if f.ID != "" {
-				floor[i].Where = english.Capital(kinds.FloorName(m, f.ID)) + ": " + floor[i].Where
-			}
+	n := kinds.Names{Mission: m, Rules: r}
+	for _, t := range m.Things(keyed...) {
+		if t.ID != "" || t.Sort != model.PanelSort {
+			out = append(out, rowOf(n, t))
 		}
-		out = append(out, floor...)
 	}
 	out = append(out, figures(m, r)...)
 	for _, id := range unique(m.Setup.Aside) {
@@ -54,74 +54,57 @@ func unique(list []string) []string {
 	return out
 }
 
-func pieces(b *model.Board, r *model.RuleSet, called func(string) string) []thing {
-	var out []thing
-	for _, c := range b.Crates {
-		kind := kinds.Titled(r.Crates, c.Size, func(k model.CrateSize) (string, string) { return k.ID, k.Title })
-		where := at(c.Footprint.Centre)
-		if c.On != "" {
-			where += ", on " + strings.ToUpper(c.On)
+// rowOf is a thing in the key.
+func rowOf(n kinds.Names, t model.Thing) thing {
+	out := thing{t.ID, kinds.Name(n.Mission, n.Rules, t.ID), english.Lower(n.KindOf(t)), at(t.At)}
+	switch b := t.Floor.Board; t.Sort {
+	case model.CrateSort:
+		out.What = strings.TrimSpace(t.Colour + " " + out.What)
+		if t.On != "" {
+			out.Where += ", on " + strings.ToUpper(t.On)
 		}
-		out = append(out, thing{c.ID, strings.ToUpper(c.ID), marked(strings.TrimSpace(c.Colour+" "+english.Lower(kind)), c.Highlight), where})
+	case model.PanelSort:
+		out.What = strings.TrimSpace(t.State + " " + out.What)
+		out.Where = at(b.Panels[t.Index].From) + " to " + at(b.Panels[t.Index].To)
+	case model.ZoneSort:
+		out.Where = area(b.Zones[t.Index])
+	case model.LinkSort:
+		out.Name, out.What = english.Capital(t.Kind), way(n, b.Links[t.Index])
+		out.Where += " to " + at(b.Links[t.Index].To)
+	case model.AirlockSort, model.EntrySort, model.HatchSort:
+		out.Name, out.What, out.Where = t.ID, string(t.Sort), side(t.Side, t.At)
 	}
-	for _, f := range b.Furniture {
-		kind := kinds.Titled(r.Furniture, f.Kind, func(k model.FurnitureKind) (string, string) { return k.ID, k.Title })
-		out = append(out, thing{f.ID, called(f.ID), marked(english.Lower(kind), f.Highlight), at(f.Footprint.Centre)})
+	if t.Sort == model.AirlockSort {
+		out.Name = strings.ToUpper(t.ID)
 	}
-	for _, p := range b.Panels {
-		if p.ID == "" {
-			continue
-		}
-		kind := kinds.Titled(r.Panels, p.Kind, func(k model.PanelKind) (string, string) { return k.ID, k.Title })
-		out = append(out, thing{p.ID, called(p.ID), marked(strings.TrimSpace(string(p.State)+" "+english.Lower(kind)), p.Highlight), at(p.From) + " to " + at(p.To)})
+	if t.Sealed {
+		out.What += ", sealed at the start"
 	}
-	for _, x := range b.Markers {
-		kind := kinds.Titled(r.Markers, x.Kind, func(k model.MarkerKind) (string, string) { return k.ID, k.Title })
-		out = append(out, thing{x.ID, called(x.ID), marked(english.Lower(kind), x.Highlight), at(x.At)})
+	out.What = marked(out.What, t.Highlight)
+	if t.Floor.ID != "" {
+		out.Where = english.Capital(n.Floor(t.Floor.ID)) + ": " + out.Where
 	}
 	return out
 }
 
-// ways are the zones of a floor and the ways off it.
-func ways(b *model.Board, called, floor func(string) string) []thing {
-	var out []thing
-	for _, z := range b.Zones {
-		where := ""
-		switch {
-		case z.From != nil && z.To != nil:
-			where = at(*z.From) + " to " + at(*z.To)
-		case z.Room != nil:
-			where = "the room around " + at(*z.Room)
-		}
-		out = append(out, thing{z.ID, called(z.ID), marked("zone", z.Highlight), where})
+// area says where a zone is.
+func area(z model.Zone) string {
+	switch {
+	case z.From != nil && z.To != nil:
+		return at(*z.From) + " to " + at(*z.To)
+	case z.Room != nil:
+		return "the room around " + at(*z.Room)
 	}
-	for _, l := range b.Links {
-		what := "to " + floor(l.Board) + ", " + l.Cost.String() + " in of movement"
-		if l.OneWay {
-			what += ", one way"
-		}
-		out = append(out, thing{l.ID, english.Capital(l.Kind), what, at(l.From) + " to " + at(l.To)})
-	}
-	return out
+	return ""
 }
 
-// rim is what stands at the edges of a board or comes in from elsewhere.
-func rim(b *model.Board) []thing {
-	var out []thing
-	for _, a := range b.Airlocks {
-		out = append(out, thing{a.ID, strings.ToUpper(a.ID), "airlock", side(a.Side, a.At)})
+// way says where a link leads.
+func way(n kinds.Names, l model.Link) string {
+	what := "to " + n.Floor(l.Board) + ", " + l.Cost.String() + " in of movement"
+	if l.OneWay {
+		what += ", one way"
 	}
-	for _, e := range b.Entries {
-		what := "entry point"
-		if e.Sealed {
-			what = "entry point, sealed at the start"
-		}
-		out = append(out, thing{e.ID, e.ID, what, side(e.Side, e.At)})
-	}
-	for _, h := range b.Hatches {
-		out = append(out, thing{h.ID, h.ID, "hatch", at(h.At)})
-	}
-	return out
+	return what
 }
 
 // figures are the NPCs that have an id for prose to refer to.

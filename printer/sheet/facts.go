@@ -63,10 +63,10 @@ func Facts(m *model.Mission, r *model.RuleSet) map[string]string {
 		}
 	}
 	for _, k := range r.Furniture {
-		facts["furniture:"+k.ID] = number(furnitureOf(m, k.ID))
+		facts["furniture:"+k.ID] = number(standing(m, model.FurnitureSort, k.ID))
 	}
 	for _, k := range r.Markers {
-		facts["markers:"+k.ID] = number(markersOf(m, k.ID))
+		facts["markers:"+k.ID] = number(standing(m, model.MarkerSort, k.ID))
 	}
 	return facts
 }
@@ -189,23 +189,11 @@ func cratesOf(m *model.Mission, size string) (n int) {
 	return n
 }
 
-func furnitureOf(m *model.Mission, kind string) (n int) {
-	for _, floor := range m.Floors() {
-		for _, f := range floor.Board.Furniture {
-			if f.Kind == kind {
-				n++
-			}
-		}
-	}
-	return n
-}
-
-func markersOf(m *model.Mission, kind string) (n int) {
-	for _, floor := range m.Floors() {
-		for _, k := range floor.Board.Markers {
-			if k.Kind == kind {
-				n++
-			}
+// standing is how many things of a kind stand on all floors.
+func standing(m *model.Mission, sort model.Sort, kind string) (n int) {
+	for _, t := range m.Things(sort) {
+		if t.Kind == kind {
+			n++
 		}
 	}
 	return n

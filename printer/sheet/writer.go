@@ -125,27 +125,12 @@ func (w *writer) bookmarkOf(id string) string { return w.bookmark("place:" + id)
 // placed is every id that the maps draw.
 func placed(m *model.Mission) map[string]bool {
 	ids := map[string]bool{}
-	for _, f := range m.Floors() {
-		b := f.Board
-		mark(ids, b.Panels, func(x model.Panel) string { return x.ID })
-		mark(ids, b.Crates, func(x model.Crate) string { return x.ID })
-		mark(ids, b.Furniture, func(x model.Furniture) string { return x.ID })
-		mark(ids, b.Airlocks, func(x model.Airlock) string { return x.ID })
-		mark(ids, b.Entries, func(x model.Entry) string { return x.ID })
-		mark(ids, b.Markers, func(x model.Marker) string { return x.ID })
-		mark(ids, b.Hatches, func(x model.Hatch) string { return x.ID })
-		mark(ids, b.Zones, func(x model.Zone) string { return x.ID })
-		mark(ids, b.Links, func(x model.Link) string { return x.ID })
+	for _, t := range m.Things() {
+		ids[t.ID] = true
 	}
 	for _, n := range m.Setup.NPCs {
 		ids[n.ID] = ids[n.ID] || n.At != nil || n.Place != nil && n.Place.At != nil
 	}
 	delete(ids, "")
 	return ids
-}
-
-func mark[T any](ids map[string]bool, list []T, id func(T) string) {
-	for _, x := range list {
-		ids[id(x)] = true
-	}
 }

@@ -8,7 +8,9 @@ import (
 
 // Board draws a board with its pieces and, below it, the legend. A board of 24 inches fits into 80
 // columns.
-func Board(b *model.Board, r *model.RuleSet) string { return draw(newPicture(b, r)) }
+func Board(b *model.Board, r *model.RuleSet) string {
+	return draw(newPicture(model.NamedFloor{Board: b}, r))
+}
 
 // Mission draws all floors of a mission, the mission's board first, with the NPCs that stand on them.
 func Mission(m *model.Mission, r *model.RuleSet) string {
@@ -17,7 +19,7 @@ func Mission(m *model.Mission, r *model.RuleSet) string {
 		if f.ID != "" {
 			out.WriteString("\n" + strings.ToUpper(clean(f.ID)) + "\n\n")
 		}
-		p := newPicture(f.Board, r)
+		p := newPicture(f, r)
 		p.figures = standing(m, f.ID)
 		out.WriteString(draw(p))
 	}
@@ -38,6 +40,7 @@ func draw(p *picture) string {
 // picture is one board being drawn.
 type picture struct {
 	*canvas
+	floor model.NamedFloor
 	board *model.Board
 	rules *model.RuleSet
 	kinds map[string]model.PanelKind
@@ -49,8 +52,9 @@ type picture struct {
 	overhead, offLattice bool
 }
 
-func newPicture(b *model.Board, r *model.RuleSet) *picture {
-	p := &picture{canvas: newCanvas(b.Width, b.Height, r.Board.Lattice), board: b, rules: r,
+func newPicture(f model.NamedFloor, r *model.RuleSet) *picture {
+	b := f.Board
+	p := &picture{canvas: newCanvas(b.Width, b.Height, r.Board.Lattice), floor: f, board: b, rules: r,
 		kinds: map[string]model.PanelKind{}, keys: map[string]bool{}}
 	for _, k := range r.Panels {
 		p.kinds[k.ID] = k
@@ -66,14 +70,8 @@ func newPicture(b *model.Board, r *model.RuleSet) *picture {
 // ids lists the ids of all pieces that get a key.
 func (p *picture) ids() []string {
 	var ids []string
-	for _, c := range p.board.Crates {
-		ids = append(ids, c.ID)
-	}
-	for _, f := range p.board.Furniture {
-		ids = append(ids, f.ID)
-	}
-	for _, m := range p.board.Markers {
-		ids = append(ids, m.ID)
+	for _, t := range p.floor.Things(model.CrateSort, model.FurnitureSort, model.MarkerSort) {
+		ids = append(ids, t.ID)
 	}
 	return ids
 }

@@ -5,9 +5,10 @@ import (
 	"testing"
 	"unicode"
 
+	"pgregory.net/rapid"
+
 	"github.com/sortie-tools/sortie/printer/internal/printertest"
 	"github.com/sortie-tools/sortie/schema/model"
-	"pgregory.net/rapid"
 )
 
 func rules() *model.RuleSet {
@@ -88,7 +89,7 @@ func TestAKeyStaysOnItsSideOfTheWall(t *testing.T) {
 }
 
 func TestKeysAreTheirOwn(t *testing.T) {
-	p := newPicture(&model.Board{Crates: []model.Crate{{ID: "lo1"}, {ID: "co"}}}, rules())
+	p := newPicture(model.NamedFloor{Board: &model.Board{Crates: []model.Crate{{ID: "lo1"}, {ID: "co"}}}}, rules())
 	var got []string
 	for _, id := range []string{"lo1", "locker-1", "locker-2", "console", "conduit", "conveyor", "CON", "42", "", "D", "漢字", "ab12"} {
 		got = append(got, p.key(id))

@@ -12,14 +12,20 @@ import (
 // maxKey is the longest id that is its own key: it fits between the walls of a cell.
 const maxKey = 3
 
-// pieces draws crates, furniture and the entry points on the board, and enters them in the legend.
+// sections are the parts of the legend for pieces.
+var sections = map[model.Sort]string{model.CrateSort: "Crates", model.FurnitureSort: "Furniture", model.MarkerSort: "Markers"}
+
+// pieces draws crates, furniture and markers, and enters them in the legend.
 func (p *picture) pieces() {
-	for _, c := range p.board.Crates {
-		what := join(p.crate(c.Size), c.Colour)
-		p.piece("Crates", c.ID, what, c.Footprint.Centre, c.Footprint.Turn, c.Highlight)
-	}
-	for _, f := range p.board.Furniture {
-		p.piece("Furniture", f.ID, p.furniture(f.Kind), f.Footprint.Centre, f.Footprint.Turn, f.Highlight)
+	for _, t := range p.floor.Things(model.CrateSort, model.FurnitureSort, model.MarkerSort) {
+		what := cmp.Or(p.rules.ThingKind(t).Title, strings.ReplaceAll(t.Kind, "-", " "))
+		if t.Number > 0 {
+			what += fmt.Sprintf(" %d", t.Number)
+		}
+		if t.Sort == model.MarkerSort {
+			what = join(what, t.Title)
+		}
+		p.piece(sections[t.Sort], t.ID, join(what, t.Colour), t.At, t.Turn, t.Highlight)
 	}
 }
 
@@ -157,24 +163,6 @@ func (p *picture) sameSide(s spot, length int, at model.Point) bool {
 		}
 	}
 	return true
-}
-
-func (p *picture) crate(id string) string {
-	for _, c := range p.rules.Crates {
-		if c.ID == id {
-			return title(c.Title, id)
-		}
-	}
-	return id
-}
-
-func (p *picture) furniture(id string) string {
-	for _, f := range p.rules.Furniture {
-		if f.ID == id {
-			return title(f.Title, id)
-		}
-	}
-	return id
 }
 
 func title(title, id string) string { return cmp.Or(title, id) }

@@ -28,16 +28,9 @@ func standing(m *model.Mission, floor string) []figure {
 	return out
 }
 
-// places draws markers, hatches and figures, and enters these and whatever else lies on the floor in
+// places draws hatches and figures, and enters these and whatever else lies on the floor in
 // the legend.
 func (p *picture) places() {
-	for _, m := range p.board.Markers {
-		what := p.marker(m.Kind)
-		if m.Number > 0 {
-			what += fmt.Sprintf(" %d", m.Number)
-		}
-		p.piece("Markers", m.ID, join(what, m.Title), m.At, m.Turn, m.Highlight)
-	}
 	for _, h := range p.board.Hatches {
 		p.sign("Hatches", "<"+clip(h.ID)+">", "hatch", h.At)
 	}
@@ -84,15 +77,6 @@ func (p *picture) areas() {
 	for _, l := range p.board.Labels {
 		p.row("Labels", "-", l.Text, place(l.At))
 	}
-}
-
-func (p *picture) marker(id string) string {
-	for _, k := range p.rules.Markers {
-		if k.ID == id {
-			return title(k.Title, id)
-		}
-	}
-	return strings.ReplaceAll(id, "-", " ")
 }
 
 func (p *picture) npc(n model.StartNPC) string {

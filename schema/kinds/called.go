@@ -29,34 +29,27 @@ func (n Names) Crate(id string) bool {
 // thing is something on a board with an id: its title, if its author gave it one, and that of its kind.
 type thing struct{ id, title, kind string }
 
-// things are what pages have names for, floor by floor.
+// things are what pages have names for, floor by floor. The number of a marker is a part of its title.
 func (n Names) things() []thing {
 	var out []thing
-	for _, f := range n.Mission.Floors() {
-		b := f.Board
-		for _, x := range b.Furniture {
-			out = append(out, thing{x.ID, x.Title, Titled(n.Rules.Furniture, x.Kind, func(k model.FurnitureKind) (string, string) { return k.ID, k.Title })})
+	for _, x := range n.Mission.Things(model.FurnitureSort, model.PanelSort, model.MarkerSort, model.ZoneSort) {
+		t := thing{x.ID, x.Title, n.KindOf(x)}
+		if x.Number > 0 {
+			t.title = fmt.Sprintf("%s %d", cmp.Or(x.Title, t.kind), x.Number)
 		}
-		for _, x := range b.Panels {
-			out = append(out, thing{x.ID, x.Title, Titled(n.Rules.Panels, x.Kind, func(k model.PanelKind) (string, string) { return k.ID, k.Title })})
-		}
-		for _, x := range b.Markers {
-			out = append(out, n.markerThing(x))
-		}
-		for _, x := range b.Zones {
-			out = append(out, thing{x.ID, x.Title, "zone"})
+		if x.ID != "" {
+			out = append(out, t)
 		}
 	}
-	return slices.DeleteFunc(out, func(x thing) bool { return x.id == "" })
+	return out
 }
 
-// markerThing is a marker; its number is a part of its title.
-func (n Names) markerThing(m model.Marker) thing {
-	x := thing{m.ID, m.Title, Titled(n.Rules.Markers, m.Kind, func(k model.MarkerKind) (string, string) { return k.ID, k.Title })}
-	if m.Number > 0 {
-		x.title = fmt.Sprintf("%s %d", cmp.Or(m.Title, x.kind), m.Number)
+// KindOf is what the kind of a thing is called.
+func (n Names) KindOf(t model.Thing) string {
+	if t.Sort == model.ZoneSort {
+		return "zone"
 	}
-	return x
+	return cmp.Or(n.Rules.ThingKind(t).Title, english.Spelled(t.Kind))
 }
 
 // Name is the title of a thing, else that of its kind, with its place among those of the kind that have no title
