@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/sortie-tools/sortie/engine/program"
+	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -101,7 +102,16 @@ func TestEveryEventIsSensed(t *testing.T) {
 func TestEveryConditionIsJudged(t *testing.T) {
 	for kind, f := range facts() {
 		if f.judge == nil && f.join == nil && f.why == "" {
-			t.Errorf("condition %d: neither judged nor asked for", kind)
+			t.Errorf("condition %q: the table neither judges it nor says why not (facts)", kinds.ConditionKind(kind))
+		}
+	}
+}
+
+// Every kind of effect has a step of the table, or there is a reason why the players carry it out.
+func TestEveryEffectHasAStep(t *testing.T) {
+	for kind, s := range steps() {
+		if (s.do == nil) == (s.why == "") {
+			t.Errorf("effect %q: either the table has a step for it or there is a reason why not (steps)", kinds.EffectKind(kind))
 		}
 	}
 }

@@ -83,12 +83,12 @@ func sources(m *model.Mission) []source {
 	for _, h := range m.Setup.Hidden {
 		if h.Reveal != nil {
 			out = append(out, source{model.Rule{ID: RevealID(h.ID), Title: english.Capital(english.Spelled(h.ID)), When: h.Reveal,
-				Do: []model.Effect{{Kind: kinds.RevealEffect.String(), Hidden: h.ID}}, Simulated: true}, HiddenThing})
+				Do: []model.Effect{{Kind: kinds.RevealEffect.String(), Hidden: h.ID}}}, HiddenThing})
 		}
 	}
 	for i := range m.Ends {
 		out = append(out, source{model.Rule{ID: fmt.Sprintf("ends.%d", i), Title: "The end of the game", When: &m.Ends[i],
-			Do: []model.Effect{{Kind: kinds.EndEffect.String()}}, Times: 1, Simulated: true}, GameEnd})
+			Do: []model.Effect{{Kind: kinds.EndEffect.String()}}, Times: 1}, GameEnd})
 	}
 	return out
 }
