@@ -84,11 +84,14 @@ func (t *Table) ring(at int) {
 func (t *Table) startTimers(rule string) {
 	for h := range t.program.Waiting(t.about(program.RuleWorks, program.Rules, rule)) {
 		r := &t.program.Rules[h.Rule]
-		leaf, at := &r.Leaves[h.Leaf], t.state.At
+		leaf, at, begun := &r.Leaves[h.Leaf], t.state.At, t.state.Round
+		if leaf.Rounds > 0 {
+			begun = max(begun, 1) // rounds that pass after the game has begun are counted from the first
+		}
 		if leaf.Phase != "" && leaf.Rounds == 0 {
 			at++
 		}
-		t.state.Timers = append(t.state.Timers, Timer{Rule: r.ID, Leaf: leaf, Round: t.state.Round + leaf.Rounds, At: at})
+		t.state.Timers = append(t.state.Timers, Timer{Rule: r.ID, Leaf: leaf, Round: begun + leaf.Rounds, At: at})
 	}
 }
 

@@ -26,7 +26,8 @@ func facts() [kinds.ConditionKinds]fact {
 		kinds.NotCondition:       {join: judgeNot},
 		kinds.HostilityCondition: {judge: judgeHostility},
 		kinds.RoundCondition: {judge: func(t *Table, c *condition) verdict {
-			return is(t.state.Round >= c.First && (c.Last == 0 || t.state.Round <= c.Last))
+			now := max(t.state.Round, 1) // what is so as the game begins is so in the first round
+			return is(now >= c.First && (c.Last == 0 || now <= c.Last))
 		}},
 		kinds.CrewsCondition:   {judge: func(t *Table, c *condition) verdict { return is(inRange(t.state.Crews, c.Min, c.Max)) }},
 		kinds.CounterCondition: {judge: judgeCounter},
