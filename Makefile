@@ -53,9 +53,9 @@ bench: $(BIN) ## measure speed and memory, beside cue vet
 facts: ## look every number of the lists of facts up in the documents: make facts SEEDS=folder
 	SORTIE_SEEDS="$(SEEDS)" $(GO) test ./compiler/rulebook -count=1 -v -run 'Facts|Printed'
 
-soak: player ## the long runs: every field of what ships lost and retyped, every pack and bundle that asks for too much, 500 mutants a mission, geometry against its references, every PDF of what ships before every reader, then fuzzing
+soak: player ## the long runs: every field of what ships lost and retyped, every pack and bundle that asks for too much, 500 mutants a mission, geometry against its references, 10,000 games against what was said never to be so, every PDF of what ships before every reader, then fuzzing
 	SORTIE_FULL=1 $(GO) test ./cmd/sortie/internal/shipped ./cmd/sortie/internal/hostile -timeout 60m -run 'Field|Greedy|HostileBundles'
-	SORTIE_FULL=1 $(GO) test ./engine/geom -timeout 60m
+	SORTIE_FULL=1 $(GO) test ./engine/geom ./engine/infer -timeout 60m
 	SORTIE_FULL=1 $(GO) test ./cmd/sortie/internal/mutants -timeout 60m
 	SORTIE_FULL=1 $(GO) test ./cmd/sortie/internal/render -timeout 60m
 	@grep -rlE '^func Fuzz' --include='*_test.go' . | sort | while read -r f; do \

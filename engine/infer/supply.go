@@ -32,6 +32,10 @@ func (w *World) supply(kind string) *supply {
 		s.most = kinds.Endless
 		s.steps = append(s.steps, "it arrives by itself or with event cards")
 	}
+	if w.changed(kinds.FigureCell, func(_ Effect, c kinds.Cell) bool { return c.State != kinds.Replaced && w.standsFor(kind, c.ID) }) {
+		s.most = kinds.Endless
+		s.steps = append(s.steps, "it stands in for others of its group that rules bring, once none of those is left")
+	}
 	return s
 }
 
@@ -168,7 +172,7 @@ func (w *World) broughtByCards(kind string) bool {
 	if len(w.Decks) == 0 {
 		return true
 	}
-	if w.onCards(kinds.FigureCell, func(_ model.Effect, c kinds.Cell) bool { return c.ID == kind }) {
+	if w.onCards(kinds.FigureCell, func(_ model.Effect, c kinds.Cell) bool { return c.ID == kind || w.standsFor(kind, c.ID) }) {
 		return true
 	}
 	return slices.ContainsFunc(w.Decks, func(d *model.Deck) bool {

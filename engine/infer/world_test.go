@@ -82,11 +82,24 @@ func TestHowManyFiguresThereAre(t *testing.T) {
 	if n := w.kind("private"); n != nil {
 		t.Errorf("a private stands for a sergeant that has run out, and yet %s", n.Why)
 	}
-	m.Setup.Arrivals = &model.Arrivals{None: true}
+	m.Setup.Arrivals, m.Rules = &model.Arrivals{None: true}, m.Rules[:1]
 	w = worldOf(m)
 	w.Decks = []*model.Deck{{Kind: "none"}}
 	if w.kind("sergeant") == nil || w.kind("stray") != nil {
 		t.Error("without arrivals a sergeant comes, or the stray that is there does not")
+	}
+}
+
+// A lower rank of the group comes where figures that a rule brings have run out.
+func TestALowerRankStandsIn(t *testing.T) {
+	m := model.Mission{Rules: []model.Rule{ruleOn("a", "misfire", 1, model.Effect{Kind: "spawn", NPC: "general"})}}
+	m.Setup.Arrivals = &model.Arrivals{None: true}
+	w := worldOf(m)
+	w.Decks = []*model.Deck{{Kind: "none"}}
+	for kind, comes := range map[string]bool{"general": true, "sergeant": true, "private": true, "stray": false} {
+		if n := w.kind(kind); (n == nil) != comes {
+			t.Errorf("%s: %+v, comes %v", kind, n, comes)
+		}
 	}
 }
 
