@@ -3,6 +3,7 @@ package validator
 import (
 	"fmt"
 
+	"github.com/sortie-tools/sortie/engine/campaign"
 	"github.com/sortie-tools/sortie/schema/diag"
 	"github.com/sortie-tools/sortie/schema/model"
 )
@@ -18,11 +19,11 @@ func cam001() Check {
 		Before: "start: node: \"landing\"\nnodes: {\n\tlanding: {mission: \"first-contact\", next: [{to: \"over\"}]}\n\traid: {mission: \"crossfire\", next: [{to: \"over\"}]}\n}",
 		After:  "start: node: \"landing\"\nnodes: {\n\tlanding: {mission: \"first-contact\", next: [{to: \"raid\"}]}\n\traid: {mission: \"crossfire\", next: [{to: \"over\"}]}\n}",
 		Run: func(p *Pass) {
-			c := p.campaign()
+			c, g := p.campaign()
 			if c == nil {
 				return
 			}
-			seen := from(c, starts(c))
+			seen := g.Reached()
 			for _, s := range campaignStops(c) {
 				if !seen[s.id] { // core
 					p.leftOut(s)
@@ -43,10 +44,10 @@ type campaignStop struct {
 func campaignStops(c *model.Campaign) []campaignStop {
 	var out []campaignStop
 	for _, n := range c.Nodes {
-		out = append(out, campaignStop{"stage", n.ID, "nodes." + n.ID, diag.Error, fromCalendar(league(c))})
+		out = append(out, campaignStop{"stage", n.ID, "nodes." + n.ID, diag.Error, fromCalendar(campaign.League(c))})
 	}
 	for _, e := range c.Endings {
-		if e.When == nil && !league(c) {
+		if e.When == nil && !campaign.League(c) {
 			out = append(out, campaignStop{"ending", e.ID, "endings." + e.ID, diag.Warning, "let a branch of a stage lead to it, or say with when how it comes about"})
 		}
 	}

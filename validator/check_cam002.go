@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"github.com/sortie-tools/sortie/engine/campaign"
 	"github.com/sortie-tools/sortie/schema/diag"
 	"github.com/sortie-tools/sortie/schema/model"
 )
@@ -20,12 +21,12 @@ func cam002() Check {
 		Before: "nodes: raid: {mission: \"crossfire\"}",
 		After:  "nodes: raid: {mission: \"crossfire\", next: [{to: \"over\"}]}",
 		Run: func(p *Pass) {
-			c := p.campaign()
-			if c == nil || league(c) || slices.ContainsFunc(c.Endings, func(e model.CampaignEnding) bool { return e.When != nil }) {
+			c, g := p.campaign()
+			if c == nil || campaign.League(c) || slices.ContainsFunc(c.Endings, func(e model.CampaignEnding) bool { return e.When != nil }) {
 				return
 			}
 			for _, n := range c.Nodes {
-				ways := from(c, []string{n.ID})
+				ways := g.From(n.ID)
 				if !slices.ContainsFunc(c.Endings, func(e model.CampaignEnding) bool { return ways[e.ID] }) { // core
 					p.endlessStage(n)
 				}

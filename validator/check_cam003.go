@@ -5,8 +5,10 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/sortie-tools/sortie/engine/campaign"
 	"github.com/sortie-tools/sortie/schema/diag"
 	"github.com/sortie-tools/sortie/schema/english"
+	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -26,9 +28,9 @@ func cam003() Check {
 			if c == nil {
 				return
 			}
-			s := campaignScope.Of(p)
+			s := campaignUnits.Of(p)
 			for _, a := range p.askedGoals(c) {
-				if d := s.noGoal(a); d.Summary != "" { // core
+				if d := noGoal(s, a); d.Summary != "" { // core
 					d.Range = p.first(a.path+".objective", a.path)
 					if a.named {
 						d.Range = p.first(a.path+".mission", a.path)
@@ -50,19 +52,19 @@ type askedGoal struct {
 // askedGoals are the objectives that facts and a league's table name.
 func (p *Pass) askedGoals(c *model.Campaign) []askedGoal {
 	var out []askedGoal
-	all := campaignMissions(c)
+	all, g := campaign.Missions(c), campaign.NewGraph(c)
 	each(p, func(path string, f *model.CrewFact) {
-		if f.Kind != "objective" {
+		if !kinds.Has(kinds.CrewReads(f), kinds.ObjectiveCell) {
 			return
 		}
 		a := askedGoal{f.Objective, path, all, false}
 		stage := campaignStageOf(path)
-		switch n := campaignNode(c, stage); {
+		switch n := g.Stage(stage); {
 		case f.Mission != "":
 			a.missions, a.named = []string{f.Mission}, !slices.Contains(all, f.Mission)
 		case n == nil:
 		case strings.HasPrefix(path, "nodes."+stage+".needs") || n.Mission == "":
-			a.missions = lastMissions(c, stage)
+			a.missions = g.LastMissions(stage)
 		default:
 			a.missions = []string{n.Mission}
 		}
@@ -80,7 +82,7 @@ func (p *Pass) askedGoals(c *model.Campaign) []askedGoal {
 
 // noGoal says that none of the missions has the objective; a finding without a summary where one has it or
 // may have it.
-func (s tradeScope) noGoal(a askedGoal) diag.Diagnostic {
+func noGoal(s campaign.Units, a askedGoal) diag.Diagnostic {
 	if a.named {
 		return diag.Diagnostic{
 			Summary: fmt.Sprintf("no stage of the campaign plays %s, so its objective %s is never met", a.missions[0], a.objective),
@@ -89,7 +91,7 @@ func (s tradeScope) noGoal(a askedGoal) diag.Diagnostic {
 	}
 	var known, reasons []string
 	for _, id := range a.missions {
-		m := s.mission(id)
+		m := s.Mission(id)
 		if m == nil || hasGoal(m, a.objective) {
 			return diag.Diagnostic{}
 		}

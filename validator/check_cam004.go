@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"github.com/sortie-tools/sortie/engine/campaign"
 	"github.com/sortie-tools/sortie/schema/diag"
 	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
@@ -25,13 +26,13 @@ func cam004() Check {
 			if c == nil {
 				return
 			}
-			s := campaignScope.Of(p)
+			s := course.Of(p)
 			for _, n := range c.Nodes {
-				m := s.mission(n.Mission)
+				m := s.Units.Mission(n.Mission)
 				if m == nil || m.Requires == nil {
 					continue
 				}
-				for _, d := range append(p.lacksMissions(c, n, m), p.lacksBoons(c, s, n, m)...) {
+				for _, d := range append(lacksMissions(c, s, n, m), lacksBoons(s, n, m)...) {
 					if d.Summary != "" { // core
 						d.Range = p.first("nodes."+n.ID+".mission", "nodes."+n.ID)
 						p.Report(d)
@@ -43,16 +44,16 @@ func cam004() Check {
 }
 
 // lacksMissions are the missions that one requires and that have not been played when its stage comes.
-func (p *Pass) lacksMissions(c *model.Campaign, n model.CampaignNode, m *model.Mission) []diag.Diagnostic {
+func lacksMissions(c *model.Campaign, s *campaign.Course, n model.CampaignNode, m *model.Mission) []diag.Diagnostic {
 	var out []diag.Diagnostic
-	earlier := campaignBefore(c, n.ID)
+	earlier := s.Before(n.ID)
 	for _, id := range m.Requires.Missions {
 		if c.CatchUp != nil && c.CatchUp.Mission == id || id == m.ID {
 			continue
 		}
 		var by []string
 		for _, e := range earlier {
-			if campaignNode(c, e).Mission == id {
+			if s.Stage(e).Mission == id {
 				by = append(by, e)
 			}
 		}
@@ -63,7 +64,7 @@ func (p *Pass) lacksMissions(c *model.Campaign, n model.CampaignNode, m *model.M
 		switch {
 		case len(by) == 0:
 			d.Summary = fmt.Sprintf("stage %s plays %s, which requires %s, and no stage before it plays that", n.ID, m.ID, id)
-		case !league(c) && c.Form != "free" && campaignWithout(c, by)[n.ID]:
+		case campaign.Ordered(c) && s.Past(by...)[n.ID]:
 			d.Severity = diag.Warning
 			d.Summary = fmt.Sprintf("stage %s plays %s, which requires %s, and can be reached without it", n.ID, m.ID, id)
 		}
@@ -72,25 +73,12 @@ func (p *Pass) lacksMissions(c *model.Campaign, n model.CampaignNode, m *model.M
 	return out
 }
 
-// campaignWithout are the stages that a campaign comes to past some others.
-func campaignWithout(c *model.Campaign, shut []string) map[string]bool {
-	cut := *c
-	cut.Nodes = slices.DeleteFunc(slices.Clone(c.Nodes), func(n model.CampaignNode) bool { return slices.Contains(shut, n.ID) })
-	var begin []string
-	for _, id := range starts(c) {
-		if !slices.Contains(shut, id) {
-			begin = append(begin, id)
-		}
-	}
-	return from(&cut, begin)
-}
-
 // lacksBoons are the boons that a mission requires and that nothing before its stage grants.
-func (p *Pass) lacksBoons(c *model.Campaign, s tradeScope, n model.CampaignNode, m *model.Mission) []diag.Diagnostic {
-	if !s.whole || len(m.Requires.Boons) == 0 {
+func lacksBoons(s *campaign.Course, n model.CampaignNode, m *model.Mission) []diag.Diagnostic {
+	if !s.Units.Whole || len(m.Requires.Boons) == 0 {
 		return nil
 	}
-	have := boonsBefore(c, s, n)
+	have := s.BoonsBefore(n)
 	var out []diag.Diagnostic
 	for _, id := range m.Requires.Boons {
 		d := diag.Diagnostic{
@@ -101,53 +89,6 @@ func (p *Pass) lacksBoons(c *model.Campaign, s tradeScope, n model.CampaignNode,
 			d.Summary = fmt.Sprintf("stage %s plays %s, which requires the boon %s, and nothing before it grants that", n.ID, m.ID, id)
 		}
 		out = append(out, d)
-	}
-	return out
-}
-
-// boonsBefore are the boons that can have been granted when a stage begins.
-func boonsBefore(c *model.Campaign, s tradeScope, n model.CampaignNode) []string {
-	var out []string
-	grant := func(all []model.CrewEffect) {
-		for _, e := range all {
-			if e.Kind == "boon" {
-				out = tradeOnce(out, e.Boon)
-			}
-		}
-	}
-	grant(n.Before)
-	for _, id := range campaignBefore(c, n.ID) {
-		e := campaignNode(c, id)
-		grant(e.Before)
-		for _, a := range e.After {
-			grant(a.Do)
-		}
-		grant(c.Winner)
-		for _, b := range missionBoons(s.mission(e.Mission)) {
-			out = tradeOnce(out, b.ID)
-		}
-	}
-	if c.CatchUp != nil {
-		for _, b := range missionBoons(s.mission(c.CatchUp.Mission)) {
-			out = tradeOnce(out, b.ID)
-		}
-	}
-	for _, post := range s.posts {
-		for _, v := range post.Services {
-			grant(v.Do)
-		}
-	}
-	return out
-}
-
-// missionBoons are the boons that the objectives of a mission pay.
-func missionBoons(m *model.Mission) []model.Boon {
-	if m == nil {
-		return nil
-	}
-	var out []model.Boon
-	for _, o := range m.Objectives {
-		out = append(out, o.Reward.Boons...)
 	}
 	return out
 }

@@ -3,7 +3,9 @@ package validator
 import (
 	"fmt"
 
+	"github.com/sortie-tools/sortie/engine/campaign"
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/kinds"
 )
 
 // cam005 finds conditions of a campaign that never hold.
@@ -23,14 +25,14 @@ func cam005() Check {
 			if c == nil {
 				return
 			}
-			w := p.campaignWorld(c)
+			w := course.Of(p).World
 			for _, f := range campaignFacts(c) {
-				if why := w.never(f.fact); why != "" { // core
+				if why := campaign.Never(w, f.fact); why != "" { // core
 					d := diag.Diagnostic{
 						Summary: fmt.Sprintf("nothing ever brings about what %s waits for: %s", f.what, why),
 						Remedy:  "let a stage or a post bring it about, or ask for something else",
 						Range:   p.Where.At(f.path),
-						Reasons: []string{"asked for: " + tradeSays(f.fact), why},
+						Reasons: []string{"asked for: " + kinds.Called(f.fact), why},
 					}
 					if f.third {
 						d.Severity = diag.Warning

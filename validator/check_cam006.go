@@ -3,7 +3,9 @@ package validator
 import (
 	"fmt"
 
+	"github.com/sortie-tools/sortie/engine/campaign"
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -22,13 +24,13 @@ func cam006() Check {
 			if c == nil {
 				return
 			}
-			w := p.campaignWorld(c)
+			w := course.Of(p).World
 			for _, n := range c.Nodes {
 				for i, b := range n.Next {
-					if w.never(b.When) != "" {
+					if campaign.Never(w, b.When) != "" {
 						continue // CAM005 says so
 					}
-					if why := w.passedBy(n.Next[:i], b); why != "" { // core
+					if why := passedBy(w, n.Next[:i], b); why != "" { // core
 						path := fmt.Sprintf("nodes.%s.next.%d", n.ID, i)
 						p.Report(diag.Diagnostic{
 							Summary: fmt.Sprintf("branch %d of stage %s, to %s, is never taken: the branches before it leave nothing to it", i+1, n.ID, b.To),
@@ -45,24 +47,19 @@ func cam006() Check {
 }
 
 // passedBy says why a branch is never taken after those before it.
-func (w tradeWorld) passedBy(before []model.Branch, b model.Branch) string {
+func passedBy(w kinds.CrewWorld, before []model.Branch, b model.Branch) string {
 	facts := []*model.CrewFact{b.When}
 	for i, e := range before {
 		if e.When == nil {
 			return fmt.Sprintf("branch %d has no condition", i+1)
 		}
-		facts = append(facts, noneOf(e.When))
+		facts = append(facts, kinds.Contrary(e.When))
 	}
 	if b.When == nil {
 		return "" // a last resort does no harm
 	}
-	if why := w.never(facts...); len(before) > 0 && why != "" {
+	if why := campaign.Never(w, facts...); len(before) > 0 && why != "" {
 		return "once the branches before it are ruled out: " + why
 	}
 	return ""
-}
-
-// noneOf is the contrary of a fact.
-func noneOf(f *model.CrewFact) *model.CrewFact {
-	return &model.CrewFact{Kind: "none", Of: []model.CrewFact{*f}}
 }

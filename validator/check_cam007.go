@@ -3,8 +3,10 @@ package validator
 import (
 	"fmt"
 
+	"github.com/sortie-tools/sortie/engine/campaign"
 	"github.com/sortie-tools/sortie/schema/diag"
 	"github.com/sortie-tools/sortie/schema/english"
+	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -19,13 +21,13 @@ func cam007() Check {
 		Before: "next: [{when: kind: \"won\", to: \"raid\"}]",
 		After:  "next: [{when: kind: \"won\", to: \"raid\"}, {to: \"over\"}]",
 		Run: func(p *Pass) {
-			c := p.campaign()
-			if c == nil || p.Rules == nil || league(c) {
+			c, _ := p.campaign()
+			if c == nil || p.Rules == nil || campaign.League(c) {
 				return
 			}
-			w := p.campaignWorld(c)
+			w := course.Of(p).World
 			for _, n := range c.Nodes {
-				if len(n.Next) > 0 && w.mayStall(n) { // core
+				if len(n.Next) > 0 && mayStall(w, n) { // core
 					last := len(n.Next) - 1
 					path := fmt.Sprintf("nodes.%s.next.%d", n.ID, last)
 					p.Report(diag.Diagnostic{
@@ -41,21 +43,21 @@ func cam007() Check {
 }
 
 // mayStall reports whether all branches of a stage can fail at once.
-func (w tradeWorld) mayStall(n model.CampaignNode) bool {
+func mayStall(w kinds.CrewWorld, n model.CampaignNode) bool {
 	var facts []*model.CrewFact
 	for _, b := range n.Next {
-		if b.When == nil || mentions(b.When, "choice", 0) || mentions(b.When, "text", 0) {
+		if b.When == nil || kinds.Hangs(b.When, func(f *model.CrewFact) bool { return kinds.FactOf(f).Judged }) {
 			return false
 		}
-		facts = append(facts, noneOf(b.When))
+		facts = append(facts, kinds.Contrary(b.When))
 	}
-	return w.never(facts...) == ""
+	return campaign.Never(w, facts...) == ""
 }
 
 // campaignFails says in a few words what does not hold then.
 func campaignFails(all []model.Branch) string {
 	if len(all) == 1 {
-		return "this does not hold: " + tradeSays(all[0].When)
+		return "this does not hold: " + kinds.Called(all[0].When)
 	}
 	return fmt.Sprintf("none of the %d conditions holds", len(all))
 }
@@ -63,7 +65,7 @@ func campaignFails(all []model.Branch) string {
 func branchReasons(all []model.Branch) []string {
 	var out []string
 	for i, b := range all[:min(len(all), fewNames)] {
-		out = append(out, fmt.Sprintf("branch %d, to %s, asks for: %s", i+1, b.To, tradeSays(b.When)))
+		out = append(out, fmt.Sprintf("branch %d, to %s, asks for: %s", i+1, b.To, kinds.Called(b.When)))
 	}
 	return out
 }

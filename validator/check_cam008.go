@@ -36,7 +36,7 @@ func cam008() Check {
 func (p *Pass) otherTables(c *model.Campaign) []diag.Diagnostic {
 	var out []diag.Diagnostic
 	for _, n := range c.Nodes {
-		m := campaignScope.Of(p).mission(n.Mission)
+		m := campaignUnits.Of(p).Mission(n.Mission)
 		if m == nil || m.Players.Min > m.Players.Max {
 			continue
 		}
@@ -57,7 +57,7 @@ func (p *Pass) lonelyCatchUp(c *model.Campaign) diag.Diagnostic {
 	if c.CatchUp == nil || c.CatchUp.Together {
 		return diag.Diagnostic{}
 	}
-	m := campaignScope.Of(p).mission(c.CatchUp.Mission)
+	m := campaignUnits.Of(p).Mission(c.CatchUp.Mission)
 	if m == nil || m.Players.Min <= 1 {
 		return diag.Diagnostic{}
 	}

@@ -5,8 +5,10 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/sortie-tools/sortie/engine/campaign"
 	"github.com/sortie-tools/sortie/schema/diag"
 	"github.com/sortie-tools/sortie/schema/english"
+	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -26,7 +28,7 @@ func cam009() Check {
 			if c == nil {
 				return
 			}
-			s := campaignScope.Of(p)
+			s := course.Of(p)
 			for _, k := range p.keepsakes(c, s) {
 				if d := p.lostOnTheWay(c, s, k); d.Summary != "" { // core
 					d.Range = p.first(k.path+"."+k.sort, k.path)
@@ -47,28 +49,21 @@ type keepsake struct {
 }
 
 // keepsakes are what stages, their missions, endings and the campaign ask for.
-func (p *Pass) keepsakes(c *model.Campaign, s tradeScope) []keepsake {
+func (p *Pass) keepsakes(c *model.Campaign, s *campaign.Course) []keepsake {
 	var out []keepsake
 	each(p, func(path string, f *model.CrewFact) {
 		stage := campaignStageOf(path)
 		if !strings.HasPrefix(path, "nodes."+stage+".needs") && !strings.HasPrefix(path, "endings.") {
 			return
 		}
-		k := keepsake{f.Kind, "", stage, path, "this condition"}
-		switch f.Kind {
-		case "boon":
-			k.id = f.Boon
-		case "holds":
-			k.sort, k.id = "token", f.Token
-		case "upgrade":
-			k.id = f.Upgrade
-		default:
-			return
+		for _, on := range kinds.CrewReads(f) {
+			if sort := keepable(on); sort != "" {
+				out = append(out, keepsake{sort, on.ID, stage, path, "this condition"})
+			}
 		}
-		out = append(out, k)
 	})
 	for _, n := range c.Nodes {
-		if m := s.mission(n.Mission); m != nil && m.Requires != nil {
+		if m := s.Units.Mission(n.Mission); m != nil && m.Requires != nil {
 			for _, id := range m.Requires.Boons {
 				out = append(out, keepsake{"boon", id, n.ID, "nodes." + n.ID + ".mission", "mission " + m.ID})
 			}
@@ -85,6 +80,19 @@ func (p *Pass) keepsakes(c *model.Campaign, s tradeScope) []keepsake {
 		out = append(out, keepsake{"token", "", "", "keep", "keep"})
 	}
 	return out
+}
+
+// keepable is what a thing is called that facts ask for and a crew may keep; empty for what is no such thing.
+func keepable(c kinds.Cell) string {
+	switch c.Sort {
+	case kinds.BoonCell:
+		return "boon"
+	case kinds.TokenCell:
+		return "token"
+	case kinds.UpgradeCell:
+		return "upgrade"
+	}
+	return ""
 }
 
 // kept reports whether something is kept under some rules of carrying over.
@@ -120,7 +128,7 @@ func (k keepsake) String() string {
 }
 
 // lostOnTheWay says that a keepsake cannot have been kept; a finding without a summary where it can.
-func (p *Pass) lostOnTheWay(c *model.Campaign, s tradeScope, k keepsake) diag.Diagnostic {
+func (p *Pass) lostOnTheWay(c *model.Campaign, s *campaign.Course, k keepsake) diag.Diagnostic {
 	keeps := slices.ContainsFunc(c.Nodes, func(n model.CampaignNode) bool { return k.kept(carryAfter(c, n)) })
 	if !keeps && len(c.Nodes) > 0 && !handedAt(c, k) {
 		return diag.Diagnostic{
@@ -130,7 +138,7 @@ func (p *Pass) lostOnTheWay(c *model.Campaign, s tradeScope, k keepsake) diag.Di
 			Reasons: []string{fmt.Sprintf("stages after which such things are kept: 0 of %d", len(c.Nodes))},
 		}
 	}
-	if k.sort != "boon" || k.stage == "" || league(c) || c.Form == "free" {
+	if k.sort != "boon" || k.stage == "" || !campaign.Ordered(c) {
 		return diag.Diagnostic{}
 	}
 	return campaignWorn(c, s, k)
@@ -140,7 +148,7 @@ func (p *Pass) lostOnTheWay(c *model.Campaign, s tradeScope, k keepsake) diag.Di
 func handedAt(c *model.Campaign, k keepsake) bool {
 	n := campaignNode(c, k.stage)
 	return n != nil && slices.ContainsFunc(n.Before, func(e model.CrewEffect) bool {
-		return e.Kind == k.sort && (e.Boon+e.Token+e.Upgrade == k.id || e.Token == k.id)
+		return slices.ContainsFunc(kinds.CrewWrites(e), func(now kinds.Cell) bool { return keepable(now) == k.sort && now.ID == k.id })
 	})
 }
 
@@ -152,10 +160,10 @@ func (p *Pass) carryRelated() []diag.Related {
 }
 
 // campaignWorn says that a boon has been used up before the stage that asks for it.
-func campaignWorn(c *model.Campaign, s tradeScope, k keepsake) diag.Diagnostic {
+func campaignWorn(c *model.Campaign, s *campaign.Course, k keepsake) diag.Diagnostic {
 	longest, gap, by := 0, 0, ""
 	for _, g := range boonGrants(c, s, k.id) {
-		games := gamesBetween(c, g.stage, k.stage)
+		games := s.Games(g.stage, k.stage)
 		switch {
 		case games < 0:
 			continue
@@ -165,7 +173,7 @@ func campaignWorn(c *model.Campaign, s tradeScope, k keepsake) diag.Diagnostic {
 			longest, gap, by = g.uses, games, g.stage
 		}
 	}
-	if by == "" || slices.ContainsFunc(s.posts, func(post *model.Post) bool { return grantsBoon(post, k.id) }) || !s.whole {
+	if by == "" || slices.ContainsFunc(s.Units.Posts, func(post *model.Post) bool { return grants(campaign.ServiceEffects(post), k.id) }) || !s.Units.Whole {
 		return diag.Diagnostic{}
 	}
 	return diag.Diagnostic{
@@ -182,57 +190,19 @@ type boonGrant struct {
 }
 
 // boonGrants are the stages that grant a boon.
-func boonGrants(c *model.Campaign, s tradeScope, id string) []boonGrant {
+func boonGrants(c *model.Campaign, s *campaign.Course, id string) []boonGrant {
 	var out []boonGrant
 	for _, n := range c.Nodes {
-		all := append(slices.Clone(c.Winner), n.Before...)
-		for _, a := range n.After {
-			all = append(all, a.Do...)
-		}
-		for _, e := range all {
-			if e.Kind == "boon" && e.Boon == id {
+		for _, e := range append(slices.Clone(c.Winner), campaign.StageEffects(n)...) {
+			if grants([]model.CrewEffect{e}, id) {
 				out = append(out, boonGrant{n.ID, e.Uses})
 			}
 		}
-		for _, b := range missionBoons(s.mission(n.Mission)) {
+		for _, b := range campaign.Boons(s.Units.Mission(n.Mission)) {
 			if b.ID == id {
 				out = append(out, boonGrant{n.ID, b.Uses})
 			}
 		}
 	}
 	return out
-}
-
-func grantsBoon(post *model.Post, id string) bool {
-	return slices.ContainsFunc(post.Services, func(v model.Service) bool {
-		return slices.ContainsFunc(v.Do, func(e model.CrewEffect) bool { return e.Kind == "boon" && e.Boon == id })
-	})
-}
-
-// gamesBetween is how many games after one stage another is played, on the shortest way; the next one is 1. It
-// is -1 where no way leads there.
-func gamesBetween(c *model.Campaign, first, last string) int {
-	games := map[string]int{first: 0}
-	for more := true; more; {
-		more = false
-		for _, n := range c.Nodes {
-			at, reached := games[n.ID]
-			if !reached {
-				continue
-			}
-			for _, b := range n.Next {
-				next := at
-				if to := campaignNode(c, b.To); to != nil && to.Mission != "" {
-					next++
-				}
-				if old, have := games[b.To]; !have || next < old {
-					games[b.To], more = next, true
-				}
-			}
-		}
-	}
-	if n, ok := games[last]; ok && last != first {
-		return n
-	}
-	return -1
 }

@@ -60,7 +60,7 @@ func (p *Pass) lasting() []lastingBoard {
 // carriedBoards are the boards that a campaign leaves standing between two stages.
 func (p *Pass) carriedBoards(c *model.Campaign) []lastingBoard {
 	var out []lastingBoard
-	s := campaignScope.Of(p)
+	s := campaignUnits.Of(p)
 	for _, n := range c.Nodes {
 		carry, path := carryAfter(c, n), "carry.board"
 		if n.Carry != nil {
@@ -74,7 +74,7 @@ func (p *Pass) carriedBoards(c *model.Campaign) []lastingBoard {
 			if to == nil || to.ID == n.ID {
 				continue
 			}
-			if first, second := s.mission(n.Mission), s.mission(to.Mission); first != nil && second != nil && first != second {
+			if first, second := s.Mission(n.Mission), s.Mission(to.Mission); first != nil && second != nil && first != second {
 				out = append(out, lastingBoard{first, second, path})
 			}
 		}

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"github.com/sortie-tools/sortie/engine/campaign"
 	"github.com/sortie-tools/sortie/schema/diag"
 	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
@@ -72,19 +73,19 @@ func campaignStays(keep bool) string {
 
 // cutLinks are the links between missions that the branches of a campaign do not follow.
 func (p *Pass) cutLinks() []diag.Diagnostic {
-	c := p.campaign()
-	if c == nil || p.Rules == nil || league(c) {
+	c, g := p.campaign()
+	if c == nil || p.Rules == nil || campaign.League(c) {
 		return nil
 	}
-	s := campaignScope.Of(p)
+	s := campaignUnits.Of(p)
 	var out []diag.Diagnostic
 	for _, n := range c.Nodes {
-		m := s.mission(n.Mission)
+		m := s.Mission(n.Mission)
 		if m == nil || m.Linked == nil || m.Linked.Next == "" || len(n.Next) == 0 {
 			continue
 		}
 		follows := slices.ContainsFunc(n.Next, func(b model.Branch) bool {
-			to := campaignNode(c, b.To)
+			to := g.Stage(b.To)
 			return to != nil && to.Mission == m.Linked.Next
 		})
 		if !follows {

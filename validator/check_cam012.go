@@ -4,7 +4,9 @@ import (
 	"fmt"
 	"slices"
 
+	"github.com/sortie-tools/sortie/engine/campaign"
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -21,16 +23,16 @@ func cam012() Check {
 		After:  "posts: [\"the-undertow\"]\nnodes: raid: mission: \"crossfire\"",
 		Run: func(p *Pass) {
 			c := p.tradeCampaign()
-			if c == nil || c.Form != "free" && p.campaign() == nil {
+			if c == nil || c.Form != "free" && !campaign.NewGraph(c).Whole() {
 				return
 			}
-			s := campaignScope.Of(p)
-			if !s.whole {
+			s := course.Of(p)
+			if !s.Units.Whole {
 				return
 			}
 			for _, l := range campaignMarkets(c) {
 				for i, id := range l.posts {
-					if why := p.shunned(c, s, l.path, id); why != "" { // core
+					if why := shunned(c, s, l.path, id); why != "" { // core
 						p.Report(diag.Diagnostic{
 							Summary: fmt.Sprintf("nobody ever visits %s: %s", id, why),
 							Remedy:  "take it out, or leave it on offer after a stage",
@@ -45,14 +47,14 @@ func cam012() Check {
 }
 
 // shunned says why nobody visits a post of one of the lists of a campaign.
-func (p *Pass) shunned(c *model.Campaign, s tradeScope, list, id string) string {
+func shunned(c *model.Campaign, s *campaign.Course, list, id string) string {
 	games, there := 0, 0
 	for _, n := range c.Nodes {
 		if n.Mission == "" || list != "posts" && list != "nodes."+n.ID+".posts" {
 			continue
 		}
 		games++
-		if slices.Contains(openAfter(c, s, n), id) && (list != "posts" || len(n.Posts) == 0) {
+		if slices.Contains(s.Offered(n), id) && (list != "posts" || len(n.Posts) == 0) {
 			there++
 		}
 	}
@@ -62,32 +64,11 @@ func (p *Pass) shunned(c *model.Campaign, s tradeScope, list, id string) string 
 	case games > 0 && there == 0:
 		return "its mission leaves trade out, or sends everybody elsewhere"
 	}
-	post := s.post(id)
-	if post == nil || (tradeWorld{rules: p.Rules}).never(post.Visit.Needs) != "" {
+	post := s.Units.Post(id)
+	if post == nil || campaign.Never(kinds.CrewWorld{Rules: s.World.Rules}, post.Visit.Needs) != "" {
 		return "" // the post itself is to blame
 	}
-	w := p.campaignWorld(c)
-	w.boons = s.boons()
-	if why := w.never(post.Visit.Needs); why != "" {
-		return why
-	}
-	return ""
-}
-
-// openAfter are the posts on offer after the game of a stage.
-func openAfter(c *model.Campaign, s tradeScope, n model.CampaignNode) []string {
-	if m := s.mission(n.Mission); m != nil && m.Aftermath != nil {
-		switch {
-		case m.Aftermath.Trade == "none":
-			return nil
-		case m.Aftermath.Post != "" && len(n.Posts) == 0:
-			return []string{m.Aftermath.Post}
-		}
-	}
-	if len(n.Posts) > 0 {
-		return n.Posts
-	}
-	return c.Posts
+	return campaign.Never(s.World, post.Visit.Needs)
 }
 
 // campaignGames says after which games something is so that is so after all of them.
@@ -98,11 +79,11 @@ func campaignGames(n int) string {
 	return fmt.Sprintf("all %d games", n)
 }
 
-func visitReasons(c *model.Campaign, s tradeScope) []string {
+func visitReasons(c *model.Campaign, s *campaign.Course) []string {
 	var out []string
 	for _, n := range c.Nodes {
 		if n.Mission != "" && len(out) < fewNames {
-			out = append(out, fmt.Sprintf("after stage %s: %s", n.ID, tradeListOr(openAfter(c, s, n), "none")))
+			out = append(out, fmt.Sprintf("after stage %s: %s", n.ID, tradeListOr(s.Offered(n), "none")))
 		}
 	}
 	return out

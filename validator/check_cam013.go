@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"github.com/sortie-tools/sortie/engine/campaign"
 	"github.com/sortie-tools/sortie/schema/diag"
 	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
@@ -23,7 +24,7 @@ func cam013() Check {
 		After:  "nodes: job: {mission: \"salvage-run\", times: 2}\nleague: calendar: [{title: \"One\", nodes: [\"job\"]}, {title: \"Two\", nodes: [\"job\"]}]",
 		Run: func(p *Pass) {
 			c := p.tradeCampaign()
-			if c == nil || !league(c) || p.unknownIn("league") {
+			if c == nil || !campaign.League(c) || p.unknownIn("league") {
 				return
 			}
 			for _, d := range p.leagueFaults(c) {
@@ -94,7 +95,7 @@ func (p *Pass) turnFaults(c *model.Campaign) []diag.Diagnostic {
 func timesReasons(c *model.Campaign) []string {
 	var out []string
 	for _, n := range c.Nodes {
-		out = append(out, fmt.Sprintf("stage %s may be played %s", n.ID, tradeTimes(max(n.Times, 1))))
+		out = append(out, fmt.Sprintf("stage %s may be played %s", n.ID, english.Times(max(n.Times, 1))))
 	}
 	return out[:min(len(out), fewNames)]
 }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"github.com/sortie-tools/sortie/engine/campaign"
 	"github.com/sortie-tools/sortie/schema/diag"
 	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
@@ -25,7 +26,7 @@ func cam014() Check {
 			if c == nil || len(c.Start.Crews) == 0 {
 				return
 			}
-			for _, d := range p.startFaults(c, campaignScope.Of(p)) {
+			for _, d := range p.startFaults(c, campaignUnits.Of(p)) {
 				if d.Summary != "" { // core
 					p.Report(d)
 				}
@@ -35,7 +36,7 @@ func cam014() Check {
 }
 
 // startFaults are what keeps the crews of a campaign from beginning it.
-func (p *Pass) startFaults(c *model.Campaign, s tradeScope) []diag.Diagnostic {
+func (p *Pass) startFaults(c *model.Campaign, s campaign.Units) []diag.Diagnostic {
 	out := []diag.Diagnostic{p.fewCrews(c)}
 	boards := map[string]bool{}
 	for i, id := range c.Start.Crews {
@@ -52,7 +53,7 @@ func (p *Pass) startFaults(c *model.Campaign, s tradeScope) []diag.Diagnostic {
 	}
 	for i, id := range c.Start.Without {
 		known := find(p.Rules.Traders, id, func(t *model.TraderKind) string { return t.ID }) != nil
-		if s.whole && known && !boards[id] {
+		if s.Whole && known && !boards[id] {
 			out = append(out, diag.Diagnostic{
 				Severity: diag.Warning,
 				Summary:  fmt.Sprintf("%s stays in the box at first, and is in no crew to choose from: %s", id, english.And(c.Start.Crews)),

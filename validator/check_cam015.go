@@ -3,8 +3,10 @@ package validator
 import (
 	"fmt"
 
+	"github.com/sortie-tools/sortie/engine/campaign"
 	"github.com/sortie-tools/sortie/engine/estimate"
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -26,8 +28,8 @@ func cam015() Check {
 			if c == nil || c.Form == "free" || c.Carry != nil && !c.Carry.UA {
 				return
 			}
-			way := shortestWay(c)
-			games, ok := p.gamesOf(c, campaignScope.Of(p), way)
+			way := campaign.NewGraph(c).Shortest()
+			games, ok := gamesOf(c, campaignUnits.Of(p), way)
 			if !ok {
 				return
 			}
@@ -42,65 +44,12 @@ func cam015() Check {
 	}
 }
 
-// shortestWay is the stages with a mission that a crew plays on the way with the fewest games to an ending; in
-// a league the first stage of each turn.
-func shortestWay(c *model.Campaign) []model.CampaignNode {
-	var out []model.CampaignNode
-	if c.League != nil {
-		for _, t := range c.League.Calendar {
-			if len(t.Nodes) > 0 {
-				if n := campaignNode(c, t.Nodes[0]); n != nil {
-					out = append(out, *n)
-				}
-			}
-		}
-		return out
-	}
-	games, came := waysFrom(c)
-	best := ""
-	for _, e := range c.Endings {
-		if n, ok := games[e.ID]; ok && (best == "" || n < games[best]) {
-			best = e.ID
-		}
-	}
-	for id := came[best]; id != "" && len(out) <= len(c.Nodes); id = came[id] {
-		if n := campaignNode(c, id); n != nil && n.Mission != "" {
-			out = append([]model.CampaignNode{*n}, out...)
-		}
-	}
-	return out
-}
-
-// waysFrom is how many games lie before each stage and ending on the shortest way from the start, and the stage
-// that it comes from.
-func waysFrom(c *model.Campaign) (map[string]int, map[string]string) {
-	games, came := map[string]int{c.Start.Node: 0}, map[string]string{}
-	for more := true; more; {
-		more = false
-		for _, n := range c.Nodes {
-			at, reached := games[n.ID]
-			if !reached {
-				continue
-			}
-			if n.Mission != "" {
-				at++
-			}
-			for _, b := range n.Next {
-				if old, have := games[b.To]; (!have || at < old) && b.To != c.Start.Node {
-					games[b.To], came[b.To], more = at, n.ID, true
-				}
-			}
-		}
-	}
-	return games, came
-}
-
 // gamesOf are the games of some stages; false where a mission is not at hand.
-func (p *Pass) gamesOf(c *model.Campaign, s tradeScope, way []model.CampaignNode) ([]estimate.Game, bool) {
+func gamesOf(c *model.Campaign, s campaign.Units, way []model.CampaignNode) ([]estimate.Game, bool) {
 	_, crews := campaignAtTable(c)
 	var out []estimate.Game
 	for _, n := range way {
-		m := s.mission(n.Mission)
+		m := s.Mission(n.Mission)
 		if m == nil {
 			return nil, false
 		}
@@ -122,10 +71,10 @@ func (p *Pass) gamesOf(c *model.Campaign, s tradeScope, way []model.CampaignNode
 
 // campaignGift is what an effect gives in universal assets, or takes.
 func campaignGift(e model.CrewEffect) int {
-	if e.Kind != "ua" {
+	if !kinds.Has(kinds.CrewWrites(e), kinds.AssetsCell) {
 		return 0
 	}
-	return tradeBound(e.Add, 0)
+	return kinds.Bound(e.Add, 0)
 }
 
 // broke reports the first game after which a crew has spent more than it had.

@@ -85,12 +85,12 @@ func (t tallies) mission() {
 // campaign looks at the facts and effects of a campaign.
 func (t tallies) campaign() {
 	each(t.Pass, func(path string, x *model.CrewFact) {
-		if x.Kind == "counter" {
+		if kinds.Has(kinds.CrewReads(x), kinds.CounterCell) {
 			t.between(x.Counter, x.AtLeast, x.AtMost, path+".atLeast", path+".atMost")
 		}
 	})
 	each(t.Pass, func(path string, x *model.CrewEffect) {
-		if x.Kind == "counter" && x.To != nil {
+		if x.To != nil && kinds.Has(kinds.CrewWrites(*x), kinds.CounterCell) {
 			t.beyond(x.Counter, "becomes", *x.To, path+".to", diag.Error)
 		}
 	})

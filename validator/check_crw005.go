@@ -5,6 +5,7 @@ import (
 
 	"github.com/sortie-tools/sortie/schema/diag"
 	"github.com/sortie-tools/sortie/schema/english"
+	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -26,7 +27,7 @@ func crw005() Check {
 			}
 			owned := map[string]int{}
 			for _, g := range gearOf(c) {
-				all := tradeBoxed(p.Rules, g.token)
+				all := kinds.Boxed(p.Rules, g.token)
 				before := owned[g.token]
 				owned[g.token] += g.count
 				if all >= 0 && find(p.Rules.Tokens, g.token, tokenID) != nil && owned[g.token] > all && before <= all { // core

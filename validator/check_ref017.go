@@ -5,6 +5,7 @@ import (
 	"maps"
 	"slices"
 
+	"github.com/sortie-tools/sortie/engine/campaign"
 	"github.com/sortie-tools/sortie/schema/diag"
 	"github.com/sortie-tools/sortie/schema/model"
 )
@@ -44,11 +45,11 @@ func ref017() Check {
 
 // granted are the boons that units of the pack grant; nil where not all of them are at hand.
 func (p *Pass) granted() map[string]bool {
-	s := tradeScope{whole: p.Subject.Peer != nil && p.Subject.Siblings != nil, missions: []*model.Mission{p.Subject.Mission}}
+	u := campaign.Units{Whole: p.Subject.Peer != nil && p.Subject.Siblings != nil, Missions: []*model.Mission{p.Subject.Mission}}
 	for _, n := range p.Subject.Siblings[:min(len(p.Subject.Siblings), mostParts)] {
-		if s.whole && n.Kind != "crew" && (n.Kind != "mission" || n.ID != p.Subject.Mission.ID) && (n.Edition == "" || n.Edition == p.Subject.Mission.Edition) {
-			s.take(p, n.Kind, n.ID)
+		if u.Whole && trades(n.Kind) && n.Kind != "crew" && (n.Kind != "mission" || n.ID != p.Subject.Mission.ID) && (n.Edition == "" || n.Edition == p.Subject.Mission.Edition) {
+			u.Add(p.peer(n.Kind, n.ID))
 		}
 	}
-	return s.boons()
+	return u.Granted()
 }

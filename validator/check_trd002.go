@@ -3,8 +3,10 @@ package validator
 import (
 	"fmt"
 
+	"github.com/sortie-tools/sortie/engine/campaign"
 	"github.com/sortie-tools/sortie/schema/diag"
 	"github.com/sortie-tools/sortie/schema/english"
+	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -25,7 +27,7 @@ func trd002() Check {
 			if c == nil {
 				return
 			}
-			s := campaignScope.Of(p)
+			s := campaignUnits.Of(p)
 			seen := map[[2]string]bool{}
 			for _, at := range campaignMarkets(c) {
 				for _, pair := range p.pairsOf(s, at.posts) {
@@ -34,7 +36,7 @@ func trd002() Check {
 						continue
 					}
 					seen[key] = true
-					if all := p.swaps(tradeWorld{rules: p.Rules}, pair[0], pair[1]); len(all) > 0 { // core
+					if all := p.swaps(kinds.CrewWorld{Rules: p.Rules}, pair[0], pair[1]); len(all) > 0 { // core
 						p.Report(p.tripFinding(pair, at, all))
 					}
 				}
@@ -61,12 +63,12 @@ func campaignMarkets(c *model.Campaign) []campaignMarket {
 }
 
 // pairsOf are the pairs of posts that one crew can visit after one game, the one to buy at first.
-func (p *Pass) pairsOf(s tradeScope, ids []string) [][2]*model.Post {
+func (p *Pass) pairsOf(s campaign.Units, ids []string) [][2]*model.Post {
 	var out [][2]*model.Post
 	most := p.Rules.Campaign.Trade.Posts
 	for _, a := range ids {
 		for _, b := range ids {
-			from, to := s.post(a), s.post(b)
+			from, to := s.Post(a), s.Post(b)
 			if a == b || from == nil || to == nil {
 				continue
 			}
@@ -76,16 +78,6 @@ func (p *Pass) pairsOf(s tradeScope, ids []string) [][2]*model.Post {
 		}
 	}
 	return out
-}
-
-// post is a post at hand, or nil.
-func (s tradeScope) post(id string) *model.Post {
-	for _, post := range s.posts {
-		if post.ID == id {
-			return post
-		}
-	}
-	return nil
 }
 
 // tripFinding is the finding for a pair of posts.

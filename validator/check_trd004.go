@@ -2,6 +2,7 @@ package validator
 
 import (
 	"fmt"
+	"reflect"
 
 	"github.com/sortie-tools/sortie/schema/diag"
 	"github.com/sortie-tools/sortie/schema/english"
@@ -114,7 +115,7 @@ func (p *Pass) coveredBy(post *model.Post, i int) int {
 	l := &post.Prices[i]
 	for j := range post.Prices[:i] {
 		b := &post.Prices[j]
-		if b.On != l.On || b.Limit != 0 || b.Needs != nil && !sameFact(b.Needs, l.Needs) {
+		if b.On != l.On || b.Limit != 0 || b.Needs != nil && !reflect.DeepEqual(b.Needs, l.Needs) {
 			continue
 		}
 		if all, any := goodsCover(p.Rules, b.Goods, l.Goods); all && any || !tokenDeal(l.On) {

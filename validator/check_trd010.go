@@ -4,7 +4,9 @@ import (
 	"fmt"
 	"slices"
 
+	"github.com/sortie-tools/sortie/engine/campaign"
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -41,14 +43,14 @@ func trd010() Check {
 }
 
 // bestPrice is the most that a post pays for what a recipe makes, to a crew that can have it made.
-func (p *Pass) bestPrice(w tradeWorld, post *model.Post, r model.Recipe) int {
+func (p *Pass) bestPrice(w kinds.CrewWorld, post *model.Post, r model.Recipe) int {
 	t := find(p.Rules.Tokens, r.ID, tokenID)
 	if t == nil {
 		return 0
 	}
 	best := 0
 	for _, d := range p.takings(post, *t) {
-		if d.price > best && w.never(append(slices.Clone(d.facts), r.Needs, post.Crafting.Needs)...) == "" {
+		if d.price > best && campaign.Never(w, append(slices.Clone(d.facts), r.Needs, post.Crafting.Needs)...) == "" {
 			best = d.price
 		}
 	}

@@ -5,7 +5,9 @@ import (
 	"maps"
 	"slices"
 
+	"github.com/sortie-tools/sortie/engine/campaign"
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -28,11 +30,11 @@ func trd011() Check {
 			}
 			w := p.postWorld(post)
 			for _, f := range postFacts(post) {
-				if w.never(f.with...) != "" {
+				if campaign.Never(w, f.with...) != "" {
 					continue // the reason is reported there
 				}
-				if why := w.never(append([]*model.CrewFact{f.fact}, f.with...)...); why != "" { // core
-					p.Report(p.unmetFact(f, why, w.boons))
+				if why := campaign.Never(w, append([]*model.CrewFact{f.fact}, f.with...)...); why != "" { // core
+					p.Report(p.unmetFact(f, why, w.Boons))
 				}
 			}
 		},
@@ -45,7 +47,7 @@ func (p *Pass) unmetFact(f postFact, why string, boons map[string]bool) diag.Dia
 		Summary: fmt.Sprintf("no crew can ever have what %s needs: %s", f.what, why),
 		Remedy:  "ask for something that a crew can come to have, or take the condition out",
 		Range:   p.Where.At(f.path),
-		Reasons: []string{"asked for: " + tradeSays(f.fact), why},
+		Reasons: []string{"asked for: " + kinds.Called(f.fact), why},
 	}
 	if near, ok := diag.Nearest(f.fact.Boon, slices.Sorted(maps.Keys(boons))); ok && !boons[f.fact.Boon] {
 		d.Remedy = fmt.Sprintf("did you mean %q?", near)
@@ -55,7 +57,7 @@ func (p *Pass) unmetFact(f postFact, why string, boons map[string]bool) diag.Dia
 	}
 	for _, w := range f.with {
 		if w != nil {
-			d.Reasons = append(d.Reasons, "asked for before that: "+tradeSays(w))
+			d.Reasons = append(d.Reasons, "asked for before that: "+kinds.Called(w))
 		}
 	}
 	return d

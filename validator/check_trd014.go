@@ -3,6 +3,7 @@ package validator
 import (
 	"fmt"
 
+	"github.com/sortie-tools/sortie/engine/campaign"
 	"github.com/sortie-tools/sortie/schema/diag"
 	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
@@ -30,7 +31,7 @@ func trd014() Check {
 						Summary: fmt.Sprintf("%s asks for %s, which nothing sells and nothing yields", w.what, w.token),
 						Remedy:  "ask for a token that can be come by, let a post sell it, or lay it out in a mission",
 						Range:   p.first(w.path+"@key", w.path),
-						Reasons: []string{fmt.Sprintf("looked through: %s, %s, %s", english.Count(len(s.missions), "mission"), english.Count(len(s.posts), "post"), english.Count(len(s.crews), "crew"))},
+						Reasons: []string{fmt.Sprintf("looked through: %s, %s, %s", english.Count(len(s.Missions), "mission"), english.Count(len(s.Posts), "post"), english.Count(len(s.Crews), "crew"))},
 					})
 				}
 			}
@@ -40,15 +41,15 @@ func trd014() Check {
 
 // wants are the tokens that the subject asks for, and the units that might have them, looked up when somebody
 // asks.
-func (p *Pass) wants() ([]wanted, func() tradeScope) {
+func (p *Pass) wants() ([]wanted, func() campaign.Units) {
 	if c := p.tradeCampaign(); c != nil {
-		return wantedIn(c), func() tradeScope { return campaignScope.Of(p) }
+		return wantedIn(c), func() campaign.Units { return campaignUnits.Of(p) }
 	}
 	post, ok := p.tradePost()
 	if !ok {
 		return nil, nil
 	}
-	return wantedAt(post), func() tradeScope { return packScope.Of(p) }
+	return wantedAt(post), func() campaign.Units { return packUnits.Of(p) }
 }
 
 // wantedIn are the tokens that a campaign asks for: in its facts, and those that it says must be kept.

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"slices"
 
+	"github.com/sortie-tools/sortie/engine/campaign"
+	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -101,7 +103,7 @@ func (p *Pass) lines(post *model.Post, on string, t model.TokenKind, usual *int)
 			return out
 		}
 		if l.Needs != nil && l.Limit == 0 {
-			others = append(others, &model.CrewFact{Kind: "none", Of: []model.CrewFact{*l.Needs}})
+			others = append(others, kinds.Contrary(l.Needs))
 		}
 	}
 	if usual != nil {
@@ -207,7 +209,7 @@ type swap struct {
 func (s swap) gain() int { return s.sell.price - s.buy.price }
 
 // swaps are the tokens that a post sells for less than another pays, the best deal of each, worst first.
-func (p *Pass) swaps(w tradeWorld, from, to *model.Post) []swap {
+func (p *Pass) swaps(w kinds.CrewWorld, from, to *model.Post) []swap {
 	var out []swap
 	tried := 0
 	for _, t := range p.Rules.Tokens {
@@ -218,7 +220,7 @@ func (p *Pass) swaps(w tradeWorld, from, to *model.Post) []swap {
 				if d.gain() <= 0 || best != nil && d.gain() <= best.gain() || tried > mostSwaps {
 					continue
 				}
-				if tried++; w.never(append(slices.Clone(b.facts), s.facts...)...) == "" {
+				if tried++; campaign.Never(w, append(slices.Clone(b.facts), s.facts...)...) == "" {
 					best = &d
 				}
 			}

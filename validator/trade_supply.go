@@ -3,7 +3,9 @@ package validator
 import (
 	"slices"
 
+	"github.com/sortie-tools/sortie/engine/campaign"
 	"github.com/sortie-tools/sortie/engine/dealing"
+	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -35,14 +37,17 @@ func wantedAt(post *model.Post) []wanted {
 	return out
 }
 
+// mostNested is how deep facts in facts are looked at: nobody writes deeper ones by hand.
+const mostNested = 12
+
 // wantedBy are the tokens that a fact asks for.
 func wantedBy(f *model.CrewFact, path, what string, depth int) []wanted {
-	if f == nil || depth > tradeDepth || f.Kind == "none" {
+	if f == nil || depth > mostNested || kinds.FactOf(f).Joins == kinds.None {
 		return nil
 	}
 	var out []wanted
-	if f.Kind == "holds" {
-		out = append(out, wanted{f.Token, path, what})
+	if c, owns := kinds.Of(kinds.CrewReads(f), kinds.TokenCell); owns {
+		out = append(out, wanted{c.ID, path, what})
 	}
 	for i := range f.Of {
 		out = append(out, wantedBy(&f.Of[i], path, what, depth+1)...)
@@ -52,14 +57,14 @@ func wantedBy(f *model.CrewFact, path, what string, depth int) []wanted {
 
 // yielded reports whether a crew can come by a token in the missions, at the posts or through the campaigns
 // at hand. In doubt it can.
-func (p *Pass) yielded(s tradeScope, token string) bool {
+func (p *Pass) yielded(s campaign.Units, token string) bool {
 	t := find(p.Rules.Tokens, token, tokenID)
-	return t == nil || !s.whole || len(s.missions) == 0 ||
-		slices.ContainsFunc(s.missions, func(m *model.Mission) bool { return p.missionYields(m, *t) }) ||
-		slices.ContainsFunc(s.posts, func(post *model.Post) bool { return p.postYields(post, *t) }) ||
-		slices.ContainsFunc(s.campaigns, func(c *model.Campaign) bool { return campaignYields(c, *t) }) ||
-		slices.ContainsFunc(s.crews, func(c *model.Crew) bool { return crewYields(c, token) }) ||
-		slices.ContainsFunc(s.effects(), func(e model.CrewEffect) bool { return effectYields(e, *t) })
+	return t == nil || !s.Whole || len(s.Missions) == 0 ||
+		slices.ContainsFunc(s.Missions, func(m *model.Mission) bool { return p.missionYields(m, *t) }) ||
+		slices.ContainsFunc(s.Posts, func(post *model.Post) bool { return p.postYields(post, *t) }) ||
+		slices.ContainsFunc(s.Campaigns, func(c *model.Campaign) bool { return campaignYields(c, *t) }) ||
+		slices.ContainsFunc(s.Crews, func(c *model.Crew) bool { return crewYields(c, token) }) ||
+		slices.ContainsFunc(s.Effects(), func(e model.CrewEffect) bool { return kinds.Yields(e, *t) })
 }
 
 // missionYields reports whether a token is among those that a mission deals, lays out or hands over.
@@ -92,16 +97,4 @@ func crewYields(c *model.Crew, token string) bool {
 	is := func(a model.Amount) bool { return a.ID == token }
 	return slices.ContainsFunc(c.Ship.Hold, is) ||
 		slices.ContainsFunc(c.Traders, func(t model.CrewTrader) bool { return slices.ContainsFunc(t.Gear, is) })
-}
-
-func effectYields(e model.CrewEffect, t model.TokenKind) bool {
-	switch {
-	case e.Kind == "token":
-		return e.Token == t.ID
-	case e.Kind == "draw" && e.From == "objective":
-		return t.Category == "objective"
-	case e.Kind == "draw" && e.From == "rare":
-		return t.Rare
-	}
-	return e.Kind == "draw" && t.Common()
 }

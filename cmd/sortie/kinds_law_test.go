@@ -13,7 +13,7 @@ import (
 
 // comparisons are how many decisions each folder still takes by the name of a kind of effect, event, condition or goal.
 // What a kind means belongs into schema/kinds; these numbers only ever fall.
-var comparisons = map[string]int{"cmd": 0, "compiler": 0, "engine": 0, "printer": 0, "validator": 23}
+var comparisons = map[string]int{"cmd": 0, "compiler": 0, "engine": 0, "printer": 0, "validator": 0}
 
 // Nobody but schema/kinds decides by the name of a kind more often than it did.
 func TestKindsAreDecidedInOnePlace(t *testing.T) {

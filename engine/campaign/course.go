@@ -15,37 +15,50 @@ type Course struct {
 	World   kinds.CrewWorld
 	Changes []Change
 	must    [][]bool
-	traded  []bool // stages after which crews trade
-	anytime map[string]bool
+	traded  []bool   // stages after which crews trade
+	anytime []string // boons that can be granted between any two games
 }
 
 // NewCourse is what can be told of a campaign.
 func NewCourse(c *model.Campaign, rules *model.RuleSet, units Units) *Course {
-	s := &Course{Graph: NewGraph(c), Units: units, World: World(c, rules, units), Changes: changes(c, units), anytime: map[string]bool{}}
+	s := &Course{Graph: NewGraph(c), Units: units, World: World(c, rules, units), Changes: changes(c, units)}
 	s.must = s.Graph.must()
 	for _, n := range c.Nodes {
-		s.traded = append(s.traded, Trades(n, rules, units))
-	}
-	var between []model.CrewEffect
-	for _, p := range units.Posts {
-		between = append(between, ServiceEffects(p)...)
-	}
-	for _, id := range Granted(between) {
-		s.anytime[id] = true
+		s.traded = append(s.traded, s.trades(n))
 	}
 	if c.CatchUp != nil {
-		for _, b := range Boons(units.Mission(c.CatchUp.Mission)) {
-			s.anytime[b.ID] = true
-		}
+		s.anytime = paid(nil, units.Mission(c.CatchUp.Mission))
+	}
+	for _, p := range units.Posts {
+		s.anytime = once(s.anytime, Granted(ServiceEffects(p))...)
 	}
 	return s
 }
 
-// Trades reports whether crews trade after a stage: there was a game, and neither the stage nor its mission leaves that
+// BoonsBefore are the boons that can have been granted when a stage begins.
+func (s *Course) BoonsBefore(n model.CampaignNode) []string {
+	out := once(nil, Granted(n.Before)...)
+	for _, id := range s.Before(n.ID) {
+		e := s.Stage(id)
+		out = once(out, Granted(append(StageEffects(*e), s.c.Winner...))...)
+		out = paid(out, s.Units.Mission(e.Mission))
+	}
+	return once(out, s.anytime...)
+}
+
+// paid adds the boons that a mission pays to a list.
+func paid(list []string, m *model.Mission) []string {
+	for _, b := range Boons(m) {
+		list = once(list, b.ID)
+	}
+	return list
+}
+
+// trades reports whether crews trade after a stage: there was a game, and neither the stage nor its mission leaves that
 // phase out.
-func Trades(n model.CampaignNode, rules *model.RuleSet, units Units) bool {
-	m := units.Mission(n.Mission)
-	return n.Mission != "" && !slices.ContainsFunc(n.Skip, func(id string) bool { return tradePhase(rules, id) }) &&
+func (s *Course) trades(n model.CampaignNode) bool {
+	m := s.Units.Mission(n.Mission)
+	return n.Mission != "" && !slices.ContainsFunc(n.Skip, func(id string) bool { return tradePhase(s.World.Rules, id) }) &&
 		(m == nil || m.Aftermath == nil || m.Aftermath.Trade != "none")
 }
 

@@ -50,6 +50,9 @@ func TestPostsOnOffer(t *testing.T) {
 	skips := lanes()
 	skips.Nodes[0].Skip = []string{"trading"}
 	check("a stage without trade", skips, []string{"shack", "two"}, all("three"))
+	if got := NewCourse(skips, &model.RuleSet{}, units).Offered(skips.Nodes[0]); got != nil {
+		t.Errorf("after a stage without trade %v are open", got)
+	}
 	raid.Aftermath.Trade = "none"
 	check("a mission without trade", lanes(), all("one"), all("three"))
 }

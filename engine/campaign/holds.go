@@ -1,6 +1,8 @@
 package campaign
 
 import (
+	"slices"
+
 	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
 )
@@ -87,7 +89,7 @@ func (t Time) Played(id string, times int) Sure {
 
 // boon is whether a crew can have a boon by then: something has granted it, or somebody at a post does.
 func (t Time) boon(id string, at *model.Post) Sure {
-	if t.course.anytime[id] {
+	if slices.Contains(t.course.anytime, id) {
 		return Maybe
 	}
 	for _, c := range t.Changes {
@@ -95,10 +97,8 @@ func (t Time) boon(id string, at *model.Post) Sure {
 			return Maybe
 		}
 	}
-	for _, has := range Granted(ServiceEffects(at)) {
-		if has == id {
-			return Maybe
-		}
+	if slices.Contains(Granted(ServiceEffects(at)), id) {
+		return Maybe
 	}
 	return No
 }

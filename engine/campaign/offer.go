@@ -8,15 +8,18 @@ import (
 )
 
 // Offered are the posts that are open to every crew after the game of a stage: its own; else the only one on the way
-// home from its mission; else those of the campaign.
-func Offered(c *model.Campaign, n model.CampaignNode, units Units) []string {
-	if n.Posts != nil {
+// home from its mission; else those of the campaign. There are none where nobody trades.
+func (s *Course) Offered(n model.CampaignNode) []string {
+	m := s.Units.Mission(n.Mission)
+	switch {
+	case !s.trades(n):
+		return nil
+	case n.Posts != nil:
 		return n.Posts
-	}
-	if m := units.Mission(n.Mission); m != nil && m.Aftermath != nil && m.Aftermath.Post != "" {
+	case m != nil && m.Aftermath != nil && m.Aftermath.Post != "":
 		return []string{m.Aftermath.Post}
 	}
-	return c.Posts
+	return s.c.Posts
 }
 
 // Offer is whether a post is open at some time, and to whom.
@@ -39,7 +42,7 @@ func (t Time) Offer(post string) Offer {
 		}
 	}
 	switch {
-	case slices.Contains(Offered(t.course.c, *t.Stage, t.course.Units), post):
+	case slices.Contains(t.course.Offered(*t.Stage), post):
 		o.Open, o.Opened = true, nil
 	case t.Stage.Posts == nil && len(o.Opened) > 0:
 		o.Open = true
@@ -54,7 +57,7 @@ func (t Time) Offer(post string) Offer {
 func (s *Course) Posts(at []Time) []string {
 	out := once(nil, s.c.Posts...)
 	for _, t := range at {
-		out = once(out, Offered(s.c, *t.Stage, s.Units)...)
+		out = once(out, s.Offered(*t.Stage)...)
 		for _, c := range t.Changes {
 			if c.Cell.Sort == kinds.PostCell && c.Cell.State == "open" {
 				out = once(out, c.Cell.ID)
