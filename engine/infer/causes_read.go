@@ -99,20 +99,9 @@ func (c *Causes) thing(id string) Need { return reached(c.board.Thing(id)) }
 // sort asks for the touch of any piece of a sort.
 func (c *Causes) sort(sort string) Need {
 	var ways []Need
-	add := func(id, of string) {
-		if of == sort {
-			ways = append(ways, c.thing(id))
-		}
-	}
-	for _, f := range c.game.Mission.Floors() {
-		for _, x := range f.Board.Crates {
-			add(x.ID, x.Size)
-		}
-		for _, x := range f.Board.Furniture {
-			add(x.ID, x.Kind)
-		}
-		for _, x := range f.Board.Markers {
-			add(x.ID, x.Kind)
+	for _, t := range c.game.Mission.Things(model.CrateSort, model.FurnitureSort, model.MarkerSort) {
+		if t.Kind == sort {
+			ways = append(ways, c.thing(t.ID))
 		}
 	}
 	if len(ways) == 0 {

@@ -72,13 +72,8 @@ func PanelName(r *model.RuleSet, x model.Panel) string {
 func (w *World) piecesOf(sort string) int {
 	if w.sorts == nil {
 		w.sorts = map[string]int{}
-		for _, f := range w.Mission.Floors() {
-			for _, c := range f.Board.Crates {
-				w.sorts[c.Size]++
-			}
-			for _, x := range f.Board.Furniture {
-				w.sorts[x.Kind]++
-			}
+		for _, t := range w.Mission.Things(model.CrateSort, model.FurnitureSort) {
+			w.sorts[t.Kind]++
 		}
 	}
 	return w.sorts[sort]

@@ -1,5 +1,7 @@
 package model
 
+import "slices"
+
 // Sort is a sort of thing that a floor has: one of its lists.
 type Sort string
 
@@ -58,16 +60,16 @@ func (f NamedFloor) Things(of ...Sort) []Thing {
 	}
 	var all []Thing
 	for _, s := range of {
-		list := f.list(s)
-		for i := range list {
-			t := &list[i]
+		before := len(all)
+		all = f.list(all, s)
+		for i := range all[before:] {
+			t := &all[before+i]
 			t.Sort, t.Index, t.Floor = s, i, f
 			if t.Name == "" {
 				t.Name = t.ID
 			}
 			t.Path = f.Path + "." + lists[s] + "." + t.Name
 		}
-		all = append(all, list...)
 	}
 	return all
 }
@@ -78,37 +80,37 @@ var lists = map[Sort]string{
 	FurnitureSort: "furniture", MarkerSort: "markers", ZoneSort: "zones", LinkSort: "links",
 }
 
-// list is one list of the floor as things.
-func (f NamedFloor) list(s Sort) []Thing {
+// list puts one list of the floor behind other things.
+func (f NamedFloor) list(all []Thing, s Sort) []Thing {
 	switch b := f.Board; s {
 	case PanelSort:
-		return each(b.Panels, (*Panel).thing)
+		return each(all, b.Panels, (*Panel).thing)
 	case AirlockSort:
-		return each(b.Airlocks, func(x *Airlock) Thing { return Thing{ID: x.ID, At: x.At, Side: x.Side} })
+		return each(all, b.Airlocks, func(x *Airlock) Thing { return Thing{ID: x.ID, At: x.At, Side: x.Side} })
 	case EntrySort:
-		return each(b.Entries, func(x *Entry) Thing {
+		return each(all, b.Entries, func(x *Entry) Thing {
 			return Thing{ID: x.ID, At: x.At, Side: x.Side, Number: x.Number, Sealed: x.Sealed}
 		})
 	case HatchSort:
-		return each(b.Hatches, func(x *Hatch) Thing { return Thing{ID: x.ID, At: x.At} })
+		return each(all, b.Hatches, func(x *Hatch) Thing { return Thing{ID: x.ID, At: x.At} })
 	case CrateSort:
-		return each(b.Crates, (*Crate).thing)
+		return each(all, b.Crates, (*Crate).thing)
 	case FurnitureSort:
-		return each(b.Furniture, (*Furniture).thing)
+		return each(all, b.Furniture, (*Furniture).thing)
 	case MarkerSort:
-		return each(b.Markers, (*Marker).thing)
+		return each(all, b.Markers, (*Marker).thing)
 	case ZoneSort:
-		return each(b.Zones, func(x *Zone) Thing { return Thing{ID: x.ID, Title: x.Title, Highlight: x.Highlight} })
+		return each(all, b.Zones, func(x *Zone) Thing { return Thing{ID: x.ID, Title: x.Title, Highlight: x.Highlight} })
 	case LinkSort:
-		return each(b.Links, func(x *Link) Thing { return Thing{ID: x.ID, Kind: x.Kind, At: x.From} })
+		return each(all, b.Links, func(x *Link) Thing { return Thing{ID: x.ID, Kind: x.Kind, At: x.From} })
 	}
-	return nil
+	return all
 }
 
-func each[T any](list []T, thing func(*T) Thing) []Thing {
-	all := make([]Thing, len(list))
+func each[T any](all []Thing, list []T, thing func(*T) Thing) []Thing {
+	all = slices.Grow(all, len(list))
 	for i := range list {
-		all[i] = thing(&list[i])
+		all = append(all, thing(&list[i]))
 	}
 	return all
 }
