@@ -3,6 +3,7 @@ package validator
 import (
 	"fmt"
 
+	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -46,16 +47,7 @@ func cardEffects(c model.Card, f func(effectAt)) {
 
 // effects calls f for some effects and for those within them, each with its path.
 func effects(path string, do []model.Effect, f func(effectAt)) {
-	for i, e := range do {
-		at := fmt.Sprintf("%s.do.%d", path, i)
-		f(effectAt{Effect: e, path: at})
-		for j, row := range e.Rows {
-			effects(fmt.Sprintf("%s.rows.%d", at, j), row.Do, f)
-		}
-		for j, option := range e.Options {
-			effects(fmt.Sprintf("%s.options.%d", at, j), option.Do, f)
-		}
-	}
+	kinds.EachEffect(path, do, func(at string, e model.Effect) { f(effectAt{Effect: e, path: at}) })
 }
 
 // triggerAt is a trigger with the path of its source.
@@ -87,10 +79,7 @@ func (p *Pass) eachTrigger(f func(triggerAt)) {
 
 // triggers calls f for an event and for those within it, each with its path.
 func triggers(path string, t model.Trigger, f func(triggerAt)) {
-	f(triggerAt{Trigger: t, path: path})
-	for i, inner := range t.Triggers {
-		triggers(fmt.Sprintf("%s.triggers.%d", path, i), inner, f)
-	}
+	kinds.EachTrigger(path, t, func(at string, w model.Trigger) { f(triggerAt{Trigger: w, path: at}) })
 }
 
 // conditionAt is a condition with the path of its source.
@@ -127,8 +116,5 @@ func (p *Pass) eachGoal(f func(goalAt)) {
 
 // goals calls f for a goal and for those within it, each with its path.
 func goals(path string, g model.Goal, f func(goalAt)) {
-	f(goalAt{Goal: g, path: path})
-	for i, inner := range g.Goals {
-		goals(fmt.Sprintf("%s.goals.%d", path, i), inner, f)
-	}
+	kinds.EachGoal(path, g, func(at string, x model.Goal) { f(goalAt{Goal: x, path: at}) })
 }

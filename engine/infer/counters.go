@@ -76,6 +76,7 @@ func (w *World) starts(c model.Counter) (low, high int) {
 	return low, high
 }
 
+// step notes a line of how it was found out.
 func (s *Counter) step(format string, args ...any) {
 	s.Steps = append(s.Steps, fmt.Sprintf(format, args...))
 }

@@ -194,6 +194,7 @@ func (w *World) most(x *model.Who) (int, string) {
 	return kinds.Endless, ""
 }
 
+// steps say how figures of a choice come onto the board.
 func (w *World) steps(x *model.Who) []string {
 	if x.Named == "" && x.NPC != "" {
 		return w.supply(x.NPC).steps

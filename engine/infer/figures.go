@@ -35,6 +35,7 @@ func (w *World) whoAtOnce(x *model.Who) *Never {
 	return nil
 }
 
+// whoKind finds kinds of which none ever comes.
 func (w *World) whoKind(x *model.Who) *Never {
 	if x.NPC == "" {
 		return nil
@@ -73,6 +74,7 @@ func (w *World) whoClass(x *model.Who) *Never {
 	return &Never{Field: "class", Why: "the crews of this mission have neither classes nor skills", Remedy: "leave class out, or set setup.crews.skills to true"}
 }
 
+// whoCarries finds carriers of what nobody ever has.
 func (w *World) whoCarries(x *model.Who) *Never {
 	if x.Carrying == "" {
 		return nil

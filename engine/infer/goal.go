@@ -161,6 +161,7 @@ func (w *World) scores() bool {
 		slices.ContainsFunc(w.Mission.Objectives, func(o model.Objective) bool { return paysPoints(o.Reward) })
 }
 
+// paysPoints reports whether a reward is paid in victory points.
 func paysPoints(r model.Reward) bool {
 	return r.Points > 0 || r.Per != nil && r.Per.Points > 0 || slices.ContainsFunc(r.Tiers, func(t model.Tier) bool { return t.Points > 0 })
 }

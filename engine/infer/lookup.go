@@ -17,6 +17,7 @@ func find[T any](all []T, id string, name func(*T) string) *T {
 	return nil
 }
 
+// These are the ids by which things of the rule set and the mission are found.
 func boxID(b *model.Box) string             { return b.ID }
 func cardKindID(c *model.CardKind) string   { return c.ID }
 func counterID(c *model.Counter) string     { return c.ID }
@@ -26,10 +27,12 @@ func panelKindID(k *model.PanelKind) string { return k.ID }
 func terrainID(t *model.TerrainRule) string { return t.ID }
 func tokenID(t *model.TokenKind) string     { return t.ID }
 
+// rule is the one with an id, or nil.
 func (g *Game) rule(id string) *model.Rule {
 	return find(g.Mission.Rules, id, func(r *model.Rule) string { return r.ID })
 }
 
+// objective is the one with an id, or nil.
 func (g *Game) objective(id string) *model.Objective {
 	return find(g.Mission.Objectives, id, func(o *model.Objective) string { return o.ID })
 }

@@ -96,6 +96,7 @@ func (w *World) placedBy(kind string, s *supply) {
 	})
 }
 
+// add adds figures that the mission itself brings.
 func (s *supply) add(n int, step string) {
 	s.most, s.named = plus(s.most, n), true
 	s.steps = append(s.steps, step)

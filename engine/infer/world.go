@@ -92,6 +92,7 @@ func NewWorld(g *Game) *World {
 	return g.world(yes, yes)
 }
 
+// world is what can be so where only some rules work and only some objectives can be met.
 func (g *Game) world(works, done func(string) bool) *World {
 	w := &World{Game: g, works: works, done: done, kinds: map[string]*supply{}, dealt: map[string]bool{}, called: map[string]bool{}}
 	for _, e := range g.all() {
@@ -227,6 +228,7 @@ func (w *World) Deals(kind string) bool {
 	return d
 }
 
+// findDeals looks for what brings cards of a kind into the deck.
 func (w *World) findDeals(kind string) bool {
 	for _, m := range w.Tables {
 		if slices.ContainsFunc(m.Setup.Events, func(e model.EventAllocation) bool { return e.Kind == kind }) {

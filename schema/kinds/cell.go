@@ -151,10 +151,15 @@ func (c Cell) met(now Cell) bool {
 	return c.ID == now.ID && c.Any == now.Any && c.State == now.State
 }
 
+// pieceRead is the piece that an event is about.
 func pieceRead(w model.Trigger) []Cell {
 	return []Cell{{Sort: PieceCell, ID: w.With + w.Of, Any: w.Any, Who: w.Who}}
 }
+
+// tokenRead is the token that an event is about.
 func tokenRead(w model.Trigger) []Cell { return []Cell{{Sort: TokenCell, ID: w.Token}} }
+
+// zoneRead is the zone that an event is about.
 func zoneRead(w model.Trigger) []Cell {
 	return []Cell{{Sort: ZoneCell, ID: w.Zone, Who: w.Who}}
 }

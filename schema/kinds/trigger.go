@@ -98,7 +98,10 @@ func InAnyCase(w model.Trigger) bool {
 	return kind.Clock && !Has(Reads(w), RuleCell) && !Has(Reads(w), EndCell)
 }
 
-func always(model.Trigger) bool     { return true }
+// always is for events that come about once.
+func always(model.Trigger) bool { return true }
+
+// numbered is for those of which one has a number.
 func numbered(w model.Trigger) bool { return w.Nth > 0 }
 
 // Event says what a rule waits for; it completes "when …".
