@@ -14,7 +14,6 @@ type Course struct {
 	Units   Units
 	World   kinds.CrewWorld
 	Changes []Change
-	must    [][]bool
 	traded  []bool   // stages after which crews trade
 	anytime []string // boons that can be granted between any two games
 }
@@ -22,7 +21,6 @@ type Course struct {
 // NewCourse is what can be told of a campaign.
 func NewCourse(c *model.Campaign, rules *model.RuleSet, units Units) *Course {
 	s := &Course{Graph: NewGraph(c), Units: units, World: World(c, rules, units), Changes: changes(c, units)}
-	s.must = s.Graph.must()
 	for _, n := range c.Nodes {
 		s.traded = append(s.traded, s.trades(n))
 	}
@@ -84,11 +82,12 @@ type Time struct {
 // Times are the moments at which crews trade, in the order of the campaign's stages.
 func (s *Course) Times() []Time {
 	var out []Time
+	must := s.must()
 	for i := range s.c.Nodes {
 		if !s.traded[i] {
 			continue
 		}
-		t := Time{Stage: &s.c.Nodes[i], course: s, may: s.may(i), must: s.must[i]}
+		t := Time{Stage: &s.c.Nodes[i], course: s, may: s.may(i), must: must[i]}
 		for _, c := range s.Changes {
 			if (c.place < 0 || t.may[c.place]) && !c.over(i, s.traded) {
 				t.Changes = append(t.Changes, c)
