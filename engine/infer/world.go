@@ -136,26 +136,22 @@ func (w *World) changed(s kinds.Sort, so func(Effect, kinds.Cell) bool) bool {
 // onCards reports whether an event card that may come up changes something of a sort in some way.
 func (w *World) onCards(s kinds.Sort, so func(model.Effect, kinds.Cell) bool) bool {
 	found := false
+	look := func(e model.Effect) {
+		for _, x := range kinds.Writes(e) {
+			found = found || x.Sort == s && so(e, x)
+		}
+	}
 	for _, d := range w.Decks {
 		if !w.Deals(d.Kind) {
 			continue
 		}
 		for _, c := range d.Cards {
-			eachOfCard(c, func(e model.Effect) {
-				for _, x := range kinds.Writes(e) {
-					found = found || x.Sort == s && so(e, x)
-				}
-			})
+			for _, b := range c.Bands {
+				kinds.Every(b.Do, look)
+			}
 		}
 	}
 	return found
-}
-
-// eachOfCard calls f for every effect of a card.
-func eachOfCard(c model.Card, f func(model.Effect)) {
-	for _, b := range c.Bands {
-		kinds.EachEffect("", b.Do, func(_ string, e model.Effect) { f(e) })
-	}
 }
 
 // lastRound is the number of the round with whose beginning the game is over at the latest; 0 where there

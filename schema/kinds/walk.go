@@ -21,6 +21,19 @@ func EachEffect(path string, do []model.Effect, f func(path string, e model.Effe
 	}
 }
 
+// Every calls f for the same effects where nobody asks for paths, which take long to write out.
+func Every(do []model.Effect, f func(model.Effect)) {
+	for _, e := range do {
+		f(e)
+		for _, row := range e.Rows {
+			Every(row.Do, f)
+		}
+		for _, option := range e.Options {
+			Every(option.Do, f)
+		}
+	}
+}
+
 // EachTrigger calls f for an event and for those within it, with the path of each in its source.
 func EachTrigger(path string, w model.Trigger, f func(path string, w model.Trigger)) {
 	f(path, w)
