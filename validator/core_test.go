@@ -23,14 +23,15 @@ import (
 const coreMark = "// core"
 
 // switchSource is the switch that the other build has.
-const switchSource = `package validator
+const switchSource = `package check
 
 var coreOff string
 
 // SwitchOff makes the core condition of a check never true.
 func SwitchOff(code string) { coreOff = code }
 
-func coreOn(code string) bool { return code != coreOff }
+// CoreOn reports whether the core condition of a check counts.
+func CoreOn(code string) bool { return code != coreOff }
 `
 
 func TestEachCoreConditionDecides(t *testing.T) {
@@ -44,20 +45,20 @@ func TestEachCoreConditionDecides(t *testing.T) {
 	dir := t.TempDir()
 	replace := map[string]string{}
 	put := func(name, text string) {
-		file := filepath.Join(dir, name)
+		file := filepath.Join(dir, strings.ReplaceAll(name, "/", "-"))
 		if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
 			t.Fatal(err)
 		}
 		replace[filepath.Join(here, name)] = file
 	}
-	put("core_switch.go", switchSource)
+	put("check/core_switch.go", switchSource)
 	inner, err := os.ReadFile("testdata/core/switched_test.go.txt")
 	if err != nil {
 		t.Fatal(err)
 	}
 	put("switched_test.go", string(inner))
 	for _, c := range validator.Checks() {
-		name := "check_" + strings.ToLower(c.Code) + ".go"
+		name := checkFile(t, c.Code)
 		text, err := switched(name, c.Code)
 		if err != nil {
 			t.Error(err)
@@ -74,6 +75,16 @@ func TestEachCoreConditionDecides(t *testing.T) {
 	if err != nil {
 		t.Errorf("%v\n%s", err, out)
 	}
+}
+
+// checkFile is the file of a check: its family is the folder that has its fixtures, too.
+func checkFile(t *testing.T, code string) string {
+	t.Helper()
+	files, err := filepath.Glob(filepath.Join("*", strings.ToLower(code)+".go"))
+	if err != nil || len(files) != 1 {
+		t.Fatalf("the file of %s: %v, %v", code, files, err)
+	}
+	return filepath.ToSlash(files[0])
 }
 
 // switched is the source of a check whose marked condition can be switched off.
@@ -106,5 +117,5 @@ func switched(name, code string) (string, error) {
 		return "", fmt.Errorf("%s: %d lines marked %q, %d of them the beginning of an if; there must be one", name, len(marked), coreMark, len(conditions))
 	}
 	from, to := fset.Position(conditions[0].Pos()).Offset, fset.Position(conditions[0].End()).Offset
-	return fmt.Sprintf("%scoreOn(%q) && (%s)%s", src[:from], code, src[from:to], src[to:]), nil
+	return fmt.Sprintf("%scheck.CoreOn(%q) && (%s)%s", src[:from], code, src[from:to], src[to:]), nil
 }

@@ -4,9 +4,10 @@ import (
 	"slices"
 
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/validator/check"
 )
 
 // RunWithout runs all checks but one.
-func RunWithout(code string, s Subject) []diag.Diagnostic {
-	return runChecks(slices.DeleteFunc(Checks(), func(c Check) bool { return c.Code == code }), s)
+func RunWithout(code string, s check.Subject) []diag.Diagnostic {
+	return check.RunOf(slices.DeleteFunc(Checks(), func(c check.Check) bool { return c.Code == code }), s)
 }

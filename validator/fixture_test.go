@@ -85,7 +85,7 @@ func load(t *testing.T, dir string) (validator.Subject, []want) {
 	u := res.Units[0]
 	s := validator.Subject{
 		Value: u.Value, RuleSet: u.RuleSet, Where: u.Where, Mission: u.Mission, Deck: u.Deck, Rules: u.Rules, Decks: u.Decks,
-		Languages: u.Languages, Pack: u.Pack,
+		Languages: u.Languages, Pack: u.Pack, Strict: true,
 	}
 	for _, n := range u.Siblings {
 		s.Siblings = append(s.Siblings, validator.Sibling(n))

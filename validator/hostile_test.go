@@ -14,6 +14,7 @@ import (
 	"github.com/sortie-tools/sortie/missions"
 	"github.com/sortie-tools/sortie/schema/proctime"
 	"github.com/sortie-tools/sortie/validator"
+	"github.com/sortie-tools/sortie/validator/check"
 )
 
 // grid draws a board of n by n cells in which each edge between cells is spelt as asked: across a row
@@ -102,7 +103,7 @@ func TestBoundedInputIsCheckedSoon(t *testing.T) {
 			if took > longest || used > most {
 				t.Errorf("took %v and %d MiB", took, used>>20)
 			}
-			if n > validator.MaxFindings+2*source.MaxFindings {
+			if n > check.MaxFindings+2*source.MaxFindings {
 				t.Errorf("%d findings", n)
 			}
 		})

@@ -8,17 +8,18 @@ import (
 	"github.com/sortie-tools/sortie/schema/diag"
 	"github.com/sortie-tools/sortie/schema/model"
 	"github.com/sortie-tools/sortie/schema/proctime"
+	"github.com/sortie-tools/sortie/validator/check"
 )
 
 // checksFor are the checks with some codes.
-func checksFor(codes ...string) []Check {
-	return slices.DeleteFunc(Checks(), func(c Check) bool { return !slices.Contains(codes, c.Code) })
+func checksFor(codes ...string) []check.Check {
+	return slices.DeleteFunc(Checks(), func(c check.Check) bool { return !slices.Contains(codes, c.Code) })
 }
 
 // ruled is a mission for one or two crews by rules without a track, an NPC or a die.
-func ruled(m *model.Mission) Subject {
+func ruled(m *model.Mission) check.Subject {
 	m.Players = model.Players{Min: 1, Max: 2}
-	return Subject{Mission: m, Rules: &model.RuleSet{}}
+	return check.Subject{Mission: m, Rules: &model.RuleSet{}}
 }
 
 // However many parts a condition has and however many rules wait for one another, the answer comes soon.
@@ -34,7 +35,7 @@ func TestMuchOfEverythingEndsSoon(t *testing.T) {
 	}
 	m.Rules[0].If = &model.Condition{Kind: "all", Conditions: []model.Condition{{Kind: "any", Conditions: many}, {Kind: "not", Conditions: many}}}
 	start := proctime.Start()
-	runChecks(checksFor("OBJ001", "OBJ002", "OBJ003", "OBJ004", "RUL002", "RUL003", "RUL005", "RUL006"), ruled(m))
+	check.RunOf(checksFor("OBJ001", "OBJ002", "OBJ003", "OBJ004", "RUL002", "RUL003", "RUL005", "RUL006"), ruled(m))
 	if took := start.Used(); took > 20*time.Second {
 		t.Errorf("it took %s", took)
 	}
@@ -50,7 +51,7 @@ func TestProseMakesAnErrorAWarning(t *testing.T) {
 		m := &model.Mission{Rules: []model.Rule{{ID: "siren", When: &model.Trigger{Kind: "counter", Of: "c", Reaches: 3}, Simulated: true}}}
 		m.Setup.Counters = []model.Counter{{ID: "c"}}
 		m.Rules = append(m.Rules, tt.rules...)
-		found := runChecks(checksFor("OBJ008"), ruled(m))
+		found := check.RunOf(checksFor("OBJ008"), ruled(m))
 		if len(found) != 1 || found[0].Severity != tt.want {
 			t.Errorf("%d rules: found %v", len(m.Rules), found)
 		}

@@ -8,6 +8,10 @@ import (
 
 	"github.com/sortie-tools/sortie/schema/diag"
 	"github.com/sortie-tools/sortie/schema/model"
+	"github.com/sortie-tools/sortie/validator/campaign"
+	"github.com/sortie-tools/sortie/validator/check"
+	"github.com/sortie-tools/sortie/validator/crew"
+	"github.com/sortie-tools/sortie/validator/trade"
 )
 
 // wildWords are ids and kinds that turn up in random posts, campaigns and crews; the first of them name things.
@@ -67,7 +71,7 @@ func wildOne(r *rand.Rand, v any, depth int) any {
 
 // The checks of posts, campaigns and crews come to an end on anything, and say the same twice.
 func TestTradeChecksTakeAnything(t *testing.T) {
-	checks := slices.Concat(tradeChecks(), campaignChecks(), crewChecks())
+	checks := slices.Concat(trade.Checks(), campaign.Checks(), crew.Checks())
 	for seed := range uint64(1200) {
 		r := rand.New(rand.NewPCG(seed, 1))
 		rules := wildOne(r, &model.RuleSet{}, 4).(*model.RuleSet)
@@ -75,11 +79,11 @@ func TestTradeChecksTakeAnything(t *testing.T) {
 		units := map[string]any{
 			"mission": wildOne(r, &model.Mission{}, 5), "post": wildOne(r, &model.Post{}, 5), "crew": wildOne(r, &model.Crew{}, 5),
 		}
-		s := Subject{
+		s := check.Subject{
 			Value: value, RuleSet: rules, Rules: rules, Where: diag.Index{},
-			Siblings: []Sibling{{"mission", "a", ""}, {"post", "b", ""}}, Peer: func(kind, id string) any { return units[kind] },
+			Siblings: []check.Sibling{{Kind: "mission", ID: "a", Edition: ""}, {Kind: "post", ID: "b", Edition: ""}}, Peer: func(kind, id string) any { return units[kind] },
 		}
-		if first, second := runChecks(checks, s), runChecks(checks, s); !reflect.DeepEqual(first, second) {
+		if first, second := check.RunOf(checks, s), check.RunOf(checks, s); !reflect.DeepEqual(first, second) {
 			t.Fatalf("seed %d: two runs differ", seed)
 		}
 	}

@@ -8,6 +8,9 @@ import (
 
 	"github.com/sortie-tools/sortie/schema/diag"
 	"github.com/sortie-tools/sortie/schema/model"
+	"github.com/sortie-tools/sortie/validator/check"
+	"github.com/sortie-tools/sortie/validator/facts/parts"
+	"github.com/sortie-tools/sortie/validator/facts/stock"
 )
 
 func TestChecksAreSoundAndSorted(t *testing.T) {
@@ -23,31 +26,31 @@ func TestChecksAreSoundAndSorted(t *testing.T) {
 }
 
 func TestVerifyRefusesWhatIsNotDocumented(t *testing.T) {
-	good := Check{
+	good := check.Check{
 		Code: "ABC001", Title: "a title", Text: "A text.", Before: "a: 1", After: "a: 2",
-		Severity: diag.Error, Run: func(*Pass) {},
+		Severity: diag.Error, Run: func(*check.Pass) {},
 	}
 	tests := []struct {
 		name   string
-		spoil  func(*Check)
+		spoil  func(*check.Check)
 		others []diag.Doc
 		want   string
 	}{
-		{"nothing wrong", func(*Check) {}, nil, ""},
-		{"no title", func(c *Check) { c.Title = "" }, nil, "not documented"},
-		{"no text", func(c *Check) { c.Text = "" }, nil, "not documented"},
-		{"no severity", func(c *Check) { c.Severity = 0 }, nil, "not documented"},
-		{"a bad code", func(c *Check) { c.Code = "abc1" }, nil, "not documented"},
-		{"no example", func(c *Check) { c.Before = "" }, nil, "not complete"},
-		{"nothing to run", func(c *Check) { c.Run = nil }, nil, "not complete"},
-		{"a code of another package", func(*Check) {}, []diag.Doc{good.Doc()}, "two meanings"},
-		{"another package without words", func(*Check) {}, []diag.Doc{{Code: "XYZ001"}}, "not documented"},
+		{"nothing wrong", func(*check.Check) {}, nil, ""},
+		{"no title", func(c *check.Check) { c.Title = "" }, nil, "not documented"},
+		{"no text", func(c *check.Check) { c.Text = "" }, nil, "not documented"},
+		{"no severity", func(c *check.Check) { c.Severity = 0 }, nil, "not documented"},
+		{"a bad code", func(c *check.Check) { c.Code = "abc1" }, nil, "not documented"},
+		{"no example", func(c *check.Check) { c.Before = "" }, nil, "not complete"},
+		{"nothing to run", func(c *check.Check) { c.Run = nil }, nil, "not complete"},
+		{"a code of another package", func(*check.Check) {}, []diag.Doc{good.Doc()}, "two meanings"},
+		{"another package without words", func(*check.Check) {}, []diag.Doc{{Code: "XYZ001"}}, "not documented"},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
 			c := good
 			tt.spoil(&c)
-			err := verify([]Check{c}, tt.others)
+			err := check.Verify([]check.Check{c}, tt.others)
 			if tt.want == "" && err != nil || tt.want != "" && (err == nil || !strings.Contains(err.Error(), tt.want)) {
 				t.Errorf("got %v, want %q", err, tt.want)
 			}
@@ -64,37 +67,37 @@ func TestCodesAreSortedWithThoseOfOthers(t *testing.T) {
 
 func TestChecksRunOnlyOnWhatHasTheirCapabilities(t *testing.T) {
 	ran := false
-	probe := func(needs ...Capability) []Check {
-		return []Check{{Code: "ABC001", Severity: diag.Error, Needs: needs, Run: func(*Pass) { ran = true }}}
+	probe := func(needs ...check.Capability) []check.Check {
+		return []check.Check{{Code: "ABC001", Severity: diag.Error, Needs: needs, Run: func(*check.Pass) { ran = true }}}
 	}
 	rules := &model.RuleSet{
 		Panels: []model.PanelKind{{ID: "wall"}}, Boxes: []model.Box{{ID: "box"}},
 		Board: model.BoardRules{Airlock: 300},
 	}
-	mission := Subject{Mission: &model.Mission{Boxes: []string{"box"}}, Rules: rules}
-	partial, unknown := mission, Subject{Mission: &model.Mission{Boxes: []string{"box", "crate"}}, Rules: rules}
+	mission := check.Subject{Mission: &model.Mission{Boxes: []string{"box"}}, Rules: rules}
+	partial, unknown := mission, check.Subject{Mission: &model.Mission{Boxes: []string{"box", "crate"}}, Rules: rules}
 	partial.Partial = true
 	tests := []struct {
 		name  string
-		s     Subject
-		needs []Capability
+		s     check.Subject
+		needs []check.Capability
 		want  bool
 	}{
 		{"nothing needed", mission, nil, true},
-		{"walls and airlocks", mission, []Capability{Mission, Walls, Airlocks}, true},
-		{"no track", mission, []Capability{Track}, false},
-		{"no decks at hand", mission, []Capability{EventDecks}, false},
-		{"boxes known", mission, []Capability{Boxes}, true},
-		{"a box unknown", unknown, []Capability{Boxes}, false},
-		{"whole", mission, []Capability{Whole}, true},
-		{"partial", partial, []Capability{Whole}, false},
-		{"a deck is no mission", Subject{Deck: &model.Deck{}, Rules: rules}, []Capability{Walls}, false},
-		{"a deck", Subject{Deck: &model.Deck{}, Rules: rules}, []Capability{DeckOfOwn}, true},
-		{"no rules", Subject{Mission: &model.Mission{}}, nil, false},
+		{"walls and airlocks", mission, []check.Capability{check.Mission, check.Walls, check.Airlocks}, true},
+		{"no track", mission, []check.Capability{check.Track}, false},
+		{"no decks at hand", mission, []check.Capability{check.EventDecks}, false},
+		{"boxes known", mission, []check.Capability{check.Boxes}, true},
+		{"a box unknown", unknown, []check.Capability{check.Boxes}, false},
+		{"whole", mission, []check.Capability{check.Whole}, true},
+		{"partial", partial, []check.Capability{check.Whole}, false},
+		{"a deck is no mission", check.Subject{Deck: &model.Deck{}, Rules: rules}, []check.Capability{check.Walls}, false},
+		{"a deck", check.Subject{Deck: &model.Deck{}, Rules: rules}, []check.Capability{check.DeckOfOwn}, true},
+		{"no rules", check.Subject{Mission: &model.Mission{}}, nil, false},
 	}
 	for _, tt := range tests {
 		ran = false
-		runChecks(probe(tt.needs...), tt.s)
+		check.RunOf(probe(tt.needs...), tt.s)
 		if ran != tt.want {
 			t.Errorf("%s: ran %v, want %v", tt.name, ran, tt.want)
 		}
@@ -105,16 +108,16 @@ func TestFindingsComeByPlace(t *testing.T) {
 	at := func(line int) diag.Range {
 		return diag.Range{File: "a.cue", Start: diag.Pos{Line: line, Col: 1}}
 	}
-	report := func(code string, lines ...int) Check {
-		return Check{Code: code, Severity: diag.Warning, Run: func(p *Pass) {
+	report := func(code string, lines ...int) check.Check {
+		return check.Check{Code: code, Severity: diag.Warning, Run: func(p *check.Pass) {
 			for _, l := range lines {
 				p.Report(diag.Diagnostic{Range: at(l)})
 			}
 		}}
 	}
-	s := Subject{Mission: &model.Mission{}, Rules: &model.RuleSet{}}
+	s := check.Subject{Mission: &model.Mission{}, Rules: &model.RuleSet{}}
 	var got []string
-	for _, d := range runChecks([]Check{report("ABC002", 9, 1), report("ABC001", 4)}, s) {
+	for _, d := range check.RunOf([]check.Check{report("ABC002", 9, 1), report("ABC001", 4)}, s) {
 		if d.Severity != diag.Warning {
 			t.Errorf("%s has severity %s", d.Code, d.Severity)
 		}
@@ -130,14 +133,14 @@ func TestNamesAreNotMissedInAPartialMission(t *testing.T) {
 		ID: "r", When: &model.Trigger{Kind: "search", With: "s1"}, Do: []model.Effect{{Kind: "door", Of: "bulkhead"}},
 	}}}
 	for partial, want := range map[bool]int{false: 2, true: 0} {
-		if found := Run(Subject{Mission: m, Rules: &model.RuleSet{}, Partial: partial}); len(found) != want {
+		if found := Run(check.Subject{Mission: m, Rules: &model.RuleSet{}, Partial: partial}); len(found) != want {
 			t.Errorf("partial %v: %d findings, want %d", partial, len(found), want)
 		}
 	}
 }
 
 func TestDecksOfAnotherEditionDoNotCount(t *testing.T) {
-	s := Subject{
+	s := check.Subject{
 		Rules:   &model.RuleSet{Cards: []model.CardKind{{ID: "purge"}}},
 		Mission: &model.Mission{Edition: "a", Setup: model.Setup{Events: []model.EventAllocation{{Kind: "purge", Mode: model.CountCards, Count: 3}}}},
 		Decks: []*model.Deck{
@@ -164,7 +167,7 @@ func TestReferencesAreFoundWhereverTheyStand(t *testing.T) {
 		{Kind: model.Table, Rows: [][][]model.Inline{{ref("three"), nil}}},
 	}
 	var got []string
-	eachRef(blocks, func(id string) { got = append(got, id) })
+	parts.EachRef(blocks, func(id string) { got = append(got, id) })
 	if want := []string{"one", "two", "three"}; !reflect.DeepEqual(got, want) {
 		t.Errorf("found %v, want %v", got, want)
 	}
@@ -194,16 +197,16 @@ func TestHollowSubjectsDoNoHarm(t *testing.T) {
 	}
 	for _, rules := range []*model.RuleSet{{}, full} {
 		for _, m := range []*model.Mission{{}, mission} {
-			Run(Subject{Mission: m, Rules: rules})
+			Run(check.Subject{Mission: m, Rules: rules})
 		}
-		Run(Subject{Deck: &model.Deck{Cards: []model.Card{{Bands: []model.CardBand{{}}}}}, Rules: rules})
+		Run(check.Subject{Deck: &model.Deck{Cards: []model.Card{{Bands: []model.CardBand{{}}}}}, Rules: rules})
 	}
 }
 
 // An objective token is never mixed in, be it rare, and a box that is owned twice holds twice as much:
 // in a check as at the table.
 func TestTokensAreCountedAsTheTableDealsThem(t *testing.T) {
-	s := Subject{
+	s := check.Subject{
 		Rules: &model.RuleSet{
 			TokenSizes: []model.TokenSize{{ID: "small", Title: "Small"}},
 			Tokens: []model.TokenKind{
@@ -213,49 +216,49 @@ func TestTokensAreCountedAsTheTableDealsThem(t *testing.T) {
 		},
 		Mission: &model.Mission{Boxes: []string{"box", "box"}, Setup: model.Setup{Rare: []model.TokenCount{{Size: "small", Count: 3}}}},
 	}
-	p := Look(s)
-	if got := p.stock().Pool("small").Rare; got != 2 {
+	p := check.Look(s)
+	if got := stock.StockOf(p).Pool("small").Rare; got != 2 {
 		t.Errorf("%d rare tokens can be mixed in, want 2", got)
 	}
 }
 
 func TestFindingsAreCapped(t *testing.T) {
-	noisy := func(code string, n int, s diag.Severity) Check {
-		return Check{Code: code, Severity: diag.Warning, Run: func(p *Pass) {
+	noisy := func(code string, n int, s diag.Severity) check.Check {
+		return check.Check{Code: code, Severity: diag.Warning, Run: func(p *check.Pass) {
 			for i := range n {
 				p.Report(diag.Diagnostic{Severity: s, Summary: "x", Range: diag.Range{File: "a", Start: diag.Pos{Line: i + 1}}})
 			}
 		}}
 	}
-	s := Subject{Mission: &model.Mission{}, Rules: &model.RuleSet{}}
-	found := runChecks([]Check{noisy("ABC001", 500, diag.Error), noisy("ABC002", MaxPerCode, 0), noisy("ABC003", MaxPerCode+1, 0)}, s)
+	s := check.Subject{Mission: &model.Mission{}, Rules: &model.RuleSet{}}
+	found := check.RunOf([]check.Check{noisy("ABC001", 500, diag.Error), noisy("ABC002", check.MaxPerCode, 0), noisy("ABC003", check.MaxPerCode+1, 0)}, s)
 	per := map[string]int{}
 	last := map[string]diag.Diagnostic{}
 	for _, d := range found {
 		per[d.Code]++
 		last[d.Code] = d
 	}
-	want := map[string]int{"ABC001": MaxPerCode + 1, "ABC002": MaxPerCode, "ABC003": MaxPerCode + 1}
+	want := map[string]int{"ABC001": check.MaxPerCode + 1, "ABC002": check.MaxPerCode, "ABC003": check.MaxPerCode + 1}
 	if !reflect.DeepEqual(per, want) {
 		t.Errorf("%v findings, want %v", per, want)
 	}
-	if d := last["ABC001"]; d.Summary != "480 more findings of this kind not shown" || d.Severity != diag.Error || d.Range.Start.Line != MaxPerCode+1 {
+	if d := last["ABC001"]; d.Summary != "480 more findings of this kind not shown" || d.Severity != diag.Error || d.Range.Start.Line != check.MaxPerCode+1 {
 		t.Errorf("closing finding %+v", d)
 	}
 	if d := last["ABC003"]; d.Summary != "one more finding of this kind not shown" || d.Severity != diag.Warning {
 		t.Errorf("closing finding %+v", d)
 	}
-	var many []Check
+	var many []check.Check
 	for i := range 30 {
 		many = append(many, noisy(fmt.Sprintf("ABC%03d", i), 10, 0))
 	}
-	if n := len(runChecks(many, s)); n != MaxFindings+10 {
-		t.Errorf("%d findings in all, want %d and one for each code that was cut", n, MaxFindings)
+	if n := len(check.RunOf(many, s)); n != check.MaxFindings+10 {
+		t.Errorf("%d findings in all, want %d and one for each code that was cut", n, check.MaxFindings)
 	}
 }
 
 func TestADoorWiderThanItsSideIsCalledSo(t *testing.T) {
-	s := Subject{
+	s := check.Subject{
 		Rules: &model.RuleSet{Board: model.BoardRules{Airlock: 300, Trader: 100}},
 		Mission: &model.Mission{Board: model.Board{
 			Width: 800, Height: 200, Airlocks: []model.Airlock{{ID: "a", Side: model.West, At: model.Point{Y: 100}}},

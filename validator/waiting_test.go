@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"github.com/sortie-tools/sortie/validator"
+	"github.com/sortie-tools/sortie/validator/check"
 )
 
 // What waits for a mission with mistakes is what is made for one without.
@@ -17,7 +18,7 @@ func TestChecksWaitForWhatWasLeftOut(t *testing.T) {
 	whole := 0
 	for _, c := range validator.Checks() {
 		for _, need := range c.Needs {
-			if need == validator.Whole {
+			if need == check.Whole {
 				whole++
 			}
 		}

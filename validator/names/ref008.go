@@ -1,0 +1,84 @@
+package names
+
+import (
+	"fmt"
+	"reflect"
+	"strings"
+
+	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/model/refs"
+	"github.com/sortie-tools/sortie/validator/check"
+)
+
+// ref008 finds names of units that are made for another edition or game.
+func ref008() check.Check {
+	return check.Check{
+		Code:     "REF008",
+		Title:    "a file of another edition",
+		Severity: diag.Error,
+		Text: "A campaign, mission or the like names another file of the pack, such as a mission, a crew or a trading post. That " +
+			"file is there, but it is written for another edition or another game: its tokens, traders and numbers are not those that " +
+			"this one is played with.",
+		Before: "edition: \"purge\"\nposts: [\"trading-post-5\"] // it says edition: \"firstborn\"",
+		After:  "edition: \"purge\"\nposts: [\"bs-mart\"]",
+		Run: func(p *check.Pass) {
+			edition := editionOf(p.Subject.Value)
+			if edition == "" {
+				return
+			}
+			for _, r := range refs.Of(p.Subject.Value, p.Where.Has) {
+				for _, domain := range r.Domains {
+					if kind, other := strings.CutPrefix(domain, "+"); other {
+						sameEdition(p, kind, r, edition)
+					}
+				}
+			}
+		},
+	}
+}
+
+// editionOf is the edition that a unit says it is for.
+func editionOf(value any) string {
+	v := reflect.Indirect(reflect.ValueOf(value))
+	if v.Kind() != reflect.Struct {
+		return ""
+	}
+	if f := v.FieldByName("Edition"); f.IsValid() && f.Kind() == reflect.String {
+		return f.String()
+	}
+	return ""
+}
+
+// sameEdition reports a unit that the pack has for other editions only.
+func sameEdition(p *check.Pass, kind string, r refs.Ref, edition string) {
+	other, fit := "", []string{}
+	for _, s := range p.Subject.Siblings {
+		switch {
+		case s.Kind != kind:
+		case s.Edition == edition || s.Edition == "":
+			fit = append(fit, s.ID)
+			if s.ID == r.ID {
+				return
+			}
+		case s.ID == r.ID:
+			other = s.Edition
+		}
+	}
+	if other != "" { // core
+		foreignUnit(p, kind, r, other, edition, fit)
+	}
+}
+
+// foreignUnit reports a unit of another edition; fit are those of the right one.
+func foreignUnit(p *check.Pass, kind string, r refs.Ref, other, edition string, fit []string) {
+	word := strings.ReplaceAll(kind, "-", " ")
+	d := diag.Diagnostic{
+		Summary: fmt.Sprintf("%s %q is made for the edition %s, this file for %s", word, r.ID, other, edition),
+		Remedy:  fmt.Sprintf("take it out, or write a %s for %s: the pack has none", word, edition),
+		Range:   p.First(r.Path, strings.TrimSuffix(r.Path, "@key")),
+	}
+	if len(fit) > 0 {
+		d.Remedy = fmt.Sprintf("name a %s for %s, such as %q", word, edition, fit[0])
+	}
+	p.Report(d)
+}

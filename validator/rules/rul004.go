@@ -1,0 +1,117 @@
+package rules
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/kinds"
+	"github.com/sortie-tools/sortie/schema/model"
+	"github.com/sortie-tools/sortie/validator/check"
+	"github.com/sortie-tools/sortie/validator/facts/parts"
+	"github.com/sortie-tools/sortie/validator/facts/worlds"
+)
+
+// rul004 finds effects that change nothing.
+func rul004() check.Check {
+	return check.Check{
+		Code:     "RUL004",
+		Title:    "a rule or an effect that does nothing",
+		Severity: diag.Warning,
+		Needs:    []check.Capability{check.Mission, check.Whole},
+		Requires: []check.AnyFact{parts.UnknownNames, worlds.WorldFact},
+		Text: "An effect of a rule does nothing as it is written: it adds 0 to a counter, changes a figure's number by nothing, removes nothing that it " +
+			"names, rolls dice of which no result does anything, speaks of the piece, the trader or the crew that set the rule off where none does, or changes a roll where " +
+			"nobody rolls. Say what it is to do, or take it out. A rule that is nothing but prose should say `simulated: false`: a play-test that " +
+			"plays it plays nothing. That is only a note.",
+		Before: "do: [{kind: \"counter\", of: \"alarms\"}]",
+		After:  "do: [{kind: \"counter\", of: \"alarms\", add: 1}]",
+		Run: func(p *check.Pass) {
+			for _, d := range append(idleEffects(p), idleRules(p)...) {
+				if d.Summary != "" { // core
+					p.Report(d)
+				}
+			}
+		},
+	}
+}
+
+// idleEffects are the effects that do nothing.
+func idleEffects(p *check.Pass) []diag.Diagnostic {
+	var out []diag.Diagnostic
+	parts.EachEffect(p, func(e parts.EffectAt) {
+		why := kinds.Idle(e.Effect)
+		if why == "" && e.Source != nil && e.Source.When != nil && !worlds.World(p).Called(e.Source.ID) && !parts.UnknownIn(p, "rules."+e.Source.ID+".when") {
+			why = offCue(p, e)
+		}
+		if why != "" && !parts.UnknownIn(p, e.Path) {
+			out = append(out, diag.Diagnostic{
+				Summary: fmt.Sprintf("the effect %s changes nothing: %s", e.Kind, why),
+				Remedy:  "say what it is to do, or take it out",
+				Range:   p.Where.At(e.Path),
+			})
+		}
+	})
+	return out
+}
+
+// offCue says why an effect finds nothing to change when its rule is set off, or nothing: the piece that set it off, or
+// a roll.
+func offCue(p *check.Pass, e parts.EffectAt) string {
+	when := *e.Source.When
+	switch {
+	case kinds.ByTheClock(when) && kinds.ForDoer(e.Effect):
+		return "it is for the trader who sets the rule off, and none does"
+	case kinds.ByTheClock(when) && forOneCrew(p, e.Effect):
+		return "it is for the crew that sets the rule off, and none does; for: \"all\" is for each"
+	case forItsPiece(e.Effect) && kinds.ByTheClock(when):
+		return "no piece sets the rule off"
+	case changesRoll(e.Effect) && kinds.ByTheClock(when) && e.Path == fmt.Sprintf("rules.%s.do.%d", e.Source.ID, lastNumber(e.Path)):
+		return "nobody rolls when the rule is set off"
+	}
+	return ""
+}
+
+// forItsPiece reports whether an effect is on the piece that set the rule off.
+func forItsPiece(e model.Effect) bool {
+	c, changes := kinds.Of(kinds.Writes(e), kinds.ThingCell)
+	return e.It || changes && c.ID == "" && c.Any == ""
+}
+
+// forOneCrew reports whether an effect is for the crew that set the rule off, where there may be others that did not.
+func forOneCrew(p *check.Pass, e model.Effect) bool {
+	kind, _ := kinds.EffectOf(e.Kind)
+	players := p.Mission.Players
+	return slices.Contains(kind.Takes, "for") && e.For != "all" && players.Max > 1 && players.Mode != "co-op"
+}
+
+// changesRoll reports whether an effect changes a roll that somebody is just making.
+func changesRoll(e model.Effect) bool {
+	kind, _ := kinds.EffectOf(e.Kind)
+	return kind.OnRoll
+}
+
+// lastNumber is the number that a path ends with.
+func lastNumber(path string) int {
+	n, _ := strconv.Atoi(path[strings.LastIndex(path, ".")+1:])
+	return n
+}
+
+// idleRules are the rules that are prose only and count as played.
+func idleRules(p *check.Pass) []diag.Diagnostic {
+	var out []diag.Diagnostic
+	for _, r := range p.Mission.Rules {
+		prose := !slices.ContainsFunc(r.Do, func(e model.Effect) bool { return !kinds.Changes(e, kinds.ProseCell) })
+		if path := "rules." + r.ID; prose && r.Simulated && !parts.UnknownIn(p, path) {
+			out = append(out, diag.Diagnostic{
+				Severity: diag.Note,
+				Summary:  fmt.Sprintf("rule %q is prose only, and a play-test is to play it", r.ID),
+				Remedy:   "write simulated: false, or say in do what it does",
+				Range:    p.First(path+".simulated", path+"@key", path),
+			})
+		}
+	}
+	return out
+}
