@@ -9,5 +9,5 @@ import (
 
 // RunWithout runs all checks but one.
 func RunWithout(code string, s check.Subject) []diag.Diagnostic {
-	return check.RunOf(slices.DeleteFunc(Checks(), func(c check.Check) bool { return c.Code == code }), s)
+	return check.Run(slices.DeleteFunc(Checks(), func(c check.Check) bool { return c.Code == code }), s)
 }

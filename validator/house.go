@@ -12,5 +12,5 @@ import (
 // sound. The index holds the places of what they change; the rest is the program's own.
 func House(set any, where diag.Index) []diag.Diagnostic {
 	core, _ := set.(*model.RuleSet)
-	return check.RunOf(append(names.House(), rules.House()...), check.Subject{Value: set, RuleSet: set, Rules: core, Where: where})
+	return check.Run(append(names.House(), rules.House()...), check.Subject{Value: set, RuleSet: set, Rules: core, Where: where})
 }

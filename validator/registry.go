@@ -3,6 +3,7 @@ package validator
 import (
 	"cmp"
 	"slices"
+	"sync"
 
 	"github.com/sortie-tools/sortie/schema/diag"
 	"github.com/sortie-tools/sortie/validator/allocation"
@@ -29,21 +30,24 @@ type Sibling = check.Sibling
 
 // Checks are all checks by code. Adding one means a file with its function and a word in its family's list;
 // docs/checks and the fixtures under the family's testdata follow by test.
-func Checks() []check.Check {
+func Checks() []check.Check { return slices.Clone(listed()) }
+
+// listed are the checks, put in order once.
+var listed = sync.OnceValue(func() []check.Check {
 	all := slices.Concat(
 		allocation.Checks(), campaign.Checks(), boxes.Checks(), crew.Checks(), deck.Checks(), hostility.Checks(),
 		board.Checks(), objective.Checks(), reach.Checks(), names.Checks(), rules.Checks(), spawn.Checks(), trade.Checks(),
 	)
 	slices.SortFunc(all, func(a, b check.Check) int { return cmp.Compare(a.Code, b.Code) })
 	return all
-}
+})
 
 // Run looks at a subject with every check it is fit for. Findings come by file and place.
-func Run(s Subject) []diag.Diagnostic { return check.RunOf(Checks(), s) }
+func Run(s Subject) []diag.Diagnostic { return check.Run(listed(), s) }
 
 // Waiting is the number of checks that do not look at a subject because parts of it were left out: they will when
 // those are mended, and may find more.
-func Waiting(s Subject) int { return check.Waiting(Checks(), s) }
+func Waiting(s Subject) int { return check.Waiting(listed(), s) }
 
 // Codes is the documentation of every check and of the codes that other packages report, sorted.
 func Codes(others []diag.Doc) []diag.Doc { return check.Codes(Checks(), others) }

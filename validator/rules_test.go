@@ -35,7 +35,7 @@ func TestMuchOfEverythingEndsSoon(t *testing.T) {
 	}
 	m.Rules[0].If = &model.Condition{Kind: "all", Conditions: []model.Condition{{Kind: "any", Conditions: many}, {Kind: "not", Conditions: many}}}
 	start := proctime.Start()
-	check.RunOf(checksFor("OBJ001", "OBJ002", "OBJ003", "OBJ004", "RUL002", "RUL003", "RUL005", "RUL006"), ruled(m))
+	check.Run(checksFor("OBJ001", "OBJ002", "OBJ003", "OBJ004", "RUL002", "RUL003", "RUL005", "RUL006"), ruled(m))
 	if took := start.Used(); took > 20*time.Second {
 		t.Errorf("it took %s", took)
 	}
@@ -51,7 +51,7 @@ func TestProseMakesAnErrorAWarning(t *testing.T) {
 		m := &model.Mission{Rules: []model.Rule{{ID: "siren", When: &model.Trigger{Kind: "counter", Of: "c", Reaches: 3}, Simulated: true}}}
 		m.Setup.Counters = []model.Counter{{ID: "c"}}
 		m.Rules = append(m.Rules, tt.rules...)
-		found := check.RunOf(checksFor("OBJ008"), ruled(m))
+		found := check.Run(checksFor("OBJ008"), ruled(m))
 		if len(found) != 1 || found[0].Severity != tt.want {
 			t.Errorf("%d rules: found %v", len(m.Rules), found)
 		}

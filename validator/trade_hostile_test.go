@@ -83,7 +83,7 @@ func TestTradeChecksTakeAnything(t *testing.T) {
 			Value: value, RuleSet: rules, Rules: rules, Where: diag.Index{},
 			Siblings: []check.Sibling{{Kind: "mission", ID: "a", Edition: ""}, {Kind: "post", ID: "b", Edition: ""}}, Peer: func(kind, id string) any { return units[kind] },
 		}
-		if first, second := check.RunOf(checks, s), check.RunOf(checks, s); !reflect.DeepEqual(first, second) {
+		if first, second := check.Run(checks, s), check.Run(checks, s); !reflect.DeepEqual(first, second) {
 			t.Fatalf("seed %d: two runs differ", seed)
 		}
 	}

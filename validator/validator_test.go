@@ -97,7 +97,7 @@ func TestChecksRunOnlyOnWhatHasTheirCapabilities(t *testing.T) {
 	}
 	for _, tt := range tests {
 		ran = false
-		check.RunOf(probe(tt.needs...), tt.s)
+		check.Run(probe(tt.needs...), tt.s)
 		if ran != tt.want {
 			t.Errorf("%s: ran %v, want %v", tt.name, ran, tt.want)
 		}
@@ -117,7 +117,7 @@ func TestFindingsComeByPlace(t *testing.T) {
 	}
 	s := check.Subject{Mission: &model.Mission{}, Rules: &model.RuleSet{}}
 	var got []string
-	for _, d := range check.RunOf([]check.Check{report("ABC002", 9, 1), report("ABC001", 4)}, s) {
+	for _, d := range check.Run([]check.Check{report("ABC002", 9, 1), report("ABC001", 4)}, s) {
 		if d.Severity != diag.Warning {
 			t.Errorf("%s has severity %s", d.Code, d.Severity)
 		}
@@ -231,7 +231,7 @@ func TestFindingsAreCapped(t *testing.T) {
 		}}
 	}
 	s := check.Subject{Mission: &model.Mission{}, Rules: &model.RuleSet{}}
-	found := check.RunOf([]check.Check{noisy("ABC001", 500, diag.Error), noisy("ABC002", check.MaxPerCode, 0), noisy("ABC003", check.MaxPerCode+1, 0)}, s)
+	found := check.Run([]check.Check{noisy("ABC001", 500, diag.Error), noisy("ABC002", check.MaxPerCode, 0), noisy("ABC003", check.MaxPerCode+1, 0)}, s)
 	per := map[string]int{}
 	last := map[string]diag.Diagnostic{}
 	for _, d := range found {
@@ -252,7 +252,7 @@ func TestFindingsAreCapped(t *testing.T) {
 	for i := range 30 {
 		many = append(many, noisy(fmt.Sprintf("ABC%03d", i), 10, 0))
 	}
-	if n := len(check.RunOf(many, s)); n != check.MaxFindings+10 {
+	if n := len(check.Run(many, s)); n != check.MaxFindings+10 {
 		t.Errorf("%d findings in all, want %d and one for each code that was cut", n, check.MaxFindings)
 	}
 }

@@ -48,18 +48,18 @@ func NewTableFact[T any](name string, make func(*Pass) T, needs ...AnyFact) *Fac
 
 // Of is the fact about the subject of a pass. Where the subject is strict, the check must have declared it.
 func (f *Fact[T]) Of(p *Pass) T {
-	if p.Subject.Strict && !declared(f, p.Check.Requires) {
-		panic(fmt.Sprintf("check %s asks for %q and does not require it", p.Check.Code, f.name))
+	if p.Subject.Strict && !declared(f, p.check.Requires) {
+		panic(fmt.Sprintf("check %s asks for %q and does not require it", p.check.Code, f.name))
 	}
 	key := factKey{fact: f}
 	if f.table {
 		key.mission = p.Mission
 	}
-	if known, ok := p.Run.facts[key]; ok {
+	if known, ok := p.run.facts[key]; ok {
 		return known.(T)
 	}
 	v := f.make(p)
-	p.Run.facts[key] = v
+	p.run.facts[key] = v
 	return v
 }
 

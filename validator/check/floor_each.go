@@ -11,7 +11,7 @@ import (
 // about it is kept apart from what they share about the board.
 type floorRun struct {
 	floor model.NamedFloor
-	run   *Run
+	run   *run
 }
 
 // EachFloor calls f for every floor of the mission with a pass on which that floor is the board: its
@@ -22,7 +22,7 @@ func (p *Pass) EachFloor(f func(*Pass)) {
 		q.held = &[]diag.Diagnostic{}
 		f(q)
 		for _, d := range *q.held {
-			p.Report(upstairs(d, p.Run.floors[i].floor))
+			p.Report(upstairs(d, p.run.floors[i].floor))
 		}
 	}
 }
@@ -31,24 +31,24 @@ func (p *Pass) EachFloor(f func(*Pass)) {
 func (p *Pass) Above() []*Pass {
 	var out []*Pass
 	for _, x := range p.floorRuns() {
-		out = append(out, x.run.pass(p.Check))
+		out = append(out, x.run.pass(p.check))
 	}
 	return out
 }
 
 // floorRuns are the floors above and beside the board.
 func (p *Pass) floorRuns() []floorRun {
-	if p.Run.floors == nil {
-		p.Run.floors = []floorRun{}
-		for _, f := range p.Run.Mission.Floors()[1:] {
-			p.Run.floors = append(p.Run.floors, floorRun{f, p.Run.upon(f)})
+	if p.run.floors == nil {
+		p.run.floors = []floorRun{}
+		for _, f := range p.run.Mission.Floors()[1:] {
+			p.run.floors = append(p.run.floors, floorRun{f, p.run.upon(f)})
 		}
 	}
-	return p.Run.floors
+	return p.run.floors
 }
 
 // upon is a run on which a floor is the only one.
-func (r *Run) upon(f model.NamedFloor) *Run {
+func (r *run) upon(f model.NamedFloor) *run {
 	m := *r.Mission
 	m.Board, m.Boards = *f.Board, nil
 	m.Board.Levels = nil

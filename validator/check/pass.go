@@ -22,13 +22,13 @@ type Pass struct {
 	// Arrive is where links of other floors end on that floor.
 	Arrive []model.Point
 
-	Run   *Run
-	Check *Check
+	run   *run
+	check *Check
 	held  *[]diag.Diagnostic // where findings wait for those of other numbers of crews
 }
 
-// Run is what the checks on one subject share.
-type Run struct {
+// run is what the checks on one subject share.
+type run struct {
 	Subject
 	found   []diag.Diagnostic
 	allowed int               // of them
@@ -41,13 +41,13 @@ type Run struct {
 }
 
 // newRun begins with nothing known.
-func newRun(s Subject) *Run { return &Run{Subject: s, facts: map[factKey]any{}} }
+func newRun(s Subject) *run { return &run{Subject: s, facts: map[factKey]any{}} }
 
 // Look is a pass that looks at a subject and reports nothing.
 func Look(s Subject) *Pass { return newRun(s).pass(&Check{}) }
 
 // Written is a pass on the mission as it is written, without the variation for a number of crews.
-func (p *Pass) Written() *Pass { return p.Run.pass(p.Check) }
+func (p *Pass) Written() *Pass { return p.run.pass(p.check) }
 
 // Place is a point of the mission's board.
 func (p *Pass) Place(at model.Point) *diag.Place {

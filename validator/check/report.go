@@ -29,18 +29,18 @@ type tally struct {
 // than the limits allow is only counted.
 func (p *Pass) Report(d diag.Diagnostic) {
 	if d.Code == "" {
-		d.Code = p.Check.Code
+		d.Code = p.check.Code
 	}
 	if d.Severity == 0 {
-		d.Severity = p.Check.Severity
+		d.Severity = p.check.Severity
 	}
 	if p.held != nil {
 		*p.held = append(*p.held, d)
 		return
 	}
-	if allowed := p.Run.Allowed; allowed != nil && p.Run.allowed < MaxFindings && allowed(d) {
-		p.Run.allowed++
-		p.Run.found = append(p.Run.found, d)
+	if allowed := p.run.Allowed; allowed != nil && p.run.allowed < MaxFindings && allowed(d) {
+		p.run.allowed++
+		p.run.found = append(p.run.found, d)
 		return
 	}
 	t := p.tally(d.Code)
@@ -49,14 +49,17 @@ func (p *Pass) Report(d diag.Diagnostic) {
 		return
 	}
 	t.shown++
-	p.Run.found = append(p.Run.found, d)
+	p.run.found = append(p.run.found, d)
 }
+
+// Severity is that of the check, unless a finding says otherwise.
+func (p *Pass) Severity() diag.Severity { return p.check.Severity }
 
 // Enough reports whether a further finding of the check would only be counted: then its words need not
 // be made. Where authors let findings stand it never is: those are shown with their words.
 func (p *Pass) Enough() bool {
 	switch {
-	case p.Run.Allowed != nil:
+	case p.run.Allowed != nil:
 		return false
 	case p.held != nil:
 		return len(*p.held) >= MaxPerCode
@@ -66,17 +69,17 @@ func (p *Pass) Enough() bool {
 
 // full reports whether no further finding of the check is shown.
 func (p *Pass) full() bool {
-	return p.tally(p.Check.Code).shown >= MaxPerCode || len(p.Run.found)-p.Run.allowed >= MaxFindings
+	return p.tally(p.check.Code).shown >= MaxPerCode || len(p.run.found)-p.run.allowed >= MaxFindings
 }
 
 func (p *Pass) tally(code string) *tally {
-	if p.Run.tallies == nil {
-		p.Run.tallies = map[string]*tally{}
+	if p.run.tallies == nil {
+		p.run.tallies = map[string]*tally{}
 	}
-	if p.Run.tallies[code] == nil {
-		p.Run.tallies[code] = &tally{}
+	if p.run.tallies[code] == nil {
+		p.run.tallies[code] = &tally{}
 	}
-	return p.Run.tallies[code]
+	return p.run.tallies[code]
 }
 
 func (t *tally) leave(d diag.Diagnostic) {
@@ -88,7 +91,7 @@ func (t *tally) leave(d diag.Diagnostic) {
 }
 
 // close says of each code how many findings were left out.
-func (r *Run) close() {
+func (r *run) close() {
 	for _, code := range slices.Sorted(maps.Keys(r.tallies)) {
 		if t := r.tallies[code]; t.left > 0 {
 			r.found = append(r.found, diag.Diagnostic{

@@ -48,8 +48,8 @@ type Subject struct {
 // Sibling is another unit of the same pack. Its edition is empty where nobody has read it.
 type Sibling struct{ Kind, ID, Edition string }
 
-// RunOf looks at a subject with those of some checks that it is fit for. Findings come by file and place.
-func RunOf(checks []Check, s Subject) []diag.Diagnostic {
+// Run looks at a subject with those of some checks that it is fit for. Findings come by file and place.
+func Run(checks []Check, s Subject) []diag.Diagnostic {
 	s = s.complete()
 	if s.Value == nil || s.Rules == nil && (s.Mission != nil || s.Deck != nil) {
 		return nil // without its rule set nothing of a mission can be judged
@@ -71,9 +71,9 @@ func RunOf(checks []Check, s Subject) []diag.Diagnostic {
 }
 
 // pass is a check at work on the subject as it is written.
-func (r *Run) pass(c *Check) *Pass {
+func (r *run) pass(c *Check) *Pass {
 	return &Pass{
-		Run: r, Check: c, Mission: r.Mission, Deck: r.Deck, Rules: r.Rules, Where: r.Where, Decks: r.Decks,
+		run: r, check: c, Mission: r.Mission, Deck: r.Deck, Rules: r.Rules, Where: r.Where, Decks: r.Decks,
 		Subject: &r.Subject, Storey: r.storey, Arrive: r.arrive,
 	}
 }

@@ -18,8 +18,8 @@ type Table struct {
 	where   diag.Index // with the variation's values in the places of those that they replace
 }
 
-// EachTable works the tables out once.
-func (r *Run) EachTable() []Table {
+// eachTable works the tables out once.
+func (r *run) eachTable() []Table {
 	if r.tables == nil {
 		r.tables = []Table{}
 		least := max(1, r.Mission.Players.Min)
@@ -31,19 +31,19 @@ func (r *Run) EachTable() []Table {
 }
 
 // Tables are the mission for every number of crews that can play it.
-func (p *Pass) Tables() []Table { return p.Run.EachTable() }
+func (p *Pass) Tables() []Table { return p.run.eachTable() }
 
 // table is the mission for one number of crews. Where it has no variation its values are shared with the
 // mission as it is written.
-func (r *Run) table(crews int) Table {
+func (r *run) table(crews int) Table {
 	m, moved := r.Mission.Played(crews)
 	return Table{Crews: crews, Mission: m, where: moveIndex(r.Where, moved)}
 }
 
 // each runs a check for every number of crews and reports what comes of it once.
-func (r *Run) each(c *Check) {
+func (r *run) each(c *Check) {
 	var same []*counted
-	tables := r.EachTable()
+	tables := r.eachTable()
 	for _, t := range tables {
 		p := r.pass(c)
 		p.Mission, p.Where, p.Players = t.Mission, t.where, t.Crews

@@ -38,7 +38,7 @@ func varied() (*model.Mission, diag.Index) {
 func TestATableIsTheMissionWithItsVariationInForce(t *testing.T) {
 	m, where := varied()
 	r := newRun(Subject{Mission: m, Where: where})
-	tables := r.EachTable()
+	tables := r.eachTable()
 	if len(tables) != 4 {
 		t.Fatalf("%d tables", len(tables))
 	}
@@ -98,11 +98,11 @@ func TestAFindingSaysForWhichNumbersOfCrewsItHolds(t *testing.T) {
 
 func TestAMillionCrewsKeepNobodyWaiting(t *testing.T) {
 	m := &model.Mission{Players: model.Players{Min: -5, Max: 1 << 40}}
-	if n := len((&Run{Subject: Subject{Mission: m}}).EachTable()); n != MaxTables {
+	if n := len((&run{Subject: Subject{Mission: m}}).eachTable()); n != MaxTables {
 		t.Errorf("%d tables", n)
 	}
 	m.Players = model.Players{Min: 1 << 62, Max: 1<<63 - 1}
-	if n := len((&Run{Subject: Subject{Mission: m}}).EachTable()); n > MaxTables {
+	if n := len((&run{Subject: Subject{Mission: m}}).eachTable()); n > MaxTables {
 		t.Errorf("%d tables", n)
 	}
 }

@@ -160,7 +160,7 @@ func TestAFindingAboutTheDeckSaysForWhichCrewsItHolds(t *testing.T) {
 		Variations: []model.Variation{{Min: 2, Events: []model.EventAllocation{{Kind: "weather", Mode: model.CountCards, Count: 1}}}},
 		Setup:      model.Setup{Deck: []model.DeckChange{{Op: "remove", Category: "weather", Count: 2}}},
 	}, card("c", 3))
-	found := check.RunOf([]check.Check{dck012()}, *p.Subject)
+	found := check.Run([]check.Check{dck012()}, *p.Subject)
 	if len(found) != 1 || !reflect.DeepEqual(found[0].Players, []int{2}) {
 		t.Errorf("found %v, want one for two crews", found)
 	}

@@ -89,7 +89,7 @@ func unreachedArea(p *check.Pass, g *outOfReach, name string) {
 	why.tell(&d)
 	d.Details = append(d.Details, g.other...)
 	if secret(p, why.locks) {
-		d.Severity = max(p.Check.Severity, diag.Warning)
+		d.Severity = max(p.Severity(), diag.Warning)
 	}
 	p.Report(d)
 }

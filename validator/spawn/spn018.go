@@ -100,7 +100,7 @@ func sightTo(p *check.Pass, s sighting, views map[model.Length]*geom.Sight) (sig
 	slices.SortStableFunc(door, func(a, b geom.Cell) int { return int(distance(s.from, a.Centre()) - distance(s.from, b.Centre())) })
 	for _, c := range door {
 		s.to, s.inches = c.Centre(), distance(s.from, c.Centre())
-		if inRange(p, s.shooter.NPC, s.inches) && views[base].Line(s.from, s.to).Seen {
+		if inRange(p, *s.shooter.NPC, s.inches) && views[base].Line(s.from, s.to).Seen {
 			return s, true
 		}
 	}

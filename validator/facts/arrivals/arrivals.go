@@ -12,9 +12,9 @@ import (
 
 // Arrival is what one line of a hostility level brings at most.
 type Arrival struct {
-	NPC   model.NPCKind // as the mission has it; only its title where nobody knows it
-	Level int           // index on the track
-	Title string        // of the level
+	NPC   *model.NPCKind // as the mission has it; only its title where nobody knows it
+	Level int            // index on the track
+	Title string         // of the level
 	phase string
 	At    string // kind of the marker that it comes out of; empty: an entry point
 	Count int
@@ -53,9 +53,9 @@ func arrival(p *check.Pass, level int, x model.Arrival) Arrival {
 			}
 		}
 	}
-	a.NPC = model.NPCKind{ID: id, Title: id, Base: model.Inch}
+	a.NPC = &model.NPCKind{ID: id, Title: id, Base: model.Inch}
 	if n := check.Find(p.Rules.NPCs, id, parts.NPCID); n != nil {
-		a.NPC = *n
+		a.NPC = n
 	}
 	a.At = cmp.Or(a.NPC.At, x.At)
 	if d := check.Find(p.Rules.Dice, x.Die, parts.DieID); d != nil {

@@ -50,7 +50,7 @@ func Tables(p *check.Pass) []*model.Mission {
 		return []*model.Mission{p.Mission}
 	}
 	var all []*model.Mission
-	for _, t := range p.Run.EachTable() {
+	for _, t := range p.Tables() {
 		all = append(all, t.Mission)
 	}
 	if len(all) == 0 {
