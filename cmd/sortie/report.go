@@ -41,7 +41,7 @@ func (s *session) look(args []string, alarm func(*judge.Report) error, opt lookO
 	var lock sync.Mutex
 	var found []diag.Diagnostic
 	var failed error
-	waiting, judges := 0, judge.New(guard)
+	waiting := 0
 	result, err := compiler.Compile(args, compiler.Options{
 		Library: missions.FS, Decks: true, Guard: guard, Passed: s.passed, Language: s.language, Open: s.open, Closure: opt.closure, Keep: opt.keep, Mounts: opt.mounts,
 		Progress: func(done, total int) {
@@ -50,7 +50,7 @@ func (s *session) look(args []string, alarm func(*judge.Report) error, opt lookO
 			}
 		},
 		Each: func(u *compiler.Unit) bool {
-			ds, err := judges.Unit(u)
+			ds, err := judge.Unit(u, guard)
 			lock.Lock()
 			defer lock.Unlock()
 			found, failed = append(found, ds...), errors.Join(failed, err)

@@ -35,6 +35,19 @@ func (r *Report) Verdict() error {
 	return nil
 }
 
+// Unit asks the rules about a unit and, if it is sound so far, the printer, who alone knows
+// what does not fit and what the fonts lack.
+func Unit(u *compiler.Unit, guard *compiler.Guard) ([]diag.Diagnostic, error) {
+	end := guard.Begin(u.Dir)
+	defer end()
+	found := validator.Run(SubjectOf(u))
+	if u.RuleSet == nil || u.Value == nil || u.Failed {
+		return found, nil
+	}
+	printed, err := proofread(u)
+	return append(found, printed...), err
+}
+
 // SubjectOf is a unit as the validator looks at it.
 func SubjectOf(u *compiler.Unit) validator.Subject {
 	return validator.Subject{
@@ -57,6 +70,15 @@ func House(h compiler.House) ([]diag.Diagnostic, error) {
 		return nil, err
 	}
 	return append(validator.House(h.Rules, h.Where), preflight.House(p.Job, games.Products(), h.Where)...), nil
+}
+
+// proofread finds what a unit's pages will not show as it was written.
+func proofread(u *compiler.Unit) ([]diag.Diagnostic, error) {
+	p, err := render.New(u, render.Options{})
+	if err != nil {
+		return nil, err
+	}
+	return preflight.Check(p.Job, games.Products(), u.Where), nil
 }
 
 // peers finds other units of the pack as the validator knows them.

@@ -33,8 +33,6 @@ type Options struct {
 	Ink     inksaver.Mode
 	DPI     int    // of pictures
 	Version string // of the program, for what it writes into files
-	// Fonts are the house's fonts, for units without a theme of their own; nil: they are opened anew.
-	Fonts *layout.Set
 }
 
 // Formats are the formats that pages can be written in.
@@ -53,7 +51,7 @@ type Renderer struct {
 
 // New is the renderer of a unit.
 func New(u *compiler.Unit, opt Options) (*Renderer, error) {
-	p, err := blank(opt, ThemeOf(u))
+	p, err := blank(opt, themeOf(u))
 	if err != nil {
 		return nil, err
 	}
@@ -100,8 +98,8 @@ func NewPack(u *compiler.Unit, opt Options) (*Renderer, error) {
 	return p, nil
 }
 
-// ThemeOf is the look of a unit's pack; nil for the house's.
-func ThemeOf(u *compiler.Unit) *model.Theme {
+// themeOf is the look of a unit's pack; nil for the house's.
+func themeOf(u *compiler.Unit) *model.Theme {
 	if u.Pack == nil {
 		return nil
 	}
@@ -109,12 +107,9 @@ func ThemeOf(u *compiler.Unit) *model.Theme {
 }
 
 func blank(opt Options, own *model.Theme) (*Renderer, error) {
-	fonts := opt.Fonts
-	if fonts == nil || own != nil {
-		var err error
-		if fonts, err = theme.Fonts(own); err != nil {
-			return nil, err
-		}
+	fonts, err := theme.Fonts(own)
+	if err != nil {
+		return nil, err
 	}
 	job := &product.Job{Fonts: fonts, Options: opt.Product, Theme: own}
 	return &Renderer{fonts: fonts, opt: opt, Job: job, charts: map[bool]*chart{}, made: map[string][]byte{}}, nil

@@ -143,7 +143,7 @@ func (s *shipped) examine(t testing.TB, name, text string) (found []diag.Diagnos
 	found = res.Diagnostics
 	for _, u := range res.Units {
 		u.Decks = s.decksFor(u)
-		more, err := judge.New(nil).Unit(u)
+		more, err := judge.Unit(u, nil)
 		if err != nil {
 			t.Errorf("%s: %v", name, err)
 		}
