@@ -20,8 +20,8 @@ func alc009() check.Check {
 		Title:    "a piece is to hold more or larger tokens than fit",
 		Severity: diag.Error,
 		Needs:    []check.Capability{check.Tokens},
-		// seed 000:624-626, 002:7502-7503, 7557-7558
 		Requires: []check.AnyFact{stock.StockFact},
+		// seed 000:624-626, 002:7502-7503, 7557-7558
 		Text: "Some pieces hold only so many tokens: the rules of the edition say how many. And a token that is " +
 			"longer than the piece from corner to corner does not go in at any angle, such as a large token into a " +
 			"small crate. The lids must close: deal fewer or smaller tokens, or use a roomier piece.",

@@ -15,8 +15,8 @@ func alc010() check.Check {
 		Title:    "tokens are dealt into a piece that holds nothing",
 		Severity: diag.Error,
 		Needs:    []check.Capability{check.Whole, check.Tokens},
-		// seed 002:2276-2282
 		Requires: []check.AnyFact{stock.StockFact},
+		// seed 002:2276-2282
 		Text: "Only pieces that can be searched hold tokens: crates, and the furniture that the rules of the edition " +
 			"call searchable. What is dealt into any other piece cannot be put there, and nobody could search for it.",
 		Before: "deals: [{into: [\"table-1\"], tokens: small: 2}]",

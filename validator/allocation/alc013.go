@@ -18,8 +18,8 @@ func alc013() check.Check {
 		Severity: diag.Warning,
 		Needs:    []check.Capability{check.Tokens, check.Boxes},
 		Each:     true,
-		// seed 000:1662
 		Requires: []check.AnyFact{stock.StockFact},
+		// seed 000:1662
 		Text: "A rule or an objective hands out a token by name, and nothing takes it out of the pool before the crates " +
 			"are filled. By then it may lie in a crate, or somebody may have found it: then there is none to hand out. " +
 			"Name it under `aside`. Tokens that are there to spare, and objective tokens, which are never dealt, need no such care.",

@@ -17,8 +17,8 @@ func alc014() check.Check {
 		Severity: diag.Warning,
 		Needs:    []check.Capability{check.Tokens, check.Boxes},
 		Each:     true,
-		// seed 000:1662
 		Requires: []check.AnyFact{stock.StockFact},
+		// seed 000:1662
 		Text: "The mission puts the token of an objective into a place of its own, or into somebody's hands, and further " +
 			"copies of it are in the pool that the crates are filled from. Whoever finds one of those has what the " +
 			"objective asks for without having been where it should be found. Set the others aside, leave them out " +

@@ -18,8 +18,8 @@ func alc015() check.Check {
 		Severity: diag.Warning,
 		Needs:    []check.Capability{check.Tokens, check.Boxes},
 		Each:     true,
-		// seed 000:626, 1664
 		Requires: []check.AnyFact{stock.StockFact},
+		// seed 000:626, 1664
 		Text: "An objective asks for a token that is dealt like any other, and so few are dealt that fewer of it than " +
 			"asked for are to be expected on the board. Most games then cannot be won as written. Lay it out with " +
 			"`contents`, hand it out by a rule, or name it under `pool: include` so that it is among those dealt.",

@@ -19,8 +19,8 @@ func alc016() check.Check {
 		Severity: diag.Error,
 		Needs:    []check.Capability{check.Tokens, check.Crates, check.Boxes},
 		Each:     true,
-		// seed 000:625
 		Requires: []check.AnyFact{stock.StockFact},
+		// seed 000:625
 		Text: "`pool: include` names tokens that must be among those dealt. This one cannot be: the mission leaves it out " +
 			"in the same breath or lets fewer of its category take part, it is set aside or laid out, it is rare and no " +
 			"rare one is mixed in, or fewer tokens of its size are dealt than must be. Objective tokens and others that are kept apart " +

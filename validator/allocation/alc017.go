@@ -18,8 +18,8 @@ func alc017() check.Check {
 		Severity: diag.Warning,
 		Needs:    []check.Capability{check.Whole, check.Tokens, check.Walls, check.Boxes},
 		Each:     true,
-		// seed 000:626, 978-984, 002:2305-2320
 		Requires: []check.AnyFact{stock.StockFact, walks.Building},
+		// seed 000:626, 978-984, 002:2305-2320
 		Text: "What is left of the small tokens stays in the pouch, and whoever searches a room draws one of them: each room " +
 			"on any floor can be searched once. The mission's own draws come on top: from the set-up, from rules (as often as " +
 			"they work, or once where that has no limit), from rewards and from the shelves of its shops, where each crew may " +

@@ -18,8 +18,8 @@ func alc018() check.Check {
 		Severity: diag.Warning,
 		Needs:    []check.Capability{check.Whole, check.Tokens},
 		Each:     true,
-		// seed 000:262-266, 966-976
 		Requires: []check.AnyFact{stock.StockFact},
+		// seed 000:262-266, 966-976
 		Text: "Crates and other pieces that hold tokens are what crews come for. With fewer of them than crews somebody " +
 			"goes home with empty hands, however well they play. Two crews may fight over one piece on purpose, so this " +
 			"looks at three crews and more; a board with nothing to search at all is about something else.",

@@ -19,8 +19,8 @@ func cmp004() check.Check {
 		Severity: diag.Error,
 		Needs:    []check.Capability{check.Boxes},
 		Each:     true,
-		// seed 000:1266, 1507, 002:3122, 6058
 		Requires: []check.AnyFact{stock.StockFact},
+		// seed 000:1266, 1507, 002:3122, 6058
 		Text: "NPCs that stand on the board from the start are figures out of the mission's boxes, those that a variation " +
 			"adds for a number of crews included. There are fewer figures of this kind. The rule for arrivals, by which a " +
 			"lower rank stands in, is no help in a set-up that names them. Kinds of which no box of the edition holds any " +

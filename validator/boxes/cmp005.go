@@ -21,8 +21,8 @@ func cmp005() check.Check {
 		Severity: diag.Warning,
 		Needs:    []check.Capability{check.Boxes},
 		Each:     true,
-		// seed 000:1266-1272
 		Requires: []check.AnyFact{stock.StockFact},
+		// seed 000:1266-1272
 		Text: "A rule of the mission brings figures in, or lets one kind arrive in place of another. Where there are too " +
 			"few, the next lower rank of the group stands in for them, so that is only a note: fewer come at once than " +
 			"the rule says, even with none of them on the board. Where the mission's boxes hold neither this kind nor a " +

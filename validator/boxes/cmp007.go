@@ -18,8 +18,8 @@ func cmp007() check.Check {
 		Title:    "more markers of a kind than the boxes hold",
 		Severity: diag.Error,
 		Needs:    []check.Capability{check.Boxes},
-		// seed 002:3102, 3936
 		Requires: []check.AnyFact{stock.StockFact},
+		// seed 002:3102, 3936
 		Text: "Numbered points on the board, such as patrol points and worm holes, are printed counters out of the mission's " +
 			"boxes. The board uses more of this kind than they hold together. Kinds that the edition counts in no box are " +
 			"not looked at.",

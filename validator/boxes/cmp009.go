@@ -17,8 +17,8 @@ func cmp009() check.Check {
 		Title:    "fewer boxes are enough",
 		Severity: diag.Warning,
 		Needs:    []check.Capability{check.Whole, check.Boxes},
-		// seed 000:1656-1660, 002:4272-4279, 4575
 		Requires: []check.AnyFact{stock.StockFact},
+		// seed 000:1656-1660, 002:4272-4279, 4575
 		Text: "Readers ask first which boxes they need. This works out the smallest set of the edition's boxes that holds all panels, " +
 			"crates, furniture, markers, starting figures, traders and tokens that the mission asks for with any number of " +
 			"crews, and it is smaller than what the mission claims: a box is not needed, or named twice where one would do. " +

@@ -17,8 +17,8 @@ func cam010() check.Check {
 		Code:     "CAM010",
 		Title:    "linked boards that differ",
 		Severity: diag.Warning,
-		// seed 002:6899-6901 plays two missions without a pause; what stands on the board stays.
 		Requires: []check.AnyFact{trade.CampaignUnits},
+		// seed 002:6899-6901 plays two missions without a pause; what stands on the board stays.
 		Text: "A mission says with `linked`, or a campaign with `carry: board`, that the board stays as it is for the next mission. The map of " +
 			"that mission is of another size, or has other walls, furniture or crates: what lies on the table does not match it.",
 		Before: "linked: next: \"way-out\" // whose board has one wall more",

@@ -19,8 +19,8 @@ func cam013() check.Check {
 		Code:     "CAM013",
 		Title:    "a league that does not add up",
 		Severity: diag.Error,
-		// seed 000:1864-1870: in a league every crew plays the same number of games, turn by turn.
 		Requires: []check.AnyFact{parts.UnknownNames},
+		// seed 000:1864-1870: in a league every crew plays the same number of games, turn by turn.
 		Text: "A league has a calendar whose turns name stages, and each crew may play a stage so often. Here a turn has none; or the " +
 			"calendar asks a crew to play more often than its stages allow; or fewer crews take part than sit at one table. It is a " +
 			"warning where winning earns no more points than losing, or where stages have branches, which a league does not follow.",

@@ -18,8 +18,8 @@ func cam015() check.Check {
 		Code:     "CAM015",
 		Title:    "an economy that cannot pay upkeep and repairs",
 		Severity: diag.Warning,
-		// seed 002:5859-5870 and 5892-5927; seed 000:2262-2277
 		Requires: []check.AnyFact{trade.CampaignUnits},
+		// seed 002:5859-5870 and 5892-5927; seed 000:2262-2277
 		Text: "On the shortest way through the campaign a crew takes in less than it has to pay. This is an estimate that takes the bright side: all " +
 			"objectives are done, everything on the board is carried home, shared evenly and sold, nobody is lost, nothing is bought. " +
 			"Against that stand the upkeep of every trader but the captain, one career level each, and what it costs on average to keep " +

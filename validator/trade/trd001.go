@@ -15,8 +15,8 @@ func trd001() check.Check {
 		Code:     "TRD001",
 		Title:    "a post pays more than it asks",
 		Severity: diag.Warning,
-		// seed 000:2097-2099: selling brings less than buying has cost.
 		Requires: []check.AnyFact{packUnits},
+		// seed 000:2097-2099: selling brings less than buying has cost.
 		Text: "One crew can buy a token here and sell it again at once for more: by a price line under `prices`, or because the token is " +
 			"priced so. Only deals that the same crew can make are compared: what a line or a shelf needs must hold for both. Such a " +
 			"post pays out assets without end, or as often as its limits let it.",

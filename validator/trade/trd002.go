@@ -18,8 +18,8 @@ func trd002() check.Check {
 		Code:     "TRD002",
 		Title:    "one post pays more than another asks",
 		Severity: diag.Warning,
-		// seed 000:2105-2113, 2143-2146: one post after a game, and those that can be visited besides.
 		Requires: []check.AnyFact{trade.CampaignUnits},
+		// seed 000:2105-2113, 2143-2146: one post after a game, and those that can be visited besides.
 		Text: "After one game of the campaign a crew can visit two of the posts on offer: it buys a token at the one and sells it for more " +
 			"at the other, and has gained assets for nothing. Posts can be visited together where the rule set sets no limit, or where " +
 			"all but one of them say `visit: extra: true`. What a single post gives away is a matter of TRD001.",
