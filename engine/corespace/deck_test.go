@@ -211,6 +211,11 @@ func TestDue(t *testing.T) {
 	if got := table.View().Due; len(got) != 0 {
 		t.Errorf("due after drawing: %v", got)
 	}
+	over := inRound(t, 1)
+	do(t, over, Op{Kind: OpOver})
+	if got := over.View().Due; len(got) != 0 {
+		t.Errorf("due after the end of the game: %v", got)
+	}
 }
 
 // The deck is what the set-up asks for, in every way of asking: hazard has 3 cards, help 3, extra 4.

@@ -106,8 +106,11 @@ const (
 	DueArrivals = "arrivals"
 )
 
-// dues lists what this phase still wants done by hand.
+// dues lists what this phase still wants done by hand; nothing once the game is over.
 func (t *Table) dues() []string {
+	if t.state.Over {
+		return nil
+	}
 	var out []string
 	if t.stageOf(t.phase()).event && !t.state.Drew && len(t.state.Deck)+len(t.state.Discard) > 0 {
 		out = append(out, DueEvent)

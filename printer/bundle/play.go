@@ -25,8 +25,9 @@ type Input struct {
 	// tapped. Without them the map is only looked at.
 	Places  map[string]scene.Rect
 	MapSize scene.Point
-	Draft   bool  // say so on the page
-	Player  fs.FS // a player other than the one built into the program; usually nil
+	ByHand  []string // what of the set-up's check list the table does not do, each a sentence
+	Draft   bool     // say so on the page
+	Player  fs.FS    // a player other than the one built into the program; usually nil
 	// Wire is the version of requests and responses that the engine must speak; "" takes any engine.
 	Wire string
 }
@@ -132,7 +133,7 @@ func contentJSON(in Input) ([]byte, error) {
 	mission := *in.Mission
 	mission.GM = model.Text{}
 	return json.Marshal(map[string]any{
-		"mission": mission, "rules": in.Rules, "decks": in.Decks,
+		"mission": mission, "rules": in.Rules, "decks": in.Decks, "byHand": in.ByHand,
 		"map": map[string]any{"src": html.Picture(in.MapSVG), "places": places},
 	})
 }

@@ -12,6 +12,7 @@ import (
 // track and the figures that stand there from the start.
 func TestSetUpInBrowser(t *testing.T) {
 	in := testInput()
+	in.ByHand = []string{"Four of the sleds hold a lamp each."}
 	most := 6
 	in.Mission.Board.Levels = []model.Level{{ID: "loft", Floor: model.Board{Crates: []model.Crate{{ID: "s9", Size: "small", Colour: "blue"}}}}}
 	in.Places["s9"] = scene.Rect{X: 80, Y: 10, W: 5, H: 5}
@@ -24,11 +25,14 @@ func TestSetUpInBrowser(t *testing.T) {
 	s.Crew = 4
 	s.Counters = append(s.Counters, model.Counter{ID: "asked", Start: 1, Internal: true})
 	c := begun(t, in, 1400, 900)
+	if before := c.Eval(`document.querySelector('.gaps').textContent`); !strings.Contains(before, "Four of the sleds hold a lamp each.") {
+		t.Errorf("before the game the page leaves to the players: %s", before)
+	}
 	c.Eval(`document.querySelector('#crews').value = '2'`)
 	c.Click("Set up the table")
 	page := c.Eval(`document.querySelector('main').innerText`)
 	for _, want := range []string{"1 × Drone (Old Tin)", "2 × Drone", "Rounds left", "5 of 6", "Peg 6: The wave", "3 pegs on the track, 3 more each round",
-		"Each crew brings up to 4 traders.", "With 2 crews", "Two sleds share a berth."} {
+		"Each crew brings up to 4 traders.", "With 2 crews", "Two sleds share a berth.", "By hand, as the set-up sheet says: Four of the sleds hold a lamp each."} {
 		if !strings.Contains(page, want) {
 			t.Errorf("the page does not say %q", want)
 		}

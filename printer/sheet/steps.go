@@ -19,14 +19,8 @@ func Steps(m *model.Mission, r *model.RuleSet, titles kinds.Titles) (steps []mod
 	facts := Facts(m, r)
 	var list []step
 	for _, s := range r.Steps {
-		f := filling{facts: facts}
-		text := english.Fill(f.clauses(s.Text), f.value)
-		unknown = append(unknown, f.unknown...)
-		one := step{template: bare(s.Text)}
-		if text != "" && !f.left && (f.named == 0 || f.given > 0) {
-			one.text = model.Text{Source: text, Blocks: []model.Block{{Kind: model.Paragraph, Inlines: inlines(text)}}}
-		}
-		list = append(list, one)
+		one, strange := lineOf(s, facts)
+		list, unknown = append(list, one), append(unknown, strange...)
 	}
 	for _, s := range describe.Place(list, step.names, describe.Checks(m, r, titles), func(c describe.Check) step { return step{text: c.Text} }) {
 		if len(s.text.Blocks) > 0 {
@@ -34,6 +28,29 @@ func Steps(m *model.Mission, r *model.RuleSet, titles kinds.Titles) (steps []mod
 		}
 	}
 	return steps, unknown
+}
+
+// lineOf is a line of the rule set with the mission's facts filled in, and the names in it that are no fact.
+func lineOf(s model.SetupStep, facts map[string]string) (step, []string) {
+	f := filling{facts: facts}
+	text := english.Fill(f.clauses(s.Text), f.value)
+	one := step{template: bare(s.Text)}
+	if text != "" && !f.left && (f.named == 0 || f.given > 0) {
+		one.text = model.Text{Source: text, Blocks: []model.Block{{Kind: model.Paragraph, Inlines: inlines(text)}}}
+	}
+	return one, f.unknown
+}
+
+// ByHand are the lines of a mission's check list that a table on a screen does not do, in plain letters.
+func ByHand(m *model.Mission, r *model.RuleSet) []string {
+	var out []string
+	facts := Facts(m, r)
+	for _, s := range r.Steps {
+		if one, _ := lineOf(s, facts); s.Hand && len(one.text.Blocks) > 0 {
+			out = append(out, kinds.Spoken(one.text.Blocks))
+		}
+	}
+	return out
 }
 
 // step is a line of the check list; one that says nothing has no text, but keeps its place.

@@ -248,8 +248,9 @@ type BoxCrates struct {
 }
 
 // SetupStep is one line of the set-up check list. Text is Markdown and may hold {names} that the
-// sheet fills from the mission.
+// sheet fills from the mission. Hand says that a table on a screen does not do it.
 type SetupStep struct {
 	ID   string `json:"id"`
 	Text string `json:"text"`
+	Hand bool   `json:"hand,omitempty"`
 }

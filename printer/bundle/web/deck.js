@@ -7,9 +7,9 @@ function drawEvents(view) {
     view.played && openCard(view.played, 'The card says nothing at this level.'),
     !view.drawn && !view.played && el('p.card.empty', {}, 'No card is open.'),
     el('.row', {},
-      button('', 'Draw', drawCard, { key: 'draw', disabled: !view.round, 'aria-keyshortcuts': 'e' }),
+      button('', 'Draw', drawCard, { key: 'draw', disabled: !view.round || view.play.over, 'aria-keyshortcuts': 'e' }),
       el('span.count', {}, `Deck ${view.deck} · Discard ${(view.discard || []).length}`)),
-    view.round && !eventDue(view) ? el('p.hint', {}, 'No card is due now: one a round is the rule. Draw another only where a card or a special rule says so.') : null,
+    view.round && !view.play.over && !eventDue(view) ? el('p.hint', {}, 'No card is due now: one a round is the rule. Draw another only where a card or a special rule says so.') : null,
     el('p.hint', {}, kindList('In the deck', view.cards), kindList('Beside it', view.beside)),
     keptCards(view));
 }

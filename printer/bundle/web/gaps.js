@@ -36,19 +36,21 @@ function gapLines(gaps) {
 
 const setupGapLines = (gaps) => gapsOf(gaps, undefined).filter((g) => !wholeGame[g.part]).map(setupGap);
 
+/** The lines of the sheet's check list that the table does not do; each without its end. */
+const handSteps = () => (content.byHand || []).map((line) => line.replace(/\.$/, ''));
+
 const setupGap = (g) => setupParts[g.part] || capital(spelled(g.part));
 
 /** What is left to the players, in two lists; nothing where the page does everything. What they tell stays folded: it has buttons. */
 function gapList(gaps, open) {
   const all = gaps || [];
   return real([
-    gapPart('.gaps', 'This page does not do', all.filter((g) => !isTold(g)), open),
-    gapPart('.gaps.told', 'You tell the page', all.filter(isTold), false),
+    gapPart('.gaps', 'This page does not do', [...handSteps(), ...gapLines(all.filter((g) => !isTold(g)))], open),
+    gapPart('.gaps.told', 'You tell the page', gapLines(all.filter(isTold)), false),
   ]);
 }
 
-function gapPart(look, title, gaps, open) {
-  const lines = gapLines(gaps);
+function gapPart(look, title, lines, open) {
   if (!lines.length) return null;
   return el('details' + look, { open }, el('summary', {}, `${title}: ${plural(lines.length, 'thing')}`),
     el('ul', {}, lines.map((l) => el('li', {}, l + '.'))));
@@ -56,6 +58,6 @@ function gapPart(look, title, gaps, open) {
 
 /** What the players prepare by hand besides the board. */
 function setupGaps(view) {
-  const lines = [...new Set(setupGapLines(view.gaps))];
+  const lines = [...handSteps(), ...new Set(setupGapLines(view.gaps))];
   return lines.length ? el('p.byhand', {}, `By hand, as the set-up sheet says: ${lines.join('; ')}.`) : null;
 }

@@ -15,6 +15,7 @@ import (
 	"github.com/sortie-tools/sortie/printer/icons"
 	"github.com/sortie-tools/sortie/printer/product"
 	"github.com/sortie-tools/sortie/printer/scene"
+	"github.com/sortie-tools/sortie/printer/sheet"
 	"github.com/sortie-tools/sortie/printer/svg"
 	"github.com/sortie-tools/sortie/schema/model"
 )
@@ -136,7 +137,7 @@ func (p *Renderer) play() ([]output.File, error) {
 		return nil, err
 	}
 	data, err := bundle.Play(bundle.Input{
-		Mission: p.Unit.Mission, Rules: p.Unit.Rules, Decks: p.Unit.Decks, Draft: p.Job.Draft,
+		Mission: p.Unit.Mission, Rules: p.Unit.Rules, Decks: p.Unit.Decks, Draft: p.Job.Draft, ByHand: sheet.ByHand(p.Unit.Mission, p.Unit.Rules),
 		MapSVG: picture.svg, MapSize: picture.size, Places: picture.places, Wire: wire.Version(),
 	})
 	return p.one("play.html", data, err)
