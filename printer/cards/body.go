@@ -24,9 +24,8 @@ func (b *Bench) body(f Face) ([]scene.Item, []product.Cut) {
 		return b.stack(f, Setting{Bench: b, Look: f.Look, Size: size, Width: area.W})
 	}
 	sizes := b.sizes()
-	s := set(sizes[0])
-	if s.height() > area.H {
-		if s = set(least); s.height() > area.H { // asked first: the sizes between need not be tried
+	if b.Proof || !fits(set(sizes[0]), area) {
+		if s := set(least); !fits(s, area) { // asked first: the sizes between need not be tried
 			cut := s.cut(area.H)
 			return s.draw(area), []product.Cut{cutOf(cut.part, f, cut.letters)}
 		}
@@ -34,9 +33,11 @@ func (b *Bench) body(f Face) ([]scene.Item, []product.Cut) {
 	if b.Proof {
 		return nil, nil
 	}
-	s = largest(sizes, set, area.H)
+	s := largest(sizes, set, area.H)
 	return s.draw(area), nil
 }
+
+func fits(s stack, area scene.Rect) bool { return s.height() <= area.H }
 
 // largest is the parts at the largest size at which they fit with the pictures that are wanted, else without.
 // At the last size they fit.

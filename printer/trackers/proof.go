@@ -21,7 +21,7 @@ func proof(j *product.Job) []product.Cut {
 	w := newWriter(j, "")
 	switch u := j.Unit.(type) {
 	case *model.Mission:
-		if u != nil {
+		if u != nil && len(u.Setup.Marks)+len(u.Setup.Counters) > 0 { // all else on a track is the rule set's
 			w.track(j, u)
 		}
 	case *model.Crew:
