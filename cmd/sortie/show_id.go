@@ -75,13 +75,20 @@ func (s *session) shippedWith(id string) (found []*compiler.Unit, known []string
 	return found, known, nil
 }
 
-// showEntries lists the entries of rule sets with an id, as the packs here play them, and tells the ids
+// showEntries lists the rule sets and their entries with an id, as the packs here play them, and tells the ids
 // of all.
 func (s *session) showEntries(id string, here []*compiler.Unit) (found bool, known []string, err error) {
 	for _, edition := range compiler.Editions() {
 		set, house, err := ruleSetHere(edition, here)
 		if err != nil {
 			return found, known, err
+		}
+		known = append(known, edition)
+		if id == edition {
+			found = true
+			if err := s.showRuleSet(edition, set, house); err != nil {
+				return found, known, err
+			}
 		}
 		for _, e := range entries(set) {
 			known = append(known, e.id)
