@@ -53,6 +53,10 @@ func (w *Walker) structure(v cue.Value, path []string, o Origin, n *Node, outer 
 	for _, f := range m.ghosts {
 		w.ghost(m, f)
 	}
+	if len(m.missing) > 0 && w.translated(o) {
+		w.wordsAlone(path, o, outer)
+		return
+	}
 	for _, f := range m.missing {
 		w.missing(f.from, f.path, n.At)
 	}

@@ -202,14 +202,27 @@ func anchorOf(e ast.Expr) string {
 
 // isGhost reports whether only a translation has an entry: nothing but words by their languages stands there, in a
 // file beside the unit's own.
-func (w *Walker) isGhost(f member) bool {
-	if w.Plain || !f.from.madeUp() || len(f.from.Author) == 0 {
-		return false
-	}
-	return !slices.ContainsFunc(f.from.Author, func(n ast.Node) bool {
+func (w *Walker) isGhost(f member) bool { return f.from.madeUp() && w.translated(f.from) }
+
+// translated reports whether nothing but words by their languages is given, in files beside the unit's own.
+func (w *Walker) translated(o Origin) bool {
+	return !w.Plain && len(o.Author) > 0 && !slices.ContainsFunc(o.Author, func(n ast.Node) bool {
 		field, ok := n.(*ast.Field)
 		return !ok || w.isMain(n.Pos().Filename()) || !onlyWords(field.Value)
 	})
+}
+
+// wordsAlone reports a block of the schema for which there are words and nothing else: the unit's own file has none.
+// It belongs to the block around it.
+func (w *Walker) wordsAlone(path []string, o Origin, outer diag.Range) {
+	at, _ := w.place(o, true)
+	name := path[len(path)-1]
+	w.tell(diag.Diagnostic{
+		Code: "CUE003", Range: outer, Label: "in here",
+		Summary: fmt.Sprintf("%q is missing, for which %s has words", name, fileName(at.File)),
+		Related: []diag.Related{{Range: at, Text: "words for what is not there"}},
+		Remedy:  fmt.Sprintf("call a block %s here, or call it in %s as it is called here", name, fileName(at.File)),
+	}, Join(path))
 }
 
 // ghost reports such an entry; near it may be what it was meant for.
