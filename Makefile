@@ -23,7 +23,7 @@ $(BIN): $(PLAYER) $(GOSRC) $(shell find schema missions cmd/sortie/internal/star
 
 player: $(PLAYER) ## build the engine as WebAssembly, for play.html
 
-$(PLAYER): $(shell find cmd/player engine schema/model -name '*.go' 2>/dev/null) go.mod
+$(PLAYER): $(shell find cmd/player engine schema/model schema/kinds schema/english -name '*.go' 2>/dev/null) go.mod
 	$(GO) run ./cmd/player/pack
 
 demo: $(BIN) ## build everything and make Salvage Run into out/

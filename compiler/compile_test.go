@@ -395,9 +395,26 @@ func TestRules(t *testing.T) {
 	if _, err := Rules("nothing"); err == nil {
 		t.Error("an unknown edition was accepted")
 	}
-	for _, k := range rules.Panels {
-		if k.ID == "" || k.Length == 0 || k.Plan == "" || k.Provenance == "" {
-			t.Errorf("panel kind %+v is incomplete", k)
+}
+
+// A panel can be drawn in both directions, and what it opens lies within it, one opening behind the other.
+func TestPanelsAreWhole(t *testing.T) {
+	for _, edition := range Editions() {
+		rules, err := Rules(edition)
+		if err != nil {
+			continue // another game
+		}
+		for _, k := range rules.Panels {
+			if k.ID == "" || k.Length == 0 || k.Plan == "" || k.PlanDown == "" || k.Provenance == "" {
+				t.Errorf("%s: the panel %s lacks its length, its glyphs in a drawing (plan, planDown) or where it is from: %+v", edition, k.ID, k)
+			}
+			var last model.Length
+			for _, o := range k.Openings {
+				if o.From < last || o.To <= o.From || o.To > k.Length {
+					t.Errorf("%s: the panel %s, of %d, opens from %d to %d", edition, k.ID, k.Length, o.From, o.To)
+				}
+				last = o.To
+			}
 		}
 	}
 }

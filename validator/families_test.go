@@ -96,12 +96,30 @@ func TestChecksLendNothing(t *testing.T) {
 	}
 }
 
-// A check stands in a file by its code, in the family that has its fixtures.
+// A check stands in a file by its code, in the family that has its fixtures; and what stands there is in the family's list.
 func TestEachCheckHasAFile(t *testing.T) {
+	listed := map[string]bool{}
 	for _, c := range validator.Checks() {
+		listed[c.Code] = true
 		file := filepath.FromSlash(checkFile(t, c.Code))
 		if _, err := os.Stat(filepath.Join(filepath.Dir(file), "testdata", c.Code)); err != nil {
 			t.Errorf("%s: %v", file, err)
+		}
+	}
+	for _, dir := range families(t) {
+		entries, err := os.ReadDir(filepath.Join(dir, "testdata"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, e := range entries {
+			if !listed[e.Name()] {
+				t.Errorf("%s/testdata/%s belongs to no check of the list in %s/checks.go", dir, e.Name(), dir)
+			}
+		}
+		for name := range sources(t, dir) {
+			if code := strings.ToUpper(strings.TrimSuffix(name, ".go")); checkName.MatchString(name) && !listed[code] {
+				t.Errorf("%s/%s is not in the list in %s/checks.go: nobody runs it", dir, name, dir)
+			}
 		}
 	}
 }

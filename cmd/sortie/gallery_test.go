@@ -67,6 +67,11 @@ func show(file, title, page string, command ...string) exhibit {
 // The pictures are made by the commands beside them. A picture may differ a little from the kept one, because
 // processors round differently; a moved line or another letter is more than that.
 func TestGallery(t *testing.T) {
+	for _, product := range productNames() {
+		if !slices.ContainsFunc(exhibits, func(e exhibit) bool { return slices.Contains(e.command, product) }) {
+			t.Errorf("no exhibit shows the product %s", product)
+		}
+	}
 	dir := filepath.Join(root, filepath.FromSlash(galleryDir))
 	dir, err := filepath.Abs(dir)
 	if err != nil {

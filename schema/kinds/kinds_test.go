@@ -1,7 +1,9 @@
 package kinds_test
 
 import (
+	"reflect"
 	"slices"
+	"strings"
 	"testing"
 
 	"cuelang.org/go/cue/ast"
@@ -59,6 +61,44 @@ func TestKindsAreThoseOfTheLanguage(t *testing.T) {
 	}
 }
 
+// A field of the language that the model does not have is dropped without a word when a pack is read.
+func TestWhatKindsTakeIsInTheModel(t *testing.T) {
+	has := func(of any, field string) bool {
+		typ := reflect.TypeOf(of)
+		for i := range typ.NumField() {
+			if name, _, _ := strings.Cut(typ.Field(i).Tag.Get("json"), ","); name == field {
+				return true
+			}
+		}
+		return false
+	}
+	hold := func(kind string, takes []string, of any) {
+		for _, field := range takes {
+			if !has(of, field) {
+				t.Errorf("the kind %s takes %q, which %T does not have", kind, field, of)
+			}
+		}
+	}
+	for _, e := range kinds.Effects() {
+		hold(e.Kind, e.Takes, model.Effect{})
+	}
+	for _, w := range kinds.Triggers() {
+		hold(w.Kind, w.Takes, model.Trigger{})
+	}
+	for _, c := range kinds.Conditions() {
+		hold(c.Kind, c.Takes, model.Condition{})
+	}
+	for _, g := range kinds.Goals() {
+		hold(g.Kind, g.Takes, model.Goal{})
+	}
+	for _, f := range kinds.Facts() {
+		hold(f.Kind, f.Takes, model.CrewFact{})
+	}
+	for _, e := range kinds.CrewEffects() {
+		hold(e.Kind, e.Takes, model.CrewEffect{})
+	}
+}
+
 // tableOf reads a table of kinds: the fields of each, in order of the alphabet.
 func tableOf(t *testing.T, name string) map[string][]string {
 	t.Helper()
@@ -110,6 +150,10 @@ func TestEveryKindHasWords(t *testing.T) {
 	n := kinds.Names{Mission: &model.Mission{}, Rules: &model.RuleSet{}}
 	who, place := &model.Who{Traders: "any"}, &model.Place{Zone: "vault"}
 	for _, e := range kinds.Effects() {
+		if e.Words == nil {
+			t.Errorf("effect %s has no words", e.Kind)
+			continue
+		}
 		words := n.Effect(model.Effect{Kind: e.Kind, Token: "orb", Of: "b", Set: "open", Piece: "safe", Who: who, From: who, At: place, NPC: "clerk",
 			Holder: "next", Rule: "r", Stat: "move", Hidden: "it", Op: "draw", Phase: "npc"})
 		if wordless := e.Kind == "prose"; (words == "") != wordless {
@@ -117,6 +161,10 @@ func TestEveryKindHasWords(t *testing.T) {
 		}
 	}
 	for _, w := range kinds.Triggers() {
+		if w.Words == nil {
+			t.Errorf("event %s has no words", w.Kind)
+			continue
+		}
 		if words := n.Event(model.Trigger{Kind: w.Kind, Triggers: []model.Trigger{{Kind: "end"}}}); words == "" || words == w.Kind {
 			t.Errorf("event %s: %q", w.Kind, words)
 		}
