@@ -8,7 +8,7 @@ import (
 
 	"cuelang.org/go/cue"
 	"cuelang.org/go/cue/ast"
-	"cuelang.org/go/cue/cuecontext"
+	"github.com/sortie-tools/sortie/compiler/load"
 
 	"github.com/sortie-tools/sortie/compiler/source"
 	"github.com/sortie-tools/sortie/schema/diag"
@@ -135,7 +135,7 @@ func allow(s *source.Source, at attributeAt) (diag.Allow, string) {
 
 // attributeArgs are the keys and values of an attribute, as CUE reads them.
 func attributeArgs(a *ast.Attribute) ([][2]string, error) {
-	v := cuecontext.New().CompileString("x: _ " + a.Text)
+	v := load.NewContext().CompileString("x: _ " + a.Text)
 	attr := v.LookupPath(cue.ParsePath("x")).Attribute(allowAttribute)
 	if err := attr.Err(); err != nil {
 		return nil, err

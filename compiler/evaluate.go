@@ -8,7 +8,6 @@ import (
 
 	"cuelang.org/go/cue"
 	"cuelang.org/go/cue/ast"
-	"cuelang.org/go/cue/cuecontext"
 	cueerrors "cuelang.org/go/cue/errors"
 
 	"github.com/sortie-tools/sortie/compiler/load"
@@ -30,7 +29,7 @@ func (u *unit) evaluate() (cue.Value, bool) {
 		if inst == nil {
 			return cue.Value{}, false
 		}
-		v := cuecontext.New().BuildInstance(inst)
+		v := load.NewContext().BuildInstance(inst)
 		if inst.Err == nil {
 			return v, true
 		}

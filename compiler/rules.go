@@ -6,7 +6,6 @@ import (
 	"sync"
 
 	"cuelang.org/go/cue"
-	"cuelang.org/go/cue/cuecontext"
 
 	"github.com/sortie-tools/sortie/compiler/decode"
 	"github.com/sortie-tools/sortie/compiler/explain"
@@ -102,7 +101,7 @@ func rulePlaces(s model.System, edition string) (diag.Index, map[string][]byte, 
 	}
 	w := explain.NewWalker(r.Files, r.Found, diag.Index{})
 	w.Home = load.SchemaModule + "/" + s.ID + "/"
-	w.Value(cuecontext.New().BuildInstance(inst).LookupPath(cue.ParsePath("ruleSet")), nil, explain.Origin{}, diag.Range{})
+	w.Value(load.NewContext().BuildInstance(inst).LookupPath(cue.ParsePath("ruleSet")), nil, explain.Origin{}, diag.Range{})
 	return w.Index, texts, nil
 }
 
@@ -122,7 +121,7 @@ func compileRules(s model.System, edition string) (any, error) {
 	if inst == nil {
 		return nil, fmt.Errorf("edition %q: %s", edition, r.Found.List[0].Summary)
 	}
-	v := cuecontext.New().BuildInstance(inst).LookupPath(cue.ParsePath("ruleSet"))
+	v := load.NewContext().BuildInstance(inst).LookupPath(cue.ParsePath("ruleSet"))
 	if err := v.Validate(cue.Concrete(true), cue.Final()); err != nil {
 		return nil, fmt.Errorf("edition %q: %w", edition, err)
 	}
