@@ -30,21 +30,11 @@ func tallies(c *model.Campaign) map[string]kinds.Span {
 		out[k.ID] = kinds.Span{Low: k.Start, High: k.Start}
 	}
 	for _, e := range Effects(c) {
-		cell, changes := kinds.Of(kinds.CrewWrites(e), kinds.CounterCell)
-		s, known := out[cell.ID]
-		if !changes || !known {
-			continue
+		for _, cell := range kinds.CrewWrites(e) {
+			if s, known := out[cell.ID]; known && cell.Sort == kinds.CounterCell {
+				out[cell.ID] = widened(s, cell.Move)
+			}
 		}
-		if e.To != nil {
-			s = kinds.Span{Low: min(s.Low, *e.To), High: max(s.High, *e.To)}
-		}
-		switch add := kinds.Bound(e.Add, 0); {
-		case add > 0:
-			s.High = kinds.NoBound
-		case add < 0:
-			s.Low = -kinds.NoBound
-		}
-		out[cell.ID] = s
 	}
 	for _, k := range c.Counters {
 		if s := out[k.ID]; k.Most != nil {
@@ -52,4 +42,18 @@ func tallies(c *model.Campaign) map[string]kinds.Span {
 		}
 	}
 	return out
+}
+
+// widened is where a tally can stand that can also be moved, any number of times.
+func widened(s kinds.Span, m kinds.Move) kinds.Span {
+	if m.Sets {
+		return kinds.Span{Low: min(s.Low, m.Low), High: max(s.High, m.High)}
+	}
+	if m.Goes(1) {
+		s.High = kinds.NoBound
+	}
+	if m.Goes(-1) {
+		s.Low = -kinds.NoBound
+	}
+	return s
 }

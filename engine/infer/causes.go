@@ -153,7 +153,7 @@ func (c *Causes) readEffect(e Effect) {
 				c.note(Fact{Kind: RuleFact, ID: x.ID}, n, e.Path)
 			}
 		case kinds.CounterCell:
-			for _, up := range c.game.turns(e) {
+			for _, up := range c.game.turns(x) {
 				c.note(Fact{Kind: CountFact, ID: x.ID, N: up}, by, e.Path)
 			}
 		}
@@ -168,17 +168,18 @@ func (c *Causes) handedOver(e Effect, by Need) Need {
 	return AllOf(by, reached(c.board.Place(*e.At, e.Path+".at")))
 }
 
-// turns says which ways an effect moves its counter: 1 up, -1 down.
-func (g *Game) turns(e Effect) []int {
+// turns says which ways an effect moves a counter that it writes, from its start: 1 up, -1 down.
+func (g *Game) turns(x kinds.Cell) []int {
 	var out []int
 	start := 0
-	if c := find(g.Mission.Setup.Counters, e.Of, counterID); c != nil {
+	if c := find(g.Mission.Setup.Counters, x.ID, counterID); c != nil {
 		start = c.Start
 	}
-	if e.Add > 0 || e.Becomes != nil && *e.Becomes > start {
+	to := x.Move.From(start)
+	if to.High > start {
 		out = append(out, 1)
 	}
-	if e.Add < 0 || e.Becomes != nil && *e.Becomes < start {
+	if to.Low < start {
 		out = append(out, -1)
 	}
 	return out

@@ -152,8 +152,9 @@ func (g *Game) brings(f Fact) bool {
 		return g.rareEnough(f.ID) && g.Gives(f.ID)
 	case CountFact:
 		return slices.ContainsFunc(g.all(), func(e Effect) bool {
-			c, counts := kinds.Of(e.Writes, kinds.CounterCell)
-			return counts && c.ID == f.ID && e.Rule != nil && slices.Contains(g.turns(e), f.N)
+			return e.Rule != nil && kinds.Some(e.Writes, kinds.CounterCell, func(c kinds.Cell) bool {
+				return c.ID == f.ID && slices.Contains(g.turns(c), f.N)
+			})
 		})
 	}
 	return true

@@ -105,20 +105,16 @@ func waitsFor(t model.Trigger, e model.Effect, r *model.Rule) bool {
 // comesTo reports whether an effect brings a counter from where the rule's event leaves it to a number.
 func comesTo(n int, e model.Effect, r *model.Rule) bool {
 	from, counts := awaited(r, kinds.CounterCell)
-	if !counts || from.ID != e.Of || e.PerHit {
-		return false
-	}
-	now := from.Low + e.Add
-	if e.Becomes != nil {
-		now = *e.Becomes
-	}
-	return now == n && now != from.Low
+	return counts && n != from.Low && kinds.Some(kinds.Writes(e), kinds.CounterCell, func(c kinds.Cell) bool {
+		return c.ID == from.ID && c.Move.Exact() && c.Move.From(from.Low).Low == n
+	})
 }
 
 // alreadySo reports whether a rule waits for the state that its effect sets: then nothing changes.
 func alreadySo(e model.Effect, r *model.Rule) bool {
 	c, waits := awaited(r, kinds.DoorCell)
-	return waits && c.ID == e.Of && c.State == e.Set
+	now, sets := kinds.Of(kinds.Writes(e), kinds.DoorCell)
+	return waits && sets && c.ID == now.ID && c.State == now.State
 }
 
 // awaited is the cell of a sort that a rule waits for.

@@ -68,23 +68,23 @@ func (t tick) comes(round int) bool {
 func (w *World) ticks(of string, way int) (out []tick, sure bool) {
 	sure = true
 	for _, e := range w.all() {
-		if c, counts := kinds.Of(e.Writes, kinds.CounterCell); !counts || c.ID != of {
-			continue
-		}
-		clock, all := w.ticksOf(e)
-		out = append(out, clock...)
-		if !all && (e.Becomes != nil || way*e.Add < 0) {
-			sure = false
+		for _, c := range e.Writes {
+			if c.Sort != kinds.CounterCell || c.ID != of {
+				continue
+			}
+			clock, all := w.ticksOf(e, c.Move)
+			out = append(out, clock...)
+			sure = sure && (all || !c.Move.Goes(-way))
 		}
 	}
 	return out, sure
 }
 
-// ticksOf are those of one effect: where its rule is set off by several events, those that the clock brings. All
-// tells that nothing but the clock sets it off.
-func (w *World) ticksOf(e Effect) (out []tick, all bool) {
+// ticksOf are those of one effect and its move: where its rule is set off by several events, those that the clock brings.
+// All tells that nothing but the clock sets it off.
+func (w *World) ticksOf(e Effect, m kinds.Move) (out []tick, all bool) {
 	r := e.Rule
-	if r == nil || r.When == nil || r.If != nil || r.Optional || r.Times > 0 || r.PerRound > 0 || w.called[r.ID] || e.Becomes != nil || e.PerHit ||
+	if r == nil || r.When == nil || r.If != nil || r.Optional || r.Times > 0 || r.PerRound > 0 || w.called[r.ID] || m.Sets || !m.Exact() ||
 		strings.Count(e.Path, ".do.") > 1 {
 		return nil, false
 	}
@@ -94,9 +94,9 @@ func (w *World) ticksOf(e Effect) (out []tick, all bool) {
 		case !kinds.Has(kinds.Reads(*t), kinds.RoundCell):
 			all = false
 		case t.Phase != "":
-			out = append(out, tick{first: 1, every: 1, add: e.Add, after: 1})
+			out = append(out, tick{first: 1, every: 1, add: m.Low, after: 1})
 		default:
-			out = append(out, tick{first: t.At, every: t.Every, add: e.Add})
+			out = append(out, tick{first: t.At, every: t.Every, add: m.Low})
 		}
 	})
 	return out, all

@@ -17,33 +17,36 @@ type Counter struct {
 // whereCountersStand is where each counter can come to stand. Sums are taken as if every effect worked as often as its rule
 // allows, one after another in the order that leads furthest.
 func (w *World) whereCountersStand() map[string]*Counter {
-	out, by := map[string]*Counter{}, map[string][]Effect{}
-	w.changes(kinds.CounterCell, func(e Effect, c kinds.Cell) { by[c.ID] = append(by[c.ID], e) })
+	out, by := map[string]*Counter{}, map[string][]moved{}
+	w.changes(kinds.CounterCell, func(e Effect, c kinds.Cell) { by[c.ID] = append(by[c.ID], moved{c.Move, e.Rule}) })
 	for _, c := range w.Mission.Setup.Counters {
 		out[c.ID] = w.span(c, by[c.ID])
 	}
 	return out
 }
 
-// span is where a counter can come to stand by some effects.
-func (w *World) span(c model.Counter, effects []Effect) *Counter {
-	s := &Counter{Changed: len(effects) > 0}
+// moved is how a rule moves a counter.
+type moved struct {
+	kinds.Move
+	by *model.Rule
+}
+
+// span is where a counter can come to stand by some moves.
+func (w *World) span(c model.Counter, moves []moved) *Counter {
+	s := &Counter{Changed: len(moves) > 0}
 	low, high := w.starts(c)
 	s.step("it starts at %s", lowToHigh(low, high))
 	up, down := 0, 0
-	for _, e := range effects {
-		if e.Becomes != nil {
-			low, high = min(low, *e.Becomes), max(high, *e.Becomes)
-			s.step("rule %s sets it to %d", e.Rule.ID, *e.Becomes)
+	for _, m := range moves {
+		if m.Sets {
+			low, high = min(low, m.Low), max(high, m.High)
+			s.step("rule %s sets it to %s", m.by.ID, lowToHigh(m.Low, m.High))
+			continue
 		}
-		often := w.mostTimes(e.Rule)
-		if e.PerHit {
-			often = kinds.Endless
-		}
-		n := repeated(e.Add, often)
-		up, down = plus(up, max(n, 0)), plus(down, min(n, 0))
-		if e.Add != 0 {
-			s.step("rule %s adds %d%s", e.Rule.ID, e.Add, atMost(often))
+		often := w.mostTimes(m.by)
+		up, down = plus(up, repeated(m.Rise(), often)), plus(down, -repeated(m.Fall(), often))
+		if m.Goes(1) || m.Goes(-1) {
+			s.step("rule %s adds %s%s", m.by.ID, lowToHigh(m.Low, m.High), atMost(often))
 		}
 	}
 	low, high = plus(low, down), plus(high, up)
@@ -83,8 +86,13 @@ func (s *Counter) step(format string, args ...any) {
 
 // lowToHigh names the numbers from low to high.
 func lowToHigh(low, high int) string {
-	if low == high {
+	switch {
+	case low == high:
 		return fmt.Sprint(low)
+	case high >= kinds.Endless:
+		return fmt.Sprintf("%d or more", low)
+	case low <= -kinds.Endless:
+		return fmt.Sprintf("%d or less", high)
 	}
 	return fmt.Sprintf("%d to %d", low, high)
 }

@@ -157,7 +157,7 @@ func (w *World) aboveMost(c kinds.Cell) bool {
 
 // scores reports whether anything in the mission scores victory points; prose may.
 func (w *World) scores() bool {
-	return w.changed(kinds.ScoreCell, func(_ Effect, c kinds.Cell) bool { return c.Low > 0 }) || w.anyProse() ||
+	return w.changed(kinds.ScoreCell, func(_ Effect, c kinds.Cell) bool { return c.Move.Goes(1) }) || w.anyProse() ||
 		slices.ContainsFunc(w.Mission.Objectives, func(o model.Objective) bool { return paysPoints(o.Reward) })
 }
 

@@ -110,7 +110,7 @@ func (w *World) door(c kinds.Cell, field string) *Never {
 // staysLocked says that a door which is locked at the start never is in another state, since nothing opens it, or
 // nothing.
 func (w *World) staysLocked(x model.Panel, state, field string) *Never {
-	if !w.StaysShut(x) || w.onCards(kinds.DoorCell, func(_ model.Effect, c kinds.Cell) bool { return c.Any == x.Kind }) {
+	if !w.StaysShut(x) || w.onCards(kinds.DoorCell, func(c kinds.Cell) bool { return c.Any == x.Kind }) {
 		return nil
 	}
 	return &Never{Panel: w.OnBoard(x), About: x.ID, Field: field, Why: fmt.Sprintf("nothing ever opens %s, which is locked", PanelName(w.Rules, x)),

@@ -173,7 +173,7 @@ func (w *World) broughtByCards(kind string) bool {
 	if len(w.Decks) == 0 {
 		return true
 	}
-	if w.onCards(kinds.FigureCell, func(_ model.Effect, c kinds.Cell) bool { return c.ID == kind || w.standsFor(kind, c.ID) }) {
+	if w.onCards(kinds.FigureCell, func(c kinds.Cell) bool { return c.ID == kind || w.standsFor(kind, c.ID) }) {
 		return true
 	}
 	return slices.ContainsFunc(w.Decks, func(d *model.Deck) bool {

@@ -134,11 +134,11 @@ func (w *World) changed(s kinds.Sort, so func(Effect, kinds.Cell) bool) bool {
 }
 
 // onCards reports whether an event card that may come up changes something of a sort in some way.
-func (w *World) onCards(s kinds.Sort, so func(model.Effect, kinds.Cell) bool) bool {
+func (w *World) onCards(s kinds.Sort, so func(kinds.Cell) bool) bool {
 	found := false
 	look := func(e model.Effect) {
 		for _, x := range kinds.Writes(e) {
-			found = found || x.Sort == s && so(e, x)
+			found = found || x.Sort == s && so(x)
 		}
 	}
 	for _, d := range w.Decks {
@@ -206,8 +206,8 @@ func (w *World) startPegs() (low, high int) {
 func (w *World) PegsFall() (rules, cards bool) {
 	if w.fall == nil {
 		w.fall = &[2]bool{
-			w.changed(kinds.TrackCell, func(e Effect, _ kinds.Cell) bool { return e.Add < 0 }),
-			w.onCards(kinds.TrackCell, func(e model.Effect, _ kinds.Cell) bool { return e.Add < 0 }),
+			w.changed(kinds.TrackCell, func(_ Effect, c kinds.Cell) bool { return c.Move.Goes(-1) }),
+			w.onCards(kinds.TrackCell, func(c kinds.Cell) bool { return c.Move.Goes(-1) }),
 		}
 	}
 	return w.fall[0], w.fall[1]

@@ -60,7 +60,8 @@ const Searched = "searched"
 // Endless is the end of a stretch of numbers that has none.
 const Endless = math.MaxInt32
 
-// Cell is one thing of a game that an event, a condition or a goal hangs on or that an effect changes.
+// Cell is one thing of a game that an event, a condition or a goal hangs on or that an effect changes. Where an effect
+// changes a number (the track, a counter, a score, assets, a number of figures), Move says how far.
 type Cell struct {
 	Sort      Sort
 	ID        string
@@ -68,6 +69,7 @@ type Cell struct {
 	State     string
 	To        string
 	Low, High int
+	Move      Move
 	Who       *model.Who
 	Place     *model.Place
 }
@@ -118,6 +120,11 @@ func Of(cells []Cell, s Sort) (Cell, bool) {
 func Has(cells []Cell, s Sort) bool {
 	_, found := Of(cells, s)
 	return found
+}
+
+// Some reports whether there is a cell of a sort that is so.
+func Some(cells []Cell, s Sort, so func(Cell) bool) bool {
+	return slices.ContainsFunc(cells, func(c Cell) bool { return c.Sort == s && so(c) })
 }
 
 // Changes reports whether an effect changes something of a sort.

@@ -34,7 +34,9 @@ func counterChange() CrewEffect {
 			}
 			return fmt.Sprintf("%s %+d", n.tally(e.Counter), Number(e.Add))
 		},
-		Writes: changing(func(e model.CrewEffect) Cell { return Cell{Sort: CounterCell, ID: e.Counter} }),
+		Writes: changing(func(e model.CrewEffect) Cell {
+			return Cell{Sort: CounterCell, ID: e.Counter, Move: moving(Bound(e.Add, 0), "to", e.To)}
+		}),
 	}
 }
 

@@ -18,7 +18,7 @@ func uaChange() CrewEffect {
 	return CrewEffect{
 		Kind: "ua", Takes: []string{"add"},
 		Words:  func(_ CrewNames, e model.CrewEffect) string { return gain(Number(e.Add)) + " UA" },
-		Writes: changing(func(model.CrewEffect) Cell { return Cell{Sort: AssetsCell} }),
+		Writes: changing(func(e model.CrewEffect) Cell { return Cell{Sort: AssetsCell, Move: adding("add", Bound(e.Add, 0))} }),
 	}
 }
 

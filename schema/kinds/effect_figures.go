@@ -94,8 +94,10 @@ func proneEffect() Effect {
 func statEffect() Effect {
 	return Effect{
 		Kind: "stat", Takes: []string{"who", "stat", "add", "becomes", "until"},
-		Writes: func(e model.Effect) []Cell { return []Cell{{Sort: NumberCell, ID: e.Stat, Who: e.Who}} },
-		Idle:   without(noChange, whyNoChange),
+		Writes: func(e model.Effect) []Cell {
+			return []Cell{{Sort: NumberCell, ID: e.Stat, Who: e.Who, Move: moving(e.Add, "becomes", e.Becomes)}}
+		},
+		Idle: without(noChange, whyNoChange),
 		Words: func(n Names, e model.Effect) string {
 			line := fmt.Sprintf("%s: %s %+d", n.Every(e.Who), english.Spelled(e.Stat), e.Add)
 			if e.Becomes != nil {

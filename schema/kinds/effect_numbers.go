@@ -18,7 +18,7 @@ func numbers() []Effect {
 func pegsEffect() Effect {
 	return Effect{
 		Kind: "pegs", Takes: []string{"add"},
-		Writes: func(model.Effect) []Cell { return []Cell{{Sort: TrackCell}} },
+		Writes: func(e model.Effect) []Cell { return []Cell{{Sort: TrackCell, Move: adding("add", e.Add)}} },
 		Words: func(n Names, e model.Effect) string {
 			if e.Add < 0 {
 				return "take " + english.Count(-e.Add, "peg") + " off the track"
@@ -32,17 +32,26 @@ func pegsEffect() Effect {
 func counterEffect() Effect {
 	return Effect{
 		Kind: "counter", Takes: []string{"of", "add", "becomes", "perHit"},
-		Writes: func(e model.Effect) []Cell { return []Cell{{Sort: CounterCell, ID: e.Of}} },
+		Writes: func(e model.Effect) []Cell { return []Cell{{Sort: CounterCell, ID: e.Of, Move: counterMove(e)}} },
 		Idle:   without(noChange, whyNoChange),
 		Words:  counted,
 	}
+}
+
+// counterMove is how far a counter goes: what is added for each hit is added at least once.
+func counterMove(e model.Effect) Move {
+	m := moving(e.Add, "becomes", e.Becomes)
+	if e.PerHit {
+		return m.perHit()
+	}
+	return m
 }
 
 // scoreEffect: victory points are scored.
 func scoreEffect() Effect {
 	return Effect{
 		Kind: "score", Takes: []string{"points", "for"},
-		Writes: func(e model.Effect) []Cell { return []Cell{{Sort: ScoreCell, Low: e.Points}} },
+		Writes: func(e model.Effect) []Cell { return []Cell{{Sort: ScoreCell, Move: adding("points", e.Points)}} },
 		Idle:   without(func(e model.Effect) bool { return e.Points == 0 }, whyNothing),
 		Words: func(n Names, e model.Effect) string {
 			return english.Count(e.Points, "victory point") + forAll(e)
@@ -54,7 +63,7 @@ func scoreEffect() Effect {
 func payEffect() Effect {
 	return Effect{
 		Kind: "pay", Takes: []string{"ua", "for"},
-		Writes: func(e model.Effect) []Cell { return []Cell{{Sort: AssetsCell, Low: e.UA}} },
+		Writes: func(e model.Effect) []Cell { return []Cell{{Sort: AssetsCell, Move: adding("ua", e.UA)}} },
 		Idle:   without(func(e model.Effect) bool { return e.UA == 0 }, whyNothing),
 		Words:  func(n Names, e model.Effect) string { return fmt.Sprintf("%d UA", e.UA) + forAll(e) },
 	}

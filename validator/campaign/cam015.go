@@ -72,12 +72,13 @@ func gamesOf(c *model.Campaign, s campaign.Units, way []model.CampaignNode) ([]e
 	return out, len(out) > 0
 }
 
-// campaignGift is what an effect gives in universal assets, or takes.
+// campaignGift is what an effect gives in universal assets at most, or takes at least.
 func campaignGift(e model.CrewEffect) int {
-	if !kinds.Has(kinds.CrewWrites(e), kinds.AssetsCell) {
+	c, pays := kinds.Of(kinds.CrewWrites(e), kinds.AssetsCell)
+	if !pays || c.Move.Sets {
 		return 0
 	}
-	return kinds.Bound(e.Add, 0)
+	return c.Move.High
 }
 
 // broke reports the first game after which a crew has spent more than it had.

@@ -75,19 +75,18 @@ func pegSpan(p *check.Pass) pegRange {
 // pegsMoved is how many pegs the cards take off together at most, the most that one adds, and whether rules
 // of the mission move pegs: those may work any number of times.
 func pegsMoved(p *check.Pass) (down, up int, rules bool) {
+	holes := p.Rules.Hostility.Holes()
 	parts.EachEffect(p, func(e parts.EffectAt) {
-		if !kinds.Changes(e.Effect, kinds.TrackCell) {
-			return
-		}
-		rules = true
-		if e.Add < 0 {
-			down = p.Rules.Hostility.Holes()
+		x, moves := kinds.Of(kinds.Writes(e.Effect), kinds.TrackCell)
+		rules = rules || moves
+		if x.Move.Goes(-1) {
+			down = holes
 		}
 	})
 	piles.EachCardEffect(p, func(c *model.Card, e *model.Effect) {
-		if kinds.Changes(*e, kinds.TrackCell) {
-			down = min(down+max(-e.Add, 0)*max(c.Copies, 1), p.Rules.Hostility.Holes())
-			up = max(up, e.Add)
+		if x, moves := kinds.Of(kinds.Writes(*e), kinds.TrackCell); moves {
+			down = min(down+min(x.Move.Fall(), holes)*max(c.Copies, 1), holes)
+			up = max(up, x.Move.Rise())
 		}
 	})
 	return down, up, rules

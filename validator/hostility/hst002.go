@@ -50,8 +50,8 @@ func waits(p *check.Pass) []wait {
 		}
 	})
 	parts.Each(p, func(path string, e *model.Effect) {
-		if kinds.Changes(*e, kinds.TrackCell) {
-			out = append(out, wait{what: "the effect moves", peg: max(e.Add, -e.Add), path: path + ".add", severity: diag.Warning})
+		if c, moves := kinds.Of(kinds.Writes(*e), kinds.TrackCell); moves {
+			out = append(out, wait{what: "the effect moves", peg: c.Move.Least(), path: path + "." + c.Move.Field, severity: diag.Warning})
 		}
 	})
 	return out

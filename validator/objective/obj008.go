@@ -54,7 +54,9 @@ func obj008() check.Check {
 // strayCounter reports whether an effect names a counter that there is not.
 func strayCounter(p *check.Pass) (found bool) {
 	parts.EachEffect(p, func(e parts.EffectAt) {
-		found = found || kinds.Changes(e.Effect, kinds.CounterCell) && check.Find(p.Mission.Setup.Counters, e.Of, parts.CounterID) == nil
+		found = found || kinds.Some(kinds.Writes(e.Effect), kinds.CounterCell, func(c kinds.Cell) bool {
+			return check.Find(p.Mission.Setup.Counters, c.ID, parts.CounterID) == nil
+		})
 	})
 	return found
 }

@@ -78,11 +78,7 @@ func (t tallies) mission() {
 			t.between(x.Of, x.Min, x.Max, path+".min", path+".max")
 		}
 	})
-	parts.Each(t.Pass, func(path string, x *model.Effect) {
-		if kinds.Changes(*x, kinds.CounterCell) && x.Becomes != nil {
-			t.beyond(x.Of, "becomes", *x.Becomes, path+".becomes", diag.Error)
-		}
-	})
+	parts.Each(t.Pass, func(path string, x *model.Effect) { t.set(kinds.Writes(*x), path) })
 }
 
 // campaign looks at the facts and effects of a campaign.
@@ -93,10 +89,17 @@ func (t tallies) campaign() {
 		}
 	})
 	parts.Each(t.Pass, func(path string, x *model.CrewEffect) {
-		if x.To != nil && kinds.Has(kinds.CrewWrites(*x), kinds.CounterCell) {
-			t.beyond(x.Counter, "becomes", *x.To, path+".to", diag.Error)
-		}
+		t.set(kinds.CrewWrites(*x), path)
 	})
+}
+
+// set looks at the values that an effect sets counters to.
+func (t tallies) set(writes []kinds.Cell, path string) {
+	for _, c := range writes {
+		if c.Sort == kinds.CounterCell && c.Move.Sets {
+			t.beyond(c.ID, "becomes", c.Move.Low, path+"."+c.Move.Field, diag.Error)
+		}
+	}
 }
 
 // beyond reports a number above the most of a counter.

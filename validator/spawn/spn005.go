@@ -52,6 +52,8 @@ func spn005() check.Check {
 func isNamed(p *check.Pass, entry string) bool {
 	found := false
 	parts.Each(p, func(_ string, x *model.Place) { found = found || x.Entry == entry })
-	parts.Each(p, func(_ string, x *model.Effect) { found = found || kinds.Changes(*x, kinds.EntryCell) && x.Of == entry })
+	parts.Each(p, func(_ string, x *model.Effect) {
+		found = found || kinds.Some(kinds.Writes(*x), kinds.EntryCell, func(c kinds.Cell) bool { return c.ID == entry })
+	})
 	return found
 }

@@ -14,7 +14,9 @@ import (
 // TakesPegs reports whether a rule of the mission takes pegs off the track.
 func TakesPegs(p *check.Pass) bool {
 	takes := false
-	parts.Each(p, func(_ string, e *model.Effect) { takes = takes || kinds.Changes(*e, kinds.TrackCell) && e.Add < 0 })
+	parts.Each(p, func(_ string, e *model.Effect) {
+		takes = takes || kinds.Some(kinds.Writes(*e), kinds.TrackCell, func(c kinds.Cell) bool { return c.Move.Goes(-1) })
+	})
 	return takes
 }
 

@@ -64,7 +64,9 @@ func sources(p *check.Pass) []Source {
 func Unsealed(p *check.Pass, id string) bool {
 	found := false
 	parts.EachEffect(p, func(e parts.EffectAt) {
-		found = found || kinds.Changes(e.Effect, kinds.EntryCell) && e.Of == id && e.Set != "sealed"
+		found = found || kinds.Some(kinds.Writes(e.Effect), kinds.EntryCell, func(c kinds.Cell) bool {
+			return c.ID == id && c.State != "sealed"
+		})
 	})
 	return found
 }
