@@ -46,6 +46,7 @@ func TestKindsBetweenGamesAreDecidedInOnePlace(t *testing.T) {
 // typing is a folder with the types of its expressions, as far as they come from this module.
 type typing struct {
 	files []*ast.File
+	names []string // of the files
 	info  types.Info
 	done  *types.Package
 }
@@ -88,7 +89,7 @@ func typed(t *testing.T) map[string]*typing {
 		if all[own] == nil {
 			all[own] = &typing{info: types.Info{Types: map[ast.Expr]types.TypeAndValue{}, Uses: map[*ast.Ident]types.Object{}}}
 		}
-		all[own].files = append(all[own].files, file)
+		all[own].files, all[own].names = append(all[own].files, file), append(all[own].names, filepath.Base(name))
 	})
 	in := importer{all, fset}
 	for own := range all {
