@@ -22,7 +22,7 @@ func Highlights(m *model.Mission) []Highlight {
 			all = append(all, Highlight{id, colour})
 		}
 	}
-	for _, t := range m.Things(model.PanelSort, model.CrateSort, model.FurnitureSort, model.MarkerSort, model.ZoneSort) {
+	for t := range m.EachThing(model.PanelSort, model.CrateSort, model.FurnitureSort, model.MarkerSort, model.ZoneSort) {
 		ringed(t.ID, t.Highlight)
 	}
 	for _, n := range m.Setup.NPCs {

@@ -118,7 +118,7 @@ func (p *passages) setup(s model.Setup) {
 }
 
 func (p *passages) floor(f model.NamedFloor) {
-	for _, t := range f.Things(model.FurnitureSort, model.PanelSort, model.ZoneSort, model.MarkerSort) {
+	for t := range f.EachThing(model.FurnitureSort, model.PanelSort, model.ZoneSort, model.MarkerSort) {
 		p.line(t.Path+".title", t.Title)
 	}
 	for _, l := range f.Board.Levels {

@@ -1,6 +1,10 @@
 package model
 
-import "slices"
+import (
+	"cmp"
+	"iter"
+	"slices"
+)
 
 // Sort is a sort of thing that a floor has: one of its lists.
 type Sort string
@@ -46,32 +50,67 @@ type Thing struct {
 // Things are what stands on all floors of a mission, floor by floor, of some sorts in the order in which these are
 // asked for; asked for none, of all.
 func (m *Mission) Things(of ...Sort) []Thing {
-	var all []Thing
-	for _, f := range m.Floors() {
-		all = append(all, f.Things(of...)...)
+	floors, n := m.Floors(), 0
+	for _, f := range floors {
+		n += f.count(of)
+	}
+	all := slices.Grow([]Thing(nil), n)
+	for _, f := range floors {
+		all = slices.AppendSeq(all, f.EachThing(of...))
 	}
 	return all
 }
 
-// Things are what stands on the floor, of some sorts in the order in which these are asked for; asked for none, of all.
-func (f NamedFloor) Things(of ...Sort) []Thing {
-	if len(of) == 0 {
-		of = sorts
-	}
-	var all []Thing
-	for _, s := range of {
-		before := len(all)
-		all = f.list(all, s)
-		for i := range all[before:] {
-			t := &all[before+i]
-			t.Sort, t.Index, t.Floor = s, i, f
-			if t.Name == "" {
-				t.Name = t.ID
+// EachThing is the same one after the other, for whoever wants a few of them and no list.
+func (m *Mission) EachThing(of ...Sort) iter.Seq[Thing] {
+	return func(yield func(Thing) bool) {
+		for _, f := range m.Floors() {
+			for t := range f.EachThing(of...) {
+				if !yield(t) {
+					return
+				}
 			}
-			t.Path = f.Path + "." + lists[s] + "." + t.Name
 		}
 	}
-	return all
+}
+
+// Things are what stands on the floor, of some sorts in the order in which these are asked for; asked for none, of all.
+func (f NamedFloor) Things(of ...Sort) []Thing {
+	return slices.AppendSeq(slices.Grow([]Thing(nil), f.count(of)), f.EachThing(of...))
+}
+
+// count is how many things there are of some sorts; asked for none, of all.
+func (f NamedFloor) count(of []Sort) (n int) {
+	for _, s := range wanted(of) {
+		more, _ := f.list(s)
+		n += more
+	}
+	return n
+}
+
+func wanted(of []Sort) []Sort {
+	if len(of) == 0 {
+		return sorts
+	}
+	return of
+}
+
+// EachThing is what stands on the floor, as in Things, one after the other.
+func (f NamedFloor) EachThing(of ...Sort) iter.Seq[Thing] {
+	return func(yield func(Thing) bool) {
+		for _, s := range wanted(of) {
+			n, thing := f.list(s)
+			path := f.Path + "." + lists[s] + "."
+			for i := range n {
+				t := thing(i)
+				t.Sort, t.Index, t.Floor, t.Name = s, i, f, cmp.Or(t.Name, t.ID)
+				t.Path = path + t.Name
+				if !yield(t) {
+					return
+				}
+			}
+		}
+	}
 }
 
 // lists are the lists of a board that things stand in.
@@ -80,39 +119,35 @@ var lists = map[Sort]string{
 	FurnitureSort: "furniture", MarkerSort: "markers", ZoneSort: "zones", LinkSort: "links",
 }
 
-// list puts one list of the floor behind other things.
-func (f NamedFloor) list(all []Thing, s Sort) []Thing {
+// list is how many things of a sort the floor has, and each by its place in their list.
+func (f NamedFloor) list(s Sort) (int, func(int) Thing) {
 	switch b := f.Board; s {
 	case PanelSort:
-		return each(all, b.Panels, (*Panel).thing)
+		return each(b.Panels, (*Panel).thing)
 	case AirlockSort:
-		return each(all, b.Airlocks, func(x *Airlock) Thing { return Thing{ID: x.ID, At: x.At, Side: x.Side} })
+		return each(b.Airlocks, func(x *Airlock) Thing { return Thing{ID: x.ID, At: x.At, Side: x.Side} })
 	case EntrySort:
-		return each(all, b.Entries, func(x *Entry) Thing {
+		return each(b.Entries, func(x *Entry) Thing {
 			return Thing{ID: x.ID, At: x.At, Side: x.Side, Number: x.Number, Sealed: x.Sealed}
 		})
 	case HatchSort:
-		return each(all, b.Hatches, func(x *Hatch) Thing { return Thing{ID: x.ID, At: x.At} })
+		return each(b.Hatches, func(x *Hatch) Thing { return Thing{ID: x.ID, At: x.At} })
 	case CrateSort:
-		return each(all, b.Crates, (*Crate).thing)
+		return each(b.Crates, (*Crate).thing)
 	case FurnitureSort:
-		return each(all, b.Furniture, (*Furniture).thing)
+		return each(b.Furniture, (*Furniture).thing)
 	case MarkerSort:
-		return each(all, b.Markers, (*Marker).thing)
+		return each(b.Markers, (*Marker).thing)
 	case ZoneSort:
-		return each(all, b.Zones, func(x *Zone) Thing { return Thing{ID: x.ID, Title: x.Title, Highlight: x.Highlight} })
+		return each(b.Zones, func(x *Zone) Thing { return Thing{ID: x.ID, Title: x.Title, Highlight: x.Highlight} })
 	case LinkSort:
-		return each(all, b.Links, func(x *Link) Thing { return Thing{ID: x.ID, Kind: x.Kind, At: x.From} })
+		return each(b.Links, func(x *Link) Thing { return Thing{ID: x.ID, Kind: x.Kind, At: x.From} })
 	}
-	return all
+	return 0, nil
 }
 
-func each[T any](all []Thing, list []T, thing func(*T) Thing) []Thing {
-	all = slices.Grow(all, len(list))
-	for i := range list {
-		all = append(all, thing(&list[i]))
-	}
-	return all
+func each[T any](list []T, thing func(*T) Thing) (int, func(int) Thing) {
+	return len(list), func(i int) Thing { return thing(&list[i]) }
 }
 
 func (x *Panel) thing() Thing {

@@ -62,3 +62,23 @@ func TestThingsComeAsTheyAreAskedFor(t *testing.T) {
 		t.Errorf("the kind is %+v", k)
 	}
 }
+
+// Whoever goes through things one by one meets those of the list, and may stop early.
+func TestThingsOneByOneAreThoseOfTheList(t *testing.T) {
+	b := Board{Crates: []Crate{{ID: "c1"}, {ID: "c2"}}, Panels: []Panel{{ID: "door", Name: "0,0-2,0"}}, Levels: []Level{{ID: "loft", Floor: Board{Crates: []Crate{{ID: "c3"}}}}}}
+	m := &Mission{Board: b}
+	if got, want := slices.Collect(m.EachThing(CrateSort, PanelSort)), m.Things(CrateSort, PanelSort); len(want) != 4 || !reflect.DeepEqual(got, want) {
+		t.Errorf("%+v, want %+v", got, want)
+	}
+	for x := range m.EachThing(CrateSort) {
+		if x.ID == "c2" {
+			break
+		}
+		if x.ID != "c1" {
+			t.Errorf("met %s", x.ID)
+		}
+	}
+	if all := m.Things(ZoneSort); all != nil {
+		t.Errorf("no zones are %v", all)
+	}
+}
