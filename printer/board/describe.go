@@ -90,5 +90,5 @@ func tally[T any](list []T, is func(T) bool) (n int) {
 
 // describeRing says what is ringed: its number, by which the prose and the map call it, its name and its colour.
 func (p *painter) describeRing(id string) string {
-	return fmt.Sprintf("%d %s, %s", describe.Numbered(p.m)[id], english.Capital(describe.Called(p.m, p.r, id)), p.ringColour(id))
+	return fmt.Sprintf("%d %s, %s", p.ringNumbers()[id], english.Capital(describe.Called(p.m, p.r, id)), p.ringColour(id))
 }

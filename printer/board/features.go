@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"slices"
 
-	"github.com/sortie-tools/sortie/printer/describe"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -61,7 +60,7 @@ func (p *painter) place(f Feature) int {
 	case MarkerFeature:
 		return slices.IndexFunc(p.r.Markers, func(k model.MarkerKind) bool { return k.ID == f.ID })
 	case RingedFeature:
-		return describe.Numbered(p.m)[f.ID]
+		return p.ringNumbers()[f.ID]
 	case FigureFeature:
 		return slices.IndexFunc(p.signs, func(s sign) bool { return s.letters == f.ID })
 	}

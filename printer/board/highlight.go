@@ -3,7 +3,6 @@ package board
 import (
 	"strconv"
 
-	"github.com/sortie-tools/sortie/printer/describe"
 	"github.com/sortie-tools/sortie/printer/icons"
 	"github.com/sortie-tools/sortie/printer/layout"
 	"github.com/sortie-tools/sortie/printer/scene"
@@ -13,7 +12,7 @@ import (
 // highlights rings what the prose calls by a colour, and sets the number beside the ring by which the
 // prose refers to it.
 func (p *painter) highlights() {
-	number := describe.Numbered(p.m)
+	number := p.ringNumbers()
 	for t := range p.here.EachThing(model.FurnitureSort, model.CrateSort) {
 		p.ringPiece(*t.Footprint, t.ID, t.Highlight, number[t.ID])
 	}
@@ -33,7 +32,7 @@ func (p *painter) highlights() {
 // panelRings are the rings around panels. They lie under the pieces: a crate against a wall stands half inside the ring
 // of its door, and its letters are not to be crossed out.
 func (p *painter) panelRings() {
-	number := describe.Numbered(p.m)
+	number := p.ringNumbers()
 	for _, panel := range p.b.Panels {
 		if panel.Highlight != "" {
 			p.ringPanel(panel, number[panel.ID])
@@ -79,7 +78,7 @@ const ringsMost = 30
 
 // summed is what stands for a feature in the key.
 func (p *painter) summed(f Feature) Feature {
-	if list := describe.Highlights(p.m); f.Kind == RingedFeature && len(list) > ringsMost {
+	if f.Kind == RingedFeature && len(p.ringed()) > ringsMost {
 		return Feature{HighlightFeature, p.ringColour(f.ID)}
 	}
 	return f
@@ -87,7 +86,7 @@ func (p *painter) summed(f Feature) Feature {
 
 // ringColour is the colour that a thing is ringed in.
 func (p *painter) ringColour(id string) string {
-	for _, h := range describe.Highlights(p.m) {
+	for _, h := range p.ringed() {
 		if h.ID == id {
 			return h.Colour
 		}

@@ -3,7 +3,9 @@ package board
 import (
 	"maps"
 	"strings"
+	"sync"
 
+	"github.com/sortie-tools/sortie/printer/describe"
 	"github.com/sortie-tools/sortie/printer/icons"
 	"github.com/sortie-tools/sortie/printer/layout"
 	"github.com/sortie-tools/sortie/printer/scene"
@@ -179,6 +181,11 @@ type painter struct {
 	rings  map[string]scene.Rect // around pieces, by their ids
 	areas  map[string]scene.Rect // of zones: like places, but other things may stand in them
 	pale   bool                  // what is drawn now stands already
+
+	// What the mission's texts say, read once when it is first asked for.
+	ringed      func() []describe.Highlight
+	ringNumbers func() map[string]int
+	referred    func() map[string]bool
 }
 
 func newPainter(m *model.Mission, r *model.RuleSet, set *layout.Set, f frame, opt Options, w weights) *painter {
@@ -186,6 +193,9 @@ func newPainter(m *model.Mission, r *model.RuleSet, set *layout.Set, f frame, op
 	return &painter{
 		m: m, here: floor, b: floor.Board, level: isLevel(floor), r: r, set: set, opt: opt, frame: f, w: w, tones: icons.Tones(),
 		places: map[string]scene.Rect{}, rings: map[string]scene.Rect{}, areas: map[string]scene.Rect{}, signs: signs(m, r, opt.Floor),
+		ringed:      sync.OnceValue(func() []describe.Highlight { return describe.Highlights(m) }),
+		ringNumbers: sync.OnceValue(func() map[string]int { return describe.Numbered(m) }),
+		referred:    sync.OnceValue(func() map[string]bool { return referenced(m) }),
 	}
 }
 

@@ -1,6 +1,7 @@
 package board
 
 import (
+	"maps"
 	"strings"
 
 	"github.com/sortie-tools/sortie/printer/describe"
@@ -58,9 +59,9 @@ func (p *painter) markerNames() {
 
 // unnumbered is what the prose refers to and no number of the drawing's key stands for. A mat has no key.
 func (p *painter) unnumbered() map[string]bool {
-	wanted := referenced(p.m)
+	wanted := maps.Clone(p.referred())
 	if p.opt.Highlights && p.opt.Scaled == 0 && p.opt.Build == nil {
-		for _, h := range describe.Highlights(p.m) {
+		for _, h := range p.ringed() {
 			delete(wanted, h.ID)
 		}
 	}

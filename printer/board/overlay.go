@@ -190,7 +190,7 @@ func (l lister) named() []layout.Block {
 // pill is the badge of a ring as the map shows it.
 func (l lister) pill(id string) []scene.Item {
 	q := newPainter(l.m, l.r, l.set, frame{inch: l.part(listPicture)}, Options{Labels: true}, weights{})
-	number, high := describe.Numbered(l.m)[id], l.part(listPicture)
+	number, high := q.ringNumbers()[id], l.part(listPicture)
 	st := q.badgeStyle()
 	plate := scene.Rect{W: high + l.set.Width(st, strconv.Itoa(number)) + st.Size/5, H: high}
 	plate.X = (l.part(listSample) - plate.W) / 2

@@ -5,7 +5,6 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/sortie-tools/sortie/printer/describe"
 	"github.com/sortie-tools/sortie/printer/icons"
 	"github.com/sortie-tools/sortie/printer/layout"
 	"github.com/sortie-tools/sortie/printer/scene"
@@ -85,7 +84,7 @@ func (p *painter) levelArea(l model.Level) scene.Rect {
 // zoneBadges sets the marks of highlighted zones inside a corner, where they cover least; away from the corners
 // where pieces stand in all of them.
 func (p *painter) zoneBadges() {
-	in, number := p.frame.inch/2, describe.Numbered(p.m)
+	in, number := p.frame.inch/2, p.ringNumbers()
 	for _, z := range p.zonesHere() {
 		area := p.areas[z.ID]
 		if z.Highlight == "" || area.W == 0 {
