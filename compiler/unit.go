@@ -30,10 +30,13 @@ type unit struct {
 	languages []string // to take texts in, the most wanted first
 }
 
+// usualValues is how many values a mission has that an author wrote, about.
+const usualValues = 500
+
 func newUnit(t target) *unit {
 	u := &unit{target: t, files: source.Sources{}}
 	u.reader = &source.Reader{World: t.pack.world, Name: t.file, Files: u.files, Found: &u.found}
-	u.out = &Unit{Dir: t.shown, Where: diag.Index{}}
+	u.out = &Unit{Dir: t.shown, Where: make(diag.Index, usualValues)}
 	u.walker = explain.NewWalker(u.files, &u.found, u.out.Where)
 	return u
 }

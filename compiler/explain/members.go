@@ -37,6 +37,10 @@ func (w *Walker) structure(v cue.Value, path []string, o Origin, n *Node, outer 
 	if r, ok := w.place(o, true); ok {
 		n.At = r
 	}
+	if w.Plain {
+		w.plainFields(v, path, o, n)
+		return
+	}
 	it, err := v.Fields(cue.All())
 	if err != nil {
 		return
@@ -62,6 +66,27 @@ func (w *Walker) structure(v cue.Value, path []string, o Origin, n *Node, outer 
 	}
 }
 
+// plainFields walks the fields of a struct of a plain value: none of them is unknown or missing, and their labels wait
+// until decoding finds that the author made them up.
+func (w *Walker) plainFields(v cue.Value, path []string, o Origin, n *Node) {
+	it, err := v.Fields()
+	if err != nil {
+		return
+	}
+	n.index = w.Index
+	for it.Next() && w.budget(n.At) {
+		name := labelOf(it.Selector())
+		from := o.written(name)
+		child := w.Value(it.Value(), append(path, name), from, n.At)
+		if child == nil {
+			continue
+		}
+		child.label, _ = w.place(from, true)
+		n.Keys = append(n.Keys, name)
+		n.Fields[name] = child
+	}
+}
+
 // member walks one field. It returns false when there have been too many.
 func (w *Walker) member(m *members, sel cue.Selector, v cue.Value) bool {
 	name := labelOf(sel)
@@ -69,12 +94,7 @@ func (w *Walker) member(m *members, sel cue.Selector, v cue.Value) bool {
 		m.allowed = append(m.allowed, name)
 		return true
 	}
-	f := member{name: name, path: append(slices.Clip(m.path), name)}
-	if w.Plain {
-		f.from = m.from.written(name)
-	} else {
-		f.from = w.OriginOf(v)
-	}
+	f := member{name: name, path: append(slices.Clip(m.path), name), from: w.OriginOf(v)}
 	if f.from.selects() {
 		m.selector = f
 	}
@@ -85,7 +105,7 @@ func (w *Walker) member(m *members, sel cue.Selector, v cue.Value) bool {
 		m.selected = m.selected && !f.from.selects()
 	case !w.budget(m.node.At):
 		return false
-	case !w.Trusted && !w.Plain && len(f.from.schema) == 0 && len(f.from.Author) > 0:
+	case !w.Trusted && len(f.from.schema) == 0 && len(f.from.Author) > 0:
 		if !w.apart(m.path) {
 			m.unknown = append(m.unknown, f)
 		}
@@ -106,20 +126,6 @@ func (w *Walker) apart(path []string) bool {
 	return w.Partial == nil && len(path) == 3 && path[0] == "house" && path[2] == "set"
 }
 
-// noteKey notes the label of a field that the author made up. In a plain file nobody has asked the
-// schema for that; there the labels wait until decoding finds that they are names.
-func (w *Walker) noteKey(n *Node, f member, child *Node, at diag.Range) {
-	switch {
-	case w.Plain:
-		if n.labels == nil {
-			n.labels, n.index = map[string]diag.Range{}, w.Index
-		}
-		n.labels[f.name] = at
-	case f.from.madeUp():
-		w.Index[child.Path+"@key"] = at
-	}
-}
-
 // known walks a field that the schema has.
 func (w *Walker) known(m *members, f member, v cue.Value) {
 	child := w.Value(v, f.path, f.from, m.node.At)
@@ -127,8 +133,8 @@ func (w *Walker) known(m *members, f member, v cue.Value) {
 		m.selected = m.selected && !f.from.selects()
 		return
 	}
-	if at, ok := w.place(f.from, true); ok {
-		w.noteKey(m.node, f, child, at)
+	if at, ok := w.place(f.from, true); ok && f.from.madeUp() {
+		w.Index[child.Path+"@key"] = at
 	}
 	if child.misplaced {
 		return

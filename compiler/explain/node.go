@@ -23,8 +23,8 @@ type Node struct {
 	Fields map[string]*Node
 	Items  []*Node // of lists
 
-	labels map[string]diag.Range // of structs in plain files: where each key stands
-	index  diag.Index            // to note the keys in that turn out to be made up
+	label diag.Range // of fields in plain files: where the name stands
+	index diag.Index // of structs in plain files: to note the names in that turn out to be made up
 
 	misplaced bool // it belongs elsewhere, which was said
 
@@ -92,10 +92,11 @@ func (n *Node) Each(fn func(key string, v *Node)) {
 		return
 	}
 	for _, k := range n.Keys {
-		if at, ok := n.labels[k]; ok {
-			n.index[n.Fields[k].Path+"@key"] = at
+		f := n.Fields[k]
+		if f.label.Valid() {
+			n.index[f.Path+"@key"] = f.label
 		}
-		fn(k, n.Fields[k])
+		fn(k, f)
 	}
 }
 

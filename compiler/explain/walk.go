@@ -60,8 +60,8 @@ func (w *Walker) Value(v cue.Value, path []string, o Origin, outer diag.Range) *
 	if !own {
 		at = outer
 	}
-	if err := v.Err(); err != nil {
-		if w.ownErrors(v, err, path, o, at) {
+	if !w.Plain {
+		if err := v.Err(); err != nil && w.ownErrors(v, err, path, o, at) {
 			return nil
 		}
 	}
