@@ -77,8 +77,11 @@ func keyOf(e ast.Expr) ast.Expr {
 	return nil
 }
 
-// schemaDocs are the top-level fields of the language by name, for their words and comments.
-var schemaDocs = sync.OnceValue(func() map[string]*ast.Field {
+// schemaDocs are the top-level fields of the language by name, for their words and comments. They are a megabyte and a
+// half that only a mistake asks for.
+var schemaDocs = sync.OnceValue(parseDocs)
+
+func parseDocs() map[string]*ast.Field {
 	docs := map[string]*ast.Field{}
 	for _, s := range systems.All() {
 		for _, file := range load.SchemaFiles(s.ID) {
@@ -92,12 +95,12 @@ var schemaDocs = sync.OnceValue(func() map[string]*ast.Field {
 		}
 	}
 	return docs
-})
+}
 
-// KindsByDefinition maps the definitions that make units to their kinds.
+// KindsByDefinition maps the definitions that make units to their kinds. It keeps nothing of what it reads.
 var KindsByDefinition = sync.OnceValue(func() map[string]string {
 	kinds := map[string]string{}
-	for name, f := range schemaDocs() {
+	for name, f := range parseDocs() {
 		s, ok := f.Value.(*ast.StructLit)
 		if !ok {
 			continue

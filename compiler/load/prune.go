@@ -29,19 +29,38 @@ type schemaPackage struct {
 }
 
 // schemaPart is a part of a package. Its syntax trees go from unit to unit: CUE writes what names refer
-// to into a tree, which is the same every time, but no two units may do so at once.
+// to into a tree, which is the same every time, but no two units may do so at once. There are as many sets of them
+// as units were ever compiled at once; a pool that the collector empties had them parsed again and again.
 type schemaPart struct {
 	texts []schemaText
-	trees sync.Pool // of []*ast.File
+
+	mu    sync.Mutex
+	trees [][]*ast.File // that no unit has now
 }
 
 // take lends the trees; give takes them back when nothing of the unit is looked at any more.
 func (p *schemaPart) take() (files []*ast.File, give func()) {
-	files, ok := p.trees.Get().([]*ast.File)
-	if !ok {
+	if files = p.spare(); files == nil {
 		files = parsed(p.texts)
 	}
-	return files, func() { p.trees.Put(files) }
+	return files, func() {
+		p.mu.Lock()
+		defer p.mu.Unlock()
+		p.trees = append(p.trees, files)
+	}
+}
+
+// spare are trees that no unit has, or nil.
+func (p *schemaPart) spare() []*ast.File {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	last := len(p.trees) - 1
+	if last < 0 {
+		return nil
+	}
+	files := p.trees[last]
+	p.trees = p.trees[:last]
+	return files
 }
 
 type schemaFile struct {
