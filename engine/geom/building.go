@@ -17,7 +17,6 @@ type Spot struct {
 type Building struct {
 	floors []model.NamedFloor
 	grids  []*Grid
-	rules  *model.RuleSet
 	ways   []Way
 	hops   [][][]hop // by floor and cell: what can be taken there; nil for a floor without links
 }
@@ -50,15 +49,13 @@ type hop struct {
 
 // NewBuilding lays lattices over all floors of a mission and joins them. A link to a floor that does
 // not exist joins nothing.
-func NewBuilding(m *model.Mission, r *model.RuleSet) *Building { return buildingOf(m.Floors(), r) }
-
-func buildingOf(floors []model.NamedFloor, r *model.RuleSet) *Building {
-	b := &Building{floors: floors, rules: r}
-	for _, f := range floors {
+func NewBuilding(m *model.Mission, r *model.RuleSet) *Building {
+	b := &Building{floors: m.Floors()}
+	for _, f := range b.floors {
 		b.grids = append(b.grids, New(f.Board, r))
 	}
-	b.hops = make([][][]hop, len(floors))
-	for from, f := range floors {
+	b.hops = make([][][]hop, len(b.floors))
+	for from, f := range b.floors {
 		for _, l := range f.Board.Links {
 			if to := b.Floor(l.Board); to >= 0 {
 				b.join(from, to, l)
@@ -106,15 +103,15 @@ func (c Cell) touches(p model.Point) bool {
 	return 2*max(p.X-m.X, m.X-p.X) <= model.Inch && 2*max(p.Y-m.Y, m.Y-p.Y) <= model.Inch
 }
 
-// Bare is the same building without crates and furniture.
+// Bare is the same building without crates and furniture: they are no part of its walls, its rooms or the ends of its links.
 func (b *Building) Bare() *Building {
-	floors := make([]model.NamedFloor, len(b.floors))
-	for i, f := range b.floors {
-		board := *f.Board
-		board.Crates, board.Furniture = nil, nil
-		floors[i] = model.NamedFloor{ID: f.ID, Path: f.Path, Board: &board}
+	out := *b
+	out.floors, out.grids = slices.Clone(b.floors), make([]*Grid, len(b.grids))
+	for i, g := range b.grids {
+		out.grids[i] = g.Bare()
+		out.floors[i].Board = out.grids[i].board
 	}
-	return buildingOf(floors, b.rules)
+	return &out
 }
 
 // Floors are the floors of the building, the mission's board first.

@@ -20,7 +20,7 @@ const frame = model.Inch / 2
 
 func (g *Grid) findCrossings() {
 	n := g.Cols * g.Rows
-	g.east, g.south = make([][]crossing, n), make([][]crossing, n)
+	g.walls, g.east, g.south = make([][]crossing, 1), make([]int32, n), make([]int32, n)
 	for i := range g.board.Panels {
 		if g.overhead(i) {
 			continue
@@ -45,8 +45,8 @@ func (g *Grid) crossPanel(panel int) {
 		for col := lo.Col; col <= hi.Col; col++ {
 			c := Cell{col, row}
 			i := g.index(c)
-			g.east[i] = g.appendCrossing(g.east[i], panel, l, c, Cell{col + 1, row})
-			g.south[i] = g.appendCrossing(g.south[i], panel, l, c, Cell{col, row + 1})
+			g.crossStep(&g.east[i], panel, l, c, Cell{col + 1, row})
+			g.crossStep(&g.south[i], panel, l, c, Cell{col, row + 1})
 		}
 	}
 }
@@ -62,9 +62,9 @@ func (g *Grid) crossBridge(x bridge) {
 					continue
 				}
 				if n.Col > col {
-					g.east[g.index(c)] = append(g.east[g.index(c)], crossing{panel: x.panel})
+					g.note(&g.east[g.index(c)], crossing{panel: x.panel})
 				} else {
-					g.south[g.index(c)] = append(g.south[g.index(c)], crossing{panel: x.panel})
+					g.note(&g.south[g.index(c)], crossing{panel: x.panel})
 				}
 			}
 		}
@@ -80,12 +80,21 @@ func (g *Grid) aroundLine(l line) (lo, hi Cell) {
 	return lo, hi
 }
 
-func (g *Grid) appendCrossing(list []crossing, panel int, l line, a, b Cell) []crossing {
-	if !g.Holds(b) || !l.crosses(a.Centre(), b.Centre()) {
-		return list
+// crossStep notes a panel on a step that may cross it.
+func (g *Grid) crossStep(step *int32, panel int, l line, a, b Cell) {
+	if g.Holds(b) && l.crosses(a.Centre(), b.Centre()) {
+		num, den := l.along(a.Centre(), b.Centre(), g.board.Panels[panel].Flipped)
+		g.note(step, crossing{panel, g.gatesAt(panel, num, den)})
 	}
-	num, den := l.along(a.Centre(), b.Centre(), g.board.Panels[panel].Flipped)
-	return append(list, crossing{panel, g.gatesAt(panel, num, den)})
+}
+
+// note adds to what a step crosses.
+func (g *Grid) note(step *int32, x crossing) {
+	if *step == 0 {
+		*step = int32(len(g.walls))
+		g.walls = append(g.walls, nil)
+	}
+	g.walls[*step] = append(g.walls[*step], x)
 }
 
 // gatesAt finds the openings of a panel near the fraction num/den of its length.
@@ -116,12 +125,12 @@ func locked(o model.Opening, s model.PanelState) bool {
 func (g *Grid) crossed(a, b Cell) []crossing {
 	switch {
 	case b.Col > a.Col:
-		return g.east[g.index(a)]
+		return g.walls[g.east[g.index(a)]]
 	case b.Row > a.Row:
-		return g.south[g.index(a)]
+		return g.walls[g.south[g.index(a)]]
 	case b.Col < a.Col:
-		return g.east[g.index(b)]
+		return g.walls[g.east[g.index(b)]]
 	default:
-		return g.south[g.index(b)]
+		return g.walls[g.south[g.index(b)]]
 	}
 }

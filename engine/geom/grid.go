@@ -29,8 +29,9 @@ type Grid struct {
 	board  *model.Board
 	rules  *model.RuleSet
 	kinds  []*model.PanelKind // kind of each panel of the board; nil when the edition has none such
-	east   [][]crossing       // what a step from a cell to its eastern neighbour crosses
-	south  [][]crossing       // the same, southwards
+	walls  [][]crossing       // what some steps cross; the first is what most do: nothing
+	east   []int32            // for each cell, index into walls: what a step to its eastern neighbour crosses
+	south  []int32            // the same, southwards
 	holder []int              // which piece occupies a cell: index into pieces, or -1
 	pieces []model.Footprint
 	rooms  []Room

@@ -29,35 +29,36 @@ func (g *Grid) findRooms() {
 	for i := range g.roomOf {
 		g.roomOf[i] = -1
 	}
-	for i, c := range g.Cells() {
+	left := make([]Cell, len(g.roomOf)) // all rooms share one list of cells: they fill it
+	for i := range g.roomOf {
 		if g.roomOf[i] < 0 {
-			g.rooms = append(g.rooms, g.floodRoom(c))
+			r := g.floodRoom(g.cell(i), left[:0])
+			g.rooms, left = append(g.rooms, r), left[len(r.Cells):]
 		}
 	}
 }
 
-// floodRoom collects the room of a cell and marks it.
-func (g *Grid) floodRoom(start Cell) Room {
+// floodRoom collects the room of a cell and marks it. Its cells go into an empty list.
+func (g *Grid) floodRoom(start Cell, cells []Cell) Room {
 	r := Room{Name: fmt.Sprintf("R%d", len(g.rooms)+1)}
 	g.roomOf[g.index(start)] = len(g.rooms)
-	border := map[int]bool{}
-	for queue := []Cell{start}; len(queue) > 0; queue = queue[1:] {
-		r.Cells = append(r.Cells, queue[0])
-		for n := range g.neighbours(queue[0]) {
-			crossed := g.crossed(queue[0], n)
+	cells = append(cells, start)
+	for i := 0; i < len(cells); i++ {
+		for n := range g.neighbours(cells[i]) {
+			crossed := g.crossed(cells[i], n)
 			for _, x := range crossed {
-				border[x.panel] = true
+				if !slices.Contains(r.Panels, x.panel) {
+					r.Panels = append(r.Panels, x.panel)
+				}
 			}
 			if len(crossed) == 0 && g.roomOf[g.index(n)] < 0 {
 				g.roomOf[g.index(n)] = len(g.rooms)
-				queue = append(queue, n)
+				cells = append(cells, n)
 			}
 		}
 	}
+	r.Cells = slices.Clip(cells)
 	slices.SortFunc(r.Cells, func(a, b Cell) int { return g.index(a) - g.index(b) })
-	for p := range border {
-		r.Panels = append(r.Panels, p)
-	}
 	slices.Sort(r.Panels)
 	r.Heart = heart(r.Cells)
 	return r
@@ -73,7 +74,7 @@ func heart(cells []Cell) Cell {
 		sum.Col, sum.Row = sum.Col+c.Col, sum.Row+c.Row
 		switch d := depth(c); {
 		case len(deepest) == 0 || d > depth(deepest[0]):
-			deepest = []Cell{c}
+			deepest = append(deepest[:0], c)
 		case d == depth(deepest[0]):
 			deepest = append(deepest, c)
 		}

@@ -28,16 +28,7 @@ func Thresholds(p *check.Pass, panel int) []Step {
 }
 
 // OpenGrid is the lattice of the board without its pieces and with every door open.
-var OpenGrid = check.NewFact("open grid", func(p *check.Pass) *geom.Grid {
-	b := p.Mission.Board
-	b.Crates, b.Furniture, b.Panels = nil, nil, slices.Clone(b.Panels)
-	for i := range b.Panels {
-		if b.Panels[i].State != "" {
-			b.Panels[i].State = model.Open
-		}
-	}
-	return geom.New(&b, p.Rules)
-})
+var OpenGrid = check.NewFact("open grid", func(p *check.Pass) *geom.Grid { return Grid(p).Bare().Opened() }, Building)
 
 // InchAt is the floor under a base of an inch.
 func InchAt(at model.Point) model.Footprint {
