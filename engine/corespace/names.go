@@ -89,7 +89,7 @@ func (t *Table) thingTitle(x Thing) string {
 
 // pieceSort is the sort of the piece with an id on any floor; empty: there is none.
 func (t *Table) pieceSort(id string) model.Sort {
-	for _, x := range t.mission.Things(model.FurnitureSort, model.CrateSort, model.MarkerSort, model.PanelSort) {
+	for x := range t.mission.Things(model.FurnitureSort, model.CrateSort, model.MarkerSort, model.PanelSort) {
 		if id == cmp.Or(x.ID, x.Name) {
 			return x.Sort
 		}

@@ -86,13 +86,13 @@ func Holders(m *model.Mission, r *model.RuleSet) []Holder {
 
 // stand fills in what the pieces of a floor say of themselves.
 func stand(all []Holder, at map[string]int, f model.NamedFloor, r *model.RuleSet) {
-	for _, x := range f.Things(model.CrateSort, model.FurnitureSort) {
+	for x := range f.Things(model.CrateSort, model.FurnitureSort) {
 		i, ok := at[x.ID]
 		if !ok || x.Sort != model.CrateSort && all[i].Crate {
 			continue
 		}
 		h := &all[i]
-		h.Sort, h.Path, h.Floor, h.At, h.Rule = x.Kind, x.Path, f, *x.Footprint, terrain(r, r.ThingKind(x).Rule)
+		h.Sort, h.Path, h.Floor, h.At, h.Rule = x.Kind, x.Path(), f, *x.Footprint, terrain(r, r.ThingKind(x).Rule)
 		h.Crate = x.Sort == model.CrateSort
 	}
 }

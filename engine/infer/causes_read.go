@@ -99,7 +99,7 @@ func (c *Causes) thing(id string) Need { return reached(c.board.Thing(id)) }
 // sort asks for the touch of any piece of a sort.
 func (c *Causes) sort(sort string) Need {
 	var ways []Need
-	for _, t := range c.game.Mission.Things(model.CrateSort, model.FurnitureSort, model.MarkerSort) {
+	for t := range c.game.Mission.Things(model.CrateSort, model.FurnitureSort, model.MarkerSort) {
 		if t.Kind == sort {
 			ways = append(ways, c.thing(t.ID))
 		}

@@ -75,7 +75,7 @@ func PanelName(r *model.RuleSet, x model.Panel) string {
 func (w *World) piecesOf(sort string) int {
 	if w.sorts == nil {
 		w.sorts = map[string]int{}
-		for _, t := range w.Mission.Things(model.CrateSort, model.FurnitureSort) {
+		for t := range w.Mission.Things(model.CrateSort, model.FurnitureSort) {
 			w.sorts[t.Kind]++
 		}
 	}

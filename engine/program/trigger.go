@@ -192,7 +192,7 @@ func PiecesOf(m *model.Mission, named, sort string) []string {
 		return []string{named}
 	}
 	var out []string
-	for _, x := range m.Things(model.FurnitureSort, model.CrateSort) {
+	for x := range m.Things(model.FurnitureSort, model.CrateSort) {
 		if sort != "" && x.Kind == sort {
 			out = append(out, x.ID)
 		}

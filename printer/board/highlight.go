@@ -13,7 +13,7 @@ import (
 // prose refers to it.
 func (p *painter) highlights() {
 	number := p.ringNumbers()
-	for t := range p.here.EachThing(model.FurnitureSort, model.CrateSort) {
+	for t := range p.here.Things(model.FurnitureSort, model.CrateSort) {
 		p.ringPiece(*t.Footprint, t.ID, t.Highlight, number[t.ID])
 	}
 	for _, x := range p.b.Markers {

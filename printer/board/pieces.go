@@ -14,7 +14,7 @@ import (
 // crates draws the crates from above: the colour as a tint and as its mark, the id beside it. A crate
 // that stands on another is drawn over it.
 func (p *painter) crates() {
-	for _, t := range stacked(p.here.Things(model.CrateSort)) {
+	for _, t := range stacked(p.here) {
 		c := p.b.Crates[t.Index]
 		r := p.frame.footprint(c.Footprint)
 		swatch := icons.Named(c.Colour)
@@ -30,19 +30,19 @@ func (p *painter) crates() {
 	}
 }
 
-// stacked puts each crate behind the one that it stands on.
-func stacked(crates []model.Thing) []model.Thing {
+// stacked are the crates of a floor, each behind the one that it stands on.
+func stacked(f model.NamedFloor) []model.Thing {
 	on := map[string]string{}
-	for _, c := range crates {
+	for _, c := range f.Board.Crates {
 		on[c.ID] = c.On
 	}
 	height := func(c model.Thing) (n int) {
-		for id := c.On; id != "" && n < len(crates); id = on[id] {
+		for id := c.On; id != "" && n < len(f.Board.Crates); id = on[id] {
 			n++
 		}
 		return n
 	}
-	return slices.SortedStableFunc(slices.Values(crates), func(a, b model.Thing) int { return height(a) - height(b) })
+	return slices.SortedStableFunc(f.Things(model.CrateSort), func(a, b model.Thing) int { return height(a) - height(b) })
 }
 
 // carries reports whether another crate stands on a crate and hides its middle.

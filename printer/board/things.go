@@ -72,7 +72,7 @@ func (p *painter) stages() [][]int {
 
 func (p *painter) panelThings() []Thing {
 	var out []Thing
-	panels := p.here.Things(model.PanelSort)
+	panels := slices.Collect(p.here.Things(model.PanelSort))
 	for n, stage := range p.stages() {
 		for _, i := range stage {
 			x := p.b.Panels[i]
@@ -96,10 +96,10 @@ func byPlace(list []Thing) []Thing {
 func (p *painter) pieceThings() []Thing {
 	var furniture, crates, upper []Thing
 	named := referenced(p.m)
-	for _, x := range p.here.Things(model.FurnitureSort) {
+	for x := range p.here.Things(model.FurnitureSort) {
 		furniture = append(furniture, Thing{Thing: x, Feature: Feature{FurnitureFeature, x.Kind}, Title: p.furnitureKind(x.Kind).Title, Shown: named[x.ID], Note: x.State})
 	}
-	for _, x := range stacked(p.here.Things(model.CrateSort)) {
+	for _, x := range stacked(p.here) {
 		t := Thing{Thing: x, Feature: Feature{CrateFeature, x.Kind}, Title: p.crateTitle(x.Kind), Shown: true}
 		if x.On == "" {
 			crates = append(crates, t)
@@ -114,14 +114,14 @@ func (p *painter) pieceThings() []Thing {
 // placeThings are the markers, the hatches and the ends of links.
 func (p *painter) placeThings() []Thing {
 	var markers, ways []Thing
-	for _, x := range p.here.Things(model.MarkerSort) {
+	for x := range p.here.Things(model.MarkerSort) {
 		t := Thing{Thing: x, Feature: Feature{MarkerFeature, x.Kind}, Title: p.markerKind(x.Kind).Title, Note: x.Title}
 		if x.Number > 0 {
 			t.Label = strconv.Itoa(x.Number)
 		}
 		markers = append(markers, t)
 	}
-	for _, x := range p.here.Things(model.HatchSort) {
+	for x := range p.here.Things(model.HatchSort) {
 		ways = append(ways, Thing{Thing: x, Feature: Feature{HatchFeature, ""}, Title: "Hatch", Label: x.ID})
 	}
 	for _, e := range p.linkEnds() {

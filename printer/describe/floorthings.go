@@ -11,9 +11,16 @@ import (
 
 // pieces lists crates, furniture and markers.
 func (l *lister) pieces() {
-	l.section("Crates", english.Each(l.f.Things(model.CrateSort), l.pieceAt))
-	l.section("Furniture", english.Each(l.f.Things(model.FurnitureSort), l.pieceAt))
-	l.section("Markers", english.Each(l.f.Things(model.MarkerSort), l.pieceAt))
+	list := func(title string, sort model.Sort) {
+		var lines []string
+		for t := range l.f.Things(sort) {
+			lines = append(lines, l.pieceAt(t))
+		}
+		l.section(title, lines)
+	}
+	list("Crates", model.CrateSort)
+	list("Furniture", model.FurnitureSort)
+	list("Markers", model.MarkerSort)
 }
 
 func (l *lister) pieceAt(t model.Thing) string {

@@ -22,7 +22,7 @@ func Highlights(m *model.Mission) []Highlight {
 			all = append(all, Highlight{id, colour})
 		}
 	}
-	for t := range m.EachThing(model.PanelSort, model.CrateSort, model.FurnitureSort, model.MarkerSort, model.ZoneSort) {
+	for t := range m.Things(model.PanelSort, model.CrateSort, model.FurnitureSort, model.MarkerSort, model.ZoneSort) {
 		ringed(t.ID, t.Highlight)
 	}
 	for _, n := range m.Setup.NPCs {
@@ -46,8 +46,10 @@ func Called(m *model.Mission, r *model.RuleSet, id string) string {
 // Indexed is what an index calls a thing on the maps: its name. Crates, airlocks, entry
 // points and hatches, whose ids are letters and numbers on every map, are in none.
 func Indexed(m *model.Mission, r *model.RuleSet, id string) string {
-	if slices.ContainsFunc(m.Things(model.CrateSort, model.AirlockSort, model.EntrySort, model.HatchSort), func(t model.Thing) bool { return t.ID == id }) {
-		return ""
+	for t := range m.Things(model.CrateSort, model.AirlockSort, model.EntrySort, model.HatchSort) {
+		if t.ID == id {
+			return ""
+		}
 	}
 	if called := english.Capital(Called(m, r, id)); isWord(called) {
 		return called

@@ -118,8 +118,8 @@ func (p *passages) setup(s model.Setup) {
 }
 
 func (p *passages) floor(f model.NamedFloor) {
-	for t := range f.EachThing(model.FurnitureSort, model.PanelSort, model.ZoneSort, model.MarkerSort) {
-		p.line(t.Path+".title", t.Title)
+	for t := range f.Things(model.FurnitureSort, model.PanelSort, model.ZoneSort, model.MarkerSort) {
+		p.line(t.Path()+".title", t.Title)
 	}
 	for _, l := range f.Board.Levels {
 		p.line(f.Path+".levels."+l.ID+".title", l.Title)

@@ -24,7 +24,7 @@ var keyed = []model.Sort{
 func key(m *model.Mission, r *model.RuleSet) []thing {
 	var out []thing
 	n := kinds.Names{Mission: m, Rules: r}
-	for _, t := range m.Things(keyed...) {
+	for t := range m.Things(keyed...) {
 		if t.ID != "" || t.Sort != model.PanelSort {
 			out = append(out, rowOf(n, t))
 		}

@@ -191,7 +191,7 @@ func cratesOf(m *model.Mission, size string) (n int) {
 
 // standing is how many things of a kind stand on all floors.
 func standing(m *model.Mission, sort model.Sort, kind string) (n int) {
-	for _, t := range m.Things(sort) {
+	for t := range m.Things(sort) {
 		if t.Kind == kind {
 			n++
 		}

@@ -125,7 +125,7 @@ func (w *writer) bookmarkOf(id string) string { return w.bookmark("place:" + id)
 // placed is every id that the maps draw.
 func placed(m *model.Mission) map[string]bool {
 	ids := map[string]bool{}
-	for t := range m.EachThing() {
+	for t := range m.Things() {
 		ids[t.ID] = true
 	}
 	for _, n := range m.Setup.NPCs {

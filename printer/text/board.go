@@ -70,7 +70,7 @@ func newPicture(f model.NamedFloor, r *model.RuleSet) *picture {
 // ids lists the ids of all pieces that get a key.
 func (p *picture) ids() []string {
 	var ids []string
-	for _, t := range p.floor.Things(model.CrateSort, model.FurnitureSort, model.MarkerSort) {
+	for t := range p.floor.Things(model.CrateSort, model.FurnitureSort, model.MarkerSort) {
 		ids = append(ids, t.ID)
 	}
 	return ids

@@ -17,7 +17,7 @@ var sections = map[model.Sort]string{model.CrateSort: "Crates", model.FurnitureS
 
 // pieces draws crates, furniture and markers, and enters them in the legend.
 func (p *picture) pieces() {
-	for _, t := range p.floor.Things(model.CrateSort, model.FurnitureSort, model.MarkerSort) {
+	for t := range p.floor.Things(model.CrateSort, model.FurnitureSort, model.MarkerSort) {
 		what := cmp.Or(p.rules.ThingKind(t).Title, strings.ReplaceAll(t.Kind, "-", " "))
 		if t.Number > 0 {
 			what += fmt.Sprintf(" %d", t.Number)

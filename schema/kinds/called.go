@@ -32,7 +32,7 @@ type thing struct{ id, title, kind string }
 // things are what pages have names for, floor by floor. The number of a marker is a part of its title.
 func (n Names) things() []thing {
 	var out []thing
-	for x := range n.Mission.EachThing(model.FurnitureSort, model.PanelSort, model.MarkerSort, model.ZoneSort) {
+	for x := range n.Mission.Things(model.FurnitureSort, model.PanelSort, model.MarkerSort, model.ZoneSort) {
 		t := thing{x.ID, x.Title, n.KindOf(x)}
 		if x.Number > 0 {
 			t.title = fmt.Sprintf("%s %d", cmp.Or(x.Title, t.kind), x.Number)

@@ -3,7 +3,6 @@ package model
 import (
 	"cmp"
 	"iter"
-	"slices"
 )
 
 // Sort is a sort of thing that a floor has: one of its lists.
@@ -33,7 +32,6 @@ type Thing struct {
 	Name      string // as its path has it: the ends of a panel, the ID of anything else
 	Title     string // what pages call it, if not by its kind
 	Kind      string // of a panel, a piece of furniture or a marker; the size of a crate; how one goes along a link
-	Path      string // of its value, such as "board.crates.s1"
 	Floor     NamedFloor
 	At        Point      // its middle; where a link begins; a zone has none
 	Footprint *Footprint // of crates and furniture
@@ -47,25 +45,15 @@ type Thing struct {
 	Highlight string
 }
 
-// Things are what stands on all floors of a mission, floor by floor, of some sorts in the order in which these are
-// asked for; asked for none, of all.
-func (m *Mission) Things(of ...Sort) []Thing {
-	floors, n := m.Floors(), 0
-	for _, f := range floors {
-		n += f.count(of)
-	}
-	all := slices.Grow([]Thing(nil), n)
-	for _, f := range floors {
-		all = slices.AppendSeq(all, f.EachThing(of...))
-	}
-	return all
-}
+// Path is the path of the thing's value, such as "board.crates.s1".
+func (t Thing) Path() string { return t.Floor.Path + "." + lists[t.Sort] + "." + t.Name }
 
-// EachThing is the same one after the other, for whoever wants a few of them and no list.
-func (m *Mission) EachThing(of ...Sort) iter.Seq[Thing] {
+// Things are what stands on all floors of a mission, floor by floor, of some sorts in the order in which these are
+// asked for; asked for none, of all. They come one after the other: a thing is large, and few want a list of them.
+func (m *Mission) Things(of ...Sort) iter.Seq[Thing] {
 	return func(yield func(Thing) bool) {
 		for _, f := range m.Floors() {
-			for t := range f.EachThing(of...) {
+			for t := range f.Things(of...) {
 				if !yield(t) {
 					return
 				}
@@ -75,36 +63,16 @@ func (m *Mission) EachThing(of ...Sort) iter.Seq[Thing] {
 }
 
 // Things are what stands on the floor, of some sorts in the order in which these are asked for; asked for none, of all.
-func (f NamedFloor) Things(of ...Sort) []Thing {
-	return slices.AppendSeq(slices.Grow([]Thing(nil), f.count(of)), f.EachThing(of...))
-}
-
-// count is how many things there are of some sorts; asked for none, of all.
-func (f NamedFloor) count(of []Sort) (n int) {
-	for _, s := range wanted(of) {
-		more, _ := f.list(s)
-		n += more
-	}
-	return n
-}
-
-func wanted(of []Sort) []Sort {
+func (f NamedFloor) Things(of ...Sort) iter.Seq[Thing] {
 	if len(of) == 0 {
-		return sorts
+		of = sorts
 	}
-	return of
-}
-
-// EachThing is what stands on the floor, as in Things, one after the other.
-func (f NamedFloor) EachThing(of ...Sort) iter.Seq[Thing] {
 	return func(yield func(Thing) bool) {
-		for _, s := range wanted(of) {
+		for _, s := range of {
 			n, thing := f.list(s)
-			path := f.Path + "." + lists[s] + "."
 			for i := range n {
 				t := thing(i)
 				t.Sort, t.Index, t.Floor, t.Name = s, i, f, cmp.Or(t.Name, t.ID)
-				t.Path = path + t.Name
 				if !yield(t) {
 					return
 				}

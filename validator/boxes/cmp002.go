@@ -59,7 +59,7 @@ func reportCrates(p *check.Pass, x stock.Part, asked, have int) {
 	}
 	surplus(p, &d, have, func(f model.NamedFloor) []parts.Thing {
 		var out []parts.Thing
-		for _, t := range f.Things(parts.CrateThing) {
+		for t := range f.Things(parts.CrateThing) {
 			if t.Kind == x.ID && (x.Colour == "" || t.Colour == x.Colour) {
 				out = append(out, parts.ThingOf(t))
 			}

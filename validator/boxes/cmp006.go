@@ -45,7 +45,7 @@ func fewPiecesOf(p *check.Pass, k model.FurnitureKind, asked, have int) diag.Dia
 	}
 	surplus(p, &d, have, func(f model.NamedFloor) []parts.Thing {
 		var out []parts.Thing
-		for _, t := range f.Things(parts.FurnitureThing) {
+		for t := range f.Things(parts.FurnitureThing) {
 			if t.Kind == k.ID {
 				out = append(out, parts.ThingOf(t))
 			}

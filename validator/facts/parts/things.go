@@ -80,7 +80,7 @@ func floorThings(f model.NamedFloor) []Thing {
 	if f.ID != "" {
 		out = append(out, Thing{ID: f.ID, Family: BoardThing, Path: f.Path, Board: f.ID})
 	}
-	for _, t := range f.Things() {
+	for t := range f.Things() {
 		if t.ID != "" || t.Sort != PanelThing {
 			out = append(out, ThingOf(t))
 		}
@@ -91,7 +91,7 @@ func floorThings(f model.NamedFloor) []Thing {
 // ThingOf is a thing of the model as checks see it.
 func ThingOf(t model.Thing) Thing {
 	return Thing{
-		ID: t.ID, Family: t.Sort, Path: t.Path, At: t.At, Floor: t.Footprint, Kind: t.Kind, On: t.On, Board: t.Floor.ID,
+		ID: t.ID, Family: t.Sort, Path: t.Path(), At: t.At, Floor: t.Footprint, Kind: t.Kind, On: t.On, Board: t.Floor.ID,
 	}
 }
 
@@ -125,7 +125,7 @@ func setupThings(s *model.Setup) []Thing {
 // pieces are the crates and the furniture.
 func pieces(f model.NamedFloor) []Thing {
 	var out []Thing
-	for _, t := range f.Things(CrateThing, FurnitureThing) {
+	for t := range f.Things(CrateThing, FurnitureThing) {
 		out = append(out, ThingOf(t))
 	}
 	return out

@@ -67,7 +67,7 @@ func Demands(p *check.Pass) []Demand {
 
 // countBoards counts what stands on the boards.
 func countBoards(p *check.Pass, c *ledger) {
-	for _, t := range p.Mission.Things(parts.PanelThing, parts.CrateThing, parts.FurnitureThing, parts.MarkerThing) {
+	for t := range p.Mission.Things(parts.PanelThing, parts.CrateThing, parts.FurnitureThing, parts.MarkerThing) {
 		c.add(Part{Sort: string(t.Sort), ID: t.Kind}, 1)
 		if t.Colour != "" {
 			c.add(Part{Sort: string(t.Sort), ID: t.Kind, Colour: t.Colour}, 1)
