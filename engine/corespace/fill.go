@@ -61,7 +61,7 @@ func (t *Table) deal(size model.TokenSize, pool dealing.Pool) error {
 // ones that must be dealt come before others.
 func (t *Table) load(size model.TokenSize, want int) ([]string, error) {
 	var pouch, rare []string
-	for _, l := range dealing.Stock(t.mission, t.rules).Dealable(t.mission, t.rules) {
+	for _, l := range dealing.Stock(t.mission, t.rules).Dealable() {
 		if l.Size != size.ID {
 			continue
 		}

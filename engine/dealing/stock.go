@@ -12,6 +12,7 @@ import (
 type Supply struct {
 	tokens map[string]int // by id, what is set aside included
 	pools  map[string]Pool
+	lots   []Lot
 }
 
 // Pool is the tokens of one size that can be dealt, and what the set-up asks of them. What is reserved
@@ -26,7 +27,8 @@ type Pool struct {
 // Stock counts the tokens of a mission's boxes.
 func Stock(m *model.Mission, r *model.RuleSet) Supply {
 	s := Supply{tokens: boxTokens(m, r), pools: map[string]Pool{}}
-	for _, g := range s.Dealable(m, r) {
+	s.lots = s.dealable(m, r)
+	for _, g := range s.lots {
 		p := s.pools[g.Size]
 		if g.Rare {
 			p.Rare += g.Count
@@ -35,9 +37,13 @@ func Stock(m *model.Mission, r *model.RuleSet) Supply {
 		}
 		s.pools[g.Size] = p
 	}
+	containers := Containers(m)
 	for _, size := range r.TokenSizes {
 		p := s.pools[size.ID]
-		p.Mixed, p.Dealt = tokenCount(m.Setup.Rare, size.ID), dealt(m, size.ID)
+		p.Mixed = tokenCount(m.Setup.Rare, size.ID)
+		for _, c := range containers {
+			p.Dealt += c.Gets(m, size.ID)
+		}
 		s.pools[size.ID] = p
 	}
 	return s
@@ -62,7 +68,7 @@ func Boxes(m *model.Mission, r *model.RuleSet) []model.Box {
 }
 
 func boxTokens(m *model.Mission, r *model.RuleSet) map[string]int {
-	out := map[string]int{}
+	out := make(map[string]int, len(r.Tokens))
 	for _, b := range Boxes(m, r) {
 		for _, c := range b.Tokens {
 			out[c.ID] += c.Count
@@ -90,7 +96,9 @@ func (l Lot) All() int {
 
 // Dealable are the tokens that can be dealt, in the order of the rule set: ordinary ones, and rare ones that
 // can be mixed in. A mission may keep some out, and let only so many of a category take part.
-func (s Supply) Dealable(m *model.Mission, r *model.RuleSet) []Lot {
+func (s Supply) Dealable() []Lot { return s.lots }
+
+func (s Supply) dealable(m *model.Mission, r *model.RuleSet) []Lot {
 	var out []Lot
 	reserved := Reserved(m)
 	for _, k := range r.Tokens {
@@ -170,15 +178,6 @@ func Reserved(m *model.Mission) map[string]int {
 // Mixable reports whether a token waits in the box until a mission mixes it in.
 func Mixable(k model.TokenKind) bool { return k.Rare && !k.Kept && k.Category != "objective" }
 
-// dealt is how many tokens of a size the crates on the board take together.
-func dealt(m *model.Mission, size string) int {
-	n := 0
-	for _, c := range Containers(m) {
-		n += c.Gets(m, size)
-	}
-	return n
-}
-
 // Container is something that tokens are dealt into: a crate, or another piece with a deal of its
 // own.
 type Container struct {
@@ -190,8 +189,10 @@ type Container struct {
 // Containers are the crates on all floors and the pieces that are dealt into besides.
 func Containers(m *model.Mission) []Container {
 	var out []Container
-	for _, c := range m.Crates() {
-		out = append(out, Container{ID: c.ID, crate: c.Size})
+	for _, f := range m.Floors() {
+		for i := range f.Board.Crates {
+			out = append(out, Container{ID: f.Board.Crates[i].ID, crate: f.Board.Crates[i].Size})
+		}
 	}
 	for i := range m.Setup.Deals {
 		d := &m.Setup.Deals[i]

@@ -77,7 +77,7 @@ func LootOf(m *model.Mission, r *model.RuleSet) Loot {
 	stock := dealing.Stock(m, r)
 	sell := prices(r)
 	l := Loot{Drawn: map[string]Share{}}
-	lots := stock.Dealable(m, r)
+	lots := stock.Dealable()
 	for _, s := range r.TokenSizes {
 		l.Drawn[s.ID] = drawn(lots, s.ID, stock.Pool(s.ID), sell)
 		l.Dealt = l.Dealt.Add(l.Drawn[s.ID].Times(int64(stock.Pool(s.ID).Dealt)))

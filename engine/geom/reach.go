@@ -205,11 +205,22 @@ func (s *CellSet) Path(c Cell) []Cell {
 
 // Cells are all cells of the set, row by row.
 func (s *CellSet) Cells() []Cell {
-	var out []Cell
+	out := make([]Cell, 0, s.Count())
 	for i, p := range s.cover {
 		if p >= 0 {
 			out = append(out, s.grid.cell(i))
 		}
 	}
 	return out
+}
+
+// Count is the number of cells of the set.
+func (s *CellSet) Count() int {
+	n := 0
+	for _, p := range s.cover {
+		if p >= 0 {
+			n++
+		}
+	}
+	return n
 }

@@ -164,11 +164,7 @@ func (r *Reached) Spots() []Spot {
 func (r *Reached) Count() int {
 	n := 0
 	for _, s := range r.on {
-		for _, p := range s.cover {
-			if p >= 0 {
-				n++
-			}
-		}
+		n += s.Count()
 	}
 	return n
 }

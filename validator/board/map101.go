@@ -1,6 +1,8 @@
 package board
 
 import (
+	"slices"
+
 	"github.com/sortie-tools/sortie/engine/geom"
 	"github.com/sortie-tools/sortie/schema/diag"
 	"github.com/sortie-tools/sortie/schema/model"
@@ -23,7 +25,7 @@ func map101() check.Check {
 		After:  "board: {\n\tcrates: s1: {size: \"small\", at: [4.5, 5.5]}\n\tfurniture: desk: {kind: \"table\", at: [6, 6]}\n}",
 		Run: func(p *check.Pass) {
 			for _, f := range p.Mission.Floors() {
-				all := parts.PlacedOn(f)
+				all := slices.Collect(parts.PlacedOn(f))
 				for i, t := range all {
 					a := standsIn(p, t, all[:i], all)
 					if a != nil && !wrongStack(p, f, t) { // core

@@ -26,7 +26,7 @@ func map102() check.Check {
 				if b.Width == 0 || b.Height == 0 {
 					continue // its size is a mistake of its own
 				}
-				for _, t := range parts.PlacedOn(f) {
+				for t := range parts.PlacedOn(f) {
 					if !geom.Inside(*t.Floor, b.Width, b.Height) { // core
 						p.Report(diag.Diagnostic{
 							Summary: fmt.Sprintf("%s sticks out of %s of %s × %s inches", t, check.FloorName(f), b.Width, b.Height),

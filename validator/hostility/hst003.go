@@ -16,6 +16,7 @@ func hst003() check.Check {
 		Title:    "arrivals of the track have no place on the board",
 		Severity: diag.Error,
 		Needs:    []check.Capability{check.Whole, check.Track, check.Entries},
+		Requires: []check.AnyFact{arrivals.Arrivals},
 		Text: "A level of the hostility track calls NPCs that come out of markers of a kind, such as patrol points, and the board " +
 			"has no marker of that kind: when the level is reached, nobody knows where they go. Put the markers on the board, say " +
 			"where everybody arrives (`setup.arrivals.at`), put other NPCs in their place, or leave the group out. Single numbers " +
@@ -36,7 +37,7 @@ func hst003() check.Check {
 func noPlace(p *check.Pass, kind string) {
 	first := arrivals.Arrival{}
 	var lines []string
-	for _, a := range arrivals.Arrivals(p) {
+	for _, a := range arrivals.Arrivals.Of(p) {
 		if a.At != kind {
 			continue
 		}

@@ -16,7 +16,7 @@ func arrivalsAt(p *check.Pass, s arrivals.SpawnPoint) []arrivals.Arrival {
 	if a := p.Mission.Setup.Arrivals; a != nil && a.At != nil || !slices.Contains(rolledFor(p), s.Number) {
 		return nil
 	}
-	return slices.DeleteFunc(arrivals.Arrivals(p), func(a arrivals.Arrival) bool { return a.At != s.Kind })
+	return arrivals.ArrivalsThat(p, func(a arrivals.Arrival) bool { return a.At == s.Kind })
 }
 
 // pegs are on the track in a round without a shot: those of the start, and those that every round adds.
@@ -33,11 +33,11 @@ func firstArrivals(p *check.Pass) []arrivals.Arrival {
 	for _, l := range h.Levels[:level] {
 		before += l.Holes
 	}
-	return slices.DeleteFunc(arrivals.Arrivals(p), func(a arrivals.Arrival) bool {
+	return arrivals.ArrivalsThat(p, func(a arrivals.Arrival) bool {
 		called := len(a.Holes) == 0 || slices.ContainsFunc(a.Holes, func(n int) bool {
 			return before+n > pegs(p, 0) && before+n <= pegs(p, 1)
 		})
-		return a.Level != level || !called
+		return a.Level == level && called
 	})
 }
 

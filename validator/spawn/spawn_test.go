@@ -121,20 +121,23 @@ func TestTheFirstRoundBringsWhatItsPegsCall(t *testing.T) {
 }
 
 func TestArrivalsAreThoseOfTheMission(t *testing.T) {
-	p := tracked(3, model.Arrival{NPC: "brute", Die: "spawn"})
+	with := func(a *model.Arrivals) *check.Pass {
+		p := tracked(3, model.Arrival{NPC: "brute", Die: "spawn"})
+		p.Mission.Setup.Arrivals = a
+		return p
+	}
 	at := arrivals.SpawnPoint{Number: 2}
-	if got := arrivalsAt(p, at); len(got) != 1 || got[0].Count != 3 {
+	if got := arrivalsAt(with(nil), at); len(got) != 1 || got[0].Count != 3 {
 		t.Errorf("%v", got)
 	}
-	p.Mission.Setup.Arrivals = &model.Arrivals{Map: []model.ArrivalMap{{NPC: "brute", By: "thug"}}}
+	p := with(&model.Arrivals{Map: []model.ArrivalMap{{NPC: "brute", By: "thug"}}})
 	if got := arrivalsAt(p, at); len(got) != 0 {
 		t.Errorf("%v comes out of a pit, not at an entry point", got)
 	}
 	if got := arrivalsAt(p, arrivals.SpawnPoint{Number: 2, Kind: "pit"}); len(got) != 1 || got[0].NPC.Base != 200 {
 		t.Errorf("%v", got)
 	}
-	p.Mission.Setup.Arrivals = &model.Arrivals{Void: []int{2}}
-	if got := arrivalsAt(p, at); len(got) != 0 {
+	if got := arrivalsAt(with(&model.Arrivals{Void: []int{2}}), at); len(got) != 0 {
 		t.Errorf("%v, and the result lets nobody in", got)
 	}
 }

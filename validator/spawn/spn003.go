@@ -19,7 +19,7 @@ func spn003() check.Check {
 		Title:    "an entry point has little room for its largest arrival",
 		Severity: diag.Warning,
 		Needs:    []check.Capability{check.Whole, check.Entries, check.Track, check.Walls},
-		Requires: []check.AnyFact{parts.Placed, walks.Building},
+		Requires: []check.AnyFact{arrivals.Arrivals, parts.Placed, walks.Building},
 		Text: fmt.Sprintf("The models of one arrival are placed in contact with their entry point or, when that is full, as "+
 			"close as possible; those that come out of a marker stand on it and around it. This counts the bases that fit into "+
 			"the same room within %d inches of the point, "+

@@ -19,7 +19,7 @@ func spn009() check.Check {
 		Title:    "a numbered place of arrival is missing",
 		Severity: diag.Error,
 		Needs:    []check.Capability{check.Whole, check.Entries, check.Track},
-		Requires: []check.AnyFact{parts.UnknownNames},
+		Requires: []check.AnyFact{arrivals.Arrivals, parts.UnknownNames},
 		Text: "Some NPCs arrive on markers inside the board instead of at its edge, such as drones on patrol points. The same die " +
 			"picks the one, so there must be a marker for each number on it; one without a number stands for none. When a missing " +
 			"number comes up, nobody knows where the arrivals go. Where no marker of the kind has a number, the players pick one at random " +
@@ -74,7 +74,7 @@ func missingMarkers(p *check.Pass, points []arrivals.SpawnPoint, missing []int) 
 
 // comesOut says which NPCs arrive at a kind of marker, and from which level.
 func comesOut(p *check.Pass, kind string) string {
-	for _, a := range arrivals.Arrivals(p) {
+	for _, a := range arrivals.Arrivals.Of(p) {
 		if a.At == kind {
 			return fmt.Sprintf("%s arrives there from %q", a.NPC.Title, a.Title)
 		}

@@ -21,7 +21,7 @@ func spn016() check.Check {
 		Title:    "a large figure cannot leave the room it appears in",
 		Severity: diag.Warning,
 		Needs:    []check.Capability{check.Whole, check.Walls},
-		Requires: []check.AnyFact{walks.Building},
+		Requires: []check.AnyFact{arrivals.Arrivals, walks.Building},
 		Text: "A figure whose base takes four squares gets through wide openings only. It begins, or arrives, in a room that traders " +
 			"can walk into and out of, and every way out is too narrow for it, with all doors open and all locks undone: it never takes part, as no airlock opens into that room either. Put a wide doorway or " +
 			"an arch into a wall, or let it appear elsewhere. Kinds whose board gives them no actions stay where they are and are " +

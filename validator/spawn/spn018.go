@@ -23,7 +23,7 @@ func spn018() check.Check {
 		Severity: diag.Warning,
 		Needs:    []check.Capability{check.Whole, check.Airlocks, check.Entries, check.Track, check.Walls},
 		Each:     true,
-		Requires: []check.AnyFact{walks.Building},
+		Requires: []check.AnyFact{arrivals.Arrivals, walks.Building},
 		Text: "The track begins so high that NPCs who shoot arrive in the very first round, and where they arrive they see the squares " +
 			"right inside an airlock, with the doors as they stand at the start: whoever has stepped out, or waits to, is shot at once. This counts NPCs " +
 			"with ranged dice that act in the usual way at that level, within the range of their group, and compares it with the first round's pegs for each number of " +

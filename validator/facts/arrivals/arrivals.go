@@ -26,16 +26,27 @@ func (a Arrival) String() string { return english.Count(a.Count, a.NPC.Title) }
 
 // Arrivals are what the levels bring in this mission: with the NPCs that it puts in the place of others,
 // and without the groups that it does not use. There are none where nobody arrives by the track.
-func Arrivals(p *check.Pass) []Arrival {
-	var out []Arrival
+var Arrivals = check.NewTableFact("arrivals", func(p *check.Pass) []Arrival {
 	if a := p.Mission.Setup.Arrivals; a != nil && a.None {
 		return nil
 	}
+	var out []Arrival
 	for i, l := range p.Rules.Hostility.Levels {
 		for _, x := range l.Arrivals {
 			if a := arrival(p, i, x); !slices.Contains(p.Mission.Setup.Without, a.NPC.Group) {
 				out = append(out, a)
 			}
+		}
+	}
+	return out
+})
+
+// ArrivalsThat are those of the arrivals that are so.
+func ArrivalsThat(p *check.Pass, are func(Arrival) bool) []Arrival {
+	var out []Arrival
+	for _, a := range Arrivals.Of(p) {
+		if are(a) {
+			out = append(out, a)
 		}
 	}
 	return out
@@ -53,9 +64,8 @@ func arrival(p *check.Pass, level int, x model.Arrival) Arrival {
 			}
 		}
 	}
-	a.NPC = &model.NPCKind{ID: id, Title: id, Base: model.Inch}
-	if n := check.Find(p.Rules.NPCs, id, parts.NPCID); n != nil {
-		a.NPC = n
+	if a.NPC = check.Find(p.Rules.NPCs, id, parts.NPCID); a.NPC == nil {
+		a.NPC = &model.NPCKind{ID: id, Title: id, Base: model.Inch}
 	}
 	a.At = cmp.Or(a.NPC.At, x.At)
 	if d := check.Find(p.Rules.Dice, x.Die, parts.DieID); d != nil {

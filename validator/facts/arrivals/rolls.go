@@ -12,7 +12,7 @@ func RolledKinds(p *check.Pass) []string {
 		return nil
 	}
 	var out []string
-	for _, a := range Arrivals(p) {
+	for _, a := range Arrivals.Of(p) {
 		if a.At != "" && !slices.Contains(out, a.At) {
 			out = append(out, a.At)
 		}

@@ -2,6 +2,7 @@ package parts
 
 import (
 	"fmt"
+	"iter"
 	"slices"
 	"strings"
 
@@ -122,28 +123,19 @@ func setupThings(s *model.Setup) []Thing {
 	return out
 }
 
-// pieces are the crates and the furniture.
-func pieces(f model.NamedFloor) []Thing {
-	var out []Thing
-	for t := range f.Things(CrateThing, FurnitureThing) {
-		out = append(out, ThingOf(t))
-	}
-	return out
-}
-
 // Placed are the pieces of the mission's board whose size is known: the others have a mistake of their
 // own.
-var Placed = check.NewFact("placed", func(p *check.Pass) []Thing { return PlacedOn(p.Mission.Floors()[0]) })
+var Placed = check.NewFact("placed", func(p *check.Pass) []Thing { return slices.Collect(PlacedOn(p.Mission.Floors()[0])) })
 
-// PlacedOn are the pieces of a floor whose size is known.
-func PlacedOn(f model.NamedFloor) []Thing {
-	out := []Thing{}
-	for _, t := range pieces(f) {
-		if t.Floor.Width > 0 && t.Floor.Depth > 0 {
-			out = append(out, t)
+// PlacedOn are the pieces of a floor whose size is known: its crates, then its furniture.
+func PlacedOn(f model.NamedFloor) iter.Seq[Thing] {
+	return func(yield func(Thing) bool) {
+		for t := range f.Things(CrateThing, FurnitureThing) {
+			if t.Footprint.Width > 0 && t.Footprint.Depth > 0 && !yield(ThingOf(t)) {
+				return
+			}
 		}
 	}
-	return out
 }
 
 // PieceRange is the source of a piece's place: its coordinates, or its label in the drawing.

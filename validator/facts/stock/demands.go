@@ -79,7 +79,9 @@ func countBoards(p *check.Pass, c *ledger) {
 func countTokens(p *check.Pass, c *ledger) {
 	s := StockOf(p)
 	for _, t := range p.Rules.Tokens {
-		c.add(Part{Sort: "token", ID: t.ID}, s.Reserved[t.ID])
+		if n := s.Reserved[t.ID]; n > 0 {
+			c.add(Part{Sort: "token", ID: t.ID}, n)
+		}
 	}
 	for _, size := range p.Rules.TokenSizes {
 		c.add(Part{Sort: "dealt", ID: size.ID}, s.Pool(size.ID).Dealt)

@@ -130,7 +130,7 @@ func Unlocked(p *check.Pass) geom.Walker {
 var Pieces = check.NewFact("pieces", func(p *check.Pass) []parts.Thing {
 	var out []parts.Thing
 	for _, f := range Building.Of(p).Floors() {
-		for _, t := range parts.PlacedOn(f) {
+		for t := range parts.PlacedOn(f) {
 			t.Board = f.ID
 			out = append(out, t)
 		}

@@ -28,7 +28,7 @@ func siteOf(p *check.Pass, id string) (Site, bool) {
 // siteOn looks for a thing on one floor.
 func siteOn(p *check.Pass, i int, f model.NamedFloor, id string) (Site, bool) {
 	g := Building.Of(p).Grid(i)
-	for _, t := range parts.PlacedOn(f) {
+	for t := range parts.PlacedOn(f) {
 		if t.ID == id {
 			return Site{Name: t.String(), Path: t.Path, At: t.At, Spots: geom.On(i, g.Contact(*t.Floor))}, true
 		}

@@ -62,7 +62,7 @@ func Floor(p *check.Pass, id string) *model.NamedFloor {
 
 // StandingAt names what keeps a figure from a point of a floor, or is empty.
 func StandingAt(p *check.Pass, link string, f model.NamedFloor, at model.Point) string {
-	for _, t := range parts.PlacedOn(f) {
+	for t := range parts.PlacedOn(f) {
 		if geom.Overlap(*t.Floor, PinAt(at)) {
 			return t.String()
 		}
