@@ -1,13 +1,11 @@
 package validator_test
 
 import (
-	"encoding/json"
 	"fmt"
 	"go/ast"
 	"go/parser"
 	"go/token"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -35,28 +33,10 @@ func CoreOn(code string) bool { return code != coreOff }
 `
 
 func TestEachCoreConditionDecides(t *testing.T) {
-	if testing.Short() {
-		t.Skip("builds the package once more")
+	files := map[string]string{
+		"check/core_switch.go": switchSource,
+		"switched_test.go":     textOf(t, "testdata/core/switched_test.go.txt"),
 	}
-	here, err := filepath.Abs(".")
-	if err != nil {
-		t.Fatal(err)
-	}
-	dir := t.TempDir()
-	replace := map[string]string{}
-	put := func(name, text string) {
-		file := filepath.Join(dir, strings.ReplaceAll(name, "/", "-"))
-		if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
-			t.Fatal(err)
-		}
-		replace[filepath.Join(here, name)] = file
-	}
-	put("check/core_switch.go", switchSource)
-	inner, err := os.ReadFile("testdata/core/switched_test.go.txt")
-	if err != nil {
-		t.Fatal(err)
-	}
-	put("switched_test.go", string(inner))
 	for _, c := range validator.Checks() {
 		name := checkFile(t, c.Code)
 		text, err := switched(name, c.Code)
@@ -64,17 +44,9 @@ func TestEachCoreConditionDecides(t *testing.T) {
 			t.Error(err)
 			continue
 		}
-		put(name, text)
+		files[name] = text
 	}
-	overlay, _ := json.Marshal(map[string]any{"Replace": replace})
-	file := filepath.Join(dir, "overlay.json")
-	if err := os.WriteFile(file, overlay, 0o600); err != nil {
-		t.Fatal(err)
-	}
-	out, err := exec.Command("go", "test", "-overlay", file, "-vet=off", "-count=1", "-run", "^TestSwitchedOff$", ".").CombinedOutput()
-	if err != nil {
-		t.Errorf("%v\n%s", err, out)
-	}
+	runCopy(t, files, "TestSwitchedOff")
 }
 
 // checkFile is the file of a check: its family is the folder that has its fixtures, too.
