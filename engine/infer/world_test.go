@@ -54,6 +54,7 @@ func TestWhereCountersComeToStand(t *testing.T) {
 		{"up and down", 5, nil, []model.Rule{ruleOn("a", "misfire", 2, add(1)), ruleOn("b", "misfire", 1, add(-3))}, Wholes(2, 7)},
 		{"without end, up to its most", 0, number(6), []model.Rule{ruleOn("a", "misfire", 0, add(1))}, Wholes(0, 6)},
 		{"downwards without end", 6, number(6), []model.Rule{ruleOn("a", "misfire", 0, add(-1))}, Wholes(-kinds.Endless, 6)},
+		{"once for each hit", 1, nil, []model.Rule{ruleOn("a", "end", 0, model.Effect{Kind: "counter", Of: "c", Add: 2, PerHit: true})}, Wholes(1, kinds.Endless)},
 		{"set to a number", 2, nil, []model.Rule{ruleOn("a", "misfire", 0, model.Effect{Kind: "counter", Of: "c", Becomes: number(9)})}, Wholes(2, 9)},
 	} {
 		m := model.Mission{Rules: tt.rules}
@@ -62,6 +63,22 @@ func TestWhereCountersComeToStand(t *testing.T) {
 		if !reflect.DeepEqual(s.Values, tt.want) || s.Changed != (tt.rules != nil) {
 			t.Errorf("%s: %v, changed %v; want %v", tt.name, s.Values, s.Changed, tt.want)
 		}
+	}
+}
+
+// What hits decide is known from one side only, and the reasons say so.
+func TestReasonsSayWhatIsKnownOfAMove(t *testing.T) {
+	three := 3
+	m := model.Mission{Rules: []model.Rule{
+		ruleOn("a", "end", 0, model.Effect{Kind: "counter", Of: "c", Add: 2, PerHit: true}),
+		ruleOn("b", "end", 0, model.Effect{Kind: "counter", Of: "c", Add: -1, PerHit: true}),
+		ruleOn("d", "misfire", 4, model.Effect{Kind: "counter", Of: "c", Add: 1}),
+		ruleOn("e", "misfire", 4, model.Effect{Kind: "counter", Of: "c", Add: 9, Becomes: &three}),
+	}}
+	m.Setup.Counters = []model.Counter{{ID: "c", Start: 1}}
+	want := []string{"it starts at 1", "rule a adds 2 or more, once", "rule b adds -1 or less, once", "rule d adds 1, 4 times at most", "rule e sets it to 3"}
+	if got := worldOf(m).Counter("c").Steps; !slices.Equal(got, want) {
+		t.Errorf("%q, want %q", got, want)
 	}
 }
 
