@@ -6,8 +6,7 @@ import "slices"
 type flood struct {
 	r     *Reached
 	w     []Query // the walker on each floor
-	due   [][]int // for each position of each floor, one more than the least it is queued with
-	fit   [][]fit // for each position of each floor, whether the figure can stand there
+	fit   [][]fit // for each position of each floor, whether the figure can stand there; nil for one that covers one cell
 	queue queue
 }
 
@@ -30,11 +29,12 @@ type arrival struct {
 }
 
 func (r *Reached) flood(w Walker) *flood {
-	f := &flood{r: r, due: make([][]int, len(r.on)), fit: make([][]fit, len(r.on))}
+	f := &flood{r: r, fit: make([][]fit, len(r.on)), queue: queue{all: make([]queued, 0, front)}}
 	for i, s := range r.on {
 		f.w = append(f.w, w.on(i))
-		f.due[i] = make([]int, len(s.dist))
-		f.fit[i] = make([]fit, len(s.dist))
+		if s.span > 1 {
+			f.fit[i] = make([]fit, len(s.dist))
+		}
 	}
 	return f
 }
@@ -43,8 +43,8 @@ func (r *Reached) flood(w Walker) *flood {
 // question about many cells, asked from all sides.
 func (f *flood) fits(at Spot) bool {
 	g := f.r.b.grids[at.Floor]
-	if !g.Holds(at.Cell) {
-		return false
+	if f.fit[at.Floor] == nil || !g.Holds(at.Cell) {
+		return g.Free(at.Cell)
 	}
 	known := &f.fit[at.Floor][g.index(at.Cell)]
 	if *known == unknown {
@@ -67,11 +67,14 @@ func (f *flood) start(at Spot) bool {
 
 // push queues an arrival unless its position is taken, or queued to be taken no later.
 func (f *flood) push(a arrival) {
-	if due := &f.due[a.floor][a.pos]; f.r.on[a.floor].dist[a.pos] < 0 && (*due == 0 || *due > a.cost+1) {
-		*due = a.cost + 1
+	if d := &f.r.on[a.floor].dist[a.pos]; *d == unseen || *d < waiting(a.cost) {
+		*d = waiting(a.cost)
 		f.queue.push(a)
 	}
 }
+
+// waiting stands in the place of the distance of a position that is queued: the less it costs, the nearer to unseen.
+func waiting(cost int) int { return unseen - 1 - cost }
 
 // again spreads once more from a position that was taken before.
 func (f *flood) again(at Spot) {
@@ -175,6 +178,9 @@ type queue struct {
 	free  int // a place of the array that can be taken, and one more; 0: none
 	later []arrival
 }
+
+// front is how many arrivals a queue has room for at first.
+const front = 64
 
 // list is the first and the last place of a list, and one more; 0: it is empty.
 type list struct{ first, last int }

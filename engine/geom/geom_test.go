@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"testing"
 
+	"pgregory.net/rapid"
+
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -368,4 +370,26 @@ func TestAPieceStandsInWallsButNotInGirders(t *testing.T) {
 	if got := g.InWall(piece(200, 100, 100, 100, 0)); len(got) != 1 || got[0] != 1 {
 		t.Errorf("in panels %v, want [1]", got)
 	}
+}
+
+// A walk of so many steps leads to what lies no farther, whatever the base.
+func TestStepsEndAWalk(t *testing.T) {
+	rules := testRules()
+	rapid.Check(t, func(t *rapid.T) {
+		g := New(boards(rules).Draw(t, "board"), rules)
+		from := []Cell{{rapid.IntRange(0, g.Cols-1).Draw(t, "col"), rapid.IntRange(0, g.Rows-1).Draw(t, "row")}}
+		q := Query{Base: rapid.SampledFrom([]model.Length{0, 200}).Draw(t, "base")}
+		whole := g.Reach(from, q)
+		q.Steps = rapid.IntRange(1, 4).Draw(t, "steps")
+		part := g.Reach(from, q)
+		for _, c := range g.Cells() {
+			want := whole.Distance(c)
+			if want > q.Steps {
+				want = -1
+			}
+			if got := part.Distance(c); got != want {
+				t.Fatalf("%v is %d steps away, want %d of %d", c, got, want, whole.Distance(c))
+			}
+		}
+	})
 }

@@ -14,6 +14,8 @@ type Query struct {
 	// OpenLocked reports whether the locked and hidden doors of a panel (by index on the board) can be
 	// gone through by now; nil means none. Doors that are merely closed always can be.
 	OpenLocked func(panel int) bool
+	// Steps is how many steps the figure goes at most; 0: as many as it can.
+	Steps int
 }
 
 // span is the side of the square of cells that the figure covers. Whatever is larger than any board fits
@@ -63,10 +65,13 @@ type CellSet struct {
 	grid   *Grid
 	span   int
 	shut   []Cell  // starts on which the figure does not fit as long as a panel beneath them is shut
-	dist   []int   // steps to each position, -1 for none; a position is the figure's north-western cell
+	dist   []int   // steps to each position, below 0 for none; a position is the figure's north-western cell
 	parent []int32 // the position a shortest way comes from, -1 at a start
-	cover  []int32 // for each cell, the position with the fewest steps that covers it, or -1
+	cover  []int32 // for each cell, the position with the fewest steps that covers it, or -1; nil for a figure of one cell
 }
+
+// unseen is the distance of a position that the figure does not get to.
+const unseen = -1
 
 // Reach finds everywhere a figure can go from any of the given cells.
 func (g *Grid) Reach(from []Cell, q Query) *CellSet {
@@ -115,10 +120,12 @@ func (s *CellSet) Clone() *CellSet {
 // flood visits everything that can be walked to from the positions in the queue.
 func (s *CellSet) flood(queue []Cell, q Query) {
 	g := s.grid
-	for len(queue) > 0 {
+	for ; len(queue) > 0; queue = queue[1:] {
 		at := queue[0]
-		queue = queue[1:]
 		i := g.index(at)
+		if q.Steps > 0 && s.dist[i] >= q.Steps {
+			return
+		}
 		for n := range g.neighbours(at) {
 			if s.dist[g.index(n)] < 0 && g.passes(at, n, q) && g.fits(n, q) {
 				s.visit(n, s.dist[i]+1, i)
@@ -160,9 +167,12 @@ func (g *Grid) fits(c Cell, q Query) bool {
 
 func (g *Grid) emptySet(span int) *CellSet {
 	n := g.Cols * g.Rows
-	s := &CellSet{grid: g, span: span, dist: make([]int, n), parent: make([]int32, n), cover: make([]int32, n)}
+	s := &CellSet{grid: g, span: span, dist: make([]int, n), parent: make([]int32, n)}
 	for i := range n {
-		s.dist[i], s.parent[i], s.cover[i] = -1, -1, -1
+		s.dist[i], s.parent[i] = unseen, -1
+	}
+	if span > 1 {
+		s.cover = slices.Repeat([]int32{-1}, n)
 	}
 	return s
 }
@@ -170,6 +180,9 @@ func (g *Grid) emptySet(span int) *CellSet {
 func (s *CellSet) visit(at Cell, dist, parent int) {
 	i := s.grid.index(at)
 	s.dist[i], s.parent[i] = dist, int32(parent)
+	if s.cover == nil {
+		return
+	}
 	for _, c := range square(at, s.span) {
 		if j := s.grid.index(c); s.cover[j] < 0 {
 			s.cover[j] = int32(i)
@@ -177,9 +190,20 @@ func (s *CellSet) visit(at Cell, dist, parent int) {
 	}
 }
 
+// over is the position with the fewest steps that covers a cell, or -1.
+func (s *CellSet) over(cell int) int {
+	switch {
+	case s.cover != nil:
+		return int(s.cover[cell])
+	case s.dist[cell] < 0:
+		return -1
+	}
+	return cell
+}
+
 // Has reports whether the figure can come to cover a cell.
 func (s *CellSet) Has(c Cell) bool {
-	return s.grid.Holds(c) && s.cover[s.grid.index(c)] >= 0
+	return s.grid.Holds(c) && s.over(s.grid.index(c)) >= 0
 }
 
 // Distance is the number of steps until the figure covers a cell, or -1.
@@ -187,7 +211,7 @@ func (s *CellSet) Distance(c Cell) int {
 	if !s.Has(c) {
 		return -1
 	}
-	return s.dist[s.cover[s.grid.index(c)]]
+	return s.dist[s.over(s.grid.index(c))]
 }
 
 // Path is a shortest way to a cell: the figure's north-western cell after each step, from the start.
@@ -197,8 +221,8 @@ func (s *CellSet) Path(c Cell) []Cell {
 		return nil
 	}
 	var path []Cell
-	for i := s.cover[s.grid.index(c)]; i >= 0; i = s.parent[i] {
-		path = append([]Cell{s.grid.cell(int(i))}, path...)
+	for i := s.over(s.grid.index(c)); i >= 0; i = int(s.parent[i]) {
+		path = append([]Cell{s.grid.cell(i)}, path...)
 	}
 	return path
 }
@@ -206,8 +230,8 @@ func (s *CellSet) Path(c Cell) []Cell {
 // Cells are all cells of the set, row by row.
 func (s *CellSet) Cells() []Cell {
 	out := make([]Cell, 0, s.Count())
-	for i, p := range s.cover {
-		if p >= 0 {
+	for i := range s.dist {
+		if s.over(i) >= 0 {
 			out = append(out, s.grid.cell(i))
 		}
 	}
@@ -217,8 +241,8 @@ func (s *CellSet) Cells() []Cell {
 // Count is the number of cells of the set.
 func (s *CellSet) Count() int {
 	n := 0
-	for _, p := range s.cover {
-		if p >= 0 {
+	for i := range s.dist {
+		if s.over(i) >= 0 {
 			n++
 		}
 	}

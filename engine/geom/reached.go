@@ -176,7 +176,7 @@ func (r *Reached) Path(floor int, c Cell) []Spot {
 	if !r.Has(floor, c) {
 		return nil
 	}
-	at := Spot{floor, r.b.grids[floor].cell(int(r.on[floor].cover[r.b.grids[floor].index(c)]))}
+	at := Spot{floor, r.b.grids[floor].cell(r.on[floor].over(r.b.grids[floor].index(c)))}
 	path := []Spot{at}
 	for {
 		if i := r.on[at.Floor].parentOf(at.Cell); i >= 0 {

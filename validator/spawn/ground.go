@@ -98,13 +98,14 @@ var airlockLandings = check.NewFact("landings", func(p *check.Pass) []landing {
 // landingAt counts the room that one move from an airlock leads to.
 func landingAt(p *check.Pass, a model.Airlock, step model.Length) landing {
 	from := walks.Grid(p).StartCells(a)
-	reach := walks.Grid(p).Reach(from, geom.Query{Base: p.Rules.Board.Trader})
+	inches := int(step / model.Inch)
+	reach := walks.Grid(p).Reach(from, geom.Query{Base: p.Rules.Board.Trader, Steps: inches})
 	l := landing{
 		name: "airlock " + a.ID, path: walks.AirlockPath(a), at: a.At, floor: p.Mission.Floors()[0], first: from, aboard: true,
 		how: fmt.Sprintf("free squares within one move of %s from the door", parts.Inches(step)), mark: []diag.Mark{walks.DoorMark(p, a)},
 	}
 	for _, c := range reach.Cells() {
-		if n := reach.Distance(c) + 1; n <= int(step/model.Inch) { // the first inch leads into the door's own square
+		if n := reach.Distance(c) + 1; n <= inches { // the first inch leads into the door's own square
 			l.cells = append(l.cells, c)
 		}
 	}
