@@ -24,10 +24,21 @@ type word struct {
 	domains []string // where it may be known
 }
 
-// in reports whether a rule set has the name.
-func (w word) in(rules any) bool {
+// lexicon is the names that a rule set knows, by their domains. A list is made when it is first asked for: a mission
+// has dozens of words of a few domains.
+type lexicon struct {
+	rules any
+	names map[string][]string
+}
+
+// has reports whether the rule set has the name.
+func (l lexicon) has(w word) bool {
 	return slices.ContainsFunc(w.domains, func(d string) bool {
-		names, _ := refs.InRuleSet(rules, d) // a game without such a list has no such name
+		names, listed := l.names[d]
+		if !listed {
+			names, _ = refs.InRuleSet(l.rules, d) // a game without such a list has no such name
+			l.names[d] = names
+		}
 		return slices.Contains(names, w.id)
 	})
 }
@@ -40,8 +51,9 @@ func (u *unit) otherEdition(s model.System) bool {
 	}
 	var unknown []word
 	var names []string
+	own := lexicon{u.out.RuleSet, map[string][]string{}}
 	for _, w := range u.words() {
-		if !w.in(u.out.RuleSet) && !slices.Contains(names, w.id) {
+		if !own.has(w) && !slices.Contains(names, w.id) {
 			unknown, names = append(unknown, w), append(names, w.id)
 		}
 	}
@@ -50,7 +62,8 @@ func (u *unit) otherEdition(s model.System) bool {
 	}
 	for _, other := range systemEditions(s.ID) {
 		rules, err := u.pack.rules(other)
-		if other == u.out.Edition || err != nil || slices.ContainsFunc(unknown, func(w word) bool { return !w.in(rules) }) {
+		theirs := lexicon{rules, map[string][]string{}}
+		if other == u.out.Edition || err != nil || slices.ContainsFunc(unknown, func(w word) bool { return !theirs.has(w) }) {
 			continue
 		}
 		u.found.List = []diag.Diagnostic{{
