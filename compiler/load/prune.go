@@ -44,6 +44,9 @@ func (p *schemaPart) take() (files []*ast.File, give func()) {
 		files = parsed(p.texts)
 	}
 	return files, func() {
+		for _, f := range files {
+			f.Unresolved = nil // names such as string: no package says what they are, and the next unit need not ask again
+		}
 		p.mu.Lock()
 		defer p.mu.Unlock()
 		p.trees = append(p.trees, files)
