@@ -39,7 +39,7 @@ type Set struct {
 	instead  map[string]string
 	buf      *harfbuzz.Buffer // used again and again: it remembers how each face is shaped
 	runs     map[styled][]scene.Run
-	glyphs   map[lettered][]glyph
+	parts    map[lettered][]stretch
 	outlines map[sized]scene.Path
 }
 
@@ -85,7 +85,7 @@ type face struct {
 func NewSet() (*Set, error) {
 	s := &Set{
 		faces: map[string]*face{}, buf: harfbuzz.NewBuffer(),
-		runs: map[styled][]scene.Run{}, glyphs: map[lettered][]glyph{}, outlines: map[sized]scene.Path{},
+		runs: map[styled][]scene.Run{}, parts: map[lettered][]stretch{}, outlines: map[sized]scene.Path{},
 	}
 	// A broken font file shows at once in the face that nearly every page uses.
 	if _, err := s.load(Body); err != nil {

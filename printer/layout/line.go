@@ -39,9 +39,6 @@ func (s *Set) Line(st Style, text string) Line {
 	return l
 }
 
-// Width is how wide a text is in a style.
-func (s *Set) Width(st Style, text string) scene.Unit { return s.Line(st, text).Width }
-
 func (l *Line) append(st Style, runs []scene.Run) {
 	for _, r := range runs {
 		l.Runs = append(l.Runs, Placed{X: l.Width, Run: r, Colour: st.Colour})

@@ -229,3 +229,21 @@ func TestRememberedTextIsTheSame(t *testing.T) {
 func sameRun(a, b layout.Placed) bool {
 	return a.X == b.X && a.Run.Text == b.Run.Text && a.Run.Size == b.Run.Size && slices.Equal(a.Run.Glyphs, b.Run.Glyphs)
 }
+
+// A text is measured without being set, and takes what it takes when it is: in faces that stand in, with letters that
+// no face has, and with extra space.
+func TestMeasuredTextIsAsWideAsSetText(t *testing.T) {
+	s := printertest.Fonts(t)
+	for _, text := range []string{"AVATAR Tokyo", "Ещё Ωμέγα e\u0301", "火 at 星", "", "a\tb\u00ad"} {
+		for _, tracking := range []scene.Unit{0, 70} {
+			st := layout.Style{Face: layout.Title, Size: 3210, Tracking: tracking}
+			want := scene.Unit(0)
+			for _, p := range s.Line(st, text).Runs {
+				want += p.Run.Width()
+			}
+			if got := s.Width(st, text); got != want {
+				t.Errorf("%q measures %d and takes %d", text, got, want)
+			}
+		}
+	}
+}

@@ -17,6 +17,9 @@ var features = []harfbuzz.Feature{
 	feature("kern", 1), feature("liga", 0), feature("clig", 0), feature("calt", 0), feature("dlig", 0),
 }
 
+// english is the language that letters are shaped for.
+var english = language.NewLanguage("en")
+
 func feature(tag string, value uint32) harfbuzz.Feature {
 	return harfbuzz.Feature{
 		Tag: opentype.MustNewTag(tag), Value: value,
@@ -35,16 +38,28 @@ type styled struct {
 // times over.
 const maxRemembered = 1 << 14
 
-// shape turns a text into runs, one for each stretch that a single face can draw. A page measures the same
-// words again and again until all fits, so runs are remembered; nobody may change the glyphs of one.
+// shape turns a text into runs, one for each stretch that a single face can draw. A page sets the same lines
+// again and again until all fits, so runs are remembered; nobody may change the glyphs of one.
 func (s *Set) shape(st Style, text string) []scene.Run {
 	key := styled{st.Face, st.Size, st.Tracking, text}
 	runs, known := s.runs[key]
 	if !known {
-		runs = s.shapeNew(st, visible(text))
+		for _, part := range s.stretches(st.Face, text) {
+			runs = append(runs, part.run(st))
+		}
 		remember(s.runs, key, runs)
 	}
 	return runs
+}
+
+// Width is how wide a text is in a style: what its runs would take, without making them.
+func (s *Set) Width(st Style, text string) (sum scene.Unit) {
+	for _, part := range s.stretches(st.Face, text) {
+		for _, g := range part.glyphs {
+			sum += part.face.scale(int64(g.advance), st.Size) + tracking(st, g.runes)
+		}
+	}
+	return sum
 }
 
 func remember[K comparable, V any](known map[K]V, key K, value V) {
@@ -54,25 +69,61 @@ func remember[K comparable, V any](known map[K]V, key K, value V) {
 	known[key] = value
 }
 
-func (s *Set) shapeNew(st Style, runes []rune) []scene.Run {
-	var out []scene.Run
+// lettered is a text in a face, at no size yet.
+type lettered struct{ face, text string }
+
+// stretch is a part of a text that one face can draw, with its glyphs at no size yet.
+type stretch struct {
+	face   *face
+	name   string // of the face
+	text   string
+	glyphs []glyph
+}
+
+// glyph is a glyph with its measures in font units.
+type glyph struct {
+	id              uint32
+	letter          rune  // the first of those it stands for
+	runes           int32 // how many those are
+	advance, dx, dy int32
+}
+
+// stretches are the parts of a text, which are the same at every size: a text that is tried in several sizes
+// is shaped once.
+func (s *Set) stretches(wanted, text string) []stretch {
+	key := lettered{wanted, text}
+	parts, known := s.parts[key]
+	if !known {
+		parts = s.parted(wanted, visible(text))
+		remember(s.parts, key, parts)
+	}
+	return parts
+}
+
+func (s *Set) parted(wanted string, runes []rune) []stretch {
+	var out []stretch
 	for start := 0; start < len(runes); {
-		name, end := s.faceFor(st.Face, runes[start:letter(runes, start)]), letter(runes, start)
+		name, end := s.faceFor(wanted, runes[start:letter(runes, start)]), letter(runes, start)
 		for end < len(runes) {
 			next := letter(runes, end)
-			if s.faceFor(st.Face, runes[end:next]) != name {
+			if s.faceFor(wanted, runes[end:next]) != name {
 				break
 			}
 			end = next
 		}
 		if name == "" {
-			out = append(out, s.stand(st, runes[start:end]))
+			out = append(out, s.stand(runes[start:end]))
 		} else {
-			out = append(out, s.run(st, name, runes[start:end]))
+			out = append(out, s.stretch(name, runes[start:end]))
 		}
 		start = end
 	}
 	return out
+}
+
+func (s *Set) stretch(name string, runes []rune) stretch {
+	f := s.face(name)
+	return stretch{face: f, name: name, text: string(runes), glyphs: s.harfbuzz(f, runes)}
 }
 
 // letter is where the letter that begins at i ends: marks belong to the letter they stand on.
@@ -114,65 +165,40 @@ func (f *face) hasAll(letter []rune) bool {
 // itself. The empty box of most fonts might be meant.
 const replacement = '\uFFFD'
 
-// stand draws the replacement for each rune of a text. The run still holds the text's own letters,
+// stand draws the replacement for each rune of a text. The stretch still holds the text's own letters,
 // so that they are found in a finished file.
-func (s *Set) stand(st Style, runes []rune) scene.Run {
+func (s *Set) stand(runes []rune) stretch {
 	signs := make([]rune, len(runes))
 	for i := range signs {
 		signs[i] = replacement
 	}
-	run := s.run(st, fallback, signs)
-	run.Text = string(runes)
-	at := 0
-	for i := range run.Glyphs {
-		if at < len(runes) {
-			run.Glyphs[i].Rune = runes[at]
+	out := s.stretch(fallback, signs)
+	out.text = string(runes)
+	at := int32(0)
+	for i := range out.glyphs {
+		if int(at) < len(runes) {
+			out.glyphs[i].letter = runes[at]
 		}
-		at += run.Glyphs[i].Runes
+		at += out.glyphs[i].runes
 	}
-	return run
+	return out
 }
 
-// run is runes in one face at the size of a style.
-func (s *Set) run(st Style, name string, runes []rune) scene.Run {
-	f, text := s.face(name), string(runes)
-	glyphs := s.glyphsOf(f, name, text, runes)
-	run := scene.Run{Face: name, Size: st.Size, Text: text, Glyphs: make([]scene.Glyph, len(glyphs))}
-	for i, g := range glyphs {
+// run is the stretch at the size of a style.
+func (p stretch) run(st Style) scene.Run {
+	run := scene.Run{Face: p.name, Size: st.Size, Text: p.text, Glyphs: make([]scene.Glyph, len(p.glyphs))}
+	for i, g := range p.glyphs {
 		run.Glyphs[i] = scene.Glyph{
-			ID: g.id, Rune: g.letter, Runes: g.runes, Advance: f.scale(g.advance, st.Size) + tracking(st, g.runes),
-			DX: f.scale(g.dx, st.Size), DY: -f.scale(g.dy, st.Size),
+			ID: g.id, Rune: g.letter, Runes: int(g.runes), Advance: p.face.scale(int64(g.advance), st.Size) + tracking(st, g.runes),
+			DX: p.face.scale(int64(g.dx), st.Size), DY: -p.face.scale(int64(g.dy), st.Size),
 		}
 	}
 	return run
-}
-
-// lettered is a text in a face, at no size yet.
-type lettered struct{ face, text string }
-
-// glyph is a glyph with its measures in font units.
-type glyph struct {
-	id              uint32
-	letter          rune // the first of those it stands for
-	runes           int  // how many those are
-	advance, dx, dy int64
-}
-
-// glyphsOf are the glyphs of a text, which are the same at every size: a text that is tried in several sizes
-// is shaped once.
-func (s *Set) glyphsOf(f *face, name, text string, runes []rune) []glyph {
-	key := lettered{name, text}
-	glyphs, known := s.glyphs[key]
-	if !known {
-		glyphs = s.harfbuzz(f, runes)
-		remember(s.glyphs, key, glyphs)
-	}
-	return glyphs
 }
 
 // within moves a mark by half of the letters' size at most: accents that are piled up on one letter would else run
 // over the lines around it, and off the page.
-func within(dy, upem int64) int64 { return max(-upem/2, min(dy, upem/2)) }
+func within(dy, upem int32) int32 { return max(-upem/2, min(dy, upem/2)) }
 
 func (s *Set) harfbuzz(f *face, runes []rune) []glyph {
 	buf := s.buf
@@ -180,20 +206,20 @@ func (s *Set) harfbuzz(f *face, runes []rune) []glyph {
 	buf.AddRunes(runes, 0, len(runes))
 	buf.Props.Direction = harfbuzz.LeftToRight
 	buf.Props.Script = script(runes)
-	buf.Props.Language = language.NewLanguage("en")
+	buf.Props.Language = english
 	buf.Shape(f.hb, features)
 	out := make([]glyph, len(buf.Info))
 	for i, info := range buf.Info {
 		pos := buf.Pos[i]
 		out[i] = glyph{
-			id: uint32(info.Glyph), letter: runes[info.Cluster], runes: clusterEnd(buf.Info, i, len(runes)) - info.Cluster,
-			advance: int64(pos.XAdvance), dx: int64(pos.XOffset), dy: within(int64(pos.YOffset), f.upem),
+			id: uint32(info.Glyph), letter: runes[info.Cluster], runes: int32(clusterEnd(buf.Info, i, len(runes)) - info.Cluster),
+			advance: pos.XAdvance, dx: pos.XOffset, dy: within(pos.YOffset, int32(f.upem)),
 		}
 	}
 	return out
 }
 
-func tracking(st Style, runes int) scene.Unit {
+func tracking(st Style, runes int32) scene.Unit {
 	if runes == 0 {
 		return 0
 	}

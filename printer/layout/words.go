@@ -1,13 +1,14 @@
 package layout
 
 import (
+	"iter"
 	"unicode"
 	"unicode/utf8"
 )
 
 // piece is the part of a word that lies in one span.
 type piece struct {
-	span Span
+	span *Span
 	text string
 }
 
@@ -22,13 +23,14 @@ type word struct {
 // a word do not part it.
 func words(spans []Span) []word {
 	var s splitter
-	for _, sp := range spans {
+	for i := range spans {
+		sp := &spans[i]
 		if sp.Break {
 			s.cur.stop = true
 			s.end()
 			continue
 		}
-		for _, part := range parts(sp.Text) {
+		for part := range parts(sp.Text) {
 			s.add(sp, part)
 		}
 	}
@@ -42,10 +44,13 @@ type splitter struct {
 	cur word
 }
 
-func (s *splitter) add(sp Span, part string) {
+func (s *splitter) add(sp *Span, part string) {
 	if part == " " {
 		s.blank(sp)
 		return
+	}
+	if s.cur.pieces == nil {
+		s.cur.pieces = make([]piece, 0, 2) // most words are one piece and the blank behind it
 	}
 	s.cur.pieces = append(s.cur.pieces, piece{sp, part})
 	if breaksAfter(lastRune(part)) || utf8.RuneCountInString(part) >= maxWord {
@@ -54,7 +59,7 @@ func (s *splitter) add(sp Span, part string) {
 }
 
 // blank puts a blank behind the last word unless there is one already, or no word on the line.
-func (s *splitter) blank(sp Span) {
+func (s *splitter) blank(sp *Span) {
 	if len(s.cur.pieces) > 0 {
 		s.end()
 	}
@@ -77,29 +82,47 @@ func (s *splitter) end() {
 const maxWord = 120
 
 // parts cuts a text at blanks, which become single spaces, and after hyphens and dashes.
-func parts(text string) []string {
-	var out []string
-	start := 0
-	runes := []rune(text)
-	for i, r := range runes {
-		switch {
-		case blank(r):
-			if i > start {
-				out = append(out, string(runes[start:i]))
+func parts(text string) iter.Seq[string] {
+	return func(yield func(string) bool) {
+		for len(text) > 0 {
+			n := begin(text)
+			part := text[:n]
+			if r, _ := utf8.DecodeRuneInString(text); blank(r) {
+				part = " "
 			}
-			if len(out) == 0 || out[len(out)-1] != " " {
-				out = append(out, " ")
+			if !yield(part) {
+				return
 			}
-			start = i + 1
-		case i-start == maxWord || breaksAfter(r) && i > start && i+1 < len(runes) && unicode.IsLetter(runes[i+1]):
-			out = append(out, string(runes[start:i+1]))
-			start = i + 1
+			text = text[n:]
 		}
 	}
-	if start < len(runes) {
-		out = append(out, string(runes[start:]))
+}
+
+// begin is how many bytes a text's first part takes: all blanks that it begins with, or letters.
+func begin(text string) int {
+	first, letters := true, 0
+	spaces := false
+	for i, r := range text {
+		switch {
+		case first:
+			first, spaces = false, blank(r)
+		case blank(r) != spaces:
+			return i
+		}
+		if letters++; spaces {
+			continue
+		}
+		_, n := utf8.DecodeRuneInString(text[i:])
+		if letters > maxWord || breaksAfter(r) && letters > 1 && letterAhead(text[i+n:]) {
+			return i + n
+		}
 	}
-	return out
+	return len(text)
+}
+
+func letterAhead(text string) bool {
+	r, _ := utf8.DecodeRuneInString(text)
+	return unicode.IsLetter(r)
 }
 
 // blank reports a space at which a line may end; a no-break space is part of its word.

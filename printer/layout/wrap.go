@@ -1,6 +1,10 @@
 package layout
 
-import "github.com/sortie-tools/sortie/printer/scene"
+import (
+	"strings"
+
+	"github.com/sortie-tools/sortie/printer/scene"
+)
 
 // Span is a stretch of a paragraph in one style.
 type Span struct {
@@ -48,12 +52,11 @@ func (w *wrapper) add(wd word) {
 }
 
 // measure is how wide pieces are when set one after the other.
-func (w *wrapper) measure(pieces []piece) scene.Unit {
-	var sum scene.Unit
-	for _, p := range joined(pieces) {
-		for _, run := range w.set.shape(p.span.Style, p.text) {
-			sum += run.Width()
-		}
+func (w *wrapper) measure(pieces []piece) (sum scene.Unit) {
+	for len(pieces) > 0 {
+		text, n := joined(pieces)
+		sum += w.set.Width(pieces[0].span.Style, text)
+		pieces = pieces[n:]
 	}
 	return sum
 }
@@ -83,7 +86,7 @@ func (w *wrapper) fitting(st Style, runes []rune) int {
 	low, high := 0, len(runes)
 	for low < high {
 		mid := (low + high + 1) / 2
-		if w.used+w.measure([]piece{{Span{Style: st}, string(runes[:mid])}}) <= w.width {
+		if w.used+w.measure([]piece{{&Span{Style: st}, string(runes[:mid])}}) <= w.width {
 			low = mid
 		} else {
 			high = mid - 1
@@ -105,36 +108,44 @@ func (w *wrapper) flush() {
 // flushEven ends the line even if it is empty, as hard breaks in a row make it.
 func (w *wrapper) flushEven() {
 	w.lines = append(w.lines, w.set.compose(trimmed(w.line)))
-	w.line, w.used = nil, 0
+	w.line, w.used = w.line[:0], 0
 }
 
 // compose shapes the pieces of one line.
 func (s *Set) compose(pieces []piece) Line {
 	var l Line
-	for _, p := range joined(pieces) {
-		st := p.span.Style
-		m := s.Metrics(st)
+	for len(pieces) > 0 {
+		text, n := joined(pieces)
+		span := pieces[0].span
+		m := s.Metrics(span.Style)
 		l.Ascent, l.Descent = max(l.Ascent, m.Ascent), max(l.Descent, m.Descent)
 		from := l.Width
-		l.append(st, s.shape(st, p.text))
-		if p.span.Link != "" && l.Width > from {
-			l.Links = append(l.Links, LinkArea{X: from, W: l.Width - from, To: p.span.Link})
+		l.append(span.Style, s.shape(span.Style, text))
+		if span.Link != "" && l.Width > from {
+			l.Links = append(l.Links, LinkArea{X: from, W: l.Width - from, To: span.Link})
 		}
+		pieces = pieces[n:]
 	}
 	return l
 }
 
-// joined puts neighbouring pieces of the same span together, so that they are shaped as one.
-func joined(pieces []piece) []piece {
-	var out []piece
-	for _, p := range pieces {
-		if n := len(out); n > 0 && out[n-1].span == p.span {
-			out[n-1].text += p.text
-			continue
-		}
-		out = append(out, p)
+// joined is the text of the pieces at the front that are of the same span, so that they are shaped as one, and
+// how many those are.
+func joined(pieces []piece) (text string, n int) {
+	long := 0
+	for n < len(pieces) && *pieces[n].span == *pieces[0].span {
+		long += len(pieces[n].text)
+		n++
 	}
-	return out
+	if n == 1 {
+		return pieces[0].text, 1
+	}
+	var all strings.Builder
+	all.Grow(long)
+	for _, p := range pieces[:n] {
+		all.WriteString(p.text)
+	}
+	return all.String(), n
 }
 
 // trimmed is the pieces without the blank at the end.
