@@ -10,6 +10,9 @@ import (
 // Back is the back of a look's cards: its pattern to the end of the bleed, its symbol and its title, and a
 // smaller line such as the deck's title. Backs look the same either way up but for their words.
 func (b *Bench) Back(l Look, line string) []scene.Item {
+	if b.Proof {
+		return nil
+	}
 	clip := scene.RectPath(b.full())
 	frame := scene.Rect{X: Safe, Y: Safe, W: b.W - 2*Safe, H: b.H - 2*Safe}
 	items := []scene.Item{

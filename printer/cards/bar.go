@@ -48,6 +48,9 @@ func (b *Bench) barPath() scene.Path {
 
 // medal is a symbol on a white disc.
 func (b *Bench) medal(l Look, at scene.Point, side scene.Unit) []scene.Item {
+	if b.Proof {
+		return nil
+	}
 	symbol, _ := icons.Find(l.Symbol)
 	items := []scene.Item{scene.Fill{Path: scene.CirclePath(at, side/2), Colour: b.Tones.Paper}}
 	ink := icons.Ink{Line: l.Colour, Accent: l.Colour, Tint: b.Tones.Wash, Paper: b.Tones.Paper}

@@ -25,6 +25,8 @@ type Bench struct {
 	W, H  scene.Unit // trim
 	// Proof is set where only the cuts are wanted: text that fits is not set at its best size, nor drawn.
 	Proof bool
+
+	sketch bool // only heights are wanted: parts are set with nothing in them
 }
 
 // NewBench is a bench for cards of a size.

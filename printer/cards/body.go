@@ -12,6 +12,7 @@ type stack struct {
 	parts   []Part
 	blocks  [][]layout.Block
 	heights []scene.Unit
+	text    scene.Unit // height of all blocks
 	pads    scene.Unit // above and below the text beside each spine
 }
 
@@ -21,11 +22,13 @@ func (b *Bench) body(f Face) ([]scene.Item, []product.Cut) {
 	shift := b.spineShift(f.Parts)
 	area.X, area.W = area.X+shift, area.W-shift
 	set := func(size scene.Unit) stack {
-		return b.stack(f, Setting{Bench: b, Look: f.Look, Size: size, Width: area.W})
+		return b.stack(f.Parts, Setting{Bench: b, Look: f.Look, Size: size, Width: area.W})
 	}
 	sizes := b.sizes()
-	if b.Proof || !fits(set(sizes[0]), area) {
-		if s := set(least); !fits(s, area) { // asked first: the sizes between need not be tried
+	fits := func(size scene.Unit) bool { return b.sketched(f, f.Parts, size).height() <= area.H }
+	if b.Proof || !fits(sizes[0]) {
+		if !fits(least) { // asked first: the sizes between need not be tried
+			s := set(least)
 			cut := s.cut(area.H)
 			return s.draw(area), []product.Cut{cutOf(cut.part, f, cut.letters)}
 		}
@@ -36,8 +39,6 @@ func (b *Bench) body(f Face) ([]scene.Item, []product.Cut) {
 	s := largest(sizes, set, area.H)
 	return s.draw(area), nil
 }
-
-func fits(s stack, area scene.Rect) bool { return s.height() <= area.H }
 
 // largest is the parts at the largest size at which they fit with the pictures that are wanted, else without.
 // At the last size they fit.
@@ -62,22 +63,26 @@ func largest(sizes []scene.Unit, set func(scene.Unit) stack, height scene.Unit) 
 // tooMuch is how many times its height a card's text may be too tall before what follows is not even set.
 const tooMuch = 4
 
-func (b *Bench) stack(f Face, setting Setting) stack {
+func (b *Bench) stack(parts []Part, setting Setting) stack {
 	s := stack{setting: setting, pads: setting.Size * 25 / 100}
-	var high scene.Unit
-	for _, p := range f.Parts {
-		var blocks []layout.Block
-		if p.Set != nil && high < tooMuch*b.H {
-			blocks = p.Set(setting)
-			high += layout.Height(blocks)
-		}
-		if len(blocks) == 0 && p.Fill == nil && p.Spine == nil {
-			continue
-		}
-		s.parts, s.blocks = append(s.parts, p), append(s.blocks, blocks)
-		s.heights = append(s.heights, s.of(p, blocks))
+	for _, p := range parts {
+		s.add(p)
 	}
 	return s
+}
+
+// add sets a part below the others.
+func (s *stack) add(p Part) {
+	var blocks []layout.Block
+	if p.Set != nil && s.text < tooMuch*s.setting.H {
+		blocks = p.Set(s.setting)
+		s.text += layout.Height(blocks)
+	}
+	if len(blocks) == 0 && p.Fill == nil && p.Spine == nil {
+		return
+	}
+	s.parts, s.blocks = append(s.parts, p), append(s.blocks, blocks)
+	s.heights = append(s.heights, s.of(p, blocks))
 }
 
 // of is the height of one part.

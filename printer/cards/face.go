@@ -65,6 +65,9 @@ func (b *Bench) Draw(f Face) ([]scene.Item, []product.Cut) {
 
 // foot is the line at the foot of a card: it never says anything that is needed for playing.
 func (b *Bench) foot(f Face) []scene.Item {
+	if b.Proof {
+		return nil
+	}
 	st := b.label()
 	y, x := b.H-Safe, Safe+b.spineShift(f.Parts)
 	mark := b.Set.Line(st, b.Set.Shorten(st, f.Mark, (b.W-Safe-x)*55/100))

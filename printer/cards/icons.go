@@ -106,6 +106,9 @@ func (s Setting) iconGrid(cells []cell, most int, side, apart scene.Unit) []layo
 }
 
 func (s Setting) icon(c cell, side scene.Unit) []scene.Item {
+	if s.sketch {
+		return nil
+	}
 	symbol, _ := icons.Find(c.icon.Symbol)
 	ink := icons.Ink{Line: s.Tones.Ink, Accent: s.Look.Colour, Tint: s.Tones.Wash, Paper: s.Tones.Paper}
 	items := symbol.Draw(scene.Rect{W: side, H: side}, ink)

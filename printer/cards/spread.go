@@ -14,7 +14,8 @@ const maxSpread = 8
 // Spread is a face on as many cards as its parts need: for rules that are read at leisure, unlike cards that are
 // drawn from a deck. Parts stay whole.
 func (b *Bench) Spread(f Face) []Face {
-	if b.measured(f, least) <= b.Body().H {
+	high := b.Body().H
+	if b.sketched(f, f.Parts, least).tall() <= high {
 		return []Face{f}
 	}
 	size := least
@@ -22,18 +23,25 @@ func (b *Bench) Spread(f Face) []Face {
 		size = page.Points(66)
 	}
 	var out []Face
-	page := f
-	page.Parts = nil
-	for _, p := range f.Parts {
-		more := page
-		more.Parts = append(append([]Part(nil), page.Parts...), p)
-		if len(page.Parts) > 0 && len(out) < maxSpread-1 && b.measured(more, size) > b.Body().H {
-			out = append(out, page)
-			more.Parts = []Part{p}
+	first, s := 0, b.sketched(f, nil, size)
+	for i, p := range f.Parts {
+		if parts := f.Parts[first : i+1]; s.setting.Width == b.bodyWidth(parts) {
+			s.add(p)
+		} else { // the first that stands beside a spine
+			s = b.sketched(f, parts, size)
 		}
-		page = more
+		if i > first && len(out) < maxSpread-1 && s.tall() > high {
+			out = append(out, f.with(f.Parts[first:i:i]))
+			first, s = i, b.sketched(f, f.Parts[i:i+1], size)
+		}
 	}
-	return numbered(append(out, page))
+	return numbered(append(out, f.with(f.Parts[first:])))
+}
+
+// with is a face with other parts.
+func (f Face) with(parts []Part) Face {
+	f.Parts = parts
+	return f
 }
 
 func numbered(faces []Face) []Face {
@@ -47,11 +55,19 @@ func numbered(faces []Face) []Face {
 	return faces
 }
 
-// measured is how tall the face's parts are at a size, with the pictures that are wanted.
-func (b *Bench) measured(f Face, size scene.Unit) scene.Unit {
-	s := b.stack(f, Setting{Bench: b, Look: f.Look, Size: size, Width: b.Body().W - b.spineShift(f.Parts)})
-	return s.height() + s.wanted()
+// sketched is some parts of a face at a size, set for their heights alone.
+func (b *Bench) sketched(f Face, parts []Part, size scene.Unit) *stack {
+	bare := *b
+	bare.Set, bare.sketch = b.Set.Sketch(), true
+	s := bare.stack(parts, Setting{Bench: &bare, Look: f.Look, Size: size, Width: b.bodyWidth(parts)})
+	return &s
 }
+
+// bodyWidth is how wide parts are set.
+func (b *Bench) bodyWidth(parts []Part) scene.Unit { return b.Body().W - b.spineShift(parts) }
+
+// tall is the height of the parts with the pictures that are wanted.
+func (s *stack) tall() scene.Unit { return s.height() + s.wanted() }
 
 // spread makes cards of a face and, if there is one, of the face on its other side, on as many cards as either
 // needs. A card without another side has a plain back.

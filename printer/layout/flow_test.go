@@ -228,3 +228,23 @@ func TestHeadsOfLongTablesStayFlat(t *testing.T) {
 		t.Errorf("the depths of the parts are %v", deep)
 	}
 }
+
+// A sketch is as high as the text, and empty.
+func TestSketchesAreAsHighAsTheText(t *testing.T) {
+	m := printertest.Mission()
+	set := printertest.Fonts(t)
+	sketch := set.Sketch()
+	theme := layout.Theme(10_000, printertest.Ink, printertest.Ink)
+	for _, width := range []scene.Unit{9_000, 40_000, 170_000} {
+		blocks, bare := set.Text(m.Story, theme, width), sketch.Text(m.Story, theme, width)
+		if len(blocks) == 0 || layout.Height(bare) != layout.Height(blocks) {
+			t.Errorf("in a column of %d a sketch is %d high, the text %d", width, layout.Height(bare), layout.Height(blocks))
+		}
+		if p := sketch.Paragraph([]layout.Span{{Style: body, Text: "two words"}}, 12_000, width); len(p.Rows[0].Items) > 0 {
+			t.Error("a sketch has letters")
+		}
+	}
+	if p := set.Paragraph([]layout.Span{{Style: body, Text: "two words"}}, 12_000, 40_000); len(p.Rows[0].Items) == 0 {
+		t.Error("the set itself has none any more")
+	}
+}

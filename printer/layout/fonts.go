@@ -41,6 +41,15 @@ type Set struct {
 	runs     map[styled][]scene.Run
 	parts    map[lettered][]stretch
 	outlines map[sized]scene.Path
+	sketch   bool // paragraphs have their rows and nothing in them
+}
+
+// Sketch is the same set for whoever only asks how high a text is: its paragraphs have rows of the right height
+// without letters.
+func (s *Set) Sketch() *Set {
+	out := *s
+	out.sketch = true
+	return &out
 }
 
 // fontFile is a font file that has been read. It never changes, so that all sets share it.

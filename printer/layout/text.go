@@ -29,8 +29,10 @@ func (s *Set) Paragraph(spans []Span, leading, width scene.Unit) Block {
 	// One baseline for all lines, whatever faces they hold, or they would stand unevenly.
 	m := s.Metrics(spans[0].Style)
 	base := Baseline(Line{Ascent: m.Ascent, Descent: m.Descent}, leading)
-	for _, l := range s.Wrap(spans, width) {
-		b.Rows = append(b.Rows, Row{Height: leading, Items: l.At(0, base)})
+	lines := wrapper{set: s, width: width, bare: s.sketch}.wrap(spans)
+	b.Rows = make([]Row, len(lines))
+	for i, l := range lines {
+		b.Rows[i] = Row{Height: leading, Items: l.At(0, base)}
 	}
 	return b
 }

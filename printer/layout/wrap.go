@@ -18,12 +18,7 @@ type Span struct {
 // dash, never at a no-break space; a word wider than a whole line is broken where the line is full.
 // Runs of blanks count as one, and a line begins and ends with none.
 func (s *Set) Wrap(spans []Span, width scene.Unit) []Line {
-	w := wrapper{set: s, width: width}
-	for _, word := range words(spans) {
-		w.add(word)
-	}
-	w.flush()
-	return w.lines
+	return wrapper{set: s, width: width}.wrap(spans)
 }
 
 // wrapper collects words until a line is full.
@@ -33,6 +28,15 @@ type wrapper struct {
 	line  []piece
 	used  scene.Unit // width of the line with its trailing blank
 	lines []Line
+	bare  bool // lines are only counted
+}
+
+func (w wrapper) wrap(spans []Span) []Line {
+	for _, word := range words(spans) {
+		w.add(word)
+	}
+	w.flush()
+	return w.lines
 }
 
 func (w *wrapper) add(wd word) {
@@ -107,7 +111,11 @@ func (w *wrapper) flush() {
 
 // flushEven ends the line even if it is empty, as hard breaks in a row make it.
 func (w *wrapper) flushEven() {
-	w.lines = append(w.lines, w.set.compose(trimmed(w.line)))
+	var l Line
+	if !w.bare {
+		l = w.set.compose(trimmed(w.line))
+	}
+	w.lines = append(w.lines, l)
 	w.line, w.used = w.line[:0], 0
 }
 
