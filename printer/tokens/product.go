@@ -105,8 +105,11 @@ func (p *painter) sizes(s supply) []string {
 // proof is what the tokens and counters have no room for. All their words are the rule set's, so that it is asked
 // once of a rule set as a pack plays it, and of none of the missions played by it.
 func proof(j *product.Job) []product.Cut {
+	if j.Kind != product.Edition {
+		return nil
+	}
 	s := supplyOf(j)
-	if j.Kind != product.Edition || s.check(j.CoreSpace()) != nil {
+	if s.check(j.CoreSpace()) != nil {
 		return nil // Make says what is wrong
 	}
 	p := newPainter(j.Fonts, j.CoreSpace())

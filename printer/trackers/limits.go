@@ -80,13 +80,20 @@ func lists(v reflect.Value, in string) []count {
 			out = append(out, lists(v.Index(i), in)...)
 		}
 	case reflect.Struct:
-		if _, prose := v.Interface().(model.Text); prose {
+		if v.Type() == reflect.TypeFor[model.Text]() {
 			return nil
 		}
 		for i := range v.NumField() {
-			name, _, _ := strings.Cut(v.Type().Field(i).Tag.Get("json"), ",")
-			out = append(out, lists(v.Field(i), name)...)
+			if holds(v.Field(i).Kind()) {
+				name, _, _ := strings.Cut(v.Type().Field(i).Tag.Get("json"), ",")
+				out = append(out, lists(v.Field(i), name)...)
+			}
 		}
 	}
 	return out
+}
+
+// holds reports whether there can be lists in a value of a kind.
+func holds(k reflect.Kind) bool {
+	return k == reflect.Slice || k == reflect.Struct || k == reflect.Pointer || k == reflect.Interface
 }

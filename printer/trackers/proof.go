@@ -15,15 +15,17 @@ import (
 // proof is what the author of a mission or a crew wrote that a track or a board has no room for. Texts of the
 // rule set are not an author's to shorten.
 func proof(j *product.Job) []product.Cut {
+	m, mission := j.Unit.(*model.Mission)
+	if mission && (m == nil || len(m.Setup.Marks)+len(m.Setup.Counters) == 0) { // all else on a track is the rule set's
+		return nil
+	}
 	if limits(j) != nil {
 		return nil // Make says what is wrong
 	}
 	w := newWriter(j, "")
 	switch u := j.Unit.(type) {
 	case *model.Mission:
-		if u != nil && len(u.Setup.Marks)+len(u.Setup.Counters) > 0 { // all else on a track is the rule set's
-			w.track(j, u)
-		}
+		w.track(j, u)
 	case *model.Crew:
 		if u != nil {
 			w.cards(crewTraders(u, w.r))
