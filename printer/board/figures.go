@@ -192,7 +192,7 @@ func (p *painter) figure(s sign, r scene.Rect) {
 	if s.crews != "" {
 		ink.Line = p.tones.Soft
 	}
-	p.add(symbol.Draw(r, ink)...)
+	p.stamp(symbol, r, 0, ink)
 	st := layout.Style{Face: layout.BodyBold, Size: max(smallest, r.W*46/100), Colour: p.tones.Ink}
 	st, text := p.fitted(st, s.letters, r.W*9/10)
 	p.centred(st, text, middle(r))

@@ -128,6 +128,9 @@ func (p *painter) ringNumbered(path scene.Path, colour string, number int, corne
 }
 
 func (p *painter) outline(path scene.Path, colour string) {
+	if p.sketch {
+		return
+	}
 	s := icons.Named(colour)
 	width := max(scene.Unit(150), p.frame.inch*9/100)
 	var dash []scene.Unit
@@ -160,6 +163,15 @@ func (p *painter) badgeStyle() layout.Style {
 
 // badge draws a colour's mark and a number on a plate.
 func (p *painter) badge(s icons.Swatch, number int, plate scene.Rect) {
+	if !p.sketch {
+		p.drawBadge(s, number, plate)
+	}
+	if p.opt.Labels {
+		p.take("the badge "+strconv.Itoa(number), plate)
+	}
+}
+
+func (p *painter) drawBadge(s icons.Swatch, number int, plate scene.Rect) {
 	r := plate.H / 2
 	c := scene.Point{X: plate.X + r, Y: plate.Y + r}
 	round := scene.CirclePath(c, r)
@@ -169,13 +181,10 @@ func (p *painter) badge(s icons.Swatch, number int, plate scene.Rect) {
 	p.add(scene.Fill{Path: round, Colour: p.tones.Paper})
 	p.add(scene.Stroke{Path: round, Colour: s.Line, Width: max(120, p.frame.inch*5/100)})
 	symbol, _ := icons.Find(s.Mark)
-	p.add(symbol.Draw(icons.Around(c, r*12/10), s.Ink())...)
+	p.stamp(symbol, icons.Around(c, r*12/10), 0, s.Ink())
 	if plate.W > 2*r {
 		st := p.badgeStyle()
 		p.add(p.set.Line(st, strconv.Itoa(number)).At(plate.X+2*r-st.Size/12, c.Y+p.set.Metrics(st).CapHeight/2)...)
-	}
-	if p.opt.Labels {
-		p.take("the badge "+strconv.Itoa(number), plate)
 	}
 }
 

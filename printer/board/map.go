@@ -181,6 +181,7 @@ type painter struct {
 	rings  map[string]scene.Rect // around pieces, by their ids
 	areas  map[string]scene.Rect // of zones: like places, but other things may stand in them
 	pale   bool                  // what is drawn now stands already
+	sketch bool                  // only where things and their labels stand is wanted: most of what they show is not drawn
 
 	// What the mission's texts say, read once when it is first asked for.
 	ringed      func() []describe.Highlight
@@ -201,12 +202,21 @@ func newPainter(m *model.Mission, r *model.RuleSet, set *layout.Set, f frame, op
 
 func (p *painter) add(items ...scene.Item) { p.items = append(p.items, items...) }
 
+// stamp draws a symbol in a box, turned about its middle.
+func (p *painter) stamp(s icons.Symbol, r scene.Rect, degrees int, ink icons.Ink) {
+	if !p.sketch {
+		p.add(s.Turned(r, degrees, ink)...)
+	}
+}
+
 func (p *painter) paint() []scene.Item {
 	if p.opt.Build != nil {
 		p.paintBuild()
 		return p.items
 	}
-	p.floor()
+	if !p.sketch {
+		p.floor()
+	}
 	if p.opt.Bare {
 		p.rim()
 		return p.items
@@ -262,6 +272,9 @@ func (p *painter) area() scene.Rect {
 
 // centred places a label with its middle at a point.
 func (p *painter) centred(st layout.Style, text string, c scene.Point) {
+	if p.sketch {
+		return
+	}
 	l := p.set.Line(st, text)
 	p.add(l.Centre(c.X, c.Y+p.set.Metrics(st).CapHeight/2)...)
 }

@@ -39,7 +39,9 @@ func (p *painter) panels() {
 	for _, panel := range p.b.Panels {
 		kind := p.kindOf(panel)
 		x := p.axisOf(panel)
-		s.panel(x, kind, panel.State, p.frame, p.w)
+		if !p.sketch {
+			s.panel(x, kind, panel.State, p.frame, p.w)
+		}
 		p.note(Feature{PanelFeature, kind.ID})
 		if panel.State == model.Locked {
 			locks = append(locks, doorCentre(x, kind, p.frame))
@@ -49,8 +51,10 @@ func (p *painter) panels() {
 		}
 		p.placePanel(panel, x)
 	}
-	p.add(s.items(p.tones, p.w)...)
-	p.posts()
+	if !p.sketch {
+		p.add(s.items(p.tones, p.w)...)
+		p.posts()
+	}
 	for _, at := range locks {
 		p.lock(at)
 	}
@@ -74,7 +78,7 @@ func (p *painter) lock(at scene.Point) {
 	p.add(scene.Fill{Path: scene.CirclePath(at, r), Colour: p.tones.Paper})
 	p.add(scene.Stroke{Path: scene.CirclePath(at, r), Colour: p.tones.Ink, Width: p.w.thin})
 	symbol, _ := icons.Find("lock")
-	p.add(symbol.Draw(icons.Around(at, r*13/10), p.tones.Plain())...)
+	p.stamp(symbol, icons.Around(at, r*13/10), 0, p.tones.Plain())
 }
 
 // placePanel remembers where a panel with an id lies.

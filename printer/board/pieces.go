@@ -19,7 +19,7 @@ func (p *painter) crates() {
 		r := p.frame.footprint(c.Footprint)
 		swatch := icons.Named(c.Colour)
 		symbol, _ := icons.Find("crate")
-		p.add(symbol.Turned(r, c.Footprint.Turn, p.pieceInk(swatch.Ink()))...)
+		p.stamp(symbol, r, c.Footprint.Turn, p.pieceInk(swatch.Ink()))
 		p.note(Feature{CrateFeature, c.Size})
 		if c.Colour != "" {
 			p.note(Feature{ColourFeature, c.Colour})
@@ -67,7 +67,7 @@ func (p *painter) beside(c model.Crate) bool {
 // alone. Where the id stands beside the crate, the mark has the middle to itself.
 func (p *painter) crateLabel(c model.Crate, r scene.Rect, swatch icons.Swatch) {
 	switch {
-	case !p.opt.Labels:
+	case !p.opt.Labels || p.sketch:
 		return
 	case carries(p.b, c.ID):
 		at, room := uncovered(r)
@@ -93,7 +93,7 @@ func (p *painter) crateLabel(c model.Crate, r scene.Rect, swatch icons.Swatch) {
 	}
 	if mark > 0 {
 		symbol, _ := icons.Find(swatch.Mark)
-		p.add(symbol.Draw(icons.Around(scene.Point{X: left + mark/2, Y: centre.Y}, mark), p.pieceInk(swatch.Ink()))...)
+		p.stamp(symbol, icons.Around(scene.Point{X: left + mark/2, Y: centre.Y}, mark), 0, p.pieceInk(swatch.Ink()))
 	}
 	p.centred(st, text, scene.Point{X: left + mark + gap + (width-mark-gap)/2, Y: centre.Y})
 }
@@ -116,7 +116,7 @@ func (p *painter) crateMark(c model.Crate, at scene.Point, side scene.Unit) {
 	swatch := icons.Named(c.Colour)
 	symbol, _ := icons.Find(swatch.Mark)
 	p.add(scene.Fill{Path: scene.CirclePath(at, side*60/100), Colour: p.tones.Paper})
-	p.add(symbol.Draw(icons.Around(at, side), p.pieceInk(swatch.Ink()))...)
+	p.stamp(symbol, icons.Around(at, side), 0, p.pieceInk(swatch.Ink()))
 }
 
 // betweenStraps is how much of a crate's length lies between its straps, in hundredths.
@@ -168,7 +168,7 @@ func (p *painter) furniture() {
 	for _, piece := range p.b.Furniture {
 		kind := p.furnitureKind(piece.Kind)
 		r := p.frame.footprint(piece.Footprint)
-		p.add(pieceSymbol(kind.Symbol).Turned(r, piece.Footprint.Turn, p.pieceInk(p.tones.Plain()))...)
+		p.stamp(pieceSymbol(kind.Symbol), r, piece.Footprint.Turn, p.pieceInk(p.tones.Plain()))
 		p.note(Feature{FurnitureFeature, kind.ID})
 		p.places[piece.ID] = r
 		p.small = append(p.small, r)

@@ -25,7 +25,7 @@ func (p *painter) markers() {
 		fp := p.markerFootprint(m)
 		r := p.frame.footprint(fp)
 		symbol, _ := icons.Find(kind.Symbol)
-		p.add(symbol.Turned(r, m.Turn, p.pieceInk(p.tones.Plain()))...)
+		p.stamp(symbol, r, m.Turn, p.pieceInk(p.tones.Plain()))
 		p.note(Feature{MarkerFeature, kind.ID})
 		p.places[m.ID] = r
 		p.small = append(p.small, r)
@@ -70,7 +70,7 @@ func (p *painter) ways() {
 	for _, h := range p.b.Hatches {
 		r := icons.Around(p.frame.at(h.At), p.frame.inch)
 		symbol, _ := icons.Find(hatchSymbol)
-		p.add(symbol.Draw(r, p.tones.Plain())...)
+		p.stamp(symbol, r, 0, p.tones.Plain())
 		p.plated(st, h.ID, middle(r))
 		p.note(Feature{HatchFeature, ""})
 		p.places[h.ID] = r
@@ -79,7 +79,7 @@ func (p *painter) ways() {
 	for _, e := range p.linkEnds() {
 		r := icons.Around(p.frame.at(e.at), p.frame.inch)
 		symbol, _ := icons.Find(linkSymbol(e.kind))
-		p.add(symbol.Draw(r, p.tones.Plain())...)
+		p.stamp(symbol, r, 0, p.tones.Plain())
 		p.note(Feature{LinkFeature, e.kind})
 		p.places[e.id] = r
 		p.small = append(p.small, r)

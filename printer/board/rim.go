@@ -86,7 +86,7 @@ func (p *painter) airlock(lock model.Airlock) {
 		name, letter = "airlock-small", airlockMiddle
 	}
 	symbol, _ := icons.Find(name)
-	p.add(symbol.Turned(icons.Around(centre, side), turnOf(lock.Side), p.tones.Plain())...)
+	p.stamp(symbol, icons.Around(centre, side), turnOf(lock.Side), p.tones.Plain())
 	p.note(Feature{AirlockFeature, ""})
 	p.places[lock.ID] = icons.Around(centre, side)
 	if p.opt.Labels {
@@ -117,6 +117,9 @@ func airlockRoom(side scene.Unit) scene.Unit { return side * 45 / 100 }
 
 // rimDoor opens the rim and puts two door leaves into the gap.
 func (p *painter) rimDoor(at scene.Point, side model.Side, width scene.Unit) {
+	if p.sketch {
+		return
+	}
 	a, b := at, at
 	if side == model.North || side == model.South {
 		a.X, b.X = at.X-width/2, at.X+width/2
@@ -152,7 +155,7 @@ func (p *painter) entry(e model.Entry) {
 	if e.Side == "" {
 		plate.Y -= side * (box/2 - entryPlate) / box
 	}
-	p.add(symbol.Turned(icons.Around(centre, side), turnOf(e.Side), p.tones.Plain())...)
+	p.stamp(symbol, icons.Around(centre, side), turnOf(e.Side), p.tones.Plain())
 	p.note(Feature{EntryFeature, name})
 	p.places[e.ID] = icons.Around(centre, side)
 	if e.Side == "" { // words are kept off those on the floor as off any small piece

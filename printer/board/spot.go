@@ -33,6 +33,7 @@ type Clash struct {
 // Clashes lists the labels of a floor's map that lie on each other.
 func Clashes(m *model.Mission, r *model.RuleSet, set *layout.Set, opt Options) []Clash {
 	p := newMapper(m, r, set, opt)
+	p.sketch = true
 	p.paint()
 	return p.clashes()
 }
@@ -100,7 +101,7 @@ const giveWay = 14
 // around are the plates on the board around one, the nearest first.
 func (p *painter) around(plate scene.Rect) []scene.Rect {
 	step := max(1, plate.H/2)
-	var out []scene.Rect
+	out := make([]scene.Rect, 0, (2*giveWay+1)*(2*giveWay+1))
 	for dy := -giveWay; dy <= giveWay; dy++ {
 		for dx := -giveWay; dx <= giveWay; dx++ {
 			moved := plate

@@ -3,6 +3,7 @@ package board
 import (
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"github.com/sortie-tools/sortie/printer/icons"
@@ -160,6 +161,28 @@ func TestADoorIsThickerThanAWindow(t *testing.T) {
 		door, window := across(model.Opening{From: 100, To: 300, Pass: model.Wide, Door: true}), across(model.Opening{From: 100, To: 300, See: true})
 		if door-window < scene.Millimetre*3/10 {
 			t.Errorf("1:%d: a door is %d thick, a window %d", scale, door, window)
+		}
+	}
+}
+
+// Labels lie where they do on the drawn map when only they are asked for.
+func TestLabelsOfASketchStandWhereTheyAreDrawn(t *testing.T) {
+	random := rand.New(rand.NewPCG(3, 14))
+	for _, m := range []*model.Mission{printertest.Mission(), printertest.Wide(), crowded(random), crowded(random)} {
+		for _, f := range m.Floors() {
+			opt := Full(120 * scene.Millimetre)
+			opt.Floor = f.ID
+			drawn := newMapper(m, printertest.Rules(), printertest.Fonts(t), opt)
+			drawn.paint()
+			sketch := newMapper(m, printertest.Rules(), printertest.Fonts(t), opt)
+			sketch.sketch = true
+			sketch.paint()
+			if len(drawn.labels) == 0 || !slices.Equal(sketch.labels, drawn.labels) {
+				t.Errorf("%s %q: %v, drawn %v", m.ID, f.ID, sketch.labels, drawn.labels)
+			}
+			if len(sketch.items)*4 > len(drawn.items) {
+				t.Errorf("%s %q: a sketch draws %d of %d items", m.ID, f.ID, len(sketch.items), len(drawn.items))
+			}
 		}
 	}
 }

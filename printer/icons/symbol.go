@@ -59,6 +59,9 @@ func (s Symbol) Draw(r scene.Rect, ink Ink) []scene.Item {
 func (s Symbol) Turned(r scene.Rect, degrees int, ink Ink) []scene.Item {
 	centre := scene.Point{X: r.X + r.W/2, Y: r.Y + r.H/2}
 	items := s.Draw(r, ink)
+	if degrees%360 == 0 {
+		return items
+	}
 	for i, it := range items {
 		switch it := it.(type) {
 		case scene.Fill:
