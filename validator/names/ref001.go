@@ -17,15 +17,14 @@ func ref001() check.Check {
 		Code:     "REF001",
 		Title:    "an unknown name",
 		Severity: diag.Error,
-		Requires: []check.AnyFact{parts.DomainsFact, parts.Things},
+		Requires: []check.AnyFact{parts.DomainsFact, parts.Refs, parts.Things},
 		Text: "A value names something by its id: a token, a size or colour of crate, a kind of furniture or event card, an edition, a box, " +
 			"a hostility level, a piece or panel of the board, another mission of the pack. Nothing has that id. Ids are lower-case; those of the " +
 			"rules come from the edition, those of pieces and panels from the mission itself, those of missions, posts and crews from the pack.",
 		Before: "setup: aside: [\"data-pda\"]",
 		After:  "setup: aside: [\"data-pad\"]",
 		Run: func(p *check.Pass) {
-			for _, r := range refs.Of(p.Subject.Value, func(path string) bool { return parts.IsWritten(p, path) }) {
-				r.Path = parts.Written(r.Path)
+			for _, r := range parts.Refs.Of(p) {
 				reference(p, r)
 			}
 			if p.Mission != nil && p.Rules != nil {

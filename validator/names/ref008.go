@@ -8,6 +8,7 @@ import (
 	"github.com/sortie-tools/sortie/schema/diag"
 	"github.com/sortie-tools/sortie/schema/model/refs"
 	"github.com/sortie-tools/sortie/validator/check"
+	"github.com/sortie-tools/sortie/validator/facts/parts"
 )
 
 // ref008 finds names of units that are made for another edition or game.
@@ -16,6 +17,7 @@ func ref008() check.Check {
 		Code:     "REF008",
 		Title:    "a file of another edition",
 		Severity: diag.Error,
+		Requires: []check.AnyFact{parts.Refs},
 		Text: "A campaign, mission or the like names another file of the pack, such as a mission, a crew or a trading post. That " +
 			"file is there, but it is written for another edition or another game: its tokens, traders and numbers are not those that " +
 			"this one is played with.",
@@ -26,7 +28,7 @@ func ref008() check.Check {
 			if edition == "" {
 				return
 			}
-			for _, r := range refs.Of(p.Subject.Value, p.Where.Has) {
+			for _, r := range parts.Refs.Of(p) {
 				for _, domain := range r.Domains {
 					if kind, other := strings.CutPrefix(domain, "+"); other {
 						sameEdition(p, kind, r, edition)

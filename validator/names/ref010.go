@@ -7,7 +7,6 @@ import (
 
 	"github.com/sortie-tools/sortie/schema/diag"
 	"github.com/sortie-tools/sortie/schema/model"
-	"github.com/sortie-tools/sortie/schema/model/refs"
 	"github.com/sortie-tools/sortie/validator/check"
 	"github.com/sortie-tools/sortie/validator/facts/parts"
 )
@@ -19,7 +18,7 @@ func ref010() check.Check {
 		Title:    "a name that nothing uses",
 		Severity: diag.Warning,
 		Needs:    []check.Capability{check.Mission, check.Whole},
-		Requires: []check.AnyFact{parts.Values},
+		Requires: []check.AnyFact{parts.Refs, parts.Values},
 		Text: "A counter, a zone or a hidden thing is there for rules and prose to speak of, and nothing does: no rule, no goal, no " +
 			"condition, no link. A zone with a title or a highlight is drawn on the map and may stand for itself. Most often what " +
 			"should use it was taken out, or names another one.",
@@ -44,7 +43,7 @@ func ref010() check.Check {
 // them.
 func used(p *check.Pass) map[string]bool {
 	used := map[string]bool{}
-	for _, r := range refs.Of(p.Subject.Value, p.Where.Has) {
+	for _, r := range parts.Refs.Of(p) {
 		if strings.HasPrefix(r.Path, "variations.") && strings.HasSuffix(r.Path, "@key") {
 			continue
 		}

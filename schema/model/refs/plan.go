@@ -14,8 +14,9 @@ type plan struct {
 
 // fieldPlan is a field that names something or has structs in it.
 type fieldPlan struct {
-	index     int
-	name, ref string
+	index int
+	name  string
+	ref   []domainsOf
 }
 
 var plans sync.Map // reflect.Type → *plan
@@ -36,7 +37,7 @@ func planOf(t reflect.Type) *plan {
 			p.kind = i
 		}
 		if ref := f.Tag.Get("ref"); n != "" && n != "-" && (ref != "" || holdsStructs(f.Type)) {
-			p.fields = append(p.fields, fieldPlan{i, n, ref})
+			p.fields = append(p.fields, fieldPlan{i, n, read(ref)})
 		}
 	}
 	plans.Store(t, p)

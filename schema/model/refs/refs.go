@@ -68,9 +68,12 @@ func (w *walker) value(v reflect.Value, path string) {
 
 // element is the path of an entry of a list: by its id, or by its number.
 func (w *walker) element(path string, v reflect.Value, i int) string {
-	numbered := join(path, strconv.Itoa(i))
 	id := idOf(v)
-	if id == "" || w.known != nil && w.known(numbered) {
+	if id != "" && w.known == nil {
+		return join(path, id)
+	}
+	numbered := join(path, strconv.Itoa(i))
+	if id == "" || w.known(numbered) {
 		return numbered
 	}
 	return join(path, id)
@@ -103,8 +106,8 @@ func (w *walker) structure(v reflect.Value, path string) {
 		if f.name != "id" {
 			at = join(path, f.name)
 		}
-		if domains := Domains(f.ref, kind); len(domains) > 0 {
-			w.names(inner, at, domains)
+		if in := domains(f.ref, kind); len(in) > 0 {
+			w.names(inner, at, in)
 		}
 		w.value(inner, at)
 	}
@@ -129,17 +132,36 @@ func (w *walker) names(v reflect.Value, path string, domains []string) {
 }
 
 // Domains are the domains of a tag in a struct of a kind.
-func Domains(tag, kind string) []string {
+func Domains(tag, kind string) []string { return domains(read(tag), kind) }
+
+// domainsOf is one part of a tag: the domains for structs of a kind, or for all that come so far.
+type domainsOf struct {
+	kind string
+	any  bool
+	list []string
+}
+
+// read takes a tag apart.
+func read(tag string) []domainsOf {
 	if tag == "" {
 		return nil
 	}
+	var out []domainsOf
 	for _, part := range strings.Split(tag, ";") {
-		of, list, special := strings.Cut(part, ":")
+		kind, list, special := strings.Cut(part, ":")
 		if !special {
-			return strings.Split(part, ",")
+			return append(out, domainsOf{any: true, list: strings.Split(part, ",")})
 		}
-		if of == kind {
-			return strings.Split(list, ",")
+		out = append(out, domainsOf{kind: kind, list: strings.Split(list, ",")})
+	}
+	return out
+}
+
+// domains are those of the first part that is for a kind.
+func domains(tag []domainsOf, kind string) []string {
+	for _, part := range tag {
+		if part.any || part.kind == kind {
+			return part.list
 		}
 	}
 	return nil

@@ -16,17 +16,25 @@ func UnknownIn(p *check.Pass, path string) bool {
 	})
 }
 
+// Refs are the names in the subject that stand for other things, by their paths in the source.
+var Refs = check.NewFact("names of other things", func(p *check.Pass) []refs.Ref {
+	all := refs.Of(p.Subject.Value, func(path string) bool { return IsWritten(p, path) })
+	for i := range all {
+		all[i].Path = Written(all[i].Path)
+	}
+	return all
+})
+
 // UnknownNames are the paths of all unknown names.
 var UnknownNames = check.NewFact("unknown names", func(p *check.Pass) []string {
 	var out []string
-	for _, r := range refs.Of(p.Subject.Value, func(path string) bool { return IsWritten(p, path) }) {
-		r.Path = Written(r.Path)
+	for _, r := range Refs.Of(p) {
 		if id := strings.TrimSuffix(r.Path, "@key"); !isKnown(p, r) {
 			out = append(out, id)
 		}
 	}
 	return out
-}, DomainsFact, Things)
+}, DomainsFact, Refs, Things)
 
 // isKnown reports whether a name is known in one of its domains, or nobody can tell.
 func isKnown(p *check.Pass, r refs.Ref) bool {
