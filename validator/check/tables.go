@@ -15,7 +15,8 @@ const MaxTables = 12
 type Table struct {
 	Crews   int
 	Mission *model.Mission
-	where   diag.Index // with the variation's values in the places of those that they replace
+	moved   []model.Moved // what the variation replaces
+	where   diag.Index    // with the variation's values in the places of those that they replace
 }
 
 // eachTable works the tables out once.
@@ -36,8 +37,14 @@ func (p *Pass) Tables() []Table { return p.run.eachTable() }
 // table is the mission for one number of crews. Where it has no variation its values are shared with the
 // mission as it is written.
 func (r *run) table(crews int) Table {
-	m, moved := r.Mission.Played(crews)
-	return Table{Crews: crews, Mission: m, where: moveIndex(r.Where, moved)}
+	t := Table{Crews: crews}
+	t.Mission, t.moved = r.Mission.Played(crews)
+	if i := slices.IndexFunc(r.tables, func(o Table) bool { return slices.Equal(o.moved, t.moved) }); i >= 0 {
+		t.where = r.tables[i].where
+	} else {
+		t.where = moveIndex(r.Where, t.moved)
+	}
+	return t
 }
 
 // each runs a check for every number of crews and reports what comes of it once.
