@@ -40,6 +40,9 @@ type Power struct {
 	Hidden   bool // the hidden doors, and not the others
 }
 
+// Game is the game whose causes they are, with what has been worked out of it.
+func (c *Causes) Game() *Game { return c.game }
+
 // NewCauses reads a mission. The places of tokens come first: only a token that lies or is handed out somewhere
 // can be missed.
 func NewCauses(g *Game, locks []geom.Lock, board Board) *Causes {

@@ -2,6 +2,7 @@ package spawn
 
 import (
 	"fmt"
+	"iter"
 	"slices"
 
 	"github.com/sortie-tools/sortie/engine/estimate"
@@ -12,11 +13,17 @@ import (
 
 // arrivalsAt are the arrivals that can come at a point. Those that a mission gathers at one place of its
 // own come at no other.
-func arrivalsAt(p *check.Pass, s arrivals.SpawnPoint) []arrivals.Arrival {
-	if a := p.Mission.Setup.Arrivals; a != nil && a.At != nil || !slices.Contains(rolledFor(p), s.Number) {
-		return nil
+func arrivalsAt(p *check.Pass, s arrivals.SpawnPoint) iter.Seq[arrivals.Arrival] {
+	elsewhere := p.Mission.Setup.Arrivals != nil && p.Mission.Setup.Arrivals.At != nil || !slices.Contains(rolledFor(p), s.Number)
+	return arrivals.ArrivalsThat(p, func(a arrivals.Arrival) bool { return !elsewhere && a.At == s.Kind })
+}
+
+// nobodyAt reports whether no arrival can come at a point.
+func nobodyAt(p *check.Pass, s arrivals.SpawnPoint) bool {
+	for range arrivalsAt(p, s) {
+		return false
 	}
-	return arrivals.ArrivalsThat(p, func(a arrivals.Arrival) bool { return a.At == s.Kind })
+	return true
 }
 
 // pegs are on the track in a round without a shot: those of the start, and those that every round adds.
@@ -33,12 +40,12 @@ func firstArrivals(p *check.Pass) []arrivals.Arrival {
 	for _, l := range h.Levels[:level] {
 		before += l.Holes
 	}
-	return arrivals.ArrivalsThat(p, func(a arrivals.Arrival) bool {
+	return slices.Collect(arrivals.ArrivalsThat(p, func(a arrivals.Arrival) bool {
 		called := len(a.Holes) == 0 || slices.ContainsFunc(a.Holes, func(n int) bool {
 			return before+n > pegs(p, 0) && before+n <= pegs(p, 1)
 		})
 		return a.Level == level && called
-	})
+	}))
 }
 
 // firstLevel says which level the first round has come to.

@@ -2,6 +2,7 @@ package spawn
 
 import (
 	"fmt"
+	"slices"
 	"testing"
 
 	"github.com/sortie-tools/sortie/engine/geom"
@@ -127,17 +128,17 @@ func TestArrivalsAreThoseOfTheMission(t *testing.T) {
 		return p
 	}
 	at := arrivals.SpawnPoint{Number: 2}
-	if got := arrivalsAt(with(nil), at); len(got) != 1 || got[0].Count != 3 {
+	if got := slices.Collect(arrivalsAt(with(nil), at)); len(got) != 1 || got[0].Count != 3 {
 		t.Errorf("%v", got)
 	}
 	p := with(&model.Arrivals{Map: []model.ArrivalMap{{NPC: "brute", By: "thug"}}})
-	if got := arrivalsAt(p, at); len(got) != 0 {
+	if got := slices.Collect(arrivalsAt(p, at)); len(got) != 0 {
 		t.Errorf("%v comes out of a pit, not at an entry point", got)
 	}
-	if got := arrivalsAt(p, arrivals.SpawnPoint{Number: 2, Kind: "pit"}); len(got) != 1 || got[0].NPC.Base != 200 {
+	if got := slices.Collect(arrivalsAt(p, arrivals.SpawnPoint{Number: 2, Kind: "pit"})); len(got) != 1 || got[0].NPC.Base != 200 {
 		t.Errorf("%v", got)
 	}
-	if got := arrivalsAt(with(&model.Arrivals{Void: []int{2}}), at); len(got) != 0 {
+	if got := slices.Collect(arrivalsAt(with(&model.Arrivals{Void: []int{2}}), at)); len(got) != 0 {
 		t.Errorf("%v, and the result lets nobody in", got)
 	}
 }

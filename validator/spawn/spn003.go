@@ -47,7 +47,7 @@ func spn003() check.Check {
 func worstArrival(p *check.Pass, s arrivals.SpawnPoint) (worst arrivals.Arrival, fits int) {
 	g := walks.Grid(arrivals.On(p, s.Floor))
 	known := map[[2]int]int{} // how many fit, by base and number
-	for _, a := range arrivalsAt(p, s) {
+	for a := range arrivalsAt(p, s) {
 		key := [2]int{int(a.NPC.Base), a.Count}
 		n, ok := known[key]
 		if !ok {

@@ -75,7 +75,7 @@ func largeFigures(p *check.Pass) []large {
 	}
 	for _, s := range spawnPoints(p) {
 		seen := map[string]bool{}
-		for _, a := range arrivalsAt(p, s) {
+		for a := range arrivalsAt(p, s) {
 			if isLarge(*a.NPC) && !seen[a.NPC.ID] {
 				seen[a.NPC.ID] = true
 				out = append(out, large{fmt.Sprintf("a %s that arrives at %s", a.NPC.Title, s), a.NPC.Base, s.Floor, s.At, p.Where.At(s.Path)})

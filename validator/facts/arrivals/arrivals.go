@@ -2,6 +2,7 @@ package arrivals
 
 import (
 	"cmp"
+	"iter"
 	"slices"
 
 	"github.com/sortie-tools/sortie/schema/english"
@@ -42,14 +43,14 @@ var Arrivals = check.NewTableFact("arrivals", func(p *check.Pass) []Arrival {
 })
 
 // ArrivalsThat are those of the arrivals that are so.
-func ArrivalsThat(p *check.Pass, are func(Arrival) bool) []Arrival {
-	var out []Arrival
-	for _, a := range Arrivals.Of(p) {
-		if are(a) {
-			out = append(out, a)
+func ArrivalsThat(p *check.Pass, are func(Arrival) bool) iter.Seq[Arrival] {
+	return func(yield func(Arrival) bool) {
+		for _, a := range Arrivals.Of(p) {
+			if are(a) && !yield(a) {
+				return
+			}
 		}
 	}
-	return out
 }
 
 // arrival is the most that one line of a level can bring.

@@ -35,7 +35,7 @@ var CausesFact = check.NewFact("causes", func(p *check.Pass) *Causes {
 	g := infer.Game{Mission: written.Mission, Rules: written.Rules}
 	l.Causes = infer.NewCauses(&g, locks(p), surveyor{written, l.Sites})
 	return l
-}, Building)
+}, Building, Pieces)
 
 // locks are the panels of all floors that hold traders back at the start.
 func locks(p *check.Pass) []geom.Lock {

@@ -22,7 +22,7 @@ func World(p *check.Pass) *infer.World {
 
 // WorldFact works the world out, once for each number of crews.
 var WorldFact = check.NewTableFact("world", func(p *check.Pass) *infer.World {
-	g := game(p, &infer.Game{})
+	g := game(p, walks.CausesOf(p).Game()) // its effects are those of every number of crews
 	return infer.NewWorld(&g)
 }, stock.StockFact, walks.CausesFact)
 
