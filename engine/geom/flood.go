@@ -67,11 +67,14 @@ func (f *flood) start(at Spot) bool {
 
 // push queues an arrival unless its position is taken, or queued to be taken no later.
 func (f *flood) push(a arrival) {
-	if d := &f.r.on[a.floor].dist[a.pos]; *d == unseen || *d < waiting(a.cost) {
-		*d = waiting(a.cost)
+	if s := f.r.on[a.floor]; s.sooner(a.pos, a.cost) {
+		s.dist[a.pos] = waiting(a.cost)
 		f.queue.push(a)
 	}
 }
+
+// sooner reports whether a position is neither taken nor queued to be taken for as little.
+func (s *CellSet) sooner(pos, cost int) bool { return s.dist[pos] == unseen || s.dist[pos] < waiting(cost) }
 
 // waiting stands in the place of the distance of a position that is queued: the less it costs, the nearer to unseen.
 func waiting(cost int) int { return unseen - 1 - cost }
@@ -106,8 +109,8 @@ func (f *flood) run() {
 func (f *flood) spread(at Spot, cost int) {
 	g, s := f.r.b.grids[at.Floor], f.r.on[at.Floor]
 	for n := range g.neighbours(at.Cell) {
-		if i := g.index(n); s.dist[i] < 0 && f.steps(at, n) {
-			f.push(arrival{at.Floor, i, cost + f.r.edge(), g.index(at.Cell), nil})
+		if i, next := g.index(n), cost+f.r.edge(); s.sooner(i, next) && f.steps(at, n) {
+			f.push(arrival{at.Floor, i, next, g.index(at.Cell), nil})
 		}
 	}
 	if f.r.corner > 0 {
@@ -133,7 +136,7 @@ func (f *flood) steps(at Spot, to Cell) bool {
 func (f *flood) cut(at Spot, cost int) {
 	g, s := f.r.b.grids[at.Floor], f.r.on[at.Floor]
 	for _, to := range [...]Cell{{at.Col - 1, at.Row - 1}, {at.Col + 1, at.Row - 1}, {at.Col - 1, at.Row + 1}, {at.Col + 1, at.Row + 1}} {
-		if !g.Holds(to) || s.dist[g.index(to)] >= 0 {
+		if !g.Holds(to) || !s.sooner(g.index(to), cost+f.r.corner) {
 			continue
 		}
 		level, upright := Cell{to.Col, at.Row}, Cell{at.Col, to.Row}
