@@ -1,7 +1,7 @@
 package kinds
 
 import (
-	"fmt"
+	"strconv"
 
 	"github.com/sortie-tools/sortie/schema/model"
 )
@@ -10,13 +10,13 @@ import (
 // in its source.
 func EachEffect(path string, do []model.Effect, f func(path string, e model.Effect)) {
 	for i, e := range do {
-		at := fmt.Sprintf("%s.do.%d", path, i)
+		at := path + ".do." + strconv.Itoa(i)
 		f(at, e)
 		for j, row := range e.Rows {
-			EachEffect(fmt.Sprintf("%s.rows.%d", at, j), row.Do, f)
+			EachEffect(at+".rows."+strconv.Itoa(j), row.Do, f)
 		}
 		for j, option := range e.Options {
-			EachEffect(fmt.Sprintf("%s.options.%d", at, j), option.Do, f)
+			EachEffect(at+".options."+strconv.Itoa(j), option.Do, f)
 		}
 	}
 }
@@ -38,7 +38,7 @@ func Every(do []model.Effect, f func(model.Effect)) {
 func EachTrigger(path string, w model.Trigger, f func(path string, w model.Trigger)) {
 	f(path, w)
 	for i, inner := range w.Triggers {
-		EachTrigger(fmt.Sprintf("%s.triggers.%d", path, i), inner, f)
+		EachTrigger(path+".triggers."+strconv.Itoa(i), inner, f)
 	}
 }
 
@@ -46,6 +46,6 @@ func EachTrigger(path string, w model.Trigger, f func(path string, w model.Trigg
 func EachGoal(path string, g model.Goal, f func(path string, g model.Goal)) {
 	f(path, g)
 	for i, inner := range g.Goals {
-		EachGoal(fmt.Sprintf("%s.goals.%d", path, i), inner, f)
+		EachGoal(path+".goals."+strconv.Itoa(i), inner, f)
 	}
 }
