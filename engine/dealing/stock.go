@@ -101,20 +101,21 @@ func (s Supply) Dealable() []Lot { return s.lots }
 func (s Supply) dealable(m *model.Mission, r *model.RuleSet) []Lot {
 	var out []Lot
 	reserved := Reserved(m)
-	for _, k := range r.Tokens {
+	for i := range r.Tokens {
+		k := &r.Tokens[i]
 		n := max(0, s.tokens[k.ID]-reserved[k.ID])
-		if !k.Common() && !Mixable(k) {
+		if n > 0 && !k.Common() && !Mixable(*k) {
 			n = min(n, askedFor(m, k.ID))
 		}
-		if n == 0 || !TakesPart(m, k) {
+		if n == 0 || !TakesPart(m, *k) {
 			continue
 		}
-		i := slices.IndexFunc(out, func(l Lot) bool { return l.Size == k.Size && l.Category == k.Category && l.Rare == k.Rare })
-		if i < 0 {
-			i = len(out)
+		at := slices.IndexFunc(out, func(l Lot) bool { return l.Size == k.Size && l.Category == k.Category && l.Rare == k.Rare })
+		if at < 0 {
+			at = len(out)
 			out = append(out, Lot{Size: k.Size, Category: k.Category, Rare: k.Rare})
 		}
-		out[i].Designs = append(out[i].Designs, model.Amount{ID: k.ID, Count: n})
+		out[at].Designs = append(out[at].Designs, model.Amount{ID: k.ID, Count: n})
 	}
 	for i := range out {
 		out[i].Count = atMost(m, out[i].Category, out[i].All())
