@@ -74,7 +74,9 @@ func (f *flood) push(a arrival) {
 }
 
 // sooner reports whether a position is neither taken nor queued to be taken for as little.
-func (s *CellSet) sooner(pos, cost int) bool { return s.dist[pos] == unseen || s.dist[pos] < waiting(cost) }
+func (s *CellSet) sooner(pos, cost int) bool {
+	return s.dist[pos] == unseen || s.dist[pos] < waiting(cost)
+}
 
 // waiting stands in the place of the distance of a position that is queued: the less it costs, the nearer to unseen.
 func waiting(cost int) int { return unseen - 1 - cost }
