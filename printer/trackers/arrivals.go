@@ -21,15 +21,23 @@ func (t *track) brings(l model.HostilityLevel, before int, width scene.Unit) pag
 	for _, a := range describe.Arrivals(t.m, t.r, l) {
 		p.Below(t.arrival(a, before, width))
 	}
-	for _, k := range t.m.Setup.Marks {
-		if k.Peg > before && k.Peg <= before+l.Holes {
-			p.Below(t.markRow(k, width))
-		}
+	for _, k := range t.marksAt(l, before) {
+		p.Below(t.markRow(k, width))
 	}
 	if len(l.Arrivals) == 0 && p.H == 0 {
 		p.Below(t.quiet(width))
 	}
 	return p
+}
+
+// marksAt are the mission's marks at the holes of a level.
+func (t *track) marksAt(l model.HostilityLevel, before int) (out []model.Mark) {
+	for _, k := range t.m.Setup.Marks {
+		if k.Peg > before && k.Peg <= before+l.Holes {
+			out = append(out, k)
+		}
+	}
+	return out
 }
 
 func (t *track) quiet(width scene.Unit) page.Part {
@@ -92,18 +100,20 @@ func (t *track) usualPhase() string {
 	return ""
 }
 
+// markIndent is where the words of a mark begin.
+const markIndent = 7 * mm
+
+// markText is what is written beside a mark.
+func markText(k model.Mark) string {
+	return fmt.Sprintf("Peg %d: %s", k.Peg, or(k.Title, strings.ReplaceAll(k.ID, "-", " ")))
+}
+
 // markRow is what a mission does at a hole.
 func (t *track) markRow(k model.Mark, width scene.Unit) page.Part {
 	p := page.Part{H: arrivalRow}
-	const mid, indent = arrivalRow / 2, 7 * mm
+	const mid = arrivalRow / 2
 	ring := scene.CirclePath(scene.Point{X: 2600, Y: mid}, 1700)
 	p.Add(scene.Stroke{Path: ring, Colour: t.Tones.Accent, Width: 500, Dash: []scene.Unit{1200, 500}})
-	title := k.Title
-	if title == "" {
-		title = strings.ReplaceAll(k.ID, "-", " ")
-	}
-	t.about("setup.marks." + k.ID)
-	p.Add(t.line(t.Styles.Strong, fmt.Sprintf("Peg %d: %s", k.Peg, title), indent, mid, width-indent)...)
-	t.about("")
+	p.Add(t.line(t.Styles.Strong, markText(k), markIndent, mid, width-markIndent)...)
 	return p
 }

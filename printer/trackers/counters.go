@@ -30,12 +30,13 @@ func (t *track) mission() {
 	}
 	half := t.Column(2)
 	for _, c := range t.tracks() {
-		if pitch*scene.Unit(c.count) > half {
+		width := t.rowWidth(c)
+		p := t.row(c, width)
+		if width > half {
 			flush()
-			t.put(t.row(c, t.Width()))
+			t.put(p)
 			continue
 		}
-		p := t.row(c, half)
 		if left == nil {
 			left = &p
 			continue
@@ -118,11 +119,16 @@ func beyond(most int) string {
 	return fmt.Sprintf(" Count what is beyond %d on paper.", mostPlace)
 }
 
+// rowWidth is how wide a track of the mission is: it stands beside another one or takes a row for itself.
+func (t *track) rowWidth(c missionTrack) scene.Unit {
+	if half := t.Column(2); pitch*scene.Unit(c.count) <= half {
+		return half
+	}
+	return t.Width()
+}
+
 // row is a track of the mission under its title.
 func (t *track) row(c missionTrack, width scene.Unit) page.Part {
-	t.about(c.path)
-	t.noteCut(t.Styles.Heading, layout.Capitals(c.title), width-3*mm)
-	t.about("")
 	p := t.Heading(c.title, width)
 	row := t.holes(c.holes, width)
 	note := t.Set.Paragraph([]layout.Span{{Style: t.Styles.Small, Text: c.text}}, 3600, width)

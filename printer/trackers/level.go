@@ -15,7 +15,7 @@ import (
 func (t *track) level(l model.HostilityLevel, i, before int) page.Part {
 	row := t.holes(holes{first: before + 1, count: l.Holes, filled: t.filled(l, before), accent: t.accents(l, before)}, holesWidth)
 	t.levelText(&row, l, holesWidth)
-	right := t.Width() - tabWidth - holesWidth - 2*columnGap
+	right := t.bringsWidths()[i]
 	brings := t.brings(l, before, right)
 	p := page.Part{H: max(levelLeast, row.H+2*levelPad, brings.H+2*levelPad)}
 	p.Add(t.tab(l, i, before, p.H)...)
@@ -23,6 +23,21 @@ func (t *track) level(l model.HostilityLevel, i, before int) page.Part {
 	p.Add(scene.Group{Shift: scene.Point{X: t.Width() - right, Y: levelPad}, Items: brings.Items})
 	p.Add(scene.Stroke{Path: page.Line(0, p.H, t.Width(), p.H), Colour: t.Tones.Rule, Width: page.Hair})
 	return p
+}
+
+// bringsWidths is how wide what each level brings may be.
+func (t *track) bringsWidths() []scene.Unit {
+	out := make([]scene.Unit, len(t.r.Hostility.Levels))
+	if t.narrow {
+		for i, w := range t.stripWidths() {
+			out[i] = w - 2*stripPad
+		}
+		return out
+	}
+	for i := range out {
+		out[i] = t.Width() - tabWidth - holesWidth - 2*columnGap
+	}
+	return out
 }
 
 // mostText is how tall the text of a level may be to stand at its holes; a longer one stands below the track.

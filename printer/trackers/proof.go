@@ -25,7 +25,7 @@ func proof(j *product.Job) []product.Cut {
 	w := newWriter(j, "")
 	switch u := j.Unit.(type) {
 	case *model.Mission:
-		w.track(j, u)
+		w.proofTrack(j, u)
 	case *model.Crew:
 		if u != nil {
 			w.cards(crewTraders(u, w.r))
@@ -33,6 +33,23 @@ func proof(j *product.Job) []product.Cut {
 		}
 	}
 	return w.cuts
+}
+
+// proofTrack notes which of a mission's own words its track has no room for. No level needs to be laid out for it.
+func (w *writer) proofTrack(j *product.Job, m *model.Mission) {
+	t := w.trackOf(j, m)
+	before, widths := 0, t.bringsWidths()
+	for i, l := range t.r.Hostility.Levels {
+		for _, k := range t.marksAt(l, before) {
+			t.about("setup.marks." + k.ID)
+			t.noteCut(t.Styles.Strong, markText(k), widths[i]-markIndent)
+		}
+		before += l.Holes
+	}
+	for _, c := range t.tracks() {
+		t.about(c.path)
+		t.noteCut(t.Styles.Heading, layout.Capitals(c.title), t.rowWidth(c)-3*mm)
+	}
 }
 
 // about says what the next lines are about: the path of their text in the unit. An empty path is nothing that

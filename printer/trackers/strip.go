@@ -41,25 +41,32 @@ func trackPaper(p paper.Paper, h model.Hostility) (paper.Paper, bool) {
 	return p, true
 }
 
+// stripWidths are those of the levels beside each other, all of the paper's width shared out.
+func (t *track) stripWidths() []scene.Unit {
+	widths, sum := stripWidths(t.r.Hostility)
+	for i := range widths {
+		widths[i] += (t.Width() - sum) / scene.Unit(len(widths))
+	}
+	return widths
+}
+
 // strip sets the levels beside each other: the name over the holes over what comes.
 func (t *track) strip() {
 	head := t.levelsHead()
 	t.Place(head, page.MarginX, t.Y)
 	t.Y += head.H
-	widths, sum := stripWidths(t.r.Hostility)
-	extra := (t.Width() - sum) / scene.Unit(len(widths))
+	widths := t.stripWidths()
 	x, low, before := scene.Unit(0), scene.Unit(0), 0
 	for i, l := range t.r.Hostility.Levels {
-		wide := widths[i] + extra
-		p := t.stripLevel(l, i, before, wide)
+		p := t.stripLevel(l, i, before, widths[i])
 		t.Place(p, page.MarginX+x, t.Y)
 		low, before = max(low, p.H), before+l.Holes
-		x += wide
+		x += widths[i]
 	}
 	low += stripPad
 	frame := scene.RectPath(scene.Rect{X: page.MarginX, Y: t.Y, W: t.Width(), H: low})
 	for at, i := scene.Unit(page.MarginX), 0; i+1 < len(widths); i++ {
-		at += widths[i] + extra
+		at += widths[i]
 		frame.Append(page.Line(at, t.Y, at, t.Y+low))
 	}
 	t.Page.Add(scene.Stroke{Path: frame, Colour: t.Tones.Soft, Width: page.Hair})

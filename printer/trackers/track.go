@@ -38,8 +38,7 @@ func (w *writer) track(j *product.Job, m *model.Mission) {
 	if len(w.r.Hostility.Levels) == 0 && len(m.Setup.Counters) == 0 {
 		return
 	}
-	t := track{writer: w, m: m, start: j.Kind == "mission"}
-	w.Paper, t.narrow = trackPaper(j.Paper, w.r.Hostility)
+	t := w.trackOf(j, m)
 	w.Fresh("Hostility track")
 	w.mark("hostility-track", "Hostility track")
 	if t.narrow {
@@ -49,6 +48,13 @@ func (w *writer) track(j *product.Job, m *model.Mission) {
 	}
 	t.notes()
 	t.mission()
+}
+
+// trackOf is a track that has its paper and stands on none yet.
+func (w *writer) trackOf(j *product.Job, m *model.Mission) track {
+	t := track{writer: w, m: m, start: j.Kind == "mission"}
+	w.Paper, t.narrow = trackPaper(j.Paper, w.r.Hostility)
+	return t
 }
 
 // track is the hostility track of a mission.

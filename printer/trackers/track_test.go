@@ -121,3 +121,31 @@ func TestFlagsHaveNoTrack(t *testing.T) {
 		t.Error(got)
 	}
 }
+
+// What is reported of a track is what its page shows with an ellipsis, lying levels and standing ones alike.
+func TestWhatIsReportedOfATrackIsWhatItCuts(t *testing.T) {
+	for _, p := range []paper.Paper{paper.A4, paper.A3} {
+		cut := map[bool]int{}
+		for n := 1; n < 90; n += 3 {
+			for _, mark := range []bool{true, false} {
+				m := printertest.Mission()
+				m.Setup.Marks, m.Setup.Counters = nil, []model.Counter{{ID: "alarm", Title: "Alarm"}}
+				if word := strings.Repeat("Wide ", n); mark {
+					m.Setup.Marks = []model.Mark{{ID: "x", Peg: 2, Title: word}}
+				} else {
+					m.Setup.Counters = append(m.Setup.Counters, model.Counter{ID: "long", Title: word})
+				}
+				j := job(t, m, printertest.Rules())
+				j.Paper = p
+				reported, shown := len(proof(j)) > 0, strings.Contains(text(hostilityTrack(j, m)), "…")
+				if reported != shown {
+					t.Errorf("%d words of a mark (%v) on %v: reported %v, cut %v", n, mark, p, reported, shown)
+				}
+				cut[shown]++
+			}
+		}
+		if cut[true] == 0 || cut[false] == 0 {
+			t.Errorf("on %v: %v", p, cut)
+		}
+	}
+}
