@@ -74,11 +74,11 @@ func House(h compiler.House) ([]diag.Diagnostic, error) {
 
 // proofread finds what a unit's pages will not show as it was written.
 func proofread(u *compiler.Unit) ([]diag.Diagnostic, error) {
-	p, err := render.New(u, render.Options{})
+	job, err := render.Proof(u)
 	if err != nil {
 		return nil, err
 	}
-	return preflight.Check(p.Job, games.Products(), u.Where), nil
+	return preflight.Check(job, games.Products(), u.Where), nil
 }
 
 // peers finds other units of the pack as the validator knows them.

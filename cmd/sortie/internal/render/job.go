@@ -12,10 +12,15 @@ import (
 
 // jobOf fills in what a job has of its unit.
 func jobOf(j *product.Job, u *compiler.Unit) {
-	j.Unit, j.Kind, j.ID, j.Title = u.Value, u.Kind, u.ID, u.Title
+	jobOfUnroomed(j, u)
 	if u.Mission != nil {
 		j.Unit = Roomed(u.Mission, u.Rules)
 	}
+}
+
+// jobOfUnroomed is the same for a mission whose rooms are of no concern.
+func jobOfUnroomed(j *product.Job, u *compiler.Unit) {
+	j.Unit, j.Kind, j.ID, j.Title = u.Value, u.Kind, u.ID, u.Title
 	j.Rules, j.Decks, j.Peer, j.Peers = told(u.RuleSet), u.Decks, peers(u), u.Peers
 	j.Edition, j.RulesTitle = u.Edition, titleOf(u.RuleSet, u.Edition)
 	if j.Pack = u.Pack; u.Pack != nil {

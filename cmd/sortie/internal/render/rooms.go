@@ -22,6 +22,13 @@ func Roomed(m *model.Mission, r *model.RuleSet) *model.Mission {
 	return &out
 }
 
+// zonesFollowRooms reports whether a zone of a mission is a room, so that its outline is.
+func zonesFollowRooms(m *model.Mission) bool {
+	return slices.ContainsFunc(m.Floors(), func(f model.NamedFloor) bool {
+		return slices.ContainsFunc(f.Board.Zones, func(z model.Zone) bool { return z.Room != nil })
+	})
+}
+
 func roomed(b model.Board, r *model.RuleSet) model.Board {
 	b.Levels = slices.Clone(b.Levels)
 	for i := range b.Levels {

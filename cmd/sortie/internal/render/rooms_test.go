@@ -44,3 +44,29 @@ func TestRoomsOfPagesAreTheEngines(t *testing.T) {
 		t.Error("the compiled mission has been changed")
 	}
 }
+
+// A proofreader's job has the rooms that an outline follows, and takes no time for those of other missions.
+func TestAProofHasTheRoomsThatZonesFollow(t *testing.T) {
+	res, err := compiler.Compile([]string{"../../../../missions/hold-out"}, compiler.Options{Library: missions.FS, Decks: true, Keep: true})
+	if err != nil || len(res.Units) != 1 {
+		t.Fatal(err, len(res.Units))
+	}
+	defer res.Close()
+	u := res.Units[0]
+	at := model.Point{X: 100, Y: 100}
+	for _, zones := range [][]model.Zone{{{ID: "z", From: &at, To: &at}}, {{ID: "z", Room: &at}}} {
+		m := *u.Mission
+		m.Board.Zones = zones
+		for i := range m.Board.Levels {
+			m.Board.Levels[i].Floor.Zones = nil
+		}
+		u.Mission, u.Value = &m, &m
+		job, err := Proof(u)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if rooms := job.Unit.(*model.Mission).Board.Rooms; (len(rooms) > 0) != (zones[0].Room != nil) {
+			t.Errorf("%d rooms for a proof of %+v", len(rooms), zones)
+		}
+	}
+}
