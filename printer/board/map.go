@@ -175,6 +175,7 @@ type painter struct {
 	cut    []string
 	signs  []sign                // of the NPCs on this floor
 	taken  []scene.Rect          // where words stand already
+	near   []moved               // where the last label was tried
 	labels []label               // what they belong to
 	badges []func()              // still to be drawn, when all rings are
 	small  []scene.Rect          // crates, furniture, markers, hatches, links and figures, which a badge would hide

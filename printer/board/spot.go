@@ -1,6 +1,7 @@
 package board
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 
@@ -64,11 +65,11 @@ func (p *painter) settled(spots []scene.Rect) scene.Rect {
 		return best
 	}
 	near := p.around(spots[0])
-	c := p.clutter(about(near))
+	c := p.clutter(about([]scene.Rect{p.stepped(spots[0], -giveWay, -giveWay), p.stepped(spots[0], giveWay, giveWay)}))
 	for _, spot := range near {
-		n := c.hidden(spot)
+		n := c.hidden(spot.plate)
 		if n < hides {
-			best, hides = spot, n
+			best, hides = spot.plate, n
 		}
 		if n < onPiece {
 			break
@@ -98,20 +99,33 @@ func about(plates []scene.Rect) scene.Rect {
 // giveWay is how many steps of half its height a label moves at most.
 const giveWay = 14
 
-// around are the plates on the board around one, the nearest first.
-func (p *painter) around(plate scene.Rect) []scene.Rect {
-	step := max(1, plate.H/2)
-	out := make([]scene.Rect, 0, (2*giveWay+1)*(2*giveWay+1))
+// moved is a plate that gives way.
+type moved struct {
+	plate scene.Rect
+	far   scene.Unit // from where it was to stand
+	index int        // of those that are as far the first counts
+}
+
+// around are the plates on the board around one, the nearest first. They are good until it is asked again.
+func (p *painter) around(plate scene.Rect) []moved {
+	out := slices.Grow(p.near[:0], (2*giveWay+1)*(2*giveWay+1))
 	for dy := -giveWay; dy <= giveWay; dy++ {
 		for dx := -giveWay; dx <= giveWay; dx++ {
-			moved := plate
-			moved.X, moved.Y = plate.X+scene.Unit(dx)*step, plate.Y+scene.Unit(dy)*step
-			out = append(out, p.within(moved))
+			r := p.stepped(plate, dx, dy)
+			far := max(r.X-plate.X, plate.X-r.X) + max(r.Y-plate.Y, plate.Y-r.Y)
+			out = append(out, moved{r, far, len(out)})
 		}
 	}
-	far := func(r scene.Rect) scene.Unit { return max(r.X-plate.X, plate.X-r.X) + max(r.Y-plate.Y, plate.Y-r.Y) }
-	slices.SortStableFunc(out, func(a, b scene.Rect) int { return int(far(a) - far(b)) })
+	slices.SortFunc(out, func(a, b moved) int { return cmp.Or(cmp.Compare(a.far, b.far), cmp.Compare(a.index, b.index)) })
+	p.near = out
 	return out
+}
+
+// stepped is a plate some steps aside, moved onto the board.
+func (p *painter) stepped(plate scene.Rect, dx, dy int) scene.Rect {
+	step := max(1, plate.H/2)
+	plate.X, plate.Y = plate.X+scene.Unit(dx)*step, plate.Y+scene.Unit(dy)*step
+	return p.within(plate)
 }
 
 // hidden is how bad it is for a label to stand somewhere.
