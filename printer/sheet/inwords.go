@@ -55,7 +55,7 @@ func (w *writer) setInWords(blocks []layout.Block, n int) {
 
 // sizedInWords is the list in the largest letters in which it fits into a height, or the smallest.
 func (w *writer) sizedInWords(room scene.Unit) (blocks []layout.Block, n int, fits bool) {
-	floors := describe.Floors(w.m, w.r, w.numbers)
+	floors := describe.Floors(w.m, w.r, w.numbers())
 	for _, size := range inWordsSizes {
 		n = max(1, int((w.Width()+page.Gutter)/(size.column+page.Gutter)))
 		blocks = nil

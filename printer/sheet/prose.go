@@ -30,10 +30,10 @@ func (w *writer) prose(t model.Text, theme layout.TextTheme, width scene.Unit) [
 
 // tail is what stands behind a reference to a highlighted thing: room for the mark, then the number.
 func (w *writer) tail(id string) string {
-	if w.colours[id] == "" {
+	if w.colours()[id] == "" {
 		return ""
 	}
-	return room + strconv.Itoa(w.numbers[id])
+	return room + strconv.Itoa(w.numbers()[id])
 }
 
 // roomy puts numbers behind references to highlighted things, and room for the marks before them.
@@ -80,7 +80,7 @@ func (w *writer) marked(items []scene.Item, size scene.Unit) []scene.Item {
 		case scene.Link:
 			id := strings.TrimPrefix(it.To, w.bookmarkOf(""))
 			if tail := w.tail(id); tail != "" {
-				out = append(out, w.mark(w.colours[id], items, it, tail, size)...)
+				out = append(out, w.mark(w.colours()[id], items, it, tail, size)...)
 			}
 		}
 	}

@@ -74,7 +74,7 @@ func (w *writer) eventCards(width scene.Unit) []layout.Block {
 
 // also puts behind a name what changes with the number of crews.
 func (w *writer) also(name, of, usual string) string {
-	if more := w.changes.Otherwise(of, usual); more != "" {
+	if more := w.changes().Otherwise(of, usual); more != "" {
 		return name + " (" + unbroken(more) + ")"
 	}
 	return name

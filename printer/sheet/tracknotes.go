@@ -22,7 +22,7 @@ func (w *writer) trackNotes(width scene.Unit) layout.Block {
 	for _, mark := range describe.Marks(w.m) {
 		n.put(func(c scene.Point) []scene.Item { return []scene.Item{w.holeMark(c)} }, mark)
 	}
-	if more := w.changes.Otherwise("hostility", fmt.Sprint(w.m.Setup.Hostility)); more != "" {
+	if more := w.changes().Otherwise("hostility", fmt.Sprint(w.m.Setup.Hostility)); more != "" {
 		n.put(nil, "Pegs at the start with "+more+".")
 	}
 	if names := charged(w.r.Hostility.Levels); len(names) > 0 {

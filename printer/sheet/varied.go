@@ -34,7 +34,7 @@ func (w *writer) variedNote() []layout.Block {
 }
 
 func (w *writer) variedTable() page.Table {
-	v := w.changes
+	v := w.changes()
 	if v == nil {
 		return page.Table{}
 	}

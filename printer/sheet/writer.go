@@ -1,6 +1,8 @@
 package sheet
 
 import (
+	"sync"
+
 	"github.com/sortie-tools/sortie/printer/describe"
 	"github.com/sortie-tools/sortie/printer/layout"
 	"github.com/sortie-tools/sortie/printer/page"
@@ -39,15 +41,17 @@ func Setup(m *model.Mission, r *model.RuleSet, decks []*model.Deck, set *layout.
 // writer fills the pages of a mission's sheet.
 type writer struct {
 	*page.Writer
-	whole   *model.Mission // with its secrets: the maps number things by it
-	m       *model.Mission // as its players know it
-	r       *model.RuleSet
-	decks   []*model.Deck
-	opt     Options
-	colours map[string]string // of the highlight of a thing, by its id
-	numbers map[string]int    // of the highlight of a thing, by its id
-	changes *describe.Changes // by the number of crews; nil if there are none
-	placed  map[string]bool   // things whose place has a bookmark already
+	whole  *model.Mission // with its secrets: the maps number things by it
+	m      *model.Mission // as its players know it
+	r      *model.RuleSet
+	decks  []*model.Deck
+	opt    Options
+	placed map[string]bool // things whose place has a bookmark already
+
+	// What is read off the mission once, when it is first asked for: what a sheet cuts hangs on none of it.
+	colours func() map[string]string // of the highlight of a thing, by its id
+	numbers func() map[string]int    // of the highlight of a thing, by its id
+	changes func() *describe.Changes // by the number of crews; nil if there are none
 
 	logged, rounded bool // the table to write in and the round at a glance are set already
 
@@ -55,25 +59,33 @@ type writer struct {
 }
 
 func newWriter(m *model.Mission, r *model.RuleSet, decks []*model.Deck, set *layout.Set, opt Options) *writer {
-	targets := placed(m)
-	w := &writer{whole: m, m: describe.Public(m), r: r, decks: decks, opt: opt, colours: map[string]string{}, numbers: describe.Numbered(m), placed: map[string]bool{}}
-	w.changes = describe.Varied(w.m, r)
+	w := &writer{whole: m, m: describe.Public(m), r: r, decks: decks, opt: opt, placed: map[string]bool{}}
+	w.colours = sync.OnceValue(func() map[string]string { return coloursOf(m) })
+	w.numbers = sync.OnceValue(func() map[string]int { return describe.Numbered(m) })
+	w.changes = sync.OnceValue(func() *describe.Changes { return describe.Varied(w.m, r) })
+	targets := sync.OnceValue(func() map[string]bool { return placed(m) })
 	w.supplyHigh, w.noteHigh = map[scene.Unit]scene.Unit{}, map[scene.Unit]scene.Unit{}
-	for _, h := range describe.Highlights(m) {
-		w.colours[h.ID] = h.Colour
-	}
 	w.Writer = page.New(set, page.Options{
 		Logo:  opt.Logo,
 		Paper: opt.Paper, Title: m.Title, Subject: w.kind() + ", " + r.Title, Language: opt.Language,
 		Name: m.ID + " · " + r.Title, Draft: opt.Draft, Bound: opt.Bound,
 		Ref: func(id string) string {
-			if targets[id] {
+			if targets()[id] {
 				return w.bookmarkOf(id)
 			}
 			return w.passageOf(id)
 		},
 	})
 	return w
+}
+
+// coloursOf are the colours of what is ringed, by its id.
+func coloursOf(m *model.Mission) map[string]string {
+	colours := map[string]string{}
+	for _, h := range describe.Highlights(m) {
+		colours[h.ID] = h.Colour
+	}
+	return colours
 }
 
 // edition is the mission as readers of this edition set it up.
