@@ -247,3 +247,16 @@ func TestMeasuredTextIsAsWideAsSetText(t *testing.T) {
 		}
 	}
 }
+
+// A word is no wider without the blank behind it, whatever its last letter: lines are broken by that.
+func TestBlanksTakeRoomBehindEveryLetter(t *testing.T) {
+	s := printertest.Fonts(t)
+	for _, face := range layout.Faces() {
+		for r := rune('!'); r < 0x2200; r++ {
+			st := layout.Style{Face: face, Size: 10_000}
+			if word := string(r); s.Width(st, word+" ") < s.Width(st, word) {
+				t.Errorf("%s: a blank behind %q takes room away", face, word)
+			}
+		}
+	}
+}

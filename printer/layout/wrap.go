@@ -40,19 +40,28 @@ func (w wrapper) wrap(spans []Span) []Line {
 }
 
 func (w *wrapper) add(wd word) {
-	full, bare := w.measure(wd.pieces), w.measure(trimmed(wd.pieces))
-	if len(w.line) > 0 && w.used+bare > w.width {
-		w.flush()
-	}
-	if bare > w.width {
-		wd.pieces = w.chop(wd.pieces)
-		full = w.measure(wd.pieces)
+	full := w.measure(wd.pieces)
+	if w.used+full > w.width { // else it fits without its blank, too: no face draws letters closer to have one
+		full = w.squeeze(&wd, full)
 	}
 	w.line = append(w.line, wd.pieces...)
 	w.used += full
 	if wd.stop {
 		w.flushEven()
 	}
+}
+
+// squeeze makes room for a word that has none on the line with its blank, and gives the width of what is left of it.
+func (w *wrapper) squeeze(wd *word, full scene.Unit) scene.Unit {
+	bare := w.measure(trimmed(wd.pieces))
+	if len(w.line) > 0 && w.used+bare > w.width {
+		w.flush()
+	}
+	if bare <= w.width {
+		return full
+	}
+	wd.pieces = w.chop(wd.pieces)
+	return w.measure(wd.pieces)
 }
 
 // measure is how wide pieces are when set one after the other.
