@@ -1,8 +1,6 @@
 package board
 
 import (
-	"maps"
-
 	"github.com/sortie-tools/sortie/printer/icons"
 	"github.com/sortie-tools/sortie/printer/layout"
 	"github.com/sortie-tools/sortie/printer/scene"
@@ -54,12 +52,15 @@ func inset(m *model.Mission, r *model.RuleSet, set *layout.Set, opt Options) Pic
 		title.Size--
 	}
 	out := Picture{W: picture.W, H: picture.H + insetHead, Inch: picture.Inch, Cut: picture.Cut, Places: map[string]scene.Rect{}}
-	head := set.Line(title, set.Shorten(title, words, picture.W))
-	out.Items = append(head.At(0, insetHead*7/10), picture.At(0, insetHead))
-	maps.Copy(out.Places, picture.Places)
-	for id, place := range out.Places {
-		place.Y += insetHead
-		out.Places[id] = place
+	if opt.Leaves.alone() == "" {
+		out.Items = set.Line(title, set.Shorten(title, words, picture.W)).At(0, insetHead*7/10)
+	}
+	out.Items = append(out.Items, picture.At(0, insetHead))
+	for id, place := range picture.Places {
+		out.Places[id] = place.Shifted(0, insetHead)
+	}
+	for _, place := range picture.Doors {
+		out.Doors = append(out.Doors, place.Shifted(0, insetHead))
 	}
 	return out
 }

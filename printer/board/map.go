@@ -30,6 +30,7 @@ type Options struct {
 	Bare        bool       // only the floor and what stands at its rim
 	Numbers     bool       // the numbers of things in building order
 	GM          bool       // what players are not to know
+	Leaves      Leaves     // what of doors is drawn
 }
 
 // The layers of a mat that a reader can switch on and off.
@@ -68,6 +69,8 @@ type Picture struct {
 	Items  []scene.Item
 	// Places are where things with an id were drawn, for links that lead to them.
 	Places map[string]scene.Rect
+	// Doors are where the leaves of each panel with a state lie, in the order of the floor's panels.
+	Doors []scene.Rect
 	// Cut lists the ids that their shapes had no room for, even in the smallest letters.
 	Cut []string
 	// Labels are where words, numbers and badges stand, for whoever draws over the map.
@@ -125,7 +128,7 @@ func Map(m *model.Mission, r *model.RuleSet, set *layout.Set, opt Options) Pictu
 	maps.Copy(p.places, p.areas)
 	return Picture{
 		W: opt.Width, H: opt.Width * size.H / max(1, size.W), Inch: p.frame.inch, Origin: p.frame.origin,
-		Items: p.items, Places: p.places, Cut: p.cut, Labels: p.taken,
+		Items: p.items, Places: p.places, Doors: p.doors, Cut: p.cut, Labels: p.taken,
 	}
 }
 
@@ -171,6 +174,7 @@ type painter struct {
 	tones  icons.Theme
 	items  []scene.Item
 	places map[string]scene.Rect
+	doors  []scene.Rect // where the leaves of panels with a state lie
 	noted  []Feature
 	cut    []string
 	signs  []sign                // of the NPCs on this floor
@@ -213,6 +217,10 @@ func (p *painter) stamp(s icons.Symbol, r scene.Rect, degrees int, ink icons.Ink
 func (p *painter) paint() []scene.Item {
 	if p.opt.Build != nil {
 		p.paintBuild()
+		return p.items
+	}
+	if state := p.opt.Leaves.alone(); state != "" {
+		p.leavesAlone(state)
 		return p.items
 	}
 	if !p.sketch {
@@ -309,20 +317,32 @@ const mapScale = 4
 // MapPage is the map as a page of its own, without its key: a picture for other documents, and
 // where on it the things with an id stand. Levels and further boards stand beside it at its scale.
 func MapPage(m *model.Mission, r *model.RuleSet, set *layout.Set) (*scene.Page, map[string]scene.Rect) {
-	picture := Map(m, r, set, scaled(m, Full(0), scene.Inch/mapScale))
+	page, picture := spread(m, r, set, AsSetUp)
+	return page, picture.Places
+}
+
+// spread is the page of the map with all its floors, of whose doors some leaves are drawn.
+func spread(m *model.Mission, r *model.RuleSet, set *layout.Set, leaves Leaves) (*scene.Page, Picture) {
+	opt := scaled(m, Full(0), scene.Inch/mapScale)
+	opt.Leaves = leaves
+	picture := Map(m, r, set, opt)
 	page := &scene.Page{Name: "map", W: picture.W, H: picture.H, Items: picture.Items}
 	x, y := picture.W, scene.Unit(0)
-	for _, floor := range Insets(m, r, set, picture.Inch) {
+	for _, opt := range InsetOptions(m, picture.Inch) {
+		opt.Leaves = leaves
+		floor := inset(m, r, set, opt)
 		if y > 0 && y+floor.H > picture.H {
 			x, y = page.W, 0
 		}
 		page.Add(floor.At(x, y))
 		for id, place := range floor.Places {
-			place.X, place.Y = place.X+x, place.Y+y
-			picture.Places[id] = place
+			picture.Places[id] = place.Shifted(x, y)
+		}
+		for _, place := range floor.Doors {
+			picture.Doors = append(picture.Doors, place.Shifted(x, y))
 		}
 		y += floor.H
 		page.W, page.H = max(page.W, x+floor.W), max(page.H, y)
 	}
-	return page, picture.Places
+	return page, picture
 }

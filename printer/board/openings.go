@@ -19,15 +19,20 @@ func (s *strokes) panel(x axis, kind model.PanelKind, state model.PanelState, f 
 		g := gapOf(o, x.length, f)
 		switch {
 		case o.Pass != model.NoPass && o.Door:
-			s.door(x, g, o.Pass == model.Wide, state, w)
-			if o.Hidden && state != model.Open {
-				s.crossed(x, g, w)
-			}
+			s.doorway(x, o, g, state, w)
 		case o.Pass != model.NoPass:
 			s.arch(x, g, w)
 		case o.See:
 			s.glass(x, g, w)
 		}
+	}
+}
+
+// doorway is an opening with a door in it.
+func (s *strokes) doorway(x axis, o model.Opening, g gap, state model.PanelState, w weights) {
+	s.door(x, g, o.Pass == model.Wide, state, w)
+	if o.Hidden && state != model.Open && state != leafless {
+		s.crossed(x, g, w)
 	}
 }
 
@@ -68,7 +73,7 @@ func (s *strokes) door(x axis, g gap, double bool, state model.PanelState, w wei
 	half, isOpen := w.wall*leafThick/100, state == model.Open
 	mid, stub := (g.from+g.to)/2, (g.to-g.from)*15/100
 	switch {
-	case state == frameOnly:
+	case state == frameOnly, state == leafless:
 	case isOpen && double:
 		s.leaf.Append(x.strip(g.from, g.from+stub, -half, half))
 		s.leaf.Append(x.strip(g.to-stub, g.to, -half, half))

@@ -40,16 +40,19 @@ func (p *painter) panels() {
 		kind := p.kindOf(panel)
 		x := p.axisOf(panel)
 		if !p.sketch {
-			s.panel(x, kind, panel.State, p.frame, p.w)
+			s.panel(x, kind, p.doorLook(panel), p.frame, p.w)
 		}
 		p.note(Feature{PanelFeature, kind.ID})
-		if panel.State == model.Locked {
+		if p.doorLook(panel) == model.Locked {
 			locks = append(locks, doorCentre(x, kind, p.frame))
 		}
 		if kind.HasDoor() {
 			p.note(Feature{StateFeature, string(panel.State)})
 		}
 		p.placePanel(panel, x)
+		if panel.State != "" {
+			p.placeDoor(panel, kind, x)
+		}
 	}
 	if !p.sketch {
 		p.add(s.items(p.tones, p.w)...)
@@ -73,13 +76,16 @@ func (p *painter) posts() {
 
 // lock draws the mark of a locked door: a padlock on a disc.
 func (p *painter) lock(at scene.Point) {
-	r := p.w.wall * 34 / 10
+	r := p.lockRadius()
 	p.small = append(p.small, icons.Around(at, 2*r))
 	p.add(scene.Fill{Path: scene.CirclePath(at, r), Colour: p.tones.Paper})
 	p.add(scene.Stroke{Path: scene.CirclePath(at, r), Colour: p.tones.Ink, Width: p.w.thin})
 	symbol, _ := icons.Find("lock")
 	p.stamp(symbol, icons.Around(at, r*13/10), 0, p.tones.Plain())
 }
+
+// lockRadius is how large the disc of a lock is.
+func (p *painter) lockRadius() scene.Unit { return p.w.wall * 34 / 10 }
 
 // placePanel remembers where a panel with an id lies.
 func (p *painter) placePanel(panel model.Panel, x axis) {

@@ -20,14 +20,18 @@ type Input struct {
 	Mission *model.Mission
 	Rules   *model.RuleSet
 	Decks   []*model.Deck
-	MapSVG  []byte // the board as a picture
+	MapSVG  []byte // the board as a picture, but for the leaves of doors of which there are Leaves
 	// Places are where things with an id are drawn on a picture of MapSize, so that they can be
 	// tapped. Without them the map is only looked at.
 	Places  map[string]scene.Rect
 	MapSize scene.Point
-	ByHand  []string // what of the set-up's check list the table does not do, each a sentence
-	Draft   bool     // say so on the page
-	Player  fs.FS    // a player other than the one built into the program; usually nil
+	// Doors are where the leaves of each panel with a state lie, in the order in which the engine tells of them, and
+	// Leaves clear pictures of MapSize with the leaves of all doors in a state. Without them no door moves on the map.
+	Doors  []scene.Rect
+	Leaves map[model.PanelState][]byte
+	ByHand []string // what of the set-up's check list the table does not do, each a sentence
+	Draft  bool     // say so on the page
+	Player fs.FS    // a player other than the one built into the program; usually nil
 	// Wire is the version of requests and responses that the engine must speak; "" takes any engine.
 	Wire string
 }
@@ -120,20 +124,36 @@ type spot struct {
 	H float64 `json:"h"`
 }
 
+func spotOn(size scene.Point, r scene.Rect) spot {
+	w, h := float64(size.X), float64(size.Y)
+	return spot{float64(r.X) / w, float64(r.Y) / h, float64(r.W) / w, float64(r.H) / h}
+}
+
 // contentJSON is the mission as the page's data: all that the game needs, which keeps what is face down from its
 // players by itself, and none of the words that only a game master reads. JSON from Go has no angle brackets, so it cannot
 // end the element it stands in.
 func contentJSON(in Input) ([]byte, error) {
-	places := map[string]spot{}
-	if w, h := float64(in.MapSize.X), float64(in.MapSize.Y); w > 0 && h > 0 {
-		for id, r := range in.Places {
-			places[id] = spot{float64(r.X) / w, float64(r.Y) / h, float64(r.W) / w, float64(r.H) / h}
-		}
-	}
 	mission := *in.Mission
 	mission.GM = model.Text{}
 	return json.Marshal(map[string]any{
 		"mission": mission, "rules": in.Rules, "decks": in.Decks, "byHand": in.ByHand,
-		"map": map[string]any{"src": html.Picture(in.MapSVG), "places": places},
+		"map": mapJSON(in),
 	})
+}
+
+// mapJSON is the map as the page's data.
+func mapJSON(in Input) map[string]any {
+	places, doors, leaves := map[string]spot{}, []spot{}, map[model.PanelState]string{}
+	if in.MapSize.X > 0 && in.MapSize.Y > 0 {
+		for id, r := range in.Places {
+			places[id] = spotOn(in.MapSize, r)
+		}
+		for _, r := range in.Doors {
+			doors = append(doors, spotOn(in.MapSize, r))
+		}
+	}
+	for state, svg := range in.Leaves {
+		leaves[state] = html.Picture(svg)
+	}
+	return map[string]any{"src": html.Picture(in.MapSVG), "places": places, "doors": doors, "leaves": leaves}
 }

@@ -20,6 +20,9 @@ func (r Rect) Holds(p Point) bool {
 	return p.X >= r.X && p.X <= r.X+r.W && p.Y >= r.Y && p.Y <= r.Y+r.H
 }
 
+// Shifted is the rectangle moved along.
+func (r Rect) Shifted(dx, dy Unit) Rect { return Rect{X: r.X + dx, Y: r.Y + dy, W: r.W, H: r.H} }
+
 // Meets reports whether two rectangles have more in common than an edge.
 func (r Rect) Meets(o Rect) bool {
 	return r.X < o.X+o.W && o.X < r.X+r.W && r.Y < o.Y+o.H && o.Y < r.Y+r.H

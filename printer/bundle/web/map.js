@@ -3,13 +3,16 @@
 function drawMap(view) {
   if (!byId('map-title')) layMap(view);
   for (const spot of byId('map').querySelectorAll('.spot')) markSpot(spot, view);
-  byId('map').querySelector('.count').textContent = view.round ? 'Tap a crate to open it' : 'Crates open once round 1 has begun';
+  view.doors?.forEach((door, i) => markDoor(byId('map').querySelectorAll('.door')[i], door, view));
+  byId('map').querySelector('.count').textContent = [view.round ? 'Tap a crate to open it' : 'Crates open once round 1 has begun',
+    content.map.doors.length && 'doors are drawn as they stand now'].filter(Boolean).join('; ');
 }
 
 /** Lays the picture and its spots once: they never move. */
 function layMap(view) {
   const image = el('img', { src: content.map.src, alt: `Map of ${mission.title}` });
-  const sheet = el('.sheet', {}, image, spots(view).map(spotFor));
+  const sheet = el('.sheet', {}, image, content.map.doors.map(doorFor), spots(view).map(spotFor));
+  for (const [state, src] of Object.entries(content.map.leaves)) sheet.style.setProperty('--' + state, `url("${src}")`);
   image.addEventListener('load', () => sheet.style.setProperty('--shape', image.naturalWidth / image.naturalHeight));
   fill('map', 'Map', el('.viewport', { tabindex: 0, 'aria-label': 'Map, scrollable' }, sheet),
     el('.row', {}, button('small', 'Larger', (ev) => zoom(sheet, ev.target)), el('span.count', {})));
@@ -37,12 +40,37 @@ function spotFor(s) {
   const node = s.kind === 'entry'
     ? el('span.spot.entry', { 'data-ref': s.id })
     : button('spot.' + s.kind, '', () => touch(s), { 'data-ref': s.id, 'data-kind': s.kind, 'aria-label': s.label, title: s.label, key: 'spot' + s.id });
-  const percent = (n) => (n * 100).toFixed(3) + '%';
+  return laid(node, place);
+}
+
+const percent = (n) => (n * 100).toFixed(3) + '%';
+
+/** Lays a node over a place of the map. */
+function laid(node, place) {
   node.style.left = percent(place.x);
   node.style.top = percent(place.y);
   node.style.width = percent(place.w);
   node.style.height = percent(place.h);
   return node;
+}
+
+/** A window in which the leaves of one door are seen, out of a picture with those of all doors in one state. */
+function doorFor(place) {
+  const node = laid(el('span.door'), place);
+  node.style.backgroundSize = `${percent(1 / place.w)} ${percent(1 / place.h)}`;
+  node.style.backgroundPosition = `${percent(place.x / (1 - place.w))} ${percent(place.y / (1 - place.h))}`;
+  return node;
+}
+
+/** Shows how a door stands; one with a name of its author's is read out, and can be pointed at. */
+function markDoor(node, door, view) {
+  if (!node) return;
+  node.dataset.state = door.state;
+  const named = find(view.play.doors, door.panel);
+  if (!named) return;
+  node.dataset.ref = door.panel;
+  node.setAttribute('role', 'img');
+  node.setAttribute('aria-label', node.title = `${named.title}: ${door.state}`);
 }
 
 function touch(s) {

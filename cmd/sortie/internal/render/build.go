@@ -68,15 +68,8 @@ func (p *Renderer) one(name string, data []byte, err error) ([]output.File, erro
 	return []output.File{{Name: name, Data: data}}, nil
 }
 
-// chart is the map as a drawing, with where on it things stand.
-type chart struct {
-	svg    []byte
-	size   scene.Point
-	places map[string]scene.Rect
-}
-
 // mapSVG is the map as players see it, or with what only the game master knows.
-func (p *Renderer) mapSVG(gm bool) (*chart, error) {
+func (p *Renderer) mapSVG(gm bool) ([]byte, error) {
 	if known := p.charts[gm]; known != nil {
 		return known, nil
 	}
@@ -84,19 +77,28 @@ func (p *Renderer) mapSVG(gm bool) (*chart, error) {
 	if !gm {
 		shown = describe.Public(shown)
 	}
-	page, places := board.MapPage(shown, p.Unit.Rules, p.fonts)
-	if p.Job.Draft {
+	page, _ := board.MapPage(shown, p.Unit.Rules, p.fonts)
+	data, err := p.drawnMap(page, false)
+	if err != nil {
+		return nil, err
+	}
+	if !gm {
+		p.made["map.svg"] = data
+	}
+	p.charts[gm] = data
+	return data, nil
+}
+
+// drawnMap is a page with a map as a drawing within another page; bare is one to be laid over another drawing.
+func (p *Renderer) drawnMap(page *scene.Page, bare bool) ([]byte, error) {
+	if p.Job.Draft && !bare {
 		icons.Draft(page, p.fonts)
 	}
 	var b bytes.Buffer
-	if err := svg.Write(&b, page, p.fonts, svg.Options{Prefix: "map-", Inline: true, Fluid: true}); err != nil {
+	if err := svg.Write(&b, page, p.fonts, svg.Options{Prefix: "map-", Inline: true, Fluid: true, NoPaper: bare}); err != nil {
 		return nil, fmt.Errorf("map.svg: %w", err)
 	}
-	if !gm {
-		p.made["map.svg"] = b.Bytes()
-	}
-	p.charts[gm] = &chart{svg: b.Bytes(), size: scene.Point{X: page.W, Y: page.H}, places: places}
-	return p.charts[gm], nil
+	return b.Bytes(), nil
 }
 
 // Briefing is the briefing as a page for screens, in the edition that was asked for.
@@ -117,7 +119,7 @@ func (p *Renderer) briefing(gm bool) ([]output.File, error) {
 	if err != nil {
 		return nil, err
 	}
-	data, err := html.Briefing(p.mission(), p.Job.CoreSpace(), picture.svg, html.Options{
+	data, err := html.Briefing(p.mission(), p.Job.CoreSpace(), picture, html.Options{
 		Draft: p.Job.Draft, House: p.Job.House, GM: gm, Theme: p.Job.Theme, Titles: p.Job.TitleOf,
 	})
 	if gm {
@@ -132,15 +134,31 @@ func (p *Renderer) model() ([]output.File, error) {
 }
 
 func (p *Renderer) play() ([]output.File, error) {
-	picture, err := p.mapSVG(false)
-	if err != nil {
+	in := bundle.Input{
+		Mission: p.Unit.Mission, Rules: p.Unit.Rules, Decks: p.Unit.Decks, Draft: p.Job.Draft, ByHand: sheet.ByHand(p.Unit.Mission, p.Unit.Rules),
+		Wire: wire.Version(),
+	}
+	if err := p.mapForPlay(&in); err != nil {
 		return nil, err
 	}
-	data, err := bundle.Play(bundle.Input{
-		Mission: p.Unit.Mission, Rules: p.Unit.Rules, Decks: p.Unit.Decks, Draft: p.Job.Draft, ByHand: sheet.ByHand(p.Unit.Mission, p.Unit.Rules),
-		MapSVG: picture.svg, MapSize: picture.size, Places: picture.places, Wire: wire.Version(),
-	})
+	data, err := bundle.Play(in)
 	return p.one("play.html", data, err)
+}
+
+// mapForPlay draws the map of the page of play, with its doors apart.
+func (p *Renderer) mapForPlay(in *bundle.Input) (err error) {
+	chart := board.MapForPlay(describe.Public(p.mission()), p.Unit.Rules, p.fonts)
+	in.MapSize, in.Places = scene.Point{X: chart.Page.W, Y: chart.Page.H}, chart.Places
+	if in.MapSVG, err = p.drawnMap(chart.Page, false); err != nil || len(chart.Doors) == 0 {
+		return err
+	}
+	in.Doors, in.Leaves = chart.Doors, map[model.PanelState][]byte{}
+	for state, page := range chart.Leaves {
+		if in.Leaves[state], err = p.drawnMap(page, true); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 func (p *Renderer) bundle() ([]output.File, error) {

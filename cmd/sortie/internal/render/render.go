@@ -45,7 +45,7 @@ type Renderer struct {
 
 	fonts  *layout.Set
 	opt    Options
-	charts map[bool]*chart // without and with what only the game master knows
+	charts map[bool][]byte // without and with what only the game master knows
 	made   map[string][]byte
 }
 
@@ -126,7 +126,7 @@ func blank(opt Options, own *model.Theme) (*Renderer, error) {
 		return nil, err
 	}
 	job := &product.Job{Fonts: fonts, Options: opt.Product, Theme: own}
-	return &Renderer{fonts: fonts, opt: opt, Job: job, charts: map[bool]*chart{}, made: map[string][]byte{}}, nil
+	return &Renderer{fonts: fonts, opt: opt, Job: job, charts: map[bool][]byte{}, made: map[string][]byte{}}, nil
 }
 
 // Print makes a product in the format that was asked for.
