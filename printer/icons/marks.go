@@ -17,6 +17,7 @@ func markIcons() []named[iconDrawing] {
 		{"mark-arch", "mark of pink", func(d *drawing) { d.fill(Accent, sector(500, 770, 470, 270, 450)) }},
 		{"mark-drop", "mark of teal", dropMark},
 		{"mark-bow", "mark of grey", func(d *drawing) { d.fill(Accent, poly(60, 150, 940, 850, 940, 150, 60, 850)) }},
+		{"mark-chevron", "mark of light green", func(d *drawing) { d.fill(Accent, poly(30, 90, 500, 480, 970, 90, 970, 520, 500, 910, 30, 520)) }},
 		{"mark-bar", "mark of any other colour", func(d *drawing) { d.fill(Accent, rect(60, 330, 880, 340)) }},
 	}
 }

@@ -33,6 +33,7 @@ func Palette() []Swatch {
 		swatch("pink", 0xF0549C, 0xFDDDEB, "mark-arch", 20, 10, 60, 10),
 		swatch("teal", 0x0C4854, 0xD0EBEE, "mark-drop", 40, 10, 10, 10),
 		swatch("grey", 0x3C3C30, 0xE4E5E2, "mark-bow", 30, 30),
+		swatch("light-green", 0x6CA050, 0xE3F1D9, "mark-chevron", 90, 10, 30, 10),
 	}
 }
 
