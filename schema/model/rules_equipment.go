@@ -72,6 +72,7 @@ type TokenKind struct {
 	MustSell   bool       `json:"mustSell,omitempty"` // does not keep until the next game
 	Text       Text       `json:"text,omitzero"`
 	Numbers    []Amount   `json:"numbers,omitempty"` // any other
+	Assumed    []string   `json:"assumed,omitempty"` // numbers among these that no document gives
 	Provenance Provenance `json:"provenance"`
 }
 

@@ -7,6 +7,7 @@ type Skill struct {
 	Type       string       `json:"type,omitempty" ref:"skillTypes"`
 	Note       Text         `json:"note,omitzero"` // what holds at every level
 	Levels     []SkillLevel `json:"levels,omitempty"`
+	Assumed    []string     `json:"assumed,omitempty"` // those of its fields that no document gives
 	Provenance Provenance   `json:"provenance"`
 }
 
@@ -51,7 +52,8 @@ type Class struct {
 	Title      string     `json:"title"`
 	Text       Text       `json:"text,omitzero"`
 	Skills     []Amount   `json:"skills,omitempty" ref:"skills"`
-	Locked     bool       `json:"locked,omitempty"` // only for traders whose board says so
+	Locked     bool       `json:"locked,omitempty"`  // only for traders whose board says so
+	Assumed    []string   `json:"assumed,omitempty"` // those of its fields that no document gives
 	Provenance Provenance `json:"provenance"`
 }
 
