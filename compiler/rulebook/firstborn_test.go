@@ -43,6 +43,8 @@ var explorationFacts = []documentedFact{
 	{"exploration", "002:4543", "and only if that trader lives", func(m *model.Mission) any { return goal(m, "secondary", "escape").Who }, &model.Who{Traders: "acting"}},
 	{"exploration", "002:7664", "the reactor fills", func(m *model.Mission) any { return changes(m, "charging") }, []int{1}},
 	{"exploration", "002:7672", "Dyson gear empties it", func(m *model.Mission) any { return changes(m, "bottled") }, []int{-1, 1}},
+	{"exploration", "002:7657", "it wakes by itself", func(m *model.Mission) any { return rule(m, "wakes").When.Level }, "wake-protocols"},
+	{"exploration", "002:7737", "runes that switch it", func(m *model.Mission) any { return *rule(m, "switched").If.Min }, 3},
 	{"exploration", "002:4551", "energy counters", func(m *model.Mission) any { return objective(m, "bottled-light").Reward.Per.UA }, 1},
 	{"exploration", "002:4557", "Wake Protocols", levelPay("wake-protocols"), 3},
 	{"exploration", "002:4558", "Threat Defence", levelPay("threat-defence"), 8},
@@ -150,6 +152,50 @@ func TestCountdownMovesEachCounterOnce(t *testing.T) {
 			}
 		}
 	}
+}
+
+// One interaction moves as many energy counters onto the gear as its user likes, and no more than there are.
+func TestTheBottleTakesAnyNumberOfCounters(t *testing.T) {
+	m := compileFirstBorn(t, "exploration")["exploration"]
+	for charge := range 6 {
+		for wanted := 1; wanted <= 7; wanted++ {
+			has := map[string]int{"charge": charge}
+			next := "bottled"
+			for left := wanted; left > 0 && next != ""; left-- {
+				r := rule(m, next)
+				if !r.Optional || r.If == nil || !holds(t, *r.If, has) {
+					break
+				}
+				playCounters(t, r, has)
+				next = effect(m, next, "rule").Rule
+			}
+			moved := min(charge, wanted)
+			if want := (map[string]int{"charge": charge - moved, "energy": moved}); !sameCounters(has, want) {
+				t.Errorf("%d wanted of %d: %v, want %v", wanted, charge, has, want)
+			}
+		}
+	}
+}
+
+// The reactor fills while it is on: from Wake Protocols, and no longer once the console has switched it off
+// (seed 002:7662, 7739).
+func TestTheConsoleStopsTheReactor(t *testing.T) {
+	m := compileFirstBorn(t, "exploration")["exploration"]
+	has := map[string]int{}
+	fill := func(want int) {
+		t.Helper()
+		if playCounters(t, rule(m, "charging"), has); has["charge"] != want {
+			t.Errorf("the reactor holds %d, want %d", has["charge"], want)
+		}
+	}
+	fill(0)
+	playCounters(t, rule(m, "wakes"), has)
+	fill(1)
+	switches := effect(m, "switched", "choose").Options
+	playCounters(t, model.Rule{Do: switches[0].Do}, has)
+	fill(1)
+	playCounters(t, model.Rule{Do: switches[1].Do}, has)
+	fill(2)
 }
 
 // playCounters does what a rule says about counters, if its condition holds.
