@@ -129,6 +129,17 @@ func TestPostsPayOneMoreForWhatTheyDealIn(t *testing.T) {
 	}
 }
 
+// A sword strikes and is no gun: the reference has its first number in the column of shots (000:584-590,
+// 002:1172-1212).
+func TestTheCombatSwordIsNoGun(t *testing.T) {
+	for _, edition := range []string{"purge", "firstborn", "draft"} {
+		k := tokenOf(t, rulesOf(t, edition), "combat-sword")
+		if k.Close != 2 || k.Heavy != 3 || len(k.Ranged) > 0 {
+			t.Errorf("%s: the sword has %d and %d dice, and %v for shots", edition, k.Close, k.Heavy, k.Ranged)
+		}
+	}
+}
+
 // Who is let in, and how much they may carry out: 000:2144 (always open), 000:2200 (the emporium),
 // 002:5611-5624 (the VIP area).
 func TestPostsLetInWhomTheirDocumentsName(t *testing.T) {
