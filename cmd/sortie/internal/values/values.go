@@ -35,12 +35,13 @@ type flattener struct {
 }
 
 func (f *flattener) add(path, text string) {
-	f.lines = append(f.lines, Line{Path: path, Value: text, Written: f.where.Has(path), At: f.where.At(path)})
+	origin := f.origin(path)
+	f.lines = append(f.lines, Line{Path: path, Value: text, Written: f.where.Has(origin), At: f.where.At(origin)})
 }
 
 // value lists one value. An optional one that is empty counts only if somebody wrote it.
 func (f *flattener) value(v reflect.Value, path string, optional bool) {
-	if !v.IsValid() || optional && v.IsZero() && !f.where.Has(path) {
+	if !v.IsValid() || optional && v.IsZero() && !f.where.Has(path) || f.rewritten(v, path) {
 		return
 	}
 	switch x := v.Interface().(type) {

@@ -1,6 +1,7 @@
 package values_test
 
 import (
+	"os"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -74,5 +75,80 @@ func TestFlattenAMission(t *testing.T) {
 	}
 	if len(lines) < 50 || written < 20 || !seen["setup.hostility"] || !seen["title"] {
 		t.Errorf("%d lines, %d of them written", len(lines), written)
+	}
+}
+
+// What an author writes in another shape than the model has it is shown where it was written, and what is drawn where it
+// is drawn; what is neither is a default.
+func TestEachValueIsShownWhereItWasWritten(t *testing.T) {
+	dir := t.TempDir()
+	source := strings.NewReplacer("@", "\t", "~", "\"\"\"").Replace(`package mission
+
+import "sortie.tools/corespace"
+
+corespace.#Mission & {
+@id: "m", title: "M", edition: "purge", boxes: ["core-space"], players: {min: 1, max: 2}
+@story: "S."
+@objectives: primary: {text: "T.", reward: ua: 1}
+@board: {
+@@size: [8, 4]
+@@plan: ~
+@@@+       +       +
+@@@        |
+@@@        #    s1
+@@@        |
+@@@+       +       +
+@@@~
+@@crates: s1: {size: "small", colour: "red"}
+@@airlocks: a: {side: "north", at: 2}
+@@panels: "4,4-4,0": {
+@@@id: "gate"
+@@@title: "The gate"
+@@@state: "locked"
+@@}
+@@furniture: f: {kind: "console", at: [2, 2]}
+@@levels: loft: {
+@@@size: [4, 4], at: [0, 0]
+@@@runs: [{from: [0, 2], dir: "E", panels: ["wall"]}]
+@@}
+@}
+@setup: {
+@@crew: 1, hostility: 1
+@@search: {
+@@@small: {small: 2}
+@@@rare: {small: 1}
+@@}
+@@events: {
+@@@purge: "all"
+@@@environment: 3
+@@@civilians: {random: 2}
+@@}
+@}
+}
+`)
+	if err := os.WriteFile(filepath.Join(dir, "mission.cue"), []byte(source), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	res, err := compiler.Compile([]string{dir}, compiler.Options{})
+	if err != nil || len(res.Units) != 1 {
+		t.Fatal(err)
+	}
+	at := map[string]int{}
+	for _, l := range values.Flatten(res.Units[0].Value, res.Units[0].Where) {
+		if l.Written {
+			at[l.Path] = l.At.Start.Line
+		}
+	}
+	for path, want := range map[string]int{
+		"board.width": 10, "board.panels.4,4-4,0.kind": 13, "board.panels.4,4-4,0.from": 13,
+		"board.panels.4,4-4,0.id": 21, "board.panels.4,4-4,0.title": 22, "board.panels.4,4-4,0.state": 23,
+		"board.crates.s1.footprint.centre": 14, "board.crates.s1.footprint.width": 0, "board.crates.s1.id": 18, "board.furniture.f.footprint.centre": 25,
+		"board.levels.loft.floor.width": 27, "board.levels.loft.floor.panels.0,2-4,2.kind": 28,
+		"setup.search.small.small": 34, "setup.search.rare.small": 35,
+		"setup.events.purge": 38, "setup.events.environment": 39, "setup.events.civilians.random": 40,
+	} {
+		if at[path] != want {
+			t.Errorf("%s was written on line %d, shown is %d", path, want, at[path])
+		}
 	}
 }
