@@ -54,6 +54,13 @@ func (p *packRoot) collect(dir string, depth int) {
 // name takes over the unit that a file holds, if its syntax shows one. What is wrong with the file
 // is none of the asking unit's business.
 func (p *packRoot) name(file string) {
+	if data, err := p.world.ReadFile(file, source.MaxFileBytes); err == nil && len(data) <= source.MaxFileBytes {
+		if n, ok := headOf(data); ok {
+			p.names = append(p.names, n)
+			p.files[n.Kind+" "+n.ID] = file
+			return
+		}
+	}
 	r := &source.Reader{World: p.world, Name: func(rel string) string { return rel }, Files: source.Sources{}, Found: &source.Findings{}}
 	s := r.Read(file)
 	if s == nil {
