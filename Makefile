@@ -19,7 +19,7 @@ help: ## list the targets
 build: $(BIN) ## build the command into bin/
 
 $(BIN): $(PLAYER) $(GOSRC) $(shell find schema missions cmd/sortie/internal/starters printer/layout/fonts printer/bundle/web -type f 2>/dev/null)
-	$(GO) build $(FLAGS) -o $@ ./cmd/sortie
+	CGO_ENABLED=0 $(GO) build $(FLAGS) -o $@ ./cmd/sortie
 
 player: $(PLAYER) ## build the engine as WebAssembly, for play.html
 

@@ -21,9 +21,9 @@ import (
 const gcPercent = 400
 
 // memoryGoal is how large the heap may grow before the collector works as hard as it needs to: a
-// catalogue of missions then takes little more than one. A pack of several editions keeps 20 MB; with a goal
-// of 32 its check spent most of its time on collecting.
-const memoryGoal = 48 << 20
+// catalogue of missions then takes little more than one. A pack of several editions keeps 10 MB, and a check of it
+// a tenth of its time for each 8 MB less than this.
+const memoryGoal = 34 << 20
 
 // keptPerUnit is what a unit adds to the goal: of each one the text and the name stay until the end.
 const keptPerUnit = 40 << 10
