@@ -26,6 +26,8 @@ func TestBrokenMissions(t *testing.T) {
 		{"missing field in a struct", []swap{{"setup:", "‹setup›:"}, {"crew:      3", ""}}, "CUE003", "a whole number of at least 1"},
 		{"missing field in a list", []swap{{`{kind: "pegs", add: 2}`, `‹{kind: "pegs"}›`}}, "CUE003", `"add" is missing`},
 		{"missing kind", []swap{{`{kind: "pegs", add: 2}`, `‹{add: 2}›`}}, "CUE003", `"kind" is missing`},
+		{"the least of a round", []swap{{"times: 1", "times: 1\n\t\tif: {kind: \"round\", ‹least›: 3}"}}, "CUE002", "write first: 3"},
+		{"the most of a round", []swap{{"times: 1", "times: 1\n\t\tif: {kind: \"round\", ‹max›: 3}"}}, "CUE002", "write last: 3"},
 		{"wrong kind", []swap{{`kind: "pegs"`, `kind: ‹"pgs"›`}}, "CUE004", `did you mean "pegs"?`},
 		{"wrong type", []swap{{"max: 2", `max: ‹"two"›`}}, "CUE004", "a whole number"},
 		{"out of bounds", []swap{{"max: 2", "max: ‹99›"}}, "CUE004", "at most 12"},

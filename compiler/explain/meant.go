@@ -44,8 +44,12 @@ var (
 	newWords  = []string{"set", "to", "value", "equals"}
 )
 
-// limits are the words for a number that something may not leave: for the most, and for the least.
-var limits = [][]string{{"max", "most", "maximum", "atMost", "to"}, {"min", "least", "minimum", "fewest", "atLeast", "from"}}
+// limits are the words for a number that something may not leave: for the most, and for the least. The first of each are
+// the language's own.
+var limits = [][]string{{"max", "most", "last", "maximum", "atMost", "to"}, {"min", "least", "first", "minimum", "fewest", "atLeast", "from"}}
+
+// ownLimits is how many words of each limit the language has.
+const ownLimits = 3
 
 // inLimits is the remedy for a limit by another of its words than that of the block, and the block's own.
 func (w *Walker) inLimits(m *members, f member) (remedy, instead string) {
@@ -54,7 +58,7 @@ func (w *Walker) inLimits(m *members, f member) (remedy, instead string) {
 		return "", ""
 	}
 	for _, words := range limits {
-		for _, own := range words[:2] {
+		for _, own := range words[:ownLimits] {
 			if slices.Contains(words, f.name) && slices.Contains(m.allowed, own) {
 				return "write " + own + ": " + value, own
 			}
