@@ -4,6 +4,9 @@ import (
 	"cuelang.org/go/cue/ast"
 	"cuelang.org/go/cue/format"
 	"cuelang.org/go/cue/parser"
+	"cuelang.org/go/cue/token"
+
+	"github.com/sortie-tools/sortie/cmd/sortie/internal/language"
 )
 
 // At is the best example of a field: what stands there in an example of the definition that it belongs to. It is
@@ -18,6 +21,7 @@ func (x *Examples) At(e Entry) (Example, bool) {
 		if err != nil {
 			continue
 		}
+		closeUp(value)
 		for _, in := range inside(value, e.Path) {
 			data, err := format.Node(in)
 			if err != nil {
@@ -26,6 +30,55 @@ func (x *Examples) At(e Entry) (Example, bool) {
 			found = append(found, Example{
 				Definition: e.Definition, Value: string(data), Label: e.Path[len(e.Path)-1], From: whole.From, Plain: plain(in),
 			})
+		}
+	}
+	return best(found)
+}
+
+// closeUp takes out the blank line that a comment leaves behind at the head of a block: comments are not shown.
+func closeUp(value ast.Expr) {
+	ast.Walk(value, func(n ast.Node) bool {
+		if s, ok := n.(*ast.StructLit); ok && len(s.Elts) > 0 && s.Elts[0].Pos().RelPos() == token.NewSection {
+			ast.SetRelPos(s.Elts[0], token.Newline)
+		}
+		return true
+	}, nil)
+}
+
+// Field is the best example of a field: one of its own, or of the same field of another definition, or else one of the
+// definition that it leads to, where that is a block. A name or a number that stands alone shows nothing of a list of them.
+func (x *Examples) Field(e Entry, target *language.Definition) (Example, bool) {
+	if ex, ok := x.At(e); ok {
+		return ex, true
+	}
+	if ex, ok := x.kin(e); ok {
+		return ex, true
+	}
+	word := target != nil && target.Type.Open() == nil && target.Type.Shape != language.List
+	if target == nil || word && target != e.Field.Type.Target {
+		return Example{}, false
+	}
+	return x.Best(target)
+}
+
+// kin is the best example of a field of another definition that has the same name, type and comment: definitions that
+// share fields each have their own.
+func (x *Examples) kin(e Entry) (Example, bool) {
+	if e.Kind != nil || len(e.Path) != 1 {
+		return Example{}, false
+	}
+	words := language.Plain()
+	var found []Example
+	for _, d := range e.Definition.Package.Definitions() {
+		if d == e.Definition || d.Type.Open() == nil {
+			continue
+		}
+		for _, f := range d.Type.Open().Fields {
+			if f.Name == e.Field.Name && f.Doc == e.Field.Doc && words.Of(f.Type) == words.Of(e.Field.Type) {
+				if ex, ok := x.At(Entry{Definition: d, Path: e.Path, Field: f}); ok {
+					found = append(found, ex)
+				}
+			}
 		}
 	}
 	return best(found)

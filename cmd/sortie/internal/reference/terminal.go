@@ -101,12 +101,8 @@ func (t *Terminal) field(e Entry) {
 		}
 	}
 	t.fields(e)
-	if ex, ok := t.Examples.At(e); ok {
+	if ex, ok := t.Examples.Field(e, target); ok {
 		t.example(ex)
-	} else if target != nil {
-		if ex, ok := t.Examples.Best(target); ok {
-			t.example(ex)
-		}
 	}
 }
 

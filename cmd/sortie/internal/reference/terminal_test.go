@@ -1,10 +1,12 @@
 package reference_test
 
 import (
+	"regexp"
 	"strings"
 	"testing"
 	"unicode/utf8"
 
+	"github.com/sortie-tools/sortie/cmd/sortie/internal/language"
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/reference"
 )
 
@@ -42,6 +44,27 @@ func TestEveryWordIsTold(t *testing.T) {
 	}
 }
 
+// lone is an example of one line with a single word or number.
+var lone = regexp.MustCompile(`(?m)^    (\w+): ("[^"]*"|\d+)$`)
+
+// exampleFits looks at the example of an entry: no blank line opens a block, and a list is not shown by the name or the
+// number of another field.
+func exampleFits(t *testing.T, topic, example string, e reference.Entry) {
+	t.Helper()
+	if gap.MatchString(example) {
+		t.Errorf("%s: a blank line in %s", topic, example)
+	}
+	if e.Field == nil || e.Field.Type.Shape != language.List {
+		return
+	}
+	if alone := lone.FindStringSubmatch(example); alone != nil && alone[1] != e.Field.Name {
+		t.Errorf("%s: a list, and shown is %s", topic, alone[0])
+	}
+}
+
+// gap is a block that opens with a blank line.
+var gap = regexp.MustCompile(`\{\n\s*\n`)
+
 // tell looks at what is told of an entry.
 func tell(t *testing.T, x *reference.Examples, topic string, e reference.Entry) int {
 	text := reference.Terminal{Examples: x, Width: 80}.Text(e)
@@ -52,6 +75,7 @@ func tell(t *testing.T, x *reference.Examples, topic string, e reference.Entry) 
 			t.Errorf("%s: %d columns: %s", topic, n, line)
 		}
 	}
+	exampleFits(t, topic, strings.TrimPrefix(text, own), e)
 	said := strings.Join(strings.Fields(own), " ")
 	if doc := strings.Join(strings.Fields(e.Doc()), " "); doc != "" && !strings.Contains(said, doc) {
 		t.Errorf("%s: its comment is not told:\n%s", topic, text)
