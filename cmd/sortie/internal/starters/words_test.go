@@ -55,3 +55,33 @@ func saysWhatItDoes(t *testing.T, card, text string, do model.Effect, titles map
 		t.Errorf("%s: %q does not say that it is a %s who arrives", card, text, titles[do.NPC])
 	}
 }
+
+// compared are words that set crews beside each other.
+var compared = regexp.MustCompile(`\b(most|more|least|fewest|best)\b`)
+
+// An objective to begin from that compares crews says so: whoever only did something has not met it yet.
+func TestObjectivesToBeginFromSayWhatTheyCompare(t *testing.T) {
+	looked := 0
+	for _, e := range starters.Editions("mission") {
+		dir := t.TempDir()
+		for _, f := range starters.Make(e, "mission", "x") {
+			put(t, filepath.Join(dir, f.Name), f.Data)
+		}
+		res, err := compiler.Compile([]string{dir}, compiler.Options{})
+		if err != nil || len(res.Units) != 1 {
+			t.Fatal(e, err)
+		}
+		for _, o := range res.Units[0].Mission.Objectives {
+			if o.Done.Kind != "rank" {
+				continue
+			}
+			looked++
+			if !compared.MatchString(o.Text.Source) {
+				t.Errorf("%s: %q compares crews, and says %q", e, o.ID, o.Text.Source)
+			}
+		}
+	}
+	if looked == 0 {
+		t.Error("no objective was looked at")
+	}
+}
