@@ -37,6 +37,12 @@ func facts() [kinds.ConditionKinds]fact {
 		kinds.AliveCondition:   {judge: judgeAlive, why: whyState},
 		kinds.DoneCondition:    {judge: func(t *Table, c *condition) verdict { return is(slices.Contains(t.state.Done, c.Objective)) }},
 		kinds.BoonCondition:    {why: "what earlier games brought is not on this page"},
+		kinds.CoverCondition:   {why: whyPlace},
+		kinds.SeesCondition:    {why: whyPlace},
+		kinds.MovedCondition:   {why: whyPlace},
+		kinds.ProneCondition:   {why: whyState},
+		kinds.HasCondition:     {why: whyState},
+		kinds.StatCondition:    {why: whyState},
 		kinds.RolledCondition:  {why: "whose die it is, and when it is rolled, only the players know"},
 	}
 }

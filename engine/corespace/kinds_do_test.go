@@ -18,6 +18,7 @@ type factCase struct {
 
 func factCases() map[string]factCase {
 	two, one := 2, 1
+	it, purge := &model.Who{Figure: "it"}, &model.Who{Group: "purge"}
 	leaf := model.Condition{Kind: "counter", Of: "cables", Min: &two}
 	raise := []Op{{Kind: OpCount, ID: "cables", N: 2}}
 	return map[string]factCase{
@@ -34,6 +35,12 @@ func factCases() map[string]factCase {
 		"alive":     {must: model.Condition{Who: &model.Who{NPC: "harvester"}}, holds: []Op{{Kind: OpPut, ID: "harvester"}}},
 		"done":      {must: model.Condition{Objective: "primary"}, holds: []Op{{Kind: OpObjective, ID: "primary"}}},
 		"boon":      {must: model.Condition{Boon: "blackmail"}, ask: "Is it so: the crew holds “blackmail” from an earlier game?"},
+		"cover":     {must: model.Condition{Who: it, Target: purge}, ask: "Is it so: the figure that it is about is in cover from any figure of Purge?"},
+		"sees":      {must: model.Condition{Who: purge, Target: it, Range: "short"}, ask: "Is it so: any figure of Purge sees the figure that it is about in short range?"},
+		"moved":     {must: model.Condition{Who: it}, ask: "Is it so: the figure that it is about has moved this round?"},
+		"prone":     {must: model.Condition{Who: it}, ask: "Is it so: the figure that it is about lies prone?"},
+		"has":       {must: model.Condition{Who: it, Skill: "kata", Class: "marine"}, ask: "Is it so: the figure that it is about has the skill kata and is a Marine?"},
+		"stat":      {must: model.Condition{Who: it, Stat: "health", Min: &two}, ask: "Is it so: the health of the figure that it is about is 2 or more?"},
 		"rolled":    {must: model.Condition{Die: "chance", Results: []int{5, 6}}, ask: "Is it so: the chance shows 5 or 6?"},
 	}
 }
@@ -87,7 +94,8 @@ type doneCase struct {
 }
 
 func doneCases() map[string]doneCase {
-	three := 3
+	three, none := 3, 0
+	it := &model.Who{Figure: "it"}
 	all, purge, at := &model.Who{Traders: "all"}, &model.Who{Group: "purge"}, &model.Place{Zone: "vault"}
 	bang := []model.Effect{{Kind: "pegs", Add: 1}}
 	put := []Op{{Kind: OpPut, ID: "harvester"}}
@@ -130,6 +138,20 @@ func doneCases() map[string]doneCase {
 		"turn-counter": {do: model.Effect{Holder: "next"}, event: TurnPassed},
 		"rule":         {do: model.Effect{Rule: "other"}, event: Counted},
 		"end":          {do: model.Effect{}, event: GameEnded},
+		"act":          {do: model.Effect{Who: it, Actions: []string{"move", "close-assault"}, Add: 1, Without: []string{"opportunity"}}, hand: "The figure that it is about: a move, then a close assault, with 1 die more, nobody gets an attack of opportunity."},
+		"dice":         {do: model.Effect{Add: 2}, hand: "2 dice more."},
+		"hits":         {do: model.Effect{Becomes: &none, Without: []string{"cover"}}, hand: "None of the hits count and cover does not count."},
+		"share":        {do: model.Effect{Among: 2, Who: &model.Who{Side: "enemy", In: &model.Place{Figure: "target", Range: "short"}}}, hand: "The hits may be shared out among the target and every enemy in short range of the target, 2 in all at most."},
+		"immune":       {do: model.Effect{Who: it, Against: []string{"shots", "prone"}, Until: "next-round"}, hand: "The figure that it is about takes no harm from shots and is not knocked prone, until the end of the next round."},
+		"lose":         {do: model.Effect{Who: it, What: "actions", Count: 2}, hand: "The figure that it is about loses 2 actions of the next turn."},
+		"item":         {do: model.Effect{Op: "scatter", Which: "used", Category: "weapon", Who: &model.Who{Figure: "attacker"}}, hand: "The weapon used of the attacker is scattered."},
+		"look":         {do: model.Effect{Of: "events", Count: 2}, hand: "See the next 2 event cards without changing their order."},
+		"swap":         {do: model.Effect{Who: it, With: purge}, hand: "The figure that it is about and any figure of Purge change places."},
+		"aim":          {do: model.Effect{Who: purge, Target: it, Until: "round"}, hand: "Every figure of Purge must attack the figure that it is about, until the end of the round."},
+		"effortless":   {do: model.Effect{Who: it, Actions: []string{"reload"}}, hand: "The figure that it is about: reload is effortless."},
+		"mend":         {do: model.Effect{Points: 2, Place: &model.Place{Figure: "it"}}, hand: "2 repair points for a machine or an item beside the figure that it is about."},
+		"mark":         {do: model.Effect{Counter: "fear", Who: it, Add: 1}, hand: "The figure that it is about: 1 fear."},
+		"price":        {do: model.Effect{Of: "repair", Add: -2}, hand: "A ship repair: up to -2 UA."},
 		"prose":        {do: model.Effect{}, hand: "Do what the text of the rule says."},
 	}
 }

@@ -33,6 +33,9 @@ const (
 	CrewGone
 	FigurePersuaded
 	FigureAttacked
+	FigureActs
+	TurnTaken
+	FigureRobbed
 	CrimeDone
 	FigureDefeated // its kind
 	FigureArrives  // its kind, and that in whose place it comes

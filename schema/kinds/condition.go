@@ -21,9 +21,9 @@ type Condition struct {
 
 // Conditions are all kinds of conditions, in the order of the language.
 func Conditions() []Condition {
-	return []Condition{
+	return append([]Condition{
 		allCondition(), anyCondition(), notCondition(), hostilityCondition(), roundCondition(), crewsCondition(), counterCondition(), doorCondition(), carriesCondition(), inCondition(), aliveCondition(), doneCondition(), boonCondition(), rolledCondition(),
-	}
+	}, onFigures()...)
 }
 
 // allCondition: all of several conditions hold.

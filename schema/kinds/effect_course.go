@@ -68,9 +68,12 @@ func chooseEffect() Effect {
 // rerollEffect: a roll is made again.
 func rerollEffect() Effect {
 	return Effect{
-		Kind: "reroll", Takes: []string{"roll"},
+		Kind: "reroll", Takes: []string{"roll", "dice"},
 		Words: func(_ Names, e model.Effect) string {
-			return "make the " + cmp.Or(e.Roll, "last") + " roll again"
+			if e.Dice > 0 {
+				return "roll up to " + english.Count(e.Dice, "die") + " of the " + cmp.Or(english.Spelled(e.Roll), "last") + " roll again"
+			}
+			return "make the " + cmp.Or(english.Spelled(e.Roll), "last") + " roll again"
 		},
 	}
 }

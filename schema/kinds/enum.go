@@ -40,6 +40,20 @@ const (
 	RollEffect
 	ChooseEffect
 	RerollEffect
+	ActEffect
+	DiceEffect
+	HitsEffect
+	ShareEffect
+	ImmuneEffect
+	LoseEffect
+	ItemEffect
+	LookEffect
+	SwapEffect
+	AimEffect
+	EffortlessEffect
+	MendEffect
+	MarkEffect
+	PriceEffect
 	TreatAsEffect
 	IgnoreEffect
 	SkipEffect
@@ -83,6 +97,20 @@ var effectNames = [EffectKinds]string{
 	RollEffect:        "roll",
 	ChooseEffect:      "choose",
 	RerollEffect:      "reroll",
+	ActEffect:         "act",
+	DiceEffect:        "dice",
+	HitsEffect:        "hits",
+	ShareEffect:       "share",
+	ImmuneEffect:      "immune",
+	LoseEffect:        "lose",
+	ItemEffect:        "item",
+	LookEffect:        "look",
+	SwapEffect:        "swap",
+	AimEffect:         "aim",
+	EffortlessEffect:  "effortless",
+	MendEffect:        "mend",
+	MarkEffect:        "mark",
+	PriceEffect:       "price",
 	TreatAsEffect:     "treat-as",
 	IgnoreEffect:      "ignore",
 	SkipEffect:        "skip",
@@ -120,6 +148,9 @@ const (
 	SeesTrigger
 	DefeatedTrigger
 	AttackedTrigger
+	ActsTrigger
+	TurnTrigger
+	LosesTrigger
 	DestroyedTrigger
 	PersuadedTrigger
 	CrimeTrigger
@@ -157,6 +188,9 @@ var triggerNames = [TriggerKinds]string{
 	SeesTrigger:        "sees",
 	DefeatedTrigger:    "defeated",
 	AttackedTrigger:    "attacked",
+	ActsTrigger:        "acts",
+	TurnTrigger:        "turn",
+	LosesTrigger:       "loses",
 	DestroyedTrigger:   "destroyed",
 	PersuadedTrigger:   "persuaded",
 	CrimeTrigger:       "crime",
@@ -201,6 +235,12 @@ const (
 	AliveCondition
 	DoneCondition
 	BoonCondition
+	CoverCondition
+	SeesCondition
+	MovedCondition
+	ProneCondition
+	HasCondition
+	StatCondition
 	RolledCondition
 	ConditionKinds // how many there are
 )
@@ -219,6 +259,12 @@ var conditionNames = [ConditionKinds]string{
 	AliveCondition:     "alive",
 	DoneCondition:      "done",
 	BoonCondition:      "boon",
+	CoverCondition:     "cover",
+	SeesCondition:      "sees",
+	MovedCondition:     "moved",
+	ProneCondition:     "prone",
+	HasCondition:       "has",
+	StatCondition:      "stat",
 	RolledCondition:    "rolled",
 }
 

@@ -155,7 +155,7 @@ func TestEveryKindHasWords(t *testing.T) {
 			continue
 		}
 		words := n.Effect(model.Effect{Kind: e.Kind, Token: "orb", Of: "b", Set: "open", Piece: "safe", Who: who, From: who, At: place, NPC: "clerk",
-			Holder: "next", Rule: "r", Stat: "move", Hidden: "it", Op: "draw", Phase: "npc"})
+			Holder: "next", Rule: "r", Stat: "move", Hidden: "it", Op: "draw", Phase: "npc", Add: 1})
 		if wordless := e.Kind == "prose"; (words == "") != wordless {
 			t.Errorf("effect %s: %q", e.Kind, words)
 		}

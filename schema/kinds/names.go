@@ -14,6 +14,7 @@ type Names struct {
 	Mission *model.Mission
 	Rules   *model.RuleSet
 	Titles  Titles
+	Self    string // whose the rule is, in a sentence; empty: the character
 }
 
 // Titled is the title of the element with an id, or the id in words where there is none.

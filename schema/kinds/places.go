@@ -1,6 +1,7 @@
 package kinds
 
 import (
+	"cmp"
 	"fmt"
 	"strings"
 
@@ -38,6 +39,14 @@ func (n Names) spot(p model.Place) string {
 		return "at any " + english.Lower(n.Sort(p.Sort))
 	case p.Named != "":
 		return "beside " + n.Named(p.Named)
+	case p.Figure != "" && p.Range != "":
+		return "in " + n.Range(p.Range) + " range of " + n.part(p.Figure)
+	case p.Figure != "":
+		return "beside " + n.part(p.Figure)
+	case p.Near == "cover":
+		return "into cover"
+	case p.Near == "wall":
+		return "at a plain wall"
 	case p.Ship == "any":
 		return "aboard any ship"
 	case p.Ship != "":
@@ -97,6 +106,9 @@ func (n Names) Who(w *model.Who) string {
 	if w.Trait != "" {
 		out += " with a token marked " + n.Trait(w.Trait)
 	}
+	if w.Seen {
+		out += " in sight"
+	}
 	if w.In != nil {
 		out += " " + n.Place(*w.In)
 	}
@@ -115,12 +127,33 @@ func (n Names) Every(w *model.Who) string {
 	return who
 }
 
+// part is what a figure is called that a rule is about by the part that it plays.
+func (n Names) part(figure string) string {
+	switch figure {
+	case "self":
+		return n.bearer()
+	case "it":
+		return "the figure that it is about"
+	}
+	return "the " + figure
+}
+
+// bearer is whose the rule is.
+func (n Names) bearer() string { return cmp.Or(n.Self, "the character") }
+
+// sides are the words for figures of a side, any one of them.
+var sides = map[string]string{"enemy": "enemy", "crew": "crew mate", "other": "other character"}
+
 // figures are those that are meant, without where they are.
 func (n Names) figures(w model.Who) string {
 	figure, of, all := n.figure(w)
 	switch {
 	case figure == "" || w.Count == 0:
 		return all
+	case w.Pick == "choice":
+		return english.Count(w.Count, figure) + of + " of choice"
+	case w.Pick == "nearest":
+		return "the nearest " + english.Count(w.Count, figure) + of
 	case w.Count == 1:
 		return "one random " + figure + of
 	}
@@ -131,6 +164,8 @@ func (n Names) figures(w model.Who) string {
 // figure.
 func (n Names) figure(w model.Who) (figure, of, all string) {
 	switch {
+	case w.Figure != "":
+		return "", "", n.part(w.Figure)
 	case w.Named != "":
 		return "", "", n.Named(w.Named)
 	case w.NPC != "":
@@ -141,6 +176,10 @@ func (n Names) figure(w model.Who) (figure, of, all string) {
 		return "", "", TheDoer + ", if a " + n.Class(w.Class)
 	case w.Class != "":
 		figure, all = n.Class(w.Class), "any "
+	case w.Side != "" && w.Traders != "":
+		figure, all = english.Pick(w.Side == "crew", "crew mate", w.Side+" trader"), "any "
+	case w.Side != "":
+		figure, all = sides[w.Side], "any "
 	case w.Everyone, w.Traders == "" && w.In != nil:
 		return "figure", "", "everybody"
 	case w.Traders == "crew":

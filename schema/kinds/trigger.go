@@ -32,7 +32,9 @@ type Trigger struct {
 }
 
 // Triggers are all kinds of events, by what they hang on.
-func Triggers() []Trigger { return slices.Concat(clock(), deeds(), moves(), fates(), turns()) }
+func Triggers() []Trigger {
+	return slices.Concat(clock(), deeds(), moves(), fates(), turns(), actions())
+}
 
 // TriggerOf is the definition of a kind.
 func TriggerOf(kind string) (Trigger, bool) {

@@ -107,8 +107,8 @@ func persuadedTrigger() Trigger {
 // attackedTrigger: a figure is attacked.
 func attackedTrigger() Trigger {
 	return Trigger{
-		Kind: "attacked", Takes: []string{"who"}, Deed: true,
-		Words: func(n Names, w model.Trigger) string { return n.Who(w.Who) + " is attacked" },
+		Kind: "attacked", Takes: []string{"who", "by", "acts", "moment", "outcome"}, Deed: true,
+		Words: attack,
 	}
 }
 

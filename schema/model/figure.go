@@ -5,6 +5,9 @@ package model
 type Who struct {
 	Traders  string `json:"traders,omitempty"` // "acting", "crew", "any" or "all"
 	Everyone bool   `json:"everyone,omitempty"`
+	Figure   string `json:"figure,omitempty"` // "self", "it", "target" or "attacker"
+	Side     string `json:"side,omitempty"`   // "enemy", "crew" or "other", as seen by the bearer of the rule
+	Seen     bool   `json:"seen,omitempty"`
 	NPC      string `json:"npc,omitempty" ref:"npcs"`
 	Group    string `json:"group,omitempty" ref:"groups"`
 	Named    string `json:"named,omitempty" ref:"@npc,@hidden"`
@@ -13,7 +16,8 @@ type Who struct {
 	Trait    string `json:"trait,omitempty" ref:"attributes"` // they carry a token with this attribute
 	In       *Place `json:"in,omitempty"`
 	Nearest  *Place `json:"nearest,omitempty"`
-	Count    int    `json:"count,omitempty"` // no more than so many, picked at random; 0: all
+	Count    int    `json:"count,omitempty"` // no more than so many; 0: all
+	Pick     string `json:"pick,omitempty"`  // how they are picked; empty: at random
 }
 
 // Place is somewhere that a rule speaks of. One field says where; Within widens it.
@@ -26,6 +30,9 @@ type Place struct {
 	Hatch   string `json:"hatch,omitempty" ref:"@hatch"`
 	Sort    string `json:"sort,omitempty" ref:"markers,furniture,crates"`
 	Named   string `json:"named,omitempty" ref:"@npc,@hidden"`
+	Figure  string `json:"figure,omitempty"` // where a figure stands that the rule is about
+	Range   string `json:"range,omitempty" ref:"play.ranges"`
+	Near    string `json:"near,omitempty"` // "cover" or "wall"
 	Ship    string `json:"ship,omitempty"` // "own" or "any"
 	Any     string `json:"any,omitempty"`  // one of its sort: "entry", "airlock", "crate", "zone" or "hatch"
 	Pick    string `json:"pick,omitempty"` // how one of several is picked: "random", "nearest" or "choice"

@@ -47,7 +47,10 @@ type Trigger struct {
 	Who      *Who      `json:"who,omitempty"`
 	Target   *Who      `json:"target,omitempty"`
 	Against  *Who      `json:"against,omitempty"`
-	Acts     []string  `json:"acts,omitempty"`
+	By       *Who      `json:"by,omitempty"`
+	Acts     []string  `json:"acts,omitempty" ref:"attacked:play.actions;acts:play.actions"`
+	Outcome  string    `json:"outcome,omitempty"`
+	What     string    `json:"what,omitempty"`
 	Token    string    `json:"token,omitempty" ref:"tokens"`
 	Zone     string    `json:"zone,omitempty" ref:"@zone"`
 	Range    string    `json:"range,omitempty" ref:"play.ranges"`
@@ -79,6 +82,13 @@ type Condition struct {
 	Of         string      `json:"of,omitempty" ref:"counter:@counter;door:@panel"`
 	Is         string      `json:"is,omitempty"`
 	Who        *Who        `json:"who,omitempty"`
+	Target     *Who        `json:"target,omitempty"`
+	Range      string      `json:"range,omitempty" ref:"play.ranges"`
+	Ability    string      `json:"ability,omitempty" ref:"abilities"`
+	Skill      string      `json:"skill,omitempty" ref:"skills"`
+	Class      string      `json:"class,omitempty" ref:"classes"`
+	Trait      string      `json:"trait,omitempty" ref:"attributes"`
+	Stat       string      `json:"stat,omitempty"`
 	Token      string      `json:"token,omitempty" ref:"tokens"`
 	Place      *Place      `json:"place,omitempty"`
 	Objective  string      `json:"objective,omitempty" ref:"@objective"`
@@ -137,7 +147,7 @@ type Effect struct {
 	For          string    `json:"for,omitempty"`
 	UA           int       `json:"ua,omitempty"`
 	Op           string    `json:"op,omitempty"`
-	Category     string    `json:"category,omitempty" ref:"cards"`
+	Category     string    `json:"category,omitempty" ref:"deck:cards;item:categories"`
 	Card         string    `json:"card,omitempty"`
 	Rows         []RollRow `json:"rows,omitempty"`
 	Options      []Option  `json:"options,omitempty"`
@@ -146,6 +156,44 @@ type Effect struct {
 	Phase        string    `json:"phase,omitempty" ref:"phases"`
 	Holder       string    `json:"holder,omitempty"`
 	Rule         string    `json:"rule,omitempty" ref:"@rule"`
+	AnyOrder     bool      `json:"anyOrder,omitempty"` // act
+	May          bool      `json:"may,omitempty"`      // act: each action may be left
+	Target       *Who      `json:"target,omitempty"`
+	Without      []string  `json:"without,omitempty"` // act, hits: what does not count
+	Fewer        int       `json:"fewer,omitempty"`   // hits
+	PerAmmo      bool      `json:"perAmmo,omitempty"` // dice: an ammo peg each
+	Among        int       `json:"among,omitempty"`   // share
+	Against      []string  `json:"against,omitempty"` // immune
+	What         string    `json:"what,omitempty"`    // lose
+	Which        string    `json:"which,omitempty"`   // item
+	Size         string    `json:"size,omitempty" ref:"tokenSizes"`
+	Trait        string    `json:"trait,omitempty" ref:"attributes"`
+	With         *Who      `json:"with,omitempty"` // swap
+	Counter      string    `json:"counter,omitempty" ref:"counters"`
+	Most         *int      `json:"most,omitempty"`
+	Percent      int       `json:"percent,omitempty"`
+}
+
+// Program is what a skill, an item, an ability, a piece of terrain, a figure or a face of a die does. Whose it is, is its
+// bearer.
+type Program struct {
+	Use      string     `json:"use,omitempty"` // "turn", "reaction" or "passive"
+	When     *Trigger   `json:"when,omitempty"`
+	If       *Condition `json:"if,omitempty"`
+	Cost     *Cost      `json:"cost,omitempty"`
+	Phase    string     `json:"phase,omitempty"` // between games
+	Do       []Effect   `json:"do"`
+	Optional bool       `json:"optional,omitempty"`
+}
+
+// Cost is what using something takes, besides what such things always take.
+type Cost struct {
+	Actions    int    `json:"actions,omitempty"`
+	Effortless bool   `json:"effortless,omitempty"`
+	Ammo       int    `json:"ammo,omitempty"`
+	Health     int    `json:"health,omitempty"`
+	Once       string `json:"once,omitempty"`  // "turn", "round" or "game"
+	Token      string `json:"token,omitempty"` // "flip" or "discard"
 }
 
 // RollRow is one row of a table that dice decide; To 0 means From.

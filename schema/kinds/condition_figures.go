@@ -1,0 +1,98 @@
+package kinds
+
+import (
+	"github.com/sortie-tools/sortie/schema/english"
+	"github.com/sortie-tools/sortie/schema/model"
+)
+
+// onFigures are the conditions on how figures stand and on what they are.
+func onFigures() []Condition {
+	return []Condition{coverCondition(), seesCondition(), movedCondition(), proneCondition(), hasCondition(), statCondition()}
+}
+
+// coverCondition: somebody is in cover from those who look.
+func coverCondition() Condition {
+	return Condition{
+		Kind: "cover", Takes: []string{"who", "target"},
+		Reads: func(c model.Condition) []Cell { return []Cell{{Sort: PlaceCell, Who: c.Who}} },
+		Words: func(n Names, c model.Condition) string {
+			line := n.Who(c.Who) + " is in cover"
+			if c.Target != nil {
+				line += " from " + n.Who(c.Target)
+			}
+			return line
+		},
+	}
+}
+
+// seesCondition: somebody sees somebody.
+func seesCondition() Condition {
+	return Condition{
+		Kind: "sees", Takes: []string{"who", "target", "range"},
+		Reads: func(c model.Condition) []Cell {
+			return []Cell{{Sort: PlaceCell, Who: c.Who}, {Sort: PlaceCell, Who: c.Target}}
+		},
+		Words: func(n Names, c model.Condition) string {
+			line := n.Who(c.Who) + " sees " + n.Who(c.Target)
+			if c.Range != "" {
+				line += " in " + n.Range(c.Range) + " range"
+			}
+			return line
+		},
+	}
+}
+
+// movedCondition: somebody has moved this round.
+func movedCondition() Condition {
+	return Condition{
+		Kind: "moved", Takes: []string{"who"},
+		Reads: func(c model.Condition) []Cell { return []Cell{{Sort: PlaceCell, Who: c.Who}} },
+		Words: func(n Names, c model.Condition) string { return n.Who(c.Who) + " has moved this round" },
+	}
+}
+
+// proneCondition: somebody lies prone.
+func proneCondition() Condition {
+	return Condition{
+		Kind: "prone", Takes: []string{"who"},
+		Reads: func(c model.Condition) []Cell { return []Cell{{Sort: PlaceCell, Who: c.Who}} },
+		Words: func(n Names, c model.Condition) string { return n.Who(c.Who) + " lies prone" },
+	}
+}
+
+// hasCondition: somebody has an ability, a skill, a class, or something with an attribute.
+func hasCondition() Condition {
+	return Condition{
+		Kind: "has", Takes: []string{"who", "ability", "skill", "class", "trait"},
+		Reads: func(c model.Condition) []Cell { return []Cell{{Sort: AliveCell, Who: c.Who}} },
+		Words: func(n Names, c model.Condition) string {
+			var has []string
+			if c.Ability != "" {
+				has = append(has, "has the ability "+Titled(n.Rules.Abilities, c.Ability, func(t model.Trait) (string, string) { return t.ID, t.Title }))
+			}
+			if c.Skill != "" {
+				has = append(has, "has the skill "+n.Skill(c.Skill))
+			}
+			if c.Class != "" {
+				has = append(has, "is "+english.One(n.Class(c.Class)))
+			}
+			if c.Trait != "" {
+				has = append(has, "carries something marked "+n.Trait(c.Trait))
+			}
+			return n.Who(c.Who) + " " + english.And(has)
+		},
+	}
+}
+
+// statCondition: a number of a figure stands in a range.
+func statCondition() Condition {
+	return Condition{
+		Kind: "stat", Takes: []string{"who", "stat", "min", "max"},
+		Reads: func(c model.Condition) []Cell {
+			return []Cell{{Sort: NumberCell, ID: c.Stat, Who: c.Who, Low: orElse(c.Min, -Endless), High: orElse(c.Max, Endless)}}
+		},
+		Words: func(n Names, c model.Condition) string {
+			return "the " + english.Spelled(c.Stat) + " of " + n.Who(c.Who) + " is " + limits(c.Min, c.Max)
+		},
+	}
+}

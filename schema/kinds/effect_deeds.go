@@ -1,0 +1,210 @@
+package kinds
+
+import (
+	"fmt"
+	"slices"
+
+	"github.com/sortie-tools/sortie/schema/english"
+	"github.com/sortie-tools/sortie/schema/model"
+)
+
+// deedsDone are the effects on what figures do and on the rolls that they make for it.
+func deedsDone() []Effect {
+	return []Effect{actEffect(), diceEffect(), hitsEffect(), shareEffect(), effortlessEffect(), aimEffect(), swapEffect()}
+}
+
+// actEffect: figures take actions over and above those of their turns.
+func actEffect() Effect {
+	return Effect{
+		Kind: "act", Takes: []string{"who", "actions", "count", "anyOrder", "may", "target", "place", "by", "add", "dice", "hits", "without"},
+		Words: acting,
+	}
+}
+
+// diceEffect: the dice of the roll at hand change.
+func diceEffect() Effect {
+	return Effect{
+		Kind: "dice", Takes: []string{"add", "becomes", "perAmmo"}, OnRoll: true,
+		Idle: without(noChange, whyNoChange),
+		Words: func(_ Names, e model.Effect) string {
+			line := moreDice(e.Add)
+			if e.Becomes != nil {
+				line = english.Count(*e.Becomes, "die") + " in place of the usual ones"
+			}
+			if e.PerAmmo {
+				line = "up to " + line + ", each for one more ammo peg"
+			}
+			return line
+		},
+	}
+}
+
+// hitsEffect: the hits of the attack at hand change.
+func hitsEffect() Effect {
+	return Effect{
+		Kind: "hits", Takes: []string{"add", "fewer", "becomes", "without"}, OnRoll: true,
+		Idle: without(func(e model.Effect) bool { return noChange(e) && e.Fewer == 0 && len(e.Without) == 0 }, "it has none of add, fewer, becomes and without"),
+		Words: func(_ Names, e model.Effect) string {
+			var parts []string
+			switch {
+			case e.Becomes != nil && *e.Becomes == 0:
+				parts = append(parts, "none of the hits count")
+			case e.Becomes != nil:
+				parts = append(parts, "the hits become "+fmt.Sprint(*e.Becomes))
+			case e.Add > 0:
+				parts = append(parts, english.Count(e.Add, "certain hit"))
+			case e.Fewer > 0:
+				parts = append(parts, english.Count(e.Fewer, "hit")+" fewer")
+			}
+			return english.And(append(parts, uncounted(e.Without)...))
+		},
+	}
+}
+
+// shareEffect: the hits of the attack at hand are shared out among targets.
+func shareEffect() Effect {
+	return Effect{
+		Kind: "share", Takes: []string{"among", "who"}, OnRoll: true,
+		Words: func(n Names, e model.Effect) string {
+			line := "the hits may be shared out among the target and " + n.Every(e.Who)
+			if e.Among > 0 {
+				line += fmt.Sprintf(", %d in all at most", e.Among)
+			}
+			return line
+		},
+	}
+}
+
+// effortlessEffect: actions take nothing of a turn.
+func effortlessEffect() Effect {
+	return Effect{
+		Kind: "effortless", Takes: []string{"who", "actions"},
+		Idle: without(func(e model.Effect) bool { return len(e.Actions) == 0 }, "it names no action"),
+		Words: func(n Names, e model.Effect) string {
+			return n.whose(e.Who) + english.And(english.Each(e.Actions, n.act)) + " " + english.Pick(len(e.Actions) == 1, "is", "are") + " effortless"
+		},
+	}
+}
+
+// aimEffect: figures must attack somebody.
+func aimEffect() Effect {
+	return Effect{
+		Kind: "aim", Takes: []string{"who", "target", "until"},
+		Words: func(n Names, e model.Effect) string {
+			return n.Every(e.Who) + " must attack " + n.Who(e.Target) + until(e.Until)
+		},
+	}
+}
+
+// swapEffect: two figures change places.
+func swapEffect() Effect {
+	return Effect{
+		Kind: "swap", Takes: []string{"who", "with"},
+		Words: func(n Names, e model.Effect) string {
+			return n.subject(e.Who) + " and " + n.Who(e.With) + " change places"
+		},
+	}
+}
+
+// acting says which actions somebody takes: "take a move and a close assault with 2 dice more".
+func acting(n Names, e model.Effect) string {
+	line := n.whose(e.Who) + n.acts(e)
+	if e.Target != nil {
+		line += " against " + n.Who(e.Target)
+	}
+	if e.Place != nil {
+		line += " " + n.Place(*e.Place)
+	}
+	if e.By > 0 {
+		line += fmt.Sprintf(", of up to %s in", e.By)
+	}
+	for _, more := range slices.Concat(rolled(e), uncounted(e.Without)) {
+		line += ", " + more
+	}
+	return line + english.Pick(e.May, ", if wanted", "")
+}
+
+// acts lists actions: "a move, then a close assault", "any 2 actions".
+func (n Names) acts(e model.Effect) string {
+	kinds := english.Each(e.Actions, func(id string) string { return english.One(n.act(id)) })
+	switch {
+	case len(kinds) == 0 && e.Count > 1:
+		return fmt.Sprintf("any %d actions", e.Count)
+	case len(kinds) == 0:
+		return "any action"
+	case e.Count > 0:
+		return english.Count(e.Count, "action") + ", each " + english.List(kinds, "or")
+	case e.AnyOrder:
+		return english.And(kinds) + ", in any order"
+	}
+	line := kinds[0]
+	for _, next := range kinds[1:] {
+		line += ", then " + next
+	}
+	return line
+}
+
+// rolled says how the rolls of an action differ from the usual ones.
+func rolled(e model.Effect) (out []string) {
+	if e.Add != 0 {
+		out = append(out, "with "+moreDice(e.Add))
+	}
+	if e.Dice > 0 {
+		out = append(out, "with "+english.Count(e.Dice, "die")+" in all")
+	}
+	if e.Hits > 0 {
+		out = append(out, "with "+english.Count(e.Hits, "certain hit"))
+	}
+	return out
+}
+
+// moreDice is what is added to a roll: "2 dice more", "1 die fewer".
+func moreDice(add int) string {
+	if add < 0 {
+		return english.Count(-add, "die") + " fewer"
+	}
+	return english.Count(add, "die") + " more"
+}
+
+// act is an action of the rule set inside a sentence.
+func (n Names) act(id string) string {
+	return english.Lower(Titled(n.Rules.Play.Actions, id, func(a model.ActionKind) (string, string) { return a.ID, a.Title }))
+}
+
+// skipped are the words for what does not count.
+var skipped = map[string]string{
+	"cover": "cover does not count", "armour": "physical armour does not count", "shield": "shield armour does not count",
+	"sight": "no line of sight is needed", "opportunity": "nobody gets an attack of opportunity", "noise": "no peg is added for the noise",
+	"ammo": "it takes no ammo", "misfires": "misfires do nothing", "walls": "walls are passed", "terrain": "terrain is passed", "figures": "figures are passed",
+}
+
+func uncounted(list []string) []string {
+	return english.Each(list, func(w string) string { return skipped[w] })
+}
+
+// whose opens a sentence about somebody other than the bearer: "the target: ".
+func (n Names) whose(w *model.Who) string {
+	if w == nil || *w == (model.Who{Figure: "self"}) {
+		return ""
+	}
+	return n.Every(w) + ": "
+}
+
+// subject is whom an effect is about, the bearer where nobody is named.
+func (n Names) subject(w *model.Who) string {
+	if w == nil {
+		return n.bearer()
+	}
+	return n.Every(w)
+}
+
+// until says how long something lasts.
+func until(u string) string {
+	switch u {
+	case "":
+		return ""
+	case "next-round":
+		return ", until the end of the next round"
+	}
+	return ", until the end of the " + u
+}

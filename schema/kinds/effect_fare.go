@@ -1,0 +1,166 @@
+package kinds
+
+import (
+	"cmp"
+	"fmt"
+
+	"github.com/sortie-tools/sortie/schema/english"
+	"github.com/sortie-tools/sortie/schema/model"
+)
+
+// fare are the effects on how figures fare and on what they carry, know and pay.
+func fare() []Effect {
+	return []Effect{immuneEffect(), loseEffect(), itemEffect(), lookEffect(), mendEffect(), markEffect(), priceEffect()}
+}
+
+// immuneEffect: some things do not happen to figures for a while.
+func immuneEffect() Effect {
+	return Effect{
+		Kind: "immune", Takes: []string{"who", "against", "from", "until"},
+		Idle: without(func(e model.Effect) bool { return len(e.Against) == 0 }, "it names nothing"),
+		Words: func(n Names, e model.Effect) string {
+			line := n.subject(e.Who) + " " + english.And(english.Each(e.Against, func(w string) string { return harmless[w] }))
+			if e.From != nil {
+				line += " by " + n.Every(e.From)
+			}
+			return line + until(e.Until)
+		},
+	}
+}
+
+// harmless are the words for what does not happen to somebody.
+var harmless = map[string]string{
+	"targeting": "cannot be chosen as a target", "shots": "takes no harm from shots", "strikes": "takes no harm from close assaults",
+	"damage": "takes no damage", "opportunity": "suffers no attacks of opportunity", "knock-back": "is not knocked back",
+	"prone": "is not knocked prone", "misfires": "suffers no misfires", "loss": "loses no actions and no turn", "contact": "cannot be engaged",
+}
+
+// loseEffect: figures lose something.
+func loseEffect() Effect {
+	return Effect{
+		Kind: "lose", Takes: []string{"who", "what", "count"},
+		Words: func(n Names, e model.Effect) string {
+			lost := map[string]string{
+				"turn": "the next turn", "actions": english.Count(max(e.Count, 1), "action") + " of the next turn",
+				"ammo": english.Count(max(e.Count, 1), "ammo peg"), "health": english.Count(max(e.Count, 1), "health peg"), "skill": english.Count(max(e.Count, 1), "skill peg"),
+			}[e.What]
+			return n.Every(e.Who) + " loses " + lost
+		},
+	}
+}
+
+// itemEffect: something that a figure carries is dealt with.
+func itemEffect() Effect {
+	return Effect{Kind: "item", Takes: []string{"op", "who", "to", "which", "size", "category", "trait"}, Words: handled}
+}
+
+// handling are the words for what is done with an item; %s is the item.
+var handling = map[string]string{
+	"break": "%s breaks", "jam": "%s jams", "mend": "%s works again", "scatter": "%s is scattered", "drop": "%s is dropped",
+	"steal": "%s is taken", "discard": "%s is discarded", "flip": "%s is turned over", "use": "%s is used at once",
+}
+
+// handled says what is done with an item: "a weapon of the attacker’s is scattered".
+func handled(n Names, e model.Effect) string {
+	sort := "item"
+	if e.Category != "" {
+		sort = n.Category(e.Category)
+	}
+	if e.Size != "" {
+		sort = n.Size(e.Size) + " " + sort
+	}
+	if e.Trait != "" {
+		sort += " marked " + n.Trait(e.Trait)
+	}
+	which := map[string]string{
+		"used": "the " + sort + " used", "other": "a " + sort + " other than the one used", "random": "a random " + sort,
+		"choice": english.One(sort) + " of its owner’s choice",
+	}
+	line := cmp.Or(which[e.Which], english.One(sort)) + " of " + n.subject(e.Who)
+	line = fmt.Sprintf(handling[e.Op], line)
+	if e.To != nil {
+		line += " by " + n.Who(e.To)
+	}
+	return line
+}
+
+// lookEffect: somebody looks at what is hidden, and leaves it as it was.
+func lookEffect() Effect {
+	return Effect{
+		Kind: "look", Takes: []string{"of", "count", "place"},
+		Words: func(n Names, e model.Effect) string {
+			switch e.Of {
+			case "events":
+				return "see the next " + english.Count(max(e.Count, 1), "event card") + " without changing their order"
+			case "pouch":
+				return "see " + english.Count(max(e.Count, 1), "token") + " from the pouch and put them back"
+			}
+			line := "look into a piece that can be searched"
+			if e.Place != nil {
+				line += " " + n.Place(*e.Place)
+			}
+			return line + " and put all of it back"
+		},
+	}
+}
+
+// mendEffect: repair points are put on machines and broken things.
+func mendEffect() Effect {
+	return Effect{
+		Kind: "mend", Takes: []string{"points", "who", "place"},
+		Words: func(n Names, e model.Effect) string {
+			whom := "a machine or an item"
+			if e.Who != nil {
+				whom = n.Who(e.Who)
+			}
+			if e.Place != nil {
+				whom += " " + n.Place(*e.Place)
+			}
+			if e.Points == 0 {
+				return whom + " is whole again"
+			}
+			return english.Count(e.Points, "repair point") + " for " + whom
+		},
+	}
+}
+
+// markEffect: counters lie with figures.
+func markEffect() Effect {
+	return Effect{
+		Kind: "mark", Takes: []string{"counter", "who", "add"},
+		Words: func(n Names, e model.Effect) string {
+			name := english.Lower(Titled(n.Rules.Counters, e.Counter, func(c model.CounterKind) (string, string) { return c.ID, c.Title }))
+			if e.Add < 0 {
+				return n.Every(e.Who) + ": " + english.Count(-e.Add, name) + " fewer"
+			}
+			return n.Every(e.Who) + ": " + english.Count(max(e.Add, 1), name)
+		},
+	}
+}
+
+// priceEffect: what a crew pays or is paid changes.
+func priceEffect() Effect {
+	return Effect{
+		Kind: "price", Takes: []string{"of", "add", "most", "percent", "count"},
+		Idle: without(func(e model.Effect) bool { return e.Add == 0 && e.Percent == 0 && e.Most == nil }, "it has none of add, percent and most"),
+		Words: func(_ Names, e model.Effect) string {
+			line := cmp.Or(map[string]string{
+				"repair": "a ship repair", "upkeep": "the upkeep", "upgrade": "an upgrade",
+				"objective": "what objectives pay",
+			}[e.Of], english.Spelled(e.Of))
+			if e.Count > 0 {
+				line += ", " + english.Count(e.Count, "time") + " at most"
+			}
+			switch {
+			case e.Percent != 0:
+				line += fmt.Sprintf(": %+d %%", e.Percent)
+			case e.Add != 0:
+				line += fmt.Sprintf(": up to %+d UA", e.Add)
+			}
+			if e.Most != nil {
+				line += fmt.Sprintf(", %d UA at most", *e.Most)
+			}
+			return line
+		},
+	}
+}

@@ -1,0 +1,70 @@
+package kinds
+
+import (
+	"strings"
+
+	"github.com/sortie-tools/sortie/schema/english"
+	"github.com/sortie-tools/sortie/schema/model"
+)
+
+// Program says what a program does, in a sentence or two: when it is used, if what is so, at what cost, and what comes of
+// it. "In answer, when the character is chosen as the target of a ranged assault: take a move into cover."
+func (n Names) Program(p model.Program) string {
+	var head []string
+	if p.When != nil {
+		head = append(head, "when "+n.Event(*p.When))
+	}
+	if p.If != nil {
+		head = append(head, "if "+n.Condition(*p.If))
+	}
+	line := strings.Join(append(n.deeds(p.Do), n.costs(p.Cost)...), "; ")
+	if len(head) > 0 {
+		line = strings.Join(head, " and ") + ": " + line
+	}
+	if p.Optional {
+		line += ", if wanted"
+	}
+	return english.Sentence(line)
+}
+
+// Programs says what several programs do, one after another.
+func (n Names) Programs(list []model.Program) string {
+	return strings.Join(english.Each(list, n.Program), " ")
+}
+
+// deeds are what a program does, in order.
+func (n Names) deeds(list []model.Effect) []string {
+	if line := n.Effects(list); line != "" {
+		return []string{line}
+	}
+	return nil
+}
+
+// costs say what using something takes.
+func (n Names) costs(c *model.Cost) (out []string) {
+	if c == nil {
+		return nil
+	}
+	if c.Actions > 0 {
+		out = append(out, "it takes "+english.Count(c.Actions, "action"))
+	}
+	if c.Effortless {
+		out = append(out, "it is effortless")
+	}
+	if c.Ammo > 0 {
+		out = append(out, "it takes "+english.Count(c.Ammo, "ammo peg"))
+	}
+	if c.Health > 0 {
+		out = append(out, "it costs "+english.Count(c.Health, "health peg"))
+	}
+	if c.Once != "" {
+		out = append(out, "once a "+c.Once)
+	}
+	switch c.Token {
+	case "flip":
+		out = append(out, "then turn the token over")
+	case "discard":
+		out = append(out, "then give the token back")
+	}
+	return out
+}

@@ -1,0 +1,75 @@
+package kinds
+
+import (
+	"fmt"
+
+	"github.com/sortie-tools/sortie/schema/english"
+	"github.com/sortie-tools/sortie/schema/model"
+)
+
+// actions are what figures do in their turns.
+func actions() []Trigger { return []Trigger{actsTrigger(), turnTrigger(), losesTrigger()} }
+
+// actsTrigger: somebody takes an action.
+func actsTrigger() Trigger {
+	return Trigger{
+		Kind: "acts", Takes: []string{"who", "acts", "target", "moment", "nth"}, Deed: true,
+		Words: func(n Names, w model.Trigger) string {
+			deed := "an action"
+			if len(w.Acts) > 0 {
+				deed = english.List(english.Each(w.Acts, func(id string) string { return english.One(n.act(id)) }), "or")
+			}
+			if w.Nth > 0 {
+				deed = "its " + english.Ordinal(w.Nth-1) + " action of a turn"
+			}
+			line := n.Who(w.Who) + map[string]string{"before": " is about to take ", "during": " takes "}[w.Moment]
+			if w.Moment == "" || w.Moment == "after" {
+				line += " has taken "
+			}
+			line += deed
+			if w.Target != nil {
+				line += " against " + n.Who(w.Target)
+			}
+			return line
+		},
+	}
+}
+
+// turnTrigger: a figure's turn begins or ends.
+func turnTrigger() Trigger {
+	return Trigger{
+		Kind: "turn", Takes: []string{"who", "moment"},
+		Words: func(n Names, w model.Trigger) string {
+			return "the turn of " + n.Who(w.Who) + english.Pick(w.Moment == "end", " ends", " begins")
+		},
+	}
+}
+
+// losesTrigger: a figure is about to lose something to a rule.
+func losesTrigger() Trigger {
+	return Trigger{
+		Kind: "loses", Takes: []string{"who", "what"},
+		Words: func(n Names, w model.Trigger) string {
+			lost := map[string]string{"actions": "actions", "turn": "its turn", "token": "an item", "health": "health"}[w.What]
+			if lost == "" {
+				lost = "something"
+			}
+			return fmt.Sprintf("%s is about to lose %s to a rule", n.Who(w.Who), lost)
+		},
+	}
+}
+
+// attack says how somebody is attacked: "the character is shot at by any enemy and unharmed".
+func attack(n Names, w model.Trigger) string {
+	line := n.Who(w.Who) + english.Pick(w.Moment == "targeted", " is chosen as the target", " is attacked")
+	if len(w.Acts) > 0 {
+		line += english.Pick(w.Moment == "targeted", " of ", " in ") + english.List(english.Each(w.Acts, func(id string) string { return english.One(n.act(id)) }), "or")
+	}
+	if w.By != nil {
+		line += " by " + n.Who(w.By)
+	}
+	if w.Moment == "rolled" {
+		line += " and the dice are rolled"
+	}
+	return line + map[string]string{"hit": " and hit", "missed": " and missed", "harmed": " and harmed", "unharmed": " and not harmed"}[w.Outcome]
+}
