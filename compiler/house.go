@@ -90,6 +90,7 @@ func (u *unit) houseRules(v cue.Value, n *explain.Node) *house {
 			d := u.decoder()
 			d.Merging = true
 			d.RuleSet(from, base)
+			makeTexts(base)
 			if !h.broken[edition] {
 				spellings(d, base, explain.Join(path))
 			}

@@ -13,6 +13,7 @@ import (
 	"github.com/sortie-tools/sortie/compiler/source"
 	"github.com/sortie-tools/sortie/schema"
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
 	"github.com/sortie-tools/sortie/schema/model/systems"
 )
@@ -65,7 +66,7 @@ func Rules(edition string) (*model.RuleSet, error) {
 func RuleSet(edition string) (any, error) {
 	for _, s := range systems.All() {
 		if slices.Contains(systemEditions(s.ID), edition) {
-			once, _ := ruleSets.LoadOrStore(edition, sync.OnceValues(func() (any, error) { return readRules(s, edition) }))
+			once, _ := ruleSets.LoadOrStore(edition, sync.OnceValues(func() (any, error) { return wordedRules(s, edition) }))
 			return once.(func() (any, error))()
 		}
 	}
@@ -103,6 +104,20 @@ func rulePlaces(s model.System, edition string) (diag.Index, map[string][]byte, 
 	w.Home = load.SchemaModule + "/" + s.ID + "/"
 	w.Value(load.NewContext().BuildInstance(inst).LookupPath(cue.ParsePath("ruleSet")), nil, explain.Origin{}, diag.Range{})
 	return w.Index, texts, nil
+}
+
+// wordedRules is a rule set with its texts.
+func wordedRules(s model.System, edition string) (any, error) {
+	set, err := readRules(s, edition)
+	makeTexts(set)
+	return set, err
+}
+
+// makeTexts makes the texts of a rule set, where its game has programs.
+func makeTexts(set any) {
+	if rules, ok := set.(*model.RuleSet); ok {
+		kinds.Word(rules)
+	}
 }
 
 // readRules takes a rule set from its snapshot, or compiles it.

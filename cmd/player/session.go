@@ -7,6 +7,7 @@ import (
 
 	"github.com/sortie-tools/sortie/engine/corespace"
 	"github.com/sortie-tools/sortie/engine/wire"
+	"github.com/sortie-tools/sortie/schema/kinds"
 )
 
 // session is one page's game.
@@ -72,6 +73,7 @@ func (s *session) load(c wire.Content) (wire.Response, error) {
 	if c.Mission == nil || c.Rules == nil {
 		return wire.Response{}, errors.New("a game needs a mission and its rules")
 	}
+	kinds.Word(c.Rules)
 	*s = session{content: c}
 	return wire.Response{}, nil
 }

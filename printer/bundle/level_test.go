@@ -17,9 +17,9 @@ func TestWordsOfALevelInBrowser(t *testing.T) {
 	in.Mission.Setup.Arrivals = &model.Arrivals{Map: []model.ArrivalMap{{NPC: "hound", By: "drone"}}}
 	in.Mission.Setup.Strong = []string{"drone"}
 	calm, loud := &in.Rules.Hostility.Levels[0], &in.Rules.Hostility.Levels[1]
-	calm.Text, calm.Charts = text("All of them stumble."), []model.LevelChart{{Group: "purge", Chart: "drowsy"}}
+	calm.Clause, calm.Charts = text("All of them stumble."), []model.LevelChart{{Group: "purge", Chart: "drowsy"}}
 	loud.Arrivals = append(loud.Arrivals, model.Arrival{NPC: "hound", Phase: "purge", Die: "blue", Number: 6, Holes: []int{2, 3}})
-	loud.Text = text("Every pod opens. " + hostile)
+	loud.Clause = text("Every pod opens. " + hostile)
 	c := begun(t, in, 1200, 900)
 	if got := c.Eval(`document.querySelector('#start .gaps').textContent`); !strings.Contains(got, "The hostility track: count figures that you place under Figures, and do what the page lists by hand as the game comes to “Calm” and “Loud”.") {
 		t.Errorf("before the game the page says %q", got)

@@ -9,6 +9,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -150,6 +151,7 @@ func (b *Bundle) Game() (*model.Mission, *model.RuleSet, []*model.Deck, error) {
 			decks = append(decks, d)
 		}
 	}
+	kinds.Word(r)
 	return m, r, decks, err
 }
 

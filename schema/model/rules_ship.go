@@ -36,10 +36,12 @@ type Upgrade struct {
 
 // UpgradeLevel is one level of an upgrade. Using it costs skill pegs like a skill of that level.
 type UpgradeLevel struct {
-	UA      int      `json:"ua"` // what it costs to build in
-	Use     string   `json:"use,omitempty"`
-	Text    Text     `json:"text"`
-	Ranged  []int    `json:"ranged,omitempty"` // dice at short, medium and long range
-	Range   string   `json:"range,omitempty" ref:"play.ranges"`
-	Numbers []Amount `json:"numbers,omitempty"`
+	UA      int       `json:"ua"` // what it costs to build in
+	Use     string    `json:"use,omitempty"`
+	Does    []Program `json:"does,omitempty"`
+	Clause  Text      `json:"text,omitzero"`    // what the programs do not say
+	Text    Text      `json:"-"`                // all of it in words
+	Ranged  []int     `json:"ranged,omitempty"` // dice at short, medium and long range
+	Range   string    `json:"range,omitempty" ref:"play.ranges"`
+	Numbers []Amount  `json:"numbers,omitempty"`
 }

@@ -70,7 +70,9 @@ type FurnitureKind struct {
 type TerrainRule struct {
 	ID         string     `json:"id"`
 	Title      string     `json:"title"`
-	Text       Text       `json:"text"`
+	Does       []Program  `json:"does,omitempty"`
+	Clause     Text       `json:"text,omitzero"`    // what the programs do not say
+	Text       Text       `json:"-"`                // all of it in words
 	Moves      bool       `json:"moves,omitempty"`  // can be shifted about
 	Search     bool       `json:"search,omitempty"` // can be searched
 	Wall       bool       `json:"wall,omitempty"`   // belongs at a wall

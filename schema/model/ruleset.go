@@ -91,7 +91,9 @@ type Amount struct {
 type RuleNote struct {
 	ID         string     `json:"id"`
 	Title      string     `json:"title"`
-	Text       Text       `json:"text"`
+	Does       []Program  `json:"does,omitempty"`
+	Clause     Text       `json:"text,omitzero"` // what the programs do not say
+	Text       Text       `json:"-"`             // all of it in words
 	Numbers    []Amount   `json:"numbers,omitempty"`
 	Provenance Provenance `json:"provenance,omitempty"`
 }
@@ -148,7 +150,9 @@ type HostilityLevel struct {
 	Matches  []string  `json:"matches,omitempty"` // ids of levels of other editions whose event cards are read here
 	// Charts are how NPCs act while it lasts, in place of their own; the first that fits counts.
 	Charts     []LevelChart `json:"charts,omitempty"`
-	Text       Text         `json:"text,omitzero"` // what else holds while it lasts
+	Does       []Program    `json:"does,omitempty"`
+	Clause     Text         `json:"text,omitzero"` // what the programs do not say
+	Text       Text         `json:"-"`             // all of it in words
 	Provenance Provenance   `json:"provenance"`
 }
 
@@ -196,11 +200,13 @@ func (d Die) Most() int {
 
 // Face is one side of a die.
 type Face struct {
-	Title  string `json:"title"`
-	Number int    `json:"number,omitempty"` // the printed number, on dice that have one
-	Count  int    `json:"count,omitempty"`  // hits, or models that arrive
-	Symbol string `json:"symbol,omitempty"` // such as "misfire" or an NPC's id
-	Text   Text   `json:"text,omitzero"`    // what the face does
+	Title  string    `json:"title"`
+	Number int       `json:"number,omitempty"` // the printed number, on dice that have one
+	Count  int       `json:"count,omitempty"`  // hits, or models that arrive
+	Symbol string    `json:"symbol,omitempty"` // such as "misfire" or an NPC's id
+	Does   []Program `json:"does,omitempty"`
+	Clause Text      `json:"text,omitzero"` // what the programs do not say
+	Text   Text      `json:"-"`             // all of it in words
 }
 
 // CardKind is a kind of event card.

@@ -1,0 +1,129 @@
+package kinds
+
+import (
+	"reflect"
+	"strings"
+
+	"github.com/sortie-tools/sortie/schema/english"
+	"github.com/sortie-tools/sortie/schema/model"
+)
+
+// Word makes the texts of a rule set: what its programs do in words, and behind it what they leave to a clause. It is
+// made anew whenever a rule set is put to use, also after house rules have changed a number in a program.
+func Word(rules *model.RuleSet) {
+	w := &worder{names: Names{Mission: &model.Mission{}, Rules: rules}}
+	w.value(reflect.ValueOf(rules).Elem())
+}
+
+type worder struct{ names Names }
+
+var (
+	programsType = reflect.TypeFor[[]model.Program]()
+	levelType    = reflect.TypeFor[model.SkillLevel]()
+)
+
+// value goes through a value for all that is said by programs.
+func (w *worder) value(v reflect.Value) {
+	switch v.Kind() {
+	case reflect.Pointer:
+		if !v.IsNil() {
+			w.value(v.Elem())
+		}
+	case reflect.Slice:
+		for i := range v.Len() {
+			w.value(v.Index(i))
+		}
+	case reflect.Struct:
+		w.structure(v)
+	}
+}
+
+func (w *worder) structure(v reflect.Value) {
+	before := w.names.Self
+	if self := bearerOf(v); self != "" {
+		w.names.Self = self
+	}
+	defer func() { w.names.Self = before }()
+	if v.Type() == levelType {
+		w.level(v.Addr().Interface().(*model.SkillLevel))
+		return
+	}
+	if does := v.FieldByName("Does"); does.IsValid() && does.Type() == programsType {
+		text := v.FieldByName("Clause").Interface().(model.Text)
+		made := w.names.Programs(does.Interface().([]model.Program))
+		v.FieldByName("Text").Set(reflect.ValueOf(worded(made, text)))
+		return
+	}
+	for i := range v.NumField() {
+		if mayHold(v.Field(i).Type()) {
+			w.value(v.Field(i))
+		}
+	}
+}
+
+// mayHold reports whether values of a type can have programs in them.
+func mayHold(t reflect.Type) bool {
+	switch t.Kind() {
+	case reflect.Pointer, reflect.Slice:
+		return mayHold(t.Elem())
+	}
+	return t.Kind() == reflect.Struct && t != reflect.TypeFor[model.Text]()
+}
+
+// bearerOf is whose the rules in a struct are: a kind of NPC, or a piece of terrain.
+func bearerOf(v reflect.Value) string {
+	switch x := v.Addr().Interface().(type) {
+	case *model.NPCKind:
+		return "the " + english.Midway(x.Title)
+	case *model.NPCGroup:
+		return "any of the " + english.Midway(x.Title)
+	case *model.TerrainRule:
+		return "the " + english.Lower(x.Title)
+	}
+	return ""
+}
+
+// level makes the ways to use a level of a skill, each with its own text: the first stands in the level itself.
+func (w *worder) level(l *model.SkillLevel) {
+	for i := range l.Also {
+		w.level(&l.Also[i])
+	}
+	if len(l.Does) == 0 {
+		l.Text = l.Clause
+		return
+	}
+	l.Also = nil
+	for i, p := range l.Does {
+		way := model.SkillLevel{Use: p.Use, Phase: p.Phase}
+		if p.When != nil {
+			way.When = w.names.Event(*p.When)
+		}
+		inner := p
+		inner.When = nil
+		way.Text = worded(w.names.Program(inner), model.Text{})
+		if i == len(l.Does)-1 {
+			way.Text = worded(w.names.Program(inner), l.Clause)
+		}
+		if i == 0 {
+			l.Use, l.When, l.Phase, l.Text = way.Use, way.When, way.Phase, way.Text
+			continue
+		}
+		l.Also = append(l.Also, way)
+	}
+}
+
+// worded is a text of what programs do, and of a clause behind it.
+func worded(made string, clause model.Text) model.Text {
+	if made == "" {
+		return clause
+	}
+	out := model.Text{Source: strings.TrimSpace(made + " " + clause.Source)}
+	first := model.Block{Kind: model.Paragraph, Inlines: []model.Inline{{Text: made}}}
+	rest := clause.Blocks
+	if len(rest) > 0 && rest[0].Kind == model.Paragraph {
+		first.Inlines = append(append(first.Inlines, model.Inline{Text: " "}), rest[0].Inlines...)
+		rest = rest[1:]
+	}
+	out.Blocks = append([]model.Block{first}, rest...)
+	return out
+}
