@@ -67,14 +67,19 @@ func (h *head) definition() string {
 	}
 }
 
-// field is the next field of a struct, if its value is a plain string; else its label is empty.
+// field is the next field of a struct, if its value is a plain string, or one in a single language, as title: en: "…";
+// else its label is empty.
 func (h *head) field() (label, value string) {
-	tok, name := h.next()
-	if tok != token.IDENT || !h.is(token.COLON) {
+	tok, text := h.next()
+	for tok == token.IDENT {
+		if !h.is(token.COLON) {
+			return "", ""
+		}
+		label += text + ":"
+		tok, text = h.next()
+	}
+	if tok != token.STRING || !h.is(token.COMMA) {
 		return "", ""
 	}
-	if tok, value = h.next(); tok != token.STRING || !h.is(token.COMMA) {
-		return "", ""
-	}
-	return name, source.Unquote(value)
+	return strings.TrimSuffix(label, ":"), source.Unquote(text)
 }

@@ -30,13 +30,13 @@ type unit struct {
 	languages []string // to take texts in, the most wanted first
 }
 
-// usualValues is how many values a mission has that an author wrote, about.
-const usualValues = 500
+// bytesOfValue is how long a source file is for each place of its index, about.
+const bytesOfValue = 18
 
 func newUnit(t target) *unit {
 	u := &unit{target: t, files: source.Sources{}}
 	u.reader = &source.Reader{World: t.pack.world, Name: t.file, Files: u.files, Found: &u.found}
-	u.out = &Unit{Dir: t.shown, Where: make(diag.Index, usualValues)}
+	u.out = &Unit{Dir: t.shown, Where: diag.Index{}}
 	u.walker = explain.NewWalker(u.files, &u.found, u.out.Where)
 	return u
 }
@@ -50,6 +50,7 @@ func (u *unit) compile(c *compilation) {
 	if u.pack.otherFormat || !u.parse(c) {
 		return
 	}
+	u.makeIndex()
 	v, ok := u.evaluate()
 	if !ok {
 		return
@@ -72,6 +73,16 @@ func (u *unit) compile(c *compilation) {
 	if c.opt.Decks && u.out.Mission != nil {
 		u.out.Decks = c.decks(u.pack, u.out.Mission.Edition)
 	}
+}
+
+// makeIndex makes an index with room for the places of the unit's files.
+func (u *unit) makeIndex() {
+	size := 0
+	for _, s := range u.main {
+		size += len(s.Data)
+	}
+	u.out.Where = make(diag.Index, size/bytesOfValue)
+	u.walker.Index = u.out.Where
 }
 
 // kindOf is what the schema's definition says a value is, such as a mission.

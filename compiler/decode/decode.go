@@ -123,8 +123,8 @@ func (d *Decoder) structure(n *explain.Node, v reflect.Value) {
 	if n.Kind != cue.StructKind {
 		return
 	}
-	for i := range v.NumField() {
-		if child := n.Get(refs.Name(v.Type().Field(i))); child != nil {
+	for i, name := range refs.Names(v.Type()) {
+		if child := n.Get(name); child != nil {
 			d.fill(child, v.Field(i))
 		}
 	}

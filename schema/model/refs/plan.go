@@ -8,7 +8,8 @@ import (
 // plan is what there is to do at values of one struct type. It is worked out once: a mission has a
 // thousand structs, and reading their tags each time took longer than looking at their values.
 type plan struct {
-	id, kind int // index of the field, or -1
+	id, kind int      // index of the field, or -1
+	names    []string // of all fields in the source
 	fields   []fieldPlan
 }
 
@@ -29,6 +30,7 @@ func planOf(t reflect.Type) *plan {
 	for i := range t.NumField() {
 		f := t.Field(i)
 		n := Name(f)
+		p.names = append(p.names, n)
 		text := f.Type.Kind() == reflect.String
 		if n == "id" && text && p.id < 0 {
 			p.id = i
@@ -43,6 +45,9 @@ func planOf(t reflect.Type) *plan {
 	plans.Store(t, p)
 	return p
 }
+
+// Names are what the fields of a struct type are called in the source, field by field.
+func Names(t reflect.Type) []string { return planOf(t).names }
 
 // holdsStructs reports whether values of a type can have structs in them.
 func holdsStructs(t reflect.Type) bool {

@@ -3,6 +3,7 @@ package refs
 import (
 	"fmt"
 	"reflect"
+	"slices"
 	"strings"
 )
 
@@ -13,36 +14,30 @@ func InRuleSet(rules any, domain string) ([]string, error) {
 	if field == "" {
 		field = "id"
 	}
-	vs, err := follow([]reflect.Value{reflect.Indirect(reflect.ValueOf(rules))}, list)
-	if err == nil {
-		vs, err = follow(vs, field)
-	}
-	if err != nil {
-		return nil, fmt.Errorf("domain %q: %w", domain, err)
-	}
+	steps := append(strings.Split(list, "."), strings.Split(field, ".")...)
 	var names []string
-	for _, v := range vs {
+	err := follow(reflect.Indirect(reflect.ValueOf(rules)), steps, func(v reflect.Value) {
 		if v.Kind() == reflect.String && v.String() != "" {
 			names = append(names, v.String())
 		}
+	})
+	if err != nil {
+		return nil, fmt.Errorf("domain %q: %w", domain, err)
 	}
 	return names, nil
 }
 
-// follow goes from values to what they hold in a field, through lists, field by field.
-func follow(vs []reflect.Value, path string) ([]reflect.Value, error) {
-	for _, step := range strings.Split(path, ".") {
-		var next []reflect.Value
-		for _, v := range vs {
-			f, ok := Field(v, step)
-			if !ok {
-				return nil, fmt.Errorf("no field %q", step)
-			}
-			next = append(next, spread(f)...)
-		}
-		vs = next
+// follow calls fn with what a value holds in a field of a field, through lists.
+func follow(v reflect.Value, steps []string, fn func(reflect.Value)) error {
+	if len(steps) == 0 {
+		fn(v)
+		return nil
 	}
-	return vs, nil
+	f, ok := Field(v, steps[0])
+	if !ok {
+		return fmt.Errorf("no field %q", steps[0])
+	}
+	return spread(f, func(inner reflect.Value) error { return follow(inner, steps[1:], fn) })
 }
 
 // Field is the field of a struct that stands for one of the source.
@@ -50,27 +45,26 @@ func Field(v reflect.Value, step string) (reflect.Value, bool) {
 	if v.Kind() != reflect.Struct {
 		return v, false
 	}
-	for i := range v.NumField() {
-		if Name(v.Type().Field(i)) == step {
-			return v.Field(i), true
-		}
+	if i := slices.Index(Names(v.Type()), step); i >= 0 {
+		return v.Field(i), true
 	}
 	return v, false
 }
 
-// spread is the entries of a list, or the value itself; nothing for a nil pointer.
-func spread(v reflect.Value) []reflect.Value {
+// spread calls fn with the entries of a list, or with the value itself; not at all for a nil pointer.
+func spread(v reflect.Value, fn func(reflect.Value) error) error {
 	switch {
 	case v.Kind() == reflect.Pointer && v.IsNil():
 		return nil
 	case v.Kind() == reflect.Pointer:
-		return []reflect.Value{v.Elem()}
+		return fn(v.Elem())
 	case v.Kind() != reflect.Slice:
-		return []reflect.Value{v}
+		return fn(v)
 	}
-	var all []reflect.Value
 	for i := range v.Len() {
-		all = append(all, v.Index(i))
+		if err := fn(v.Index(i)); err != nil {
+			return err
+		}
 	}
-	return all
+	return nil
 }
