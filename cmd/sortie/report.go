@@ -37,7 +37,7 @@ func (s *session) look(args []string, alarm func(*judge.Report) error, opt lookO
 	if len(args) == 0 {
 		args = []string{"."}
 	}
-	guard := s.guard(alarm)
+	guard, court := s.guard(alarm), judge.NewCourt()
 	var lock sync.Mutex
 	var found []diag.Diagnostic
 	var failed error
@@ -50,7 +50,7 @@ func (s *session) look(args []string, alarm func(*judge.Report) error, opt lookO
 			}
 		},
 		Each: func(u *compiler.Unit) bool {
-			ds, err := judge.Unit(u, guard)
+			ds, err := court.Unit(u, guard)
 			lock.Lock()
 			defer lock.Unlock()
 			found, failed = append(found, ds...), errors.Join(failed, err)
@@ -65,7 +65,7 @@ func (s *session) look(args []string, alarm func(*judge.Report) error, opt lookO
 		aimHigh()
 	}
 	for _, h := range result.Houses {
-		ds, err := judge.House(h)
+		ds, err := court.House(h)
 		if err != nil {
 			return nil, err
 		}

@@ -92,15 +92,18 @@ type face struct {
 
 // NewSet makes a font set.
 func NewSet() (*Set, error) {
-	s := &Set{
-		faces: map[string]*face{}, buf: harfbuzz.NewBuffer(),
-		runs: map[styled][]scene.Run{}, parts: map[lettered][]stretch{}, outlines: map[sized]scene.Path{},
-	}
+	s := &Set{faces: map[string]*face{}, buf: harfbuzz.NewBuffer()}
+	s.Forget()
 	// A broken font file shows at once in the face that nearly every page uses.
 	if _, err := s.load(Body); err != nil {
 		return nil, err
 	}
 	return s, nil
+}
+
+// Forget lets go of the texts that the set remembers; its faces stay open.
+func (s *Set) Forget() {
+	s.runs, s.parts, s.outlines = map[styled][]scene.Run{}, map[lettered][]stretch{}, map[sized]scene.Path{}
 }
 
 // Faces lists the names of all faces in alphabetical order.

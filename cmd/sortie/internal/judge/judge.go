@@ -15,6 +15,7 @@ import (
 	"github.com/sortie-tools/sortie/compiler/source"
 	"github.com/sortie-tools/sortie/printer/games"
 	"github.com/sortie-tools/sortie/printer/preflight"
+	"github.com/sortie-tools/sortie/printer/product"
 	"github.com/sortie-tools/sortie/schema/diag"
 	"github.com/sortie-tools/sortie/validator"
 )
@@ -35,16 +36,25 @@ func (r *Report) Verdict() error {
 	return nil
 }
 
+// Court judges units, one after the other or side by side. What the pages of all units have in common it makes once.
+type Court struct {
+	desk     render.Desk
+	products []product.Product
+}
+
+// NewCourt is a court that has judged nothing yet.
+func NewCourt() *Court { return &Court{products: games.Products()} }
+
 // Unit asks the rules about a unit and, if it is sound so far, the printer, who alone knows
 // what does not fit and what the fonts lack.
-func Unit(u *compiler.Unit, guard *compiler.Guard) ([]diag.Diagnostic, error) {
+func (c *Court) Unit(u *compiler.Unit, guard *compiler.Guard) ([]diag.Diagnostic, error) {
 	end := guard.Begin(u.Dir)
 	defer end()
 	found := validator.Run(SubjectOf(u))
 	if u.RuleSet == nil || u.Value == nil || u.Failed {
 		return found, nil
 	}
-	printed, err := proofread(u)
+	printed, err := c.proofread(u)
 	return append(found, printed...), err
 }
 
@@ -64,21 +74,22 @@ func inLibrary(kind, id string) bool {
 }
 
 // House asks the same about what a pack plays otherwise.
-func House(h compiler.House) ([]diag.Diagnostic, error) {
+func (c *Court) House(h compiler.House) ([]diag.Diagnostic, error) {
 	p, err := render.NewRules(h.Edition, h.Rules, render.Options{})
 	if err != nil {
 		return nil, err
 	}
-	return append(validator.House(h.Rules, h.Where), preflight.House(p.Job, games.Products(), h.Where)...), nil
+	return append(validator.House(h.Rules, h.Where), preflight.House(p.Job, c.products, h.Where)...), nil
 }
 
 // proofread finds what a unit's pages will not show as it was written.
-func proofread(u *compiler.Unit) ([]diag.Diagnostic, error) {
-	job, err := render.Proof(u)
+func (c *Court) proofread(u *compiler.Unit) ([]diag.Diagnostic, error) {
+	job, done, err := c.desk.Proof(u)
 	if err != nil {
 		return nil, err
 	}
-	return preflight.Check(job, games.Products(), u.Where), nil
+	defer done()
+	return preflight.Check(job, c.products, u.Where), nil
 }
 
 // peers finds other units of the pack as the validator knows them.

@@ -12,16 +12,16 @@ import (
 
 // jobOf fills in what a job has of its unit.
 func jobOf(j *product.Job, u *compiler.Unit) {
-	jobOfUnroomed(j, u)
+	jobOfUnroomed(j, u, told(u.RuleSet))
 	if u.Mission != nil {
 		j.Unit = Roomed(u.Mission, u.Rules)
 	}
 }
 
-// jobOfUnroomed is the same for a mission whose rooms are of no concern.
-func jobOfUnroomed(j *product.Job, u *compiler.Unit) {
+// jobOfUnroomed is the same for a mission whose rooms are of no concern, with the rule set as pages tell of it.
+func jobOfUnroomed(j *product.Job, u *compiler.Unit, rules any) {
 	j.Unit, j.Kind, j.ID, j.Title = u.Value, u.Kind, u.ID, u.Title
-	j.Rules, j.Decks, j.Peer, j.Peers = told(u.RuleSet), u.Decks, peers(u), u.Peers
+	j.Rules, j.Decks, j.Peer, j.Peers = rules, u.Decks, peers(u), u.Peers
 	j.Edition, j.RulesTitle = u.Edition, titleOf(u.RuleSet, u.Edition)
 	if j.Pack = u.Pack; u.Pack != nil {
 		j.House = u.Pack.House

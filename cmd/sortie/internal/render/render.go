@@ -60,20 +60,6 @@ func New(u *compiler.Unit, opt Options) (*Renderer, error) {
 	return p, nil
 }
 
-// Proof is the job of a unit for whoever proofreads it and prints nothing: its rooms are looked for only where
-// something that is drawn hangs on them.
-func Proof(u *compiler.Unit) (*product.Job, error) {
-	p, err := blank(Options{}, themeOf(u))
-	if err != nil {
-		return nil, err
-	}
-	jobOfUnroomed(p.Job, u)
-	if u.Mission != nil && zonesFollowRooms(u.Mission) {
-		p.Job.Unit = Roomed(u.Mission, u.Rules)
-	}
-	return p.Job, nil
-}
-
 // NewEdition is the renderer of a rule set itself, with the event cards that come with it.
 func NewEdition(edition string, opt Options) (*Renderer, error) {
 	rules, err := compiler.RuleSet(edition)

@@ -61,7 +61,7 @@ func TestAProofHasTheRoomsThatZonesFollow(t *testing.T) {
 			m.Board.Levels[i].Floor.Zones = nil
 		}
 		u.Mission, u.Value = &m, &m
-		job, err := Proof(u)
+		job, _, err := new(Desk).Proof(u)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -139,18 +139,18 @@ func (s *shipped) examine(t testing.TB, name, text string) (found []diag.Diagnos
 			found = append(found, diag.Diagnostic{Code: "PCK020", Severity: diag.Error, Summary: fmt.Sprint("panic: ", r)})
 		}
 	}()
-	res := s.compile(t, name, text)
+	res, court := s.compile(t, name, text), judge.NewCourt()
 	found = res.Diagnostics
 	for _, u := range res.Units {
 		u.Decks = s.decksFor(u)
-		more, err := judge.Unit(u, nil)
+		more, err := court.Unit(u, nil)
 		if err != nil {
 			t.Errorf("%s: %v", name, err)
 		}
 		found = append(found, more...)
 	}
 	for _, h := range res.Houses {
-		more, err := judge.House(h)
+		more, err := court.House(h)
 		if err != nil {
 			t.Errorf("%s: %v", name, err)
 		}
