@@ -55,7 +55,7 @@ func sameReach(g *Grid, got *CellSet, want map[Cell]int) (Cell, bool) {
 		if !ok {
 			w = -1
 		}
-		if d != w {
+		if int(d) != w {
 			return g.cell(i), false
 		}
 	}

@@ -270,7 +270,7 @@ func sameBuilding(b *Building, got *Reached, want map[Spot]int) error {
 			if !ok {
 				w = -1
 			}
-			if d := got.on[i].dist[b.grids[i].index(c)]; d != w {
+			if d := got.on[i].dist[b.grids[i].index(c)]; int(d) != w {
 				return fmt.Errorf("floor %d, position %v: %d steps, reference %d", i, c, d, w)
 			}
 		}

@@ -22,10 +22,15 @@ const (
 // arrival is a position that can be taken, and from where. What it costs counts in steps or, for a walker
 // who cuts corners, in hundredths of an inch.
 type arrival struct {
-	floor, pos int
-	cost       int
-	parent     int   // index of a position on the same floor, or -1
+	floor, pos int32
+	cost       int32
+	parent     int32 // index of a position on the same floor, or -1
 	by         *came // where a link was taken from, or nil
+}
+
+// arriving is an arrival along an edge or across a corner, or where a search begins.
+func arriving(floor, pos, cost, parent int) arrival {
+	return arrival{floor: int32(floor), pos: int32(pos), cost: int32(cost), parent: int32(parent)}
 }
 
 func (r *Reached) flood(w Walker) *flood {
@@ -61,14 +66,14 @@ func (f *flood) start(at Spot) bool {
 	if !f.fits(at) {
 		return false
 	}
-	f.push(arrival{floor: at.Floor, pos: f.r.b.grids[at.Floor].index(at.Cell), parent: -1})
+	f.push(arriving(at.Floor, f.r.b.grids[at.Floor].index(at.Cell), 0, -1))
 	return true
 }
 
 // push queues an arrival unless its position is taken, or queued to be taken no later.
 func (f *flood) push(a arrival) {
-	if s := f.r.on[a.floor]; s.sooner(a.pos, a.cost) {
-		s.dist[a.pos] = waiting(a.cost)
+	if s := f.r.on[a.floor]; s.sooner(int(a.pos), int(a.cost)) {
+		s.dist[a.pos] = waiting(int(a.cost))
 		f.queue.push(a)
 	}
 }
@@ -79,12 +84,12 @@ func (s *CellSet) sooner(pos, cost int) bool {
 }
 
 // waiting stands in the place of the distance of a position that is queued: the less it costs, the nearer to unseen.
-func waiting(cost int) int { return unseen - 1 - cost }
+func waiting(cost int) int32 { return int32(unseen - 1 - cost) }
 
 // again spreads once more from a position that was taken before.
 func (f *flood) again(at Spot) {
 	pos := f.r.b.grids[at.Floor].index(at.Cell)
-	f.spread(at, f.r.on[at.Floor].dist[pos])
+	f.spread(at, int(f.r.on[at.Floor].dist[pos]))
 }
 
 // run takes positions, nearest first, until there is none left.
@@ -98,12 +103,12 @@ func (f *flood) run() {
 		if s.dist[a.pos] >= 0 {
 			continue
 		}
-		at := Spot{a.floor, s.grid.cell(a.pos)}
-		s.visit(at.Cell, a.cost, a.parent)
+		at := Spot{int(a.floor), s.grid.cell(int(a.pos))}
+		s.visit(at.Cell, int(a.cost), int(a.parent))
 		if a.by != nil {
 			f.r.came[at] = *a.by
 		}
-		f.spread(at, a.cost)
+		f.spread(at, int(a.cost))
 	}
 }
 
@@ -112,7 +117,7 @@ func (f *flood) spread(at Spot, cost int) {
 	g, s := f.r.b.grids[at.Floor], f.r.on[at.Floor]
 	for n := range g.neighbours(at.Cell) {
 		if i, next := g.index(n), cost+f.r.edge(); s.sooner(i, next) && f.steps(at, n) {
-			f.push(arrival{at.Floor, i, next, g.index(at.Cell), nil})
+			f.push(arriving(at.Floor, i, next, g.index(at.Cell)))
 		}
 	}
 	if f.r.corner > 0 {
@@ -144,7 +149,7 @@ func (f *flood) cut(at Spot, cost int) {
 		level, upright := Cell{to.Col, at.Row}, Cell{at.Col, to.Row}
 		if f.steps(at, level) && f.steps(at, upright) &&
 			f.steps(Spot{at.Floor, level}, to) && f.steps(Spot{at.Floor, upright}, to) {
-			f.push(arrival{at.Floor, g.index(to), cost + f.r.corner, g.index(at.Cell), nil})
+			f.push(arriving(at.Floor, g.index(to), cost+f.r.corner, g.index(at.Cell)))
 		}
 	}
 }
@@ -163,7 +168,9 @@ func (f *flood) take(h hop, at Spot, cost int) {
 	for _, c := range ends {
 		for _, pos := range square(Cell{c.Col - s.span + 1, c.Row - s.span + 1}, s.span) {
 			if f.fits(Spot{floor, pos}) {
-				f.push(arrival{floor, s.grid.index(pos), cost + f.r.toll(w), -1, by})
+				a := arriving(floor, s.grid.index(pos), cost+f.r.toll(w), -1)
+				a.by = by
+				f.push(a)
 			}
 		}
 	}
@@ -176,11 +183,11 @@ const reachable = 256
 // queue holds arrivals by cost: in a wheel of lists those that come soon, in order those that come later. The lists are
 // threaded through one array, whose places are taken again: a search makes little more of it than its widest front.
 type queue struct {
-	cost  int // of the arrivals in hand
-	held  int // in the wheel
+	cost  int32 // of the arrivals in hand
+	held  int   // in the wheel
 	wheel [reachable]list
 	all   []queued
-	free  int // a place of the array that can be taken, and one more; 0: none
+	free  int32 // a place of the array that can be taken, and one more; 0: none
 	later []arrival
 }
 
@@ -188,12 +195,12 @@ type queue struct {
 const front = 64
 
 // list is the first and the last place of a list, and one more; 0: it is empty.
-type list struct{ first, last int }
+type list struct{ first, last int32 }
 
 // queued is an arrival with the place of the next one, and one more.
 type queued struct {
 	arrival
-	next int
+	next int32
 }
 
 func (q *queue) push(a arrival) {
@@ -209,16 +216,16 @@ func (q *queue) push(a arrival) {
 		q.held++
 		return
 	}
-	i, _ := slices.BinarySearchFunc(q.later, a.cost+1, func(l arrival, cost int) int { return l.cost - cost })
+	i, _ := slices.BinarySearchFunc(q.later, a.cost+1, func(l arrival, cost int32) int { return int(l.cost - cost) })
 	q.later = slices.Insert(q.later, i, a)
 }
 
 // put finds a place for an arrival.
-func (q *queue) put(a arrival) int {
+func (q *queue) put(a arrival) int32 {
 	at := q.free
 	if at == 0 {
 		q.all = append(q.all, queued{})
-		at = len(q.all)
+		at = int32(len(q.all))
 	} else {
 		q.free = q.all[at-1].next
 	}

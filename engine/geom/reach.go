@@ -65,7 +65,7 @@ type CellSet struct {
 	grid   *Grid
 	span   int
 	shut   []Cell  // starts on which the figure does not fit as long as a panel beneath them is shut
-	dist   []int   // steps to each position, below 0 for none; a position is the figure's north-western cell
+	dist   []int32 // steps to each position, below 0 for none; a position is the figure's north-western cell
 	parent []int32 // the position a shortest way comes from, -1 at a start
 	cover  []int32 // for each cell, the position with the fewest steps that covers it, or -1; nil for a figure of one cell
 }
@@ -123,12 +123,12 @@ func (s *CellSet) flood(queue []Cell, q Query) {
 	for ; len(queue) > 0; queue = queue[1:] {
 		at := queue[0]
 		i := g.index(at)
-		if q.Steps > 0 && s.dist[i] >= q.Steps {
+		if q.Steps > 0 && int(s.dist[i]) >= q.Steps {
 			return
 		}
 		for n := range g.neighbours(at) {
 			if s.dist[g.index(n)] < 0 && g.passes(at, n, q) && g.fits(n, q) {
-				s.visit(n, s.dist[i]+1, i)
+				s.visit(n, int(s.dist[i])+1, i)
 				queue = append(queue, n)
 			}
 		}
@@ -167,7 +167,7 @@ func (g *Grid) fits(c Cell, q Query) bool {
 
 func (g *Grid) emptySet(span int) *CellSet {
 	n := g.Cols * g.Rows
-	s := &CellSet{grid: g, span: span, dist: make([]int, n), parent: make([]int32, n)}
+	s := &CellSet{grid: g, span: span, dist: make([]int32, n), parent: make([]int32, n)}
 	for i := range n {
 		s.dist[i], s.parent[i] = unseen, -1
 	}
@@ -179,7 +179,7 @@ func (g *Grid) emptySet(span int) *CellSet {
 
 func (s *CellSet) visit(at Cell, dist, parent int) {
 	i := s.grid.index(at)
-	s.dist[i], s.parent[i] = dist, int32(parent)
+	s.dist[i], s.parent[i] = int32(dist), int32(parent)
 	if s.cover == nil {
 		return
 	}
@@ -211,7 +211,7 @@ func (s *CellSet) Distance(c Cell) int {
 	if !s.Has(c) {
 		return -1
 	}
-	return s.dist[s.over(s.grid.index(c))]
+	return int(s.dist[s.over(s.grid.index(c))])
 }
 
 // Path is a shortest way to a cell: the figure's north-western cell after each step, from the start.
