@@ -12,6 +12,7 @@ import (
 	"strings"
 
 	"cuelang.org/go/cue"
+	"cuelang.org/go/cue/ast"
 
 	"github.com/sortie-tools/sortie/compiler/brief"
 	"github.com/sortie-tools/sortie/compiler/explain"
@@ -36,6 +37,8 @@ type Decoder struct {
 	Trusted bool
 	// languages are those to take texts in, the most wanted first.
 	Languages []string
+	literal   *ast.BasicLit // whose lines were found last
+	lines     []int
 	// given collects the languages of texts that are given in several, by their paths.
 	Given map[string][]string
 }

@@ -43,11 +43,19 @@ func advance(data []byte, offset, runes int) int {
 	return offset
 }
 
-// literalLines is the offset in the file of each line of a text, or nil where that cannot be said.
+// literalLines is the offset in the file of each line of a text, or nil where that cannot be said. Those of the text that
+// was asked for last are kept: all labels of a drawing stand in one.
 func (d *Decoder) literalLines(n *explain.Node) []int {
 	if n.Literal == nil {
 		return nil
 	}
+	if d.literal != n.Literal {
+		d.literal, d.lines = n.Literal, d.findLines(n)
+	}
+	return d.lines
+}
+
+func (d *Decoder) findLines(n *explain.Node) []int {
 	s := d.Files[n.Literal.Pos().Filename()]
 	if s == nil {
 		return nil

@@ -20,8 +20,8 @@ type Rise struct {
 // as far as the rules count them (seed 000:371). Pegs of cards and rules are left out: nobody knows how
 // often they come.
 func RiseOf(m *model.Mission, h model.Hostility, crews, shots int) Rise {
-	played, _ := m.Played(crews)
-	p := Rise{Start: played.Setup.Hostility, Round: corespace.RoundPegs(m, h, crews)}
+	setup, _ := m.PlayedSetup(crews)
+	p := Rise{Start: setup.Hostility, Round: corespace.RoundPegs(m, h, crews)}
 	if h.ShotsPerRound > 0 {
 		shots = min(shots, h.ShotsPerRound)
 	}

@@ -136,11 +136,7 @@ func (w *World) changed(s kinds.Sort, so func(Effect, kinds.Cell) bool) bool {
 // onCards reports whether an event card that may come up changes something of a sort in some way.
 func (w *World) onCards(s kinds.Sort, so func(kinds.Cell) bool) bool {
 	found := false
-	look := func(e model.Effect) {
-		for _, x := range kinds.Writes(e) {
-			found = found || x.Sort == s && so(x)
-		}
-	}
+	look := func(e model.Effect) { found = found || kinds.Some(kinds.Writes(e), s, so) }
 	for _, d := range w.Decks {
 		if !w.Deals(d.Kind) {
 			continue

@@ -21,12 +21,20 @@ func (m *Mission) Played(crews int) (*Mission, []Moved) {
 	played := *m
 	played.Players.Min, played.Players.Max = crews, crews
 	var moved []Moved
+	played.Setup, moved = m.PlayedSetup(crews)
+	return &played, moved
+}
+
+// PlayedSetup is the set-up of that mission, for whoever asks for nothing else of it.
+func (m *Mission) PlayedSetup(crews int) (Setup, []Moved) {
+	s := m.Setup
+	var moved []Moved
 	for i, v := range m.Variations {
 		if v.For(crews) {
-			moved = append(moved, played.Setup.vary(v, fmt.Sprintf("variations.%d", i))...)
+			moved = append(moved, s.vary(v, fmt.Sprintf("variations.%d", i))...)
 		}
 	}
-	return &played, moved
+	return s, moved
 }
 
 // vary puts a variation in force, as the briefing prints it: a number takes the place of the mission's own,

@@ -40,11 +40,11 @@ func roomWants(p *check.Pass) []walks.Want {
 	for i, f := range walks.Building.Of(p).Floors() {
 		g := walks.Building.Of(p).Grid(i)
 		for _, r := range g.Rooms() {
-			free := slices.DeleteFunc(slices.Clone(r.Cells), func(c geom.Cell) bool { return !g.Free(c) })
+			free := slices.DeleteFunc(geom.On(i, r.Cells), func(s geom.Spot) bool { return !g.Free(s.Cell) })
 			if len(free) == 0 {
 				continue
 			}
-			s := walks.Site{Name: "room " + r.Name + walks.OfFloor(p, i), Floor: i, At: r.Heart.Centre(), Spots: geom.On(i, free)}
+			s := walks.Site{Name: "room " + r.Name + walks.OfFloor(p, i), Floor: i, At: r.Heart.Centre(), Spots: free}
 			where := p.Where.At(f.Path + ".plan")
 			if len(r.Panels) > 0 {
 				where = walks.LockRange(p, geom.Lock{Floor: i, Panel: r.Panels[0]})
