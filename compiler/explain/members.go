@@ -73,7 +73,7 @@ func (w *Walker) plainFields(v cue.Value, path []string, o Origin, n *Node) {
 	if err != nil {
 		return
 	}
-	n.index = w.Index
+	n.walker = w
 	for it.Next() && w.budget(n.At) {
 		name := labelOf(it.Selector())
 		from := o.written(name)
@@ -81,7 +81,7 @@ func (w *Walker) plainFields(v cue.Value, path []string, o Origin, n *Node) {
 		if child == nil {
 			continue
 		}
-		child.label, _ = w.place(from, true)
+		child.label = from.label()
 		n.Keys = append(n.Keys, name)
 		n.Fields[name] = child
 	}

@@ -13,20 +13,19 @@ import (
 // Node is one evaluated value: what CUE made of the author's words and the schema's defaults, with
 // the place it was written at. What is broken has been reported and is left out of its parent.
 type Node struct {
-	Kind cue.Kind
-	Path string
+	Kind      cue.Kind
+	Truth     bool
+	misplaced bool // it belongs elsewhere, which was said
+	Path      string
 
-	Text   string // of strings and bytes
-	Truth  bool
-	Number number
+	Text   string   // of strings and bytes
+	Number *number  // of numbers
 	Keys   []string // of structs, in order
 	Fields map[string]*Node
 	Items  []*Node // of lists
 
-	label diag.Range // of fields in plain files: where the name stands
-	index diag.Index // of structs in plain files: to note the names in that turn out to be made up
-
-	misplaced bool // it belongs elsewhere, which was said
+	label  ast.Label // of fields in plain files: the name as it was written
+	walker *Walker   // of structs in plain files: to note the names that turn out to be made up
 
 	At      diag.Range    // the value, or the label of a struct entry
 	Literal *ast.BasicLit // the string literal it was written as, if it was one
@@ -38,8 +37,11 @@ type number struct {
 	exponent int
 }
 
-// Scaled is the number times ten to the given power, if that is a whole number of sensible size.
+// Scaled is the number times ten to the given power, if that is a whole number of sensible size. No number is 0.
 func (n *number) Scaled(power int) (int, bool) {
+	if n == nil {
+		return 0, true
+	}
 	e := n.exponent + power
 	if n.mantissa.Sign() == 0 {
 		return 0, true
@@ -93,8 +95,8 @@ func (n *Node) Each(fn func(key string, v *Node)) {
 	}
 	for _, k := range n.Keys {
 		f := n.Fields[k]
-		if f.label.Valid() {
-			n.index[f.Path+"@key"] = f.label
+		if f.label != nil {
+			n.walker.noteName(f)
 		}
 		fn(k, f)
 	}

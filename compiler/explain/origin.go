@@ -162,6 +162,16 @@ func (o Origin) written(name string) Origin {
 	return inner
 }
 
+// label is the name of a field as its author wrote it first, or nil.
+func (o Origin) label() ast.Label {
+	for _, n := range o.Author {
+		if f, ok := n.(*ast.Field); ok {
+			return f.Label
+		}
+	}
+	return nil
+}
+
 // element is the syntax of one entry of a list.
 func (o Origin) element(i int) Origin {
 	for _, n := range o.Author {

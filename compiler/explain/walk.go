@@ -97,6 +97,13 @@ func (w *Walker) note(n *Node) {
 	}
 }
 
+// noteName notes where the name of a field stands that the author made up.
+func (w *Walker) noteName(n *Node) {
+	if at, ok := w.files.Node(n.label); ok {
+		w.Index[n.Path+"@key"] = at
+	}
+}
+
 // shape is the kind of a value, also of one with errors inside, whose own kind is bottom.
 func shape(v cue.Value) cue.Kind {
 	if k := v.IncompleteKind(); k != cue.BottomKind {
@@ -180,6 +187,7 @@ func (w *Walker) scalar(v cue.Value, n *Node, path []string, o Origin, at diag.R
 	case cue.BoolKind:
 		n.Truth, err = v.Bool()
 	case cue.IntKind, cue.FloatKind, cue.NumberKind:
+		n.Number = &number{}
 		n.Number.exponent, err = v.MantExp(&n.Number.mantissa)
 	case cue.NullKind:
 	default:

@@ -37,6 +37,7 @@ type depthScanner struct {
 	open   []byte // open brackets; '"' for an interpolation
 	outer  []int  // the chains in which the open brackets stand
 	quotes []quote
+	holes  int  // open interpolations
 	chain  int  // operators, brackets and clauses since the last separator
 	dangle bool // the last token was an operator: the expression goes on
 	gap    bool // a blank came since the last token
@@ -52,15 +53,7 @@ type quote struct {
 func (s *depthScanner) depth() int { return len(s.open) }
 
 // inString reports whether the next byte belongs to a string rather than to code.
-func (s *depthScanner) inString() bool {
-	n := 0
-	for _, b := range s.open {
-		if b == '"' {
-			n++
-		}
-	}
-	return len(s.quotes) > n
-}
+func (s *depthScanner) inString() bool { return len(s.quotes) > s.holes }
 
 func (s *depthScanner) step() {
 	if s.inString() {
@@ -112,8 +105,11 @@ func (s *depthScanner) code(c byte) {
 }
 
 func (s *depthScanner) closeBracket() {
-	if len(s.open) > 0 {
-		s.open = s.open[:len(s.open)-1]
+	if n := len(s.open); n > 0 {
+		if s.open[n-1] == '"' {
+			s.holes--
+		}
+		s.open = s.open[:n-1]
 	}
 	s.chain++ // a call, an index or an operand in brackets prolongs what stands before it
 	if n := len(s.outer); n > 0 {
@@ -166,6 +162,7 @@ func (s *depthScanner) stringStep() {
 		s.at += len(q.escape)
 		if s.at < len(s.data) && s.data[s.at] == '(' {
 			s.open = append(s.open, '"')
+			s.holes++
 			s.outer = append(s.outer, s.chain)
 		}
 		s.at++
@@ -174,5 +171,11 @@ func (s *depthScanner) stringStep() {
 		s.at++
 	default:
 		s.at++
+		if n := bytes.IndexAny(s.data[s.at:], marks); n > 0 {
+			s.at += n
+		}
 	}
 }
+
+// marks are what can end a string, or a stretch of plain letters in it.
+const marks = "\"'\\\n"

@@ -1,6 +1,7 @@
 package source
 
 import (
+	"bytes"
 	"io"
 	"io/fs"
 	"os"
@@ -52,7 +53,16 @@ func (w *DirWorld) ReadFile(name string, limit int) ([]byte, error) {
 		return nil, err
 	}
 	defer f.Close()
-	return io.ReadAll(io.LimitReader(f, int64(limit)+1))
+	return readAll(f, info.Size(), limit)
+}
+
+// readAll reads a file of some size, or no more of it than one byte above a limit. A file that is not as large as it was
+// said to be is read as it is.
+func readAll(f io.Reader, size int64, limit int) ([]byte, error) {
+	var b bytes.Buffer
+	b.Grow(int(min(size, int64(limit))) + bytes.MinRead)
+	_, err := b.ReadFrom(io.LimitReader(f, int64(limit)+1))
+	return b.Bytes(), err
 }
 
 // ReadDir implements World.
@@ -87,7 +97,7 @@ func (w FSWorld) ReadFile(name string, limit int) ([]byte, error) {
 		return nil, err
 	}
 	defer f.Close()
-	return io.ReadAll(io.LimitReader(f, int64(limit)+1))
+	return readAll(f, info.Size(), limit)
 }
 
 // ReadDir implements World.
