@@ -1,6 +1,8 @@
 package mutants
 
 import (
+	"fmt"
+
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -76,4 +78,15 @@ func noRowForAResult(t *trial) string {
 		return did("rule %s has no row for a %d", r.ID, n)
 	}
 	return ""
+}
+
+func sayAnotherNumber(t *trial) string {
+	r, n := t.doing(), 2+t.IntN(4)
+	if r == nil {
+		return ""
+	}
+	line := fmt.Sprintf("The track gets %d pegs.", n+40)
+	r.Text = model.Text{Source: line, Blocks: []model.Block{{Kind: model.Paragraph, Inlines: []model.Inline{{Text: line}}}}}
+	r.Do = append(r.Do, model.Effect{Kind: "pegs", Add: n})
+	return did("rule %s adds %d pegs and says %d", r.ID, n, n+40)
 }

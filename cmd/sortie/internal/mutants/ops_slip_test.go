@@ -71,6 +71,7 @@ func slipOperators() []operator {
 		sure("wrong-floor", "says of a thing that it is on another floor", wrongFloor, "REF016"),
 		sure("idle-key", "has a rule ask for something to open a door that is not locked", idleKey, "RUL007"),
 		sure("bring-left-out", "leaves a group out whose figures come, or are paid for", bringLeftOut, "RUL008"),
+		sure("say-another-number", "has the text of a rule say another number than its data", sayAnotherNumber, "RUL009"),
 		sure("two-rows-one-result", "writes two rows of a table for one result of the dice", twoRowsOneResult, "DIE002"),
 		sure("no-row-for-a-result", "leaves a result of the dice between two rows of a table", noRowForAResult, "DIE003"),
 		sure("always-true", "adds a condition that always holds", alwaysTrue, "OBJ004"),
