@@ -1,0 +1,131 @@
+package rulebook
+
+import (
+	"encoding/json"
+	"reflect"
+	"strings"
+	"testing"
+	"unicode"
+
+	"github.com/sortie-tools/sortie/compiler"
+	"github.com/sortie-tools/sortie/schema/kinds"
+	"github.com/sortie-tools/sortie/schema/model"
+)
+
+// sayer is something of a rule set with programs.
+type sayer struct {
+	path   string
+	does   []model.Program
+	clause model.Text
+}
+
+// sayers are all things of a rule set that something does.
+func sayers(v reflect.Value, path string) []sayer {
+	var out []sayer
+	switch v.Kind() {
+	case reflect.Pointer:
+		if !v.IsNil() {
+			return sayers(v.Elem(), path)
+		}
+	case reflect.Slice:
+		for i := range v.Len() {
+			out = append(out, sayers(v.Index(i), path)...)
+		}
+	case reflect.Struct:
+		if id := v.FieldByName("ID"); id.IsValid() && id.Kind() == reflect.String {
+			path += "." + id.String()
+		}
+		if does := v.FieldByName("Does"); does.IsValid() {
+			return []sayer{{path, does.Interface().([]model.Program), v.FieldByName("Clause").Interface().(model.Text)}}
+		}
+		for i := range v.NumField() {
+			out = append(out, sayers(v.Field(i), path)...)
+		}
+	}
+	return out
+}
+
+func eachSayer(t *testing.T, f func(rules *model.RuleSet, s sayer)) {
+	t.Helper()
+	for _, edition := range compiler.Editions() {
+		set, err := compiler.RuleSet(edition)
+		if rules, ok := set.(*model.RuleSet); err == nil && ok {
+			for _, s := range sayers(reflect.ValueOf(rules), edition) {
+				f(rules, s)
+			}
+		}
+	}
+}
+
+// A number in a program that no sentence names could be changed without anybody noticing.
+func TestEachNumberOfAProgramIsSaid(t *testing.T) {
+	tried := 0
+	eachSayer(t, func(rules *model.RuleSet, s sayer) {
+		n := kinds.Names{Mission: &model.Mission{}, Rules: rules}
+		for _, p := range s.does {
+			before := n.Program(p)
+			changed := clone(t, p)
+			eachNumber(reflect.ValueOf(changed), func(field string, v reflect.Value) {
+				was := v.Int()
+				v.SetInt(was + nudge(v))
+				tried++
+				if got := n.Program(*changed); got == before {
+					t.Errorf("%s: %s may be %d or %d, and both read %q", s.path, field, was, v.Int(), got)
+				}
+				v.SetInt(was)
+			})
+		}
+	})
+	if tried < 15 {
+		t.Errorf("only %d numbers were changed", tried)
+	}
+}
+
+// nudge is what a number is changed by: a length by a whole inch.
+func nudge(v reflect.Value) int64 {
+	if v.Type() == reflect.TypeFor[model.Length]() {
+		return 100
+	}
+	return 1
+}
+
+func clone(t *testing.T, p model.Program) *model.Program {
+	t.Helper()
+	data, err := json.Marshal(p)
+	c := new(model.Program)
+	if err != nil || json.Unmarshal(data, c) != nil {
+		t.Fatal(err)
+	}
+	return c
+}
+
+// eachNumber calls f for every number of a value that is given.
+func eachNumber(v reflect.Value, f func(field string, v reflect.Value)) {
+	switch v.Kind() {
+	case reflect.Pointer:
+		if !v.IsNil() {
+			eachNumber(v.Elem(), f)
+		}
+	case reflect.Slice:
+		for i := range v.Len() {
+			eachNumber(v.Index(i), f)
+		}
+	case reflect.Struct:
+		for i := range v.NumField() {
+			if x := v.Field(i); x.Kind() == reflect.Int && x.Int() != 0 {
+				f(v.Type().Field(i).Name, x)
+			} else {
+				eachNumber(x, f)
+			}
+		}
+	}
+}
+
+// Everything that does something says so, and a clause behind a program has no number of its own.
+func TestClausesSayNoNumbers(t *testing.T) {
+	eachSayer(t, func(_ *model.RuleSet, s sayer) {
+		if clause := kinds.Spoken(s.clause.Blocks); len(s.does) > 0 && strings.ContainsFunc(clause, unicode.IsDigit) {
+			t.Errorf("%s: the clause says a number beside its program: %q", s.path, clause)
+		}
+	})
+}
