@@ -49,7 +49,7 @@ func (t *Table) eachPicked(m *Matter, e effect, of string, any []string, name fu
 	case e.Pick == "random":
 		return do(any[t.luck.Stream(setupStream).Intn(len(any))])
 	case e.Pick != "":
-		m.Ask = &Ask{Kind: askChoose, Text: "Which one? " + t.sayEffect("", e)}
+		m.Ask = &Ask{Kind: askChoose, Text: "Which one? " + t.sayEffect(m.Source, e)}
 		for _, id := range any {
 			one := *e.Effect
 			one.Any, one.Pick, one.Of, one.Piece = "", "", "", ""

@@ -29,7 +29,7 @@ func doRoll(t *Table, m *Matter, e effect) outcome {
 		return byHand
 	}
 	n := max(e.Dice, 1)
-	m.Ask = &Ask{Kind: askRoll, Text: t.sayEffect("", e)}
+	m.Ask = &Ask{Kind: askRoll, Text: t.sayEffect(m.Source, e)}
 	m.Ask.Options = append(m.Ask.Options, Choice{Label: "Roll here", Dice: n, Steps: []effect{e}})
 	m.Ask.Options = append(m.Ask.Options, rowChoices(e, nil)...)
 	m.Ask.Options = append(m.Ask.Options, Choice{Label: "Another result", Text: "No row of the table is for this result."})

@@ -95,39 +95,45 @@ func doRemove(t *Table, m *Matter, e effect) outcome {
 	case piece != "":
 		t.setThing(string(t.pieceSort(piece)), piece, "removed")
 		return acted
-	case e.Who != nil && wholeKind(*e.Who):
-		return t.takeOff(*e.Who)
+	case e.Who != nil && countable(m.those(*e.Who)):
+		return t.takeOff(m.those(*e.Who))
 	}
 	return byHand
 }
 
-// takeOff takes all figures of a kind out of the game.
+// takeOff takes figures of a kind out of the game: all of them, or so many.
 func (t *Table) takeOff(w model.Who) outcome {
 	how := idle
 	for i := range t.state.Figures {
 		f := &t.state.Figures[i]
-		if f.Board > 0 && t.program.CouldBe(w, f.NPC) {
-			t.emit(Event{Kind: FiguresMoved, NPC: f.NPC, Count: f.Board, Text: "out of the game"})
-			f.Board, how = 0, acted
+		if f.Board == 0 || !t.program.CouldBe(w, f.NPC) {
+			continue
 		}
+		n := f.Board
+		if w.Count > 0 {
+			n = min(n, w.Count)
+		}
+		t.emit(Event{Kind: FiguresMoved, NPC: f.NPC, Count: n, Text: "out of the game"})
+		f.Board, how = f.Board-n, acted
 	}
 	return how
 }
 
 // doReplace swaps all figures of a kind for another, as far as there are any.
-func doReplace(t *Table, _ *Matter, e effect) outcome {
-	if e.Who == nil || !program.PlainKind(*e.Who) || t.npc(e.NPC) == nil {
+func doReplace(t *Table, m *Matter, e effect) outcome {
+	if e.Who == nil || t.npc(e.NPC) == nil || !program.PlainKind(m.those(*e.Who)) {
 		return byHand
 	}
-	left := e.Who.Count
+	who := m.those(*e.Who)
+	left := who.Count
 	how := idle
 	for i := range t.state.Figures {
 		f := &t.state.Figures[i]
-		if f.Board == 0 || !t.program.CouldBe(*e.Who, f.NPC) {
+		if f.Board == 0 || !t.program.CouldBe(who, f.NPC) {
 			continue
 		}
 		n := f.Board
-		if e.Who.Count > 0 {
+		if who.Count > 0 {
 			n = min(n, left)
 		}
 		if n = min(n, t.figure(e.NPC).Stock); n == 0 {
@@ -217,5 +223,5 @@ func (t *Table) put(id string) error {
 	return nil
 }
 
-// wholeKind reports whether all figures of a kind or group are meant.
-func wholeKind(w model.Who) bool { return program.PlainKind(w) && w.Count == 0 }
+// countable reports whether all figures of a kind or group are meant, or so many of one kind.
+func countable(w model.Who) bool { return program.PlainKind(w) && (w.Count == 0 || w.NPC != "") }

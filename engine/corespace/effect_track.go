@@ -42,12 +42,12 @@ func doForCrew(t *Table, m *Matter, e effect) outcome {
 		}
 		return acted
 	}
-	m.Ask = t.askWhich(e)
+	m.Ask = t.askWhich(m, e)
 	return acted
 }
 
-func (t *Table) askWhich(e effect) *Ask {
-	ask := &Ask{Kind: askCrew, Text: t.sayEffect("", e) + " Which crew is that?"}
+func (t *Table) askWhich(m *Matter, e effect) *Ask {
+	ask := &Ask{Kind: askCrew, Text: t.sayEffect(m.Source, e) + " Which crew is that?"}
 	for crew := range t.state.Crews {
 		ask.Options = append(ask.Options, Choice{Label: fmt.Sprintf("Crew %d", crew+1), Crew: crew + 1, Steps: []effect{e}})
 	}
@@ -92,7 +92,7 @@ func doTurnCounter(t *Table, m *Matter, e effect) outcome {
 		takeTurn(t, e, crews[0])
 		return acted
 	}
-	m.Ask = t.askWhich(e)
+	m.Ask = t.askWhich(m, e)
 	m.Ask.Options = slices.DeleteFunc(m.Ask.Options, func(c Choice) bool { return crews != nil && !slices.Contains(crews, c.Crew) })
 	return acted
 }

@@ -61,12 +61,12 @@ func (t *Table) holds(m *Matter, r *program.Rule) pass {
 	case yes:
 		return through
 	case unsure:
-		m.Ask = yesNo(askIf, fmt.Sprintf("Is it so: %s?", t.sayCondition(open)))
+		m.Ask = yesNo(askIf, fmt.Sprintf("Is it so: %s?", t.sayCondition(r.ID, open)))
 		m.Ask.Path = open.Path
 		return wait
 	}
 	if m.Leaf != nil && kinds.Deed(*m.Leaf.Trigger) { // somebody waits for an answer
-		t.emit(Event{Kind: RuleIdle, Rule: r.ID, Text: t.sayCondition(r.Must)})
+		t.emit(Event{Kind: RuleIdle, Rule: r.ID, Text: t.sayCondition(r.ID, r.Must)})
 	}
 	return halt
 }

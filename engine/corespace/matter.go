@@ -5,6 +5,8 @@ import (
 	"slices"
 
 	"github.com/sortie-tools/sortie/engine/program"
+	"github.com/sortie-tools/sortie/schema/kinds"
+	"github.com/sortie-tools/sortie/schema/model"
 )
 
 // Matter is a rule, an ending or a card at work: what is still to be found out about it, and what is still
@@ -13,6 +15,8 @@ type Matter struct {
 	Source string        `json:"source"` // id of the rule, path of the ending, or key of the card
 	Leaf   *program.Leaf `json:"leaf,omitempty"`
 	It     string        `json:"it,omitempty"`     // the piece that set it off
+	NPC    string        `json:"npc,omitempty"`    // the kind of those figures that set it off
+	Count  int           `json:"count,omitempty"`  // of those figures
 	Unsure bool          `json:"unsure,omitempty"` // the table saw the event, but not whether it is the one meant
 	Sure   bool          `json:"sure,omitempty"`   // another rule sets it off: nothing is rolled for
 	Gate   int           `json:"gate"`             // gates that it has passed
@@ -20,6 +24,21 @@ type Matter struct {
 	Hits   int           `json:"hits,omitempty"`   // successes of its roll
 	Steps  []program.Op  `json:"steps,omitempty"`  // what it is still to do
 	Ask    *Ask          `json:"ask,omitempty"`    // the question that it waits for
+}
+
+// those are the figures that an effect is on. Who set the rule off is one of its kind, where the table knows that: to it
+// all of a kind are alike. Those who fell are not on the board any more, and are left to the players.
+func (m *Matter) those(w model.Who) model.Who {
+	if w.Figure != "it" || m.Leaf == nil || kinds.Has(kinds.Reads(*m.Leaf.Trigger), kinds.FallCell) {
+		return w
+	}
+	if m.NPC != "" {
+		return model.Who{NPC: m.NPC, Count: max(1, m.Count)}
+	}
+	if it, _ := kinds.It(*m.Leaf.Trigger); it != nil && it.NPC != "" && program.PlainKind(*it) {
+		return model.Who{NPC: it.NPC, Count: 1}
+	}
+	return w
 }
 
 // Told is what the players said of one condition.
@@ -131,7 +150,7 @@ func (t *Table) carry(m *Matter, e effect) {
 		t.leave(m.Source, t.sayEffect(m.Source, e))
 		t.state.Todo[len(t.state.Todo)-1].Brief = e.Until == "round" || e.Until == "turn"
 	case idle:
-		t.emit(Event{Kind: NoEffect, Text: t.sayEffect("", e), Reason: row.idle})
+		t.emit(Event{Kind: NoEffect, Text: t.sayEffect(m.Source, e), Reason: row.idle})
 	case acted:
 		t.touched(m.Source)
 	}

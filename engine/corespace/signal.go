@@ -27,7 +27,8 @@ func is(so bool) verdict {
 // that led to it is done.
 func (t *Table) notice(e Event) {
 	for h := range t.program.SetOff(t.signal(&e)) {
-		t.setOff(t.program.Rules[h.Rule].ID, &t.program.Rules[h.Rule].Leaves[h.Leaf], e.ID, h.Vague)
+		m := t.setOff(t.program.Rules[h.Rule].ID, &t.program.Rules[h.Rule].Leaves[h.Leaf], e.ID, h.Vague)
+		m.NPC, m.Count = e.NPC, e.Count
 	}
 }
 
@@ -38,8 +39,10 @@ func (t *Table) announce(e Event) {
 }
 
 // setOff lets a rule work as soon as those before it are done.
-func (t *Table) setOff(rule string, leaf *program.Leaf, it string, unsure bool) {
-	t.state.Matters = append(t.state.Matters, &Matter{Source: rule, Leaf: leaf, It: it, Unsure: unsure})
+func (t *Table) setOff(rule string, leaf *program.Leaf, it string, unsure bool) *Matter {
+	m := &Matter{Source: rule, Leaf: leaf, It: it, Unsure: unsure}
+	t.state.Matters = append(t.state.Matters, m)
+	return m
 }
 
 // signal is what rules may wait for in an event of the log; that no rule waits for the others, nobody has to say.

@@ -14,7 +14,17 @@ import (
 func (t *Table) sayEvent(l *program.Leaf) string { return t.names().Event(*l.Trigger) }
 
 // sayCondition is what must be so; it completes "is it so that …".
-func (t *Table) sayCondition(c *program.Condition) string { return t.names().Condition(*c.Condition) }
+func (t *Table) sayCondition(source string, c *program.Condition) string {
+	return t.namesIn(source).Condition(*c.Condition)
+}
+
+// namesIn are the names in the words of a rule: of the figure that sets it off, too.
+func (t *Table) namesIn(source string) kinds.Names {
+	if r := t.program.Rule(source); r != nil {
+		return t.names().About(r.When)
+	}
+	return t.names()
+}
 
 // sayEffect tells the players to do an effect of a rule or a card.
 func (t *Table) sayEffect(source string, e effect) string {
@@ -23,7 +33,7 @@ func (t *Table) sayEffect(source string, e effect) string {
 			return words
 		}
 	}
-	if words := t.names().Effect(*e.Effect); words != "" {
+	if words := t.namesIn(source).Effect(*e.Effect); words != "" {
 		return english.Sentence(words)
 	}
 	return "Do what the text of the rule says."

@@ -12,6 +12,7 @@ import (
 // its fields. A rule without data is one gap: it is all words.
 func ruleGaps(game Game, r *Rule) []Gap {
 	g := gapList{game: game, rule: r.ID}
+	g.game.Names = game.Names.About(r.When)
 	if r.When == nil && len(r.Do) == 0 {
 		g.add("text", "", "keep it in mind: it is only words")
 		return g.list

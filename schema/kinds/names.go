@@ -15,6 +15,7 @@ type Names struct {
 	Rules   *model.RuleSet
 	Titles  Titles
 	Self    string // whose the rule is, in a sentence; empty: the character
+	It      string // the figure that set the rule off; empty: that figure
 }
 
 // Titled is the title of the element with an id, or the id in words where there is none.

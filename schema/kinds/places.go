@@ -133,7 +133,7 @@ func (n Names) part(figure string) string {
 	case "self":
 		return n.bearer()
 	case "it":
-		return "the figure that it is about"
+		return cmp.Or(n.It, "that figure")
 	}
 	return "the " + figure
 }

@@ -27,6 +27,10 @@ type Trigger struct {
 	Watch int
 	// Brief is when it comes in the few words that a table has room for, and nil where it has no others.
 	Brief func(Names, model.Trigger) string
+	// It is the figure that sets the rule off; nil where none does.
+	It func(model.Trigger) *model.Who
+	// Parts are those that figures play in it besides: "target", "attacker".
+	Parts []string
 	// Once reports whether it comes about no more than once in a game; nil where every one may come again.
 	Once func(model.Trigger) bool
 }

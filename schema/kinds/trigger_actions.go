@@ -14,6 +14,7 @@ func actions() []Trigger { return []Trigger{actsTrigger(), turnTrigger(), losesT
 func actsTrigger() Trigger {
 	return Trigger{
 		Kind: "acts", Takes: []string{"who", "acts", "target", "moment", "nth"}, Deed: true,
+		It: byWho, Parts: []string{"target", "attacker"},
 		Words: func(n Names, w model.Trigger) string {
 			deed := "an action"
 			if len(w.Acts) > 0 {
@@ -39,6 +40,7 @@ func actsTrigger() Trigger {
 func turnTrigger() Trigger {
 	return Trigger{
 		Kind: "turn", Takes: []string{"who", "moment"},
+		It: byWho,
 		Words: func(n Names, w model.Trigger) string {
 			return "the turn of " + n.Who(w.Who) + english.Pick(w.Moment == "end", " ends", " begins")
 		},
@@ -49,6 +51,7 @@ func turnTrigger() Trigger {
 func losesTrigger() Trigger {
 	return Trigger{
 		Kind: "loses", Takes: []string{"who", "what"},
+		It: byWho,
 		Words: func(n Names, w model.Trigger) string {
 			lost := map[string]string{"actions": "actions", "turn": "its turn", "token": "an item", "health": "health"}[w.What]
 			if lost == "" {

@@ -19,6 +19,7 @@ func deeds() []Trigger {
 func interactTrigger() Trigger {
 	return Trigger{
 		Kind: "interact", Takes: []string{"with", "any", "who", "check", "actions"}, Deed: true,
+		It:    byDoer,
 		Reads: pieceRead,
 		Lacks: lacking(func(w model.Trigger) bool { return w.With == "" && w.Any == "" }, "say with what: with, or any for a sort of piece"),
 		Words: func(n Names, w model.Trigger) string {
@@ -31,6 +32,7 @@ func interactTrigger() Trigger {
 func repairTrigger() Trigger {
 	return Trigger{
 		Kind: "repair", Takes: []string{"of", "any", "check"}, Deed: true,
+		It:    byDoer,
 		Reads: pieceRead,
 		Lacks: lacking(noPiece, "say which piece: of, or any for a sort of piece"),
 		Words: func(n Names, w model.Trigger) string { return n.doing(w, "repairs", w.Of) },
@@ -41,6 +43,7 @@ func repairTrigger() Trigger {
 func searchTrigger() Trigger {
 	return Trigger{
 		Kind: "search", Takes: []string{"with", "any", "nth"}, Deed: true, Once: numbered,
+		It: byDoer,
 		Reads: func(w model.Trigger) []Cell {
 			return []Cell{{Sort: PieceCell, ID: w.With, Any: w.Any, State: Searched, Low: w.Nth}}
 		},
@@ -54,6 +57,7 @@ func searchTrigger() Trigger {
 func pickupTrigger() Trigger {
 	return Trigger{
 		Kind: "pickup", Takes: []string{"token"}, Deed: true,
+		It:    byDoer,
 		Reads: tokenRead,
 		Words: func(n Names, w model.Trigger) string { return english.Midway(n.Token(w.Token)) + " is taken up" },
 	}
@@ -63,6 +67,7 @@ func pickupTrigger() Trigger {
 func carriedOffTrigger() Trigger {
 	return Trigger{
 		Kind: "carried-off", Takes: []string{"token"}, Deed: true,
+		It:    byDoer,
 		Reads: tokenRead,
 		Words: func(n Names, w model.Trigger) string {
 			return english.Midway(n.Token(w.Token)) + " is taken aboard a ship"
@@ -74,6 +79,7 @@ func carriedOffTrigger() Trigger {
 func doorTrigger() Trigger {
 	return Trigger{
 		Kind: "door", Takes: []string{"of", "becomes"}, Deed: true,
+		It:    byDoer,
 		Reads: func(w model.Trigger) []Cell { return []Cell{{Sort: DoorCell, ID: w.Of, State: w.Becomes}} },
 		Words: func(n Names, w model.Trigger) string { return n.Piece(w.Of) + " is " + w.Becomes },
 	}
@@ -83,6 +89,7 @@ func doorTrigger() Trigger {
 func destroyedTrigger() Trigger {
 	return Trigger{
 		Kind: "destroyed", Takes: []string{"of", "any", "armour", "hits"}, Deed: true,
+		It: byDoer, Parts: []string{"attacker"},
 		Reads: pieceRead,
 		Lacks: lacking(noPiece, "say which piece: of, or any for a sort of piece"),
 		Words: func(n Names, w model.Trigger) string {
@@ -99,6 +106,7 @@ func destroyedTrigger() Trigger {
 func persuadedTrigger() Trigger {
 	return Trigger{
 		Kind: "persuaded", Takes: []string{"who"}, Deed: true,
+		It:    byWho,
 		Reads: func(w model.Trigger) []Cell { return []Cell{{Sort: PersuadedCell, Who: w.Who}} },
 		Words: func(n Names, w model.Trigger) string { return n.Who(w.Who) + " is persuaded" },
 	}
@@ -108,6 +116,7 @@ func persuadedTrigger() Trigger {
 func attackedTrigger() Trigger {
 	return Trigger{
 		Kind: "attacked", Takes: []string{"who", "by", "acts", "moment", "outcome"}, Deed: true,
+		It: byWho, Parts: []string{"target", "attacker"},
 		Words: attack,
 	}
 }
@@ -116,6 +125,7 @@ func attackedTrigger() Trigger {
 func crimeTrigger() Trigger {
 	return Trigger{
 		Kind: "crime", Takes: []string{"against", "acts"}, Deed: true,
+		It: func(w model.Trigger) *model.Who { return w.Against }, Parts: []string{"target", "attacker"},
 		Words: func(n Names, w model.Trigger) string {
 			acts := map[string]string{"attack": "attacked", "rob": "robbed", "alarm": "alarmed", "trespass": "trespassed against"}
 			done := english.List(english.Each(w.Acts, func(a string) string { return cmp.Or(acts[a], a) }), "or")

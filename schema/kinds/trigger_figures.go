@@ -16,6 +16,7 @@ func moves() []Trigger {
 func enterTrigger() Trigger {
 	return Trigger{
 		Kind: "enter", Takes: []string{"zone", "who"},
+		It:    byDoer,
 		Reads: zoneRead,
 		Words: func(n Names, w model.Trigger) string { return n.anybody(w.Who) + " enters " + n.Zone(w.Zone) },
 	}
@@ -25,6 +26,7 @@ func enterTrigger() Trigger {
 func leaveTrigger() Trigger {
 	return Trigger{
 		Kind: "leave", Takes: []string{"zone", "who"},
+		It:    byDoer,
 		Reads: zoneRead,
 		Words: func(n Names, w model.Trigger) string { return n.anybody(w.Who) + " leaves " + n.Zone(w.Zone) },
 	}
@@ -43,6 +45,7 @@ func emptyTrigger() Trigger {
 func contactTrigger() Trigger {
 	return Trigger{
 		Kind: "contact", Takes: []string{"who", "with", "target"},
+		It:    byWho,
 		Reads: pieceRead,
 		Lacks: lacking(func(w model.Trigger) bool { return w.With == "" && w.Target == nil }, "say what is touched: with a piece, or target for a figure"),
 		Words: func(n Names, w model.Trigger) string {
@@ -58,6 +61,7 @@ func contactTrigger() Trigger {
 func seesTrigger() Trigger {
 	return Trigger{
 		Kind: "sees", Takes: []string{"who", "target", "range"},
+		It: func(w model.Trigger) *model.Who { return w.Target }, Parts: []string{"target"},
 		Words: func(n Names, w model.Trigger) string {
 			line := n.Who(w.Who) + " sees " + n.Who(w.Target)
 			if w.Range != "" {
@@ -72,6 +76,7 @@ func seesTrigger() Trigger {
 func aboardTrigger() Trigger {
 	return Trigger{
 		Kind: "aboard", Takes: []string{"who"},
+		It:    byWho,
 		Reads: func(w model.Trigger) []Cell { return []Cell{{Sort: ShipCell, Who: w.Who}} },
 		Words: func(n Names, w model.Trigger) string { return n.Who(w.Who) + " goes aboard" },
 	}
@@ -114,6 +119,7 @@ func fates() []Trigger {
 func chanceTrigger() Trigger {
 	return Trigger{
 		Kind: "chance", Takes: []string{"who", "faces"},
+		It:    byWho,
 		Reads: func(w model.Trigger) []Cell { return []Cell{{Sort: ChanceCell, Who: w.Who}} },
 		Words: func(n Names, w model.Trigger) string {
 			return "the chance die of " + n.Who(w.Who) + " shows " + english.List(english.Each(w.Faces, english.Spelled), "or")
@@ -125,6 +131,7 @@ func chanceTrigger() Trigger {
 func misfireTrigger() Trigger {
 	return Trigger{
 		Kind: "misfire", Takes: []string{"who"},
+		It: byWho, Parts: []string{"target", "attacker"},
 		Words: func(n Names, w model.Trigger) string { return "a die of " + n.Who(w.Who) + " shows a misfire" },
 	}
 }
@@ -133,6 +140,7 @@ func misfireTrigger() Trigger {
 func defeatedTrigger() Trigger {
 	return Trigger{
 		Kind: "defeated", Takes: []string{"who", "nth"}, Once: numbered,
+		It: byWho, Parts: []string{"target", "attacker"},
 		Reads: func(w model.Trigger) []Cell { return []Cell{{Sort: FallCell, Who: w.Who, Low: w.Nth}} },
 		Words: func(n Names, w model.Trigger) string { return nth(w.Nth) + n.Who(w.Who) + " is defeated" },
 	}

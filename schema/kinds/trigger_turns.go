@@ -31,6 +31,12 @@ func counterTrigger() Trigger {
 func arrivalTrigger() Trigger {
 	return Trigger{
 		Kind: "arrival", Takes: []string{"npc"},
+		It: func(w model.Trigger) *model.Who {
+			if w.NPC == "" {
+				return nil
+			}
+			return &model.Who{NPC: w.NPC}
+		},
 		Reads: func(w model.Trigger) []Cell { return []Cell{{Sort: FigureCell, ID: w.NPC}} },
 		Words: func(n Names, w model.Trigger) string {
 			if w.NPC == "" {

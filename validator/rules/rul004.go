@@ -23,13 +23,13 @@ func rul004() check.Check {
 		Needs:    []check.Capability{check.Mission, check.Whole},
 		Requires: []check.AnyFact{parts.UnknownNames, worlds.WorldFact},
 		Text: "An effect of a rule does nothing as it is written: it adds 0 to a counter, changes a figure's number by nothing, removes nothing that it " +
-			"names, rolls dice of which no result does anything, speaks of the piece, the trader or the crew that set the rule off where none does, or changes a roll where " +
-			"nobody rolls. Say what it is to do, or take it out. A rule that is nothing but prose should say `simulated: false`: a play-test that " +
+			"names, rolls dice of which no result does anything, speaks of the piece, the figure, the trader or the crew that set the rule off where none does, or changes a roll where " +
+			"nobody rolls. A condition on a figure that sets the rule off, where none does, is the same. Say what it is to do, or take it out. A rule that is nothing but prose should say `simulated: false`: a play-test that " +
 			"plays it plays nothing. That is only a note.",
 		Before: "do: [{kind: \"counter\", of: \"alarms\"}]",
 		After:  "do: [{kind: \"counter\", of: \"alarms\", add: 1}]",
 		Run: func(p *check.Pass) {
-			for _, d := range append(idleEffects(p), idleRules(p)...) {
+			for _, d := range slices.Concat(idleEffects(p), idleRules(p), idleConditions(p)) {
 				if d.Summary != "" { // core
 					p.Report(d)
 				}
@@ -61,6 +61,9 @@ func idleEffects(p *check.Pass) []diag.Diagnostic {
 // a roll.
 func offCue(p *check.Pass, e parts.EffectAt) string {
 	when := *e.Source.When
+	if why := partless(when, kinds.PartsOf(e.Effect)); why != "" {
+		return why
+	}
 	switch {
 	case kinds.ByTheClock(when) && kinds.ForDoer(e.Effect):
 		return "it is for the trader who sets the rule off, and none does"
@@ -72,6 +75,41 @@ func offCue(p *check.Pass, e parts.EffectAt) string {
 		return "nobody rolls when the rule is set off"
 	}
 	return ""
+}
+
+// partless says which of the parts that a rule speaks of nobody plays in what sets it off; empty where somebody plays each.
+func partless(when model.Trigger, parts []string) string {
+	for _, part := range parts {
+		switch {
+		case kinds.Plays(when, part):
+		case part == "it":
+			return "it speaks of the figure that sets the rule off, and none does"
+		case part == "self":
+			return "it speaks of the figure whose rule it is, and a special rule is nobody's"
+		default:
+			return fmt.Sprintf("it speaks of %s, and nobody attacks when the rule is set off", map[string]string{"target": "the target", "attacker": "the attacker"}[part])
+		}
+	}
+	return ""
+}
+
+// idleConditions are those on a figure that has no part in what sets the rule off.
+func idleConditions(p *check.Pass) []diag.Diagnostic {
+	var out []diag.Diagnostic
+	for _, r := range p.Mission.Rules {
+		path := "rules." + r.ID
+		if r.When == nil || r.If == nil || worlds.World(p).Called(r.ID) || parts.UnknownIn(p, path) {
+			continue
+		}
+		if why := partless(*r.When, kinds.PartsAsked(*r.If)); why != "" {
+			out = append(out, diag.Diagnostic{
+				Summary: fmt.Sprintf("nobody can say whether the condition of rule %q holds: %s", r.ID, why),
+				Remedy:  "say which figures it is about in another way, or let one set the rule off",
+				Range:   p.Where.At(path + ".if"),
+			})
+		}
+	}
+	return out
 }
 
 // forItsPiece reports whether an effect is on the piece that set the rule off.

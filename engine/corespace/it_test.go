@@ -1,0 +1,57 @@
+package corespace
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/sortie-tools/sortie/schema/model"
+)
+
+// The figure that set a rule off is called by what the rule waits for, in what is asked and in what is left to the players.
+func TestTheFigureThatSetARuleOff(t *testing.T) {
+	it := &model.Who{Figure: "it"}
+	for _, c := range []struct {
+		when      model.Trigger
+		ask, hand string
+	}{
+		{model.Trigger{Kind: "persuaded", Who: &model.Who{NPC: "civilian"}}, "that Civilian", "That Civilian: prone."},
+		{model.Trigger{Kind: "sees", Who: &model.Who{Traders: "any"}, Target: &model.Who{Group: "purge"}}, "that figure of Purge", "That figure of Purge: prone."},
+		{model.Trigger{Kind: "enter", Zone: "vault"}, "the trader who did it", "The trader who did it: prone."},
+		{model.Trigger{Kind: "enter", Zone: "vault", Who: &model.Who{Traders: "any"}}, "that trader", "That trader: prone."},
+		{model.Trigger{Kind: "any", Triggers: []model.Trigger{{Kind: "persuaded", Who: &model.Who{NPC: "civilian"}}, {Kind: "enter", Zone: "vault"}}},
+			"that figure", "That figure: prone."},
+	} {
+		table := playing(t, model.Rule{ID: "it", Title: "It", When: &c.when, If: &model.Condition{Kind: "in", Who: it, Place: &model.Place{Zone: "vault"}},
+			Do: []model.Effect{{Kind: "prone", Who: it}}})
+		do(t, table, Op{Kind: OpHappened, ID: "it", N: 1})
+		if ask := table.View().Play.Ask; ask == nil || ask.Text != "Is it so: "+c.ask+" is in the vault?" {
+			t.Fatalf("%s: it asks %+v", c.when.Kind, ask)
+		}
+		choose(t, table, "Yes")
+		if todo := table.View().Play.Todo; len(todo) != 1 || todo[0].Text != c.hand {
+			t.Errorf("%s: the players are told %+v, want %q", c.when.Kind, todo, c.hand)
+		}
+		if gaps := table.toDo(); !strings.Contains(gaps[len(gaps)-1].Text, strings.TrimSuffix(c.hand, ".")[1:]) {
+			t.Errorf("%s: before the game it says %q", c.when.Kind, gaps[len(gaps)-1].Text)
+		}
+	}
+}
+
+// One of those that have arrived, or who was won over, is one of its kind to the table: it takes or replaces only that.
+func TestOneOfItsKindIsTaken(t *testing.T) {
+	it := &model.Who{Figure: "it"}
+	table := playing(t,
+		model.Rule{ID: "arrive", Title: "Arrive", When: &model.Trigger{Kind: "arrival", NPC: "harvester"}, Times: 1,
+			Do: []model.Effect{{Kind: "replace", Who: it, NPC: "devastator"}}},
+		model.Rule{ID: "won", Title: "Won", When: &model.Trigger{Kind: "persuaded", Who: &model.Who{NPC: "civilian"}}, Do: []model.Effect{{Kind: "remove", Who: it}}})
+	do(t, table, Op{Kind: OpPut, ID: "harvester"}, Op{Kind: OpPut, ID: "harvester"}, Op{Kind: OpPut, ID: "civilian"})
+	do(t, table, Op{Kind: OpHappened, ID: "won", N: 1})
+	for npc, want := range map[string]int{"harvester": 1, "devastator": 1, "civilian": 1} {
+		if got := table.figure(npc).Board; got != want {
+			t.Errorf("%d × %s on the board, want %d", got, npc, want)
+		}
+	}
+	if todo := table.View().Play.Todo; len(todo) > 0 {
+		t.Errorf("left to the players: %+v", todo)
+	}
+}
