@@ -1,6 +1,7 @@
 package compiler
 
 import (
+	"bytes"
 	"fmt"
 	"maps"
 	"slices"
@@ -42,6 +43,9 @@ func (u *unit) allows() {
 
 // allowsIn reads the attributes of a file.
 func (u *unit) allowsIn(s *source.Source, shared bool) {
+	if !bytes.Contains(s.Data, []byte("@"+allowAttribute)) {
+		return
+	}
 	for _, at := range attributesOf(s.File) {
 		a, problem := allow(s, at)
 		a.Shared = shared

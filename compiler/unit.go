@@ -33,6 +33,9 @@ type unit struct {
 // bytesOfValue is how long a source file is for each place of its index, about.
 const bytesOfValue = 18
 
+// bytesOfField is the length of the shortest field: its name and a colon.
+const bytesOfField = 2
+
 func newUnit(t target) *unit {
 	u := &unit{target: t, files: source.Sources{}}
 	u.reader = &source.Reader{World: t.pack.world, Name: t.file, Files: u.files, Found: &u.found}
@@ -77,12 +80,17 @@ func (u *unit) compile(c *compilation) {
 
 // makeIndex makes an index with room for the places of the unit's files.
 func (u *unit) makeIndex() {
+	u.out.Where = make(diag.Index, u.size()/bytesOfValue)
+	u.walker.Index = u.out.Where
+}
+
+// size is the number of bytes of the unit's own files.
+func (u *unit) size() int {
 	size := 0
 	for _, s := range u.main {
 		size += len(s.Data)
 	}
-	u.out.Where = make(diag.Index, size/bytesOfValue)
-	u.walker.Index = u.out.Where
+	return size
 }
 
 // kindOf is what the schema's definition says a value is, such as a mission.
@@ -117,6 +125,9 @@ func (u *unit) parse(c *compilation) bool {
 // notTooLarge counts the fields that are written out: more than a unit may have would keep the
 // evaluator busy until the deadline, and it could not say why.
 func (u *unit) notTooLarge() bool {
+	if u.size() < bytesOfField*source.MaxValues {
+		return true
+	}
 	n := 0
 	for _, s := range u.main {
 		ast.Walk(s.File, func(node ast.Node) bool {

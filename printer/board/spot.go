@@ -66,10 +66,11 @@ func (p *painter) settled(spots []scene.Rect) scene.Rect {
 	}
 	near := p.around(spots[0])
 	c := p.clutter(about([]scene.Rect{p.stepped(spots[0], -giveWay, -giveWay), p.stepped(spots[0], giveWay, giveWay)}))
-	for _, spot := range near {
-		n := c.hidden(spot.plate)
+	for _, m := range near {
+		spot := p.movedBy(spots[0], m.index)
+		n := c.hidden(spot)
 		if n < hides {
-			best, hides = spot.plate, n
+			best, hides = spot, n
 		}
 		if n < onPiece {
 			break
@@ -96,25 +97,30 @@ func about(plates []scene.Rect) scene.Rect {
 	return a
 }
 
-// giveWay is how many steps of half its height a label moves at most.
-const giveWay = 14
+// giveWay is how many steps of half its height a label moves at most; abreast are the places in a row that it then has.
+const (
+	giveWay = 14
+	abreast = 2*giveWay + 1
+)
 
-// moved is a plate that gives way.
+// moved is a place that a plate gives way to.
 type moved struct {
-	plate scene.Rect
 	far   scene.Unit // from where it was to stand
-	index int        // of those that are as far the first counts
+	index int        // row by row; of those that are as far the first counts
 }
 
-// around are the plates on the board around one, the nearest first. They are good until it is asked again.
+// movedBy is a plate at a place around it.
+func (p *painter) movedBy(plate scene.Rect, index int) scene.Rect {
+	return p.stepped(plate, index%abreast-giveWay, index/abreast-giveWay)
+}
+
+// around are the places on the board around a plate, the nearest first. They are good until it is asked again.
 func (p *painter) around(plate scene.Rect) []moved {
-	out := slices.Grow(p.near[:0], (2*giveWay+1)*(2*giveWay+1))
-	for dy := -giveWay; dy <= giveWay; dy++ {
-		for dx := -giveWay; dx <= giveWay; dx++ {
-			r := p.stepped(plate, dx, dy)
-			far := max(r.X-plate.X, plate.X-r.X) + max(r.Y-plate.Y, plate.Y-r.Y)
-			out = append(out, moved{r, far, len(out)})
-		}
+	out := slices.Grow(p.near[:0], abreast*abreast)
+	for i := range abreast * abreast {
+		r := p.movedBy(plate, i)
+		far := max(r.X-plate.X, plate.X-r.X) + max(r.Y-plate.Y, plate.Y-r.Y)
+		out = append(out, moved{far, i})
 	}
 	slices.SortFunc(out, func(a, b moved) int { return cmp.Or(cmp.Compare(a.far, b.far), cmp.Compare(a.index, b.index)) })
 	p.near = out

@@ -31,7 +31,11 @@ var Arrivals = check.NewTableFact("arrivals", func(p *check.Pass) []Arrival {
 	if a := p.Mission.Setup.Arrivals; a != nil && a.None {
 		return nil
 	}
-	var out []Arrival
+	lines := 0
+	for _, l := range p.Rules.Hostility.Levels {
+		lines += len(l.Arrivals)
+	}
+	out := make([]Arrival, 0, lines)
 	for i, l := range p.Rules.Hostility.Levels {
 		for _, x := range l.Arrivals {
 			if a := arrival(p, i, x); !slices.Contains(p.Mission.Setup.Without, a.NPC.Group) {
