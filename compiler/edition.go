@@ -80,10 +80,18 @@ func (u *unit) otherEdition(s model.System) bool {
 	return false
 }
 
+// names are all names of other things in what the unit decoded to.
+func (u *unit) names() []refs.Ref {
+	if u.named == nil {
+		u.named = refs.Of(u.out.Value, u.out.Where.Has)
+	}
+	return u.named
+}
+
 // words are the names in a unit that stand for things of its rule set, those among them that decoding has refused.
 func (u *unit) words() []word {
 	var all []word
-	for _, r := range refs.Of(u.out.Value, u.out.Where.Has) {
+	for _, r := range u.names() {
 		if r.ID == "" || slices.ContainsFunc(r.Domains, func(d string) bool { return strings.ContainsAny(d[:1], "@+=") }) {
 			continue
 		}

@@ -162,10 +162,10 @@ func linksElsewhere(where diag.Index, rules any) bool {
 	return len(links) > 0
 }
 
-// namesOthers reports whether a value names other units of its pack, or what only they bring about: a post
+// namesOthers reports whether the unit names other units of its pack, or what only they bring about: a post
 // may ask for a boon, and so may a mission.
-func namesOthers(value any) bool {
-	switch v := value.(type) {
+func (u *unit) namesOthers() bool {
+	switch v := u.out.Value.(type) {
 	case *model.Post:
 		return true
 	case *model.Mission:
@@ -173,7 +173,7 @@ func namesOthers(value any) bool {
 			return true
 		}
 	}
-	return slices.ContainsFunc(refs.Of(value, nil), func(r refs.Ref) bool {
+	return slices.ContainsFunc(u.names(), func(r refs.Ref) bool {
 		return slices.ContainsFunc(r.Domains, func(d string) bool { return strings.HasPrefix(d, "+") })
 	})
 }

@@ -13,6 +13,7 @@ import (
 	"github.com/sortie-tools/sortie/compiler/source"
 	"github.com/sortie-tools/sortie/schema/diag"
 	"github.com/sortie-tools/sortie/schema/model"
+	"github.com/sortie-tools/sortie/schema/model/refs"
 )
 
 // unit is one folder on its way to a Unit.
@@ -26,8 +27,9 @@ type unit struct {
 	root   diag.Range // what stands for the whole thing
 	out    *Unit
 
-	nothing   bool     // sound, but neither a mission nor anything else of ours
-	languages []string // to take texts in, the most wanted first
+	nothing   bool       // sound, but neither a mission nor anything else of ours
+	languages []string   // to take texts in, the most wanted first
+	named     []refs.Ref // in what it decoded to, once they have been asked for
 }
 
 // bytesOfValue is how long a source file is for each place of its index, about.
@@ -254,7 +256,7 @@ func (u *unit) fail(code, summary, remedy string) {
 // release lets go of what only compiling needs: syntax trees and values are twenty times as large as
 // the source.
 func (u *unit) release() {
-	u.main, u.walker = nil, nil
+	u.main, u.walker, u.named = nil, nil, nil
 	for _, give := range u.reader.Lent {
 		give()
 	}
@@ -277,7 +279,7 @@ func (u *unit) finish() {
 		u.out = nil
 		return
 	}
-	if namesOthers(u.out.Value) || linksElsewhere(u.out.Where, u.out.RuleSet) {
+	if u.namesOthers() || linksElsewhere(u.out.Where, u.out.RuleSet) {
 		u.out.Siblings = u.pack.siblings()
 	}
 }

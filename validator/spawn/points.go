@@ -13,7 +13,7 @@ import (
 
 // entryPoints are the entry points of all floors.
 func entryPoints(p *check.Pass) []arrivals.SpawnPoint {
-	var out []arrivals.SpawnPoint
+	out := make([]arrivals.SpawnPoint, 0, len(p.Mission.Board.Entries))
 	for _, f := range p.Mission.Floors() {
 		for _, e := range f.Board.Entries {
 			s := arrivals.SpawnPoint{ID: e.ID, Number: e.Number, Noun: "entry point", Floor: f, Side: e.Side, At: e.At, Path: f.Path + ".entries." + e.ID}
