@@ -81,6 +81,8 @@ func steps() [kinds.EffectKinds]doing {
 		kinds.HitsEffect:        {why: whyOther},
 		kinds.ShareEffect:       {why: whyOther},
 		kinds.ImmuneEffect:      {why: whyState},
+		kinds.BarEffect:         {why: whyState},
+		kinds.ShiftEffect:       {why: whyPlace},
 		kinds.LoseEffect:        {why: whyState},
 		kinds.ItemEffect:        {why: whyCrew},
 		kinds.LookEffect:        {why: whyOther},

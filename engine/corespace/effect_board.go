@@ -13,15 +13,30 @@ import (
 // doDoor sets a door, or those of a kind that are picked.
 func doDoor(t *Table, m *Matter, e effect) outcome {
 	of := func(one *model.Effect, id string) { one.Of = id }
+	if e.At != nil {
+		return byHand
+	}
 	return t.eachPicked(m, e, e.Of, t.panelsOf(e.Any), of, func(id string) outcome {
 		if find(t.state.Doors, id, func(d Door) string { return d.Panel }) < 0 {
 			return byHand
 		}
-		if !t.setDoor(m, id, model.PanelState(e.Set)) {
+		to := model.PanelState(e.Set)
+		if e.Set == "unlocked" {
+			to = unlocked(t.door(id))
+		}
+		if !t.setDoor(m, id, to) {
 			return idle
 		}
 		return acted
 	})
+}
+
+// unlocked is what becomes of a door that is unlocked.
+func unlocked(was model.PanelState) model.PanelState {
+	if was == model.Locked {
+		return model.Closed
+	}
+	return was
 }
 
 // doPiece changes the state of a piece.
@@ -188,9 +203,9 @@ func (t *Table) panelsOf(kind string) []string {
 	return out
 }
 
-// doEntry opens or seals an entry point. Where one moves to, the players mark.
+// doEntry opens or seals an entry point. Where one moves to, which is picked and how long it lasts the players mark.
 func doEntry(t *Table, _ *Matter, e effect) outcome {
-	if e.Set == "" || e.At != nil {
+	if e.Set == "" || e.At != nil || e.Of == "" || e.Until != "" || e.Die != "" {
 		return byHand
 	}
 	t.setThing("entry", e.Of, e.Set)

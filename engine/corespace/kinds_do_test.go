@@ -37,7 +37,7 @@ func factCases() map[string]factCase {
 		"boon":      {must: model.Condition{Boon: "blackmail"}, ask: "Is it so: the crew holds “blackmail” from an earlier game?"},
 		"cover":     {must: model.Condition{Who: it, Target: purge}, ask: "Is it so: the trader who did it is in cover from any figure of Purge?"},
 		"sees":      {must: model.Condition{Who: purge, Target: it, Range: "short"}, ask: "Is it so: any figure of Purge sees the trader who did it in short range?"},
-		"moved":     {must: model.Condition{Who: it}, ask: "Is it so: the trader who did it has moved this round?"},
+		"moved":     {must: model.Condition{Who: it}, ask: "Is it so: the trader who did it moves this round?"},
 		"prone":     {must: model.Condition{Who: it}, ask: "Is it so: the trader who did it lies prone?"},
 		"has":       {must: model.Condition{Who: it, Skill: "kata", Class: "marine"}, ask: "Is it so: the trader who did it has the skill kata and is a Marine?"},
 		"stat":      {must: model.Condition{Who: it, Stat: "health", Min: &two}, ask: "Is it so: the health of the trader who did it is 2 or more?"},
@@ -143,6 +143,8 @@ func doneCases() map[string]doneCase {
 		"hits":         {do: model.Effect{Becomes: &none, Without: []string{"cover"}}, hand: "None of the hits count and cover does not count."},
 		"share":        {do: model.Effect{Among: 2, Who: &model.Who{Side: "enemy", In: &model.Place{Figure: "target", Range: "short"}}}, hand: "The hits may be shared out among the target and every enemy in short range of the target, 2 in all at most."},
 		"immune":       {do: model.Effect{Who: it, Against: []string{"shots", "prone"}, Until: "next-round"}, hand: "The trader who did it takes no harm from shots and is not knocked prone, until the end of the next round."},
+		"bar":          {do: model.Effect{Who: it, Actions: []string{"any"}, Skills: []string{"any"}, Until: "round"}, hand: "The trader who did it cannot take any action or use any skill, until the end of the round."},
+		"shift":        {do: model.Effect{What: "terrain", Size: "medium", Place: &model.Place{Seen: "crew"}, By: 500, Dice: 2}, hand: "Fling a piece of terrain that can be moved, no larger than a medium one, in sight of anybody of the crew by up to 5 in; the first figure in its way stops it and is attacked with 2 dice."},
 		"lose":         {do: model.Effect{Who: it, What: "actions", Count: 2}, hand: "The trader who did it loses 2 actions of the next turn."},
 		"item":         {do: model.Effect{Op: "scatter", Which: "used", Category: "weapon", Who: &model.Who{Figure: "attacker"}}, hand: "The weapon used of the attacker is scattered."},
 		"look":         {do: model.Effect{Of: "events", Count: 2}, hand: "See the next 2 event cards without changing their order."},
@@ -277,6 +279,20 @@ func TestDoorsThatChangePlaces(t *testing.T) {
 			if !strings.Contains(d.Text, "is "+string(c.inner)) || !strings.Contains(d.Text, "is "+string(c.outer)) {
 				t.Errorf("%s and %s: the players are told %q", c.inner, c.outer, d.Text)
 			}
+		}
+	}
+}
+
+// A locked door that is unlocked is shut, and any other stays as it is.
+func TestUnlocking(t *testing.T) {
+	for _, c := range []struct{ was, is model.PanelState }{{model.Locked, model.Closed}, {model.Closed, model.Closed}, {model.Open, model.Open}} {
+		m := ruleMission(model.Rule{ID: "it", Title: "It", When: &model.Trigger{Kind: "interact", With: "console"}, Do: []model.Effect{{Kind: "door", Of: "inner", Set: "unlocked"}}})
+		m.Board.Interlocks = nil
+		m.Board.Panels[1].State = c.was
+		table := tableOf(t, m, 1)
+		do(t, table, Op{Kind: OpFill}, Op{Kind: OpInteract, ID: "console"})
+		if got := table.door("inner"); got != c.is {
+			t.Errorf("a door that was %s is %s, want %s", c.was, got, c.is)
 		}
 	}
 }

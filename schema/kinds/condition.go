@@ -2,6 +2,7 @@ package kinds
 
 import (
 	"fmt"
+	"strings"
 
 	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
@@ -17,6 +18,8 @@ type Condition struct {
 	Reads func(model.Condition) []Cell
 	// Joins says how it is made of others.
 	Joins Joint
+	// Not completes "if …" where it does not hold; nil where Words with a phrase before them do.
+	Not func(Names, model.Condition) string
 }
 
 // Conditions are all kinds of conditions, in the order of the language.
@@ -48,10 +51,23 @@ func anyCondition() Condition {
 func notCondition() Condition {
 	return Condition{
 		Kind: "not", Takes: []string{"conditions"}, Joins: None,
-		Words: func(n Names, c model.Condition) string {
-			return "it is not so that " + english.List(english.Each(c.Conditions, n.Condition), "or")
-		},
+		Words: func(n Names, c model.Condition) string { return english.And(english.Each(c.Conditions, n.denial)) },
 	}
+}
+
+// denial says that a condition does not hold.
+func (n Names) denial(c model.Condition) string {
+	if kind, known := ConditionOf(c.Kind); known && kind.Not != nil {
+		return kind.Not(n, c)
+	}
+	said := n.Condition(c)
+	if rest, any := strings.CutPrefix(said, "any "); any {
+		return "no " + rest
+	}
+	if rest, all := strings.CutPrefix(said, "everybody "); all {
+		return "nobody " + rest
+	}
+	return "it is not so that " + said
 }
 
 // hostilityCondition: the hostility stands between two levels.

@@ -13,10 +13,14 @@ func onFigures() []Condition {
 // coverCondition: somebody is in cover from those who look.
 func coverCondition() Condition {
 	return Condition{
-		Kind: "cover", Takes: []string{"who", "target"},
+		Kind: "cover", Takes: []string{"who", "target", "band"},
 		Reads: func(c model.Condition) []Cell { return []Cell{{Sort: PlaceCell, Who: c.Who}} },
 		Words: func(n Names, c model.Condition) string {
-			line := n.Who(c.Who) + " is in cover"
+			cover := "cover"
+			if c.Band != "" {
+				cover = english.Lower(Titled(n.Rules.Play.Cover, c.Band, func(k model.CoverBand) (string, string) { return k.ID, k.Title }))
+			}
+			line := n.Who(c.Who) + " is in " + cover
 			if c.Target != nil {
 				line += " from " + n.Who(c.Target)
 			}
@@ -42,14 +46,21 @@ func seesCondition() Condition {
 	}
 }
 
-// movedCondition: somebody has moved this round.
+// movedCondition: somebody moves this round, or has moved earlier.
 func movedCondition() Condition {
 	return Condition{
-		Kind: "moved", Takes: []string{"who"},
+		Kind: "moved", Takes: []string{"who", "time"},
 		Reads: func(c model.Condition) []Cell { return []Cell{{Sort: PlaceCell, Who: c.Who}} },
-		Words: func(n Names, c model.Condition) string { return n.Who(c.Who) + " has moved this round" },
+		Words: func(n Names, c model.Condition) string { return n.Who(c.Who) + " " + movesWhen[c.Time] },
+		Not:   func(n Names, c model.Condition) string { return n.Who(c.Who) + " " + restsWhen[c.Time] },
 	}
 }
+
+// movesWhen and restsWhen are the words for who moves, and who does not.
+var (
+	movesWhen = map[string]string{"": "moves this round", "turn": "moves this turn", "two-rounds": "has moved this round or the one before", "last-turn": "has moved in its last turn"}
+	restsWhen = map[string]string{"": "does not move this round", "turn": "does not move this turn", "two-rounds": "has moved neither this round nor the one before", "last-turn": "has not moved in its last turn"}
+)
 
 // proneCondition: somebody lies prone.
 func proneCondition() Condition {

@@ -17,10 +17,15 @@ func board() []Effect {
 // doorEffect: a door changes its state.
 func doorEffect() Effect {
 	return Effect{
-		Kind: "door", Takes: []string{"of", "any", "pick", "set"},
-		Writes: func(e model.Effect) []Cell { return []Cell{{Sort: DoorCell, ID: e.Of, Any: e.Any, State: e.Set}} },
-		Lacks:  without(func(e model.Effect) bool { return e.Of == "" && e.Any == "" }, "say which door: of, or any for a kind of panel"),
+		Kind: "door", Takes: []string{"of", "any", "at", "pick", "set"},
+		Writes: func(e model.Effect) []Cell {
+			return []Cell{{Sort: DoorCell, ID: e.Of, Any: e.Any, State: english.Pick(e.Set == "unlocked", "closed", e.Set)}}
+		},
+		Lacks:  without(func(e model.Effect) bool { return e.Of == "" && e.Any == "" && e.At == nil }, "say which door: of, any for a kind of panel, or at for a place"),
 		Words: func(n Names, e model.Effect) string {
+			if e.At != nil {
+				return strings.TrimSuffix(n.oneOf(e.Pick, "door")+n.Where(e.At), " "+anywhere) + becomes(e.Set)
+			}
 			if e.Any != "" {
 				return n.oneOf(e.Pick, Titled(n.Rules.Panels, e.Any, func(k model.PanelKind) (string, string) { return k.ID, k.Title })) + becomes(e.Set)
 			}
@@ -64,14 +69,22 @@ func pieceEffect() Effect {
 // entryEffect: an entry point changes.
 func entryEffect() Effect {
 	return Effect{
-		Kind: "entry", Takes: []string{"of", "set", "at"},
+		Kind: "entry", Takes: []string{"of", "pick", "set", "until", "die", "at"},
 		Writes: func(e model.Effect) []Cell { return []Cell{{Sort: EntryCell, ID: e.Of, State: e.Set}} },
 		Idle:   without(func(e model.Effect) bool { return e.Set == "" && e.At == nil }, "it has neither set nor at"),
+		Lacks:  without(func(e model.Effect) bool { return e.Of == "" && e.Pick == "" }, "say which: of, or pick"),
 		Words: func(n Names, e model.Effect) string {
-			if e.At != nil {
-				return "entry point " + e.Of + " moves " + n.Place(*e.At)
+			which := "entry point " + e.Of
+			if e.Of == "" {
+				which = n.oneOf(e.Pick, "entry point")
 			}
-			return "entry point " + e.Of + becomes(e.Set)
+			if e.At != nil {
+				return which + " moves " + n.Place(*e.At)
+			}
+			if e.Die != "" {
+				return which + becomes(e.Set) + " for as many rounds as the " + n.Die(e.Die) + " shows"
+			}
+			return which + becomes(e.Set) + n.until(e.Until)
 		},
 	}
 }
@@ -92,7 +105,7 @@ func airlockEffect() Effect {
 
 // becomes is what a thing does when it takes on a state.
 func becomes(state string) string {
-	return " " + map[string]string{"open": "opens", "closed": "shuts", "locked": "locks", "sealed": "is sealed", "docked": "docks", "undocked": "undocks"}[state]
+	return " " + map[string]string{"open": "opens", "closed": "shuts", "locked": "locks", "unlocked": "is unlocked", "sealed": "is sealed", "docked": "docks", "undocked": "undocks"}[state]
 }
 
 // oneOf is one of several things of a kind, or all of them.

@@ -1,6 +1,7 @@
 package kinds
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 
@@ -16,7 +17,9 @@ func deedsDone() []Effect {
 // actEffect: figures take actions over and above those of their turns.
 func actEffect() Effect {
 	return Effect{
-		Kind: "act", Takes: []string{"who", "actions", "count", "anyOrder", "may", "target", "place", "by", "add", "dice", "hits", "without"},
+		Kind: "act", Takes: []string{
+			"who", "actions", "count", "spread", "anyOrder", "may", "target", "place", "by", "add", "dice", "ranged", "weapon", "hits", "without",
+		},
 		Words: acting,
 	}
 }
@@ -24,26 +27,43 @@ func actEffect() Effect {
 // diceEffect: the dice of the roll at hand change.
 func diceEffect() Effect {
 	return Effect{
-		Kind: "dice", Takes: []string{"add", "becomes", "perAmmo"}, OnRoll: true,
-		Idle: without(noChange, whyNoChange),
-		Words: func(_ Names, e model.Effect) string {
-			line := moreDice(e.Add)
-			if e.Becomes != nil {
-				line = english.Count(*e.Becomes, "die") + " in place of the usual ones"
-			}
-			if e.PerAmmo {
-				line = "up to " + line + ", each for one more ammo peg"
-			}
-			return line
-		},
+		Kind: "dice", Takes: []string{"add", "becomes", "as", "range", "perAmmo"}, OnRoll: true,
+		Idle:  without(func(e model.Effect) bool { return noChange(e) && e.As == "" && e.Range == "" }, "it has none of add, becomes, as and range"),
+		Words: newDice,
 	}
+}
+
+// newDice says which dice are rolled: "the dice of a ranged assault at short range, and 2 dice more".
+func newDice(n Names, e model.Effect) string {
+	var parts []string
+	if e.As != "" || e.Range != "" {
+		line := "the dice"
+		if e.As != "" {
+			line += " of " + english.One(n.act(e.As))
+		}
+		if e.Range != "" {
+			line += " at " + n.Range(e.Range) + " range"
+		}
+		parts = append(parts, line+" in place of the usual ones")
+	}
+	if e.Becomes != nil {
+		parts = append(parts, english.Count(*e.Becomes, "die")+" in place of the usual ones")
+	}
+	if e.Add != 0 {
+		parts = append(parts, moreDice(e.Add))
+	}
+	line := english.And(parts)
+	if e.PerAmmo {
+		line = "up to " + line + ", each for one more ammo peg"
+	}
+	return line
 }
 
 // hitsEffect: the hits of the attack at hand change.
 func hitsEffect() Effect {
 	return Effect{
-		Kind: "hits", Takes: []string{"add", "fewer", "becomes", "without"}, OnRoll: true,
-		Idle: without(func(e model.Effect) bool { return noChange(e) && e.Fewer == 0 && len(e.Without) == 0 }, "it has none of add, fewer, becomes and without"),
+		Kind: "hits", Takes: []string{"add", "fewer", "half", "becomes", "without"}, OnRoll: true,
+		Idle: without(func(e model.Effect) bool { return noChange(e) && e.Fewer == 0 && !e.Half && len(e.Without) == 0 }, "it has none of add, fewer, half, becomes and without"),
 		Words: func(_ Names, e model.Effect) string {
 			var parts []string
 			switch {
@@ -55,20 +75,25 @@ func hitsEffect() Effect {
 				parts = append(parts, english.Count(e.Add, "certain hit"))
 			case e.Fewer > 0:
 				parts = append(parts, english.Count(e.Fewer, "hit")+" fewer")
+			case e.Half:
+				parts = append(parts, "half of the hits count, rounded up")
 			}
 			return english.And(append(parts, uncounted(e.Without)...))
 		},
 	}
 }
 
-// shareEffect: the hits of the attack at hand are shared out among targets.
+// shareEffect: the hits or the dice of the attack at hand are shared out among targets.
 func shareEffect() Effect {
 	return Effect{
-		Kind: "share", Takes: []string{"among", "who"}, OnRoll: true,
+		Kind: "share", Takes: []string{"of", "among", "first", "who"}, OnRoll: true,
 		Words: func(n Names, e model.Effect) string {
-			line := "the hits may be shared out among the target and " + n.Every(e.Who)
+			line := "the " + cmp.Or(e.Of, "hits") + " may be shared out among the target and " + n.Every(e.Who)
 			if e.Among > 0 {
 				line += fmt.Sprintf(", %d in all at most", e.Among)
+			}
+			if e.First > 0 {
+				line += ", and the first of them takes at least " + english.Count(e.First, "hit")
 			}
 			return line
 		},
@@ -91,7 +116,7 @@ func aimEffect() Effect {
 	return Effect{
 		Kind: "aim", Takes: []string{"who", "target", "until"},
 		Words: func(n Names, e model.Effect) string {
-			return n.Every(e.Who) + " must attack " + n.Who(e.Target) + until(e.Until)
+			return n.Every(e.Who) + " must attack " + n.Who(e.Target) + n.until(e.Until)
 		},
 	}
 }
@@ -118,7 +143,11 @@ func acting(n Names, e model.Effect) string {
 	if e.By > 0 {
 		line += fmt.Sprintf(", of up to %s in", e.By)
 	}
-	for _, more := range slices.Concat(rolled(e), uncounted(e.Without)) {
+	if e.Spread {
+		line += ", each on another target"
+	}
+	line += map[string]string{"taken": ", with what has just been taken", "none": ", unarmed"}[e.Weapon]
+	for _, more := range slices.Concat(n.rolled(e), uncounted(e.Without)) {
 		line += ", " + more
 	}
 	return line + english.Pick(e.May, ", if wanted", "")
@@ -132,8 +161,12 @@ func (n Names) acts(e model.Effect) string {
 		return fmt.Sprintf("any %d actions", e.Count)
 	case len(kinds) == 0:
 		return "any action"
-	case e.Count > 0:
+	case e.Count > 1 && len(kinds) == 1:
+		return english.Count(e.Count, n.act(e.Actions[0]))
+	case e.Count > 1:
 		return english.Count(e.Count, "action") + ", each " + english.List(kinds, "or")
+	case e.Count == 1:
+		return english.List(kinds, "or")
 	case e.AnyOrder:
 		return english.And(kinds) + ", in any order"
 	}
@@ -145,12 +178,15 @@ func (n Names) acts(e model.Effect) string {
 }
 
 // rolled says how the rolls of an action differ from the usual ones.
-func rolled(e model.Effect) (out []string) {
+func (n Names) rolled(e model.Effect) (out []string) {
 	if e.Add != 0 {
 		out = append(out, "with "+moreDice(e.Add))
 	}
 	if e.Dice > 0 {
 		out = append(out, "with "+english.Count(e.Dice, "die")+" in all")
+	}
+	for i, dice := range e.Ranged {
+		out = append(out, "with "+english.Count(dice, "die")+" at "+n.nth(i)+" range")
 	}
 	if e.Hits > 0 {
 		out = append(out, "with "+english.Count(e.Hits, "certain hit"))
@@ -168,11 +204,15 @@ func moreDice(add int) string {
 
 // act is an action of the rule set inside a sentence.
 func (n Names) act(id string) string {
+	if id == "any" {
+		return "any action"
+	}
 	return english.Lower(Titled(n.Rules.Play.Actions, id, func(a model.ActionKind) (string, string) { return a.ID, a.Title }))
 }
 
 // skipped are the words for what does not count.
 var skipped = map[string]string{
+	"roll":  "without a roll",
 	"cover": "cover does not count", "armour": "physical armour does not count", "shield": "shield armour does not count",
 	"sight": "no line of sight is needed", "opportunity": "nobody gets an attack of opportunity", "noise": "no peg is added for the noise",
 	"ammo": "it takes no ammo", "misfires": "misfires do nothing", "walls": "walls are passed", "terrain": "terrain is passed", "figures": "figures are passed",
@@ -198,11 +238,23 @@ func (n Names) subject(w *model.Who) string {
 	return n.Every(w)
 }
 
+// nth is the range band of that number, counted from 0.
+func (n Names) nth(i int) string {
+	if i < len(n.Rules.Play.Ranges) {
+		return n.Range(n.Rules.Play.Ranges[i].ID)
+	}
+	return "any other"
+}
+
 // until says how long something lasts.
-func until(u string) string {
+func (n Names) until(u string) string {
 	switch u {
 	case "":
 		return ""
+	case "level":
+		return ", until the hostility reaches another level"
+	case "bearer":
+		return ", as long as " + n.bearer() + " is not defeated"
 	case "next-round":
 		return ", until the end of the next round"
 	}

@@ -10,22 +10,90 @@ import (
 
 // fare are the effects on how figures fare and on what they carry, know and pay.
 func fare() []Effect {
-	return []Effect{immuneEffect(), loseEffect(), itemEffect(), lookEffect(), mendEffect(), markEffect(), priceEffect()}
+	return []Effect{immuneEffect(), barEffect(), shiftEffect(), loseEffect(), itemEffect(), lookEffect(), mendEffect(), markEffect(), priceEffect()}
 }
 
 // immuneEffect: some things do not happen to figures for a while.
 func immuneEffect() Effect {
 	return Effect{
-		Kind: "immune", Takes: []string{"who", "against", "from", "until"},
+		Kind: "immune", Takes: []string{"who", "against", "from", "while", "until", "turns"},
 		Idle: without(func(e model.Effect) bool { return len(e.Against) == 0 }, "it names nothing"),
 		Words: func(n Names, e model.Effect) string {
 			line := n.subject(e.Who) + " " + english.And(english.Each(e.Against, func(w string) string { return harmless[w] }))
 			if e.From != nil {
 				line += " by " + n.Every(e.From)
 			}
-			return line + until(e.Until)
+			if e.While != nil {
+				line += " as long as " + n.Condition(*e.While)
+			}
+			return line + n.until(e.Until) + forTurns(e.Turns)
 		},
 	}
+}
+
+// barEffect: figures cannot do some things for a while.
+func barEffect() Effect {
+	return Effect{
+		Kind: "bar", Takes: []string{"who", "actions", "skills", "until", "turns"},
+		Idle: without(func(e model.Effect) bool { return len(e.Actions)+len(e.Skills) == 0 }, "it has neither actions nor skills"),
+		Words: func(n Names, e model.Effect) string {
+			var parts []string
+			if len(e.Actions) > 0 {
+				parts = append(parts, "take "+english.List(english.Each(e.Actions, n.act), "or"))
+			}
+			if len(e.Skills) > 0 {
+				parts = append(parts, "use "+english.List(english.Each(e.Skills, n.skillsOf), "or"))
+			}
+			return n.Every(e.Who) + " cannot " + english.List(parts, "or") + n.until(e.Until) + forTurns(e.Turns)
+		},
+	}
+}
+
+// skillsOf are the skills of a sort.
+func (n Names) skillsOf(id string) string {
+	if id == "any" {
+		return "any skill"
+	}
+	return english.Lower(Titled(n.Rules.SkillTypes, id, func(k model.Named) (string, string) { return k.ID, k.Title })) + " skills"
+}
+
+// forTurns says how long something lasts that is told in turns.
+func forTurns(turns int) string {
+	if turns == 0 {
+		return ""
+	}
+	return " for " + english.Count(turns, "turn")
+}
+
+// shiftEffect: pieces or things that lie about are moved.
+func shiftEffect() Effect {
+	return Effect{
+		Kind: "shift", Takes: []string{"what", "size", "place", "by", "dice"},
+		Idle: without(func(e model.Effect) bool { return e.By == 0 }, "it has no by"),
+		Words: func(n Names, e model.Effect) string {
+			what := map[string]string{"crate": "a crate", "terrain": "a piece of terrain that can be moved"}[e.What]
+			line := english.Pick(e.Dice > 0, "fling ", "move ") + cmp.Or(what, "an item that lies")
+			if e.Size != "" {
+				line += ", no larger than " + n.largest(e.Size) + ","
+			}
+			if e.Place != nil {
+				line += " " + n.Place(*e.Place)
+			}
+			line += fmt.Sprintf(" by up to %s in", e.By)
+			if e.Dice > 0 {
+				line += "; the first figure in its way stops it and is attacked with " + english.Count(e.Dice, "die")
+			}
+			return line
+		},
+	}
+}
+
+// largest is the size that something has at most.
+func (n Names) largest(id string) string {
+	if id == "medium" {
+		return "a medium one"
+	}
+	return english.One(english.Lower(n.Sort(id)))
 }
 
 // harmless are the words for what does not happen to somebody.
@@ -41,7 +109,7 @@ func loseEffect() Effect {
 		Kind: "lose", Takes: []string{"who", "what", "count"},
 		Words: func(n Names, e model.Effect) string {
 			lost := map[string]string{
-				"turn": "the next turn", "actions": english.Count(max(e.Count, 1), "action") + " of the next turn",
+				"turn": english.Pick(e.Count > 1, fmt.Sprintf("the next %d turns", e.Count), "the next turn"), "actions": english.Count(max(e.Count, 1), "action") + " of the next turn",
 				"ammo": english.Count(max(e.Count, 1), "ammo peg"), "health": english.Count(max(e.Count, 1), "health peg"), "skill": english.Count(max(e.Count, 1), "skill peg"),
 			}[e.What]
 			return n.Every(e.Who) + " loses " + lost
@@ -51,7 +119,7 @@ func loseEffect() Effect {
 
 // itemEffect: something that a figure carries is dealt with.
 func itemEffect() Effect {
-	return Effect{Kind: "item", Takes: []string{"op", "who", "to", "which", "size", "category", "trait"}, Words: handled}
+	return Effect{Kind: "item", Takes: []string{"op", "who", "to", "which", "size", "category", "trait", "die", "chosen", "full"}, Words: handled}
 }
 
 // handling are the words for what is done with an item; %s is the item.
@@ -78,10 +146,16 @@ func handled(n Names, e model.Effect) string {
 	}
 	line := cmp.Or(which[e.Which], english.One(sort)) + " of " + n.subject(e.Who)
 	line = fmt.Sprintf(handling[e.Op], line)
+	if e.Die != "" {
+		line += " as many inches as the " + n.Die(e.Die) + " shows"
+	}
+	if e.Chosen {
+		line += " in a direction of choice"
+	}
 	if e.To != nil {
 		line += " by " + n.Who(e.To)
 	}
-	return line
+	return line + map[string]string{"drop": ", or dropped where there is no room for it", "contact": "; without room for it, it is held as long as the two are in base contact"}[e.Full]
 }
 
 // lookEffect: somebody looks at what is hidden, and leaves it as it was.

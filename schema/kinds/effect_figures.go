@@ -18,7 +18,7 @@ func figures() []Effect {
 // moveEffect: figures are moved.
 func moveEffect() Effect {
 	return Effect{
-		Kind: "move", Takes: []string{"who", "mode", "by", "place"},
+		Kind: "move", Takes: []string{"who", "mode", "by", "die", "place"},
 		Lacks: nowhereTo,
 		Words: moved,
 	}
@@ -74,7 +74,7 @@ func behaviourEffect() Effect {
 // controlEffect: a player plays NPCs or a machine.
 func controlEffect() Effect {
 	return Effect{
-		Kind: "control", Takes: []string{"who", "piece", "player", "actions"},
+		Kind: "control", Takes: []string{"who", "piece", "player", "actions", "until"},
 		Idle:  without(func(e model.Effect) bool { return e.Who == nil && e.Piece == "" }, "it has neither who nor piece"),
 		Words: controlled,
 	}
@@ -103,10 +103,7 @@ func statEffect() Effect {
 			if e.Becomes != nil {
 				line = fmt.Sprintf("%s: %s becomes %d", n.Every(e.Who), english.Spelled(e.Stat), *e.Becomes)
 			}
-			if e.Until != "" {
-				line += ", until the end of the " + e.Until
-			}
-			return line
+			return line + n.until(e.Until)
 		},
 	}
 }
@@ -116,7 +113,7 @@ func nowhereTo(e model.Effect) string {
 	switch {
 	case e.Place == nil && (e.Mode == "teleport" || e.Mode == "pull"):
 		return "say where to: place"
-	case e.Place == nil && e.By == 0 && e.Mode == "push":
+	case e.Place == nil && e.By == 0 && e.Die == "" && e.Mode == "push":
 		return "say where to, or how far: place, or by"
 	}
 	return ""
@@ -135,7 +132,12 @@ func moved(n Names, e model.Effect) string {
 	if e.By > 0 {
 		line += fmt.Sprintf(" %s in", e.By)
 	}
+	if e.Die != "" {
+		line += " as many inches as the " + n.Die(e.Die) + " shows"
+	}
 	switch {
+	case e.Mode == "back":
+		line += " straight back from where it faces"
 	case e.Mode == "toward" && e.Place == nil:
 		line += " towards its target"
 	case e.Mode == "away" && e.Place == nil:
@@ -185,5 +187,5 @@ func controlled(n Names, e model.Effect) string {
 	if len(e.Actions) > 0 {
 		line += ", with these actions: " + english.And(english.Each(e.Actions, english.Spelled))
 	}
-	return line
+	return line + n.until(e.Until)
 }

@@ -45,6 +45,8 @@ const (
 	HitsEffect
 	ShareEffect
 	ImmuneEffect
+	BarEffect
+	ShiftEffect
 	LoseEffect
 	ItemEffect
 	LookEffect
@@ -102,6 +104,8 @@ var effectNames = [EffectKinds]string{
 	HitsEffect:        "hits",
 	ShareEffect:       "share",
 	ImmuneEffect:      "immune",
+	BarEffect:         "bar",
+	ShiftEffect:       "shift",
 	LoseEffect:        "lose",
 	ItemEffect:        "item",
 	LookEffect:        "look",

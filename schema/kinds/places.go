@@ -18,6 +18,12 @@ func (n Names) Place(p model.Place) string {
 	if p.Board != "" && p.Zone == "" {
 		where += " on " + n.Floor(p.Board)
 	}
+	switch {
+	case p.Seen != "" && where == anywhere:
+		return n.inSight(p.Seen)
+	case p.Seen != "":
+		return where + " " + n.inSight(p.Seen)
+	}
 	return where
 }
 
@@ -39,14 +45,16 @@ func (n Names) spot(p model.Place) string {
 		return "at any " + english.Lower(n.Sort(p.Sort))
 	case p.Named != "":
 		return "beside " + n.Named(p.Named)
-	case p.Figure != "" && p.Range != "":
-		return "in " + n.Range(p.Range) + " range of " + n.part(p.Figure)
+	case p.Range != "" && (p.Figure != "" || p.Chosen):
+		return english.Pick(p.Beyond, "beyond ", "in ") + n.Range(p.Range) + " range of " + n.spotOf(p)
+	case p.Chosen:
+		return "at the chosen point"
 	case p.Figure != "":
 		return "beside " + n.part(p.Figure)
 	case p.Near == "cover":
 		return "into cover"
-	case p.Near == "wall":
-		return "at a plain wall"
+	case p.Near != "":
+		return near[p.Near]
 	case p.Ship == "any":
 		return "aboard any ship"
 	case p.Ship != "":
@@ -54,7 +62,30 @@ func (n Names) spot(p model.Place) string {
 	case p.Any != "":
 		return "at " + picked(p)
 	}
-	return "anywhere"
+	return anywhere
+}
+
+const anywhere = "anywhere"
+
+// near are the words for places that are beside something of a sort.
+var near = map[string]string{
+	"wall": "beside a wall", "plain-wall": "beside a plain wall", "terrain": "beside a piece of terrain", "large-terrain": "beside a large piece of terrain",
+}
+
+// spotOf is what the distance to a place is measured from.
+func (n Names) spotOf(p model.Place) string {
+	if p.Chosen {
+		return "the chosen point"
+	}
+	return n.part(p.Figure)
+}
+
+// inSight says who sees a place.
+func (n Names) inSight(of string) string {
+	if of == "crew" {
+		return "in sight of anybody of the crew"
+	}
+	return "in sight"
 }
 
 // SpotAt is a point by the numbers along the edges of the map.
@@ -100,6 +131,30 @@ func (n Names) Who(w *model.Who) string {
 		return TheDoer
 	}
 	out := n.figures(*w)
+	if w.OrSelf {
+		out = n.bearer() + " or " + out
+	}
+	return out + n.only(*w)
+}
+
+// chosen is somebody whom the user of a rule picks out of those meant: "an enemy in sight", "2 crew mates".
+func (n Names) chosen(w model.Who) string {
+	figure, of, all := n.figure(w)
+	out := all
+	switch {
+	case figure != "" && w.Count > 1:
+		out = english.Count(w.Count, figure) + of
+	case figure != "":
+		out = english.One(figure) + of
+	}
+	if w.OrSelf {
+		out = n.bearer() + " or " + out
+	}
+	return out + n.only(w)
+}
+
+// only says which of some figures are meant, behind what they are called.
+func (n Names) only(w model.Who) (out string) {
 	if w.Carrying != "" {
 		out += " with " + n.Token(w.Carrying)
 	}
@@ -114,6 +169,9 @@ func (n Names) Who(w *model.Who) string {
 	}
 	if w.Nearest != nil {
 		out += ", the one nearest to " + Bare(n.Place(*w.Nearest))
+	}
+	if w.Except != nil {
+		out += " other than " + strings.TrimPrefix(n.Who(w.Except), "any ")
 	}
 	return out
 }

@@ -18,6 +18,9 @@ func (n Names) Program(p model.Program) string {
 		head = append(head, "if "+n.Condition(*p.If))
 	}
 	line := strings.Join(append(n.deeds(p.Do), n.costs(p.Cost)...), "; ")
+	if p.Target != nil {
+		line = "choose " + n.chosen(*p.Target) + ": " + line
+	}
 	if len(head) > 0 {
 		line = strings.Join(head, " and ") + ": " + line
 	}
@@ -47,6 +50,9 @@ func (n Names) costs(c *model.Cost) (out []string) {
 	}
 	if c.Actions > 0 {
 		out = append(out, "it takes "+english.Count(c.Actions, "action"))
+	}
+	if c.Turn {
+		out = append(out, "this takes the whole turn")
 	}
 	if c.Effortless {
 		out = append(out, "it is effortless")

@@ -42,6 +42,9 @@ func turnTrigger() Trigger {
 		Kind: "turn", Takes: []string{"who", "moment"},
 		It: byWho,
 		Words: func(n Names, w model.Trigger) string {
+			if w.Moment == "during" {
+				return "it is the turn of " + n.Who(w.Who)
+			}
 			return "the turn of " + n.Who(w.Who) + english.Pick(w.Moment == "end", " ends", " begins")
 		},
 	}

@@ -97,6 +97,8 @@ func (w *worder) level(l *model.SkillLevel) {
 		way := model.SkillLevel{Use: p.Use, Phase: p.Phase}
 		if p.When != nil {
 			way.When = w.names.Event(*p.When)
+		} else if p.Use == "reaction" {
+			way.When = "at any time"
 		}
 		inner := p
 		inner.When = nil

@@ -7,7 +7,9 @@ type Who struct {
 	Everyone bool   `json:"everyone,omitempty"`
 	Figure   string `json:"figure,omitempty"` // "self", "it", "target" or "attacker"
 	Side     string `json:"side,omitempty"`   // "enemy", "crew" or "other", as seen by the bearer of the rule
+	OrSelf   bool   `json:"orSelf,omitempty"`
 	Seen     bool   `json:"seen,omitempty"`
+	Except   *Who   `json:"except,omitempty"`
 	NPC      string `json:"npc,omitempty" ref:"npcs"`
 	Group    string `json:"group,omitempty" ref:"groups"`
 	Named    string `json:"named,omitempty" ref:"@npc,@hidden"`
@@ -32,10 +34,13 @@ type Place struct {
 	Named   string `json:"named,omitempty" ref:"@npc,@hidden"`
 	Figure  string `json:"figure,omitempty"` // where a figure stands that the rule is about
 	Range   string `json:"range,omitempty" ref:"play.ranges"`
-	Near    string `json:"near,omitempty"` // "cover" or "wall"
-	Ship    string `json:"ship,omitempty"` // "own" or "any"
-	Any     string `json:"any,omitempty"`  // one of its sort: "entry", "airlock", "crate", "zone" or "hatch"
-	Pick    string `json:"pick,omitempty"` // how one of several is picked: "random", "nearest" or "choice"
+	Beyond  bool   `json:"beyond,omitempty"` // range: farther than it
+	Chosen  bool   `json:"chosen,omitempty"` // a point that the user of the rule picks
+	Seen    string `json:"seen,omitempty"`   // "self" or "crew"
+	Near    string `json:"near,omitempty"`   // "cover", "wall", "plain-wall", "terrain" or "large-terrain"
+	Ship    string `json:"ship,omitempty"`   // "own" or "any"
+	Any     string `json:"any,omitempty"`    // one of its sort: "entry", "airlock", "crate", "zone" or "hatch"
+	Pick    string `json:"pick,omitempty"`   // how one of several is picked: "random", "nearest" or "choice"
 	Within  Length `json:"within,omitempty"`
 	Board   string `json:"board,omitempty" ref:"@board"`
 }

@@ -40,7 +40,7 @@ type Trigger struct {
 	Level    string    `json:"level,omitempty" ref:"hostility.levels"`
 	Peg      int       `json:"peg,omitempty"`
 	Phase    string    `json:"phase,omitempty" ref:"phases"`
-	Moment   string    `json:"moment,omitempty"`  // phase: "start" or "end"
+	Moment   string    `json:"moment,omitempty"`  // phase: "start" or "end"; of an attack, an action or a turn: when in it
 	Actions  int       `json:"actions,omitempty"` // interact: actions of one turn that it takes
 	Nth      int       `json:"nth,omitempty"`
 	Check    *Check    `json:"check,omitempty"`
@@ -48,7 +48,7 @@ type Trigger struct {
 	Target   *Who      `json:"target,omitempty"`
 	Against  *Who      `json:"against,omitempty"`
 	By       *Who      `json:"by,omitempty"`
-	Acts     []string  `json:"acts,omitempty" ref:"attacked:play.actions;acts:play.actions"`
+	Acts     []string  `json:"acts,omitempty" ref:"attacked:play.actions;acts:play.actions,=attack"`
 	Outcome  string    `json:"outcome,omitempty"`
 	What     string    `json:"what,omitempty"`
 	Token    string    `json:"token,omitempty" ref:"tokens"`
@@ -88,6 +88,8 @@ type Condition struct {
 	Skill      string      `json:"skill,omitempty" ref:"skills"`
 	Class      string      `json:"class,omitempty" ref:"classes"`
 	Trait      string      `json:"trait,omitempty" ref:"attributes"`
+	Band       string      `json:"band,omitempty" ref:"play.cover"`
+	Time       string      `json:"time,omitempty"` // moved: "turn", "two-rounds" or "last-turn"
 	Stat       string      `json:"stat,omitempty"`
 	Token      string      `json:"token,omitempty" ref:"tokens"`
 	Place      *Place      `json:"place,omitempty"`
@@ -137,7 +139,7 @@ type Effect struct {
 	Chart        string    `json:"chart,omitempty" ref:"charts"`
 	Toward       *Place    `json:"toward,omitempty"`
 	Player       string    `json:"player,omitempty"`
-	Actions      []string  `json:"actions,omitempty" ref:"play.actions"`
+	Actions      []string  `json:"actions,omitempty" ref:"play.actions,=attack,=any"`
 	Stat         string    `json:"stat,omitempty"`
 	Until        string    `json:"until,omitempty"`
 	Marker       string    `json:"marker,omitempty" ref:"markers"`
@@ -166,12 +168,25 @@ type Effect struct {
 	Against      []string  `json:"against,omitempty"` // immune
 	What         string    `json:"what,omitempty"`    // lose
 	Which        string    `json:"which,omitempty"`   // item
-	Size         string    `json:"size,omitempty" ref:"tokenSizes"`
+	Size         string    `json:"size,omitempty" ref:"item:tokenSizes;shift:crates,furniture,=small,=medium"`
 	Trait        string    `json:"trait,omitempty" ref:"attributes"`
 	With         *Who      `json:"with,omitempty"` // swap
 	Counter      string    `json:"counter,omitempty" ref:"counters"`
 	Most         *int      `json:"most,omitempty"`
 	Percent      int       `json:"percent,omitempty"`
+
+	Spread bool       `json:"spread,omitempty"` // act: each at another target
+	Ranged []int      `json:"ranged,omitempty"` // act: dice by range, in place of a weapon's
+	Weapon string     `json:"weapon,omitempty"` // act: "taken" or "none"
+	As     string     `json:"as,omitempty" ref:"play.actions"`
+	Range  string     `json:"range,omitempty" ref:"play.ranges"` // dice
+	Half   bool       `json:"half,omitempty"`                    // hits
+	First  int        `json:"first,omitempty"`                   // share
+	While  *Condition `json:"while,omitempty"`                   // immune
+	Turns  int        `json:"turns,omitempty"`                   // immune, bar
+	Skills []string   `json:"skills,omitempty" ref:"skillTypes,=any"`
+	Chosen bool       `json:"chosen,omitempty"` // item: the direction in which it is scattered
+	Full   string     `json:"full,omitempty"`   // item: where there is no room for it
 }
 
 // Program is what a skill, an item, an ability, a piece of terrain, a figure or a face of a die does. Whose it is, is its
@@ -180,6 +195,7 @@ type Program struct {
 	Use      string     `json:"use,omitempty"` // "turn", "reaction" or "passive"
 	When     *Trigger   `json:"when,omitempty"`
 	If       *Condition `json:"if,omitempty"`
+	Target   *Who       `json:"target,omitempty"` // whom it is used on
 	Cost     *Cost      `json:"cost,omitempty"`
 	Phase    string     `json:"phase,omitempty"` // between games
 	Do       []Effect   `json:"do"`
@@ -189,6 +205,7 @@ type Program struct {
 // Cost is what using something takes, besides what such things always take.
 type Cost struct {
 	Actions    int    `json:"actions,omitempty"`
+	Turn       bool   `json:"turn,omitempty"` // all the actions of the turn
 	Effortless bool   `json:"effortless,omitempty"`
 	Ammo       int    `json:"ammo,omitempty"`
 	Health     int    `json:"health,omitempty"`
