@@ -83,7 +83,7 @@ func partsOfWho(w *model.Who) []string {
 	if w == nil {
 		return nil
 	}
-	out := slices.Concat(partsOfPlace(w.In), partsOfPlace(w.Nearest))
+	out := slices.Concat(partsOfPlace(w.In), partsOfPlace(w.Nearest), partsOfWho(w.Except))
 	if w.Figure != "" {
 		out = append(out, w.Figure)
 	}
