@@ -21,7 +21,7 @@ func doorEffect() Effect {
 		Writes: func(e model.Effect) []Cell {
 			return []Cell{{Sort: DoorCell, ID: e.Of, Any: e.Any, State: english.Pick(e.Set == "unlocked", "closed", e.Set)}}
 		},
-		Lacks:  without(func(e model.Effect) bool { return e.Of == "" && e.Any == "" && e.At == nil }, "say which door: of, any for a kind of panel, or at for a place"),
+		Lacks: without(func(e model.Effect) bool { return e.Of == "" && e.Any == "" && e.At == nil }, "say which door: of, any for a kind of panel, or at for a place"),
 		Words: func(n Names, e model.Effect) string {
 			if e.At != nil {
 				return strings.TrimSuffix(n.oneOf(e.Pick, "door")+n.Where(e.At), " "+anywhere) + becomes(e.Set)
