@@ -29,7 +29,7 @@ func lowerings() [kinds.TriggerKinds]lowering {
 		kinds.PhaseTrigger:       by(phaseHook),
 		kinds.HostilityTrigger:   by(hostilityHook),
 		kinds.AfterTrigger:       on(RuleWorks),
-		kinds.InteractTrigger:    on(PieceTouched),
+		kinds.InteractTrigger:    by(touchHook),
 		kinds.RepairTrigger:      on(PieceRepaired),
 		kinds.SearchTrigger:      on(PieceSearched),
 		kinds.PickupTrigger:      on(TokenTaken),
@@ -117,6 +117,14 @@ func (p *Program) about(w model.Trigger) []ID {
 		}
 	}
 	return out
+}
+
+// touchHook tells a touch of a piece from one of a figure, which no table sees.
+func touchHook(p *Program, w model.Trigger) []Hook {
+	if w.Target != nil {
+		return []Hook{{Event: FiguresTouch, Vague: true}}
+	}
+	return []Hook{{Event: PieceTouched, About: p.about(w), Vague: w.Actions > 1 || !AnyTrader(w.Who)}}
 }
 
 func roundHook(_ *Program, w model.Trigger) []Hook {

@@ -63,6 +63,18 @@ func lacking(missing func(model.Trigger) bool, why string) func(model.Trigger) s
 	}
 }
 
+// first is what the first of several asks for.
+func first(all ...func(model.Trigger) string) func(model.Trigger) string {
+	return func(w model.Trigger) string {
+		for _, lacks := range all {
+			if why := lacks(w); why != "" {
+				return why
+			}
+		}
+		return ""
+	}
+}
+
 // ByTheClock reports whether an event comes about by time or by the track alone, or each of several does.
 func ByTheClock(w model.Trigger) bool {
 	if len(w.Triggers) > 0 {

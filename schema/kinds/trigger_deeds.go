@@ -18,11 +18,21 @@ func deeds() []Trigger {
 // interactTrigger: a trader interacts with a piece.
 func interactTrigger() Trigger {
 	return Trigger{
-		Kind: "interact", Takes: []string{"with", "any", "who", "check", "actions"}, Deed: true,
+		Kind: "interact", Takes: []string{"with", "any", "target", "who", "check", "actions", "effortless"}, Deed: true,
 		It:    byDoer,
-		Reads: pieceRead,
-		Lacks: lacking(func(w model.Trigger) bool { return w.With == "" && w.Any == "" }, "say with what: with, or any for a sort of piece"),
+		Parts: []string{"target"},
+		Reads: func(w model.Trigger) []Cell {
+			if w.Target != nil {
+				return []Cell{{Sort: AliveCell, Who: w.Target}}
+			}
+			return pieceRead(w)
+		},
+		Lacks: first(lacking(func(w model.Trigger) bool { return w.With == "" && w.Any == "" && w.Target == nil },
+			"say with what: with, any for a sort of piece, or target for a figure"), twoPrices),
 		Words: func(n Names, w model.Trigger) string {
+			if w.Target != nil {
+				return n.anybody(w.Who) + " interacts with " + n.Who(w.Target) + price(w)
+			}
 			return n.doing(w, "interacts with", w.With)
 		},
 	}
@@ -31,10 +41,10 @@ func interactTrigger() Trigger {
 // repairTrigger: a trader repairs a piece.
 func repairTrigger() Trigger {
 	return Trigger{
-		Kind: "repair", Takes: []string{"of", "any", "check"}, Deed: true,
+		Kind: "repair", Takes: []string{"of", "any", "who", "check", "actions", "effortless"}, Deed: true,
 		It:    byDoer,
 		Reads: pieceRead,
-		Lacks: lacking(noPiece, "say which piece: of, or any for a sort of piece"),
+		Lacks: first(lacking(noPiece, "say which piece: of, or any for a sort of piece"), twoPrices),
 		Words: func(n Names, w model.Trigger) string { return n.doing(w, "repairs", w.Of) },
 	}
 }
@@ -42,13 +52,13 @@ func repairTrigger() Trigger {
 // searchTrigger: a crate is searched.
 func searchTrigger() Trigger {
 	return Trigger{
-		Kind: "search", Takes: []string{"with", "any", "nth"}, Deed: true, Once: numbered,
+		Kind: "search", Takes: []string{"with", "any", "who", "check", "actions", "effortless", "nth"}, Deed: true, Once: numbered, Lacks: twoPrices,
 		It: byDoer,
 		Reads: func(w model.Trigger) []Cell {
-			return []Cell{{Sort: PieceCell, ID: w.With, Any: w.Any, State: Searched, Low: w.Nth}}
+			return []Cell{{Sort: PieceCell, ID: w.With, Any: w.Any, State: Searched, Low: w.Nth, Who: w.Who}}
 		},
 		Words: func(n Names, w model.Trigger) string {
-			return nth(w.Nth) + n.thingOr(w.With, w.Any, "a crate") + " is searched"
+			return nth(w.Nth) + n.thingOr(w.With, w.Any, "a crate") + " is searched" + n.doneBy(w) + price(w)
 		},
 	}
 }
@@ -56,10 +66,12 @@ func searchTrigger() Trigger {
 // pickupTrigger: a token is taken up.
 func pickupTrigger() Trigger {
 	return Trigger{
-		Kind: "pickup", Takes: []string{"token"}, Deed: true,
+		Kind: "pickup", Takes: []string{"token", "who", "check", "actions", "effortless"}, Deed: true, Lacks: twoPrices,
 		It:    byDoer,
 		Reads: tokenRead,
-		Words: func(n Names, w model.Trigger) string { return english.Midway(n.Token(w.Token)) + " is taken up" },
+		Words: func(n Names, w model.Trigger) string {
+			return english.Midway(n.Token(w.Token)) + " is taken up" + n.doneBy(w) + price(w)
+		},
 	}
 }
 
@@ -138,11 +150,34 @@ func noPiece(w model.Trigger) bool { return w.Of == "" && w.Any == "" }
 
 // doing is a deed with a piece, by whoever may do it.
 func (n Names) doing(w model.Trigger, deed, piece string) string {
-	line := n.anybody(w.Who) + " " + deed + " " + n.thingOr(piece, w.Any, "a piece")
-	if w.Actions > 1 {
-		line += fmt.Sprintf(", with %d actions of one turn", w.Actions)
+	return n.anybody(w.Who) + " " + deed + " " + n.thingOr(piece, w.Any, "a piece") + price(w)
+}
+
+// price is what a deed takes of a turn, where that is not what such deeds always take.
+func price(w model.Trigger) string {
+	switch {
+	case w.NoEffort:
+		return ", as an effortless action"
+	case w.Actions > 1:
+		return fmt.Sprintf(", with %d actions of one turn", w.Actions)
 	}
-	return line
+	return ""
+}
+
+// doneBy is who does what is told without its doer, where not everybody may.
+func (n Names) doneBy(w model.Trigger) string {
+	if w.Who == nil {
+		return ""
+	}
+	return " by " + n.Who(w.Who)
+}
+
+// twoPrices says that a deed cannot take actions and none.
+func twoPrices(w model.Trigger) string {
+	if w.NoEffort && w.Actions > 0 {
+		return "keep one of them: actions or effortless"
+	}
+	return ""
 }
 
 // anybody is Who for a deed: whoever does it where nobody is named.

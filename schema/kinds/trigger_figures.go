@@ -44,15 +44,16 @@ func emptyTrigger() Trigger {
 // contactTrigger: two figures touch, or a figure and a piece.
 func contactTrigger() Trigger {
 	return Trigger{
-		Kind: "contact", Takes: []string{"who", "with", "target"},
+		Kind: "contact", Takes: []string{"who", "with", "target", "check", "actions", "effortless"},
 		It:    byWho,
 		Reads: pieceRead,
-		Lacks: lacking(func(w model.Trigger) bool { return w.With == "" && w.Target == nil }, "say what is touched: with a piece, or target for a figure"),
+		Parts: []string{"target"},
+		Lacks: first(lacking(func(w model.Trigger) bool { return w.With == "" && w.Target == nil }, "say what is touched: with a piece, or target for a figure"), twoPrices),
 		Words: func(n Names, w model.Trigger) string {
 			if w.Target != nil {
-				return n.Who(w.Who) + " comes into contact with " + n.Who(w.Target)
+				return n.Who(w.Who) + " comes into contact with " + n.Who(w.Target) + price(w)
 			}
-			return n.Who(w.Who) + " comes into contact with " + n.Piece(w.With)
+			return n.Who(w.Who) + " comes into contact with " + n.Piece(w.With) + price(w)
 		},
 	}
 }

@@ -41,7 +41,8 @@ type Trigger struct {
 	Peg      int       `json:"peg,omitempty"`
 	Phase    string    `json:"phase,omitempty" ref:"phases"`
 	Moment   string    `json:"moment,omitempty"`  // phase: "start" or "end"; of an attack, an action or a turn: when in it
-	Actions  int       `json:"actions,omitempty"` // interact: actions of one turn that it takes
+	Actions  int       `json:"actions,omitempty"` // of one turn that it takes
+	NoEffort bool      `json:"effortless,omitempty"`
 	Nth      int       `json:"nth,omitempty"`
 	Check    *Check    `json:"check,omitempty"`
 	Who      *Who      `json:"who,omitempty"`

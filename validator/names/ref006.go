@@ -55,13 +55,13 @@ func empty(v any) string {
 		bare := *v
 		bare.Count = 0
 		if reflect.ValueOf(bare).IsZero() {
-			return "say whom: traders, npc, group, named, class, carrying, trait, in, nearest or everyone"
+			return "say whom: traders, npc, group, named, figure, side, class, carrying, trait, in, nearest or everyone"
 		}
 	case *model.Place:
 		bare := *v
 		bare.Pick, bare.Within, bare.Board = "", 0, ""
 		if reflect.ValueOf(bare).IsZero() {
-			return "say where: at, entry, airlock, piece, zone, hatch, sort, named, ship or any"
+			return "say where: at, entry, airlock, piece, zone, hatch, sort, named, figure, near, ship or any"
 		}
 	case *model.Trigger:
 		return kinds.Awaits(*v)
@@ -91,6 +91,9 @@ func twice(v any) (remedy, fault string) {
 	case *model.Place:
 		return twoPlaces(v), "names two places"
 	case *model.Trigger:
+		if v.Target != nil && v.With+v.Any != "" {
+			return onlyOne(naming{"with", v.With != ""}, naming{"any", v.Any != ""}, naming{"target", true}), "names a piece, and a figure"
+		}
 		return onlyOne(naming{"with", v.With != ""}, naming{"of", v.Of != ""}, naming{"any", v.Any != ""}), "names a piece, and a sort of piece"
 	case *model.Effect:
 		if kinds.Changes(*v, kinds.DoorCell) {
@@ -114,7 +117,7 @@ type naming struct {
 func twoPlaces(x *model.Place) string {
 	return onlyOne([]naming{
 		{"at", x.At != nil}, {"entry", x.Entry != ""}, {"airlock", x.Airlock != ""}, {"piece", x.Piece != ""}, {"zone", x.Zone != ""},
-		{"hatch", x.Hatch != ""}, {"sort", x.Sort != ""}, {"named", x.Named != ""}, {"ship", x.Ship != ""}, {"any", x.Any != ""},
+		{"hatch", x.Hatch != ""}, {"sort", x.Sort != ""}, {"named", x.Named != ""}, {"figure", x.Figure != ""}, {"near", x.Near != ""}, {"ship", x.Ship != ""}, {"any", x.Any != ""},
 	}...)
 }
 
