@@ -18,7 +18,7 @@ func deedsDone() []Effect {
 func actEffect() Effect {
 	return Effect{
 		Kind: "act", Takes: []string{
-			"who", "actions", "count", "spread", "anyOrder", "may", "target", "place", "by", "add", "dice", "ranged", "weapon", "hits", "without",
+			"who", "actions", "count", "anyOrder", "may", "target", "place", "by", "add", "dice", "ranged", "weapon", "hits", "without",
 		},
 		Words: acting,
 	}
@@ -137,14 +137,13 @@ func acting(n Names, e model.Effect) string {
 	if e.Target != nil {
 		line += " against " + n.Who(e.Target)
 	}
-	if e.Place != nil {
+	if e.Place != nil && e.Place.Chosen {
+		line += " to the chosen point"
+	} else if e.Place != nil {
 		line += " " + n.Place(*e.Place)
 	}
 	if e.By > 0 {
 		line += fmt.Sprintf(", of up to %s in", e.By)
-	}
-	if e.Spread {
-		line += ", each on another target"
 	}
 	line += map[string]string{"taken": ", with what has just been taken", "none": ", unarmed"}[e.Weapon]
 	for _, more := range slices.Concat(n.rolled(e), uncounted(e.Without)) {
@@ -185,8 +184,12 @@ func (n Names) rolled(e model.Effect) (out []string) {
 	if e.Dice > 0 {
 		out = append(out, "with "+english.Count(e.Dice, "die")+" in all")
 	}
-	for i, dice := range e.Ranged {
-		out = append(out, "with "+english.Count(dice, "die")+" at "+n.nth(i)+" range")
+	if len(e.Ranged) > 0 {
+		var bands []string
+		for i, dice := range e.Ranged {
+			bands = append(bands, english.Count(dice, "die")+" at "+n.nth(i)+" range")
+		}
+		out = append(out, "with "+english.And(bands))
 	}
 	if e.Hits > 0 {
 		out = append(out, "with "+english.Count(e.Hits, "certain hit"))

@@ -141,7 +141,7 @@ func handled(n Names, e model.Effect) string {
 		sort += " marked " + n.Trait(e.Trait)
 	}
 	which := map[string]string{
-		"used": "the " + sort + " used", "other": "a " + sort + " other than the one used", "random": "a random " + sort,
+		"used": "the " + sort + " used", "other": english.One(sort) + " other than the one used", "random": "a random " + sort,
 		"choice": english.One(sort) + " of its owner’s choice",
 	}
 	line := cmp.Or(which[e.Which], english.One(sort)) + " of " + n.subject(e.Who)

@@ -143,7 +143,7 @@ func (n Names) chosen(w model.Who) string {
 	out := all
 	switch {
 	case figure != "" && w.Count > 1:
-		out = english.Count(w.Count, figure) + of
+		out = "up to " + english.Count(w.Count, figure) + of
 	case figure != "":
 		out = english.One(figure) + of
 	}
@@ -233,7 +233,7 @@ func (n Names) figure(w model.Who) (figure, of, all string) {
 	case w.Class != "" && w.Traders == "acting":
 		return "", "", TheDoer + ", if a " + n.Class(w.Class)
 	case w.Class != "":
-		figure, all = n.Class(w.Class), "any "
+		figure, all = strings.TrimSpace(english.Pick(w.Side == "enemy", "enemy ", "")+n.Class(w.Class)), "any "
 	case w.Side != "" && w.Traders != "":
 		figure, all = english.Pick(w.Side == "crew", "crew mate", w.Side+" trader"), "any "
 	case w.Side != "":

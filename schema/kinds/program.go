@@ -14,12 +14,12 @@ func (n Names) Program(p model.Program) string {
 	if p.When != nil {
 		head = append(head, "when "+n.Event(*p.When))
 	}
-	if p.If != nil {
+	if p.If != nil && p.Target == nil {
 		head = append(head, "if "+n.Condition(*p.If))
 	}
 	line := strings.Join(append(n.deeds(p.Do), n.costs(p.Cost)...), "; ")
 	if p.Target != nil {
-		line = "choose " + n.chosen(*p.Target) + ": " + line
+		line = "choose " + n.chosen(*p.Target) + n.provided(p.If) + ": " + line
 	}
 	if len(head) > 0 {
 		line = strings.Join(head, " and ") + ": " + line
@@ -28,6 +28,14 @@ func (n Names) Program(p model.Program) string {
 		line += ", if wanted"
 	}
 	return english.Sentence(line)
+}
+
+// provided is what must be so of somebody who is chosen.
+func (n Names) provided(c *model.Condition) string {
+	if c == nil {
+		return ""
+	}
+	return ", if " + n.Condition(*c)
 }
 
 // Programs says what several programs do, one after another.

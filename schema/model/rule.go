@@ -176,7 +176,6 @@ type Effect struct {
 	Most         *int      `json:"most,omitempty"`
 	Percent      int       `json:"percent,omitempty"`
 
-	Spread bool       `json:"spread,omitempty"` // act: each at another target
 	Ranged []int      `json:"ranged,omitempty"` // act: dice by range, in place of a weapon's
 	Weapon string     `json:"weapon,omitempty"` // act: "taken" or "none"
 	As     string     `json:"as,omitempty" ref:"play.actions"`
