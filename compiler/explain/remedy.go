@@ -98,6 +98,8 @@ var otherWords = map[string][2]string{
 func otherWord(have string, names []string) string {
 	w, ok := otherWords[have]
 	switch {
+	case slices.Contains(names, have+"ed"):
+		return fmt.Sprintf("did you mean %q?", have+"ed")
 	case !ok || !slices.Contains(names, w[0]):
 		return ""
 	case w[1] == "":
