@@ -24,7 +24,7 @@ func TestBrokenMissions(t *testing.T) {
 		{"name with an underscore", []swap{{"rules: hack:", "rules: ‹my_rule›:"}}, "CUE002", `write "my-rule"`},
 		{"missing field at the top", []swap{{"corespace.#Mission & {", "‹corespace.#Mission & {›"}, {"\ttitle:   \"Base\"\n", ""}}, "CUE003", `"title" is missing`},
 		{"missing field in a struct", []swap{{"setup:", "‹setup›:"}, {"crew:      3", ""}}, "CUE003", "a whole number of at least 1"},
-		{"missing field in a list", []swap{{`{kind: "pegs", add: 2}`, `‹{kind: "pegs"}›`}}, "CUE003", `"add" is missing`},
+		{"missing field in a list", []swap{{`{kind: "pegs", add: 2}`, `‹{kind: "damage", hits: 1}›`}}, "CUE003", `"who" is missing`},
 		{"missing kind", []swap{{`{kind: "pegs", add: 2}`, `‹{add: 2}›`}}, "CUE003", `"kind" is missing`},
 		{"the least of a round", []swap{{"times: 1", "times: 1\n\t\tif: {kind: \"round\", ‹least›: 3}"}}, "CUE002", "write first: 3"},
 		{"the most of a round", []swap{{"times: 1", "times: 1\n\t\tif: {kind: \"round\", ‹max›: 3}"}}, "CUE002", "write last: 3"},

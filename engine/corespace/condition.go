@@ -43,6 +43,12 @@ func facts() [kinds.ConditionKinds]fact {
 		kinds.ProneCondition:   {why: whyState},
 		kinds.HasCondition:     {why: whyState},
 		kinds.StatCondition:    {why: whyState},
+		kinds.PieceCondition:   {why: whyState},
+		kinds.HoldsCondition:   {why: whyState},
+		kinds.WayCondition:     {why: whyPlace},
+		kinds.PhaseCondition:   {judge: func(t *Table, c *condition) verdict { return is(t.phase() == c.Phase) }},
+		kinds.CrimeCondition:   {why: whyDeed},
+		kinds.StoppedCondition: {why: whyPlace},
 		kinds.RolledCondition:  {why: "whose die it is, and when it is rolled, only the players know"},
 	}
 }

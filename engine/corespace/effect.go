@@ -92,6 +92,10 @@ func steps() [kinds.EffectKinds]doing {
 		kinds.MendEffect:        {why: whyState},
 		kinds.MarkEffect:        {why: whyState},
 		kinds.PriceEffect:       {why: whyCrew},
+		kinds.BlockEffect:       {why: whyPlace},
+		kinds.ShunEffect:        {why: whyPlace},
+		kinds.JoinEffect:        {why: whyState},
+		kinds.SideEffect:        {why: whyState},
 		kinds.ProseEffect:       {why: whyWords, say: sayProse},
 	}
 }

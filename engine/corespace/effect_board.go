@@ -195,7 +195,7 @@ func (t *Table) panelsOf(kind string) []string {
 	var out []string
 	for _, f := range t.mission.Floors() {
 		for _, p := range f.Board.Panels {
-			if kind != "" && p.Kind == kind && p.State != "" {
+			if kind != "" && (p.Kind == kind || t.panelRule(p.Kind) == kind) && p.State != "" {
 				out = append(out, program.PanelKey(p))
 			}
 		}
@@ -203,9 +203,17 @@ func (t *Table) panelsOf(kind string) []string {
 	return out
 }
 
+// panelRule is what says how a kind of panel works; empty where nothing does.
+func (t *Table) panelRule(kind string) string {
+	if i := find(t.rules.Panels, kind, func(k model.PanelKind) string { return k.ID }); i >= 0 {
+		return t.rules.Panels[i].Rule
+	}
+	return ""
+}
+
 // doEntry opens or seals an entry point. Where one moves to, which is picked and how long it lasts the players mark.
 func doEntry(t *Table, _ *Matter, e effect) outcome {
-	if e.Set == "" || e.At != nil || e.Of == "" || e.Until != "" || e.Die != "" {
+	if e.Set == "" || e.At != nil || e.Of == "" || e.Any != "" || e.Until != "" || e.Die != "" {
 		return byHand
 	}
 	t.setThing("entry", e.Of, e.Set)
@@ -214,6 +222,9 @@ func doEntry(t *Table, _ *Matter, e effect) outcome {
 
 // doAirlock notes how airlocks are.
 func doAirlock(t *Table, _ *Matter, e effect) outcome {
+	if e.Set == "" {
+		return byHand
+	}
 	for _, a := range t.mission.Board.Airlocks {
 		if e.Of == "" || a.ID == e.Of {
 			t.setThing("airlock", a.ID, e.Set)

@@ -25,7 +25,7 @@ func doEnd(t *Table, _ *Matter, _ effect) outcome {
 
 // doRoll lets the table roll, or the players say what they have rolled.
 func doRoll(t *Table, m *Matter, e effect) outcome {
-	if e.ID.Die == program.None {
+	if e.ID.Die == program.None || len(e.Rows) == 0 {
 		return byHand
 	}
 	n := max(e.Dice, 1)

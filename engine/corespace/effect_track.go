@@ -11,10 +11,25 @@ import (
 
 func doPegs(t *Table, _ *Matter, e effect) outcome {
 	before := t.state.Pegs
-	if t.addPegs(e.Add); t.state.Pegs == before {
+	if t.addPegs(t.pegsOf(e)); t.state.Pegs == before {
 		return idle
 	}
 	return acted
+}
+
+// pegsOf is how many pegs an effect adds: so many, or as many as are missing up to the first hole of a level.
+func (t *Table) pegsOf(e effect) int {
+	if e.Level == "" {
+		return e.Add
+	}
+	first := 1
+	for _, l := range t.rules.Hostility.Levels {
+		if l.ID == e.Level {
+			return max(first-t.state.Pegs, 0)
+		}
+		first += l.Holes
+	}
+	return 0
 }
 
 func doCounter(t *Table, m *Matter, e effect) outcome {

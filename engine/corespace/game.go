@@ -83,6 +83,8 @@ func senses() [program.Events]sense {
 		program.FigureActs:      unseen(whyDeed),
 		program.TurnTaken:       unseen(whyDeed),
 		program.FigureRobbed:    unseen(whyState),
+		program.NoiseMade:       unseen(whyDeed),
+		program.PieceTurned:     unseen(whyState),
 		program.CrimeDone:       unseen(whyDeed),
 		program.FigureDefeated:  vague,
 		program.FigureArrives:   seen,

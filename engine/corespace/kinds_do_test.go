@@ -41,6 +41,12 @@ func factCases() map[string]factCase {
 		"prone":     {must: model.Condition{Who: it}, ask: "Is it so: the trader who did it lies prone?"},
 		"has":       {must: model.Condition{Who: it, Skill: "kata", Class: "marine"}, ask: "Is it so: the trader who did it has the skill kata and is a Marine?"},
 		"stat":      {must: model.Condition{Who: it, Stat: "health", Min: &two}, ask: "Is it so: the health of the trader who did it is 2 or more?"},
+		"piece":     {must: model.Condition{Any: "pod", Is: "broken"}, ask: "Is it so: any pod is broken?"},
+		"holds":     {must: model.Condition{Who: it, Counter: "fear", Min: &two}, ask: "Is it so: the trader who did it has 2 or more fear counters?"},
+		"way":       {must: model.Condition{Who: it, Place: &model.Place{Zone: "vault"}}, ask: "Is it so: the trader who did it has a way to the vault that leads through nothing that would harm it?"},
+		"phase":     {must: model.Condition{Phase: "purge"}, holds: slices.Repeat([]Op{{Kind: OpAdvance}}, 3)},
+		"crime":     {must: model.Condition{Against: purge, Acts: []string{"attack", "rob"}}, ask: "Is it so: somebody of the crew has attacked or robbed any figure of Purge in this game?"},
+		"stopped":   {must: model.Condition{Who: it}, ask: "Is it so: a wall stops the trader who did it?"},
 		"rolled":    {must: model.Condition{Die: "chance", Results: []int{5, 6}}, ask: "Is it so: the chance shows 5 or 6?"},
 	}
 }
@@ -152,8 +158,12 @@ func doneCases() map[string]doneCase {
 		"aim":          {do: model.Effect{Who: purge, Target: it, Until: "round"}, hand: "Every figure of Purge must attack the trader who did it, until the end of the round."},
 		"effortless":   {do: model.Effect{Who: it, Actions: []string{"reload"}}, hand: "The trader who did it: reload is effortless."},
 		"mend":         {do: model.Effect{Points: 2, Place: &model.Place{Figure: "it"}}, hand: "2 repair points for a machine or an item beside the trader who did it."},
-		"mark":         {do: model.Effect{Counter: "fear", Who: it, Add: 1}, hand: "The trader who did it: 1 fear."},
+		"mark":         {do: model.Effect{Counter: "fear", Who: it, Add: 1}, hand: "The trader who did it: 1 fear counter."},
 		"price":        {do: model.Effect{Of: "repair", Add: -2}, hand: "A ship repair: up to -2 UA."},
+		"block":        {do: model.Effect{Against: []string{"sight", "moves"}, Place: at, But: []model.Who{{Group: "purge"}}}, hand: "No line of sight or way through the vault, but for any figure of Purge."},
+		"shun":         {do: model.Effect{Who: it, From: purge, By: 400}, hand: "The trader who did it never comes within 4 in of any figure of Purge of its own will."},
+		"join":         {do: model.Effect{Who: it}, hand: "The trader who did it joins the crew."},
+		"side":         {do: model.Effect{Group: "purge", Set: "charged", Insert: 2, Forever: true}, hand: "The board of the Purge shows its stronger side, with insert 2, for the rest of the game."},
 		"prose":        {do: model.Effect{}, hand: "Do what the text of the rule says."},
 	}
 }

@@ -161,6 +161,8 @@ func eventCases() map[string]eventCase {
 		"defeated":     {when: model.Trigger{Who: &model.Who{NPC: "harvester"}, Nth: 2}, see: ops(Op{Kind: OpPut, ID: "harvester"}, Op{Kind: OpDefeat, ID: "harvester"}, Op{Kind: OpPut, ID: "harvester"}, Op{Kind: OpDefeat, ID: "harvester"})},
 		"attacked":     {when: model.Trigger{Who: purge}, button: "Any figure of Purge is attacked"},
 		"acts":         {when: model.Trigger{Who: purge, Acts: []string{"move"}, Target: trader, Moment: "before"}, button: "Any figure of Purge is about to take a move against any trader"},
+		"noise":        {button: "A shot or a blast is heard that is not silent"},
+		"piece":        {when: model.Trigger{Any: "pod", Becomes: "broken"}, button: "Any pod becomes broken"},
 		"turn":         {when: model.Trigger{Who: purge, Moment: "start"}, button: "The turn of any figure of Purge begins"},
 		"loses":        {when: model.Trigger{Who: trader, What: "actions"}, button: "Any trader is about to lose actions to a rule"},
 		"destroyed":    {when: model.Trigger{Any: "pod", Armour: 2, Hits: 1}, button: "Any pod is broken (armour 2, 1 hit)", piece: 1},

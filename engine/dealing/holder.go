@@ -34,14 +34,10 @@ func (h Holder) Searchable() bool { return h.Crate || h.Rule != nil && h.Rule.Se
 
 // Holds is the most tokens that it can hold; 0 where the rules set no limit (seed 002:7502, 7557).
 func (h Holder) Holds() int {
-	if h.Rule != nil {
-		for _, n := range h.Rule.Numbers {
-			if n.ID == "holds" {
-				return n.Count
-			}
-		}
+	if h.Rule == nil {
+		return 0
 	}
-	return 0
+	return h.Rule.Holds
 }
 
 // Fits reports whether a token of a size can lie in it at any angle: its longer side is no longer than the

@@ -15,7 +15,7 @@ func holderWorld() (*model.Mission, *model.RuleSet) {
 	r.Terrain = []model.TerrainRule{
 		{ID: "crate"}, {ID: "loose"},
 		{ID: "locker", Search: true},
-		{ID: "chest", Search: true, Numbers: []model.Amount{{ID: "holds", Count: 3}}},
+		{ID: "chest", Search: true, Holds: 3},
 	}
 	at := model.Footprint{Width: model.Inch, Depth: model.Inch}
 	m.Board = model.Board{

@@ -36,6 +36,8 @@ const (
 	FigureActs
 	TurnTaken
 	FigureRobbed
+	NoiseMade
+	PieceTurned // the piece
 	CrimeDone
 	FigureDefeated // its kind
 	FigureArrives  // its kind, and that in whose place it comes

@@ -41,6 +41,8 @@ func lowerings() [kinds.TriggerKinds]lowering {
 		kinds.ActsTrigger:        on(FigureActs),
 		kinds.TurnTrigger:        on(TurnTaken),
 		kinds.LosesTrigger:       on(FigureRobbed),
+		kinds.NoiseTrigger:       on(NoiseMade),
+		kinds.PieceTrigger:       by(func(p *Program, w model.Trigger) []Hook { return []Hook{{Event: PieceTurned, Vague: true}} }),
 		kinds.CrimeTrigger:       on(CrimeDone),
 		kinds.EnterTrigger:       on(ZoneEntered),
 		kinds.LeaveTrigger:       on(ZoneLeft),

@@ -7,6 +7,7 @@ import (
 
 	"github.com/sortie-tools/sortie/printer/dagger"
 	"github.com/sortie-tools/sortie/schema/english"
+	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -87,9 +88,18 @@ func (k maker) npcRules(n model.NPCKind) []Part {
 		out = append(out, Named(fmt.Sprintf("npcs.%s.rules.%d.text", n.ID, i), r.Title+".", r.Text))
 	}
 	for _, t := range n.Targets {
-		out = append(out, Named("npcs."+n.ID+".targets", "First against "+k.whom(t)+".", t.When))
+		out = append(out, Named("npcs."+n.ID+".targets", "First against "+k.whom(t)+".", k.onlyIf(t)))
 	}
 	return out
+}
+
+// onlyIf is what must be so for a priority to count, as a text.
+func (k maker) onlyIf(p model.Priority) model.Text {
+	if p.If == nil {
+		return model.Text{}
+	}
+	line := english.Sentence(kinds.OnlyIf(k.rules, *p.If))
+	return model.Text{Source: line, Blocks: []model.Block{{Kind: model.Paragraph, Inlines: []model.Inline{{Text: line}}}}}
 }
 
 // statIcons are the numbers of one side. Numbers that nobody knows are left out.

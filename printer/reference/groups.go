@@ -8,6 +8,7 @@ import (
 	"github.com/sortie-tools/sortie/printer/layout"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/schema/english"
+	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -49,6 +50,15 @@ func (w *writer) groupFacts(g model.NPCGroup) []string {
 	if g.Chart != "" {
 		out = append(out, "Chart: “"+w.chartTitle(g.Chart)+"”.")
 	}
+	if g.Route == "safest" {
+		out = append(out, "Of several ways takes the one with the fewest and weakest enemies, and the shortest of those.")
+	}
+	switch g.Short {
+	case "lower":
+		out = append(out, "Where a kind has run out, the next lower rank comes in its place; below the lowest nobody does.")
+	case "nobody":
+		out = append(out, "Where a kind has run out, nobody comes.")
+	}
 	if g.Range != "" {
 		out = append(out, "Shoots up to "+w.rangeTitle(g.Range)+" range.")
 	}
@@ -73,11 +83,14 @@ func (w *writer) priorities(list []model.Priority) string {
 	var parts []string
 	for i, p := range list {
 		who := english.List(english.Each(p.Who, func(id string) string { return english.Midway(w.group(id)) }), "and")
+		if len(p.Who) > 1 {
+			who += ", whoever is closer"
+		}
 		if p.Role != "" {
 			who += ", only " + english.Spelled(p.Role) + "s"
 		}
-		if when := plain(p.When); when != "" {
-			who += " (" + strings.TrimSuffix(english.Lower(when), ".") + ")"
+		if p.If != nil {
+			who += " (" + kinds.OnlyIf(w.r, *p.If) + ")"
 		}
 		parts = append(parts, pick(i == 0, pick(len(list) > 1, "first ", ""), "then ")+who)
 	}

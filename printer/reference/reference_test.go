@@ -148,7 +148,7 @@ func TestAHostileRuleSetIsPrinted(t *testing.T) {
 	r.Play = model.PlayRules{Wounds: notes, Rules: notes, Ranges: []model.RangeBand{{Title: long}}, Cover: []model.CoverBand{{Title: long, To: 900}}, Actions: []model.ActionKind{{Title: long, Text: prose, Cost: 99}, {}}}
 	r.Charts = []model.Chart{{Title: long, Die: "chance", Lines: []model.ChartLine{{Face: long, If: []string{long}, Do: []string{long}, Text: prose}}}, {Lines: make([]model.ChartLine, 500)}, {}}
 	r.Dice = append(r.Dice, model.Die{Title: long, Faces: make([]model.Face, 100)}, model.Die{})
-	r.Groups = []model.NPCGroup{{ID: "machine", Title: long, Rules: notes, Targets: []model.Priority{{}, {Who: []string{long}, When: prose}}}}
+	r.Groups = []model.NPCGroup{{ID: "machine", Title: long, Rules: notes, Targets: []model.Priority{{}, {Who: []string{long}, If: &model.Condition{Kind: "boon", Boon: long}}}}}
 	r.NPCs[0].Stats = &model.Stats{Inserts: []model.Stats{{Title: long}}, Abilities: []model.Amount{{ID: long, Count: 1 << 40}}}
 	r.Skills = []model.Skill{{Title: long, Note: prose, Levels: []model.SkillLevel{{Text: prose, When: long, Also: []model.SkillLevel{{}}}}}}
 	r.Tables = []model.RollTable{{Title: long, Die: long, Rows: []model.TableRow{{Face: long, Title: long, Text: prose}}}}

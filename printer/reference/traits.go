@@ -10,6 +10,7 @@ import (
 	"github.com/sortie-tools/sortie/printer/page"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/schema/english"
+	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -32,22 +33,37 @@ func (w *writer) terrainNumbers(t model.TerrainRule) string {
 			}
 		}
 	}
-	if t.Armour != nil {
-		parts = append(parts, fmt.Sprintf("armour %d", *t.Armour))
-	}
-	if t.Health > 0 {
-		parts = append(parts, fmt.Sprintf("health %d", t.Health))
-	}
-	if t.Dice > 0 {
-		parts = append(parts, dice(t.Dice))
-	}
 	if t.Reach > 0 {
 		parts = append(parts, "reach "+w.reach(t.Reach))
 	}
+	parts = append(parts, w.terrainWays(t)...)
 	if len(parts) == 0 {
 		return ""
 	}
-	return english.Capital(strings.Join(parts, ", ")) + "."
+	return english.Capital(strings.Join(parts, "; ")) + "."
+}
+
+// terrainWays are what a sort of terrain is good for, and how it can be.
+func (w *writer) terrainWays(t model.TerrainRule) (out []string) {
+	add := func(so bool, words string) {
+		if so {
+			out = append(out, words)
+		}
+	}
+	add(t.Moves, "can be shifted")
+	add(t.Search, "can be searched")
+	add(t.Wall, "stands at a wall")
+	if t.Holds > 0 || len(t.Sizes) > 0 {
+		sizes := english.List(english.Each(t.Sizes, kinds.Names{Rules: w.r}.Size), "or")
+		out = append(out, "holds up to "+strings.Join(strings.Fields(fmt.Sprintf("%d %s %s", t.Holds, sizes, english.Plural(t.Holds, "token"))), " "))
+	}
+	if len(t.States) > 0 {
+		out = append(out, "is "+english.List(english.Each(t.States, english.Spelled), "or")+", at first "+english.Spelled(t.States[0]))
+	}
+	if len(t.Passes) > 0 {
+		out = append(out, "lets "+english.And(english.Each(t.Passes, func(id string) string { return english.Midway(w.group(id)) }))+" through while it is shut")
+	}
+	return out
 }
 
 // markers are places and counters with what they mean.

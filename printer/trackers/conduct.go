@@ -8,6 +8,7 @@ import (
 	"github.com/sortie-tools/sortie/printer/layout"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/schema/english"
+	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -119,11 +120,14 @@ func (p *prose) priorities(list []model.Priority) string {
 	var out []string
 	for _, t := range list {
 		text := p.groupList(t.Who)
+		if len(t.Who) > 1 {
+			text = english.List(english.Each(t.Who, p.groupTitle), "or") + ", whoever is closer"
+		}
 		if t.Role != "" {
 			text += " (" + t.Role + ")"
 		}
-		if t.When.Source != "" {
-			text += ", " + english.Lower(strings.TrimRight(strings.Join(strings.Fields(t.When.Source), " "), "."))
+		if t.If != nil {
+			text += ", " + kinds.OnlyIf(p.r, *t.If)
 		}
 		out = append(out, text)
 	}

@@ -128,7 +128,7 @@ func TestLongRulesFollowTheBoard(t *testing.T) {
 func TestAChartOfADieIsInItsOrder(t *testing.T) {
 	r := machines()
 	r.Hostility.Levels = []model.HostilityLevel{{ID: "end", Title: "Purge!", Holes: 1, Charged: true}}
-	r.Groups[0].Targets = []model.Priority{{Who: []string{"civilian"}, When: printertest.Text("If it sees one.")}}
+	r.Groups[0].Targets = []model.Priority{{Who: []string{"civilian"}, If: &model.Condition{Kind: "sees", Who: &model.Who{Figure: "self"}, Target: &model.Who{Figure: "target"}}}}
 	r.Dice = []model.Die{{ID: "luck", Faces: []model.Face{{Number: 1, Symbol: "move", Title: "1 Move"}, {Number: 2, Symbol: "hide", Title: "2 Hide"}}}}
 	r.Charts[0].Die = "luck"
 	r.Charts[0].Lines = []model.ChartLine{{Face: "hide", Do: []string{"move-to-cover"}}, {Face: "move", Do: []string{"stand-up"}}}
@@ -136,7 +136,7 @@ func TestAChartOfADieIsInItsOrder(t *testing.T) {
 	if first, second := strings.Index(got, "1 Move:"), strings.Index(got, "2 Hide:"); first < 0 || second < first {
 		t.Errorf("1 stands at %d, 2 at %d: %s", first, second, got)
 	}
-	if strings.Contains(got, "Purge!.") || !strings.Contains(got, "Civilians, if it sees one.") {
+	if strings.Contains(got, "Purge!.") || !strings.Contains(got, "Civilians, only if it sees the target.") {
 		t.Errorf("the sentences are not as people write them: %s", got)
 	}
 }

@@ -26,7 +26,7 @@ type Condition struct {
 func Conditions() []Condition {
 	return append([]Condition{
 		allCondition(), anyCondition(), notCondition(), hostilityCondition(), roundCondition(), crewsCondition(), counterCondition(), doorCondition(), carriesCondition(), inCondition(), aliveCondition(), doneCondition(), boonCondition(), rolledCondition(),
-	}, onFigures()...)
+	}, append(onFigures(), onThings()...)...)
 }
 
 // allCondition: all of several conditions hold.

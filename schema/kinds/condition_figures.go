@@ -74,7 +74,7 @@ func proneCondition() Condition {
 // hasCondition: somebody has an ability, a skill, a class, or something with an attribute.
 func hasCondition() Condition {
 	return Condition{
-		Kind: "has", Takes: []string{"who", "ability", "skill", "class", "trait"},
+		Kind: "has", Takes: []string{"who", "ability", "skill", "class", "trait", "npc", "group"},
 		Reads: func(c model.Condition) []Cell { return []Cell{{Sort: AliveCell, Who: c.Who}} },
 		Words: func(n Names, c model.Condition) string {
 			var has []string
@@ -89,6 +89,12 @@ func hasCondition() Condition {
 			}
 			if c.Trait != "" {
 				has = append(has, "carries something marked "+n.Trait(c.Trait))
+			}
+			if c.NPC != "" {
+				has = append(has, "is "+english.One(n.NPC(c.NPC)))
+			}
+			if c.Group != "" {
+				has = append(has, "is of "+english.Midway(n.Group(c.Group)))
 			}
 			return n.Who(c.Who) + " " + english.And(has)
 		},

@@ -1,6 +1,7 @@
 package kinds
 
 import (
+	"cmp"
 	"strings"
 
 	"github.com/sortie-tools/sortie/schema/english"
@@ -27,7 +28,7 @@ func doorEffect() Effect {
 				return strings.TrimSuffix(n.oneOf(e.Pick, "door")+n.Where(e.At), " "+anywhere) + becomes(e.Set)
 			}
 			if e.Any != "" {
-				return n.oneOf(e.Pick, Titled(n.Rules.Panels, e.Any, func(k model.PanelKind) (string, string) { return k.ID, k.Title })) + becomes(e.Set)
+				return n.oneOf(e.Pick, n.panels(e.Any)) + becomes(e.Set)
 			}
 			return n.Piece(e.Of) + becomes(e.Set)
 		},
@@ -54,7 +55,7 @@ func pieceEffect() Effect {
 		Kind: "piece", Takes: []string{"piece", "any", "pick", "set"},
 		Writes: func(e model.Effect) []Cell { return []Cell{{Sort: ThingCell, ID: e.Piece, Any: e.Any, State: e.Set}} },
 		Words: func(n Names, e model.Effect) string {
-			what := "it"
+			what := cmp.Or(n.Self, "it")
 			switch {
 			case e.Piece != "":
 				what = n.Piece(e.Piece)
@@ -69,14 +70,14 @@ func pieceEffect() Effect {
 // entryEffect: an entry point changes.
 func entryEffect() Effect {
 	return Effect{
-		Kind: "entry", Takes: []string{"of", "pick", "set", "until", "die", "at"},
+		Kind: "entry", Takes: []string{"of", "any", "pick", "alone", "set", "until", "die", "at"},
 		Writes: func(e model.Effect) []Cell { return []Cell{{Sort: EntryCell, ID: e.Of, State: e.Set}} },
 		Idle:   without(func(e model.Effect) bool { return e.Set == "" && e.At == nil }, "it has neither set nor at"),
-		Lacks:  without(func(e model.Effect) bool { return e.Of == "" && e.Pick == "" }, "say which: of, or pick"),
+		Lacks:  without(func(e model.Effect) bool { return e.Of == "" && e.Any == "" && e.Pick == "" }, "say which: of, any or pick"),
 		Words: func(n Names, e model.Effect) string {
 			which := "entry point " + e.Of
 			if e.Of == "" {
-				which = n.oneOf(e.Pick, "entry point")
+				which = n.oneOf(e.Pick, n.entries(e.Any))
 			}
 			if e.At != nil {
 				return which + " moves " + n.Place(*e.At)
@@ -84,17 +85,28 @@ func entryEffect() Effect {
 			if e.Die != "" {
 				return which + becomes(e.Set) + " for as many rounds as the " + n.Die(e.Die) + " shows"
 			}
-			return which + becomes(e.Set) + n.until(e.Until)
+			return which + becomes(e.Set) + n.until(e.Until) + english.Pick(e.Alone, ", and the one shut before opens again", "")
 		},
 	}
+}
+
+// entries are what figures arrive at: entry points, or markers of a kind.
+func (n Names) entries(id string) string {
+	if id == "" || id == "entry" {
+		return "entry point"
+	}
+	return Titled(n.Rules.Markers, id, func(k model.MarkerKind) (string, string) { return k.ID, k.Title })
 }
 
 // airlockEffect: an airlock changes.
 func airlockEffect() Effect {
 	return Effect{
-		Kind: "airlock", Takes: []string{"of", "set"},
+		Kind: "airlock", Takes: []string{"of", "set", "side"},
 		Writes: func(e model.Effect) []Cell { return []Cell{{Sort: AirlockCell, ID: e.Of, State: e.Set}} },
 		Words: func(n Names, e model.Effect) string {
+			if e.Side != "" {
+				return "the airlock goes to " + sideways[e.Side]
+			}
 			if e.Of == "" {
 				return "every airlock" + becomes(e.Set)
 			}
@@ -103,9 +115,25 @@ func airlockEffect() Effect {
 	}
 }
 
+// sideways are the words for where an airlock goes.
+var sideways = map[string]string{
+	"same": "any other point of its side of the board", "next": "any point of a side next to it where the map has an airlock",
+	"opposite": "any point of the opposite side where the map has an airlock",
+}
+
 // becomes is what a thing does when it takes on a state.
 func becomes(state string) string {
 	return " " + map[string]string{"open": "opens", "closed": "shuts", "locked": "locks", "unlocked": "is unlocked", "sealed": "is sealed", "docked": "docks", "undocked": "undocks"}[state]
+}
+
+// panels is what a kind of panel is called, or those with a terrain rule.
+func (n Names) panels(id string) string {
+	for _, t := range n.Rules.Terrain {
+		if t.ID == id {
+			return t.Title
+		}
+	}
+	return Titled(n.Rules.Panels, id, func(k model.PanelKind) (string, string) { return k.ID, k.Title })
 }
 
 // oneOf is one of several things of a kind, or all of them.

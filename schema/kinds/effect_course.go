@@ -46,9 +46,15 @@ func deckEffect() Effect {
 // rollEffect: dice are rolled and a table says what happens.
 func rollEffect() Effect {
 	return Effect{
-		Kind: "roll", Takes: []string{"die", "dice", "rows"},
+		Kind: "roll", Takes: []string{"die", "dice", "rows", "table"},
 		Idle: noRow,
 		Words: func(n Names, e model.Effect) string {
+			switch {
+			case e.Table != "":
+				return "roll " + n.Dice(max(1, e.Dice), e.Die) + " for " + english.Quoted(Titled(n.Rules.Tables, e.Table, func(t model.RollTable) (string, string) { return t.ID, t.Title }))
+			case len(e.Rows) == 0:
+				return "roll " + n.Dice(max(1, e.Dice), e.Die) + " and do what its face says"
+			}
 			return "roll " + n.Dice(max(1, e.Dice), e.Die) + ": " + strings.Join(english.Each(e.Rows, n.row), "; ")
 		},
 	}
@@ -68,14 +74,22 @@ func chooseEffect() Effect {
 // rerollEffect: a roll is made again.
 func rerollEffect() Effect {
 	return Effect{
-		Kind: "reroll", Takes: []string{"roll", "dice"},
+		Kind: "reroll", Takes: []string{"roll", "dice", "showing"},
 		Words: func(_ Names, e model.Effect) string {
 			if e.Dice > 0 {
-				return "roll up to " + english.Count(e.Dice, "die") + " of the " + cmp.Or(english.Spelled(e.Roll), "last") + " roll again"
+				return "roll up to " + english.Count(e.Dice, "die") + showing(e.Showing) + " of the " + cmp.Or(english.Spelled(e.Roll), "last") + " roll again"
 			}
 			return "make the " + cmp.Or(english.Spelled(e.Roll), "last") + " roll again"
 		},
 	}
+}
+
+// showing narrows dice to those that show something: " with a blank or misfire".
+func showing(faces []string) string {
+	if len(faces) == 0 {
+		return ""
+	}
+	return " with " + english.One(english.List(faces, "or"))
 }
 
 // treatAsEffect: a result of the chance die counts as another.

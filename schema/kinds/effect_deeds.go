@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"fmt"
 	"slices"
+	"strings"
 
 	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
@@ -18,7 +19,7 @@ func deedsDone() []Effect {
 func actEffect() Effect {
 	return Effect{
 		Kind: "act", Takes: []string{
-			"who", "actions", "count", "anyOrder", "may", "target", "place", "by", "add", "dice", "ranged", "weapon", "hits", "without",
+			"who", "actions", "count", "anyOrder", "may", "target", "place", "spot", "by", "add", "dice", "ranged", "weapon", "hits", "without",
 		},
 		Words: acting,
 	}
@@ -62,8 +63,10 @@ func newDice(n Names, e model.Effect) string {
 // hitsEffect: the hits of the attack at hand change.
 func hitsEffect() Effect {
 	return Effect{
-		Kind: "hits", Takes: []string{"add", "fewer", "half", "becomes", "without"}, OnRoll: true,
-		Idle: without(func(e model.Effect) bool { return noChange(e) && e.Fewer == 0 && !e.Half && len(e.Without) == 0 }, "it has none of add, fewer, half, becomes and without"),
+		Kind: "hits", Takes: []string{"add", "fewer", "half", "becomes", "without", "drains"}, OnRoll: true,
+		Idle: without(func(e model.Effect) bool {
+			return noChange(e) && e.Fewer == 0 && !e.Half && len(e.Without) == 0 && e.Drains == ""
+		}, "it has none of add, fewer, half, becomes, without and drains"),
 		Words: func(_ Names, e model.Effect) string {
 			var parts []string
 			switch {
@@ -77,6 +80,9 @@ func hitsEffect() Effect {
 				parts = append(parts, english.Count(e.Fewer, "hit")+" fewer")
 			case e.Half:
 				parts = append(parts, "half of the hits count, rounded up")
+			}
+			if e.Drains != "" {
+				parts = append(parts, "the damage takes "+e.Drains+" pegs first, and health once those are gone")
 			}
 			return english.And(append(parts, uncounted(e.Without)...))
 		},
@@ -114,12 +120,19 @@ func effortlessEffect() Effect {
 // aimEffect: figures must attack somebody.
 func aimEffect() Effect {
 	return Effect{
-		Kind: "aim", Takes: []string{"who", "target", "until"},
+		Kind: "aim", Takes: []string{"who", "target", "order", "until"},
+		Lacks: without(func(e model.Effect) bool { return e.Target == nil && len(e.Order) == 0 }, "say whom: target, or order"),
 		Words: func(n Names, e model.Effect) string {
+			if len(e.Order) > 0 {
+				return n.Every(e.Who) + " picks as its target " + inOrder(english.Each(e.Order, func(w model.Who) string { return n.Who(&w) })) + n.until(e.Until)
+			}
 			return n.Every(e.Who) + " must attack " + n.Who(e.Target) + n.until(e.Until)
 		},
 	}
 }
+
+// inOrder is the first of several that there is: "a, failing that b".
+func inOrder(list []string) string { return strings.Join(list, ", failing that ") }
 
 // swapEffect: two figures change places.
 func swapEffect() Effect {
@@ -141,6 +154,9 @@ func acting(n Names, e model.Effect) string {
 		line += " to the chosen point"
 	} else if e.Place != nil {
 		line += " " + n.Place(*e.Place)
+	}
+	if e.Spot != nil {
+		line += ", with sight and range taken from " + Bare(n.Place(*e.Spot))
 	}
 	if e.By > 0 {
 		line += fmt.Sprintf(", of up to %s in", e.By)
@@ -218,7 +234,7 @@ var skipped = map[string]string{
 	"roll":  "without a roll",
 	"cover": "cover does not count", "armour": "physical armour does not count", "shield": "shield armour does not count",
 	"sight": "no line of sight is needed", "opportunity": "nobody gets an attack of opportunity", "noise": "no peg is added for the noise",
-	"ammo": "it takes no ammo", "misfires": "misfires do nothing", "walls": "walls are passed", "terrain": "terrain is passed", "figures": "figures are passed",
+	"ammo": "it takes no ammo", "misfires": "misfires do nothing", "walls": "walls are passed", "terrain": "terrain is passed", "figures": "figures are passed", "reactions": "nobody can answer it at once",
 }
 
 func uncounted(list []string) []string {

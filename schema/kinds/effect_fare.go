@@ -3,6 +3,7 @@ package kinds
 import (
 	"cmp"
 	"fmt"
+	"strings"
 
 	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
@@ -34,8 +35,8 @@ func immuneEffect() Effect {
 // barEffect: figures cannot do some things for a while.
 func barEffect() Effect {
 	return Effect{
-		Kind: "bar", Takes: []string{"who", "actions", "skills", "until", "turns"},
-		Idle: without(func(e model.Effect) bool { return len(e.Actions)+len(e.Skills) == 0 }, "it has neither actions nor skills"),
+		Kind: "bar", Takes: []string{"who", "actions", "skills", "against", "target", "trait", "until", "turns"},
+		Idle: without(func(e model.Effect) bool { return len(e.Actions)+len(e.Skills)+len(e.Against) == 0 }, "it has none of actions, skills and against"),
 		Words: func(n Names, e model.Effect) string {
 			var parts []string
 			if len(e.Actions) > 0 {
@@ -44,9 +45,22 @@ func barEffect() Effect {
 			if len(e.Skills) > 0 {
 				parts = append(parts, "use "+english.List(english.Each(e.Skills, n.skillsOf), "or"))
 			}
-			return n.Every(e.Who) + " cannot " + english.List(parts, "or") + n.until(e.Until) + forTurns(e.Turns)
+			parts = append(parts, english.Each(e.Against, func(w string) string { return barred[w] })...)
+			line := n.subject(e.Who) + " cannot " + english.List(parts, "or")
+			if e.Trait != "" {
+				line += " marked " + n.Trait(e.Trait)
+			}
+			if e.Target != nil {
+				line += " against " + n.Who(e.Target)
+			}
+			return line + n.until(e.Until) + forTurns(e.Turns)
 		},
 	}
+}
+
+// barred are the words for what somebody cannot do besides actions and skills.
+var barred = map[string]string{
+	"opportunity": "make attacks of opportunity", "items": "use what it carries", "pickup": "take up tokens",
 }
 
 // skillsOf are the skills of a sort.
@@ -100,7 +114,7 @@ func (n Names) largest(id string) string {
 var harmless = map[string]string{
 	"targeting": "cannot be chosen as a target", "shots": "takes no harm from shots", "strikes": "takes no harm from close assaults",
 	"damage": "takes no damage", "opportunity": "suffers no attacks of opportunity", "knock-back": "is not knocked back",
-	"prone": "is not knocked prone", "misfires": "suffers no misfires", "loss": "loses no actions and no turn", "contact": "cannot be engaged",
+	"prone": "is not knocked prone", "misfires": "suffers no misfires", "loss": "loses no actions and no turn", "contact": "cannot be engaged", "fire": "does not burn", "poison": "is not poisoned",
 }
 
 // loseEffect: figures lose something.
@@ -119,7 +133,7 @@ func loseEffect() Effect {
 
 // itemEffect: something that a figure carries is dealt with.
 func itemEffect() Effect {
-	return Effect{Kind: "item", Takes: []string{"op", "who", "to", "which", "size", "category", "trait", "die", "chosen", "full"}, Words: handled}
+	return Effect{Kind: "item", Takes: []string{"op", "who", "to", "which", "count", "size", "category", "trait", "die", "chosen", "full"}, Words: handled}
 }
 
 // handling are the words for what is done with an item; %s is the item.
@@ -145,6 +159,10 @@ func handled(n Names, e model.Effect) string {
 		"choice": english.One(sort) + " of its owner’s choice",
 	}
 	line := cmp.Or(which[e.Which], english.One(sort)) + " of " + n.subject(e.Who)
+	if e.Count > 1 {
+		line = fmt.Sprintf("up to %d ", e.Count) + english.Pick(e.Which == "random", "random ", "") + english.Plural(e.Count, sort) + " of " + n.subject(e.Who)
+		return line + ": " + strings.TrimPrefix(fmt.Sprintf(handling[e.Op], "each"), "each is ")
+	}
 	line = fmt.Sprintf(handling[e.Op], line)
 	if e.Die != "" {
 		line += " as many inches as the " + n.Die(e.Die) + " shows"
@@ -201,13 +219,19 @@ func mendEffect() Effect {
 // markEffect: counters lie with figures.
 func markEffect() Effect {
 	return Effect{
-		Kind: "mark", Takes: []string{"counter", "who", "add"},
+		Kind: "mark", Takes: []string{"counter", "who", "trait", "moved", "add"},
 		Words: func(n Names, e model.Effect) string {
-			name := english.Lower(Titled(n.Rules.Counters, e.Counter, func(c model.CounterKind) (string, string) { return c.ID, c.Title }))
-			if e.Add < 0 {
-				return n.Every(e.Who) + ": " + english.Count(-e.Add, name) + " fewer"
+			name, whose := n.kindOfCounter(e.Counter), n.subject(e.Who)
+			if e.Trait != "" {
+				whose += ", on something marked " + n.Trait(e.Trait)
 			}
-			return n.Every(e.Who) + ": " + english.Count(max(e.Add, 1), name)
+			switch {
+			case e.Moved:
+				return whose + ": as many " + english.Plural(2, name) + " of " + n.bearer() + " as wanted"
+			case e.Add < 0:
+				return whose + ": " + english.Count(-e.Add, name) + " fewer"
+			}
+			return whose + ": " + english.Count(max(e.Add, 1), name)
 		},
 	}
 }

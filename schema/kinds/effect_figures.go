@@ -27,9 +27,17 @@ func moveEffect() Effect {
 // attackEffect: figures are attacked by the board itself.
 func attackEffect() Effect {
 	return Effect{
-		Kind: "attack", Takes: []string{"who", "dice", "ignoreArmour"},
+		Kind: "attack", Takes: []string{"who", "dice", "counted", "ignoreArmour", "without"},
+		Idle: without(func(e model.Effect) bool { return e.Dice == 0 && e.Counted == "" }, "it has no dice"),
 		Words: func(n Names, e model.Effect) string {
-			return n.Every(e.Who) + ": attacked with " + english.Count(e.Dice, "die") + armour(e)
+			line := n.Every(e.Who) + ": attacked with " + english.Count(e.Dice, "die") + armour(e)
+			if e.Counted != "" {
+				line = n.Every(e.Who) + ": attacked with as many dice as it has " + english.Plural(2, n.kindOfCounter(e.Counted)) + armour(e)
+			}
+			for _, more := range uncounted(e.Without) {
+				line += ", " + more
+			}
+			return line
 		},
 	}
 }
@@ -138,6 +146,8 @@ func moved(n Names, e model.Effect) string {
 	switch {
 	case e.Mode == "back":
 		line += " straight back from where it faces"
+	case e.Mode == "arrow":
+		line += " along the arrow of the die"
 	case e.Mode == "toward" && e.Place == nil:
 		line += " towards its target"
 	case e.Mode == "away" && e.Place == nil:

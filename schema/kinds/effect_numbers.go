@@ -17,15 +17,27 @@ func numbers() []Effect {
 // pegsEffect: pegs go onto the hostility track, or come off it.
 func pegsEffect() Effect {
 	return Effect{
-		Kind: "pegs", Takes: []string{"add"},
-		Writes: func(e model.Effect) []Cell { return []Cell{{Sort: TrackCell, Move: adding("add", e.Add)}} },
+		Kind: "pegs", Takes: []string{"add", "level"},
+		Writes: func(e model.Effect) []Cell { return []Cell{{Sort: TrackCell, Move: pegMove(e)}} },
+		Idle:   without(func(e model.Effect) bool { return e.Add == 0 && e.Level == "" }, "it has neither add nor level"),
 		Words: func(n Names, e model.Effect) string {
+			if e.Level != "" {
+				return "fill the track up to the first hole of " + english.Quoted(n.Level(e.Level))
+			}
 			if e.Add < 0 {
 				return "take " + english.Count(-e.Add, "peg") + " off the track"
 			}
 			return "add " + english.Count(e.Add, "peg") + " to the track"
 		},
 	}
+}
+
+// pegMove is how far the track goes: up to a level it goes as far as is left.
+func pegMove(e model.Effect) Move {
+	if e.Level != "" {
+		return Move{High: Endless, Field: "level"}
+	}
+	return adding("add", e.Add)
 }
 
 // counterEffect: a counter changes.

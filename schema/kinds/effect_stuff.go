@@ -84,7 +84,7 @@ func replaceEffect() Effect {
 // placeEffect: counters, markers or tokens are placed.
 func placeEffect() Effect {
 	return Effect{
-		Kind: "place", Takes: []string{"token", "marker", "count", "at"},
+		Kind: "place", Takes: []string{"token", "marker", "count", "at", "apart"},
 		Writes: placed,
 		Idle:   without(func(e model.Effect) bool { return e.Token == "" && e.Marker == "" }, "it has neither token nor marker"),
 		Words: func(n Names, e model.Effect) string {
@@ -92,7 +92,7 @@ func placeEffect() Effect {
 			if e.Marker != "" {
 				what = Titled(n.Rules.Markers, e.Marker, func(k model.MarkerKind) (string, string) { return k.ID, k.Title })
 			}
-			return "place " + english.Count(max(1, e.Count), what) + n.Where(e.At)
+			return "place " + english.Count(max(1, e.Count), what) + english.Pick(e.Apart, ", each", "") + n.Where(e.At) + english.Pick(e.Apart, " of its own", "")
 		},
 	}
 }

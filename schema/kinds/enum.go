@@ -26,6 +26,10 @@ const (
 	ControlEffect
 	ProneEffect
 	PieceEffect
+	BlockEffect
+	ShunEffect
+	JoinEffect
+	SideEffect
 	DegradationEffect
 	StatEffect
 	EntryEffect
@@ -85,6 +89,10 @@ var effectNames = [EffectKinds]string{
 	ControlEffect:     "control",
 	ProneEffect:       "prone",
 	PieceEffect:       "piece",
+	BlockEffect:       "block",
+	ShunEffect:        "shun",
+	JoinEffect:        "join",
+	SideEffect:        "side",
 	DegradationEffect: "degradation",
 	StatEffect:        "stat",
 	EntryEffect:       "entry",
@@ -153,6 +161,8 @@ const (
 	DefeatedTrigger
 	AttackedTrigger
 	ActsTrigger
+	NoiseTrigger
+	PieceTrigger
 	TurnTrigger
 	LosesTrigger
 	DestroyedTrigger
@@ -193,6 +203,8 @@ var triggerNames = [TriggerKinds]string{
 	DefeatedTrigger:    "defeated",
 	AttackedTrigger:    "attacked",
 	ActsTrigger:        "acts",
+	NoiseTrigger:       "noise",
+	PieceTrigger:       "piece",
 	TurnTrigger:        "turn",
 	LosesTrigger:       "loses",
 	DestroyedTrigger:   "destroyed",
@@ -245,6 +257,12 @@ const (
 	ProneCondition
 	HasCondition
 	StatCondition
+	PieceCondition
+	HoldsCondition
+	WayCondition
+	PhaseCondition
+	CrimeCondition
+	StoppedCondition
 	RolledCondition
 	ConditionKinds // how many there are
 )
@@ -269,6 +287,12 @@ var conditionNames = [ConditionKinds]string{
 	ProneCondition:     "prone",
 	HasCondition:       "has",
 	StatCondition:      "stat",
+	PieceCondition:     "piece",
+	HoldsCondition:     "holds",
+	WayCondition:       "way",
+	PhaseCondition:     "phase",
+	CrimeCondition:     "crime",
+	StoppedCondition:   "stopped",
 	RolledCondition:    "rolled",
 }
 

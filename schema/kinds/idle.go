@@ -32,6 +32,9 @@ func tooFewDoors(e model.Effect) string {
 
 // noRow says that no result of a roll does anything.
 func noRow(e model.Effect) string {
+	if len(e.Rows) == 0 {
+		return "" // the faces of the die or a table of the rule set say it
+	}
 	for _, r := range e.Rows {
 		if len(r.Do) > 0 || r.Text.Source != "" {
 			return ""

@@ -11,9 +11,12 @@ import (
 
 // Place says where: "at entry point 3", "in the vault", "within 4 in of the mast".
 func (n Names) Place(p model.Place) string {
-	where := n.spot(p)
-	if p.Within > 0 {
-		where = fmt.Sprintf("within %s in of %s", p.Within, Bare(where))
+	where := n.around(p, n.spot(p))
+	if p.Clear {
+		where += " with no wall between"
+	}
+	if p.Safe {
+		where += " from which a way to the target leads through nothing that would harm it"
 	}
 	if p.Board != "" && p.Zone == "" {
 		where += " on " + n.Floor(p.Board)
@@ -25,6 +28,21 @@ func (n Names) Place(p model.Place) string {
 		return where + " " + n.inSight(p.Seen)
 	}
 	return where
+}
+
+// around widens a spot by the inches around it.
+func (n Names) around(p model.Place, spot string) string {
+	switch {
+	case p.Counted != "":
+		return "within as many inches of " + Bare(spot) + " as it has " + english.Plural(2, n.kindOfCounter(p.Counted))
+	case p.Within > 0 && p.Outside > 0:
+		return fmt.Sprintf("farther than %s and within %s in of %s", p.Outside, p.Within, Bare(spot))
+	case p.Within > 0:
+		return fmt.Sprintf("within %s in of %s", p.Within, Bare(spot))
+	case p.Outside > 0:
+		return fmt.Sprintf("farther than %s in from %s", p.Outside, Bare(spot))
+	}
+	return spot
 }
 
 func (n Names) spot(p model.Place) string {
@@ -42,15 +60,15 @@ func (n Names) spot(p model.Place) string {
 	case p.Hatch != "":
 		return "at hatch " + p.Hatch
 	case p.Sort != "":
-		return "at any " + english.Lower(n.Sort(p.Sort))
+		return "at " + pickedOf(p, english.Lower(n.Sort(p.Sort))) + n.byDie(p)
 	case p.Named != "":
 		return "beside " + n.Named(p.Named)
-	case p.Range != "" && (p.Figure != "" || p.Chosen):
+	case p.Range != "" && (p.Figure != "" || p.Who != nil || p.Chosen):
 		return english.Pick(p.Beyond, "beyond ", "in ") + n.Range(p.Range) + " range of " + n.spotOf(p)
 	case p.Chosen:
 		return "at the chosen point"
-	case p.Figure != "":
-		return "beside " + n.part(p.Figure)
+	case p.Figure != "" || p.Who != nil:
+		return english.Pick(p.On, "on ", "beside ") + n.stander(p)
 	case p.Near == "cover":
 		return "into cover"
 	case p.Near != "":
@@ -60,7 +78,7 @@ func (n Names) spot(p model.Place) string {
 	case p.Ship != "":
 		return "aboard the crew’s own ship"
 	case p.Any != "":
-		return "at " + picked(p)
+		return "at " + picked(p) + n.byDie(p)
 	}
 	return anywhere
 }
@@ -77,7 +95,7 @@ func (n Names) spotOf(p model.Place) string {
 	if p.Chosen {
 		return "the chosen point"
 	}
-	return n.part(p.Figure)
+	return n.stander(p)
 }
 
 // inSight says who sees a place.
@@ -103,8 +121,25 @@ func Bare(spot string) string {
 // kinds are the sorts of place of which any will do.
 var kinds = map[string]string{"entry": "entry point", "airlock": "airlock", "crate": "crate", "zone": "zone", "hatch": "hatch"}
 
-func picked(p model.Place) string {
-	kind := kinds[p.Any]
+// stander is the figure where a place is.
+func (n Names) stander(p model.Place) string {
+	if p.Figure != "" {
+		return n.part(p.Figure)
+	}
+	return n.Who(p.Who)
+}
+
+// byDie says which die tells which of several places.
+func (n Names) byDie(p model.Place) string {
+	if p.Die == "" {
+		return ""
+	}
+	return ", the one with the number that " + n.Dice(1, p.Die) + " shows"
+}
+
+func picked(p model.Place) string { return pickedOf(p, kinds[p.Any]) }
+
+func pickedOf(p model.Place, kind string) string {
 	switch p.Pick {
 	case "random":
 		return "a random " + kind
@@ -161,8 +196,14 @@ func (n Names) only(w model.Who) (out string) {
 	if w.Trait != "" {
 		out += " with a token marked " + n.Trait(w.Trait)
 	}
+	if w.Able {
+		out += " who is not defeated"
+	}
 	if w.Seen {
 		out += " in sight"
+	}
+	if w.Cover != nil {
+		out += english.Pick(*w.Cover, " in cover", " out of cover")
 	}
 	if w.In != nil {
 		out += " " + n.Place(*w.In)
@@ -244,7 +285,7 @@ func (n Names) figure(w model.Who) (figure, of, all string) {
 		figure, of, all = "trader", " of the crew", "every "
 	case w.Traders == "all":
 		figure, all = "trader", "every "
-	case w.Traders == "any":
+	case w.Traders == "any", w.Traders == "" && w.Carrying+w.Trait != "":
 		figure, all = "trader", "any "
 	default:
 		return "", "", TheDoer

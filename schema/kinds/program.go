@@ -22,7 +22,10 @@ func (n Names) Program(p model.Program) string {
 		line = "choose " + n.chosen(*p.Target) + n.provided(p.If) + ": " + line
 	}
 	if len(head) > 0 {
-		line = strings.Join(head, " and ") + ": " + line
+		line = strings.Join(head, ", ") + ": " + line
+	}
+	if p.Fallen {
+		line += ", even if it has been defeated"
 	}
 	if p.Optional {
 		line += ", if wanted"
@@ -73,6 +76,9 @@ func (n Names) costs(c *model.Cost) (out []string) {
 	}
 	if c.Once != "" {
 		out = append(out, "once a "+c.Once)
+	}
+	if c.UpTo != "" {
+		out = append(out, "no more often in a round than its "+english.Spelled(c.UpTo)+" says")
 	}
 	switch c.Token {
 	case "flip":

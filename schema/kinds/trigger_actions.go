@@ -8,22 +8,27 @@ import (
 )
 
 // actions are what figures do in their turns.
-func actions() []Trigger { return []Trigger{actsTrigger(), turnTrigger(), losesTrigger()} }
+func actions() []Trigger {
+	return []Trigger{actsTrigger(), noiseTrigger(), turnTrigger(), losesTrigger()}
+}
 
 // actsTrigger: somebody takes an action.
 func actsTrigger() Trigger {
 	return Trigger{
-		Kind: "acts", Takes: []string{"who", "acts", "target", "moment", "nth"}, Deed: true,
+		Kind: "acts", Takes: []string{"who", "acts", "target", "moment", "nth", "deeds"}, Deed: true,
 		It: byWho, Parts: []string{"target", "attacker"},
 		Words: func(n Names, w model.Trigger) string {
 			deed := "an action"
 			if len(w.Acts) > 0 {
 				deed = english.List(english.Each(w.Acts, func(id string) string { return english.One(n.act(id)) }), "or")
 			}
+			if len(w.Deeds) > 0 {
+				return "in the course of its chart " + n.Who(w.Who) + " comes to " + english.Quoted(english.List(english.Each(w.Deeds, english.Spelled), "or"))
+			}
 			if w.Nth > 0 {
 				deed = "its " + english.Ordinal(w.Nth-1) + " action of a turn"
 			}
-			line := n.Who(w.Who) + map[string]string{"before": " is about to take ", "during": " takes "}[w.Moment]
+			line := n.someone(w.Who) + map[string]string{"before": " is about to take ", "during": " takes "}[w.Moment]
 			if w.Moment == "" || w.Moment == "after" {
 				line += " has taken "
 			}
@@ -34,6 +39,11 @@ func actsTrigger() Trigger {
 			return line
 		},
 	}
+}
+
+// noiseTrigger: a shot or a blast is heard.
+func noiseTrigger() Trigger {
+	return Trigger{Kind: "noise", Deed: true, Words: fixed("a shot or a blast is heard that is not silent")}
 }
 
 // turnTrigger: a figure's turn begins or ends.

@@ -3,6 +3,7 @@ package kinds
 import (
 	"cmp"
 	"fmt"
+	"strings"
 
 	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
@@ -11,7 +12,7 @@ import (
 // deeds are what somebody does on purpose.
 func deeds() []Trigger {
 	return []Trigger{
-		interactTrigger(), repairTrigger(), searchTrigger(), pickupTrigger(), carriedOffTrigger(), doorTrigger(), destroyedTrigger(), persuadedTrigger(), attackedTrigger(), crimeTrigger(),
+		interactTrigger(), repairTrigger(), searchTrigger(), pickupTrigger(), carriedOffTrigger(), doorTrigger(), pieceTrigger(), destroyedTrigger(), persuadedTrigger(), attackedTrigger(), crimeTrigger(),
 	}
 }
 
@@ -58,7 +59,7 @@ func searchTrigger() Trigger {
 			return []Cell{{Sort: PieceCell, ID: w.With, Any: w.Any, State: Searched, Low: w.Nth, Who: w.Who}}
 		},
 		Words: func(n Names, w model.Trigger) string {
-			return nth(w.Nth) + n.thingOr(w.With, w.Any, "a crate") + " is searched" + n.doneBy(w) + price(w)
+			return nth(w.Nth) + n.thingOr(w.With, w.Any, cmp.Or(n.Self, "a crate")) + " is searched" + n.doneBy(w) + price(w)
 		},
 	}
 }
@@ -97,6 +98,17 @@ func doorTrigger() Trigger {
 	}
 }
 
+// pieceTrigger: a piece takes a state.
+func pieceTrigger() Trigger {
+	return Trigger{
+		Kind: "piece", Takes: []string{"of", "any", "becomes"},
+		Reads: func(w model.Trigger) []Cell { return []Cell{{Sort: ThingCell, ID: w.Of, Any: w.Any, State: w.Becomes}} },
+		Words: func(n Names, w model.Trigger) string {
+			return n.thingOr(w.Of, w.Any, n.theBearer()) + " becomes " + english.Spelled(w.Becomes)
+		},
+	}
+}
+
 // destroyedTrigger: a piece or panel is attacked until it breaks.
 func destroyedTrigger() Trigger {
 	return Trigger{
@@ -109,7 +121,7 @@ func destroyedTrigger() Trigger {
 			if w.Armour > 0 {
 				strength = fmt.Sprintf("armour %d, ", w.Armour) + strength
 			}
-			return fmt.Sprintf("%s is broken (%s)", n.thingOr(w.Of, w.Any, "a piece"), strength)
+			return fmt.Sprintf("%s is broken (%s)", n.thingOr(w.Of, w.Any, n.theBearer()), strength)
 		},
 	}
 }
@@ -150,7 +162,7 @@ func noPiece(w model.Trigger) bool { return w.Of == "" && w.Any == "" }
 
 // doing is a deed with a piece, by whoever may do it.
 func (n Names) doing(w model.Trigger, deed, piece string) string {
-	return n.anybody(w.Who) + " " + deed + " " + n.thingOr(piece, w.Any, "a piece") + price(w)
+	return n.anybody(w.Who) + " " + deed + " " + n.thingOr(piece, w.Any, n.theBearer()) + price(w)
 }
 
 // price is what a deed takes of a turn, where that is not what such deeds always take.
@@ -180,12 +192,24 @@ func twoPrices(w model.Trigger) string {
 	return ""
 }
 
+// theBearer is the piece that a rule is of, or any piece where it is nobody's.
+func (n Names) theBearer() string { return cmp.Or(n.Self, "a piece") }
+
 // anybody is Who for a deed: whoever does it where nobody is named.
 func (n Names) anybody(w *model.Who) string {
 	if w == nil {
 		return "a trader"
 	}
-	return n.Who(w)
+	return n.someone(w)
+}
+
+// someone is Who for somebody who does something: anybody, where everybody may.
+func (n Names) someone(w *model.Who) string {
+	who := n.Who(w)
+	if rest, all := strings.CutPrefix(who, "everybody"); all {
+		return "anybody" + rest
+	}
+	return who
 }
 
 // thingOr is a piece, or any of a sort, or whatever there is.

@@ -15,11 +15,25 @@ func moves() []Trigger {
 // enterTrigger: somebody enters a zone.
 func enterTrigger() Trigger {
 	return Trigger{
-		Kind: "enter", Takes: []string{"zone", "who"},
+		Kind: "enter", Takes: []string{"zone", "place", "who"},
 		It:    byDoer,
-		Reads: zoneRead,
-		Words: func(n Names, w model.Trigger) string { return n.anybody(w.Who) + " enters " + n.Zone(w.Zone) },
+		Reads: enterRead,
+		Lacks: lacking(func(w model.Trigger) bool { return w.Zone == "" && w.Place == nil }, "say where: zone, or place"),
+		Words: func(n Names, w model.Trigger) string {
+			if w.Place != nil {
+				return n.anybody(w.Who) + " comes" + n.Where(w.Place)
+			}
+			return n.anybody(w.Who) + " enters " + n.Zone(w.Zone)
+		},
 	}
+}
+
+// enterRead is where somebody comes to.
+func enterRead(w model.Trigger) []Cell {
+	if w.Place != nil {
+		return []Cell{{Sort: PlaceCell, Place: w.Place, Who: w.Who}}
+	}
+	return zoneRead(w)
 }
 
 // leaveTrigger: somebody leaves a zone.

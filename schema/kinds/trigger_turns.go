@@ -30,16 +30,19 @@ func counterTrigger() Trigger {
 // arrivalTrigger: an NPC arrives.
 func arrivalTrigger() Trigger {
 	return Trigger{
-		Kind: "arrival", Takes: []string{"npc"},
+		Kind: "arrival", Takes: []string{"npc", "group"},
 		It: func(w model.Trigger) *model.Who {
-			if w.NPC == "" {
+			if w.NPC == "" && w.Group == "" {
 				return nil
 			}
-			return &model.Who{NPC: w.NPC}
+			return &model.Who{NPC: w.NPC, Group: w.Group}
 		},
 		Reads: func(w model.Trigger) []Cell { return []Cell{{Sort: FigureCell, ID: w.NPC}} },
 		Words: func(n Names, w model.Trigger) string {
-			if w.NPC == "" {
+			switch {
+			case w.Group != "":
+				return "any figure of " + english.Midway(n.Group(w.Group)) + " arrives"
+			case w.NPC == "":
 				return "anybody arrives"
 			}
 			return english.One(n.NPC(w.NPC)) + " arrives"

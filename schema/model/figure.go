@@ -10,6 +10,8 @@ type Who struct {
 	OrSelf   bool   `json:"orSelf,omitempty"`
 	Seen     bool   `json:"seen,omitempty"`
 	Except   *Who   `json:"except,omitempty"`
+	Cover    *bool  `json:"cover,omitempty"` // only those in cover from the bearer, or out of it
+	Able     bool   `json:"able,omitempty"`  // only those who are not defeated
 	NPC      string `json:"npc,omitempty" ref:"npcs"`
 	Group    string `json:"group,omitempty" ref:"groups"`
 	Named    string `json:"named,omitempty" ref:"@npc,@hidden"`
@@ -33,6 +35,8 @@ type Place struct {
 	Sort    string `json:"sort,omitempty" ref:"markers,furniture,crates"`
 	Named   string `json:"named,omitempty" ref:"@npc,@hidden"`
 	Figure  string `json:"figure,omitempty"` // where a figure stands that the rule is about
+	Who     *Who   `json:"who,omitempty"`    // where such a figure stands
+	On      bool   `json:"on,omitempty"`     // on it or in it, rather than beside it
 	Range   string `json:"range,omitempty" ref:"play.ranges"`
 	Beyond  bool   `json:"beyond,omitempty"` // range: farther than it
 	Chosen  bool   `json:"chosen,omitempty"` // a point that the user of the rule picks
@@ -42,6 +46,11 @@ type Place struct {
 	Any     string `json:"any,omitempty"`    // one of its sort: "entry", "airlock", "crate", "zone" or "hatch"
 	Pick    string `json:"pick,omitempty"`   // how one of several is picked: "random", "nearest" or "choice"
 	Within  Length `json:"within,omitempty"`
+	Counted string `json:"counted,omitempty" ref:"counters"` // as many inches around it as such counters lie with the bearer
+	Outside Length `json:"outside,omitempty"`                // inches around it that do not count
+	Clear   bool   `json:"clear,omitempty"`                  // only as far as no wall is between
+	Safe    bool   `json:"safe,omitempty"`                   // only where a way to the target leads through nothing that harms
+	Die     string `json:"die,omitempty" ref:"dice"`         // its number says which of several
 	Board   string `json:"board,omitempty" ref:"@board"`
 }
 

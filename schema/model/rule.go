@@ -50,12 +50,15 @@ type Trigger struct {
 	Against  *Who      `json:"against,omitempty"`
 	By       *Who      `json:"by,omitempty"`
 	Acts     []string  `json:"acts,omitempty" ref:"attacked:play.actions;acts:play.actions,=attack"`
+	Deeds    []string  `json:"deeds,omitempty"` // acts: deeds of a chart
+	Place    *Place    `json:"place,omitempty"` // enter
+	Group    string    `json:"group,omitempty" ref:"groups"`
 	Outcome  string    `json:"outcome,omitempty"`
 	What     string    `json:"what,omitempty"`
 	Token    string    `json:"token,omitempty" ref:"tokens"`
 	Zone     string    `json:"zone,omitempty" ref:"@zone"`
 	Range    string    `json:"range,omitempty" ref:"play.ranges"`
-	Of       string    `json:"of,omitempty" ref:"repair:@piece;destroyed:@piece;counter:@counter;door:@panel;objective:@objective"`
+	Of       string    `json:"of,omitempty" ref:"repair:@piece;destroyed:@piece;piece:@piece;counter:@counter;door:@panel;objective:@objective"`
 	Armour   int       `json:"armour,omitempty"`
 	Hits     int       `json:"hits,omitempty"`
 	Which    string    `json:"which,omitempty"`
@@ -80,7 +83,7 @@ type Condition struct {
 	Last       int         `json:"last,omitempty"`
 	Min        *int        `json:"min,omitempty"`
 	Max        *int        `json:"max,omitempty"`
-	Of         string      `json:"of,omitempty" ref:"counter:@counter;door:@panel"`
+	Of         string      `json:"of,omitempty" ref:"counter:@counter;door:@panel;piece:@piece"`
 	Is         string      `json:"is,omitempty"`
 	Who        *Who        `json:"who,omitempty"`
 	Target     *Who        `json:"target,omitempty"`
@@ -93,6 +96,13 @@ type Condition struct {
 	Time       string      `json:"time,omitempty"` // moved: "turn", "two-rounds" or "last-turn"
 	Stat       string      `json:"stat,omitempty"`
 	Token      string      `json:"token,omitempty" ref:"tokens"`
+	Counter    string      `json:"counter,omitempty" ref:"counters"` // holds
+	NPC        string      `json:"npc,omitempty" ref:"npcs"`
+	Group      string      `json:"group,omitempty" ref:"groups"`
+	Phase      string      `json:"phase,omitempty" ref:"phases"`
+	Against    *Who        `json:"against,omitempty"` // crime
+	Acts       []string    `json:"acts,omitempty"`    // crime
+	Any        string      `json:"any,omitempty" ref:"furniture,crates"`
 	Place      *Place      `json:"place,omitempty"`
 	Objective  string      `json:"objective,omitempty" ref:"@objective"`
 	Boon       string      `json:"boon,omitempty"`
@@ -110,7 +120,7 @@ type Effect struct {
 	Draw         *Draw     `json:"draw,omitempty"`
 	Into         string    `json:"into,omitempty" ref:"@piece"`
 	Of           string    `json:"of,omitempty" ref:"door:@panel;entry:@entry;airlock:@airlock;counter:@counter"`
-	Any          string    `json:"any,omitempty" ref:"door:panels;piece:furniture,crates"`
+	Any          string    `json:"any,omitempty" ref:"door:panels,terrain;piece:furniture,crates;entry:markers,=entry"`
 	Pick         string    `json:"pick,omitempty"` // how one of several is picked; empty: all of them
 	Set          string    `json:"set,omitempty"`
 	Doors        []string  `json:"doors,omitempty" ref:"@panel"`
@@ -173,6 +183,21 @@ type Effect struct {
 	Trait        string    `json:"trait,omitempty" ref:"attributes"`
 	With         *Who      `json:"with,omitempty"` // swap
 	Counter      string    `json:"counter,omitempty" ref:"counters"`
+	Level        string    `json:"level,omitempty" ref:"hostility.levels"` // pegs
+	Spot         *Place    `json:"spot,omitempty"`                         // act: where sight and range are taken from
+	Drains       string    `json:"drains,omitempty"`                       // hits: the pegs lost first
+	Counted      string    `json:"counted,omitempty" ref:"counters"`       // attack: as many dice as such counters lie with the bearer
+	Moved        bool      `json:"moved,omitempty"`                        // mark: taken from the bearer
+	But          []Who     `json:"but,omitempty"`                          // bars
+	Leave        bool      `json:"leave,omitempty"`                        // join
+	Group        string    `json:"group,omitempty" ref:"groups"`
+	Insert       int       `json:"insert,omitempty"` // side
+	Alone        bool      `json:"alone,omitempty"`  // entry: the one shut before opens
+	Side         string    `json:"side,omitempty"`   // airlock
+	Apart        bool      `json:"apart,omitempty"`  // place: each in a place of its own
+	Table        string    `json:"table,omitempty" ref:"tables"`
+	Showing      []string  `json:"showing,omitempty"` // reroll
+	Order        []Who     `json:"order,omitempty"`   // aim: the first of whom there is one
 	Most         *int      `json:"most,omitempty"`
 	Percent      int       `json:"percent,omitempty"`
 
@@ -200,6 +225,7 @@ type Program struct {
 	Phase    string     `json:"phase,omitempty"` // between games
 	Do       []Effect   `json:"do"`
 	Optional bool       `json:"optional,omitempty"`
+	Fallen   bool       `json:"fallen,omitempty"` // it works although its bearer has been defeated
 }
 
 // Cost is what using something takes, besides what such things always take.
@@ -210,6 +236,7 @@ type Cost struct {
 	Ammo       int    `json:"ammo,omitempty"`
 	Health     int    `json:"health,omitempty"`
 	Once       string `json:"once,omitempty"`  // "turn", "round" or "game"
+	UpTo       string `json:"upTo,omitempty"`  // the number of the bearer that says how often in a round
 	Token      string `json:"token,omitempty"` // "flip" or "discard"
 }
 

@@ -12,6 +12,10 @@ type NPCGroup struct {
 	Range string `json:"range,omitempty" ref:"play.ranges"` // farthest shot; empty: without end
 	// Targets is the order in which it picks whom to attack; empty: all are alike.
 	Targets []Priority `json:"targets,omitempty"`
+	// Route is which of several ways it takes: "shortest" or "safest"; empty: the shortest.
+	Route string `json:"route,omitempty"`
+	// Short is who comes where a kind has run out: "lower" for the next lower rank, or "nobody".
+	Short string `json:"short,omitempty"`
 	// Ignores are the groups it never counts as enemies.
 	Ignores []string `json:"ignores,omitempty" ref:"groups"`
 	// Peaceful says that leaving its members is no occasion for an attack.
@@ -37,7 +41,8 @@ type SecondArrival struct {
 type Priority struct {
 	Who  []string `json:"who" ref:"groups"`
 	Role string   `json:"role,omitempty"` // "captain": only these of them
-	When Text     `json:"when,omitzero"`  // the condition in words, where there is one
+	// If must be so besides; "target" is whoever would be picked.
+	If *Condition `json:"if,omitempty"`
 }
 
 // Chart is how NPCs choose what to do: lines in order, of which the first that fits counts for each

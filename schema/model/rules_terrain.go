@@ -77,14 +77,12 @@ type TerrainRule struct {
 	Search     bool       `json:"search,omitempty"` // can be searched
 	Wall       bool       `json:"wall,omitempty"`   // belongs at a wall
 	Cover      string     `json:"cover,omitempty" ref:"play.cover"`
-	States     []string   `json:"states,omitempty"`              // such as "open" and "closed", the first at the start
-	Passes     []string   `json:"passes,omitempty" ref:"groups"` // who goes through while it is shut
-	Armour     *int       `json:"armour,omitempty"`              // where it can be attacked
-	Health     int        `json:"health,omitempty"`              // damage that destroys it
-	Dice       int        `json:"dice,omitempty"`                // of the attack it makes
-	Blast      []int      `json:"blast,omitempty"`               // dice at each distance when it goes up
-	Reach      Length     `json:"reach,omitempty"`               // how far it works
-	Numbers    []Amount   `json:"numbers,omitempty"`             // any other
+	States     []string   `json:"states,omitempty"`                 // such as "open" and "closed", the first at the start
+	Passes     []string   `json:"passes,omitempty" ref:"groups"`    // who goes through while it is shut
+	Reach      Length     `json:"reach,omitempty"`                  // how far it works
+	Holds      int        `json:"holds,omitempty"`                  // tokens that it holds; 0: any number
+	Sizes      []string   `json:"sizes,omitempty" ref:"tokenSizes"` // of the tokens that it takes; none: every one
+	Numbers    []Amount   `json:"numbers,omitempty"`                // any other
 	Provenance Provenance `json:"provenance"`
 }
 

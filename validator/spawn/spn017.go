@@ -7,6 +7,7 @@ import (
 	"github.com/sortie-tools/sortie/engine/geom"
 	"github.com/sortie-tools/sortie/schema/diag"
 	"github.com/sortie-tools/sortie/schema/english"
+	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
 	"github.com/sortie-tools/sortie/validator/check"
 	"github.com/sortie-tools/sortie/validator/facts/arrivals"
@@ -84,8 +85,8 @@ func threats(p *check.Pass) []threat {
 	return append(out, burning(p)...)
 }
 
-// burning are the pieces whose terrain rule gives them dice and a reach, and that do not begin in the first,
-// resting state of their kind.
+// burning are the pieces whose terrain rule has them attack whoever is near, and that do not begin in the first, resting
+// state of their kind.
 func burning(p *check.Pass) []threat {
 	var out []threat
 	for _, fl := range p.Mission.Floors() {
@@ -96,15 +97,28 @@ func burning(p *check.Pass) []threat {
 				continue
 			}
 			r := terrainRule(p, k.Rule)
-			if r == nil || r.Reach == 0 || r.Dice == 0 || len(r.States) == 0 || r.States[0] == x.State {
+			if r == nil || strikesTo(r) == 0 || len(r.States) == 0 || r.States[0] == x.State {
 				continue
 			}
-			t := threat{name: "piece " + x.ID, where: p.Where.At(fl.Path + ".furniture." + x.ID), floor: fl, at: x.Footprint.Centre, reach: int(r.Reach / model.Inch), self: true}
+			t := threat{name: "piece " + x.ID, where: p.Where.At(fl.Path + ".furniture." + x.ID), floor: fl, at: x.Footprint.Centre, reach: int(strikesTo(r) / model.Inch), self: true}
 			t.near = squaresFrom(q, walks.Grid(q).Occupied(x.Footprint), t.reach)
 			out = append(out, t)
 		}
 	}
 	return out
+}
+
+// strikesTo is how far from itself a piece attacks by its terrain rule; 0 where it does not.
+func strikesTo(r *model.TerrainRule) model.Length {
+	var far model.Length
+	for _, prog := range r.Does {
+		kinds.Every(prog.Do, func(e model.Effect) {
+			if e.Dice > 0 && e.Who != nil && e.Who.In != nil {
+				far = max(far, e.Who.In.Within)
+			}
+		})
+	}
+	return far
 }
 
 // struckFirst reports a crew that is struck as it comes onto the board.

@@ -5,6 +5,7 @@ import (
 
 	"github.com/sortie-tools/sortie/engine/geom"
 	"github.com/sortie-tools/sortie/engine/infer"
+	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
 	"github.com/sortie-tools/sortie/validator/check"
 	"github.com/sortie-tools/sortie/validator/facts/parts"
@@ -112,29 +113,42 @@ func (s surveyor) Figure(i int) string {
 	return s.note(at.Path, at, ok)
 }
 
-// Powers are the pieces that open doors: a terrain rule with the number "hidden" has power over hidden doors, one with
-// the number "door" over others.
+// Powers are the pieces that open doors, by the programs of their terrain rules.
 func (s surveyor) Powers() []infer.Power {
 	var out []infer.Power
 	for _, t := range Pieces.Of(s.Pass) {
-		for _, power := range numbersOf(s.Pass, t) {
-			if power == "hidden" || power == "door" {
-				out = append(out, infer.Power{ID: t.ID, Path: t.Path, Hidden: power == "hidden"})
-			}
+		for _, hidden := range powersOf(s.Pass, t) {
+			out = append(out, infer.Power{ID: t.ID, Path: t.Path, Hidden: hidden})
 		}
 	}
 	return out
 }
 
-// numbersOf are the names of the numbers in the terrain rule of a piece of furniture.
-func numbersOf(p *check.Pass, t parts.Thing) []string {
-	var out []string
-	if r := terrainOf(p, t); r != nil {
-		for _, n := range r.Numbers {
-			out = append(out, n.ID)
-		}
+// powersOf are the doors that the terrain rule of a piece of furniture opens, once for each kind: whether it is a hidden
+// one.
+func powersOf(p *check.Pass, t parts.Thing) []bool {
+	r := terrainOf(p, t)
+	if r == nil {
+		return nil
+	}
+	var out []bool
+	for _, prog := range r.Does {
+		kinds.Every(prog.Do, func(e model.Effect) {
+			for _, c := range kinds.Writes(e) {
+				if hidden := hiddenDoors(p, c.Any); c.Sort == kinds.DoorCell && c.Any != "" && c.State == string(model.Open) && !slices.Contains(out, hidden) {
+					out = append(out, hidden)
+				}
+			}
+		})
 	}
 	return out
+}
+
+// hiddenDoors reports whether the panels of a kind, or those with a terrain rule, are shut to begin with.
+func hiddenDoors(p *check.Pass, id string) bool {
+	return slices.ContainsFunc(p.Rules.Panels, func(k model.PanelKind) bool {
+		return (k.ID == id || k.Rule == id) && slices.ContainsFunc(k.Openings, func(o model.Opening) bool { return o.Hidden })
+	})
 }
 
 // terrainOf is the terrain rule of a piece of furniture, or nil.

@@ -225,7 +225,7 @@ func useOf(p *check.Pass, t parts.Thing) string {
 		return ""
 	case r.Search:
 		return "which can be searched"
-	case slices.Contains(numbersOf(p, t), "door") || slices.Contains(numbersOf(p, t), "hidden"):
+	case len(powersOf(p, t)) > 0:
 		return "which has power over doors"
 	}
 	return ""

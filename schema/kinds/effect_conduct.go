@@ -1,0 +1,84 @@
+package kinds
+
+import (
+	"fmt"
+
+	"github.com/sortie-tools/sortie/schema/english"
+	"github.com/sortie-tools/sortie/schema/model"
+)
+
+// conduct are the effects on what figures may do and where they may go, and on which side NPCs are.
+func conduct() []Effect {
+	return []Effect{blockEffect(), shunEffect(), joinEffect(), sideEffect()}
+}
+
+// blockEffect: nothing gets through a place or past a piece.
+func blockEffect() Effect {
+	return Effect{
+		Kind: "block", Takes: []string{"against", "place", "but"},
+		Idle: without(func(e model.Effect) bool { return len(e.Against) == 0 }, "it names nothing"),
+		Words: func(n Names, e model.Effect) string {
+			where := n.bearer()
+			if e.Place != nil {
+				where = Bare(n.Place(*e.Place))
+			}
+			line := "no " + english.List(english.Each(e.Against, func(w string) string { return passing[w] }), "or") + " through " + where
+			if len(e.But) > 0 {
+				line += ", but for " + english.And(english.Each(e.But, func(w model.Who) string { return n.Who(&w) }))
+			}
+			return line
+		},
+	}
+}
+
+// passing are the words for what does not get through.
+var passing = map[string]string{"sight": "line of sight", "moves": "way", "blasts": "blast"}
+
+// shunEffect: figures keep away from something of their own will.
+func shunEffect() Effect {
+	return Effect{
+		Kind: "shun", Takes: []string{"who", "from", "place", "by"},
+		Lacks: without(func(e model.Effect) bool { return e.From == nil && e.Place == nil }, "say from what: from for figures, or place"),
+		Words: func(n Names, e model.Effect) string {
+			from := "it"
+			switch {
+			case e.From != nil:
+				from = n.Who(e.From)
+			case e.Place != nil:
+				from = n.goal(*e.Place)
+			}
+			return fmt.Sprintf("%s never comes within %s in of %s of its own will", n.subject(e.Who), e.By, from)
+		},
+	}
+}
+
+// joinEffect: NPCs join a crew, or leave the one that they have joined.
+func joinEffect() Effect {
+	return Effect{
+		Kind: "join", Takes: []string{"who", "leave"},
+		Words: func(n Names, e model.Effect) string {
+			return n.Every(e.Who) + english.Pick(e.Leave, " leaves the crew that it has joined", " joins the crew")
+		},
+	}
+}
+
+// sideEffect: the board of a kind of NPC turns to its other side, or shows other numbers.
+func sideEffect() Effect {
+	return Effect{
+		Kind: "side", Takes: []string{"npc", "group", "set", "insert", "forever"},
+		Words: func(n Names, e model.Effect) string {
+			whose := n.bearer()
+			switch {
+			case e.NPC != "":
+				whose = "the " + n.NPC(e.NPC)
+			case e.Group != "":
+				whose = "the " + english.Midway(n.Group(e.Group))
+			}
+			line := "the board of " + whose + " shows " + english.Pick(e.Set == "charged", "its stronger side", "its usual side")
+			if e.Insert > 0 {
+				line += fmt.Sprintf(", with insert %d", e.Insert)
+			}
+			return line + english.Pick(e.Forever, ", for the rest of the game", "")
+		},
+	}
+}
