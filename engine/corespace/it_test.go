@@ -89,3 +89,17 @@ func TestADeedHasARollAndAPrice(t *testing.T) {
 		t.Error("a touch of a piece counts as one of a figure")
 	}
 }
+
+// A piece that a rule moves is called by its name, with where it comes to stand.
+func TestAPieceIsSetDownElsewhere(t *testing.T) {
+	for want, e := range map[string]model.Effect{
+		"Move the console, and set it down in the vault.":  {Kind: "shift", Piece: "console", At: &model.Place{Zone: "vault"}},
+		"Move a crate beside that Civilian by up to 2 in.": {Kind: "shift", What: "crate", Place: &model.Place{Figure: "it"}, By: 200},
+	} {
+		table := playing(t, model.Rule{ID: "it", Title: "It", When: &model.Trigger{Kind: "persuaded", Who: &model.Who{NPC: "civilian"}}, Do: []model.Effect{e}})
+		do(t, table, Op{Kind: OpHappened, ID: "it", N: 1})
+		if todo := table.View().Play.Todo; len(todo) != 1 || todo[0].Text != want {
+			t.Errorf("the players are told %+v, want %q", todo, want)
+		}
+	}
+}

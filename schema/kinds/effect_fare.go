@@ -82,24 +82,36 @@ func forTurns(turns int) string {
 // shiftEffect: pieces or things that lie about are moved.
 func shiftEffect() Effect {
 	return Effect{
-		Kind: "shift", Takes: []string{"what", "size", "place", "by", "dice"},
-		Idle: without(func(e model.Effect) bool { return e.By == 0 }, "it has no by"),
-		Words: func(n Names, e model.Effect) string {
-			what := map[string]string{"crate": "a crate", "terrain": "a piece of terrain that can be moved"}[e.What]
-			line := english.Pick(e.Dice > 0, "fling ", "move ") + cmp.Or(what, "an item that lies")
-			if e.Size != "" {
-				line += ", no larger than " + n.largest(e.Size) + ","
-			}
-			if e.Place != nil {
-				line += " " + n.Place(*e.Place)
-			}
-			line += fmt.Sprintf(" by up to %s in", e.By)
-			if e.Dice > 0 {
-				line += "; the first figure in its way stops it and is attacked with " + english.Count(e.Dice, "die")
-			}
-			return line
-		},
+		Kind: "shift", Takes: []string{"what", "piece", "size", "place", "at", "by", "dice"},
+		Idle:  without(func(e model.Effect) bool { return e.By == 0 && e.At == nil }, "it has neither by nor at"),
+		Lacks: without(func(e model.Effect) bool { return e.What == "" && e.Piece == "" }, "say what is moved: piece, or what for anything that lies about"),
+		Words: shifted,
 	}
+}
+
+// shifted says what is moved, how far or where to.
+func shifted(n Names, e model.Effect) string {
+	what := cmp.Or(map[string]string{"crate": "a crate", "terrain": "a piece of terrain that can be moved"}[e.What], "an item that lies")
+	if e.Piece != "" {
+		what = n.Piece(e.Piece)
+	}
+	line := english.Pick(e.Dice > 0, "fling ", "move ") + what
+	if e.Size != "" {
+		line += ", no larger than " + n.largest(e.Size) + ","
+	}
+	if e.Place != nil {
+		line += " " + n.Place(*e.Place)
+	}
+	if e.By > 0 {
+		line += fmt.Sprintf(" by up to %s in", e.By)
+	}
+	if e.At != nil {
+		line += ", and set it down " + n.Place(*e.At)
+	}
+	if e.Dice > 0 {
+		line += "; the first figure in its way stops it and is attacked with " + english.Count(e.Dice, "die")
+	}
+	return line
 }
 
 // largest is the size that something has at most.
