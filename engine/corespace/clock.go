@@ -36,6 +36,7 @@ type Timer struct {
 type Firing struct {
 	Rule  string `json:"rule"`
 	Round int    `json:"round"`
+	Piece string `json:"piece,omitempty"` // that set it off
 }
 
 // moment lets the next moment come.

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"github.com/sortie-tools/sortie/engine/program"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/kinds"
 )
 
@@ -30,13 +31,31 @@ func (t *Table) counts(m *Matter, r *program.Rule) pass {
 	return halt
 }
 
-// within holds a rule to how often it may work: in the game, and in a round. What failed did not work.
-func (t *Table) within(_ *Matter, r *program.Rule) pass {
+// within holds a rule to how often it may work: in the game, in a round, for one piece and for one crew. What failed did
+// not work. Which crew it was for the table does not know.
+func (t *Table) within(m *Matter, r *program.Rule) pass {
 	game, round := t.worked(r.ID)
-	if r.Times > 0 && game >= r.Times || r.PerRound > 0 && round >= r.PerRound {
+	switch {
+	case r.Times > 0 && game >= r.Times, r.PerRound > 0 && round >= r.PerRound, r.PerPiece > 0 && t.workedFor(r.ID, m.It) >= r.PerPiece:
 		return halt
+	case r.PerCrew > 0 && game >= r.PerCrew*t.state.Crews:
+		return halt
+	case r.PerCrew > 0 && game >= r.PerCrew:
+		m.Ask = yesNo(askFit, fmt.Sprintf("It works %s for each crew. Is it so that this crew may still use it?", english.Times(r.PerCrew)))
+		return wait
 	}
 	return through
+}
+
+// workedFor is how often a rule worked for a piece; none where no piece set it off.
+func (t *Table) workedFor(rule, piece string) int {
+	n := 0
+	for _, f := range t.state.Fired {
+		if piece != "" && f.Rule == rule && f.Piece == piece {
+			n++
+		}
+	}
+	return n
 }
 
 // worked is how often a rule worked in the game, and in this round.
@@ -124,7 +143,7 @@ func perHit(list []effect) bool {
 
 // works counts a rule and tells of it; what it does comes next.
 func (t *Table) works(m *Matter, r *program.Rule) pass {
-	t.state.Fired = append(t.state.Fired, Firing{Rule: r.ID, Round: t.state.Round})
+	t.state.Fired = append(t.state.Fired, Firing{Rule: r.ID, Round: t.state.Round, Piece: m.It})
 	t.emit(Event{Kind: RuleFired, Rule: r.ID})
 	t.startTimers(r.ID)
 	m.Steps = append(m.Steps, r.Do...)

@@ -103,3 +103,34 @@ func TestAPieceIsSetDownElsewhere(t *testing.T) {
 		}
 	}
 }
+
+// A rule works as often for each piece that sets it off, and for each crew, as it says; of crews the page asks.
+func TestLimitsForEachPieceAndEachCrew(t *testing.T) {
+	count := []model.Effect{{Kind: "counter", Of: "cables", Add: 1}}
+	table := playing(t, model.Rule{ID: "it", Title: "It", When: &model.Trigger{Kind: "interact", Any: "pod"}, PerPiece: 1, Do: count})
+	for i, id := range []string{"pod-1", "pod-1", "pod-2", "pod-1"} {
+		do(t, table, Op{Kind: OpInteract, ID: id})
+		if got, want := table.View().Counters[0].Count, []int{1, 1, 2, 2}[i]; got != want {
+			t.Errorf("after touch %d, of %s, the counter stands at %d, want %d", i+1, id, got, want)
+		}
+	}
+	table = playing(t, model.Rule{ID: "it", Title: "It", When: &model.Trigger{Kind: "interact", With: "console"}, PerCrew: 1, Do: count})
+	touch := Op{Kind: OpInteract, ID: "console"}
+	do(t, table, touch)
+	for _, c := range []struct {
+		answer string
+		count  int
+	}{{"No", 1}, {"Yes", 2}} {
+		do(t, table, touch)
+		if ask := table.View().Play.Ask; ask == nil || ask.Text != "It works once for each crew. Is it so that this crew may still use it?" {
+			t.Fatalf("it asks %+v", ask)
+		}
+		choose(t, table, c.answer)
+		if got := table.View().Counters[0].Count; got != c.count {
+			t.Errorf("after %s the counter stands at %d", c.answer, got)
+		}
+	}
+	if do(t, table, touch); table.View().Counters[0].Count != 2 || table.View().Play.Ask != nil || !table.View().Play.Rules[0].Done {
+		t.Error("each of two crews has used it, and it works on")
+	}
+}

@@ -222,7 +222,7 @@ func (t *Table) deedOptions(rule string, n int, leaf *program.Leaf) []DeedOption
 // spent reports whether a rule will not work again in this game.
 func (t *Table) spent(r *program.Rule) bool {
 	n, _ := t.worked(r.ID)
-	return r.Times > 0 && n >= r.Times
+	return r.Times > 0 && n >= r.Times || r.PerCrew > 0 && n >= r.PerCrew*t.state.Crews
 }
 
 func (t *Table) ruleView(r *program.Rule) RuleView {

@@ -55,7 +55,7 @@ func Remembered(next func(rule string) []Setting) func(rule string) []Setting {
 // is not there.
 func (g *Game) unlimited(id string) *model.Rule {
 	r := g.rule(id)
-	if r == nil || r.If != nil || r.Optional || r.Times > 0 || r.PerRound > 0 {
+	if r == nil || r.If != nil || r.Optional || r.Times > 0 || r.PerRound+r.PerPiece+r.PerCrew > 0 {
 		return nil
 	}
 	return r

@@ -84,7 +84,7 @@ func (w *World) ticks(of string, way int) (out []tick, sure bool) {
 // All tells that nothing but the clock sets it off.
 func (w *World) ticksOf(e Effect, m kinds.Move) (out []tick, all bool) {
 	r := e.Rule
-	if r == nil || r.When == nil || r.If != nil || r.Optional || r.Times > 0 || r.PerRound > 0 || w.called[r.ID] || m.Sets || !m.Exact() ||
+	if r == nil || r.When == nil || r.If != nil || r.Optional || r.Times > 0 || r.PerRound+r.PerPiece+r.PerCrew > 0 || w.called[r.ID] || m.Sets || !m.Exact() ||
 		strings.Count(e.Path, ".do.") > 1 {
 		return nil, false
 	}

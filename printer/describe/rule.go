@@ -16,7 +16,7 @@ func Rule(m *model.Mission, r *model.RuleSet, rule model.Rule) string {
 		out = english.Each(checksOf(*rule.When), t.Check)
 	}
 	out = append(out, t.Tables(rule.Do)...)
-	for _, limit := range []string{most(rule.PerRound, "round"), most(rule.Times, "game")} {
+	for _, limit := range []string{most(rule.PerRound, "a round"), most(rule.PerPiece, "for each piece"), most(rule.PerCrew, "for each crew"), most(rule.Times, "a game")} {
 		if limit != "" && !strings.Contains(strings.ToLower(strings.Join(strings.Fields(rule.Text.Source), " ")), limit) {
 			out = append(out, english.Capital(limit)+".")
 		}
@@ -33,9 +33,9 @@ func most(n int, per string) string {
 	case 0:
 		return ""
 	case 1:
-		return "once a " + per
+		return "once " + per
 	}
-	return "at most " + english.Times(n) + " a " + per
+	return "at most " + english.Times(n) + " " + per
 }
 
 // checksOf are the rolls of an event, or of those of which one is enough.

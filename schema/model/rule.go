@@ -10,6 +10,8 @@ type Rule struct {
 	Do        []Effect   `json:"do,omitempty"`
 	Times     int        `json:"times,omitempty"` // how often it works at most; 0: no limit
 	PerRound  int        `json:"perRound,omitempty"`
+	PerPiece  int        `json:"perPiece,omitempty"`
+	PerCrew   int        `json:"perCrew,omitempty"`
 	Optional  bool       `json:"optional,omitempty"`
 	Audience  Audience   `json:"audience,omitempty"` // empty: public
 	Simulated bool       `json:"simulated"`          // false: printed, but no play-test plays it

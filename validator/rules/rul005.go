@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
 	"github.com/sortie-tools/sortie/validator/check"
@@ -49,6 +50,12 @@ func pointless(r *model.Rule) (field, why string) {
 		return "perRound", "what sets it off comes about once in a game"
 	case r.PerRound > 0 && kinds.Has(kinds.Reads(*r.When), kinds.RoundCell):
 		return "perRound", "what sets it off comes about once in a round"
+	case r.PerPiece > 0 && !kinds.Touches(*r.When) && len(r.When.Triggers) == 0:
+		return "perPiece", "no piece sets it off"
+	case r.PerCrew > 0 && kinds.ByTheClock(*r.When):
+		return "perCrew", "no crew sets it off"
+	case r.Times > 0 && max(r.PerPiece, r.PerCrew) >= r.Times:
+		return english.Pick(r.PerPiece >= r.Times, "perPiece", "perCrew"), fmt.Sprintf("it works %s in the whole game", english.Times(r.Times))
 	case r.Times > 0 && r.PerRound >= r.Times:
 		return "perRound", fmt.Sprintf("it works %d times in a round at most, and %d times in the whole game", r.PerRound, r.Times)
 	}
