@@ -21,7 +21,7 @@ func TestRuleSaysItsRollAndLimits(t *testing.T) {
 		"Roll: 2 chance dice; 1 hit needed.": {When: &model.Trigger{Kind: "any", Triggers: []model.Trigger{{Kind: "start"},
 			{Kind: "repair", Check: &model.Check{Dice: 2, Die: "chance", Hits: 1}}}}},
 		"Once for each piece. At most twice for each crew.": {PerPiece: 1, PerCrew: 2},
-		"At most twice a round. At most 4 times a game.": {PerRound: 2, Times: 4},
+		"At most twice a round. At most 4 times a game.":    {PerRound: 2, Times: 4},
 		"Once a game.": {PerRound: 1, Times: 1, Text: printertest.Text("Once a\nround, try.")},
 	} {
 		if got := describe.Rule(m, r, rule); got != want {
