@@ -49,6 +49,10 @@ func textAt(t *testing.T, edition, path string) string {
 		for v.Kind() == reflect.Pointer {
 			v = v.Elem()
 		}
+		if name == "said" { // what programs say is written down nowhere
+			v = v.FieldByName("Text")
+			continue
+		}
 		if v, err = step(v, name); err != nil {
 			t.Fatalf("%s %s: %v", edition, path, err)
 		}

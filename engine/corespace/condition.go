@@ -49,6 +49,9 @@ func facts() [kinds.ConditionKinds]fact {
 		kinds.PhaseCondition:   {judge: func(t *Table, c *condition) verdict { return is(t.phase() == c.Phase) }},
 		kinds.CrimeCondition:   {why: whyDeed},
 		kinds.StoppedCondition: {why: whyPlace},
+		kinds.UsesCondition:    {why: whyState},
+		kinds.TokenCondition:   {why: whyState},
+		kinds.MarkedCondition:  {why: whyState},
 		kinds.RolledCondition:  {why: "whose die it is, and when it is rolled, only the players know"},
 	}
 }

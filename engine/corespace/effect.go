@@ -96,6 +96,18 @@ func steps() [kinds.EffectKinds]doing {
 		kinds.ShunEffect:        {why: whyPlace},
 		kinds.JoinEffect:        {why: whyState},
 		kinds.SideEffect:        {why: whyState},
+		kinds.LoadEffect:        {why: whyState},
+		kinds.PassEffect:        {why: whyPlace},
+		kinds.SightEffect:       {why: whyPlace},
+		kinds.CarryEffect:       {why: whyPlace},
+		kinds.AllowEffect:       {why: whyState},
+		kinds.LimitEffect:       {why: whyState},
+		kinds.UnfitEffect:       {why: whyCrew},
+		kinds.LendEffect:        {why: whyState},
+		kinds.TryEffect:         {why: whyOther},
+		kinds.BlastEffect:       {why: whyPlace},
+		kinds.UndoEffect:        {why: whyOther},
+		kinds.RedirectEffect:    {why: whyOther},
 		kinds.ProseEffect:       {why: whyWords, say: sayProse},
 	}
 }

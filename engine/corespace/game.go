@@ -85,6 +85,7 @@ func senses() [program.Events]sense {
 		program.FigureRobbed:    unseen(whyState),
 		program.NoiseMade:       unseen(whyDeed),
 		program.PieceTurned:     unseen(whyState),
+		program.FigureGets:      unseen(whyState),
 		program.CrimeDone:       unseen(whyDeed),
 		program.FigureDefeated:  vague,
 		program.FigureArrives:   seen,

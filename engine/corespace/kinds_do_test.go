@@ -47,6 +47,9 @@ func factCases() map[string]factCase {
 		"phase":     {must: model.Condition{Phase: "purge"}, holds: slices.Repeat([]Op{{Kind: OpAdvance}}, 3)},
 		"crime":     {must: model.Condition{Against: purge, Acts: []string{"attack", "rob"}}, ask: "Is it so: somebody of the crew has attacked or robbed any figure of Purge in this game?"},
 		"stopped":   {must: model.Condition{Who: it}, ask: "Is it so: a wall stops the trader who did it?"},
+		"uses":      {must: model.Condition{Who: it, Category: "weapon"}, ask: "Is it so: the trader who did it uses any weapon?"},
+		"token":     {must: model.Condition{Used: true}, ask: "Is it so: it has been used?"},
+		"marked":    {must: model.Condition{Counter: "fear", Min: &two}, ask: "Is it so: the number of fear counters on it is 2 or more?"},
 		"rolled":    {must: model.Condition{Die: "chance", Results: []int{5, 6}}, ask: "Is it so: the chance shows 5 or 6?"},
 	}
 }
@@ -100,7 +103,7 @@ type doneCase struct {
 }
 
 func doneCases() map[string]doneCase {
-	three, none := 3, 0
+	three, none, yes := 3, 0, true
 	it := &model.Who{Figure: "it"}
 	all, purge, at := &model.Who{Traders: "all"}, &model.Who{Group: "purge"}, &model.Place{Zone: "vault"}
 	bang := []model.Effect{{Kind: "pegs", Add: 1}}
@@ -164,6 +167,18 @@ func doneCases() map[string]doneCase {
 		"shun":         {do: model.Effect{Who: it, From: purge, By: 400}, hand: "The trader who did it never comes within 4 in of any figure of Purge of its own will."},
 		"join":         {do: model.Effect{Who: it}, hand: "The trader who did it joins the crew."},
 		"side":         {do: model.Effect{Group: "purge", Set: "charged", Insert: 2, Forever: true}, hand: "The board of the Purge shows its stronger side, with insert 2, for the rest of the game."},
+		"load":         {do: model.Effect{Pegs: 7}, hand: "Reload 7 pegs in place of any others."},
+		"pass":         {do: model.Effect{Through: []string{"terrain"}, High: 100, Per: "shown"}, hand: "The character can move over or through terrain, up to n in high or wide, but not stop there."},
+		"sight":        {do: model.Effect{Past: &model.Who{Size: "smaller"}}, hand: "Every smaller figure leaves the view of the character open, but may give cover."},
+		"carry":        {do: model.Effect{Who: &model.Who{Size: "smaller"}, With: it, Count: 1}, hand: "The trader who did it alone can drag every smaller figure at full speed."},
+		"allow":        {do: model.Effect{Actions: []string{"mine"}, Using: true, Range: "short"}, hand: "The character may take the action “mine” with it, as far as short range."},
+		"limit":        {do: model.Effect{Alike: true, Until: "round"}, hand: "The character takes actions of one kind only in a turn, until the end of the round."},
+		"unfit":        {do: model.Effect{Against: []string{"use"}, Except: &model.Who{Machine: &yes}}, hand: "It cannot be used but by any machine."},
+		"lend":         {do: model.Effect{What: "skills"}, hand: "The character has the skills that the item names."},
+		"try":          {do: model.Effect{Dice: 1, Do: []model.Effect{{Kind: "undo", Who: it, Count: 2}}, Otherwise: bang}, hand: "Roll 1 combat die; with a hit: the last 2 actions of the trader who did it are taken back; otherwise: add 1 peg to the track."},
+		"blast":        {do: model.Effect{At: at, Rings: []int{5, 3}, Do: []model.Effect{{Kind: "lose", Who: it, What: "turn"}}}, hand: "A blast in the vault with 5/3 dice, and on a hit, in place of damage, the trader who did it loses the next turn."},
+		"undo":         {do: model.Effect{Who: it}, hand: "The last action of the trader who did it is taken back."},
+		"redirect":     {do: model.Effect{Who: it}, hand: "The attack goes at the trader who did it instead, with cover as though its target had made it."},
 		"prose":        {do: model.Effect{}, hand: "Do what the text of the rule says."},
 	}
 }

@@ -165,6 +165,7 @@ func eventCases() map[string]eventCase {
 		"piece":        {when: model.Trigger{Any: "pod", Becomes: "broken"}, button: "Any pod becomes broken"},
 		"turn":         {when: model.Trigger{Who: purge, Moment: "start"}, button: "The turn of any figure of Purge begins"},
 		"loses":        {when: model.Trigger{Who: trader, What: "actions"}, button: "Any trader is about to lose actions to a rule"},
+		"gets":         {when: model.Trigger{Who: trader}, button: "Any trader gets it"},
 		"destroyed":    {when: model.Trigger{Any: "pod", Armour: 2, Hits: 1}, button: "Any pod is broken (armour 2, 1 hit)", piece: 1},
 		"persuaded":    {when: model.Trigger{Who: &model.Who{Named: "clerk"}}, button: "The clerk is persuaded"},
 		"crime":        {when: model.Trigger{Against: &model.Who{NPC: "civilian"}, Acts: []string{"attack", "rob"}}, button: "Any Civilian is attacked or robbed"},

@@ -38,6 +38,7 @@ const (
 	FigureRobbed
 	NoiseMade
 	PieceTurned // the piece
+	FigureGets
 	CrimeDone
 	FigureDefeated // its kind
 	FigureArrives  // its kind, and that in whose place it comes

@@ -43,6 +43,7 @@ func lowerings() [kinds.TriggerKinds]lowering {
 		kinds.LosesTrigger:       on(FigureRobbed),
 		kinds.NoiseTrigger:       on(NoiseMade),
 		kinds.PieceTrigger:       by(func(p *Program, w model.Trigger) []Hook { return []Hook{{Event: PieceTurned, Vague: true}} }),
+		kinds.GetsTrigger:        on(FigureGets),
 		kinds.CrimeTrigger:       on(CrimeDone),
 		kinds.EnterTrigger:       on(ZoneEntered),
 		kinds.LeaveTrigger:       on(ZoneLeft),

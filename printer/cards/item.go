@@ -9,6 +9,7 @@ import (
 	"github.com/sortie-tools/sortie/printer/icons"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/schema/english"
+	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -44,7 +45,7 @@ func (k maker) item(t model.TokenKind) Face {
 	}
 	f.Parts = append(f.Parts, Icons(icons...), Prose("tokens."+t.ID+".text", t.Text))
 	for _, id := range t.Traits {
-		f.Parts = append(f.Parts, k.trait(id))
+		f.Parts = append(f.Parts, k.trait(id, t))
 	}
 	f.Parts = append(f.Parts, Facts(k.itemFacts(t)...), Picture(symbolOr(t.ID, picture)), Facts(prices(t)...))
 	return f
@@ -105,10 +106,14 @@ func joined(values []string) string {
 }
 
 // trait is an attribute in words.
-func (k maker) trait(id string) Part {
+func (k maker) trait(id string, t model.TokenKind) Part {
 	for _, a := range k.rules.Attributes {
 		if a.ID == id {
-			return Named("attributes."+id+".text", a.Title+".", a.Text)
+			title := a.Title
+			if n, shown := t.Shown(a); shown && a.Valued && a.Shows != "range" {
+				title += " (" + kinds.Shown + " = " + n + ")"
+			}
+			return Named("attributes."+id+".text", title+".", a.Text)
 		}
 	}
 	return Named("", id, model.Text{})

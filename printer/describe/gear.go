@@ -94,6 +94,7 @@ func TokenFacts(k model.TokenKind, r *model.RuleSet) []TokenFact {
 	out := []TokenFact{
 		{"Range", titles(k.Range, r.Play.Ranges, func(b model.RangeBand) (string, string) { return b.ID, b.Title }), false},
 		{"Lends", lends, true}, {"Takes", counted(k.Craft, mineral), false}, {"Yields", counted(k.Yields, mineral), false},
+		{"Last use", dice(k.Last), false},
 		{"Roll on", titles(k.Table, r.Tables, func(t model.RollTable) (string, string) { return t.ID, t.Title }), false},
 	}
 	for _, a := range k.Numbers {

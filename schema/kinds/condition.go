@@ -2,6 +2,7 @@ package kinds
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/sortie-tools/sortie/schema/english"
@@ -26,7 +27,7 @@ type Condition struct {
 func Conditions() []Condition {
 	return append([]Condition{
 		allCondition(), anyCondition(), notCondition(), hostilityCondition(), roundCondition(), crewsCondition(), counterCondition(), doorCondition(), carriesCondition(), inCondition(), aliveCondition(), doneCondition(), boonCondition(), rolledCondition(),
-	}, append(onFigures(), onThings()...)...)
+	}, slices.Concat(onFigures(), onThings(), onGear())...)
 }
 
 // allCondition: all of several conditions hold.

@@ -30,7 +30,7 @@ type Effect struct {
 
 // Effects are all kinds of effects, in the order of the language.
 func Effects() []Effect {
-	return slices.Concat(stuff(), board(), figures(), numbers(), course(), deedsDone(), fare(), conduct())
+	return slices.Concat(stuff(), board(), figures(), numbers(), course(), deedsDone(), fare(), conduct(), gear(), rolls())
 }
 
 // EffectOf is the definition of a kind; one without words where there is no such kind.
@@ -68,7 +68,7 @@ func ForDoer(e model.Effect) bool {
 // Effect says one thing that a rule does; empty where only its text can.
 func (n Names) Effect(e model.Effect) string {
 	if kind, known := EffectOf(e.Kind); known {
-		return kind.Words(n, e)
+		return n.forEach(e, kind.Words)
 	}
 	return ""
 }

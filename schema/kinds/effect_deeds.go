@@ -19,7 +19,7 @@ func deedsDone() []Effect {
 func actEffect() Effect {
 	return Effect{
 		Kind: "act", Takes: []string{
-			"who", "actions", "count", "anyOrder", "may", "target", "place", "spot", "by", "add", "dice", "ranged", "weapon", "hits", "without",
+			"who", "actions", "count", "anyOrder", "may", "target", "place", "spot", "by", "add", "dice", "ranged", "weapon", "hits", "without", "range", "using", "token", "per",
 		},
 		Words: acting,
 	}
@@ -28,7 +28,7 @@ func actEffect() Effect {
 // diceEffect: the dice of the roll at hand change.
 func diceEffect() Effect {
 	return Effect{
-		Kind: "dice", Takes: []string{"add", "becomes", "as", "range", "perAmmo"}, OnRoll: true,
+		Kind: "dice", Takes: []string{"add", "becomes", "as", "range", "perAmmo", "per"}, OnRoll: true,
 		Idle:  without(func(e model.Effect) bool { return noChange(e) && e.As == "" && e.Range == "" }, "it has none of add, becomes, as and range"),
 		Words: newDice,
 	}
@@ -63,7 +63,7 @@ func newDice(n Names, e model.Effect) string {
 // hitsEffect: the hits of the attack at hand change.
 func hitsEffect() Effect {
 	return Effect{
-		Kind: "hits", Takes: []string{"add", "fewer", "half", "becomes", "without", "drains"}, OnRoll: true,
+		Kind: "hits", Takes: []string{"add", "fewer", "half", "becomes", "without", "drains", "per"}, OnRoll: true,
 		Idle: without(func(e model.Effect) bool {
 			return noChange(e) && e.Fewer == 0 && !e.Half && len(e.Without) == 0 && e.Drains == ""
 		}, "it has none of add, fewer, half, becomes, without and drains"),
@@ -147,6 +147,7 @@ func swapEffect() Effect {
 // acting says which actions somebody takes: "take a move and a close assault with 2 dice more".
 func acting(n Names, e model.Effect) string {
 	line := n.whose(e.Who) + n.acts(e)
+	line += n.tool(e)
 	if e.Target != nil {
 		line += " against " + n.Who(e.Target)
 	}
@@ -161,6 +162,7 @@ func acting(n Names, e model.Effect) string {
 	if e.By > 0 {
 		line += fmt.Sprintf(", of up to %s in", e.By)
 	}
+	line += n.reaching(e.Range)
 	line += map[string]string{"taken": ", with what has just been taken", "none": ", unarmed"}[e.Weapon]
 	for _, more := range slices.Concat(n.rolled(e), uncounted(e.Without)) {
 		line += ", " + more
@@ -234,7 +236,8 @@ var skipped = map[string]string{
 	"roll":  "without a roll",
 	"cover": "cover does not count", "armour": "physical armour does not count", "shield": "shield armour does not count",
 	"sight": "no line of sight is needed", "opportunity": "nobody gets an attack of opportunity", "noise": "no peg is added for the noise",
-	"ammo": "it takes no ammo", "misfires": "misfires do nothing", "walls": "walls are passed", "terrain": "terrain is passed", "figures": "figures are passed", "reactions": "nobody can answer it at once",
+	"ammo": "it takes no ammo, and a peg for the noise comes from the supply", "misfires": "misfires do nothing", "walls": "walls are passed", "terrain": "terrain is passed", "figures": "figures are passed", "reactions": "nobody can answer it at once",
+	"partial-cover": "partial cover does not count", "stray": "of several engaged figures the one aimed at is the target",
 }
 
 func uncounted(list []string) []string {
@@ -276,6 +279,8 @@ func (n Names) until(u string) string {
 		return ", as long as " + n.bearer() + " is not defeated"
 	case "next-round":
 		return ", until the end of the next round"
+	case "rounds":
+		return ", for as many rounds as shown, this one included"
 	}
 	return ", until the end of the " + u
 }

@@ -17,12 +17,15 @@ func fare() []Effect {
 // immuneEffect: some things do not happen to figures for a while.
 func immuneEffect() Effect {
 	return Effect{
-		Kind: "immune", Takes: []string{"who", "against", "from", "while", "until", "turns"},
+		Kind: "immune", Takes: []string{"who", "against", "from", "acts", "while", "until", "turns"},
 		Idle: without(func(e model.Effect) bool { return len(e.Against) == 0 }, "it names nothing"),
 		Words: func(n Names, e model.Effect) string {
 			line := n.subject(e.Who) + " " + english.And(english.Each(e.Against, func(w string) string { return harmless[w] }))
+			if len(e.Acts) > 0 {
+				line += " of " + english.List(english.Each(e.Acts, func(id string) string { return english.One(n.act(id)) }), "or")
+			}
 			if e.From != nil {
-				line += " by " + n.Every(e.From)
+				line += " by " + n.someone(e.From)
 			}
 			if e.While != nil {
 				line += " as long as " + n.Condition(*e.While)
@@ -132,8 +135,14 @@ var harmless = map[string]string{
 // loseEffect: figures lose something.
 func loseEffect() Effect {
 	return Effect{
-		Kind: "lose", Takes: []string{"who", "what", "count"},
+		Kind: "lose", Takes: []string{"who", "what", "count", "all", "to", "per"},
 		Words: func(n Names, e model.Effect) string {
+			if e.To != nil {
+				return n.Every(e.Who) + " may give up to " + english.Count(max(e.Count, 1), strings.TrimSuffix(e.What, "s")) + " to " + n.Who(e.To) + " for the next turn"
+			}
+			if e.All {
+				return n.Every(e.Who) + " loses all " + e.What + " pegs"
+			}
 			lost := map[string]string{
 				"turn": english.Pick(e.Count > 1, fmt.Sprintf("the next %d turns", e.Count), "the next turn"), "actions": english.Count(max(e.Count, 1), "action") + " of the next turn",
 				"ammo": english.Count(max(e.Count, 1), "ammo peg"), "health": english.Count(max(e.Count, 1), "health peg"), "skill": english.Count(max(e.Count, 1), "skill peg"),
@@ -152,6 +161,8 @@ func itemEffect() Effect {
 var handling = map[string]string{
 	"break": "%s breaks", "jam": "%s jams", "mend": "%s works again", "scatter": "%s is scattered", "drop": "%s is dropped",
 	"steal": "%s is taken", "discard": "%s is discarded", "flip": "%s is turned over", "use": "%s is used at once",
+	"turn":   "%s is turned a quarter clockwise, and only what is upright on it counts: an icon there to turn it over or to discard it is obeyed at once",
+	"return": "%s comes back to its tray", "hand": "%s goes", "improve": "%s gets what this item shows", "empty": "%s loses all its counters", "sell": "%s is sold for what it is worth",
 }
 
 // handled says what is done with an item: "a weapon of the attacker’s is scattered".
@@ -168,9 +179,15 @@ func handled(n Names, e model.Effect) string {
 	}
 	which := map[string]string{
 		"used": "the " + sort + " used", "other": english.One(sort) + " other than the one used", "random": "a random " + sort,
-		"choice": english.One(sort) + " of its owner’s choice",
+		"choice": english.One(sort) + " of its owner’s choice", "own": "the " + sort,
 	}
-	line := cmp.Or(which[e.Which], english.One(sort)) + " of " + n.subject(e.Who)
+	line := cmp.Or(which[e.Which], english.One(sort))
+	if e.Who != nil || e.Which == "" || e.Which == "other" || e.Which == "random" {
+		line += " of " + n.subject(e.Who)
+	}
+	if e.Op == "use" && e.Which == "own" {
+		return "use " + line
+	}
 	if e.Count > 1 {
 		line = fmt.Sprintf("up to %d ", e.Count) + english.Pick(e.Which == "random", "random ", "") + english.Plural(e.Count, sort) + " of " + n.subject(e.Who)
 		return line + ": " + strings.TrimPrefix(fmt.Sprintf(handling[e.Op], "each"), "each is ")
@@ -183,7 +200,7 @@ func handled(n Names, e model.Effect) string {
 		line += " in a direction of choice"
 	}
 	if e.To != nil {
-		line += " by " + n.Who(e.To)
+		line += english.Pick(e.Op == "hand", " to ", " by ") + n.Who(e.To)
 	}
 	return line + map[string]string{"drop": ", or dropped where there is no room for it", "contact": "; without room for it, it is held as long as the two are in base contact"}[e.Full]
 }
@@ -191,7 +208,7 @@ func handled(n Names, e model.Effect) string {
 // lookEffect: somebody looks at what is hidden, and leaves it as it was.
 func lookEffect() Effect {
 	return Effect{
-		Kind: "look", Takes: []string{"of", "count", "place"},
+		Kind: "look", Takes: []string{"of", "count", "place", "per"},
 		Words: func(n Names, e model.Effect) string {
 			switch e.Of {
 			case "events":
@@ -211,7 +228,7 @@ func lookEffect() Effect {
 // mendEffect: repair points are put on machines and broken things.
 func mendEffect() Effect {
 	return Effect{
-		Kind: "mend", Takes: []string{"points", "who", "place"},
+		Kind: "mend", Takes: []string{"points", "who", "place", "per"},
 		Words: func(n Names, e model.Effect) string {
 			whom := "a machine or an item"
 			if e.Who != nil {
@@ -231,11 +248,11 @@ func mendEffect() Effect {
 // markEffect: counters lie with figures.
 func markEffect() Effect {
 	return Effect{
-		Kind: "mark", Takes: []string{"counter", "who", "trait", "moved", "add"},
+		Kind: "mark", Takes: []string{"counter", "who", "trait", "all", "moved", "add"},
 		Words: func(n Names, e model.Effect) string {
 			name, whose := n.kindOfCounter(e.Counter), n.subject(e.Who)
 			if e.Trait != "" {
-				whose += ", on something marked " + n.Trait(e.Trait)
+				whose += ", on " + english.Pick(e.All, "everything", "something") + " marked " + n.Trait(e.Trait)
 			}
 			switch {
 			case e.Moved:
@@ -251,21 +268,23 @@ func markEffect() Effect {
 // priceEffect: what a crew pays or is paid changes.
 func priceEffect() Effect {
 	return Effect{
-		Kind: "price", Takes: []string{"of", "add", "most", "percent", "count"},
-		Idle: without(func(e model.Effect) bool { return e.Add == 0 && e.Percent == 0 && e.Most == nil }, "it has none of add, percent and most"),
+		Kind: "price", Takes: []string{"of", "add", "most", "percent", "count", "per"},
+		Idle: without(func(e model.Effect) bool { return e.Add == 0 && e.Percent == 0 && e.Most == nil && e.Per != "sold" }, "it has none of add, percent and most"),
 		Words: func(_ Names, e model.Effect) string {
 			line := cmp.Or(map[string]string{
 				"repair": "a ship repair", "upkeep": "the upkeep", "upgrade": "an upgrade",
 				"objective": "what objectives pay",
 			}[e.Of], english.Spelled(e.Of))
 			if e.Count > 0 {
-				line += ", " + english.Count(e.Count, "time") + " at most"
+				line += ", up to " + english.Count(e.Count, "time")
 			}
 			switch {
+			case e.Per == "sold":
+				return line + ": what each fetches goes by how many are sold at the same time, as the token says"
 			case e.Percent != 0:
 				line += fmt.Sprintf(": %+d %%", e.Percent)
 			case e.Add != 0:
-				line += fmt.Sprintf(": up to %+d UA", e.Add)
+				line += ": " + english.Pick(e.Per == "", "up to ", "") + fmt.Sprintf("%+d UA", e.Add)
 			}
 			if e.Most != nil {
 				line += fmt.Sprintf(", %d UA at most", *e.Most)

@@ -3,6 +3,7 @@ package kinds
 import (
 	"cmp"
 	"fmt"
+	"strings"
 
 	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
@@ -18,7 +19,7 @@ func figures() []Effect {
 // moveEffect: figures are moved.
 func moveEffect() Effect {
 	return Effect{
-		Kind: "move", Takes: []string{"who", "mode", "by", "die", "place"},
+		Kind: "move", Takes: []string{"who", "mode", "by", "die", "place", "times", "pick", "without", "per"},
 		Lacks: nowhereTo,
 		Words: moved,
 	}
@@ -27,7 +28,7 @@ func moveEffect() Effect {
 // attackEffect: figures are attacked by the board itself.
 func attackEffect() Effect {
 	return Effect{
-		Kind: "attack", Takes: []string{"who", "dice", "counted", "ignoreArmour", "without"},
+		Kind: "attack", Takes: []string{"who", "dice", "counted", "ignoreArmour", "without", "per"},
 		Idle: without(func(e model.Effect) bool { return e.Dice == 0 && e.Counted == "" }, "it has no dice"),
 		Words: func(n Names, e model.Effect) string {
 			line := n.Every(e.Who) + ": attacked with " + english.Count(e.Dice, "die") + armour(e)
@@ -45,7 +46,7 @@ func attackEffect() Effect {
 // damageEffect: figures take hits without a roll.
 func damageEffect() Effect {
 	return Effect{
-		Kind: "damage", Takes: []string{"who", "hits", "ignoreArmour"},
+		Kind: "damage", Takes: []string{"who", "hits", "ignoreArmour", "per"},
 		Words: func(n Names, e model.Effect) string {
 			return n.Every(e.Who) + ": " + english.Count(e.Hits, "hit") + armour(e)
 		},
@@ -55,9 +56,9 @@ func damageEffect() Effect {
 // healEffect: figures get health or skill pegs back.
 func healEffect() Effect {
 	return Effect{
-		Kind: "heal", Takes: []string{"who", "pegs", "type"},
+		Kind: "heal", Takes: []string{"who", "pegs", "type", "beyond", "per"},
 		Words: func(n Names, e model.Effect) string {
-			return n.Every(e.Who) + ": " + english.Count(e.Pegs, cmp.Or(e.Type, "health")+" peg") + " back"
+			return n.Every(e.Who) + ": " + english.Count(e.Pegs, cmp.Or(e.Type, "health")+" peg") + " back" + english.Pick(e.Beyond, ", also beyond the start", "")
 		},
 	}
 }
@@ -101,15 +102,18 @@ func proneEffect() Effect {
 // statEffect: a number of figures changes.
 func statEffect() Effect {
 	return Effect{
-		Kind: "stat", Takes: []string{"who", "stat", "add", "becomes", "until"},
+		Kind: "stat", Takes: []string{"who", "stat", "add", "becomes", "least", "until", "per"},
 		Writes: func(e model.Effect) []Cell {
 			return []Cell{{Sort: NumberCell, ID: e.Stat, Who: e.Who, Move: moving(e.Add, "becomes", e.Becomes)}}
 		},
-		Idle: without(noChange, whyNoChange),
+		Idle: without(func(e model.Effect) bool { return noChange(e) && e.Least == nil }, "it has none of add, becomes and least"),
 		Words: func(n Names, e model.Effect) string {
 			line := fmt.Sprintf("%s: %s %+d", n.Every(e.Who), english.Spelled(e.Stat), e.Add)
 			if e.Becomes != nil {
 				line = fmt.Sprintf("%s: %s becomes %d", n.Every(e.Who), english.Spelled(e.Stat), *e.Becomes)
+			}
+			if e.Least != nil {
+				line = fmt.Sprintf("%s: %s of %d at the least", n.Every(e.Who), english.Spelled(e.Stat), *e.Least)
 			}
 			return line + n.until(e.Until)
 		},
@@ -160,7 +164,13 @@ func moved(n Names, e model.Effect) string {
 	if e.Mode == "teleport" || e.Mode == "scatter" {
 		line += n.Where(e.Place)
 	}
-	return line
+	if e.Times > 0 {
+		line += " " + english.Times(e.Times)
+	}
+	if e.Pick == "choice" {
+		line += " in a direction of choice"
+	}
+	return strings.Join(append([]string{line}, uncounted(e.Without)...), ", ")
 }
 
 // goal is a place that somebody heads for: "the vault", "entry point 3", "the place at 4 in east, 9 in south".

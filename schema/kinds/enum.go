@@ -59,6 +59,18 @@ const (
 	EffortlessEffect
 	MendEffect
 	MarkEffect
+	LoadEffect
+	PassEffect
+	SightEffect
+	CarryEffect
+	AllowEffect
+	LimitEffect
+	UnfitEffect
+	TryEffect
+	BlastEffect
+	UndoEffect
+	RedirectEffect
+	LendEffect
 	PriceEffect
 	TreatAsEffect
 	IgnoreEffect
@@ -122,6 +134,18 @@ var effectNames = [EffectKinds]string{
 	EffortlessEffect:  "effortless",
 	MendEffect:        "mend",
 	MarkEffect:        "mark",
+	LoadEffect:        "load",
+	PassEffect:        "pass",
+	SightEffect:       "sight",
+	CarryEffect:       "carry",
+	AllowEffect:       "allow",
+	LimitEffect:       "limit",
+	UnfitEffect:       "unfit",
+	TryEffect:         "try",
+	BlastEffect:       "blast",
+	UndoEffect:        "undo",
+	RedirectEffect:    "redirect",
+	LendEffect:        "lend",
 	PriceEffect:       "price",
 	TreatAsEffect:     "treat-as",
 	IgnoreEffect:      "ignore",
@@ -165,6 +189,7 @@ const (
 	PieceTrigger
 	TurnTrigger
 	LosesTrigger
+	GetsTrigger
 	DestroyedTrigger
 	PersuadedTrigger
 	CrimeTrigger
@@ -207,6 +232,7 @@ var triggerNames = [TriggerKinds]string{
 	PieceTrigger:       "piece",
 	TurnTrigger:        "turn",
 	LosesTrigger:       "loses",
+	GetsTrigger:        "gets",
 	DestroyedTrigger:   "destroyed",
 	PersuadedTrigger:   "persuaded",
 	CrimeTrigger:       "crime",
@@ -257,6 +283,9 @@ const (
 	ProneCondition
 	HasCondition
 	StatCondition
+	UsesCondition
+	TokenCondition
+	MarkedCondition
 	PieceCondition
 	HoldsCondition
 	WayCondition
@@ -287,6 +316,9 @@ var conditionNames = [ConditionKinds]string{
 	ProneCondition:     "prone",
 	HasCondition:       "has",
 	StatCondition:      "stat",
+	UsesCondition:      "uses",
+	TokenCondition:     "token",
+	MarkedCondition:    "marked",
 	PieceCondition:     "piece",
 	HoldsCondition:     "holds",
 	WayCondition:       "way",

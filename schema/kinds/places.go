@@ -63,6 +63,11 @@ func (n Names) spot(p model.Place) string {
 		return "at " + pickedOf(p, english.Lower(n.Sort(p.Sort))) + n.byDie(p)
 	case p.Named != "":
 		return "beside " + n.Named(p.Named)
+	case p.Trait != "":
+		whose := map[string]string{"crew": " of the crew’s own", "enemy": " of an enemy’s"}[p.Side]
+		return "at a token marked " + n.Trait(p.Trait) + whose + n.off(p)
+	case p.Figure != "" && p.Range == "shown":
+		return "within the range shown of " + n.part(p.Figure)
 	case p.Range != "" && (p.Figure != "" || p.Who != nil || p.Chosen):
 		return english.Pick(p.Beyond, "beyond ", "in ") + n.Range(p.Range) + " range of " + n.spotOf(p)
 	case p.Chosen:
@@ -104,6 +109,15 @@ func (n Names) inSight(of string) string {
 		return "in sight of anybody of the crew"
 	}
 	return "in sight"
+}
+
+// off is how far something lies from the figure that a rule is about.
+func (n Names) off(p model.Place) string {
+	if p.Figure == "" {
+		return ""
+	}
+	p.Trait = ""
+	return " " + n.spot(p)
 }
 
 // SpotAt is a point by the numbers along the edges of the map.
@@ -275,6 +289,10 @@ func (n Names) figure(w model.Who) (figure, of, all string) {
 		return "", "", TheDoer + ", if a " + n.Class(w.Class)
 	case w.Class != "":
 		figure, all = strings.TrimSpace(english.Pick(w.Side == "enemy", "enemy ", "")+n.Class(w.Class)), "any "
+	case w.Machine != nil:
+		figure, all = english.Pick(*w.Machine, "machine", "figure that is no machine"), "any "
+	case w.Size != "":
+		figure, all = w.Size+" figure", "any "
 	case w.Side != "" && w.Traders != "":
 		figure, all = english.Pick(w.Side == "crew", "crew mate", w.Side+" trader"), "any "
 	case w.Side != "":

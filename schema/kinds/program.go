@@ -11,6 +11,9 @@ import (
 // it. "In answer, when the character is chosen as the target of a ranged assault: take a move into cover."
 func (n Names) Program(p model.Program) string {
 	var head []string
+	if p.Phase != "" {
+		head = append(head, "in the "+english.Spelled(p.Phase)+" phase")
+	}
 	if p.When != nil {
 		head = append(head, "when "+n.Event(*p.When))
 	}

@@ -9,13 +9,13 @@ import (
 
 // actions are what figures do in their turns.
 func actions() []Trigger {
-	return []Trigger{actsTrigger(), noiseTrigger(), turnTrigger(), losesTrigger()}
+	return []Trigger{actsTrigger(), noiseTrigger(), turnTrigger(), losesTrigger(), getsTrigger()}
 }
 
 // actsTrigger: somebody takes an action.
 func actsTrigger() Trigger {
 	return Trigger{
-		Kind: "acts", Takes: []string{"who", "acts", "target", "moment", "nth", "deeds"}, Deed: true,
+		Kind: "acts", Takes: []string{"who", "acts", "target", "moment", "nth", "deeds", "using"}, Deed: true,
 		It: byWho, Parts: []string{"target", "attacker"},
 		Words: func(n Names, w model.Trigger) string {
 			deed := "an action"
@@ -32,7 +32,7 @@ func actsTrigger() Trigger {
 			if w.Moment == "" || w.Moment == "after" {
 				line += " has taken "
 			}
-			line += deed
+			line += deed + withIt(w)
 			if w.Target != nil {
 				line += " against " + n.Who(w.Target)
 			}
@@ -55,7 +55,7 @@ func turnTrigger() Trigger {
 			if w.Moment == "during" {
 				return "it is the turn of " + n.Who(w.Who)
 			}
-			return "the turn of " + n.Who(w.Who) + english.Pick(w.Moment == "end", " ends", " begins")
+			return "the turn of " + n.someone(w.Who) + english.Pick(w.Moment == "end", " ends", " begins")
 		},
 	}
 }
@@ -75,15 +75,30 @@ func losesTrigger() Trigger {
 	}
 }
 
+// getsTrigger: a figure gets the item that the rule stands on.
+func getsTrigger() Trigger {
+	return Trigger{
+		Kind: "gets", Takes: []string{"who"}, It: byWho,
+		Words: func(n Names, w model.Trigger) string { return n.someone(w.Who) + " gets it" },
+	}
+}
+
+// withIt is with what somebody acts, where that is the item that the rule stands on.
+func withIt(w model.Trigger) string { return english.Pick(w.Using, " with it", "") }
+
 // attack says how somebody is attacked: "the character is shot at by any enemy and unharmed".
 func attack(n Names, w model.Trigger) string {
-	line := n.Who(w.Who) + english.Pick(w.Moment == "targeted", " is chosen as the target", " is attacked")
+	line := n.someone(w.Who) + english.Pick(w.Moment == "targeted", " is chosen as the target", " is attacked")
 	if len(w.Acts) > 0 {
 		line += english.Pick(w.Moment == "targeted", " of ", " in ") + english.List(english.Each(w.Acts, func(id string) string { return english.One(n.act(id)) }), "or")
+	}
+	if w.Free {
+		line += " as an attack of opportunity"
 	}
 	if w.By != nil {
 		line += " by " + n.Who(w.By)
 	}
+	line += withIt(w)
 	if w.Moment == "rolled" {
 		line += " and the dice are rolled"
 	}

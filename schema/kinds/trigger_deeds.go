@@ -139,7 +139,7 @@ func persuadedTrigger() Trigger {
 // attackedTrigger: a figure is attacked.
 func attackedTrigger() Trigger {
 	return Trigger{
-		Kind: "attacked", Takes: []string{"who", "by", "acts", "moment", "outcome"}, Deed: true,
+		Kind: "attacked", Takes: []string{"who", "by", "acts", "moment", "outcome", "using", "opportunity"}, Deed: true,
 		It: byWho, Parts: []string{"target", "attacker"},
 		Words: attack,
 	}

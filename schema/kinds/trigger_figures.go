@@ -145,9 +145,14 @@ func chanceTrigger() Trigger {
 // misfireTrigger: a die of a roll shows a misfire.
 func misfireTrigger() Trigger {
 	return Trigger{
-		Kind: "misfire", Takes: []string{"who"},
+		Kind: "misfire", Takes: []string{"who", "count"},
 		It: byWho, Parts: []string{"target", "attacker"},
-		Words: func(n Names, w model.Trigger) string { return "a die of " + n.Who(w.Who) + " shows a misfire" },
+		Words: func(n Names, w model.Trigger) string {
+			if w.Count > 1 {
+				return english.Count(w.Count, "die") + " of " + n.Who(w.Who) + " show misfires"
+			}
+			return "a die of " + n.Who(w.Who) + " shows a misfire"
+		},
 	}
 }
 

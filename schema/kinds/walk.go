@@ -6,12 +6,17 @@ import (
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
-// EachEffect calls f for effects in order, those among the rows and options of another included, with the path of each
-// in its source.
+// EachEffect calls f for effects in order, those within another included, with the path of each in its source.
 func EachEffect(path string, do []model.Effect, f func(path string, e model.Effect)) {
+	eachIn(path+".do", do, f)
+}
+
+func eachIn(path string, do []model.Effect, f func(path string, e model.Effect)) {
 	for i, e := range do {
-		at := path + ".do." + strconv.Itoa(i)
+		at := path + "." + strconv.Itoa(i)
 		f(at, e)
+		eachIn(at+".do", e.Do, f)
+		eachIn(at+".otherwise", e.Otherwise, f)
 		for j, row := range e.Rows {
 			EachEffect(at+".rows."+strconv.Itoa(j), row.Do, f)
 		}
@@ -25,6 +30,8 @@ func EachEffect(path string, do []model.Effect, f func(path string, e model.Effe
 func Every(do []model.Effect, f func(model.Effect)) {
 	for _, e := range do {
 		f(e)
+		Every(e.Do, f)
+		Every(e.Otherwise, f)
 		for _, row := range e.Rows {
 			Every(row.Do, f)
 		}

@@ -20,6 +20,7 @@ type worder struct{ names Names }
 var (
 	programsType = reflect.TypeFor[[]model.Program]()
 	levelType    = reflect.TypeFor[model.SkillLevel]()
+	rulesType    = reflect.TypeFor[model.RuleSet]()
 )
 
 // value goes through a value for all that is said by programs.
@@ -39,11 +40,7 @@ func (w *worder) value(v reflect.Value) {
 }
 
 func (w *worder) structure(v reflect.Value) {
-	before := w.names.Self
-	if self := bearerOf(v); self != "" {
-		w.names.Self = self
-	}
-	defer func() { w.names.Self = before }()
+	defer w.bearing(bearerOf(v))()
 	if v.Type() == levelType {
 		w.level(v.Addr().Interface().(*model.SkillLevel))
 		return
@@ -56,9 +53,26 @@ func (w *worder) structure(v reflect.Value) {
 	}
 	for i := range v.NumField() {
 		if mayHold(v.Field(i).Type()) {
-			w.value(v.Field(i))
+			w.field(v, i)
 		}
 	}
+}
+
+// field goes through a field. Attributes are borne by whoever holds the item.
+func (w *worder) field(v reflect.Value, i int) {
+	if v.Type() == rulesType && v.Type().Field(i).Name == "Attributes" {
+		defer w.bearing("the holder")()
+	}
+	w.value(v.Field(i))
+}
+
+// bearing names whose the rules are from now on, if anybody, and gives what ends that.
+func (w *worder) bearing(self string) (end func()) {
+	before := w.names.Self
+	if self != "" {
+		w.names.Self = self
+	}
+	return func() { w.names.Self = before }
 }
 
 // mayHold reports whether values of a type can have programs in them.
@@ -101,7 +115,7 @@ func (w *worder) level(l *model.SkillLevel) {
 			way.When = "at any time"
 		}
 		inner := p
-		inner.When = nil
+		inner.When, inner.Phase = nil, ""
 		way.Text = worded(w.names.Program(inner), model.Text{})
 		if i == len(l.Does)-1 {
 			way.Text = worded(w.names.Program(inner), l.Clause)

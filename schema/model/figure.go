@@ -8,6 +8,8 @@ type Who struct {
 	Figure   string `json:"figure,omitempty"` // "self", "it", "target" or "attacker"
 	Side     string `json:"side,omitempty"`   // "enemy", "crew" or "other", as seen by the bearer of the rule
 	OrSelf   bool   `json:"orSelf,omitempty"`
+	Size     string `json:"size,omitempty"`    // "smaller" or "larger" than the bearer
+	Machine  *bool  `json:"machine,omitempty"` // machines only, or all others
 	Seen     bool   `json:"seen,omitempty"`
 	Except   *Who   `json:"except,omitempty"`
 	Cover    *bool  `json:"cover,omitempty"` // only those in cover from the bearer, or out of it
@@ -37,14 +39,16 @@ type Place struct {
 	Figure  string `json:"figure,omitempty"` // where a figure stands that the rule is about
 	Who     *Who   `json:"who,omitempty"`    // where such a figure stands
 	On      bool   `json:"on,omitempty"`     // on it or in it, rather than beside it
-	Range   string `json:"range,omitempty" ref:"play.ranges"`
-	Beyond  bool   `json:"beyond,omitempty"` // range: farther than it
-	Chosen  bool   `json:"chosen,omitempty"` // a point that the user of the rule picks
-	Seen    string `json:"seen,omitempty"`   // "self" or "crew"
-	Near    string `json:"near,omitempty"`   // "cover", "wall", "plain-wall", "terrain" or "large-terrain"
-	Ship    string `json:"ship,omitempty"`   // "own" or "any"
-	Any     string `json:"any,omitempty"`    // one of its sort: "entry", "airlock", "crate", "zone" or "hatch"
-	Pick    string `json:"pick,omitempty"`   // how one of several is picked: "random", "nearest" or "choice"
+	Range   string `json:"range,omitempty" ref:"play.ranges,=shown"`
+	Beyond  bool   `json:"beyond,omitempty"`                 // range: farther than it
+	Chosen  bool   `json:"chosen,omitempty"`                 // a point that the user of the rule picks
+	Seen    string `json:"seen,omitempty"`                   // "self" or "crew"
+	Near    string `json:"near,omitempty"`                   // "cover", "wall", "plain-wall", "terrain" or "large-terrain"
+	Ship    string `json:"ship,omitempty"`                   // "own" or "any"
+	Any     string `json:"any,omitempty"`                    // one of its sort: "entry", "airlock", "crate", "zone" or "hatch"
+	Pick    string `json:"pick,omitempty"`                   // how one of several is picked: "random", "nearest" or "choice"
+	Trait   string `json:"trait,omitempty" ref:"attributes"` // where a token with it lies
+	Side    string `json:"side,omitempty"`                   // laid by one of this side
 	Within  Length `json:"within,omitempty"`
 	Counted string `json:"counted,omitempty" ref:"counters"` // as many inches around it as such counters lie with the bearer
 	Outside Length `json:"outside,omitempty"`                // inches around it that do not count

@@ -56,6 +56,9 @@ type Trigger struct {
 	Place    *Place    `json:"place,omitempty"` // enter
 	Group    string    `json:"group,omitempty" ref:"groups"`
 	Outcome  string    `json:"outcome,omitempty"`
+	Using    bool      `json:"using,omitempty"`       // with the item that the rule stands on
+	Free     bool      `json:"opportunity,omitempty"` // attacks of opportunity
+	Count    int       `json:"count,omitempty"`       // misfire: dice of one roll
 	What     string    `json:"what,omitempty"`
 	Token    string    `json:"token,omitempty" ref:"tokens"`
 	Zone     string    `json:"zone,omitempty" ref:"@zone"`
@@ -106,6 +109,13 @@ type Condition struct {
 	Acts       []string    `json:"acts,omitempty"`    // crime
 	Any        string      `json:"any,omitempty" ref:"furniture,crates"`
 	Place      *Place      `json:"place,omitempty"`
+	Category   string      `json:"category,omitempty" ref:"categories"`
+	Size       string      `json:"size,omitempty" ref:"tokenSizes"`
+	Used       bool        `json:"used,omitempty"`
+	Constant   bool        `json:"constant,omitempty"`  // token: nobody uses it for what it does
+	Plain      bool        `json:"plain,omitempty"`     // token: its back shows nothing
+	Improves   bool        `json:"improves,omitempty"`  // token: it changes another item
+	OverShown  bool        `json:"overShown,omitempty"` // marked: more than the bearer shows
 	Objective  string      `json:"objective,omitempty" ref:"@objective"`
 	Boon       string      `json:"boon,omitempty"`
 	Die        string      `json:"die,omitempty" ref:"dice"`
@@ -203,17 +213,33 @@ type Effect struct {
 	Most         *int      `json:"most,omitempty"`
 	Percent      int       `json:"percent,omitempty"`
 
-	Ranged []int      `json:"ranged,omitempty"` // act: dice by range, in place of a weapon's
-	Weapon string     `json:"weapon,omitempty"` // act: "taken" or "none"
-	As     string     `json:"as,omitempty" ref:"play.actions"`
-	Range  string     `json:"range,omitempty" ref:"play.ranges"` // dice
-	Half   bool       `json:"half,omitempty"`                    // hits
-	First  int        `json:"first,omitempty"`                   // share
-	While  *Condition `json:"while,omitempty"`                   // immune
-	Turns  int        `json:"turns,omitempty"`                   // immune, bar
-	Skills []string   `json:"skills,omitempty" ref:"skillTypes,=any"`
-	Chosen bool       `json:"chosen,omitempty"` // item: the direction in which it is scattered
-	Full   string     `json:"full,omitempty"`   // item: where there is no room for it
+	Ranged    []int      `json:"ranged,omitempty"` // act: dice by range, in place of a weapon's
+	Weapon    string     `json:"weapon,omitempty"` // act: "taken" or "none"
+	As        string     `json:"as,omitempty" ref:"play.actions"`
+	Range     string     `json:"range,omitempty" ref:"play.ranges,=shown"` // dice, act, allow
+	Half      bool       `json:"half,omitempty"`                           // hits
+	First     int        `json:"first,omitempty"`                          // share
+	While     *Condition `json:"while,omitempty"`                          // immune
+	Turns     int        `json:"turns,omitempty"`                          // immune, bar
+	Skills    []string   `json:"skills,omitempty" ref:"skillTypes,=any"`
+	Chosen    bool       `json:"chosen,omitempty"`                  // item: the direction in which it is scattered
+	Full      string     `json:"full,omitempty"`                    // item: where there is no room for it
+	Per       string     `json:"per,omitempty"`                     // the number counts once for each of these
+	Beyond    bool       `json:"beyond,omitempty"`                  // heal: past what they began with
+	Least     *int       `json:"least,omitempty"`                   // stat
+	All       bool       `json:"all,omitempty"`                     // lose
+	Acts      []string   `json:"acts,omitempty" ref:"play.actions"` // immune: only by these
+	Using     bool       `json:"using,omitempty"`                   // with the item that the rule stands on
+	Times     int        `json:"times,omitempty"`                   // move
+	Through   []string   `json:"through,omitempty"`                 // pass
+	High      Length     `json:"high,omitempty"`                    // pass
+	Past      *Who       `json:"past,omitempty"`                    // sight
+	Things    bool       `json:"things,omitempty"`                  // carry
+	Alike     bool       `json:"alike,omitempty"`                   // limit
+	Except    *Who       `json:"except,omitempty"`                  // bar
+	Rings     []int      `json:"rings,omitempty"`                   // blast
+	Do        []Effect   `json:"do,omitempty"`                      // try, blast: what hits bring about
+	Otherwise []Effect   `json:"otherwise,omitempty"`
 }
 
 // Program is what a skill, an item, an ability, a piece of terrain, a figure or a face of a die does. Whose it is, is its

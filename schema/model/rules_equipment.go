@@ -1,5 +1,11 @@
 package model
 
+import (
+	"fmt"
+	"strconv"
+	"strings"
+)
+
 // TokenSize is a format of equipment token.
 type TokenSize struct {
 	ID         string     `json:"id"`
@@ -35,17 +41,18 @@ type TokenKind struct {
 	Size     string   `json:"size" ref:"tokenSizes"`
 	Category string   `json:"category" ref:"categories"` // "objective" ones are never dealt
 	Rare     bool     `json:"rare,omitempty"`
-	Kept     bool     `json:"kept,omitempty"`   // neither dealt into crates nor put into the pouch
-	Buy      *int     `json:"buy,omitempty"`    // UA; 0 costs nothing, nil is not for sale
-	Sell     int      `json:"sell,omitempty"`   // UA
-	Sells    []int    `json:"sells,omitempty"`  // UA for each, by how many are sold at a time
-	Ranged   []int    `json:"ranged,omitempty"` // dice at short, medium and long range
-	Close    int      `json:"close,omitempty"`  // dice in a close assault
-	Heavy    int      `json:"heavy,omitempty"`  // dice in a heavy hit
-	Throw    int      `json:"throw,omitempty"`  // dice when thrown
-	Blast    []int    `json:"blast,omitempty"`  // dice on the target, within 1 inch, within 2
-	Freeze   []int    `json:"freeze,omitempty"` // the same of a blast that freezes
-	Armour   int      `json:"armour,omitempty"` // physical armour
+	Kept     bool     `json:"kept,omitempty"`       // neither dealt into crates nor put into the pouch
+	Buy      *int     `json:"buy,omitempty"`        // UA; 0 costs nothing, nil is not for sale
+	Sell     int      `json:"sell,omitempty"`       // UA
+	Sells    []int    `json:"sells,omitempty"`      // UA for each, by how many are sold at a time
+	Ranged   []int    `json:"ranged,omitempty"`     // dice at short, medium and long range
+	Last     []int    `json:"lastRanged,omitempty"` // the same in its last use, where those are others
+	Close    int      `json:"close,omitempty"`      // dice in a close assault
+	Heavy    int      `json:"heavy,omitempty"`      // dice in a heavy hit
+	Throw    int      `json:"throw,omitempty"`      // dice when thrown
+	Blast    []int    `json:"blast,omitempty"`      // dice on the target, within 1 inch, within 2
+	Freeze   []int    `json:"freeze,omitempty"`     // the same of a blast that freezes
+	Armour   int      `json:"armour,omitempty"`     // physical armour
 	Shield   int      `json:"shield,omitempty"`
 	Traits   []string `json:"traits,omitempty" ref:"attributes"`
 	// Range is how far it can be thrown or used, where that is not the usual distance.
@@ -74,6 +81,26 @@ type TokenKind struct {
 	Numbers    []Amount   `json:"numbers,omitempty"` // any other
 	Assumed    []string   `json:"assumed,omitempty"` // numbers among these that no document gives
 	Provenance Provenance `json:"provenance"`
+}
+
+// Shown is whether a token has the number that an icon on it stands beside, and which.
+func (t TokenKind) Shown(icon Trait) (string, bool) {
+	for _, a := range t.Numbers {
+		if a.ID == icon.ID && icon.Shows == "" {
+			return strconv.Itoa(a.Count), true
+		}
+	}
+	number := map[string]int{
+		"heal": t.Heal, "skill": t.Skill, "ammo": t.Ammo, "actions": t.Actions, "charge": t.Charge, "repairs": t.Repairs, "armour": t.Armour,
+	}[icon.Shows]
+	dice := map[string][]int{"blast": t.Blast, "freeze": t.Freeze}[icon.Shows]
+	switch {
+	case number != 0:
+		return strconv.Itoa(number), true
+	case len(dice) > 0:
+		return strings.Trim(strings.Join(strings.Fields(fmt.Sprint(dice)), "/"), "[]"), true
+	}
+	return t.Range, icon.Shows == "range" && t.Range != ""
 }
 
 // Common reports whether the token is dealt from the ordinary pool: neither rare nor kept apart, nor

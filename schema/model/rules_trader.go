@@ -43,10 +43,8 @@ type Trait struct {
 	Clause     Text       `json:"text,omitzero"`    // what the programs do not say
 	Text       Text       `json:"-"`                // all of it in words
 	Valued     bool       `json:"valued,omitempty"` // has a number beside it
+	Shows      string     `json:"shows,omitempty"`  // which number of a token that is
 	Symbol     string     `json:"symbol,omitempty" draw:"icon"`
-	Dice       int        `json:"dice,omitempty"`    // dice it adds
-	Ammo       int        `json:"ammo,omitempty"`    // pegs it costs
-	Numbers    []Amount   `json:"numbers,omitempty"` // any other
 	Provenance Provenance `json:"provenance"`
 }
 

@@ -1,0 +1,171 @@
+package kinds
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/sortie-tools/sortie/schema/english"
+	"github.com/sortie-tools/sortie/schema/model"
+)
+
+// gear are the effects on what items are for, and on what their bearers and other figures can do.
+func gear() []Effect {
+	return []Effect{loadEffect(), passEffect(), sightEffect(), carryEffect(), allowEffect(), limitEffect(), unfitEffect(), lendEffect()}
+}
+
+// loadEffect: ammo pegs are loaded, in place of any others.
+func loadEffect() Effect {
+	return Effect{
+		Kind: "load", Takes: []string{"who", "pegs", "die", "trait"},
+		Words: func(n Names, e model.Effect) string {
+			what := "a full magazine"
+			switch {
+			case e.Die != "":
+				what = "as many pegs as the " + english.Lower(n.Die(e.Die)) + " says"
+			case e.Pegs > 0:
+				what = english.Count(e.Pegs, "peg")
+			}
+			if e.Trait != "" {
+				what += " marked " + n.Trait(e.Trait)
+			}
+			return n.whose(e.Who) + "reload " + what + " in place of any others"
+		},
+	}
+}
+
+// passEffect: figures move over or through what usually bars them.
+func passEffect() Effect {
+	return Effect{
+		Kind: "pass", Takes: []string{"who", "through", "high", "per"},
+		Idle: without(func(e model.Effect) bool { return len(e.Through) == 0 }, "it names nothing"),
+		Words: func(n Names, e model.Effect) string {
+			line := n.subject(e.Who) + " can move over or through " + english.And(e.Through)
+			if e.High > 0 {
+				line += fmt.Sprintf(", up to %s in high or wide", e.High)
+			}
+			return line + ", but not stop there"
+		},
+	}
+}
+
+// sightEffect: some do not stand in the way when figures are looked at.
+func sightEffect() Effect {
+	return Effect{
+		Kind: "sight", Takes: []string{"who", "past"},
+		Words: func(n Names, e model.Effect) string {
+			return n.Every(e.Past) + " leaves the view of " + n.subject(e.Who) + " open, but may give cover"
+		},
+	}
+}
+
+// carryEffect: figures and things are dragged with fewer hands or with more.
+func carryEffect() Effect {
+	return Effect{
+		Kind: "carry", Takes: []string{"who", "things", "with", "count", "add"},
+		Idle: without(func(e model.Effect) bool { return e.Count == 0 && e.Add == 0 }, "it has neither count nor add"),
+		Words: func(n Names, e model.Effect) string {
+			whom := n.Every(e.Who)
+			if e.Things {
+				whom = "things and " + whom
+			}
+			if e.Add > 0 {
+				return "dragging " + whom + " takes " + english.Count(e.Add, "figure") + " more than usual"
+			}
+			by := english.Count(e.Count, "figure")
+			if e.With != nil {
+				by = n.Who(e.With)
+			}
+			return by + english.Pick(e.Count == 1, " alone", "") + " can drag " + whom + " at full speed"
+		},
+	}
+}
+
+// allowEffect: figures may take actions that they could not take otherwise.
+func allowEffect() Effect {
+	return Effect{
+		Kind: "allow", Takes: []string{"who", "actions", "range", "using"},
+		Idle: without(func(e model.Effect) bool { return len(e.Actions) == 0 }, "it names no action"),
+		Words: func(n Names, e model.Effect) string {
+			may := english.List(english.Each(e.Actions, func(id string) string { return english.Quoted(n.act(id)) }), "or")
+			return n.subject(e.Who) + " may take the action " + may + n.tool(e) + n.reaching(e.Range)
+		},
+	}
+}
+
+// limitEffect: what figures do in a turn is bound.
+func limitEffect() Effect {
+	return Effect{
+		Kind: "limit", Takes: []string{"who", "most", "alike", "until"},
+		Idle: without(func(e model.Effect) bool { return e.Most == nil && !e.Alike }, "it has neither most nor alike"),
+		Words: func(n Names, e model.Effect) string {
+			var parts []string
+			if e.Most != nil {
+				parts = append(parts, "has "+english.Count(*e.Most, "action")+" at most")
+			}
+			if e.Alike {
+				parts = append(parts, "takes actions of one kind only in a turn")
+			}
+			return n.subject(e.Who) + " " + english.And(parts) + n.until(e.Until)
+		},
+	}
+}
+
+// unfitEffect: an item is not for some things.
+func unfitEffect() Effect {
+	return Effect{
+		Kind: "unfit", Takes: []string{"against", "except", "until"},
+		Idle: without(func(e model.Effect) bool { return len(e.Against) == 0 }, "it names nothing"),
+		Words: func(n Names, e model.Effect) string {
+			line := "it " + english.And(english.Each(e.Against, func(w string) string { return unfit[w] }))
+			if e.Except != nil {
+				line += " but by " + n.Who(e.Except)
+			}
+			return line + n.until(e.Until)
+		},
+	}
+}
+
+// unfit are the words for what an item is not for.
+var unfit = map[string]string{
+	"buying": "cannot be bought", "selling": "cannot be sold", "dealing": "is not dealt", "robbing": "cannot be robbed", "use": "cannot be used", "breaking": "cannot break",
+}
+
+// lendEffect: the bearer has what the item names.
+func lendEffect() Effect {
+	return Effect{
+		Kind: "lend", Takes: []string{"what"},
+		Words: func(n Names, e model.Effect) string {
+			return n.bearer() + " has the " + e.What + " that the item names"
+		},
+	}
+}
+
+// tool is with what an action is taken.
+func (n Names) tool(e model.Effect) string {
+	switch {
+	case e.Token != "":
+		return " with " + english.One(n.Token(e.Token))
+	case e.Using:
+		return " with it"
+	}
+	return ""
+}
+
+// reaching is how far an action goes.
+func (n Names) reaching(band string) string {
+	switch band {
+	case "":
+		return ""
+	case "shown":
+		return ", as far as the range shown"
+	}
+	return ", as far as " + n.Range(band) + " range"
+}
+
+// inPlace says what hits do in place of damage.
+func (n Names) inPlace(do []model.Effect) string {
+	if len(do) == 0 {
+		return ""
+	}
+	return ", and on a hit, in place of damage, " + strings.TrimSpace(n.Effects(do))
+}
