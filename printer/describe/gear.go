@@ -98,12 +98,26 @@ func TokenFacts(k model.TokenKind, r *model.RuleSet) []TokenFact {
 		{"Roll on", titles(k.Table, r.Tables, func(t model.RollTable) (string, string) { return t.ID, t.Title }), false},
 	}
 	for _, a := range k.Numbers {
+		if slices.Contains(k.Traits, a.ID) {
+			continue // it stands behind the icon's name
+		}
 		out = append(out, TokenFact{english.Capital(english.Spelled(a.ID)), []string{strconv.Itoa(a.Count)}, false})
 	}
 	if k.MustSell {
 		out = append(out, TokenFact{"Sell it", []string{"before the next game"}, false})
 	}
 	return slices.DeleteFunc(out, func(f TokenFact) bool { return len(f.Things) == 0 })
+}
+
+// IconTitle is the name of an icon on a token, with the number beside it where the token says that nowhere else.
+func IconTitle(k model.TokenKind, id string, r *model.RuleSet) string {
+	title := kinds.Titled(r.Attributes, id, traitName)
+	for _, a := range k.Numbers {
+		if a.ID == id {
+			title += " " + strconv.Itoa(a.Count)
+		}
+	}
+	return title
 }
 
 func traitName(t model.Trait) (id, title string) { return t.ID, t.Title }

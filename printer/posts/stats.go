@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/sortie-tools/sortie/printer/describe"
 	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
@@ -50,7 +51,7 @@ func (s Scope) Stats(t model.TokenKind) (numbers, traits string) {
 func (s Scope) lends(t model.TokenKind) []string {
 	var out []string
 	for _, id := range t.Traits {
-		if title := english.Lower(s.of().Trait(id)); !slices.Contains(out, title) {
+		if title := english.Lower(describe.IconTitle(t, id, s.Rules)); !slices.Contains(out, title) {
 			out = append(out, title)
 		}
 	}

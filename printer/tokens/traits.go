@@ -8,7 +8,6 @@ import (
 
 	"github.com/sortie-tools/sortie/printer/describe"
 	"github.com/sortie-tools/sortie/schema/english"
-	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -17,7 +16,7 @@ import (
 func details(k model.TokenKind, r *model.RuleSet) []string {
 	var out []string
 	for _, id := range k.Traits {
-		out = append(out, trait(r.Attributes, id))
+		out = append(out, describe.IconTitle(k, id, r))
 	}
 	for _, f := range describe.TokenFacts(k, r) {
 		if f.Plain {
@@ -27,11 +26,6 @@ func details(k model.TokenKind, r *model.RuleSet) []string {
 		}
 	}
 	return out
-}
-
-// trait is the title of an attribute or an ability.
-func trait(list []model.Trait, id string) string {
-	return kinds.Titled(list, id, func(t model.Trait) (string, string) { return t.ID, t.Title })
 }
 
 // price is what a token costs and brings, in UA.
