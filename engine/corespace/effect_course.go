@@ -10,11 +10,25 @@ import (
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
-func doChoose(_ *Table, m *Matter, e effect) outcome {
-	m.Ask = &Ask{Kind: askChoose, Text: "The acting player chooses."}
+// doChoose offers what is open: what must be so for an option, and the table does not know, stands beside it.
+func doChoose(t *Table, m *Matter, e effect) outcome {
+	ask := &Ask{Kind: askChoose, Text: "The acting player chooses."}
 	for i, o := range e.Options {
-		m.Ask.Options = append(m.Ask.Options, Choice{Label: o.Title, Steps: e.Choices[i]})
+		c := Choice{Label: o.Title, Steps: e.Choices[i]}
+		if must := e.Musts[i]; must != nil {
+			switch how, _ := t.judge(&Matter{}, must); how {
+			case no:
+				continue
+			case unsure:
+				c.Label += ", if " + t.sayCondition(m.Source, must)
+			}
+		}
+		ask.Options = append(ask.Options, c)
 	}
+	if len(ask.Options) == 0 {
+		return idle
+	}
+	m.Ask = ask
 	return acted
 }
 

@@ -134,3 +134,27 @@ func TestLimitsForEachPieceAndEachCrew(t *testing.T) {
 		t.Error("each of two crews has used it, and it works on")
 	}
 }
+
+// Of what there is to choose from only that is offered which is open; what the table does not know stands beside it.
+func TestOptionsThatHangOnSomething(t *testing.T) {
+	two := 2
+	choice := model.Effect{Kind: "choose", Options: []model.Option{
+		{Title: "Cut", If: &model.Condition{Kind: "counter", Of: "cables", Min: &two}, Do: []model.Effect{{Kind: "pegs", Add: 1}}},
+		{Title: "Climb", If: &model.Condition{Kind: "prone", Who: &model.Who{Figure: "it"}}},
+	}}
+	table := playing(t, model.Rule{ID: "it", Title: "It", When: &model.Trigger{Kind: "interact", With: "console"}, Do: []model.Effect{choice}})
+	touch := Op{Kind: OpInteract, ID: "console"}
+	do(t, table, touch)
+	climb := "Climb, if the trader who did it lies prone"
+	if ask := table.View().Play.Ask; ask == nil || strings.Join(ask.Options, "|") != climb {
+		t.Fatalf("it asks %+v", ask)
+	}
+	choose(t, table, climb)
+	do(t, table, Op{Kind: OpCount, ID: "cables", N: 2}, touch)
+	if ask := table.View().Play.Ask; ask == nil || strings.Join(ask.Options, "|") != "Cut|"+climb {
+		t.Fatalf("it asks %+v", ask)
+	}
+	if events := choose(t, table, "Cut"); !has(events, PegsAdded) {
+		t.Errorf("it led to %+v", events)
+	}
+}

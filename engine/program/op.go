@@ -13,8 +13,9 @@ type Op struct {
 	*model.Effect // as its author wrote it
 	Code          kinds.EffectKind
 	ID            OpIDs
-	Choices       [][]Op // what each of its options does
-	Results       [][]Op // what each row of its table does
+	Choices       [][]Op       // what each of its options does
+	Musts         []*Condition // what must be so for each of its options; nil: nothing
+	Results       [][]Op       // what each row of its table does
 }
 
 // OpIDs are the ids of what an op names, in the domains of the ref tags; None where it names nothing that there is.
@@ -44,6 +45,11 @@ func (p *Program) Op(e model.Effect) Op {
 	}
 	for _, o := range e.Options {
 		op.Choices = append(op.Choices, p.Ops(o.Do))
+		var must *Condition
+		if o.If != nil {
+			must = p.condition(*o.If, "if")
+		}
+		op.Musts = append(op.Musts, must)
 	}
 	for _, row := range e.Rows {
 		op.Results = append(op.Results, p.Ops(row.Do))

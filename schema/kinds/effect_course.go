@@ -158,10 +158,14 @@ func deckWrites(e model.Effect) []Cell {
 }
 
 func (n Names) option(o model.Option) string {
-	if does := n.Effects(o.Do); does != "" {
-		return o.Title + " (" + does + ")"
+	line := o.Title
+	if o.If != nil {
+		line += ", if " + n.Condition(*o.If)
 	}
-	return o.Title
+	if does := n.Effects(o.Do); does != "" {
+		return line + " (" + does + ")"
+	}
+	return line
 }
 
 func (n Names) row(r model.RollRow) string {

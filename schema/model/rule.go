@@ -278,6 +278,7 @@ type RollRow struct {
 
 // Option is one thing to pick.
 type Option struct {
-	Title string   `json:"title"`
-	Do    []Effect `json:"do"`
+	Title string     `json:"title"`
+	If    *Condition `json:"if,omitempty"`
+	Do    []Effect   `json:"do"`
 }

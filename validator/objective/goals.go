@@ -8,7 +8,7 @@ import (
 	"github.com/sortie-tools/sortie/validator/facts/parts"
 )
 
-// eachTop calls f for every condition of rules and goals that stands in no other, with what sets the rule
+// eachTop calls f for every condition of rules, options and goals that stands in no other, with what sets the rule
 // off.
 func eachTop(p *check.Pass, f func(conditionAt, *model.Trigger)) {
 	for i := range p.Mission.Rules {
@@ -16,6 +16,13 @@ func eachTop(p *check.Pass, f func(conditionAt, *model.Trigger)) {
 			f(conditionAt{*r.If, "rules." + r.ID + ".if"}, r.When)
 		}
 	}
+	parts.EachEffect(p, func(e parts.EffectAt) {
+		for i, o := range e.Options {
+			if o.If != nil && e.Source != nil {
+				f(conditionAt{*o.If, fmt.Sprintf("%s.options.%d.if", e.Path, i)}, e.Source.When)
+			}
+		}
+	})
 	parts.EachGoal(p, func(g parts.GoalAt) {
 		for i, c := range g.Requires {
 			f(conditionAt{c, fmt.Sprintf("%s.requires.%d", g.Path, i)}, nil)

@@ -132,7 +132,7 @@ func (s saying) fits(whole cue.Value) error {
 func TestVocabularyFitsFail(t *testing.T) {
 	cases := map[string]saying{
 		"unknown field":   {definition: "Effect", kind: "pegs", example: `{kind: "pegs", add: 1, of: "x"}`},
-		"missing field":   {definition: "Effect", kind: "pegs", example: `{kind: "pegs"}`},
+		"missing field":   {definition: "Effect", kind: "score", example: `{kind: "score"}`},
 		"other kind":      {definition: "Effect", kind: "door", example: `{kind: "pegs", add: 1}`},
 		"missing in part": {definition: "Mission", part: "variations", example: `[{crew: 2}]`},
 		"unknown in part": {definition: "Setup", part: "arrivals", example: `{rerolls: [5]}`},
