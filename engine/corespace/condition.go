@@ -52,6 +52,8 @@ func facts() [kinds.ConditionKinds]fact {
 		kinds.UsesCondition:    {why: whyState},
 		kinds.TokenCondition:   {why: whyState},
 		kinds.MarkedCondition:  {why: whyState},
+		kinds.EngagedCondition: {why: whyPlace},
+		kinds.OutcomeCondition: {why: whyOther},
 		kinds.RolledCondition:  {why: "whose die it is, and when it is rolled, only the players know"},
 	}
 }

@@ -1,6 +1,7 @@
 package corespace
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 
@@ -14,7 +15,7 @@ import (
 func doChoose(t *Table, m *Matter, e effect) outcome {
 	ask := &Ask{Kind: askChoose, Text: "The acting player chooses."}
 	for i, o := range e.Options {
-		c := Choice{Label: o.Title, Steps: e.Choices[i]}
+		c := Choice{Label: cmp.Or(o.Title, english.Capital(t.names().Effects(o.Do))), Steps: e.Choices[i]}
 		if must := e.Musts[i]; must != nil {
 			switch how, _ := t.judge(&Matter{}, must); how {
 			case no:
@@ -32,6 +33,13 @@ func doChoose(t *Table, m *Matter, e effect) outcome {
 	return acted
 }
 
+// doIf asks the players whether it is so, and does what comes of it.
+func doIf(t *Table, m *Matter, e effect) outcome {
+	m.Ask = &Ask{Kind: askChoose, Text: "Is it so: " + t.names().Condition(*e.If) + "?"}
+	m.Ask.Options = []Choice{{Label: "Yes", Steps: e.Choices[0]}, {Label: "No", Steps: e.Choices[1]}}
+	return acted
+}
+
 func doEnd(t *Table, _ *Matter, _ effect) outcome {
 	t.end()
 	return acted
@@ -45,17 +53,18 @@ func doRoll(t *Table, m *Matter, e effect) outcome {
 	n := max(e.Dice, 1)
 	m.Ask = &Ask{Kind: askRoll, Text: t.sayEffect(m.Source, e)}
 	m.Ask.Options = append(m.Ask.Options, Choice{Label: "Roll here", Dice: n, Steps: []effect{e}})
-	m.Ask.Options = append(m.Ask.Options, rowChoices(e, nil)...)
+	m.Ask.Options = append(m.Ask.Options, t.rowChoices(e, nil, "")...)
 	m.Ask.Options = append(m.Ask.Options, Choice{Label: "Another result", Text: "No row of the table is for this result."})
 	return acted
 }
 
 // rowChoices are the rows of a table that are for a result; all of them where none is known.
-func rowChoices(e effect, result *int) []Choice {
+func (t *Table) rowChoices(e effect, result *int, symbol string) []Choice {
+	shown := slices.ContainsFunc(e.Rows, func(r model.RollRow) bool { return r.Symbol != "" && r.Symbol == symbol })
 	var out []Choice
 	for i, row := range e.Rows {
-		if result == nil || *result >= row.From && *result <= max(row.To, row.From) {
-			out = append(out, Choice{Label: english.Span(row.From, row.To), Steps: e.Results[i], Text: kinds.Spoken(row.Text.Blocks)})
+		if result == nil || shown && row.Symbol == symbol || !shown && row.Symbol == "" && *result >= row.From && *result <= max(row.To, row.From) {
+			out = append(out, Choice{Label: english.Capital(t.names().Result(e.Die, row)), Steps: e.Results[i], Text: kinds.Spoken(row.Text.Blocks)})
 		}
 	}
 	return out
@@ -78,12 +87,13 @@ func (t *Table) rollTable(m *Matter, c Choice) {
 
 // rollRow rolls and does the row of the result. Which of several rows is meant only the players can say.
 func (t *Table) rollRow(m *Matter, e effect, dice int) {
-	sum := 0
+	sum, symbol := 0, ""
 	for range min(dice, MaxDice) {
 		f := t.face(t.rules.Dice[e.ID.Die])
 		sum += f.Number + f.Count
+		symbol = cmp.Or(f.Symbol, symbol)
 	}
-	fit := rowChoices(e, &sum)
+	fit := t.rowChoices(e, &sum, symbol)
 	switch len(fit) {
 	case 0:
 		t.emit(Event{Kind: Said, Text: fmt.Sprintf("No row of the table is for %d.", sum)})

@@ -83,6 +83,9 @@ func saidOf(e model.Effect, other model.Rule) []kinds.Cell {
 			out = append(out, saidOf(x, other)...)
 		}
 	}
+	for _, x := range slices.Concat(e.Do, e.Otherwise) {
+		out = append(out, saidOf(x, other)...)
+	}
 	for _, row := range e.Rows {
 		for _, x := range row.Do {
 			out = append(out, saidOf(x, other)...)

@@ -58,7 +58,7 @@ func TestOnlyWhatTheTableDoesNotDoIsNamed(t *testing.T) {
 	prone := model.Effect{Kind: "prone", Who: &model.Who{Traders: "acting"}}
 	hit := model.Effect{Kind: "damage", Who: &model.Who{Traders: "all"}, Hits: 1}
 	roll := model.Effect{Kind: "roll", Die: "chance", Rows: []model.RollRow{{From: 1, Do: []model.Effect{prone}}, {From: 2, Do: []model.Effect{hit, {Kind: "pegs", Add: 1}}}}}
-	const words = "carry out yourselves “the trader who did it: prone” and “every trader: 1 hit”: how figures fare and behave is not on this page"
+	const words = "carry out yourselves “the trader who did it falls prone” and “every trader suffers 1 hit”: how figures fare and behave is not on this page"
 	for _, c := range []struct {
 		do   []model.Effect
 		want string

@@ -14,12 +14,12 @@ func TestTheFigureThatSetARuleOff(t *testing.T) {
 		when      model.Trigger
 		ask, hand string
 	}{
-		{model.Trigger{Kind: "persuaded", Who: &model.Who{NPC: "civilian"}}, "that Civilian", "That Civilian: prone."},
-		{model.Trigger{Kind: "sees", Who: &model.Who{Traders: "any"}, Target: &model.Who{Group: "purge"}}, "that figure of Purge", "That figure of Purge: prone."},
-		{model.Trigger{Kind: "enter", Zone: "vault"}, "the trader who did it", "The trader who did it: prone."},
-		{model.Trigger{Kind: "enter", Zone: "vault", Who: &model.Who{Traders: "any"}}, "that trader", "That trader: prone."},
+		{model.Trigger{Kind: "persuaded", Who: &model.Who{NPC: "civilian"}}, "that Civilian", "That Civilian falls prone."},
+		{model.Trigger{Kind: "sees", Who: &model.Who{Traders: "any"}, Target: &model.Who{Group: "purge"}}, "that figure of Purge", "That figure of Purge falls prone."},
+		{model.Trigger{Kind: "enter", Zone: "vault"}, "the trader who did it", "The trader who did it falls prone."},
+		{model.Trigger{Kind: "enter", Zone: "vault", Who: &model.Who{Traders: "any"}}, "that trader", "That trader falls prone."},
 		{model.Trigger{Kind: "any", Triggers: []model.Trigger{{Kind: "persuaded", Who: &model.Who{NPC: "civilian"}}, {Kind: "enter", Zone: "vault"}}},
-			"that figure", "That figure: prone."},
+			"that figure", "That figure falls prone."},
 	} {
 		table := playing(t, model.Rule{ID: "it", Title: "It", When: &c.when, If: &model.Condition{Kind: "in", Who: it, Place: &model.Place{Zone: "vault"}},
 			Do: []model.Effect{{Kind: "prone", Who: it}}})

@@ -13,7 +13,7 @@ type Op struct {
 	*model.Effect // as its author wrote it
 	Code          kinds.EffectKind
 	ID            OpIDs
-	Choices       [][]Op       // what each of its options does
+	Choices       [][]Op       // what each of its options does; of one that hangs on a condition, what it does and what otherwise
 	Musts         []*Condition // what must be so for each of its options; nil: nothing
 	Results       [][]Op       // what each row of its table does
 }
@@ -37,7 +37,7 @@ func (p *Program) Ops(list []model.Effect) []Op {
 func (p *Program) Op(e model.Effect) Op {
 	op := Op{Effect: &e, Code: kinds.EffectKindOf(e.Kind), ID: OpIDs{None, None, None, None, None, None}}
 	flat := e
-	flat.Options, flat.Rows = nil, nil
+	flat.Options, flat.Rows, flat.Do, flat.Otherwise = nil, nil, nil, nil
 	for _, r := range refs.Of(flat, nil) {
 		if to := op.ID.at(r.Path); to != nil {
 			*to = p.first(r.Domains, r.ID)
@@ -53,6 +53,9 @@ func (p *Program) Op(e model.Effect) Op {
 	}
 	for _, row := range e.Rows {
 		op.Results = append(op.Results, p.Ops(row.Do))
+	}
+	if e.If != nil {
+		op.Choices = append(op.Choices, p.Ops(e.Do), p.Ops(e.Otherwise))
 	}
 	return op
 }

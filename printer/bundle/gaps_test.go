@@ -18,7 +18,7 @@ func TestWhatThePageDoesNotDoIsSaid(t *testing.T) {
 	in.Mission.Ends = []model.Trigger{{Kind: "round", At: 9}, {Kind: "crew-gone"}}
 	c := begun(t, in, 1200, 900)
 	said := c.Eval(`[...document.querySelectorAll('#start .gaps')].map(n => n.textContent).join('\n')`)
-	want := "This page does not do: 2 thingsRooms that trade during the game.“The mood”: carry out yourselves “the trader who did it: prone”: how figures fare and behave is not on this page; the page does the rest.\n" +
+	want := "This page does not do: 2 thingsRooms that trade during the game.“The mood”: carry out yourselves “the trader who did it falls prone”: how figures fare and behave is not on this page; the page does the rest.\n" +
 		"You tell the page: 3 things“The mood”: answer what the page asks: who holds which token is not on this page." +
 		"The objectives: press Done under Mission when “primary objective” is done." +
 		"The end of the game: tell the page when no crew has anybody left on the board."

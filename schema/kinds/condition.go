@@ -141,6 +141,12 @@ func inCondition() Condition {
 		Kind: "in", Takes: []string{"who", "place"},
 		Reads: func(c model.Condition) []Cell { return []Cell{{Sort: PlaceCell, Place: c.Place, Who: c.Who}} },
 		Words: func(n Names, c model.Condition) string { return n.Who(c.Who) + " is" + n.Where(c.Place) },
+		Not: func(n Names, c model.Condition) string {
+			if c.Who != nil && c.Who.Figure != "" {
+				return n.Who(c.Who) + " is not" + n.Where(c.Place)
+			}
+			return english.Pick(c.Who != nil && c.Who.Everyone, "nobody", "it is not so that "+n.Who(c.Who)) + " is" + n.Where(c.Place)
+		},
 	}
 }
 

@@ -1,13 +1,15 @@
 package kinds
 
 import (
+	"cmp"
+
 	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
 // onFigures are the conditions on how figures stand and on what they are.
 func onFigures() []Condition {
-	return []Condition{coverCondition(), seesCondition(), movedCondition(), proneCondition(), hasCondition(), statCondition()}
+	return []Condition{coverCondition(), seesCondition(), movedCondition(), proneCondition(), hasCondition(), statCondition(), engagedCondition(), outcomeCondition()}
 }
 
 // coverCondition: somebody is in cover from those who look.
@@ -112,4 +114,29 @@ func statCondition() Condition {
 			return "the " + english.Spelled(c.Stat) + " of " + n.Who(c.Who) + " is " + limits(c.Min, c.Max)
 		},
 	}
+}
+
+// engagedCondition: an enemy is in base contact with somebody.
+func engagedCondition() Condition {
+	return Condition{
+		Kind: "engaged", Takes: []string{"who"},
+		Reads: func(c model.Condition) []Cell { return []Cell{{Sort: PlaceCell, Who: c.Who}} },
+		Words: func(n Names, c model.Condition) string { return n.Who(c.Who) + " is engaged" },
+		Not:   func(n Names, c model.Condition) string { return n.Who(c.Who) + " is not engaged" },
+	}
+}
+
+// outcomeCondition: what was just done has come out in a way.
+func outcomeCondition() Condition {
+	return Condition{
+		Kind: "outcome", Takes: []string{"is"},
+		Reads: func(model.Condition) []Cell { return []Cell{{Sort: DieCell}} },
+		Words: func(_ Names, c model.Condition) string { return cmp.Or(came[c.Is], "it comes out so") },
+	}
+}
+
+// came are the words for how something has come out.
+var came = map[string]string{
+	"hit": "it hits", "missed": "it misses", "harmed": "the target takes damage", "unharmed": "the target takes no damage",
+	"standing": "the target is still standing", "defeated": "the target is defeated", "succeeded": "it succeeds", "failed": "it fails",
 }

@@ -24,6 +24,8 @@ type Effect struct {
 	Lacks func(model.Effect) string
 	// ForDoer is set where it is for whoever set the rule off if nobody is named.
 	ForDoer bool
+	// Aside is set where it holds beside what else is done, and is no deed that something comes after.
+	Aside bool
 	// OnRoll is set where it changes a roll that somebody is just making.
 	OnRoll bool
 }
@@ -75,13 +77,27 @@ func (n Names) Effect(e model.Effect) string {
 
 // Effects says what several effects do, in order; those that only prose says are left out.
 func (n Names) Effects(list []model.Effect) string {
-	var out []string
+	line, aside := "", false
 	for _, e := range list {
-		if s := n.Effect(e); s != "" {
-			out = append(out, s)
+		s := n.Effect(e)
+		if e.Who != nil && e.Who.Figure != "those" {
+			n.Those = english.Pick(e.Who.Count == 1, "it", "")
 		}
+		if s == "" {
+			continue
+		}
+		kind, _ := EffectOf(e.Kind)
+		switch {
+		case line == "":
+			line = s
+		case kind.Aside, e.Anytime:
+			line += "; " + s
+		default:
+			line += english.Pick(aside, "; ", english.Pick(strings.Contains(line, "; "), "; then ", ", then ")) + s
+		}
+		aside = e.Anytime
 	}
-	return strings.Join(out, ", then ")
+	return line
 }
 
 // Tables says what effects leave to a choice or to a roll, with all that may come of it: "Choose: Open the gate (the

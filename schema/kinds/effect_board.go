@@ -18,14 +18,16 @@ func board() []Effect {
 // doorEffect: a door changes its state.
 func doorEffect() Effect {
 	return Effect{
-		Kind: "door", Takes: []string{"of", "any", "at", "pick", "set"},
+		Kind: "door", Takes: []string{"of", "any", "at", "pick", "searchable", "may", "set"},
 		Writes: func(e model.Effect) []Cell {
 			return []Cell{{Sort: DoorCell, ID: e.Of, Any: e.Any, State: english.Pick(e.Set == "unlocked", "closed", e.Set)}}
 		},
 		Lacks: without(func(e model.Effect) bool { return e.Of == "" && e.Any == "" && e.At == nil }, "say which door: of, any for a kind of panel, or at for a place"),
 		Words: func(n Names, e model.Effect) string {
 			if e.At != nil {
-				return strings.TrimSuffix(n.oneOf(e.Pick, "door")+n.Where(e.At), " "+anywhere) + becomes(e.Set)
+				verb := map[string]string{"open": "open ", "closed": "shut ", "locked": "lock ", "unlocked": "unlock "}[e.Set]
+				what := n.oneOf(e.Pick, "door") + english.Pick(e.Searchable, " or piece that can be searched", "")
+				return strings.TrimSuffix(verb+what+n.Where(e.At), " "+anywhere) + english.Pick(e.May, ", if wanted", "")
 			}
 			if e.Any != "" {
 				return n.oneOf(e.Pick, n.panels(e.Any)) + becomes(e.Set)
@@ -70,14 +72,14 @@ func pieceEffect() Effect {
 // entryEffect: an entry point changes.
 func entryEffect() Effect {
 	return Effect{
-		Kind: "entry", Takes: []string{"of", "any", "pick", "alone", "set", "until", "die", "at"},
+		Kind: "entry", Takes: []string{"of", "any", "pick", "patrol", "alone", "set", "until", "die", "at"},
 		Writes: func(e model.Effect) []Cell { return []Cell{{Sort: EntryCell, ID: e.Of, State: e.Set}} },
 		Idle:   without(func(e model.Effect) bool { return e.Set == "" && e.At == nil }, "it has neither set nor at"),
 		Lacks:  without(func(e model.Effect) bool { return e.Of == "" && e.Any == "" && e.Pick == "" }, "say which: of, any or pick"),
 		Words: func(n Names, e model.Effect) string {
 			which := "entry point " + e.Of
 			if e.Of == "" {
-				which = n.oneOf(e.Pick, n.entries(e.Any))
+				which = n.oneOf(e.Pick, n.entries(e.Any)) + english.Pick(e.Patrol, " or patrol point", "")
 			}
 			if e.At != nil {
 				return which + " moves " + n.Place(*e.At)

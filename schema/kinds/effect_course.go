@@ -2,6 +2,8 @@ package kinds
 
 import (
 	"cmp"
+	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/sortie-tools/sortie/schema/english"
@@ -11,7 +13,7 @@ import (
 // course are the effects on the course of the game.
 func course() []Effect {
 	return []Effect{
-		revealEffect(), deckEffect(), rollEffect(), chooseEffect(), rerollEffect(), treatAsEffect(), ignoreEffect(), skipEffect(), ruleEffect(), endEffect(), proseEffect(),
+		revealEffect(), deckEffect(), rollEffect(), chooseEffect(), ifEffect(), rerollEffect(), treatAsEffect(), ignoreEffect(), skipEffect(), ruleEffect(), endEffect(), proseEffect(),
 	}
 }
 
@@ -55,7 +57,7 @@ func rollEffect() Effect {
 			case len(e.Rows) == 0:
 				return "roll " + n.Dice(max(1, e.Dice), e.Die) + " and do what its face says"
 			}
-			return "roll " + n.Dice(max(1, e.Dice), e.Die) + ": " + strings.Join(english.Each(e.Rows, n.row), "; ")
+			return "roll " + n.Dice(max(1, e.Dice), e.Die) + ": " + strings.Join(english.Each(e.Rows, func(r model.RollRow) string { return n.row(e.Die, r) }), "; ")
 		},
 	}
 }
@@ -63,10 +65,38 @@ func rollEffect() Effect {
 // chooseEffect: the acting player picks one of several things.
 func chooseEffect() Effect {
 	return Effect{
-		Kind: "choose", Takes: []string{"options"},
+		Kind: "choose", Takes: []string{"options", "count", "anytime"},
 		Idle: noOption,
 		Words: func(n Names, e model.Effect) string {
-			return "choose: " + english.List(english.Each(e.Options, n.option), "or")
+			line := "choose"
+			if e.Count > 0 {
+				line += fmt.Sprintf(" up to %d, also the same one again", e.Count)
+			}
+			if e.Anytime {
+				line += ", before, between or after other actions"
+			}
+			list := english.Each(e.Options, n.Option)
+			if slices.ContainsFunc(e.Options, func(o model.Option) bool { return o.Title == "" }) {
+				return line + ": " + strings.Join(list, "; or ")
+			}
+			return line + ": " + english.List(list, "or")
+		},
+	}
+}
+
+// ifEffect: some things are done only if something is so.
+func ifEffect() Effect {
+	return Effect{
+		Kind: "if", Takes: []string{"if", "do", "otherwise"}, Aside: true,
+		Words: func(n Names, e model.Effect) string {
+			if e.If == nil {
+				return "see whether it is so"
+			}
+			line := "if " + n.Condition(*e.If) + ", " + n.Effects(e.Do)
+			if otherwise := n.Effects(e.Otherwise); otherwise != "" {
+				line += ", and otherwise " + otherwise
+			}
+			return line
 		},
 	}
 }
@@ -78,6 +108,9 @@ func rerollEffect() Effect {
 		Words: func(_ Names, e model.Effect) string {
 			if e.Dice > 0 {
 				return "roll up to " + english.Count(e.Dice, "die") + showing(e.Showing) + " of the " + cmp.Or(english.Spelled(e.Roll), "last") + " roll again"
+			}
+			if strings.HasSuffix(e.Roll, "-cost") || strings.HasSuffix(e.Roll, "-price") {
+				return "roll the " + english.Spelled(e.Roll) + " again"
 			}
 			return "make the " + cmp.Or(english.Spelled(e.Roll), "last") + " roll again"
 		},
@@ -157,8 +190,12 @@ func deckWrites(e model.Effect) []Cell {
 	return out
 }
 
-func (n Names) option(o model.Option) string {
+// Option is one thing to pick: its title, with what it does, or what it does alone.
+func (n Names) Option(o model.Option) string {
 	line := o.Title
+	if line == "" {
+		line = n.Effects(o.Do)
+	}
 	if o.If != nil {
 		line += ", if " + n.Condition(*o.If)
 	}
@@ -168,7 +205,7 @@ func (n Names) option(o model.Option) string {
 	return line
 }
 
-func (n Names) row(r model.RollRow) string {
+func (n Names) row(die string, r model.RollRow) string {
 	does := n.Effects(r.Do)
 	if said := Spoken(r.Text.Blocks); said != "" {
 		does = strings.TrimSuffix(said, ".")
@@ -176,5 +213,21 @@ func (n Names) row(r model.RollRow) string {
 	if does == "" {
 		does = "nothing"
 	}
-	return english.Span(r.From, r.To) + " – " + does
+	return n.Result(die, r) + " – " + does
+}
+
+// Result is what a row of a table is for: numbers, a face with a symbol, or hits on a die that has no numbers.
+func (n Names) Result(die string, r model.RollRow) string {
+	i := slices.IndexFunc(n.Rules.Dice, func(d model.Die) bool { return d.ID == die })
+	switch {
+	case r.Symbol != "":
+		return english.One(english.Spelled(r.Symbol))
+	case i < 0 || slices.ContainsFunc(n.Rules.Dice[i].Faces, func(f model.Face) bool { return f.Number > 0 }):
+		return english.Span(r.From, r.To)
+	case r.From == 0 && r.To == 0:
+		return "no hit"
+	case r.To > r.From:
+		return english.Span(r.From, r.To) + " hits"
+	}
+	return english.Count(r.From, "hit")
 }

@@ -3,7 +3,6 @@ package kinds
 import (
 	"cmp"
 	"fmt"
-	"slices"
 	"strings"
 
 	"github.com/sortie-tools/sortie/schema/english"
@@ -12,7 +11,9 @@ import (
 
 // deedsDone are the effects on what figures do and on the rolls that they make for it.
 func deedsDone() []Effect {
-	return []Effect{actEffect(), diceEffect(), hitsEffect(), shareEffect(), effortlessEffect(), aimEffect(), swapEffect()}
+	return []Effect{
+		actEffect(), armsEffect(), diceEffect(), hitsEffect(), shareEffect(), effortlessEffect(), aimEffect(), swapEffect(),
+	}
 }
 
 // actEffect: figures take actions over and above those of their turns.
@@ -20,15 +21,29 @@ func actEffect() Effect {
 	return Effect{
 		Kind: "act", Takes: []string{
 			"who", "actions", "count", "anyOrder", "may", "target", "place", "spot", "by", "add", "dice", "ranged", "weapon", "hits", "without", "range", "using", "token", "per",
+			"anytime", "same", "led", "as", "each", "versus", "self",
 		},
 		Words: acting,
+	}
+}
+
+// armsEffect: the attack at hand is made with something in particular.
+func armsEffect() Effect {
+	return Effect{
+		Kind: "arms", Takes: []string{"arms"}, OnRoll: true,
+		Words: func(n Names, e model.Effect) string {
+			if e.Arms == nil {
+				return "choose a weapon"
+			}
+			return "attack " + n.arms(*e.Arms)
+		},
 	}
 }
 
 // diceEffect: the dice of the roll at hand change.
 func diceEffect() Effect {
 	return Effect{
-		Kind: "dice", Takes: []string{"add", "becomes", "as", "range", "perAmmo", "per"}, OnRoll: true,
+		Kind: "dice", Takes: []string{"add", "becomes", "as", "range", "perAmmo", "per"}, OnRoll: true, Aside: true,
 		Idle:  without(func(e model.Effect) bool { return noChange(e) && e.As == "" && e.Range == "" }, "it has none of add, becomes, as and range"),
 		Words: newDice,
 	}
@@ -63,11 +78,11 @@ func newDice(n Names, e model.Effect) string {
 // hitsEffect: the hits of the attack at hand change.
 func hitsEffect() Effect {
 	return Effect{
-		Kind: "hits", Takes: []string{"add", "fewer", "half", "becomes", "without", "drains", "per"}, OnRoll: true,
+		Kind: "hits", Takes: []string{"add", "fewer", "half", "becomes", "without", "drains", "per"}, OnRoll: true, Aside: true,
 		Idle: without(func(e model.Effect) bool {
 			return noChange(e) && e.Fewer == 0 && !e.Half && len(e.Without) == 0 && e.Drains == ""
 		}, "it has none of add, fewer, half, becomes, without and drains"),
-		Words: func(_ Names, e model.Effect) string {
+		Words: func(n Names, e model.Effect) string {
 			var parts []string
 			switch {
 			case e.Becomes != nil && *e.Becomes == 0:
@@ -77,14 +92,14 @@ func hitsEffect() Effect {
 			case e.Add > 0:
 				parts = append(parts, english.Count(e.Add, "certain hit"))
 			case e.Fewer > 0:
-				parts = append(parts, english.Count(e.Fewer, "hit")+" fewer")
+				parts = append(parts, english.Count(e.Fewer, "hit")+english.Pick(e.Fewer == 1, " does", " do")+" not count")
 			case e.Half:
 				parts = append(parts, "half of the hits count, rounded up")
 			}
 			if e.Drains != "" {
 				parts = append(parts, "the damage takes "+e.Drains+" pegs first, and health once those are gone")
 			}
-			return english.And(append(parts, uncounted(e.Without)...))
+			return strings.TrimLeft(english.And(parts)+n.spared(e.Without), ", ")
 		},
 	}
 }
@@ -92,7 +107,7 @@ func hitsEffect() Effect {
 // shareEffect: the hits or the dice of the attack at hand are shared out among targets.
 func shareEffect() Effect {
 	return Effect{
-		Kind: "share", Takes: []string{"of", "among", "first", "who"}, OnRoll: true,
+		Kind: "share", Takes: []string{"of", "among", "first", "who"}, OnRoll: true, Aside: true,
 		Words: func(n Names, e model.Effect) string {
 			line := "the " + cmp.Or(e.Of, "hits") + " may be shared out among the target and " + n.Every(e.Who)
 			if e.Among > 0 {
@@ -109,10 +124,17 @@ func shareEffect() Effect {
 // effortlessEffect: actions take nothing of a turn.
 func effortlessEffect() Effect {
 	return Effect{
-		Kind: "effortless", Takes: []string{"who", "actions"},
+		Kind: "effortless", Takes: []string{"who", "actions", "arms"}, Aside: true,
 		Idle: without(func(e model.Effect) bool { return len(e.Actions) == 0 }, "it names no action"),
 		Words: func(n Names, e model.Effect) string {
-			return n.whose(e.Who) + english.And(english.Each(e.Actions, n.act)) + " " + english.Pick(len(e.Actions) == 1, "is", "are") + " effortless"
+			line := english.And(english.Each(e.Actions, func(id string) string { return english.One(n.act(id)) }))
+			if e.Arms != nil {
+				line += " " + n.arms(*e.Arms)
+			}
+			if !n.spokenTo(e.Who) {
+				line += " of " + n.subject(e.Who)
+			}
+			return line + " " + english.Pick(len(e.Actions) == 1, "is", "are") + " effortless"
 		},
 	}
 }
@@ -144,77 +166,6 @@ func swapEffect() Effect {
 	}
 }
 
-// acting says which actions somebody takes: "take a move and a close assault with 2 dice more".
-func acting(n Names, e model.Effect) string {
-	line := n.whose(e.Who) + n.acts(e)
-	line += n.tool(e)
-	if e.Target != nil {
-		line += " against " + n.Who(e.Target)
-	}
-	if e.Place != nil && e.Place.Chosen {
-		line += " to the chosen point"
-	} else if e.Place != nil {
-		line += " " + n.Place(*e.Place)
-	}
-	if e.Spot != nil {
-		line += ", with sight and range taken from " + Bare(n.Place(*e.Spot))
-	}
-	if e.By > 0 {
-		line += fmt.Sprintf(", of up to %s in", e.By)
-	}
-	line += n.reaching(e.Range)
-	line += map[string]string{"taken": ", with what has just been taken", "none": ", unarmed"}[e.Weapon]
-	for _, more := range slices.Concat(n.rolled(e), uncounted(e.Without)) {
-		line += ", " + more
-	}
-	return line + english.Pick(e.May, ", if wanted", "")
-}
-
-// acts lists actions: "a move, then a close assault", "any 2 actions".
-func (n Names) acts(e model.Effect) string {
-	kinds := english.Each(e.Actions, func(id string) string { return english.One(n.act(id)) })
-	switch {
-	case len(kinds) == 0 && e.Count > 1:
-		return fmt.Sprintf("any %d actions", e.Count)
-	case len(kinds) == 0:
-		return "any action"
-	case e.Count > 1 && len(kinds) == 1:
-		return english.Count(e.Count, n.act(e.Actions[0]))
-	case e.Count > 1:
-		return english.Count(e.Count, "action") + ", each " + english.List(kinds, "or")
-	case e.Count == 1:
-		return english.List(kinds, "or")
-	case e.AnyOrder:
-		return english.And(kinds) + ", in any order"
-	}
-	line := kinds[0]
-	for _, next := range kinds[1:] {
-		line += ", then " + next
-	}
-	return line
-}
-
-// rolled says how the rolls of an action differ from the usual ones.
-func (n Names) rolled(e model.Effect) (out []string) {
-	if e.Add != 0 {
-		out = append(out, "with "+moreDice(e.Add))
-	}
-	if e.Dice > 0 {
-		out = append(out, "with "+english.Count(e.Dice, "die")+" in all")
-	}
-	if len(e.Ranged) > 0 {
-		var bands []string
-		for i, dice := range e.Ranged {
-			bands = append(bands, english.Count(dice, "die")+" at "+n.nth(i)+" range")
-		}
-		out = append(out, "with "+english.And(bands))
-	}
-	if e.Hits > 0 {
-		out = append(out, "with "+english.Count(e.Hits, "certain hit"))
-	}
-	return out
-}
-
 // moreDice is what is added to a roll: "2 dice more", "1 die fewer".
 func moreDice(add int) string {
 	if add < 0 {
@@ -229,27 +180,6 @@ func (n Names) act(id string) string {
 		return "any action"
 	}
 	return english.Lower(Titled(n.Rules.Play.Actions, id, func(a model.ActionKind) (string, string) { return a.ID, a.Title }))
-}
-
-// skipped are the words for what does not count.
-var skipped = map[string]string{
-	"roll":  "without a roll",
-	"cover": "cover does not count", "armour": "physical armour does not count", "shield": "shield armour does not count",
-	"sight": "no line of sight is needed", "opportunity": "nobody gets an attack of opportunity", "noise": "no peg is added for the noise",
-	"ammo": "it takes no ammo, and a peg for the noise comes from the supply", "misfires": "misfires do nothing", "walls": "walls are passed", "terrain": "terrain is passed", "figures": "figures are passed", "reactions": "nobody can answer it at once",
-	"partial-cover": "partial cover does not count", "stray": "of several engaged figures the one aimed at is the target",
-}
-
-func uncounted(list []string) []string {
-	return english.Each(list, func(w string) string { return skipped[w] })
-}
-
-// whose opens a sentence about somebody other than the bearer: "the target: ".
-func (n Names) whose(w *model.Who) string {
-	if w == nil || *w == (model.Who{Figure: "self"}) {
-		return ""
-	}
-	return n.Every(w) + ": "
 }
 
 // subject is whom an effect is about, the bearer where nobody is named.
@@ -273,14 +203,14 @@ func (n Names) until(u string) string {
 	switch u {
 	case "":
 		return ""
-	case "level":
-		return ", until the hostility reaches another level"
 	case "bearer":
-		return ", as long as " + n.bearer() + " is not defeated"
+		return " as long as " + n.bearer() + " is not defeated"
 	case "next-round":
-		return ", until the end of the next round"
+		return " until the end of the next round"
+	case "level":
+		return " until the hostility reaches another level"
 	case "rounds":
-		return ", for as many rounds as shown, this one included"
+		return " for as many rounds as shown, this one included"
 	}
-	return ", until the end of the " + u
+	return " until the end of the " + u
 }

@@ -11,13 +11,15 @@ import (
 
 // fare are the effects on how figures fare and on what they carry, know and pay.
 func fare() []Effect {
-	return []Effect{immuneEffect(), barEffect(), shiftEffect(), loseEffect(), itemEffect(), lookEffect(), mendEffect(), markEffect(), priceEffect()}
+	return []Effect{
+		immuneEffect(), takeHitsEffect(), barEffect(), shiftEffect(), loseEffect(), itemEffect(), lookEffect(), mendEffect(), markEffect(), priceEffect(), waiveEffect(),
+	}
 }
 
 // immuneEffect: some things do not happen to figures for a while.
 func immuneEffect() Effect {
 	return Effect{
-		Kind: "immune", Takes: []string{"who", "against", "from", "acts", "while", "until", "turns"},
+		Kind: "immune", Takes: []string{"who", "against", "from", "acts", "while", "until", "turns"}, Aside: true,
 		Idle: without(func(e model.Effect) bool { return len(e.Against) == 0 }, "it names nothing"),
 		Words: func(n Names, e model.Effect) string {
 			line := n.subject(e.Who) + " " + english.And(english.Each(e.Against, func(w string) string { return harmless[w] }))
@@ -27,10 +29,7 @@ func immuneEffect() Effect {
 			if e.From != nil {
 				line += " by " + n.someone(e.From)
 			}
-			if e.While != nil {
-				line += " as long as " + n.Condition(*e.While)
-			}
-			return line + n.until(e.Until) + forTurns(e.Turns)
+			return line + n.until(e.Until) + forTurns(e.Turns) + n.aslong(e.While)
 		},
 	}
 }
@@ -38,7 +37,7 @@ func immuneEffect() Effect {
 // barEffect: figures cannot do some things for a while.
 func barEffect() Effect {
 	return Effect{
-		Kind: "bar", Takes: []string{"who", "actions", "skills", "against", "target", "trait", "until", "turns"},
+		Kind: "bar", Takes: []string{"who", "actions", "skills", "against", "target", "trait", "until", "turns"}, Aside: true,
 		Idle: without(func(e model.Effect) bool { return len(e.Actions)+len(e.Skills)+len(e.Against) == 0 }, "it has none of actions, skills and against"),
 		Words: func(n Names, e model.Effect) string {
 			var parts []string
@@ -119,8 +118,8 @@ func shifted(n Names, e model.Effect) string {
 
 // largest is the size that something has at most.
 func (n Names) largest(id string) string {
-	if id == "medium" {
-		return "a medium one"
+	if id == "small" || id == "medium" {
+		return "a " + id + " one"
 	}
 	return english.One(english.Lower(n.Sort(id)))
 }
@@ -129,7 +128,26 @@ func (n Names) largest(id string) string {
 var harmless = map[string]string{
 	"targeting": "cannot be chosen as a target", "shots": "takes no harm from shots", "strikes": "takes no harm from close assaults",
 	"damage": "takes no damage", "opportunity": "suffers no attacks of opportunity", "knock-back": "is not knocked back",
-	"prone": "is not knocked prone", "misfires": "suffers no misfires", "loss": "loses no actions and no turn", "contact": "cannot be engaged", "fire": "does not burn", "poison": "is not poisoned",
+	"prone": "is not knocked prone", "misfires": "suffers no misfires", "loss": "loses no actions and no turn", "contact": "cannot be engaged",
+	"in-the-way": "blocks nobody’s view", "fire": "does not burn", "poison": "is not poisoned",
+}
+
+// aslong is the condition under which something lasts.
+func (n Names) aslong(while *model.Condition) string {
+	if while == nil {
+		return ""
+	}
+	return ", as long as " + strings.ReplaceAll(n.Condition(*while), n.bearer(), "it")
+}
+
+// takeHitsEffect: hits on somebody may be suffered by somebody else.
+func takeHitsEffect() Effect {
+	return Effect{
+		Kind: "take-hits", Takes: []string{"from", "to", "while", "until"}, Aside: true,
+		Words: func(n Names, e model.Effect) string {
+			return n.subject(e.To) + " may take over some or all hits on " + n.Who(e.From) + n.until(e.Until) + n.aslong(e.While)
+		},
+	}
 }
 
 // loseEffect: figures lose something.
@@ -145,22 +163,25 @@ func loseEffect() Effect {
 			}
 			lost := map[string]string{
 				"turn": english.Pick(e.Count > 1, fmt.Sprintf("the next %d turns", e.Count), "the next turn"), "actions": english.Count(max(e.Count, 1), "action") + " of the next turn",
-				"ammo": english.Count(max(e.Count, 1), "ammo peg"), "health": english.Count(max(e.Count, 1), "health peg"), "skill": english.Count(max(e.Count, 1), "skill peg"),
+				"ammo": english.Count(max(e.Count, 1), "ammo peg"), "health": fmt.Sprint(max(e.Count, 1), " health"), "skill": english.Count(max(e.Count, 1), "skill peg"),
 			}[e.What]
-			return n.Every(e.Who) + " loses " + lost
+			if e.What == "turn" {
+				return n.does(e.Who, "miss", "misses") + " " + lost
+			}
+			return n.does(e.Who, "lose", "loses") + " " + lost
 		},
 	}
 }
 
 // itemEffect: something that a figure carries is dealt with.
 func itemEffect() Effect {
-	return Effect{Kind: "item", Takes: []string{"op", "who", "to", "which", "count", "size", "category", "trait", "die", "chosen", "full"}, Words: handled}
+	return Effect{Kind: "item", Takes: []string{"op", "who", "to", "which", "count", "size", "category", "trait", "die", "chosen", "full", "may", "each"}, Words: handled}
 }
 
 // handling are the words for what is done with an item; %s is the item.
 var handling = map[string]string{
-	"break": "%s breaks", "jam": "%s jams", "mend": "%s works again", "scatter": "%s is scattered", "drop": "%s is dropped",
-	"steal": "%s is taken", "discard": "%s is discarded", "flip": "%s is turned over", "use": "%s is used at once",
+	"break": "%s breaks", "jam": "%s jams", "mend": "%s works again", "scatter": "scatter %s", "drop": "%s is dropped",
+	"steal": "take %s", "swap": "take %s, or swap one of one’s own for it", "discard": "%s is discarded", "flip": "%s is turned over", "use": "use %s at once",
 	"turn":   "%s is turned a quarter clockwise, and only what is upright on it counts: an icon there to turn it over or to discard it is obeyed at once",
 	"return": "%s comes back to its tray", "hand": "%s goes", "improve": "%s gets what this item shows", "empty": "%s loses all its counters", "sell": "%s is sold for what it is worth",
 }
@@ -174,16 +195,19 @@ func handled(n Names, e model.Effect) string {
 	if e.Size != "" {
 		sort = n.Size(e.Size) + " " + sort
 	}
-	if e.Trait != "" {
+	if e.Trait != "" && e.Which != "taken" {
 		sort += " marked " + n.Trait(e.Trait)
 	}
 	which := map[string]string{
-		"used": "the " + sort + " used", "other": english.One(sort) + " other than the one used", "random": "a random " + sort,
-		"choice": english.One(sort) + " of its owner’s choice", "own": "the " + sort,
+		"used": "the " + sort + " that " + n.subject(e.Who) + " used", "random": "a random " + sort,
+		"choice": english.One(sort) + " of its owner’s choice", "own": "the " + sort, "taken": "it", "seen": english.One(sort) + " seen there",
 	}
-	line := cmp.Or(which[e.Which], english.One(sort))
-	if e.Who != nil || e.Which == "" || e.Which == "other" || e.Which == "random" {
-		line += " of " + n.subject(e.Who)
+	line := cmp.Or(which[e.Which], "any "+sort)
+	if e.Each {
+		line = "every " + sort + english.Pick(e.Which == "seen", " seen there", "")
+	}
+	if e.Which != "seen" && e.Which != "taken" && e.Which != "used" && (e.Who != nil || e.Which != "own" && e.Which != "choice") {
+		line += " of " + n.subject(e.Who) + english.Pick(e.Which == "other", " but the one used", "")
 	}
 	if e.Op == "use" && e.Which == "own" {
 		return "use " + line
@@ -199,10 +223,32 @@ func handled(n Names, e model.Effect) string {
 	if e.Chosen {
 		line += " in a direction of choice"
 	}
-	if e.To != nil {
-		line += english.Pick(e.Op == "hand", " to ", " by ") + n.Who(e.To)
+	if e.To != nil && !n.spokenTo(e.To) {
+		line += english.Pick(e.Op == "hand", " to ", " for ") + n.Who(e.To)
 	}
-	return line + map[string]string{"drop": ", or dropped where there is no room for it", "contact": "; without room for it, it is held as long as the two are in base contact"}[e.Full]
+	if e.Trait != "" && e.Which == "taken" {
+		line += ", if it is marked " + n.Trait(e.Trait)
+	}
+	return line + english.Pick(e.May, ", if wanted", "") + room[e.Full]
+}
+
+// room are the words for what becomes of an item that the tray has no room for.
+var room = map[string]string{
+	"drop": "; without room, it or another item is dropped", "ship": ", and what has no room goes to the ship’s hold",
+	"contact": "; without room, it lies on top and can be used as long as the two are in base contact, and is dropped or swapped then",
+}
+
+// waiveEffect: something may be done between games that the rules forbid.
+func waiveEffect() Effect {
+	return Effect{
+		Kind: "waive", Takes: []string{"what", "count"},
+		Words: func(_ Names, e model.Effect) string {
+			if e.What == "upgrade-damaged" {
+				return english.Count(max(e.Count, 1), "upgrade") + " may be fitted to a ship that needs repair, at the usual price"
+			}
+			return english.Count(max(e.Count, 1), "ship repair") + " may be made without a visit, at the usual price"
+		},
+	}
 }
 
 // lookEffect: somebody looks at what is hidden, and leaves it as it was.
@@ -228,15 +274,19 @@ func lookEffect() Effect {
 // mendEffect: repair points are put on machines and broken things.
 func mendEffect() Effect {
 	return Effect{
-		Kind: "mend", Takes: []string{"points", "who", "place", "per"},
+		Kind: "mend", Takes: []string{"points", "who", "place", "each", "others", "self", "per"},
 		Words: func(n Names, e model.Effect) string {
-			whom := "a machine or an item"
+			whom := english.Pick(e.Others, "another", "a") + " machine or " + english.Pick(e.Others, "", "an ") + "item"
+			if e.Each {
+				whom = "every " + english.Pick(e.Others, "other ", "") + "machine and item"
+			}
 			if e.Who != nil {
 				whom = n.Who(e.Who)
 			}
 			if e.Place != nil {
 				whom += " " + n.Place(*e.Place)
 			}
+			whom += english.Pick(e.Self, " (itself included)", "")
 			if e.Points == 0 {
 				return whom + " is whole again"
 			}
@@ -268,28 +318,44 @@ func markEffect() Effect {
 // priceEffect: what a crew pays or is paid changes.
 func priceEffect() Effect {
 	return Effect{
-		Kind: "price", Takes: []string{"of", "add", "most", "percent", "count", "per"},
-		Idle: without(func(e model.Effect) bool { return e.Add == 0 && e.Percent == 0 && e.Most == nil && e.Per != "sold" }, "it has none of add, percent and most"),
-		Words: func(_ Names, e model.Effect) string {
-			line := cmp.Or(map[string]string{
-				"repair": "a ship repair", "upkeep": "the upkeep", "upgrade": "an upgrade",
-				"objective": "what objectives pay",
-			}[e.Of], english.Spelled(e.Of))
-			if e.Count > 0 {
-				line += ", up to " + english.Count(e.Count, "time")
-			}
-			switch {
-			case e.Per == "sold":
-				return line + ": what each fetches goes by how many are sold at the same time, as the token says"
-			case e.Percent != 0:
-				line += fmt.Sprintf(": %+d %%", e.Percent)
-			case e.Add != 0:
-				line += ": " + english.Pick(e.Per == "", "up to ", "") + fmt.Sprintf("%+d UA", e.Add)
-			}
-			if e.Most != nil {
-				line += fmt.Sprintf(", %d UA at most", *e.Most)
-			}
-			return line
-		},
+		Kind: "price", Takes: []string{"of", "add", "as", "most", "percent", "count", "per"},
+		Idle: without(func(e model.Effect) bool {
+			return e.Add == 0 && e.Percent == 0 && e.Most == nil && e.As == "" && e.Per != "sold"
+		}, "it has none of add, as, percent and most"),
+		Words: priced,
 	}
+}
+
+// priced says what a crew pays or is paid: "buy up to 3 items for up to 2 UA less each", "objectives pay 50 % more".
+func priced(_ Names, e model.Effect) string {
+	if e.Per == "sold" {
+		return e.Of + ": what each fetches goes by how many are sold at the same time, as the token says"
+	}
+	less := english.Pick(e.Per == "", "up to ", "") + fmt.Sprintf("%d UA %s", max(e.Add, -e.Add), english.Pick(e.Add < 0, "less", "more"))
+	if e.Percent != 0 {
+		less = fmt.Sprintf("%d %% %s, rounded up", max(e.Percent, -e.Percent), english.Pick(e.Percent < 0, "less", "more"))
+	}
+	deed := map[string]string{"buying": "buy", "selling": "sell"}[e.Of]
+	things := english.Pick(e.Count > 1, fmt.Sprintf("up to %d items", e.Count), "an item")
+	switch {
+	case deed != "" && e.As != "":
+		less = deed + " " + things + " for what it " + english.Pick(e.As == "buying", "costs to buy", "sells for")
+	case deed != "" && e.Add == 0 && e.Percent == 0:
+		less = deed + " " + things
+	case deed != "":
+		less = deed + " " + things + " for " + less
+	case e.Add == 0 && e.Percent == 0:
+		less = costly[e.Of]
+	default:
+		less = costly[e.Of] + english.Pick(e.Count > 0, " "+english.Times(e.Count), "") + " " + less
+	}
+	if e.Most != nil {
+		less += fmt.Sprintf(", %d UA at most", *e.Most)
+	}
+	return less
+}
+
+// costly are the words for what is paid for besides items.
+var costly = map[string]string{
+	"repair": "a ship repair costs", "upkeep": "the upkeep costs", "hiring": "hiring costs", "upgrade": "an upgrade costs", "objective": "objectives pay",
 }

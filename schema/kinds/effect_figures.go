@@ -3,7 +3,6 @@ package kinds
 import (
 	"cmp"
 	"fmt"
-	"strings"
 
 	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
@@ -19,7 +18,7 @@ func figures() []Effect {
 // moveEffect: figures are moved.
 func moveEffect() Effect {
 	return Effect{
-		Kind: "move", Takes: []string{"who", "mode", "by", "die", "place", "times", "pick", "without", "per"},
+		Kind: "move", Takes: []string{"who", "mode", "by", "die", "place", "perHit", "led", "times", "pick", "without", "per"},
 		Lacks: nowhereTo,
 		Words: moved,
 	}
@@ -31,14 +30,11 @@ func attackEffect() Effect {
 		Kind: "attack", Takes: []string{"who", "dice", "counted", "ignoreArmour", "without", "per"},
 		Idle: without(func(e model.Effect) bool { return e.Dice == 0 && e.Counted == "" }, "it has no dice"),
 		Words: func(n Names, e model.Effect) string {
-			line := n.Every(e.Who) + ": attacked with " + english.Count(e.Dice, "die") + armour(e)
+			dice := english.Count(e.Dice, "die")
 			if e.Counted != "" {
-				line = n.Every(e.Who) + ": attacked with as many dice as it has " + english.Plural(2, n.kindOfCounter(e.Counted)) + armour(e)
+				dice = "as many dice as it has " + english.Plural(2, n.kindOfCounter(e.Counted))
 			}
-			for _, more := range uncounted(e.Without) {
-				line += ", " + more
-			}
-			return line
+			return n.does(e.Who, "suffer", "suffers") + " an attack with " + dice + armour(e) + n.spared(e.Without)
 		},
 	}
 }
@@ -48,7 +44,7 @@ func damageEffect() Effect {
 	return Effect{
 		Kind: "damage", Takes: []string{"who", "hits", "ignoreArmour", "per"},
 		Words: func(n Names, e model.Effect) string {
-			return n.Every(e.Who) + ": " + english.Count(e.Hits, "hit") + armour(e)
+			return n.does(e.Who, "suffer", "suffers") + " " + english.Count(e.Hits, "hit") + armour(e)
 		},
 	}
 }
@@ -58,7 +54,14 @@ func healEffect() Effect {
 	return Effect{
 		Kind: "heal", Takes: []string{"who", "pegs", "type", "beyond", "per"},
 		Words: func(n Names, e model.Effect) string {
-			return n.Every(e.Who) + ": " + english.Count(e.Pegs, cmp.Or(e.Type, "health")+" peg") + " back" + english.Pick(e.Beyond, ", also beyond the start", "")
+			what := " " + english.Pick(e.Type == "skill", english.Count(e.Pegs, "skill peg"), fmt.Sprint(e.Pegs, " health")) + " back"
+			if e.Pegs == 0 {
+				what = " all " + cmp.Or(e.Type, "health") + " back"
+			}
+			if e.Beyond {
+				what += ", also above what it was at first if the board has room, for this game"
+			}
+			return n.does(e.Who, "get", "gets") + what
 		},
 	}
 }
@@ -94,7 +97,10 @@ func proneEffect() Effect {
 	return Effect{
 		Kind: "prone", Takes: []string{"who", "up"},
 		Words: func(n Names, e model.Effect) string {
-			return n.Every(e.Who) + ": " + map[bool]string{true: "up again", false: "prone"}[e.Up]
+			if e.Up {
+				return n.does(e.Who, "stand", "stands") + " up"
+			}
+			return n.does(e.Who, "fall", "falls") + " prone"
 		},
 	}
 }
@@ -108,14 +114,17 @@ func statEffect() Effect {
 		},
 		Idle: without(func(e model.Effect) bool { return noChange(e) && e.Least == nil }, "it has none of add, becomes and least"),
 		Words: func(n Names, e model.Effect) string {
-			line := fmt.Sprintf("%s: %s %+d", n.Every(e.Who), english.Spelled(e.Stat), e.Add)
-			if e.Becomes != nil {
-				line = fmt.Sprintf("%s: %s becomes %d", n.Every(e.Who), english.Spelled(e.Stat), *e.Becomes)
+			line := n.Every(e.Who) + ": "
+			if e.Who != nil && n.spokenTo(e.Who) {
+				line = ""
 			}
-			if e.Least != nil {
-				line = fmt.Sprintf("%s: %s of %d at the least", n.Every(e.Who), english.Spelled(e.Stat), *e.Least)
+			switch {
+			case e.Least != nil:
+				return line + fmt.Sprintf("%s of %d at the least", english.Spelled(e.Stat), *e.Least) + n.until(e.Until)
+			case e.Becomes != nil:
+				return line + fmt.Sprintf("%s becomes %d", english.Spelled(e.Stat), *e.Becomes) + n.until(e.Until)
 			}
-			return line + n.until(e.Until)
+			return line + fmt.Sprintf("%s %+d", english.Spelled(e.Stat), e.Add) + n.until(e.Until)
 		},
 	}
 }
@@ -139,15 +148,20 @@ func armour(e model.Effect) string {
 }
 
 func moved(n Names, e model.Effect) string {
-	verb := map[string]string{"scatter": "scatter", "push": "push", "pull": "pull", "teleport": "set down"}[e.Mode]
+	verb := map[string]string{"scatter": "scatter", "push": "push", "pull": "pull", "teleport": "set down", "throw": "throw"}[e.Mode]
 	line := cmp.Or(verb, "move") + " " + n.Every(e.Who)
+	if e.Mode == "away" && e.Place == nil {
+		line += " away"
+	}
 	if e.By > 0 {
-		line += fmt.Sprintf(" %s in", e.By)
+		line += english.Pick(e.Led, " up to", "") + fmt.Sprintf(" %s in", e.By) + english.Pick(e.PerHit, " for each hit", "")
 	}
 	if e.Die != "" {
 		line += " as many inches as the " + n.Die(e.Die) + " shows"
 	}
 	switch {
+	case e.Led && e.Place == nil:
+		line += " in a direction of choice"
 	case e.Mode == "back":
 		line += " straight back from where it faces"
 	case e.Mode == "arrow":
@@ -155,14 +169,13 @@ func moved(n Names, e model.Effect) string {
 	case e.Mode == "toward" && e.Place == nil:
 		line += " towards its target"
 	case e.Mode == "away" && e.Place == nil:
-		line += " away"
 	case e.Mode == "away":
 		line += " away from " + n.goal(*e.Place)
-	case e.Place != nil && e.Mode != "teleport" && e.Mode != "scatter":
+	case e.Place != nil && e.Mode != "teleport" && e.Mode != "scatter" && e.Mode != "throw":
 		line += " towards " + n.goal(*e.Place)
 	}
-	if e.Mode == "teleport" || e.Mode == "scatter" {
-		line += n.Where(e.Place)
+	if e.Mode == "teleport" || e.Mode == "scatter" || e.Mode == "throw" {
+		line += english.Pick(e.Mode == "throw", " to a place", "") + n.Where(e.Place)
 	}
 	if e.Times > 0 {
 		line += " " + english.Times(e.Times)
@@ -170,7 +183,7 @@ func moved(n Names, e model.Effect) string {
 	if e.Pick == "choice" {
 		line += " in a direction of choice"
 	}
-	return strings.Join(append([]string{line}, uncounted(e.Without)...), ", ")
+	return line + n.spared(e.Without)
 }
 
 // goal is a place that somebody heads for: "the vault", "entry point 3", "the place at 4 in east, 9 in south".

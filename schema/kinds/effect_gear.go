@@ -28,7 +28,7 @@ func loadEffect() Effect {
 			if e.Trait != "" {
 				what += " marked " + n.Trait(e.Trait)
 			}
-			return n.whose(e.Who) + "reload " + what + " in place of any others"
+			return n.does(e.Who, "reload", "reloads") + " " + what + " in place of any others"
 		},
 	}
 }

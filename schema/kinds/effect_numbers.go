@@ -100,6 +100,9 @@ func degradationEffect() Effect {
 			if e.For == "all" {
 				ship = "every ship"
 			}
+			if e.Rolls < 0 {
+				return "leave out " + english.Count(-e.Rolls, "roll") + " for damage to " + ship
+			}
 			return "roll " + english.Times(e.Rolls) + " for damage to " + ship
 		},
 	}

@@ -34,8 +34,7 @@ func blastEffect() Effect {
 			if len(e.Rings) > 0 {
 				line = "a blast" + n.Where(e.At) + " with " + strings.Join(english.Each(e.Rings, func(d int) string { return fmt.Sprint(d) }), "/") + " dice"
 			}
-			line = strings.Join(append([]string{line}, uncounted(e.Without)...), ", ")
-			return line + n.inPlace(e.Do)
+			return line + n.spared(e.Without) + n.inPlace(e.Do)
 		},
 	}
 }

@@ -84,7 +84,7 @@ func replaceEffect() Effect {
 // placeEffect: counters, markers or tokens are placed.
 func placeEffect() Effect {
 	return Effect{
-		Kind: "place", Takes: []string{"token", "marker", "count", "at", "apart"},
+		Kind: "place", Takes: []string{"token", "marker", "count", "at", "apart", "scatter"},
 		Writes: placed,
 		Idle:   without(func(e model.Effect) bool { return e.Token == "" && e.Marker == "" }, "it has neither token nor marker"),
 		Words: func(n Names, e model.Effect) string {
@@ -92,7 +92,8 @@ func placeEffect() Effect {
 			if e.Marker != "" {
 				what = Titled(n.Rules.Markers, e.Marker, func(k model.MarkerKind) (string, string) { return k.ID, k.Title })
 			}
-			return "place " + english.Count(max(1, e.Count), what) + english.Pick(e.Apart, ", each", "") + n.Where(e.At) + english.Pick(e.Apart, " of its own", "")
+			return "place " + english.Count(max(1, e.Count), what) + english.Pick(e.Apart, ", each", "") + n.Where(e.At) + english.Pick(e.Apart, " of its own", "") +
+				english.Pick(e.Scatter, " and scatter it from there", "")
 		},
 	}
 }
@@ -163,7 +164,7 @@ func removed(n Names, e model.Effect) string {
 	case e.Token != "":
 		return "take " + n.Token(e.Token) + " " + out
 	case e.Who != nil:
-		return n.Every(e.Who) + ": " + out
+		return n.Every(e.Who) + " is " + out
 	}
 	return "take it off the board"
 }

@@ -43,8 +43,12 @@ const (
 	DeckEffect
 	RollEffect
 	ChooseEffect
+	IfEffect
 	RerollEffect
 	ActEffect
+	WaiveEffect
+	ArmsEffect
+	TakeHitsEffect
 	DiceEffect
 	HitsEffect
 	ShareEffect
@@ -118,8 +122,12 @@ var effectNames = [EffectKinds]string{
 	DeckEffect:        "deck",
 	RollEffect:        "roll",
 	ChooseEffect:      "choose",
+	IfEffect:          "if",
 	RerollEffect:      "reroll",
 	ActEffect:         "act",
+	WaiveEffect:       "waive",
+	ArmsEffect:        "arms",
+	TakeHitsEffect:    "take-hits",
 	DiceEffect:        "dice",
 	HitsEffect:        "hits",
 	ShareEffect:       "share",
@@ -292,6 +300,8 @@ const (
 	PhaseCondition
 	CrimeCondition
 	StoppedCondition
+	EngagedCondition
+	OutcomeCondition
 	RolledCondition
 	ConditionKinds // how many there are
 )
@@ -325,6 +335,8 @@ var conditionNames = [ConditionKinds]string{
 	PhaseCondition:     "phase",
 	CrimeCondition:     "crime",
 	StoppedCondition:   "stopped",
+	EngagedCondition:   "engaged",
+	OutcomeCondition:   "outcome",
 	RolledCondition:    "rolled",
 }
 

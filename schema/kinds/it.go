@@ -54,6 +54,9 @@ func Plays(w model.Trigger, part string) bool {
 	if len(w.Triggers) > 0 {
 		return slices.ContainsFunc(w.Triggers, func(x model.Trigger) bool { return Plays(x, part) })
 	}
+	if part == "those" { // whom an effect before was about
+		return true
+	}
 	kind, _ := TriggerOf(w.Kind)
 	return part == "it" && kind.It != nil || slices.Contains(kind.Parts, part)
 }

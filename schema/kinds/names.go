@@ -14,6 +14,7 @@ type Names struct {
 	Mission *model.Mission
 	Rules   *model.RuleSet
 	Titles  Titles
+	Those   string // whom the effect before was about; empty: each of them
 	Self    string // whose the rule is, in a sentence; empty: the character
 	It      string // the figure that set the rule off; empty: that figure
 }

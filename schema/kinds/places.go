@@ -24,6 +24,8 @@ func (n Names) Place(p model.Place) string {
 	switch {
 	case p.Seen != "" && where == anywhere:
 		return n.inSight(p.Seen)
+	case p.Seen == "self" && p.Figure == "self" && p.Range != "" && !p.Beyond:
+		return "in sight and " + n.Range(p.Range) + " range"
 	case p.Seen != "":
 		return where + " " + n.inSight(p.Seen)
 	}
@@ -68,6 +70,10 @@ func (n Names) spot(p model.Place) string {
 		return "at a token marked " + n.Trait(p.Trait) + whose + n.off(p)
 	case p.Figure != "" && p.Range == "shown":
 		return "within the range shown of " + n.part(p.Figure)
+	case p.Figure == "self" && p.Range != "" && n.Self == "":
+		return english.Pick(p.Beyond, "beyond ", "in ") + n.Range(p.Range) + " range"
+	case p.Figure == "self" && p.Within == 0 && p.Range == "" && !p.On:
+		return "in base contact" + english.Pick(n.Self == "", "", " with "+n.bearer())
 	case p.Range != "" && (p.Figure != "" || p.Who != nil || p.Chosen):
 		return english.Pick(p.Beyond, "beyond ", "in ") + n.Range(p.Range) + " range of " + n.spotOf(p)
 	case p.Chosen:
@@ -213,19 +219,32 @@ func (n Names) only(w model.Who) (out string) {
 	if w.Able {
 		out += " who is not defeated"
 	}
-	if w.Seen {
-		out += " in sight"
+	if w.Stat != "" {
+		out += " whose " + english.Spelled(w.Stat) + " is " + limits(w.Min, w.Max)
+	}
+	if w.NoLarger {
+		out += " no larger than " + n.bearer()
+	}
+	if w.Met {
+		out += " met on the way"
 	}
 	if w.Cover != nil {
 		out += english.Pick(*w.Cover, " in cover", " out of cover")
 	}
-	if w.In != nil {
-		out += " " + n.Place(*w.In)
+	switch {
+	case w.In == nil:
+		out += english.Pick(w.Seen, " in sight", "")
+	case w.Seen && w.In.Figure == "self" && w.In.Range != "":
+		out += " in sight and " + n.Range(w.In.Range) + " range"
+	default:
+		out += english.Pick(w.Seen, " in sight", "") + " " + n.Place(*w.In)
 	}
 	if w.Nearest != nil {
 		out += ", the one nearest to " + Bare(n.Place(*w.Nearest))
 	}
-	if w.Except != nil {
+	if w.Except != nil && *w.Except == (model.Who{Group: w.Except.Group}) {
+		out += " not of " + english.Midway(n.Group(w.Except.Group))
+	} else if w.Except != nil {
 		out += " other than " + strings.TrimPrefix(n.Who(w.Except), "any ")
 	}
 	return out
@@ -245,6 +264,8 @@ func (n Names) part(figure string) string {
 	switch figure {
 	case "self":
 		return n.bearer()
+	case "those":
+		return cmp.Or(n.Those, "each of them")
 	case "it":
 		return cmp.Or(n.It, "that figure")
 	}
@@ -263,6 +284,8 @@ func (n Names) figures(w model.Who) string {
 	switch {
 	case figure == "" || w.Count == 0:
 		return all
+	case w.Pick == "choice" && w.Count == 1:
+		return "one " + figure + of
 	case w.Pick == "choice":
 		return english.Count(w.Count, figure) + of + " of choice"
 	case w.Pick == "nearest":
@@ -288,7 +311,7 @@ func (n Names) figure(w model.Who) (figure, of, all string) {
 	case w.Class != "" && w.Traders == "acting":
 		return "", "", TheDoer + ", if a " + n.Class(w.Class)
 	case w.Class != "":
-		figure, all = strings.TrimSpace(english.Pick(w.Side == "enemy", "enemy ", "")+n.Class(w.Class)), "any "
+		figure, all = strings.TrimSpace(english.Pick(w.Side == "enemy", "enemy ", "")+n.Class(w.Class)), english.Pick(w.Traders == "all", "every ", "any ")
 	case w.Machine != nil:
 		figure, all = english.Pick(*w.Machine, "machine", "figure that is no machine"), "any "
 	case w.Size != "":

@@ -69,7 +69,7 @@ func (n Names) costs(c *model.Cost) (out []string) {
 		out = append(out, "this takes the whole turn")
 	}
 	if c.Effortless {
-		out = append(out, "it is effortless")
+		out = append(out, "it takes an effortless action")
 	}
 	if c.Ammo > 0 {
 		out = append(out, "it takes "+english.Count(c.Ammo, "ammo peg"))

@@ -11,32 +11,42 @@ import (
 func TestWordsOfPrograms(t *testing.T) {
 	self, target, enemy := &model.Who{Figure: "self"}, &model.Who{Figure: "target"}, &model.Who{Side: "enemy"}
 	near := func(figure string) *model.Place { return &model.Place{Figure: figure} }
-	n := kinds.Names{Mission: &model.Mission{}, Rules: &model.RuleSet{}}
+	n := kinds.Names{Mission: &model.Mission{}, Rules: &model.RuleSet{Play: model.PlayRules{Actions: []model.ActionKind{
+		{ID: "move", Title: "Move", Verb: "move", Verbs: "moves"}, {ID: "close-assault", Title: "Close assault", Verb: "strike", Verbs: "strikes"},
+		{ID: "ranged-assault", Title: "Ranged assault", Verb: "shoot", Verbs: "shoots", Toward: "at"},
+	}}}}
 	for _, c := range []struct {
 		want string
 		p    model.Program
 	}{
-		{"Choose an enemy in sight: the target loses the next 2 turns; this takes the whole turn.",
+		{"Choose an enemy in sight: the target misses the next 2 turns; this takes the whole turn.",
 			model.Program{Target: &model.Who{Side: "enemy", Seen: true}, Cost: &model.Cost{Turn: true}, Do: []model.Effect{{Kind: "lose", Who: target, What: "turn", Count: 2}}}},
 		{"Choose the character or a crew mate: the target takes no harm from shots for 1 turn.",
 			model.Program{Target: &model.Who{Side: "crew", OrSelf: true}, Do: []model.Effect{{Kind: "immune", Who: target, Against: []string{"shots"}, Turns: 1}}}},
-		{"If nobody is beside the character and the target does not move this round: every figure of Purge other than Live one loses the next turn.",
+		{"If nobody is in base contact and the target does not move this round: every figure of Purge other than Live one misses the next turn.",
 			model.Program{If: &model.Condition{Kind: "not", Conditions: []model.Condition{{Kind: "in", Who: &model.Who{Everyone: true}, Place: near("self")}, {Kind: "moved", Who: target}}},
 				Do: []model.Effect{{Kind: "lose", Who: &model.Who{Group: "purge", Except: &model.Who{NPC: "live-one"}}, What: "turn"}}}},
-		{"When it is the turn of any enemy: 3 moves, then a move or a close assault, then an attack, with 2 certain hits, without a roll.",
+		{"When it is the turn of any enemy: move 3 times, then move or strike, then take an attack with 2 certain hits without rolling.",
 			model.Program{When: &model.Trigger{Kind: "turn", Who: enemy, Moment: "during"}, Do: []model.Effect{
 				{Kind: "act", Count: 3, Actions: []string{"move"}}, {Kind: "act", Count: 1, Actions: []string{"move", "close-assault"}},
 				{Kind: "act", Actions: []string{"attack"}, Hits: 2, Without: []string{"roll"}}}}},
 		{"Everybody beyond short range of the chosen point cannot use any skill for 3 turns.",
 			model.Program{Do: []model.Effect{{Kind: "bar", Who: &model.Who{Everyone: true, In: &model.Place{Chosen: true, Range: "short", Beyond: true}}, Skills: []string{"any"}, Turns: 3}}}},
-		{"Any door beside the character is unlocked, then any entry point is sealed, until the hostility reaches another level.",
+		{"Unlock any door in base contact, then any entry point is sealed until the hostility reaches another level.",
 			model.Program{Do: []model.Effect{{Kind: "door", At: near("self"), Pick: "choice", Set: "unlocked"}, {Kind: "entry", Pick: "choice", Set: "sealed", Until: "level"}}}},
-		{"The dice of a close assault at short range in place of the usual ones and 2 dice more, then half of the hits count, rounded up.",
+		{"The dice of a close assault at short range in place of the usual ones and 2 dice more; half of the hits count, rounded up.",
 			model.Program{Do: []model.Effect{{Kind: "dice", As: "close-assault", Range: "short", Add: 2}, {Kind: "hits", Half: true}}}},
 		{"The dice may be shared out among the target and every enemy, and the first of them takes at least 1 hit.",
 			model.Program{Do: []model.Effect{{Kind: "share", Of: "dice", First: 1, Who: enemy}}}},
-		{"The character takes no harm from shots as long as the character is in cover, until the end of the round.",
+		{"The character takes no harm from shots until the end of the round, as long as it is in cover.",
 			model.Program{Do: []model.Effect{{Kind: "immune", Who: self, Against: []string{"shots"}, While: &model.Condition{Kind: "cover", Who: self}, Until: "round"}}}},
+		{"Move twice and shoot at the attacker with 1 die more in any order.",
+			model.Program{Do: []model.Effect{{Kind: "act", Actions: []string{"move", "move", "ranged-assault"}, AnyOrder: true, Target: &model.Who{Figure: "attacker"}, Add: 1}}}},
+		{"When the character hits an enemy in a close assault: 2 crew mates of choice each strike, if wanted; if the target is still standing, each of them gets 1 health back; then get 1 health back.",
+			model.Program{When: &model.Trigger{Kind: "attacked", Who: enemy, By: self, Acts: []string{"close-assault"}, Outcome: "hit"}, Do: []model.Effect{
+				{Kind: "act", Who: &model.Who{Side: "crew", Count: 2, Pick: "choice"}, Actions: []string{"close-assault"}, May: true},
+				{Kind: "if", If: &model.Condition{Kind: "outcome", Is: "standing"}, Do: []model.Effect{{Kind: "heal", Who: &model.Who{Figure: "those"}, Pegs: 1}}},
+				{Kind: "heal", Who: self, Pegs: 1}}}},
 	} {
 		if got := n.Program(c.p); got != c.want {
 			t.Errorf("it says\n%q, not\n%q", got, c.want)

@@ -18,6 +18,10 @@ func actsTrigger() Trigger {
 		Kind: "acts", Takes: []string{"who", "acts", "target", "moment", "nth", "deeds", "using"}, Deed: true,
 		It: byWho, Parts: []string{"target", "attacker"},
 		Words: func(n Names, w model.Trigger) string {
+			if w.Moment == "during" && w.Nth == 0 && len(w.Acts) > 0 && w.Target == nil {
+				d := deed{names: n, others: true}
+				return n.Who(w.Who) + " " + english.List(english.Each(w.Acts, d.verb), "or")
+			}
 			deed := "an action"
 			if len(w.Acts) > 0 {
 				deed = english.List(english.Each(w.Acts, func(id string) string { return english.One(n.act(id)) }), "or")
@@ -28,8 +32,8 @@ func actsTrigger() Trigger {
 			if w.Nth > 0 {
 				deed = "its " + english.Ordinal(w.Nth-1) + " action of a turn"
 			}
-			line := n.someone(w.Who) + map[string]string{"before": " is about to take ", "during": " takes "}[w.Moment]
-			if w.Moment == "" || w.Moment == "after" {
+			line := english.Pick(w.Moment == "since", "at any time after ", "") + n.someone(w.Who) + map[string]string{"before": " is about to take ", "during": " takes "}[w.Moment]
+			if w.Moment == "" || w.Moment == "after" || w.Moment == "since" {
 				line += " has taken "
 			}
 			line += deed + withIt(w)
@@ -88,6 +92,23 @@ func withIt(w model.Trigger) string { return english.Pick(w.Using, " with it", "
 
 // attack says how somebody is attacked: "the character is shot at by any enemy and unharmed".
 func attack(n Names, w model.Trigger) string {
+	if done := map[string]string{"hit": "hits", "missed": "misses", "harmed": "harms"}[w.Outcome]; done != "" && !w.Using && w.By != nil && w.Moment == "" {
+		line := n.Who(w.By) + " " + done + " " + n.aimed(*w.Who)
+		if len(w.Acts) > 0 {
+			line += " in " + english.List(english.Each(w.Acts, func(id string) string { return english.One(n.act(id)) }), "or")
+		}
+		return line
+	}
+	if w.Free {
+		return n.Who(w.Who) + " suffers an attack of opportunity" + english.Pick(w.Moment == "rolled", " and the dice are rolled", "")
+	}
+	if w.Moment == "rolled" && w.By == nil && w.Outcome == "" {
+		by := []string{"an attack"}
+		if len(w.Acts) > 0 {
+			by = english.Each(w.Acts, func(id string) string { return english.One(n.act(id)) })
+		}
+		return "the dice of " + english.List(by, "or") + " on " + n.Who(w.Who) + " are rolled"
+	}
 	line := n.someone(w.Who) + english.Pick(w.Moment == "targeted", " is chosen as the target", " is attacked")
 	if len(w.Acts) > 0 {
 		line += english.Pick(w.Moment == "targeted", " of ", " in ") + english.List(english.Each(w.Acts, func(id string) string { return english.One(n.act(id)) }), "or")

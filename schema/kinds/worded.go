@@ -114,11 +114,11 @@ func (w *worder) level(l *model.SkillLevel) {
 		} else if p.Use == "reaction" {
 			way.When = "at any time"
 		}
-		inner := p
+		inner, names := p, w.names.About(p.When)
 		inner.When, inner.Phase = nil, ""
-		way.Text = worded(w.names.Program(inner), model.Text{})
+		way.Text = worded(names.Program(inner), model.Text{})
 		if i == len(l.Does)-1 {
-			way.Text = worded(w.names.Program(inner), l.Clause)
+			way.Text = worded(names.Program(inner), l.Clause)
 		}
 		if i == 0 {
 			l.Use, l.When, l.Phase, l.Text = way.Use, way.When, way.Phase, way.Text

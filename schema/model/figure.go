@@ -5,7 +5,8 @@ package model
 type Who struct {
 	Traders  string `json:"traders,omitempty"` // "acting", "crew", "any" or "all"
 	Everyone bool   `json:"everyone,omitempty"`
-	Figure   string `json:"figure,omitempty"` // "self", "it", "target" or "attacker"
+	Figure   string `json:"figure,omitempty"` // "self", "it", "target", "attacker" or "those"
+	Others   bool   `json:"others,omitempty"` // without the bearer of the rule
 	Side     string `json:"side,omitempty"`   // "enemy", "crew" or "other", as seen by the bearer of the rule
 	OrSelf   bool   `json:"orSelf,omitempty"`
 	Size     string `json:"size,omitempty"`    // "smaller" or "larger" than the bearer
@@ -16,6 +17,12 @@ type Who struct {
 	Able     bool   `json:"able,omitempty"`  // only those who are not defeated
 	NPC      string `json:"npc,omitempty" ref:"npcs"`
 	Group    string `json:"group,omitempty" ref:"groups"`
+	But      string `json:"but,omitempty" ref:"groups"` // none of these
+	Stat     string `json:"stat,omitempty"`             // a number that stands between Min and Max
+	Min      *int   `json:"min,omitempty"`
+	Max      *int   `json:"max,omitempty"`
+	Met      bool   `json:"met,omitempty"` // in the move at hand
+	NoLarger bool   `json:"noLarger,omitempty"`
 	Named    string `json:"named,omitempty" ref:"@npc,@hidden"`
 	Class    string `json:"class,omitempty" ref:"classes"`
 	Carrying string `json:"carrying,omitempty" ref:"tokens"`

@@ -213,33 +213,45 @@ type Effect struct {
 	Most         *int      `json:"most,omitempty"`
 	Percent      int       `json:"percent,omitempty"`
 
-	Ranged    []int      `json:"ranged,omitempty"` // act: dice by range, in place of a weapon's
-	Weapon    string     `json:"weapon,omitempty"` // act: "taken" or "none"
-	As        string     `json:"as,omitempty" ref:"play.actions"`
-	Range     string     `json:"range,omitempty" ref:"play.ranges,=shown"` // dice, act, allow
-	Half      bool       `json:"half,omitempty"`                           // hits
-	First     int        `json:"first,omitempty"`                          // share
-	While     *Condition `json:"while,omitempty"`                          // immune
-	Turns     int        `json:"turns,omitempty"`                          // immune, bar
-	Skills    []string   `json:"skills,omitempty" ref:"skillTypes,=any"`
-	Chosen    bool       `json:"chosen,omitempty"`                  // item: the direction in which it is scattered
-	Full      string     `json:"full,omitempty"`                    // item: where there is no room for it
-	Per       string     `json:"per,omitempty"`                     // the number counts once for each of these
-	Beyond    bool       `json:"beyond,omitempty"`                  // heal: past what they began with
-	Least     *int       `json:"least,omitempty"`                   // stat
-	All       bool       `json:"all,omitempty"`                     // lose
-	Acts      []string   `json:"acts,omitempty" ref:"play.actions"` // immune: only by these
-	Using     bool       `json:"using,omitempty"`                   // with the item that the rule stands on
-	Times     int        `json:"times,omitempty"`                   // move
-	Through   []string   `json:"through,omitempty"`                 // pass
-	High      Length     `json:"high,omitempty"`                    // pass
-	Past      *Who       `json:"past,omitempty"`                    // sight
-	Things    bool       `json:"things,omitempty"`                  // carry
-	Alike     bool       `json:"alike,omitempty"`                   // limit
-	Except    *Who       `json:"except,omitempty"`                  // bar
-	Rings     []int      `json:"rings,omitempty"`                   // blast
-	Do        []Effect   `json:"do,omitempty"`                      // try, blast: what hits bring about
-	Otherwise []Effect   `json:"otherwise,omitempty"`
+	Ranged     []int      `json:"ranged,omitempty"` // act: dice by range, in place of a weapon's
+	Weapon     string     `json:"weapon,omitempty"` // act: "taken" or "none"
+	As         string     `json:"as,omitempty" ref:"dice:play.actions;act:abilities"`
+	Range      string     `json:"range,omitempty" ref:"play.ranges,=shown"` // dice, act, allow
+	Half       bool       `json:"half,omitempty"`                           // hits
+	First      int        `json:"first,omitempty"`                          // share
+	While      *Condition `json:"while,omitempty"`                          // immune
+	Turns      int        `json:"turns,omitempty"`                          // immune, bar
+	Skills     []string   `json:"skills,omitempty" ref:"skillTypes,=any"`
+	Chosen     bool       `json:"chosen,omitempty"`                  // item: the direction in which it is scattered
+	Full       string     `json:"full,omitempty"`                    // item: where there is no room for it
+	Per        string     `json:"per,omitempty"`                     // the number counts once for each of these
+	Beyond     bool       `json:"beyond,omitempty"`                  // heal: past what they began with
+	Least      *int       `json:"least,omitempty"`                   // stat
+	All        bool       `json:"all,omitempty"`                     // lose
+	Acts       []string   `json:"acts,omitempty" ref:"play.actions"` // immune: only by these
+	Using      bool       `json:"using,omitempty"`                   // with the item that the rule stands on
+	Times      int        `json:"times,omitempty"`                   // move
+	Through    []string   `json:"through,omitempty"`                 // pass
+	High       Length     `json:"high,omitempty"`                    // pass
+	Past       *Who       `json:"past,omitempty"`                    // sight
+	Things     bool       `json:"things,omitempty"`                  // carry
+	Alike      bool       `json:"alike,omitempty"`                   // limit
+	Except     *Who       `json:"except,omitempty"`                  // bar
+	Rings      []int      `json:"rings,omitempty"`                   // blast
+	Do         []Effect   `json:"do,omitempty"`                      // try, blast, if: what comes of it
+	Otherwise  []Effect   `json:"otherwise,omitempty"`
+	If         *Condition `json:"if,omitempty"`      // if
+	Anytime    bool       `json:"anytime,omitempty"` // act, choose: among the other actions of the turn
+	Same       bool       `json:"same,omitempty"`    // act: the action that set the rule off
+	Led        bool       `json:"led,omitempty"`     // act, move: the bearer's player says how
+	Arms       *Arms      `json:"arms,omitempty"`
+	Searchable bool       `json:"searchable,omitempty"` // door: pieces that can be searched, too
+	Patrol     bool       `json:"patrol,omitempty"`     // entry: a patrol point, too
+	Each       bool       `json:"each,omitempty"`       // act, item, mend: all of them in place of one
+	Scatter    bool       `json:"scatter,omitempty"`    // place
+	Self       bool       `json:"self,omitempty"`       // act, mend: the bearer of the rule will do as well
+	Versus     string     `json:"versus,omitempty"`     // act: the number of the target that the roll must beat
+	Others     bool       `json:"others,omitempty"`     // mend
 }
 
 // Program is what a skill, an item, an ability, a piece of terrain, a figure or a face of a die does. Whose it is, is its
@@ -268,17 +280,24 @@ type Cost struct {
 	Token      string `json:"token,omitempty"` // "flip" or "discard"
 }
 
+// Arms are what an attack is made with.
+type Arms struct {
+	Named []string `json:"named"`           // weapons with one of these words in their names
+	Count int      `json:"count,omitempty"` // so many at once
+}
+
 // RollRow is one row of a table that dice decide; To 0 means From.
 type RollRow struct {
-	From int      `json:"from"`
-	To   int      `json:"to,omitempty"`
-	Do   []Effect `json:"do,omitempty"`
-	Text Text     `json:"text,omitzero"`
+	From   int      `json:"from"`
+	Symbol string   `json:"symbol,omitempty" ref:"dice/faces.symbol"` // a face that shows it, and no number
+	To     int      `json:"to,omitempty"`
+	Do     []Effect `json:"do,omitempty"`
+	Text   Text     `json:"text,omitzero"`
 }
 
 // Option is one thing to pick.
 type Option struct {
-	Title string     `json:"title"`
+	Title string     `json:"title,omitempty"` // without one, what it does
 	If    *Condition `json:"if,omitempty"`
 	Do    []Effect   `json:"do"`
 }

@@ -24,10 +24,14 @@ type ActionKind struct {
 	ID         string     `json:"id"`
 	Title      string     `json:"title"`
 	Text       Text       `json:"text"`
-	Cost       int        `json:"cost"`                 // actions it takes; 0 where it is free
-	Effortless bool       `json:"effortless,omitempty"` // counts as an effortless action
-	Engaged    bool       `json:"engaged,omitempty"`    // can be taken beside an enemy
-	Prone      bool       `json:"prone,omitempty"`      // can be taken while prone
+	Verb       string     `json:"verb,omitempty"`                  // the deed in an order: "shoot"
+	Verbs      string     `json:"verbs,omitempty"`                 // the deed of somebody else: "shoots"
+	Toward     string     `json:"toward,omitempty"`                // between the verb and whom it is aimed at: "at"
+	Of         []string   `json:"of,omitempty" ref:"play.actions"` // it is a name for any of these
+	Cost       int        `json:"cost"`                            // actions it takes; 0 where it is free
+	Effortless bool       `json:"effortless,omitempty"`            // counts as an effortless action
+	Engaged    bool       `json:"engaged,omitempty"`               // can be taken beside an enemy
+	Prone      bool       `json:"prone,omitempty"`                 // can be taken while prone
 	Provenance Provenance `json:"provenance"`
 }
 
