@@ -83,8 +83,10 @@ func saidOf(e model.Effect, other model.Rule) []kinds.Cell {
 			out = append(out, saidOf(x, other)...)
 		}
 	}
-	for _, x := range slices.Concat(e.Do, e.Otherwise) {
-		out = append(out, saidOf(x, other)...)
+	if e.Kind == "if" { // what a try or a blast brings about is left to the players
+		for _, x := range slices.Concat(e.Do, e.Otherwise) {
+			out = append(out, saidOf(x, other)...)
+		}
 	}
 	for _, row := range e.Rows {
 		for _, x := range row.Do {

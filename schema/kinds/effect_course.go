@@ -192,14 +192,12 @@ func deckWrites(e model.Effect) []Cell {
 
 // Option is one thing to pick: its title, with what it does, or what it does alone.
 func (n Names) Option(o model.Option) string {
-	line := o.Title
-	if line == "" {
-		line = n.Effects(o.Do)
-	}
+	does := n.Effects(o.Do)
+	line := cmp.Or(o.Title, does)
 	if o.If != nil {
 		line += ", if " + n.Condition(*o.If)
 	}
-	if does := n.Effects(o.Do); does != "" {
+	if o.Title != "" && does != "" {
 		return line + " (" + does + ")"
 	}
 	return line

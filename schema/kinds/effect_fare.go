@@ -347,10 +347,13 @@ func priced(_ Names, e model.Effect) string {
 	case e.Add == 0 && e.Percent == 0:
 		less = costly[e.Of]
 	default:
-		less = costly[e.Of] + english.Pick(e.Count > 0, " "+english.Times(e.Count), "") + " " + less
+		less = costly[e.Of] + " " + less
 	}
 	if e.Most != nil {
-		less += fmt.Sprintf(", %d UA at most", *e.Most)
+		less += english.Pick(deed == "" && e.Add == 0 && e.Percent == 0, " ", ", ") + fmt.Sprintf("%d UA at most", *e.Most)
+	}
+	if deed == "" && e.Count > 0 {
+		less += ", " + english.Times(e.Count)
 	}
 	return less
 }

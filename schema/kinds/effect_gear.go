@@ -28,7 +28,8 @@ func loadEffect() Effect {
 			if e.Trait != "" {
 				what += " marked " + n.Trait(e.Trait)
 			}
-			return n.does(e.Who, "reload", "reloads") + " " + what + " in place of any others"
+			d, who := n.deedOf(e.Who)
+			return who + english.Pick(d.others, "reloads ", "reload ") + what + " in place of any others"
 		},
 	}
 }
