@@ -31,6 +31,7 @@ func conditions() map[string][2]string {
 		"trader-seen":         {"a free trader in sight", "no free trader in sight"},
 		"distraction-near":    {"an enemy, no beast, in sight and close by", "no enemy but beasts close by"},
 		"beast-in-play":       {"a beast on the board", "no beast on the board"},
+		"others-behind":       {"at the next marker, and others not near or not bound for it", "no other to wait for"},
 		"trophy-in-play":      {"a trophy to be collected", "no trophy to be collected"},
 		"at-trophy":           {"beside a trophy", "beside no trophy"},
 		"trophy-taken":        {"all trophies collected, or one for each", "trophies still wanted"},

@@ -31,7 +31,7 @@ func holdsCondition() Condition {
 		Words: func(n Names, c model.Condition) string {
 			who := n.bearer()
 			if c.Who != nil {
-				who = n.Who(c.Who)
+				who = n.someone(c.Who)
 			}
 			if c.Max != nil && *c.Max == 0 {
 				return who + " has no " + n.lying(c)
@@ -77,7 +77,7 @@ func phaseCondition() Condition {
 	return Condition{
 		Kind: "phase", Takes: []string{"phase"},
 		Reads: func(model.Condition) []Cell { return []Cell{{Sort: TimeCell}} },
-		Words: func(n Names, c model.Condition) string { return "it is the " + english.Lower(n.Phase(c.Phase)) },
+		Words: func(n Names, c model.Condition) string { return "it is the " + n.Phase(c.Phase) + " phase" },
 	}
 }
 

@@ -129,7 +129,7 @@ var harmless = map[string]string{
 	"targeting": "cannot be chosen as a target", "shots": "takes no harm from shots", "strikes": "takes no harm from close assaults",
 	"damage": "takes no damage", "opportunity": "suffers no attacks of opportunity", "knock-back": "is not knocked back",
 	"prone": "is not knocked prone", "misfires": "suffers no misfires", "loss": "loses no actions and no turn", "contact": "cannot be engaged",
-	"in-the-way": "blocks nobody’s view", "fire": "does not burn", "poison": "is not poisoned",
+	"in-the-way": "blocks nobody’s view", "fire": "does not burn", "poison": "is not poisoned", "persuasion": "cannot be persuaded",
 }
 
 // aslong is the condition under which something lasts.

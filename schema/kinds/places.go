@@ -74,7 +74,7 @@ func (n Names) spot(p model.Place) string {
 		return english.Pick(p.Beyond, "beyond ", "in ") + n.Range(p.Range) + " range"
 	case p.Figure == "self" && p.Within == 0 && p.Range == "" && !p.On:
 		return "in base contact" + english.Pick(n.Self == "", "", " with "+n.bearer())
-	case p.Range != "" && (p.Figure != "" || p.Who != nil || p.Chosen):
+	case p.Range != "" && (p.Figure != "" || p.Who != nil || p.Chosen || p.Ship != ""):
 		return english.Pick(p.Beyond, "beyond ", "in ") + n.Range(p.Range) + " range of " + n.spotOf(p)
 	case p.Chosen:
 		return "at the chosen point"
@@ -143,8 +143,11 @@ var kinds = map[string]string{"entry": "entry point", "airlock": "airlock", "cra
 
 // stander is the figure where a place is.
 func (n Names) stander(p model.Place) string {
-	if p.Figure != "" {
+	switch {
+	case p.Figure != "":
 		return n.part(p.Figure)
+	case p.Ship != "":
+		return "the airlock of the ship"
 	}
 	return n.Who(p.Who)
 }
@@ -288,6 +291,8 @@ func (n Names) figures(w model.Who) string {
 		return "one " + figure + of
 	case w.Pick == "choice":
 		return english.Count(w.Count, figure) + of + " of choice"
+	case w.Pick == "nearest" && w.Count == 1:
+		return "the nearest " + figure + of
 	case w.Pick == "nearest":
 		return "the nearest " + english.Count(w.Count, figure) + of
 	case w.Count == 1:

@@ -27,7 +27,7 @@ func actsTrigger() Trigger {
 				deed = english.List(english.Each(w.Acts, func(id string) string { return english.One(n.act(id)) }), "or")
 			}
 			if len(w.Deeds) > 0 {
-				return "in the course of its chart " + n.Who(w.Who) + " comes to " + english.Quoted(english.List(english.Each(w.Deeds, english.Spelled), "or"))
+				return "in the course of its chart " + n.Who(w.Who) + " comes to " + english.Quoted(english.List(english.Each(w.Deeds, english.Spelled), "or")) + against(n, w.Target)
 			}
 			if w.Nth > 0 {
 				deed = "its " + english.Ordinal(w.Nth-1) + " action of a turn"
@@ -43,6 +43,14 @@ func actsTrigger() Trigger {
 			return line
 		},
 	}
+}
+
+// against is whom a deed of a chart is about.
+func against(n Names, target *model.Who) string {
+	if target == nil {
+		return ""
+	}
+	return " with " + n.Who(target)
 }
 
 // noiseTrigger: a shot or a blast is heard.
