@@ -6,8 +6,12 @@ import (
 	"os"
 	"path/filepath"
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
+
+	"github.com/sortie-tools/sortie/schema/english"
+	"github.com/sortie-tools/sortie/schema/kinds"
 
 	"github.com/sortie-tools/sortie/compiler"
 	"github.com/sortie-tools/sortie/missions"
@@ -114,5 +118,134 @@ func golden(t *testing.T, path string, got []byte) {
 	want, err := os.ReadFile(path)
 	if err != nil || !bytes.Equal(want, got) {
 		t.Errorf("%s is stale (%v); make goldens writes it anew", path, err)
+	}
+}
+
+const saidHead = `# How each rule is said
+
+Everything in a rule set of Core Space that does something is listed here with how it is said: *in full* by programs
+(` + "`does`" + `), *in part* where a clause says the rest, or in *prose* alone. The sentences are made from the programs; a
+clause stands in italics. A skill has a row for each of its levels. The page is generated; ` + "`make goldens`" + ` writes it
+anew.
+`
+
+// The page of rules lists what each rule set says, and how.
+func TestHowEachRuleIsSaid(t *testing.T) {
+	page, err := filepath.Abs(filepath.Join(root, "docs/rules.md"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var b bytes.Buffer
+	b.WriteString(saidHead)
+	for _, edition := range compiler.Editions() {
+		set, err := compiler.RuleSet(edition)
+		rules, ok := set.(*model.RuleSet)
+		if err != nil || !ok {
+			continue
+		}
+		l := &saidList{names: kinds.Names{Mission: &model.Mission{}, Rules: rules}}
+		l.value(reflect.ValueOf(rules), nil)
+		l.write(&b, edition)
+	}
+	golden(t, page, b.Bytes())
+}
+
+// saidList is all that a rule set says, by families.
+type saidList struct {
+	names    kinds.Names
+	families []string
+	rows     map[string][]saidRow
+}
+
+type saidRow struct{ name, how, text string }
+
+// ways are how a thing can be said, the best first.
+var ways = []string{"in full", "in part", "prose"}
+
+// value goes through a value for things that are said; the path is the families and things around it.
+func (l *saidList) value(v reflect.Value, path []string) {
+	switch v.Kind() {
+	case reflect.Pointer:
+		if !v.IsNil() {
+			l.value(v.Elem(), path)
+		}
+	case reflect.Slice:
+		for i := range v.Len() {
+			l.value(v.Index(i), append(slices.Clone(path), entryName(v.Index(i), i)))
+		}
+	case reflect.Struct:
+		if v.FieldByName("Clause").IsValid() {
+			l.row(v, path)
+			return
+		}
+		for i := range v.NumField() {
+			f := v.Field(i)
+			if k := f.Kind(); k == reflect.Struct || k == reflect.Slice || k == reflect.Pointer {
+				l.value(f, append(slices.Clone(path), strings.ToLower(v.Type().Field(i).Name)))
+			}
+		}
+	}
+}
+
+// entryName is what an entry of a list is called: its title, or its number.
+func entryName(v reflect.Value, i int) string {
+	if v.Kind() == reflect.Struct {
+		if title := v.FieldByName("Title"); title.IsValid() && title.Kind() == reflect.String && title.String() != "" {
+			return title.String()
+		}
+	}
+	return fmt.Sprint(i + 1)
+}
+
+// row adds one thing that is said.
+func (l *saidList) row(v reflect.Value, path []string) {
+	does, clause := v.FieldByName("Does").Len(), kinds.Spoken(v.FieldByName("Clause").Interface().(model.Text).Blocks)
+	made := kinds.Spoken(v.FieldByName("Text").Interface().(model.Text).Blocks)
+	if does == 0 && clause == "" {
+		return // it has numbers alone
+	}
+	how := ways[2]
+	switch {
+	case does > 0 && clause == "":
+		how = ways[0]
+	case does > 0:
+		how = ways[1]
+	}
+	if level, ok := v.Interface().(model.SkillLevel); ok {
+		made = l.names.Programs(level.Does) // with what sets them off, which cards print in another place
+	}
+	text := strings.TrimSpace(strings.TrimSuffix(made, clause))
+	if clause != "" {
+		text = strings.TrimSpace(text + " *" + clause + "*")
+	}
+	if l.rows == nil {
+		l.rows = map[string][]saidRow{}
+	}
+	family := path[0]
+	if !slices.Contains(l.families, family) {
+		l.families = append(l.families, family)
+	}
+	l.rows[family] = append(l.rows[family], saidRow{strings.Join(path[1:], ", "), how, text})
+}
+
+// write writes the families of an edition, with how many of each are said how.
+func (l *saidList) write(b *bytes.Buffer, edition string) {
+	fmt.Fprintf(b, "\n## Rule set %s\n\n| family | things | in full | in part | prose |\n|---|---|---|---|---|\n", edition)
+	all := map[string]int{}
+	for _, family := range l.families {
+		counts := map[string]int{}
+		for _, r := range l.rows[family] {
+			counts[r.how]++
+			all[r.how]++
+		}
+		fmt.Fprintf(b, "| %s | %d | %d | %d | %d |\n", family, len(l.rows[family]), counts[ways[0]], counts[ways[1]], counts[ways[2]])
+	}
+	sum := all[ways[0]] + all[ways[1]] + all[ways[2]]
+	fmt.Fprintf(b, "| **all** | %d | %d | %d | %d |\n", sum, all[ways[0]], all[ways[1]], all[ways[2]])
+	for _, family := range l.families {
+		fmt.Fprintf(b, "\n### %s of %s\n\n| rule | said | what it says |\n|---|---|---|\n", english.Capital(family), edition)
+		for _, r := range l.rows[family] {
+			fmt.Fprintf(b, "| %s | %s | %s |\n", r.name, r.how, strings.ReplaceAll(r.text, "|", "/"))
+		}
 	}
 }

@@ -50,3 +50,8 @@ func (n Names) bonus(b model.Bonus) string {
 	}
 	return line
 }
+
+// OnlyIf says what must be so for an NPC to go for somebody on its list: "only if it sees the target".
+func OnlyIf(rules *model.RuleSet, c model.Condition) string {
+	return "only if " + Names{Mission: &model.Mission{}, Rules: rules, Self: "it"}.Condition(c)
+}

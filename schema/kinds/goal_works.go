@@ -1,6 +1,8 @@
 package kinds
 
 import (
+	"fmt"
+
 	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
@@ -55,5 +57,110 @@ func interactGoal() Goal {
 		Kind: "interact", Takes: []string{"with", "check"},
 		Reads: func(g model.Goal) []Cell { return []Cell{{Sort: PieceCell, ID: g.With}} },
 		Words: func(n Names, g model.Goal) string { return "a trader interacts with " + n.Piece(g.With) },
+	}
+}
+
+// sums are the goals of numbers, and those made of others.
+func sums() []Goal {
+	return []Goal{scoreGoal(), counterGoal(), allGoal(), anyGoal(), proseGoal()}
+}
+
+// scoreGoal: a number of victory points is reached.
+func scoreGoal() Goal {
+	return Goal{
+		Kind: "score", Takes: []string{"points"},
+		Reads: func(g model.Goal) []Cell { return []Cell{{Sort: ScoreCell, Low: g.Points}} },
+		Words: func(_ Names, g model.Goal) string { return "a crew has " + english.Count(g.Points, "victory point") },
+	}
+}
+
+// counterGoal: a counter reaches a number.
+func counterGoal() Goal {
+	return Goal{
+		Kind: "counter", Takes: []string{"of", "reaches"},
+		Reads: func(g model.Goal) []Cell {
+			return []Cell{{Sort: CounterCell, ID: g.Of, Low: g.Reaches, High: g.Reaches}}
+		},
+		Words: func(n Names, g model.Goal) string {
+			return fmt.Sprintf("%s reaches %d", english.Quoted(n.Counter(g.Of)), g.Reaches)
+		},
+	}
+}
+
+// allGoal: all of several goals are met.
+func allGoal() Goal {
+	return Goal{
+		Kind: "all", Takes: []string{"goals"}, Joins: All,
+		Words: func(n Names, g model.Goal) string { return english.And(english.Each(g.Goals, n.Goal)) },
+	}
+}
+
+// anyGoal: one of several goals is met.
+func anyGoal() Goal {
+	return Goal{
+		Kind: "any", Takes: []string{"goals"}, Joins: One,
+		Words: func(n Names, g model.Goal) string { return english.List(english.Each(g.Goals, n.Goal), "or") },
+	}
+}
+
+// proseGoal: something that only the text says.
+func proseGoal() Goal {
+	return Goal{
+		Kind: "prose", Common: true,
+		Reads: func(model.Goal) []Cell { return []Cell{{Sort: ProseCell}} },
+		Words: func(Names, model.Goal) string { return "" },
+	}
+}
+
+// stays are the goals that ask who is where, for how long.
+func stays() []Goal { return []Goal{reachGoal(), holdGoal(), surviveGoal(), escapeGoal()} }
+
+// reachGoal: a place is reached.
+func reachGoal() Goal {
+	return Goal{
+		Kind: "reach", Takes: []string{"to", "who"},
+		Reads: func(g model.Goal) []Cell { return []Cell{{Sort: PlaceCell, Place: g.To}} }, // whoever it is
+		Words: func(n Names, g model.Goal) string { return n.anybody(g.Who) + " is" + n.Where(g.To) },
+	}
+}
+
+// holdGoal: a place is held against everybody else.
+func holdGoal() Goal {
+	return Goal{
+		Kind: "hold", Takes: []string{"place", "rounds"},
+		Reads: func(g model.Goal) []Cell {
+			return []Cell{{Sort: TimeCell, Low: g.Rounds}, {Sort: PlaceCell, Place: g.Place}}
+		},
+		Words: func(n Names, g model.Goal) string {
+			return "a crew alone has somebody" + n.Where(g.Place) + " for " + english.Count(g.Rounds, "round") + " in a row"
+		},
+	}
+}
+
+// surviveGoal: somebody is alive after some rounds.
+func surviveGoal() Goal {
+	return Goal{
+		Kind: "survive", Takes: []string{"rounds", "who"},
+		Reads: func(g model.Goal) []Cell {
+			return []Cell{{Sort: TimeCell, Low: g.Rounds}, {Sort: AliveCell, Who: g.Who}}
+		},
+		Words: func(n Names, g model.Goal) string {
+			return n.anybody(g.Who) + " is alive when round " + fmt.Sprint(g.Rounds) + " ends"
+		},
+	}
+}
+
+// escapeGoal: the crew leaves the board alive.
+func escapeGoal() Goal {
+	return Goal{
+		Kind: "escape", Takes: []string{"requires", "who"}, Common: true,
+		Reads: func(g model.Goal) []Cell { return []Cell{{Sort: ShipCell, Who: g.Who}} },
+		Words: func(n Names, g model.Goal) string {
+			line := n.anybody(g.Who) + " leaves the board alive"
+			if len(g.Requires) > 0 {
+				line += ", once " + english.And(english.Each(g.Requires, n.Condition))
+			}
+			return line
+		},
 	}
 }

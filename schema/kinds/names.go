@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"fmt"
 	"slices"
+	"strings"
 
 	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
@@ -176,4 +177,38 @@ func one(name string) string { return english.One(name) }
 // Numbers says whole numbers as a list.
 func Numbers(list []int, last string) string {
 	return english.List(english.Each(list, func(n int) string { return fmt.Sprint(n) }), last)
+}
+
+// Titles says what another unit of the pack is called, by its kind and its id, "post", "mission" or "crew", and what
+// is printed on a "card" of the mission's decks.
+// It is empty where the pack has none that is sound; nil where no pack is at hand.
+type Titles func(kind, id string) string
+
+// Of is the title of a unit, or its id in words where nobody knows it.
+func (f Titles) Of(kind, id string) string {
+	if f != nil {
+		if title := f(kind, id); title != "" {
+			return title
+		}
+	}
+	return english.Capital(english.Spelled(id))
+}
+
+// numberOf is the place of a kind in a list of names, whose first stands for none.
+func numberOf(names []string, name string) int { return max(0, slices.Index(names, name)) }
+
+// Spoken are the words of prose in one line, as somebody reads them out.
+func Spoken(blocks []model.Block) string {
+	var out []string
+	for _, b := range blocks {
+		line := ""
+		for _, in := range b.Inlines {
+			line += in.Text
+			if in.Break {
+				line += " "
+			}
+		}
+		out = append(out, line, Spoken(b.Blocks))
+	}
+	return strings.Join(strings.Fields(strings.Join(out, " ")), " ")
 }

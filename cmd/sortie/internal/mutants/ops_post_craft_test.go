@@ -12,8 +12,11 @@ func recipeOfNothing(t *trial) string {
 	}
 	k := pick(t, t.rules.Tokens)
 	r := model.Recipe{ID: k.ID, Makes: 1}
-	if len(t.rules.Minerals) > 1 { // no edition that ships says what its mineral tokens yield
+	if len(t.rules.Minerals) > 1 { // an edition in which only one mineral can be had
 		t.rules = clone(t.rules)
+		for i := range t.rules.Tokens {
+			t.rules.Tokens[i].Yields = nil
+		}
 		t.rules.Tokens[0].Yields = []model.Amount{{ID: t.rules.Minerals[0].ID, Count: 1}}
 	}
 	m := pickWhere(t, t.rules.Minerals, func(m model.Mineral) bool { return !yielded(t.rules, m.ID) })

@@ -40,12 +40,11 @@ func dealTwice(t *trial) string {
 func dealTooMuch(t *trial) string {
 	for _, size := range t.rules.Crates {
 		for _, rule := range t.rules.Terrain {
-			i := slices.IndexFunc(rule.Numbers, func(a model.Amount) bool { return a.ID == "holds" })
 			c := pickWhere(t, t.mission.Board.Crates, func(c model.Crate) bool { return c.Size == size.ID })
-			if size.Rule != rule.ID || i < 0 || c == nil {
+			if size.Rule != rule.ID || rule.Holds == 0 || c == nil {
 				continue
 			}
-			n := rule.Numbers[i].Count + 1 + t.IntN(3)
+			n := rule.Holds + 1 + t.IntN(3)
 			t.mission.Setup.Deals = append(t.mission.Setup.Deals, model.Deal{Into: []string{c.ID}, Tokens: []model.TokenShare{{Size: smallest(t.rules), Count: n}}})
 			return did("%d tokens into %s", n, c.ID)
 		}

@@ -253,7 +253,7 @@ corespace.#Mission & {
 		"objectives.primary.done.kind deleted": false, "objectives.primary.done.who deleted": true, "objectives.primary.done.who.traders made a number": false,
 		"objectives.primary.reward deleted": true, "objectives.primary.reward.career.points deleted": false,
 		"board.airlocks deleted": true, "board.airlocks.a.at made a text": false, "rules.x.optional deleted": true, "rules.x.optional made a text": false,
-		"rules.x.do[0].add deleted": false, "rules.x.do[0].kind made a number": false,
+		"rules.x.do[0].add deleted": true, "rules.x.do[0].kind made a number": false,
 	}
 	for name, ok := range want {
 		if got, there := may[name]; !there || got != ok {
