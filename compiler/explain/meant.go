@@ -38,9 +38,11 @@ func (w *Walker) meant(m *members, f member) bool {
 	return true
 }
 
-// lessWords and newWords are what people write for a number that falls, and for one that is what it is from now on.
+// lessWords, moreWords and newWords are what people write for a number that falls, for one that grows, and for one that is
+// what it is from now on.
 var (
 	lessWords = []string{"remove", "subtract", "minus", "less", "take", "reduce", "lower", "decrease", "sub", "down"}
+	moreWords = []string{"count", "number", "amount", "plus", "by", "more"}
 	newWords  = []string{"set", "to", "value", "equals"}
 )
 
@@ -78,6 +80,8 @@ func (w *Walker) inNumbers(m *members, f member) (remedy, instead string) {
 			value = "-…"
 		}
 		return "what is taken away is added as a number below 0: write add: " + value, "add"
+	case slices.Contains(moreWords, f.name) && slices.Contains(m.allowed, "add"):
+		return "write add: " + value, "add"
 	case slices.Contains(newWords, f.name) && slices.Contains(m.allowed, "becomes"):
 		return "write becomes: " + value, "becomes"
 	}
