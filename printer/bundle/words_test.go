@@ -22,7 +22,7 @@ func TestTheStatusLineSaysWhatComesNext(t *testing.T) {
 		{"Begin round 1", "Hostility phase.", ""},
 		{"Interact with console", "A trader interacts with the console.", ""},
 		{"Done: The trader who did it falls prone.", "Still to do by hand: 1 thing.", ""},
-		{"Done: The trader who did it: up again.", "Next: draw an event.", ""},
+		{"Done: The trader who did it stands up.", "Next: draw an event.", ""},
 		{trader, "Trader phase.", "The Hostility phase ended before an event was drawn."},
 		{"Undo", "Next: draw an event.", ""},
 		{"Draw an event", "Event:", ""},

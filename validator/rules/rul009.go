@@ -36,7 +36,7 @@ func rul009() check.Check {
 // numbersApart reports a text that names a number which its data lack, while they have one that it does not name. Numbers
 // that are written out are known in English alone, so texts that may be in another language are passed by.
 func numbersApart(p *check.Pass, path string, text model.Text, data []int) {
-	if own := p.Subject.Pack.Language; own != "" && own != "en" || len(p.Subject.Languages[path+".text"]) > 0 {
+	if own := p.Subject.Pack; own != nil && own.Language != "" && own.Language != "en" || len(p.Subject.Languages[path+".text"]) > 0 {
 		return
 	}
 	said := numbersIn(kinds.Spoken(text.Blocks))
