@@ -11,26 +11,14 @@ type Skill struct {
 	Provenance Provenance   `json:"provenance"`
 }
 
-// SkillLevel is what one level of a skill does. The numbers are those in its text.
+// SkillLevel is what one level of a skill does.
 type SkillLevel struct {
-	Use     string    `json:"use,omitempty"`                         // "turn" (if empty), "passive" or "reaction"
-	When    string    `json:"when,omitempty"`                        // what it waits for or is used during
-	Phase   string    `json:"phase,omitempty" ref:"campaign.phases"` // of the campaign, if used between games
-	Does    []Program `json:"does,omitempty"`
-	Clause  Text      `json:"text,omitzero"`                    // what the programs do not say
-	Text    Text      `json:"-"`                                // all of it in words
-	Act     []string  `json:"act,omitempty" ref:"play.actions"` // actions it gives
-	Dice    int       `json:"dice,omitempty"`                   // more dice than usual
-	Roll    int       `json:"roll,omitempty"`                   // dice instead of the usual ones
-	Hits    int       `json:"hits,omitempty"`                   // hits that are not rolled
-	Rerolls int       `json:"rerolls,omitempty"`
-	Actions int       `json:"actions,omitempty"` // more actions this turn
-	Targets int       `json:"targets,omitempty"`
-	Move    Length    `json:"move,omitempty"` // further than usual
-	Range   string    `json:"range,omitempty" ref:"play.ranges"`
-	Health  int       `json:"health,omitempty"` // pegs restored
-	Armour  int       `json:"armour,omitempty"`
-	Numbers []Amount  `json:"numbers,omitempty"` // any other
+	Use    string    `json:"use,omitempty"`                         // "turn" (if empty), "passive" or "reaction"
+	When   string    `json:"when,omitempty"`                        // what it waits for or is used during
+	Phase  string    `json:"phase,omitempty" ref:"campaign.phases"` // of the campaign, if used between games
+	Does   []Program `json:"does,omitempty"`
+	Clause Text      `json:"text,omitzero"` // what the programs do not say
+	Text   Text      `json:"-"`             // all of it in words
 	// Also is what else the level gives, to be used in a way of its own.
 	Also []SkillLevel `json:"also,omitempty"`
 }
