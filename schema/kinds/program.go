@@ -15,7 +15,7 @@ func (n Names) Program(p model.Program) string {
 		head = append(head, "in the "+english.Spelled(p.Phase)+" phase")
 	}
 	if p.When != nil {
-		head = append(head, "when "+n.Event(*p.When))
+		head = append(head, english.Pick(p.When.Moment == "since", "", "when ")+n.Event(*p.When))
 	}
 	if p.If != nil && p.Target == nil {
 		head = append(head, "if "+n.Condition(*p.If))
