@@ -26,10 +26,10 @@ func TestWordsOfPrograms(t *testing.T) {
 		{"If nobody is in base contact and the target does not move this round: every figure of Purge other than Live one misses the next turn.",
 			model.Program{If: &model.Condition{Kind: "not", Conditions: []model.Condition{{Kind: "in", Who: &model.Who{Everyone: true}, Place: near("self")}, {Kind: "moved", Who: target}}},
 				Do: []model.Effect{{Kind: "lose", Who: &model.Who{Group: "purge", Except: &model.Who{NPC: "live-one"}}, What: "turn"}}}},
-		{"When it is the turn of any enemy: move 3 times, then move or strike, then take an attack with 2 certain hits without rolling.",
+		{"When it is the turn of any enemy: move 3 times, then move or strike, then take an assault with 2 certain hits without rolling.",
 			model.Program{When: &model.Trigger{Kind: "turn", Who: enemy, Moment: "during"}, Do: []model.Effect{
 				{Kind: "act", Count: 3, Actions: []string{"move"}}, {Kind: "act", Count: 1, Actions: []string{"move", "close-assault"}},
-				{Kind: "act", Actions: []string{"attack"}, Hits: 2, Without: []string{"roll"}}}}},
+				{Kind: "act", Actions: []string{"assault"}, Hits: 2, Without: []string{"roll"}}}}},
 		{"Everybody beyond short range of the chosen point cannot use any skill for 3 turns.",
 			model.Program{Do: []model.Effect{{Kind: "bar", Who: &model.Who{Everyone: true, In: &model.Place{Chosen: true, Range: "short", Beyond: true}}, Skills: []string{"any"}, Turns: 3}}}},
 		{"Unlock any door in base contact, then any entry point is sealed until the hostility reaches another level.",

@@ -51,7 +51,7 @@ type Trigger struct {
 	Target   *Who      `json:"target,omitempty"`
 	Against  *Who      `json:"against,omitempty"`
 	By       *Who      `json:"by,omitempty"`
-	Acts     []string  `json:"acts,omitempty" ref:"attacked:play.actions;acts:play.actions,=attack"`
+	Acts     []string  `json:"acts,omitempty" ref:"attacked:play.actions;acts:play.actions"`
 	Deeds    []string  `json:"deeds,omitempty"` // acts: deeds of a chart
 	Place    *Place    `json:"place,omitempty"` // enter
 	Group    string    `json:"group,omitempty" ref:"groups"`
@@ -162,7 +162,7 @@ type Effect struct {
 	Chart        string    `json:"chart,omitempty" ref:"charts"`
 	Toward       *Place    `json:"toward,omitempty"`
 	Player       string    `json:"player,omitempty"`
-	Actions      []string  `json:"actions,omitempty" ref:"play.actions,=attack,=any"`
+	Actions      []string  `json:"actions,omitempty" ref:"play.actions,=any"`
 	Stat         string    `json:"stat,omitempty"`
 	Until        string    `json:"until,omitempty"`
 	Marker       string    `json:"marker,omitempty" ref:"markers"`
