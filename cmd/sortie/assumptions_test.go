@@ -124,9 +124,10 @@ func golden(t *testing.T, path string, got []byte) {
 const saidHead = `# How each rule is said
 
 Everything in a rule set of Core Space that does something is listed here with how it is said: *in full* by programs
-(` + "`does`" + `), *in part* where a clause says the rest, or in *prose* alone. The sentences are made from the programs; a
-clause stands in italics. A skill has a row for each of its levels. The page is generated; ` + "`make goldens`" + ` writes it
-anew.
+(` + "`does`" + `) and by numbers and lists of the rule set (` + "`says`" + ` names them), *in part* where a clause says the rest, or in
+*prose* alone. The sentences are made from the programs and the numbers; a clause stands in italics. *Advice* is what
+players agree on among themselves, and nothing that a game could carry out; it is not counted among the things. A skill
+has a row for each of its levels. The page is generated; ` + "`make goldens`" + ` writes it anew.
 `
 
 // The page of rules lists what each rule set says, and how.
@@ -160,7 +161,7 @@ type saidList struct {
 type saidRow struct{ name, how, text string }
 
 // ways are how a thing can be said, the best first.
-var ways = []string{"in full", "in part", "prose"}
+var ways = []string{"in full", "in part", "prose", "advice"}
 
 // value goes through a value for things that are said; the path is the families and things around it.
 func (l *saidList) value(v reflect.Value, path []string) {
@@ -201,7 +202,8 @@ func entryName(v reflect.Value, i int) string {
 func (l *saidList) row(v reflect.Value, path []string) {
 	does, clause := v.FieldByName("Does").Len(), kinds.Spoken(v.FieldByName("Clause").Interface().(model.Text).Blocks)
 	made := kinds.Spoken(v.FieldByName("Text").Interface().(model.Text).Blocks)
-	if does == 0 && clause == "" {
+	note, _ := v.Interface().(model.RuleNote)
+	if does += len(note.Says); does == 0 && clause == "" {
 		return // it has numbers alone
 	}
 	how := ways[2]
@@ -210,6 +212,8 @@ func (l *saidList) row(v reflect.Value, path []string) {
 		how = ways[0]
 	case does > 0:
 		how = ways[1]
+	case note.Advice:
+		how = ways[3]
 	}
 	if level, ok := v.Interface().(model.SkillLevel); ok {
 		made = l.names.Programs(level.Does) // with what sets them off, which cards print in another place
@@ -228,9 +232,15 @@ func (l *saidList) row(v reflect.Value, path []string) {
 	l.rows[family] = append(l.rows[family], saidRow{strings.Join(path[1:], ", "), how, text})
 }
 
+// line is a row of the table of an edition: how many things are said how.
+func line(b *bytes.Buffer, name string, of map[string]int) {
+	full, part, prose := of[ways[0]], of[ways[1]], of[ways[2]]
+	fmt.Fprintf(b, "| %s | %d | %d | %d | %d | %d |\n", name, full+part+prose, full, part, prose, of[ways[3]])
+}
+
 // write writes the families of an edition, with how many of each are said how.
 func (l *saidList) write(b *bytes.Buffer, edition string) {
-	fmt.Fprintf(b, "\n## Rule set %s\n\n| family | things | in full | in part | prose |\n|---|---|---|---|---|\n", edition)
+	fmt.Fprintf(b, "\n## Rule set %s\n\n| family | things | in full | in part | prose | advice |\n|---|---|---|---|---|---|\n", edition)
 	all := map[string]int{}
 	for _, family := range l.families {
 		counts := map[string]int{}
@@ -238,10 +248,9 @@ func (l *saidList) write(b *bytes.Buffer, edition string) {
 			counts[r.how]++
 			all[r.how]++
 		}
-		fmt.Fprintf(b, "| %s | %d | %d | %d | %d |\n", family, len(l.rows[family]), counts[ways[0]], counts[ways[1]], counts[ways[2]])
+		line(b, family, counts)
 	}
-	sum := all[ways[0]] + all[ways[1]] + all[ways[2]]
-	fmt.Fprintf(b, "| **all** | %d | %d | %d | %d |\n", sum, all[ways[0]], all[ways[1]], all[ways[2]])
+	line(b, "**all**", all)
 	for _, family := range l.families {
 		fmt.Fprintf(b, "\n### %s of %s\n\n| rule | said | what it says |\n|---|---|---|\n", english.Capital(family), edition)
 		for _, r := range l.rows[family] {

@@ -129,3 +129,62 @@ func TestClausesSayNoNumbers(t *testing.T) {
 		}
 	})
 }
+
+// What is marked as advice is nothing that a game could carry out: it has neither a program nor a number.
+func TestAdviceHasNoNumbers(t *testing.T) {
+	for _, edition := range compiler.Editions() {
+		set, err := compiler.RuleSet(edition)
+		rules, ok := set.(*model.RuleSet)
+		if err != nil || !ok {
+			continue
+		}
+		eachNote(reflect.ValueOf(rules), func(n model.RuleNote) {
+			if said := kinds.Spoken(n.Clause.Blocks); n.Advice && (len(n.Does)+len(n.Says)+len(n.Numbers) > 0 || strings.ContainsFunc(said, unicode.IsDigit)) {
+				t.Errorf("%s, %s: this is no advice: %q", edition, n.Title, said)
+			}
+		})
+	}
+}
+
+// A note that puts fields into words has something to say.
+func TestNotesThatSayFieldsSaySomething(t *testing.T) {
+	tried := 0
+	for _, edition := range compiler.Editions() {
+		set, err := compiler.RuleSet(edition)
+		rules, ok := set.(*model.RuleSet)
+		if err != nil || !ok {
+			continue
+		}
+		kinds.Word(rules)
+		eachNote(reflect.ValueOf(rules), func(n model.RuleNote) {
+			if tried += len(n.Says); len(n.Says) > 0 && kinds.Spoken(n.Text.Blocks) == "" {
+				t.Errorf("%s, %s: it says nothing of %q", edition, n.Title, n.Says)
+			}
+		})
+	}
+	if tried == 0 {
+		t.Error("no note says a field")
+	}
+}
+
+// eachNote calls f for each note of a rule set.
+func eachNote(v reflect.Value, f func(model.RuleNote)) {
+	switch v.Kind() {
+	case reflect.Pointer:
+		if !v.IsNil() {
+			eachNote(v.Elem(), f)
+		}
+	case reflect.Slice:
+		for i := range v.Len() {
+			eachNote(v.Index(i), f)
+		}
+	case reflect.Struct:
+		if n, is := v.Interface().(model.RuleNote); is {
+			f(n)
+			return
+		}
+		for i := range v.NumField() {
+			eachNote(v.Field(i), f)
+		}
+	}
+}

@@ -53,11 +53,10 @@ func (w *writer) groupFacts(g model.NPCGroup) []string {
 	if g.Route == "safest" {
 		out = append(out, "Of several ways takes the one with the fewest and weakest enemies, and the shortest of those.")
 	}
-	switch g.Short {
-	case "lower":
-		out = append(out, "Where a kind has run out, the next lower rank comes in its place; below the lowest nobody does.")
-	case "nobody":
-		out = append(out, "Where a kind has run out, nobody comes.")
+	for _, field := range []string{"groups.short", "groups.once"} {
+		if said := (kinds.Names{Mission: &model.Mission{}, Rules: w.r}).Said([]string{field}, &g); said != "" && !noted(g, field) {
+			out = append(out, said)
+		}
 	}
 	if g.Range != "" {
 		out = append(out, "Shoots up to "+w.rangeTitle(g.Range)+" range.")
@@ -69,6 +68,11 @@ func (w *writer) groupFacts(g model.NPCGroup) []string {
 		out = append(out, "Leaving its side costs nothing.")
 	}
 	return out
+}
+
+// noted reports whether a note of a group puts a field into words.
+func noted(g model.NPCGroup, field string) bool {
+	return slices.ContainsFunc(g.Rules, func(n model.RuleNote) bool { return slices.Contains(n.Says, field) })
 }
 
 // targets is the order in which a group picks whom to attack.

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"go/format"
 	"os"
+	"slices"
 	"strings"
 	"testing"
 
@@ -95,5 +96,19 @@ func TestSmallIntegersOfKinds(t *testing.T) {
 		if kinds.GoalKindOf(kind.String()) != kind {
 			t.Errorf("%s is another kind than it is", kind)
 		}
+	}
+}
+
+// Each field that the language lets notes put into words has words, and no other.
+func TestFieldsThatNotesSayHaveWords(t *testing.T) {
+	var got []string
+	for _, s := range kinds.Sayings() {
+		if s.Group == nil && s.NPC == nil && s.Rules == nil {
+			t.Errorf("%s has no words", s.Field)
+		}
+		got = append(got, s.Field)
+	}
+	if want := labels(t, "../corespace/ruleset.cue", "_sayings"); !slices.Equal(got, want) {
+		t.Errorf("words for %q, and the language knows %q", got, want)
 	}
 }

@@ -16,6 +16,7 @@ var (
 	goals       table[Goal]
 	facts       table[Fact]
 	crewEffects table[CrewEffect]
+	sayings     table[Saying]
 )
 
 func (t *table[T]) find(kind string, all func() []T, kindOf func(T) string) (T, bool) {

@@ -15,7 +15,10 @@ func Word(rules *model.RuleSet) {
 	w.value(reflect.ValueOf(rules).Elem())
 }
 
-type worder struct{ names Names }
+type worder struct {
+	names Names
+	on    any // the group or the kind of NPC that notes stand on; nil: neither
+}
 
 var (
 	programsType = reflect.TypeFor[[]model.Program]()
@@ -41,6 +44,14 @@ func (w *worder) value(v reflect.Value) {
 
 func (w *worder) structure(v reflect.Value) {
 	defer w.bearing(bearerOf(v))()
+	switch x := v.Addr().Interface().(type) {
+	case *model.NPCGroup, *model.NPCKind:
+		w.on = x
+		defer func() { w.on = nil }()
+	case *model.RuleNote:
+		x.Text = worded(strings.TrimSpace(w.names.Said(x.Says, w.on)+" "+w.names.Programs(x.Does)), x.Clause)
+		return
+	}
 	if v.Type() == levelType {
 		w.level(v.Addr().Interface().(*model.SkillLevel))
 		return

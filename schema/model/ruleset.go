@@ -92,8 +92,10 @@ type RuleNote struct {
 	ID         string     `json:"id"`
 	Title      string     `json:"title"`
 	Does       []Program  `json:"does,omitempty"`
-	Clause     Text       `json:"text,omitzero"` // what the programs do not say
-	Text       Text       `json:"-"`             // all of it in words
+	Says       []string   `json:"says,omitempty"`   // the fields of the rule set that it puts into words
+	Clause     Text       `json:"text,omitzero"`    // what neither of them says
+	Text       Text       `json:"-"`                // all of it in words
+	Advice     bool       `json:"advice,omitempty"` // a hint, which no game could carry out
 	Numbers    []Amount   `json:"numbers,omitempty"`
 	Provenance Provenance `json:"provenance,omitempty"`
 }
