@@ -15,7 +15,10 @@ func (t *Table) fill() error {
 	if t.state.Filled {
 		return errors.New("the crates are already filled")
 	}
-	stock := dealing.Stock(t.mission, t.rules)
+	if err := t.pickByHand(); err != nil {
+		return err
+	}
+	stock := dealing.Stock(t.dealt(), t.rules)
 	for _, stays := range []bool{false, true} {
 		for _, size := range t.rules.TokenSizes {
 			if size.Pouch != stays {
@@ -30,6 +33,34 @@ func (t *Table) fill() error {
 	t.state.Filled = true
 	t.emit(Event{Kind: Filled, Count: t.inCrates()})
 	return nil
+}
+
+// pickByHand picks at random what the players would pick by hand.
+func (t *Table) pickByHand() error {
+	pool := t.mission.Setup.Pool
+	if pool == nil {
+		return nil
+	}
+	for _, p := range pool.Picked {
+		can := dealing.Stock(t.mission, t.rules).Pickable(t.dealt(), t.rules, p)
+		if len(can) < p.Count {
+			return fmt.Errorf("%d tokens are to be picked by hand and there are %d", p.Count, len(can))
+		}
+		t.shuffle(setupStream, can)
+		t.state.Picked = append(t.state.Picked, can[:p.Count]...)
+	}
+	return nil
+}
+
+// dealt is the mission with what has been picked by hand asked for by name.
+func (t *Table) dealt() *model.Mission {
+	if len(t.state.Picked) == 0 {
+		return t.mission
+	}
+	m, pool := *t.mission, *t.mission.Setup.Pool
+	pool.Include, pool.Picked = slices.Concat(pool.Include, t.state.Picked), nil
+	m.Setup.Pool = &pool
+	return &m
 }
 
 // deal fills a pouch with one size of token and draws from it for each crate.
@@ -61,7 +92,7 @@ func (t *Table) deal(size model.TokenSize, pool dealing.Pool) error {
 // ones that must be dealt come before others.
 func (t *Table) load(size model.TokenSize, want int) ([]string, error) {
 	var pouch, rare []string
-	for _, l := range dealing.Stock(t.mission, t.rules).Dealable() {
+	for _, l := range dealing.Stock(t.dealt(), t.rules).Dealable() {
 		if l.Size != size.ID {
 			continue
 		}
@@ -106,7 +137,7 @@ func (t *Table) pick(l dealing.Lot) []string {
 // musts is how many tokens of each design must be among those dealt.
 func (t *Table) musts() map[string]int {
 	out := map[string]int{}
-	if p := t.mission.Setup.Pool; p != nil {
+	if p := t.dealt().Setup.Pool; p != nil {
 		for _, id := range p.Include {
 			out[id]++
 		}

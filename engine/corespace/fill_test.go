@@ -51,6 +51,39 @@ func TestTokensAskedForAreDealt(t *testing.T) {
 	}
 }
 
+// As many tokens as the players pick by hand are among those dealt, of the sort that they pick from, and no more of those
+// that are never dealt unasked.
+func TestTokensPickedByHandAreDealt(t *testing.T) {
+	for seed := range uint64(20) {
+		m := testMission()
+		m.Setup.Aside = nil
+		m.Setup.Pool = &model.PoolRule{Picked: []model.Picked{{Count: 1, Category: "objective"}, {Count: 2, Among: []string{"belt", "knife"}}}}
+		table, err := NewTable(m, testRules(), testDecks(), 1, seed)
+		if err != nil {
+			t.Fatal(err)
+		}
+		do(t, table, Op{Kind: OpFill})
+		var dealt []string
+		for _, c := range table.State().Crates {
+			dealt = append(dealt, c.Tokens...)
+		}
+		if n := dealing.Count(dealt, "schedule"); n != 1 {
+			t.Errorf("seed %d: %d objective tokens among %v, want 1", seed, n, dealt)
+		}
+		if n := dealing.Count(dealt, "belt") + dealing.Count(dealt, "knife"); n < 2 {
+			t.Errorf("seed %d: %d of the belts and knives among %v, want 2", seed, n, dealt)
+		}
+	}
+	m := testMission()
+	m.Setup.Pool = &model.PoolRule{Picked: []model.Picked{{Count: 90, Category: "objective"}}}
+	if got := gapLines(Gaps(m, testRules())); !slices.Contains(got, "setup.pool.picked") {
+		t.Errorf("gaps %v", got)
+	}
+	if _, err := tableOf(t, m, 1).Do(Op{Kind: OpFill}); err == nil || !strings.Contains(err.Error(), "90 tokens are to be picked by hand") {
+		t.Error(err)
+	}
+}
+
 // A token that is kept apart stays in the box unless it is asked for, and the counts of what is dealt say so.
 func TestObjectiveTokensAreDealtOnlyWhenAskedFor(t *testing.T) {
 	m, r := testMission(), testRules()

@@ -30,6 +30,7 @@ type State struct {
 	Played   *Drawn         `json:"played,omitempty"`   // the latest kept card that was played
 	Held     []Held         `json:"held,omitempty"`
 	Crates   []CrateState   `json:"crates"`
+	Picked   []string       `json:"picked,omitempty"` // by hand, to be among those dealt
 	Pouch    []string       `json:"pouch"`
 	Hands    []string       `json:"hands"`
 	Aside    []string       `json:"aside"`
@@ -89,6 +90,7 @@ type Door struct {
 func (s State) clone() State {
 	s.Deck, s.Discard, s.Beside = slices.Clone(s.Deck), slices.Clone(s.Discard), slices.Clone(s.Beside)
 	s.Included, s.Ended = slices.Clone(s.Included), slices.Clone(s.Ended)
+	s.Picked = slices.Clone(s.Picked)
 	s.Pouch, s.Hands = slices.Clone(s.Pouch), slices.Clone(s.Hands)
 	s.Aside, s.Box = slices.Clone(s.Aside), slices.Clone(s.Box)
 	s.Held, s.Figures = slices.Clone(s.Held), slices.Clone(s.Figures)

@@ -100,12 +100,12 @@ func (s Supply) Dealable() []Lot { return s.lots }
 
 func (s Supply) dealable(m *model.Mission, r *model.RuleSet) []Lot {
 	var out []Lot
-	reserved := Reserved(m)
+	reserved, asked := Reserved(m), newAsked(m)
 	for i := range r.Tokens {
 		k := &r.Tokens[i]
 		n := max(0, s.tokens[k.ID]-reserved[k.ID])
 		if n > 0 && !k.Common() && !Mixable(*k) {
-			n = min(n, askedFor(m, k.ID))
+			n = asked.of(*k, n)
 		}
 		if n == 0 || !TakesPart(m, *k) {
 			continue
@@ -126,19 +126,16 @@ func (s Supply) dealable(m *model.Mission, r *model.RuleSet) []Lot {
 // TakesPart reports whether a token can be dealt in a mission at all: it is no objective and not kept apart, or the
 // mission asks for it by name, and the mission does not leave it out.
 func TakesPart(m *model.Mission, k model.TokenKind) bool {
-	if !k.Common() && !Mixable(k) && askedFor(m, k.ID) == 0 {
+	if !k.Common() && !Mixable(k) && newAsked(m).of(k, 1) == 0 {
 		return false
 	}
-	p := m.Setup.Pool
-	return p == nil || !slices.Contains(p.Exclude, k.ID) && !slices.Contains(p.ExcludeCategories, k.Category)
+	return !leftOut(m, k)
 }
 
-// askedFor is how many tokens of a design must be among those dealt.
-func askedFor(m *model.Mission, token string) int {
-	if m.Setup.Pool == nil {
-		return 0
-	}
-	return Count(m.Setup.Pool.Include, token)
+// leftOut reports whether a mission keeps a token out of the dealing.
+func leftOut(m *model.Mission, k model.TokenKind) bool {
+	p := m.Setup.Pool
+	return p != nil && (slices.Contains(p.Exclude, k.ID) || slices.Contains(p.ExcludeCategories, k.Category))
 }
 
 // atMost is how many of n tokens of a category a mission lets take part.

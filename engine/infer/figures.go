@@ -146,8 +146,10 @@ func (w *World) handedOut() map[string]bool {
 	if c := w.Mission.Setup.Crews; c != nil {
 		note(out, c.Issue)
 	}
-	if pool := w.Mission.Setup.Pool; pool != nil {
-		note(out, pool.Include)
+	for i := range w.Rules.Tokens {
+		if k := &w.Rules.Tokens[i]; w.Mission.Setup.Pool.MayPick(*k) {
+			out[k.ID] = true
+		}
 	}
 	return out
 }

@@ -85,6 +85,9 @@ func (p *Program) setupGaps() []Gap {
 			out = append(out, Gap{Path: "setup." + f.name, Part: f.name})
 		}
 	}
+	if pool := p.Mission.Setup.Pool; pool != nil && len(pool.Picked) > 0 {
+		out = append(out, Gap{Path: "setup.pool.picked", Part: "pool"})
+	}
 	if p.Mission.Setup.Track == "reverse" {
 		out = append(out, Gap{Path: "setup.track", Part: "track"})
 	}

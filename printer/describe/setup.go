@@ -139,10 +139,29 @@ func (t teller) pool(p *model.PoolRule) []string {
 	if len(p.Include) > 0 {
 		out = append(out, "Among those dealt must be "+english.And(tally(english.Each(p.Include, t.Token))))
 	}
+	if len(p.Picked) > 0 {
+		out = append(out, "Pick by hand "+english.And(english.Each(p.Picked, t.picked))+", to be among those dealt as well")
+	}
 	for _, c := range p.Most {
 		out = append(out, fmt.Sprintf("No more than %s of the sort %s", english.Count(c.Count, "token"), t.Category(c.Category)))
 	}
 	return out
+}
+
+// picked says some tokens that the players pick by hand.
+func (t teller) picked(p model.Picked) string {
+	words := []string{fmt.Sprint(p.Count)}
+	if p.Size != "" {
+		words = append(words, t.Size(p.Size))
+	}
+	if p.Category != "" {
+		words = append(words, t.Category(p.Category))
+	}
+	what := strings.Join(append(words, english.Plural(p.Count, "token")), " ")
+	if len(p.Among) > 0 {
+		what += " (" + english.List(uniq(english.Each(p.Among, t.Token)), "or") + ")"
+	}
+	return what
 }
 
 func uniq(list []string) []string {

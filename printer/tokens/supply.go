@@ -68,6 +68,8 @@ func drawn(m *model.Mission, r *model.RuleSet) supply {
 		l := lot{kind: k, placed: bounded(named[k.ID])}
 		switch left := max(0, counts[k.ID]-l.placed); {
 		case !takesPart(m, k):
+		case k.Kept || k.Category == "objective":
+			l.pool = min(left, wanted(m.Setup.Pool, k))
 		case k.Rare && drawsRare(m, k.Size):
 			l.rare = left
 		case !k.Rare:
@@ -105,14 +107,29 @@ func counted(boxes []model.Box) map[string]int {
 // bounded keeps a count within what can be printed, plus one that check then reports.
 func bounded(n int) int { return min(max(n, 0), maxPieces+1) }
 
-// takesPart reports whether a token can be dealt in a mission: it is no objective, is not kept apart, and the
-// mission does not leave it out.
+// takesPart reports whether a token can be dealt in a mission: it is no objective and not kept apart, or the mission asks
+// for it, and the mission does not leave it out.
 func takesPart(m *model.Mission, k model.TokenKind) bool {
-	if k.Kept || k.Category == "objective" {
+	p := m.Setup.Pool
+	if (k.Kept || k.Category == "objective") && !p.MayPick(k) {
 		return false
 	}
-	p := m.Setup.Pool
 	return p == nil || !slices.Contains(p.Exclude, k.ID) && !slices.Contains(p.ExcludeCategories, k.Category)
+}
+
+// wanted is how many copies of a token that is kept apart a mission wants among those dealt: as often as it is named, or
+// all where the players pick.
+func wanted(p *model.PoolRule, k model.TokenKind) int {
+	n := 0
+	for _, id := range p.Include {
+		if id == k.ID {
+			n++
+		}
+	}
+	if slices.ContainsFunc(p.Picked, func(x model.Picked) bool { return x.Fits(k) }) {
+		return maxPieces
+	}
+	return n
 }
 
 // drawsRare reports whether rare tokens of a size come into a game: dealt, laid out, or won.

@@ -1,5 +1,7 @@
 package model
 
+import "slices"
+
 // Setup is what the players prepare before the first round.
 type Setup struct {
 	Crew       int               `json:"crew"` // most traders a crew may deploy
@@ -91,7 +93,33 @@ type PoolRule struct {
 	Exclude           []string        `json:"exclude,omitempty" ref:"tokens"`
 	ExcludeCategories []string        `json:"excludeCategories,omitempty" ref:"tokens/category"`
 	Include           []string        `json:"include,omitempty" ref:"tokens"` // must be among those dealt
+	Picked            []Picked        `json:"picked,omitempty"`               // by hand, and so among those dealt
 	Most              []CategoryLimit `json:"most,omitempty"`
+}
+
+// Picked is tokens that the players pick by hand, to be among those dealt.
+type Picked struct {
+	Count    int      `json:"count"`
+	Size     string   `json:"size,omitempty" ref:"tokenSizes"`
+	Category string   `json:"category,omitempty" ref:"tokens/category"`
+	Among    []string `json:"among,omitempty" ref:"tokens"`
+}
+
+// Fits reports whether a token can be picked. What is kept apart can be where the category or the list names it, and a
+// rare one where the list does.
+func (p Picked) Fits(k TokenKind) bool {
+	switch {
+	case p.Size != "" && p.Size != k.Size, p.Category != "" && p.Category != k.Category:
+		return false
+	case len(p.Among) > 0:
+		return slices.Contains(p.Among, k.ID)
+	}
+	return k.Common() || p.Category != "" && !k.Rare
+}
+
+// MayPick reports whether the players may pick a token by hand, or it is asked for by name.
+func (p *PoolRule) MayPick(k TokenKind) bool {
+	return p != nil && (slices.Contains(p.Include, k.ID) || slices.ContainsFunc(p.Picked, func(x Picked) bool { return x.Fits(k) }))
 }
 
 // CategoryLimit is the most tokens of a category that take part.

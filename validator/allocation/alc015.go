@@ -38,8 +38,8 @@ func alc015() check.Check {
 
 // byName reports whether a token comes into play by name.
 func byName(p *check.Pass, token string) bool {
-	pool := p.Mission.Setup.Pool
-	return named(p, token).Path != "" || pool != nil && slices.Contains(pool.Include, token) || slices.Contains(p.Mission.Setup.Aside, token)
+	_, t := sizeOf(p, token)
+	return named(p, token).Path != "" || t != nil && p.Mission.Setup.Pool.MayPick(*t) || slices.Contains(p.Mission.Setup.Aside, token)
 }
 
 // unlikely reports whether fewer tokens than a goal asks for are to be expected among those dealt. A rare one

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 	"github.com/sortie-tools/sortie/validator/check"
 	"github.com/sortie-tools/sortie/validator/facts/stock"
@@ -23,7 +24,8 @@ func alc016() check.Check {
 		// seed 000:625
 		Text: "`pool: include` names tokens that must be among those dealt. This one cannot be: the mission leaves it out " +
 			"in the same breath or lets fewer of its category take part, it is set aside or laid out, it is rare and no " +
-			"rare one is mixed in, or fewer tokens of its size are dealt than must be. Objective tokens and others that are kept apart " +
+			"rare one is mixed in, or fewer tokens of its size are dealt than must be. `pool: picked` has the players pick tokens by " +
+			"hand that must be among those dealt, too; there must be as many to pick from, and as many be dealt. Objective tokens and others that are kept apart " +
 			"are dealt only where they stand here.",
 		Before: "pool: {exclude: [\"medi-pack\"], include: [\"medi-pack\"]}",
 		After:  "pool: include: [\"medi-pack\"]",
@@ -31,20 +33,31 @@ func alc016() check.Check {
 			if p.Mission.Setup.Pool == nil {
 				return
 			}
-			sizes, designs := map[string]int{}, map[string]int{}
-			for i, id := range p.Mission.Setup.Pool.Include {
-				why := whyNotDealt(p, id, sizes, designs)
-				if why != "" { // core
-					p.Report(diag.Diagnostic{
-						Summary: fmt.Sprintf("token %s must be among those dealt, but %s", id, why),
-						Remedy:  "take it out of the list, or lay it out with setup.contents",
-						Range:   p.Where.At(fmt.Sprintf("setup.pool.include.%d", i)),
-						Reasons: copies(p, id),
-					})
+			sizes := map[string]int{}
+			for _, d := range append(askedFor(p, sizes), picked(p, sizes)...) {
+				if d.Summary != "" { // core
+					p.Report(d)
 				}
 			}
 		},
 	}
+}
+
+// askedFor says of each token that must be dealt why it cannot be, and counts them by size; nothing where it can.
+func askedFor(p *check.Pass, sizes map[string]int) []diag.Diagnostic {
+	var out []diag.Diagnostic
+	designs := map[string]int{}
+	for i, id := range p.Mission.Setup.Pool.Include {
+		if why := whyNotDealt(p, id, sizes, designs); why != "" {
+			out = append(out, diag.Diagnostic{
+				Summary: fmt.Sprintf("token %s must be among those dealt, but %s", id, why),
+				Remedy:  "take it out of the list, or lay it out with setup.contents",
+				Range:   p.Where.At(fmt.Sprintf("setup.pool.include.%d", i)),
+				Reasons: copies(p, id),
+			})
+		}
+	}
+	return out
 }
 
 // whyNotDealt says why one more token that must be dealt cannot be, by what was counted of its size and design
@@ -90,4 +103,45 @@ func mostOf(p *check.Pass, category string) int {
 		return -1
 	}
 	return l.Count
+}
+
+// picked says why what the players pick by hand cannot be dealt, after what is asked for by name, of which sizes holds how
+// many there are of each size; nothing where it can.
+func picked(p *check.Pass, sizes map[string]int) []diag.Diagnostic {
+	var out []diag.Diagnostic
+	for i, x := range p.Mission.Setup.Pool.Picked {
+		if why := whyNotPicked(p, x, sizes); why != "" {
+			out = append(out, diag.Diagnostic{
+				Summary: fmt.Sprintf("the players are to pick %s by hand, but %s", english.Count(x.Count, "token"), why),
+				Remedy:  "let fewer be picked, or name more in among",
+				Range:   p.First(fmt.Sprintf("setup.pool.picked.%d.count", i), fmt.Sprintf("setup.pool.picked.%d", i)),
+			})
+		}
+	}
+	return out
+}
+
+// whyNotPicked says why as many tokens as the players pick cannot be among those dealt; empty where they can.
+func whyNotPicked(p *check.Pass, x model.Picked, sizes map[string]int) string {
+	s := stock.StockOf(p)
+	can := s.Pickable(p.Mission, p.Rules, x)
+	if len(can) < x.Count {
+		return fmt.Sprintf("there %s to pick from", english.Pick(len(can) == 1, "is 1", fmt.Sprintf("are %d", len(can))))
+	}
+	dealt, of := 0, map[string]bool{}
+	for _, id := range can {
+		if _, t := sizeOf(p, id); t != nil && !of[t.Size] {
+			of[t.Size] = true
+			dealt += max(0, s.Pool(t.Size).Dealt-sizes[t.Size])
+		}
+	}
+	if dealt < x.Count {
+		return fmt.Sprintf("no more than %d of their sizes are dealt besides what must be", dealt)
+	}
+	if len(of) == 1 {
+		for size := range of {
+			sizes[size] += x.Count
+		}
+	}
+	return ""
 }

@@ -4,6 +4,7 @@
 /** What of the set-up is the players' to do. */
 const setupParts = {
   hidden: 'Things that only come to light during play',
+  pool: 'Picking tokens by hand: the page picks them at random',
   shops: 'Rooms that trade during the game',
   track: 'The reverse of the hostility track: no document gives its numbers, so the front is shown',
 };

@@ -14,6 +14,7 @@ func slipOperators() []operator {
 		sure("key-twice", "lays a token of an objective out, with another in the pool", keyTwice, "ALC"),
 		sure("key-in-pool", "asks for the only token of its kind and leaves it in the pool", keyInPool, "ALC015", "ALC013"),
 		sure("bar-what-must-be", "leaves a token out of the pool that must be dealt", barIncluded, "ALC016"),
+		sure("pick-too-many", "has the players pick more objective tokens by hand than there are", pickTooMany, "ALC016"),
 		sure("draw-from-nothing", "draws more tokens than there are", drawFromNothing, "ALC020", "ALC017"),
 		sure("one-box-more", "names a box that nobody needs", oneBoxMore, "CMP009"),
 		sure("piece-that-is-not-there", "has a rule act on a kind of piece that the board has not", pieceNotThere, "DCK010", "RUL004", "OBJ"),

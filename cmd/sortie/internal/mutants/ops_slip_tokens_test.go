@@ -104,6 +104,12 @@ func barIncluded(t *trial) string {
 	return did("%s must be dealt and may not", k.ID)
 }
 
+func pickTooMany(t *trial) string {
+	n := 60 + t.IntN(40)
+	t.mission.Setup.Pool = &model.PoolRule{Picked: []model.Picked{{Count: n, Category: "objective"}}}
+	return did("%d objective tokens are picked", n)
+}
+
 func drawFromNothing(t *trial) string {
 	r := t.doing()
 	if r == nil {
