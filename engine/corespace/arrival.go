@@ -100,7 +100,9 @@ func (t *Table) arriveAt(npc model.NPCKind, n int, sort string) {
 		return
 	}
 	where := Event{Place: sort}
-	if s := t.mission.Setup.Arrivals; s != nil && s.At != nil && sort == "" {
+	if at := t.mission.Elsewhere(t.rules, npc.ID); at != nil {
+		where = t.where(at)
+	} else if s := t.mission.Setup.Arrivals; s != nil && s.At != nil && sort == "" {
 		where.Place = PlaceOfSetup
 	} else if where.Entry = t.entry(sort); s != nil && slices.Contains(s.Void, where.Entry) {
 		t.emit(Event{Kind: NoArrival, NPC: npc.ID, Reason: ReasonVoid, Count: n, Entry: where.Entry})

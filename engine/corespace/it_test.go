@@ -104,6 +104,23 @@ func TestAPieceIsSetDownElsewhere(t *testing.T) {
 	}
 }
 
+// A kind that arrives at hatches comes out of one of them, and everybody else at an entry point.
+func TestAKindArrivesAtHatches(t *testing.T) {
+	m := testMission()
+	m.Board.Hatches = []model.Hatch{{ID: "4"}}
+	m.Setup.Arrivals = &model.Arrivals{Apart: []model.Elsewhere{
+		{Group: "purge", At: model.Place{Zone: "vault"}}, {NPC: "harvester", At: model.Place{Any: "hatch", Pick: "random"}}}}
+	table := tableOf(t, m, 1)
+	do(t, table, Op{Kind: OpFill})
+	for npc, want := range map[string]string{"harvester": "at hatch 4", "devastator": "in the vault", "civilian": ""} {
+		table.log = nil
+		table.arrive(*table.npc(npc), 1)
+		if e := table.log[len(table.log)-1]; e.Kind != Arrival || e.Text != want || (e.Entry > 0) != (want == "") {
+			t.Errorf("%s arrives as %+v, want %q", npc, e, want)
+		}
+	}
+}
+
 // A rule works as often for each piece that sets it off, and for each crew, as it says; of crews the page asks.
 func TestLimitsForEachPieceAndEachCrew(t *testing.T) {
 	count := []model.Effect{{Kind: "counter", Of: "cables", Add: 1}}

@@ -155,7 +155,7 @@ func eventCases() map[string]eventCase {
 		"carried-off":  {when: model.Trigger{Token: "schedule"}, button: "Schedule is taken aboard a ship"},
 		"enter":        {when: model.Trigger{Zone: "vault"}, button: "A trader enters the vault"},
 		"leave":        {when: model.Trigger{Zone: "vault", Who: purge}, button: "Any figure of Purge leaves the vault"},
-		"empty":        {when: model.Trigger{Zone: "vault"}, button: "Nobody is left in the vault"},
+		"empty":        {when: model.Trigger{Place: &model.Place{Hatch: "2"}}, button: "Nobody is left at hatch 2"},
 		"contact":      {when: model.Trigger{Who: trader, Target: &model.Who{Named: "clerk"}}, button: "Any trader comes into contact with the clerk"},
 		"sees":         {when: model.Trigger{Who: purge, Target: trader}, button: "Any figure of Purge sees any trader"},
 		"defeated":     {when: model.Trigger{Who: &model.Who{NPC: "harvester"}, Nth: 2}, see: ops(Op{Kind: OpPut, ID: "harvester"}, Op{Kind: OpDefeat, ID: "harvester"}, Op{Kind: OpPut, ID: "harvester"}, Op{Kind: OpDefeat, ID: "harvester"})},

@@ -95,8 +95,12 @@ func (t teller) arrivals() []string {
 	if len(a.Void) > 0 {
 		out = append(out, "On a "+kinds.Numbers(a.Void, "or")+" for the entry point nobody comes")
 	}
+	for _, x := range a.Apart {
+		who := t.Who(&model.Who{NPC: x.NPC, Group: x.Group})
+		out = append(out, english.Capital(who)+" that comes arrives "+t.Place(x.At)+", and not at an entry point")
+	}
 	if a.At != nil {
-		out = append(out, "Everybody arrives "+t.Place(*a.At))
+		out = append(out, english.Pick(len(a.Apart) > 0, "Everybody else arrives ", "Everybody arrives ")+t.Place(*a.At))
 	}
 	return out
 }

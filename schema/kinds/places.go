@@ -129,6 +129,15 @@ func (n Names) off(p model.Place) string {
 // SpotAt is a point by the numbers along the edges of the map.
 func SpotAt(p model.Point) string { return fmt.Sprintf("at %s in east, %s in south", p.X, p.Y) }
 
+// To says where somebody comes to: "to hatch 2", "within 4 in of the mast".
+func (n Names) To(p model.Place) string {
+	where := n.Place(p)
+	if rest, at := strings.CutPrefix(where, "at "); at {
+		return "to " + rest
+	}
+	return where
+}
+
 // Bare is a spot without its preposition.
 func Bare(spot string) string {
 	_, rest, found := strings.Cut(spot, " ")

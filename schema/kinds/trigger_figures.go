@@ -12,62 +12,87 @@ func moves() []Trigger {
 	}
 }
 
-// enterTrigger: somebody enters a zone.
+// enterTrigger: somebody enters a zone, or comes to another place.
 func enterTrigger() Trigger {
 	return Trigger{
 		Kind: "enter", Takes: []string{"zone", "place", "who"},
 		It:    byDoer,
-		Reads: enterRead,
-		Lacks: lacking(func(w model.Trigger) bool { return w.Zone == "" && w.Place == nil }, "say where: zone, or place"),
+		Reads: standRead,
+		Lacks: lacking(nowhere, "say where: zone, or place"),
 		Words: func(n Names, w model.Trigger) string {
 			if w.Place != nil {
-				return n.anybody(w.Who) + " comes" + n.Where(w.Place)
+				return n.anybody(w.Who) + " comes " + n.To(*w.Place)
 			}
 			return n.anybody(w.Who) + " enters " + n.Zone(w.Zone)
 		},
 	}
 }
 
-// enterRead is where somebody comes to.
-func enterRead(w model.Trigger) []Cell {
+// standRead is where somebody comes to, or goes from.
+func standRead(w model.Trigger) []Cell {
 	if w.Place != nil {
 		return []Cell{{Sort: PlaceCell, Place: w.Place, Who: w.Who}}
 	}
 	return zoneRead(w)
 }
 
-// leaveTrigger: somebody leaves a zone.
+// nowhere reports whether an event names no place.
+func nowhere(w model.Trigger) bool { return w.Zone == "" && w.Place == nil }
+
+// leaveTrigger: somebody leaves a zone, or another place.
 func leaveTrigger() Trigger {
 	return Trigger{
-		Kind: "leave", Takes: []string{"zone", "who"},
+		Kind: "leave", Takes: []string{"zone", "place", "who"},
 		It:    byDoer,
-		Reads: zoneRead,
-		Words: func(n Names, w model.Trigger) string { return n.anybody(w.Who) + " leaves " + n.Zone(w.Zone) },
+		Reads: standRead,
+		Lacks: lacking(nowhere, "say what is left: zone, or place"),
+		Words: func(n Names, w model.Trigger) string {
+			if w.Place != nil {
+				return n.anybody(w.Who) + " leaves " + Bare(n.Place(*w.Place))
+			}
+			return n.anybody(w.Who) + " leaves " + n.Zone(w.Zone)
+		},
 	}
 }
 
-// emptyTrigger: nobody is left in a zone.
+// emptyTrigger: nobody is left in a zone, or at another place.
 func emptyTrigger() Trigger {
 	return Trigger{
-		Kind: "empty", Takes: []string{"zone"},
-		Reads: zoneRead,
-		Words: func(n Names, w model.Trigger) string { return "nobody is left in " + n.Zone(w.Zone) },
+		Kind: "empty", Takes: []string{"zone", "place"},
+		Reads: standRead,
+		Lacks: lacking(nowhere, "say where nobody is left: zone, or place"),
+		Words: func(n Names, w model.Trigger) string {
+			if w.Place != nil {
+				return "nobody is left " + n.Place(*w.Place)
+			}
+			return "nobody is left in " + n.Zone(w.Zone)
+		},
 	}
 }
 
-// contactTrigger: two figures touch, or a figure and a piece.
+// contactTrigger: two figures touch, or a figure and a piece or a place.
 func contactTrigger() Trigger {
 	return Trigger{
-		Kind: "contact", Takes: []string{"who", "with", "target", "check", "actions", "effortless"},
-		It:    byWho,
-		Reads: pieceRead,
-		Parts: []string{"target"},
-		Lacks: first(lacking(func(w model.Trigger) bool { return w.With == "" && w.Target == nil }, "say what is touched: with a piece, or target for a figure"), twoPrices),
-		Words: func(n Names, w model.Trigger) string {
-			if w.Target != nil {
-				return n.Who(w.Who) + " comes into contact with " + n.Who(w.Target) + price(w)
+		Kind: "contact", Takes: []string{"who", "with", "place", "target", "check", "actions", "effortless"},
+		It: byWho,
+		Reads: func(w model.Trigger) []Cell {
+			if w.Place != nil {
+				return standRead(w)
 			}
-			return n.Who(w.Who) + " comes into contact with " + n.Piece(w.With) + price(w)
+			return pieceRead(w)
+		},
+		Parts: []string{"target"},
+		Lacks: first(lacking(func(w model.Trigger) bool { return w.With == "" && w.Target == nil && w.Place == nil },
+			"say what is touched: with a piece, place, or target for a figure"), twoPrices),
+		Words: func(n Names, w model.Trigger) string {
+			touched := n.Piece(w.With)
+			switch {
+			case w.Target != nil:
+				touched = n.Who(w.Target)
+			case w.Place != nil:
+				touched = Bare(n.Place(*w.Place))
+			}
+			return n.Who(w.Who) + " comes into contact with " + touched + price(w)
 		},
 	}
 }

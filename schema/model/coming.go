@@ -21,6 +21,9 @@ func (m *Mission) Arrivals(r *RuleSet, l HostilityLevel) []Coming {
 		if by := m.instead(a.NPC); by != a.NPC {
 			c.NPC, c.For = by, a.NPC
 		}
+		if m.Elsewhere(r, c.NPC) != nil {
+			c.At = ""
+		}
 		out = append(out, c)
 	}
 	return out
@@ -45,4 +48,23 @@ func (m *Mission) instead(npc string) string {
 		}
 	}
 	return npc
+}
+
+// Elsewhere is where NPCs of a kind arrive in a mission in place of an entry point; nil where they have no place of their
+// own. What is said of the kind goes before what is said of its group.
+func (m *Mission) Elsewhere(r *RuleSet, npc string) *Place {
+	if m.Setup.Arrivals == nil {
+		return nil
+	}
+	i := slices.IndexFunc(r.NPCs, func(n NPCKind) bool { return n.ID == npc })
+	var at *Place
+	for k := range m.Setup.Arrivals.Apart {
+		switch x := &m.Setup.Arrivals.Apart[k]; {
+		case x.NPC == npc:
+			return &x.At
+		case x.NPC == "" && i >= 0 && x.Group == r.NPCs[i].Group && at == nil:
+			at = &x.At
+		}
+	}
+	return at
 }

@@ -53,7 +53,7 @@ type Trigger struct {
 	By       *Who      `json:"by,omitempty"`
 	Acts     []string  `json:"acts,omitempty" ref:"attacked:play.actions;acts:play.actions"`
 	Deeds    []string  `json:"deeds,omitempty"` // acts: deeds of a chart
-	Place    *Place    `json:"place,omitempty"` // enter
+	Place    *Place    `json:"place,omitempty"` // enter, leave, empty, contact
 	Group    string    `json:"group,omitempty" ref:"groups"`
 	Outcome  string    `json:"outcome,omitempty"`
 	Using    bool      `json:"using,omitempty"`       // with the item that the rule stands on

@@ -173,6 +173,14 @@ type Arrivals struct {
 	Reroll []int        `json:"reroll,omitempty"` // results of the roll for the entry point
 	Void   []int        `json:"void,omitempty"`   // results that let nobody in
 	At     *Place       `json:"at,omitempty"`
+	Apart  []Elsewhere  `json:"elsewhere,omitempty"`
+}
+
+// Elsewhere is where NPCs of one kind, or of one group, arrive in place of an entry point.
+type Elsewhere struct {
+	NPC   string `json:"npc,omitempty" ref:"npcs"`
+	Group string `json:"group,omitempty" ref:"groups"`
+	At    Place  `json:"at"`
 }
 
 // ArrivalMap is an NPC that comes in place of another.

@@ -73,6 +73,10 @@ func empty(v any) string {
 		if v.At == nil && v.Place == nil {
 			return "say where it stands: at: [x, y], or place"
 		}
+	case *model.Elsewhere:
+		if v.NPC+v.Group == "" {
+			return "say who arrives there: npc, or group"
+		}
 	case *model.Zone:
 		if v.Room == nil && (v.From == nil || v.To == nil) {
 			return "give from and to, its corners, or room, a point of the room it is"
@@ -91,6 +95,12 @@ func twice(v any) (remedy, fault string) {
 	case *model.Place:
 		return twoPlaces(v), "names two places"
 	case *model.Trigger:
+		if remedy := onlyOne(naming{"zone", v.Zone != ""}, naming{"place", v.Place != nil}); remedy != "" {
+			return remedy, "names a zone, and a place"
+		}
+		if v.Place != nil && (v.With != "" || v.Target != nil) {
+			return onlyOne(naming{"with", v.With != ""}, naming{"place", true}, naming{"target", v.Target != nil}), "names a place, and what stands there"
+		}
 		if v.Target != nil && v.With+v.Any != "" {
 			return onlyOne(naming{"with", v.With != ""}, naming{"any", v.Any != ""}, naming{"target", true}), "names a piece, and a figure"
 		}

@@ -15,7 +15,7 @@ import (
 // own come at no other.
 func arrivalsAt(p *check.Pass, s arrivals.SpawnPoint) iter.Seq[arrivals.Arrival] {
 	elsewhere := p.Mission.Setup.Arrivals != nil && p.Mission.Setup.Arrivals.At != nil || !slices.Contains(rolledFor(p), s.Number)
-	return arrivals.ArrivalsThat(p, func(a arrivals.Arrival) bool { return !elsewhere && a.At == s.Kind })
+	return arrivals.ArrivalsThat(p, func(a arrivals.Arrival) bool { return !elsewhere && !a.Apart && a.At == s.Kind })
 }
 
 // nobodyAt reports whether no arrival can come at a point.

@@ -66,7 +66,7 @@ func sightings(p *check.Pass) []sighting {
 	var out []sighting
 	for _, a := range walks.Docks(p) {
 		for _, s := range points {
-			if i := slices.IndexFunc(shooters, func(x arrivals.Arrival) bool { return x.At == s.Kind }); i >= 0 {
+			if i := slices.IndexFunc(shooters, func(x arrivals.Arrival) bool { return x.At == s.Kind && !x.Apart }); i >= 0 {
 				if seen, ok := sightTo(p, sighting{SpawnPoint: s, airlock: a, shooter: shooters[i]}, views); ok {
 					out = append(out, seen)
 				}

@@ -18,6 +18,7 @@ type Arrival struct {
 	Title string         // of the level
 	phase string
 	At    string // kind of the marker that it comes out of; empty: an entry point
+	Apart bool   // it comes to a place of its own in this mission
 	Count int
 	Holes []int // of the level, counted from 1, whose filling calls it; empty: every round
 }
@@ -72,7 +73,9 @@ func arrival(p *check.Pass, level int, x model.Arrival) Arrival {
 	if a.NPC = check.Find(p.Rules.NPCs, id, parts.NPCID); a.NPC == nil {
 		a.NPC = &model.NPCKind{ID: id, Title: id, Base: model.Inch}
 	}
-	a.At = cmp.Or(a.NPC.At, x.At)
+	if a.Apart = p.Mission.Elsewhere(p.Rules, id) != nil; !a.Apart {
+		a.At = cmp.Or(a.NPC.At, x.At)
+	}
 	if d := check.Find(p.Rules.Dice, x.Die, parts.DieID); d != nil {
 		a.Count = d.Most()
 		if x.Face != "" || x.Number != 0 {
