@@ -167,7 +167,7 @@ func doneCases() map[string]doneCase {
 		"aim":          {do: model.Effect{Who: purge, Target: it, Until: "round"}, hand: "Every figure of Purge must attack the trader who did it until the end of the round."},
 		"effortless":   {do: model.Effect{Who: it, Actions: []string{"reload"}}, hand: "A reload of the trader who did it is effortless."},
 		"mend":         {do: model.Effect{Points: 2, Place: &model.Place{Figure: "it"}}, hand: "2 repair points for a machine or an item beside the trader who did it."},
-		"mark":         {do: model.Effect{Counter: "fear", Who: it, Add: 1}, hand: "The trader who did it: 1 fear counter."},
+		"mark":         {do: model.Effect{Counter: "fear", Who: it, Add: 1}, hand: "The trader who did it gets 1 fear counter."},
 		"price":        {do: model.Effect{Of: "repair", Add: -2}, hand: "A ship repair costs up to 2 UA less."},
 		"block":        {do: model.Effect{Against: []string{"sight", "moves"}, Place: at, But: []model.Who{{Group: "purge"}}}, hand: "No line of sight or way through the vault, but for any figure of Purge."},
 		"shun":         {do: model.Effect{Who: it, From: purge, By: 400}, hand: "The trader who did it never comes within 4 in of any figure of Purge of its own will."},

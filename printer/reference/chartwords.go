@@ -31,6 +31,7 @@ func conditions() map[string][2]string {
 		"trader-seen":         {"a free trader in sight", "no free trader in sight"},
 		"distraction-near":    {"an enemy, no beast, in sight and close by", "no enemy but beasts close by"},
 		"beast-in-play":       {"a beast on the board", "no beast on the board"},
+		"enemies-in-play":     {"an enemy on the board", "no enemy on the board"},
 		"others-behind":       {"at the next marker, and others not near or not bound for it", "no other to wait for"},
 		"trophy-in-play":      {"a trophy to be collected", "no trophy to be collected"},
 		"at-trophy":           {"beside a trophy", "beside no trophy"},
@@ -55,6 +56,7 @@ func deeds() map[string]string {
 		"move-to-spot": "step to the better spot", "move-to-cover": "go into cover", "move-by-die": "go the die’s way",
 		"move-to-trader": "go to the nearest trader", "move-to-marker": "go to the next marker",
 		"move-to-entry": "leave by the nearest entry point", "move-to-trophy": "go to the trophy", "collect": "pick it up",
+		"move-home": "go for the airlock, or an NPC for the nearest entry point", "flee": "run from all enemies as far as it can, through all dangers",
 		"scan": "scan", "scatter": "scatter", "join": "join the crew", "trade": "offer an item",
 		"reveal": "turn out to be another", "nothing": "do nothing",
 	}

@@ -42,8 +42,8 @@ func (w *writer) ground(width scene.Unit) []layout.Block {
 	if len(w.r.Play.Ranges) > 0 {
 		out = append(out, w.bands(width))
 	}
-	if s := w.r.Play.Sight; s.From != "" || len(s.Text.Blocks) > 0 {
-		out = append(out, w.runIn("Sight", sightText(s), width)...)
+	if said := w.said("play.sight"); said != "" {
+		out = append(out, w.runIn("Sight", model.Text{Blocks: []model.Block{{Kind: model.Paragraph, Inlines: []model.Inline{{Text: said}}}}}, width)...)
 	}
 	if len(w.r.Play.Cover) > 0 {
 		out = append(out, w.cover(width))
@@ -53,27 +53,6 @@ func (w *writer) ground(width scene.Unit) []layout.Block {
 	}
 	out[0].Gap = 0
 	return append([]layout.Block{w.head("ground", "Range, sight and cover", width)}, out...)
-}
-
-// sightText says between which points of two bases the line of sight runs, before what else holds.
-func sightText(s model.SightRules) model.Text {
-	line := "From the " + s.From + " of a base to "
-	switch s.To {
-	case "any":
-		line += "any part of another."
-	default:
-		line += "the " + s.To + " of another."
-	}
-	if s.From == "" {
-		return s.Text
-	}
-	par := model.Block{Kind: model.Paragraph, Inlines: []model.Inline{{Text: line}}}
-	if len(s.Text.Blocks) > 0 && s.Text.Blocks[0].Kind == model.Paragraph {
-		par.Inlines = append(par.Inlines, model.Inline{Text: " "})
-		par.Inlines = append(par.Inlines, s.Text.Blocks[0].Inlines...)
-		return model.Text{Blocks: append([]model.Block{par}, s.Text.Blocks[1:]...)}
-	}
-	return model.Text{Blocks: append([]model.Block{par}, s.Text.Blocks...)}
 }
 
 // mostBands is how many bands stand side by side; more are a list.

@@ -58,3 +58,8 @@ func (w *writer) reach(l model.Length) string {
 	}
 	return l.String() + "″"
 }
+
+// said is a field of the rule set in words.
+func (w *writer) said(field string) string {
+	return kinds.Names{Mission: &model.Mission{}, Rules: w.r}.Said([]string{field}, nil)
+}

@@ -127,6 +127,14 @@ func Capital(text string) string { return first(text, strings.ToUpper) }
 // Lower is a text whose first letter is small, for a title inside a sentence.
 func Lower(text string) string { return first(text, strings.ToLower) }
 
+// Within is a title inside a sentence: small, but for a name of several words, such as First Born.
+func Within(title string) string {
+	if _, rest, several := strings.Cut(title, " "); several && rest != strings.ToLower(rest) {
+		return title
+	}
+	return Lower(title)
+}
+
 func first(text string, turn func(string) string) string {
 	r, n := utf8.DecodeRuneInString(text)
 	if !unicode.IsLetter(r) {

@@ -27,6 +27,9 @@ func (n Names) sortOf(c model.Condition) string {
 	sort := "item"
 	if c.Category != "" {
 		sort = n.Category(c.Category)
+		if english.Lower(sort) != sort {
+			sort += " item" // the name of whose it is
+		}
 	}
 	if c.Size != "" {
 		sort = n.Size(c.Size) + " " + sort

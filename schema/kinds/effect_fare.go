@@ -129,7 +129,7 @@ var harmless = map[string]string{
 	"targeting": "cannot be chosen as a target", "shots": "takes no harm from shots", "strikes": "takes no harm from close assaults",
 	"damage": "takes no damage", "opportunity": "suffers no attacks of opportunity", "knock-back": "is not knocked back",
 	"prone": "is not knocked prone", "misfires": "suffers no misfires", "loss": "loses no actions and no turn", "contact": "cannot be engaged",
-	"in-the-way": "blocks nobody’s view", "fire": "does not burn", "poison": "is not poisoned", "persuasion": "cannot be persuaded",
+	"in-the-way": "blocks nobody’s view", "fire": "takes no harm from fire", "poison": "takes no harm from poison", "fear": "knows no fear", "persuasion": "cannot be persuaded",
 }
 
 // aslong is the condition under which something lasts.
@@ -300,17 +300,17 @@ func markEffect() Effect {
 	return Effect{
 		Kind: "mark", Takes: []string{"counter", "who", "trait", "all", "moved", "add"},
 		Words: func(n Names, e model.Effect) string {
-			name, whose := n.kindOfCounter(e.Counter), n.subject(e.Who)
+			name, whose, on := n.kindOfCounter(e.Counter), n.subject(e.Who), ""
 			if e.Trait != "" {
-				whose += ", on " + english.Pick(e.All, "everything", "something") + " marked " + n.Trait(e.Trait)
+				on = ", on " + english.Pick(e.All, "everything", "something") + " marked " + n.Trait(e.Trait)
 			}
 			switch {
 			case e.Moved:
-				return whose + ": as many " + english.Plural(2, name) + " of " + n.bearer() + " as wanted"
+				return whose + " gets as many " + english.Plural(2, name) + " of " + n.bearer() + " as wanted" + on
 			case e.Add < 0:
-				return whose + ": " + english.Count(-e.Add, name) + " fewer"
+				return whose + " loses " + english.Count(-e.Add, name) + on
 			}
-			return whose + ": " + english.Count(max(e.Add, 1), name)
+			return whose + " gets " + english.Count(max(e.Add, 1), name) + on
 		},
 	}
 }

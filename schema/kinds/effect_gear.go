@@ -114,10 +114,14 @@ func limitEffect() Effect {
 // unfitEffect: an item is not for some things.
 func unfitEffect() Effect {
 	return Effect{
-		Kind: "unfit", Takes: []string{"against", "except", "until"},
+		Kind: "unfit", Takes: []string{"category", "against", "except", "until"},
 		Idle: without(func(e model.Effect) bool { return len(e.Against) == 0 }, "it names nothing"),
 		Words: func(n Names, e model.Effect) string {
-			line := "it " + english.And(english.Each(e.Against, func(w string) string { return unfit[w] }))
+			line := "it "
+			if e.Category != "" {
+				line = english.One(n.Category(e.Category)) + " token "
+			}
+			line += english.And(english.Each(e.Against, func(w string) string { return unfit[w] }))
 			if e.Except != nil {
 				line += " but by " + n.Who(e.Except)
 			}
@@ -128,7 +132,7 @@ func unfitEffect() Effect {
 
 // unfit are the words for what an item is not for.
 var unfit = map[string]string{
-	"buying": "cannot be bought", "selling": "cannot be sold", "dealing": "is not dealt", "robbing": "cannot be robbed", "use": "cannot be used", "breaking": "cannot break",
+	"buying": "cannot be bought", "selling": "cannot be sold", "dealing": "is not dealt", "robbing": "cannot be robbed", "use": "cannot be used", "breaking": "cannot break", "improving": "cannot be improved by other items",
 }
 
 // lendEffect: the bearer has what the item names.

@@ -62,7 +62,7 @@ func (n Names) Trader(id string) string {
 
 // Category is a category of tokens, inside a sentence.
 func (n Names) Category(id string) string {
-	return english.Lower(Titled(n.Rules.Categories, id, func(k model.Category) (string, string) { return k.ID, k.Title }))
+	return english.Within(Titled(n.Rules.Categories, id, func(k model.Category) (string, string) { return k.ID, k.Title }))
 }
 
 // Size is a size of tokens, inside a sentence.

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/sortie-tools/sortie/schema/english"
+	"github.com/sortie-tools/sortie/schema/kinds/playing"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -19,11 +20,15 @@ type Saying struct {
 
 // Sayings are all fields that notes can put into words.
 func Sayings() []Saying {
-	return []Saying{
+	out := []Saying{
 		{Field: "groups.short", Group: shortSaid},
 		{Field: "groups.once", Group: onceSaid},
 		{Field: "npcs.unique", NPC: uniqueSaid},
 	}
+	for _, p := range playing.All() {
+		out = append(out, Saying{Field: p.Field, Rules: func(n Names, r *model.RuleSet) string { return p.Words(n, r) }})
+	}
+	return out
 }
 
 // Said puts fields into words, each in sentences of its own.

@@ -172,7 +172,7 @@ type Effect struct {
 	For          string    `json:"for,omitempty"`
 	UA           int       `json:"ua,omitempty"`
 	Op           string    `json:"op,omitempty"`
-	Category     string    `json:"category,omitempty" ref:"deck:cards;item:categories"`
+	Category     string    `json:"category,omitempty" ref:"deck:cards;item:categories;unfit:categories"`
 	Card         string    `json:"card,omitempty"`
 	Rows         []RollRow `json:"rows,omitempty"`
 	Options      []Option  `json:"options,omitempty"`

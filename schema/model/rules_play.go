@@ -15,6 +15,21 @@ type PlayRules struct {
 	KnockBack  KnockBackRules  `json:"knockBack"`
 	Skills     SkillRules      `json:"skills"`
 	Scatter    ScatterRules    `json:"scatter"`
+	Airlock    *AirlockRules   `json:"airlock,omitempty"`
+	Armour     *ArmourRules    `json:"armour,omitempty"`
+	Rooms      *RoomRules      `json:"rooms,omitempty"`
+	Persuade   *PersuadeRules  `json:"persuade,omitempty"`
+	Repair     *RepairRules    `json:"repair,omitempty"`
+	Items      *ItemRules      `json:"items,omitempty"`
+	DeadCards  *DeadCardRules  `json:"deadCards,omitempty"`
+	Random     *RandomRules    `json:"random,omitempty"`
+	Arrivals   *ArrivalRules   `json:"arrivals,omitempty"`
+	NPCs       *NPCRules       `json:"npcs,omitempty"`
+	Joined     *JoinedRules    `json:"joined,omitempty"`
+	Truce      *TruceRules     `json:"truce,omitempty"`
+	Leader     *LeaderRules    `json:"leader,omitempty"`
+	Rescue     *RescueRules    `json:"rescue,omitempty"`
+	Sets       *SetRules       `json:"sets,omitempty"`
 	Wounds     []RuleNote      `json:"wounds,omitempty"` // being defeated, revived, crippled
 	Rules      []RuleNote      `json:"rules,omitempty"`  // everything else, in our own words
 }
@@ -41,6 +56,7 @@ type MoveRules struct {
 	Step       Length     `json:"step"`                // one move action
 	Most       Length     `json:"most"`                // all of a round by choice
 	Proximity  Length     `json:"proximity,omitempty"` // the effortless move
+	Grid       *Grid      `json:"grid,omitempty"`      // the squares, where moves are counted in them
 	Gaits      []Gait     `json:"gaits,omitempty"`     // where several actions are not just several steps
 	Provenance Provenance `json:"provenance"`
 }
@@ -55,8 +71,10 @@ type Gait struct {
 
 // EffortlessRules say how many effortless actions a turn has.
 type EffortlessRules struct {
-	Free       int        `json:"free"`           // for nothing
-	Pegs       int        `json:"pegs,omitempty"` // skill pegs for one more
+	Free       int        `json:"free"`              // for nothing
+	Pegs       int        `json:"pegs,omitempty"`    // skill pegs for one more
+	More       int        `json:"more,omitempty"`    // actions for any other
+	Between    bool       `json:"between,omitempty"` // never within another action
 	Provenance Provenance `json:"provenance,omitempty"`
 }
 
@@ -71,10 +89,25 @@ type RangeBand struct {
 
 // SightRules say between which points of two bases the line of sight runs.
 type SightRules struct {
-	From       string     `json:"from"` // "centre"
-	To         string     `json:"to"`   // "centre" or "any" part
-	Text       Text       `json:"text,omitzero"`
+	From       string     `json:"from"`            // "centre"
+	To         string     `json:"to"`              // "centre" or "any" part
+	Past       *Past      `json:"past,omitempty"`  // what is not in its way
+	Alike      bool       `json:"alike,omitempty"` // all figures are equally high
+	Lying      bool       `json:"lying,omitempty"` // whoever is prone is judged as it lies
+	Doubt      *Doubt     `json:"doubt,omitempty"` // how cover is settled that is in doubt
 	Provenance Provenance `json:"provenance,omitempty"`
+}
+
+// Past is what does not get in the way of a look beside it.
+type Past struct {
+	Near string   `json:"near"` // "contact", or "adjacent": from corner to corner as well
+	What []string `json:"what"` // "low-terrain", "crew"
+}
+
+// Doubt is how cover is settled that is in doubt.
+type Doubt struct {
+	Die  string `json:"die" ref:"dice"`
+	Most int    `json:"most"` // up to this number it is the greater cover
 }
 
 // CoverBand is a share of the target, in percent, that is hidden.
@@ -102,8 +135,19 @@ type AssaultRules struct {
 	// Stray is the die that picks the victim beyond.
 	Stray string `json:"stray,omitempty" ref:"dice"`
 	// Opportunity is how many free close assaults an enemy makes on a character that leaves it.
-	Opportunity int        `json:"opportunity"`
-	Provenance  Provenance `json:"provenance"`
+	Opportunity int `json:"opportunity"`
+	// Spoils says that nobody is harmed in such an attack.
+	Spoils bool `json:"spoils,omitempty"`
+	// Jams and Breaks are the actions in which misfires jam what is used, or break it.
+	Jams   []string `json:"jams,omitempty" ref:"play.actions"`
+	Breaks []string `json:"breaks,omitempty" ref:"play.actions"`
+	// Shot says that whoever shoots beside an enemy suffers these, too: "before" the shot, or "after" it.
+	Shot string `json:"shot,omitempty"`
+	// Answer is who may strike back at once: those who are still "unacted" in the round, or "anybody".
+	Answer string `json:"answer,omitempty"`
+	// Nobody is what does not count in an attack that no figure makes.
+	Nobody     []string   `json:"nobody,omitempty"`
+	Provenance Provenance `json:"provenance"`
 }
 
 // AmmoRules are the numbers of magazines.
@@ -116,23 +160,33 @@ type AmmoRules struct {
 // ThrowRules say how far things fly.
 type ThrowRules struct {
 	Range      string     `json:"range,omitempty" ref:"play.ranges"` // where the token says nothing else
+	Like       string     `json:"like,omitempty" ref:"play.actions"` // a thrown weapon attacks like this
 	Provenance Provenance `json:"provenance,omitempty"`
 }
 
 // BlastRules are the numbers of grenades and the like.
 type BlastRules struct {
-	Rings      []Length   `json:"rings,omitempty"`   // distance from the origin that each further number of dice reaches
-	Miss       Length     `json:"miss,omitempty"`    // how far off without a hit, where the attacker likes
-	Misfire    Length     `json:"misfire,omitempty"` // how far off on a misfire, where the other player likes
-	Cover      int        `json:"cover,omitempty"`   // hits lost to terrain between thrower and target
+	Rings      []Length   `json:"rings,omitempty"`          // distance from the origin that each further number of dice reaches
+	Miss       Length     `json:"miss,omitempty"`           // how far off without a hit, where the attacker likes
+	Misfire    Length     `json:"misfire,omitempty"`        // how far off on a misfire, where the other player likes
+	Cover      int        `json:"cover,omitempty"`          // hits lost to terrain between thrower and target
+	Die        string     `json:"die,omitempty" ref:"dice"` // says whether it lands on its target
+	Spot       bool       `json:"spot,omitempty"`           // a spot will do for a target
+	Stops      []string   `json:"stops,omitempty"`          // what holds it up: "walls", "windows", "terrain"
+	Without    []string   `json:"without,omitempty"`        // what does not count when its dice are rolled
 	Provenance Provenance `json:"provenance,omitempty"`
 }
 
 // KnockBackRules are the numbers of shoving.
 type KnockBackRules struct {
-	Dice       int        `json:"dice,omitempty"`  // of a character without an unarmed value
-	Push       Length     `json:"push,omitempty"`  // for each hit
-	Prone      int        `json:"prone,omitempty"` // hits that knock the other prone
+	Dice       int        `json:"dice,omitempty"`     // of a character without an unarmed value
+	Push       Length     `json:"push,omitempty"`     // for each hit
+	Prone      int        `json:"prone,omitempty"`    // hits that knock the other prone
+	Adjacent   bool       `json:"adjacent,omitempty"` // from corner to corner as well
+	Barred     string     `json:"barred,omitempty"`   // where there is no room straight back: "aside", or "stays"
+	Follow     bool       `json:"follow,omitempty"`   // whoever shoves may come after
+	Answer     bool       `json:"answer,omitempty"`   // after a misfire the other may shove
+	Without    []string   `json:"without,omitempty"`  // what does not count, or does not come of it
 	Provenance Provenance `json:"provenance,omitempty"`
 }
 
@@ -141,6 +195,11 @@ type SkillRules struct {
 	PerRound   int        `json:"perRound,omitempty"` // skills one trader may use in a round
 	Levels     int        `json:"levels,omitempty"`   // the highest level
 	Pegs       int        `json:"pegs,omitempty"`     // skill pegs a level costs
+	Passive    *int       `json:"passive,omitempty"`  // those that a passive level costs
+	Settled    bool       `json:"settled,omitempty"`  // reactions wait until their cause is settled
+	Acted      bool       `json:"acted,omitempty"`    // reactions are open to those who have acted
+	Summed     bool       `json:"summed,omitempty"`   // levels from several sources are added up
+	Fallen     *Who       `json:"fallen,omitempty"`   // who uses skills although defeated
 	Provenance Provenance `json:"provenance,omitempty"`
 }
 

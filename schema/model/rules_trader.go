@@ -86,6 +86,7 @@ type CrewRules struct {
 	Most     int `json:"most,omitempty"`     // traders in a crew, the captain counted
 	Least    int `json:"least,omitempty"`    // traders in a crew, the captain counted
 	Captains int `json:"captains,omitempty"` // exactly
+	Players  int `json:"players,omitempty"`  // crews in a game at most
 	Points   int `json:"points,omitempty"`   // the recommended limit
 	// Start is the UA that a new crew has to equip itself, Bonus the most it gets more for costing
 	// fewer points than another crew.

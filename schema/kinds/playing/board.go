@@ -1,0 +1,121 @@
+package playing
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/sortie-tools/sortie/schema/english"
+	"github.com/sortie-tools/sortie/schema/model"
+)
+
+// grid is what squares are.
+func grid(_ Names, r *model.RuleSet) string {
+	g := r.Play.Move.Grid
+	if g == nil {
+		return ""
+	}
+	out := []string{fmt.Sprintf("A square is %d mm wide. A base fills 1, a large one %d.", g.Millimetres, g.Large)}
+	if g.Adjacent == 8 {
+		out = append(out, "The 8 squares around one are adjacent to it where no wall is between. Side by side means in base contact, and with an enemy engaged; corner to corner does not.")
+	} else {
+		out = append(out, "The 4 squares at the sides of one are adjacent to it where no wall is between. Whoever is adjacent is in base contact, and with an enemy engaged.")
+	}
+	if g.Diagonal {
+		out = append(out, "A move goes from corner to corner only where both squares beside its way are empty.")
+	}
+	if g.Ruler {
+		out = append(out, "With a ruler in place of the squares each of them is an inch, and adjacent means in base contact.")
+	}
+	return strings.Join(out, " ")
+}
+
+// sight is between what lines of sight run, and what is not in their way.
+func sight(_ Names, r *model.RuleSet) string {
+	s := r.Play.Sight
+	if s.From == "" {
+		return ""
+	}
+	base := english.Pick(r.Play.Move.Unit == "square", "square", "base")
+	part := map[string]string{"any": "any part of another", "centre": "the centre of another"}
+	out := []string{fmt.Sprintf("From %s of a %s to %s.", english.Pick(s.From == "any", "any part", "the centre"), base, part[s.To])}
+	if s.Past != nil {
+		out = append(out, past(*s.Past))
+	}
+	if s.Alike {
+		out = append(out, "All figures count as equally high, whatever their pose, unless an icon says otherwise.")
+	}
+	if s.Lying {
+		out = append(out, "Whoever is prone is judged as it lies, so that low things may hide it.")
+	}
+	return strings.Join(out, " ")
+}
+
+// past is what does not hinder the one beside it.
+func past(p model.Past) string {
+	words := map[string]string{"low-terrain": "terrain lower than it", "crew": "figures of its own crew"}
+	what := english.And(english.Each(p.What, func(id string) string { return words[id] }))
+	where := map[string]string{"contact": "in base contact with it", "adjacent": "beside it, corner to corner as well"}[p.Near]
+	return fmt.Sprintf("What stands in between blocks the line, but for the one who looks not %s %s.", what, where)
+}
+
+// doubt is how doubtful cover is settled.
+func doubt(n Names, r *model.RuleSet) string {
+	d := r.Play.Sight.Doubt
+	if d == nil {
+		return ""
+	}
+	return fmt.Sprintf("If players cannot agree, roll the %s: up to %d it is the greater cover, above that the lesser.", n.Die(d.Die), d.Most)
+}
+
+// rooms is what a room is, and what actions find in it.
+func rooms(n Names, r *model.RuleSet) string {
+	rooms := r.Play.Rooms
+	if rooms == nil {
+		return ""
+	}
+	out := []string{"A room is whatever walls and the rim shut in on all sides, doors and windows left out of account."}
+	if rooms.Shared {
+		out = append(out, "Players may share out very large ones before the game.")
+	}
+	for _, f := range rooms.Finds {
+		out = append(out, found(n, r, f))
+	}
+	return strings.Join(out, " ")
+}
+
+// found is what an action finds in a room.
+func found(n Names, r *model.RuleSet, f model.RoomFind) string {
+	var needs []string
+	if f.Trait != "" {
+		needs = append(needs, "with something marked "+n.Trait(f.Trait))
+	}
+	if f.Place != nil {
+		needs = append(needs, n.Place(*f.Place))
+	}
+	if f.Quiet {
+		needs = append(needs, "with no enemy in the room")
+	}
+	line := english.Capital(act(r, f.ID)) + ", once a game in each room"
+	if len(needs) > 0 {
+		line += ", " + english.And(needs)
+	}
+	return line + ": draw " + drawn(n, f.Draw) + " and keep it, swap it for something of one’s own, or leave it there."
+}
+
+// airlock is how a ship is left and gone back to.
+func airlock(_ Names, r *model.RuleSet) string {
+	a := r.Play.Airlock
+	if a == nil {
+		return ""
+	}
+	line := fmt.Sprintf("A trader’s first action of the game is %s out of the airlock. %s that ends there takes a trader back aboard and out of the game for good",
+		english.One(act(r, a.Out)), english.Capital(english.One(act(r, a.Back))))
+	if a.Left > 0 {
+		line += fmt.Sprintf("; %s of it must be left at the door", far(r, a.Left))
+	}
+	line += "."
+	if a.Asked {
+		line += " Enemies come aboard only if the owner of the ship lets them."
+	}
+	return line
+}

@@ -1,0 +1,193 @@
+package playing
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/sortie-tools/sortie/schema/english"
+	"github.com/sortie-tools/sortie/schema/model"
+)
+
+// prone is what can be done by whoever is prone.
+func prone(_ Names, r *model.RuleSet) string {
+	var can []string
+	for _, a := range r.Play.Actions {
+		if a.Prone {
+			can = append(can, deed(r, a.ID))
+		}
+	}
+	if can == nil {
+		return ""
+	}
+	return "All that a prone character can do is to " + english.List(can, "or") + "."
+}
+
+// effortless is how many effortless actions a turn has.
+func effortless(_ Names, r *model.RuleSet) string {
+	e := r.Play.Effortless
+	if e.Free == 0 {
+		return ""
+	}
+	line := fmt.Sprintf("%s a turn %s free", english.Capital(english.Count(e.Free, "effortless action")), english.Are(e.Free))
+	line += english.Pick(e.Between, ", before or after other actions and never within one.", ".")
+	if e.Pegs > 0 {
+		line += fmt.Sprintf(" One more costs %s and is the skill use of the round.", english.Count(e.Pegs, "skill peg"))
+	}
+	if e.More > 0 {
+		line += fmt.Sprintf(" Any other costs %s.", english.Count(e.More, "action"))
+	}
+	return line
+}
+
+// skills is what using skills takes, sort by sort.
+func skills(n Names, r *model.RuleSet) string {
+	s := r.Play.Skills
+	if s.PerRound == 0 {
+		return ""
+	}
+	out := []string{fmt.Sprintf("A trader may use %s a round, at %s for each of its levels.", english.Count(s.PerRound, "skill"), english.Count(s.Pegs, "peg"))}
+	if s.Passive != nil {
+		out = append(out, "Passive skills always work, "+english.Pick(*s.Passive == 0, "and cost nothing.", fmt.Sprintf("for %s.", english.Count(*s.Passive, "peg"))))
+	}
+	if s.Settled {
+		out = append(out, "A reaction comes at once when what caused it, and the action at hand, is settled"+english.Pick(s.Acted, ", also from those who have acted this round.", "."))
+	}
+	if s.Fallen != nil {
+		out = append(out, english.Capital(strings.Replace(n.Who(s.Fallen), "any ", "every ", 1))+" can use skills although defeated.")
+	}
+	return strings.Join(out, " ")
+}
+
+// summed is what comes of the same skill from several sources.
+func summed(_ Names, r *model.RuleSet) string {
+	if !r.Play.Skills.Summed {
+		return ""
+	}
+	return fmt.Sprintf("Levels from a trader’s own board, the class and items are added up, to %d at most.", r.Play.Skills.Levels)
+}
+
+// deadCards is what becomes of event cards that come to nothing.
+func deadCards(_ Names, r *model.RuleSet) string {
+	d := r.Play.DeadCards
+	if d == nil {
+		return ""
+	}
+	var out []string
+	if d.Part {
+		out = append(out, "Do as much of a card as can be done.")
+	}
+	if d.Icon {
+		out = append(out, "If that is nothing at all, the NPC of its icon arrives, if it has one.")
+	}
+	if d.Again {
+		out = append(out, "A card of which nothing could be done is shuffled into the deck again, and another is drawn.")
+	}
+	return strings.Join(out, " ")
+}
+
+// random is how one of several things is picked.
+func random(n Names, r *model.RuleSet) string {
+	if r.Play.Random == nil {
+		return ""
+	}
+	return fmt.Sprintf("Share the numbers of the %s out evenly; roll again on what is left over.", n.Die(r.Play.Random.Die))
+}
+
+// matches is where cards that name the levels of other editions are read.
+func matches(n Names, r *model.RuleSet) string {
+	var out []string
+	for _, l := range r.Hostility.Levels {
+		if len(l.Matches) > 0 {
+			names := english.Each(l.Matches, func(id string) string { return english.Capital(english.Spelled(id)) })
+			out = append(out, english.And(names)+" at "+n.Level(l.ID))
+		}
+	}
+	if out == nil {
+		return ""
+	}
+	return "What a card says of a level of another edition is read at one of this: " + strings.Join(out, ", ") + "."
+}
+
+// rescue is what holds when a crew goes back at once.
+func rescue(n Names, r *model.RuleSet) string {
+	s := r.Play.Rescue
+	if s == nil {
+		return ""
+	}
+	gets := []string{english.Count(s.Health, "health peg") + " back"}
+	for _, id := range s.Tokens {
+		gets = append(gets, english.One(english.Lower(n.Token(id))))
+	}
+	out := []string{"Go straight back to the board as it was left; the hostility and the event cards go on from where they stopped."}
+	if s.Loaded {
+		out = append(out, "All weapons are loaded.")
+	}
+	out = append(out, "Each trader gets "+english.And(gets)+".")
+	if s.Swaps {
+		out = append(out, "Traders of a crew swap equipment as they like.")
+	}
+	if s.Anywhere {
+		out = append(out, "Ships dock at any airlock.")
+	}
+	if s.Most > 0 {
+		out = append(out, english.Capital(english.Times(s.Most))+" after each game.")
+	}
+	return strings.Join(out, " ")
+}
+
+// sets is when several sets of figures are used, and how many figures those are.
+func sets(n Names, r *model.RuleSet) string {
+	s := r.Play.Sets
+	if s == nil {
+		return ""
+	}
+	line := fmt.Sprintf("With %s or more use %d sets of figures", english.Count(s.Crews, "crew"), s.Count)
+	if many := figures(n, r, s); len(many) > 0 {
+		line += " (" + english.And(many) + ")"
+	}
+	if s.Cards != "" {
+		line += " and the event cards " + english.Quoted(n.Cards(s.Cards))
+	}
+	return line + english.Pick(s.May, ", if wanted.", ".")
+}
+
+// figures are those of the groups that cards belong to, in so many boxes of each sort.
+func figures(n Names, r *model.RuleSet, s *model.SetRules) (out []string) {
+	for _, k := range r.NPCs {
+		if !with(r, k.Group, s.Cards) {
+			continue
+		}
+		count := 0
+		for _, b := range r.Boxes {
+			for _, f := range b.NPCs {
+				if f.ID == k.ID {
+					count += f.Count * s.Count
+				}
+			}
+		}
+		if count > 0 {
+			out = append(out, english.Count(count, n.NPC(k.ID)))
+		}
+	}
+	return out
+}
+
+// with reports whether event cards belong to a group.
+func with(r *model.RuleSet, group, cards string) bool {
+	for _, g := range r.Groups {
+		for _, c := range g.Cards {
+			if g.ID == group && c == cards {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// players is how many crews can play.
+func players(_ Names, r *model.RuleSet) string {
+	if r.Crews.Players == 0 {
+		return ""
+	}
+	return fmt.Sprintf("Up to %s can play one game.", english.Count(r.Crews.Players, "crew"))
+}

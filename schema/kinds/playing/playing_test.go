@@ -1,0 +1,57 @@
+package playing_test
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/sortie-tools/sortie/schema/kinds"
+	"github.com/sortie-tools/sortie/schema/kinds/playing"
+	"github.com/sortie-tools/sortie/schema/model"
+)
+
+// said is what a rule set with some rules of play says of a field.
+func said(field string, p model.PlayRules) string {
+	r := &model.RuleSet{Play: p}
+	return kinds.Names{Mission: &model.Mission{}, Rules: r}.Said([]string{field}, nil)
+}
+
+// A rule set without a part says nothing of it.
+func TestNothingIsSaidOfNothing(t *testing.T) {
+	r := &model.RuleSet{}
+	for _, p := range playing.All() {
+		if got := p.Words(kinds.Names{Mission: &model.Mission{}, Rules: r}, r); got != "" {
+			t.Errorf("%s of an empty rule set: %q", p.Field, got)
+		}
+	}
+}
+
+// The sentences tell the numbers and choices of the data, and no others.
+func TestSentencesTellTheData(t *testing.T) {
+	zero := 0
+	for name, c := range map[string]struct {
+		field string
+		play  model.PlayRules
+		want  string
+		not   string
+	}{
+		"misfires that spoil":  {"play.assault.jam", model.PlayRules{Assault: model.AssaultRules{Jam: 3, Spoils: true, Breaks: []string{"throw"}}}, "With 3 misfires or more in one roll: nobody is harmed by the attack; the weapon of a throw breaks", "jams"},
+		"misfires that do not": {"play.assault.jam", model.PlayRules{Assault: model.AssaultRules{Jam: 1, Jams: []string{"throw"}, ClearJam: 2}}, "With 1 misfire in one roll: the weapon of a throw jams until it is cleared, which takes 2 actions.", "harmed"},
+		"strikes before shots": {"play.assault.shot", model.PlayRules{Assault: model.AssaultRules{Shot: "before"}}, "before the shot", "settled"},
+		"shields to the round": {"play.armour", model.PlayRules{Armour: &model.ArmourRules{Spent: "round", Equal: "physical"}}, "until the end of the round. Of both only the higher counts, and of equals the physical armour.", "strike"},
+		"a shove that answers": {"play.knockBack", model.PlayRules{KnockBack: model.KnockBackRules{Dice: 2, Push: 3 * model.Inch, Prone: 4, Barred: "stays", Answer: true, Without: []string{"armour"}}}, "Each hit pushes it 3 in straight back; 4 hits or more knock it prone as well. Where there is no room that way it stays.", "come after"},
+		"a blast":              {"play.blast", model.PlayRules{Blast: model.BlastRules{Rings: []model.Length{model.Inch}, Stops: []string{"walls", "windows"}}}, "Walls and windows stop a blast", "Pick a figure"},
+		"free passives":        {"play.skills", model.PlayRules{Skills: model.SkillRules{PerRound: 2, Pegs: 3, Passive: &zero}}, "2 skills a round, at 3 pegs for each of its levels. Passive skills always work, and cost nothing.", "reaction"},
+		"squares":              {"play.move.grid", model.PlayRules{Move: model.MoveRules{Grid: &model.Grid{Millimetres: 30, Adjacent: 4, Large: 9}}}, "A square is 30 mm wide. A base fills 1, a large one 9. The 4 squares at the sides", "corner"},
+		"a way aboard":         {"play.airlock", model.PlayRules{Airlock: &model.AirlockRules{Out: "move", Back: "move", Left: 2 * model.Inch}}, "2 in of it must be left at the door", "owner"},
+		"targets in order":     {"play.npcs.targets", model.PlayRules{NPCs: &model.NPCRules{Targets: []model.TargetStep{{Among: "sight", Harm: true}, {Among: "board"}}}}, "an enemy in sight whom its attack can harm; else an enemy on the board", "contact"},
+		"a machine mended":     {"play.repair", model.PlayRules{Repair: &model.RepairRules{Dice: 2, Token: 3, Defeated: 7, Stands: 2}}, "A broken token takes 3 points, a defeated machine 7, and it stands up with 2 health pegs.", "for each point"},
+		"a rescue":             {"play.rescue", model.PlayRules{Rescue: &model.RescueRules{Health: 4, Most: 2}}, "Each trader gets 4 health pegs back. Twice after each game.", "airlock"},
+		"rooms":                {"play.rooms", model.PlayRules{Rooms: &model.RoomRules{Finds: []model.RoomFind{{ID: "search", Draw: model.Draw{From: "rare", Count: 2}}}}}, "draw 2 tokens from the rare", "no enemy"},
+		"a truce of enemies":   {"play.truce", model.PlayRules{Truce: &model.TruceRules{Enemies: true, Share: true}}, "They share what they win evenly.", "no enemies"},
+	} {
+		got := said(c.field, c.play)
+		if !strings.Contains(got, c.want) || c.not != "" && strings.Contains(got, c.not) {
+			t.Errorf("%s: %q, want %q and not %q", name, got, c.want, c.not)
+		}
+	}
+}

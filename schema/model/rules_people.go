@@ -1,0 +1,157 @@
+package model
+
+// Grid is the squares of a board on which moves are counted in them.
+type Grid struct {
+	Millimetres int  `json:"millimetres"`        // how wide one is
+	Adjacent    int  `json:"adjacent"`           // how many are adjacent to one: 4, or 8 with those at its corners
+	Large       int  `json:"large"`              // how many a large base fills
+	Diagonal    bool `json:"diagonal,omitempty"` // from corner to corner between two empty squares
+	Ruler       bool `json:"ruler,omitempty"`    // a ruler will do instead
+}
+
+// AirlockRules say how a ship is left and gone aboard of.
+type AirlockRules struct {
+	Out        string     `json:"out" ref:"play.actions"`  // the first action of a trader in a game
+	Back       string     `json:"back" ref:"play.actions"` // the action that ends aboard, for good
+	Left       Length     `json:"left,omitempty"`          // how much of it must be left at the door
+	Asked      bool       `json:"asked,omitempty"`         // enemies come aboard if the owner lets them
+	Provenance Provenance `json:"provenance,omitempty"`
+}
+
+// ArmourRules say what armour takes off, and for how long.
+type ArmourRules struct {
+	Spent      string     `json:"spent"`             // how long a shield is out that has let a hit through
+	Equal      string     `json:"equal,omitempty"`   // only the higher of both counts, and of equals this: "shield" or "physical"
+	Strikes    bool       `json:"strikes,omitempty"` // some armour strikes
+	Provenance Provenance `json:"provenance,omitempty"`
+}
+
+// RoomRules say what rooms are good for.
+type RoomRules struct {
+	Shared     bool       `json:"shared,omitempty"` // players may share out large ones
+	Finds      []RoomFind `json:"finds,omitempty"`
+	Provenance Provenance `json:"provenance,omitempty"`
+}
+
+// RoomFind is what an action finds in a room, once a game.
+type RoomFind struct {
+	ID    string `json:"id" ref:"play.actions"`
+	Draw  Draw   `json:"draw"`
+	Quiet bool   `json:"quiet,omitempty"`                  // no enemy may be in the room
+	Trait string `json:"trait,omitempty" ref:"attributes"` // it takes something with this attribute
+	Place *Place `json:"place,omitempty"`                  // it is done there
+}
+
+// PersuadeRules say how NPCs are talked round.
+type PersuadeRules struct {
+	Dice       string     `json:"dice"`    // the number on the trader's board that says how many
+	Against    string     `json:"against"` // the number on the NPC's board that is taken off the hits
+	Hits       int        `json:"hits"`    // that must be left
+	Aims       []string   `json:"aims"`    // "swap", "join", "mission"
+	Size       string     `json:"size,omitempty" ref:"tokenSizes"`
+	Draw       *Draw      `json:"draw,omitempty"` // where an NPC without a token takes what it offers
+	Provenance Provenance `json:"provenance,omitempty"`
+}
+
+// RepairRules say what mending takes; each hit is a repair point.
+type RepairRules struct {
+	Dice       int        `json:"dice"`
+	By         []Who      `json:"by"`
+	Token      int        `json:"token"`                            // points for a broken token
+	Pieces     []Amount   `json:"pieces,omitempty" ref:"furniture"` // points for terrain, by kind
+	Health     int        `json:"health,omitempty"`                 // pegs that a machine gets for a point
+	Defeated   int        `json:"defeated,omitempty"`               // points for a defeated machine
+	Stands     int        `json:"stands,omitempty"`                 // pegs with which it stands up
+	Self       bool       `json:"self,omitempty"`                   // a machine can mend itself
+	Provenance Provenance `json:"provenance,omitempty"`
+}
+
+// ItemRules say what holds for equipment in general.
+type ItemRules struct {
+	Serves     *Who       `json:"serves,omitempty"` // whom an item may serve besides its bearer
+	Provenance Provenance `json:"provenance,omitempty"`
+}
+
+// DeadCardRules say what becomes of event cards that come to nothing.
+type DeadCardRules struct {
+	Part       bool       `json:"part"`  // what can be done is done
+	Icon       bool       `json:"icon"`  // if nothing can, the NPC of the icon arrives
+	Again      bool       `json:"again"` // it goes back into the deck, and another is drawn
+	Provenance Provenance `json:"provenance,omitempty"`
+}
+
+// RandomRules say how one of several things is picked.
+type RandomRules struct {
+	Die        string     `json:"die" ref:"dice"`
+	Provenance Provenance `json:"provenance,omitempty"`
+}
+
+// ArrivalRules say how NPCs come onto the board.
+type ArrivalRules struct {
+	Die        string     `json:"die" ref:"dice"`               // of the entry point, for each kind
+	Before     bool       `json:"before,omitempty"`             // just before their group acts
+	Lowest     bool       `json:"lowest,omitempty"`             // the lowest of several ranks
+	Spare      string     `json:"spare,omitempty" ref:"groups"` // spare traders take the place of these
+	Provenance Provenance `json:"provenance,omitempty"`
+}
+
+// NPCRules hold for all NPCs.
+type NPCRules struct {
+	First      string       `json:"first,omitempty" ref:"play.actions"` // what those do first who are prone
+	Range      string       `json:"range,omitempty" ref:"play.ranges"`
+	Without    []string     `json:"without,omitempty"` // what does not count in their attacks
+	Skirt      bool         `json:"skirt,omitempty"`   // they keep out of contact with all but their target
+	Harm       Length       `json:"harm,omitempty"`    // how far they keep from what would harm them
+	Targets    []TargetStep `json:"targets,omitempty"`
+	Provenance Provenance   `json:"provenance,omitempty"`
+}
+
+// TargetStep is a number of enemies that a target is picked from, if there is one among them.
+type TargetStep struct {
+	Among string `json:"among"`          // "contact", "sight" or "board"
+	Harm  bool   `json:"harm,omitempty"` // only those whom the attack can harm
+}
+
+// JoinedRules hold for NPCs who have joined a crew.
+type JoinedRules struct {
+	Phase      string     `json:"phase" ref:"phases"`
+	Size       string     `json:"size" ref:"tokenSizes"` // of the one token that they carry
+	Draw       *Draw      `json:"draw,omitempty"`        // where those draw it who carry none
+	Uses       bool       `json:"uses,omitempty"`        // they use what they carry
+	Gone       bool       `json:"gone,omitempty"`        // who has been defeated is gone
+	Provenance Provenance `json:"provenance,omitempty"`
+}
+
+// TruceRules hold for crews that help each other.
+type TruceRules struct {
+	Enemies    bool       `json:"enemies"`         // they are enemies all the same
+	Share      bool       `json:"share,omitempty"` // they share what they win
+	Provenance Provenance `json:"provenance,omitempty"`
+}
+
+// LeaderRules hold for a player who plays the NPCs.
+type LeaderRules struct {
+	Crew       bool       `json:"crew,omitempty"`   // plays a crew as well
+	Career     bool       `json:"career,omitempty"` // which gains career points
+	Provenance Provenance `json:"provenance,omitempty"`
+}
+
+// RescueRules say how a crew goes back at once for those whom it left behind.
+type RescueRules struct {
+	Most       int        `json:"most,omitempty"` // times after each game
+	Health     int        `json:"health"`         // pegs that each trader gets back
+	Loaded     bool       `json:"loaded,omitempty"`
+	Tokens     []string   `json:"tokens,omitempty" ref:"tokens"` // for each trader
+	Swaps      bool       `json:"swaps,omitempty"`               // equipment changes hands within a crew
+	Anywhere   bool       `json:"anywhere,omitempty"`            // at any airlock
+	Provenance Provenance `json:"provenance,omitempty"`
+}
+
+// SetRules say when several sets of figures are used.
+type SetRules struct {
+	Crews      int        `json:"crews"` // from so many on
+	Count      int        `json:"count"` // sets
+	Cards      string     `json:"cards,omitempty" ref:"cards"`
+	May        bool       `json:"may,omitempty"` // only if the players like
+	Provenance Provenance `json:"provenance,omitempty"`
+}
