@@ -28,11 +28,12 @@ func describe(e ast.Expr, depth int) expectation {
 		name, _, _ := ast.LabelName(e.Sel)
 		return describeName(name, depth)
 	case *ast.UnaryExpr:
+		if names := choiceOf(e); len(names) > 0 {
+			return oneOf(names)
+		}
 		return describeBound(e, depth)
 	case *ast.BinaryExpr:
 		return describePair(e, depth)
-	case *ast.CallExpr:
-		return describeCall(e)
 	case *ast.ListLit:
 		return describeList(e, depth)
 	case *ast.StructLit:
@@ -120,7 +121,7 @@ func describeBound(e *ast.UnaryExpr, depth int) expectation {
 	case token.LSS, token.GTR, token.NEQ:
 		return expectation{words: map[token.Token]string{token.LSS: "less than ", token.GTR: "more than ", token.NEQ: "other than "}[e.Op] + x.words}
 	case token.MAT:
-		return describePattern(e.X, x)
+		return describePattern(x)
 	case token.SUB:
 		return expectation{words: "-" + x.words}
 	}
@@ -172,35 +173,36 @@ func isDefault(e *ast.BinaryExpr) bool {
 	return ok && e.Op == token.OR && u.Op == token.MUL
 }
 
-// describeCall explains or([for k, _ in _table {k}]): a choice of the table's names.
-func describeCall(e *ast.CallExpr) expectation {
-	table := tableOf(e)
-	if table == nil {
-		return expectation{}
-	}
-	names := labels(table.Value)
+// tableOf is the table of the schema that an expression picks a name from, or nil: package load makes a pattern of the
+// table's names of or([for k, _ in _table {k}]).
+func tableOf(e ast.Expr) *ast.Field {
+	names := choiceOf(e)
 	if len(names) == 0 {
-		return expectation{}
-	}
-	return oneOf(names)
-}
-
-// tableOf is the table of the schema that or([for k, _ in _table {k}]) goes through, or nil.
-func tableOf(e *ast.CallExpr) (table *ast.Field) {
-	if id, ok := e.Fun.(*ast.Ident); !ok || id.Name != "or" || len(e.Args) != 1 {
 		return nil
 	}
-	ast.Walk(e.Args[0], func(n ast.Node) bool {
-		f, ok := n.(*ast.ForClause)
-		if !ok {
-			return true
+	for name, f := range schemaDocs() {
+		if strings.HasPrefix(name, "_") && slices.Equal(labels(f.Value), names) {
+			return f
 		}
-		if id, ok := f.Source.(*ast.Ident); ok {
-			table = schemaDocs()[id.Name]
-		}
-		return false
-	}, nil)
-	return table
+	}
+	return nil
+}
+
+// choiceOf are the words of a pattern that lets nothing else through.
+func choiceOf(e ast.Expr) []string {
+	match, ok := e.(*ast.UnaryExpr)
+	if !ok || match.Op != token.MAT {
+		return nil
+	}
+	lit, ok := match.X.(*ast.BasicLit)
+	if !ok {
+		return nil
+	}
+	m := choice.FindStringSubmatch(source.Unquote(lit.Value))
+	if m == nil {
+		return nil
+	}
+	return strings.Split(m[1], "|")
 }
 
 func labels(e ast.Expr) []string {

@@ -3,9 +3,6 @@ package explain
 import (
 	"regexp"
 	"strconv"
-	"strings"
-
-	"cuelang.org/go/cue/ast"
 
 	"github.com/sortie-tools/sortie/compiler/source"
 )
@@ -13,13 +10,8 @@ import (
 // choice is a pattern that is a list of words.
 var choice = regexp.MustCompile(`^\^\(([a-z-]+(\|[a-z-]+)*)\)\$$`)
 
-// describePattern explains a regular expression: as a choice of words where it is one.
-func describePattern(e ast.Expr, x expectation) expectation {
-	if lit, ok := e.(*ast.BasicLit); ok {
-		if m := choice.FindStringSubmatch(source.Unquote(lit.Value)); m != nil {
-			return oneOf(strings.Split(m[1], "|"))
-		}
-	}
+// describePattern explains a regular expression that is no choice of words.
+func describePattern(x expectation) expectation {
 	y := expectation{words: "text like " + x.words, raw: true}
 	if words := patterns()[source.Unquote(x.words)]; words != "" {
 		y = expectation{words: words}

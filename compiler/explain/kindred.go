@@ -44,11 +44,7 @@ func familyOf(o Origin) *ast.StructLit {
 		if !ok {
 			continue
 		}
-		call, ok := f.Value.(*ast.CallExpr)
-		if !ok {
-			continue
-		}
-		if table := tableOf(call); table != nil {
+		if table := tableOf(f.Value); table != nil {
 			family, _ := table.Value.(*ast.StructLit)
 			return family
 		}

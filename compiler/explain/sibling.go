@@ -38,9 +38,8 @@ func takes(of Origin, block *Node, field string) bool {
 		}
 		eachField(decl.Value, map[string]bool{}, func(name string, value ast.Expr) {
 			found = found || name == field
-			call, ok := value.(*ast.CallExpr)
-			if kind := block.Fields[name]; ok && kind != nil {
-				if table := tableOf(call); table != nil {
+			if kind := block.Fields[name]; kind != nil {
+				if table := tableOf(value); table != nil {
 					family, _ := table.Value.(*ast.StructLit)
 					found = found || slices.Contains(kindsWith(family, field), kind.Text)
 				}

@@ -219,6 +219,7 @@ func parsed(texts []schemaText) []*ast.File {
 		}
 		files = append(files, f)
 	}
+	quicken(files)
 	return files
 }
 
