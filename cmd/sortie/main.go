@@ -23,7 +23,7 @@ const gcPercent = 400
 // memoryGoal is how large the heap may grow before the collector works as hard as it needs to: a
 // catalogue of missions then takes little more than one. A pack of several editions keeps 10 MB, and a check of it
 // a tenth of its time for each 8 MB less than this.
-const memoryGoal = 38 << 20
+const memoryGoal = 50 << 20
 
 // keptPerUnit is what a unit adds to the goal: of each one the text and the name stay until the end.
 const keptPerUnit = 40 << 10
