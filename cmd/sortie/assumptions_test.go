@@ -12,6 +12,7 @@ import (
 
 	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/kinds"
+	"github.com/sortie-tools/sortie/schema/kinds/ending"
 
 	"github.com/sortie-tools/sortie/compiler"
 	"github.com/sortie-tools/sortie/missions"
@@ -179,6 +180,12 @@ func (l *saidList) value(v reflect.Value, path []string) {
 			l.row(v, path)
 			return
 		}
+		if e, is := v.Interface().(model.Ending); is {
+			for _, r := range ending.Rules(l.names, e) {
+				l.add(append(slices.Clone(path), r.Title), ways[0], r.Text)
+			}
+			return
+		}
 		for i := range v.NumField() {
 			f := v.Field(i)
 			if k := f.Kind(); k == reflect.Struct || k == reflect.Slice || k == reflect.Pointer {
@@ -222,6 +229,11 @@ func (l *saidList) row(v reflect.Value, path []string) {
 	if clause != "" {
 		text = strings.TrimSpace(text + " *" + clause + "*")
 	}
+	l.add(path, how, text)
+}
+
+// add adds a row for what a path leads to.
+func (l *saidList) add(path []string, how, text string) {
 	if l.rows == nil {
 		l.rows = map[string][]saidRow{}
 	}

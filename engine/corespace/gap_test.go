@@ -48,7 +48,7 @@ func TestGapsOfRulesAndEnds(t *testing.T) {
 	if got := gapLines(table.View().Gaps); fmt.Sprint(got) != fmt.Sprint(want) {
 		t.Errorf("gaps %v, want %v", got, want)
 	}
-	if got, want := table.View().Gaps[3].Text, "tell the page when no crew has anybody left on the board"; got != want {
+	if got, want := table.View().Gaps[3].Text, "tell the page when every trader of every crew is aboard or defeated"; got != want {
 		t.Errorf("of the end it says %q, want %q", got, want)
 	}
 }

@@ -5,6 +5,7 @@ import (
 
 	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/kinds"
+	"github.com/sortie-tools/sortie/schema/kinds/ending"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -83,4 +84,21 @@ func (t *Table) sees(g model.Goal) bool {
 		return find(t.mission.Setup.Counters, c.ID, func(c model.Counter) string { return c.ID }) >= 0
 	}
 	return kinds.Has(cells, kinds.ScoreCell) && t.program.Writes(kinds.ScoreCell)
+}
+
+// verdict says who has lost and won, as far as the table knows; nothing as long as the game goes on.
+func (t *Table) verdict() []string {
+	if !t.state.Over {
+		return nil
+	}
+	r := ending.Result{Crews: t.state.Crews}
+	if t.program.Writes(kinds.ScoreCell) {
+		r.Points = english.Each(t.state.Scores, func(s Score) int { return s.Points })
+	}
+	id := t.rules.Ending.Objective
+	done := slices.Contains(t.state.Done, id)
+	if i := find(t.mission.Objectives, id, func(o model.Objective) string { return o.ID }); done || i >= 0 && t.sees(t.mission.Objectives[i].Done) {
+		r.Done = &done
+	}
+	return ending.Verdict(t.names(), t.rules.Ending, r)
 }

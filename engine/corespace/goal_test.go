@@ -86,3 +86,25 @@ func TestObjectivesThatThePlayersTellOf(t *testing.T) {
 		t.Errorf("it says %q, want %q", got, want)
 	}
 }
+
+// Who has won is said once the game is over, by the ending of the rule set and by what the table has counted.
+func TestTheVerdictGoesByTheRuleSet(t *testing.T) {
+	table := goalTable(t, 0, model.Goal{Kind: "carry-off", Token: "schedule"})
+	table.rules.Ending = model.Ending{Over: []model.Trigger{{Kind: "crew-gone"}}, Rank: []model.Decider{{Metric: "points"}}}
+	table.state.Crews, table.state.Scores = 2, []Score{{Points: 1}, {Points: 4}}
+	if v := table.View().Play; v.Verdict != nil || !slices.Equal(v.Ends, []string{"every trader of every crew is aboard or defeated"}) {
+		t.Errorf("while it goes on: %q, %q", v.Verdict, v.Ends)
+	}
+	do(t, table, Op{Kind: OpOver})
+	if got, want := table.View().Play.Verdict, []string{"Crew 2 has the most victory points, 4, and wins."}; !slices.Equal(got, want) {
+		t.Errorf("%q, want %q", got, want)
+	}
+	table.rules.Ending = model.Ending{Objective: "primary"}
+	if got := table.View().Play.Verdict; len(got) != 2 {
+		t.Errorf("nobody has told of the objective, and the verdict is %q", got)
+	}
+	table.state.Done = append(table.state.Done, "primary")
+	if got, want := table.View().Play.Verdict, []string{"The primary objective is done: every crew that has done it has won."}; !slices.Equal(got, want) {
+		t.Errorf("%q, want %q", got, want)
+	}
+}

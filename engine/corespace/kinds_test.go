@@ -171,7 +171,7 @@ func eventCases() map[string]eventCase {
 		"crime":        {when: model.Trigger{Against: &model.Who{NPC: "civilian"}, Acts: []string{"attack", "rob"}}, button: "Any Civilian is attacked or robbed"},
 		"aboard":       {when: model.Trigger{Who: trader}, button: "Any trader goes aboard"},
 		"all-aboard":   {button: "All traders of a crew are aboard"},
-		"crew-gone":    {when: model.Trigger{Which: "any"}, button: "A crew has nobody left on the board"},
+		"crew-gone":    {when: model.Trigger{Which: "any"}, button: "Every trader of a crew is aboard or defeated"},
 		"counter":      {when: model.Trigger{Of: "cables", Reaches: 2}, see: ops(Op{Kind: OpCount, ID: "cables", N: 3})},
 		"door":         {when: model.Trigger{Of: "gate", Becomes: "open"}, see: ops(Op{Kind: OpDoor, ID: "gate", State: "open"})},
 		"arrival":      {when: model.Trigger{NPC: "harvester"}, see: ops(Op{Kind: OpPut, ID: "harvester"})},

@@ -71,7 +71,7 @@ const (
 	OpScore OpKind = "score"
 	// OpObjective says that objective ID is done.
 	OpObjective OpKind = "objective"
-	// OpOver says that the last trader has left, or the game ends in another way.
+	// OpOver says that the game ends by the rules of the edition, or in another way that only the players see.
 	OpOver OpKind = "over"
 )
 

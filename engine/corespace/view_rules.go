@@ -21,6 +21,8 @@ type Play struct {
 	Points     bool       `json:"points"` // a rule scores victory points; else crews are only paid
 	Objectives []GoalView `json:"objectives"`
 	Over       bool       `json:"over"`
+	Ends       []string   `json:"ends"`    // what ends a game by the rules of the edition
+	Verdict    []string   `json:"verdict"` // who has lost and won, once it is over
 }
 
 // AskView is the question that the game waits for.
@@ -74,7 +76,8 @@ type GoalView struct {
 
 func (t *Table) playView() Play {
 	s := t.state
-	p := Play{Ask: t.askView(), Deeds: t.deeds(), Over: s.Over}
+	p := Play{Ask: t.askView(), Deeds: t.deeds(), Over: s.Over, Verdict: t.verdict()}
+	p.Ends = english.Each(t.rules.Ending.Over, t.names().Event)
 	for _, d := range s.Todo {
 		p.Todo = append(p.Todo, TodoView{d.N, t.sourceTitle(d.Source), d.Text})
 	}

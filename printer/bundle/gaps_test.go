@@ -21,7 +21,7 @@ func TestWhatThePageDoesNotDoIsSaid(t *testing.T) {
 	want := "This page does not do: 2 thingsRooms that trade during the game.“The mood”: carry out yourselves “the trader who did it falls prone”: how figures fare and behave is not on this page; the page does the rest.\n" +
 		"You tell the page: 3 things“The mood”: answer what the page asks: who holds which token is not on this page." +
 		"The objectives: press Done under Mission when “primary objective” is done." +
-		"The end of the game: tell the page when no crew has anybody left on the board."
+		"The end of the game: tell the page when every trader of every crew is aboard or defeated."
 	if said != want {
 		t.Errorf("before the game the page says\n%s\nwant\n%s", said, want)
 	}

@@ -54,8 +54,8 @@ func TestEndings(t *testing.T) {
 	for want, e := range map[string]model.Trigger{
 		"When round 9 begins, after 8 rounds of play.":             {Kind: "round", At: 9},
 		"When “Alarms” reaches 3.":                                 {Kind: "counter", Of: "alarms", Reaches: 3},
-		"When no crew has anybody left on the board.":              {Kind: "crew-gone", Which: "last"},
-		"When a crew has nobody left on the board.":                {Kind: "crew-gone", Which: "any"},
+		"When every trader of every crew is aboard or defeated.":   {Kind: "crew-gone", Which: "last"},
+		"When every trader of a crew is aboard or defeated.":       {Kind: "crew-gone", Which: "any"},
 		"When the hostility reaches Charge.":                       {Kind: "hostility", Level: "charge"},
 		"When the hostility reaches peg 20.":                       {Kind: "hostility", Peg: 20},
 		"When nobody is left in the long quay.":                    {Kind: "empty", Zone: "quay"},

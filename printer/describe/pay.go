@@ -35,49 +35,11 @@ func (t teller) rate(p *model.Rate) string {
 	if p == nil {
 		return ""
 	}
-	line := t.sum(p.UA, p.Points, nil, "") + " for each " + t.metric(p.Metric, p.Of)
+	line := t.sum(p.UA, p.Points, nil, "") + " for each " + t.Metric(p.Metric, p.Of, 1)
 	if p.Most > 0 {
 		line += fmt.Sprintf(", %d at most", p.Most)
 	}
 	return line
-}
-
-// metric is one of what is counted.
-func (t teller) metric(metric, of string) string {
-	switch metric {
-	case "new-item-value":
-		return "UA that new gear sells for"
-	case "survivors":
-		return "trader who survives"
-	case "hits":
-		return "hit"
-	case "defeats":
-		if of != "" {
-			return t.NPC(of) + " defeated"
-		}
-		return "figure defeated"
-	case "tokens":
-		if of != "" {
-			return t.Token(of) + " brought out"
-		}
-		return "token brought out"
-	case "civilians":
-		return "civilian brought out"
-	case "objectives":
-		return "objective done"
-	case "points":
-		return "victory point"
-	case "counter":
-		return "step of " + english.Quoted(t.Counter(of))
-	case "zones":
-		if of != "" {
-			return "trader in " + t.Zone(of)
-		}
-		return "zone held"
-	case "rounds":
-		return "round"
-	}
-	return "piece of " + english.Spelled(metric)
 }
 
 // tiers says the pay by place: "12 UA for first place, 7 UA for second".

@@ -5,6 +5,8 @@ import (
 
 	"github.com/sortie-tools/sortie/printer/layout"
 	"github.com/sortie-tools/sortie/printer/scene"
+	"github.com/sortie-tools/sortie/schema/kinds"
+	"github.com/sortie-tools/sortie/schema/kinds/ending"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -17,6 +19,10 @@ func (w *writer) remarks(width scene.Unit) []layout.Block {
 	if !w.Short {
 		for _, n := range w.rulesHere() {
 			out = append(out, w.remark(n.Title, n.Text, width)...)
+		}
+		if picks := ending.Picks(kinds.Names{Mission: &model.Mission{}, Rules: w.r}, w.r.Ending); picks != "" {
+			text := model.Text{Blocks: []model.Block{{Kind: model.Paragraph, Inlines: []model.Inline{{Text: picks}}}}}
+			out = append(out, w.remark("The first pick", text, width)...)
 		}
 	}
 	if len(out) == 1 {

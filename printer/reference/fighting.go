@@ -4,10 +4,13 @@ import (
 	"fmt"
 	"strings"
 
+	"github.com/sortie-tools/sortie/printer/dagger"
 	"github.com/sortie-tools/sortie/printer/layout"
 	"github.com/sortie-tools/sortie/printer/page"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/schema/english"
+	"github.com/sortie-tools/sortie/schema/kinds"
+	"github.com/sortie-tools/sortie/schema/kinds/ending"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -141,12 +144,13 @@ func (w *writer) play(width scene.Unit) []layout.Block {
 	return append([]layout.Block{w.head("rules", "Rules of play", width)}, w.notes(w.r.Play.Rules, width)...)
 }
 
-// ending is how a game ends and who wins, in order.
+// ending is how a game ends and who has won, in order.
 func (w *writer) ending(width scene.Unit) []layout.Block {
 	out := []layout.Block{w.head("ending", "The end and the winner", width)}
-	for i, n := range w.r.Ending {
-		n.Title = fmt.Sprintf("%d  %s", i+1, n.Title)
-		out = append(out, w.notes([]model.RuleNote{n}, width)...)
+	e := w.r.Ending
+	for i, r := range ending.Rules(kinds.Names{Mission: &model.Mission{}, Rules: w.r}, e) {
+		text := model.Text{Blocks: []model.Block{{Kind: model.Paragraph, Inlines: []model.Inline{{Text: r.Text}}}}}
+		out = append(out, w.runIn(fmt.Sprintf("%d  %s", i+1, r.Title)+dagger.Of(e.Provenance), text, width)...)
 	}
 	return out
 }

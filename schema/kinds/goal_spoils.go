@@ -16,7 +16,7 @@ func rankGoal() Goal {
 		Kind: "rank", Takes: []string{"metric", "of"}, Settled: true,
 		Reads: func(g model.Goal) []Cell {
 			out := []Cell{{Sort: RankCell, ID: g.Of, State: g.Metric}}
-			if g.Metric == "new-item-value" {
+			if g.Metric == "new-item-value" || g.Metric == "item-value" {
 				out = append(out, Cell{Sort: LootCell})
 			}
 			return out
@@ -28,9 +28,45 @@ func rankGoal() Goal {
 			return ""
 		},
 		Words: func(n Names, g model.Goal) string {
-			return "a crew has most by " + english.Quoted(english.Spelled(g.Metric))
+			return "a crew has the most " + n.Metric(g.Metric, g.Of, 2)
 		},
 	}
+}
+
+// metrics are the words for one of what is counted and for several.
+var metrics = map[string][2]string{
+	"new-item-value": {"UA that new gear sells for", "UA that new gear sells for"},
+	"item-value":     {"UA that gear sells for", "UA that gear sells for"},
+	"survivors":      {"trader who survives", "traders who survive"},
+	"health":         {"health peg left", "health pegs left"},
+	"hits":           {"hit", "hits"},
+	"defeats":        {"figure defeated", "figures defeated"},
+	"tokens":         {"token brought out", "tokens brought out"},
+	"civilians":      {"civilian brought out", "civilians brought out"},
+	"objectives":     {"objective done", "objectives done"},
+	"points":         {"victory point", "victory points"},
+	"rounds":         {"round", "rounds"},
+	"zones":          {"zone held", "zones held"},
+	"terrain":        {"piece of terrain", "pieces of terrain"},
+}
+
+// Metric is what is counted, as a number of it is said: "trader who survives", "traders who survive". What is counted of a
+// thing goes by the thing.
+func (n Names) Metric(metric, of string, count int) string {
+	switch {
+	case metric == "counter":
+		return english.Plural(count, "step") + " of " + english.Quoted(n.Counter(of))
+	case metric == "defeats" && of != "":
+		return english.Plural(count, english.Midway(n.NPC(of))) + " defeated"
+	case metric == "tokens" && of != "":
+		return english.Plural(count, n.Token(of)) + " brought out"
+	case metric == "zones" && of != "":
+		return english.Plural(count, "trader") + " in " + n.Zone(of)
+	}
+	if words, known := metrics[metric]; known {
+		return words[min(count, 2)-1]
+	}
+	return english.Spelled(metric)
 }
 
 // carryOffGoal: a token is taken aboard a ship.

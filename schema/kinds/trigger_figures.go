@@ -130,15 +130,15 @@ func allAboardTrigger() Trigger {
 	}
 }
 
-// crewGoneTrigger: a crew has nobody left on the board, or no crew has.
+// crewGoneTrigger: all of a crew have gone aboard or been defeated, or all of every crew.
 func crewGoneTrigger() Trigger {
 	return Trigger{
 		Kind: "crew-gone", Takes: []string{"which"}, Watch: 6,
 		Words: func(_ Names, w model.Trigger) string {
 			if w.Which == "any" {
-				return "a crew has nobody left on the board"
+				return "every trader of a crew is aboard or defeated"
 			}
-			return "no crew has anybody left on the board"
+			return "every trader of every crew is aboard or defeated"
 		},
 	}
 }

@@ -26,7 +26,7 @@ type RuleSet struct {
 	Cards     []CardKind  `json:"cards"`
 	Boxes     []Box       `json:"boxes"`
 	Steps     []SetupStep `json:"steps"`
-	Ending    []RuleNote  `json:"ending,omitempty"` // how a game ends and who wins, in order
+	Ending    Ending      `json:"ending,omitzero"`
 
 	Play PlayRules `json:"play"`
 
@@ -85,6 +85,38 @@ type Named struct {
 type Amount struct {
 	ID    string `json:"id"`
 	Count int    `json:"count"`
+}
+
+// Ending is how a game ends and who has won.
+type Ending struct {
+	Over       []Trigger   `json:"over,omitempty"`               // what ends a game, besides what its mission says
+	Count      string      `json:"count,omitempty" ref:"phases"` // the phase of the last round in which crews are compared
+	Lost       *Shortfall  `json:"lost,omitempty"`               // crews that have lost, whatever else they have done
+	Objective  string      `json:"objective,omitempty"`          // all who have done it have won
+	Rank       []Decider   `json:"rank,omitempty"`               // where nobody has done it; the first that differs decides
+	Agreed     bool        `json:"agreed,omitempty"`             // the players may name the best of those who share a result
+	First      []FirstPick `json:"first,omitempty"`              // what the winner picks first
+	Provenance Provenance  `json:"provenance,omitempty"`
+}
+
+// Shortfall is having no more than so many of something.
+type Shortfall struct {
+	Metric string `json:"metric"`
+	Most   int    `json:"most"`
+}
+
+// Decider is what crews are compared by: the one with most of it comes first, or the one that rolls highest.
+type Decider struct {
+	Metric string `json:"metric,omitempty"`
+	Die    string `json:"die,omitempty" ref:"dice"`
+}
+
+// FirstPick is what the winner of a game picks before the others: in a phase between games, or an airlock of the next one.
+type FirstPick struct {
+	Phase     string `json:"phase,omitempty" ref:"campaign.phases"`
+	Airlock   bool   `json:"airlock,omitempty"`
+	May       bool   `json:"may,omitempty"`       // only if the players like
+	Otherwise string `json:"otherwise,omitempty"` // "toss": who begins where nobody has won
 }
 
 // RuleNote is a rule in our own words, with the numbers in it by name.

@@ -4,10 +4,12 @@
 function drawAsk(view) {
   const { ask, todo, over } = view.play;
   byId('ask').hidden = !ask && !todo?.length && !over;
-  byId('ask').replaceChildren(...real([over && overNote(), ask && question(ask), todo?.length && todoList(todo)]));
+  byId('ask').replaceChildren(...real([over && overNote(view.play.verdict), ask && question(ask), todo?.length && todoList(todo)]));
 }
 
-const overNote = () => el('p.over', {}, el('strong', {}, 'The game is over.'), ' Count up as the sheet says; Undo takes the last action back.');
+/** Says that the game is over, and who has lost and won by the rules of the edition. */
+const overNote = (verdict) => el('.over', {}, el('p', {}, el('strong', {}, 'The game is over.'), ' Undo takes the last action back.'),
+  verdict?.length && el('ul.plain', {}, verdict.map((line) => el('li', {}, line))));
 
 function question(ask) {
   return el('.question', { role: 'group', 'aria-label': ask.rule },

@@ -10,7 +10,7 @@ function drawMission(view) {
     ...(p.objectives || []).map((o) => stateRow(objectiveTitle(o.id), o.done ? 'done' : 'open', !o.done && step('Done', objectiveTitle(o.id), { kind: 'objective', id: o.id }))),
   ];
   fill('mission', 'Mission', el('ul.plain', {}, rows),
-    el('.row', {}, button('small', 'The last trader has left', () => act({ kind: 'over' }), { key: 'over', disabled: !view.round || p.over })));
+    el('.row', {}, button('small', `The game is over${p.ends?.length ? `: ${p.ends.join(', or ')}` : ''}`, () => act({ kind: 'over' }), { key: 'over', disabled: !view.round || p.over })));
 }
 
 /** What a crew has got by special rules: points where there are any, and money. */
