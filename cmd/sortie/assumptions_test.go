@@ -210,7 +210,11 @@ func (l *saidList) row(v reflect.Value, path []string) {
 	does, clause := v.FieldByName("Does").Len(), kinds.Spoken(v.FieldByName("Clause").Interface().(model.Text).Blocks)
 	made := kinds.Spoken(v.FieldByName("Text").Interface().(model.Text).Blocks)
 	note, _ := v.Interface().(model.RuleNote)
-	if does += len(note.Says); does == 0 && clause == "" {
+	action, _ := v.Interface().(model.ActionKind)
+	if action.Open {
+		does++ // missions and things say it
+	}
+	if does += len(note.Says) + len(action.Says) + len(action.Of); does == 0 && clause == "" {
 		return // it has numbers alone
 	}
 	how := ways[2]

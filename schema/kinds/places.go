@@ -326,6 +326,8 @@ func (n Names) figure(w model.Who) (figure, of, all string) {
 		return "", "", TheDoer + ", if a " + n.Class(w.Class)
 	case w.Class != "":
 		figure, all = strings.TrimSpace(english.Pick(w.Side == "enemy", "enemy ", "")+n.Class(w.Class)), english.Pick(w.Traders == "all", "every ", "any ")
+	case w.Captain:
+		figure, all = "captain", "any "
 	case w.Machine != nil:
 		figure, all = english.Pick(*w.Machine, "machine", "figure that is no machine"), "any "
 	case w.Size != "":

@@ -16,6 +16,8 @@ type Saying struct {
 	Group func(Names, model.NPCGroup) string
 	NPC   func(Names, model.NPCKind) string
 	Rules func(Names, *model.RuleSet) string
+	// Action says what a field says of the action that it stands on.
+	Action func(Names, *model.RuleSet, model.ActionKind) string
 }
 
 // Sayings are all fields that notes can put into words.
@@ -26,7 +28,14 @@ func Sayings() []Saying {
 		{Field: "npcs.unique", NPC: uniqueSaid},
 	}
 	for _, p := range playing.All() {
-		out = append(out, Saying{Field: p.Field, Rules: func(n Names, r *model.RuleSet) string { return p.Words(n, r) }})
+		s := Saying{Field: p.Field}
+		if p.Words != nil {
+			s.Rules = func(n Names, r *model.RuleSet) string { return p.Words(n, r) }
+		}
+		if p.Action != nil {
+			s.Action = func(n Names, r *model.RuleSet, a model.ActionKind) string { return p.Action(n, r, a) }
+		}
+		out = append(out, s)
 	}
 	return out
 }
@@ -53,11 +62,36 @@ func (n Names) saying(s Saying, on any) string {
 		if s.NPC != nil {
 			return s.NPC(n, *x)
 		}
+	case *model.ActionKind:
+		if s.Action != nil {
+			return s.Action(n, n.Rules, *x)
+		}
 	}
 	if s.Rules != nil {
 		return s.Rules(n, n.Rules)
 	}
 	return ""
+}
+
+// action is what an action does: what the rule set says of it, what it is a name for, and what its programs do.
+func (n Names) action(a model.ActionKind) string {
+	var out []string
+	if len(a.By) > 0 {
+		by := english.Each(a.By, func(w model.Who) string { return strings.Replace(n.Who(&w), "any ", "every ", 1) })
+		out = append(out, english.Sentence("open to "+english.And(by)))
+	}
+	if len(a.Of) > 0 {
+		out = append(out, english.Sentence(english.List(english.Each(a.Of, func(id string) string { return english.One(n.act(id)) }), "or")))
+	}
+	if a.Open {
+		out = append(out, "What it does is said where it can be taken: by a mission, a card, a skill, an item or a piece of terrain.")
+	}
+	for _, more := range []string{n.Said(a.Says, &a), n.Programs(a.Does)} {
+		if more != "" {
+			out = append(out, more)
+		}
+	}
+	return strings.Join(out, " ")
 }
 
 // shortSaid is who comes where a kind has run out.

@@ -48,6 +48,9 @@ func (w *worder) structure(v reflect.Value) {
 	case *model.NPCGroup, *model.NPCKind:
 		w.on = x
 		defer func() { w.on = nil }()
+	case *model.ActionKind:
+		x.Text = worded(w.names.action(*x), x.Clause)
+		return
 	case *model.RuleNote:
 		x.Text = worded(strings.TrimSpace(w.names.Said(x.Says, w.on)+" "+w.names.Programs(x.Does)), x.Clause)
 		return

@@ -42,12 +42,20 @@ type RoomFind struct {
 	Place *Place `json:"place,omitempty"`                  // it is done there
 }
 
+// ContainerRules say how things are taken out of what can be searched, and put into it.
+type ContainerRules struct {
+	Often      bool       `json:"often,omitempty"`
+	Hidden     bool       `json:"hidden,omitempty"` // unseen by other players
+	Provenance Provenance `json:"provenance,omitempty"`
+}
+
 // PersuadeRules say how NPCs are talked round.
 type PersuadeRules struct {
-	Dice       string     `json:"dice"`    // the number on the trader's board that says how many
-	Against    string     `json:"against"` // the number on the NPC's board that is taken off the hits
-	Hits       int        `json:"hits"`    // that must be left
-	Aims       []string   `json:"aims"`    // "swap", "join", "mission"
+	Dice       string     `json:"dice"`            // the number on the trader's board that says how many
+	Against    string     `json:"against"`         // the number on the NPC's board that is taken off the hits
+	Hits       int        `json:"hits"`            // that must be left
+	Alone      bool       `json:"alone,omitempty"` // no other enemy may be in base contact
+	Aims       []string   `json:"aims"`            // "swap", "join", "mission"
 	Size       string     `json:"size,omitempty" ref:"tokenSizes"`
 	Draw       *Draw      `json:"draw,omitempty"` // where an NPC without a token takes what it offers
 	Provenance Provenance `json:"provenance,omitempty"`
@@ -56,7 +64,6 @@ type PersuadeRules struct {
 // RepairRules say what mending takes; each hit is a repair point.
 type RepairRules struct {
 	Dice       int        `json:"dice"`
-	By         []Who      `json:"by"`
 	Token      int        `json:"token"`                            // points for a broken token
 	Pieces     []Amount   `json:"pieces,omitempty" ref:"furniture"` // points for terrain, by kind
 	Health     int        `json:"health,omitempty"`                 // pegs that a machine gets for a point
@@ -68,6 +75,7 @@ type RepairRules struct {
 
 // ItemRules say what holds for equipment in general.
 type ItemRules struct {
+	Near       string     `json:"near,omitempty"`   // how near things are handled: "contact" or "adjacent"
 	Serves     *Who       `json:"serves,omitempty"` // whom an item may serve besides its bearer
 	Provenance Provenance `json:"provenance,omitempty"`
 }

@@ -18,6 +18,7 @@ type PlayRules struct {
 	Airlock    *AirlockRules   `json:"airlock,omitempty"`
 	Armour     *ArmourRules    `json:"armour,omitempty"`
 	Rooms      *RoomRules      `json:"rooms,omitempty"`
+	Containers *ContainerRules `json:"containers,omitempty"`
 	Persuade   *PersuadeRules  `json:"persuade,omitempty"`
 	Repair     *RepairRules    `json:"repair,omitempty"`
 	Items      *ItemRules      `json:"items,omitempty"`
@@ -38,10 +39,15 @@ type PlayRules struct {
 type ActionKind struct {
 	ID         string     `json:"id"`
 	Title      string     `json:"title"`
-	Text       Text       `json:"text"`
+	Does       []Program  `json:"does,omitempty"`
+	Says       []string   `json:"says,omitempty"`                  // the fields of the rule set that say how it works
+	Open       bool       `json:"open,omitempty"`                  // what it does is said where it can be taken
+	Clause     Text       `json:"text,omitzero"`                   // what none of these says
+	Text       Text       `json:"-"`                               // all of it in words
 	Verb       string     `json:"verb,omitempty"`                  // the deed in an order: "shoot"
 	Verbs      string     `json:"verbs,omitempty"`                 // the deed of somebody else: "shoots"
 	Toward     string     `json:"toward,omitempty"`                // between the verb and whom it is aimed at: "at"
+	By         []Who      `json:"by,omitempty"`                    // who may take it; nobody named: anybody
 	Of         []string   `json:"of,omitempty" ref:"play.actions"` // it is a name for any of these
 	Cost       int        `json:"cost"`                            // actions it takes; 0 where it is free
 	Effortless bool       `json:"effortless,omitempty"`            // counts as an effortless action
@@ -57,6 +63,7 @@ type MoveRules struct {
 	Most       Length     `json:"most"`                // all of a round by choice
 	Proximity  Length     `json:"proximity,omitempty"` // the effortless move
 	Grid       *Grid      `json:"grid,omitempty"`      // the squares, where moves are counted in them
+	Friends    bool       `json:"friends,omitempty"`   // they let each other through
 	Gaits      []Gait     `json:"gaits,omitempty"`     // where several actions are not just several steps
 	Provenance Provenance `json:"provenance"`
 }
@@ -136,6 +143,8 @@ type AssaultRules struct {
 	Stray string `json:"stray,omitempty" ref:"dice"`
 	// Opportunity is how many free close assaults an enemy makes on a character that leaves it.
 	Opportunity int `json:"opportunity"`
+	// Apart says that nobody in base contact can be shot at.
+	Apart bool `json:"apart,omitempty"`
 	// Spoils says that nobody is harmed in such an attack.
 	Spoils bool `json:"spoils,omitempty"`
 	// Jams and Breaks are the actions in which misfires jam what is used, or break it.

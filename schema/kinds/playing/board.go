@@ -77,14 +77,24 @@ func rooms(n Names, r *model.RuleSet) string {
 	if rooms.Shared {
 		out = append(out, "Players may share out very large ones before the game.")
 	}
-	for _, f := range rooms.Finds {
-		out = append(out, found(n, r, f))
-	}
 	return strings.Join(out, " ")
 }
 
-// found is what an action finds in a room.
-func found(n Names, r *model.RuleSet, f model.RoomFind) string {
+// finds is what an action finds in a room.
+func finds(n Names, r *model.RuleSet, a model.ActionKind) string {
+	if r.Play.Rooms == nil {
+		return ""
+	}
+	for _, f := range r.Play.Rooms.Finds {
+		if f.ID == a.ID {
+			return found(n, f)
+		}
+	}
+	return ""
+}
+
+// found is what is found in a room, and under which conditions.
+func found(n Names, f model.RoomFind) string {
 	var needs []string
 	if f.Trait != "" {
 		needs = append(needs, "with something marked "+n.Trait(f.Trait))
@@ -95,11 +105,55 @@ func found(n Names, r *model.RuleSet, f model.RoomFind) string {
 	if f.Quiet {
 		needs = append(needs, "with no enemy in the room")
 	}
-	line := english.Capital(act(r, f.ID)) + ", once a game in each room"
+	line := "Once a game in each room"
 	if len(needs) > 0 {
 		line += ", " + english.And(needs)
 	}
-	return line + ": draw " + drawn(n, f.Draw) + " and keep it, swap it for something of one’s own, or leave it there."
+	it := english.Pick(f.Draw.Count > 1, "them", "it")
+	return fmt.Sprintf("%s: draw %s and keep %s, swap %s for something of one’s own, or leave %s there.", line, drawn(n, f.Draw), it, it, it)
+}
+
+// containers is how things are taken out of what can be searched.
+func containers(_ Names, r *model.RuleSet) string {
+	c := r.Play.Containers
+	if c == nil {
+		return ""
+	}
+	return "Look into anything in base contact that can be searched" + english.Pick(c.Often, ", as often as wanted", "") +
+		": take out and put in whatever is wanted" + english.Pick(c.Hidden, ", unseen by other players.", ".")
+}
+
+// move is how far moves go.
+func move(_ Names, r *model.RuleSet) string {
+	m := r.Play.Move
+	var gaits []string
+	for _, g := range m.Gaits {
+		gaits = append(gaits, fmt.Sprintf("%s for %s (a %s)", far(r, g.Reach), english.Count(g.Actions, "action"), english.Lower(g.Title)))
+	}
+	line := "Go up to " + far(r, m.Step)
+	switch {
+	case m.Step == 0:
+		return ""
+	case len(gaits) > 0:
+		line = "Go up to " + english.List(gaits, "or")
+	}
+	line += ", in any direction"
+	if m.Friends {
+		line += ". Terrain bars the way, and so does any enemy that does not let others through, as NPCs never do; friends let each other through"
+	}
+	if m.Most > 0 && len(gaits) == 0 {
+		line += fmt.Sprintf(". In a round nobody goes farther than %s by choice", far(r, m.Most))
+	}
+	return line + "."
+}
+
+// proximity is the effortless move.
+func proximity(_ Names, r *model.RuleSet) string {
+	m := r.Play.Move
+	if m.Proximity == 0 {
+		return ""
+	}
+	return fmt.Sprintf("Go up to %s, which counts towards the %s of a round.", far(r, m.Proximity), far(r, m.Most))
 }
 
 // airlock is how a ship is left and gone back to.

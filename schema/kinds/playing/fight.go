@@ -87,13 +87,12 @@ func free(r *model.RuleSet, count int) string {
 
 // shot is what shooting beside an enemy brings, and when.
 func shot(_ Names, r *model.RuleSet) string {
-	switch a := r.Play.Assault; a.Shot {
-	case "after":
-		return "Whoever shoots in base contact with standing enemies gives each of them the same once the shot is settled."
-	case "before":
-		return "Whoever shoots in base contact with standing enemies gives each of them the same before the shot."
+	a := r.Play.Assault
+	when := map[string]string{"after": "once the shot is settled", "before": "before the shot"}[a.Shot]
+	if when == "" {
+		return ""
 	}
-	return ""
+	return fmt.Sprintf("Each standing enemy in base contact with somebody who shoots may make %s on it, too, %s.", free(r, max(a.Opportunity, 1)), when)
 }
 
 // answer is who may strike back.
@@ -149,7 +148,7 @@ func throw(n Names, r *model.RuleSet) string {
 	if t.Range == "" {
 		return ""
 	}
-	line := fmt.Sprintf("Whatever can be thrown flies up to %s range, unless its token says otherwise.", n.Range(t.Range))
+	line := fmt.Sprintf("What can be thrown flies at something in sight, up to %s range unless its token says otherwise.", n.Range(t.Range))
 	if t.Like != "" {
 		line += fmt.Sprintf(" A thrown weapon attacks like %s and lies beside its target then, for anybody to take.", english.One(act(r, t.Like)))
 	}
@@ -238,4 +237,53 @@ func spares(list []string) (out []string) {
 		}
 	}
 	return out
+}
+
+// ammo is what reloading brings.
+func ammo(_ Names, r *model.RuleSet) string {
+	if r.Play.Ammo.Full == 0 {
+		return ""
+	}
+	return fmt.Sprintf("Use a token with ammo: as many pegs as it shows come back, up to %d in all.", r.Play.Ammo.Full)
+}
+
+// shooting is what an attack from afar takes.
+func shooting(_ Names, r *model.RuleSet) string {
+	p := r.Play
+	if len(p.Ranges) == 0 {
+		return ""
+	}
+	line := "Attack somebody in sight and in range of a weapon" + english.Pick(p.Assault.Apart, ", but nobody in base contact", "") + ", with its dice for that range."
+	if p.Ammo.PerShot > 0 {
+		line += " It takes " + english.Count(p.Ammo.PerShot, "ammo peg") + "."
+	}
+	for _, c := range p.Cover {
+		if c.Hits > 0 {
+			line += fmt.Sprintf(" %s takes %s off, before armour does.", english.Capital(english.Lower(c.Title))+english.Pick(strings.HasSuffix(c.Title, "cover"), "", " cover"), hits(c.Hits))
+		}
+	}
+	return line
+}
+
+// striking is how an enemy is attacked in base contact.
+func striking(_ Names, r *model.RuleSet) string {
+	if r.Play.Assault.Jam == 0 {
+		return ""
+	}
+	line := "Attack an enemy in base contact with a close weapon"
+	if r.Play.Assault.HeavyOnly {
+		line += ", by its standard or its heavy hit"
+	}
+	if r.Play.Assault.UnarmedSafe {
+		line += ", or with bare hands if the board has dice for them"
+	}
+	return line + ". Cover is no help, armour is."
+}
+
+// clearJam is what becomes of a jammed weapon.
+func clearJam(_ Names, r *model.RuleSet) string {
+	if r.Play.Assault.ClearJam == 0 {
+		return ""
+	}
+	return "A jammed weapon works again."
 }

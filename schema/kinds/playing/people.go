@@ -14,7 +14,7 @@ func persuade(_ Names, r *model.RuleSet) string {
 	if p == nil {
 		return ""
 	}
-	return fmt.Sprintf("Roll as many dice as the trader’s board shows for %s, whatever pegs are left. The NPC’s %s value is taken off the hits; %s must be left. An NPC without that value cannot be persuaded.",
+	return english.Pick(p.Alone, "With no other enemy in base contact: roll", "Roll") + fmt.Sprintf(" as many dice as the trader’s board shows for %s, whatever pegs are left. The NPC’s %s value is taken off the hits; %s must be left. An NPC without that value cannot be persuaded.",
 		english.Spelled(p.Dice), english.Spelled(p.Against), hits(p.Hits))
 }
 
@@ -42,8 +42,7 @@ func repair(n Names, r *model.RuleSet) string {
 	if p == nil {
 		return ""
 	}
-	out := []string{fmt.Sprintf("Open to %s: roll %s, each hit is a repair point. Points are kept from one time to the next.",
-		english.List(english.Each(p.By, func(w model.Who) string { return strings.Replace(n.Who(&w), "any ", "every ", 1) }), "and"), english.Count(p.Dice, "combat die"))}
+	out := []string{fmt.Sprintf("Roll %s, each hit is a repair point. Points are kept from one time to the next.", english.Count(p.Dice, "combat die"))}
 	takes := []string{fmt.Sprintf("A broken token takes %s", english.Count(p.Token, "point"))}
 	for _, of := range p.Pieces {
 		takes = append(takes, fmt.Sprintf("%s %d", english.One(english.Lower(n.Sort(of.ID))), of.Count))
@@ -175,4 +174,14 @@ func leader(_ Names, r *model.RuleSet) string {
 		return line + "; the crew of that player gains no career points."
 	}
 	return line + "."
+}
+
+// handling is how things are picked up and handed over.
+func handling(_ Names, r *model.RuleSet) string {
+	i := r.Play.Items
+	if i == nil || i.Near == "" {
+		return ""
+	}
+	where := map[string]string{"contact": "in base contact", "adjacent": "beside the character, corner to corner as well"}[i.Near]
+	return "Pick up, drop, give, take or swap a token: one that lies " + where + ", or that of a willing character there."
 }

@@ -19,6 +19,9 @@ func said(field string, p model.PlayRules) string {
 func TestNothingIsSaidOfNothing(t *testing.T) {
 	r := &model.RuleSet{}
 	for _, p := range playing.All() {
+		if p.Words == nil {
+			continue
+		}
 		if got := p.Words(kinds.Names{Mission: &model.Mission{}, Rules: r}, r); got != "" {
 			t.Errorf("%s of an empty rule set: %q", p.Field, got)
 		}
@@ -46,12 +49,31 @@ func TestSentencesTellTheData(t *testing.T) {
 		"targets in order":     {"play.npcs.targets", model.PlayRules{NPCs: &model.NPCRules{Targets: []model.TargetStep{{Among: "sight", Harm: true}, {Among: "board"}}}}, "an enemy in sight whom its attack can harm; else an enemy on the board", "contact"},
 		"a machine mended":     {"play.repair", model.PlayRules{Repair: &model.RepairRules{Dice: 2, Token: 3, Defeated: 7, Stands: 2}}, "A broken token takes 3 points, a defeated machine 7, and it stands up with 2 health pegs.", "for each point"},
 		"a rescue":             {"play.rescue", model.PlayRules{Rescue: &model.RescueRules{Health: 4, Most: 2}}, "Each trader gets 4 health pegs back. Twice after each game.", "airlock"},
-		"rooms":                {"play.rooms", model.PlayRules{Rooms: &model.RoomRules{Finds: []model.RoomFind{{ID: "search", Draw: model.Draw{From: "rare", Count: 2}}}}}, "draw 2 tokens from the rare", "no enemy"},
+		"shots with cover":     {"play.assault.ranged", model.PlayRules{Ranges: []model.RangeBand{{}}, Ammo: model.AmmoRules{PerShot: 2}, Cover: []model.CoverBand{{Title: "Partial", Hits: 3}}}, "It takes 2 ammo pegs. Partial cover takes 3 hits off", "nobody in base contact"},
+		"gaits":                {"play.move", model.PlayRules{Move: model.MoveRules{Step: 5 * model.Inch, Gaits: []model.Gait{{Title: "Run", Actions: 2, Reach: 9 * model.Inch}}}}, "Go up to 9 in for 2 actions (a run), in any direction.", "5 in"},
 		"a truce of enemies":   {"play.truce", model.PlayRules{Truce: &model.TruceRules{Enemies: true, Share: true}}, "They share what they win evenly.", "no enemies"},
 	} {
 		got := said(c.field, c.play)
 		if !strings.Contains(got, c.want) || c.not != "" && strings.Contains(got, c.not) {
 			t.Errorf("%s: %q, want %q and not %q", name, got, c.want, c.not)
+		}
+	}
+}
+
+// What an action finds in a room stands on that action alone.
+func TestEachActionTellsItsOwnFind(t *testing.T) {
+	r := &model.RuleSet{Play: model.PlayRules{Rooms: &model.RoomRules{Finds: []model.RoomFind{
+		{ID: "search", Draw: model.Draw{From: "pouch", Count: 1}},
+		{ID: "mine", Draw: model.Draw{From: "rare", Count: 2}, Quiet: true},
+	}}}}
+	names := kinds.Names{Mission: &model.Mission{}, Rules: r}
+	for id, want := range map[string]string{
+		"search": "Once a game in each room: draw 1 token from the pouch and keep it, swap it for something of one’s own, or leave it there.",
+		"mine":   "Once a game in each room, with no enemy in the room: draw 2 tokens from the rare and keep them, swap them for something of one’s own, or leave them there.",
+		"dig":    "",
+	} {
+		if got := names.Said([]string{"play.rooms.finds"}, &model.ActionKind{ID: id}); got != want {
+			t.Errorf("%s: %q, want %q", id, got, want)
 		}
 	}
 }
