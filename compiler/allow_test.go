@@ -12,7 +12,7 @@ const smallPack = `package p
 
 import "sortie.tools/corespace"
 
-corespace.#Pack & {id: "p", title: "P", version: "1.0.0", format: 2%s}
+corespace.#Pack & {id: "p", title: "P", version: "1.0.0", format: 3%s}
 `
 
 // An attribute speaks of the field it stands on, of the field that holds the fields it stands among, or of

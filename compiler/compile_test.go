@@ -203,7 +203,7 @@ func (r *recorder) ReadFile(name string, limit int) ([]byte, error) {
 	return r.World.ReadFile(name, limit)
 }
 
-const packText = "package pack\nimport \"sortie.tools/corespace\"\ncorespace.#Pack & {id: \"p\", title: \"P\", version: \"1.2.3\", format: 2}\n"
+const packText = "package pack\nimport \"sortie.tools/corespace\"\ncorespace.#Pack & {id: \"p\", title: \"P\", version: \"1.2.3\", format: 3}\n"
 
 func TestOnlyThePackIsRead(t *testing.T) {
 	dir := tree(t, map[string]string{
@@ -332,7 +332,7 @@ func TestTargets(t *testing.T) {
 }
 
 func TestFilesAreNamedAsTheUserWould(t *testing.T) {
-	dir := tree(t, map[string]string{"p/pack.cue": strings.Replace(packText, "format: 2", "format: 0", 1), "p/a/mission.cue": strings.Replace(base(t), "max: 2", "max: 0", 1)})
+	dir := tree(t, map[string]string{"p/pack.cue": strings.Replace(packText, "format: 3", "format: 0", 1), "p/a/mission.cue": strings.Replace(base(t), "max: 2", "max: 0", 1)})
 	for from, want := range map[string]string{".": "p/a/mission.cue p/pack.cue", "p/a": "../pack.cue mission.cue"} {
 		t.Chdir(filepath.Join(dir, from))
 		arg := map[string]string{".": "p/a", "p/a": "."}[from]

@@ -196,7 +196,7 @@ func TestLinks(t *testing.T) {
 	for _, c := range cases {
 		t.Run(c.name, func(t *testing.T) {
 			dir := tree(t, map[string]string{
-				"pack.cue": "package pack\nimport \"sortie.tools/corespace\"\ncorespace.#Pack & {id: \"p\", title: \"P\", version: \"1.0.0\", format: 2}\n",
+				"pack.cue": "package pack\nimport \"sortie.tools/corespace\"\ncorespace.#Pack & {id: \"p\", title: \"P\", version: \"1.0.0\", format: 3}\n",
 				"m/a.cue":  base(t), "shared.txt": "package mission\n", "cue.mod/x": "",
 			})
 			if err := os.Symlink(c.to, filepath.Join(dir, filepath.FromSlash(c.link))); err != nil {

@@ -13,7 +13,7 @@ import (
 
 // houseText is a pack with house rules for the purge edition.
 func houseText(set string) string {
-	return strings.Replace(packText, "format: 2}", `format: 2, house: purge: {title: "Ours", set: {`+set+`}}}`, 1)
+	return strings.Replace(packText, "format: 3}", `format: 3, house: purge: {title: "Ours", set: {`+set+`}}}`, 1)
 }
 
 func houseUnit(t *testing.T, set string) *Result { return houseUnitIn(t, "", set) }

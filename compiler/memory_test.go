@@ -77,5 +77,5 @@ const packThatAllows = `package p
 
 import "sortie.tools/corespace"
 
-corespace.#Pack & {id: "p", title: "P", version: "1.0.0", format: 2, checks: allow: SPN006: reason: "house"}
+corespace.#Pack & {id: "p", title: "P", version: "1.0.0", format: 3, checks: allow: SPN006: reason: "house"}
 `

@@ -89,7 +89,7 @@ func (u *unit) packModel(p *packRoot, into *model.Pack) {
 }
 
 // Format is the version of the language that this program compiles.
-const Format = 2
+const Format = 3
 
 // CodeOldFormat is the code for what is written in an older version of the language. Migrating reports
 // under it what it cannot rewrite.

@@ -20,7 +20,7 @@ func TestNamesOfDevices(t *testing.T) {
 // Whatever becomes a file or folder must be able to be one everywhere.
 func TestIDsThatBecomeFileNamesAreNoDevices(t *testing.T) {
 	dir := tree(t, map[string]string{
-		"pack.cue":         "package pack\nimport \"sortie.tools/corespace\"\ncorespace.#Pack & {id: \"nul\", title: \"P\", version: \"1.0.0\", format: 2}\n",
+		"pack.cue":         "package pack\nimport \"sortie.tools/corespace\"\ncorespace.#Pack & {id: \"nul\", title: \"P\", version: \"1.0.0\", format: 3}\n",
 		"m/mission.cue":    named(t, "con"),
 		"decks/d/deck.cue": "package deck\nimport \"sortie.tools/corespace\"\ncorespace.#Deck & {id: \"lpt1\", title: \"D\", edition: \"purge\", kind: \"purge\", provenance: \"assumed\", cards: {}}\n",
 	})

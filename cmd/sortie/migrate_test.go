@@ -21,7 +21,7 @@ func TestMigrateLeavesWhatItCannotSee(t *testing.T) {
 	must(t, os.MkdirAll(filepath.Join(dir, "hidden", strings.Repeat("d/", source.MaxDepth+1)), 0o777))
 	t.Chdir(dir)
 	code, out, errs := runIn(t, dir, "migrate", "--write", "hidden", "open")
-	if code != exitFindings || strings.Contains(out, "hidden") || !strings.Contains(out, "open/pack.cue: format: 2") || !strings.Contains(errs, "PCK003") {
+	if code != exitFindings || strings.Contains(out, "hidden") || !strings.Contains(out, "open/pack.cue: format: 3") || !strings.Contains(errs, "PCK003") {
 		t.Errorf("exit code %d\n%s%s", code, out, errs)
 	}
 	for pack, same := range map[string]bool{"hidden": true, "open": false} {

@@ -3,6 +3,7 @@ package migrate
 import (
 	"cmp"
 	"slices"
+	"strings"
 
 	"cuelang.org/go/cue/ast"
 	"cuelang.org/go/cue/literal"
@@ -10,10 +11,17 @@ import (
 )
 
 // lost lists what a file would no longer say after the step, and what it would say that nobody wrote,
-// beyond what the step is there to change: comments, names and values.
-func (s Step) lost(old, now *ast.File) []rest {
+// beyond what the step is there to change: comments, names and values. What it makes a comment of is in the comment.
+func (s Step) lost(old, now *ast.File, did plan) []rest {
 	var all []rest
-	before, after := words(old), words(now)
+	before, after := words(old, did.moved...), words(now)
+	for _, e := range did.edits {
+		for line := range strings.Lines(e.text) {
+			if i := strings.Index(line, "//"); i >= 0 && len(did.moved) > 0 {
+				delete(after, strings.TrimSpace(line[i:]))
+			}
+		}
+	}
 	for word, nodes := range before {
 		if len(after[word]) < len(nodes) && !slices.Contains(s.gone, word) {
 			all = append(all, rest{nodes[0], "migrating would lose this, or a thing of the same text", "move it out of the trigger; then migrate again"})
@@ -30,10 +38,20 @@ func (s Step) lost(old, now *ast.File) []rest {
 	return all
 }
 
-// words is the nodes of a file that have a text of their own, by that text.
-func words(f *ast.File) map[string][]ast.Node {
+// words is the nodes of a file that have a text of their own, by that text; those of some fields are left out.
+func words(f *ast.File, without ...*ast.Field) map[string][]ast.Node {
 	all := map[string][]ast.Node{}
 	ast.Walk(f, func(n ast.Node) bool {
+		if field, ok := n.(*ast.Field); ok && slices.Contains(without, field) {
+			for _, g := range ast.Comments(field) {
+				for _, c := range g.List {
+					if c.Pos().Offset() < field.Pos().Offset() || c.Pos().Offset() >= field.End().Offset() {
+						all[c.Text] = append(all[c.Text], c)
+					}
+				}
+			}
+			return false
+		}
 		switch n := n.(type) {
 		case *ast.Comment:
 			all[n.Text] = append(all[n.Text], n)

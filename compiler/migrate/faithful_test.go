@@ -25,7 +25,7 @@ func TestFaithful(t *testing.T) {
 		if errOld != nil || errNow != nil {
 			t.Fatal(errOld, errNow)
 		}
-		if left := step.lost(old, now); len(left) != c.findings {
+		if left := step.lost(old, now, plan{}); len(left) != c.findings {
 			t.Errorf("%q to %q: %v", c.old, c.now, left)
 		}
 	}

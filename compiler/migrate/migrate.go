@@ -42,6 +42,7 @@ type plan struct {
 	edits []edit
 	said  []string // what they do, for the user
 	left  []rest
+	moved []*ast.Field // what stays as a comment
 }
 
 // rest is something that a step cannot rewrite and that the next format does not have.
@@ -74,6 +75,14 @@ func Steps() []Step {
 			Before: "when: {kind: \"interact\", with: \"e\", once: true}",
 			After:  "times: 1\nwhen: {kind: \"interact\", with: \"e\"}",
 		},
+		{
+			From: 2, Title: "numbers beside the text of house rules become programs", plan: numbersToPrograms,
+			Text: "What a skill, an icon or a kind of terrain does is said by programs, `does`, from which its text is made; `text` says " +
+				"only what they do not. The numbers that house rules could put beside the text are gone. The text stays, and is " +
+				"printed as before; the numbers become comments, for you to write the program from.",
+			Before: "{text: \"Get 2 health back.\", health: 2}",
+			After:  "{does: [{use: \"turn\", do: [{kind: \"heal\", who: figure: \"self\", pegs: 2}]}]}",
+		},
 	}
 }
 
@@ -101,7 +110,7 @@ func File(p *source.Parsed, from int) (Result, error) {
 		if err != nil {
 			return Result{}, fmt.Errorf("%s: the step from format %d makes what cannot be read; nothing is changed: %w", p.Name, s.From, err)
 		}
-		for _, l := range s.lost(file, now) {
+		for _, l := range s.lost(file, now, did) {
 			r.Left = append(r.Left, l.finding(p.Name, r.Data))
 		}
 		r.Data, file = data, now

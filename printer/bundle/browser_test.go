@@ -147,7 +147,7 @@ func TestForgedSaveInBrowser(t *testing.T) {
 	c := begun(t, testInput(), 1200, 900)
 	c.Click("Set up the table")
 	before := c.Eval(`globalThis.sortieCall('{"call":"save"}')`)
-	for _, forged := range []string{`{"format":2,"mission":"<b>x</b>"}`, `[]`, `not JSON`, `null`} {
+	for _, forged := range []string{`{"format":3,"mission":"<b>x</b>"}`, `[]`, `not JSON`, `null`} {
 		c.Eval(`(() => { const files = new DataTransfer(); files.items.add(new File([` + strconv.Quote(forged) + `], 's.json'));
 			const input = document.querySelector('input[type=file]'); input.files = files.files;
 			input.dispatchEvent(new Event('change')); })()`)

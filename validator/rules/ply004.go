@@ -2,7 +2,6 @@ package rules
 
 import (
 	"fmt"
-	"reflect"
 	"slices"
 
 	"github.com/sortie-tools/sortie/schema/diag"
@@ -62,7 +61,7 @@ func contradict(a, b model.Variation, players model.Players) (field string, from
 	return field, from, to
 }
 
-// contradictLists looks at the shares of event cards, the counters and the rewards.
+// contradictLists looks at the shares of event cards and the counters.
 func contradictLists(a, b model.Variation) string {
 	for _, e := range b.Events {
 		if slices.ContainsFunc(a.Events, func(o model.EventAllocation) bool { return o.Kind == e.Kind && o != e }) {
@@ -72,11 +71,6 @@ func contradictLists(a, b model.Variation) string {
 	for _, c := range b.Counters {
 		if slices.ContainsFunc(a.Counters, func(o model.CounterStart) bool { return o.ID == c.ID && o != c }) {
 			return "counters." + c.ID
-		}
-	}
-	for _, w := range b.Rewards {
-		if slices.ContainsFunc(a.Rewards, func(o model.RewardOf) bool { return o.ID == w.ID && !reflect.DeepEqual(o, w) }) {
-			return "rewards"
 		}
 	}
 	return ""

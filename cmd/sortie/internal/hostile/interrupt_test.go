@@ -27,7 +27,7 @@ func TestInterruptedRewriting(t *testing.T) {
 		old, now string
 	}{
 		{[]string{"fmt", "."}, "a.cue", "package p\n\nx:    1\n", "package p\n\nx: 1\n"},
-		{[]string{"migrate", "--write", "."}, "pack.cue", oldPack, strings.Replace(oldPack, "format:  1", "format:  2", 1)},
+		{[]string{"migrate", "--write", "."}, "pack.cue", oldPack, strings.Replace(oldPack, "format:  1", "format:  3", 1)},
 	} {
 		t.Run(c.args[0], func(t *testing.T) {
 			dir := t.TempDir()

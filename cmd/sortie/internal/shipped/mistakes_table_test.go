@@ -163,15 +163,15 @@ var mistakes = []mistake{
 
 	// Packs and house rules.
 	{ownPack, "version without points", []change{{`version: "0.1.0"`, `version: ‹"1"›`}}, "CUE004", []string{"version", `"1.2.0"`}},
-	{ownPack, "language in a word", []change{{`format:  2`, "format:  2\n\tlanguage: ‹\"english\"›"}}, "CUE004", []string{"language", "two letters"}},
-	{ownPack, "format in quotes", []change{{`format:  2`, `format:  ‹"2"›`}}, "CUE004", []string{"write 2, without quotes"}},
-	{ownPack, "house rules of an edition that there is not", []change{{`format:  2`, "format:  2\n\thouse: ‹pruge›: {title: \"Ours\", set: hostility: crewsPerPeg: 2}"}}, "REF001", []string{`did you mean "purge"?`}},
-	{ownPack, "house rules without a heading", []change{{`format:  2`, "format:  2\n\thouse: ‹purge›: set: hostility: crewsPerPeg: 2"}}, "CUE003", []string{`"title"`}},
-	{ownPack, "house rule that there is not", []change{{`format:  2`, "format:  2\n\thouse: purge: {title: \"Ours\", set: hostility: ‹crewPerPeg›: 2}"}}, "CUE002", []string{`did you mean "crewsPerPeg"?`}},
-	{ownPack, "house rule of another type", []change{{`format:  2`, "format:  2\n\thouse: purge: {title: \"Ours\", set: tokens: knife: sell: ‹\"five\"›}"}}, "CUE004", []string{"sell", "whole number"}},
-	{ownPack, "new token of a house rule without a title", []change{{`format:  2`, "format:  2\n\thouse: purge: {title: \"Ours\", set: tokens: ‹\"boot-knife\"›: {size: \"small\", category: \"weapon\", provenance: \"assumed\"}}"}}, "CUE003", []string{`"title"`}},
+	{ownPack, "language in a word", []change{{`format:  3`, "format:  3\n\tlanguage: ‹\"english\"›"}}, "CUE004", []string{"language", "two letters"}},
+	{ownPack, "format in quotes", []change{{`format:  3`, `format:  ‹"3"›`}}, "CUE004", []string{"write 3, without quotes"}},
+	{ownPack, "house rules of an edition that there is not", []change{{`format:  3`, "format:  3\n\thouse: ‹pruge›: {title: \"Ours\", set: hostility: crewsPerPeg: 2}"}}, "REF001", []string{`did you mean "purge"?`}},
+	{ownPack, "house rules without a heading", []change{{`format:  3`, "format:  3\n\thouse: ‹purge›: set: hostility: crewsPerPeg: 2"}}, "CUE003", []string{`"title"`}},
+	{ownPack, "house rule that there is not", []change{{`format:  3`, "format:  3\n\thouse: purge: {title: \"Ours\", set: hostility: ‹crewPerPeg›: 2}"}}, "CUE002", []string{`did you mean "crewsPerPeg"?`}},
+	{ownPack, "house rule of another type", []change{{`format:  3`, "format:  3\n\thouse: purge: {title: \"Ours\", set: tokens: knife: sell: ‹\"five\"›}"}}, "CUE004", []string{"sell", "whole number"}},
+	{ownPack, "new token of a house rule without a title", []change{{`format:  3`, "format:  3\n\thouse: purge: {title: \"Ours\", set: tokens: ‹\"boot-knife\"›: {size: \"small\", category: \"weapon\", provenance: \"assumed\"}}"}}, "CUE003", []string{`"title"`}},
 
-	{ownPack, "house rule that names what there is not", []change{{`format:  2`, "format:  2\n\thouse: purge: {title: \"Ours\", set: npcs: harvester: group: ‹\"purg\"›}"}}, "REF001", []string{`group of NPCs "purg"`, `did you mean "purge"?`}},
+	{ownPack, "house rule that names what there is not", []change{{`format:  3`, "format:  3\n\thouse: purge: {title: \"Ours\", set: npcs: harvester: group: ‹\"purg\"›}"}}, "REF001", []string{`group of NPCs "purg"`, `did you mean "purge"?`}},
 
 	// Links in prose.
 	{salvage, "link to nothing away from the rules", []change{{"\tsetup: {\n", "\tsingle: text: \"Mind the ‹[desk](#desc)›.\"\n\tsetup: {\n"}}, "REF003", []string{`nothing is called "desc"`, `did you mean "desk"?`}},
