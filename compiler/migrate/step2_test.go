@@ -10,12 +10,12 @@ import (
 // Numbers beside the text of house rules stay as comments, wherever they are written; all else stays as it is.
 func TestNumbersBesideTextBecomeComments(t *testing.T) {
 	for old, want := range map[string]string{
-		"p & {house: purge: {set: {skills: mend: {levels: [{text: \"Two.\", health: 2}]}}}}\n": "p & {house: purge: {set: {skills: mend: {levels: [{text: \"Two.\", // health: 2\n}]}}}}\n",
+		"p & {house: purge: {set: {skills: mend: {levels: [{text: \"Two.\", health: 2}]}}}}\n":                          "p & {house: purge: {set: {skills: mend: {levels: [{text: \"Two.\", // health: 2\n}]}}}}\n",
 		"house: purge: set: skills: mend: levels: [{\n\ttext: \"Two.\"\n\t// of it\n\thealth: 2\n\tuse: \"turn\"\n}]\n": "house: purge: set: skills: mend: levels: [{\n\ttext: \"Two.\"\n\t// of it\n\t// health: 2\n\tuse: \"turn\"\n}]\n",
-		"house: purge: set: attributes: a: dice: 2\n":                                                               "house: purge: set: attributes: a: { // dice: 2\n}\n",
-		"house: purge: set: attributes: a: {numbers: {x: 1, y: 2}, text: \"A\"} // c\n":                             "house: purge: set: attributes: a: {// numbers: {x: 1, y: 2}\n text: \"A\"} // c\n",
-		"house: purge: set: terrain: pod: {\n\tblast: [\n\t\t4,\n\t\t2, // d\n\t]\n}\n":                             "house: purge: set: terrain: pod: {\n\t// blast: [\n// \t\t4,\n// \t\t2, // d\n// \t]\n}\n",
-		"house: purge: set: tokens: knife: {dice: 2, health: 1}\nsetup: skills: mend: levels: [{health: 2}]\n":      "house: purge: set: tokens: knife: {dice: 2, health: 1}\nsetup: skills: mend: levels: [{health: 2}]\n",
+		"house: purge: set: attributes: a: dice: 2\n":                                                                   "house: purge: set: attributes: a: { // dice: 2\n}\n",
+		"house: purge: set: attributes: a: {numbers: {x: 1, y: 2}, text: \"A\"} // c\n":                                 "house: purge: set: attributes: a: {// numbers: {x: 1, y: 2}\n text: \"A\"} // c\n",
+		"house: purge: set: terrain: pod: {\n\tblast: [\n\t\t4,\n\t\t2, // d\n\t]\n}\n":                                 "house: purge: set: terrain: pod: {\n\t// blast: [\n// \t\t4,\n// \t\t2, // d\n// \t]\n}\n",
+		"house: purge: set: tokens: knife: {dice: 2, health: 1}\nsetup: skills: mend: levels: [{health: 2}]\n":          "house: purge: set: tokens: knife: {dice: 2, health: 1}\nsetup: skills: mend: levels: [{health: 2}]\n",
 	} {
 		got := migrated(t, old, 2)
 		if got != want {
