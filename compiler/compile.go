@@ -241,7 +241,7 @@ func (c *compilation) compileOne(t target) (u *unit) {
 	}()
 	if d, ok := c.passed(t.shown); ok {
 		u.out.Pack = u.pack.load()
-		u.parse(c)
+		u.parse()
 		u.blame(d)
 		return u
 	}

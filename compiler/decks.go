@@ -23,7 +23,27 @@ func (c *compilation) decks(p *packRoot, edition string) []*model.Deck {
 	for _, d := range own {
 		have[d.Kind] = true
 	}
-	return append(own, c.libraryDecks(edition, have)...)
+	return append(own, inherited(c.libraryDecks(p.shippedBase(edition), have), edition)...)
+}
+
+// shippedBase is the edition that comes with Sortie and that one of the pack goes back to; every other one is its own.
+func (p *packRoot) shippedBase(edition string) string {
+	for p.house != nil && p.house.sets[edition] != nil && p.house.own[edition] != nil {
+		edition = p.house.own[edition].node.Str("base")
+	}
+	return edition
+}
+
+// inherited are the decks of a base as those of an edition.
+func inherited(decks []*model.Deck, edition string) []*model.Deck {
+	for i, d := range decks {
+		if d.Edition != edition {
+			own := *d
+			own.Edition = edition
+			decks[i] = &own
+		}
+	}
+	return decks
 }
 
 // Decks are the decks of an edition that a library holds, with their texts in a language if they have it.

@@ -173,6 +173,15 @@ func packDocs() []diag.Doc {
 			"From format 1 to 2, `once: true` of a trigger became `times: 1` of its rule. docs/language/formats.md tells what each format changed.", Before: "format: 1", After: "format: 3"},
 		{Code: "PCK023", Title: "a file that cannot be put in its usual form", Text: "`sortie fmt` has no place for something in the file, mostly a comment in the middle of an expression, and leaves the file as it is. Nothing is wrong with what it says. Put the comment on a line of its own above the field.",
 			Before: "from: \"ua\" | // the usual one\n\t\"value\" | \"ship\"", After: "// ua is the usual one.\nfrom: \"ua\" | \"value\" | \"ship\""},
+		{Code: "PCK024", Title: "rules of a pack that lie where nothing is played by them", Text: "House rules in a folder of their own, and editions of a pack, hold for all of it, so they are looked for in two places only: " +
+			"below `house` and below `editions`, the folders beside pack.cue, each in a folder of its own.", Before: "rim-tales/npcs/slag-hound/npc.cue", After: "rim-tales/house/slag-hound/npc.cue"},
+		{Code: "PCK025", Title: "an edition called as one that comes with Sortie", Text: "Missions name their edition by its id, so an edition of a pack needs one that is its own. " +
+			"A group that plays an edition otherwise without giving it another name writes house rules for it.", Before: `id: "purge"`, After: `id: "rim-purge"`},
+		{Code: "PCK026", Title: "editions that are based on one another", Text: "An edition says how it differs from its base. Here the bases lead back to where they began, so none of them says what anything is.",
+			Before: "base: \"mine\" // of ours\nbase: \"ours\" // of mine", After: "base: \"purge\"\nbase: \"ours\""},
+		{Code: "PCK027", Title: "something is taken out that is needed", Text: "`without` takes a thing out of an edition, and another thing of the rule set still names it: a level of the track that the figure arrives at, say, or a table that " +
+			"hands the item out. Counts go along by themselves, such as how many of it a box holds, and its name in lists of several.",
+			Before: `without: ["npcs.harvester"]`, After: "without: [\"npcs.harvester\"]\nset: hostility: levels: guarded: arrivals: []"},
 		{Code: "PCK020", Title: "a failure of the compiler", Text: "Sortie itself has failed on this input. That is a mistake in Sortie: please report it together with the pack."},
 	}
 }

@@ -60,7 +60,7 @@ func (u *unit) otherEdition(s model.System) bool {
 	if len(names) < fewForeign {
 		return false
 	}
-	for _, other := range systemEditions(s.ID) {
+	for _, other := range u.pack.editions(s.ID) {
 		rules, err := u.pack.rules(other)
 		theirs := lexicon{rules, map[string][]string{}}
 		if other == u.out.Edition || err != nil || slices.ContainsFunc(unknown, func(w word) bool { return !theirs.has(w) }) {

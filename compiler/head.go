@@ -31,7 +31,6 @@ func headOf(data []byte) (Name, bool) {
 			n.Edition = value
 		}
 	}
-	n.Edition = knownEdition(n.Edition)
 	return n, true
 }
 

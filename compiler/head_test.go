@@ -15,7 +15,7 @@ func TestHeadOfAUnit(t *testing.T) {
 		{"corespace.#Mission & {\n\tid: \"a\"\n\ttitle: en: \"A\" + \"B\"\n\tedition: \"purge\"\n}\n", Name{}, false},
 		{"corespace.#Mission & {\n\tid: \"a\"\n\tbrief: edition: \"purge\"\n\tboard: {}\n}\n", Name{}, false},
 		{"corespace.#Deck & {\n\tedition: \"purge\"\n\tid:      \"a\"\n}\n", Name{"deck", "a", "purge"}, true},
-		{"corespace.#Mission & {\n\tid: \"a\"\n\tedition: \"no such\"\n}\n", Name{"mission", "a", ""}, true},
+		{"corespace.#Mission & {\n\tid: \"a\"\n\tedition: \"no such\"\n}\n", Name{"mission", "a", "no such"}, true},
 		{"corespace.#Mission & {\n\tid: \"a\" + \"b\"\n\tedition: \"purge\"\n}\n", Name{}, false},
 		{"corespace.#Mission & {\n\tid: _name\n\tedition: \"purge\"\n}\n", Name{}, false},
 		{"corespace.#Mission & {\n\tid: \"\\(x)\"\n\tedition: \"purge\"\n}\n", Name{}, false},

@@ -1,6 +1,7 @@
 package compiler
 
 import (
+	"path"
 	"slices"
 
 	"github.com/sortie-tools/sortie/compiler/decode"
@@ -52,7 +53,7 @@ func (u *unit) content(s model.System, k model.Kind, n *explain.Node) {
 	u.out.Mission, _ = u.out.Value.(*model.Mission)
 	u.out.Deck, _ = u.out.Value.(*model.Deck)
 	d.Unit(k.ID, u.out.RuleSet, n, u.out.Value)
-	u.out.ID, u.out.Title, u.out.Edition = n.Str("id"), d.Line(n.Get("title")), n.Str("edition")
+	u.out.ID, u.out.Title, u.out.Edition = n.Str("id"), d.Line(n.Get("title")), n.Str(editionField(k.ID))
 	if u.otherEdition(s) {
 		u.out.Value = nil // what its words mean is open
 	}
@@ -60,13 +61,20 @@ func (u *unit) content(s model.System, k model.Kind, n *explain.Node) {
 
 // ruleSet finds the rule set that a unit names as its edition. A unit that names none has none.
 func (u *unit) ruleSet(s model.System, d *decode.Decoder, n *explain.Node) any {
-	name := n.Get("edition")
-	if name == nil {
+	name := n.Get(editionField(u.out.Kind))
+	if name == nil || u.misplaced() {
 		return nil
 	}
-	if known := systemEditions(s.ID); !slices.Contains(known, name.Text) {
+	game := s.ID
+	if shelfOf(u.out.Kind) != "" {
+		game = "" // of any game
+	}
+	if known := u.pack.editions(game); !slices.Contains(known, name.Text) {
 		d.Need(name, "edition", known)
 		return nil
+	}
+	if u.pack.house.breaks(name.Text) && u.pack.house.sets[name.Text] == nil {
+		return nil // it is said where the edition is written
 	}
 	rules, err := u.pack.rules(name.Text)
 	if err != nil {
@@ -74,4 +82,26 @@ func (u *unit) ruleSet(s model.System, d *decode.Decoder, n *explain.Node) any {
 		return nil
 	}
 	return rules
+}
+
+// editionField is the field of a unit that says by which rule set it is compiled: an edition makes one.
+func editionField(kind string) string {
+	if kind == model.EditionKind {
+		return "id"
+	}
+	return "edition"
+}
+
+// misplaced reports a unit of the pack's rules that lies where nobody looks for it.
+func (u *unit) misplaced() bool {
+	shelf := shelfOf(u.out.Kind)
+	if shelf == "" || u.pack.house != nil && path.Dir(u.dir) == shelf {
+		return false
+	}
+	where, remedy := "outside the folder "+shelf+" of its pack", "move it: "+shelf+"/"+path.Base(u.shown)+" beside pack.cue"
+	if u.pack.house == nil {
+		where, remedy = "in no pack", "sortie new pack NAME begins one; there it belongs into the folder "+shelf
+	}
+	u.fail("PCK024", "this lies "+where+", so nothing is played by it", remedy)
+	return true
 }

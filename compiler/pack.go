@@ -49,6 +49,7 @@ func (p *packRoot) load() *model.Pack {
 		if _, err := p.world.Lstat(packFile); err != nil {
 			return
 		}
+		p.house = newHouse()
 		p.unit = newUnit(target{pack: p, dir: ".", only: packFile, shown: p.shown})
 		p.unit.packModel(p, p.model)
 	})
@@ -81,11 +82,12 @@ func (u *unit) packModel(p *packRoot, into *model.Pack) {
 	d := u.decoder()
 	d.FileName(n.Get("id"))
 	d.Into(n, into)
-	p.house = u.houseRules(v, n)
 	if into.Format != Format {
 		p.otherFormat = true
 		u.otherFormat(d, n.Get("format"), into.Format)
+		return
 	}
+	p.houseRules(v, n)
 }
 
 // Format is the version of the language that this program compiles.
@@ -116,8 +118,10 @@ func (p *packRoot) sourceFiles() []model.SourceFile {
 		return nil
 	}
 	var files []model.SourceFile
-	for _, s := range p.unit.files {
-		files = append(files, model.SourceFile{Path: s.Path, Data: s.Raw})
+	for _, u := range append([]*unit{p.unit}, p.house.units...) {
+		for _, s := range u.files {
+			files = append(files, model.SourceFile{Path: s.Path, Data: s.Raw})
+		}
 	}
 	return files
 }
@@ -133,7 +137,7 @@ func (c *compilation) addPacks(res *Result) {
 			units = append(units, p.decks[edition]...)
 		}
 		if p.unit != nil {
-			units = append(units, p.unit)
+			units = append(append(units, p.unit), p.house.units...)
 		}
 		for _, u := range units {
 			res.Diagnostics = append(res.Diagnostics, u.found.List...)

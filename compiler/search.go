@@ -111,7 +111,7 @@ func (s *search) meet(rel, shown string, entries []fs.DirEntry) error {
 	if err != nil {
 		return err
 	}
-	if names, err := s.c.sourceNames(t); err != nil || len(names) > 0 {
+	if names, err := sourceNames(t); err != nil || len(names) > 0 {
 		t.met = true
 		s.found = append(s.found, t)
 	}
@@ -158,7 +158,7 @@ func instead(file string) string {
 }
 
 // sourceNames lists the source files of a target's folder, without the pack's.
-func (c *compilation) sourceNames(t target) ([]string, error) {
+func sourceNames(t target) ([]string, error) {
 	if t.only != "" {
 		return []string{t.only}, nil
 	}

@@ -56,6 +56,7 @@ func (p *packRoot) collect(dir string, depth int) {
 func (p *packRoot) name(file string) {
 	if data, err := p.world.ReadFile(file, source.MaxFileBytes); err == nil && len(data) <= source.MaxFileBytes {
 		if n, ok := headOf(data); ok {
+			n.Edition = p.knownEdition(n.Edition)
 			p.names = append(p.names, n)
 			p.files[n.Kind+" "+n.ID] = file
 			return
@@ -71,7 +72,7 @@ func (p *packRoot) name(file string) {
 		if e, ok := d.(*ast.EmbedDecl); ok {
 			kind, id := kindSyntax(e.Expr), plainSyntax(e.Expr, "id")
 			if kind != "" && id != "" {
-				p.names = append(p.names, Name{kind, id, knownEdition(plainSyntax(e.Expr, "edition"))})
+				p.names = append(p.names, Name{kind, id, p.knownEdition(plainSyntax(e.Expr, "edition"))})
 				p.files[kind+" "+id] = file
 			}
 		}
@@ -98,9 +99,9 @@ func (p *packRoot) guess(file string) {
 	}
 }
 
-// knownEdition is an edition, or nothing where no game has it: that is said where it is written.
-func knownEdition(id string) string {
-	if slices.Contains(Editions(), id) {
+// knownEdition is an edition, or nothing where no game and not the pack has it: that is said where it is written.
+func (p *packRoot) knownEdition(id string) string {
+	if slices.Contains(p.editions(""), id) {
 		return id
 	}
 	return ""

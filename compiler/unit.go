@@ -52,7 +52,7 @@ func (u *unit) compile(c *compilation) {
 	u.out.peers = u.pack.siblings
 	u.out.Pack = u.pack.load()
 	u.languages, u.walker.Language = []string{c.opt.Language, u.out.Pack.Language}, u.out.Pack.Language
-	if u.pack.otherFormat || !u.parse(c) {
+	if u.pack.otherFormat || !u.parse() {
 		return
 	}
 	u.makeIndex()
@@ -68,15 +68,15 @@ func (u *unit) compile(c *compilation) {
 	switch {
 	case known:
 		edition, _ := v.LookupPath(cue.ParsePath("edition")).String()
-		u.walker.Kind, u.walker.Rules = k, func() (any, error) { return RuleSet(edition) }
+		u.walker.Kind, u.walker.Rules = k, func() (any, error) { return u.pack.rules(edition) }
 		u.content(s, k, u.walk(v))
 	case kind == "pack":
 		u.walk(v)
 	default:
 		u.noKind(v)
 	}
-	if c.opt.Decks && u.out.Mission != nil {
-		u.out.Decks = c.decks(u.pack, u.out.Mission.Edition)
+	if c.opt.Decks && (u.out.Mission != nil || kind == model.EditionKind) {
+		u.out.Decks = c.decks(u.pack, u.out.Edition)
 	}
 }
 
@@ -105,8 +105,8 @@ func kindOf(v cue.Value) string {
 }
 
 // parse reads the unit's own files.
-func (u *unit) parse(c *compilation) bool {
-	names, err := c.sourceNames(u.target)
+func (u *unit) parse() bool {
+	names, err := sourceNames(u.target)
 	if err != nil {
 		u.fail("PCK001", "the folder cannot be read: "+source.Reason(err), "check its permissions")
 		return false

@@ -2,7 +2,9 @@ package decode
 
 import (
 	"reflect"
+	"slices"
 	"strconv"
+	"strings"
 
 	"github.com/sortie-tools/sortie/schema/model/refs"
 )
@@ -19,13 +21,18 @@ func NamesIn(value any, path []string) []string {
 	if !ok || v.Kind() != reflect.Slice {
 		return nil
 	}
-	var names []string
-	for i := range v.Len() {
-		if id, ok := refs.Field(v.Index(i), "id"); ok && id.Kind() == reflect.String {
-			names = append(names, id.String())
+	return idsIn(v)
+}
+
+// idsIn are the ids of the entries of a list, each at its place.
+func idsIn(list reflect.Value) []string {
+	var ids []string
+	for i := range list.Len() {
+		if id, ok := refs.Field(list.Index(i), "id"); ok && id.Kind() == reflect.String {
+			ids = append(ids, id.String())
 		}
 	}
-	return names
+	return ids
 }
 
 // at is what a value holds at a path. Entries of lists go by their id.
@@ -63,4 +70,70 @@ func entry(v reflect.Value, step string) (reflect.Value, bool) {
 		return v.Index(i), true
 	}
 	return v, false
+}
+
+// Remove takes an entry or a field out of a value. It returns the number of the first step that leads nowhere, or -1, and
+// whether the value cannot do without what the path leads to. Entries go by their ids alone: a number would be that of
+// another one as soon as the list is shorter.
+func Remove(value any, path []string) (missing int, needed bool) {
+	v := reflect.ValueOf(value).Elem()
+	for i, step := range path {
+		v = reflect.Indirect(v)
+		inner, ok := inside(v, step)
+		if !ok || inner.IsZero() || v.Kind() == reflect.Slice && !slices.Contains(idsIn(v), step) {
+			return i, false
+		}
+		if i == len(path)-1 {
+			return -1, !removed(v, step, inner)
+		}
+		v = inner
+	}
+	return 0, false
+}
+
+// removed takes out one step of a value, unless the value needs it: a list gets along without any of its entries, and a
+// struct without its lists and whatever else may be empty.
+func removed(v reflect.Value, step string, inner reflect.Value) bool {
+	if v.Kind() == reflect.Slice {
+		i := slices.Index(idsIn(v), step)
+		v.Set(reflect.AppendSlice(v.Slice(0, i), v.Slice(i+1, v.Len())))
+		return true
+	}
+	f := v.Type().Field(slices.Index(refs.Names(v.Type()), step))
+	if inner.Kind() != reflect.Slice && !strings.Contains(f.Tag.Get("json"), ",omit") {
+		return false
+	}
+	inner.SetZero()
+	return true
+}
+
+// Unlist takes a name out of a list of names. It returns false where there is no such list, or nothing else in it.
+func Unlist(value any, path []string, name string) bool {
+	v, ok := at(value, path)
+	if !ok || v.Kind() != reflect.Slice || v.Type().Elem().Kind() != reflect.String {
+		return false
+	}
+	left := reflect.MakeSlice(v.Type(), 0, v.Len())
+	for i := range v.Len() {
+		if v.Index(i).String() != name {
+			left = reflect.Append(left, v.Index(i))
+		}
+	}
+	if left.Len() == 0 {
+		return false
+	}
+	v.Set(left)
+	return true
+}
+
+// StepsIn are the steps that lead on from a path in a value.
+func StepsIn(value any, path []string) []string {
+	v, ok := at(value, path)
+	if !ok {
+		return nil
+	}
+	if v.Kind() == reflect.Struct {
+		return refs.Names(v.Type())
+	}
+	return NamesIn(value, path)
 }

@@ -67,6 +67,36 @@ func (w *Walker) misspelt(entry []string, at diag.Range) bool {
 	return false
 }
 
+// stranger reports an entry of house rules that the rule set has not, and that lacks more than it says: it was written to
+// change something, not to add it.
+func (w *Walker) stranger(m *members) bool {
+	if w.Partial == nil || len(m.missing) < 2 || len(m.missing) < len(m.node.Keys) || w.Partial(m.path) {
+		return false
+	}
+	n := len(m.path) - 1
+	known := w.Siblings(m.path[:n])
+	if len(known) == 0 || w.misspelt(m.path, m.node.At) {
+		return len(known) > 0
+	}
+	at := m.node.At
+	if label, ok := w.Index[Join(m.path)+"@key"]; ok {
+		at = label
+	}
+	w.tell(diag.Diagnostic{
+		Code: CodeUnknown, Range: at, Summary: fmt.Sprintf("the rule set has no %q to change", m.path[n]),
+		Remedy: "take one of those that it has: " + Few(known) + "; what is new needs all of its fields",
+	}, Join(m.path))
+	return true
+}
+
+// Few lists names, if they are many only the first of them.
+func Few(names []string) string {
+	if len(names) > mostChoices {
+		return strings.Join(names[:mostChoices], ", ") + fmt.Sprintf(" and %d more", len(names)-mostChoices)
+	}
+	return strings.Join(names, ", ")
+}
+
 // moved are fields of earlier versions of the language, with what stands in their place.
 var moved = map[string]string{
 	"once": "write times: 1 in the rule, beside when; sortie migrate does it for a whole pack",

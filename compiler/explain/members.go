@@ -6,6 +6,7 @@ import (
 	"cuelang.org/go/cue"
 
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/model"
 )
 
 // members sorts the fields of one struct while they are walked.
@@ -59,6 +60,9 @@ func (w *Walker) structure(v cue.Value, path []string, o Origin, n *Node, outer 
 	}
 	if len(m.missing) > 0 && w.translated(o) {
 		w.wordsAlone(path, o, outer)
+		return
+	}
+	if w.stranger(m) {
 		return
 	}
 	for _, f := range m.missing {
@@ -123,7 +127,13 @@ func (w *Walker) member(m *members, sel cue.Selector, v cue.Value) bool {
 // apart reports whether a struct is walked on its own, against another definition: the values of
 // house rules.
 func (w *Walker) apart(path []string) bool {
-	return w.Partial == nil && len(path) == 3 && path[0] == "house" && path[2] == "set"
+	if w.Partial != nil || len(path) == 0 || path[len(path)-1] != "set" {
+		return false
+	}
+	if w.Kind.ID == model.HouseKind || w.Kind.ID == model.EditionKind {
+		return len(path) == 1
+	}
+	return len(path) == 3 && path[0] == "house"
 }
 
 // known walks a field that the schema has.

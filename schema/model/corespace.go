@@ -11,6 +11,8 @@ func CoreSpace() System {
 			{ID: "post", New: func() any { return &Post{} }},
 			{ID: "crew", New: func() any { return &Crew{} }},
 			{ID: "campaign", New: func() any { return &Campaign{} }},
+			{ID: HouseKind, New: func() any { return &House{} }},
+			{ID: EditionKind, New: func() any { return &OwnEdition{} }},
 		},
 	}
 }

@@ -75,6 +75,29 @@ type HouseRules struct {
 	Text    Text   `json:"text,omitzero"`
 }
 
+// The kinds of unit that say how a pack plays its rule sets. They name no rule set of their own: they make one.
+const (
+	HouseKind   = "house"
+	EditionKind = "edition"
+)
+
+// House is house rules of one edition in a folder of their own.
+type House struct {
+	ID      string `json:"id"`
+	Title   string `json:"title"`
+	Edition string `json:"edition"`
+	Text    Text   `json:"text,omitzero"`
+}
+
+// OwnEdition is an edition of a pack: another one with differences.
+type OwnEdition struct {
+	ID      string   `json:"id"`
+	Title   string   `json:"title"`
+	Base    string   `json:"base"` // the edition that it differs from
+	Text    Text     `json:"text,omitzero"`
+	Without []string `json:"without,omitempty"` // paths of what it has not
+}
+
 // SourceFile is one file of a pack as it was read.
 type SourceFile struct {
 	Path string // slash-separated, relative to the pack

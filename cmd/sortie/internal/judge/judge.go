@@ -17,6 +17,7 @@ import (
 	"github.com/sortie-tools/sortie/printer/preflight"
 	"github.com/sortie-tools/sortie/printer/product"
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/model"
 	"github.com/sortie-tools/sortie/validator"
 )
 
@@ -51,7 +52,7 @@ func (c *Court) Unit(u *compiler.Unit, guard *compiler.Guard) ([]diag.Diagnostic
 	end := guard.Begin(u.Dir)
 	defer end()
 	found := validator.Run(SubjectOf(u))
-	if u.RuleSet == nil || u.Value == nil || u.Failed {
+	if u.RuleSet == nil || u.Value == nil || u.Failed || u.Kind == model.HouseKind || u.Kind == model.EditionKind { // see House
 		return found, nil
 	}
 	printed, err := c.proofread(u)

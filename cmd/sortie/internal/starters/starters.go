@@ -14,6 +14,7 @@ import (
 	"sync"
 
 	"github.com/sortie-tools/sortie/missions"
+	"github.com/sortie-tools/sortie/schema/english"
 )
 
 // tree is EDITION/KIND/FILE. The folder anyEdition is for kinds that belong to no edition.
@@ -151,7 +152,11 @@ func own(edition, kind, id string) []File {
 		if err != nil {
 			panic("an embedded file can be read: " + err.Error())
 		}
-		files = append(files, File{e.Name(), renamed(data, id)})
+		title := Titled(id)
+		if slices.Contains(plainlyNamed, kind) {
+			title = english.Capital(english.Spelled(id))
+		}
+		files = append(files, File{e.Name(), renamed(data, id, title)})
 	}
 	slices.SortStableFunc(files, func(a, b File) int {
 		return strings.Compare(path.Ext(a.Name), path.Ext(b.Name))
@@ -159,10 +164,13 @@ func own(edition, kind, id string) []File {
 	return files
 }
 
-// renamed puts a name and the title made from it where a text of the source begins with the starter's.
-func renamed(data []byte, id string) []byte {
+// plainlyNamed are the kinds of thing that are called like any other thing in a sentence, as a computer console is.
+var plainlyNamed = []string{"item", "terrain"}
+
+// renamed puts a name and its title where a text of the source begins with the starter's.
+func renamed(data []byte, id, title string) []byte {
 	data = bytes.ReplaceAll(data, []byte(`"`+missions.Starter), []byte(`"`+id))
-	return bytes.ReplaceAll(data, []byte(`"`+Titled(missions.Starter)), []byte(`"`+Titled(id)))
+	return bytes.ReplaceAll(data, []byte(`"`+Titled(missions.Starter)), []byte(`"`+title))
 }
 
 // Titled is an id as a heading: cold-store becomes Cold Store.

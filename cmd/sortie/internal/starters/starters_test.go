@@ -9,6 +9,7 @@ import (
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/starters"
 	"github.com/sortie-tools/sortie/compiler"
 	"github.com/sortie-tools/sortie/missions"
+	"github.com/sortie-tools/sortie/schema/model"
 	"github.com/sortie-tools/sortie/schema/model/refs"
 )
 
@@ -44,8 +45,12 @@ func TestMadeUnitsCompile(t *testing.T) {
 	dir := t.TempDir()
 	for _, kind := range kinds() {
 		for _, e := range starters.Editions(kind) {
+			shelf := map[string]string{model.HouseKind: "house/x", model.EditionKind: "editions/x"}[kind]
+			if shelf != "" {
+				put(t, filepath.Join(dir, kind, e, "pack.cue"), starters.Make(e, "pack", "p")[0].Data)
+			}
 			for _, f := range starters.Make(e, kind, id) {
-				put(t, filepath.Join(dir, kind, e, f.Name), f.Data)
+				put(t, filepath.Join(dir, kind, e, shelf, f.Name), f.Data)
 				if bytes.Contains(f.Data, []byte(`"`+missions.Starter)) {
 					t.Errorf("%s of %s: %s still speaks of the starter", kind, e, f.Name)
 				}

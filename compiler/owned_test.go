@@ -1,0 +1,186 @@
+package compiler
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/sortie-tools/sortie/missions"
+	"github.com/sortie-tools/sortie/schema/model"
+)
+
+// editionText is an edition of a pack.
+func editionText(id, base, rest string) string {
+	return fmt.Sprintf("package edition\nimport \"sortie.tools/corespace\"\ncorespace.#Edition & {id: %q, title: \"Rim rules\", base: %q\n%s}\n", id, base, rest)
+}
+
+// houseUnitText is house rules in a folder of their own.
+func houseUnitText(id, edition, set string) string {
+	return fmt.Sprintf("package house\nimport \"sortie.tools/corespace\"\ncorespace.#House & {id: %q, title: \"Ours\", edition: %q, set: {%s}}\n", id, edition, set)
+}
+
+// rimPack compiles a pack with an edition "rim", and a mission that is written for it.
+func rimPack(t *testing.T, rest string, more map[string]string) *Result {
+	t.Helper()
+	files := map[string]string{
+		"pack.cue": packText, "editions/rim/edition.cue": editionText("rim", "purge", rest),
+		"base/mission.cue": strings.Replace(base(t), `"purge"`, `"rim"`, 1),
+	}
+	for name, text := range more {
+		files[name] = text
+	}
+	res, err := Compile([]string{tree(t, files) + "/..."}, Options{Library: missions.FS, Decks: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return res
+}
+
+// missionOf is the unit of a result that holds a mission.
+func missionOf(t *testing.T, res *Result) *Unit {
+	t.Helper()
+	i := slices.IndexFunc(res.Units, func(u *Unit) bool { return u.Mission != nil })
+	if i < 0 {
+		t.Fatal("no mission")
+	}
+	return res.Units[i]
+}
+
+func TestAnEditionOfAPackIsItsBaseWithDifferences(t *testing.T) {
+	res := rimPack(t, `without: ["tokens.knife", "tokens.energy-baton", "tokens.baton.sell"], set: hostility: crewsPerPeg: 2`, nil)
+	if len(res.Diagnostics) > 0 {
+		t.Fatal(report(res.Diagnostics))
+	}
+	m := missionOf(t, res)
+	shipped, err := Rules("purge")
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := m.Rules
+	if r.ID != "rim" || r.Title != "Rim rules" || r.Hostility.CrewsPerPeg != 2 || shipped.Hostility.CrewsPerPeg == 2 || shipped.ID != "purge" {
+		t.Errorf("%s %q %d, and the shipped one %s %d", r.ID, r.Title, r.Hostility.CrewsPerPeg, shipped.ID, shipped.Hostility.CrewsPerPeg)
+	}
+	if len(r.Tokens) != len(shipped.Tokens)-2 || slices.ContainsFunc(r.Tokens, func(k model.TokenKind) bool { return k.ID == "knife" }) {
+		t.Errorf("%d tokens of %d are left", len(r.Tokens), len(shipped.Tokens))
+	}
+	for _, b := range r.Boxes {
+		if slices.ContainsFunc(b.Tokens, func(a model.BoxCount) bool { return a.ID == "knife" }) {
+			t.Errorf("%s still holds a knife", b.ID)
+		}
+	}
+	for i, k := range r.Traders {
+		if slices.Contains(k.Gear, "energy-baton") || len(k.Gear) < len(shipped.Traders[i].Gear)-1 {
+			t.Errorf("%s begins with %v", k.ID, k.Gear)
+		}
+	}
+	if len(m.Decks) == 0 || slices.ContainsFunc(m.Decks, func(d *model.Deck) bool { return d.Edition != "rim" }) {
+		t.Errorf("%d decks to draw from, or those of another edition", len(m.Decks))
+	}
+	if len(res.Houses) != 1 || res.Houses[0].Base != "purge" || !res.Houses[0].Where.Has("hostility.crewsPerPeg") {
+		t.Errorf("what is to be judged is %+v", res.Houses)
+	}
+}
+
+// House rules count behind the edition, in pack.cue and in folders of their own; an edition based on it has none of them.
+func TestHouseRulesOfAnEditionOfAPack(t *testing.T) {
+	hound := `npcs: hound: {title: "Hound", group: "ganger", rank: 1, base: 1, provenance: "assumed", rules: bite: {title: "Bite", does: [{when: {kind: "defeated", who: figure: "self"}, do: [{kind: "attack", who: figure: "attacker", dice: 1}]}]}}`
+	res := rimPack(t, ``, map[string]string{
+		"house/hound/npc.cue":      houseUnitText("hound", "rim", hound),
+		"house/few/house.cue":      houseUnitText("few", "rim", "hostility: shotPegs: 2"),
+		"editions/b/edition.cue":   editionText("b", "rim", ""),
+		"second/mission.cue":       strings.NewReplacer(`"purge"`, `"b"`, `"base"`, `"second"`).Replace(base(t)),
+		"house/purge/house.cue":    houseUnitText("purge", "purge", "hostility: shotPegs: 3"),
+		"house/.hidden/house.cue":  "not CUE",
+		"house/empty/README.md":    "nothing",
+		"editions/empty/notes.txt": "nothing",
+	})
+	if len(res.Diagnostics) > 0 {
+		t.Fatal(report(res.Diagnostics))
+	}
+	for _, u := range res.Units {
+		if u.Rules == nil || u.Mission == nil {
+			continue
+		}
+		own := slices.IndexFunc(u.Rules.NPCs, func(k model.NPCKind) bool { return k.ID == "hound" })
+		if (own >= 0) != (u.Edition == "rim") || (u.Rules.Hostility.ShotPegs == 2) != (u.Edition == "rim") {
+			t.Errorf("%s: hound %d, pegs %d", u.Edition, own, u.Rules.Hostility.ShotPegs)
+		}
+		if own >= 0 && u.Rules.NPCs[own].Rules[0].Text.Source == "" {
+			t.Error("the program of the hound has no words")
+		}
+	}
+}
+
+// A bundle of one unit compiles without the rest of its pack.
+func TestUnitsBringTheRulesOfTheirPack(t *testing.T) {
+	res := rimPack(t, "", map[string]string{"house/few/house.cue": houseUnitText("few", "rim", "hostility: shotPegs: 2")})
+	var names []string
+	for _, f := range missionOf(t, res).Files {
+		names = append(names, f.Path)
+	}
+	for _, want := range []string{"pack.cue", "editions/rim/edition.cue", "house/few/house.cue"} {
+		if !slices.Contains(names, want) {
+			t.Errorf("%s is not among %v", want, names)
+		}
+	}
+}
+
+func TestMistakesInEditionsOfAPack(t *testing.T) {
+	for name, tt := range map[string]struct {
+		rest string
+		more map[string]string
+		want string
+	}{
+		"a base that nobody knows": {"", map[string]string{"editions/rim/edition.cue": editionText("rim", "purg", "")}, `REF001: there is no edition "purg" (did you mean "purge"?)`},
+		"a base of its own":        {"", map[string]string{"editions/rim/edition.cue": editionText("rim", "rim", "")}, "PCK026: rim is based on itself: rim on rim (name one that comes with Sortie"},
+		"bases in a circle": {"", map[string]string{
+			"editions/rim/edition.cue": editionText("rim", "sun", ""), "editions/sun/edition.cue": editionText("sun", "rim", ""),
+		}, "PCK026: sun is based on itself: sun on rim, rim on sun"},
+		"the id of a shipped one":        {"", map[string]string{"editions/x/edition.cue": editionText("draft", "purge", "")}, `PCK025: an edition "draft" comes with Sortie (choose another id`},
+		"a change of what is not there":  {"set: tokens: pistol: sell: 2", nil, `REF001: the rule set has no "pistol" to change (take one of those that it has: `},
+		"a field that is none":           {"set: hostility: crewsPerPge: 2", nil, `CUE002: unknown field "crewsPerPge" (did you mean "crewsPerPeg"?)`},
+		"taking out what is not there":   {`without: ["tokens.knive"]`, nil, `REF001: tokens has no "knive" to take out (did you mean "knife"?)`},
+		"taking out a list that is none": {`without: ["toknes.knife"]`, nil, `REF001: the rule set has no "toknes" to take out (did you mean "tokens"?)`},
+		"taking out what none can lack":  {`without: ["hostility.crewsPerPeg"]`, nil, "CUE004: no edition can do without hostility.crewsPerPeg"},
+		"taking out what is needed":      {`without: ["npcs.harvester"]`, nil, "PCK027: npcs.harvester is taken out, and hostility.levels.guarded.arrivals.0.npc still names it (give hostility.levels.guarded.arrivals.0.npc another value in set"},
+		"house rules outside the house":  {"", map[string]string{"npcs/x/npc.cue": houseUnitText("x", "rim", "hostility: shotPegs: 2")}, "PCK024: this lies outside the folder house of its pack, so nothing is played by it (move it: house/x beside pack.cue)"},
+		"house rules of no edition":      {"", map[string]string{"house/x/npc.cue": houseUnitText("x", "rimm", "hostility: shotPegs: 2")}, `REF001: there is no edition "rimm" (did you mean "rim"?)`},
+		"house rules that contradict":    {"", map[string]string{"house/x/npc.cue": houseUnitText("x", "rim", `hostility: shotPegs: "two"`)}, "CUE004: shotPegs cannot be"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			res := rimPack(t, tt.rest, tt.more)
+			if len(res.Diagnostics) != 1 || !strings.Contains(report(res.Diagnostics), tt.want) {
+				t.Fatalf("want one finding %s, have\n%s", tt.want, report(res.Diagnostics))
+			}
+			if !strings.Contains(res.Diagnostics[0].Range.File, "/") || res.Diagnostics[0].Range.Start.Line < 1 {
+				t.Errorf("it has no place: %+v", res.Diagnostics[0].Range)
+			}
+		})
+	}
+}
+
+// A thing that is taken out and given anew is another thing.
+func TestAnEditionPutsAThingInPlaceOfAnother(t *testing.T) {
+	res := rimPack(t, `without: ["tokens.knife"], set: {tokens: knife: {title: "Shiv", size: "small", category: "weapon", close: 3, provenance: "assumed"}, boxes: "core-space": tokens: knife: 2}`, nil)
+	if len(res.Diagnostics) > 0 {
+		t.Fatal(report(res.Diagnostics))
+	}
+	for _, k := range missionOf(t, res).Rules.Tokens {
+		if k.ID == "knife" && (k.Title != "Shiv" || k.Close != 3 || k.Buy != nil) {
+			t.Errorf("the knife is %+v", k)
+		}
+	}
+}
+
+// So many editions and house rules end with a finding, and in time.
+func TestEditionsOfAPackAreBounded(t *testing.T) {
+	more := map[string]string{}
+	for i := range maxOwned + 5 {
+		more[fmt.Sprintf("house/h%03d/house.cue", i)] = "package house\n"
+	}
+	res := rimPack(t, "", more)
+	if got := report(res.Diagnostics); !strings.Contains(got, "PCK003: house holds more than 100 folders") {
+		t.Errorf("nobody says that there are too many:\n%.500s", got)
+	}
+}
