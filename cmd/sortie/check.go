@@ -8,6 +8,7 @@ import (
 
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/judge"
 	"github.com/sortie-tools/sortie/schema/english"
+	"github.com/sortie-tools/sortie/schema/model"
 )
 
 // checkOptions are the flags of check.
@@ -147,7 +148,11 @@ func sound(r *judge.Report) string {
 				n++
 			}
 		}
-		looked = append(looked, english.Count(n, english.Spelled(kind)))
+		name := english.Spelled(kind)
+		if kind == model.HouseKind {
+			name = "house rule"
+		}
+		looked = append(looked, english.Count(n, name))
 	}
 	if len(looked) == 0 {
 		return "no errors"

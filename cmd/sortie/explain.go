@@ -10,7 +10,6 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/judge"
-	"github.com/sortie-tools/sortie/compiler"
 	"github.com/sortie-tools/sortie/compiler/hexplan"
 	"github.com/sortie-tools/sortie/compiler/plan"
 	"github.com/sortie-tools/sortie/schema/diag"
@@ -68,7 +67,7 @@ func (s *session) explainTopic(w io.Writer, topic string) error {
 	}
 	switch topic {
 	case planTopic:
-		return explainDrawing(w, plan.Guide(), func(set any) (title, table string, ok bool) {
+		return s.explainDrawing(w, plan.Guide(), func(set any) (title, table string, ok bool) {
 			rules, ok := set.(*model.RuleSet)
 			if !ok {
 				return "", "", false
@@ -76,7 +75,7 @@ func (s *session) explainTopic(w io.Writer, topic string) error {
 			return rules.Title, plan.Table(rules.Panels), true
 		})
 	case sectorTopic:
-		return explainDrawing(w, hexplan.Guide(), func(set any) (title, table string, ok bool) {
+		return s.explainDrawing(w, hexplan.Guide(), func(set any) (title, table string, ok bool) {
 			rules, ok := set.(*xia.RuleSet)
 			if !ok {
 				return "", "", false
@@ -88,20 +87,17 @@ func (s *session) explainTopic(w io.Writer, topic string) error {
 	if ok || err != nil {
 		return err
 	}
-	if list := listInRuleSets(topic); list != "" {
+	if list := s.listInRuleSets(topic); list != "" {
 		return fmt.Errorf("%s is no word of the language; a rule set lists it under %s, and sortie show %s tells of it", topic, list, topic)
 	}
 	return noTopic(topic, near)
 }
 
 // listInRuleSets is the list of a rule set that holds something with an id; empty where none does.
-func listInRuleSets(id string) string {
-	for _, edition := range compiler.Editions() {
-		set, err := compiler.RuleSet(edition)
-		if err != nil {
-			continue
-		}
-		for _, e := range entries(set) {
+func (s *session) listInRuleSets(id string) string {
+	sets, _ := ruleSetsHere(s.rulesHere())
+	for _, set := range sets {
+		for _, e := range entries(set.rules) {
 			if e.id == id {
 				return listOf(e)
 			}
@@ -146,16 +142,16 @@ func noTopic(topic string, words []string) error {
 var codeLike = regexp.MustCompile(`^([A-Z]{3})0*([0-9]{1,3})$`)
 
 // explainDrawing prints a guide, and the glyphs of each rule set that things are drawn so for.
-func explainDrawing(w io.Writer, guide string, table func(set any) (title, table string, ok bool)) error {
+func (s *session) explainDrawing(w io.Writer, guide string, table func(set any) (title, table string, ok bool)) error {
 	if _, err := fmt.Fprintln(w, guide); err != nil {
 		return err
 	}
-	for _, edition := range compiler.Editions() {
-		set, err := compiler.RuleSet(edition)
-		if err != nil {
-			return err
-		}
-		title, glyphs, ok := table(set)
+	sets, err := ruleSetsHere(s.rulesHere())
+	if err != nil {
+		return err
+	}
+	for _, set := range sets {
+		title, glyphs, ok := table(set.rules)
 		if !ok {
 			continue // another game
 		}

@@ -70,12 +70,13 @@ func (s *session) list(args []string, opt listOptions) error {
 	if !slices.Contains(listFormats, opt.format) {
 		return fmt.Errorf("--format %s is not one of %v", opt.format, listFormats)
 	}
-	if known := compiler.Editions(); opt.edition != "" && !slices.Contains(known, opt.edition) {
-		return fmt.Errorf("--edition %s is not one of %s", opt.edition, strings.Join(known, ", "))
-	}
 	entries, err := s.listed(args, opt)
 	if err != nil {
 		return err
+	}
+	of := func(e catalogue.Entry) bool { return e.Edition == opt.edition }
+	if known := compiler.Editions(); opt.edition != "" && !slices.Contains(known, opt.edition) && !slices.ContainsFunc(entries, of) {
+		return fmt.Errorf("--edition %s is not one of %s, nor of a pack here", opt.edition, strings.Join(known, ", "))
 	}
 	if opt.format == "json" {
 		return catalogue.WriteJSON(s.out, entries)

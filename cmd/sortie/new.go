@@ -21,7 +21,11 @@ import (
 const packFile = "pack.cue"
 
 // newOptions are the flags of new.
-type newOptions struct{ edition, card, pack, from, with string }
+type newOptions struct {
+	edition, card, pack, from, with string
+
+	own string // the edition of the pack's own that is meant; edition is then what that goes back to
+}
 
 func newNew(s *session) *cobra.Command {
 	cmd := &cobra.Command{Use: "new", Short: "Begin a mission, a deck, a crew and the like",
@@ -76,6 +80,9 @@ func newNewThing(s *session, n novelty) *cobra.Command {
 		cmd.Flags().StringVar(&opt.with, along, "", "begin with this "+along+" of the pack")
 	}
 	cmd.Flags().StringVar(&opt.pack, "pack", "", "the folder of the pack to put it into")
+	if n.ofRules() {
+		return cmd
+	}
 	cmd.Flags().StringVar(&opt.from, "from", "", "a folder to copy, or one of Sortie's own")
 	cmd.RegisterFlagCompletionFunc("from", func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
 		own, err := library(n.kind)
@@ -101,10 +108,9 @@ func (s *session) begin(n novelty, name string, opt newOptions) error {
 		return fmt.Errorf("--from copies a thing with what it names: leave --%s out, and change the copy", n.along())
 	case opt.from != "" && opt.edition+opt.card != "":
 		return errors.New("--from copies a thing as it is: leave --edition and --kind out, and change the copy")
-	case opt.edition == "":
-		end := s.line.BeginOnce(filepath.Dir(dir), unitLimits)
-		opt.edition = n.edition(dir)
-		end()
+	}
+	if opt.from == "" {
+		s.chooseEdition(n, dir, &opt)
 	}
 	made, err := s.made(n, dir, opt)
 	if err != nil {
@@ -120,6 +126,9 @@ func (s *session) begin(n novelty, name string, opt newOptions) error {
 		}
 	}
 	s.sayAlong(n, made, opt)
+	if n.ofRules() {
+		return n.nextOfRules(s, shown)
+	}
 	return n.next(s, shown, len(made.files) > 1)
 }
 

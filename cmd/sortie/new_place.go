@@ -18,12 +18,16 @@ import (
 	"github.com/sortie-tools/sortie/compiler/explain"
 	"github.com/sortie-tools/sortie/compiler/source"
 	"github.com/sortie-tools/sortie/schema/english"
+	"github.com/sortie-tools/sortie/schema/model"
 	"github.com/sortie-tools/sortie/schema/model/refs"
 )
 
 // place is the folder that a new thing gets.
 func (n novelty) place(name, pack string) (string, error) {
 	dir := filepath.FromSlash(name)
+	if n.ofRules() {
+		return n.placeOfRules(dir, pack)
+	}
 	if pack == "" && filepath.Base(dir) != dir {
 		return inPlace(packAbove(path.Dir(filepath.ToSlash(dir))), filepath.Clean(dir))
 	}
@@ -37,6 +41,28 @@ func (n novelty) place(name, pack string) (string, error) {
 		return "", fmt.Errorf("%s names a folder, and so does --pack: leave one of them out", name)
 	}
 	return inPlace(path.Clean(filepath.ToSlash(pack)), filepath.Join(filepath.FromSlash(pack), n.shelf, dir))
+}
+
+// placeOfRules is the folder of something that is part of a pack's rules: it counts in one place only.
+func (n novelty) placeOfRules(dir, pack string) (string, error) {
+	if filepath.Base(dir) != dir {
+		above := filepath.ToSlash(filepath.Dir(dir))
+		if path.Base(above) == n.shelf {
+			above = path.Dir(above)
+		}
+		if pack != "" && path.Clean(filepath.ToSlash(pack)) != above {
+			return "", fmt.Errorf("%s names a folder, and so does --pack: leave one of them out", filepath.ToSlash(dir))
+		}
+		pack, dir = above, filepath.Base(dir)
+	}
+	at := path.Clean(filepath.ToSlash(pack))
+	if pack == "" {
+		at = packAbove(".")
+	}
+	if !isPack(at) {
+		return "", fmt.Errorf("%s is no pack (it has no %s), and a new %s belongs to one: sortie new pack NAME begins one, --pack FOLDER names it", at, packFile, n.kind)
+	}
+	return inPlace(at, filepath.Join(filepath.FromSlash(at), n.shelf, dir))
 }
 
 // inPlace is a folder of a pack that no link on the way leads out of the pack. A pack may be anybody's.
@@ -73,10 +99,43 @@ func (n novelty) edition(dir string) string {
 		}
 		found = cmp.Or(e, found)
 	}
-	if !slices.Contains(known, found) {
-		return known[0]
+	return cmp.Or(found, known[0])
+}
+
+// chooseEdition settles for which edition a new thing is: the one that is asked for, or that of the rest of its pack. An
+// edition of the pack's own begins as the one that it goes back to.
+func (s *session) chooseEdition(n novelty, dir string, opt *newOptions) {
+	known, asked := starters.Editions(n.kind), opt.edition != ""
+	if !asked {
+		end := s.line.BeginOnce(filepath.Dir(dir), unitLimits)
+		opt.edition = n.edition(dir)
+		end()
 	}
-	return found
+	if slices.Contains(known, opt.edition) {
+		return
+	}
+	pack := packOf(dir)
+	if n.ofRules() {
+		pack = path.Dir(path.Dir(filepath.ToSlash(dir)))
+	}
+	bases := map[string]string{}
+	for _, u := range s.unitsOf(pack) {
+		if e, ok := u.Value.(*model.OwnEdition); ok {
+			bases[e.ID] = e.Base
+		}
+	}
+	at := opt.edition
+	for range bases {
+		if base, own := bases[at]; own {
+			at = base
+		}
+	}
+	switch {
+	case slices.Contains(known, at):
+		opt.edition, opt.own = at, opt.edition
+	case !asked:
+		opt.edition = known[0] // the pack is for another game
+	}
 }
 
 // made is the new thing: as usual, or a copy of another.
@@ -90,7 +149,21 @@ func (s *session) made(n novelty, dir string, opt newOptions) (begun, error) {
 	if opt.with != "" {
 		return s.beginWith(n, dir, opt)
 	}
-	return n.starter(filepath.Base(dir), opt)
+	made, err := n.starter(filepath.Base(dir), opt)
+	return made.playedBy(opt), err
+}
+
+// editionField is where a starter says which edition it is for, or which one it is based on.
+var editionField = regexp.MustCompile(`(?m)^(\t(?:edition|base): +)"[^"]*"`)
+
+// playedBy is what is made for the edition of the pack's own that is meant.
+func (b begun) playedBy(opt newOptions) begun {
+	if opt.own != "" {
+		for i := range b.files {
+			b.files[i].Data = editionField.ReplaceAll(b.files[i].Data, []byte(`${1}"`+opt.own+`"`))
+		}
+	}
+	return b
 }
 
 // starter is what sortie new makes where nothing is copied.

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"path"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -180,15 +181,45 @@ func (s *session) printEdition(run printing) error {
 		return err
 	}
 	aimHigh()
-	p, err := render.NewEdition(run.edition, run.render(s, run.draft))
+	p, sources, err := s.editionRenderer(run)
 	if err != nil {
-		return fmt.Errorf("--edition: %w; sortie list --library --kind rule-set lists them", err)
+		return err
 	}
-	files, err := s.placed(p, run, nil)
+	files, err := s.placed(p, run, sources)
 	if err != nil {
 		return err
 	}
 	return s.save(files, run, run.edition)
+}
+
+// editionRenderer is the renderer of a rule set: as the pack around this folder plays it, if that has changed it or has it
+// alone, or else as it comes.
+func (s *session) editionRenderer(run printing) (*render.Renderer, map[string][]byte, error) {
+	known := slices.Contains(compiler.Editions(), run.edition)
+	if pack := packAbove("."); isPack(pack) {
+		report, err := s.look([]string{path.Join(pack, packFile)}, s.show, lookOptions{})
+		if err != nil {
+			return nil, nil, err
+		}
+		for _, h := range report.Houses {
+			if h.Edition == run.edition {
+				err := s.findings(report, run.draft)
+				if err != nil {
+					return nil, nil, err
+				}
+				p, err := render.NewHouse(h, run.render(s, run.draft))
+				return p, report.Sources, err
+			}
+		}
+		if err := s.findings(report, run.draft); err != nil && !known {
+			return nil, nil, err
+		}
+	}
+	p, err := render.NewEdition(run.edition, run.render(s, run.draft))
+	if err != nil {
+		return nil, nil, fmt.Errorf("--edition: %w; sortie list --library --kind rule-set lists them", err)
+	}
+	return p, nil, nil
 }
 
 // printPack checks everything in a pack and writes one product of all of it.

@@ -140,6 +140,50 @@ func TestHouseRulesPageWorks(t *testing.T) {
 	}
 }
 
+// The page about rules of one's own works as it stands: its commands, its two files, and the sentence that it promises.
+func TestOwnRulesPageWorks(t *testing.T) {
+	data, err := os.ReadFile(filepath.Join(root, "docs", "own-rules.md"))
+	must(t, err)
+	page, dir := string(data), t.TempDir()
+	run := func(line string) {
+		t.Helper()
+		words := strings.Fields(strings.Split(line, "#")[0])
+		switch {
+		case len(words) == 0, words[1] == "show": // which a script of its own looks at
+			return
+		case words[0] == "cd":
+			dir = filepath.Join(dir, words[1])
+			return
+		}
+		if code, out, errs := runIn(t, dir, words[1:]...); code != exitClean || strings.Contains(errs, "warning[") {
+			t.Fatalf("%s: exit code %d\n%s%s", line, code, out, errs)
+		}
+	}
+	for line := range strings.Lines(fence(t, page, "# Rules of your own")) {
+		run(line)
+	}
+	for heading, name := range map[string]string{"## Programs": "house/slag-hound/npc.cue", "## Editions of your own": "editions/rim-rules/edition.cue"} {
+		text := "package own\n\nimport \"sortie.tools/corespace\"\n\n" + fence(t, page, heading)
+		must(t, os.WriteFile(filepath.Join(dir, filepath.FromSlash(name)), []byte(text), 0o666))
+	}
+	_, second, _ := strings.Cut(page, "To put a thing in place")
+	for line := range strings.Lines(fence(t, second, "set it anew.")) {
+		run(line)
+	}
+	res, err := compiler.Compile([]string{dir + "/..."}, compiler.Options{Library: missions.FS, Decks: true})
+	must(t, err)
+	for _, h := range res.Houses {
+		rules, ok := h.Rules.(*model.RuleSet)
+		if !ok || h.Edition != "purge" {
+			continue
+		}
+		i := slices.IndexFunc(rules.NPCs, func(k model.NPCKind) bool { return k.ID == "slag-hound" })
+		if said := rules.NPCs[i].Rules[0].Text.Source; !strings.Contains(strings.ReplaceAll(page, "\n", " "), "*"+said+"*") {
+			t.Errorf("the page does not say %q", said)
+		}
+	}
+}
+
 // cardsOf counts the cards of a kind in some decks.
 func cardsOf(decks []*model.Deck, kind string) (n int) {
 	for _, d := range decks {

@@ -2,7 +2,9 @@ package main
 
 import (
 	"fmt"
+	"path"
 	"reflect"
+	"slices"
 	"strings"
 
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/values"
@@ -14,8 +16,8 @@ import (
 // showID lists the values of everything that an id names: units of the packs below this folder, and
 // entries of the rule sets. Where no unit here has it, one that comes with Sortie may.
 func (s *session) showID(id string) error {
-	here := s.unitsHere()
-	units, known := withID(here, id)
+	here := s.packsHere(".")
+	units, known := withID(here.Units, id)
 	if len(units) == 0 {
 		shipped, names, err := s.shippedWith(id)
 		if err != nil {
@@ -33,7 +35,7 @@ func (s *session) showID(id string) error {
 		return err
 	}
 	known = append(known, names...)
-	if found, names, err = s.showParts(id, here); err != nil || found {
+	if found, names, err = s.showParts(id, here.Units); err != nil || found {
 		return err
 	}
 	if meant := diag.DidYouMean(id, append(known, names...)); meant != "" {
@@ -77,26 +79,32 @@ func (s *session) shippedWith(id string) (found []*compiler.Unit, known []string
 
 // showEntries lists the rule sets and their entries with an id, as the packs here play them, and tells the ids
 // of all.
-func (s *session) showEntries(id string, here []*compiler.Unit) (found bool, known []string, err error) {
-	for _, edition := range compiler.Editions() {
-		set, house, err := ruleSetHere(edition, here)
-		if err != nil {
-			return found, known, err
-		}
-		known = append(known, edition)
-		if id == edition {
+func (s *session) showEntries(id string, here *compiler.Result) (found bool, known []string, err error) {
+	sets, err := ruleSetsHere(here)
+	if err != nil {
+		return false, nil, err
+	}
+	places := map[string]diag.Index{} // of rule sets, which take seconds to evaluate
+	for _, set := range sets {
+		known = append(known, set.edition)
+		if id == set.edition {
 			found = true
-			if err := s.showRuleSet(edition, set, house); err != nil {
+			if err := s.showRuleSet(set); err != nil {
 				return found, known, err
 			}
 		}
-		for _, e := range entries(set) {
+		for _, e := range entries(set.rules) {
 			known = append(known, e.id)
 			if e.id != id {
 				continue
 			}
 			found = true
-			if err := s.showEntry(edition, e, house); err != nil {
+			if places[set.base] == nil {
+				if places[set.base], _, err = compiler.RuleSetPlaces(set.base); err != nil {
+					return found, known, err
+				}
+			}
+			if err := s.showEntry(set, e, places[set.base]); err != nil {
 				return found, known, err
 			}
 		}
@@ -104,35 +112,76 @@ func (s *session) showEntries(id string, here []*compiler.Unit) (found bool, kno
 	return found, known, nil
 }
 
-// unitsHere are the units of the packs below this folder; there may be none.
-func (s *session) unitsHere() []*compiler.Unit { return s.unitsOf(".") }
-
 // unitsOf are the units of the packs in and below a folder; there may be none.
-func (s *session) unitsOf(dir string) []*compiler.Unit {
+func (s *session) unitsOf(dir string) []*compiler.Unit { return s.packsHere(dir).Units }
+
+// packsHere are the packs in and below a folder; there may be none.
+func (s *session) packsHere(dir string) *compiler.Result {
 	if dir == "" {
-		return nil
+		return &compiler.Result{}
 	}
 	guard := s.guard(s.show)
 	result, err := compiler.Compile([]string{dir + "/..."}, compiler.Options{Library: missions.FS, Guard: guard, Passed: s.passed, Language: s.language})
 	if err != nil {
-		return nil // no pack here: then the rule sets are all there is
+		return &compiler.Result{} // no pack here: then the rule sets are all there is
 	}
-	return result.Units
+	return result
 }
 
-// ruleSetHere is the rule set of an edition as the packs here play it; house tells that a pack has
-// changed it.
-func ruleSetHere(edition string, units []*compiler.Unit) (set any, house bool, err error) {
-	shipped, err := compiler.RuleSet(edition)
-	if err != nil {
-		return nil, false, err
+// rulesHere is the pack around this folder with its rules and nothing else of it; there may be none.
+func (s *session) rulesHere() *compiler.Result {
+	pack := packAbove(".")
+	if !isPack(pack) {
+		return &compiler.Result{}
 	}
-	for _, u := range units {
-		if u.Edition == edition && u.RuleSet != nil && u.RuleSet != shipped {
-			return u.RuleSet, true, nil
+	guard := s.guard(s.show)
+	result, err := compiler.Compile([]string{path.Join(pack, packFile)}, compiler.Options{Library: missions.FS, Decks: true, Guard: guard, Passed: s.passed, Language: s.language})
+	if err != nil {
+		return &compiler.Result{}
+	}
+	return result
+}
+
+// ruleSetHere is the rule set of an edition as the packs here play it.
+type ruleSetHere struct {
+	edition string
+	base    string // the edition that comes with Sortie and that it is, or goes back to
+	rules   any
+	house   bool       // a pack has changed it
+	where   diag.Index // of what the pack says, if that is known
+}
+
+// own reports whether the edition is one of a pack.
+func (r ruleSetHere) own() bool { return r.edition != r.base }
+
+// ruleSetsHere are the rule sets as the packs here play them: those that come with Sortie, and the packs' own.
+func ruleSetsHere(here *compiler.Result) ([]ruleSetHere, error) {
+	var all []ruleSetHere
+	for _, edition := range compiler.Editions() {
+		rules, err := compiler.RuleSet(edition)
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, ruleSetHere{edition: edition, base: edition, rules: rules})
+	}
+	shipped := len(all)
+	for _, h := range here.Houses {
+		set := ruleSetHere{h.Edition, h.Base, h.Rules, true, h.Where}
+		if i := slices.IndexFunc(all, func(r ruleSetHere) bool { return r.edition == h.Edition }); i < 0 {
+			all = append(all, set)
+		} else if i < shipped && !all[i].house {
+			all[i] = set
 		}
 	}
-	return shipped, false, nil
+	for i, set := range all[:shipped] {
+		for _, u := range here.Units { // with house rules that are not whole
+			if u.Edition == set.edition && u.RuleSet != nil && u.RuleSet != set.rules && !set.house {
+				all[i].rules, all[i].house = u.RuleSet, true
+				break
+			}
+		}
+	}
+	return all, nil
 }
 
 // entry is something in a rule set or a unit that has an id.
@@ -177,25 +226,27 @@ func entries(set any) []entry {
 }
 
 // showEntry lists an entry of a rule set with the places in the schema that it comes from.
-func (s *session) showEntry(edition string, e entry, house bool) error {
-	where, _, err := compiler.RuleSetPlaces(edition)
-	if err != nil {
-		return err
-	}
-	head := fmt.Sprintf("%s of the rule set %s", listOf(e), edition)
+func (s *session) showEntry(set ruleSetHere, e entry, where diag.Index) error {
+	head := fmt.Sprintf("%s of the rule set %s", listOf(e), set.edition)
 	lines := values.Flatten(e.value, inside(where, e.path))
-	if !house {
+	if !set.house {
 		return s.table().Write(e.id, head, lines, written)
 	}
-	printed, err := shippedValues(edition, e.path)
+	printed, err := shippedValues(set.base, e.path)
 	if err != nil {
 		return err
 	}
-	return s.table().Write(e.id, head+", with the pack's house rules", lines, func(l values.Line) string {
-		if printed[l.Path] != l.Value {
-			return "house rules"
+	if !set.own() {
+		head += ", with the pack's house rules"
+	}
+	return s.table().Write(e.id, head, lines, func(l values.Line) string {
+		if printed[l.Path] == l.Value {
+			return written(l)
 		}
-		return written(l)
+		if at := set.where.At(e.path + "." + l.Path); set.own() && at.File != "" {
+			return fmt.Sprintf("%s:%d", at.File, at.Start.Line)
+		}
+		return "house rules"
 	})
 }
 

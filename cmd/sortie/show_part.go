@@ -73,9 +73,9 @@ func shippedNaming(id string) ([]string, error) {
 
 // showable completes an id: what the packs below this folder hold, what comes with Sortie, and what rule sets list.
 func (s *session) showable() []string {
-	here := s.unitsHere()
-	_, names := withID(here, "")
-	for _, u := range here {
+	here := s.packsHere(".")
+	_, names := withID(here.Units, "")
+	for _, u := range here.Units {
 		for _, e := range entries(u.Value) {
 			names = append(names, e.id)
 		}
@@ -85,11 +85,10 @@ func (s *session) showable() []string {
 			names = append(names, e.ID+"\t"+e.Kind+": "+e.Title)
 		}
 	}
-	for _, edition := range compiler.Editions() {
-		if set, _, err := ruleSetHere(edition, here); err == nil {
-			for _, e := range entries(set) {
-				names = append(names, e.id+"\t"+listOf(e)+" of "+edition)
-			}
+	sets, _ := ruleSetsHere(here)
+	for _, set := range sets {
+		for _, e := range entries(set.rules) {
+			names = append(names, e.id+"\t"+listOf(e)+" of "+set.edition)
 		}
 	}
 	return names

@@ -7,10 +7,10 @@ import (
 )
 
 // showRuleSet lists what the lists of a rule set hold, by their ids, each of which show knows.
-func (s *session) showRuleSet(edition string, set any, house bool) error {
+func (s *session) showRuleSet(set ruleSetHere) error {
 	var lists []string
 	ids := map[string][]string{}
-	for _, e := range entries(set) {
+	for _, e := range entries(set.rules) {
 		list := listOf(e)
 		if ids[list] == nil {
 			lists = append(lists, list)
@@ -22,8 +22,11 @@ func (s *session) showRuleSet(edition string, set any, house bool) error {
 		lines = append(lines, values.Line{Path: list, Value: strings.Join(ids[list], ", ")})
 	}
 	head := "rule set"
-	if house {
+	switch {
+	case set.own():
+		head += " of a pack, based on " + set.base
+	case set.house:
 		head += ", with the pack's house rules"
 	}
-	return s.table().Write(edition, head, lines, func(values.Line) string { return "" })
+	return s.table().Write(set.edition, head, lines, func(values.Line) string { return "" })
 }

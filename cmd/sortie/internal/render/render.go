@@ -57,6 +57,9 @@ func New(u *compiler.Unit, opt Options) (*Renderer, error) {
 	}
 	p.Unit = u
 	jobOf(p.Job, u)
+	if u.Kind == model.EditionKind {
+		p.Job.Kind, p.Job.Unit, p.Job.Title = product.Edition, nil, p.Job.RulesTitle
+	}
 	return p, nil
 }
 
@@ -74,6 +77,15 @@ func NewEdition(edition string, opt Options) (*Renderer, error) {
 		p.Job.Decks = compiler.Decks(missions.FS, edition, opt.Product.Language)
 	}
 	return p, nil
+}
+
+// NewHouse is the renderer of a rule set as a pack plays it.
+func NewHouse(h compiler.House, opt Options) (*Renderer, error) {
+	p, err := NewRules(h.Edition, h.Rules, opt)
+	if err == nil {
+		p.Job.Decks = h.Decks
+	}
+	return p, err
 }
 
 // NewRules is the renderer of a rule set as it is given, such as an edition with house rules in it.
