@@ -2,6 +2,7 @@ package reference
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/sortie-tools/sortie/printer/dagger"
@@ -67,24 +68,21 @@ func (w *writer) fightFacts() []fact {
 	var l factList
 	l.number("A full magazine", p.Ammo.Full, "peg")
 	l.number("A shot takes", p.Ammo.PerShot, "peg")
-	l.number(w.jamWhat(), p.Assault.Jam, "misfire")
-	l.number("To clear a jam", p.Assault.ClearJam, "action")
-	l.plain("Free assaults at whoever leaves, by each enemy there", p.Assault.Opportunity)
-	if p.Assault.Pick != "" {
-		l.add("One of several engaged can be picked out at", w.rangeTitle(p.Assault.Pick)+" range")
-	}
-	if p.Assault.Stray != "" {
-		l.add("Farther off the victim is picked by", "the "+w.die(p.Assault.Stray))
-	}
-	if p.Throw.Range != "" {
+	w.attackFacts(&l)
+	if p.Throw.Range != "" && !w.told("play.throw") {
 		l.add("Things are thrown up to", w.rangeTitle(p.Throw.Range)+" range")
 	}
-	w.blastFacts(&l)
-	w.shoveFacts(&l)
-	s := p.Skills
-	l.plain("Skills that a trader may use a round", s.PerRound)
-	l.number("A skill costs, for each of its levels", s.Pegs, "peg")
-	l.plain("Highest level of a skill", s.Levels)
+	if !w.told("play.blast") {
+		w.blastFacts(&l)
+	}
+	if !w.told("play.knockBack") {
+		w.shoveFacts(&l)
+	}
+	if s := p.Skills; !w.told("play.skills") {
+		l.plain("Skills that a trader may use a round", s.PerRound)
+		l.number("A skill costs, for each of its levels", s.Pegs, "peg")
+	}
+	l.plain("Highest level of a skill", p.Skills.Levels)
 	if p.Scatter.Die != "" {
 		far := "as far as it says"
 		if p.Scatter.Reach > 0 {
@@ -93,6 +91,37 @@ func (w *writer) fightFacts() []fact {
 		l.add("Scatter: the way of the "+w.die(p.Scatter.Die), far)
 	}
 	return l
+}
+
+// told reports whether an action or a rule of play puts a field into words, so that no table needs to.
+func (w *writer) told(field string) bool {
+	for _, a := range w.r.Play.Actions {
+		if slices.Contains(a.Says, field) {
+			return true
+		}
+	}
+	return slices.ContainsFunc(w.r.Play.Rules, func(n model.RuleNote) bool { return slices.Contains(n.Says, field) })
+}
+
+// attackFacts are the numbers of attacks that no rule tells.
+func (w *writer) attackFacts(l *factList) {
+	a := w.r.Play.Assault
+	if !w.told("play.assault.jam") {
+		l.number(w.jamWhat(), a.Jam, "misfire")
+		l.number("To clear a jam", a.ClearJam, "action")
+	}
+	if !w.told("play.assault.opportunity") {
+		l.plain("Free assaults at whoever leaves, by each enemy there", a.Opportunity)
+	}
+	if w.told("play.assault.pick") {
+		return
+	}
+	if a.Pick != "" {
+		l.add("One of several engaged can be picked out at", w.rangeTitle(a.Pick)+" range")
+	}
+	if a.Stray != "" {
+		l.add("Farther off the victim is picked by", "the "+w.die(a.Stray))
+	}
 }
 
 // jamWhat says when misfires spoil an attack.

@@ -116,6 +116,24 @@ func TestNumbersAreThoseOfTheRuleSet(t *testing.T) {
 	}
 }
 
+// A number that a rule of play tells stands in no table besides; one that nothing tells stands there.
+func TestTheTableOfAFightLeavesOutWhatRulesTell(t *testing.T) {
+	r := &model.RuleSet{ID: "sample", Title: "Sample", Play: model.PlayRules{
+		KnockBack: model.KnockBackRules{Dice: 1, Push: 2 * model.Inch}, Assault: model.AssaultRules{Jam: 4, Opportunity: 3},
+		Actions: []model.ActionKind{{ID: "knock-back", Title: "Shove", Says: []string{"play.knockBack"}}},
+		Rules:   []model.RuleNote{{ID: "jam", Title: "Jam", Says: []string{"play.assault.jam"}}},
+	}}
+	got := printertest.Said(made(t, r, paper.A4).Pages...)
+	if want := "by each enemy there 3"; !strings.Contains(got, want) {
+		t.Errorf("%q lacks %q", got, want)
+	}
+	for _, twice := range []string{"Each hit pushes by", "4 misfires"} {
+		if strings.Contains(got, twice) {
+			t.Errorf("%q has %q in the table as well", got, twice)
+		}
+	}
+}
+
 func TestHouseRulesOfTheEditionAreAdded(t *testing.T) {
 	rules := []model.HouseRules{{Edition: "sample", Title: "Ours", Text: printertest.Text("No running.")}, {Edition: "other", Title: "Theirs", Text: printertest.Text("Run.")}}
 	r := printertest.Rules()
