@@ -52,7 +52,8 @@ func (w *worder) structure(v reflect.Value) {
 		x.Text = worded(w.names.action(*x), x.Clause)
 		return
 	case *model.RuleNote:
-		x.Text = worded(strings.TrimSpace(w.names.Said(x.Says, w.on)+" "+w.names.Programs(x.Does)), x.Clause)
+		agreed := english.Pick(x.Agreed, "Only where all players have agreed on it before the game. ", "")
+		x.Text = worded(strings.TrimSpace(agreed+w.names.Said(x.Says, w.on)+" "+w.names.Programs(x.Does)), x.Clause)
 		return
 	}
 	if v.Type() == levelType {

@@ -31,6 +31,12 @@ type PlayRules struct {
 	Leader     *LeaderRules    `json:"leader,omitempty"`
 	Rescue     *RescueRules    `json:"rescue,omitempty"`
 	Sets       *SetRules       `json:"sets,omitempty"`
+	Defeat     *DefeatRules    `json:"defeat,omitempty"`
+	Revive     *ReviveRules    `json:"revive,omitempty"`
+	Drag       *DragRules      `json:"drag,omitempty"`
+	Rob        *RobRules       `json:"rob,omitempty"`
+	Crippled   *CrippledRules  `json:"crippled,omitempty"`
+	Kill       *KillRules      `json:"kill,omitempty"`
 	Wounds     []RuleNote      `json:"wounds,omitempty"` // being defeated, revived, crippled
 	Rules      []RuleNote      `json:"rules,omitempty"`  // everything else, in our own words
 }

@@ -127,6 +127,7 @@ type RuleNote struct {
 	Says       []string   `json:"says,omitempty"`   // the fields of the rule set that it puts into words
 	Clause     Text       `json:"text,omitzero"`    // what neither of them says
 	Text       Text       `json:"-"`                // all of it in words
+	Agreed     bool       `json:"agreed,omitempty"` // only where all players have agreed on it before the game
 	Advice     bool       `json:"advice,omitempty"` // a hint, which no game could carry out
 	Numbers    []Amount   `json:"numbers,omitempty"`
 	Provenance Provenance `json:"provenance,omitempty"`

@@ -86,6 +86,14 @@ func All() []Part {
 		{Field: "play.containers", Words: containers},
 		{Field: "play.rooms.finds", Action: finds},
 		{Field: "play.items.near", Words: handling},
+		{Field: "play.defeat.damage", Words: damage},
+		{Field: "play.defeat", Words: defeat},
+		{Field: "play.defeat.npc", Words: defeatNPC},
+		{Field: "play.revive", Words: revive},
+		{Field: "play.drag", Words: drag},
+		{Field: "play.rob", Words: rob},
+		{Field: "play.crippled", Words: crippled},
+		{Field: "play.kill", Words: kill},
 		{Field: "crews.players", Words: players},
 	}
 }
