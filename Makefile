@@ -11,7 +11,7 @@ PATIENCE ?= 60m
 PLAYER := printer/bundle/player/player.wasm.gz
 GOSRC  := $(shell find cmd schema compiler validator printer engine missions -name '*.go' 2>/dev/null)
 
-.PHONY: help build player demo test vet format cross bench facts soak drawn goldens clean
+.PHONY: help build player demo test vet format cross bench facts factdraw soak drawn goldens clean
 
 help: ## list the targets
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 12
@@ -52,6 +52,9 @@ bench: $(BIN) ## measure speed and memory, beside cue vet
 
 facts: ## look every number of the lists of facts up in the documents: make facts SEEDS=folder
 	SORTIE_SEEDS="$(SEEDS)" $(GO) test ./compiler/rulebook -count=1 -v -run 'Facts|Printed'
+
+factdraw: ## draw 600 facts of the rule sets at random, to be read beside the documents: make factdraw SEED=7
+	$(GO) run ./cmd/sortie/internal/factdraw -n 600 -seed $(or $(SEED),1)
 
 soak: player ## the long runs: every field of what ships lost and retyped, every pack and bundle that asks for too much, 500 mutants a mission, geometry against its references, 10,000 games against what was said never to be so, every PDF of what ships before every reader, then fuzzing
 	SORTIE_FULL=1 $(GO) test ./cmd/sortie/internal/shipped ./cmd/sortie/internal/hostile -timeout 60m -run 'Field|Greedy|HostileBundles'

@@ -1,6 +1,8 @@
 package decode
 
 import (
+	"slices"
+
 	"cuelang.org/go/cue"
 
 	"github.com/sortie-tools/sortie/compiler/explain"
@@ -22,6 +24,7 @@ func joinMission(d *Decoder, rules any, n *explain.Node, into any) {
 		shares = append(shares, v.Take("events"))
 	}
 	d.Into(n, m)
+	primaryFirst(m.Objectives)
 	d.search(search, &m.Setup)
 	m.Setup.Events = d.events(events)
 	for i, share := range shares {
@@ -37,6 +40,16 @@ func joinMission(d *Decoder, rules any, n *explain.Node, into any) {
 	boards.Each(func(id string, b *explain.Node) {
 		m.Boards = append(m.Boards, model.NamedBoard{ID: id, Board: d.board(b, set)})
 	})
+}
+
+// primaryFirst puts the primary objective in front, wherever its file has it; the others stay in the author's order.
+func primaryFirst(list []model.Objective) {
+	i := slices.IndexFunc(list, func(o model.Objective) bool { return o.ID == "primary" })
+	if i > 0 {
+		primary := list[i]
+		copy(list[1:i+1], list[:i])
+		list[0] = primary
+	}
 }
 
 // joinDeck decodes a deck.

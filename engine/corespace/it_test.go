@@ -1,9 +1,12 @@
 package corespace
 
 import (
+	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -117,6 +120,20 @@ func TestAKindArrivesAtHatches(t *testing.T) {
 		table.arrive(*table.npc(npc), 1)
 		if e := table.log[len(table.log)-1]; e.Kind != Arrival || e.Text != want || (e.Entry > 0) != (want == "") {
 			t.Errorf("%s arrives as %+v, want %q", npc, e, want)
+		}
+	}
+}
+
+// Only rules and objectives that hold for so many crews are on the table.
+func TestOnlyWhatHoldsForTheCrewsIsPlayed(t *testing.T) {
+	m := testMission()
+	m.Rules = []model.Rule{{ID: "few", Crews: &model.CrewCount{Max: 1}, When: &model.Trigger{Kind: "start"}, Do: []model.Effect{{Kind: "counter", Of: "cables", Add: 1}}}}
+	m.Objectives = append(m.Objectives, model.Objective{ID: "many", Crews: &model.CrewCount{Min: 2}, Done: model.Goal{Kind: "loot"}})
+	for crews, want := range map[int]string{1: "1 rule, many false", 2: "0 rules, many true"} {
+		v := tableOf(t, m, crews).View().Play
+		many := slices.ContainsFunc(v.Objectives, func(o GoalView) bool { return o.ID == "many" })
+		if got := fmt.Sprintf("%s, many %v", english.Count(len(v.Rules), "rule"), many); got != want {
+			t.Errorf("with %d crews there is %s, want %s", crews, got, want)
 		}
 	}
 }

@@ -1,6 +1,7 @@
 package describe
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -84,6 +85,9 @@ func (t teller) variation(v model.Variation) []string {
 	}
 	for _, c := range v.Counters {
 		out = append(out, fmt.Sprintf("%s starts at %d", english.Quoted(t.Counter(c.ID)), c.Count))
+	}
+	for _, w := range v.Rewards {
+		out = append(out, fmt.Sprintf("The pay for %s: %s", t.Objective(w.ID), cmp.Or(Reward(t.Mission, t.Rules, w.Reward), "nothing")))
 	}
 	if len(v.Aside) > 0 {
 		out = append(out, "Set aside as well: "+english.And(tally(english.Each(v.Aside, t.Token))))

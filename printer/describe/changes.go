@@ -1,6 +1,7 @@
 package describe
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -18,7 +19,7 @@ type Changes struct {
 
 // Change is one line of the table, with a value for each column. Nothing is a dash.
 type Change struct {
-	Of     string // "crew", "hostility", "pegs", "events:KIND", "counter:ID", "npcs" or "aside"
+	Of     string // "crew", "hostility", "pegs", "events:KIND", "counter:ID", "npcs", "aside" or "reward:OBJECTIVE"
 	What   string
 	Values []string
 }
@@ -82,6 +83,7 @@ func Varied(m *model.Mission, r *model.RuleSet) *Changes {
 		return english.Each(x.NPCs, func(n model.StartNPC) string { return v.startNPC(n, true) + v.atPoint(n) })
 	})
 	v.lists("aside", "Set aside as well", func(x model.Variation) []string { return tally(english.Each(x.Aside, v.Token)) })
+	v.rewards()
 	if len(v.table.Rows) == 0 {
 		return nil
 	}
@@ -197,6 +199,23 @@ func (v *variety) counters() {
 				}
 			}
 			return fmt.Sprint(n)
+		})
+	}
+}
+
+// rewards are lines for the objectives that pay otherwise.
+func (v *variety) rewards() {
+	for _, o := range v.Mission.Objectives {
+		v.row("reward:"+o.ID, "Reward of "+v.Objective(o.ID), func(list []model.Variation) string {
+			pay := o.Reward
+			for _, x := range list {
+				for _, w := range x.Rewards {
+					if w.ID == o.ID {
+						pay = w.Reward
+					}
+				}
+			}
+			return cmp.Or(Reward(v.Mission, v.Rules, pay), Nothing)
 		})
 	}
 }

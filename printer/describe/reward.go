@@ -172,8 +172,22 @@ func Standing(m *model.Mission, r *model.RuleSet, o model.Objective) string {
 	if o.After != "" {
 		parts = append(parts, "Only once "+t.Objective(o.After)+" is done.")
 	}
+	if o.Crews != nil {
+		parts = append(parts, onlyWith(*o.Crews))
+	}
 	if o.Optional {
 		parts = append(parts, "Optional.")
 	}
 	return strings.Join(parts, " ")
+}
+
+// onlyWith says for how many crews something holds.
+func onlyWith(c model.CrewCount) string {
+	switch {
+	case c.Max == 0:
+		return fmt.Sprintf("Only with %s or more.", english.Count(c.Min, "crew"))
+	case c.Min <= 1 && c.Max > 1:
+		return fmt.Sprintf("Only with up to %s.", english.Count(c.Max, "crew"))
+	}
+	return "Only with " + Crews(model.Variation{Min: max(c.Min, 1), Max: c.Max}) + "."
 }

@@ -8,12 +8,15 @@ import (
 )
 
 // Rule says what the data of a special instruction has besides its text: the roll that must succeed, what there is to
-// choose from or to roll on and what comes of it, and how often it works, unless the text has the same words. It is empty where there is neither.
+// choose from or to roll on and what comes of it, for how many crews it holds and how often it works, unless the text has the same words. It is empty where there is neither.
 func Rule(m *model.Mission, r *model.RuleSet, rule model.Rule) string {
 	t := tell(m, r, nil)
 	var out []string
+	if rule.Crews != nil {
+		out = append(out, onlyWith(*rule.Crews))
+	}
 	if rule.When != nil {
-		out = english.Each(checksOf(*rule.When), t.Check)
+		out = append(out, english.Each(checksOf(*rule.When), t.Check)...)
 	}
 	out = append(out, t.Tables(rule.Do)...)
 	for _, limit := range []string{most(rule.PerRound, "a round"), most(rule.PerPiece, "for each piece"), most(rule.PerCrew, "for each crew"), most(rule.Times, "a game")} {

@@ -20,9 +20,13 @@ func TestRuleSaysItsRollAndLimits(t *testing.T) {
 			When: &model.Trigger{Kind: "interact", Check: check}, PerRound: 1, Optional: true},
 		"Roll: 2 chance dice; 1 hit needed.": {When: &model.Trigger{Kind: "any", Triggers: []model.Trigger{{Kind: "start"},
 			{Kind: "repair", Check: &model.Check{Dice: 2, Die: "chance", Hits: 1}}}}},
+		"Only with up to 2 crews. Once a game.":             {Crews: &model.CrewCount{Max: 2}, Times: 1},
+		"Only with 3–4 crews.":                              {Crews: &model.CrewCount{Min: 3, Max: 4}},
+		"Only with 1 crew.":                                 {Crews: &model.CrewCount{Min: 1, Max: 1}},
+		"Only with 5 crews or more.":                        {Crews: &model.CrewCount{Min: 5}},
 		"Once for each piece. At most twice for each crew.": {PerPiece: 1, PerCrew: 2},
 		"At most twice a round. At most 4 times a game.":    {PerRound: 2, Times: 4},
-		"Once a game.": {PerRound: 1, Times: 1, Text: printertest.Text("Once a\nround, try.")},
+		"Once a game.":                                      {PerRound: 1, Times: 1, Text: printertest.Text("Once a\nround, try.")},
 	} {
 		if got := describe.Rule(m, r, rule); got != want {
 			t.Errorf("%q, want %q", got, want)

@@ -53,7 +53,33 @@ type Variation struct {
 	NPCs      []StartNPC        `json:"npcs,omitempty"`
 	Aside     []string          `json:"aside,omitempty" ref:"tokens"`
 	Counters  []CounterStart    `json:"counters,omitempty"`
+	Rewards   []RewardOf        `json:"rewards,omitempty"`
 	Text      Text              `json:"text,omitzero"`
+}
+
+// RewardOf is what an objective pays in place of its own reward.
+type RewardOf struct {
+	ID     string `json:"objective" ref:"@objective"`
+	Reward Reward `json:"reward"`
+}
+
+// CrewCount is the numbers of crews that a rule or an objective holds for; 0: no bound.
+type CrewCount struct {
+	Min int `json:"min,omitempty"`
+	Max int `json:"max,omitempty"`
+}
+
+// Holds reports whether it is for a number of crews; nil is for all.
+func (c *CrewCount) Holds(crews int) bool {
+	return c == nil || crews >= c.Min && (c.Max == 0 || crews <= c.Max)
+}
+
+// Meets reports whether some number of crews is in both.
+func (c *CrewCount) Meets(o *CrewCount) bool {
+	if c == nil || o == nil {
+		return true
+	}
+	return (c.Max == 0 || o.Min <= c.Max) && (o.Max == 0 || c.Min <= o.Max)
 }
 
 // CounterStart is another value of a counter at the start.

@@ -2,13 +2,14 @@ package model
 
 // Objective is a goal with its pay.
 type Objective struct {
-	ID       string `json:"id"` // "primary", "secondary" or the author's own
-	Title    string `json:"title,omitempty"`
-	Text     Text   `json:"text"`
-	Reward   Reward `json:"reward"`
-	Done     Goal   `json:"done"`
-	After    string `json:"after,omitempty" ref:"@objective"` // opens once that one is done
-	Optional bool   `json:"optional,omitempty"`
+	ID       string     `json:"id"` // "primary", "secondary" or the author's own
+	Title    string     `json:"title,omitempty"`
+	Text     Text       `json:"text"`
+	Reward   Reward     `json:"reward"`
+	Done     Goal       `json:"done"`
+	After    string     `json:"after,omitempty" ref:"@objective"` // opens once that one is done
+	Crews    *CrewCount `json:"crews,omitempty"`
+	Optional bool       `json:"optional,omitempty"`
 }
 
 // Reward is what completing an objective pays. Zero fields pay nothing.

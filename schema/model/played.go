@@ -13,7 +13,8 @@ type Moved struct {
 	To, From string
 }
 
-// Played is the mission as a number of crews plays it, with the variations for that number in the set-up, and
+// Played is the mission as a number of crews plays it, with the variations for that number in the set-up and in what is
+// paid, the rules and objectives that hold for it, and
 // which values those brought. It is the one place where variations come into force: checks, pages and games
 // ask it. What no variation changes is shared with the mission as it is written, and so are the variations,
 // for what a set-up has no field for (see MorePegs).
@@ -22,7 +23,36 @@ func (m *Mission) Played(crews int) (*Mission, []Moved) {
 	played.Players.Min, played.Players.Max = crews, crews
 	var moved []Moved
 	played.Setup, moved = m.PlayedSetup(crews)
+	played.Rules = held(m.Rules, func(r Rule) bool { return r.Crews.Holds(crews) })
+	played.Objectives = held(m.Objectives, func(o Objective) bool { return o.Crews.Holds(crews) })
+	for i, v := range m.Variations {
+		if v.For(crews) && len(v.Rewards) > 0 {
+			moved = append(moved, played.pay(v.Rewards, fmt.Sprintf("variations.%d.rewards", i))...)
+		}
+	}
 	return &played, moved
+}
+
+// held are those of a list that hold; the list itself where all do.
+func held[T any](list []T, holds func(T) bool) []T {
+	all := !slices.ContainsFunc(list, func(x T) bool { return !holds(x) })
+	if all {
+		return list
+	}
+	return slices.DeleteFunc(slices.Clone(list), func(x T) bool { return !holds(x) })
+}
+
+// pay has objectives pay otherwise.
+func (m *Mission) pay(rewards []RewardOf, path string) []Moved {
+	var moved []Moved
+	m.Objectives = slices.Clone(m.Objectives)
+	for k, w := range rewards {
+		if i := slices.IndexFunc(m.Objectives, func(o Objective) bool { return o.ID == w.ID }); i >= 0 {
+			m.Objectives[i].Reward = w.Reward
+			moved = append(moved, Moved{"objectives." + w.ID + ".reward", fmt.Sprintf("%s.%d.reward", path, k)})
+		}
+	}
+	return moved
 }
 
 // PlayedSetup is the set-up of that mission, for whoever asks for nothing else of it.

@@ -56,3 +56,34 @@ func TestMorePegsIsOneNumber(t *testing.T) {
 		}
 	}
 }
+
+// Rules and objectives hold for the numbers of crews that they say, and a variation says what objectives pay.
+func TestWhatHoldsForSomeCrews(t *testing.T) {
+	m := &Mission{
+		Rules:      []Rule{{ID: "all"}, {ID: "few", Crews: &CrewCount{Max: 2}}, {ID: "many", Crews: &CrewCount{Min: 3}}},
+		Objectives: []Objective{{ID: "primary", Reward: Reward{UA: 8}}, {ID: "three", Crews: &CrewCount{Min: 3, Max: 3}}},
+		Variations: []Variation{{Min: 3, Max: 4, Rewards: []RewardOf{{ID: "primary", Reward: Reward{UA: 12}}, {ID: "none"}}}},
+	}
+	for crews, want := range map[int]string{1: "all few primary 8", 3: "all many primary 12 three 0", 4: "all many primary 12"} {
+		played, moved := m.Played(crews)
+		got := ""
+		for _, r := range played.Rules {
+			got += r.ID + " "
+		}
+		for _, o := range played.Objectives {
+			got += fmt.Sprintf("%s %d ", o.ID, o.Reward.UA)
+		}
+		if got != want+" " {
+			t.Errorf("with %d crews there is %q, want %q", crews, got, want)
+		}
+		if crews == 4 && !reflect.DeepEqual(moved, []Moved{{"objectives.primary.reward", "variations.0.rewards.0.reward"}}) {
+			t.Errorf("moved %v", moved)
+		}
+	}
+	if m.Objectives[0].Reward.UA != 8 || len(m.Rules) != 3 {
+		t.Error("the mission as it is written has changed")
+	}
+	if m.Rules[1].Crews.Meets(m.Rules[2].Crews) || !m.Rules[2].Crews.Meets(m.Objectives[1].Crews) || !m.Rules[0].Crews.Meets(m.Rules[1].Crews) {
+		t.Error("which numbers of crews two of them have in common")
+	}
+}

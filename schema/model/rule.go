@@ -12,6 +12,7 @@ type Rule struct {
 	PerRound  int        `json:"perRound,omitempty"`
 	PerPiece  int        `json:"perPiece,omitempty"`
 	PerCrew   int        `json:"perCrew,omitempty"`
+	Crews     *CrewCount `json:"crews,omitempty"`
 	Optional  bool       `json:"optional,omitempty"`
 	Audience  Audience   `json:"audience,omitempty"` // empty: public
 	Simulated bool       `json:"simulated"`          // false: printed, but no play-test plays it

@@ -26,7 +26,7 @@ func obj014() check.Check {
 		Run: func(p *check.Pass) {
 			all := p.Mission.Objectives
 			for i, o := range all[:min(len(all), parts.MostParts)] {
-				j := slices.IndexFunc(all[:i], func(a model.Objective) bool { return sameGoal(a.Done, o.Done) })
+				j := slices.IndexFunc(all[:i], func(a model.Objective) bool { return a.Crews.Meets(o.Crews) && sameGoal(a.Done, o.Done) })
 				if j >= 0 { // core
 					p.Report(diag.Diagnostic{
 						Summary: fmt.Sprintf("objective %s asks for the same as objective %s", o.ID, all[j].ID),

@@ -9,7 +9,7 @@ import (
 // Checks are the checks of numbers of players, dice and rules.
 func Checks() []check.Check {
 	return []check.Check{
-		cnt001(), die001(), die002(), die003(), ply001(), ply002(), ply003(), ply004(), ply005(), ply006(), ply007(),
+		cnt001(), die001(), die002(), die003(), ply001(), ply002(), ply003(), ply004(), ply005(), ply006(), ply007(), ply008(),
 		rul001(), rul002(), rul003(), rul004(), rul005(), rul006(), rul007(), rul008(), rul009(),
 	}
 }

@@ -2,6 +2,7 @@ package rules
 
 import (
 	"fmt"
+	"reflect"
 	"slices"
 
 	"github.com/sortie-tools/sortie/schema/diag"
@@ -61,7 +62,7 @@ func contradict(a, b model.Variation, players model.Players) (field string, from
 	return field, from, to
 }
 
-// contradictLists looks at the shares of event cards and the counters.
+// contradictLists looks at the shares of event cards, the counters and the rewards.
 func contradictLists(a, b model.Variation) string {
 	for _, e := range b.Events {
 		if slices.ContainsFunc(a.Events, func(o model.EventAllocation) bool { return o.Kind == e.Kind && o != e }) {
@@ -71,6 +72,11 @@ func contradictLists(a, b model.Variation) string {
 	for _, c := range b.Counters {
 		if slices.ContainsFunc(a.Counters, func(o model.CounterStart) bool { return o.ID == c.ID && o != c }) {
 			return "counters." + c.ID
+		}
+	}
+	for _, w := range b.Rewards {
+		if slices.ContainsFunc(a.Rewards, func(o model.RewardOf) bool { return o.ID == w.ID && !reflect.DeepEqual(o, w) }) {
+			return "rewards"
 		}
 	}
 	return ""

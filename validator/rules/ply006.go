@@ -39,7 +39,7 @@ func ply006() check.Check {
 func same(p *check.Pass, v model.Variation) bool {
 	s := p.Mission.Setup
 	switch {
-	case v.Pegs != 0, len(v.NPCs) > 0, len(v.Aside) > 0, v.Text.Source != "":
+	case v.Pegs != 0, len(v.NPCs) > 0, len(v.Aside) > 0, len(v.Rewards) > 0, v.Text.Source != "":
 		return false
 	case v.Crew > 0 && v.Crew != s.Crew, v.Hostility != nil && *v.Hostility != s.Hostility:
 		return false

@@ -41,5 +41,5 @@ func rul006() check.Check {
 
 // sameRule reports whether two rules do the same at the same moment.
 func sameRule(a, b model.Rule) bool {
-	return a.When != nil && len(a.Do) > 0 && reflect.DeepEqual(a.When, b.When) && reflect.DeepEqual(a.If, b.If) && reflect.DeepEqual(a.Do, b.Do)
+	return a.Crews.Meets(b.Crews) && a.When != nil && len(a.Do) > 0 && reflect.DeepEqual(a.When, b.When) && reflect.DeepEqual(a.If, b.If) && reflect.DeepEqual(a.Do, b.Do)
 }

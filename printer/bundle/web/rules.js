@@ -5,8 +5,8 @@ function drawRules(view) {
   const deeds = view.play.deeds || [];
   fill('rules', 'Special rules',
     deeds.length ? el('div.deeds', {}, el('h3', {}, 'Tell the page when it happens'), el('ul.plain', {}, deeds.map((d) => deedItem(d, view)))) : null,
-    (mission.rules || []).map((r) => ruleItem(r, view)),
-    el('.row', {}, button('small', 'Story and objectives', openBrief)));
+    (mission.rules || []).filter((r) => find(view.play.rules, r.id)).map((r) => ruleItem(r, view)),
+    el('.row', {}, button('small', 'Story and objectives', () => openBrief(view))));
 }
 
 /** One thing that can happen, with a button for each piece that it can happen to. */
@@ -34,17 +34,21 @@ function ruleItem(rule, view) {
 }
 
 /** Shows the story and the objectives over the table. */
-function openBrief() {
-  fill('brief', mission.title, textOf(mission.story), mission.objectives.map(objective),
+function openBrief(view) {
+  const held = mission.objectives.filter((o) => find(view.play.objectives, o.id));
+  fill('brief', mission.title, textOf(mission.story), held.map((o) => objective(o, view)),
     el('.row', {}, button('primary', 'Back to the table', () => byId('brief').close())));
   byId('brief').showModal();
 }
 
-const objective = (o) => [
+const objective = (o, view) => [
   el('h3', {}, o.title || `${capital(o.id)} objective`),
   textOf(o.text),
-  el('p.muted', {}, rewardLine(o.reward)),
+  el('p.muted', {}, rewardLine(rewardOf(o, view))),
 ];
+
+/** What an objective pays with so many crews. */
+const rewardOf = (o, view) => (view.varied || []).flatMap((i) => mission.variations[i].rewards || []).reduce((pay, w) => (w.objective === o.id ? w.reward : pay), o.reward);
 
 function rewardLine(r) {
   const parts = [r.text, !r.text && r.ua && `${r.ua} UA`, r.token && tokenTitle(r.token)].filter(Boolean);

@@ -85,3 +85,24 @@ func prizeForNobody(t *trial) string {
 	}
 	return did("%s has %d prizes", o.ID, n)
 }
+
+func ruleForNobody(t *trial) string {
+	r := pick(t, t.mission.Rules)
+	if r == nil {
+		return ""
+	}
+	n := t.mission.Players.Max + 1 + t.IntN(2)
+	r.Crews = &model.CrewCount{Min: n}
+	return did("%s is for %d crews", r.ID, n)
+}
+
+func goalForFew(t *trial) string {
+	p := t.mission.Players
+	if p.Max < 2 {
+		return ""
+	}
+	for i := range t.mission.Objectives {
+		t.mission.Objectives[i].Crews = &model.CrewCount{Max: p.Max - 1}
+	}
+	return did("no objective is for %d crews", p.Max)
+}
