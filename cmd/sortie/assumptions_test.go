@@ -214,7 +214,10 @@ func (l *saidList) row(v reflect.Value, path []string) {
 	if action.Open {
 		does++ // missions and things say it
 	}
-	if does += len(note.Says) + len(action.Says) + len(action.Of); does == 0 && clause == "" {
+	if says := v.FieldByName("Says"); says.IsValid() {
+		does += says.Len()
+	}
+	if does += len(action.Of); does == 0 && clause == "" {
 		return // it has numbers alone
 	}
 	how := ways[2]

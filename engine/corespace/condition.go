@@ -43,6 +43,7 @@ func facts() [kinds.ConditionKinds]fact {
 		kinds.ProneCondition:   {why: whyState},
 		kinds.HasCondition:     {why: whyState},
 		kinds.StatCondition:    {why: whyState},
+		kinds.SideCondition:    {why: whyState},
 		kinds.PieceCondition:   {why: whyState},
 		kinds.HoldsCondition:   {why: whyState},
 		kinds.WayCondition:     {why: whyPlace},

@@ -99,6 +99,8 @@ func steps() [kinds.EffectKinds]doing {
 		kinds.BlockEffect:       {why: whyPlace},
 		kinds.ShunEffect:        {why: whyPlace},
 		kinds.JoinEffect:        {why: whyState},
+		kinds.FirstEffect:       {why: whyState},
+		kinds.ForeseeEffect:     {why: whyOther},
 		kinds.SideEffect:        {why: whyState},
 		kinds.LoadEffect:        {why: whyState},
 		kinds.PassEffect:        {why: whyPlace},

@@ -57,7 +57,9 @@ func (w *writer) crews(width scene.Unit) []layout.Block {
 	}
 	assets("For equipment of a new crew", c.Start)
 	assets("More for a crew that costs fewer points, at most", c.Bonus)
-	assets("For a crew that starts experienced", c.Experienced)
+	if c.Experienced != nil {
+		assets("For a crew that starts experienced", c.Experienced.UA)
+	}
 	blocks := w.topic("", l, c.Rules, width)
 	if len(blocks) == 0 {
 		return nil

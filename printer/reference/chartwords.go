@@ -57,7 +57,7 @@ func deeds() map[string]string {
 		"move-to-trader": "go to the nearest trader", "move-to-marker": "go to the next marker",
 		"move-to-entry": "leave by the nearest entry point", "move-to-trophy": "go to the trophy", "collect": "pick it up",
 		"move-home": "go for the airlock, or an NPC for the nearest entry point", "flee": "run from all enemies as far as it can, through all dangers",
-		"scan": "scan", "scatter": "scatter", "join": "join the crew", "trade": "offer an item",
+		"scan": "scan", "scatter": "scatter", "join": "join the crew", "leave": "leave the crew", "trade": "offer an item",
 		"reveal": "turn out to be another", "nothing": "do nothing",
 	}
 }

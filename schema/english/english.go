@@ -124,8 +124,14 @@ func Quoted(name string) string { return "“" + name + "”" }
 // Capital is a text whose first letter is a capital, as sentences begin.
 func Capital(text string) string { return first(text, strings.ToUpper) }
 
-// Lower is a text whose first letter is small, for a title inside a sentence.
-func Lower(text string) string { return first(text, strings.ToLower) }
+// Lower is a text whose first letter is small, for a title inside a sentence. What begins with several capitals, such as
+// "NPC", stays as it is.
+func Lower(text string) string {
+	if r := []rune(text); len(r) > 1 && unicode.IsUpper(r[0]) && unicode.IsUpper(r[1]) {
+		return text
+	}
+	return first(text, strings.ToLower)
+}
 
 // Within is a title inside a sentence: small, but for a name of several words, such as First Born.
 func Within(title string) string {

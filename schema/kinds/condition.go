@@ -3,6 +3,7 @@ package kinds
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/sortie-tools/sortie/schema/english"
@@ -182,10 +183,14 @@ func boonCondition() Condition {
 // rolledCondition: a die shows one of these faces.
 func rolledCondition() Condition {
 	return Condition{
-		Kind: "rolled", Takes: []string{"die", "results"},
+		Kind: "rolled", Takes: []string{"die", "results", "faces"},
 		Reads: func(c model.Condition) []Cell { return []Cell{{Sort: DieCell, ID: c.Die}} },
 		Words: func(n Names, c model.Condition) string {
-			return "the " + n.Die(c.Die) + " shows " + Numbers(c.Results, "or")
+			faces := english.Each(c.Faces, func(f string) string { return english.Quoted(english.Capital(english.Spelled(f))) })
+			return "the " + n.Die(c.Die) + " shows " + english.List(append(english.Each(c.Results, strconv.Itoa), faces...), "or")
+		},
+		Not: func(n Names, c model.Condition) string {
+			return strings.Replace(n.Condition(c), " shows ", " does not show ", 1)
 		},
 	}
 }

@@ -2,6 +2,7 @@ package kinds
 
 import (
 	"cmp"
+	"slices"
 
 	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
@@ -9,7 +10,7 @@ import (
 
 // onFigures are the conditions on how figures stand and on what they are.
 func onFigures() []Condition {
-	return []Condition{coverCondition(), seesCondition(), movedCondition(), proneCondition(), hasCondition(), statCondition(), engagedCondition(), outcomeCondition()}
+	return []Condition{coverCondition(), seesCondition(), movedCondition(), proneCondition(), hasCondition(), statCondition(), sideCondition(), engagedCondition(), outcomeCondition()}
 }
 
 // coverCondition: somebody is in cover from those who look.
@@ -76,7 +77,7 @@ func proneCondition() Condition {
 // hasCondition: somebody has an ability, a skill, a class, or something with an attribute.
 func hasCondition() Condition {
 	return Condition{
-		Kind: "has", Takes: []string{"who", "ability", "skill", "class", "trait", "npc", "group"},
+		Kind: "has", Takes: []string{"who", "ability", "skill", "class", "trait", "npc", "group", "captain"},
 		Reads: func(c model.Condition) []Cell { return []Cell{{Sort: AliveCell, Who: c.Who}} },
 		Words: func(n Names, c model.Condition) string {
 			var has []string
@@ -98,6 +99,9 @@ func hasCondition() Condition {
 			if c.Group != "" {
 				has = append(has, "is of "+english.Midway(n.Group(c.Group)))
 			}
+			if c.Captain {
+				has = append(has, "is a captain")
+			}
 			return n.Who(c.Who) + " " + english.And(has)
 		},
 	}
@@ -114,6 +118,35 @@ func statCondition() Condition {
 			return "the " + english.Spelled(c.Stat) + " of " + n.Who(c.Who) + " is " + limits(c.Min, c.Max)
 		},
 	}
+}
+
+// sideCondition: a side of the board of a kind of NPC lies up.
+func sideCondition() Condition {
+	return Condition{
+		Kind: "side", Takes: []string{"npc", "is"},
+		Reads: func(c model.Condition) []Cell {
+			return []Cell{{Sort: NumberCell, Who: &model.Who{NPC: c.NPC}, Low: -Endless, High: Endless}}
+		},
+		Words: func(n Names, c model.Condition) string {
+			whose := n.bearer()
+			if c.NPC != "" {
+				whose = "the " + n.NPC(c.NPC)
+			}
+			return "the board of " + whose + " shows " + n.side(c.NPC, c.Is)
+		},
+	}
+}
+
+// side is what a side of the board of a kind of NPC is called: by its own title, if it has one.
+func (n Names) side(npc, which string) string {
+	i := slices.IndexFunc(n.Rules.NPCs, func(k model.NPCKind) bool { return k.ID == npc })
+	if i >= 0 {
+		k := n.Rules.NPCs[i]
+		if s := map[string]*model.Stats{"usual": k.Stats, "charged": k.Charged}[which]; s != nil && s.Title != "" {
+			return "its side " + english.Quoted(s.Title)
+		}
+	}
+	return english.Pick(which == "charged", "its stronger side", "its usual side")
 }
 
 // engagedCondition: an enemy is in base contact with somebody.

@@ -13,13 +13,27 @@ func onGear() []Condition { return []Condition{usesCondition(), tokenCondition()
 // usesCondition: somebody uses something of a sort in the action at hand, or wears it.
 func usesCondition() Condition {
 	return Condition{
-		Kind: "uses", Takes: []string{"who", "category", "trait"},
+		Kind: "uses", Takes: []string{"who", "category", "trait", "skills"},
 		Reads: func(c model.Condition) []Cell { return []Cell{{Sort: AliveCell, Who: c.Who}} },
 		Words: func(n Names, c model.Condition) string {
+			if len(c.Skills) > 0 {
+				return n.someone(c.Who) + " uses " + n.skillNames(c.Skills, "or")
+			}
 			return n.Who(c.Who) + " uses any " + n.sortOf(c)
 		},
-		Not: func(n Names, c model.Condition) string { return n.Who(c.Who) + " uses no " + n.sortOf(c) },
+		Not: func(n Names, c model.Condition) string {
+			if len(c.Skills) > 0 {
+				who := n.someone(c.Who)
+				return english.Pick(who == "anybody", "nobody uses ", who+" does not use ") + n.skillNames(c.Skills, "or")
+			}
+			return n.Who(c.Who) + " uses no " + n.sortOf(c)
+		},
 	}
+}
+
+// skillNames lists skills by their titles.
+func (n Names) skillNames(ids []string, last string) string {
+	return english.List(english.Each(ids, n.Skill), last)
 }
 
 // sortOf is a sort of token: "small weapon marked Reliable".

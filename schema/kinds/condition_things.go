@@ -26,9 +26,12 @@ func pieceCondition() Condition {
 // holdsCondition: so many counters or tokens lie with a figure or a piece.
 func holdsCondition() Condition {
 	return Condition{
-		Kind: "holds", Takes: []string{"who", "counter", "token", "min", "max"},
+		Kind: "holds", Takes: []string{"who", "counter", "token", "floor", "min", "max"},
 		Reads: func(c model.Condition) []Cell { return []Cell{{Sort: TokenCell, ID: c.Token, Who: c.Who}} },
 		Words: func(n Names, c model.Condition) string {
+			if c.Floor {
+				return limits(c.Min, c.Max) + " " + english.Plural(2, n.lying(c)) + " lie on the floor"
+			}
 			who := n.bearer()
 			if c.Who != nil {
 				who = n.someone(c.Who)
@@ -68,6 +71,13 @@ func wayCondition() Condition {
 				to = n.goal(*c.Place)
 			}
 			return n.Who(c.Who) + " has a way to " + to + " that leads through nothing that would harm it"
+		},
+		Not: func(n Names, c model.Condition) string {
+			to := "anywhere"
+			if c.Place != nil {
+				to = n.goal(*c.Place)
+			}
+			return n.Who(c.Who) + " has no way to " + to + " but through what would harm it"
 		},
 	}
 }

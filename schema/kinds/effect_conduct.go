@@ -2,6 +2,7 @@ package kinds
 
 import (
 	"fmt"
+	"strings"
 
 	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
@@ -9,7 +10,7 @@ import (
 
 // conduct are the effects on what figures may do and where they may go, and on which side NPCs are.
 func conduct() []Effect {
-	return []Effect{blockEffect(), shunEffect(), joinEffect(), sideEffect()}
+	return []Effect{blockEffect(), shunEffect(), joinEffect(), firstEffect(), foreseeEffect(), sideEffect()}
 }
 
 // blockEffect: nothing gets through a place or past a piece.
@@ -47,7 +48,11 @@ func shunEffect() Effect {
 			case e.Place != nil:
 				from = n.goal(*e.Place)
 			}
-			return fmt.Sprintf("%s never comes within %s in of %s of its own will", n.subject(e.Who), e.By, from)
+			who, never := n.subject(e.Who), " never comes"
+			if rest, any := strings.CutPrefix(who, "any of "); any {
+				who, never = "none of "+rest, " comes"
+			}
+			return who + never + fmt.Sprintf(" within %s in of %s of its own will", e.By, from)
 		},
 	}
 }
@@ -58,6 +63,34 @@ func joinEffect() Effect {
 		Kind: "join", Takes: []string{"who", "leave"},
 		Words: func(n Names, e model.Effect) string {
 			return n.Every(e.Who) + english.Pick(e.Leave, " leaves the crew that it has joined", " joins the crew")
+		},
+	}
+}
+
+// firstEffect: figures act before others who would act with them.
+func firstEffect() Effect {
+	return Effect{
+		Kind: "first", Takes: []string{"who", "before"},
+		Words: func(n Names, e model.Effect) string {
+			before := "all others of its kind"
+			if e.Before != nil {
+				before = n.Every(e.Before)
+			}
+			return n.Who(e.Who) + " acts before " + before
+		},
+	}
+}
+
+// foreseeEffect: those who arrive this round are rolled for now.
+func foreseeEffect() Effect {
+	return Effect{
+		Kind: "foresee", Takes: []string{"shift"},
+		Words: func(_ Names, e model.Effect) string {
+			line := "roll now for all who arrive this round and where"
+			if e.Shift > 0 {
+				line += fmt.Sprintf(", each number that says where up to %d higher or lower if wanted", e.Shift)
+			}
+			return line + ", and set them down off the board; they come on in their phases without another roll"
 		},
 	}
 }
@@ -74,7 +107,7 @@ func sideEffect() Effect {
 			case e.Group != "":
 				whose = "the " + english.Midway(n.Group(e.Group))
 			}
-			line := "the board of " + whose + " shows " + english.Pick(e.Set == "charged", "its stronger side", "its usual side")
+			line := "the board of " + whose + " shows " + n.side(e.NPC, e.Set)
 			if e.Insert > 0 {
 				line += fmt.Sprintf(", with insert %d", e.Insert)
 			}

@@ -146,11 +146,19 @@ func aimEffect() Effect {
 		Lacks: without(func(e model.Effect) bool { return e.Target == nil && len(e.Order) == 0 }, "say whom: target, or order"),
 		Words: func(n Names, e model.Effect) string {
 			if len(e.Order) > 0 {
-				return n.Every(e.Who) + " picks as its target " + inOrder(english.Each(e.Order, func(w model.Who) string { return n.Who(&w) })) + n.until(e.Until)
+				return n.Every(e.Who) + " picks as its target " + inOrder(english.Each(e.Order, func(w model.Who) string { return n.Who(&w) })) + n.keptTo(e.Until)
 			}
 			return n.Every(e.Who) + " must attack " + n.Who(e.Target) + n.until(e.Until)
 		},
 	}
+}
+
+// keptTo says how long somebody keeps to a target that was picked.
+func (n Names) keptTo(until string) string {
+	if until == "turn" {
+		return ", and picks another in this turn only if that one is defeated"
+	}
+	return n.until(until)
 }
 
 // inOrder is the first of several that there is: "a, failing that b".

@@ -37,17 +37,22 @@ func immuneEffect() Effect {
 // barEffect: figures cannot do some things for a while.
 func barEffect() Effect {
 	return Effect{
-		Kind: "bar", Takes: []string{"who", "actions", "skills", "against", "target", "trait", "until", "turns"}, Aside: true,
+		Kind: "bar", Takes: []string{"who", "actions", "skills", "against", "target", "trait", "token", "until", "turns"}, Aside: true,
 		Idle: without(func(e model.Effect) bool { return len(e.Actions)+len(e.Skills)+len(e.Against) == 0 }, "it has none of actions, skills and against"),
 		Words: func(n Names, e model.Effect) string {
 			var parts []string
 			if len(e.Actions) > 0 {
-				parts = append(parts, "take "+english.List(english.Each(e.Actions, n.act), "or"))
+				parts = append(parts, "take "+english.List(english.Each(e.Actions, n.anAct), "or"))
 			}
 			if len(e.Skills) > 0 {
 				parts = append(parts, "use "+english.List(english.Each(e.Skills, n.skillsOf), "or"))
 			}
-			parts = append(parts, english.Each(e.Against, func(w string) string { return barred[w] })...)
+			parts = append(parts, english.Each(e.Against, func(w string) string {
+				if w == "pickup" && e.Token != "" {
+					return "take up " + english.One(n.Token(e.Token))
+				}
+				return barred[w]
+			})...)
 			line := n.subject(e.Who) + " cannot " + english.List(parts, "or")
 			if e.Trait != "" {
 				line += " marked " + n.Trait(e.Trait)
@@ -79,6 +84,14 @@ func forTurns(turns int) string {
 		return ""
 	}
 	return " for " + english.Count(turns, "turn")
+}
+
+// anAct is an action of the rule set with its article.
+func (n Names) anAct(id string) string {
+	if act := n.act(id); id == "any" {
+		return act
+	}
+	return english.One(n.act(id))
 }
 
 // shiftEffect: pieces or things that lie about are moved.

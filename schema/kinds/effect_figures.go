@@ -169,6 +169,10 @@ func moved(n Names, e model.Effect) string {
 	case e.Mode == "toward" && e.Place == nil:
 		line += " towards its target"
 	case e.Mode == "away" && e.Place == nil:
+	case e.Mode == "away" && e.Place.Within > 0:
+		from := *e.Place
+		from.Within = 0
+		line += " straight away from " + n.goal(from) + fmt.Sprintf(" until it is more than %s in off", e.Place.Within)
 	case e.Mode == "away":
 		line += " away from " + n.goal(*e.Place)
 	case e.Place != nil && e.Mode != "teleport" && e.Mode != "scatter" && e.Mode != "throw":
@@ -205,7 +209,7 @@ func behaves(n Names, e model.Effect) string {
 	case e.Toward != nil:
 		how += " and heads for " + n.goal(*e.Toward)
 	}
-	return n.Every(e.Who) + ": " + how
+	return n.Every(e.Who) + english.Pick(e.Chart == "" && e.Toward == nil, ": ", " ") + how
 }
 
 func controlled(n Names, e model.Effect) string {

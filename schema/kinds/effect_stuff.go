@@ -84,13 +84,16 @@ func replaceEffect() Effect {
 // placeEffect: counters, markers or tokens are placed.
 func placeEffect() Effect {
 	return Effect{
-		Kind: "place", Takes: []string{"token", "marker", "count", "at", "apart", "scatter"},
+		Kind: "place", Takes: []string{"token", "marker", "furniture", "count", "at", "apart", "scatter"},
 		Writes: placed,
-		Idle:   without(func(e model.Effect) bool { return e.Token == "" && e.Marker == "" }, "it has neither token nor marker"),
+		Idle:   without(func(e model.Effect) bool { return e.Token+e.Marker+e.Furniture == "" }, "it has none of token, marker and furniture"),
 		Words: func(n Names, e model.Effect) string {
 			what := n.Token(e.Token)
 			if e.Marker != "" {
 				what = Titled(n.Rules.Markers, e.Marker, func(k model.MarkerKind) (string, string) { return k.ID, k.Title })
+			}
+			if e.Furniture != "" {
+				what = n.Sort(e.Furniture)
 			}
 			return "place " + english.Count(max(1, e.Count), what) + english.Pick(e.Apart, ", each", "") + n.Where(e.At) + english.Pick(e.Apart, " of its own", "") +
 				english.Pick(e.Scatter, " and scatter it from there", "")

@@ -29,6 +29,8 @@ const (
 	BlockEffect
 	ShunEffect
 	JoinEffect
+	FirstEffect
+	ForeseeEffect
 	SideEffect
 	DegradationEffect
 	StatEffect
@@ -108,6 +110,8 @@ var effectNames = [EffectKinds]string{
 	BlockEffect:       "block",
 	ShunEffect:        "shun",
 	JoinEffect:        "join",
+	FirstEffect:       "first",
+	ForeseeEffect:     "foresee",
 	SideEffect:        "side",
 	DegradationEffect: "degradation",
 	StatEffect:        "stat",
@@ -303,6 +307,7 @@ const (
 	EngagedCondition
 	OutcomeCondition
 	RolledCondition
+	SideCondition
 	ConditionKinds // how many there are
 )
 
@@ -338,6 +343,7 @@ var conditionNames = [ConditionKinds]string{
 	EngagedCondition:   "engaged",
 	OutcomeCondition:   "outcome",
 	RolledCondition:    "rolled",
+	SideCondition:      "side",
 }
 
 // String is what a kind is written as.

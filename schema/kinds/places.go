@@ -3,6 +3,7 @@ package kinds
 import (
 	"cmp"
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/sortie-tools/sortie/schema/english"
@@ -62,7 +63,7 @@ func (n Names) spot(p model.Place) string {
 	case p.Hatch != "":
 		return "at hatch " + p.Hatch
 	case p.Sort != "":
-		return "at " + pickedOf(p, english.Lower(n.Sort(p.Sort))) + n.byDie(p)
+		return "at " + pickedOf(p, english.Lower(n.Sort(p.Sort))) + n.to(p) + n.byDie(p)
 	case p.Named != "":
 		return "beside " + n.Named(p.Named)
 	case p.Trait != "":
@@ -89,7 +90,7 @@ func (n Names) spot(p model.Place) string {
 	case p.Ship != "":
 		return "aboard the crew’s own ship"
 	case p.Any != "":
-		return "at " + picked(p) + n.byDie(p)
+		return "at " + picked(p) + n.to(p) + n.byDie(p)
 	}
 	return anywhere
 }
@@ -181,6 +182,14 @@ func pickedOf(p model.Place, kind string) string {
 	return "any " + kind
 }
 
+// to is what the nearest of several places is nearest to.
+func (n Names) to(p model.Place) string {
+	if p.To == nil {
+		return ""
+	}
+	return " to " + n.goal(*p.To)
+}
+
 // Into is a place that something lies in: inside a crate rather than beside it.
 func (n Names) Into(p model.Place) string {
 	if p.Piece != "" && strings.HasPrefix(n.Piece(p.Piece), "crate ") {
@@ -200,6 +209,9 @@ func (n Names) Who(w *model.Who) string {
 	out := n.figures(*w)
 	if w.OrSelf {
 		out = n.bearer() + " or " + out
+	}
+	if rest, any := strings.CutPrefix(out, "any "); any && w.Nearest != nil {
+		out = "the " + rest
 	}
 	return out + n.only(*w)
 }
@@ -228,9 +240,6 @@ func (n Names) only(w model.Who) (out string) {
 	if w.Trait != "" {
 		out += " with a token marked " + n.Trait(w.Trait)
 	}
-	if w.Able {
-		out += " who is not defeated"
-	}
 	if w.Stat != "" {
 		out += " whose " + english.Spelled(w.Stat) + " is " + limits(w.Min, w.Max)
 	}
@@ -251,8 +260,11 @@ func (n Names) only(w model.Who) (out string) {
 	default:
 		out += english.Pick(w.Seen, " in sight", "") + " " + n.Place(*w.In)
 	}
+	if w.Able {
+		out += " who is not defeated"
+	}
 	if w.Nearest != nil {
-		out += ", the one nearest to " + Bare(n.Place(*w.Nearest))
+		out += " nearest to " + Bare(n.Place(*w.Nearest))
 	}
 	if w.Except != nil && *w.Except == (model.Who{Group: w.Except.Group}) {
 		out += " not of " + english.Midway(n.Group(w.Except.Group))
@@ -304,6 +316,8 @@ func (n Names) figures(w model.Who) string {
 		return "the nearest " + figure + of
 	case w.Pick == "nearest":
 		return "the nearest " + english.Count(w.Count, figure) + of
+	case w.Pick == "way" && w.Count == 1:
+		return "the " + figure + of + " with the shortest way to it"
 	case w.Count == 1:
 		return "one random " + figure + of
 	}
@@ -319,7 +333,7 @@ func (n Names) figure(w model.Who) (figure, of, all string) {
 	case w.Named != "":
 		return "", "", n.Named(w.Named)
 	case w.NPC != "":
-		figure, all = n.NPC(w.NPC), "any "
+		figure, all = n.NPC(w.NPC), english.Pick(n.single(w.NPC), "the ", "any ")
 	case w.Group != "":
 		figure, of, all = "figure", " of "+english.Midway(n.Group(w.Group)), "any "
 	case w.Class != "" && w.Traders == "acting":
@@ -348,6 +362,15 @@ func (n Names) figure(w model.Who) (figure, of, all string) {
 		return "", "", TheDoer
 	}
 	return figure, of, all + figure + of
+}
+
+// single reports whether a game knows no more than one of a kind of NPC.
+func (n Names) single(npc string) bool {
+	i := slices.IndexFunc(n.Rules.NPCs, func(k model.NPCKind) bool { return k.ID == npc })
+	if i < 0 || !n.Rules.NPCs[i].Unique {
+		return false
+	}
+	return !slices.ContainsFunc(n.Rules.Groups, func(g model.NPCGroup) bool { return g.ID == n.Rules.NPCs[i].Group && g.Second != nil })
 }
 
 // Draw says tokens that are drawn: "2 small weapons from the pouch".

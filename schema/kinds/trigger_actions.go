@@ -75,14 +75,14 @@ func turnTrigger() Trigger {
 // losesTrigger: a figure is about to lose something to a rule.
 func losesTrigger() Trigger {
 	return Trigger{
-		Kind: "loses", Takes: []string{"who", "what"},
+		Kind: "loses", Takes: []string{"who", "what", "using"},
 		It: byWho,
 		Words: func(n Names, w model.Trigger) string {
 			lost := map[string]string{"actions": "actions", "turn": "its turn", "token": "an item", "health": "health"}[w.What]
 			if lost == "" {
 				lost = "something"
 			}
-			return fmt.Sprintf("%s is about to lose %s to a rule", n.Who(w.Who), lost)
+			return fmt.Sprintf("%s is about to lose %s to a rule", n.Who(w.Who), english.Pick(w.Using, "it", lost))
 		},
 	}
 }

@@ -55,6 +55,9 @@ func (w *worder) structure(v reflect.Value) {
 		agreed := english.Pick(x.Agreed, "Only where all players have agreed on it before the game. ", "")
 		x.Text = worded(strings.TrimSpace(agreed+w.names.Said(x.Says, w.on)+" "+w.names.Programs(x.Does)), x.Clause)
 		return
+	case *model.TerrainRule:
+		x.Text = worded(strings.TrimSpace(w.names.Said(x.Says, x)+" "+w.names.Programs(x.Does)), x.Clause)
+		return
 	}
 	if v.Type() == levelType {
 		w.level(v.Addr().Interface().(*model.SkillLevel))

@@ -55,6 +55,7 @@ type Place struct {
 	Ship    string `json:"ship,omitempty"`                   // "own" or "any"
 	Any     string `json:"any,omitempty"`                    // one of its sort: "entry", "airlock", "crate", "zone" or "hatch"
 	Pick    string `json:"pick,omitempty"`                   // how one of several is picked: "random", "nearest" or "choice"
+	To      *Place `json:"to,omitempty"`                     // what the nearest of several is nearest to
 	Trait   string `json:"trait,omitempty" ref:"attributes"` // where a token with it lies
 	Side    string `json:"side,omitempty"`                   // laid by one of this side
 	Within  Length `json:"within,omitempty"`

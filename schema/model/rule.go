@@ -103,6 +103,10 @@ type Condition struct {
 	Stat       string      `json:"stat,omitempty"`
 	Token      string      `json:"token,omitempty" ref:"tokens"`
 	Counter    string      `json:"counter,omitempty" ref:"counters"` // holds
+	Floor      bool        `json:"floor,omitempty"`                  // holds: with nobody
+	Captain    bool        `json:"captain,omitempty"`                // has
+	Skills     []string    `json:"skills,omitempty" ref:"skills"`    // uses
+	Faces      []string    `json:"faces,omitempty" ref:"dice/faces.symbol"`
 	NPC        string      `json:"npc,omitempty" ref:"npcs"`
 	Group      string      `json:"group,omitempty" ref:"groups"`
 	Phase      string      `json:"phase,omitempty" ref:"phases"`
@@ -167,6 +171,7 @@ type Effect struct {
 	Stat         string    `json:"stat,omitempty"`
 	Until        string    `json:"until,omitempty"`
 	Marker       string    `json:"marker,omitempty" ref:"markers"`
+	Furniture    string    `json:"furniture,omitempty" ref:"furniture"`
 	Text         Text      `json:"text,omitzero"`
 	Hidden       string    `json:"hidden,omitempty" ref:"@hidden"`
 	Points       int       `json:"points,omitempty"`
@@ -205,6 +210,8 @@ type Effect struct {
 	Leave        bool      `json:"leave,omitempty"`                        // join
 	Group        string    `json:"group,omitempty" ref:"groups"`
 	Insert       int       `json:"insert,omitempty"` // side
+	Before       *Who      `json:"before,omitempty"` // first
+	Shift        int       `json:"shift,omitempty"`  // foresee
 	Alone        bool      `json:"alone,omitempty"`  // entry: the one shut before opens
 	Side         string    `json:"side,omitempty"`   // airlock
 	Apart        bool      `json:"apart,omitempty"`  // place: each in a place of its own

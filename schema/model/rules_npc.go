@@ -10,6 +10,11 @@ type NPCGroup struct {
 	Board string `json:"board,omitempty"`                   // what the stronger side of its board is called
 	Chart string `json:"chart,omitempty" ref:"charts"`      // how it acts, where its kinds have none of their own
 	Range string `json:"range,omitempty" ref:"play.ranges"` // farthest shot; empty: without end
+	// Joined is the chart of those of its members who have joined a crew; empty: none.
+	Joined  string `json:"joined,omitempty" ref:"charts"`
+	PerCrew int    `json:"perCrew,omitempty"` // the most that each crew brings along; 0: no limit
+	From    string `json:"from,omitempty"`    // where its members come from: "cards" or "map"
+	Slot    *Slot  `json:"slot,omitempty"`    // what each member can hold
 	// Targets is the order in which it picks whom to attack; empty: all are alike.
 	Targets []Priority `json:"targets,omitempty"`
 	// Route is which of several ways it takes: "shortest" or "safest"; empty: the shortest.
@@ -29,6 +34,12 @@ type NPCGroup struct {
 	Rules      []RuleNote     `json:"rules,omitempty"`
 	Assumed    []string       `json:"assumed,omitempty"` // those of its fields that no document gives
 	Provenance Provenance     `json:"provenance"`
+}
+
+// Slot is what an NPC can hold.
+type Slot struct {
+	Holds int  `json:"holds"`          // tokens
+	Uses  bool `json:"uses,omitempty"` // it uses what it holds
 }
 
 // SecondArrival is what must be so before a kind that arrives once a game can come a second time.
@@ -84,7 +95,13 @@ type NPCKind struct {
 	// Charged is the stronger side.
 	Charged *Stats `json:"charged,omitempty"`
 	// Kill is what defeating it earns: career points.
-	Kill       int        `json:"kill,omitempty"`
+	Kill int `json:"kill,omitempty"`
+	// Cost, Lasts ("mission" or "survival") and Fixed are of those that a crew brings along: what one costs it, how long it
+	// stays, and that it gains nothing between games. Threat is how much of a threat it is.
+	Cost       *int       `json:"cost,omitempty"`
+	Lasts      string     `json:"lasts,omitempty"`
+	Fixed      bool       `json:"fixed,omitempty"`
+	Threat     int        `json:"threat,omitempty"`
 	Rules      []RuleNote `json:"rules,omitempty"`
 	Assumed    []string   `json:"assumed,omitempty"` // those of its fields that no document gives; Stats have lists of their own
 	Provenance Provenance `json:"provenance"`

@@ -3,8 +3,16 @@ package model
 // ShipRules are the numbers of a ship board.
 type ShipRules struct {
 	Systems []ShipSystem `json:"systems,omitempty"`
+	Use     *UpgradeUse  `json:"use,omitempty"`
 	Hold    Text         `json:"hold,omitzero"` // what the hold is good for
 	Rules   []RuleNote   `json:"rules,omitempty"`
+}
+
+// UpgradeUse is how upgrades are used, in place of the skill of the round.
+type UpgradeUse struct {
+	By         string     `json:"by"`             // "crew", or "board" for whoever of it is there
+	Worn       bool       `json:"worn,omitempty"` // in a ship that needs repair as well
+	Provenance Provenance `json:"provenance"`
 }
 
 // ShipSystem is a part of a ship that wears out.

@@ -71,7 +71,8 @@ type TerrainRule struct {
 	ID         string     `json:"id"`
 	Title      string     `json:"title"`
 	Does       []Program  `json:"does,omitempty"`
-	Clause     Text       `json:"text,omitzero"`    // what the programs do not say
+	Says       []string   `json:"says,omitempty"`   // the fields of the rule set that it puts into words
+	Clause     Text       `json:"text,omitzero"`    // what neither of them says
 	Text       Text       `json:"-"`                // all of it in words
 	Moves      bool       `json:"moves,omitempty"`  // can be shifted about
 	Search     bool       `json:"search,omitempty"` // can be searched
@@ -95,8 +96,18 @@ type MarkerKind struct {
 	Depth      Length     `json:"depth,omitempty"`
 	Count      int        `json:"count,omitempty"`  // how many there are
 	Hidden     bool       `json:"hidden,omitempty"` // lies face down until something arrives
+	Layout     *Layout    `json:"layout,omitempty"` // where the map of a mission has none
 	Symbol     string     `json:"symbol,omitempty" draw:"icon"`
 	Provenance Provenance `json:"provenance"`
+}
+
+// Layout is how markers are laid out by chance.
+type Layout struct {
+	First    string   `json:"first"`           // "middle"
+	Scatters int      `json:"scatters"`        // of each further one, from the one before
+	Apart    bool     `json:"apart,omitempty"` // what comes out of two of them never reaches the same place
+	Clear    Length   `json:"clear,omitempty"` // how far they are from others
+	From     []string `json:"from,omitempty" ref:"markers,=entry,=airlock"`
 }
 
 // CounterKind is a sort of counter that marks what happens in play.

@@ -98,8 +98,29 @@ type CrewRules struct {
 	Close         int `json:"close,omitempty"`
 	MediStims     int `json:"mediStims,omitempty"`
 	CrewMediStims int `json:"crewMediStims,omitempty"`
-	// Experienced is the UA suggested for a crew that starts experienced.
-	Experienced int        `json:"experienced,omitempty"`
-	Rules       []RuleNote `json:"rules,omitempty"`
-	Provenance  Provenance `json:"provenance,omitempty"`
+	// Free is the most that something costs which is taken for nothing; nil: anything of those.
+	Free *int `json:"free,omitempty"`
+	// Learns is the number of a trader that says how many skill levels it marks at first; Actions are those of one whose
+	// board says nothing else; Single are the numbers with which a mission is played that belongs to no campaign.
+	Learns  string `json:"learns,omitempty"`
+	Actions int    `json:"actions,omitempty"`
+	Single  string `json:"single,omitempty"`
+	Tray    *Tray  `json:"tray,omitempty"`
+	// Experienced is what a crew begins with that starts experienced.
+	Experienced *Experienced `json:"experienced,omitempty"`
+	Rules       []RuleNote   `json:"rules,omitempty"`
+	Provenance  Provenance   `json:"provenance,omitempty"`
+}
+
+// Tray holds what a trader carries, side by side.
+type Tray struct {
+	Width      Length     `json:"width"`
+	Height     Length     `json:"height"`
+	Provenance Provenance `json:"provenance"`
+}
+
+// Experienced is what a crew begins with that starts experienced.
+type Experienced struct {
+	UA    int  `json:"ua,omitempty"`    // for equipment, as suggested
+	Posts bool `json:"posts,omitempty"` // of any trading post
 }
