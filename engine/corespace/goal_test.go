@@ -108,3 +108,27 @@ func TestTheVerdictGoesByTheRuleSet(t *testing.T) {
 		t.Errorf("%q, want %q", got, want)
 	}
 }
+
+// What ends a game by the rule set ends it at the table as well, where the table sees it.
+func TestTheRuleSetEndsAGame(t *testing.T) {
+	m := ruleMission()
+	rules := testRules()
+	rules.Ending.Over = []model.Trigger{{Kind: "crew-gone"}, {Kind: "round", At: 2}}
+	table, err := NewTable(m, rules, testDecks(), 1, 7)
+	if err != nil {
+		t.Fatal(err)
+	}
+	do(t, table, Op{Kind: OpFill})
+	for n := 0; n < 30 && table.View().Round < 2; n++ {
+		if table.View().Play.Over {
+			t.Fatal("over in the first round")
+		}
+		do(t, table, Op{Kind: OpAdvance})
+	}
+	if !table.View().Play.Over {
+		t.Error("the second round has begun, and the game goes on")
+	}
+	if gaps := table.View().Gaps; len(gaps) > 0 && gaps[len(gaps)-1].Text == "tell the page when every trader of every crew is aboard or defeated" {
+		t.Error("the page asks for what its button says")
+	}
+}

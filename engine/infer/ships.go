@@ -8,14 +8,27 @@ import (
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
-// Ends reports whether the mission says how a game ends, and that can come about.
+// Ends reports whether the mission says how a game ends, and that can come about, or the rule set knows of an end other
+// than that everybody is gone.
 func (w *World) Ends() bool {
-	if slices.ContainsFunc(w.Mission.Ends, func(t model.Trigger) bool { return w.Event(t) == nil }) {
+	comes := func(t model.Trigger) bool { return w.Event(t) == nil }
+	if slices.ContainsFunc(w.Mission.Ends, comes) {
+		return true
+	}
+	if slices.ContainsFunc(w.over(), func(t model.Trigger) bool { return len(kinds.Reads(t)) > 0 && comes(t) }) {
 		return true
 	}
 	return slices.ContainsFunc(w.all(), func(e Effect) bool {
 		return kinds.Has(e.Writes, kinds.EndCell) && (e.Rule == nil || e.Rule.When == nil || w.Event(*e.Rule.When) == nil)
 	})
+}
+
+// over is what ends a game by the rule set.
+func (g *Game) over() []model.Trigger {
+	if g.Rules == nil {
+		return nil
+	}
+	return g.Rules.Ending.Over
 }
 
 // CastOff finds out that every ship leaves for good, without condition: the last effect by which one does, and how that

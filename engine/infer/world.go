@@ -162,6 +162,9 @@ func (w *World) lastRound() int {
 	for i := range w.Mission.Ends {
 		alternatives(&w.Mission.Ends[i], note)
 	}
+	for i := range w.over() {
+		alternatives(&w.over()[i], note)
+	}
 	for i := range w.Mission.Rules {
 		if r := &w.Mission.Rules[i]; r.When != nil && SurelyEnds(r) {
 			alternatives(r.When, note)

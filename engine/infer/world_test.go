@@ -228,3 +228,23 @@ func TestALevelThatTheGameBeginsAt(t *testing.T) {
 		}
 	}
 }
+
+// An end that the rule set knows of ends a game as one of the mission does; that everybody is gone is no end of its own.
+func TestTheRuleSetEndsGames(t *testing.T) {
+	for _, tt := range []struct {
+		name string
+		over []model.Trigger
+		ends bool
+		last int
+	}{
+		{"nothing", nil, false, 0},
+		{"everybody is gone", []model.Trigger{{Kind: "crew-gone"}}, false, 0},
+		{"a round", []model.Trigger{{Kind: "crew-gone"}, {Kind: "round", At: 8}}, true, 8},
+	} {
+		w := worldOf(model.Mission{})
+		w.Rules.Ending.Over = tt.over
+		if ends, last := w.Ends(), w.lastRound(); ends != tt.ends || last != tt.last {
+			t.Errorf("%s: ends %t in round %d, want %t in %d", tt.name, ends, last, tt.ends, tt.last)
+		}
+	}
+}

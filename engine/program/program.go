@@ -37,7 +37,7 @@ func Lower(m *model.Mission, r *model.RuleSet, decks []*model.Deck) *Program {
 // lowerRules lowers the rules and lists their hooks by event.
 func (p *Program) lowerRules() {
 	alike := map[string]int{}
-	for _, r := range sources(p.Mission) {
+	for _, r := range sources(p.Mission, p.RuleSet) {
 		rule := Rule{Rule: r.Rule, Part: r.part, Do: p.Ops(r.Do)}
 		if r.If != nil {
 			rule.Must = p.condition(*r.If, "if")

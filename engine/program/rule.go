@@ -74,8 +74,9 @@ type source struct {
 	part Part
 }
 
-// sources are the special rules and, as rules of their own, what brings hidden things to light and what ends the game.
-func sources(m *model.Mission) []source {
+// sources are the special rules and, as rules of their own, what brings hidden things to light and what ends the game: by
+// the mission, and by the rule set. That everybody has left or been defeated only the players see.
+func sources(m *model.Mission, rules *model.RuleSet) []source {
 	var out []source
 	for _, r := range m.Rules {
 		out = append(out, source{r, SpecialRule})
@@ -87,10 +88,19 @@ func sources(m *model.Mission) []source {
 		}
 	}
 	for i := range m.Ends {
-		out = append(out, source{model.Rule{ID: fmt.Sprintf("ends.%d", i), Title: "The end of the game", When: &m.Ends[i],
-			Do: []model.Effect{{Kind: kinds.EndEffect.String()}}, Times: 1}, GameEnd})
+		out = append(out, end(fmt.Sprintf("ends.%d", i), &m.Ends[i]))
+	}
+	for i := range rules.Ending.Over {
+		if over := &rules.Ending.Over[i]; len(kinds.Reads(*over)) > 0 {
+			out = append(out, end(fmt.Sprintf("ending.over.%d", i), over))
+		}
 	}
 	return out
+}
+
+// end is what ends the game, as a rule.
+func end(id string, when *model.Trigger) source {
+	return source{model.Rule{ID: id, Title: "The end of the game", When: when, Do: []model.Effect{{Kind: kinds.EndEffect.String()}}, Times: 1}, GameEnd}
 }
 
 // RevealID is the id of the rule that brings something hidden to light by itself.
