@@ -34,7 +34,7 @@ func (j *joiner) airlocks(n *explain.Node) {
 		if at == nil || side == "" {
 			return
 		}
-		j.board.Airlocks = append(j.board.Airlocks, model.Airlock{ID: id, Side: side, At: j.rim(side, j.length(at))})
+		j.board.Airlocks = append(j.board.Airlocks, model.Airlock{ID: id, Side: side, At: j.rim(side, j.length(at)), Highlight: a.Str("highlight")})
 	})
 }
 
@@ -47,7 +47,7 @@ func (j *joiner) entries(n *explain.Node) {
 			return
 		}
 		number, _ := strconv.Atoi(id) // the schema lets digits pass only
-		entry := model.Entry{ID: id, Number: number, Side: model.Side(e.Str("side")), Sealed: e.Str("state") == "sealed"}
+		entry := model.Entry{ID: id, Number: number, Side: model.Side(e.Str("side")), Sealed: e.Str("state") == "sealed", Highlight: e.Str("highlight")}
 		onBoard := at.Kind == cue.ListKind
 		switch {
 		case onBoard && entry.Side != "":

@@ -69,7 +69,7 @@ func steps() [kinds.EffectKinds]doing {
 		kinds.DeckEffect:        {do: doDeck, idle: "no such card is there"},
 		kinds.RollEffect:        {do: doRoll},
 		kinds.ChooseEffect:      {do: doChoose, idle: "none of the options is open"},
-		kinds.IfEffect:          {do: doIf},
+		kinds.IfEffect:          {do: doIf, idle: "it is not so"},
 		kinds.RuleEffect:        {do: doRule},
 		kinds.SkipEffect:        {do: doSkip, idle: "the phase is past, or left out already"},
 		kinds.RevealEffect:      {do: doReveal, say: sayReveal, idle: "it is known already"},

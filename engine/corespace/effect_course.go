@@ -33,9 +33,20 @@ func doChoose(t *Table, m *Matter, e effect) outcome {
 	return acted
 }
 
-// doIf asks the players whether it is so, and does what comes of it.
+// doIf does what comes of it that something is so or is not; the players are asked only what the table does not know.
 func doIf(t *Table, m *Matter, e effect) outcome {
-	m.Ask = &Ask{Kind: askChoose, Text: "Is it so: " + t.names().Condition(*e.If) + "?"}
+	how, _ := t.judge(&Matter{}, e.Musts[0])
+	switch {
+	case how == yes:
+		m.Steps = slices.Concat(e.Choices[0], m.Steps)
+		return acted
+	case how == no && len(e.Choices[1]) == 0:
+		return idle
+	case how == no:
+		m.Steps = slices.Concat(e.Choices[1], m.Steps)
+		return acted
+	}
+	m.Ask = &Ask{Kind: askChoose, Text: "Is it so: " + t.sayCondition(m.Source, e.Musts[0]) + "?"}
 	m.Ask.Options = []Choice{{Label: "Yes", Steps: e.Choices[0]}, {Label: "No", Steps: e.Choices[1]}}
 	return acted
 }

@@ -192,3 +192,27 @@ func TestOptionsThatHangOnSomething(t *testing.T) {
 		t.Errorf("it led to %+v", events)
 	}
 }
+
+// What a part of a rule hangs on, the table judges by itself where it can, and asks where it cannot.
+func TestPartOfARuleHangsOnSomething(t *testing.T) {
+	two := 2
+	rule := func(must model.Condition) model.Rule {
+		return model.Rule{ID: "it", Title: "It", When: &model.Trigger{Kind: "interact", With: "console"}, Do: []model.Effect{
+			{Kind: "if", If: &must, Do: []model.Effect{{Kind: "door", Of: "gate", Set: "open"}}, Otherwise: []model.Effect{{Kind: "pegs", Add: 1}}},
+			{Kind: "counter", Of: "cables", Add: 1}}}
+	}
+	table, touch := playing(t, rule(model.Condition{Kind: "counter", Of: "cables", Min: &two})), Op{Kind: OpInteract, ID: "console"}
+	for i, want := range []EventKind{PegsAdded, PegsAdded, DoorSet} {
+		if events := do(t, table, touch); !has(events, want) || !has(events, Counted) || table.View().Play.Ask != nil {
+			t.Errorf("touch %d led to %+v and asks %+v", i+1, events, table.View().Play.Ask)
+		}
+	}
+	table = playing(t, rule(model.Condition{Kind: "prone", Who: &model.Who{Figure: "it"}}))
+	do(t, table, touch)
+	if ask := table.View().Play.Ask; ask == nil || ask.Text != "Is it so: the trader who did it lies prone?" {
+		t.Fatalf("it asks %+v", ask)
+	}
+	if events := choose(t, table, "Yes"); !has(events, DoorSet) || !has(events, Counted) {
+		t.Errorf("it led to %+v", events)
+	}
+}

@@ -14,7 +14,7 @@ type Op struct {
 	Code          kinds.EffectKind
 	ID            OpIDs
 	Choices       [][]Op       // what each of its options does; of one that hangs on a condition, what it does and what otherwise
-	Musts         []*Condition // what must be so for each of its options; nil: nothing
+	Musts         []*Condition // what must be so for each of its options, nil for nothing; or for itself
 	Results       [][]Op       // what each row of its table does
 }
 
@@ -56,6 +56,7 @@ func (p *Program) Op(e model.Effect) Op {
 	}
 	if e.If != nil {
 		op.Choices = append(op.Choices, p.Ops(e.Do), p.Ops(e.Otherwise))
+		op.Musts = append(op.Musts, p.condition(*e.If, "if"))
 	}
 	return op
 }

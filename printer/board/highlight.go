@@ -22,6 +22,12 @@ func (p *painter) highlights() {
 	for _, s := range p.signs {
 		p.ringPiece(model.Footprint{Centre: s.at, Width: s.base, Depth: s.base}, s.npc.ID, s.npc.Highlight, number[s.npc.ID])
 	}
+	for _, x := range p.b.Airlocks {
+		p.ringRect(p.airlockDisc(x), 0, x.ID, x.Highlight, number[x.ID])
+	}
+	for _, x := range p.b.Entries {
+		p.ringRect(p.entryPlace(x), 0, x.ID, x.Highlight, number[x.ID])
+	}
 	for _, draw := range p.badges {
 		draw()
 	}
@@ -43,21 +49,25 @@ func (p *painter) panelRings() {
 
 // ringPiece draws a ring around a piece, with the colour's mark and the number on a corner.
 func (p *painter) ringPiece(fp model.Footprint, id, colour string, number int) {
+	p.ringRect(p.frame.footprint(fp), fp.Turn, id, colour, number)
+}
+
+// ringRect draws such a ring around what lies in a rectangle that is turned by some degrees.
+func (p *painter) ringRect(r scene.Rect, turn int, id, colour string, number int) {
 	if colour == "" {
 		return
 	}
 	p.noteRing(id, colour)
-	r := p.frame.footprint(fp)
 	pad := p.frame.inch * 22 / 100
 	r = scene.Rect{X: r.X - pad, Y: r.Y - pad, W: r.W + 2*pad, H: r.H + 2*pad}
 	p.rings[id] = r
 	centre := scene.Point{X: r.X + r.W/2, Y: r.Y + r.H/2}
-	ring := scene.RoundedPath(r, pad*2).Turned(centre, fp.Turn)
+	ring := scene.RoundedPath(r, pad*2).Turned(centre, turn)
 	off := p.frame.inch * 6 / 100 // clear of the piece, however small it is
 	var corners []scene.Point
 	for _, y := range []scene.Unit{r.Y - off, r.Y + r.H + off} {
 		for _, x := range []scene.Unit{r.X + r.W + off, r.X - off} {
-			corners = append(corners, turned(scene.Point{X: x, Y: y}, centre, fp.Turn))
+			corners = append(corners, turned(scene.Point{X: x, Y: y}, centre, turn))
 		}
 	}
 	p.ringNumbered(ring, colour, number, corners)

@@ -205,6 +205,8 @@ func zonePlace(z model.Zone) string {
 		return fmt.Sprintf(": %s to %s", inchesOf(*z.From), inchesOf(*z.To))
 	case z.Room != nil:
 		return ": the room at " + inchesOf(*z.Room)
+	case len(z.Rooms) > 0:
+		return ": the rooms at " + english.And(english.Each(z.Rooms, inchesOf))
 	}
 	return ""
 }

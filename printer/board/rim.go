@@ -140,8 +140,7 @@ const entryTip, entryPlate, entryBand = 960, 410, 450
 // entry is a numbered plate just outside the rim that points at the board, or a plate on the board.
 func (p *painter) entry(e model.Entry) {
 	at := p.frame.at(e.At)
-	side := p.w.strip * 68 / 100
-	foot := 2*p.w.wall + p.w.thin*3/2
+	side, foot := p.entrySize()
 	st, text := p.fitted(layout.Style{Face: layout.Title, Size: max(smallest, side*42/100), Colour: p.letters()}, strconv.Itoa(e.Number), side*60/100)
 	name, drawn := "entry", "entry"
 	if e.Sealed {
@@ -151,17 +150,28 @@ func (p *painter) entry(e model.Entry) {
 		}
 	}
 	symbol, _ := icons.Find(drawn)
-	centre, plate := outward(at, e.Side, foot+side*(entryTip-box/2)/box), outward(at, e.Side, foot+side*(entryTip-entryPlate)/box)
+	plate := outward(at, e.Side, foot+side*(entryTip-entryPlate)/box)
 	if e.Side == "" {
 		plate.Y -= side * (box/2 - entryPlate) / box
 	}
-	p.stamp(symbol, icons.Around(centre, side), turnOf(e.Side), p.tones.Plain())
+	p.places[e.ID] = p.entryPlace(e)
+	p.stamp(symbol, p.places[e.ID], turnOf(e.Side), p.tones.Plain())
 	p.note(Feature{EntryFeature, name})
-	p.places[e.ID] = icons.Around(centre, side)
 	if e.Side == "" { // words are kept off those on the floor as off any small piece
 		p.small = append(p.small, p.places[e.ID])
 	}
 	if p.opt.Labels {
 		p.centred(st, text, plate)
 	}
+}
+
+// entrySize is the side of the box of an entry point's drawing, and how far from the rim's middle its tip begins.
+func (p *painter) entrySize() (side, foot scene.Unit) {
+	return p.w.strip * 68 / 100, 2*p.w.wall + p.w.thin*3/2
+}
+
+// entryPlace is what an entry point's drawing covers.
+func (p *painter) entryPlace(e model.Entry) scene.Rect {
+	side, foot := p.entrySize()
+	return icons.Around(outward(p.frame.at(e.At), e.Side, foot+side*(entryTip-box/2)/box), side)
 }

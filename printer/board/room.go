@@ -16,12 +16,14 @@ type room struct {
 	in         map[[2]int]bool
 }
 
-// roomOf is the room of a floor that a point lies in; it is empty where the floor has none there.
-func roomOf(b *model.Board, at model.Point) room {
+// roomOf is the room of a floor that a point lies in, or the rooms of several points as one; it is empty where the floor
+// has none there.
+func roomOf(b *model.Board, at ...model.Point) room {
 	r := room{wide: int((b.Width + cell - 1) / cell), high: int((b.Height + cell - 1) / cell), in: map[[2]int]bool{}}
-	here := model.Square{Col: int(at.X / cell), Row: int(at.Y / cell)}
 	for _, known := range b.Rooms {
-		if slices.Contains(known.Squares, here) {
+		if slices.ContainsFunc(at, func(p model.Point) bool {
+			return slices.Contains(known.Squares, model.Square{Col: int(p.X / cell), Row: int(p.Y / cell)})
+		}) {
 			for _, s := range known.Squares {
 				r.in[[2]int{s.Col, s.Row}] = true
 			}

@@ -50,7 +50,7 @@ func (p *painter) above() {
 // zoneInset is how far inside a zone its outline is drawn, clear of walls.
 const zoneInset = model.Inch / 4
 
-// zoneShape is the outline of a zone and the rectangle around it.
+// zoneShape is the outline of a zone and the rectangle around it, of several rooms around the first.
 func (p *painter) zoneShape(z model.Zone) (scene.Path, scene.Rect) {
 	inset := p.frame.len(zoneInset)
 	if z.From != nil && z.To != nil {
@@ -58,10 +58,13 @@ func (p *painter) zoneShape(z model.Zone) (scene.Path, scene.Rect) {
 		r := grown(scene.Rect{X: min(a.X, b.X), Y: min(a.Y, b.Y), W: max(a.X, b.X) - min(a.X, b.X), H: max(a.Y, b.Y) - min(a.Y, b.Y)}, -inset)
 		return scene.RectPath(r), r
 	}
-	if z.Room == nil {
+	rooms := z.Within()
+	if len(rooms) == 0 {
 		return scene.Path{}, scene.Rect{}
 	}
-	return roomOf(p.b, *z.Room).outline(p.frame, inset)
+	path, _ := roomOf(p.b, rooms...).outline(p.frame, inset)
+	_, first := roomOf(p.b, rooms[0]).outline(p.frame, inset)
+	return path, first
 }
 
 // zoneOutline is a row of short dashes.

@@ -64,13 +64,15 @@ func measured(f model.Footprint, usual model.ThingKind) string {
 
 // rim lists what stands at the edge of the floor.
 func (l *lister) rim() {
-	l.section("Airlocks", english.Each(l.b.Airlocks, func(a model.Airlock) string { return strings.ToUpper(a.ID) + ": " + sideAt(a.Side, a.At) }))
+	l.section("Airlocks", english.Each(l.b.Airlocks, func(a model.Airlock) string {
+		return with(strings.ToUpper(a.ID)+": "+sideAt(a.Side, a.At), l.ring(a.ID, a.Highlight))
+	}))
 	l.section("Entry points", english.Each(l.b.Entries, func(e model.Entry) string {
 		sealed := ""
 		if e.Sealed {
 			sealed = "sealed"
 		}
-		return with(e.ID+": "+sideAt(e.Side, e.At), sealed)
+		return with(e.ID+": "+sideAt(e.Side, e.At), sealed, l.ring(e.ID, e.Highlight))
 	}))
 }
 
@@ -111,6 +113,8 @@ func (l *lister) zoneAt(z model.Zone) string {
 		where = "from " + xy(*z.From) + " to " + xy(*z.To)
 	case z.Room != nil:
 		where = "the room around " + xy(*z.Room)
+	case len(z.Rooms) > 0:
+		where = "the rooms around " + english.And(english.Each(z.Rooms, xy))
 	}
 	return with(english.Capital(l.Name(z.ID))+": "+where, l.ring(z.ID, z.Highlight))
 }

@@ -22,7 +22,7 @@ func Highlights(m *model.Mission) []Highlight {
 			all = append(all, Highlight{id, colour})
 		}
 	}
-	for t := range m.Things(model.PanelSort, model.CrateSort, model.FurnitureSort, model.MarkerSort, model.ZoneSort) {
+	for t := range m.Things(model.PanelSort, model.CrateSort, model.FurnitureSort, model.MarkerSort, model.ZoneSort, model.AirlockSort, model.EntrySort) {
 		ringed(t.ID, t.Highlight)
 	}
 	for _, n := range m.Setup.NPCs {

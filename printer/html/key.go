@@ -94,6 +94,8 @@ func area(z model.Zone) string {
 		return at(*z.From) + " to " + at(*z.To)
 	case z.Room != nil:
 		return "the room around " + at(*z.Room)
+	case len(z.Rooms) > 0:
+		return "the rooms around " + strings.Join(english.Each(z.Rooms, at), "; ")
 	}
 	return ""
 }

@@ -40,9 +40,7 @@ func (p *picture) piece(section, id, what string, at model.Point, turn int, high
 	} else if turn%180 != 0 {
 		what = join(what, fmt.Sprintf("turned %d degrees", turn))
 	}
-	if highlight != "" {
-		what = join(what, "highlight "+highlight)
-	}
+	what = join(what, ringed(highlight))
 	if !p.place(key, at) {
 		what = join(what, "no room for it in the picture")
 	}

@@ -3,6 +3,7 @@ package text
 import (
 	"cmp"
 	"fmt"
+	"github.com/sortie-tools/sortie/schema/english"
 	"strings"
 
 	"github.com/sortie-tools/sortie/schema/model"
@@ -64,10 +65,11 @@ func (p *picture) areas() {
 		case z.Room != nil:
 			where = place(*z.Room)
 			what = join(what, "the room around that point")
+		case len(z.Rooms) > 0:
+			where = place(z.Rooms[0])
+			what = join(what, "the rooms around "+english.And(english.Each(z.Rooms, place)))
 		}
-		if z.Highlight != "" {
-			what = join(what, "highlight "+z.Highlight)
-		}
+		what = join(what, ringed(z.Highlight))
 		p.row("Zones", z.ID, what, where)
 	}
 	for _, l := range p.board.Levels {

@@ -22,7 +22,7 @@ func (p *picture) markers() []marker {
 	var out []marker
 	for _, a := range p.board.Airlocks {
 		m := marker{"[" + clip(a.ID) + "]", a.Side, a.At}
-		p.row("Airlocks", m.text, beyond(a.ID), where(a.Side, a.At))
+		p.row("Airlocks", m.text, join(beyond(a.ID), ringed(a.Highlight)), where(a.Side, a.At))
 		out = append(out, m)
 	}
 	for _, e := range p.board.Entries {
@@ -31,6 +31,7 @@ func (p *picture) markers() []marker {
 		if e.Sealed {
 			what = "sealed"
 		}
+		what = join(what, ringed(e.Highlight))
 		if e.Side == "" && !p.place(m.text, e.At) {
 			what = join(what, "no room for it in the picture")
 		}
@@ -38,6 +39,14 @@ func (p *picture) markers() []marker {
 		out = append(out, m)
 	}
 	return out
+}
+
+// ringed says in which colour something is highlighted; empty where it is not.
+func ringed(colour string) string {
+	if colour == "" {
+		return ""
+	}
+	return "highlight " + colour
 }
 
 // clip shortens an id to what fits beside the board; beyond is the whole of one that was clipped.

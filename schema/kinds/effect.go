@@ -22,6 +22,9 @@ type Effect struct {
 	// Lacks is what to add to one that leaves open what it speaks of; empty where it says so, and nil where
 	// every one does.
 	Lacks func(model.Effect) string
+	// Twice are the fields that each say how many, how far or which, of which only one can stand; nil where it has no such
+	// fields.
+	Twice func(model.Effect) []string
 	// ForDoer is set where it is for whoever set the rule off if nobody is named.
 	ForDoer bool
 	// Aside is set where it holds beside what else is done, and is no deed that something comes after.
@@ -54,6 +57,14 @@ func Lacks(e model.Effect) string {
 		return kind.Lacks(e)
 	}
 	return ""
+}
+
+// Twice are the fields of an effect that each say the same thing, such as how many; fewer than two where one says it.
+func Twice(e model.Effect) []string {
+	if kind, known := EffectOf(e.Kind); known && kind.Twice != nil {
+		return kind.Twice(e)
+	}
+	return nil
 }
 
 // ForDoer reports whether an effect is for the trader who set the rule off, named or not.

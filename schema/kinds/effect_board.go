@@ -2,6 +2,7 @@ package kinds
 
 import (
 	"cmp"
+	"slices"
 	"strings"
 
 	"github.com/sortie-tools/sortie/schema/english"
@@ -55,6 +56,9 @@ func switchDoorsEffect() Effect {
 func pieceEffect() Effect {
 	return Effect{
 		Kind: "piece", Takes: []string{"piece", "any", "pick", "set"},
+		Twice: func(e model.Effect) []string {
+			return slices.Concat(stands(e.Piece != "", "piece"), stands(e.Any != "", "any"))
+		},
 		Writes: func(e model.Effect) []Cell { return []Cell{{Sort: ThingCell, ID: e.Piece, Any: e.Any, State: e.Set}} },
 		Words: func(n Names, e model.Effect) string {
 			what := cmp.Or(n.Self, "it")
@@ -73,6 +77,12 @@ func pieceEffect() Effect {
 func entryEffect() Effect {
 	return Effect{
 		Kind: "entry", Takes: []string{"of", "any", "pick", "patrol", "alone", "set", "until", "die", "at"},
+		Twice: func(e model.Effect) []string {
+			if e.Until != "" && e.Die != "" {
+				return []string{"until", "die"}
+			}
+			return slices.Concat(stands(e.Of != "", "of"), stands(e.Any != "", "any"))
+		},
 		Writes: func(e model.Effect) []Cell { return []Cell{{Sort: EntryCell, ID: e.Of, State: e.Set}} },
 		Idle:   without(func(e model.Effect) bool { return e.Set == "" && e.At == nil }, "it has neither set nor at"),
 		Lacks:  without(func(e model.Effect) bool { return e.Of == "" && e.Any == "" && e.Pick == "" }, "say which: of, any or pick"),

@@ -3,6 +3,7 @@ package kinds
 import (
 	"cmp"
 	"fmt"
+	"slices"
 
 	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
@@ -19,6 +20,9 @@ func figures() []Effect {
 func moveEffect() Effect {
 	return Effect{
 		Kind: "move", Takes: []string{"who", "mode", "by", "die", "place", "perHit", "led", "times", "pick", "without", "per"},
+		Twice: func(e model.Effect) []string {
+			return slices.Concat(stands(e.By > 0, "by"), stands(e.Die != "", "die"))
+		},
 		Lacks: nowhereTo,
 		Words: moved,
 	}
@@ -109,6 +113,7 @@ func proneEffect() Effect {
 func statEffect() Effect {
 	return Effect{
 		Kind: "stat", Takes: []string{"who", "stat", "add", "becomes", "least", "until", "per"},
+		Twice: addedAndSet,
 		Writes: func(e model.Effect) []Cell {
 			return []Cell{{Sort: NumberCell, ID: e.Stat, Who: e.Who, Move: moving(e.Add, "becomes", e.Becomes)}}
 		},

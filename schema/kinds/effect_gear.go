@@ -2,6 +2,7 @@ package kinds
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/sortie-tools/sortie/schema/english"
@@ -17,6 +18,9 @@ func gear() []Effect {
 func loadEffect() Effect {
 	return Effect{
 		Kind: "load", Takes: []string{"who", "pegs", "die", "trait"},
+		Twice: func(e model.Effect) []string {
+			return slices.Concat(stands(e.Pegs > 0, "pegs"), stands(e.Die != "", "die"))
+		},
 		Words: func(n Names, e model.Effect) string {
 			what := "a full magazine"
 			switch {

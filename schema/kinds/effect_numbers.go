@@ -2,6 +2,7 @@ package kinds
 
 import (
 	"fmt"
+	"slices"
 
 	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
@@ -18,6 +19,9 @@ func numbers() []Effect {
 func pegsEffect() Effect {
 	return Effect{
 		Kind: "pegs", Takes: []string{"add", "level"},
+		Twice: func(e model.Effect) []string {
+			return slices.Concat(stands(e.Add != 0, "add"), stands(e.Level != "", "level"))
+		},
 		Writes: func(e model.Effect) []Cell { return []Cell{{Sort: TrackCell, Move: pegMove(e)}} },
 		Idle:   without(func(e model.Effect) bool { return e.Add == 0 && e.Level == "" }, "it has neither add nor level"),
 		Words: func(n Names, e model.Effect) string {
@@ -44,6 +48,7 @@ func pegMove(e model.Effect) Move {
 func counterEffect() Effect {
 	return Effect{
 		Kind: "counter", Takes: []string{"of", "add", "becomes", "perHit"},
+		Twice:  addedAndSet,
 		Writes: func(e model.Effect) []Cell { return []Cell{{Sort: CounterCell, ID: e.Of, Move: counterMove(e)}} },
 		Idle:   without(noChange, whyNoChange),
 		Words:  counted,

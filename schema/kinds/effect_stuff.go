@@ -3,6 +3,7 @@ package kinds
 import (
 	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
+	"slices"
 )
 
 // stuff are the effects on tokens and figures that come and go.
@@ -48,6 +49,9 @@ func takeEffect() Effect {
 func spawnEffect() Effect {
 	return Effect{
 		Kind: "spawn", Takes: []string{"npc", "count", "die", "perCrew", "at", "state"},
+		Twice: func(e model.Effect) []string {
+			return slices.Concat(stands(e.Count > 1, "count"), stands(e.Die != "", "die"), stands(e.PerCrew, "perCrew"))
+		},
 		Writes: func(e model.Effect) []Cell { return []Cell{{Sort: FigureCell, ID: e.NPC, Low: brought(e)}} },
 		Words:  spawned,
 	}

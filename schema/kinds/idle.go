@@ -2,6 +2,7 @@ package kinds
 
 import (
 	"fmt"
+	"slices"
 
 	"github.com/sortie-tools/sortie/schema/model"
 )
@@ -14,6 +15,19 @@ func without(missing func(model.Effect) bool, why string) func(model.Effect) str
 		}
 		return ""
 	}
+}
+
+// stands is a field, if it is set.
+func stands(set bool, field string) []string {
+	if !set {
+		return nil
+	}
+	return []string{field}
+}
+
+// addedAndSet are the fields that say how far a number changes or what it becomes.
+func addedAndSet(e model.Effect) []string {
+	return slices.Concat(stands(e.Add != 0, "add"), stands(e.Becomes != nil, "becomes"))
 }
 
 func noChange(e model.Effect) bool { return e.Add == 0 && e.Becomes == nil }

@@ -85,6 +85,8 @@ type Airlock struct {
 	ID   string `json:"id"`
 	Side Side   `json:"side"`
 	At   Point  `json:"at"` // centre of the door, on the rim
+
+	Highlight string `json:"highlight,omitempty"`
 }
 
 // Entry is a numbered point at which arrivals are placed.
@@ -94,6 +96,8 @@ type Entry struct {
 	Side   Side   `json:"side,omitempty"` // empty: a point on the board
 	At     Point  `json:"at"`
 	Sealed bool   `json:"sealed,omitempty"`
+
+	Highlight string `json:"highlight,omitempty"`
 }
 
 // Marker is a counter or a small piece that rules refer to.
@@ -113,15 +117,24 @@ type Hatch struct {
 	At Point  `json:"at"`
 }
 
-// Zone is a part of the floor: a rectangle between two corners, or the room around a point.
+// Zone is a part of the floor: a rectangle between two corners, the room around a point, or several rooms.
 type Zone struct {
-	ID        string `json:"id"`
-	Title     string `json:"title,omitempty"`
-	From      *Point `json:"from,omitempty"`
-	To        *Point `json:"to,omitempty"`
-	Room      *Point `json:"room,omitempty"`
-	Highlight string `json:"highlight,omitempty"`
-	Level     string `json:"level,omitempty" ref:"@board"`
+	ID        string  `json:"id"`
+	Title     string  `json:"title,omitempty"`
+	From      *Point  `json:"from,omitempty"`
+	To        *Point  `json:"to,omitempty"`
+	Room      *Point  `json:"room,omitempty"`
+	Rooms     []Point `json:"rooms,omitempty"` // a point of each of several
+	Highlight string  `json:"highlight,omitempty"`
+	Level     string  `json:"level,omitempty" ref:"@board"`
+}
+
+// Within are the points of the rooms that a zone is made of; none where it is a rectangle.
+func (z Zone) Within() []Point {
+	if z.Room != nil {
+		return append([]Point{*z.Room}, z.Rooms...)
+	}
+	return z.Rooms
 }
 
 // Level is a floor above the board. Places on it count from its own north-west corner.

@@ -93,10 +93,10 @@ func (f NamedFloor) list(s Sort) (int, func(int) Thing) {
 	case PanelSort:
 		return each(b.Panels, (*Panel).thing)
 	case AirlockSort:
-		return each(b.Airlocks, func(x *Airlock) Thing { return Thing{ID: x.ID, At: x.At, Side: x.Side} })
+		return each(b.Airlocks, func(x *Airlock) Thing { return Thing{ID: x.ID, At: x.At, Side: x.Side, Highlight: x.Highlight} })
 	case EntrySort:
 		return each(b.Entries, func(x *Entry) Thing {
-			return Thing{ID: x.ID, At: x.At, Side: x.Side, Number: x.Number, Sealed: x.Sealed}
+			return Thing{ID: x.ID, At: x.At, Side: x.Side, Number: x.Number, Sealed: x.Sealed, Highlight: x.Highlight}
 		})
 	case HatchSort:
 		return each(b.Hatches, func(x *Hatch) Thing { return Thing{ID: x.ID, At: x.At} })

@@ -69,6 +69,9 @@ func zoneCorners(p *check.Pass, f model.NamedFloor, x model.Zone) {
 	name := "zone " + x.ID
 	if onFloor(p, name, x.From, f, path+".from") && onFloor(p, name, x.To, f, path+".to") {
 		onFloor(p, name, x.Room, f, path+".room")
+		for i := range x.Rooms {
+			onFloor(p, name, &x.Rooms[i], f, fmt.Sprintf("%s.rooms.%d", path, i))
+		}
 	}
 }
 

@@ -5,7 +5,7 @@ import (
 
 	"github.com/sortie-tools/sortie/engine/geom"
 	"github.com/sortie-tools/sortie/schema/diag"
-	"github.com/sortie-tools/sortie/schema/model"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/validator/check"
 	"github.com/sortie-tools/sortie/validator/facts/parts"
 	"github.com/sortie-tools/sortie/validator/facts/walks"
@@ -26,7 +26,7 @@ func map123() check.Check {
 		Run: func(p *check.Pass) {
 			p.EachFloor(func(p *check.Pass) {
 				for _, z := range roomZones(p) {
-					panel, rooms := dividing(p, *z.Room)
+					panel, rooms := dividing(p, z.at)
 					if panel >= 0 { // core
 						eitherRoom(p, z, panel, rooms)
 					}
@@ -37,16 +37,16 @@ func map123() check.Check {
 }
 
 // eitherRoom reports a point that names one of two rooms.
-func eitherRoom(p *check.Pass, z model.Zone, panel int, rooms [2]geom.Room) {
+func eitherRoom(p *check.Pass, z roomZone, panel int, rooms [2]geom.Room) {
 	x := p.Mission.Board.Panels[panel]
 	p.Report(diag.Diagnostic{
-		Summary: fmt.Sprintf("zone %s is the room around %s, which lies in %s between %s of %d and %s of %d square inches", z.ID, parts.Point(*z.Room),
+		Summary: fmt.Sprintf("zone %s is the room around %s, which lies in %s between %s of %d and %s of %d square inches", z.ID, parts.Point(z.at),
 			parts.PanelName(p, x), rooms[0].Name, len(rooms[0].Cells), rooms[1].Name, len(rooms[1].Cells)),
-		Remedy: fmt.Sprintf("write room: [%s, %s] for %s, or [%s, %s] for %s",
-			rooms[0].Heart.Centre().X, rooms[0].Heart.Centre().Y, rooms[0].Name, rooms[1].Heart.Centre().X, rooms[1].Heart.Centre().Y, rooms[1].Name),
-		Range:   p.First("board.zones."+z.ID+".room", "board.zones."+z.ID),
-		Place:   p.Place(*z.Room),
+		Remedy: fmt.Sprintf("write %s[%s, %s] for %s, or [%s, %s] for %s",
+			english.Pick(z.Room != nil, "room: ", ""), rooms[0].Heart.Centre().X, rooms[0].Heart.Centre().Y, rooms[0].Name, rooms[1].Heart.Centre().X, rooms[1].Heart.Centre().Y, rooms[1].Name),
+		Range:   p.First(z.path, "board.zones."+z.ID),
+		Place:   p.Place(z.at),
 		Related: []diag.Related{relatedPanel(p, x)},
-		Marks:   []diag.Mark{parts.PointOf(*z.Room, z.ID), edgeOf(x, "")},
+		Marks:   []diag.Mark{parts.PointOf(z.at, z.ID), edgeOf(x, "")},
 	})
 }

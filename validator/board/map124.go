@@ -6,7 +6,6 @@ import (
 	"github.com/sortie-tools/sortie/engine/geom"
 	"github.com/sortie-tools/sortie/schema/diag"
 	"github.com/sortie-tools/sortie/schema/english"
-	"github.com/sortie-tools/sortie/schema/model"
 	"github.com/sortie-tools/sortie/validator/check"
 	"github.com/sortie-tools/sortie/validator/facts/parts"
 	"github.com/sortie-tools/sortie/validator/facts/walks"
@@ -41,13 +40,16 @@ func map124() check.Check {
 
 // sharesRoom is the first of some zones that lies in the room of a zone, or nil. A zone in a wall has
 // another mistake.
-func sharesRoom(p *check.Pass, z model.Zone, others []model.Zone) *model.Zone {
-	name := walks.OpenGrid.Of(p).RoomAt(*z.Room).Name
-	if panel, _ := dividing(p, *z.Room); panel >= 0 {
+func sharesRoom(p *check.Pass, z roomZone, others []roomZone) *roomZone {
+	name := walks.OpenGrid.Of(p).RoomAt(z.at).Name
+	if panel, _ := dividing(p, z.at); panel >= 0 {
 		return nil
 	}
 	for i, o := range others {
-		if panel, _ := dividing(p, *o.Room); panel < 0 && walks.OpenGrid.Of(p).RoomAt(*o.Room).Name == name {
+		if o.ID != z.ID && (o.Room == nil || z.Room == nil) {
+			continue // of several rooms one can be another zone by itself
+		}
+		if panel, _ := dividing(p, o.at); panel < 0 && walks.OpenGrid.Of(p).RoomAt(o.at).Name == name {
 			return &others[i]
 		}
 	}
@@ -55,22 +57,30 @@ func sharesRoom(p *check.Pass, z model.Zone, others []model.Zone) *model.Zone {
 }
 
 // oneRoom reports two zones that are one room.
-func oneRoom(p *check.Pass, a, b model.Zone) {
+func oneRoom(p *check.Pass, a, b roomZone) {
 	g := walks.OpenGrid.Of(p)
-	room := g.RoomAt(*b.Room)
+	room := g.RoomAt(b.at)
 	d := diag.Diagnostic{
-		Summary: fmt.Sprintf("zones %s and %s are both room %s, %s large", a.ID, b.ID, room.Name, english.Count(len(room.Cells), "square inch")),
+		Summary: fmt.Sprintf("%s room %s, %s large", both(a.ID, b.ID), room.Name, english.Count(len(room.Cells), "square inch")),
 		Remedy:  "close the gap in the wall between them, or give their corners with from and to",
-		Range:   p.First("board.zones."+b.ID+".room", "board.zones."+b.ID),
-		Place:   p.Place(*b.Room),
+		Range:   p.First(b.path, "board.zones."+b.ID),
+		Place:   p.Place(b.at),
 		Related: []diag.Related{{Range: p.Where.At("board.zones." + a.ID), Text: "the other one"}},
 		Marks:   []diag.Mark{parts.CellsOf(room.Cells, a.ID+" and "+b.ID)},
 	}
-	if way := inRoom(p, room, g.CellAt(*a.Room), g.CellAt(*b.Room)); len(way) > 0 {
+	if way := inRoom(p, room, g.CellAt(a.at), g.CellAt(b.at)); len(way) > 0 {
 		d.Marks = append(d.Marks, parts.WayOf(way, ""))
-		d.Reasons = []string{fmt.Sprintf("from %s to %s, %s lead without crossing a panel or a doorway", parts.Point(*a.Room), parts.Point(*b.Room), english.Count(len(way)-1, "step"))}
+		d.Reasons = []string{fmt.Sprintf("from %s to %s, %s lead without crossing a panel or a doorway", parts.Point(a.at), parts.Point(b.at), english.Count(len(way)-1, "step"))}
 	}
 	p.Report(d)
+}
+
+// both begins a sentence on two zones, or on one that names a room twice.
+func both(a, b string) string {
+	if a == b {
+		return "two rooms of zone " + a + " are one,"
+	}
+	return "zones " + a + " and " + b + " are both"
 }
 
 // inRoom is a shortest way from cell to cell that stays in a room.

@@ -1,6 +1,8 @@
 package board
 
 import (
+	"fmt"
+
 	"github.com/sortie-tools/sortie/engine/geom"
 	"github.com/sortie-tools/sortie/schema/model"
 	"github.com/sortie-tools/sortie/validator/check"
@@ -8,13 +10,26 @@ import (
 	"github.com/sortie-tools/sortie/validator/facts/walks"
 )
 
-// roomZones are the zones of this floor that are rooms.
-func roomZones(p *check.Pass) []model.Zone {
-	var out []model.Zone
+// roomZone is a room that a zone is, or that is one of its rooms.
+type roomZone struct {
+	model.Zone
+	at   model.Point
+	path string
+}
+
+// roomZones are the rooms that the zones of this floor are made of.
+func roomZones(p *check.Pass) []roomZone {
+	var out []roomZone
 	b := p.Mission.Board
 	for _, z := range b.Zones {
-		if r := z.Room; r != nil && (z.Level == "" || z.Level == p.Storey) && arrivals.OnBoard(p, *r) {
-			out = append(out, z)
+		for i, at := range z.Within() {
+			path := "board.zones." + z.ID + ".room"
+			if z.Room == nil {
+				path = fmt.Sprintf("%ss.%d", path, i)
+			}
+			if (z.Level == "" || z.Level == p.Storey) && arrivals.OnBoard(p, at) {
+				out = append(out, roomZone{z, at, path})
+			}
 		}
 	}
 	return out

@@ -23,7 +23,7 @@ func ref006() check.Check {
 		Requires: []check.AnyFact{parts.Values},
 		Text: "Some values can name what they speak of in several ways, and have to use one of them: figures by side, kind, group or " +
 			"name, a place by its coordinates or by what stands there, a piece by its id or by its sort. This one uses none, so nobody " +
-			"can say whom or what is meant; or it is a place that two fields name, which need not be one. Whoever is pulled or teleported " +
+			"can say whom or what is meant; or two fields name one place or say one number, which need not be the same. Whoever is pulled or teleported " +
 			"has to go somewhere, and a ranking by a counter or by tokens says by which.",
 		Before: "do: [{kind: \"spawn\", npc: \"harvester\", at: {}}]",
 		After:  "do: [{kind: \"spawn\", npc: \"harvester\", at: entry: \"6\"}]",
@@ -78,8 +78,8 @@ func empty(v any) string {
 			return "say who arrives there: npc, or group"
 		}
 	case *model.Zone:
-		if v.Room == nil && (v.From == nil || v.To == nil) {
-			return "give from and to, its corners, or room, a point of the room it is"
+		if len(v.Within()) == 0 && (v.From == nil || v.To == nil) {
+			return "give from and to, its corners, room, a point of the room it is, or rooms, a point of each"
 		}
 	case *model.Price:
 		if v.Token == "" && v.Category == "" {
@@ -109,6 +109,11 @@ func twice(v any) (remedy, fault string) {
 		if kinds.Changes(*v, kinds.DoorCell) {
 			return onlyOne(naming{"of", v.Of != ""}, naming{"any", v.Any != ""}), "names a panel, and a sort of panel"
 		}
+		if fields := kinds.Twice(*v); len(fields) > 1 {
+			return "keep one of them: " + english.List(fields, "or"), "says one thing in two ways"
+		}
+	case *model.Zone:
+		return onlyOne(naming{"from and to", v.From != nil || v.To != nil}, naming{"room", v.Room != nil}, naming{"rooms", len(v.Rooms) > 0}), "is two areas"
 	case *model.Goal:
 		if kinds.Has(kinds.Wants(*v), kinds.PieceCell) {
 			return onlyOne(naming{"of", v.Of != ""}, naming{"any", v.Any != ""}), "names a piece, and a sort of piece"

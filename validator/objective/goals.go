@@ -8,7 +8,7 @@ import (
 	"github.com/sortie-tools/sortie/validator/facts/parts"
 )
 
-// eachTop calls f for every condition of rules, options and goals that stands in no other, with what sets the rule
+// eachTop calls f for every condition of rules, effects, options and goals that stands in no other, with what sets the rule
 // off.
 func eachTop(p *check.Pass, f func(conditionAt, *model.Trigger)) {
 	for i := range p.Mission.Rules {
@@ -17,6 +17,9 @@ func eachTop(p *check.Pass, f func(conditionAt, *model.Trigger)) {
 		}
 	}
 	parts.EachEffect(p, func(e parts.EffectAt) {
+		if e.If != nil && e.Source != nil {
+			f(conditionAt{*e.If, e.Path + ".if"}, e.Source.When)
+		}
 		for i, o := range e.Options {
 			if o.If != nil && e.Source != nil {
 				f(conditionAt{*o.If, fmt.Sprintf("%s.options.%d.if", e.Path, i)}, e.Source.When)

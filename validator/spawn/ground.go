@@ -158,8 +158,8 @@ func zoneCells(p *check.Pass, id string) (model.NamedFloor, []geom.Cell, bool) {
 func freeIn(p *check.Pass, z model.Zone) []geom.Cell {
 	g := walks.Grid(p)
 	cells := g.Cells()
-	if z.Room != nil {
-		cells = g.RoomAt(*z.Room).Cells
+	if rooms := z.Within(); len(rooms) > 0 {
+		cells = walks.RoomCells(g, rooms)
 	}
 	var out []geom.Cell
 	for _, c := range cells {

@@ -5,6 +5,7 @@ import (
 	"github.com/sortie-tools/sortie/schema/model"
 	"github.com/sortie-tools/sortie/validator/check"
 	"github.com/sortie-tools/sortie/validator/facts/parts"
+	"slices"
 )
 
 // siteOf is where a figure gets to a thing of the board: to a piece, marker or panel by touching it, to a zone
@@ -56,14 +57,26 @@ func siteOn(p *check.Pass, i int, f model.NamedFloor, id string) (Site, bool) {
 	return Site{}, false
 }
 
+// RoomCells are the cells of the rooms that some points lie in.
+func RoomCells(g *geom.Grid, points []model.Point) []geom.Cell {
+	var out []geom.Cell
+	for i, at := range points {
+		room := g.RoomAt(at)
+		if !slices.ContainsFunc(points[:i], func(b model.Point) bool { return g.RoomAt(b).Name == room.Name }) {
+			out = append(out, room.Cells...)
+		}
+	}
+	return out
+}
+
 // zoneSpots are the spots of a zone that is written on a floor.
 func zoneSpots(p *check.Pass, floor int, z model.Zone) []geom.Spot {
 	if i := Building.Of(p).Floor(z.Level); z.Level != "" && i >= 0 {
 		floor = i
 	}
 	g := Building.Of(p).Grid(floor)
-	if z.Room != nil {
-		return geom.On(floor, g.RoomAt(*z.Room).Cells)
+	if rooms := z.Within(); len(rooms) > 0 {
+		return geom.On(floor, RoomCells(g, rooms))
 	}
 	if z.From == nil || z.To == nil {
 		return nil

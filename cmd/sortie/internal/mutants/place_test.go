@@ -201,6 +201,9 @@ func off(t *trial) []fault {
 			lost("zone", z.ID, z.From)
 			lost("zone", z.ID, z.To)
 			lost("zone", z.ID, z.Room)
+			for _, at := range z.Rooms {
+				lost("zone", z.ID, &at)
+			}
 			if z.From != nil && z.To != nil && (z.From.X >= z.To.X || z.From.Y >= z.To.Y) {
 				faults = append(faults, wrong([]string{"MAP110"}, "zone %s is empty", z.ID))
 			}

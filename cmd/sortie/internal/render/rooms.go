@@ -25,7 +25,7 @@ func Roomed(m *model.Mission, r *model.RuleSet) *model.Mission {
 // zonesFollowRooms reports whether a zone of a mission is a room, so that its outline is.
 func zonesFollowRooms(m *model.Mission) bool {
 	return slices.ContainsFunc(m.Floors(), func(f model.NamedFloor) bool {
-		return slices.ContainsFunc(f.Board.Zones, func(z model.Zone) bool { return z.Room != nil })
+		return slices.ContainsFunc(f.Board.Zones, func(z model.Zone) bool { return len(z.Within()) > 0 })
 	})
 }
 
