@@ -30,7 +30,7 @@ func facts() [kinds.ConditionKinds]fact {
 			return is(now >= c.First && (c.Last == 0 || now <= c.Last))
 		}},
 		kinds.CrewsCondition:   {judge: func(t *Table, c *condition) verdict { return is(inRange(t.state.Crews, c.Min, c.Max)) }},
-		kinds.CounterCondition: {judge: judgeCounter},
+		kinds.CounterCondition: {judge: judgeCounter}, // of a counter that crews keep, where they differ, the players are asked
 		kinds.DoorCondition:    {judge: judgeDoor},
 		kinds.CarriesCondition: {judge: judgeCarries, why: "who holds which token is not on this page"},
 		kinds.InCondition:      {judge: judgeIn, why: whyPlace},
@@ -118,7 +118,23 @@ func judgeCounter(t *Table, c *condition) verdict {
 	if c.Of == program.None {
 		return unsure
 	}
-	return is(inRange(t.state.Counters[c.Of].Count, c.Min, c.Max))
+	return t.judgeOwn(int(c.Of), func(n int) bool { return inRange(n, c.Min, c.Max) })
+}
+
+// judgeOwn judges the number that a counter shows. Where each crew keeps one, and they differ, only the players know whose
+// is meant.
+func (t *Table) judgeOwn(i int, so func(int) bool) verdict {
+	own := t.own(i)
+	if own == nil {
+		return is(so(t.state.Counters[i].Count))
+	}
+	first := is(so(own[0]))
+	for _, n := range own[1:] {
+		if is(so(n)) != first {
+			return unsure
+		}
+	}
+	return first
 }
 
 func judgeDoor(t *Table, c *condition) verdict {

@@ -33,21 +33,65 @@ func (t *Table) pegsOf(e effect) int {
 }
 
 func doCounter(t *Table, m *Matter, e effect) outcome {
-	if e.ID.Of == program.None {
+	switch {
+	case e.ID.Of == program.None:
 		return byHand
-	}
-	add := e.Add
-	if e.PerHit {
-		add *= max(m.Hits, 1)
-	}
-	if e.Becomes != nil {
-		add = *e.Becomes - t.state.Counters[e.ID.Of].Count
-	}
-	if !t.addCounter(e.Of, add) {
+	case t.own(int(e.ID.Of)) != nil:
+		return doForCrew(t, m, e)
+	case !t.addCounter(int(e.ID.Of), 0, t.countOf(m, e, t.state.Counters[e.ID.Of].Count)):
 		return idle
 	}
 	return acted
 }
+
+// countOf is how far an effect moves a counter that stands somewhere.
+func (t *Table) countOf(m *Matter, e effect, now int) int {
+	switch {
+	case e.Becomes != nil:
+		return *e.Becomes - now
+	case e.PerHit:
+		return e.Add * max(m.Hits, 1)
+	}
+	return e.Add
+}
+
+// countFor moves the counter that a crew keeps.
+func countFor(t *Table, e effect, crew int) {
+	i := int(e.ID.Of)
+	if !t.addCounter(i, crew, t.countOf(t.state.Matters[0], e, t.own(i)[crew-1])) {
+		t.emit(Event{Kind: NoEffect, Text: t.sayEffect(t.state.Matters[0].Source, e), Reason: whyStuck})
+	}
+}
+
+// whyStuck is why a counter does not move.
+const whyStuck = "it goes no further that way, or stands there already"
+
+// doRepeat puts what is repeated before what comes next, as often as the counter shows.
+func doRepeat(t *Table, m *Matter, e effect) outcome {
+	switch {
+	case e.ID.Of == program.None:
+		return byHand
+	case t.own(int(e.ID.Of)) != nil:
+		return doForCrew(t, m, e)
+	case t.state.Counters[e.ID.Of].Count < 1:
+		return idle
+	}
+	m.repeat(e, t.state.Counters[e.ID.Of].Count)
+	return acted
+}
+
+// repeatFor is what is repeated as often as the counter of a crew shows.
+func repeatFor(t *Table, e effect, crew int) {
+	t.state.Matters[0].repeat(e, t.own(int(e.ID.Of))[crew-1])
+}
+
+// repeat puts the steps of an effect before all others, so often.
+func (m *Matter) repeat(e effect, times int) {
+	m.Steps = slices.Concat(slices.Repeat(e.Choices[0], min(max(times, 0), mostRepeats)), m.Steps)
+}
+
+// mostRepeats keeps a counter that was moved by hand from filling the log.
+const mostRepeats = 100
 
 // doForCrew does what a crew gets. Which crew acts only the players know, unless there is one.
 func doForCrew(t *Table, m *Matter, e effect) outcome {

@@ -50,11 +50,11 @@ func (t *Table) metCounter(c kinds.Cell) verdict {
 	if i < 0 {
 		return unsure
 	}
-	now := t.state.Counters[i].Count
+	now := append([]int{t.state.Counters[i].Count}, t.own(i)...) // of those that crews keep, any will do
 	if t.mission.Setup.Counters[i].Start > c.Low {
-		return is(now <= c.Low)
+		return is(slices.Min(now) <= c.Low)
 	}
-	return is(now >= c.Low)
+	return is(slices.Max(now) >= c.Low)
 }
 
 // meetGoals notes the open objectives whose goals the table sees met. They stay done: what was reached once was.

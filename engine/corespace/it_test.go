@@ -216,3 +216,50 @@ func TestPartOfARuleHangsOnSomething(t *testing.T) {
 		t.Errorf("it led to %+v", events)
 	}
 }
+
+// playingOf is a table of the mission for rules, changed first.
+func playingOf(t *testing.T, change func(*model.Mission), rules ...model.Rule) *Table {
+	t.Helper()
+	m := ruleMission(rules...)
+	change(m)
+	table := tableOf(t, m, 2)
+	do(t, table, Op{Kind: OpFill}, Op{Kind: OpAdvance})
+	return table
+}
+
+// What is done as often as a counter shows is done so often; a counter that each crew keeps is moved and read for the crew
+// that the page asks for.
+func TestCountersOfCrewsAndWhatTheyRepeat(t *testing.T) {
+	times := func(of string) model.Rule {
+		return model.Rule{ID: "it", Title: "It", When: &model.Trigger{Kind: "interact", With: "console"}, Do: []model.Effect{
+			{Kind: "repeat", Of: of, Do: []model.Effect{{Kind: "pegs", Add: 1}}}}}
+	}
+	touch := Op{Kind: OpInteract, ID: "console"}
+	table := playing(t, times("cables"))
+	if events := do(t, table, touch); !has(events, NoEffect) || has(events, PegsAdded) {
+		t.Errorf("a counter at 0 led to %+v", events)
+	}
+	pegs := table.View().Pegs
+	if do(t, table, Op{Kind: OpCount, ID: "cables", N: 3}, touch); table.View().Pegs != pegs+3 {
+		t.Errorf("a counter at 3 led from %d pegs to %d", pegs, table.View().Pegs)
+	}
+	owned := func(m *model.Mission) { m.Setup.Counters[0].PerCrew = true }
+	table = playingOf(t, owned, times("cables"),
+		model.Rule{ID: "more", Title: "More", When: &model.Trigger{Kind: "interact", With: "pod-1"}, Do: []model.Effect{{Kind: "counter", Of: "cables", Add: 2}}})
+	do(t, table, Op{Kind: OpInteract, ID: "pod-1"})
+	choose(t, table, "Crew 2")
+	if got := table.View().Counters; len(got) != 2 || got[0] != (Counter{"cables", 1, 0}) || got[1] != (Counter{"cables", 2, 2}) {
+		t.Fatalf("the crews have %+v", got)
+	}
+	pegs = table.View().Pegs
+	do(t, table, touch)
+	if choose(t, table, "Crew 2"); table.View().Pegs != pegs+2 {
+		t.Errorf("the counter of crew 2 led from %d pegs to %d", pegs, table.View().Pegs)
+	}
+	if _, err := table.Do(Op{Kind: OpCount, ID: "cables", N: 1}); err == nil {
+		t.Error("nobody’s counter is moved")
+	}
+	if do(t, table, Op{Kind: OpCount, ID: "cables", Crew: 1, N: 1}); table.View().Counters[0].Count != 1 {
+		t.Error("the counter of crew 1 does not move by hand")
+	}
+}

@@ -135,6 +135,7 @@ func doneCases() map[string]doneCase {
 		"entry":        {do: model.Effect{Of: "5", Set: "open"}, event: ThingSet},
 		"airlock":      {do: model.Effect{Set: "undocked"}, event: ThingSet},
 		"counter":      {do: model.Effect{Of: "cables", Becomes: &three}, event: Counted},
+		"repeat":       {do: model.Effect{Of: "cables", Do: bang}, before: []Op{{Kind: OpCount, ID: "cables", N: 2}}, event: PegsAdded},
 		"place":        {do: model.Effect{Token: "knife", Count: 2, At: at}, hand: "Place 2 knives in the vault."},
 		"reveal":       {do: model.Effect{Hidden: "spy"}, event: ThingSet},
 		"score":        {do: model.Effect{Points: 1}, answer: "Crew 2", event: Scored},

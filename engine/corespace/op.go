@@ -56,7 +56,8 @@ const (
 	OpReturn OpKind = "return"
 	// OpInteract says that a trader interacts with piece ID of the board, and runs the rules for it.
 	OpInteract OpKind = "interact"
-	// OpCount adds N to counter ID, or takes some away, as a rule in prose may ask for.
+	// OpCount adds N to counter ID, or takes some away, as a rule in prose may ask for: to that of a Crew, counted from 1,
+	// where each keeps one of its own.
 	OpCount OpKind = "count"
 	// OpHappened says that the Nth event that rule ID waits for has come about, counted from 1: one that
 	// only the players can see. It names the piece where there are several.
@@ -83,6 +84,7 @@ type Op struct {
 	N     int    `json:"n,omitempty"`
 	Piece string `json:"piece,omitempty"`
 	State string `json:"state,omitempty"`
+	Crew  int    `json:"crew,omitempty"`
 }
 
 // MaxOps is the longest game that is recorded. An evening has a few hundred ops; the limit keeps a
@@ -151,7 +153,7 @@ func (t *Table) run(op Op) error {
 	case OpInteract:
 		return t.interact(op.ID)
 	case OpCount:
-		return t.adjustCounter(op.ID, op.N)
+		return t.adjustCounter(op.ID, op.Crew, op.N)
 	}
 	return t.runRule(op)
 }

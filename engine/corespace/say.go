@@ -231,11 +231,15 @@ func (t *Table) holderTitle(id string) string {
 
 // sayCounted says a flag in the words of the sheet.
 func (t *Table) sayCounted(e Event) string {
+	whose := ""
+	if e.Crew > 0 {
+		whose = fmt.Sprintf(" of crew %d", e.Crew)
+	}
 	if c, _ := t.names().CounterOf(e.ID); c.Flag() {
-		return t.names().Counter(e.ID) + ": " + english.Pick(e.Value > 0, "yes", "not yet") + "."
+		return t.names().Counter(e.ID) + whose + ": " + english.Pick(e.Value > 0, "yes", "not yet") + "."
 	}
 	sign := english.Pick(e.Count > 0, "+", "−")
-	return fmt.Sprintf("%s: %s%d, now %d.", t.names().Counter(e.ID), sign, max(e.Count, -e.Count), e.Value)
+	return fmt.Sprintf("%s%s: %s%d, now %d.", t.names().Counter(e.ID), whose, sign, max(e.Count, -e.Count), e.Value)
 }
 
 // sayFired names a special rule; what ends the game or comes to light says itself.

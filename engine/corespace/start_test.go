@@ -17,8 +17,8 @@ func TestVariationsAreInForceAtTheTable(t *testing.T) {
 		NPCs:     []model.StartNPC{{Kind: "assassin", Count: 1}},
 		Counters: []model.CounterStart{{ID: "left", Count: 8}}}}
 	for crews, want := range map[int]View{
-		2: {Pegs: 0, Deck: 4, More: 1, Aside: []string{"schedule"}, Counters: []model.Amount{{ID: "left", Count: 6}}},
-		3: {Pegs: 2, Deck: 6, More: 2, Aside: []string{"schedule", "ammo"}, Counters: []model.Amount{{ID: "left", Count: 8}},
+		2: {Pegs: 0, Deck: 4, More: 1, Aside: []string{"schedule"}, Counters: []Counter{{ID: "left", Count: 6}}},
+		3: {Pegs: 2, Deck: 6, More: 2, Aside: []string{"schedule", "ammo"}, Counters: []Counter{{ID: "left", Count: 8}},
 			Standing: []Standing{{NPC: "assassin", Count: 1}}},
 	} {
 		v := tableOf(t, m, crews).View()
@@ -85,7 +85,7 @@ func TestCountersGoAsFarAsTheyMay(t *testing.T) {
 	m.Setup.Counters = []model.Counter{{ID: "cables", Start: 4, Most: &most}}
 	table := tableOf(t, m, 1)
 	do(t, table, Op{Kind: OpCount, ID: "cables", N: 5})
-	if got := table.View().Counters; !reflect.DeepEqual(got, []model.Amount{{ID: "cables", Count: 6}}) {
+	if got := table.View().Counters; !reflect.DeepEqual(got, []Counter{{ID: "cables", Count: 6}}) {
 		t.Errorf("four and five, of six: %v", got)
 	}
 	do(t, table, Op{Kind: OpCount, ID: "cables", N: -2})

@@ -26,6 +26,7 @@ type RuleState struct {
 	Todo    []Todo         `json:"todo,omitempty"`
 	Tasks   int            `json:"tasks"` // that were ever left to the players
 	Over    bool           `json:"over,omitempty"`
+	Own     [][]int        `json:"own,omitempty"` // by counter: that of each crew, where each keeps one
 }
 
 // Thing is something on the board that rules have changed: a piece, an entry point, an airlock.
@@ -63,6 +64,10 @@ func (s RuleState) clone() RuleState {
 	s.Hidden, s.Scores = slices.Clone(s.Hidden), slices.Clone(s.Scores)
 	for i, h := range s.Hidden {
 		s.Hidden[i].Not = slices.Clone(h.Not)
+	}
+	s.Own = slices.Clone(s.Own)
+	for i, own := range s.Own {
+		s.Own[i] = slices.Clone(own)
 	}
 	s.Done, s.Skip, s.Todo = slices.Clone(s.Done), slices.Clone(s.Skip), slices.Clone(s.Todo)
 	return s

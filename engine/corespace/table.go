@@ -54,6 +54,7 @@ func NewTable(m *model.Mission, r *model.RuleSet, decks []*model.Deck, crews int
 		return nil, err
 	}
 	t.state = State{Phase: -1, Pegs: played.Setup.Hostility, Crews: crews, Figures: t.figures(), Counters: t.counters()}
+	t.state.Own = t.ownCounters()
 	t.state.Turn = t.firstHolder()
 	t.state.Ended = slices.Repeat([]int{t.state.Pegs}, len(r.Phases))
 	t.setBoard()

@@ -35,7 +35,7 @@ type View struct {
 	Aside    []string       `json:"aside"`
 	Figures  []Figure       `json:"figures"`
 	Standing []Standing     `json:"standing"`         // figures that the set-up places
-	Counters []model.Amount `json:"counters"`         // that the table keeps: what only rules count is left out
+	Counters []Counter      `json:"counters"`         // that the table keeps: what only rules count is left out
 	Brings   []model.Coming `json:"brings,omitempty"` // what the level brings in this mission
 	More     int            `json:"more"`             // pegs of every round
 	Traders  int            `json:"traders"`          // of each crew, at most

@@ -13,7 +13,7 @@ type Op struct {
 	*model.Effect // as its author wrote it
 	Code          kinds.EffectKind
 	ID            OpIDs
-	Choices       [][]Op       // what each of its options does; of one that hangs on a condition, what it does and what otherwise
+	Choices       [][]Op       // what each of its options does; of one that hangs on a condition, what it does and what otherwise; what it repeats
 	Musts         []*Condition // what must be so for each of its options, nil for nothing; or for itself
 	Results       [][]Op       // what each row of its table does
 }
@@ -57,6 +57,9 @@ func (p *Program) Op(e model.Effect) Op {
 	if e.If != nil {
 		op.Choices = append(op.Choices, p.Ops(e.Do), p.Ops(e.Otherwise))
 		op.Musts = append(op.Musts, p.condition(*e.If, "if"))
+	}
+	if op.Code == kinds.RepeatEffect {
+		op.Choices = append(op.Choices, p.Ops(e.Do))
 	}
 	return op
 }

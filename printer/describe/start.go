@@ -157,10 +157,11 @@ func (t teller) counters(of func(model.Counter) string) []string {
 
 // counter says where a counter starts; one that says yes or no, whether it is so yet.
 func counter(c model.Counter) string {
+	whose := english.Pick(c.PerCrew, ", for each crew", "")
 	if c.Flag() {
-		return english.Quoted(cmp.Or(c.Title, english.Capital(english.Spelled(c.ID)))) + ": " + []string{"not yet", "yes, from the start"}[c.Start]
+		return english.Quoted(cmp.Or(c.Title, english.Capital(english.Spelled(c.ID)))) + whose + ": " + []string{"not yet", "yes, from the start"}[c.Start]
 	}
-	line := fmt.Sprintf("%s: %d at the start", cmp.Or(c.Title, english.Capital(english.Spelled(c.ID))), c.Start)
+	line := fmt.Sprintf("%s%s: %d at the start", cmp.Or(c.Title, english.Capital(english.Spelled(c.ID))), whose, c.Start)
 	if c.Most != nil {
 		line += fmt.Sprintf(", %d at most", *c.Most)
 	}

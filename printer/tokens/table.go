@@ -42,6 +42,9 @@ func (p *painter) tableOf(m *model.Mission) table {
 		if c.Most != nil {
 			n = max(n, *c.Most)
 		}
+		if c.PerCrew {
+			n *= t.crews
+		}
 		t.kept[c.Kind] = bounded(t.kept[c.Kind] + bounded(n))
 	}
 	return t

@@ -72,9 +72,27 @@ func (t *track) tracks() []missionTrack {
 		if c.Flag() {
 			h = holes{count: 1, filled: c.Start, quiet: true}
 		}
-		out = append(out, missionTrack{"setup.counters." + c.ID + ".title", title, t.counterText(c), h})
+		for crew := range t.keepers(c) {
+			out = append(out, missionTrack{"setup.counters." + c.ID + ".title", title + ofCrew(c, crew+1), t.counterText(c), h})
+		}
 	}
 	return out
+}
+
+// keepers is how many tracks a counter takes: one for each crew that keeps one of its own.
+func (t *track) keepers(c model.Counter) int {
+	if c.PerCrew {
+		return max(t.m.Players.Max, 1)
+	}
+	return 1
+}
+
+// ofCrew says behind the title of a counter whose it is.
+func ofCrew(c model.Counter, crew int) string {
+	if c.PerCrew {
+		return fmt.Sprintf(", crew %d", crew)
+	}
+	return ""
 }
 
 // places is how many holes a counter takes, none at all counted.

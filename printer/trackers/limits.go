@@ -34,6 +34,15 @@ type count struct {
 	n, most int
 }
 
+// tracksOf is how many tracks the counters of a mission take.
+func tracksOf(m *model.Mission) int {
+	n := 0
+	for _, c := range m.Setup.Counters {
+		n += (&track{m: m}).keepers(c)
+	}
+	return n
+}
+
 // counts are those of all lists that are drawn.
 func counts(j *product.Job) []count {
 	r := j.CoreSpace()
@@ -51,7 +60,7 @@ func counts(j *product.Job) []count {
 	switch u := j.Unit.(type) {
 	case *model.Mission:
 		if u != nil {
-			out = append(out, count{"counters and ends of the game", len(u.Setup.Counters) + len(u.Ends), maxTracks},
+			out = append(out, count{"counters and ends of the game", tracksOf(u) + len(u.Ends), maxTracks},
 				count{"marks on the track", len(u.Setup.Marks), maxMarks}, count{"variations", len(u.Variations), maxTracks})
 		}
 	case *model.Crew:

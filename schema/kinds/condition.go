@@ -111,7 +111,7 @@ func counterCondition() Condition {
 			return []Cell{{Sort: CounterCell, ID: c.Of, Low: orElse(c.Min, -Endless), High: orElse(c.Max, Endless)}}
 		},
 		Words: func(n Names, c model.Condition) string {
-			return english.Quoted(n.Counter(c.Of)) + " stands at " + limits(c.Min, c.Max)
+			return n.counterOf(c.Of, "the acting crew") + " stands at " + limits(c.Min, c.Max)
 		},
 	}
 }

@@ -19,6 +19,8 @@ type Effect struct {
 	Idle func(model.Effect) string
 	// Writes are the cells that it changes; nil where that is nothing that a rule waits for.
 	Writes func(model.Effect) []Cell
+	// Repeats are the cells that say how often it works; nil where it works once.
+	Repeats func(model.Effect) []Cell
 	// Lacks is what to add to one that leaves open what it speaks of; empty where it says so, and nil where
 	// every one does.
 	Lacks func(model.Effect) string
@@ -57,6 +59,14 @@ func Lacks(e model.Effect) string {
 		return kind.Lacks(e)
 	}
 	return ""
+}
+
+// Repeated are the cells that say how often an effect works; none where it works once.
+func Repeated(e model.Effect) []Cell {
+	if kind, known := EffectOf(e.Kind); known && kind.Repeats != nil {
+		return kind.Repeats(e)
+	}
+	return nil
 }
 
 // Twice are the fields of an effect that each say the same thing, such as how many; fewer than two where one says it.

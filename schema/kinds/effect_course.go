@@ -13,7 +13,7 @@ import (
 // course are the effects on the course of the game.
 func course() []Effect {
 	return []Effect{
-		revealEffect(), deckEffect(), rollEffect(), chooseEffect(), ifEffect(), rerollEffect(), treatAsEffect(), ignoreEffect(), skipEffect(), ruleEffect(), endEffect(), proseEffect(),
+		revealEffect(), deckEffect(), rollEffect(), chooseEffect(), ifEffect(), repeatEffect(), rerollEffect(), treatAsEffect(), ignoreEffect(), skipEffect(), ruleEffect(), endEffect(), proseEffect(),
 	}
 }
 
@@ -97,6 +97,30 @@ func ifEffect() Effect {
 				line += ", and otherwise " + otherwise
 			}
 			return line
+		},
+	}
+}
+
+// repeatEffect: some things are done as often as a counter shows. How often that is nobody knows before.
+func repeatEffect() Effect {
+	return Effect{
+		Kind: "repeat", Takes: []string{"of", "do"}, Aside: true,
+		Repeats: func(e model.Effect) []Cell { return []Cell{{Sort: CounterCell, ID: e.Of, Low: 1, High: Endless}} },
+		Writes: func(e model.Effect) []Cell {
+			var out []Cell
+			Every(e.Do, func(inner model.Effect) {
+				for _, c := range Writes(inner) {
+					c.Move = c.Move.perHit()
+					if c.Low > 0 && c.Sort == FigureCell {
+						c.Low = Endless
+					}
+					out = append(out, c)
+				}
+			})
+			return out
+		},
+		Words: func(n Names, e model.Effect) string {
+			return "as often as " + n.counterOf(e.Of, "the acting crew") + " shows: " + n.Effects(e.Do)
 		},
 	}
 }

@@ -47,7 +47,7 @@ func pegMove(e model.Effect) Move {
 // counterEffect: a counter changes.
 func counterEffect() Effect {
 	return Effect{
-		Kind: "counter", Takes: []string{"of", "add", "becomes", "perHit"},
+		Kind: "counter", Takes: []string{"of", "add", "becomes", "perHit", "for"},
 		Twice:  addedAndSet,
 		Writes: func(e model.Effect) []Cell { return []Cell{{Sort: CounterCell, ID: e.Of, Move: counterMove(e)}} },
 		Idle:   without(noChange, whyNoChange),
@@ -134,7 +134,7 @@ func forAll(e model.Effect) string {
 // counted says what a counter does; what only the program counts goes without saying.
 func counted(n Names, e model.Effect) string {
 	c, known := n.CounterOf(e.Of)
-	name := english.Quoted(n.Counter(e.Of))
+	name := n.counterOf(e.Of, english.Pick(e.For == "all", "every crew", "the acting crew"))
 	switch {
 	case known && !c.Shown():
 		return ""

@@ -37,6 +37,7 @@ const (
 	EntryEffect
 	AirlockEffect
 	CounterEffect
+	RepeatEffect
 	PlaceEffect
 	RevealEffect
 	ScoreEffect
@@ -118,6 +119,7 @@ var effectNames = [EffectKinds]string{
 	EntryEffect:       "entry",
 	AirlockEffect:     "airlock",
 	CounterEffect:     "counter",
+	RepeatEffect:      "repeat",
 	PlaceEffect:       "place",
 	RevealEffect:      "reveal",
 	ScoreEffect:       "score",

@@ -82,7 +82,7 @@ func counterGoal() Goal {
 			return []Cell{{Sort: CounterCell, ID: g.Of, Low: g.Reaches, High: g.Reaches}}
 		},
 		Words: func(n Names, g model.Goal) string {
-			return fmt.Sprintf("%s reaches %d", english.Quoted(n.Counter(g.Of)), g.Reaches)
+			return fmt.Sprintf("%s reaches %d", n.counterOf(g.Of, "a crew"), g.Reaches)
 		},
 	}
 }

@@ -82,6 +82,15 @@ func PartsAsked(c model.Condition) []string {
 	return out
 }
 
+// AllAsked are the cells that a condition hangs on, and those of the conditions within it.
+func AllAsked(c model.Condition) []Cell {
+	out := Asks(c)
+	for _, x := range c.Conditions {
+		out = append(out, AllAsked(x)...)
+	}
+	return out
+}
+
 func partsOfWho(w *model.Who) []string {
 	if w == nil {
 		return nil

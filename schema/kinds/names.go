@@ -100,6 +100,15 @@ func (n Names) Counter(id string) string {
 	return english.Capital(Titled(n.Mission.Setup.Counters, id, func(k model.Counter) (string, string) { return k.ID, k.Title }))
 }
 
+// counterOf is a counter in quotation marks; where each crew keeps one of its own, with the crew whose it is.
+func (n Names) counterOf(id, whose string) string {
+	name := english.Quoted(n.Counter(id))
+	if c, _ := n.CounterOf(id); c.PerCrew {
+		return name + " of " + whose
+	}
+	return name
+}
+
 // Objective is an objective in quotation marks: by its title, or by its rank.
 func (n Names) Objective(id string) string {
 	for i, o := range n.Mission.Objectives {

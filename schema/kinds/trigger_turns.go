@@ -22,7 +22,7 @@ func counterTrigger() Trigger {
 			return []Cell{{Sort: CounterCell, ID: w.Of, Low: w.Reaches, High: w.Reaches}}
 		},
 		Words: func(n Names, w model.Trigger) string {
-			return fmt.Sprintf("%s reaches %d", english.Quoted(n.Counter(w.Of)), w.Reaches)
+			return fmt.Sprintf("%s reaches %d", n.counterOf(w.Of, "a crew"), w.Reaches)
 		},
 	}
 }

@@ -136,7 +136,7 @@ type Effect struct {
 	From         *Who      `json:"from,omitempty"`
 	Draw         *Draw     `json:"draw,omitempty"`
 	Into         string    `json:"into,omitempty" ref:"@piece"`
-	Of           string    `json:"of,omitempty" ref:"door:@panel;entry:@entry;airlock:@airlock;counter:@counter"`
+	Of           string    `json:"of,omitempty" ref:"door:@panel;entry:@entry;airlock:@airlock;counter:@counter;repeat:@counter"`
 	Any          string    `json:"any,omitempty" ref:"door:panels,terrain;piece:furniture,crates;entry:markers,=entry"`
 	Pick         string    `json:"pick,omitempty"` // how one of several is picked; empty: all of them
 	Set          string    `json:"set,omitempty"`

@@ -207,6 +207,7 @@ type Counter struct {
 	Start int    `json:"start"`
 	Most  *int   `json:"most,omitempty"`
 
+	PerCrew  bool `json:"perCrew,omitempty"`  // each crew keeps one of its own
 	Internal bool `json:"internal,omitempty"` // no page shows it
 }
 

@@ -7,7 +7,7 @@ import (
 	"github.com/sortie-tools/sortie/validator/facts/parts"
 )
 
-// readers are the places that hang on each counter: triggers, conditions, goals and pay, by the counter's id.
+// readers are the places that hang on each counter: triggers, conditions, goals, pay and what is repeated, by the counter's id.
 func readers(p *check.Pass) map[string][]string {
 	out := map[string][]string{}
 	read := func(path, of string, counts bool) {
@@ -21,6 +21,7 @@ func readers(p *check.Pass) map[string][]string {
 		read(path, g.Of, kinds.Has(kinds.Wants(*g), kinds.CounterCell))
 		read(path, g.Of, g.Metric == "counter")
 	})
+	parts.Each(p, func(path string, e *model.Effect) { read(path, e.Of, kinds.Has(kinds.Repeated(*e), kinds.CounterCell)) })
 	parts.Each(p, func(path string, r *model.Rate) { read(path, r.Of, r.Metric == "counter") })
 	return out
 }

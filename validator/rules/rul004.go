@@ -1,6 +1,7 @@
 package rules
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strconv"
@@ -42,7 +43,7 @@ func rul004() check.Check {
 func idleEffects(p *check.Pass) []diag.Diagnostic {
 	var out []diag.Diagnostic
 	parts.EachEffect(p, func(e parts.EffectAt) {
-		why := kinds.Idle(e.Effect)
+		why := cmp.Or(kinds.Idle(e.Effect), nobodysCounter(p, e.Effect))
 		if why == "" && e.Source != nil && e.Source.When != nil && !worlds.World(p).Called(e.Source.ID) && !parts.UnknownIn(p, "rules."+e.Source.ID+".when") {
 			why = offCue(p, e)
 		}
@@ -101,7 +102,7 @@ func idleConditions(p *check.Pass) []diag.Diagnostic {
 		if r.When == nil || r.If == nil || worlds.World(p).Called(r.ID) || parts.UnknownIn(p, path) {
 			continue
 		}
-		if why := partless(*r.When, kinds.PartsAsked(*r.If)); why != "" {
+		if why := cmp.Or(partless(*r.When, kinds.PartsAsked(*r.If)), nobodysNumber(p, r)); why != "" {
 			out = append(out, diag.Diagnostic{
 				Summary: fmt.Sprintf("nobody can say whether the condition of rule %q holds: %s", r.ID, why),
 				Remedy:  "say which figures it is about in another way, or let one set the rule off",
@@ -120,9 +121,47 @@ func forItsPiece(e model.Effect) bool {
 
 // forOneCrew reports whether an effect is for the crew that set the rule off, where there may be others that did not.
 func forOneCrew(p *check.Pass, e model.Effect) bool {
+	if e.For == "all" || !severalCrews(p) {
+		return false
+	}
+	if slices.ContainsFunc(kinds.Repeated(e), func(c kinds.Cell) bool { return ownCounter(p, c.ID) }) {
+		return true
+	}
 	kind, _ := kinds.EffectOf(e.Kind)
-	players := p.Mission.Players
-	return slices.Contains(kind.Takes, "for") && e.For != "all" && players.Max > 1 && players.Mode != "co-op"
+	if c, counts := kinds.Of(kinds.Writes(e), kinds.CounterCell); counts {
+		return ownCounter(p, c.ID) && slices.Contains(kind.Takes, "for")
+	}
+	return slices.Contains(kind.Takes, "for")
+}
+
+// severalCrews reports whether there may be crews that did not set a rule off, and are not on one side with the crew that did.
+func severalCrews(p *check.Pass) bool {
+	return p.Mission.Players.Max > 1 && p.Mission.Players.Mode != "co-op"
+}
+
+// ownCounter reports whether each crew keeps a counter by itself.
+func ownCounter(p *check.Pass, id string) bool {
+	c := check.Find(p.Mission.Setup.Counters, id, parts.CounterID)
+	return c != nil && c.PerCrew
+}
+
+// nobodysCounter says that an effect names whose counter it moves, where all crews share it.
+func nobodysCounter(p *check.Pass, e model.Effect) string {
+	c, counts := kinds.Of(kinds.Writes(e), kinds.CounterCell)
+	if counts && e.For != "" && check.Find(p.Mission.Setup.Counters, c.ID, parts.CounterID) != nil && !ownCounter(p, c.ID) {
+		return fmt.Sprintf("for says whose counter is meant, and counter %s is one for all crews; say perCrew: true where it is set up", c.ID)
+	}
+	return ""
+}
+
+// nobodysNumber says that a condition asks for the counter of the crew that sets a rule off, where none does.
+func nobodysNumber(p *check.Pass, r model.Rule) string {
+	for _, c := range kinds.AllAsked(*r.If) {
+		if c.Sort == kinds.CounterCell && ownCounter(p, c.ID) && kinds.ByTheClock(*r.When) && severalCrews(p) {
+			return fmt.Sprintf("each crew keeps counter %s by itself, and no crew sets the rule off", c.ID)
+		}
+	}
+	return ""
 }
 
 // changesRoll reports whether an effect changes a roll that somebody is just making.
