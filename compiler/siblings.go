@@ -164,7 +164,7 @@ func linksElsewhere(where diag.Index, rules any) bool {
 }
 
 // namesOthers reports whether the unit names other units of its pack, or what only they bring about: a post
-// may ask for a boon, and so may a mission.
+// may ask for a boon, and so may a mission, which may also change what a campaign counts.
 func (u *unit) namesOthers() bool {
 	switch v := u.out.Value.(type) {
 	case *model.Post:
@@ -175,6 +175,6 @@ func (u *unit) namesOthers() bool {
 		}
 	}
 	return slices.ContainsFunc(u.names(), func(r refs.Ref) bool {
-		return slices.ContainsFunc(r.Domains, func(d string) bool { return strings.HasPrefix(d, "+") })
+		return slices.ContainsFunc(r.Domains, func(d string) bool { return strings.HasPrefix(d, "+") || d == "@tally" })
 	})
 }

@@ -13,6 +13,7 @@ const (
 	FromStart  Origin = iota // a stage as it begins
 	FromGame                 // a stage once it is played
 	FromReward               // an objective of its mission
+	FromRule                 // a rule of its mission
 	FromWinner               // winning any game
 )
 
@@ -56,6 +57,7 @@ func changes(c *model.Campaign, units Units) []Change {
 			add(o.Do, Change{From: FromGame, Stage: n.ID, When: o.When, place: i})
 		}
 		add(rewards(units.Mission(n.Mission)), Change{From: FromReward, Stage: n.ID, place: i})
+		add(MissionEffects(units.Mission(n.Mission)), Change{From: FromRule, Stage: n.ID, place: i})
 	}
 	add(c.Winner, Change{From: FromWinner, place: -1})
 	return out

@@ -149,7 +149,35 @@ func (u Units) Effects() []model.CrewEffect {
 	return out
 }
 
-// Boons are the boons that the objectives of a mission pay; none for one that is not at hand.
+// MissionEffects are the changes to crews that the rules of a mission make, and what is done after it; none for one that
+// is not at hand.
+func MissionEffects(m *model.Mission) []model.CrewEffect {
+	var out []model.CrewEffect
+	if m == nil {
+		return nil
+	}
+	take := func(e model.Effect) { out = append(out, e.Changes...) }
+	for _, r := range m.Rules {
+		kinds.Every(r.Do, take)
+	}
+	if m.Aftermath != nil {
+		kinds.Every(m.Aftermath.Do, take)
+	}
+	return out
+}
+
+// Tallies are the tallies that effects change, once each.
+func Tallies(list []model.CrewEffect) []string {
+	var out []string
+	for _, e := range list {
+		if c, ok := kinds.Of(kinds.CrewWrites(e), kinds.CounterCell); ok {
+			out = once(out, c.ID)
+		}
+	}
+	return out
+}
+
+// Boons are the boons that the objectives and the rules of a mission grant; none for one that is not at hand.
 func Boons(m *model.Mission) []model.Boon {
 	if m == nil {
 		return nil
@@ -157,6 +185,11 @@ func Boons(m *model.Mission) []model.Boon {
 	var out []model.Boon
 	for _, o := range m.Objectives {
 		out = append(out, o.Reward.Boons...)
+	}
+	for _, e := range MissionEffects(m) {
+		if c, ok := kinds.Of(kinds.CrewWrites(e), kinds.BoonCell); ok {
+			out = append(out, model.Boon{ID: c.ID, Uses: e.Uses, Text: e.Text})
+		}
 	}
 	return out
 }

@@ -8,7 +8,7 @@ import (
 // World is what can be so of a crew in a campaign.
 func World(c *model.Campaign, rules *model.RuleSet, units Units) kinds.CrewWorld {
 	w := kinds.CrewWorld{
-		Rules: rules, Boons: units.Granted(), Tallies: tallies(c), Most: map[string]int{}, Played: map[string]int{}, League: League(c), Table: true,
+		Rules: rules, Boons: units.Granted(), Tallies: tallies(c, units), Most: map[string]int{}, Played: map[string]int{}, League: League(c), Table: true,
 	}
 	for _, k := range c.Counters {
 		if k.Most != nil {
@@ -24,12 +24,16 @@ func World(c *model.Campaign, rules *model.RuleSet, units Units) kinds.CrewWorld
 }
 
 // tallies is where each tally can stand: from its start as far as the effects move it, and never beyond its most.
-func tallies(c *model.Campaign) map[string]kinds.Span {
+func tallies(c *model.Campaign, units Units) map[string]kinds.Span {
 	out := map[string]kinds.Span{}
 	for _, k := range c.Counters {
 		out[k.ID] = kinds.Span{Low: k.Start, High: k.Start}
 	}
-	for _, e := range Effects(c) {
+	all := Effects(c)
+	for _, m := range units.Missions {
+		all = append(all, MissionEffects(m)...)
+	}
+	for _, e := range all {
 		for _, cell := range kinds.CrewWrites(e) {
 			if s, known := out[cell.ID]; known && cell.Sort == kinds.CounterCell {
 				out[cell.ID] = widened(s, cell.Move)

@@ -65,6 +65,7 @@ func steps() [kinds.EffectKinds]doing {
 		kinds.PayEffect:         {do: doForCrew, crew: pay},
 		kinds.TurnCounterEffect: {do: doTurnCounter, crew: takeTurn, idle: "there is no other crew"},
 		kinds.DegradationEffect: {why: whyCrew},
+		kinds.CampaignEffect:    {why: whyCrew},
 		kinds.CareerEffect:      {why: whyCrew},
 		kinds.DeckEffect:        {do: doDeck, idle: "no such card is there"},
 		kinds.RollEffect:        {do: doRoll},

@@ -110,14 +110,18 @@ func (t *Table) wake() {
 	}
 }
 
-// wanted asks for what a player may leave.
+// wanted asks for what a player may leave, such as what has a price.
 func (t *Table) wanted(m *Matter, r *program.Rule) pass {
-	if !r.Optional {
+	costs := t.names().Costs(r.Cost)
+	if !r.Optional && costs == "" {
 		return through
 	}
 	text := "You may use this."
 	if m.Unsure {
 		text = fmt.Sprintf("You may use this if it is so: %s.", t.sayEvent(m.Leaf))
+	}
+	if costs != "" {
+		text += " " + costs
 	}
 	m.Ask = &Ask{Kind: askOptional, Text: text, Options: []Choice{{Label: "Use it", So: true}, {Label: "Leave it"}}}
 	return wait

@@ -263,3 +263,22 @@ func TestCountersOfCrewsAndWhatTheyRepeat(t *testing.T) {
 		t.Error("the counter of crew 1 does not move by hand")
 	}
 }
+
+// What a rule costs stands in the question whether it is to be used, and is paid before anything is done.
+func TestAPurchase(t *testing.T) {
+	table := playing(t, model.Rule{ID: "it", Title: "It", When: &model.Trigger{Kind: "interact", With: "console"}, Cost: &model.Cost{UA: 3},
+		Do: []model.Effect{{Kind: "door", Of: "gate", Set: "open"}}})
+	touch := Op{Kind: OpInteract, ID: "console"}
+	do(t, table, touch)
+	if ask := table.View().Play.Ask; ask == nil || ask.Text != "You may use this. It costs 3 UA." {
+		t.Fatalf("it asks %+v", ask)
+	}
+	if events := choose(t, table, "Leave it"); has(events, Paid) || has(events, DoorSet) {
+		t.Errorf("nobody wanted it: %+v", events)
+	}
+	do(t, table, touch)
+	choose(t, table, "Use it")
+	if events := choose(t, table, "Crew 2"); !has(events, Paid) || !has(events, DoorSet) || table.View().Play.Scores[1].UA != -3 {
+		t.Errorf("crew 2 has %+v after %+v", table.View().Play.Scores, events)
+	}
+}

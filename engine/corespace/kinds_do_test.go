@@ -140,6 +140,7 @@ func doneCases() map[string]doneCase {
 		"reveal":       {do: model.Effect{Hidden: "spy"}, event: ThingSet},
 		"score":        {do: model.Effect{Points: 1}, answer: "Crew 2", event: Scored},
 		"pay":          {do: model.Effect{UA: -1, For: "all"}, event: Paid},
+		"campaign":     {do: model.Effect{For: "all", Changes: []model.CrewEffect{{Kind: "boon", Boon: "backed", Uses: 1}, {Kind: "counter", Counter: "debt", Add: &three}}}, hand: "After the game, for every crew: A boon for the next game: Backed; “debt” +3."},
 		"career":       {do: model.Effect{Points: 1, Who: all}, hand: "1 career point for every trader."},
 		"deck":         {do: model.Effect{Op: "remove", Category: "hazard"}, event: DeckChanged},
 		"roll":         {do: model.Effect{Die: "chance", Rows: []model.RollRow{{From: 1, To: 3, Do: bang}}}, answer: "1–3", event: PegsAdded},

@@ -39,6 +39,9 @@ func (p *Program) lowerRules() {
 	alike := map[string]int{}
 	for _, r := range sources(p.Mission, p.RuleSet) {
 		rule := Rule{Rule: r.Rule, Part: r.part, Do: p.Ops(r.Do)}
+		if r.Cost != nil && r.Cost.UA > 0 {
+			rule.Do = append(p.Ops([]model.Effect{kinds.Payment(r.Cost.UA)}), rule.Do...)
+		}
 		if r.If != nil {
 			rule.Must = p.condition(*r.If, "if")
 		}

@@ -185,6 +185,9 @@ func (t teller) aftermath(a model.Aftermath) []string {
 	if a.Degradation > 0 {
 		out = append(out, "Roll "+english.Times(a.Degradation)+" for damage to the ship")
 	}
+	if does := t.Effects(a.Do); does != "" {
+		out = append(out, "After the game, each crew: "+does)
+	}
 	if a.Unpaid != nil {
 		who := strings.Replace(t.Who(a.Unpaid), kinds.TheDoer, "a trader who met an objective", 1)
 		out = append(out, "No pay is due for "+strings.Replace(who, "every ", "any ", 1))

@@ -1,6 +1,7 @@
 package describe
 
 import (
+	"fmt"
 	"strings"
 
 	"github.com/sortie-tools/sortie/schema/english"
@@ -8,7 +9,8 @@ import (
 )
 
 // Rule says what the data of a special instruction has besides its text: the roll that must succeed, what there is to
-// choose from or to roll on and what comes of it, for how many crews it holds and how often it works, unless the text has the same words. It is empty where there is neither.
+// choose from or to roll on and what comes of it, what it costs, for how many crews it holds and how often it works, unless the
+// text has the same words. It is empty where there is neither.
 func Rule(m *model.Mission, r *model.RuleSet, rule model.Rule) string {
 	t := tell(m, r, nil)
 	var out []string
@@ -19,6 +21,9 @@ func Rule(m *model.Mission, r *model.RuleSet, rule model.Rule) string {
 		out = append(out, english.Each(checksOf(*rule.When), t.Check)...)
 	}
 	out = append(out, t.Tables(rule.Do)...)
+	if costs := t.Costs(rule.Cost); costs != "" && (rule.Cost.UA == 0 || !strings.Contains(rule.Text.Source, fmt.Sprintf("%d UA", rule.Cost.UA))) {
+		out = append(out, costs)
+	}
 	for _, limit := range []string{most(rule.PerRound, "a round"), most(rule.PerPiece, "for each piece"), most(rule.PerCrew, "for each crew"), most(rule.Times, "a game")} {
 		if limit != "" && !strings.Contains(strings.ToLower(strings.Join(strings.Fields(rule.Text.Source), " ")), limit) {
 			out = append(out, english.Capital(limit)+".")

@@ -37,6 +37,8 @@ func (s Scope) reason(c campaign.Change) string {
 		return "from " + stage + " on"
 	case campaign.FromReward:
 		return "after " + stage + ", if the objective for it was met"
+	case campaign.FromRule:
+		return "after " + stage + ", if a rule of it brings it about"
 	case campaign.FromWinner:
 		return "after any game, for its winner"
 	}

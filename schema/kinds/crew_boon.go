@@ -57,6 +57,9 @@ func (n CrewNames) boonOfCampaign(c *model.Campaign, id string) string {
 		if title := n.objectiveWith(s.Mission, id); title != "" {
 			return "the boon for " + title
 		}
+		if title := n.ruleWith(s.Mission, id); title != "" {
+			return "the boon of " + title
+		}
 	}
 	for _, list := range effectsOf(c) {
 		if e := granting(list, id); e != nil && len(e.Text.Blocks) > 0 {
@@ -75,6 +78,22 @@ func (n CrewNames) objectiveWith(mission, boon string) string {
 	for _, o := range m.Objectives {
 		if slices.ContainsFunc(o.Reward.Boons, func(b model.Boon) bool { return b.ID == boon }) {
 			return n.goal(mission, o.ID) + " of " + english.Quoted(m.Title)
+		}
+	}
+	return ""
+}
+
+// ruleWith is the rule of a mission that grants a boon, in words.
+func (n CrewNames) ruleWith(mission, boon string) string {
+	m := n.mission(mission)
+	if m == nil {
+		return ""
+	}
+	for _, r := range m.Rules {
+		grants := false
+		Every(r.Do, func(e model.Effect) { grants = grants || granting(e.Changes, boon) != nil })
+		if grants {
+			return english.Quoted(r.Title) + " in " + english.Quoted(m.Title)
 		}
 	}
 	return ""

@@ -3,6 +3,7 @@ package kinds
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
@@ -11,7 +12,7 @@ import (
 // numbers are the effects on the track, on counters and on what is scored and paid.
 func numbers() []Effect {
 	return []Effect{
-		pegsEffect(), counterEffect(), scoreEffect(), payEffect(), careerEffect(), degradationEffect(), turnCounterEffect(),
+		pegsEffect(), counterEffect(), scoreEffect(), payEffect(), campaignEffect(), careerEffect(), degradationEffect(), turnCounterEffect(),
 	}
 }
 
@@ -84,6 +85,25 @@ func payEffect() Effect {
 		Idle:   without(func(e model.Effect) bool { return e.UA == 0 }, whyNothing),
 		Words:  func(n Names, e model.Effect) string { return fmt.Sprintf("%d UA", e.UA) + forAll(e) },
 	}
+}
+
+// Payment is what a crew pays.
+func Payment(ua int) model.Effect { return model.Effect{Kind: PayEffect.String(), UA: -ua} }
+
+// campaignEffect: something changes about a crew once the game is over. Within the game nothing hangs on it.
+func campaignEffect() Effect {
+	return Effect{
+		Kind: "campaign", Takes: []string{"changes", "for"},
+		Words: func(n Names, e model.Effect) string {
+			all := english.Each(e.Changes, n.between().Effect)
+			return "after the game" + english.Pick(e.For == "all", ", for every crew", "") + ": " + strings.Join(all, "; ")
+		},
+	}
+}
+
+// between are the names of things between games.
+func (n Names) between() CrewNames {
+	return CrewNames{Rules: n.Rules, Post: func(id string) *model.Post { return &model.Post{ID: id, Title: n.Titles.Of("post", id)} }}
 }
 
 // careerEffect: career points are granted.

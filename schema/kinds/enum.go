@@ -42,6 +42,7 @@ const (
 	RevealEffect
 	ScoreEffect
 	PayEffect
+	CampaignEffect
 	CareerEffect
 	DeckEffect
 	RollEffect
@@ -124,6 +125,7 @@ var effectNames = [EffectKinds]string{
 	RevealEffect:      "reveal",
 	ScoreEffect:       "score",
 	PayEffect:         "pay",
+	CampaignEffect:    "campaign",
 	CareerEffect:      "career",
 	DeckEffect:        "deck",
 	RollEffect:        "roll",

@@ -1,6 +1,7 @@
 package kinds
 
 import (
+	"fmt"
 	"strings"
 
 	"github.com/sortie-tools/sortie/schema/english"
@@ -57,6 +58,14 @@ func (n Names) deeds(list []model.Effect) []string {
 	return nil
 }
 
+// Costs says what using something takes, in a sentence; empty where it takes nothing.
+func (n Names) Costs(c *model.Cost) string {
+	if out := n.costs(c); len(out) > 0 {
+		return english.Sentence(strings.Join(out, "; "))
+	}
+	return ""
+}
+
 // costs say what using something takes.
 func (n Names) costs(c *model.Cost) (out []string) {
 	if c == nil {
@@ -76,6 +85,9 @@ func (n Names) costs(c *model.Cost) (out []string) {
 	}
 	if c.Health > 0 {
 		out = append(out, "it costs "+english.Count(c.Health, "health peg"))
+	}
+	if c.UA > 0 {
+		out = append(out, fmt.Sprintf("it costs %d UA", c.UA))
 	}
 	if c.Once != "" {
 		out = append(out, "once a "+c.Once)

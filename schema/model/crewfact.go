@@ -26,7 +26,7 @@ type CrewFact struct {
 	By        string `json:"by,omitempty"`                     // objective: "crew" or "anybody"
 	Result    string `json:"result,omitempty"`                 // extracted: the outcome
 	Node      string `json:"node,omitempty" ref:"@node"`       // played
-	Counter   string `json:"counter,omitempty" ref:"@counter"` // counter
+	Counter   string `json:"counter,omitempty" ref:"@tally"`   // counter
 	Text      string `json:"text,omitempty"`                   // choice, text
 
 	Of []CrewFact `json:"of,omitempty"` // all, any, none
@@ -58,10 +58,10 @@ type CrewEffect struct {
 	Text  Text       `json:"text,omitzero"`   // boon, text
 	Price *PriceLine `json:"price,omitempty"` // price
 
-	Post    string `json:"post,omitempty" ref:"+post"`       // post
-	Trader  string `json:"trader,omitempty" ref:"traders"`   // trader
-	Counter string `json:"counter,omitempty" ref:"@counter"` // counter
-	Set     string `json:"set,omitempty"`                    // post: "open", "shut"; trader: "joins", "for-hire", "leaves"
-	To      *int   `json:"to,omitempty"`                     // counter: what it becomes
-	UA      int    `json:"ua,omitempty"`                     // upkeep: what is paid instead
+	Post    string `json:"post,omitempty" ref:"+post"`     // post
+	Trader  string `json:"trader,omitempty" ref:"traders"` // trader
+	Counter string `json:"counter,omitempty" ref:"@tally"` // counter
+	Set     string `json:"set,omitempty"`                  // post: "open", "shut"; trader: "joins", "for-hire", "leaves"
+	To      *int   `json:"to,omitempty"`                   // counter: what it becomes
+	UA      int    `json:"ua,omitempty"`                   // upkeep: what is paid instead
 }

@@ -127,6 +127,7 @@ type Aftermath struct {
 	Post        string   `json:"post,omitempty" ref:"+post"`
 	Degradation int      `json:"degradation,omitempty"` // rolls
 	Unpaid      *Who     `json:"unpaid,omitempty"`
+	Do          []Effect `json:"do,omitempty"` // by each crew, after the game
 	Failure     *Failure `json:"failure,omitempty"`
 	Text        Text     `json:"text,omitzero"`
 }

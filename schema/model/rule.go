@@ -7,6 +7,7 @@ type Rule struct {
 	Text      Text       `json:"text"`
 	When      *Trigger   `json:"when,omitempty"`
 	If        *Condition `json:"if,omitempty"`
+	Cost      *Cost      `json:"cost,omitempty"`
 	Do        []Effect   `json:"do,omitempty"`
 	Times     int        `json:"times,omitempty"` // how often it works at most; 0: no limit
 	PerRound  int        `json:"perRound,omitempty"`
@@ -260,6 +261,8 @@ type Effect struct {
 	Self       bool       `json:"self,omitempty"`       // act, mend: the bearer of the rule will do as well
 	Versus     string     `json:"versus,omitempty"`     // act: the number of the target that the roll must beat
 	Others     bool       `json:"others,omitempty"`     // mend
+
+	Changes []CrewEffect `json:"changes,omitempty"` // campaign
 }
 
 // Program is what a skill, an item, an ability, a piece of terrain, a figure or a face of a die does. Whose it is, is its
@@ -283,6 +286,7 @@ type Cost struct {
 	Effortless bool   `json:"effortless,omitempty"`
 	Ammo       int    `json:"ammo,omitempty"`
 	Health     int    `json:"health,omitempty"`
+	UA         int    `json:"ua,omitempty"`    // universal assets
 	Once       string `json:"once,omitempty"`  // "turn", "round" or "game"
 	UpTo       string `json:"upTo,omitempty"`  // the number of the bearer that says how often in a round
 	Token      string `json:"token,omitempty"` // "flip" or "discard"

@@ -13,18 +13,21 @@ import (
 	"github.com/sortie-tools/sortie/validator/facts/trade"
 )
 
-// ref017 finds boons that a mission requires and that nothing in the pack grants.
+// ref017 finds boons that a mission requires and that nothing in the pack grants, and tallies that it changes and nobody keeps.
 func ref017() check.Check {
 	return check.Check{
 		Code:     "REF017",
-		Title:    "a required boon that nothing grants",
+		Title:    "a boon that nothing grants, or a tally that nobody keeps",
 		Severity: diag.Warning,
 		Needs:    []check.Capability{check.Mission, check.Whole},
+		Requires: []check.AnyFact{parts.Values},
 		Text: "A mission `requires` a boon, and no mission, post or campaign of the pack grants one of that name: no crew can ever have it, but from another " +
-			"pack. Most often the name is misspelt, or what should grant the boon has none.",
+			"pack. Most often the name is misspelt, or what should grant the boon has none. " +
+			"Or an effect of the mission changes a tally of a campaign, and no campaign of the pack that plays the mission keeps one of that name.",
 		Before: "requires: boons: [\"dock-fre\"]",
 		After:  "requires: boons: [\"dock-free\"]",
 		Run: func(p *check.Pass) {
+			unkeptTallies(p)
 			if p.Mission.Requires == nil || len(p.Mission.Requires.Boons) == 0 {
 				return
 			}
@@ -46,13 +49,45 @@ func ref017() check.Check {
 	}
 }
 
+// unkeptTallies finds tallies that a mission changes and that no campaign of the pack which plays it keeps.
+func unkeptTallies(p *check.Pass) {
+	changed := campaign.Tallies(campaign.MissionEffects(p.Mission))
+	if len(changed) == 0 {
+		return
+	}
+	u, kept := packUnits(p), map[string]bool{}
+	for _, c := range u.Campaigns {
+		if slices.Contains(campaign.Missions(c), p.Mission.ID) {
+			for _, k := range c.Counters {
+				kept[k.ID] = true
+			}
+		}
+	}
+	all := slices.Sorted(maps.Keys(kept))
+	parts.Each(p, func(path string, e *model.CrewEffect) {
+		if id := e.Counter; u.Whole && slices.Contains(changed, id) && !kept[id] { // core
+			at := p.Where.At(path + ".counter")
+			p.Report(diag.Diagnostic{
+				Summary: fmt.Sprintf("no campaign of the pack that plays the mission keeps the tally %q", id),
+				Remedy:  parts.DidYouMean(id, all),
+				Range:   at,
+				Fix:     parts.Renamed(at, id, all),
+				Reasons: []string{"tallies of campaigns that play it: " + parts.ListOr(all, "none")},
+			})
+		}
+	})
+}
+
 // granted are the boons that units of the pack grant; nil where not all of them are at hand.
-func granted(p *check.Pass) map[string]bool {
+func granted(p *check.Pass) map[string]bool { return packUnits(p).Granted() }
+
+// packUnits are the units of the pack that have to do with what crews have between games.
+func packUnits(p *check.Pass) campaign.Units {
 	u := campaign.Units{Whole: p.Subject.Peer != nil && p.Subject.Siblings != nil, Missions: []*model.Mission{p.Subject.Mission}}
 	for _, n := range p.Subject.Siblings[:min(len(p.Subject.Siblings), parts.MostParts)] {
 		if u.Whole && trade.Trades(n.Kind) && n.Kind != "crew" && (n.Kind != "mission" || n.ID != p.Subject.Mission.ID) && (n.Edition == "" || n.Edition == p.Subject.Mission.Edition) {
 			u.Add(trade.Peer(p, n.Kind, n.ID))
 		}
 	}
-	return u.Granted()
+	return u
 }

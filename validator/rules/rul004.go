@@ -43,7 +43,7 @@ func rul004() check.Check {
 func idleEffects(p *check.Pass) []diag.Diagnostic {
 	var out []diag.Diagnostic
 	parts.EachEffect(p, func(e parts.EffectAt) {
-		why := cmp.Or(kinds.Idle(e.Effect), nobodysCounter(p, e.Effect))
+		why := cmp.Or(kinds.Idle(e.Effect), nobodysCounter(p, e.Effect), tooLate(e))
 		if why == "" && e.Source != nil && e.Source.When != nil && !worlds.World(p).Called(e.Source.ID) && !parts.UnknownIn(p, "rules."+e.Source.ID+".when") {
 			why = offCue(p, e)
 		}
@@ -150,6 +150,14 @@ func nobodysCounter(p *check.Pass, e model.Effect) string {
 	c, counts := kinds.Of(kinds.Writes(e), kinds.CounterCell)
 	if counts && e.For != "" && check.Find(p.Mission.Setup.Counters, c.ID, parts.CounterID) != nil && !ownCounter(p, c.ID) {
 		return fmt.Sprintf("for says whose counter is meant, and counter %s is one for all crews; say perCrew: true where it is set up", c.ID)
+	}
+	return ""
+}
+
+// tooLate says that an effect changes what is put away after the game.
+func tooLate(e parts.EffectAt) string {
+	if e.After && slices.ContainsFunc(kinds.Writes(e.Effect), func(c kinds.Cell) bool { return c.Sort != kinds.AssetsCell && c.Sort != kinds.ProseCell }) {
+		return "it is done after the game, when nothing is left on the board"
 	}
 	return ""
 }

@@ -24,7 +24,7 @@ func rul009() check.Check {
 		After:  "{title: \"Alarm\", text: \"Three pegs go onto the track.\", when: kind: \"start\", do: [{kind: \"pegs\", add: 3}]}",
 		Run: func(p *check.Pass) {
 			parts.Each(p, func(path string, r *model.Rule) {
-				numbersApart(p, path, r.Text, numbersOf(r.When, r.If, r.Do, r.Times, r.PerRound, r.PerPiece, r.PerCrew))
+				numbersApart(p, path, r.Text, numbersOf(r.When, r.If, r.Cost, r.Do, r.Times, r.PerRound, r.PerPiece, r.PerCrew))
 			})
 			parts.Each(p, func(path string, b *model.CardBand) {
 				numbersApart(p, path, b.Text, numbersOf(b.Do))

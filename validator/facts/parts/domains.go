@@ -12,12 +12,15 @@ import (
 func Knows(p *check.Pass, domain string) bool {
 	switch domain[0] {
 	case '@', '=':
-		return true
+		return domain != tally || p.Mission == nil // whose campaigns it is played in, a mission does not know
 	case '+':
 		return p.Subject.Siblings != nil
 	}
 	return p.Subject.RuleSet != nil
 }
+
+// tally is the domain of what a campaign counts.
+const tally = "@tally"
 
 // DomainsFact is the names that have been asked for, by domain.
 var DomainsFact = check.NewFact("domains", func(*check.Pass) map[string][]string { return map[string][]string{} })
@@ -48,6 +51,9 @@ func Domain(p *check.Pass, domain string) []string {
 func own(p *check.Pass, family string) []string {
 	if p.Mission != nil {
 		return IDs(p, families(family)...)
+	}
+	if "@"+family == tally {
+		family = "counter" // as a campaign calls its list of them
 	}
 	names, _ := refs.InRuleSet(p.Subject.Value, family+"s") // a test resolves every domain there is
 	return names

@@ -13,9 +13,10 @@ type EffectAt struct {
 	model.Effect
 	Path   string
 	Source *model.Rule // that it belongs to; nil for those of cards and boons
+	After  bool        // the game is over by then
 }
 
-// EachEffect calls f for every effect of the mission's rules and boons or the deck's cards, those among the
+// EachEffect calls f for every effect of the mission's rules and boons, what follows it, or the deck's cards, those among the
 // rows and options of another included.
 func EachEffect(p *check.Pass, f func(EffectAt)) {
 	if p.Mission != nil {
@@ -30,6 +31,12 @@ func EachEffect(p *check.Pass, f func(EffectAt)) {
 			for _, b := range o.Reward.Boons {
 				Effects("objectives."+o.ID+".reward.boons."+b.ID, b.Do, f)
 			}
+		}
+		if a := p.Mission.Aftermath; a != nil {
+			Effects("aftermath", a.Do, func(e EffectAt) {
+				e.After = true
+				f(e)
+			})
 		}
 	}
 	if p.Deck != nil {
