@@ -7,6 +7,7 @@ import (
 
 	"github.com/sortie-tools/sortie/engine/campaign"
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
 	"github.com/sortie-tools/sortie/validator/check"
 	"github.com/sortie-tools/sortie/validator/facts/parts"
@@ -27,33 +28,47 @@ func ref017() check.Check {
 		Before: "requires: boons: [\"dock-fre\"]",
 		After:  "requires: boons: [\"dock-free\"]",
 		Run: func(p *check.Pass) {
-			unkeptTallies(p)
-			if p.Mission.Requires == nil || len(p.Mission.Requires.Boons) == 0 {
-				return
-			}
-			have := granted(p)
-			for i, id := range p.Mission.Requires.Boons {
-				if have != nil && id != "" && !have[id] { // core
-					all := slices.Sorted(maps.Keys(have))
-					at := p.Where.At(fmt.Sprintf("requires.boons.%d", i))
-					p.Report(diag.Diagnostic{
-						Summary: fmt.Sprintf("nothing in the pack grants the boon %q", id),
-						Remedy:  parts.DidYouMean(id, all),
-						Range:   at,
-						Fix:     parts.Renamed(at, id, all),
-						Reasons: []string{"boons that the pack grants: " + parts.ListOr(all, "none")},
-					})
+			for _, d := range slices.Concat(lostBoons(p), unkeptTallies(p)) {
+				if d.Summary != "" { // core
+					p.Report(d)
 				}
 			}
 		},
 	}
 }
 
+// lostBoons finds boons that the mission requires and that nothing grants.
+func lostBoons(p *check.Pass) []diag.Diagnostic {
+	if p.Mission.Requires == nil || len(p.Mission.Requires.Boons) == 0 {
+		return nil
+	}
+	var out []diag.Diagnostic
+	have := granted(p)
+	for i, id := range p.Mission.Requires.Boons {
+		if have != nil && id != "" && !have[id] {
+			at := p.Where.At(fmt.Sprintf("requires.boons.%d", i))
+			out = append(out, misnamed(fmt.Sprintf("nothing in the pack grants the boon %q", id), "boons that the pack grants: ", id, at, have))
+		}
+	}
+	return out
+}
+
+// misnamed is a finding at a name that is none of some.
+func misnamed(summary, reason, id string, at diag.Range, known map[string]bool) diag.Diagnostic {
+	all := slices.Sorted(maps.Keys(known))
+	return diag.Diagnostic{
+		Summary: summary,
+		Remedy:  parts.DidYouMean(id, all),
+		Range:   at,
+		Fix:     parts.Renamed(at, id, all),
+		Reasons: []string{reason + parts.ListOr(all, "none")},
+	}
+}
+
 // unkeptTallies finds tallies that a mission changes and that no campaign of the pack which plays it keeps.
-func unkeptTallies(p *check.Pass) {
-	changed := campaign.Tallies(campaign.MissionEffects(p.Mission))
-	if len(changed) == 0 {
-		return
+func unkeptTallies(p *check.Pass) []diag.Diagnostic {
+	if len(campaign.Tallies(campaign.MissionEffects(p.Mission))) == 0 {
+		return nil
 	}
 	u, kept := packUnits(p), map[string]bool{}
 	for _, c := range u.Campaigns {
@@ -63,19 +78,15 @@ func unkeptTallies(p *check.Pass) {
 			}
 		}
 	}
-	all := slices.Sorted(maps.Keys(kept))
+	var out []diag.Diagnostic
 	parts.Each(p, func(path string, e *model.CrewEffect) {
-		if id := e.Counter; u.Whole && slices.Contains(changed, id) && !kept[id] { // core
-			at := p.Where.At(path + ".counter")
-			p.Report(diag.Diagnostic{
-				Summary: fmt.Sprintf("no campaign of the pack that plays the mission keeps the tally %q", id),
-				Remedy:  parts.DidYouMean(id, all),
-				Range:   at,
-				Fix:     parts.Renamed(at, id, all),
-				Reasons: []string{"tallies of campaigns that play it: " + parts.ListOr(all, "none")},
-			})
+		c, changes := kinds.Of(kinds.CrewWrites(*e), kinds.CounterCell)
+		if u.Whole && changes && !kept[c.ID] {
+			at := p.First(path+".counter", path)
+			out = append(out, misnamed(fmt.Sprintf("no campaign of the pack that plays the mission keeps the tally %q", c.ID), "tallies of campaigns that play it: ", c.ID, at, kept))
 		}
 	})
+	return out
 }
 
 // granted are the boons that units of the pack grant; nil where not all of them are at hand.
