@@ -23,7 +23,11 @@ func (c *compilation) decks(p *packRoot, edition string) []*model.Deck {
 	for _, d := range own {
 		have[d.Kind] = true
 	}
-	return append(own, inherited(c.libraryDecks(p.shippedBase(edition), have), edition)...)
+	from := inherited(c.libraryDecks(p.shippedBase(edition), have), edition)
+	if p.house != nil && p.house.own[edition] != nil && !p.house.breaks(edition) {
+		p.house.own[edition].told.Do(func() { p.house.own[edition].deckNeeds(from) })
+	}
+	return append(own, from...)
 }
 
 // shippedBase is the edition that comes with Sortie and that one of the pack goes back to; every other one is its own.

@@ -7,6 +7,7 @@ import (
 	"reflect"
 	"slices"
 	"strings"
+	"sync"
 
 	"cuelang.org/go/cue"
 
@@ -25,8 +26,9 @@ const (
 	houseDir    = "house"
 )
 
-// maxOwned is how many folders of either sort a pack may have: each mission is compiled with all of them.
-const maxOwned = 100
+// maxOwned is how many folders of either sort a pack may have: each mission is compiled with all of them, and joining one
+// with a rule set takes as long as half a mission.
+const maxOwned = 40
 
 // shelfOf is the folder of a pack in which units of a kind count, or empty.
 func shelfOf(kind string) string {
@@ -44,6 +46,7 @@ type ownEdition struct {
 	amendment
 	begun, done bool
 	taken       []taken
+	told        sync.Once // of cards that need what it has not
 }
 
 // taken is something that an edition has not.
@@ -273,6 +276,25 @@ func (h *house) settle(e *ownEdition) {
 		if len(places) > 0 {
 			h.broken[e.edition] = true
 			e.needed(e.taken[i], places)
+		}
+	}
+}
+
+// deckNeeds reports cards of Sortie's own that name what an edition has taken out, and that its missions draw.
+func (e *ownEdition) deckNeeds(decks []*model.Deck) {
+	for _, d := range decks {
+		for _, r := range refs.Of(d, nil) {
+			i := slices.IndexFunc(e.taken, func(t taken) bool { return t.named(r) })
+			if i < 0 {
+				continue
+			}
+			card := strings.SplitN(strings.TrimPrefix(r.Path, "cards."), ".", 2)[0]
+			e.unit.found.Add(diag.Diagnostic{
+				Code: "PCK027", Severity: diag.Error, Range: e.taken[i].node.At,
+				Summary: fmt.Sprintf("%s is taken out, and the card %s of Sortie's deck %s names it", strings.Join(e.taken[i].path, "."), card, d.ID),
+				Remedy:  fmt.Sprintf("leave it in, or give the pack a deck of that kind: sortie new deck NAME --edition %s --kind %s", e.edition, d.Kind),
+			})
+			break
 		}
 	}
 }

@@ -144,9 +144,11 @@ func TestMistakesInEditionsOfAPack(t *testing.T) {
 		"taking out a list that is none": {`without: ["toknes.knife"]`, nil, `REF001: the rule set has no "toknes" to take out (did you mean "tokens"?)`},
 		"taking out what none can lack":  {`without: ["hostility.crewsPerPeg"]`, nil, "CUE004: no edition can do without hostility.crewsPerPeg"},
 		"taking out what is needed":      {`without: ["npcs.harvester"]`, nil, "PCK027: npcs.harvester is taken out, and hostility.levels.guarded.arrivals.0.npc still names it (give hostility.levels.guarded.arrivals.0.npc another value in set"},
-		"house rules outside the house":  {"", map[string]string{"npcs/x/npc.cue": houseUnitText("x", "rim", "hostility: shotPegs: 2")}, "PCK024: this lies outside the folder house of its pack, so nothing is played by it (move it: house/x beside pack.cue)"},
-		"house rules of no edition":      {"", map[string]string{"house/x/npc.cue": houseUnitText("x", "rimm", "hostility: shotPegs: 2")}, `REF001: there is no edition "rimm" (did you mean "rim"?)`},
-		"house rules that contradict":    {"", map[string]string{"house/x/npc.cue": houseUnitText("x", "rim", `hostility: shotPegs: "two"`)}, "CUE004: shotPegs cannot be"},
+		"taking out what a card needs": {"", map[string]string{"editions/two/edition.cue": editionText("two", "firstborn", `without: ["tokens.larva"]`)},
+			"PCK027: tokens.larva is taken out, and the card "},
+		"house rules outside the house": {"", map[string]string{"npcs/x/npc.cue": houseUnitText("x", "rim", "hostility: shotPegs: 2")}, "PCK024: this lies outside the folder house of its pack, so nothing is played by it (move it: house/x beside pack.cue)"},
+		"house rules of no edition":     {"", map[string]string{"house/x/npc.cue": houseUnitText("x", "rimm", "hostility: shotPegs: 2")}, `REF001: there is no edition "rimm" (did you mean "rim"?)`},
+		"house rules that contradict":   {"", map[string]string{"house/x/npc.cue": houseUnitText("x", "rim", `hostility: shotPegs: "two"`)}, "CUE004: shotPegs cannot be"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			res := rimPack(t, tt.rest, tt.more)
@@ -180,7 +182,7 @@ func TestEditionsOfAPackAreBounded(t *testing.T) {
 		more[fmt.Sprintf("house/h%03d/house.cue", i)] = "package house\n"
 	}
 	res := rimPack(t, "", more)
-	if got := report(res.Diagnostics); !strings.Contains(got, "PCK003: house holds more than 100 folders") {
+	if got := report(res.Diagnostics); !strings.Contains(got, "PCK003: house holds more than 40 folders") {
 		t.Errorf("nobody says that there are too many:\n%.500s", got)
 	}
 }
