@@ -182,8 +182,8 @@ func (t *Table) turnDoor(panel string, to model.PanelState) error {
 	if t.door(panel) == "" {
 		return fmt.Errorf("there is no door %q", panel)
 	}
-	if !slices.Contains([]model.PanelState{model.Open, model.Closed, model.Locked}, to) {
-		return fmt.Errorf("a door is open, closed or locked, not %q", to)
+	if !slices.Contains([]model.PanelState{model.Open, model.Closed, model.Locked, model.Jammed}, to) {
+		return fmt.Errorf("a door is open, closed, locked or jammed, not %q", to)
 	}
 	if !t.setDoor(nil, panel, to) {
 		return fmt.Errorf("the door %q is %s already", panel, to)

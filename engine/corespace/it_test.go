@@ -138,6 +138,21 @@ func TestOnlyWhatHoldsForTheCrewsIsPlayed(t *testing.T) {
 	}
 }
 
+// A jammed door is not unlocked, only opened; a rule can jam one.
+func TestAJammedDoorIsOpenedByRulesAlone(t *testing.T) {
+	set := func(to string) model.Rule {
+		return model.Rule{ID: "to-" + to, Title: to, When: &model.Trigger{Kind: "interact", With: map[string]string{"jammed": "console", "unlocked": "pod-1", "open": "pod-2"}[to]},
+			Do: []model.Effect{{Kind: "door", Of: "gate", Set: to}}}
+	}
+	table := playing(t, set("jammed"), set("unlocked"), set("open"))
+	for _, c := range [][2]string{{"console", "jammed"}, {"pod-1", "jammed"}, {"pod-2", "open"}} {
+		do(t, table, Op{Kind: OpInteract, ID: c[0]})
+		if got := table.door("gate"); string(got) != c[1] {
+			t.Errorf("after %s the gate is %s, want %s", c[0], got, c[1])
+		}
+	}
+}
+
 // A rule works as often for each piece that sets it off, and for each crew, as it says; of crews the page asks.
 func TestLimitsForEachPieceAndEachCrew(t *testing.T) {
 	count := []model.Effect{{Kind: "counter", Of: "cables", Add: 1}}

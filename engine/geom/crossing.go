@@ -118,7 +118,7 @@ func (g *Grid) gatesAt(panel int, num, den int64) []gate {
 // locked reports whether an opening holds figures back until something opens it. A hidden door does
 // unless the mission says that it stands open: it is shut at the start (seed 002:7466-7480).
 func locked(o model.Opening, s model.PanelState) bool {
-	return o.Door && (s == model.Locked || o.Hidden && s != model.Open)
+	return o.Door && (s.Barred() || o.Hidden && s != model.Open)
 }
 
 // crossed are the panels between two cells that share an edge.

@@ -138,8 +138,11 @@ func (c *Causes) readEffect(e Effect) {
 	for _, x := range e.Writes {
 		switch x.Sort {
 		case kinds.DoorCell:
-			if x.State != string(model.Locked) {
+			if !model.PanelState(x.State).Barred() {
 				c.opens(by, e.Path, func(p model.Panel) bool {
+					if p.State == model.Jammed && e.Set == "unlocked" {
+						return false // no key helps
+					}
 					return x.ID != "" && p.ID == x.ID || x.ID == "" && x.Any != "" && p.Kind == x.Any
 				})
 			}

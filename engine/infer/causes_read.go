@@ -198,7 +198,7 @@ func (c *Causes) counter(x kinds.Cell) Need {
 
 // door asks for a panel that is locked or hidden at the start to be opened.
 func (c *Causes) door(x kinds.Cell) Need {
-	if x.ID == "" || x.State == string(model.Locked) {
+	if x.ID == "" || model.PanelState(x.State).Barred() {
 		return Need{}
 	}
 	for i, lock := range c.Locks {

@@ -25,7 +25,7 @@ const (
 const mostParts = 300
 
 // doorStates number the states of a door, for facts.
-var doorStates = []string{"open", "closed", "locked"}
+var doorStates = []string{"open", "closed", "locked", "jammed"}
 
 // And joins facts that hold together.
 func (f Facts) And(other Facts) Facts {

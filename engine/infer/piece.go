@@ -98,13 +98,13 @@ func (w *World) door(c kinds.Cell, field string) *Never {
 	switch {
 	case k != nil && !k.HasDoor():
 		return &Never{Panel: w.OnBoard(x), Field: "of", Why: fmt.Sprintf("%s has no door", PanelName(w.Rules, x)), Remedy: "name a panel with a door, or draw one there"}
-	case c.State != string(model.Locked):
+	case !model.PanelState(c.State).Barred():
 		return w.staysLocked(x, c.State, field)
-	case w.Sets(x, c.State), field == "is" && x.State == model.Locked:
+	case w.Sets(x, c.State), field == "is" && string(x.State) == c.State:
 		return nil
 	}
-	return &Never{Panel: w.OnBoard(x), Field: field, Why: fmt.Sprintf("nothing ever locks %s", PanelName(w.Rules, x)), Remedy: "let a rule lock it, or wait for another state",
-		Steps: []string{fmt.Sprintf("it stands %s at the start", x.State), "no rule has an effect that sets it to \"locked\"", "figures open and close doors, but do not lock them"}}
+	return &Never{Panel: w.OnBoard(x), Field: field, Why: fmt.Sprintf("nothing ever %s %s", kinds.TurnsDoor(c.State), PanelName(w.Rules, x)), Remedy: "let a rule do it, or wait for another state",
+		Steps: []string{fmt.Sprintf("it stands %s at the start", x.State), fmt.Sprintf("no rule has an effect that sets it to %q", c.State), "figures open and close doors, and no more"}}
 }
 
 // staysLocked says that a door which is locked at the start never is in another state, since nothing opens it, or

@@ -87,7 +87,7 @@ func (p *painter) somePanels(list []int) {
 				posts.Append(scene.CirclePath(p.frame.at(end), p.w.post))
 			}
 		}
-		if panel.State == model.Locked && !p.pale {
+		if panel.State.Barred() && !p.pale {
 			locks = append(locks, doorCentre(x, kind, p.frame))
 		}
 		p.placePanel(panel, x)

@@ -43,7 +43,7 @@ func (p *painter) panels() {
 			s.panel(x, kind, p.doorLook(panel), p.frame, p.w)
 		}
 		p.note(Feature{PanelFeature, kind.ID})
-		if p.doorLook(panel) == model.Locked {
+		if p.doorLook(panel).Barred() {
 			locks = append(locks, doorCentre(x, kind, p.frame))
 		}
 		if kind.HasDoor() {

@@ -78,7 +78,7 @@ func (p *painter) leavesAlone(state model.PanelState) {
 				s.doorway(x, o, gapOf(o, x.length, p.frame), state, p.w)
 			}
 		}
-		if state == model.Locked {
+		if state.Barred() {
 			locks = append(locks, doorCentre(x, kind, p.frame))
 		}
 	}

@@ -72,7 +72,7 @@ func (p *painter) sampleState(state model.PanelState, r scene.Rect) {
 	door := model.PanelKind{Length: 4 * model.Inch, Openings: []model.Opening{{From: wall, To: 4*model.Inch - wall, Pass: model.Wide, Door: true}}}
 	r.X, r.W = r.X+r.W/4, r.W/2
 	p.samplePanel(door, state, r)
-	if state == model.Locked {
+	if state.Barred() {
 		p.lock(scene.Point{X: r.X + r.W/2, Y: r.Y + r.H/2})
 	}
 }

@@ -79,7 +79,7 @@ func (w *teller) wallSteps(f model.NamedFloor, things []board.Thing) []step {
 
 // standing says how a door stands that is not simply shut.
 func standing(s model.PanelState) string {
-	if s == model.Open || s == model.Locked {
+	if s == model.Open || s.Barred() {
 		return ", " + string(s)
 	}
 	return ""

@@ -188,6 +188,11 @@ func (t teller) states() []string {
 		for _, group := range f.Board.Interlocks {
 			out = append(out, "Of "+english.And(english.Each(group, t.Piece))+" "+lockWord(f.Board, group)+" one is open at a time")
 		}
+		for _, x := range f.Board.Panels {
+			if x.State == model.Jammed {
+				out = append(out, english.Capital(t.Piece(cmp.Or(x.ID, x.Name)))+" is jammed: it is shut, and only what the mission says opens it")
+			}
+		}
 		for _, x := range f.Board.Furniture {
 			if x.State != "" {
 				out = append(out, english.Capital(t.Piece(x.ID))+" is "+english.Spelled(x.State)+" at the start")

@@ -26,7 +26,7 @@ func doorEffect() Effect {
 		Lacks: without(func(e model.Effect) bool { return e.Of == "" && e.Any == "" && e.At == nil }, "say which door: of, any for a kind of panel, or at for a place"),
 		Words: func(n Names, e model.Effect) string {
 			if e.At != nil {
-				verb := map[string]string{"open": "open ", "closed": "shut ", "locked": "lock ", "unlocked": "unlock "}[e.Set]
+				verb := map[string]string{"open": "open ", "closed": "shut ", "locked": "lock ", "unlocked": "unlock ", "jammed": "jam "}[e.Set]
 				what := n.oneOf(e.Pick, "door") + english.Pick(e.Searchable, " or piece that can be searched", "")
 				return strings.TrimSuffix(verb+what+n.Where(e.At), " "+anywhere) + english.Pick(e.May, ", if wanted", "")
 			}
@@ -135,7 +135,7 @@ var sideways = map[string]string{
 
 // becomes is what a thing does when it takes on a state.
 func becomes(state string) string {
-	return " " + map[string]string{"open": "opens", "closed": "shuts", "locked": "locks", "unlocked": "is unlocked", "sealed": "is sealed", "docked": "docks", "undocked": "undocks"}[state]
+	return " " + map[string]string{"open": "opens", "closed": "shuts", "locked": "locks", "jammed": "jams", "unlocked": "is unlocked", "sealed": "is sealed", "docked": "docks", "undocked": "undocks"}[state]
 }
 
 // panels is what a kind of panel is called, or those with a terrain rule.
@@ -176,4 +176,9 @@ func (n Names) Where(p *model.Place) string {
 		return ""
 	}
 	return " " + n.Place(*p)
+}
+
+// TurnsDoor is what somebody does who puts a door into a state: "locks".
+func TurnsDoor(state string) string {
+	return map[string]string{"open": "opens", "closed": "shuts", "locked": "locks", "jammed": "jams"}[state]
 }

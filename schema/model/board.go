@@ -58,7 +58,11 @@ const (
 	Open   PanelState = "open"
 	Closed PanelState = "closed"
 	Locked PanelState = "locked"
+	Jammed PanelState = "jammed" // shut, and only a rule of the mission opens it
 )
+
+// Barred reports whether a door needs more than a hand to open.
+func (s PanelState) Barred() bool { return s == Locked || s == Jammed }
 
 // Crate is a container that can be searched.
 type Crate struct {

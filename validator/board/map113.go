@@ -46,7 +46,7 @@ func map113() check.Check {
 func sameRoom(p *check.Pass, panel int) []walks.Step {
 	x := p.Mission.Board.Panels[panel]
 	k := walks.KindOf(p, x)
-	if x.ID == "" && x.State != model.Locked || k == nil || !k.HasDoor() || !walks.Passable(k) || freeStanding(p, panel) {
+	if x.ID == "" && !x.State.Barred() || k == nil || !k.HasDoor() || !walks.Passable(k) || freeStanding(p, panel) {
 		return nil
 	}
 	g := walks.OpenGrid.Of(p)
@@ -63,12 +63,12 @@ func needlessDoor(p *check.Pass, panel int, x model.Panel, steps []walks.Step, b
 	}
 	a, b := joinedRooms(p, panel)
 	p.Report(diag.Diagnostic{
-		Summary: fmt.Sprintf("%s is locked, and %s leads from room %s to room %s as well", parts.PanelName(p, x), parts.PanelName(p, *beside), a, b),
+		Summary: fmt.Sprintf("%s is %s, and %s leads from room %s to room %s as well", parts.PanelName(p, x), x.State, parts.PanelName(p, *beside), a, b),
 		Remedy:  "lock that one, too, or draw a wall in its place; or leave the door closed instead of locked",
 		Range:   parts.PanelRange(p, x),
 		Place:   p.Place(parts.Middle(x)),
 		Related: []diag.Related{relatedPanel(p, *beside)},
-		Marks:   []diag.Mark{edgeOf(x, "locked"), edgeOf(*beside, "open to all")},
+		Marks:   []diag.Mark{edgeOf(x, string(x.State)), edgeOf(*beside, "open to all")},
 		Reasons: []string{"a trader gets through " + parts.PanelName(p, *beside) + " from the start, and no rule speaks of it"},
 	})
 }
@@ -77,7 +77,7 @@ func needlessDoor(p *check.Pass, panel int, x model.Panel, steps []walks.Step, b
 // nil where there is none, or one that rules speak of.
 func freeBeside(p *check.Pass, panel int) *model.Panel {
 	all := p.Mission.Board.Panels
-	if all[panel].State != model.Locked || !walks.Passable(walks.KindOf(p, all[panel])) {
+	if !all[panel].State.Barred() || !walks.Passable(walks.KindOf(p, all[panel])) {
 		return nil
 	}
 	a, b := joinedRooms(p, panel)

@@ -7,7 +7,6 @@ import (
 	"github.com/sortie-tools/sortie/engine/geom"
 	"github.com/sortie-tools/sortie/engine/infer"
 	"github.com/sortie-tools/sortie/schema/english"
-	"github.com/sortie-tools/sortie/schema/model"
 	"github.com/sortie-tools/sortie/validator/check"
 	"github.com/sortie-tools/sortie/validator/facts/parts"
 	"github.com/sortie-tools/sortie/validator/facts/walks"
@@ -150,8 +149,8 @@ const hiddenWord = "shut"
 
 // lockWord says what holds people back at a panel.
 func lockWord(p *check.Pass, l geom.Lock) string {
-	if walks.Panel(p, l).State == model.Locked {
-		return "locked"
+	if s := walks.Panel(p, l).State; s.Barred() {
+		return string(s)
 	}
 	return hiddenWord
 }

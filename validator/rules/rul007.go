@@ -57,7 +57,7 @@ func isKey(e parts.EffectAt) bool {
 	return touches && t.With == e.Of && (t.Check != nil || e.Source.If != nil)
 }
 
-// opensFreely reports whether a door never stands locked: not at the start, and nothing locks it.
+// opensFreely reports whether a door never stands locked or jammed: not at the start, and nothing brings it there.
 func opensFreely(w *infer.World, x model.Panel) bool {
-	return (x.State == model.Closed || x.State == model.Open || x.State == "") && !w.Sets(x, string(model.Locked))
+	return (x.State == model.Closed || x.State == model.Open || x.State == "") && !w.Sets(x, string(model.Locked)) && !w.Sets(x, string(model.Jammed))
 }

@@ -65,7 +65,7 @@ function doorFor(place) {
 /** Shows how a door stands; one with a name of its author's is read out, and can be pointed at. */
 function markDoor(node, door, view) {
   if (!node) return;
-  node.dataset.state = door.state;
+  node.dataset.state = door.state === 'jammed' ? 'locked' : door.state; // both wear the padlock
   const named = find(view.play.doors, door.panel);
   if (!named) return;
   node.dataset.ref = door.panel;

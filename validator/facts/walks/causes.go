@@ -54,7 +54,7 @@ func locks(p *check.Pass) []geom.Lock {
 // Bars reports whether a panel of a kind has a door that needs more than a hand to open.
 func Bars(k model.PanelKind, s model.PanelState) bool {
 	return slices.ContainsFunc(k.Openings, func(o model.Opening) bool {
-		return o.Door && (s == model.Locked || o.Hidden && s != model.Open)
+		return o.Door && (s.Barred() || o.Hidden && s != model.Open)
 	})
 }
 

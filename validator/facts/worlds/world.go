@@ -40,7 +40,7 @@ func game(p *check.Pass, g *infer.Game) infer.Game {
 func staysShut(p *check.Pass, x model.Panel) bool {
 	l := walks.CausesOf(p)
 	return slices.ContainsFunc(l.Locks, func(lock geom.Lock) bool {
-		return walks.Panel(p, lock).ID == x.ID && x.State == model.Locked && !walks.HiddenDoor(p, lock) && len(l.From[infer.DoorOf(slices.Index(l.Locks, lock))]) == 0
+		return walks.Panel(p, lock).ID == x.ID && x.State.Barred() && !walks.HiddenDoor(p, lock) && len(l.From[infer.DoorOf(slices.Index(l.Locks, lock))]) == 0
 	})
 }
 

@@ -106,3 +106,16 @@ func goalForFew(t *trial) string {
 	}
 	return did("no objective is for %d crews", p.Max)
 }
+
+func waitForJam(t *trial) string {
+	r := pick(t, t.mission.Rules)
+	p := pickWhere(t, t.mission.Board.Panels, func(p model.Panel) bool { return p.State == model.Open || p.State == model.Closed })
+	if r == nil || p == nil {
+		return ""
+	}
+	if p.ID == "" {
+		p.ID = "jam"
+	}
+	r.When = &model.Trigger{Kind: "door", Of: p.ID, Becomes: string(model.Jammed)}
+	return did("%s waits for %s", r.ID, p.Name)
+}

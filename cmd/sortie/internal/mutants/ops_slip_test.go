@@ -40,6 +40,7 @@ func slipOperators() []operator {
 		sure("done-from-the-start", "asks for a number at which a counter stands from the start", doneFromTheStart, "OBJ016", "OBJ008"),
 		sure("prize-for-nobody", "pays more places than there are crews", prizeForNobody, "OBJ013", "OBJ005"),
 		sure("overlap-variations", "writes two variations for one number of crews", overlapVariations, "PLY004"),
+		sure("wait-for-jam", "has a rule wait for a door to jam that nothing jams", waitForJam, "OBJ001"),
 		sure("rule-for-nobody", "has a rule hold for more crews than ever play", ruleForNobody, "PLY003"),
 		sure("goal-for-few", "has all objectives hold for one crew alone, where more play", goalForFew, "PLY008"),
 		sure("deploy-nobody", "names a place for a crew that never plays", deployNobody, "PLY005"),
