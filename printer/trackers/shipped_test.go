@@ -64,7 +64,7 @@ func TestEveryPageSaysHowToPrintIt(t *testing.T) {
 // The chart of an NPC board names its die.
 func TestChartsNameTheirDie(t *testing.T) {
 	docs := drawn(t, job(t, nil, printertest.Edition(t, "purge")))
-	if all := strings.ToLower(text(docs["npc-boards"])); !strings.Contains(all, "civilian actions: chance die") {
+	if all := strings.ToLower(text(docs["npc-boards"])); !strings.Contains(all, "civilian actions, once a turn: chance die") {
 		t.Error("the civilians' chart has no die")
 	}
 }

@@ -23,6 +23,8 @@ type Trigger struct {
 	Clock bool
 	// Deed is set where somebody does it on purpose, and waits for what follows.
 	Deed bool
+	// Rolls is set where dice are rolled in it, or where it waits for what becomes of it, so that an effect can change that.
+	Rolls bool
 	// Watch is its place in a list of what somebody keeps an eye on; 0 where nobody needs to.
 	Watch int
 	// Brief is when it comes in the few words that a table has room for, and nil where it has no others.
@@ -82,6 +84,15 @@ func ByTheClock(w model.Trigger) bool {
 	}
 	kind, _ := TriggerOf(w.Kind)
 	return kind.Clock
+}
+
+// Rolls reports whether something is rolled or still to be settled when an event comes about: in it, or for it to succeed.
+func Rolls(w model.Trigger) bool {
+	if len(w.Triggers) > 0 {
+		return slices.ContainsFunc(w.Triggers, Rolls)
+	}
+	kind, known := TriggerOf(w.Kind)
+	return !known || kind.Rolls || w.Check != nil
 }
 
 // Deed reports whether an event is something that somebody does on purpose.

@@ -15,7 +15,7 @@ func actions() []Trigger {
 // actsTrigger: somebody takes an action.
 func actsTrigger() Trigger {
 	return Trigger{
-		Kind: "acts", Takes: []string{"who", "acts", "target", "moment", "nth", "deeds", "using"}, Deed: true,
+		Kind: "acts", Rolls: true, Takes: []string{"who", "acts", "target", "moment", "nth", "deeds", "using"}, Deed: true,
 		It: byWho, Parts: []string{"target", "attacker"},
 		Words: func(n Names, w model.Trigger) string {
 			if w.Moment == "during" && w.Nth == 0 && len(w.Acts) > 0 && w.Target == nil {
@@ -75,7 +75,7 @@ func turnTrigger() Trigger {
 // losesTrigger: a figure is about to lose something to a rule.
 func losesTrigger() Trigger {
 	return Trigger{
-		Kind: "loses", Takes: []string{"who", "what", "using"},
+		Kind: "loses", Rolls: true, Takes: []string{"who", "what", "using"},
 		It: byWho,
 		Words: func(n Names, w model.Trigger) string {
 			lost := map[string]string{"actions": "actions", "turn": "its turn", "token": "an item", "health": "health"}[w.What]

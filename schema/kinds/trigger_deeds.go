@@ -42,7 +42,7 @@ func interactTrigger() Trigger {
 // repairTrigger: a trader repairs a piece.
 func repairTrigger() Trigger {
 	return Trigger{
-		Kind: "repair", Takes: []string{"of", "any", "who", "check", "actions", "effortless"}, Deed: true,
+		Kind: "repair", Rolls: true, Takes: []string{"of", "any", "who", "check", "actions", "effortless"}, Deed: true,
 		It:    byDoer,
 		Reads: pieceRead,
 		Lacks: first(lacking(noPiece, "say which piece: of, or any for a sort of piece"), twoPrices),
@@ -112,7 +112,7 @@ func pieceTrigger() Trigger {
 // destroyedTrigger: a piece or panel is attacked until it breaks.
 func destroyedTrigger() Trigger {
 	return Trigger{
-		Kind: "destroyed", Takes: []string{"of", "any", "armour", "hits"}, Deed: true,
+		Kind: "destroyed", Rolls: true, Takes: []string{"of", "any", "armour", "hits"}, Deed: true,
 		It: byDoer, Parts: []string{"attacker"},
 		Reads: pieceRead,
 		Lacks: lacking(noPiece, "say which piece: of, or any for a sort of piece"),
@@ -129,7 +129,7 @@ func destroyedTrigger() Trigger {
 // persuadedTrigger: an NPC is persuaded.
 func persuadedTrigger() Trigger {
 	return Trigger{
-		Kind: "persuaded", Takes: []string{"who"}, Deed: true,
+		Kind: "persuaded", Rolls: true, Takes: []string{"who"}, Deed: true,
 		It:    byWho,
 		Reads: func(w model.Trigger) []Cell { return []Cell{{Sort: PersuadedCell, Who: w.Who}} },
 		Words: func(n Names, w model.Trigger) string { return n.Who(w.Who) + " is persuaded" },
@@ -139,7 +139,7 @@ func persuadedTrigger() Trigger {
 // attackedTrigger: a figure is attacked.
 func attackedTrigger() Trigger {
 	return Trigger{
-		Kind: "attacked", Takes: []string{"who", "by", "acts", "moment", "outcome", "using", "opportunity"}, Deed: true,
+		Kind: "attacked", Rolls: true, Takes: []string{"who", "by", "acts", "moment", "outcome", "using", "opportunity"}, Deed: true,
 		It: byWho, Parts: []string{"target", "attacker"},
 		Words: attack,
 	}

@@ -158,7 +158,7 @@ func fates() []Trigger {
 // chanceTrigger: the chance die of an NPC shows one of these faces.
 func chanceTrigger() Trigger {
 	return Trigger{
-		Kind: "chance", Takes: []string{"who", "faces"},
+		Kind: "chance", Rolls: true, Takes: []string{"who", "faces"},
 		It:    byWho,
 		Reads: func(w model.Trigger) []Cell { return []Cell{{Sort: ChanceCell, Who: w.Who}} },
 		Words: func(n Names, w model.Trigger) string {
@@ -170,7 +170,7 @@ func chanceTrigger() Trigger {
 // misfireTrigger: a die of a roll shows a misfire.
 func misfireTrigger() Trigger {
 	return Trigger{
-		Kind: "misfire", Takes: []string{"who", "count"},
+		Kind: "misfire", Rolls: true, Takes: []string{"who", "count"},
 		It: byWho, Parts: []string{"target", "attacker"},
 		Words: func(n Names, w model.Trigger) string {
 			if w.Count > 1 {

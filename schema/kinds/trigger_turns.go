@@ -30,7 +30,7 @@ func counterTrigger() Trigger {
 // arrivalTrigger: an NPC arrives.
 func arrivalTrigger() Trigger {
 	return Trigger{
-		Kind: "arrival", Takes: []string{"npc", "group"},
+		Kind: "arrival", Rolls: true, Takes: []string{"npc", "group"},
 		It: func(w model.Trigger) *model.Who {
 			if w.NPC == "" && w.Group == "" {
 				return nil
@@ -53,7 +53,7 @@ func arrivalTrigger() Trigger {
 // arrivalRollTrigger: the roll for an entry point shows one of these numbers.
 func arrivalRollTrigger() Trigger {
 	return Trigger{
-		Kind: "arrival-roll", Takes: []string{"results"},
+		Kind: "arrival-roll", Rolls: true, Takes: []string{"results"},
 		Words: func(_ Names, w model.Trigger) string {
 			return "the roll for an entry point shows " + Numbers(w.Results, "or")
 		},
@@ -63,7 +63,7 @@ func arrivalRollTrigger() Trigger {
 // eventCardTrigger: an event card of a kind is drawn.
 func eventCardTrigger() Trigger {
 	return Trigger{
-		Kind: "event-card", Takes: []string{"category", "card"},
+		Kind: "event-card", Rolls: true, Takes: []string{"category", "card"},
 		Reads: func(w model.Trigger) []Cell { return []Cell{{Sort: CardCell, ID: w.Card, Any: w.Category}} },
 		Words: func(n Names, w model.Trigger) string {
 			if w.Card != "" {

@@ -72,7 +72,7 @@ func offCue(p *check.Pass, e parts.EffectAt) string {
 		return "it is for the crew that sets the rule off, and none does; for: \"all\" is for each"
 	case forItsPiece(e.Effect) && kinds.ByTheClock(when):
 		return "no piece sets the rule off"
-	case changesRoll(e.Effect) && kinds.ByTheClock(when) && e.Path == fmt.Sprintf("rules.%s.do.%d", e.Source.ID, lastNumber(e.Path)):
+	case changesRoll(e.Effect) && !kinds.Rolls(when) && e.Path == fmt.Sprintf("rules.%s.do.%d", e.Source.ID, lastNumber(e.Path)):
 		return "nobody rolls when the rule is set off"
 	}
 	return ""

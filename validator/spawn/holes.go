@@ -27,35 +27,27 @@ func holes(p *check.Pass) []hole {
 			continue
 		}
 		out = append(out, hole{
-			SpawnPoint: s, clear: ruleNumber(t, clearNumber), reach: int(t.Reach / model.Inch), cells: walks.Grid(arrivals.On(p, s.Floor)).Occupied(s.Ground),
+			SpawnPoint: s, clear: clearOf(p, s.Kind), reach: int(t.Reach / model.Inch), cells: walks.Grid(arrivals.On(p, s.Floor)).Occupied(s.Ground),
 		})
 	}
 	return out
 }
 
-// clearNumber is the number of a terrain rule that says how many squares its markers keep from others.
-const clearNumber = "clear"
-
 // keepsClear reports whether a kind of marker has a rule for its distance from others.
-func keepsClear(p *check.Pass, kind string) bool {
-	return ruleNumber(terrainRule(p, kind), clearNumber) > 0
+func keepsClear(p *check.Pass, kind string) bool { return clearOf(p, kind) > 0 }
+
+// clearOf is how many squares markers of a kind keep from others, wherever they lie; 0 where no rule says so.
+func clearOf(p *check.Pass, kind string) int {
+	k := check.Find(p.Rules.Markers, kind, func(k *model.MarkerKind) string { return k.ID })
+	if k == nil || k.Layout == nil {
+		return 0
+	}
+	return int(k.Layout.Clear / model.Inch)
 }
 
 // terrainRule is the rule of the edition that bears the name of a kind of marker, or nil.
 func terrainRule(p *check.Pass, kind string) *model.TerrainRule {
 	return check.Find(p.Rules.Terrain, kind, func(t *model.TerrainRule) string { return t.ID })
-}
-
-// ruleNumber is a number of a terrain rule by its name; 0 where there is none.
-func ruleNumber(t *model.TerrainRule, id string) int {
-	if t != nil {
-		for _, n := range t.Numbers {
-			if n.ID == id {
-				return n.Count
-			}
-		}
-	}
-	return 0
 }
 
 // squaresFrom are the squares up to so many away from some squares that no wall parts from them, with how
