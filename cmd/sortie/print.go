@@ -195,24 +195,19 @@ func (s *session) printEdition(run printing) error {
 // editionRenderer is the renderer of a rule set: as the pack around this folder plays it, if that has changed it or has it
 // alone, or else as it comes.
 func (s *session) editionRenderer(run printing) (*render.Renderer, map[string][]byte, error) {
-	known := slices.Contains(compiler.Editions(), run.edition)
 	if pack := packAbove("."); isPack(pack) {
 		report, err := s.look([]string{path.Join(pack, packFile)}, s.show, lookOptions{})
 		if err != nil {
 			return nil, nil, err
 		}
+		if err := s.findings(report, run.draft); err != nil {
+			return nil, nil, err
+		}
 		for _, h := range report.Houses {
 			if h.Edition == run.edition {
-				err := s.findings(report, run.draft)
-				if err != nil {
-					return nil, nil, err
-				}
 				p, err := render.NewHouse(h, run.render(s, run.draft))
 				return p, report.Sources, err
 			}
-		}
-		if err := s.findings(report, run.draft); err != nil && !known {
-			return nil, nil, err
 		}
 	}
 	p, err := render.NewEdition(run.edition, run.render(s, run.draft))
