@@ -109,6 +109,9 @@ func (n Names) action(a model.ActionKind) string {
 	if a.Open {
 		out = append(out, "What it does is said where it can be taken: by a mission, a card, a skill, an item or a piece of terrain.")
 	}
+	if a.Contact {
+		out = append(out, "It needs base contact with the thing, unless that says otherwise.")
+	}
 	for _, more := range []string{n.Said(a.Says, &a), n.Programs(a.Does)} {
 		if more != "" {
 			out = append(out, more)

@@ -48,6 +48,7 @@ type ActionKind struct {
 	Does       []Program  `json:"does,omitempty"`
 	Says       []string   `json:"says,omitempty"`                  // the fields of the rule set that say how it works
 	Open       bool       `json:"open,omitempty"`                  // what it does is said where it can be taken
+	Contact    bool       `json:"contact,omitempty"`               // with something in base contact
 	Clause     Text       `json:"text,omitzero"`                   // what none of these says
 	Text       Text       `json:"-"`                               // all of it in words
 	Verb       string     `json:"verb,omitempty"`                  // the deed in an order: "shoot"
