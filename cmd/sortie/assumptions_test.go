@@ -12,6 +12,7 @@ import (
 
 	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/kinds"
+	"github.com/sortie-tools/sortie/schema/kinds/aftermath"
 	"github.com/sortie-tools/sortie/schema/kinds/ending"
 
 	"github.com/sortie-tools/sortie/compiler"
@@ -186,17 +187,31 @@ func (l *saidList) value(v reflect.Value, path []string) {
 			}
 			return
 		}
+		for _, r := range aftermath.Of(l.names, v.Interface()) {
+			l.add(slices.DeleteFunc(append(slices.Clone(path), r.Title), func(s string) bool { return s == "" }), ways[0], r.Text)
+		}
 		for i := range v.NumField() {
 			f := v.Field(i)
 			if k := f.Kind(); k == reflect.Struct || k == reflect.Slice || k == reflect.Pointer {
-				l.value(f, append(slices.Clone(path), strings.ToLower(v.Type().Field(i).Name)))
+				l.value(f, append(slices.Clone(path), fieldName(v, i)...))
 			}
 		}
 	}
 }
 
-// entryName is what an entry of a list is called: its title, or its number.
+// fieldName is what a field adds to the path; the rows of a table stand right under it.
+func fieldName(v reflect.Value, i int) []string {
+	if _, table := v.Interface().(model.RollTable); table {
+		return nil
+	}
+	return []string{strings.ToLower(v.Type().Field(i).Name)}
+}
+
+// entryName is what an entry of a list is called: its title, or its number; of a row of a table the results that it is for.
 func entryName(v reflect.Value, i int) string {
+	if row, ok := v.Interface().(model.TableRow); ok {
+		return strings.TrimSpace(english.Span(row.From, row.To) + " " + row.Title)
+	}
 	if v.Kind() == reflect.Struct {
 		if title := v.FieldByName("Title"); title.IsValid() && title.Kind() == reflect.String && title.String() != "" {
 			return title.String()

@@ -7,6 +7,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"github.com/sortie-tools/sortie/compiler"
+	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -257,7 +258,7 @@ func TestRawBlueSellsForWhatTheDieSays(t *testing.T) {
 	rules := rulesOf(t, "purge")
 	sale := rolled(t, rules, tokenOf(t, rules, "energy-flask").Table)
 	for face, want := range []int{2, 2, 5, 5, 5, 9} {
-		if got := sale(face + 1).UA; got != want {
+		if got, _ := kinds.PriceSet(sale(face+1), "selling"); got != want {
 			t.Errorf("a %d pays %d UA, want %d", face+1, got, want)
 		}
 	}
@@ -272,7 +273,7 @@ func TestMaintenanceCosts(t *testing.T) {
 	}
 	repair := rolled(t, firstborn, firstborn.Campaign.Wear.Roll)
 	for face, want := range []int{2, 2, 5, 5, 5, 9} {
-		if got := repair(face + 1).Pay; got != want {
+		if got, _ := kinds.PriceSet(repair(face+1), "repair"); got != want {
 			t.Errorf("a repair costs %d UA on a %d, want %d", got, face+1, want)
 		}
 	}

@@ -2,7 +2,6 @@ package campaign
 
 import (
 	"slices"
-	"strings"
 
 	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
@@ -60,14 +59,9 @@ func (s *Course) trades(n model.CampaignNode) bool {
 		(m == nil || m.Aftermath == nil || m.Aftermath.Trade != "none")
 }
 
-// tradePhase reports whether a phase between games is the one in which crews trade: it is called so.
+// tradePhase reports whether a phase between games is one in which crews trade.
 func tradePhase(r *model.RuleSet, id string) bool {
-	for _, p := range r.Campaign.Phases {
-		if p.ID == id {
-			return strings.HasPrefix(p.ID, "trad") || strings.HasPrefix(strings.ToLower(p.Title), "trad")
-		}
-	}
-	return strings.HasPrefix(id, "trad")
+	return slices.ContainsFunc(r.Campaign.Phases, func(p model.CampaignPhase) bool { return p.ID == id && p.Trades() })
 }
 
 // Time is the moment after a game of a campaign.

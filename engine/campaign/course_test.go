@@ -20,9 +20,16 @@ func lanes() *model.Campaign {
 	}
 }
 
+// market is a rule set whose phase for trade has a name of its own.
+func market() *model.RuleSet {
+	r := &model.RuleSet{}
+	r.Campaign.Phases = []model.CampaignPhase{{ID: "trades-learnt", Steps: []string{"career"}}, {ID: "market", Title: "Market", Steps: []string{"sell", "buy"}}}
+	return r
+}
+
 // open are the posts that are open at each time.
 func open(c *model.Campaign, units Units) [][]string {
-	course := NewCourse(c, &model.RuleSet{}, units)
+	course := NewCourse(c, market(), units)
 	var out [][]string
 	for _, t := range course.Times() {
 		ids := append(course.Posts([]Time{t}), t.Stage.ID)
@@ -48,11 +55,13 @@ func TestPostsOnOffer(t *testing.T) {
 	own.Nodes[1].Posts = []string{"barge"}
 	check("a stage with a post of its own", own, all("one"), []string{"barge", "two"}, all("three"))
 	skips := lanes()
-	skips.Nodes[0].Skip = []string{"trading"}
+	skips.Nodes[0].Skip = []string{"market"}
 	check("a stage without trade", skips, []string{"shack", "two"}, all("three"))
-	if got := NewCourse(skips, &model.RuleSet{}, units).Offered(skips.Nodes[0]); got != nil {
+	if got := NewCourse(skips, market(), units).Offered(skips.Nodes[0]); got != nil {
 		t.Errorf("after a stage without trade %v are open", got)
 	}
+	skips.Nodes[0].Skip = []string{"trades-learnt"}
+	check("a stage without another phase", skips, all("one"), []string{"shack", "two"}, all("three"))
 	raid.Aftermath.Trade = "none"
 	check("a mission without trade", lanes(), all("one"), all("three"))
 }
@@ -80,7 +89,7 @@ func TestBoonsAreGrantedAnywhere(t *testing.T) {
 		c, units := lanes(), Units{Missions: []*model.Mission{{ID: "raid"}}, Posts: []*model.Post{{ID: "stall"}, {ID: "barge"}}}
 		x.change(c, &units)
 		var got []Sure
-		for _, at := range NewCourse(c, &model.RuleSet{}, units).Times() {
+		for _, at := range NewCourse(c, market(), units).Times() {
 			got = append(got, at.Holds(&key, units.Posts[0]))
 		}
 		if !slices.Equal(got, x.want) {

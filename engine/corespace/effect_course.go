@@ -96,13 +96,27 @@ func (t *Table) rollTable(m *Matter, c Choice) {
 	m.Steps = slices.Concat(c.Steps, m.Steps)
 }
 
-// rollRow rolls and does the row of the result. Which of several rows is meant only the players can say.
-func (t *Table) rollRow(m *Matter, e effect, dice int) {
-	sum, symbol := 0, ""
+// mostRolls is how often a result that does not count is rolled again: a die may have no other.
+const mostRolls = 100
+
+// thrown is a roll for an effect: what the dice come to, and a symbol among them.
+func (t *Table) thrown(e effect, dice int) (sum int, symbol string) {
 	for range min(dice, MaxDice) {
 		f := t.face(t.rules.Dice[e.ID.Die])
 		sum += f.Number + f.Count
 		symbol = cmp.Or(f.Symbol, symbol)
+	}
+	return sum, symbol
+}
+
+// rollRow rolls and does the row of the result. Which of several rows is meant only the players can say.
+func (t *Table) rollRow(m *Matter, e effect, dice int) {
+	sum, symbol := t.thrown(e, dice)
+	for range mostRolls {
+		if !slices.Contains(e.Again, sum) {
+			break
+		}
+		sum, symbol = t.thrown(e, dice)
 	}
 	fit := t.rowChoices(e, &sum, symbol)
 	switch len(fit) {

@@ -121,6 +121,14 @@ func (t *Table) addScore(crew, points int) {
 	t.meetGoals()
 }
 
+// doPay pays what is due at once; what hangs on a trader or may wait is for the players.
+func doPay(t *Table, m *Matter, e effect) outcome {
+	if e.Later != nil || e.Per != "" {
+		return byHand
+	}
+	return doForCrew(t, m, e)
+}
+
 func pay(t *Table, e effect, crew int) {
 	t.state.Scores[crew-1].UA += e.UA
 	t.emit(Event{Kind: Paid, Crew: crew, Count: e.UA})

@@ -142,6 +142,9 @@ func doneCases() map[string]doneCase {
 		"pay":          {do: model.Effect{UA: -1, For: "all"}, event: Paid},
 		"campaign":     {do: model.Effect{For: "all", Changes: []model.CrewEffect{{Kind: "boon", Boon: "backed", Uses: 1}, {Kind: "counter", Counter: "debt", Add: &three}}}, hand: "After the game, for every crew: A boon for the next game: Backed; “debt” +3."},
 		"career":       {do: model.Effect{Points: 1, Who: all}, hand: "1 career point for every trader."},
+		"miss":         {do: model.Effect{Who: it, Games: 2}, hand: "The trader who did it sits out 2 games."},
+		"return":       {do: model.Effect{Who: it}, hand: "The trader who did it is back with the crew."},
+		"rescue":       {do: model.Effect{}, hand: "Play a rescue mission."},
 		"deck":         {do: model.Effect{Op: "remove", Category: "hazard"}, event: DeckChanged},
 		"roll":         {do: model.Effect{Die: "chance", Rows: []model.RollRow{{From: 1, To: 3, Do: bang}}}, answer: "1–3", event: PegsAdded},
 		"choose":       {do: model.Effect{Options: []model.Option{{Title: "Noise", Do: bang}, {Title: "Silence"}}}, answer: "Noise", event: PegsAdded},
@@ -242,6 +245,33 @@ func TestRowsOfARoll(t *testing.T) {
 		v := table.View().Play
 		if !slices.ContainsFunc(events, func(e Event) bool { return e.Kind == Said && e.Text == c.said }) || len(v.Todo) > 0 || v.Ask != nil {
 			t.Errorf("a %s leads to %+v, and leaves %+v", c.roll, events, v.Todo)
+		}
+	}
+}
+
+// A result that does not count is rolled again until another comes.
+func TestResultsThatDoNotCount(t *testing.T) {
+	table := playing(t, model.Rule{ID: "it", Title: "It", When: &model.Trigger{Kind: "interact", With: "console"},
+		Do: []model.Effect{{Kind: "roll", Die: "chance", Again: []int{1, 2}, Rows: []model.RollRow{{From: 1, To: 2, Text: words("Never.")}, {From: 3, To: 6, Text: words("They heard.")}}}}})
+	do(t, table, Op{Kind: OpInteract, ID: "console"})
+	table.UseDice(dice.Scripted(t, "chance=1", "chance=2", "chance=4"))
+	events := choose(t, table, "Roll here")
+	if !slices.ContainsFunc(events, func(e Event) bool { return e.Kind == Said && e.Text == "They heard." }) {
+		t.Errorf("a 1, a 2 and a 4 lead to %+v", events)
+	}
+}
+
+// What a payment comes to by a trader, or when it is made, only the players know: the table takes nothing off for them.
+func TestPaymentsThatThePlayersMake(t *testing.T) {
+	one := 1
+	for want, pay := range map[string]model.Effect{
+		"Pay 2 UA for each skill point of the character.":                                          {Kind: "pay", UA: -2, Per: "skill"},
+		"Pay 2 UA (at once or later: until then the character sits out, and each game adds 1 UA).": {Kind: "pay", UA: -2, Later: &one},
+	} {
+		table := playing(t, model.Rule{ID: "it", Title: "It", When: &model.Trigger{Kind: "interact", With: "console"}, Do: []model.Effect{pay}})
+		events := do(t, table, Op{Kind: OpInteract, ID: "console"})
+		if todo := table.View().Play.Todo; has(events, Paid) || len(todo) != 1 || todo[0].Text != want {
+			t.Errorf("the players are told %+v, want %q", todo, want)
 		}
 	}
 }

@@ -64,7 +64,7 @@ func TestEventsCallThingsByTheirNames(t *testing.T) {
 // What is taken off is all of a kind, not any one of it.
 func TestAllOfAKindAreMeant(t *testing.T) {
 	table, in := playing(t), &model.Who{NPC: "civilian", In: &model.Place{Zone: "vault"}}
-	for kind, want := range map[string]string{"remove": "Every Civilian in the vault is out of the game.", "replace": "Every Civilian in the vault: replaced by an Assassin."} {
+	for kind, want := range map[string]string{"remove": "Every Civilian in the vault is out of the game.", "replace": "Every Civilian in the vault is replaced by an Assassin."} {
 		if got := table.sayEffect("", table.program.Op(model.Effect{Kind: kind, Who: in, NPC: "assassin"})); got != want {
 			t.Errorf("%q, want %q", got, want)
 		}

@@ -1,6 +1,9 @@
 package estimate
 
-import "github.com/sortie-tools/sortie/schema/model"
+import (
+	"github.com/sortie-tools/sortie/schema/kinds"
+	"github.com/sortie-tools/sortie/schema/model"
+)
 
 // Game is one game of a campaign as an account of it needs it.
 type Game struct {
@@ -140,21 +143,53 @@ func WearOf(r *model.RuleSet) Share {
 		return Share{}
 	}
 	faces := facesOf(r, table.Die)
-	wear, other, again := 0, 0, 0
+	wear, other, again := Share{}, 0, 0
 	for _, n := range faces {
-		row := rowOf(table, n)
-		switch {
-		case row == nil || row.Again == 0:
+		boxes, rolls := wornBy(rowOf(table, n), table.ID, r)
+		if rolls == 0 {
 			other++
-			if row != nil {
-				wear += row.Wear
-			}
-		default:
-			again += row.Again
 		}
+		wear, again = wear.Add(boxes), again+rolls
 	}
 	all := int64(len(faces))
-	return ShareOf(int64(wear), all).Add(ShareOf(int64(wear*again), int64(other)*all))
+	return wear.Over(all).Add(wear.Times(int64(again)).Over(int64(max(other, 1)) * all))
+}
+
+// wornBy is how many boxes a row of a table takes off a ship on average, and how many rolls on that table it asks for.
+func wornBy(row *model.TableRow, table string, r *model.RuleSet) (boxes Share, rolls int) {
+	if row == nil {
+		return Share{}, 0
+	}
+	for _, p := range row.Does {
+		boxes = boxes.Add(wearing(p.Do, r))
+		for _, e := range p.Do {
+			if e.Table == table {
+				rolls += max(e.Dice, 1)
+			}
+		}
+	}
+	return boxes, rolls
+}
+
+// wearing is how many boxes of a ship effects empty on average, those that a die decides included.
+func wearing(list []model.Effect, r *model.RuleSet) Share {
+	sum := Share{}
+	for _, e := range list {
+		for _, c := range kinds.Writes(e) {
+			if c.Sort == kinds.SystemCell {
+				sum = sum.Add(ShareOf(int64(c.Move.Fall()), 1))
+			}
+		}
+		faces := facesOf(r, e.Die)
+		for _, n := range faces {
+			for _, row := range e.Rows {
+				if row.From <= n && n <= max(row.From, row.To) {
+					sum = sum.Add(wearing(row.Do, r).Over(int64(len(faces))))
+				}
+			}
+		}
+	}
+	return sum
 }
 
 // RepairOf is the mean price of mending a box: the fixed one, or that of a table (seed 002:5917-5927).
@@ -167,7 +202,8 @@ func RepairOf(r *model.RuleSet) Share {
 	sum := 0
 	for _, n := range faces {
 		if row := rowOf(table, n); row != nil {
-			sum += row.Pay
+			price, _ := kinds.PriceSet(*row, "repair")
+			sum += price
 		}
 	}
 	return ShareOf(int64(sum), int64(len(faces)))

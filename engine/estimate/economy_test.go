@@ -13,12 +13,33 @@ import (
 func purse() *model.RuleSet {
 	r := &model.RuleSet{Dice: []model.Die{{ID: "d", Faces: make([]model.Face, 6)}}}
 	r.Tables = []model.RollTable{
-		{ID: "wear", Die: "d", Rows: []model.TableRow{{From: 1, Again: 2}, {From: 2, To: 5, Wear: 1}, {From: 6}}},
-		{ID: "price", Die: "d", Rows: []model.TableRow{{From: 1, To: 2, Pay: 2}, {From: 3, To: 5, Pay: 5}, {From: 6, Pay: 9}}},
+		{ID: "wear", Die: "d", Rows: []model.TableRow{
+			rowed(1, 1, model.Effect{Kind: "roll", Die: "d", Dice: 2, Table: "wear", Again: []int{1}}),
+			rowed(2, 5, model.Effect{Kind: "degradation", System: "hull", Boxes: 1}), {From: 6},
+		}},
+		{ID: "price", Die: "d", Rows: []model.TableRow{rowed(1, 2, costing(2)), rowed(3, 5, costing(5)), rowed(6, 6, costing(9))}},
 	}
 	r.Campaign.Wear = model.WearRules{Table: "wear", Roll: "price"}
 	r.Campaign.Upkeep = model.UpkeepRules{PerLevel: 1, Played: 1}
 	return r
+}
+
+// rowed is a row of a table that does something.
+func rowed(from, to int, do model.Effect) model.TableRow {
+	return model.TableRow{From: from, To: to, Does: []model.Program{{Do: []model.Effect{do}}}}
+}
+
+// costing is a repair that costs so much.
+func costing(ua int) model.Effect { return model.Effect{Kind: "price", Of: "repair", Becomes: &ua} }
+
+// Four faces wear one box, and on a 5 or 6 a second roll has two of four systems lose 2, else none: 4/6 + 2/6 × 4/6 × 2 = 10/9.
+func TestWearOfARollWithinARoll(t *testing.T) {
+	r := purse()
+	again := model.Effect{Kind: "roll", Die: "d", Rows: []model.RollRow{{From: 1, To: 4, Do: []model.Effect{{Kind: "degradation", System: "hull", Boxes: 2}}}, {From: 5, To: 6}}}
+	r.Tables[0].Rows = []model.TableRow{rowed(1, 4, model.Effect{Kind: "degradation", System: "hull"}), rowed(5, 6, again)}
+	if w := WearOf(r); !same(w, ShareOf(10, 9)) {
+		t.Errorf("wear %d/%d, want 10/9", w.Num(), w.Den())
+	}
 }
 
 // same reports whether two fractions are equal, whatever terms they are in.

@@ -10,7 +10,7 @@ import (
 )
 
 func (w *writer) phase(id string) string {
-	return kinds.Titled(w.r.Campaign.Phases, id, func(p model.RuleNote) (string, string) { return p.ID, p.Title })
+	return kinds.Titled(w.r.Campaign.Phases, id, func(p model.CampaignPhase) (string, string) { return p.ID, p.Title })
 }
 
 // mission is what a mission is called.

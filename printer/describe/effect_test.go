@@ -32,7 +32,7 @@ func TestChoices(t *testing.T) {
 		"the idol becomes broken":                                           {Kind: "piece", Piece: "idol", Set: "broken"},
 		"“Alarms” +1":                                                       {Kind: "counter", Of: "alarms", Add: 1},
 		"3 victory points for every crew":                                   {Kind: "score", Points: 3, For: "all"},
-		"-2 UA":                                                             {Kind: "pay", UA: -2},
+		"pay 2 UA":                                                          {Kind: "pay", UA: -2},
 		"roll twice for damage to the ship":                                 {Kind: "degradation", Rolls: 2},
 		"the mission ends":                                                  {Kind: "end"},
 		"roll 1 chance die: 1–3 – nothing; 4 – add 1 peg to the track": {Kind: "roll", Die: "chance", Rows: []model.RollRow{{From: 1, To: 3}, {From: 4, Do: []model.Effect{{Kind: "pegs", Add: 1}}}}},

@@ -1,6 +1,9 @@
 package posts
 
-import "github.com/sortie-tools/sortie/schema/model"
+import (
+	"github.com/sortie-tools/sortie/schema/kinds"
+	"github.com/sortie-tools/sortie/schema/model"
+)
 
 // deal is a price that some crews get for a token: by a price line, or the usual one.
 type deal struct {
@@ -144,7 +147,7 @@ func rolledFor(r *model.RuleSet, t model.TokenKind) *model.RollTable {
 			continue
 		}
 		for _, row := range table.Rows {
-			if row.UA > 0 {
+			if _, sells := kinds.PriceSet(row, "selling"); sells {
 				return &r.Tables[i]
 			}
 		}

@@ -7,6 +7,7 @@ import (
 
 	"github.com/sortie-tools/sortie/printer/internal/printertest"
 	"github.com/sortie-tools/sortie/schema/english"
+	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -49,7 +50,8 @@ func TestPricesAreThoseOfTheBook(t *testing.T) {
 	flask := token(t, r, "energy-flask")
 	var bands []string
 	for _, row := range rolledFor(r, flask).Rows {
-		bands = append(bands, fmt.Sprintf("%s:%d", english.Span(row.From, row.To), row.UA))
+		price, _ := kinds.PriceSet(row, "selling")
+		bands = append(bands, fmt.Sprintf("%s:%d", english.Span(row.From, row.To), price))
 	}
 	if got := strings.Join(bands, " "); got != "1-2:2 3-5:5 6:9" && got != "1–2:2 3–5:5 6:9" {
 		t.Errorf("Raw Blue is rolled for as %s", got)

@@ -105,7 +105,8 @@ func (w *writer) tokensOn(table *model.RollTable) string {
 func (w *writer) rollOf(table *model.RollTable) *model.PriceRoll {
 	roll := &model.PriceRoll{Die: table.Die}
 	for _, row := range table.Rows {
-		roll.Bands = append(roll.Bands, model.PriceBand{From: row.From, To: max(row.From, row.To), UA: row.UA})
+		price, _ := kinds.PriceSet(row, "selling")
+		roll.Bands = append(roll.Bands, model.PriceBand{From: row.From, To: max(row.From, row.To), UA: price})
 	}
 	return roll
 }

@@ -1,11 +1,11 @@
 package posts
 
 import (
-	"slices"
-
 	"github.com/sortie-tools/sortie/printer/layout"
 	"github.com/sortie-tools/sortie/printer/scene"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/kinds"
+	"github.com/sortie-tools/sortie/schema/kinds/aftermath"
 	"github.com/sortie-tools/sortie/schema/kinds/ending"
 	"github.com/sortie-tools/sortie/schema/model"
 )
@@ -31,38 +31,35 @@ func (w *writer) remarks(width scene.Unit) []layout.Block {
 	return out
 }
 
-// Ids of the rule sets' notes on what a post may do otherwise.
-const (
-	onTopNote  = "general" // a post that is visited on top of another: the terms of a visit say which is one
-	barterNote = "barter"
-)
-
-// rulesHere are the rules of trade and of hiring that hold at the post.
+// rulesHere are the rules of trade and of hiring that hold at the post, with its own numbers in them.
 func (w *writer) rulesHere() []model.RuleNote {
-	var out []model.RuleNote
-	for _, n := range w.r.Campaign.Trade.Rules {
-		if n.ID != onTopNote && (n.ID != barterNote || w.p.Barter) {
-			out = append(out, n)
-		}
+	trade := w.r.Campaign.Trade
+	trade.Posts, trade.Minimum, trade.VIP = 0, 0, nil // the terms of a visit and the shelves say these
+	if !w.p.Barter {
+		trade.Barter = nil
 	}
-	for _, n := range w.r.Campaign.Hiring.Rules {
-		if w.hiresBy(n) {
-			out = append(out, n)
-		}
+	names := kinds.Names{Mission: &model.Mission{}, Rules: w.r}
+	out := append(saidOf(aftermath.Trade(names, trade)), trade.Rules...)
+	own, hiring := w.p.Hiring, w.r.Campaign.Hiring
+	if !w.Hires || own != nil && !own.Open {
+		return out
 	}
-	return out
+	if own != nil && own.Draw > 0 {
+		hiring.Draw = own.Draw
+	}
+	hiring.Joined = hiring.Joined && hiresIn(own, "mission")
+	if !hiresIn(own, "temporary") {
+		hiring.Games = 0
+	}
+	hiring.Costs, hiring.Most = nil, 0 // the list has them in its table
+	return append(append(out, saidOf(aftermath.Hiring(names, hiring))...), hiring.Rules...)
 }
 
-// hiresBy reports whether a rule of hiring holds at the post: it hires, in the way that the rule is about, and does
-// not offer another number of boards.
-func (w *writer) hiresBy(n model.RuleNote) bool {
-	own := w.p.Hiring
-	if own == nil {
-		return w.Hires
-	}
-	drawn := slices.ContainsFunc(n.Numbers, func(a model.Amount) bool { return a.ID == "draw" && own.Draw > 0 && a.Count != own.Draw })
-	way := slices.ContainsFunc(hireWays(), func(x hireWay) bool { return x.id == n.ID })
-	return w.Hires && own.Open && !drawn && (!way || hiresIn(own, n.ID))
+// saidOf are rules that the rule set has in fields, as notes.
+func saidOf(list []aftermath.Rule) []model.RuleNote {
+	return english.Each(list, func(r aftermath.Rule) model.RuleNote {
+		return model.RuleNote{Title: r.Title, Text: model.Text{Blocks: []model.Block{{Kind: model.Paragraph, Inlines: []model.Inline{{Text: r.Text}}}}}}
+	})
 }
 
 // shortRemark is the most lines that a remark may have to be kept in one piece.

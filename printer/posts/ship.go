@@ -70,7 +70,8 @@ func (w *writer) rolledFor(id string) string {
 		if t.ID == id {
 			roll := model.PriceRoll{}
 			for _, row := range t.Rows {
-				roll.Bands = append(roll.Bands, model.PriceBand{From: row.From, To: row.To, UA: row.Pay})
+				price, _ := kinds.PriceSet(row, "repair")
+				roll.Bands = append(roll.Bands, model.PriceBand{From: row.From, To: row.To, UA: price})
 			}
 			return "by " + w.aDie(t.Die) + ": " + sayBands(&roll)
 		}

@@ -99,7 +99,8 @@ func TestStatesThatDifferInMostLinesAreListsOfTheirOwn(t *testing.T) {
 
 func TestTimesFollowTheWayOfTheCampaign(t *testing.T) {
 	c := rivals()
-	s := Scope{CrewNames: kinds.CrewNames{Rules: &model.RuleSet{}, Campaign: c, Mission: func(string) *model.Mission { return nil }}}
+	rules := &model.RuleSet{Campaign: model.CampaignRules{Phases: []model.CampaignPhase{{ID: "trade", Steps: []string{"sell"}}}}}
+	s := Scope{CrewNames: kinds.CrewNames{Rules: rules, Campaign: c, Mission: func(string) *model.Mission { return nil }}}
 	for want, of := range map[string][]string{
 		"": {"one", "two", "three"}, "from “The second” on": {"two", "three"}, "up to “The second”": {"one", "two"},
 		"only after “The third”": {"three"}, "only after “The first” and “The third”": {"one", "three"},

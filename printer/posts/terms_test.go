@@ -1,6 +1,7 @@
 package posts
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -86,22 +87,25 @@ func TestRulesAreThoseOfThePost(t *testing.T) {
 	w := priceWriter(t, barge())
 	w.r = printertest.Edition(t, "purge")
 	w.Hires = true
-	ids := func() string {
-		return strings.Join(english.Each(w.rulesHere(), func(n model.RuleNote) string { return n.ID }), " ")
+	titles := func() string {
+		return strings.Join(english.Each(w.rulesHere(), func(n model.RuleNote) string { return n.Title }), ", ")
 	}
 	for want, own := range map[string]*model.PostHiring{
-		"stock space barter offer captain kept temporary": {Open: true},
-		"stock space barter captain kept temporary":       {Open: true, Draw: 2},
-		"stock space barter offer captain kept":           {Open: true, Ways: []string{"permanent"}},
-		"stock space barter":                              {},
+		"Stock, Room, Barter, On offer, Captains, Those who came along, Hired for a while": {Open: true},
+		"Stock, Room, Barter, On offer, Captains":                                          {Open: true, Ways: []string{"permanent"}},
+		"Stock, Room, Barter": {},
 	} {
 		w.p.Hiring, w.p.Barter = own, true
-		if got := ids(); got != want {
+		if got := titles(); got != want {
 			t.Errorf("%+v: %s, want %s", *own, got, want)
 		}
 	}
-	if w.p.Barter = false; strings.Contains(ids(), "barter") {
-		t.Errorf("without barter: %s", ids())
+	if w.p.Barter = false; strings.Contains(titles(), "Barter") {
+		t.Errorf("without barter: %s", titles())
+	}
+	w.p.Hiring = &model.PostHiring{Open: true, Draw: 2}
+	if i := slices.IndexFunc(w.rulesHere(), func(n model.RuleNote) bool { return n.Title == "On offer" }); i < 0 || !strings.Contains(kinds.Spoken(w.rulesHere()[i].Text.Blocks), "draw 2;") {
+		t.Errorf("a post that has 2 boards drawn: %+v", w.rulesHere())
 	}
 }
 

@@ -102,14 +102,14 @@ func TestNumbersAreThoseOfTheRuleSet(t *testing.T) {
 	for _, want := range []string{
 		"Short up to 5″", "5 to 13″", "over 13″", "A move action 4″", "All of a round, of one’s own will 11″", "A full magazine 7 pegs", "25–90 %", "−1 hit to be shot at",
 		"Each round a peg for every 3 crews or part of it. The first shot of a round adds 1 peg. The track has 35 holes.", "Pegs 1–4 5–7 8–13 14–20 21–28 29–34 35",
-		"1 × misfire, 2 × blank, 2 × hit, 1 × double hit.", "A repair 2 UA",
+		"1 × misfire, 2 × blank, 2 × hit, 1 × double hit.", "and costs 2 UA;",
 	} {
 		if !strings.Contains(got, want) {
 			t.Errorf("the reference does not say %q", want)
 		}
 	}
 	got = printertest.Said(made(t, printertest.Edition(t, "firstborn"), paper.A4).Pages...)
-	for _, want := range []string{"A move action 4 squares", "Over 20 UA: with a survivor of level 2 1 item", "For each career level with points in it 1 UA", "on 6", "1 at pegs 3 and 6"} {
+	for _, want := range []string{"A move action 4 squares", "more than 20 UA is only for a crew with a trader of career level 2 who came back from the last game, 1 item", "1 UA for each level of the career track with points in it", "on 6", "1 at pegs 3 and 6"} {
 		if !strings.Contains(got, want) {
 			t.Errorf("the First Born reference does not say %q", want)
 		}

@@ -8,6 +8,7 @@ import (
 	"github.com/sortie-tools/sortie/printer/page"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/schema/english"
+	"github.com/sortie-tools/sortie/schema/kinds/aftermath"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -71,8 +72,10 @@ func (w *writer) tables(width scene.Unit) []layout.Block {
 			title += ": " + w.die(table.Die)
 		}
 		out = append(out, w.sub(title, width))
-		for _, text := range w.text(table.Text, width) {
-			out = append(out, kept(text))
+		for _, r := range aftermath.Of(w.kinds(), table) {
+			for _, text := range w.runIn(r.Title, saying(r.Text), width) {
+				out = append(out, kept(text))
+			}
 		}
 		out = append(out, b)
 	}

@@ -37,7 +37,7 @@ type Effect struct {
 
 // Effects are all kinds of effects, in the order of the language.
 func Effects() []Effect {
-	return slices.Concat(stuff(), board(), figures(), numbers(), course(), deedsDone(), fare(), conduct(), gear(), rolls())
+	return slices.Concat(stuff(), board(), figures(), numbers(), course(), deedsDone(), fare(), conduct(), gear(), rolls(), aftermath())
 }
 
 // EffectOf is the definition of a kind; one without words where there is no such kind.

@@ -48,18 +48,27 @@ func deckEffect() Effect {
 // rollEffect: dice are rolled and a table says what happens.
 func rollEffect() Effect {
 	return Effect{
-		Kind: "roll", Takes: []string{"die", "dice", "rows", "table"},
+		Kind: "roll", Takes: []string{"die", "dice", "rows", "table", "again"},
 		Idle: noRow,
 		Words: func(n Names, e model.Effect) string {
+			line, again := "roll "+n.Dice(max(1, e.Dice), e.Die), ""
+			if len(e.Again) > 0 {
+				again = ", and roll any " + Numbers(e.Again, "or") + " again"
+			}
 			switch {
 			case e.Table != "":
-				return "roll " + n.Dice(max(1, e.Dice), e.Die) + " for " + english.Quoted(Titled(n.Rules.Tables, e.Table, func(t model.RollTable) (string, string) { return t.ID, t.Title }))
+				return line + " for " + english.Quoted(n.Table(e.Table)) + again
 			case len(e.Rows) == 0:
-				return "roll " + n.Dice(max(1, e.Dice), e.Die) + " and do what its face says"
+				return line + again + " and do what its face says"
 			}
-			return "roll " + n.Dice(max(1, e.Dice), e.Die) + ": " + strings.Join(english.Each(e.Rows, func(r model.RollRow) string { return n.row(e.Die, r) }), "; ")
+			return line + again + ": " + strings.Join(english.Each(e.Rows, func(r model.RollRow) string { return n.row(e.Die, r) }), "; ")
 		},
 	}
+}
+
+// Table is the title of a table of the rule set.
+func (n Names) Table(id string) string {
+	return Titled(n.Rules.Tables, id, func(t model.RollTable) (string, string) { return t.ID, t.Title })
 }
 
 // chooseEffect: the acting player picks one of several things.

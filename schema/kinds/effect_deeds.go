@@ -206,6 +206,9 @@ func (n Names) nth(i int) string {
 	return "any other"
 }
 
+// Until says how long something lasts, behind a verb: " until the end of the game".
+func (n Names) Until(u string) string { return n.until(u) }
+
 // until says how long something lasts.
 func (n Names) until(u string) string {
 	switch u {

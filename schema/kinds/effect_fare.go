@@ -188,7 +188,7 @@ func loseEffect() Effect {
 
 // itemEffect: something that a figure carries is dealt with.
 func itemEffect() Effect {
-	return Effect{Kind: "item", Takes: []string{"op", "who", "to", "which", "count", "size", "category", "trait", "die", "chosen", "full", "may", "each"}, Words: handled}
+	return Effect{Kind: "item", Takes: []string{"op", "who", "to", "which", "count", "size", "category", "trait", "die", "chosen", "full", "may", "each", "hold", "worth"}, Words: handled}
 }
 
 // handling are the words for what is done with an item; %s is the item.
@@ -220,7 +220,10 @@ func handled(n Names, e model.Effect) string {
 		line = "every " + sort + english.Pick(e.Which == "seen", " seen there", "")
 	}
 	if e.Which != "seen" && e.Which != "taken" && e.Which != "used" && (e.Who != nil || e.Which != "own" && e.Which != "choice") {
-		line += " of " + n.subject(e.Who) + english.Pick(e.Which == "other", " but the one used", "")
+		line += " of " + n.subject(e.Who) + english.Pick(e.Which == "other", " but the one used", "") + english.Pick(e.Hold, " or in the hold", "")
+	}
+	if e.Worth != nil {
+		line += fmt.Sprintf(" that is worth %d UA at most", *e.Worth)
 	}
 	if e.Op == "use" && e.Which == "own" {
 		return "use " + line
@@ -271,6 +274,9 @@ func lookEffect() Effect {
 		Words: func(n Names, e model.Effect) string {
 			switch e.Of {
 			case "events":
+				if e.Count <= 1 {
+					return "see the next event card and put it back"
+				}
 				return "see the next " + english.Count(max(e.Count, 1), "event card") + " without changing their order"
 			case "pouch":
 				return "see " + english.Count(max(e.Count, 1), "token") + " from the pouch and put them back"
@@ -331,10 +337,13 @@ func markEffect() Effect {
 // priceEffect: what a crew pays or is paid changes.
 func priceEffect() Effect {
 	return Effect{
-		Kind: "price", Takes: []string{"of", "add", "as", "most", "percent", "count", "per"},
+		Kind: "price", Takes: []string{"of", "add", "becomes", "as", "most", "percent", "count", "per"},
 		Idle: without(func(e model.Effect) bool {
-			return e.Add == 0 && e.Percent == 0 && e.Most == nil && e.As == "" && e.Per != "sold"
-		}, "it has none of add, as, percent and most"),
+			return e.Add == 0 && e.Becomes == nil && e.Percent == 0 && e.Most == nil && e.As == "" && e.Per != "sold"
+		}, "it has none of add, becomes, as, percent and most"),
+		Writes: func(e model.Effect) []Cell {
+			return []Cell{{Sort: PriceCell, ID: e.Of, Move: moving(e.Add, "becomes", e.Becomes)}}
+		},
 		Words: priced,
 	}
 }
@@ -343,6 +352,9 @@ func priceEffect() Effect {
 func priced(_ Names, e model.Effect) string {
 	if e.Per == "sold" {
 		return e.Of + ": what each fetches goes by how many are sold at the same time, as the token says"
+	}
+	if e.Becomes != nil {
+		return cmp.Or(map[string]string{"buying": "it costs", "selling": "it sells for"}[e.Of], costly[e.Of]) + fmt.Sprintf(" %d UA", *e.Becomes)
 	}
 	less := english.Pick(e.Per == "", "up to ", "") + fmt.Sprintf("%d UA %s", max(e.Add, -e.Add), english.Pick(e.Add < 0, "less", "more"))
 	if e.Percent != 0 {

@@ -100,12 +100,12 @@ func allowEffect() Effect {
 // limitEffect: what figures do in a turn is bound.
 func limitEffect() Effect {
 	return Effect{
-		Kind: "limit", Takes: []string{"who", "most", "alike", "until"},
+		Kind: "limit", Takes: []string{"who", "most", "actions", "alike", "until"},
 		Idle: without(func(e model.Effect) bool { return e.Most == nil && !e.Alike }, "it has neither most nor alike"),
 		Words: func(n Names, e model.Effect) string {
 			var parts []string
 			if e.Most != nil {
-				parts = append(parts, "has "+english.Count(*e.Most, "action")+" at most")
+				parts = append(parts, "has "+english.Count(*e.Most, n.limited(e.Actions))+" at most")
 			}
 			if e.Alike {
 				parts = append(parts, "takes actions of one kind only in a turn")
@@ -113,6 +113,14 @@ func limitEffect() Effect {
 			return n.subject(e.Who) + " " + english.And(parts) + n.until(e.Until)
 		},
 	}
+}
+
+// limited is what figures can take only so many of in a turn.
+func (n Names) limited(actions []string) string {
+	if len(actions) == 0 {
+		return "action"
+	}
+	return english.List(english.Each(actions, func(id string) string { return "action " + english.Quoted(n.act(id)) }), "or")
 }
 
 // unfitEffect: an item is not for some things.

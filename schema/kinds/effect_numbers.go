@@ -80,10 +80,18 @@ func scoreEffect() Effect {
 // payEffect: universal assets are paid.
 func payEffect() Effect {
 	return Effect{
-		Kind: "pay", Takes: []string{"ua", "for"},
+		Kind: "pay", Takes: []string{"ua", "for", "later", "per"},
 		Writes: func(e model.Effect) []Cell { return []Cell{{Sort: AssetsCell, Move: adding("ua", e.UA)}} },
 		Idle:   without(func(e model.Effect) bool { return e.UA == 0 }, whyNothing),
-		Words:  func(n Names, e model.Effect) string { return fmt.Sprintf("%d UA", e.UA) + forAll(e) },
+		Words: func(n Names, e model.Effect) string {
+			switch {
+			case e.UA >= 0:
+				return fmt.Sprintf("%d UA", e.UA) + forAll(e)
+			case e.For == "all":
+				return fmt.Sprintf("every crew pays %d UA", -e.UA)
+			}
+			return fmt.Sprintf("pay %d UA", -e.UA)
+		},
 	}
 }
 
@@ -106,6 +114,18 @@ func (n Names) between() CrewNames {
 	return CrewNames{Rules: n.Rules, Post: func(id string) *model.Post { return &model.Post{ID: id, Title: n.Titles.Of("post", id)} }}
 }
 
+// delayed says of a payment that may wait what the waiting costs.
+func (n Names) delayed(e model.Effect) string {
+	if e.Later == nil {
+		return ""
+	}
+	line := " (at once or later: until then " + n.bearer() + " sits out"
+	if *e.Later > 0 {
+		line += fmt.Sprintf(", and each game adds %d UA", *e.Later)
+	}
+	return line + ")"
+}
+
 // careerEffect: career points are granted.
 func careerEffect() Effect {
 	return Effect{
@@ -119,11 +139,21 @@ func careerEffect() Effect {
 // degradationEffect: the ship of each crew, or of the acting one, takes rolls for damage at once.
 func degradationEffect() Effect {
 	return Effect{
-		Kind: "degradation", Takes: []string{"rolls", "for"},
+		Kind: "degradation", Takes: []string{"rolls", "system", "boxes", "for"},
+		Idle: without(func(e model.Effect) bool { return e.Rolls == 0 && e.System == "" }, "it has neither rolls nor system"),
+		Writes: func(e model.Effect) []Cell {
+			if e.System == "" {
+				return nil
+			}
+			return []Cell{{Sort: SystemCell, ID: e.System, Move: adding("boxes", -max(e.Boxes, 1))}}
+		},
 		Words: func(n Names, e model.Effect) string {
 			ship := "the ship"
 			if e.For == "all" {
 				ship = "every ship"
+			}
+			if e.System != "" {
+				return "empty " + english.Count(max(e.Boxes, 1), "box") + " of " + english.Lower(CrewNames{Rules: n.Rules}.System(e.System)) + english.Pick(e.For == "all", " of every ship", "")
 			}
 			if e.Rolls < 0 {
 				return "leave out " + english.Count(-e.Rolls, "roll") + " for damage to " + ship

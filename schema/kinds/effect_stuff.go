@@ -1,9 +1,10 @@
 package kinds
 
 import (
+	"slices"
+
 	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
-	"slices"
 )
 
 // stuff are the effects on tokens and figures that come and go.
@@ -48,11 +49,12 @@ func takeEffect() Effect {
 // spawnEffect: figures are placed.
 func spawnEffect() Effect {
 	return Effect{
-		Kind: "spawn", Takes: []string{"npc", "count", "die", "perCrew", "at", "state"},
+		Kind: "spawn", Takes: []string{"npc", "group", "count", "die", "perCrew", "at", "state"},
 		Twice: func(e model.Effect) []string {
 			return slices.Concat(stands(e.Count > 1, "count"), stands(e.Die != "", "die"), stands(e.PerCrew, "perCrew"))
 		},
 		Writes: func(e model.Effect) []Cell { return []Cell{{Sort: FigureCell, ID: e.NPC, Low: brought(e)}} },
+		Lacks:  without(func(e model.Effect) bool { return e.NPC == "" && e.Group == "" }, "say who: npc, or group for those of the lowest rank"),
 		Words:  spawned,
 	}
 }
@@ -75,14 +77,42 @@ func removeEffect() Effect {
 // replaceEffect: figures are swapped for others.
 func replaceEffect() Effect {
 	return Effect{
-		Kind: "replace", Takes: []string{"who", "npc"},
+		Kind: "replace", Takes: []string{"who", "npc", "trader", "keeps", "otherwise"},
 		Writes: func(e model.Effect) []Cell {
+			if e.NPC == "" {
+				return nil
+			}
 			return []Cell{{Sort: FigureCell, ID: e.NPC, State: Replaced, Low: Endless}}
 		},
-		Words: func(n Names, e model.Effect) string {
-			return n.Every(e.Who) + ": replaced by " + english.One(n.NPC(e.NPC))
-		},
+		Idle:  without(func(e model.Effect) bool { return e.NPC == "" && e.Trader == "" }, "it has neither npc nor trader"),
+		Words: replaced,
 	}
+}
+
+// replaced says who takes the place of somebody, and what passes on.
+func replaced(n Names, e model.Effect) string {
+	line := n.Every(e.Who) + " is replaced by " + english.One(n.NPC(e.NPC))
+	if e.Trader != "" {
+		line = n.Every(e.Who) + " is swapped for " + english.Pick(e.Trader == "random", "a random trader", "a trader of choice") + " who is in no crew"
+		if len(e.Keeps) > 0 {
+			line += ", with " + english.And(english.Each(e.Keeps, func(what string) string { return passedOn(what, e.Keeps) }))
+		}
+	}
+	if otherwise := n.Effects(e.Otherwise); otherwise != "" {
+		line += "; where there is none, " + otherwise
+	}
+	return line
+}
+
+// passedOn is what somebody hands to whoever takes the place: career points are spent anew where skills do not stay.
+func passedOn(what string, keeps []string) string {
+	switch what {
+	case "career":
+		return "as many career points" + english.Pick(slices.Contains(keeps, "skills"), "", " (spent anew, in another class if wanted)")
+	case "gear":
+		return "all gear"
+	}
+	return "the same " + what
 }
 
 // placeEffect: counters, markers or tokens are placed.
@@ -152,6 +182,9 @@ func spawned(n Names, e model.Effect) string {
 		what = "as many " + english.Plural(2, n.NPC(e.NPC)) + " as " + n.Dice(1, e.Die) + " says"
 	case e.PerCrew:
 		what = english.One(n.NPC(e.NPC)) + " for each crew"
+	}
+	if e.Group != "" {
+		what = english.Count(max(1, e.Count), "figure") + " of " + english.Midway(n.Group(e.Group)) + ", of the lowest rank at hand,"
 	}
 	line := "place " + what + n.Where(e.At)
 	if e.State != "" {

@@ -80,6 +80,9 @@ const (
 	RedirectEffect
 	LendEffect
 	PriceEffect
+	MissEffect
+	ReturnEffect
+	RescueEffect
 	TreatAsEffect
 	IgnoreEffect
 	SkipEffect
@@ -163,6 +166,9 @@ var effectNames = [EffectKinds]string{
 	RedirectEffect:    "redirect",
 	LendEffect:        "lend",
 	PriceEffect:       "price",
+	MissEffect:        "miss",
+	ReturnEffect:      "return",
+	RescueEffect:      "rescue",
 	TreatAsEffect:     "treat-as",
 	IgnoreEffect:      "ignore",
 	SkipEffect:        "skip",

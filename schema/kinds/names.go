@@ -116,6 +116,9 @@ func (n Names) Objective(id string) string {
 			return english.Quoted(cmp.Or(o.Title, english.Lower(Rank(i))))
 		}
 	}
+	if id == "primary" || id == "secondary" {
+		return "the " + id + " objective"
+	}
 	return english.Quoted(english.Spelled(id))
 }
 

@@ -17,7 +17,7 @@ const shownMark = 1_000_003
 // perWords are the words for what a number counts once for.
 var perWords = map[string]string{
 	"damage": "point of damage", "hit": "hit", "counter": "counter on it", "spent-counter": "counter taken off it, as many as wanted",
-	"extra-ammo": "ammo peg spent beyond the first",
+	"extra-ammo": "ammo peg spent beyond the first", "those": "trader among them",
 }
 
 // forEach says an effect whose number counts once for each of something: "n health pegs back", "1 die more for each counter
@@ -26,10 +26,12 @@ func (n Names) forEach(e model.Effect, words func(Names, model.Effect) string) s
 	switch each, known := perWords[e.Per]; {
 	case e.Per == "shown":
 		return asShown(words(n, over(e, shownMark)))
+	case e.Per == "skill":
+		return words(n, e) + " for each skill point of " + n.bearer() + n.delayed(e)
 	case known:
 		return words(n, e) + " for each " + each
 	}
-	return words(n, e)
+	return words(n, e) + n.delayed(e)
 }
 
 // over is an effect with its numbers that many times over.

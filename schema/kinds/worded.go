@@ -2,6 +2,7 @@ package kinds
 
 import (
 	"reflect"
+	"slices"
 	"strings"
 
 	"github.com/sortie-tools/sortie/schema/english"
@@ -43,7 +44,7 @@ func (w *worder) value(v reflect.Value) {
 }
 
 func (w *worder) structure(v reflect.Value) {
-	defer w.bearing(bearerOf(v))()
+	defer w.bearing(w.bearerOf(v))()
 	switch x := v.Addr().Interface().(type) {
 	case *model.NPCGroup, *model.NPCKind:
 		w.on = x
@@ -103,8 +104,10 @@ func mayHold(t reflect.Type) bool {
 }
 
 // bearerOf is whose the rules in a struct are: a kind of NPC, or a piece of terrain.
-func bearerOf(v reflect.Value) string {
+func (w *worder) bearerOf(v reflect.Value) string {
 	switch x := v.Addr().Interface().(type) {
+	case *model.RollTable:
+		return w.names.Subject(*x)
 	case *model.NPCKind:
 		return "the " + english.Midway(x.Title)
 	case *model.NPCGroup:
@@ -113,6 +116,20 @@ func bearerOf(v reflect.Value) string {
 		return "the " + english.Lower(x.Title)
 	}
 	return ""
+}
+
+// Subject is whom the rows of a table are about.
+func (n Names) Subject(t model.RollTable) string {
+	switch t.About {
+	case "":
+		return ""
+	case "trader", "crew":
+		return "the " + t.About
+	}
+	if slices.ContainsFunc(n.Rules.Groups, func(g model.NPCGroup) bool { return g.ID == t.About }) {
+		return english.Midway(n.Group(t.About))
+	}
+	return "the " + n.NPC(t.About)
 }
 
 // level makes the ways to use a level of a skill, each with its own text: the first stands in the level itself.

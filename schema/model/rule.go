@@ -254,13 +254,22 @@ type Effect struct {
 	Same       bool       `json:"same,omitempty"`    // act: the action that set the rule off
 	Led        bool       `json:"led,omitempty"`     // act, move: the bearer's player says how
 	Arms       *Arms      `json:"arms,omitempty"`
-	Searchable bool       `json:"searchable,omitempty"` // door: pieces that can be searched, too
-	Patrol     bool       `json:"patrol,omitempty"`     // entry: a patrol point, too
-	Each       bool       `json:"each,omitempty"`       // act, item, mend: all of them in place of one
-	Scatter    bool       `json:"scatter,omitempty"`    // place
-	Self       bool       `json:"self,omitempty"`       // act, mend: the bearer of the rule will do as well
-	Versus     string     `json:"versus,omitempty"`     // act: the number of the target that the roll must beat
-	Others     bool       `json:"others,omitempty"`     // mend
+	Searchable bool       `json:"searchable,omitempty"`                // door: pieces that can be searched, too
+	Patrol     bool       `json:"patrol,omitempty"`                    // entry: a patrol point, too
+	Each       bool       `json:"each,omitempty"`                      // act, item, mend: all of them in place of one
+	Scatter    bool       `json:"scatter,omitempty"`                   // place
+	Self       bool       `json:"self,omitempty"`                      // act, mend: the bearer of the rule will do as well
+	Versus     string     `json:"versus,omitempty"`                    // act: the number of the target that the roll must beat
+	Others     bool       `json:"others,omitempty"`                    // mend
+	System     string     `json:"system,omitempty" ref:"ship.systems"` // degradation
+	Boxes      int        `json:"boxes,omitempty"`                     // degradation
+	Later      *int       `json:"later,omitempty"`                     // pay: what it grows by for each game that it waits
+	Again      []int      `json:"again,omitempty"`                     // roll: results that are rolled again
+	Trader     string     `json:"trader,omitempty"`                    // replace: "random" or "choice"
+	Keeps      []string   `json:"keeps,omitempty"`                     // replace
+	Games      int        `json:"games,omitempty"`                     // miss
+	Hold       bool       `json:"hold,omitempty"`                      // item
+	Worth      *int       `json:"worth,omitempty"`                     // item: UA at most
 
 	Changes []CrewEffect `json:"changes,omitempty"` // campaign
 }

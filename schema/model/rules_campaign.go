@@ -1,26 +1,42 @@
 package model
 
+import "slices"
+
 // CampaignRules are the numbers of what happens between two games.
 type CampaignRules struct {
-	Phases     []RuleNote  `json:"phases,omitempty"` // in order
-	Extraction Extraction  `json:"extraction"`
-	Career     CareerRules `json:"career"`
-	Trade      TradeRules  `json:"trade"`
-	Hiring     HiringRules `json:"hiring"`
-	Upkeep     UpkeepRules `json:"upkeep"`
-	Wear       WearRules   `json:"wear"`
-	Upgrades   UpgradeRule `json:"upgrades"`
+	Phases     []CampaignPhase `json:"phases,omitempty"` // in order
+	Extraction Extraction      `json:"extraction"`
+	Career     CareerRules     `json:"career"`
+	Trade      TradeRules      `json:"trade"`
+	Hiring     HiringRules     `json:"hiring"`
+	Upkeep     UpkeepRules     `json:"upkeep"`
+	Wear       WearRules       `json:"wear"`
+	Upgrades   UpgradeRule     `json:"upgrades"`
 	// CatchUp is the difference in UA between crews from which extra games are advised.
 	CatchUp int        `json:"catchUp,omitempty"`
 	Rules   []RuleNote `json:"rules,omitempty"`
 }
 
+// CampaignPhase is one of the phases between two games. Steps are what is done in it, in order: "extraction", "career",
+// "sell", "buy", "craft", "hire", "upkeep", "wear", "repair" and "upgrade".
+type CampaignPhase struct {
+	ID         string     `json:"id"`
+	Title      string     `json:"title"`
+	Steps      []string   `json:"steps"`
+	Provenance Provenance `json:"provenance,omitempty"`
+}
+
+// Trades reports whether crews sell or buy in the phase.
+func (p CampaignPhase) Trades() bool {
+	return slices.Contains(p.Steps, "sell") || slices.Contains(p.Steps, "buy")
+}
+
 // Extraction is what can be done for traders that were left behind.
 type Extraction struct {
-	Fate       string     `json:"fate,omitempty" ref:"tables"`     // rolled for each of them first
-	Teleport   string     `json:"teleport,omitempty" ref:"tables"` // one of the ways out
-	Own        string     `json:"own,omitempty" ref:"tables"`      // the other
-	Rescue     bool       `json:"rescue,omitempty"`                // a rescue mission can be played
+	Fate       string     `json:"fate,omitempty" ref:"tables"` // rolled for each of them first
+	Leave      bool       `json:"leave,omitempty"`             // they may be given up without a roll
+	Captain    []string   `json:"captain,omitempty"`           // for a crew without one: "hire", "promote"
+	Anew       bool       `json:"anew,omitempty"`              // without a crew, begin with another
 	Rules      []RuleNote `json:"rules,omitempty"`
 	Provenance Provenance `json:"provenance,omitempty"`
 }
@@ -30,17 +46,22 @@ type CareerRules struct {
 	Survived   int        `json:"survived,omitempty"`  // career points for coming back
 	Extracted  int        `json:"extracted,omitempty"` // the same for those who had to be fetched
 	Promoted   int        `json:"promoted,omitempty"`  // for becoming captain
+	Marks      int        `json:"marks,omitempty"`     // levels of skills that each point marks
 	Levels     []Rise     `json:"levels,omitempty"`
+	Spills     bool       `json:"spills,omitempty"`  // points beyond a full track go into other numbers
+	Bounded    bool       `json:"bounded,omitempty"` // by the room on the board
+	Kills      string     `json:"kills,omitempty"`   // what defeats are worth is earned by the "first" or "each" time
+	Deeds      []RuleNote `json:"deeds,omitempty"`   // what else earns points
 	Rules      []RuleNote `json:"rules,omitempty"`
 	Provenance Provenance `json:"provenance,omitempty"`
 }
 
 // Rise is what filling one row of the career track brings, and what fills that row.
 type Rise struct {
-	Health  int  `json:"health,omitempty"`
-	Skill   int  `json:"skill,omitempty"`
-	Actions int  `json:"actions,omitempty"`
-	Earn    Text `json:"earn,omitzero"`
+	Health  int    `json:"health,omitempty"`
+	Skill   int    `json:"skill,omitempty"`
+	Actions int    `json:"actions,omitempty"`
+	Earn    string `json:"earn,omitempty"` // "survived" (if empty), "primary" or "deeds"
 }
 
 // TradeRules are what holds at every trading post.
@@ -48,8 +69,19 @@ type TradeRules struct {
 	Posts      int        `json:"posts,omitempty"`   // posts a crew may visit after a game
 	Minimum    int        `json:"minimum,omitempty"` // career level that opens the exclusive stock
 	VIP        *VIPRules  `json:"vip,omitempty"`
+	Limited    bool       `json:"limited,omitempty"`  // to tokens that are in no crew's hands
+	Never      []Goods    `json:"never,omitempty"`    // for sale
+	TakesAll   bool       `json:"takesAll,omitempty"` // every post takes in what has a price
+	Room       bool       `json:"room,omitempty"`     // nothing is bought without room for it
+	Crafting   bool       `json:"crafting,omitempty"` // from minerals that are noted down
+	Barter     *Barter    `json:"barter,omitempty"`
 	Rules      []RuleNote `json:"rules,omitempty"`
 	Provenance Provenance `json:"provenance,omitempty"`
+}
+
+// Barter is what players may trade with each other.
+type Barter struct {
+	Except []string `json:"except,omitempty"` // "captain"
 }
 
 // VIPRules are the limits on the most expensive stock.
@@ -63,10 +95,14 @@ type VIPRules struct {
 
 // HiringRules say how crew members are found and what they cost.
 type HiringRules struct {
-	Most       int        `json:"most,omitempty"` // members a crew can ever have
-	Draw       int        `json:"draw,omitempty"` // boards on offer after a game
+	Most       int        `json:"most,omitempty"`              // members a crew can ever have
+	Draw       int        `json:"draw,omitempty"`              // boards on offer after a game
+	From       []string   `json:"from,omitempty" ref:"groups"` // NPCs drawn with the traders; empty: all with a trader's side
+	Captains   string     `json:"captains,omitempty"`          // "lost": for crews that lost theirs
 	Costs      []HireCost `json:"costs,omitempty"`
 	Never      []string   `json:"never,omitempty" ref:"groups"` // never stay in a crew for good
+	Joined     bool       `json:"joined,omitempty"`             // whoever joined in a game can be hired
+	Games      int        `json:"games,omitempty"`              // that a temporary hire lasts
 	Rules      []RuleNote `json:"rules,omitempty"`
 	Provenance Provenance `json:"provenance,omitempty"`
 }
@@ -84,6 +120,8 @@ type HireCost struct {
 type UpkeepRules struct {
 	PerLevel   int        `json:"perLevel,omitempty"` // UA for each career level with points in it
 	Played     int        `json:"played,omitempty"`   // UA more for those who took part
+	Free       []string   `json:"free,omitempty"`     // who is not paid: "captain", "new"
+	Unpaid     string     `json:"unpaid,omitempty"`   // "leaves"
 	Rules      []RuleNote `json:"rules,omitempty"`
 	Provenance Provenance `json:"provenance,omitempty"`
 }
@@ -93,6 +131,8 @@ type WearRules struct {
 	Table      string     `json:"table,omitempty" ref:"tables"` // rolled once a game
 	Repair     int        `json:"repair,omitempty"`             // UA for a repair
 	Roll       string     `json:"roll,omitempty" ref:"tables"`  // the price of a repair, where it is rolled
+	Wrecked    *int       `json:"wrecked,omitempty"`            // the state of a system at which the ship is lost
+	Mended     string     `json:"mended,omitempty"`             // when that must be mended: "at-once" or "next-phase"
 	Rules      []RuleNote `json:"rules,omitempty"`
 	Provenance Provenance `json:"provenance,omitempty"`
 }
@@ -110,31 +150,26 @@ type RollTable struct {
 	ID         string     `json:"id"`
 	Title      string     `json:"title"`
 	Die        string     `json:"die,omitempty" ref:"dice"`
-	Text       Text       `json:"text,omitzero"` // when it is rolled on, and by whom
+	About      string     `json:"about,omitempty" ref:"npcs,groups,=trader,=crew"` // whom its rows are about
+	Refuse     *Refusal   `json:"refuse,omitempty"`
+	Until      string     `json:"until,omitempty"` // how long lasts what a row brings
 	Rows       []TableRow `json:"rows"`
 	Provenance Provenance `json:"provenance"`
 }
 
-// TableRow is one line of a table. The numbers are those in its text.
+// Refusal is what whoever rolled on a table can do in place of taking the result.
+type Refusal struct {
+	Again string   `json:"again,omitempty"` // "game": roll after another one
+	Do    []Effect `json:"do,omitempty"`
+}
+
+// TableRow is one line of a table.
 type TableRow struct {
-	From    int      `json:"from"`
-	To      int      `json:"to,omitempty"`   // 0: the same as From
-	Face    string   `json:"face,omitempty"` // symbol on the die, where it goes by that
-	Title   string   `json:"title,omitempty"`
-	Text    Text     `json:"text"`
-	UA      int      `json:"ua,omitempty"`     // gained
-	Pay     int      `json:"pay,omitempty"`    // to be paid
-	PayPer  string   `json:"payPer,omitempty"` // "skill": Pay counts for each point of it
-	Later   int      `json:"later,omitempty"`  // UA more for each game that payment waits
-	Misses  int      `json:"misses,omitempty"` // games missed
-	Career  int      `json:"career,omitempty"` // career points gained
-	Skill   int      `json:"skill,omitempty"`  // skill points gained
-	Lost    []string `json:"lost,omitempty"`   // "trader", "equipment", "item"
-	Draws   int      `json:"draws,omitempty"`
-	Dice    int      `json:"dice,omitempty"`
-	System  string   `json:"system,omitempty" ref:"ship.systems"` // which part of a ship wears
-	Wear    int      `json:"wear,omitempty"`                      // by how much
-	Again   int      `json:"again,omitempty"`                     // rolls on the same table
-	Table   string   `json:"table,omitempty" ref:"tables"`        // roll on this one
-	Numbers []Amount `json:"numbers,omitempty"`                   // any other
+	From   int       `json:"from"`
+	To     int       `json:"to,omitempty"`                           // 0: the same as From
+	Face   string    `json:"face,omitempty" ref:"dice/faces.symbol"` // symbol on the die, where it goes by that
+	Title  string    `json:"title,omitempty"`
+	Does   []Program `json:"does,omitempty"`
+	Clause Text      `json:"text,omitzero"` // what the programs do not say
+	Text   Text      `json:"-"`             // all of it in words
 }

@@ -112,7 +112,7 @@ func firstPick(n kinds.Names, f model.FirstPick) string {
 
 // phaseBetween is a phase between games, inside a sentence.
 func phaseBetween(n kinds.Names, id string) string {
-	return english.Lower(kinds.Titled(n.Rules.Campaign.Phases, id, func(p model.RuleNote) (string, string) { return p.ID, p.Title }))
+	return english.Lower(kinds.Titled(n.Rules.Campaign.Phases, id, func(p model.CampaignPhase) (string, string) { return p.ID, p.Title }))
 }
 
 // coin is what is tossed: a counter of the game with two sides, or any coin.

@@ -15,7 +15,7 @@ func rules() *model.RuleSet {
 		Phases:   []model.Phase{{ID: "assessment", Title: "Assessment"}},
 		Dice:     []model.Die{{ID: "chance", Title: "Chance die"}},
 		Counters: []model.CounterKind{{ID: "lead", Title: "Lead", Coin: true}},
-		Campaign: model.CampaignRules{Phases: []model.RuleNote{{ID: "trade", Title: "Trade"}}},
+		Campaign: model.CampaignRules{Phases: []model.CampaignPhase{{ID: "trade", Title: "Trade"}}},
 	}
 }
 
