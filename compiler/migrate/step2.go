@@ -29,12 +29,13 @@ func besideText() []given {
 	}
 }
 
-// inWords are fields that were printed, and that only their author can say as a condition.
+// inWords are fields that were printed, and that only their author can say in another way.
 func inWords() []given {
 	return []given{
 		{"house.*.set.groups.*.targets.*", []string{"when"}, "a list of targets"},
 		{"house.*.set.npcs.*.targets.*", []string{"when"}, "a list of targets"},
 		{"house.*.set.play.sight", []string{"text"}, "the line of sight"},
+		{"house.*.set.crews", []string{"experienced"}, "crews, as a number of universal assets"},
 	}
 }
 

@@ -33,6 +33,7 @@ func TestWordsOfHouseRulesAreLeft(t *testing.T) {
 	for _, text := range []string{
 		"house: purge: set: groups: corps: targets: [{who: [\"traders\"], when: \"They run.\"}]\n",
 		"house: purge: set: play: sight: text: \"Glass.\"\n",
+		"house: purge: set: crews: experienced: 30\n",
 	} {
 		r, err := migrate.File(parse(t, text), 2)
 		if err != nil || len(r.Left) != 1 || r.Left[0].Range.Start.Line != 1 || !strings.Contains(r.Left[0].Remedy, "migrate again") {
