@@ -231,6 +231,9 @@ func (t *Table) spent(r *program.Rule) bool {
 func (t *Table) ruleView(r *program.Rule) RuleView {
 	n, _ := t.worked(r.ID)
 	v := RuleView{ID: r.ID, Worked: n, Done: t.spent(r)}
+	if r.Standing {
+		v.When = t.names().Standing(r.Rule)
+	}
 	if r.When != nil {
 		v.When = english.Capital("when " + t.names().Event(*r.When) + ".")
 	}

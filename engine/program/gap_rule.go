@@ -22,7 +22,7 @@ func ruleGaps(game Game, r *Rule) []Gap {
 			g.add(l.Path, l.Kind, "tell the page when it happens, if it has not seen it")
 		}
 	}
-	if r.Must != nil {
+	if r.Must != nil && !r.Standing {
 		g.condition("if", r.Must)
 	}
 	if r.When != nil && len(r.Do) == 0 {

@@ -77,6 +77,26 @@ func Twice(e model.Effect) []string {
 	return nil
 }
 
+// Lasting reports whether an effect says what holds for a while, and not what is done at a moment. One that holds others
+// is as they are.
+func Lasting(e model.Effect) bool {
+	if len(e.Do)+len(e.Otherwise) > 0 {
+		return !slices.ContainsFunc(slices.Concat(e.Do, e.Otherwise), func(x model.Effect) bool { return !Lasting(x) })
+	}
+	kind, _ := EffectOf(e.Kind)
+	return kind.Aside || slices.Contains(kind.Takes, "until") && !Changes(e, EntryCell)
+}
+
+// Standing says what holds by a rule that nothing sets off, in a sentence: "As long as the gate is open: every trader: move
+// -1."
+func (n Names) Standing(r model.Rule) string {
+	head := "all the time"
+	if r.If != nil {
+		head = "as long as " + n.Condition(*r.If)
+	}
+	return english.Sentence(head + ": " + strings.Join(english.Each(r.Do, n.Effect), "; "))
+}
+
 // ForDoer reports whether an effect is for the trader who set the rule off, named or not.
 func ForDoer(e model.Effect) bool {
 	for _, w := range []*model.Who{e.Who, e.To, e.From} {

@@ -100,8 +100,8 @@ func allowEffect() Effect {
 // limitEffect: what figures do in a turn is bound.
 func limitEffect() Effect {
 	return Effect{
-		Kind: "limit", Takes: []string{"who", "most", "actions", "alike", "until"},
-		Idle: without(func(e model.Effect) bool { return e.Most == nil && !e.Alike }, "it has neither most nor alike"),
+		Kind: "limit", Takes: []string{"who", "most", "alike", "range", "actions", "until"},
+		Idle: without(func(e model.Effect) bool { return e.Most == nil && !e.Alike && e.Range == "" }, "it has none of most, alike and range"),
 		Words: func(n Names, e model.Effect) string {
 			var parts []string
 			if e.Most != nil {
@@ -109,6 +109,13 @@ func limitEffect() Effect {
 			}
 			if e.Alike {
 				parts = append(parts, "takes actions of one kind only in a turn")
+			}
+			if e.Range != "" {
+				deed := "attacks"
+				if len(e.Actions) > 0 {
+					deed = "takes " + english.List(english.Each(e.Actions, func(id string) string { return english.One(n.act(id)) }), "or")
+				}
+				parts = append(parts, deed+" no farther than "+n.Range(e.Range)+" range")
 			}
 			return n.subject(e.Who) + " " + english.And(parts) + n.until(e.Until)
 		},

@@ -7,6 +7,7 @@ type Rule struct {
 	Text      Text       `json:"text"`
 	When      *Trigger   `json:"when,omitempty"`
 	If        *Condition `json:"if,omitempty"`
+	Standing  bool       `json:"standing,omitempty"` // it holds, and nothing sets it off
 	Cost      *Cost      `json:"cost,omitempty"`
 	Do        []Effect   `json:"do,omitempty"`
 	Times     int        `json:"times,omitempty"` // how often it works at most; 0: no limit

@@ -30,7 +30,7 @@ func rul004() check.Check {
 		Before: "do: [{kind: \"counter\", of: \"alarms\"}]",
 		After:  "do: [{kind: \"counter\", of: \"alarms\", add: 1}]",
 		Run: func(p *check.Pass) {
-			for _, d := range slices.Concat(idleEffects(p), idleRules(p), idleConditions(p)) {
+			for _, d := range slices.Concat(idleEffects(p), idleRules(p), idleConditions(p), oddStanding(p)) {
 				if d.Summary != "" { // core
 					p.Report(d)
 				}
@@ -108,6 +108,34 @@ func idleConditions(p *check.Pass) []diag.Diagnostic {
 				Remedy:  "say which figures it is about in another way, or let one set the rule off",
 				Range:   p.Where.At(path + ".if"),
 			})
+		}
+	}
+	return out
+}
+
+// oddStanding are rules that hold all the time and say when they work, or do what is done at a moment.
+func oddStanding(p *check.Pass) []diag.Diagnostic {
+	var out []diag.Diagnostic
+	for _, r := range p.Mission.Rules {
+		path := "rules." + r.ID
+		if !r.Standing || parts.UnknownIn(p, path) {
+			continue
+		}
+		if r.When != nil {
+			out = append(out, diag.Diagnostic{
+				Summary: fmt.Sprintf("rule %q holds all the time, and says when it works", r.ID),
+				Remedy:  "take out when, or standing",
+				Range:   p.Where.At(path + ".when"),
+			})
+		}
+		for i, e := range r.Do {
+			if !kinds.Lasting(e) {
+				out = append(out, diag.Diagnostic{
+					Summary: fmt.Sprintf("rule %q holds all the time, and %s is done at a moment, which it does not have", r.ID, e.Kind),
+					Remedy:  "say when the rule works, and take out standing",
+					Range:   p.Where.At(fmt.Sprintf("%s.do.%d", path, i)),
+				})
+			}
 		}
 	}
 	return out
