@@ -12,16 +12,19 @@ import (
 // decksDir is where a pack keeps the decks its missions draw from.
 const decksDir = "decks"
 
-// decks are the decks a mission of that edition may use: the pack's own and, for kinds the pack
-// has none of, the library's.
-func (c *compilation) decks(p *packRoot, edition string) []*model.Deck {
+// decks are the decks a mission may use: the pack's own and, for kinds of which the pack has none that stands alone, the
+// library's.
+func (c *compilation) decks(p *packRoot, edition string, m *model.Mission) []*model.Deck {
 	own := decksOf(p.decksFor(edition, c), edition, nil)
+	if m != nil {
+		own = drawnBy(m.ID, own)
+	}
 	if c.opt.Library == nil {
 		return own
 	}
 	have := map[string]bool{}
 	for _, d := range own {
-		have[d.Kind] = true
+		have[d.Kind] = have[d.Kind] || !d.Joins
 	}
 	from := inherited(c.libraryDecks(p.shippedBase(edition), have), edition)
 	if p.house != nil && p.house.own[edition] != nil && !p.house.breaks(edition) {
@@ -48,6 +51,22 @@ func inherited(decks []*model.Deck, edition string) []*model.Deck {
 		}
 	}
 	return decks
+}
+
+// drawnBy are the decks that a mission draws from: those for it alone take the places of others of their kinds, but for
+// those that join whatever there is.
+func drawnBy(mission string, decks []*model.Deck) []*model.Deck {
+	alone := map[string]bool{}
+	for _, d := range decks {
+		alone[d.Kind] = alone[d.Kind] || !d.Joins && len(d.Missions) > 0 && d.For(mission)
+	}
+	var out []*model.Deck
+	for _, d := range decks {
+		if d.For(mission) && (d.Joins || !alone[d.Kind] || len(d.Missions) > 0) {
+			out = append(out, d)
+		}
+	}
+	return out
 }
 
 // Decks are the decks of an edition that a library holds, with their texts in a language if they have it.

@@ -63,7 +63,7 @@ func (c *compilation) houses() []House {
 			if !p.house.breaks(edition) {
 				h := House{Edition: edition, Base: p.shippedBase(edition), Rules: p.house.sets[edition], Where: p.house.where[edition]}
 				if c.opt.Decks {
-					h.Decks = c.decks(p, edition)
+					h.Decks = c.decks(p, edition, nil)
 				}
 				all = append(all, h)
 			}

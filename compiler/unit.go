@@ -76,7 +76,7 @@ func (u *unit) compile(c *compilation) {
 		u.noKind(v)
 	}
 	if c.opt.Decks && (u.out.Mission != nil || kind == model.EditionKind) {
-		u.out.Decks = c.decks(u.pack, u.out.Edition)
+		u.out.Decks = c.decks(u.pack, u.out.Edition, u.out.Mission)
 	}
 }
 

@@ -34,6 +34,7 @@ func joinMission(d *Decoder, rules any, n *explain.Node, into any) {
 	if !ok {
 		return
 	}
+	d.otherEvents(setup.Get("others"), &m.Setup, set)
 	if board != nil {
 		m.Board = d.board(board, set)
 	}
@@ -49,6 +50,23 @@ func primaryFirst(list []model.Objective) {
 		primary := list[i]
 		copy(list[1:i+1], list[:i])
 		list[0] = primary
+	}
+}
+
+// otherEvents are the kinds of event card that the set-up does not name, where it says what becomes of any others. They stand
+// where it says so.
+func (d *Decoder) otherEvents(n *explain.Node, s *model.Setup, set *model.RuleSet) {
+	if s.Others == "" || n == nil {
+		return
+	}
+	for _, k := range set.Cards {
+		if slices.ContainsFunc(s.Events, func(e model.EventAllocation) bool { return e.Kind == k.ID }) {
+			continue
+		}
+		s.Events = append(s.Events, model.EventAllocation{Kind: k.ID, Mode: model.EventMode(s.Others), Other: true})
+		for _, end := range []string{"", "@key"} {
+			d.Index["setup.events."+k.ID+end] = d.Index[n.Path]
+		}
 	}
 }
 

@@ -8,8 +8,15 @@ type Deck struct {
 	Title      string     `json:"title"`
 	Edition    string     `json:"edition"`
 	Kind       string     `json:"kind" ref:"cards"`
+	Missions   []string   `json:"missions,omitempty" ref:"+mission"` // that draw from it; none: all
+	Joins      bool       `json:"joins,omitempty"`                   // its cards are added to those of other decks
 	Provenance Provenance `json:"provenance"`
 	Cards      []Card     `json:"cards"`
+}
+
+// For reports whether a mission may draw from the deck.
+func (d *Deck) For(mission string) bool {
+	return len(d.Missions) == 0 || slices.Contains(d.Missions, mission)
 }
 
 // Card is one event card, present Copies times.

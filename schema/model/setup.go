@@ -15,6 +15,7 @@ type Setup struct {
 	Pool       *PoolRule         `json:"pool,omitempty"`
 	Contents   []Content         `json:"contents,omitempty"`
 	Events     []EventAllocation `json:"events,omitempty"`
+	Others     string            `json:"others,omitempty"` // what becomes of other kinds of card; Events has them as well
 	Deck       []DeckChange      `json:"deck,omitempty"`
 	Aside      []string          `json:"aside,omitempty" ref:"tokens"` // key items
 	NPCs       []StartNPC        `json:"npcs,omitempty"`
@@ -58,6 +59,7 @@ type EventAllocation struct {
 	Kind  string    `json:"kind"` // a CardKind's id
 	Mode  EventMode `json:"mode"`
 	Count int       `json:"count,omitempty"` // with count and random
+	Other bool      `json:"other,omitempty"` // the set-up names it among any others
 }
 
 // CrewLimit is what the crews of a mission may be made of.

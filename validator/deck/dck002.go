@@ -30,7 +30,7 @@ func dck002() check.Check {
 		Run: func(p *check.Pass) {
 			for _, s := range piles.Shares.Of(p) {
 				known := check.Find(p.Rules.Cards, s.Kind, parts.CardKindID) != nil
-				if known && s.Held == 0 && s.Count == 0 { // core
+				if known && !s.Other && s.Held == 0 && s.Count == 0 { // core
 					deckless(p, s)
 				}
 			}
