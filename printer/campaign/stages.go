@@ -58,6 +58,7 @@ func (w *writer) stageFacts(n model.CampaignNode) []layout.Block {
 	if n.Mission != "" && w.stageTitle(n) != w.mission(n.Mission) {
 		f.add("Mission", w.mission(n.Mission), path+".mission")
 	}
+	f.add("Rules", w.rulesOf(n.Mission), path+".mission")
 	f.add("Played", w.played(n), path+".times")
 	if n.Needs != nil {
 		f.add("Only if", w.Fact(n.Needs), path+".needs")
@@ -79,6 +80,15 @@ func (w *writer) stageFacts(n model.CampaignNode) []layout.Block {
 		f.rows = append(f.rows, w.carryFacts(n.Carry, path+".carry").rows...)
 	}
 	return page.Filled([]layout.Block{f.block(true)})
+}
+
+// rulesOf says by which rules a mission of another edition is played; empty for one of the campaign's own.
+func (w *writer) rulesOf(id string) string {
+	m, ok := w.peer("mission", id).(*model.Mission)
+	if !ok || m == nil || m.Edition == w.c.Edition {
+		return ""
+	}
+	return fmt.Sprintf("played by the edition “%s”; between games by %s as ever", m.Edition, w.r.Title)
 }
 
 func (w *writer) outcomeWhen(o model.Outcome) string {

@@ -4,7 +4,8 @@ package model
 type Campaign struct {
 	ID         string            `json:"id"`
 	Title      string            `json:"title"`
-	Edition    string            `json:"edition"` // a RuleSet's id
+	Edition    string            `json:"edition"`            // a RuleSet's id
+	Editions   []string          `json:"editions,omitempty"` // further ones, that missions are played with
 	Story      Text              `json:"story"`
 	Provenance Provenance        `json:"provenance"`
 	Assumed    []string          `json:"assumed,omitempty"` // paths of values that the source does not give

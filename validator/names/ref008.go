@@ -3,9 +3,12 @@ package names
 import (
 	"fmt"
 	"reflect"
+	"slices"
 	"strings"
 
+	"github.com/sortie-tools/sortie/engine/campaign"
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/model"
 	"github.com/sortie-tools/sortie/schema/model/refs"
 	"github.com/sortie-tools/sortie/validator/check"
 	"github.com/sortie-tools/sortie/validator/facts/parts"
@@ -20,7 +23,8 @@ func ref008() check.Check {
 		Requires: []check.AnyFact{parts.Refs},
 		Text: "A campaign, mission or the like names another file of the pack, such as a mission, a crew or a trading post. That " +
 			"file is there, but it is written for another edition or another game: its tokens, traders and numbers are not those that " +
-			"this one is played with.",
+			"this one is played with. A campaign that goes through several editions names the others in `editions`, and then its missions may be of " +
+			"these; one that none of them is of is a warning.",
 		Before: "edition: \"purge\"\nposts: [\"trading-post-5\"] // it says edition: \"firstborn\"",
 		After:  "edition: \"purge\"\nposts: [\"bs-mart\"]",
 		Run: func(p *check.Pass) {
@@ -28,10 +32,11 @@ func ref008() check.Check {
 			if edition == "" {
 				return
 			}
+			further := furtherEditions(p)
 			for _, r := range parts.Refs.Of(p) {
 				for _, domain := range r.Domains {
 					if kind, other := strings.CutPrefix(domain, "+"); other {
-						sameEdition(p, kind, r, edition)
+						sameEdition(p, kind, r, edition, further)
 					}
 				}
 			}
@@ -51,13 +56,36 @@ func editionOf(value any) string {
 	return ""
 }
 
-// sameEdition reports a unit that the pack has for other editions only.
-func sameEdition(p *check.Pass, kind string, r refs.Ref, edition string) {
+// furtherEditions are those that missions of a campaign may be of besides its own. One that none is of is reported.
+func furtherEditions(p *check.Pass) []string {
+	c, ok := p.Subject.Value.(*model.Campaign)
+	if !ok {
+		return nil
+	}
+	played := campaign.Missions(c)
+	for i, e := range c.Editions {
+		used := slices.ContainsFunc(p.Subject.Siblings, func(s check.Sibling) bool {
+			return s.Kind == "mission" && (s.Edition == e || s.Edition == "") && slices.Contains(played, s.ID)
+		})
+		if !used && p.Subject.Siblings != nil { // core
+			p.Report(diag.Diagnostic{
+				Severity: diag.Warning,
+				Summary:  fmt.Sprintf("no mission of the campaign is made for the edition %s", e),
+				Remedy:   "take it out, or play a mission of it",
+				Range:    p.Where.At(fmt.Sprintf("editions.%d", i)),
+			})
+		}
+	}
+	return c.Editions
+}
+
+// sameEdition reports a unit that the pack has for other editions only. Missions may be of further ones.
+func sameEdition(p *check.Pass, kind string, r refs.Ref, edition string, further []string) {
 	other, fit := "", []string{}
 	for _, s := range p.Subject.Siblings {
 		switch {
 		case s.Kind != kind:
-		case s.Edition == edition || s.Edition == "":
+		case s.Edition == edition || s.Edition == "" || kind == "mission" && slices.Contains(further, s.Edition):
 			fit = append(fit, s.ID)
 			if s.ID == r.ID {
 				return
