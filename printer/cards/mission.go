@@ -111,6 +111,8 @@ func brought(effects []model.Effect, add func(string), depth int) {
 		if c, arrive := kinds.Of(kinds.Writes(e), kinds.FigureCell); arrive && c.State == "" {
 			add(c.ID)
 		}
+		brought(e.Do, add, depth+1)
+		brought(e.Otherwise, add, depth+1)
 		for _, row := range e.Rows {
 			brought(row.Do, add, depth+1)
 		}

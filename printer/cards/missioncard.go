@@ -24,7 +24,33 @@ func (k maker) missionCard(m *model.Mission) []card {
 		f.Parts = append(f.Parts, k.objective(m, o))
 	}
 	f.Parts = append(f.Parts, Facts(Fact{"Events", k.events(m)}, Fact{"Boxes", strings.Join(describe.Boxes(m, k.rules), ", ")}), k.picture(m))
-	return k.spread("mission-"+m.ID, f, nil, k.Back(look, m.Title))
+	return append(k.spread("mission-"+m.ID, f, nil, k.Back(look, m.Title)), k.roleCards(m)...)
+}
+
+// roleCards are what those read who play a role: what it is about, its objectives and what nobody else knows. They are
+// dealt face down.
+func (k maker) roleCards(m *model.Mission) []card {
+	var out []card
+	for _, r := range m.Players.Roles {
+		path := "players.roles." + r.ID
+		look := Look{Title: "Role", Symbol: symbolOr("mission", "objective"), Colour: missionColour, Pattern: 2}
+		f := Face{Look: look, Title: r.Title, Path: path + ".title", Foot: m.Title}
+		if len(r.Text.Blocks) > 0 {
+			f.Parts = append(f.Parts, Prose(path+".text", r.Text))
+		}
+		for _, o := range m.Objectives {
+			if o.Role == r.ID {
+				f.Parts = append(f.Parts, Named("objectives."+o.ID+".text", kinds.Objective(m, o)+".", o.Text))
+			}
+		}
+		for _, x := range m.Rules {
+			if x.Role == r.ID {
+				f.Parts = append(f.Parts, Named("rules."+x.ID+".text", x.Title+".", x.Text))
+			}
+		}
+		out = append(out, k.spread("role-"+r.ID, f, nil, k.Back(look, m.Title))...)
+	}
+	return out
 }
 
 // objective is an objective in short: what it is called, the first thing it says, and what it pays. All of it

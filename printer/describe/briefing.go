@@ -27,6 +27,7 @@ func About(m *model.Mission, r *model.RuleSet, titles kinds.Titles) []Note {
 func briefing(m *model.Mission, t teller, varied func(model.Variation) []string) []Note {
 	var n notes
 	n.add("Together", []string{Mode(m.Players)}, model.Text{})
+	n.add("Roles", t.roles(), model.Text{})
 	for _, v := range m.Variations {
 		n.add("With "+Crews(v), varied(v), v.Text)
 	}
@@ -56,6 +57,23 @@ func Mode(p model.Players) string {
 		return "The crews work together, but each counts its own pay."
 	}
 	return ""
+}
+
+// roles says who plays what, and what nobody else is told.
+func (t teller) roles() []string {
+	var out []string
+	for _, r := range t.Mission.Players.Roles {
+		who := "all other crews"
+		if r.Crews > 0 {
+			who = english.Count(r.Crews, "crew")
+		}
+		line := english.Capital(t.Role(r.ID)) + ": " + who
+		if veiledRole(t.Mission, r.ID) {
+			line += ", told on a card of its own what nobody else knows"
+		}
+		out = append(out, line)
+	}
+	return out
 }
 
 // Crews is the number of crews with which a variation holds.

@@ -169,6 +169,9 @@ func Boon(b model.Boon, titles kinds.Titles) string {
 func Standing(m *model.Mission, r *model.RuleSet, o model.Objective) string {
 	t := tell(m, r, nil)
 	var parts []string
+	if o.Role != "" {
+		parts = append(parts, "For "+t.Role(o.Role)+" alone.")
+	}
 	if o.After != "" {
 		parts = append(parts, "Only once "+t.Objective(o.After)+" is done.")
 	}

@@ -15,7 +15,8 @@ import (
 //   - the words for a game master;
 //   - which tokens lie face down (how many and where can be seen, and tokens drawn blindly are no secret);
 //   - which tokens an NPC has about it;
-//   - special instructions that their author keeps from the players: see model.Audience.
+//   - special instructions that their author keeps from the players: see model.Audience;
+//   - what those alone know who play a role: it stands on their card.
 //
 // What the clock brings, by rounds, hostility or counters, is open: the track lies on the table, and crews
 // plan by it. So is what may turn out to be the hidden one: dice say which.
@@ -29,11 +30,18 @@ func Public(m *model.Mission) *model.Mission {
 		return v
 	})
 	p.Rules = slices.DeleteFunc(slices.Clone(m.Rules), kept)
+	p.Objectives = slices.DeleteFunc(slices.Clone(m.Objectives), func(o model.Objective) bool { return o.Hidden })
 	return &p
 }
 
 // kept reports whether a special instruction is kept from the players.
-func kept(rule model.Rule) bool { return !rule.Audience.Public() }
+func kept(rule model.Rule) bool { return !rule.Audience.Public() || rule.Role != "" }
+
+// veiledRole reports whether those who play a role know something that nobody else does.
+func veiledRole(m *model.Mission, role string) bool {
+	return slices.ContainsFunc(m.Objectives, func(o model.Objective) bool { return o.Hidden && o.Role == role }) ||
+		slices.ContainsFunc(m.Rules, func(r model.Rule) bool { return r.Role == role })
+}
 
 // each is a list with every element turned into another.
 func each[T, U any](list []T, turn func(T) U) []U {
@@ -73,6 +81,11 @@ func Secrets(m *model.Mission, r *model.RuleSet) []Note {
 	n.add("Face down", t.contents(slices.DeleteFunc(slices.Clone(m.Setup.Contents), func(c model.Content) bool { return !secretContent(c) })), model.Text{})
 	n.add("About them", t.pockets(), model.Text{})
 	n.add("When it shows", nil, t.revealed())
+	for i, o := range m.Objectives {
+		if o.Hidden {
+			n.add(english.Capital(cmp.Or(o.Title, kinds.Rank(i))), []string{"Known to " + t.Role(o.Role) + " alone"}, o.Text)
+		}
+	}
 	for _, rule := range m.Rules {
 		if kept(rule) {
 			n.add(rule.Title, t.kept(rule), rule.Text)
@@ -154,6 +167,9 @@ func Withheld(m *model.Mission) string {
 	}
 	if slices.ContainsFunc(m.Rules, func(r model.Rule) bool { return r.Audience == model.Secret }) {
 		out = append(out, "what is found out in play")
+	}
+	if slices.ContainsFunc(m.Players.Roles, func(r model.Role) bool { return veiledRole(m, r.ID) }) {
+		out = append(out, "what those alone know who play a role")
 	}
 	if slices.ContainsFunc(m.Rules, func(r model.Rule) bool { return r.Audience == model.ForMaster }) {
 		out = append(out, "what a game master alone carries out")

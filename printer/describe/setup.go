@@ -62,6 +62,9 @@ func (t teller) deployment(d model.Deployment) string {
 	if d.Crew > 0 {
 		who = fmt.Sprintf("Crew %d begins", d.Crew)
 	}
+	if d.Role != "" {
+		who = english.Capital(t.Role(d.Role)) + " begins"
+	}
 	line := who + " " + t.Place(d.At)
 	if d.Most > 0 {
 		line += ", up to " + english.Count(d.Most, "trader")

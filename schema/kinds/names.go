@@ -100,6 +100,11 @@ func (n Names) Counter(id string) string {
 	return english.Capital(Titled(n.Mission.Setup.Counters, id, func(k model.Counter) (string, string) { return k.ID, k.Title }))
 }
 
+// Role is a part that crews play, inside a sentence.
+func (n Names) Role(id string) string {
+	return english.Midway(Titled(n.Mission.Players.Roles, id, func(r model.Role) (string, string) { return r.ID, r.Title }))
+}
+
 // counterOf is a counter in quotation marks; where each crew keeps one of its own, with the crew whose it is.
 func (n Names) counterOf(id, whose string) string {
 	name := english.Quoted(n.Counter(id))

@@ -31,6 +31,16 @@ type Players struct {
 	Min  int    `json:"min"`
 	Max  int    `json:"max"`
 	Mode string `json:"mode,omitempty"` // "versus", "co-op" or "semi-co-op"
+
+	Roles []Role `json:"roles,omitempty"`
+}
+
+// Role is a part that some crews play.
+type Role struct {
+	ID    string `json:"id"`
+	Title string `json:"title"`
+	Crews int    `json:"crews,omitempty"` // that play it; 0: all that play no other
+	Text  Text   `json:"text,omitzero"`   // for those who play it
 }
 
 // Range is the number of crews that can play.

@@ -10,6 +10,8 @@ type Objective struct {
 	After    string     `json:"after,omitempty" ref:"@objective"` // opens once that one is done
 	Crews    *CrewCount `json:"crews,omitempty"`
 	Optional bool       `json:"optional,omitempty"`
+	Role     string     `json:"role,omitempty" ref:"@role"` // whose it is; empty: every crew's
+	Hidden   bool       `json:"hidden,omitempty"`           // from everybody else
 }
 
 // Reward is what completing an objective pays. Zero fields pay nothing.

@@ -16,8 +16,9 @@ type Rule struct {
 	PerCrew   int        `json:"perCrew,omitempty"`
 	Crews     *CrewCount `json:"crews,omitempty"`
 	Optional  bool       `json:"optional,omitempty"`
-	Audience  Audience   `json:"audience,omitempty"` // empty: public
-	Simulated bool       `json:"simulated"`          // false: printed, but no play-test plays it
+	Audience  Audience   `json:"audience,omitempty"`         // empty: public
+	Role      string     `json:"role,omitempty" ref:"@role"` // those who play it alone know of it
+	Simulated bool       `json:"simulated"`                  // false: printed, but no play-test plays it
 }
 
 // Audience says who may know of something before it happens.

@@ -163,9 +163,10 @@ type StartNPC struct {
 
 // Deployment is where a crew begins.
 type Deployment struct {
-	At   Place `json:"at"`
-	Most int   `json:"most,omitempty"` // traders of one crew
-	Crew int   `json:"crew,omitempty"` // counted from 1; 0: any
+	At   Place  `json:"at"`
+	Most int    `json:"most,omitempty"` // traders of one crew
+	Crew int    `json:"crew,omitempty"` // counted from 1; 0: any
+	Role string `json:"role,omitempty" ref:"@role"`
 }
 
 // Arrivals is what is different in the arrivals.

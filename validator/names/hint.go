@@ -27,6 +27,7 @@ var declarations = map[string]string{
 	"@zone":      "board: zones: %s: {from: [ … ], to: [ … ]}",
 	"@board":     "board: levels: %s: {at: [ … ], size: [ … ], plan: …}",
 	"@crate":     "board: crates: %s: {size: …}",
+	"@role":      "players: roles: %s: {title: …}",
 	"@rule":      "rules: %s: {title: …, text: …}",
 	"@objective": "objectives: %s: {text: …, done: …}",
 }

@@ -67,7 +67,7 @@ func furtherEditions(p *check.Pass) []string {
 		used := slices.ContainsFunc(p.Subject.Siblings, func(s check.Sibling) bool {
 			return s.Kind == "mission" && (s.Edition == e || s.Edition == "") && slices.Contains(played, s.ID)
 		})
-		if !used && p.Subject.Siblings != nil { // core
+		if !used && p.Subject.Siblings != nil {
 			p.Report(diag.Diagnostic{
 				Severity: diag.Warning,
 				Summary:  fmt.Sprintf("no mission of the campaign is made for the edition %s", e),

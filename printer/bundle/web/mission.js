@@ -7,7 +7,7 @@ function drawMission(view) {
       step(s.label, d.title, { kind: 'door', id: d.id, state: s.set })))),
     ...(p.things || []).map((x) => stateRow(x.title, x.state)),
     ...(p.scores || []).map((s, i) => scoreRow(s, `Crew ${i + 1}`, String(i + 1), p.points)),
-    ...(p.objectives || []).map((o) => stateRow(objectiveTitle(o.id), o.done ? 'done' : 'open', !o.done && step('Done', objectiveTitle(o.id), { kind: 'objective', id: o.id }))),
+    ...(p.objectives || []).filter((o) => o.done || !find(mission.objectives, o.id)?.hidden).map((o) => stateRow(objectiveTitle(o.id), o.done ? 'done' : 'open', !o.done && step('Done', objectiveTitle(o.id), { kind: 'objective', id: o.id }))),
   ];
   fill('mission', 'Mission', el('ul.plain', {}, rows),
     el('.row', {}, button('small', `The game is over${p.ends?.length ? `: ${p.ends.join(', or ')}` : ''}`, () => act({ kind: 'over' }), { key: 'over', disabled: !view.round || p.over })));

@@ -5,7 +5,7 @@ function drawRules(view) {
   const deeds = view.play.deeds || [];
   fill('rules', 'Special rules',
     deeds.length ? el('div.deeds', {}, el('h3', {}, 'Tell the page when it happens'), el('ul.plain', {}, deeds.map((d) => deedItem(d, view)))) : null,
-    (mission.rules || []).filter((r) => find(view.play.rules, r.id)).map((r) => ruleItem(r, view)),
+    (mission.rules || []).filter((r) => ((now) => now && (!r.role || now.worked))(find(view.play.rules, r.id))).map((r) => ruleItem(r, view)),
     el('.row', {}, button('small', 'Story and objectives', () => openBrief(view))));
 }
 
@@ -35,7 +35,7 @@ function ruleItem(rule, view) {
 
 /** Shows the story and the objectives over the table. */
 function openBrief(view) {
-  const held = mission.objectives.filter((o) => find(view.play.objectives, o.id));
+  const held = mission.objectives.filter((o) => !o.hidden && find(view.play.objectives, o.id));
   fill('brief', mission.title, textOf(mission.story), held.map((o) => objective(o, view)),
     el('.row', {}, button('primary', 'Back to the table', () => byId('brief').close())));
   byId('brief').showModal();

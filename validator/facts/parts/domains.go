@@ -3,6 +3,7 @@ package parts
 import (
 	"slices"
 
+	"github.com/sortie-tools/sortie/schema/model"
 	"github.com/sortie-tools/sortie/schema/model/refs"
 	"github.com/sortie-tools/sortie/validator/check"
 )
@@ -49,7 +50,10 @@ func Domain(p *check.Pass, domain string) []string {
 // own lists the names of a family of the unit itself: the things of a mission, or the list that is
 // called so in another unit.
 func own(p *check.Pass, family string) []string {
-	if p.Mission != nil {
+	switch {
+	case p.Mission != nil && family == "role":
+		return Names(p.Mission.Players.Roles, func(r *model.Role) string { return r.ID })
+	case p.Mission != nil:
 		return IDs(p, families(family)...)
 	}
 	if "@"+family == tally {

@@ -113,6 +113,13 @@ func missionAsksLostBoon(t *trial) string {
 	return did("the mission asks for %s", id)
 }
 
+// idleRole gives the crews one role more, of which the mission says nothing else.
+func idleRole(t *trial) string {
+	id := []string{"attacker", "defender", "thief", "guard"}[t.IntN(4)]
+	t.mission.Players.Roles = append(slices.Clone(t.mission.Players.Roles), model.Role{ID: id, Title: "A role", Crews: 1})
+	return did("somebody plays the %s", id)
+}
+
 // rareBeyondDeal mixes all rare tokens of a size in, and deals fewer tokens of it.
 func rareBeyondDeal(t *trial) string {
 	s := pickWhere(t, t.rules.TokenSizes, func(s model.TokenSize) bool { return inPool(t, s.ID, true) > 1 })

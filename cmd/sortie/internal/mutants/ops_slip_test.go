@@ -71,6 +71,7 @@ func slipOperators() []operator {
 		sure("idle-variation", "has the only variation say what the set-up says", idleVariation, "PLY006"),
 		sure("pegs-below-none", "takes more pegs off a round than it brings", pegsBelowNone, "PLY007"),
 		sure("ask-for-lost-boon", "has a mission ask for a boon that nothing grants", missionAsksLostBoon, "REF017"),
+		sure("idle-role", "has crews play a role that nothing is about", idleRole, "OBJ018"),
 		sure("rare-beyond-deal", "mixes more rare tokens in than are dealt, of those that there are", rareBeyondDeal, "ALC006"),
 		sure("wrong-floor", "says of a thing that it is on another floor", wrongFloor, "REF016"),
 		sure("idle-key", "has a rule ask for something to open a door that is not locked", idleKey, "RUL007"),
