@@ -32,16 +32,26 @@ func ref008() check.Check {
 			if edition == "" {
 				return
 			}
-			further := furtherEditions(p)
-			for _, r := range parts.Refs.Of(p) {
-				for _, domain := range r.Domains {
-					if kind, other := strings.CutPrefix(domain, "+"); other {
-						sameEdition(p, kind, r, edition, further)
-					}
+			for _, d := range append(foreignUnits(p, edition), idleEditions(p)...) {
+				if d.Summary != "" { // core
+					p.Report(d)
 				}
 			}
 		},
 	}
+}
+
+// foreignUnits are the units of other editions that the unit names.
+func foreignUnits(p *check.Pass, edition string) []diag.Diagnostic {
+	var out []diag.Diagnostic
+	for _, r := range parts.Refs.Of(p) {
+		for _, domain := range r.Domains {
+			if kind, other := strings.CutPrefix(domain, "+"); other {
+				out = append(out, sameEdition(p, kind, r, edition))
+			}
+		}
+	}
+	return out
 }
 
 // editionOf is the edition that a unit says it is for.
@@ -56,19 +66,27 @@ func editionOf(value any) string {
 	return ""
 }
 
-// furtherEditions are those that missions of a campaign may be of besides its own. One that none is of is reported.
+// furtherEditions are those that missions of a campaign may be of besides its own.
 func furtherEditions(p *check.Pass) []string {
+	if c, ok := p.Subject.Value.(*model.Campaign); ok {
+		return c.Editions
+	}
+	return nil
+}
+
+// idleEditions are further editions of which a campaign has no mission.
+func idleEditions(p *check.Pass) []diag.Diagnostic {
+	var out []diag.Diagnostic
 	c, ok := p.Subject.Value.(*model.Campaign)
-	if !ok {
+	if !ok || p.Subject.Siblings == nil {
 		return nil
 	}
 	played := campaign.Missions(c)
 	for i, e := range c.Editions {
-		used := slices.ContainsFunc(p.Subject.Siblings, func(s check.Sibling) bool {
+		if !slices.ContainsFunc(p.Subject.Siblings, func(s check.Sibling) bool {
 			return s.Kind == "mission" && (s.Edition == e || s.Edition == "") && slices.Contains(played, s.ID)
-		})
-		if !used && p.Subject.Siblings != nil {
-			p.Report(diag.Diagnostic{
+		}) {
+			out = append(out, diag.Diagnostic{
 				Severity: diag.Warning,
 				Summary:  fmt.Sprintf("no mission of the campaign is made for the edition %s", e),
 				Remedy:   "take it out, or play a mission of it",
@@ -76,11 +94,12 @@ func furtherEditions(p *check.Pass) []string {
 			})
 		}
 	}
-	return c.Editions
+	return out
 }
 
-// sameEdition reports a unit that the pack has for other editions only. Missions may be of further ones.
-func sameEdition(p *check.Pass, kind string, r refs.Ref, edition string, further []string) {
+// sameEdition is what is wrong with a unit that the pack has for other editions only. Missions may be of further ones.
+func sameEdition(p *check.Pass, kind string, r refs.Ref, edition string) diag.Diagnostic {
+	further := furtherEditions(p)
 	other, fit := "", []string{}
 	for _, s := range p.Subject.Siblings {
 		switch {
@@ -88,19 +107,20 @@ func sameEdition(p *check.Pass, kind string, r refs.Ref, edition string, further
 		case s.Edition == edition || s.Edition == "" || kind == "mission" && slices.Contains(further, s.Edition):
 			fit = append(fit, s.ID)
 			if s.ID == r.ID {
-				return
+				return diag.Diagnostic{}
 			}
 		case s.ID == r.ID:
 			other = s.Edition
 		}
 	}
-	if other != "" { // core
-		foreignUnit(p, kind, r, other, edition, fit)
+	if other == "" {
+		return diag.Diagnostic{}
 	}
+	return foreignUnit(p, kind, r, other, edition, fit)
 }
 
-// foreignUnit reports a unit of another edition; fit are those of the right one.
-func foreignUnit(p *check.Pass, kind string, r refs.Ref, other, edition string, fit []string) {
+// foreignUnit is the finding of a unit of another edition; fit are those of the right one.
+func foreignUnit(p *check.Pass, kind string, r refs.Ref, other, edition string, fit []string) diag.Diagnostic {
 	word := strings.ReplaceAll(kind, "-", " ")
 	d := diag.Diagnostic{
 		Summary: fmt.Sprintf("%s %q is made for the edition %s, this file for %s", word, r.ID, other, edition),
@@ -110,5 +130,5 @@ func foreignUnit(p *check.Pass, kind string, r refs.Ref, other, edition string, 
 	if len(fit) > 0 {
 		d.Remedy = fmt.Sprintf("name a %s for %s, such as %q", word, edition, fit[0])
 	}
-	p.Report(d)
+	return d
 }
