@@ -140,7 +140,7 @@ func oneOf(names []string) expectation {
 
 // describePair joins the two sides of an "and" or an "or".
 func describePair(e *ast.BinaryExpr, depth int) expectation {
-	a, b := describe(e.X, depth+1), describe(e.Y, depth+1)
+	a, b := describe(e.X, depth), describe(e.Y, depth+1) // the left side is the rest of a chain, however long
 	switch {
 	case isDefault(e) && (len(a.names) == 0 || !slices.ContainsFunc(b.names, func(n string) bool { return !slices.Contains(a.names, n) })):
 		return a // the default is one of what is allowed anyway

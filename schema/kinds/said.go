@@ -265,7 +265,7 @@ func gearSaid(_ Names, r *model.RuleSet) string {
 		free = append(free, english.Count(c.Close, "close assault weapon"))
 	}
 	if c.MediStims > 0 {
-		stims := english.Count(c.MediStims, "medi-stim")
+		stims := english.Count(c.MediStims, "Medi-Stim")
 		if c.CrewMediStims > 0 {
 			stims += fmt.Sprintf(" (no more than %d for the whole crew)", c.CrewMediStims)
 		}
