@@ -13,7 +13,7 @@ func TestAnInventedKindIsUnderstood(t *testing.T) {
 		"invented_kinds_test.go":             textOf(t, "testdata/invented/invented_test.go.txt"),
 	}
 	for name, row := range map[string][2]string{
-		"../schema/kinds/effect.go":      {"gear(), rolls())", "gear(), rolls(), invented())"},
+		"../schema/kinds/effect.go":      {"rolls(), aftermath())", "rolls(), aftermath(), invented())"},
 		"../schema/kinds/crew_effect.go": {"campaignChanges())", "campaignChanges(), inventedChanges())"},
 	} {
 		text := textOf(t, name)

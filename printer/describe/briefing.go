@@ -59,7 +59,7 @@ func Mode(p model.Players) string {
 	return ""
 }
 
-// roles says who plays what, and what nobody else is told.
+// roles says who plays what, and where stands what nobody else is told.
 func (t teller) roles() []string {
 	var out []string
 	for _, r := range t.Mission.Players.Roles {
@@ -67,11 +67,10 @@ func (t teller) roles() []string {
 		if r.Crews > 0 {
 			who = english.Count(r.Crews, "crew")
 		}
-		line := english.Capital(t.Role(r.ID)) + ": " + who
-		if veiledRole(t.Mission, r.ID) {
-			line += ", told on a card of its own what nobody else knows"
-		}
-		out = append(out, line)
+		out = append(out, english.Capital(t.Role(r.ID))+": "+who)
+	}
+	if len(out) > 0 {
+		out = append(out, "Each role has a card of its own, which those alone read who play it")
 	}
 	return out
 }
@@ -204,7 +203,7 @@ func (t teller) aftermath(a model.Aftermath) []string {
 		out = append(out, "Roll "+english.Times(a.Degradation)+" for damage to the ship")
 	}
 	if does := t.Effects(a.Do); does != "" {
-		out = append(out, "After the game, each crew: "+does)
+		out = append(out, "Each crew: "+does)
 	}
 	if a.Unpaid != nil {
 		who := strings.Replace(t.Who(a.Unpaid), kinds.TheDoer, "a trader who met an objective", 1)

@@ -37,12 +37,6 @@ func Public(m *model.Mission) *model.Mission {
 // kept reports whether a special instruction is kept from the players.
 func kept(rule model.Rule) bool { return !rule.Audience.Public() || rule.Role != "" }
 
-// veiledRole reports whether those who play a role know something that nobody else does.
-func veiledRole(m *model.Mission, role string) bool {
-	return slices.ContainsFunc(m.Objectives, func(o model.Objective) bool { return o.Hidden && o.Role == role }) ||
-		slices.ContainsFunc(m.Rules, func(r model.Rule) bool { return r.Role == role })
-}
-
 // each is a list with every element turned into another.
 func each[T, U any](list []T, turn func(T) U) []U {
 	var out []U
@@ -167,9 +161,6 @@ func Withheld(m *model.Mission) string {
 	}
 	if slices.ContainsFunc(m.Rules, func(r model.Rule) bool { return r.Audience == model.Secret }) {
 		out = append(out, "what is found out in play")
-	}
-	if slices.ContainsFunc(m.Players.Roles, func(r model.Role) bool { return veiledRole(m, r.ID) }) {
-		out = append(out, "what those alone know who play a role")
 	}
 	if slices.ContainsFunc(m.Rules, func(r model.Rule) bool { return r.Audience == model.ForMaster }) {
 		out = append(out, "what a game master alone carries out")

@@ -103,7 +103,7 @@ func campaignEffect() Effect {
 	return Effect{
 		Kind: "campaign", Takes: []string{"changes", "for"},
 		Words: func(n Names, e model.Effect) string {
-			all := english.Each(e.Changes, n.between().Effect)
+			all := english.Each(e.Changes, func(c model.CrewEffect) string { return strings.TrimSuffix(n.between().Effect(c), ".") })
 			return "after the game" + english.Pick(e.For == "all", ", for every crew", "") + ": " + strings.Join(all, "; ")
 		},
 	}

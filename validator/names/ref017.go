@@ -92,11 +92,15 @@ func unkeptTallies(p *check.Pass) []diag.Diagnostic {
 // granted are the boons that units of the pack grant; nil where not all of them are at hand.
 func granted(p *check.Pass) map[string]bool { return packUnits(p).Granted() }
 
-// packUnits are the units of the pack that have to do with what crews have between games.
+// overEditions are the sorts of unit that may have to do with units of another edition.
+var overEditions = []string{"campaign"}
+
+// packUnits are the units of the pack that have to do with what crews have between games. A campaign may play missions of
+// several editions.
 func packUnits(p *check.Pass) campaign.Units {
 	u := campaign.Units{Whole: p.Subject.Peer != nil && p.Subject.Siblings != nil, Missions: []*model.Mission{p.Subject.Mission}}
 	for _, n := range p.Subject.Siblings[:min(len(p.Subject.Siblings), parts.MostParts)] {
-		if u.Whole && trade.Trades(n.Kind) && n.Kind != "crew" && (n.Kind != "mission" || n.ID != p.Subject.Mission.ID) && (n.Edition == "" || n.Edition == p.Subject.Mission.Edition) {
+		if u.Whole && trade.Trades(n.Kind) && n.Kind != "crew" && (n.Kind != "mission" || n.ID != p.Subject.Mission.ID) && (slices.Contains(overEditions, n.Kind) || n.Edition == "" || n.Edition == p.Subject.Mission.Edition) {
 			u.Add(trade.Peer(p, n.Kind, n.ID))
 		}
 	}
