@@ -134,6 +134,19 @@ func TestTheTableOfAFightLeavesOutWhatRulesTell(t *testing.T) {
 	}
 }
 
+// Beside an action stands where it can be taken, and where it cannot.
+func TestActionsTellWhetherEnemiesMayBeNear(t *testing.T) {
+	r := &model.RuleSet{ID: "sample", Title: "Sample", Play: model.PlayRules{
+		Actions: []model.ActionKind{{ID: "a", Title: "Search"}, {ID: "b", Title: "Shove", Engaged: true}},
+	}}
+	got := printertest.Said(made(t, r, paper.A4).Pages...)
+	for _, want := range []string{"Not when engaged.", "Also when engaged."} {
+		if strings.Count(got, want) != 1 {
+			t.Errorf("%q is in %q %d times", want, got, strings.Count(got, want))
+		}
+	}
+}
+
 func TestHouseRulesOfTheEditionAreAdded(t *testing.T) {
 	rules := []model.HouseRules{{Edition: "sample", Title: "Ours", Text: printertest.Text("No running.")}, {Edition: "other", Title: "Theirs", Text: printertest.Text("Run.")}}
 	r := printertest.Rules()

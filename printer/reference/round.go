@@ -104,6 +104,8 @@ func (w *writer) allowed(a model.ActionKind) model.Text {
 		also = "Also when engaged."
 	case a.Prone:
 		also = "Also when prone."
+	default:
+		also = "Not when engaged."
 	}
 	return with(a.Text, also)
 }

@@ -47,6 +47,8 @@ func TestWordsOfPrograms(t *testing.T) {
 				{Kind: "act", Who: &model.Who{Side: "crew", Count: 2, Pick: "choice"}, Actions: []string{"close-assault"}, May: true},
 				{Kind: "if", If: &model.Condition{Kind: "outcome", Is: "standing"}, Do: []model.Effect{{Kind: "heal", Who: &model.Who{Figure: "those"}, Pegs: 1}}},
 				{Kind: "heal", Who: self, Pegs: 1}}}},
+		{"When the character shoots with it: 1 die more.",
+			model.Program{When: &model.Trigger{Kind: "acts", Who: self, Acts: []string{"ranged-assault"}, Moment: "during", Using: true}, Do: []model.Effect{{Kind: "dice", Add: 1}}}},
 	} {
 		if got := n.Program(c.p); got != c.want {
 			t.Errorf("it says\n%q, not\n%q", got, c.want)

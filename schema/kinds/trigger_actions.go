@@ -20,7 +20,7 @@ func actsTrigger() Trigger {
 		Words: func(n Names, w model.Trigger) string {
 			if w.Moment == "during" && w.Nth == 0 && len(w.Acts) > 0 && w.Target == nil {
 				d := deed{names: n, others: true}
-				return n.Who(w.Who) + " " + english.List(english.Each(w.Acts, d.verb), "or")
+				return n.Who(w.Who) + " " + english.List(english.Each(w.Acts, d.verb), "or") + withIt(w)
 			}
 			deed := "an action"
 			if len(w.Acts) > 0 {
