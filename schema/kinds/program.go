@@ -2,6 +2,7 @@ package kinds
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/sortie-tools/sortie/schema/english"
@@ -47,7 +48,21 @@ func (n Names) provided(c *model.Condition) string {
 
 // Programs says what several programs do, one after another.
 func (n Names) Programs(list []model.Program) string {
-	return strings.Join(english.Each(list, n.Program), " ")
+	var out []string
+	for i, p := range list {
+		out = append(out, asWay(list, i, n.Program(p)))
+	}
+	return strings.Join(out, " ")
+}
+
+// asWay is what a program of a list does, as words say it: after others that are used in the bearer's turn as well, it is
+// another way of using the same thing, and only one of them is chosen.
+func asWay(list []model.Program, i int, words string) string {
+	inTurn := func(p model.Program) bool { return p.Use == "turn" }
+	if inTurn(list[i]) && slices.ContainsFunc(list[:i], inTurn) {
+		return "Or " + english.Lower(words)
+	}
+	return words
 }
 
 // deeds are what a program does, in order.

@@ -55,3 +55,15 @@ func TestWordsOfPrograms(t *testing.T) {
 		}
 	}
 }
+
+// What can be done in a turn in several ways is chosen; what is done all the time, or answers something, stands beside it.
+func TestWaysOfATurnAreChosen(t *testing.T) {
+	n := kinds.Names{Mission: &model.Mission{}, Rules: &model.RuleSet{}}
+	heal := func(use string, pegs int) model.Program {
+		return model.Program{Use: use, Do: []model.Effect{{Kind: "heal", Who: &model.Who{Figure: "self"}, Pegs: pegs}}}
+	}
+	got := n.Programs([]model.Program{heal("turn", 1), heal("passive", 2), heal("turn", 3)})
+	if want := "Get 1 health back. Get 2 health back. Or get 3 health back."; got != want {
+		t.Errorf("it says %q, not %q", got, want)
+	}
+}

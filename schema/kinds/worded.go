@@ -151,10 +151,11 @@ func (w *worder) level(l *model.SkillLevel) {
 		}
 		inner, names := p, w.names.About(p.When)
 		inner.When, inner.Phase = nil, ""
-		way.Text = worded(names.Program(inner), model.Text{})
+		clause := model.Text{}
 		if i == len(l.Does)-1 {
-			way.Text = worded(names.Program(inner), l.Clause)
+			clause = l.Clause
 		}
+		way.Text = worded(asWay(l.Does, i, names.Program(inner)), clause)
 		if i == 0 {
 			l.Use, l.When, l.Phase, l.Text = way.Use, way.When, way.Phase, way.Text
 			continue

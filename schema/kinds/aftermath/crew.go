@@ -91,7 +91,7 @@ func rises(rows []model.Rise) string {
 		for _, p := range []struct {
 			n    int
 			what string
-		}{{r.Health, "health point"}, {r.Skill, "skill point"}, {r.Actions, "action"}} {
+		}{{r.Skill, "skill point"}, {r.Health, "health point"}, {r.Actions, "action"}} {
 			if p.n > 0 {
 				brings = append(brings, english.Count(p.n, p.what))
 			}

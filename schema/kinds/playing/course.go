@@ -2,6 +2,7 @@ package playing
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/sortie-tools/sortie/schema/english"
@@ -143,7 +144,7 @@ func sets(n Names, r *model.RuleSet) string {
 	}
 	line := fmt.Sprintf("With %s or more use %d sets of figures", english.Count(s.Crews, "crew"), s.Count)
 	if many := figures(n, r, s); len(many) > 0 {
-		line += " (" + english.And(many) + ")"
+		line += ", that is " + english.And(many) + ","
 	}
 	if s.Cards != "" {
 		line += " and the event cards " + english.Quoted(n.Cards(s.Cards))
@@ -152,6 +153,7 @@ func sets(n Names, r *model.RuleSet) string {
 }
 
 // figures are those of the groups that cards belong to, in so many boxes of each sort.
+// They stand from the many to the few, as one counts them out; rule sets name leaders first.
 func figures(n Names, r *model.RuleSet, s *model.SetRules) (out []string) {
 	for _, k := range r.NPCs {
 		if !with(r, k.Group, s.Cards) {
@@ -169,6 +171,7 @@ func figures(n Names, r *model.RuleSet, s *model.SetRules) (out []string) {
 			out = append(out, english.Count(count, n.NPC(k.ID)))
 		}
 	}
+	slices.Reverse(out)
 	return out
 }
 
