@@ -13,7 +13,15 @@ type Standing struct {
 	Name  string `json:"name,omitempty"` // its own
 	Count int    `json:"count"`
 	Drawn bool   `json:"drawn,omitempty"` // the kind was drawn from several
+	Body  bool   `json:"body,omitempty"`  // it lies there defeated
+
+	// Of those who are dealt to spots, traders among them, who have a name and no kind of NPC:
+	Spot   string `json:"spot,omitempty"`   // where, in words
+	Hidden bool   `json:"hidden,omitempty"` // nobody knows before somebody looks there
 }
+
+// anyTrader is a trader whom the players draw: the table does not know which ones they play.
+const anyTrader = "a trader drawn from those whom no crew plays"
 
 // figures are the miniatures that the mission's boxes hold, in the order of the rule set. A group that the
 // mission does without stays in its box.
@@ -40,10 +48,45 @@ func (t *Table) figures() []Figure {
 func (t *Table) standing() {
 	for _, n := range t.mission.Setup.NPCs {
 		for _, s := range t.stand(n) {
-			f := t.figure(s.NPC)
-			f.Stock, f.Board, f.Placed = max(f.Stock-s.Count, 0), f.Board+s.Count, true
-			t.state.Standing = append(t.state.Standing, s)
+			t.takeFigures(s)
 		}
+	}
+	for _, g := range t.mission.Setup.Prisoners {
+		t.dealPrisoners(g)
+	}
+}
+
+// takeFigures takes figures out of the box and sets them down. A body is on the board and nobody that rules count.
+func (t *Table) takeFigures(s Standing) {
+	if s.NPC != "" {
+		f := t.figure(s.NPC)
+		f.Stock, f.Placed = max(f.Stock-s.Count, 0), true
+		if !s.Body {
+			f.Board += s.Count
+		}
+	}
+	t.state.Standing = append(t.state.Standing, s)
+}
+
+// dealPrisoners deals figures to spots at random, no more than one to each.
+func (t *Table) dealPrisoners(g model.Prisoners) {
+	var who []Standing
+	for _, id := range g.Traders {
+		who = append(who, Standing{Name: t.names().Trader(id), Count: 1})
+	}
+	for range g.Drawn {
+		who = append(who, Standing{Name: anyTrader, Count: 1})
+	}
+	for _, n := range g.NPCs {
+		for range n.Count {
+			who = append(who, Standing{NPC: n.NPC, Count: 1})
+		}
+	}
+	spots := slices.Clone(g.Spots)
+	t.luck.Stream(setupStream).Shuffle(len(spots), func(i, j int) { spots[i], spots[j] = spots[j], spots[i] })
+	for i, s := range who[:min(len(who), len(spots))] {
+		s.Spot, s.Hidden = t.names().Into(spots[i]), g.Hidden
+		t.takeFigures(s)
 	}
 }
 
@@ -51,12 +94,12 @@ func (t *Table) standing() {
 func (t *Table) stand(n model.StartNPC) []Standing {
 	count := max(n.Count, 1)
 	if len(n.Among) == 0 {
-		return []Standing{{NPC: n.Kind, Name: n.Name, Count: count}}
+		return []Standing{{NPC: n.Kind, Name: n.Name, Count: count, Body: n.Body}}
 	}
 	var out []Standing
 	for range count {
 		kind := n.Among[t.luck.Stream(setupStream).Intn(len(n.Among))]
-		out = append(out, Standing{NPC: kind, Name: n.Name, Count: 1, Drawn: true})
+		out = append(out, Standing{NPC: kind, Name: n.Name, Count: 1, Drawn: true, Body: n.Body})
 	}
 	return out
 }

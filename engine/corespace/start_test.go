@@ -117,3 +117,39 @@ func TestTheGameBeginsInTheFirstRound(t *testing.T) {
 		t.Errorf("worked: %+v", fired)
 	}
 }
+
+// Prisoners are dealt to different spots, by chance, out of the boxes; a body is on the board and counts for nobody.
+func TestPrisonersAndBodies(t *testing.T) {
+	m := testMission()
+	m.Setup.NPCs = []model.StartNPC{{Kind: "civilian", Count: 1, Body: true}}
+	m.Setup.Prisoners = []model.Prisoners{{ID: "held", Drawn: 1, NPCs: []model.NPCCount{{NPC: "harvester", Count: 1}}, Hidden: true,
+		Spots: []model.Place{{Hatch: "1"}, {Hatch: "2"}, {Hatch: "3"}}}}
+	spots := map[string]int{}
+	for seed := range uint64(40) {
+		table, err := NewTable(m, testRules(), testDecks(), 1, seed)
+		if err != nil {
+			t.Fatal(err)
+		}
+		list := table.View().Standing
+		if len(list) != 3 || !list[0].Body || list[1].Name != anyTrader || list[2].NPC != "harvester" || list[1].Spot == list[2].Spot || !list[1].Hidden {
+			t.Fatalf("they stand so: %+v", list)
+		}
+		if f := *table.figure("civilian"); f.Board != 0 || f.Stock+1 != figureStock(t, "civilian") {
+			t.Fatalf("the body: %+v", f)
+		}
+		if f := *table.figure("harvester"); f.Board != 1 {
+			t.Fatalf("the prisoner: %+v", f)
+		}
+		spots[list[2].Spot]++
+	}
+	if len(spots) != 3 {
+		t.Errorf("a prisoner was only ever dealt to %v", spots)
+	}
+	m.Setup.Prisoners[0].NPCs[0].NPC = "nobody"
+	if _, err := NewTable(m, testRules(), testDecks(), 1, 7); err == nil {
+		t.Error("a figure that the rules do not know is dealt")
+	}
+}
+
+// figureStock is how many figures of a kind lie in the boxes of the test's mission.
+func figureStock(t *testing.T, npc string) int { return tableOf(t, testMission(), 1).figure(npc).Stock }

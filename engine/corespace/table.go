@@ -102,6 +102,13 @@ func (t *Table) accept(crews int) error {
 			}
 		}
 	}
+	for _, g := range t.mission.Setup.Prisoners {
+		for _, n := range g.NPCs {
+			if t.npc(n.NPC) == nil {
+				return fmt.Errorf("the rules %q know no NPC %q, whom mission %q deals to a spot", t.rules.ID, n.NPC, t.mission.ID)
+			}
+		}
+	}
 	for _, d := range t.rules.Dice {
 		if len(d.Faces) == 0 {
 			return fmt.Errorf("the %s die has no faces", d.ID)

@@ -78,3 +78,13 @@ func (w *World) able(c kinds.Cell) *Never {
 	}
 	return nil
 }
+
+// lifeless says that what is asked of figures no body does: to fall, to be won over, to act by a die.
+func (w *World) lifeless(c kinds.Cell) *Never {
+	if c.Who == nil || !(kinds.Names{Mission: w.Mission, Rules: w.Rules}).Body(c.Who) {
+		return nil
+	}
+	does := map[kinds.Sort]string{kinds.FallCell: "be brought down", kinds.PersuadedCell: "be won over", kinds.ChanceCell: "act"}[c.Sort]
+	return &Never{Field: "who", Why: "a body cannot " + does + ": it lies there defeated from the start",
+		Remedy: "name somebody who is not defeated, or take body out of the set-up"}
+}

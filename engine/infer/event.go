@@ -76,7 +76,12 @@ func (w *World) comes(c kinds.Cell) *Never {
 	case kinds.CardCell:
 		return w.notDealt(c.Any)
 	case kinds.FallCell:
+		if n := w.lifeless(c); n != nil {
+			return n
+		}
 		return w.nthFall(c)
+	case kinds.PersuadedCell, kinds.ChanceCell:
+		return w.lifeless(c)
 	case kinds.ObjectiveCell:
 		if !w.done(c.ID) {
 			return &Never{Field: "of", Why: "objective " + c.ID + " is never done"}

@@ -27,6 +27,8 @@ func (w *World) whoAtOnce(x *model.Who) *Never {
 	trader := x.Traders != "" || x.Class != ""
 	k := find(w.Rules.NPCs, x.NPC, npcID)
 	switch {
+	case x.Body && x.Able:
+		return &Never{Field: "body", Why: "nobody lies defeated and is not defeated", Remedy: "leave out one of body and able"}
 	case trader && x.NPC != "":
 		return &Never{Field: "npc", Why: "nobody is a trader and " + x.NPC + " at once", Remedy: "leave out one of them: each field narrows the choice"}
 	case k != nil && x.Group != "" && k.Group != x.Group:
@@ -37,7 +39,7 @@ func (w *World) whoAtOnce(x *model.Who) *Never {
 
 // whoKind finds kinds of which none ever comes.
 func (w *World) whoKind(x *model.Who) *Never {
-	if x.NPC == "" {
+	if x.NPC == "" || x.Body {
 		return nil
 	}
 	return w.kind(x.NPC).at("npc")
@@ -48,7 +50,7 @@ func (w *World) whoGroup(x *model.Who) *Never {
 	var first *Never
 	n := 0
 	for _, k := range w.Rules.NPCs {
-		if k.Group != x.Group || x.Group == "" {
+		if k.Group != x.Group || x.Group == "" || x.Body {
 			continue
 		}
 		n++

@@ -23,7 +23,12 @@ func (w *World) Goal(g model.Goal) *Never {
 // met says why what a goal asks for never comes about, or nothing.
 func (w *World) met(c kinds.Cell) *Never {
 	switch c.Sort {
-	case kinds.AliveCell, kinds.FallCell:
+	case kinds.FallCell:
+		if n := w.lifeless(c); n != nil {
+			return n
+		}
+		return w.enoughFigures(c)
+	case kinds.AliveCell:
 		return w.enoughFigures(c)
 	case kinds.RankCell:
 		return w.ranked(c)
@@ -38,6 +43,9 @@ func (w *World) met(c kinds.Cell) *Never {
 	case kinds.CounterCell:
 		return w.counterComesTo(c)
 	case kinds.PersuadedCell:
+		if n := w.lifeless(c); n != nil {
+			return n
+		}
 		return w.able(c)
 	case kinds.ShipCell:
 		return w.noShip()

@@ -76,8 +76,15 @@ func (w *World) started(kind string, s *supply) {
 	for _, m := range w.Tables {
 		n := 0
 		for _, x := range m.Setup.NPCs {
-			if x.Kind == kind || slices.Contains(x.Among, kind) {
+			if !x.Body && (x.Kind == kind || slices.Contains(x.Among, kind)) {
 				n += max(x.Count, 1)
+			}
+		}
+		for _, p := range m.Setup.Prisoners {
+			for _, x := range p.NPCs {
+				if x.NPC == kind {
+					n += x.Count
+				}
 			}
 		}
 		most = max(most, n)

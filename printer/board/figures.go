@@ -42,6 +42,9 @@ func signs(m *model.Mission, r *model.RuleSet, floor string) []sign {
 func allSigns(m *model.Mission, r *model.RuleSet) []sign {
 	s := signer{r: r, letters: map[string]string{}, taken: map[string]bool{}}
 	s.add(m.Setup.NPCs, "")
+	for _, g := range m.Setup.Prisoners {
+		s.spots(g)
+	}
 	for _, v := range m.Variations {
 		s.add(v.NPCs, describe.Crews(v))
 	}
@@ -71,8 +74,29 @@ func (s *signer) add(npcs []model.StartNPC, crews string) {
 	}
 }
 
+// spots adds the points to which prisoners are dealt, all with the same letters.
+func (s *signer) spots(g model.Prisoners) {
+	title := "Spot: " + cmp.Or(g.Title, "prisoners")
+	for i := range g.Spots {
+		n := model.StartNPC{Count: 1, Place: &g.Spots[i]}
+		if at, on, ok := standing(n); ok {
+			if s.letters[title] == "" {
+				s.letters[title] = initials(cmp.Or(g.Title, "prisoner"), s.taken)
+			}
+			s.list = append(s.list, sign{n, "", on, s.letters[title], title, spotSymbol, at, model.Inch})
+		}
+	}
+}
+
+// spotSymbol is the drawing of a spot to which a figure is dealt: somebody who is not known yet.
+const spotSymbol = "figure-square"
+
 // figureTitle is what a figure is called; a name alone does not say which figure to take, unless it is drawn.
 func figureTitle(n model.StartNPC, kind model.NPCKind) string {
+	if n.Body {
+		n.Body = false
+		return "Body: " + figureTitle(n, kind)
+	}
 	if n.Name == "" || n.Name == kind.Title || len(n.Among) > 0 {
 		return cmp.Or(n.Name, kind.Title)
 	}
@@ -192,10 +216,21 @@ func (p *painter) figure(s sign, r scene.Rect) {
 	if s.crews != "" {
 		ink.Line = p.tones.Soft
 	}
-	p.stamp(symbol, r, 0, ink)
+	if s.npc.Body {
+		p.lying(r)
+	} else {
+		p.stamp(symbol, r, 0, ink)
+	}
 	st := layout.Style{Face: layout.BodyBold, Size: max(smallest, r.W*46/100), Colour: p.tones.Ink}
 	st, text := p.fitted(st, s.letters, r.W*9/10)
 	p.centred(st, text, middle(r))
+}
+
+// lying is the outline of somebody who lies on the floor: longer than a base and flat, dashed as nobody stands there.
+func (p *painter) lying(r scene.Rect) {
+	flat := scene.RoundedPath(scene.Rect{X: r.X - r.W*15/100, Y: r.Y + r.H*22/100, W: r.W * 130 / 100, H: r.H * 56 / 100}, r.H*28/100)
+	p.add(scene.Fill{Path: flat, Colour: p.tones.Paper})
+	p.add(scene.Stroke{Path: flat, Colour: p.tones.Ink, Width: p.w.thin, Dash: []scene.Unit{p.w.thin * 3, p.w.thin * 2}})
 }
 
 func (p *painter) describeFigure(letters string) (label string, count int) {

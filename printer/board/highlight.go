@@ -28,6 +28,9 @@ func (p *painter) highlights() {
 	for _, x := range p.b.Entries {
 		p.ringRect(p.entryPlace(x), 0, x.ID, x.Highlight, number[x.ID])
 	}
+	for _, x := range p.b.Hatches {
+		p.ringRect(icons.Around(p.frame.at(x.At), p.frame.inch), 0, model.HatchLink(x.ID), x.Highlight, number[model.HatchLink(x.ID)])
+	}
 	for _, draw := range p.badges {
 		draw()
 	}

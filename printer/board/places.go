@@ -73,7 +73,7 @@ func (p *painter) ways() {
 		p.stamp(symbol, r, 0, p.tones.Plain())
 		p.plated(st, h.ID, middle(r))
 		p.note(Feature{HatchFeature, ""})
-		p.places[h.ID] = r
+		p.places[model.HatchLink(h.ID)] = r
 		p.small = append(p.small, r)
 	}
 	for _, e := range p.linkEnds() {

@@ -89,7 +89,9 @@ func sideAt(side model.Side, p model.Point) string {
 
 // places lists what has a place and no shape, or leads elsewhere.
 func (l *lister) places() {
-	l.section("Hatches", english.Each(l.b.Hatches, func(h model.Hatch) string { return h.ID + ": at " + xy(h.At) }))
+	l.section("Hatches", english.Each(l.b.Hatches, func(h model.Hatch) string {
+		return with(h.ID+": at "+xy(h.At), l.ring(model.HatchLink(h.ID), h.Highlight))
+	}))
 	var zones []string
 	for _, f := range l.Mission.Floors() {
 		for _, z := range f.Board.Zones {
@@ -132,6 +134,13 @@ func (l *lister) figures() {
 	lines := l.standing(l.Mission.Setup.NPCs, "")
 	for _, v := range l.Mission.Variations {
 		lines = append(lines, l.standing(v.NPCs, "with "+Crews(v))...)
+	}
+	for _, g := range l.Mission.Setup.Prisoners {
+		for _, x := range g.Spots {
+			if x.At != nil && x.Board == l.f.ID {
+				lines = append(lines, "A spot of "+cmp.Or(english.Midway(g.Title), "the prisoners")+", at "+xy(*x.At))
+			}
+		}
 	}
 	l.section("Figures at the start", lines)
 }

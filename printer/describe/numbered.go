@@ -2,6 +2,7 @@ package describe
 
 import (
 	"slices"
+	"strings"
 	"unicode"
 
 	"github.com/sortie-tools/sortie/schema/english"
@@ -22,8 +23,8 @@ func Highlights(m *model.Mission) []Highlight {
 			all = append(all, Highlight{id, colour})
 		}
 	}
-	for t := range m.Things(model.PanelSort, model.CrateSort, model.FurnitureSort, model.MarkerSort, model.ZoneSort, model.AirlockSort, model.EntrySort) {
-		ringed(t.ID, t.Highlight)
+	for t := range m.Things(model.PanelSort, model.CrateSort, model.FurnitureSort, model.MarkerSort, model.ZoneSort, model.AirlockSort, model.EntrySort, model.HatchSort) {
+		ringed(t.Link(), t.Highlight)
 	}
 	for _, n := range m.Setup.NPCs {
 		ringed(n.ID, n.Highlight)
@@ -40,6 +41,11 @@ func Called(m *model.Mission, r *model.RuleSet, id string) string {
 	case t.Crate(id):
 		return t.Piece(id)
 	}
+	for x := range m.Things(model.AirlockSort, model.EntrySort, model.HatchSort) {
+		if x.Link() == id {
+			return string(x.Sort) + " " + english.Pick(x.Sort == model.AirlockSort, strings.ToUpper(x.ID), x.ID)
+		}
+	}
 	return t.Name(id)
 }
 
@@ -47,7 +53,7 @@ func Called(m *model.Mission, r *model.RuleSet, id string) string {
 // points and hatches, whose ids are letters and numbers on every map, are in none.
 func Indexed(m *model.Mission, r *model.RuleSet, id string) string {
 	for t := range m.Things(model.CrateSort, model.AirlockSort, model.EntrySort, model.HatchSort) {
-		if t.ID == id {
+		if t.Link() == id {
 			return ""
 		}
 	}

@@ -30,6 +30,7 @@ func (t teller) figuresAtStart() []string {
 			out = append(out, t.startNPC(n, true))
 		}
 	}
+	out = append(out, english.Each(t.Mission.Setup.Prisoners, t.prisoners)...)
 	if len(t.Mission.Setup.Strong) > 0 {
 		out = append(out, "On the stronger side from the start: "+english.And(english.Each(t.Mission.Setup.Strong, t.NPC)))
 	}
@@ -54,6 +55,9 @@ func (t teller) startNPC(n model.StartNPC, counted bool) string {
 	case counted:
 		line = "1 " + kind
 	}
+	if n.Body {
+		line += english.Pick(n.Count > 1 && n.Name == "", ", bodies that lie there defeated", ", a body that lies there defeated")
+	}
 	if n.State != "" {
 		line += ", " + n.State
 	}
@@ -75,6 +79,23 @@ func (t teller) atPoint(n model.StartNPC) string {
 		return ", " + t.Place(*n.Place)
 	}
 	return ""
+}
+
+// prisoners says who is dealt to which spots.
+func (t teller) prisoners(p model.Prisoners) string {
+	who := english.Each(p.Traders, t.Trader)
+	if p.Drawn > 0 {
+		who = append(who, fmt.Sprintf("%s drawn from those whom no crew plays", english.Count(p.Drawn, english.Pick(len(who) > 0, "more trader", "trader"))))
+	}
+	for _, x := range p.NPCs {
+		who = append(who, english.Count(x.Count, t.NPC(x.NPC)))
+	}
+	line := english.Capital(cmp.Or(p.Title, english.Plural(p.Count(), "prisoner"))) + ": deal " + english.And(who) + " at random to " +
+		english.Count(len(p.Spots), "spot") + ", one to each: " + strings.Join(english.Each(p.Spots, t.Into), "; ")
+	if left := len(p.Spots) - p.Count(); left > 0 {
+		line += ". " + english.Capital(english.Count(left, "spot")) + english.Pick(left == 1, " stays", " stay") + " empty"
+	}
+	return line + english.Pick(p.Hidden, ". Nobody knows who is where before somebody is there and looks", ". They do nothing until they are freed")
 }
 
 func (t teller) arrivals() []string {

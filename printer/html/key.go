@@ -56,7 +56,7 @@ func unique(list []string) []string {
 
 // rowOf is a thing in the key.
 func rowOf(n kinds.Names, t model.Thing) thing {
-	out := thing{t.ID, kinds.Name(n.Mission, n.Rules, t.ID), english.Lower(n.KindOf(t)), at(t.At)}
+	out := thing{t.Link(), kinds.Name(n.Mission, n.Rules, t.ID), english.Lower(n.KindOf(t)), at(t.At)}
 	switch b := t.Floor.Board; t.Sort {
 	case model.CrateSort:
 		out.What = strings.TrimSpace(t.Colour + " " + out.What)
@@ -121,7 +121,7 @@ func figures(m *model.Mission, r *model.RuleSet) []thing {
 		if n.At != nil {
 			where = at(*n.At)
 		}
-		out = append(out, thing{n.ID, cmp.Or(n.Name, english.Capital(kind)), marked(english.Lower(kind), n.Highlight), where})
+		out = append(out, thing{n.ID, cmp.Or(n.Name, english.Capital(kind)), marked(english.Pick(n.Body, "body of "+english.One(kind), english.Lower(kind)), n.Highlight), where})
 	}
 	return out
 }

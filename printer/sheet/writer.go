@@ -138,7 +138,7 @@ func (w *writer) bookmarkOf(id string) string { return w.bookmark("place:" + id)
 func placed(m *model.Mission) map[string]bool {
 	ids := map[string]bool{}
 	for t := range m.Things() {
-		ids[t.ID] = true
+		ids[t.Link()] = true
 	}
 	for _, n := range m.Setup.NPCs {
 		ids[n.ID] = ids[n.ID] || n.At != nil || n.Place != nil && n.Place.At != nil

@@ -26,6 +26,13 @@ func standing(m *model.Mission, floor string) []figure {
 			out = append(out, figure{n, *n.Place.At})
 		}
 	}
+	for _, g := range m.Setup.Prisoners {
+		for _, x := range g.Spots {
+			if x.At != nil && x.Board == floor {
+				out = append(out, figure{model.StartNPC{Kind: g.ID, Name: "spot of " + cmp.Or(english.Midway(g.Title), "the prisoners")}, *x.At})
+			}
+		}
+	}
 	return out
 }
 
@@ -33,7 +40,7 @@ func standing(m *model.Mission, floor string) []figure {
 // the legend.
 func (p *picture) places() {
 	for _, h := range p.board.Hatches {
-		p.sign("Hatches", "<"+clip(h.ID)+">", "hatch", h.At)
+		p.sign("Hatches", "<"+clip(h.ID)+">", join("hatch", ringed(h.Highlight)), h.At)
 	}
 	for _, f := range p.figures {
 		p.piece("Figures", cmp.Or(f.npc.ID, f.npc.Kind), p.npc(f.npc), f.at, 0, f.npc.Highlight)
@@ -82,7 +89,7 @@ func (p *picture) areas() {
 }
 
 func (p *picture) npc(n model.StartNPC) string {
-	kind := n.Kind
+	kind := english.Pick(strings.HasPrefix(n.Name, "spot of "), "", n.Kind)
 	for _, k := range p.rules.NPCs {
 		if k.ID == n.Kind {
 			kind = title(k.Title, k.ID)
@@ -91,7 +98,7 @@ func (p *picture) npc(n model.StartNPC) string {
 	if n.Count > 1 {
 		kind = fmt.Sprintf("%d x %s", n.Count, kind)
 	}
-	return join(n.Name, kind, n.State)
+	return join(n.Name, kind, english.Pick(n.Body, "a body", ""), n.State)
 }
 
 func (p *picture) link(l model.Link) string {

@@ -422,8 +422,17 @@ func PriceSet(row model.TableRow, of string) (int, bool) {
 // returnEffect: traders who were left behind are with their crew again.
 func returnEffect() Effect {
 	return Effect{
-		Kind: "return", Takes: []string{"who"},
-		Words: func(n Names, e model.Effect) string { return n.subject(e.Who) + " is back with the crew" },
+		Kind: "return", Takes: []string{"who", "at", "pegs"},
+		Lacks: func(e model.Effect) string {
+			return english.Pick(e.Pegs > 0 && e.At == nil, "say where they come back to: at", "")
+		},
+		Words: func(n Names, e model.Effect) string {
+			if e.At == nil {
+				return n.subject(e.Who) + " is back with the crew"
+			}
+			with := english.Pick(e.Pegs > 0, fmt.Sprintf(" with %d health", e.Pegs), " with as much health as at the start")
+			return n.subject(e.Who) + " is back in the game " + n.Place(*e.At) + with
+		},
 	}
 }
 

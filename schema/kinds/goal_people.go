@@ -20,7 +20,7 @@ func rescueGoal() Goal {
 			return append(out, Cell{Sort: ShipCell})
 		},
 		Words: func(n Names, g model.Goal) string {
-			return n.Who(g.Who) + " is brought aboard a ship alive" + times(g.Count)
+			return n.Who(g.Who) + " is brought aboard a ship" + english.Pick(n.Body(g.Who), "", " alive") + times(g.Count)
 		},
 	}
 }

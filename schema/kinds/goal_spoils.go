@@ -43,6 +43,7 @@ var metrics = map[string][2]string{
 	"defeats":        {"figure defeated", "figures defeated"},
 	"tokens":         {"token brought out", "tokens brought out"},
 	"civilians":      {"civilian brought out", "civilians brought out"},
+	"bodies":         {"body brought out", "bodies brought out"},
 	"objectives":     {"objective done", "objectives done"},
 	"points":         {"victory point", "victory points"},
 	"rounds":         {"round", "rounds"},

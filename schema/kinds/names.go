@@ -185,7 +185,26 @@ func (n Names) Zone(id string) string {
 
 // Named is a figure of the mission, or something hidden that turns out to be one.
 func (n Names) Named(id string) string {
-	return Titled(n.Mission.Setup.NPCs, id, func(x model.StartNPC) (string, string) { return x.ID, cmp.Or(english.Midway(x.Name), n.NPC(x.Kind)) })
+	return Titled(n.Mission.Setup.NPCs, id, func(x model.StartNPC) (string, string) {
+		name := cmp.Or(english.Midway(x.Name), n.NPC(x.Kind))
+		if x.Body {
+			return x.ID, "the body of " + english.Pick(x.Name == "", english.One(name), name)
+		}
+		return x.ID, name
+	})
+}
+
+// Body reports whether a choice of figures is of bodies: it says so, or names one that lies defeated from the start.
+func (n Names) Body(w *model.Who) bool {
+	return w != nil && (w.Body || w.Named != "" && slices.ContainsFunc(n.Mission.Setup.NPCs, func(x model.StartNPC) bool { return x.ID == w.Named && x.Body }))
+}
+
+// Prisoner is one of those whom the set-up deals to spots under a name, and Prisoners are all of them.
+func (n Names) Prisoner(id string) string {
+	if i := slices.IndexFunc(n.Mission.Setup.Prisoners, func(x model.Prisoners) bool { return x.ID == id }); i >= 0 && n.Mission.Setup.Prisoners[i].Title != "" {
+		return "one of " + english.Midway(n.Mission.Setup.Prisoners[i].Title)
+	}
+	return "prisoner"
 }
 
 // one is a thing with its article.

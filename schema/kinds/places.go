@@ -260,6 +260,9 @@ func (n Names) only(w model.Who) (out string) {
 	default:
 		out += english.Pick(w.Seen, " in sight", "") + " " + n.Place(*w.In)
 	}
+	if w.Body && n.bodied(w) {
+		out += " who lies defeated"
+	}
 	if w.Able {
 		out += " who is not defeated"
 	}
@@ -340,6 +343,11 @@ func (n Names) figure(w model.Who) (figure, of, all string) {
 		return "", "", TheDoer + ", if a " + n.Class(w.Class)
 	case w.Class != "":
 		figure, all = strings.TrimSpace(english.Pick(w.Side == "enemy", "enemy ", "")+n.Class(w.Class)), english.Pick(w.Traders == "all", "every ", "any ")
+	case w.Prisoner != "":
+		figure = n.Prisoner(w.Prisoner)
+		all = english.Pick(strings.HasPrefix(figure, "one "), "", english.Pick(w.Traders == "all", "every ", "any "))
+	case w.Body && w.Traders == "":
+		figure, all = "body", "any "
 	case w.Captain:
 		figure, all = "captain", "any "
 	case w.Machine != nil:
@@ -362,6 +370,12 @@ func (n Names) figure(w model.Who) (figure, of, all string) {
 		return "", "", TheDoer
 	}
 	return figure, of, all + figure + of
+}
+
+// bodied reports whether it is still to be said of some figures that they lie defeated.
+func (n Names) bodied(w model.Who) bool {
+	figure, _, _ := n.figure(w)
+	return figure != "body" && w.Named == ""
 }
 
 // single reports whether a game knows no more than one of a kind of NPC.

@@ -67,3 +67,31 @@ func TestWaysOfATurnAreChosen(t *testing.T) {
 		t.Errorf("it says %q, not %q", got, want)
 	}
 }
+
+// Bodies, prisoners and traders who come back are spoken of as what they are.
+func TestWordsOfPeople(t *testing.T) {
+	n := kinds.Names{Rules: &model.RuleSet{}, Mission: &model.Mission{Setup: model.Setup{
+		NPCs:      []model.StartNPC{{ID: "odile", Kind: "civilian", Name: "Odile", Body: true}, {ID: "stray", Kind: "civilian", Body: true}},
+		Prisoners: []model.Prisoners{{ID: "held", Title: "The prisoners"}, {ID: "cells"}},
+	}}}
+	body := &model.Who{Body: true}
+	for want, got := range map[string]string{
+		"the body of Odile is brought aboard a ship":      n.Goal(model.Goal{Kind: "rescue", Who: &model.Who{Named: "odile"}}),
+		"the body of a Civilian is brought aboard a ship": n.Goal(model.Goal{Kind: "rescue", Who: &model.Who{Named: "stray"}}),
+		"any body is brought aboard a ship, twice":        n.Goal(model.Goal{Kind: "rescue", Who: body, Count: 2}),
+		"any body in the vault":                           n.Who(&model.Who{Body: true, In: &model.Place{Zone: "vault"}}),
+		"any Civilian who lies defeated":                  n.Who(&model.Who{Body: true, NPC: "civilian"}),
+		"one of the prisoners joins the crew":             n.Effect(model.Effect{Kind: "join", Who: &model.Who{Prisoner: "held"}}),
+		"any prisoner in the vault":                       n.Who(&model.Who{Prisoner: "cells", In: &model.Place{Zone: "vault"}}),
+		"bodies brought out":                              n.Metric("bodies", "", 2),
+		"every trader is back with the crew":              n.Effect(model.Effect{Kind: "return", Who: &model.Who{Traders: "all"}}),
+		"every trader who lies defeated is back in the game at airlock A with 2 health": n.Effect(model.Effect{Kind: "return",
+			Who: &model.Who{Traders: "all", Body: true}, At: &model.Place{Airlock: "a"}, Pegs: 2}),
+		"the trader who did it is back in the game aboard the crew’s own ship with as much health as at the start": n.Effect(model.Effect{Kind: "return",
+			Who: &model.Who{Traders: "acting"}, At: &model.Place{Ship: "own"}}),
+	} {
+		if got != want {
+			t.Errorf("it says %q, not %q", got, want)
+		}
+	}
+}

@@ -117,8 +117,9 @@ type Marker struct {
 
 // Hatch is a numbered hatch that NPCs come out of.
 type Hatch struct {
-	ID string `json:"id"`
-	At Point  `json:"at"`
+	ID        string `json:"id"`
+	At        Point  `json:"at"`
+	Highlight string `json:"highlight,omitempty"`
 }
 
 // Zone is a part of the floor: a rectangle between two corners, the room around a point, or several rooms.

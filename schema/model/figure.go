@@ -16,6 +16,8 @@ type Who struct {
 	Except   *Who   `json:"except,omitempty"`
 	Cover    *bool  `json:"cover,omitempty"` // only those in cover from the bearer, or out of it
 	Able     bool   `json:"able,omitempty"`  // only those who are not defeated
+	Body     bool   `json:"body,omitempty"`  // only those who lie defeated
+	Prisoner string `json:"prisoner,omitempty" ref:"@prisoner"`
 	NPC      string `json:"npc,omitempty" ref:"npcs"`
 	Group    string `json:"group,omitempty" ref:"groups"`
 	But      string `json:"but,omitempty" ref:"groups"` // none of these

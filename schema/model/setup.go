@@ -19,6 +19,7 @@ type Setup struct {
 	Deck       []DeckChange      `json:"deck,omitempty"`
 	Aside      []string          `json:"aside,omitempty" ref:"tokens"` // key items
 	NPCs       []StartNPC        `json:"npcs,omitempty"`
+	Prisoners  []Prisoners       `json:"prisoners,omitempty"`
 	Without    []string          `json:"without,omitempty" ref:"groups"`
 	Strong     []string          `json:"strong,omitempty" ref:"npcs"` // on the stronger side from the start
 	Deploy     []Deployment      `json:"deploy,omitempty"`
@@ -156,9 +157,36 @@ type StartNPC struct {
 	At        *Point   `json:"at,omitempty"`
 	Place     *Place   `json:"place,omitempty"`
 	State     string   `json:"state,omitempty"`
+	Body      bool     `json:"body,omitempty"`             // it lies defeated from the start
 	Among     []string `json:"among,omitempty" ref:"npcs"` // it is one of these, drawn
 	Highlight string   `json:"highlight,omitempty"`
 	Tokens    []string `json:"tokens,omitempty" ref:"tokens"`
+}
+
+// Prisoners are figures that are dealt to spots at random, no more than one to each.
+type Prisoners struct {
+	ID      string     `json:"id"`
+	Title   string     `json:"title,omitempty"`
+	Traders []string   `json:"traders,omitempty" ref:"traders"`
+	Drawn   int        `json:"drawn,omitempty"` // more traders, whom no crew plays
+	NPCs    []NPCCount `json:"npcs,omitempty"`
+	Spots   []Place    `json:"spots"`
+	Hidden  bool       `json:"hidden,omitempty"` // nobody knows who is where
+}
+
+// NPCCount is so many figures of a kind.
+type NPCCount struct {
+	NPC   string `json:"id" ref:"npcs"`
+	Count int    `json:"value"`
+}
+
+// Count is how many figures are dealt.
+func (p Prisoners) Count() int {
+	n := len(p.Traders) + p.Drawn
+	for _, x := range p.NPCs {
+		n += x.Count
+	}
+	return n
 }
 
 // Deployment is where a crew begins.

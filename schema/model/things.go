@@ -48,6 +48,17 @@ type Thing struct {
 // Path is the path of the thing's value, such as "board.crates.s1".
 func (t Thing) Path() string { return t.Floor.Path + "." + lists[t.Sort] + "." + t.Name }
 
+// HatchLink is what prose links to a hatch by: its number alone would be that of an entry point as well.
+func HatchLink(id string) string { return "hatch-" + id }
+
+// Link is what prose links to the thing by.
+func (t Thing) Link() string {
+	if t.Sort == HatchSort {
+		return HatchLink(t.ID)
+	}
+	return t.ID
+}
+
 // Things are what stands on all floors of a mission, floor by floor, of some sorts in the order in which these are
 // asked for; asked for none, of all. They come one after the other: a thing is large, and few want a list of them.
 func (m *Mission) Things(of ...Sort) iter.Seq[Thing] {
@@ -99,7 +110,7 @@ func (f NamedFloor) list(s Sort) (int, func(int) Thing) {
 			return Thing{ID: x.ID, At: x.At, Side: x.Side, Number: x.Number, Sealed: x.Sealed, Highlight: x.Highlight}
 		})
 	case HatchSort:
-		return each(b.Hatches, func(x *Hatch) Thing { return Thing{ID: x.ID, At: x.At} })
+		return each(b.Hatches, func(x *Hatch) Thing { return Thing{ID: x.ID, At: x.At, Highlight: x.Highlight} })
 	case CrateSort:
 		return each(b.Crates, (*Crate).thing)
 	case FurnitureSort:

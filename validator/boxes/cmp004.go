@@ -23,7 +23,7 @@ func cmp004() check.Check {
 		// seed 000:1266, 1507, 002:3122, 6058
 		Text: "NPCs that stand on the board from the start are figures out of the mission's boxes, those that a variation " +
 			"adds for a number of crews included. There are fewer figures of this kind. The rule for arrivals, by which a " +
-			"lower rank stands in, is no help in a set-up that names them. Kinds of which no box of the edition holds any " +
+			"lower rank stands in, is no help in a set-up that names them. Prisoners who are dealt to spots count as well. Kinds of which no box of the edition holds any " +
 			"come from elsewhere and are not counted.",
 		Before: "boxes: [\"core-space\"] // 3 civilians\nsetup: npcs: [{kind: \"civilian\", count: 4, at: [12, 12]}]",
 		After:  "boxes: [\"core-space\"]\nsetup: npcs: [{kind: \"civilian\", count: 3, at: [12, 12]}]",
@@ -63,6 +63,13 @@ func fewFigures(p *check.Pass, k model.NPCKind, asked, have int) diag.Diagnostic
 			}
 			if have > before && used == asked {
 				d.Fix = stock.Write(p, path+".count", have-before)
+			}
+		}
+	}
+	for _, g := range p.Mission.Setup.Prisoners {
+		for _, n := range g.NPCs {
+			if path := "setup.prisoners." + g.ID; n.NPC == k.ID && d.Label == "" {
+				d.Range, d.Label = p.First(path+".npcs."+n.NPC, path), "with these there are too few"
 			}
 		}
 	}

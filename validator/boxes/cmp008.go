@@ -16,27 +16,33 @@ func cmp008() check.Check {
 		Severity: diag.Error,
 		Needs:    []check.Capability{check.Boxes},
 		Requires: []check.AnyFact{stock.StockFact},
-		Text: "The mission names traders who must take part. Their boards and figures come in boxes of the edition, but in none of " +
+		Text: "The mission names traders who must take part, or are dealt to spots as prisoners. Their boards and figures come in boxes of the edition, but in none of " +
 			"those that the mission names. Traders that no box of the edition holds come from elsewhere and are not counted.",
 		Before: "boxes: [\"first-born-support\"]\nsetup: crews: traders: [\"cassie\"]",
 		After:  "boxes: [\"first-born\", \"first-born-support\"]\nsetup: crews: traders: [\"cassie\"]",
 		Run: func(p *check.Pass) {
-			l := p.Mission.Setup.Crews
-			if l == nil {
-				return
+			if l := p.Mission.Setup.Crews; l != nil {
+				boxedTraders(p, l.Traders, "setup.crews", "must take part")
 			}
-			for i, id := range l.Traders {
-				x := stock.Part{Sort: "trader", ID: id}
-				asked, have := short(p, x)
-				if asked > have { // core
-					p.Report(diag.Diagnostic{
-						Summary: fmt.Sprintf("trader %s must take part, and is in none of the boxes", id),
-						Remedy:  moreOf(p, "name another trader", x),
-						Range:   p.Where.At(fmt.Sprintf("setup.crews.traders.%d", i)),
-						Reasons: stock.Boxed(p, x),
-					})
-				}
+			for _, g := range p.Mission.Setup.Prisoners {
+				boxedTraders(p, g.Traders, "setup.prisoners."+g.ID, "is dealt to a spot")
 			}
 		},
+	}
+}
+
+// boxedTraders reports those of some traders who are in none of the boxes.
+func boxedTraders(p *check.Pass, traders []string, path, role string) {
+	for i, id := range traders {
+		x := stock.Part{Sort: "trader", ID: id}
+		asked, have := short(p, x)
+		if asked > have { // core
+			p.Report(diag.Diagnostic{
+				Summary: fmt.Sprintf("trader %s %s, and is in none of the boxes", id, role),
+				Remedy:  moreOf(p, "name another trader", x),
+				Range:   p.Where.At(fmt.Sprintf("%s.traders.%d", path, i)),
+				Reasons: stock.Boxed(p, x),
+			})
+		}
 	}
 }

@@ -17,7 +17,7 @@ var domainNouns = map[string]string{
 	"gathering": "way of gathering", "markers": "kind of marker", "skills": "skill", "traders": "trader",
 	"@crate": "crate", "@panel": "panel with the id", "@piece": "piece or panel", "@entry": "entry point", "@airlock": "airlock",
 	"@zone": "zone", "@hatch": "hatch", "@board": "level or board", "@npc": "figure", "@rule": "rule", "@objective": "objective",
-	"@counter": "counter", "@tally": "tally", "@role": "role", "@hidden": "hidden thing", "@node": "stage", "@ending": "ending", "@any": "thing",
+	"@counter": "counter", "@tally": "tally", "@role": "role", "@prisoner": "group of prisoners", "@hidden": "hidden thing", "@node": "stage", "@ending": "ending", "@any": "thing",
 }
 
 // domainWords is what to call a thing of one of some domains.

@@ -28,6 +28,7 @@ var declarations = map[string]string{
 	"@board":     "board: levels: %s: {at: [ … ], size: [ … ], plan: …}",
 	"@crate":     "board: crates: %s: {size: …}",
 	"@role":      "players: roles: %s: {title: …}",
+	"@prisoner":  "setup: prisoners: %s: {traders: [ … ], spots: [ … ]}",
 	"@rule":      "rules: %s: {title: …, text: …}",
 	"@objective": "objectives: %s: {text: …, done: …}",
 }

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/model"
 	"github.com/sortie-tools/sortie/schema/model/refs"
 	"github.com/sortie-tools/sortie/validator/check"
 	"github.com/sortie-tools/sortie/validator/facts/parts"
@@ -20,7 +21,7 @@ func ref003() check.Check {
 		Title:    "a link in prose leads nowhere",
 		Severity: diag.Error,
 		Requires: []check.AnyFact{parts.Things, parts.Values},
-		Text: "Prose points at things with `[words](#id)`: pieces, panels, airlocks, entry points, rules and objectives of " +
+		Text: "Prose points at things with `[words](#id)`: pieces, panels, airlocks, entry points, hatches (`#hatch-1`), rules and objectives of " +
 			"the mission, tokens of the edition, and other missions, posts and crews of the pack. Nothing has this id, so the " +
 			"printed text would send the reader looking for something that is not there.",
 		Before: "board: furniture: console: kind: \"console\"\nobjectives: primary: text: \"Break into the [console](#consol).\"",
@@ -54,6 +55,9 @@ func targets(p *check.Pass) []string {
 	if p.Mission != nil {
 		for _, t := range parts.Things.Of(p) {
 			all = append(all, t.ID)
+			if t.Family == parts.HatchThing {
+				all = append(all, model.HatchLink(t.ID))
+			}
 		}
 	} else {
 		all = madeUp(p)

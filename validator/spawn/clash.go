@@ -93,7 +93,7 @@ func apart(a, b model.Length) model.Length { return max(a-b, b-a) }
 // a mood that keeps it from it.
 func isEnemy(p *check.Pass, f figure) bool {
 	g := check.Find(p.Rules.Groups, f.kind.Group, func(g *model.NPCGroup) string { return g.ID })
-	return g != nil && !g.Peaceful && !slices.Contains([]string{"dormant", "neutral", "friendly", "fleeing"}, f.State)
+	return g != nil && !g.Peaceful && !f.Body && !slices.Contains([]string{"dormant", "neutral", "friendly", "fleeing"}, f.State)
 }
 
 // sealedAtStart reports whether an entry point is shut at the start.

@@ -44,6 +44,21 @@ func figures(p *check.Pass) []figure {
 		}
 		out = append(out, figure{StartNPC: n, kind: *k, floor: floor, at: at, path: fmt.Sprintf("setup.npcs.%d", i)})
 	}
+	return append(out, held(p)...)
+}
+
+// held are the points to which prisoners are dealt, as figures of an inch.
+func held(p *check.Pass) []figure {
+	var out []figure
+	for _, g := range p.Mission.Setup.Prisoners {
+		for i := range g.Spots {
+			n := model.StartNPC{Name: fmt.Sprintf("spot %d of %s", i+1, g.ID), Count: 1, Place: &g.Spots[i]}
+			if floor, at, ok := standsAt(p, n); ok {
+				out = append(out, figure{StartNPC: n, kind: model.NPCKind{Title: "a prisoner", Base: model.Inch}, floor: floor, at: at,
+					path: fmt.Sprintf("setup.prisoners.%s.spots.%d", g.ID, i)})
+			}
+		}
+	}
 	return out
 }
 
@@ -81,7 +96,7 @@ func (f figure) core() model.Footprint {
 
 // figureRange is where the source says where a figure stands.
 func figureRange(p *check.Pass, f figure) diag.Range {
-	return p.First(f.path+".at", f.path+".place.at", f.path+".place.piece", f.path+".place", f.path)
+	return p.First(f.path+".at", f.path+".piece", f.path+".place.at", f.path+".place.piece", f.path+".place", f.path)
 }
 
 // baseMark shows the base of a figure.

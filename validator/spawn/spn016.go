@@ -69,7 +69,7 @@ func (x large) span() int { return int((x.base + model.Inch - 1) / model.Inch) }
 func largeFigures(p *check.Pass) []large {
 	var out []large
 	for _, f := range figures(p) {
-		if isLarge(f.kind) {
+		if isLarge(f.kind) && !f.Body {
 			out = append(out, large{f.String(), f.kind.Base, f.floor, f.at, figureRange(p, f)})
 		}
 	}

@@ -33,11 +33,24 @@ function standingList(view) {
   if (!view.standing?.length) return null;
   const alike = new Map();
   for (const s of view.standing) {
-    const key = JSON.stringify([s.npc, s.name, s.drawn]);
+    const key = JSON.stringify([s.npc, s.name, s.drawn, s.body, s.spot]);
     alike.set(key, { ...s, count: s.count + (alike.get(key)?.count || 0) });
   }
-  const line = (s) => `${s.count} × ${npcTitle(s.npc)}` + (s.name ? ` (${s.name})` : '') + (s.drawn ? ', drawn' : '');
-  return el('div.standing', {}, el('h3', {}, 'On the board from the start'), el('ul', {}, [...alike.values()].map((s) => el('li', {}, line(s)))));
+  const all = [...alike.values()];
+  return el('div.standing', {}, el('h3', {}, 'On the board from the start'), el('ul', {}, all.filter((s) => !s.hidden).map((s) => el('li', {}, standingLine(s)))),
+    dealtList(all.filter((s) => s.hidden)));
+}
+
+function standingLine(s) {
+  const who = s.npc ? `${s.count} × ${npcTitle(s.npc)}` + (s.name ? ` (${s.name})` : '') : s.name;
+  return who + (s.drawn ? ', drawn' : '') + (s.body ? ', a body' : '') + (s.spot ? ', ' + s.spot : '');
+}
+
+/** Those who are dealt to spots, each under a flap until somebody looks there. */
+function dealtList(list) {
+  if (!list.length) return null;
+  const flap = (s) => el('li', {}, el('details', {}, el('summary', {}, `Somebody may be ${s.spot}: look only when a trader does`), standingLine({ ...s, spot: '' })));
+  return [el('h3', {}, 'Dealt to spots'), el('ul', {}, list.map(flap))];
 }
 
 function nextButton(view) {

@@ -53,6 +53,8 @@ func own(p *check.Pass, family string) []string {
 	switch {
 	case p.Mission != nil && family == "role":
 		return Names(p.Mission.Players.Roles, func(r *model.Role) string { return r.ID })
+	case p.Mission != nil && family == "prisoner":
+		return Names(p.Mission.Setup.Prisoners, func(r *model.Prisoners) string { return r.ID })
 	case p.Mission != nil:
 		return IDs(p, families(family)...)
 	}

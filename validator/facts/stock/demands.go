@@ -55,6 +55,14 @@ func Demands(p *check.Pass) []Demand {
 	for _, n := range p.Mission.Setup.NPCs {
 		c.add(Part{Sort: "npc", ID: n.Kind}, max(n.Count, 1))
 	}
+	for _, g := range p.Mission.Setup.Prisoners {
+		for _, n := range g.NPCs {
+			c.add(Part{Sort: "npc", ID: n.NPC}, n.Count)
+		}
+		for _, id := range g.Traders {
+			c.atLeast(Part{Sort: "trader", ID: id}, 1)
+		}
+	}
 	if l := p.Mission.Setup.Crews; l != nil {
 		for _, id := range l.Traders {
 			c.atLeast(Part{Sort: "trader", ID: id}, 1)

@@ -114,6 +114,10 @@ func startOf(p *check.Pass, i int) (Site, bool) {
 		return Site{}, false
 	}
 	s := Site{Name: figureName(p, n), Path: path, Floor: floorOf(p, at), At: pointOf(p, at)}
+	if n.Body { // it goes nowhere
+		s.Spots = spots
+		return s, true
+	}
 	r := Building.Of(p).Reach(spots, geom.Walker{})
 	for f := range Building.Of(p).Floors() {
 		s.Spots = append(s.Spots, geom.On(f, r.Cells(f))...)

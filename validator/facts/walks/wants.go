@@ -143,6 +143,11 @@ func findPlaceWants(p *check.Pass) []Want {
 	for i, c := range p.Subject.Mission.Setup.Contents {
 		place(&c.At, fmt.Sprintf(", where %s,", lies(len(c.Tokens)+drawn(c.Draw))), fmt.Sprintf("setup.contents.%d.at", i))
 	}
+	for _, g := range p.Subject.Mission.Setup.Prisoners {
+		for i := range g.Spots {
+			place(&g.Spots[i], ", where a prisoner may be,", fmt.Sprintf("setup.prisoners.%s.spots.%d", g.ID, i))
+		}
+	}
 	for _, h := range p.Subject.Mission.Setup.Hidden {
 		for i, id := range h.Among {
 			s, ok := siteOf(p, id)

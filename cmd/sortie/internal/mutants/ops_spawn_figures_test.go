@@ -148,3 +148,42 @@ func atByTrack(r *model.RuleSet, kind string) bool {
 	}
 	return false
 }
+
+// fewSpots deals prisoners to spots: too many of them, or one trader twice.
+func fewSpots(t *trial) string {
+	if len(t.rules.Traders) == 0 {
+		return ""
+	}
+	id := t.rules.Traders[t.IntN(len(t.rules.Traders))].ID
+	at := model.Point{X: t.mission.Board.Width / 2, Y: t.mission.Board.Height / 2}
+	g := model.Prisoners{ID: "dealt", Traders: []string{id}, Drawn: 1 + t.IntN(3), Spots: []model.Place{{At: &at}}}
+	if t.IntN(2) == 0 {
+		g.Traders, g.Drawn = []string{id, id}, 0
+		g.Spots = append(g.Spots, model.Place{At: &model.Point{X: at.X, Y: at.Y + 200}})
+	}
+	t.mission.Setup.Prisoners = append(t.mission.Setup.Prisoners, g)
+	return did("%d prisoners for %d spots", len(g.Traders)+g.Drawn, len(g.Spots))
+}
+
+// captives counts prisoners against their spots.
+func captives(t *trial) []fault {
+	var faults []fault
+	for _, g := range t.mission.Setup.Prisoners {
+		n, twice := g.Drawn, map[string]int{}
+		for _, x := range g.NPCs {
+			n += x.Count
+		}
+		for _, id := range g.Traders {
+			n, twice[id] = n+1, twice[id]+1
+		}
+		for id, times := range twice {
+			if times > 1 {
+				faults = append(faults, wrong([]string{"SPN025"}, "trader %s is dealt %d times", id, times))
+			}
+		}
+		if n > len(g.Spots) {
+			faults = append(faults, wrong([]string{"SPN025"}, "%d prisoners for %d spots of %s", n, len(g.Spots), g.ID))
+		}
+	}
+	return faults
+}

@@ -25,6 +25,7 @@ func spawnOperators() []operator {
 		{"marker-into-piece", "moves a marker into a piece", markerIntoPiece, markersInTheWay, nil},
 		{"marker-into-wall", "moves a marker into a panel", markerIntoWall, markersInTheWay, nil},
 		{"marker-onto-marker", "moves a marker onto another", markerOntoMarker, markersInTheWay, nil},
+		{"few-spots", "deals more prisoners than there are spots for, or the same trader twice", fewSpots, captives, nil},
 		{"drop-marker", "takes a marker away", dropMarker, markerNumbers, nil},
 		{"renumber-marker", "gives a marker the number of another of its kind", renumberMarker, markerNumbers, nil},
 	}
