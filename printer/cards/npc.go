@@ -166,8 +166,8 @@ func (k maker) npcFacts(n model.NPCKind, st model.Stats) []Fact {
 	if n.Unique {
 		out = append(out, Fact{"Arrives", "once a game"})
 	}
-	if n.Kill > 0 {
-		out = append(out, Fact{"For its kill", english.Count(n.Kill, "career point")})
+	if kill := max(n.Kill, st.Kill); kill > 0 {
+		out = append(out, Fact{"For its kill", english.Count(kill, "career point")})
 	}
 	if id := k.chartOf(n, st); id != "" {
 		out = append(out, Fact{"Acts by", k.chartTitle(id)})

@@ -199,6 +199,9 @@ func (w *writer) boardWords(l boardLine) string {
 		if s.Range != "" {
 			add("shoots up to " + w.rangeTitle(s.Range) + " range")
 		}
+		if s.Kill > 0 {
+			add(english.Count(s.Kill, "career point"))
+		}
 		if s.Chart != "" {
 			add("acts by “" + w.chartTitle(s.Chart) + "”")
 		}

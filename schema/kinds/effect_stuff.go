@@ -20,6 +20,9 @@ func giveEffect() Effect {
 		Kind: "give", Takes: []string{"token", "to"}, ForDoer: true,
 		Writes: func(e model.Effect) []Cell { return []Cell{{Sort: TokenCell, ID: e.Token}} },
 		Words: func(n Names, e model.Effect) string {
+			if e.To != nil && e.To.Figure != "" {
+				return n.Who(e.To) + " gets " + english.One(n.Token(e.Token))
+			}
 			return english.One(n.Token(e.Token)) + " for " + n.Who(e.To)
 		},
 	}
@@ -109,6 +112,8 @@ func passedOn(what string, keeps []string) string {
 	switch what {
 	case "career":
 		return "as many career points" + english.Pick(slices.Contains(keeps, "skills"), "", " (spent anew, in another class if wanted)")
+	case "advances":
+		return "as many career points on top of its own at first"
 	case "gear":
 		return "all gear"
 	}

@@ -94,7 +94,7 @@ type NPCKind struct {
 	Stats *Stats `json:"stats,omitempty"`
 	// Charged is the stronger side.
 	Charged *Stats `json:"charged,omitempty"`
-	// Kill is what defeating it earns: career points.
+	// Kill is what defeating it earns, whatever side lies up: career points.
 	Kill int `json:"kill,omitempty"`
 	// Cost, Lasts ("mission" or "survival") and Fixed are of those that a crew brings along: what one costs it, how long it
 	// stays, and that it gains nothing between games. Threat is how much of a threat it is.
@@ -119,6 +119,7 @@ type Stats struct {
 	Shield    *int   `json:"shield,omitempty"`
 	Persuade  *int   `json:"persuade,omitempty"`
 	Knowledge int    `json:"knowledge,omitempty"` // attacks of a round with the die of that name
+	Kill      int    `json:"kill,omitempty"`      // career points for its defeat while this side lies up
 	Range     string `json:"range,omitempty" ref:"play.ranges"`
 	Reach     Length `json:"reach,omitempty"` // how far it strikes without moving
 	// Abilities are the icons with their numbers; 1 where an icon has none.

@@ -126,6 +126,7 @@ type JoinedRules struct {
 	Size       string     `json:"size" ref:"tokenSizes"` // of the one token that they carry
 	Draw       *Draw      `json:"draw,omitempty"`        // where those draw it who carry none
 	Uses       bool       `json:"uses,omitempty"`        // they use what they carry
+	Acts       bool       `json:"acts,omitempty"`        // they can act in the round in which they join
 	Gone       bool       `json:"gone,omitempty"`        // who has been defeated is gone
 	Provenance Provenance `json:"provenance,omitempty"`
 }

@@ -12,8 +12,9 @@ import (
 // game is a rule set with what its campaign names.
 func game() *model.RuleSet {
 	return &model.RuleSet{
-		Dice:     []model.Die{{ID: "chance", Title: "Chance die"}},
-		NPCs:     []model.NPCKind{{ID: "ogre", Title: "Ogre", Kill: 2}, {ID: "imp", Title: "Imp"}},
+		Dice: []model.Die{{ID: "chance", Title: "Chance die"}},
+		NPCs: []model.NPCKind{{ID: "ogre", Title: "Ogre", Kill: 2}, {ID: "imp", Title: "Imp"},
+			{ID: "giant", Title: "Giant", Stats: &model.Stats{Title: "Asleep"}, Charged: &model.Stats{Title: "Awake", Kill: 3}}},
 		Groups:   []model.NPCGroup{{ID: "guild", Title: "The Guild"}},
 		Tables:   []model.RollTable{{ID: "fate", Title: "Fate"}, {ID: "cost", Title: "Cost"}},
 		Campaign: model.CampaignRules{Career: model.CareerRules{Promoted: 3}},
@@ -36,10 +37,10 @@ func TestWhatFieldsHoldIsSaid(t *testing.T) {
 			{"A lost captain", "A crew that has lost its captain for good hires one who is on offer after this game or promotes a trader, who gains 3 career points."},
 		}},
 		{"careers", model.CareerRules{Survived: 2, Kills: "each", Levels: []model.Rise{{Health: 1}, {Actions: 1, Earn: "deeds"}}}, []Rule{
-			{"Coming back", "A trader who is back on the ship alive before the game ends, be it dragged, gains 2 career points, and one who has to be fetched gains none."},
-			{"What earns points", "Points are earned on the first row by coming back and the second row by deeds alone."},
+			{"Coming back", "A trader who is back on the ship alive before the game ends, even if dragged there, gains 2 career points, and one who has to be fetched gains none."},
+			{"What earns points", "Points are earned on the first row by coming back and on the second row by deeds alone."},
 			{"Full rows", "Once it is full and for all games to come, the first row brings 1 health point and the second row brings 1 action."},
-			{"Kill points", "A trader gains 2 career points for each time of bringing down an Ogre."},
+			{"Kill points", "A trader gains 2 career points for each time of bringing down an Ogre; a trader gains 3 career points for each time of bringing down a Giant (awake)."},
 		}},
 		{"hiring", model.HiringRules{Draw: 4, Never: []string{"guild"}, Joined: true, Costs: []model.HireCost{{To: 9, Mission: 1, Permanent: 2, Temporary: 3}, {From: 10, Mission: 4, Permanent: 5, Temporary: 6}}}, []Rule{
 			{"On offer", "After a game, shuffle the boards of all traders and of all NPCs with a trader’s side who are in no crew and draw 4; any of them can be hired."},

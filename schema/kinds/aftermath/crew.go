@@ -48,7 +48,7 @@ func Career(n kinds.Names, c model.CareerRules) []Rule {
 		if c.Extracted > 0 {
 			fetched = fmt.Sprint(c.Extracted)
 		}
-		l.add("Coming back", "a trader who is back on the ship alive before the game ends, be it dragged, gains "+english.Count(c.Survived, "career point")+", and one who has to be fetched gains "+fetched)
+		l.add("Coming back", "a trader who is back on the ship alive before the game ends, even if dragged there, gains "+english.Count(c.Survived, "career point")+", and one who has to be fetched gains "+fetched)
 	}
 	if slices.ContainsFunc(c.Levels, func(r model.Rise) bool { return r.Earn != "" && r.Earn != "survived" }) {
 		l.add("What earns points", earning(c.Levels))
@@ -79,9 +79,9 @@ var earned = map[string]string{
 func earning(rows []model.Rise) string {
 	var parts []string
 	for i, r := range rows {
-		parts = append(parts, "the "+english.Ordinal(i)+" row "+earned[r.Earn])
+		parts = append(parts, "on the "+english.Ordinal(i)+" row "+earned[r.Earn])
 	}
-	return "points are earned on " + english.And(parts)
+	return "points are earned " + english.And(parts)
 }
 
 func rises(rows []model.Rise) string {
@@ -105,12 +105,21 @@ func rises(rows []model.Rise) string {
 func kills(n kinds.Names, how string) string {
 	worth := map[int][]string{}
 	var points []int
+	add := func(what string, kill int) {
+		if kill == 0 {
+			return
+		}
+		if worth[kill] == nil {
+			points = append(points, kill)
+		}
+		worth[kill] = append(worth[kill], english.One(what))
+	}
 	for _, k := range n.Rules.NPCs {
-		if k.Kill > 0 {
-			if worth[k.Kill] == nil {
-				points = append(points, k.Kill)
+		add(k.Title, k.Kill)
+		for _, side := range []*model.Stats{k.Stats, k.Charged} {
+			if side != nil {
+				add(k.Title+" ("+english.Lower(side.Title)+")", side.Kill)
 			}
-			worth[k.Kill] = append(worth[k.Kill], english.One(k.Title))
 		}
 	}
 	if how == "" || len(points) == 0 {

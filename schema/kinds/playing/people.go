@@ -133,7 +133,7 @@ func joined(n Names, r *model.RuleSet) string {
 	if j == nil {
 		return ""
 	}
-	out := []string{fmt.Sprintf("An NPC that has joined is one of the crew for all purposes: it acts in the %s phase with all actions and the numbers of its NPC side.", n.Phase(j.Phase)),
+	out := []string{fmt.Sprintf("An NPC that has joined is one of the crew for all purposes: it acts in the %s phase with all actions and the numbers of its NPC side%s.", n.Phase(j.Phase), english.Pick(j.Acts, ", beginning with the round in which it joins", "")),
 		fmt.Sprintf("It carries 1 %s token, which traders may swap with it, and may search for one%s.", n.Size(j.Size), english.Pick(j.Uses, "", ", but uses none"))}
 	if j.Draw != nil {
 		out = append(out, fmt.Sprintf("If it comes with none, draw %s for it.", drawn(n, *j.Draw)))
