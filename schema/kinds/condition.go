@@ -146,7 +146,11 @@ func inCondition() Condition {
 			if c.Who != nil && c.Who.Figure != "" {
 				return n.Who(c.Who) + " is not" + n.Where(c.Place)
 			}
-			return english.Pick(c.Who != nil && c.Who.Everyone, "nobody", "it is not so that "+n.Who(c.Who)) + " is" + n.Where(c.Place)
+			who := n.Who(c.Who)
+			if kind, any := strings.CutPrefix(who, "any "); any {
+				return "no " + kind + " is" + n.Where(c.Place)
+			}
+			return english.Pick(c.Who != nil && c.Who.Everyone, "nobody", "it is not so that "+who) + " is" + n.Where(c.Place)
 		},
 	}
 }

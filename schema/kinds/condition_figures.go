@@ -115,7 +115,11 @@ func statCondition() Condition {
 			return []Cell{{Sort: NumberCell, ID: c.Stat, Who: c.Who, Low: orElse(c.Min, -Endless), High: orElse(c.Max, Endless)}}
 		},
 		Words: func(n Names, c model.Condition) string {
-			return "the " + english.Spelled(c.Stat) + " of " + n.Who(c.Who) + " is " + limits(c.Min, c.Max)
+			how := limits(c.Min, c.Max)
+			if c.Min == nil && c.Max != nil && *c.Max == 0 {
+				how = "0"
+			}
+			return "the " + english.Spelled(c.Stat) + " of " + n.Who(c.Who) + " is " + how
 		},
 	}
 }
@@ -130,7 +134,7 @@ func sideCondition() Condition {
 		Words: func(n Names, c model.Condition) string {
 			whose := n.bearer()
 			if c.NPC != "" {
-				whose = "the " + n.NPC(c.NPC)
+				whose = n.theNPC(c.NPC)
 			}
 			return "the board of " + whose + " shows " + n.side(c.NPC, c.Is)
 		},

@@ -50,7 +50,7 @@ func (n Names) lying(c model.Condition) string {
 	case c.Counter != "":
 		return n.kindOfCounter(c.Counter)
 	case c.Token != "":
-		return english.Lower(n.Token(c.Token))
+		return n.tokenWithin(c.Token)
 	}
 	return "token"
 }
@@ -87,7 +87,7 @@ func phaseCondition() Condition {
 	return Condition{
 		Kind: "phase", Takes: []string{"phase"},
 		Reads: func(model.Condition) []Cell { return []Cell{{Sort: TimeCell}} },
-		Words: func(n Names, c model.Condition) string { return "it is the " + n.Phase(c.Phase) + " phase" },
+		Words: func(n Names, c model.Condition) string { return "it is the " + n.PhaseTitle(c.Phase) + " phase" },
 	}
 }
 

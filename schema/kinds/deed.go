@@ -108,6 +108,9 @@ func (d deed) actions(e model.Effect, first, last string) string {
 
 // acting says which actions somebody takes: "shoot with 2 dice more, then move into cover".
 func acting(n Names, e model.Effect) string {
+	if w := e.Who; w != nil && w.NPC+w.Group != "" && w.Count+e.Count == 0 && len(e.Actions) == 0 && !e.Same {
+		return n.Every(w) + " takes all of its actions at once"
+	}
 	d, who := n.deedOf(e.Who)
 	first, last := n.leads(e), n.rolled(e)
 	line := who + d.actions(e, first, last) + n.spared(e.Without)
@@ -139,7 +142,7 @@ func (n Names) leads(e model.Effect) string {
 		line += " (itself included)"
 	}
 	if e.By > 0 {
-		line += fmt.Sprintf(" up to %s in", e.By)
+		line += " up to " + n.Length(e.By)
 	}
 	if e.As != "" {
 		line += " as if with the icon " + english.Quoted(Titled(n.Rules.Abilities, e.As, func(t model.Trait) (string, string) { return t.ID, t.Title }))

@@ -52,7 +52,7 @@ func shunEffect() Effect {
 			if rest, any := strings.CutPrefix(who, "any of "); any {
 				who, never = "none of "+rest, " comes"
 			}
-			return who + never + fmt.Sprintf(" within %s in of %s of its own will", e.By, from)
+			return who + never + " within " + n.Length(e.By) + " of " + from + " of its own will"
 		},
 	}
 }
@@ -103,7 +103,7 @@ func sideEffect() Effect {
 			whose := n.bearer()
 			switch {
 			case e.NPC != "":
-				whose = "the " + n.NPC(e.NPC)
+				whose = n.theNPC(e.NPC)
 			case e.Group != "":
 				whose = "the " + english.Midway(n.Group(e.Group))
 			}

@@ -62,7 +62,10 @@ func newDice(n Names, e model.Effect) string {
 		}
 		parts = append(parts, line+" in place of the usual ones")
 	}
-	if e.Becomes != nil {
+	switch {
+	case e.Becomes != nil && *e.Becomes == 0:
+		parts = append(parts, "no dice are rolled")
+	case e.Becomes != nil:
 		parts = append(parts, english.Count(*e.Becomes, "die")+" in place of the usual ones")
 	}
 	if e.Add != 0 {

@@ -22,7 +22,7 @@ func immuneEffect() Effect {
 		Kind: "immune", Takes: []string{"who", "against", "from", "acts", "while", "until", "turns"}, Aside: true,
 		Idle: without(func(e model.Effect) bool { return len(e.Against) == 0 }, "it names nothing"),
 		Words: func(n Names, e model.Effect) string {
-			line := n.subject(e.Who) + " " + english.And(english.Each(e.Against, func(w string) string { return harmless[w] }))
+			line := n.spare(e.Who, e.Against)
 			if len(e.Acts) > 0 {
 				line += " of " + english.List(english.Each(e.Acts, func(id string) string { return english.One(n.act(id)) }), "or")
 			}
@@ -32,6 +32,36 @@ func immuneEffect() Effect {
 			return line + n.until(e.Until) + forTurns(e.Turns) + n.aslong(e.While)
 		},
 	}
+}
+
+// suffered are the words for what happens to somebody who is not spared it, as far as they have no other ones with "not".
+var suffered = map[string]string{
+	"targeting": "can be chosen as a target", "opportunity": "suffers attacks of opportunity", "knock-back": "is knocked back", "prone": "is knocked prone",
+	"misfires": "suffers misfires", "contact": "can be engaged", "fire": "can be set on fire", "poison": "can be poisoned", "fear": "knows fear", "persuasion": "can be persuaded",
+}
+
+// spare says who is spared what: "the character is not knocked prone", and of all of a kind "no machine can be poisoned".
+func (n Names) spare(w *model.Who, against []string) string {
+	who := n.subject(w)
+	none, all := n.none(who)
+	for _, a := range against {
+		all = all && suffered[a] != ""
+	}
+	if all {
+		return none + " " + english.List(english.Each(against, func(a string) string { return suffered[a] }), "or")
+	}
+	return who + " " + english.And(english.Each(against, func(a string) string { return harmless[a] }))
+}
+
+// none is nobody of those who are all of a kind, and whether they are.
+func (Names) none(who string) (string, bool) {
+	if kind, every := strings.CutPrefix(who, "every "); every {
+		return "no " + kind, true
+	}
+	if kind, any := strings.CutPrefix(who, anyOf); any {
+		return "none of the " + kind, true
+	}
+	return who, false
 }
 
 // barEffect: figures cannot do some things for a while.
@@ -53,7 +83,7 @@ func barEffect() Effect {
 				}
 				return barred[w]
 			})...)
-			line := n.subject(e.Who) + " cannot " + english.List(parts, "or")
+			line := n.unable(e.Who, "cannot ") + english.List(parts, "or")
 			if e.Trait != "" {
 				line += " marked " + n.Trait(e.Trait)
 			}
@@ -63,6 +93,18 @@ func barEffect() Effect {
 			return line + n.until(e.Until) + forTurns(e.Turns)
 		},
 	}
+}
+
+// unable says who cannot: "every machine cannot" is "no machine can".
+func (n Names) unable(w *model.Who, cannot string) string {
+	who := n.subject(w)
+	if none, all := n.none(who); all {
+		return none + " can "
+	}
+	if w != nil && w.Except != nil && w.Except.Group != "" && *w == (model.Who{Everyone: true, Except: w.Except}) {
+		return "nobody but a figure of " + english.Midway(n.Group(w.Except.Group)) + " can "
+	}
+	return who + " " + cannot
 }
 
 // barred are the words for what somebody cannot do besides actions and skills.
@@ -118,7 +160,7 @@ func shifted(n Names, e model.Effect) string {
 		line += " " + n.Place(*e.Place)
 	}
 	if e.By > 0 {
-		line += fmt.Sprintf(" by up to %s in", e.By)
+		line += " by up to " + n.Length(e.By)
 	}
 	if e.At != nil {
 		line += ", and set it down " + n.Place(*e.At)
@@ -142,7 +184,7 @@ var harmless = map[string]string{
 	"targeting": "cannot be chosen as a target", "shots": "takes no harm from shots", "strikes": "takes no harm from close assaults",
 	"damage": "takes no damage", "opportunity": "suffers no attacks of opportunity", "knock-back": "is not knocked back",
 	"prone": "is not knocked prone", "misfires": "suffers no misfires", "loss": "loses no actions and no turn", "contact": "cannot be engaged",
-	"in-the-way": "blocks nobody’s view", "fire": "takes no harm from fire", "poison": "takes no harm from poison", "fear": "knows no fear", "persuasion": "cannot be persuaded",
+	"in-the-way": "blocks nobody’s view", "fire": "cannot be set on fire", "poison": "cannot be poisoned", "fear": "knows no fear", "persuasion": "cannot be persuaded",
 }
 
 // aslong is the condition under which something lasts.
@@ -234,7 +276,7 @@ func handled(n Names, e model.Effect) string {
 	}
 	line = fmt.Sprintf(handling[e.Op], line)
 	if e.Die != "" {
-		line += " as many inches as the " + n.Die(e.Die) + " shows"
+		line += " as many " + n.units() + " as the " + n.Die(e.Die) + " shows"
 	}
 	if e.Chosen {
 		line += " in a direction of choice"

@@ -74,8 +74,15 @@ func healEffect() Effect {
 func stateEffect() Effect {
 	return Effect{
 		Kind: "state", Takes: []string{"who", "set"},
-		Words: func(n Names, e model.Effect) string { return n.Every(e.Who) + ": " + e.Set },
+		Words: func(n Names, e model.Effect) string {
+			return n.Every(e.Who) + cmp.Or(bearings[e.Set], " becomes "+e.Set)
+		},
 	}
+}
+
+// bearings are the words for how somebody is minded from now on.
+var bearings = map[string]string{
+	"dormant": " lies dormant and does not act", "patrol": " goes on patrol", "alert": " is on the alert", "fleeing": " flees",
 }
 
 // behaviourEffect: nPCs follow another chart.
@@ -159,10 +166,10 @@ func moved(n Names, e model.Effect) string {
 		line += " away"
 	}
 	if e.By > 0 {
-		line += english.Pick(e.Led, " up to", "") + fmt.Sprintf(" %s in", e.By) + english.Pick(e.PerHit, " for each hit", "")
+		line += english.Pick(e.Led, " up to ", " ") + n.Length(e.By) + english.Pick(e.PerHit, " for each hit", "")
 	}
 	if e.Die != "" {
-		line += " as many inches as the " + n.Die(e.Die) + " shows"
+		line += " as many " + n.units() + " as the " + n.Die(e.Die) + " shows"
 	}
 	switch {
 	case e.Led && e.Place == nil:
@@ -177,7 +184,7 @@ func moved(n Names, e model.Effect) string {
 	case e.Mode == "away" && e.Place.Within > 0:
 		from := *e.Place
 		from.Within = 0
-		line += " straight away from " + n.goal(from) + fmt.Sprintf(" until it is more than %s in off", e.Place.Within)
+		line += " straight away from " + n.goal(from) + " until it is more than " + n.Length(e.Place.Within) + " off"
 	case e.Mode == "away":
 		line += " away from " + n.goal(*e.Place)
 	case e.Place != nil && e.Mode != "teleport" && e.Mode != "scatter" && e.Mode != "throw":

@@ -1,7 +1,6 @@
 package kinds
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
@@ -44,9 +43,12 @@ func passEffect() Effect {
 		Kind: "pass", Takes: []string{"who", "through", "high", "per"},
 		Idle: without(func(e model.Effect) bool { return len(e.Through) == 0 }, "it names nothing"),
 		Words: func(n Names, e model.Effect) string {
+			if slices.Equal(e.Through, []string{"doors"}) {
+				return n.subject(e.Who) + " can go through doors that are shut or locked, which stay so"
+			}
 			line := n.subject(e.Who) + " can move over or through " + english.And(e.Through)
 			if e.High > 0 {
-				line += fmt.Sprintf(", up to %s in high or wide", e.High)
+				line += ", up to " + e.High.String() + " in high or wide"
 			}
 			return line + ", but not stop there"
 		},
@@ -139,6 +141,9 @@ func unfitEffect() Effect {
 			line := "it "
 			if e.Category != "" {
 				line = english.One(n.Category(e.Category)) + " token "
+			}
+			if e.Except != nil && slices.Equal(e.Against, []string{"use"}) {
+				return "only " + strings.Replace(n.Who(e.Except), "any ", "a ", 1) + " can use " + strings.TrimSpace(line) + n.until(e.Until)
 			}
 			line += english.And(english.Each(e.Against, func(w string) string { return unfit[w] }))
 			if e.Except != nil {

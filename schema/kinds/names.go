@@ -40,6 +40,33 @@ func (n Names) NPC(id string) string {
 	return english.Capital(Titled(n.Rules.NPCs, id, func(k model.NPCKind) (string, string) { return k.ID, k.Title }))
 }
 
+// person reports whether a kind of NPC is a trader of the rule set, who goes by a name of its own.
+func (n Names) person(npc string) bool {
+	return slices.ContainsFunc(n.Rules.Traders, func(t model.TraderKind) bool { return t.ID == npc })
+}
+
+// theNPC and anNPC are a kind of NPC with its article, and a person without one.
+func (n Names) theNPC(id string) string {
+	return english.Pick(n.person(id), "", "the ") + english.Midway(n.NPC(id))
+}
+
+func (n Names) anNPC(id string) string {
+	if n.person(id) {
+		return n.NPC(id)
+	}
+	return english.One(n.NPC(id))
+}
+
+// tokenWithin is a kind of token inside a sentence: small, but for one that is called after a person.
+func (n Names) tokenWithin(id string) string {
+	title := n.Token(id)
+	owner, _, _ := strings.Cut(title, " ")
+	if slices.ContainsFunc(n.Rules.Traders, func(t model.TraderKind) bool { return t.Title == owner }) {
+		return title
+	}
+	return english.Lower(title)
+}
+
 // Group is what a group of NPCs is called.
 func (n Names) Group(id string) string {
 	return english.Capital(Titled(n.Rules.Groups, id, func(k model.NPCGroup) (string, string) { return k.ID, k.Title }))
@@ -237,6 +264,11 @@ func numberOf(names []string, name string) int { return max(0, slices.Index(name
 func Spoken(blocks []model.Block) string {
 	var out []string
 	for _, b := range blocks {
+		if b.Kind == model.BulletList || b.Kind == model.OrderedList {
+			items := english.Each(b.Blocks, func(item model.Block) string { return Spoken([]model.Block{item}) })
+			out = append(out, strings.ReplaceAll(strings.Join(items, "; "), ".; ", ". "))
+			continue
+		}
 		line := ""
 		for _, in := range b.Inlines {
 			line += in.Text

@@ -37,15 +37,34 @@ func (n Names) Place(p model.Place) string {
 func (n Names) around(p model.Place, spot string) string {
 	switch {
 	case p.Counted != "":
-		return "within as many inches of " + Bare(spot) + " as it has " + english.Plural(2, n.kindOfCounter(p.Counted))
+		return "within as many " + n.units() + " of " + Bare(spot) + " as it has " + english.Plural(2, n.kindOfCounter(p.Counted))
+	case p.Within > 0 && p.Outside > 0 && n.squares() && p.Within == p.Outside+model.Inch:
+		return n.Length(p.Within) + " from " + Bare(spot)
 	case p.Within > 0 && p.Outside > 0:
-		return fmt.Sprintf("farther than %s and within %s in of %s", p.Outside, p.Within, Bare(spot))
+		return "farther than " + p.Outside.String() + " and within " + n.Length(p.Within) + " of " + Bare(spot)
 	case p.Within > 0:
-		return fmt.Sprintf("within %s in of %s", p.Within, Bare(spot))
+		return "within " + n.Length(p.Within) + " of " + Bare(spot)
 	case p.Outside > 0:
-		return fmt.Sprintf("farther than %s in from %s", p.Outside, Bare(spot))
+		return "farther than " + n.Length(p.Outside) + " from " + Bare(spot)
 	}
 	return spot
+}
+
+// squares reports whether the edition measures in squares.
+func (n Names) squares() bool { return n.Rules.Play.Move.Unit == "square" }
+
+// units are what the edition measures in.
+func (n Names) units() string { return english.Pick(n.squares(), "squares", "inches") }
+
+// Length is a distance in the unit of the edition: "4 in", or "4 squares".
+func (n Names) Length(l model.Length) string {
+	switch {
+	case !n.squares():
+		return l.String() + " in"
+	case l == model.Inch:
+		return "1 square"
+	}
+	return l.String() + " squares"
 }
 
 func (n Names) spot(p model.Place) string {
@@ -63,7 +82,7 @@ func (n Names) spot(p model.Place) string {
 	case p.Hatch != "":
 		return "at hatch " + p.Hatch
 	case p.Sort != "":
-		return "at " + pickedOf(p, english.Lower(n.Sort(p.Sort))) + n.to(p) + n.byDie(p)
+		return english.Pick(p.On && n.isFurniture(p.Sort), "in ", "at ") + pickedOf(p, english.Lower(n.Sort(p.Sort))) + n.to(p) + n.byDie(p)
 	case p.Named != "":
 		return "beside " + n.Named(p.Named)
 	case p.Trait != "":
@@ -73,7 +92,7 @@ func (n Names) spot(p model.Place) string {
 		return "within the range shown of " + n.part(p.Figure)
 	case p.Figure == "self" && p.Range != "" && n.Self == "":
 		return english.Pick(p.Beyond, "beyond ", "in ") + n.Range(p.Range) + " range"
-	case p.Figure == "self" && p.Within == 0 && p.Range == "" && !p.On:
+	case p.Figure == "self" && p.Within == 0 && p.Range == "" && p.Counted == "" && !p.On:
 		return "in base contact" + english.Pick(n.Self == "", "", " with "+n.bearer())
 	case p.Range != "" && (p.Figure != "" || p.Who != nil || p.Chosen || p.Ship != ""):
 		return english.Pick(p.Beyond, "beyond ", "in ") + n.Range(p.Range) + " range of " + n.spotOf(p)
@@ -96,6 +115,11 @@ func (n Names) spot(p model.Place) string {
 }
 
 const anywhere = "anywhere"
+
+// isFurniture reports whether a sort of thing on the board is a piece of furniture.
+func (n Names) isFurniture(sort string) bool {
+	return slices.ContainsFunc(n.Rules.Furniture, func(f model.FurnitureKind) bool { return f.ID == sort })
+}
 
 // near are the words for places that are beside something of a sort.
 var near = map[string]string{
@@ -336,7 +360,7 @@ func (n Names) figure(w model.Who) (figure, of, all string) {
 	case w.Named != "":
 		return "", "", n.Named(w.Named)
 	case w.NPC != "":
-		figure, all = n.NPC(w.NPC), english.Pick(n.single(w.NPC), "the ", "any ")
+		figure, all = n.NPC(w.NPC), english.Pick(n.person(w.NPC), "", english.Pick(n.single(w.NPC), "the ", "any "))
 	case w.Group != "":
 		figure, of, all = "figure", " of "+english.Midway(n.Group(w.Group)), "any "
 	case w.Class != "" && w.Traders == "acting":

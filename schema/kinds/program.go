@@ -22,7 +22,11 @@ func (n Names) Program(p model.Program) string {
 	if p.If != nil && p.Target == nil {
 		head = append(head, "if "+n.Condition(*p.If))
 	}
-	line := strings.Join(append(n.deeds(p.Do), n.costs(p.Cost)...), "; ")
+	does := n
+	if strings.HasPrefix(n.Self, anyOf) && p.When != nil {
+		does.Self = "it"
+	}
+	line := strings.Join(append(does.deeds(p.Do), n.costs(p.Cost)...), "; ")
 	if p.Target != nil {
 		line = "choose " + n.chosen(*p.Target) + n.provided(p.If) + ": " + line
 	}

@@ -95,3 +95,36 @@ func TestWordsOfPeople(t *testing.T) {
 		}
 	}
 }
+
+// In an edition of squares distances are squares; what all of a group shares is said of nobody or of "it", and a person among
+// the NPCs has no article.
+func TestWordsOfAnEditionOfSquares(t *testing.T) {
+	rules := &model.RuleSet{
+		Groups:  []model.NPCGroup{{ID: "beasts", Title: "Beasts"}},
+		NPCs:    []model.NPCKind{{ID: "keats", Title: "Keats"}, {ID: "worm", Title: "Worm", Unique: true}},
+		Traders: []model.TraderKind{{ID: "keats", Title: "Keats"}},
+	}
+	rules.Play.Move.Unit = "square"
+	near := &model.Place{Figure: "self", Within: 2 * model.Inch}
+	ring := &model.Place{Figure: "self", Within: 2 * model.Inch, Outside: model.Inch}
+	beasts := &model.Who{Group: "beasts"}
+	for _, c := range []struct {
+		want, self string
+		p          model.Program
+	}{
+		{"When any figure of Beasts arrives: everybody within 2 squares of it is out of the game.", "any of the Beasts",
+			model.Program{When: &model.Trigger{Kind: "arrival", Group: "beasts"}, Do: []model.Effect{{Kind: "remove", Who: &model.Who{Everyone: true, In: near}}}}},
+		{"None of the Beasts is knocked prone or can be poisoned.", "any of the Beasts", model.Program{Do: []model.Effect{{Kind: "immune", Against: []string{"prone", "poison"}}}}},
+		{"No figure of Beasts can be persuaded; nobody but a figure of Beasts can take up tokens.", "", model.Program{Do: []model.Effect{
+			{Kind: "immune", Who: beasts, Against: []string{"persuasion"}}, {Kind: "bar", Who: &model.Who{Everyone: true, Except: beasts}, Against: []string{"pickup"}}}}},
+		{"If no figure of Beasts is 2 squares from the character: Keats misses the next turn, then the Worm misses the next turn.", "", model.Program{
+			If: &model.Condition{Kind: "not", Conditions: []model.Condition{{Kind: "in", Who: beasts, Place: ring}}},
+			Do: []model.Effect{{Kind: "lose", Who: &model.Who{NPC: "keats"}, What: "turn"}, {Kind: "lose", Who: &model.Who{NPC: "worm"}, What: "turn"}}}},
+		{"Every figure of Beasts takes all of its actions at once.", "", model.Program{Do: []model.Effect{{Kind: "act", Who: beasts}}}},
+	} {
+		n := kinds.Names{Rules: rules, Mission: &model.Mission{}, Self: c.self}
+		if got := n.Program(c.p); got != c.want {
+			t.Errorf("it says\n%q, not\n%q", got, c.want)
+		}
+	}
+}

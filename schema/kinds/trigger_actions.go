@@ -27,7 +27,7 @@ func actsTrigger() Trigger {
 				deed = english.List(english.Each(w.Acts, func(id string) string { return english.One(n.act(id)) }), "or")
 			}
 			if len(w.Deeds) > 0 {
-				return "in the course of its chart " + n.Who(w.Who) + " comes to " + english.Quoted(english.List(english.Each(w.Deeds, english.Spelled), "or")) + against(n, w.Target)
+				return n.Who(w.Who) + " comes to " + english.Quoted(english.List(english.Each(w.Deeds, english.Spelled), "or")) + " on its chart" + against(n, w.Target)
 			}
 			if w.Nth > 0 {
 				deed = "its " + english.Ordinal(w.Nth-1) + " action of a turn"

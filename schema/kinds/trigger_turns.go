@@ -45,7 +45,7 @@ func arrivalTrigger() Trigger {
 			case w.NPC == "":
 				return "anybody arrives"
 			}
-			return english.One(n.NPC(w.NPC)) + " arrives"
+			return n.anNPC(w.NPC) + " arrives"
 		},
 	}
 }

@@ -109,14 +109,18 @@ func (w *worder) bearerOf(v reflect.Value) string {
 	case *model.RollTable:
 		return w.names.Subject(*x)
 	case *model.NPCKind:
-		return "the " + english.Midway(x.Title)
+		return w.names.theNPC(x.ID)
 	case *model.NPCGroup:
-		return "any of the " + english.Midway(x.Title)
+		return anyOf + english.Midway(x.Title)
 	case *model.TerrainRule:
 		return "the " + english.Lower(x.Title)
 	}
 	return ""
 }
+
+// anyOf begins what the bearer of a rule is called that a whole group shares. What such a rule does behind what sets it off
+// is said of "it".
+const anyOf = "any of the "
 
 // Subject is whom the rows of a table are about.
 func (n Names) Subject(t model.RollTable) string {
@@ -129,7 +133,7 @@ func (n Names) Subject(t model.RollTable) string {
 	if slices.ContainsFunc(n.Rules.Groups, func(g model.NPCGroup) bool { return g.ID == t.About }) {
 		return english.Midway(n.Group(t.About))
 	}
-	return "the " + n.NPC(t.About)
+	return n.theNPC(t.About)
 }
 
 // level makes the ways to use a level of a skill, each with its own text: the first stands in the level itself.

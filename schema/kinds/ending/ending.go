@@ -61,7 +61,10 @@ func lost(n kinds.Names, e model.Ending) string {
 		return ""
 	}
 	few := "with no " + n.Metric(e.Lost.Metric, "", 2)
-	if e.Lost.Most > 0 {
+	switch {
+	case e.Lost.Metric == "survivors" && e.Lost.Most == 0:
+		few = "whose traders are all defeated"
+	case e.Lost.Most > 0:
 		few = fmt.Sprintf("with no more than %d %s", e.Lost.Most, n.Metric(e.Lost.Metric, "", e.Lost.Most))
 	}
 	return "a crew " + few + " has lost, whatever else it has done"

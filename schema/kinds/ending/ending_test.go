@@ -31,7 +31,7 @@ func TestAnEndingIsSaidFromItsData(t *testing.T) {
 			{"The end", "The game ends at once when every trader of every crew is aboard or defeated or round 9 begins, unless its mission says otherwise."},
 		}},
 		{"an objective, else all have lost", model.Ending{Objective: "primary", Lost: &model.Shortfall{Metric: "survivors"}, Agreed: true}, []Rule{
-			{"Lost", "A crew with no traders who survive has lost, whatever else it has done."},
+			{"Lost", "A crew whose traders are all defeated has lost, whatever else it has done."},
 			{"Won", "Otherwise every crew that has done the primary objective has won."},
 			{"If nobody has", "All crews have lost."},
 			{"Who did best", "Where several crews have won, or all have lost, the players may agree which of them came off best, and that one is the winner."},

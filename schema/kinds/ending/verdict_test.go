@@ -15,7 +15,7 @@ func TestWhoHasWon(t *testing.T) {
 	byPoints := model.Ending{Rank: []model.Decider{{Metric: "points"}, {Metric: "health"}}}
 	byGoal := model.Ending{Objective: "primary", Lost: &model.Shortfall{Metric: "survivors"}}
 	ranked := model.Ending{Objective: "primary", Rank: []model.Decider{{Metric: "survivors"}}}
-	const none = "A crew with no traders who survive has lost, whatever else it has done."
+	const none = "A crew whose traders are all defeated has lost, whatever else it has done."
 	for _, c := range []struct {
 		name   string
 		ending model.Ending

@@ -54,7 +54,7 @@ func skills(n Names, r *model.RuleSet) string {
 		out = append(out, "A reaction comes at once when what caused it, and the action at hand, is settled"+english.Pick(s.Acted, ", also from those who have acted this round.", "."))
 	}
 	if s.Fallen != nil {
-		out = append(out, english.Capital(strings.Replace(n.Who(s.Fallen), "any ", "every ", 1))+" can use skills although defeated.")
+		out = append(out, english.Capital(strings.Replace(n.Who(s.Fallen), "any ", "every ", 1))+" can use skills even when defeated.")
 	}
 	return strings.Join(out, " ")
 }
