@@ -112,7 +112,7 @@ func (t *Table) sayingsOfRules() map[EventKind]func(Event) string {
 			return "Special rules set each other off without end; go on by hand from " + english.Quoted(t.ruleTitle(e.Rule)) + "."
 		},
 		Scored: func(e Event) string {
-			return fmt.Sprintf("Crew %d: %s.", e.Crew, english.Count(e.Count, "victory point"))
+			return fmt.Sprintf("Crew %d: %s.", e.Crew, english.Count(e.Count, t.names().Point()))
 		},
 		Paid: func(e Event) string { return fmt.Sprintf("Crew %d: %d UA.", e.Crew, e.Count) },
 		Done: func(e Event) string { return t.objectiveTitle(e.ID) + " is done." },

@@ -20,7 +20,7 @@ func (t teller) sum(ua, points int, draw *model.Draw, text string) string {
 		parts = append(parts, fmt.Sprintf("%d UA", ua))
 	}
 	if points != 0 {
-		parts = append(parts, english.Count(points, "victory point"))
+		parts = append(parts, english.Count(points, t.Point()))
 	}
 	if draw != nil {
 		parts = append(parts, t.Draw(*draw))

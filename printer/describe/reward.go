@@ -81,7 +81,7 @@ func (t teller) fixed(w model.Reward) []string {
 		add(t.Token(w.Token))
 	}
 	if w.Points != 0 {
-		add(english.Count(w.Points, "victory point"))
+		add(english.Count(w.Points, t.Point()))
 	}
 	if w.Draw != nil {
 		add(t.Draw(*w.Draw))

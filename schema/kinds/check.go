@@ -2,6 +2,7 @@ package kinds
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/sortie-tools/sortie/schema/english"
@@ -22,6 +23,9 @@ func (n Names) Dice(count int, kind string) string {
 	name := "die"
 	if kind != "" {
 		name = n.Die(kind)
+	}
+	if i := slices.IndexFunc(n.Rules.Dice, func(d model.Die) bool { return d.ID == kind && d.Then != "" }); i >= 0 && count > 1 {
+		return "1 " + name + " and " + n.Dice(count-1, n.Rules.Dice[i].Then) // of a roll one die is of this kind only
 	}
 	bare, die := strings.CutSuffix(name, "die")
 	switch {

@@ -35,7 +35,9 @@ func Conditions() []Condition {
 func allCondition() Condition {
 	return Condition{
 		Kind: "all", Takes: []string{"conditions"}, Joins: All,
-		Words: func(n Names, c model.Condition) string { return english.And(english.Each(c.Conditions, n.Condition)) },
+		Words: func(n Names, c model.Condition) string {
+			return n.joined(english.Each(c.Conditions, n.Condition), "and")
+		},
 	}
 }
 
@@ -44,7 +46,7 @@ func anyCondition() Condition {
 	return Condition{
 		Kind: "any", Takes: []string{"conditions"}, Joins: One,
 		Words: func(n Names, c model.Condition) string {
-			return english.List(english.Each(c.Conditions, n.Condition), "or")
+			return n.joined(english.Each(c.Conditions, n.Condition), "or")
 		},
 	}
 }

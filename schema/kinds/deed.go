@@ -136,7 +136,7 @@ func (n Names) leads(e model.Effect) string {
 		line += " " + n.Place(*e.Place)
 	}
 	if e.Spot != nil {
-		line += ", with sight and range taken from " + Bare(n.Place(*e.Spot))
+		line += ", with sight and range taken from " + english.Pick(e.Spot.Ship != "", "the airlock door of ", "") + Bare(n.Place(*e.Spot))
 	}
 	if e.Self {
 		line += " (itself included)"
@@ -158,7 +158,7 @@ func (n Names) rolled(e model.Effect) string {
 	if len(e.Ranged) > 0 {
 		var bands []string
 		for i, dice := range e.Ranged {
-			bands = append(bands, english.Count(dice, "die")+" at "+n.nth(i)+" range")
+			bands = append(bands, english.Pick(dice == 0, "none", english.Count(dice, "die"))+" at "+n.nth(i)+" range")
 		}
 		line += " without a weapon, with " + english.And(bands)
 	}

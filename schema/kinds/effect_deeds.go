@@ -102,9 +102,16 @@ func hitsEffect() Effect {
 			if e.Drains != "" {
 				parts = append(parts, "the damage takes "+e.Drains+" pegs first, and health once those are gone")
 			}
-			return strings.TrimLeft(english.And(parts)+n.spared(e.Without), ", ")
+			return english.And(append(parts, english.Each(e.Without, func(w string) string { return heedless[w] })...))
 		},
 	}
+}
+
+// heedless are the words for what plays no part in a roll.
+var heedless = map[string]string{
+	"cover": "cover is ignored", "partial-cover": "partial cover is ignored", "armour": "physical armour is ignored", "shield": "shield armour is ignored",
+	"misfires": "misfires are ignored", "ammo": "no ammo peg is spent", "noise": "no peg is put onto the hostility track for the noise",
+	"stray": "of several figures that are engaged with each other the one aimed at is the target",
 }
 
 // shareEffect: the hits or the dice of the attack at hand are shared out among targets.
@@ -112,7 +119,7 @@ func shareEffect() Effect {
 	return Effect{
 		Kind: "share", Takes: []string{"of", "among", "first", "who"}, OnRoll: true, Aside: true,
 		Words: func(n Names, e model.Effect) string {
-			line := "the " + cmp.Or(e.Of, "hits") + " may be shared out among the target and " + n.Every(e.Who)
+			line := "the " + cmp.Or(e.Of, "hits") + " may be shared out among the target and " + n.Who(e.Who)
 			if e.Among > 0 {
 				line += fmt.Sprintf(", %d in all at most", e.Among)
 			}

@@ -50,7 +50,7 @@ func (n Names) spare(w *model.Who, against []string) string {
 	if all {
 		return none + " " + english.List(english.Each(against, func(a string) string { return suffered[a] }), "or")
 	}
-	return who + " " + english.And(english.Each(against, func(a string) string { return harmless[a] }))
+	return who + " " + n.spareFrom(against)
 }
 
 // none is nobody of those who are all of a kind, and whether they are.
@@ -179,9 +179,29 @@ func (n Names) largest(id string) string {
 	return english.One(english.Lower(n.Sort(id)))
 }
 
+// spareFrom says what somebody is spared: all that does no harm together, and then what else.
+func (n Names) spareFrom(against []string) string {
+	var harm, out []string
+	for _, w := range against {
+		what, does := strings.CutPrefix(harmless[w], "takes no harm from ")
+		switch {
+		case w == "strikes":
+			harm = append(harm, english.Plural(2, n.act("close-assault")))
+		case does:
+			harm = append(harm, what)
+		default:
+			out = append(out, harmless[w])
+		}
+	}
+	if len(harm) > 0 {
+		out = append([]string{"takes no harm from " + english.List(harm, "or")}, out...)
+	}
+	return english.And(out)
+}
+
 // harmless are the words for what does not happen to somebody.
 var harmless = map[string]string{
-	"targeting": "cannot be chosen as a target", "shots": "takes no harm from shots", "strikes": "takes no harm from close assaults",
+	"targeting": "cannot be chosen as a target", "shots": "takes no harm from shots", "strikes": "takes no harm from strikes",
 	"damage": "takes no damage", "opportunity": "suffers no attacks of opportunity", "knock-back": "is not knocked back",
 	"prone": "is not knocked prone", "misfires": "suffers no misfires", "loss": "loses no actions and no turn", "contact": "cannot be engaged",
 	"in-the-way": "blocks nobody’s view", "fire": "cannot be set on fire", "poison": "cannot be poisoned", "fear": "knows no fear", "persuasion": "cannot be persuaded",

@@ -126,17 +126,17 @@ func statEffect() Effect {
 		},
 		Idle: without(func(e model.Effect) bool { return noChange(e) && e.Least == nil }, "it has none of add, becomes and least"),
 		Words: func(n Names, e model.Effect) string {
-			line := n.Every(e.Who) + ": "
+			whose := " for " + n.Every(e.Who)
 			if e.Who != nil && n.spokenTo(e.Who) {
-				line = ""
+				whose = ""
 			}
 			switch {
 			case e.Least != nil:
-				return line + fmt.Sprintf("%s of %d at the least", english.Spelled(e.Stat), *e.Least) + n.until(e.Until)
+				return fmt.Sprintf("%s of %d at the least", english.Spelled(e.Stat), *e.Least) + whose + n.until(e.Until)
 			case e.Becomes != nil:
-				return line + fmt.Sprintf("%s becomes %d", english.Spelled(e.Stat), *e.Becomes) + n.until(e.Until)
+				return fmt.Sprintf("%s becomes %d", english.Spelled(e.Stat), *e.Becomes) + whose + n.until(e.Until)
 			}
-			return line + fmt.Sprintf("%s %+d", english.Spelled(e.Stat), e.Add) + n.until(e.Until)
+			return fmt.Sprintf("%s %+d", english.Spelled(e.Stat), e.Add) + whose + n.until(e.Until)
 		},
 	}
 }

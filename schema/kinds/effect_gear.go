@@ -107,7 +107,7 @@ func limitEffect() Effect {
 		Words: func(n Names, e model.Effect) string {
 			var parts []string
 			if e.Most != nil {
-				parts = append(parts, "has "+english.Count(*e.Most, n.limited(e.Actions))+" at most")
+				parts = append(parts, n.limited(*e.Most, e.Actions))
 			}
 			if e.Alike {
 				parts = append(parts, "takes actions of one kind only in a turn")
@@ -125,11 +125,15 @@ func limitEffect() Effect {
 }
 
 // limited is what figures can take only so many of in a turn.
-func (n Names) limited(actions []string) string {
+func (n Names) limited(most int, actions []string) string {
 	if len(actions) == 0 {
-		return "action"
+		return "has " + english.Count(most, "action") + " at most"
 	}
-	return english.List(english.Each(actions, func(id string) string { return "action " + english.Quoted(n.act(id)) }), "or")
+	what := "the action " + english.List(english.Each(actions, func(id string) string { return english.Quoted(n.act(id)) }), "or")
+	if most == 0 {
+		return "cannot take " + what
+	}
+	return "takes " + what + " no more than " + english.Times(most) + " a turn"
 }
 
 // unfitEffect: an item is not for some things.

@@ -72,7 +72,7 @@ func scoreEffect() Effect {
 		Writes: func(e model.Effect) []Cell { return []Cell{{Sort: ScoreCell, Move: adding("points", e.Points)}} },
 		Idle:   without(func(e model.Effect) bool { return e.Points == 0 }, whyNothing),
 		Words: func(n Names, e model.Effect) string {
-			return english.Count(e.Points, "victory point") + forAll(e)
+			return english.Count(e.Points, n.Point()) + forAll(e)
 		},
 	}
 }

@@ -1,6 +1,8 @@
 package kinds
 
 import (
+	"cmp"
+
 	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
@@ -45,16 +47,20 @@ var metrics = map[string][2]string{
 	"civilians":      {"civilian brought out", "civilians brought out"},
 	"bodies":         {"body brought out", "bodies brought out"},
 	"objectives":     {"objective done", "objectives done"},
-	"points":         {"victory point", "victory points"},
 	"rounds":         {"round", "rounds"},
 	"zones":          {"zone held", "zones held"},
 	"terrain":        {"piece of terrain", "pieces of terrain"},
 }
 
+// Point is what one of the points is called that missions score.
+func (n Names) Point() string { return cmp.Or(n.Rules.Ending.Points, "victory point") }
+
 // Metric is what is counted, as a number of it is said: "trader who survives", "traders who survive". What is counted of a
 // thing goes by the thing.
 func (n Names) Metric(metric, of string, count int) string {
 	switch {
+	case metric == "points":
+		return english.Plural(count, n.Point())
 	case metric == "counter":
 		return english.Plural(count, "step") + " of " + english.Quoted(n.Counter(of))
 	case metric == "defeats" && of != "":

@@ -70,7 +70,7 @@ func scoreGoal() Goal {
 	return Goal{
 		Kind: "score", Takes: []string{"points"},
 		Reads: func(g model.Goal) []Cell { return []Cell{{Sort: ScoreCell, Low: g.Points}} },
-		Words: func(_ Names, g model.Goal) string { return "a crew has " + english.Count(g.Points, "victory point") },
+		Words: func(n Names, g model.Goal) string { return "a crew has " + english.Count(g.Points, n.Point()) },
 	}
 }
 

@@ -15,6 +15,9 @@ func (n Names) About(w *model.Trigger) Names {
 	if who, some := It(*w); some && who != nil {
 		n.It = n.that(*who)
 	}
+	if w.Kind == "contact" && w.Target != nil {
+		n.Target = n.that(*w.Target)
+	}
 	return n
 }
 

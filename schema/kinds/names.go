@@ -18,6 +18,7 @@ type Names struct {
 	Those   string // whom the effect before was about; empty: each of them
 	Self    string // whose the rule is, in a sentence; empty: the character
 	It      string // the figure that set the rule off; empty: that figure
+	Target  string // whom it touched, or was aimed at; empty: the target
 }
 
 // Titled is the title of the element with an id, or the id in words where there is none.

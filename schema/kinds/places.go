@@ -319,12 +319,25 @@ func (n Names) part(figure string) string {
 		return cmp.Or(n.Those, "each of them")
 	case "it":
 		return cmp.Or(n.It, "that figure")
+	case "target":
+		return cmp.Or(n.Target, "the target")
 	}
 	return "the " + figure
 }
 
 // bearer is whose the rule is.
 func (n Names) bearer() string { return cmp.Or(n.Self, "the character") }
+
+// joined is a list of what is so of somebody, with the bearer named once where all of it is about that one.
+func (n Names) joined(list []string, last string) string {
+	who := n.bearer() + " "
+	for _, line := range list {
+		if !strings.HasPrefix(line, who) {
+			return english.List(list, last)
+		}
+	}
+	return who + english.List(english.Each(list, func(line string) string { return strings.TrimPrefix(line, who) }), last)
+}
 
 // sides are the words for figures of a side, any one of them.
 var sides = map[string]string{"enemy": "enemy", "crew": "crew mate", "other": "other character"}

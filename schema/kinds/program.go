@@ -22,7 +22,7 @@ func (n Names) Program(p model.Program) string {
 	if p.If != nil && p.Target == nil {
 		head = append(head, "if "+n.Condition(*p.If))
 	}
-	does := n
+	does := n.About(p.When)
 	if strings.HasPrefix(n.Self, anyOf) && p.When != nil {
 		does.Self = "it"
 	}

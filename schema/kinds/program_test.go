@@ -9,12 +9,13 @@ import (
 
 // What programs do is said in words that somebody at the table understands.
 func TestWordsOfPrograms(t *testing.T) {
+	once := 1
 	self, target, enemy := &model.Who{Figure: "self"}, &model.Who{Figure: "target"}, &model.Who{Side: "enemy"}
 	near := func(figure string) *model.Place { return &model.Place{Figure: figure} }
 	n := kinds.Names{Mission: &model.Mission{}, Rules: &model.RuleSet{Play: model.PlayRules{Actions: []model.ActionKind{
 		{ID: "move", Title: "Move", Verb: "move", Verbs: "moves"}, {ID: "close-assault", Title: "Close assault", Verb: "strike", Verbs: "strikes"},
 		{ID: "ranged-assault", Title: "Ranged assault", Verb: "shoot", Verbs: "shoots", Toward: "at"},
-	}}}}
+	}}, Dice: []model.Die{{ID: "blue", Title: "Blue die", Then: "red"}, {ID: "red", Title: "Red die"}}}}
 	for _, c := range []struct {
 		want string
 		p    model.Program
@@ -36,7 +37,7 @@ func TestWordsOfPrograms(t *testing.T) {
 			model.Program{Do: []model.Effect{{Kind: "door", At: near("self"), Pick: "choice", Set: "unlocked"}, {Kind: "entry", Pick: "choice", Set: "sealed", Until: "level"}}}},
 		{"The dice of a close assault at short range in place of the usual ones and 2 dice more; half of the hits count, rounded up.",
 			model.Program{Do: []model.Effect{{Kind: "dice", As: "close-assault", Range: "short", Add: 2}, {Kind: "hits", Half: true}}}},
-		{"The dice may be shared out among the target and every enemy, and the first of them takes at least 1 hit.",
+		{"The dice may be shared out among the target and any enemy, and the first of them takes at least 1 hit.",
 			model.Program{Do: []model.Effect{{Kind: "share", Of: "dice", First: 1, Who: enemy}}}},
 		{"The character takes no harm from shots until the end of the round, as long as it is in cover.",
 			model.Program{Do: []model.Effect{{Kind: "immune", Who: self, Against: []string{"shots"}, While: &model.Condition{Kind: "cover", Who: self}, Until: "round"}}}},
@@ -47,6 +48,15 @@ func TestWordsOfPrograms(t *testing.T) {
 				{Kind: "act", Who: &model.Who{Side: "crew", Count: 2, Pick: "choice"}, Actions: []string{"close-assault"}, May: true},
 				{Kind: "if", If: &model.Condition{Kind: "outcome", Is: "standing"}, Do: []model.Effect{{Kind: "heal", Who: &model.Who{Figure: "those"}, Pegs: 1}}},
 				{Kind: "heal", Who: self, Pegs: 1}}}},
+		{"When the character comes into contact with any enemy: strike that enemy.",
+			model.Program{When: &model.Trigger{Kind: "contact", Who: self, Target: enemy}, Do: []model.Effect{{Kind: "act", Actions: []string{"close-assault"}, Target: target}}}},
+		{"If the character is beside a wall or is in cover: the character takes no harm from shots or close assaults and cannot be engaged, then the character takes the action “move” no more than once a turn.",
+			model.Program{If: &model.Condition{Kind: "any", Conditions: []model.Condition{{Kind: "in", Who: self, Place: &model.Place{Near: "wall"}}, {Kind: "cover", Who: self}}}, Do: []model.Effect{
+				{Kind: "immune", Against: []string{"shots", "strikes", "contact"}}, {Kind: "limit", Most: &once, Actions: []string{"move"}}}}},
+		{"When any round begins: roll 1 blue die and 2 red dice and do what its face says.",
+			model.Program{When: &model.Trigger{Kind: "round", At: 1, Every: 1}, Do: []model.Effect{{Kind: "roll", Die: "blue", Dice: 3}}}},
+		{"When the character shoots with it: misfires are ignored and no ammo peg is spent.",
+			model.Program{When: &model.Trigger{Kind: "acts", Who: self, Acts: []string{"ranged-assault"}, Moment: "during", Using: true}, Do: []model.Effect{{Kind: "hits", Without: []string{"misfires", "ammo"}}}}},
 		{"When the character shoots with it: 1 die more.",
 			model.Program{When: &model.Trigger{Kind: "acts", Who: self, Acts: []string{"ranged-assault"}, Moment: "during", Using: true}, Do: []model.Effect{{Kind: "dice", Add: 1}}}},
 	} {

@@ -273,7 +273,7 @@ func gearSaid(_ Names, r *model.RuleSet) string {
 	}
 	var out []string
 	if len(free) > 0 {
-		line := "Each trader of a new crew takes " + english.And(free)
+		line := "Each trader of a new crew can take " + english.And(free)
 		if c.Free != nil {
 			line += ", all of them such as cost " + english.Pick(*c.Free == 0, "nothing", fmt.Sprintf("%d UA at most, for nothing", *c.Free))
 		}

@@ -167,6 +167,9 @@ func roundTrigger() Trigger {
 		Once:  func(w model.Trigger) bool { return w.Every == 0 },
 		Reads: roundRead,
 		Words: func(_ Names, w model.Trigger) string {
+			if w.At == 1 && w.Every == 1 {
+				return "any round begins"
+			}
 			line := fmt.Sprintf("round %d begins", w.At)
 			switch w.Every {
 			case 0:
@@ -270,7 +273,7 @@ func anyTrigger() Trigger {
 	return Trigger{
 		Kind: "any", Takes: []string{"triggers"},
 		Words: func(n Names, w model.Trigger) string {
-			return english.List(english.Each(w.Triggers, n.Event), "or")
+			return n.joined(english.Each(w.Triggers, n.Event), "or")
 		},
 	}
 }

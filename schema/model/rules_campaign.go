@@ -54,6 +54,7 @@ type CareerRules struct {
 	Deeds      []RuleNote `json:"deeds,omitempty"`   // what else earns points
 	Rules      []RuleNote `json:"rules,omitempty"`
 	Provenance Provenance `json:"provenance,omitempty"`
+	Assumed    []string   `json:"assumed,omitempty"`
 }
 
 // Rise is what filling one row of the career track brings, and what fills that row.

@@ -153,6 +153,7 @@ type RescueRules struct {
 	Tokens     []string   `json:"tokens,omitempty" ref:"tokens"` // for each trader
 	Swaps      bool       `json:"swaps,omitempty"`               // equipment changes hands within a crew
 	Anywhere   bool       `json:"anywhere,omitempty"`            // at any airlock
+	Docks      string     `json:"docks,omitempty"`               // who docks first: the "winner"
 	Provenance Provenance `json:"provenance,omitempty"`
 }
 

@@ -93,6 +93,7 @@ type Ending struct {
 	Count      string      `json:"count,omitempty" ref:"phases"` // the phase of the last round in which crews are compared
 	Lost       *Shortfall  `json:"lost,omitempty"`               // crews that have lost, whatever else they have done
 	Objective  string      `json:"objective,omitempty"`          // all who have done it have won
+	Points     string      `json:"points,omitempty"`             // what one of those is called that missions score
 	Rank       []Decider   `json:"rank,omitempty"`               // where nobody has done it; the first that differs decides
 	Agreed     bool        `json:"agreed,omitempty"`             // the players may name the best of those who share a result
 	First      []FirstPick `json:"first,omitempty"`              // what the winner picks first

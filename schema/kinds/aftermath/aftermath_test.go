@@ -33,7 +33,7 @@ func TestWhatFieldsHoldIsSaid(t *testing.T) {
 		{"nothing", model.TradeRules{}, nil},
 		{"a phase", model.CampaignPhase{ID: "market", Steps: []string{"sell", "buy", "repair"}}, []Rule{{"", "Sell, buy and mend the ship."}}},
 		{"extraction", model.Extraction{Fate: "fate", Leave: true, Captain: []string{"hire", "promote"}}, []Rule{
-			{"First", "For each trader who was left behind, roll on “Fate” first; a trader can be given up without that, and is out of the campaign."},
+			{"First", "For each trader who was left behind, roll on “Fate” first; a trader can be given up instead, and is out of the campaign then."},
 			{"A lost captain", "A crew that has lost its captain for good hires one who is on offer after this game or promotes a trader, who gains 3 career points."},
 		}},
 		{"careers", model.CareerRules{Survived: 2, Kills: "each", Levels: []model.Rise{{Health: 1}, {Actions: 1, Earn: "deeds"}}}, []Rule{

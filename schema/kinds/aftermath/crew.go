@@ -16,7 +16,7 @@ func Extraction(n kinds.Names, e model.Extraction) []Rule {
 	if e.Fate != "" {
 		line := "for each trader who was left behind, roll on " + table(n, e.Fate) + " first"
 		if e.Leave {
-			line += "; a trader can be given up without that, and is out of the campaign"
+			line += "; a trader can be given up instead, and is out of the campaign then"
 		}
 		l.add("First", line)
 	}
@@ -64,7 +64,7 @@ func Career(n kinds.Names, c model.CareerRules) []Rule {
 		limits = append(limits, "points beyond a full track go into any other number of the trader, as the player likes")
 	}
 	if c.Bounded {
-		limits = append(limits, "nothing grows farther than the trader’s board has room for it, and not every board has all the rows")
+		limits = append(limits, "nothing grows farther than the trader’s board has room for, and not every board has all the rows")
 	}
 	l.add("Limits", strings.Join(limits, "; "))
 	l.add("Kill points", kills(n, c.Kills))

@@ -14,10 +14,10 @@ import (
 func Trade(n kinds.Names, t model.TradeRules) []Rule {
 	var l list
 	if t.Posts > 0 {
-		l.add("Posts", "a crew visits "+english.Count(t.Posts, "trading post")+" of its choice after a game")
+		l.add("Posts", "a crew visits "+english.Count(t.Posts, "trading post")+" of its choice after a game, and besides it any post that can be visited in addition to another")
 	}
 	if t.Minimum > 0 {
-		l.add("Exclusive stock", fmt.Sprintf("the most exclusive post is open to a crew with a trader of career level %d who came back from the last game", t.Minimum))
+		l.add("Exclusive stock", fmt.Sprintf("the most exclusive post is open to a crew with a trader of career level %d who survived the last game", t.Minimum))
 	}
 	l.add("VIP area", vip(t.VIP))
 	l.add("Stock", stock(n, t))

@@ -52,7 +52,7 @@ func Over(n kinds.Names, e model.Ending) string {
 	if len(e.Over) == 0 {
 		return ""
 	}
-	return "the game ends at once when " + english.List(english.Each(e.Over, n.Event), "or") + ", unless its mission says otherwise"
+	return "the game ends " + english.Pick(e.Count == "", "at once ", "") + "when " + english.List(english.Each(e.Over, n.Event), "or") + ", unless its mission says otherwise"
 }
 
 // lost says which crews have lost.

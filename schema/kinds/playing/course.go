@@ -115,7 +115,7 @@ func rescue(n Names, r *model.RuleSet) string {
 	if s == nil {
 		return ""
 	}
-	gets := []string{english.Count(s.Health, "health peg") + " back"}
+	gets := []string{"up to " + english.Count(s.Health, "lost health peg") + " back"}
 	for _, id := range s.Tokens {
 		gets = append(gets, english.One(english.Lower(n.Token(id))))
 	}
@@ -128,10 +128,10 @@ func rescue(n Names, r *model.RuleSet) string {
 		out = append(out, "Traders of a crew swap equipment as they like.")
 	}
 	if s.Anywhere {
-		out = append(out, "Ships dock at any airlock.")
+		out = append(out, "Ships dock at any airlock"+english.Pick(s.Docks == "winner", "; the winner of the game picks first, the others follow clockwise.", "."))
 	}
 	if s.Most > 0 {
-		out = append(out, english.Capital(english.Times(s.Most))+" after each game.")
+		out = append(out, "This can be done "+english.Times(s.Most)+" after each game; whoever is left behind in it has to be got out in another way.")
 	}
 	return strings.Join(out, " ")
 }

@@ -79,7 +79,7 @@ func arrivals(n Names, r *model.RuleSet) string {
 		out = append(out, "Each group arrives just before it acts.")
 	}
 	if a.Lowest {
-		out = append(out, "Of several ranks that could arrive the lowest does.")
+		out = append(out, "An icon that stands for a whole group brings the lowest of its ranks that is at hand.")
 	}
 	if a.Spare != "" {
 		out = append(out, fmt.Sprintf("Where the figures of the %s run out, traders who are not in play take their place at random, by the backs of their boards.", n.Group(a.Spare)))
