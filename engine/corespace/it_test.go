@@ -303,7 +303,7 @@ func TestAStandingRule(t *testing.T) {
 	hall := &model.Who{Everyone: true, In: &model.Place{Zone: "vault"}}
 	table := playing(t, model.Rule{ID: "it", Title: "It", Standing: true, If: &model.Condition{Kind: "door", Of: "gate", Is: "locked"},
 		Do: []model.Effect{{Kind: "limit", Who: hall, Range: "short", Actions: []string{"ranged-assault"}}, {Kind: "stat", Who: hall, Stat: "move", Add: -1}}})
-	want := "As long as the gate is locked: everybody in the vault takes a ranged assault no farther than short range; everybody in the vault: move -1."
+	want := "As long as the gate is locked: everybody in the vault takes a ranged assault no farther than short range; move -1 for everybody in the vault."
 	if got := table.View().Play.Rules[0].When; got != want {
 		t.Errorf("it says %q, want %q", got, want)
 	}

@@ -153,7 +153,10 @@ func (n Names) leads(e model.Effect) string {
 // rolled says how the roll of an action differs from the usual one, and whom it is aimed at.
 func (n Names) rolled(e model.Effect) string {
 	line := ""
-	line += n.tool(e)
+	direct := e.Target != nil && n.toward(e.Actions) == " " // what is struck stands before what it is struck with
+	if !direct {
+		line += n.tool(e)
+	}
 	line += map[string]string{"taken": " with what was taken", "none": " unarmed"}[e.Weapon]
 	if len(e.Ranged) > 0 {
 		var bands []string
@@ -164,6 +167,9 @@ func (n Names) rolled(e model.Effect) string {
 	}
 	if e.Target != nil {
 		line += n.toward(e.Actions) + english.Pick(e.Each, n.Every(e.Target), n.aimed(*e.Target))
+	}
+	if direct {
+		line += n.tool(e)
 	}
 	if e.Versus != "" {
 		line += ", whose " + english.Spelled(e.Versus) + " at first is the number to beat"

@@ -172,7 +172,7 @@ func treatAsEffect() Effect {
 func ignoreEffect() Effect {
 	return Effect{
 		Kind: "ignore", OnRoll: true,
-		Words: func(Names, model.Effect) string { return "that does not happen" },
+		Words: func(Names, model.Effect) string { return "nothing happens" },
 	}
 }
 

@@ -133,7 +133,7 @@ func (n Names) limited(most int, actions []string) string {
 	if most == 0 {
 		return "cannot take " + what
 	}
-	return "takes " + what + " no more than " + english.Times(most) + " a turn"
+	return "can take " + what + " no more than " + english.Times(most) + " a turn"
 }
 
 // unfitEffect: an item is not for some things.

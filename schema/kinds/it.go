@@ -3,6 +3,7 @@ package kinds
 import (
 	"reflect"
 	"slices"
+	"strings"
 
 	"github.com/sortie-tools/sortie/schema/model"
 )
@@ -28,6 +29,17 @@ func (n Names) that(w model.Who) string {
 		return all
 	}
 	return "that " + figure + of
+}
+
+// again is a figure in the sentence that has named it before: "that figure" of "that figure of the Purge".
+func again(it string) string {
+	figure, that := strings.CutPrefix(it, "that ")
+	if !that {
+		return it
+	}
+	figure, _, _ = strings.Cut(figure, " of ")
+	figure, _, _ = strings.Cut(figure, " that ")
+	return "that " + figure
 }
 
 // It is the figure that sets a rule off by an event, and whether one does; of several events of which each has another it

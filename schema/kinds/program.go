@@ -19,10 +19,12 @@ func (n Names) Program(p model.Program) string {
 	if p.When != nil {
 		head = append(head, english.Pick(p.When.Moment == "since", "", "when ")+n.Event(*p.When))
 	}
+	n = n.About(p.When)
+	n.It, n.Target = again(n.It), again(n.Target)
 	if p.If != nil && p.Target == nil {
 		head = append(head, "if "+n.Condition(*p.If))
 	}
-	does := n.About(p.When)
+	does := n
 	if strings.HasPrefix(n.Self, anyOf) && p.When != nil {
 		does.Self = "it"
 	}

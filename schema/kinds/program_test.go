@@ -50,7 +50,7 @@ func TestWordsOfPrograms(t *testing.T) {
 				{Kind: "heal", Who: self, Pegs: 1}}}},
 		{"When the character comes into contact with any enemy: strike that enemy.",
 			model.Program{When: &model.Trigger{Kind: "contact", Who: self, Target: enemy}, Do: []model.Effect{{Kind: "act", Actions: []string{"close-assault"}, Target: target}}}},
-		{"If the character is beside a wall or is in cover: the character takes no harm from shots or close assaults and cannot be engaged, then the character takes the action “move” no more than once a turn.",
+		{"If the character is beside a wall or is in cover: the character takes no harm from shots or close assaults and cannot be engaged, then the character can take the action “move” no more than once a turn.",
 			model.Program{If: &model.Condition{Kind: "any", Conditions: []model.Condition{{Kind: "in", Who: self, Place: &model.Place{Near: "wall"}}, {Kind: "cover", Who: self}}}, Do: []model.Effect{
 				{Kind: "immune", Against: []string{"shots", "strikes", "contact"}}, {Kind: "limit", Most: &once, Actions: []string{"move"}}}}},
 		{"When any round begins: roll 1 blue die and 2 red dice and do what its face says.",

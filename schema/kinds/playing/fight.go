@@ -176,9 +176,9 @@ func blast(n Names, r *model.RuleSet) string {
 	}
 	var rings []string
 	for i, l := range b.Rings {
-		rings = append(rings, fmt.Sprintf("the %s for everybody within %s", english.Ordinal(i+1), far(r, l)))
+		rings = append(rings, fmt.Sprintf("everybody within %s with the %s", far(r, l), english.Ordinal(i+1)))
 	}
-	out = append(out, "Of the dice numbers of the blast, the first is rolled for whoever is hit, "+english.And(rings)+unheeded(b.Without)+".")
+	out = append(out, "Whoever is hit is attacked with the first number of dice of the blast, "+english.And(rings)+unheeded(b.Without)+".")
 	if len(b.Stops) > 0 {
 		out = append(out, english.Capital(english.And(b.Stops))+" stop a blast; all else lets it through, but gives cover from it.")
 	}

@@ -28,7 +28,7 @@ func TestWoundsTellTheData(t *testing.T) {
 		"robbers give back": {"play.rob", model.PlayRules{Rob: &model.RobRules{Back: "crew"}}, "its own crew gives back what it took", "action"},
 		"robbers keep it":   {"play.rob", model.PlayRules{Rob: &model.RobRules{Action: "look", Left: true, Back: "never"}}, "take a look action on it as on a crate, and have what it likes out of its tray. What is not wanted lies beside it. The defeated trader does not get any of it back", "its own crew"},
 		"scars":             {"play.crippled", model.PlayRules{Crippled: &model.CrippledRules{Table: "old-scars", Until: "round"}}, "rolls on the table “old scars”; the result holds until the end of the round.", "game"},
-		"a killing":         {"play.kill", model.PlayRules{Kill: &model.KillRules{Hits: 4}}, "Once cover and armour have left 4 hits, it is dead", "carried"},
+		"a killing":         {"play.kill", model.PlayRules{Kill: &model.KillRules{Hits: 4}}, "As soon as cover and armour let 4 hits through, it is dead", "carried"},
 	} {
 		got := said(c.field, c.play)
 		if !strings.Contains(got, c.want) || strings.Contains(got, c.not) {
