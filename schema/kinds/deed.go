@@ -131,7 +131,7 @@ func (n Names) leads(e model.Effect) string {
 	line := ""
 	switch {
 	case e.Place != nil && e.Place.Chosen:
-		line += " to the chosen point"
+		line += " towards the chosen point"
 	case e.Place != nil:
 		line += " " + n.Place(*e.Place)
 	}

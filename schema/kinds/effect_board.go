@@ -91,6 +91,9 @@ func entryEffect() Effect {
 			if e.Of == "" {
 				which = n.oneOf(e.Pick, n.entries(e.Any)) + english.Pick(e.Patrol, " or patrol point", "")
 			}
+			if kind, any := strings.CutPrefix(which, "any "); any && e.Pick == "choice" {
+				which = english.One(kind) + " of choice"
+			}
 			if e.At != nil {
 				return which + " moves " + n.Place(*e.At)
 			}

@@ -139,7 +139,7 @@ func (n Names) anAct(id string) string {
 // shiftEffect: pieces or things that lie about are moved.
 func shiftEffect() Effect {
 	return Effect{
-		Kind: "shift", Takes: []string{"what", "piece", "size", "place", "at", "by", "dice"},
+		Kind: "shift", Takes: []string{"what", "piece", "size", "place", "at", "by", "dice", "who"},
 		Idle:  without(func(e model.Effect) bool { return e.By == 0 && e.At == nil }, "it has neither by nor at"),
 		Lacks: without(func(e model.Effect) bool { return e.What == "" && e.Piece == "" }, "say what is moved: piece, or what for anything that lies about"),
 		Words: shifted,
@@ -166,7 +166,12 @@ func shifted(n Names, e model.Effect) string {
 		line += ", and set it down " + n.Place(*e.At)
 	}
 	if e.Dice > 0 {
-		line += "; the first figure in its way stops it and is attacked with " + english.Count(e.Dice, "die")
+		hit := "figure"
+		if e.Who != nil {
+			figure, of, _ := n.figure(*e.Who)
+			hit = figure + of
+		}
+		line += "; the first " + hit + " in its way stops it and is attacked with " + english.Count(e.Dice, "die")
 	}
 	return line
 }

@@ -28,7 +28,7 @@ func (n Names) Program(p model.Program) string {
 	if strings.HasPrefix(n.Self, anyOf) && p.When != nil {
 		does.Self = "it"
 	}
-	line := strings.Join(append(does.deeds(p.Do), n.costs(p.Cost)...), "; ")
+	line := english.Pick(p.Optional, "if wanted, ", "") + strings.Join(append(does.deeds(p.Do), n.costs(p.Cost)...), "; ")
 	if p.Target != nil {
 		line = "choose " + n.chosen(*p.Target) + n.provided(p.If) + ": " + line
 	}
@@ -37,9 +37,6 @@ func (n Names) Program(p model.Program) string {
 	}
 	if p.Fallen {
 		line += ", even if it has been defeated"
-	}
-	if p.Optional {
-		line += ", if wanted"
 	}
 	return english.Sentence(line)
 }

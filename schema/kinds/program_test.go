@@ -33,7 +33,7 @@ func TestWordsOfPrograms(t *testing.T) {
 				{Kind: "act", Actions: []string{"assault"}, Hits: 2, Without: []string{"roll"}}}}},
 		{"Everybody beyond short range of the chosen point cannot use any skill for 3 turns.",
 			model.Program{Do: []model.Effect{{Kind: "bar", Who: &model.Who{Everyone: true, In: &model.Place{Chosen: true, Range: "short", Beyond: true}}, Skills: []string{"any"}, Turns: 3}}}},
-		{"Unlock any door in base contact, then any entry point is sealed until the hostility reaches another level.",
+		{"Unlock any door in base contact, then an entry point of choice is sealed until the hostility reaches another level.",
 			model.Program{Do: []model.Effect{{Kind: "door", At: near("self"), Pick: "choice", Set: "unlocked"}, {Kind: "entry", Pick: "choice", Set: "sealed", Until: "level"}}}},
 		{"The dice of a close assault at short range in place of the usual ones and 2 dice more; half of the hits count, rounded up.",
 			model.Program{Do: []model.Effect{{Kind: "dice", As: "close-assault", Range: "short", Add: 2}, {Kind: "hits", Half: true}}}},
@@ -53,6 +53,8 @@ func TestWordsOfPrograms(t *testing.T) {
 		{"If the character is beside a wall or is in cover: the character takes no harm from shots or close assaults and cannot be engaged, then the character can take the action “move” no more than once a turn.",
 			model.Program{If: &model.Condition{Kind: "any", Conditions: []model.Condition{{Kind: "in", Who: self, Place: &model.Place{Near: "wall"}}, {Kind: "cover", Who: self}}}, Do: []model.Effect{
 				{Kind: "immune", Against: []string{"shots", "strikes", "contact"}}, {Kind: "limit", Most: &once, Actions: []string{"move"}}}}},
+		{"If the character is in cover: if wanted, fling a piece of terrain that can be moved by up to 5 in; the first enemy in its way stops it and is attacked with 2 dice; once a game.",
+			model.Program{If: &model.Condition{Kind: "cover", Who: self}, Cost: &model.Cost{Once: "game"}, Optional: true, Do: []model.Effect{{Kind: "shift", Who: enemy, What: "terrain", By: 5 * model.Inch, Dice: 2}}}},
 		{"When any round begins: roll 1 blue die and 2 red dice and do what its face says.",
 			model.Program{When: &model.Trigger{Kind: "round", At: 1, Every: 1}, Do: []model.Effect{{Kind: "roll", Die: "blue", Dice: 3}}}},
 		{"When the character shoots with it: misfires are ignored and no ammo peg is spent.",

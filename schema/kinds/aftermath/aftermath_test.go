@@ -40,7 +40,7 @@ func TestWhatFieldsHoldIsSaid(t *testing.T) {
 			{"Coming back", "A trader who is back on the ship alive before the game ends, even if dragged there, gains 2 career points, and one who has to be fetched gains none."},
 			{"What earns points", "Points are earned on the first row by coming back and on the second row by deeds alone."},
 			{"Full rows", "Once it is full and for all games to come, the first row brings 1 health point and the second row brings 1 action."},
-			{"Kill points", "A trader gains 2 career points for each time of bringing down an Ogre; a trader gains 3 career points for each time of bringing down a Giant (awake)."},
+			{"Kill points", "A trader gains 2 career points each time it brings down an Ogre; a trader gains 3 career points each time it brings down a Giant (awake)."},
 		}},
 		{"hiring", model.HiringRules{Draw: 4, Never: []string{"guild"}, Joined: true, Costs: []model.HireCost{{To: 9, Mission: 1, Permanent: 2, Temporary: 3}, {From: 10, Mission: 4, Permanent: 5, Temporary: 6}}}, []Rule{
 			{"On offer", "After a game, shuffle the boards of all traders and of all NPCs with a trader’s side who are in no crew and draw 4; any of them can be hired."},

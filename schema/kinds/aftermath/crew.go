@@ -130,7 +130,7 @@ func kills(n kinds.Names, how string) string {
 		if how == "first" {
 			parts = append(parts, "the first trader in a game who brings down "+english.List(worth[n], "or")+" gains "+english.Count(n, "career point"))
 		} else {
-			parts = append(parts, "a trader gains "+english.Count(n, "career point")+" for each time of bringing down "+english.List(worth[n], "or"))
+			parts = append(parts, "a trader gains "+english.Count(n, "career point")+" each time it brings down "+english.List(worth[n], "or"))
 		}
 	}
 	return strings.Join(parts, "; ")
