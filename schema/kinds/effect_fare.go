@@ -442,7 +442,7 @@ func priced(_ Names, e model.Effect) string {
 		less = costly[e.Of] + " " + less
 	}
 	if e.Most != nil {
-		less += english.Pick(deed == "" && e.Add == 0 && e.Percent == 0, " ", ", ") + fmt.Sprintf("%d UA at most", *e.Most)
+		less += english.Pick(deed == "" && e.Add == 0 && e.Percent == 0, " ", ", ") + english.Pick(*e.Most == 0, "nothing", fmt.Sprintf("%d UA at most", *e.Most))
 	}
 	if deed == "" && e.Count > 0 {
 		less += ", " + english.Times(e.Count)
