@@ -216,3 +216,11 @@ func TestAMissionHasTheReferenceOfItsEdition(t *testing.T) {
 func newTest(t *testing.T, r *model.RuleSet) *writer {
 	return newWriter(page.New(printertest.SharedFonts(t), page.Options{}), r, textSize)
 }
+
+// An action that is called what it does is not told twice.
+func TestStandingUpIsSaidOnce(t *testing.T) {
+	got := printertest.Said(made(t, printertest.Edition(t, "firstborn"), paper.A4).Pages...)
+	if strings.Contains(got, "Stand up. Stand up.") || !strings.Contains(got, "Stand up. Also when engaged or prone.") {
+		t.Error("standing up is not said once")
+	}
+}

@@ -107,6 +107,9 @@ func (w *writer) allowed(a model.ActionKind) model.Text {
 	default:
 		also = "Not when engaged."
 	}
+	if a.Text.Source == english.Sentence(a.Title) { // it is called what it does
+		return saying(also)
+	}
 	return with(a.Text, also)
 }
 

@@ -110,8 +110,10 @@ func crimeCondition() Condition {
 // stoppedCondition: a wall has cut short the way that somebody was moved.
 func stoppedCondition() Condition {
 	return Condition{
-		Kind: "stopped", Takes: []string{"who"},
+		Kind: "stopped", Takes: []string{"who", "terrain"},
 		Reads: func(c model.Condition) []Cell { return []Cell{{Sort: PlaceCell, Who: c.Who}} },
-		Words: func(n Names, c model.Condition) string { return "a wall stops " + n.Who(c.Who) },
+		Words: func(n Names, c model.Condition) string {
+			return "a wall" + english.Pick(c.Terrain, " or a piece of terrain", "") + " stops " + n.Who(c.Who)
+		},
 	}
 }

@@ -123,6 +123,9 @@ func acting(n Names, e model.Effect) string {
 	if e.May && (e.Count < 2 || len(e.Actions) == 0) {
 		line += ", if wanted"
 	}
+	if len(e.Do) > 0 {
+		line += "; if that was said before the roll, success brings this in place of the usual: " + n.Effects(e.Do)
+	}
 	return line
 }
 
@@ -132,13 +135,15 @@ func (n Names) leads(e model.Effect) string {
 	switch {
 	case e.Place != nil && e.Place.Chosen:
 		line += " towards the chosen point"
+	case e.Place != nil && e.Self:
+		line += " on itself or something " + n.Place(*e.Place)
 	case e.Place != nil:
 		line += " " + n.Place(*e.Place)
 	}
 	if e.Spot != nil {
 		line += ", with sight and range taken from " + english.Pick(e.Spot.Ship != "", "the airlock door of ", "") + Bare(n.Place(*e.Spot))
 	}
-	if e.Self {
+	if e.Self && e.Place == nil {
 		line += " (itself included)"
 	}
 	if e.By > 0 {
@@ -158,21 +163,18 @@ func (n Names) rolled(e model.Effect) string {
 		line += n.tool(e)
 	}
 	line += map[string]string{"taken": " with what was taken", "none": " unarmed"}[e.Weapon]
-	if len(e.Ranged) > 0 {
-		var bands []string
-		for i, dice := range e.Ranged {
-			bands = append(bands, english.Pick(dice == 0, "none", english.Count(dice, "die"))+" at "+n.nth(i)+" range")
-		}
-		line += " without a weapon, with " + english.And(bands)
-	}
 	if e.Target != nil {
 		line += n.toward(e.Actions) + english.Pick(e.Each, n.Every(e.Target), n.aimed(*e.Target))
 	}
 	if direct {
 		line += n.tool(e)
 	}
-	if e.Versus != "" {
-		line += ", whose " + english.Spelled(e.Versus) + " at first is the number to beat"
+	if len(e.Ranged) > 0 {
+		var bands []string
+		for i, dice := range e.Ranged {
+			bands = append(bands, english.Pick(dice == 0, "none", english.Count(dice, "die"))+" at "+n.nth(i)+" range")
+		}
+		line += " without a weapon, with " + english.And(bands)
 	}
 	if e.Add != 0 {
 		line += " with " + moreDice(e.Add)
@@ -183,6 +185,9 @@ func (n Names) rolled(e model.Effect) string {
 	line += n.reaching(e.Range)
 	if e.Hits > 0 {
 		line += " with " + english.Count(e.Hits, "certain hit")
+	}
+	if e.Versus != "" {
+		line += english.Pick(e.Target != nil && e.Target.Traders != "", ", whose ", ", and a trader’s ") + english.Spelled(e.Versus) + " at first is the number to beat"
 	}
 	return line
 }
@@ -211,7 +216,7 @@ func (n Names) aimed(w model.Who) string {
 
 // arms say what an attack is made with.
 func (Names) arms(a model.Arms) string {
-	kind := english.List(a.Named, "or")
+	kind := english.List(english.Each(a.Types, english.Spelled), "or")
 	if a.Count > 1 {
 		return fmt.Sprintf("with %d different %s at once, their dice added up", a.Count, english.Plural(a.Count, kind))
 	}

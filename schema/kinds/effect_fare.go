@@ -37,7 +37,7 @@ func immuneEffect() Effect {
 // suffered are the words for what happens to somebody who is not spared it, as far as they have no other ones with "not".
 var suffered = map[string]string{
 	"targeting": "can be chosen as a target", "opportunity": "suffers attacks of opportunity", "knock-back": "is knocked back", "prone": "is knocked prone",
-	"misfires": "suffers misfires", "contact": "can be engaged", "fire": "can be set on fire", "poison": "can be poisoned", "fear": "knows fear", "persuasion": "can be persuaded",
+	"misfires": "suffers misfires", "contact": "can be engaged", "fire": "can be set on fire", "poison": "can be poisoned", "fear": "knows fear", "persuasion": "can be persuaded", "joining": "can be won over",
 }
 
 // spare says who is spared what: "the character is not knocked prone", and of all of a kind "no machine can be poisoned".
@@ -60,6 +60,12 @@ func (Names) none(who string) (string, bool) {
 	}
 	if kind, any := strings.CutPrefix(who, anyOf); any {
 		return "none of the " + kind, true
+	}
+	if kind, any := strings.CutPrefix(who, "any "); any {
+		return "no " + kind, true
+	}
+	if who == "each of them" {
+		return "none of them", true
 	}
 	return who, false
 }
@@ -139,8 +145,8 @@ func (n Names) anAct(id string) string {
 // shiftEffect: pieces or things that lie about are moved.
 func shiftEffect() Effect {
 	return Effect{
-		Kind: "shift", Takes: []string{"what", "piece", "size", "place", "at", "by", "dice", "who"},
-		Idle:  without(func(e model.Effect) bool { return e.By == 0 && e.At == nil }, "it has neither by nor at"),
+		Kind: "shift", Takes: []string{"what", "piece", "size", "place", "at", "by", "range", "dice", "who"},
+		Idle:  without(func(e model.Effect) bool { return e.By == 0 && e.Range == "" && e.At == nil }, "it has none of by, range and at"),
 		Lacks: without(func(e model.Effect) bool { return e.What == "" && e.Piece == "" }, "say what is moved: piece, or what for anything that lies about"),
 		Words: shifted,
 	}
@@ -161,6 +167,9 @@ func shifted(n Names, e model.Effect) string {
 	}
 	if e.By > 0 {
 		line += " by up to " + n.Length(e.By)
+	}
+	if e.Range != "" {
+		line += " as far as " + n.Range(e.Range) + " range from there"
 	}
 	if e.At != nil {
 		line += ", and set it down " + n.Place(*e.At)
@@ -209,7 +218,7 @@ var harmless = map[string]string{
 	"targeting": "cannot be chosen as a target", "shots": "takes no harm from shots", "strikes": "takes no harm from strikes",
 	"damage": "takes no damage", "opportunity": "suffers no attacks of opportunity", "knock-back": "is not knocked back",
 	"prone": "is not knocked prone", "misfires": "suffers no misfires", "loss": "loses no actions and no turn", "contact": "cannot be engaged",
-	"in-the-way": "blocks nobody’s view", "fire": "cannot be set on fire", "poison": "cannot be poisoned", "fear": "knows no fear", "persuasion": "cannot be persuaded",
+	"in-the-way": "blocks nobody’s view", "fire": "cannot be set on fire", "poison": "cannot be poisoned", "fear": "knows no fear", "persuasion": "cannot be persuaded", "joining": "cannot be won over",
 }
 
 // aslong is the condition under which something lasts.
@@ -310,7 +319,8 @@ func handled(n Names, e model.Effect) string {
 		line += english.Pick(e.Op == "hand", " to ", " for ") + n.Who(e.To)
 	}
 	if e.Trait != "" && e.Which == "taken" {
-		line += ", if it is marked " + n.Trait(e.Trait)
+		line += ", if it is marked " + n.Trait(e.Trait) + english.Pick(e.May, " and that is wanted", "")
+		e.May = false
 	}
 	return line + english.Pick(e.May, ", if wanted", "") + room[e.Full]
 }
@@ -373,6 +383,9 @@ func mendEffect() Effect {
 				whom += " " + n.Place(*e.Place)
 			}
 			whom += english.Pick(e.Self, " (itself included)", "")
+			if e.Per == "extra-action" {
+				return english.Count(e.Points, "repair point") + " more"
+			}
 			if e.Points == 0 {
 				return whom + " is whole again"
 			}
@@ -384,7 +397,7 @@ func mendEffect() Effect {
 // markEffect: counters lie with figures.
 func markEffect() Effect {
 	return Effect{
-		Kind: "mark", Takes: []string{"counter", "who", "trait", "all", "moved", "add"},
+		Kind: "mark", Takes: []string{"counter", "who", "trait", "all", "moved", "add", "sign"},
 		Words: func(n Names, e model.Effect) string {
 			name, whose, on := n.kindOfCounter(e.Counter), n.subject(e.Who), ""
 			if e.Trait != "" {
@@ -396,7 +409,7 @@ func markEffect() Effect {
 			case e.Add < 0:
 				return whose + " loses " + english.Count(-e.Add, name) + on
 			}
-			return whose + " gets " + english.Count(max(e.Add, 1), name) + on
+			return whose + " gets " + english.Count(max(e.Add, 1), name) + on + english.Pick(e.Sign, ", as a sign and without its usual effect", "")
 		},
 	}
 }

@@ -46,9 +46,9 @@ func attackEffect() Effect {
 // damageEffect: figures take hits without a roll.
 func damageEffect() Effect {
 	return Effect{
-		Kind: "damage", Takes: []string{"who", "hits", "ignoreArmour", "per"},
+		Kind: "damage", Takes: []string{"who", "hits", "ignoreArmour", "without", "per"},
 		Words: func(n Names, e model.Effect) string {
-			return n.does(e.Who, "suffer", "suffers") + " " + english.Count(e.Hits, "hit") + armour(e)
+			return n.does(e.Who, "suffer", "suffers") + " " + english.Count(e.Hits, "hit") + armour(e) + n.spared(e.Without)
 		},
 	}
 }

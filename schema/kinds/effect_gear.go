@@ -58,9 +58,17 @@ func passEffect() Effect {
 // sightEffect: some do not stand in the way when figures are looked at.
 func sightEffect() Effect {
 	return Effect{
-		Kind: "sight", Takes: []string{"who", "past"},
+		Kind: "sight", Takes: []string{"who", "past", "low"}, Aside: true,
+		Idle: without(func(e model.Effect) bool { return e.Past == nil && !e.Low }, "it has neither past nor low"),
 		Words: func(n Names, e model.Effect) string {
-			return n.Every(e.Past) + " leaves the view of " + n.subject(e.Who) + " open, but may give cover"
+			if e.Past == nil {
+				return "terrain that others look over may hide " + n.subject(e.Who) + ", and others from it"
+			}
+			past, never := n.Every(e.Past), " does not block"
+			if rest, every := strings.CutPrefix(past, "every "); every {
+				past, never = "no "+rest, " blocks"
+			}
+			return past + never + " anybody’s sight of " + strings.Replace(n.subject(e.Who), "every ", "any ", 1) + ", but it may give cover"
 		},
 	}
 }

@@ -103,10 +103,18 @@ func campaignEffect() Effect {
 	return Effect{
 		Kind: "campaign", Takes: []string{"changes", "for"},
 		Words: func(n Names, e model.Effect) string {
-			all := english.Each(e.Changes, func(c model.CrewEffect) string { return strings.TrimSuffix(n.between().Effect(c), ".") })
+			all := english.Each(e.Changes, func(c model.CrewEffect) string { return changed(strings.TrimSuffix(n.between().Effect(c), ".")) })
 			return "after the game" + english.Pick(e.For == "all", ", for every crew", "") + ": " + strings.Join(all, "; ")
 		},
 	}
+}
+
+// changed is a change of a crew inside a sentence.
+func changed(change string) string {
+	if rest, a := strings.CutPrefix(change, "A "); a {
+		return "a " + rest
+	}
+	return english.Midway(change)
 }
 
 // between are the names of things between games.
@@ -131,6 +139,9 @@ func careerEffect() Effect {
 	return Effect{
 		Kind: "career", Takes: []string{"points", "who"},
 		Words: func(n Names, e model.Effect) string {
+			if e.Points == 0 {
+				return "it earns " + n.Who(e.Who) + " no career points"
+			}
 			return english.Count(e.Points, "career point") + " for " + n.Who(e.Who)
 		},
 	}

@@ -1,6 +1,7 @@
 package kinds
 
 import (
+	"fmt"
 	"slices"
 
 	"github.com/sortie-tools/sortie/schema/english"
@@ -189,7 +190,7 @@ func spawned(n Names, e model.Effect) string {
 		what = english.One(n.NPC(e.NPC)) + " for each crew"
 	}
 	if e.Group != "" {
-		what = english.Count(max(1, e.Count), "figure") + " of " + english.Midway(n.Group(e.Group)) + ", of the lowest rank at hand,"
+		what = "the " + english.Pick(e.Count > 1, fmt.Sprint(e.Count, " lowest"), "lowest") + " in rank of all figures of " + english.Midway(n.Group(e.Group)) + " that are not on the board"
 	}
 	line := "place " + what + n.Where(e.At)
 	if e.State != "" {

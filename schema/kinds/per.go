@@ -17,7 +17,7 @@ const shownMark = 1_000_003
 // perWords are the words for what a number counts once for.
 var perWords = map[string]string{
 	"damage": "point of damage", "hit": "hit", "counter": "counter on it", "spent-counter": "counter taken off it, as many as wanted",
-	"extra-ammo": "ammo peg spent beyond the first", "those": "trader among them",
+	"extra-ammo": "ammo peg spent beyond the first", "extra-action": "further action spent", "those": "trader among them",
 }
 
 // forEach says an effect whose number counts once for each of something: "n health pegs back", "1 die more for each counter

@@ -293,9 +293,11 @@ func (n Names) only(w model.Who) (out string) {
 	if w.Nearest != nil {
 		out += " nearest to " + Bare(n.Place(*w.Nearest))
 	}
-	if w.Except != nil && *w.Except == (model.Who{Group: w.Except.Group}) {
+	switch {
+	case w.Except == nil, others(w) && w.Pick == "choice" && w.Count == 1:
+	case *w.Except == (model.Who{Group: w.Except.Group}):
 		out += " not of " + english.Midway(n.Group(w.Except.Group))
-	} else if w.Except != nil {
+	default:
 		out += " other than " + strings.TrimPrefix(n.Who(w.Except), "any ")
 	}
 	return out
@@ -348,6 +350,8 @@ func (n Names) figures(w model.Who) string {
 	switch {
 	case figure == "" || w.Count == 0:
 		return all
+	case w.Pick == "choice" && w.Count == 1 && others(w):
+		return "another " + figure + of
 	case w.Pick == "choice" && w.Count == 1:
 		return "one " + figure + of
 	case w.Pick == "choice":
@@ -363,6 +367,9 @@ func (n Names) figures(w model.Who) string {
 	}
 	return fmt.Sprintf("%d random %s%s", w.Count, english.Plural(w.Count, figure), of)
 }
+
+// others reports whether those are left out whom the effect before was about.
+func others(w model.Who) bool { return w.Except != nil && *w.Except == (model.Who{Figure: "those"}) }
 
 // figure is what one of those meant is called and what of, and what they are together; a single one is no sort of
 // figure.

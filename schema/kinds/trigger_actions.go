@@ -30,9 +30,9 @@ func actsTrigger() Trigger {
 				return n.Who(w.Who) + " comes to " + english.Quoted(english.List(english.Each(w.Deeds, english.Spelled), "or")) + " on its chart" + against(n, w.Target)
 			}
 			if w.Nth > 0 {
-				deed = "its " + english.Ordinal(w.Nth-1) + " action of a turn"
+				deed = "its " + english.Ordinal(w.Nth-1) + " action " + english.Pick(w.Moment == "since", "in it", "of a turn")
 			}
-			line := english.Pick(w.Moment == "since", "at any time after ", "") + n.someone(w.Who) + map[string]string{"before": " is about to take ", "during": " takes "}[w.Moment]
+			line := english.Pick(w.Moment == "since", "at any time in a round after ", "") + n.someone(w.Who) + map[string]string{"before": " is about to take ", "during": " takes "}[w.Moment]
 			if w.Moment == "" || w.Moment == "after" || w.Moment == "since" {
 				line += " has taken "
 			}
@@ -90,8 +90,10 @@ func losesTrigger() Trigger {
 // getsTrigger: a figure gets the item that the rule stands on.
 func getsTrigger() Trigger {
 	return Trigger{
-		Kind: "gets", Takes: []string{"who"}, It: byWho,
-		Words: func(n Names, w model.Trigger) string { return n.someone(w.Who) + " gets it" },
+		Kind: "gets", Takes: []string{"who", "found"}, It: byWho,
+		Words: func(n Names, w model.Trigger) string {
+			return n.someone(w.Who) + english.Pick(w.Found, " comes upon it or gets it", " gets it")
+		},
 	}
 }
 

@@ -60,6 +60,7 @@ type Trigger struct {
 	Place    *Place    `json:"place,omitempty"` // enter, leave, empty, contact
 	Group    string    `json:"group,omitempty" ref:"groups"`
 	Outcome  string    `json:"outcome,omitempty"`
+	Found    bool      `json:"found,omitempty"`       // gets: coming upon it will do
 	Using    bool      `json:"using,omitempty"`       // with the item that the rule stands on
 	Free     bool      `json:"opportunity,omitempty"` // attacks of opportunity
 	Count    int       `json:"count,omitempty"`       // misfire: dice of one roll
@@ -122,6 +123,7 @@ type Condition struct {
 	Used       bool        `json:"used,omitempty"`
 	Constant   bool        `json:"constant,omitempty"`  // token: nobody uses it for what it does
 	Plain      bool        `json:"plain,omitempty"`     // token: its back shows nothing
+	Terrain    bool        `json:"terrain,omitempty"`   // stopped: by any terrain
 	Improves   bool        `json:"improves,omitempty"`  // token: it changes another item
 	OverShown  bool        `json:"overShown,omitempty"` // marked: more than the bearer shows
 	Objective  string      `json:"objective,omitempty" ref:"@objective"`
@@ -209,6 +211,8 @@ type Effect struct {
 	Drains       string    `json:"drains,omitempty"`                       // hits: the pegs lost first
 	Counted      string    `json:"counted,omitempty" ref:"counters"`       // attack: as many dice as such counters lie with the bearer
 	Moved        bool      `json:"moved,omitempty"`                        // mark: taken from the bearer
+	Low          bool      `json:"low,omitempty"`                          // sight: terrain that others look over
+	Sign         bool      `json:"sign,omitempty"`                         // mark: it does nothing of what such counters do
 	But          []Who     `json:"but,omitempty"`                          // bars
 	Leave        bool      `json:"leave,omitempty"`                        // join
 	Group        string    `json:"group,omitempty" ref:"groups"`
@@ -305,8 +309,8 @@ type Cost struct {
 
 // Arms are what an attack is made with.
 type Arms struct {
-	Named []string `json:"named"`           // weapons with one of these words in their names
-	Count int      `json:"count,omitempty"` // so many at once
+	Types []string `json:"types" ref:"tokens/type"` // weapons of one of these
+	Count int      `json:"count,omitempty"`         // so many at once
 }
 
 // RollRow is one row of a table that dice decide; To 0 means From.

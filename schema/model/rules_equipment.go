@@ -40,6 +40,7 @@ type TokenKind struct {
 	Title    string   `json:"title"`
 	Size     string   `json:"size" ref:"tokenSizes"`
 	Category string   `json:"category" ref:"categories"` // "objective" ones are never dealt
+	Type     string   `json:"type,omitempty"`            // of weapon, such as "pistol"
 	Rare     bool     `json:"rare,omitempty"`
 	Kept     bool     `json:"kept,omitempty"`       // neither dealt into crates nor put into the pouch
 	Buy      *int     `json:"buy,omitempty"`        // UA; 0 costs nothing, nil is not for sale

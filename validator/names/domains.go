@@ -11,7 +11,7 @@ import (
 // domainNouns name what a domain holds, where its own name does not say it well.
 var domainNouns = map[string]string{
 	"tokens": "token", "npcs": "NPC", "boxes": "box", "groups": "group of NPCs", "classes": "class", "cards": "kind of event card",
-	"tokenSizes": "token size", "tokens/category": "category of tokens", "hostility.levels": "hostility level", "dice": "die",
+	"tokenSizes": "token size", "tokens/category": "category of tokens", "tokens/type": "type of weapon", "hostility.levels": "hostility level", "dice": "die",
 	"dice/faces.symbol": "face of a die", "play.ranges": "range", "play.actions": "action", "phases": "phase", "charts": "chart",
 	"crates": "crate size", "furniture": "kind of furniture", "panels": "kind of panel", "spaces": "kind of space", "statuses": "standing",
 	"gathering": "way of gathering", "markers": "kind of marker", "skills": "skill", "traders": "trader",

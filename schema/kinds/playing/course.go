@@ -119,7 +119,7 @@ func rescue(n Names, r *model.RuleSet) string {
 	for _, id := range s.Tokens {
 		gets = append(gets, english.One(english.Lower(n.Token(id))))
 	}
-	out := []string{"Go straight back to the board as it was left; the hostility and the event cards go on from where they stopped."}
+	out := []string{"Go straight back to the board as it was left, with all on it but traders; the hostility track and the event cards go on from where they stopped."}
 	if s.Loaded {
 		out = append(out, "All weapons are loaded.")
 	}
