@@ -234,6 +234,9 @@ func (n Names) Who(w *model.Who) string {
 	if w.OrSelf {
 		out = n.bearer() + " or " + out
 	}
+	if w.OrTarget {
+		out = "the target or " + english.One(strings.TrimPrefix(out, "any "))
+	}
 	if rest, any := strings.CutPrefix(out, "any "); any && w.Nearest != nil {
 		out = "the " + rest
 	}

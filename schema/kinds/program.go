@@ -68,6 +68,19 @@ func asWay(list []model.Program, i int, words string) string {
 	return words
 }
 
+// Ways says how a level of a skill can be used, and when, where cards say that in another place.
+func (n Names) Ways(list []model.Program) string {
+	var out []string
+	for i, p := range list {
+		line := n.Program(p)
+		if p.Use == "reaction" && p.When == nil {
+			line = "At any time: " + english.Lower(line)
+		}
+		out = append(out, asWay(list, i, line))
+	}
+	return strings.Join(out, " ")
+}
+
 // deeds are what a program does, in order.
 func (n Names) deeds(list []model.Effect) []string {
 	if line := n.Effects(list); line != "" {

@@ -33,8 +33,8 @@ func TestWordsOfPrograms(t *testing.T) {
 				{Kind: "act", Actions: []string{"assault"}, Hits: 2, Without: []string{"roll"}}}}},
 		{"Everybody beyond short range of the chosen point cannot use any skill for 3 turns.",
 			model.Program{Do: []model.Effect{{Kind: "bar", Who: &model.Who{Everyone: true, In: &model.Place{Chosen: true, Range: "short", Beyond: true}}, Skills: []string{"any"}, Turns: 3}}}},
-		{"Unlock any door in base contact, then an entry point of choice is sealed until the hostility reaches another level.",
-			model.Program{Do: []model.Effect{{Kind: "door", At: near("self"), Pick: "choice", Set: "unlocked"}, {Kind: "entry", Pick: "choice", Set: "sealed", Until: "level"}}}},
+		{"Unlock any door in base contact, then an entry point of choice is sealed until the hostility reaches another level, and its number is rolled again.",
+			model.Program{Do: []model.Effect{{Kind: "door", At: near("self"), Pick: "choice", Set: "unlocked"}, {Kind: "entry", Pick: "choice", Set: "sealed", Until: "level", Rerolled: true}}}},
 		{"The dice of a close assault at short range in place of the usual ones and 2 dice more; half of the hits count, rounded up.",
 			model.Program{Do: []model.Effect{{Kind: "dice", As: "close-assault", Range: "short", Add: 2}, {Kind: "hits", Half: true}}}},
 		{"The dice may be shared out among the target and any enemy, and the first of them takes at least 1 hit.",
@@ -82,6 +82,8 @@ func TestWordsOfPrograms(t *testing.T) {
 			model.Program{If: &model.Condition{Kind: "stopped", Who: target, Terrain: true}, Do: []model.Effect{
 				{Kind: "career", Points: 1, Who: &model.Who{Side: "crew", Count: 1, Pick: "choice"}},
 				{Kind: "career", Points: 1, Who: &model.Who{Side: "crew", Count: 1, Pick: "choice", Except: &model.Who{Figure: "those"}}}}}},
+		{"Shoot at the target or an enemy in short range of the target.",
+			model.Program{Do: []model.Effect{{Kind: "act", Actions: []string{"ranged-assault"}, Target: &model.Who{Side: "enemy", OrTarget: true, In: &model.Place{Figure: "target", Range: "short"}}}}}},
 		{"When the character shoots with it: 1 die more.",
 			model.Program{When: &model.Trigger{Kind: "acts", Who: self, Acts: []string{"ranged-assault"}, Moment: "during", Using: true}, Do: []model.Effect{{Kind: "dice", Add: 1}}}},
 	} {
@@ -161,5 +163,17 @@ func TestWordsOfAnEditionOfSquares(t *testing.T) {
 		if got := n.Program(c.p); got != c.want {
 			t.Errorf("it says\n%q, not\n%q", got, c.want)
 		}
+	}
+}
+
+// A reaction that nothing sets off is open at any time.
+func TestAReactionToNothingIsOpenAtAnyTime(t *testing.T) {
+	n := kinds.Names{Mission: &model.Mission{}, Rules: &model.RuleSet{}}
+	turn := model.Program{Use: "turn", Do: []model.Effect{{Kind: "pegs", Add: -1}}}
+	atAnyTime := turn
+	atAnyTime.Use = "reaction"
+	want := "Take 1 peg off the track. Or take 1 peg off the track. At any time: take 1 peg off the track."
+	if got := n.Ways([]model.Program{turn, turn, atAnyTime}); got != want {
+		t.Errorf("it says %q, not %q", got, want)
 	}
 }

@@ -9,6 +9,7 @@ type Who struct {
 	Others   bool   `json:"others,omitempty"` // without the bearer of the rule
 	Side     string `json:"side,omitempty"`   // "enemy", "crew" or "other", as seen by the bearer of the rule
 	OrSelf   bool   `json:"orSelf,omitempty"`
+	OrTarget bool   `json:"orTarget,omitempty"`
 	Size     string `json:"size,omitempty"` // "smaller" or "larger" than the bearer
 	Captain  bool   `json:"captain,omitempty"`
 	Machine  *bool  `json:"machine,omitempty"` // machines only, or all others

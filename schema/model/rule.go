@@ -211,6 +211,7 @@ type Effect struct {
 	Drains       string    `json:"drains,omitempty"`                       // hits: the pegs lost first
 	Counted      string    `json:"counted,omitempty" ref:"counters"`       // attack: as many dice as such counters lie with the bearer
 	Moved        bool      `json:"moved,omitempty"`                        // mark: taken from the bearer
+	Rerolled     bool      `json:"rerolled,omitempty"`                     // entry: a roll that says it is made again
 	Low          bool      `json:"low,omitempty"`                          // sight: terrain that others look over
 	Sign         bool      `json:"sign,omitempty"`                         // mark: it does nothing of what such counters do
 	But          []Who     `json:"but,omitempty"`                          // bars

@@ -51,11 +51,12 @@ type ContainerRules struct {
 
 // PersuadeRules say how NPCs are talked round.
 type PersuadeRules struct {
-	Dice       string     `json:"dice"`            // the number on the trader's board that says how many
-	Against    string     `json:"against"`         // the number on the NPC's board that is taken off the hits
-	Hits       int        `json:"hits"`            // that must be left
-	Alone      bool       `json:"alone,omitempty"` // no other enemy may be in base contact
-	Aims       []string   `json:"aims"`            // "swap", "join", "mission"
+	Dice       string     `json:"dice"`              // the number on the trader's board that says how many
+	Against    string     `json:"against"`           // the number on the NPC's board that is taken off the hits
+	Hits       int        `json:"hits"`              // that must be left
+	Contact    bool       `json:"contact,omitempty"` // with the NPC
+	Alone      bool       `json:"alone,omitempty"`   // no other enemy may be in base contact
+	Aims       []string   `json:"aims"`              // "swap", "join", "mission"
 	Size       string     `json:"size,omitempty" ref:"tokenSizes"`
 	Draw       *Draw      `json:"draw,omitempty"` // where an NPC without a token takes what it offers
 	Provenance Provenance `json:"provenance,omitempty"`

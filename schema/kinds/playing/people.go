@@ -14,7 +14,18 @@ func persuade(_ Names, r *model.RuleSet) string {
 	if p == nil {
 		return ""
 	}
-	return english.Pick(p.Alone, "With no other enemy in base contact: roll", "Roll") + fmt.Sprintf(" as many dice as the trader’s board shows for %s, whatever pegs are left. The NPC’s %s value is taken off the hits; %s must be left. An NPC without that value cannot be persuaded.",
+	var with []string
+	if p.Contact {
+		with = append(with, "in base contact with the NPC")
+	}
+	if p.Alone {
+		with = append(with, "with no other enemy in base contact")
+	}
+	roll := "Roll"
+	if len(with) > 0 {
+		roll = english.Capital(english.And(with)) + ": roll"
+	}
+	return roll + fmt.Sprintf(" as many dice as the trader’s board shows for %s, whatever pegs are left. The NPC’s %s value is taken off the hits; %s must be left. An NPC without that value cannot be persuaded.",
 		english.Spelled(p.Dice), english.Spelled(p.Against), hits(p.Hits))
 }
 
