@@ -45,6 +45,7 @@ var otherWords = []struct{ symbol, words string }{
 	{"crew", "trader traders player players crews"},
 	{"npc", "npcs auxiliary"},
 	{"civilians", "civilian bystanders"},
+	{"lock", "apprehended arrested"},
 	{"corps", "security guard guards soldier marine"},
 	{"gangers", "ganger gangs gang"},
 	{"beasts", "beast"},
