@@ -90,6 +90,9 @@ func (j *joiner) furniture(n *explain.Node) {
 		}
 		k := j.rules.Furniture[i]
 		if at, ok := j.place(id, f, k.Width, k.Depth); ok {
+			if k.Recess != nil {
+				at.Hollow = model.Hollow{Side: k.Recess.Side, Width: k.Recess.Width, Depth: k.Recess.Depth}
+			}
 			j.board.Furniture = append(j.board.Furniture, model.Furniture{
 				ID: id, Kind: k.ID, Title: j.Line(f.Get("title")), Highlight: f.Str("highlight"), Footprint: at, State: f.Str("state"),
 			})

@@ -23,7 +23,7 @@ func (j *joiner) addPanels(panels []plan.Panel, where func(plan.Panel) diag.Rang
 			})
 			return false
 		}
-		m := model.Panel{Kind: p.Kind, From: p.From, To: p.To, Flipped: p.Flipped, Name: panelName(p.From, p.To)}
+		m := model.Panel{Kind: p.Kind, From: p.From, To: p.To, Flipped: p.Flipped, Bend: p.Bend, Name: panelName(p.From, p.To)}
 		if k, ok := j.panelKind(p.Kind); ok && k.HasDoor() {
 			m.State = j.doorState(k)
 		}
@@ -69,6 +69,9 @@ const lineSlack model.Length = 5
 
 // sameLine reports whether two panels cover some of the same line.
 func sameLine(a, b model.Panel) bool {
+	if a.Bend != "" || b.Bend != "" { // a curve shares no line with others; two panels between the same posts have one name
+		return a.Name == b.Name
+	}
 	dx, dy := a.To.X-a.From.X, a.To.Y-a.From.Y
 	slack := lineSlack * (max(dx, -dx) + max(dy, -dy))
 	lo, hi := model.Length(0), dx*dx+dy*dy
@@ -105,7 +108,13 @@ func (j *joiner) runs(n *explain.Node, o plan.Options) {
 		}
 		r := plan.Run{Dir: item.Str("dir")}
 		j.Into(item.Get("from"), &r.From)
-		j.Into(item.Get("panels"), &r.Panels)
+		for _, x := range item.Get("panels").Items {
+			kind := x.Text
+			if k := x.Get("kind"); k != nil {
+				kind = k.Text
+			}
+			r.Panels, r.Turns = append(r.Panels, kind), append(r.Turns, x.Str("turn"))
+		}
 		panels, errs := plan.Runs([]plan.Run{r}, o)
 		for _, e := range errs {
 			at := path

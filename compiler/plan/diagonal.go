@@ -32,6 +32,15 @@ type Run struct {
 	From   model.Point
 	Dir    string
 	Panels []string
+	Turns  []string // of each panel: the side that it turns to; empty, or not there, where it is straight
+}
+
+// turn is the side that the panel at a place of the run turns to.
+func (r Run) turn(k int) string {
+	if k < len(r.Turns) {
+		return r.Turns[k]
+	}
+	return ""
 }
 
 // heading is a direction as steps along x and y.
@@ -91,7 +100,16 @@ func (w *walker) run(n int, run Run) {
 			w.fail(n, k+1, fmt.Sprintf("unknown panel kind %q", id), w.kindMeant(id))
 			return
 		}
-		end := w.snap(h.from(at, kind.Length))
+		turn := run.turn(k)
+		if why, remedy := misturned(kind, turn); why != "" {
+			w.fail(n, k+1, why, remedy)
+			return
+		}
+		end, next := w.snap(h.from(at, kind.Length)), h
+		if kind.Bend > 0 {
+			next = h.turned(turn)
+			end = w.snap(next.from(h.from(at, kind.Bend), kind.Bend))
+		}
 		if !w.fits(at) || !w.fits(end) {
 			w.fail(n, k+1, fmt.Sprintf("the panel from %s to %s stands off the board", place(at), place(end)),
 				fmt.Sprintf("panels may stand at most %s in over the rim", overhang))
@@ -101,8 +119,8 @@ func (w *walker) run(n int, run Run) {
 			w.fail(n, k+1, fmt.Sprintf("more than %d panels in runs", MaxRunPanels), "draw what stands on the lattice")
 			return
 		}
-		w.panels = append(w.panels, lay(kind, at, end))
-		at = end
+		w.panels = append(w.panels, lay(kind, at, end, turn))
+		at, h = end, next
 	}
 }
 
@@ -112,6 +130,25 @@ func (h heading) from(at model.Point, length model.Length) model.Point {
 		length = length * diagonalAdvance / 100
 	}
 	return model.Point{X: at.X + h.x*length, Y: at.Y + h.y*length}
+}
+
+// turned is the direction after a quarter turn to a side; y grows southwards.
+func (h heading) turned(side string) heading {
+	if side == model.BendLeft {
+		return heading{h.y, -h.x}
+	}
+	return heading{-h.y, h.x}
+}
+
+// misturned says why a panel cannot be laid with such a turn; empty where it can.
+func misturned(k model.PanelKind, turn string) (why, remedy string) {
+	switch {
+	case k.Bend > 0 && turn == "":
+		return fmt.Sprintf("%s bends, and the run does not say to which side", k.ID), fmt.Sprintf("write {kind: %q, turn: \"left\"}, or right", k.ID)
+	case k.Bend == 0 && turn != "":
+		return k.ID + " is straight and turns to no side", fmt.Sprintf("write %q alone", k.ID)
+	}
+	return "", ""
 }
 
 // snap moves a point onto the lattice point it is meant for.
@@ -148,11 +185,11 @@ func (w *walker) fits(p model.Point) bool {
 
 // lay makes a panel whose first end is the northern, then the western one. A kind that looks
 // different from its other end counts as flipped when the run went the other way.
-func lay(k model.PanelKind, at, end model.Point) Panel {
+func lay(k model.PanelKind, at, end model.Point, turn string) Panel {
 	if end.Y < at.Y || end.Y == at.Y && end.X < at.X {
-		return Panel{Kind: k.ID, From: end, To: at, Flipped: !symmetrical(k)}
+		return Panel{Kind: k.ID, From: end, To: at, Flipped: !symmetrical(k), Bend: model.OtherBend(turn)}
 	}
-	return Panel{Kind: k.ID, From: at, To: end}
+	return Panel{Kind: k.ID, From: at, To: end, Bend: turn}
 }
 
 // symmetrical reports whether a kind's openings look the same from both ends.

@@ -29,7 +29,8 @@ type Drawing struct {
 type Panel struct {
 	Kind     string
 	From, To model.Point
-	Flipped  bool // the spelling was read backwards: openings count from To
+	Flipped  bool   // the spelling was read backwards: openings count from To
+	Bend     string // of a quarter of a circle: to which side it turns from From to To
 
 	Line, Col, EndLine, EndCol int // EndCol is just behind the last character
 }

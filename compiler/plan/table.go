@@ -104,6 +104,9 @@ func (t *table) add(d direction, text string, k model.PanelKind, lattice model.L
 // unfit says what is wrong with a spelling, or nothing. Drawings stay plain ASCII, so that columns
 // count the same in every editor.
 func unfit(d direction, text string, k model.PanelKind, lattice model.Length) string {
+	if k.Bend > 0 {
+		return "cannot be drawn: the panel bends, so that only runs can lay it"
+	}
 	if k.Length <= 0 || k.Length%lattice != 0 {
 		return "cannot be drawn: the panel is not a whole number of cells long"
 	}

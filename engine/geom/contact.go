@@ -1,6 +1,10 @@
 package geom
 
-import "github.com/sortie-tools/sortie/schema/model"
+import (
+	"slices"
+
+	"github.com/sortie-tools/sortie/schema/model"
+)
 
 // Contact are the cells from which a figure touches a piece: free, sharing an edge with a cell that
 // the piece occupies, with no panel in between except at an opening that can be used. A piece too
@@ -83,7 +87,16 @@ func (g *Grid) leaves(c Cell, panel int) bool {
 	if g.overhead(panel) {
 		return false
 	}
-	l := lineOf(g.board.Panels[panel])
+	for _, p := range g.parts(panel) {
+		if leavesBy(c, lineOf(p)) {
+			return true
+		}
+	}
+	return false
+}
+
+// leavesBy reports whether some step from a cell crosses a line.
+func leavesBy(c Cell, l line) bool {
 	for _, n := range [...]Cell{{c.Col, c.Row - 1}, {c.Col - 1, c.Row}, {c.Col + 1, c.Row}, {c.Col, c.Row + 1}} {
 		if l.crosses(c.Centre(), n.Centre()) {
 			return true
@@ -106,8 +119,9 @@ func (g *Grid) Crossed(a, b Cell) []int {
 func (g *Grid) InWall(f model.Footprint) []int {
 	var out []int
 	reach := (f.Width + f.Depth) / 2 // no corner is farther from the centre
-	for i, p := range g.board.Panels {
-		if !g.overhead(i) && within(f.Centre, reach+Slack, p) && Crosses(f, p) {
+	for i := range g.board.Panels {
+		through := func(p model.Panel) bool { return within(f.Centre, reach+Slack, p) && Crosses(f, p) }
+		if !g.overhead(i) && slices.ContainsFunc(g.parts(i), through) {
 			out = append(out, i)
 		}
 	}

@@ -1,6 +1,10 @@
 package geom
 
-import "github.com/sortie-tools/sortie/schema/model"
+import (
+	"slices"
+
+	"github.com/sortie-tools/sortie/schema/model"
+)
 
 // placePieces marks the cells that crates and furniture occupy.
 func (g *Grid) placePieces() {
@@ -23,7 +27,7 @@ func (g *Grid) placePieces() {
 	}
 }
 
-// Occupied are the cells of the board whose centre a piece covers. A piece that covers more than half
+// Occupied are the cells of the board whose centre a piece covers; those in its hollow are free. A piece without one that covers more than half
 // of a cell always covers its centre, too: both are convex, and the cell is the same on either side of
 // its centre.
 func (g *Grid) Occupied(f model.Footprint) []Cell {
@@ -65,6 +69,9 @@ func floorCell(v int64) int {
 
 // contains reports whether a point lies in a piece or on its edge.
 func contains(f model.Footprint, p vec) bool {
+	if f.Hollow != (model.Hollow{}) {
+		return slices.ContainsFunc(f.Solids(), func(s model.Footprint) bool { return contains(s, p) })
+	}
 	c := vecOf(f.Centre)
 	u, v := axes(f)
 	x := rounded((p.x-c.x)*u.x+(p.y-c.y)*u.y, model.One)

@@ -39,14 +39,16 @@ func (g *Grid) overhead(panel int) bool {
 
 // crossPanel notes a panel on every step that crosses it.
 func (g *Grid) crossPanel(panel int) {
-	l := lineOf(g.board.Panels[panel])
-	lo, hi := g.around(panel)
-	for row := lo.Row; row <= hi.Row; row++ {
-		for col := lo.Col; col <= hi.Col; col++ {
-			c := Cell{col, row}
-			i := g.index(c)
-			g.crossStep(&g.east[i], panel, l, c, Cell{col + 1, row})
-			g.crossStep(&g.south[i], panel, l, c, Cell{col, row + 1})
+	for n := range g.parts(panel) {
+		x := stretchOf(g.parts(panel), n)
+		lo, hi := g.aroundLine(x.line)
+		for row := lo.Row; row <= hi.Row; row++ {
+			for col := lo.Col; col <= hi.Col; col++ {
+				c := Cell{col, row}
+				i := g.index(c)
+				g.crossStep(&g.east[i], panel, x, c, Cell{col + 1, row})
+				g.crossStep(&g.south[i], panel, x, c, Cell{col, row + 1})
+			}
 		}
 	}
 }
@@ -72,7 +74,16 @@ func (g *Grid) crossBridge(x bridge) {
 }
 
 // around are the corners of the cells that a step across a panel can begin or end in.
-func (g *Grid) around(panel int) (lo, hi Cell) { return g.aroundLine(lineOf(g.board.Panels[panel])) }
+func (g *Grid) around(panel int) (lo, hi Cell) {
+	for n, p := range g.parts(panel) {
+		l, h := g.aroundLine(lineOf(p))
+		if n == 0 {
+			lo, hi = l, h
+		}
+		lo, hi = Cell{min(lo.Col, l.Col), min(lo.Row, l.Row)}, Cell{max(hi.Col, h.Col), max(hi.Row, h.Row)}
+	}
+	return lo, hi
+}
 
 func (g *Grid) aroundLine(l line) (lo, hi Cell) {
 	lo = g.CellAt(model.Point{X: min(l.from.X, l.to.X) - model.Inch, Y: l.from.Y - model.Inch})
@@ -81,10 +92,10 @@ func (g *Grid) aroundLine(l line) (lo, hi Cell) {
 }
 
 // crossStep notes a panel on a step that may cross it.
-func (g *Grid) crossStep(step *int32, panel int, l line, a, b Cell) {
-	if g.Holds(b) && l.crosses(a.Centre(), b.Centre()) {
-		num, den := l.along(a.Centre(), b.Centre(), g.board.Panels[panel].Flipped)
-		g.note(step, crossing{panel, g.gatesAt(panel, num, den)})
+func (g *Grid) crossStep(step *int32, panel int, x part, a, b Cell) {
+	if g.Holds(b) && x.line.crosses(a.Centre(), b.Centre()) {
+		num, den := x.line.along(a.Centre(), b.Centre(), g.board.Panels[panel].Flipped)
+		g.note(step, crossing{panel, g.gatesAt(panel, x.before*den+num, x.of*den)})
 	}
 }
 

@@ -52,7 +52,12 @@ func (g *Grid) narrowest() model.Length {
 func (g *Grid) bridgesFrom(panel int, end model.Point, width model.Length) []bridge {
 	var out []bridge
 	joined := func(o model.Panel) bool {
-		return slices.ContainsFunc(g.endingAt(end), func(i int) bool { return meet(g.board.Panels[i], o) })
+		return slices.ContainsFunc(g.endingAt(end), func(i int) bool {
+			return slices.ContainsFunc(g.parts(i), func(p model.Panel) bool { return meet(p, o) })
+		})
+	}
+	touches := func(j int) bool {
+		return slices.ContainsFunc(g.endingAt(end), func(i int) bool { return g.meets(i, j) })
 	}
 	for _, at := range g.rimNear(end, width) {
 		if !joined(g.side(end, at)) {
@@ -63,8 +68,10 @@ func (g *Grid) bridgesFrom(panel int, end model.Point, width model.Length) []bri
 		if g.overhead(j) || o.From == o.To {
 			continue
 		}
-		if at, ok := across(end, o, width); ok && !joined(o) {
-			out = append(out, bridge{panel, lineOf(model.Panel{From: end, To: at})})
+		for _, p := range g.parts(j) {
+			if at, ok := across(end, p, width); ok && !touches(j) {
+				out = append(out, bridge{panel, lineOf(model.Panel{From: end, To: at})})
+			}
 		}
 	}
 	return out

@@ -28,11 +28,12 @@ type Grid struct {
 
 	board  *model.Board
 	rules  *model.RuleSet
-	kinds  []*model.PanelKind // kind of each panel of the board; nil when the edition has none such
-	walls  [][]crossing       // what some steps cross; the first is what most do: nothing
-	east   []int32            // for each cell, index into walls: what a step to its eastern neighbour crosses
-	south  []int32            // the same, southwards
-	holder []int              // which piece occupies a cell: index into pieces, or -1
+	curved map[int][]model.Panel // the straight parts of panels that bend; nil where none does
+	kinds  []*model.PanelKind    // kind of each panel of the board; nil when the edition has none such
+	walls  [][]crossing          // what some steps cross; the first is what most do: nothing
+	east   []int32               // for each cell, index into walls: what a step to its eastern neighbour crosses
+	south  []int32               // the same, southwards
+	holder []int                 // which piece occupies a cell: index into pieces, or -1
 	pieces []model.Footprint
 	rooms  []Room
 	roomOf []int // index into rooms for each cell
@@ -43,6 +44,7 @@ func New(b *model.Board, r *model.RuleSet) *Grid {
 	g := &Grid{board: b, rules: r}
 	g.Cols, g.Rows = cellsAlong(b.Width), cellsAlong(b.Height)
 	g.kinds = panelKinds(b, r)
+	g.bends()
 	g.findCrossings()
 	g.placePieces()
 	g.findRooms()

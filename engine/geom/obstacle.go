@@ -31,15 +31,25 @@ type screen struct {
 // stretch is a part of a panel, in hundredths of an inch from its first end. Its ends are solid.
 type stretch struct{ from, to int64 }
 
-// screen is a panel as eyes see it; false for one that is overhead or has no length.
-func (g *Grid) screen(panel int, q SightQuery) (screen, bool) {
-	p, k := g.board.Panels[panel], g.kinds[panel]
-	if g.overhead(panel) || p.From == p.To {
-		return screen{}, false
+// screens are a panel as eyes see it, part by part; none for one that is overhead or has no length.
+func (g *Grid) screens(panel int, q SightQuery) []screen {
+	if p := g.board.Panels[panel]; g.overhead(panel) || p.From == p.To {
+		return nil
 	}
+	parts := g.parts(panel)
+	out := make([]screen, len(parts))
+	for n := range parts {
+		out[n] = g.screen(panel, q, parts[n], stretchOf(parts, n))
+	}
+	return out
+}
+
+// screen is a straight part of a panel as eyes see it.
+func (g *Grid) screen(panel int, q SightQuery, p model.Panel, x part) screen {
+	k := g.kinds[panel]
 	w := screen{a: vecInches(p.From), b: vecInches(p.To), length: 1}
 	if k == nil || k.Length <= 0 {
-		return w, true
+		return w
 	}
 	if p.Flipped {
 		w.a, w.b = w.b, w.a
@@ -51,10 +61,10 @@ func (g *Grid) screen(panel int, q SightQuery) (screen, bool) {
 	}
 	for _, o := range k.Openings {
 		if clear(o, open) {
-			w.gaps = append(w.gaps, stretch{int64(o.From), int64(o.To)})
+			w.gaps = append(w.gaps, stretch{int64(o.From)*x.of - x.before*w.length, int64(o.To)*x.of - x.before*w.length})
 		}
 	}
-	return w, true
+	return w
 }
 
 // clear reports whether eyes see through an opening: always if it says so, through a door only while it

@@ -1,6 +1,10 @@
 package geom
 
-import "github.com/sortie-tools/sortie/schema/model"
+import (
+	"slices"
+
+	"github.com/sortie-tools/sortie/schema/model"
+)
 
 // fine is the number of parts that a hundredth of an inch is cut into for turned rectangles.
 const fine = 1024
@@ -44,6 +48,12 @@ func rounded(n, by int64) int64 {
 
 // Overlap reports whether two pieces stand in each other by more than Slack.
 func Overlap(a, b model.Footprint) bool {
+	if a.Hollow != (model.Hollow{}) {
+		return slices.ContainsFunc(a.Solids(), func(s model.Footprint) bool { return Overlap(s, b) })
+	}
+	if b.Hollow != (model.Hollow{}) {
+		return Overlap(b, a)
+	}
 	ca, cb := corners(a), corners(b)
 	for _, f := range [...]model.Footprint{a, b} {
 		u, v := axes(f)
@@ -56,6 +66,12 @@ func Overlap(a, b model.Footprint) bool {
 
 // Crosses reports whether a panel runs through a piece by more than Slack, openings or not.
 func Crosses(f model.Footprint, p model.Panel) bool {
+	if p.Bend != "" {
+		return slices.ContainsFunc(p.Straight(), func(s model.Panel) bool { return Crosses(f, s) })
+	}
+	if f.Hollow != (model.Hollow{}) {
+		return slices.ContainsFunc(f.Solids(), func(s model.Footprint) bool { return Crosses(s, p) })
+	}
 	cf, cp := corners(f), [...]vec{vecOf(p.From), vecOf(p.To)}
 	u, v := axes(f)
 	dx, dy := lineOf(p).delta()

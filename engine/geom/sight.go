@@ -78,7 +78,7 @@ type lowPiece struct {
 func (g *Grid) Sight(q SightQuery) *Sight {
 	s := &Sight{grid: g, q: q}
 	for i := range g.board.Panels {
-		if w, ok := g.screen(i, q); ok {
+		for _, w := range g.screens(i, q) {
 			s.tall = append(s.tall, obstacle{Stop{PanelStop, i}, w.box(), w})
 		}
 	}
@@ -100,12 +100,14 @@ func (s *Sight) addPiece(stop Stop, f model.Footprint, rule string) {
 	if f.Width <= 0 || f.Depth <= 0 {
 		return
 	}
-	b := block{corners(f)}
-	o := obstacle{stop, b.box(), b}
-	if s.grid.isLow(rule) {
-		s.low = append(s.low, lowPiece{obstacle: o, floor: f})
-	} else {
-		s.tall = append(s.tall, o)
+	for _, part := range f.Solids() {
+		b := block{corners(part)}
+		o := obstacle{stop, b.box(), b}
+		if s.grid.isLow(rule) {
+			s.low = append(s.low, lowPiece{obstacle: o, floor: f})
+		} else {
+			s.tall = append(s.tall, o)
+		}
 	}
 }
 
@@ -228,7 +230,7 @@ func (s *Sight) touches(p *lowPiece) bool {
 func (s *Sight) stops(eye, t model.Point) []Stop {
 	var out []Stop
 	for _, o := range s.tall {
-		if o.shape.blocks(vecInches(eye), vecInches(t)) {
+		if o.shape.blocks(vecInches(eye), vecInches(t)) && !slices.Contains(out, o.stop) {
 			out = append(out, o.stop)
 		}
 	}

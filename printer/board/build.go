@@ -120,7 +120,8 @@ func (p *painter) newPanels(s Build) {
 // numberPanel sets a panel's number beside its middle, on the side where it covers less; where a board is
 // so small that the number needs more room than a square, on the panel.
 func (p *painter) numberPanel(n int, panel model.Panel, size scene.Unit) {
-	x := newAxis(p.frame.at(panel.From), p.frame.at(panel.To))
+	panel.Flipped = false
+	x := p.axisOf(panel)
 	off := p.discRadius(n, size) + p.frame.inch*36/100
 	p.numberAt(n, size, x.at(x.length/2, off), x.at(x.length/2, -off), x.at(x.length/2, 0))
 }

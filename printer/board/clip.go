@@ -41,8 +41,9 @@ func (p *painter) drawn() []scene.Rect {
 		out = append(out, p.levelArea(l))
 	}
 	for _, x := range p.b.Panels {
-		spot(p.frame.at(x.From))
-		spot(p.frame.at(x.To))
+		for _, at := range x.Way() {
+			spot(p.frame.at(at))
+		}
 	}
 	for _, at := range p.b.Posts {
 		spot(p.frame.at(at))

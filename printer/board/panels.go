@@ -93,9 +93,7 @@ func (p *painter) placePanel(panel model.Panel, x axis) {
 		return
 	}
 	pad := p.w.post
-	x0, x1 := min(x.a.X, x.b.X)-pad, max(x.a.X, x.b.X)+pad
-	y0, y1 := min(x.a.Y, x.b.Y)-pad, max(x.a.Y, x.b.Y)+pad
-	p.places[panel.ID] = scene.Rect{X: x0, Y: y0, W: x1 - x0, H: y1 - y0}
+	p.places[panel.ID] = grown(x.box(), pad)
 }
 
 // kindOf is a panel's kind. A kind that the rule set lacks is drawn as a plain wall.
@@ -110,9 +108,12 @@ func (p *painter) kindOf(panel model.Panel) model.PanelKind {
 
 // axisOf runs from the end that a panel's openings are measured from.
 func (p *painter) axisOf(panel model.Panel) axis {
-	a, b := p.frame.at(panel.From), p.frame.at(panel.To)
+	a, b, bend := p.frame.at(panel.From), p.frame.at(panel.To), panel.Bend
 	if panel.Flipped {
-		a, b = b, a
+		a, b, bend = b, a, model.OtherBend(bend)
+	}
+	if bend != "" {
+		return newBow(a, b, bend)
 	}
 	return newAxis(a, b)
 }

@@ -168,11 +168,48 @@ func (p *painter) furniture() {
 	for _, piece := range p.b.Furniture {
 		kind := p.furnitureKind(piece.Kind)
 		r := p.frame.footprint(piece.Footprint)
-		p.stamp(pieceSymbol(kind.Symbol), r, piece.Footprint.Turn, p.pieceInk(p.tones.Plain()))
+		if piece.Footprint.Hollow == (model.Hollow{}) {
+			p.stamp(pieceSymbol(kind.Symbol), r, piece.Footprint.Turn, p.pieceInk(p.tones.Plain()))
+		} else if !p.sketch {
+			p.hollow(piece.Footprint, p.frame, p.pieceInk(p.tones.Plain()))
+		}
 		p.note(Feature{FurnitureFeature, kind.ID})
 		p.places[piece.ID] = r
 		p.small = append(p.small, r)
 	}
+}
+
+// hollow draws a piece with a hollow, such as a counter, from above: its top along three sides, and a line along the
+// edge of the top inside it.
+func (p *painter) hollow(fp model.Footprint, f frame, ink icons.Ink) {
+	outline, inner := hollowPath(fp, f, 0), hollowPath(fp, f, model.Inch*12/100)
+	p.add(scene.Fill{Path: outline, Colour: ink.Tint}, scene.Stroke{Path: outline, Colour: ink.Line, Width: p.w.thin, Join: scene.RoundJoin},
+		scene.Stroke{Path: inner, Colour: ink.Line, Width: p.w.thin * 6 / 10})
+}
+
+// hollowPath is the outline of a piece with a hollow, so far inside its edge.
+func hollowPath(fp model.Footprint, f frame, inside model.Length) scene.Path {
+	free := fp.Hollow
+	wide, deep := fp.Width, fp.Depth
+	if free.Side == model.East || free.Side == model.West {
+		wide, deep = fp.Depth, fp.Width
+	}
+	turn := fp.Turn + map[model.Side]int{model.East: 90, model.South: 180, model.West: 270}[free.Side]
+	x, y, w, d := wide/2-inside, deep/2-inside, free.Width/2+inside, deep/2-free.Depth-inside
+	// As seen with the hollow to the north, clockwise from the north-west corner.
+	corners := []model.Point{{X: -x, Y: -y}, {X: -w, Y: -y}, {X: -w, Y: -d}, {X: w, Y: -d}, {X: w, Y: -y}, {X: x, Y: -y}, {X: x, Y: y}, {X: -x, Y: y}}
+	var path scene.Path
+	c := f.at(fp.Centre)
+	for i, q := range corners {
+		at := scene.Point{X: c.X + f.len(q.X), Y: c.Y + f.len(q.Y)}
+		if i == 0 {
+			path.Move(at.X, at.Y)
+			continue
+		}
+		path.Line(at.X, at.Y)
+	}
+	path.Close()
+	return path.Turned(c, turn)
 }
 
 // pieceSymbol is a piece's drawing; a name without one is a plain block.

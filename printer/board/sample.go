@@ -60,6 +60,10 @@ func (p *painter) samplePanel(kind model.PanelKind, state model.PanelState, r sc
 	wide := r.W * scene.Unit(max(kind.Length, 2*model.Inch)) / scene.Unit(length)
 	y := r.Y + r.H/2
 	x := newAxis(scene.Point{X: r.X + (r.W-wide)/2, Y: y}, scene.Point{X: r.X + (r.W+wide)/2, Y: y})
+	if kind.Bend > 0 {
+		side := min(r.W, r.H) * 9 / 10
+		x = newBow(scene.Point{X: r.X + (r.W-side)/2, Y: r.Y + r.H - (r.H-side)/2}, scene.Point{X: r.X + (r.W+side)/2, Y: r.Y + (r.H-side)/2}, model.BendRight)
+	}
 	f := frame{inch: r.W * scene.Unit(model.Inch) / scene.Unit(length)}
 	var s strokes
 	s.panel(x, kind, state, f, p.w)
@@ -89,6 +93,12 @@ func (p *painter) sampleCrate(size string, c scene.Point, h scene.Unit) {
 
 func (p *painter) sampleFurniture(id string, c scene.Point, h scene.Unit) {
 	k := p.furnitureKind(id)
+	if k.Recess != nil {
+		fp := model.Footprint{Width: k.Width, Depth: k.Depth, Hollow: model.Hollow{Side: k.Recess.Side, Width: k.Recess.Width, Depth: k.Recess.Depth}}
+		inch := min(h*78/100*scene.Unit(model.Inch)/scene.Unit(k.Depth), keySample*90/100*scene.Unit(model.Inch)/scene.Unit(k.Width))
+		p.hollow(fp, frame{origin: c, inch: inch}, p.tones.Plain())
+		return
+	}
 	p.samplePiece(k.Symbol, max(k.Width, model.Inch/2), max(k.Depth, model.Inch/2), c, h)
 }
 

@@ -154,10 +154,10 @@ func (p *painter) clutter(part scene.Rect) clutter {
 		}
 	}
 	for _, x := range p.b.Panels {
-		a, b := p.frame.at(x.From), p.frame.at(x.To)
-		r := scene.Rect{X: min(a.X, b.X), Y: min(a.Y, b.Y), W: max(a.X, b.X) - min(a.X, b.X), H: max(a.Y, b.Y) - min(a.Y, b.Y)}
-		if r = grown(r, p.w.wall); part.Meets(r) {
-			c.lines = append(c.lines, r)
+		for _, s := range x.Straight() {
+			if r := grown(p.axisOf(s).box(), p.w.wall); part.Meets(r) {
+				c.lines = append(c.lines, r)
+			}
 		}
 	}
 	return c

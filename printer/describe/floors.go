@@ -96,6 +96,8 @@ func (l *lister) panels() {
 	var slanting []string
 	for _, p := range l.b.Panels {
 		switch {
+		case p.Bend != "":
+			slanting = append(slanting, xy(p.From)+" to "+xy(p.To)+" "+l.panel(p)+", a quarter of a circle around "+xy(p.Centre()))
 		case p.From.Y == p.To.Y:
 			rows.add(p.From.Y, p.From.X, p.To.X, l.panel(p))
 		case p.From.X == p.To.X:

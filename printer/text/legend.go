@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -84,7 +85,7 @@ func (p *picture) panelRows() {
 	}
 	for _, k := range p.rules.Panels {
 		if n := count[k.ID]; n > 0 {
-			p.row("Panels", cmp.Or(k.Plan, k.PlanDown, string(overheadMark)), title(k.Title, k.ID), fmt.Sprintf("%3d", n))
+			p.row("Panels", cmp.Or(k.Plan, k.PlanDown, english.Pick(k.Bend > 0, `_/`, string(overheadMark))), title(k.Title, k.ID), fmt.Sprintf("%3d", n))
 		}
 	}
 }
@@ -96,7 +97,7 @@ func (p *picture) signRows() {
 		p.row("Other signs", string(overheadMark), "a panel above the figures' heads", "")
 	}
 	if p.offLattice {
-		p.row("Other signs", `_ ! \ /`, "panels that stand off the lattice or at an angle", "")
+		p.row("Other signs", `_ ! \ /`, "panels that stand off the lattice or at an angle, or bend", "")
 	}
 }
 

@@ -23,6 +23,12 @@ func (p *picture) rim() {
 
 // panel draws a panel by its spelling where it stands on the lattice, otherwise as a plain line.
 func (p *picture) panel(panel model.Panel) {
+	if panel.Bend != "" {
+		for _, s := range panel.Straight() {
+			p.stroke(s)
+		}
+		return
+	}
 	x0, y0, okFrom := p.onLattice(panel.From)
 	x1, y1, okTo := p.onLattice(panel.To)
 	text := p.spelling(panel)

@@ -43,6 +43,7 @@ type Panel struct {
 	From      Point      `json:"from"`
 	To        Point      `json:"to"`
 	Flipped   bool       `json:"flipped,omitempty"`
+	Bend      string     `json:"bend,omitempty"` // a quarter of a circle that turns "left" or "right" on its way from From to To
 	State     PanelState `json:"state,omitempty"`
 	Highlight string     `json:"highlight,omitempty"`
 	// Name is how messages and the position index call the panel: its end points in inches,

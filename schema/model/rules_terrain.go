@@ -8,6 +8,7 @@ type PanelKind struct {
 	Plan       string     `json:"plan"`     // its glyphs in a drawing, west to east; empty: cannot be drawn
 	PlanDown   string     `json:"planDown"` // the same, north to south
 	Openings   []Opening  `json:"openings,omitempty"`
+	Bend       Length     `json:"bend,omitempty"`     // the radius of a quarter of a circle; 0: straight
 	Overhead   bool       `json:"overhead,omitempty"` // stands above the figures: blocks nothing
 	Rule       string     `json:"rule,omitempty" ref:"terrain"`
 	Provenance Provenance `json:"provenance"`
@@ -61,8 +62,17 @@ type FurnitureKind struct {
 	Title      string     `json:"title"`
 	Width      Length     `json:"width"`
 	Depth      Length     `json:"depth"`
+	Recess     *Recess    `json:"recess,omitempty"`   // a hollow that somebody can stand in
 	Symbol     string     `json:"symbol" draw:"icon"` // name of the drawing on maps
 	Rule       string     `json:"rule,omitempty" ref:"terrain"`
+	Provenance Provenance `json:"provenance"`
+}
+
+// Recess is a hollow in the middle of a side of a piece, open to that side.
+type Recess struct {
+	Side       Side       `json:"side"` // of the piece unturned
+	Width      Length     `json:"width"`
+	Depth      Length     `json:"depth"`
 	Provenance Provenance `json:"provenance"`
 }
 

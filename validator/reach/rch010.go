@@ -4,8 +4,10 @@ import (
 	"fmt"
 	"slices"
 
+	"github.com/sortie-tools/sortie/engine/geom"
 	"github.com/sortie-tools/sortie/schema/diag"
 	"github.com/sortie-tools/sortie/schema/english"
+	"github.com/sortie-tools/sortie/schema/model"
 	"github.com/sortie-tools/sortie/validator/check"
 	"github.com/sortie-tools/sortie/validator/facts/parts"
 	"github.com/sortie-tools/sortie/validator/facts/walks"
@@ -21,12 +23,13 @@ func rch010() check.Check {
 		Requires: []check.AnyFact{parts.Placed, deadlocks, walks.Pens, walks.Pieces, walks.PlaceWants},
 		Text: "Whoever arrives at this entry point or hatch, or stands here from the start, is walled in: locks that nothing opens, or pieces, keep it from every square " +
 			"inch that a crew can get to. It is no danger to anybody and cannot be met. Figures go through closed doors, and through locked ones where the rules of the " +
-			"edition let some of them. A place in a sealed room is [MAP105](MAP105.md), one without room to stand another check's.",
+			"edition let some of them. A place in a sealed room is [MAP105](MAP105.md), one without room to stand another check's, " +
+			"and whoever stands in the recess of a counter is met across it.",
 		Before: "board: {\n\tpanels: \"4,0-4,4\": state: \"locked\" // the only door of the room\n\tentries: \"1\": {side: \"north\", at: 2}\n}",
 		After:  "board: {\n\tpanels: \"4,0-4,4\": state: \"closed\"\n\tentries: \"1\": {side: \"north\", at: 2}\n}",
 		Run: func(p *check.Pass) {
 			for _, s := range walks.Pens.Of(p) {
-				if !wanted(p, s.Source) { // core
+				if !wanted(p, s.Source) && !recessed(p, s.Site) { // core
 					walledIn(p, s)
 				}
 			}
@@ -38,6 +41,18 @@ func rch010() check.Check {
 // is reported.
 func wanted(p *check.Pass, s walks.Source) bool {
 	return s.Path != "" && slices.ContainsFunc(walks.PlaceWants.Of(p), func(x walks.Want) bool { return x.Path == s.Path })
+}
+
+// recessed reports whether somebody stands in the recess of a piece, such as behind a counter that a wall closes: who
+// stands there is met across it.
+func recessed(p *check.Pass, s walks.Site) bool {
+	if s.Floor < 0 || s.Floor >= len(p.Mission.Floors()) {
+		return false
+	}
+	pin := walks.PinAt(s.At)
+	return slices.ContainsFunc(p.Mission.Floors()[s.Floor].Board.Furniture, func(x model.Furniture) bool {
+		return x.Footprint.Hollow != (model.Hollow{}) && geom.Overlap(x.Footprint.Free(), pin)
+	})
 }
 
 // walledIn reports a place that nobody who comes from it gets away from.

@@ -41,7 +41,7 @@ func noGround(p *check.Pass, f figure) (why string, hollow bool) {
 // holdsSomebody reports whether a piece that stands firm is so large that a figure may stand in its hollow, with half
 // an inch of it on all sides.
 func holdsSomebody(p *check.Pass, t parts.Thing, f figure) bool {
-	return t.Family == parts.FurnitureThing && !walks.Loose(p, t) && min(t.Floor.Width, t.Floor.Depth) >= f.base()+model.Inch
+	return t.Family == parts.FurnitureThing && t.Floor.Hollow == (model.Hollow{}) && !walks.Loose(p, t) && min(t.Floor.Width, t.Floor.Depth) >= f.base()+model.Inch
 }
 
 // cellList names some squares by their middles.

@@ -20,8 +20,8 @@ func spn013() check.Check {
 		Requires: []check.AnyFact{parts.Placed, walks.Building},
 		Text: "An NPC of the set-up sticks out of its board, begins in a wall, or on a crate or a piece of furniture. It cannot be put down " +
 			"there. Where several stand at one point, all of them must find room within two inches of it. Move them onto free floor. " +
-			"Pieces are rectangles here: in one with room for a base and half an inch all round it may well stand, such as somebody behind a counter with " +
-			"three sides, so that is only a note.",
+			"In the recess of a counter there is room, as far as its kind has one; any other piece is a rectangle here: in one with room for a base " +
+			"and half an inch all round somebody may well stand, so that is only a note.",
 		Before: "board: furniture: desk: {kind: \"table\", at: [4, 4]}\nsetup: npcs: [{kind: \"civilian\", at: [4, 4]}]",
 		After:  "board: furniture: desk: {kind: \"table\", at: [4, 4]}\nsetup: npcs: [{kind: \"civilian\", at: [4, 5.5]}]",
 		Run: func(p *check.Pass) {

@@ -16,7 +16,10 @@ func ComesInBoxes(p *check.Pass, x Part) bool {
 	case "dealt", "rare":
 		return true
 	case "panel":
-		return check.Find(p.Rules.Panels, x.ID, parts.PanelKindID) != nil
+		k := check.Find(p.Rules.Panels, x.ID, parts.PanelKindID)
+		if k == nil || k.Bend == 0 {
+			return k != nil
+		}
 	case "crate":
 		k := check.Find(p.Rules.Crates, x.ID, parts.CrateSizeID)
 		return k != nil && (x.Colour == "" || slices.Contains(k.Colours, x.Colour))
