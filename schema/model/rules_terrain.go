@@ -70,10 +70,9 @@ type FurnitureKind struct {
 
 // Recess is a hollow in the middle of a side of a piece, open to that side.
 type Recess struct {
-	Side       Side       `json:"side"` // of the piece unturned
-	Width      Length     `json:"width"`
-	Depth      Length     `json:"depth"`
-	Provenance Provenance `json:"provenance"`
+	Side  Side   `json:"side"` // of the piece unturned
+	Width Length `json:"width"`
+	Depth Length `json:"depth"`
 }
 
 // TerrainRule is what a kind of terrain does in play. Panels, crates and furniture point at it.
