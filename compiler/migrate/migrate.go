@@ -77,9 +77,10 @@ func Steps() []Step {
 		},
 		{
 			From: 2, Title: "numbers beside the text of house rules become programs", plan: numbersToPrograms,
-			Text: "What a skill, an icon or a kind of terrain does is said by programs, `does`, from which its text is made; `text` says " +
+			Text: "What a skill, an icon, a kind of terrain or a row of a table does is said by programs, `does`, from which its text is made; `text` says " +
 				"only what they do not. The numbers that house rules could put beside the text are gone. The text stays, and is " +
-				"printed as before; the numbers become comments, for you to write the program from.",
+				"printed as before; the numbers become comments, for you to write the program from. Words that are fields now (the ending, phases " +
+				"between games, what earns career points, conditions of targets) only you can say anew; the finding tells where.",
 			Before: "{text: \"Get 2 health back.\", health: 2}",
 			After:  "{does: [{use: \"turn\", do: [{kind: \"heal\", who: figure: \"self\", pegs: 2}]}]}",
 		},

@@ -26,6 +26,8 @@ func besideText() []given {
 		{"house.*.set.attributes.*", []string{"dice", "ammo", "numbers"}, "an icon"},
 		{"house.*.set.abilities.*", []string{"dice", "ammo", "numbers"}, "an icon"},
 		{"house.*.set.terrain.*", []string{"armour", "health", "dice", "blast"}, "what terrain does"},
+		{"house.*.set.tables.*.rows.*", []string{"ua", "pay", "payPer", "later", "misses", "career", "skill", "lost", "draws", "dice",
+			"system", "wear", "again", "table", "numbers"}, "a row of a table"},
 	}
 }
 
@@ -36,6 +38,11 @@ func inWords() []given {
 		{"house.*.set.npcs.*.targets.*", []string{"when"}, "a list of targets"},
 		{"house.*.set.play.sight", []string{"text"}, "the line of sight"},
 		{"house.*.set.crews", []string{"experienced"}, "crews, as a number of universal assets"},
+		{"house.*.set.tables.*", []string{"text"}, "a table, as when it is rolled on and by whom"},
+		{"house.*.set.ending.*", []string{"text"}, "the ending"},
+		{"house.*.set.campaign.phases.*", []string{"text"}, "a phase between games"},
+		{"house.*.set.campaign.career.levels.*", []string{"earn"}, "a row of the career track in words"},
+		{"house.*.set.campaign.extraction", []string{"teleport", "own", "rescue"}, "extraction"},
 	}
 }
 
