@@ -2,13 +2,17 @@ package rulebook
 
 import (
 	"encoding/json"
+	"fmt"
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 	"unicode"
 
 	"github.com/sortie-tools/sortie/compiler"
 	"github.com/sortie-tools/sortie/schema/kinds"
+	"github.com/sortie-tools/sortie/schema/kinds/aftermath"
+	"github.com/sortie-tools/sortie/schema/kinds/ending"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -59,7 +63,7 @@ func eachSayer(t *testing.T, f func(rules *model.RuleSet, s sayer)) {
 
 // A number in a program that no sentence names could be changed without anybody noticing.
 func TestEachNumberOfAProgramIsSaid(t *testing.T) {
-	tried := 0
+	tried := map[string]int{}
 	eachSayer(t, func(rules *model.RuleSet, s sayer) {
 		n := kinds.Names{Mission: &model.Mission{}, Rules: rules}
 		for _, p := range s.does {
@@ -68,7 +72,7 @@ func TestEachNumberOfAProgramIsSaid(t *testing.T) {
 			eachNumber(reflect.ValueOf(changed), func(field string, v reflect.Value) {
 				was := v.Int()
 				v.SetInt(was + nudge(v))
-				tried++
+				tried[rules.ID]++
 				if got := n.Program(*changed); got == before {
 					t.Errorf("%s: %s may be %d or %d, and both read %q", s.path, field, was, v.Int(), got)
 				}
@@ -76,9 +80,76 @@ func TestEachNumberOfAProgramIsSaid(t *testing.T) {
 			})
 		}
 	})
-	if tried < 15 {
-		t.Errorf("only %d numbers were changed", tried)
+	for _, edition := range []string{"purge", "firstborn", "draft"} {
+		if tried[edition] < 80 {
+			t.Errorf("%s: only %d numbers were changed", edition, tried[edition])
+		}
 	}
+}
+
+// inTables are numbers of play that stand in tables of the reference, and those beside a text; the tests of the printed pages
+// and of texts look for these.
+var inTables = []string{"Cost", "From", "To", "Step", "Most", "Levels", "Count"}
+
+// How a game ends, what crews and the rules of play are, and what happens between games, is said by sentences that are made from fields: each number in these is in one.
+func TestEachNumberOfTheCourseIsSaid(t *testing.T) {
+	for _, edition := range []string{"purge", "firstborn", "draft"} {
+		set, err := compiler.RuleSet(edition)
+		if err != nil {
+			t.Fatal(err)
+		}
+		rules, tried := set.(*model.RuleSet), 0
+		n := kinds.Names{Mission: &model.Mission{}, Rules: rules}
+		if len(ending.Rules(n, rules.Ending)) == 0 {
+			t.Errorf("%s says nothing of how a game ends", edition)
+		}
+		for _, part := range []any{&rules.Ending, &rules.Campaign, &rules.Crews, &rules.Play} {
+			eachNumber(reflect.ValueOf(part), func(field string, v reflect.Value) {
+				was, before := v.Int(), course(n)
+				v.SetInt(was + nudge(v))
+				tried++
+				if course(n) == before && !slices.Contains(inTables, field) {
+					t.Errorf("%s: %s of %T may be %d or %d, and all sentences stay the same", edition, field, part, was, v.Int())
+				}
+				v.SetInt(was)
+			})
+		}
+		if tried < 40 {
+			t.Errorf("%s: only %d numbers were changed", edition, tried)
+		}
+	}
+}
+
+// course is all that is said of these.
+func course(n kinds.Names) string {
+	kinds.Word(n.Rules)
+	out := []string{fmt.Sprint(ending.Rules(n, n.Rules.Ending))}
+	var walk func(v reflect.Value)
+	walk = func(v reflect.Value) {
+		switch v.Kind() {
+		case reflect.Pointer:
+			if !v.IsNil() {
+				walk(v.Elem())
+			}
+		case reflect.Slice:
+			for i := range v.Len() {
+				walk(v.Index(i))
+			}
+		case reflect.Struct:
+			if text, is := v.Interface().(model.Text); is {
+				out = append(out, kinds.Spoken(text.Blocks))
+				return
+			}
+			out = append(out, fmt.Sprint(aftermath.Of(n, v.Interface())))
+			for i := range v.NumField() {
+				walk(v.Field(i))
+			}
+		}
+	}
+	for _, part := range []any{n.Rules.Campaign, n.Rules.Crews, n.Rules.Play} {
+		walk(reflect.ValueOf(part))
+	}
+	return strings.Join(out, " ")
 }
 
 // nudge is what a number is changed by: a length by a whole inch.

@@ -78,9 +78,21 @@ func (w *writer) markers(width scene.Unit) []layout.Block {
 		add(m.ID, m.Symbol, m.Title+dagger.Of(m.Provenance), m.Text)
 	}
 	for _, c := range w.r.Counters {
-		add(c.ID, "", c.Title+dagger.Of(c.Provenance), c.Text)
+		add(c.ID, "", c.Title+dagger.Of(c.Provenance), withNumbers(c.Text, c.Numbers))
 	}
 	return append(out, tight(w.Table(t, width)))
+}
+
+// withNumbers is what a counter means, and behind it the numbers in that by their names.
+func withNumbers(text model.Text, numbers []model.Amount) model.Text {
+	var out []string
+	for _, n := range numbers {
+		out = append(out, fmt.Sprintf("%s: %d", english.Capital(english.Spelled(n.ID)), n.Count))
+	}
+	if len(out) == 0 {
+		return text
+	}
+	return with(text, english.And(out)+".")
 }
 
 // abilities are the icons on boards.
