@@ -19,6 +19,7 @@ func Rule(m *model.Mission, r *model.RuleSet, rule model.Rule) string {
 	}
 	if rule.When != nil {
 		out = append(out, english.Each(checksOf(*rule.When), t.Check)...)
+		out = append(out, taking(*rule.When, strings.ToLower(rule.Text.Source))...)
 	}
 	out = append(out, t.Tables(rule.Do)...)
 	if costs := t.Costs(rule.Cost); costs != "" && (rule.Cost.UA == 0 || !strings.Contains(rule.Text.Source, fmt.Sprintf("%d UA", rule.Cost.UA))) {
@@ -44,6 +45,20 @@ func most(n int, per string) string {
 		return "once " + per
 	}
 	return "at most " + english.Times(n) + " " + per
+}
+
+// taking says how much of a turn a deed takes that rules wait for, where that is no single action and the text has no word of it.
+func taking(e model.Trigger, text string) (out []string) {
+	switch {
+	case e.NoEffort && !strings.Contains(text, "effortless"):
+		out = append(out, "It is effortless.")
+	case e.Actions > 1 && !strings.Contains(text, "actions"):
+		out = append(out, "It takes "+english.Count(e.Actions, "action")+" of one turn.")
+	}
+	for _, x := range e.Triggers {
+		out = append(out, taking(x, text)...)
+	}
+	return out
 }
 
 // checksOf are the rolls of an event, or of those of which one is enough.
