@@ -143,7 +143,7 @@ func enough() int {
 	if long() {
 		return 500
 	}
-	return 100
+	return 110
 }
 
 // long reports whether this is the long run.

@@ -79,6 +79,14 @@ func slipOperators() []operator {
 		sure("say-another-number", "has the text of a rule say another number than its data", sayAnotherNumber, "RUL009"),
 		sure("two-rows-one-result", "writes two rows of a table for one result of the dice", twoRowsOneResult, "DIE002"),
 		sure("no-row-for-a-result", "leaves a result of the dice between two rows of a table", noRowForAResult, "DIE003"),
+		sure("speak-of-nobody", "has a rule that a phase sets off act on the figure that set it off", speakOfNobody, "RUL004"),
+		sure("shift-nowhere", "has a rule move a crate, and not say where to", shiftNowhere, "RUL004"),
+		sure("limit-of-no-piece", "limits a rule for each piece that sets it off, and none does", limitOfNoPiece, "RUL005"),
+		sure("own-of-nobody", "changes a counter of a crew in a phase, which no crew sets off", ownOfNobody, "RUL004"),
+		sure("stand-and-wait", "has a rule hold all the time and wait for something", standAndWait, "RUL004"),
+		sure("option-never", "has an option of a choice hang on what never is", optionNever, "OBJ003"),
+		sure("rooms-twice", "makes a zone of one room, twice", roomsTwice, "MAP124"),
+		sure("two-hatches", "puts two hatches at one place", twoHatches, "MAP128"),
 		sure("always-true", "adds a condition that always holds", alwaysTrue, "OBJ004"),
 	}
 }

@@ -105,3 +105,81 @@ func forgetOne(t *trial) string {
 	delete(t.spoken, path)
 	return did("%s is given in one language, the others in two", path)
 }
+
+// speakOfNobody has a rule that a phase sets off act on the figure that it is about.
+func speakOfNobody(t *trial) string {
+	r := t.doing()
+	if r == nil {
+		return ""
+	}
+	r.When = &model.Trigger{Kind: "phase", Phase: "trader"}
+	r.Do = append(r.Do, model.Effect{Kind: "prone", Who: &model.Who{Figure: "it"}})
+	return did("rule %s speaks of a figure, and none sets it off", r.ID)
+}
+
+func shiftNowhere(t *trial) string {
+	r, c := t.doing(), pick(t, t.mission.Board.Crates)
+	if r == nil || c == nil {
+		return ""
+	}
+	r.Do = append(r.Do, model.Effect{Kind: "shift", Piece: c.ID})
+	return did("rule %s moves %s nowhere", r.ID, c.ID)
+}
+
+func limitOfNoPiece(t *trial) string {
+	r := t.doing()
+	if r == nil {
+		return ""
+	}
+	r.When, r.Times, r.PerPiece = &model.Trigger{Kind: "phase", Phase: "trader"}, 0, 1
+	return did("rule %s works once for each piece, and a phase sets it off", r.ID)
+}
+
+func ownOfNobody(t *trial) string {
+	r := t.doing()
+	if r == nil || t.mission.Players.Max < 2 {
+		return ""
+	}
+	t.mission.Setup.Counters = append(t.mission.Setup.Counters, model.Counter{ID: "favours-owed", Title: "Favours owed", PerCrew: true})
+	r.When = &model.Trigger{Kind: "phase", Phase: "trader"}
+	r.Do = append(r.Do, model.Effect{Kind: "counter", Of: "favours-owed", Add: 1})
+	return did("rule %s counts for a crew, and none sets it off", r.ID)
+}
+
+func standAndWait(t *trial) string {
+	r := t.doing()
+	if r == nil {
+		return ""
+	}
+	r.Standing = true
+	return did("rule %s holds all the time, and waits for something", r.ID)
+}
+
+func optionNever(t *trial) string {
+	r := t.doing()
+	if r == nil {
+		return ""
+	}
+	n := 2 + t.IntN(5)
+	never := &model.Condition{Kind: "all", Conditions: []model.Condition{{Kind: "round", First: n + 1}, {Kind: "round", Last: n}}}
+	peg := []model.Effect{{Kind: "pegs", Add: 1}}
+	r.Do = append(r.Do, model.Effect{Kind: "choose", Options: []model.Option{{Title: "Wait", If: never, Do: peg}, {Title: "Go", Do: peg}}})
+	return did("an option of rule %s is open before round %d and after it", r.ID, n)
+}
+
+func roomsTwice(t *trial) string {
+	c := pickWhere(t, t.mission.Board.Crates, func(c model.Crate) bool { return c.On == "" })
+	if c == nil {
+		return ""
+	}
+	at := c.Footprint.Centre
+	t.mission.Board.Zones = append(t.mission.Board.Zones, model.Zone{ID: "one-and-two", Rooms: []model.Point{at, at}})
+	return did("a zone is of the room at %v, twice", at)
+}
+
+func twoHatches(t *trial) string {
+	n := model.Length(200 + 100*t.IntN(5))
+	at := model.Point{X: n, Y: n}
+	t.mission.Board.Hatches = append(t.mission.Board.Hatches, model.Hatch{ID: "8", At: at}, model.Hatch{ID: "9", At: at})
+	return did("two hatches at %v", at)
+}
