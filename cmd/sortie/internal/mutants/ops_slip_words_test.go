@@ -112,7 +112,7 @@ func speakOfNobody(t *trial) string {
 	if r == nil {
 		return ""
 	}
-	r.When = &model.Trigger{Kind: "phase", Phase: "trader"}
+	r.When = &model.Trigger{Kind: "phase", Phase: t.rules.Phases[0].ID}
 	r.Do = append(r.Do, model.Effect{Kind: "prone", Who: &model.Who{Figure: "it"}})
 	return did("rule %s speaks of a figure, and none sets it off", r.ID)
 }
@@ -131,7 +131,7 @@ func limitOfNoPiece(t *trial) string {
 	if r == nil {
 		return ""
 	}
-	r.When, r.Times, r.PerPiece = &model.Trigger{Kind: "phase", Phase: "trader"}, 0, 1
+	r.When, r.Times, r.PerPiece = &model.Trigger{Kind: "phase", Phase: t.rules.Phases[0].ID}, 0, 1
 	return did("rule %s works once for each piece, and a phase sets it off", r.ID)
 }
 
@@ -141,7 +141,7 @@ func ownOfNobody(t *trial) string {
 		return ""
 	}
 	t.mission.Setup.Counters = append(t.mission.Setup.Counters, model.Counter{ID: "favours-owed", Title: "Favours owed", PerCrew: true})
-	r.When = &model.Trigger{Kind: "phase", Phase: "trader"}
+	r.When = &model.Trigger{Kind: "phase", Phase: t.rules.Phases[0].ID}
 	r.Do = append(r.Do, model.Effect{Kind: "counter", Of: "favours-owed", Add: 1})
 	return did("rule %s counts for a crew, and none sets it off", r.ID)
 }
