@@ -72,7 +72,7 @@ func (w *walk) block(v reflect.Value, path []string) {
 		name, _, _ := strings.Cut(v.Type().Field(i).Tag.Get("json"), ",")
 		f := v.Field(i)
 		if programs, ok := f.Interface().([]model.Program); ok {
-			w.value(reflect.ValueOf(w.names.Programs(programs)), append(slices.Clip(path), name))
+			w.value(reflect.ValueOf(w.said(v, programs)), append(slices.Clip(path), name))
 			continue
 		}
 		if name != "" && name != "-" && !slices.Contains(silent, name) {
@@ -89,4 +89,17 @@ func entry(v reflect.Value, i int) string {
 		}
 	}
 	return fmt.Sprint(i)
+}
+
+// said is what the programs of a thing say, as players read it: of whoever bears it, where its text has been made.
+func (w *walk) said(v reflect.Value, programs []model.Program) string {
+	text, clause := v.FieldByName("Text"), v.FieldByName("Clause")
+	if _, level := v.Interface().(model.SkillLevel); level || len(programs) == 0 || !text.IsValid() || !clause.IsValid() {
+		return w.names.Programs(programs)
+	}
+	made := kinds.Spoken(text.Interface().(model.Text).Blocks)
+	if made == "" {
+		return w.names.Programs(programs)
+	}
+	return strings.TrimSpace(strings.TrimSuffix(made, kinds.Spoken(clause.Interface().(model.Text).Blocks)))
 }

@@ -52,4 +52,7 @@ func TestFacts(t *testing.T) {
 	if got := find("attributes.reliable.does"); !strings.Contains(got, "misfires") {
 		t.Errorf("a program is told as %q", got)
 	}
+	if got := find("tables.charges.rows.1.does"); !strings.Contains(got, "the trader is back") {
+		t.Errorf("whom a row is about is told as %q", got)
+	}
 }
