@@ -164,7 +164,11 @@ func (n Names) rolled(e model.Effect) string {
 	}
 	line += map[string]string{"taken": " with what was taken", "none": " unarmed"}[e.Weapon]
 	if e.Target != nil {
-		line += n.toward(e.Actions) + english.Pick(e.Each, n.Every(e.Target), n.aimed(*e.Target))
+		toward := n.toward(e.Actions)
+		if e.Count > 1 {
+			toward = strings.Replace(toward, " up to ", " towards ", 1)
+		}
+		line += toward + english.Pick(e.Each, n.Every(e.Target), n.aimed(*e.Target))
 	}
 	if direct {
 		line += n.tool(e)

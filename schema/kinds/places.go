@@ -262,7 +262,7 @@ func (n Names) chosen(w model.Who) string {
 // only says which of some figures are meant, behind what they are called.
 func (n Names) only(w model.Who) (out string) {
 	if w.Carrying != "" {
-		out += " with " + n.Token(w.Carrying)
+		out += " with " + english.Pick(strings.HasSuffix(n.Token(w.Carrying), "s"), n.Token(w.Carrying), english.One(n.Token(w.Carrying)))
 	}
 	if w.Trait != "" {
 		out += " with a token marked " + n.Trait(w.Trait)

@@ -49,7 +49,7 @@ func TestWhatFieldsHoldIsSaid(t *testing.T) {
 		}},
 		{"wear", model.WearRules{Roll: "cost", Wrecked: &zero, Mended: "next-phase"}, []Rule{
 			{"Repairs", "A repair fills 1 box of any system and costs what a roll on “Cost” says, a roll for each; there may be any number of them, of the same system or of others."},
-			{"Beyond repair", "A ship with a system at 0 is lost, and its crew is out of the campaign, unless it is mended by the end of the next phase for repairs."},
+			{"Beyond repair", "A ship with a system at 0 is lost, and its crew is out of the campaign, unless it is mended by the end of the next repair phase."},
 		}},
 		{"a result that can be left", model.RollTable{About: "trader", Until: "game", Refuse: &model.Refusal{Again: "game", Do: []model.Effect{{Kind: "miss", Games: 2}}}}, []Rule{
 			{"How long", "What it brings lasts until the end of the game."},

@@ -2,6 +2,7 @@ package aftermath
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/sortie-tools/sortie/schema/english"
@@ -25,7 +26,7 @@ func Wear(n kinds.Names, w model.WearRules) []Rule {
 	if w.Wrecked != nil {
 		when := "it is mended in the same phase"
 		if w.Mended == "next-phase" {
-			when = "it is mended by the end of the next phase for repairs"
+			when = "it is mended by the end of the next " + repairs(n) + " phase"
 		}
 		l.add("Beyond repair", fmt.Sprintf("a ship with a system at %d is lost, and its crew is out of the campaign, unless %s", *w.Wrecked, when))
 	}
@@ -56,4 +57,14 @@ func CatchingUp(c model.CampaignRules) []Rule {
 		l.add("Catching up", fmt.Sprintf("a crew that lags %d UA or more behind another in traders and equipment is advised to play extra games until it has caught up", c.CatchUp))
 	}
 	return l.rules
+}
+
+// repairs is the phase between games in which ships are mended.
+func repairs(n kinds.Names) string {
+	for _, p := range n.Rules.Campaign.Phases {
+		if slices.Contains(p.Steps, "repair") {
+			return english.Lower(p.Title)
+		}
+	}
+	return "repair"
 }
