@@ -229,7 +229,7 @@ func (n Names) until(u string) string {
 	case "next-round":
 		return " until the end of the next round"
 	case "level":
-		return " until the hostility reaches another level"
+		return " until the hostility reaches the next level"
 	case "rounds":
 		return " for as many rounds as shown, this one included"
 	}

@@ -33,7 +33,7 @@ func TestWordsOfPrograms(t *testing.T) {
 				{Kind: "act", Actions: []string{"assault"}, Hits: 2, Without: []string{"roll"}}}}},
 		{"Everybody beyond short range of the chosen point cannot use any skill for 3 turns.",
 			model.Program{Do: []model.Effect{{Kind: "bar", Who: &model.Who{Everyone: true, In: &model.Place{Chosen: true, Range: "short", Beyond: true}}, Skills: []string{"any"}, Turns: 3}}}},
-		{"Unlock any door in base contact, then an entry point of choice is sealed until the hostility reaches another level, and its number is rolled again.",
+		{"Unlock any door in base contact, then an entry point of choice is sealed until the hostility reaches the next level, and its number is rolled again.",
 			model.Program{Do: []model.Effect{{Kind: "door", At: near("self"), Pick: "choice", Set: "unlocked"}, {Kind: "entry", Pick: "choice", Set: "sealed", Until: "level", Rerolled: true}}}},
 		{"The dice of a close assault at short range in place of the usual ones and 2 dice more; half of the hits count, rounded up.",
 			model.Program{Do: []model.Effect{{Kind: "dice", As: "close-assault", Range: "short", Add: 2}, {Kind: "hits", Half: true}}}},

@@ -117,8 +117,9 @@ type NPCRules struct {
 
 // TargetStep is a number of enemies that a target is picked from, if there is one among them.
 type TargetStep struct {
-	Among string `json:"among"`          // "contact", "sight" or "board"
-	Harm  bool   `json:"harm,omitempty"` // only those whom the attack can harm
+	Among string `json:"among"`           // "contact", "sight" or "board"
+	Harm  bool   `json:"harm,omitempty"`  // only those whom the attack can harm
+	Shots bool   `json:"shots,omitempty"` // that counts only where it has to shoot at them
 }
 
 // JoinedRules hold for NPCs who have joined a crew.

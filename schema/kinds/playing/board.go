@@ -75,7 +75,7 @@ func rooms(n Names, r *model.RuleSet) string {
 	}
 	out := []string{"A room is whatever walls and the rim shut in on all sides, doors and windows left out of account."}
 	if rooms.Shared {
-		out = append(out, "Players may share out very large ones before the game.")
+		out = append(out, "Where one is very large, or a corridor long, several areas of it may count as rooms of their own, if the players agree.")
 	}
 	return strings.Join(out, " ")
 }

@@ -128,7 +128,7 @@ func targets(_ Names, r *model.RuleSet) string {
 	}
 	where := map[string]string{"contact": "in base contact", "sight": "in sight", "board": "on the board, by the shortest way"}
 	steps := english.Each(p.Targets, func(s model.TargetStep) string {
-		return "an enemy " + where[s.Among] + english.Pick(s.Harm, " whom its attack can harm", "")
+		return "an enemy " + where[s.Among] + english.Pick(s.Harm, english.Pick(s.Shots, " whom it can harm, should it have to shoot", " whom its attack can harm"), "")
 	})
 	out := []string{"The target is " + strings.Join(steps, "; else ") + ".",
 		"Of several it is the highest on the target list of the group; of those alike the nearest out of cover, else the nearest. The defeated are left alone."}
