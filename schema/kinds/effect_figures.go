@@ -199,7 +199,11 @@ func moved(n Names, e model.Effect) string {
 	if e.Pick == "choice" {
 		line += " in a direction of choice"
 	}
-	return line + n.spared(e.Without)
+	line += n.spared(e.Without)
+	if e.Mode == "scatter" && slices.Contains(e.Without, "terrain") {
+		line += ", ending on no terrain and not off the board"
+	}
+	return line
 }
 
 // goal is a place that somebody heads for: "the vault", "entry point 3", "the place at 4 in east, 9 in south".

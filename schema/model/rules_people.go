@@ -46,6 +46,7 @@ type RoomFind struct {
 type ContainerRules struct {
 	Often      bool       `json:"often,omitempty"`
 	Hidden     bool       `json:"hidden,omitempty"` // unseen by other players
+	Beside     bool       `json:"beside,omitempty"` // what does not fit in is laid beside it
 	Provenance Provenance `json:"provenance,omitempty"`
 }
 

@@ -33,6 +33,7 @@ type Trait struct {
 	Valued     bool       `json:"valued,omitempty"` // has a number beside it
 	Shows      string     `json:"shows,omitempty"`  // which number of a token that is
 	Symbol     string     `json:"symbol,omitempty" draw:"icon"`
+	Assumed    []string   `json:"assumed,omitempty"` // those of its fields that no document gives
 	Provenance Provenance `json:"provenance"`
 }
 

@@ -120,7 +120,8 @@ func containers(_ Names, r *model.RuleSet) string {
 		return ""
 	}
 	return "Look into anything in base contact that can be searched" + english.Pick(c.Often, ", as often as wanted", "") +
-		": take out and put in whatever is wanted" + english.Pick(c.Hidden, ", unseen by other players.", ".")
+		": take out and put in whatever is wanted" + english.Pick(c.Hidden, ", unseen by other players.", ".") +
+		english.Pick(c.Beside, " What does not fit in is laid beside it.", "")
 }
 
 // move is how far moves go.
