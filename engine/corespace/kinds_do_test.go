@@ -178,7 +178,7 @@ func doneCases() map[string]doneCase {
 		"block":        {do: model.Effect{Against: []string{"sight", "moves"}, Place: at, But: []model.Who{{Group: "purge"}}}, hand: "No line of sight or way through the vault, but for any figure of Purge."},
 		"shun":         {do: model.Effect{Who: it, From: purge, By: 400}, hand: "The trader who did it never comes within 4 in of any figure of Purge of its own will."},
 		"first":        {do: model.Effect{Who: &model.Who{NPC: "harvester", Nearest: at}, Before: purge}, hand: "The Harvester nearest to the vault acts before every figure of Purge."},
-		"foresee":      {do: model.Effect{Shift: 1}, hand: "Roll now for all who arrive this round and where, each number that says where up to 1 higher or lower if wanted, and set them down off the board; they come on in their phases without another roll."},
+		"foresee":      {do: model.Effect{Shift: 1}, hand: "Roll now for all who arrive this round and where, each number that says where up to 1 higher or lower if wanted, and set them down beside those entry points, off the board; they come on in their phases without another roll."},
 		"join":         {do: model.Effect{Who: it}, hand: "The trader who did it joins the crew."},
 		"side":         {do: model.Effect{Group: "purge", Set: "charged", Insert: 2, Forever: true}, hand: "The board of the Purge shows its stronger side, with insert 2, for the rest of the game."},
 		"load":         {do: model.Effect{Pegs: 7}, hand: "Reload 7 pegs in place of any others."},

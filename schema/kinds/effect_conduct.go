@@ -90,7 +90,7 @@ func foreseeEffect() Effect {
 			if e.Shift > 0 {
 				line += fmt.Sprintf(", each number that says where up to %d higher or lower if wanted", e.Shift)
 			}
-			return line + ", and set them down off the board; they come on in their phases without another roll"
+			return line + ", and set them down beside those entry points, off the board; they come on in their phases without another roll"
 		},
 	}
 }

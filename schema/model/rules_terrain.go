@@ -93,6 +93,7 @@ type TerrainRule struct {
 	Holds      int        `json:"holds,omitempty"`                  // tokens that it holds; 0: any number
 	Sizes      []string   `json:"sizes,omitempty" ref:"tokenSizes"` // of the tokens that it takes; none: every one
 	Numbers    []Amount   `json:"numbers,omitempty"`                // any other
+	Assumed    []string   `json:"assumed,omitempty"`                // those of its fields that no document gives
 	Provenance Provenance `json:"provenance"`
 }
 
