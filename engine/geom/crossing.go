@@ -11,6 +11,7 @@ type crossing struct {
 // gate is one opening as a step finds it.
 type gate struct {
 	pass   model.Pass
+	door   bool
 	locked bool
 }
 
@@ -120,7 +121,7 @@ func (g *Grid) gatesAt(panel int, num, den int64) []gate {
 	for _, o := range k.Openings {
 		near := int64(o.From-frame)*den < s && s < int64(o.To+frame)*den
 		if near && o.Pass != model.NoPass {
-			gates = append(gates, gate{o.Pass, locked(o, state)})
+			gates = append(gates, gate{o.Pass, o.Door, locked(o, state)})
 		}
 	}
 	return gates

@@ -31,23 +31,29 @@ func Parts(centre model.Point, base model.Length) []model.Point {
 	return out
 }
 
-// judge says whether a target is seen and how far it is in cover, by the shares that are hidden. Low
-// pieces alone never hide anybody altogether: they give the most cover that still lets a line through.
+// judge says whether a target is seen and how far it is in cover, by the shares that are hidden.
 func (s *Sight) judge(l *Sightline) {
 	bands := s.grid.rules.Play.Cover
-	l.Seen = l.Hidden < 100
+	var i int
+	if i, l.Seen = judge(bands, l.Hidden, l.Low); i >= 0 {
+		l.Cover = bands[i].ID
+	}
+}
+
+// judge is the band that shares of a target make, in percent, and whether it is seen; -1 where there are no bands. Low
+// pieces alone never hide anybody altogether: they give the most cover that still lets a line through.
+func judge(bands []model.CoverBand, hidden, low int) (band int, seen bool) {
 	if len(bands) == 0 {
-		return
+		return -1, hidden < 100
 	}
-	if i := bandAt(bands, l.Hidden); bands[i].Blind {
-		l.Seen, l.Cover = false, bands[i].ID
-		return
+	if i := bandAt(bands, hidden); bands[i].Blind {
+		return i, false
 	}
-	i := bandAt(bands, l.Hidden+l.Low)
+	i := bandAt(bands, hidden+low)
 	for i > 0 && bands[i].Blind {
 		i--
 	}
-	l.Cover = bands[i].ID
+	return i, hidden < 100
 }
 
 // bandAt is the band that a share belongs to: the first that reaches as far, or the last.

@@ -29,17 +29,18 @@ func (s *Source) Stream(name string) *Stream {
 	if st := s.streams[name]; st != nil {
 		return st
 	}
-	st := &Stream{pcg: s.begin(name)}
-	s.streams[name] = st
-	return st
+	st := Begin(s.seed, name)
+	s.streams[name] = &st
+	return &st
 }
 
-// begin is the generator of a stream that was never used.
-func (s *Source) begin(name string) *rand.PCG {
+// Begin is a stream that was never used, of the luck that follows from a seed. It is a value: a copy of it goes on to the
+// same numbers by itself.
+func Begin(seed uint64, name string) Stream {
 	h := fnv.New64a()
 	h.Write([]byte(name)) // never fails, by its contract
-	hi := mix(s.seed ^ h.Sum64())
-	return rand.NewPCG(hi, mix(hi+s.seed))
+	hi := mix(seed ^ h.Sum64())
+	return Stream{pcg: *rand.NewPCG(hi, mix(hi+seed))}
 }
 
 // mix spreads the bits of close seeds over the whole word (the finaliser of SplitMix64), so that
@@ -55,7 +56,7 @@ func mix(x uint64) uint64 {
 func (s *Source) Save() map[string][]byte {
 	out := make(map[string][]byte, len(s.streams))
 	for name, st := range s.streams {
-		out[name] = st.save()
+		out[name] = st.Append(nil)
 	}
 	return out
 }
@@ -75,17 +76,17 @@ func (s *Source) Restore(saved map[string][]byte) error {
 	}
 	for name, st := range s.streams {
 		if states[name] == nil {
-			st.pcg = s.begin(name)
+			*st = Begin(s.seed, name)
 		}
 	}
 	for name, pcg := range states {
-		s.Stream(name).pcg = pcg
+		s.Stream(name).pcg = *pcg
 	}
 	return nil
 }
 
 // Stream is one sequence of random numbers.
-type Stream struct{ pcg *rand.PCG }
+type Stream struct{ pcg rand.PCG }
 
 // Intn is a number from 0 to n-1, each as likely as the others; 0 for n below 2. It is spelled out
 // here rather than borrowed, so that a game replays the same under a later Go.
@@ -110,10 +111,21 @@ func (s *Stream) Shuffle(n int, swap func(i, j int)) {
 	}
 }
 
-func (s *Stream) save() []byte {
-	b, err := s.pcg.MarshalBinary()
+// Append adds what the stream has come to, as Restore takes it, to a list of bytes.
+func (s *Stream) Append(b []byte) []byte {
+	b, err := s.pcg.AppendBinary(b)
 	if err != nil {
-		return nil // PCG's MarshalBinary has no way to fail
+		return nil // PCG's AppendBinary has no way to fail
 	}
 	return b
+}
+
+// Load puts the stream into a state that Append wrote. On an error nothing has changed.
+func (s *Stream) Load(saved []byte) error {
+	var pcg rand.PCG
+	if err := pcg.UnmarshalBinary(saved); err != nil {
+		return ErrState
+	}
+	s.pcg = pcg
+	return nil
 }
