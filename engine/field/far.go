@@ -1,0 +1,52 @@
+package field
+
+import "github.com/sortie-tools/sortie/schema/model"
+
+// measure fills the table of straight distances by columns and rows.
+func (f *Field) measure() {
+	cols, rows := 0, 0
+	for floor := range f.first {
+		g := f.Building.Grid(floor)
+		cols, rows = max(cols, g.Cols), max(rows, g.Rows)
+	}
+	f.far = make([][]model.Length, cols)
+	for x := range f.far {
+		f.far[x] = make([]model.Length, rows)
+		for y := range f.far[x] {
+			f.far[x][y] = root(x*x + y*y)
+		}
+	}
+}
+
+// root is the square root of a number of square inches in hundredths of an inch, rounded to the nearest. No distance
+// between centres lies within half a hundredth of a bound that is a whole inch unless it is that inch.
+func root(n int) model.Length {
+	square, r := n*10_000, 0
+	for step := 1 << 20; step > 0; step >>= 1 {
+		if (r+step)*(r+step) <= square {
+			r += step
+		}
+	}
+	if square-r*r > r {
+		r++
+	}
+	return model.Length(r)
+}
+
+// Far is how far the centres of two cells of one floor lie apart; NoWay on different floors.
+func (f *Field) Far(a, b Cell) model.Length {
+	s, t := f.Spots[a], f.Spots[b]
+	if s.Floor != t.Floor {
+		return NoWay
+	}
+	return f.far[max(s.Col-t.Col, t.Col-s.Col)][max(s.Row-t.Row, t.Row-s.Row)]
+}
+
+// Apart is how far the edges of two bases of an inch lie apart (seed 000:486-492); NoWay on different floors.
+func (f *Field) Apart(a, b Cell) model.Length {
+	d := f.Far(a, b)
+	if d == NoWay {
+		return d
+	}
+	return max(d-model.Inch, 0)
+}

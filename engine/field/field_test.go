@@ -1,0 +1,142 @@
+package field
+
+import (
+	"math/bits"
+	"testing"
+
+	"github.com/sortie-tools/sortie/engine/geom"
+	"github.com/sortie-tools/sortie/engine/internal/shipped"
+	"github.com/sortie-tools/sortie/schema/model"
+)
+
+// eachField calls a test with the field of each mission that ships.
+func eachField(t *testing.T, test func(t *testing.T, m shipped.Mission, f *Field)) {
+	t.Helper()
+	n := 0
+	for _, m := range shipped.Missions(t) {
+		n++
+		t.Run(m.ID, func(t *testing.T) {
+			f, err := New(m.Mission, m.Rules)
+			if err != nil {
+				t.Fatal(err)
+			}
+			test(t, m, f)
+		})
+	}
+	if n < 8 {
+		t.Errorf("only %d missions ship", n)
+	}
+}
+
+// TestWaysAreThoseOfTheFloor compares the length of every way with the walk that geom finds, locks and all.
+func TestWaysAreThoseOfTheFloor(t *testing.T) {
+	eachField(t, func(t *testing.T, _ shipped.Mission, f *Field) {
+		for _, odd := range []int{0, 1} {
+			var shut Doors
+			for i, d := range f.Doors {
+				if (d.State.Barred() || d.Hidden && d.State != model.Open) && i%2 == odd {
+					shut |= 1 << i
+				}
+			}
+			open := func(l geom.Lock) bool { return !shut.Has(f.door(l.Floor, l.Panel)) }
+			for from := 0; from < len(f.Spots); from += 53 {
+				if !f.Free[from] {
+					continue
+				}
+				want := f.Building.Reach([]geom.Spot{f.Spots[from]}, geom.Walker{Open: open, Corner: f.corner})
+				for to := range f.Spots {
+					s := f.Spots[to]
+					got := f.Way(Cell(from), Cell(to), shut)
+					if got == NoWay {
+						got = -1
+					}
+					if w := want.Length(s.Floor, s.Cell); got != w {
+						t.Fatalf("from %v to %v: %d, the floor says %d", f.Spots[from], s, got, w)
+					}
+				}
+			}
+		}
+	})
+}
+
+// TestRaysAreTheSightOfTheFloor compares what is seen with geom, with doors open and shut, and somebody between.
+func TestRaysAreTheSightOfTheFloor(t *testing.T) {
+	hidden := 0
+	eachField(t, func(t *testing.T, m shipped.Mission, f *Field) {
+		n := len(f.Spots)
+		for i := range 1_500 {
+			from, to, third := Cell(i%25*7919%n), Cell(i*104_729%n), Cell(i*1_299_709%n)
+			a, b, c := f.Spots[from], f.Spots[to], f.Spots[third]
+			if a.Floor != b.Floor || a.Floor != c.Floor || from == third || to == third {
+				continue
+			}
+			shut := Doors(0)
+			if i%2 == 0 {
+				shut = ^shut
+			}
+			s := f.Building.Grid(a.Floor).Sight(geom.SightQuery{
+				Open:    func(panel int) bool { return !shut.Has(f.door(a.Floor, panel)) },
+				Figures: []geom.Disc{{At: c.Centre(), Base: model.Inch}},
+			})
+			want := s.Line(a.Centre(), b.Centre())
+			tall, low := f.Rays(from, to, shut)
+			behind := f.Behind(from, to, third)
+			if behind&^tall != 0 {
+				hidden++
+			}
+			tall |= behind
+			if got := bits.OnesCount32(tall) * 4; got != want.Hidden {
+				t.Fatalf("from %v to %v past %v: %d %% hidden, the floor says %d", a, b, c, got, want.Hidden)
+			}
+			if got := bits.OnesCount32(low&^tall) * 4; got != want.Low {
+				t.Fatalf("from %v to %v past %v: %d %% low, the floor says %d", a, b, c, got, want.Low)
+			}
+		}
+	})
+	if hidden < 50 {
+		t.Errorf("a figure hid something in %d questions only", hidden)
+	}
+}
+
+// TestDistancesAreExactAtTheBounds: three squares along and four across are five inches, and nothing else comes as close to a
+// bound of a range that rounding could move it across.
+func TestDistancesAreExactAtTheBounds(t *testing.T) {
+	for n := range 2 * 60 * 60 {
+		r := int64(root(n))
+		whole := int64(0)
+		for whole*whole < int64(n) {
+			whole++
+		}
+		if exact := whole*whole == int64(n); exact != (r%100 == 0 && r == whole*100) && r%100 == 0 {
+			t.Errorf("the root of %d is given as %d hundredths", n, r)
+		}
+	}
+}
+
+// TestStepsAcrossCornersNeedBothWays: none leads past a corner of a wall or of a piece.
+func TestStepsAcrossCornersNeedBothWays(t *testing.T) {
+	eachField(t, func(t *testing.T, _ shipped.Mission, f *Field) {
+		for c := range f.steps {
+			for d := NorthEast; d < Dirs; d += 2 {
+				_, got := f.Step(Cell(c), d, 0)
+				if want := f.round(Cell(c), d); got != want {
+					t.Fatalf("from %v in direction %d: %v, round the corner %v", f.Spots[c], d, got, want)
+				}
+			}
+		}
+	})
+}
+
+// round reports whether both ways round a corner are free.
+func (f *Field) round(c Cell, d Dir) bool {
+	for _, way := range [][2]Dir{{d.Turn(-1), d.Turn(1)}, {d.Turn(1), d.Turn(-1)}} {
+		at, ok := f.Step(c, way[0], 0)
+		if !ok {
+			return false
+		}
+		if _, ok = f.Step(at, way[1], 0); !ok {
+			return false
+		}
+	}
+	return true
+}

@@ -1,0 +1,104 @@
+package field
+
+import "github.com/sortie-tools/sortie/schema/model"
+
+// NoWay is the length of a way that there is not.
+const NoWay = model.Length(unwalked)
+
+// unwalked stands in rows of ways for what cannot be walked to. Ways are never as long: a field has no more cells than
+// MaxCells, and rows stop short of it.
+const unwalked = 1<<16 - 1
+
+// Way is the length of the shortest walk from one cell to another past shut doors; NoWay where there is none. Figures are not
+// in its way.
+func (f *Field) Way(from, to Cell, shut Doors) model.Length {
+	if d := f.row(from, shut)[to]; d != unwalked {
+		return model.Length(d)
+	}
+	return NoWay
+}
+
+// Row is the length of the shortest walk from a cell to each other, unreachable ones NoWay. It must not be changed.
+func (f *Field) Row(from Cell, shut Doors) []uint16 { return f.row(from, shut) }
+
+func (f *Field) row(from Cell, shut Doors) []uint16 {
+	rows := f.ways[shut]
+	if rows == nil {
+		if len(f.ways) >= maxConfigurations {
+			clear(f.ways)
+		}
+		rows = make([][]uint16, len(f.Spots))
+		f.ways[shut] = rows
+	}
+	if rows[from] == nil {
+		rows[from] = f.walk.from(from, shut)
+	}
+	return rows[from]
+}
+
+// maxConfigurations is for how many ways that doors can stand rows are kept.
+const maxConfigurations = 8
+
+// walker finds ways: it keeps its queue from one search to the next.
+type walker struct {
+	f     *Field
+	wheel [][]Cell // by cost, in a circle as long as the longest step
+}
+
+func newWalker(f *Field) *walker {
+	longest := max(f.corner, model.Inch)
+	for _, hops := range f.hops {
+		for _, h := range hops {
+			longest = max(longest, min(h.Cost, unwalked))
+		}
+	}
+	return &walker{f: f, wheel: make([][]Cell, longest+1)}
+}
+
+// from makes the row of a cell.
+func (w *walker) from(start Cell, shut Doors) []uint16 {
+	row := make([]uint16, len(w.f.Spots))
+	for i := range row {
+		row[i] = unwalked
+	}
+	row[start] = 0
+	w.push(0, start)
+	for cost, held := 0, 1; held > 0; cost++ {
+		now := &w.wheel[cost%len(w.wheel)]
+		for i := 0; i < len(*now); i++ {
+			if c := (*now)[i]; int(row[c]) == cost {
+				held += w.spread(row, c, cost, shut)
+			}
+			held--
+		}
+		*now = (*now)[:0]
+	}
+	return row
+}
+
+func (w *walker) push(cost int, c Cell) {
+	l := &w.wheel[cost%len(w.wheel)]
+	*l = append(*l, c)
+}
+
+// spread queues what lies one step or hop from a cell, and says how much that is.
+func (w *walker) spread(row []uint16, c Cell, cost int, shut Doors) (pushed int) {
+	visit := func(to Cell, next int) {
+		if next < unwalked && next < int(row[to]) {
+			row[to] = uint16(next)
+			w.push(next, to)
+			pushed++
+		}
+	}
+	for d := North; d < Dirs; d++ {
+		if to, ok := w.f.Step(c, d, shut); ok {
+			visit(to, cost+int(w.f.Cost(d)))
+		}
+	}
+	for _, h := range w.f.hops[c] {
+		for _, to := range h.To {
+			visit(to, cost+int(h.Cost))
+		}
+	}
+	return pushed
+}
