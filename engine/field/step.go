@@ -234,3 +234,6 @@ func (f *Field) door(floor, panel int) int {
 
 // FloorOf is the floor that a cell is on.
 func (f *Field) FloorOf(c Cell) int { return f.Spots[c].Floor }
+
+// Offset is how many columns and rows a step in the direction goes.
+func (d Dir) Offset() (cols, rows int) { return towards[d][0], towards[d][1] }

@@ -1,0 +1,172 @@
+package play
+
+import "github.com/sortie-tools/sortie/engine/field"
+
+// runArrivals brings those whom the level calls in a phase, kind by kind, with a roll for the entry point of each
+// (seed 000:1232-1272, 1412).
+func (g *Game) runArrivals(f *Frame) {
+	lines := g.Rules.levels[g.Rules.levelAt(g.Pegs)].arrivals
+	if int(f.C) >= len(lines) {
+		g.pop()
+		return
+	}
+	a := &lines[f.C]
+	f.C++
+	if a.phase != int8(f.A) || int16(g.Rules.kinds[a.kind].group) != f.B || !g.called(a) {
+		return
+	}
+	k := &g.Rules.kinds[a.kind]
+	if k.once && g.Placed[a.kind] {
+		g.tell(Event{Kind: NoArrival, A: int16(a.kind), C: noneAgain})
+		return
+	}
+	n := a.count
+	if a.die >= 0 {
+		i, _ := g.rollFace(a.die)
+		n = a.models[i]
+	}
+	if n == 0 {
+		g.tell(Event{Kind: NoArrival, A: int16(a.kind), C: noneRolled})
+		return
+	}
+	g.arrive(a.kind, n)
+}
+
+// Why nobody arrives.
+const (
+	noneRolled = iota
+	noneAgain
+	noneLeft
+	noneIn
+)
+
+// called reports whether a line is due: always, or as one of its holes was filled since the phase last ended.
+func (g *Game) called(a *arrival) bool {
+	if len(a.holes) == 0 {
+		return true
+	}
+	below := g.Rules.levels[g.Rules.levelAt(g.Pegs)].below
+	for _, h := range a.holes {
+		if below+h > g.Ended[g.Phase] && below+h <= g.Pegs {
+			return true
+		}
+	}
+	return false
+}
+
+// arrive rolls for an entry point and puts n figures of a kind there, or of lower ranks where there are too few
+// (seed 000:1248, 1264-1272).
+func (g *Game) arrive(kind, n int8) {
+	entry := g.entry()
+	if entry < 0 {
+		g.tell(Event{Kind: NoArrival, A: int16(kind), B: int16(n), C: noneIn})
+		return
+	}
+	at := g.Rules.Field.Entries[entry].At
+	g.tell(Event{Kind: ArrivalRolled, A: int16(kind), B: int16(n), C: int16(g.Rules.Field.Entries[entry].Number)})
+	for range n {
+		stand := g.available(kind)
+		if stand < 0 {
+			g.tell(Event{Kind: NoArrival, A: int16(kind), B: 1, C: noneLeft})
+			return
+		}
+		g.put(stand, g.freeNear(at))
+	}
+}
+
+// entry is the entry point that the die picks; one that is sealed is rolled again (ruling RU-57). -1: there is none.
+func (g *Game) entry() int {
+	open := 0
+	for _, e := range g.Rules.Field.Entries {
+		if !e.Sealed && e.At != field.None {
+			open++
+		}
+	}
+	if open == 0 {
+		return -1
+	}
+	for range 1000 { // with one point open of six that is certain but for one time in 10^79
+		f, _ := g.roll(g.Rules.random)
+		for i, e := range g.Rules.Field.Entries {
+			if e.Number == int(f.number) && !e.Sealed {
+				return i
+			}
+		}
+	}
+	return -1
+}
+
+// available is the kind that comes for another: itself if a figure is left, else one of lower rank of its group
+// (seed 000:1266-1272).
+func (g *Game) available(kind int8) int8 {
+	if g.Stock[kind] > 0 && !(g.Rules.kinds[kind].once && g.Placed[kind]) {
+		return kind
+	}
+	if !g.Rules.groups[g.Rules.kinds[kind].group].lower {
+		return -1
+	}
+	best := int8(-1)
+	for i := range g.Rules.kinds {
+		k := &g.Rules.kinds[i]
+		if k.group != g.Rules.kinds[kind].group || k.rank >= g.Rules.kinds[kind].rank || g.Stock[i] == 0 || k.once && g.Placed[i] {
+			continue
+		}
+		if best < 0 || k.rank > g.Rules.kinds[best].rank {
+			best = int8(i)
+		}
+	}
+	return best
+}
+
+// put puts a figure of a kind on the board.
+func (g *Game) put(kind int8, at field.Cell) int8 {
+	f := g.seat()
+	if f < 0 || at == field.None {
+		return -1
+	}
+	g.Figures[f] = Figure{Who: uint8(g.Rules.kinds[kind].profile), Crew: -1, At: at, Target: -1}
+	if g.Rules.levels[g.Rules.levelAt(g.Pegs)].charged {
+		g.Figures[f].Flags |= Charged
+	}
+	if g.Stock[kind] > 0 {
+		g.Stock[kind]--
+	}
+	g.Placed[kind] = true
+	g.tell(Event{Kind: Placed, A: int16(f), At: at})
+	return f
+}
+
+// seat is the number of a figure that is free: a new one, or that of an NPC that is gone. -1: there are too many.
+func (g *Game) seat() int8 {
+	for i := range int8(g.Count) {
+		if g.Figures[i].Flags.Has(Gone) && !g.isTrader(i) && !g.holdsAny(InTray, int16(i)) {
+			return i
+		}
+	}
+	if int(g.Count) == MaxFigures {
+		return -1
+	}
+	g.Count++
+	return int8(g.Count) - 1
+}
+
+// freeNear is the free cell nearest to another: by walking in the same room, else by walking, else by the number of the cell
+// (seed 000:1252; ruling RU-57).
+func (g *Game) freeNear(at field.Cell) field.Cell {
+	fl := g.Rules.Field
+	row := fl.Row(at, g.barred())
+	best, cost := field.None, 1<<30
+	for c := range fl.Spots {
+		if !fl.Free[c] || g.at(field.Cell(c)) >= 0 {
+			continue
+		}
+		d := int(row[c])
+		if fl.Room[c] != fl.Room[at] {
+			d += 1 << 16
+		}
+		if d < cost {
+			best, cost = field.Cell(c), d
+		}
+	}
+	return best
+}

@@ -1,0 +1,417 @@
+package play
+
+import (
+	"math/bits"
+
+	"github.com/sortie-tools/sortie/engine/field"
+)
+
+// attack is what an attackFrame says, unpacked.
+type attack struct {
+	by, on int8 // by -1: nobody makes it
+	with   int16
+	deed   deed
+	heavy  bool
+	free   bool // it costs nothing, and is no action
+	extra  int8 // pegs for more dice
+	from   field.Cell
+}
+
+// attackFlags beside the deed in D of an attackFrame.
+const (
+	heavyFlag = 1 << 8
+	freeFlag  = 1 << 9
+	shotFlag  = 1 << 10 // by somebody who stands in contact: those strike afterwards
+)
+
+// unpack is the attack of a frame.
+func (f *Frame) attack() attack {
+	return attack{by: int8(f.A), on: int8(f.B), with: f.C, deed: deed(f.D & 255), heavy: f.D&heavyFlag != 0, free: f.D&freeFlag != 0,
+		extra: int8(f.E), from: field.Cell(f.F)}
+}
+
+// assault begins an attack.
+func (g *Game) assault(a attack) {
+	f := Frame{Kind: attackFrame, A: int16(a.by), B: int16(a.on), C: a.with, D: int16(a.deed), E: int16(a.extra), F: int16(a.from)}
+	if a.heavy {
+		f.D |= heavyFlag
+	}
+	if a.free {
+		f.D |= freeFlag
+	}
+	g.push(f)
+}
+
+// roll of an attack, as it lies in R of its frame.
+const (
+	hitsShift    = 0
+	missShift    = 8
+	strayFlagBit = 16
+)
+
+// runAttack goes through an attack: declared, rolled, given to whoever is hit, settled (seed 000:786-940).
+func (g *Game) runAttack(f *Frame) {
+	a := f.attack()
+	switch f.Step {
+	case 0:
+		if !g.Figures[a.on].Stands() || a.by >= 0 && !g.Figures[a.by].Stands() || a.deed == striking && a.by >= 0 && !g.touch(a.by, a.on) {
+			g.pop()
+			return
+		}
+		g.declare(f, &a)
+	case 1:
+		g.rollAttack(f, &a)
+		if g.voided(f, &a) {
+			g.aftermath(f, &a)
+			return
+		}
+	case 2:
+		g.stray(f, &a)
+	case 3:
+		g.settle(f, &a)
+	default:
+		g.aftermath(f, &a)
+		return
+	}
+	f.Step++
+}
+
+// declare spends what an attack takes and tells of it.
+func (g *Game) declare(f *Frame, a *attack) {
+	without := g.waived(a)
+	kind := Struck
+	if a.deed == shooting {
+		kind = Shot
+		g.spendAmmo(a, without)
+		g.makeNoise(a, without)
+		if a.by >= 0 && g.engaged(a.by) {
+			f.D |= shotFlag
+		}
+	}
+	heavy := int16(0)
+	if a.heavy {
+		heavy = 1
+	}
+	g.tell(Event{Kind: kind, A: int16(a.by), B: int16(a.on), C: a.with, D: heavy})
+}
+
+// spendAmmo takes the pegs of a shot (seed 000:902, 933-939).
+func (g *Game) spendAmmo(a *attack, without waiver) {
+	if a.by < 0 || !g.isTrader(a.by) || without&noAmmo != 0 {
+		return
+	}
+	x := &g.Figures[a.by]
+	if a.extra < 0 {
+		x.Ammo = 0
+		return
+	}
+	x.Ammo -= g.Rules.numbers.perShot + a.extra
+}
+
+// makeNoise adds the peg of the first shot of a round by a trader (seed 000:371, 904).
+func (g *Game) makeNoise(a *attack, without waiver) {
+	n := &g.Rules.numbers
+	if a.by < 0 || g.Figures[a.by].Crew < 0 || without&noNoise != 0 {
+		return
+	}
+	x := &g.Figures[a.by]
+	fresh := !x.Flags.Has(Loud)
+	x.Flags |= Loud
+	if n.shotPegs == 0 || n.shotsPerRound > 0 && int8(g.Shots) >= n.shotsPerRound || n.shotsPerRound == 0 && !fresh {
+		return
+	}
+	g.Shots++
+	g.addPegs(int(n.shotPegs))
+}
+
+// diceOf is how many dice an attack has.
+func (g *Game) diceOf(a *attack) int8 {
+	n := int8(0)
+	switch {
+	case a.by < 0:
+		return a.extra
+	case a.with >= 0:
+		d := &g.Rules.designs[g.Rules.tokens[a.with]]
+		switch a.deed {
+		case shooting:
+			n = d.ranged[max(g.bandOf(a), 0)]
+		case throwing:
+			n = d.throw
+		default:
+			n = d.close
+			if a.heavy {
+				n = d.heavy
+			}
+		}
+	case g.isTrader(a.by):
+		if a.deed == shoving {
+			n = g.Rules.numbers.shoveDice
+		}
+	case a.deed == shooting:
+		n = g.stats(a.by).Ranged
+	default:
+		n = g.stats(a.by).Close
+	}
+	return g.modified(a, n)
+}
+
+// bandOf is the range of an attack.
+func (g *Game) bandOf(a *attack) int8 {
+	return g.Rules.band(g.Rules.Field.Apart(g.Figures[a.by].At, g.Figures[a.on].At))
+}
+
+// modified is a number of dice with what modifiers make of it.
+func (g *Game) modified(a *attack, n int8) int8 {
+	g.eachMod(a, func(m *modifier) {
+		switch {
+		case m.perAmmo:
+			n += min(max(a.extra, 0), m.dice)
+		case m.empties:
+			if a.extra < 0 {
+				n += m.dice
+			}
+		default:
+			n += m.dice
+		}
+		if m.becomes >= 0 {
+			n = max(n, m.becomes)
+		}
+	})
+	return max(n, 0)
+}
+
+// waived is what does not count in an attack.
+func (g *Game) waived(a *attack) waiver {
+	var out waiver
+	if a.by >= 0 && g.profile(a.by).Kind >= 0 {
+		out |= noMisfires // seed 000:1333, 1436
+	}
+	if a.deed == striking && (a.with < 0 && g.Rules.numbers.unarmedSafe || !a.heavy && g.Rules.numbers.heavyOnly) {
+		out |= noMisfires // seed 000:824, 872
+	}
+	g.eachMod(a, func(m *modifier) { out |= m.without })
+	return out
+}
+
+// eachMod goes through the modifiers of an attack: of the token it is made with, of whoever makes it, and of whoever it is
+// made on.
+func (g *Game) eachMod(a *attack, do func(*modifier)) {
+	try := func(list []modifier, against, using bool) {
+		for i := range list {
+			m := &list[i]
+			if m.against == against && m.using == using && m.acts&a.deed != 0 && (!m.optional || m.empties && a.extra < 0) && g.holds(m.must, a) {
+				do(m)
+			}
+		}
+	}
+	if a.by >= 0 {
+		try(g.stats(a.by).mods, false, false)
+		if a.with >= 0 {
+			mods := g.Rules.designs[g.Rules.tokens[a.with]].mods
+			try(mods, false, true)
+			try(mods, false, false)
+		}
+	}
+	try(g.stats(a.on).mods, true, false)
+}
+
+// rollAttack rolls the dice of an attack: the first of one kind, the others of the next (seed 000:403-407).
+func (g *Game) rollAttack(f *Frame, a *attack) {
+	hits, misses := g.rollDice(g.diceOf(a))
+	f.R = uint64(hits)<<hitsShift | uint64(misses)<<missShift
+}
+
+// rollDice rolls combat dice and counts hits and misfires.
+func (g *Game) rollDice(n int8) (hits, misses int8) {
+	e := Event{Kind: Rolled}
+	d := g.Rules.combat
+	for range n {
+		i, _ := g.rollFace(d)
+		face := &g.Rules.dice[d].faces[i]
+		hits += face.count
+		if face.misfire {
+			misses++
+		}
+		if int(e.Count) < len(e.Faces) {
+			e.Faces[e.Count] = uint8(d)<<4 | uint8(i)
+			e.Count++
+		}
+		d = g.Rules.dice[d].then
+	}
+	e.A, e.B = int16(hits), int16(misses)
+	g.tell(e)
+	return hits, misses
+}
+
+// voided reports whether misfires end an attack, and what they do to what it was made with (seed 000:808-824).
+func (g *Game) voided(f *Frame, a *attack) bool {
+	misses := int8(f.R >> missShift & 255)
+	if g.Rules.numbers.jam == 0 || misses < g.Rules.numbers.jam || g.waived(a)&noMisfires != 0 {
+		return false
+	}
+	g.tell(Event{Kind: Voided, A: int16(a.by), C: a.with})
+	if a.with < 0 {
+		return true
+	}
+	if t := &g.Tokens[a.with]; a.deed == shooting {
+		t.Flags |= Jammed
+		g.tell(Event{Kind: JammedToken, A: int16(a.by), C: a.with})
+	} else if !g.Rules.designs[g.Rules.tokens[a.with]].objective {
+		t.Flags |= Broken
+		g.tell(Event{Kind: BrokenToken, A: int16(a.by), C: a.with})
+	}
+	return true
+}
+
+// stray finds out who is hit by a shot at somebody in a scuffle: up to a range the one it was aimed at, beyond it one of all
+// who are in it (seed 000:908-917).
+func (g *Game) stray(f *Frame, a *attack) {
+	if a.deed != shooting && a.deed != throwing || a.by < 0 || g.waived(a)&noStray != 0 {
+		return
+	}
+	pick := g.Rules.numbers.pick
+	scuffle := g.engagers(a.on) | g.foes(a.on)
+	if pick < 0 || scuffle == 0 || g.bandOf(a) <= pick {
+		return
+	}
+	scuffle |= 1 << a.on
+	at := g.oneOf(bits.OnesCount64(scuffle))
+	for ; at > 0; at-- {
+		scuffle &= scuffle - 1
+	}
+	if hit := int16(bits.TrailingZeros64(scuffle)); hit != f.B {
+		g.tell(Event{Kind: StrayHit, A: hit, B: f.B})
+		f.B = hit
+		f.R |= 1 << strayFlagBit
+	}
+}
+
+// foes are those in contact with a figure who count it as their enemy, a bit each.
+func (g *Game) foes(f int8) uint64 {
+	var out uint64
+	for i := range int8(g.Count) {
+		if g.Figures[i].Stands() && g.enemies(i, f) && g.touch(f, i) {
+			out |= 1 << i
+		}
+	}
+	return out
+}
+
+// settle takes cover and armour off the hits and does the damage (seed 000:801-806, 840-860).
+func (g *Game) settle(f *Frame, a *attack) {
+	hits := int8(f.R >> hitsShift & 255)
+	without := g.waived(a)
+	g.eachMod(a, func(m *modifier) {
+		hits += m.hits
+		if m.hitsAre >= 0 {
+			hits = m.hitsAre
+		}
+	})
+	hits = max(hits, 0)
+	cover := int8(0)
+	if (a.deed == shooting || a.deed == throwing) && a.by >= 0 && without&noCover == 0 {
+		cover = g.coverOf(a)
+	}
+	left := max(hits-cover, 0)
+	armour := g.armourOf(a.on, left, without)
+	damage := max(left-armour, 0)
+	g.tell(Event{Kind: Summed, A: int16(hits), B: int16(cover), C: int16(armour), D: int16(damage)})
+	if damage > 0 {
+		g.hurt(a.on, damage, a.by)
+	}
+}
+
+// coverOf is what cover takes off a shot. A stray victim whom the shooter does not see is in partial cover (ruling RU-30).
+func (g *Game) coverOf(a *attack) int8 {
+	from := g.Figures[a.by].At
+	if a.from != field.None {
+		from = a.from
+	}
+	band, seen := g.seesFrom(from, a.by, a.on)
+	if band < 0 {
+		return 0
+	}
+	if !seen {
+		for band > 0 && g.Rules.cover[band] == 0 {
+			band--
+		}
+	}
+	return g.Rules.cover[band]
+}
+
+// armourOf is what armour takes off hits. Of two sorts the higher counts, of equal ones the shield; a shield that lets a hit
+// through is off for the rest of the mission (seed 000:840-860, 518).
+func (g *Game) armourOf(f int8, hits int8, without waiver) int8 {
+	if hits == 0 {
+		return 0
+	}
+	s := g.stats(f)
+	physical, shield, token := s.Armour, s.Shield, int16(-1)
+	worn := g.worn(f)
+	if worn < 0 {
+		physical = max(physical, s.Natural)
+	} else {
+		d := &g.Rules.designs[g.Rules.tokens[worn]]
+		physical = max(physical, d.armour)
+		if g.Tokens[worn].Flags&Beaten == 0 && d.shield > shield {
+			shield, token = d.shield, worn
+		}
+	}
+	if g.Figures[f].Flags.Has(ShieldDown) && token < 0 {
+		shield = 0
+	}
+	if without&noArmour != 0 {
+		physical = 0
+	}
+	if without&noShield != 0 {
+		shield = 0
+	}
+	if shield == 0 || physical > shield || physical == shield && !g.Rules.numbers.shieldFirst {
+		return physical
+	}
+	if hits > shield {
+		g.beat(f, token)
+	}
+	return shield
+}
+
+// beat puts a shield out.
+func (g *Game) beat(f int8, token int16) {
+	if token >= 0 {
+		g.Tokens[token].Flags |= Beaten
+	} else {
+		g.Figures[f].Flags |= ShieldDown
+	}
+	g.tell(Event{Kind: ShieldFell, A: int16(f), C: token})
+}
+
+// aftermath does what follows an attack: dice that its user suffers, and the strikes of those beside whom it shot
+// (seed 000:894, 944).
+func (g *Game) aftermath(f *Frame, a *attack) {
+	flags := f.D
+	g.pop()
+	if a.by < 0 || !g.Figures[a.by].Stands() {
+		return
+	}
+	if flags&shotFlag != 0 {
+		if r := g.shotStrikers(a.by); r != 0 {
+			g.push(Frame{Kind: strikesFrame, A: int16(a.by), R: r, B: int16(g.Figures[a.by].At)})
+		}
+	}
+	if a.deed == shooting && a.with >= 0 {
+		if n := g.Rules.designs[g.Rules.tokens[a.with]].backfire; n > 0 {
+			g.assault(attack{by: -1, on: a.by, with: -1, deed: blasting, extra: n, from: field.None})
+		}
+	}
+}
+
+// shotStrikers are those who strike at somebody who has shot beside them.
+func (g *Game) shotStrikers(f int8) uint64 {
+	var out uint64
+	for i := range int8(g.Count) {
+		if x := &g.Figures[i]; x.Stands() && !x.Flags.Has(Prone) && g.enemies(i, f) && g.touch(i, f) {
+			out |= 1 << i
+		}
+	}
+	return out
+}

@@ -1,0 +1,149 @@
+package play
+
+import (
+	"fmt"
+	"slices"
+
+	"github.com/sortie-tools/sortie/schema/model"
+)
+
+// chart is how NPCs choose what to do, lowered.
+type chart struct {
+	die   int8 // whose face picks the line; -1: none
+	turn  bool // it is gone through once a turn, and not for each action
+	lines []line
+}
+
+// line is one line of a chart.
+type line struct {
+	faces       uint16 // of the die, a bit each; 0: any
+	if_, unless fact
+	do          []Deed
+}
+
+// fact is a set of what can be so when an NPC acts.
+type fact uint32
+
+// The facts that lines of charts ask for.
+const (
+	isProne fact = 1 << iota
+	isEngaged
+	engagedWithTarget
+	seesTarget
+	targetInRange
+	shoots
+	shootsBetter
+	canCharge
+	hasMoved
+	coverNear
+	traderNear
+	traderSeen
+	revealDue
+	unheardOf // that the engine knows nothing of: it is never so
+)
+
+// factOf is the bit of a fact, as charts name it.
+func factOf(id string) fact {
+	switch id {
+	case "prone":
+		return isProne
+	case "engaged":
+		return isEngaged
+	case "engaged-with-target":
+		return engagedWithTarget
+	case "sees-target":
+		return seesTarget
+	case "target-in-range":
+		return targetInRange
+	case "shoots":
+		return shoots
+	case "shoots-better":
+		return shootsBetter
+	case "can-charge":
+		return canCharge
+	case "moved":
+		return hasMoved
+	case "cover-near":
+		return coverNear
+	case "trader-near":
+		return traderNear
+	case "trader-seen":
+		return traderSeen
+	case "reveal-due":
+		return revealDue
+	}
+	return unheardOf
+}
+
+// Deed is what a line of a chart has an NPC do.
+type Deed uint8
+
+// The deeds.
+const (
+	NoDeed Deed = iota
+	StandUpDeed
+	StrikeDeed
+	ShootDeed
+	AssaultDeed
+	MoveDeed // towards the target
+	MoveByDieDeed
+	MoveToCoverDeed
+	MoveToTraderDeed
+	JoinDeed
+	LeaveDeed
+	TradeDeed
+	RevealDeed
+)
+
+// deedIn is the deed of a chart with a name; false: the engine has none such.
+func deedIn(id string) (Deed, bool) {
+	names := [...]string{"nothing", "stand-up", "close-assault", "ranged-assault", "assault", "move-to-target", "move-by-die", "move-to-cover",
+		"move-to-trader", "join", "leave", "trade", "reveal"}
+	i := slices.Index(names[:], id)
+	return Deed(max(i, 0)), i >= 0
+}
+
+func (x *Rules) chartOf(id string) int8 {
+	return int8(slices.IndexFunc(x.Set.Charts, func(c model.Chart) bool { return c.ID == id }))
+}
+
+func (x *Rules) lowerCharts() error {
+	for _, c := range x.Set.Charts {
+		out := chart{die: x.dieOf(c.Die), turn: c.Per == "turn"}
+		for i, l := range c.Lines {
+			low, err := x.line(out.die, l)
+			if err != nil {
+				return fmt.Errorf("line %d of the chart %q: %w", i+1, c.ID, err)
+			}
+			out.lines = append(out.lines, low)
+		}
+		x.charts = append(x.charts, out)
+	}
+	return nil
+}
+
+// line lowers a line of a chart.
+func (x *Rules) line(die int8, l model.ChartLine) (line, error) {
+	var out line
+	for _, id := range l.If {
+		out.if_ |= factOf(id)
+	}
+	for _, id := range l.Unless {
+		out.unless |= factOf(id)
+	}
+	if l.Face != "" && die >= 0 {
+		for i, f := range x.dice[die].faces {
+			if f.symbol == l.Face {
+				out.faces |= 1 << i
+			}
+		}
+	}
+	for _, id := range l.Do {
+		d, known := deedIn(id)
+		if !known {
+			return out, fmt.Errorf("a game does not play the deed %q", id)
+		}
+		out.do = append(out.do, d)
+	}
+	return out, nil
+}

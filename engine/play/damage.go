@@ -1,0 +1,60 @@
+package play
+
+// hurt does damage: a trader loses a peg of health for each, an NPC leaves play once it has taken what its board says
+// (seed 000:803-804).
+func (g *Game) hurt(f int8, damage int8, by int8) {
+	x := &g.Figures[f]
+	if g.isTrader(f) {
+		x.Health = max(x.Health-damage, 0)
+		g.tell(Event{Kind: Hurt, A: int16(f), B: int16(damage), C: int16(x.Health)})
+		if x.Health == 0 {
+			g.fell(f)
+		}
+		return
+	}
+	x.Health += damage
+	left := max(g.stats(f).Health-x.Health, 0)
+	g.tell(Event{Kind: Hurt, A: int16(f), B: int16(damage), C: int16(left)})
+	if left == 0 {
+		g.remove(f, by)
+	}
+}
+
+// fell has a trader lie where it stood (seed 000:1193-1199).
+func (g *Game) fell(f int8) {
+	x := &g.Figures[f]
+	x.Flags |= Down | Prone
+	g.tell(Event{Kind: Defeated, A: int16(f)})
+	g.checkOver()
+}
+
+// remove takes a defeated NPC off the board; what it carried lies where it stood, and its figure can come again
+// (seed 000:804, 1260, 1558).
+func (g *Game) remove(f int8, _ int8) {
+	x := &g.Figures[f]
+	for i := range g.Rules.tokens {
+		if t := &g.Tokens[i]; t.Where == InTray && t.At == int16(f) {
+			*t = Token{Where: OnFloor, At: int16(x.At), Flags: t.Flags &^ Worn}
+		}
+	}
+	x.Flags |= Gone
+	g.tell(Event{Kind: Removed, A: int16(f)})
+	if k := g.profile(f).Kind; k >= 0 && !g.Rules.kinds[k].once {
+		g.Stock[k]++
+	}
+	g.checkOver()
+}
+
+// checkOver ends the game at once when every trader is down or aboard (seed 000:645-647; ruling RU-84).
+func (g *Game) checkOver() {
+	if g.Round > 0 && g.over() {
+		g.Over = true
+	}
+}
+
+// heal gives pegs of health back, no further than what a figure began with (seed 000:361).
+func (g *Game) heal(f, n int8) {
+	x := &g.Figures[f]
+	x.Health = min(x.Health+n, max(g.profile(f).health, x.Health))
+	g.tell(Event{Kind: Healed, A: int16(f), B: int16(x.Health)})
+}

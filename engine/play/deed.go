@@ -1,0 +1,208 @@
+package play
+
+import (
+	"github.com/sortie-tools/sortie/engine/field"
+	"github.com/sortie-tools/sortie/schema/model"
+)
+
+// byDie has an NPC act by the face of a die: the line of its chart that fits says everything that it does in its turn
+// (seed 000:1444-1480). One that lies gets up instead (seed 000:1386).
+func (g *Game) byDie(f *Frame, who, chart int8) {
+	x := &g.Figures[who]
+	if f.Step == 2 {
+		g.pop()
+		return
+	}
+	f.Step = 2
+	if x.Flags.Has(Prone) {
+		x.Flags &^= Prone
+		g.tell(Event{Kind: StoodUp, A: f.A})
+		return
+	}
+	c := &g.Rules.charts[chart]
+	face, arrow := 0, field.North
+	if c.die >= 0 {
+		face, arrow = g.rollFace(c.die)
+		g.tell(Event{Kind: Rolled, Faces: [12]uint8{uint8(c.die)<<4 | uint8(face)}, Count: 1, C: f.A})
+	}
+	x.Target = -1
+	if t := g.targets(who); t != 0 {
+		x.Target = first(t)
+	}
+	so := g.facts(who) | g.moods(who)
+	for i := range c.lines {
+		l := &c.lines[i]
+		if (l.faces == 0 || l.faces>>face&1 == 1) && so&l.if_ == l.if_ && so&l.unless == 0 {
+			g.push(Frame{Kind: deedFrame, A: f.A, B: int16(chart), C: int16(i), E: int16(face) | int16(arrow)<<8})
+			return
+		}
+	}
+}
+
+// first is the lowest figure of some.
+func first(set uint64) int8 {
+	for i := range int8(MaxFigures) {
+		if set>>uint(i)&1 == 1 {
+			return i
+		}
+	}
+	return -1
+}
+
+// moods are what is so of an NPC besides its target.
+func (g *Game) moods(who int8) fact {
+	var out fact
+	if t, band := g.nearestTrader(who, false); t >= 0 && band <= 0 {
+		out |= traderNear
+	}
+	if t, _ := g.nearestTrader(who, true); t >= 0 {
+		out |= traderSeen
+	}
+	if c, ok := g.shelter(who); ok && c != field.None {
+		out |= coverNear
+	}
+	return out
+}
+
+// nearestTrader is the nearest trader whom an NPC sees, and the range; free: one who is not engaged. -1: there is none.
+func (g *Game) nearestTrader(who int8, free bool) (trader, band int8) {
+	trader, best := -1, model.Length(1<<30)
+	for i := range int8(g.Count) {
+		y := &g.Figures[i]
+		if y.Crew < 0 || !y.Stands() || !g.isTrader(i) || free && g.engaged(i) {
+			continue
+		}
+		far := g.Rules.Field.Apart(g.Figures[who].At, y.At)
+		if _, seen := g.sees(who, i); seen && far < best {
+			trader, best = i, far
+		}
+	}
+	if trader < 0 {
+		return -1, -1
+	}
+	return trader, g.Rules.band(best)
+}
+
+// runDeed does the deeds of a line one after the other.
+func (g *Game) runDeed(f *Frame) {
+	who := int8(f.A)
+	l := &g.Rules.charts[f.B].lines[f.C]
+	if int(f.D) >= len(l.do) || !g.Figures[who].Stands() {
+		g.pop()
+		return
+	}
+	d := l.do[f.D]
+	f.D++
+	arrow := field.Dir(f.E >> 8)
+	switch d {
+	case AssaultDeed:
+		g.assaultTarget(who)
+	case MoveByDieDeed:
+		if f.D > 1 && l.do[f.D-2] != NoDeed && f.F > 0 {
+			_, arrow = g.rollFace(g.Rules.random) // each further move follows an arrow of its own
+		}
+		f.F = 1
+		g.wander(who, arrow)
+	case MoveToCoverDeed:
+		if c, ok := g.shelter(who); ok {
+			g.walkUpTo(who, c)
+		}
+	case MoveToTraderDeed:
+		if t, _ := g.nearestTrader(who, true); t >= 0 {
+			g.Figures[who].Target = t
+			g.close(who)
+		}
+	case JoinDeed:
+		if t, _ := g.nearestTrader(who, false); t >= 0 {
+			g.joinCrew(who, g.Figures[t].Crew)
+		}
+	case LeaveDeed:
+		g.Figures[who].Crew = -1
+		g.tell(Event{Kind: LeftCrew, A: int16(who)})
+	}
+}
+
+// joinCrew makes an NPC one of a crew: what it is on the board it stays (seed 000:1541).
+func (g *Game) joinCrew(who, crew int8) {
+	g.Figures[who].Crew = crew
+	g.tell(Event{Kind: Joined, A: int16(who), B: int16(crew)})
+}
+
+// assaultTarget strikes at the target of an NPC if it touches it, else shoots at it if it can.
+func (g *Game) assaultTarget(who int8) {
+	x, s := &g.Figures[who], g.stats(who)
+	if x.Target < 0 {
+		return
+	}
+	deed := striking
+	if !g.touch(who, x.Target) {
+		deed = shooting
+		reach := g.Rules.groups[g.profile(who).Group].reach
+		if reach >= 0 && g.Rules.band(g.Rules.Field.Apart(x.At, g.Figures[x.Target].At)) > reach {
+			return
+		}
+		if _, seen := g.sees(who, x.Target); !seen {
+			return
+		}
+	}
+	if deed == shooting && s.Ranged > 0 || deed == striking && s.Close > 0 {
+		g.assault(attack{by: who, on: x.Target, with: -1, deed: deed, from: field.None})
+	}
+}
+
+// wander moves an NPC the way an arrow points, until its move is spent or something is in its way (seed 000:1448).
+func (g *Game) wander(who int8, d field.Dir) {
+	x, fl := &g.Figures[who], g.Rules.Field
+	left := g.stride(who, g.Rules.numbers.step+g.stats(who).Fast)
+	w := Frame{Kind: walkFrame, A: int16(who), C: ownMove | byNPC}
+	shut := g.barred()
+	for at := x.At; w.D < maxRoute; w.D++ {
+		to, ok := fl.Step(at, d, shut)
+		if !ok || fl.Cost(d) > left || g.at(to) >= 0 {
+			break
+		}
+		w.R |= uint64(d) << (4 * w.D)
+		left -= fl.Cost(d)
+		at = to
+	}
+	if w.D == 0 {
+		g.tell(Event{Kind: Unmoved, A: int16(who)})
+		return
+	}
+	g.push(w)
+}
+
+// shelter is the cell nearest to an NPC, by walking, in which the nearest enemy that it sees sees it in part or not at all
+// (seed 000:1456; ruling RU-67).
+func (g *Game) shelter(who int8) (field.Cell, bool) {
+	enemies := g.least(who, ^uint64(0), func(i int8) (model.Length, bool) {
+		_, seen := g.sees(who, i)
+		return g.Rules.Field.Apart(g.Figures[who].At, g.Figures[i].At), seen
+	})
+	if enemies == 0 {
+		return field.None, false
+	}
+	enemy := first(enemies)
+	at := g.Figures[who].At
+	g.reach(who, at, g.stride(who, g.Rules.numbers.step+g.stats(who).Fast), g.barred())
+	best, cost := field.None, 1<<30
+	for _, c := range g.scratch.seen {
+		n := int(g.scratch.lowest(c))
+		if !g.scratch.ends(c) || n > cost || n == cost && c > best {
+			continue
+		}
+		g.Figures[who].At = c
+		cover, seen := g.sees(enemy, who)
+		g.Figures[who].At = at
+		if !seen || g.covered(cover) {
+			best, cost = c, n
+		}
+	}
+	return best, best != field.None
+}
+
+// walkUpTo walks to a cell that can be reached.
+func (g *Game) walkUpTo(who int8, to field.Cell) {
+	g.reach(who, g.Figures[who].At, g.stride(who, g.Rules.numbers.step+g.stats(who).Fast), g.barred())
+	g.push(g.walkAlong(who, to, ownMove|byNPC))
+}

@@ -1,0 +1,174 @@
+package play
+
+import (
+	"fmt"
+	"slices"
+
+	"github.com/sortie-tools/sortie/schema/kinds"
+	"github.com/sortie-tools/sortie/schema/model"
+)
+
+// design is one design of equipment token.
+type design struct {
+	title             string
+	category          int8
+	ranged            [4]int8 // dice by band of range
+	gun               bool
+	close, heavy      int8
+	throw             int8
+	blast             [3]int8
+	armour, shield    int8
+	heal, skill, ammo int8
+	actions           int8
+	spaces            int8 // of a tray
+	sell              int16
+	reach             int8 // the band that it can be thrown or used in
+	wearable, weapon  bool
+	effortless        bool
+	discard, flip     bool
+	reload            bool // reloading with it is effortless
+	goggles           bool // searching with it is effortless
+	objective         bool
+	small             bool
+	mods              []modifier // in attacks, mostly those with it
+	backfire          int8       // dice that its user suffers after a shot with it
+}
+
+// lowerDesigns lowers the tokens, and lists one of each that the boxes or the crews bring.
+func (x *Rules) lowerDesigns() error {
+	if len(x.Set.Tokens) > 256 {
+		return fmt.Errorf("the rules %q have %d designs of tokens; a game holds at most 256", x.Set.ID, len(x.Set.Tokens))
+	}
+	x.numbers.tray = x.trayOf()
+	for _, t := range x.Set.Tokens {
+		x.designs = append(x.designs, x.design(t))
+	}
+	for _, b := range x.Set.Boxes {
+		if !slices.Contains(x.Mission.Boxes, b.ID) {
+			continue
+		}
+		for _, c := range b.Tokens {
+			x.bring(c.ID, c.Count)
+		}
+	}
+	for _, crew := range x.Crews {
+		for _, t := range crew.Traders {
+			for _, g := range t.Gear {
+				x.bring(g.ID, g.Count)
+			}
+		}
+	}
+	return nil
+}
+
+// bring lists tokens of a design.
+func (x *Rules) bring(id string, count int) {
+	if d := x.designOf(id); d >= 0 {
+		for range count {
+			x.tokens = append(x.tokens, uint8(d))
+		}
+	}
+}
+
+func (x *Rules) designOf(id string) int {
+	return slices.IndexFunc(x.Set.Tokens, func(t model.TokenKind) bool { return t.ID == id })
+}
+
+// trayOf is how many of the smallest tokens a tray holds side by side (seed 000:326-330).
+func (x *Rules) trayOf() int8 {
+	t := x.Set.Crews.Tray
+	w, h := x.smallest()
+	if t == nil || w == 0 || h == 0 {
+		return 6
+	}
+	return int8(min(max(int(t.Width/w)*int(t.Height/h), int(t.Width/h)*int(t.Height/w)), 100))
+}
+
+// smallest are the measures of the smallest size of token.
+func (x *Rules) smallest() (w, h model.Length) {
+	for _, s := range x.Set.TokenSizes {
+		if w == 0 || s.Width*s.Height < w*h {
+			w, h = s.Width, s.Height
+		}
+	}
+	return w, h
+}
+
+// spacesOf is how many of the smallest tokens lie in the place of one of a size.
+func (x *Rules) spacesOf(size string) int8 {
+	w, h := x.smallest()
+	for _, s := range x.Set.TokenSizes {
+		if s.ID == size && w > 0 && h > 0 {
+			return int8(min((s.Width*s.Height+w*h-1)/(w*h), 100))
+		}
+	}
+	return 1
+}
+
+func (x *Rules) design(t model.TokenKind) design {
+	d := design{
+		title: t.Title, close: int8(t.Close), heavy: int8(t.Heavy), throw: int8(t.Throw), armour: int8(t.Armour), shield: int8(t.Shield),
+		heal: int8(t.Heal), skill: int8(t.Skill), ammo: int8(t.Ammo), actions: int8(t.Actions), sell: int16(t.Sell),
+		spaces: x.spacesOf(t.Size), reach: x.rangeOf(t.Range), objective: t.Category == "objective",
+		category: int8(slices.IndexFunc(x.Set.Categories, func(c model.Category) bool { return c.ID == t.Category })), small: x.spacesOf(t.Size) == 1,
+	}
+	for i, n := range t.Ranged {
+		if i < len(d.ranged) {
+			d.ranged[i], d.gun = int8(n), d.gun || n > 0
+		}
+	}
+	for i, n := range t.Blast {
+		if i < len(d.blast) {
+			d.blast[i] = int8(n)
+		}
+	}
+	d.weapon = d.gun || d.close > 0 && d.armour == 0 && d.shield == 0 && t.Category != "armour" || d.throw > 0 || d.blast[0] > 0
+	d.wearable = d.armour > 0 || d.shield > 0 || t.Category == "armour"
+	if d.reach < 0 {
+		d.reach = x.rangeOf(x.Set.Play.Throw.Range)
+	}
+	for _, id := range t.Traits {
+		x.trait(&d, t, id)
+	}
+	return d
+}
+
+// trait adds what an icon on a token does, by the programs of the icon.
+func (x *Rules) trait(d *design, t model.TokenKind, id string) {
+	i := slices.IndexFunc(x.Set.Attributes, func(a model.Trait) bool { return a.ID == id })
+	if i < 0 {
+		return
+	}
+	shown := int8(1)
+	for _, n := range t.Numbers {
+		if n.ID == id {
+			shown = int8(n.Count)
+		}
+	}
+	for _, p := range x.Set.Attributes[i].Does {
+		if p.Cost != nil {
+			d.discard, d.flip = d.discard || p.Cost.Token == "discard", d.flip || p.Cost.Token == "flip"
+			d.effortless = d.effortless || p.Cost.Effortless
+		}
+		if m, ok := x.modifier(p, shown); ok {
+			d.mods = append(d.mods, m)
+			continue
+		}
+		for _, e := range p.Do {
+			x.traitOne(d, p, e, shown)
+		}
+	}
+}
+
+// traitOne adds what one effect of an icon does that is no modifier of an attack.
+func (x *Rules) traitOne(d *design, p model.Program, e model.Effect, shown int8) {
+	switch kinds.EffectKindOf(e.Kind) {
+	case kinds.AttackEffect:
+		if p.When != nil && e.Who != nil && e.Who.Figure == "self" {
+			d.backfire = shown
+		}
+	case kinds.EffortlessEffect:
+		d.goggles = d.goggles || slices.Contains(e.Actions, "search")
+		d.reload = d.reload || slices.Contains(e.Actions, "reload")
+	}
+}

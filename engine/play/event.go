@@ -1,0 +1,80 @@
+package play
+
+import "github.com/sortie-tools/sortie/engine/field"
+
+// EventKind says what happened.
+type EventKind uint8
+
+// What happens, with what A, B, C and D mean.
+const (
+	NothingHappened EventKind = iota
+	GameBegan                 // A: the crew with the turn counter
+	GameEnded                 //
+	Docked                    // A: crew; B: airlock
+	RoundBegan                // A: round
+	PhaseBegan                // A: phase
+	TurnPassed                // A: crew
+	PegsAdded                 // A: how many; B: pegs now
+	LevelReached              // A: level
+	TurnBegan                 // A: figure
+	TurnEnded                 // A: figure
+	Entered                   // A: figure; At: the cell
+	Moved                     // A: figure; At: the cell; From: where it was; B: length in hundredths of an inch
+	WentAboard                // A: figure
+	Shot                      // A: by; B: on; C: token, -1: none
+	Struck                    // A: by; B: on; C: token, -1: none; D: 1 heavy
+	Rolled                    // A: die; Faces
+	Summed                    // A: hits; B: cover; C: armour; D: damage
+	Voided                    // A: by; C: token
+	JammedToken               // A: figure; C: token
+	BrokenToken               // A: figure; C: token
+	ShieldFell                // A: figure; C: token, -1: its own
+	Hurt                      // A: figure; B: damage; C: health left
+	Defeated                  // A: figure
+	Removed                   // A: figure
+	StoodUp                   // A: figure
+	Fell                      // A: figure
+	Shoved                    // A: by; B: on; C: squares
+	Searched                  // A: figure; B: piece
+	RoomSearched              // A: figure; B: room
+	TookToken                 // A: figure; C: token
+	LeftToken                 // A: figure; C: token; B: the piece, -1: on the floor
+	GaveToken                 // A: from; B: to; C: token
+	UsedToken                 // A: by; B: on; C: token
+	Healed                    // A: figure; B: health now
+	Revived                   // A: figure; B: health now
+	Reloaded                  // A: figure; C: token; B: ammo now
+	Cleared                   // A: figure; C: token
+	WoreToken                 // A: figure; C: token, -1: none
+	DoorTurned                // A: door; B: state; C: by
+	CardDrawn                 // A: card; B: level
+	CardIdle                  // A: card: nothing of it could be done
+	ArrivalRolled             // A: kind; B: how many; C: entry
+	NoArrival                 // A: kind; B: how many; C: why
+	Placed                    // A: figure; At: the cell
+	Targeted                  // A: figure; B: its target
+	Interacted                // A: figure; B: piece
+	Persuaded                 // A: figure; B: NPC; C: aim; D: 1 if it worked
+	Joined                    // A: figure; B: crew
+	LeftCrew                  // A: figure
+	StrayHit                  // A: who is hit in place of B
+	Unmoved                   // A: figure that has nowhere to go
+	CountedUp                 // A: counter; B: now
+	CardWords                 // A: card; B: band: words that nothing plays
+)
+
+// Event is one thing that happened.
+type Event struct {
+	Kind       EventKind
+	A, B, C, D int16
+	At, From   field.Cell
+	Faces      [12]uint8 // dice of one roll: die and face, four bits each, and one more
+	Count      uint8     // of Faces
+}
+
+// tell tells the log what happened.
+func (g *Game) tell(e Event) {
+	if g.Log != nil {
+		g.Log(e)
+	}
+}

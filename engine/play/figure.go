@@ -1,0 +1,136 @@
+package play
+
+import (
+	"github.com/sortie-tools/sortie/engine/field"
+	"github.com/sortie-tools/sortie/schema/model"
+)
+
+// profile is the profile of a figure.
+func (g *Game) profile(f int8) *Profile { return &g.Rules.profiles[g.Figures[f].Who] }
+
+// stats are the numbers of a figure as they stand on the side of its board that counts.
+func (g *Game) stats(f int8) *Stats {
+	p := g.profile(f)
+	if g.Figures[f].Flags.Has(Charged) {
+		return &p.Sides[1]
+	}
+	return &p.Sides[0]
+}
+
+// groupOf is the group that a figure counts as one of: whoever has joined a crew is a trader to others (seed 000:1541).
+func (g *Game) groupOf(f int8) int8 {
+	if g.Figures[f].Crew >= 0 {
+		return g.Rules.traders
+	}
+	return g.profile(f).Group
+}
+
+// isTrader reports whether a figure is a trader, and no NPC.
+func (g *Game) isTrader(f int8) bool { return g.profile(f).Kind < 0 }
+
+// enemies reports whether a figure counts another as its enemy (seed 000:195).
+func (g *Game) enemies(a, b int8) bool {
+	x, y := &g.Figures[a], &g.Figures[b]
+	switch {
+	case a == b:
+		return false
+	case x.Crew < 0:
+		return g.Rules.groups[g.profile(a).Group].ignores>>uint(g.groupOf(b))&1 == 0
+	case y.Crew >= 0:
+		return x.Crew != y.Crew && !g.Rules.numbers.truce
+	}
+	return !g.Rules.groups[g.profile(b).Group].peaceful
+}
+
+// touch reports whether two figures are in base contact.
+func (g *Game) touch(a, b int8) bool {
+	return g.Rules.Field.Touch(g.Figures[a].At, g.Figures[b].At, g.shut())
+}
+
+// engaged reports whether an enemy who stands is in base contact with a figure.
+func (g *Game) engaged(f int8) bool { return g.engagers(f) != 0 }
+
+// engagers are the enemies in base contact with a figure, a bit each.
+func (g *Game) engagers(f int8) uint64 {
+	var out uint64
+	for i := range int8(g.Count) {
+		if g.Figures[i].Stands() && g.enemies(f, i) && g.touch(f, i) {
+			out |= 1 << i
+		}
+	}
+	return out
+}
+
+// strikers are those who would strike at a figure that leaves a cell for another: standing enemies of its, on their feet, whom
+// it touches in the one and not in the other (seed 000:768-770).
+func (g *Game) strikers(f int8, from, to field.Cell) uint64 {
+	var out uint64
+	shut := g.shut()
+	for i := range int8(g.Count) {
+		e := &g.Figures[i]
+		if !e.Stands() || e.Flags.Has(Prone) || !g.enemies(i, f) || g.peaceful(i) {
+			continue
+		}
+		if g.Rules.Field.Touch(from, e.At, shut) && !g.Rules.Field.Touch(to, e.At, shut) {
+			out |= 1 << i
+		}
+	}
+	return out
+}
+
+// peaceful reports whether leaving a figure is no occasion for a strike (seed 000:1499-1503).
+func (g *Game) peaceful(f int8) bool {
+	return g.Figures[f].Crew < 0 && g.Rules.groups[g.profile(f).Group].peaceful
+}
+
+// shut are the doors that nobody sees or walks through: all that do not stand open.
+func (g *Game) shut() field.Doors {
+	var out field.Doors
+	for i := range g.Rules.Field.Doors {
+		if g.Doors[i] != doorOpen {
+			out |= 1 << i
+		}
+	}
+	return out
+}
+
+// barred are the doors that nobody gets through by hand.
+func (g *Game) barred() field.Doors {
+	var out field.Doors
+	for i := range g.Rules.Field.Doors {
+		if g.Doors[i] >= doorLocked {
+			out |= 1 << i
+		}
+	}
+	return out
+}
+
+// at is the figure that stands or lies in a cell; -1: nobody.
+func (g *Game) at(c field.Cell) int8 {
+	for i := range int8(g.Count) {
+		if g.Figures[i].At == c && g.Figures[i].OnBoard() {
+			return i
+		}
+	}
+	return -1
+}
+
+// crewUp reports whether anybody of a crew can still act in this game: is on its feet, or waits in its airlock.
+func (g *Game) crewUp(crew int8) bool {
+	for i := range g.Figures[:g.Count] {
+		f := &g.Figures[i]
+		if f.Crew == crew && f.Flags&(Aboard|Gone|Down) == 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// stride is how far a figure goes in one move; what it may still go by choice in this round bounds it (seed 000:764).
+func (g *Game) stride(f int8, length model.Length) model.Length {
+	most := g.Rules.numbers.most
+	if most == 0 {
+		return length
+	}
+	return max(min(length, most-g.Figures[f].Moved), 0)
+}

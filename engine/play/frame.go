@@ -1,0 +1,162 @@
+package play
+
+// FrameKind is a kind of thing that is under way.
+type FrameKind uint8
+
+// The kinds of frame, with what their fields mean.
+const (
+	NoFrame       FrameKind = iota
+	gameFrame               // the whole game
+	dockFrame               // crews pick their airlocks. A: how many have
+	phaseFrame              // a phase. A: the phase
+	tradersFrame            // crews activate their traders in turn
+	turnFrame               // a trader's turn. A: figure
+	moveFrame               // a move before its end. A: figure; B: what is left of it; C: moveFlags
+	walkFrame               // a walk along a route. A: figure; B: steps taken; C: moveFlags; D: steps in all; R: the route
+	strikesFrame            // free strikes. A: on whom; R: those who have not struck yet; B: the cell where it stood
+	attackFrame             // an attack. A: by whom; B: on whom; C: with which token, or -1; D: deed and attackFlags; E: pegs for more dice; F: cell it comes from
+	shoveFrame              // A: by whom; B: on whom; C: shoves so far; D: hits left to push
+	searchFrame             // a container is searched. A: figure; B: piece
+	foundFrame              // a token that was found. A: figure; B: token
+	eventFrame              // an event card is drawn. A: how many were
+	cardFrame               // effects of a card. A: card; B: band; C: next effect
+	arrivalsFrame           // those who arrive in a phase. A: phase; B: group, or -1; C: next line
+	groupFrame              // the NPCs of a group act. A: group; B: rank in hand
+	npcFrame                // an NPC's turn. A: figure; B: actions taken; C: the kind of action so far
+	deedFrame               // deeds of a line of a chart. A: figure; B: chart; C: line; D: next deed; E: face and arrow of the die
+	tieFrame                // one of several equal targets. A: figure; R: which
+	giveFrame               // a figure may hand over things
+)
+
+// DecisionKind is a kind of decision.
+type DecisionKind uint8
+
+// The kinds of decision.
+const (
+	NoDecision     DecisionKind = iota
+	DockDecision                // at which airlock a crew docks
+	TraderDecision              // which trader is activated
+	ActionDecision              // what the trader in its turn does
+	MoveDecision                // where a figure goes
+	StrikeDecision              // how an enemy strikes at one who leaves it
+	TakeDecision                // what is taken out of a container, and left in it
+	FoundDecision               // what becomes of a token that was found
+	FollowDecision              // whether one who shoves comes after
+	ShoveDecision               // where the other one goes
+	TieDecision                 // which of several equal targets
+	ActsDecision                // which of several NPCs of a rank acts
+)
+
+// OptionCode says what an option is.
+type OptionCode uint8
+
+// The codes of options, with what A, B and C mean.
+const (
+	Pass        OptionCode = iota
+	Dock                   // at airlock A
+	Activate               // trader A
+	EndTurn                //
+	MoveAction             //
+	GoTo                   // cell A; the move ends there if B is not 0
+	Stop                   // the move ends
+	ShootAt                // figure A with token B and C pegs for more dice; C below 0: the whole magazine
+	StrikeAt               // figure A with token B, or -1 without one; heavy if C is not 0
+	ShoveAt                // figure A
+	SearchIn               // piece A
+	SearchRoom             // the room that one stands in
+	Interact               // with piece A
+	Reload                 // with token A
+	ClearJam               // of token A
+	Wear                   // token A; -1: none
+	StandUp                //
+	ProximityTo            // to cell A
+	PickUp                 // token A
+	PutDown                // token A
+	Give                   // token A to figure B
+	UseItem                // token A on figure B
+	Revive                 // figure B with token A
+	TurnDoor               // door A to state B
+	Take                   // token A
+	Leave                  // token A
+	Keep                   // the token that was found
+	LayDown                // the token that was found
+	SwapFor                // token A for the one that was found
+	Follow                 //
+	Choose                 // figure A
+	Into                   // cell A
+	Rob                    // figure A
+	DragAlong              // figure A
+	ThrowAt                // token B at figure A
+	PersuadeTo             // NPC A for aim B
+	EnterBoard             // the first move, out of the airlock
+)
+
+// run goes on with what is under way until something new is on top of it, it is over, or there is a decision.
+func (g *Game) run(f *Frame) {
+	switch f.Kind {
+	case gameFrame:
+		g.runGame(f)
+	case dockFrame:
+		g.runDock(f)
+	case phaseFrame:
+		g.runPhase(f)
+	case tradersFrame:
+		g.runTraders(f)
+	case turnFrame:
+		g.runTurn(f)
+	case moveFrame:
+		g.runMove(f)
+	case walkFrame:
+		g.runWalk(f)
+	case strikesFrame:
+		g.runStrikes(f)
+	case attackFrame:
+		g.runAttack(f)
+	case shoveFrame:
+		g.runShove(f)
+	case searchFrame:
+		g.runSearch(f)
+	case foundFrame:
+		g.runFound(f)
+	case eventFrame:
+		g.runEvent(f)
+	case cardFrame:
+		g.runCard(f)
+	case arrivalsFrame:
+		g.runArrivals(f)
+	case groupFrame:
+		g.runGroup(f)
+	case npcFrame:
+		g.runNPC(f)
+	case deedFrame:
+		g.runDeed(f)
+	default:
+		g.pop()
+	}
+}
+
+// answer gives what is under way the option that was taken.
+func (g *Game) answer(f *Frame, ask Decision, o Option) {
+	switch f.Kind {
+	case dockFrame:
+		g.docked(f, o)
+	case tradersFrame:
+		g.activated(f, o)
+	case turnFrame:
+		g.acted(f, o)
+	case moveFrame:
+		g.moved(f, o)
+	case strikesFrame:
+		g.struck(f, o)
+	case shoveFrame:
+		g.shoved(f, ask, o)
+	case searchFrame:
+		g.searched(f, o)
+	case foundFrame:
+		g.found(f, o)
+	case groupFrame:
+		g.picked(f, o)
+	case npcFrame:
+		g.aimed(f, o)
+	}
+}

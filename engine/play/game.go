@@ -1,0 +1,110 @@
+package play
+
+import "fmt"
+
+// Game is a game in progress. One goroutine uses it at a time.
+type Game struct {
+	State
+	Rules *Rules
+	// Log, if there is one, is told everything that happens.
+	Log func(Event)
+	// Dice, if there are some, are rolled in place of luck.
+	Dice Roller
+
+	ask     Decision
+	options []Option
+	scratch scratch
+}
+
+// Roller picks the face that a die of the rule set lands on, and the direction of its arrow.
+type Roller interface {
+	Roll(die int) (face int, arrow uint8)
+}
+
+// Decision is a point of a game at which there is a choice.
+type Decision struct {
+	Kind   DecisionKind
+	Crew   int8 // that decides; -1: the rules leave it to whoever plays the NPCs
+	Figure int8 // that it is about; -1: none
+}
+
+// Option is one thing to choose. What its fields mean depends on its code.
+type Option struct {
+	Code    OptionCode
+	Pay     Pay
+	A, B, C int16
+}
+
+// Pay is what an effortless action takes.
+type Pay uint8
+
+// The ways to pay.
+const (
+	Nothing Pay = iota
+	FreeOne     // the one that each turn has
+	OneAction
+	OnePeg // a skill peg, as the skill of this round
+)
+
+// Next runs on to the next decision and returns it with its options; no options: the game is over. What it returns is good
+// until the next call.
+func (g *Game) Next() (Decision, []Option) {
+	for g.ask.Kind == NoDecision && !g.ended() {
+		g.options = g.options[:0]
+		if g.Over {
+			g.finish()
+			continue
+		}
+		g.run(&g.Frames[g.Depth-1])
+		if g.ask.Kind != NoDecision && len(g.options) == 1 {
+			g.Apply(0)
+		}
+	}
+	if g.ask.Kind == NoDecision {
+		return Decision{}, nil
+	}
+	return g.ask, g.options
+}
+
+// ended reports whether nothing is under way any more.
+func (g *Game) ended() bool { return g.Depth == 0 }
+
+// Apply takes an option of the decision that Next returned.
+func (g *Game) Apply(i int) {
+	o := g.options[i]
+	ask := g.ask
+	g.ask = Decision{}
+	g.answer(&g.Frames[g.Depth-1], ask, o)
+}
+
+// choose asks for a decision; its options have been listed.
+func (g *Game) choose(kind DecisionKind, crew, figure int8) {
+	if len(g.options) == 0 {
+		panic(fmt.Sprintf("play: decision %d without options", kind))
+	}
+	g.ask = Decision{kind, crew, figure}
+}
+
+// option lists an option.
+func (g *Game) option(o Option) { g.options = append(g.options, o) }
+
+// push begins something on top of what is under way.
+func (g *Game) push(f Frame) {
+	if int(g.Depth) == MaxFrames {
+		panic("play: too much is under way at once")
+	}
+	g.Frames[g.Depth] = f
+	g.Depth++
+}
+
+// pop ends what is under way.
+func (g *Game) pop() { g.Depth-- }
+
+// Save is the state as it stands at a decision.
+func (g *Game) Save() State { return g.State }
+
+// Restore goes back to a saved state.
+func (g *Game) Restore(s *State) {
+	g.State = *s
+	g.ask, g.options = Decision{}, g.options[:0]
+}

@@ -1,0 +1,67 @@
+package play
+
+import (
+	"github.com/sortie-tools/sortie/engine/field"
+)
+
+// roll is the face that a die lands on, and where its arrow points.
+func (g *Game) roll(d int8) (f *face, arrow field.Dir) {
+	n, dir := g.rollFace(d)
+	return &g.Rules.dice[d].faces[n], dir
+}
+
+// rollFace is the number of the face. The arrow is part of the roll (ruling RU-14) and costs luck of its own only where dice
+// are real.
+func (g *Game) rollFace(d int8) (int, field.Dir) {
+	if g.Dice != nil {
+		n, arrow := g.Dice.Roll(int(d))
+		return n, field.Dir(arrow)
+	}
+	n := int(g.Luck[diceLuck].Intn(len(g.Rules.dice[d].faces)))
+	if d != g.Rules.random {
+		return n, 0
+	}
+	return n, field.Dir(g.Luck[diceLuck].Intn(int(field.Dirs)))
+}
+
+// oneOf is one of n things, each as likely as the others, as the die picks it: equal ranges of its numbers, and what is left
+// over is rolled again (seed 000:416-424).
+func (g *Game) oneOf(n int) int {
+	if n < 2 {
+		return 0
+	}
+	faces := len(g.Rules.dice[g.Rules.random].faces)
+	if n > faces {
+		return g.Luck[diceLuck].Intn(n)
+	}
+	for {
+		i, _ := g.rollFace(g.Rules.random)
+		if i < faces/n*n {
+			return i / (faces / n)
+		}
+	}
+}
+
+// drawToken is a token out of the pouch; -1: it is empty.
+func (g *Game) drawToken() int16 {
+	n := 0
+	for i := range g.Rules.tokens {
+		if g.Tokens[i].Where == InPouch {
+			n++
+		}
+	}
+	if n == 0 {
+		return -1
+	}
+	at := g.Luck[tokenLuck].Intn(n)
+	for i := range g.Rules.tokens {
+		if g.Tokens[i].Where != InPouch {
+			continue
+		}
+		if at == 0 {
+			return int16(i)
+		}
+		at--
+	}
+	return -1
+}

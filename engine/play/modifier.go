@@ -1,0 +1,217 @@
+package play
+
+import (
+	"slices"
+
+	"github.com/sortie-tools/sortie/schema/kinds"
+	"github.com/sortie-tools/sortie/schema/model"
+)
+
+// The actions that the engine knows by name: part of the contract between a rule set and what plays it, like the ids of
+// phases.
+const (
+	moveAction    = "move"
+	rangedAssault = "ranged-assault"
+	closeAssault  = "close-assault"
+	knockBack     = "knock-back"
+	throwAction   = "throw"
+	blastAction   = "blast"
+)
+
+// deed is a set of actions.
+type deed uint8
+
+// The actions that dice are rolled in.
+const (
+	shooting deed = 1 << iota
+	striking
+	shoving
+	throwing
+	blasting
+)
+
+// deedOf is the bit of an action.
+func deedOf(id string) deed {
+	switch id {
+	case rangedAssault:
+		return shooting
+	case closeAssault:
+		return striking
+	case knockBack:
+		return shoving
+	case throwAction:
+		return throwing
+	case blastAction:
+		return blasting
+	}
+	return 0
+}
+
+// waiver is a set of what does not count in an attack.
+type waiver uint16
+
+// What need not count.
+const (
+	noMisfires waiver = 1 << iota
+	noAmmo            // no peg is spent
+	noNoise
+	noCover   // partial cover takes nothing off
+	noStray   // nobody else is hit
+	noArmour  // physical
+	noShield  //
+	noStrikes // leaving contact is no occasion for a strike
+)
+
+// waiverOf is the bit of something that need not count, as rule sets name it.
+func waiverOf(id string) waiver {
+	switch id {
+	case "misfires":
+		return noMisfires
+	case "ammo":
+		return noAmmo
+	case "noise":
+		return noNoise
+	case "partial-cover", "cover":
+		return noCover
+	case "stray":
+		return noStray
+	case "armour":
+		return noArmour
+	case "shields", "shield":
+		return noShield
+	case "opportunity":
+		return noStrikes
+	}
+	return 0
+}
+
+// modifier is what a program changes about the dice of an attack, its hits, and what counts in it.
+type modifier struct {
+	acts     deed
+	against  bool // of attacks on its bearer
+	using    bool // only with the token that it stands on
+	must     *cond
+	dice     int8
+	becomes  int8 // dice in place of the weapon's, where these are fewer; -1: no
+	perAmmo  bool // as many of the dice as pegs are spent on them, one each
+	hits     int8
+	hitsAre  int8 // -1: as they are
+	without  waiver
+	empties  bool // all ammo is spent
+	optional bool
+}
+
+// modifier lowers a program that changes attacks; false for any other. shown is the number beside its icon.
+func (x *Rules) modifier(p model.Program, shown int8) (modifier, bool) {
+	m := modifier{becomes: -1, hitsAre: -1, optional: p.Optional}
+	if p.When == nil || !x.when(&m, p.When) {
+		return m, false
+	}
+	if p.If != nil {
+		m.must = x.lowerCond(*p.If)
+	}
+	for _, e := range p.Do {
+		if !m.add(e, shown) {
+			return m, false
+		}
+	}
+	return m, true
+}
+
+// when lowers the moment of a modifier.
+func (x *Rules) when(m *modifier, w *model.Trigger) bool {
+	for _, id := range w.Acts {
+		m.acts |= deedOf(id)
+	}
+	own := w.Who == nil || w.Who.Figure == "self"
+	switch kinds.TriggerKindOf(w.Kind) {
+	case kinds.ActsTrigger:
+		m.using = w.Using
+		return own && m.acts != 0 && w.Moment == "during"
+	case kinds.AttackedTrigger:
+		m.against = true
+		if len(w.Acts) == 0 {
+			m.acts = shooting | striking | throwing | blasting
+		}
+		return own && w.Moment == "rolled"
+	}
+	return false
+}
+
+// add adds one effect; false for one that is no modifier.
+func (m *modifier) add(e model.Effect, shown int8) bool {
+	n := int8(1)
+	if e.Per == "shown" {
+		n = shown
+	}
+	switch kinds.EffectKindOf(e.Kind) {
+	case kinds.DiceEffect:
+		m.dice += int8(e.Add) * n
+		m.perAmmo = m.perAmmo || e.PerAmmo
+		if e.Becomes != nil {
+			m.becomes = int8(*e.Becomes) * n
+		}
+		return e.As == "" && e.Range == ""
+	case kinds.HitsEffect:
+		m.hits += int8(e.Add-e.Fewer) * n
+		if e.Becomes != nil {
+			m.hitsAre = int8(*e.Becomes)
+		}
+		for _, id := range e.Without {
+			if waiverOf(id) == 0 {
+				return false
+			}
+			m.without |= waiverOf(id)
+		}
+		return !e.Half && e.Drains == ""
+	case kinds.LoseEffect:
+		m.empties = e.What == "ammo" && e.All
+		return m.empties && e.Who != nil && e.Who.Figure == "self"
+	}
+	return false
+}
+
+// lend adds what icons on a board do to its numbers, and what they change about attacks. It goes by the programs of the
+// icons, never by their ids.
+func (x *Rules) lend(s *Stats, list []model.Amount) {
+	for _, a := range list {
+		i := slices.IndexFunc(x.Set.Abilities, func(t model.Trait) bool { return t.ID == a.ID })
+		if i < 0 {
+			continue
+		}
+		shown := int8(max(a.Count, 1))
+		for _, p := range x.Set.Abilities[i].Does {
+			if m, ok := x.modifier(p, shown); ok {
+				s.mods = append(s.mods, m)
+				continue
+			}
+			for _, e := range p.Do {
+				s.lend(p, e, shown)
+			}
+		}
+	}
+}
+
+// lend adds what one effect of an icon does that is no modifier of an attack.
+func (s *Stats) lend(p model.Program, e model.Effect, shown int8) {
+	n := int8(e.Add)
+	if e.Becomes != nil {
+		n = int8(*e.Becomes)
+	}
+	if e.Per == "shown" {
+		n *= shown
+	}
+	switch kinds.EffectKindOf(e.Kind) {
+	case kinds.StatEffect:
+		switch e.Stat {
+		case "move":
+			s.Fast += model.Length(n) * model.Inch
+		case "armour":
+			s.Natural = max(s.Natural, n)
+		}
+	case kinds.ActEffect:
+		s.Strikes = s.Strikes || p.When != nil && p.When.Kind == kinds.ContactTrigger.String()
+	case kinds.LimitEffect:
+		s.Linked = s.Linked || e.Alike
+	}
+}

@@ -1,0 +1,303 @@
+package play
+
+import (
+	"github.com/sortie-tools/sortie/engine/field"
+	"github.com/sortie-tools/sortie/schema/model"
+)
+
+// What is so of a move.
+const (
+	ownMove  = 1 << iota // by choice: it counts towards what a figure may go in a round, and leaving contact draws strikes
+	entering             // out of the airlock: the first square costs one inch (seed 000:774)
+	safely               // leaving contact draws no strikes
+	byNPC                // the rules say where; doors that are shut are opened on the way
+)
+
+// aboardRoom is how much of a move must be left at the door to go aboard (ruling RU-21).
+const aboardRoom = model.Inch / 2
+
+// shutFor are the doors that hold a mover back: NPCs open those that are merely closed (ruling RU-10).
+func (g *Game) shutFor(flags int16) field.Doors {
+	if flags&byNPC != 0 {
+		return g.barred()
+	}
+	return g.shut()
+}
+
+// runMove asks where a figure goes.
+func (g *Game) runMove(f *Frame) {
+	who := int8(f.A)
+	x := &g.Figures[who]
+	if !x.Flags.Has(Waiting) && !x.Stands() || x.Flags.Has(Prone) {
+		g.pop()
+		return
+	}
+	g.search(f)
+	s := &g.scratch
+	for _, c := range s.seen {
+		if !s.ends(c) || c == x.At {
+			continue
+		}
+		if f.C&entering == 0 && g.door(who, c) && int16(s.lowest(c))+int16(aboardRoom) <= f.B {
+			g.option(Option{Code: GoTo, A: int16(c), B: 1, C: 1})
+		}
+		g.option(Option{Code: GoTo, A: int16(c), B: 1})
+		if int16(s.lowest(c))+int16(model.Inch) <= f.B {
+			g.option(Option{Code: GoTo, A: int16(c)})
+		}
+	}
+	if f.C&entering == 0 && g.door(who, x.At) && int16(aboardRoom) <= f.B {
+		g.option(Option{Code: GoTo, A: int16(x.At), B: 1, C: 1})
+	}
+	if len(g.options) == 0 || f.Step > 0 {
+		g.option(Option{Code: Stop})
+	}
+	if len(g.options) == 1 && g.options[0].Code == Stop {
+		g.options = g.options[:0]
+		g.pop()
+		return
+	}
+	g.choose(MoveDecision, x.Crew, who)
+}
+
+// search finds where a move can go.
+func (g *Game) search(f *Frame) {
+	who := int8(f.A)
+	if f.C&entering == 0 || f.Step > 0 {
+		g.reach(who, g.Figures[who].At, model.Length(f.B), g.shutFor(f.C))
+		return
+	}
+	g.reachIn(who, g.Rules.Field.Airlocks[g.Entered[g.Figures[who].Crew]].Starts, model.Length(f.B), g.shutFor(f.C))
+}
+
+// door reports whether a cell lies inside the door of a figure's own ship.
+func (g *Game) door(who int8, c field.Cell) bool {
+	crew := g.Figures[who].Crew
+	if crew < 0 || g.Entered[crew] < 0 {
+		return false
+	}
+	for _, s := range g.Rules.Field.Airlocks[g.Entered[crew]].Starts {
+		if s == c {
+			return true
+		}
+	}
+	return false
+}
+
+// moved begins the walk to where a figure goes.
+func (g *Game) moved(f *Frame, o Option) {
+	if o.Code == Stop {
+		g.pop()
+		return
+	}
+	who, to := int8(f.A), field.Cell(o.A)
+	aboard := o.C != 0
+	if to == g.Figures[who].At {
+		g.pop()
+		g.goAboard(who)
+		return
+	}
+	g.search(f)
+	walk := g.walkAlong(who, to, f.C)
+	f.B -= int16(g.scratch.lowest(to))
+	f.Step, f.C = 1, f.C&^entering
+	if aboard {
+		walk.E = 1
+	}
+	if o.B != 0 {
+		g.pop()
+	}
+	g.push(walk)
+}
+
+// goAboard takes a trader off the board for good (seed 000:776).
+func (g *Game) goAboard(who int8) {
+	x := &g.Figures[who]
+	x.Flags |= Aboard
+	x.At = field.None
+	g.tell(Event{Kind: WentAboard, A: int16(who)})
+	g.checkOver()
+}
+
+// maxRoute is the most steps of one walk: so many fit into a frame.
+const maxRoute = 16
+
+// walkAlong is a walk along the route that the last search found to a cell.
+func (g *Game) walkAlong(who int8, to field.Cell, flags int16) Frame {
+	var buf [maxRoute * 4]field.Cell
+	route := g.scratch.route(to, buf[:0])
+	w := Frame{Kind: walkFrame, A: int16(who), C: flags}
+	if len(route) == 0 {
+		return w
+	}
+	at := route[0]
+	if flags&entering != 0 {
+		w.F = int16(at) + 1
+	}
+	for i, c := range route[1:] {
+		if i == maxRoute {
+			break
+		}
+		w.R |= uint64(g.code(at, c)) << (4 * i)
+		w.D++
+		at = c
+	}
+	return w
+}
+
+// code is a step as a route has it: its direction or, for a hop, one of eight numbers more.
+func (g *Game) code(from, to field.Cell) uint8 {
+	for d := field.North; d < field.Dirs; d++ {
+		if s, ok := g.Rules.Field.Step(from, d, 0); ok && s == to {
+			return uint8(d)
+		}
+	}
+	n := uint8(0)
+	for _, h := range g.Rules.Field.Hops(from) {
+		for _, c := range h.To {
+			if c == to {
+				return uint8(field.Dirs) + min(n, 7)
+			}
+			n++
+		}
+	}
+	return 0
+}
+
+// decode is where a step of a route leads from a cell, and what it costs.
+func (g *Game) decode(from field.Cell, code uint8) (field.Cell, model.Length) {
+	if code < uint8(field.Dirs) {
+		to, _ := g.Rules.Field.Step(from, field.Dir(code), 0)
+		return to, g.Rules.Field.Cost(field.Dir(code))
+	}
+	n := uint8(field.Dirs)
+	for _, h := range g.Rules.Field.Hops(from) {
+		for _, c := range h.To {
+			if n == code {
+				return c, h.Cost
+			}
+			n++
+		}
+	}
+	return field.None, 0
+}
+
+// runWalk takes a figure along its route, a step at a time: those whom it leaves strike before the step (ruling RU-15).
+func (g *Game) runWalk(f *Frame) {
+	who := int8(f.A)
+	x := &g.Figures[who]
+	if f.F > 0 {
+		g.enter(who, field.Cell(f.F-1), f.C)
+		f.F = 0
+		return
+	}
+	if !x.Stands() || x.Flags.Has(Prone) {
+		g.pop()
+		return
+	}
+	if f.B == f.D {
+		g.pop()
+		if f.E != 0 {
+			g.goAboard(who)
+		}
+		return
+	}
+	to, cost := g.decode(x.At, uint8(f.R>>(4*f.B)&15))
+	if f.Step == 0 && f.C&safely == 0 {
+		f.Step = 1
+		if r := g.strikers(who, x.At, to); r != 0 {
+			g.push(Frame{Kind: strikesFrame, A: f.A, R: r})
+			return
+		}
+	}
+	f.Step = 0
+	f.B++
+	g.step(who, to, cost, f.C)
+}
+
+// enter puts a trader onto the board.
+func (g *Game) enter(who int8, to field.Cell, flags int16) {
+	x := &g.Figures[who]
+	x.Flags &^= Waiting
+	x.At = to
+	x.Moved += model.Inch
+	g.tell(Event{Kind: Entered, A: int16(who), At: to, B: int16(model.Inch)})
+	_ = flags
+}
+
+// step moves a figure by one square.
+func (g *Game) step(who int8, to field.Cell, cost model.Length, flags int16) {
+	x := &g.Figures[who]
+	from := x.At
+	if flags&byNPC != 0 {
+		g.openOnTheWay(from, to)
+	}
+	x.At = to
+	if flags&ownMove != 0 {
+		x.Moved += cost
+	}
+	g.tell(Event{Kind: Moved, A: int16(who), At: to, From: from, B: int16(cost)})
+}
+
+// openOnTheWay opens the closed doors that an NPC walks through; it leaves them open (ruling RU-10).
+func (g *Game) openOnTheWay(from, to field.Cell) {
+	for d := field.North; d < field.Dirs; d++ {
+		if s, ok := g.Rules.Field.Step(from, d, 0); !ok || s != to {
+			continue
+		}
+		gate := g.Rules.Field.Gate(from, d)
+		for i := range g.Rules.Field.Doors {
+			if gate.Has(i) && g.Doors[i] == doorClosed {
+				g.turnDoor(i, doorOpen, -1)
+			}
+		}
+	}
+}
+
+// turnDoor opens or shuts a door.
+func (g *Game) turnDoor(door int, state uint8, by int16) {
+	g.Doors[door] = state
+	g.tell(Event{Kind: DoorTurned, A: int16(door), B: int16(state), C: by})
+}
+
+// runStrikes has those whom somebody leaves, or beside whom it has shot, strike one after the other, until it is down
+// (seed 000:770, 878-880; ruling RU-16).
+func (g *Game) runStrikes(f *Frame) {
+	on := int8(f.A)
+	if !g.Figures[on].Stands() {
+		g.pop()
+		return
+	}
+	for i := range int8(g.Count) {
+		if f.R>>uint(i)&1 == 0 {
+			continue
+		}
+		x := &g.Figures[i]
+		if !x.Stands() || x.Flags.Has(Prone) || !g.touch(i, on) {
+			f.R &^= 1 << i
+			continue
+		}
+		if x.Crew >= 0 && g.isTrader(i) {
+			g.listStrikes(i, on)
+			g.option(Option{Code: Pass})
+			f.B = int16(i)
+			g.choose(StrikeDecision, x.Crew, i)
+			return
+		}
+		f.R &^= 1 << i
+		if g.stats(i).Close > 0 {
+			g.assault(attack{by: i, on: on, with: -1, deed: striking, free: true, from: field.None})
+			return
+		}
+	}
+	g.pop()
+}
+
+// struck is how an enemy strikes.
+func (g *Game) struck(f *Frame, o Option) {
+	by := int8(f.B)
+	f.R &^= 1 << by
+	if o.Code == StrikeAt {
+		g.assault(attack{by: by, on: int8(f.A), with: o.B, deed: striking, heavy: o.C != 0, free: true, from: field.None})
+	}
+}

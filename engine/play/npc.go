@@ -1,0 +1,258 @@
+package play
+
+import (
+	"math/bits"
+
+	"github.com/sortie-tools/sortie/engine/field"
+	"github.com/sortie-tools/sortie/schema/model"
+)
+
+// runGroup activates the NPCs of a group, the highest rank first; of equals whoever holds the turn counter says which
+// (seed 000:1306).
+func (g *Game) runGroup(f *Frame) {
+	best := int8(-1)
+	for i := range int8(g.Count) {
+		x := &g.Figures[i]
+		if !x.Stands() || x.Crew >= 0 || x.Flags&(Acted|Arrived) != 0 || int16(g.profile(i).Group) != f.A {
+			continue
+		}
+		switch r := g.rank(i); {
+		case r > best:
+			best = r
+			g.options = g.options[:0]
+			fallthrough
+		case r == best:
+			g.option(Option{Code: Choose, A: int16(i)})
+		}
+	}
+	if best < 0 {
+		g.pop()
+		return
+	}
+	g.choose(ActsDecision, int8(g.Turn), -1)
+}
+
+func (g *Game) rank(f int8) int8 {
+	if k := g.profile(f).Kind; k >= 0 {
+		return g.Rules.kinds[k].rank
+	}
+	return 0
+}
+
+func (g *Game) picked(_ *Frame, o Option) { g.push(Frame{Kind: npcFrame, A: o.A}) }
+
+// The kinds of action that a turn of linked ones is made of.
+const (
+	anyAction = iota
+	moveKind
+	attackKind
+)
+
+// runNPC has an NPC act by its chart (seed 000:1306-1337, 1386).
+func (g *Game) runNPC(f *Frame) {
+	who := int8(f.A)
+	x := &g.Figures[who]
+	if f.Step == 0 {
+		f.Step = 1
+		x.Flags = x.Flags&^(MovedNow|ShotNow) | Acted
+		x.Target = -1
+		x.Actions = g.stats(who).Actions
+		g.tell(Event{Kind: TurnBegan, A: f.A})
+		if !g.stats(who).Known {
+			g.pop()
+		}
+		return
+	}
+	chart := g.chartOf(who)
+	if !x.Stands() || chart < 0 {
+		g.pop()
+		return
+	}
+	c := &g.Rules.charts[chart]
+	if c.turn {
+		g.byDie(f, who, chart)
+		return
+	}
+	if x.Actions <= 0 {
+		g.pop()
+		return
+	}
+	if !g.aim(f, who) {
+		return
+	}
+	x.Actions--
+	g.byLine(f, who, c)
+}
+
+// chartOf is the chart that a figure acts by.
+func (g *Game) chartOf(f int8) int8 {
+	x := &g.Rules.groups[g.profile(f).Group]
+	if g.Figures[f].Crew >= 0 {
+		return x.joined
+	}
+	if k := g.profile(f).Kind; k >= 0 && g.Rules.kinds[k].chart >= 0 {
+		return g.Rules.kinds[k].chart
+	}
+	return x.chart
+}
+
+// aim sees that an NPC has a target: it keeps the one of this turn until that falls (seed 000:1321). It is false while
+// somebody has to choose among equals.
+func (g *Game) aim(f *Frame, who int8) bool {
+	x := &g.Figures[who]
+	if x.Target >= 0 && g.Figures[x.Target].Stands() {
+		return true
+	}
+	best := g.targets(who)
+	switch bits.OnesCount64(best) {
+	case 0:
+		x.Target = -1
+		g.pop()
+		return false
+	case 1:
+		x.Target = int8(bits.TrailingZeros64(best))
+		g.tell(Event{Kind: Targeted, A: f.A, B: int16(x.Target)})
+		return true
+	}
+	for i := range int8(g.Count) {
+		if best>>uint(i)&1 == 1 {
+			g.option(Option{Code: Choose, A: int16(i)})
+		}
+	}
+	g.choose(TieDecision, int8(g.Turn), who)
+	return false
+}
+
+func (g *Game) aimed(f *Frame, o Option) {
+	g.Figures[f.A].Target = int8(o.A)
+	g.tell(Event{Kind: Targeted, A: f.A, B: o.A})
+}
+
+// byLine does what the first line of a chart says that fits.
+func (g *Game) byLine(f *Frame, who int8, c *chart) {
+	so := g.facts(who)
+	for i := range c.lines {
+		l := &c.lines[i]
+		if so&l.if_ != l.if_ || so&l.unless != 0 {
+			continue
+		}
+		for _, d := range l.do {
+			g.do(f, who, d)
+		}
+		return
+	}
+}
+
+// facts are what is so of an NPC that is about to act.
+func (g *Game) facts(who int8) fact {
+	x, s := &g.Figures[who], g.stats(who)
+	var out fact
+	set := func(b fact, so bool) {
+		if so {
+			out |= b
+		}
+	}
+	set(isProne, x.Flags.Has(Prone))
+	set(hasMoved, x.Flags.Has(MovedNow))
+	set(shoots, s.Ranged > 0)
+	set(shootsBetter, s.Ranged > s.Close)
+	set(isEngaged, g.engaged(who))
+	if x.Target < 0 {
+		return out
+	}
+	set(engagedWithTarget, g.touch(who, x.Target))
+	_, seen := g.sees(who, x.Target)
+	set(seesTarget, seen)
+	reach := g.Rules.groups[g.profile(who).Group].reach
+	set(targetInRange, reach < 0 || g.Rules.band(g.Rules.Field.Apart(x.At, g.Figures[x.Target].At)) <= reach)
+	if seen && s.Close > 0 {
+		set(canCharge, g.charges(who))
+	}
+	return out
+}
+
+// charges reports whether an NPC gets into contact with its target and can still strike it in this turn: by all of its
+// actions but the one in hand, or by all where coming into contact is a strike (ruling RU-62).
+func (g *Game) charges(who int8) bool {
+	x, s := &g.Figures[who], g.stats(who)
+	moves := int(x.Actions) - 1
+	if s.Strikes {
+		moves++
+	}
+	if moves <= 0 {
+		return false
+	}
+	length := g.stride(who, model.Length(moves)*(g.Rules.numbers.step+s.Fast))
+	_, ok := g.approach(who, x.Target, length)
+	return ok
+}
+
+// do does a deed of a chart.
+func (g *Game) do(f *Frame, who int8, d Deed) {
+	x := &g.Figures[who]
+	linked := g.stats(who).Linked
+	switch d {
+	case StandUpDeed:
+		x.Flags &^= Prone
+		g.tell(Event{Kind: StoodUp, A: int16(who)})
+	case StrikeDeed, ShootDeed:
+		if linked && f.C == moveKind {
+			return
+		}
+		f.C = attackKind
+		deed := striking
+		if d == ShootDeed {
+			deed = shooting
+		}
+		g.assault(attack{by: who, on: x.Target, with: -1, deed: deed, from: field.None})
+	case MoveDeed:
+		if linked && f.C == attackKind {
+			return
+		}
+		f.C = moveKind
+		x.Flags |= MovedNow
+		g.close(who)
+	}
+}
+
+// close moves an NPC towards its target: into contact if it gets there, else as near as it comes (seed 000:1331, 1434).
+func (g *Game) close(who int8) {
+	x, s := &g.Figures[who], g.stats(who)
+	to, there := g.approach(who, x.Target, g.stride(who, g.Rules.numbers.step+s.Fast))
+	if to == field.None || to == x.At {
+		g.tell(Event{Kind: Unmoved, A: int16(who)})
+		return
+	}
+	if there && s.Strikes && s.Close > 0 {
+		g.assault(attack{by: who, on: x.Target, with: -1, deed: striking, free: true, from: field.None})
+	}
+	g.push(g.walkAlong(who, to, ownMove|byNPC))
+}
+
+// approach is where an NPC ends a move of a length towards another, and whether that is in contact with it. Of several cells
+// it takes the one from which the rest of the way is shortest, then the one that it reaches soonest, then the first.
+func (g *Game) approach(who, target int8, length model.Length) (field.Cell, bool) {
+	x, fl, shut := &g.Figures[who], g.Rules.Field, g.barred()
+	to := g.Figures[target].At
+	g.reach(who, x.At, length, shut)
+	row := fl.Row(to, shut)
+	s := &g.scratch
+	best, rest, spent, touching := x.At, int(row[x.At]), 0, fl.Touch(x.At, to, g.shut())
+	for _, c := range s.seen {
+		if !s.ends(c) || c == x.At {
+			continue
+		}
+		touches := fl.Touch(c, to, shut)
+		left, cost := int(row[c]), int(s.lowest(c))
+		switch {
+		case touching && !touches:
+			continue
+		case touches && !touching, left < rest, left == rest && cost < spent, left == rest && cost == spent && c < best && best != x.At:
+			if touches && touching && left > rest {
+				continue
+			}
+			best, rest, spent, touching = c, left, cost, touches
+		}
+	}
+	return best, touching
+}

@@ -1,0 +1,217 @@
+package play
+
+// The phases that the engine knows by their ids, as the table for people does: part of the contract between a rule set and
+// what plays it.
+const (
+	hostilityPhase  = "hostility"
+	eventPhase      = "event"
+	assessmentPhase = "assessment"
+)
+
+// longest is the round after which a game that does not end is given up (ruling RU-87).
+const longest = 40
+
+// runGame lets crews dock, then plays round after round.
+func (g *Game) runGame(f *Frame) {
+	switch {
+	case f.Step == 0:
+		f.Step = 1
+		g.tell(Event{Kind: GameBegan, A: int16(g.Turn)})
+		g.push(Frame{Kind: dockFrame})
+	case g.Round == longest && f.A == 0:
+		g.finish()
+	default:
+		if f.A == 0 {
+			g.beginRound()
+		}
+		phase := f.A
+		f.A = (f.A + 1) % int16(len(g.Rules.Set.Phases))
+		g.push(Frame{Kind: phaseFrame, A: phase})
+	}
+}
+
+func (g *Game) beginRound() {
+	g.Round++
+	g.Shots = 0
+	for i := range g.Figures[:g.Count] {
+		g.Figures[i].Flags &^= Loud
+	}
+	g.tell(Event{Kind: RoundBegan, A: int16(g.Round)})
+}
+
+// runDock has the crews pick their airlocks, from the one after that with the turn counter on, which so is the last
+// (seed 000:633-641).
+func (g *Game) runDock(f *Frame) {
+	if f.A == int16(g.Crews) {
+		g.pop()
+		return
+	}
+	crew := (int(g.Turn) + 1 + int(f.A)) % int(g.Crews)
+	for i := range g.Rules.Field.Airlocks {
+		if !g.docks(int8(i)) {
+			g.option(Option{Code: Dock, A: int16(i)})
+		}
+	}
+	if len(g.options) == 0 {
+		g.Entered[crew] = int8(crew % max(len(g.Rules.Field.Airlocks), 1))
+		f.A++
+		return
+	}
+	g.choose(DockDecision, int8(crew), -1)
+}
+
+// docks reports whether a ship has docked at an airlock.
+func (g *Game) docks(airlock int8) bool {
+	for _, a := range g.Entered[:g.Crews] {
+		if a == airlock {
+			return true
+		}
+	}
+	return false
+}
+
+func (g *Game) docked(f *Frame, o Option) {
+	crew := (int(g.Turn) + 1 + int(f.A)) % int(g.Crews)
+	g.Entered[crew] = int8(o.A)
+	g.tell(Event{Kind: Docked, A: int16(crew), B: o.A})
+	f.A++
+}
+
+// runPhase plays a phase: what its id says, then the traders if it is theirs, then each group of NPCs in its order, whose
+// arrivals come just before it acts (seed 000:655-714, 1363-1376, 1412).
+func (g *Game) runPhase(f *Frame) {
+	id := g.Rules.Set.Phases[f.A].ID
+	switch f.Step {
+	case 0:
+		g.Phase = int8(f.A)
+		g.tell(Event{Kind: PhaseBegan, A: f.A})
+		if id == hostilityPhase {
+			g.addPegs(int(g.Rules.numbers.roundPegs))
+		}
+		if g.draws(id) {
+			g.push(Frame{Kind: eventFrame})
+		}
+	case 1:
+		if g.Rules.groups[g.Rules.traders].phase == int8(f.A) {
+			g.Active = g.Turn
+			g.push(Frame{Kind: tradersFrame})
+		}
+	case 2:
+		next := g.nextGroup(int8(f.A), int8(f.B))
+		if next < 0 {
+			break
+		}
+		f.B = int16(g.Rules.groups[next].order)
+		g.push(Frame{Kind: groupFrame, A: int16(next), B: 127})
+		g.push(Frame{Kind: arrivalsFrame, A: f.A, B: int16(next)})
+		return
+	default:
+		if id == assessmentPhase {
+			g.assess()
+		}
+		g.Ended[f.A] = g.Pegs
+		g.pop()
+		return
+	}
+	f.Step++
+}
+
+// draws reports whether an event is drawn in a phase: in that of its own, else in the one in which pegs are added.
+func (g *Game) draws(id string) bool {
+	if g.Rules.phaseOf(eventPhase) >= 0 {
+		return id == eventPhase
+	}
+	return id == hostilityPhase
+}
+
+// nextGroup is the group of NPCs that acts in a phase after one of an order; -1: none.
+func (g *Game) nextGroup(phase, order int8) int8 {
+	best := int8(-1)
+	for i, x := range g.Rules.groups {
+		if x.traders || x.phase != phase || x.order <= order {
+			continue
+		}
+		if best < 0 || x.order < g.Rules.groups[best].order {
+			best = int8(i)
+		}
+	}
+	return best
+}
+
+// assess tidies the round up (seed 000:711-713).
+func (g *Game) assess() {
+	for i := range g.Figures[:g.Count] {
+		x := &g.Figures[i]
+		x.Flags &^= Acted | Skilled | Arrived
+		x.Moved = 0
+	}
+	g.Turn = (g.Turn + 1) % g.Crews
+	g.tell(Event{Kind: TurnPassed, A: int16(g.Turn)})
+}
+
+// addPegs fills the track; it never overflows, and what is full turns the boards of NPCs over (seed 000:371-389, 1244).
+func (g *Game) addPegs(n int) {
+	holes := int(g.Rules.numbers.holes)
+	pegs := min(max(int(g.Pegs)+n, 0), holes)
+	if pegs == int(g.Pegs) {
+		return
+	}
+	g.tell(Event{Kind: PegsAdded, A: int16(pegs - int(g.Pegs)), B: int16(pegs)})
+	g.Pegs = uint8(pegs)
+	level := uint8(g.Rules.levelAt(g.Pegs))
+	if level > g.Level {
+		g.Level = level
+		g.tell(Event{Kind: LevelReached, A: int16(level)})
+	}
+	if g.Rules.levels[level].charged {
+		for i := range g.Figures[:g.Count] {
+			if g.profile(int8(i)).Kind >= 0 {
+				g.Figures[i].Flags |= Charged
+			}
+		}
+	}
+}
+
+// runTraders has crews activate one trader each in turn until all have acted (seed 000:717-733).
+func (g *Game) runTraders(*Frame) {
+	for range g.Crews {
+		for i := range int8(g.Count) {
+			if g.canActivate(i) && g.Figures[i].Crew == int8(g.Active) {
+				g.option(Option{Code: Activate, A: int16(i)})
+			}
+		}
+		if len(g.options) > 0 {
+			g.choose(TraderDecision, int8(g.Active), -1)
+			return
+		}
+		g.Active = (g.Active + 1) % g.Crews
+	}
+	g.pop()
+}
+
+// canActivate reports whether a figure of a crew has still to act in this round.
+func (g *Game) canActivate(f int8) bool {
+	x := &g.Figures[f]
+	return x.Crew >= 0 && x.Flags&(Acted|Aboard|Gone|Down) == 0
+}
+
+func (g *Game) activated(_ *Frame, o Option) {
+	g.Active = (g.Active + 1) % g.Crews
+	g.push(Frame{Kind: turnFrame, A: o.A})
+}
+
+// over ends the game at once when every trader is down or aboard (seed 000:645-647).
+func (g *Game) over() bool {
+	for crew := range int8(g.Crews) {
+		if g.crewUp(crew) {
+			return false
+		}
+	}
+	return true
+}
+
+// finish ends the game.
+func (g *Game) finish() {
+	g.Over, g.Depth = true, 0
+	g.tell(Event{Kind: GameEnded})
+}

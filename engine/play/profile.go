@@ -1,0 +1,177 @@
+package play
+
+import (
+	"fmt"
+	"slices"
+
+	"github.com/sortie-tools/sortie/schema/model"
+)
+
+// Profile is what figures of one sort have in common.
+type Profile struct {
+	Title  string
+	Kind   int8 // of an NPC; -1: a trader
+	Group  int8
+	Crew   int8 // of a trader; -1: an NPC
+	Trader *model.CrewTrader
+	Sides  [2]Stats // of its board: as it lies at first, and the stronger one
+
+	health, skill int8 // pegs that a trader begins with
+	captain       bool
+}
+
+// Stats are the numbers of a figure.
+type Stats struct {
+	Known    bool // the documents have this side
+	Actions  int8
+	Close    int8
+	Ranged   int8
+	Armour   int8
+	Shield   int8
+	Health   int8 // damage that defeats it
+	Persuade int8
+	Skill    int8         // of a trader
+	Natural  int8         // armour of its own
+	Fast     model.Length // that its moves are longer
+	Strikes  bool         // moving into contact is a strike for nothing (seed 000:520)
+	Linked   bool         // all actions of a turn are of one sort
+	mods     []modifier   // in attacks of its own and on it
+}
+
+// kind is a kind of NPC.
+type kind struct {
+	profile int8 // index of its profile
+	group   int8
+	rank    int8
+	once    bool // it comes once a game
+	targets []priority
+	chart   int8 // of its own; -1: that of its group
+}
+
+// group is a group of figures that act together.
+type group struct {
+	phase, order int8
+	chart        int8
+	joined       int8 // the chart of those who have joined a crew
+	reach        int8 // the band of its farthest shot; -1: any
+	ignores      uint32
+	peaceful     bool // leaving its members is no occasion for a strike
+	lower        bool // the next lower rank comes where a kind has run out
+	targets      []priority
+	traders      bool // its members are traders
+}
+
+// priority is one line of a target list.
+type priority struct {
+	groups  uint32
+	captain bool // only captains
+	seen    bool // only those whom it sees
+}
+
+func (x *Rules) groupOf(id string) int8 {
+	return int8(slices.IndexFunc(x.Set.Groups, func(g model.NPCGroup) bool { return g.ID == id }))
+}
+
+func (x *Rules) lowerGroups() error {
+	if len(x.Set.Groups) > 32 {
+		return fmt.Errorf("the rules %q have %d groups of figures; a game holds at most 32", x.Set.ID, len(x.Set.Groups))
+	}
+	for _, g := range x.Set.Groups {
+		out := group{
+			phase: x.phaseOf(g.Phase), order: int8(g.Order), chart: x.chartOf(g.Chart), joined: x.chartOf(g.Joined),
+			reach: x.rangeOf(g.Range), peaceful: g.Peaceful, lower: g.Short == "lower", targets: x.priorities(g.Targets),
+			traders: !slices.ContainsFunc(x.Set.NPCs, func(n model.NPCKind) bool { return n.Group == g.ID }),
+		}
+		for _, id := range g.Ignores {
+			out.ignores |= 1 << x.groupOf(id)
+		}
+		x.groups = append(x.groups, out)
+	}
+	x.traders = int8(slices.IndexFunc(x.groups, func(g group) bool { return g.traders }))
+	if x.traders < 0 {
+		return fmt.Errorf("the rules %q have no group of traders", x.Set.ID)
+	}
+	return nil
+}
+
+func (x *Rules) phaseOf(id string) int8 {
+	return int8(slices.IndexFunc(x.Set.Phases, func(p model.Phase) bool { return p.ID == id }))
+}
+
+func (x *Rules) priorities(list []model.Priority) []priority {
+	var out []priority
+	for _, p := range list {
+		line := priority{captain: p.Role == "captain", seen: p.If != nil && p.If.Kind == "sees"}
+		for _, id := range p.Who {
+			line.groups |= 1 << x.groupOf(id)
+		}
+		out = append(out, line)
+	}
+	return out
+}
+
+func (x *Rules) lowerKinds() error {
+	for i, n := range x.Set.NPCs {
+		k := kind{profile: int8(len(x.profiles)), group: x.groupOf(n.Group), rank: int8(n.Rank), once: n.Unique, targets: x.priorities(n.Targets), chart: x.chartOf(n.Chart)}
+		x.kinds = append(x.kinds, k)
+		p := Profile{Title: n.Title, Kind: int8(i), Group: k.group, Crew: -1}
+		p.Sides[0] = x.stats(n.Stats)
+		p.Sides[1] = p.Sides[0]
+		if n.Charged != nil {
+			p.Sides[1] = x.stats(n.Charged)
+		}
+		x.profiles = append(x.profiles, p)
+	}
+	return nil
+}
+
+// stats are the numbers on one side of a board; nil where no document has it.
+func (x *Rules) stats(s *model.Stats) Stats {
+	if s == nil {
+		return Stats{Health: 1}
+	}
+	number := func(n *int) int8 {
+		if n == nil {
+			return 0
+		}
+		return int8(*n)
+	}
+	out := Stats{Known: true, Actions: number(s.Actions), Close: number(s.Close), Ranged: number(s.Ranged), Armour: number(s.Armour),
+		Shield: number(s.Shield), Health: max(number(s.Health), 1), Persuade: number(s.Persuade)}
+	x.lend(&out, s.Abilities)
+	return out
+}
+
+func (x *Rules) lowerCrews() error {
+	for c, crew := range x.Crews {
+		if crew.Edition != x.Set.ID {
+			return fmt.Errorf("crew %q is for the rules %q, not %q", crew.ID, crew.Edition, x.Set.ID)
+		}
+		for i := range crew.Traders {
+			t := &crew.Traders[i]
+			x.profiles = append(x.profiles, x.trader(int8(c), t))
+		}
+	}
+	return nil
+}
+
+// trader is the profile of a trader as it begins the mission.
+func (x *Rules) trader(crew int8, t *model.CrewTrader) Profile {
+	p := Profile{Title: t.Title, Kind: -1, Group: x.traders, Crew: crew, Trader: t, captain: t.Captain != nil && *t.Captain}
+	s := Stats{Known: true, Health: 1}
+	value := func(c *model.CrewStat, otherwise int8) int8 {
+		if c == nil {
+			return otherwise
+		}
+		return int8(c.Value())
+	}
+	p.health, p.skill = value(t.Stats.Health, 1), value(t.Stats.Skill, 0)
+	s.Actions, s.Skill = value(t.Stats.Actions, int8(max(x.Set.Crews.Actions, 1))), p.skill
+	x.lend(&s, t.Abilities)
+	p.Sides[0] = s
+	if t.Worn == "" {
+		x.lend(&p.Sides[0], t.Bare)
+	}
+	p.Sides[1] = p.Sides[0]
+	return p
+}

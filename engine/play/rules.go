@@ -1,0 +1,189 @@
+package play
+
+import (
+	"fmt"
+	"slices"
+
+	"github.com/sortie-tools/sortie/engine/field"
+	"github.com/sortie-tools/sortie/engine/program"
+	"github.com/sortie-tools/sortie/schema/model"
+)
+
+// Rules are a mission with its rule set and its crews, lowered.
+type Rules struct {
+	Mission *model.Mission // as this number of crews plays it
+	Set     *model.RuleSet
+	Crews   []*model.Crew
+	Field   *field.Field
+	Program *program.Program
+
+	profiles   []Profile
+	kinds      []kind // of NPCs
+	groups     []group
+	traders    int8 // the group of traders
+	charts     []chart
+	designs    []design // of tokens
+	tokens     []uint8  // the design of each token
+	dice       []die
+	combat     int8 // the first die of an attack
+	random     int8 // the die that picks one of several
+	ranges     []model.Length
+	cover      []int8 // hits that each band of cover takes off
+	levels     []level
+	numbers    numbers
+	touchable  []bool // by piece: a rule waits for somebody to interact with it
+	containers []bool // by piece: it can be searched
+	written    *model.Mission
+	decks      []*model.Deck
+}
+
+// numbers are the loose numbers of the rules of play.
+type numbers struct {
+	step, most, proximity model.Length
+	jam, clearJam         int8
+	full, perShot         int8
+	pick                  int8 // the range up to which one of several engaged can be picked out; -1: none
+	crewsPerPeg, shotPegs int8
+	shotsPerRound         int8
+	free                  int8
+	pegs                  int8 // that one more effortless action takes
+	more                  int8 // actions that it takes otherwise
+	tray                  int8 // spaces of one
+	holes                 uint8
+	roundPegs             uint8
+	shoveDice, shoveProne int8
+	shotAfter             bool // strikes fall after a shot of somebody engaged
+	heavyOnly             bool
+	unarmedSafe           bool
+	shieldFirst           bool // of equal armour the shield counts
+	wornOnly              bool // worn armour takes the place of natural one
+	truce                 bool // crews are no enemies
+	friends               bool
+}
+
+// Lower makes the rules of a mission for its crews. It fails where the mission does not fit the rule set, or asks for more
+// than an engine holds.
+func Lower(m *model.Mission, r *model.RuleSet, decks []*model.Deck, crews []*model.Crew) (*Rules, error) {
+	played, _ := m.Played(len(crews))
+	f, err := field.New(played, r)
+	if err != nil {
+		return nil, fmt.Errorf("mission %q: %w", m.ID, err)
+	}
+	x := &Rules{Mission: played, Set: r, Crews: crews, Field: f, Program: program.Lower(played, r, decks), written: m, decks: decks}
+	for _, lower := range []func() error{x.lowerDice, x.lowerNumbers, x.lowerGroups, x.lowerKinds, x.lowerCharts, x.lowerCrews, x.lowerDesigns, x.lowerLevels, x.lowerTouches} {
+		if err := lower(); err != nil {
+			return nil, fmt.Errorf("mission %q: %w", m.ID, err)
+		}
+	}
+	return x, x.fits()
+}
+
+// fits reports what the mission has too many of.
+func (x *Rules) fits() error {
+	for _, n := range []struct {
+		what       string
+		have, most int
+	}{
+		{"pieces that can be searched or touched", len(x.Field.Pieces), MaxPieces}, {"kinds of NPC", len(x.kinds), maxKinds},
+		{"crews", len(x.Crews), MaxCrews}, {"counters", len(x.Mission.Setup.Counters), MaxCounters},
+		{"special rules", len(x.Program.Rules), MaxRules}, {"phases", len(x.Set.Phases), len(State{}.Ended)},
+		{"rooms", x.Field.Rooms, 128}, {"tokens", len(x.tokens), MaxTokens},
+		{"designs of event cards", len(x.Program.Cards), 256},
+	} {
+		if n.have > n.most {
+			return fmt.Errorf("mission %q: it has %d %s; a game holds at most %d", x.Mission.ID, n.have, n.what, n.most)
+		}
+	}
+	return nil
+}
+
+// die is a die lowered.
+type die struct {
+	faces []face
+	then  int8 // the die of every further one of a roll
+	title string
+}
+
+// face is a side of a die.
+type face struct {
+	count, number int8
+	misfire       bool
+	symbol        string // only for lowering: what charts and arrivals name
+	title         string
+}
+
+func (x *Rules) lowerDice() error {
+	x.combat, x.random = -1, -1
+	for i, d := range x.Set.Dice {
+		out := die{then: int8(i), title: d.Title}
+		if d.Then != "" {
+			out.then = x.dieOf(d.Then)
+			if x.combat < 0 {
+				x.combat = int8(i)
+			}
+		}
+		for _, f := range d.Faces {
+			out.faces = append(out.faces, face{int8(f.Count), int8(f.Number), f.Symbol == misfire, f.Symbol, f.Title})
+		}
+		x.dice = append(x.dice, out)
+	}
+	if r := x.Set.Play.Random; r != nil {
+		x.random = x.dieOf(r.Die)
+	}
+	if x.combat < 0 || x.random < 0 {
+		return fmt.Errorf("the rules %q have no combat dice, or no die that picks one of several", x.Set.ID)
+	}
+	return nil
+}
+
+// misfire is how rule sets mark a face with a misfire.
+const misfire = "misfire"
+
+func (x *Rules) dieOf(id string) int8 {
+	return int8(slices.IndexFunc(x.Set.Dice, func(d model.Die) bool { return d.ID == id }))
+}
+
+func (x *Rules) lowerNumbers() error {
+	p := x.Set.Play
+	for _, b := range p.Ranges {
+		to := b.To
+		if to == 0 {
+			to = field.NoWay - 1
+		}
+		x.ranges = append(x.ranges, to)
+	}
+	for _, c := range p.Cover {
+		x.cover = append(x.cover, int8(c.Hits))
+	}
+	n := &x.numbers
+	n.step, n.most, n.proximity, n.friends = p.Move.Step, p.Move.Most, p.Move.Proximity, p.Move.Friends
+	n.jam, n.clearJam = int8(p.Assault.Jam), int8(p.Assault.ClearJam)
+	n.full, n.perShot = int8(p.Ammo.Full), int8(p.Ammo.PerShot)
+	n.pick = x.rangeOf(p.Assault.Pick)
+	h := x.Set.Hostility
+	n.crewsPerPeg, n.shotPegs, n.shotsPerRound, n.holes = int8(h.CrewsPerPeg), int8(h.ShotPegs), int8(h.ShotsPerRound), uint8(h.Holes())
+	n.free, n.pegs, n.more = int8(p.Effortless.Free), int8(p.Effortless.Pegs), int8(p.Effortless.More)
+	n.shoveDice, n.shoveProne = int8(p.KnockBack.Dice), int8(p.KnockBack.Prone)
+	n.shotAfter, n.heavyOnly, n.unarmedSafe = p.Assault.Shot != "before", p.Assault.HeavyOnly, p.Assault.UnarmedSafe
+	n.shieldFirst = p.Armour != nil && p.Armour.Equal == "shield"
+	n.truce = x.Mission.Players.Mode == "co-op" && p.Truce != nil && !p.Truce.Enemies
+	if h.CrewsPerPeg > 0 {
+		n.roundPegs = uint8(max((len(x.Crews)-1)/h.CrewsPerPeg+1+x.Mission.MorePegs(len(x.Crews)), 0))
+	}
+	return nil
+}
+
+// rangeOf is the index of a band of range by its id; -1: there is none.
+func (x *Rules) rangeOf(id string) int8 {
+	return int8(slices.IndexFunc(x.Set.Play.Ranges, func(b model.RangeBand) bool { return b.ID == id }))
+}
+
+// band is the range that a distance between two edges lies in (seed 000:490-492: the bound belongs to the nearer one).
+func (x *Rules) band(apart model.Length) int8 {
+	for i, to := range x.ranges {
+		if apart <= to {
+			return int8(i)
+		}
+	}
+	return -1
+}

@@ -1,0 +1,158 @@
+package play
+
+import "github.com/sortie-tools/sortie/engine/field"
+
+// runShove knocks somebody back: each hit one square, straight away or, where that is blocked, to the side; armour does not
+// count. A misfire lets the other shove back, once (seed 000:950-964).
+func (g *Game) runShove(f *Frame) {
+	by, on := int8(f.A), int8(f.B)
+	switch f.Step {
+	case 0:
+		g.rollShove(f)
+	case 1:
+		if f.D <= 0 || !g.Figures[on].OnBoard() {
+			f.Step = 3
+			return
+		}
+		g.push1(f)
+	case 2:
+		g.follows(f)
+	default:
+		if f.E > 0 {
+			g.Figures[on].Flags |= Prone
+			g.tell(Event{Kind: Fell, A: f.B})
+		}
+		g.pop()
+	}
+	_ = by
+}
+
+// rollShove rolls for a shove.
+func (g *Game) rollShove(f *Frame) {
+	a := attack{by: int8(f.A), on: int8(f.B), with: -1, deed: shoving, from: field.None}
+	hits, misses := g.rollDice(g.diceOf(&a))
+	if misses > 0 && g.waived(&a)&noMisfires == 0 {
+		g.tell(Event{Kind: Voided, A: f.A, C: -1})
+		g.pop()
+		if f.C == 0 && g.Rules.Set.Play.KnockBack.Answer {
+			g.push(Frame{Kind: shoveFrame, A: f.B, B: f.A, C: 1})
+		}
+		return
+	}
+	g.eachMod(&a, func(m *modifier) { hits += m.hits })
+	hits = max(hits, 0)
+	if prone := g.Rules.numbers.shoveProne; prone > 0 && hits >= prone {
+		f.E = 1
+	}
+	f.D, f.Step = int16(hits), 1
+}
+
+// push1 pushes somebody by one square, or asks to which side.
+func (g *Game) push1(f *Frame) {
+	on := int8(f.B)
+	ways := g.pushes(int8(f.A), on)
+	if len(ways) == 0 {
+		f.Step = 3
+		return
+	}
+	if len(ways) == 1 {
+		g.pushTo(f, ways[0])
+		return
+	}
+	for _, c := range ways {
+		g.option(Option{Code: Into, A: int16(c)})
+	}
+	g.choose(ShoveDecision, g.Figures[f.A].Crew, on)
+}
+
+// pushes are the squares that somebody can be pushed into: straight away, else the nearest directions to it (ruling RU-38).
+func (g *Game) pushes(by, on int8) []field.Cell {
+	from, at := g.Figures[by].At, g.Figures[on].At
+	away, ok := g.heading(from, at)
+	if !ok {
+		return nil
+	}
+	for turn := range 3 {
+		var out []field.Cell
+		for _, d := range [...]field.Dir{away.Turn(-turn), away.Turn(turn)} {
+			if c, ok := g.Rules.Field.Step(at, d, g.shut()); ok && g.at(c) < 0 && (len(out) == 0 || out[0] != c) {
+				out = append(out, c)
+			}
+		}
+		if len(out) > 0 {
+			return out
+		}
+		if g.Rules.Set.Play.KnockBack.Barred != "aside" {
+			return nil
+		}
+	}
+	return nil
+}
+
+// heading is the compass direction from one cell to another, the nearest of eight.
+func (g *Game) heading(from, to field.Cell) (field.Dir, bool) {
+	a, b := g.Rules.Field.Spots[from], g.Rules.Field.Spots[to]
+	if a.Floor != b.Floor || from == to {
+		return 0, false
+	}
+	dx, dy := b.Col-a.Col, b.Row-a.Row
+	x, y := max(dx, -dx), max(dy, -dy)
+	if 5*y < 2*x { // less than 22 degrees off the axis
+		dy = 0
+	}
+	if 5*x < 2*y {
+		dx = 0
+	}
+	for d := field.North; d < field.Dirs; d++ {
+		if sx, sy := d.Offset(); sx == sign(dx) && sy == sign(dy) {
+			return d, true
+		}
+	}
+	return 0, false
+}
+
+func sign(n int) int {
+	switch {
+	case n > 0:
+		return 1
+	case n < 0:
+		return -1
+	}
+	return 0
+}
+
+// pushTo moves who is shoved; it draws no strikes.
+func (g *Game) pushTo(f *Frame, to field.Cell) {
+	x := &g.Figures[f.B]
+	left := x.At
+	g.tell(Event{Kind: Shoved, A: f.A, B: f.B, At: to, From: left})
+	x.At = to
+	f.D--
+	f.F, f.Step = int16(left), 2
+}
+
+// follows asks whether the one who shoves comes after, within what it may still move.
+func (g *Game) follows(f *Frame) {
+	by := int8(f.A)
+	f.Step = 1
+	if !g.Rules.Set.Play.KnockBack.Follow || !g.isTrader(by) || g.stride(by, 100) < 100 {
+		return
+	}
+	if at := field.Cell(f.F); g.at(at) < 0 {
+		f.Step = 2
+		g.option(Option{Code: Follow})
+		g.option(Option{Code: Pass})
+		g.choose(FollowDecision, g.Figures[by].Crew, by)
+	}
+}
+
+func (g *Game) shoved(f *Frame, ask Decision, o Option) {
+	if ask.Kind == ShoveDecision {
+		g.pushTo(f, field.Cell(o.A))
+		return
+	}
+	f.Step = 1
+	if o.Code == Follow {
+		g.step(int8(f.A), field.Cell(f.F), 100, ownMove)
+	}
+}

@@ -1,0 +1,228 @@
+package play
+
+import (
+	"fmt"
+	"slices"
+
+	"github.com/sortie-tools/sortie/engine/corespace"
+	"github.com/sortie-tools/sortie/engine/field"
+	"github.com/sortie-tools/sortie/engine/geom"
+	"github.com/sortie-tools/sortie/engine/rng"
+	"github.com/sortie-tools/sortie/schema/model"
+)
+
+// New sets a game up: the crates are filled and the deck is shuffled as the table for people does it, from the same seed.
+func (x *Rules) New(seed uint64) (*Game, error) {
+	g := &Game{Rules: x}
+	return g, g.Reset(seed)
+}
+
+// Reset begins another game with the same rules.
+func (g *Game) Reset(seed uint64) error {
+	x := g.Rules
+	t, err := corespace.NewTable(x.written, x.Set, x.decks, len(x.Crews), seed)
+	if err != nil {
+		return err
+	}
+	if _, err := t.Do(corespace.Op{Kind: corespace.OpFill}); err != nil {
+		return err
+	}
+	s := t.State()
+	g.State = State{Phase: -1, Crews: uint8(len(x.Crews)), Turn: uint8(s.Turn), Pegs: uint8(s.Pegs)}
+	g.ask, g.options = Decision{}, g.options[:0]
+	for i, name := range streamNames() {
+		g.Luck[i] = rng.Begin(seed, name)
+	}
+	for i := range g.Ended {
+		g.Ended[i] = g.Pegs
+	}
+	for i := range g.Entered {
+		g.Entered[i] = -1
+	}
+	g.Level = uint8(x.levelAt(g.Pegs))
+	if err := g.layTokens(&s); err != nil {
+		return err
+	}
+	g.layCards(&s)
+	g.hangDoors(&s)
+	g.muster(&s)
+	if err := g.man(); err != nil {
+		return err
+	}
+	for i, c := range s.Counters {
+		g.Counters[i] = int16(c.Count)
+	}
+	g.push(Frame{Kind: gameFrame})
+	return nil
+}
+
+// layTokens puts each token where the table has it; what crews bring lies in their trays.
+func (g *Game) layTokens(s *corespace.State) error {
+	next := map[string][]int{}
+	for i, d := range g.Rules.tokens {
+		id := g.Rules.Set.Tokens[d].ID
+		next[id] = append(next[id], i)
+	}
+	put := func(id string, where Where, at int) error {
+		if len(next[id]) == 0 {
+			return fmt.Errorf("mission %q: there is no token %q left to lie %d", g.Rules.Mission.ID, id, where)
+		}
+		g.Tokens[next[id][0]] = Token{Where: where, At: int16(at)}
+		next[id] = next[id][1:]
+		return nil
+	}
+	for _, c := range s.Crates {
+		piece := slices.IndexFunc(g.Rules.Field.Pieces, func(p field.Piece) bool { return p.ID == c.ID })
+		for _, id := range c.Tokens {
+			if err := put(id, InPiece, piece); err != nil {
+				return err
+			}
+		}
+	}
+	for where, list := range map[Where][]string{InPouch: s.Pouch, SetAside: s.Aside} {
+		for _, id := range list {
+			if err := put(id, where, 0); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// layCards lays out the deck.
+func (g *Game) layCards(s *corespace.State) {
+	for _, key := range s.Deck {
+		if at := g.Rules.Program.CardID(key); at >= 0 && g.Deck.N < MaxCards {
+			g.Deck.Cards[g.Deck.N] = uint8(at)
+			g.Deck.N++
+		}
+	}
+}
+
+func (g *Game) hangDoors(s *corespace.State) {
+	for i, d := range g.Rules.Field.Doors {
+		g.Doors[i] = doorAs(d.State)
+		if d.Hidden && d.State != model.Open {
+			g.Doors[i] = doorLocked
+		}
+	}
+	for _, d := range s.Doors {
+		if i := slices.IndexFunc(g.Rules.Field.Doors, func(x field.Door) bool { return x.Key == d.Panel }); i >= 0 && !g.Rules.Field.Doors[i].Hidden {
+			g.Doors[i] = doorAs(d.State)
+		}
+	}
+}
+
+// doorAs is how a door stands. One of which nothing is said stands open.
+func doorAs(s model.PanelState) uint8 {
+	switch s {
+	case model.Closed:
+		return doorClosed
+	case model.Locked:
+		return doorLocked
+	case model.Jammed:
+		return doorJammed
+	}
+	return doorOpen
+}
+
+// muster puts the figures of NPCs into the box, and those of the set-up on the board.
+func (g *Game) muster(s *corespace.State) {
+	for i := range g.Rules.kinds {
+		id := g.Rules.Set.NPCs[i].ID
+		for _, f := range s.Figures {
+			if f.NPC == id {
+				g.Stock[i] = uint8(min(f.Stock, 255))
+				g.Placed[i] = f.Placed
+			}
+		}
+	}
+	for i, n := range s.Standing {
+		kind := slices.IndexFunc(g.Rules.Set.NPCs, func(k model.NPCKind) bool { return k.ID == n.NPC })
+		if kind < 0 || i >= len(g.Rules.Mission.Setup.NPCs) {
+			continue
+		}
+		if at := g.placeOf(g.Rules.Mission.Setup.NPCs[i]); at != field.None {
+			for range n.Count {
+				g.put(int8(kind), g.freeNear(at))
+			}
+		}
+	}
+}
+
+// placeOf is where a figure of the set-up stands; None where the engine does not know the place.
+func (g *Game) placeOf(n model.StartNPC) field.Cell {
+	switch {
+	case n.At != nil:
+		return g.Rules.spotAt(0, *n.At)
+	case n.Place != nil && n.Place.At != nil:
+		return g.Rules.spotAt(max(g.Rules.Field.Building.Floor(n.Place.Board), 0), *n.Place.At)
+	}
+	return field.None
+}
+
+// man puts the crews into their ships, with what they carry.
+func (g *Game) man() error {
+	for i := range g.Rules.profiles {
+		p := &g.Rules.profiles[i]
+		if p.Kind >= 0 {
+			continue
+		}
+		if g.manned(p.Crew) >= g.Rules.Mission.Setup.Crew {
+			continue
+		}
+		if int(g.Count) == MaxFigures {
+			return fmt.Errorf("mission %q: more figures than a game holds", g.Rules.Mission.ID)
+		}
+		f := g.Count
+		g.Figures[f] = Figure{Who: uint8(i), Crew: p.Crew, At: field.None, Flags: Waiting, Health: p.health, Skill: p.skill, Ammo: g.Rules.numbers.full, Target: -1}
+		if p.captain {
+			g.Figures[f].Flags |= Captain
+		}
+		g.Count++
+		g.equip(int8(f), p)
+	}
+	return nil
+}
+
+// manned is how many traders of a crew have been put into its ship.
+func (g *Game) manned(crew int8) int {
+	n := 0
+	for i := range g.Figures[:g.Count] {
+		if g.Figures[i].Crew == crew {
+			n++
+		}
+	}
+	return n
+}
+
+// equip lays what a trader brings into its tray.
+func (g *Game) equip(f int8, p *Profile) {
+	for _, a := range p.Trader.Gear {
+		for range a.Count {
+			i := g.spare(g.Rules.designOf(a.ID))
+			if i < 0 {
+				break
+			}
+			g.Tokens[i] = Token{Where: InTray, At: int16(f), Flags: Starting}
+			if a.ID == p.Trader.Worn {
+				g.Tokens[i].Flags |= Worn
+			}
+		}
+	}
+}
+
+// spare is a token of a design that takes no part yet; -1: none.
+func (g *Game) spare(design int) int {
+	for i, d := range g.Rules.tokens {
+		if int(d) == design && g.Tokens[i].Where == InBox {
+			return i
+		}
+	}
+	return -1
+}
+
+// spotAt is the spot of a floor that a point lies in.
+func (x *Rules) spotAt(floor int, p model.Point) field.Cell {
+	return x.Field.At(geom.Spot{Floor: floor, Cell: x.Field.Building.Grid(floor).CellAt(p)})
+}

@@ -1,0 +1,177 @@
+package play
+
+import (
+	"github.com/sortie-tools/sortie/engine/field"
+	"github.com/sortie-tools/sortie/engine/rng"
+	"github.com/sortie-tools/sortie/schema/model"
+)
+
+// The most of what a game holds. A mission that needs more is refused when it is lowered.
+const (
+	MaxFigures  = 48
+	MaxTokens   = 256
+	MaxCards    = 96
+	MaxCrews    = 6
+	MaxCounters = 32
+	MaxRules    = 64
+	MaxPieces   = 64
+	MaxFrames   = 24
+)
+
+// State is everything that can change in a game. It is copied by value.
+type State struct {
+	Round    uint8 // 0 before the first
+	Phase    int8  // index into the rule set's phases; -1 during set-up
+	Crews    uint8
+	Turn     uint8 // the crew with the turn counter
+	Active   uint8 // the crew that acts, or acts next
+	Pegs     uint8
+	Shots    uint8 // of this round that added pegs
+	Level    uint8 // the highest that was reached
+	Over     bool
+	Ended    [8]uint8        // pegs as each phase last ended
+	Entered  [MaxCrews]int8  // the airlock where each crew's ship docks; -1: none yet
+	Winner   uint8           // a bit for each crew that has won
+	Points   [MaxCrews]int16 // objective points
+	UA       [MaxCrews]int16 // paid by rules of the mission
+	Counters [MaxCounters]int16
+	Fired    [MaxRules]uint8 // how often each special rule has worked
+	Doors    [field.MaxDoors]uint8
+	Searched [2]uint64        // rooms, a bit each
+	Pieces   [MaxPieces]uint8 // pieceOpen and so on
+	Stock    [maxKinds]uint8  // figures of each kind of NPC in the box
+	Placed   [maxKinds]bool   // one of the kind was on the board
+	Count    uint8            // of figures
+	Figures  [MaxFigures]Figure
+	Tokens   [MaxTokens]Token
+	Deck     pile
+	Discard  pile
+	Held     pile            // cards that are kept unseen
+	Holder   [MaxCards]uint8 // the crew that keeps each of them
+	Luck     [streams]rng.Stream
+	Depth    uint8
+	Frames   [MaxFrames]Frame
+}
+
+// maxKinds is the most kinds of NPC.
+const maxKinds = 32
+
+// pile is a number of cards, the next one first.
+type pile struct {
+	N     uint8
+	Cards [MaxCards]uint8
+}
+
+// The streams of luck, so that what one part of a game uses does not disturb another.
+const (
+	diceLuck  = iota // every die
+	tokenLuck        // tokens drawn from the pouch
+	deckLuck         // cards that are shuffled again
+	streams
+)
+
+// streamNames are their names; they are part of what a seed means.
+func streamNames() [streams]string { return [streams]string{"play-dice", "play-tokens", "play-deck"} }
+
+// Figure is somebody on the board, on the way to it, or gone from it.
+type Figure struct {
+	Who     uint8 // index of its profile
+	Crew    int8  // whose it is; nobody's: -1
+	At      field.Cell
+	Flags   Flags
+	Health  int8         // pegs of a trader; damage taken by an NPC
+	Skill   int8         // pegs
+	Ammo    int8         // pegs
+	Actions int8         // left in its turn
+	Free    int8         // effortless actions left for nothing
+	Target  int8         // of an NPC in its turn; -1: none
+	Moved   model.Length // by choice in this round, in hundredths of an inch
+}
+
+// Flags are what is so of a figure.
+type Flags uint16
+
+// The flags.
+const (
+	Waiting    Flags = 1 << iota // in its airlock, before its first move
+	Aboard                       // gone aboard for good
+	Gone                         // defeated and taken off the board, or never to come again
+	Down                         // a trader who has been defeated, and lies there
+	Prone                        //
+	Acted                        // activated in this round
+	Skilled                      // has used its skill of this round
+	Captain                      //
+	MovedNow                     // in this turn
+	ShotNow                      // in this turn
+	Loud                         // has fired in this round, so that it was heard
+	Charged                      // the stronger side of its board counts
+	Arrived                      // came after its group had acted: acts in the next round
+	ShieldDown                   // the shield of its own is off
+)
+
+// Has reports whether all of some flags are set.
+func (f Flags) Has(x Flags) bool { return f&x == x }
+
+// Stands reports whether a figure is on the board and has not been defeated.
+func (f *Figure) Stands() bool { return f.Flags&(Waiting|Aboard|Gone|Down) == 0 }
+
+// OnBoard reports whether a figure is on the board, be it defeated.
+func (f *Figure) OnBoard() bool { return f.Flags&(Waiting|Aboard|Gone) == 0 }
+
+// Token is a piece of equipment: which one it is, the rules say by its number.
+type Token struct {
+	Where Where
+	Flags TokenFlags
+	At    int16 // the piece, the figure or the cell
+}
+
+// Where is where a token is. Each is in exactly one place.
+type Where uint8
+
+// The places.
+const (
+	InBox    Where = iota // takes no part
+	InPouch               //
+	InPiece               // At is the piece
+	InTray                // At is the figure that carries it
+	OnFloor               // At is the cell
+	SetAside              // beside the board, until a rule hands it out
+)
+
+// TokenFlags are what is so of a token.
+type TokenFlags uint8
+
+// The flags of tokens.
+const (
+	Jammed TokenFlags = 1 << iota
+	Broken
+	Used // turned over
+	Worn
+	Beaten   // its shield is off
+	Starting // its bearer began the game with it
+	FaceDown // nobody knows it yet
+)
+
+// What doors do. Hidden ones are shut.
+const (
+	doorOpen = iota
+	doorClosed
+	doorLocked
+	doorJammed
+)
+
+// What has become of a piece.
+const (
+	pieceStill = iota
+	pieceOpened
+	pieceGone
+)
+
+// Frame is something under way. What its fields mean depends on its kind.
+type Frame struct {
+	Kind       FrameKind
+	Step       uint8
+	A, B, C, D int16
+	E, F       int16
+	R          uint64
+}

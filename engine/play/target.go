@@ -1,0 +1,107 @@
+package play
+
+import "github.com/sortie-tools/sortie/schema/model"
+
+// targets are those whom an NPC could go for, equal ones together, a bit each: the first step of the rules that has any
+// (seed 000:1310-1321, 1418-1427).
+func (g *Game) targets(who int8) uint64 {
+	if k := g.profile(who).Kind; k >= 0 {
+		if t := g.preferred(who, g.Rules.kinds[k].targets, true); t != 0 {
+			return t
+		}
+	}
+	lines := g.Rules.groups[g.profile(who).Group].targets
+	if len(lines) == 0 {
+		return g.nearest(who, ^uint64(0))
+	}
+	return g.preferred(who, lines, false)
+}
+
+// preferred are the targets by a list of priorities: in each of the steps contact, sight and board the highest that has any.
+func (g *Game) preferred(who int8, lines []priority, own bool) uint64 {
+	for _, step := range [...]func(int8, uint64) uint64{g.inContact, g.inSight, g.byWay} {
+		for i := range lines {
+			if own && lines[i].seen {
+				if t := g.inSight(who, g.among(who, &lines[i])); t != 0 {
+					return t
+				}
+				continue
+			}
+			if t := step(who, g.among(who, &lines[i])); t != 0 {
+				return t
+			}
+		}
+		if own {
+			return 0
+		}
+	}
+	return 0
+}
+
+// among are the figures that a line of a target list speaks of.
+func (g *Game) among(who int8, p *priority) uint64 {
+	var out uint64
+	for i := range int8(g.Count) {
+		if p.groups>>uint(g.groupOf(i))&1 == 1 && (!p.captain || g.Figures[i].Flags.Has(Captain)) {
+			out |= 1 << i
+		}
+	}
+	return out
+}
+
+// nearest are the nearest of some: in sight and out of cover, else in sight, else by the shortest way (seed 000:1312-1317).
+func (g *Game) nearest(who int8, among uint64) uint64 {
+	if t := g.inSight(who, among); t != 0 {
+		return t
+	}
+	return g.byWay(who, among)
+}
+
+// inContact are those in contact.
+func (g *Game) inContact(who int8, among uint64) uint64 {
+	return g.least(who, among, func(i int8) (model.Length, bool) { return 0, g.touch(who, i) })
+}
+
+// inSight are the nearest who are seen: those out of cover, if there are any.
+func (g *Game) inSight(who int8, among uint64) uint64 {
+	for _, open := range [...]bool{true, false} {
+		t := g.least(who, among, func(i int8) (model.Length, bool) {
+			cover, seen := g.sees(who, i)
+			return g.Rules.Field.Apart(g.Figures[who].At, g.Figures[i].At), seen && !(open && g.covered(cover))
+		})
+		if t != 0 {
+			return t
+		}
+	}
+	return 0
+}
+
+// byWay are those to whom the way is shortest; figures are not in its way (ruling RU-12).
+func (g *Game) byWay(who int8, among uint64) uint64 {
+	row := g.Rules.Field.Row(g.Figures[who].At, g.barred())
+	t := g.least(who, among, func(i int8) (model.Length, bool) {
+		d := row[g.Figures[i].At]
+		return model.Length(d), d != 1<<16-1
+	})
+	return t
+}
+
+// least are those of some enemies who stand of whom a measure is least, a bit each.
+func (g *Game) least(who int8, among uint64, measure func(int8) (model.Length, bool)) uint64 {
+	var out uint64
+	best := model.Length(1 << 30)
+	for i := range int8(g.Count) {
+		if among>>uint(i)&1 == 0 || !g.Figures[i].Stands() || !g.enemies(who, i) {
+			continue
+		}
+		n, ok := measure(i)
+		switch {
+		case !ok || n > best:
+		case n < best:
+			best, out = n, 1<<i
+		default:
+			out |= 1 << i
+		}
+	}
+	return out
+}

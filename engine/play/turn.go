@@ -1,0 +1,217 @@
+package play
+
+import (
+	"github.com/sortie-tools/sortie/engine/field"
+)
+
+// runTurn has a trader act until it or its actions are done (seed 000:721-754).
+func (g *Game) runTurn(f *Frame) {
+	who := int8(f.A)
+	x := &g.Figures[who]
+	if f.Step == 0 {
+		f.Step = 1
+		x.Flags = x.Flags&^(MovedNow|ShotNow) | Acted
+		x.Actions, x.Free = max(g.stats(who).Actions, 0), g.Rules.numbers.free
+		g.tell(Event{Kind: TurnBegan, A: f.A})
+		return
+	}
+	if x.Flags&(Down|Aboard|Gone) != 0 {
+		g.endTurn(who)
+		return
+	}
+	g.listActions(who)
+	if len(g.options) == 0 {
+		g.endTurn(who)
+		return
+	}
+	g.option(Option{Code: EndTurn})
+	g.choose(ActionDecision, x.Crew, who)
+}
+
+func (g *Game) endTurn(who int8) {
+	g.Figures[who].Actions = 0
+	g.tell(Event{Kind: TurnEnded, A: int16(who)})
+	g.pop()
+}
+
+// listActions lists what a trader can do.
+func (g *Game) listActions(who int8) {
+	x := &g.Figures[who]
+	act := x.Actions > 0
+	switch {
+	case x.Flags.Has(Waiting):
+		if act && g.Entered[x.Crew] >= 0 {
+			g.option(Option{Code: EnterBoard})
+		}
+		return
+	case x.Flags.Has(Prone):
+		if act {
+			g.option(Option{Code: StandUp})
+		}
+		return
+	}
+	engaged := g.engaged(who)
+	if act {
+		if g.stride(who, g.Rules.numbers.step) >= 100 {
+			g.option(Option{Code: MoveAction})
+		}
+		g.listAttacks(who)
+		if !engaged {
+			g.listWork(who)
+		}
+	}
+	g.listEffortless(who, engaged)
+}
+
+// listAttacks lists whom a trader can shoot at, strike and shove, with what.
+func (g *Game) listAttacks(who int8) {
+	for on := range int8(g.Count) {
+		if !g.Figures[on].Stands() || !g.enemies(who, on) {
+			continue
+		}
+		if g.touch(who, on) {
+			g.listStrikes(who, on)
+			if g.isTrader(who) {
+				g.option(Option{Code: ShoveAt, A: int16(on)})
+			}
+			continue
+		}
+		g.listShots(who, on)
+	}
+}
+
+// listStrikes lists the ways to strike at somebody: without a weapon, and with each that is whole.
+func (g *Game) listStrikes(who, on int8) {
+	g.option(Option{Code: StrikeAt, A: int16(on), B: -1})
+	if !g.isTrader(who) {
+		return
+	}
+	for i := range g.Rules.tokens {
+		t := &g.Tokens[i]
+		if t.Where != InTray || t.At != int16(who) || t.Flags&(Broken|FaceDown) != 0 {
+			continue
+		}
+		d := &g.Rules.designs[g.Rules.tokens[i]]
+		if d.wearable != t.Flags.has(Worn) {
+			continue
+		}
+		if d.close > 0 {
+			g.option(Option{Code: StrikeAt, A: int16(on), B: int16(i)})
+		}
+		if d.heavy > 0 {
+			g.option(Option{Code: StrikeAt, A: int16(on), B: int16(i), C: 1})
+		}
+	}
+}
+
+func (f TokenFlags) has(x TokenFlags) bool { return f&x != 0 }
+
+// listShots lists the guns with which somebody can be shot at. Nobody in base contact with the shooter can be (seed 000:794).
+func (g *Game) listShots(who, on int8) {
+	x := &g.Figures[who]
+	var guns [8]int16
+	n := 0
+	band := g.Rules.band(g.Rules.Field.Apart(x.At, g.Figures[on].At))
+	if band < 0 {
+		return
+	}
+	if !g.isTrader(who) {
+		if reach := g.Rules.groups[g.profile(who).Group].reach; g.stats(who).Ranged > 0 && (reach < 0 || band <= reach) {
+			guns[n], n = -1, n+1
+		}
+	}
+	for i := range g.Rules.tokens {
+		t := &g.Tokens[i]
+		if !g.isTrader(who) || t.Where != InTray || t.At != int16(who) || t.Flags&(Broken|Jammed|FaceDown) != 0 || n == len(guns) {
+			continue
+		}
+		if d := &g.Rules.designs[g.Rules.tokens[i]]; d.gun && d.ranged[band] > 0 && x.Ammo >= g.Rules.numbers.perShot {
+			guns[n], n = int16(i), n+1
+		}
+	}
+	if n == 0 {
+		return
+	}
+	if _, seen := g.sees(who, on); !seen {
+		return
+	}
+	for _, gun := range guns[:n] {
+		g.listShot(who, on, gun)
+	}
+}
+
+// listShot lists a shot with a gun, with as many pegs more as it takes, and with the whole magazine.
+func (g *Game) listShot(who, on int8, gun int16) {
+	g.option(Option{Code: ShootAt, A: int16(on), B: gun})
+	if gun < 0 {
+		return
+	}
+	left := g.Figures[who].Ammo - g.Rules.numbers.perShot
+	a := attack{by: who, on: on, with: gun, deed: shooting, from: field.None}
+	for i := range g.Rules.designs[g.Rules.tokens[gun]].mods {
+		m := &g.Rules.designs[g.Rules.tokens[gun]].mods[i]
+		if m.acts&shooting == 0 {
+			continue
+		}
+		if m.perAmmo {
+			for n := int8(1); n <= min(m.dice, left); n++ {
+				g.option(Option{Code: ShootAt, A: int16(on), B: gun, C: int16(n)})
+			}
+		}
+		if m.optional && m.empties && g.holds(m.must, &a) {
+			g.option(Option{Code: ShootAt, A: int16(on), B: gun, C: -1})
+		}
+	}
+}
+
+// acted does what was chosen in a turn.
+func (g *Game) acted(f *Frame, o Option) {
+	who := int8(f.A)
+	x := &g.Figures[who]
+	if o.Pay != Nothing {
+		g.pay(who, o.Pay)
+	}
+	switch o.Code {
+	case EndTurn:
+		g.endTurn(who)
+		return
+	case EnterBoard, MoveAction:
+		x.Actions--
+		frame := Frame{Kind: moveFrame, A: f.A, B: int16(g.stride(who, g.Rules.numbers.step+g.stats(who).Fast)), C: ownMove}
+		if o.Code == EnterBoard {
+			frame.C |= entering
+		}
+		x.Flags |= MovedNow
+		g.push(frame)
+	case ShootAt:
+		x.Actions--
+		x.Flags |= ShotNow
+		g.assault(attack{by: who, on: int8(o.A), with: o.B, deed: shooting, extra: int8(o.C), from: field.None})
+	case StrikeAt:
+		x.Actions--
+		g.assault(attack{by: who, on: int8(o.A), with: o.B, deed: striking, heavy: o.C != 0, from: field.None})
+	case ShoveAt:
+		x.Actions--
+		g.push(Frame{Kind: shoveFrame, A: f.A, B: o.A})
+	case StandUp:
+		x.Actions--
+		x.Flags &^= Prone
+		g.tell(Event{Kind: StoodUp, A: f.A})
+	default:
+		g.work(who, o)
+	}
+}
+
+// pay takes what an effortless action costs (seed 000:1052-1054).
+func (g *Game) pay(who int8, p Pay) {
+	x := &g.Figures[who]
+	switch p {
+	case FreeOne:
+		x.Free--
+	case OneAction:
+		x.Actions -= g.Rules.numbers.more
+	case OnePeg:
+		x.Skill -= g.Rules.numbers.pegs
+		x.Flags |= Skilled
+	}
+}

@@ -1,0 +1,464 @@
+package play
+
+import (
+	"github.com/sortie-tools/sortie/engine/field"
+)
+
+// listWork lists what takes an action and is barred to those who are engaged (seed 000:968-1042).
+func (g *Game) listWork(who int8) {
+	x := &g.Figures[who]
+	for i := range g.Rules.Field.Pieces {
+		p := &g.Rules.Field.Pieces[i]
+		if !g.beside(x.At, p) || g.Pieces[i] == pieceGone {
+			continue
+		}
+		if g.Rules.searchable(i) && g.holdsAny(InPiece, int16(i)) {
+			g.option(Option{Code: SearchIn, A: int16(i)})
+		}
+		if g.Rules.touchable[i] {
+			g.option(Option{Code: Interact, A: int16(i)})
+		}
+	}
+	if g.roomOpen(who) {
+		g.option(Option{Code: SearchRoom})
+	}
+	for i := range g.Rules.tokens {
+		t := &g.Tokens[i]
+		if t.Where == InTray && t.At == int16(who) && t.Flags&(FaceDown|Broken) == 0 {
+			g.listToken(who, int16(i))
+		}
+	}
+	if g.isTrader(who) && g.worn(who) >= 0 && g.spaces(who) >= g.Rules.designs[g.Rules.tokens[g.worn(who)]].spaces {
+		g.option(Option{Code: Wear, A: -1})
+	}
+	for i := range int8(g.Count) {
+		if y := &g.Figures[i]; i != who && y.OnBoard() && y.Flags.Has(Down) && g.touch(who, i) && g.holdsAny(InTray, int16(i)) {
+			g.option(Option{Code: Rob, A: int16(i)})
+		}
+	}
+}
+
+// listToken lists what a trader can do with a token that takes an action.
+func (g *Game) listToken(who int8, token int16) {
+	t, d := &g.Tokens[token], &g.Rules.designs[g.Rules.tokens[token]]
+	if !g.isTrader(who) {
+		return
+	}
+	if d.ammo > 0 && t.Flags&Used == 0 && g.Figures[who].Ammo < g.Rules.numbers.full {
+		g.option(Option{Code: Reload, A: token})
+	}
+	if t.Flags.has(Jammed) {
+		g.option(Option{Code: ClearJam, A: token})
+	}
+	if d.wearable && !t.Flags.has(Worn) {
+		g.option(Option{Code: Wear, A: token})
+	}
+}
+
+// beside reports whether a piece is touched from a cell.
+func (g *Game) beside(c field.Cell, p *field.Piece) bool {
+	for _, x := range p.Contact {
+		if x == c {
+			return true
+		}
+	}
+	return false
+}
+
+// holdsAny reports whether any token lies in a place.
+func (g *Game) holdsAny(where Where, at int16) bool {
+	for i := range g.Rules.tokens {
+		if g.Tokens[i].Where == where && g.Tokens[i].At == at {
+			return true
+		}
+	}
+	return false
+}
+
+// roomOpen reports whether the room in which a figure stands can be searched: once in a game, with no enemy in it, as long as
+// there is something in the pouch (seed 000:976-984; rulings RU-45, RU-46).
+func (g *Game) roomOpen(who int8) bool {
+	room := g.Rules.Field.Room[g.Figures[who].At]
+	if g.Rules.Set.Play.Rooms == nil || g.Searched[room>>6]>>(room&63)&1 == 1 || !g.holdsAny(InPouch, 0) {
+		return false
+	}
+	for i := range int8(g.Count) {
+		if y := &g.Figures[i]; y.Stands() && g.enemies(who, i) && g.Rules.Field.Room[y.At] == room {
+			return false
+		}
+	}
+	return true
+}
+
+// worn is the armour that a figure wears; -1: none.
+func (g *Game) worn(f int8) int16 {
+	for i := range g.Rules.tokens {
+		if t := &g.Tokens[i]; t.Where == InTray && t.At == int16(f) && t.Flags.has(Worn) {
+			return int16(i)
+		}
+	}
+	return -1
+}
+
+// spaces is how much room a tray has left. What is worn lies in a slot of its own.
+func (g *Game) spaces(f int8) int8 {
+	left := g.Rules.numbers.tray
+	if !g.isTrader(f) {
+		left = 1
+	}
+	for i := range g.Rules.tokens {
+		if t := &g.Tokens[i]; t.Where == InTray && t.At == int16(f) && !t.Flags.has(Worn) {
+			left -= g.Rules.designs[g.Rules.tokens[i]].spaces
+		}
+	}
+	return left
+}
+
+// listEffortless lists what takes no action, with what it costs (seed 000:1050-1087).
+func (g *Game) listEffortless(who int8, engaged bool) {
+	x := &g.Figures[who]
+	var pays [3]Pay
+	n := 0
+	if x.Free > 0 {
+		pays[n], n = FreeOne, n+1
+	} else {
+		if x.Actions >= g.Rules.numbers.more && x.Actions > 0 {
+			pays[n], n = OneAction, n+1
+		}
+		if g.Rules.numbers.pegs > 0 && x.Skill >= g.Rules.numbers.pegs && !x.Flags.Has(Skilled) {
+			pays[n], n = OnePeg, n+1
+		}
+	}
+	for _, p := range pays[:n] {
+		g.listNear(who, p, engaged)
+		g.listCarried(who, p, engaged)
+	}
+}
+
+// listNear lists effortless actions with what is near: a short move, tokens on the floor, doors.
+func (g *Game) listNear(who int8, pay Pay, engaged bool) {
+	x := &g.Figures[who]
+	if g.stride(who, g.Rules.numbers.proximity) >= g.Rules.numbers.proximity && g.Rules.numbers.proximity > 0 {
+		g.reach(who, x.At, g.Rules.numbers.proximity, g.shut())
+		for _, c := range g.scratch.seen {
+			if c != x.At && g.scratch.ends(c) {
+				g.option(Option{Code: ProximityTo, Pay: pay, A: int16(c)})
+			}
+		}
+	}
+	for i := range g.Rules.tokens {
+		if t := &g.Tokens[i]; t.Where == OnFloor && g.within(x.At, field.Cell(t.At)) && g.spaces(who) >= g.Rules.designs[g.Rules.tokens[i]].spaces {
+			g.option(Option{Code: PickUp, Pay: pay, A: int16(i)})
+		}
+	}
+	if engaged {
+		return
+	}
+	for i := range g.Rules.Field.Doors {
+		d := &g.Rules.Field.Doors[i]
+		if g.Doors[i] > doorClosed || !touches(d.Beside, x.At) || d.Hidden {
+			continue
+		}
+		if g.Doors[i] == doorClosed {
+			g.option(Option{Code: TurnDoor, Pay: pay, A: int16(i), B: doorOpen})
+		} else if !g.blocked(i) {
+			g.option(Option{Code: TurnDoor, Pay: pay, A: int16(i), B: doorClosed})
+		}
+	}
+}
+
+// blocked reports whether somebody stands so that a door cannot be shut; figures stand in squares, so nobody does.
+func (g *Game) blocked(int) bool { return false }
+
+func touches(list []field.Cell, c field.Cell) bool {
+	for _, x := range list {
+		if x == c {
+			return true
+		}
+	}
+	return false
+}
+
+// within reports whether something in a cell can be reached from another: the same cell, or one in contact.
+func (g *Game) within(a, b field.Cell) bool { return a == b || g.Rules.Field.Touch(a, b, g.shut()) }
+
+// listCarried lists effortless actions with what a trader carries.
+func (g *Game) listCarried(who int8, pay Pay, _ bool) {
+	for i := range g.Rules.tokens {
+		t := &g.Tokens[i]
+		if t.Where != InTray || t.At != int16(who) {
+			continue
+		}
+		token, d := int16(i), &g.Rules.designs[g.Rules.tokens[i]]
+		if !t.Flags.has(Worn) {
+			g.option(Option{Code: PutDown, Pay: pay, A: token})
+			g.listGifts(who, pay, token, d)
+		}
+		if !g.isTrader(who) || t.Flags&(FaceDown|Broken|Used) != 0 {
+			continue
+		}
+		if d.effortless {
+			g.listUse(who, pay, token, d)
+		}
+		if d.throw > 0 && g.Tokens[i].Flags&Worn == 0 {
+			g.listThrows(who, pay, token, d)
+		}
+	}
+}
+
+// listGifts lists whom a token can be given to: comrades in contact with room for it.
+func (g *Game) listGifts(who int8, pay Pay, token int16, d *design) {
+	for i := range int8(g.Count) {
+		y := &g.Figures[i]
+		if i != who && y.Stands() && y.Crew == g.Figures[who].Crew && g.touch(who, i) && g.spaces(i) >= d.spaces && (g.isTrader(i) || d.small) {
+			g.option(Option{Code: Give, Pay: pay, A: token, B: int16(i)})
+		}
+	}
+}
+
+// listUse lists whom an effortless item can serve: its bearer, or with something that heals a comrade who lies beside it.
+func (g *Game) listUse(who int8, pay Pay, token int16, d *design) {
+	x := &g.Figures[who]
+	p := g.profile(who)
+	if d.heal > 0 && x.Health < p.health || d.skill > 0 && x.Skill < p.skill || d.actions > 0 {
+		g.option(Option{Code: UseItem, Pay: pay, A: token, B: int16(who)})
+	}
+	if d.heal == 0 {
+		return
+	}
+	for i := range int8(g.Count) {
+		y := &g.Figures[i]
+		if y.Flags.Has(Down) && y.OnBoard() && g.isTrader(i) && y.Crew == x.Crew && g.touch(who, i) {
+			g.option(Option{Code: Revive, Pay: pay, A: token, B: int16(i)})
+		}
+	}
+}
+
+// listThrows lists at whom a token can be thrown: whom one sees, no farther than it flies (seed 000:1099-1107).
+func (g *Game) listThrows(who int8, pay Pay, token int16, d *design) {
+	for i := range int8(g.Count) {
+		if !g.Figures[i].Stands() || !g.enemies(who, i) || g.touch(who, i) {
+			continue
+		}
+		if band := g.Rules.band(g.Rules.Field.Apart(g.Figures[who].At, g.Figures[i].At)); band < 0 || band > d.reach {
+			continue
+		}
+		if _, seen := g.sees(who, i); seen {
+			g.option(Option{Code: ThrowAt, Pay: pay, A: int16(i), B: token})
+		}
+	}
+}
+
+// work does what is no move and no attack.
+func (g *Game) work(who int8, o Option) {
+	x := &g.Figures[who]
+	switch o.Code {
+	case SearchIn, Rob, SearchRoom, Interact:
+		x.Actions--
+		g.look(who, o)
+	case Reload, ClearJam, Wear:
+		x.Actions--
+		g.handle(who, o)
+	case ProximityTo:
+		g.reach(who, x.At, g.Rules.numbers.proximity, g.shut())
+		g.push(g.walkAlong(who, field.Cell(o.A), ownMove))
+	case TurnDoor:
+		g.turnDoor(int(o.A), uint8(o.B), int16(who))
+	case ThrowAt:
+		g.throw(who, o)
+	default:
+		g.handle(who, o)
+	}
+}
+
+// look searches, robs, or interacts.
+func (g *Game) look(who int8, o Option) {
+	switch o.Code {
+	case SearchIn:
+		g.Pieces[o.A] = pieceOpened
+		g.tell(Event{Kind: Searched, A: int16(who), B: o.A})
+		g.push(Frame{Kind: searchFrame, A: int16(who), B: o.A, C: int16(InPiece)})
+	case Rob:
+		g.tell(Event{Kind: Searched, A: int16(who), B: -1, C: o.A})
+		g.push(Frame{Kind: searchFrame, A: int16(who), B: o.A, C: int16(InTray)})
+	case SearchRoom:
+		room := g.Rules.Field.Room[g.Figures[who].At]
+		g.Searched[room>>6] |= 1 << (room & 63)
+		g.tell(Event{Kind: RoomSearched, A: int16(who), B: room})
+		g.push(Frame{Kind: foundFrame, A: int16(who), B: g.drawToken()})
+	case Interact:
+		g.tell(Event{Kind: Interacted, A: int16(who), B: o.A})
+		g.touched(who, int(o.A))
+	}
+}
+
+// handle does something with a token.
+func (g *Game) handle(who int8, o Option) {
+	x := &g.Figures[who]
+	switch o.Code {
+	case Reload:
+		d := &g.Rules.designs[g.Rules.tokens[o.A]]
+		x.Ammo = min(x.Ammo+d.ammo, g.Rules.numbers.full)
+		g.tell(Event{Kind: Reloaded, A: int16(who), B: int16(x.Ammo), C: o.A})
+		g.spend(o.A)
+	case ClearJam:
+		g.Tokens[o.A].Flags &^= Jammed
+		g.tell(Event{Kind: Cleared, A: int16(who), C: o.A})
+	case Wear:
+		if w := g.worn(who); w >= 0 {
+			g.Tokens[w].Flags &^= Worn
+		}
+		if o.A >= 0 {
+			g.Tokens[o.A].Flags |= Worn
+		}
+		g.tell(Event{Kind: WoreToken, A: int16(who), C: o.A})
+	case PickUp:
+		g.carry(who, o.A)
+	case PutDown:
+		g.lay(who, o.A)
+	case Give:
+		g.Tokens[o.A].At = o.B
+		g.tell(Event{Kind: GaveToken, A: int16(who), B: o.B, C: o.A})
+	case UseItem, Revive:
+		g.use(who, int8(o.B), o.A)
+	}
+}
+
+// carry puts a token into a tray.
+func (g *Game) carry(who int8, token int16) {
+	t := &g.Tokens[token]
+	*t = Token{Where: InTray, At: int16(who), Flags: t.Flags &^ (Worn | FaceDown)}
+	g.tell(Event{Kind: TookToken, A: int16(who), C: token})
+}
+
+// lay puts a token on the floor where somebody stands.
+func (g *Game) lay(who int8, token int16) {
+	t := &g.Tokens[token]
+	*t = Token{Where: OnFloor, At: int16(g.Figures[who].At), Flags: t.Flags &^ Worn}
+	g.tell(Event{Kind: LeftToken, A: int16(who), B: -1, C: token})
+}
+
+// spend turns a used token over, or takes it out of the game (seed 000:1074-1087).
+func (g *Game) spend(token int16) {
+	d, t := &g.Rules.designs[g.Rules.tokens[token]], &g.Tokens[token]
+	switch {
+	case d.flip && t.Flags&Used == 0:
+		t.Flags |= Used
+	case d.discard || d.flip:
+		*t = Token{Where: InBox, Flags: Used}
+	}
+}
+
+// use has an item serve somebody (seed 000:1079, 1201-1205).
+func (g *Game) use(by, on int8, token int16) {
+	d, y := &g.Rules.designs[g.Rules.tokens[token]], &g.Figures[on]
+	g.tell(Event{Kind: UsedToken, A: int16(by), B: int16(on), C: token})
+	if y.Flags.Has(Down) {
+		y.Flags &^= Down
+		y.Health = min(d.heal, g.profile(on).health)
+		g.tell(Event{Kind: Revived, A: int16(on), B: int16(y.Health)})
+	} else if d.heal > 0 {
+		g.heal(on, d.heal)
+	}
+	y.Skill = min(y.Skill+d.skill, max(g.profile(on).skill, y.Skill))
+	y.Actions += d.actions
+	g.spend(token)
+}
+
+// throw throws a token at somebody: like a shot with the dice of the throw, and it lies beside its target (seed 000:1107).
+func (g *Game) throw(who int8, o Option) {
+	at := g.landing(who, int8(o.A))
+	g.assault(attack{by: who, on: int8(o.A), with: o.B, deed: throwing, from: field.None})
+	t := &g.Tokens[o.B]
+	*t = Token{Where: OnFloor, At: int16(at), Flags: t.Flags}
+	g.tell(Event{Kind: LeftToken, A: int16(who), B: -1, C: o.B, At: at})
+}
+
+// landing is the free cell beside a target that is nearest to the thrower (ruling RU-43).
+func (g *Game) landing(who, on int8) field.Cell {
+	to, best := g.Figures[on].At, field.NoWay
+	out := to
+	for d := field.North; d < field.Dirs; d++ {
+		if c, ok := g.Rules.Field.Step(to, d, g.shut()); ok && g.at(c) < 0 {
+			if far := g.Rules.Field.Far(c, g.Figures[who].At); far < best {
+				out, best = c, far
+			}
+		}
+	}
+	return out
+}
+
+// runSearch lets a trader take what it likes out of a container or a tray, and leave what it likes (seed 000:970-974, 1213).
+func (g *Game) runSearch(f *Frame) {
+	who := int8(f.A)
+	for i := range g.Rules.tokens {
+		t := &g.Tokens[i]
+		d := &g.Rules.designs[g.Rules.tokens[i]]
+		switch {
+		case t.Where == Where(f.C) && t.At == f.B && g.spaces(who) >= d.spaces && (g.isTrader(who) || d.small):
+			g.option(Option{Code: Take, A: int16(i)})
+		case t.Where == InTray && t.At == f.A && t.Flags&Worn == 0 && Where(f.C) == InPiece && f.E < maxSwaps:
+			g.option(Option{Code: Leave, A: int16(i)})
+		}
+	}
+	if len(g.options) == 0 {
+		g.pop()
+		return
+	}
+	g.option(Option{Code: Stop})
+	g.choose(TakeDecision, g.Figures[who].Crew, who)
+}
+
+func (g *Game) searched(f *Frame, o Option) {
+	who := int8(f.A)
+	f.E++
+	switch o.Code {
+	case Stop:
+		g.pop()
+	case Take:
+		g.carry(who, o.A)
+	case Leave:
+		t := &g.Tokens[o.A]
+		*t = Token{Where: InPiece, At: f.B, Flags: t.Flags &^ Worn}
+		g.tell(Event{Kind: LeftToken, A: int16(who), B: f.B, C: o.A})
+	}
+}
+
+// runFound lets whoever found a token keep it, change it for another, or lay it on the floor (seed 000:980).
+func (g *Game) runFound(f *Frame) {
+	who := int8(f.A)
+	if f.B < 0 {
+		g.pop()
+		return
+	}
+	d := &g.Rules.designs[g.Rules.tokens[f.B]]
+	if room := g.spaces(who); room >= d.spaces {
+		g.option(Option{Code: Keep})
+	} else {
+		for i := range g.Rules.tokens {
+			t := &g.Tokens[i]
+			if t.Where == InTray && t.At == f.A && t.Flags&Worn == 0 && room+g.Rules.designs[g.Rules.tokens[i]].spaces >= d.spaces {
+				g.option(Option{Code: SwapFor, A: int16(i)})
+			}
+		}
+	}
+	g.option(Option{Code: LayDown})
+	g.choose(FoundDecision, g.Figures[who].Crew, who)
+}
+
+func (g *Game) found(f *Frame, o Option) {
+	who, token := int8(f.A), f.B
+	switch o.Code {
+	case SwapFor:
+		g.lay(who, o.A)
+		g.carry(who, token)
+	case Keep:
+		g.carry(who, token)
+	case LayDown:
+		g.lay(who, token)
+	}
+	g.pop()
+}
+
+// maxSwaps is how often things are laid back in one search: nobody needs more, and it must end.
+const maxSwaps = 16
