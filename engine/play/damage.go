@@ -25,6 +25,7 @@ func (g *Game) fell(f int8) {
 	x := &g.Figures[f]
 	x.Flags |= Down | Prone
 	g.tell(Event{Kind: Defeated, A: int16(f)})
+	g.slide(f)
 	g.checkOver()
 }
 
@@ -57,4 +58,16 @@ func (g *Game) heal(f, n int8) {
 	x := &g.Figures[f]
 	x.Health = min(x.Health+n, max(g.profile(f).health, x.Health))
 	g.tell(Event{Kind: Healed, A: int16(f), B: int16(x.Health)})
+}
+
+// slide moves a figure that has been brought down while it passed a comrade into the nearest free square: no two can be in one.
+func (g *Game) slide(f int8) {
+	x := &g.Figures[f]
+	for i := range int8(g.Count) {
+		if i != f && g.Figures[i].OnBoard() && g.Figures[i].At == x.At {
+			x.At = g.freeNear(x.At)
+			g.tell(Event{Kind: Placed, A: int16(f), At: x.At})
+			return
+		}
+	}
 }

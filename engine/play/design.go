@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"github.com/sortie-tools/sortie/engine/dealing"
 	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
 )
@@ -43,10 +44,7 @@ func (x *Rules) lowerDesigns() error {
 	for _, t := range x.Set.Tokens {
 		x.designs = append(x.designs, x.design(t))
 	}
-	for _, b := range x.Set.Boxes {
-		if !slices.Contains(x.Mission.Boxes, b.ID) {
-			continue
-		}
+	for _, b := range dealing.Boxes(x.Mission, x.Set) {
 		for _, c := range b.Tokens {
 			x.bring(c.ID, c.Count)
 		}
