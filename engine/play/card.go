@@ -164,6 +164,17 @@ func (x *Rules) holds(piece int) bool {
 // searchable reports whether a piece can be searched.
 func (x *Rules) searchable(piece int) bool { return x.containers[piece] }
 
+// waits reports whether a rule that waits for somebody to interact with a piece still works.
+func (g *Game) waits(piece int) bool {
+	id := g.Rules.Program.ID(program.Pieces, g.Rules.Field.Pieces[piece].ID)
+	for h := range g.Rules.Program.SetOff(program.Signal{Event: program.PieceTouched, About: []program.ID{id}}) {
+		if r := &g.Rules.Program.Rules[h.Rule]; r.Times == 0 || int(g.Fired[h.Rule]) < r.Times {
+			return true
+		}
+	}
+	return false
+}
+
 // touched sets off the rules that wait for somebody to interact with a piece.
 func (g *Game) touched(who int8, piece int) {
 	id := g.Rules.Program.ID(program.Pieces, g.Rules.Field.Pieces[piece].ID)

@@ -31,8 +31,9 @@ type Rules struct {
 	cover      []int8 // hits that each band of cover takes off
 	levels     []level
 	numbers    numbers
-	touchable  []bool // by piece: a rule waits for somebody to interact with it
-	containers []bool // by piece: it can be searched
+	touchable  []bool     // by piece: a rule waits for somebody to interact with it
+	containers []bool     // by piece: it can be searched
+	odds       [12][8]int // average damage in hundredths, by dice and by hits that come off
 	written    *model.Mission
 	decks      []*model.Deck
 }
@@ -70,7 +71,7 @@ func Lower(m *model.Mission, r *model.RuleSet, decks []*model.Deck, crews []*mod
 		return nil, fmt.Errorf("mission %q: %w", m.ID, err)
 	}
 	x := &Rules{Mission: played, Set: r, Crews: crews, Field: f, Program: program.Lower(played, r, decks), written: m, decks: decks}
-	for _, lower := range []func() error{x.lowerDice, x.lowerNumbers, x.lowerGroups, x.lowerKinds, x.lowerCharts, x.lowerCrews, x.lowerDesigns, x.lowerLevels, x.lowerTouches} {
+	for _, lower := range []func() error{x.lowerDice, x.lowerOdds, x.lowerNumbers, x.lowerGroups, x.lowerKinds, x.lowerCharts, x.lowerCrews, x.lowerDesigns, x.lowerLevels, x.lowerTouches} {
 		if err := lower(); err != nil {
 			return nil, fmt.Errorf("mission %q: %w", m.ID, err)
 		}

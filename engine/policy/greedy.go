@@ -1,0 +1,299 @@
+package policy
+
+import (
+	"github.com/sortie-tools/sortie/engine/field"
+	"github.com/sortie-tools/sortie/engine/play"
+	"github.com/sortie-tools/sortie/schema/model"
+)
+
+// Greedy goes by rules of thumb.
+type Greedy struct{}
+
+// Choose is Policy.Choose: the option with the highest score, the first of equals.
+func (Greedy) Choose(g *play.Game, d play.Decision, options []play.Option) int {
+	var p plan
+	if d.Figure >= 0 && g.Figures[d.Figure].Crew >= 0 {
+		p = planOf(g, d.Figure)
+	}
+	best, top := 0, -1<<30
+	for i, o := range options {
+		if s := score(g, d, &p, o); s > top {
+			best, top = i, s
+		}
+	}
+	return best
+}
+
+// score is how good an option looks.
+func score(g *play.Game, d play.Decision, p *plan, o play.Option) int {
+	switch d.Kind {
+	case play.ActionDecision:
+		return scoreAction(g, d.Figure, p, o)
+	case play.MoveDecision:
+		return scoreMove(g, d.Figure, p, o)
+	case play.StrikeDecision:
+		if o.Code == play.StrikeAt {
+			return 1 + g.Expect(d.Figure, o)
+		}
+	case play.TakeDecision, play.FoundDecision:
+		return scoreToken(g, o)
+	case play.TraderDecision:
+		return scoreTrader(g, int8(o.A))
+	case play.FollowDecision:
+		if o.Code == play.Pass {
+			return 1
+		}
+	}
+	return 0
+}
+
+// scoreTrader has those act first who are in trouble, and those last who still wait in the ship.
+func scoreTrader(g *play.Game, f int8) int {
+	x := &g.Figures[f]
+	now, _ := g.Health(f)
+	s := 10 - int(now)
+	if x.Flags.Has(play.Waiting) {
+		s -= 20
+	}
+	return s
+}
+
+// scoreToken takes what sells, and heals or protects; it leaves nothing behind.
+func scoreToken(g *play.Game, o play.Option) int {
+	switch o.Code {
+	case play.Take:
+		return 10 + 10*g.Worth(o.A)/int(g.Takes(o.A)) + 5*int(g.Heals(o.A)) + 5*int(g.Armour(o.A))
+	case play.Keep:
+		return 100
+	case play.SwapFor:
+		return -10 * g.Worth(o.A)
+	case play.Leave:
+		return -1
+	}
+	return 0
+}
+
+// The order in which things are done, from the most pressing on.
+const (
+	getUp    = 1_000
+	savePeer = 900
+	saveSelf = 850
+	leave    = 800
+	fight    = 700
+	loot     = 650
+	dress    = 640
+	load     = 600
+	advance  = 500
+	tidy     = 300
+	rest     = 0
+	waste    = -100
+)
+
+func scoreAction(g *play.Game, f int8, p *plan, o play.Option) int {
+	switch o.Code {
+	case play.StandUp:
+		return getUp
+	case play.EnterBoard:
+		return leave
+	case play.MoveAction:
+		return p.moves
+	case play.ShootAt, play.StrikeAt, play.ThrowAt:
+		return scoreAttack(g, f, p, o)
+	case play.SearchIn:
+		return pick(g.Full(int(o.A)) && !p.home && g.Space(f) > 0, loot, waste)
+	case play.Interact:
+		return pick(g.Waits(int(o.A)), loot+10, waste)
+	case play.SearchRoom:
+		return pick(g.Space(f) > 0 && p.near > 5*model.Inch, tidy, waste)
+	case play.EndTurn:
+		return rest
+	}
+	return scoreItem(g, f, p, o)
+}
+
+func pick(so bool, yes, no int) int {
+	if so {
+		return yes
+	}
+	return no
+}
+
+// scoreAttack shoots at what comes near, if that does anything.
+func scoreAttack(g *play.Game, f int8, p *plan, o play.Option) int {
+	damage := g.Expect(f, o)
+	switch {
+	case damage == 0, g.Trader(int8(o.A)) && o.Code != play.StrikeAt:
+		return waste
+	case o.Code == play.StrikeAt:
+		return fight + damage
+	case o.Pay != play.Nothing:
+		return waste
+	case p.engaged, p.home && p.near > 8*model.Inch:
+		return waste
+	}
+	return fight - 100*pick(p.near > 10*model.Inch, 1, 0) + damage - 3*max(int(o.C), 0) - 20*pick(o.C < 0, 1, 0)
+}
+
+// scoreItem uses, loads, wears and picks up.
+func scoreItem(g *play.Game, f int8, p *plan, o play.Option) int {
+	now, most := g.Health(f)
+	ammo, _ := g.Ammo(f)
+	switch o.Code {
+	case play.Revive:
+		return savePeer
+	case play.UseItem:
+		hurt := int(most - now)
+		return pick(g.Heals(o.A) > 0 && (hurt >= int(g.Heals(o.A)) || now <= 2), saveSelf, waste) - int(o.Pay)
+	case play.Reload:
+		return pick(ammo <= 1, load, waste)
+	case play.ClearJam:
+		return load - 50
+	case play.Wear:
+		worn := g.Worn(f)
+		return pick(o.A >= 0 && (worn < 0 || g.Armour(o.A) > g.Armour(worn)), dress, waste)
+	case play.PickUp:
+		return pick(o.Pay == play.FreeOne && g.Worth(o.A)+int(g.Heals(o.A)) > 0, loot, waste)
+	case play.TurnDoor:
+		return pick(o.B == 0 && o.Pay == play.FreeOne && !p.open, advance+1, waste)
+	}
+	return waste
+}
+
+// plan is what a trader is about, worked out anew at each decision.
+type plan struct {
+	home    bool         // it leaves
+	goal    []field.Cell // where it wants to be
+	moves   int          // how good a move is
+	near    model.Length // the straight distance to the nearest enemy who is no trader
+	engaged bool
+	open    bool // the way to its goal needs no door opened
+}
+
+// planOf looks at how things stand for a trader.
+func planOf(g *play.Game, f int8) plan {
+	p := plan{near: 1 << 20, open: true}
+	x := &g.Figures[f]
+	if x.Flags.Has(play.Waiting) {
+		p.goal = target(g, f, g.Home(x.Crew)[0])
+		return p
+	}
+	for i := range int8(g.Count) {
+		if g.Figures[i].Stands() && g.Figures[i].Crew < 0 && g.Enemies(f, i) {
+			p.near = min(p.near, g.Rules.Field.Apart(x.At, g.Figures[i].At))
+			p.engaged = p.engaged || g.Touches(f, i)
+		}
+	}
+	p.home = leaves(g, f)
+	p.goal = g.Home(x.Crew)
+	p.moves = advance
+	if !p.home {
+		if goal := target(g, f, x.At); goal != nil {
+			p.goal = goal
+		} else {
+			p.home = true
+		}
+	}
+	if p.home {
+		p.moves = leave
+	}
+	if p.engaged {
+		p.moves = fight - 50
+		if now, _ := g.Health(f); now <= 2 {
+			p.moves = leave
+		}
+	}
+	if within(p.goal, x.At) && !p.home {
+		p.moves = waste
+	}
+	return p
+}
+
+func within(list []field.Cell, c field.Cell) bool {
+	for _, x := range list {
+		if x == c {
+			return true
+		}
+	}
+	return false
+}
+
+// leaves reports whether it is time for a trader to go home: it can carry no more, it is hurt, or the way home takes as long
+// as things are likely to stay quiet.
+func leaves(g *play.Game, f int8) bool {
+	x := &g.Figures[f]
+	now, most := g.Health(f)
+	way := model.Length(1 << 20)
+	for _, c := range g.Home(x.Crew) {
+		way = min(way, g.Way(x.At, c))
+	}
+	turns := int(way/(8*model.Inch)) + 1
+	return g.Space(f) <= 0 || int(now)*2 <= int(most) && now <= 2 || int(g.Round)+turns >= patience || int(g.Pegs) >= g.Rules.Set.Hostility.Holes()*2/5
+}
+
+// patience is the round by which a careful crew is home.
+const patience = 9
+
+// target is where a trader goes next: to the nearest piece that nobody has searched or used, unless a comrade is nearer.
+func target(g *play.Game, f int8, from field.Cell) []field.Cell {
+	var best []field.Cell
+	least := 1 << 30
+	for i := range g.Rules.Field.Pieces {
+		if !g.Full(i) && !g.Waits(i) {
+			continue
+		}
+		p := &g.Rules.Field.Pieces[i]
+		way := nearest(g, from, p.Contact)
+		if way >= field.NoWay {
+			continue
+		}
+		cost := int(way)
+		for m := range int8(g.Count) {
+			y := &g.Figures[m]
+			if m != f && y.Crew == g.Figures[f].Crew && y.Stands() && nearest(g, y.At, p.Contact) < way {
+				cost += 800
+			}
+		}
+		if cost < least {
+			best, least = p.Contact, cost
+		}
+	}
+	return best
+}
+
+func nearest(g *play.Game, from field.Cell, list []field.Cell) model.Length {
+	least := field.NoWay
+	for _, c := range list {
+		least = min(least, g.Way(from, c))
+	}
+	return least
+}
+
+// scoreMove goes the way to the goal, out of sight of enemies where it is the same.
+func scoreMove(g *play.Game, f int8, p *plan, o play.Option) int {
+	switch {
+	case o.Code == play.Stop:
+		return -1 << 20
+	case o.B == 0:
+		return -1 << 21
+	case o.C != 0:
+		return pick(p.home, 1<<20, -1<<22)
+	}
+	c := field.Cell(o.A)
+	s := -int(nearest(g, c, p.goal))
+	for i := range int8(g.Count) {
+		if !g.Figures[i].Stands() || g.Figures[i].Crew >= 0 || !g.Enemies(i, f) || !g.Enemies(f, i) {
+			continue
+		}
+		apart := g.Rules.Field.Apart(c, g.Figures[i].At)
+		if apart == 0 {
+			s -= 300
+		}
+		if apart > 13*model.Inch {
+			continue
+		}
+		if seen, cover := g.SeesAt(i, f, c); seen {
+			s -= pick(cover, 60, 120)
+		}
+	}
+	return s
+}

@@ -1,0 +1,45 @@
+package policy
+
+import (
+	"fmt"
+	"math/rand/v2"
+
+	"github.com/sortie-tools/sortie/engine/play"
+)
+
+// Policy takes the option of a decision with an index.
+type Policy interface {
+	Choose(g *play.Game, d play.Decision, options []play.Option) int
+}
+
+// Named is the policy with a name, with luck of its own.
+func Named(name string, seed uint64) (Policy, error) {
+	switch name {
+	case "random":
+		return &Random{rand.New(rand.NewPCG(seed, 1))}, nil
+	case "greedy":
+		return Greedy{}, nil
+	}
+	return nil, fmt.Errorf("there is no policy %q; there are greedy and random", name)
+}
+
+// Random takes any option, each as likely as the others.
+type Random struct{ Luck *rand.Rand }
+
+// Choose is Policy.Choose.
+func (r *Random) Choose(_ *play.Game, _ play.Decision, options []play.Option) int {
+	return r.Luck.IntN(len(options))
+}
+
+// Play plays a game to its end and returns how many decisions there were.
+func Play(g *play.Game, p Policy) int {
+	n := 0
+	for {
+		d, options := g.Next()
+		if options == nil {
+			return n
+		}
+		g.Apply(p.Choose(g, d, options))
+		n++
+	}
+}
