@@ -1,0 +1,216 @@
+package play
+
+import (
+	"encoding/binary"
+	"errors"
+	"fmt"
+
+	"github.com/sortie-tools/sortie/engine/field"
+	"github.com/sortie-tools/sortie/engine/rng"
+	"github.com/sortie-tools/sortie/schema/model"
+)
+
+// saveVersion changes whenever a save means something else.
+const saveVersion = 1
+
+// ErrSave is returned for a save that is damaged, of another version, or of another game.
+var ErrSave = errors.New("the save is damaged, or of another version of Sortie")
+
+// Hash is a fingerprint of a state and of the luck to come: equal on every machine.
+func (s *State) Hash() uint64 {
+	var buf [8192]byte
+	h := uint64(14695981039346656037)
+	for _, b := range s.Append(buf[:0]) {
+		h = (h ^ uint64(b)) * 1099511628211
+	}
+	return h
+}
+
+// Append writes a state to a list of bytes, field by field, as Load reads it.
+func (s *State) Append(b []byte) []byte {
+	w := writer{b}
+	s.visit(&w)
+	return w.b
+}
+
+// Load reads a state that Append wrote. Whoever goes on with it must have rules that it fits (Game.Fits). On an error nothing
+// has changed.
+func (s *State) Load(b []byte) error {
+	r, next := reader{b: b}, State{}
+	if len(b) == 0 || b[0] != saveVersion {
+		return ErrSave
+	}
+	next.visit(&r)
+	if r.bad || len(r.b) > 0 {
+		return ErrSave
+	}
+	*s = next
+	return nil
+}
+
+// Fits reports whether a state can be one of a game with these rules: all that it names is there.
+func (x *Rules) Fits(s *State) error {
+	if int(s.Crews) != len(x.Crews) || int(s.Count) > MaxFigures || int(s.Depth) > MaxFrames || s.Deck.N > MaxCards || s.Discard.N > MaxCards || s.Held.N > MaxCards {
+		return ErrSave
+	}
+	for i := range s.Figures[:s.Count] {
+		f := &s.Figures[i]
+		if int(f.Who) >= len(x.profiles) || int(f.At) >= len(x.Field.Spots) || f.At < field.None || f.OnBoard() && f.At == field.None {
+			return fmt.Errorf("figure %d: %w", i+1, ErrSave)
+		}
+	}
+	return nil
+}
+
+// coder reads or writes the fields of a state, so that both go by one list.
+type coder interface {
+	u8(*uint8)
+	u16(*uint16)
+	u64(*uint64)
+	luck(*rng.Stream)
+}
+
+// visit goes through every field of a state.
+func (s *State) visit(c coder) {
+	version := uint8(saveVersion)
+	c.u8(&version)
+	for _, p := range []*uint8{&s.Round, &s.Crews, &s.Turn, &s.Active, &s.Pegs, &s.Shots, &s.Level, &s.Winner, &s.Count, &s.Depth} {
+		c.u8(p)
+	}
+	i8(c, &s.Phase)
+	flag(c, &s.Over)
+	for i := range s.Ended {
+		c.u8(&s.Ended[i])
+	}
+	for i := range s.Entered {
+		i8(c, &s.Entered[i])
+		i16(c, &s.Points[i])
+		i16(c, &s.UA[i])
+	}
+	for i := range s.Counters {
+		i16(c, &s.Counters[i])
+	}
+	for i := range s.Fired {
+		c.u8(&s.Fired[i])
+	}
+	for i := range s.Doors {
+		c.u8(&s.Doors[i])
+	}
+	for i := range s.Searched {
+		c.u64(&s.Searched[i])
+	}
+	for i := range s.Pieces {
+		c.u8(&s.Pieces[i])
+	}
+	for i := range s.Stock {
+		c.u8(&s.Stock[i])
+		flag(c, &s.Placed[i])
+	}
+	s.visitThings(c)
+}
+
+// visitThings goes through figures, tokens, cards, luck and what is under way.
+func (s *State) visitThings(c coder) {
+	for i := range s.Figures[:min(int(s.Count), MaxFigures)] {
+		s.Figures[i].visit(c)
+	}
+	for i := range s.Tokens {
+		t := &s.Tokens[i]
+		c.u8((*uint8)(&t.Where))
+		c.u8((*uint8)(&t.Flags))
+		i16(c, &t.At)
+	}
+	for _, p := range []*pile{&s.Deck, &s.Discard, &s.Held} {
+		c.u8(&p.N)
+		for i := range p.Cards[:min(int(p.N), MaxCards)] {
+			c.u8(&p.Cards[i])
+		}
+	}
+	for i := range s.Holder[:min(int(s.Held.N), MaxCards)] {
+		c.u8(&s.Holder[i])
+	}
+	for i := range s.Luck {
+		c.luck(&s.Luck[i])
+	}
+	for i := range s.Frames[:min(int(s.Depth), MaxFrames)] {
+		s.Frames[i].visit(c)
+	}
+}
+
+func (f *Figure) visit(c coder) {
+	c.u8(&f.Who)
+	for _, p := range []*int8{&f.Crew, &f.Health, &f.Skill, &f.Ammo, &f.Actions, &f.Free, &f.Target} {
+		i8(c, p)
+	}
+	i16(c, (*int16)(&f.At))
+	c.u16((*uint16)(&f.Flags))
+	moved := uint64(f.Moved)
+	c.u64(&moved)
+	f.Moved = model.Length(moved)
+}
+
+func (f *Frame) visit(c coder) {
+	c.u8((*uint8)(&f.Kind))
+	c.u8(&f.Step)
+	for _, p := range []*int16{&f.A, &f.B, &f.C, &f.D, &f.E, &f.F} {
+		i16(c, p)
+	}
+	c.u64(&f.R)
+}
+
+func i8(c coder, p *int8) {
+	n := uint8(*p)
+	c.u8(&n)
+	*p = int8(n)
+}
+
+func i16(c coder, p *int16) {
+	n := uint16(*p)
+	c.u16(&n)
+	*p = int16(n)
+}
+
+func flag(c coder, p *bool) {
+	n := uint8(0)
+	if *p {
+		n = 1
+	}
+	c.u8(&n)
+	*p = n == 1
+}
+
+// writer is a coder that writes.
+type writer struct{ b []byte }
+
+func (w *writer) u8(p *uint8)        { w.b = append(w.b, *p) }
+func (w *writer) u16(p *uint16)      { w.b = binary.LittleEndian.AppendUint16(w.b, *p) }
+func (w *writer) u64(p *uint64)      { w.b = binary.LittleEndian.AppendUint64(w.b, *p) }
+func (w *writer) luck(p *rng.Stream) { w.b = p.Append(w.b) }
+
+// reader is a coder that reads; bad: there was too little, or something that cannot be.
+type reader struct {
+	b   []byte
+	bad bool
+}
+
+func (r *reader) take(n int) []byte {
+	if len(r.b) < n {
+		r.bad = true
+		return make([]byte, n)
+	}
+	out := r.b[:n]
+	r.b = r.b[n:]
+	return out
+}
+
+func (r *reader) u8(p *uint8) {
+	*p = r.take(1)[0]
+}
+
+func (r *reader) u16(p *uint16) { *p = binary.LittleEndian.Uint16(r.take(2)) }
+func (r *reader) u64(p *uint64) { *p = binary.LittleEndian.Uint64(r.take(8)) }
+
+func (r *reader) luck(p *rng.Stream) {
+	const size = 20 // of a stream that Append wrote
+	r.bad = r.bad || p.Load(r.take(size)) != nil
+}

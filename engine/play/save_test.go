@@ -1,0 +1,116 @@
+package play
+
+import (
+	"math/rand/v2"
+	"reflect"
+	"testing"
+)
+
+// TestEveryFieldIsInTheHash flips each field of a state in which everything is in use and wants another hash.
+func TestEveryFieldIsInTheHash(t *testing.T) {
+	full := State{Count: MaxFigures, Depth: MaxFrames}
+	full.Deck.N, full.Discard.N, full.Held.N = MaxCards, MaxCards, MaxCards
+	first := full.Hash()
+	n := 0
+	flip(t, reflect.ValueOf(&full).Elem(), "", func(path string) {
+		n++
+		if full.Hash() == first {
+			t.Errorf("%s is not in the hash", path)
+		}
+	})
+	if n < 500 {
+		t.Errorf("only %d fields were flipped", n)
+	}
+}
+
+// flip changes each number below a value, calls a test, and changes it back.
+func flip(t *testing.T, v reflect.Value, path string, test func(string)) {
+	switch v.Kind() {
+	case reflect.Struct:
+		if v.NumField() > 0 && !v.Type().Field(0).IsExported() && v.Type().Name() == "Stream" {
+			return // luck: its own test draws from it
+		}
+		for i := range v.NumField() {
+			flip(t, v.Field(i), path+"."+v.Type().Field(i).Name, test)
+		}
+	case reflect.Array:
+		for i := range v.Len() {
+			flip(t, v.Index(i), path, test)
+		}
+	case reflect.Bool:
+		v.SetBool(!v.Bool())
+		test(path)
+		v.SetBool(!v.Bool())
+	case reflect.Uint8, reflect.Uint16, reflect.Uint64:
+		old := v.Uint()
+		if path == ".Count" || path == ".Depth" || path == ".Deck.N" || path == ".Discard.N" || path == ".Held.N" {
+			v.SetUint(old - 1)
+		} else {
+			v.SetUint(old ^ 1)
+		}
+		test(path)
+		v.SetUint(old)
+	case reflect.Int8, reflect.Int16, reflect.Int32, reflect.Int64, reflect.Int:
+		old := v.Int()
+		v.SetInt(old ^ 1)
+		test(path)
+		v.SetInt(old)
+	default:
+		t.Fatalf("%s is a %s: the state holds plain numbers only", path, v.Kind())
+	}
+}
+
+// TestGamesGoOnFromEverySave saves and loads at every decision and wants the same game to its end.
+func TestGamesGoOnFromEverySave(t *testing.T) {
+	x := rulesOf(t, "salvage-run", 2)
+	for seed := range uint64(4) {
+		plain, saved := &Game{Rules: x}, &Game{Rules: x}
+		if err := plain.Reset(seed); err != nil {
+			t.Fatal(err)
+		}
+		saved.State = plain.State
+		luck := rand.New(rand.NewPCG(seed, 9))
+		var buf []byte
+		for {
+			d, options := plain.Next()
+			e, others := saved.Next()
+			if d != e || !reflect.DeepEqual(options, others) {
+				t.Fatalf("seed %d, round %d: %v %v beside %v %v", seed, plain.Round, d, options, e, others)
+			}
+			if plain.Hash() != saved.Hash() {
+				t.Fatalf("seed %d, round %d: the hashes differ", seed, plain.Round)
+			}
+			if options == nil {
+				break
+			}
+			i := luck.IntN(len(options))
+			buf = saved.Append(buf[:0])
+			var s State
+			if err := s.Load(buf); err != nil {
+				t.Fatal(err)
+			}
+			if err := x.Fits(&s); err != nil {
+				t.Fatal(err)
+			}
+			saved.Restore(&s)
+			saved.Next()
+			plain.Apply(i)
+			saved.Apply(i)
+		}
+	}
+}
+
+// TestDamagedSavesAreRefused cuts and lengthens a save.
+func TestDamagedSavesAreRefused(t *testing.T) {
+	g, err := rulesOf(t, "salvage-run", 1).New(1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := g.Append(nil)
+	for _, bad := range [][]byte{nil, b[:len(b)-1], append(append([]byte{}, b...), 0)} {
+		var s State
+		if s.Load(bad) == nil {
+			t.Errorf("a save of %d bytes in place of %d was taken", len(bad), len(b))
+		}
+	}
+}
