@@ -213,5 +213,6 @@ func (g *Game) over() bool {
 // finish ends the game.
 func (g *Game) finish() {
 	g.Over, g.Depth = true, 0
-	g.tell(Event{Kind: GameEnded})
+	g.Winner = g.Winners()
+	g.tell(Event{Kind: GameEnded, A: int16(g.Winner)})
 }

@@ -82,7 +82,9 @@ func (g *Game) listAttacks(who int8) {
 
 // listStrikes lists the ways to strike at somebody: without a weapon, and with each that is whole.
 func (g *Game) listStrikes(who, on int8) {
-	g.option(Option{Code: StrikeAt, A: int16(on), B: -1})
+	if bare := (attack{by: who, on: on, with: -1, deed: striking, from: field.None}); g.diceOf(&bare) > 0 {
+		g.option(Option{Code: StrikeAt, A: int16(on), B: -1})
+	}
 	if !g.isTrader(who) {
 		return
 	}

@@ -148,7 +148,7 @@ func (g *Game) sayRoll(e Event) string {
 func (g *Game) sayWork(e Event) string {
 	switch e.Kind {
 	case Entered:
-		return fmt.Sprintf("%s comes aboard the station at %s.", g.Name(e.A), g.cell(e.At))
+		return fmt.Sprintf("%s comes in at %s.", g.Name(e.A), g.cell(e.At))
 	case Moved:
 		return fmt.Sprintf("%s goes to %s.", g.Name(e.A), g.cell(e.At))
 	case WentAboard:
@@ -193,7 +193,7 @@ func (g *Game) sayWork(e Event) string {
 	case Targeted:
 		return fmt.Sprintf("%s goes for %s.", g.Name(e.A), g.Name(e.B))
 	case TurnBegan:
-		return g.Name(e.A) + ":"
+		return ""
 	}
 	return ""
 }

@@ -154,7 +154,7 @@ func scoreItem(g *play.Game, f int8, p *plan, o play.Option) int {
 	case play.PickUp:
 		return pick(o.Pay == play.FreeOne && g.Worth(o.A)+int(g.Heals(o.A)) > 0, loot, waste)
 	case play.TurnDoor:
-		return pick(o.B == 0 && o.Pay == play.FreeOne && !p.open, advance+1, waste)
+		return pick(o.B == 0 && o.Pay == play.FreeOne && !p.engaged, p.moves+1, waste)
 	}
 	return waste
 }
@@ -166,12 +166,11 @@ type plan struct {
 	moves   int          // how good a move is
 	near    model.Length // the straight distance to the nearest enemy who is no trader
 	engaged bool
-	open    bool // the way to its goal needs no door opened
 }
 
 // planOf looks at how things stand for a trader.
 func planOf(g *play.Game, f int8) plan {
-	p := plan{near: 1 << 20, open: true}
+	p := plan{near: 1 << 20}
 	x := &g.Figures[f]
 	if x.Flags.Has(play.Waiting) {
 		p.goal = target(g, f, g.Home(x.Crew)[0])
@@ -231,7 +230,7 @@ func leaves(g *play.Game, f int8) bool {
 }
 
 // patience is the round by which a careful crew is home.
-const patience = 9
+const patience = 8
 
 // target is where a trader goes next: to the nearest piece that nobody has searched or used, unless a comrade is nearer.
 func target(g *play.Game, f int8, from field.Cell) []field.Cell {

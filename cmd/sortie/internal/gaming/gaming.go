@@ -1,0 +1,69 @@
+// Package gaming plays a mission for the command: it picks the crews, has a policy play them, and tells what happened.
+package gaming
+
+import (
+	"fmt"
+	"io"
+	"strings"
+
+	"github.com/sortie-tools/sortie/engine/play"
+	"github.com/sortie-tools/sortie/engine/policy"
+	"github.com/sortie-tools/sortie/schema/english"
+	"github.com/sortie-tools/sortie/schema/model"
+)
+
+// Options say how a game is played.
+type Options struct {
+	Seed   uint64
+	Crews  []*model.Crew
+	Policy string
+}
+
+// Auto plays one game of a mission by itself and tells it.
+func Auto(out io.Writer, m *model.Mission, r *model.RuleSet, decks []*model.Deck, opt Options) error {
+	p, err := policy.Named(opt.Policy, opt.Seed)
+	if err != nil {
+		return err
+	}
+	x, err := play.Lower(m, r, decks, opt.Crews)
+	if err != nil {
+		return err
+	}
+	g, err := x.New(opt.Seed)
+	if err != nil {
+		return err
+	}
+	fmt.Fprintf(out, "%s, %s, seed %d, played by the policy %s\n", m.Title, english.Count(len(opt.Crews), "crew"), opt.Seed, opt.Policy)
+	n := &narrator{out: out, g: g, who: -1}
+	g.Log = n.hear
+	policy.Play(g, p)
+	n.arrive()
+	n.end()
+	if n.err != nil {
+		return n.err
+	}
+	return result(out, g)
+}
+
+// result tells how a game came out.
+func result(out io.Writer, g *play.Game) error {
+	var b strings.Builder
+	fmt.Fprintf(&b, "\nAfter %s\n", english.Count(int(g.Round), "round"))
+	for crew := range int8(g.Crews) {
+		home, _ := g.Metric(crew, "survivors")
+		worth, _ := g.Metric(crew, "new-item-value")
+		traders := 0
+		for i := range int8(g.Count) {
+			if g.Figures[i].Crew == crew && g.Trader(i) {
+				traders++
+			}
+		}
+		fmt.Fprintf(&b, "    Crew %d: %d of %s home, new gear for %d UA", crew+1, home, english.Count(traders, "trader"), worth)
+		if g.Winner>>crew&1 == 1 {
+			b.WriteString("; it has won")
+		}
+		b.WriteString(".\n")
+	}
+	_, err := io.WriteString(out, b.String())
+	return err
+}

@@ -1,0 +1,149 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+
+	"github.com/spf13/cobra"
+
+	"github.com/sortie-tools/sortie/cmd/sortie/internal/gaming"
+	"github.com/sortie-tools/sortie/compiler"
+	"github.com/sortie-tools/sortie/missions"
+	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/model"
+)
+
+// playOptions are the flags of play.
+type playOptions struct {
+	auto   bool
+	seed   uint64
+	crews  int
+	crew   string
+	policy string
+}
+
+func newPlay(s *session) *cobra.Command {
+	var opt playOptions
+	cmd := &cobra.Command{
+		Use:   "play MISSION",
+		Short: "Play one game of a mission and tell it",
+		Long: `Play plays one game of a mission, with the rules that its sheet prints, and
+tells what happens. MISSION is a folder, or the id of a mission that comes
+with Sortie.
+
+The same seed gives the same game on every machine.`,
+		Example: `  sortie play salvage-run --auto
+  sortie play missions/crossfire --auto --crews 2 --seed 7`,
+		Args: exactlyOne("a mission"),
+		RunE: func(_ *cobra.Command, args []string) error { return s.play(args[0], opt) },
+	}
+	f := cmd.Flags()
+	f.BoolVar(&opt.auto, "auto", false, "let a policy play all crews")
+	f.Uint64Var(&opt.seed, "seed", 1, "luck of the game")
+	f.IntVar(&opt.crews, "crews", 0, "how many crews play; as few as the mission allows if 0")
+	f.StringVar(&opt.crew, "crew", "", "the crew that plays, by its id; each player brings one of those")
+	f.StringVar(&opt.policy, "policy", "greedy", "who plays: greedy, or random")
+	return cmd
+}
+
+// play plays a mission.
+func (s *session) play(name string, opt playOptions) error {
+	if !opt.auto {
+		return errors.New("play needs --auto: nobody but a policy plays here yet")
+	}
+	u, err := s.missionOf(name)
+	if err != nil {
+		return err
+	}
+	if opt.crews == 0 {
+		opt.crews = u.Mission.Players.Min
+	}
+	if p := u.Mission.Players; opt.crews < p.Min || opt.crews > p.Max {
+		return fmt.Errorf("--crews %d: %s is for %d to %d", opt.crews, u.Mission.ID, p.Min, p.Max)
+	}
+	crew, err := s.crewFor(u, opt.crew)
+	if err != nil {
+		return err
+	}
+	crews := make([]*model.Crew, opt.crews)
+	for i := range crews {
+		crews[i] = crew
+	}
+	return gaming.Auto(s.out, u.Mission, u.Rules, u.Decks, gaming.Options{Seed: opt.seed, Crews: crews, Policy: opt.policy})
+}
+
+// missionOf is the mission in a folder, or the one that ships with an id. It must compile.
+func (s *session) missionOf(name string) (*compiler.Unit, error) {
+	paths, ids := sortArgs([]string{name})
+	if len(ids) > 0 {
+		return s.library("mission", func(u *compiler.Unit) bool { return u.ID == name }, name)
+	}
+	report, err := s.examine(paths, s.show)
+	if err != nil {
+		return nil, err
+	}
+	for _, u := range report.Units {
+		if playable(u) && !u.Failed {
+			return u, nil
+		}
+	}
+	if err := s.show(report); err != nil {
+		return nil, err
+	}
+	if err := report.Verdict(); err != nil {
+		return nil, err
+	}
+	return nil, fmt.Errorf("%s holds no mission of Core Space", diag.Visible(name))
+}
+
+// playable reports whether a unit is a mission that an engine knows the rules of.
+func playable(u *compiler.Unit) bool { return u.Mission != nil && u.Rules != nil }
+
+// library is the first unit of a kind that ships and fits; name is what was asked for.
+func (s *session) library(kind string, fits func(*compiler.Unit) bool, name string) (*compiler.Unit, error) {
+	shipped, err := shippedEntries()
+	if err != nil {
+		return nil, err
+	}
+	var known, dirs []string
+	for _, e := range shipped {
+		if e.Kind == kind {
+			known, dirs = append(known, e.ID), append(dirs, e.Folder)
+		}
+	}
+	opt := compiler.Options{Guard: s.guard(s.show), Language: s.language, Library: missions.FS, Decks: true}
+	for _, u := range compiler.CompileTree(missions.FS, "library", dirs, opt).Units {
+		if fits(u) && (kind != "mission" || playable(u)) {
+			return u, nil
+		}
+	}
+	hint := ""
+	if near, ok := diag.Nearest(name, known); ok {
+		hint = fmt.Sprintf("; did you mean %s?", near)
+	}
+	return nil, fmt.Errorf("there is no %s %q here, and none of that name comes with Sortie%s", kind, diag.Visible(name), hint)
+}
+
+// crewFor is the crew with an id: of the mission's pack, else of those that ship. Without an id it is the first that ships
+// for the edition.
+func (s *session) crewFor(u *compiler.Unit, id string) (*model.Crew, error) {
+	if id != "" {
+		if own := u.Peer("crew", id); own != nil {
+			if c, ok := own.Value.(*model.Crew); ok {
+				return c, nil
+			}
+		}
+	}
+	found, err := s.library("crew", func(c *compiler.Unit) bool { return c.Edition == u.Edition && (id == "" || c.ID == id) }, id)
+	if err != nil && id == "" {
+		return nil, fmt.Errorf("no crew of the edition %s comes with Sortie: name one of the pack with --crew", u.Edition)
+	}
+	if err != nil {
+		return nil, err
+	}
+	c, ok := found.Value.(*model.Crew)
+	if !ok {
+		return nil, fmt.Errorf("%s is no crew", found.ID)
+	}
+	return c, nil
+}

@@ -1,0 +1,126 @@
+package play
+
+import (
+	"github.com/sortie-tools/sortie/schema/kinds"
+	"github.com/sortie-tools/sortie/schema/model"
+)
+
+// Metric is what a crew has come to by something that games are decided by; false: the engine does not count it.
+func (g *Game) Metric(crew int8, metric string) (int, bool) {
+	switch metric {
+	case "survivors":
+		return g.aboard(crew), true
+	case "item-value":
+		return g.cargo(crew, false), true
+	case "new-item-value":
+		return g.cargo(crew, true), true
+	case "points":
+		return int(g.Points[crew]), true
+	case "health":
+		return g.vigour(crew), true
+	case "rounds":
+		return int(g.Round), true
+	}
+	return 0, false
+}
+
+// aboard is how many traders of a crew are back on their ship.
+func (g *Game) aboard(crew int8) int {
+	n := 0
+	for i := range int8(g.Count) {
+		if x := &g.Figures[i]; x.Crew == crew && g.isTrader(i) && x.Flags.Has(Aboard) {
+			n++
+		}
+	}
+	return n
+}
+
+// vigour is how many pegs of health the traders of a crew have between them.
+func (g *Game) vigour(crew int8) int {
+	n := 0
+	for i := range int8(g.Count) {
+		if g.Figures[i].Crew == crew && g.isTrader(i) {
+			n += int(g.Figures[i].Health)
+		}
+	}
+	return n
+}
+
+// cargo is what the gear sells for that a crew has brought home; fresh: without what it began with (seed 000:651, 1763).
+func (g *Game) cargo(crew int8, fresh bool) int {
+	n := 0
+	for i, d := range g.Rules.tokens {
+		t := &g.Tokens[i]
+		if t.Where != InTray || fresh && t.Flags.has(Starting) {
+			continue
+		}
+		if x := &g.Figures[t.At]; x.Crew == crew && x.Flags.Has(Aboard) {
+			n += int(g.Rules.designs[d].sell)
+		}
+	}
+	return n
+}
+
+// Winners are the crews that have won, a bit each: those who have done the objective that decides; where nobody has, those
+// who come first by what the rule set compares (seed 000:649-651). A crew that has nobody left has lost.
+func (g *Game) Winners() uint8 {
+	var in uint8
+	for crew := range int8(g.Crews) {
+		if !g.lost(crew) {
+			in |= 1 << crew
+		}
+	}
+	e := &g.Rules.Set.Ending
+	for i := range g.Rules.Mission.Objectives {
+		o := &g.Rules.Mission.Objectives[i]
+		if o.ID != e.Objective || in == 0 {
+			continue
+		}
+		if by, ok := ranked(o.Done); ok {
+			if best := g.best(in, by); best != 0 {
+				return best
+			}
+		}
+	}
+	for _, d := range e.Rank {
+		if d.Metric != "" && in&(in-1) != 0 {
+			in = g.best(in, d.Metric)
+		}
+	}
+	return in
+}
+
+// ranked is what a goal compares crews by.
+func ranked(goal model.Goal) (metric string, ok bool) {
+	return goal.Metric, goal.Kind == kinds.RankGoal.String() && goal.Metric != ""
+}
+
+// lost reports whether a crew has lost whatever else it has done.
+func (g *Game) lost(crew int8) bool {
+	s := g.Rules.Set.Ending.Lost
+	if s == nil {
+		return false
+	}
+	n, ok := g.Metric(crew, s.Metric)
+	return ok && n <= s.Most
+}
+
+// best are those of some crews who have most of something.
+func (g *Game) best(in uint8, metric string) uint8 {
+	var out uint8
+	most := -1 << 30
+	for crew := range int8(g.Crews) {
+		n, ok := g.Metric(crew, metric)
+		switch {
+		case in>>crew&1 == 0 || !ok || n < most:
+		case n > most:
+			most, out = n, 1<<crew
+		default:
+			out |= 1 << crew
+		}
+	}
+	if out == 0 {
+		return in
+	}
+	return out
+}
