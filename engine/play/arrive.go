@@ -1,6 +1,9 @@
 package play
 
-import "github.com/sortie-tools/sortie/engine/field"
+import (
+	"github.com/sortie-tools/sortie/engine/field"
+	"github.com/sortie-tools/sortie/engine/program"
+)
 
 // runArrivals brings those whom the level calls in a phase, kind by kind, with a roll for the entry point of each
 // (seed 000:1232-1272, 1412).
@@ -133,6 +136,7 @@ func (g *Game) put(kind int8, at field.Cell) int8 {
 	}
 	g.Placed[kind] = true
 	g.tell(Event{Kind: Placed, A: int16(f), At: at})
+	g.signal(program.FigureArrives, program.ID(kind), f)
 	return f
 }
 

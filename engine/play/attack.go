@@ -134,7 +134,7 @@ func (g *Game) diceOf(a *attack) int8 {
 		d := &g.Rules.designs[g.Rules.tokens[a.with]]
 		switch a.deed {
 		case shooting:
-			n = d.ranged[max(g.bandOf(a), 0)]
+			n = d.ranged[max(g.bandOf(a), 0)] + g.Figures[a.by].More[rangedStat]
 		case throwing:
 			n = d.throw
 		default:
@@ -148,9 +148,9 @@ func (g *Game) diceOf(a *attack) int8 {
 			n = g.Rules.numbers.shoveDice
 		}
 	case a.deed == shooting:
-		n = g.stats(a.by).Ranged
+		n = g.number(a.by, rangedStat)
 	default:
-		n = g.stats(a.by).Close
+		n = g.number(a.by, closeStat)
 	}
 	return g.modified(a, n)
 }

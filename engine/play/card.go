@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"github.com/sortie-tools/sortie/engine/program"
-	"github.com/sortie-tools/sortie/schema/kinds"
 )
 
 // runEvent draws an event card; hidden ones are kept by whoever holds the turn counter (seed 000:673-693).
@@ -25,7 +24,11 @@ func (g *Game) runEvent(f *Frame) {
 	}
 	g.Discard.add(card)
 	if band := g.bandFor(c); band >= 0 {
-		g.push(Frame{Kind: cardFrame, A: int16(card), B: int16(band)})
+		list := g.Rules.bands[card][band]
+		if len(g.Rules.lists[list]) == 0 {
+			g.tell(Event{Kind: CardWords, A: int16(card), B: int16(band)})
+		}
+		g.push(Frame{Kind: opsFrame, A: list, C: -1})
 	}
 }
 
@@ -75,70 +78,38 @@ func (g *Game) bandFor(c *program.Card) int {
 	return -1
 }
 
-// runCard carries out what stands on a card.
-func (g *Game) runCard(f *Frame) {
-	ops := g.Rules.Program.Cards[f.A].Does[f.B]
-	if int(f.C) >= len(ops) {
-		if f.C == 0 {
-			g.tell(Event{Kind: CardWords, A: f.A, B: f.B})
+// lowerCards lowers what stands on the event cards.
+func (x *Rules) lowerCards() error {
+	for i := range x.Program.Cards {
+		var bands []int16
+		for _, does := range x.Program.Cards[i].Does {
+			bands = append(bands, x.lowerOps(does))
 		}
-		g.pop()
-		return
+		x.bands = append(x.bands, bands)
 	}
-	op := &ops[f.C]
-	f.C++
-	if !g.perform(op, -1) {
-		g.tell(Event{Kind: CardWords, A: f.A, B: f.B})
-	}
+	return nil
 }
 
-// perform carries an effect out; false: the engine has no step for it yet. by is the figure that brought it about; -1: none.
-func (g *Game) perform(op *program.Op, by int8) bool {
-	switch op.Code {
-	case kinds.PegsEffect:
-		g.addPegs(op.Add)
-	case kinds.SpawnEffect:
-		n := int8(max(op.Count, 1))
-		if op.ID.Die >= 0 {
-			f, _ := g.roll(int8(op.ID.Die))
-			n = f.count
-		}
-		if op.ID.NPC >= 0 && n > 0 {
-			g.arrive(int8(op.ID.NPC), n)
-		}
-	case kinds.CounterEffect:
-		if op.ID.Of >= 0 && op.ID.Of < MaxCounters {
-			g.Counters[op.ID.Of] += int16(op.Add)
-			g.tell(Event{Kind: CountedUp, A: int16(op.ID.Of), B: g.Counters[op.ID.Of]})
-		}
-	case kinds.GiveEffect:
-		return g.hand(op.Token, by)
-	default:
-		return false
-	}
-	return true
-}
-
-// hand gives a figure a token that was set aside.
-func (g *Game) hand(id string, to int8) bool {
-	d := g.Rules.designOf(id)
+// hand gives a figure a token of a design that was set aside; where it has no room, the token lies beside it.
+func (g *Game) hand(design int, to int8) {
 	for i := range g.Rules.tokens {
-		if int(g.Rules.tokens[i]) != d || g.Tokens[i].Where != SetAside || to < 0 {
+		if int(g.Rules.tokens[i]) != design || g.Tokens[i].Where != SetAside || to < 0 {
 			continue
 		}
-		if g.spaces(to) >= g.Rules.designs[d].spaces {
+		if g.spaces(to) >= g.Rules.designs[design].spaces {
 			g.carry(to, int16(i))
 		} else {
-			g.Tokens[i] = Token{Where: OnFloor, At: int16(g.Figures[to].At)}
-			g.tell(Event{Kind: LeftToken, A: int16(to), B: -1, C: int16(i)})
+			g.lay(to, int16(i))
 		}
-		return true
+		return
 	}
-	return false
 }
 
 // lowerTouches notes which pieces rules wait for.
 func (x *Rules) lowerTouches() error {
+	for _, d := range x.Field.Doors {
+		x.doorIDs = append(x.doorIDs, int16(x.Program.ID(program.Doors, d.Key)))
+	}
 	x.touchable = make([]bool, len(x.Field.Pieces))
 	for i, p := range x.Field.Pieces {
 		id := x.Program.ID(program.Pieces, p.ID)
@@ -168,7 +139,7 @@ func (x *Rules) searchable(piece int) bool { return x.containers[piece] }
 func (g *Game) waits(piece int) bool {
 	id := g.Rules.Program.ID(program.Pieces, g.Rules.Field.Pieces[piece].ID)
 	for h := range g.Rules.Program.SetOff(program.Signal{Event: program.PieceTouched, About: []program.ID{id}}) {
-		if r := &g.Rules.Program.Rules[h.Rule]; r.Times == 0 || int(g.Fired[h.Rule]) < r.Times {
+		if r := &g.Rules.rules[h.Rule]; !r.leaves[h.Leaf].vague && (r.times == 0 || g.Fired[h.Rule] < r.times) {
 			return true
 		}
 	}
@@ -177,15 +148,5 @@ func (g *Game) waits(piece int) bool {
 
 // touched sets off the rules that wait for somebody to interact with a piece.
 func (g *Game) touched(who int8, piece int) {
-	id := g.Rules.Program.ID(program.Pieces, g.Rules.Field.Pieces[piece].ID)
-	for h := range g.Rules.Program.SetOff(program.Signal{Event: program.PieceTouched, About: []program.ID{id}}) {
-		r := &g.Rules.Program.Rules[h.Rule]
-		if r.Times > 0 && int(g.Fired[h.Rule]) >= r.Times {
-			continue
-		}
-		g.Fired[h.Rule]++
-		for i := range r.Do {
-			g.perform(&r.Do[i], who)
-		}
-	}
+	g.signal(program.PieceTouched, g.Rules.Program.ID(program.Pieces, g.Rules.Field.Pieces[piece].ID), who)
 }

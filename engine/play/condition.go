@@ -3,6 +3,7 @@ package play
 import (
 	"slices"
 
+	"github.com/sortie-tools/sortie/engine/field"
 	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
 )
@@ -14,7 +15,13 @@ type cond struct {
 	min, max int
 	category int8 // of a token
 	target   bool // asked of the target
-	unknown  bool // the engine does not know: it never holds
+	whom     who  // of whom some are to be
+	place    *place
+	of       int16 // a counter or a door
+	from, to int8  // levels; -1: no bound
+	state    uint8 // of a door
+	design   int   // of a token
+	unknown  bool  // the engine does not know: it never holds
 }
 
 // lowerCond lowers a condition.
@@ -30,8 +37,16 @@ func (x *Rules) lowerCond(c model.Condition) *cond {
 		out.max = *c.Max
 	}
 	out.target = c.Who != nil && c.Who.Figure == "target"
+	x.lowerBoard(out, &c)
 	switch out.kind {
-	case kinds.AllCondition, kinds.AnyCondition, kinds.NotCondition, kinds.ProneCondition:
+	case kinds.AllCondition, kinds.AnyCondition, kinds.NotCondition, kinds.ProneCondition, kinds.RoundCondition, kinds.CrewsCondition,
+		kinds.HostilityCondition, kinds.CarriesCondition:
+	case kinds.InCondition:
+		out.unknown = out.whom.unknown || out.place == nil || out.place.unknown
+	case kinds.AliveCondition:
+		out.unknown = out.whom.unknown
+	case kinds.CounterCondition, kinds.DoorCondition:
+		out.unknown = out.of < 0
 	case kinds.StatCondition:
 		out.unknown = c.Stat != "ammo"
 	case kinds.UsesCondition:
@@ -41,6 +56,65 @@ func (x *Rules) lowerCond(c model.Condition) *cond {
 		out.unknown = true
 	}
 	return out
+}
+
+// lowerBoard lowers what a condition says of the board and the track.
+func (x *Rules) lowerBoard(out *cond, c *model.Condition) {
+	out.whom, out.of, out.design = x.lowerWho(c.Who), -1, x.designOf(c.Token)
+	out.from, out.to = x.levelOf(c.From), x.levelOf(c.To)
+	if c.Place != nil {
+		out.place = x.lowerPlace(c.Place)
+	}
+	if c.First > 0 || c.Last > 0 {
+		out.min, out.max = c.First, c.Last
+		if c.Last == 0 {
+			out.max = 1 << 30
+		}
+	}
+	out.state = doorAs(model.PanelState(c.Is))
+	switch out.kind {
+	case kinds.CounterCondition:
+		out.of = int16(slices.IndexFunc(x.Mission.Setup.Counters, func(k model.Counter) bool { return k.ID == c.Of }))
+	case kinds.DoorCondition:
+		out.of = int16(slices.IndexFunc(x.Field.Doors, func(d field.Door) bool { return d.Key == c.Of }))
+	}
+}
+
+func (x *Rules) levelOf(id string) int8 {
+	return int8(slices.IndexFunc(x.Set.Hostility.Levels, func(l model.HostilityLevel) bool { return l.ID == id }))
+}
+
+// isSo reports whether a condition about the board and the track holds.
+func (g *Game) isSo(c *cond, by int8) bool {
+	within := func(n int) bool { return c.min <= n && n <= c.max }
+	switch c.kind {
+	case kinds.RoundCondition:
+		return within(int(g.Round))
+	case kinds.CrewsCondition:
+		return within(int(g.Crews))
+	case kinds.HostilityCondition:
+		level := g.Rules.levelAt(g.Pegs)
+		return (c.from < 0 || level >= c.from) && (c.to < 0 || level <= c.to)
+	case kinds.CounterCondition:
+		return within(int(g.Counters[c.of]))
+	case kinds.DoorCondition:
+		return g.Doors[c.of] == c.state
+	case kinds.CarriesCondition:
+		for i := range int8(g.Count) {
+			if g.Figures[i].Stands() && g.meant(&c.whom, i, by) && g.carries(i, c.design) {
+				return true
+			}
+		}
+		return false
+	case kinds.InCondition:
+		cells := g.area(c.place, by)
+		some := c.whom
+		some.in = c.place
+		return g.chosen(&some, by, &cells) != 0
+	case kinds.AliveCondition:
+		return g.chosen(&c.whom, by, &area{f: g.Rules.Field}) != 0
+	}
+	return false
 }
 
 // holds reports whether a condition holds for an attack.
@@ -70,7 +144,7 @@ func (g *Game) holds(c *cond, a *attack) bool {
 	case kinds.UsesCondition:
 		return g.uses(a, who, c.category)
 	}
-	return false
+	return g.isSo(c, a.by)
 }
 
 // uses reports whether a figure attacks with a token of a category, or wears one.

@@ -1,5 +1,7 @@
 package play
 
+import "github.com/sortie-tools/sortie/engine/program"
+
 // hurt does damage: a trader loses a peg of health for each, an NPC leaves play once it has taken what its board says
 // (seed 000:803-804).
 func (g *Game) hurt(f int8, damage int8, by int8) {
@@ -26,6 +28,7 @@ func (g *Game) fell(f int8) {
 	x.Flags |= Down | Prone
 	g.tell(Event{Kind: Defeated, A: int16(f)})
 	g.slide(f)
+	g.signal(program.FigureDefeated, program.None, f)
 	g.checkOver()
 }
 
@@ -40,9 +43,11 @@ func (g *Game) remove(f int8, _ int8) {
 	}
 	x.Flags |= Gone
 	g.tell(Event{Kind: Removed, A: int16(f)})
-	if k := g.profile(f).Kind; k >= 0 && !g.Rules.kinds[k].once {
+	k := g.profile(f).Kind
+	if k >= 0 && !g.Rules.kinds[k].once {
 		g.Stock[k]++
 	}
+	g.signal(program.FigureDefeated, program.ID(k), f)
 	g.checkOver()
 }
 

@@ -153,7 +153,7 @@ func (g *Game) assaultTarget(who int8) {
 // wander moves an NPC the way an arrow points, until its move is spent or something is in its way (seed 000:1448).
 func (g *Game) wander(who int8, d field.Dir) {
 	x, fl := &g.Figures[who], g.Rules.Field
-	left := g.stride(who, g.Rules.numbers.step+g.stats(who).Fast)
+	left := g.stride(who, g.pace(who))
 	w := Frame{Kind: walkFrame, A: int16(who), C: ownMove | byNPC}
 	shut := g.barred()
 	for at := x.At; w.D < maxRoute; w.D++ {
@@ -184,7 +184,7 @@ func (g *Game) shelter(who int8) (field.Cell, bool) {
 	}
 	enemy := first(enemies)
 	at := g.Figures[who].At
-	g.reach(who, at, g.stride(who, g.Rules.numbers.step+g.stats(who).Fast), g.barred())
+	g.reach(who, at, g.stride(who, g.pace(who)), g.barred())
 	best, cost := field.None, 1<<30
 	for _, c := range g.scratch.seen {
 		n := int(g.scratch.lowest(c))
@@ -203,6 +203,6 @@ func (g *Game) shelter(who int8) (field.Cell, bool) {
 
 // walkUpTo walks to a cell that can be reached.
 func (g *Game) walkUpTo(who int8, to field.Cell) {
-	g.reach(who, g.Figures[who].At, g.stride(who, g.Rules.numbers.step+g.stats(who).Fast), g.barred())
+	g.reach(who, g.Figures[who].At, g.stride(who, g.pace(who)), g.barred())
 	g.push(g.walkAlong(who, to, ownMove|byNPC))
 }

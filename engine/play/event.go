@@ -61,6 +61,9 @@ const (
 	Unmoved                   // A: figure that has nowhere to go
 	CountedUp                 // A: counter; B: now
 	CardWords                 // A: card; B: band: words that nothing plays
+	LeftUndone                // A: list of effects; B: which of them: the engine has no step for it
+	Scattered                 // A: figure; B: inches
+	RuleWorks                 // A: rule
 )
 
 // Event is one thing that happened.

@@ -134,3 +134,25 @@ func (g *Game) stride(f int8, length model.Length) model.Length {
 	}
 	return max(min(length, most-g.Figures[f].Moved), 0)
 }
+
+// plain is a number of a figure as its board has it.
+func (g *Game) plain(f int8, of stat) int8 {
+	s := g.stats(f)
+	switch of {
+	case actionsStat:
+		return s.Actions
+	case rangedStat:
+		return s.Ranged
+	case closeStat:
+		return s.Close
+	case moveStat:
+		return int8((g.Rules.numbers.step + s.Fast) / model.Inch)
+	}
+	return 0
+}
+
+// number is a number of a figure as it stands in this round.
+func (g *Game) number(f int8, of stat) int8 { return max(g.plain(f, of)+g.Figures[f].More[of], 0) }
+
+// pace is how far a figure goes in one move.
+func (g *Game) pace(f int8) model.Length { return model.Length(g.number(f, moveStat)) * model.Inch }

@@ -19,7 +19,8 @@ const (
 	searchFrame             // a container is searched. A: figure; B: piece
 	foundFrame              // a token that was found. A: figure; B: token
 	eventFrame              // an event card is drawn. A: how many were
-	cardFrame               // effects of a card. A: card; B: band; C: next effect
+	opsFrame                // effects. A: their list; B: the next one; C: who set them off, -1: nobody
+	eachFrame               // an effect that moves figures. A: list; B: which effect; C: who set it off; R: who is still to be moved
 	arrivalsFrame           // those who arrive in a phase. A: phase; B: group, or -1; C: next line
 	groupFrame              // the NPCs of a group act. A: group; B: rank in hand
 	npcFrame                // an NPC's turn. A: figure; B: actions taken; C: the kind of action so far
@@ -45,6 +46,7 @@ const (
 	ShoveDecision               // where the other one goes
 	TieDecision                 // which of several equal targets
 	ActsDecision                // which of several NPCs of a rank acts
+	OptionDecision              // which of several things that an effect offers
 )
 
 // OptionCode says what an option is.
@@ -120,8 +122,10 @@ func (g *Game) run(f *Frame) {
 		g.runFound(f)
 	case eventFrame:
 		g.runEvent(f)
-	case cardFrame:
-		g.runCard(f)
+	case opsFrame:
+		g.runOps(f)
+	case eachFrame:
+		g.runEach(f)
 	case arrivalsFrame:
 		g.runArrivals(f)
 	case groupFrame:
@@ -158,5 +162,7 @@ func (g *Game) answer(f *Frame, ask Decision, o Option) {
 		g.picked(f, o)
 	case npcFrame:
 		g.aimed(f, o)
+	case opsFrame:
+		g.offered(f, o)
 	}
 }

@@ -2,6 +2,7 @@ package play
 
 import (
 	"github.com/sortie-tools/sortie/engine/field"
+	"github.com/sortie-tools/sortie/engine/program"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -113,9 +114,17 @@ func (g *Game) moved(f *Frame, o Option) {
 // goAboard takes a trader off the board for good (seed 000:776).
 func (g *Game) goAboard(who int8) {
 	x := &g.Figures[who]
+	from := x.At
 	x.Flags |= Aboard
 	x.At = field.None
 	g.tell(Event{Kind: WentAboard, A: int16(who)})
+	g.crossed(who, from, field.None)
+	g.signal(program.FigureAboard, program.None, who)
+	for i, d := range g.Rules.tokens {
+		if t := &g.Tokens[i]; t.Where == InTray && t.At == int16(who) {
+			g.signal(program.TokenCarriedOff, program.ID(d), who)
+		}
+	}
 	g.checkOver()
 }
 
@@ -187,7 +196,7 @@ func (g *Game) runWalk(f *Frame) {
 	who := int8(f.A)
 	x := &g.Figures[who]
 	if f.F > 0 {
-		g.enter(who, field.Cell(f.F-1), f.C)
+		g.enter(who, field.Cell(f.F-1))
 		f.F = 0
 		return
 	}
@@ -216,13 +225,13 @@ func (g *Game) runWalk(f *Frame) {
 }
 
 // enter puts a trader onto the board.
-func (g *Game) enter(who int8, to field.Cell, flags int16) {
+func (g *Game) enter(who int8, to field.Cell) {
 	x := &g.Figures[who]
 	x.Flags &^= Waiting
 	x.At = to
 	x.Moved += model.Inch
 	g.tell(Event{Kind: Entered, A: int16(who), At: to, B: int16(model.Inch)})
-	_ = flags
+	g.crossed(who, field.None, to)
 }
 
 // step moves a figure by one square.
@@ -237,6 +246,7 @@ func (g *Game) step(who int8, to field.Cell, cost model.Length, flags int16) {
 		x.Moved += cost
 	}
 	g.tell(Event{Kind: Moved, A: int16(who), At: to, From: from, B: int16(cost)})
+	g.crossed(who, from, to)
 }
 
 // openOnTheWay opens the closed doors that an NPC walks through; it leaves them open (ruling RU-10).
@@ -258,6 +268,7 @@ func (g *Game) openOnTheWay(from, to field.Cell) {
 func (g *Game) turnDoor(door int, state uint8, by int16) {
 	g.Doors[door] = state
 	g.tell(Event{Kind: DoorTurned, A: int16(door), B: int16(state), C: by})
+	g.setOff(happening{event: program.DoorTurned, about: program.ID(g.Rules.doorIDs[door]), now: 1, state: doorName(state), by: int8(by)})
 }
 
 // runStrikes has those whom somebody leaves, or beside whom it has shot, strike one after the other, until it is down

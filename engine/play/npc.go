@@ -56,7 +56,7 @@ func (g *Game) runNPC(f *Frame) {
 		f.Step = 1
 		x.Flags = x.Flags&^(MovedNow|ShotNow) | Acted
 		x.Target = -1
-		x.Actions = g.stats(who).Actions
+		x.Actions = g.number(who, actionsStat)
 		g.tell(Event{Kind: TurnBegan, A: f.A})
 		if !g.stats(who).Known {
 			g.pop()
@@ -182,7 +182,7 @@ func (g *Game) charges(who int8) bool {
 	if moves <= 0 {
 		return false
 	}
-	length := g.stride(who, model.Length(moves)*(g.Rules.numbers.step+s.Fast))
+	length := g.stride(who, model.Length(moves)*g.pace(who))
 	_, ok := g.approach(who, x.Target, length)
 	return ok
 }
@@ -218,7 +218,7 @@ func (g *Game) do(f *Frame, who int8, d Deed) {
 // close moves an NPC towards its target: into contact if it gets there, else as near as it comes (seed 000:1331, 1434).
 func (g *Game) close(who int8) {
 	x, s := &g.Figures[who], g.stats(who)
-	to, there := g.approach(who, x.Target, g.stride(who, g.Rules.numbers.step+s.Fast))
+	to, there := g.approach(who, x.Target, g.stride(who, g.pace(who)))
 	if to == field.None || to == x.At {
 		g.tell(Event{Kind: Unmoved, A: int16(who)})
 		return

@@ -1,5 +1,7 @@
 package play
 
+import "github.com/sortie-tools/sortie/engine/program"
+
 // The phases that the engine knows by their ids, as the table for people does: part of the contract between a rule set and
 // what plays it.
 const (
@@ -21,12 +23,12 @@ func (g *Game) runGame(f *Frame) {
 	case g.Round == longest && f.A == 0:
 		g.finish()
 	default:
-		if f.A == 0 {
-			g.beginRound()
-		}
 		phase := f.A
 		f.A = (f.A + 1) % int16(len(g.Rules.Set.Phases))
 		g.push(Frame{Kind: phaseFrame, A: phase})
+		if phase == 0 {
+			g.beginRound()
+		}
 	}
 }
 
@@ -37,6 +39,10 @@ func (g *Game) beginRound() {
 		g.Figures[i].Flags &^= Loud
 	}
 	g.tell(Event{Kind: RoundBegan, A: int16(g.Round)})
+	if g.Round == 1 {
+		g.signal(program.GameBegins, program.None, -1)
+	}
+	g.signalNumber(program.RoundBegins, int16(program.None), int(g.Round)-1, int(g.Round))
 }
 
 // runDock has the crews pick their airlocks, from the one after that with the turn counter on, which so is the last
@@ -85,18 +91,20 @@ func (g *Game) runPhase(f *Frame) {
 	case 0:
 		g.Phase = int8(f.A)
 		g.tell(Event{Kind: PhaseBegan, A: f.A})
+		g.signal(program.PhaseBegins, program.ID(f.A), -1)
+	case 1:
 		if id == hostilityPhase {
 			g.addPegs(int(g.Rules.numbers.roundPegs))
 		}
 		if g.draws(id) {
 			g.push(Frame{Kind: eventFrame})
 		}
-	case 1:
+	case 2:
 		if g.Rules.groups[g.Rules.traders].phase == int8(f.A) {
 			g.Active = g.Turn
 			g.push(Frame{Kind: tradersFrame})
 		}
-	case 2:
+	case 3:
 		next := g.nextGroup(int8(f.A), int8(f.B))
 		if next < 0 {
 			break
@@ -110,7 +118,9 @@ func (g *Game) runPhase(f *Frame) {
 			g.assess()
 		}
 		g.Ended[f.A] = g.Pegs
+		phase := program.ID(f.A)
 		g.pop()
+		g.signal(program.PhaseEnds, phase, -1)
 		return
 	}
 	f.Step++
@@ -143,7 +153,7 @@ func (g *Game) assess() {
 	for i := range g.Figures[:g.Count] {
 		x := &g.Figures[i]
 		x.Flags &^= Acted | Skilled | Arrived
-		x.Moved = 0
+		x.Moved, x.More = 0, [stats]int8{}
 	}
 	g.Turn = (g.Turn + 1) % g.Crews
 	g.tell(Event{Kind: TurnPassed, A: int16(g.Turn)})
@@ -157,11 +167,16 @@ func (g *Game) addPegs(n int) {
 		return
 	}
 	g.tell(Event{Kind: PegsAdded, A: int16(pegs - int(g.Pegs)), B: int16(pegs)})
+	if pegs > int(g.Most) {
+		g.signalNumber(program.PegIn, int16(program.None), int(g.Most), pegs)
+		g.Most = uint8(pegs)
+	}
 	g.Pegs = uint8(pegs)
 	level := uint8(g.Rules.levelAt(g.Pegs))
 	if level > g.Level {
 		g.Level = level
 		g.tell(Event{Kind: LevelReached, A: int16(level)})
+		g.signal(program.LevelReached, program.ID(level), -1)
 	}
 	if g.Rules.levels[level].charged {
 		for i := range g.Figures[:g.Count] {

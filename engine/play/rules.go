@@ -17,25 +17,33 @@ type Rules struct {
 	Field   *field.Field
 	Program *program.Program
 
-	profiles   []Profile
-	kinds      []kind // of NPCs
-	groups     []group
-	traders    int8 // the group of traders
-	charts     []chart
-	designs    []design // of tokens
-	tokens     []uint8  // the design of each token
-	dice       []die
-	combat     int8 // the first die of an attack
-	random     int8 // the die that picks one of several
-	ranges     []model.Length
-	cover      []int8 // hits that each band of cover takes off
-	levels     []level
-	numbers    numbers
-	touchable  []bool     // by piece: a rule waits for somebody to interact with it
-	containers []bool     // by piece: it can be searched
-	odds       [12][8]int // average damage in hundredths, by dice and by hits that come off
-	written    *model.Mission
-	decks      []*model.Deck
+	profiles       []Profile
+	kinds          []kind // of NPCs
+	groups         []group
+	traders        int8 // the group of traders
+	charts         []chart
+	designs        []design // of tokens
+	tokens         []uint8  // the design of each token
+	dice           []die
+	combat         int8 // the first die of an attack
+	random         int8 // the die that picks one of several
+	ranges         []model.Length
+	cover          []int8 // hits that each band of cover takes off
+	levels         []level
+	numbers        numbers
+	touchable      []bool    // by piece: a rule waits for somebody to interact with it
+	containers     []bool    // by piece: it can be searched
+	lists          [][]op    // effects, by list
+	bands          [][]int16 // of cards: the list of each band
+	rules          []rule
+	zones, hatches map[string][]field.Cell
+	sorts          map[string][][]field.Cell // of each sort of place that one of several is picked from
+	entryIDs       []string
+	watch          []watched
+	doorIDs        []int16    // by door: the program's number of it
+	odds           [12][8]int // average damage in hundredths, by dice and by hits that come off
+	written        *model.Mission
+	decks          []*model.Deck
 }
 
 // numbers are the loose numbers of the rules of play.
@@ -71,7 +79,7 @@ func Lower(m *model.Mission, r *model.RuleSet, decks []*model.Deck, crews []*mod
 		return nil, fmt.Errorf("mission %q: %w", m.ID, err)
 	}
 	x := &Rules{Mission: played, Set: r, Crews: crews, Field: f, Program: program.Lower(played, r, decks), written: m, decks: decks}
-	for _, lower := range []func() error{x.lowerDice, x.lowerOdds, x.lowerNumbers, x.lowerGroups, x.lowerKinds, x.lowerCharts, x.lowerCrews, x.lowerDesigns, x.lowerLevels, x.lowerTouches} {
+	for _, lower := range []func() error{x.lowerDice, x.lowerOdds, x.lowerNumbers, x.lowerGroups, x.lowerKinds, x.lowerCharts, x.lowerCrews, x.lowerDesigns, x.lowerLevels, x.lowerPlaces, x.lowerCards, x.lowerRules, x.lowerTouches, x.lowerZones} {
 		if err := lower(); err != nil {
 			return nil, fmt.Errorf("mission %q: %w", m.ID, err)
 		}

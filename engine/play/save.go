@@ -74,7 +74,7 @@ type coder interface {
 func (s *State) visit(c coder) {
 	version := uint8(saveVersion)
 	c.u8(&version)
-	for _, p := range []*uint8{&s.Round, &s.Crews, &s.Turn, &s.Active, &s.Pegs, &s.Shots, &s.Level, &s.Winner, &s.Count, &s.Depth} {
+	for _, p := range []*uint8{&s.Round, &s.Crews, &s.Turn, &s.Active, &s.Pegs, &s.Shots, &s.Level, &s.Most, &s.Winner, &s.Count, &s.Depth} {
 		c.u8(p)
 	}
 	i8(c, &s.Phase)
@@ -141,6 +141,9 @@ func (f *Figure) visit(c coder) {
 	c.u8(&f.Who)
 	for _, p := range []*int8{&f.Crew, &f.Health, &f.Skill, &f.Ammo, &f.Actions, &f.Free, &f.Target} {
 		i8(c, p)
+	}
+	for i := range f.More {
+		i8(c, &f.More[i])
 	}
 	i16(c, (*int16)(&f.At))
 	c.u16((*uint16)(&f.Flags))

@@ -39,7 +39,7 @@ func (g *Game) Reset(seed uint64) error {
 	for i := range g.Entered {
 		g.Entered[i] = -1
 	}
-	g.Level = uint8(x.levelAt(g.Pegs))
+	g.Level, g.Most = uint8(x.levelAt(g.Pegs)), g.Pegs
 	if err := g.layTokens(&s); err != nil {
 		return err
 	}

@@ -27,6 +27,7 @@ type State struct {
 	Active   uint8 // the crew that acts, or acts next
 	Pegs     uint8
 	Shots    uint8 // of this round that added pegs
+	Most     uint8 // pegs that ever were on the track
 	Level    uint8 // the highest that was reached
 	Over     bool
 	Ended    [8]uint8        // pegs as each phase last ended
@@ -86,6 +87,7 @@ type Figure struct {
 	Free    int8         // effortless actions left for nothing
 	Target  int8         // of an NPC in its turn; -1: none
 	Moved   model.Length // by choice in this round, in hundredths of an inch
+	More    [stats]int8  // on its numbers until the end of the round
 }
 
 // Flags are what is so of a figure.

@@ -11,7 +11,7 @@ func (g *Game) runTurn(f *Frame) {
 	if f.Step == 0 {
 		f.Step = 1
 		x.Flags = x.Flags&^(MovedNow|ShotNow) | Acted
-		x.Actions, x.Free = max(g.stats(who).Actions, 0), g.Rules.numbers.free
+		x.Actions, x.Free = g.number(who, actionsStat), g.Rules.numbers.free
 		g.tell(Event{Kind: TurnBegan, A: f.A})
 		return
 	}
@@ -179,7 +179,7 @@ func (g *Game) acted(f *Frame, o Option) {
 		return
 	case EnterBoard, MoveAction:
 		x.Actions--
-		frame := Frame{Kind: moveFrame, A: f.A, B: int16(g.stride(who, g.Rules.numbers.step+g.stats(who).Fast)), C: ownMove}
+		frame := Frame{Kind: moveFrame, A: f.A, B: int16(g.stride(who, g.pace(who))), C: ownMove}
 		if o.Code == EnterBoard {
 			frame.C |= entering
 		}

@@ -79,6 +79,12 @@ func (g *Game) sayCourse(e Event) string {
 		return fmt.Sprintf("Event: %s (%s).", english.Spelled(c.ID), english.Spelled(c.Sort))
 	case CardWords:
 		return "It says: " + x.Program.Cards[e.A].Bands[e.B].Text.Source
+	case RuleWorks:
+		return x.Program.Rules[e.A].Title + "."
+	case LeftUndone:
+		return ""
+	case Scattered:
+		return fmt.Sprintf("%s is thrown about, %s.", g.Name(e.A), english.Count(int(e.B), "inch"))
 	case ArrivalRolled:
 		return fmt.Sprintf("%s at entry %d.", english.Capital(english.Count(int(e.B), x.Set.NPCs[e.A].Title)), e.C)
 	case NoArrival:

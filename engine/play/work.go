@@ -2,6 +2,7 @@ package play
 
 import (
 	"github.com/sortie-tools/sortie/engine/field"
+	"github.com/sortie-tools/sortie/engine/program"
 )
 
 // listWork lists what takes an action and is barred to those who are engaged (seed 000:968-1042).
@@ -278,6 +279,7 @@ func (g *Game) look(who int8, o Option) {
 		g.Pieces[o.A] = pieceOpened
 		g.tell(Event{Kind: Searched, A: int16(who), B: o.A})
 		g.push(Frame{Kind: searchFrame, A: int16(who), B: o.A, C: int16(InPiece)})
+		g.signal(program.PieceSearched, g.Rules.Program.ID(program.Pieces, g.Rules.Field.Pieces[o.A].ID), who)
 	case Rob:
 		g.tell(Event{Kind: Searched, A: int16(who), B: -1, C: o.A})
 		g.push(Frame{Kind: searchFrame, A: int16(who), B: o.A, C: int16(InTray)})
@@ -329,6 +331,7 @@ func (g *Game) carry(who int8, token int16) {
 	t := &g.Tokens[token]
 	*t = Token{Where: InTray, At: int16(who), Flags: t.Flags &^ (Worn | FaceDown)}
 	g.tell(Event{Kind: TookToken, A: int16(who), C: token})
+	g.signal(program.TokenTaken, program.ID(g.Rules.tokens[token]), who)
 }
 
 // lay puts a token on the floor where somebody stands.

@@ -1,0 +1,354 @@
+package play
+
+import (
+	"math/bits"
+
+	"github.com/sortie-tools/sortie/engine/field"
+	"github.com/sortie-tools/sortie/schema/kinds"
+	"github.com/sortie-tools/sortie/schema/model"
+)
+
+// runOps carries out effects one after the other. A: the list; B: the next one; C: who set it off, -1: nobody; D: 1 where
+// something of it has been done.
+func (g *Game) runOps(f *Frame) {
+	list := g.Rules.lists[f.A]
+	if int(f.B) >= len(list) {
+		g.pop()
+		return
+	}
+	o := &list[f.B]
+	by := int8(f.C)
+	if o.code == kinds.ChooseEffect && !o.unknown {
+		g.offer(f, o, by)
+		return
+	}
+	f.B++
+	if o.unknown {
+		g.tell(Event{Kind: LeftUndone, A: f.A, B: f.B - 1})
+		return
+	}
+	if o.code == kinds.MoveEffect {
+		g.push(Frame{Kind: eachFrame, A: f.A, B: f.B - 1, C: f.C, R: g.pick(&o.who, by)})
+		return
+	}
+	g.perform(o, by)
+}
+
+// runEach moves one figure after the other: where the next one can go hangs on where the last one stands.
+func (g *Game) runEach(f *Frame) {
+	if f.R == 0 {
+		g.pop()
+		return
+	}
+	i := int8(bits.TrailingZeros64(f.R))
+	f.R &= f.R - 1
+	if g.Figures[i].Stands() {
+		g.drive(i, &g.Rules.lists[f.A][f.B], int8(f.C))
+	}
+}
+
+// offer asks which of several things is done.
+func (g *Game) offer(f *Frame, o *op, by int8) {
+	a := attack{by: by, on: by, with: -1, from: field.None}
+	for i := range o.lists {
+		if g.holds(o.musts[i], &a) {
+			g.option(Option{Code: Choose, A: int16(i)})
+		}
+	}
+	if len(g.options) == 0 {
+		f.B++
+		return
+	}
+	crew := int8(g.Turn)
+	if by >= 0 && g.Figures[by].Crew >= 0 {
+		crew = g.Figures[by].Crew
+	}
+	g.choose(OptionDecision, crew, by)
+}
+
+// offered does what was chosen.
+func (g *Game) offered(f *Frame, o Option) {
+	list := g.Rules.lists[f.A][f.B].lists[o.A]
+	f.B++
+	g.push(Frame{Kind: opsFrame, A: list, C: f.C})
+}
+
+// perform carries an effect out; by is who set it off, -1: nobody.
+func (g *Game) perform(o *op, by int8) {
+	switch o.code {
+	case kinds.PegsEffect:
+		g.addPegs(int(o.add))
+	case kinds.SpawnEffect:
+		g.spawn(o, by)
+	case kinds.CounterEffect:
+		g.count(o)
+	case kinds.GiveEffect:
+		g.hand(o.design, g.receiver(o, by))
+	case kinds.DrawEffect:
+		g.drawFor(o, by)
+	case kinds.DoorEffect:
+		for _, d := range o.doors {
+			g.turnDoor(int(d), o.state, int16(by))
+		}
+	case kinds.SwitchDoorsEffect:
+		g.switchDoors(o, by)
+	case kinds.EndEffect:
+		g.Over = true
+	case kinds.IfEffect:
+		g.branch(o, by)
+	case kinds.RollEffect:
+		g.rollRow(o, by)
+	case kinds.ScoreEffect, kinds.PayEffect:
+		g.reward(o, by)
+	default:
+		g.befall(o, by)
+	}
+}
+
+// befall does what happens to figures.
+func (g *Game) befall(o *op, by int8) {
+	for set := g.pick(&o.who, by); set != 0; set &= set - 1 {
+		i := int8(bits.TrailingZeros64(set))
+		f := &g.Figures[i]
+		switch o.code {
+		case kinds.StatEffect:
+			f.More[o.stat] += int8(o.add)
+			if o.becomes >= 0 {
+				f.More[o.stat] = int8(o.becomes) - g.plain(i, o.stat)
+			}
+		case kinds.AttackEffect:
+			g.assault(attack{by: -1, on: i, with: -1, deed: blasting, extra: o.dice, from: field.None})
+		case kinds.DamageEffect:
+			g.strikeDown(i, o)
+		case kinds.HealEffect:
+			if o.skill {
+				f.Skill = min(f.Skill+o.pegs, max(g.profile(i).skill, f.Skill))
+			} else {
+				g.heal(i, o.pegs)
+			}
+		case kinds.ProneEffect:
+			if f.Flags.Has(Prone) != o.up {
+				continue
+			}
+			f.Flags ^= Prone
+			g.tell(Event{Kind: upright(o.up), A: int16(i)})
+		}
+	}
+}
+
+// upright is what is told of somebody who falls, or gets up.
+func upright(up bool) EventKind {
+	if up {
+		return StoodUp
+	}
+	return Fell
+}
+
+// strikeDown does the damage of an effect.
+func (g *Game) strikeDown(i int8, o *op) {
+	n := max(o.hits, 1)
+	if !o.sure {
+		n -= g.armourOf(i, n, 0)
+	}
+	if n > 0 {
+		g.hurt(i, n, -1)
+	}
+}
+
+// drive moves a figure: towards a place or its target, or thrown about by the die.
+func (g *Game) drive(i int8, o *op, by int8) {
+	if o.mode == "scatter" {
+		f, arrow := g.roll(g.Rules.random)
+		g.tell(Event{Kind: Scattered, A: int16(i), B: int16(f.number)})
+		g.slideAlong(i, arrow, model.Length(f.number)*model.Inch)
+		return
+	}
+	far := o.by
+	if far == 0 {
+		far = g.Rules.numbers.step
+	}
+	if o.place == nil {
+		if t := g.targets(i); t != 0 {
+			g.Figures[i].Target = first(t)
+			if to, _ := g.approach(i, first(t), far); to != field.None && to != g.Figures[i].At {
+				g.push(g.walkAlong(i, to, byNPC|safely))
+			}
+		}
+		return
+	}
+	g.lead(i, o.place, far, by)
+}
+
+// lead moves a figure along the shortest way to a place.
+func (g *Game) lead(i int8, p *place, far model.Length, by int8) {
+	goal := g.area(p, by)
+	if p.nearest {
+		goal.cells = g.nearestOf(i, p)
+	}
+	row := g.Rules.Field.Row(g.Figures[i].At, g.barred())
+	best := field.None
+	for _, c := range goal.cells {
+		if best == field.None || row[c] < row[best] {
+			best = c
+		}
+	}
+	if best == field.None {
+		return
+	}
+	g.reach(i, g.Figures[i].At, far, g.barred())
+	rest := g.Rules.Field.Row(best, g.barred())
+	to := g.Figures[i].At
+	for _, c := range g.scratch.seen {
+		if g.scratch.ends(c) && rest[c] < rest[to] {
+			to = c
+		}
+	}
+	if to != g.Figures[i].At {
+		g.push(g.walkAlong(i, to, byNPC|safely))
+	}
+}
+
+// nearestOf are the cells of the nearest of several of a sort, by walking.
+func (g *Game) nearestOf(i int8, p *place) []field.Cell {
+	row := g.Rules.Field.Row(g.Figures[i].At, g.barred())
+	var best []field.Cell
+	least := uint16(1<<16 - 1)
+	for _, cells := range g.Rules.sorts[p.any] {
+		for _, c := range cells {
+			if row[c] < least {
+				best, least = cells, row[c]
+			}
+		}
+	}
+	return best
+}
+
+// slideAlong moves a figure in a direction until its way is spent or something is in it (seed 000:428-432).
+func (g *Game) slideAlong(i int8, d field.Dir, far model.Length) {
+	w := Frame{Kind: walkFrame, A: int16(i), C: safely}
+	for at := g.Figures[i].At; w.D < maxRoute; w.D++ {
+		to, ok := g.Rules.Field.Step(at, d, g.shut())
+		if !ok || g.Rules.Field.Cost(d) > far || g.at(to) >= 0 {
+			break
+		}
+		w.R |= uint64(d) << (4 * w.D)
+		far -= g.Rules.Field.Cost(d)
+		at = to
+	}
+	if w.D > 0 {
+		g.push(w)
+	}
+}
+
+// spawn brings NPCs: at an entry point that the die picks, or at the place that the rule names.
+func (g *Game) spawn(o *op, by int8) {
+	n := max(o.count, 1)
+	if o.die >= 0 {
+		f, _ := g.roll(o.die)
+		n = f.count
+	}
+	if o.perCrew {
+		n *= int8(g.Crews)
+	}
+	if o.place == nil || o.place.any == "entry" {
+		if n > 0 {
+			g.arrive(o.npc, n)
+		}
+		return
+	}
+	where := g.area(o.place, by)
+	for range n {
+		kind := g.available(o.npc)
+		if kind < 0 || len(where.cells) == 0 {
+			g.tell(Event{Kind: NoArrival, A: int16(o.npc), B: 1, C: noneLeft})
+			return
+		}
+		g.put(kind, g.freeNear(where.cells[0]))
+	}
+}
+
+// count moves a counter.
+func (g *Game) count(o *op) {
+	if o.of < 0 || o.of >= MaxCounters {
+		return
+	}
+	was := g.Counters[o.of]
+	now := was + o.add
+	if o.becomes >= 0 {
+		now = o.becomes
+	}
+	if most := g.Rules.Mission.Setup.Counters[o.of].Most; most != nil {
+		now = min(now, int16(*most))
+	}
+	g.Counters[o.of] = max(now, 0)
+	g.tell(Event{Kind: CountedUp, A: o.of, B: g.Counters[o.of]})
+	g.signalNumber(counterMoved, o.of, int(was), int(g.Counters[o.of]))
+}
+
+// switchDoors shuts those of some doors that are open and opens those that are shut.
+func (g *Game) switchDoors(o *op, by int8) {
+	for _, d := range o.doors {
+		state := uint8(doorOpen)
+		if g.Doors[d] == doorOpen {
+			state = doorClosed
+		}
+		g.turnDoor(int(d), state, int16(by))
+	}
+}
+
+// branch does what hangs on a condition.
+func (g *Game) branch(o *op, by int8) {
+	a := attack{by: by, on: by, with: -1, from: field.None}
+	at := 1
+	if g.holds(o.musts[0], &a) {
+		at = 0
+	}
+	g.push(Frame{Kind: opsFrame, A: o.lists[at], C: int16(by)})
+}
+
+// rollRow rolls on a table.
+func (g *Game) rollRow(o *op, by int8) {
+	f, _ := g.roll(o.die)
+	n := f.number
+	if n == 0 {
+		n = f.count
+	}
+	for _, r := range o.rows {
+		if r.from <= n && n <= r.to {
+			g.push(Frame{Kind: opsFrame, A: r.list, C: int16(by)})
+			return
+		}
+	}
+}
+
+// reward gives points or UA to the crew of whoever set a rule off, or to all.
+func (g *Game) reward(o *op, by int8) {
+	for crew := range g.Crews {
+		if o.forAll || by >= 0 && g.Figures[by].Crew == int8(crew) {
+			g.Points[crew] += o.points
+			g.UA[crew] += o.ua
+		}
+	}
+}
+
+// receiver is who is given something.
+func (g *Game) receiver(o *op, by int8) int8 {
+	if set := g.pick(&o.who, by); set != 0 {
+		return int8(bits.TrailingZeros64(set))
+	}
+	return by
+}
+
+// drawFor has somebody draw from the pouch.
+func (g *Game) drawFor(o *op, by int8) {
+	to := g.receiver(o, by)
+	if to < 0 {
+		return
+	}
+	for range o.draws {
+		if t := g.drawToken(); t >= 0 {
+			g.Tokens[t] = Token{Where: OnFloor, At: int16(g.Figures[to].At)}
+			g.push(Frame{Kind: foundFrame, A: int16(to), B: t})
+		}
+	}
+}

@@ -1,0 +1,177 @@
+package play
+
+import (
+	"github.com/sortie-tools/sortie/engine/program"
+	"github.com/sortie-tools/sortie/schema/kinds"
+	"github.com/sortie-tools/sortie/schema/model"
+)
+
+// op is an effect lowered for an engine.
+type op struct {
+	code    kinds.EffectKind
+	who     who
+	place   *place
+	add     int16
+	becomes int16 // -1: no
+	count   int8
+	dice    int8
+	die     int8
+	npc     int8
+	of      int16 // a door, a counter
+	stat    stat
+	state   uint8 // of a door
+	doors   []int16
+	mode    string
+	by      model.Length
+	hits    int8
+	pegs    int8
+	skill   bool // pegs of skill, not of health
+	sure    bool // armour does not count
+	up      bool
+	design  int
+	draws   int8
+	points  int16
+	ua      int16
+	forAll  bool
+	perCrew bool
+	lists   []int16 // of its options, of what it does if and otherwise, of what it repeats
+	musts   []*cond
+	rows    []row
+	titles  []string
+	unknown bool // the engine has no step for it, or not for all that it says
+}
+
+// row is one line of a table that a roll decides.
+type row struct {
+	from, to int8
+	list     int16
+}
+
+// stat is a number of figures that effects change for a round.
+type stat uint8
+
+// The numbers that effects change.
+const (
+	noStat stat = iota
+	moveStat
+	actionsStat
+	rangedStat
+	closeStat
+	stats
+)
+
+func statOf(id string) stat {
+	switch id {
+	case "move":
+		return moveStat
+	case "actions":
+		return actionsStat
+	case "ranged":
+		return rangedStat
+	case "close":
+		return closeStat
+	}
+	return noStat
+}
+
+// lowerOps lowers effects and returns the number of their list.
+func (x *Rules) lowerOps(list []program.Op) int16 {
+	at := int16(len(x.lists))
+	x.lists = append(x.lists, nil)
+	var out []op
+	for i := range list {
+		out = append(out, x.lowerOp(&list[i]))
+	}
+	x.lists[at] = out
+	return at
+}
+
+func (x *Rules) lowerOp(p *program.Op) op {
+	e := p.Effect
+	out := op{
+		code: p.Code, who: x.lowerWho(e.Who), add: int16(e.Add), becomes: -1, count: int8(min(e.Count, 100)), dice: int8(min(e.Dice, 100)),
+		die: int8(p.ID.Die), npc: int8(p.ID.NPC), of: int16(p.ID.Of), stat: statOf(e.Stat), mode: e.Mode, by: e.By, hits: int8(min(e.Hits, 100)),
+		pegs: int8(min(e.Pegs, 100)), skill: e.Type == "skill", sure: e.IgnoreArmour, up: e.Up, design: x.designOf(e.Token),
+		points: int16(e.Points), ua: int16(e.UA), forAll: e.For == "all", perCrew: e.PerCrew,
+	}
+	if e.Becomes != nil {
+		out.becomes = int16(*e.Becomes)
+	}
+	if e.Draw != nil {
+		out.draws = int8(min(e.Draw.Count, 100))
+		out.unknown = e.Draw.From != "pouch" || e.Draw.Size != "" || e.Draw.Category != ""
+	}
+	if at := e.At; at != nil {
+		out.place = x.lowerPlace(at)
+	} else if e.Place != nil {
+		out.place = x.lowerPlace(e.Place)
+	}
+	if e.To != nil {
+		out.who = x.lowerWho(e.To)
+	}
+	x.lowerInner(&out, p)
+	x.lowerDoors(&out, e)
+	out.unknown = out.unknown || out.who.unknown || out.place != nil && out.place.unknown || !x.plays(&out, e)
+	return out
+}
+
+// lowerInner lowers what is inside an effect: options, what hangs on a condition, the rows of a roll.
+func (x *Rules) lowerInner(out *op, p *program.Op) {
+	for _, c := range p.Choices {
+		out.lists = append(out.lists, x.lowerOps(c))
+	}
+	for _, m := range p.Musts {
+		var c *cond
+		if m != nil {
+			c = x.lowerCond(*m.Condition)
+		}
+		out.musts = append(out.musts, c)
+	}
+	for _, o := range p.Options {
+		out.titles = append(out.titles, o.Title)
+	}
+	for i, r := range p.Rows {
+		out.rows = append(out.rows, row{int8(r.From), int8(max(r.To, r.From)), x.lowerOps(p.Results[i])})
+	}
+}
+
+// lowerDoors finds the doors that an effect turns.
+func (x *Rules) lowerDoors(out *op, e *model.Effect) {
+	if out.code != kinds.DoorEffect && out.code != kinds.SwitchDoorsEffect {
+		return
+	}
+	for i := range x.Field.Doors {
+		key := x.Field.Doors[i].Key
+		if key == e.Of {
+			out.doors = append(out.doors, int16(i))
+		}
+		for _, id := range e.Doors {
+			if key == id {
+				out.doors = append(out.doors, int16(i))
+			}
+		}
+	}
+	out.state = doorAs(model.PanelState(e.Set))
+}
+
+// plays reports whether the engine carries an effect out as it is written.
+func (x *Rules) plays(o *op, e *model.Effect) bool {
+	switch o.code {
+	case kinds.PegsEffect, kinds.CounterEffect, kinds.EndEffect, kinds.ChooseEffect, kinds.IfEffect, kinds.ScoreEffect, kinds.PayEffect,
+		kinds.GiveEffect, kinds.DamageEffect, kinds.AttackEffect, kinds.HealEffect, kinds.ProneEffect:
+		return true
+	case kinds.StatEffect:
+		return o.stat != noStat && e.Until == "round"
+	case kinds.SpawnEffect:
+		return o.npc >= 0
+	case kinds.DoorEffect, kinds.SwitchDoorsEffect:
+		return len(o.doors) > 0
+	case kinds.MoveEffect:
+		return o.mode == "scatter" || o.mode == "toward"
+	case kinds.DrawEffect:
+		return o.draws > 0
+	case kinds.RollEffect:
+		return o.die >= 0 && len(o.rows) > 0
+	}
+	return false
+}
