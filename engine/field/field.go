@@ -48,6 +48,7 @@ type Field struct {
 	casts  []*geom.Caster // by floor, made when asked for
 	ways   map[Doors][][]uint16
 	walk   *walker
+	behind []hiding // what figures hide, by the hash of where they stand
 }
 
 // Door is a panel with a door.
@@ -92,6 +93,7 @@ func New(m *model.Mission, r *model.RuleSet) (*Field, error) {
 	f.rays = make([]*rayRow, len(f.Spots))
 	f.casts = make([]*geom.Caster, len(f.first))
 	f.walk = newWalker(f)
+	f.behind = make([]hiding, 1<<15)
 	return f, nil
 }
 

@@ -68,7 +68,28 @@ func (f *Field) Behind(from, to, figure Cell) uint32 {
 	if c.Floor != a.Floor || !between(a.Cell, b.Cell, c.Cell) {
 		return 0
 	}
-	return geom.Behind(a.Centre(), b.Centre(), 0, geom.Disc{At: c.Centre(), Base: model.Inch})
+	at := offsets{int8(b.Col - a.Col), int8(b.Row - a.Row), int8(c.Col - a.Col), int8(c.Row - a.Row)}
+	known := &f.behind[at.hash()%uint32(len(f.behind))]
+	if !known.set || known.at != at {
+		*known = hiding{at, true, geom.Behind(a.Centre(), b.Centre(), 0, geom.Disc{At: c.Centre(), Base: model.Inch})}
+	}
+	return known.parts
+}
+
+// offsets are where a target and a figure stand as a seer finds them, in columns and rows: what the one hides of the other
+// hangs on nothing else.
+type offsets struct{ toCol, toRow, atCol, atRow int8 }
+
+func (o offsets) hash() uint32 {
+	n := uint32(uint8(o.toCol)) | uint32(uint8(o.toRow))<<8 | uint32(uint8(o.atCol))<<16 | uint32(uint8(o.atRow))<<24
+	return n * 2654435761 >> 8
+}
+
+// hiding is what a figure hides, as it was found last.
+type hiding struct {
+	at    offsets
+	set   bool
+	parts uint32
 }
 
 // between reports whether a cell is near enough to the line between two others that a base in it can hide something: all

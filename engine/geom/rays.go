@@ -21,13 +21,15 @@ const AllRays uint32 = 1<<(rim+1) - 1
 
 // Caster casts the rays of a board. Two goroutines must not share one.
 type Caster struct {
-	sight *Sight
-	doors []obstacle // the panels with doors, shut
+	sight   *Sight
+	doors   []obstacle    // the panels with doors, shut
+	offsets []model.Point // of the parts of a base from its centre
+	targets []model.Point
 }
 
 // Caster makes the board ready for rays between bases of two diameters; 0 is one inch.
 func (g *Grid) Caster(seer, target model.Length) *Caster {
-	c := &Caster{sight: g.Sight(SightQuery{Seer: seer, Target: target, Open: func(int) bool { return true }})}
+	c := &Caster{sight: g.Sight(SightQuery{Seer: seer, Target: target, Open: func(int) bool { return true }}), offsets: Parts(model.Point{}, target)}
 	shut := SightQuery{Open: func(int) bool { return false }}
 	for i, k := range g.kinds {
 		if k == nil || !k.HasDoor() {
@@ -42,8 +44,11 @@ func (g *Grid) Caster(seer, target model.Length) *Caster {
 
 // Cast finds the rays from one centre to another.
 func (c *Caster) Cast(from, to model.Point) Rays {
-	targets := Parts(to, c.sight.q.Target)
-	s := c.sight
+	c.targets = c.targets[:0]
+	for _, o := range c.offsets {
+		c.targets = append(c.targets, model.Point{X: to.X + o.X, Y: to.Y + o.Y})
+	}
+	s, targets := c.sight, c.targets
 	s.seat = s.grid.CellAt(from)
 	s.approach([]model.Point{from}, targets)
 	var out Rays
