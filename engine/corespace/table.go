@@ -39,20 +39,45 @@ const (
 // MaxCrews is the most crews a table takes: more than any box has ships for.
 const MaxCrews = 12
 
+// Prepared is a mission made ready for tables of a number of crews, whatever their luck.
+type Prepared struct {
+	plain   *Table // on which nothing stands
+	written *model.Mission
+	crews   int
+}
+
+// Prepare makes a mission ready for tables. It fails when the mission's set-up does not fit the rule set.
+func Prepare(m *model.Mission, r *model.RuleSet, decks []*model.Deck, crews int) (*Prepared, error) {
+	played, _ := m.Played(crews)
+	t := lowered(played, r, decks)
+	t.written, t.gaps = m, t.toDo()
+	if err := t.accept(crews); err != nil {
+		return nil, err
+	}
+	return &Prepared{t, m, crews}, nil
+}
+
 // NewTable sets out the board, the track and the shuffled event deck. The crates are still to be
 // filled. It fails when the mission's set-up does not fit the rule set or the boxes.
 func NewTable(m *model.Mission, r *model.RuleSet, decks []*model.Deck, crews int, seed uint64) (*Table, error) {
-	played, _ := m.Played(crews)
-	t := lowered(played, r, decks)
-	t.written, t.gaps, t.seed, t.luck = m, t.toDo(), seed, rng.New(seed)
+	p, err := Prepare(m, r, decks, crews)
+	if err != nil {
+		return nil, err
+	}
+	return p.Table(seed)
+}
+
+// Table is a table with the luck of a seed, as NewTable makes it.
+func (p *Prepared) Table(seed uint64) (*Table, error) {
+	t := &Table{mission: p.plain.mission, written: p.written, rules: p.plain.rules, decks: p.plain.decks, program: p.plain.program,
+		game: p.plain.game, gaps: p.plain.gaps, seed: seed, luck: rng.New(seed)}
+	t.says = t.sayings()
+	played, r, crews := t.mission, t.rules, p.crews
 	// All streams exist from the start, so that a state hash never depends on what was used first.
 	for _, name := range []string{setupStream, deckStream, diceStream} {
 		t.luck.Stream(name)
 	}
 	t.roller = dice.Real{Stream: t.luck.Stream(diceStream)}
-	if err := t.accept(crews); err != nil {
-		return nil, err
-	}
 	t.state = State{Phase: -1, Pegs: played.Setup.Hostility, Crews: crews, Figures: t.figures(), Counters: t.counters()}
 	t.state.Own = t.ownCounters()
 	t.state.Turn = t.firstHolder()

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"github.com/sortie-tools/sortie/engine/corespace"
 	"github.com/sortie-tools/sortie/engine/field"
 	"github.com/sortie-tools/sortie/engine/program"
 	"github.com/sortie-tools/sortie/schema/model"
@@ -43,7 +44,7 @@ type Rules struct {
 	doorIDs        []int16    // by door: the program's number of it
 	odds           [12][8]int // average damage in hundredths, by dice and by hits that come off
 	written        *model.Mission
-	decks          []*model.Deck
+	tables         *corespace.Prepared
 }
 
 // numbers are the loose numbers of the rules of play.
@@ -78,7 +79,10 @@ func Lower(m *model.Mission, r *model.RuleSet, decks []*model.Deck, crews []*mod
 	if err != nil {
 		return nil, fmt.Errorf("mission %q: %w", m.ID, err)
 	}
-	x := &Rules{Mission: played, Set: r, Crews: crews, Field: f, Program: program.Lower(played, r, decks), written: m, decks: decks}
+	x := &Rules{Mission: played, Set: r, Crews: crews, Field: f, Program: program.Lower(played, r, decks), written: m}
+	if x.tables, err = corespace.Prepare(m, r, decks, len(crews)); err != nil {
+		return nil, err
+	}
 	for _, lower := range []func() error{x.lowerDice, x.lowerOdds, x.lowerNumbers, x.lowerGroups, x.lowerKinds, x.lowerCharts, x.lowerCrews, x.lowerDesigns, x.lowerLevels, x.lowerPlaces, x.lowerCards, x.lowerRules, x.lowerTouches, x.lowerZones} {
 		if err := lower(); err != nil {
 			return nil, fmt.Errorf("mission %q: %w", m.ID, err)

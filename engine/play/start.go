@@ -20,7 +20,7 @@ func (x *Rules) New(seed uint64) (*Game, error) {
 // Reset begins another game with the same rules.
 func (g *Game) Reset(seed uint64) error {
 	x := g.Rules
-	t, err := corespace.NewTable(x.written, x.Set, x.decks, len(x.Crews), seed)
+	t, err := x.tables.Table(seed)
 	if err != nil {
 		return err
 	}
