@@ -35,3 +35,11 @@ func TestHelpFitsAndHasExamples(t *testing.T) {
 	}
 	each(newRoot(&session{width: listWidth}))
 }
+
+// What a rule set holds is no word of the language, and explain says where it is told of.
+func TestExplainPointsToShow(t *testing.T) {
+	code, _, errs := runIn(t, t.TempDir(), "explain", "reactor")
+	if code == exitClean || !strings.Contains(errs, "lists it under furniture, and sortie show reactor") {
+		t.Errorf("exit code %d: %s", code, errs)
+	}
+}

@@ -16,6 +16,8 @@ var howFar = map[string][]string{"Effect": {"Add", "Becomes", "PerHit"}, "CrewEf
 var mayReadMoves = map[string]string{
 	"schema/kinds/":                    "the definitions of the kinds: their words and their moves are read off the fields here",
 	"engine/corespace/effect_track.go": "the table's steps for these kinds, which do what the fields say; each kind has a step of its own",
+	"engine/play/op.go":                "the engine lowers the effects that it has steps for, each with what its fields say",
+	"engine/play/modifier.go":          "the same of the effects that change the dice and the hits of an attack",
 	"engine/corespace/gate.go":         "the table asks the players for the number of hits where the step of a counter counts them",
 }
 

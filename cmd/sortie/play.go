@@ -41,7 +41,7 @@ The same seed gives the same game on every machine.`,
 	f.BoolVar(&opt.auto, "auto", false, "let a policy play all crews")
 	f.Uint64Var(&opt.seed, "seed", 1, "luck of the game")
 	f.IntVar(&opt.crews, "crews", 0, "how many crews play; as few as the mission allows if 0")
-	f.StringVar(&opt.crew, "crew", "", "the crew that plays, by its id; each player brings one of those")
+	f.StringVar(&opt.crew, "crew", "", "the crew that each player brings, by its id")
 	f.StringVar(&opt.policy, "policy", "greedy", "who plays: greedy, or random")
 	return cmd
 }

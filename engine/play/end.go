@@ -92,7 +92,7 @@ func (g *Game) Winners() uint8 {
 
 // ranked is what a goal compares crews by.
 func ranked(goal model.Goal) (metric string, ok bool) {
-	return goal.Metric, goal.Kind == kinds.RankGoal.String() && goal.Metric != ""
+	return goal.Metric, kinds.GoalKindOf(goal.Kind) == kinds.RankGoal && goal.Metric != ""
 }
 
 // lost reports whether a crew has lost whatever else it has done.

@@ -210,7 +210,7 @@ func (s *Stats) lend(p model.Program, e model.Effect, shown int8) {
 			s.Natural = max(s.Natural, n)
 		}
 	case kinds.ActEffect:
-		s.Strikes = s.Strikes || p.When != nil && p.When.Kind == kinds.ContactTrigger.String()
+		s.Strikes = s.Strikes || p.When != nil && kinds.TriggerKindOf(p.When.Kind) == kinds.ContactTrigger
 	case kinds.LimitEffect:
 		s.Linked = s.Linked || e.Alike
 	}

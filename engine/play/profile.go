@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -101,7 +102,7 @@ func (x *Rules) phaseOf(id string) int8 {
 func (x *Rules) priorities(list []model.Priority) []priority {
 	var out []priority
 	for _, p := range list {
-		line := priority{captain: p.Role == "captain", seen: p.If != nil && p.If.Kind == "sees"}
+		line := priority{captain: p.Role == "captain", seen: p.If != nil && kinds.ConditionKindOf(p.If.Kind) == kinds.SeesCondition}
 		for _, id := range p.Who {
 			line.groups |= 1 << x.groupOf(id)
 		}
