@@ -110,6 +110,7 @@ func (x *Rules) lowerTouches() error {
 	for _, d := range x.Field.Doors {
 		x.doorIDs = append(x.doorIDs, int16(x.Program.ID(program.Doors, d.Key)))
 	}
+	x.talks = len(x.Program.Hooks[program.FigurePersuaded]) > 0
 	x.touchable = make([]bool, len(x.Field.Pieces))
 	for i, p := range x.Field.Pieces {
 		id := x.Program.ID(program.Pieces, p.ID)

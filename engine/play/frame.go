@@ -11,7 +11,7 @@ const (
 	phaseFrame              // a phase. A: the phase
 	tradersFrame            // crews activate their traders in turn
 	turnFrame               // a trader's turn. A: figure
-	moveFrame               // a move before its end. A: figure; B: what is left of it; C: moveFlags
+	moveFrame               // a move before its end. A: figure; B: what is left of it; C: moveFlags; E: whom it drags, and one more
 	walkFrame               // a walk along a route. A: figure; B: steps taken; C: moveFlags; D: steps in all; R: the route
 	strikesFrame            // free strikes. A: on whom; R: those who have not struck yet; B: the cell where it stood
 	attackFrame             // an attack. A: by whom; B: on whom; C: with which token, or -1; D: deed and attackFlags; E: pegs for more dice; F: cell it comes from
@@ -26,7 +26,7 @@ const (
 	npcFrame                // an NPC's turn. A: figure; B: actions taken; C: the kind of action so far
 	deedFrame               // deeds of a line of a chart. A: figure; B: chart; C: line; D: next deed; E: face and arrow of the die
 	tieFrame                // one of several equal targets. A: figure; R: which
-	giveFrame               // a figure may hand over things
+	swapFrame               // a token is offered for another. A: the trader; B: the NPC; C: the token that it offers
 )
 
 // DecisionKind is a kind of decision.
@@ -120,6 +120,8 @@ func (g *Game) run(f *Frame) {
 		g.runSearch(f)
 	case foundFrame:
 		g.runFound(f)
+	case swapFrame:
+		g.runSwap(f)
 	case eventFrame:
 		g.runEvent(f)
 	case opsFrame:
@@ -158,6 +160,8 @@ func (g *Game) answer(f *Frame, ask Decision, o Option) {
 		g.searched(f, o)
 	case foundFrame:
 		g.found(f, o)
+	case swapFrame:
+		g.swapped(f, o)
 	case groupFrame:
 		g.picked(f, o)
 	case npcFrame:

@@ -5,13 +5,14 @@ import (
 	"testing"
 
 	"github.com/sortie-tools/sortie/engine/field"
+	"github.com/sortie-tools/sortie/engine/internal/shipped"
 )
 
 // TestNothingIsLostInRandomGames holds what must be so at every decision of random games, on every mission of the edition.
 func TestNothingIsLostInRandomGames(t *testing.T) {
 	for _, mission := range []string{"salvage-run", "crossfire", "hold-out", "starter"} {
+		m := shipped.MissionOf(t, mission)
 		for crews := 1; crews <= 3; crews++ {
-			m := rulesOf(t, mission, 1).written
 			if crews < m.Players.Min || crews > m.Players.Max {
 				continue
 			}

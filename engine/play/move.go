@@ -105,6 +105,7 @@ func (g *Game) moved(f *Frame, o Option) {
 	if aboard {
 		walk.E = 1
 	}
+	walk.dragged(f.E)
 	if o.B != 0 {
 		g.pop()
 	}
@@ -205,13 +206,18 @@ func (g *Game) runWalk(f *Frame) {
 		return
 	}
 	if f.B == f.D {
+		aboard, mate := f.E != 0, f.drags()
 		g.pop()
-		if f.E != 0 {
+		if aboard {
+			if mate >= 0 {
+				g.goAboard(mate)
+			}
 			g.goAboard(who)
 		}
 		return
 	}
 	to, cost := g.decode(x.At, uint8(f.R>>(4*f.B)&15))
+	left := x.At
 	if f.Step == 0 && f.C&safely == 0 {
 		f.Step = 1
 		if r := g.strikers(who, x.At, to); r != 0 {
@@ -221,8 +227,22 @@ func (g *Game) runWalk(f *Frame) {
 	}
 	f.Step = 0
 	f.B++
+	mate := f.drags()
 	g.step(who, to, cost, f.C)
+	if mate >= 0 && g.Figures[mate].OnBoard() {
+		g.tell(Event{Kind: Dragged, A: int16(mate), At: left, From: g.Figures[mate].At})
+		g.Figures[mate].At = left
+	}
 }
+
+// dragShift is where the flags of a walk say who is dragged along, and one more.
+const dragShift = 8
+
+// dragged notes whom a walk drags along: a figure, and one more.
+func (f *Frame) dragged(mate int16) { f.C |= mate << dragShift }
+
+// drags is whom a walk drags along; -1: nobody.
+func (f *Frame) drags() int8 { return int8(f.C>>dragShift) - 1 }
 
 // enter puts a trader onto the board.
 func (g *Game) enter(who int8, to field.Cell) {

@@ -40,6 +40,7 @@ type Rules struct {
 	zones, hatches map[string][]field.Cell
 	sorts          map[string][][]field.Cell // of each sort of place that one of several is picked from
 	entryIDs       []string
+	talks          bool // a rule waits for somebody to be persuaded
 	watch          []watched
 	doorIDs        []int16    // by door: the program's number of it
 	odds           [12][8]int // average damage in hundredths, by dice and by hits that come off

@@ -56,6 +56,7 @@ func (g *Game) listActions(who int8) {
 			g.option(Option{Code: MoveAction})
 		}
 		g.listAttacks(who)
+		g.listTalk(who)
 		if !engaged {
 			g.listWork(who)
 		}
@@ -195,6 +196,12 @@ func (g *Game) acted(f *Frame, o Option) {
 	case ShoveAt:
 		x.Actions--
 		g.push(Frame{Kind: shoveFrame, A: f.A, B: o.A})
+	case PersuadeTo:
+		x.Actions--
+		g.talk(who, o)
+	case DragAlong:
+		x.Actions--
+		g.drag(who, o)
 	case StandUp:
 		x.Actions--
 		x.Flags &^= Prone

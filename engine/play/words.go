@@ -157,6 +157,10 @@ func (g *Game) sayWork(e Event) string {
 		return fmt.Sprintf("%s comes in at %s.", g.Name(e.A), g.cell(e.At))
 	case Moved:
 		return fmt.Sprintf("%s goes to %s.", g.Name(e.A), g.cell(e.At))
+	case Dragged:
+		return fmt.Sprintf("%s is dragged to %s.", g.Name(e.A), g.cell(e.At))
+	case Persuaded:
+		return fmt.Sprintf("%s talks to %s: %s.", g.Name(e.A), g.Name(e.B), english.Pick(e.D != 0, "it works", "in vain"))
 	case WentAboard:
 		return g.Name(e.A) + " goes aboard for good."
 	case StoodUp:

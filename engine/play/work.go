@@ -23,6 +23,9 @@ func (g *Game) listWork(who int8) {
 	if g.roomOpen(who) {
 		g.option(Option{Code: SearchRoom})
 	}
+	if g.stride(who, 100) >= 100 {
+		g.listDrag(who)
+	}
 	for i := range g.Rules.tokens {
 		t := &g.Tokens[i]
 		if t.Where == InTray && t.At == int16(who) && t.Flags&(FaceDown|Broken) == 0 {

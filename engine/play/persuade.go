@@ -1,0 +1,142 @@
+package play
+
+import (
+	"github.com/sortie-tools/sortie/engine/program"
+)
+
+// What somebody is persuaded for.
+const (
+	forSwap = iota
+	forJoin
+	forMission
+)
+
+// listTalk lists whom a trader can talk round, and for what: an NPC in contact with a number against it, and no enemy in
+// contact besides (seed 000:994-1002).
+func (g *Game) listTalk(who int8) {
+	p := g.Rules.Set.Play.Persuade
+	if p == nil || !g.isTrader(who) {
+		return
+	}
+	for i := range int8(g.Count) {
+		x := &g.Figures[i]
+		if !x.Stands() || x.Crew >= 0 || g.stats(i).Persuade == 0 || !g.touch(who, i) || g.engagers(who)&^(1<<i) != 0 && p.Alone {
+			continue
+		}
+		for _, aim := range p.Aims {
+			switch aim {
+			case "swap":
+				if g.hasSmall(who) {
+					g.option(Option{Code: PersuadeTo, A: int16(i), B: forSwap})
+				}
+			case "join":
+				g.option(Option{Code: PersuadeTo, A: int16(i), B: forJoin})
+			case "mission":
+				if g.Rules.talks {
+					g.option(Option{Code: PersuadeTo, A: int16(i), B: forMission})
+				}
+			}
+		}
+	}
+}
+
+// hasSmall reports whether a figure carries a small token that it could give away.
+func (g *Game) hasSmall(f int8) bool {
+	for i, d := range g.Rules.tokens {
+		if t := &g.Tokens[i]; t.Where == InTray && t.At == int16(f) && t.Flags&Worn == 0 && g.Rules.designs[d].small {
+			return true
+		}
+	}
+	return false
+}
+
+// talk rolls as many dice as the skill statistic of a trader; the number on the NPC's board comes off the hits
+// (seed 000:1008).
+func (g *Game) talk(who int8, o Option) {
+	npc := int8(o.A)
+	hits, _ := g.rollDice(g.profile(who).skill)
+	won := hits-g.stats(npc).Persuade >= int8(max(g.Rules.Set.Play.Persuade.Hits, 1))
+	e := Event{Kind: Persuaded, A: int16(who), B: o.A, C: o.B}
+	if won {
+		e.D = 1
+	}
+	g.tell(e)
+	if !won {
+		return
+	}
+	switch o.B {
+	case forJoin:
+		g.joinCrew(npc, g.Figures[who].Crew)
+		g.Figures[npc].Flags &^= Acted // it can act in this round (seed 000:1001)
+	case forSwap:
+		g.push(Frame{Kind: swapFrame, A: int16(who), B: o.A})
+	}
+	g.signal(program.FigurePersuaded, program.None, npc)
+}
+
+// runSwap offers a trader a small token for one of its own: the one that the NPC carries, else one from the pouch
+// (seed 000:1000).
+func (g *Game) runSwap(f *Frame) {
+	who, npc := int8(f.A), int8(f.B)
+	if f.Step == 0 {
+		f.Step, f.C = 1, g.offers(npc)
+		if f.C < 0 {
+			g.pop()
+		}
+		return
+	}
+	for i, d := range g.Rules.tokens {
+		if t := &g.Tokens[i]; t.Where == InTray && t.At == f.A && t.Flags&Worn == 0 && g.Rules.designs[d].small {
+			g.option(Option{Code: SwapFor, A: int16(i)})
+		}
+	}
+	g.option(Option{Code: Pass})
+	g.choose(FoundDecision, g.Figures[who].Crew, who)
+}
+
+// offers is the token that an NPC offers; it carries it from now on. -1: there is none.
+func (g *Game) offers(npc int8) int16 {
+	for i := range g.Rules.tokens {
+		if t := &g.Tokens[i]; t.Where == InTray && t.At == int16(npc) {
+			return int16(i)
+		}
+	}
+	t := g.drawToken()
+	if t >= 0 {
+		g.carry(npc, t)
+	}
+	return t
+}
+
+func (g *Game) swapped(f *Frame, o Option) {
+	token := f.C
+	g.pop()
+	if o.Code != SwapFor {
+		return
+	}
+	g.Tokens[o.A].At = f.B
+	g.Tokens[o.A].Flags &^= Worn
+	g.tell(Event{Kind: GaveToken, A: f.A, B: f.B, C: o.A})
+	g.Tokens[token].At = f.A
+	g.tell(Event{Kind: GaveToken, A: f.B, B: f.A, C: token})
+}
+
+// listDrag lists whom a trader can drag along: a comrade who lies beside it, as long as no enemy touches that one
+// (seed 000:1207-1209, 003:140-142).
+func (g *Game) listDrag(who int8) {
+	d := g.Rules.Set.Play.Drag
+	if d == nil || !g.isTrader(who) {
+		return
+	}
+	for i := range int8(g.Count) {
+		y := &g.Figures[i]
+		if y.Flags.Has(Down) && y.OnBoard() && y.Crew == g.Figures[who].Crew && g.touch(who, i) && g.foes(i) == 0 {
+			g.option(Option{Code: DragAlong, A: int16(i)})
+		}
+	}
+}
+
+// drag moves a trader with somebody who lies: the walk of the one, and the other follows into the square that was left.
+func (g *Game) drag(who int8, o Option) {
+	g.push(Frame{Kind: moveFrame, A: int16(who), B: int16(g.stride(who, g.Rules.Set.Play.Drag.Reach)), C: ownMove, E: o.A + 1})
+}
