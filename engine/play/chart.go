@@ -19,6 +19,7 @@ type line struct {
 	faces       uint16 // of the die, a bit each; 0: any
 	if_, unless fact
 	do          []Deed
+	kind        int8 // what it turns out to be; -1: what it is
 }
 
 // fact is a set of what can be so when an NPC acts.
@@ -124,7 +125,7 @@ func (x *Rules) lowerCharts() error {
 
 // line lowers a line of a chart.
 func (x *Rules) line(die int8, l model.ChartLine) (line, error) {
-	var out line
+	out := line{kind: int8(slices.IndexFunc(x.Set.NPCs, func(n model.NPCKind) bool { return n.ID == l.Face }))}
 	for _, id := range l.If {
 		out.if_ |= factOf(id)
 	}

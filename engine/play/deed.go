@@ -29,9 +29,13 @@ func (g *Game) byDie(f *Frame, who, chart int8) {
 	if t := g.targets(who); t != 0 {
 		x.Target = first(t)
 	}
-	so := g.facts(who) | g.moods(who)
+	known := g.facts(who) | g.moods(who)
 	for i := range c.lines {
 		l := &c.lines[i]
+		so := known
+		if g.revealable(l.kind) {
+			so |= revealDue
+		}
 		if (l.faces == 0 || l.faces>>face&1 == 1) && so&l.if_ == l.if_ && so&l.unless == 0 {
 			g.push(Frame{Kind: deedFrame, A: f.A, B: int16(chart), C: int16(i), E: int16(face) | int16(arrow)<<8})
 			return
@@ -116,6 +120,12 @@ func (g *Game) runDeed(f *Frame) {
 		if t, _ := g.nearestTrader(who, false); t >= 0 {
 			g.joinCrew(who, g.Figures[t].Crew)
 		}
+	case TradeDeed:
+		if t, _ := g.nearestTrader(who, true); t >= 0 && g.touch(who, t) && g.hasSmall(t) {
+			g.push(Frame{Kind: swapFrame, A: int16(t), B: f.A})
+		}
+	case RevealDeed:
+		g.reveal(who, l.kind)
 	case LeaveDeed:
 		g.Figures[who].Crew = -1
 		g.tell(Event{Kind: LeftCrew, A: int16(who)})
@@ -205,4 +215,30 @@ func (g *Game) shelter(who int8) (field.Cell, bool) {
 func (g *Game) walkUpTo(who int8, to field.Cell) {
 	g.reach(who, g.Figures[who].At, g.stride(who, g.pace(who)), g.barred())
 	g.push(g.walkAlong(who, to, ownMove|byNPC))
+}
+
+// revealable reports whether somebody can turn out to be of a kind: one that the level calls, with its figure in the box
+// (seed 000:1478-1480).
+func (g *Game) revealable(kind int8) bool {
+	if kind < 0 || g.Stock[kind] == 0 || g.Rules.kinds[kind].once && g.Placed[kind] {
+		return false
+	}
+	for i := range g.Rules.levels[g.Rules.levelAt(g.Pegs)].arrivals {
+		if g.Rules.levels[g.Rules.levelAt(g.Pegs)].arrivals[i].kind == kind {
+			return true
+		}
+	}
+	return false
+}
+
+// reveal makes an NPC one of another kind, where it stands; what it was goes back into the box.
+func (g *Game) reveal(who, kind int8) {
+	x := &g.Figures[who]
+	if was := g.profile(who).Kind; was >= 0 && !g.Rules.kinds[was].once {
+		g.Stock[was]++
+	}
+	g.Stock[kind]--
+	g.Placed[kind] = true
+	*x = Figure{Who: uint8(g.Rules.kinds[kind].profile), Crew: -1, At: x.At, Target: -1, Flags: x.Flags & (Charged | Acted)}
+	g.tell(Event{Kind: Placed, A: int16(who), At: x.At})
 }

@@ -12,8 +12,7 @@ import (
 func (g *Game) runGroup(f *Frame) {
 	best := int8(-1)
 	for i := range int8(g.Count) {
-		x := &g.Figures[i]
-		if !x.Stands() || x.Crew >= 0 || x.Flags&(Acted|Arrived) != 0 || int16(g.profile(i).Group) != f.A {
+		if !g.due(i) || int16(g.profile(i).Group) != f.A {
 			continue
 		}
 		switch r := g.rank(i); {
@@ -30,6 +29,19 @@ func (g *Game) runGroup(f *Frame) {
 		return
 	}
 	g.choose(ActsDecision, int8(g.Turn), -1)
+}
+
+// due reports whether an NPC has still to act in the phase of its group. One that has joined a crew acts with the crew, and
+// only rolls here for whether it stays (seed 000:1545-1550; ruling RU-68).
+func (g *Game) due(i int8) bool {
+	x := &g.Figures[i]
+	if !x.Stands() || g.isTrader(i) {
+		return false
+	}
+	if x.Crew >= 0 {
+		return !x.Flags.Has(Cast) && g.Rules.groups[g.profile(i).Group].joined >= 0
+	}
+	return x.Flags&(Acted|Arrived) == 0
 }
 
 func (g *Game) rank(f int8) int8 {
@@ -54,9 +66,13 @@ func (g *Game) runNPC(f *Frame) {
 	x := &g.Figures[who]
 	if f.Step == 0 {
 		f.Step = 1
-		x.Flags = x.Flags&^(MovedNow|ShotNow) | Acted
+		if x.Crew >= 0 {
+			x.Flags |= Cast
+		} else {
+			x.Flags = x.Flags&^(MovedNow|ShotNow) | Acted
+			x.Actions = g.number(who, actionsStat)
+		}
 		x.Target = -1
-		x.Actions = g.number(who, actionsStat)
 		g.tell(Event{Kind: TurnBegan, A: f.A})
 		if !g.stats(who).Known {
 			g.pop()

@@ -152,7 +152,7 @@ func (g *Game) nextGroup(phase, order int8) int8 {
 func (g *Game) assess() {
 	for i := range g.Figures[:g.Count] {
 		x := &g.Figures[i]
-		x.Flags &^= Acted | Skilled | Arrived
+		x.Flags &^= Acted | Skilled | Arrived | Cast
 		x.Moved, x.More = 0, [stats]int8{}
 	}
 	g.Turn = (g.Turn + 1) % g.Crews

@@ -109,6 +109,7 @@ const (
 	Charged                      // the stronger side of its board counts
 	Arrived                      // came after its group had acted: acts in the next round
 	ShieldDown                   // the shield of its own is off
+	Cast                         // has rolled in this round for what it does in its crew
 )
 
 // Has reports whether all of some flags are set.
