@@ -31,6 +31,12 @@ func (g *Game) runOps(f *Frame) {
 		g.push(Frame{Kind: eachFrame, A: f.A, B: f.B - 1, C: f.C, R: g.pick(&o.who, by)})
 		return
 	}
+	if o.code == kinds.ActEffect {
+		for set := g.pick(&o.who, by); set != 0; set &= set - 1 {
+			g.push(Frame{Kind: actFrame, A: int16(bits.TrailingZeros64(set)), B: f.A, C: f.B - 1})
+		}
+		return
+	}
 	g.perform(o, by)
 }
 

@@ -64,6 +64,7 @@ const (
 	LeftUndone                // A: list of effects; B: which of them: the engine has no step for it
 	Scattered                 // A: figure; B: inches
 	RuleWorks                 // A: rule
+	SkillUsed                 // A: figure; B: skill; C: level
 	Dragged                   // A: figure; At: the cell; From: where it lay
 )
 

@@ -21,6 +21,7 @@ const (
 	eventFrame              // an event card is drawn. A: how many were
 	opsFrame                // effects. A: their list; B: the next one; C: who set them off, -1: nobody
 	eachFrame               // an effect that moves figures. A: list; B: which effect; C: who set it off; R: who is still to be moved
+	actFrame                // actions that an effect gives. A: who; B: list; C: which effect; D: actions taken
 	arrivalsFrame           // those who arrive in a phase. A: phase; B: group, or -1; C: next line
 	groupFrame              // the NPCs of a group act. A: group; B: rank in hand
 	npcFrame                // an NPC's turn. A: figure; B: actions taken; C: the kind of action so far
@@ -46,6 +47,7 @@ const (
 	ShoveDecision               // where the other one goes
 	TieDecision                 // which of several equal targets
 	ActsDecision                // which of several NPCs of a rank acts
+	GivenDecision               // which of the actions that an effect gives
 	OptionDecision              // which of several things that an effect offers
 )
 
@@ -90,6 +92,7 @@ const (
 	DragAlong              // figure A
 	ThrowAt                // token B at figure A
 	PersuadeTo             // NPC A for aim B
+	UseSkill               // skill A at level B in its way C
 	EnterBoard             // the first move, out of the airlock
 )
 
@@ -128,6 +131,8 @@ func (g *Game) run(f *Frame) {
 		g.runOps(f)
 	case eachFrame:
 		g.runEach(f)
+	case actFrame:
+		g.runAct(f)
 	case arrivalsFrame:
 		g.runArrivals(f)
 	case groupFrame:
@@ -168,5 +173,7 @@ func (g *Game) answer(f *Frame, ask Decision, o Option) {
 		g.aimed(f, o)
 	case opsFrame:
 		g.offered(f, o)
+	case actFrame:
+		g.given(f, o)
 	}
 }

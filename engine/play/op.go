@@ -1,6 +1,8 @@
 package play
 
 import (
+	"reflect"
+
 	"github.com/sortie-tools/sortie/engine/program"
 	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
@@ -38,7 +40,10 @@ type op struct {
 	musts   []*cond
 	rows    []row
 	titles  []string
-	unknown bool // the engine has no step for it, or not for all that it says
+	acts    []deedBits // that somebody may take
+	may     bool       // each of them can be left
+	safe    bool       // leaving contact in them draws no strikes
+	unknown bool       // the engine has no step for it, or not for all that it says
 }
 
 // row is one line of a table that a roll decides.
@@ -170,8 +175,13 @@ func (x *Rules) plays(o *op, e *model.Effect) bool {
 		return o.mode == "scatter" || o.mode == "toward"
 	case kinds.DrawEffect:
 		return o.draws > 0
+	case kinds.ActEffect:
+		return x.lowerAct(o, e)
 	case kinds.RollEffect:
 		return o.die >= 0 && len(o.rows) > 0
 	}
 	return false
 }
+
+// sameEffect reports whether two effects say the same.
+func sameEffect(a, b model.Effect) bool { return reflect.DeepEqual(a, b) }

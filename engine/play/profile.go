@@ -19,6 +19,7 @@ type Profile struct {
 
 	health, skill int8 // pegs that a trader begins with
 	captain       bool
+	levels        []int8 // of each skill
 }
 
 // Stats are the numbers of a figure.

@@ -40,6 +40,7 @@ type Rules struct {
 	zones, hatches map[string][]field.Cell
 	sorts          map[string][][]field.Cell // of each sort of place that one of several is picked from
 	entryIDs       []string
+	skills         []skill
 	talks          bool // a rule waits for somebody to be persuaded
 	watch          []watched
 	doorIDs        []int16    // by door: the program's number of it
@@ -57,6 +58,7 @@ type numbers struct {
 	crewsPerPeg, shotPegs int8
 	shotsPerRound         int8
 	free                  int8
+	levelPegs             int8 // of skill that a level costs
 	pegs                  int8 // that one more effortless action takes
 	more                  int8 // actions that it takes otherwise
 	tray                  int8 // spaces of one
@@ -84,7 +86,7 @@ func Lower(m *model.Mission, r *model.RuleSet, decks []*model.Deck, crews []*mod
 	if x.tables, err = corespace.Prepare(m, r, decks, len(crews)); err != nil {
 		return nil, err
 	}
-	for _, lower := range []func() error{x.lowerDice, x.lowerOdds, x.lowerNumbers, x.lowerGroups, x.lowerKinds, x.lowerCharts, x.lowerCrews, x.lowerDesigns, x.lowerLevels, x.lowerPlaces, x.lowerCards, x.lowerRules, x.lowerTouches, x.lowerZones} {
+	for _, lower := range []func() error{x.lowerDice, x.lowerOdds, x.lowerNumbers, x.lowerGroups, x.lowerKinds, x.lowerCharts, x.lowerCrews, x.lowerDesigns, x.lowerLevels, x.lowerPlaces, x.lowerCards, x.lowerRules, x.lowerTouches, x.lowerZones, x.lowerSkills} {
 		if err := lower(); err != nil {
 			return nil, fmt.Errorf("mission %q: %w", m.ID, err)
 		}
@@ -177,6 +179,7 @@ func (x *Rules) lowerNumbers() error {
 	h := x.Set.Hostility
 	n.crewsPerPeg, n.shotPegs, n.shotsPerRound, n.holes = int8(h.CrewsPerPeg), int8(h.ShotPegs), int8(h.ShotsPerRound), uint8(h.Holes())
 	n.free, n.pegs, n.more = int8(p.Effortless.Free), int8(p.Effortless.Pegs), int8(p.Effortless.More)
+	n.levelPegs = int8(p.Skills.Pegs)
 	n.shoveDice, n.shoveProne = int8(p.KnockBack.Dice), int8(p.KnockBack.Prone)
 	n.shotAfter, n.heavyOnly, n.unarmedSafe = p.Assault.Shot != "before", p.Assault.HeavyOnly, p.Assault.UnarmedSafe
 	n.shieldFirst = p.Armour != nil && p.Armour.Equal == "shield"

@@ -61,6 +61,7 @@ func (g *Game) listActions(who int8) {
 			g.listWork(who)
 		}
 	}
+	g.listSkills(who)
 	g.listEffortless(who, engaged)
 }
 
@@ -196,6 +197,8 @@ func (g *Game) acted(f *Frame, o Option) {
 	case ShoveAt:
 		x.Actions--
 		g.push(Frame{Kind: shoveFrame, A: f.A, B: o.A})
+	case UseSkill:
+		g.useSkill(who, o)
 	case PersuadeTo:
 		x.Actions--
 		g.talk(who, o)

@@ -157,6 +157,8 @@ func (g *Game) sayWork(e Event) string {
 		return fmt.Sprintf("%s comes in at %s.", g.Name(e.A), g.cell(e.At))
 	case Moved:
 		return fmt.Sprintf("%s goes to %s.", g.Name(e.A), g.cell(e.At))
+	case SkillUsed:
+		return fmt.Sprintf("%s uses %s at level %d.", g.Name(e.A), g.Rules.skills[e.B].title, e.C)
 	case Dragged:
 		return fmt.Sprintf("%s is dragged to %s.", g.Name(e.A), g.cell(e.At))
 	case Persuaded:
