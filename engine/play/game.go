@@ -11,6 +11,7 @@ type Game struct {
 	// Dice, if there are some, are rolled in place of luck.
 	Dice Roller
 
+	err     error // why the game could not go on
 	ask     Decision
 	options []Option
 	scratch scratch
@@ -80,10 +81,22 @@ func (g *Game) Apply(i int) {
 // choose asks for a decision; its options have been listed.
 func (g *Game) choose(kind DecisionKind, crew, figure int8) {
 	if len(g.options) == 0 {
-		panic(fmt.Sprintf("play: decision %d without options", kind))
+		g.fail(fmt.Sprintf("a decision of kind %d had no options", kind))
+		return
 	}
 	g.ask = Decision{kind, crew, figure}
 }
+
+// fail ends a game that cannot go on: no mission is to stop the program.
+func (g *Game) fail(why string) {
+	if g.err == nil {
+		g.err = fmt.Errorf("round %d: %s", g.Round, why)
+	}
+	g.Over = true
+}
+
+// Err is why a game could not go on; nil for one that came to its end.
+func (g *Game) Err() error { return g.err }
 
 // option lists an option.
 func (g *Game) option(o Option) { g.options = append(g.options, o) }
@@ -91,7 +104,8 @@ func (g *Game) option(o Option) { g.options = append(g.options, o) }
 // push begins something on top of what is under way.
 func (g *Game) push(f Frame) {
 	if int(g.Depth) == MaxFrames {
-		panic("play: too much is under way at once")
+		g.fail("too much is under way at once: rules set each other off without end")
+		return
 	}
 	g.Frames[g.Depth] = f
 	g.Depth++
@@ -106,5 +120,6 @@ func (g *Game) Save() State { return g.State }
 // Restore goes back to a saved state.
 func (g *Game) Restore(s *State) {
 	g.State = *s
+	g.err = nil
 	g.ask, g.options = Decision{}, g.options[:0]
 }

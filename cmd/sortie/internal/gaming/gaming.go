@@ -45,6 +45,9 @@ func Auto(out io.Writer, m *model.Mission, r *model.RuleSet, decks []*model.Deck
 	if n.err != nil {
 		return n.err
 	}
+	if err := g.Err(); err != nil {
+		return fmt.Errorf("mission %q, seed %d, %w", m.ID, opt.Seed, err)
+	}
 	return result(out, g)
 }
 
