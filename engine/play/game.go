@@ -22,6 +22,11 @@ type Roller interface {
 	Roll(die int) (face int, arrow uint8)
 }
 
+// Drawer says, if a roller is one, too, which token is drawn out of a pouch that is not empty.
+type Drawer interface {
+	Draw(g *Game) int16
+}
+
 // Decision is a point of a game at which there is a choice.
 type Decision struct {
 	Kind   DecisionKind

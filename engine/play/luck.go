@@ -53,6 +53,9 @@ func (g *Game) drawToken() int16 {
 	if n == 0 {
 		return -1
 	}
+	if d, ok := g.Dice.(Drawer); ok {
+		return d.Draw(g)
+	}
 	at := g.Luck[tokenLuck].Intn(n)
 	for i := range g.Rules.tokens {
 		if g.Tokens[i].Where != InPouch {

@@ -1,0 +1,116 @@
+package play
+
+import (
+	"fmt"
+
+	"github.com/sortie-tools/sortie/engine/field"
+)
+
+// SayOption is an option in a few words.
+func (g *Game) SayOption(o Option) string {
+	s := g.sayFighting(o)
+	if s == "" {
+		s = g.sayDoing(o)
+	}
+	if s == "" {
+		s = g.saySettling(o)
+	}
+	return s + [...]string{"", " for nothing", " for an action", " for a skill peg"}[o.Pay&3]
+}
+
+// sayFighting says what is done on the board: moves and attacks.
+func (g *Game) sayFighting(o Option) string {
+	switch o.Code {
+	case Activate:
+		return "activate " + g.Name(o.A)
+	case EndTurn:
+		return "end the turn"
+	case MoveAction:
+		return "move"
+	case EnterBoard:
+		return "leave the airlock"
+	case GoTo:
+		if o.C != 0 {
+			return "go aboard"
+		}
+		return "go to " + g.cell(field.Cell(o.A))
+	case ShootAt:
+		return fmt.Sprintf("shoot at %s%s", g.Name(o.A), g.with(o.B))
+	case StrikeAt:
+		return fmt.Sprintf("strike at %s%s", g.Name(o.A), g.with(o.B))
+	case ShoveAt:
+		return "shove " + g.Name(o.A)
+	case ThrowAt:
+		return fmt.Sprintf("throw %s at %s", g.token(o.B), g.Name(o.A))
+	case StandUp:
+		return "stand up"
+	case ProximityTo:
+		return "step to " + g.cell(field.Cell(o.A))
+	}
+	return ""
+}
+
+// sayDoing says what is done with things.
+func (g *Game) sayDoing(o Option) string {
+	switch o.Code {
+	case SearchIn:
+		return "search " + g.Rules.Field.Pieces[o.A].ID
+	case SearchRoom:
+		return "search the room"
+	case Rob:
+		return "rob " + g.Name(o.A)
+	case Interact:
+		return "work at " + g.Rules.Field.Pieces[o.A].ID
+	case Reload:
+		return "reload with " + g.token(o.A)
+	case ClearJam:
+		return "clear " + g.token(o.A)
+	case Wear:
+		if o.A < 0 {
+			return "take the armour off"
+		}
+		return "put on " + g.token(o.A)
+	case PickUp:
+		return "pick up " + g.token(o.A)
+	case PutDown:
+		return "put down " + g.token(o.A)
+	case Give:
+		return fmt.Sprintf("give %s to %s", g.token(o.A), g.Name(o.B))
+	case UseItem, Revive:
+		return fmt.Sprintf("use %s on %s", g.token(o.A), g.Name(o.B))
+	case TurnDoor:
+		return "turn the door " + g.Rules.Field.Doors[o.A].Key
+	}
+	return ""
+}
+
+// saySettling says what decides something that is under way.
+func (g *Game) saySettling(o Option) string {
+	switch o.Code {
+	case Pass:
+		return "pass"
+	case Stop:
+		return "stop"
+	case Dock:
+		return "dock at " + g.Rules.Field.Airlocks[o.A].ID
+	case Take:
+		return "take " + g.token(o.A)
+	case Leave:
+		return "leave " + g.token(o.A)
+	case Keep:
+		return "keep it"
+	case LayDown:
+		return "lay it down"
+	case SwapFor:
+		return "swap it for " + g.token(o.A)
+	case Follow:
+		return "follow"
+	case Choose:
+		return "choose " + g.Name(o.A)
+	case Into:
+		return "into " + g.cell(field.Cell(o.A))
+	case PersuadeTo:
+		return "persuade " + g.Name(o.A)
+	}
+	return fmt.Sprintf("option %d", o.Code)
+}

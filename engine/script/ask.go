@@ -1,0 +1,121 @@
+package script
+
+import (
+	"math/bits"
+
+	"github.com/sortie-tools/sortie/engine/field"
+	"github.com/sortie-tools/sortie/schema/model"
+)
+
+// question asks the engine something, and compares the answer.
+func (r *runner) question(a *Ask) *Error {
+	switch a.Kind {
+	case "sight":
+		return r.sight(a)
+	case "reach":
+		return r.reach(a)
+	case "target":
+		return r.target(a)
+	case "way":
+		return r.way(a)
+	}
+	return wrong(a.Path+".ask", "a question is one of sight, reach, target, way")
+}
+
+// note notes an answer as an expectation.
+func (r *runner) note(a *Ask, what string, wanted, found any) {
+	if !r.muted {
+		r.result.Held = append(r.result.Held, Found{a.Path + ".is." + what, wanted, found, equal(wanted, found)})
+	}
+}
+
+func (r *runner) sight(a *Ask) *Error {
+	from, err := r.named(a.Path+".from", a.From)
+	if err != nil {
+		return err
+	}
+	to, err := r.named(a.Path+".to", a.To)
+	if err != nil {
+		return err
+	}
+	seen, cover := r.Sees(from, to)
+	if a.Seen != nil {
+		r.note(a, "seen", *a.Seen, seen)
+	}
+	if a.Cover != "" {
+		found := "none"
+		switch {
+		case !seen:
+			found = "full"
+		case cover:
+			found = "partial"
+		}
+		r.note(a, "cover", a.Cover, found)
+	}
+	return nil
+}
+
+func (r *runner) reach(a *Ask) *Error {
+	from, err := r.named(a.Path+".from", a.From)
+	if err != nil {
+		return err
+	}
+	if a.ToAt == nil || a.Within == nil {
+		return wrong(a.Path, "a question for a reach has a place and says within: true or false")
+	}
+	r.note(a, "within", *a.Within, r.Reaches(from, r.Rules.Spot(a.ToAt.model())))
+	return nil
+}
+
+func (r *runner) target(a *Ask) *Error {
+	from, err := r.named(a.Path+".from", a.From)
+	if err != nil {
+		return err
+	}
+	set := r.Targets(from)
+	var found any
+	switch bits.OnesCount64(set) {
+	case 0:
+	case 1:
+		found = r.names[bits.TrailingZeros64(set)]
+	default:
+		found = "one of several"
+	}
+	r.note(a, "target", a.Target, found)
+	return nil
+}
+
+func (r *runner) way(a *Ask) *Error {
+	from, err := r.place(a.Path+".from", a.From, a.FromAt)
+	if err != nil {
+		return err
+	}
+	to, err := r.place(a.Path+".to", a.To, a.ToAt)
+	if err != nil {
+		return err
+	}
+	if a.Inches == nil {
+		return wrong(a.Path+".is", "a question for a way says how many inches")
+	}
+	far := r.Way(from, to)
+	r.note(a, "inches", true, far != field.NoWay && abs(float64(far)/float64(model.Inch)-*a.Inches) < .02)
+	return nil
+}
+
+func abs(f float64) float64 { return max(f, -f) }
+
+// place is the cell of a figure or of a point.
+func (r *runner) place(path, name string, at *Point) (field.Cell, *Error) {
+	if at == nil {
+		f, err := r.named(path, name)
+		if err != nil {
+			return field.None, err
+		}
+		return r.Figures[f].At, nil
+	}
+	c := r.Rules.Spot(at.model())
+	if c == field.None {
+		return c, wrong(path, "there is no floor")
+	}
+	return c, nil
+}

@@ -1,0 +1,366 @@
+package script
+
+import (
+	"strings"
+
+	"github.com/sortie-tools/sortie/engine/field"
+	"github.com/sortie-tools/sortie/engine/play"
+)
+
+// want says which option does what a step says.
+type want func(play.Option) bool
+
+// find is the first option that does; -1: none.
+func (r *runner) find(w want) int {
+	for i, o := range r.options {
+		if w(o) {
+			return i
+		}
+	}
+	return -1
+}
+
+// illegal says that a step cannot be taken, and what could be.
+func (r *runner) illegal(s *Step, what string) *Error {
+	var can []string
+	for _, o := range r.options {
+		if words := r.SayOption(o); len(can) < 60 && !strings.HasPrefix(words, "step to ") {
+			can = append(can, words)
+		}
+	}
+	e := wrong(s.Path, "%s; what could be done: %s", what, strings.Join(can, ", "))
+	e.refusal = true
+	return e
+}
+
+// choose takes the option that does what is wanted.
+func (r *runner) choose(s *Step, what string, w want) *Error {
+	i := r.find(w)
+	if i < 0 {
+		return r.illegal(s, what)
+	}
+	return r.apply(i)
+}
+
+// deed has a figure do something: it is activated if need be.
+func (r *runner) deed(s *Step) *Error {
+	who, err := r.named(s.Path+".who", s.Who)
+	if err != nil {
+		return err
+	}
+	if r.ask.Kind == play.TraderDecision {
+		if err := r.choose(s, s.Who+" cannot be activated", coded(play.Activate, int16(who))); err != nil {
+			return err
+		}
+	}
+	if r.ask.Kind != play.ActionDecision || r.ask.Figure != who {
+		return r.illegal(s, s.Who+" is not the one who acts")
+	}
+	switch s.Verb {
+	case "move", "enter", "via", "aboard", "drag":
+		return r.walk(s)
+	case "search", "rob":
+		return r.search(s)
+	}
+	w, err := r.verb(s)
+	if err != nil {
+		return err
+	}
+	if err := r.choose(s, s.Who+" cannot "+s.Verb+" so", func(o play.Option) bool { return r.paid(s, o) && w(o) }); err != nil {
+		return err
+	}
+	for s.Verb == "shove" && s.Follow && r.ask.Kind == play.FollowDecision {
+		if err := r.choose(s, "it cannot follow", coded(play.Follow)); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// paid reports whether an option is paid for as a step says.
+func (r *runner) paid(s *Step, o play.Option) bool {
+	switch s.Pay {
+	case "free":
+		return o.Pay == play.FreeOne
+	case "action":
+		return o.Pay == play.OneAction
+	case "skill":
+		return o.Pay == play.OnePeg
+	}
+	return true
+}
+
+// coded wants an option of a code, and of some fields.
+func coded(code play.OptionCode, fields ...int16) want {
+	return func(o play.Option) bool {
+		have := [...]int16{o.A, o.B, o.C}
+		for i, n := range fields {
+			if have[i] != n {
+				return false
+			}
+		}
+		return o.Code == code
+	}
+}
+
+// walk takes a move from beginning to end.
+func (r *runner) walk(s *Step) *Error {
+	begin, places := coded(play.MoveAction), s.Via
+	switch {
+	case s.Verb == "enter":
+		begin = coded(play.EnterBoard)
+	case s.Verb == "drag":
+		w, err := r.dragged(s)
+		if err != nil {
+			return err
+		}
+		begin = w
+	}
+	if s.At != nil {
+		places = []Point{*s.At}
+	} else if s.Drag != nil {
+		places = []Point{*s.Drag}
+	}
+	who := r.figures[s.Who]
+	if err := r.choose(s, s.Who+" cannot move now", begin); err != nil {
+		return err
+	}
+	if s.Verb == "aboard" {
+		return r.choose(s, s.Who+" cannot go aboard", func(o play.Option) bool { return o.Code == play.GoTo && o.C != 0 })
+	}
+	for i, p := range places {
+		to := r.Rules.Spot(p.model())
+		ends := int16(0)
+		if i == len(places)-1 {
+			ends = 1
+		}
+		if r.ask.Kind != play.MoveDecision && r.Figures[who].At == to {
+			continue
+		}
+		if err := r.choose(s, s.Who+" cannot go there", coded(play.GoTo, int16(to), ends, 0)); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// dragged is the option that takes somebody or something along.
+func (r *runner) dragged(s *Step) (want, *Error) {
+	if on, ok := r.figures[s.What]; ok {
+		return coded(play.DragAlong, int16(on)), nil
+	}
+	if r.piece(s.What) < 0 {
+		return nil, wrong(s.Path+".drag", "there is no figure and no piece %q", s.What)
+	}
+	return func(play.Option) bool { return false }, nil
+}
+
+// search searches, takes and leaves.
+func (r *runner) search(s *Step) *Error {
+	w, err := r.container(s)
+	if err != nil {
+		return err
+	}
+	paid := func(o play.Option) bool { return r.paid(s, o) && w(o) }
+	if err := r.choose(s, s.Who+" cannot search there", paid); err != nil {
+		return err
+	}
+	if r.ask.Kind == play.FoundDecision {
+		return r.foundToken(s)
+	}
+	for _, id := range s.Leave {
+		if err := r.choose(s, id+" cannot be left there", r.token(play.Leave, id)); err != nil {
+			return err
+		}
+	}
+	for _, id := range s.Take {
+		if err := r.choose(s, id+" cannot be taken", r.token(play.Take, id)); err != nil {
+			return err
+		}
+	}
+	if r.ask.Kind == play.TakeDecision {
+		return r.choose(s, "the search does not end", coded(play.Stop))
+	}
+	return nil
+}
+
+// container is the option that searches what a step names.
+func (r *runner) container(s *Step) (want, *Error) {
+	if s.Verb == "rob" {
+		on, err := r.named(s.Path+".rob", s.What)
+		return coded(play.Rob, int16(on)), err
+	}
+	if s.What == "room" {
+		return coded(play.SearchRoom), nil
+	}
+	piece := r.piece(s.What)
+	if piece < 0 {
+		return nil, wrong(s.Path+".search", "there is no piece %q", s.What)
+	}
+	return coded(play.SearchIn, int16(piece)), nil
+}
+
+// foundToken settles what becomes of what was found in a room.
+func (r *runner) foundToken(s *Step) *Error {
+	switch {
+	case len(s.Take) == 0:
+		return r.choose(s, "it cannot be refused", coded(play.LayDown))
+	case len(s.Leave) > 0:
+		return r.choose(s, "it cannot be swapped", r.token(play.SwapFor, s.Leave[0]))
+	}
+	return r.choose(s, "it cannot be kept", coded(play.Keep))
+}
+
+// token wants an option of a code about a token with an id.
+func (r *runner) token(code play.OptionCode, id string) want {
+	return func(o play.Option) bool { return o.Code == code && o.A >= 0 && r.Rules.TokenID(o.A) == id }
+}
+
+// verb is the option of a verb that takes one.
+func (r *runner) verb(s *Step) (want, *Error) {
+	switch s.Verb {
+	case "shoot", "strike", "shove", "throw", "persuade", "revive", "give", "use":
+		return r.onSomebody(s)
+	case "end":
+		return coded(play.EndTurn), nil
+	case "stand":
+		return coded(play.StandUp), nil
+	case "step":
+		return coded(play.ProximityTo, int16(r.Rules.Spot(s.At.model()))), nil
+	case "reload":
+		return r.token(play.Reload, s.What), nil
+	case "clear":
+		return r.token(play.ClearJam, s.What), nil
+	case "pick":
+		return r.token(play.PickUp, s.What), nil
+	case "drop":
+		return r.token(play.PutDown, s.What), nil
+	case "wear":
+		if s.What == "" {
+			return coded(play.Wear, -1), nil
+		}
+		return r.token(play.Wear, s.What), nil
+	case "interact":
+		piece := r.piece(s.What)
+		if piece < 0 {
+			return nil, wrong(s.Path+".interact", "there is no piece %q", s.What)
+		}
+		return coded(play.Interact, int16(piece)), nil
+	case "open", "shut":
+		return r.door(s)
+	}
+	return func(play.Option) bool { return false }, nil // the engine has no such option
+}
+
+// door is the option that turns a door.
+func (r *runner) door(s *Step) (want, *Error) {
+	for i, d := range r.Rules.Field.Doors {
+		if d.Key != s.What {
+			continue
+		}
+		state := int16(0)
+		if s.Verb == "shut" {
+			state = 1
+		}
+		return coded(play.TurnDoor, int16(i), state), nil
+	}
+	return nil, wrong(s.Path+"."+s.Verb, "there is no door %q", s.What)
+}
+
+// onSomebody is the option of what is done to somebody.
+func (r *runner) onSomebody(s *Step) (want, *Error) {
+	name := s.What
+	switch s.Verb {
+	case "throw":
+		name = s.On
+	case "give":
+		name = s.To
+	case "use":
+		if name = s.On; name == "" {
+			name = s.Who
+		}
+	}
+	if s.Verb == "throw" && s.OnAt != nil {
+		return func(o play.Option) bool { return false }, nil
+	}
+	on, err := r.named(s.Path+"."+s.Verb, name)
+	if err != nil {
+		return nil, err
+	}
+	return r.done(s, int16(on)), nil
+}
+
+// done is the option of what is done to a figure.
+func (r *runner) done(s *Step, on int16) want {
+	with := func(token int16) bool {
+		return token < 0 && s.With == "" || token >= 0 && r.Rules.TokenID(token) == s.With
+	}
+	extra := int16(s.Burst)
+	if s.Charge {
+		extra = -1
+	}
+	heavy := int16(0)
+	if s.Heavy {
+		heavy = 1
+	}
+	switch s.Verb {
+	case "shoot":
+		return func(o play.Option) bool { return o.Code == play.ShootAt && o.A == on && with(o.B) && o.C == extra }
+	case "strike":
+		return func(o play.Option) bool { return o.Code == play.StrikeAt && o.A == on && with(o.B) && o.C == heavy }
+	case "shove":
+		return coded(play.ShoveAt, on)
+	case "throw":
+		return func(o play.Option) bool { return o.Code == play.ThrowAt && o.A == on && r.Rules.TokenID(o.B) == s.What }
+	case "revive":
+		return func(o play.Option) bool { return o.Code == play.Revive && o.B == on && with(o.A) }
+	case "give":
+		return func(o play.Option) bool { return r.token(play.Give, s.What)(o) && o.B == on }
+	case "use":
+		return func(o play.Option) bool {
+			return (o.Code == play.UseItem || o.Code == play.Revive) && r.Rules.TokenID(o.A) == s.What && o.B == on
+		}
+	}
+	return func(o play.Option) bool { return o.Code == play.PersuadeTo && o.A == on }
+}
+
+// answer answers the decision that is pending; others before it are decided by default.
+func (r *runner) answer(s *Step) *Error {
+	w := r.takes(s)
+	if err := r.settle(s); err != nil {
+		return err
+	}
+	return r.choose(s, "nobody is asked that", *w)
+}
+
+// takes is the option that an answer stands for.
+func (r *runner) takes(s *Step) *want {
+	w := want(func(play.Option) bool { return false })
+	switch s.Verb {
+	case "strike", "shove":
+		if on, known := r.figures[s.What]; known {
+			w = r.done(s, int16(on))
+		}
+	case "choose":
+		w = func(o play.Option) bool { return r.chosen(s, o) }
+	}
+	return &w
+}
+
+// chosen reports whether an option is what an answer chooses: a place, a figure, an airlock or a token.
+func (r *runner) chosen(s *Step, o play.Option) bool {
+	if s.At != nil {
+		c := int16(r.Rules.Spot(s.At.model()))
+		return c != int16(field.None) && (coded(play.Into, c)(o) || coded(play.GoTo, c, 1, 0)(o))
+	}
+	switch o.Code {
+	case play.Choose:
+		on, known := r.figures[s.What]
+		return known && int16(on) == o.A
+	case play.Dock:
+		return r.Rules.Field.Airlocks[o.A].ID == s.What
+	case play.SwapFor, play.Take, play.Leave:
+		return r.Rules.TokenID(o.A) == s.What
+	}
+	return false
+}

@@ -1,0 +1,417 @@
+package script
+
+import (
+	"fmt"
+	"slices"
+
+	"github.com/sortie-tools/sortie/engine/field"
+	"github.com/sortie-tools/sortie/engine/play"
+	"github.com/sortie-tools/sortie/engine/program"
+	"github.com/sortie-tools/sortie/schema/model"
+)
+
+// Mission is what a script is played on.
+type Mission struct {
+	Mission *model.Mission
+	Rules   *model.RuleSet
+	Decks   []*model.Deck
+}
+
+// table is a game as a script sets it up, with the names that the script gives.
+type table struct {
+	*play.Game
+	dice    *dice
+	figures map[string]int8
+	names   []string // of figures, by number
+}
+
+// luck is the seed of whatever a script leaves to luck.
+const luck = 1
+
+// setUp makes the game of a script.
+func setUp(s *Script, m Mission) (*table, *Error) {
+	rules, err := lower(s, m)
+	if err != nil {
+		return nil, err
+	}
+	t := &table{figures: map[string]int8{}}
+	sorts, err := customs(s, rules)
+	if err != nil {
+		return nil, err
+	}
+	if t.dice, err = newDice(s, rules); err != nil {
+		return nil, err
+	}
+	g, failed := rules.New(luck)
+	if failed != nil {
+		return nil, wrong("set", "%s", failed.Error())
+	}
+	t.Game = g
+	g.Dice = t.dice
+	for _, lay := range []func(*Script) *Error{func(s *Script) *Error { return t.stand(s, sorts) }, t.track, t.hang, t.lay, t.deal, t.stock, t.start} {
+		if err := lay(s); err != nil {
+			return nil, err
+		}
+	}
+	return t, nil
+}
+
+// lower makes the rules of a script: its crews are there, and their traders are put on the board by the script.
+func lower(s *Script, m Mission) (*play.Rules, *Error) {
+	crews := max(s.Set.Crews, 1)
+	for _, f := range s.Set.Figures {
+		crews = max(crews, f.Crew, f.Joined)
+	}
+	crews = max(crews, s.Set.Turn, s.Set.Active)
+	mission := *m.Mission
+	switch s.Set.Mode {
+	case "":
+	case "versus", "co-op":
+		mission.Players.Mode = s.Set.Mode
+	default:
+		return nil, wrong("set.mode", "a game is versus or co-op")
+	}
+	if crews > play.MaxCrews {
+		return nil, wrong("set.crews", "at most %d crews play", play.MaxCrews)
+	}
+	var list []*model.Crew
+	for i := range crews {
+		one := fmt.Sprintf("trader of crew %d", i+1)
+		list = append(list, &model.Crew{ID: one, Edition: m.Rules.ID, Traders: []model.CrewTrader{{ID: one, Title: one}}})
+	}
+	rules, err := play.Lower(&mission, m.Rules, m.Decks, list)
+	if err != nil {
+		return nil, wrong("mission", "%s", err.Error())
+	}
+	return rules, bring(s, rules)
+}
+
+// bring sees that there are tokens for all that a script names.
+func bring(s *Script, x *play.Rules) *Error {
+	var failed *Error
+	add := func(path string, ids ...string) {
+		for _, id := range ids {
+			if err := x.Bring(id, 1); err != nil && failed == nil {
+				failed = wrong(path, "%s", err.Error())
+			}
+		}
+	}
+	for _, f := range s.Set.Figures {
+		add(f.path+".gear", f.Gear...)
+		if f.Worn != "" {
+			add(f.path+".worn", f.Worn)
+		}
+	}
+	for _, id := range sorted(s.Set.Crates) {
+		add("set.crates."+id, s.Set.Crates[id]...)
+	}
+	add("set.pouch", s.Set.Pouch...)
+	for _, l := range s.Set.Floor {
+		add(l.path, l.Token)
+	}
+	return failed
+}
+
+// customs adds a sort of figure for each of a script.
+func customs(s *Script, x *play.Rules) ([]uint8, *Error) {
+	var out []uint8
+	for _, f := range s.Set.Figures {
+		c := play.Custom{Title: f.ID, NPC: f.NPC, Crew: int8(f.Crew - 1), Numbers: f.Stats}
+		if f.bared {
+			c.Abilities = f.Abilities
+		}
+		if f.NPC == "" {
+			c.Trader = traderOf(f, x.Set)
+			if c.Trader == nil {
+				return nil, wrong(f.path+".trader", "the rules have no such trader")
+			}
+		}
+		sort, err := x.Custom(c)
+		if err != nil {
+			return nil, wrong(f.path, "%s", err.Error())
+		}
+		out = append(out, sort)
+	}
+	return out, nil
+}
+
+// traderOf is a trader of a script: one of the rule set's, or nobody in particular; nil: there is none such.
+func traderOf(f Figure, r *model.RuleSet) *model.CrewTrader {
+	t := &model.CrewTrader{ID: f.ID, Title: f.ID, Abilities: f.Abilities, Learned: f.Skills, Worn: f.Worn}
+	if f.Trader == "" {
+		return t
+	}
+	i := slices.IndexFunc(r.Traders, func(k model.TraderKind) bool { return k.ID == f.Trader })
+	if i < 0 {
+		return nil
+	}
+	k := &r.Traders[i]
+	t.Board, t.Class, t.Home, t.Bare = k.ID, k.Class, k.Home, k.Bare
+	if !f.bared {
+		t.Abilities = k.Abilities
+	}
+	return t
+}
+
+// stand puts the figures of a script on the board, in place of those of the mission.
+func (t *table) stand(s *Script, sorts []uint8) *Error {
+	if !s.Set.figures {
+		for i := range int8(t.Count) {
+			t.names = append(t.names, fmt.Sprint(i+1))
+		}
+		return nil
+	}
+	if len(s.Set.Figures) > play.MaxFigures {
+		return wrong("set.figures", "a game holds at most %d figures", play.MaxFigures)
+	}
+	t.Figures, t.Count = [play.MaxFigures]play.Figure{}, 0
+	t.Placed = [len(t.Placed)]bool{}
+	for i := range t.Tokens {
+		if t.Tokens[i].Where == play.InTray {
+			t.Tokens[i] = play.Token{}
+		}
+	}
+	for i, f := range s.Set.Figures {
+		if _, twice := t.figures[f.ID]; twice {
+			return wrong(f.path+".id", "two figures have this id")
+		}
+		t.figures[f.ID], t.names = int8(i), append(t.names, f.ID)
+		if err := t.figure(i, f, sorts[i]); err != nil {
+			return err
+		}
+	}
+	for i, f := range s.Set.Figures {
+		if f.Target == "" {
+			continue
+		}
+		on, known := t.figures[f.Target]
+		if !known {
+			return wrong(f.path+".target", "there is no such figure")
+		}
+		t.Figures[i].Target = on
+	}
+	return nil
+}
+
+// figure puts one figure on the board.
+func (t *table) figure(i int, f Figure, sort uint8) *Error {
+	y := play.Figure{Who: sort, Crew: int8(max(f.Crew, f.Joined) - 1), At: field.None, Target: -1}
+	for flag, so := range map[play.Flags]bool{play.Waiting: f.Waiting, play.Prone: f.Prone, play.Acted: f.Acted, play.Captain: f.Captain,
+		play.Down | play.Prone: f.Defeated} {
+		if so {
+			y.Flags |= flag
+		}
+	}
+	if !f.Waiting {
+		y.At = t.Rules.Spot(f.At.model())
+		if y.At == field.None || !t.Rules.Field.Free[y.At] {
+			return wrong(f.path+".at", "nobody can stand there")
+		}
+		for j := range t.Figures[:t.Count] {
+			if t.Figures[j].At == y.At {
+				return wrong(f.path+".at", "another figure stands there")
+			}
+		}
+	}
+	t.Figures[i] = y
+	t.Count++
+	if f.NPC == "" {
+		t.pegs(i, f)
+	} else if k := slices.IndexFunc(t.Rules.Set.NPCs, func(n model.NPCKind) bool { return n.ID == f.NPC }); k >= 0 {
+		t.Placed[k] = true
+		t.Stock[k] = max(t.Stock[k], 1) - 1
+	}
+	return t.equip(i, f)
+}
+
+// pegs gives a trader its pegs.
+func (t *table) pegs(i int, f Figure) {
+	y := &t.Figures[i]
+	y.Ammo = t.Rules.Magazine()
+	_, most := t.Health(int8(i))
+	y.Health, y.Skill = most, int8(f.Stats["skill"])
+	if f.Defeated {
+		y.Health = 0
+	}
+	for to, n := range map[*int8]*int{&y.Ammo: f.Ammo, &y.Health: f.Health, &y.Skill: f.Skill} {
+		if n != nil {
+			*to = int8(*n)
+		}
+	}
+}
+
+// equip gives a figure its tokens.
+func (t *table) equip(i int, f Figure) *Error {
+	for _, id := range f.Gear {
+		t.put(id, play.Token{Where: play.InTray, At: int16(i), Flags: play.Starting})
+	}
+	if f.Worn != "" {
+		t.put(f.Worn, play.Token{Where: play.InTray, At: int16(i), Flags: play.Starting | play.Worn})
+	}
+	for _, id := range f.Jammed {
+		token := t.carried(int8(i), id)
+		if token < 0 {
+			return wrong(f.path+".jammed", "%s has no %q among its gear", f.ID, id)
+		}
+		t.Tokens[token].Flags |= play.Jammed
+	}
+	return nil
+}
+
+// put takes a token out of the box and puts it somewhere. There is one for all that a script names.
+func (t *table) put(id string, as play.Token) int16 {
+	token := t.Spare(id)
+	if token >= 0 {
+		t.Tokens[token] = as
+	}
+	return token
+}
+
+// carried is a token of a figure by its id; -1: it has none such.
+func (t *table) carried(f int8, id string) int16 {
+	for i := range int16(t.Rules.TokenCount()) {
+		if x := &t.Tokens[i]; x.Where == play.InTray && x.At == int16(f) && t.Rules.TokenID(i) == id {
+			return i
+		}
+	}
+	return -1
+}
+
+// model is a place as the model measures it.
+func (p Point) model() model.Point {
+	return model.Point{X: model.Length(p[0]*float64(model.Inch) + .5), Y: model.Length(p[1]*float64(model.Inch) + .5)}
+}
+
+// track sets the track, counters and the room marks.
+func (t *table) track(s *Script) *Error {
+	if s.Set.Pegs != nil {
+		t.Track(uint8(*s.Set.Pegs))
+	} else {
+		t.Track(t.Pegs)
+	}
+	for _, id := range sorted(s.Set.Counters) {
+		at := t.Rules.Program.ID(program.Counters, id)
+		if at < 0 || int(at) >= len(t.Counters) {
+			return wrong("set.counters."+id, "the mission has no such counter")
+		}
+		t.Counters[at] = int16(s.Set.Counters[id])
+	}
+	for i, p := range s.Set.Searched {
+		c := t.Rules.Spot(p.model())
+		if c == field.None {
+			return wrong(fmt.Sprintf("set.searched.%d", i), "there is no room")
+		}
+		room := t.Rules.Field.Room[c]
+		t.Searched[room>>6] |= 1 << (room & 63)
+	}
+	return nil
+}
+
+// hang sets doors.
+func (t *table) hang(s *Script) *Error {
+	for _, id := range sorted(s.Set.Doors) {
+		i := slices.IndexFunc(t.Rules.Field.Doors, func(d field.Door) bool { return d.Key == id })
+		state := slices.Index(doorStates(), s.Set.Doors[id])
+		if i < 0 || state < 0 {
+			return wrong("set.doors."+id, "the board has no such door, or a door cannot be so; it is open, closed or locked")
+		}
+		t.Doors[i] = uint8(state)
+	}
+	return nil
+}
+
+func doorStates() []string { return []string{"open", "closed", "locked", "jammed"} }
+
+// lay lays tokens into crates, into the pouch and on the floor.
+func (t *table) lay(s *Script) *Error {
+	clear := func(where play.Where, at int16) {
+		for i := range t.Tokens {
+			if t.Tokens[i].Where == where && t.Tokens[i].At == at {
+				t.Tokens[i] = play.Token{}
+			}
+		}
+	}
+	for _, id := range sorted(s.Set.Crates) {
+		piece := t.piece(id)
+		if piece < 0 {
+			return wrong("set.crates."+id, "the board has no such piece")
+		}
+		clear(play.InPiece, int16(piece))
+		for _, token := range s.Set.Crates[id] {
+			t.put(token, play.Token{Where: play.InPiece, At: int16(piece)})
+		}
+	}
+	if s.Set.Pouch != nil {
+		clear(play.InPouch, 0)
+		for _, id := range s.Set.Pouch {
+			t.dice.pouch = append(t.dice.pouch, t.put(id, play.Token{Where: play.InPouch}))
+		}
+	}
+	for _, l := range s.Set.Floor {
+		at := t.Rules.Spot(l.At.model())
+		if at == field.None {
+			return wrong(l.path, "there is no floor")
+		}
+		t.put(l.Token, play.Token{Where: play.OnFloor, At: int16(at)})
+	}
+	return nil
+}
+
+// piece is the number of a piece; -1: there is none.
+func (t *table) piece(id string) int {
+	return slices.IndexFunc(t.Rules.Field.Pieces, func(p field.Piece) bool { return p.ID == id })
+}
+
+// deal lays the deck out.
+func (t *table) deal(s *Script) *Error {
+	if s.Set.Deck == nil {
+		return nil
+	}
+	t.Deck.N = 0
+	for i, id := range s.Set.Deck {
+		card := slices.IndexFunc(t.Rules.Program.Cards, func(c program.Card) bool { return c.ID == id })
+		if card < 0 || i >= play.MaxCards {
+			return wrong(fmt.Sprintf("set.deck.%d", i), "the edition has no such event card")
+		}
+		t.Deck.Cards[i] = uint8(card)
+		t.Deck.N++
+	}
+	return nil
+}
+
+// stock sets how many figures are left in the box.
+func (t *table) stock(s *Script) *Error {
+	for _, id := range sorted(s.Set.Stock) {
+		kind := slices.IndexFunc(t.Rules.Set.NPCs, func(n model.NPCKind) bool { return n.ID == id })
+		if kind < 0 || s.Set.Stock[id] < 0 {
+			return wrong("set.stock."+id, "the rules have no such NPC")
+		}
+		t.Stock[kind] = uint8(s.Set.Stock[id])
+	}
+	return nil
+}
+
+// start sets who is to act, and when. Where a script has no figures, it plays the set-up, too.
+func (t *table) start(s *Script) *Error {
+	t.Turn = uint8(max(s.Set.Turn, 1) - 1)
+	if !s.Set.figures {
+		return nil
+	}
+	t.Active = t.Turn
+	if s.Set.Active > 0 {
+		t.Active = uint8(s.Set.Active - 1)
+	}
+	for i := range t.Crews {
+		if int(i) < len(t.Rules.Field.Airlocks) {
+			t.Entered[i] = int8(i)
+		}
+	}
+	phase := t.Rules.Traders()
+	if s.Set.Phase != "" {
+		if phase = t.Rules.Phase(s.Set.Phase); phase < 0 {
+			return wrong("set.phase", "the rules have no such phase")
+		}
+	}
+	t.Begin(uint8(max(s.Set.Round, 1)), phase)
+	return nil
+}

@@ -1,0 +1,296 @@
+package script
+
+import (
+	"encoding/json"
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/sortie-tools/sortie/engine/field"
+	"github.com/sortie-tools/sortie/engine/play"
+	"github.com/sortie-tools/sortie/engine/program"
+	"github.com/sortie-tools/sortie/schema/model"
+)
+
+// expect compares what a script expects with the state.
+func (r *runner) expect(s *Script, before map[string]any) {
+	for _, path := range sorted(s.Expect) {
+		found, _ := r.value(path)
+		wanted := s.Expect[path]
+		r.result.Held = append(r.result.Held, Found{path, wanted, found, holds(wanted, found, before[path])})
+	}
+}
+
+// holds reports whether a value is what was wanted.
+func holds(wanted, found, before any) bool {
+	switch w := wanted.(type) {
+	case map[string]any:
+		list, _ := w["oneOf"].([]any)
+		return slices.ContainsFunc(list, func(x any) bool { return holds(x, found, before) })
+	case string:
+		var by int
+		if n, _ := fmt.Sscanf(w, "%d", &by); n == 1 && (w[0] == '+' || w[0] == '-') {
+			a, ok := found.(int)
+			b, also := before.(int)
+			return ok && also && a == b+by
+		}
+	}
+	return equal(wanted, found)
+}
+
+// equal compares values as JSON.
+func equal(a, b any) bool {
+	x, err := json.Marshal(a)
+	y, also := json.Marshal(b)
+	if err != nil || also != nil {
+		return false
+	}
+	if l, ok := a.([]any); ok {
+		if m, ok := b.(bag); ok {
+			return sameBag(l, m)
+		}
+	}
+	return string(x) == string(y)
+}
+
+// bag is a list in which the order does not count.
+type bag []any
+
+func sameBag(a []any, b bag) bool {
+	words := func(list []any) []string {
+		var out []string
+		for _, v := range list {
+			w, _ := json.Marshal(v)
+			out = append(out, string(w))
+		}
+		slices.Sort(out)
+		return out
+	}
+	return slices.Equal(words(a), words(b))
+}
+
+// value is what stands at a path of the state.
+func (r *runner) value(path string) (any, *Error) {
+	head, rest, _ := strings.Cut(path, ".")
+	switch head {
+	case "figures":
+		id, what, _ := strings.Cut(rest, ".")
+		f, known := r.figures[id]
+		if !known {
+			return nil, wrong("expect."+path, "there is no figure %q", id)
+		}
+		return r.ofFigure(path, f, what)
+	case "last":
+		return r.ofLast(path, rest)
+	case "doors", "crates", "stock", "counters", "points":
+		return r.thing(path, head, rest)
+	}
+	switch path {
+	case "pegs":
+		return int(r.Pegs), nil
+	case "round":
+		return int(r.Round), nil
+	case "turn":
+		return int(r.Turn) + 1, nil
+	case "over":
+		return r.Over, nil
+	case "phase":
+		phase, _, _ := r.Between()
+		if phase < 0 {
+			phase = r.Phase
+		}
+		return r.phaseID(phase), nil
+	case "pouch":
+		return r.tokens(play.InPouch, 0), nil
+	case "floor":
+		return r.floor(), nil
+	case "deck":
+		return r.cards(r.Deck.Cards[:r.Deck.N]), nil
+	case "discard":
+		return bag(r.cards(r.Discard.Cards[:r.Discard.N])), nil
+	case "winner":
+		return r.winner(), nil
+	}
+	return nil, wrong("expect."+path, "there is no such path; there are figures.ID.…, last.…, doors.ID, crates.ID, stock.NPC, counters.ID, points.CREW, pegs, round, turn, over, phase, pouch, floor, deck, discard, winner")
+}
+
+func (r *runner) phaseID(phase int8) any {
+	if phase < 0 {
+		return nil
+	}
+	return r.Rules.Set.Phases[phase].ID
+}
+
+// ofFigure is a value of a figure.
+func (r *runner) ofFigure(path string, f int8, what string) (any, *Error) {
+	x := &r.Figures[f]
+	switch what {
+	case "at":
+		if !x.OnBoard() {
+			return nil, nil
+		}
+		return r.middle(x.At), nil
+	case "health":
+		return int(r.Left(f)), nil
+	case "skill":
+		return int(x.Skill), nil
+	case "ammo":
+		return int(x.Ammo), nil
+	case "actions":
+		return int(x.Actions), nil
+	case "crew":
+		if x.Crew < 0 {
+			return nil, nil
+		}
+		return int(x.Crew) + 1, nil
+	case "target":
+		if x.Target < 0 {
+			return nil, nil
+		}
+		return r.names[x.Target], nil
+	case "shield":
+		if r.ShieldOn(f) {
+			return "on", nil
+		}
+		return "off", nil
+	}
+	if flag, ok := flags()[what]; ok {
+		return x.Flags.Has(flag), nil
+	}
+	return r.ofTray(path, f, what)
+}
+
+func flags() map[string]play.Flags {
+	return map[string]play.Flags{"prone": play.Prone, "defeated": play.Down, "gone": play.Gone, "aboard": play.Aboard, "acted": play.Acted}
+}
+
+// ofTray is a value about what a figure carries.
+func (r *runner) ofTray(path string, f int8, what string) (any, *Error) {
+	out := bag{}
+	for i := range int16(r.Rules.TokenCount()) {
+		t := &r.Tokens[i]
+		if t.Where != play.InTray || t.At != int16(f) {
+			continue
+		}
+		worn := t.Flags&play.Worn != 0
+		if worn && what == "worn" {
+			return r.Rules.TokenID(i), nil
+		}
+		if what == "gear" && !worn || what == "jammed" && t.Flags&play.Jammed != 0 || what == "broken" && t.Flags&play.Broken != 0 {
+			out = append(out, r.Rules.TokenID(i))
+		}
+	}
+	switch what {
+	case "gear", "jammed", "broken":
+		return out, nil
+	case "worn":
+		return nil, nil
+	}
+	return nil, wrong("expect."+path, "figures have at, health, skill, ammo, actions, prone, defeated, gone, aboard, crew, target, gear, worn, jammed, broken, shield, acted")
+}
+
+// middle is the middle of a cell, in inches.
+func (r *runner) middle(c field.Cell) any {
+	p := r.Rules.Field.Point(c)
+	return []any{float64(p.X) / float64(model.Inch), float64(p.Y) / float64(model.Inch)}
+}
+
+// ofLast is a value of the latest attack.
+func (r *runner) ofLast(path, what string) (any, *Error) {
+	switch what {
+	case "hits":
+		return r.last.hits, nil
+	case "misfires":
+		return r.last.misfires, nil
+	case "damage":
+		return r.last.damage, nil
+	case "void":
+		return r.last.void, nil
+	case "cover":
+		if r.last.cover > 0 {
+			return "partial", nil
+		}
+		return "none", nil
+	}
+	return nil, wrong("expect."+path, "an attack has hits, misfires, cover, damage, void")
+}
+
+// thing is a value of something that has a name.
+func (r *runner) thing(path, head, id string) (any, *Error) {
+	none := wrong("expect."+path, "there is no such thing")
+	switch head {
+	case "doors":
+		for i, d := range r.Rules.Field.Doors {
+			if d.Key == id {
+				return doorStates()[r.Doors[i]], nil
+			}
+		}
+	case "crates":
+		if p := r.piece(id); p >= 0 {
+			return r.tokens(play.InPiece, int16(p)), nil
+		}
+	case "stock":
+		for i, n := range r.Rules.Set.NPCs {
+			if n.ID == id {
+				return int(r.Stock[i]), nil
+			}
+		}
+	case "counters":
+		at := r.Rules.Program.ID(program.Counters, id)
+		if at >= 0 && int(at) < len(r.Counters) {
+			return int(r.Counters[at]), nil
+		}
+	case "points":
+		var crew int
+		if n, _ := fmt.Sscan(id, &crew); n == 1 && crew > 0 && crew <= int(r.Crews) {
+			return int(r.Points[crew-1]), nil
+		}
+	}
+	return nil, none
+}
+
+// tokens are the ids of what lies in a place.
+func (r *runner) tokens(where play.Where, at int16) bag {
+	out := bag{}
+	for i := range int16(r.Rules.TokenCount()) {
+		if t := &r.Tokens[i]; t.Where == where && t.At == at {
+			out = append(out, r.Rules.TokenID(i))
+		}
+	}
+	return out
+}
+
+func (r *runner) floor() bag {
+	out := bag{}
+	for i := range int16(r.Rules.TokenCount()) {
+		if t := &r.Tokens[i]; t.Where == play.OnFloor {
+			out = append(out, map[string]any{"token": r.Rules.TokenID(i), "at": r.middle(field.Cell(t.At))})
+		}
+	}
+	return out
+}
+
+func (r *runner) cards(pile []uint8) []any {
+	out := []any{}
+	for _, c := range pile {
+		out = append(out, r.Rules.Program.Cards[c].ID)
+	}
+	return out
+}
+
+// winner is the crew that has won; a list of them, or nobody.
+func (r *runner) winner() any {
+	var out []any
+	for i := range r.Crews {
+		if r.Winner>>i&1 == 1 {
+			out = append(out, int(i)+1)
+		}
+	}
+	switch len(out) {
+	case 0:
+		return nil
+	case 1:
+		return out[0]
+	}
+	return out
+}
