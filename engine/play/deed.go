@@ -102,10 +102,6 @@ func (g *Game) runDeed(f *Frame) {
 	case AssaultDeed:
 		g.assaultTarget(who)
 	case MoveByDieDeed:
-		if f.D > 1 && l.do[f.D-2] != NoDeed && f.F > 0 {
-			_, arrow = g.rollFace(g.Rules.random) // each further move follows an arrow of its own
-		}
-		f.F = 1
 		g.wander(who, arrow)
 	case MoveToCoverDeed:
 		if c, ok := g.shelter(who); ok {

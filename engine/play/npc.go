@@ -191,7 +191,7 @@ func (g *Game) facts(who int8) fact {
 // actions but the one in hand, or by all where coming into contact is a strike (ruling RU-62).
 func (g *Game) charges(who int8) bool {
 	x, s := &g.Figures[who], g.stats(who)
-	moves := int(x.Actions) - 1
+	moves := int(x.Actions) // the one in hand has been taken off already
 	if s.Strikes {
 		moves++
 	}
