@@ -79,6 +79,7 @@ func (g *Game) runAttack(f *Frame) {
 // declare spends what an attack takes and tells of it.
 func (g *Game) declare(f *Frame, a *attack) {
 	without := g.waived(a)
+	f.R = uint64(g.diceOf(a)) // by the pegs that there are before it
 	kind := Struck
 	if a.deed == shooting {
 		kind = Shot
@@ -145,7 +146,8 @@ func (g *Game) diceOf(a *attack) int8 {
 		}
 	case g.isTrader(a.by):
 		if a.deed == shoving {
-			n = g.Rules.numbers.shoveDice
+			bare := attack{by: a.by, on: a.on, with: -1, deed: striking, from: field.None}
+			n = max(g.Rules.numbers.shoveDice, g.modified(&bare, 0)) // seed 000:954
 		}
 	case a.deed == shooting:
 		n = g.number(a.by, rangedStat)
@@ -217,7 +219,7 @@ func (g *Game) eachMod(a *attack, do func(*modifier)) {
 
 // rollAttack rolls the dice of an attack: the first of one kind, the others of the next (seed 000:403-407).
 func (g *Game) rollAttack(f *Frame, a *attack) {
-	hits, misses := g.rollDice(g.diceOf(a))
+	hits, misses := g.rollDice(int8(f.R))
 	f.R = uint64(hits)<<hitsShift | uint64(misses)<<missShift
 }
 

@@ -12,6 +12,7 @@ import (
 const (
 	moveAction    = "move"
 	rangedAssault = "ranged-assault"
+	anyAssault    = "assault"
 	closeAssault  = "close-assault"
 	knockBack     = "knock-back"
 	throwAction   = "throw"
@@ -35,6 +36,8 @@ func deedOf(id string) deed {
 	switch id {
 	case rangedAssault:
 		return shooting
+	case anyAssault:
+		return shooting | striking
 	case closeAssault:
 		return striking
 	case knockBack:

@@ -17,6 +17,10 @@ func (g *Game) runShove(f *Frame) {
 		g.push1(f)
 	case 2:
 		g.follows(f)
+	case askBack:
+		g.option(Option{Code: ShoveAt, A: f.B})
+		g.option(Option{Code: Pass})
+		g.choose(StrikeDecision, g.Figures[by].Crew, by)
 	default:
 		if f.E > 0 {
 			g.Figures[on].Flags |= Prone
@@ -24,8 +28,10 @@ func (g *Game) runShove(f *Frame) {
 		}
 		g.pop()
 	}
-	_ = by
 }
+
+// askBack is the step of a shove in which somebody is asked whether to shove back.
+const askBack = 4
 
 // rollShove rolls for a shove.
 func (g *Game) rollShove(f *Frame) {
@@ -34,8 +40,12 @@ func (g *Game) rollShove(f *Frame) {
 	if misses > 0 && g.waived(&a)&noMisfires == 0 {
 		g.tell(Event{Kind: Voided, A: f.A, C: -1})
 		g.pop()
-		if f.C == 0 && g.Rules.Set.Play.KnockBack.Answer {
-			g.push(Frame{Kind: shoveFrame, A: f.B, B: f.A, C: 1})
+		if on := int8(f.B); f.C == 0 && g.Rules.Set.Play.KnockBack.Answer {
+			back := Frame{Kind: shoveFrame, A: int16(on), B: f.A, C: 1}
+			if g.isTrader(on) {
+				back.Step = askBack // players may let it be
+			}
+			g.push(back)
 		}
 		return
 	}
@@ -147,8 +157,14 @@ func (g *Game) follows(f *Frame) {
 }
 
 func (g *Game) shoved(f *Frame, ask Decision, o Option) {
-	if ask.Kind == ShoveDecision {
+	switch ask.Kind {
+	case ShoveDecision:
 		g.pushTo(f, field.Cell(o.A))
+		return
+	case StrikeDecision:
+		if f.Step = 0; o.Code == Pass {
+			g.pop()
+		}
 		return
 	}
 	f.Step = 1
