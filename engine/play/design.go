@@ -27,8 +27,11 @@ type design struct {
 	wearable, weapon  bool
 	effortless        bool
 	discard, flip     bool
-	reload            bool // reloading with it is effortless
-	goggles           bool // searching with it is effortless
+	endless           bool // shots with it take no ammunition
+	loads             bool // it fills the magazine, as the die says or wholly
+	loadDie           int8 // -1: none
+	reload            bool // while it is carried, reloading is effortless
+	goggles           bool // while it is carried, searching is effortless
 	objective         bool
 	small             bool
 	mods              []modifier // in attacks, mostly those with it
@@ -120,6 +123,7 @@ func (x *Rules) design(t model.TokenKind) design {
 			d.blast[i] = int8(n)
 		}
 	}
+	d.loads, d.loadDie = d.ammo > 0, -1
 	d.weapon = d.gun || d.close > 0 && d.armour == 0 && d.shield == 0 && t.Category != "armour" || d.throw > 0 || d.blast[0] > 0
 	d.wearable = d.armour > 0 || d.shield > 0 || t.Category == "armour"
 	if d.reach < 0 {
@@ -150,6 +154,7 @@ func (x *Rules) trait(d *design, t model.TokenKind, id string) {
 		}
 		if m, ok := x.modifier(p, shown); ok {
 			d.mods = append(d.mods, m)
+			d.endless = d.endless || m.without&noAmmo != 0 && !m.optional && m.must == nil
 			continue
 		}
 		for _, e := range p.Do {
@@ -165,6 +170,8 @@ func (x *Rules) traitOne(d *design, p model.Program, e model.Effect, shown int8)
 		if p.When != nil && e.Who != nil && e.Who.Figure == "self" {
 			d.backfire = shown
 		}
+	case kinds.LoadEffect:
+		d.loads, d.loadDie = true, x.dieOf(e.Die)
 	case kinds.EffortlessEffect:
 		d.goggles = d.goggles || slices.Contains(e.Actions, "search")
 		d.reload = d.reload || slices.Contains(e.Actions, "reload")

@@ -129,7 +129,7 @@ func (g *Game) listShots(who, on int8) {
 		if !g.isTrader(who) || t.Where != InTray || t.At != int16(who) || t.Flags&(Broken|Jammed|FaceDown) != 0 || n == len(guns) {
 			continue
 		}
-		if d := &g.Rules.designs[g.Rules.tokens[i]]; d.gun && d.ranged[band] > 0 && x.Ammo >= g.Rules.numbers.perShot {
+		if d := &g.Rules.designs[g.Rules.tokens[i]]; d.gun && d.ranged[band] > 0 && (d.endless || x.Ammo >= g.Rules.numbers.perShot) {
 			guns[n], n = int16(i), n+1
 		}
 	}

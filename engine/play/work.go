@@ -8,20 +8,11 @@ import (
 // listWork lists what takes an action and is barred to those who are engaged (seed 000:968-1042).
 func (g *Game) listWork(who int8) {
 	x := &g.Figures[who]
+	g.listSearches(who)
 	for i := range g.Rules.Field.Pieces {
-		p := &g.Rules.Field.Pieces[i]
-		if !g.beside(x.At, p) || g.Pieces[i] == pieceGone {
-			continue
-		}
-		if g.Rules.searchable(i) && g.holdsAny(InPiece, int16(i)) {
-			g.option(Option{Code: SearchIn, A: int16(i)})
-		}
-		if g.Rules.touchable[i] {
+		if g.Rules.touchable[i] && g.Pieces[i] != pieceGone && g.beside(x.At, &g.Rules.Field.Pieces[i]) {
 			g.option(Option{Code: Interact, A: int16(i)})
 		}
-	}
-	if g.roomOpen(who) {
-		g.option(Option{Code: SearchRoom})
 	}
 	if g.stride(who, 100) >= 100 {
 		g.listDrag(who)
@@ -42,15 +33,33 @@ func (g *Game) listWork(who int8) {
 	}
 }
 
+// listSearches lists what can be searched.
+func (g *Game) listSearches(who int8) {
+	x := &g.Figures[who]
+	for i := range g.Rules.Field.Pieces {
+		if g.Rules.searchable(i) && g.Pieces[i] != pieceGone && g.holdsAny(InPiece, int16(i)) && g.beside(x.At, &g.Rules.Field.Pieces[i]) {
+			g.option(Option{Code: SearchIn, A: int16(i)})
+		}
+	}
+	if g.roomOpen(who) {
+		g.option(Option{Code: SearchRoom})
+	}
+}
+
+// listReload lists reloading with a token.
+func (g *Game) listReload(who int8, token int16) {
+	if g.Rules.designs[g.Rules.tokens[token]].loads && g.Tokens[token].Flags&Used == 0 && g.Figures[who].Ammo < g.Rules.numbers.full {
+		g.option(Option{Code: Reload, A: token})
+	}
+}
+
 // listToken lists what a trader can do with a token that takes an action.
 func (g *Game) listToken(who int8, token int16) {
 	t, d := &g.Tokens[token], &g.Rules.designs[g.Rules.tokens[token]]
 	if !g.isTrader(who) {
 		return
 	}
-	if d.ammo > 0 && t.Flags&Used == 0 && g.Figures[who].Ammo < g.Rules.numbers.full {
-		g.option(Option{Code: Reload, A: token})
-	}
+	g.listReload(who, token)
 	if t.Flags.has(Jammed) {
 		g.option(Option{Code: ClearJam, A: token})
 	}
@@ -187,13 +196,22 @@ func touches(list []field.Cell, c field.Cell) bool {
 func (g *Game) within(a, b field.Cell) bool { return a == b || g.Rules.Field.Touch(a, b, g.shut()) }
 
 // listCarried lists effortless actions with what a trader carries.
-func (g *Game) listCarried(who int8, pay Pay, _ bool) {
+func (g *Game) listCarried(who int8, pay Pay, engaged bool) {
+	if !engaged && g.isTrader(who) {
+		g.listEased(who, pay)
+	}
 	for i := range g.Rules.tokens {
 		t := &g.Tokens[i]
-		if t.Where != InTray || t.At != int16(who) {
+		if t.Where != InTray {
 			continue
 		}
 		token, d := int16(i), &g.Rules.designs[g.Rules.tokens[i]]
+		if t.At != int16(who) {
+			if d.effortless && d.heal > 0 && t.Flags&(FaceDown|Broken|Used) == 0 && g.isTrader(who) && g.nurses(who, int8(t.At)) {
+				g.option(Option{Code: Revive, Pay: pay, A: token, B: t.At}) // out of the patient's tray (seed 000:1203)
+			}
+			continue
+		}
 		if !t.Flags.has(Worn) {
 			g.option(Option{Code: PutDown, Pay: pay, A: token})
 			g.listGifts(who, pay, token, d)
@@ -207,6 +225,29 @@ func (g *Game) listCarried(who int8, pay Pay, _ bool) {
 		if d.throw > 0 && g.Tokens[i].Flags&Worn == 0 {
 			g.listThrows(who, pay, token, d)
 		}
+	}
+}
+
+// listEased lists what takes an action otherwise, and none for whoever carries something that makes it effortless.
+func (g *Game) listEased(who int8, pay Pay) {
+	from := len(g.options)
+	var search, reload bool
+	for i := range g.Rules.tokens {
+		if t := &g.Tokens[i]; t.Where == InTray && t.At == int16(who) && t.Flags&(FaceDown|Broken|Used) == 0 {
+			d := &g.Rules.designs[g.Rules.tokens[i]]
+			search, reload = search || d.goggles, reload || d.reload
+		}
+	}
+	if search {
+		g.listSearches(who)
+	}
+	for i := range g.Rules.tokens {
+		if t := &g.Tokens[i]; reload && t.Where == InTray && t.At == int16(who) && t.Flags&(FaceDown|Broken) == 0 {
+			g.listReload(who, int16(i))
+		}
+	}
+	for i := range g.options[from:] {
+		g.options[from+i].Pay = pay
 	}
 }
 
@@ -231,11 +272,16 @@ func (g *Game) listUse(who int8, pay Pay, token int16, d *design) {
 		return
 	}
 	for i := range int8(g.Count) {
-		y := &g.Figures[i]
-		if y.Flags.Has(Down) && y.OnBoard() && g.isTrader(i) && y.Crew == x.Crew && g.touch(who, i) {
+		if g.nurses(who, i) {
 			g.option(Option{Code: Revive, Pay: pay, A: token, B: int16(i)})
 		}
 	}
+}
+
+// nurses reports whether a trader can revive another: a comrade who lies beside it.
+func (g *Game) nurses(who, on int8) bool {
+	y := &g.Figures[on]
+	return y.Flags.Has(Down) && y.OnBoard() && g.isTrader(on) && y.Crew == g.Figures[who].Crew && g.touch(who, on)
 }
 
 // listThrows lists at whom a token can be thrown: whom one sees, no farther than it flies (seed 000:1099-1107).
@@ -258,10 +304,10 @@ func (g *Game) work(who int8, o Option) {
 	x := &g.Figures[who]
 	switch o.Code {
 	case SearchIn, Rob, SearchRoom, Interact:
-		x.Actions--
+		x.Actions -= actionFor(o)
 		g.look(who, o)
 	case Reload, ClearJam, Wear:
-		x.Actions--
+		x.Actions -= actionFor(o)
 		g.handle(who, o)
 	case ProximityTo:
 		g.reach(who, x.At, g.Rules.numbers.proximity, g.shut())
@@ -273,6 +319,14 @@ func (g *Game) work(who int8, o Option) {
 	default:
 		g.handle(who, o)
 	}
+}
+
+// actionFor is the action that something takes, unless it is effortless and has been paid for.
+func actionFor(o Option) int8 {
+	if o.Pay != Nothing {
+		return 0
+	}
+	return 1
 }
 
 // look searches, robs, or interacts.
@@ -303,7 +357,7 @@ func (g *Game) handle(who int8, o Option) {
 	switch o.Code {
 	case Reload:
 		d := &g.Rules.designs[g.Rules.tokens[o.A]]
-		x.Ammo = min(x.Ammo+d.ammo, g.Rules.numbers.full)
+		x.Ammo = min(x.Ammo+g.rounds(d), g.Rules.numbers.full)
 		g.tell(Event{Kind: Reloaded, A: int16(who), B: int16(x.Ammo), C: o.A})
 		g.spend(o.A)
 	case ClearJam:
@@ -329,6 +383,18 @@ func (g *Game) handle(who int8, o Option) {
 	}
 }
 
+// rounds are how many pegs of ammunition a token holds: what stands on it, what the die shows, or a whole magazine.
+func (g *Game) rounds(d *design) int8 {
+	switch {
+	case d.loadDie >= 0:
+		f, _ := g.roll(d.loadDie)
+		return max(f.number, f.count)
+	case d.ammo > 0:
+		return d.ammo
+	}
+	return g.Rules.numbers.full
+}
+
 // carry puts a token into a tray.
 func (g *Game) carry(who int8, token int16) {
 	t := &g.Tokens[token]
@@ -344,14 +410,14 @@ func (g *Game) lay(who int8, token int16) {
 	g.tell(Event{Kind: LeftToken, A: int16(who), B: -1, C: token})
 }
 
-// spend turns a used token over, or takes it out of the game (seed 000:1074-1087).
+// spend turns a used token over, or puts it back into the pouch (seed 000:1074-1087).
 func (g *Game) spend(token int16) {
 	d, t := &g.Rules.designs[g.Rules.tokens[token]], &g.Tokens[token]
 	switch {
 	case d.flip && t.Flags&Used == 0:
 		t.Flags |= Used
 	case d.discard || d.flip:
-		*t = Token{Where: InBox, Flags: Used}
+		*t = Token{Where: InPouch}
 	}
 }
 
@@ -438,14 +504,14 @@ func (g *Game) runFound(f *Frame) {
 		return
 	}
 	d := &g.Rules.designs[g.Rules.tokens[f.B]]
-	if room := g.spaces(who); room >= d.spaces {
+	room := g.spaces(who)
+	if room >= d.spaces {
 		g.option(Option{Code: Keep})
-	} else {
-		for i := range g.Rules.tokens {
-			t := &g.Tokens[i]
-			if t.Where == InTray && t.At == f.A && t.Flags&Worn == 0 && room+g.Rules.designs[g.Rules.tokens[i]].spaces >= d.spaces {
-				g.option(Option{Code: SwapFor, A: int16(i)})
-			}
+	}
+	for i := range g.Rules.tokens {
+		t := &g.Tokens[i]
+		if t.Where == InTray && t.At == f.A && t.Flags&Worn == 0 && room+g.Rules.designs[g.Rules.tokens[i]].spaces >= d.spaces {
+			g.option(Option{Code: SwapFor, A: int16(i)})
 		}
 	}
 	g.option(Option{Code: LayDown})

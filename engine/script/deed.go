@@ -48,6 +48,9 @@ func (r *runner) deed(s *Step) *Error {
 	if err != nil {
 		return err
 	}
+	if s.Verb == "end" && r.Figures[who].Flags.Has(play.Acted) && (r.ask.Kind != play.ActionDecision || r.ask.Figure != who) {
+		return nil // with nothing left to do the turn has ended by itself
+	}
 	if r.ask.Kind == play.TraderDecision {
 		if err := r.choose(s, s.Who+" cannot be activated", coded(play.Activate, int16(who))); err != nil {
 			return err
