@@ -210,3 +210,6 @@ func (g *Game) ShieldOn(f int8) bool {
 	}
 	return g.stats(f).Shield > 0 && g.Figures[f].Flags&ShieldDown == 0
 }
+
+// ActionsOf is how many actions a figure has in a turn.
+func (g *Game) ActionsOf(f int8) int8 { return g.number(f, actionsStat) }
