@@ -110,7 +110,11 @@ func (g *Game) saySettling(o Option) string {
 	case Into:
 		return "into " + g.cell(field.Cell(o.A))
 	case PersuadeTo:
-		return "persuade " + g.Name(o.A)
+		return fmt.Sprintf("persuade %s to %s", g.Name(o.A), [...]string{"swap", "join", "talk"}[o.B%3])
+	case DragAlong:
+		return "drag " + g.Name(o.A)
+	case UseSkill:
+		return fmt.Sprintf("use %s %d", g.Rules.skills[o.A].title, o.B)
 	}
 	return fmt.Sprintf("option %d", o.Code)
 }

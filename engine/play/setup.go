@@ -33,6 +33,7 @@ func (x *Rules) Custom(c Custom) (uint8, error) {
 		p.Title = c.Title
 	} else if c.Trader != nil {
 		p = x.trader(c.Crew, c.Trader)
+		x.learn(&p)
 	}
 	for i := range p.Sides {
 		p.Sides[i].Known = true
@@ -185,6 +186,9 @@ func (g *Game) Act(f int8) error {
 	g.push(Frame{Kind: npcFrame, A: int16(f)})
 	return nil
 }
+
+// SkillID is the id of a skill.
+func (x *Rules) SkillID(skill int16) string { return x.Set.Skills[skill].ID }
 
 // Reaches reports whether a figure can end one move in a cell.
 func (g *Game) Reaches(f int8, c field.Cell) bool {

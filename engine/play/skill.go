@@ -27,22 +27,26 @@ func (x *Rules) lowerSkills() error {
 		}
 		x.skills = append(x.skills, out)
 	}
-	most := int8(max(x.Set.Play.Skills.Levels, 1))
 	for i := range x.profiles {
-		p := &x.profiles[i]
-		if p.Trader == nil {
-			continue
-		}
-		p.levels = make([]int8, len(x.skills))
-		for _, list := range [][]model.Amount{p.Trader.Home, p.Trader.Learned} {
-			for _, a := range list {
-				if k := x.skillOf(a.ID); k >= 0 {
-					p.levels[k] = min(p.levels[k]+int8(a.Count), most) // added up (seed 000:1169-1177)
-				}
+		x.learn(&x.profiles[i])
+	}
+	return nil
+}
+
+// learn notes how far a trader has come in each skill.
+func (x *Rules) learn(p *Profile) {
+	if p.Trader == nil {
+		return
+	}
+	most := int8(max(x.Set.Play.Skills.Levels, 1))
+	p.levels = make([]int8, len(x.skills))
+	for _, list := range [][]model.Amount{p.Trader.Home, p.Trader.Learned} {
+		for _, a := range list {
+			if k := x.skillOf(a.ID); k >= 0 {
+				p.levels[k] = min(p.levels[k]+int8(a.Count), most) // added up (seed 000:1169-1177)
 			}
 		}
 	}
-	return nil
 }
 
 func (x *Rules) skillOf(id string) int {

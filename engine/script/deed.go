@@ -226,6 +226,10 @@ func (r *runner) verb(s *Step) (want, *Error) {
 		return r.onSomebody(s)
 	case "end":
 		return coded(play.EndTurn), nil
+	case "skill":
+		return func(o play.Option) bool {
+			return o.Code == play.UseSkill && r.Rules.SkillID(o.A) == s.What && int(o.B) == s.Level
+		}, nil
 	case "stand":
 		return coded(play.StandUp), nil
 	case "step":
@@ -324,7 +328,8 @@ func (r *runner) done(s *Step, on int16) want {
 			return (o.Code == play.UseItem || o.Code == play.Revive) && r.Rules.TokenID(o.A) == s.What && o.B == on
 		}
 	}
-	return func(o play.Option) bool { return o.Code == play.PersuadeTo && o.A == on }
+	aim, known := map[string]int16{"swap": 0, "join": 1, "mission": 2}[s.For]
+	return func(o play.Option) bool { return known && coded(play.PersuadeTo, on, aim)(o) }
 }
 
 // answer answers the decision that is pending; others before it are decided by default.
