@@ -276,16 +276,33 @@ func (g *Game) stray(f *Frame, a *attack) {
 	if pick < 0 || scuffle == 0 || g.bandOf(a) <= pick {
 		return
 	}
-	scuffle |= 1 << a.on
-	at := g.oneOf(bits.OnesCount64(scuffle))
-	for ; at > 0; at-- {
-		scuffle &= scuffle - 1
-	}
-	if hit := int16(bits.TrailingZeros64(scuffle)); hit != f.B {
+	at := g.oneOf(bits.OnesCount64(scuffle) + 1)
+	if hit := int16(g.nthOf(a.on, scuffle, at)); hit != f.B {
 		g.tell(Event{Kind: StrayHit, A: hit, B: f.B})
 		f.B = hit
 		f.R |= 1 << strayFlagBit
 	}
+}
+
+// nthOf is the one that the die picks in a scuffle: its target first, then those around it, clockwise from the north
+// (ruling RU-29).
+func (g *Game) nthOf(target int8, around uint64, n int) int8 {
+	if n == 0 {
+		return target
+	}
+	at := g.Figures[target].At
+	for d := field.North; d < field.Dirs; d += 2 {
+		to, ok := g.Rules.Field.Step(at, d, 0)
+		for i := range int8(g.Count) {
+			if !ok || around>>uint(i)&1 == 0 || g.Figures[i].At != to {
+				continue
+			}
+			if n--; n == 0 {
+				return i
+			}
+		}
+	}
+	return target
 }
 
 // foes are those in contact with a figure who count it as their enemy, a bit each.

@@ -19,7 +19,12 @@ func (g *Game) targets(who int8) uint64 {
 
 // preferred are the targets by a list of priorities: in each of the steps contact, sight and board the highest that has any.
 func (g *Game) preferred(who int8, lines []priority, own bool) uint64 {
-	for _, step := range [...]func(int8, uint64) uint64{g.inContact, g.inSight, g.byWay} {
+	for s, step := range [...]func(int8, uint64) uint64{g.inContact, g.inSight, g.byWay} {
+		if !own {
+			if t := g.harmable(who, lines, s, step); t != 0 {
+				return t
+			}
+		}
 		for i := range lines {
 			if own && lines[i].seen {
 				if t := g.inSight(who, g.among(who, &lines[i])); t != 0 {
