@@ -19,7 +19,8 @@ type line struct {
 	faces       uint16 // of the die, a bit each; 0: any
 	if_, unless fact
 	do          []Deed
-	kind        int8 // what it turns out to be; -1: what it is
+	symbol      string // of its face
+	kind        int8   // what it turns out to be; -1: what it is
 }
 
 // fact is a set of what can be so when an NPC acts.
@@ -139,6 +140,7 @@ func (x *Rules) line(die int8, l model.ChartLine) (line, error) {
 			}
 		}
 	}
+	out.symbol = l.Face
 	for _, id := range l.Do {
 		d, known := deedIn(id)
 		if !known {

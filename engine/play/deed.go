@@ -97,12 +97,19 @@ func (g *Game) runDeed(f *Frame) {
 	}
 	d := l.do[f.D]
 	f.D++
-	arrow := field.Dir(f.E >> 8)
+	arrow, length := field.Dir(f.E>>8), g.stride(who, g.pace(who))
+	if moving(d) {
+		left, under := g.flees(f, who, l, length)
+		if under {
+			return
+		}
+		length = left
+	}
 	switch d {
 	case AssaultDeed:
 		g.assaultTarget(who)
 	case MoveByDieDeed:
-		g.wander(who, arrow)
+		g.wander(who, arrow, length, g.bold(who, l))
 	case MoveToCoverDeed:
 		if c, ok := g.shelter(who); ok {
 			g.walkUpTo(who, c)
@@ -110,7 +117,7 @@ func (g *Game) runDeed(f *Frame) {
 	case MoveToTraderDeed:
 		if t, _ := g.nearestTrader(who, true); t >= 0 {
 			g.Figures[who].Target = t
-			g.close(who)
+			g.closeBy(who, length)
 		}
 	case JoinDeed:
 		if t, _ := g.nearestTrader(who, false); t >= 0 {
@@ -132,6 +139,11 @@ func (g *Game) runDeed(f *Frame) {
 func (g *Game) joinCrew(who, crew int8) {
 	g.Figures[who].Crew = crew
 	g.tell(Event{Kind: Joined, A: int16(who), B: int16(crew)})
+	if j := g.Rules.Set.Play.Joined; j != nil && j.Draw != nil && !g.holdsAny(InTray, int16(who)) {
+		if token := g.drawToken(); token >= 0 && g.Rules.designs[g.Rules.tokens[token]].small {
+			g.carry(who, token) // seed 000:1554
+		}
+	}
 }
 
 // assaultTarget strikes at the target of an NPC if it touches it, else shoots at it if it can.
@@ -157,14 +169,13 @@ func (g *Game) assaultTarget(who int8) {
 }
 
 // wander moves an NPC the way an arrow points, until its move is spent or something is in its way (seed 000:1448).
-func (g *Game) wander(who int8, d field.Dir) {
+func (g *Game) wander(who int8, d field.Dir, left model.Length, bold bool) {
 	x, fl := &g.Figures[who], g.Rules.Field
-	left := g.stride(who, g.pace(who))
 	w := Frame{Kind: walkFrame, A: int16(who), C: ownMove | byNPC}
 	shut := g.barred()
 	for at := x.At; w.D < maxRoute; w.D++ {
 		to, ok := fl.Step(at, d, shut)
-		if !ok || fl.Cost(d) > left || g.at(to) >= 0 {
+		if !ok || fl.Cost(d) > left || g.at(to) >= 0 || !bold && g.feared(who, to) >= 0 {
 			break
 		}
 		w.R |= uint64(d) << (4 * w.D)

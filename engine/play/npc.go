@@ -152,12 +152,18 @@ func (g *Game) byLine(f *Frame, who int8, c *chart) {
 		if so&l.if_ != l.if_ || so&l.unless != 0 {
 			continue
 		}
+		if f.C == moveKind && g.stats(who).Linked && attacks(l) {
+			continue // it has moved: no attack any more, but another move (seed 000:524, 1351)
+		}
 		for _, d := range l.do {
 			g.do(f, who, d)
 		}
 		return
 	}
 }
+
+// attacks reports whether a line of a chart begins with an attack.
+func attacks(l *line) bool { return len(l.do) > 0 && (l.do[0] == StrikeDeed || l.do[0] == ShootDeed) }
 
 // facts are what is so of an NPC that is about to act.
 func (g *Game) facts(who int8) fact {
@@ -232,9 +238,12 @@ func (g *Game) do(f *Frame, who int8, d Deed) {
 }
 
 // close moves an NPC towards its target: into contact if it gets there, else as near as it comes (seed 000:1331, 1434).
-func (g *Game) close(who int8) {
+func (g *Game) close(who int8) { g.closeBy(who, g.stride(who, g.pace(who))) }
+
+// closeBy is close with what is left of a move.
+func (g *Game) closeBy(who int8, length model.Length) {
 	x, s := &g.Figures[who], g.stats(who)
-	to, there := g.approach(who, x.Target, g.stride(who, g.pace(who)))
+	to, there := g.approach(who, x.Target, length)
 	if to == field.None || to == x.At {
 		g.tell(Event{Kind: Unmoved, A: int16(who)})
 		return

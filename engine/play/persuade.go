@@ -20,7 +20,7 @@ func (g *Game) listTalk(who int8) {
 	}
 	for i := range int8(g.Count) {
 		x := &g.Figures[i]
-		if !x.Stands() || x.Crew >= 0 || g.stats(i).Persuade == 0 || !g.touch(who, i) || g.engagers(who)&^(1<<i) != 0 && p.Alone {
+		if !x.Stands() || x.Crew >= 0 || !g.stats(i).Talks || !g.touch(who, i) || g.engagers(who)&^(1<<i) != 0 && p.Alone {
 			continue
 		}
 		for _, aim := range p.Aims {

@@ -32,6 +32,7 @@ type Stats struct {
 	Shield   int8
 	Health   int8 // damage that defeats it
 	Persuade int8
+	Talks    bool         // it can be persuaded
 	Skill    int8         // of a trader
 	Natural  int8         // armour of its own
 	Fast     model.Length // that its moves are longer
@@ -58,6 +59,7 @@ type group struct {
 	reach        int8 // the band of its farthest shot; -1: any
 	ignores      uint32
 	peaceful     bool // leaving its members is no occasion for a strike
+	wary         wary
 	lower        bool // the next lower rank comes where a kind has run out
 	targets      []priority
 	traders      bool // its members are traders
@@ -87,6 +89,7 @@ func (x *Rules) lowerGroups() error {
 		for _, id := range g.Ignores {
 			out.ignores |= 1 << x.groupOf(id)
 		}
+		out.wary = x.waryOf(g.Rules)
 		x.groups = append(x.groups, out)
 	}
 	x.traders = int8(slices.IndexFunc(x.groups, func(g group) bool { return g.traders }))
@@ -139,7 +142,7 @@ func (x *Rules) stats(s *model.Stats) Stats {
 		return int8(*n)
 	}
 	out := Stats{Known: true, Actions: number(s.Actions), Close: number(s.Close), Ranged: number(s.Ranged), Armour: number(s.Armour),
-		Shield: number(s.Shield), Health: max(number(s.Health), 1), Persuade: number(s.Persuade)}
+		Shield: number(s.Shield), Health: max(number(s.Health), 1), Persuade: number(s.Persuade), Talks: s.Persuade != nil}
 	x.lend(&out, s.Abilities)
 	return out
 }

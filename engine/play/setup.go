@@ -66,6 +66,7 @@ func (s *Stats) number(list map[string]int, step model.Length) error {
 		switch at := fields[name]; {
 		case at != nil:
 			*at = int8(n)
+			s.Talks = s.Talks || name == "persuade"
 		case name == "move":
 			s.Fast = model.Length(n)*model.Inch - step
 		default:
