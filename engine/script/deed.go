@@ -72,12 +72,37 @@ func (r *runner) deed(s *Step) *Error {
 	if err := r.choose(s, s.Who+" cannot "+s.Verb+" so", func(o play.Option) bool { return r.paid(s, o) && w(o) }); err != nil {
 		return err
 	}
+	if s.Verb == "skill" && (s.On != "" || s.OnAt != nil) {
+		return r.skillOn(s)
+	}
 	for s.Verb == "shove" && s.Follow && r.ask.Kind == play.FollowDecision {
 		if err := r.choose(s, "it cannot follow", coded(play.Follow)); err != nil {
 			return err
 		}
 	}
 	return nil
+}
+
+// skillOn says whom a skill that was used is for, or where it leads.
+func (r *runner) skillOn(s *Step) *Error {
+	if s.OnAt != nil {
+		to := int16(r.Rules.Spot(s.OnAt.model()))
+		if i := r.find(coded(play.MoveAction)); i >= 0 && r.ask.Kind == play.GivenDecision {
+			if err := r.apply(i); err != nil {
+				return err
+			}
+		}
+		return r.choose(s, "the skill does not lead there", func(o play.Option) bool {
+			return coded(play.GoTo, to, 1, 0)(o) || coded(play.Into, to)(o) || coded(play.ProximityTo, to)(o)
+		})
+	}
+	on, known := r.figures[s.On]
+	if !known || r.ask.Kind == play.ActionDecision {
+		return nil
+	}
+	return r.choose(s, "the skill does not serve "+s.On, func(o play.Option) bool {
+		return o.A == int16(on) && (o.Code == play.Choose || o.Code == play.ShootAt || o.Code == play.StrikeAt || o.Code == play.ShoveAt)
+	})
 }
 
 // paid reports whether an option is paid for as a step says.
@@ -137,7 +162,7 @@ func (r *runner) walk(s *Step) *Error {
 		if i == len(places)-1 {
 			ends = 1
 		}
-		if r.ask.Kind != play.MoveDecision && r.Figures[who].At == to {
+		if r.ask.Kind != play.MoveDecision && r.Figures[who].At == to || ends == 0 && r.walksPast(who, to) {
 			continue
 		}
 		if err := r.choose(s, s.Who+" cannot go there", coded(play.GoTo, int16(to), ends, 0)); err != nil {
@@ -145,6 +170,16 @@ func (r *runner) walk(s *Step) *Error {
 		}
 	}
 	return nil
+}
+
+// walksPast reports whether somebody stands in a cell who lets a figure through: nobody can stop there.
+func (r *runner) walksPast(who int8, c field.Cell) bool {
+	for i := range int8(r.Count) {
+		if i != who && r.Figures[i].OnBoard() && r.Figures[i].At == c {
+			return !r.Enemies(i, who) && !r.Enemies(who, i)
+		}
+	}
+	return false
 }
 
 // dragged is the option that takes somebody or something along.

@@ -23,6 +23,7 @@ type table struct {
 	dice    *dice
 	figures map[string]int8
 	names   []string // of figures, by number
+	sorts   []uint8  // likewise, as they began: whoever turns into somebody else is gone
 }
 
 // luck is the seed of whatever a script leaves to luck.
@@ -39,6 +40,7 @@ func setUp(s *Script, m Mission) (*table, *Error) {
 	if err != nil {
 		return nil, err
 	}
+	t.sorts = sorts
 	if t.dice, err = newDice(s, rules); err != nil {
 		return nil, err
 	}

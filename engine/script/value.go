@@ -137,6 +137,9 @@ func (r *runner) ofFigure(path string, f int8, what string) (any, *Error) {
 	case "ammo":
 		return int(x.Ammo), nil
 	case "actions":
+		if !x.Flags.Has(play.Acted) && x.Actions == 0 && x.Stands() {
+			return int(r.ActionsOf(f)), nil // of the turn to come
+		}
 		return int(x.Actions), nil
 	case "crew":
 		if x.Crew < 0 {
@@ -153,6 +156,9 @@ func (r *runner) ofFigure(path string, f int8, what string) (any, *Error) {
 			return "on", nil
 		}
 		return "off", nil
+	}
+	if what == "gone" && x.Who != r.sorts[f] {
+		return true, nil
 	}
 	if flag, ok := flags()[what]; ok {
 		return x.Flags.Has(flag), nil
