@@ -98,7 +98,13 @@ func (g *Game) Spare(id string) int16 {
 }
 
 // Spot is the cell of the first floor that holds a point; field.None beyond its rim.
-func (x *Rules) Spot(p model.Point) field.Cell { return x.spotAt(0, p) }
+func (x *Rules) Spot(p model.Point) field.Cell {
+	g := x.Field.Building.Grid(0)
+	if p.X < 0 || p.Y < 0 || int(p.X/model.Inch) >= g.Cols || int(p.Y/model.Inch) >= g.Rows {
+		return field.None
+	}
+	return x.spotAt(0, p)
+}
 
 // Magazine is how many pegs of ammunition a trader begins with.
 func (x *Rules) Magazine() int8 { return x.numbers.full }

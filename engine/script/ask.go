@@ -77,7 +77,7 @@ func (r *runner) target(a *Ask) *Error {
 	switch bits.OnesCount64(set) {
 	case 0:
 	case 1:
-		found = r.names[bits.TrailingZeros64(set)]
+		found = r.nameOf(int8(bits.TrailingZeros64(set)))
 	default:
 		found = "one of several"
 	}

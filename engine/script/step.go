@@ -105,6 +105,9 @@ func readDeed(n node, who bool) Step {
 		s.Who = m["who"].text()
 	}
 	all := verbs()
+	if who {
+		delete(all, "choose") // only answers choose
+	}
 	for _, v := range sorted(all) {
 		known = append(known, v)
 		// a drag is made by a move, whose place stands beside it
@@ -119,7 +122,7 @@ func readDeed(n node, who bool) Step {
 		s.object(m[v], all[v])
 	}
 	n.object(known...)
-	if s.Verb == "" {
+	if s.Verb == "" && *n.err == nil {
 		n.fail("a step does one of %s", strings.Join(sorted(all), ", "))
 	}
 	s.besides(m)

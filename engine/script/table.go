@@ -260,6 +260,14 @@ func (t *table) equip(i int, f Figure) *Error {
 	return nil
 }
 
+// nameOf is the id that a script gives a figure; those who come later have numbers.
+func (t *table) nameOf(f int8) string {
+	if int(f) < len(t.names) {
+		return t.names[f]
+	}
+	return fmt.Sprint(f + 1)
+}
+
 // put takes a token out of the box and puts it somewhere. There is one for all that a script names.
 func (t *table) put(id string, as play.Token) int16 {
 	token := t.Spare(id)

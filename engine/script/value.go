@@ -150,7 +150,7 @@ func (r *runner) ofFigure(path string, f int8, what string) (any, *Error) {
 		if x.Target < 0 {
 			return nil, nil
 		}
-		return r.names[x.Target], nil
+		return r.nameOf(x.Target), nil
 	case "shield":
 		if r.ShieldOn(f) {
 			return "on", nil
