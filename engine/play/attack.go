@@ -131,6 +131,8 @@ func (g *Game) diceOf(a *attack) int8 {
 	switch {
 	case a.by < 0:
 		return a.extra
+	case a.deed == blasting:
+		n = a.extra
 	case a.with >= 0:
 		d := &g.Rules.designs[g.Rules.tokens[a.with]]
 		switch a.deed {
@@ -190,6 +192,9 @@ func (g *Game) waived(a *attack) waiver {
 	}
 	if a.deed == striking && (a.with < 0 && g.Rules.numbers.unarmedSafe || !a.heavy && g.Rules.numbers.heavyOnly) {
 		out |= noMisfires // seed 000:824, 872
+	}
+	if a.deed == blasting && a.heavy {
+		out |= noMisfires // of a reliable weapon
 	}
 	g.eachMod(a, func(m *modifier) { out |= m.without })
 	return out
@@ -328,7 +333,7 @@ func (g *Game) settle(f *Frame, a *attack) {
 	})
 	hits = max(hits, 0)
 	cover := int8(0)
-	if (a.deed == shooting || a.deed == throwing) && a.by >= 0 && without&noCover == 0 {
+	if (a.deed == shooting || a.deed == throwing || a.deed == blasting) && a.by >= 0 && without&noCover == 0 {
 		cover = g.coverOf(a)
 	}
 	left := max(hits-cover, 0)

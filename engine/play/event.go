@@ -66,6 +66,7 @@ const (
 	RuleWorks                 // A: rule
 	SkillUsed                 // A: figure; B: skill; C: level
 	Dragged                   // A: figure; At: the cell; From: where it lay
+	Thrown                    // A: by; B: at whom, -1: the floor; C: token; At: the cell
 )
 
 // Event is one thing that happened.

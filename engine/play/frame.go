@@ -28,6 +28,7 @@ const (
 	deedFrame               // deeds of a line of a chart. A: figure; B: chart; C: line; D: next deed; E: face and arrow of the die
 	tieFrame                // one of several equal targets. A: figure; R: which
 	swapFrame               // a token is offered for another. A: the trader; B: the NPC; C: the token that it offers
+	blastFrame              // a blast. A: by whom; B: the cell where it goes off; C: the design of the weapon; D: at whom, or -1; E: the token; F: how it missed; R: those caught
 )
 
 // DecisionKind is a kind of decision.
@@ -49,6 +50,7 @@ const (
 	ActsDecision                // which of several NPCs of a rank acts
 	GivenDecision               // which of the actions that an effect gives
 	OptionDecision              // which of several things that an effect offers
+	BlastDecision               // where a blast that missed goes off
 )
 
 // OptionCode says what an option is.
@@ -94,6 +96,7 @@ const (
 	PersuadeTo             // NPC A for aim B
 	UseSkill               // skill A at level B in its way C
 	EnterBoard             // the first move, out of the airlock
+	ThrowTo                // token B to cell A
 )
 
 // run goes on with what is under way until something new is on top of it, it is over, or there is a decision.
@@ -141,6 +144,8 @@ func (g *Game) run(f *Frame) {
 		g.runNPC(f)
 	case deedFrame:
 		g.runDeed(f)
+	case blastFrame:
+		g.runBlast(f)
 	default:
 		g.pop()
 	}
@@ -171,6 +176,8 @@ func (g *Game) answer(f *Frame, ask Decision, o Option) {
 		g.picked(f, o)
 	case npcFrame:
 		g.aimed(f, o)
+	case blastFrame:
+		g.blasted(f, o)
 	case opsFrame:
 		g.offered(f, o)
 	case actFrame:

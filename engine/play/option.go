@@ -42,6 +42,8 @@ func (g *Game) sayFighting(o Option) string {
 		return "shove " + g.Name(o.A)
 	case ThrowAt:
 		return fmt.Sprintf("throw %s at %s", g.token(o.B), g.Name(o.A))
+	case ThrowTo:
+		return fmt.Sprintf("throw %s to %s", g.token(o.B), g.cell(field.Cell(o.A)))
 	case StandUp:
 		return "stand up"
 	case ProximityTo:

@@ -222,7 +222,7 @@ func (g *Game) listCarried(who int8, pay Pay, engaged bool) {
 		if d.effortless {
 			g.listUse(who, pay, token, d)
 		}
-		if d.throw > 0 && g.Tokens[i].Flags&Worn == 0 {
+		if (d.throw > 0 || d.blast[0] > 0 && !d.gun) && g.Tokens[i].Flags&Worn == 0 {
 			g.listThrows(who, pay, token, d)
 		}
 	}
@@ -297,6 +297,9 @@ func (g *Game) listThrows(who int8, pay Pay, token int16, d *design) {
 			g.option(Option{Code: ThrowAt, Pay: pay, A: int16(i), B: token})
 		}
 	}
+	if d.blast[0] > 0 {
+		g.listBlasts(who, pay, token, d)
+	}
 }
 
 // work does what is no move and no attack.
@@ -315,7 +318,13 @@ func (g *Game) work(who int8, o Option) {
 	case TurnDoor:
 		g.turnDoor(int(o.A), uint8(o.B), int16(who))
 	case ThrowAt:
+		if g.Rules.designs[g.Rules.tokens[o.B]].blast[0] > 0 {
+			g.throwBlast(who, o.B, g.Figures[o.A].At, o.A)
+			return
+		}
 		g.throw(who, o)
+	case ThrowTo:
+		g.throwBlast(who, o.B, field.Cell(o.A), -1)
 	default:
 		g.handle(who, o)
 	}

@@ -323,7 +323,8 @@ func (r *runner) onSomebody(s *Step) (want, *Error) {
 		}
 	}
 	if s.Verb == "throw" && s.OnAt != nil {
-		return func(o play.Option) bool { return false }, nil
+		to := int16(r.Rules.Spot(s.OnAt.model()))
+		return func(o play.Option) bool { return coded(play.ThrowTo, to)(o) && r.Rules.TokenID(o.B) == s.What }, nil
 	}
 	on, err := r.named(s.Path+"."+s.Verb, name)
 	if err != nil {

@@ -1,0 +1,178 @@
+package play
+
+import (
+	"math/bits"
+
+	"github.com/sortie-tools/sortie/engine/field"
+	"github.com/sortie-tools/sortie/engine/geom"
+	"github.com/sortie-tools/sortie/schema/model"
+)
+
+// The steps of a blast.
+const (
+	aimBlast = iota
+	moveBlast
+	spreadBlast
+	strikeBlast
+)
+
+// listBlasts lists the spots of the floor at which a blast weapon can be thrown: seen, within its range, and with an enemy in
+// reach of the blast (seed 000:1113).
+func (g *Game) listBlasts(who int8, pay Pay, token int16, d *design) {
+	b := &g.Rules.Set.Play.Blast
+	if !b.Spot || len(b.Rings) == 0 {
+		return
+	}
+	at, widest := g.Figures[who].At, b.Rings[len(b.Rings)-1]+model.Inch/2
+	for c := range g.Rules.Field.Spots {
+		to := field.Cell(c)
+		band := g.Rules.band(g.Rules.Field.Apart(at, to))
+		if !g.Rules.Field.Free[c] || to == at || band < 0 || band > d.reach || !g.enemyNear(who, to, widest) {
+			continue
+		}
+		if tall, _ := g.Rules.Field.Rays(at, to, g.shut()); tall != geom.AllRays {
+			g.option(Option{Code: ThrowTo, Pay: pay, A: int16(to), B: token})
+		}
+	}
+}
+
+// enemyNear reports whether an enemy stands no farther from a cell than a length.
+func (g *Game) enemyNear(who int8, c field.Cell, length model.Length) bool {
+	for i := range int8(g.Count) {
+		if g.Figures[i].Stands() && g.enemies(who, i) && g.Rules.Field.Far(c, g.Figures[i].At) <= length {
+			return true
+		}
+	}
+	return false
+}
+
+// throwBlast throws a blast weapon, which is spent, at a cell; on: at whom, -1: at the floor.
+func (g *Game) throwBlast(who int8, token int16, to field.Cell, on int16) {
+	g.tell(Event{Kind: Thrown, A: int16(who), B: on, C: token, At: to})
+	g.push(Frame{Kind: blastFrame, A: int16(who), B: int16(to), C: int16(g.Rules.tokens[token]), D: on, E: token})
+	g.spend(token)
+}
+
+// runBlast finds where a blast goes off, then rolls for everybody within its rings (seed 000:1109-1137).
+func (g *Game) runBlast(f *Frame) {
+	switch f.Step {
+	case aimBlast:
+		g.aimBlast(f)
+	case moveBlast:
+		g.askBlast(f)
+	case spreadBlast:
+		f.R, f.Step = g.caught(field.Cell(f.B)), strikeBlast
+	default:
+		g.strikeBlast(f)
+	}
+}
+
+// aimBlast rolls whether a blast finds its mark; what stands in the way takes a hit off.
+func (g *Game) aimBlast(f *Frame) {
+	b := &g.Rules.Set.Play.Blast
+	die := g.Rules.dieOf(b.Die)
+	if die < 0 {
+		die = g.Rules.combat
+	}
+	face, _ := g.roll(die)
+	hits := int(face.count)
+	if tall, low := g.Rules.Field.Rays(g.Figures[f.A].At, field.Cell(f.B), g.shut()); tall|low != 0 {
+		hits -= b.Cover
+	}
+	f.Step = spreadBlast
+	if misfire := face.misfire && !g.Rules.reliable(f.C); misfire {
+		f.Step, f.F = moveBlast, 2
+	} else if hits <= 0 {
+		f.Step, f.F = moveBlast, 1
+	}
+}
+
+// reliable reports whether misfires mean nothing to weapons of a design.
+func (x *Rules) reliable(design int16) bool {
+	for i := range x.designs[design].mods {
+		if m := &x.designs[design].mods[i]; m.without&noMisfires != 0 && m.must == nil && !m.optional {
+			return true
+		}
+	}
+	return false
+}
+
+// askBlast asks where a blast that missed goes off: after a blank the thrower says, after a misfire the player of the target,
+// or whoever holds the turn counter (ruling RU-40).
+func (g *Game) askBlast(f *Frame) {
+	b, from := &g.Rules.Set.Play.Blast, field.Cell(f.B)
+	crew, length := g.Figures[f.A].Crew, b.Miss
+	if f.F == 2 {
+		crew, length = int8(g.Turn), b.Misfire
+		if f.D >= 0 && g.Figures[f.D].Crew >= 0 {
+			crew = g.Figures[f.D].Crew
+		}
+		g.option(Option{Code: Into, A: f.B})
+	}
+	for c := range g.Rules.Field.Spots {
+		to := field.Cell(c)
+		far := g.Rules.Field.Far(from, to)
+		if to == from || far > length+model.Inch/2 {
+			continue
+		}
+		if tall, _ := g.Rules.Field.Rays(from, to, g.shut()); tall != geom.AllRays {
+			g.option(Option{Code: Into, A: int16(to)})
+		}
+	}
+	f.Step = spreadBlast
+	if len(g.options) > 0 {
+		g.choose(BlastDecision, crew, int8(f.A))
+	}
+}
+
+// blasted moves a blast to where it was chosen to go off.
+func (g *Game) blasted(f *Frame, o Option) { f.B = o.A }
+
+// caught are those within the rings of a blast whom no wall shields, a bit each (ruling RU-42).
+func (g *Game) caught(at field.Cell) uint64 {
+	var out uint64
+	for i := range int8(g.Count) {
+		y := &g.Figures[i]
+		if !y.Stands() || g.ring(at, y.At) < 0 {
+			continue
+		}
+		if tall, _ := g.Rules.Field.Rays(at, y.At, g.shut()); y.At == at || tall != geom.AllRays {
+			out |= 1 << i
+		}
+	}
+	return out
+}
+
+// ring is the ring of a blast that a base in a cell lies in: 0 at its origin, -1 beyond all.
+func (g *Game) ring(origin, c field.Cell) int {
+	if c == origin {
+		return 0
+	}
+	edge := g.Rules.Field.Far(origin, c) - model.Inch/2
+	for i, r := range g.Rules.Set.Play.Blast.Rings {
+		if edge <= r {
+			return i + 1
+		}
+	}
+	return -1
+}
+
+// strikeBlast rolls for the next of those who are caught; whoever threw it comes last.
+func (g *Game) strikeBlast(f *Frame) {
+	rest := f.R
+	if others := f.R &^ (1 << f.A); others != 0 {
+		rest = others
+	}
+	if rest == 0 || f.A >= 0 && !g.Figures[f.A].Stands() {
+		g.pop()
+		return
+	}
+	on := int8(bits.TrailingZeros64(rest))
+	f.R &^= 1 << on
+	ring := g.ring(field.Cell(f.B), g.Figures[on].At)
+	d := &g.Rules.designs[f.C]
+	if ring < 0 || ring >= len(d.blast) || d.blast[ring] == 0 {
+		return
+	}
+	g.assault(attack{by: int8(f.A), on: on, with: -1, deed: blasting, heavy: g.Rules.reliable(f.C), free: true, extra: d.blast[ring], from: field.Cell(f.B)})
+}
