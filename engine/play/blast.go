@@ -16,14 +16,14 @@ const (
 	strikeBlast
 )
 
-// listBlasts lists the spots of the floor at which a blast weapon can be thrown: seen, within its range, and with an enemy in
-// reach of the blast (seed 000:1113).
+// listBlasts lists the spots of the floor at which a blast weapon can be thrown: seen, within its range, and with an enemy
+// whom the blast could reach if it went astray (seed 000:1113).
 func (g *Game) listBlasts(who int8, pay Pay, token int16, d *design) {
 	b := &g.Rules.Set.Play.Blast
 	if !b.Spot || len(b.Rings) == 0 {
 		return
 	}
-	at, widest := g.Figures[who].At, b.Rings[len(b.Rings)-1]+model.Inch/2
+	at, widest := g.Figures[who].At, b.Rings[len(b.Rings)-1]+b.Misfire+model.Inch/2
 	for c := range g.Rules.Field.Spots {
 		to := field.Cell(c)
 		band := g.Rules.band(g.Rules.Field.Apart(at, to))
@@ -76,7 +76,7 @@ func (g *Game) aimBlast(f *Frame) {
 	}
 	face, _ := g.roll(die)
 	hits := int(face.count)
-	if tall, low := g.Rules.Field.Rays(g.Figures[f.A].At, field.Cell(f.B), g.shut()); tall|low != 0 {
+	if tall, low := g.Rules.Field.Rays(g.Figures[f.A].At, field.Cell(f.B), g.shut()); (tall|low)&1 != 0 { // on the line to its centre
 		hits -= b.Cover
 	}
 	f.Step = spreadBlast
@@ -119,14 +119,15 @@ func (g *Game) askBlast(f *Frame) {
 			g.option(Option{Code: Into, A: int16(to)})
 		}
 	}
-	f.Step = spreadBlast
-	if len(g.options) > 0 {
-		g.choose(BlastDecision, crew, int8(f.A))
+	if len(g.options) == 0 {
+		f.Step = spreadBlast
+		return
 	}
+	g.choose(BlastDecision, crew, int8(f.A))
 }
 
 // blasted moves a blast to where it was chosen to go off.
-func (g *Game) blasted(f *Frame, o Option) { f.B = o.A }
+func (g *Game) blasted(f *Frame, o Option) { f.B, f.Step = o.A, spreadBlast }
 
 // caught are those within the rings of a blast whom no wall shields, a bit each (ruling RU-42).
 func (g *Game) caught(at field.Cell) uint64 {

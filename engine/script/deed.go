@@ -371,7 +371,11 @@ func (r *runner) done(s *Step, on int16) want {
 // answer answers the decision that is pending; others before it are decided by default.
 func (r *runner) answer(s *Step) *Error {
 	w := r.takes(s)
-	if err := r.settle(s); err != nil {
+	if r.muted { // a refusal is about the decision that is pending
+		if err := r.run(); err != nil {
+			return err
+		}
+	} else if err := r.settle(s); err != nil {
 		return err
 	}
 	return r.choose(s, "nobody is asked that", *w)
