@@ -150,7 +150,29 @@ func (r *runner) step(s *Step) *Error {
 	case s.NPC != "":
 		return r.npc(s)
 	}
+	if err := r.enter(); err != nil {
+		return err
+	}
 	return r.deed(s)
+}
+
+// enter begins the phase of the traders, if it is next: somebody is to act in it.
+func (r *runner) enter() *Error {
+	if phase, fresh, so := r.Between(); !so || !fresh || phase != r.Rules.Traders() {
+		return nil
+	}
+	return r.until(func() bool { _, fresh, so := r.Between(); return so && !fresh && r.begun() })
+}
+
+// begun reports whether everybody has had the chance to act in the phase under way.
+func (r *runner) begun() bool {
+	for i := range r.Figures[:r.Count] {
+		x := &r.Figures[i]
+		if x.Crew >= 0 && x.Flags&(play.Acted|play.Aboard|play.Gone|play.Down) == 0 {
+			return false
+		}
+	}
+	return true
 }
 
 // settle decides by default what interrupts a turn, until whoever acts can choose again, or the decision is one that an
