@@ -95,15 +95,13 @@ func (g *Game) runDeed(f *Frame) {
 		g.pop()
 		return
 	}
-	d := l.do[f.D]
+	d, arrow, length := l.do[f.D], field.Dir(f.E>>8), g.stride(who, g.pace(who))
 	f.D++
-	arrow, length := field.Dir(f.E>>8), g.stride(who, g.pace(who))
 	if moving(d) {
-		left, under := g.flees(f, who, l, length)
-		if under {
+		var under bool
+		if length, under = g.flees(f, who, l, length); under {
 			return
 		}
-		length = left
 	}
 	switch d {
 	case AssaultDeed:
