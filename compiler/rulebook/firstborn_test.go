@@ -43,6 +43,10 @@ var explorationFacts = []documentedFact{
 	{"exploration", "002:4543", "and only if that trader lives", func(m *model.Mission) any { return goal(m, "secondary", "escape").Who }, &model.Who{Traders: "acting"}},
 	{"exploration", "002:7664", "the reactor fills", func(m *model.Mission) any { return changes(m, "charging") }, []int{1}},
 	{"exploration", "002:7672", "Dyson gear empties it", func(m *model.Mission) any { return changes(m, "bottled") }, []int{-1, 1}},
+	{"exploration", "002:7672", "of any number of counters", func(m *model.Mission) any {
+		more := rule(m, "one-more")
+		return []any{effect(m, "bottled", "rule").Rule, effect(m, "one-more", "rule").Rule, changes(m, "one-more"), more.Optional, more.Times}
+	}, []any{"one-more", "one-more", []int{-1, 1}, true, 0}},
 	{"exploration", "002:7657", "it wakes by itself", func(m *model.Mission) any { return rule(m, "wakes").When.Level }, "wake-protocols"},
 	{"exploration", "002:7737", "runes that switch it", func(m *model.Mission) any { return *rule(m, "switched").If.Min }, 3},
 	{"exploration", "002:4551", "energy counters", func(m *model.Mission) any { return objective(m, "bottled-light").Reward.Per.UA }, 1},

@@ -19,6 +19,7 @@ type Market struct {
 	Sell       int              `json:"sell"`      // Credits for each cube
 	Fame       int              `json:"fame"`      // for selling all cubes in the Hold
 	FameCubes  int              `json:"fameCubes"` // the fewest cubes that bring it
+	Gifts      bool             `json:"gifts"`     // of Credits, between players, as they like
 	Provenance model.Provenance `json:"provenance"`
 }
 
@@ -42,7 +43,9 @@ type MissionDeck struct {
 	Active     int              `json:"active"`   // Active Missions that a player can have
 	PerPoint   int              `json:"perPoint"` // draws at one Mission Point in a turn
 	Fame       int              `json:"fame"`
-	Again      int              `json:"again"` // throws for one completed mission of the same kind
+	Again      int              `json:"again"`               // throws for one completed mission of the same kind
+	Abort      string           `json:"abort" ref:"actions"` // gives up an active Mission
+	Reshuffled bool             `json:"reshuffled"`          // the discarded ones, when the deck has run out
 	Provenance model.Provenance `json:"provenance"`
 }
 
@@ -120,5 +123,7 @@ type NPCRules struct {
 	Robs       bool             `json:"robs"`    // the destroyer of another takes the Credits on its card
 	Forgets    bool             `json:"forgets"` // who attacked it, when it is destroyed
 	Crowds     bool             `json:"crowds"`  // appears beside a Spawn Point that is taken
+	Follows    bool             `json:"follows"` // has its turn right behind that of the player who holds its card
+	Phases     bool             `json:"phases"`  // such a turn has those of a player's
 	Provenance model.Provenance `json:"provenance"`
 }

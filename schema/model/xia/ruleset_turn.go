@@ -94,6 +94,7 @@ type Movement struct {
 	UseOccupied   int              `json:"useOccupied"` // points for using an occupied space from beside it
 	Gate          int              `json:"gate"`        // points from one Gate to another
 	ShipsPerSpace int              `json:"shipsPerSpace"`
+	Doubles       bool             `json:"doubles"` // a point that crosses two borders brings on both, in order
 	Provenance    model.Provenance `json:"provenance"`
 }
 
@@ -111,5 +112,6 @@ type Bounty struct {
 	Evading    int              `json:"evading"` // Credits for being seen while crossing a shield
 	Raiding    int              `json:"raiding"` // Credits for destroying an Innocent ship
 	RemovedBy  []string         `json:"removedBy"`
+	Claimed    bool             `json:"claimed"` // at once, by the ship that destroys its bearer and stays whole
 	Provenance model.Provenance `json:"provenance"`
 }
