@@ -25,7 +25,7 @@ func (x *Rules) waryOf(rules []model.RuleNote) wary {
 					continue
 				}
 				out.of, out.keep = out.of|1<<x.groupOf(e.From.Group), e.By
-				if p.If != nil && p.If.Kind == "not" && len(p.If.Conditions) == 1 {
+				if p.If != nil && kinds.ConditionKindOf(p.If.Kind) == kinds.NotCondition && len(p.If.Conditions) == 1 {
 					out.bold = p.If.Conditions[0].Faces
 				}
 			}

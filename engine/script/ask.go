@@ -9,7 +9,7 @@ import (
 
 // question asks the engine something, and compares the answer.
 func (r *runner) question(a *Ask) *Error {
-	switch a.Kind {
+	switch a.What {
 	case "sight":
 		return r.sight(a)
 	case "reach":

@@ -21,6 +21,7 @@ func wrong(path, format string, args ...any) *Error {
 	return &Error{Path: path, Text: fmt.Sprintf(format, args...)}
 }
 
+// Error is the path of what is wrong, and why.
 func (e *Error) Error() string {
 	if e.Path == "" {
 		return e.Text

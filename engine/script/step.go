@@ -34,7 +34,7 @@ type Step struct {
 
 // Ask is a question with its answer.
 type Ask struct {
-	Path, Kind    string
+	Path, What    string
 	From, To      string
 	FromAt, ToAt  *Point
 	Seen, Within  *bool
@@ -197,7 +197,7 @@ func (s *Step) besides(m map[string]node) {
 // readAsk reads a question.
 func readAsk(n node) *Ask {
 	m := n.object("ask", "from", "to", "is")
-	a := &Ask{Path: n.path, Kind: m["ask"].text()}
+	a := &Ask{Path: n.path, What: m["ask"].text()}
 	name := func(key string, to *string, at **Point) {
 		if !has(m, key) {
 			return
