@@ -341,7 +341,7 @@ func (g *Game) settle(f *Frame, a *attack) {
 	damage := max(left-armour, 0)
 	g.tell(Event{Kind: Summed, A: int16(hits), B: int16(cover), C: int16(armour), D: int16(damage)})
 	if damage > 0 {
-		g.hurt(a.on, damage, a.by)
+		g.hurt(a.on, damage)
 	}
 }
 

@@ -16,11 +16,11 @@ type chart struct {
 
 // line is one line of a chart.
 type line struct {
-	faces       uint16 // of the die, a bit each; 0: any
-	if_, unless fact
-	do          []Deed
-	symbol      string // of its face
-	kind        int8   // what it turns out to be; -1: what it is
+	faces         uint16 // of the die, a bit each; 0: any
+	needs, unless fact
+	do            []Deed
+	symbol        string // of its face
+	kind          int8   // what it turns out to be; -1: what it is
 }
 
 // fact is a set of what can be so when an NPC acts.
@@ -128,7 +128,7 @@ func (x *Rules) lowerCharts() error {
 func (x *Rules) line(die int8, l model.ChartLine) (line, error) {
 	out := line{kind: int8(slices.IndexFunc(x.Set.NPCs, func(n model.NPCKind) bool { return n.ID == l.Face }))}
 	for _, id := range l.If {
-		out.if_ |= factOf(id)
+		out.needs |= factOf(id)
 	}
 	for _, id := range l.Unless {
 		out.unless |= factOf(id)

@@ -4,7 +4,7 @@ import "github.com/sortie-tools/sortie/engine/program"
 
 // hurt does damage: a trader loses a peg of health for each, an NPC leaves play once it has taken what its board says
 // (seed 000:803-804).
-func (g *Game) hurt(f int8, damage int8, by int8) {
+func (g *Game) hurt(f, damage int8) {
 	x := &g.Figures[f]
 	if g.isTrader(f) {
 		x.Health = max(x.Health-damage, 0)
@@ -18,7 +18,7 @@ func (g *Game) hurt(f int8, damage int8, by int8) {
 	left := max(g.stats(f).Health-x.Health, 0)
 	g.tell(Event{Kind: Hurt, A: int16(f), B: int16(damage), C: int16(left)})
 	if left == 0 {
-		g.remove(f, by)
+		g.remove(f)
 	}
 }
 
@@ -34,7 +34,7 @@ func (g *Game) fell(f int8) {
 
 // remove takes a defeated NPC off the board; what it carried lies where it stood, and its figure can come again
 // (seed 000:804, 1260, 1558).
-func (g *Game) remove(f int8, _ int8) {
+func (g *Game) remove(f int8) {
 	x := &g.Figures[f]
 	for i := range g.Rules.tokens {
 		if t := &g.Tokens[i]; t.Where == InTray && t.At == int16(f) {

@@ -36,7 +36,7 @@ func (g *Game) byDie(f *Frame, who, chart int8) {
 		if g.revealable(l.kind) {
 			so |= revealDue
 		}
-		if (l.faces == 0 || l.faces>>face&1 == 1) && so&l.if_ == l.if_ && so&l.unless == 0 {
+		if (l.faces == 0 || l.faces>>face&1 == 1) && so&l.needs == l.needs && so&l.unless == 0 {
 			g.push(Frame{Kind: deedFrame, A: f.A, B: int16(chart), C: int16(i), E: int16(face) | int16(arrow)<<8})
 			return
 		}

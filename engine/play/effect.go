@@ -157,7 +157,7 @@ func (g *Game) strikeDown(i int8, o *op) {
 		n -= g.armourOf(i, n, 0)
 	}
 	if n > 0 {
-		g.hurt(i, n, -1)
+		g.hurt(i, n)
 	}
 }
 

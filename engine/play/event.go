@@ -48,7 +48,6 @@ const (
 	WoreToken                 // A: figure; C: token, -1: none
 	DoorTurned                // A: door; B: state; C: by
 	CardDrawn                 // A: card; B: level
-	CardIdle                  // A: card: nothing of it could be done
 	ArrivalRolled             // A: kind; B: how many; C: entry
 	NoArrival                 // A: kind; B: how many; C: why
 	Placed                    // A: figure; At: the cell

@@ -26,7 +26,6 @@ const (
 	groupFrame              // the NPCs of a group act. A: group; B: rank in hand
 	npcFrame                // an NPC's turn. A: figure; B: actions taken; C: the kind of action so far
 	deedFrame               // deeds of a line of a chart. A: figure; B: chart; C: line; D: next deed; E: face and arrow of the die
-	tieFrame                // one of several equal targets. A: figure; R: which
 	swapFrame               // a token is offered for another. A: the trader; B: the NPC; C: the token that it offers
 	blastFrame              // a blast. A: by whom; B: the cell where it goes off; C: the design of the weapon; D: at whom, or -1; E: the token; F: how it missed; R: those caught
 )
@@ -128,6 +127,14 @@ func (g *Game) run(f *Frame) {
 		g.runFound(f)
 	case swapFrame:
 		g.runSwap(f)
+	default:
+		g.runRule(f)
+	}
+}
+
+// runRule goes on with what the rules do by themselves.
+func (g *Game) runRule(f *Frame) {
+	switch f.Kind {
 	case eventFrame:
 		g.runEvent(f)
 	case opsFrame:

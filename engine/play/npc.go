@@ -149,7 +149,7 @@ func (g *Game) byLine(f *Frame, who int8, c *chart) {
 	so := g.facts(who)
 	for i := range c.lines {
 		l := &c.lines[i]
-		if so&l.if_ != l.if_ || so&l.unless != 0 {
+		if so&l.needs != l.needs || so&l.unless != 0 {
 			continue
 		}
 		if f.C == moveKind && g.stats(who).Linked && attacks(l) {

@@ -14,7 +14,7 @@ func (g *Game) runShove(f *Frame) {
 			f.Step = 3
 			return
 		}
-		g.push1(f)
+		g.pushOn(f)
 	case 2:
 		g.follows(f)
 	case askBack:
@@ -57,8 +57,8 @@ func (g *Game) rollShove(f *Frame) {
 	f.D, f.Step = int16(hits), 1
 }
 
-// push1 pushes somebody by one square, or asks to which side.
-func (g *Game) push1(f *Frame) {
+// pushOn pushes somebody by one square, or asks to which side.
+func (g *Game) pushOn(f *Frame) {
 	on := int8(f.B)
 	ways := g.pushes(int8(f.A), on)
 	if len(ways) == 0 {

@@ -174,6 +174,25 @@ func (g *Game) sayWork(e Event) string {
 		return fmt.Sprintf("%s searches %s.", g.Name(e.A), g.Rules.Field.Pieces[e.B].ID)
 	case RoomSearched:
 		return g.Name(e.A) + " searches the room."
+	case DoorTurned:
+		return fmt.Sprintf("Door %s is %s.", g.Rules.Field.Doors[e.A].Key, doorName(uint8(e.B)))
+	case Interacted:
+		return fmt.Sprintf("%s works at %s.", g.Name(e.A), g.Rules.Field.Pieces[e.B].ID)
+	case Joined:
+		return fmt.Sprintf("%s joins crew %d.", g.Name(e.A), e.B+1)
+	case LeftCrew:
+		return g.Name(e.A) + " leaves its crew."
+	case Unmoved:
+		return g.Name(e.A) + " has nowhere to go."
+	case Targeted:
+		return fmt.Sprintf("%s goes for %s.", g.Name(e.A), g.Name(e.B))
+	}
+	return g.sayToken(e)
+}
+
+// sayToken tells of what is done with equipment.
+func (g *Game) sayToken(e Event) string {
+	switch e.Kind {
 	case TookToken:
 		return fmt.Sprintf("%s takes %s.", g.Name(e.A), g.token(e.C))
 	case LeftToken:
@@ -192,20 +211,6 @@ func (g *Game) sayWork(e Event) string {
 		return fmt.Sprintf("%s clears %s.", g.Name(e.A), g.token(e.C))
 	case WoreToken:
 		return fmt.Sprintf("%s changes armour.", g.Name(e.A))
-	case DoorTurned:
-		return fmt.Sprintf("Door %s is %s.", g.Rules.Field.Doors[e.A].Key, [...]string{"open", "shut", "locked", "jammed"}[e.B])
-	case Interacted:
-		return fmt.Sprintf("%s works at %s.", g.Name(e.A), g.Rules.Field.Pieces[e.B].ID)
-	case Joined:
-		return fmt.Sprintf("%s joins crew %d.", g.Name(e.A), e.B+1)
-	case LeftCrew:
-		return g.Name(e.A) + " leaves its crew."
-	case Unmoved:
-		return g.Name(e.A) + " has nowhere to go."
-	case Targeted:
-		return fmt.Sprintf("%s goes for %s.", g.Name(e.A), g.Name(e.B))
-	case TurnBegan:
-		return ""
 	}
 	return ""
 }

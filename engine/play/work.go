@@ -1,6 +1,8 @@
 package play
 
 import (
+	"slices"
+
 	"github.com/sortie-tools/sortie/engine/field"
 	"github.com/sortie-tools/sortie/engine/program"
 )
@@ -10,7 +12,7 @@ func (g *Game) listWork(who int8) {
 	x := &g.Figures[who]
 	g.listSearches(who)
 	for i := range g.Rules.Field.Pieces {
-		if g.Rules.touchable[i] && g.Pieces[i] != pieceGone && g.beside(x.At, &g.Rules.Field.Pieces[i]) {
+		if g.Rules.touchable[i] && g.Pieces[i] != pieceGone && slices.Contains(g.Rules.Field.Pieces[i].Contact, x.At) {
 			g.option(Option{Code: Interact, A: int16(i)})
 		}
 	}
@@ -37,7 +39,7 @@ func (g *Game) listWork(who int8) {
 func (g *Game) listSearches(who int8) {
 	x := &g.Figures[who]
 	for i := range g.Rules.Field.Pieces {
-		if g.Rules.searchable(i) && g.Pieces[i] != pieceGone && g.holdsAny(InPiece, int16(i)) && g.beside(x.At, &g.Rules.Field.Pieces[i]) {
+		if g.Rules.searchable(i) && g.Pieces[i] != pieceGone && g.holdsAny(InPiece, int16(i)) && slices.Contains(g.Rules.Field.Pieces[i].Contact, x.At) {
 			g.option(Option{Code: SearchIn, A: int16(i)})
 		}
 	}
@@ -66,16 +68,6 @@ func (g *Game) listToken(who int8, token int16) {
 	if d.wearable && !t.Flags.has(Worn) {
 		g.option(Option{Code: Wear, A: token})
 	}
-}
-
-// beside reports whether a piece is touched from a cell.
-func (g *Game) beside(c field.Cell, p *field.Piece) bool {
-	for _, x := range p.Contact {
-		if x == c {
-			return true
-		}
-	}
-	return false
 }
 
 // holdsAny reports whether any token lies in a place.
@@ -169,27 +161,15 @@ func (g *Game) listNear(who int8, pay Pay, engaged bool) {
 	}
 	for i := range g.Rules.Field.Doors {
 		d := &g.Rules.Field.Doors[i]
-		if g.Doors[i] > doorClosed || !touches(d.Beside, x.At) || d.Hidden {
+		if g.Doors[i] > doorClosed || !slices.Contains(d.Beside, x.At) || d.Hidden {
 			continue
 		}
 		if g.Doors[i] == doorClosed {
 			g.option(Option{Code: TurnDoor, Pay: pay, A: int16(i), B: doorOpen})
-		} else if !g.blocked(i) {
+		} else {
 			g.option(Option{Code: TurnDoor, Pay: pay, A: int16(i), B: doorClosed})
 		}
 	}
-}
-
-// blocked reports whether somebody stands so that a door cannot be shut; figures stand in squares, so nobody does.
-func (g *Game) blocked(int) bool { return false }
-
-func touches(list []field.Cell, c field.Cell) bool {
-	for _, x := range list {
-		if x == c {
-			return true
-		}
-	}
-	return false
 }
 
 // within reports whether something in a cell can be reached from another: the same cell, or one in contact.
