@@ -33,7 +33,7 @@ func (x *Rules) Gaps() []string {
 	for _, c := range x.Crews {
 		for _, t := range c.Traders {
 			if len(t.Home)+len(t.Learned) > 0 {
-				return append(out, "the skills of traders")
+				return append(out, "skills that react, that last, or that change more than what is done in a turn")
 			}
 		}
 	}
