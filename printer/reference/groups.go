@@ -112,12 +112,15 @@ func plain(t model.Text) string {
 	return strings.TrimSpace(strings.Join(out, ""))
 }
 
-// kindNotes are the rules and targets of the kinds of a group.
+// kindNotes are the charts, targets and rules of the kinds of a group.
 func (w *writer) kindNotes(group string, width scene.Unit) []layout.Block {
 	var out []layout.Block
 	for _, k := range w.r.NPCs {
 		if k.Group != group {
 			continue
+		}
+		for _, c := range w.ownCharts(k) {
+			out = append(out, w.say(c, width))
 		}
 		if len(k.Targets) > 0 {
 			out = append(out, w.say(english.Capital(k.Title)+" targets: "+w.priorities(k.Targets), width))
@@ -125,6 +128,24 @@ func (w *writer) kindNotes(group string, width scene.Unit) []layout.Block {
 		for _, n := range k.Rules {
 			n.Title = english.Capital(k.Title) + ", " + english.Lower(n.Title)
 			out = append(out, w.notes([]model.RuleNote{n}, width)...)
+		}
+	}
+	return out
+}
+
+// ownCharts says what charts a kind acts by in place of that of its group: one for all of it, and those of sides of
+// its board. A side without a name of its own has the title of the kind only.
+func (w *writer) ownCharts(k model.NPCKind) []string {
+	var out []string
+	say := func(side, chart string) {
+		if chart != "" {
+			out = append(out, english.Capital(k.Title)+pick(side != "", ", "+english.Lower(side), "")+": chart “"+w.chartTitle(chart)+"”.")
+		}
+	}
+	say("", k.Chart)
+	for _, s := range []*model.Stats{k.Stats, k.Charged} {
+		if s != nil && s.Chart != k.Chart {
+			say(s.Title, s.Chart)
 		}
 	}
 	return out

@@ -224,3 +224,14 @@ func TestStandingUpIsSaidOnce(t *testing.T) {
 		t.Error("standing up is not said once")
 	}
 }
+
+// Who has a chart of its own does not act by that of its group: a kind, or one side of its board (seed 002:1980-1993).
+func TestChartsOfKindsAreNamed(t *testing.T) {
+	r := printertest.Edition(t, "firstborn")
+	words := printertest.Said(made(t, r, paper.A4).Pages...)
+	for _, want := range []string{"Chart: “Game Hunters”.", "Drone: chart “Drones, from Inspection on”.", "True Born, somnambulant: chart “True Born, asleep”.", "Rock Worm: chart “Rock worm”."} {
+		if !strings.Contains(words, want) {
+			t.Errorf("nowhere %q", want)
+		}
+	}
+}
