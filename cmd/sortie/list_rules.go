@@ -6,6 +6,7 @@ import (
 	"reflect"
 	"slices"
 	"strings"
+	"unicode"
 
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/catalogue"
 	"github.com/sortie-tools/sortie/compiler"
@@ -86,10 +87,24 @@ func allKinds(edition string) ([]string, error) {
 	return append(listKinds(), known...), nil
 }
 
-// isKind reports whether a kind of a rule set is the one that is asked for.
+// isKind reports whether a kind of a rule set is the one that is asked for. What the language writes as one word with
+// a capital inside can be asked for with a hyphen as well, as other names are: token-size.
 func isKind(kind, asked string) bool {
+	kind, asked = hyphened(kind), hyphened(asked)
 	short := kind[strings.LastIndex(kind, ".")+1:]
 	return asked == kind || asked == short || singular(asked) == kind || singular(asked) == short
+}
+
+// hyphened is a name with hyphens in place of capitals: token-size of tokenSize.
+func hyphened(name string) string {
+	var b strings.Builder
+	for _, r := range name {
+		if unicode.IsUpper(r) {
+			b.WriteByte('-')
+		}
+		b.WriteRune(unicode.ToLower(r))
+	}
+	return b.String()
 }
 
 // kind is what an entry is called: the name of its list in the singular, behind what the list stands in.
