@@ -89,11 +89,17 @@ func (g *Game) declare(f *Frame, a *attack) {
 			f.D |= shotFlag
 		}
 	}
-	heavy := int16(0)
-	if a.heavy {
-		heavy = 1
+	e := Event{Kind: kind, A: int16(a.by), B: int16(a.on), C: a.with, E: int16(a.deed), At: a.from}
+	switch {
+	case kind == Shot:
+		e.D = int16(a.extra)
+	case a.heavy:
+		e.D = 1
 	}
-	g.tell(Event{Kind: kind, A: int16(a.by), B: int16(a.on), C: a.with, D: heavy})
+	if a.free {
+		e.E |= ForFree
+	}
+	g.tell(e)
 }
 
 // spendAmmo takes the pegs of a shot (seed 000:902, 933-939).

@@ -54,6 +54,7 @@ func (g *Game) reshuffle() bool {
 	g.Deck, g.Discard = g.Discard, pile{}
 	d := &g.Deck
 	g.Luck[deckLuck].Shuffle(int(d.N), func(i, j int) { d.Cards[i], d.Cards[j] = d.Cards[j], d.Cards[i] })
+	g.tell(Event{Kind: DeckShuffled})
 	return true
 }
 

@@ -65,6 +65,13 @@ func (g *Game) heal(f, n int8) {
 	g.tell(Event{Kind: Healed, A: int16(f), B: int16(x.Health)})
 }
 
+// recall gives pegs of skill back, no further than what a figure began with.
+func (g *Game) recall(f, n int8) {
+	x := &g.Figures[f]
+	x.Skill = min(x.Skill+n, max(g.profile(f).skill, x.Skill))
+	g.tell(Event{Kind: SkillPegs, A: int16(f), B: int16(x.Skill)})
+}
+
 // slide moves a figure that has been brought down while it passed a comrade into the nearest free square: no two can be in one.
 func (g *Game) slide(f int8) {
 	x := &g.Figures[f]

@@ -99,6 +99,9 @@ func (g *Game) runDeed(f *Frame) {
 	f.D++
 	if moving(d) {
 		var under bool
+		if f.F == 0 {
+			g.setOut(who, length)
+		}
 		if length, under = g.flees(f, who, l, length); under {
 			return
 		}

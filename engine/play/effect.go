@@ -122,13 +122,14 @@ func (g *Game) befall(o *op, by int8) {
 			if o.becomes >= 0 {
 				f.More[o.stat] = int8(o.becomes) - g.plain(i, o.stat)
 			}
+			g.tell(Event{Kind: StatChanged, A: int16(i), B: int16(o.stat), C: int16(f.More[o.stat])})
 		case kinds.AttackEffect:
 			g.assault(attack{by: -1, on: i, with: -1, deed: blasting, extra: o.dice, from: field.None})
 		case kinds.DamageEffect:
 			g.strikeDown(i, o)
 		case kinds.HealEffect:
 			if o.skill {
-				f.Skill = min(f.Skill+o.pegs, max(g.profile(i).skill, f.Skill))
+				g.recall(i, o.pegs)
 			} else {
 				g.heal(i, o.pegs)
 			}
@@ -173,6 +174,7 @@ func (g *Game) drive(i int8, o *op, by int8) {
 	if far == 0 {
 		far = g.Rules.numbers.step
 	}
+	g.tell(Event{Kind: MoveBegan, A: int16(i), B: int16(far)})
 	if o.place == nil {
 		if t := g.targets(i); t != 0 {
 			g.Figures[i].Target = first(t)

@@ -16,14 +16,14 @@ const (
 	TurnPassed                // A: crew
 	PegsAdded                 // A: how many; B: pegs now
 	LevelReached              // A: level
-	TurnBegan                 // A: figure
+	TurnBegan                 // A: figure; B: actions in this turn
 	TurnEnded                 // A: figure
 	Entered                   // A: figure; At: the cell
-	Moved                     // A: figure; At: the cell; From: where it was; B: length in hundredths of an inch
+	Moved                     // A: figure; At: the cell; From: where it was; B: length in hundredths of an inch; C: 1 by choice
 	WentAboard                // A: figure
-	Shot                      // A: by; B: on; C: token, -1: none
-	Struck                    // A: by; B: on; C: token, -1: none; D: 1 heavy
-	Rolled                    // A: die; Faces
+	Shot                      // A: by; B: on; C: token, -1: none; D: pegs for more dice, -1: the whole magazine; E: how
+	Struck                    // A: by; B: on; C: token, -1: none; D: 1 heavy; E: how
+	Rolled                    // A: hits; B: misfires; C: whose deed the die decides, if it is no attack; Faces
 	Summed                    // A: hits; B: cover; C: armour; D: damage
 	Voided                    // A: by; C: token
 	JammedToken               // A: figure; C: token
@@ -63,18 +63,40 @@ const (
 	LeftUndone                // A: list of effects; B: which of them: the engine has no step for it
 	Scattered                 // A: figure; B: inches
 	RuleWorks                 // A: rule
-	SkillUsed                 // A: figure; B: skill; C: level
+	SkillUsed                 // A: figure; B: skill; C: level; D: pegs of skill left
 	Dragged                   // A: figure; At: the cell; From: where it lay
 	Thrown                    // A: by; B: at whom, -1: the floor; C: token; At: the cell
+	DieRolled                 // A: die; B: face; C: where its arrow points
+	TokenDrawn                // C: token, out of the pouch
+	DeckShuffled              //
+	MoveBegan                 // A: figure; B: the most that it goes, in hundredths of an inch; C: 1 by choice
+	Paid                      // A: figure; B: what an effortless action took; C: pegs of skill left
+	SkillPegs                 // A: figure; B: pegs of skill now
+	StatChanged               // A: figure; B: number; C: by how much
+	TokenSpent                // C: token; B: 1 back in the pouch, 0 turned over
+	eventKinds
+)
+
+// EventKinds is how many kinds of event there are.
+const EventKinds = int(eventKinds)
+
+// How an attack is made, in E of its event: one of the first five and what else is so.
+const (
+	ByShot   = int16(shooting)
+	ByStrike = int16(striking)
+	ByShove  = int16(shoving)
+	ByThrow  = int16(throwing)
+	ByBlast  = int16(blasting)
+	ForFree  = int16(1) << 8 // it takes no action
 )
 
 // Event is one thing that happened.
 type Event struct {
-	Kind       EventKind
-	A, B, C, D int16
-	At, From   field.Cell
-	Faces      [12]uint8 // dice of one roll: die and face, four bits each, and one more
-	Count      uint8     // of Faces
+	Kind          EventKind
+	A, B, C, D, E int16
+	At, From      field.Cell
+	Faces         [12]uint8 // dice of one roll: die and face, four bits each, and one more
+	Count         uint8     // of Faces
 }
 
 // tell tells the log what happened.

@@ -13,6 +13,15 @@ func (g *Game) roll(d int8) (f *face, arrow field.Dir) {
 // rollFace is the number of the face. The arrow is part of the roll (ruling RU-14) and costs luck of its own only where dice
 // are real.
 func (g *Game) rollFace(d int8) (int, field.Dir) {
+	n, arrow := g.throwDie(d)
+	if g.Log != nil {
+		g.Log(Event{Kind: DieRolled, A: int16(d), B: int16(n), C: int16(arrow)})
+	}
+	return n, arrow
+}
+
+// throwDie asks luck, or whoever takes its place.
+func (g *Game) throwDie(d int8) (int, field.Dir) {
 	if g.Dice != nil {
 		n, arrow := g.Dice.Roll(int(d))
 		return n, field.Dir(arrow)
@@ -25,25 +34,35 @@ func (g *Game) rollFace(d int8) (int, field.Dir) {
 }
 
 // oneOf is one of n things, each as likely as the others, as the die picks it: equal ranges of its numbers, and what is left
-// over is rolled again (seed 000:416-424).
+// over is rolled again (seed 000:416-424). For more things than it has numbers it is rolled more often, as digits are read.
 func (g *Game) oneOf(n int) int {
-	if n < 2 {
+	faces := len(g.Rules.dice[g.Rules.random].faces)
+	if n < 2 || faces < 2 {
 		return 0
 	}
-	faces := len(g.Rules.dice[g.Rules.random].faces)
-	if n > faces {
-		return g.Luck[diceLuck].Intn(n)
-	}
 	for {
-		i, _ := g.rollFace(g.Rules.random)
-		if i < faces/n*n {
-			return i / (faces / n)
+		span, i := 1, 0
+		for span < n {
+			face, _ := g.rollFace(g.Rules.random)
+			span, i = span*faces, i*faces+face
+		}
+		if i < span/n*n {
+			return i / (span / n)
 		}
 	}
 }
 
 // drawToken is a token out of the pouch; -1: it is empty.
 func (g *Game) drawToken() int16 {
+	t := g.pickToken()
+	if t >= 0 {
+		g.tell(Event{Kind: TokenDrawn, C: t})
+	}
+	return t
+}
+
+// pickToken asks luck, or whoever takes its place, for a token out of the pouch.
+func (g *Game) pickToken() int16 {
 	n := 0
 	for i := range g.Rules.tokens {
 		if g.Tokens[i].Where == InPouch {

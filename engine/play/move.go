@@ -61,6 +61,11 @@ func (g *Game) runMove(f *Frame) {
 	g.choose(MoveDecision, x.Crew, who)
 }
 
+// setOut tells how far a figure that begins a move by choice goes at most.
+func (g *Game) setOut(who int8, most model.Length) {
+	g.tell(Event{Kind: MoveBegan, A: int16(who), B: int16(most), C: 1})
+}
+
 // search finds where a move can go.
 func (g *Game) search(f *Frame) {
 	who := int8(f.A)
@@ -265,7 +270,11 @@ func (g *Game) step(who int8, to field.Cell, cost model.Length, flags int16) {
 	if flags&ownMove != 0 {
 		x.Moved += cost
 	}
-	g.tell(Event{Kind: Moved, A: int16(who), At: to, From: from, B: int16(cost)})
+	e := Event{Kind: Moved, A: int16(who), At: to, From: from, B: int16(cost)}
+	if flags&ownMove != 0 {
+		e.C = 1
+	}
+	g.tell(e)
 	g.crossed(who, from, to)
 }
 

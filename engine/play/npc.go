@@ -73,7 +73,7 @@ func (g *Game) runNPC(f *Frame) {
 			x.Actions = g.number(who, actionsStat)
 		}
 		x.Target = -1
-		g.tell(Event{Kind: TurnBegan, A: f.A})
+		g.tell(Event{Kind: TurnBegan, A: f.A, B: int16(x.Actions)})
 		if !g.stats(who).Known {
 			g.pop()
 		}
@@ -238,7 +238,11 @@ func (g *Game) do(f *Frame, who int8, d Deed) {
 }
 
 // close moves an NPC towards its target: into contact if it gets there, else as near as it comes (seed 000:1331, 1434).
-func (g *Game) close(who int8) { g.closeBy(who, g.stride(who, g.pace(who))) }
+func (g *Game) close(who int8) {
+	length := g.stride(who, g.pace(who))
+	g.setOut(who, length)
+	g.closeBy(who, length)
+}
 
 // closeBy is close with what is left of a move.
 func (g *Game) closeBy(who int8, length model.Length) {

@@ -138,5 +138,7 @@ func (g *Game) listDrag(who int8) {
 
 // drag moves a trader with somebody who lies: the walk of the one, and the other follows into the square that was left.
 func (g *Game) drag(who int8, o Option) {
-	g.push(Frame{Kind: moveFrame, A: int16(who), B: int16(g.stride(who, g.Rules.Set.Play.Drag.Reach)), C: ownMove, E: o.A + 1})
+	most := g.stride(who, g.Rules.Set.Play.Drag.Reach)
+	g.setOut(who, most)
+	g.push(Frame{Kind: moveFrame, A: int16(who), B: int16(most), C: ownMove, E: o.A + 1})
 }

@@ -1,6 +1,9 @@
 package play
 
-import "github.com/sortie-tools/sortie/engine/field"
+import (
+	"github.com/sortie-tools/sortie/engine/field"
+	"github.com/sortie-tools/sortie/schema/model"
+)
 
 // runShove knocks somebody back: each hit one square, straight away or, where that is blocked, to the side; armour does not
 // count. A misfire lets the other shove back, once (seed 000:950-964).
@@ -169,6 +172,7 @@ func (g *Game) shoved(f *Frame, ask Decision, o Option) {
 	}
 	f.Step = 1
 	if o.Code == Follow {
-		g.step(int8(f.A), field.Cell(f.F), 100, ownMove)
+		g.setOut(int8(f.A), model.Inch)
+		g.step(int8(f.A), field.Cell(f.F), model.Inch, ownMove)
 	}
 }

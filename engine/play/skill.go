@@ -98,7 +98,7 @@ func (g *Game) useSkill(who int8, o Option) {
 	x := &g.Figures[who]
 	x.Skill -= int8(o.B) * g.Rules.numbers.levelPegs
 	x.Flags |= Skilled
-	g.tell(Event{Kind: SkillUsed, A: int16(who), B: o.A, C: o.B})
+	g.tell(Event{Kind: SkillUsed, A: int16(who), B: o.A, C: o.B, D: int16(x.Skill)})
 	g.push(Frame{Kind: opsFrame, A: g.Rules.skills[o.A].levels[o.B-1][o.C].list, C: int16(who)})
 }
 

@@ -12,7 +12,7 @@ func (g *Game) runTurn(f *Frame) {
 		f.Step = 1
 		x.Flags = x.Flags&^(MovedNow|ShotNow) | Acted
 		x.Actions, x.Free = g.number(who, actionsStat), g.Rules.numbers.free
-		g.tell(Event{Kind: TurnBegan, A: f.A})
+		g.tell(Event{Kind: TurnBegan, A: f.A, B: int16(x.Actions)})
 		return
 	}
 	if x.Flags&(Down|Aboard|Gone) != 0 {
@@ -186,6 +186,7 @@ func (g *Game) acted(f *Frame, o Option) {
 			frame.C |= entering
 		}
 		x.Flags |= MovedNow
+		g.setOut(who, g.stride(who, g.pace(who)))
 		g.push(frame)
 	case ShootAt:
 		x.Actions--
@@ -226,4 +227,5 @@ func (g *Game) pay(who int8, p Pay) {
 		x.Skill -= g.Rules.numbers.pegs
 		x.Flags |= Skilled
 	}
+	g.tell(Event{Kind: Paid, A: int16(who), B: int16(p), C: int16(x.Skill)})
 }

@@ -293,6 +293,7 @@ func (g *Game) work(who int8, o Option) {
 		x.Actions -= actionFor(o)
 		g.handle(who, o)
 	case ProximityTo:
+		g.setOut(who, g.Rules.numbers.proximity)
 		g.reach(who, x.At, g.Rules.numbers.proximity, g.shut())
 		g.push(g.walkAlong(who, field.Cell(o.A), ownMove))
 	case TurnDoor:
@@ -405,8 +406,10 @@ func (g *Game) spend(token int16) {
 	switch {
 	case d.flip && t.Flags&Used == 0:
 		t.Flags |= Used
+		g.tell(Event{Kind: TokenSpent, C: token})
 	case d.discard || d.flip:
 		*t = Token{Where: InPouch}
+		g.tell(Event{Kind: TokenSpent, C: token, B: 1})
 	}
 }
 
@@ -421,7 +424,9 @@ func (g *Game) use(by, on int8, token int16) {
 	} else if d.heal > 0 {
 		g.heal(on, d.heal)
 	}
-	y.Skill = min(y.Skill+d.skill, max(g.profile(on).skill, y.Skill))
+	if d.skill > 0 {
+		g.recall(on, d.skill)
+	}
 	y.Actions += d.actions
 	g.spend(token)
 }

@@ -1,0 +1,105 @@
+package play
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"github.com/sortie-tools/sortie/engine/field"
+	"github.com/sortie-tools/sortie/engine/rng"
+)
+
+// told is the luck of a game as its log tells it, to be had again.
+type told struct {
+	t      *testing.T
+	dice   []Event
+	tokens []int16
+}
+
+func (o *told) Roll(die int) (int, uint8) {
+	if len(o.dice) == 0 || int(o.dice[0].A) != die {
+		o.t.Fatalf("die %d is rolled, and nothing was told of it", die)
+	}
+	e := o.dice[0]
+	o.dice = o.dice[1:]
+	return int(e.B), uint8(e.C)
+}
+
+func (o *told) Draw(*Game) int16 {
+	t := o.tokens[0]
+	o.tokens = o.tokens[1:]
+	return t
+}
+
+// TestAllLuckIsTold plays games again with the dice and tokens that their logs told, and wants the same games.
+func TestAllLuckIsTold(t *testing.T) {
+	x := rulesOf(t, "salvage-run", 2)
+	for seed := range uint64(6) {
+		first, again := &Game{Rules: x}, &Game{Rules: x}
+		for _, g := range []*Game{first, again} {
+			if err := g.Reset(seed); err != nil {
+				t.Fatal(err)
+			}
+		}
+		luck := &told{t: t}
+		first.Log = func(e Event) {
+			switch e.Kind {
+			case DieRolled:
+				luck.dice = append(luck.dice, e)
+			case TokenDrawn:
+				luck.tokens = append(luck.tokens, e.C)
+			}
+		}
+		var taken []int
+		choices := rand.New(rand.NewPCG(seed, 4))
+		for _, options := first.Next(); options != nil; _, options = first.Next() {
+			taken = append(taken, choices.IntN(len(options)))
+			first.Apply(taken[len(taken)-1])
+		}
+		again.Dice = luck
+		for _, i := range taken {
+			if _, options := again.Next(); i >= len(options) {
+				t.Fatalf("seed %d: there were %d options, and are %d", seed, i, len(options))
+			}
+			again.Apply(i)
+		}
+		again.Next()
+		first.Luck, again.Luck = [streams]rng.Stream{}, [streams]rng.Stream{}
+		if first.Hash() != again.Hash() {
+			t.Errorf("seed %d: another game came of it", seed)
+		}
+	}
+}
+
+// TestMovesAreToldBeforeTheirSteps wants a limit told before somebody goes, and every step within it.
+func TestMovesAreToldBeforeTheirSteps(t *testing.T) {
+	x := rulesOf(t, "crossfire", 2)
+	g := &Game{Rules: x}
+	var left [MaxFigures]int
+	steps := 0
+	g.Log = func(e Event) {
+		switch e.Kind {
+		case MoveBegan:
+			left[e.A] = int(e.B)
+		case Moved, Entered:
+			if e.From == field.None {
+				e.C = 1
+			}
+			if left[e.A] -= int(e.B); e.C == 1 && left[e.A] < 0 {
+				t.Errorf("round %d: %s goes farther than its move", g.Round, g.Name(e.A))
+			}
+			steps++
+		}
+	}
+	luck := rand.New(rand.NewPCG(7, 7))
+	for seed := range uint64(4) {
+		if err := g.Reset(seed); err != nil {
+			t.Fatal(err)
+		}
+		for _, options := g.Next(); options != nil; _, options = g.Next() {
+			g.Apply(luck.IntN(len(options)))
+		}
+	}
+	if steps < 100 {
+		t.Errorf("only %d steps were told", steps)
+	}
+}
