@@ -50,6 +50,7 @@ const (
 	GivenDecision               // which of the actions that an effect gives
 	OptionDecision              // which of several things that an effect offers
 	BlastDecision               // where a blast that missed goes off
+	decisionKinds
 )
 
 // OptionCode says what an option is.
@@ -96,6 +97,13 @@ const (
 	UseSkill               // skill A at level B in its way C
 	EnterBoard             // the first move, out of the airlock
 	ThrowTo                // token B to cell A
+	optionCodes
+)
+
+// OptionCodes is how many codes of options there are, DecisionKinds how many kinds of decision.
+const (
+	OptionCodes   = int(optionCodes)
+	DecisionKinds = int(decisionKinds)
 )
 
 // run goes on with what is under way until something new is on top of it, it is over, or there is a decision.

@@ -40,12 +40,12 @@ func (g *Game) Reset(seed uint64) error {
 		g.Entered[i] = -1
 	}
 	g.Level, g.Most = uint8(x.levelAt(g.Pegs)), g.Pegs
-	if err := g.layTokens(&s); err != nil {
+	g.hangDoors(&s)
+	carriers := g.muster(&s)
+	if err := g.layTokens(&s, carriers); err != nil {
 		return err
 	}
 	g.layCards(&s)
-	g.hangDoors(&s)
-	g.muster(&s)
 	if err := g.man(); err != nil {
 		return err
 	}
@@ -53,39 +53,6 @@ func (g *Game) Reset(seed uint64) error {
 		g.Counters[i] = int16(c.Count)
 	}
 	g.push(Frame{Kind: gameFrame})
-	return nil
-}
-
-// layTokens puts each token where the table has it; what crews bring lies in their trays.
-func (g *Game) layTokens(s *corespace.State) error {
-	next := map[string][]int{}
-	for i, d := range g.Rules.tokens {
-		id := g.Rules.Set.Tokens[d].ID
-		next[id] = append(next[id], i)
-	}
-	put := func(id string, where Where, at int) error {
-		if len(next[id]) == 0 {
-			return fmt.Errorf("mission %q: there is no token %q left to lie %d", g.Rules.Mission.ID, id, where)
-		}
-		g.Tokens[next[id][0]] = Token{Where: where, At: int16(at)}
-		next[id] = next[id][1:]
-		return nil
-	}
-	for _, c := range s.Crates {
-		piece := slices.IndexFunc(g.Rules.Field.Pieces, func(p field.Piece) bool { return p.ID == c.ID })
-		for _, id := range c.Tokens {
-			if err := put(id, InPiece, piece); err != nil {
-				return err
-			}
-		}
-	}
-	for where, list := range map[Where][]string{InPouch: s.Pouch, SetAside: s.Aside} {
-		for _, id := range list {
-			if err := put(id, where, 0); err != nil {
-				return err
-			}
-		}
-	}
 	return nil
 }
 
@@ -126,8 +93,10 @@ func doorAs(s model.PanelState) uint8 {
 	return doorOpen
 }
 
-// muster puts the figures of NPCs into the box, and those of the set-up on the board.
-func (g *Game) muster(s *corespace.State) {
+// muster puts the figures of NPCs into the box, and those of the set-up on the board. It returns the first figure of each
+// entry of the set-up; -1: nobody stands there.
+func (g *Game) muster(s *corespace.State) []int8 {
+	carriers := make([]int8, len(g.Rules.Mission.Setup.NPCs))
 	for i := range g.Rules.kinds {
 		id := g.Rules.Set.NPCs[i].ID
 		for _, f := range s.Figures {
@@ -139,15 +108,20 @@ func (g *Game) muster(s *corespace.State) {
 	}
 	for i, n := range s.Standing {
 		kind := slices.IndexFunc(g.Rules.Set.NPCs, func(k model.NPCKind) bool { return k.ID == n.NPC })
-		if kind < 0 || i >= len(g.Rules.Mission.Setup.NPCs) {
+		if i >= len(carriers) {
+			break
+		}
+		if carriers[i] = -1; kind < 0 {
 			continue
 		}
 		if at := g.placeOf(g.Rules.Mission.Setup.NPCs[i]); at != field.None {
+			carriers[i] = int8(g.Count)
 			for range n.Count {
 				g.put(int8(kind), g.freeNear(at))
 			}
 		}
 	}
+	return carriers
 }
 
 // placeOf is where a figure of the set-up stands; None where the engine does not know the place.
