@@ -181,7 +181,7 @@ func doneCases() map[string]doneCase {
 		"foresee":      {do: model.Effect{Shift: 1}, hand: "Roll now for all who arrive this round and where, each number that says where up to 1 higher or lower if wanted, and set them down beside those entry points, off the board; they come on in their phases without another roll."},
 		"join":         {do: model.Effect{Who: it}, hand: "The trader who did it joins the crew."},
 		"side":         {do: model.Effect{Group: "purge", Set: "charged", Insert: 2, Forever: true}, hand: "The board of the Purge shows its stronger side, with insert 2, for the rest of the game."},
-		"load":         {do: model.Effect{Pegs: 7}, hand: "Reload 7 pegs in place of any others."},
+		"load":         {do: model.Effect{Pegs: 7}, hand: "Reload 7 pegs, up to a full magazine."},
 		"pass":         {do: model.Effect{Through: []string{"terrain"}, High: 100, Per: "shown"}, hand: "The character can move over or through terrain, up to n in high or wide, but not stop there."},
 		"sight":        {do: model.Effect{Past: &model.Who{Size: "smaller"}}, hand: "No smaller figure blocks anybody’s sight of the character, but it may give cover."},
 		"carry":        {do: model.Effect{Who: &model.Who{Size: "smaller"}, With: it, Count: 1}, hand: "The trader who did it alone can drag every smaller figure at full speed."},

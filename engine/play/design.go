@@ -154,7 +154,7 @@ func (x *Rules) trait(d *design, t model.TokenKind, id string) {
 		}
 		if m, ok := x.modifier(p, shown); ok {
 			d.mods = append(d.mods, m)
-			d.endless = d.endless || m.without&noAmmo != 0 && !m.optional && m.must == nil
+			d.endless = d.endless || m.without&noMagazine != 0 && !m.optional && m.must == nil
 			continue
 		}
 		for _, e := range p.Do {

@@ -57,6 +57,7 @@ type waiver uint16
 const (
 	noMisfires waiver = 1 << iota
 	noAmmo            // no peg is spent
+	noMagazine        // none has to be left
 	noNoise
 	noCover   // partial cover takes nothing off
 	noStray   // nobody else is hit
@@ -72,6 +73,8 @@ func waiverOf(id string) waiver {
 		return noMisfires
 	case "ammo":
 		return noAmmo
+	case "loaded":
+		return noMagazine
 	case "noise":
 		return noNoise
 	case "partial-cover", "cover":

@@ -233,7 +233,8 @@ var sparing = map[string]string{
 	"opportunity": "without attacks of opportunity", "noise": "without a peg for the noise", "ammo": "without spending ammo",
 	"misfires": "ignoring misfires", "walls": "through walls", "terrain": "over terrain", "figures": "past figures",
 	"roll": "without rolling", "contact": "not up to an enemy", "reactions": "without answers to it", "partial-cover": "ignoring partial cover",
-	"stray": "at whichever of several engaged figures is aimed at",
+	"loaded": "with or without ammo",
+	"stray":  "at whichever of several engaged figures is aimed at",
 }
 
 func (n Names) spared(list []string) string {

@@ -26,7 +26,7 @@ func doorEffect() Effect {
 		Lacks: without(func(e model.Effect) bool { return e.Of == "" && e.Any == "" && e.At == nil }, "say which door: of, any for a kind of panel, or at for a place"),
 		Words: func(n Names, e model.Effect) string {
 			if e.At != nil {
-				verb := map[string]string{"open": "open ", "closed": "shut ", "locked": "lock ", "unlocked": "unlock ", "jammed": "jam "}[e.Set]
+				verb := map[string]string{"open": "unlock and open ", "closed": "shut ", "locked": "shut and lock ", "unlocked": "unlock ", "jammed": "jam "}[e.Set]
 				what := n.oneOf(e.Pick, "door") + english.Pick(e.Searchable, " or piece that can be searched", "")
 				return strings.TrimSuffix(verb+what+n.Where(e.At), " "+anywhere) + english.Pick(e.May, ", if wanted", "")
 			}

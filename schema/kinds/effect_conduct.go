@@ -16,12 +16,15 @@ func conduct() []Effect {
 // blockEffect: nothing gets through a place or past a piece.
 func blockEffect() Effect {
 	return Effect{
-		Kind: "block", Takes: []string{"against", "place", "but"},
-		Idle: without(func(e model.Effect) bool { return len(e.Against) == 0 }, "it names nothing"),
+		Kind: "block", Takes: []string{"against", "as", "place", "but"},
+		Idle: without(func(e model.Effect) bool { return len(e.Against) == 0 && e.As == "" }, "it names nothing"),
 		Words: func(n Names, e model.Effect) string {
 			where := n.bearer()
 			if e.Place != nil {
 				where = Bare(n.Place(*e.Place))
+			}
+			if e.As != "" {
+				return where + " counts as " + english.One(e.As)
 			}
 			line := "no " + english.List(english.Each(e.Against, func(w string) string { return passing[w] }), "or") + " through " + where
 			if len(e.But) > 0 {

@@ -111,7 +111,8 @@ func hitsEffect() Effect {
 var heedless = map[string]string{
 	"cover": "cover is ignored", "partial-cover": "partial cover is ignored", "armour": "physical armour is ignored", "shield": "shield armour is ignored",
 	"misfires": "misfires are ignored", "ammo": "no ammo peg is spent", "noise": "no peg is put onto the hostility track for the noise",
-	"stray": "of several figures that are engaged with each other the one aimed at is the target",
+	"loaded": "it can be fired with no ammo peg left",
+	"stray":  "of several figures that are engaged with each other the one aimed at is the target",
 }
 
 // shareEffect: the hits or the dice of the attack at hand are shared out among targets.

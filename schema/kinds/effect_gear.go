@@ -13,10 +13,10 @@ func gear() []Effect {
 	return []Effect{loadEffect(), passEffect(), sightEffect(), carryEffect(), allowEffect(), limitEffect(), unfitEffect(), lendEffect()}
 }
 
-// loadEffect: ammo pegs are loaded, in place of any others.
+// loadEffect: ammo pegs are loaded, up to a full magazine.
 func loadEffect() Effect {
 	return Effect{
-		Kind: "load", Takes: []string{"who", "pegs", "die", "trait"},
+		Kind: "load", Takes: []string{"who", "pegs", "die", "trait", "others"},
 		Twice: func(e model.Effect) []string {
 			return slices.Concat(stands(e.Pegs > 0, "pegs"), stands(e.Die != "", "die"))
 		},
@@ -32,7 +32,13 @@ func loadEffect() Effect {
 				what += " marked " + n.Trait(e.Trait)
 			}
 			d, who := n.deedOf(e.Who)
-			return who + english.Pick(d.others, "reloads ", "reload ") + what + " in place of any others"
+			switch {
+			case e.Others:
+				what += ", in place of any of another sort"
+			case e.Die != "" || e.Pegs > 0:
+				what += ", up to a full magazine"
+			}
+			return who + english.Pick(d.others, "reloads ", "reload ") + what
 		},
 	}
 }

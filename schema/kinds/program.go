@@ -108,6 +108,9 @@ func (n Names) costs(c *model.Cost) (out []string) {
 	if c.Turn {
 		out = append(out, "this takes the whole turn")
 	}
+	if c.Own {
+		out = append(out, "in a turn of its own among those of the crew’s traders")
+	}
 	if c.Effortless {
 		out = append(out, "it takes an effortless action")
 	}

@@ -267,7 +267,7 @@ type Effect struct {
 	Scatter    bool       `json:"scatter,omitempty"`                   // place
 	Self       bool       `json:"self,omitempty"`                      // act, mend: the bearer of the rule will do as well
 	Versus     string     `json:"versus,omitempty"`                    // act: the number of the target that the roll must beat
-	Others     bool       `json:"others,omitempty"`                    // mend
+	Others     bool       `json:"others,omitempty"`                    // mend, load
 	System     string     `json:"system,omitempty" ref:"ship.systems"` // degradation
 	Boxes      int        `json:"boxes,omitempty"`                     // degradation
 	Later      *int       `json:"later,omitempty"`                     // pay: what it grows by for each game that it waits
@@ -299,6 +299,7 @@ type Program struct {
 type Cost struct {
 	Actions    int    `json:"actions,omitempty"`
 	Turn       bool   `json:"turn,omitempty"` // all the actions of the turn
+	Own        bool   `json:"own,omitempty"`  // a turn of its own among those of the crew
 	Effortless bool   `json:"effortless,omitempty"`
 	Ammo       int    `json:"ammo,omitempty"`
 	Health     int    `json:"health,omitempty"`
