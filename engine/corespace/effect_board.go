@@ -213,7 +213,7 @@ func (t *Table) panelRule(kind string) string {
 
 // doEntry opens or seals an entry point. Where one moves to, which is picked and how long it lasts the players mark.
 func doEntry(t *Table, _ *Matter, e effect) outcome {
-	if e.Set == "" || e.At != nil || e.Of == "" || e.Any != "" || e.Until != "" || e.Die != "" {
+	if e.Set == "" || e.At != nil || e.Of == "" || e.Any != "" || e.Group != "" || e.Until != "" || e.Die != "" {
 		return byHand
 	}
 	t.setThing("entry", e.Of, e.Set)

@@ -134,7 +134,7 @@ func (n Names) leads(e model.Effect) string {
 	line := ""
 	switch {
 	case e.Place != nil && e.Place.Chosen:
-		line += " towards the chosen point"
+		line += " towards " + chosenPoint
 	case e.Place != nil && e.Self:
 		line += " on itself or something " + n.Place(*e.Place)
 	case e.Place != nil:
@@ -184,7 +184,7 @@ func (n Names) rolled(e model.Effect) string {
 		line += " with " + moreDice(e.Add)
 	}
 	if e.Dice > 0 {
-		line += " with " + english.Count(e.Dice, "die") + " in all"
+		line += " with " + english.Count(e.Dice, "die") + english.Pick(e.Each, " each", " in all")
 	}
 	line += n.reaching(e.Range)
 	if e.Hits > 0 {

@@ -76,7 +76,7 @@ func pieceEffect() Effect {
 // entryEffect: an entry point changes.
 func entryEffect() Effect {
 	return Effect{
-		Kind: "entry", Takes: []string{"of", "any", "pick", "patrol", "alone", "set", "rerolled", "until", "die", "at"},
+		Kind: "entry", Takes: []string{"of", "any", "pick", "patrol", "alone", "set", "group", "rerolled", "until", "die", "at"},
 		Twice: func(e model.Effect) []string {
 			if e.Until != "" && e.Die != "" {
 				return []string{"until", "die"}
@@ -97,13 +97,22 @@ func entryEffect() Effect {
 			if e.At != nil {
 				return which + " moves " + n.Place(*e.At)
 			}
+			which += becomes(e.Set) + n.forGroup(e.Group)
 			again := english.Pick(e.Rerolled, ", and its number is rolled again", "")
 			if e.Die != "" {
-				return which + becomes(e.Set) + " for as many rounds as the " + n.Die(e.Die) + " shows" + again
+				return which + " for as many rounds as the " + n.Die(e.Die) + " shows" + again
 			}
-			return which + becomes(e.Set) + n.until(e.Until) + again + english.Pick(e.Alone, ", and the one shut before opens again", "")
+			return which + n.until(e.Until) + again + english.Pick(e.Alone, ", and the one shut before opens again", "")
 		},
 	}
+}
+
+// forGroup says that something is so for the figures of a group alone; nothing where it is so for everybody.
+func (n Names) forGroup(id string) string {
+	if id == "" {
+		return ""
+	}
+	return " for " + english.Midway(n.Group(id))
 }
 
 // entries are what figures arrive at: entry points, or markers of a kind.

@@ -116,8 +116,8 @@ func allowEffect() Effect {
 // limitEffect: what figures do in a turn is bound.
 func limitEffect() Effect {
 	return Effect{
-		Kind: "limit", Takes: []string{"who", "most", "alike", "range", "actions", "until"},
-		Idle: without(func(e model.Effect) bool { return e.Most == nil && !e.Alike && e.Range == "" }, "it has none of most, alike and range"),
+		Kind: "limit", Takes: []string{"who", "most", "alike", "range", "by", "actions", "until"},
+		Idle: without(func(e model.Effect) bool { return e.Most == nil && !e.Alike && e.Range == "" && e.By == 0 }, "it has none of most, alike, range and by"),
 		Words: func(n Names, e model.Effect) string {
 			var parts []string
 			if e.Most != nil {
@@ -132,6 +132,9 @@ func limitEffect() Effect {
 					deed = "takes " + english.List(english.Each(e.Actions, func(id string) string { return english.One(n.act(id)) }), "or")
 				}
 				parts = append(parts, deed+" no farther than "+n.Range(e.Range)+" range")
+			}
+			if e.By > 0 {
+				parts = append(parts, "moves "+n.Length(e.By)+" a round at most")
 			}
 			return n.subject(e.Who) + " " + english.And(parts) + n.until(e.Until)
 		},

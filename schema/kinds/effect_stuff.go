@@ -81,7 +81,7 @@ func removeEffect() Effect {
 // replaceEffect: figures are swapped for others.
 func replaceEffect() Effect {
 	return Effect{
-		Kind: "replace", Takes: []string{"who", "npc", "trader", "keeps", "otherwise"},
+		Kind: "replace", Takes: []string{"who", "npc", "trader", "unused", "keeps", "otherwise"},
 		Writes: func(e model.Effect) []Cell {
 			if e.NPC == "" {
 				return nil
@@ -97,7 +97,7 @@ func replaceEffect() Effect {
 func replaced(n Names, e model.Effect) string {
 	line := n.Every(e.Who) + " is replaced by " + english.One(n.NPC(e.NPC))
 	if e.Trader != "" {
-		line = n.Every(e.Who) + " is swapped for " + english.Pick(e.Trader == "random", "a random trader", "a trader of choice") + " who is in no crew"
+		line = n.Every(e.Who) + " is swapped for " + english.Pick(e.Trader == "random", "a random trader", "a trader of choice") + english.Pick(e.Unused, " who has been in no crew in this campaign", " who is in no crew")
 		if len(e.Keeps) > 0 {
 			line += ", with " + english.And(english.Each(e.Keeps, func(what string) string { return passedOn(what, e.Keeps) }))
 		}

@@ -97,7 +97,7 @@ func (n Names) spot(p model.Place) string {
 	case p.Range != "" && (p.Figure != "" || p.Who != nil || p.Chosen || p.Ship != ""):
 		return english.Pick(p.Beyond, "beyond ", "in ") + n.Range(p.Range) + " range of " + n.spotOf(p)
 	case p.Chosen:
-		return "at the chosen point"
+		return "at " + chosenPoint
 	case p.Figure != "" || p.Who != nil:
 		return english.Pick(p.On, "on ", "beside ") + n.stander(p)
 	case p.Near == "cover":
@@ -114,7 +114,10 @@ func (n Names) spot(p model.Place) string {
 	return anywhere
 }
 
-const anywhere = "anywhere"
+const (
+	anywhere    = "anywhere"
+	chosenPoint = "the chosen point"
+)
 
 // isFurniture reports whether a sort of thing on the board is a piece of furniture.
 func (n Names) isFurniture(sort string) bool {
@@ -129,7 +132,7 @@ var near = map[string]string{
 // spotOf is what the distance to a place is measured from.
 func (n Names) spotOf(p model.Place) string {
 	if p.Chosen {
-		return "the chosen point"
+		return chosenPoint
 	}
 	return n.stander(p)
 }

@@ -29,6 +29,9 @@ func (n Names) Program(p model.Program) string {
 		does.Self = "it"
 	}
 	line := english.Pick(p.Optional, "if wanted, ", "") + strings.Join(append(does.deeds(p.Do), n.costs(p.Cost)...), "; ")
+	if strings.Contains(line, chosenPoint) {
+		line = "choose any point of the board: " + line
+	}
 	if p.Target != nil {
 		line = "choose " + n.chosen(*p.Target) + n.provided(p.If) + ": " + line
 	}

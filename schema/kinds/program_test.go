@@ -31,7 +31,7 @@ func TestWordsOfPrograms(t *testing.T) {
 			model.Program{When: &model.Trigger{Kind: "turn", Who: enemy, Moment: "during"}, Do: []model.Effect{
 				{Kind: "act", Count: 3, Actions: []string{"move"}}, {Kind: "act", Count: 1, Actions: []string{"move", "close-assault"}},
 				{Kind: "act", Actions: []string{"assault"}, Hits: 2, Without: []string{"roll"}}}}},
-		{"Everybody beyond short range of the chosen point cannot use any skill for 3 turns.",
+		{"Choose any point of the board: everybody beyond short range of the chosen point cannot use any skill for 3 turns.",
 			model.Program{Do: []model.Effect{{Kind: "bar", Who: &model.Who{Everyone: true, In: &model.Place{Chosen: true, Range: "short", Beyond: true}}, Skills: []string{"any"}, Turns: 3}}}},
 		{"Unlock any door in base contact, then an entry point of choice is sealed until the hostility reaches the next level, and its number is rolled again.",
 			model.Program{Do: []model.Effect{{Kind: "door", At: near("self"), Pick: "choice", Set: "unlocked"}, {Kind: "entry", Pick: "choice", Set: "sealed", Until: "level", Rerolled: true}}}},
@@ -92,6 +92,19 @@ func TestWordsOfPrograms(t *testing.T) {
 				{Kind: "career", Points: 1, Who: &model.Who{Side: "crew", Count: 1, Pick: "choice", Except: &model.Who{Figure: "those"}}}}}},
 		{"Shoot at the target or an enemy in short range of the target.",
 			model.Program{Do: []model.Effect{{Kind: "act", Actions: []string{"ranged-assault"}, Target: &model.Who{Side: "enemy", OrTarget: true, In: &model.Place{Figure: "target", Range: "short"}}}}}},
+		{"When the character is about to lose its turn or actions to an attack or a skill: nothing happens.",
+			model.Program{When: &model.Trigger{Kind: "any", Triggers: []model.Trigger{
+				{Kind: "loses", Who: self, What: "turn", To: []string{"attack", "skill"}}, {Kind: "loses", Who: self, What: "actions", To: []string{"attack", "skill"}}}},
+				Do: []model.Effect{{Kind: "ignore"}}}},
+		{"When the character is about to lose its turn to a rule or is about to lose actions to a skill: nothing happens.",
+			model.Program{When: &model.Trigger{Kind: "any", Triggers: []model.Trigger{{Kind: "loses", Who: self, What: "turn"}, {Kind: "loses", Who: self, What: "actions", To: []string{"skill"}}}},
+				Do: []model.Effect{{Kind: "ignore"}}}},
+		{"The character moves 5 in a round at most, then an entry point of choice is sealed for Purge until the end of the round.",
+			model.Program{Do: []model.Effect{{Kind: "limit", By: 5 * model.Inch}, {Kind: "entry", Pick: "choice", Set: "sealed", Group: "purge", Until: "round"}}}},
+		{"The trader who did it is swapped for a trader of choice who has been in no crew in this campaign.",
+			model.Program{Do: []model.Effect{{Kind: "replace", Who: &model.Who{Traders: "acting"}, Trader: "choice", Unused: true}}}},
+		{"Strike every enemy met on the way with 1 die each.",
+			model.Program{Do: []model.Effect{{Kind: "act", Actions: []string{"close-assault"}, Target: &model.Who{Side: "enemy", Met: true}, Each: true, Dice: 1}}}},
 		{"When the character shoots with it: 1 die more.",
 			model.Program{When: &model.Trigger{Kind: "acts", Who: self, Acts: []string{"ranged-assault"}, Moment: "during", Using: true}, Do: []model.Effect{{Kind: "dice", Add: 1}}}},
 	} {

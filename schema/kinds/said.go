@@ -158,14 +158,14 @@ func joinedSaid(n Names, g model.NPCGroup) string {
 		return ""
 	}
 	chart := english.Quoted(Titled(n.Rules.Charts, g.Joined, func(c model.Chart) (string, string) { return c.ID, c.Title }))
-	return "Those who have joined a crew go by the chart " + chart + " in the " + n.Phase(g.Phase) + " phase all the same."
+	return "Whoever has joined a crew is played by the player of that crew. The die is rolled in the " + n.Phase(g.Phase) + " phase all the same, and counts as the chart " + chart + " says."
 }
 
 // fromSaid is where the members of a group come from.
 func fromSaid(_ Names, g model.NPCGroup) string {
 	switch g.From {
 	case "cards":
-		return "They come by event card, at an entry point unless the card says otherwise."
+		return "They come by event card, at an entry point unless something else is said."
 	case "map":
 		return "They stand where the map of the mission puts them, from the start."
 	}

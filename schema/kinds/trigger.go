@@ -273,6 +273,9 @@ func anyTrigger() Trigger {
 	return Trigger{
 		Kind: "any", Takes: []string{"triggers"},
 		Words: func(n Names, w model.Trigger) string {
+			if losses(w.Triggers) {
+				return n.losing(w.Triggers)
+			}
 			return n.joined(english.Each(w.Triggers, n.Event), "or")
 		},
 	}

@@ -1,7 +1,9 @@
 package kinds
 
 import (
+	"cmp"
 	"fmt"
+	"reflect"
 
 	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
@@ -75,16 +77,37 @@ func turnTrigger() Trigger {
 // losesTrigger: a figure is about to lose something to a rule.
 func losesTrigger() Trigger {
 	return Trigger{
-		Kind: "loses", Rolls: true, Takes: []string{"who", "what", "using"},
-		It: byWho,
-		Words: func(n Names, w model.Trigger) string {
-			lost := map[string]string{"actions": "actions", "turn": "its turn", "token": "an item", "health": "health"}[w.What]
-			if lost == "" {
-				lost = "something"
-			}
-			return fmt.Sprintf("%s is about to lose %s to a rule", n.Who(w.Who), english.Pick(w.Using, "it", lost))
-		},
+		Kind: "loses", Rolls: true, Takes: []string{"who", "what", "to", "using"},
+		It:    byWho,
+		Words: func(n Names, w model.Trigger) string { return n.losing([]model.Trigger{w}) },
 	}
+}
+
+// losing says what somebody is about to lose, and to what: any of several things in the same way.
+func (n Names) losing(list []model.Trigger) string {
+	w := list[0]
+	lost := english.List(english.Each(list, func(w model.Trigger) string {
+		if w.Using {
+			return "it"
+		}
+		return cmp.Or(map[string]string{"actions": "actions", "turn": "its turn", "token": "an item", "health": "health"}[w.What], "something")
+	}), "or")
+	to := "a rule"
+	if len(w.To) > 0 {
+		to = english.List(english.Each(w.To, english.One), "or")
+	}
+	return fmt.Sprintf("%s is about to lose %s to %s", n.Who(w.Who), lost, to)
+}
+
+// losses reports whether all of several events are losses that differ in what is lost alone.
+func losses(list []model.Trigger) bool {
+	for _, w := range list {
+		w.What = list[0].What
+		if w.Kind != "loses" || !reflect.DeepEqual(w, list[0]) {
+			return false
+		}
+	}
+	return true
 }
 
 // getsTrigger: a figure gets the item that the rule stands on.

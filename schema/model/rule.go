@@ -65,6 +65,7 @@ type Trigger struct {
 	Free     bool      `json:"opportunity,omitempty"` // attacks of opportunity
 	Count    int       `json:"count,omitempty"`       // misfire: dice of one roll
 	What     string    `json:"what,omitempty"`
+	To       []string  `json:"to,omitempty"` // loses: to attacks or to skills
 	Token    string    `json:"token,omitempty" ref:"tokens"`
 	Zone     string    `json:"zone,omitempty" ref:"@zone"`
 	Range    string    `json:"range,omitempty" ref:"play.ranges"`
@@ -217,6 +218,7 @@ type Effect struct {
 	But          []Who     `json:"but,omitempty"`                          // bars
 	Leave        bool      `json:"leave,omitempty"`                        // join
 	Group        string    `json:"group,omitempty" ref:"groups"`
+	Unused       bool      `json:"unused,omitempty"` // replace: a trader who has been in no crew yet
 	Insert       int       `json:"insert,omitempty"` // side
 	Before       *Who      `json:"before,omitempty"` // first
 	Shift        int       `json:"shift,omitempty"`  // foresee

@@ -37,6 +37,7 @@ type RoomRules struct {
 type RoomFind struct {
 	ID    string `json:"id" ref:"play.actions"`
 	Draw  Draw   `json:"draw"`
+	Shown bool   `json:"shown,omitempty"`                  // what is left there lies face up
 	Quiet bool   `json:"quiet,omitempty"`                  // no enemy may be in the room
 	Trait string `json:"trait,omitempty" ref:"attributes"` // it takes something with this attribute
 	Place *Place `json:"place,omitempty"`                  // it is done there
@@ -150,8 +151,10 @@ type LeaderRules struct {
 
 // RescueRules say how a crew goes back at once for those whom it left behind.
 type RescueRules struct {
-	Most       int        `json:"most,omitempty"` // times after each game
-	Health     int        `json:"health"`         // pegs that each trader gets back
+	Most       int        `json:"most,omitempty"`   // times after each game
+	Whole      bool       `json:"whole,omitempty"`  // with the traders who were left there
+	Others     bool       `json:"others,omitempty"` // other crews can join in
+	Health     int        `json:"health"`           // pegs that each trader gets back
 	Loaded     bool       `json:"loaded,omitempty"`
 	Tokens     []string   `json:"tokens,omitempty" ref:"tokens"` // for each trader
 	Swaps      bool       `json:"swaps,omitempty"`               // equipment changes hands within a crew

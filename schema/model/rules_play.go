@@ -211,6 +211,7 @@ type SkillRules struct {
 	PerRound   int        `json:"perRound,omitempty"` // skills one trader may use in a round
 	Levels     int        `json:"levels,omitempty"`   // the highest level
 	Pegs       int        `json:"pegs,omitempty"`     // skill pegs a level costs
+	Between    bool       `json:"between,omitempty"`  // before or after actions, and never within one
 	Passive    *int       `json:"passive,omitempty"`  // those that a passive level costs
 	Settled    bool       `json:"settled,omitempty"`  // reactions wait until their cause is settled
 	Acted      bool       `json:"acted,omitempty"`    // reactions are open to those who have acted

@@ -110,7 +110,7 @@ func found(n Names, f model.RoomFind) string {
 		line += ", " + english.And(needs)
 	}
 	it := english.Pick(f.Draw.Count > 1, "them", "it")
-	return fmt.Sprintf("%s: draw %s and keep %s, swap %s for something of one’s own, or leave %s there.", line, drawn(n, f.Draw), it, it, it)
+	return fmt.Sprintf("%s: draw %s and keep %s, swap %s for something of one’s own, or leave %s there%s.", line, drawn(n, f.Draw), it, it, it, english.Pick(f.Shown, " face up", ""))
 }
 
 // containers is how things are taken out of what can be searched.

@@ -47,6 +47,9 @@ func skills(n Names, r *model.RuleSet) string {
 		return ""
 	}
 	out := []string{fmt.Sprintf("A trader may use %s a round, at %s for each of its levels.", english.Count(s.PerRound, "skill"), english.Count(s.Pegs, "peg"))}
+	if s.Between {
+		out = append(out, "In its own turn, a skill that is no part of an action comes before or after the actions, and takes none of them unless it says so.")
+	}
 	if s.Passive != nil {
 		out = append(out, "Passive skills always work, "+english.Pick(*s.Passive == 0, "and cost nothing.", fmt.Sprintf("for %s.", english.Count(*s.Passive, "peg"))))
 	}
@@ -119,7 +122,10 @@ func rescue(n Names, r *model.RuleSet) string {
 	for _, id := range s.Tokens {
 		gets = append(gets, english.One(english.Lower(n.Token(id))))
 	}
-	out := []string{"Go straight back to the board as it was left, with all on it but traders; the hostility track and the event cards go on from where they stopped."}
+	out := []string{"Go straight back to the board as it was left, with " + english.Pick(s.Whole, "all on it", "all on it but traders") + "; the hostility track and the event cards go on from where they stopped."}
+	if s.Others {
+		out = append(out, "One crew can do so alone, or others can join in.")
+	}
 	if s.Loaded {
 		out = append(out, "All weapons are loaded.")
 	}

@@ -43,8 +43,7 @@ func misfire(_ Names, r *model.RuleSet) string {
 		comes = append(comes, "nobody is harmed by the attack")
 	}
 	if len(a.Jams) > 0 {
-		jams := "the weapon of " + anAct(r, a.Jams) + " jams until it is cleared"
-		comes = append(comes, jams+english.Pick(a.ClearJam > 0, ", which takes "+english.Count(a.ClearJam, "action"), ""))
+		comes = append(comes, "the weapon of "+anAct(r, a.Jams)+" jams"+english.Pick(a.ClearJam > 0, " until it is cleared, which takes "+english.Count(a.ClearJam, "action"), ""))
 	}
 	if len(a.Breaks) > 0 {
 		comes = append(comes, "the weapon of "+anAct(r, a.Breaks)+" breaks for the rest of the game, unless it is repaired")

@@ -182,7 +182,7 @@ func leader(_ Names, r *model.RuleSet) string {
 	case !l.Crew:
 		return line + ", and no crew."
 	case !l.Career:
-		return line + "; the crew of that player gains no career points."
+		return line + "; that player does not advance in a campaign, and so gains no career points."
 	}
 	return line + "."
 }

@@ -170,6 +170,6 @@ func kill(_ Names, r *model.RuleSet) string {
 	if k == nil {
 		return ""
 	}
-	line := fmt.Sprintf("A defeated trader can be attacked like any other. As soon as cover and armour let %s through, it is dead: it is out of the campaign and leaves the board", hits(k.Hits))
+	line := fmt.Sprintf("A trader can attack a defeated one of another player like anybody else. As soon as cover and armour let %s through, it is dead: it is out of the campaign and leaves the board", hits(k.Hits))
 	return line + english.Pick(k.Drops, "; what it carried stays where it lay.", ".")
 }

@@ -28,6 +28,7 @@ func TestWoundsTellTheData(t *testing.T) {
 		"robbers give back": {"play.rob", model.PlayRules{Rob: &model.RobRules{Back: "crew"}}, "its own crew gives back what it took", "action"},
 		"robbers keep it":   {"play.rob", model.PlayRules{Rob: &model.RobRules{Action: "look", Left: true, Back: "never"}}, "take a look action on it as on a crate, and have what it likes out of its tray. What is not wanted lies beside it. The defeated trader does not get any of it back", "its own crew"},
 		"scars":             {"play.crippled", model.PlayRules{Crippled: &model.CrippledRules{Table: "old-scars", Until: "round"}}, "rolls on the table “old scars”; the result holds until the end of the round.", "game"},
+		"whose bodies":      {"play.kill", model.PlayRules{Kill: &model.KillRules{Hits: 1}}, "A trader can attack a defeated one of another player", "carried"},
 		"a killing":         {"play.kill", model.PlayRules{Kill: &model.KillRules{Hits: 4}}, "As soon as cover and armour let 4 hits through, it is dead", "carried"},
 	} {
 		got := said(c.field, c.play)
@@ -51,7 +52,7 @@ func TestReviversGiveTheHealthOfTheToken(t *testing.T) {
 func TestNotesByAgreementSaySo(t *testing.T) {
 	r := &model.RuleSet{Play: model.PlayRules{Kill: &model.KillRules{Hits: 1}, Wounds: []model.RuleNote{{Agreed: true, Says: []string{"play.kill"}}}}}
 	kinds.Word(r)
-	if got := kinds.Spoken(r.Play.Wounds[0].Text.Blocks); !strings.HasPrefix(got, "Only where all players have agreed on it before the game. A defeated trader") {
+	if got := kinds.Spoken(r.Play.Wounds[0].Text.Blocks); !strings.HasPrefix(got, "Only where all players have agreed on it before the game. A trader can attack") {
 		t.Errorf("%q", got)
 	}
 }
