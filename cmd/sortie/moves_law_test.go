@@ -17,8 +17,9 @@ var mayReadMoves = map[string]string{
 	"schema/kinds/":                    "the definitions of the kinds: their words and their moves are read off the fields here",
 	"engine/corespace/effect_track.go": "the table's steps for these kinds, which do what the fields say; each kind has a step of its own",
 	"engine/play/op.go":                "the engine lowers the effects that it has steps for, each with what its fields say",
+	"engine/play/act.go":               "the same of the dice of an attack that an effect gives",
+	"engine/transcript/facts.go":       "a transcript says how far an ability moves a number, so that a reader needs no rule set",
 	"engine/play/modifier.go":          "the same of the effects that change the dice and the hits of an attack",
-	"engine/transcript/facts.go":       "a game that is written down states the numbers of its figures, which are what the fields say",
 	"engine/corespace/gate.go":         "the table asks the players for the number of hits where the step of a counter counts them",
 }
 

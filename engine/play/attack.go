@@ -15,6 +15,8 @@ type attack struct {
 	free   bool // it costs nothing, and is no action
 	extra  int8 // pegs for more dice
 	from   field.Cell
+	hit    bool   // an attack before it has hit: what conditions ask
+	those  uint64 // whom an effect before was about, a bit each
 }
 
 // attackFlags beside the deed in D of an attackFrame.
@@ -22,6 +24,7 @@ const (
 	heavyFlag = 1 << 8
 	freeFlag  = 1 << 9
 	shotFlag  = 1 << 10 // by somebody who stands in contact: those strike afterwards
+	noHits    = 1 << 11 // whatever is rolled
 )
 
 // unpack is the attack of a frame.
@@ -47,7 +50,34 @@ const (
 	hitsShift    = 0
 	missShift    = 8
 	strayFlagBit = 16
+	harmShift    = 24
+	gotShift     = 32 // hits that cover left
 )
+
+// The steps of an attack at which skills can be used out of turn: it has been declared, somebody is its target, it is settled.
+const (
+	toDeclared = 1
+	toTarget   = 2
+	toOutcome  = 6
+	toHit      = 7
+)
+
+// showAttack opens the window of a step of an attack.
+func (g *Game) showAttack(f *Frame, a *attack) {
+	w, about, other := inAction, a.by, a.on
+	switch f.Step {
+	case toTarget:
+		w, about, other = atTarget, a.on, a.by
+	case toOutcome:
+		w, about, other = onAttack, a.on, a.by
+	case toHit:
+		w = onHit
+	}
+	f.Step++
+	if about >= 0 {
+		g.open(w, about, other, f.opens(g.Depth))
+	}
+}
 
 // runAttack goes through an attack: declared, rolled, given to whoever is hit, settled (seed 000:786-940).
 func (g *Game) runAttack(f *Frame) {
@@ -59,15 +89,22 @@ func (g *Game) runAttack(f *Frame) {
 			return
 		}
 		g.declare(f, &a)
-	case 1:
-		g.rollAttack(f, &a)
-		if g.voided(f, &a) {
-			g.aftermath(f, &a)
+	case toDeclared, toTarget, toOutcome, toHit:
+		g.showAttack(f, &a)
+		return
+	case 3:
+		if !g.Figures[a.on].Stands() || a.by >= 0 && !g.Figures[a.by].Stands() {
+			g.pop() // what came of it between has ended it
 			return
 		}
-	case 2:
+		g.rollAttack(f, &a)
+		if g.voided(f, &a) {
+			f.R, f.Step = 0, toOutcome
+			return
+		}
+	case 4:
 		g.stray(f, &a)
-	case 3:
+	case 5:
 		g.settle(f, &a)
 	default:
 		g.aftermath(f, &a)
@@ -76,10 +113,27 @@ func (g *Game) runAttack(f *Frame) {
 	f.Step++
 }
 
+// opens is a window on an attack; depth is how many frames there are, that of the attack on top.
+func (f *Frame) opens(depth uint8) Frame {
+	w := Frame{E: -1, F: f.D & (255 | freeFlag), G: int16(depth)}
+	if f.R>>gotShift&255 > 0 {
+		w.F |= hitFlag
+	}
+	if f.R>>harmShift&255 > 0 {
+		w.F |= harmFlag
+	}
+	return w
+}
+
 // declare spends what an attack takes and tells of it.
 func (g *Game) declare(f *Frame, a *attack) {
 	without := g.waived(a)
-	f.R = uint64(g.diceOf(a)) // by the pegs that there are before it
+	more, whole := int8(f.R&255), int8(f.R>>8&255) // what an effect that gave the attack adds
+	dice := g.diceOf(a)                            // by the pegs that there are before it
+	if whole > 0 {
+		dice = whole
+	}
+	f.R = uint64(dice + more)
 	kind := Struck
 	if a.deed == shooting {
 		kind = Shot
@@ -212,7 +266,7 @@ func (g *Game) eachMod(a *attack, do func(*modifier)) {
 	try := func(list []modifier, against, using bool) {
 		for i := range list {
 			m := &list[i]
-			if m.against == against && m.using == using && m.acts&a.deed != 0 && (!m.optional || m.empties && a.extra < 0) && g.holds(m.must, a) {
+			if m.against == against && m.using == using && m.acts&a.deed != 0 && (!m.free || a.free) && (!m.optional || m.empties && a.extra < 0) && g.holds(m.must, a) {
 				do(m)
 			}
 		}
@@ -320,7 +374,7 @@ func (g *Game) nthOf(target int8, around uint64, n int) int8 {
 func (g *Game) foes(f int8) uint64 {
 	var out uint64
 	for i := range int8(g.Count) {
-		if g.Figures[i].Stands() && g.enemies(i, f) && g.touch(f, i) {
+		if g.Figures[i].Stands() && g.enemies(i, f) && g.touch(f, i) && !g.apart(f, i) {
 			out |= 1 << i
 		}
 	}
@@ -337,7 +391,10 @@ func (g *Game) settle(f *Frame, a *attack) {
 			hits = m.hitsAre
 		}
 	})
-	hits = max(hits, 0)
+	hits = max(hits-int8(f.G), 0)
+	if f.D&noHits != 0 {
+		hits = 0
+	}
 	cover := int8(0)
 	if (a.deed == shooting || a.deed == throwing || a.deed == blasting) && a.by >= 0 && without&noCover == 0 {
 		cover = g.coverOf(a)
@@ -345,6 +402,10 @@ func (g *Game) settle(f *Frame, a *attack) {
 	left := max(hits-cover, 0)
 	armour := g.armourOf(a.on, left, without)
 	damage := max(left-armour, 0)
+	if a.deed == shooting && damage > 0 && g.kept(a.on, fromShots, a.by) {
+		damage = 0
+	}
+	f.R |= uint64(min(damage, 100))<<harmShift | uint64(left)<<gotShift
 	g.tell(Event{Kind: Summed, A: int16(hits), B: int16(cover), C: int16(armour), D: int16(damage)})
 	if damage > 0 {
 		g.hurt(a.on, damage)
@@ -390,6 +451,7 @@ func (g *Game) armourOf(f int8, hits int8, without waiver) int8 {
 	if g.Figures[f].Flags.Has(ShieldDown) && token < 0 {
 		shield = 0
 	}
+	physical += g.Figures[f].More[armourStat]
 	if without&noArmour != 0 {
 		physical = 0
 	}
@@ -419,7 +481,9 @@ func (g *Game) beat(f int8, token int16) {
 // (seed 000:894, 944).
 func (g *Game) aftermath(f *Frame, a *attack) {
 	flags := f.D
+	hit := f.R>>gotShift&255 > 0
 	g.pop()
+	g.result(a, hit)
 	if a.by < 0 || !g.Figures[a.by].Stands() {
 		return
 	}

@@ -21,6 +21,7 @@ type cond struct {
 	from, to int8  // levels; -1: no bound
 	state    uint8 // of a door
 	design   int   // of a token
+	standing bool  // of an outcome: the target still stands; else it was hit
 	unknown  bool  // the engine does not know: it never holds
 }
 
@@ -47,6 +48,12 @@ func (x *Rules) lowerCond(c model.Condition) *cond {
 		out.unknown = out.whom.unknown
 	case kinds.CounterCondition, kinds.DoorCondition:
 		out.unknown = out.of < 0
+	case kinds.EngagedCondition, kinds.CoverCondition:
+		out.unknown = c.Who == nil || c.Who.Figure != "self"
+	case kinds.MovedCondition:
+		out.unknown = c.Who == nil || c.Who.Figure != "self" || c.Time != ""
+	case kinds.OutcomeCondition:
+		out.standing, out.unknown = c.Is == "standing", c.Is != "hit" && c.Is != "standing" && c.Is != "succeeded"
 	case kinds.StatCondition:
 		out.unknown = c.Stat != "ammo"
 	case kinds.UsesCondition:
@@ -84,8 +91,13 @@ func (x *Rules) levelOf(id string) int8 {
 	return int8(slices.IndexFunc(x.Set.Hostility.Levels, func(l model.HostilityLevel) bool { return l.ID == id }))
 }
 
+// still reports whether a condition asks that somebody does not move in this round: then it must not afterwards, either.
+func (c *cond) still() bool {
+	return c.kind == kinds.NotCondition && len(c.list) == 1 && c.list[0].kind == kinds.MovedCondition
+}
+
 // isSo reports whether a condition about the board and the track holds.
-func (g *Game) isSo(c *cond, by int8) bool {
+func (g *Game) isSo(c *cond, s scope) bool {
 	within := func(n int) bool { return c.min <= n && n <= c.max }
 	switch c.kind {
 	case kinds.RoundCondition:
@@ -101,18 +113,18 @@ func (g *Game) isSo(c *cond, by int8) bool {
 		return g.Doors[c.of] == c.state
 	case kinds.CarriesCondition:
 		for i := range int8(g.Count) {
-			if g.Figures[i].Stands() && g.meant(&c.whom, i, by) && g.carries(i, c.design) {
+			if g.Figures[i].Stands() && g.meant(&c.whom, i, s) && g.carries(i, c.design) {
 				return true
 			}
 		}
 		return false
 	case kinds.InCondition:
-		cells := g.area(c.place, by)
+		cells := g.area(c.place)
 		some := c.whom
 		some.in = c.place
-		return g.chosen(&some, by, &cells) != 0
+		return g.chosen(&some, s, &cells) != 0
 	case kinds.AliveCondition:
-		return g.chosen(&c.whom, by, &area{f: g.Rules.Field}) != 0
+		return g.chosen(&c.whom, s, &area{f: g.Rules.Field}) != 0
 	}
 	return false
 }
@@ -136,6 +148,14 @@ func (g *Game) holds(c *cond, a *attack) bool {
 		return slices.ContainsFunc(c.list, func(p *cond) bool { return g.holds(p, a) })
 	case kinds.NotCondition:
 		return !slices.ContainsFunc(c.list, func(p *cond) bool { return g.holds(p, a) })
+	case kinds.MovedCondition:
+		return g.Figures[a.by].Moved > 0
+	case kinds.EngagedCondition:
+		return g.engaged(a.by)
+	case kinds.CoverCondition:
+		return a.on >= 0 && a.on != a.by && g.covers(a.on, a.by, g.Figures[a.by].At)
+	case kinds.OutcomeCondition:
+		return c.standing && a.on >= 0 && g.Figures[a.on].Stands() || !c.standing && a.hit
 	case kinds.StatCondition:
 		n := int(g.Figures[who].Ammo)
 		return c.min <= n && n <= c.max
@@ -144,7 +164,7 @@ func (g *Game) holds(c *cond, a *attack) bool {
 	case kinds.UsesCondition:
 		return g.uses(a, who, c.category)
 	}
-	return g.isSo(c, a.by)
+	return g.isSo(c, a.scope())
 }
 
 // uses reports whether a figure attacks with a token of a category, or wears one.

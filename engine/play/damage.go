@@ -6,6 +6,9 @@ import "github.com/sortie-tools/sortie/engine/program"
 // (seed 000:803-804).
 func (g *Game) hurt(f, damage int8) {
 	x := &g.Figures[f]
+	if g.kept(f, fromDamage, -1) {
+		return
+	}
 	if g.isTrader(f) {
 		x.Health = max(x.Health-damage, 0)
 		g.tell(Event{Kind: Hurt, A: int16(f), B: int16(damage), C: int16(x.Health)})
@@ -30,6 +33,9 @@ func (g *Game) fell(f int8) {
 	g.slide(f)
 	g.signal(program.FigureDefeated, program.None, f)
 	g.checkOver()
+	if !g.Over {
+		g.open(onDefeat, f, -1, Frame{E: -1})
+	}
 }
 
 // remove takes a defeated NPC off the board; what it carried lies where it stood, and its figure can come again
@@ -70,6 +76,20 @@ func (g *Game) recall(f, n int8) {
 	x := &g.Figures[f]
 	x.Skill = min(x.Skill+n, max(g.profile(f).skill, x.Skill))
 	g.tell(Event{Kind: SkillPegs, A: int16(f), B: int16(x.Skill)})
+}
+
+// mend heals by a rule, all for no number of pegs: whoever has been defeated comes round by it, and still lies there
+// (seed 000:1203).
+func (g *Game) mend(f, n int8) {
+	x := &g.Figures[f]
+	if n == 0 {
+		n = g.profile(f).health
+	}
+	g.heal(f, n)
+	if x.Flags.Has(Down) && x.Health > 0 {
+		x.Flags &^= Down
+		g.tell(Event{Kind: Revived, A: int16(f), B: int16(x.Health)})
+	}
 }
 
 // slide moves a figure that has been brought down while it passed a comrade into the nearest free square: no two can be in one.

@@ -17,9 +17,12 @@ func (g *Game) runOps(f *Frame) {
 		return
 	}
 	o := &list[f.B]
-	by := int8(f.C)
+	s := f.scope()
+	if o.who.choice && !o.unknown && !g.chosenAll(f, o, s) {
+		return
+	}
 	if o.code == kinds.ChooseEffect && !o.unknown {
-		g.offer(f, o, by)
+		g.offer(f, o, s)
 		return
 	}
 	f.B++
@@ -28,16 +31,14 @@ func (g *Game) runOps(f *Frame) {
 		return
 	}
 	if o.code == kinds.MoveEffect {
-		g.push(Frame{Kind: eachFrame, A: f.A, B: f.B - 1, C: f.C, R: g.pick(&o.who, by)})
+		g.push(Frame{Kind: eachFrame, A: f.A, B: f.B - 1, C: f.C, R: g.pick(&o.who, s)})
 		return
 	}
 	if o.code == kinds.ActEffect {
-		for set := g.pick(&o.who, by); set != 0; set &= set - 1 {
-			g.push(Frame{Kind: actFrame, A: int16(bits.TrailingZeros64(set)), B: f.A, C: f.B - 1})
-		}
+		g.give(f, o, s)
 		return
 	}
-	g.perform(o, by)
+	g.perform(f, o, s)
 }
 
 // runEach moves one figure after the other: where the next one can go hangs on where the last one stands.
@@ -49,13 +50,13 @@ func (g *Game) runEach(f *Frame) {
 	i := int8(bits.TrailingZeros64(f.R))
 	f.R &= f.R - 1
 	if g.Figures[i].Stands() {
-		g.drive(i, &g.Rules.lists[f.A][f.B], int8(f.C))
+		g.drive(i, &g.Rules.lists[f.A][f.B])
 	}
 }
 
 // offer asks which of several things is done.
-func (g *Game) offer(f *Frame, o *op, by int8) {
-	a := attack{by: by, on: by, with: -1, from: field.None}
+func (g *Game) offer(f *Frame, o *op, s scope) {
+	a, by := s.attack(), s.by
 	for i := range o.lists {
 		if g.holds(o.musts[i], &a) {
 			g.option(Option{Code: Choose, A: int16(i)})
@@ -76,22 +77,23 @@ func (g *Game) offer(f *Frame, o *op, by int8) {
 func (g *Game) offered(f *Frame, o Option) {
 	list := g.Rules.lists[f.A][f.B].lists[o.A]
 	f.B++
-	g.push(Frame{Kind: opsFrame, A: list, C: f.C})
+	g.push(f.inner(list))
 }
 
 // perform carries an effect out; by is who set it off, -1: nobody.
-func (g *Game) perform(o *op, by int8) {
+func (g *Game) perform(f *Frame, o *op, s scope) {
+	by := s.by
 	switch o.code {
 	case kinds.PegsEffect:
 		g.addPegs(int(o.add))
 	case kinds.SpawnEffect:
-		g.spawn(o, by)
+		g.spawn(o)
 	case kinds.CounterEffect:
 		g.count(o)
 	case kinds.GiveEffect:
-		g.hand(o.design, g.receiver(o, by))
+		g.hand(o.design, g.receiver(o, s))
 	case kinds.DrawEffect:
-		g.drawFor(o, by)
+		g.drawFor(o, s)
 	case kinds.DoorEffect:
 		for _, d := range o.doors {
 			g.turnDoor(int(d), o.state, int16(by))
@@ -101,43 +103,57 @@ func (g *Game) perform(o *op, by int8) {
 	case kinds.EndEffect:
 		g.Over = true
 	case kinds.IfEffect:
-		g.branch(o, by)
+		g.branch(f, o, s)
 	case kinds.RollEffect:
-		g.rollRow(o, by)
+		g.rollRow(f, o)
 	case kinds.ScoreEffect, kinds.PayEffect:
 		g.reward(o, by)
+	case kinds.HitsEffect, kinds.DiceEffect:
+		g.change(f, o)
 	default:
-		g.befall(o, by)
+		g.befall(f, o, s)
 	}
 }
 
 // befall does what happens to figures.
-func (g *Game) befall(o *op, by int8) {
-	for set := g.pick(&o.who, by); set != 0; set &= set - 1 {
+func (g *Game) befall(f *Frame, o *op, s scope) {
+	set := g.pick(&o.who, s)
+	f.note(o, set)
+	for ; set != 0; set &= set - 1 {
 		i := int8(bits.TrailingZeros64(set))
-		f := &g.Figures[i]
+		x := &g.Figures[i]
 		switch o.code {
 		case kinds.StatEffect:
-			f.More[o.stat] += int8(o.add)
+			x.More[o.stat] += int8(o.add)
 			if o.becomes >= 0 {
-				f.More[o.stat] = int8(o.becomes) - g.plain(i, o.stat)
+				x.More[o.stat] = int8(o.becomes) - g.plain(i, o.stat)
 			}
-			g.tell(Event{Kind: StatChanged, A: int16(i), B: int16(o.stat), C: int16(f.More[o.stat])})
+			g.tell(Event{Kind: StatChanged, A: int16(i), B: int16(o.stat), C: int16(x.More[o.stat])})
 		case kinds.AttackEffect:
 			g.assault(attack{by: -1, on: i, with: -1, deed: blasting, extra: o.dice, from: field.None})
 		case kinds.DamageEffect:
 			g.strikeDown(i, o)
+		case kinds.LoseEffect:
+			g.lose(i, o)
+		case kinds.ItemEffect:
+			g.items(f, o, i, s)
+		case kinds.ImmuneEffect, kinds.BarEffect:
+			g.last(f, o, i, s.by)
+		case kinds.RemoveEffect:
+			if !g.isTrader(i) {
+				g.remove(i)
+			}
 		case kinds.HealEffect:
 			if o.skill {
 				g.recall(i, o.pegs)
 			} else {
-				g.heal(i, o.pegs)
+				g.mend(i, o.pegs)
 			}
 		case kinds.ProneEffect:
-			if f.Flags.Has(Prone) != o.up {
+			if x.Flags.Has(Prone) != o.up {
 				continue
 			}
-			f.Flags ^= Prone
+			x.Flags ^= Prone
 			g.tell(Event{Kind: upright(o.up), A: int16(i)})
 		}
 	}
@@ -163,7 +179,7 @@ func (g *Game) strikeDown(i int8, o *op) {
 }
 
 // drive moves a figure: towards a place or its target, or thrown about by the die.
-func (g *Game) drive(i int8, o *op, by int8) {
+func (g *Game) drive(i int8, o *op) {
 	if o.mode == "scatter" {
 		f, arrow := g.roll(g.Rules.random)
 		g.tell(Event{Kind: Scattered, A: int16(i), B: int16(f.number)})
@@ -184,12 +200,12 @@ func (g *Game) drive(i int8, o *op, by int8) {
 		}
 		return
 	}
-	g.lead(i, o.place, far, by)
+	g.lead(i, o.place, far)
 }
 
 // lead moves a figure along the shortest way to a place.
-func (g *Game) lead(i int8, p *place, far model.Length, by int8) {
-	goal := g.area(p, by)
+func (g *Game) lead(i int8, p *place, far model.Length) {
+	goal := g.area(p)
 	if p.nearest {
 		goal.cells = g.nearestOf(i, p)
 	}
@@ -249,7 +265,7 @@ func (g *Game) slideAlong(i int8, d field.Dir, far model.Length) {
 }
 
 // spawn brings NPCs: at an entry point that the die picks, or at the place that the rule names.
-func (g *Game) spawn(o *op, by int8) {
+func (g *Game) spawn(o *op) {
 	n := max(o.count, 1)
 	if o.die >= 0 {
 		f, _ := g.roll(o.die)
@@ -264,7 +280,7 @@ func (g *Game) spawn(o *op, by int8) {
 		}
 		return
 	}
-	where := g.area(o.place, by)
+	where := g.area(o.place)
 	for range n {
 		kind := g.available(o.npc)
 		if kind < 0 || len(where.cells) == 0 {
@@ -305,25 +321,25 @@ func (g *Game) switchDoors(o *op, by int8) {
 }
 
 // branch does what hangs on a condition.
-func (g *Game) branch(o *op, by int8) {
-	a := attack{by: by, on: by, with: -1, from: field.None}
+func (g *Game) branch(f *Frame, o *op, s scope) {
+	a := s.attack()
 	at := 1
 	if g.holds(o.musts[0], &a) {
 		at = 0
 	}
-	g.push(Frame{Kind: opsFrame, A: o.lists[at], C: int16(by)})
+	g.push(f.inner(o.lists[at]))
 }
 
 // rollRow rolls on a table.
-func (g *Game) rollRow(o *op, by int8) {
-	f, _ := g.roll(o.die)
-	n := f.number
+func (g *Game) rollRow(f *Frame, o *op) {
+	face, _ := g.roll(o.die)
+	n := face.number
 	if n == 0 {
-		n = f.count
+		n = face.count
 	}
 	for _, r := range o.rows {
 		if r.from <= n && n <= r.to {
-			g.push(Frame{Kind: opsFrame, A: r.list, C: int16(by)})
+			g.push(f.inner(r.list))
 			return
 		}
 	}
@@ -340,16 +356,16 @@ func (g *Game) reward(o *op, by int8) {
 }
 
 // receiver is who is given something.
-func (g *Game) receiver(o *op, by int8) int8 {
-	if set := g.pick(&o.who, by); set != 0 {
+func (g *Game) receiver(o *op, s scope) int8 {
+	if set := g.pick(&o.who, s); set != 0 {
 		return int8(bits.TrailingZeros64(set))
 	}
-	return by
+	return s.by
 }
 
 // drawFor has somebody draw from the pouch.
-func (g *Game) drawFor(o *op, by int8) {
-	to := g.receiver(o, by)
+func (g *Game) drawFor(o *op, s scope) {
+	to := g.receiver(o, s)
 	if to < 0 {
 		return
 	}

@@ -64,6 +64,7 @@ const (
 	Scattered                 // A: figure; B: inches
 	RuleWorks                 // A: rule
 	SkillUsed                 // A: figure; B: skill; C: level; D: pegs of skill left
+	LostTurn                  // A: figure; B: turns that it has still to miss
 	Dragged                   // A: figure; At: the cell; From: where it lay
 	Thrown                    // A: by; B: at whom, -1: the floor; C: token; At: the cell
 	DieRolled                 // A: die; B: face; C: where its arrow points

@@ -54,11 +54,16 @@ func (g *Game) engaged(f int8) bool { return g.engagers(f) != 0 }
 func (g *Game) engagers(f int8) uint64 {
 	var out uint64
 	for i := range int8(g.Count) {
-		if g.Figures[i].Stands() && g.enemies(f, i) && g.touch(f, i) {
+		if g.Figures[i].Stands() && g.enemies(f, i) && g.touch(f, i) && !g.apart(f, i) {
 			out |= 1 << i
 		}
 	}
 	return out
+}
+
+// apart reports whether something keeps two figures in contact from being engaged.
+func (g *Game) apart(a, b int8) bool {
+	return g.Lasting > 0 && (g.kept(a, fromTouch, b) || g.kept(b, fromTouch, a))
 }
 
 // strikers are those who would strike at a figure that leaves a cell for another: standing enemies of its, on their feet, whom
@@ -71,7 +76,7 @@ func (g *Game) strikers(f int8, from, to field.Cell) uint64 {
 		if !e.Stands() || e.Flags.Has(Prone) || !g.enemies(i, f) || g.peaceful(i) {
 			continue
 		}
-		if g.Rules.Field.Touch(from, e.At, shut) && !g.Rules.Field.Touch(to, e.At, shut) {
+		if g.Rules.Field.Touch(from, e.At, shut) && !g.Rules.Field.Touch(to, e.At, shut) && !g.apart(f, i) {
 			out |= 1 << i
 		}
 	}
@@ -128,11 +133,14 @@ func (g *Game) crewUp(crew int8) bool {
 
 // stride is how far a figure goes in one move; what it may still go by choice in this round bounds it (seed 000:764).
 func (g *Game) stride(f int8, length model.Length) model.Length {
+	if g.Figures[f].Flags.Has(Still) {
+		return 0
+	}
 	most := g.Rules.numbers.most
 	if most == 0 {
 		return length
 	}
-	return max(min(length, most-g.Figures[f].Moved), 0)
+	return max(min(length, most-model.Length(g.Figures[f].Moved)), 0)
 }
 
 // plain is a number of a figure as its board has it.

@@ -10,23 +10,25 @@ const (
 	dockFrame               // crews pick their airlocks. A: how many have
 	phaseFrame              // a phase. A: the phase
 	tradersFrame            // crews activate their traders in turn
-	turnFrame               // a trader's turn. A: figure
-	moveFrame               // a move before its end. A: figure; B: what is left of it; C: moveFlags; E: whom it drags, and one more
-	walkFrame               // a walk along a route. A: figure; B: steps taken; C: moveFlags; D: steps in all; R: the route
+	turnFrame               // a trader's turn. A: figure; B: 1 behind an action
+	moveFrame               // a move before its end. A: figure; B: what is left of it; C: moveFlags; E: whom it drags, and one more; F: from whom it ends in cover, and one more
+	walkFrame               // a walk along a route. A: figure; B: steps taken; C: moveFlags; D: steps in all; G: where it began, and one more; R: the route
 	strikesFrame            // free strikes. A: on whom; R: those who have not struck yet; B: the cell where it stood
 	attackFrame             // an attack. A: by whom; B: on whom; C: with which token, or -1; D: deed and attackFlags; E: pegs for more dice; F: cell it comes from
 	shoveFrame              // A: by whom; B: on whom; C: shoves so far; D: hits left to push
 	searchFrame             // a container is searched. A: figure; B: piece
 	foundFrame              // a token that was found. A: figure; B: token
 	eventFrame              // an event card is drawn. A: how many were
-	opsFrame                // effects. A: their list; B: the next one; C: who set them off, -1: nobody
+	opsFrame                // effects. A: their list; B: the next one; C: who set them off, -1: nobody; E: the other one, and one more; F: the attack that they interrupt, and one more; R: whom the last was about
 	eachFrame               // an effect that moves figures. A: list; B: which effect; C: who set it off; R: who is still to be moved
-	actFrame                // actions that an effect gives. A: who; B: list; C: which effect; D: actions taken
+	actFrame                // actions that an effect gives. A: who; B: list; C: which effect; D: actions taken; E: those of them, a bit each
 	arrivalsFrame           // those who arrive in a phase. A: phase; B: group, or -1; C: next line
 	groupFrame              // the NPCs of a group act. A: group; B: rank in hand
-	npcFrame                // an NPC's turn. A: figure; B: actions taken; C: the kind of action so far
+	npcFrame                // an NPC's turn. A: figure; B: actions taken; C: the kind of action so far; D: 1 behind an action
 	deedFrame               // deeds of a line of a chart. A: figure; B: chart; C: line; D: next deed; E: face and arrow of the die
 	swapFrame               // a token is offered for another. A: the trader; B: the NPC; C: the token that it offers
+	itemFrame               // an item is picked. A: list; B: which effect; C: whose; D: who picks it; F: the attack, and one more
+	reactFrame              // who likes uses a skill out of turn. A: window; B: who set it off; C: whom it happened to; E: the cell where B stood; F: deed and flags of an attack; G: its frame, and one more; R: who has been asked
 	blastFrame              // a blast. A: by whom; B: the cell where it goes off; C: the design of the weapon; D: at whom, or -1; E: the token; F: how it missed; R: those caught
 )
 
@@ -50,6 +52,9 @@ const (
 	GivenDecision               // which of the actions that an effect gives
 	OptionDecision              // which of several things that an effect offers
 	BlastDecision               // where a blast that missed goes off
+	ItemDecision                // which item an effect is about
+	ReactDecision               // whether somebody uses a skill out of turn
+	PickDecision                // whom an effect is about
 	decisionKinds
 )
 
@@ -161,6 +166,10 @@ func (g *Game) runRule(f *Frame) {
 		g.runDeed(f)
 	case blastFrame:
 		g.runBlast(f)
+	case itemFrame:
+		g.runItem(f)
+	case reactFrame:
+		g.runReact(f)
 	default:
 		g.pop()
 	}
@@ -174,6 +183,7 @@ func (g *Game) answer(f *Frame, ask Decision, o Option) {
 	case tradersFrame:
 		g.activated(f, o)
 	case turnFrame:
+		f.B = 1
 		g.acted(f, o)
 	case moveFrame:
 		g.moved(f, o)
@@ -194,8 +204,16 @@ func (g *Game) answer(f *Frame, ask Decision, o Option) {
 	case blastFrame:
 		g.blasted(f, o)
 	case opsFrame:
+		if ask.Kind == PickDecision {
+			g.named(f, o)
+			return
+		}
 		g.offered(f, o)
 	case actFrame:
 		g.given(f, o)
+	case itemFrame:
+		g.picks(f, o)
+	case reactFrame:
+		g.reacted(f, ask, o)
 	}
 }

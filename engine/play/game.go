@@ -49,7 +49,8 @@ const (
 	Nothing Pay = iota
 	FreeOne     // the one that each turn has
 	OneAction
-	OnePeg // a skill peg, as the skill of this round
+	OnePeg  // a skill peg, as the skill of this round
+	Granted // an action that an effect has given for this turn
 )
 
 // Next runs on to the next decision and returns it with its options; no options: the game is over. What it returns is good

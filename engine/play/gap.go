@@ -2,8 +2,10 @@ package play
 
 import (
 	"fmt"
+	"strconv"
 
 	"github.com/sortie-tools/sortie/schema/english"
+	"github.com/sortie-tools/sortie/schema/model"
 )
 
 // Gaps are what of a mission no game plays yet: rules, cards and skills by their names, each with what is left out.
@@ -30,14 +32,57 @@ func (x *Rules) Gaps() []string {
 			}
 		}
 	}
-	for _, c := range x.Crews {
-		for _, t := range c.Traders {
-			if len(t.Home)+len(t.Learned) > 0 {
-				return append(out, "skills that react, that last, or that change more than what is done in a turn")
+	return append(out, x.unplayed()...)
+}
+
+// unplayed are the levels of skills that a trader has come to and no game plays, or not wholly.
+func (x *Rules) unplayed() []string {
+	var out []string
+	for k, s := range x.skills {
+		var levels []string
+		for i := range s.levels {
+			if x.known(k) > i && len(s.levels[i])+len(s.reactions[i])+s.passives(i) < needs(x.Set.Skills[k].Levels[i]) {
+				levels = append(levels, strconv.Itoa(i+1))
 			}
+		}
+		if len(levels) > 0 {
+			out = append(out, fmt.Sprintf("skill %s at level %s", s.title, english.And(levels)))
 		}
 	}
 	return out
+}
+
+// known is the highest level of a skill that a trader has.
+func (x *Rules) known(skill int) int {
+	most := int8(0)
+	for i := range x.profiles {
+		if p := &x.profiles[i]; p.levels != nil {
+			most = max(most, p.levels[skill])
+		}
+	}
+	return int(most)
+}
+
+// passives is how many parts of a level work by themselves.
+func (s *skill) passives(level int) int {
+	n := 0
+	for _, p := range s.passive {
+		if int(p.level) == level+1 {
+			n++
+		}
+	}
+	return n
+}
+
+// needs is how many parts of a level a game would have to play: what is done between games is none of them.
+func needs(l model.SkillLevel) int {
+	n := 0
+	for _, p := range l.Does {
+		if p.Phase == "" {
+			n++
+		}
+	}
+	return n
 }
 
 // partly reports whether the engine has no step for some effect of a list.

@@ -55,7 +55,7 @@ func (g *Game) wrong() string {
 			return "a figure stands where nobody can"
 		case f.OnBoard() && taken[f.At] && !g.walking():
 			return "two figures stand in one square"
-		case f.Moved > g.Rules.numbers.most:
+		case int(f.Moved) > int(g.Rules.numbers.most):
 			return "somebody has moved farther than a round allows"
 		case f.Ammo < 0 || f.Skill < 0 || g.isTrader(int8(i)) && f.Health < 0 || f.Ammo > g.Rules.numbers.full:
 			return "pegs below nothing, or above what there is room for"

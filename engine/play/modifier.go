@@ -96,6 +96,7 @@ type modifier struct {
 	acts     deed
 	against  bool // of attacks on its bearer
 	using    bool // only with the token that it stands on
+	free     bool // only when it is struck for leaving contact
 	must     *cond
 	dice     int8
 	becomes  int8 // dice in place of the weapon's, where these are fewer; -1: no
@@ -135,7 +136,7 @@ func (x *Rules) when(m *modifier, w *model.Trigger) bool {
 		m.using = w.Using
 		return own && m.acts != 0 && w.Moment == "during"
 	case kinds.AttackedTrigger:
-		m.against = true
+		m.against, m.free = true, w.Free
 		if len(w.Acts) == 0 {
 			m.acts = shooting | striking | throwing | blasting
 		}

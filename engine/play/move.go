@@ -39,6 +39,12 @@ func (g *Game) runMove(f *Frame) {
 		if !s.ends(c) || c == x.At {
 			continue
 		}
+		if f.F > 0 {
+			if g.covers(int8(f.F-1), who, c) {
+				g.option(Option{Code: GoTo, A: int16(c), B: 1})
+			}
+			continue
+		}
 		if f.C&entering == 0 && g.door(who, c) && int16(s.lowest(c))+int16(aboardRoom) <= f.B {
 			g.option(Option{Code: GoTo, A: int16(c), B: 1, C: 1})
 		}
@@ -47,7 +53,7 @@ func (g *Game) runMove(f *Frame) {
 			g.option(Option{Code: GoTo, A: int16(c)})
 		}
 	}
-	if f.C&entering == 0 && g.door(who, x.At) && int16(aboardRoom) <= f.B {
+	if f.F == 0 && f.C&entering == 0 && g.door(who, x.At) && int16(aboardRoom) <= f.B {
 		g.option(Option{Code: GoTo, A: int16(x.At), B: 1, C: 1})
 	}
 	if len(g.options) == 0 || f.Step > 0 {
@@ -64,6 +70,12 @@ func (g *Game) runMove(f *Frame) {
 // setOut tells how far a figure that begins a move by choice goes at most.
 func (g *Game) setOut(who int8, most model.Length) {
 	g.tell(Event{Kind: MoveBegan, A: int16(who), B: int16(most), C: 1})
+}
+
+// covers reports whether a figure would be in cover from another in a cell, or out of its sight.
+func (g *Game) covers(from, who int8, c field.Cell) bool {
+	seen, cover := g.SeesAt(from, who, c)
+	return !seen || cover
 }
 
 // search finds where a move can go.
@@ -141,7 +153,7 @@ const maxRoute = 16
 func (g *Game) walkAlong(who int8, to field.Cell, flags int16) Frame {
 	var buf [maxRoute * 4]field.Cell
 	route := g.scratch.route(to, buf[:0])
-	w := Frame{Kind: walkFrame, A: int16(who), C: flags}
+	w := Frame{Kind: walkFrame, A: int16(who), C: flags, G: int16(g.Figures[who].At) + 1}
 	if len(route) == 0 {
 		return w
 	}
@@ -211,8 +223,9 @@ func (g *Game) runWalk(f *Frame) {
 		return
 	}
 	if f.B == f.D {
-		aboard, mate := f.E != 0, f.drags()
+		aboard, mate, from, own := f.E != 0, f.drags(), f.G-1, f.C&(ownMove|byNPC) != 0
 		g.pop()
+		g.arrived(who, from, own && !aboard)
 		if aboard {
 			if mate >= 0 {
 				g.goAboard(mate)
@@ -240,6 +253,14 @@ func (g *Game) runWalk(f *Frame) {
 	}
 }
 
+// arrived has those react whom a figure has come near. From is the cell where its walk began, -1: off the board.
+func (g *Game) arrived(who int8, from int16, moved bool) {
+	if top := &g.Frames[g.Depth-1]; moved && top.Kind != moveFrame {
+		g.open(onMove, -1, who, Frame{E: from})
+	}
+	g.open(onTouch, -1, who, Frame{E: from})
+}
+
 // dragShift is where the flags of a walk say who is dragged along, and one more.
 const dragShift = 8
 
@@ -254,7 +275,7 @@ func (g *Game) enter(who int8, to field.Cell) {
 	x := &g.Figures[who]
 	x.Flags &^= Waiting
 	x.At = to
-	x.Moved += model.Inch
+	x.Moved += int16(model.Inch)
 	g.tell(Event{Kind: Entered, A: int16(who), At: to, B: int16(model.Inch)})
 	g.crossed(who, field.None, to)
 }
@@ -268,7 +289,7 @@ func (g *Game) step(who int8, to field.Cell, cost model.Length, flags int16) {
 	}
 	x.At = to
 	if flags&ownMove != 0 {
-		x.Moved += cost
+		x.Moved += int16(cost)
 	}
 	e := Event{Kind: Moved, A: int16(who), At: to, From: from, B: int16(cost)}
 	if flags&ownMove != 0 {

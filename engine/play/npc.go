@@ -70,7 +70,8 @@ func (g *Game) runNPC(f *Frame) {
 			x.Flags |= Cast
 		} else {
 			x.Flags = x.Flags&^(MovedNow|ShotNow) | Acted
-			x.Actions = g.number(who, actionsStat)
+			x.Actions = max(g.number(who, actionsStat)-x.Fewer, 0)
+			x.Fewer = 0
 		}
 		x.Target = -1
 		g.tell(Event{Kind: TurnBegan, A: f.A, B: int16(x.Actions)})
@@ -89,7 +90,10 @@ func (g *Game) runNPC(f *Frame) {
 		g.byDie(f, who, chart)
 		return
 	}
-	if x.Actions <= 0 {
+	if f.D > 0 && g.between(&f.D, who) {
+		return
+	}
+	if x.Actions <= 0 || g.kept(who, fromActing, -1) {
 		g.pop()
 		return
 	}
@@ -97,6 +101,7 @@ func (g *Game) runNPC(f *Frame) {
 		return
 	}
 	x.Actions--
+	f.D = 1
 	g.byLine(f, who, c)
 }
 
@@ -253,7 +258,7 @@ func (g *Game) closeBy(who int8, length model.Length) {
 		return
 	}
 	if there && s.Strikes && s.Close > 0 {
-		g.assault(attack{by: who, on: x.Target, with: -1, deed: striking, free: true, from: field.None})
+		g.assault(attack{by: who, on: x.Target, with: -1, deed: striking, from: field.None})
 	}
 	g.push(g.walkAlong(who, to, ownMove|byNPC))
 }

@@ -41,9 +41,31 @@ type op struct {
 	rows    []row
 	titles  []string
 	acts    []deedBits // that somebody may take
+	times   int8       // so many of them, each time any; 0: all in order
+	order   bool       // in any order
+	anytime bool       // before, between or after others
+	spare   int8       // the effect whose action goes with these, and one more
+	bank    int8       // actions kept for the rest of the turn
+	more    int8       // dice more
+	whole   int8       // dice in all; 0: as many as it has
+	target  *who       // only these
+	cover   bool       // moves end in cover
 	may     bool       // each of them can be left
 	safe    bool       // leaving contact in them draws no strikes
-	unknown bool       // the engine has no step for it, or not for all that it says
+	guards  guard
+	while   *cond // as long as this holds
+	from    *who  // only what these do
+	next    bool  // until the end of the next round
+	turn    bool  // until the end of the turn
+	loss    loss
+	fewer   int8 // hits
+	item    itemDeed
+	which   whichItem
+	small   bool // only such items
+	weapon  bool
+	each    bool
+	versus  bool // the number of skill of whom one talks to is what has to be beaten
+	unknown bool // the engine has no step for it, or not for all that it says
 }
 
 // row is one line of a table that a roll decides.
@@ -62,6 +84,7 @@ const (
 	actionsStat
 	rangedStat
 	closeStat
+	armourStat
 	stats
 )
 
@@ -75,6 +98,8 @@ func statOf(id string) stat {
 		return rangedStat
 	case "close":
 		return closeStat
+	case "armour":
+		return armourStat
 	}
 	return noStat
 }
@@ -97,7 +122,7 @@ func (x *Rules) lowerOp(p *program.Op) op {
 		code: p.Code, who: x.lowerWho(e.Who), add: int16(e.Add), becomes: -1, count: int8(min(e.Count, 100)), dice: int8(min(e.Dice, 100)),
 		die: int8(p.ID.Die), npc: int8(p.ID.NPC), of: int16(p.ID.Of), stat: statOf(e.Stat), mode: e.Mode, by: e.By, hits: int8(min(e.Hits, 100)),
 		pegs: int8(min(e.Pegs, 100)), skill: e.Type == "skill", sure: e.IgnoreArmour, up: e.Up, design: x.designOf(e.Token),
-		points: int16(e.Points), ua: int16(e.UA), forAll: e.For == "all", perCrew: e.PerCrew,
+		fewer: int8(e.Fewer), points: int16(e.Points), ua: int16(e.UA), forAll: e.For == "all", perCrew: e.PerCrew,
 	}
 	if e.Becomes != nil {
 		out.becomes = int16(*e.Becomes)
@@ -116,7 +141,8 @@ func (x *Rules) lowerOp(p *program.Op) op {
 	}
 	x.lowerInner(&out, p)
 	x.lowerDoors(&out, e)
-	out.unknown = out.unknown || out.who.unknown || out.place != nil && out.place.unknown || !x.plays(&out, e)
+	plays := x.plays(&out, e)
+	out.unknown = out.unknown || out.who.unknown || out.place != nil && out.place.unknown || !plays
 	return out
 }
 
@@ -163,8 +189,10 @@ func (x *Rules) lowerDoors(out *op, e *model.Effect) {
 func (x *Rules) plays(o *op, e *model.Effect) bool {
 	switch o.code {
 	case kinds.PegsEffect, kinds.CounterEffect, kinds.EndEffect, kinds.ChooseEffect, kinds.IfEffect, kinds.ScoreEffect, kinds.PayEffect,
-		kinds.GiveEffect, kinds.DamageEffect, kinds.AttackEffect, kinds.HealEffect, kinds.ProneEffect:
+		kinds.GiveEffect, kinds.DamageEffect, kinds.AttackEffect, kinds.ProneEffect:
 		return true
+	case kinds.HealEffect:
+		return !e.Beyond
 	case kinds.StatEffect:
 		return o.stat != noStat && e.Until == "round"
 	case kinds.SpawnEffect:
@@ -177,6 +205,18 @@ func (x *Rules) plays(o *op, e *model.Effect) bool {
 		return o.draws > 0
 	case kinds.ActEffect:
 		return x.lowerAct(o, e)
+	case kinds.ImmuneEffect, kinds.BarEffect:
+		return x.lowerLasting(o, e)
+	case kinds.ItemEffect:
+		return x.lowerItem(o, e)
+	case kinds.LoseEffect:
+		return lowerLoss(o, e)
+	case kinds.HitsEffect:
+		return sameEffect(model.Effect{Kind: e.Kind, Fewer: e.Fewer, Becomes: e.Becomes}, *e) && (e.Becomes == nil || *e.Becomes == 0)
+	case kinds.DiceEffect:
+		return sameEffect(model.Effect{Kind: e.Kind, Add: e.Add}, *e)
+	case kinds.RemoveEffect:
+		return e.Who != nil && sameEffect(model.Effect{Kind: e.Kind, Who: e.Who}, *e)
 	case kinds.RollEffect:
 		return o.die >= 0 && len(o.rows) > 0
 	}

@@ -15,7 +15,7 @@ func (g *Game) SayOption(o Option) string {
 	if s == "" {
 		s = g.saySettling(o)
 	}
-	return s + [...]string{"", " for nothing", " for an action", " for a skill peg"}[o.Pay&3]
+	return s + [...]string{"", " for nothing", " for an action", " for a skill peg", ", given by a skill"}[min(o.Pay, Granted)]
 }
 
 // sayFighting says what is done on the board: moves and attacks.
@@ -112,7 +112,7 @@ func (g *Game) saySettling(o Option) string {
 	case Into:
 		return "into " + g.cell(field.Cell(o.A))
 	case PersuadeTo:
-		return fmt.Sprintf("persuade %s to %s", g.Name(o.A), [...]string{"swap", "join", "talk"}[o.B%3])
+		return fmt.Sprintf("persuade %s to %s", g.Name(o.A), [...]string{"swap", "join", "talk", "give in"}[o.B&3])
 	case DragAlong:
 		return "drag " + g.Name(o.A)
 	case UseSkill:

@@ -9,6 +9,7 @@ const (
 	forSwap = iota
 	forJoin
 	forMission
+	forSkill // what a skill says comes of it
 )
 
 // listTalk lists whom a trader can talk round, and for what: an NPC in contact with a number against it, and no enemy in
@@ -55,7 +56,11 @@ func (g *Game) hasSmall(f int8) bool {
 func (g *Game) talk(who int8, o Option) {
 	npc := int8(o.A)
 	hits, _ := g.rollDice(g.profile(who).skill)
-	won := hits-g.stats(npc).Persuade >= int8(max(g.Rules.Set.Play.Persuade.Hits, 1))
+	against := g.stats(npc).Persuade
+	if o.B == forSkill && g.isTrader(npc) {
+		against = g.profile(npc).skill // as it was at first
+	}
+	won := hits-against >= int8(max(g.Rules.Set.Play.Persuade.Hits, 1))
 	e := Event{Kind: Persuaded, A: int16(who), B: o.A, C: o.B}
 	if won {
 		e.D = 1
@@ -65,6 +70,9 @@ func (g *Game) talk(who int8, o Option) {
 		return
 	}
 	switch o.B {
+	case forSkill:
+		g.result(&attack{by: who, on: npc}, true)
+		return
 	case forJoin:
 		g.joinCrew(npc, g.Figures[who].Crew)
 		g.Figures[npc].Flags &^= Acted // it can act in this round (seed 000:1001)

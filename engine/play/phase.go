@@ -152,9 +152,14 @@ func (g *Game) nextGroup(phase, order int8) int8 {
 func (g *Game) assess() {
 	for i := range g.Figures[:g.Count] {
 		x := &g.Figures[i]
-		x.Flags &^= Acted | Skilled | Arrived | Cast
+		x.Flags &^= Acted | Skilled | Arrived | Cast | Still
 		x.Moved, x.More = 0, [stats]int8{}
+		if x.Misses > 0 {
+			x.Misses--
+			x.Flags |= Acted
+		}
 	}
+	g.fade(-1)
 	g.Turn = (g.Turn + 1) % g.Crews
 	g.tell(Event{Kind: TurnPassed, A: int16(g.Turn)})
 }

@@ -19,7 +19,9 @@ type Profile struct {
 
 	health, skill int8 // pegs that a trader begins with
 	captain       bool
-	levels        []int8 // of each skill
+	levels        []int8   // of each skill
+	windows       uint16   // in which it can use skills out of turn, a bit each
+	eases         deedBits // actions that are effortless for it
 }
 
 // Stats are the numbers of a figure.

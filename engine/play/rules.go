@@ -42,7 +42,8 @@ type Rules struct {
 	sorts          map[string][][]field.Cell // of each sort of place that one of several is picked from
 	entryIDs       []string
 	skills         []skill
-	talks          bool // a rule waits for somebody to be persuaded
+	windows        uint16 // in which anybody can use skills out of turn, a bit each
+	talks          bool   // a rule waits for somebody to be persuaded
 	watch          []watched
 	doorIDs        []int16    // by door: the program's number of it
 	odds           [12][8]int // average damage in hundredths, by dice and by hits that come off

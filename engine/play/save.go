@@ -7,11 +7,10 @@ import (
 
 	"github.com/sortie-tools/sortie/engine/field"
 	"github.com/sortie-tools/sortie/engine/rng"
-	"github.com/sortie-tools/sortie/schema/model"
 )
 
 // saveVersion changes whenever a save means something else.
-const saveVersion = 1
+const saveVersion = 2
 
 // ErrSave is returned for a save that is damaged, of another version, or of another game.
 var ErrSave = errors.New("the save is damaged, or of another version of Sortie")
@@ -50,7 +49,7 @@ func (s *State) Load(b []byte) error {
 
 // Fits reports whether a state can be one of a game with these rules: all that it names is there.
 func (x *Rules) Fits(s *State) error {
-	if int(s.Crews) != len(x.Crews) || int(s.Count) > MaxFigures || int(s.Depth) > MaxFrames || s.Deck.N > MaxCards || s.Discard.N > MaxCards || s.Held.N > MaxCards {
+	if int(s.Crews) != len(x.Crews) || int(s.Count) > MaxFigures || int(s.Depth) > MaxFrames || s.Deck.N > MaxCards || s.Discard.N > MaxCards || s.Held.N > MaxCards || int(s.Lasting) > MaxLasts {
 		return ErrSave
 	}
 	for i := range s.Figures[:s.Count] {
@@ -74,7 +73,7 @@ type coder interface {
 func (s *State) visit(c coder) {
 	version := uint8(saveVersion)
 	c.u8(&version)
-	for _, p := range []*uint8{&s.Round, &s.Crews, &s.Turn, &s.Active, &s.Pegs, &s.Shots, &s.Level, &s.Most, &s.Winner, &s.Count, &s.Depth} {
+	for _, p := range []*uint8{&s.Round, &s.Crews, &s.Turn, &s.Active, &s.Pegs, &s.Shots, &s.Level, &s.Most, &s.Winner, &s.Count, &s.Depth, &s.Lasting} {
 		c.u8(p)
 	}
 	i8(c, &s.Phase)
@@ -132,6 +131,9 @@ func (s *State) visitThings(c coder) {
 	for i := range s.Luck {
 		c.luck(&s.Luck[i])
 	}
+	for i := range s.Lasts[:min(int(s.Lasting), MaxLasts)] {
+		s.Lasts[i].visit(c)
+	}
 	for i := range s.Frames[:min(int(s.Depth), MaxFrames)] {
 		s.Frames[i].visit(c)
 	}
@@ -139,7 +141,7 @@ func (s *State) visitThings(c coder) {
 
 func (f *Figure) visit(c coder) {
 	c.u8(&f.Who)
-	for _, p := range []*int8{&f.Crew, &f.Health, &f.Skill, &f.Ammo, &f.Actions, &f.Free, &f.Target} {
+	for _, p := range []*int8{&f.Crew, &f.Health, &f.Skill, &f.Ammo, &f.Actions, &f.Free, &f.Target, &f.Misses, &f.Fewer} {
 		i8(c, p)
 	}
 	for i := range f.More {
@@ -147,15 +149,13 @@ func (f *Figure) visit(c coder) {
 	}
 	i16(c, (*int16)(&f.At))
 	c.u16((*uint16)(&f.Flags))
-	moved := uint64(f.Moved)
-	c.u64(&moved)
-	f.Moved = model.Length(moved)
+	i16(c, &f.Moved)
 }
 
 func (f *Frame) visit(c coder) {
 	c.u8((*uint8)(&f.Kind))
 	c.u8(&f.Step)
-	for _, p := range []*int16{&f.A, &f.B, &f.C, &f.D, &f.E, &f.F} {
+	for _, p := range []*int16{&f.A, &f.B, &f.C, &f.D, &f.E, &f.F, &f.G} {
 		i16(c, p)
 	}
 	c.u64(&f.R)

@@ -54,6 +54,9 @@ func (g *Game) rollShove(f *Frame) {
 	}
 	g.eachMod(&a, func(m *modifier) { hits += m.hits })
 	hits = max(hits, 0)
+	if g.kept(a.on, fromShoves, a.by) {
+		hits = 0
+	}
 	if prone := g.Rules.numbers.shoveProne; prone > 0 && hits >= prone {
 		f.E = 1
 	}

@@ -39,7 +39,7 @@ func (g *Game) seesFrom(from field.Cell, a, b int8) (cover int8, seen bool) {
 // inTheWay reports whether a figure can stand in a line of sight of another in a cell.
 func (g *Game) inTheWay(i int8, from field.Cell, seer int8) bool {
 	f := &g.Figures[i]
-	if !f.Stands() || f.Flags.Has(Prone) {
+	if !f.Stands() || f.Flags.Has(Prone) || g.kept(i, fromView, -1) {
 		return false
 	}
 	return f.Crew < 0 || f.Crew != g.Figures[seer].Crew || !g.Rules.Field.Touch(from, f.At, g.shut())

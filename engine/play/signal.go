@@ -38,7 +38,7 @@ func (x *Rules) lowerRules() error {
 				low.who = x.lowerWho(l.Who)
 				low.vague = low.vague || low.who.unknown
 			} else {
-				low.who = who{npc: -1, group: -1, but: -1, design: -1}
+				low.who = anybody()
 			}
 			out.leaves = append(out.leaves, low)
 		}
@@ -101,7 +101,7 @@ func (g *Game) works(h *program.Hook, by int8) bool {
 		return false
 	}
 	l := &r.leaves[h.Leaf]
-	if by >= 0 && !g.meant(&l.who, by, by) {
+	if by >= 0 && !g.meant(&l.who, by, scope{by: by, other: by}) {
 		return false
 	}
 	return g.holds(r.must, &attack{by: by, on: by, with: -1})

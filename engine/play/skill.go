@@ -3,6 +3,7 @@ package play
 import (
 	"slices"
 
+	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -10,12 +11,24 @@ import (
 type skill struct {
 	title  string
 	levels [][]use // from the first level on
+	// reactions are the ways of using each level out of turn.
+	reactions [][]reaction
+	passive   []passive
 }
 
 // use is one way of using a level of a skill in one's own turn.
 type use struct {
-	list int16
-	must *cond
+	list   int16
+	must   *cond
+	target *who // whom it is used on; nil: nobody is named
+	still  bool // only by somebody who does not move in this round
+}
+
+// passive is what a level does by itself.
+type passive struct {
+	level int8
+	mod   *modifier
+	eases deedBits // actions that are effortless
 }
 
 // lowerSkills lowers what skills do in the turn of their bearer, and how far each trader has come in them.
@@ -24,6 +37,8 @@ func (x *Rules) lowerSkills() error {
 		out := skill{title: s.Title}
 		for _, l := range s.Levels {
 			out.levels = append(out.levels, x.usesOf(l))
+			out.reactions = append(out.reactions, x.reactionsOf(l))
+			out.passive = append(out.passive, x.passiveOf(l, int8(len(out.levels)))...)
 		}
 		x.skills = append(x.skills, out)
 	}
@@ -47,6 +62,68 @@ func (x *Rules) learn(p *Profile) {
 			}
 		}
 	}
+	for k, level := range p.levels {
+		x.master(p, &x.skills[k], level)
+	}
+	x.windows |= p.windows
+}
+
+// master notes what a level of a skill gives without being used, and when it can be used out of turn. What is passive works
+// at every level above (seed 000:1161).
+func (x *Rules) master(p *Profile, s *skill, level int8) {
+	for i := range s.reactions[:min(level, int8(len(s.reactions)))] {
+		for _, r := range s.reactions[i] {
+			p.windows |= 1 << r.window
+		}
+	}
+	for _, a := range s.passive {
+		if a.level > level {
+			continue
+		}
+		p.eases |= a.eases
+		for side := range p.Sides {
+			if a.mod != nil {
+				p.Sides[side].mods = append(slices.Clip(p.Sides[side].mods), *a.mod)
+			}
+		}
+	}
+}
+
+// reactionsOf are the ways of using a level out of turn that the engine plays to the last effect.
+func (x *Rules) reactionsOf(l model.SkillLevel) []reaction {
+	var out []reaction
+	for _, p := range l.Does {
+		if r, ok := x.reactionOf(p); ok {
+			out = append(out, r)
+		}
+	}
+	return out
+}
+
+// passiveOf is what a level does by itself.
+func (x *Rules) passiveOf(l model.SkillLevel, level int8) []passive {
+	var out []passive
+	for _, p := range l.Does {
+		if p.Use != "passive" || p.Phase != "" || p.Cost != nil || p.If != nil {
+			continue
+		}
+		if m, ok := x.modifier(p, 1); ok {
+			out = append(out, passive{level: level, mod: &m})
+			continue
+		}
+		for _, e := range p.Do {
+			if p.When == nil && kinds.EffectKindOf(e.Kind) == kinds.EffortlessEffect && e.Arms == nil {
+				a := passive{level: level}
+				for _, id := range e.Actions {
+					a.eases |= deedBitsOf(id) & (toReload | toSearch)
+				}
+				if a.eases != 0 {
+					out = append(out, a)
+				}
+			}
+		}
+	}
+	return out
 }
 
 func (x *Rules) skillOf(id string) int {
@@ -57,14 +134,16 @@ func (x *Rules) skillOf(id string) int {
 func (x *Rules) usesOf(l model.SkillLevel) []use {
 	var out []use
 	for _, p := range l.Does {
-		if p.Use != "turn" && p.Use != "" || p.When != nil || p.Phase != "" || p.Cost != nil || p.Target != nil {
+		if p.Use != "turn" && p.Use != "" || p.When != nil || p.Phase != "" || p.Cost != nil {
 			continue
 		}
-		u := use{list: x.lowerOps(x.Program.Ops(p.Do))}
+		u := use{list: x.lowerOps(x.Program.Ops(p.Do)), target: x.whose(p.Target)}
 		if p.If != nil {
 			u.must = x.lowerCond(*p.If)
+			u.still = u.must.still()
 		}
-		if !x.partly(u.list) && !u.must.partly() {
+		x.together(u.list)
+		if !x.partly(u.list) && !u.must.partly() && !x.changesAttack(u.list) && (u.target == nil || !u.target.unknown) {
 			out = append(out, u)
 		}
 	}
@@ -85,143 +164,37 @@ func (g *Game) listSkills(who int8) {
 				break
 			}
 			for i := range g.Rules.skills[k].levels[level-1] {
-				if g.holds(g.Rules.skills[k].levels[level-1][i].must, &a) {
-					g.option(Option{Code: UseSkill, A: int16(k), B: int16(level), C: int16(i)})
+				if u := &g.Rules.skills[k].levels[level-1][i]; g.holds(u.must, &a) && (u.target != nil || !g.idle(u.list, a.scope())) {
+					g.listUses(who, u.target, Option{Code: UseSkill, A: int16(k), B: int16(level), C: int16(i)})
 				}
 			}
 		}
 	}
 }
 
+// listUses lists on whom a skill can be used.
+func (g *Game) listUses(by int8, target *who, o Option) {
+	if target == nil {
+		g.option(o)
+		return
+	}
+	for i := range int8(g.Count) {
+		if i != by && g.reacts(target, i, scope{by: by, other: i}) {
+			o.C = o.C&(1<<onShift-1) | (int16(i)+1)<<onShift
+			g.option(o)
+		}
+	}
+}
+
+// onShift is where an option of using a skill says on whom, and one more.
+const onShift = 6
+
 // useSkill spends the pegs of a level and does what it does.
 func (g *Game) useSkill(who int8, o Option) {
-	x := &g.Figures[who]
-	x.Skill -= int8(o.B) * g.Rules.numbers.levelPegs
-	x.Flags |= Skilled
-	g.tell(Event{Kind: SkillUsed, A: int16(who), B: o.A, C: o.B, D: int16(x.Skill)})
-	g.push(Frame{Kind: opsFrame, A: g.Rules.skills[o.A].levels[o.B-1][o.C].list, C: int16(who)})
-}
-
-// deedBits are the actions that an effect lets somebody take.
-type deedBits uint8
-
-// The actions that effects give away.
-const (
-	toMove deedBits = 1 << iota
-	toShoot
-	toStrike
-	toReload
-	toClear
-	toSearch
-)
-
-// deedBitsOf are the bits of an action; none: the engine does not know it here.
-func deedBitsOf(id string) deedBits {
-	switch id {
-	case moveAction:
-		return toMove
-	case rangedAssault:
-		return toShoot
-	case closeAssault:
-		return toStrike
-	case "assault":
-		return toShoot | toStrike
-	case "reload":
-		return toReload
-	case "clear-jam":
-		return toClear
-	case "search":
-		return toSearch
-	case "any":
-		return toMove | toShoot | toStrike | toReload | toClear | toSearch
+	g.spendSkill(who, o)
+	u := &g.Rules.skills[o.A].levels[o.B-1][o.C&(1<<onShift-1)]
+	if u.still {
+		g.Figures[who].Flags |= Still
 	}
-	return 0
-}
-
-// lowerAct lowers an effect that lets somebody act; false: it says more of it than the engine plays.
-func (x *Rules) lowerAct(out *op, e *model.Effect) bool {
-	plain := model.Effect{Kind: e.Kind, Actions: e.Actions, May: e.May, Without: e.Without, Who: e.Who}
-	if !sameEffect(plain, *e) || len(e.Actions) == 0 {
-		return false
-	}
-	for _, id := range e.Actions {
-		d := deedBitsOf(id)
-		if d == 0 {
-			return false
-		}
-		out.acts = append(out.acts, d)
-	}
-	for _, id := range e.Without {
-		if waiverOf(id) != noStrikes {
-			return false
-		}
-		out.safe = true
-	}
-	out.may = e.May
-	return true
-}
-
-// runAct has somebody take the actions that an effect gives it, one after the other; they cost nothing. A: who; B: list; C:
-// which effect; D: actions taken.
-func (g *Game) runAct(f *Frame) {
-	who := int8(f.A)
-	o := &g.Rules.lists[f.B][f.C]
-	x := &g.Figures[who]
-	if int(f.D) >= len(o.acts) || !x.Stands() || x.Flags.Has(Prone) {
-		g.pop()
-		return
-	}
-	g.listGiven(who, o.acts[f.D])
-	if len(g.options) == 0 {
-		f.D++
-		return
-	}
-	if o.may {
-		g.option(Option{Code: Pass})
-	}
-	g.choose(GivenDecision, x.Crew, who)
-}
-
-// listGiven lists the actions of a sort that somebody can take.
-func (g *Game) listGiven(who int8, d deedBits) {
-	if d&toMove != 0 && g.stride(who, g.pace(who)) >= model.Inch {
-		g.option(Option{Code: MoveAction})
-	}
-	if d&(toShoot|toStrike) != 0 {
-		from := len(g.options)
-		g.listAttacks(who)
-		kept := g.options[:from]
-		for _, o := range g.options[from:] {
-			if o.Code == ShootAt && d&toShoot != 0 || o.Code == StrikeAt && d&toStrike != 0 {
-				kept = append(kept, o)
-			}
-		}
-		g.options = kept
-	}
-	if d&(toReload|toClear|toSearch) == 0 || g.engaged(who) {
-		return
-	}
-	from := len(g.options)
-	g.listWork(who)
-	kept := g.options[:from]
-	for _, o := range g.options[from:] {
-		if o.Code == Reload && d&toReload != 0 || o.Code == ClearJam && d&toClear != 0 || (o.Code == SearchIn || o.Code == SearchRoom) && d&toSearch != 0 {
-			kept = append(kept, o)
-		}
-	}
-	g.options = kept
-}
-
-// given takes an action that costs nothing.
-func (g *Game) given(f *Frame, o Option) {
-	safe := g.Rules.lists[f.B][f.C].safe
-	f.D++
-	if o.Code == Pass {
-		return
-	}
-	g.Figures[f.A].Actions++ // what the action costs
-	g.acted(f, o)
-	if top := &g.Frames[g.Depth-1]; safe && top.Kind == moveFrame {
-		top.C |= safely
-	}
+	g.push(Frame{Kind: opsFrame, A: u.list, C: int16(who), E: o.C >> onShift})
 }

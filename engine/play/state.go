@@ -3,7 +3,6 @@ package play
 import (
 	"github.com/sortie-tools/sortie/engine/field"
 	"github.com/sortie-tools/sortie/engine/rng"
-	"github.com/sortie-tools/sortie/schema/model"
 )
 
 // The most of what a game holds. A mission that needs more is refused when it is lowered.
@@ -16,6 +15,7 @@ const (
 	MaxRules    = 64
 	MaxPieces   = 64
 	MaxFrames   = 24
+	MaxLasts    = 16
 )
 
 // State is everything that can change in a game. It is copied by value.
@@ -50,6 +50,8 @@ type State struct {
 	Held     pile            // cards that are kept unseen
 	Holder   [MaxCards]uint8 // the crew that keeps each of them
 	Luck     [streams]rng.Stream
+	Lasts    [MaxLasts]Lasting
+	Lasting  uint8 // of Lasts
 	Depth    uint8
 	Frames   [MaxFrames]Frame
 }
@@ -80,14 +82,16 @@ type Figure struct {
 	Crew    int8  // whose it is; nobody's: -1
 	At      field.Cell
 	Flags   Flags
-	Health  int8         // pegs of a trader; damage taken by an NPC
-	Skill   int8         // pegs
-	Ammo    int8         // pegs
-	Actions int8         // left in its turn
-	Free    int8         // effortless actions left for nothing
-	Target  int8         // of an NPC in its turn; -1: none
-	Moved   model.Length // by choice in this round, in hundredths of an inch
-	More    [stats]int8  // on its numbers until the end of the round
+	Health  int8        // pegs of a trader; damage taken by an NPC
+	Skill   int8        // pegs
+	Ammo    int8        // pegs
+	Actions int8        // left in its turn
+	Free    int8        // effortless actions left for nothing
+	Target  int8        // of an NPC in its turn; -1: none
+	Moved   int16       // by choice in this round, in hundredths of an inch
+	Misses  int8        // turns that it has still to miss
+	Fewer   int8        // actions that it loses of its next turn
+	More    [stats]int8 // on its numbers until the end of the round
 }
 
 // Flags are what is so of a figure.
@@ -110,6 +114,7 @@ const (
 	Arrived                      // came after its group had acted: acts in the next round
 	ShieldDown                   // the shield of its own is off
 	Cast                         // has rolled in this round for what it does in its crew
+	Still                        // does not move by choice any more in this round
 )
 
 // Has reports whether all of some flags are set.
@@ -175,6 +180,6 @@ type Frame struct {
 	Kind       FrameKind
 	Step       uint8
 	A, B, C, D int16
-	E, F       int16
+	E, F, G    int16
 	R          uint64
 }

@@ -47,7 +47,7 @@ func (g *Game) preferred(who int8, lines []priority, own bool) uint64 {
 func (g *Game) among(who int8, p *priority) uint64 {
 	var out uint64
 	for i := range int8(g.Count) {
-		if p.groups>>uint(g.groupOf(i))&1 == 1 && (!p.captain || g.Figures[i].Flags.Has(Captain)) {
+		if p.groups>>uint(g.groupOf(i))&1 == 1 && (!p.captain || g.Figures[i].Flags.Has(Captain)) && !g.kept(i, fromAim, who) {
 			out |= 1 << i
 		}
 	}

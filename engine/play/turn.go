@@ -11,11 +11,15 @@ func (g *Game) runTurn(f *Frame) {
 	if f.Step == 0 {
 		f.Step = 1
 		x.Flags = x.Flags&^(MovedNow|ShotNow) | Acted
-		x.Actions, x.Free = g.number(who, actionsStat), g.Rules.numbers.free
+		x.Actions, x.Free = max(g.number(who, actionsStat)-x.Fewer, 0), g.Rules.numbers.free
+		x.Fewer = 0
 		g.tell(Event{Kind: TurnBegan, A: f.A, B: int16(x.Actions)})
 		return
 	}
-	if x.Flags&(Down|Aboard|Gone) != 0 {
+	if f.B > 0 && g.between(&f.B, who) {
+		return
+	}
+	if x.Flags&(Down|Aboard|Gone) != 0 || g.kept(who, fromActing, -1) {
 		g.endTurn(who)
 		return
 	}
@@ -28,8 +32,15 @@ func (g *Game) runTurn(f *Frame) {
 	g.choose(ActionDecision, x.Crew, who)
 }
 
+// between opens the window behind an action of somebody's turn.
+func (g *Game) between(behind *int16, who int8) bool {
+	*behind = 0
+	return g.open(anyTime, -1, who, Frame{E: -1})
+}
+
 func (g *Game) endTurn(who int8) {
 	g.Figures[who].Actions = 0
+	g.fade(who)
 	g.tell(Event{Kind: TurnEnded, A: int16(who)})
 	g.pop()
 }
@@ -61,6 +72,7 @@ func (g *Game) listActions(who int8) {
 			g.listWork(who)
 		}
 	}
+	g.listBanked(who)
 	g.listSkills(who)
 	g.listEffortless(who, engaged)
 }
@@ -68,7 +80,7 @@ func (g *Game) listActions(who int8) {
 // listAttacks lists whom a trader can shoot at, strike and shove, with what.
 func (g *Game) listAttacks(who int8) {
 	for on := range int8(g.Count) {
-		if !g.Figures[on].Stands() || !g.enemies(who, on) {
+		if !g.Figures[on].Stands() || !g.enemies(who, on) || g.kept(on, fromAim, who) {
 			continue
 		}
 		if g.touch(who, on) {
@@ -223,6 +235,9 @@ func (g *Game) pay(who int8, p Pay) {
 		x.Free--
 	case OneAction:
 		x.Actions -= g.Rules.numbers.more
+	case Granted:
+		g.takeBanked(who)
+		x.Actions++ // what the action costs
 	case OnePeg:
 		x.Skill -= g.Rules.numbers.pegs
 		x.Flags |= Skilled

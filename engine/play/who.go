@@ -1,6 +1,7 @@
 package play
 
 import (
+	"reflect"
 	"slices"
 
 	"github.com/sortie-tools/sortie/engine/field"
@@ -21,21 +22,45 @@ type who struct {
 	in       *place // nil: anywhere
 	count    int8   // no more than so many; 0: all
 	nearest  *place
+	figure   figureOf
+	enemy    bool   // only enemies of the bearer
+	mate     bool   // only others of its crew
+	others   bool   // not the bearer
+	orSelf   bool   // the bearer will do as well
+	seen     bool   // only those whom it sees
+	choice   bool   // whoever decides picks them
+	class    string // of a trader
+	rank     int8   // of an NPC, at most; -1: any
+	except   *who
 	unknown  bool // it says something that the engine does not know: nobody is meant
 	everyone bool
 }
 
+// anybody is a choice that nothing narrows.
+func anybody() who { return who{npc: -1, group: -1, but: -1, design: -1, rank: -1} }
+
 // lowerWho lowers the choice of figures; nil means whoever set the rule off.
 func (x *Rules) lowerWho(w *model.Who) who {
-	out := who{npc: -1, group: -1, but: -1, design: -1}
+	out := anybody()
 	if w == nil {
 		out.acting = true
 		return out
 	}
 	known := model.Who{Traders: w.Traders, NPC: w.NPC, Group: w.Group, But: w.But, Captain: w.Captain, Carrying: w.Carrying, In: w.In,
-		Nearest: w.Nearest, Count: w.Count, Figure: w.Figure, Everyone: w.Everyone, Able: w.Able}
-	out.unknown = known != *w || w.Figure != "" && w.Figure != "it" && w.Figure != "self"
-	out.acting = w.Traders == "acting" || w.Figure != ""
+		Nearest: w.Nearest, Count: w.Count, Figure: w.Figure, Everyone: w.Everyone, Able: w.Able, Side: w.Side, Others: w.Others, OrSelf: w.OrSelf,
+		Seen: w.Seen, Except: w.Except, Class: w.Class, Pick: w.Pick, Stat: w.Stat, Min: w.Min, Max: w.Max}
+	out.unknown = !reflect.DeepEqual(known, *w) || w.Stat != "" && w.Stat != "rank" || w.Side == "other"
+	out.figure, out.choice = figureNamed(w.Figure), w.Pick == "choice"
+	out.enemy, out.mate, out.others, out.orSelf, out.seen, out.class = w.Side == "enemy", w.Side == "crew", w.Others, w.OrSelf, w.Seen, w.Class
+	if w.Stat == "rank" && w.Max != nil {
+		out.rank = int8(*w.Max)
+	}
+	if w.Except != nil {
+		except := x.lowerWho(w.Except)
+		out.except = &except
+		out.unknown = out.unknown || except.unknown
+	}
+	out.acting = w.Traders == "acting"
 	out.crew = w.Traders == "crew"
 	out.traders = w.Traders != "" || w.Captain
 	out.captain, out.everyone, out.count = w.Captain, w.Everyone, int8(min(w.Count, 100))
@@ -61,17 +86,17 @@ func (x *Rules) lowerWho(w *model.Who) who {
 }
 
 // chosen are the figures that are meant, a bit each, before any are picked; by is who set the rule off, -1: nobody.
-func (g *Game) chosen(w *who, by int8, cells *area) uint64 {
+func (g *Game) chosen(w *who, s scope, cells *area) uint64 {
 	var out uint64
 	if w.unknown {
 		return 0
 	}
 	for i := range int8(g.Count) {
 		f := &g.Figures[i]
-		if !f.Stands() || w.acting && i != by || !g.meant(w, i, by) {
+		if !f.Stands() && (w.figure == noFigure || !f.OnBoard()) || w.acting && i != s.by || !g.meant(w, i, s) {
 			continue
 		}
-		if w.in != nil && !cells.has(f.At) {
+		if w.in != nil && !g.inside(w.in, cells, i, s) {
 			continue
 		}
 		out |= 1 << i
@@ -80,8 +105,8 @@ func (g *Game) chosen(w *who, by int8, cells *area) uint64 {
 }
 
 // meant reports whether a figure is of the sort that is meant.
-func (g *Game) meant(w *who, i, by int8) bool {
-	f := &g.Figures[i]
+func (g *Game) meant(w *who, i int8, s scope) bool {
+	f, by := &g.Figures[i], s.by
 	switch {
 	case w.traders && f.Crew < 0, w.captain && !f.Flags.Has(Captain):
 		return false
@@ -90,7 +115,28 @@ func (g *Game) meant(w *who, i, by int8) bool {
 	case w.npc >= 0 && g.profile(i).Kind != w.npc, w.group >= 0 && g.groupOf(i) != w.group, w.but >= 0 && g.groupOf(i) == w.but:
 		return false
 	}
-	return w.design < 0 || g.carries(i, w.design)
+	return g.related(w, i, s) && (w.design < 0 || g.carries(i, w.design))
+}
+
+// related reports whether a figure stands to the bearer of a rule as is meant.
+func (g *Game) related(w *who, i int8, s scope) bool {
+	by := s.by
+	switch {
+	case w.figure != noFigure && !s.is(w.figure, i), w.others && i == by, w.orSelf && i == by:
+		return w.orSelf && i == by
+	case (w.enemy || w.mate || w.seen) && by < 0, w.enemy && !g.enemies(by, i), w.mate && (i == by || g.Figures[i].Crew < 0 || g.Figures[i].Crew != g.Figures[by].Crew):
+		return false
+	case w.class != "" && (g.profile(i).Trader == nil || g.profile(i).Trader.Class != w.class), w.rank >= 0 && (g.isTrader(i) || g.rank(i) > w.rank):
+		return false
+	case w.except != nil && g.meant(w.except, i, s):
+		return false
+	}
+	if w.seen && i != by {
+		if _, seen := g.sees(by, i); !seen {
+			return false
+		}
+	}
+	return true
 }
 
 // carries reports whether a figure carries a token of a design.
@@ -104,17 +150,25 @@ func (g *Game) carries(f int8, design int) bool {
 }
 
 // pick is which of the figures meant an effect is about: all, or so many of them that the die picks.
-func (g *Game) pick(w *who, by int8) uint64 {
+func (g *Game) pick(w *who, s scope) uint64 {
+	if w.choice {
+		return s.those
+	}
 	var cells area
 	if w.in != nil {
-		cells = g.area(w.in, by)
+		cells = g.area(w.in)
 	}
-	set := g.chosen(w, by, &cells)
+	set := g.chosen(w, s, &cells)
 	if w.count == 0 {
 		return set
 	}
+	return g.draw(set, w.count)
+}
+
+// draw is so many of a set, picked by the die.
+func (g *Game) draw(set uint64, count int8) uint64 {
 	var out uint64
-	for range w.count {
+	for range count {
 		n := 0
 		for i := range int8(g.Count) {
 			n += int(set >> uint(i) & 1)
@@ -145,7 +199,29 @@ type place struct {
 	within  model.Length
 	choice  bool
 	nearest bool
+	figure  figureOf // around this one
+	band    int8     // within this range of it; -1: no
 	unknown bool
+}
+
+// inside reports whether a figure is in a place: of one around a figure, in contact with it unless a distance is given.
+func (g *Game) inside(p *place, cells *area, i int8, s scope) bool {
+	at := g.Figures[i].At
+	if p.figure == noFigure {
+		return cells.has(at)
+	}
+	base := s.one(p.figure)
+	if base < 0 || base == i || at == field.None || g.Figures[base].At == field.None {
+		return false
+	}
+	switch {
+	case p.band >= 0:
+		band := g.Rules.band(g.Rules.Field.Apart(at, g.Figures[base].At))
+		return band >= 0 && band <= p.band
+	case p.within > 0:
+		return g.Rules.Field.Apart(at, g.Figures[base].At) <= p.within
+	}
+	return g.touch(base, i)
 }
 
 // area is a set of cells: some, with all that lie within a distance.
@@ -165,7 +241,7 @@ func (a *area) has(c field.Cell) bool {
 }
 
 // area is where a place is now. One of several is picked by the die.
-func (g *Game) area(p *place, by int8) area {
+func (g *Game) area(p *place) area {
 	out := area{f: g.Rules.Field, within: p.within}
 	switch {
 	case p.zone != nil:
@@ -182,9 +258,12 @@ func (g *Game) area(p *place, by int8) area {
 
 // lowerPlace finds the cells of a place.
 func (x *Rules) lowerPlace(p *model.Place) *place {
-	out := &place{any: p.Any, within: p.Within, choice: p.Pick == "choice", nearest: p.Pick == "nearest"}
+	out := &place{any: p.Any, within: p.Within, choice: p.Pick == "choice", nearest: p.Pick == "nearest", band: -1}
 	floor := max(x.Field.Building.Floor(p.Board), 0)
 	switch {
+	case p.Figure != "":
+		out.figure, out.band = figureNamed(p.Figure), x.rangeOf(p.Range)
+		out.unknown = *p != (model.Place{Figure: p.Figure, Range: p.Range, Within: p.Within}) || p.Range != "" && out.band < 0 || out.figure == thoseFigures
 	case p.At != nil:
 		out.cells = []field.Cell{x.spotAt(floor, *p.At)}
 	case p.Entry != "":

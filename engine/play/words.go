@@ -159,6 +159,8 @@ func (g *Game) sayWork(e Event) string {
 		return fmt.Sprintf("%s goes to %s.", g.Name(e.A), g.cell(e.At))
 	case SkillUsed:
 		return fmt.Sprintf("%s uses %s at level %d.", g.Name(e.A), g.Rules.skills[e.B].title, e.C)
+	case LostTurn:
+		return fmt.Sprintf("%s misses a turn.", g.Name(e.A))
 	case Dragged:
 		return fmt.Sprintf("%s is dragged to %s.", g.Name(e.A), g.cell(e.At))
 	case Persuaded:

@@ -143,14 +143,7 @@ func (g *Game) listEffortless(who int8, engaged bool) {
 // listNear lists effortless actions with what is near: a short move, tokens on the floor, doors.
 func (g *Game) listNear(who int8, pay Pay, engaged bool) {
 	x := &g.Figures[who]
-	if g.stride(who, g.Rules.numbers.proximity) >= g.Rules.numbers.proximity && g.Rules.numbers.proximity > 0 {
-		g.reach(who, x.At, g.Rules.numbers.proximity, g.shut())
-		for _, c := range g.scratch.seen {
-			if c != x.At && g.scratch.ends(c) {
-				g.option(Option{Code: ProximityTo, Pay: pay, A: int16(c)})
-			}
-		}
-	}
+	g.listSteps(who, pay)
 	for i := range g.Rules.tokens {
 		if t := &g.Tokens[i]; t.Where == OnFloor && g.within(x.At, field.Cell(t.At)) && g.spaces(who) >= g.Rules.designs[g.Rules.tokens[i]].spaces {
 			g.option(Option{Code: PickUp, Pay: pay, A: int16(i)})
@@ -168,6 +161,20 @@ func (g *Game) listNear(who int8, pay Pay, engaged bool) {
 			g.option(Option{Code: TurnDoor, Pay: pay, A: int16(i), B: doorOpen})
 		} else {
 			g.option(Option{Code: TurnDoor, Pay: pay, A: int16(i), B: doorClosed})
+		}
+	}
+}
+
+// listSteps lists where a short move can go.
+func (g *Game) listSteps(who int8, pay Pay) {
+	x, length := &g.Figures[who], g.Rules.numbers.proximity
+	if length <= 0 || g.stride(who, length) < length {
+		return
+	}
+	g.reach(who, x.At, length, g.shut())
+	for _, c := range g.scratch.seen {
+		if c != x.At && g.scratch.ends(c) {
+			g.option(Option{Code: ProximityTo, Pay: pay, A: int16(c)})
 		}
 	}
 }
@@ -211,7 +218,8 @@ func (g *Game) listCarried(who int8, pay Pay, engaged bool) {
 // listEased lists what takes an action otherwise, and none for whoever carries something that makes it effortless.
 func (g *Game) listEased(who int8, pay Pay) {
 	from := len(g.options)
-	var search, reload bool
+	eases := g.profile(who).eases
+	search, reload := eases&toSearch != 0, eases&toReload != 0
 	for i := range g.Rules.tokens {
 		if t := &g.Tokens[i]; t.Where == InTray && t.At == int16(who) && t.Flags&(FaceDown|Broken|Used) == 0 {
 			d := &g.Rules.designs[g.Rules.tokens[i]]

@@ -39,12 +39,24 @@ func score(g *play.Game, d play.Decision, p *plan, o play.Option) int {
 		return scoreToken(g, o)
 	case play.TraderDecision:
 		return scoreTrader(g, int8(o.A))
+	case play.GivenDecision:
+		return scoreAction(g, d.Figure, p, o)
+	case play.ReactDecision:
+		return scoreReaction(g, o)
 	case play.FollowDecision:
 		if o.Code == play.Pass {
 			return 1
 		}
 	}
 	return 0
+}
+
+// scoreReaction uses what answers to something, the higher level first, and keeps what can be used at any time.
+func scoreReaction(g *play.Game, o play.Option) int {
+	if o.Code != play.UseSkill {
+		return 0
+	}
+	return pick(g.Rules.Answers(o), 10*int(o.B), -1)
 }
 
 // scoreTrader has those act first who are in trouble, and those last who still wait in the ship.

@@ -378,6 +378,11 @@ func (r *runner) answer(s *Step) *Error {
 	} else if err := r.settle(s); err != nil {
 		return err
 	}
+	if i := r.find(coded(play.MoveAction)); s.At != nil && r.ask.Kind == play.GivenDecision && i >= 0 && r.find(*w) < 0 {
+		if err := r.apply(i); err != nil { // a place answers the move that a skill grants
+			return err
+		}
+	}
 	return r.choose(s, "nobody is asked that", *w)
 }
 
@@ -391,6 +396,14 @@ func (r *runner) takes(s *Step) *want {
 		}
 	case "choose":
 		w = func(o play.Option) bool { return r.chosen(s, o) }
+	case "skill":
+		w = func(o play.Option) bool {
+			return o.Code == play.UseSkill && r.Rules.SkillID(o.A) == s.What && int(o.B) == max(s.Level, 1)
+		}
+	case "shoot":
+		if on, known := r.figures[s.What]; known {
+			w = r.done(s, int16(on))
+		}
 	}
 	return &w
 }
@@ -399,7 +412,7 @@ func (r *runner) takes(s *Step) *want {
 func (r *runner) chosen(s *Step, o play.Option) bool {
 	if s.At != nil {
 		c := int16(r.Rules.Spot(s.At.model()))
-		return c != int16(field.None) && (coded(play.Into, c)(o) || coded(play.GoTo, c, 1, 0)(o))
+		return c != int16(field.None) && (coded(play.Into, c)(o) || coded(play.GoTo, c, 1, 0)(o) || coded(play.ProximityTo, c)(o))
 	}
 	switch o.Code {
 	case play.Choose:

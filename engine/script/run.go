@@ -182,7 +182,7 @@ func (r *runner) settle(answer *Step) *Error {
 		return err
 	}
 	for r.interrupted() {
-		if answer != nil && r.find(*r.takes(answer)) >= 0 {
+		if answer != nil && (r.find(*r.takes(answer)) >= 0 || answer.At != nil && r.ask.Kind == play.GivenDecision && r.find(coded(play.MoveAction)) >= 0) {
 			return nil
 		}
 		if err := r.byDefault(); err != nil {

@@ -67,6 +67,7 @@ func eventRows() [play.EventKinds]string {
 		play.RuleWorks:     "rule-works rule=A:rule",
 		play.SkillUsed:     "skill-used figure=A:figure skill=B:skill level=C pegs=D",
 		play.Dragged:       "dragged figure=A:figure at=@:cell from=<:cell",
+		play.LostTurn:      "missed figure=A:figure turns=B",
 		play.Thrown:        "thrown figure=A:figure target=B:figure token=C:token at=@:cell",
 		play.MoveBegan:     "move-began figure=A:figure most=B chosen=C",
 		play.Paid:          "paid figure=A:figure with=B:pay pegs=C",
@@ -103,7 +104,7 @@ func decisionNames() [play.DecisionKinds]string {
 		play.DockDecision: "airlock", play.TraderDecision: "trader", play.ActionDecision: "action", play.MoveDecision: "way",
 		play.StrikeDecision: "strike", play.TakeDecision: "take", play.FoundDecision: "found", play.FollowDecision: "follow",
 		play.ShoveDecision: "shove", play.TieDecision: "target", play.ActsDecision: "acts", play.GivenDecision: "given",
-		play.OptionDecision: "effect", play.BlastDecision: "blast",
+		play.OptionDecision: "effect", play.BlastDecision: "blast", play.ItemDecision: "item", play.ReactDecision: "react", play.PickDecision: "whom",
 	}
 }
 

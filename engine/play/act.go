@@ -1,0 +1,391 @@
+package play
+
+import (
+	"math/bits"
+
+	"github.com/sortie-tools/sortie/schema/kinds"
+	"github.com/sortie-tools/sortie/schema/model"
+)
+
+// deedBits are the actions that an effect lets somebody take.
+type deedBits uint8
+
+// The actions that effects give away.
+const (
+	toMove deedBits = 1 << iota
+	toShoot
+	toStrike
+	toReload
+	toClear
+	toSearch
+	toStep
+	toTalk
+)
+
+// anything is every action that effects give away.
+const anything = toMove | toShoot | toStrike | toReload | toClear | toSearch
+
+// deedBitsOf are the bits of an action; none: the engine does not know it here.
+func deedBitsOf(id string) deedBits {
+	switch id {
+	case moveAction:
+		return toMove
+	case rangedAssault:
+		return toShoot
+	case closeAssault:
+		return toStrike
+	case anyAssault:
+		return toShoot | toStrike
+	case "reload":
+		return toReload
+	case "clear-jam":
+		return toClear
+	case "search":
+		return toSearch
+	case "proximity":
+		return toStep
+	case "persuade":
+		return toTalk
+	case "any":
+		return anything
+	}
+	return 0
+}
+
+// lowerAct lowers an effect that lets somebody act; false: it says more of it than the engine plays.
+func (x *Rules) lowerAct(out *op, e *model.Effect) bool {
+	plain := model.Effect{Kind: e.Kind, Actions: e.Actions, May: e.May, Without: e.Without, Who: e.Who, Target: e.Target, Add: e.Add, Dice: e.Dice,
+		AnyOrder: e.AnyOrder, Count: e.Count, Anytime: e.Anytime, Place: e.Place, Versus: e.Versus}
+	if !sameEffect(plain, *e) {
+		return false
+	}
+	for _, id := range e.Actions {
+		out.acts = append(out.acts, deedBitsOf(id))
+	}
+	if len(e.Actions) == 0 {
+		out.acts = []deedBits{anything}
+	}
+	for _, d := range out.acts {
+		if d == 0 {
+			return false
+		}
+	}
+	for _, id := range e.Without {
+		if waiverOf(id) != noStrikes {
+			return false
+		}
+		out.safe = true
+	}
+	if out.times = int8(min(e.Count, 100)); out.times > 0 {
+		out.acts = []deedBits{union(out.acts)}
+	}
+	out.may, out.order, out.anytime, out.more, out.whole = e.May, e.AnyOrder, e.Anytime, int8(out.add), int8(e.Dice)
+	out.bank, out.versus = max(out.times, 1), e.Versus == "skill"
+	if talks := union(out.acts)&toTalk != 0; talks && (e.Target == nil || !out.versus) || !talks && e.Versus != "" {
+		return false
+	}
+	if e.Target != nil {
+		w := x.lowerWho(e.Target)
+		out.target = &w
+		if w.unknown || out.acts[0]&toMove != 0 && len(out.acts) == 1 {
+			return false
+		}
+	}
+	return x.lowerActPlace(out, e)
+}
+
+func union(list []deedBits) deedBits {
+	var all deedBits
+	for _, d := range list {
+		all |= d
+	}
+	return all
+}
+
+// lowerActPlace lowers where the moves of an effect end: in cover, or anywhere.
+func (x *Rules) lowerActPlace(out *op, e *model.Effect) bool {
+	if e.Place == nil {
+		return true
+	}
+	if *e.Place != (model.Place{Near: "cover"}) {
+		return false
+	}
+	out.cover, out.place = true, nil
+	return true
+}
+
+// steps is how many actions an effect gives.
+func (o *op) steps() int {
+	if o.times > 0 {
+		return int(o.times)
+	}
+	return len(o.acts)
+}
+
+// runAct has somebody take the actions that an effect gives it; they cost nothing.
+func (g *Game) runAct(f *Frame) {
+	who := int8(f.A)
+	o := &g.Rules.lists[f.B][f.C]
+	x := &g.Figures[who]
+	if int(f.D) >= o.steps() || !x.Stands() || x.Flags.Has(Prone) {
+		g.pop()
+		return
+	}
+	s := g.actScope(who)
+	g.listAct(who, o, f, s)
+	if len(g.options) == 0 {
+		f.D++
+		return
+	}
+	if ops := g.spares(); ops != nil && o.spare > 0 {
+		with := &g.Rules.lists[f.B][o.spare-1]
+		from := len(g.options)
+		g.listGiven(who, union(with.acts))
+		for i := range g.options[from:] {
+			g.options[from+i].Pay = Granted
+		}
+	}
+	if o.may {
+		g.option(Option{Code: Pass})
+	}
+	g.choose(GivenDecision, x.Crew, who)
+}
+
+// spares are the effects that a frame of actions is part of, if the action that goes with them has not been taken; else nil.
+func (g *Game) spares() *Frame {
+	if g.Depth < 2 {
+		return nil
+	}
+	ops := &g.Frames[g.Depth-2]
+	if ops.Kind != opsFrame || ops.R&spareBit != 0 {
+		return nil
+	}
+	return ops
+}
+
+// actScope is whom the actions that an effect gives speak of.
+func (g *Game) actScope(who int8) scope {
+	s := scope{by: who, other: -1}
+	if g.Depth >= 2 && g.Frames[g.Depth-2].Kind == opsFrame {
+		s = g.Frames[g.Depth-2].scope()
+		s.by = who
+	}
+	return s
+}
+
+// listAct lists what can be done next of the actions that an effect gives.
+func (g *Game) listAct(who int8, o *op, f *Frame, s scope) {
+	switch {
+	case o.times > 0:
+		g.listGiven(who, o.acts[0])
+	case o.order:
+		var left deedBits
+		for i, d := range o.acts {
+			if f.E>>i&1 == 0 {
+				left |= d
+			}
+		}
+		g.listGiven(who, left)
+	default:
+		g.listGiven(who, o.acts[f.D])
+	}
+	if o.target == nil {
+		return
+	}
+	if o.versus {
+		for i := range int8(g.Count) {
+			g.option(Option{Code: PersuadeTo, A: int16(i), B: forSkill})
+		}
+	}
+	kept := g.options[:0]
+	for _, p := range g.options {
+		if p.Code != ShootAt && p.Code != StrikeAt && p.Code != PersuadeTo || g.reacts(o.target, int8(p.A), s) {
+			kept = append(kept, p)
+		}
+	}
+	g.options = kept
+}
+
+// listGiven lists the actions of a sort that somebody can take.
+func (g *Game) listGiven(who int8, d deedBits) {
+	if d&toMove != 0 && g.stride(who, g.pace(who)) >= model.Inch {
+		g.option(Option{Code: MoveAction})
+	}
+	if d&toStep != 0 {
+		g.listSteps(who, Nothing)
+	}
+	if d&(toShoot|toStrike) != 0 {
+		from := len(g.options)
+		g.listAttacks(who)
+		kept := g.options[:from]
+		for _, o := range g.options[from:] {
+			if o.Code == ShootAt && d&toShoot != 0 || o.Code == StrikeAt && d&toStrike != 0 {
+				kept = append(kept, o)
+			}
+		}
+		g.options = kept
+	}
+	if d&(toReload|toClear|toSearch) == 0 || g.engaged(who) {
+		return
+	}
+	from := len(g.options)
+	g.listWork(who)
+	kept := g.options[:from]
+	for _, o := range g.options[from:] {
+		if o.Code == Reload && d&toReload != 0 || o.Code == ClearJam && d&toClear != 0 || (o.Code == SearchIn || o.Code == SearchRoom) && d&toSearch != 0 {
+			kept = append(kept, o)
+		}
+	}
+	g.options = kept
+}
+
+// given takes an action that costs nothing.
+func (g *Game) given(f *Frame, o Option) {
+	list := g.Rules.lists[f.B]
+	with := &list[f.C]
+	ops := g.spares()
+	switch {
+	case o.Code == Pass:
+		f.D++
+		return
+	case o.Pay == Granted:
+		ops.R |= spareBit
+		with = &list[with.spare-1]
+	default:
+		f.D++
+		f.E |= with.done(f.E, o.Code)
+	}
+	o.Pay = Nothing
+	if at := &g.Frames[max(g.Depth, 2)-2]; at.Kind == opsFrame && (o.Code == ShootAt || o.Code == StrikeAt || o.Code == PersuadeTo) {
+		at.E, at.R = o.A+1, at.R&^hitBit
+	}
+	other := g.actScope(int8(f.A)).other
+	if bitsOf(o.Code)&(toMove|toStep) != 0 {
+		g.breakOff(int8(f.A))
+	}
+	g.Figures[f.A].Actions++ // what the action costs
+	g.acted(f, o)
+	g.shape(&g.Frames[g.Depth-1], with, other)
+}
+
+// breakOff ends the walk that a figure is on: it goes another way.
+func (g *Game) breakOff(who int8) {
+	for i := range g.Frames[:g.Depth] {
+		switch f := &g.Frames[i]; {
+		case f.A != int16(who):
+		case f.Kind == walkFrame:
+			f.D, f.E = f.B, 0
+		case f.Kind == moveFrame:
+			f.B = 0
+		}
+	}
+}
+
+// done is the bit of the first of the actions in any order that an option is one of.
+func (o *op) done(have int16, code OptionCode) int16 {
+	for i, d := range o.acts {
+		if have>>i&1 == 0 && d&bitsOf(code) != 0 {
+			return 1 << i
+		}
+	}
+	return 0
+}
+
+func bitsOf(code OptionCode) deedBits {
+	switch code {
+	case MoveAction:
+		return toMove
+	case ShootAt:
+		return toShoot
+	case StrikeAt:
+		return toStrike
+	case Reload:
+		return toReload
+	case ClearJam:
+		return toClear
+	case ProximityTo:
+		return toStep
+	case PersuadeTo:
+		return toTalk
+	}
+	return toSearch
+}
+
+// shape gives what an effect says of an action to the move or the attack that has begun.
+func (g *Game) shape(top *Frame, o *op, other int8) {
+	switch {
+	case top.Kind == moveFrame:
+		if o.safe {
+			top.C |= safely
+		}
+		if o.cover && other >= 0 {
+			top.F = int16(other) + 1
+		}
+	case top.Kind == attackFrame && top.Step == 0:
+		top.R = uint64(uint8(o.more)) | uint64(uint8(o.whole))<<8
+	}
+}
+
+// result tells the effects that gave an attack what came of it.
+func (g *Game) result(a *attack, hit bool) {
+	if g.Depth < 2 || !hit || g.Frames[g.Depth-1].Kind != actFrame || g.Frames[g.Depth-1].A != int16(a.by) {
+		return
+	}
+	if ops := &g.Frames[g.Depth-2]; ops.Kind == opsFrame {
+		ops.R |= hitBit
+	}
+}
+
+// listBanked lists the actions that an effect has given somebody for this turn.
+func (g *Game) listBanked(who int8) {
+	for i := range g.Lasts[:g.Lasting] {
+		l := &g.Lasts[i]
+		o := &g.Rules.lists[l.List][l.Op]
+		if l.Who != who || o.code != kinds.ActEffect || l.Left == 0 {
+			continue
+		}
+		from := len(g.options)
+		g.listGiven(who, union(o.acts))
+		for k := range g.options[from:] {
+			g.options[from+k].Pay = Granted
+		}
+		return
+	}
+}
+
+// takeBanked takes one of them.
+func (g *Game) takeBanked(who int8) {
+	for i := range g.Lasts[:g.Lasting] {
+		l := &g.Lasts[i]
+		if l.Who == who && l.Left > 0 && g.Rules.lists[l.List][l.Op].code == kinds.ActEffect {
+			l.Left--
+			return
+		}
+	}
+}
+
+// give has those act whom an effect lets act: at once, or in the rest of their turn.
+func (g *Game) give(f *Frame, o *op, s scope) {
+	set := g.pick(&o.who, s)
+	for ; set != 0; set &= set - 1 {
+		who := int8(bits.TrailingZeros64(set))
+		if o.anytime && f.F == 0 && f.E == 0 && who == s.by && g.turnOf() == who {
+			g.last(f, o, who, who)
+			continue
+		}
+		if o.anytime && f.R&spareBit != 0 {
+			continue
+		}
+		g.push(Frame{Kind: actFrame, A: int16(who), B: f.A, C: f.B - 1})
+	}
+}
+
+// turnOf is whose turn is under way; -1: nobody's.
+func (g *Game) turnOf() int8 {
+	for i := int(g.Depth) - 1; i >= 0; i-- {
+		if g.Frames[i].Kind == turnFrame {
+			return int8(g.Frames[i].A)
+		}
+	}
+	return -1
+}

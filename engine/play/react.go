@@ -1,0 +1,289 @@
+package play
+
+import (
+	"slices"
+
+	"github.com/sortie-tools/sortie/engine/field"
+	"github.com/sortie-tools/sortie/schema/kinds"
+	"github.com/sortie-tools/sortie/schema/model"
+)
+
+// window is a point of a game at which skills can be used out of turn (seed 000:1163-1167; rulings RU-50 to RU-52).
+type window uint8
+
+// The windows.
+const (
+	noWindow window = iota
+	atTarget        // somebody has been chosen as a target: before the dice
+	inAction        // somebody has begun an attack: before the dice
+	onAttack        // somebody has been attacked, and all is settled
+	onHit           // somebody has attacked
+	onTouch         // an enemy has come into contact
+	onMove          // somebody has moved
+	onDefeat        // somebody has been defeated
+	anyTime         // an action is over
+	windows
+)
+
+// reaction is a way of using a level of a skill out of turn.
+type reaction struct {
+	window  window
+	acts    deed   // only by such an attack; 0: any
+	outcome string // of the attack
+	free    bool   // only strikes at whoever leaves contact
+	since   bool   // only of an enemy who has acted in this round
+	whose   *who   // of whom it is, as seen by its bearer
+	must    *cond
+	list    int16
+}
+
+// reactionOf lowers a program that is used out of turn; false for one that is not, or of which the engine does not play all.
+func (x *Rules) reactionOf(p model.Program) (reaction, bool) {
+	r := reaction{}
+	if p.Phase != "" || p.Cost != nil || p.Target != nil || p.Optional || p.Use == "turn" || p.Use == "passive" {
+		return r, false
+	}
+	switch {
+	case p.When != nil:
+		x.moment(&r, p)
+	case p.Use == "reaction":
+		r.window = anyTime
+	}
+	if r.window == noWindow || r.whose != nil && r.whose.unknown {
+		return r, false
+	}
+	r.list = x.lowerOps(x.Program.Ops(p.Do))
+	if p.If != nil {
+		r.must = x.lowerCond(*p.If)
+	}
+	x.together(r.list)
+	early := r.window == atTarget || r.window == inAction
+	return r, !x.partly(r.list) && !r.must.partly() && (early || !x.changesAttack(r.list))
+}
+
+// moment lowers what a reaction waits for.
+func (x *Rules) moment(r *reaction, p model.Program) {
+	w := p.When
+	for _, id := range w.Acts {
+		r.acts |= deedOf(id)
+	}
+	r.outcome, r.free = w.Outcome, w.Free
+	own := w.Who != nil && w.Who.Figure == "self"
+	switch kinds.TriggerKindOf(w.Kind) {
+	case kinds.AttackedTrigger:
+		switch {
+		case own && w.Moment == "targeted":
+			r.window = atTarget
+		case own && w.Moment == "":
+			r.window = onAttack
+		case w.By != nil && w.By.Figure == "self" && w.Moment == "":
+			r.window, r.whose = onHit, x.whose(w.Who)
+		}
+	case kinds.ActsTrigger:
+		switch {
+		case own && w.Moment == "during" && p.Use == "" && r.acts != 0:
+			r.window = inAction
+		case !own && w.Moment == "since":
+			r.window, r.since, r.whose = anyTime, true, x.whose(w.Who)
+		case !own && w.Moment == "" && slices.Equal(w.Acts, []string{moveAction}):
+			r.window, r.acts, r.whose = onMove, 0, x.whose(w.Who)
+		}
+	case kinds.ContactTrigger:
+		if w.Target != nil && w.Target.Figure == "self" {
+			r.window, r.whose = onTouch, x.whose(w.Who)
+		}
+	case kinds.DefeatedTrigger:
+		if own {
+			r.window = onDefeat
+		}
+	}
+}
+
+// whose lowers of whom a reaction is.
+func (x *Rules) whose(w *model.Who) *who {
+	if w == nil {
+		return nil
+	}
+	out := x.lowerWho(w)
+	return &out
+}
+
+// changesAttack reports whether effects change the attack that they interrupt.
+func (x *Rules) changesAttack(list int16) bool {
+	return slices.ContainsFunc(x.lists[list], func(o op) bool {
+		return o.code == kinds.HitsEffect || o.code == kinds.DiceEffect || slices.ContainsFunc(o.lists, x.changesAttack)
+	})
+}
+
+// together has an action that goes with others before, between or after them stand beside each of those that come before it.
+func (x *Rules) together(list int16) {
+	ops := x.lists[list]
+	for i := range ops {
+		if !ops[i].anytime {
+			continue
+		}
+		for k := range ops[:i] {
+			if ops[k].code == kinds.ActEffect {
+				ops[k].spare = int8(i) + 1
+			}
+		}
+	}
+}
+
+// open opens a window; false where nobody can use a skill in it. What the frame says: other is who set it off, about whom it
+// happened, and at is the number of the attack's frame, and one more.
+func (g *Game) open(w window, about, other int8, f Frame) bool {
+	if g.Rules.windows>>w&1 == 0 && (w != atTarget || g.Rules.windows>>anyTime&1 == 0) {
+		return false
+	}
+	f.Kind, f.A, f.B, f.C = reactFrame, int16(w), int16(other), int16(about)
+	if g.asked(&f) < 0 {
+		return false
+	}
+	g.push(f)
+	return true
+}
+
+// runReact asks one after the other of those who can react, clockwise from the turn counter on (ruling RU-51).
+func (g *Game) runReact(f *Frame) {
+	who := g.asked(f)
+	if who < 0 {
+		g.pop()
+		return
+	}
+	g.listReactions(f, who)
+	g.option(Option{Code: Pass})
+	g.choose(ReactDecision, g.Figures[who].Crew, who)
+}
+
+// asked is who is asked next; -1: nobody any more.
+func (g *Game) asked(f *Frame) int8 {
+	for turn := range int8(g.Crews) {
+		crew := (int8(g.Turn) + turn) % int8(g.Crews)
+		for i := range int8(g.Count) {
+			if g.Figures[i].Crew != crew || f.R>>uint(i)&1 == 1 || g.Rules.profiles[g.Figures[i].Who].windows == 0 {
+				continue
+			}
+			from := len(g.options)
+			g.listReactions(f, i)
+			can := len(g.options) > from
+			g.options = g.options[:from]
+			if can {
+				return i
+			}
+		}
+	}
+	return -1
+}
+
+// listReactions lists what somebody can do in a window: one skill a round, and none without pegs.
+func (g *Game) listReactions(f *Frame, who int8) {
+	x, p := &g.Figures[who], g.profile(who)
+	if x.Flags&(Skilled|Aboard|Gone|Waiting) != 0 || p.levels == nil || g.kept(who, fromActing, -1) {
+		return
+	}
+	for k, most := range p.levels {
+		for level := int8(1); level <= min(most, int8(len(g.Rules.skills[k].levels))) && x.Skill >= level*g.Rules.numbers.levelPegs; level++ {
+			for i := range g.Rules.skills[k].reactions[level-1] {
+				if g.answers(&g.Rules.skills[k].reactions[level-1][i], f, who) {
+					g.option(Option{Code: UseSkill, A: int16(k), B: int16(level), C: int16(i)})
+				}
+			}
+		}
+	}
+}
+
+// answers reports whether a way of using a skill fits a window.
+func (g *Game) answers(r *reaction, f *Frame, who int8) bool {
+	w, about, other := window(f.A), int8(f.C), int8(f.B)
+	x := &g.Figures[who]
+	if r.window != w && (w != atTarget || r.window != anyTime || r.since) {
+		return false
+	}
+	switch {
+	case w == onDefeat && who != about, w != onDefeat && !x.Stands():
+		return false
+	case (w == atTarget || w == onAttack || w == inAction || w == onHit) && who != about:
+		return false
+	case w == onTouch && (!g.enemies(who, other) || !g.touch(who, other) || f.E >= 0 && g.Rules.Field.Touch(g.Figures[who].At, field.Cell(f.E), g.shut())):
+		return false
+	case r.acts != 0 && deed(f.F)&r.acts == 0, r.free && f.F&freeFlag == 0, !fits(r.outcome, f):
+		return false
+	case r.since && (other < 0 || other == who || !g.Figures[other].Flags.Has(Acted)):
+		return false
+	}
+	s := scope{by: who, other: other}
+	if r.whose != nil && (other < 0 || other == who || !g.reacts(r.whose, other, s)) {
+		return false
+	}
+	a := s.attack()
+	return g.holds(r.must, &a) && !g.idle(r.list, s)
+}
+
+// reacts reports whether somebody is of those for whom a reaction waits.
+func (g *Game) reacts(w *who, i int8, s scope) bool {
+	var cells area
+	if w.in != nil {
+		cells = g.area(w.in)
+	}
+	return g.chosen(w, s, &cells)>>uint(i)&1 == 1
+}
+
+// What the flags of a window say of an attack, beside its deed.
+const (
+	hitFlag  = 1 << 10
+	harmFlag = 1 << 11
+)
+
+// fits reports whether an attack has ended as a reaction asks.
+func fits(outcome string, f *Frame) bool {
+	switch outcome {
+	case "":
+		return true
+	case "hit":
+		return f.F&hitFlag != 0
+	case "harmed":
+		return f.F&harmFlag != 0
+	case "unharmed":
+		return f.F&harmFlag == 0
+	}
+	return false
+}
+
+// reacted uses the skill that was chosen, or lets it pass.
+func (g *Game) reacted(f *Frame, ask Decision, o Option) {
+	f.R |= 1 << ask.Figure
+	if o.Code == Pass {
+		return
+	}
+	list := g.Rules.skills[o.A].reactions[o.B-1][o.C].list
+	g.spendSkill(ask.Figure, o)
+	g.push(Frame{Kind: opsFrame, A: list, C: int16(ask.Figure), E: f.B + 1, F: f.G})
+}
+
+// spendSkill spends the pegs of a level.
+func (g *Game) spendSkill(who int8, o Option) {
+	x := &g.Figures[who]
+	x.Skill -= int8(o.B) * g.Rules.numbers.levelPegs
+	x.Flags |= Skilled
+	g.tell(Event{Kind: SkillUsed, A: int16(who), B: o.A, C: o.B, D: int16(x.Skill)})
+}
+
+// change changes the attack that a reaction interrupts: dice before the roll, hits when it is settled.
+func (g *Game) change(f *Frame, o *op) {
+	if f.F <= 0 || int(f.F) > int(g.Depth) {
+		return
+	}
+	at := &g.Frames[f.F-1]
+	if at.Kind != attackFrame {
+		return
+	}
+	switch {
+	case o.code == kinds.DiceEffect:
+		at.R = uint64(max(int(at.R)+int(o.add), 0))
+	case o.becomes == 0:
+		at.D |= noHits
+	default:
+		at.G += int16(o.fewer) - o.add
+	}
+}
