@@ -33,7 +33,7 @@ func conditions() map[string][2]string {
 		"beast-in-play":       {"a beast on the board", "no beast on the board"},
 		"enemies-in-play":     {"an enemy on the board", "no enemy on the board"},
 		"others-behind":       {"at the next marker, and others not near or not bound for it", "no other to wait for"},
-		"trophy-in-play":      {"a trophy to be collected", "no trophy to be collected"},
+		"trophy-nearest":      {"a trophy to be collected, and no beast nearer", "no trophy to be collected, or a beast nearer"},
 		"at-trophy":           {"beside a trophy", "beside no trophy"},
 		"trophy-taken":        {"all trophies collected, or one for each", "trophies still wanted"},
 		"alerted":             {"alarm raised", "alarm not raised"},

@@ -119,7 +119,7 @@ func statCondition() Condition {
 			if c.Min == nil && c.Max != nil && *c.Max == 0 {
 				how = "0"
 			}
-			return "the " + english.Spelled(c.Stat) + " of " + n.Who(c.Who) + " is " + how
+			return "the " + statName(c.Stat) + " of " + n.Who(c.Who) + " is " + how
 		},
 	}
 }

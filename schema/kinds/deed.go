@@ -114,6 +114,9 @@ func acting(n Names, e model.Effect) string {
 	d, who := n.deedOf(e.Who)
 	first, last := n.leads(e), n.rolled(e)
 	line := who + d.actions(e, first, last) + n.spared(e.Without)
+	if n.goes(e) && throughAll(e.Without) {
+		line += ", but not to end on them"
+	}
 	if e.Anytime {
 		line += " before, between or after other actions"
 	}
@@ -127,6 +130,11 @@ func acting(n Names, e model.Effect) string {
 		line += "; if that was said before the roll, success brings this in place of the usual: " + n.Effects(e.Do)
 	}
 	return line
+}
+
+// goes reports whether the last action of an effect takes whoever does it somewhere.
+func (n Names) goes(e model.Effect) bool {
+	return strings.TrimSpace(n.toward(e.Actions)) == "up to"
 }
 
 // leads is where an action ends, and how far and in what way it goes.
@@ -237,12 +245,25 @@ var sparing = map[string]string{
 	"stray":  "at whichever of several engaged figures is aimed at",
 }
 
+// throughAll reports whether neither walls nor terrain are in the way.
+func throughAll(list []string) bool {
+	return slices.Contains(list, "walls") && slices.Contains(list, "terrain")
+}
+
 func (n Names) spared(list []string) string {
 	if len(list) == 0 {
 		return ""
 	}
 	words, ignored := []string(nil), []string(nil)
+	through := throughAll(list)
 	for _, w := range list {
+		if through && w == "walls" {
+			words = append(words, "through walls and terrain")
+			continue
+		}
+		if through && w == "terrain" {
+			continue
+		}
 		if what, found := strings.CutPrefix(sparing[w], "ignoring "); found {
 			ignored = append(ignored, what)
 		} else {

@@ -140,7 +140,7 @@ func rerollEffect() Effect {
 		Kind: "reroll", Takes: []string{"roll", "dice", "showing"},
 		Words: func(_ Names, e model.Effect) string {
 			if e.Dice > 0 {
-				return "roll up to " + english.Count(e.Dice, "die") + showing(e.Showing) + " of the " + cmp.Or(english.Spelled(e.Roll), "last") + " roll again"
+				return "roll " + english.Pick(len(e.Showing) == 0, "up to ", "") + english.Count(e.Dice, "die") + showing(e.Showing) + " of the " + cmp.Or(english.Spelled(e.Roll), "last") + " roll again"
 			}
 			if strings.HasSuffix(e.Roll, "-cost") || strings.HasSuffix(e.Roll, "-price") {
 				return "roll the " + english.Spelled(e.Roll) + " again"

@@ -110,9 +110,10 @@ func hitsEffect() Effect {
 // heedless are the words for what plays no part in a roll.
 var heedless = map[string]string{
 	"cover": "cover is ignored", "partial-cover": "partial cover is ignored", "armour": "physical armour is ignored", "shield": "shield armour is ignored",
-	"misfires": "misfires are ignored", "ammo": "no ammo peg is spent", "noise": "no peg is put onto the hostility track for the noise",
-	"loaded": "it can be fired with no ammo peg left",
-	"stray":  "of several figures that are engaged with each other the one aimed at is the target",
+	"misfires": "misfires are ignored", "ammo": "no ammo peg is spent (one for the noise comes from the supply)", "noise": "no peg is put onto the hostility track for the noise",
+	"loaded":    "it can be fired with no ammo peg left",
+	"stray":     "of several figures that are engaged with each other the one aimed at is the target",
+	"reactions": "nothing that answers it at once can be used",
 }
 
 // shareEffect: the hits or the dice of the attack at hand are shared out among targets.

@@ -431,17 +431,18 @@ func priceEffect() Effect {
 // priced says what a crew pays or is paid: "buy up to 3 items for up to 2 UA less each", "objectives pay 50 % more".
 func priced(_ Names, e model.Effect) string {
 	if e.Per == "sold" {
-		return e.Of + ": what each fetches goes by how many are sold at the same time, as the token says"
+		return e.Of + ": what each part of a set fetches goes by how many of the set are sold at the same time, as the token says"
 	}
 	if e.Becomes != nil {
-		return cmp.Or(map[string]string{"buying": "it costs", "selling": "it sells for"}[e.Of], costly[e.Of]) + fmt.Sprintf(" %d UA", *e.Becomes)
+		often := english.Pick(e.Count > 1, ", up to "+english.Times(e.Count), "")
+		return cmp.Or(map[string]string{"buying": "it costs", "selling": "it sells for"}[e.Of], costly[e.Of]) + fmt.Sprintf(" %d UA", *e.Becomes) + often
 	}
 	less := english.Pick(e.Per == "", "up to ", "") + fmt.Sprintf("%d UA %s", max(e.Add, -e.Add), english.Pick(e.Add < 0, "less", "more"))
 	if e.Percent != 0 {
 		less = fmt.Sprintf("%d %% %s, rounded up", max(e.Percent, -e.Percent), english.Pick(e.Percent < 0, "less", "more"))
 	}
 	deed := map[string]string{"buying": "buy", "selling": "sell"}[e.Of]
-	things := english.Pick(e.Count > 1, fmt.Sprintf("up to %d items", e.Count), "an item")
+	things := english.Pick(e.Count > 1, fmt.Sprintf("up to %d items", e.Count), english.Pick(e.Per == "counter", "it", "an item"))
 	switch {
 	case deed != "" && e.As != "":
 		less = deed + " " + things + " for what it " + english.Pick(e.As == "buying", "costs to buy", "sells for")

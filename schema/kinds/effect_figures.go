@@ -130,15 +130,27 @@ func statEffect() Effect {
 			if e.Who != nil && n.spokenTo(e.Who) {
 				whose = ""
 			}
+			stat := statName(e.Stat)
 			switch {
 			case e.Least != nil:
-				return fmt.Sprintf("%s of %d at the least", english.Spelled(e.Stat), *e.Least) + whose + n.until(e.Until)
+				return fmt.Sprintf("%s of %d at the least", stat, *e.Least) + whose + n.until(e.Until)
 			case e.Becomes != nil:
-				return fmt.Sprintf("%s becomes %d", english.Spelled(e.Stat), *e.Becomes) + whose + n.until(e.Until)
+				return fmt.Sprintf("%s becomes %d", stat, *e.Becomes) + whose + n.until(e.Until)
 			}
-			return fmt.Sprintf("%s %+d", english.Spelled(e.Stat), e.Add) + whose + n.until(e.Until)
+			return fmt.Sprintf("%s %+d", stat, e.Add) + whose + n.until(e.Until)
 		},
 	}
+}
+
+// statName is what a number of a figure is called: the two sorts of armour differ.
+func statName(stat string) string {
+	switch stat {
+	case "armour":
+		return "physical armour"
+	case "shield":
+		return "shield armour"
+	}
+	return english.Spelled(stat)
 }
 
 // nowhereTo says what a move lacks that goes to no place.

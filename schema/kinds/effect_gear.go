@@ -50,13 +50,12 @@ func passEffect() Effect {
 		Idle: without(func(e model.Effect) bool { return len(e.Through) == 0 }, "it names nothing"),
 		Words: func(n Names, e model.Effect) string {
 			if slices.Equal(e.Through, []string{"doors"}) {
-				return n.subject(e.Who) + " can go through doors that are shut or locked, which stay so"
+				return n.subject(e.Who) + " can go through doors that are shut or locked, and through hidden ones; they stay so"
 			}
-			line := n.subject(e.Who) + " can move over or through " + english.And(e.Through)
 			if e.High > 0 {
-				line += ", up to " + e.High.String() + " in high or wide"
+				return n.subject(e.Who) + " can move over " + english.And(e.Through) + " up to " + e.High.String() + " in high or wide, but not stop there"
 			}
-			return line + ", but not stop there"
+			return n.subject(e.Who) + " can move over or through " + english.And(e.Through) + ", but not stop there"
 		},
 	}
 }
@@ -96,7 +95,7 @@ func carryEffect() Effect {
 			if e.With != nil {
 				by = n.Who(e.With)
 			}
-			return by + english.Pick(e.Count == 1, " alone", "") + " can drag " + whom + " at full speed"
+			return by + " can drag " + whom + " at full speed" + english.Pick(e.Count == 1, ", alone and without help", "")
 		},
 	}
 }
@@ -185,7 +184,8 @@ func lendEffect() Effect {
 	return Effect{
 		Kind: "lend", Takes: []string{"what"},
 		Words: func(n Names, e model.Effect) string {
-			return n.bearer() + " has the " + e.What + " that the item names"
+			line := n.bearer() + " has the " + e.What + " that the item names as though its own board showed them"
+			return line + english.Pick(e.What == "skills", ", and spends no skill pegs on them", "")
 		},
 	}
 }
@@ -193,8 +193,12 @@ func lendEffect() Effect {
 // tool is with what an action is taken.
 func (n Names) tool(e model.Effect) string {
 	switch {
+	case e.Token != "" && e.Using:
+		return " " + english.One(n.Token(e.Token)) + " with it"
 	case e.Token != "":
 		return " with " + english.One(n.Token(e.Token))
+	case e.Using && n.goes(e):
+		return " by the icons that it shows"
 	case e.Using:
 		return " with it"
 	}
@@ -217,5 +221,6 @@ func (n Names) inPlace(do []model.Effect) string {
 	if len(do) == 0 {
 		return ""
 	}
+	n.It = "" // whoever is hit, and no longer who set the blast off
 	return ", and on a hit, in place of damage, " + strings.TrimSpace(n.Effects(do))
 }

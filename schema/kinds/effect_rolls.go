@@ -45,9 +45,9 @@ func undoEffect() Effect {
 		Kind: "undo", Takes: []string{"who", "count"},
 		Words: func(n Names, e model.Effect) string {
 			if e.Count > 1 {
-				return fmt.Sprintf("the last %d actions of %s are taken back", e.Count, n.Who(e.Who))
+				return fmt.Sprintf("the last %d actions of %s are undone, and no others come in their place", e.Count, n.Who(e.Who))
 			}
-			return "the last action of " + n.Who(e.Who) + " is taken back"
+			return "the last action of " + n.Who(e.Who) + " is undone, and no other comes in its place"
 		},
 	}
 }
@@ -57,7 +57,7 @@ func redirectEffect() Effect {
 	return Effect{
 		Kind: "redirect", Takes: []string{"who"},
 		Words: func(n Names, e model.Effect) string {
-			return "the attack goes at " + n.Who(e.Who) + " instead, with cover as though its target had made it"
+			return "the attack goes at " + n.Who(e.Who) + " instead, with all else that comes of it, and with cover as though its target had made it"
 		},
 	}
 }

@@ -18,11 +18,11 @@ func stuff() []Effect {
 // giveEffect: a token is given away; to the trader who set the rule off where nobody is named.
 func giveEffect() Effect {
 	return Effect{
-		Kind: "give", Takes: []string{"token", "to"}, ForDoer: true,
+		Kind: "give", Takes: []string{"token", "to", "moved"}, ForDoer: true,
 		Writes: func(e model.Effect) []Cell { return []Cell{{Sort: TokenCell, ID: e.Token}} },
 		Words: func(n Names, e model.Effect) string {
 			if e.To != nil && e.To.Figure != "" {
-				return n.Who(e.To) + " gets " + english.One(n.Token(e.Token))
+				return n.Who(e.To) + " gets " + english.One(n.Token(e.Token)) + english.Pick(e.Moved, " of those that lie with "+n.bearer(), "")
 			}
 			return english.One(n.Token(e.Token)) + " for " + n.Who(e.To)
 		},

@@ -40,7 +40,7 @@ func over(e model.Effect, by int) model.Effect {
 		*number *= by
 	}
 	for _, number := range []**int{&e.Becomes, &e.Least} {
-		if *number != nil {
+		if *number != nil && e.Count == 0 { // what is done so many times is not also so much
 			more := **number * by
 			*number = &more
 		}

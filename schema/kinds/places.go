@@ -82,7 +82,7 @@ func (n Names) spot(p model.Place) string {
 	case p.Hatch != "":
 		return "at hatch " + p.Hatch
 	case p.Sort != "":
-		return english.Pick(p.On && n.isFurniture(p.Sort), "in ", "at ") + pickedOf(p, english.Lower(n.Sort(p.Sort))) + n.to(p) + n.byDie(p)
+		return english.Pick(p.On && n.isPiece(p.Sort), "in ", "at ") + pickedOf(p, english.Lower(n.Sort(p.Sort))) + n.to(p) + n.byDie(p)
 	case p.Named != "":
 		return "beside " + n.Named(p.Named)
 	case p.Trait != "":
@@ -119,9 +119,10 @@ const (
 	chosenPoint = "the chosen point"
 )
 
-// isFurniture reports whether a sort of thing on the board is a piece of furniture.
-func (n Names) isFurniture(sort string) bool {
-	return slices.ContainsFunc(n.Rules.Furniture, func(f model.FurnitureKind) bool { return f.ID == sort })
+// isPiece reports whether a sort of thing on the board is a piece of furniture or a crate.
+func (n Names) isPiece(sort string) bool {
+	return slices.ContainsFunc(n.Rules.Furniture, func(f model.FurnitureKind) bool { return f.ID == sort }) ||
+		slices.ContainsFunc(n.Rules.Crates, func(c model.CrateSize) bool { return c.ID == sort })
 }
 
 // near are the words for places that are beside something of a sort.
@@ -304,7 +305,11 @@ func (n Names) only(w model.Who) (out string) {
 	case *w.Except == (model.Who{Group: w.Except.Group}):
 		out += " not of " + english.Midway(n.Group(w.Except.Group))
 	default:
-		out += " other than " + strings.TrimPrefix(n.Who(w.Except), "any ")
+		except := strings.TrimPrefix(n.Who(w.Except), "any ")
+		if rest, all := strings.CutPrefix(except, "everybody "); all {
+			except = "those " + rest
+		}
+		out += " other than " + except
 	}
 	return out
 }

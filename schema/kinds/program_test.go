@@ -57,7 +57,7 @@ func TestWordsOfPrograms(t *testing.T) {
 			model.Program{If: &model.Condition{Kind: "cover", Who: self}, Cost: &model.Cost{Once: "game"}, Optional: true, Do: []model.Effect{{Kind: "shift", Who: enemy, What: "terrain", By: 5 * model.Inch, Dice: 2}}}},
 		{"When any round begins: roll 1 blue die and 2 red dice and do what its face says.",
 			model.Program{When: &model.Trigger{Kind: "round", At: 1, Every: 1}, Do: []model.Effect{{Kind: "roll", Die: "blue", Dice: 3}}}},
-		{"When the character shoots with it: misfires are ignored, it can be fired with no ammo peg left and no ammo peg is spent.",
+		{"When the character shoots with it: misfires are ignored, it can be fired with no ammo peg left and no ammo peg is spent (one for the noise comes from the supply).",
 			model.Program{When: &model.Trigger{Kind: "acts", Who: self, Acts: []string{"ranged-assault"}, Moment: "during", Using: true}, Do: []model.Effect{{Kind: "hits", Without: []string{"misfires", "loaded", "ammo"}}}}},
 		{"When any figure that is no machine comes upon it or gets it: that figure suffers 2 hits, ignoring physical armour; none of them can take any action until the end of the phase.",
 			model.Program{When: &model.Trigger{Kind: "gets", Who: &model.Who{Machine: new(bool)}, Found: true}, Do: []model.Effect{
@@ -105,6 +105,15 @@ func TestWordsOfPrograms(t *testing.T) {
 			model.Program{Do: []model.Effect{{Kind: "replace", Who: &model.Who{Traders: "acting"}, Trader: "choice", Unused: true}}}},
 		{"Strike every enemy met on the way with 1 die each.",
 			model.Program{Do: []model.Effect{{Kind: "act", Actions: []string{"close-assault"}, Target: &model.Who{Side: "enemy", Met: true}, Each: true, Dice: 1}}}},
+		{"When the character takes a throw with it: a blast with the dice shown, ignoring cover, and on a hit, in place of damage, that figure misses the next turn.",
+			model.Program{When: &model.Trigger{Kind: "acts", Who: self, Acts: []string{"throw"}, Moment: "during", Using: true}, Do: []model.Effect{
+				{Kind: "blast", Without: []string{"cover"}, Do: []model.Effect{{Kind: "lose", Who: &model.Who{Figure: "it"}, What: "turn"}}}}}},
+		{"When any enemy is attacked by nobody in particular or by anybody: move through walls and terrain; nothing that answers it at once can be used.",
+			model.Program{When: &model.Trigger{Kind: "attacked", Who: enemy, By: &model.Who{Everyone: true}, OrNobody: true}, Do: []model.Effect{
+				{Kind: "act", Actions: []string{"move"}, Without: []string{"walls", "terrain"}}, {Kind: "hits", Without: []string{"reactions"}}}}},
+		{"When anybody has taken an action, even an idle one: physical armour of 1 at the least, then the last action of that figure is undone, and no other comes in its place.",
+			model.Program{When: &model.Trigger{Kind: "acts", Who: &model.Who{Everyone: true}}, Do: []model.Effect{
+				{Kind: "stat", Who: self, Stat: "armour", Least: &once}, {Kind: "undo", Who: &model.Who{Figure: "it"}}}}},
 		{"When the character shoots with it: 1 die more.",
 			model.Program{When: &model.Trigger{Kind: "acts", Who: self, Acts: []string{"ranged-assault"}, Moment: "during", Using: true}, Do: []model.Effect{{Kind: "dice", Add: 1}}}},
 	} {

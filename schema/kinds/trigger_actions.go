@@ -39,6 +39,9 @@ func actsTrigger() Trigger {
 				line += " has taken "
 			}
 			line += deed + withIt(w)
+			if deed == "an action" && w.Moment != "before" && w.Who != nil && w.Who.Everyone {
+				line += ", even an idle one"
+			}
 			if w.Target != nil {
 				line += " against " + n.Who(w.Target)
 			}
@@ -150,7 +153,7 @@ func attack(n Names, w model.Trigger) string {
 		line += " as an attack of opportunity"
 	}
 	if w.By != nil {
-		line += " by " + n.Who(w.By)
+		line += english.Pick(w.OrNobody, " by nobody in particular or", "") + " by " + n.someone(w.By)
 	}
 	line += withIt(w)
 	if w.Moment == "rolled" {

@@ -139,7 +139,7 @@ func persuadedTrigger() Trigger {
 // attackedTrigger: a figure is attacked.
 func attackedTrigger() Trigger {
 	return Trigger{
-		Kind: "attacked", Rolls: true, Takes: []string{"who", "by", "acts", "moment", "outcome", "using", "opportunity"}, Deed: true,
+		Kind: "attacked", Rolls: true, Takes: []string{"who", "by", "orNobody", "acts", "moment", "outcome", "using", "opportunity"}, Deed: true,
 		It: byWho, Parts: []string{"target", "attacker"},
 		Words: attack,
 	}
@@ -172,6 +172,8 @@ func price(w model.Trigger) string {
 		return ", as an effortless action"
 	case w.Actions > 1:
 		return fmt.Sprintf(", with %d actions of one turn", w.Actions)
+	case w.Actions == 1:
+		return ", with an action"
 	}
 	return ""
 }

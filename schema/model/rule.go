@@ -55,6 +55,7 @@ type Trigger struct {
 	Target   *Who      `json:"target,omitempty"`
 	Against  *Who      `json:"against,omitempty"`
 	By       *Who      `json:"by,omitempty"`
+	OrNobody bool      `json:"orNobody,omitempty"` // attacked: by nobody as well
 	Acts     []string  `json:"acts,omitempty" ref:"attacked:play.actions;acts:play.actions"`
 	Deeds    []string  `json:"deeds,omitempty"` // acts: deeds of a chart
 	Place    *Place    `json:"place,omitempty"` // enter, leave, empty, contact
