@@ -67,7 +67,7 @@ func doDraw(t *Table, _ *Matter, e effect) outcome {
 func (t *Table) drawable(d model.Draw, id string) bool {
 	k := t.token(id)
 	return k != nil && (d.Size == "" || k.Size == d.Size) && (d.Category == "" || k.Category == d.Category) &&
-		(d.From != "rare" || dealing.Mixable(*k)) && (d.From != "supply" || k.Common())
+		(d.From != "rare" || dealing.Mixable(*k)) && (d.From != "supply" || k.Common()) && (d.From != "kept" || k.Kept)
 }
 
 // doTake puts a token of the players back into the box.

@@ -62,7 +62,9 @@ func notCondition() Condition {
 // denial says that a condition does not hold.
 func (n Names) denial(c model.Condition) string {
 	if kind, known := ConditionOf(c.Kind); known && kind.Not != nil {
-		return kind.Not(n, c)
+		if said := kind.Not(n, c); said != "" {
+			return said
+		}
 	}
 	said := n.Condition(c)
 	if rest, any := strings.CutPrefix(said, "any "); any {

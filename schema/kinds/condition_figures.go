@@ -77,7 +77,7 @@ func proneCondition() Condition {
 // hasCondition: somebody has an ability, a skill, a class, or something with an attribute.
 func hasCondition() Condition {
 	return Condition{
-		Kind: "has", Takes: []string{"who", "ability", "skill", "class", "trait", "npc", "group", "captain"},
+		Kind: "has", Takes: []string{"who", "ability", "skill", "class", "trait", "npc", "group", "captain", "trader"},
 		Reads: func(c model.Condition) []Cell { return []Cell{{Sort: AliveCell, Who: c.Who}} },
 		Words: func(n Names, c model.Condition) string {
 			var has []string
@@ -102,7 +102,16 @@ func hasCondition() Condition {
 			if c.Captain {
 				has = append(has, "is a captain")
 			}
+			if c.Trader {
+				has = append(has, "is a trader")
+			}
 			return n.Who(c.Who) + " " + english.And(has)
+		},
+		Not: func(n Names, c model.Condition) string {
+			if c.Trader && c.Ability+c.Skill+c.Class+c.Trait+c.NPC+c.Group == "" && !c.Captain {
+				return n.Who(c.Who) + " is no trader"
+			}
+			return ""
 		},
 	}
 }

@@ -109,7 +109,7 @@ func (d deed) actions(e model.Effect, first, last string) string {
 // acting says which actions somebody takes: "shoot with 2 dice more, then move into cover".
 func acting(n Names, e model.Effect) string {
 	if w := e.Who; w != nil && w.NPC+w.Group != "" && w.Count+e.Count == 0 && len(e.Actions) == 0 && !e.Same {
-		return n.Every(w) + " takes all of its actions at once"
+		return n.Every(w) + " takes all of its actions at once" + english.Pick(e.Acted, ", also one that has acted in this round", "")
 	}
 	d, who := n.deedOf(e.Who)
 	first, last := n.leads(e), n.rolled(e)

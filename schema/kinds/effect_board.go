@@ -19,7 +19,7 @@ func board() []Effect {
 // doorEffect: a door changes its state.
 func doorEffect() Effect {
 	return Effect{
-		Kind: "door", Takes: []string{"of", "any", "at", "pick", "searchable", "may", "set"},
+		Kind: "door", Takes: []string{"of", "any", "at", "pick", "searchable", "locked", "may", "set"},
 		Writes: func(e model.Effect) []Cell {
 			return []Cell{{Sort: DoorCell, ID: e.Of, Any: e.Any, State: english.Pick(e.Set == "unlocked", "closed", e.Set)}}
 		},
@@ -27,8 +27,8 @@ func doorEffect() Effect {
 		Words: func(n Names, e model.Effect) string {
 			if e.At != nil {
 				verb := map[string]string{"open": "unlock and open ", "closed": "shut ", "locked": "shut and lock ", "unlocked": "unlock ", "jammed": "jam "}[e.Set]
-				what := n.oneOf(e.Pick, "door") + english.Pick(e.Searchable, " or piece that can be searched", "")
-				return strings.TrimSuffix(verb+what+n.Where(e.At), " "+anywhere) + english.Pick(e.May, ", if wanted", "")
+				what := verb + n.oneOf(e.Pick, english.Pick(e.Locked, "locked ", "")+"door") + english.Pick(e.Searchable, " or piece that can be searched", "")
+				return strings.TrimSuffix(what+n.Where(e.At), " "+anywhere) + english.Pick(e.May, ", if wanted", "")
 			}
 			if e.Any != "" {
 				return n.oneOf(e.Pick, n.panels(e.Any)) + becomes(e.Set)

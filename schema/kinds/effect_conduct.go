@@ -23,10 +23,10 @@ func blockEffect() Effect {
 			if e.Place != nil {
 				where = Bare(n.Place(*e.Place))
 			}
-			if e.As != "" {
-				return where + " counts as " + english.One(e.As)
+			line := where + " counts as " + english.One(e.As)
+			if e.As == "" {
+				line = "no " + english.List(english.Each(e.Against, func(w string) string { return passing[w] }), "or") + " through " + where
 			}
-			line := "no " + english.List(english.Each(e.Against, func(w string) string { return passing[w] }), "or") + " through " + where
 			if len(e.But) > 0 {
 				line += ", but for " + english.And(english.Each(e.But, func(w model.Who) string { return n.Who(&w) }))
 			}

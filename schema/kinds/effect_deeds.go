@@ -21,7 +21,7 @@ func actEffect() Effect {
 	return Effect{
 		Kind: "act", Takes: []string{
 			"who", "actions", "count", "anyOrder", "may", "target", "place", "spot", "by", "add", "dice", "ranged", "weapon", "hits", "without", "range", "using", "token", "per",
-			"anytime", "same", "led", "as", "each", "versus", "self", "do",
+			"anytime", "same", "led", "as", "each", "versus", "self", "do", "acted",
 		},
 		Words: acting,
 	}

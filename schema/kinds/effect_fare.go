@@ -272,7 +272,7 @@ var handling = map[string]string{
 	"break": "%s breaks", "jam": "%s jams", "mend": "%s works again", "scatter": "scatter %s", "drop": "%s is dropped",
 	"steal": "take %s", "swap": "take %s, or swap one of one’s own for it", "discard": "%s is discarded", "flip": "%s is turned over", "use": "use %s at once",
 	"turn":   "%s is turned a quarter clockwise, and only what is upright on it counts: an icon there to turn it over or to discard it is obeyed at once",
-	"return": "%s comes back to its tray", "hand": "%s goes", "improve": "%s gets what this item shows", "empty": "%s loses all its counters", "sell": "%s is sold for what it is worth",
+	"return": "%s comes back to its tray", "hand": "%s goes", "improve": "%s gets what this item shows", "empty": "%s loses all its counters", "sell": "%s is sold for what it is worth", "upright": "%s is laid with the text of its back upright",
 }
 
 // handled says what is done with an item: "a weapon of the attacker’s is scattered".
@@ -389,7 +389,7 @@ func mendEffect() Effect {
 			if e.Points == 0 {
 				return whom + " is whole again"
 			}
-			return english.Count(e.Points, "repair point") + " for " + whom
+			return english.Count(e.Points, "repair point") + " for " + whom + english.Pick(e.Per == "shown", ", and what is left over is lost", "")
 		},
 	}
 }
@@ -435,6 +435,9 @@ func priced(_ Names, e model.Effect) string {
 	}
 	if e.Becomes != nil {
 		often := english.Pick(e.Count > 1, ", up to "+english.Times(e.Count), "")
+		if often != "" && e.Of == "repair" {
+			often += ", for one system or for several; what is left over is lost"
+		}
 		return cmp.Or(map[string]string{"buying": "it costs", "selling": "it sells for"}[e.Of], costly[e.Of]) + fmt.Sprintf(" %d UA", *e.Becomes) + often
 	}
 	less := english.Pick(e.Per == "", "up to ", "") + fmt.Sprintf("%d UA %s", max(e.Add, -e.Add), english.Pick(e.Add < 0, "less", "more"))

@@ -211,9 +211,12 @@ func moved(n Names, e model.Effect) string {
 	if e.Pick == "choice" {
 		line += " in a direction of choice"
 	}
+	if e.Place != nil && e.Place.Safe {
+		line += ", and where there is none it goes on through the harm"
+	}
 	line += n.spared(e.Without)
 	if e.Mode == "scatter" && slices.Contains(e.Without, "terrain") {
-		line += ", ending on no terrain and not off the board"
+		line += ", ending on no terrain and not off the board (in mid-air it falls from there)"
 	}
 	return line
 }

@@ -176,7 +176,7 @@ func unfitEffect() Effect {
 
 // unfit are the words for what an item is not for.
 var unfit = map[string]string{
-	"buying": "cannot be bought", "selling": "cannot be sold", "dealing": "is not dealt", "robbing": "cannot be robbed", "use": "cannot be used", "breaking": "cannot break", "destroying": "cannot be destroyed", "improving": "cannot be improved by other items",
+	"buying": "cannot be bought", "selling": "cannot be sold", "dealing": "is not dealt", "robbing": "cannot be robbed", "use": "cannot be used", "breaking": "cannot break", "destroying": "cannot be destroyed", "improving": "cannot be improved by other items", "elsewhere": "turns up in searches alone",
 }
 
 // lendEffect: the bearer has what the item names.

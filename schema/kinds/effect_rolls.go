@@ -30,11 +30,12 @@ func blastEffect() Effect {
 	return Effect{
 		Kind: "blast", Takes: []string{"at", "rings", "do", "without"},
 		Words: func(n Names, e model.Effect) string {
-			line := "a blast" + n.Where(e.At) + " with the dice shown"
+			line := "a blast" + n.Where(e.At) + " with the dice shown" + english.Pick(e.At != nil && e.At.Trait != "", " on it", "")
 			if len(e.Rings) > 0 {
 				line = "a blast" + n.Where(e.At) + " with " + strings.Join(english.Each(e.Rings, func(d int) string { return fmt.Sprint(d) }), "/") + " dice"
 			}
-			return line + n.spared(e.Without) + n.inPlace(e.Do)
+			without := n.spared(e.Without)
+			return line + english.Pick(strings.HasPrefix(without, " "), ",", "") + without + n.inPlace(e.Do)
 		},
 	}
 }

@@ -53,7 +53,7 @@ func takeEffect() Effect {
 // spawnEffect: figures are placed.
 func spawnEffect() Effect {
 	return Effect{
-		Kind: "spawn", Takes: []string{"npc", "group", "count", "die", "perCrew", "at", "state"},
+		Kind: "spawn", Takes: []string{"npc", "group", "count", "die", "perCrew", "at", "state", "ifLeft"},
 		Twice: func(e model.Effect) []string {
 			return slices.Concat(stands(e.Count > 1, "count"), stands(e.Die != "", "die"), stands(e.PerCrew, "perCrew"))
 		},
@@ -192,7 +192,7 @@ func spawned(n Names, e model.Effect) string {
 	if e.Group != "" {
 		what = "the " + english.Pick(e.Count > 1, fmt.Sprint(e.Count, " lowest"), "lowest") + " in rank of all figures of " + english.Midway(n.Group(e.Group)) + " that are not on the board"
 	}
-	line := "place " + what + n.Where(e.At)
+	line := "place " + what + n.Where(e.At) + english.Pick(e.IfLeft, ", if one is left", "")
 	if e.State != "" {
 		line += ", " + e.State
 	}

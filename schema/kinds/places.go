@@ -294,6 +294,9 @@ func (n Names) only(w model.Who) (out string) {
 	if w.Body && n.bodied(w) {
 		out += " who lies defeated"
 	}
+	if w.Fallen {
+		out += ", defeated or not"
+	}
 	if w.Able {
 		out += " who is not defeated"
 	}
@@ -452,6 +455,6 @@ func (n Names) Draw(d model.Draw) string {
 		words = append(words, n.Category(d.Category))
 	}
 	words = append(words, english.Plural(d.Count, "token"))
-	from := map[string]string{"pouch": "from the pouch", "rare": "from the rare ones", "supply": "from the supply"}[d.From]
+	from := map[string]string{"pouch": "from the pouch", "rare": "from the rare ones", "supply": "from the supply", "kept": "from those that are kept apart"}[d.From]
 	return strings.TrimSpace(strings.Join(words, " ") + " " + from)
 }

@@ -149,7 +149,7 @@ func uniqueSaid(_ Names, k model.NPCKind) string {
 	if !k.Unique {
 		return ""
 	}
-	return "It comes once a game, and whatever would bring another is ignored."
+	return "It comes once a game, and whatever would bring another is ignored; cards left undone for that are not shuffled in again."
 }
 
 // joinedSaid is how those act who have joined a crew.

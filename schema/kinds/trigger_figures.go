@@ -21,7 +21,7 @@ func enterTrigger() Trigger {
 		Lacks: lacking(nowhere, "say where: zone, or place"),
 		Words: func(n Names, w model.Trigger) string {
 			if w.Place != nil {
-				return n.anybody(w.Who) + " comes " + n.To(*w.Place)
+				return n.anybody(w.Who) + " comes " + n.To(*w.Place) + english.Pick(w.Who != nil && w.Who.Everyone, " (a move waits for this, and goes on if it can)", "")
 			}
 			return n.anybody(w.Who) + " enters " + n.Zone(w.Zone)
 		},

@@ -15,9 +15,10 @@ type Who struct {
 	Machine  *bool  `json:"machine,omitempty"` // machines only, or all others
 	Seen     bool   `json:"seen,omitempty"`
 	Except   *Who   `json:"except,omitempty"`
-	Cover    *bool  `json:"cover,omitempty"` // only those in cover from the bearer, or out of it
-	Able     bool   `json:"able,omitempty"`  // only those who are not defeated
-	Body     bool   `json:"body,omitempty"`  // only those who lie defeated
+	Cover    *bool  `json:"cover,omitempty"`  // only those in cover from the bearer, or out of it
+	Able     bool   `json:"able,omitempty"`   // only those who are not defeated
+	Body     bool   `json:"body,omitempty"`   // only those who lie defeated
+	Fallen   bool   `json:"fallen,omitempty"` // those who lie defeated as well
 	Prisoner string `json:"prisoner,omitempty" ref:"@prisoner"`
 	NPC      string `json:"npc,omitempty" ref:"npcs"`
 	Group    string `json:"group,omitempty" ref:"groups"`

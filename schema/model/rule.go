@@ -111,6 +111,7 @@ type Condition struct {
 	Counter    string      `json:"counter,omitempty" ref:"counters"` // holds
 	Floor      bool        `json:"floor,omitempty"`                  // holds: with nobody
 	Captain    bool        `json:"captain,omitempty"`                // has
+	Trader     bool        `json:"trader,omitempty"`                 // has: of any crew
 	Skills     []string    `json:"skills,omitempty" ref:"skills"`    // uses
 	Faces      []string    `json:"faces,omitempty" ref:"dice/faces.symbol"`
 	NPC        string      `json:"npc,omitempty" ref:"npcs"`
@@ -161,6 +162,9 @@ type Effect struct {
 	Piece        string    `json:"piece,omitempty" ref:"@piece"`
 	It           bool      `json:"it,omitempty"`      // remove: the piece that set the rule off
 	Forever      bool      `json:"forever,omitempty"` // remove: out of the campaign
+	Acted        bool      `json:"acted,omitempty"`   // act: those who have acted as well
+	IfLeft       bool      `json:"ifLeft,omitempty"`  // spawn: nobody comes in place of the kind
+	Locked       bool      `json:"locked,omitempty"`  // door: only one that is
 	PerHit       bool      `json:"perHit,omitempty"`  // counter: once for each success of the roll
 	Up           bool      `json:"up,omitempty"`      // prone: they get up instead
 	Rolls        int       `json:"rolls,omitempty"`   // degradation
