@@ -98,6 +98,8 @@ func (n Names) spot(p model.Place) string {
 		return english.Pick(p.Beyond, "beyond ", "in ") + n.Range(p.Range) + " range of " + n.spotOf(p)
 	case p.Chosen:
 		return "at " + chosenPoint
+	case p.On && p.Figure == "it":
+		return "where " + n.stander(p) + " is"
 	case p.Figure != "" || p.Who != nil:
 		return english.Pick(p.On, "on ", "beside ") + n.stander(p)
 	case p.Near == "cover":
