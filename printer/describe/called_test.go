@@ -1,6 +1,7 @@
 package describe_test
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -123,6 +124,22 @@ func TestAnUntitledCounterHasOneName(t *testing.T) {
 	for _, want := range []string{"Steam left: 2 at the start", "“Steam left” reaches 5"} {
 		if !strings.Contains(text, want) {
 			t.Errorf("no %q in\n%s", want, text)
+		}
+	}
+}
+
+// One who is at one spot is not dealt to it.
+func TestOnePrisonerIsNotDealt(t *testing.T) {
+	m, r := printertest.Mission(), printertest.Rules()
+	for want, spots := range map[string]int{"begins at 1 in east": 1, "at random to 2 spots": 2} {
+		p := model.Prisoners{Traders: []string{"hopper"}}
+		for i := range spots {
+			p.Spots = append(p.Spots, model.Place{At: &model.Point{X: model.Inch * model.Length(1+i), Y: 2 * model.Inch}})
+		}
+		m.Setup.Prisoners = []model.Prisoners{p}
+		notes := fmt.Sprint(describe.Setup(m, r, nil))
+		if !strings.Contains(notes, want) {
+			t.Errorf("%d spots: no %q in %s", spots, want, notes)
 		}
 	}
 }

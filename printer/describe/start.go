@@ -90,6 +90,9 @@ func (t teller) prisoners(p model.Prisoners) string {
 	for _, x := range p.NPCs {
 		who = append(who, english.Count(x.Count, t.NPC(x.NPC)))
 	}
+	if len(who) == 1 && p.Count() == 1 && len(p.Spots) == 1 && !p.Hidden {
+		return english.Capital(who[0]) + " begins " + t.Into(p.Spots[0]) + ", and stays there until freed" // nothing to deal
+	}
 	line := english.Capital(cmp.Or(p.Title, english.Plural(p.Count(), "prisoner"))) + ": deal " + english.And(who) + " at random to " +
 		english.Count(len(p.Spots), "spot") + ", one to each: " + strings.Join(english.Each(p.Spots, t.Into), "; ")
 	if left := len(p.Spots) - p.Count(); left > 0 {
