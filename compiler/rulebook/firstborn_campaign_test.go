@@ -12,7 +12,7 @@ import (
 // The other missions of the campaign play what their document says.
 func TestTheRestOfTheCampaignHoldsItsDocument(t *testing.T) {
 	var ids []string
-	facts := slices.Concat(huntFacts, hopperFacts, captiveFacts)
+	facts := slices.Concat(huntFacts, hopperFacts, captiveFacts, engramFacts)
 	for _, f := range facts {
 		if !slices.Contains(ids, f.mission) {
 			ids = append(ids, f.mission)
@@ -30,38 +30,38 @@ func TestTheRestOfTheCampaignHoldsItsDocument(t *testing.T) {
 
 var huntFacts = []documentedFact{
 	{"fb-mission-3", "002:6294", "who has to speak to them", func(m *model.Mission) any { return rule(m, "how-do-you-do").When.Who.Captain }, true},
-	{"fb-mission-3", "002:6297", "where they leave", func(m *model.Mission) any { return effect(m, "way-out", "behaviour").Toward.Airlock }, "a"},
+	{"fb-mission-3", "002:6298", "where they leave", func(m *model.Mission) any { return effect(m, "way-out", "behaviour").Toward.Airlock }, "a"},
 	{"fb-mission-3", "002:6301", "for each trophy", func(m *model.Mission) any { return objective(m, "primary").Reward.Per.UA }, 10},
-	{"fb-mission-3", "002:6283", "in all", func(m *model.Mission) any { return objective(m, "primary").Reward.Per.Most }, 20},
-	{"fb-mission-3", "002:6274", "how long they bear a grudge", func(m *model.Mission) any {
+	{"fb-mission-3", "002:6281", "in all", func(m *model.Mission) any { return objective(m, "primary").Reward.Per.Most }, 20},
+	{"fb-mission-3", "002:6271", "how long they bear a grudge", func(m *model.Mission) any {
 		return effect(m, "grudge", "campaign").Changes[0].Uses
 	}, -1},
-	{"fb-mission-3", "002:6341", "cards on top", func(m *model.Mission) any { return m.Setup.Deck[0].Top }, 6},
-	{"fb-mission-3", "002:6279", "single: career", func(m *model.Mission) any { return m.Single.Career }, 2},
-	{"fb-mission-3", "002:6281", "single: equipment", func(m *model.Mission) any { return m.Single.UA }, 25},
+	{"fb-mission-3", "002:6321", "cards on top", func(m *model.Mission) any { return m.Setup.Deck[0].Top }, 6},
+	{"fb-mission-3", "002:6277", "single: career", func(m *model.Mission) any { return m.Single.Career }, 2},
+	{"fb-mission-3", "002:6278", "single: equipment", func(m *model.Mission) any { return m.Single.UA }, 25},
 }
 
 var hopperFacts = []documentedFact{
-	{"fb-mission-4", "002:6398", "devices", func(m *model.Mission) any { return effect(m, "devices", "place").Count }, 2},
-	{"fb-mission-4", "002:6400", "what one sells for", func(m *model.Mission) any { return *objective(m, "secondary").Reward.Prices[0].UA }, 7},
-	{"fb-mission-4", "002:6407", "a worm is out", func(m *model.Mission) any {
+	{"fb-mission-4", "002:6392", "devices", func(m *model.Mission) any { return effect(m, "devices", "place").Count }, 2},
+	{"fb-mission-4", "002:6395", "what one sells for", func(m *model.Mission) any { return *objective(m, "secondary").Reward.Prices[0].UA }, 7},
+	{"fb-mission-4", "002:6401", "a worm is out", func(m *model.Mission) any {
 		n := m.Setup.NPCs[0]
 		return []any{n.Kind, n.Place.Piece}
 	}, []any{"rock-worm", "hole-6"}},
-	{"fb-mission-4", "002:6391", "who joins for good", func(m *model.Mission) any {
+	{"fb-mission-4", "002:6382", "who joins for good", func(m *model.Mission) any {
 		return effect(m, "aboard", "campaign").Changes[0].Trader
 	}, "hopper"},
-	{"fb-mission-4", "002:6426", "single: career", func(m *model.Mission) any { return m.Single.Traders }, []model.TraderCount{
+	{"fb-mission-4", "002:6416", "single: career", func(m *model.Mission) any { return m.Single.Traders }, []model.TraderCount{
 		{ID: "cassie", Count: 3}, {ID: "wade", Count: 3}, {ID: "balcor", Count: 3},
 	}},
-	{"fb-mission-4", "002:6428", "single: equipment", func(m *model.Mission) any { return m.Single.UA }, 35},
+	{"fb-mission-4", "002:6418", "single: equipment", func(m *model.Mission) any { return m.Single.UA }, 35},
 }
 
 var captiveFacts = []documentedFact{
-	{"fb-mission-5", "002:6633", "generators", func(m *model.Mission) any { return len(rule(m, "lent").Do) }, 2},
-	{"fb-mission-5", "002:6632", "least rank", func(m *model.Mission) any { return *objective(m, "primary").Done.Who.Min }, 2},
-	{"fb-mission-5", "002:6653", "what a field takes", func(m *model.Mission) any { return rule(m, "field").When.Actions }, 1},
-	{"fb-mission-5", "002:6656", "moved once a turn", func(m *model.Mission) any { return rule(m, "haul").Cost.Once }, "turn"},
+	{"fb-mission-5", "002:6632", "generators", func(m *model.Mission) any { return len(rule(m, "lent").Do) }, 2},
+	{"fb-mission-5", "002:6631", "least rank", func(m *model.Mission) any { return *objective(m, "primary").Done.Who.Min }, 2},
+	{"fb-mission-5", "002:6651", "what a field takes", func(m *model.Mission) any { return rule(m, "field").When.Actions }, 1},
+	{"fb-mission-5", "002:6657", "moved once a turn", func(m *model.Mission) any { return rule(m, "haul").Cost.Once }, "turn"},
 	{"fb-mission-5", "002:6672", "what captives sell for", func(m *model.Mission) any {
 		var pay []int
 		for _, e := range m.Aftermath.Do {
@@ -69,28 +69,61 @@ var captiveFacts = []documentedFact{
 		}
 		return pay
 	}, []int{10, 16, 20}},
-	{"fb-mission-5", "002:6641", "double price for ore", oreAtTwice, true},
-	{"fb-mission-5", "002:6648", "single: career", func(m *model.Mission) any { return m.Single.Traders }, []model.TraderCount{
+	{"fb-mission-5", "002:6640", "double price for ore", oreAtTwice, true},
+	{"fb-mission-5", "002:6647", "single: career", func(m *model.Mission) any { return m.Single.Traders }, []model.TraderCount{
 		{ID: "cassie", Count: 4}, {ID: "wade", Count: 4}, {ID: "balcor", Count: 4}, {ID: "hopper", Count: 1},
 	}},
-	{"fb-mission-5", "002:6651", "single: equipment", func(m *model.Mission) any { return m.Single.UA }, 45},
+	{"fb-mission-5", "002:6649", "single: equipment", func(m *model.Mission) any { return m.Single.UA }, 45},
+}
+
+var engramFacts = []documentedFact{
+	{"fb-mission-6", "002:6728", "engrams at four times their price", func(m *model.Mission) any {
+		return pricedAt(m, objective(m, "primary").Reward.Prices, 4)
+	}, true},
+	{"fb-mission-6", "002:6742", "a portion of worm", func(m *model.Mission) any { return *objective(m, "secondary").Reward.Prices[0].UA }, 6},
+	{"fb-mission-6", "002:6747", "where the drone stands", func(m *model.Mission) any { return m.Setup.NPCs[0].Place.Piece }, "patrol-4"},
+	{"fb-mission-6", "002:6751", "no keys", func(m *model.Mission) any { return m.Setup.Pool.Exclude }, []string{"crystal-key"}},
+	{"fb-mission-6", "002:6766", "where they begin", func(m *model.Mission) any {
+		var at []string
+		for _, d := range m.Setup.Deploy {
+			at = append(at, d.At.Entry)
+		}
+		return at
+	}, []string{"1", "3", "5", "6"}},
+	{"fb-mission-6", "002:6776", "single: career", func(m *model.Mission) any { return m.Single.Traders }, []model.TraderCount{
+		{ID: "cassie", Count: 5}, {ID: "wade", Count: 5}, {ID: "balcor", Count: 5}, {ID: "hopper", Count: 2},
+	}},
+	{"fb-mission-6", "002:6778", "single: equipment", func(m *model.Mission) any { return m.Single.UA }, 55},
 }
 
 // oreAtTwice says whether each mineral that has a price sells for twice of it.
 func oreAtTwice(m *model.Mission) any {
-	rules, err := compiler.Rules(m.Edition)
-	if err != nil {
-		return err
-	}
 	prices := objective(m, "secondary").Reward.Prices
-	for _, tok := range rules.Tokens {
-		if tok.Category != "mineral" || tok.Sell == 0 {
-			continue
-		}
-		i := slices.IndexFunc(prices, func(p model.Price) bool { return p.Token == tok.ID })
-		if i < 0 || *prices[i].UA != 2*tok.Sell {
+	for _, tok := range firstBornTokens(m) {
+		known := slices.ContainsFunc(prices, func(p model.Price) bool { return p.Token == tok.ID })
+		if tok.Category == "mineral" && tok.Sell > 0 && !known {
 			return tok.ID
 		}
 	}
+	return pricedAt(m, prices, 2)
+}
+
+// pricedAt says whether each of some tokens sells for so many times what it says; or else which does not.
+func pricedAt(m *model.Mission, prices []model.Price, times int) any {
+	tokens := firstBornTokens(m)
+	for _, p := range prices {
+		i := slices.IndexFunc(tokens, func(x model.TokenKind) bool { return x.ID == p.Token })
+		if *p.UA != times*tokens[i].Sell {
+			return p.Token
+		}
+	}
 	return true
+}
+
+func firstBornTokens(m *model.Mission) []model.TokenKind {
+	rules, err := compiler.Rules(m.Edition)
+	if err != nil {
+		panic(err)
+	}
+	return rules.Tokens
 }
