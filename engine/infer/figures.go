@@ -163,9 +163,10 @@ func note(out map[string]bool, ids []string) {
 	}
 }
 
-// sort says why no piece of a sort stands anywhere, or nothing.
+// sort says why no piece of a sort stands anywhere and none is placed, or nothing.
 func (w *World) sort(sort string) *Never {
-	if sort == "" || w.piecesOf(sort) > 0 {
+	placed := func(_ Effect, c kinds.Cell) bool { return c.Any == sort }
+	if sort == "" || w.piecesOf(sort) > 0 || w.changed(kinds.MarkerCell, placed) {
 		return nil
 	}
 	known := slices.ContainsFunc(w.Rules.Crates, func(k model.CrateSize) bool { return k.ID == sort }) ||

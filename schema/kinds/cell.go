@@ -41,7 +41,7 @@ const (
 	EndCell                   // the game is over
 	NumberCell                // ID: a number of figures
 	ChartCell                 // how figures behave
-	MarkerCell                // Any: a marker of the kind is on the board
+	MarkerCell                // Any: a marker or a piece of the kind is on the board
 	EntryCell                 // ID: it takes the state State, or moves where that is empty
 	AirlockCell               // ID, or every one; State
 	ThingCell                 // ID, or any of the sort Any: a piece takes a state or leaves the board

@@ -147,8 +147,8 @@ func placed(e model.Effect) []Cell {
 	if e.Token != "" && e.At != nil {
 		out = append(out, Cell{Sort: TokenCell, ID: e.Token})
 	}
-	if e.Marker != "" {
-		out = append(out, Cell{Sort: MarkerCell, Any: e.Marker})
+	if kind := e.Marker + e.Furniture; kind != "" {
+		out = append(out, Cell{Sort: MarkerCell, Any: kind})
 	}
 	return out
 }

@@ -171,8 +171,8 @@ func noPanel(p *check.Pass, kind string) string {
 	return fmt.Sprintf("the board has no %s", kind)
 }
 
-// noSort is why no piece or marker of a sort is there, and none can be laid down during the game: a marker of
-// which the boxes hold some can (seed 002:3936-3953).
+// noSort is why no piece or marker of a sort is there, and none can be laid down during the game: a marker or
+// a piece of furniture of which the boxes hold some can (seed 002:3936-3953, 7031-7033).
 func noSort(p *check.Pass, sort string) string {
 	b := floorLists.Of(p)
 	switch {
@@ -180,25 +180,27 @@ func noSort(p *check.Pass, sort string) string {
 		slices.ContainsFunc(b.Crates, func(c model.Crate) bool { return c.Size == sort }),
 		slices.ContainsFunc(b.Furniture, func(f model.Furniture) bool { return f.Kind == sort }),
 		slices.ContainsFunc(b.Markers, func(m model.Marker) bool { return m.Kind == sort }),
-		markerLaid(p, sort):
+		laidDown(p, sort):
 		return ""
 	}
 	return fmt.Sprintf("the board has no %s", sort)
 }
 
-// markerLaid reports whether markers of a kind can be laid down during the game.
-func markerLaid(p *check.Pass, kind string) bool {
-	if !slices.ContainsFunc(p.Rules.Markers, func(m model.MarkerKind) bool { return m.ID == kind }) {
-		return false
+// laidDown reports whether markers of a kind can be laid down during the game, or pieces of furniture that a rule or a
+// card places.
+func laidDown(p *check.Pass, kind string) bool {
+	laid := false
+	if slices.ContainsFunc(p.Rules.Markers, func(m model.MarkerKind) bool { return m.ID == kind }) {
+		laid = !p.Subject.BoxesKnown()
+		for _, b := range dealing.Boxes(p.Mission, p.Rules) {
+			laid = laid || slices.ContainsFunc(b.Markers, func(c model.BoxCount) bool { return c.ID == kind && c.Count > 0 })
+		}
 	}
-	laid := !p.Subject.BoxesKnown()
-	for _, b := range dealing.Boxes(p.Mission, p.Rules) {
-		laid = laid || slices.ContainsFunc(b.Markers, func(c model.BoxCount) bool { return c.ID == kind && c.Count > 0 })
+	places := func(e model.Effect) bool {
+		return kinds.Some(kinds.Writes(e), kinds.MarkerCell, func(c kinds.Cell) bool { return c.Any == kind })
 	}
-	parts.EachEffect(p, func(e parts.EffectAt) { laid = laid || kinds.Changes(e.Effect, kinds.MarkerCell) && e.Marker == kind })
-	piles.EachCardEffect(p, func(_ *model.Card, e *model.Effect) {
-		laid = laid || kinds.Changes(*e, kinds.MarkerCell) && e.Marker == kind
-	})
+	parts.EachEffect(p, func(e parts.EffectAt) { laid = laid || places(e.Effect) })
+	piles.EachCardEffect(p, func(_ *model.Card, e *model.Effect) { laid = laid || places(*e) })
 	return laid
 }
 

@@ -288,6 +288,20 @@ func (w *world) inside(a model.Airlock) []cell {
 	return cells
 }
 
+// start are the cells that the crew of an airlock begins on: inside it, and where the mission deploys crews.
+func (w *world) start(a model.Airlock) []cell {
+	cells, f := w.inside(a), &w.floors[0]
+	for _, d := range w.mission.Setup.Deploy {
+		for _, e := range w.mission.Board.Entries {
+			if e.ID == d.At.Entry {
+				x, y := inches(e.At)
+				cells = append(cells, cell{"", min(int(x), f.cols-1), min(int(y), f.rows-1)})
+			}
+		}
+	}
+	return cells
+}
+
 // touches reports whether somebody who gets to the cells of a flood touches a piece.
 func (w *world) touches(f *floor, piece model.Footprint, seen map[cell]int) bool {
 	tiny := true

@@ -21,6 +21,7 @@ func runItself(t *trial) string {
 	}
 	for _, r := range []*model.Rule{a, b} {
 		r.If, r.Times, r.PerRound, r.Optional = nil, 0, 0, false
+		r.PerPiece, r.PerCrew = 0, 0
 	}
 	a.Do = append(a.Do, model.Effect{Kind: "rule", Rule: b.ID})
 	if a != b {

@@ -156,7 +156,7 @@ func locked(t *trial) []fault {
 	w.any = true
 	var faults []fault
 	for i := range k.from {
-		free := w.flood(w.inside(k.from[i]))
+		free := w.flood(w.start(k.from[i]))
 		for c := range free {
 			if !slices.ContainsFunc(k.seen, func(seen map[cell]int) bool { _, ok := seen[c]; return ok }) {
 				faults = append(faults, wrong([]string{"RCH", "MAP105", "MAP114"}, "nobody gets past the locks to %d,%d", c.x, c.y))

@@ -9,7 +9,10 @@ import (
 // absent is a kind of furniture that stands nowhere.
 func (t *trial) absent() *model.FurnitureKind {
 	return pickWhere(t, t.rules.Furniture, func(k model.FurnitureKind) bool {
-		return !slices.ContainsFunc(t.mission.Floors(), func(f model.NamedFloor) bool {
+		placed := func(r model.Rule) bool {
+			return slices.ContainsFunc(deep(r.Do), func(e model.Effect) bool { return e.Furniture == k.ID })
+		}
+		return !slices.ContainsFunc(t.mission.Rules, placed) && !slices.ContainsFunc(t.mission.Floors(), func(f model.NamedFloor) bool {
 			return slices.ContainsFunc(f.Board.Furniture, func(p model.Furniture) bool { return p.Kind == k.ID })
 		})
 	})

@@ -25,7 +25,7 @@ func walk(t *trial) *walked {
 	for {
 		k.seen = nil
 		for _, a := range k.from {
-			k.seen = append(k.seen, k.flood(k.inside(a)))
+			k.seen = append(k.seen, k.flood(k.start(a)))
 		}
 		before, doors := len(k.active), len(k.open)
 		if !k.mastered && k.master() {
@@ -43,13 +43,13 @@ func walk(t *trial) *walked {
 	}
 }
 
-// master reports whether somebody gets to a piece that opens any ordinary door (seed 002:7725): the rules of its
-// kind give a number for doors.
+// master reports whether somebody gets to a piece that opens any ordinary door (seed 002:7725), as the rules of its
+// kind say.
 func (k *walked) master() bool {
 	for _, p := range k.mission.Board.Furniture {
 		for _, kind := range k.rules.Furniture {
 			for _, r := range k.rules.Terrain {
-				if kind.ID != p.Kind || r.ID != kind.Rule || !slices.ContainsFunc(r.Numbers, func(a model.Amount) bool { return a.ID == "door" }) {
+				if kind.ID != p.Kind || r.ID != kind.Rule || !slices.ContainsFunc(r.Does, opensDoors) {
 					continue
 				}
 				if slices.ContainsFunc(k.seen, func(seen map[cell]int) bool { return k.gets(p.ID, seen) }) {
@@ -59,6 +59,11 @@ func (k *walked) master() bool {
 		}
 	}
 	return false
+}
+
+// opensDoors reports whether a program of terrain opens any door of a sort.
+func opensDoors(x model.Program) bool {
+	return slices.ContainsFunc(deep(x.Do), func(e model.Effect) bool { return e.Kind == "door" && e.Any == "door" && e.Set == "open" })
 }
 
 // work notes that a rule can be set off, and what follows from it.
@@ -233,7 +238,7 @@ func sealed(t *trial) []fault {
 	w.any, w.bare = true, true
 	var from []cell
 	for _, a := range t.mission.Board.Airlocks {
-		from = append(from, w.inside(a)...)
+		from = append(from, w.start(a)...)
 	}
 	seen := w.flood(from)
 	var faults []fault
