@@ -12,7 +12,7 @@ import (
 // The other missions of the campaign play what their document says.
 func TestTheRestOfTheCampaignHoldsItsDocument(t *testing.T) {
 	var ids []string
-	facts := slices.Concat(huntFacts, hopperFacts, captiveFacts, engramFacts)
+	facts := slices.Concat(huntFacts, hopperFacts, captiveFacts, engramFacts, turncoatFacts, tunnelFacts, tabletFacts)
 	for _, f := range facts {
 		if !slices.Contains(ids, f.mission) {
 			ids = append(ids, f.mission)
@@ -94,6 +94,88 @@ var engramFacts = []documentedFact{
 		{ID: "cassie", Count: 5}, {ID: "wade", Count: 5}, {ID: "balcor", Count: 5}, {ID: "hopper", Count: 2},
 	}},
 	{"fb-mission-6", "002:6778", "single: equipment", func(m *model.Mission) any { return m.Single.UA }, 55},
+}
+
+var turncoatFacts = []documentedFact{
+	{"fb-mission-8", "002:6958", "generators", func(m *model.Mission) any { return len(rule(m, "lent").Do) }, 2},
+	{"fb-mission-8", "002:6986", "in its pod, alive, dead", func(m *model.Mission) any {
+		var pay []int
+		for _, e := range m.Aftermath.Do {
+			pay = append(pay, e.Do[0].UA)
+		}
+		return pay
+	}, []int{25, 20, 15}},
+	{"fb-mission-8", "002:7011", "who stands there", func(m *model.Mission) any {
+		n := map[string]int{}
+		for _, x := range m.Setup.NPCs {
+			n[x.Kind] += x.Count
+		}
+		return n
+	}, map[string]int{"liege": 1, "drone": 3}},
+	{"fb-mission-8", "002:7031", "when the pod comes", func(m *model.Mission) any { return rule(m, "pod").When.Level }, "wake-protocols"},
+	{"fb-mission-8", "002:7033", "counters on it", func(m *model.Mission) any { return *effect(m, "pod", "counter").Becomes }, 3},
+	{"fb-mission-8", "002:7036", "counters a round", func(m *model.Mission) any { return changes(m, "stirring") }, []int{-1}},
+	{"fb-mission-8", "002:7046", "goes on from", func(m *model.Mission) any { return m.Linked.Previous }, "fb-mission-7"},
+}
+
+var tunnelFacts = []documentedFact{
+	{"fb-mission-9", "002:7094", "First Born in play", func(m *model.Mission) any { return len(m.Setup.NPCs) }, 3},
+	{"fb-mission-9", "002:7099", "where the fragment lies", func(m *model.Mission) any {
+		c := m.Setup.Contents[0]
+		return []any{c.At.Sort, c.At.Pick}
+	}, []any{"pod", "random"}},
+	{"fb-mission-9", "002:7135", "one for each open hole", func(m *model.Mission) any { return effect(m, "climb-in", "repeat").Of }, "open"},
+	{"fb-mission-9", "002:7139", "the die says how long", func(m *model.Mission) any { return effect(m, "climb-in", "roll").Die }, "knowledge"},
+	{"fb-mission-9", "002:7144", "counters a round", func(m *model.Mission) any { return effect(m, "gleaning", "mark").Add }, -1},
+	{"fb-mission-9", "002:7104", "no True Born", func(m *model.Mission) any { return m.Setup.Arrivals.Map }, []model.ArrivalMap{{NPC: "true-born", By: "iconoclast"}}},
+	{"fb-mission-9", "002:7112", "single: career", func(m *model.Mission) any { return m.Single.Traders }, []model.TraderCount{
+		{ID: "cassie", Count: 8}, {ID: "wade", Count: 8}, {ID: "balcor", Count: 8}, {ID: "hopper", Count: 5},
+	}},
+	{"fb-mission-9", "002:7114", "single: equipment", func(m *model.Mission) any { return m.Single.UA }, 85},
+}
+
+var tabletFacts = []documentedFact{
+	{"fb-mission-10", "002:7214", "fragments that are needed", func(m *model.Mission) any { return *rule(m, "away").If.Min }, 4},
+	{"fb-mission-10", "002:7217", "one to a pillar", func(m *model.Mission) any { return rule(m, "pillars").PerPiece }, 1},
+	{"fb-mission-10", "002:7217", "pillars", func(m *model.Mission) any {
+		n := 0
+		for _, f := range m.Board.Furniture {
+			if f.Kind == "pillar" {
+				n++
+			}
+		}
+		return n
+	}, 4},
+	{"fb-mission-10", "002:7230", "what an Iconoclast drops", func(m *model.Mission) any {
+		d := effect(m, "gifts", "draw").Draw
+		return []string{d.Size, d.Category}
+	}, []string{"nano", "first-born"}},
+	{"fb-mission-10", "002:7242", "what the True Born holds", func(m *model.Mission) any { return effect(m, "on-a-cord", "give").Token }, "artifact-6"},
+	{"fb-mission-10", "002:7249", "single: career", func(m *model.Mission) any { return m.Single.Traders }, []model.TraderCount{
+		{ID: "cassie", Count: 9}, {ID: "wade", Count: 9}, {ID: "balcor", Count: 9}, {ID: "hopper", Count: 6},
+	}},
+	{"fb-mission-10", "002:7252", "single: equipment", func(m *model.Mission) any { return m.Single.UA }, 95},
+}
+
+// The eighth mission is played on what the seventh leaves behind.
+func TestTheEighthMissionKeepsTheBoard(t *testing.T) {
+	missions := compileFirstBorn(t, "fb-mission-7", "fb-mission-8")
+	before, after := missions["fb-mission-7"].Board, missions["fb-mission-8"].Board
+	kinds := func(list []model.Furniture) (out []string) {
+		for _, f := range list {
+			out = append(out, f.ID+" "+f.Kind)
+		}
+		return out
+	}
+	for what, same := range map[string]bool{
+		"panels": reflect.DeepEqual(before.Panels, after.Panels), "crates": reflect.DeepEqual(before.Crates, after.Crates),
+		"markers": reflect.DeepEqual(before.Markers, after.Markers), "entry points": reflect.DeepEqual(before.Entries, after.Entries),
+		"furniture": reflect.DeepEqual(kinds(before.Furniture), kinds(after.Furniture)),
+	} {
+		if !same {
+			t.Errorf("other %s", what)
+		}
+	}
 }
 
 // oreAtTwice says whether each mineral that has a price sells for twice of it.
