@@ -36,7 +36,7 @@ var huntFacts = []documentedFact{
 	{"fb-mission-3", "002:6271", "how long they bear a grudge", func(m *model.Mission) any {
 		return effect(m, "grudge", "campaign").Changes[0].Uses
 	}, -1},
-	{"fb-mission-3", "002:6321", "cards on top", func(m *model.Mission) any { return m.Setup.Deck[0].Top }, 6},
+	{"fb-mission-3", "002:6321", "cards on top", func(m *model.Mission) any { return m.Setup.Deck[1].Top }, 6},
 	{"fb-mission-3", "002:6277", "single: career", func(m *model.Mission) any { return m.Single.Career }, 2},
 	{"fb-mission-3", "002:6278", "single: equipment", func(m *model.Mission) any { return m.Single.UA }, 25},
 }

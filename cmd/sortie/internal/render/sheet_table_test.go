@@ -166,7 +166,9 @@ func shown(t *testing.T, u *compiler.Unit, crews int) map[string]string {
 		out.add("cards in all", c.Count)
 	}
 	for _, c := range v.Standing {
-		out.add("figures "+titleOfNPC(u, c.NPC), c.Count)
+		if slices.ContainsFunc(u.Rules.NPCs, func(k model.NPCKind) bool { return k.ID == c.NPC }) { // else a trader whom nobody plays yet
+			out.add("figures "+titleOfNPC(u, c.NPC), c.Count)
+		}
 	}
 	for _, c := range v.Counters {
 		i := slices.IndexFunc(u.Mission.Setup.Counters, func(k model.Counter) bool { return k.ID == c.ID })
