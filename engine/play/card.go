@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/sortie-tools/sortie/engine/program"
+	"github.com/sortie-tools/sortie/schema/kinds"
 )
 
 // runEvent draws an event card; hidden ones are kept by whoever holds the turn counter (seed 000:673-693).
@@ -118,6 +119,7 @@ func (x *Rules) lowerTouches() error {
 		for range x.Program.Waiting(program.Signal{Event: program.PieceTouched, About: []program.ID{id}}) {
 			x.touchable[i] = id != program.None
 		}
+		x.touchable[i] = x.touchable[i] || x.wanted(i)
 		x.containers = append(x.containers, x.holds(i))
 	}
 	return nil
@@ -145,10 +147,13 @@ func (g *Game) waits(piece int) bool {
 			return true
 		}
 	}
-	return false
+	return g.goalOpen(piece)
 }
 
 // touched sets off the rules that wait for somebody to interact with a piece.
 func (g *Game) touched(who int8, piece int) {
-	g.signal(program.PieceTouched, g.Rules.Program.ID(program.Pieces, g.Rules.Field.Pieces[piece].ID), who)
+	g.did(kinds.InteractGoal, g.Figures[who].Crew, func(x *goal) bool { return x.piece == piece })
+	if id := g.Rules.Program.ID(program.Pieces, g.Rules.Field.Pieces[piece].ID); id != program.None {
+		g.signal(program.PieceTouched, id, who)
+	}
 }

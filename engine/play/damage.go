@@ -1,6 +1,9 @@
 package play
 
-import "github.com/sortie-tools/sortie/engine/program"
+import (
+	"github.com/sortie-tools/sortie/engine/program"
+	"github.com/sortie-tools/sortie/schema/kinds"
+)
 
 // hurt does damage: a trader loses a peg of health for each, an NPC leaves play once it has taken what its board says
 // (seed 000:803-804).
@@ -25,10 +28,23 @@ func (g *Game) hurt(f, damage int8) {
 	}
 }
 
+// credited counts a defeat for the crew whose attack has brought it about.
+func (g *Game) credited(f int8) {
+	for i := int(g.Depth) - 1; i >= 0; i-- {
+		if a := &g.Frames[i]; a.Kind == attackFrame {
+			if a.A >= 0 {
+				g.did(kinds.DefeatGoal, g.Figures[a.A].Crew, func(x *goal) bool { return g.meant(&x.whom, f, scope{by: int8(a.A), other: f}) })
+			}
+			return
+		}
+	}
+}
+
 // fell has a trader lie where it stood (seed 000:1193-1199).
 func (g *Game) fell(f int8) {
 	x := &g.Figures[f]
 	x.Flags |= Down | Prone
+	g.credited(f)
 	g.tell(Event{Kind: Defeated, A: int16(f)})
 	g.slide(f)
 	g.signal(program.FigureDefeated, program.None, f)
@@ -49,6 +65,7 @@ func (g *Game) remove(f int8) {
 	}
 	x.Flags |= Gone
 	g.tell(Event{Kind: Removed, A: int16(f)})
+	g.credited(f)
 	k := g.profile(f).Kind
 	if k >= 0 && !g.Rules.kinds[k].once {
 		g.Stock[k]++

@@ -81,6 +81,9 @@ func (g *Game) Winners() uint8 {
 				return best
 			}
 		}
+		if did := g.doers(in, i); did != 0 {
+			in = did
+		}
 	}
 	for _, d := range e.Rank {
 		if d.Metric != "" && in&(in-1) != 0 {
@@ -88,6 +91,17 @@ func (g *Game) Winners() uint8 {
 		}
 	}
 	return in
+}
+
+// doers are those of some crews who have done an objective.
+func (g *Game) doers(in uint8, objective int) uint8 {
+	var out uint8
+	for crew := range int8(g.Crews) {
+		if in>>crew&1 == 1 && g.Done(crew, objective) {
+			out |= 1 << crew
+		}
+	}
+	return out
 }
 
 // ranked is what a goal compares crews by.

@@ -32,6 +32,11 @@ func (x *Rules) Gaps() []string {
 			}
 		}
 	}
+	for i, o := range x.objectives {
+		if o.unknown {
+			out = append(out, fmt.Sprintf("objective %s: whether it is done", x.Mission.Objectives[i].ID))
+		}
+	}
 	return append(out, x.unplayed()...)
 }
 

@@ -3,6 +3,7 @@ package play
 import (
 	"github.com/sortie-tools/sortie/engine/field"
 	"github.com/sortie-tools/sortie/engine/program"
+	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -296,7 +297,18 @@ func (g *Game) step(who int8, to field.Cell, cost model.Length, flags int16) {
 		e.C = 1
 	}
 	g.tell(e)
+	g.came(who)
 	g.crossed(who, from, to)
+}
+
+// came counts the places that a figure of a crew has reached.
+func (g *Game) came(who int8) {
+	if x := &g.Figures[who]; x.Crew >= 0 && g.Rules.deeds > 0 {
+		g.did(kinds.ReachGoal, x.Crew, func(o *goal) bool {
+			cells := g.area(o.place)
+			return cells.has(x.At) && g.meant(&o.whom, who, scope{by: who, other: who})
+		})
+	}
 }
 
 // openOnTheWay opens the closed doors that an NPC walks through; it leaves them open (ruling RU-10).

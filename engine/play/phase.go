@@ -1,6 +1,9 @@
 package play
 
-import "github.com/sortie-tools/sortie/engine/program"
+import (
+	"github.com/sortie-tools/sortie/engine/program"
+	"github.com/sortie-tools/sortie/schema/kinds"
+)
 
 // The phases that the engine knows by their ids, as the table for people does: part of the contract between a rule set and
 // what plays it.
@@ -148,8 +151,18 @@ func (g *Game) nextGroup(phase, order int8) int8 {
 	return best
 }
 
+// outlived counts the rounds that crews have lived through.
+func (g *Game) outlived() {
+	for crew := range int8(g.Crews) {
+		if g.crewUp(crew) || g.aboard(crew) > 0 {
+			g.did(kinds.SurviveGoal, crew, func(x *goal) bool { return int(g.Round) == x.count })
+		}
+	}
+}
+
 // assess tidies the round up (seed 000:711-713).
 func (g *Game) assess() {
+	g.outlived()
 	for i := range g.Figures[:g.Count] {
 		x := &g.Figures[i]
 		x.Flags &^= Acted | Skilled | Arrived | Cast | Still

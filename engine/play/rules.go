@@ -42,6 +42,8 @@ type Rules struct {
 	sorts          map[string][][]field.Cell // of each sort of place that one of several is picked from
 	entryIDs       []string
 	skills         []skill
+	objectives     []objective
+	deeds          int8   // goals that are met by something that happens
 	windows        uint16 // in which anybody can use skills out of turn, a bit each
 	talks          bool   // a rule waits for somebody to be persuaded
 	watch          []watched
@@ -88,7 +90,7 @@ func Lower(m *model.Mission, r *model.RuleSet, decks []*model.Deck, crews []*mod
 	if x.tables, err = corespace.Prepare(m, r, decks, len(crews)); err != nil {
 		return nil, err
 	}
-	for _, lower := range []func() error{x.lowerDice, x.lowerOdds, x.lowerNumbers, x.lowerGroups, x.lowerHarm, x.lowerKinds, x.lowerCharts, x.lowerCrews, x.lowerDesigns, x.lowerLevels, x.lowerPlaces, x.lowerCards, x.lowerRules, x.lowerTouches, x.lowerZones, x.lowerSkills} {
+	for _, lower := range []func() error{x.lowerDice, x.lowerOdds, x.lowerNumbers, x.lowerGroups, x.lowerHarm, x.lowerKinds, x.lowerCharts, x.lowerCrews, x.lowerDesigns, x.lowerLevels, x.lowerPlaces, x.lowerCards, x.lowerRules, x.lowerObjectives, x.lowerTouches, x.lowerZones, x.lowerSkills} {
 		if err := lower(); err != nil {
 			return nil, fmt.Errorf("mission %q: %w", m.ID, err)
 		}

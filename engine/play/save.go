@@ -86,6 +86,11 @@ func (s *State) visit(c coder) {
 		i16(c, &s.Points[i])
 		i16(c, &s.UA[i])
 	}
+	for i := range s.Deeds {
+		for k := range s.Deeds[i] {
+			c.u8(&s.Deeds[i][k])
+		}
+	}
 	for i := range s.Counters {
 		i16(c, &s.Counters[i])
 	}

@@ -36,7 +36,8 @@ type State struct {
 	Points   [MaxCrews]int16 // objective points
 	UA       [MaxCrews]int16 // paid by rules of the mission
 	Counters [MaxCounters]int16
-	Fired    [MaxRules]uint8 // how often each special rule has worked
+	Deeds    [MaxCrews][MaxDeeds]uint8 // done towards goals
+	Fired    [MaxRules]uint8           // how often each special rule has worked
 	Doors    [field.MaxDoors]uint8
 	Searched [2]uint64        // rooms, a bit each
 	Pieces   [MaxPieces]uint8 // pieceOpen and so on
