@@ -21,8 +21,11 @@ func (p *Package) resolve(l *Language) {
 	}
 	for _, d := range p.Definitions() {
 		d.Type.walk(func(t *Type) {
-			if t.Union != nil {
+			switch {
+			case t.Union != nil:
 				t.Union.Kinds = kinds(p.tables[t.Union.Table], t.Union.Selector)
+			case t.Shape == KeysOf:
+				t.Names = kinds(p.tables[t.Name], "")
 			}
 		})
 	}
@@ -113,7 +116,7 @@ func takeUnit(t *Type) string {
 	return unit
 }
 
-// kinds reads the entries of a union's table.
+// kinds reads the entries of a table. What a name without fields means can stand beside it as a text in place of a comment.
 func kinds(table *Type, selector string) []*Kind {
 	if table == nil {
 		return nil
@@ -125,6 +128,9 @@ func kinds(table *Type, selector string) []*Kind {
 	var all []*Kind
 	for _, f := range block.Fields {
 		k := &Kind{Name: f.Name, Doc: f.Doc, Line: f.Line}
+		if text, err := literal.Unquote(f.Type.Const); err == nil && k.Doc == "" {
+			k.Doc = text
+		}
 		if b := f.Type.Open(); b != nil {
 			fields := slices.DeleteFunc(slices.Clone(b.Fields), func(f *Field) bool { return f.Name == selector })
 			if len(fields) > 0 {

@@ -42,6 +42,8 @@ type Type struct {
 	Default *Type  // of a Choice: the part that counts where nothing is written
 	Union   *Union // of a Block whose field kind selects the others
 	Any     bool   // of a Block: it takes any other fields, too
+	// Names are what KeysOf lists, each with what it means.
+	Names []*Kind
 
 	// Target is the definition that a Reference leads to.
 	Target *Definition

@@ -67,9 +67,10 @@ func packageNamed(lang *language.Language, name string) *language.Package {
 	return nil
 }
 
-// startsOf are the definitions of a name, or else the kinds of unions, or else definitions in other letters.
+// startsOf are the definitions of a name, or else the kinds of unions, or else what lists it as one of its names, or else
+// definitions in other letters.
 func startsOf(lang *language.Language, name string) []Entry {
-	var exact, kinds, other []Entry
+	var exact, kinds, listed, other []Entry
 	for d := range definitions(lang) {
 		switch {
 		case d.Name == name:
@@ -82,8 +83,11 @@ func startsOf(lang *language.Language, name string) []Entry {
 				kinds = append(kinds, Entry{Definition: d, Kind: k})
 			}
 		}
+		if kindNamed(d.Type.Names, name) != nil {
+			listed = append(listed, Entry{Definition: d})
+		}
 	}
-	for _, list := range [][]Entry{exact, kinds, other} {
+	for _, list := range [][]Entry{exact, kinds, listed, other} {
 		if len(list) > 0 {
 			return list
 		}
@@ -274,12 +278,15 @@ func inlined(e Entry, f *language.Field, name string) (found []Entry) {
 	return found
 }
 
-// Names lists what can be looked up by one word: definitions, and kinds of unions.
+// Names lists what can be looked up by one word: definitions, kinds of unions, and names that a definition lists.
 func Names(lang *language.Language) (names []string) {
 	for d := range definitions(lang) {
 		names = append(names, d.Name)
 		for _, k := range kindsOf(d) {
 			names = append(names, k.Name)
+		}
+		for _, n := range d.Type.Names {
+			names = append(names, n.Name)
 		}
 	}
 	slices.Sort(names)

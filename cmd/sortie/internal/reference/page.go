@@ -42,6 +42,8 @@ func (w *writer) definition(d *language.Definition) {
 	}
 	block := d.Type.Open()
 	switch {
+	case len(d.Type.Names) > 0:
+		w.names(d.Type.Names)
 	case block == nil:
 		fmt.Fprintf(&w.b, "\nIt is %s.\n", w.words().Of(d.Type))
 	case block.Union != nil:
@@ -73,6 +75,14 @@ func (w *writer) union(d *language.Definition, block *language.Type) {
 		if e, ok := w.examples.BestOf(d, k.Name); ok {
 			w.code(e)
 		}
+	}
+}
+
+// names lists the names that a definition is one of.
+func (w *writer) names(all []*language.Kind) {
+	fmt.Fprintf(&w.b, "\nIt is one of %d names.\n\n| name | meaning |\n|---|---|\n", len(all))
+	for _, n := range all {
+		fmt.Fprintf(&w.b, "| `%s` | %s |\n", n.Name, cell(n.Doc))
 	}
 }
 

@@ -45,14 +45,25 @@ func (t *Terminal) definition(e Entry) {
 	if d.Unit != "" {
 		fmt.Fprintf(&t.b, "\n  A folder of a pack holds one: %s & { … }\n", d.FullName())
 	}
-	if kinds := kindsOf(d); len(kinds) > 0 {
-		t.kinds(d, kinds)
-	} else if d.Type.Open() == nil {
-		fmt.Fprintf(&t.b, "\n%s\n", fold.Paragraphs("It is "+t.words().Of(d.Type)+".", setIn, t.Width))
-	}
+	t.sort(d)
 	t.fields(e)
 	if ex, ok := t.Examples.Best(d); ok && len(kindsOf(d)) == 0 {
 		t.example(ex)
+	}
+}
+
+// sort says what a definition takes that is more, or less, than a block of fields.
+func (t *Terminal) sort(d *language.Definition) {
+	switch kinds := kindsOf(d); {
+	case len(kinds) > 0:
+		t.kinds(d, kinds)
+	case len(d.Type.Names) > 0:
+		fmt.Fprintf(&t.b, "\n  It is one of %d names:\n", len(d.Type.Names))
+		for _, n := range d.Type.Names {
+			t.line(n.Name, n.Doc)
+		}
+	case d.Type.Open() == nil:
+		fmt.Fprintf(&t.b, "\n%s\n", fold.Paragraphs("It is "+t.words().Of(d.Type)+".", setIn, t.Width))
 	}
 }
 
@@ -94,11 +105,7 @@ func (t *Terminal) field(e Entry) {
 	target := leadsTo(e.Field.Type)
 	if target != nil {
 		fmt.Fprintf(&t.b, "\n%s\n", fold.Paragraphs("#"+target.Name+": "+target.Doc, setIn, t.Width))
-		if kinds := kindsOf(target); len(kinds) > 0 {
-			t.kinds(target, kinds)
-		} else if target.Type.Open() == nil {
-			fmt.Fprintf(&t.b, "\n%s\n", fold.Paragraphs("It is "+t.words().Of(target.Type)+".", setIn, t.Width))
-		}
+		t.sort(target)
 	}
 	t.fields(e)
 	if ex, ok := t.Examples.Field(e, target); ok {

@@ -101,3 +101,33 @@ func TestNearWords(t *testing.T) {
 		}
 	}
 }
+
+// A definition that is one of a list of names tells each of them with its meaning, in the terminal and on its page; a name
+// alone leads to it, and so does the field that takes it.
+func TestNamesOfAListAreTold(t *testing.T) {
+	lang, x := load(t)
+	pages := ""
+	for _, p := range reference.Pages(lang, x) {
+		pages += string(p.Text)
+	}
+	for topic, want := range map[string][2]string{
+		"ChartIf":      {"beast-in-play", "a beast is on the board"},
+		"ChartDeed":    {"move-to-entry", "it moves to the nearest entry point and off the board"},
+		"Saying":       {"crews.tray", "what a trader can carry"},
+		"ChartLine.do": {"move-home", "it moves towards its airlock"},
+		"reveal-due":   {"trophy-in-play", "a trophy can be collected"},
+	} {
+		found, _ := reference.Lookup(lang, topic)
+		if len(found) != 1 {
+			t.Errorf("%s: %d entries", topic, len(found))
+			continue
+		}
+		told := strings.Join(strings.Fields(reference.Terminal{Examples: x, Width: 80}.Text(found[0])), " ")
+		if !strings.Contains(told, want[0]+" "+want[1]) {
+			t.Errorf("%s says nothing of %s: %s", topic, want[0], told)
+		}
+		if !strings.Contains(pages, "| `"+want[0]+"` | "+want[1]) {
+			t.Errorf("no page says what %s means", want[0])
+		}
+	}
+}
