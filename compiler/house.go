@@ -46,10 +46,11 @@ func (h *house) breaks(edition string) bool { return h != nil && h.broken[editio
 // House is the rule set of an edition as a pack plays it.
 type House struct {
 	Edition string
-	Base    string        // the edition that comes with Sortie and that it is, or goes back to
-	Rules   any           // a pointer to the struct of the edition's game
-	Where   diag.Index    // of what the pack says otherwise, by its place in the rule set
-	Decks   []*model.Deck // with Options.Decks: those that missions of it draw from
+	Base    string             // the edition that comes with Sortie and that it is, or goes back to
+	Rules   any                // a pointer to the struct of the edition's game
+	Where   diag.Index         // of what the pack says otherwise, by its place in the rule set
+	Decks   []*model.Deck      // with Options.Decks: those that missions of it draw from
+	Words   []model.HouseRules // what the pack's editions and house rules say of themselves
 }
 
 // houses are the house rules of the packs that took part, and are sound so far.
@@ -61,7 +62,7 @@ func (c *compilation) houses() []House {
 		}
 		for _, edition := range slices.Sorted(maps.Keys(p.house.sets)) {
 			if !p.house.breaks(edition) {
-				h := House{Edition: edition, Base: p.shippedBase(edition), Rules: p.house.sets[edition], Where: p.house.where[edition]}
+				h := House{Edition: edition, Base: p.shippedBase(edition), Rules: p.house.sets[edition], Where: p.house.where[edition], Words: p.model.House}
 				if c.opt.Decks {
 					h.Decks = c.decks(p, edition, nil)
 				}

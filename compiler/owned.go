@@ -78,9 +78,50 @@ func (p *packRoot) houseRules(v cue.Value, n *explain.Node) {
 	for _, set := range h.sets {
 		makeTexts(set)
 	}
+	p.words(all)
 	for _, u := range h.units {
 		u.release()
 	}
+}
+
+// words adds what the editions of the pack and its house rules in folders say of themselves to the house rules of
+// pack.cue: all that pages show beside the numbers. An edition says what the pack's edition that it is based on says, too.
+func (p *packRoot) words(all []amendment) {
+	h := p.house
+	var said []model.HouseRules
+	for _, id := range h.ownIDs() {
+		for e := h.own[id]; e != nil && e.done && h.sets[id] != nil; e = h.own[e.node.Str("base")] {
+			words := e.words(id)
+			words.Base = h.titleOf(e.node.Str("base"))
+			said = append(said, words)
+		}
+	}
+	for _, a := range all {
+		if a.unit != p.unit {
+			said = append(said, a.words(a.edition))
+		}
+	}
+	p.model.House = append(p.model.House, slices.DeleteFunc(said, func(w model.HouseRules) bool { return w.Text.Source == "" })...)
+}
+
+// words are the title and the text of one unit, for an edition.
+func (a amendment) words(edition string) model.HouseRules {
+	words := model.HouseRules{Edition: edition}
+	a.unit.decoder().Into(a.node, &words)
+	words.Edition = edition
+	return words
+}
+
+// titleOf is what an edition is called, be it the pack's own or one that comes with Sortie.
+func (h *house) titleOf(edition string) string {
+	set := h.sets[edition]
+	if set == nil {
+		_, set, _ = shippedRules(edition)
+	}
+	if f, ok := refs.Field(reflect.Indirect(reflect.ValueOf(set)), "title"); ok {
+		return f.String()
+	}
+	return edition
 }
 
 // ownIDs are the ids of the pack's editions in the order of their folders.

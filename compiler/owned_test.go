@@ -186,3 +186,38 @@ func TestEditionsOfAPackAreBounded(t *testing.T) {
 		t.Errorf("nobody says that there are too many:\n%.500s", got)
 	}
 }
+
+// What editions and house rules say of themselves goes along to whatever prints their edition: that of a base that is the
+// pack's, too, and nothing of those without a text.
+func TestTheTextsOfEditionsAndHouseRulesGoAlong(t *testing.T) {
+	text := `text: "Shots are louder."`
+	res := rimPack(t, text, map[string]string{
+		"editions/b/edition.cue": editionText("b", "rim", `text: "And longer."`),
+		"house/few/house.cue":    strings.Replace(houseUnitText("few", "rim", "hostility: shotPegs: 2"), "set:", `text: "Twice the noise.", set:`, 1),
+		"house/mute/house.cue":   houseUnitText("mute", "rim", "hostility: crewsPerPeg: 2"),
+	})
+	if len(res.Diagnostics) > 0 {
+		t.Fatal(report(res.Diagnostics))
+	}
+	var got []string
+	for _, h := range missionOf(t, res).Pack.House {
+		got = append(got, fmt.Sprintf("%s/%s/%s", h.Edition, h.Base, h.Text.Source))
+	}
+	slices.Sort(got)
+	want := []string{"b/Core Space: The Purge/Shots are louder.", "b/Rim rules/And longer.", "rim/Core Space: The Purge/Shots are louder.", "rim//Twice the noise."}
+	shipped, err := Rules("purge")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i := range want {
+		want[i] = strings.Replace(want[i], "Core Space: The Purge", shipped.Title, 1)
+	}
+	if slices.Sort(want); !slices.Equal(got, want) {
+		t.Errorf("%q, not %q", got, want)
+	}
+	for _, h := range res.Houses {
+		if len(h.Words) != len(want) {
+			t.Errorf("%s says %v", h.Edition, h.Words)
+		}
+	}
+}

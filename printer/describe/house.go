@@ -6,11 +6,15 @@ import (
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
-// House says by which house rules a pack plays the edition of a mission.
+// House says by which house rules a pack plays the edition of a mission, and how that differs where it is the pack's own.
 func House(m *model.Mission, r *model.RuleSet, house []model.HouseRules) []Note {
 	var n notes
 	for _, h := range house {
-		if h.Edition == m.Edition {
+		switch {
+		case h.Edition != m.Edition:
+		case h.Base != "":
+			n.add("Edition: "+h.Title, []string{fmt.Sprintf("It is %s with differences", h.Base)}, h.Text)
+		default:
 			n.add("House rules: "+h.Title, []string{fmt.Sprintf("These pages show %s as this group plays it", r.Title)}, h.Text)
 		}
 	}

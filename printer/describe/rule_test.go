@@ -57,6 +57,10 @@ func TestHouse(t *testing.T) {
 	if len(notes) != 1 || notes[0].Title != "House rules: Ours" || len(notes[0].Text.Blocks) != 2 {
 		t.Errorf("%+v", notes)
 	}
+	rim := append(house, model.HouseRules{Edition: m.Edition, Title: "Rim", Base: "Core", Text: printertest.Text("Louder.")})
+	if notes := describe.House(m, r, rim); len(notes) != 2 || notes[1].Title != "Edition: Rim" {
+		t.Errorf("%+v", notes)
+	}
 	if p := describe.HousePassages(m, house); len(p) != 2 || p[0].Line != "Ours" || p[1].Path != "house.sample.text" {
 		t.Errorf("%+v", p)
 	}

@@ -184,12 +184,25 @@ func (w *writer) ending(width scene.Unit) []layout.Block {
 	return out
 }
 
+// ownEdition is how the edition differs, if it is one of the pack's own.
+func (w *writer) ownEdition(house []model.HouseRules) section {
+	return func(width scene.Unit) []layout.Block {
+		out := []layout.Block{w.head("edition", "This edition", width)}
+		for _, h := range house {
+			if h.Edition == w.r.ID && h.Base != "" {
+				out = append(out, w.runIn(fmt.Sprintf("%s, which is %s with differences", h.Title, h.Base), h.Text, width)...)
+			}
+		}
+		return out
+	}
+}
+
 // houseRules are those of the pack for this edition.
 func (w *writer) houseRules(house []model.HouseRules) section {
 	return func(width scene.Unit) []layout.Block {
 		out := []layout.Block{w.head("house", "House rules", width)}
 		for _, h := range house {
-			if h.Edition == w.r.ID {
+			if h.Edition == w.r.ID && h.Base == "" {
 				out = append(out, w.runIn(h.Title, h.Text, width)...)
 			}
 		}

@@ -79,7 +79,7 @@ func lay(f *page.Writer, r *model.RuleSet, house []model.HouseRules, size scene.
 	w := newWriter(f, r, size)
 	w.Fresh(what)
 	w.bookmark("", r.Title+": "+what, 0)
-	w.part(w.round, w.actions, w.moving, w.ground, w.dice, w.fighting, w.wounds, w.play)
+	w.part(w.ownEdition(house), w.round, w.actions, w.moving, w.ground, w.dice, w.fighting, w.wounds, w.play)
 	w.whole(w.hostility)
 	w.whole(w.numbers)
 	w.part(w.cards, w.groups, w.charts, w.terrain, w.markers, w.ending, w.houseRules(house), w.crews, w.campaign, w.ship, w.tables,

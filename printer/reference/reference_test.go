@@ -151,8 +151,20 @@ func TestHouseRulesOfTheEditionAreAdded(t *testing.T) {
 	rules := []model.HouseRules{{Edition: "sample", Title: "Ours", Text: printertest.Text("No running.")}, {Edition: "other", Title: "Theirs", Text: printertest.Text("Run.")}}
 	r := printertest.Rules()
 	got := printertest.Said(made(t, r, paper.A4, rules...).Pages...)
+	if !strings.Contains(got, "HOUSE RULES") || strings.Contains(got, "THIS EDITION") {
+		t.Error("headings: " + got)
+	}
 	if !strings.Contains(got, "Ours. No running.") || strings.Contains(got, "Theirs") {
 		t.Error("house rules: " + got)
+	}
+}
+
+// An edition of a pack says how it differs, before anything else, and apart from house rules.
+func TestAnEditionOfAPackSaysHowItDiffers(t *testing.T) {
+	own := model.HouseRules{Edition: "sample", Title: "Rim", Base: "Core", Text: printertest.Text("Shots are louder.")}
+	got := printertest.Said(made(t, printertest.Rules(), paper.A4, own).Pages...)
+	if !strings.Contains(got, "Rim, which is Core with differences. Shots are louder.") || strings.Contains(got, "HOUSE RULES") {
+		t.Error("an edition of a pack: " + got)
 	}
 }
 

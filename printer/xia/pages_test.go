@@ -373,3 +373,39 @@ func TestSectorsHaveNoTilesOfPaper(t *testing.T) {
 		t.Errorf("a tile of a sector: %v", err)
 	}
 }
+
+// The quick reference tells what the rule set says with yes and no, and what a pack says of it.
+func TestTheReferenceTellsOfEachRule(t *testing.T) {
+	r := rules(t)
+	j := job(t, r, pack(r), product.Edition, "xia")
+	j.House = []model.HouseRules{
+		{Edition: r.ID, Title: "Ours", Text: printertest.Text("No Scans.")}, {Edition: "other", Title: "Theirs", Text: printertest.Text("Scans.")},
+		{Edition: r.ID, Title: "Rim", Base: "Core", Text: printertest.Text("Shorter.")},
+	}
+	said := func() string { return printertest.Said(Reference(j).Pages...) }
+	for _, c := range []struct {
+		want string
+		turn func(*xia.RuleSet)
+	}{
+		{"crosses two borders", func(r *xia.RuleSet) { r.Movement.Doubles = false }},
+		{"takes its Bounty at once", func(r *xia.RuleSet) { r.Bounty.Claimed = false }},
+		{"given up with the action Jettison", func(r *xia.RuleSet) { r.MissionDeck.Abort = "scan" }},
+		{"shuffled into a new deck", func(r *xia.RuleSet) { r.MissionDeck.Reshuffled = false }},
+		{"can give each other Credits", func(r *xia.RuleSet) { r.Market.Gifts = false }},
+		{"right behind that of the player", func(r *xia.RuleSet) { r.NPCRules.Follows = false }},
+		{"has no phases", func(r *xia.RuleSet) { r.NPCRules.Phases = true }},
+		{"They use Gates", func(r *xia.RuleSet) { r.NPCRules.Gates = false }},
+		{"No Scans.", func(*xia.RuleSet) { j.House = j.House[1:] }},
+		{"Rim, which is Core with differences.", func(*xia.RuleSet) { j.House = j.House[:1] }},
+	} {
+		if !strings.Contains(said(), c.want) {
+			t.Errorf("the reference does not say %q", c.want)
+		}
+		if c.turn(r); strings.Contains(said(), c.want) {
+			t.Errorf("the reference says %q where it is not so", c.want)
+		}
+	}
+	if strings.Contains(said(), "Theirs") {
+		t.Error("the reference has house rules of another edition")
+	}
+}

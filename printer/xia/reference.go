@@ -1,6 +1,7 @@
 package xiapages
 
 import (
+	"fmt"
 	"strings"
 
 	"github.com/sortie-tools/sortie/printer/layout"
@@ -39,6 +40,7 @@ func Reference(j *product.Job) *scene.Document {
 	w.Fresh("Quick reference")
 	w.Page.Add(scene.Bookmark{Name: w.bookmark("top"), Title: "Quick reference", Y: 0})
 	half, full := w.Column(2), w.Width()
+	w.section("house", "House rules", w.houseBlocks(half), 2)
 	w.section("turn", "A turn", w.turnBlocks(w.Column(3)), 3)
 	w.section("actions", "Actions", w.actionBlocks(half), 2)
 	w.section("business", "Business, on planets", w.businessBlocks(half), 2)
@@ -53,6 +55,21 @@ func Reference(j *product.Job) *scene.Document {
 	w.section("exploring", "Exploring", w.exploringBlocks(half), 2)
 	w.section("tiles", "What stands on the tiles", w.signBlocks(half), 2)
 	return w.Finish()
+}
+
+// houseBlocks are what the pack says of the rule set: its edition, where that is the pack's own, and its house rules.
+func (w *writer) houseBlocks(width scene.Unit) []layout.Block {
+	var blocks []layout.Block
+	for _, h := range w.job.House {
+		switch {
+		case h.Edition != w.r.ID:
+		case h.Base != "":
+			blocks = append(blocks, w.named(fmt.Sprintf("%s, which is %s with differences.", h.Title, h.Base), h.Text, width)...)
+		default:
+			blocks = append(blocks, w.named(h.Title+".", h.Text, width)...)
+		}
+	}
+	return blocks
 }
 
 func (w *writer) section(place, title string, blocks []layout.Block, columns int) {

@@ -41,7 +41,9 @@ func (w *writer) movementBlocks(width scene.Unit) []layout.Block {
 	stranded := fmt.Sprintf("Without Energy and armed Markers. Rescuer: has at least %d Energy and gives %d; %d Fame.", s.RescuerEnergy, s.Gives, s.Fame)
 	bounty := fmt.Sprintf("+%s for being seen at a shield; +%s for destroying an Innocent ship.", words.Number(b.Evading), words.Number(b.Raiding))
 	var blocks []layout.Block
-	for _, p := range [][2]string{{"Movement.", move}, {"Arming Markers.", arm}, {"Stranded.", stranded}, {"Bounty.", bounty}} {
+	for _, p := range [][2]string{
+		{"Movement.", joined(move, words.Movement(m))}, {"Arming Markers.", arm}, {"Stranded.", stranded}, {"Bounty.", joined(bounty, words.Bounty(b))},
+	} {
 		blocks = append(blocks, w.named(p[0], plain(p[1]), width)...)
 	}
 	for _, t := range w.r.Ties {
@@ -49,6 +51,9 @@ func (w *writer) movementBlocks(width scene.Unit) []layout.Block {
 	}
 	return blocks
 }
+
+// joined are texts after each other, those that say something.
+func joined(texts ...string) string { return strings.TrimSpace(strings.Join(texts, " ")) }
 
 // npcRuleBlocks are the NPC ships' turns.
 func (w *writer) npcRuleBlocks(width scene.Unit) []layout.Block {
@@ -64,6 +69,10 @@ func (w *writer) npcRuleBlocks(width scene.Unit) []layout.Block {
 			turn[i].KeepNext = true
 		}
 		blocks = append(blocks, turn...)
+	}
+	if len(w.r.NPCs) > 0 {
+		blocks = append(blocks, w.named("Their turns.", plain(words.Turns(w.r.NPCRules)), width)...)
+		blocks = append(blocks, w.named("What they do.", plain(words.Conduct(w.r.NPCRules)), width)...)
 	}
 	if n := w.r.NPCRules; len(n.Avoid) > 0 {
 		text := "They keep clear of " + english.And(english.Each(n.Avoid, w.tell.Border)) + "; where there is no other way, the first of these comes first."

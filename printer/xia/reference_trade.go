@@ -61,7 +61,7 @@ func (w *writer) missionKindBlocks(width scene.Unit) []layout.Block {
 	d := w.r.MissionDeck
 	note := fmt.Sprintf("Draw %d, keep up to %d; at most %d active; %s at each Mission Point in a turn. A completed one brings %d Fame, and can be put away for another throw in a mission of its kind.",
 		d.Draw, d.Keep, d.Active, words.Count(d.PerPoint, "draw"), d.Fame)
-	return gapped(one(w.Table(t, width)), w.Set.Text(plain(note), w.Styles.List, width))
+	return gapped(one(w.Table(t, width)), w.Set.Text(plain(joined(note, w.tell.Deck(d))), w.Styles.List, width))
 }
 
 // cargoBlocks are the cubes, the prices, where they are traded, and how they are gathered.
@@ -85,7 +85,7 @@ func (w *writer) cargoBlocks(width scene.Unit) []layout.Block {
 		}
 		gather = append(gather, [2]string{g.Title, text})
 	}
-	return gapped(w.Set.Text(plain(note), w.Styles.List, width), one(w.rowsOf(width, [2]string{"Gathering", "Throw"}, gather)), one(w.Table(planets, width)))
+	return gapped(w.Set.Text(plain(joined(note, words.Gifts(m))), w.Styles.List, width), one(w.rowsOf(width, [2]string{"Gathering", "Throw"}, gather)), one(w.Table(planets, width)))
 }
 
 func (w *writer) cubeNames(ids []string) string {

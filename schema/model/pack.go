@@ -68,11 +68,13 @@ type Allowed struct {
 	Reason string `json:"reason"`
 }
 
-// HouseRules are numbers of a rule set that a group plays otherwise.
+// HouseRules are numbers of a rule set that a group plays otherwise, or what an edition of a pack says of itself.
 type HouseRules struct {
 	Edition string `json:"id"`
 	Title   string `json:"title"`
 	Text    Text   `json:"text,omitzero"`
+	// Base is the title of the edition that another one, whose words these are, differs from; empty for house rules.
+	Base string `json:"-"`
 }
 
 // The kinds of unit that say how a pack plays its rule sets. They name no rule set of their own: they make one.

@@ -102,6 +102,11 @@ func (t Teller) OutfitType(id string) string {
 	return titled(t.Rules.OutfitTypes, id, func(v xia.OutfitType) (string, string) { return v.ID, v.Title })
 }
 
+// Action is the title of an action.
+func (t Teller) Action(id string) string {
+	return titled(t.Rules.Actions, id, func(v xia.Action) (string, string) { return v.ID, v.Title })
+}
+
 // MissionKind is the title of a kind of mission.
 func (t Teller) MissionKind(id string) string {
 	return titled(t.Rules.MissionKinds, id, func(v xia.MissionKind) (string, string) { return v.ID, v.Title })

@@ -83,7 +83,7 @@ func NewEdition(edition string, opt Options) (*Renderer, error) {
 func NewHouse(h compiler.House, opt Options) (*Renderer, error) {
 	p, err := NewRules(h.Edition, h.Rules, opt)
 	if err == nil {
-		p.Job.Decks = h.Decks
+		p.Job.Decks, p.Job.House = h.Decks, h.Words
 	}
 	return p, err
 }
