@@ -144,6 +144,7 @@ func (h *house) amend(a amendment) {
 	d.RuleSet(from, base)
 	if !h.broken[a.edition] {
 		spellings(d, base, explain.Join(a.path))
+		d.Sound(base, explain.Join(a.path))
 	}
 	h.note(a)
 }

@@ -281,8 +281,7 @@ func (h *house) take(e *ownEdition, n *explain.Node) {
 	steps := strings.Split(n.Text, ".")
 	switch missing, needed := decode.Remove(h.sets[e.edition], steps); {
 	case missing >= 0:
-		known := decode.StepsIn(h.sets[e.edition], steps[:missing])
-		remedy := cmp.Or(diag.DidYouMean(steps[missing], known), "there is "+explain.Few(known))
+		remedy := h.instead(e, steps[:missing], steps[missing])
 		e.unit.decoder().Fault(n, explain.CodeUnknown, fmt.Sprintf("%s has no %q to take out", cmp.Or(strings.Join(steps[:missing], "."), "the rule set"), steps[missing]), remedy)
 		h.broken[e.edition] = true
 	case needed:
@@ -291,6 +290,21 @@ func (h *house) take(e *ownEdition, n *explain.Node) {
 	default:
 		e.taken = append(e.taken, taken{n, steps})
 	}
+}
+
+// instead is what to write in place of a step that leads nowhere: the name that was meant, or what is there.
+func (h *house) instead(e *ownEdition, steps []string, missing string) string {
+	known := decode.StepsIn(h.sets[e.edition], steps)
+	spare, block := decode.Spare(h.sets[e.edition], steps)
+	switch {
+	case !block:
+		return cmp.Or(diag.DidYouMean(missing, known), "there is "+explain.Few(known))
+	case slices.Contains(known, missing) && len(spare) == 0:
+		return "leave that out: it has none, and nothing that it can do without"
+	case slices.Contains(known, missing):
+		return "leave that out: it has none; it can do without: " + explain.Few(spare)
+	}
+	return cmp.Or(diag.DidYouMean(missing, spare), "it can do without: "+explain.Few(spare))
 }
 
 // mostPlaces is how many places a finding lists that need what was taken out.

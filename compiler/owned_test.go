@@ -2,6 +2,8 @@ package compiler
 
 import (
 	"fmt"
+	"os"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -137,13 +139,14 @@ func TestMistakesInEditionsOfAPack(t *testing.T) {
 		"bases in a circle": {"", map[string]string{
 			"editions/rim/edition.cue": editionText("rim", "sun", ""), "editions/sun/edition.cue": editionText("sun", "rim", ""),
 		}, "PCK026: sun is based on itself: sun on rim, rim on sun"},
-		"the id of a shipped one":        {"", map[string]string{"editions/x/edition.cue": editionText("draft", "purge", "")}, `PCK025: an edition "draft" comes with Sortie (choose another id`},
-		"a change of what is not there":  {"set: tokens: pistol: sell: 2", nil, `REF001: the rule set has no "pistol" to change (take one of those that it has: `},
-		"a field that is none":           {"set: hostility: crewsPerPge: 2", nil, `CUE002: unknown field "crewsPerPge" (did you mean "crewsPerPeg"?)`},
-		"taking out what is not there":   {`without: ["tokens.knive"]`, nil, `REF001: tokens has no "knive" to take out (did you mean "knife"?)`},
-		"taking out a list that is none": {`without: ["toknes.knife"]`, nil, `REF001: the rule set has no "toknes" to take out (did you mean "tokens"?)`},
-		"taking out what none can lack":  {`without: ["hostility.crewsPerPeg"]`, nil, "CUE004: no edition can do without hostility.crewsPerPeg"},
-		"taking out what is needed":      {`without: ["npcs.harvester"]`, nil, "PCK027: npcs.harvester is taken out, and hostility.levels.guarded.arrivals.0.npc still names it (give hostility.levels.guarded.arrivals.0.npc another value in set"},
+		"the id of a shipped one":             {"", map[string]string{"editions/x/edition.cue": editionText("draft", "purge", "")}, `PCK025: an edition "draft" comes with Sortie (choose another id`},
+		"a change of what is not there":       {"set: tokens: pistol: sell: 2", nil, `REF001: the rule set has no "pistol" to change (take one of those that it has: `},
+		"a field that is none":                {"set: hostility: crewsPerPge: 2", nil, `CUE002: unknown field "crewsPerPge" (did you mean "crewsPerPeg"?)`},
+		"taking out what is not there":        {`without: ["tokens.knive"]`, nil, `REF001: tokens has no "knive" to take out (did you mean "knife"?)`},
+		"taking out a list that is none":      {`without: ["toknes.knife"]`, nil, `REF001: the rule set has no "toknes" to take out (did you mean "tokens"?)`},
+		"taking out what none can lack":       {`without: ["hostility.crewsPerPeg"]`, nil, "CUE004: no edition can do without hostility.crewsPerPeg"},
+		"taking out a field that is not said": {`without: ["tokens.baton.heal"]`, nil, `REF001: tokens.baton has no "heal" to take out (leave that out: it has none; it can do without: buy, sell, close, throw)`},
+		"taking out what is needed":           {`without: ["npcs.harvester"]`, nil, "PCK027: npcs.harvester is taken out, and hostility.levels.guarded.arrivals.0.npc still names it (give hostility.levels.guarded.arrivals.0.npc another value in set"},
 		"taking out what a card needs": {"", map[string]string{"editions/two/edition.cue": editionText("two", "firstborn", `without: ["tokens.larva"]`)},
 			"PCK027: tokens.larva is taken out, and the card "},
 		"house rules outside the house": {"", map[string]string{"npcs/x/npc.cue": houseUnitText("x", "rim", "hostility: shotPegs: 2")}, "PCK024: this lies outside the folder house of its pack, so nothing is played by it (move it: house/x beside pack.cue)"},
@@ -159,6 +162,74 @@ func TestMistakesInEditionsOfAPack(t *testing.T) {
 				t.Errorf("it has no place: %+v", res.Diagnostics[0].Range)
 			}
 		})
+	}
+}
+
+// Numbers that no game counts to, lists with nothing in them and rules that say nothing are told with their place, whether an
+// edition or house rules write them.
+func TestNonsenseInTheRulesOfAPack(t *testing.T) {
+	npc := func(rest string) string {
+		return `npcs: h: {title: "H", group: "ganger", rank: 1, base: 1, provenance: "assumed", ` + rest + `}`
+	}
+	for set, want := range map[string]string{
+		`tables: t: {title: "T", die: "chance", provenance: "assumed", rows: []}`:                                  "CUE004: rows cannot be []",
+		`tables: t: {title: "T", die: "chance", provenance: "assumed", rows: [{from: 1, to: 6}]}`:                  "CUE003: this row does nothing and says nothing (add does",
+		`skills: s: {title: "S", provenance: "assumed", levels: []}`:                                               "CUE004: levels cannot be []",
+		`skills: s: {title: "S", provenance: "assumed", levels: [{}]}`:                                             "CUE003: this level does nothing",
+		`skills: s: {title: "S", provenance: "assumed", levels: [{does: []}]}`:                                     "CUE004: does cannot be [] (write a list [ … ] of blocks {do: …}, at least one)",
+		`upgrades: u: {title: "U", provenance: "assumed", levels: []}`:                                             "CUE004: levels cannot be []",
+		`charts: c: {title: "C", provenance: "assumed", lines: []}`:                                                "CUE004: lines cannot be []",
+		`charts: c: {title: "C", provenance: "assumed", lines: [{do: []}]}`:                                        "CUE004: do cannot be []",
+		`dice: d: {title: "D", colour: "red", faces: [], provenance: "assumed"}`:                                   "CUE004: faces cannot be []",
+		`play: rules: r: title: "R"`:                                                                               "CUE003: the rule r does nothing and says nothing",
+		`board: entries: {min: 9, max: 2}`:                                                                         "CUE004: min is beyond max",
+		`board: entries: min: 9`:                                                                                   "CUE004: min is beyond max",
+		`classes: c: {title: "C", provenance: "assumed", skills: marksman: 99}`:                                    "CUE004: marksman cannot be 99",
+		`tokens: t: {title: "T", size: "small", category: "weapon", provenance: "assumed", close: -3}`:             "CUE004: close cannot be -3",
+		`tokens: t: {title: "T", size: "small", category: "weapon", provenance: "assumed", blast: [1000000000]}`:   "CUE004: blast[0] cannot be 1000000000",
+		`tokens: t: {title: "T", size: "small", category: "weapon", provenance: "assumed", buy: 99999999999}`:      "CUE004: buy cannot be 99999999999",
+		`crews: points: 2000000000`:                                                                                "CUE004: 2000000000 is far beyond what a game counts (write a whole number of at most 1000000)",
+		npc(`stats: close: 2000000000`):                                                                            "CUE004: close cannot be 2000000000",
+		npc(`stats: reach: -3`):                                                                                    "CUE004: reach cannot be -3",
+		npc(`rules: b: {title: "B", does: []}`):                                                                    "CUE004: does cannot be []",
+		npc(`rules: b: {title: "B", does: [{do: [{kind: "attack", who: figure: "attacker", dice: 2000000000}]}]}`): "CUE004: dice cannot be 2000000000",
+		strings.Replace(npc(`unique: true`), "rank: 1", "rank: 99999999999", 1):                                    "CUE004: rank cannot be 99999999999",
+	} {
+		wheres := map[string]map[string]string{"": {"house/x/house.cue": houseUnitText("x", "rim", set)}}
+		if strings.Contains(set, "title: \"T\"") { // in an edition it is the same
+			wheres["set: {"+set+"}"] = nil
+		}
+		for where, more := range wheres {
+			res := rimPack(t, where, more)
+			if len(res.Diagnostics) != 1 || !strings.Contains(report(res.Diagnostics), want) {
+				t.Errorf("%s: want one finding %s, have\n%s", set, want, report(res.Diagnostics))
+			} else if at := res.Diagnostics[0].Range; at.Start.Line < 3 || !strings.Contains(at.File, "/") {
+				t.Errorf("%s: it has no place: %+v", set, at)
+			}
+		}
+	}
+}
+
+// What the documents name as things that an edition can do without, it can: each of the examples compiles.
+func TestTheExamplesOfTakingOutWork(t *testing.T) {
+	guide, err := os.ReadFile("../docs/own-rules.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	language, err := os.ReadFile("../schema/corespace/corespace.cue")
+	if err != nil {
+		t.Fatal(err)
+	}
+	paragraph := regexp.MustCompile("(?s)`without` takes out.*?\n\n").FindString(string(guide))
+	comment := regexp.MustCompile(`(?s)// What the base has and this edition has not.*?without\?`).FindString(string(language))
+	paths := regexp.MustCompile("[`\"](tokens\\.[a-z.-]+)[`\"]").FindAllStringSubmatch(paragraph+comment, -1)
+	if len(paths) != 4 {
+		t.Fatalf("the documents have %d examples: %v", len(paths), paths)
+	}
+	for _, p := range paths {
+		if res := rimPack(t, fmt.Sprintf("without: [%q]", p[1]), nil); len(res.Diagnostics) > 0 {
+			t.Errorf("%s: %s", p[1], report(res.Diagnostics))
+		}
 	}
 }
 

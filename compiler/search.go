@@ -41,6 +41,7 @@ func (c *compilation) mounted(name string, w source.World) ([]target, error) {
 func (c *compilation) gather(s *search, rel, dir string) ([]target, error) {
 	before := len(c.found.List)
 	err := s.walk(rel, dir, 0)
+	s.addBare()
 	switch {
 	case err == errTooMuch:
 		c.tooMuch(s.last)
@@ -65,6 +66,7 @@ type search struct {
 	last  string // the folder looked at last
 	found []target
 	mount *packRoot // the pack that is searched, where it is not on the disk
+	packs []target  // pack files whose folders hold no other source
 	near  string    // the first file that may have been meant for a source
 }
 
@@ -111,11 +113,24 @@ func (s *search) meet(rel, shown string, entries []fs.DirEntry) error {
 	if err != nil {
 		return err
 	}
+	t.met = true
 	if names, err := sourceNames(t); err != nil || len(names) > 0 {
-		t.met = true
 		s.found = append(s.found, t)
+	} else if t.dir == "." {
+		t.only = packFile
+		s.packs = append(s.packs, t)
 	}
 	return nil
+}
+
+// addBare takes over the packs that hold nothing but their pack.cue: their house rules are to be looked at, too. Of any other
+// pack that comes with whatever it holds. Where a file looks like one that was meant to be read, that is told instead.
+func (s *search) addBare() {
+	for _, t := range s.packs {
+		if s.near == "" && !slices.ContainsFunc(s.found, func(f target) bool { return f.pack == t.pack }) {
+			s.found = append(s.found, t)
+		}
+	}
 }
 
 // locate is a folder as a target of the pack that it belongs to.

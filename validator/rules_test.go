@@ -57,3 +57,33 @@ func TestProseMakesAnErrorAWarning(t *testing.T) {
 		}
 	}
 }
+
+// The tables of a pack's rules are held against their dice, and those that come with Sortie are not told of.
+func TestTablesOfHouseRulesAreHeldAgainstTheirDice(t *testing.T) {
+	set := model.RuleSet{
+		Dice: []model.Die{{ID: "d", Faces: []model.Face{{Number: 1}, {Number: 2}, {Number: 3}}}},
+		Tables: []model.RollTable{
+			{ID: "ours", Die: "d", Rows: []model.TableRow{{From: 2, To: 1}, {From: 3, To: 7}, {From: 9}}},
+			{ID: "bare", Rows: []model.TableRow{{From: 4, To: 2}}},
+			{ID: "theirs", Die: "d", Rows: []model.TableRow{{From: 8, To: 4}}},
+		},
+	}
+	where := diag.Index{}
+	for _, path := range []string{"tables.ours.rows", "tables.ours.rows.0", "tables.ours.rows.1", "tables.ours.rows.2", "tables.bare.rows", "tables.bare.rows.0"} {
+		where[path] = diag.Range{File: path}
+	}
+	var got []string
+	for _, d := range House(&set, where) {
+		if d.Code == "DIE001" {
+			got = append(got, d.Range.File+": "+d.Summary)
+		}
+	}
+	slices.Sort(got)
+	want := []string{
+		"tables.bare.rows.0: the row from 4 to 2 is empty", "tables.ours.rows.0: the row from 2 to 1 is empty",
+		"tables.ours.rows.1: the row 3 to 7 goes beyond the results: the die d shows 1 to 3", "tables.ours.rows.2: the row 9 never comes up: the die d shows 1 to 3",
+	}
+	if !slices.Equal(got, want) {
+		t.Errorf("%q", got)
+	}
+}

@@ -154,7 +154,10 @@ func sound(r *judge.Report) string {
 		}
 		looked = append(looked, english.Count(n, name))
 	}
-	if len(looked) == 0 {
+	switch {
+	case len(looked) == 0 && len(r.Packs) > 0:
+		looked = []string{english.Count(len(r.Packs), "pack")}
+	case len(looked) == 0:
 		return "no errors"
 	}
 	return "no errors in " + english.And(looked)

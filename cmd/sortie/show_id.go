@@ -243,7 +243,7 @@ func (s *session) showEntry(set ruleSetHere, e entry, where diag.Index) error {
 		if printed[l.Path] == l.Value {
 			return written(l)
 		}
-		if at := set.where.At(e.path + "." + l.Path); set.own() && at.File != "" {
+		if at := set.where.At(e.path + "." + l.Path); at.File != "" {
 			return fmt.Sprintf("%s:%d", at.File, at.Start.Line)
 		}
 		return "house rules"

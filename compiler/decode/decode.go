@@ -179,10 +179,16 @@ func (d *Decoder) length(n *explain.Node) model.Length {
 	return model.Length(l)
 }
 
+// largest is the largest number that anybody counts to in a game, with room to spare; what counts or lays out as many things
+// comes to an end.
+const largest = 1_000_000
+
 func (d *Decoder) whole(n *explain.Node) int {
 	i, ok := n.Number.Scaled(0)
 	if !ok {
 		d.Fault(n, "CUE004", "a number that is not whole, or far too large", "write a small whole number")
+	} else if i < -largest || i > largest {
+		d.Fault(n, "CUE004", fmt.Sprintf("%d is far beyond what a game counts", i), fmt.Sprintf("write a whole number of at most %d", largest))
 	}
 	return i
 }

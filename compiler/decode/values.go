@@ -100,11 +100,32 @@ func removed(v reflect.Value, step string, inner reflect.Value) bool {
 		return true
 	}
 	f := v.Type().Field(slices.Index(refs.Names(v.Type()), step))
-	if inner.Kind() != reflect.Slice && !strings.Contains(f.Tag.Get("json"), ",omit") {
+	if !optional(f) {
 		return false
 	}
 	inner.SetZero()
 	return true
+}
+
+// Spare are the fields of a struct at a path that hold something and that it can do without; block is false where there is
+// none.
+func Spare(value any, path []string) (fields []string, block bool) {
+	v, ok := at(value, path)
+	if !ok || v.Kind() != reflect.Struct {
+		return nil, false
+	}
+	for i, name := range refs.Names(v.Type()) {
+		f := v.Type().Field(i)
+		if !v.Field(i).IsZero() && name != "-" && optional(f) {
+			fields = append(fields, name)
+		}
+	}
+	return fields, true
+}
+
+// optional reports whether a struct gets along without a field: a list, or what may be empty.
+func optional(f reflect.StructField) bool {
+	return f.Type.Kind() == reflect.Slice || strings.Contains(f.Tag.Get("json"), ",omit")
 }
 
 // Unlist takes a name out of a list of names. It returns false where there is no such list, or nothing else in it.

@@ -241,7 +241,11 @@ func describeList(e *ast.ListLit, depth int) expectation {
 			case of.long(): // a mistake in one of them tells them all
 				return expectation{words: "a list [ … ] of words"}
 			}
-			return expectation{words: "a list [ … ] of " + plural(of.words)}
+			words := "a list [ … ] of " + plural(of.words)
+			if len(parts) > 0 {
+				words += ", at least one"
+			}
+			return expectation{words: words}
 		}
 		parts = append(parts, describe(el, depth+1).words)
 	}

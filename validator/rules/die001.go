@@ -40,27 +40,22 @@ func die001() check.Check {
 // neverShown are the results of the subject that the dice cannot show.
 func neverShown(p *check.Pass) []diag.Diagnostic {
 	var out []diag.Diagnostic
-	row := func(path, die string, dice, from, to int) {
-		if d, ok := row(p, die, max(dice, 1), from, to, path); ok {
-			out = append(out, d)
-		}
-	}
 	parts.Each(p, func(path string, h *model.Hidden) { out = append(out, faces(p, h.Die, h.Results, path+".results")...) })
 	parts.Each(p, func(path string, c *model.Condition) {
 		if kinds.Has(kinds.Asks(*c), kinds.DieCell) {
 			out = append(out, faces(p, c.Die, c.Results, path+".results")...)
 		}
 	})
-	parts.Each(p, func(path string, e *model.Effect) {
-		for i, r := range e.Rows {
-			row(fmt.Sprintf("%s.rows.%d", path, i), e.Die, e.Dice, r.From, r.To)
+	for _, t := range tablesOfDice(p) {
+		for _, s := range t.rows {
+			if d, ok := row(p, t.die, t.dice, s.from, s.to, s.path); ok {
+				out = append(out, d)
+			}
 		}
-	})
-	parts.Each(p, func(path string, e *model.PayRoll) {
-		for i, r := range e.Rows {
-			row(fmt.Sprintf("%s.rows.%d", path, i), e.Die, e.Dice, r.From, r.To)
-		}
-	})
+	}
+	if p.Subject.Value == p.Subject.RuleSet { // of what house rules say, and nothing of what comes with Sortie
+		out = slices.DeleteFunc(out, func(d diag.Diagnostic) bool { return d.Range.File == "" })
+	}
 	return out
 }
 
