@@ -299,7 +299,7 @@ func handled(n Names, e model.Effect) string {
 		line += " of " + n.subject(e.Who) + english.Pick(e.Which == "other", " but the one used", "") + english.Pick(e.Hold, " or in the hold", "")
 	}
 	if e.Worth != nil {
-		line += fmt.Sprintf(" that is worth %d UA at most", *e.Worth)
+		line += fmt.Sprintf(" that sells for %d UA at most", *e.Worth)
 	}
 	if e.Op == "use" && e.Which == "own" {
 		return "use " + line
@@ -351,6 +351,9 @@ func lookEffect() Effect {
 		Words: func(n Names, e model.Effect) string {
 			switch e.Of {
 			case "events":
+				if e.Count <= 1 && e.Per != "" {
+					return "if wanted, the player sees one more of the next event cards, all of which go back in their order,"
+				}
 				if e.Count <= 1 {
 					return "see the next event card and put it back"
 				}

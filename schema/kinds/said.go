@@ -241,7 +241,7 @@ func crewSaid(_ Names, r *model.RuleSet) string {
 	}
 	line := "A crew has " + who
 	if c.Points > 0 {
-		line += fmt.Sprintf(", of any kind, within the points agreed on; %d are usual", c.Points)
+		line += fmt.Sprintf(", from any board with a trader’s side, within the points agreed on; about %d are advised", c.Points)
 	}
 	return line + "."
 }
@@ -280,7 +280,10 @@ func gearSaid(_ Names, r *model.RuleSet) string {
 		out = append(out, line+".")
 	}
 	if c.Start > 0 {
-		out = append(out, fmt.Sprintf("A new crew buys equipment for %d UA; what is left of that is lost.", c.Start))
+		out = append(out, fmt.Sprintf("A new crew buys equipment for %d UA, several crews by turns; what is left of that is lost.", c.Start))
+	}
+	if len(out) > 0 {
+		out = append(out, "Nobody of it has been advanced yet.")
 	}
 	return strings.Join(out, " ")
 }
@@ -299,7 +302,7 @@ func experiencedSaid(_ Names, r *model.RuleSet) string {
 	if e == nil {
 		return ""
 	}
-	line := "For an experienced crew agree on a career level, to which each trader is advanced, and on assets for equipment"
+	line := "For an experienced crew agree on a career level, advance each trader that many times, and agree on assets for equipment"
 	if e.UA > 0 {
 		line += fmt.Sprintf(", %d UA for instance", e.UA)
 	}
@@ -309,7 +312,7 @@ func experiencedSaid(_ Names, r *model.RuleSet) string {
 	if r.Crews.Bonus > 0 {
 		line += "; a crew that is worth less gets its bonus as usual"
 	}
-	return line + "."
+	return line + ". A new crew that meets an experienced one can be brought to the level of that in the same way."
 }
 
 // actionsSaid is how many actions a trader has, and which numbers count in a mission by itself.
@@ -333,13 +336,13 @@ func traySaid(_ Names, r *model.RuleSet) string {
 }
 
 // useSaid is how upgrades are used.
-func useSaid(_ Names, r *model.RuleSet) string {
+func useSaid(n Names, r *model.RuleSet) string {
 	u := r.Ship.Use
 	if u == nil {
 		return ""
 	}
 	line := english.Pick(u.By == "board", "A trader of the crew who is on the board", "Anybody of the crew") +
-		" can use an upgrade like a skill of its level, in place of the skill of the round."
+		" can use an upgrade" + english.Pick(u.Phase != "", " in the "+n.Phase(u.Phase)+" phase", "") + " like a skill of its level, for as many pegs and in place of the skill of the round."
 	return line + english.Pick(u.Worn, " A ship that needs repair can use those that it has as well.", "")
 }
 

@@ -6,6 +6,8 @@ type Grid struct {
 	Adjacent    int  `json:"adjacent"`           // how many are adjacent to one: 4, or 8 with those at its corners
 	Large       int  `json:"large"`              // how many a large base fills
 	Diagonal    bool `json:"diagonal,omitempty"` // from corner to corner between two empty squares
+	Empty       bool `json:"empty,omitempty"`    // into empty squares only
+	Nearest     bool `json:"nearest,omitempty"`  // askew by the nearest way along squares
 	Ruler       bool `json:"ruler,omitempty"`    // a ruler will do instead
 }
 
@@ -127,11 +129,12 @@ type TargetStep struct {
 // JoinedRules hold for NPCs who have joined a crew.
 type JoinedRules struct {
 	Phase      string     `json:"phase" ref:"phases"`
-	Size       string     `json:"size" ref:"tokenSizes"` // of the one token that they carry
-	Draw       *Draw      `json:"draw,omitempty"`        // where those draw it who carry none
-	Uses       bool       `json:"uses,omitempty"`        // they use what they carry
-	Acts       bool       `json:"acts,omitempty"`        // they can act in the round in which they join
-	Gone       bool       `json:"gone,omitempty"`        // who has been defeated is gone
+	Size       string     `json:"size" ref:"tokenSizes"`        // of the one token that they carry
+	Draw       *Draw      `json:"draw,omitempty"`               // where those draw it who carry none
+	Uses       bool       `json:"uses,omitempty"`               // they use what they carry
+	Acts       bool       `json:"acts,omitempty"`               // they can act in the round in which they join
+	Gone       bool       `json:"gone,omitempty"`               // who has been defeated is gone
+	Never      []string   `json:"never,omitempty" ref:"groups"` // who does not join
 	Provenance Provenance `json:"provenance,omitempty"`
 }
 
@@ -165,9 +168,9 @@ type RescueRules struct {
 
 // SetRules say when several sets of figures are used.
 type SetRules struct {
-	Crews      int        `json:"crews"` // from so many on
-	Count      int        `json:"count"` // sets
+	Crews      int        `json:"crews"`                     // advised from so many on
+	Count      int        `json:"count"`                     // sets
+	Box        string     `json:"box,omitempty" ref:"boxes"` // what the second one comes in, where it differs
 	Cards      string     `json:"cards,omitempty" ref:"cards"`
-	May        bool       `json:"may,omitempty"` // only if the players like
 	Provenance Provenance `json:"provenance,omitempty"`
 }

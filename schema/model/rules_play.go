@@ -188,6 +188,7 @@ type BlastRules struct {
 	Cover      int        `json:"cover,omitempty"`          // hits lost to terrain between thrower and target
 	Die        string     `json:"die,omitempty" ref:"dice"` // says whether it lands on its target
 	Spot       bool       `json:"spot,omitempty"`           // a spot will do for a target
+	Partly     bool       `json:"partly,omitempty"`         // it reaches whoever is there in part
 	Stops      []string   `json:"stops,omitempty"`          // what holds it up: "walls", "windows", "terrain"
 	Without    []string   `json:"without,omitempty"`        // what does not count when its dice are rolled
 	Provenance Provenance `json:"provenance,omitempty"`
@@ -217,6 +218,9 @@ type SkillRules struct {
 	Acted      bool       `json:"acted,omitempty"`    // reactions are open to those who have acted
 	Summed     bool       `json:"summed,omitempty"`   // levels from several sources are added up
 	Fallen     *Who       `json:"fallen,omitempty"`   // who uses skills although defeated
+	Own        bool       `json:"own,omitempty"`      // in one's own turn, unless a skill says otherwise
+	Apart      bool       `json:"apart,omitempty"`    // what skills give as actions is not counted, nor done within others
+	Wins       bool       `json:"wins,omitempty"`     // what a skill says comes before what a rule says
 	Provenance Provenance `json:"provenance,omitempty"`
 }
 

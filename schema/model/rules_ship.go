@@ -10,7 +10,8 @@ type ShipRules struct {
 
 // UpgradeUse is how upgrades are used, in place of the skill of the round.
 type UpgradeUse struct {
-	By         string     `json:"by"`             // "crew", or "board" for whoever of it is there
+	By         string     `json:"by"` // "crew", or "board" for whoever of it is there
+	Phase      string     `json:"phase,omitempty" ref:"phases"`
 	Worn       bool       `json:"worn,omitempty"` // in a ship that needs repair as well
 	Provenance Provenance `json:"provenance"`
 }

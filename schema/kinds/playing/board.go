@@ -16,12 +16,18 @@ func grid(_ Names, r *model.RuleSet) string {
 	}
 	out := []string{fmt.Sprintf("A square is %d mm wide. A base fills 1, a large one %d.", g.Millimetres, g.Large)}
 	if g.Adjacent == 8 {
-		out = append(out, "The 8 squares around one are adjacent to it where no wall is between. Side by side means in base contact, and with an enemy engaged; corner to corner does not.")
+		out = append(out, "The 8 squares around one are adjacent to it where no terrain is between, or only a wall with a door or another opening there. Side by side means in base contact, and with an enemy engaged; corner to corner does not.")
 	} else {
-		out = append(out, "The 4 squares at the sides of one are adjacent to it where no wall is between. Whoever is adjacent is in base contact, and with an enemy engaged.")
+		out = append(out, "The 4 squares at the sides of one are adjacent to it where no terrain is between, or only a wall with a door or another opening there. Whoever is adjacent is in base contact, and with an enemy engaged.")
+	}
+	if g.Empty {
+		out = append(out, "A move enters empty squares only, and none that terrain on the floor fills in part.")
 	}
 	if g.Diagonal {
-		out = append(out, "A move goes from corner to corner only where both squares beside its way are empty.")
+		out = append(out, "It goes from corner to corner only where both squares beside its way are empty.")
+	}
+	if g.Nearest {
+		out = append(out, "What goes askew to the squares takes the way along them that is nearest to its direction.")
 	}
 	if g.Ruler {
 		out = append(out, "With a ruler in place of the squares each of them is an inch, and adjacent means in base contact.")
@@ -110,7 +116,7 @@ func found(n Names, f model.RoomFind) string {
 		line += ", " + english.And(needs)
 	}
 	it := english.Pick(f.Draw.Count > 1, "them", "it")
-	return fmt.Sprintf("%s: draw %s and keep %s, swap %s for something of one’s own, or leave %s there%s.", line, drawn(n, f.Draw), it, it, it, english.Pick(f.Shown, " face up", ""))
+	return fmt.Sprintf("%s: draw %s unseen and keep %s, swap %s for something of one’s own, or do without %s. What is left lies on the floor beside the character%s.", line, drawn(n, f.Draw), it, it, it, english.Pick(f.Shown, " face up", ""))
 }
 
 // containers is how things are taken out of what can be searched.
@@ -163,7 +169,7 @@ func airlock(_ Names, r *model.RuleSet) string {
 	if a == nil {
 		return ""
 	}
-	line := fmt.Sprintf("A trader’s first action of the game is %s out of the airlock. %s that ends there takes a trader back aboard and out of the game for good",
+	line := fmt.Sprintf("A trader’s first action of the game is %s out of the airlock, from its door on. %s that ends there takes a trader back aboard and out of the game for good",
 		english.One(act(r, a.Out)), english.Capital(english.One(act(r, a.Back))))
 	if a.Left > 0 {
 		line += fmt.Sprintf("; %s of it must be left at the door", far(r, a.Left))

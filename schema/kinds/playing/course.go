@@ -20,7 +20,7 @@ func prone(_ Names, r *model.RuleSet) string {
 	if can == nil {
 		return ""
 	}
-	return "All that a prone character can do is to " + english.List(can, "or") + "."
+	return "All that a prone character can do is to " + english.List(can, "or") + "; from then on it acts as usual."
 }
 
 // effortless is how many effortless actions a turn has.
@@ -30,7 +30,7 @@ func effortless(_ Names, r *model.RuleSet) string {
 		return ""
 	}
 	line := fmt.Sprintf("%s a turn %s free", english.Capital(english.Count(e.Free, "effortless action")), english.Are(e.Free))
-	line += english.Pick(e.Between, ", before or after other actions and never within one.", ".")
+	line += english.Pick(e.Between, ", before or after other actions and, unless something else is said, never within one.", ".")
 	if e.Pegs > 0 {
 		line += fmt.Sprintf(" One more costs %s and is the skill use of the round.", english.Count(e.Pegs, "skill peg"))
 	}
@@ -46,9 +46,16 @@ func skills(n Names, r *model.RuleSet) string {
 	if s.PerRound == 0 {
 		return ""
 	}
-	out := []string{fmt.Sprintf("A trader may use %s a round, at %s for each of its levels.", english.Count(s.PerRound, "skill"), english.Count(s.Pegs, "peg"))}
+	out := []string{fmt.Sprintf("A trader may use %s a round, at %s for each of its levels%s.", english.Count(s.PerRound, "skill"), english.Count(s.Pegs, "peg"),
+		english.Pick(s.Own, ", in the trader’s own turn unless the skill says otherwise", ""))}
 	if s.Between {
 		out = append(out, "In its own turn, a skill that is no part of an action comes before or after the actions, and takes none of them unless it says so.")
+	}
+	if s.Apart {
+		out = append(out, "Actions that a skill gives come before or after others, not within them, and are not counted as actions of the turn.")
+	}
+	if s.Wins {
+		out = append(out, "Where a skill contradicts a rule, the skill is right.")
 	}
 	if s.Passive != nil {
 		out = append(out, "Passive skills always work, "+english.Pick(*s.Passive == 0, "and cost nothing.", fmt.Sprintf("for %s.", english.Count(*s.Passive, "peg"))))
@@ -109,7 +116,7 @@ func matches(n Names, r *model.RuleSet) string {
 	if out == nil {
 		return ""
 	}
-	return "What a card says of a level of another edition is read at one of this: " + strings.Join(out, ", ") + "."
+	return "What a card says of a level of another edition is read at one of this, unless a track of that edition stands beside this one: " + strings.Join(out, ", ") + "."
 }
 
 // rescue is what holds when a crew goes back at once.
@@ -142,36 +149,34 @@ func rescue(n Names, r *model.RuleSet) string {
 	return strings.Join(out, " ")
 }
 
-// sets is when several sets of figures are used, and how many figures those are.
+// sets is several sets of figures, how many figures those are, and when they are advised.
 func sets(n Names, r *model.RuleSet) string {
 	s := r.Play.Sets
 	if s == nil {
 		return ""
 	}
-	line := fmt.Sprintf("With %s or more use %d sets of figures", english.Count(s.Crews, "crew"), s.Count)
+	line := fmt.Sprintf("For a more dangerous game players may use %d sets of figures", s.Count)
 	if many := figures(n, r, s); len(many) > 0 {
 		line += ", that is " + english.And(many) + ","
 	}
 	if s.Cards != "" {
 		line += " and the event cards " + english.Quoted(n.Cards(s.Cards))
 	}
-	return line + english.Pick(s.May, ", if wanted.", ".")
+	return line + fmt.Sprintf("; with %s or more that is always advised.", english.Count(s.Crews, "crew"))
 }
 
-// figures are those of the groups that cards belong to, in so many boxes of each sort.
+// figures are those of the groups that cards belong to: in so many boxes of each sort, or in the box of the second set and all others.
 // They stand from the many to the few, as one counts them out; rule sets name leaders first.
 func figures(n Names, r *model.RuleSet, s *model.SetRules) (out []string) {
 	for _, k := range r.NPCs {
 		if !with(r, k.Group, s.Cards) {
 			continue
 		}
-		count := 0
-		for _, b := range r.Boxes {
-			for _, f := range b.NPCs {
-				if f.ID == k.ID {
-					count += f.Count * s.Count
-				}
-			}
+		count := boxed(r, k.ID, "")
+		if s.Box == "" {
+			count *= s.Count
+		} else if boxed(r, k.ID, s.Box) == 0 {
+			continue
 		}
 		if count > 0 {
 			out = append(out, english.Count(count, n.NPC(k.ID)))
@@ -179,6 +184,18 @@ func figures(n Names, r *model.RuleSet, s *model.SetRules) (out []string) {
 	}
 	slices.Reverse(out)
 	return out
+}
+
+// boxed is how many figures of a kind are in a box, or in all of them where none is named.
+func boxed(r *model.RuleSet, npc, box string) (count int) {
+	for _, b := range r.Boxes {
+		for _, f := range b.NPCs {
+			if f.ID == npc && (box == "" || b.ID == box) {
+				count += f.Count
+			}
+		}
+	}
+	return count
 }
 
 // with reports whether event cards belong to a group.

@@ -112,7 +112,7 @@ func nobody(_ Names, r *model.RuleSet) string {
 	if len(list) == 0 {
 		return ""
 	}
-	return "Where a rule or a card attacks by itself, it says with how many dice; " + sparing(list) + english.Pick(len(list) == 1, " plays", " play") + " no part."
+	return "Where a rule or a card attacks by itself, it says with how many dice; " + sparing(list) + english.Pick(len(list) == 1, " plays", " play") + " no part unless it says so."
 }
 
 // scuffle is a shot at figures that are engaged with each other.
@@ -136,7 +136,7 @@ func armour(_ Names, r *model.RuleSet) string {
 		line += fmt.Sprintf(" Of both only the higher counts, and of equals the %s.", map[string]string{"shield": "shield", "physical": "physical armour"}[a.Equal])
 	}
 	if a.Strikes {
-		line += " Armour that has dice for it can strike like a close weapon."
+		line += " Armour that has dice for it can strike like a close weapon" + english.Pick(r.Play.Assault.UnarmedSafe, ", in place of bare hands or a weapon and not on top of them.", ".")
 	}
 	return line
 }
@@ -149,7 +149,7 @@ func throw(n Names, r *model.RuleSet) string {
 	}
 	line := fmt.Sprintf("What can be thrown flies at something in sight, up to %s range unless its token says otherwise.", n.Range(t.Range))
 	if t.Like != "" {
-		line += fmt.Sprintf(" A thrown weapon attacks like %s and lies beside its target then, for anybody to take.", english.One(act(r, t.Like)))
+		line += fmt.Sprintf(" A thrown weapon attacks like %s, with the dice of its icon, and lies beside its target then, for anybody to take.", english.One(act(r, t.Like)))
 	}
 	return line
 }
@@ -162,26 +162,36 @@ func blast(n Names, r *model.RuleSet) string {
 	}
 	var out []string
 	if b.Die != "" {
-		out = append(out, "Pick a figure in range and sight"+english.Pick(b.Spot, ", or a spot,", "")+fmt.Sprintf(" and roll the %s. Any hit: on target.", n.Die(b.Die)))
+		out = append(out, "Pick a figure"+english.Pick(b.Spot, " or a spot", "")+fmt.Sprintf(" in range and sight and roll the %s. Any hit: on target.", n.Die(b.Die)))
 	}
 	if b.Miss > 0 {
 		out = append(out, fmt.Sprintf("No hit: %s off, as the thrower likes.", far(r, b.Miss)))
 	}
 	if b.Misfire > 0 {
-		out = append(out, fmt.Sprintf("A misfire: up to %s off, as the player of the target likes, or for an NPC the one with the turn counter.", far(r, b.Misfire)))
+		out = append(out, fmt.Sprintf("A misfire: up to %s off, as the player of the target likes, or for an NPC %s.", far(r, b.Misfire), leads(r)))
 	}
 	if b.Cover > 0 {
 		out = append(out, fmt.Sprintf("Terrain in between costs that roll %s.", hits(b.Cover)))
 	}
 	var rings []string
 	for i, l := range b.Rings {
-		rings = append(rings, fmt.Sprintf("everybody within %s with the %s", far(r, l), english.Ordinal(i+1)))
+		rings = append(rings, fmt.Sprintf("everybody %swithin %s with the %s", english.Pick(b.Partly, "even partly ", ""), far(r, l), english.Ordinal(i+1)))
 	}
 	out = append(out, "Whoever is hit is attacked with the first number of dice of the blast, "+english.And(rings)+unheeded(b.Without)+".")
 	if len(b.Stops) > 0 {
 		out = append(out, english.Capital(english.And(b.Stops))+" stop a blast; all else lets it through, but gives cover from it.")
 	}
 	return strings.Join(out, " ")
+}
+
+// leads is the player who decides what nobody else does: the one with the coin, where the edition has one.
+func leads(r *model.RuleSet) string {
+	for _, c := range r.Counters {
+		if c.Coin {
+			return "the one with the " + counter(r, c.ID)
+		}
+	}
+	return "the first player"
 }
 
 // unheeded is what does not count in a roll.
@@ -258,7 +268,7 @@ func shooting(_ Names, r *model.RuleSet) string {
 	}
 	for _, c := range p.Cover {
 		if c.Hits > 0 {
-			line += fmt.Sprintf(" %s takes %s off, before armour does.", english.Capital(english.Lower(c.Title))+english.Pick(strings.HasSuffix(c.Title, "cover"), "", " cover"), hits(c.Hits))
+			line += fmt.Sprintf(" %s takes %s off, before armour or anything else does.", english.Capital(english.Lower(c.Title))+english.Pick(strings.HasSuffix(c.Title, "cover"), "", " cover"), hits(c.Hits))
 		}
 	}
 	return line

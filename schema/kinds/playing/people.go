@@ -2,6 +2,7 @@ package playing
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/sortie-tools/sortie/schema/english"
@@ -53,7 +54,7 @@ func repair(n Names, r *model.RuleSet) string {
 	if p == nil {
 		return ""
 	}
-	out := []string{fmt.Sprintf("Roll %s, each hit is a repair point. Points are kept from one time to the next.", english.Count(p.Dice, "combat die"))}
+	out := []string{fmt.Sprintf("Roll %s, each hit is a repair point. Points are kept from one time to the next. A token is in the character’s tray, or in that of somebody in base contact.", english.Count(p.Dice, "combat die"))}
 	takes := []string{fmt.Sprintf("A broken token takes %s", english.Count(p.Token, "point"))}
 	for _, of := range p.Pieces {
 		takes = append(takes, fmt.Sprintf("%s %d", english.One(english.Lower(n.Sort(of.ID))), of.Count))
@@ -66,7 +67,7 @@ func repair(n Names, r *model.RuleSet) string {
 		out = append(out, fmt.Sprintf("A damaged machine gets %s for each point.", english.Count(p.Health, "health peg")))
 	}
 	if !p.Self {
-		out = append(out, "No machine mends itself in this way.")
+		out = append(out, "No machine mends itself in this way unless something says so.")
 	}
 	return strings.Join(out, " ")
 }
@@ -86,16 +87,50 @@ func arrivals(n Names, r *model.RuleSet) string {
 		return ""
 	}
 	out := []string{fmt.Sprintf("The %s picks the entry point, once for each kind that arrives. They stand beside it, or as near as there is room.", n.Die(a.Die))}
+	if elsewhere := apart(n, r); elsewhere != "" {
+		out = append(out, elsewhere)
+	}
 	if a.Before {
-		out = append(out, "Each group arrives just before it acts.")
+		out = append(out, "Each group arrives just before it acts; whoever a card or a rule brings at another time acts with its group as usual.")
 	}
 	if a.Lowest {
 		out = append(out, "An icon that stands for a whole group brings the lowest of its ranks that is at hand.")
 	}
 	if a.Spare != "" {
-		out = append(out, fmt.Sprintf("Where the figures of the %s run out, traders who are not in play take their place at random, by the backs of their boards.", n.Group(a.Spare)))
+		out = append(out, fmt.Sprintf("Where the figures of the %s run out, traders who are not in play may take their place at random, by the backs of their boards.", n.Group(a.Spare)))
 	}
 	return strings.Join(out, " ")
+}
+
+// apart is who arrives at other places than entry points.
+func apart(n Names, r *model.RuleSet) string {
+	var at []string
+	names := map[string][]string{}
+	for _, l := range r.Hostility.Levels {
+		for _, a := range l.Arrivals {
+			name := english.One(n.NPC(a.NPC))
+			if a.At == "" || slices.Contains(names[a.At], name) {
+				continue
+			}
+			if names[a.At] == nil {
+				at = append(at, a.At)
+			}
+			names[a.At] = append(names[a.At], name)
+		}
+	}
+	return strings.Join(english.Each(at, func(id string) string {
+		return english.Capital(english.List(names[id], "or")) + " comes at the " + marker(r, id) + " of that number instead."
+	}), " ")
+}
+
+// marker is a kind of marker, inside a sentence.
+func marker(r *model.RuleSet, id string) string {
+	for _, k := range r.Markers {
+		if k.ID == id {
+			return english.Lower(k.Title)
+		}
+	}
+	return english.Spelled(id)
 }
 
 // npcs is what holds for all NPCs.
@@ -109,13 +144,13 @@ func npcs(n Names, r *model.RuleSet) string {
 		out = append(out, "An NPC that is prone must "+deed(r, p.First)+" first.")
 	}
 	if p.Range != "" {
-		out = append(out, "NPCs shoot up to "+n.Range(p.Range)+" range.")
+		out = append(out, "NPCs shoot up to "+n.Range(p.Range)+" range, at those engaged with others by the usual rules. A move of theirs goes as far as it can, but ends in base contact with the target.")
 	}
 	if len(p.Without) > 0 {
-		out = append(out, english.Capital(sparing(p.Without))+" mean nothing to them.")
+		out = append(out, english.Capital(sparing(p.Without))+" mean nothing to them unless a rule says so.")
 	}
 	if p.Harm > 0 {
-		out = append(out, fmt.Sprintf("They do not come within %s of what would harm them, unless there is no other way.", far(r, p.Harm)))
+		out = append(out, fmt.Sprintf("They do not go where they would be harmed, such as within %s of what is dangerous, unless there is no other way to their target.", far(r, p.Harm)))
 	}
 	return strings.Join(out, " ")
 }
@@ -149,8 +184,13 @@ func joined(n Names, r *model.RuleSet) string {
 	if j.Draw != nil {
 		out = append(out, fmt.Sprintf("If it comes with none, draw %s for it.", drawn(n, *j.Draw)))
 	}
+	if len(j.Never) > 0 {
+		never := english.Each(j.Never, func(id string) string { return strings.Replace(n.Who(&model.Who{Group: id}), "any ", "no ", 1) })
+		out[0] = english.Capital(english.List(never, "or")) + " can join a crew; any other NPC can. " + out[0]
+	}
+	out = append(out, "If it leaves the crew, it keeps what it carries.")
 	if j.Gone {
-		out = append(out, "Defeated it is out of the game, and leaves what it carried where it fell.")
+		out = append(out, "Defeated it is out of the game, with no reviving, and leaves what it carried where it fell.")
 	}
 	return strings.Join(out, " ")
 }
