@@ -245,7 +245,7 @@ func (l *saidList) row(v reflect.Value, path []string) {
 		how = ways[3]
 	}
 	if level, ok := v.Interface().(model.SkillLevel); ok {
-		made = l.names.Ways(level.Does) // with what sets them off, which cards print in another place
+		made = l.names.Programs(level.Does) // with what sets them off, which cards print in another place
 	}
 	text := strings.TrimSpace(strings.TrimSuffix(made, clause))
 	if clause != "" {

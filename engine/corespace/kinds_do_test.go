@@ -162,7 +162,7 @@ func doneCases() map[string]doneCase {
 		"waive":        {do: model.Effect{What: "repair-anywhere", Count: 2}, hand: "2 ship repairs may be made without a visit, at the usual price."},
 		"dice":         {do: model.Effect{Add: 2}, hand: "2 dice more."},
 		"hits":         {do: model.Effect{Becomes: &none, Without: []string{"cover"}}, hand: "None of the hits count and cover is ignored."},
-		"share":        {do: model.Effect{Among: 2, Who: &model.Who{Side: "enemy", In: &model.Place{Figure: "target", Range: "short"}}}, hand: "The hits may be shared out among the target and any enemy in short range of the target, 2 in all at most."},
+		"share":        {do: model.Effect{Among: 2, Who: &model.Who{Side: "enemy", In: &model.Place{Figure: "target", Range: "short"}}}, hand: "Once the dice are rolled, the hits may be shared out among the target and any enemy in short range of the target, 2 in all at most."},
 		"immune":       {do: model.Effect{Who: it, Against: []string{"shots", "prone"}, Until: "next-round"}, hand: "The trader who did it takes no harm from shots and is not knocked prone until the end of the next round."},
 		"bar":          {do: model.Effect{Who: it, Actions: []string{"any"}, Skills: []string{"any"}, Until: "round"}, hand: "The trader who did it cannot take any action or use any skill until the end of the round."},
 		"shift":        {do: model.Effect{What: "terrain", Size: "medium", Place: &model.Place{Seen: "crew"}, By: 500, Dice: 2}, hand: "Fling a piece of terrain that can be moved, no larger than a medium one, in sight of anybody of the crew by up to 5 in; the first figure in its way stops it and is attacked with 2 dice."},

@@ -170,7 +170,7 @@ func (m *modifier) add(e model.Effect, shown int8) bool {
 			}
 			m.without |= waiverOf(id)
 		}
-		return !e.Half && e.Drains == ""
+		return !e.Half && e.Less == 0 && e.Drains == ""
 	case kinds.LoseEffect:
 		m.empties = e.What == "ammo" && e.All
 		return m.empties && e.Who != nil && e.Who.Figure == "self"

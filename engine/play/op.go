@@ -189,8 +189,10 @@ func (x *Rules) lowerDoors(out *op, e *model.Effect) {
 func (x *Rules) plays(o *op, e *model.Effect) bool {
 	switch o.code {
 	case kinds.PegsEffect, kinds.CounterEffect, kinds.EndEffect, kinds.ChooseEffect, kinds.IfEffect, kinds.ScoreEffect, kinds.PayEffect,
-		kinds.GiveEffect, kinds.DamageEffect, kinds.AttackEffect, kinds.ProneEffect:
+		kinds.GiveEffect, kinds.DamageEffect, kinds.ProneEffect:
 		return true
+	case kinds.AttackEffect:
+		return len(e.Do) == 0
 	case kinds.HealEffect:
 		return !e.Beyond
 	case kinds.StatEffect:

@@ -91,15 +91,15 @@ func (d deed) actions(e model.Effect, first, last string) string {
 	take := english.Pick(d.others, "takes ", "take ")
 	switch {
 	case e.Same:
-		return take + "the same action" + first + last
+		return take + "the same action at once" + first + last
 	case len(e.Actions) == 0 && e.Count > 1:
 		return take + fmt.Sprintf("any %d actions", e.Count) + first + last
 	case len(e.Actions) == 0:
-		return take + "any action" + first + last
+		return take + "any action" + first + last + english.Pick(e.AnyOrder, ", all in any order", "")
 	case e.Count > 0:
 		line := english.List(english.Each(e.Actions, d.verb), "or") + first
 		if e.Count > 1 {
-			line += english.Pick(e.May, " up to ", " ") + english.Times(e.Count)
+			line += english.Pick(e.May, " up to ", " ") + english.Times(e.Count) + english.Pick(len(e.Actions) > 1, " in any mix", "")
 		}
 		return line + last
 	}
@@ -119,6 +119,9 @@ func acting(n Names, e model.Effect) string {
 	}
 	if e.Anytime {
 		line += " before, between or after other actions"
+	}
+	if e.Around {
+		line += " before or after all the rest"
 	}
 	if e.Led {
 		line += english.Pick(n.Self == "", ", as you like", ", as the player of "+n.bearer()+" likes")
@@ -196,7 +199,7 @@ func (n Names) rolled(e model.Effect) string {
 	}
 	line += n.reaching(e.Range)
 	if e.Hits > 0 {
-		line += " with " + english.Count(e.Hits, "certain hit")
+		line += " with " + english.Count(e.Hits, "certain hit") + english.Pick(slices.Contains(e.Without, "roll"), "", " added to the roll")
 	}
 	if e.Versus != "" {
 		line += english.Pick(e.Target != nil && e.Target.Traders != "", ", whose ", ", and a trader’s ") + english.Spelled(e.Versus) + " at first is the number to beat"
@@ -273,6 +276,9 @@ func (n Names) spared(list []string) string {
 	line := ""
 	if len(words) > 0 {
 		line = english.Pick(list[0] == "contact", ", ", " ") + english.And(words)
+	}
+	if slices.Contains(list, "terrain") && !slices.Contains(list, "walls") {
+		line += ", but not through walls"
 	}
 	if len(ignored) > 0 {
 		line += ", ignoring " + english.And(ignored)

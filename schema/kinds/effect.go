@@ -122,7 +122,7 @@ func (n Names) Effects(list []model.Effect) string {
 	for _, e := range list {
 		s := n.Effect(e)
 		if e.Who != nil && e.Who.Figure != "those" {
-			n.Those = english.Pick(e.Who.Count == 1, "it", "")
+			n.Those = english.Pick(e.Who.Count == 1, "it", english.Pick(e.Kind == "move" && e.May, "each of those moved", ""))
 		}
 		if s == "" {
 			continue
@@ -131,12 +131,12 @@ func (n Names) Effects(list []model.Effect) string {
 		switch {
 		case line == "":
 			line = s
-		case kind.Aside, e.Anytime:
+		case kind.Aside, e.Anytime, e.Around, e.AnyOrder && len(e.Actions) == 0:
 			line += "; " + s
 		default:
 			line += english.Pick(aside, "; ", english.Pick(strings.Contains(line, "; "), "; then ", ", then ")) + s
 		}
-		aside = e.Anytime
+		aside = e.Anytime || e.Around
 	}
 	return line
 }

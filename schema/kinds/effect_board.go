@@ -19,16 +19,19 @@ func board() []Effect {
 // doorEffect: a door changes its state.
 func doorEffect() Effect {
 	return Effect{
-		Kind: "door", Takes: []string{"of", "any", "at", "pick", "searchable", "locked", "may", "set"},
+		Kind: "door", Takes: []string{"of", "any", "at", "pick", "searchable", "locked", "which", "may", "set"},
 		Writes: func(e model.Effect) []Cell {
 			return []Cell{{Sort: DoorCell, ID: e.Of, Any: e.Any, State: english.Pick(e.Set == "unlocked", "closed", e.Set)}}
 		},
-		Lacks: without(func(e model.Effect) bool { return e.Of == "" && e.Any == "" && e.At == nil }, "say which door: of, any for a kind of panel, or at for a place"),
+		Lacks: without(func(e model.Effect) bool { return e.Of == "" && e.Any == "" && e.At == nil && e.Which == "" }, "say which door: of, any for a kind of panel, or at for a place"),
 		Words: func(n Names, e model.Effect) string {
+			verb := map[string]string{"open": "unlock and open ", "closed": "shut ", "locked": "shut and lock ", "unlocked": "unlock ", "jammed": "jam "}[e.Set]
+			if e.Which == "seen" {
+				return verb + "the piece looked into" + english.Pick(e.May, ", if wanted", "")
+			}
 			if e.At != nil {
-				verb := map[string]string{"open": "unlock and open ", "closed": "shut ", "locked": "shut and lock ", "unlocked": "unlock ", "jammed": "jam "}[e.Set]
-				what := verb + n.oneOf(e.Pick, english.Pick(e.Locked, "locked ", "")+"door") + english.Pick(e.Searchable, " or piece that can be searched", "")
-				return strings.TrimSuffix(what+n.Where(e.At), " "+anywhere) + english.Pick(e.May, ", if wanted", "")
+				what := n.oneOf(e.Pick, english.Pick(e.Locked, "locked ", "")+"door") + english.Pick(e.Searchable, " or piece that can be searched", "")
+				return strings.TrimSuffix(verb+what+n.Where(e.At), " "+anywhere) + english.Pick(e.May, ", if wanted", "")
 			}
 			if e.Any != "" {
 				return n.oneOf(e.Pick, n.panels(e.Any)) + becomes(e.Set)

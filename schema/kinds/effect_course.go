@@ -74,12 +74,12 @@ func (n Names) Table(id string) string {
 // chooseEffect: the acting player picks one of several things.
 func chooseEffect() Effect {
 	return Effect{
-		Kind: "choose", Takes: []string{"options", "count", "anytime"},
+		Kind: "choose", Takes: []string{"options", "count", "same", "apart", "anytime"},
 		Idle: noOption,
 		Words: func(n Names, e model.Effect) string {
 			line := "choose"
 			if e.Count > 0 {
-				line += fmt.Sprintf(" up to %d, also the same one again", e.Count)
+				line += fmt.Sprintf(" up to %d", e.Count) + english.Pick(e.Same, ", also the same one again", "") + english.Pick(e.Apart, ", each for something else", "")
 			}
 			if e.Anytime {
 				line += ", before, between or after other actions"

@@ -21,7 +21,7 @@ func actEffect() Effect {
 	return Effect{
 		Kind: "act", Takes: []string{
 			"who", "actions", "count", "anyOrder", "may", "target", "place", "spot", "by", "add", "dice", "ranged", "weapon", "hits", "without", "range", "using", "token", "per",
-			"anytime", "same", "led", "as", "each", "versus", "self", "do", "acted",
+			"anytime", "around", "same", "led", "as", "each", "versus", "self", "do", "acted",
 		},
 		Words: acting,
 	}
@@ -81,10 +81,10 @@ func newDice(n Names, e model.Effect) string {
 // hitsEffect: the hits of the attack at hand change.
 func hitsEffect() Effect {
 	return Effect{
-		Kind: "hits", Takes: []string{"add", "fewer", "half", "becomes", "without", "drains", "per"}, OnRoll: true, Aside: true,
+		Kind: "hits", Takes: []string{"add", "fewer", "less", "half", "becomes", "without", "drains", "per"}, OnRoll: true, Aside: true,
 		Idle: without(func(e model.Effect) bool {
-			return noChange(e) && e.Fewer == 0 && !e.Half && len(e.Without) == 0 && e.Drains == ""
-		}, "it has none of add, fewer, half, becomes, without and drains"),
+			return noChange(e) && e.Fewer == 0 && e.Less == 0 && !e.Half && len(e.Without) == 0 && e.Drains == ""
+		}, "it has none of add, fewer, less, half, becomes, without and drains"),
 		Words: func(n Names, e model.Effect) string {
 			var parts []string
 			switch {
@@ -96,6 +96,8 @@ func hitsEffect() Effect {
 				parts = append(parts, english.Count(e.Add, "certain hit"))
 			case e.Fewer > 0:
 				parts = append(parts, english.Count(e.Fewer, "hit")+english.Pick(e.Fewer == 1, " does", " do")+" not count")
+			case e.Less > 0:
+				parts = append(parts, fmt.Sprintf("the damage is %d less", e.Less))
 			case e.Half:
 				parts = append(parts, "half of the hits count, rounded up")
 			}
@@ -119,11 +121,17 @@ var heedless = map[string]string{
 // shareEffect: the hits or the dice of the attack at hand are shared out among targets.
 func shareEffect() Effect {
 	return Effect{
-		Kind: "share", Takes: []string{"of", "among", "first", "who"}, OnRoll: true, Aside: true,
+		Kind: "share", Takes: []string{"of", "among", "first", "who", "eligible", "range"}, OnRoll: true, Aside: true,
 		Words: func(n Names, e model.Effect) string {
-			line := "the " + cmp.Or(e.Of, "hits") + " may be shared out among the target and " + n.Who(e.Who)
+			line := english.Pick(e.Of == "dice", "", "once the dice are rolled, ") + "the " + cmp.Or(e.Of, "hits") + " may be shared out among the target and " + n.Who(e.Who)
+			if e.Eligible {
+				line += " that the attack could have been aimed at"
+			}
 			if e.Among > 0 {
 				line += fmt.Sprintf(", %d in all at most", e.Among)
+			}
+			if e.Range != "" {
+				line += ", all of them in " + n.Range(e.Range) + " range of each other"
 			}
 			if e.First > 0 {
 				line += ", and the first of them takes at least " + english.Count(e.First, "hit")

@@ -327,8 +327,8 @@ func handled(n Names, e model.Effect) string {
 
 // room are the words for what becomes of an item that the tray has no room for.
 var room = map[string]string{
-	"drop": "; without room, it or another item is dropped", "ship": ", and what has no room goes to the ship’s hold",
-	"contact": "; without room, it lies on top and can be used as long as the two are in base contact, and is dropped or swapped then",
+	"drop": "; without room, it or another item is dropped", "ship": ", and share what is taken out between the tray and the ship’s hold",
+	"contact": "; without room, it may lie on top and be used as long as the two are in base contact, and is then dropped or swapped for what is carried",
 }
 
 // waiveEffect: something may be done between games that the rules forbid.
@@ -337,7 +337,7 @@ func waiveEffect() Effect {
 		Kind: "waive", Takes: []string{"what", "count"},
 		Words: func(_ Names, e model.Effect) string {
 			if e.What == "upgrade-damaged" {
-				return english.Count(max(e.Count, 1), "upgrade") + " may be fitted to a ship that needs repair, at the usual price"
+				return english.Count(max(e.Count, 1), "upgrade") + " may be fitted to a ship that needs repair, by the usual rules and at the usual price"
 			}
 			return english.Count(max(e.Count, 1), "ship repair") + " may be made without a visit, at the usual price"
 		},
@@ -373,12 +373,9 @@ func lookEffect() Effect {
 // mendEffect: repair points are put on machines and broken things.
 func mendEffect() Effect {
 	return Effect{
-		Kind: "mend", Takes: []string{"points", "who", "place", "each", "others", "self", "per"},
+		Kind: "mend", Takes: []string{"points", "who", "place", "each", "others", "self", "things", "may", "per"},
 		Words: func(n Names, e model.Effect) string {
-			whom := english.Pick(e.Others, "another", "a") + " machine or " + english.Pick(e.Others, "", "an ") + "item"
-			if e.Each {
-				whom = "every " + english.Pick(e.Others, "other ", "") + "machine and item"
-			}
+			whom := mended(e)
 			if e.Who != nil {
 				whom = n.Who(e.Who)
 			}
@@ -392,9 +389,20 @@ func mendEffect() Effect {
 			if e.Points == 0 {
 				return whom + " is whole again"
 			}
-			return english.Count(e.Points, "repair point") + " for " + whom + english.Pick(e.Per == "shown", ", and what is left over is lost", "")
+			return english.Pick(e.May, "up to ", "") + english.Count(e.Points, "repair point") + " for " + whom + english.Pick(e.Per == "shown", ", and what is left over is lost", "")
 		},
 	}
+}
+
+// mended is what repair points are put on.
+func mended(e model.Effect) string {
+	switch {
+	case e.Each:
+		return "every " + english.Pick(e.Others, "other ", "") + english.Pick(e.Things, "machine, item and repairable object", "machine and item")
+	case e.Things:
+		return english.Pick(e.Others, "another", "a") + " machine, item or other repairable object"
+	}
+	return english.Pick(e.Others, "another", "a") + " machine or " + english.Pick(e.Others, "", "an ") + "item"
 }
 
 // markEffect: counters lie with figures.
@@ -443,7 +451,7 @@ func priced(_ Names, e model.Effect) string {
 		}
 		return cmp.Or(map[string]string{"buying": "it costs", "selling": "it sells for"}[e.Of], costly[e.Of]) + fmt.Sprintf(" %d UA", *e.Becomes) + often
 	}
-	less := english.Pick(e.Per == "", "up to ", "") + fmt.Sprintf("%d UA %s", max(e.Add, -e.Add), english.Pick(e.Add < 0, "less", "more"))
+	less := english.Pick(e.Per == "" && e.Add < 0, "up to ", "") + fmt.Sprintf("%d UA %s", max(e.Add, -e.Add), english.Pick(e.Add < 0, "less", "more"))
 	if e.Percent != 0 {
 		less = fmt.Sprintf("%d %% %s, rounded up", max(e.Percent, -e.Percent), english.Pick(e.Percent < 0, "less", "more"))
 	}

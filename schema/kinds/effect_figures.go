@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"fmt"
 	"slices"
+	"strings"
 
 	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
@@ -19,7 +20,7 @@ func figures() []Effect {
 // moveEffect: figures are moved.
 func moveEffect() Effect {
 	return Effect{
-		Kind: "move", Takes: []string{"who", "mode", "by", "die", "place", "perHit", "led", "times", "pick", "without", "per"},
+		Kind: "move", Takes: []string{"who", "mode", "by", "die", "place", "perHit", "led", "times", "pick", "without", "per", "may"},
 		Twice: func(e model.Effect) []string {
 			return slices.Concat(stands(e.By > 0, "by"), stands(e.Die != "", "die"))
 		},
@@ -31,14 +32,14 @@ func moveEffect() Effect {
 // attackEffect: figures are attacked by the board itself.
 func attackEffect() Effect {
 	return Effect{
-		Kind: "attack", Takes: []string{"who", "dice", "counted", "ignoreArmour", "without", "per"},
+		Kind: "attack", Takes: []string{"who", "dice", "counted", "do", "ignoreArmour", "without", "per"},
 		Idle: without(func(e model.Effect) bool { return e.Dice == 0 && e.Counted == "" }, "it has no dice"),
 		Words: func(n Names, e model.Effect) string {
 			dice := english.Count(e.Dice, "die")
 			if e.Counted != "" {
 				dice = "as many dice as it has " + english.Plural(2, n.kindOfCounter(e.Counted))
 			}
-			return n.does(e.Who, "suffer", "suffers") + " an attack with " + dice + armour(e) + n.spared(e.Without)
+			return n.does(e.Who, "suffer", "suffers") + " an attack with " + dice + armour(e) + n.spared(e.Without) + n.besides(e.Do)
 		},
 	}
 }
@@ -171,9 +172,21 @@ func armour(e model.Effect) string {
 	return ""
 }
 
+// besides says what a hit brings besides damage.
+func (n Names) besides(do []model.Effect) string {
+	if len(do) == 0 {
+		return ""
+	}
+	n.Those = "it"
+	return ", and on a hit, whether it does damage or not, " + n.Effects(do)
+}
+
 func moved(n Names, e model.Effect) string {
 	verb := map[string]string{"scatter": "scatter", "push": "push", "pull": "pull", "teleport": "set down", "throw": "throw"}[e.Mode]
 	line := cmp.Or(verb, "move") + " " + n.Every(e.Who)
+	if e.May {
+		line = strings.Replace(line, " every ", " each ", 1) + ", if wanted,"
+	}
 	if e.Mode == "away" && e.Place == nil {
 		line += " away"
 	}
@@ -215,6 +228,9 @@ func moved(n Names, e model.Effect) string {
 		line += ", and where there is none it goes on through the harm"
 	}
 	line += n.spared(e.Without)
+	if e.Mode == "push" && e.Led {
+		line += ", as far as no wall or other obstruction stops it"
+	}
 	if e.Mode == "scatter" && slices.Contains(e.Without, "terrain") {
 		line += ", ending on no terrain and not off the board (in mid-air it falls from there)"
 	}

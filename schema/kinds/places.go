@@ -129,7 +129,7 @@ func (n Names) isPiece(sort string) bool {
 
 // near are the words for places that are beside something of a sort.
 var near = map[string]string{
-	"wall": "beside a wall", "plain-wall": "beside a plain wall", "terrain": "beside a piece of terrain", "large-terrain": "beside a large piece of terrain",
+	"wall": "beside a wall", "plain-wall": "beside a wall without a door or window", "terrain": "beside a piece of terrain", "large-terrain": "beside a large piece of terrain",
 }
 
 // spotOf is what the distance to a place is measured from.
@@ -280,7 +280,7 @@ func (n Names) only(w model.Who) (out string) {
 		out += " no larger than " + n.bearer()
 	}
 	if w.Met {
-		out += " met on the way"
+		out += " met " + english.Pick(w.Time == "turn", "in any move of this turn", "on the way")
 	}
 	if w.Cover != nil {
 		out += english.Pick(*w.Cover, " in cover", " out of cover")

@@ -52,11 +52,15 @@ func (n Names) provided(c *model.Condition) string {
 	return ", if " + n.Condition(*c)
 }
 
-// Programs says what several programs do, one after another.
+// Programs says what several programs do, one after another: all the ways in which something can be used, and when.
 func (n Names) Programs(list []model.Program) string {
 	var out []string
 	for i, p := range list {
-		out = append(out, asWay(list, i, n.Program(p)))
+		line := n.Program(p)
+		if p.Use == "reaction" && p.When == nil {
+			line = "At any time: " + english.Lower(line)
+		}
+		out = append(out, asWay(list, i, line))
 	}
 	return strings.Join(out, " ")
 }
@@ -69,19 +73,6 @@ func asWay(list []model.Program, i int, words string) string {
 		return "Or " + english.Lower(words)
 	}
 	return words
-}
-
-// Ways says how a level of a skill can be used, and when, where cards say that in another place.
-func (n Names) Ways(list []model.Program) string {
-	var out []string
-	for i, p := range list {
-		line := n.Program(p)
-		if p.Use == "reaction" && p.When == nil {
-			line = "At any time: " + english.Lower(line)
-		}
-		out = append(out, asWay(list, i, line))
-	}
-	return strings.Join(out, " ")
 }
 
 // deeds are what a program does, in order.

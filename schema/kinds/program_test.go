@@ -203,7 +203,40 @@ func TestAReactionToNothingIsOpenAtAnyTime(t *testing.T) {
 	atAnyTime := turn
 	atAnyTime.Use = "reaction"
 	want := "Take 1 peg off the track. Or take 1 peg off the track. At any time: take 1 peg off the track."
-	if got := n.Ways([]model.Program{turn, turn, atAnyTime}); got != want {
+	if got := n.Programs([]model.Program{turn, turn, atAnyTime}); got != want {
 		t.Errorf("it says %q, not %q", got, want)
+	}
+}
+
+// What comes before or after all the rest, who else can be hit and how far, what a hit brings besides damage: each has
+// words of its own.
+func TestWordsOfWaysToAct(t *testing.T) {
+	n := kinds.Names{Mission: &model.Mission{}, Rules: &model.RuleSet{Play: model.PlayRules{Actions: []model.ActionKind{
+		{ID: "move", Verb: "move", Verbs: "moves"}, {ID: "assault", Verb: "attack", Verbs: "attacks"},
+	}}}}
+	enemy, those, near := &model.Who{Side: "enemy"}, &model.Who{Figure: "those"}, &model.Place{Figure: "self"}
+	for want, do := range map[string][]model.Effect{
+		"Move; attack before or after all the rest, if wanted.": {{Kind: "act", Actions: []string{"move"}}, {Kind: "act", Actions: []string{"assault"}, Around: true, May: true}},
+		"Move or attack twice in any mix.":                      {{Kind: "act", Actions: []string{"move", "assault"}, Count: 2}},
+		"Take any action; 2 crew mates of choice each take any action, all in any order.": {
+			{Kind: "act"}, {Kind: "act", Who: &model.Who{Side: "crew", Count: 2, Pick: "choice"}, AnyOrder: true}},
+		"Move over terrain, but not through walls.": {{Kind: "act", Actions: []string{"move"}, Without: []string{"terrain"}}},
+		"Once the dice are rolled, the hits may be shared out among the target and any enemy that the attack could have been aimed at, all of them in short range of each other.": {
+			{Kind: "share", Who: enemy, Eligible: true, Range: "short"}},
+		"Push each enemy in base contact, if wanted, up to 2 in in a direction of choice, as far as no wall or other obstruction stops it, then each of those moved suffers an attack with 1 die, and on a hit, whether it does damage or not, it falls prone.": {
+			{Kind: "move", Mode: "push", Who: &model.Who{Side: "enemy", In: near}, By: 2 * model.Inch, Led: true, May: true},
+			{Kind: "attack", Who: those, Dice: 1, Do: []model.Effect{{Kind: "prone", Who: those}}}},
+		"Every enemy met in any move of this turn falls prone.": {{Kind: "prone", Who: &model.Who{Side: "enemy", Met: true, Time: "turn"}}},
+		"The damage is 2 less.":                                 {{Kind: "hits", Less: 2}},
+		"Look into a piece that can be searched and put all of it back, then shut and lock the piece looked into, if wanted.": {
+			{Kind: "look", Of: "piece"}, {Kind: "door", Which: "seen", Set: "locked", May: true}},
+		"Choose up to 2, also the same one again, each for something else: up to 2 repair points for a machine, item or other repairable object; or physical armour +1.": {
+			{Kind: "choose", Count: 2, Same: true, Apart: true, Options: []model.Option{
+				{Do: []model.Effect{{Kind: "mend", Points: 2, May: true, Things: true}}},
+				{Do: []model.Effect{{Kind: "stat", Who: &model.Who{Figure: "self"}, Stat: "armour", Add: 1}}}}}},
+	} {
+		if got := n.Program(model.Program{Do: do}); got != want {
+			t.Errorf("it says\n%q, not\n%q", got, want)
+		}
 	}
 }

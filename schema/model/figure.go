@@ -26,7 +26,8 @@ type Who struct {
 	Stat     string `json:"stat,omitempty"`             // a number that stands between Min and Max
 	Min      *int   `json:"min,omitempty"`
 	Max      *int   `json:"max,omitempty"`
-	Met      bool   `json:"met,omitempty"` // in the move at hand
+	Met      bool   `json:"met,omitempty"`  // in the move at hand
+	Time     string `json:"time,omitempty"` // "turn": met in any move of it
 	NoLarger bool   `json:"noLarger,omitempty"`
 	Named    string `json:"named,omitempty" ref:"@npc,@hidden"`
 	Class    string `json:"class,omitempty" ref:"classes"`

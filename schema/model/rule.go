@@ -201,13 +201,16 @@ type Effect struct {
 	AnyOrder     bool      `json:"anyOrder,omitempty"` // act
 	May          bool      `json:"may,omitempty"`      // act: each action may be left
 	Target       *Who      `json:"target,omitempty"`
-	Without      []string  `json:"without,omitempty"` // act, hits: what does not count
-	Fewer        int       `json:"fewer,omitempty"`   // hits
-	PerAmmo      bool      `json:"perAmmo,omitempty"` // dice: an ammo peg each
-	Among        int       `json:"among,omitempty"`   // share
-	Against      []string  `json:"against,omitempty"` // immune
-	What         string    `json:"what,omitempty"`    // lose
-	Which        string    `json:"which,omitempty"`   // item
+	Without      []string  `json:"without,omitempty"`  // act, hits: what does not count
+	Fewer        int       `json:"fewer,omitempty"`    // hits
+	Less         int       `json:"less,omitempty"`     // hits: points of damage
+	PerAmmo      bool      `json:"perAmmo,omitempty"`  // dice: an ammo peg each
+	Among        int       `json:"among,omitempty"`    // share
+	Eligible     bool      `json:"eligible,omitempty"` // share: whom the attack could have been aimed at
+	Around       bool      `json:"around,omitempty"`   // act: before all that the rule does besides, or after it
+	Against      []string  `json:"against,omitempty"`  // immune
+	What         string    `json:"what,omitempty"`     // lose
+	Which        string    `json:"which,omitempty"`    // item
 	Size         string    `json:"size,omitempty" ref:"item:tokenSizes;shift:crates,furniture,=small,=medium"`
 	Trait        string    `json:"trait,omitempty" ref:"attributes"`
 	With         *Who      `json:"with,omitempty"` // swap
