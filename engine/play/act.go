@@ -55,7 +55,7 @@ func deedBitsOf(id string) deedBits {
 // lowerAct lowers an effect that lets somebody act; false: it says more of it than the engine plays.
 func (x *Rules) lowerAct(out *op, e *model.Effect) bool {
 	plain := model.Effect{Kind: e.Kind, Actions: e.Actions, May: e.May, Without: e.Without, Who: e.Who, Target: e.Target, Add: e.Add, Dice: e.Dice,
-		AnyOrder: e.AnyOrder, Count: e.Count, Anytime: e.Anytime, Place: e.Place, Versus: e.Versus}
+		AnyOrder: e.AnyOrder, Count: e.Count, Anytime: e.Anytime, Around: e.Around, Place: e.Place, Versus: e.Versus}
 	if !sameEffect(plain, *e) {
 		return false
 	}
@@ -79,7 +79,7 @@ func (x *Rules) lowerAct(out *op, e *model.Effect) bool {
 	if out.times = int8(min(e.Count, 100)); out.times > 0 {
 		out.acts = []deedBits{union(out.acts)}
 	}
-	out.may, out.order, out.anytime, out.more, out.whole = e.May, e.AnyOrder, e.Anytime, int8(out.add), int8(e.Dice)
+	out.may, out.order, out.anytime, out.around, out.more, out.whole = e.May, e.AnyOrder, e.Anytime, e.Around, int8(out.add), int8(e.Dice)
 	out.bank, out.versus = max(out.times, 1), e.Versus == "skill"
 	if talks := union(out.acts)&toTalk != 0; talks && (e.Target == nil || !out.versus) || !talks && e.Versus != "" {
 		return false
@@ -134,7 +134,7 @@ func (g *Game) runAct(f *Frame) {
 	s := g.actScope(who)
 	g.listAct(who, o, f, s)
 	if len(g.options) == 0 {
-		f.D++
+		g.wait(f, o)
 		return
 	}
 	if ops := g.spares(); ops != nil && o.spare > 0 {
@@ -145,10 +145,31 @@ func (g *Game) runAct(f *Frame) {
 			g.options[from+i].Pay = Granted
 		}
 	}
-	if o.may {
+	if o.may || o.waits(f) {
 		g.option(Option{Code: Pass})
 	}
 	g.choose(GivenDecision, x.Crew, who)
+}
+
+// waits reports whether an action that comes before all the rest, or after it, can still come after it.
+func (o *op) waits(f *Frame) bool { return o.around && f.C == 0 && f.F == 0 }
+
+// wait goes past an action, and notes whether it can still come after all the rest.
+func (g *Game) wait(f *Frame, o *op) {
+	if o.waits(f) && g.Depth >= 2 && g.Frames[g.Depth-2].Kind == opsFrame {
+		g.Frames[g.Depth-2].R |= laterBit
+	}
+	f.D++
+}
+
+// after has an action taken that has waited for all the rest; false where there is none.
+func (g *Game) after(f *Frame) bool {
+	if f.R&laterBit == 0 {
+		return false
+	}
+	f.R &^= laterBit
+	g.push(Frame{Kind: actFrame, A: f.C, B: f.A, F: 1})
+	return true
 }
 
 // spares are the effects that a frame of actions is part of, if the action that goes with them has not been taken; else nil.
@@ -246,7 +267,7 @@ func (g *Game) given(f *Frame, o Option) {
 	ops := g.spares()
 	switch {
 	case o.Code == Pass:
-		f.D++
+		g.wait(f, with)
 		return
 	case o.Pay == Granted:
 		ops.R |= spareBit

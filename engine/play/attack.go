@@ -25,6 +25,8 @@ const (
 	freeFlag  = 1 << 9
 	shotFlag  = 1 << 10 // by somebody who stands in contact: those strike afterwards
 	noHits    = 1 << 11 // whatever is rolled
+	lessShift = 12      // how much less the damage is
+	mostLess  = 7
 )
 
 // unpack is the attack of a frame.
@@ -401,7 +403,7 @@ func (g *Game) settle(f *Frame, a *attack) {
 	}
 	left := max(hits-cover, 0)
 	armour := g.armourOf(a.on, left, without)
-	damage := max(left-armour, 0)
+	damage := max(left-armour-int8(f.D>>lessShift), 0)
 	if a.deed == shooting && damage > 0 && g.kept(a.on, fromShots, a.by) {
 		damage = 0
 	}

@@ -13,7 +13,9 @@ import (
 func (g *Game) runOps(f *Frame) {
 	list := g.Rules.lists[f.A]
 	if int(f.B) >= len(list) {
-		g.pop()
+		if !g.after(f) {
+			g.pop()
+		}
 		return
 	}
 	o := &list[f.B]

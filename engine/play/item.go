@@ -160,6 +160,9 @@ func (g *Game) idle(list int16, s scope) bool {
 		return true
 	}
 	o := &g.Rules.lists[list][0]
+	if o.around && len(g.Rules.lists[list]) > 1 {
+		o = &g.Rules.lists[list][1]
+	}
 	if o.who.choice {
 		var cells area
 		if o.who.in != nil {

@@ -44,6 +44,8 @@ type op struct {
 	times   int8       // so many of them, each time any; 0: all in order
 	order   bool       // in any order
 	anytime bool       // before, between or after others
+	around  bool       // before all the rest, or after it
+	less    int8       // damage
 	spare   int8       // the effect whose action goes with these, and one more
 	bank    int8       // actions kept for the rest of the turn
 	more    int8       // dice more
@@ -122,7 +124,7 @@ func (x *Rules) lowerOp(p *program.Op) op {
 		code: p.Code, who: x.lowerWho(e.Who), add: int16(e.Add), becomes: -1, count: int8(min(e.Count, 100)), dice: int8(min(e.Dice, 100)),
 		die: int8(p.ID.Die), npc: int8(p.ID.NPC), of: int16(p.ID.Of), stat: statOf(e.Stat), mode: e.Mode, by: e.By, hits: int8(min(e.Hits, 100)),
 		pegs: int8(min(e.Pegs, 100)), skill: e.Type == "skill", sure: e.IgnoreArmour, up: e.Up, design: x.designOf(e.Token),
-		fewer: int8(e.Fewer), points: int16(e.Points), ua: int16(e.UA), forAll: e.For == "all", perCrew: e.PerCrew,
+		fewer: int8(e.Fewer), less: int8(e.Less), points: int16(e.Points), ua: int16(e.UA), forAll: e.For == "all", perCrew: e.PerCrew,
 	}
 	if e.Becomes != nil {
 		out.becomes = int16(*e.Becomes)
@@ -214,7 +216,7 @@ func (x *Rules) plays(o *op, e *model.Effect) bool {
 	case kinds.LoseEffect:
 		return lowerLoss(o, e)
 	case kinds.HitsEffect:
-		return sameEffect(model.Effect{Kind: e.Kind, Fewer: e.Fewer, Becomes: e.Becomes}, *e) && (e.Becomes == nil || *e.Becomes == 0)
+		return sameEffect(model.Effect{Kind: e.Kind, Fewer: e.Fewer, Less: e.Less, Becomes: e.Becomes}, *e) && (e.Becomes == nil || *e.Becomes == 0)
 	case kinds.DiceEffect:
 		return sameEffect(model.Effect{Kind: e.Kind, Add: e.Add}, *e)
 	case kinds.RemoveEffect:

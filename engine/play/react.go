@@ -285,5 +285,6 @@ func (g *Game) change(f *Frame, o *op) {
 		at.D |= noHits
 	default:
 		at.G += int16(o.fewer) - o.add
+		at.D += int16(min(o.less, mostLess-int8(at.D>>lessShift))) << lessShift
 	}
 }

@@ -77,6 +77,7 @@ const (
 	thoseBits = 1<<MaxFigures - 1
 	hitBit    = 1 << 62 // the attack before has hit
 	spareBit  = 1 << 61 // the action that goes with others has been taken
+	laterBit  = 1 << 60 // the action that comes before all the rest, or after it, comes after it
 )
 
 // scope is whom the effects of a frame speak of.
@@ -90,7 +91,7 @@ func (f *Frame) scope() scope {
 
 // inner is a frame for effects inside those of another.
 func (f *Frame) inner(list int16) Frame {
-	return Frame{Kind: opsFrame, A: list, C: f.C, E: f.E, F: f.F, R: f.R}
+	return Frame{Kind: opsFrame, A: list, C: f.C, E: f.E, F: f.F, R: f.R &^ laterBit}
 }
 
 // note keeps whom an effect was about, for those that come after it.
