@@ -51,6 +51,16 @@ func (f *Field) Step(c Cell, d Dir, shut Doors) (Cell, bool) {
 	return s.To, s.To != None && f.gates[s.gate]&shut == 0
 }
 
+// Beside is what the step from a cell to another costs; false where no step leads there.
+func (f *Field) Beside(from, to Cell, shut Doors) (model.Length, bool) {
+	for d := North; d < Dirs; d++ {
+		if s, ok := f.Step(from, d, shut); ok && s == to {
+			return f.Cost(d), true
+		}
+	}
+	return 0, false
+}
+
 // Gate is the doors that a step leads through.
 func (f *Field) Gate(c Cell, d Dir) Doors { return f.gates[f.steps[c][d].gate] }
 

@@ -292,7 +292,7 @@ func (g *Game) rollAttack(f *Frame, a *attack) {
 
 // rollDice rolls combat dice and counts hits and misfires.
 func (g *Game) rollDice(n int8) (hits, misses int8) {
-	e := Event{Kind: Rolled}
+	e := Event{Kind: Rolled, C: -1}
 	d := g.Rules.combat
 	for range n {
 		i, _ := g.rollFace(d)

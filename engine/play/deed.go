@@ -62,7 +62,7 @@ func (g *Game) moods(who int8) fact {
 	if t, _ := g.nearestTrader(who, true); t >= 0 {
 		out |= traderSeen
 	}
-	if c, ok := g.shelter(who); ok && c != field.None {
+	if c, ok := g.shelter(who, g.stride(who, g.pace(who))); ok && c != field.None {
 		out |= coverNear
 	}
 	return out
@@ -112,8 +112,8 @@ func (g *Game) runDeed(f *Frame) {
 	case MoveByDieDeed:
 		g.wander(who, arrow, length, g.bold(who, l))
 	case MoveToCoverDeed:
-		if c, ok := g.shelter(who); ok {
-			g.walkUpTo(who, c)
+		if c, ok := g.shelter(who, length); ok {
+			g.walkUpTo(who, c, length)
 		}
 	case MoveToTraderDeed:
 		if t, _ := g.nearestTrader(who, true); t >= 0 {
@@ -190,9 +190,9 @@ func (g *Game) wander(who int8, d field.Dir, left model.Length, bold bool) {
 	g.push(w)
 }
 
-// shelter is the cell nearest to an NPC, by walking, in which the nearest enemy that it sees sees it in part or not at all
+// shelter is the cell nearest to an NPC, within a walk of a length, in which the nearest enemy that it sees sees it in part or not at all
 // (seed 000:1456; ruling RU-67).
-func (g *Game) shelter(who int8) (field.Cell, bool) {
+func (g *Game) shelter(who int8, length model.Length) (field.Cell, bool) {
 	enemies := g.least(who, ^uint64(0), func(i int8) (model.Length, bool) {
 		_, seen := g.sees(who, i)
 		return g.Rules.Field.Apart(g.Figures[who].At, g.Figures[i].At), seen
@@ -202,7 +202,7 @@ func (g *Game) shelter(who int8) (field.Cell, bool) {
 	}
 	enemy := first(enemies)
 	at := g.Figures[who].At
-	g.reach(who, at, g.stride(who, g.pace(who)), g.barred())
+	g.reach(who, at, length, g.barred())
 	best, cost := field.None, 1<<30
 	for _, c := range g.scratch.seen {
 		n := int(g.scratch.lowest(c))
@@ -219,9 +219,9 @@ func (g *Game) shelter(who int8) (field.Cell, bool) {
 	return best, best != field.None
 }
 
-// walkUpTo walks to a cell that can be reached.
-func (g *Game) walkUpTo(who int8, to field.Cell) {
-	g.reach(who, g.Figures[who].At, g.stride(who, g.pace(who)), g.barred())
+// walkUpTo walks to a cell that can be reached within a length.
+func (g *Game) walkUpTo(who int8, to field.Cell, length model.Length) {
+	g.reach(who, g.Figures[who].At, length, g.barred())
 	g.push(g.walkAlong(who, to, ownMove|byNPC))
 }
 

@@ -134,6 +134,16 @@ func (s *scratch) lowest(c field.Cell) uint16 {
 	return least
 }
 
+// length is how long the way to a cell is that is taken: the one with the fewest strikes.
+func (s *scratch) length(c field.Cell) uint16 {
+	for l := range layers {
+		if s.cost[l][c] != far {
+			return s.cost[l][c]
+		}
+	}
+	return far
+}
+
 // prepare clears what the last search left.
 func (s *scratch) prepare(cells int) {
 	if len(s.near) != cells {

@@ -46,11 +46,11 @@ func (g *Game) runMove(f *Frame) {
 			}
 			continue
 		}
-		if f.C&entering == 0 && g.door(who, c) && int16(s.lowest(c))+int16(aboardRoom) <= f.B {
+		if f.C&entering == 0 && g.door(who, c) && int16(s.length(c))+int16(aboardRoom) <= f.B {
 			g.option(Option{Code: GoTo, A: int16(c), B: 1, C: 1})
 		}
 		g.option(Option{Code: GoTo, A: int16(c), B: 1})
-		if int16(s.lowest(c))+int16(model.Inch) <= f.B {
+		if int16(s.length(c))+int16(model.Inch) <= f.B {
 			g.option(Option{Code: GoTo, A: int16(c)})
 		}
 	}
@@ -118,7 +118,7 @@ func (g *Game) moved(f *Frame, o Option) {
 	}
 	g.search(f)
 	walk := g.walkAlong(who, to, f.C)
-	f.B -= int16(g.scratch.lowest(to))
+	f.B -= int16(g.scratch.length(to))
 	f.Step, f.C = 1, f.C&^entering
 	if aboard {
 		walk.E = 1

@@ -1,9 +1,6 @@
 package play
 
-import (
-	"github.com/sortie-tools/sortie/engine/field"
-	"github.com/sortie-tools/sortie/schema/model"
-)
+import "github.com/sortie-tools/sortie/engine/field"
 
 // runShove knocks somebody back: each hit one square, straight away or, where that is blocked, to the side; armour does not
 // count. A misfire lets the other shove back, once (seed 000:950-964).
@@ -147,11 +144,13 @@ func (g *Game) pushTo(f *Frame, to field.Cell) {
 	f.F, f.Step = int16(left), 2
 }
 
-// follows asks whether the one who shoves comes after, within what it may still move.
+// follows asks whether the one who shoves comes after, by one step and within what it may still move. Whoever stayed behind
+// before is too far off.
 func (g *Game) follows(f *Frame) {
 	by := int8(f.A)
 	f.Step = 1
-	if !g.Rules.Set.Play.KnockBack.Follow || !g.isTrader(by) || g.stride(by, 100) < 100 {
+	cost, beside := g.Rules.Field.Beside(g.Figures[by].At, field.Cell(f.F), g.shut())
+	if !g.Rules.Set.Play.KnockBack.Follow || !g.isTrader(by) || !beside || g.stride(by, cost) < cost {
 		return
 	}
 	if at := field.Cell(f.F); g.at(at) < 0 {
@@ -175,7 +174,8 @@ func (g *Game) shoved(f *Frame, ask Decision, o Option) {
 	}
 	f.Step = 1
 	if o.Code == Follow {
-		g.setOut(int8(f.A), model.Inch)
-		g.step(int8(f.A), field.Cell(f.F), model.Inch, ownMove)
+		cost, _ := g.Rules.Field.Beside(g.Figures[f.A].At, field.Cell(f.F), g.shut())
+		g.setOut(int8(f.A), cost)
+		g.step(int8(f.A), field.Cell(f.F), cost, ownMove)
 	}
 }

@@ -118,6 +118,7 @@ type design struct {
 	Shield int      `json:"shield,omitempty"`
 	Heal   int      `json:"heal,omitempty"`
 	Skill  int      `json:"skill,omitempty"`
+	Acts   int      `json:"actions,omitempty"` // that it gives
 	Bends  []string `json:"bends,omitempty"`
 }
 
@@ -304,7 +305,7 @@ func bend(list []string, does []model.Program) []string {
 func (f *facts) things(g *play.Game) {
 	r := g.Rules.Set
 	for _, t := range r.Tokens {
-		d := design{ID: t.ID, Ranged: t.Ranged, Close: t.Close, Heavy: t.Heavy, Throw: t.Throw, Blast: t.Blast, Armour: t.Armour, Shield: t.Shield, Heal: t.Heal, Skill: t.Skill}
+		d := design{ID: t.ID, Ranged: t.Ranged, Close: t.Close, Heavy: t.Heavy, Throw: t.Throw, Blast: t.Blast, Armour: t.Armour, Shield: t.Shield, Heal: t.Heal, Skill: t.Skill, Acts: t.Actions}
 		for _, id := range t.Traits {
 			if i := slices.IndexFunc(r.Attributes, func(a model.Trait) bool { return a.ID == id }); i >= 0 {
 				d.Bends = bend(d.Bends, r.Attributes[i].Does)

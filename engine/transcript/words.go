@@ -65,7 +65,7 @@ func eventRows() [play.EventKinds]string {
 		play.LeftUndone:    "left-undone list=A effect=B",
 		play.Scattered:     "scattered figure=A:figure inches=B",
 		play.RuleWorks:     "rule-works rule=A:rule",
-		play.SkillUsed:     "skill-used figure=A:figure skill=B:skill level=C pegs=D",
+		play.SkillUsed:     "skill-used figure=A:figure skill=B:skill rank=C pegs=D",
 		play.Dragged:       "dragged figure=A:figure at=@:cell from=<:cell",
 		play.LostTurn:      "missed figure=A:figure turns=B",
 		play.Thrown:        "thrown figure=A:figure target=B:figure token=C:token at=@:cell",
