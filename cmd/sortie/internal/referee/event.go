@@ -1,0 +1,136 @@
+package main
+
+import "slices"
+
+// event judges one event.
+func (r *referee) event(l *line) {
+	if r.due(l) {
+		return
+	}
+	if r.order(l) || r.walk(l) || r.fight(l) || r.peg(l) || r.thing(l) {
+		return
+	}
+	switch l.Event {
+	case "rule-works", "card-drawn", "scattered":
+		r.caused = true
+	case "game-began", "game-ended", "docked", "searched", "room-searched", "card-words", "left-undone", "arrival", "no-arrival", "targeted",
+		"interacted", "unmoved", "counted", "used", "thrown":
+	case "door-turned":
+		if l.State == "" || r.doors[l.Door] == "" {
+			r.fault("there is no door %q that is %q", l.Door, l.State)
+		}
+		r.doors[l.Door] = l.State
+	case "persuaded":
+	case "joined", "left-crew":
+	default:
+		r.fault("nothing is known of the event %q", l.Event)
+	}
+	switch l.Event {
+	case "docked":
+		if slices.IndexFunc(r.facts.Airlocks, func(a struct {
+			ID     string
+			Inside [][]int
+		}) bool {
+			return a.ID == l.Airlock
+		}) < 0 {
+			r.fault("there is no airlock %q", l.Airlock)
+		}
+		r.docked[l.Crew] = l.Airlock
+	case "searched":
+		r.robbed = l.Robbed
+	case "used":
+		if t := r.token(l.Token); t != nil && l.On == r.acting {
+			r.actions += t.design.Actions
+		}
+	case "joined":
+		r.joined(l)
+	case "left-crew":
+		if f := r.figure(l.Figure); f != nil {
+			f.crew = 0
+		}
+	}
+	r.persuad = l.Event == "persuaded" && l.Won == 1
+}
+
+// joined makes an NPC one of a crew; one who was won over just now can act in this round.
+func (r *referee) joined(l *line) {
+	f := r.figure(l.Figure)
+	if f == nil {
+		return
+	}
+	if f.trader() || f.crew != 0 {
+		r.fault("%s cannot join a crew", f.name)
+	}
+	f.crew = l.Crew
+	if r.persuad {
+		f.acted = false
+	}
+}
+
+// due judges an event that has to come now, and reports whether it is something else.
+func (r *referee) due(l *line) bool {
+	if x := r.hurt; x != nil {
+		if r.hurt = nil; l.Event != "hurt" || l.Figure != x.on || l.Damage != x.damage {
+			r.fault("an attack does %d damage to figure %d, and this is %s of %d to figure %d", x.damage, x.on, l.Event, l.Damage, l.Figure)
+			return true
+		}
+	}
+	if n := r.falls; n > 0 {
+		if r.falls = 0; l.Event != "defeated" && l.Event != "removed" || l.Figure != n {
+			r.fault("figure %d has no health left and does not fall", n)
+			return true
+		}
+	}
+	if l.Event == "shot" || l.Event == "level-reached" || l.Event == "rule-works" {
+		return false // what a peg sets off, and the shot that it is of
+	}
+	r.recent = 0
+	if r.noise > 0 {
+		r.fault("a peg was added just before, and there is no shot that made the noise")
+		r.noise = 0
+	}
+	return false
+}
+
+// choice keeps what was chosen, and counts the actions that it takes.
+func (r *referee) choice(l *line) {
+	if r.choices++; l.Choice != r.choices {
+		r.fault("this is choice %d, and choice %d comes here", l.Choice, r.choices)
+	}
+	if l.Take < 1 || l.Take > l.Of {
+		r.fault("option %d of %d is taken", l.Take, l.Of)
+	}
+	if r.noise > 0 {
+		r.fault("a peg was added just before, and there is no shot that made the noise")
+		r.noise = 0
+	}
+	r.last, r.about, r.paying = l.Does, l.About, l.Pay
+	r.caused = r.caused && l.About != "action" && l.About != "trader" && l.About != "acts"
+	if l.About != "action" {
+		return
+	}
+	if l.Figure != r.acting {
+		r.fault("figure %d chooses an action in the turn of figure %d", l.Figure, r.acting)
+	}
+	r.spent += costs(l)
+	if r.spent > r.actions {
+		r.fault("figure %d takes %d actions in a turn that has %d", l.Figure, r.spent, r.actions)
+	}
+}
+
+// costs is how many actions something takes that a trader does in its turn.
+func costs(l *line) int {
+	switch l.Does {
+	case "end-turn", "skill":
+		return 0
+	case "step", "pick-up", "put-down", "give", "use", "revive", "door", "throw", "throw-to":
+		if l.Pay == "action" {
+			return 1
+		}
+		return 0
+	}
+	if l.Pay == "free" || l.Pay == "skill" {
+		return 0
+	}
+	return 1
+}
