@@ -3,11 +3,15 @@ package main
 import (
 	"errors"
 	"fmt"
+	"path/filepath"
 
 	"github.com/spf13/cobra"
 
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/gaming"
+	"github.com/sortie-tools/sortie/cmd/sortie/internal/output"
+	"github.com/sortie-tools/sortie/cmd/sortie/internal/supervise"
 	"github.com/sortie-tools/sortie/compiler"
+	"github.com/sortie-tools/sortie/engine/transcript"
 	"github.com/sortie-tools/sortie/missions"
 	"github.com/sortie-tools/sortie/schema/diag"
 	"github.com/sortie-tools/sortie/schema/model"
@@ -20,22 +24,32 @@ type playOptions struct {
 	crews  int
 	crew   string
 	policy string
+	record string
+	script string
 }
 
 func newPlay(s *session) *cobra.Command {
 	var opt playOptions
 	cmd := &cobra.Command{
-		Use:   "play MISSION",
-		Short: "Play one game of a mission and tell it",
+		Use:   "play [MISSION]",
+		Short: "Play one game of a mission, or a script, and tell it",
 		Long: `Play plays one game of a mission, with the rules that its sheet prints, and
 tells what happens. MISSION is a folder, or the id of a mission that comes
 with Sortie.
 
-The same seed gives the same game on every machine.`,
+The same seed gives the same game on every machine. --transcript writes the
+game down so that it stands by itself; sortie replay tells it again.
+
+--script plays a script: a set-up, dice, steps, and what must come of them,
+against MISSION or, without one, the mission that the script names. Exit
+codes are then 0 where all it expects holds, 1 where something does not, and
+2 where the script itself is wrong.`,
 		Example: `  sortie play salvage-run --auto
-  sortie play missions/crossfire --auto --crews 2 --seed 7`,
-		Args: exactlyOne("a mission"),
-		RunE: func(_ *cobra.Command, args []string) error { return s.play(args[0], opt) },
+  sortie play missions/crossfire --auto --crews 2 --seed 7
+  sortie play salvage-run --auto --transcript game.jsonl
+  sortie play --script ruling.json`,
+		Args: atMostOne("a mission"),
+		RunE: func(_ *cobra.Command, args []string) error { return s.play(args, opt) },
 	}
 	f := cmd.Flags()
 	f.BoolVar(&opt.auto, "auto", false, "let a policy play all crews")
@@ -43,15 +57,41 @@ The same seed gives the same game on every machine.`,
 	f.IntVar(&opt.crews, "crews", 0, "how many crews play; as few as the mission allows if 0")
 	f.StringVar(&opt.crew, "crew", "", "the crew that each player brings, by its id")
 	f.StringVar(&opt.policy, "policy", "greedy", "who plays: greedy, or random")
+	f.StringVar(&opt.record, "transcript", "", "write the game down in `FILE`")
+	f.StringVar(&opt.script, "script", "", "play the script in `FILE`")
+	cmd.MarkFlagFilename("script", "json")
+	cmd.RegisterFlagCompletionFunc("policy", cobra.FixedCompletions([]string{"greedy", "random"}, cobra.ShellCompDirectiveNoFileComp))
+	cmd.ValidArgsFunction = completeMissions
+	cmd.MarkFlagsMutuallyExclusive("auto", "script")
 	return cmd
 }
 
-// play plays a mission.
-func (s *session) play(name string, opt playOptions) error {
-	if !opt.auto {
-		return errors.New("play needs --auto: nobody but a policy plays here yet")
+// completeMissions offers the missions that come with Sortie, and folders.
+func completeMissions(_ *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {
+	entries, err := shippedEntries()
+	if err != nil || len(args) > 0 {
+		return nil, cobra.ShellCompDirectiveNoFileComp
 	}
-	u, err := s.missionOf(name)
+	var out []string
+	for _, e := range entries {
+		if e.Kind == "mission" {
+			out = append(out, e.ID+"\t"+e.Title)
+		}
+	}
+	return out, cobra.ShellCompDirectiveDefault
+}
+
+// play plays a mission, or a script.
+func (s *session) play(args []string, opt playOptions) error {
+	switch {
+	case opt.script != "":
+		return s.playScript(args, opt)
+	case len(args) == 0:
+		return errors.New("sortie play needs a mission, or a script; see sortie play --help")
+	case !opt.auto:
+		return errors.New("play needs --auto or --script: nobody but a policy plays here yet")
+	}
+	u, err := s.missionOf(args[0])
 	if err != nil {
 		return err
 	}
@@ -65,11 +105,23 @@ func (s *session) play(name string, opt playOptions) error {
 	if err != nil {
 		return err
 	}
-	crews := make([]*model.Crew, opt.crews)
-	for i := range crews {
-		crews[i] = crew
+	game := gaming.Options{Seed: opt.seed, Policy: opt.policy, Version: version}
+	for range opt.crews {
+		game.Crews = append(game.Crews, crew)
 	}
-	return gaming.Auto(s.out, u.Mission, u.Rules, u.Decks, gaming.Options{Seed: opt.seed, Crews: crews, Policy: opt.policy})
+	return s.auto(u, game, opt.record)
+}
+
+// auto has a policy play, and writes the game down in a file if there is one.
+func (s *session) auto(u *compiler.Unit, game gaming.Options, file string) error {
+	var b transcript.Buffer
+	if file != "" {
+		game.Line = b.Line
+	}
+	if err := gaming.Auto(s.out, u.Mission, u.Rules, u.Decks, game); err != nil || file == "" {
+		return err
+	}
+	return supervise.Whole(func() error { return output.WriteFile(filepath.FromSlash(file), b.Bytes()) })
 }
 
 // missionOf is the mission in a folder, or the one that ships with an id. It must compile.

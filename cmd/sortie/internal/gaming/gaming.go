@@ -8,15 +8,18 @@ import (
 
 	"github.com/sortie-tools/sortie/engine/play"
 	"github.com/sortie-tools/sortie/engine/policy"
+	"github.com/sortie-tools/sortie/engine/transcript"
 	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
 // Options say how a game is played.
 type Options struct {
-	Seed   uint64
-	Crews  []*model.Crew
-	Policy string
+	Seed    uint64
+	Crews   []*model.Crew
+	Policy  string
+	Version string                  // of Sortie, for a transcript
+	Line    func(line []byte) error // is handed the lines of a transcript; nil: none is made
 }
 
 // Auto plays one game of a mission by itself and tells it.
@@ -39,16 +42,28 @@ func Auto(out io.Writer, m *model.Mission, r *model.RuleSet, decks []*model.Deck
 	}
 	n := &narrator{out: out, g: g, who: -1}
 	g.Log = n.hear
-	policy.Play(g, p)
-	n.arrive()
-	n.end()
-	if n.err != nil {
-		return n.err
+	if opt.Line == nil {
+		policy.Play(g, p)
+	} else if err := record(g, n, p, transcript.Game{Mission: m, Rules: r, Decks: decks, Crews: opt.Crews}, opt); err != nil {
+		return err
+	}
+	if err := n.close(); err != nil {
+		return err
 	}
 	if err := g.Err(); err != nil {
 		return fmt.Errorf("mission %q, seed %d, %w", m.ID, opt.Seed, err)
 	}
 	return result(out, g)
+}
+
+// record plays a game that is told and written down.
+func record(g *play.Game, n *narrator, p policy.Policy, x transcript.Game, opt Options) error {
+	rec := transcript.NewRecorder(g, x.Head(opt.Version, opt.Seed, opt.Policy), opt.Line)
+	g.Log = func(e play.Event) {
+		rec.Hear(e)
+		n.hear(e)
+	}
+	return rec.Play(func(d play.Decision, options []play.Option) int { return p.Choose(g, d, options) })
 }
 
 // result tells how a game came out.

@@ -49,6 +49,13 @@ func (n *narrator) hear(e play.Event) {
 	}
 }
 
+// close tells of what is still in hand.
+func (n *narrator) close() error {
+	n.arrive()
+	n.end()
+	return n.err
+}
+
 // say adds a sentence to the line in hand. Whose turn it is is not named again.
 func (n *narrator) say(text string) {
 	if text = strings.TrimSuffix(strings.TrimPrefix(text, n.head+" "), "."); text != "" {
@@ -85,18 +92,23 @@ func (n *narrator) end() {
 	if text == "" {
 		return
 	}
-	text += "."
+	var b strings.Builder
+	wrap(&b, "    ", text+".")
+	n.print(b.String())
+}
+
+// wrap writes a text on lines that fit a terminal, the first behind an indent and the others farther in.
+func wrap(b *strings.Builder, indent, text string) {
 	const width = 76
-	indent := "    "
 	line := indent
 	for _, word := range strings.Fields(text) {
 		if len(line)+len(word) >= width && strings.TrimSpace(line) != "" {
-			n.print(strings.TrimRight(line, " ") + "\n")
+			b.WriteString(strings.TrimRight(line, " ") + "\n")
 			line = indent + "  "
 		}
 		line += word + " "
 	}
-	n.print(strings.TrimRight(line, " ") + "\n")
+	b.WriteString(strings.TrimRight(line, " ") + "\n")
 }
 
 func (n *narrator) print(text string) {

@@ -1,0 +1,52 @@
+package gaming
+
+import (
+	"errors"
+	"fmt"
+	"io"
+
+	"github.com/sortie-tools/sortie/engine/play"
+	"github.com/sortie-tools/sortie/engine/transcript"
+	"github.com/sortie-tools/sortie/schema/english"
+)
+
+// ErrOther is what replaying a transcript comes to that is of another mission than the one at hand.
+var ErrOther = errors.New("the transcript is of another game")
+
+// game is a game to replay a transcript with.
+func game(t *transcript.Transcript, x transcript.Game) (*play.Game, error) {
+	if have := x.Digest(); have != t.Head.Content {
+		return nil, fmt.Errorf("%w: %s, its rules, decks or crews have changed since it was written by Sortie %s; go back to them as they were, or write it anew with sortie play --transcript", ErrOther, t.Head.Mission, t.Head.Sortie)
+	}
+	r, err := play.Lower(x.Mission, x.Rules, x.Decks, x.Crews)
+	if err != nil {
+		return nil, err
+	}
+	return &play.Game{Rules: r}, nil
+}
+
+// Replay plays a transcript again and tells it. It stops behind a number of choices; 0: at the end.
+func Replay(out io.Writer, t *transcript.Transcript, x transcript.Game, to int) error {
+	g, err := game(t, x)
+	if err != nil {
+		return err
+	}
+	fmt.Fprintf(out, "%s, %s, seed %s, played by the policy %s\n", x.Mission.Title, english.Count(len(x.Crews), "crew"), t.Head.Seed, t.Head.Policy)
+	n := &narrator{out: out, g: g, who: -1}
+	err = t.Replay(g, to, n.hear)
+	if told := n.close(); told != nil {
+		return told
+	}
+	if err != nil {
+		return err
+	}
+	if to > 0 && to < len(t.Choices) {
+		_, err := fmt.Fprintf(out, "\nStopped behind choice %d of %d: %s. Next comes: %s.\n", to, len(t.Choices), t.Choices[to-1].Says, t.Choices[to].Says)
+		return err
+	}
+	if err := result(out, g); err != nil {
+		return err
+	}
+	_, err = fmt.Fprintf(out, "The transcript agrees: %s, %s.\n", english.Count(t.Lines(), "line"), english.Count(len(t.Choices), "choice"))
+	return err
+}

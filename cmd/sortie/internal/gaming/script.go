@@ -1,0 +1,76 @@
+package gaming
+
+import (
+	"encoding/json"
+	"fmt"
+	"io"
+	"strings"
+
+	"github.com/sortie-tools/sortie/engine/script"
+	"github.com/sortie-tools/sortie/schema/english"
+)
+
+// Script plays a script, and its twin if it has one, and tells what came of them. It reports whether all that they expect
+// holds; the error says what is wrong about the script.
+func Script(out io.Writer, s *script.Script, m script.Mission) (held bool, err error) {
+	held, err = one(out, s, m, english.Pick(s.Title != "", s.Title, "A script"))
+	if err != nil {
+		return false, err
+	}
+	twin, err := s.Twin()
+	if err != nil || twin == nil {
+		return held, err
+	}
+	also, err := one(out, twin, m, "The twin"+english.Pick(twin.Why != "", ": "+twin.Why, ""))
+	if err != nil {
+		return false, fmt.Errorf("the twin: %w", err)
+	}
+	return held && also, nil
+}
+
+// one plays one script.
+func one(out io.Writer, s *script.Script, m script.Mission, title string) (bool, error) {
+	res, err := s.Run(m)
+	var b strings.Builder
+	fmt.Fprintf(&b, "%s (%s)\n", title, m.Mission.Title)
+	if res != nil {
+		for _, e := range res.Events {
+			wrap(&b, "    ", e)
+		}
+		for _, u := range res.Unanswered {
+			wrap(&b, "    ", "Decided by itself "+u+".")
+		}
+	}
+	if err != nil {
+		if _, told := io.WriteString(out, b.String()); told != nil {
+			return false, told
+		}
+		return false, err
+	}
+	failed := len(res.Failed())
+	for _, f := range res.Held {
+		tell(&b, f)
+	}
+	n := english.Count(len(res.Held), "expectation")
+	if failed == 0 {
+		fmt.Fprintf(&b, "  It holds: %s.\n\n", n)
+	} else {
+		fmt.Fprintf(&b, "  It does not hold: %d of %s.\n\n", failed, n)
+	}
+	_, err = io.WriteString(out, b.String())
+	return failed == 0, err
+}
+
+// tell says whether one expectation held.
+func tell(b *strings.Builder, f script.Found) {
+	found, err := json.Marshal(f.Found)
+	wanted, also := json.Marshal(f.Wanted)
+	if err != nil || also != nil {
+		found, wanted = []byte("?"), []byte("?")
+	}
+	if f.Held {
+		fmt.Fprintf(b, "  yes  %s: %s\n", f.Path, found)
+		return
+	}
+	fmt.Fprintf(b, "  NO   %s: wanted %s, found %s\n", f.Path, wanted, found)
+}
