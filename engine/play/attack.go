@@ -13,6 +13,7 @@ type attack struct {
 	deed   deed
 	heavy  bool
 	free   bool // it costs nothing, and is no action
+	leave  bool // of opportunity: at somebody who leaves, or who has shot beside one
 	extra  int8 // pegs for more dice
 	from   field.Cell
 	hit    bool   // an attack before it has hit: what conditions ask
@@ -25,13 +26,14 @@ const (
 	freeFlag  = 1 << 9
 	shotFlag  = 1 << 10 // by somebody who stands in contact: those strike afterwards
 	noHits    = 1 << 11 // whatever is rolled
+	leaveFlag = 1 << 7  // of opportunity
 	lessShift = 12      // how much less the damage is
 	mostLess  = 7
 )
 
 // unpack is the attack of a frame.
 func (f *Frame) attack() attack {
-	return attack{by: int8(f.A), on: int8(f.B), with: f.C, deed: deed(f.D & 255), heavy: f.D&heavyFlag != 0, free: f.D&freeFlag != 0,
+	return attack{by: int8(f.A), on: int8(f.B), with: f.C, deed: deed(f.D & (leaveFlag - 1)), heavy: f.D&heavyFlag != 0, free: f.D&freeFlag != 0, leave: f.D&leaveFlag != 0,
 		extra: int8(f.E), from: field.Cell(f.F)}
 }
 
@@ -43,6 +45,9 @@ func (g *Game) assault(a attack) {
 	}
 	if a.free {
 		f.D |= freeFlag
+	}
+	if a.leave {
+		f.D |= leaveFlag
 	}
 	g.push(f)
 }
@@ -96,7 +101,8 @@ func (g *Game) runAttack(f *Frame) {
 		return
 	case 3:
 		if !g.Figures[a.on].Stands() || a.by >= 0 && !g.Figures[a.by].Stands() {
-			g.pop() // what came of it between has ended it
+			g.tell(Event{Kind: CalledOff, A: int16(a.by), B: int16(a.on)}) // what came of it between has ended it
+			g.pop()
 			return
 		}
 		g.rollAttack(f, &a)
@@ -117,7 +123,7 @@ func (g *Game) runAttack(f *Frame) {
 
 // opens is a window on an attack; depth is how many frames there are, that of the attack on top.
 func (f *Frame) opens(depth uint8) Frame {
-	w := Frame{E: -1, F: f.D & (255 | freeFlag), G: int16(depth)}
+	w := Frame{E: -1, F: f.D & 255, G: int16(depth)}
 	if f.R>>gotShift&255 > 0 {
 		w.F |= hitFlag
 	}
@@ -268,7 +274,7 @@ func (g *Game) eachMod(a *attack, do func(*modifier)) {
 	try := func(list []modifier, against, using bool) {
 		for i := range list {
 			m := &list[i]
-			if m.against == against && m.using == using && m.acts&a.deed != 0 && (!m.free || a.free) && (!m.optional || m.empties && a.extra < 0) && g.holds(m.must, a) {
+			if m.against == against && m.using == using && m.acts&a.deed != 0 && (!m.free || a.leave) && (!m.optional || m.empties && a.extra < 0) && g.holds(m.must, a) {
 				do(m)
 			}
 		}

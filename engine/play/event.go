@@ -64,7 +64,8 @@ const (
 	Scattered                 // A: figure; B: inches
 	RuleWorks                 // A: rule
 	SkillUsed                 // A: figure; B: skill; C: level; D: pegs of skill left
-	LostTurn                  // A: figure; B: turns that it has still to miss
+	CalledOff                 // A: by; B: on: an attack that ends before the dice
+	LostTurn                  // A: figure; B: turns that it has still to miss; C: actions that it loses of the next one
 	Dragged                   // A: figure; At: the cell; From: where it lay
 	Thrown                    // A: by; B: at whom, -1: the floor; C: token; At: the cell
 	DieRolled                 // A: die; B: face; C: where its arrow points

@@ -157,6 +157,7 @@ func (g *Game) lose(f int8, o *op) {
 	case lostActions:
 		if !g.kept(f, fromLoss, -1) {
 			g.Figures[f].Fewer += max(o.count, 1)
+			g.tell(Event{Kind: LostTurn, A: int16(f), C: int16(max(o.count, 1))})
 		}
 	case lostHealth:
 		g.hurt(f, max(o.count, 1))

@@ -359,7 +359,7 @@ func (g *Game) runStrikes(f *Frame) {
 		}
 		f.R &^= 1 << i
 		if g.stats(i).Close > 0 {
-			g.assault(attack{by: i, on: on, with: -1, deed: striking, free: true, from: field.None})
+			g.assault(attack{by: i, on: on, with: -1, deed: striking, free: true, leave: true, from: field.None})
 			return
 		}
 	}
@@ -371,6 +371,6 @@ func (g *Game) struck(f *Frame, o Option) {
 	by := int8(f.B)
 	f.R &^= 1 << by
 	if o.Code == StrikeAt {
-		g.assault(attack{by: by, on: int8(f.A), with: o.B, deed: striking, heavy: o.C != 0, free: true, from: field.None})
+		g.assault(attack{by: by, on: int8(f.A), with: o.B, deed: striking, heavy: o.C != 0, free: true, leave: true, from: field.None})
 	}
 }

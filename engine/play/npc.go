@@ -258,7 +258,7 @@ func (g *Game) closeBy(who int8, length model.Length) {
 		return
 	}
 	if there && s.Strikes && s.Close > 0 {
-		g.assault(attack{by: who, on: x.Target, with: -1, deed: striking, from: field.None})
+		g.assault(attack{by: who, on: x.Target, with: -1, deed: striking, free: true, from: field.None})
 	}
 	g.push(g.walkAlong(who, to, ownMove|byNPC))
 }

@@ -207,7 +207,7 @@ func (g *Game) answers(r *reaction, f *Frame, who int8) bool {
 		return false
 	case w == onTouch && (!g.enemies(who, other) || !g.touch(who, other) || f.E >= 0 && g.Rules.Field.Touch(g.Figures[who].At, field.Cell(f.E), g.shut())):
 		return false
-	case r.acts != 0 && deed(f.F)&r.acts == 0, r.free && f.F&freeFlag == 0, !fits(r.outcome, f):
+	case r.acts != 0 && deed(f.F)&r.acts == 0, r.free && f.F&leaveFlag == 0, !fits(r.outcome, f):
 		return false
 	case r.since && (other < 0 || other == who || !g.Figures[other].Flags.Has(Acted)):
 		return false

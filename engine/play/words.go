@@ -159,8 +159,10 @@ func (g *Game) sayWork(e Event) string {
 		return fmt.Sprintf("%s goes to %s.", g.Name(e.A), g.cell(e.At))
 	case SkillUsed:
 		return fmt.Sprintf("%s uses %s at level %d.", g.Name(e.A), g.Rules.skills[e.B].title, e.C)
+	case CalledOff:
+		return "Nothing comes of the attack."
 	case LostTurn:
-		return fmt.Sprintf("%s misses a turn.", g.Name(e.A))
+		return fmt.Sprintf("%s loses %s.", g.Name(e.A), english.Pick(e.C > 0, english.Count(int(e.C), "action")+" of the next turn", "a turn"))
 	case Dragged:
 		return fmt.Sprintf("%s is dragged to %s.", g.Name(e.A), g.cell(e.At))
 	case Persuaded:

@@ -26,6 +26,12 @@ func (r *referee) fight(l *line) bool {
 		r.rolled(l)
 	case "voided":
 		r.voided(l)
+	case "called-off":
+		if r.attack(false) == nil {
+			r.fault("an attack is called off that nobody makes")
+			return true
+		}
+		r.attacks = r.attacks[:len(r.attacks)-1]
 	case "stray-hit":
 		if x := r.attack(true); x == nil || l.Meant != x.on {
 			r.fault("somebody else is hit, and there is no attack on figure %d", l.Meant)

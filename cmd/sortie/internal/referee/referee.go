@@ -32,6 +32,7 @@ type figure struct {
 	acted, skilled, loud, late bool
 	stat                       map[string]int
 	left                       int // of the move under way
+	owes                       int // actions of its next turn
 }
 
 func (f *figure) trader() bool  { return f.kind == "" }
