@@ -40,6 +40,7 @@ type Error struct {
 	What string
 }
 
+// Error is the line, where there is one, and what is wrong in it.
 func (e *Error) Error() string {
 	if e.Line == 0 {
 		return e.What

@@ -115,7 +115,7 @@ func TestNamesOfAListAreTold(t *testing.T) {
 		"ChartDeed":    {"move-to-entry", "it moves to the nearest entry point and off the board"},
 		"Saying":       {"crews.tray", "what a trader can carry"},
 		"ChartLine.do": {"move-home", "it moves towards its airlock"},
-		"reveal-due":   {"trophy-in-play", "a trophy can be collected"},
+		"reveal-due":   {"trophy-nearest", "a trophy can be collected, and no beast is nearer"},
 	} {
 		found, _ := reference.Lookup(lang, topic)
 		if len(found) != 1 {
