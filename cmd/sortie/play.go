@@ -3,18 +3,21 @@ package main
 import (
 	"errors"
 	"fmt"
+	"io"
+	"os"
 	"path/filepath"
 
-	"github.com/spf13/cobra"
-
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/gaming"
+	"github.com/sortie-tools/sortie/cmd/sortie/internal/judge"
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/output"
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/supervise"
 	"github.com/sortie-tools/sortie/compiler"
+	"github.com/sortie-tools/sortie/engine/script"
 	"github.com/sortie-tools/sortie/engine/transcript"
 	"github.com/sortie-tools/sortie/missions"
 	"github.com/sortie-tools/sortie/schema/diag"
 	"github.com/sortie-tools/sortie/schema/model"
+	"github.com/spf13/cobra"
 )
 
 // playOptions are the flags of play.
@@ -198,4 +201,160 @@ func (s *session) crewFor(u *compiler.Unit, id string) (*model.Crew, error) {
 		return nil, fmt.Errorf("%s is no crew", found.ID)
 	}
 	return c, nil
+}
+
+// The longest files that are read as a script and as a transcript.
+const (
+	maxScript     = 1 << 20
+	maxTranscript = 64 << 20
+)
+
+// readGame reads a file that a game is played from, whole and of no more than a length.
+func readGame(name string, most int64, what string) ([]byte, error) {
+	f, err := os.Open(filepath.FromSlash(name))
+	if err != nil {
+		return nil, fmt.Errorf("%s cannot be read: name the file of a %s", diag.Visible(name), what)
+	}
+	defer f.Close()
+	info, err := f.Stat()
+	if err != nil || !info.Mode().IsRegular() {
+		return nil, fmt.Errorf("%s is no file: name the file of a %s", diag.Visible(name), what)
+	}
+	data, err := io.ReadAll(io.LimitReader(f, most+1))
+	switch {
+	case err != nil:
+		return nil, fmt.Errorf("%s cannot be read: %w", diag.Visible(name), err)
+	case int64(len(data)) > most:
+		return nil, fmt.Errorf("%s is longer than %d MB, and no %s is", diag.Visible(name), most>>20, what)
+	}
+	return data, nil
+}
+
+// playScript plays a script against a mission, or the one that it names.
+func (s *session) playScript(args []string, opt playOptions) error {
+	data, err := readGame(opt.script, maxScript, "script")
+	if err != nil {
+		return err
+	}
+	x, err := script.Parse(data)
+	if err != nil {
+		return fmt.Errorf("%s: %w", diag.Visible(opt.script), err)
+	}
+	name := arenaOf(opt.script, x.Mission)
+	if len(args) > 0 {
+		name = args[0]
+	}
+	u, err := s.missionOf(name)
+	if err != nil {
+		return err
+	}
+	held, err := gaming.Script(s.out, x, script.Mission{Mission: u.Mission, Rules: u.Rules, Decks: u.Decks})
+	switch {
+	case err != nil:
+		return fmt.Errorf("%s: %w", diag.Visible(opt.script), err)
+	case !held:
+		return judge.ErrFindings
+	}
+	return nil
+}
+
+// arenaOf is the folder of the mission that a script names: one of that name beside the script, or in a folder "arenas" there
+// or up to three folders above. Without one it is the name itself, as of a mission that comes with Sortie.
+func arenaOf(file, mission string) string {
+	if !filepath.IsLocal(mission) {
+		return mission
+	}
+	dir := filepath.Dir(filepath.FromSlash(file))
+	for range 4 {
+		for _, at := range []string{filepath.Join(dir, mission), filepath.Join(dir, "arenas", mission)} {
+			if info, err := os.Stat(filepath.Join(at, "mission.cue")); err == nil && info.Mode().IsRegular() {
+				return filepath.ToSlash(at)
+			}
+		}
+		dir = filepath.Join(dir, "..")
+	}
+	return mission
+}
+
+// replayOptions are the flags of replay.
+type replayOptions struct {
+	to      int
+	mission string
+}
+
+func newReplay(s *session) *cobra.Command {
+	var opt replayOptions
+	cmd := &cobra.Command{
+		Use:   "replay FILE",
+		Short: "Tell a game again from its transcript, and check it",
+		Long: `Replay plays a game again from the transcript that sortie play --transcript
+wrote, and tells it. Every line of the transcript is compared with what the
+game says: luck, choices, events, and the hash of the state at each choice.
+
+Exit codes: 0 the transcript agrees, 1 it says something else than the game,
+2 it is damaged, or of another mission than the one at hand.`,
+		Example: `  sortie replay game.jsonl
+  sortie replay game.jsonl --to 40`,
+		Args: exactlyOne("a transcript"),
+		RunE: func(_ *cobra.Command, args []string) error { return s.replay(args[0], opt) },
+	}
+	f := cmd.Flags()
+	f.IntVar(&opt.to, "to", 0, "stop behind this many choices; at the end if 0")
+	f.StringVar(&opt.mission, "mission", "", "the mission, where it does not come with Sortie")
+	cmd.RegisterFlagCompletionFunc("mission", completeMissions)
+	cmd.MarkFlagFilename("mission")
+	return cmd
+}
+
+// replay tells a transcript again.
+func (s *session) replay(file string, opt replayOptions) error {
+	data, err := readGame(file, maxTranscript, "transcript")
+	if err != nil {
+		return err
+	}
+	t, err := transcript.Read(data)
+	if err != nil {
+		return fmt.Errorf("%s: %w", diag.Visible(file), err)
+	}
+	if opt.to < 0 || opt.to > len(t.Choices) {
+		return fmt.Errorf("--to %d: the transcript has choices 1 to %d", opt.to, len(t.Choices))
+	}
+	x, err := s.gameOf(t, opt.mission)
+	if err != nil {
+		return err
+	}
+	err = gaming.Replay(s.out, t, x, opt.to)
+	var differs *transcript.Error
+	switch {
+	case errors.As(err, &differs):
+		fmt.Fprintf(s.err, "sortie: %s: %s\n", diag.Visible(file), diag.Visible(differs.Error()))
+		return judge.ErrFindings
+	case err != nil:
+		return fmt.Errorf("%s: %w", diag.Visible(file), err)
+	}
+	return nil
+}
+
+// gameOf is what a transcript was played with: a mission by name or else the one of its head, and the crews of its head.
+func (s *session) gameOf(t *transcript.Transcript, mission string) (transcript.Game, error) {
+	name := mission
+	if name == "" {
+		name = t.Head.Mission
+	}
+	u, err := s.missionOf(name)
+	if err != nil {
+		if mission == "" {
+			err = fmt.Errorf("%w; name the folder of the mission with --mission", err)
+		}
+		return transcript.Game{}, err
+	}
+	x := transcript.Game{Mission: u.Mission, Rules: u.Rules, Decks: u.Decks}
+	for _, id := range t.Head.Crews {
+		crew, err := s.crewFor(u, id)
+		if err != nil {
+			return x, err
+		}
+		x.Crews = append(x.Crews, crew)
+	}
+	return x, nil
 }
