@@ -35,7 +35,7 @@ func (r *referee) fight(l *line) bool {
 	case "stray-hit":
 		if x := r.attack(true); x == nil || l.Meant != x.on {
 			r.fault("somebody else is hit, and there is no attack on figure %d", l.Meant)
-		} else {
+		} else if r.figure(l.Figure) != nil {
 			x.on = l.Figure
 		}
 	case "shield-fell":
@@ -62,7 +62,7 @@ func (r *referee) attack(rolled bool) *attack {
 
 func (r *referee) declared(l *line) {
 	on := r.figure(l.Target)
-	if on == nil {
+	if on == nil || l.Figure != 0 && r.figure(l.Figure) == nil || l.Token != 0 && r.token(l.Token) == nil {
 		return
 	}
 	if len(r.attacks) > 16 {
@@ -73,10 +73,7 @@ func (r *referee) declared(l *line) {
 	if l.Figure == 0 {
 		return
 	}
-	by := r.figure(l.Figure)
-	if by == nil {
-		return
-	}
+	by := r.figures[l.Figure]
 	x.band = r.board.band(by.at, on.at)
 	if !on.stands() || !by.stands() {
 		r.fault("%s attacks %s, and one of them does not stand", by.name, on.name)
@@ -97,10 +94,7 @@ func (r *referee) declared(l *line) {
 
 // armed checks the weapon of an attack.
 func (r *referee) armed(by *figure, l *line) {
-	t := r.token(l.Token)
-	if t == nil {
-		return
-	}
+	t := r.tokens[l.Token]
 	if t.where != tray(l.Figure) {
 		r.fault("%s attacks with token %d (%s), which is in %s", by.name, l.Token, t.design.ID, t.where)
 	}

@@ -34,7 +34,9 @@ func (r *referee) order(l *line) bool {
 		}
 		r.alone()
 	case "missed":
-		r.figures[l.Figure].owes += l.Actions
+		if f := r.figure(l.Figure); f != nil {
+			f.owes += l.Actions
+		}
 	case "level-reached":
 		if want := r.facts.Track.Levels[r.level()].ID; l.Level != want {
 			r.fault("%d pegs are at the level %s, not %s", r.pegs, want, l.Level)

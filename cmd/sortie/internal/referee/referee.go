@@ -120,7 +120,8 @@ func (r *referee) take(l *line) {
 }
 
 func (r *referee) head(l *line) {
-	if l.Format != 1 || l.Facts == nil || len(l.Crews) == 0 {
+	x := l.Facts
+	if l.Format != 1 || x == nil || len(l.Crews) == 0 || len(x.Phases) == 0 || len(x.Track.Levels) == 0 {
 		r.fault("the head is of another format, or has no facts")
 		return
 	}
@@ -227,7 +228,9 @@ func (r *referee) setUp(l *line) {
 			x.flags[f] = true
 		}
 	}
-	r.doors = l.Doors
+	for door, state := range l.Doors {
+		r.doors[door] = state
+	}
 }
 
 func compact(raw json.RawMessage) string {
