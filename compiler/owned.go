@@ -365,8 +365,11 @@ func goesAlong(set any, r refs.Ref) bool {
 	return !slices.Contains(steps, "does") && decode.Unlist(set, steps[:len(steps)-1], r.ID)
 }
 
-// named reports whether a name is that of what was taken out.
+// named reports whether a name is that of what was taken out, or of something in a list that was taken out as a whole.
 func (t taken) named(r refs.Ref) bool {
+	if slices.Contains(r.Domains, strings.Join(t.path, ".")) {
+		return true
+	}
 	list, id := strings.Join(t.path[:len(t.path)-1], "."), t.path[len(t.path)-1]
 	return r.ID == id && slices.Contains(r.Domains, list) && !slices.Contains(r.Domains, "="+id)
 }
