@@ -280,6 +280,7 @@ func arenaOf(file, mission string) string {
 type replayOptions struct {
 	to      int
 	mission string
+	script  bool
 }
 
 func newReplay(s *session) *cobra.Command {
@@ -291,16 +292,22 @@ func newReplay(s *session) *cobra.Command {
 wrote, and tells it. Every line of the transcript is compared with what the
 game says: luck, choices, events, and the hash of the state at each choice.
 
+--as-script writes a moment of the game as a script instead: the board as it
+was when a trader was about to act, to try out what would have come of
+something else.
+
 Exit codes: 0 the transcript agrees, 1 it says something else than the game,
 2 it is damaged, or of another mission than the one at hand.`,
 		Example: `  sortie replay game.jsonl
-  sortie replay game.jsonl --to 40`,
+  sortie replay game.jsonl --to 40
+  sortie replay game.jsonl --to 40 --as-script > moment.json`,
 		Args: exactlyOne("a transcript"),
 		RunE: func(_ *cobra.Command, args []string) error { return s.replay(args[0], opt) },
 	}
 	f := cmd.Flags()
 	f.IntVar(&opt.to, "to", 0, "stop behind this many choices; at the end if 0")
 	f.StringVar(&opt.mission, "mission", "", "the mission, where it does not come with Sortie")
+	f.BoolVar(&opt.script, "as-script", false, "write the last moment before that at which a trader is picked as a script")
 	cmd.RegisterFlagCompletionFunc("mission", completeMissions)
 	cmd.MarkFlagFilename("mission")
 	return cmd
@@ -323,7 +330,11 @@ func (s *session) replay(file string, opt replayOptions) error {
 	if err != nil {
 		return err
 	}
-	err = gaming.Replay(s.out, t, x, opt.to)
+	if opt.script {
+		err = s.moment(t, x, opt.to)
+	} else {
+		err = gaming.Replay(s.out, t, x, opt.to)
+	}
 	var differs *transcript.Error
 	switch {
 	case errors.As(err, &differs):
@@ -333,6 +344,19 @@ func (s *session) replay(file string, opt replayOptions) error {
 		return fmt.Errorf("%s: %w", diag.Visible(file), err)
 	}
 	return nil
+}
+
+// moment writes a moment of a transcript as a script.
+func (s *session) moment(t *transcript.Transcript, x transcript.Game, to int) error {
+	data, at, err := gaming.Moment(t, x, to)
+	if err != nil {
+		return err
+	}
+	if at != to {
+		fmt.Fprintf(s.err, "sortie: the script begins behind choice %d of %d, where a trader is picked\n", at, len(t.Choices))
+	}
+	_, err = fmt.Fprintf(s.out, "%s\n", data)
+	return err
 }
 
 // gameOf is what a transcript was played with: a mission by name or else the one of its head, and the crews of its head.

@@ -14,6 +14,9 @@ func (p *Profile) Pegs() (health, skill int8) { return p.health, p.skill }
 // ProfileOf is what figures of the sort of a figure have in common.
 func (g *Game) ProfileOf(f int8) *Profile { return g.profile(f) }
 
+// Searchable reports whether a piece is one that figures search.
+func (x *Rules) Searchable(piece int) bool { return x.searchable(piece) }
+
 // SayDie is a die by its id, and a face of it by its title.
 func (x *Rules) SayDie(die, face int16) (id, shows string) {
 	d := &x.Set.Dice[die]

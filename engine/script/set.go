@@ -12,10 +12,13 @@ type Set struct {
 	Round    int
 	Phase    string
 	Pegs     *int
+	Most     *int // pegs that ever were on the track
 	Doors    map[string]string
+	Pieces   map[string]string
 	Crates   map[string][]string
 	Pouch    []string
 	Deck     []string
+	Docked   []string // the airlock of each crew's ship
 	Stock    map[string]int
 	Floor    []Lying
 	Counters map[string]int
@@ -37,12 +40,13 @@ type Figure struct {
 	Crew, Joined          int
 	At                    *Point
 	Stats                 map[string]int
-	Gear, Jammed          []string
+	Gear, Jammed, Broken  []string
 	Worn                  string
 	Ammo, Health, Skill   *int
 	Skills, Abilities     []model.Amount
 	Captain, Prone, Acted bool
 	Defeated, Waiting     bool
+	Damage                int // that an NPC has taken
 	Target                string
 
 	path  string
@@ -51,7 +55,7 @@ type Figure struct {
 
 // readSet reads what differs.
 func readSet(n node) Set {
-	m := n.object("figures", "crews", "mode", "turn", "active", "round", "phase", "pegs", "doors", "crates", "pouch", "deck", "stock",
+	m := n.object("figures", "crews", "mode", "turn", "active", "round", "phase", "pegs", "most", "doors", "pieces", "crates", "pouch", "deck", "docked", "stock",
 		"floor", "counters", "searched")
 	s := Set{figures: has(m, "figures")}
 	for key, to := range map[string]*int{"crews": &s.Crews, "turn": &s.Turn, "active": &s.Active, "round": &s.Round} {
@@ -64,7 +68,7 @@ func readSet(n node) Set {
 			*to = m[key].text()
 		}
 	}
-	for key, to := range map[string]*[]string{"pouch": &s.Pouch, "deck": &s.Deck} {
+	for key, to := range map[string]*[]string{"pouch": &s.Pouch, "deck": &s.Deck, "docked": &s.Docked} {
 		if has(m, key) {
 			*to = m[key].texts()
 		}
@@ -77,6 +81,9 @@ func readSet(n node) Set {
 	if has(m, "pegs") {
 		s.Pegs = count(m["pegs"])
 	}
+	if has(m, "most") {
+		s.Most = count(m["most"])
+	}
 	if has(m, "figures") {
 		for _, x := range m["figures"].list() {
 			s.Figures = append(s.Figures, readFigure(x))
@@ -88,10 +95,12 @@ func readSet(n node) Set {
 
 // board reads what lies on the board.
 func (s *Set) board(m map[string]node) {
-	if has(m, "doors") {
-		s.Doors = map[string]string{}
-		for id, x := range m["doors"].fields() {
-			s.Doors[id] = x.text()
+	for key, to := range map[string]*map[string]string{"doors": &s.Doors, "pieces": &s.Pieces} {
+		if has(m, key) {
+			*to = map[string]string{}
+			for id, x := range m[key].fields() {
+				(*to)[id] = x.text()
+			}
 		}
 	}
 	if has(m, "crates") {
@@ -147,7 +156,7 @@ func amounts(n node) []model.Amount {
 // readFigure reads a figure.
 func readFigure(n node) Figure {
 	m := n.object("id", "crew", "npc", "trader", "at", "stats", "gear", "worn", "ammo", "health", "skill", "skills", "abilities", "captain",
-		"prone", "defeated", "acted", "entered", "jammed", "target", "joined")
+		"prone", "defeated", "acted", "entered", "jammed", "broken", "damage", "target", "joined")
 	f := Figure{path: n.path, bared: has(m, "abilities")}
 	for key, to := range map[string]*string{"id": &f.ID, "npc": &f.NPC, "trader": &f.Trader, "worn": &f.Worn, "target": &f.Target} {
 		if has(m, key) {
@@ -164,7 +173,7 @@ func readFigure(n node) Figure {
 			*to = count(m[key])
 		}
 	}
-	for key, to := range map[string]*[]string{"gear": &f.Gear, "jammed": &f.Jammed} {
+	for key, to := range map[string]*[]string{"gear": &f.Gear, "jammed": &f.Jammed, "broken": &f.Broken} {
 		if has(m, key) {
 			*to = m[key].texts()
 		}
@@ -178,6 +187,9 @@ func readFigure(n node) Figure {
 		if has(m, key) {
 			*to = m[key].truth()
 		}
+	}
+	if has(m, "damage") {
+		f.Damage = m["damage"].number(0, 100)
 	}
 	if has(m, "stats") {
 		f.Stats = readNumbers(m["stats"], 0, 100)

@@ -215,6 +215,7 @@ func (t *table) figure(i int, f Figure, sort uint8) *Error {
 			}
 		}
 	}
+	y.Health = int8(f.Damage)
 	t.Figures[i] = y
 	t.Count++
 	if f.NPC == "" {
@@ -250,12 +251,20 @@ func (t *table) equip(i int, f Figure) *Error {
 	if f.Worn != "" {
 		t.put(f.Worn, play.Token{Where: play.InTray, At: int16(i), Flags: play.Starting | play.Worn})
 	}
-	for _, id := range f.Jammed {
-		token := t.carried(int8(i), id)
+	if err := t.mark(i, f.ID, f.path+".jammed", f.Jammed, play.Jammed); err != nil {
+		return err
+	}
+	return t.mark(i, f.ID, f.path+".broken", f.Broken, play.Broken)
+}
+
+// mark sets a flag of tokens that a figure carries, of each design one after the other.
+func (t *table) mark(i int, who, path string, ids []string, flag play.TokenFlags) *Error {
+	for _, id := range ids {
+		token := t.carried(int8(i), id, flag)
 		if token < 0 {
-			return wrong(f.path+".jammed", "%s has no %q among its gear", f.ID, id)
+			return wrong(path, "%s has no %q among its gear", who, id)
 		}
-		t.Tokens[token].Flags |= play.Jammed
+		t.Tokens[token].Flags |= flag
 	}
 	return nil
 }
@@ -277,10 +286,10 @@ func (t *table) put(id string, as play.Token) int16 {
 	return token
 }
 
-// carried is a token of a figure by its id; -1: it has none such.
-func (t *table) carried(f int8, id string) int16 {
+// carried is a token of a figure by its id that has not a flag yet; -1: it has none such.
+func (t *table) carried(f int8, id string, flag play.TokenFlags) int16 {
 	for i := range int16(t.Rules.TokenCount()) {
-		if x := &t.Tokens[i]; x.Where == play.InTray && x.At == int16(f) && t.Rules.TokenID(i) == id {
+		if x := &t.Tokens[i]; x.Where == play.InTray && x.At == int16(f) && x.Flags&flag == 0 && t.Rules.TokenID(i) == id {
 			return i
 		}
 	}
@@ -298,6 +307,11 @@ func (t *table) track(s *Script) *Error {
 		t.Track(uint8(*s.Set.Pegs))
 	} else {
 		t.Track(t.Pegs)
+	}
+	if pegs := t.Pegs; s.Set.Most != nil {
+		t.Most = max(uint8(*s.Set.Most), pegs)
+		t.Track(t.Most)
+		t.Pegs = pegs
 	}
 	for _, id := range sorted(s.Set.Counters) {
 		at := t.Rules.Program.ID(program.Counters, id)
@@ -317,7 +331,9 @@ func (t *table) track(s *Script) *Error {
 	return nil
 }
 
-// hang sets doors.
+func pieceStates() []string { return []string{"", "opened", "gone"} }
+
+// hang sets doors and pieces.
 func (t *table) hang(s *Script) *Error {
 	for _, id := range sorted(s.Set.Doors) {
 		i := slices.IndexFunc(t.Rules.Field.Doors, func(d field.Door) bool { return d.Key == id })
@@ -326,6 +342,13 @@ func (t *table) hang(s *Script) *Error {
 			return wrong("set.doors."+id, "the board has no such door, or a door cannot be so; it is open, closed or locked")
 		}
 		t.Doors[i] = uint8(state)
+	}
+	for _, id := range sorted(s.Set.Pieces) {
+		i, state := t.piece(id), slices.Index(pieceStates(), s.Set.Pieces[id])
+		if i < 0 || state <= 0 {
+			return wrong("set.pieces."+id, "the board has no such piece, or a piece cannot be so; it is opened or gone")
+		}
+		t.Pieces[i] = uint8(state)
 	}
 	return nil
 }
@@ -415,6 +438,13 @@ func (t *table) start(s *Script) *Error {
 		if int(i) < len(t.Rules.Field.Airlocks) {
 			t.Entered[i] = int8(i)
 		}
+	}
+	for i, id := range s.Set.Docked {
+		at := slices.IndexFunc(t.Rules.Field.Airlocks, func(a field.Airlock) bool { return a.ID == id })
+		if at < 0 || i >= int(t.Crews) {
+			return wrong(fmt.Sprintf("set.docked.%d", i), "the board has no such airlock, or the game no such crew")
+		}
+		t.Entered[i] = int8(at)
 	}
 	phase := t.Rules.Traders()
 	if s.Set.Phase != "" {

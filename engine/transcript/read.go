@@ -5,6 +5,8 @@ import (
 	"encoding/json"
 	"fmt"
 	"strings"
+
+	"github.com/sortie-tools/sortie/engine/play"
 )
 
 // What a transcript holds at most.
@@ -32,6 +34,11 @@ type Choice struct {
 	Does   string `json:"does"`
 	Says   string `json:"says"`
 	Hash   string `json:"hash"`
+}
+
+// Activates reports whether the choice behind so many picks the trader who acts next.
+func (t *Transcript) Activates(behind int) bool {
+	return t.Choices[behind].Does == optionNames()[play.Activate]
 }
 
 // Error is what is wrong about a transcript, with the line that it is wrong in and what to do about it.

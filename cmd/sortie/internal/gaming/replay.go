@@ -6,6 +6,7 @@ import (
 	"io"
 
 	"github.com/sortie-tools/sortie/engine/play"
+	"github.com/sortie-tools/sortie/engine/script"
 	"github.com/sortie-tools/sortie/engine/transcript"
 	"github.com/sortie-tools/sortie/schema/english"
 )
@@ -23,6 +24,28 @@ func game(t *transcript.Transcript, x transcript.Game) (*play.Game, error) {
 		return nil, err
 	}
 	return &play.Game{Rules: r}, nil
+}
+
+// Moment writes a moment of a transcript as a script: the last one behind so many choices at which nobody's turn was under
+// way; 0: of the whole game. at is how many choices had been taken then.
+func Moment(t *transcript.Transcript, x transcript.Game, to int) (data []byte, at int, err error) {
+	g, err := game(t, x)
+	if err != nil {
+		return nil, 0, err
+	}
+	if to == 0 {
+		to = len(t.Choices)
+	}
+	for at = min(to, len(t.Choices)-1); at > 0 && !t.Activates(at); at-- {
+	}
+	if at <= 0 {
+		return nil, 0, fmt.Errorf("no trader has been picked to act by choice %d: a script begins where one is", to)
+	}
+	if err := t.Replay(g, at, nil); err != nil {
+		return nil, 0, err
+	}
+	data, err = script.Moment(g, t.Head.Mission)
+	return data, at, err
 }
 
 // Replay plays a transcript again and tells it. It stops behind a number of choices; 0: at the end.
