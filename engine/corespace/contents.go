@@ -109,9 +109,8 @@ func (t *Table) drawOne(d model.Draw, to *[]string) {
 
 // unbox takes every token out of the mission's boxes and sets the key items aside.
 func (t *Table) unbox() error {
-	stock := dealing.Stock(t.mission, t.rules)
 	for _, k := range t.rules.Tokens {
-		for range stock.Boxed(k.ID) {
+		for range t.supply.Boxed(k.ID) {
 			t.state.Box = append(t.state.Box, k.ID)
 		}
 	}

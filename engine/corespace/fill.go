@@ -18,7 +18,7 @@ func (t *Table) fill() error {
 	if err := t.pickByHand(); err != nil {
 		return err
 	}
-	stock := dealing.Stock(t.dealt(), t.rules)
+	stock := t.stock()
 	for _, stays := range []bool{false, true} {
 		for _, size := range t.rules.TokenSizes {
 			if size.Pouch != stays {
@@ -42,7 +42,7 @@ func (t *Table) pickByHand() error {
 		return nil
 	}
 	for _, p := range pool.Picked {
-		can := dealing.Stock(t.mission, t.rules).Pickable(t.dealt(), t.rules, p)
+		can := t.supply.Pickable(t.dealt(), t.rules, p)
 		if len(can) < p.Count {
 			return fmt.Errorf("%d tokens are to be picked by hand and there are %d", p.Count, len(can))
 		}
@@ -61,6 +61,14 @@ func (t *Table) dealt() *model.Mission {
 	pool.Include, pool.Picked = slices.Concat(pool.Include, t.state.Picked), nil
 	m.Setup.Pool = &pool
 	return &m
+}
+
+// stock is what the boxes hold against what the set-up asks of them, with what has been picked.
+func (t *Table) stock() dealing.Supply {
+	if len(t.state.Picked) == 0 {
+		return t.supply
+	}
+	return dealing.Stock(t.dealt(), t.rules)
 }
 
 // deal fills a pouch with one size of token and draws from it for each crate.
@@ -92,7 +100,7 @@ func (t *Table) deal(size model.TokenSize, pool dealing.Pool) error {
 // ones that must be dealt come before others.
 func (t *Table) load(size model.TokenSize, want int) ([]string, error) {
 	var pouch, rare []string
-	for _, l := range dealing.Stock(t.dealt(), t.rules).Dealable() {
+	for _, l := range t.stock().Dealable() {
 		if l.Size != size.ID {
 			continue
 		}

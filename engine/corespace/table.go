@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"github.com/sortie-tools/sortie/engine/dealing"
 	"github.com/sortie-tools/sortie/engine/dice"
 	"github.com/sortie-tools/sortie/engine/program"
 	"github.com/sortie-tools/sortie/engine/rng"
@@ -19,6 +20,7 @@ type Table struct {
 	program *program.Program
 	game    game
 	gaps    []Gap
+	supply  dealing.Supply // of the mission as it is written, for tables that nobody has picked tokens for
 	says    map[EventKind]func(Event) string
 	seed    uint64
 	luck    *rng.Source
@@ -70,7 +72,7 @@ func NewTable(m *model.Mission, r *model.RuleSet, decks []*model.Deck, crews int
 // Table is a table with the luck of a seed, as NewTable makes it.
 func (p *Prepared) Table(seed uint64) (*Table, error) {
 	t := &Table{mission: p.plain.mission, written: p.written, rules: p.plain.rules, decks: p.plain.decks, program: p.plain.program,
-		game: p.plain.game, gaps: p.plain.gaps, seed: seed, luck: rng.New(seed)}
+		game: p.plain.game, gaps: p.plain.gaps, supply: p.plain.supply, seed: seed, luck: rng.New(seed)}
 	t.says = t.sayings()
 	played, r, crews := t.mission, t.rules, p.crews
 	// All streams exist from the start, so that a state hash never depends on what was used first.

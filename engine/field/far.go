@@ -4,14 +4,13 @@ import "github.com/sortie-tools/sortie/schema/model"
 
 // measure fills the table of straight distances by columns and rows.
 func (f *Field) measure() {
-	cols, rows := 0, 0
 	for floor := range f.first {
 		g := f.Building.Grid(floor)
-		cols, rows = max(cols, g.Cols), max(rows, g.Rows)
+		f.cols, f.rows = max(f.cols, g.Cols), max(f.rows, g.Rows)
 	}
-	f.far = make([][]model.Length, cols)
+	f.far = make([][]model.Length, f.cols)
 	for x := range f.far {
-		f.far[x] = make([]model.Length, rows)
+		f.far[x] = make([]model.Length, f.rows)
 		for y := range f.far[x] {
 			f.far[x][y] = root(x*x + y*y)
 		}

@@ -48,7 +48,9 @@ type Field struct {
 	casts  []*geom.Caster // by floor, made when asked for
 	ways   map[Doors][][]uint16
 	walk   *walker
-	behind []hiding // what figures hide, by the hash of where they stand
+	behind [][]uint32 // what figures hide, by how far the target is away in columns and rows, then by where the figure stands
+	cols   int        // most of any floor
+	rows   int
 }
 
 // Door is a panel with a door.
@@ -93,7 +95,7 @@ func New(m *model.Mission, r *model.RuleSet) (*Field, error) {
 	f.rays = make([]*rayRow, len(f.Spots))
 	f.casts = make([]*geom.Caster, len(f.first))
 	f.walk = newWalker(f)
-	f.behind = make([]hiding, 1<<15)
+	f.behind = make([][]uint32, (2*f.cols+1)*(2*f.rows+1))
 	return f, nil
 }
 

@@ -64,42 +64,27 @@ func (f *Field) cast(from Cell) *rayRow {
 
 // Behind are the parts of a base in one cell that a figure in a third hides from somebody in another.
 func (f *Field) Behind(from, to, figure Cell) uint32 {
-	a, b, c := f.Spots[from], f.Spots[to], f.Spots[figure]
-	if c.Floor != a.Floor || !between(a.Cell, b.Cell, c.Cell) {
+	a, b, c := &f.Spots[from], &f.Spots[to], &f.Spots[figure]
+	dx, dy, ex, ey := b.Col-a.Col, b.Row-a.Row, c.Col-a.Col, c.Row-a.Row
+	left, top := ex-min(0, dx)+1, ey-min(0, dy)+1
+	wide, high := max(dx, -dx)+3, max(dy, -dy)+3
+	if left < 0 || top < 0 || left >= wide || top >= high || c.Floor != a.Floor {
 		return 0
 	}
-	at := offsets{int8(b.Col - a.Col), int8(b.Row - a.Row), int8(c.Col - a.Col), int8(c.Row - a.Row)}
-	known := &f.behind[at.hash()%uint32(len(f.behind))]
-	if !known.set || known.at != at {
-		*known = hiding{at, true, geom.Behind(a.Centre(), b.Centre(), 0, geom.Disc{At: c.Centre(), Base: model.Inch})}
+	if off := dx*ey - dy*ex; off*off > dx*dx+dy*dy {
+		return 0 // farther than an inch from the line: all lines end within half an inch of a centre, and bases reach half an inch
 	}
-	return known.parts
-}
-
-// offsets are where a target and a figure stand as a seer finds them, in columns and rows: what the one hides of the other
-// hangs on nothing else.
-type offsets struct{ toCol, toRow, atCol, atRow int8 }
-
-func (o offsets) hash() uint32 {
-	n := uint32(uint8(o.toCol)) | uint32(uint8(o.toRow))<<8 | uint32(uint8(o.atCol))<<16 | uint32(uint8(o.atRow))<<24
-	return n * 2654435761 >> 8
-}
-
-// hiding is what a figure hides, as it was found last.
-type hiding struct {
-	at    offsets
-	set   bool
-	parts uint32
-}
-
-// between reports whether a cell is near enough to the line between two others that a base in it can hide something: all
-// lines end within half an inch of the target's centre, and bases reach half an inch.
-func between(a, b, c geom.Cell) bool {
-	dx, dy := b.Col-a.Col, b.Row-a.Row
-	ex, ey := c.Col-a.Col, c.Row-a.Row
-	if ex < min(0, dx)-1 || ex > max(0, dx)+1 || ey < min(0, dy)-1 || ey > max(0, dy)+1 {
-		return false
+	row := &f.behind[(dx+f.cols)*(2*f.rows+1)+dy+f.rows]
+	if *row == nil {
+		*row = make([]uint32, wide*high)
 	}
-	off := dx*ey - dy*ex
-	return off*off <= dx*dx+dy*dy // no farther than an inch from the line
+	known := &(*row)[left*high+top]
+	if *known == 0 {
+		*known = geom.Behind(a.Centre(), b.Centre(), 0, geom.Disc{At: c.Centre(), Base: model.Inch}) | found
+	}
+	return *known &^ found
 }
+
+// found marks parts that have been worked out. What a figure hides hangs on nothing but where it and the target stand as the
+// seer finds them, so that it is found once for all.
+const found = 1 << 31

@@ -34,3 +34,14 @@ func BenchmarkRandomGame(b *testing.B) {
 	b.ReportMetric(float64(rounds)/float64(b.N), "rounds/game")
 	b.ReportMetric(float64(decisions)/float64(b.N), "decisions/game")
 }
+
+// BenchmarkReset sets games up: crates filled, the deck shuffled, crews in their ships.
+func BenchmarkReset(b *testing.B) {
+	g := &Game{Rules: rulesOf(b, "salvage-run", 1)}
+	b.ReportAllocs()
+	for i := 0; b.Loop(); i++ {
+		if err := g.Reset(uint64(i)); err != nil {
+			b.Fatal(err)
+		}
+	}
+}

@@ -23,10 +23,13 @@ func (g *Game) seesFrom(from field.Cell, a, b int8) (cover int8, seen bool) {
 		tall, low = tall|low, 0
 	}
 	for i := range int8(g.Count) {
-		if i == a || i == b || !g.inTheWay(i, from, a) {
+		at := g.Figures[i].At
+		if i == a || i == b || at == field.None {
 			continue
 		}
-		tall |= f.Behind(from, to, g.Figures[i].At)
+		if hides := f.Behind(from, to, at); hides&^tall != 0 && g.inTheWay(i, from, a) {
+			tall |= hides
+		}
 	}
 	hidden := bits.OnesCount32(tall)
 	band, seen := geom.Judge(g.Rules.Set, hidden, bits.OnesCount32(low&^tall))
