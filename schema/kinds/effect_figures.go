@@ -98,7 +98,7 @@ func behaviourEffect() Effect {
 // controlEffect: a player plays NPCs or a machine.
 func controlEffect() Effect {
 	return Effect{
-		Kind: "control", Takes: []string{"who", "piece", "player", "actions", "until"},
+		Kind: "control", Takes: []string{"who", "piece", "player", "crew", "actions", "until"},
 		Idle:  without(func(e model.Effect) bool { return e.Who == nil && e.Piece == "" }, "it has neither who nor piece"),
 		Words: controlled,
 	}
@@ -267,6 +267,9 @@ func controlled(n Names, e model.Effect) string {
 		line += n.Piece(e.Piece)
 	} else {
 		line += n.Every(e.Who)
+	}
+	if e.Crew {
+		line += " as one of the crew"
 	}
 	if len(e.Actions) > 0 {
 		line += ", with these actions: " + english.And(english.Each(e.Actions, english.Spelled))

@@ -178,6 +178,7 @@ type Effect struct {
 	Chart        string    `json:"chart,omitempty" ref:"charts"`
 	Toward       *Place    `json:"toward,omitempty"`
 	Player       string    `json:"player,omitempty"`
+	Crew         bool      `json:"crew,omitempty"`
 	Actions      []string  `json:"actions,omitempty" ref:"play.actions,=any"`
 	Stat         string    `json:"stat,omitempty"`
 	Until        string    `json:"until,omitempty"`
