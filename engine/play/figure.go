@@ -6,7 +6,13 @@ import (
 )
 
 // profile is the profile of a figure.
-func (g *Game) profile(f int8) *Profile { return &g.Rules.profiles[g.Figures[f].Who] }
+func (g *Game) profile(f int8) *Profile {
+	p := &g.Rules.profiles[g.Figures[f].Who]
+	if p.dressed != nil && g.worn(f) >= 0 {
+		return p.dressed
+	}
+	return p
+}
 
 // stats are the numbers of a figure as they stand on the side of its board that counts.
 func (g *Game) stats(f int8) *Stats {

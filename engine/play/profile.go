@@ -22,6 +22,7 @@ type Profile struct {
 	levels        []int8   // of each skill
 	windows       uint16   // in which it can use skills out of turn, a bit each
 	eases         deedBits // actions that are effortless for it
+	dressed       *Profile // while it wears armour, which covers what stands in its slot; nil: the same
 }
 
 // Stats are the numbers of a figure.
@@ -162,8 +163,21 @@ func (x *Rules) lowerCrews() error {
 	return nil
 }
 
-// trader is the profile of a trader as it begins the mission.
+// trader is the profile of a trader as it begins the mission, and while it wears armour (seed 000:322-324, 1175).
 func (x *Rules) trader(crew int8, t *model.CrewTrader) Profile {
+	p := x.person(crew, t)
+	if len(t.Bare)+len(t.Covered) == 0 {
+		return p
+	}
+	under := *t
+	under.Bare, under.Covered = nil, nil
+	dressed := x.person(crew, &under)
+	p.dressed = &dressed
+	return p
+}
+
+// person is a trader without anything that covers its slot.
+func (x *Rules) person(crew int8, t *model.CrewTrader) Profile {
 	p := Profile{Title: t.Title, Kind: -1, Group: x.traders, Crew: crew, Trader: t, captain: t.Captain != nil && *t.Captain}
 	s := Stats{Known: true, Health: 1}
 	value := func(c *model.CrewStat, otherwise int8) int8 {
@@ -176,9 +190,7 @@ func (x *Rules) trader(crew int8, t *model.CrewTrader) Profile {
 	s.Actions, s.Skill = value(t.Stats.Actions, int8(max(x.Set.Crews.Actions, 1))), p.skill
 	x.lend(&s, t.Abilities)
 	p.Sides[0] = s
-	if t.Worn == "" {
-		x.lend(&p.Sides[0], t.Bare)
-	}
+	x.lend(&p.Sides[0], t.Bare)
 	p.Sides[1] = p.Sides[0]
 	return p
 }

@@ -35,6 +35,20 @@ func (x *Rules) Custom(c Custom) (uint8, error) {
 		p = x.trader(c.Crew, c.Trader)
 		x.learn(&p)
 	}
+	if err := x.customise(&p, c); err != nil {
+		return 0, err
+	}
+	if p.dressed != nil {
+		if err := x.customise(p.dressed, c); err != nil {
+			return 0, err
+		}
+	}
+	x.profiles = append(x.profiles, p)
+	return uint8(len(x.profiles) - 1), nil
+}
+
+// customise gives a profile numbers of its own.
+func (x *Rules) customise(p *Profile, c Custom) error {
 	for i := range p.Sides {
 		p.Sides[i].Known = true
 		if c.Abilities != nil {
@@ -42,7 +56,7 @@ func (x *Rules) Custom(c Custom) (uint8, error) {
 			x.lend(&p.Sides[i], c.Abilities)
 		}
 		if err := p.Sides[i].number(c.Numbers, x.numbers.step); err != nil {
-			return 0, err
+			return err
 		}
 	}
 	if n, ok := c.Numbers["health"]; ok {
@@ -51,8 +65,7 @@ func (x *Rules) Custom(c Custom) (uint8, error) {
 	if n, ok := c.Numbers["skill"]; ok {
 		p.skill = int8(n)
 	}
-	x.profiles = append(x.profiles, p)
-	return uint8(len(x.profiles) - 1), nil
+	return nil
 }
 
 // bare takes away what abilities lent.

@@ -53,9 +53,12 @@ func (x *Rules) learn(p *Profile) {
 	if p.Trader == nil {
 		return
 	}
+	if p.dressed != nil {
+		x.learn(p.dressed)
+	}
 	most := int8(max(x.Set.Play.Skills.Levels, 1))
 	p.levels = make([]int8, len(x.skills))
-	for _, list := range [][]model.Amount{p.Trader.Home, p.Trader.Learned} {
+	for _, list := range [][]model.Amount{p.Trader.Home, p.Trader.Learned, p.Trader.Covered} {
 		for _, a := range list {
 			if k := x.skillOf(a.ID); k >= 0 {
 				p.levels[k] = min(p.levels[k]+int8(a.Count), most) // added up (seed 000:1169-1177)

@@ -114,6 +114,8 @@ type momentFigure struct {
 	Ammo      *int           `json:"ammo,omitempty"`
 	Skills    map[string]int `json:"skills,omitempty"`
 	Abilities map[string]int `json:"abilities,omitempty"`
+	Bare      map[string]int `json:"bare,omitempty"`
+	Covered   map[string]int `json:"covered,omitempty"`
 	Gear      []string       `json:"gear,omitempty"`
 	Worn      string         `json:"worn,omitempty"`
 	Jammed    []string       `json:"jammed,omitempty"`
@@ -199,7 +201,7 @@ func (w *writer) trader(f int8, x *play.Figure, y *momentFigure) {
 	y.Crew, y.Trader = int(x.Crew)+1, t.Board
 	y.Health, y.Skill, y.Ammo = &health, &skill, &ammo
 	y.Stats = map[string]int{"health": int(most), "skill": int(skilled), "actions": int(w.g.ActionsOf(f))}
-	y.Skills, y.Abilities = counts(t.Learned), counts(t.Abilities)
+	y.Skills, y.Abilities, y.Bare, y.Covered = counts(t.Learned), counts(t.Abilities), counts(t.Bare), counts(t.Covered)
 }
 
 func counts(list []model.Amount) map[string]int {

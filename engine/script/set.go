@@ -44,6 +44,7 @@ type Figure struct {
 	Worn                  string
 	Ammo, Health, Skill   *int
 	Skills, Abilities     []model.Amount
+	Bare, Covered         []model.Amount // abilities and skills in the armour slot
 	Captain, Prone, Acted bool
 	Defeated, Waiting     bool
 	Damage                int // that an NPC has taken
@@ -155,7 +156,7 @@ func amounts(n node) []model.Amount {
 
 // readFigure reads a figure.
 func readFigure(n node) Figure {
-	m := n.object("id", "crew", "npc", "trader", "at", "stats", "gear", "worn", "ammo", "health", "skill", "skills", "abilities", "captain",
+	m := n.object("id", "crew", "npc", "trader", "at", "stats", "gear", "worn", "ammo", "health", "skill", "skills", "abilities", "bare", "covered", "captain",
 		"prone", "defeated", "acted", "entered", "jammed", "broken", "damage", "target", "joined")
 	f := Figure{path: n.path, bared: has(m, "abilities")}
 	for key, to := range map[string]*string{"id": &f.ID, "npc": &f.NPC, "trader": &f.Trader, "worn": &f.Worn, "target": &f.Target} {
@@ -178,7 +179,7 @@ func readFigure(n node) Figure {
 			*to = m[key].texts()
 		}
 	}
-	for key, to := range map[string]*[]model.Amount{"skills": &f.Skills, "abilities": &f.Abilities} {
+	for key, to := range map[string]*[]model.Amount{"skills": &f.Skills, "abilities": &f.Abilities, "bare": &f.Bare, "covered": &f.Covered} {
 		if has(m, key) {
 			*to = amounts(m[key])
 		}

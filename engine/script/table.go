@@ -139,7 +139,7 @@ func customs(s *Script, x *play.Rules) ([]uint8, *Error) {
 
 // traderOf is a trader of a script: one of the rule set's, or nobody in particular; nil: there is none such.
 func traderOf(f Figure, r *model.RuleSet) *model.CrewTrader {
-	t := &model.CrewTrader{ID: f.ID, Title: f.ID, Abilities: f.Abilities, Learned: f.Skills, Worn: f.Worn}
+	t := &model.CrewTrader{ID: f.ID, Title: f.ID, Abilities: f.Abilities, Learned: f.Skills, Bare: f.Bare, Covered: f.Covered, Worn: f.Worn}
 	if f.Trader == "" {
 		return t
 	}
@@ -148,7 +148,7 @@ func traderOf(f Figure, r *model.RuleSet) *model.CrewTrader {
 		return nil
 	}
 	k := &r.Traders[i]
-	t.Board, t.Class, t.Home, t.Bare = k.ID, k.Class, k.Home, k.Bare
+	t.Board, t.Class, t.Home, t.Bare, t.Covered = k.ID, k.Class, k.Home, slices.Concat(k.Bare, f.Bare), slices.Concat(k.Covered, f.Covered)
 	if !f.bared {
 		t.Abilities = k.Abilities
 	}

@@ -235,10 +235,8 @@ func trader(r *model.RuleSet, t *model.CrewTrader) numbers {
 		}
 	}
 	out.lend(r, t.Abilities)
-	if t.Worn == "" {
-		out.lend(r, t.Bare)
-	}
-	for _, list := range [][]model.Amount{t.Home, t.Learned} {
+	out.lend(r, t.Bare)
+	for _, list := range [][]model.Amount{t.Home, t.Learned, t.Covered} {
 		for _, a := range list {
 			if i := slices.IndexFunc(r.Skills, func(s model.Skill) bool { return s.ID == a.ID }); i >= 0 {
 				for _, l := range r.Skills[i].Levels[:min(a.Count, len(r.Skills[i].Levels))] {

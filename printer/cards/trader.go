@@ -61,7 +61,7 @@ func (k maker) trader(t model.TraderKind, look Look) Face {
 			Fact{"Species", marked(t.Species, "species", t.Assumed)}, Fact{"Class", marked(k.class(t), "class", t.Assumed)},
 			Fact{"Skills", k.amounts(t.Home, known("home", k.skillTitle))}, Fact{"Learned", k.amounts(t.Learned, known("learned", k.skillTitle))},
 			Fact{"Abilities", k.amounts(t.Abilities, known("abilities", k.abilityTitle))},
-			Fact{"Without armour", k.amounts(t.Bare, known("bare", k.abilityTitle))},
+			Fact{"Without armour", join(k.amounts(t.Bare, known("bare", k.abilityTitle)), k.amounts(t.Covered, known("covered", k.skillTitle)))},
 			Fact{"Gear", k.gear(t.Gear)}),
 		Prose("traders."+t.ID+".text", t.Text), Picture(look.Symbol),
 	}

@@ -49,6 +49,7 @@ func memberOf(t model.CrewTrader, r *model.RuleSet) member {
 	m.Species = cmp.Or(t.Species, m.board.Species)
 	m.Points = cmp.Or(t.Points, m.board.Points)
 	m.Home, m.Learned = either(t.Home, m.board.Home), either(t.Learned, m.board.Learned)
+	m.Covered = either(t.Covered, m.board.Covered)
 	m.Abilities, m.Bare = either(t.Abilities, m.board.Abilities), either(t.Bare, m.board.Bare)
 	if len(t.Gear) == 0 {
 		for _, id := range m.board.Gear {

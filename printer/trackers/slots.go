@@ -1,6 +1,8 @@
 package trackers
 
 import (
+	"strings"
+
 	"github.com/sortie-tools/sortie/printer/layout"
 	"github.com/sortie-tools/sortie/printer/page"
 	"github.com/sortie-tools/sortie/printer/scene"
@@ -24,7 +26,11 @@ func (w *writer) slots(d dash) tray {
 			t.Add(scene.Stroke{Path: page.Line(x, y, x, y+2*mm), Colour: w.Tones.Soft, Width: 200})
 		}
 	}
-	if text := w.amounts(d.bare, d.known("bare", w.abilityTitle)); text != "" {
+	text := w.amounts(d.bare, d.known("bare", w.abilityTitle))
+	if skills := w.amounts(d.covered, d.known("covered", w.skillTitle)); skills != "" {
+		text = strings.TrimPrefix(text+", "+skills, ", ")
+	}
+	if text != "" {
 		st := w.letters(layout.BodyBold, 86, w.Tones.Ink)
 		for i, l := range w.few(st, text, trayHigh-3*mm, 3) {
 			t.Add(l.Centre(trayHigh/2, trayHigh/2+scene.Unit(i)*3800)...)

@@ -21,6 +21,7 @@ type dash struct {
 	skill, career      stat
 	home, learned      []model.Amount
 	abilities, bare    []model.Amount
+	covered            []model.Amount // skills in the armour slot
 	gear               []model.Amount
 	worn               string
 	npc                *model.Stats // the other side of the board
@@ -67,7 +68,7 @@ func allTraders(r *model.RuleSet) []dash {
 func kindDash(k model.TraderKind) dash {
 	d := dash{
 		id: k.ID, title: k.Title, species: k.Species, captain: k.Captain, points: k.Points, class: k.Class, text: k.Text,
-		home: k.Home, learned: k.Learned, abilities: k.Abilities, bare: k.Bare, npc: k.NPC, assumed: k.Assumed,
+		home: k.Home, learned: k.Learned, abilities: k.Abilities, bare: k.Bare, covered: k.Covered, npc: k.NPC, assumed: k.Assumed,
 	}
 	known := func(s model.Stat, name string) stat {
 		return stat{start: s.Start, now: s.Start, most: max(s.Most, s.Start), guess: slices.Contains(k.Assumed, name)}
@@ -101,10 +102,11 @@ func ownDash(t model.CrewTrader, r *model.RuleSet) dash {
 	d.skill, d.career = d.skill.with(t.Stats.Skill), d.career.with(t.Stats.Career)
 	d.home, d.learned = over(t.Home, d.home), over(t.Learned, d.learned)
 	d.abilities, d.bare, d.gear = over(t.Abilities, d.abilities), over(t.Bare, d.bare), over(t.Gear, d.gear)
+	d.covered = over(t.Covered, d.covered)
 	own := map[string]bool{
 		"species": t.Species != "", "class": t.Class != "", "captain": t.Captain != nil, "points": t.Points != 0,
 		"health": t.Stats.Health != nil, "actions": t.Stats.Actions != nil, "skill": t.Stats.Skill != nil, "career": t.Stats.Career != nil,
-		"home": len(t.Home) > 0, "learned": len(t.Learned) > 0, "abilities": len(t.Abilities) > 0, "bare": len(t.Bare) > 0, "gear": len(t.Gear) > 0,
+		"home": len(t.Home) > 0, "learned": len(t.Learned) > 0, "abilities": len(t.Abilities) > 0, "bare": len(t.Bare) > 0, "covered": len(t.Covered) > 0, "gear": len(t.Gear) > 0,
 	}
 	d.assumed = slices.DeleteFunc(slices.Clone(d.assumed), func(path string) bool {
 		name, _, _ := strings.Cut(path, ".")

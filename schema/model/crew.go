@@ -1,5 +1,10 @@
 package model
 
+import (
+	"cmp"
+	"slices"
+)
+
 // Crew is a ship and the traders who fly it.
 type Crew struct {
 	ID         string       `json:"id"`
@@ -39,6 +44,7 @@ type CrewTrader struct {
 	Home      []Amount  `json:"home,omitempty" ref:"skills"` // skills that come with the board
 	Abilities []Amount  `json:"abilities,omitempty" ref:"abilities"`
 	Bare      []Amount  `json:"bare,omitempty" ref:"abilities"` // abilities that armour covers
+	Covered   []Amount  `json:"covered,omitempty" ref:"skills"` // skills in the armour slot, which armour covers
 	Learned   []Amount  `json:"learned,omitempty" ref:"skills"` // bought with career points
 	Gear      []Amount  `json:"gear,omitempty" ref:"tokens"`
 	Worn      string    `json:"worn,omitempty" ref:"tokens"` // the armour among the gear that is worn
@@ -79,9 +85,52 @@ func (t CrewTrader) Spent() int {
 	return n
 }
 
-// SkillLevel is the level a trader has of a skill: what came with the board and what was learned, added.
+// Manned is a crew with all that the boards of its traders say: what a trader leaves out is as on the board that it names.
+func (c *Crew) Manned(r *RuleSet) *Crew {
+	out := *c
+	out.Traders = slices.Clone(c.Traders)
+	for i := range out.Traders {
+		t := &out.Traders[i]
+		if k := slices.IndexFunc(r.Traders, func(k TraderKind) bool { return k.ID == t.Board }); k >= 0 && t.Board != "" {
+			*t = t.over(&r.Traders[k])
+		}
+	}
+	return &out
+}
+
+// over is a trader with what a board says besides.
+func (t CrewTrader) over(k *TraderKind) CrewTrader {
+	t.Title, t.Species, t.Class = cmp.Or(t.Title, k.Title), cmp.Or(t.Species, k.Species), cmp.Or(t.Class, k.Class)
+	t.Points = cmp.Or(t.Points, k.Points)
+	if t.Captain == nil {
+		t.Captain = &k.Captain
+	}
+	for to, s := range map[**CrewStat]Stat{&t.Stats.Health: k.Health, &t.Stats.Actions: k.Actions, &t.Stats.Skill: k.Skill, &t.Stats.Career: k.Career} {
+		if *to == nil && s != (Stat{}) {
+			*to = &CrewStat{Start: s.Start, Most: max(s.Most, s.Start)}
+		}
+	}
+	for to, list := range map[*[]Amount][]Amount{&t.Home: k.Home, &t.Abilities: k.Abilities, &t.Bare: k.Bare, &t.Covered: k.Covered, &t.Learned: k.Learned} {
+		if len(*to) == 0 {
+			*to = list
+		}
+	}
+	if len(t.Gear) == 0 {
+		for _, id := range k.Gear {
+			t.Gear = append(t.Gear, Amount{ID: id, Count: 1})
+		}
+	}
+	return t
+}
+
+// SkillLevel is the level a trader has of a skill: what came with the board and what was learned, added, and what stands in
+// its armour slot unless it wears armour (seed 000:1175).
 func (t CrewTrader) SkillLevel(id string) int {
-	return amountOf(t.Home, id) + amountOf(t.Learned, id)
+	n := amountOf(t.Home, id) + amountOf(t.Learned, id)
+	if t.Worn == "" {
+		n += amountOf(t.Covered, id)
+	}
+	return n
 }
 
 // amountOf is the count beside an id in a list; 0 if it is not in it.

@@ -217,6 +217,7 @@ type SkillRules struct {
 	Settled    bool       `json:"settled,omitempty"`  // reactions wait until their cause is settled
 	Acted      bool       `json:"acted,omitempty"`    // reactions are open to those who have acted
 	Summed     bool       `json:"summed,omitempty"`   // levels from several sources are added up
+	Covered    bool       `json:"covered,omitempty"`  // those in the armour slot count only while no armour is worn
 	Fallen     *Who       `json:"fallen,omitempty"`   // who uses skills although defeated
 	Own        bool       `json:"own,omitempty"`      // in one's own turn, unless a skill says otherwise
 	Apart      bool       `json:"apart,omitempty"`    // what skills give as actions is not counted, nor done within others

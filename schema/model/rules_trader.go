@@ -68,7 +68,9 @@ type TraderKind struct {
 	// Abilities are icons with their numbers; Bare are those that armour covers.
 	Abilities []Amount `json:"abilities,omitempty" ref:"abilities"`
 	Bare      []Amount `json:"bare,omitempty" ref:"abilities"`
-	Gear      []string `json:"gear,omitempty" ref:"tokens"`
+	// Covered are skills in the armour slot, which count while no armour lies there.
+	Covered []Amount `json:"covered,omitempty" ref:"skills"`
+	Gear    []string `json:"gear,omitempty" ref:"tokens"`
 	// NPC is the other side of the board.
 	NPC *Stats `json:"npc,omitempty"`
 	// Assumed names the numbers among these that no document gives.

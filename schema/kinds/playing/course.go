@@ -74,7 +74,11 @@ func summed(_ Names, r *model.RuleSet) string {
 	if !r.Play.Skills.Summed {
 		return ""
 	}
-	return fmt.Sprintf("Levels from a trader’s own board, the class and items are added up, to %d at most.", r.Play.Skills.Levels)
+	out := fmt.Sprintf("Levels from a trader’s own board, the class and items are added up, to %d at most.", r.Play.Skills.Levels)
+	if r.Play.Skills.Covered {
+		out += " What stands in the armour slot counts only while no armour is worn."
+	}
+	return out
 }
 
 // deadCards is what becomes of event cards that come to nothing.
