@@ -54,3 +54,28 @@ func TestRandomGamesEnd(t *testing.T) {
 		t.Logf("game %d: %d rounds, %d decisions, %d pegs, %d figures", seed, g.Round, n, g.Pegs, g.Count)
 	}
 }
+
+// TestTradersHaveWhatTheirBoardSays: a crew that names a board and nothing else plays with its numbers, skills and gear.
+func TestTradersHaveWhatTheirBoardSays(t *testing.T) {
+	m := shipped.MissionOf(t, "salvage-run")
+	k := &m.Rules.Traders[0]
+	x, err := Lower(m.Mission, m.Rules, m.Decks, []*model.Crew{{ID: "own", Edition: m.Rules.ID, Traders: []model.CrewTrader{{ID: "one", Board: k.ID}}}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	g, err := x.New(1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for f := range int8(g.Count) {
+		if !g.Trader(f) {
+			continue
+		}
+		health, skill := g.ProfileOf(f).Pegs()
+		if int(health) != k.Health.Start || int(skill) != k.Skill.Start || g.Name(int16(f)) != k.Title || g.Space(f) == g.Rules.numbers.tray {
+			t.Errorf("%s: health %d, skill %d, tray %d; the board has %+v", g.Name(int16(f)), health, skill, g.Space(f), k)
+		}
+		return
+	}
+	t.Error("nobody plays")
+}

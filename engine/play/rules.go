@@ -86,7 +86,11 @@ func Lower(m *model.Mission, r *model.RuleSet, decks []*model.Deck, crews []*mod
 	if err != nil {
 		return nil, fmt.Errorf("mission %q: %w", m.ID, err)
 	}
-	x := &Rules{Mission: played, Set: r, Crews: crews, Field: f, Program: program.Lower(played, r, decks), written: m}
+	manned := make([]*model.Crew, len(crews))
+	for i, c := range crews {
+		manned[i] = c.Manned(r)
+	}
+	x := &Rules{Mission: played, Set: r, Crews: manned, Field: f, Program: program.Lower(played, r, decks), written: m}
 	if x.tables, err = corespace.Prepare(m, r, decks, len(crews)); err != nil {
 		return nil, err
 	}
