@@ -8,12 +8,10 @@ func (f *Field) measure() {
 		g := f.Building.Grid(floor)
 		f.cols, f.rows = max(f.cols, g.Cols), max(f.rows, g.Rows)
 	}
-	f.far = make([][]model.Length, f.cols)
-	for x := range f.far {
-		f.far[x] = make([]model.Length, f.rows)
-		for y := range f.far[x] {
-			f.far[x][y] = root(x*x + y*y)
-		}
+	f.far = make([]model.Length, f.cols*f.rows)
+	for i := range f.far {
+		x, y := i/f.rows, i%f.rows
+		f.far[i] = root(x*x + y*y)
 	}
 }
 
@@ -34,11 +32,11 @@ func root(n int) model.Length {
 
 // Far is how far the centres of two cells of one floor lie apart; NoWay on different floors.
 func (f *Field) Far(a, b Cell) model.Length {
-	s, t := f.Spots[a], f.Spots[b]
-	if s.Floor != t.Floor {
+	s, t := f.place[a], f.place[b]
+	if s.floor != t.floor {
 		return NoWay
 	}
-	return f.far[max(s.Col-t.Col, t.Col-s.Col)][max(s.Row-t.Row, t.Row-s.Row)]
+	return f.far[int(max(s.col-t.col, t.col-s.col))*f.rows+int(max(s.row-t.row, t.row-s.row))]
 }
 
 // Apart is how far the edges of two bases of an inch lie apart (seed 000:486-492); NoWay on different floors.

@@ -37,21 +37,27 @@ type Field struct {
 	Airlocks []Airlock
 	Entries  []Entry
 
-	rules  *model.RuleSet
-	corner model.Length // what a step across a corner costs
-	steps  [][Dirs]Step
-	hops   [][]Hop // by cell; nil where there are none
-	gates  []Doors
-	first  []int // the first cell of each floor
-	far    [][]model.Length
-	rays   []*rayRow
-	casts  []*geom.Caster // by floor, made when asked for
-	ways   map[Doors][][]uint16
-	walk   *walker
-	behind [][]uint32 // what figures hide, by how far the target is away in columns and rows, then by where the figure stands
-	cols   int        // most of any floor
-	rows   int
+	rules    *model.RuleSet
+	corner   model.Length // what a step across a corner costs
+	steps    [][Dirs]Step
+	hops     [][]Hop  // by cell; nil where there are none
+	gated    [][]Cell // by door
+	gates    []Doors
+	first    []int // the first cell of each floor
+	place    []place
+	far      []model.Length // by columns and rows, as many rows as there are at most
+	rays     [][]ray        // by cell, and by target counted from the first cell of the floor; nil: nothing has been asked
+	doorRays []doorRay      // of all of them
+	casts    []*geom.Caster // by floor, made when asked for
+	ways     []*ways
+	walk     *walker
+	behind   [][]uint32 // what figures hide, by how far the target is away in columns and rows, then by where the figure stands
+	cols     int        // most of any floor
+	rows     int
 }
+
+// place is where a cell lies, in few bytes.
+type place struct{ floor, col, row int16 }
 
 // Door is a panel with a door.
 type Door struct {
@@ -77,7 +83,7 @@ type Entry struct {
 
 // New makes the field of a mission; it fails where the mission is larger than an engine plays.
 func New(m *model.Mission, r *model.RuleSet) (*Field, error) {
-	f := &Field{Building: geom.NewBuilding(m, r), rules: r, corner: cornerOf(r), gates: []Doors{0}, ways: map[Doors][][]uint16{}}
+	f := &Field{Building: geom.NewBuilding(m, r), rules: r, corner: cornerOf(r), gates: []Doors{0}}
 	if err := f.layCells(); err != nil {
 		return nil, err
 	}
@@ -90,9 +96,10 @@ func New(m *model.Mission, r *model.RuleSet) (*Field, error) {
 	if err := f.laySteps(); err != nil {
 		return nil, err
 	}
+	f.layGates()
 	f.layHops()
 	f.measure()
-	f.rays = make([]*rayRow, len(f.Spots))
+	f.rays = make([][]ray, len(f.Spots))
 	f.casts = make([]*geom.Caster, len(f.first))
 	f.walk = newWalker(f)
 	f.behind = make([][]uint32, (2*f.cols+1)*(2*f.rows+1))
@@ -115,6 +122,7 @@ func (f *Field) layCells() error {
 		for _, c := range g.Cells() {
 			f.Spots = append(f.Spots, geom.Spot{Floor: floor, Cell: c})
 			f.Free = append(f.Free, g.Free(c))
+			f.place = append(f.place, place{int16(floor), int16(c.Col), int16(c.Row)})
 		}
 	}
 	if len(f.Spots) > MaxCells {

@@ -140,3 +140,42 @@ func (f *Field) round(c Cell, d Dir) bool {
 	}
 	return true
 }
+
+// TestWhatIsMadeOfStepsAgreesWithThem: masks of directions, contact, and the ways from wherever something is touched.
+func TestWhatIsMadeOfStepsAgreesWithThem(t *testing.T) {
+	eachField(t, func(t *testing.T, _ shipped.Mission, f *Field) {
+		for _, shut := range []Doors{0, 1<<len(f.Doors) - 1, 0x5555 & (1<<len(f.Doors) - 1)} {
+			for c := range f.Spots {
+				beside := map[Cell]bool{}
+				for d := North; d < Dirs; d++ {
+					to, ok := f.Step(Cell(c), d, shut)
+					if ok != (f.Ways(Cell(c), shut)>>d&1 == 1) {
+						t.Fatalf("from %v in direction %d: a step %v, the mask says otherwise", f.Spots[c], d, ok)
+					}
+					beside[to] = beside[to] || ok && !d.Across()
+				}
+				for to := -1; to < len(f.Spots); to += 1 + (c+to+1)%7 {
+					if f.Touch(Cell(c), Cell(to), shut) != (to >= 0 && beside[Cell(to)]) {
+						t.Fatalf("contact of %v and cell %d is said wrongly", f.Spots[c], to)
+					}
+				}
+				for to := range beside {
+					if f.Touch(Cell(c), to, shut) != beside[to] {
+						t.Fatalf("contact of %v and the cell %d beside it is said wrongly", f.Spots[c], to)
+					}
+				}
+			}
+			for i := range f.Pieces {
+				for c, got := range f.ToPiece(i, shut) {
+					want := uint16(unwalked)
+					for _, from := range f.Pieces[i].Contact {
+						want = min(want, f.Row(from, shut)[c])
+					}
+					if got != want {
+						t.Fatalf("from piece %d to %v: %d, not %d", i, f.Spots[c], got, want)
+					}
+				}
+			}
+		}
+	})
+}

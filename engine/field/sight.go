@@ -5,12 +5,14 @@ import (
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
-// rayRow is what is seen from one cell.
-type rayRow struct {
-	tall, low []uint32 // by cell, counted from the first of the floor
-	doors     []doorRay
-	at        []int32 // by cell: where its door rays begin; one more than there are cells
+// ray is what is seen of one cell from another. A field keeps it once it has been asked for.
+type ray struct {
+	tall, low uint32 // tall holds found, too, once the lines have been cast
+	doors     uint32 // where its door rays begin in those of the field, and in the lowest bits how many there are
 }
+
+// doorBits is how many bits of a ray count its doors.
+const doorBits = 8
 
 // doorRay is the parts of a target that a door hides while it is shut.
 type doorRay struct {
@@ -21,54 +23,63 @@ type doorRay struct {
 // Rays are the parts of a base in one cell that somebody in another does not see: hidden by what is tall, and beyond what is
 // low, which hides the less. Nothing is seen from floor to floor.
 func (f *Field) Rays(from, to Cell, shut Doors) (tall, low uint32) {
-	s := f.Spots[from]
-	if f.Spots[to].Floor != s.Floor {
+	a, b := f.place[from], f.place[to]
+	if a.floor != b.floor {
 		return geom.AllRays, 0
 	}
 	row := f.rays[from]
 	if row == nil {
-		row = f.cast(from)
-		f.rays[from] = row
+		row = f.rayRow(from)
 	}
-	i := int(to) - f.first[s.Floor]
-	tall, low = row.tall[i], row.low[i]
-	for _, d := range row.doors[row.at[i]:row.at[i+1]] {
-		if shut.Has(int(d.door)) {
-			tall |= d.parts
+	r := row[int(to)-f.first[a.floor]]
+	if r.tall&found == 0 {
+		r = f.cast(from, to)
+	}
+	tall, low = r.tall&^found, r.low
+	if n := r.doors & (1<<doorBits - 1); n > 0 && shut != 0 {
+		at := r.doors >> doorBits
+		for _, d := range f.doorRays[at : at+n] {
+			if shut.Has(int(d.door)) {
+				tall |= d.parts
+			}
 		}
 	}
 	return tall, low &^ tall
 }
 
-// cast makes the row of a cell.
-func (f *Field) cast(from Cell) *rayRow {
+// rayRow makes room for what is seen from a cell.
+func (f *Field) rayRow(from Cell) []ray {
+	g := f.Building.Grid(f.Spots[from].Floor)
+	f.rays[from] = make([]ray, g.Cols*g.Rows)
+	return f.rays[from]
+}
+
+// cast casts the lines from one cell to another, and keeps what becomes of them.
+func (f *Field) cast(from, to Cell) ray {
 	floor := f.Spots[from].Floor
-	g := f.Building.Grid(floor)
 	if f.casts[floor] == nil {
-		f.casts[floor] = g.Caster(0, 0)
+		f.casts[floor] = f.Building.Grid(floor).Caster(0, 0)
 	}
-	n := g.Cols * g.Rows
-	row := &rayRow{tall: make([]uint32, n), low: make([]uint32, n), at: make([]int32, n+1)}
-	for i := range n {
-		rays := f.casts[floor].Cast(f.Point(from), f.Point(Cell(f.first[floor]+i)))
-		row.tall[i], row.low[i], row.at[i] = rays.Tall, rays.Low, int32(len(row.doors))
-		for _, d := range rays.Doors {
-			if door := f.door(floor, d.Panel); door >= 0 {
-				row.doors = append(row.doors, doorRay{uint8(door), d.Parts})
-			}
+	rays := f.casts[floor].Cast(f.Point(from), f.Point(to))
+	at, n := len(f.doorRays), 0
+	for _, d := range rays.Doors {
+		if door := f.door(floor, d.Panel); door >= 0 {
+			f.doorRays = append(f.doorRays, doorRay{uint8(door), d.Parts})
+			n++
 		}
 	}
-	row.at[n] = int32(len(row.doors))
-	return row
+	out := ray{rays.Tall | found, rays.Low, uint32(at<<doorBits | n)}
+	f.rays[from][int(to)-f.first[floor]] = out
+	return out
 }
 
 // Behind are the parts of a base in one cell that a figure in a third hides from somebody in another.
 func (f *Field) Behind(from, to, figure Cell) uint32 {
-	a, b, c := &f.Spots[from], &f.Spots[to], &f.Spots[figure]
-	dx, dy, ex, ey := b.Col-a.Col, b.Row-a.Row, c.Col-a.Col, c.Row-a.Row
+	a, b, c := f.place[from], f.place[to], f.place[figure]
+	dx, dy, ex, ey := int(b.col-a.col), int(b.row-a.row), int(c.col-a.col), int(c.row-a.row)
 	left, top := ex-min(0, dx)+1, ey-min(0, dy)+1
 	wide, high := max(dx, -dx)+3, max(dy, -dy)+3
-	if left < 0 || top < 0 || left >= wide || top >= high || c.Floor != a.Floor {
+	if left < 0 || top < 0 || left >= wide || top >= high || c.floor != a.floor {
 		return 0
 	}
 	if off := dx*ey - dy*ex; off*off > dx*dx+dy*dy {
@@ -80,11 +91,11 @@ func (f *Field) Behind(from, to, figure Cell) uint32 {
 	}
 	known := &(*row)[left*high+top]
 	if *known == 0 {
-		*known = geom.Behind(a.Centre(), b.Centre(), 0, geom.Disc{At: c.Centre(), Base: model.Inch}) | found
+		*known = geom.Behind(f.Point(from), f.Point(to), 0, geom.Disc{At: f.Point(figure), Base: model.Inch}) | found
 	}
 	return *known &^ found
 }
 
-// found marks parts that have been worked out. What a figure hides hangs on nothing but where it and the target stand as the
+// found marks parts that have been worked out, beyond the bits of the parts. What a figure hides hangs on nothing but where it and the target stand as the
 // seer finds them, so that it is found once for all.
 const found = 1 << 31

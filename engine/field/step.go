@@ -3,6 +3,7 @@ package field
 import (
 	"errors"
 	"fmt"
+	"math/bits"
 
 	"github.com/sortie-tools/sortie/engine/program"
 	"github.com/sortie-tools/sortie/schema/model"
@@ -51,6 +52,50 @@ func (f *Field) Step(c Cell, d Dir, shut Doors) (Cell, bool) {
 	return s.To, s.To != None && f.gates[s.gate]&shut == 0
 }
 
+// Steps are the steps from a cell in all directions, whatever doors they lead through.
+func (f *Field) Steps(c Cell) *[Dirs]Step { return &f.steps[c] }
+
+// Ways are the directions in which a step leads from a cell while some doors are shut, a bit each.
+func (f *Field) Ways(c Cell, shut Doors) uint8 {
+	var out uint8
+	for d, s := range f.steps[c] {
+		if s.To != None && f.gates[s.gate]&shut == 0 {
+			out |= 1 << d
+		}
+	}
+	return out
+}
+
+// Gated are the cells from which a step leads through a door.
+func (f *Field) Gated(door int) []Cell { return f.gated[door] }
+
+// Adjoin reports whether two cells share an edge, whatever stands between them; no cell shares one with None.
+func (f *Field) Adjoin(a, b Cell) bool {
+	if a < 0 || b < 0 {
+		return false
+	}
+	s, t := &f.place[a], &f.place[b]
+	x, y := s.col-t.col, s.row-t.row
+	return x*x+y*y == 1 && s.floor == t.floor
+}
+
+// layGates lists them.
+func (f *Field) layGates() {
+	f.gated = make([][]Cell, len(f.Doors))
+	for c := range f.steps {
+		var all Doors
+		for _, s := range f.steps[c] {
+			if s.To != None {
+				all |= f.gates[s.gate]
+			}
+		}
+		for ; all != 0; all &= all - 1 {
+			door := bits.TrailingZeros64(uint64(all))
+			f.gated[door] = append(f.gated[door], Cell(c))
+		}
+	}
+}
+
 // Beside is what the step from a cell to another costs; false where no step leads there.
 func (f *Field) Beside(from, to Cell, shut Doors) (model.Length, bool) {
 	for d := North; d < Dirs; d++ {
@@ -85,12 +130,20 @@ func (f *Field) Next(c Cell, d Dir) Cell {
 // Touch reports whether figures in two cells are in base contact (seed 000:196): the cells share an edge, and no wall and no
 // shut door is between them.
 func (f *Field) Touch(a, b Cell, shut Doors) bool {
-	for d := North; d < Dirs; d += 2 {
-		if to, ok := f.Step(a, d, shut); ok && to == b {
-			return true
-		}
+	if !f.Adjoin(a, b) {
+		return false
 	}
-	return false
+	s, t, d := f.place[a], f.place[b], North
+	switch {
+	case t.col > s.col:
+		d = East
+	case t.row > s.row:
+		d = South
+	case t.col < s.col:
+		d = West
+	}
+	to, ok := f.Step(a, d, shut)
+	return ok && to == b
 }
 
 // laySteps finds all steps; those across corners are made of those along edges.

@@ -1,6 +1,10 @@
 package field
 
-import "github.com/sortie-tools/sortie/schema/model"
+import (
+	"slices"
+
+	"github.com/sortie-tools/sortie/schema/model"
+)
 
 // NoWay is the length of a way that there is not.
 const NoWay = model.Length(unwalked)
@@ -22,18 +26,67 @@ func (f *Field) Way(from, to Cell, shut Doors) model.Length {
 func (f *Field) Row(from Cell, shut Doors) []uint16 { return f.row(from, shut) }
 
 func (f *Field) row(from Cell, shut Doors) []uint16 {
-	rows := f.ways[shut]
-	if rows == nil {
-		if len(f.ways) >= maxConfigurations {
-			clear(f.ways)
+	w := f.waysPast(shut)
+	if w.rows[from] == nil {
+		w.rows[from] = f.walk.from(from, shut)
+	}
+	return w.rows[from]
+}
+
+// ToPiece is the length of the shortest walk to each cell from the nearest of those from which a piece is touched, unreachable
+// ones NoWay. It must not be changed.
+func (f *Field) ToPiece(piece int, shut Doors) []uint16 {
+	return f.toAny(piece, f.Pieces[piece].Contact, shut)
+}
+
+// ToAirlock is the same from the cells inside the door of an airlock.
+func (f *Field) ToAirlock(airlock int, shut Doors) []uint16 {
+	return f.toAny(len(f.Pieces)+airlock, f.Airlocks[airlock].Starts, shut)
+}
+
+// toAny is the length of the shortest walk from any cell of a list that has a number.
+func (f *Field) toAny(number int, list []Cell, shut Doors) []uint16 {
+	w := f.waysPast(shut)
+	if w.near[number] != nil {
+		return w.near[number]
+	}
+	row := make([]uint16, len(f.Spots))
+	for i := range row {
+		row[i] = unwalked
+	}
+	for _, c := range list {
+		for i, n := range f.row(c, shut) {
+			row[i] = min(row[i], n)
 		}
-		rows = make([][]uint16, len(f.Spots))
-		f.ways[shut] = rows
 	}
-	if rows[from] == nil {
-		rows[from] = f.walk.from(from, shut)
+	w.near[number] = row
+	return row
+}
+
+// ways are what has been asked for of ways past some doors.
+type ways struct {
+	shut Doors
+	rows [][]uint16 // by the cell where they begin
+	near [][]uint16 // by the piece and then the airlock where they begin
+}
+
+// waysPast are those past doors. Those that were asked for last stand first; what was not asked for in a long time is forgotten.
+func (f *Field) waysPast(shut Doors) *ways {
+	if len(f.ways) > 0 && f.ways[0].shut == shut {
+		return f.ways[0]
 	}
-	return rows[from]
+	at := slices.IndexFunc(f.ways, func(w *ways) bool { return w.shut == shut })
+	if at < 0 {
+		if len(f.ways) == maxConfigurations {
+			f.ways = f.ways[:maxConfigurations-1]
+		}
+		f.ways = append(f.ways, &ways{shut, make([][]uint16, len(f.Spots)), make([][]uint16, len(f.Pieces)+len(f.Airlocks))})
+		at = len(f.ways) - 1
+	}
+	w := f.ways[at]
+	copy(f.ways[1:at+1], f.ways[:at])
+	f.ways[0] = w
+	return w
 }
 
 // maxConfigurations is for how many ways that doors can stand rows are kept.

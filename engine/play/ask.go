@@ -29,6 +29,15 @@ func (g *Game) SeesAt(a, b int8, c field.Cell) (seen, cover bool) {
 // Way is the length of the shortest walk between two cells, past doors that are not open; field.NoWay where there is none.
 func (g *Game) Way(from, to field.Cell) model.Length { return g.Rules.Field.Way(to, from, g.barred()) }
 
+// WaysToPiece are the lengths of the shortest walks by cell, past doors that are not open, from wherever a piece is touched;
+// field.NoWay where there is none. They must not be changed.
+func (g *Game) WaysToPiece(piece int) []uint16 { return g.Rules.Field.ToPiece(piece, g.barred()) }
+
+// WaysHome are the same from inside the door of a crew's ship.
+func (g *Game) WaysHome(crew int8) []uint16 {
+	return g.Rules.Field.ToAirlock(int(g.Entered[crew]), g.barred())
+}
+
 // Home are the cells inside the door of a crew's ship.
 func (g *Game) Home(crew int8) []field.Cell { return g.Rules.Field.Airlocks[g.Entered[crew]].Starts }
 

@@ -382,7 +382,7 @@ func (g *Game) nthOf(target int8, around uint64, n int) int8 {
 func (g *Game) foes(f int8) uint64 {
 	var out uint64
 	for i := range int8(g.Count) {
-		if g.Figures[i].Stands() && g.enemies(i, f) && g.touch(f, i) && !g.apart(f, i) {
+		if g.touch(f, i) && g.Figures[i].Stands() && g.enemies(i, f) && !g.apart(f, i) {
 			out |= 1 << i
 		}
 	}
@@ -511,7 +511,7 @@ func (g *Game) aftermath(f *Frame, a *attack) {
 func (g *Game) shotStrikers(f int8) uint64 {
 	var out uint64
 	for i := range int8(g.Count) {
-		if x := &g.Figures[i]; x.Stands() && !x.Flags.Has(Prone) && g.enemies(i, f) && g.touch(i, f) {
+		if x := &g.Figures[i]; g.touch(i, f) && x.Stands() && !x.Flags.Has(Prone) && g.enemies(i, f) {
 			out |= 1 << i
 		}
 	}

@@ -1,6 +1,8 @@
 package play
 
 import (
+	"encoding/binary"
+
 	"github.com/sortie-tools/sortie/engine/field"
 	"github.com/sortie-tools/sortie/schema/model"
 )
@@ -50,7 +52,8 @@ func (g *Game) enemies(a, b int8) bool {
 
 // touch reports whether two figures are in base contact.
 func (g *Game) touch(a, b int8) bool {
-	return g.Rules.Field.Touch(g.Figures[a].At, g.Figures[b].At, g.shut())
+	f, from, to := g.Rules.Field, g.Figures[a].At, g.Figures[b].At
+	return f.Adjoin(from, to) && f.Touch(from, to, g.shut())
 }
 
 // engaged reports whether an enemy who stands is in base contact with a figure.
@@ -60,7 +63,7 @@ func (g *Game) engaged(f int8) bool { return g.engagers(f) != 0 }
 func (g *Game) engagers(f int8) uint64 {
 	var out uint64
 	for i := range int8(g.Count) {
-		if g.Figures[i].Stands() && g.enemies(f, i) && g.touch(f, i) && !g.apart(f, i) {
+		if g.touch(f, i) && g.Figures[i].Stands() && g.enemies(f, i) && !g.apart(f, i) {
 			out |= 1 << i
 		}
 	}
@@ -79,7 +82,7 @@ func (g *Game) strikers(f int8, from, to field.Cell) uint64 {
 	shut := g.shut()
 	for i := range int8(g.Count) {
 		e := &g.Figures[i]
-		if !e.Stands() || e.Flags.Has(Prone) || !g.enemies(i, f) || g.peaceful(i) {
+		if !g.Rules.Field.Adjoin(from, e.At) || !e.Stands() || e.Flags.Has(Prone) || !g.enemies(i, f) || g.peaceful(i) {
 			continue
 		}
 		if g.Rules.Field.Touch(from, e.At, shut) && !g.Rules.Field.Touch(to, e.At, shut) && !g.apart(f, i) {
@@ -95,26 +98,27 @@ func (g *Game) peaceful(f int8) bool {
 }
 
 // shut are the doors that nobody sees or walks through: all that do not stand open.
-func (g *Game) shut() field.Doors {
+func (g *Game) shut() field.Doors { return g.doorsFrom(^uint64(0)) }
+
+// barred are the doors that nobody gets through by hand: all but those that stand open and those that are merely closed.
+func (g *Game) barred() field.Doors { return g.doorsFrom(^lowest) }
+
+// lowest is the lowest bit of each of eight bytes: of how a door stands, the one in which closed differs from open.
+const lowest uint64 = 0x0101010101010101
+
+// doorsFrom are the doors of which any of some bits is set, eight at a time.
+func (g *Game) doorsFrom(of uint64) field.Doors {
 	var out field.Doors
-	for i := range g.Rules.Field.Doors {
-		if g.Doors[i] != doorOpen {
-			out |= 1 << i
-		}
+	for i := 0; i < len(g.Rules.Field.Doors); i += 8 {
+		w := binary.LittleEndian.Uint64(g.Doors[i:i+8]) & of
+		w = ((w&^(lowest<<7) + ^(lowest << 7)) | w) >> 7 & lowest // 1 in each byte that is not 0
+		out |= field.Doors(w*gather>>56) << i
 	}
 	return out
 }
 
-// barred are the doors that nobody gets through by hand.
-func (g *Game) barred() field.Doors {
-	var out field.Doors
-	for i := range g.Rules.Field.Doors {
-		if g.Doors[i] >= doorLocked {
-			out |= 1 << i
-		}
-	}
-	return out
-}
+// gather, as a factor, brings the lowest bits of eight bytes together in the highest byte.
+const gather = 0x0102040810204080
 
 // at is the figure that stands or lies in a cell; -1: nobody.
 func (g *Game) at(c field.Cell) int8 {

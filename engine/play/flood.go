@@ -1,6 +1,9 @@
 package play
 
 import (
+	"math/bits"
+	"slices"
+
 	"github.com/sortie-tools/sortie/engine/field"
 	"github.com/sortie-tools/sortie/schema/model"
 )
@@ -10,13 +13,24 @@ const layers = 4
 
 // scratch is what searches use again and again.
 type scratch struct {
-	cost  [layers][]uint16
-	from  [layers][]origin
-	queue []spot
-	near  []uint64 // by cell: those who strike at whoever leaves it
-	taken []uint8  // by cell
-	stale []field.Cell
-	seen  []field.Cell // cells of the last search, in the order in which they were found
+	field  *field.Field
+	shut   field.Doors // for which ways and plain are
+	marks  []mark      // by cell
+	ways   []uint8     // by cell: the directions in which a step leads past shut doors and past those who bar the way, a bit each
+	plain  []uint8     // the same, for those whom nobody bars the way
+	queue  []spot
+	stale  []field.Cell // cells at which marks or ways are not as they were
+	seen   []field.Cell // cells of the last search, in the order in which they were found
+	strict bool         // some strike at those who leave
+}
+
+// mark is what a search knows of a cell.
+type mark struct {
+	cost   [layers]uint16
+	from   [layers]origin
+	near   uint64 // those who strike at whoever leaves the cell
+	taken  uint8
+	queued uint8 // layers in which the cell is in the queue, a bit each
 }
 
 // origin is where a search came from: a cell, in a layer.
@@ -44,40 +58,53 @@ const far = 1<<16 - 1
 // reach finds where a figure can walk to within a length, with the fewest strikes at it on the way and, of equal ways, the
 // shortest. It passes friends and the fallen, and never an enemy (seed 000:758-770).
 func (g *Game) reach(f int8, from field.Cell, length model.Length, shut field.Doors) {
-	g.scratch.prepare(len(g.Rules.Field.Spots))
+	g.scratch.prepare(g.Rules.Field, shut)
 	g.fill(f)
 	g.scratch.visit(spot{from, 0}, 0, origin{field.None, 0})
-	g.flood(length, shut)
+	g.flood(length)
 }
 
 // reachIn is reach for somebody who comes out of an airlock: each square inside its door costs an inch (ruling RU-20).
 func (g *Game) reachIn(f int8, starts []field.Cell, length model.Length, shut field.Doors) {
 	s := &g.scratch
-	s.prepare(len(g.Rules.Field.Spots))
+	s.prepare(g.Rules.Field, shut)
 	g.fill(f)
 	for _, c := range starts {
-		if g.Rules.Field.Free[c] && s.taken[c] != against && length >= model.Inch {
+		if g.Rules.Field.Free[c] && s.marks[c].taken != against && length >= model.Inch {
 			s.visit(spot{c, 0}, model.Inch, origin{field.None, 0})
 		}
 	}
-	g.flood(length, shut)
+	g.flood(length)
 }
 
-// flood spreads a search from where it begins.
-func (g *Game) flood(length model.Length, shut field.Doors) {
-	s := &g.scratch
+// flood spreads a search from where it begins. What is in the queue already is not queued again: it goes on from there at what
+// it costs by then.
+func (g *Game) flood(length model.Length) {
+	s, f := &g.scratch, g.Rules.Field
+	corner := f.Cost(field.NorthEast)
 	for head := 0; head < len(s.queue); head++ {
 		at := s.queue[head]
-		cost := model.Length(s.cost[at.layer][at.cell])
-		for d := field.North; d < field.Dirs; d++ {
-			to, ok := g.stepOver(at.cell, d, shut)
-			if next := cost + g.Rules.Field.Cost(d); ok && next <= length {
-				g.walkTo(at, to, next)
-			}
+		m := &s.marks[at.cell]
+		m.queued &^= 1 << at.layer
+		cost := model.Length(m.cost[at.layer])
+		ways := s.ways[at.cell]
+		if cost+corner > length {
+			ways &= along
 		}
-		for _, h := range g.Rules.Field.Hops(at.cell) {
+		if cost+model.Inch > length {
+			ways = 0
+		}
+		for steps := f.Steps(at.cell); ways != 0; ways &= ways - 1 {
+			d := field.Dir(bits.TrailingZeros8(ways))
+			next := cost + model.Inch
+			if d.Across() {
+				next = cost + corner
+			}
+			g.walkTo(at, steps[d].To, next)
+		}
+		for _, h := range f.Hops(at.cell) {
 			for _, to := range h.To {
-				if next := cost + h.Cost; next <= length && s.taken[to] != against {
+				if next := cost + h.Cost; next <= length && s.marks[to].taken != against {
 					g.walkTo(at, to, next)
 				}
 			}
@@ -85,31 +112,21 @@ func (g *Game) flood(length model.Length, shut field.Doors) {
 	}
 }
 
-// stepOver is where a step leads that no enemy bars: not in its cell and, across a corner, not in those beside it.
-func (g *Game) stepOver(c field.Cell, d field.Dir, shut field.Doors) (field.Cell, bool) {
-	to, ok := g.Rules.Field.Step(c, d, shut)
-	if !ok || g.scratch.taken[to] == against {
-		return to, false
-	}
-	if d.Across() {
-		a, _ := g.Rules.Field.Step(c, d.Turn(-1), shut)
-		b, _ := g.Rules.Field.Step(c, d.Turn(1), shut)
-		if g.scratch.taken[a] == against || g.scratch.taken[b] == against {
-			return to, false
-		}
-	}
-	return to, true
-}
+// along are the directions of steps that go across no corner, a bit each.
+const along = 1<<field.North | 1<<field.East | 1<<field.South | 1<<field.West
 
 // walkTo notes a step of a search, in the layer of the strikes that it draws.
 func (g *Game) walkTo(at spot, to field.Cell, cost model.Length) {
 	s := &g.scratch
+	m := &s.marks[to]
 	layer := at.layer
-	for left := s.near[at.cell] &^ s.near[to]; left != 0 && layer < layers-1; left &= left - 1 {
-		layer++
+	if s.strict {
+		for left := s.marks[at.cell].near &^ m.near; left != 0 && layer < layers-1; left &= left - 1 {
+			layer++
+		}
 	}
 	for l := uint8(0); l <= layer; l++ {
-		if model.Length(s.cost[l][to]) <= cost {
+		if model.Length(m.cost[l]) <= cost {
 			return // no worse with fewer strikes
 		}
 	}
@@ -118,55 +135,72 @@ func (g *Game) walkTo(at spot, to field.Cell, cost model.Length) {
 
 // visit notes what reaching a cell costs.
 func (s *scratch) visit(at spot, cost model.Length, by origin) {
-	if s.lowest(at.cell) == far {
+	m := &s.marks[at.cell]
+	if m.cost == unfound {
 		s.seen = append(s.seen, at.cell)
 	}
-	s.cost[at.layer][at.cell], s.from[at.layer][at.cell] = uint16(cost), by
-	s.queue = append(s.queue, at)
+	m.cost[at.layer], m.from[at.layer] = uint16(cost), by
+	if m.queued>>at.layer&1 == 0 {
+		m.queued |= 1 << at.layer
+		s.queue = append(s.queue, at)
+	}
 }
+
+// unfound is what a cell costs that a search has not found.
+var unfound = [layers]uint16{far, far, far, far}
 
 // lowest is the least that any layer says of a cell.
 func (s *scratch) lowest(c field.Cell) uint16 {
 	least := uint16(far)
-	for l := range layers {
-		least = min(least, s.cost[l][c])
+	for _, cost := range s.marks[c].cost {
+		least = min(least, cost)
 	}
 	return least
 }
 
 // length is how long the way to a cell is that is taken: the one with the fewest strikes.
 func (s *scratch) length(c field.Cell) uint16 {
-	for l := range layers {
-		if s.cost[l][c] != far {
-			return s.cost[l][c]
+	for _, cost := range s.marks[c].cost {
+		if cost != far {
+			return cost
 		}
 	}
 	return far
 }
 
-// prepare clears what the last search left.
-func (s *scratch) prepare(cells int) {
-	if len(s.near) != cells {
-		*s = scratch{near: make([]uint64, cells), taken: make([]uint8, cells)}
-		for l := range layers {
-			s.cost[l], s.from[l] = make([]uint16, cells), make([]origin, cells)
-			for i := range s.cost[l] {
-				s.cost[l][i] = far
-			}
-		}
+// prepare clears what the last search left, and has the doors stand as they stand now.
+func (s *scratch) prepare(f *field.Field, shut field.Doors) {
+	if s.field != f {
+		s.begin(f, shut)
 	}
 	for _, c := range s.seen {
-		for l := range layers {
-			s.cost[l][c] = far
-		}
+		s.marks[c].cost = unfound
 	}
 	for _, c := range s.stale {
-		s.near[c], s.taken[c] = 0, nobody
+		s.marks[c].near, s.marks[c].taken, s.ways[c] = 0, nobody, s.plain[c]
 	}
-	s.queue, s.stale, s.seen = s.queue[:0], s.stale[:0], s.seen[:0]
+	for turned := s.shut ^ shut; turned != 0; turned &= turned - 1 {
+		for _, c := range f.Gated(bits.TrailingZeros64(uint64(turned))) {
+			s.plain[c] = f.Ways(c, shut)
+			s.ways[c] = s.plain[c]
+		}
+	}
+	s.shut = shut
+	s.queue, s.stale, s.seen, s.strict = s.queue[:0], s.stale[:0], s.seen[:0], false
 }
 
-// fill notes who stands where, and from where whom is left.
+// begin makes room for the searches on a field.
+func (s *scratch) begin(f *field.Field, shut field.Doors) {
+	n := len(f.Spots)
+	*s = scratch{field: f, shut: shut, marks: make([]mark, n), ways: make([]uint8, n), plain: make([]uint8, n)}
+	for i := range s.marks {
+		s.marks[i].cost = unfound
+		s.plain[i] = f.Ways(field.Cell(i), shut)
+	}
+	copy(s.ways, s.plain)
+}
+
+// fill notes who stands where, whose way is barred there, and from where whom is left.
 func (g *Game) fill(f int8) {
 	s, shut := &g.scratch, g.shut()
 	for i := range int8(g.Count) {
@@ -174,20 +208,38 @@ func (g *Game) fill(f int8) {
 		if i == f || !e.OnBoard() {
 			continue
 		}
-		s.taken[e.At], s.stale = passing, append(s.stale, e.At)
-		if !e.Stands() || !g.enemies(i, f) && !g.enemies(f, i) && g.friends(f, i) {
+		s.stale = append(s.stale, e.At)
+		if s.marks[e.At].taken = passing; !e.Stands() || !g.enemies(i, f) && !g.enemies(f, i) && g.friends(f, i) {
 			continue
 		}
-		s.taken[e.At] = against
+		s.marks[e.At].taken = against
+		g.bar(e.At)
 		if e.Flags.Has(Prone) || !g.enemies(i, f) || g.peaceful(i) {
 			continue
 		}
 		for d := field.North; d < field.Dirs; d += 2 {
 			if c, ok := g.Rules.Field.Step(e.At, d, shut); ok {
-				s.near[c] |= 1 << i
-				s.stale = append(s.stale, c)
+				s.marks[c].near |= 1 << i
+				s.stale, s.strict = append(s.stale, c), true
 			}
 		}
+	}
+}
+
+// bar takes the steps into a cell away from the ways of those beside it and, across a corner, those past it.
+func (g *Game) bar(at field.Cell) {
+	s := &g.scratch
+	for d := field.North; d < field.Dirs; d++ {
+		c := g.Rules.Field.Next(at, d)
+		if c == field.None {
+			continue
+		}
+		to := d.Turn(4)
+		s.ways[c] &^= 1 << to
+		if !d.Across() {
+			s.ways[c] &^= 1<<to.Turn(-1) | 1<<to.Turn(1)
+		}
+		s.stale = append(s.stale, c)
 	}
 }
 
@@ -197,25 +249,23 @@ func (g *Game) friends(a, b int8) bool {
 }
 
 // ends reports whether the walker of the last search can end in a cell.
-func (s *scratch) ends(c field.Cell) bool { return s.taken[c] == nobody }
+func (s *scratch) ends(c field.Cell) bool { return s.marks[c].taken == nobody }
 
 // route is the way to a cell that the last search found, from where it began: the one with the fewest strikes.
 func (s *scratch) route(to field.Cell, out []field.Cell) []field.Cell {
 	layer := uint8(0)
-	for layer < layers-1 && s.cost[layer][to] == far {
+	for layer < layers-1 && s.marks[to].cost[layer] == far {
 		layer++
 	}
-	if s.cost[layer][to] == far {
+	if s.marks[to].cost[layer] == far {
 		return nil
 	}
 	out = out[:0]
 	for at := (spot{to, layer}); at.cell != field.None; {
 		out = append(out, at.cell)
-		by := s.from[at.layer][at.cell]
+		by := s.marks[at.cell].from[at.layer]
 		at = spot{by.cell, by.layer}
 	}
-	for i, j := 0, len(out)-1; i < j; i, j = i+1, j-1 {
-		out[i], out[j] = out[j], out[i]
-	}
+	slices.Reverse(out)
 	return out
 }

@@ -2,10 +2,12 @@ package play
 
 import (
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"github.com/sortie-tools/sortie/engine/field"
 	"github.com/sortie-tools/sortie/engine/internal/shipped"
+	"github.com/sortie-tools/sortie/schema/model"
 )
 
 // TestNothingIsLostInRandomGames holds what must be so at every decision of random games, on every mission of the edition.
@@ -93,4 +95,109 @@ func (g *Game) walking() bool {
 		}
 	}
 	return false
+}
+
+// TestSearchesFindWhatAPlainOneFinds compares searches for moves, at the decisions of random games, with one that tries every
+// step until nothing gets better.
+func TestSearchesFindWhatAPlainOneFinds(t *testing.T) {
+	for _, mission := range []string{"salvage-run", "hold-out"} {
+		g := &Game{Rules: rulesOf(t, mission, 2)}
+		luck, struck := rand.New(rand.NewPCG(5, 6)), 0
+		for seed := range uint64(3) {
+			if err := g.Reset(seed); err != nil {
+				t.Fatal(err)
+			}
+			for n := 0; ; n++ {
+				_, options := g.Next()
+				if options == nil {
+					break
+				}
+				if who := int8(luck.IntN(int(g.Count))); n%10 == 0 && g.Figures[who].Stands() {
+					shut := g.shut()
+					if luck.IntN(2) == 0 {
+						shut = g.barred()
+					}
+					struck += compareSearch(t, g, who, model.Length(100+luck.IntN(1100)), shut)
+				}
+				g.Apply(luck.IntN(len(options)))
+			}
+		}
+		if struck == 0 {
+			t.Errorf("%s: no search went past anybody who strikes", mission)
+		}
+	}
+}
+
+// compareSearch compares a search with the plain one and returns how many cells are reached past strikes only.
+func compareSearch(t *testing.T, g *Game, who int8, length model.Length, shut field.Doors) (struck int) {
+	t.Helper()
+	g.reach(who, g.Figures[who].At, length, shut)
+	want := plainSearch(g, who, length, shut)
+	for c := range g.Rules.Field.Spots {
+		got := uint16(far)
+		for l, cost := range g.scratch.marks[c].cost {
+			if got = min(got, cost); got != want[l][c] {
+				t.Fatalf("figure %d to cell %d with %d strikes: %d, the plain search says %d", who, c, l, got, want[l][c])
+			}
+		}
+		if want[0][c] == far && got != far {
+			struck++
+		}
+	}
+	return struck
+}
+
+// plainSearch is the least cost of each cell with so many strikes at most; the last layer has as many as there are.
+func plainSearch(g *Game, who int8, length model.Length, shut field.Doors) [layers][]uint16 {
+	f := g.Rules.Field
+	bars := func(c field.Cell) bool {
+		i := g.at(c)
+		return i >= 0 && i != who && g.Figures[i].Stands() && (g.enemies(i, who) || g.enemies(who, i) || !g.friends(who, i))
+	}
+	strikes := func(from, to field.Cell) (n int) {
+		for i := range int8(g.Count) {
+			e := &g.Figures[i]
+			if i != who && e.Stands() && !e.Flags.Has(Prone) && g.enemies(i, who) && !g.peaceful(i) && f.Touch(e.At, from, g.shut()) && !f.Touch(e.At, to, g.shut()) {
+				n++
+			}
+		}
+		return n
+	}
+	var out [layers][]uint16
+	for l := range out {
+		out[l] = slices.Repeat([]uint16{far}, len(f.Spots))
+		out[l][g.Figures[who].At] = 0
+	}
+	for better := true; better; {
+		better = false
+		reach := func(l int, from, to field.Cell, cost model.Length) {
+			for l = min(l+strikes(from, to), layers-1); l < layers && cost <= length; l++ {
+				if uint16(cost) < out[l][to] {
+					out[l][to], better = uint16(cost), true
+				}
+			}
+		}
+		for c := range field.Cell(len(f.Spots)) {
+			for l := range out {
+				if out[l][c] == far {
+					continue
+				}
+				for d := field.North; d < field.Dirs; d++ {
+					to, ok := f.Step(c, d, shut)
+					if !ok || bars(to) || d.Across() && (bars(f.Next(c, d.Turn(-1))) || bars(f.Next(c, d.Turn(1)))) {
+						continue
+					}
+					reach(l, c, to, model.Length(out[l][c])+f.Cost(d))
+				}
+				for _, h := range f.Hops(c) {
+					for _, to := range h.To {
+						if !bars(to) {
+							reach(l, c, to, model.Length(out[l][c])+h.Cost)
+						}
+					}
+				}
+			}
+		}
+	}
+	return out
 }

@@ -158,10 +158,14 @@ func (g *Game) runReact(f *Frame) {
 
 // asked is who is asked next; -1: nobody any more.
 func (g *Game) asked(f *Frame) int8 {
+	in := uint16(1) << window(f.A)
+	if window(f.A) == atTarget {
+		in |= 1 << anyTime
+	}
 	for turn := range int8(g.Crews) {
 		crew := (int8(g.Turn) + turn) % int8(g.Crews)
 		for i := range int8(g.Count) {
-			if g.Figures[i].Crew != crew || f.R>>uint(i)&1 == 1 || g.Rules.profiles[g.Figures[i].Who].windows == 0 {
+			if g.Figures[i].Crew != crew || f.R>>uint(i)&1 == 1 || g.Rules.profiles[g.Figures[i].Who].windows&in == 0 {
 				continue
 			}
 			from := len(g.options)

@@ -180,7 +180,9 @@ func (g *Game) listSteps(who int8, pay Pay) {
 }
 
 // within reports whether something in a cell can be reached from another: the same cell, or one in contact.
-func (g *Game) within(a, b field.Cell) bool { return a == b || g.Rules.Field.Touch(a, b, g.shut()) }
+func (g *Game) within(a, b field.Cell) bool {
+	return a == b || g.Rules.Field.Adjoin(a, b) && g.Rules.Field.Touch(a, b, g.shut())
+}
 
 // listCarried lists effortless actions with what a trader carries.
 func (g *Game) listCarried(who int8, pay Pay, engaged bool) {

@@ -12,8 +12,11 @@ type Greedy struct{}
 // Choose is Policy.Choose: the option with the highest score, the first of equals.
 func (Greedy) Choose(g *play.Game, d play.Decision, options []play.Option) int {
 	var p plan
-	if d.Figure >= 0 && g.Figures[d.Figure].Crew >= 0 {
+	if d.Figure >= 0 && g.Figures[d.Figure].Crew >= 0 && planned(d.Kind) {
 		p = planOf(g, d.Figure)
+	}
+	if d.Kind == play.MoveDecision {
+		return bestMove(g, d.Figure, &p, options)
 	}
 	best, top := 0, -1<<30
 	for i, o := range options {
@@ -24,13 +27,16 @@ func (Greedy) Choose(g *play.Game, d play.Decision, options []play.Option) int {
 	return best
 }
 
+// planned reports whether a decision goes by a plan.
+func planned(d play.DecisionKind) bool {
+	return d == play.ActionDecision || d == play.MoveDecision || d == play.GivenDecision
+}
+
 // score is how good an option looks.
 func score(g *play.Game, d play.Decision, p *plan, o play.Option) int {
 	switch d.Kind {
 	case play.ActionDecision:
 		return scoreAction(g, d.Figure, p, o)
-	case play.MoveDecision:
-		return scoreMove(g, d.Figure, p, o)
 	case play.StrikeDecision:
 		if o.Code == play.StrikeAt {
 			return 1 + g.Expect(d.Figure, o)
@@ -175,6 +181,7 @@ func scoreItem(g *play.Game, f int8, p *plan, o play.Option) int {
 type plan struct {
 	home    bool         // it leaves
 	goal    []field.Cell // where it wants to be
+	ways    []uint16     // from there, by cell
 	moves   int          // how good a move is
 	near    model.Length // the straight distance to the nearest enemy who is no trader
 	engaged bool
@@ -185,7 +192,7 @@ func planOf(g *play.Game, f int8) plan {
 	p := plan{near: 1 << 20}
 	x := &g.Figures[f]
 	if x.Flags.Has(play.Waiting) {
-		p.goal = target(g, f, g.Home(x.Crew)[0])
+		p.goal, p.ways = target(g, f, g.Home(x.Crew)[0])
 		return p
 	}
 	for i := range int8(g.Count) {
@@ -195,11 +202,11 @@ func planOf(g *play.Game, f int8) plan {
 		}
 	}
 	p.home = leaves(g, f)
-	p.goal = g.Home(x.Crew)
+	p.goal, p.ways = g.Home(x.Crew), g.WaysHome(x.Crew)
 	p.moves = advance
 	if !p.home {
-		if goal := target(g, f, x.At); goal != nil {
-			p.goal = goal
+		if goal, ways := target(g, f, x.At); goal != nil {
+			p.goal, p.ways = goal, ways
 		} else {
 			p.home = true
 		}
@@ -233,10 +240,7 @@ func within(list []field.Cell, c field.Cell) bool {
 func leaves(g *play.Game, f int8) bool {
 	x := &g.Figures[f]
 	now, most := g.Health(f)
-	way := model.Length(1 << 20)
-	for _, c := range g.Home(x.Crew) {
-		way = min(way, g.Way(x.At, c))
-	}
+	way := model.Length(g.WaysHome(x.Crew)[x.At])
 	turns := int(way/(8*model.Inch)) + 1
 	return g.Space(f) <= 0 || int(now)*2 <= int(most) && now <= 2 || int(g.Round)+turns >= patience || int(g.Pegs) >= g.Rules.Set.Hostility.Holes()*2/5
 }
@@ -244,43 +248,55 @@ func leaves(g *play.Game, f int8) bool {
 // patience is the round by which a careful crew is home.
 const patience = 8
 
-// target is where a trader goes next: to the nearest piece that nobody has searched or used, unless a comrade is nearer.
-func target(g *play.Game, f int8, from field.Cell) []field.Cell {
-	var best []field.Cell
+// target is where a trader goes next, and the ways from there: to the nearest piece that nobody has searched or used, unless a
+// comrade is nearer.
+func target(g *play.Game, f int8, from field.Cell) (best []field.Cell, ways []uint16) {
 	least := 1 << 30
 	for i := range g.Rules.Field.Pieces {
-		if !g.Full(i) && !g.Waits(i) {
-			continue
-		}
-		p := &g.Rules.Field.Pieces[i]
-		way := nearest(g, from, p.Contact)
-		if way >= field.NoWay {
+		row := g.WaysToPiece(i)
+		way := row[from]
+		if model.Length(way) == field.NoWay || int(way) >= least || !g.Full(i) && !g.Waits(i) {
 			continue
 		}
 		cost := int(way)
 		for m := range int8(g.Count) {
 			y := &g.Figures[m]
-			if m != f && y.Crew == g.Figures[f].Crew && y.Stands() && nearest(g, y.At, p.Contact) < way {
+			if m != f && y.Crew == g.Figures[f].Crew && y.Stands() && row[y.At] < way {
 				cost += 800
 			}
 		}
 		if cost < least {
-			best, least = p.Contact, cost
+			best, ways, least = g.Rules.Field.Pieces[i].Contact, row, cost
+		}
+	}
+	return best, ways
+}
+
+// bestMove goes the way to the goal, out of sight of enemies where it is the same. Whether they see is asked last, and only
+// where the answer can matter: it never makes a way better.
+func bestMove(g *play.Game, f int8, p *plan, options []play.Option) int {
+	best, top := 0, -1<<30
+	var foes [play.MaxFigures]int8
+	n := 0
+	for i := range int8(g.Count) {
+		if g.Figures[i].Stands() && g.Figures[i].Crew < 0 && g.Enemies(i, f) && g.Enemies(f, i) {
+			foes[n], n = i, n+1
+		}
+	}
+	for i, o := range options {
+		s := scoreWay(p, o)
+		if s > top && s > -1<<20 && o.C == 0 {
+			s -= danger(g, f, field.Cell(o.A), foes[:n])
+		}
+		if s > top {
+			best, top = i, s
 		}
 	}
 	return best
 }
 
-func nearest(g *play.Game, from field.Cell, list []field.Cell) model.Length {
-	least := field.NoWay
-	for _, c := range list {
-		least = min(least, g.Way(from, c))
-	}
-	return least
-}
-
-// scoreMove goes the way to the goal, out of sight of enemies where it is the same.
-func scoreMove(g *play.Game, f int8, p *plan, o play.Option) int {
+// scoreWay is how good it is to be where a move ends, as far as the goal goes.
+func scoreWay(p *plan, o play.Option) int {
 	switch {
 	case o.Code == play.Stop:
 		return -1 << 20
@@ -288,22 +304,25 @@ func scoreMove(g *play.Game, f int8, p *plan, o play.Option) int {
 		return -1 << 21
 	case o.C != 0:
 		return pick(p.home, 1<<20, -1<<22)
+	case p.ways == nil:
+		return -int(field.NoWay)
 	}
-	c := field.Cell(o.A)
-	s := -int(nearest(g, c, p.goal))
-	for i := range int8(g.Count) {
-		if !g.Figures[i].Stands() || g.Figures[i].Crew >= 0 || !g.Enemies(i, f) || !g.Enemies(f, i) {
-			continue
-		}
+	return -int(p.ways[o.A])
+}
+
+// danger is how bad it is to stand in a cell.
+func danger(g *play.Game, f int8, c field.Cell, foes []int8) int {
+	s := 0
+	for _, i := range foes {
 		apart := g.Rules.Field.Apart(c, g.Figures[i].At)
 		if apart == 0 {
-			s -= 300
+			s += 300
 		}
 		if apart > 13*model.Inch {
 			continue
 		}
 		if seen, cover := g.SeesAt(i, f, c); seen {
-			s -= pick(cover, 60, 120)
+			s += pick(cover, 60, 120)
 		}
 	}
 	return s
