@@ -161,14 +161,11 @@ func (g *Game) freeNear(at field.Cell) field.Cell {
 	row := fl.Row(at, g.barred())
 	best, cost := field.None, 1<<30
 	for c := range fl.Spots {
-		if !fl.Free[c] || g.at(field.Cell(c)) >= 0 {
-			continue
-		}
 		d := int(row[c])
 		if fl.Room[c] != fl.Room[at] {
 			d += 1 << 16
 		}
-		if d < cost {
+		if d < cost && fl.Free[c] && g.at(field.Cell(c)) < 0 {
 			best, cost = field.Cell(c), d
 		}
 	}

@@ -12,6 +12,7 @@ type chart struct {
 	die   int8 // whose face picks the line; -1: none
 	turn  bool // it is gone through once a turn, and not for each action
 	lines []line
+	asks  fact // what its lines ask
 }
 
 // line is one line of a chart.
@@ -118,6 +119,7 @@ func (x *Rules) lowerCharts() error {
 				return fmt.Errorf("line %d of the chart %q: %w", i+1, c.ID, err)
 			}
 			out.lines = append(out.lines, low)
+			out.asks |= low.needs | low.unless
 		}
 		x.charts = append(x.charts, out)
 	}

@@ -29,7 +29,7 @@ func (g *Game) byDie(f *Frame, who, chart int8) {
 	if t := g.targets(who); t != 0 {
 		x.Target = first(t)
 	}
-	known := g.facts(who) | g.moods(who)
+	known := g.facts(who, c.asks) | g.moods(who, c.asks)
 	for i := range c.lines {
 		l := &c.lines[i]
 		so := known
@@ -53,17 +53,23 @@ func first(set uint64) int8 {
 	return -1
 }
 
-// moods are what is so of an NPC besides its target.
-func (g *Game) moods(who int8) fact {
+// moods are what is so of an NPC besides its target, of what its chart asks.
+func (g *Game) moods(who int8, asks fact) fact {
 	var out fact
-	if t, band := g.nearestTrader(who, false); t >= 0 && band <= 0 {
-		out |= traderNear
+	if asks&traderNear != 0 {
+		if t, band := g.nearestTrader(who, false); t >= 0 && band <= 0 {
+			out |= traderNear
+		}
 	}
-	if t, _ := g.nearestTrader(who, true); t >= 0 {
-		out |= traderSeen
+	if asks&traderSeen != 0 {
+		if t, _ := g.nearestTrader(who, true); t >= 0 {
+			out |= traderSeen
+		}
 	}
-	if c, ok := g.shelter(who, g.stride(who, g.pace(who))); ok && c != field.None {
-		out |= coverNear
+	if asks&coverNear != 0 {
+		if c, ok := g.shelter(who, g.stride(who, g.pace(who))); ok && c != field.None {
+			out |= coverNear
+		}
 	}
 	return out
 }
@@ -77,7 +83,10 @@ func (g *Game) nearestTrader(who int8, free bool) (trader, band int8) {
 			continue
 		}
 		far := g.Rules.Field.Apart(g.Figures[who].At, y.At)
-		if _, seen := g.sees(who, i); seen && far < best {
+		if far >= best {
+			continue
+		}
+		if _, seen := g.sees(who, i); seen {
 			trader, best = i, far
 		}
 	}
@@ -156,7 +165,7 @@ func (g *Game) assaultTarget(who int8) {
 	deed := striking
 	if !g.touch(who, x.Target) {
 		deed = shooting
-		reach := g.Rules.groups[g.profile(who).Group].reach
+		reach := g.Rules.groups[g.sort(who).Group].reach
 		if reach >= 0 && g.Rules.band(g.Rules.Field.Apart(x.At, g.Figures[x.Target].At)) > reach {
 			return
 		}
@@ -242,7 +251,7 @@ func (g *Game) revealable(kind int8) bool {
 // reveal makes an NPC one of another kind, where it stands; what it was goes back into the box.
 func (g *Game) reveal(who, kind int8) {
 	x := &g.Figures[who]
-	if was := g.profile(who).Kind; was >= 0 && !g.Rules.kinds[was].once {
+	if was := g.sort(who).Kind; was >= 0 && !g.Rules.kinds[was].once {
 		g.Stock[was]++
 	}
 	g.Stock[kind]--

@@ -16,6 +16,9 @@ func (g *Game) profile(f int8) *Profile {
 	return p
 }
 
+// sort is the profile of a figure without regard to what it wears: its kind and its group are the same.
+func (g *Game) sort(f int8) *Profile { return &g.Rules.profiles[g.Figures[f].Who] }
+
 // stats are the numbers of a figure as they stand on the side of its board that counts.
 func (g *Game) stats(f int8) *Stats {
 	p := g.profile(f)
@@ -30,11 +33,11 @@ func (g *Game) groupOf(f int8) int8 {
 	if g.Figures[f].Crew >= 0 {
 		return g.Rules.traders
 	}
-	return g.profile(f).Group
+	return g.sort(f).Group
 }
 
 // isTrader reports whether a figure is a trader, and no NPC.
-func (g *Game) isTrader(f int8) bool { return g.profile(f).Kind < 0 }
+func (g *Game) isTrader(f int8) bool { return g.sort(f).Kind < 0 }
 
 // enemies reports whether a figure counts another as its enemy (seed 000:195).
 func (g *Game) enemies(a, b int8) bool {
@@ -43,11 +46,11 @@ func (g *Game) enemies(a, b int8) bool {
 	case a == b:
 		return false
 	case x.Crew < 0:
-		return g.Rules.groups[g.profile(a).Group].ignores>>uint(g.groupOf(b))&1 == 0
+		return g.Rules.groups[g.sort(a).Group].ignores>>uint(g.groupOf(b))&1 == 0
 	case y.Crew >= 0:
 		return x.Crew != y.Crew && !g.Rules.numbers.truce
 	}
-	return !g.Rules.groups[g.profile(b).Group].peaceful
+	return !g.Rules.groups[g.sort(b).Group].peaceful
 }
 
 // touch reports whether two figures are in base contact.
@@ -94,7 +97,7 @@ func (g *Game) strikers(f int8, from, to field.Cell) uint64 {
 
 // peaceful reports whether leaving a figure is no occasion for a strike (seed 000:1499-1503).
 func (g *Game) peaceful(f int8) bool {
-	return g.Figures[f].Crew < 0 && g.Rules.groups[g.profile(f).Group].peaceful
+	return g.Figures[f].Crew < 0 && g.Rules.groups[g.sort(f).Group].peaceful
 }
 
 // shut are the doors that nobody sees or walks through: all that do not stand open.

@@ -39,13 +39,13 @@ func moving(d Deed) bool { return d == MoveByDieDeed || d == MoveToCoverDeed || 
 
 // bold reports whether an NPC that acts by a line of its chart does not care from whom it keeps away otherwise.
 func (g *Game) bold(who int8, l *line) bool {
-	w := &g.Rules.groups[g.profile(who).Group].wary
+	w := &g.Rules.groups[g.sort(who).Group].wary
 	return w.of == 0 || slices.Contains(w.bold, l.symbol)
 }
 
 // feared is the nearest of those from whom an NPC keeps away who would be too near to it in a cell; -1: none.
 func (g *Game) feared(who int8, at field.Cell) int8 {
-	w := &g.Rules.groups[g.profile(who).Group].wary
+	w := &g.Rules.groups[g.sort(who).Group].wary
 	nearest, best := int8(-1), w.keep
 	for i := range int8(g.Count) {
 		if y := &g.Figures[i]; y.Stands() && w.of>>uint(g.groupOf(i))&1 == 1 {

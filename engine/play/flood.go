@@ -22,6 +22,8 @@ type scratch struct {
 	stale  []field.Cell // cells at which marks or ways are not as they were
 	seen   []field.Cell // cells of the last search, in the order in which they were found
 	strict bool         // some strike at those who leave
+	kept   bool         // the last search was that of a move which asks where to go
+	move   Frame        // that move
 }
 
 // mark is what a search knows of a cell.
@@ -81,19 +83,17 @@ func (g *Game) reachIn(f int8, starts []field.Cell, length model.Length, shut fi
 // it costs by then.
 func (g *Game) flood(length model.Length) {
 	s, f := &g.scratch, g.Rules.Field
+	if !s.strict {
+		g.floodFreely(length)
+		return
+	}
 	corner := f.Cost(field.NorthEast)
 	for head := 0; head < len(s.queue); head++ {
 		at := s.queue[head]
 		m := &s.marks[at.cell]
 		m.queued &^= 1 << at.layer
 		cost := model.Length(m.cost[at.layer])
-		ways := s.ways[at.cell]
-		if cost+corner > length {
-			ways &= along
-		}
-		if cost+model.Inch > length {
-			ways = 0
-		}
+		ways := s.affordable(at.cell, length-cost, corner)
 		for steps := f.Steps(at.cell); ways != 0; ways &= ways - 1 {
 			d := field.Dir(bits.TrailingZeros8(ways))
 			next := cost + model.Inch
@@ -110,6 +110,60 @@ func (g *Game) flood(length model.Length) {
 			}
 		}
 	}
+}
+
+// floodFreely is flood where nobody strikes: there is but one layer.
+func (g *Game) floodFreely(length model.Length) {
+	s, f := &g.scratch, g.Rules.Field
+	corner := f.Cost(field.NorthEast)
+	for head := 0; head < len(s.queue); head++ {
+		at := s.queue[head].cell
+		s.marks[at].queued = 0
+		cost := model.Length(s.marks[at].cost[0])
+		steps := f.Steps(at)
+		for ways := s.affordable(at, length-cost, corner); ways != 0; ways &= ways - 1 {
+			d := field.Dir(bits.TrailingZeros8(ways))
+			next := cost + model.Inch
+			if d.Across() {
+				next = cost + corner
+			}
+			s.walkFreely(at, steps[d&7].To, uint16(next))
+		}
+		for _, h := range f.Hops(at) {
+			for _, to := range h.To {
+				if next := cost + h.Cost; next <= length && s.marks[to].taken != against {
+					s.walkFreely(at, to, uint16(next))
+				}
+			}
+		}
+	}
+}
+
+// walkFreely notes a step of a search in which nobody strikes.
+func (s *scratch) walkFreely(from, to field.Cell, cost uint16) {
+	m := &s.marks[to]
+	if m.cost[0] <= cost {
+		return
+	}
+	if m.cost[0] == far {
+		s.seen = append(s.seen, to)
+	}
+	m.cost[0], m.from[0] = cost, origin{from, 0}
+	if m.queued == 0 {
+		m.queued = 1
+		s.queue = append(s.queue, spot{to, 0})
+	}
+}
+
+// affordable are the directions from a cell in which there is a step that what is left of a length pays.
+func (s *scratch) affordable(c field.Cell, left, corner model.Length) uint8 {
+	switch {
+	case left < model.Inch:
+		return 0
+	case left < corner:
+		return s.ways[c] & along
+	}
+	return s.ways[c]
 }
 
 // along are the directions of steps that go across no corner, a bit each.
@@ -187,6 +241,7 @@ func (s *scratch) prepare(f *field.Field, shut field.Doors) {
 	}
 	s.shut = shut
 	s.queue, s.stale, s.seen, s.strict = s.queue[:0], s.stale[:0], s.seen[:0], false
+	s.kept = false
 }
 
 // begin makes room for the searches on a field.

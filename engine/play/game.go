@@ -15,6 +15,7 @@ type Game struct {
 	ask     Decision
 	options []Option
 	scratch scratch
+	bag     bag
 }
 
 // Roller picks the face that a die of the rule set lands on, and the direction of its arrow.
@@ -128,4 +129,5 @@ func (g *Game) Restore(s *State) {
 	g.State = *s
 	g.err = nil
 	g.ask, g.options = Decision{}, g.options[:0]
+	g.scratch.kept = false
 }

@@ -70,7 +70,7 @@ func (g *Game) wrong() string {
 			taken[f.At] = true
 		}
 	}
-	return ""
+	return g.plainThings()
 }
 
 // tally is how many figures of NPCs and how many cards there are, wherever they are.
@@ -200,4 +200,35 @@ func plainSearch(g *Game, who int8, length model.Length, shut field.Doors) [laye
 		}
 	}
 	return out
+}
+
+// plainThings compares what is known of where tokens lie with a look at each of them.
+func (g *Game) plainThings() string {
+	for f := range int8(g.Count) {
+		worn, left, bears := int16(-1), g.Rules.numbers.tray, false
+		if !g.isTrader(f) {
+			left = 1
+		}
+		for i, d := range g.Rules.tokens {
+			t := &g.Tokens[i]
+			if t.Where != InTray || t.At != int16(f) {
+				continue
+			}
+			switch bears = true; {
+			case !t.Flags.has(Worn):
+				left -= g.Rules.designs[d].spaces
+			case worn < 0:
+				worn = int16(i)
+			}
+		}
+		if g.worn(f) != worn || g.spaces(f) != left || g.holdsAny(InTray, int16(f)) != bears {
+			return "what a figure carries is known wrongly"
+		}
+	}
+	for p := range g.Rules.Field.Pieces {
+		if g.holdsAny(InPiece, int16(p)) != slices.ContainsFunc(g.Tokens[:], func(t Token) bool { return t.Where == InPiece && int(t.At) == p }) {
+			return "what a piece holds is known wrongly"
+		}
+	}
+	return ""
 }

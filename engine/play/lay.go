@@ -83,3 +83,59 @@ func (g *Game) loose(c *model.Content) Token {
 	}
 	return Token{Where: SetAside}
 }
+
+// bag is where tokens lie, by whom and what they lie with. It is made anew whenever the tokens are no longer those that it was
+// made of, so that nobody has to tell it what has moved.
+type bag struct {
+	of     [MaxTokens]Token
+	rules  *Rules
+	count  int     // of tokens in the game
+	trays  []int16 // in any tray
+	floor  []int16 // on the floor
+	pieces uint64  // that hold something, a bit each
+	pouch  bool    // it holds something
+	bears  uint64  // figures that carry something, a bit each
+	worn   [MaxFigures]int16
+	taken  [MaxFigures]int8 // spaces of each tray that are not free
+}
+
+// things are the tokens as they lie.
+func (g *Game) things() *bag {
+	b := &g.bag
+	if b.rules != g.Rules || b.count != len(g.Rules.tokens) || b.of != g.Tokens {
+		g.sortThings()
+	}
+	return b
+}
+
+// sortThings looks where each token lies.
+func (g *Game) sortThings() {
+	b := &g.bag
+	*b = bag{of: g.Tokens, rules: g.Rules, count: len(g.Rules.tokens), trays: b.trays[:0], floor: b.floor[:0]}
+	for i := range b.worn {
+		b.worn[i] = -1
+	}
+	for i, d := range g.Rules.tokens {
+		switch t := &g.Tokens[i]; t.Where {
+		case InPouch:
+			b.pouch = true
+		case InPiece:
+			b.pieces |= 1 << uint16(t.At)
+		case OnFloor:
+			b.floor = append(b.floor, int16(i))
+		case InTray:
+			b.trays = append(b.trays, int16(i))
+			switch {
+			case t.At < 0 || t.At >= MaxFigures:
+			case t.Flags.has(Worn):
+				if b.worn[t.At] < 0 {
+					b.worn[t.At] = int16(i)
+				}
+				b.bears |= 1 << t.At
+			default:
+				b.taken[t.At] += g.Rules.designs[d].spaces
+				b.bears |= 1 << t.At
+			}
+		}
+	}
+}

@@ -65,6 +65,7 @@ func (g *Game) runMove(f *Frame) {
 		g.pop()
 		return
 	}
+	s.kept, s.move = true, *f
 	g.choose(MoveDecision, x.Crew, who)
 }
 
@@ -116,7 +117,9 @@ func (g *Game) moved(f *Frame, o Option) {
 		g.goAboard(who)
 		return
 	}
-	g.search(f)
+	if s := &g.scratch; !s.kept || s.move != *f {
+		g.search(f)
+	}
 	walk := g.walkAlong(who, to, f.C)
 	f.B -= int16(g.scratch.length(to))
 	f.Step, f.C = 1, f.C&^entering

@@ -12,7 +12,7 @@ import (
 func (g *Game) runGroup(f *Frame) {
 	best := int8(-1)
 	for i := range int8(g.Count) {
-		if !g.due(i) || int16(g.profile(i).Group) != f.A {
+		if !g.due(i) || int16(g.sort(i).Group) != f.A {
 			continue
 		}
 		switch r := g.rank(i); {
@@ -39,13 +39,13 @@ func (g *Game) due(i int8) bool {
 		return false
 	}
 	if x.Crew >= 0 {
-		return !x.Flags.Has(Cast) && g.Rules.groups[g.profile(i).Group].joined >= 0
+		return !x.Flags.Has(Cast) && g.Rules.groups[g.sort(i).Group].joined >= 0
 	}
 	return x.Flags&(Acted|Arrived) == 0
 }
 
 func (g *Game) rank(f int8) int8 {
-	if k := g.profile(f).Kind; k >= 0 {
+	if k := g.sort(f).Kind; k >= 0 {
 		return g.Rules.kinds[k].rank
 	}
 	return 0
@@ -107,11 +107,11 @@ func (g *Game) runNPC(f *Frame) {
 
 // chartOf is the chart that a figure acts by.
 func (g *Game) chartOf(f int8) int8 {
-	x := &g.Rules.groups[g.profile(f).Group]
+	x := &g.Rules.groups[g.sort(f).Group]
 	if g.Figures[f].Crew >= 0 {
 		return x.joined
 	}
-	if k := g.profile(f).Kind; k >= 0 && g.Rules.kinds[k].chart >= 0 {
+	if k := g.sort(f).Kind; k >= 0 && g.Rules.kinds[k].chart >= 0 {
 		return g.Rules.kinds[k].chart
 	}
 	return x.chart
@@ -151,7 +151,7 @@ func (g *Game) aimed(f *Frame, o Option) {
 
 // byLine does what the first line of a chart says that fits.
 func (g *Game) byLine(f *Frame, who int8, c *chart) {
-	so := g.facts(who)
+	so := g.facts(who, c.asks)
 	for i := range c.lines {
 		l := &c.lines[i]
 		if so&l.needs != l.needs || so&l.unless != 0 {
@@ -170,8 +170,8 @@ func (g *Game) byLine(f *Frame, who int8, c *chart) {
 // attacks reports whether a line of a chart begins with an attack.
 func attacks(l *line) bool { return len(l.do) > 0 && (l.do[0] == StrikeDeed || l.do[0] == ShootDeed) }
 
-// facts are what is so of an NPC that is about to act.
-func (g *Game) facts(who int8) fact {
+// facts are what is so of an NPC that is about to act, of what its chart asks.
+func (g *Game) facts(who int8, asks fact) fact {
 	x, s := &g.Figures[who], g.stats(who)
 	var out fact
 	set := func(b fact, so bool) {
@@ -183,17 +183,19 @@ func (g *Game) facts(who int8) fact {
 	set(hasMoved, x.Flags.Has(MovedNow))
 	set(shoots, s.Ranged > 0)
 	set(shootsBetter, s.Ranged > s.Close)
-	set(isEngaged, g.engaged(who))
+	set(isEngaged, asks&isEngaged != 0 && g.engaged(who))
 	if x.Target < 0 {
 		return out
 	}
-	set(engagedWithTarget, g.touch(who, x.Target))
-	_, seen := g.sees(who, x.Target)
-	set(seesTarget, seen)
-	reach := g.Rules.groups[g.profile(who).Group].reach
-	set(targetInRange, reach < 0 || g.Rules.band(g.Rules.Field.Apart(x.At, g.Figures[x.Target].At)) <= reach)
-	if seen && s.Close > 0 {
-		set(canCharge, g.charges(who))
+	set(engagedWithTarget, asks&engagedWithTarget != 0 && g.touch(who, x.Target))
+	if asks&targetInRange != 0 {
+		reach := g.Rules.groups[g.sort(who).Group].reach
+		set(targetInRange, reach < 0 || g.Rules.band(g.Rules.Field.Apart(x.At, g.Figures[x.Target].At)) <= reach)
+	}
+	if asks&(seesTarget|canCharge) != 0 {
+		_, seen := g.sees(who, x.Target)
+		set(seesTarget, seen)
+		set(canCharge, seen && s.Close > 0 && asks&canCharge != 0 && g.charges(who))
 	}
 	return out
 }
@@ -210,8 +212,18 @@ func (g *Game) charges(who int8) bool {
 		return false
 	}
 	length := g.stride(who, model.Length(moves)*g.pace(who))
+	if g.tooFar(who, x.Target, length) {
+		return false
+	}
 	_, ok := g.approach(who, x.Target, length)
 	return ok
+}
+
+// tooFar reports whether a figure cannot come into contact with another by a walk of a length, even if nobody were in its way:
+// from contact it is one step more to where the other one stands.
+func (g *Game) tooFar(who, on int8, length model.Length) bool {
+	from, to := g.Figures[who].At, g.Figures[on].At
+	return !g.touch(who, on) && g.Way(to, from) > length+model.Inch
 }
 
 // do does a deed of a chart.
@@ -276,7 +288,7 @@ func (g *Game) approach(who, target int8, length model.Length) (field.Cell, bool
 		if !s.ends(c) || c == x.At {
 			continue
 		}
-		touches := fl.Touch(c, to, shut)
+		touches := fl.Adjoin(c, to) && fl.Touch(c, to, shut)
 		left, cost := int(row[c]), int(s.lowest(c))
 		switch {
 		case touching && !touches:

@@ -5,12 +5,12 @@ import "github.com/sortie-tools/sortie/schema/model"
 // targets are those whom an NPC could go for, equal ones together, a bit each: the first step of the rules that has any
 // (seed 000:1310-1321, 1418-1427).
 func (g *Game) targets(who int8) uint64 {
-	if k := g.profile(who).Kind; k >= 0 {
+	if k := g.sort(who).Kind; k >= 0 {
 		if t := g.preferred(who, g.Rules.kinds[k].targets, true); t != 0 {
 			return t
 		}
 	}
-	lines := g.Rules.groups[g.profile(who).Group].targets
+	lines := g.Rules.groups[g.sort(who).Group].targets
 	if len(lines) == 0 {
 		return g.nearest(who, ^uint64(0))
 	}
@@ -69,16 +69,27 @@ func (g *Game) inContact(who int8, among uint64) uint64 {
 
 // inSight are the nearest who are seen: those out of cover, if there are any.
 func (g *Game) inSight(who int8, among uint64) uint64 {
-	for _, open := range [...]bool{true, false} {
-		t := g.least(who, among, func(i int8) (model.Length, bool) {
-			cover, seen := g.sees(who, i)
-			return g.Rules.Field.Apart(g.Figures[who].At, g.Figures[i].At), seen && !(open && g.covered(cover))
-		})
-		if t != 0 {
-			return t
+	var seen, open uint64
+	for i := range int8(g.Count) {
+		if among>>uint(i)&1 == 0 || !g.Figures[i].Stands() || !g.enemies(who, i) {
+			continue
+		}
+		if cover, so := g.sees(who, i); so {
+			seen |= 1 << i
+			if !g.covered(cover) {
+				open |= 1 << i
+			}
 		}
 	}
-	return 0
+	if open != 0 {
+		seen = open
+	}
+	if seen&(seen-1) == 0 {
+		return seen
+	}
+	return g.least(who, seen, func(i int8) (model.Length, bool) {
+		return g.Rules.Field.Apart(g.Figures[who].At, g.Figures[i].At), true
+	})
 }
 
 // byWay are those to whom the way is shortest; figures are not in its way (ruling RU-12).

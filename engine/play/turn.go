@@ -102,9 +102,9 @@ func (g *Game) listStrikes(who, on int8) {
 	if !g.isTrader(who) {
 		return
 	}
-	for i := range g.Rules.tokens {
+	for _, i := range g.things().trays {
 		t := &g.Tokens[i]
-		if t.Where != InTray || t.At != int16(who) || t.Flags&(Broken|FaceDown) != 0 {
+		if t.At != int16(who) || t.Flags&(Broken|FaceDown) != 0 {
 			continue
 		}
 		d := &g.Rules.designs[g.Rules.tokens[i]]
@@ -112,10 +112,10 @@ func (g *Game) listStrikes(who, on int8) {
 			continue
 		}
 		if d.close > 0 {
-			g.option(Option{Code: StrikeAt, A: int16(on), B: int16(i)})
+			g.option(Option{Code: StrikeAt, A: int16(on), B: i})
 		}
 		if d.heavy > 0 {
-			g.option(Option{Code: StrikeAt, A: int16(on), B: int16(i), C: 1})
+			g.option(Option{Code: StrikeAt, A: int16(on), B: i, C: 1})
 		}
 	}
 }
@@ -132,17 +132,17 @@ func (g *Game) listShots(who, on int8) {
 		return
 	}
 	if !g.isTrader(who) {
-		if reach := g.Rules.groups[g.profile(who).Group].reach; g.stats(who).Ranged > 0 && (reach < 0 || band <= reach) {
+		if reach := g.Rules.groups[g.sort(who).Group].reach; g.stats(who).Ranged > 0 && (reach < 0 || band <= reach) {
 			guns[n], n = -1, n+1
 		}
 	}
-	for i := range g.Rules.tokens {
+	for _, i := range g.things().trays {
 		t := &g.Tokens[i]
-		if !g.isTrader(who) || t.Where != InTray || t.At != int16(who) || t.Flags&(Broken|Jammed|FaceDown) != 0 || n == len(guns) {
+		if t.At != int16(who) || !g.isTrader(who) || t.Flags&(Broken|Jammed|FaceDown) != 0 || n == len(guns) {
 			continue
 		}
 		if d := &g.Rules.designs[g.Rules.tokens[i]]; d.gun && d.ranged[band] > 0 && (d.endless || x.Ammo >= g.Rules.numbers.perShot) {
-			guns[n], n = int16(i), n+1
+			guns[n], n = i, n+1
 		}
 	}
 	if n == 0 {

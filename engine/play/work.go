@@ -19,10 +19,9 @@ func (g *Game) listWork(who int8) {
 	if g.stride(who, 100) >= 100 {
 		g.listDrag(who)
 	}
-	for i := range g.Rules.tokens {
-		t := &g.Tokens[i]
-		if t.Where == InTray && t.At == int16(who) && t.Flags&(FaceDown|Broken) == 0 {
-			g.listToken(who, int16(i))
+	for _, i := range g.things().trays {
+		if t := &g.Tokens[i]; t.At == int16(who) && t.Flags&(FaceDown|Broken) == 0 {
+			g.listToken(who, i)
 		}
 	}
 	if g.isTrader(who) && g.worn(who) >= 0 && g.spaces(who) >= g.Rules.designs[g.Rules.tokens[g.worn(who)]].spaces {
@@ -70,14 +69,16 @@ func (g *Game) listToken(who int8, token int16) {
 	}
 }
 
-// holdsAny reports whether any token lies in a place.
+// holdsAny reports whether any token lies in a piece, in a tray or, with 0, in the pouch.
 func (g *Game) holdsAny(where Where, at int16) bool {
-	for i := range g.Rules.tokens {
-		if g.Tokens[i].Where == where && g.Tokens[i].At == at {
-			return true
-		}
+	b := g.things()
+	switch where {
+	case InPiece:
+		return b.pieces>>uint16(at)&1 == 1
+	case InTray:
+		return b.bears>>uint16(at)&1 == 1
 	}
-	return false
+	return b.pouch
 }
 
 // roomOpen reports whether the room in which a figure stands can be searched: once in a game, with no enemy in it, as long as
@@ -96,14 +97,7 @@ func (g *Game) roomOpen(who int8) bool {
 }
 
 // worn is the armour that a figure wears; -1: none.
-func (g *Game) worn(f int8) int16 {
-	for i := range g.Rules.tokens {
-		if t := &g.Tokens[i]; t.Where == InTray && t.At == int16(f) && t.Flags.has(Worn) {
-			return int16(i)
-		}
-	}
-	return -1
-}
+func (g *Game) worn(f int8) int16 { return g.things().worn[f] }
 
 // spaces is how much room a tray has left. What is worn lies in a slot of its own.
 func (g *Game) spaces(f int8) int8 {
@@ -111,12 +105,7 @@ func (g *Game) spaces(f int8) int8 {
 	if !g.isTrader(f) {
 		left = 1
 	}
-	for i := range g.Rules.tokens {
-		if t := &g.Tokens[i]; t.Where == InTray && t.At == int16(f) && !t.Flags.has(Worn) {
-			left -= g.Rules.designs[g.Rules.tokens[i]].spaces
-		}
-	}
-	return left
+	return left - g.things().taken[f]
 }
 
 // listEffortless lists what takes no action, with what it costs (seed 000:1050-1087).
@@ -144,9 +133,9 @@ func (g *Game) listEffortless(who int8, engaged bool) {
 func (g *Game) listNear(who int8, pay Pay, engaged bool) {
 	x := &g.Figures[who]
 	g.listSteps(who, pay)
-	for i := range g.Rules.tokens {
-		if t := &g.Tokens[i]; t.Where == OnFloor && g.within(x.At, field.Cell(t.At)) && g.spaces(who) >= g.Rules.designs[g.Rules.tokens[i]].spaces {
-			g.option(Option{Code: PickUp, Pay: pay, A: int16(i)})
+	for _, i := range g.things().floor {
+		if t := &g.Tokens[i]; g.within(x.At, field.Cell(t.At)) && g.spaces(who) >= g.Rules.designs[g.Rules.tokens[i]].spaces {
+			g.option(Option{Code: PickUp, Pay: pay, A: i})
 		}
 	}
 	if engaged {
@@ -189,12 +178,8 @@ func (g *Game) listCarried(who int8, pay Pay, engaged bool) {
 	if !engaged && g.isTrader(who) {
 		g.listEased(who, pay)
 	}
-	for i := range g.Rules.tokens {
-		t := &g.Tokens[i]
-		if t.Where != InTray {
-			continue
-		}
-		token, d := int16(i), &g.Rules.designs[g.Rules.tokens[i]]
+	for _, token := range g.things().trays {
+		t, d := &g.Tokens[token], &g.Rules.designs[g.Rules.tokens[token]]
 		if t.At != int16(who) {
 			if d.effortless && d.heal > 0 && t.Flags&(FaceDown|Broken|Used) == 0 && g.isTrader(who) && g.nurses(who, int8(t.At)) {
 				g.option(Option{Code: Revive, Pay: pay, A: token, B: t.At}) // out of the patient's tray (seed 000:1203)
@@ -211,7 +196,7 @@ func (g *Game) listCarried(who int8, pay Pay, engaged bool) {
 		if d.effortless {
 			g.listUse(who, pay, token, d)
 		}
-		if (d.throw > 0 || d.blast[0] > 0 && !d.gun) && g.Tokens[i].Flags&Worn == 0 {
+		if (d.throw > 0 || d.blast[0] > 0 && !d.gun) && t.Flags&Worn == 0 {
 			g.listThrows(who, pay, token, d)
 		}
 	}
@@ -222,8 +207,8 @@ func (g *Game) listEased(who int8, pay Pay) {
 	from := len(g.options)
 	eases := g.profile(who).eases
 	search, reload := eases&toSearch != 0, eases&toReload != 0
-	for i := range g.Rules.tokens {
-		if t := &g.Tokens[i]; t.Where == InTray && t.At == int16(who) && t.Flags&(FaceDown|Broken|Used) == 0 {
+	for _, i := range g.things().trays {
+		if t := &g.Tokens[i]; t.At == int16(who) && t.Flags&(FaceDown|Broken|Used) == 0 {
 			d := &g.Rules.designs[g.Rules.tokens[i]]
 			search, reload = search || d.goggles, reload || d.reload
 		}
@@ -231,9 +216,9 @@ func (g *Game) listEased(who int8, pay Pay) {
 	if search {
 		g.listSearches(who)
 	}
-	for i := range g.Rules.tokens {
-		if t := &g.Tokens[i]; reload && t.Where == InTray && t.At == int16(who) && t.Flags&(FaceDown|Broken) == 0 {
-			g.listReload(who, int16(i))
+	for _, i := range g.things().trays {
+		if t := &g.Tokens[i]; reload && t.At == int16(who) && t.Flags&(FaceDown|Broken) == 0 {
+			g.listReload(who, i)
 		}
 	}
 	for i := range g.options[from:] {
