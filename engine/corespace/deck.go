@@ -62,6 +62,9 @@ func (t *Table) included(kind string) int {
 
 // ofKind is every copy of every card of a kind, in the order of the decks.
 func (t *Table) ofKind(kind string) []string {
+	if known, ok := t.cards[kind]; ok {
+		return slices.Clone(known)
+	}
 	var out []string
 	for _, d := range t.decks {
 		if d.Kind != kind || d.Edition != t.rules.ID {

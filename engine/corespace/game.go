@@ -38,7 +38,7 @@ func (t *Table) toDo() []Gap {
 // lowered is a table of a lowered mission on which nothing stands yet.
 func lowered(m *model.Mission, r *model.RuleSet, decks []*model.Deck) *Table {
 	t := &Table{mission: m, rules: r, decks: decks, program: program.Lower(m, r, decks), game: game{senses(), facts(), steps()}}
-	t.says, t.supply = t.sayings(), dealing.Stock(m, r)
+	t.supply = dealing.Stock(m, r)
 	return t
 }
 

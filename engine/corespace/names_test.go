@@ -127,12 +127,12 @@ func TestEveryEventIsSaid(t *testing.T) {
 	said := map[EventKind]bool{}
 	for _, line := range regexp.MustCompile(`EventKind += "(.*?)"`).FindAllStringSubmatch(string(source), -1) {
 		said[EventKind(line[1])] = true
-		if table.says[EventKind(line[1])] == nil {
+		if table.sayings()[EventKind(line[1])] == nil {
 			t.Errorf("no sentence for %q", line[1])
 		}
 	}
-	if len(said) != len(table.says) {
-		t.Errorf("%d sentences for %d kinds of events", len(table.says), len(said))
+	if len(said) != len(table.sayings()) {
+		t.Errorf("%d sentences for %d kinds of events", len(table.sayings()), len(said))
 	}
 	for _, c := range []struct {
 		event Event

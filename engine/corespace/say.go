@@ -20,6 +20,9 @@ type Line struct {
 
 // Tell puts events into words.
 func (t *Table) Tell(events []Event) []Line {
+	if t.says == nil {
+		t.says = t.sayings()
+	}
 	out := make([]Line, 0, len(events)) // a screen reads a list, even of nothing
 	for _, e := range events {
 		out = append(out, Line{e, t.says[e.Kind](e)})

@@ -20,8 +20,9 @@ type Table struct {
 	program *program.Program
 	game    game
 	gaps    []Gap
-	supply  dealing.Supply // of the mission as it is written, for tables that nobody has picked tokens for
-	says    map[EventKind]func(Event) string
+	supply  dealing.Supply                   // of the mission as it is written, for tables that nobody has picked tokens for
+	says    map[EventKind]func(Event) string // made when something is told
+	cards   map[string][]string              // of the kinds that the set-up names, every copy of every card
 	seed    uint64
 	luck    *rng.Source
 	roller  dice.Roller
@@ -43,7 +44,7 @@ const MaxCrews = 12
 
 // Prepared is a mission made ready for tables of a number of crews, whatever their luck.
 type Prepared struct {
-	plain   *Table // on which nothing stands
+	plain   *Table // on which nobody stands and nothing is dealt
 	written *model.Mission
 	crews   int
 }
@@ -55,6 +56,11 @@ func Prepare(m *model.Mission, r *model.RuleSet, decks []*model.Deck, crews int)
 	t.written, t.gaps = m, t.toDo()
 	if err := t.accept(crews); err != nil {
 		return nil, err
+	}
+	t.setBoard()
+	t.cards = map[string][]string{}
+	for _, a := range played.Setup.Events {
+		t.cards[a.Kind] = t.ofKind(a.Kind)
 	}
 	return &Prepared{t, m, crews}, nil
 }
@@ -72,8 +78,7 @@ func NewTable(m *model.Mission, r *model.RuleSet, decks []*model.Deck, crews int
 // Table is a table with the luck of a seed, as NewTable makes it.
 func (p *Prepared) Table(seed uint64) (*Table, error) {
 	t := &Table{mission: p.plain.mission, written: p.written, rules: p.plain.rules, decks: p.plain.decks, program: p.plain.program,
-		game: p.plain.game, gaps: p.plain.gaps, supply: p.plain.supply, seed: seed, luck: rng.New(seed)}
-	t.says = t.sayings()
+		game: p.plain.game, gaps: p.plain.gaps, supply: p.plain.supply, seed: seed, luck: rng.New(seed), cards: p.plain.cards}
 	played, r, crews := t.mission, t.rules, p.crews
 	// All streams exist from the start, so that a state hash never depends on what was used first.
 	for _, name := range []string{setupStream, deckStream, diceStream} {
@@ -84,7 +89,7 @@ func (p *Prepared) Table(seed uint64) (*Table, error) {
 	t.state.Own = t.ownCounters()
 	t.state.Turn = t.firstHolder()
 	t.state.Ended = slices.Repeat([]int{t.state.Pegs}, len(r.Phases))
-	t.setBoard()
+	t.state.Crates, t.state.Doors = slices.Clone(p.plain.state.Crates), slices.Clone(p.plain.state.Doors)
 	t.standing()
 	if err := t.unbox(); err != nil {
 		return nil, err

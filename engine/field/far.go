@@ -39,6 +39,19 @@ func (f *Field) Far(a, b Cell) model.Length {
 	return f.far[int(max(s.col-t.col, t.col-s.col))*f.rows+int(max(s.row-t.row, t.row-s.row))]
 }
 
+// Around calls a function with every cell of a floor that lies no more than so many columns and rows from another, in their
+// order.
+func (f *Field) Around(c Cell, cells int, do func(Cell)) {
+	at := f.Spots[c]
+	g := f.Building.Grid(at.Floor)
+	for row := max(at.Row-cells, 0); row <= min(at.Row+cells, g.Rows-1); row++ {
+		first := f.first[at.Floor] + row*g.Cols
+		for col := max(at.Col-cells, 0); col <= min(at.Col+cells, g.Cols-1); col++ {
+			do(Cell(first + col))
+		}
+	}
+}
+
 // Apart is how far the edges of two bases of an inch lie apart (seed 000:486-492); NoWay on different floors.
 func (f *Field) Apart(a, b Cell) model.Length {
 	d := f.Far(a, b)

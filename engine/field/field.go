@@ -39,6 +39,7 @@ type Field struct {
 
 	rules    *model.RuleSet
 	corner   model.Length // what a step across a corner costs
+	next     [][Dirs]Cell
 	steps    [][Dirs]Step
 	hops     [][]Hop  // by cell; nil where there are none
 	gated    [][]Cell // by door
@@ -93,6 +94,7 @@ func New(m *model.Mission, r *model.RuleSet) (*Field, error) {
 	f.layRooms()
 	f.layPieces(m)
 	f.dock()
+	f.layNext()
 	if err := f.laySteps(); err != nil {
 		return nil, err
 	}

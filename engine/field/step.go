@@ -121,10 +121,18 @@ func (f *Field) Cost(d Dir) model.Length {
 func (f *Field) Hops(c Cell) []Hop { return f.hops[c] }
 
 // Next is the cell that lies in a direction from another on its floor, whatever stands there or between; None beyond the rim.
-func (f *Field) Next(c Cell, d Dir) Cell {
-	s := f.Spots[c]
-	s.Col, s.Row = s.Col+towards[d][0], s.Row+towards[d][1]
-	return f.At(s)
+func (f *Field) Next(c Cell, d Dir) Cell { return f.next[c][d] }
+
+// layNext finds it for each cell.
+func (f *Field) layNext() {
+	f.next = make([][Dirs]Cell, len(f.Spots))
+	for c, s := range f.Spots {
+		for d, by := range towards {
+			to := s
+			to.Col, to.Row = s.Col+by[0], s.Row+by[1]
+			f.next[c][d] = f.At(to)
+		}
+	}
 }
 
 // Touch reports whether figures in two cells are in base contact (seed 000:196): the cells share an edge, and no wall and no

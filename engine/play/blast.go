@@ -2,6 +2,7 @@ package play
 
 import (
 	"math/bits"
+	"slices"
 
 	"github.com/sortie-tools/sortie/engine/field"
 	"github.com/sortie-tools/sortie/engine/geom"
@@ -24,22 +25,35 @@ func (g *Game) listBlasts(who int8, pay Pay, token int16, d *design) {
 		return
 	}
 	at, widest := g.Figures[who].At, b.Rings[len(b.Rings)-1]+b.Misfire+model.Inch/2
-	for c := range g.Rules.Field.Spots {
-		to := field.Cell(c)
-		band := g.Rules.band(g.Rules.Field.Apart(at, to))
-		if !g.Rules.Field.Free[c] || to == at || band < 0 || band > d.reach || !g.enemyNear(who, to, widest) {
-			continue
+	if d.reach < 0 {
+		return
+	}
+	foes, most := g.foesOf(who), slices.Max(g.Rules.ranges[:d.reach+1])
+	g.Rules.Field.Around(at, int(most/model.Inch)+1, func(to field.Cell) {
+		if !g.Rules.Field.Free[to] || to == at || g.Rules.Field.Apart(at, to) > most || !g.anyNear(foes, to, widest) {
+			return
 		}
 		if tall, _ := g.Rules.Field.Rays(at, to, g.shut()); tall != geom.AllRays {
 			g.option(Option{Code: ThrowTo, Pay: pay, A: int16(to), B: token})
 		}
-	}
+	})
 }
 
-// enemyNear reports whether an enemy stands no farther from a cell than a length.
-func (g *Game) enemyNear(who int8, c field.Cell, length model.Length) bool {
+// foesOf are the enemies of a figure who stand, a bit each.
+func (g *Game) foesOf(who int8) uint64 {
+	var out uint64
 	for i := range int8(g.Count) {
-		if g.Figures[i].Stands() && g.enemies(who, i) && g.Rules.Field.Far(c, g.Figures[i].At) <= length {
+		if g.Figures[i].Stands() && g.enemies(who, i) {
+			out |= 1 << i
+		}
+	}
+	return out
+}
+
+// anyNear reports whether one of some figures stands no farther from a cell than a length.
+func (g *Game) anyNear(who uint64, c field.Cell, length model.Length) bool {
+	for ; who != 0; who &= who - 1 {
+		if g.Rules.Field.Far(c, g.Figures[bits.TrailingZeros64(who)].At) <= length {
 			return true
 		}
 	}

@@ -114,10 +114,16 @@ func (x *Rules) lowerTouches() error {
 	}
 	x.talks = len(x.Program.Hooks[program.FigurePersuaded]) > 0
 	x.touchable = make([]bool, len(x.Field.Pieces))
+	x.waiting = make([][]int, len(x.Field.Pieces))
 	for i, p := range x.Field.Pieces {
 		id := x.Program.ID(program.Pieces, p.ID)
 		for range x.Program.Waiting(program.Signal{Event: program.PieceTouched, About: []program.ID{id}}) {
 			x.touchable[i] = id != program.None
+		}
+		for h := range x.Program.SetOff(program.Signal{Event: program.PieceTouched, About: []program.ID{id}}) {
+			if !x.rules[h.Rule].leaves[h.Leaf].vague {
+				x.waiting[i] = append(x.waiting[i], int(h.Rule))
+			}
 		}
 		x.touchable[i] = x.touchable[i] || x.wanted(i)
 		x.containers = append(x.containers, x.holds(i))
@@ -141,9 +147,8 @@ func (x *Rules) searchable(piece int) bool { return x.containers[piece] }
 
 // waits reports whether a rule that waits for somebody to interact with a piece still works.
 func (g *Game) waits(piece int) bool {
-	id := g.Rules.Program.ID(program.Pieces, g.Rules.Field.Pieces[piece].ID)
-	for h := range g.Rules.Program.SetOff(program.Signal{Event: program.PieceTouched, About: []program.ID{id}}) {
-		if r := &g.Rules.rules[h.Rule]; !r.leaves[h.Leaf].vague && (r.times == 0 || g.Fired[h.Rule] < r.times) {
+	for _, rule := range g.Rules.waiting[piece] {
+		if r := &g.Rules.rules[rule]; r.times == 0 || g.Fired[rule] < r.times {
 			return true
 		}
 	}

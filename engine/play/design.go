@@ -64,10 +64,17 @@ func (x *Rules) lowerDesigns() error {
 
 // bring lists tokens of a design.
 func (x *Rules) bring(id string, count int) {
-	if d := x.designOf(id); d >= 0 {
-		for range count {
-			x.tokens = append(x.tokens, uint8(d))
-		}
+	d := x.designOf(id)
+	if d < 0 {
+		return
+	}
+	if x.each == nil {
+		x.each, x.byToken = make([][]int16, len(x.Set.Tokens)), map[string]uint8{}
+	}
+	x.byToken[id] = uint8(d)
+	for range count {
+		x.each[d] = append(x.each[d], int16(len(x.tokens)))
+		x.tokens = append(x.tokens, uint8(d))
 	}
 }
 

@@ -12,18 +12,15 @@ import (
 // layTokens puts each token where the table has it: into pieces, on the floor and with figures of the set-up, whose numbers
 // are given. What crews bring lies in their trays.
 func (g *Game) layTokens(s *corespace.State, carriers []int8) error {
-	next := map[string][]int{}
-	for i, d := range g.Rules.tokens {
-		id := g.Rules.Set.Tokens[d].ID
-		next[id] = append(next[id], i)
-	}
+	var laid [256]uint8 // by design: how many of it lie somewhere
 	put := func(id string, t Token) error {
-		if len(next[id]) == 0 {
-			return fmt.Errorf("mission %q: there is no token %q left to lie %d", g.Rules.Mission.ID, id, t.Where)
+		d, known := g.Rules.byToken[id]
+		if known && int(laid[d]) < len(g.Rules.each[d]) {
+			g.Tokens[g.Rules.each[d][laid[d]]] = t
+			laid[d]++
+			return nil
 		}
-		g.Tokens[next[id][0]] = t
-		next[id] = next[id][1:]
-		return nil
+		return fmt.Errorf("mission %q: there is no token %q left to lie %d", g.Rules.Mission.ID, id, t.Where)
 	}
 	for _, c := range s.Crates {
 		for i, id := range c.Tokens {
@@ -89,6 +86,7 @@ func (g *Game) loose(c *model.Content) Token {
 type bag struct {
 	of     [MaxTokens]Token
 	rules  *Rules
+	held   bool    // nothing moves now, and it is as it should be
 	count  int     // of tokens in the game
 	trays  []int16 // in any tray
 	floor  []int16 // on the floor
@@ -102,11 +100,17 @@ type bag struct {
 // things are the tokens as they lie.
 func (g *Game) things() *bag {
 	b := &g.bag
+	if b.held {
+		return b
+	}
 	if b.rules != g.Rules || b.count != len(g.Rules.tokens) || b.of != g.Tokens {
 		g.sortThings()
 	}
 	return b
 }
+
+// letGo has it looked at again whether tokens have moved.
+func (g *Game) letGo() { g.bag.held = false }
 
 // sortThings looks where each token lies.
 func (g *Game) sortThings() {

@@ -20,6 +20,7 @@ type Profile struct {
 	health, skill int8 // pegs that a trader begins with
 	captain       bool
 	levels        []int8   // of each skill
+	skilled       []int16  // the skills of which it has a level
 	windows       uint16   // in which it can use skills out of turn, a bit each
 	eases         deedBits // actions that are effortless for it
 	dressed       *Profile // while it wears armour, which covers what stands in its slot; nil: the same

@@ -186,7 +186,8 @@ func (g *Game) listReactions(f *Frame, who int8) {
 	if x.Flags&(Skilled|Aboard|Gone|Waiting) != 0 || p.levels == nil || g.kept(who, fromActing, -1) {
 		return
 	}
-	for k, most := range p.levels {
+	for _, k := range p.skilled {
+		most := p.levels[k]
 		for level := int8(1); level <= min(most, int8(len(g.Rules.skills[k].levels))) && x.Skill >= level*g.Rules.numbers.levelPegs; level++ {
 			for i := range g.Rules.skills[k].reactions[level-1] {
 				if g.answers(&g.Rules.skills[k].reactions[level-1][i], f, who) {

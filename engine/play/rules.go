@@ -23,8 +23,10 @@ type Rules struct {
 	groups         []group
 	traders        int8 // the group of traders
 	charts         []chart
-	designs        []design // of tokens
-	tokens         []uint8  // the design of each token
+	designs        []design         // of tokens
+	tokens         []uint8          // the design of each token
+	each           [][]int16        // the tokens of each design
+	byToken        map[string]uint8 // the design of a name, for the set-up
 	dice           []die
 	harm           [2]bool // in contact and in sight: NPCs look first for those whom they can do damage to
 	combat         int8    // the first die of an attack
@@ -33,6 +35,7 @@ type Rules struct {
 	cover          []int8 // hits that each band of cover takes off
 	levels         []level
 	numbers        numbers
+	waiting        [][]int   // by piece: the rules that wait for somebody to interact with it, and can tell that it was that
 	touchable      []bool    // by piece: a rule waits for somebody to interact with it
 	containers     []bool    // by piece: it can be searched
 	lists          [][]op    // effects, by list

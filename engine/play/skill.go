@@ -65,7 +65,11 @@ func (x *Rules) learn(p *Profile) {
 			}
 		}
 	}
+	p.skilled = nil
 	for k, level := range p.levels {
+		if level > 0 {
+			p.skilled = append(p.skilled, int16(k))
+		}
 		x.master(p, &x.skills[k], level)
 	}
 	x.windows |= p.windows
@@ -161,7 +165,8 @@ func (g *Game) listSkills(who int8) {
 		return
 	}
 	a := attack{by: who, on: who, with: -1}
-	for k, most := range p.levels {
+	for _, k := range p.skilled {
+		most := p.levels[k]
 		for level := int8(1); level <= most && int(level) <= len(g.Rules.skills[k].levels); level++ {
 			if x.Skill < level*g.Rules.numbers.levelPegs {
 				break

@@ -62,6 +62,8 @@ func (g *Game) listActions(who int8) {
 		return
 	}
 	engaged := g.engaged(who)
+	g.things().held = true // while options are listed nothing moves
+	defer g.letGo()
 	if act {
 		if g.stride(who, g.Rules.numbers.step) >= 100 {
 			g.option(Option{Code: MoveAction})

@@ -123,9 +123,18 @@ func (g *Game) listEffortless(who int8, engaged bool) {
 			pays[n], n = OnePeg, n+1
 		}
 	}
-	for _, p := range pays[:n] {
-		g.listNear(who, p, engaged)
-		g.listCarried(who, p, engaged)
+	if n == 0 {
+		return
+	}
+	from := len(g.options)
+	g.listNear(who, pays[0], engaged)
+	g.listCarried(who, pays[0], engaged)
+	for i := range g.options[from:] {
+		if n > 1 { // the same for another price
+			o := g.options[from+i]
+			o.Pay = pays[1]
+			g.option(o)
+		}
 	}
 }
 

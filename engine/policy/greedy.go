@@ -283,13 +283,24 @@ func bestMove(g *play.Game, f int8, p *plan, options []play.Option) int {
 			foes[n], n = i, n+1
 		}
 	}
-	for i, o := range options {
-		s := scoreWay(p, o)
-		if s > top && s > -1<<20 && o.C == 0 {
+	total := func(o play.Option, s int) int {
+		if s > -1<<20 && o.C == 0 {
 			s -= danger(g, f, field.Cell(o.A), foes[:n])
 		}
-		if s > top {
+		return s
+	}
+	for i, o := range options {
+		if s := scoreWay(p, o); s > top {
 			best, top = i, s
+		}
+	}
+	enough := total(options[best], top) // what is no better without danger is no better with it
+	best, top = 0, -1<<30
+	for i, o := range options {
+		if s := scoreWay(p, o); s >= enough && s > top {
+			if s = total(o, s); s > top {
+				best, top = i, s
+			}
 		}
 	}
 	return best
