@@ -133,7 +133,7 @@ func (s *session) missionOf(name string) (*compiler.Unit, error) {
 	if len(ids) > 0 {
 		return s.library("mission", func(u *compiler.Unit) bool { return u.ID == name }, name)
 	}
-	report, err := s.examine(paths, s.show)
+	report, err := s.look(paths, s.show, lookOptions{keep: true}) // a crew of its pack may be asked for
 	if err != nil {
 		return nil, err
 	}
