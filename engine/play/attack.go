@@ -4,6 +4,7 @@ import (
 	"math/bits"
 
 	"github.com/sortie-tools/sortie/engine/field"
+	"github.com/sortie-tools/sortie/engine/program"
 )
 
 // attack is what an attackFrame says, unpacked.
@@ -488,10 +489,14 @@ func (g *Game) beat(f int8, token int16) {
 // aftermath does what follows an attack: dice that its user suffers, and the strikes of those beside whom it shot
 // (seed 000:894, 944).
 func (g *Game) aftermath(f *Frame, a *attack) {
-	flags := f.D
+	flags, was := f.D, *f
 	hit := f.R>>gotShift&255 > 0
 	g.pop()
 	g.result(a, hit)
+	if g.Rules.Program.Hooks[program.FigureAttacked] != nil {
+		told := was
+		g.setOff(happening{event: program.FigureAttacked, now: 1, by: a.on, attack: &told})
+	}
 	if a.by < 0 || !g.Figures[a.by].Stands() {
 		return
 	}

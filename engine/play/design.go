@@ -36,6 +36,7 @@ type design struct {
 	small             bool
 	mods              []modifier // in attacks, mostly those with it
 	backfire          int8       // dice that its user suffers after a shot with it
+	unplayed          []string   // titles of icons that do something which no game plays
 }
 
 // lowerDesigns lowers the tokens, and lists one of each that the boxes or the crews bring.
@@ -164,23 +165,35 @@ func (x *Rules) trait(d *design, t model.TokenKind, id string) {
 			d.endless = d.endless || m.without&noMagazine != 0 && !m.optional && m.must == nil
 			continue
 		}
+		played := p.Phase != ""
 		for _, e := range p.Do {
-			x.traitOne(d, p, e, shown)
+			played = x.traitOne(d, p, e, shown) || played
+		}
+		if title := x.Set.Attributes[i].Title; !played && len(p.Do) > 0 && !slices.Contains(d.unplayed, title) {
+			d.unplayed = append(d.unplayed, title)
 		}
 	}
 }
 
-// traitOne adds what one effect of an icon does that is no modifier of an attack.
-func (x *Rules) traitOne(d *design, p model.Program, e model.Effect, shown int8) {
+// traitOne adds what one effect of an icon does that is no modifier of an attack; false for what no game plays.
+func (x *Rules) traitOne(d *design, p model.Program, e model.Effect, shown int8) bool {
 	switch kinds.EffectKindOf(e.Kind) {
 	case kinds.AttackEffect:
-		if p.When != nil && e.Who != nil && e.Who.Figure == "self" {
-			d.backfire = shown
+		if p.When == nil || e.Who == nil || e.Who.Figure != "self" {
+			return false
 		}
+		d.backfire = shown
 	case kinds.LoadEffect:
 		d.loads, d.loadDie = true, x.dieOf(e.Die)
 	case kinds.EffortlessEffect:
 		d.goggles = d.goggles || slices.Contains(e.Actions, "search")
 		d.reload = d.reload || slices.Contains(e.Actions, "reload")
+	case kinds.ItemEffect:
+		return p.Cost != nil // the use of the token, and what it costs
+	case kinds.UnfitEffect:
+		return d.flip || !slices.Contains(e.Against, "use") // a token that was turned over, or something between games
+	default:
+		return false
 	}
+	return true
 }

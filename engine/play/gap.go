@@ -2,6 +2,7 @@ package play
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 
 	"github.com/sortie-tools/sortie/schema/english"
@@ -37,7 +38,36 @@ func (x *Rules) Gaps() []string {
 			out = append(out, fmt.Sprintf("objective %s: whether it is done", x.Mission.Objectives[i].ID))
 		}
 	}
-	return append(out, x.unplayed()...)
+	out = append(out, x.unplayed()...)
+	return append(out, x.idleThings()...)
+}
+
+// idleThings are the icons of tokens, and the terrain of pieces on the board, that do something which no game plays.
+func (x *Rules) idleThings() []string {
+	var out []string
+	say := func(words string) {
+		if !slices.Contains(out, words) {
+			out = append(out, words)
+		}
+	}
+	for _, d := range x.tokens {
+		for _, title := range x.designs[d].unplayed {
+			say(fmt.Sprintf("icon %s of tokens", title))
+		}
+	}
+	for _, f := range x.Mission.Floors() {
+		for _, p := range f.Board.Furniture {
+			k := slices.IndexFunc(x.Set.Furniture, func(k model.FurnitureKind) bool { return k.ID == p.Kind })
+			if k < 0 {
+				continue
+			}
+			t := slices.IndexFunc(x.Set.Terrain, func(t model.TerrainRule) bool { return t.ID == x.Set.Furniture[k].Rule })
+			if t >= 0 && len(x.Set.Terrain[t].Does) > 0 {
+				say(fmt.Sprintf("terrain %s", x.Set.Terrain[t].Title))
+			}
+		}
+	}
+	return out
 }
 
 // unplayed are the levels of skills that a trader has come to and no game plays, or not wholly.

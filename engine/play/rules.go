@@ -85,6 +85,7 @@ type numbers struct {
 // than an engine holds.
 func Lower(m *model.Mission, r *model.RuleSet, decks []*model.Deck, crews []*model.Crew) (*Rules, error) {
 	played, _ := m.Played(len(crews))
+	played = withRulesOf(played, r)
 	f, err := field.New(played, r)
 	if err != nil {
 		return nil, fmt.Errorf("mission %q: %w", m.ID, err)
@@ -103,6 +104,40 @@ func Lower(m *model.Mission, r *model.RuleSet, decks []*model.Deck, crews []*mod
 		}
 	}
 	return x, x.fits()
+}
+
+// withRulesOf is a mission with what the rule set and its NPCs have happen besides when something else does: such programs work
+// like special rules. Those without an event are numbers of figures, attacks and tokens, which are lowered where these are.
+func withRulesOf(m *model.Mission, r *model.RuleSet) *model.Mission {
+	var more []model.Rule
+	add := func(id, title string, list []model.Program, bearer string) {
+		for i, p := range list {
+			if p.When == nil || p.Use != "" || p.Phase != "" || p.Cost != nil || p.Target != nil {
+				continue
+			}
+			w := *p.When
+			if bearer != "" && w.Who != nil && w.Who.Figure == "self" {
+				w.Who = &model.Who{NPC: bearer}
+			}
+			more = append(more, model.Rule{ID: fmt.Sprintf("%s.does.%d", id, i), Title: title, When: &w, If: p.If, Do: p.Do, Simulated: true})
+		}
+	}
+	for _, n := range r.Play.Rules {
+		if !n.Agreed && !n.Advice {
+			add("play.rules."+n.ID, n.Title, n.Does, "")
+		}
+	}
+	for _, k := range r.NPCs {
+		for _, n := range k.Rules {
+			add("npcs."+k.ID+".rules."+n.ID, k.Title+", "+n.Title, n.Does, k.ID)
+		}
+	}
+	if more == nil {
+		return m
+	}
+	out := *m
+	out.Rules = slices.Concat(m.Rules, more)
+	return &out
 }
 
 // fits reports what the mission has too many of.

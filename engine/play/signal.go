@@ -1,10 +1,13 @@
 package play
 
 import (
+	"reflect"
 	"slices"
 
 	"github.com/sortie-tools/sortie/engine/field"
 	"github.com/sortie-tools/sortie/engine/program"
+	"github.com/sortie-tools/sortie/schema/kinds"
+	"github.com/sortie-tools/sortie/schema/model"
 )
 
 // rule is a special rule of the mission, lowered.
@@ -20,6 +23,37 @@ type rule struct {
 type leaf struct {
 	who   who // about whom it is
 	vague bool
+	// Of an attack: only by such actions, 0: any; with such an outcome; and only by these.
+	acts    deed
+	outcome string
+	by      *who
+}
+
+// heard reports whether the engine tells rules of any event that a leaf waits for.
+func heard(l *program.Leaf) bool {
+	return slices.ContainsFunc(l.Hooks, func(h program.Hook) bool {
+		switch h.Event {
+		case program.GameBegins, program.RoundBegins, program.PhaseBegins, program.PhaseEnds, program.PegIn, program.LevelReached,
+			program.PieceTouched, program.PieceSearched, program.DoorTurned, program.TokenTaken, program.TokenCarriedOff, program.ZoneEntered,
+			program.ZoneLeft, program.FigureAboard, program.FigurePersuaded, program.FigureAttacked, program.FigureDefeated,
+			program.FigureArrives, program.CounterMoved:
+			return true
+		}
+		return false
+	})
+}
+
+// attacked lowers what a leaf says of an attack; it is vague where that is more than the engine tells rules of: one that has been
+// made on somebody, by whom, how, and what came of it.
+func (x *Rules) attacked(out *leaf, w *model.Trigger) {
+	plain := model.Trigger{Kind: w.Kind, Who: w.Who, By: w.By, Acts: w.Acts, Outcome: w.Outcome}
+	out.vague = out.vague || !reflect.DeepEqual(plain, *w) || !slices.Contains([]string{"", "hit", "missed", "harmed", "unharmed"}, w.Outcome)
+	for _, id := range w.Acts {
+		out.vague = out.vague || deedOf(id) == 0
+		out.acts |= deedOf(id)
+	}
+	out.outcome, out.by = w.Outcome, x.whose(w.By)
+	out.vague = out.vague || out.by != nil && out.by.unknown
 }
 
 const counterMoved = program.CounterMoved
@@ -33,7 +67,10 @@ func (x *Rules) lowerRules() error {
 			out.must = x.lowerCond(*r.If)
 		}
 		for _, l := range r.Leaves {
-			low := leaf{vague: l.Check != nil || l.Target != nil || l.Nth > 0 || l.Actions > 1}
+			low := leaf{vague: l.Check != nil || l.Target != nil || l.Nth > 0 || l.Actions > 1 || !heard(&l)}
+			if kinds.TriggerKindOf(l.Kind) == kinds.AttackedTrigger {
+				x.attacked(&low, l.Trigger)
+			}
 			if l.Who != nil {
 				low.who = x.lowerWho(l.Who)
 				low.vague = low.vague || low.who.unknown
@@ -65,6 +102,7 @@ type happening struct {
 	was, now int
 	state    string // of a door
 	by       int8   // who did it, or to whom it happened; -1: nobody
+	attack   *Frame // what it came of, with what came of it
 }
 
 // setOff begins the rules that wait for something, so that the first of the mission works first.
@@ -73,7 +111,7 @@ func (g *Game) setOff(e happening) {
 	last := program.None
 	for i := len(hooks) - 1; i >= 0; i-- {
 		h := &hooks[i]
-		if h.Rule == last || !e.meets(h) || !g.works(h, e.by) {
+		if h.Rule == last || !e.meets(h) || !g.works(h, &e) {
 			continue
 		}
 		last = h.Rule
@@ -95,8 +133,8 @@ func (e *happening) meets(h *program.Hook) bool {
 }
 
 // works reports whether a rule still works, its condition holds, and what happened is about those whom it speaks of.
-func (g *Game) works(h *program.Hook, by int8) bool {
-	r := &g.Rules.rules[h.Rule]
+func (g *Game) works(h *program.Hook, e *happening) bool {
+	r, by := &g.Rules.rules[h.Rule], e.by
 	if r.times > 0 && g.Fired[h.Rule] >= r.times || g.Fired[h.Rule] == 255 || r.leaves[h.Leaf].vague {
 		return false
 	}
@@ -104,7 +142,29 @@ func (g *Game) works(h *program.Hook, by int8) bool {
 	if by >= 0 && !g.meant(&l.who, by, scope{by: by, other: by}) {
 		return false
 	}
+	if e.attack != nil && !g.ofAttack(l, e) {
+		return false
+	}
 	return g.holds(r.must, &attack{by: by, on: by, with: -1})
+}
+
+// ofAttack reports whether a leaf waits for such an attack.
+func (g *Game) ofAttack(l *leaf, e *happening) bool {
+	a := e.attack.attack()
+	hit, harmed := e.attack.R>>gotShift&255 > 0, e.attack.R>>harmShift&255 > 0
+	switch {
+	case l.acts != 0 && a.deed&l.acts == 0, l.by != nil && (a.by < 0 || !g.reacts(l.by, a.by, scope{by: a.on, other: a.by})):
+		return false
+	case l.outcome == "hit":
+		return hit
+	case l.outcome == "missed":
+		return !hit
+	case l.outcome == "harmed":
+		return harmed
+	case l.outcome == "unharmed":
+		return !harmed
+	}
+	return true
 }
 
 // watched is a zone that rules wait for somebody to enter or to leave.

@@ -5,7 +5,9 @@ import (
 	"testing"
 
 	"github.com/sortie-tools/sortie/engine/field"
+	"github.com/sortie-tools/sortie/engine/internal/shipped"
 	"github.com/sortie-tools/sortie/engine/rng"
+	"github.com/sortie-tools/sortie/schema/model"
 )
 
 // told is the luck of a game as its log tells it, to be had again.
@@ -101,5 +103,51 @@ func TestMovesAreToldBeforeTheirSteps(t *testing.T) {
 	}
 	if steps < 100 {
 		t.Errorf("only %d steps were told", steps)
+	}
+}
+
+// TestRulesWaitForAttacks: a rule of the rule set is set off by attacks that end as it says, made as it says, on those of whom
+// it speaks, and by no others.
+func TestRulesWaitForAttacks(t *testing.T) {
+	m := shipped.MissionOf(t, "salvage-run")
+	fired := func(outcome string, acts []string, who *model.Who) int {
+		rules := *m.Rules
+		rules.Play.Rules = []model.RuleNote{{ID: "own", Title: "Own", Does: []model.Program{{
+			When: &model.Trigger{Kind: "attacked", Who: who, Acts: acts, Outcome: outcome}, Do: []model.Effect{{Kind: "counter", Of: "none"}},
+		}}}}
+		x, err := Lower(m.Mission, &rules, m.Decks, []*model.Crew{shipped.CrewOf(t, "patient-creditor")})
+		if err != nil {
+			t.Fatal(err)
+		}
+		n, luck := 0, rand.New(rand.NewPCG(3, 4))
+		for seed := range uint64(4) {
+			g, err := x.New(seed)
+			if err != nil {
+				t.Fatal(err)
+			}
+			g.Log = func(e Event) {
+				if e.Kind == RuleWorks {
+					n++
+				}
+			}
+			for {
+				_, options := g.Next()
+				if options == nil {
+					break
+				}
+				g.Apply(luck.IntN(len(options)))
+			}
+		}
+		return n
+	}
+	all := &model.Who{Everyone: true}
+	any, hit, missed := fired("", nil, all), fired("hit", nil, all), fired("missed", nil, all)
+	shots, strikes := fired("", []string{"ranged-assault"}, all), fired("", []string{"close-assault"}, all)
+	npcs := fired("", nil, &model.Who{Group: "purge"})
+	if hit == 0 || missed == 0 || hit+missed != any || shots == 0 || strikes == 0 || shots+strikes > any || npcs == 0 || npcs >= any {
+		t.Errorf("of %d attacks %d hit and %d missed, %d were shots and %d strikes, %d on the Purge", any, hit, missed, shots, strikes, npcs)
+	}
+	if never := fired("", []string{"knock-back", "nothing-of-the-kind"}, all); never != 0 {
+		t.Errorf("a rule that waits for what the engine does not know has worked %d times", never)
 	}
 }
