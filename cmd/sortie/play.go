@@ -307,7 +307,7 @@ Exit codes: 0 the transcript agrees, 1 it says something else than the game,
 	f := cmd.Flags()
 	f.IntVar(&opt.to, "to", 0, "stop behind this many choices; at the end if 0")
 	f.StringVar(&opt.mission, "mission", "", "the mission, where it does not come with Sortie")
-	f.BoolVar(&opt.script, "as-script", false, "write the last moment before that at which a trader is picked as a script")
+	f.BoolVar(&opt.script, "as-script", false, "write the last moment before that as a script")
 	cmd.RegisterFlagCompletionFunc("mission", completeMissions)
 	cmd.MarkFlagFilename("mission")
 	return cmd
