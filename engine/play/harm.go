@@ -9,28 +9,34 @@ const (
 	boardStep
 )
 
-// harmable are the targets of a step that an NPC can do damage to, if the rules have it look for such first: those of the
-// highest priority (seed 000:1422, 1426).
-func (g *Game) harmable(who int8, lines []priority, s int, step func(int8, uint64) uint64) uint64 {
+// aim is a step in which an NPC looks for a target, and whom it passes over there.
+type aim struct {
+	step       int
+	open, harm bool // it takes only those out of cover, or whom it can do damage to
+}
+
+// fit are those of some whom a step takes: those out of cover, or whom the NPC can do damage to, if the rules have it look
+// for such (seed 000:1422, 1426; seed 002:3784-3786).
+func (g *Game) fit(who int8, a aim, among uint64) uint64 {
 	deed := striking
-	if s == sightStep {
+	if a.step == sightStep {
 		deed = shooting
 	}
-	if s == boardStep || !g.Rules.harm[s] || deed == shooting && !g.shootsFirst(who) {
-		return 0
-	}
-	for i := range lines {
-		among := g.among(who, &lines[i])
-		for f := range int8(g.Count) {
-			if among>>uint(f)&1 == 1 && !g.harms(who, f, deed) {
-				among &^= 1 << f
-			}
-		}
-		if t := step(who, among); t != 0 {
-			return t
+	for f := range int8(g.Count) {
+		if among>>uint(f)&1 == 1 && (a.harm && !g.harms(who, f, deed) || a.open && !g.bare(who, f)) {
+			among &^= 1 << f
 		}
 	}
-	return 0
+	return among
+}
+
+// bare reports whether an enemy is seen, and nothing is in between that would be cover.
+func (g *Game) bare(who, on int8) bool {
+	if !g.Figures[on].Stands() || !g.enemies(who, on) {
+		return false // it may not even be on the board
+	}
+	cover, seen := g.sees(who, on)
+	return seen && !g.covered(cover)
 }
 
 // shootsFirst reports whether an NPC deals with whom it sees by shots.
@@ -66,18 +72,17 @@ func (x *Rules) best(dice int8) int8 {
 	return sum
 }
 
-// lowerHarm notes in which steps NPCs look first for those whom they can harm.
-func (x *Rules) lowerHarm() error {
-	if x.Set.Play.NPCs == nil {
+// lowerAims notes the steps in which NPCs look for a target; without any in the rules those in contact come first, then
+// those in sight.
+func (x *Rules) lowerAims() error {
+	x.aims = []aim{{step: contactStep}, {step: sightStep}, {step: boardStep}}
+	if x.Set.Play.NPCs == nil || len(x.Set.Play.NPCs.Targets) == 0 {
 		return nil
 	}
+	steps := map[string]int{"contact": contactStep, "sight": sightStep, "board": boardStep}
+	x.aims = nil
 	for _, s := range x.Set.Play.NPCs.Targets {
-		switch {
-		case s.Harm && s.Among == "contact":
-			x.harm[contactStep] = true
-		case s.Harm && s.Among == "sight":
-			x.harm[sightStep] = true
-		}
+		x.aims = append(x.aims, aim{step: steps[s.Among], open: s.Open, harm: s.Harm})
 	}
 	return nil
 }

@@ -79,3 +79,66 @@ func TestTradersHaveWhatTheirBoardSays(t *testing.T) {
 	}
 	t.Error("nobody plays")
 }
+
+// Where the rules put cover before the list of targets, nobody in cover is picked while an enemy of a lower place on it is seen
+// out of cover (seed 002:3082, 3786, 3800); where they do not, somebody is.
+func TestCoverBeforeTheListOfTargets(t *testing.T) {
+	usual, covered := rulesOf(t, "salvage-run", 2), 0
+	first := rulesOf(t, "salvage-run", 2)
+	first.aims = []aim{{step: sightStep, open: true}, {step: sightStep}, {step: boardStep}}
+	g, err := first.New(1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	luck := rand.New(rand.NewPCG(1, 2))
+	for n := range 6000 {
+		_, options := g.Next()
+		if options == nil {
+			if err := g.Reset(uint64(n)); err != nil {
+				t.Fatal(err)
+			}
+			continue
+		}
+		g.Apply(luck.IntN(len(options)))
+		for who := range int8(g.Count) {
+			if !g.Figures[who].Stands() {
+				continue
+			}
+			lines, bare := oneByOne(g), g.openTo(who)
+			if bare == 0 {
+				continue
+			}
+			if got := g.preferred(who, lines); got == 0 || got&^bare != 0 {
+				t.Fatalf("%s picks %b, and %b are out of cover", g.Name(int16(who)), got, bare)
+			}
+			g.Rules = usual
+			if g.preferred(who, lines)&^bare != 0 {
+				covered++
+			}
+			g.Rules = first
+		}
+	}
+	if covered == 0 {
+		t.Error("nobody ever was in cover who stands higher on the list")
+	}
+}
+
+// oneByOne is a list of targets on which each group has a line of its own.
+func oneByOne(g *Game) []priority {
+	var out []priority
+	for i := range g.Rules.groups {
+		out = append(out, priority{groups: 1 << i})
+	}
+	return out
+}
+
+// openTo are the enemies whom somebody sees out of cover, and may choose.
+func (g *Game) openTo(who int8) uint64 {
+	var out uint64
+	for i := range int8(g.Count) {
+		if g.bare(who, i) && !g.kept(i, fromAim, who) {
+			out |= 1 << i
+		}
+	}
+	return out
+}

@@ -28,9 +28,9 @@ type Rules struct {
 	each           [][]int16        // the tokens of each design
 	byToken        map[string]uint8 // the design of a name, for the set-up
 	dice           []die
-	harm           [2]bool // in contact and in sight: NPCs look first for those whom they can do damage to
-	combat         int8    // the first die of an attack
-	random         int8    // the die that picks one of several
+	aims           []aim // the steps in which NPCs look for a target
+	combat         int8  // the first die of an attack
+	random         int8  // the die that picks one of several
 	ranges         []model.Length
 	cover          []int8 // hits that each band of cover takes off
 	levels         []level
@@ -98,7 +98,7 @@ func Lower(m *model.Mission, r *model.RuleSet, decks []*model.Deck, crews []*mod
 	if x.tables, err = corespace.Prepare(m, r, decks, len(crews)); err != nil {
 		return nil, err
 	}
-	for _, lower := range []func() error{x.lowerDice, x.lowerOdds, x.lowerNumbers, x.lowerGroups, x.lowerHarm, x.lowerKinds, x.lowerCharts, x.lowerCrews, x.lowerDesigns, x.lowerLevels, x.lowerPlaces, x.lowerCards, x.lowerRules, x.lowerObjectives, x.lowerTouches, x.lowerZones, x.lowerSkills} {
+	for _, lower := range []func() error{x.lowerDice, x.lowerOdds, x.lowerNumbers, x.lowerGroups, x.lowerAims, x.lowerKinds, x.lowerCharts, x.lowerCrews, x.lowerDesigns, x.lowerLevels, x.lowerPlaces, x.lowerCards, x.lowerRules, x.lowerObjectives, x.lowerTouches, x.lowerZones, x.lowerSkills} {
 		if err := lower(); err != nil {
 			return nil, fmt.Errorf("mission %q: %w", m.ID, err)
 		}

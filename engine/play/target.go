@@ -3,10 +3,10 @@ package play
 import "github.com/sortie-tools/sortie/schema/model"
 
 // targets are those whom an NPC could go for, equal ones together, a bit each: the first step of the rules that has any
-// (seed 000:1310-1321, 1418-1427).
+// (seed 000:1310-1321, 1418-1427; seed 002:3080-3086, 3778-3786).
 func (g *Game) targets(who int8) uint64 {
 	if k := g.sort(who).Kind; k >= 0 {
-		if t := g.preferred(who, g.Rules.kinds[k].targets, true); t != 0 {
+		if t := g.favoured(who, g.Rules.kinds[k].targets); t != 0 {
 			return t
 		}
 	}
@@ -14,33 +14,47 @@ func (g *Game) targets(who int8) uint64 {
 	if len(lines) == 0 {
 		return g.nearest(who, ^uint64(0))
 	}
-	return g.preferred(who, lines, false)
+	return g.preferred(who, lines)
 }
 
-// preferred are the targets by a list of priorities: in each of the steps contact, sight and board the highest that has any.
-func (g *Game) preferred(who int8, lines []priority, own bool) uint64 {
-	for s, step := range [...]func(int8, uint64) uint64{g.inContact, g.inSight, g.byWay} {
-		if !own {
-			if t := g.harmable(who, lines, s, step); t != 0 {
-				return t
-			}
+// favoured are those whom a kind goes for before the targets of its group: in sight, where its list says so, and in contact.
+func (g *Game) favoured(who int8, lines []priority) uint64 {
+	for i := range lines {
+		step := contactStep
+		if lines[i].seen {
+			step = sightStep
 		}
-		for i := range lines {
-			if own && lines[i].seen {
-				if t := g.inSight(who, g.among(who, &lines[i])); t != 0 {
-					return t
-				}
-				continue
-			}
-			if t := step(who, g.among(who, &lines[i])); t != 0 {
-				return t
-			}
-		}
-		if own {
-			return 0
+		if t := g.goal(who, step, g.among(who, &lines[i])); t != 0 {
+			return t
 		}
 	}
 	return 0
+}
+
+// preferred are the targets by a list of priorities: in each of the steps of the rules the highest that has any.
+func (g *Game) preferred(who int8, lines []priority) uint64 {
+	for _, a := range g.Rules.aims {
+		if a.harm && a.step == sightStep && !g.shootsFirst(who) {
+			continue
+		}
+		for i := range lines {
+			if t := g.goal(who, a.step, g.fit(who, a, g.among(who, &lines[i]))); t != 0 {
+				return t
+			}
+		}
+	}
+	return 0
+}
+
+// goal are those of some to whom a step comes first.
+func (g *Game) goal(who int8, step int, among uint64) uint64 {
+	switch step {
+	case contactStep:
+		return g.inContact(who, among)
+	case sightStep:
+		return g.inSight(who, among)
+	}
+	return g.byWay(who, among)
 }
 
 // among are the figures that a line of a target list speaks of.

@@ -57,6 +57,7 @@ type ContainerRules struct {
 type PersuadeRules struct {
 	Dice       string     `json:"dice"`              // the number on the trader's board that says how many
 	Against    string     `json:"against"`           // the number on the NPC's board that is taken off the hits
+	Needed     bool       `json:"needed,omitempty"`  // an NPC without that number cannot be persuaded
 	Hits       int        `json:"hits"`              // that must be left
 	Contact    bool       `json:"contact,omitempty"` // with the NPC
 	Alone      bool       `json:"alone,omitempty"`   // no other enemy may be in base contact
@@ -122,6 +123,7 @@ type NPCRules struct {
 // TargetStep is a number of enemies that a target is picked from, if there is one among them.
 type TargetStep struct {
 	Among string `json:"among"`           // "contact", "sight" or "board"
+	Open  bool   `json:"open,omitempty"`  // only those out of cover
 	Harm  bool   `json:"harm,omitempty"`  // only those whom the attack can harm
 	Shots bool   `json:"shots,omitempty"` // that counts only where it has to shoot at them
 }

@@ -26,8 +26,8 @@ func persuade(_ Names, r *model.RuleSet) string {
 	if len(with) > 0 {
 		roll = english.Capital(english.And(with)) + ": roll"
 	}
-	return roll + fmt.Sprintf(" as many dice as the trader’s board shows for %s, whatever pegs are left. The NPC’s %s value is taken off the hits; %s must be left. An NPC without that value cannot be persuaded.",
-		english.Spelled(p.Dice), english.Spelled(p.Against), hits(p.Hits))
+	return roll + fmt.Sprintf(" as many dice as the trader’s board shows for %s, whatever pegs are left. The NPC’s %s value is taken off the hits; %s must be left.%s",
+		english.Spelled(p.Dice), english.Spelled(p.Against), hits(p.Hits), english.Pick(p.Needed, " An NPC without that value cannot be persuaded.", ""))
 }
 
 // aims is what persuading is for.
@@ -163,10 +163,14 @@ func targets(_ Names, r *model.RuleSet) string {
 	}
 	where := map[string]string{"contact": "in base contact", "sight": "in sight", "board": "on the board, by the shortest way"}
 	steps := english.Each(p.Targets, func(s model.TargetStep) string {
-		return "an enemy " + where[s.Among] + english.Pick(s.Harm, english.Pick(s.Shots, " whom it can harm, should it have to shoot", " whom its attack can harm"), "")
+		return "an enemy " + where[s.Among] + english.Pick(s.Open, " and out of cover", "") + english.Pick(s.Harm, english.Pick(s.Shots, " whom it can harm, should it have to shoot", " whom its attack can harm"), "")
 	})
+	near := "the nearest out of cover, else the nearest"
+	if slices.ContainsFunc(p.Targets, func(s model.TargetStep) bool { return s.Open }) {
+		near = "the nearest" // cover comes before the list
+	}
 	out := []string{"The target is " + strings.Join(steps, "; else ") + ".",
-		"Of several it is the highest on the target list of the group; of those alike the nearest out of cover, else the nearest. The defeated are left alone."}
+		"Of several it is the highest on the target list of the group; of those alike " + near + ". The defeated are left alone."}
 	if p.Skirt {
 		out = append(out, "On the way NPCs keep out of contact with everybody else; where there is no way past, they stop beside whoever bars it.")
 	}
