@@ -15,4 +15,4 @@ func Checks() []check.Check {
 }
 
 // House are the checks of a rule set with house rules in it.
-func House() []check.Check { return []check.Check{die001(), die002(), die003()} }
+func House() []check.Check { return []check.Check{die001(), die002(), die003(), rul009()} }

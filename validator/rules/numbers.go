@@ -87,3 +87,39 @@ func without(list, other []int) []int {
 	}
 	return out
 }
+
+// programsOf are the programs of a value, and the text that stands behind them.
+func programsOf(value any) ([]model.Program, model.Text) {
+	v := reflect.Indirect(reflect.ValueOf(value))
+	if v.Kind() != reflect.Struct {
+		return nil, model.Text{}
+	}
+	does, clause := v.FieldByName("Does"), v.FieldByName("Clause")
+	if !does.IsValid() || !clause.IsValid() {
+		return nil, model.Text{}
+	}
+	programs, _ := does.Interface().([]model.Program)
+	text, _ := clause.Interface().(model.Text)
+	return programs, text
+}
+
+// countsIn are the things that a text counts, each in the singular with the numbers from two on that stand before it.
+func countsIn(text string) map[string][]int {
+	out := map[string][]int{}
+	var before int
+	for _, w := range strings.Fields(strings.ToLower(text)) {
+		bare := strings.Trim(w, ".,;:()“”‘’")
+		if before > 1 && word.MatchString(bare) {
+			of := strings.TrimSuffix(strings.Replace(bare, "dice", "die", 1), "s")
+			out[of] = append(out[of], before)
+		}
+		before, _ = strconv.Atoi(bare)
+		if n := words[bare]; n > 0 && bare == w && !ordinal(bare) {
+			before = n
+		}
+	}
+	return out
+}
+
+// ordinal reports whether a number that is written out numbers a thing, and counts none.
+func ordinal(w string) bool { return strings.HasSuffix(w, "th") || w == "second" || w == "third" }
