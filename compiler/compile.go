@@ -75,6 +75,7 @@ type Unit struct {
 	ID      string
 	Title   string
 	Edition string // id of its rule set, or empty where a unit names none
+	Base    string // the edition that comes with Sortie and that this one is, or goes back to
 	Value   any    // what it decoded to: a pointer to the kind's model type
 	RuleSet any    // nil when the edition is unknown or none is named
 	Where   diag.Index

@@ -69,7 +69,7 @@ func (u *unit) otherEdition(s model.System) bool {
 		u.found.List = []diag.Diagnostic{{
 			Code: codeEdition, Severity: diag.Error, Range: u.out.Where.At("edition"),
 			Summary: fmt.Sprintf("%d names in this file are words of %s, and %s has none of them", len(names), other, u.out.Edition),
-			Remedy:  fmt.Sprintf("write edition: %q, or put words of %s in their place", other, u.out.Edition),
+			Remedy:  u.otherWords(other),
 			Details: []string{
 				"among them " + strings.Join(names[:fewForeign], ", "),
 				"nothing else of the file was looked at: what it means hangs on the edition",
@@ -78,6 +78,36 @@ func (u *unit) otherEdition(s model.System) bool {
 		return true
 	}
 	return false
+}
+
+// otherWords is what to do about words of another edition. Those that the pack itself has given to it can be given to this
+// one as well as it was done there.
+func (u *unit) otherWords(other string) string {
+	remedy := fmt.Sprintf("write edition: %q, or put words of %s in their place", other, u.out.Edition)
+	if h := u.pack.house; h != nil && h.sets[other] != nil && h.own[other] == nil {
+		remedy += fmt.Sprintf("; what the house rules of the pack add to %s, they can add to %s, with edition: %q", other, u.out.Edition, u.out.Edition)
+	}
+	return remedy
+}
+
+// Foreign are the names in a unit that a rule set does not have, sorted: a crew of one edition can play another that
+// has all of its words.
+func (u *Unit) Foreign(rules any) []string {
+	theirs := lexicon{rules, map[string][]string{}}
+	var out []string
+	for _, r := range refs.Of(u.Value, u.Where.Has) {
+		if w, ok := ofRules(r); ok && !theirs.has(w) {
+			out = append(out, w.id)
+		}
+	}
+	slices.Sort(out)
+	return slices.Compact(out)
+}
+
+// ofRules is a name as a word of the rule set, if it is one.
+func ofRules(r refs.Ref) (word, bool) {
+	own := slices.ContainsFunc(r.Domains, func(d string) bool { return strings.ContainsAny(d[:1], "@+=") })
+	return word{r.ID, r.Domains}, r.ID != "" && !own
 }
 
 // names are all names of other things in what the unit decoded to.
@@ -92,10 +122,9 @@ func (u *unit) names() []refs.Ref {
 func (u *unit) words() []word {
 	var all []word
 	for _, r := range u.names() {
-		if r.ID == "" || slices.ContainsFunc(r.Domains, func(d string) bool { return strings.ContainsAny(d[:1], "@+=") }) {
-			continue
+		if w, ok := ofRules(r); ok {
+			all = append(all, w)
 		}
-		all = append(all, word{r.ID, r.Domains})
 	}
 	return append(all, u.plainWords()...)
 }

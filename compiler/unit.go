@@ -70,6 +70,7 @@ func (u *unit) compile(c *compilation) {
 		edition, _ := v.LookupPath(cue.ParsePath("edition")).String()
 		u.walker.Kind, u.walker.Rules = k, func() (any, error) { return u.pack.rules(edition) }
 		u.content(s, k, u.walk(v))
+		u.out.Base = u.pack.shippedBase(u.out.Edition)
 	case kind == "pack":
 		u.walk(v)
 	default:

@@ -180,27 +180,48 @@ func (s *session) library(kind string, fits func(*compiler.Unit) bool, name stri
 }
 
 // crewFor is the crew with an id: of the mission's pack, else of those that ship. Without an id it is the first that ships
-// for the edition.
+// and can play the mission.
 func (s *session) crewFor(u *compiler.Unit, id string) (*model.Crew, error) {
-	if id != "" {
-		if own := u.Peer("crew", id); own != nil {
-			if c, ok := own.Value.(*model.Crew); ok {
-				return c, nil
-			}
+	if own := u.Peer("crew", id); id != "" && own != nil {
+		return enlist(own, u)
+	}
+	var found *model.Crew
+	var why error
+	_, err := s.library("crew", func(c *compiler.Unit) bool {
+		if id != "" && c.ID != id || id == "" && c.Edition != u.Edition && c.Edition != u.Base {
+			return false
 		}
-	}
-	found, err := s.library("crew", func(c *compiler.Unit) bool { return c.Edition == u.Edition && (id == "" || c.ID == id) }, id)
-	if err != nil && id == "" {
-		return nil, fmt.Errorf("no crew of the edition %s comes with Sortie: name one of the pack with --crew", u.Edition)
-	}
-	if err != nil {
+		found, why = enlist(c, u)
+		return id != "" || why == nil
+	}, id)
+	switch {
+	case err != nil && id != "":
 		return nil, err
+	case err != nil:
+		return nil, fmt.Errorf("no crew that comes with Sortie can play by %s: name one of the pack with --crew", u.Edition)
 	}
-	c, ok := found.Value.(*model.Crew)
+	return found, why
+}
+
+// enlist is a crew as a mission plays it. An edition of a pack's own plays the crews of the one that it goes back to, as it
+// draws from its decks, but for those with something that it has not.
+func enlist(c, mission *compiler.Unit) (*model.Crew, error) {
+	crew, ok := c.Value.(*model.Crew)
 	if !ok {
-		return nil, fmt.Errorf("%s is no crew", found.ID)
+		return nil, fmt.Errorf("%s is no crew", c.ID)
 	}
-	return c, nil
+	if c.Edition == mission.Edition {
+		return crew, nil
+	}
+	if c.Edition != mission.Base {
+		return nil, fmt.Errorf("the crew %s is one of %s, and the mission is played by %s: name another crew with --crew", c.ID, c.Edition, mission.Edition)
+	}
+	if lacks := c.Foreign(mission.RuleSet); len(lacks) > 0 {
+		return nil, fmt.Errorf("the crew %s has %s, which %s has not: name another crew with --crew", c.ID, lacks[0], mission.Edition)
+	}
+	own := *crew
+	own.Edition = mission.Edition
+	return &own, nil
 }
 
 // The longest files that are read as a script and as a transcript.
