@@ -156,23 +156,29 @@ func (x *Rules) trait(d *design, t model.TokenKind, id string) {
 		}
 	}
 	for _, p := range x.Set.Attributes[i].Does {
-		if p.Cost != nil {
-			d.discard, d.flip = d.discard || p.Cost.Token == "discard", d.flip || p.Cost.Token == "flip"
-			d.effortless = d.effortless || p.Cost.Effortless
-		}
-		if m, ok := x.modifier(p, shown); ok {
-			d.mods = append(d.mods, m)
-			d.endless = d.endless || m.without&noMagazine != 0 && !m.optional && m.must == nil
-			continue
-		}
-		played := p.Phase != ""
-		for _, e := range p.Do {
-			played = x.traitOne(d, p, e, shown) || played
-		}
-		if title := x.Set.Attributes[i].Title; !played && len(p.Do) > 0 && !slices.Contains(d.unplayed, title) {
+		title := x.Set.Attributes[i].Title
+		if !x.traitPart(d, p, shown) && p.Phase == "" && len(p.Do) > 0 && !slices.Contains(d.unplayed, title) {
 			d.unplayed = append(d.unplayed, title)
 		}
 	}
+}
+
+// traitPart adds what one program of an icon does; false for one that no game plays.
+func (x *Rules) traitPart(d *design, p model.Program, shown int8) bool {
+	if p.Cost != nil {
+		d.discard, d.flip = d.discard || p.Cost.Token == "discard", d.flip || p.Cost.Token == "flip"
+		d.effortless = d.effortless || p.Cost.Effortless
+	}
+	if m, ok := x.modifier(p, shown); ok {
+		d.mods = append(d.mods, m)
+		d.endless = d.endless || m.without&noMagazine != 0 && !m.optional && m.must == nil
+		return true
+	}
+	played := false
+	for _, e := range p.Do {
+		played = x.traitOne(d, p, e, shown) || played
+	}
+	return played
 }
 
 // traitOne adds what one effect of an icon does that is no modifier of an attack; false for what no game plays.

@@ -75,13 +75,56 @@ func (x *Rules) unplayed() []string {
 	var out []string
 	for k, s := range x.skills {
 		var levels []string
-		for i := range s.levels {
-			if x.known(k) > i && len(s.levels[i])+len(s.reactions[i])+s.passives(i) < needs(x.Set.Skills[k].Levels[i]) {
+		for i, left := range s.left {
+			if x.known(k) > i && len(left) > 0 {
 				levels = append(levels, strconv.Itoa(i+1))
 			}
 		}
 		if len(levels) > 0 {
 			out = append(out, fmt.Sprintf("skill %s at level %s", s.title, english.And(levels)))
+		}
+	}
+	return out
+}
+
+// Part is one of the programs of something that a rule set has for figures to use, or that works by itself.
+type Part struct {
+	Of    string // "skill", "upgrade", "attribute" or "ability"
+	ID    string
+	Level int // of a skill or an upgrade; else 0
+	Does  int // which of its programs, from 0 on
+}
+
+// Unplayed are the parts of all skills, upgrades, item attributes and abilities of the rule set that no game plays, or not
+// wholly, whoever takes part. What is done between games is none of them.
+func (x *Rules) Unplayed() []Part {
+	var out []Part
+	for k, s := range x.skills {
+		for level, left := range s.left {
+			for _, does := range left {
+				out = append(out, Part{"skill", x.Set.Skills[k].ID, level + 1, does})
+			}
+		}
+	}
+	for _, u := range x.Set.Upgrades {
+		for level, l := range u.Levels {
+			for does := range l.Does {
+				out = append(out, Part{"upgrade", u.ID, level + 1, does})
+			}
+		}
+	}
+	for _, a := range x.Set.Attributes {
+		for does, p := range a.Does {
+			if p.Phase == "" && !x.traitPart(&design{}, p, 1) {
+				out = append(out, Part{"attribute", a.ID, 0, does})
+			}
+		}
+	}
+	for _, a := range x.Set.Abilities {
+		for does, p := range a.Does {
+			if !x.lendPart(&Stats{}, p, 1) {
+				out = append(out, Part{"ability", a.ID, 0, does})
+			}
 		}
 	}
 	return out
@@ -96,28 +139,6 @@ func (x *Rules) known(skill int) int {
 		}
 	}
 	return int(most)
-}
-
-// passives is how many parts of a level work by themselves.
-func (s *skill) passives(level int) int {
-	n := 0
-	for _, p := range s.passive {
-		if int(p.level) == level+1 {
-			n++
-		}
-	}
-	return n
-}
-
-// needs is how many parts of a level a game would have to play: what is done between games is none of them.
-func needs(l model.SkillLevel) int {
-	n := 0
-	for _, p := range l.Does {
-		if p.Phase == "" {
-			n++
-		}
-	}
-	return n
 }
 
 // partly reports whether the engine has no step for some effect of a list.

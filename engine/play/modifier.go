@@ -188,19 +188,26 @@ func (x *Rules) lend(s *Stats, list []model.Amount) {
 		}
 		shown := int8(max(a.Count, 1))
 		for _, p := range x.Set.Abilities[i].Does {
-			if m, ok := x.modifier(p, shown); ok {
-				s.mods = append(s.mods, m)
-				continue
-			}
-			for _, e := range p.Do {
-				s.lend(p, e, shown)
-			}
+			x.lendPart(s, p, shown)
 		}
 	}
 }
 
-// lend adds what one effect of an icon does that is no modifier of an attack.
-func (s *Stats) lend(p model.Program, e model.Effect, shown int8) {
+// lendPart adds what one program of an icon does; false for one that no game plays.
+func (x *Rules) lendPart(s *Stats, p model.Program, shown int8) bool {
+	if m, ok := x.modifier(p, shown); ok {
+		s.mods = append(s.mods, m)
+		return true
+	}
+	played := false
+	for _, e := range p.Do {
+		played = s.lend(p, e, shown) || played
+	}
+	return played
+}
+
+// lend adds what one effect of an icon does that is no modifier of an attack; false for what no game plays.
+func (s *Stats) lend(p model.Program, e model.Effect, shown int8) bool {
 	n := int8(e.Add)
 	if e.Becomes != nil {
 		n = int8(*e.Becomes)
@@ -215,10 +222,17 @@ func (s *Stats) lend(p model.Program, e model.Effect, shown int8) {
 			s.Fast += model.Length(n) * model.Inch
 		case "armour":
 			s.Natural = max(s.Natural, n)
+		default:
+			return false
 		}
 	case kinds.ActEffect:
 		s.Strikes = s.Strikes || p.When != nil && kinds.TriggerKindOf(p.When.Kind) == kinds.ContactTrigger
+		return s.Strikes
 	case kinds.LimitEffect:
 		s.Linked = s.Linked || e.Alike
+		return s.Linked
+	default:
+		return false
 	}
+	return true
 }

@@ -14,6 +14,7 @@ type skill struct {
 	// reactions are the ways of using each level out of turn.
 	reactions [][]reaction
 	passive   []passive
+	left      [][]int // of each level, the programs that no game plays wholly
 }
 
 // use is one way of using a level of a skill in one's own turn.
@@ -36,9 +37,7 @@ func (x *Rules) lowerSkills() error {
 	for _, s := range x.Set.Skills {
 		out := skill{title: s.Title}
 		for _, l := range s.Levels {
-			out.levels = append(out.levels, x.usesOf(l))
-			out.reactions = append(out.reactions, x.reactionsOf(l))
-			out.passive = append(out.passive, x.passiveOf(l, int8(len(out.levels)))...)
+			x.lowerLevel(&out, l.Does)
 		}
 		x.skills = append(x.skills, out)
 	}
@@ -46,6 +45,33 @@ func (x *Rules) lowerSkills() error {
 		x.learn(&x.profiles[i])
 	}
 	return nil
+}
+
+// lowerLevel lowers what the next level of a skill does: each of its programs is used in the turn of its bearer or out of it, or
+// works by itself. What is done between games is none of a game's.
+func (x *Rules) lowerLevel(s *skill, does []model.Program) {
+	var uses []use
+	var reactions []reaction
+	var left []int
+	for i, p := range does {
+		if p.Phase != "" {
+			continue
+		}
+		u, used := x.useOf(p)
+		r, reacts := x.reactionOf(p)
+		a, passive := x.passiveOf(p, int8(len(s.levels))+1)
+		switch {
+		case used:
+			uses = append(uses, u)
+		case reacts:
+			reactions = append(reactions, r)
+		case passive:
+			s.passive = append(s.passive, a)
+		default:
+			left = append(left, i)
+		}
+	}
+	s.levels, s.reactions, s.left = append(s.levels, uses), append(s.reactions, reactions), append(s.left, left)
 }
 
 // learn notes how far a trader has come in each skill.
@@ -96,65 +122,43 @@ func (x *Rules) master(p *Profile, s *skill, level int8) {
 	}
 }
 
-// reactionsOf are the ways of using a level out of turn that the engine plays to the last effect.
-func (x *Rules) reactionsOf(l model.SkillLevel) []reaction {
-	var out []reaction
-	for _, p := range l.Does {
-		if r, ok := x.reactionOf(p); ok {
-			out = append(out, r)
+// passiveOf is what a program does by itself; false for one that is used, or of which the engine does not play all.
+func (x *Rules) passiveOf(p model.Program, level int8) (passive, bool) {
+	out := passive{level: level}
+	if p.Use != "passive" || p.Phase != "" || p.Cost != nil || p.If != nil {
+		return out, false
+	}
+	if m, ok := x.modifier(p, 1); ok {
+		out.mod = &m
+		return out, true
+	}
+	for _, e := range p.Do {
+		if p.When != nil || kinds.EffectKindOf(e.Kind) != kinds.EffortlessEffect || e.Arms != nil {
+			return out, false
+		}
+		for _, id := range e.Actions {
+			out.eases |= deedBitsOf(id) & (toReload | toSearch)
 		}
 	}
-	return out
-}
-
-// passiveOf is what a level does by itself.
-func (x *Rules) passiveOf(l model.SkillLevel, level int8) []passive {
-	var out []passive
-	for _, p := range l.Does {
-		if p.Use != "passive" || p.Phase != "" || p.Cost != nil || p.If != nil {
-			continue
-		}
-		if m, ok := x.modifier(p, 1); ok {
-			out = append(out, passive{level: level, mod: &m})
-			continue
-		}
-		for _, e := range p.Do {
-			if p.When == nil && kinds.EffectKindOf(e.Kind) == kinds.EffortlessEffect && e.Arms == nil {
-				a := passive{level: level}
-				for _, id := range e.Actions {
-					a.eases |= deedBitsOf(id) & (toReload | toSearch)
-				}
-				if a.eases != 0 {
-					out = append(out, a)
-				}
-			}
-		}
-	}
-	return out
+	return out, out.eases != 0
 }
 
 func (x *Rules) skillOf(id string) int {
 	return slices.IndexFunc(x.Set.Skills, func(s model.Skill) bool { return s.ID == id })
 }
 
-// usesOf are the ways of using a level in the turn of its bearer that the engine plays to the last effect.
-func (x *Rules) usesOf(l model.SkillLevel) []use {
-	var out []use
-	for _, p := range l.Does {
-		if p.Use != "turn" && p.Use != "" || p.When != nil || p.Phase != "" || p.Cost != nil {
-			continue
-		}
-		u := use{list: x.lowerOps(x.Program.Ops(p.Do)), target: x.whose(p.Target)}
-		if p.If != nil {
-			u.must = x.lowerCond(*p.If)
-			u.still = u.must.still()
-		}
-		x.together(u.list)
-		if !x.partly(u.list) && !u.must.partly() && !x.changesAttack(u.list) && (u.target == nil || !u.target.unknown) {
-			out = append(out, u)
-		}
+// useOf lowers a program that is used in the turn of its bearer; false for any other, or where the engine does not play all of it.
+func (x *Rules) useOf(p model.Program) (use, bool) {
+	if p.Use != "turn" && p.Use != "" || p.When != nil || p.Phase != "" || p.Cost != nil {
+		return use{}, false
 	}
-	return out
+	u := use{list: x.lowerOps(x.Program.Ops(p.Do)), target: x.whose(p.Target)}
+	if p.If != nil {
+		u.must = x.lowerCond(*p.If)
+		u.still = u.must.still()
+	}
+	x.together(u.list)
+	return u, !x.partly(u.list) && !u.must.partly() && !x.changesAttack(u.list) && (u.target == nil || !u.target.unknown)
 }
 
 // listSkills lists the skills that a trader can use in its turn: one a round, for as many pegs as the level that it uses
