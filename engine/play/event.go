@@ -8,7 +8,7 @@ type EventKind uint8
 // What happens, with what A, B, C and D mean.
 const (
 	NothingHappened EventKind = iota
-	GameBegan                 // A: the crew with the turn counter
+	GameBegan                 //
 	GameEnded                 //
 	Docked                    // A: crew; B: airlock
 	RoundBegan                // A: round
@@ -76,6 +76,8 @@ const (
 	SkillPegs                 // A: figure; B: pegs of skill now
 	StatChanged               // A: figure; B: number; C: by how much
 	TokenSpent                // C: token; B: 1 back in the pouch, 0 turned over
+	CoinTossed                // A: the crew that it picks
+	CounterTaken              // A: the crew that has the turn counter from now on
 	eventKinds
 )
 

@@ -6,8 +6,8 @@ type FrameKind uint8
 // The kinds of frame, with what their fields mean.
 const (
 	NoFrame       FrameKind = iota
-	gameFrame               // the whole game
-	dockFrame               // crews pick their airlocks. A: how many have
+	gameFrame               // the whole game. B: the crew that deploys first whatever luck says, and one more
+	dockFrame               // crews deploy. A: how many have; B: the first of them, and one more
 	phaseFrame              // a phase. A: the phase
 	tradersFrame            // crews activate their traders in turn
 	turnFrame               // a trader's turn. A: figure; B: 1 behind an action

@@ -28,6 +28,11 @@ type Drawer interface {
 	Draw(g *Game) int16
 }
 
+// Tosser says, if a roller is one, too, which side a coin lands on: 0 or 1.
+type Tosser interface {
+	Toss() int8
+}
+
 // Decision is a point of a game at which there is a choice.
 type Decision struct {
 	Kind   DecisionKind

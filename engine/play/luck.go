@@ -33,6 +33,14 @@ func (g *Game) throwDie(d int8) (int, field.Dir) {
 	return n, field.Dir(g.Luck[diceLuck].Intn(int(field.Dirs)))
 }
 
+// toss is the side of a coin that luck picks, or whoever takes its place.
+func (g *Game) toss() int8 {
+	if t, ok := g.Dice.(Tosser); ok {
+		return t.Toss()
+	}
+	return int8(g.Luck[diceLuck].Intn(2))
+}
+
 // oneOf is one of n things, each as likely as the others, as the die picks it: equal ranges of its numbers, and what is left
 // over is rolled again (seed 000:416-424). For more things than it has numbers it is rolled more often, as digits are read.
 func (g *Game) oneOf(n int) int {

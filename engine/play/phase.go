@@ -21,8 +21,8 @@ func (g *Game) runGame(f *Frame) {
 	switch {
 	case f.Step == 0:
 		f.Step = 1
-		g.tell(Event{Kind: GameBegan, A: int16(g.Turn)})
-		g.push(Frame{Kind: dockFrame})
+		g.tell(Event{Kind: GameBegan})
+		g.push(Frame{Kind: dockFrame, B: f.B})
 	case g.Round == longest && f.A == 0:
 		g.finish()
 	default:
@@ -46,44 +46,6 @@ func (g *Game) beginRound() {
 		g.signal(program.GameBegins, program.None, -1)
 	}
 	g.signalNumber(program.RoundBegins, int16(program.None), int(g.Round)-1, int(g.Round))
-}
-
-// runDock has the crews pick their airlocks, from the one after that with the turn counter on, which so is the last
-// (seed 000:633-641).
-func (g *Game) runDock(f *Frame) {
-	if f.A == int16(g.Crews) {
-		g.pop()
-		return
-	}
-	crew := (int(g.Turn) + 1 + int(f.A)) % int(g.Crews)
-	for i := range g.Rules.Field.Airlocks {
-		if !g.docks(int8(i)) {
-			g.option(Option{Code: Dock, A: int16(i)})
-		}
-	}
-	if len(g.options) == 0 {
-		g.Entered[crew] = int8(crew % max(len(g.Rules.Field.Airlocks), 1))
-		f.A++
-		return
-	}
-	g.choose(DockDecision, int8(crew), -1)
-}
-
-// docks reports whether a ship has docked at an airlock.
-func (g *Game) docks(airlock int8) bool {
-	for _, a := range g.Entered[:g.Crews] {
-		if a == airlock {
-			return true
-		}
-	}
-	return false
-}
-
-func (g *Game) docked(f *Frame, o Option) {
-	crew := (int(g.Turn) + 1 + int(f.A)) % int(g.Crews)
-	g.Entered[crew] = int8(o.A)
-	g.tell(Event{Kind: Docked, A: int16(crew), B: o.A})
-	f.A++
 }
 
 // runPhase plays a phase: what its id says, then the traders if it is theirs, then each group of NPCs in its order, whose

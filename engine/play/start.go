@@ -28,7 +28,7 @@ func (g *Game) Reset(seed uint64) error {
 		return err
 	}
 	s := t.State()
-	g.State = State{Phase: -1, Crews: uint8(len(x.Crews)), Turn: uint8(s.Turn), Pegs: uint8(s.Pegs)}
+	g.State = State{Phase: -1, Crews: uint8(len(x.Crews)), Pegs: uint8(s.Pegs)}
 	g.ask, g.options, g.err = Decision{}, g.options[:0], nil
 	g.scratch.kept = false
 	for i, name := range streamNames() {

@@ -59,7 +59,9 @@ func (g *Game) sayCourse(e Event) string {
 	x := g.Rules
 	switch e.Kind {
 	case GameBegan:
-		return fmt.Sprintf("The game begins; crew %d has the turn counter.", e.A+1)
+		return "The game begins."
+	case CounterTaken:
+		return fmt.Sprintf("Crew %d deployed last and takes the turn counter.", e.A+1)
 	case GameEnded:
 		return "The game is over."
 	case Docked:

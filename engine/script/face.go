@@ -54,6 +54,15 @@ type rolled struct {
 func newDice(s *Script, x *play.Rules) (*dice, *Error) {
 	d := &dice{rules: x, queues: map[string][]rolled{}}
 	for _, id := range sorted(s.Dice) {
+		if id == coin {
+			for _, f := range s.Dice[id] {
+				if f.Number < 1 || f.Number > 2 {
+					return nil, wrong(f.path, "a coin picks crew 1 or crew 2")
+				}
+				d.queues[id] = append(d.queues[id], rolled{face: f.Number - 1})
+			}
+			continue
+		}
 		die := -1
 		for i := range x.Set.Dice {
 			if x.Set.Dice[i].ID == id {
@@ -79,9 +88,20 @@ func newDice(s *Script, x *play.Rules) (*dice, *Error) {
 	return d, nil
 }
 
+// coin is the queue of the turn counter where it is tossed: the crew that it picks.
+const coin = "coin"
+
+// Toss is play.Tosser.Toss.
+func (d *dice) Toss() int8 {
+	face, _ := d.next(coin)
+	return int8(face)
+}
+
 // Roll is play.Roller.Roll.
-func (d *dice) Roll(die int) (face int, arrow uint8) {
-	id := d.rules.Set.Dice[die].ID
+func (d *dice) Roll(die int) (face int, arrow uint8) { return d.next(d.rules.Set.Dice[die].ID) }
+
+// next is the next face of a queue.
+func (d *dice) next(id string) (face int, arrow uint8) {
 	q := d.queues[id]
 	if len(q) == 0 {
 		if d.err == nil {

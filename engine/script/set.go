@@ -8,6 +8,7 @@ type Set struct {
 	Crews    int
 	Mode     string
 	Turn     int
+	First    int // the crew that deploys first
 	Active   int
 	Round    int
 	Phase    string
@@ -56,10 +57,10 @@ type Figure struct {
 
 // readSet reads what differs.
 func readSet(n node) Set {
-	m := n.object("figures", "crews", "mode", "turn", "active", "round", "phase", "pegs", "most", "doors", "pieces", "crates", "pouch", "deck", "docked", "stock",
+	m := n.object("figures", "crews", "mode", "turn", "first", "active", "round", "phase", "pegs", "most", "doors", "pieces", "crates", "pouch", "deck", "docked", "stock",
 		"floor", "counters", "searched")
 	s := Set{figures: has(m, "figures")}
-	for key, to := range map[string]*int{"crews": &s.Crews, "turn": &s.Turn, "active": &s.Active, "round": &s.Round} {
+	for key, to := range map[string]*int{"crews": &s.Crews, "turn": &s.Turn, "first": &s.First, "active": &s.Active, "round": &s.Round} {
 		if has(m, key) {
 			*to = m[key].number(1, 40)
 		}

@@ -64,7 +64,7 @@ func lower(s *Script, m Mission) (*play.Rules, *Error) {
 	for _, f := range s.Set.Figures {
 		crews = max(crews, f.Crew, f.Joined)
 	}
-	crews = max(crews, s.Set.Turn, s.Set.Active)
+	crews = max(crews, s.Set.Turn, s.Set.Active, s.Set.First)
 	mission := *m.Mission
 	switch s.Set.Mode {
 	case "":
@@ -424,12 +424,19 @@ func (t *table) stock(s *Script) *Error {
 	return nil
 }
 
-// start sets who is to act, and when. Where a script has no figures, it plays the set-up, too.
+// start sets who is to act, and when. Where a script has no figures, it plays the set-up, too; who deploys first is rolled for
+// then, unless the script says who does, or who has the turn counter and so deploys last.
 func (t *table) start(s *Script) *Error {
-	t.Turn = uint8(max(s.Set.Turn, 1) - 1)
 	if !s.Set.figures {
+		switch {
+		case s.Set.First > 0:
+			t.DeployFirst(int8(s.Set.First - 1))
+		case s.Set.Turn > 0:
+			t.DeployFirst(int8(s.Set.Turn) % int8(t.Crews))
+		}
 		return nil
 	}
+	t.Turn = uint8(max(s.Set.Turn, 1) - 1)
 	t.Active = t.Turn
 	if s.Set.Active > 0 {
 		t.Active = uint8(s.Set.Active - 1)

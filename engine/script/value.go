@@ -82,7 +82,7 @@ func (r *runner) value(path string) (any, *Error) {
 		return r.ofFigure(path, f, what)
 	case "last":
 		return r.ofLast(path, rest)
-	case "doors", "crates", "stock", "counters", "points":
+	case "doors", "crates", "stock", "counters", "points", "docked":
 		return r.thing(path, head, rest)
 	}
 	switch path {
@@ -111,7 +111,7 @@ func (r *runner) value(path string) (any, *Error) {
 	case "winner":
 		return r.winner(), nil
 	}
-	return nil, wrong("expect."+path, "there is no such path; there are figures.ID.…, last.…, doors.ID, crates.ID, stock.NPC, counters.ID, points.CREW, pegs, round, turn, over, phase, pouch, floor, deck, discard, winner")
+	return nil, wrong("expect."+path, "there is no such path; there are figures.ID.…, last.…, doors.ID, crates.ID, stock.NPC, counters.ID, points.CREW, docked.CREW, pegs, round, turn, over, phase, pouch, floor, deck, discard, winner")
 }
 
 func (r *runner) phaseID(phase int8) any {
@@ -246,13 +246,25 @@ func (r *runner) thing(path, head, id string) (any, *Error) {
 		if at >= 0 && int(at) < len(r.Counters) {
 			return int(r.Counters[at]), nil
 		}
-	case "points":
-		var crew int
-		if n, _ := fmt.Sscan(id, &crew); n == 1 && crew > 0 && crew <= int(r.Crews) {
-			return int(r.Points[crew-1]), nil
-		}
+	case "points", "docked":
+		return r.ofCrew(head, id, none)
 	}
 	return nil, none
+}
+
+// ofCrew is a value of a crew, which is named by its number.
+func (r *runner) ofCrew(head, id string, none *Error) (any, *Error) {
+	var crew int
+	if n, _ := fmt.Sscan(id, &crew); n != 1 || crew < 1 || crew > int(r.Crews) {
+		return nil, none
+	}
+	if head == "points" {
+		return int(r.Points[crew-1]), nil
+	}
+	if at := r.Entered[crew-1]; at >= 0 && int(at) < len(r.Rules.Field.Airlocks) {
+		return r.Rules.Field.Airlocks[at].ID, nil
+	}
+	return nil, nil
 }
 
 // tokens are the ids of what lies in a place.

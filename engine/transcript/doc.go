@@ -6,7 +6,8 @@
 //     not this program can read it and check it.
 //   - The head says what was played: the version of Sortie, the mission with a digest of its content, the edition, the seed,
 //     the crews, who decided. It has facts: the numbers of the rules and the board, as the mission plays them.
-//   - A luck line is one thing that luck decided: a face of a die, a token out of the pouch, the new order of a deck.
+//   - A luck line is one thing that luck decided: a face of a die, a token out of the pouch, the new order of a deck, the crew
+//     that a coin picks.
 //   - An event line is one thing that happened.
 //   - A choice line is a decision: of how many options which one was taken, and the hash of the state before it.
 //   - A stand line is what has changed about figures, tokens, doors and the track since the last one. It stands before each

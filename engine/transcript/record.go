@@ -54,7 +54,7 @@ func (r *Recorder) Hear(e play.Event) {
 		return
 	}
 	switch e.Kind {
-	case play.DieRolled, play.TokenDrawn, play.DeckShuffled:
+	case play.DieRolled, play.TokenDrawn, play.DeckShuffled, play.CoinTossed:
 		r.luck(e)
 		return
 	case play.TurnBegan, play.PhaseBegan, play.GameEnded:
@@ -80,6 +80,8 @@ func (r *Recorder) luck(e play.Event) {
 		o.text("stream", "dice").text("die", id).number("face", int(e.B)+1).text("shows", shows).text("arrow", compass()[e.C])
 	case play.TokenDrawn:
 		o.text("stream", "tokens").number("token", int(e.C)+1)
+	case play.CoinTossed:
+		o.text("stream", "coin").number("crew", int(e.A)+1)
 	default:
 		o.text("stream", "deck").value("cards", r.cards())
 	}

@@ -10,8 +10,9 @@ import (
 // made from and what that number counts.
 func eventRows() [play.EventKinds]string {
 	return [play.EventKinds]string{
-		play.GameBegan:     "game-began crew=A:crew",
+		play.GameBegan:     "game-began",
 		play.GameEnded:     "game-ended",
+		play.CounterTaken:  "counter-taken crew=A:crew",
 		play.Docked:        "docked crew=A:crew airlock=B:airlock",
 		play.RoundBegan:    "round-began round=A",
 		play.PhaseBegan:    "phase-began phase=A:phase",

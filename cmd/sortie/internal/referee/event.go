@@ -1,19 +1,17 @@
 package main
 
-import "slices"
-
 // event judges one event.
 func (r *referee) event(l *line) {
 	if r.due(l) {
 		return
 	}
-	if r.order(l) || r.walk(l) || r.fight(l) || r.peg(l) || r.thing(l) {
+	if r.deploy(l) || r.order(l) || r.walk(l) || r.fight(l) || r.peg(l) || r.thing(l) {
 		return
 	}
 	switch l.Event {
 	case "rule-works", "card-drawn", "scattered":
 		r.caused = true
-	case "game-began", "game-ended", "docked", "searched", "room-searched", "card-words", "left-undone", "arrival", "no-arrival", "targeted",
+	case "game-began", "game-ended", "searched", "room-searched", "card-words", "left-undone", "arrival", "no-arrival", "targeted",
 		"interacted", "unmoved", "counted", "used", "thrown":
 	case "door-turned":
 		if l.State == "" || r.doors[l.Door] == "" {
@@ -26,16 +24,6 @@ func (r *referee) event(l *line) {
 		r.fault("nothing is known of the event %q", l.Event)
 	}
 	switch l.Event {
-	case "docked":
-		if slices.IndexFunc(r.facts.Airlocks, func(a struct {
-			ID     string
-			Inside [][]int
-		}) bool {
-			return a.ID == l.Airlock
-		}) < 0 {
-			r.fault("there is no airlock %q", l.Airlock)
-		}
-		r.docked[l.Crew] = l.Airlock
 	case "searched":
 		r.robbed = l.Robbed
 	case "used":

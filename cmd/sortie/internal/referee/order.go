@@ -9,6 +9,9 @@ func (r *referee) order(l *line) bool {
 		if l.Round != r.round+1 {
 			r.fault("round %d follows round %d", l.Round, r.round)
 		}
+		if r.round == 0 && r.crews > 1 && !r.deployment.counter {
+			r.fault("the first round begins, and no crew has taken the turn counter")
+		}
 		if r.round > 0 && !r.passed {
 			r.fault("the turn counter did not go on in round %d", r.round)
 		}

@@ -65,6 +65,7 @@ type referee struct {
 	next              int  // the crew that acts next in the phase of the traders
 	choices           int
 	docked            map[int]string
+	deployment        deployment
 
 	acting  int    // whose turn it is
 	actions int    // that it has
@@ -292,19 +293,29 @@ func (r *referee) level() int {
 	return 0
 }
 
-// luck checks that a face is one of its die.
+// rolls checks that a face is one of its die, and keeps the rolls for who deploys first.
+func (r *referee) rolls(l *line) {
+	for _, d := range r.facts.Dice {
+		if d.ID != l.Die {
+			continue
+		}
+		if l.Face < 1 || l.Face > len(d.Faces) || d.Faces[l.Face-1].Title != l.Shows {
+			r.fault("the die %s has no face %d that shows %q", l.Die, l.Face, l.Shows)
+		} else if r.round == 0 {
+			r.deployment.rolls = append(r.deployment.rolls, d.Faces[l.Face-1].Number)
+		}
+		return
+	}
+	r.fault("there is no die %q", l.Die)
+}
+
+// luck checks what luck decides.
 func (r *referee) luck(l *line) {
 	switch l.Stream {
 	case "dice":
-		for _, d := range r.facts.Dice {
-			if d.ID == l.Die {
-				if l.Face < 1 || l.Face > len(d.Faces) || d.Faces[l.Face-1].Title != l.Shows {
-					r.fault("the die %s has no face %d that shows %q", l.Die, l.Face, l.Shows)
-				}
-				return
-			}
-		}
-		r.fault("there is no die %q", l.Die)
+		r.rolls(l)
+	case "coin":
+		r.deployment.coin = l.Crew
 	case "tokens":
 		if t := r.token(l.Token); t != nil {
 			if t.where != `"pouch"` {

@@ -32,7 +32,7 @@ func (r *referee) walk(l *line) bool {
 	case "dragged":
 		r.pushed(f, l, 300)
 	case "went-aboard":
-		if f.crew == 0 || !r.inside(f) {
+		if f.crew == 0 || !r.inside(f) && !r.takenAlong(f) {
 			r.fault("%s goes aboard at %v, which is not inside the door of its ship", f.name, f.at)
 		}
 		f.is = "aboard"
@@ -144,6 +144,16 @@ func (r *referee) inside(f *figure) bool {
 		}
 	}
 	return false
+}
+
+// takenAlong reports whether a figure that lies is dragged aboard: the comrade in its turn is inside the door, and it is behind.
+func (r *referee) takenAlong(f *figure) bool {
+	if f.is != "down" || r.acting < 1 || r.acting >= len(r.figures) {
+		return false
+	}
+	mate := r.figures[r.acting]
+	dx, dy := mate.at.x-f.at.x, mate.at.y-f.at.y
+	return mate.crew == f.crew && r.inside(mate) && dx*dx <= 1 && dy*dy <= 1
 }
 
 // placed puts somebody on the board, or moves one who has turned into somebody else or fallen on another.
