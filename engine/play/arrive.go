@@ -18,8 +18,7 @@ func (g *Game) runArrivals(f *Frame) {
 	if a.phase != int8(f.A) || int16(g.Rules.kinds[a.kind].group) != f.B || !g.called(a) {
 		return
 	}
-	k := &g.Rules.kinds[a.kind]
-	if k.once && g.Placed[a.kind] {
+	if g.spent(a.kind) {
 		g.tell(Event{Kind: NoArrival, A: int16(a.kind), C: noneAgain})
 		return
 	}
@@ -99,10 +98,26 @@ func (g *Game) entry() int {
 	return -1
 }
 
+// spent reports whether a kind that comes once a game has come. With the cards for it a second one can, from a level on
+// (seed 000:1256-1262).
+func (g *Game) spent(kind int8) bool {
+	k := &g.Rules.kinds[kind]
+	if !k.once {
+		return false
+	}
+	if s := g.Rules.groups[k.group].second; s >= 0 && g.Rules.levelAt(g.Pegs) >= s {
+		return g.Placed[kind] > 1
+	}
+	return g.Placed[kind] > 0
+}
+
+// place notes that one of a kind has come onto the board.
+func (g *Game) place(kind int8) { g.Placed[kind] = min(g.Placed[kind], 254) + 1 }
+
 // available is the kind that comes for another: itself if a figure is left, else one of lower rank of its group
 // (seed 000:1266-1272).
 func (g *Game) available(kind int8) int8 {
-	if g.Stock[kind] > 0 && !(g.Rules.kinds[kind].once && g.Placed[kind]) {
+	if g.Stock[kind] > 0 && !g.spent(kind) {
 		return kind
 	}
 	if !g.Rules.groups[g.Rules.kinds[kind].group].lower {
@@ -111,7 +126,7 @@ func (g *Game) available(kind int8) int8 {
 	best := int8(-1)
 	for i := range g.Rules.kinds {
 		k := &g.Rules.kinds[i]
-		if k.group != g.Rules.kinds[kind].group || k.rank >= g.Rules.kinds[kind].rank || g.Stock[i] == 0 || k.once && g.Placed[i] {
+		if k.group != g.Rules.kinds[kind].group || k.rank >= g.Rules.kinds[kind].rank || g.Stock[i] == 0 || g.spent(int8(i)) {
 			continue
 		}
 		if best < 0 || k.rank > g.Rules.kinds[best].rank {
@@ -134,7 +149,7 @@ func (g *Game) put(kind int8, at field.Cell) int8 {
 	if g.Stock[kind] > 0 {
 		g.Stock[kind]--
 	}
-	g.Placed[kind] = true
+	g.place(kind)
 	g.tell(Event{Kind: Placed, A: int16(f), At: at})
 	g.signal(program.FigureArrives, program.ID(kind), f)
 	return f

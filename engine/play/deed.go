@@ -237,7 +237,7 @@ func (g *Game) walkUpTo(who int8, to field.Cell, length model.Length) {
 // revealable reports whether somebody can turn out to be of a kind: one that the level calls, with its figure in the box
 // (seed 000:1478-1480).
 func (g *Game) revealable(kind int8) bool {
-	if kind < 0 || g.Stock[kind] == 0 || g.Rules.kinds[kind].once && g.Placed[kind] {
+	if kind < 0 || g.Stock[kind] == 0 || g.spent(kind) {
 		return false
 	}
 	for i := range g.Rules.levels[g.Rules.levelAt(g.Pegs)].arrivals {
@@ -255,7 +255,7 @@ func (g *Game) reveal(who, kind int8) {
 		g.Stock[was]++
 	}
 	g.Stock[kind]--
-	g.Placed[kind] = true
+	g.place(kind)
 	*x = Figure{Who: uint8(g.Rules.kinds[kind].profile), Crew: -1, At: x.At, Target: -1, Flags: x.Flags & (Charged | Acted)}
 	g.tell(Event{Kind: Placed, A: int16(who), At: x.At})
 }

@@ -64,6 +64,7 @@ type group struct {
 	ignores      uint32
 	peaceful     bool // leaving its members is no occasion for a strike
 	wary         wary
+	second       int8 // the level from which one of a kind that comes once can come again; -1: none
 	lower        bool // the next lower rank comes where a kind has run out
 	targets      []priority
 	traders      bool // its members are traders
@@ -93,7 +94,7 @@ func (x *Rules) lowerGroups() error {
 		for _, id := range g.Ignores {
 			out.ignores |= 1 << x.groupOf(id)
 		}
-		out.wary = x.waryOf(g.Rules)
+		out.wary, out.second = x.waryOf(g.Rules), x.secondOf(g.Second)
 		x.groups = append(x.groups, out)
 	}
 	x.traders = int8(slices.IndexFunc(x.groups, func(g group) bool { return g.traders }))
@@ -101,6 +102,16 @@ func (x *Rules) lowerGroups() error {
 		return fmt.Errorf("the rules %q have no group of traders", x.Set.ID)
 	}
 	return nil
+}
+
+// secondOf is the level from which a second one of a kind can come that comes once; -1: the cards for it are not in the deck.
+func (x *Rules) secondOf(s *model.SecondArrival) int8 {
+	if s == nil || !slices.ContainsFunc(x.Mission.Setup.Events, func(a model.EventAllocation) bool {
+		return a.Kind == s.Cards && (a.Mode == model.AllCards || a.Count > 0)
+	}) {
+		return -1
+	}
+	return x.levelOf(s.Level)
 }
 
 func (x *Rules) phaseOf(id string) int8 {

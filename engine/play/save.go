@@ -10,7 +10,7 @@ import (
 )
 
 // saveVersion changes whenever a save means something else.
-const saveVersion = 2
+const saveVersion = 3
 
 // ErrSave is returned for a save that is damaged, of another version, or of another game.
 var ErrSave = errors.New("the save is damaged, or of another version of Sortie")
@@ -108,7 +108,7 @@ func (s *State) visit(c coder) {
 	}
 	for i := range s.Stock {
 		c.u8(&s.Stock[i])
-		flag(c, &s.Placed[i])
+		c.u8(&s.Placed[i])
 	}
 	s.visitThings(c)
 }

@@ -103,7 +103,9 @@ func (g *Game) muster(s *corespace.State) []int8 {
 		for _, f := range s.Figures {
 			if f.NPC == id {
 				g.Stock[i] = uint8(min(f.Stock, 255))
-				g.Placed[i] = f.Placed
+				if f.Placed {
+					g.Placed[i] = 1
+				}
 			}
 		}
 	}

@@ -167,7 +167,7 @@ func (t *table) stand(s *Script, sorts []uint8) *Error {
 		return wrong("set.figures", "a game holds at most %d figures", play.MaxFigures)
 	}
 	t.Figures, t.Count = [play.MaxFigures]play.Figure{}, 0
-	t.Placed = [len(t.Placed)]bool{}
+	t.Placed = [len(t.Placed)]uint8{}
 	for i := range t.Tokens {
 		if t.Tokens[i].Where == play.InTray {
 			t.Tokens[i] = play.Token{}
@@ -221,7 +221,7 @@ func (t *table) figure(i int, f Figure, sort uint8) *Error {
 	if f.NPC == "" {
 		t.pegs(i, f)
 	} else if k := slices.IndexFunc(t.Rules.Set.NPCs, func(n model.NPCKind) bool { return n.ID == f.NPC }); k >= 0 {
-		t.Placed[k] = true
+		t.Placed[k]++
 		t.Stock[k] = max(t.Stock[k], 1) - 1
 	}
 	return t.equip(i, f)
