@@ -20,6 +20,7 @@ var mayReadMoves = map[string]string{
 	"engine/play/act.go":               "the same of the dice of an attack that an effect gives",
 	"engine/transcript/facts.go":       "a transcript says how far an ability moves a number, so that a reader needs no rule set",
 	"engine/play/modifier.go":          "the same of the effects that change the dice and the hits of an attack",
+	"engine/textbook/numbers.go":       "the textbook that the engine is held against reads the same off the fields by itself",
 	"engine/corespace/gate.go":         "the table asks the players for the number of hits where the step of a counter counts them",
 }
 

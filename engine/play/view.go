@@ -1,0 +1,93 @@
+package play
+
+import (
+	"github.com/sortie-tools/sortie/engine/field"
+	"github.com/sortie-tools/sortie/schema/model"
+)
+
+// What this file has are looks at a game for those who check it: they change nothing.
+
+// DoorState is how a door stands.
+func (g *Game) DoorState(door int) model.PanelState { return model.PanelState(doorName(g.Doors[door])) }
+
+// Kept reports whether an effect that lasts keeps a figure from what would befall it, as effects name it, such as "shots" or
+// "targeting"; by is who would do it, -1: nobody.
+func (g *Game) Kept(f int8, from string, by int8) bool {
+	return g.Lasting > 0 && g.kept(f, guardOf(from), by)
+}
+
+// Engaged reports whether a figure is engaged.
+func (g *Game) Engaged(f int8) bool { return g.engaged(f) }
+
+// Leaves are those who would strike at a figure that went from one cell to another, a bit each.
+func (g *Game) Leaves(f int8, from, to field.Cell) uint64 { return g.strikers(f, from, to) }
+
+// Range is the band of range between two cells; -1: out of all of them.
+func (g *Game) Range(a, b field.Cell) int8 { return g.Rules.band(g.Rules.Field.Apart(a, b)) }
+
+// Look is the band of cover in which a figure sees another, if it does.
+func (g *Game) Look(seer, target int8) (band int8, seen bool) { return g.sees(seer, target) }
+
+// Walk is how a figure gets to a cell: how long the way is, and how many strikes at it there are on the way, all above three
+// counted as three.
+type Walk struct {
+	To      field.Cell
+	Length  model.Length
+	Strikes int8
+	Ends    bool // it can end there
+}
+
+// Walks adds to a list the ways of a figure within a length; NPCs go past doors that are merely closed.
+func (g *Game) Walks(f int8, length model.Length, npc bool, out []Walk) []Walk {
+	shut := g.shut()
+	if npc {
+		shut = g.barred()
+	}
+	g.reach(f, g.Figures[f].At, length, shut)
+	return g.walked(out)
+}
+
+// WalksIn adds those of somebody who comes out of its airlock.
+func (g *Game) WalksIn(f int8, length model.Length, out []Walk) []Walk {
+	g.reachIn(f, g.Rules.Field.Airlocks[g.Entered[g.Figures[f].Crew]].Starts, length, g.shut())
+	return g.walked(out)
+}
+
+// walked are the ways of the last search.
+func (g *Game) walked(out []Walk) []Walk {
+	s := &g.scratch
+	for _, c := range s.seen {
+		for layer, cost := range s.marks[c].cost {
+			if cost != far {
+				out = append(out, Walk{c, model.Length(cost), int8(layer), s.ends(c)})
+				break
+			}
+		}
+	}
+	return out
+}
+
+// Going is a move that waits for its mover to say where it goes.
+type Going struct {
+	Who      int8
+	Left     model.Length // of the move
+	Entering bool         // out of the airlock
+	NPC      bool         // it walks past doors that are merely closed
+	Cover    int8         // the figure from which it must end in cover; -1: anywhere will do
+}
+
+// Going is the move that the next thing to decide is about.
+func (g *Game) Going() (Going, bool) {
+	if g.Depth == 0 || g.Frames[g.Depth-1].Kind != moveFrame {
+		return Going{}, false
+	}
+	f := &g.Frames[g.Depth-1]
+	return Going{int8(f.A), model.Length(f.B), f.C&entering != 0 && f.Step == 0, f.C&byNPC != 0, int8(f.F) - 1}, true
+}
+
+// Strides is how far a figure goes in one move as things stand.
+func (g *Game) Strides(f int8) model.Length { return g.stride(f, g.pace(f)) }
+
+// More is what effects add to a number of a figure until the end of the round, as effects name it: "move", "actions", "ranged",
+// "close" or "armour".
+func (g *Game) More(f int8, number string) int { return int(g.Figures[f].More[statOf(number)]) }

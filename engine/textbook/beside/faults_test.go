@@ -1,0 +1,57 @@
+package beside
+
+import (
+	"encoding/json"
+
+	"github.com/sortie-tools/sortie/engine/textbook"
+	"github.com/sortie-tools/sortie/schema/model"
+)
+
+// faults are ways to make the textbook err, one for each question.
+func faults() map[string]func(*Checker) {
+	return map[string]func(*Checker){
+		"enemies": misprint(func(r *model.RuleSet) {
+			for i := range r.Groups {
+				r.Groups[i].Ignores = nil
+			}
+		}),
+		"contact":            bend(func(p *textbook.Position) { p.Figures[0].At.Col++ }),
+		"engaged":            each(func(f *textbook.Figure) { f.Down = f.Kind != nil }),
+		"sight":              misprint(func(r *model.RuleSet) { r.Play.Cover[1].To, r.Play.Cover[2].From = 60, 60 }),
+		"cover":              misprint(func(r *model.RuleSet) { r.Play.Cover[0].To, r.Play.Cover[1].From = 60, 60 }),
+		"range":              misprint(func(r *model.RuleSet) { r.Play.Ranges[0].To, r.Play.Ranges[1].From = 400, 400 }),
+		"strikes on leaving": each(func(f *textbook.Figure) { f.Prone = true }),
+		"reach":              misprint(func(r *model.RuleSet) { r.Play.Move.Friends = false }),
+		"ends of a move":     each(func(f *textbook.Figure) { f.On = f.On && f.Kind == nil }),
+	}
+}
+
+// misprint is a fault in the rule set that the textbook goes by.
+func misprint(change func(*model.RuleSet)) func(*Checker) {
+	return func(c *Checker) {
+		data, err := json.Marshal(c.book.Rules)
+		r := new(model.RuleSet)
+		if err == nil {
+			err = json.Unmarshal(data, r)
+		}
+		if err != nil {
+			panic(err)
+		}
+		change(r)
+		c.book = textbook.Open(c.mission, r, len(c.game.Rules.Crews))
+	}
+}
+
+// bend is a fault in what the textbook is told.
+func bend(change func(*textbook.Position)) func(*Checker) {
+	return func(c *Checker) { c.Bend = change }
+}
+
+// each is a fault in what it is told of every figure.
+func each(change func(*textbook.Figure)) func(*Checker) {
+	return bend(func(p *textbook.Position) {
+		for i := range p.Figures {
+			change(&p.Figures[i])
+		}
+	})
+}

@@ -1,0 +1,39 @@
+package textbook
+
+import (
+	"slices"
+
+	"github.com/sortie-tools/sortie/engine/geom"
+	"github.com/sortie-tools/sortie/schema/model"
+)
+
+// Inside are the squares inside the door of an airlock, where its crew comes from and goes aboard (seed 000:774-776).
+func (b *Book) Inside(airlock string) []geom.Spot {
+	for floor, x := range b.Building.Floors() {
+		for _, a := range x.Board.Airlocks {
+			if a.ID == airlock {
+				return geom.On(floor, b.Building.Grid(floor).StartCells(a))
+			}
+		}
+	}
+	return nil
+}
+
+// threshold is how much of a move is left to go aboard from inside the door: half an inch, from the middle of the square to the
+// rim (ruling RU-21).
+const threshold = model.Inch / 2
+
+// Boards reports whether a figure goes aboard from a square with what is left of its move by then. Nobody else may be there,
+// unless it stands there itself.
+func (p *Position) Boards(f int, at geom.Spot, inside []geom.Spot, left model.Length) bool {
+	return p.Figures[f].Crew >= 0 && slices.Contains(inside, at) && left >= threshold && (p.Figures[f].At == at || p.Ends(f, at))
+}
+
+// Hides reports whether a figure would be in cover from another in a square, or out of its sight.
+func (p *Position) Hides(from, f int, at geom.Spot) bool {
+	was := p.Figures[f].At
+	p.Figures[f].At = at
+	l := p.Look(from, f)
+	p.Figures[f].At = was
+	return !l.Seen || p.Book.covered(l)
+}

@@ -1,0 +1,177 @@
+package textbook
+
+import (
+	"encoding/binary"
+	"slices"
+
+	"github.com/sortie-tools/sortie/engine/geom"
+	"github.com/sortie-tools/sortie/schema/model"
+)
+
+// Look is what one figure sees of another.
+type Look struct {
+	Seen bool
+	Band int // of cover, by its index in the rule set
+}
+
+// Look is what a figure sees of another (seed 000:442-484; rulings RU-08, RU-09). Nobody sees from floor to floor.
+func (p *Position) Look(seer, target int) Look { return p.lookFrom(p.Figures[seer].At, seer, target) }
+
+// lookFrom is what a figure would see of another from a square.
+func (p *Position) lookFrom(from geom.Spot, seer, target int) Look {
+	to := &p.Figures[target]
+	if from.Floor != to.At.Floor {
+		return Look{}
+	}
+	l := p.draw(from, to.At, p.between(from, seer, target))
+	if p.Book.Rules.Play.Sight.Lying && (to.Prone || to.Down) {
+		l.hidden, l.low = l.hidden+l.low, 0 // somebody who lies is no higher than what is low
+	}
+	return p.Book.judge(l)
+}
+
+// between are the bases that can stand in the line: of all who stand upright, but for comrades in contact with the seer
+// (seed 000:450-456).
+func (p *Position) between(from geom.Spot, seer, target int) []geom.Disc {
+	var out []geom.Disc
+	for i := range p.Figures {
+		x := &p.Figures[i]
+		if i == seer || i == target || !p.stands(i) || x.Prone || x.At.Floor != from.Floor || p.kept(i, "in-the-way", -1) {
+			continue
+		}
+		if x.Crew >= 0 && x.Crew == p.Figures[seer].Crew && p.touch(from, x.At) {
+			continue
+		}
+		if at := p.Figures[target].At; near(x.At, from, at) {
+			out = append(out, geom.Disc{At: x.At.Centre(), Base: model.Inch})
+		}
+	}
+	return out
+}
+
+// near reports whether a square lies in the smallest rectangle around two others, or beside it: nothing else can stand in a
+// line between their bases.
+func near(c, a, b geom.Spot) bool {
+	return c.Col >= min(a.Col, b.Col)-1 && c.Col <= max(a.Col, b.Col)+1 && c.Row >= min(a.Row, b.Row)-1 && c.Row <= max(a.Row, b.Row)+1
+}
+
+// line is how much of a base is hidden, in percent, and how much of it is seen across something low only.
+type line struct {
+	hidden, low int
+	seen        bool // as it stands, and from centre to centre where the rules want that
+}
+
+// draw draws the lines from one square to the base in another. Lines that were drawn before are looked up.
+func (p *Position) draw(from, to geom.Spot, discs []geom.Disc) line {
+	key := p.key(from, to, discs)
+	if l, drawn := p.Book.lines[key]; drawn {
+		return l
+	}
+	shut := p.barred(false)
+	s := p.Book.Building.Grid(from.Floor).Sight(geom.SightQuery{
+		Open:    func(panel int) bool { return !shut(geom.Lock{Floor: from.Floor, Panel: panel}) },
+		Figures: discs,
+	})
+	seen := s.Line(from.Centre(), to.Centre())
+	l := line{seen.Hidden, seen.Low, seen.Seen}
+	if len(p.Book.lines) >= mostKept {
+		p.Book.lines = nil
+	}
+	if p.Book.lines == nil {
+		p.Book.lines = map[string]line{}
+	}
+	p.Book.lines[key] = l
+	return l
+}
+
+// mostKept is how many answers a book keeps before it begins anew.
+const mostKept = 1 << 19
+
+// key names a question of sight: two squares, the doors that are shut, and the bases between.
+func (p *Position) key(from, to geom.Spot, discs []geom.Disc) string {
+	b := append(make([]byte, 0, 96), p.doorKey(false)...)
+	for _, n := range []int{from.Floor, from.Col, from.Row, to.Col, to.Row} {
+		b = binary.AppendVarint(b, int64(n))
+	}
+	for _, d := range discs {
+		b = binary.AppendVarint(binary.AppendVarint(b, int64(d.At.X)), int64(d.At.Y))
+	}
+	return string(b)
+}
+
+// doorKey names the doors that stand in a way, in the order of their panels.
+func (p *Position) doorKey(npc bool) string {
+	who := 0
+	if npc {
+		who = 1
+	}
+	if p.shut[who] != "" {
+		return p.shut[who]
+	}
+	shut := p.barred(npc)
+	var list []int
+	for l := range p.Doors {
+		if shut(l) {
+			list = append(list, l.Floor<<16|l.Panel)
+		}
+	}
+	slices.Sort(list)
+	b := binary.AppendVarint(nil, int64(len(list)))
+	for _, n := range list {
+		b = binary.AppendVarint(b, int64(n))
+	}
+	p.shut[who] = string(b)
+	return p.shut[who]
+}
+
+// judge is the band of cover of a line, and whether it is a line of sight (seed 000:470-472; ruling RU-07). What is low never
+// hides all by itself.
+func (b *Book) judge(l line) Look {
+	bands := b.Rules.Play.Cover
+	if b.Rules.Play.Sight.To == "centre" && !l.seen {
+		return Look{}
+	}
+	at := func(share int) int {
+		for i := range bands {
+			if share <= bands[i].To {
+				return i
+			}
+		}
+		return len(bands) - 1
+	}
+	if len(bands) == 0 || bands[at(l.hidden)].Blind || l.hidden >= 100 {
+		return Look{Seen: len(bands) == 0 && l.hidden < 100}
+	}
+	band := at(l.hidden + l.low)
+	for band > 0 && bands[band].Blind {
+		band--
+	}
+	return Look{Seen: true, Band: band}
+}
+
+// covered reports whether somebody who is seen is in cover: such as takes hits off (ruling RU-60).
+func (b *Book) covered(l Look) bool {
+	return len(b.Rules.Play.Cover) > 0 && b.Rules.Play.Cover[l.Band].Hits > 0
+}
+
+// Range is the band of range between two squares, by its index in the rule set; -1: out of all of them. It is measured from
+// edge to edge of two bases an inch wide, and a bound belongs to the nearer band (seed 000:490-492; ruling RU-04).
+func (p *Position) Range(a, b geom.Spot) int {
+	if a.Floor != b.Floor {
+		return -1
+	}
+	for i, band := range p.Book.Rules.Play.Ranges {
+		// apart − 1 inch ≤ bound, squared, so that nothing is rounded
+		most := int(band.To + model.Inch)
+		if band.To == 0 || p.square(a, b) <= most*most {
+			return i
+		}
+	}
+	return -1
+}
+
+// square is the square of the distance between the middles of two squares of a floor, in hundredths of an inch.
+func (p *Position) square(a, b geom.Spot) int {
+	dx, dy := int(model.Inch)*away(a.Col, b.Col), int(model.Inch)*away(a.Row, b.Row)
+	return dx*dx + dy*dy
+}

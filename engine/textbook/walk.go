@@ -1,0 +1,146 @@
+package textbook
+
+import (
+	"container/heap"
+	"slices"
+
+	"github.com/sortie-tools/sortie/engine/geom"
+	"github.com/sortie-tools/sortie/schema/model"
+)
+
+// MostStrikes is the number of strikes from which on more of them are no worse: whoever provokes so many looks for the
+// shortest way only.
+const MostStrikes = 3
+
+// Walk is a way to somewhere: its length, and how many strikes there are at the walker.
+type Walk struct {
+	Length  model.Length
+	Strikes int
+}
+
+// Going says how somebody moves.
+type Going struct {
+	Length model.Length
+	Starts []geom.Spot // out of the airlock: each is an inch away (ruling RU-20); none: from where it stands
+	NPC    bool        // it opens doors that are merely closed
+}
+
+// Reach is where a figure gets to within a length and by which walk: the one with the fewest strikes at it and, of these, the
+// shortest. It walks past friends and the fallen, never through an enemy, and not across a corner beside one (seed
+// 000:758-770; rulings RU-03, RU-09). Whether it can end there is another question.
+func (p *Position) Reach(f int, how Going) map[geom.Spot]Walk {
+	found := map[place]model.Length{}
+	var open border
+	for _, s := range how.Starts {
+		if p.Book.free(s) && !p.against(f, s) && how.Length >= model.Inch {
+			heap.Push(&open, reached{place{s, 0}, model.Inch})
+		}
+	}
+	if len(how.Starts) == 0 {
+		heap.Push(&open, reached{place{p.Figures[f].At, 0}, 0})
+	}
+	for len(open) > 0 {
+		at := heap.Pop(&open).(reached)
+		if _, been := found[at.place]; been {
+			continue
+		}
+		found[at.place] = at.length
+		for _, s := range p.ways(f, at.spot, how.NPC) {
+			strikes := min(at.strikes+len(p.Leaves(f, at.spot, s.to)), MostStrikes)
+			if next := at.length + s.length; next <= how.Length {
+				heap.Push(&open, reached{place{s.to, strikes}, next})
+			}
+		}
+	}
+	return fewest(found)
+}
+
+// fewest keeps of all walks to a square the one with the fewest strikes.
+func fewest(found map[place]model.Length) map[geom.Spot]Walk {
+	out := map[geom.Spot]Walk{}
+	for at, length := range found {
+		if w, so := out[at.spot]; !so || at.strikes < w.Strikes {
+			out[at.spot] = Walk{length, at.strikes}
+		}
+	}
+	return out
+}
+
+// ways are the steps that a figure can take from a square as doors and figures stand.
+func (p *Position) ways(f int, from geom.Spot, npc bool) []step {
+	var out []step
+	for _, s := range p.Book.stepsFrom(from) {
+		blocked := slices.ContainsFunc(s.doors, p.barred(npc)) || p.against(f, s.to) ||
+			slices.ContainsFunc(s.corners, func(c geom.Spot) bool { return p.against(f, c) })
+		if !blocked {
+			out = append(out, s)
+		}
+	}
+	return out
+}
+
+// against reports whether somebody stands in a square who does not let a figure through: an enemy, be it prone, whichever of
+// the two counts the other as one (seed 000:760).
+func (p *Position) against(f int, at geom.Spot) bool {
+	for i := range p.Figures {
+		if i == f || !p.stands(i) || p.Figures[i].At != at {
+			continue
+		}
+		if !p.Book.Rules.Play.Move.Friends || p.Enemies(f, i) || p.Enemies(i, f) {
+			return true
+		}
+	}
+	return false
+}
+
+// Ends reports whether a figure can end a move in a square: nobody else is in it, not even somebody who lies there.
+func (p *Position) Ends(f int, at geom.Spot) bool {
+	for i := range p.Figures {
+		if i != f && p.Figures[i].On && p.Figures[i].At == at {
+			return false
+		}
+	}
+	return true
+}
+
+// Stride is how far a figure goes in one move of a length, as what it has gone in this round leaves it (seed 000:764).
+func (p *Position) Stride(f int, length model.Length) model.Length {
+	most := p.Book.Rules.Play.Move.Most
+	switch {
+	case p.Figures[f].Still:
+		return 0
+	case most == 0:
+		return length
+	}
+	return max(min(length, most-p.Figures[f].Moved), 0)
+}
+
+// place is a square with the strikes on the way there.
+type place struct {
+	spot    geom.Spot
+	strikes int
+}
+
+// reached is a place with the length of the way there.
+type reached struct {
+	place
+	length model.Length
+}
+
+// border are the places next to be looked at, the nearest first.
+type border []reached
+
+func (b border) Len() int           { return len(b) }
+func (b border) Less(i, j int) bool { return b[i].length < b[j].length }
+func (b border) Swap(i, j int)      { b[i], b[j] = b[j], b[i] }
+
+// Push is heap.Interface.Push.
+func (b *border) Push(x any) { *b = append(*b, x.(reached)) }
+
+// Pop is heap.Interface.Pop.
+func (b *border) Pop() any {
+	last := len(*b) - 1
+	x := (*b)[last]
+	*b = (*b)[:last]
+	return x
+}
