@@ -428,13 +428,14 @@ func (g *Game) coverOf(a *attack) int8 {
 		from = a.from
 	}
 	band, seen := g.seesFrom(from, a.by, a.on)
-	if band < 0 {
-		return 0
-	}
 	if !seen {
+		band = int8(len(g.Rules.cover)) - 1
 		for band > 0 && g.Rules.cover[band] == 0 {
 			band--
 		}
+	}
+	if band < 0 {
+		return 0
 	}
 	return g.Rules.cover[band]
 }
