@@ -91,3 +91,43 @@ func (g *Game) Strides(f int8) model.Length { return g.stride(f, g.pace(f)) }
 // More is what effects add to a number of a figure until the end of the round, as effects name it: "move", "actions", "ranged",
 // "close" or "armour".
 func (g *Game) More(f int8, number string) int { return int(g.Figures[f].More[statOf(number)]) }
+
+// Attack is an attack that is under way.
+type Attack struct {
+	By, On int8 // By is -1 where nobody makes it
+	With   int16
+	Deed   int16 // ByShot and so on
+	Heavy  bool
+	Leave  bool // of opportunity
+	Pegs   int8 // for more dice; -1: the whole magazine
+	From   field.Cell
+	Dice   int8 // once it has been declared, and until they are rolled
+	Given  bool // by an effect, which may say how many dice it has
+	Fewer  int8 // hits that effects take off
+	Less   int8 // damage that they take off
+	NoHits bool // they have it hit nobody
+}
+
+// Attack is the attack that is under way on top of all else.
+func (g *Game) Attack() (Attack, bool) {
+	if g.Depth == 0 || g.Frames[g.Depth-1].Kind != attackFrame {
+		return Attack{}, false
+	}
+	f := &g.Frames[g.Depth-1]
+	a := f.attack()
+	out := Attack{By: a.by, On: a.on, With: a.with, Deed: int16(a.deed), Heavy: a.heavy, Leave: a.leave, Pegs: a.extra, From: a.from, Dice: int8(f.R & 255),
+		Fewer: int8(f.G), Less: int8(f.D >> lessShift), NoHits: f.D&noHits != 0}
+	if g.Depth > 1 {
+		below := &g.Frames[g.Depth-2]
+		out.Given = below.Kind == actFrame || below.Kind == opsFrame
+	}
+	return out, true
+}
+
+// Leaver is whom the next thing to decide is a strike at: somebody who leaves contact, or has shot beside an enemy.
+func (g *Game) Leaver() (on int8, strikes bool) {
+	if g.Depth == 0 || g.Frames[g.Depth-1].Kind != strikesFrame {
+		return -1, false
+	}
+	return int8(g.Frames[g.Depth-1].A), true
+}

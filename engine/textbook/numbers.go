@@ -102,3 +102,52 @@ func (p *Position) Pace(f int) model.Length {
 	p.lent(f, "move", func(_ *model.Effect, n int) { length += model.Length(n) * model.Inch })
 	return max(length+model.Length(p.Figures[f].More["move"])*model.Inch, 0)
 }
+
+// dice is a number of dice with what a modifier makes of it: so many more, as many more as pegs are paid for them, or at least
+// so many.
+func (m *modifier) dice(n int, a *Attack) int {
+	for i := range m.Do {
+		e := &m.Do[i]
+		switch {
+		case kinds.EffectKindOf(e.Kind) != kinds.DiceEffect:
+		case e.Becomes != nil:
+			n = max(n, m.amount(e))
+		case e.PerAmmo:
+			n += min(m.amount(e), a.Pegs)
+		default:
+			n += m.amount(e)
+		}
+	}
+	return n
+}
+
+// hits is a number of hits with what a modifier makes of it.
+func (m *modifier) hits(n int) int {
+	for i := range m.Do {
+		e := &m.Do[i]
+		if kinds.EffectKindOf(e.Kind) != kinds.HitsEffect {
+			continue
+		}
+		fewer := e.Fewer
+		if e.Per == "shown" {
+			fewer *= m.shown
+		}
+		switch n -= fewer; {
+		case e.Becomes != nil:
+			n = m.amount(e)
+		default:
+			n += m.amount(e)
+		}
+	}
+	return n
+}
+
+// most is how many pegs a modifier takes for more dice.
+func (m *modifier) most() int {
+	for i := range m.Do {
+		if e := &m.Do[i]; kinds.EffectKindOf(e.Kind) == kinds.DiceEffect && e.PerAmmo {
+			return m.amount(e)
+		}
+	}
+	return 0
+}

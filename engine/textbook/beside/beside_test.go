@@ -53,7 +53,7 @@ func oneIn(n int, seed uint64) func(int) bool {
 // decisions. What is counted, it says.
 func run(t *testing.T, name string, games, one int) {
 	t.Helper()
-	asked, decisions := map[string]int{}, 0
+	asked, left, decisions := map[string]int{}, map[string]int{}, 0
 	list := missions(t)
 	each := games / len(list)
 	var done atomic.Int64
@@ -75,14 +75,18 @@ func run(t *testing.T, name string, games, one int) {
 				defer lock.Unlock()
 				decisions += n
 				for _, c := range list {
-					for q, k := range c.Asked() {
+					compared, out := c.Asked()
+					for q, k := range compared {
 						asked[q] += k
+					}
+					for q, k := range out {
+						left[q] += k
 					}
 				}
 			})
 		}
 	})
-	t.Logf("%s: %d decisions of %d games, asked at one in %d: %v", name, decisions, done.Load(), one, asked)
+	t.Logf("%s: %d decisions of %d games, asked at one in %d: %v; left out: %v", name, decisions, done.Load(), one, asked, left)
 	for _, q := range Questions() {
 		if asked[q.Name] == 0 {
 			t.Errorf("%s: nothing was ever compared", q.Name)

@@ -17,6 +17,13 @@ type Checker struct {
 	book    *textbook.Book
 	game    play.Game
 	asked   map[string]int
+	left    map[string]int
+
+	number   int // of the decision
+	decision play.Decision
+	ammo     [play.MaxFigures]int8 // as it was at the decision
+	roll     *roll                 // that has not come to its sum
+	first    *Difference
 }
 
 // New lowers a mission for its crews, and opens its book.
@@ -25,46 +32,72 @@ func New(m *model.Mission, r *model.RuleSet, decks []*model.Deck, crews []*model
 	if err != nil {
 		return nil, err
 	}
-	return &Checker{Questions: Questions(), mission: m, book: textbook.Open(m, r, len(crews)), game: play.Game{Rules: x},
-		asked: map[string]int{}}, nil
+	c := &Checker{Questions: Questions(), mission: m, book: textbook.Open(m, r, len(crews)), asked: map[string]int{}, left: map[string]int{}}
+	c.game = play.Game{Rules: x, Log: c.hear}
+	return c, nil
 }
 
-// Asked is how many answers have been compared so far, by question.
-func (c *Checker) Asked() map[string]int { return c.asked }
+// Asked is how many answers have been compared so far, by question, and how many were left out because the textbook does not
+// know all that a rule of a pack says.
+func (c *Checker) Asked() (compared, left map[string]int) { return c.asked, c.left }
 
-// Play plays a game from a seed by a policy, and asks at every decision that ask says so of, or at all of them if it is nil. It
-// returns how many decisions there were, and stops at the first difference.
+// Play plays a game from a seed by a policy, and asks at every decision that ask says so of, or at all of them if it is nil. What
+// happens between decisions it always follows. It returns how many decisions there were, and stops at the first difference.
 func (c *Checker) Play(seed uint64, p policy.Policy, ask func(decision int) bool) (int, error) {
 	g := &c.game
-	if err := g.Reset(seed); err != nil {
+	c.roll, c.first, c.number = nil, nil, -1
+	err := g.Reset(seed)
+	if err != nil {
 		return 0, err
 	}
-	for n := 0; ; n++ {
+	for n := 0; c.first == nil; n++ {
 		d, options := g.Next()
-		if options == nil {
+		if options == nil && c.first == nil {
 			return n, g.Err()
 		}
-		if ask == nil || ask(n) {
-			if first := c.compare(n, d, options); first != nil {
-				first.Mission, first.Seed = c.mission.ID, seed
-				return n, first
-			}
+		c.number, c.decision = n, d
+		if options != nil && (ask == nil || ask(n)) {
+			c.compare(options)
 		}
-		g.Apply(p.Choose(g, d, options))
+		for i := range c.ammo {
+			c.ammo[i] = g.Figures[i].Ammo
+		}
+		if options != nil {
+			g.Apply(p.Choose(g, d, options))
+		}
 	}
+	c.first.Mission, c.first.Seed = c.mission.ID, seed
+	return c.number, c.first
 }
 
-// compare asks all questions at a decision.
-func (c *Checker) compare(n int, d play.Decision, options []play.Option) *Difference {
-	m := &Moment{Game: &c.game, Book: position(c.book, &c.game), Number: n, Decision: d, Options: options, asked: c.asked}
+// moment is how the game stands now.
+func (c *Checker) moment() *Moment {
+	m := &Moment{Game: &c.game, Book: position(c.book, &c.game), Number: c.number, Decision: c.decision, asked: c.asked, left: c.left}
+	a, under := c.game.Attack()
+	if m.Attack = a; !under {
+		m.Attack.By, m.Attack.Dice = -1, -1
+	}
+	if under && a.Pegs < 0 && a.By >= 0 {
+		m.Book.Figures[a.By].Ammo = int(c.ammo[a.By]) // it has been spent on the attack
+	}
 	if c.Bend != nil {
 		c.Bend(m.Book)
 	}
+	return m
+}
+
+// compare asks all questions at a decision.
+func (c *Checker) compare(options []play.Option) {
+	m := c.moment()
+	m.Options = options
 	for _, q := range c.Questions {
-		m.question = q.Name
-		if q.Ask(m); m.first != nil {
-			return m.first
+		if q.Ask == nil || m.first != nil || c.first != nil {
+			continue
 		}
+		m.question = q.Name
+		q.Ask(m)
 	}
-	return nil
+	if c.first == nil {
+		c.first = m.first
+	}
 }

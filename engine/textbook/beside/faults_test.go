@@ -23,6 +23,28 @@ func faults() map[string]func(*Checker) {
 		"strikes on leaving": each(func(f *textbook.Figure) { f.Prone = true }),
 		"reach":              misprint(func(r *model.RuleSet) { r.Play.Move.Friends = false }),
 		"ends of a move":     each(func(f *textbook.Figure) { f.On = f.On && f.Kind == nil }),
+		"shots":              misprint(func(r *model.RuleSet) { r.Play.Ammo.PerShot = 5 }),
+		"strikes":            misprint(token(func(t *model.TokenKind) { t.Close = 0 })),
+		"dice of an attack": misprint(token(func(t *model.TokenKind) {
+			for i := range t.Ranged {
+				t.Ranged[i]++
+			}
+		})),
+		"faces":      misprint(func(r *model.RuleSet) { r.Dice[0].Faces[3].Count++ }),
+		"misfires":   misprint(func(r *model.RuleSet) { r.Play.Assault.Jam = 1 }),
+		"who is hit": misprint(func(r *model.RuleSet) { r.Play.Assault.Pick = "long" }),
+		"hits": misprint(func(r *model.RuleSet) {
+			for _, a := range r.Attributes {
+				for _, does := range a.Does {
+					for i := range does.Do {
+						does.Do[i].Add++
+					}
+				}
+			}
+		}),
+		"what cover takes off":  misprint(func(r *model.RuleSet) { r.Play.Cover[1].Hits = 2 }),
+		"what armour takes off": misprint(stats(func(s *model.Stats) { s.Armour = nil })),
+		"damage":                misprint(stats(func(s *model.Stats) { s.Armour = nil })),
 	}
 }
 
@@ -54,4 +76,26 @@ func each(change func(*textbook.Figure)) func(*Checker) {
 			change(&p.Figures[i])
 		}
 	})
+}
+
+// token changes every equipment token.
+func token(change func(*model.TokenKind)) func(*model.RuleSet) {
+	return func(r *model.RuleSet) {
+		for i := range r.Tokens {
+			change(&r.Tokens[i])
+		}
+	}
+}
+
+// stats changes both sides of the boards of all NPCs.
+func stats(change func(*model.Stats)) func(*model.RuleSet) {
+	return func(r *model.RuleSet) {
+		for i := range r.NPCs {
+			for _, s := range []*model.Stats{r.NPCs[i].Stats, r.NPCs[i].Charged} {
+				if s != nil {
+					change(s)
+				}
+			}
+		}
+	}
 }

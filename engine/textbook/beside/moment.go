@@ -15,8 +15,18 @@ type Moment struct {
 	Decision play.Decision
 	Options  []play.Option
 
+	// Attack is the one that is under way; where there is none nobody makes it, and it has less than no dice.
+	Attack play.Attack
+	// Settles says that the dice of the attack lie there and its sum is drawn: so many hits and misfires, and who is hit, whom a
+	// die may have drawn.
+	Settles        bool
+	Hits, Misfires int
+	Hit            int8
+	Drawn          bool
+
 	question string
 	asked    map[string]int // answers compared, by question
+	left     map[string]int // and those left out
 	first    *Difference
 	walks    []play.Walk // room for those of the engine
 }
@@ -68,3 +78,6 @@ func (m *Moment) pairs(do func(a, b int8)) {
 		}
 	})
 }
+
+// leftOut notes a question that the textbook has no answer to.
+func (m *Moment) leftOut() { m.left[m.question]++ }

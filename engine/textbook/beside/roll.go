@@ -1,0 +1,66 @@
+package beside
+
+import "github.com/sortie-tools/sortie/engine/play"
+
+// roll is an attack between its dice and its sum: how things stood when the dice lay there, and what came after.
+type roll struct {
+	at       *Moment
+	hits     int
+	misfires int
+	hit      int8 // who is hit
+	drawn    bool // a die said who
+}
+
+// hear follows what happens, after every decision.
+func (c *Checker) hear(e play.Event) {
+	if c.first != nil {
+		return
+	}
+	switch e.Kind {
+	case play.Shot, play.Struck:
+		c.heard(c.moment(), e)
+	case play.Rolled:
+		m := c.moment()
+		c.heard(m, e)
+		if c.roll = nil; e.C < 0 && m.Attack.Dice >= 0 {
+			c.roll = &roll{at: m, hits: int(e.A), misfires: int(e.B), hit: m.Attack.On}
+		}
+	case play.DieRolled:
+		if c.roll != nil {
+			c.roll.drawn = true
+		}
+	case play.StrayHit:
+		if c.roll != nil {
+			c.roll.hit = int8(e.A)
+		}
+	case play.Voided, play.Summed:
+		c.settled(e)
+	}
+}
+
+// settled closes a roll.
+func (c *Checker) settled(e play.Event) {
+	r := c.roll
+	if c.roll = nil; r == nil {
+		return
+	}
+	if now, under := c.game.Attack(); under {
+		r.at.Attack.Fewer, r.at.Attack.Less, r.at.Attack.NoHits = now.Fewer, now.Less, now.NoHits
+	}
+	r.at.Settles, r.at.Hits, r.at.Misfires, r.at.Hit, r.at.Drawn = true, r.hits, r.misfires, r.hit, r.drawn
+	c.heard(r.at, e)
+}
+
+// heard asks what there is to be asked when something has happened.
+func (c *Checker) heard(m *Moment, e play.Event) {
+	for _, q := range c.Questions {
+		if q.Hear == nil || m.first != nil {
+			continue
+		}
+		m.question = q.Name
+		q.Hear(m, e)
+	}
+	if c.first == nil {
+		c.first = m.first
+	}
+}
