@@ -80,7 +80,7 @@ func (w *writer) fightFacts() []fact {
 	}
 	if s := p.Skills; !w.told("play.skills") {
 		l.plain("Skills that a trader may use a round", s.PerRound)
-		l.number("A skill costs, for each of its levels", s.Pegs, "peg")
+		l.number("A skill costs, for each level up to the one used", s.Pegs, "peg")
 	}
 	l.plain("Highest level of a skill", p.Skills.Levels)
 	if p.Scatter.Die != "" {

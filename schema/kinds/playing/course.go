@@ -46,7 +46,7 @@ func skills(n Names, r *model.RuleSet) string {
 	if s.PerRound == 0 {
 		return ""
 	}
-	out := []string{fmt.Sprintf("A trader may use %s a round, at %s for each of its levels%s.", english.Count(s.PerRound, "skill"), english.Count(s.Pegs, "peg"),
+	out := []string{fmt.Sprintf("A trader may use %s a round, at any level of it that the trader has, at %s for each level up to that one%s.", english.Count(s.PerRound, "skill"), english.Count(s.Pegs, "peg"),
 		english.Pick(s.Own, ", in the trader’s own turn unless the skill says otherwise", ""))}
 	if s.Between {
 		out = append(out, "In its own turn, a skill that is no part of an action comes before or after the actions, and takes none of them unless it says so.")
