@@ -1,8 +1,6 @@
 package play
 
 import (
-	"math/bits"
-
 	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
 )
@@ -388,8 +386,15 @@ func (g *Game) takeBanked(who int8) {
 // give has those act whom an effect lets act: at once, or in the rest of their turn.
 func (g *Game) give(f *Frame, o *op, s scope) {
 	set := g.pick(&o.who, s)
-	for ; set != 0; set &= set - 1 {
-		who := int8(bits.TrailingZeros64(set))
+	var order [MaxFigures]int8 // the last of them is on top of all the others, and so the first to act
+	n := 0
+	for ; set != 0; n++ {
+		order[n] = g.inTurn(set)
+		set &^= 1 << order[n]
+	}
+	for n > 0 {
+		n--
+		who := order[n]
 		if o.anytime && f.F == 0 && f.E == 0 && who == s.by && g.turnOf() == who {
 			g.last(f, o, who, who)
 			continue

@@ -5,32 +5,108 @@ import (
 
 	"github.com/sortie-tools/sortie/engine/program"
 	"github.com/sortie-tools/sortie/schema/kinds"
+	"github.com/sortie-tools/sortie/schema/model"
 )
 
-// runEvent draws an event card; hidden ones are kept by whoever holds the turn counter (seed 000:673-693).
+// runEvent draws an event card; hidden ones are kept by whoever holds the turn counter. One of which nothing comes goes back into
+// the deck, and another is drawn (seed 000:673-693).
 func (g *Game) runEvent(f *Frame) {
-	if f.Step == 1 || g.Deck.N == 0 && !g.reshuffle() {
+	if f.Step == 1 {
+		if !g.dead(f) {
+			g.pop()
+			return
+		}
+		f.Step = 0
+		g.giveBack(f)
+		return
+	}
+	if f.A == 0 {
+		f.C = int16(g.Deck.N) + int16(g.Discard.N)
+	}
+	if f.A == max(f.C, 1) || g.Deck.N == 0 && !g.reshuffle() {
 		g.pop()
 		return
 	}
-	card := g.Deck.Cards[0]
+	f.A, f.B, f.D, f.Step = f.A+1, int16(g.Deck.Cards[0]), 0, 1
 	g.Deck.take()
+	g.resolve(f)
+}
+
+// resolve does what the card in hand says at the level that the track is at.
+func (g *Game) resolve(f *Frame) {
+	card := uint8(f.B)
 	c := &g.Rules.Program.Cards[card]
 	g.tell(Event{Kind: CardDrawn, A: int16(card), B: int16(g.Rules.levelAt(g.Pegs))})
-	f.Step = 1
 	if g.Rules.hidden(c.Sort) {
-		g.Holder[min(g.Held.N, MaxCards-1)] = g.Turn
+		g.Holder[min(g.Held.N, MaxCards-1)], f.D = g.Turn, 1
 		g.Held.add(card)
 		return
 	}
 	g.Discard.add(card)
+	g.before = g.State
 	if band := g.bandFor(c); band >= 0 {
 		list := g.Rules.bands[card][band]
 		if len(g.Rules.lists[list]) == 0 {
 			g.tell(Event{Kind: CardWords, A: int16(card), B: int16(band)})
+			f.D = 1
 		}
 		g.push(Frame{Kind: opsFrame, A: list, C: -1})
 	}
+}
+
+// dead reports whether nothing came of the card in hand: the state is as it was before, but for luck (ruling RU-56).
+func (g *Game) dead(f *Frame) bool {
+	if f.D != 0 || !g.Rules.numbers.deadAgain {
+		return false
+	}
+	b := &g.before
+	b.Luck, b.Frames, b.Depth, b.Deck, b.Discard = g.Luck, g.Frames, g.Depth, g.Deck, g.Discard
+	return *b == g.State
+}
+
+// resolved notes that something comes of the card that is being resolved, if there is one: there was something to choose, or
+// something that players do themselves.
+func (g *Game) resolved() {
+	for i := range g.Frames[:g.Depth] {
+		if g.Frames[i].Kind == eventFrame {
+			g.Frames[i].D = 1
+		}
+	}
+}
+
+// nobodyThere reports whether an effect says whom it is about, and nobody is: then nothing comes of it whatever it does.
+func (g *Game) nobodyThere(o *op, s scope) bool {
+	if !o.named || o.who.unknown || o.who.choice {
+		return false
+	}
+	var cells area
+	if o.who.in != nil {
+		cells = g.area(o.who.in)
+	}
+	return g.chosen(&o.who, s, &cells) == 0
+}
+
+// giveBack shuffles the card in hand into the deck again; the NPC of its icon comes in its place (seed 000:687-693). An empty
+// deck first takes in the discards, or the same card would be the only one to draw.
+func (g *Game) giveBack(f *Frame) {
+	card := uint8(f.B)
+	g.Discard.N--
+	if g.Deck.N == 0 {
+		g.Deck, g.Discard = g.Discard, pile{}
+	}
+	g.Deck.add(card)
+	g.shuffle()
+	g.tell(Event{Kind: CardBack, A: int16(card)})
+	if kind := g.Rules.icons[card]; kind >= 0 && g.Rules.numbers.deadIcon && g.available(kind) >= 0 {
+		g.arrive(kind, 1)
+	}
+}
+
+// shuffle puts the deck into another order.
+func (g *Game) shuffle() {
+	d := &g.Deck
+	g.Luck[deckLuck].Shuffle(int(d.N), func(i, j int) { d.Cards[i], d.Cards[j] = d.Cards[j], d.Cards[i] })
+	g.tell(Event{Kind: DeckShuffled})
 }
 
 // take removes the next card of a pile.
@@ -53,9 +129,7 @@ func (g *Game) reshuffle() bool {
 		return false
 	}
 	g.Deck, g.Discard = g.Discard, pile{}
-	d := &g.Deck
-	g.Luck[deckLuck].Shuffle(int(d.N), func(i, j int) { d.Cards[i], d.Cards[j] = d.Cards[j], d.Cards[i] })
-	g.tell(Event{Kind: DeckShuffled})
+	g.shuffle()
 	return true
 }
 
@@ -88,6 +162,10 @@ func (x *Rules) lowerCards() error {
 			bands = append(bands, x.lowerOps(does))
 		}
 		x.bands = append(x.bands, bands)
+		x.icons = append(x.icons, int8(slices.IndexFunc(x.Set.NPCs, func(n model.NPCKind) bool { return n.ID == x.Program.Cards[i].Fallback })))
+	}
+	if d := x.Set.Play.DeadCards; d != nil {
+		x.numbers.deadIcon, x.numbers.deadAgain = d.Icon, d.Again
 	}
 	return nil
 }

@@ -29,7 +29,10 @@ func (g *Game) runOps(f *Frame) {
 	}
 	f.B++
 	if o.unknown {
-		g.tell(Event{Kind: LeftUndone, A: f.A, B: f.B - 1})
+		if !g.nobodyThere(o, s) {
+			g.tell(Event{Kind: LeftUndone, A: f.A, B: f.B - 1})
+			g.resolved()
+		}
 		return
 	}
 	if o.code == kinds.MoveEffect {
@@ -49,11 +52,24 @@ func (g *Game) runEach(f *Frame) {
 		g.pop()
 		return
 	}
-	i := int8(bits.TrailingZeros64(f.R))
-	f.R &= f.R - 1
+	i := g.inTurn(f.R)
+	f.R &^= 1 << i
 	if g.Figures[i].Stands() {
 		g.drive(i, &g.Rules.lists[f.A][f.B])
 	}
+}
+
+// inTurn is the first of some figures: those of crews come clockwise from the turn counter, then all others (seed 000:685).
+func (g *Game) inTurn(set uint64) int8 {
+	for n := range g.Crews {
+		crew := int8((g.Turn + n) % g.Crews)
+		for left := set; left != 0; left &= left - 1 {
+			if i := int8(bits.TrailingZeros64(left)); g.Figures[i].Crew == crew {
+				return i
+			}
+		}
+	}
+	return int8(bits.TrailingZeros64(set))
 }
 
 // offer asks which of several things is done.
@@ -121,8 +137,8 @@ func (g *Game) perform(f *Frame, o *op, s scope) {
 func (g *Game) befall(f *Frame, o *op, s scope) {
 	set := g.pick(&o.who, s)
 	f.note(o, set)
-	for ; set != 0; set &= set - 1 {
-		i := int8(bits.TrailingZeros64(set))
+	for i := int8(0); set != 0; set &^= 1 << i {
+		i = g.inTurn(set)
 		x := &g.Figures[i]
 		switch o.code {
 		case kinds.StatEffect:

@@ -78,6 +78,7 @@ const (
 	TokenSpent                // C: token; B: 1 back in the pouch, 0 turned over
 	CoinTossed                // A: the crew that it picks
 	CounterTaken              // A: the crew that has the turn counter from now on
+	CardBack                  // A: card, that nothing came of
 	eventKinds
 )
 

@@ -18,7 +18,7 @@ const (
 	shoveFrame              // A: by whom; B: on whom; C: shoves so far; D: hits left to push
 	searchFrame             // a container is searched. A: figure; B: piece
 	foundFrame              // a token that was found. A: figure; B: token
-	eventFrame              // an event card is drawn. A: how many were
+	eventFrame              // an event card is drawn. A: how many were; B: the one in hand; C: the most that are drawn; D: 1 where something was done that the state does not show
 	opsFrame                // effects. A: their list; B: the next one; C: who set them off, -1: nobody; E: the other one, and one more; F: the attack that they interrupt, and one more; R: whom the last was about
 	eachFrame               // an effect that moves figures. A: list; B: which effect; C: who set it off; R: who is still to be moved
 	actFrame                // actions that an effect gives. A: who; B: list; C: which effect; D: actions taken; E: those of them, a bit each

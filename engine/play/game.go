@@ -14,6 +14,7 @@ type Game struct {
 	err     error // why the game could not go on
 	ask     Decision
 	options []Option
+	before  State // as it was when the card in hand was drawn
 	scratch scratch
 	bag     bag
 }
@@ -95,6 +96,9 @@ func (g *Game) choose(kind DecisionKind, crew, figure int8) {
 	if len(g.options) == 0 {
 		g.fail(fmt.Sprintf("a decision of kind %d had no options", kind))
 		return
+	}
+	if len(g.options) > 1 {
+		g.resolved()
 	}
 	g.ask = Decision{kind, crew, figure}
 }

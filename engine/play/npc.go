@@ -66,9 +66,8 @@ func (g *Game) runNPC(f *Frame) {
 	x := &g.Figures[who]
 	if f.Step == 0 {
 		f.Step = 1
-		if x.Crew >= 0 {
-			x.Flags |= Cast
-		} else {
+		x.Flags |= Cast
+		if x.Crew < 0 {
 			x.Flags = x.Flags&^(MovedNow|ShotNow) | Acted
 			x.Actions = max(g.number(who, actionsStat)-x.Fewer, 0)
 			x.Fewer = 0

@@ -67,6 +67,7 @@ type op struct {
 	weapon  bool
 	each    bool
 	versus  bool // the number of skill of whom one talks to is what has to be beaten
+	named   bool // it says whom it is about
 	unknown bool // the engine has no step for it, or not for all that it says
 }
 
@@ -141,6 +142,7 @@ func (x *Rules) lowerOp(p *program.Op) op {
 	if e.To != nil {
 		out.who = x.lowerWho(e.To)
 	}
+	out.named = e.Who != nil || e.To != nil
 	x.lowerInner(&out, p)
 	x.lowerDoors(&out, e)
 	plays := x.plays(&out, e)

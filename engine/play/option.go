@@ -108,6 +108,9 @@ func (g *Game) saySettling(o Option) string {
 	case Follow:
 		return "follow"
 	case Choose:
+		if title := g.Offered(o); title != "" {
+			return "choose " + title
+		}
 		return "choose " + g.Name(o.A)
 	case Into:
 		return "into " + g.cell(field.Cell(o.A))
@@ -119,4 +122,16 @@ func (g *Game) saySettling(o Option) string {
 		return fmt.Sprintf("use %s %d", g.Rules.skills[o.A].title, o.B)
 	}
 	return fmt.Sprintf("option %d", o.Code)
+}
+
+// Offered is the title of one of the things that an effect offers, where that is what is being decided; else "".
+func (g *Game) Offered(o Option) string {
+	if g.ask.Kind != OptionDecision || g.Depth == 0 {
+		return ""
+	}
+	f := &g.Frames[g.Depth-1]
+	if op := &g.Rules.lists[f.A][f.B]; int(o.A) < len(op.titles) {
+		return op.titles[o.A]
+	}
+	return ""
 }

@@ -40,6 +40,7 @@ type Rules struct {
 	containers     []bool    // by piece: it can be searched
 	lists          [][]op    // effects, by list
 	bands          [][]int16 // of cards: the list of each band
+	icons          []int8    // of cards: the kind of NPC that comes where nothing comes of the card; -1: none
 	rules          []rule
 	zones, hatches map[string][]field.Cell
 	sorts          map[string][][]field.Cell // of each sort of place that one of several is picked from
@@ -77,6 +78,7 @@ type numbers struct {
 	unarmedSafe           bool
 	shieldFirst           bool // of equal armour the shield counts
 	wornOnly              bool // worn armour takes the place of natural one
+	deadIcon, deadAgain   bool // where nothing comes of a card, the NPC of its icon comes, and another is drawn
 	truce                 bool // crews are no enemies
 	friends               bool
 }

@@ -114,7 +114,7 @@ const (
 	Charged                      // the stronger side of its board counts
 	Arrived                      // came after its group had acted: acts in the next round
 	ShieldDown                   // the shield of its own is off
-	Cast                         // has rolled in this round for what it does in its crew
+	Cast                         // has acted as an NPC in this round: whoever joins a crew then does not roll for it before the next
 	Still                        // does not move by choice any more in this round
 )
 

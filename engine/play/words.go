@@ -81,6 +81,8 @@ func (g *Game) sayCourse(e Event) string {
 		return fmt.Sprintf("Event: %s (%s).", english.Spelled(c.ID), english.Spelled(c.Sort))
 	case CardWords:
 		return "It says: " + x.Program.Cards[e.A].Bands[e.B].Text.Source
+	case CardBack:
+		return fmt.Sprintf("Nothing comes of %s; it is shuffled into the deck again.", english.Spelled(x.Program.Cards[e.A].ID))
 	case RuleWorks:
 		return x.Program.Rules[e.A].Title + "."
 	case LeftUndone:

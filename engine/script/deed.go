@@ -416,6 +416,9 @@ func (r *runner) chosen(s *Step, o play.Option) bool {
 	}
 	switch o.Code {
 	case play.Choose:
+		if r.ask.Kind == play.OptionDecision {
+			return r.Offered(o) == s.What
+		}
 		on, known := r.figures[s.What]
 		return known && int16(on) == o.A
 	case play.Dock:

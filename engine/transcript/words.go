@@ -62,6 +62,7 @@ func eventRows() [play.EventKinds]string {
 		play.StrayHit:      "stray-hit figure=A:figure meant=B:figure",
 		play.Unmoved:       "unmoved figure=A:figure",
 		play.CountedUp:     "counted counter=A:counter count=B",
+		play.CardBack:      "card-back card=A:card",
 		play.CardWords:     "card-words card=A:card",
 		play.LeftUndone:    "left-undone list=A effect=B",
 		play.Scattered:     "scattered figure=A:figure inches=B",
