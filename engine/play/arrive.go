@@ -114,10 +114,15 @@ func (g *Game) spent(kind int8) bool {
 // place notes that one of a kind has come onto the board.
 func (g *Game) place(kind int8) { g.Placed[kind] = min(g.Placed[kind], 254) + 1 }
 
+// left reports whether there is a figure of a kind: in the box, or of a trader that no crew plays (seed 000:1505-1511).
+func (g *Game) left(kind int8) bool {
+	return g.Stock[kind] > 0 || g.Spares > 0 && g.Rules.kinds[kind].group == g.Rules.spare
+}
+
 // available is the kind that comes for another: itself if a figure is left, else one of lower rank of its group
 // (seed 000:1266-1272).
 func (g *Game) available(kind int8) int8 {
-	if g.Stock[kind] > 0 && !g.spent(kind) {
+	if g.left(kind) && !g.spent(kind) {
 		return kind
 	}
 	if !g.Rules.groups[g.Rules.kinds[kind].group].lower {
@@ -126,7 +131,7 @@ func (g *Game) available(kind int8) int8 {
 	best := int8(-1)
 	for i := range g.Rules.kinds {
 		k := &g.Rules.kinds[i]
-		if k.group != g.Rules.kinds[kind].group || k.rank >= g.Rules.kinds[kind].rank || g.Stock[i] == 0 || g.spent(int8(i)) {
+		if k.group != g.Rules.kinds[kind].group || k.rank >= g.Rules.kinds[kind].rank || !g.left(int8(i)) || g.spent(int8(i)) {
 			continue
 		}
 		if best < 0 || k.rank > g.Rules.kinds[best].rank {
@@ -146,8 +151,11 @@ func (g *Game) put(kind int8, at field.Cell) int8 {
 	if g.Rules.levels[g.Rules.levelAt(g.Pegs)].charged {
 		g.Figures[f].Flags |= Charged
 	}
-	if g.Stock[kind] > 0 {
+	switch {
+	case g.Stock[kind] > 0:
 		g.Stock[kind]--
+	case g.Spares > 0 && g.Rules.kinds[kind].group == g.Rules.spare:
+		g.Spares--
 	}
 	g.place(kind)
 	g.tell(Event{Kind: Placed, A: int16(f), At: at})

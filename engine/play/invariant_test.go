@@ -75,7 +75,7 @@ func (g *Game) wrong() string {
 
 // tally is how many figures of NPCs and how many cards there are, wherever they are.
 func (g *Game) tally() [2]int {
-	figures := 0
+	figures := int(g.Spares)
 	for _, n := range g.Stock[:len(g.Rules.kinds)] {
 		figures += int(n)
 	}

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"github.com/sortie-tools/sortie/engine/dealing"
 	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
 )
@@ -131,6 +132,7 @@ func (x *Rules) priorities(list []model.Priority) []priority {
 }
 
 func (x *Rules) lowerKinds() error {
+	x.lowerSpares()
 	for i, n := range x.Set.NPCs {
 		k := kind{profile: int8(len(x.profiles)), group: x.groupOf(n.Group), rank: int8(n.Rank), once: n.Unique, targets: x.priorities(n.Targets), chart: x.chartOf(n.Chart)}
 		x.kinds = append(x.kinds, k)
@@ -143,6 +145,26 @@ func (x *Rules) lowerKinds() error {
 		x.profiles = append(x.profiles, p)
 	}
 	return nil
+}
+
+// lowerSpares counts the figures of traders in the boxes that no crew plays (seed 000:1505-1511).
+func (x *Rules) lowerSpares() {
+	x.spare = -1
+	a := x.Set.Play.Arrivals
+	if a == nil || a.Spare == "" {
+		return
+	}
+	x.spare = x.groupOf(a.Spare)
+	n := 0
+	for _, b := range dealing.Boxes(x.Mission, x.Set) {
+		for _, t := range b.Traders {
+			n += t.Count
+		}
+	}
+	for _, c := range x.Crews {
+		n -= min(len(c.Traders), x.Mission.Setup.Crew)
+	}
+	x.spares = uint8(min(max(n, 0), 255))
 }
 
 // stats are the numbers on one side of a board; nil where no document has it.

@@ -52,6 +52,8 @@ type Rules struct {
 	talks          bool   // a rule waits for somebody to be persuaded
 	watch          []watched
 	doorIDs        []int16    // by door: the program's number of it
+	spare          int8       // the group in whose place traders come that no crew plays; -1: none
+	spares         uint8      // so many of them there are
 	odds           [12][8]int // average damage in hundredths, by dice and by hits that come off
 	written        *model.Mission
 	tables         *corespace.Prepared

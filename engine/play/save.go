@@ -73,7 +73,7 @@ type coder interface {
 func (s *State) visit(c coder) {
 	version := uint8(saveVersion)
 	c.u8(&version)
-	for _, p := range []*uint8{&s.Round, &s.Crews, &s.Turn, &s.Active, &s.Pegs, &s.Shots, &s.Level, &s.Most, &s.Winner, &s.Count, &s.Depth, &s.Lasting} {
+	for _, p := range []*uint8{&s.Round, &s.Crews, &s.Turn, &s.Active, &s.Pegs, &s.Shots, &s.Level, &s.Most, &s.Winner, &s.Count, &s.Depth, &s.Lasting, &s.Spares} {
 		c.u8(p)
 	}
 	i8(c, &s.Phase)

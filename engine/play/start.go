@@ -98,6 +98,7 @@ func doorAs(s model.PanelState) uint8 {
 // entry of the set-up; -1: nobody stands there.
 func (g *Game) muster(s *corespace.State) []int8 {
 	carriers := make([]int8, len(g.Rules.Mission.Setup.NPCs))
+	g.Spares = g.Rules.spares
 	for i := range g.Rules.kinds {
 		id := g.Rules.Set.NPCs[i].ID
 		for _, f := range s.Figures {

@@ -42,6 +42,7 @@ type State struct {
 	Searched [2]uint64        // rooms, a bit each
 	Pieces   [MaxPieces]uint8 // pieceOpen and so on
 	Stock    [maxKinds]uint8  // figures of each kind of NPC in the box
+	Spares   uint8            // figures of traders that no crew plays: they come where NPCs have run out
 	Placed   [maxKinds]uint8  // how many of the kind have come onto the board
 	Count    uint8            // of figures
 	Figures  [MaxFigures]Figure

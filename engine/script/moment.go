@@ -90,6 +90,7 @@ type momentSet struct {
 	Deck     []string            `json:"deck"`
 	Floor    []momentToken       `json:"floor,omitempty"`
 	Stock    map[string]int      `json:"stock"`
+	Spare    int                 `json:"spare"`
 	Counters map[string]int      `json:"counters,omitempty"`
 	Searched []Point             `json:"searched,omitempty"`
 }
@@ -257,6 +258,7 @@ func (w *writer) board() {
 			s.Docked = append(s.Docked, w.g.Rules.Field.Airlocks[at].ID)
 		}
 	}
+	s.Spare = int(w.g.Spares)
 	for i := range w.g.Rules.Set.NPCs {
 		s.Stock[w.g.Rules.Set.NPCs[i].ID] = int(w.g.Stock[i])
 	}

@@ -21,6 +21,7 @@ type Set struct {
 	Deck     []string
 	Docked   []string // the airlock of each crew's ship
 	Stock    map[string]int
+	Spare    *int // figures of traders that no crew plays
 	Floor    []Lying
 	Counters map[string]int
 	Searched []Point
@@ -57,7 +58,7 @@ type Figure struct {
 
 // readSet reads what differs.
 func readSet(n node) Set {
-	m := n.object("figures", "crews", "mode", "turn", "first", "active", "round", "phase", "pegs", "most", "doors", "pieces", "crates", "pouch", "deck", "docked", "stock",
+	m := n.object("figures", "crews", "mode", "turn", "first", "active", "round", "phase", "pegs", "most", "doors", "pieces", "crates", "pouch", "deck", "docked", "stock", "spare",
 		"floor", "counters", "searched")
 	s := Set{figures: has(m, "figures")}
 	for key, to := range map[string]*int{"crews": &s.Crews, "turn": &s.Turn, "first": &s.First, "active": &s.Active, "round": &s.Round} {
@@ -82,6 +83,9 @@ func readSet(n node) Set {
 	}
 	if has(m, "pegs") {
 		s.Pegs = count(m["pegs"])
+	}
+	if has(m, "spare") {
+		s.Spare = count(m["spare"])
 	}
 	if has(m, "most") {
 		s.Most = count(m["most"])

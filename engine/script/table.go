@@ -414,6 +414,9 @@ func (t *table) deal(s *Script) *Error {
 
 // stock sets how many figures are left in the box.
 func (t *table) stock(s *Script) *Error {
+	if s.Set.Spare != nil {
+		t.Spares = uint8(*s.Set.Spare)
+	}
 	for _, id := range sorted(s.Set.Stock) {
 		kind := slices.IndexFunc(t.Rules.Set.NPCs, func(n model.NPCKind) bool { return n.ID == id })
 		if kind < 0 || s.Set.Stock[id] < 0 {

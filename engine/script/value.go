@@ -92,6 +92,8 @@ func (r *runner) value(path string) (any, *Error) {
 		return int(r.Round), nil
 	case "turn":
 		return int(r.Turn) + 1, nil
+	case "spare":
+		return int(r.Spares), nil
 	case "over":
 		return r.Over, nil
 	case "phase":
@@ -111,7 +113,7 @@ func (r *runner) value(path string) (any, *Error) {
 	case "winner":
 		return r.winner(), nil
 	}
-	return nil, wrong("expect."+path, "there is no such path; there are figures.ID.…, last.…, doors.ID, crates.ID, stock.NPC, counters.ID, points.CREW, docked.CREW, pegs, round, turn, over, phase, pouch, floor, deck, discard, winner")
+	return nil, wrong("expect."+path, "there is no such path; there are figures.ID.…, last.…, doors.ID, crates.ID, stock.NPC, counters.ID, points.CREW, docked.CREW, pegs, round, turn, spare, over, phase, pouch, floor, deck, discard, winner")
 }
 
 func (r *runner) phaseID(phase int8) any {
