@@ -192,6 +192,7 @@ func (x *Rules) lowerTouches() error {
 	}
 	x.talks = len(x.Program.Hooks[program.FigurePersuaded]) > 0
 	x.touchable = make([]bool, len(x.Field.Pieces))
+	x.unsure = make([]bool, len(x.Field.Pieces))
 	x.waiting = make([][]int, len(x.Field.Pieces))
 	for i, p := range x.Field.Pieces {
 		id := x.Program.ID(program.Pieces, p.ID)
@@ -199,7 +200,9 @@ func (x *Rules) lowerTouches() error {
 			x.touchable[i] = id != program.None
 		}
 		for h := range x.Program.SetOff(program.Signal{Event: program.PieceTouched, About: []program.ID{id}}) {
-			if !x.rules[h.Rule].leaves[h.Leaf].vague {
+			if x.rules[h.Rule].leaves[h.Leaf].vague {
+				x.unsure[i] = true
+			} else {
 				x.waiting[i] = append(x.waiting[i], int(h.Rule))
 			}
 		}

@@ -37,6 +37,7 @@ type Rules struct {
 	numbers        numbers
 	waiting        [][]int   // by piece: the rules that wait for somebody to interact with it, and can tell that it was that
 	touchable      []bool    // by piece: a rule waits for somebody to interact with it
+	unsure         []bool    // by piece: such a rule cannot tell, so that nobody knows whether it still waits
 	containers     []bool    // by piece: it can be searched
 	lists          [][]op    // effects, by list
 	bands          [][]int16 // of cards: the list of each band

@@ -12,7 +12,7 @@ func (g *Game) listWork(who int8) {
 	x := &g.Figures[who]
 	g.listSearches(who)
 	for i := range g.Rules.Field.Pieces {
-		if g.Rules.touchable[i] && g.Pieces[i] != pieceGone && slices.Contains(g.Rules.Field.Pieces[i].Contact, x.At) {
+		if g.Rules.touchable[i] && (g.Rules.unsure[i] || g.waits(i)) && g.Pieces[i] != pieceGone && slices.Contains(g.Rules.Field.Pieces[i].Contact, x.At) {
 			g.option(Option{Code: Interact, A: int16(i)})
 		}
 	}
