@@ -17,6 +17,7 @@ type Rules struct {
 	Crews   []*model.Crew
 	Field   *field.Field
 	Program *program.Program
+	Agreed  Agreed // set before a game is
 
 	profiles       []Profile
 	kinds          []kind // of NPCs

@@ -24,6 +24,9 @@ func (g *Game) Reset(seed uint64) error {
 	if err != nil {
 		return err
 	}
+	if err := x.include(t); err != nil {
+		return err
+	}
 	if _, err := t.Do(corespace.Op{Kind: corespace.OpFill}); err != nil {
 		return err
 	}

@@ -1,6 +1,9 @@
 package script
 
-import "github.com/sortie-tools/sortie/schema/model"
+import (
+	"github.com/sortie-tools/sortie/engine/play"
+	"github.com/sortie-tools/sortie/schema/model"
+)
 
 // Set is what differs from the mission's own set-up. What is nil stays as it is.
 type Set struct {
@@ -25,6 +28,8 @@ type Set struct {
 	Floor    []Lying
 	Counters map[string]int
 	Searched []Point
+	Rosters  []Roster    // crews as they come to a game
+	Agreed   play.Agreed // what their players agree on before
 
 	figures bool // given, be they none
 }
@@ -59,7 +64,7 @@ type Figure struct {
 // readSet reads what differs.
 func readSet(n node) Set {
 	m := n.object("figures", "crews", "mode", "turn", "first", "active", "round", "phase", "pegs", "most", "doors", "pieces", "crates", "pouch", "deck", "docked", "stock", "spare",
-		"floor", "counters", "searched")
+		"floor", "counters", "searched", "rosters", "agreed")
 	s := Set{figures: has(m, "figures")}
 	for key, to := range map[string]*int{"crews": &s.Crews, "turn": &s.Turn, "first": &s.First, "active": &s.Active, "round": &s.Round} {
 		if has(m, key) {
@@ -94,6 +99,14 @@ func readSet(n node) Set {
 		for _, x := range m["figures"].list() {
 			s.Figures = append(s.Figures, readFigure(x))
 		}
+	}
+	if has(m, "rosters") {
+		for _, x := range m["rosters"].list() {
+			s.Rosters = append(s.Rosters, readRoster(x))
+		}
+	}
+	if has(m, "agreed") {
+		s.Agreed = readAgreed(m["agreed"])
 	}
 	s.board(m)
 	return s

@@ -60,7 +60,7 @@ func setUp(s *Script, m Mission) (*table, *Error) {
 
 // lower makes the rules of a script: its crews are there, and their traders are put on the board by the script.
 func lower(s *Script, m Mission) (*play.Rules, *Error) {
-	crews := max(s.Set.Crews, 1)
+	crews := max(s.Set.Crews, len(s.Set.Rosters), 1)
 	for _, f := range s.Set.Figures {
 		crews = max(crews, f.Crew, f.Joined)
 	}
@@ -78,6 +78,14 @@ func lower(s *Script, m Mission) (*play.Rules, *Error) {
 	}
 	var list []*model.Crew
 	for i := range crews {
+		if i < len(s.Set.Rosters) {
+			c, err := s.Set.Rosters[i].crew(i+1, m.Rules)
+			if err != nil {
+				return nil, err
+			}
+			list = append(list, c)
+			continue
+		}
 		one := fmt.Sprintf("trader of crew %d", i+1)
 		list = append(list, &model.Crew{ID: one, Edition: m.Rules.ID, Traders: []model.CrewTrader{{ID: one, Title: one}}})
 	}
@@ -85,6 +93,7 @@ func lower(s *Script, m Mission) (*play.Rules, *Error) {
 	if err != nil {
 		return nil, wrong("mission", "%s", err.Error())
 	}
+	rules.Agreed = s.Set.Agreed
 	return rules, bring(s, rules)
 }
 
@@ -158,9 +167,7 @@ func traderOf(f Figure, r *model.RuleSet) *model.CrewTrader {
 // stand puts the figures of a script on the board, in place of those of the mission.
 func (t *table) stand(s *Script, sorts []uint8) *Error {
 	if !s.Set.figures {
-		for i := range int8(t.Count) {
-			t.names = append(t.names, fmt.Sprint(i+1))
-		}
+		t.enlist(s)
 		return nil
 	}
 	if len(s.Set.Figures) > play.MaxFigures {

@@ -80,6 +80,12 @@ func (r *runner) value(path string) (any, *Error) {
 			return nil, wrong("expect."+path, "there is no figure %q", id)
 		}
 		return r.ofFigure(path, f, what)
+	case "deck":
+		if rest != "" {
+			return r.cardsOf(rest), nil
+		}
+	case "crews":
+		return r.ofMuster(path, rest)
 	case "last":
 		return r.ofLast(path, rest)
 	case "doors", "crates", "stock", "counters", "points", "docked":
@@ -113,7 +119,7 @@ func (r *runner) value(path string) (any, *Error) {
 	case "winner":
 		return r.winner(), nil
 	}
-	return nil, wrong("expect."+path, "there is no such path; there are figures.ID.…, last.…, doors.ID, crates.ID, stock.NPC, counters.ID, points.CREW, docked.CREW, pegs, round, turn, spare, over, phase, pouch, floor, deck, discard, winner")
+	return nil, wrong("expect."+path, "there is no such path; there are figures.ID.…, last.…, doors.ID, crates.ID, stock.NPC, counters.ID, points.CREW, docked.CREW, crews.CREW.…, pegs, round, turn, spare, over, phase, pouch, floor, deck, discard, winner")
 }
 
 func (r *runner) phaseID(phase int8) any {
@@ -296,6 +302,17 @@ func (r *runner) cards(pile []uint8) []any {
 		out = append(out, r.Rules.Program.Cards[c].ID)
 	}
 	return out
+}
+
+// cardsOf is how many cards of a kind the deck holds.
+func (r *runner) cardsOf(kind string) int {
+	n := 0
+	for _, c := range r.Deck.Cards[:r.Deck.N] {
+		if r.Rules.Program.Cards[c].Sort == kind {
+			n++
+		}
+	}
+	return n
 }
 
 // winner is the crew that has won; a list of them, or nobody.

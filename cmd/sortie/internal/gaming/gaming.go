@@ -32,6 +32,11 @@ func Auto(out io.Writer, m *model.Mission, r *model.RuleSet, decks []*model.Deck
 	if err != nil {
 		return err
 	}
+	for i, c := range opt.Crews {
+		if faults := x.Unfit(i); len(faults) > 0 {
+			return fmt.Errorf("crew %q cannot play: %s; \"sortie check\" says more", c.ID, faults[0].Says())
+		}
+	}
 	g, err := x.New(opt.Seed)
 	if err != nil {
 		return err
