@@ -30,14 +30,25 @@ func (g *Game) hurt(f, damage int8) {
 
 // credited counts a defeat for the crew whose attack has brought it about.
 func (g *Game) credited(f int8) {
+	by := g.attacker()
+	if by < 0 {
+		return
+	}
+	g.did(kinds.DefeatGoal, g.Figures[by].Crew, func(x *goal) bool { return g.meant(&x.whom, f, scope{by: by, other: f}) })
+	if k := g.profile(f).Kind; k >= 0 && g.Rules.kinds[k].counts && g.Killer[k] == 0 && g.Figures[by].Crew >= 0 {
+		g.Killer[k] = by + 1 // seed 000:828-832
+		g.tell(Event{Kind: KillCounted, A: int16(by), B: int16(k)})
+	}
+}
+
+// attacker is who makes the attack under way; -1: there is none, or nobody makes it.
+func (g *Game) attacker() int8 {
 	for i := int(g.Depth) - 1; i >= 0; i-- {
-		if a := &g.Frames[i]; a.Kind == attackFrame {
-			if a.A >= 0 {
-				g.did(kinds.DefeatGoal, g.Figures[a.A].Crew, func(x *goal) bool { return g.meant(&x.whom, f, scope{by: int8(a.A), other: f}) })
-			}
-			return
+		if g.Frames[i].Kind == attackFrame {
+			return int8(g.Frames[i].A)
 		}
 	}
+	return -1
 }
 
 // fell has a trader lie where it stood (seed 000:1193-1199).

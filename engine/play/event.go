@@ -79,6 +79,7 @@ const (
 	CoinTossed                // A: the crew that it picks
 	CounterTaken              // A: the crew that has the turn counter from now on
 	CardBack                  // A: card, that nothing came of
+	KillCounted               // A: figure that takes the counter for the first defeat of one of kind B
 	eventKinds
 )
 

@@ -52,6 +52,7 @@ type kind struct {
 	group   int8
 	rank    int8
 	once    bool // it comes once a game
+	counts  bool // the first trader to defeat one takes a counter
 	targets []priority
 	chart   int8 // of its own; -1: that of its group
 }
@@ -134,7 +135,7 @@ func (x *Rules) priorities(list []model.Priority) []priority {
 func (x *Rules) lowerKinds() error {
 	x.lowerSpares()
 	for i, n := range x.Set.NPCs {
-		k := kind{profile: int8(len(x.profiles)), group: x.groupOf(n.Group), rank: int8(n.Rank), once: n.Unique, targets: x.priorities(n.Targets), chart: x.chartOf(n.Chart)}
+		k := kind{profile: int8(len(x.profiles)), group: x.groupOf(n.Group), rank: int8(n.Rank), once: n.Unique, counts: n.Kill > 0, targets: x.priorities(n.Targets), chart: x.chartOf(n.Chart)}
 		x.kinds = append(x.kinds, k)
 		p := Profile{Title: n.Title, Kind: int8(i), Group: k.group, Crew: -1}
 		p.Sides[0] = x.stats(n.Stats)

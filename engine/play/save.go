@@ -10,7 +10,7 @@ import (
 )
 
 // saveVersion changes whenever a save means something else.
-const saveVersion = 3
+const saveVersion = 4
 
 // ErrSave is returned for a save that is damaged, of another version, or of another game.
 var ErrSave = errors.New("the save is damaged, or of another version of Sortie")
@@ -109,6 +109,7 @@ func (s *State) visit(c coder) {
 	for i := range s.Stock {
 		c.u8(&s.Stock[i])
 		c.u8(&s.Placed[i])
+		i8(c, &s.Killer[i])
 	}
 	s.visitThings(c)
 }

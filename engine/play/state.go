@@ -44,6 +44,7 @@ type State struct {
 	Stock    [maxKinds]uint8  // figures of each kind of NPC in the box
 	Spares   uint8            // figures of traders that no crew plays: they come where NPCs have run out
 	Placed   [maxKinds]uint8  // how many of the kind have come onto the board
+	Killer   [maxKinds]int8   // the trader with the counter for defeating one of the kind first, and one more; 0: nobody
 	Count    uint8            // of figures
 	Figures  [MaxFigures]Figure
 	Tokens   [MaxTokens]Token

@@ -128,6 +128,8 @@ func (g *Game) sayFight(e Event) string {
 		return fmt.Sprintf("%s shoves %s to %s.", g.Name(e.A), g.Name(e.B), g.cell(e.At))
 	case Fell:
 		return g.Name(e.A) + " falls prone."
+	case KillCounted:
+		return fmt.Sprintf("%s takes the counter for bringing down a %s.", g.Name(e.A), g.Rules.Set.NPCs[e.B].Title)
 	case StrayHit:
 		return fmt.Sprintf("It hits %s in place of %s.", g.Name(e.A), g.Name(e.B))
 	}

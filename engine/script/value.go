@@ -149,6 +149,14 @@ func (r *runner) ofFigure(path string, f int8, what string) (any, *Error) {
 			return int(r.ActionsOf(f)), nil // of the turn to come
 		}
 		return int(x.Actions), nil
+	case "kills":
+		n := 0
+		for _, by := range r.Killer {
+			if by == f+1 {
+				n++
+			}
+		}
+		return n, nil
 	case "crew":
 		if x.Crew < 0 {
 			return nil, nil
@@ -200,7 +208,7 @@ func (r *runner) ofTray(path string, f int8, what string) (any, *Error) {
 	case "worn":
 		return nil, nil
 	}
-	return nil, wrong("expect."+path, "figures have at, health, skill, ammo, actions, prone, defeated, gone, aboard, crew, target, gear, worn, jammed, broken, shield, acted")
+	return nil, wrong("expect."+path, "figures have at, health, skill, ammo, actions, prone, defeated, gone, aboard, crew, kills, target, gear, worn, jammed, broken, shield, acted")
 }
 
 // middle is the middle of a cell, in inches.

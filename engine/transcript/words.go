@@ -64,6 +64,7 @@ func eventRows() [play.EventKinds]string {
 		play.CountedUp:     "counted counter=A:counter count=B",
 		play.CardBack:      "card-back card=A:card",
 		play.CardWords:     "card-words card=A:card",
+		play.KillCounted:   "kill-counted figure=A:figure npc=B:npc",
 		play.LeftUndone:    "left-undone list=A effect=B",
 		play.Scattered:     "scattered figure=A:figure inches=B",
 		play.RuleWorks:     "rule-works rule=A:rule",

@@ -11,7 +11,7 @@ func (r *referee) event(l *line) {
 	switch l.Event {
 	case "rule-works", "card-drawn", "scattered":
 		r.caused = true
-	case "game-began", "game-ended", "searched", "room-searched", "card-words", "card-back", "left-undone", "arrival", "no-arrival", "targeted",
+	case "game-began", "game-ended", "searched", "room-searched", "card-words", "card-back", "kill-counted", "left-undone", "arrival", "no-arrival", "targeted",
 		"interacted", "unmoved", "counted", "used", "thrown":
 	case "door-turned":
 		if l.State == "" || r.doors[l.Door] == "" {
