@@ -143,6 +143,7 @@ func (g *Game) declare(f *Frame, a *attack) {
 		dice = whole
 	}
 	f.R = uint64(dice + more)
+	g.show(a.with)
 	kind := Struck
 	if a.deed == shooting {
 		kind = Shot

@@ -161,6 +161,7 @@ const (
 	Beaten   // its shield is off
 	Starting // its bearer began the game with it
 	FaceDown // nobody knows it yet
+	Secret   // only the crew of its bearer knows it
 )
 
 // What doors do. Hidden ones are shut.

@@ -24,6 +24,9 @@ func (g *Game) Name(f int16) string {
 
 // token is what a token is called; with none it is bare hands.
 func (g *Game) token(i int16) string {
+	if i == Unknown {
+		return "something"
+	}
 	if i < 0 {
 		return "bare hands"
 	}

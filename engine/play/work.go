@@ -363,6 +363,7 @@ func (g *Game) handle(who int8, o Option) {
 		}
 		if o.A >= 0 {
 			g.Tokens[o.A].Flags |= Worn
+			g.show(o.A)
 		}
 		g.tell(Event{Kind: WoreToken, A: int16(who), C: o.A})
 	case PickUp:
@@ -392,7 +393,11 @@ func (g *Game) rounds(d *design) int8 {
 // carry puts a token into a tray.
 func (g *Game) carry(who int8, token int16) {
 	t := &g.Tokens[token]
-	*t = Token{Where: InTray, At: int16(who), Flags: t.Flags &^ (Worn | FaceDown)}
+	found := t.Where == InPiece && g.Rules.numbers.secret
+	*t = Token{Where: InTray, At: int16(who), Flags: t.Flags &^ (Worn | FaceDown | Secret)}
+	if found {
+		t.Flags |= Secret
+	}
 	g.tell(Event{Kind: TookToken, A: int16(who), C: token})
 	g.signal(program.TokenTaken, program.ID(g.Rules.tokens[token]), who)
 }
@@ -420,6 +425,7 @@ func (g *Game) spend(token int16) {
 // use has an item serve somebody (seed 000:1079, 1201-1205).
 func (g *Game) use(by, on int8, token int16) {
 	d, y := &g.Rules.designs[g.Rules.tokens[token]], &g.Figures[on]
+	g.show(token)
 	g.tell(Event{Kind: UsedToken, A: int16(by), B: int16(on), C: token})
 	if y.Flags.Has(Down) {
 		y.Flags &^= Down

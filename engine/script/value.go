@@ -80,6 +80,8 @@ func (r *runner) value(path string) (any, *Error) {
 			return nil, wrong("expect."+path, "there is no figure %q", id)
 		}
 		return r.ofFigure(path, f, what)
+	case "seen":
+		return r.seen(path, rest)
 	case "deck":
 		if rest != "" {
 			return r.cardsOf(rest), nil
@@ -119,7 +121,7 @@ func (r *runner) value(path string) (any, *Error) {
 	case "winner":
 		return r.winner(), nil
 	}
-	return nil, wrong("expect."+path, "there is no such path; there are figures.ID.…, last.…, doors.ID, crates.ID, stock.NPC, counters.ID, points.CREW, docked.CREW, crews.CREW.…, pegs, round, turn, spare, over, phase, pouch, floor, deck, discard, winner")
+	return nil, wrong("expect."+path, "there is no such path; there are figures.ID.…, last.…, doors.ID, crates.ID, stock.NPC, counters.ID, points.CREW, docked.CREW, crews.CREW.…, seen.CREW.FIGURE, pegs, round, turn, spare, over, phase, pouch, floor, deck, discard, winner")
 }
 
 func (r *runner) phaseID(phase int8) any {
@@ -321,6 +323,29 @@ func (r *runner) cardsOf(kind string) int {
 		}
 	}
 	return n
+}
+
+// seen are the tokens of a figure as a crew knows them, by "CREW.FIGURE"; null for one that it does not know.
+func (r *runner) seen(path, rest string) (any, *Error) {
+	var crew int
+	var id string
+	_, err := fmt.Sscanf(rest, "%d.%s", &crew, &id)
+	f, known := r.figures[id]
+	if err != nil || !known || crew < 1 || crew > int(r.Crews) {
+		return nil, wrong("expect."+path, "there are seen.CREW.FIGURE")
+	}
+	out := bag{}
+	for i := range int16(r.Rules.TokenCount()) {
+		if t := &r.Tokens[i]; t.Where != play.InTray || t.At != int16(f) {
+			continue
+		}
+		if r.Knows(int8(crew-1), i) {
+			out = append(out, r.Rules.TokenID(i))
+		} else {
+			out = append(out, nil)
+		}
+	}
+	return out, nil
 }
 
 // winner is the crew that has won; a list of them, or nobody.
