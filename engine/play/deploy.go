@@ -13,7 +13,7 @@ func (g *Game) runDock(f *Frame) {
 		f.B = int16(g.firstToDeploy()) + 1
 	}
 	if f.A == int16(g.Crews) {
-		g.Turn = uint8(g.deploying(f, f.A-1))
+		g.Turn = uint8(f.C)
 		if g.Crews > 1 {
 			g.tell(Event{Kind: CounterTaken, A: int16(g.Turn)})
 		}
@@ -21,6 +21,11 @@ func (g *Game) runDock(f *Frame) {
 		return
 	}
 	crew := g.deploying(f, f.A)
+	if !g.crewUp(int8(crew)) {
+		f.A++ // nobody of it plays, or goes back
+		return
+	}
+	f.C = int16(crew)
 	for i := range g.Rules.Field.Airlocks {
 		if !g.docks(int8(i)) {
 			g.option(Option{Code: Dock, A: int16(i)})

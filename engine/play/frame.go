@@ -7,7 +7,8 @@ type FrameKind uint8
 const (
 	NoFrame       FrameKind = iota
 	gameFrame               // the whole game. B: the crew that deploys first whatever luck says, and one more
-	dockFrame               // crews deploy. A: how many have; B: the first of them, and one more
+	dockFrame               // crews deploy. A: how many have; B: the first of them, and one more; C: the last
+	exchangeFrame           // traders who go back exchange equipment. A: crew; B: how often
 	phaseFrame              // a phase. A: the phase
 	tradersFrame            // crews activate their traders in turn
 	turnFrame               // a trader's turn. A: figure; B: 1 behind an action
@@ -55,6 +56,7 @@ const (
 	ItemDecision                // which item an effect is about
 	ReactDecision               // whether somebody uses a skill out of turn
 	PickDecision                // whom an effect is about
+	GearDecision                // what traders exchange before they go back
 	decisionKinds
 )
 
@@ -118,6 +120,8 @@ func (g *Game) run(f *Frame) {
 		g.runGame(f)
 	case dockFrame:
 		g.runDock(f)
+	case exchangeFrame:
+		g.runExchange(f)
 	case phaseFrame:
 		g.runPhase(f)
 	case tradersFrame:
@@ -180,6 +184,8 @@ func (g *Game) answer(f *Frame, ask Decision, o Option) {
 	switch f.Kind {
 	case dockFrame:
 		g.docked(f, o)
+	case exchangeFrame:
+		g.exchanged(f, o)
 	case tradersFrame:
 		g.activated(f, o)
 	case turnFrame:

@@ -23,6 +23,9 @@ func (g *Game) runGame(f *Frame) {
 		f.Step = 1
 		g.tell(Event{Kind: GameBegan})
 		g.push(Frame{Kind: dockFrame, B: f.B})
+		if r := g.Rules.Set.Play.Rescue; g.Rescues > 0 && r != nil && r.Swaps {
+			g.push(Frame{Kind: exchangeFrame})
+		}
 	case g.Round == longest && f.A == 0:
 		g.finish()
 	default:
@@ -42,7 +45,7 @@ func (g *Game) beginRound() {
 		g.Figures[i].Flags &^= Loud
 	}
 	g.tell(Event{Kind: RoundBegan, A: int16(g.Round)})
-	if g.Round == 1 {
+	if g.Round == 1 && g.Rescues == 0 {
 		g.signal(program.GameBegins, program.None, -1)
 	}
 	g.signalNumber(program.RoundBegins, int16(program.None), int(g.Round)-1, int(g.Round))

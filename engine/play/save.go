@@ -10,7 +10,7 @@ import (
 )
 
 // saveVersion changes whenever a save means something else.
-const saveVersion = 4
+const saveVersion = 5
 
 // ErrSave is returned for a save that is damaged, of another version, or of another game.
 var ErrSave = errors.New("the save is damaged, or of another version of Sortie")
@@ -73,7 +73,7 @@ type coder interface {
 func (s *State) visit(c coder) {
 	version := uint8(saveVersion)
 	c.u8(&version)
-	for _, p := range []*uint8{&s.Round, &s.Crews, &s.Turn, &s.Active, &s.Pegs, &s.Shots, &s.Level, &s.Most, &s.Winner, &s.Count, &s.Depth, &s.Lasting, &s.Spares} {
+	for _, p := range []*uint8{&s.Round, &s.Crews, &s.Turn, &s.Active, &s.Pegs, &s.Shots, &s.Level, &s.Most, &s.Winner, &s.Count, &s.Depth, &s.Lasting, &s.Spares, &s.Rescues} {
 		c.u8(p)
 	}
 	i8(c, &s.Phase)

@@ -30,6 +30,7 @@ type State struct {
 	Most     uint8 // pegs that ever were on the track
 	Level    uint8 // the highest that was reached
 	Over     bool
+	Rescues  uint8           // games that have gone back for those who were left behind
 	Ended    [8]uint8        // pegs as each phase last ended
 	Entered  [MaxCrews]int8  // the airlock where each crew's ship docks; -1: none yet
 	Winner   uint8           // a bit for each crew that has won

@@ -49,6 +49,10 @@ func score(g *play.Game, d play.Decision, p *plan, o play.Option) int {
 		return scoreAction(g, d.Figure, p, o)
 	case play.ReactDecision:
 		return scoreReaction(g, o)
+	case play.GearDecision:
+		if o.Code == play.Pass {
+			return 1 // everybody keeps what it has
+		}
 	case play.FollowDecision:
 		if o.Code == play.Pass {
 			return 1

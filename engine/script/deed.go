@@ -396,6 +396,10 @@ func (r *runner) takes(s *Step) *want {
 		}
 	case "choose":
 		w = func(o play.Option) bool { return r.chosen(s, o) }
+	case "give":
+		if give, err := r.verb(s); err == nil {
+			w = give
+		}
 	case "skill":
 		w = func(o play.Option) bool {
 			return o.Code == play.UseSkill && r.Rules.SkillID(o.A) == s.What && int(o.B) == max(s.Level, 1)

@@ -29,9 +29,16 @@ type Set struct {
 	Counters map[string]int
 	Searched []Point
 	Rosters  []Roster    // crews as they come to a game
+	Rescue   *Rescue     // it is one
 	Agreed   play.Agreed // what their players agree on before
 
 	figures bool // given, be they none
+}
+
+// Rescue is a rescue mission: the figures of the script stand as the game before has left them.
+type Rescue struct {
+	Crews  uint8 // that go back, a bit each
+	Winner int   // of the game before; 0: nobody
 }
 
 // Lying is a token on the floor.
@@ -54,7 +61,8 @@ type Figure struct {
 	Bare, Covered         []model.Amount // abilities and skills in the armour slot
 	Captain, Prone, Acted bool
 	Defeated, Waiting     bool
-	Damage                int // that an NPC has taken
+	Aboard                bool // it has left the board for good
+	Damage                int  // that an NPC has taken
 	Target                string
 
 	path  string
@@ -64,7 +72,7 @@ type Figure struct {
 // readSet reads what differs.
 func readSet(n node) Set {
 	m := n.object("figures", "crews", "mode", "turn", "first", "active", "round", "phase", "pegs", "most", "doors", "pieces", "crates", "pouch", "deck", "docked", "stock", "spare",
-		"floor", "counters", "searched", "rosters", "agreed")
+		"floor", "counters", "searched", "rosters", "agreed", "rescue")
 	s := Set{figures: has(m, "figures")}
 	for key, to := range map[string]*int{"crews": &s.Crews, "turn": &s.Turn, "first": &s.First, "active": &s.Active, "round": &s.Round} {
 		if has(m, key) {
@@ -103,6 +111,18 @@ func readSet(n node) Set {
 	if has(m, "rosters") {
 		for _, x := range m["rosters"].list() {
 			s.Rosters = append(s.Rosters, readRoster(x))
+		}
+	}
+	if has(m, "rescue") {
+		x := m["rescue"].object("crews", "winner")
+		s.Rescue = &Rescue{}
+		if has(x, "crews") {
+			for _, c := range x["crews"].list() {
+				s.Rescue.Crews |= 1 << (c.number(1, play.MaxCrews) - 1)
+			}
+		}
+		if has(x, "winner") {
+			s.Rescue.Winner = x["winner"].number(1, play.MaxCrews)
 		}
 	}
 	if has(m, "agreed") {
@@ -175,7 +195,7 @@ func amounts(n node) []model.Amount {
 // readFigure reads a figure.
 func readFigure(n node) Figure {
 	m := n.object("id", "crew", "npc", "trader", "at", "stats", "gear", "worn", "ammo", "health", "skill", "skills", "abilities", "bare", "covered", "captain",
-		"prone", "defeated", "acted", "entered", "jammed", "broken", "damage", "target", "joined")
+		"prone", "defeated", "acted", "entered", "aboard", "jammed", "broken", "damage", "target", "joined")
 	f := Figure{path: n.path, bared: has(m, "abilities")}
 	for key, to := range map[string]*string{"id": &f.ID, "npc": &f.NPC, "trader": &f.Trader, "worn": &f.Worn, "target": &f.Target} {
 		if has(m, key) {
@@ -202,7 +222,7 @@ func readFigure(n node) Figure {
 			*to = amounts(m[key])
 		}
 	}
-	for key, to := range map[string]*bool{"captain": &f.Captain, "prone": &f.Prone, "acted": &f.Acted, "defeated": &f.Defeated} {
+	for key, to := range map[string]*bool{"captain": &f.Captain, "prone": &f.Prone, "acted": &f.Acted, "defeated": &f.Defeated, "aboard": &f.Aboard} {
 		if has(m, key) {
 			*to = m[key].truth()
 		}
@@ -228,7 +248,7 @@ func (f *Figure) place(n node, m map[string]node) {
 		n.fail("a figure has an id")
 	case (f.NPC == "") == (f.Crew == 0):
 		n.fail("a figure has either a crew or an npc")
-	case f.At == nil && !f.Waiting:
-		n.fail("a figure stands somewhere (at), or waits in its airlock (entered: false)")
+	case f.At == nil && !f.Waiting && !f.Aboard:
+		n.fail("a figure stands somewhere (at), waits in its airlock (entered: false), or is aboard again (aboard: true)")
 	}
 }

@@ -211,7 +211,10 @@ func (t *table) figure(i int, f Figure, sort uint8) *Error {
 			y.Flags |= flag
 		}
 	}
-	if !f.Waiting {
+	if f.Aboard {
+		y.Flags |= play.Aboard
+	}
+	if !f.Waiting && !f.Aboard {
 		y.At = t.Rules.Spot(f.At.model())
 		if y.At == field.None || !t.Rules.Field.Free[y.At] {
 			return wrong(f.path+".at", "nobody can stand there")
@@ -463,6 +466,9 @@ func (t *table) start(s *Script) *Error {
 		}
 		t.Entered[i] = int8(at)
 	}
+	if s.Set.Rescue != nil {
+		return t.goBack(s)
+	}
 	phase := t.Rules.Traders()
 	if s.Set.Phase != "" {
 		if phase = t.Rules.Phase(s.Set.Phase); phase < 0 {
@@ -470,5 +476,17 @@ func (t *table) start(s *Script) *Error {
 		}
 	}
 	t.Begin(uint8(max(s.Set.Round, 1)), phase)
+	return nil
+}
+
+// goBack has the game be over, and its rescue mission begin.
+func (t *table) goBack(s *Script) *Error {
+	t.Over, t.Round = true, uint8(max(s.Set.Round, 1))
+	if w := s.Set.Rescue.Winner; w > 0 {
+		t.Winner = 1 << (w - 1)
+	}
+	if err := t.Rescue(s.Set.Rescue.Crews); err != nil {
+		return wrong("set.rescue", "%s", err.Error())
+	}
 	return nil
 }

@@ -104,6 +104,8 @@ func (r *runner) value(path string) (any, *Error) {
 		return int(r.Spares), nil
 	case "over":
 		return r.Over, nil
+	case "rescue":
+		return r.MayRescue(), nil
 	case "phase":
 		phase, _, _ := r.Between()
 		if phase < 0 {
@@ -121,7 +123,7 @@ func (r *runner) value(path string) (any, *Error) {
 	case "winner":
 		return r.winner(), nil
 	}
-	return nil, wrong("expect."+path, "there is no such path; there are figures.ID.…, last.…, doors.ID, crates.ID, stock.NPC, counters.ID, points.CREW, docked.CREW, crews.CREW.…, seen.CREW.FIGURE, pegs, round, turn, spare, over, phase, pouch, floor, deck, discard, winner")
+	return nil, wrong("expect."+path, "there is no such path; there are figures.ID.…, last.…, doors.ID, crates.ID, stock.NPC, counters.ID, points.CREW, docked.CREW, crews.CREW.…, seen.CREW.FIGURE, pegs, round, turn, spare, over, rescue, phase, pouch, floor, deck, discard, winner")
 }
 
 func (r *runner) phaseID(phase int8) any {

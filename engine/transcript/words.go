@@ -108,7 +108,7 @@ func decisionNames() [play.DecisionKinds]string {
 		play.DockDecision: "airlock", play.TraderDecision: "trader", play.ActionDecision: "action", play.MoveDecision: "way",
 		play.StrikeDecision: "strike", play.TakeDecision: "take", play.FoundDecision: "found", play.FollowDecision: "follow",
 		play.ShoveDecision: "shove", play.TieDecision: "target", play.ActsDecision: "acts", play.GivenDecision: "given",
-		play.OptionDecision: "effect", play.BlastDecision: "blast", play.ItemDecision: "item", play.ReactDecision: "react", play.PickDecision: "whom",
+		play.OptionDecision: "effect", play.BlastDecision: "blast", play.ItemDecision: "item", play.ReactDecision: "react", play.PickDecision: "whom", play.GearDecision: "exchange",
 	}
 }
 
