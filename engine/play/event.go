@@ -80,6 +80,7 @@ const (
 	CounterTaken              // A: the crew that has the turn counter from now on
 	CardBack                  // A: card, that nothing came of
 	KillCounted               // A: figure that takes the counter for the first defeat of one of kind B
+	CardPlayed                // A: figure; B: card
 	eventKinds
 )
 

@@ -104,6 +104,7 @@ const (
 	UseSkill               // skill A at level B in its way C
 	EnterBoard             // the first move, out of the airlock
 	ThrowTo                // token B to cell A
+	PlayCard               // the card A of those that are kept, which is B
 	optionCodes
 )
 

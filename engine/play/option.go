@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"github.com/sortie-tools/sortie/engine/field"
+	"github.com/sortie-tools/sortie/schema/english"
 )
 
 // SayOption is an option in a few words.
@@ -118,6 +119,8 @@ func (g *Game) saySettling(o Option) string {
 		return fmt.Sprintf("persuade %s to %s", g.Name(o.A), [...]string{"swap", "join", "talk", "give in"}[o.B&3])
 	case DragAlong:
 		return "drag " + g.Name(o.A)
+	case PlayCard:
+		return "play " + english.Spelled(g.Rules.Program.Cards[o.B].ID)
 	case UseSkill:
 		return fmt.Sprintf("use %s %d", g.Rules.skills[o.A].title, o.B)
 	}

@@ -76,6 +76,7 @@ func (g *Game) listActions(who int8) {
 	}
 	g.listBanked(who)
 	g.listSkills(who)
+	g.listCards(who)
 	g.listEffortless(who, engaged)
 }
 
@@ -212,6 +213,8 @@ func (g *Game) acted(f *Frame, o Option) {
 	case ShoveAt:
 		x.Actions--
 		g.push(Frame{Kind: shoveFrame, A: f.A, B: o.A})
+	case PlayCard:
+		g.playCard(who, o.A)
 	case UseSkill:
 		g.useSkill(who, o)
 	case PersuadeTo:

@@ -84,6 +84,8 @@ func (g *Game) sayCourse(e Event) string {
 		return fmt.Sprintf("Event: %s (%s).", english.Spelled(c.ID), english.Spelled(c.Sort))
 	case CardWords:
 		return "It says: " + x.Program.Cards[e.A].Bands[e.B].Text.Source
+	case CardPlayed:
+		return fmt.Sprintf("%s plays %s.", g.Name(e.A), english.Spelled(x.Program.Cards[e.B].ID))
 	case CardBack:
 		return fmt.Sprintf("Nothing comes of %s; it is shuffled into the deck again.", english.Spelled(x.Program.Cards[e.A].ID))
 	case RuleWorks:

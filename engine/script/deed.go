@@ -265,6 +265,8 @@ func (r *runner) verb(s *Step) (want, *Error) {
 		return func(o play.Option) bool {
 			return o.Code == play.UseSkill && r.Rules.SkillID(o.A) == s.What && int(o.B) == s.Level
 		}, nil
+	case "play":
+		return func(o play.Option) bool { return o.Code == play.PlayCard && r.Rules.Program.Cards[o.B].ID == s.What }, nil
 	case "stand":
 		return coded(play.StandUp), nil
 	case "step":

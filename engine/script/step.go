@@ -47,7 +47,7 @@ func verbs() map[string]string {
 	return map[string]string{"move": "place", "via": "places", "enter": "place", "aboard": "yes", "shoot": "name", "strike": "name", "shove": "name",
 		"search": "name", "interact": "name", "persuade": "name", "reload": "name", "clear": "name", "wear": "name or null", "stand": "yes",
 		"use": "name", "throw": "name", "pick": "name", "drop": "name", "give": "name", "step": "place", "drag": "name", "rob": "name",
-		"revive": "name", "skill": "name", "open": "name", "shut": "name", "end": "yes", "choose": "name or place"}
+		"revive": "name", "skill": "name", "play": "name", "open": "name", "shut": "name", "end": "yes", "choose": "name or place"}
 }
 
 // beside are the fields that stand beside a verb.

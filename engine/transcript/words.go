@@ -62,6 +62,7 @@ func eventRows() [play.EventKinds]string {
 		play.StrayHit:      "stray-hit figure=A:figure meant=B:figure",
 		play.Unmoved:       "unmoved figure=A:figure",
 		play.CountedUp:     "counted counter=A:counter count=B",
+		play.CardPlayed:    "card-played figure=A:figure card=B:card",
 		play.CardBack:      "card-back card=A:card",
 		play.CardWords:     "card-words card=A:card",
 		play.KillCounted:   "kill-counted figure=A:figure npc=B:npc",
@@ -122,7 +123,7 @@ func optionNames() [play.OptionCodes]string {
 		play.UseItem: "use", play.Revive: "revive", play.TurnDoor: "door", play.Take: "take", play.Leave: "leave", play.Keep: "keep",
 		play.LayDown: "lay-down", play.SwapFor: "swap", play.Follow: "follow", play.Choose: "choose", play.Into: "into", play.Rob: "rob",
 		play.DragAlong: "drag", play.ThrowAt: "throw", play.PersuadeTo: "persuade", play.UseSkill: "skill", play.EnterBoard: "enter",
-		play.ThrowTo: "throw-to",
+		play.ThrowTo: "throw-to", play.PlayCard: "card",
 	}
 }
 

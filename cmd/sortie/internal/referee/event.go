@@ -9,7 +9,7 @@ func (r *referee) event(l *line) {
 		return
 	}
 	switch l.Event {
-	case "rule-works", "card-drawn", "scattered":
+	case "rule-works", "card-drawn", "card-played", "scattered":
 		r.caused = true
 	case "game-began", "game-ended", "searched", "room-searched", "card-words", "card-back", "kill-counted", "left-undone", "arrival", "no-arrival", "targeted",
 		"interacted", "unmoved", "counted", "used", "thrown":
@@ -109,7 +109,7 @@ func (r *referee) choice(l *line) {
 // costs is how many actions something takes that a trader does in its turn.
 func costs(l *line) int {
 	switch l.Does {
-	case "end-turn", "skill":
+	case "end-turn", "skill", "card":
 		return 0
 	case "step", "pick-up", "put-down", "give", "use", "revive", "door", "throw", "throw-to":
 		if l.Pay == "action" {
