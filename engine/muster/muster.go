@@ -1,9 +1,13 @@
-package play
+// Package muster holds crews against the rules before a game begins.
+//
+// What players agree on beforehand, such as how many points a crew may be worth, comes in beside the rule set. A fault is why a
+// crew cannot begin: it has no captain, somebody has a class board that it cannot take, the equipment is not that of a new crew.
+// What holds of a crew wherever it is, the checks of crews say at more length, and where it is written.
+package muster
 
 import (
 	"slices"
 
-	"github.com/sortie-tools/sortie/engine/corespace"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -49,20 +53,17 @@ func (f Fault) Says() string {
 	}[f]
 }
 
-// include shuffles in the cards that the players agreed on.
-func (x *Rules) include(t *corespace.Table) error {
-	for _, a := range x.Agreed.Cards {
-		if _, err := t.Do(corespace.Op{Kind: corespace.OpInclude, ID: a.ID, N: a.Count}); err != nil {
-			return err
-		}
-	}
-	return nil
+// judge is what crews are held against.
+type judge struct {
+	rules  *model.RuleSet
+	agreed Agreed
 }
 
-// Unfit says why a crew cannot begin a game; nothing: it can.
-func (x *Rules) Unfit(crew int) []Fault {
-	c, r := x.Crews[crew], x.Set.Crews
+// Unfit says why a crew, with all that the boards of its traders say, cannot begin a game; nothing: it can.
+func Unfit(r *model.RuleSet, c *model.Crew, agreed Agreed) []Fault {
+	x := judge{r, agreed}
 	var out []Fault
+	rules := r.Crews
 	note := func(so bool, f Fault) {
 		if so && !slices.Contains(out, f) {
 			out = append(out, f)
@@ -80,16 +81,16 @@ func (x *Rules) Unfit(crew int) []Fault {
 		note(!x.mayTake(t), OddClass)
 		note(!x.mayLearn(t), OddSkill)
 		note(t.Stats.Career != nil && t.Spent() > t.Stats.Career.Value(), TooLearned)
-		note(x.Agreed.New && grown(t) > 0, TooGrown)
-		if e := x.Agreed.Experienced; e != nil {
+		note(x.agreed.New && grown(t) > 0, TooGrown)
+		if e := x.agreed.Experienced; e != nil {
 			note(grown(t) > e.Career, TooGrown)
 		}
 	}
-	note(r.Captains > 0 && captains != r.Captains, OddCaptains)
-	note(r.Most > 0 && size > r.Most, TooMany)
-	note(x.Agreed.Points > 0 && points > x.Agreed.Points, TooDear)
-	note(x.Agreed.New && !x.newKit(c), OddEquipment)
-	if e := x.Agreed.Experienced; e != nil {
+	note(rules.Captains > 0 && captains != rules.Captains, OddCaptains)
+	note(rules.Most > 0 && size > rules.Most, TooMany)
+	note(x.agreed.Points > 0 && points > x.agreed.Points, TooDear)
+	note(x.agreed.New && !x.newKit(c), OddEquipment)
+	if e := x.agreed.Experienced; e != nil {
 		ua, sold := x.worth(c)
 		note(!sold, OddEquipment)
 		note(ua > e.UA, TooRich)
@@ -110,17 +111,17 @@ func grown(t *model.CrewTrader) int {
 
 // mayTake reports whether a trader can have the class board that it has: its own where it is bound to one, and none that is only
 // for others (seed 000:1808-1816).
-func (x *Rules) mayTake(t *model.CrewTrader) bool {
-	k := slices.IndexFunc(x.Set.Traders, func(k model.TraderKind) bool { return t.Board != "" && k.ID == t.Board })
-	if k < 0 || x.Set.Traders[k].Class == t.Class {
+func (x *judge) mayTake(t *model.CrewTrader) bool {
+	k := slices.IndexFunc(x.rules.Traders, func(k model.TraderKind) bool { return t.Board != "" && k.ID == t.Board })
+	if k < 0 || x.rules.Traders[k].Class == t.Class {
 		return true
 	}
 	class := x.classOf(t.Class)
-	return (!x.Set.Traders[k].Locked || x.Set.Traders[k].Class == "") && (class == nil || !class.Locked)
+	return (!x.rules.Traders[k].Locked || x.rules.Traders[k].Class == "") && (class == nil || !class.Locked)
 }
 
 // mayLearn reports whether a trader has learned what its class board offers, and no higher.
-func (x *Rules) mayLearn(t *model.CrewTrader) bool {
+func (x *judge) mayLearn(t *model.CrewTrader) bool {
 	class := x.classOf(t.Class)
 	if class == nil || len(class.Skills) == 0 {
 		return true
@@ -131,16 +132,16 @@ func (x *Rules) mayLearn(t *model.CrewTrader) bool {
 }
 
 // classOf is a class by its id; nil: there is none such.
-func (x *Rules) classOf(id string) *model.Class {
-	if i := slices.IndexFunc(x.Set.Classes, func(c model.Class) bool { return c.ID == id }); i >= 0 {
-		return &x.Set.Classes[i]
+func (x *judge) classOf(id string) *model.Class {
+	if i := slices.IndexFunc(x.rules.Classes, func(c model.Class) bool { return c.ID == id }); i >= 0 {
+		return &x.rules.Classes[i]
 	}
 	return nil
 }
 
 // newKit reports whether a crew has no more than a new one takes for nothing (seed 000:1820-1826).
-func (x *Rules) newKit(c *model.Crew) bool {
-	r, all := x.Set.Crews, 0
+func (x *judge) newKit(c *model.Crew) bool {
+	r, all := x.rules.Crews, 0
 	for _, t := range c.Traders {
 		guns, blades, stims := 0, 0, 0
 		for _, a := range t.Gear {
@@ -167,7 +168,7 @@ func (x *Rules) newKit(c *model.Crew) bool {
 }
 
 // worth is what the equipment of a crew costs to buy; sold: all of it is for sale.
-func (x *Rules) worth(c *model.Crew) (ua int, sold bool) {
+func (x *judge) worth(c *model.Crew) (ua int, sold bool) {
 	for _, t := range c.Traders {
 		for _, a := range t.Gear {
 			k := x.tokenOf(a.ID)
@@ -181,9 +182,9 @@ func (x *Rules) worth(c *model.Crew) (ua int, sold bool) {
 }
 
 // tokenOf is a token by its id; nil: there is none such.
-func (x *Rules) tokenOf(id string) *model.TokenKind {
-	if i := slices.IndexFunc(x.Set.Tokens, func(k model.TokenKind) bool { return k.ID == id }); i >= 0 {
-		return &x.Set.Tokens[i]
+func (x *judge) tokenOf(id string) *model.TokenKind {
+	if i := slices.IndexFunc(x.rules.Tokens, func(k model.TokenKind) bool { return k.ID == id }); i >= 0 {
+		return &x.rules.Tokens[i]
 	}
 	return nil
 }

@@ -6,6 +6,7 @@ import (
 
 	"github.com/sortie-tools/sortie/engine/corespace"
 	"github.com/sortie-tools/sortie/engine/field"
+	"github.com/sortie-tools/sortie/engine/muster"
 	"github.com/sortie-tools/sortie/engine/program"
 	"github.com/sortie-tools/sortie/schema/model"
 )
@@ -17,7 +18,7 @@ type Rules struct {
 	Crews   []*model.Crew
 	Field   *field.Field
 	Program *program.Program
-	Agreed  Agreed // set before a game is
+	Agreed  muster.Agreed // set before a game is
 
 	profiles       []Profile
 	kinds          []kind // of NPCs

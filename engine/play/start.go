@@ -207,3 +207,13 @@ func (g *Game) spare(design int) int {
 func (x *Rules) spotAt(floor int, p model.Point) field.Cell {
 	return x.Field.At(geom.Spot{Floor: floor, Cell: x.Field.Building.Grid(floor).CellAt(p)})
 }
+
+// include shuffles in the cards that the players agreed on.
+func (x *Rules) include(t *corespace.Table) error {
+	for _, a := range x.Agreed.Cards {
+		if _, err := t.Do(corespace.Op{Kind: corespace.OpInclude, ID: a.ID, N: a.Count}); err != nil {
+			return err
+		}
+	}
+	return nil
+}

@@ -3,7 +3,7 @@ package script
 import (
 	"fmt"
 
-	"github.com/sortie-tools/sortie/engine/play"
+	"github.com/sortie-tools/sortie/engine/muster"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -56,9 +56,9 @@ func readRoster(n node) Roster {
 }
 
 // readAgreed reads what players agree on before a game.
-func readAgreed(n node) play.Agreed {
+func readAgreed(n node) muster.Agreed {
 	m := n.object("cards", "points", "new", "experienced")
-	var a play.Agreed
+	var a muster.Agreed
 	if has(m, "cards") {
 		a.Cards = amounts(m["cards"])
 	}
@@ -70,7 +70,7 @@ func readAgreed(n node) play.Agreed {
 	}
 	if has(m, "experienced") {
 		e := m["experienced"].object("career", "ua")
-		a.Experienced = &play.Experience{}
+		a.Experienced = &muster.Experience{}
 		for key, to := range map[string]*int{"career": &a.Experienced.Career, "ua": &a.Experienced.UA} {
 			if has(e, key) {
 				*to = e[key].number(0, 1000)
@@ -145,7 +145,7 @@ func (r *runner) ofMuster(path, rest string) (any, *Error) {
 		return n, nil
 	case "unfit":
 		out := bag{}
-		for _, f := range r.Rules.Unfit(crew - 1) {
+		for _, f := range muster.Unfit(r.Rules.Set, r.Rules.Crews[crew-1], r.Rules.Agreed) {
 			out = append(out, string(f))
 		}
 		return out, nil

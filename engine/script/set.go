@@ -1,6 +1,7 @@
 package script
 
 import (
+	"github.com/sortie-tools/sortie/engine/muster"
 	"github.com/sortie-tools/sortie/engine/play"
 	"github.com/sortie-tools/sortie/schema/model"
 )
@@ -28,9 +29,9 @@ type Set struct {
 	Floor    []Lying
 	Counters map[string]int
 	Searched []Point
-	Rosters  []Roster    // crews as they come to a game
-	Rescue   *Rescue     // it is one
-	Agreed   play.Agreed // what their players agree on before
+	Rosters  []Roster      // crews as they come to a game
+	Rescue   *Rescue       // it is one
+	Agreed   muster.Agreed // what their players agree on before
 
 	figures bool // given, be they none
 }

@@ -6,6 +6,7 @@ import (
 	"io"
 	"strings"
 
+	"github.com/sortie-tools/sortie/engine/muster"
 	"github.com/sortie-tools/sortie/engine/play"
 	"github.com/sortie-tools/sortie/engine/policy"
 	"github.com/sortie-tools/sortie/engine/transcript"
@@ -32,8 +33,8 @@ func Auto(out io.Writer, m *model.Mission, r *model.RuleSet, decks []*model.Deck
 	if err != nil {
 		return err
 	}
-	for i, c := range opt.Crews {
-		if faults := x.Unfit(i); len(faults) > 0 {
+	for _, c := range x.Crews {
+		if faults := muster.Unfit(r, c, x.Agreed); len(faults) > 0 {
 			return fmt.Errorf("crew %q cannot play: %s; \"sortie check\" says more", c.ID, faults[0].Says())
 		}
 	}
