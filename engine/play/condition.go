@@ -22,6 +22,7 @@ type cond struct {
 	state    uint8 // of a door
 	design   int   // of a token
 	standing bool  // of an outcome: the target still stands; else it was hit
+	body     bool  // contact counts, whatever keeps it from engaging anybody
 	unknown  bool  // the engine does not know: it never holds
 }
 
@@ -96,6 +97,16 @@ func (c *cond) still() bool {
 	return c.kind == kinds.NotCondition && len(c.list) == 1 && c.list[0].kind == kinds.MovedCondition
 }
 
+// bodily has a condition, and those that it is made of, ask of contact itself, whatever keeps somebody from being engaged by it.
+func (c *cond) bodily() {
+	if c != nil {
+		c.body = true
+		for _, p := range c.list {
+			p.bodily()
+		}
+	}
+}
+
 // isSo reports whether a condition about the board and the track holds.
 func (g *Game) isSo(c *cond, s scope) bool {
 	within := func(n int) bool { return c.min <= n && n <= c.max }
@@ -141,6 +152,9 @@ func (g *Game) holds(c *cond, a *attack) bool {
 	if c.target {
 		who = a.on
 	}
+	if who < 0 && c.asksOne() {
+		return false
+	}
 	switch c.kind {
 	case kinds.AllCondition:
 		return !slices.ContainsFunc(c.list, func(p *cond) bool { return !g.holds(p, a) })
@@ -151,9 +165,12 @@ func (g *Game) holds(c *cond, a *attack) bool {
 	case kinds.MovedCondition:
 		return g.Figures[a.by].Moved > 0
 	case kinds.EngagedCondition:
+		if c.body {
+			return g.besideEnemy(a.by)
+		}
 		return g.engaged(a.by)
 	case kinds.CoverCondition:
-		return a.on >= 0 && a.on != a.by && g.covers(a.on, a.by, g.Figures[a.by].At)
+		return a.by >= 0 && a.on >= 0 && a.on != a.by && g.covers(a.on, a.by, g.Figures[a.by].At)
 	case kinds.OutcomeCondition:
 		return c.standing && a.on >= 0 && g.Figures[a.on].Stands() || !c.standing && a.hit
 	case kinds.StatCondition:
@@ -165,6 +182,15 @@ func (g *Game) holds(c *cond, a *attack) bool {
 		return g.uses(a, who, c.category)
 	}
 	return g.isSo(c, a.scope())
+}
+
+// asksOne reports whether a condition asks how it is with the one whose deed it is about: it does not hold where there is nobody.
+func (c *cond) asksOne() bool {
+	switch c.kind {
+	case kinds.MovedCondition, kinds.EngagedCondition, kinds.StatCondition, kinds.ProneCondition, kinds.UsesCondition:
+		return true
+	}
+	return false
 }
 
 // uses reports whether a figure attacks with a token of a category, or wears one.

@@ -73,6 +73,16 @@ func (g *Game) engagers(f int8) uint64 {
 	return out
 }
 
+// besideEnemy reports whether an enemy who stands is in base contact with a figure, whatever keeps them from being engaged.
+func (g *Game) besideEnemy(f int8) bool {
+	for i := range int8(g.Count) {
+		if g.touch(f, i) && g.Figures[i].Stands() && g.enemies(f, i) {
+			return true
+		}
+	}
+	return false
+}
+
 // apart reports whether something keeps two figures in contact from being engaged.
 func (g *Game) apart(a, b int8) bool {
 	return g.Lasting > 0 && (g.kept(a, fromTouch, b) || g.kept(b, fromTouch, a))

@@ -2,11 +2,15 @@ package play
 
 import (
 	"errors"
+	"fmt"
 	"math/rand/v2"
+	"os"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/sortie-tools/sortie/engine/field"
+	"github.com/sortie-tools/sortie/engine/internal/random"
 	"github.com/sortie-tools/sortie/engine/internal/shipped"
 	"github.com/sortie-tools/sortie/schema/model"
 )
@@ -48,6 +52,91 @@ func TestNothingIsLostInRandomGames(t *testing.T) {
 	}
 }
 
+// TestMissionsThatNobodyWrotePlay plays missions that are made up at random: nothing is lost, nothing panics, and every game comes
+// to an end. A sample here, 300 missions in make soak.
+func TestMissionsThatNobodyWrotePlay(t *testing.T) {
+	missions := uint64(20)
+	if os.Getenv("SORTIE_FULL") != "" {
+		missions = 300
+	}
+	m := shipped.MissionOf(t, "salvage-run")
+	maker, err := random.New(m.Rules, m.Decks)
+	if err != nil {
+		t.Fatal(err)
+	}
+	refused, games, decisions, late := 0, 0, 0, 0
+	for seed := range missions {
+		x, d := madeUp(t, maker, seed)
+		refused += len(d.Refused)
+		for _, why := range d.Refused {
+			t.Logf("%d: %v", seed, why)
+		}
+		g := &Game{Rules: x}
+		for game := range uint64(2) {
+			n, err := playThrough(g, game, rand.New(rand.NewPCG(seed, game)))
+			if err != nil {
+				t.Errorf("made-up mission %d, game %d: %v", seed, game, err)
+				break
+			}
+			games, decisions = games+1, decisions+n
+			if g.Round >= longest {
+				late++
+			}
+		}
+	}
+	t.Logf("%d games of %d missions, %d decisions, %d games given up after %d rounds; %d drafts could not be played", games, missions, decisions, late, longest, refused)
+}
+
+// madeUp is the mission of a seed, lowered.
+func madeUp(t testing.TB, maker *random.Maker, seed uint64) (*Rules, *random.Draw) {
+	t.Helper()
+	var x *Rules
+	d, err := maker.Draw(seed, func(d *random.Draw) (err error) {
+		if x, err = Lower(d.Mission, d.Rules, d.Decks, d.Crews); err != nil {
+			return err
+		}
+		_, err = x.New(0)
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return x, d
+}
+
+// playThrough plays a game at random to its end, and says what is wrong with it first.
+func playThrough(g *Game, seed uint64, luck *rand.Rand) (n int, err error) {
+	defer func() {
+		if r := recover(); r != nil {
+			err = fmt.Errorf("decision %d, round %d: panic: %v", n, g.Round, r)
+		}
+	}()
+	if err := g.Reset(seed); err != nil {
+		return 0, err
+	}
+	first := g.tally()
+	for ; ; n++ {
+		_, options := g.Next()
+		if options == nil {
+			break
+		}
+		if why := g.wrong(); why != "" {
+			return n, fmt.Errorf("decision %d, round %d: %s", n, g.Round, why)
+		}
+		if now := g.tally(); now != first {
+			return n, fmt.Errorf("decision %d, round %d: figures and cards were %d and are %d", n, g.Round, first, now)
+		}
+		if n > 100_000 {
+			return n, fmt.Errorf("the game does not end; round %d", g.Round)
+		}
+		g.Apply(luck.IntN(len(options)))
+	}
+	if err := g.Err(); err != nil && !strings.Contains(err.Error(), "without end") {
+		return n, err
+	}
+	return n, nil
+}
+
 // wrong says what of a state cannot be.
 func (g *Game) wrong() string {
 	taken := map[field.Cell]bool{}
@@ -74,14 +163,18 @@ func (g *Game) wrong() string {
 	return g.plainThings()
 }
 
-// tally is how many figures of NPCs and how many cards there are, wherever they are.
+// tally is how many figures of NPCs and how many cards there are, wherever they are. Of a kind that comes once, those count
+// that have ever come: they do not go back into the box.
 func (g *Game) tally() [2]int {
 	figures := int(g.Spares)
-	for _, n := range g.Stock[:len(g.Rules.kinds)] {
+	for k, n := range g.Stock[:len(g.Rules.kinds)] {
 		figures += int(n)
+		if g.Rules.kinds[k].once {
+			figures += int(g.Placed[k])
+		}
 	}
 	for i := range g.Figures[:g.Count] {
-		if k := g.profile(int8(i)).Kind; k >= 0 && (!g.Figures[i].Flags.Has(Gone) || g.Rules.kinds[k].once) {
+		if k := g.profile(int8(i)).Kind; k >= 0 && !g.Figures[i].Flags.Has(Gone) && !g.Rules.kinds[k].once {
 			figures++
 		}
 	}
@@ -282,5 +375,98 @@ func TestRescueMissionsArePlayedToTheirEnd(t *testing.T) {
 	}
 	if back == 0 {
 		t.Error("nobody ever went back")
+	}
+}
+
+// changed is Salvage Run for one crew with something else in it.
+func changed(t *testing.T, change func(*model.Mission)) *Game {
+	t.Helper()
+	m := shipped.MissionOf(t, "salvage-run")
+	other := *m.Mission
+	change(&other)
+	x, err := Lower(&other, m.Rules, m.Decks, []*model.Crew{shipped.CrewOf(t, "patient-creditor")})
+	if err != nil {
+		t.Fatal(err)
+	}
+	g, err := x.New(1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return g
+}
+
+// TestFiguresOfTheSetUpLeaveTheBoxOnce: each that stands on the board, at a point, in a zone or of a kind that is drawn, is one
+// fewer in the box.
+func TestFiguresOfTheSetUpLeaveTheBoxOnce(t *testing.T) {
+	before := changed(t, func(*model.Mission) {})
+	g := changed(t, func(m *model.Mission) {
+		m.Setup.NPCs = []model.StartNPC{{Kind: "civilian", Among: []string{"civilian", "harvester"}, Count: 2, At: &model.Point{X: 1050, Y: 1050}},
+			{Kind: "devastator", Count: 1, Place: &model.Place{Piece: "console"}}, {Kind: "devastator", Count: 1, Body: true, At: &model.Point{X: 250, Y: 250}}}
+	})
+	taken := 0
+	for k := range g.Rules.kinds {
+		taken += int(before.Stock[k]) - int(g.Stock[k])
+	}
+	if n := int(g.Count - before.Count); taken != 4 || n != 3 {
+		t.Errorf("%d figures have left the box for 3 on the board and one body, and %d stand there", taken, n)
+	}
+	if n := g.Placed[slices.IndexFunc(g.Rules.Set.NPCs, func(k model.NPCKind) bool { return k.ID == "devastator" })]; n != 1 {
+		t.Errorf("%d have come onto the board, and one has", n)
+	}
+}
+
+// TestNobodyMeetsAConditionOfSomebody: a rule that nobody sets off asks how somebody is, and does not work.
+func TestNobodyMeetsAConditionOfSomebody(t *testing.T) {
+	for _, c := range []model.Condition{{Kind: "prone"}, {Kind: "moved"}, {Kind: "engaged"}, {Kind: "uses", Category: "weapon"}, {Kind: "stat", Stat: "ammo"}, {Kind: "cover"}} {
+		c.Who = &model.Who{Figure: "self"}
+		g := changed(t, func(m *model.Mission) {
+			m.Rules = []model.Rule{{ID: "it", Title: "It", When: &model.Trigger{Kind: "start"}, If: &c, Do: []model.Effect{{Kind: "pegs", Add: 1}}}}
+		})
+		for g.Round == 0 {
+			g.Next()
+			g.Apply(0)
+		}
+		if g.Fired[0] != 0 {
+			t.Errorf("%s: the rule worked", c.Kind)
+		}
+	}
+}
+
+// TestWhatKeepsContactOffAsksOfContactItself: whoever is not engaged because of it would have it, and would not be engaged because
+// of that, and so on without end.
+func TestWhatKeepsContactOffAsksOfContactItself(t *testing.T) {
+	not := model.Condition{Kind: "not", Conditions: []model.Condition{{Kind: "engaged", Who: &model.Who{Figure: "self"}}}}
+	g := changed(t, func(m *model.Mission) {
+		m.Rules = []model.Rule{{ID: "it", Title: "It", When: &model.Trigger{Kind: "round", At: 1}, Do: []model.Effect{{Kind: "immune", Who: &model.Who{Traders: "all"},
+			Against: []string{"contact"}, While: &not, Until: "round"}}}}
+	})
+	g.Begin(1, g.Rules.Traders())
+	at := g.Rules.Spot(model.Point{X: 1050, Y: 1450})
+	g.Figures[0].At, g.Figures[0].Flags = at, 0
+	g.Lasts[0], g.Lasting = Lasting{Who: 0, List: g.Rules.rules[0].list, Until: 9}, 1
+	if !g.kept(0, fromTouch, -1) {
+		t.Error("nobody is near, and nothing keeps contact off")
+	}
+	if f := g.put(0, at+1); g.kept(0, fromTouch, f) || !g.engaged(0) {
+		t.Error("an enemy stands beside it, and it is not engaged")
+	}
+}
+
+// TestWhoIsDraggedPastComradesLiesBeyondThem: the way leads through somebody's square, and whoever follows does not stop in it.
+func TestWhoIsDraggedPastComradesLiesBeyondThem(t *testing.T) {
+	g := changed(t, func(*model.Mission) {})
+	g.Begin(1, g.Rules.Traders())
+	from := g.Rules.Spot(model.Point{X: 1050, Y: 1450})
+	for i, step := range []field.Cell{0, 1, -1} { // who walks, a comrade on the way, and who lies behind
+		g.Figures[i].At, g.Figures[i].Flags = from+step, 0
+	}
+	g.Figures[2].Flags, g.Figures[2].Health = Down, 0
+	g.reach(0, from, 400, g.shut())
+	walk := g.walkAlong(0, from+2, 0)
+	walk.dragged(3)
+	g.push(walk)
+	g.Next()
+	if why := g.wrong(); why != "" || g.Figures[0].At != from+2 || g.Figures[2].At == from-1 {
+		t.Errorf("%s; they are in %d, %d and %d, from %d on", why, g.Figures[0].At, g.Figures[1].At, g.Figures[2].At, from)
 	}
 }

@@ -88,6 +88,9 @@ func (x *Rules) lowerLasting(out *op, e *model.Effect) bool {
 	if e.Who == nil {
 		out.who.figure, out.who.acting = selfFigure, false
 	}
+	if out.guards&fromTouch != 0 {
+		out.while.bodily() // whether it holds would hang on itself
+	}
 	return !out.while.partly() && (out.from == nil || !out.from.unknown) && out.guards != 0
 }
 

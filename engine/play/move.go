@@ -223,12 +223,18 @@ func (g *Game) runWalk(f *Frame) {
 		return
 	}
 	if !x.Stands() || x.Flags.Has(Prone) {
+		mate := f.drags()
 		g.pop()
+		g.layApart(mate)
+		g.layApart(who)
 		return
 	}
 	if f.B == f.D {
 		aboard, mate, from, own := f.E != 0, f.drags(), f.G-1, f.C&(ownMove|byNPC) != 0
 		g.pop()
+		if !aboard {
+			g.layApart(mate)
+		}
 		g.arrived(who, from, own && !aboard)
 		if aboard {
 			if mate >= 0 {
@@ -255,6 +261,31 @@ func (g *Game) runWalk(f *Frame) {
 		g.tell(Event{Kind: Dragged, A: int16(mate), At: left, From: g.Figures[mate].At})
 		g.Figures[mate].At = left
 	}
+}
+
+// layApart lays somebody who has come to lie in the square of another, as one does who is dragged behind through comrades, or who
+// falls on the way past them, into the nearest one that is free: no two share one (seed 000:762; ruling RU-57).
+func (g *Game) layApart(who int8) {
+	if who < 0 || !g.Figures[who].OnBoard() || !g.shares(who) {
+		return
+	}
+	x := &g.Figures[who]
+	if to := g.freeNear(x.At); to != field.None {
+		from := x.At
+		x.At = to
+		g.tell(Event{Kind: Placed, A: int16(who), At: to})
+		g.crossed(who, from, to)
+	}
+}
+
+// shares reports whether somebody is in the square of another one.
+func (g *Game) shares(who int8) bool {
+	for i := range int8(g.Count) {
+		if i != who && g.Figures[i].OnBoard() && g.Figures[i].At == g.Figures[who].At {
+			return true
+		}
+	}
+	return false
 }
 
 // arrived has those react whom a figure has come near. From is the cell where its walk began, -1: off the board.

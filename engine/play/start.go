@@ -97,47 +97,64 @@ func doorAs(s model.PanelState) uint8 {
 	return doorOpen
 }
 
-// muster puts the figures of NPCs into the box, and those of the set-up on the board. It returns the first figure of each
-// entry of the set-up; -1: nobody stands there.
+// muster puts the figures of NPCs into the box, and those of the set-up on the board: the table has taken these out already. It
+// returns the first figure of each entry of the set-up; -1: nobody stands there.
 func (g *Game) muster(s *corespace.State) []int8 {
-	carriers := make([]int8, len(g.Rules.Mission.Setup.NPCs))
 	g.Spares = g.Rules.spares
+	setup := g.Rules.Mission.Setup.NPCs
+	carriers := make([]int8, len(setup))
 	for i := range g.Rules.kinds {
-		id := g.Rules.Set.NPCs[i].ID
 		for _, f := range s.Figures {
-			if f.NPC == id {
+			if f.NPC == g.Rules.Set.NPCs[i].ID {
 				g.Stock[i] = uint8(min(f.Stock, 255))
-				if f.Placed {
-					g.Placed[i] = 1
-				}
 			}
 		}
 	}
-	for i, n := range s.Standing {
-		kind := slices.IndexFunc(g.Rules.Set.NPCs, func(k model.NPCKind) bool { return k.ID == n.NPC })
-		if i >= len(carriers) {
-			break
+	standing := s.Standing
+	for i := range setup {
+		carriers[i] = int8(g.Count)
+		parts := 1 // one for all its figures, unless the kind of each was drawn
+		if len(setup[i].Among) > 0 {
+			parts = max(setup[i].Count, 1)
 		}
-		if carriers[i] = -1; kind < 0 {
-			continue
+		for _, n := range standing[:parts] {
+			g.stand(n, g.placeOf(setup[i]))
 		}
-		if at := g.placeOf(g.Rules.Mission.Setup.NPCs[i]); at != field.None {
-			carriers[i] = int8(g.Count)
-			for range n.Count {
-				g.put(int8(kind), g.freeNear(at))
-			}
+		standing = standing[parts:]
+		if carriers[i] == int8(g.Count) {
+			carriers[i] = -1
 		}
 	}
 	return carriers
 }
 
-// placeOf is where a figure of the set-up stands; None where the engine does not know the place.
+// stand puts figures of the set-up on the board. Nobody plays one that lies there defeated.
+func (g *Game) stand(n corespace.Standing, at field.Cell) {
+	kind := slices.IndexFunc(g.Rules.Set.NPCs, func(k model.NPCKind) bool { return k.ID == n.NPC })
+	if kind < 0 || at == field.None || n.Body {
+		return
+	}
+	for range n.Count {
+		left := g.Stock[kind]
+		g.put(int8(kind), g.freeNear(at))
+		g.Stock[kind] = left
+	}
+}
+
+// placeOf is where a figure of the set-up stands: the first square of a place that is free. None where the engine does not know
+// the place.
 func (g *Game) placeOf(n model.StartNPC) field.Cell {
-	switch {
-	case n.At != nil:
+	if n.At != nil {
 		return g.Rules.spotAt(0, *n.At)
-	case n.Place != nil && n.Place.At != nil:
-		return g.Rules.spotAt(max(g.Rules.Field.Building.Floor(n.Place.Board), 0), *n.Place.At)
+	}
+	if n.Place == nil {
+		return field.None
+	}
+	p := g.Rules.lowerPlace(n.Place)
+	for _, list := range [][]field.Cell{p.zone, p.cells} {
+		if i := slices.IndexFunc(list, func(c field.Cell) bool { return c != field.None && g.Rules.Field.Free[c] && g.at(c) < 0 }); i >= 0 {
+			return list[i]
+		}
 	}
 	return field.None
 }
