@@ -41,7 +41,7 @@ func (g *Game) due(i int8) bool {
 	if x.Crew >= 0 {
 		return !x.Flags.Has(Cast) && g.Rules.groups[g.sort(i).Group].joined >= 0
 	}
-	return x.Flags&(Acted|Arrived) == 0
+	return x.Flags&(Acted|Arrived|Cast) == 0
 }
 
 func (g *Game) rank(f int8) int8 {
