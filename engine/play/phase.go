@@ -64,15 +64,16 @@ func (g *Game) runPhase(f *Frame) {
 		if id == hostilityPhase {
 			g.addPegs(int(g.Rules.numbers.roundPegs))
 		}
+	case 2: // what the pegs have set off is done before a card is drawn
 		if g.draws(id) {
 			g.push(Frame{Kind: eventFrame})
 		}
-	case 2:
+	case 3:
 		if g.Rules.groups[g.Rules.traders].phase == int8(f.A) {
 			g.Active = g.Turn
 			g.push(Frame{Kind: tradersFrame})
 		}
-	case 3:
+	case 4:
 		next := g.nextGroup(int8(f.A), int8(f.B))
 		if next < 0 {
 			break

@@ -151,7 +151,7 @@ func (g *Game) Begin(round uint8, phase int8) {
 	g.push(Frame{Kind: gameFrame, Step: 1, A: int16(phase+1) % int16(len(g.Rules.Set.Phases))})
 	f := Frame{Kind: phaseFrame, A: int16(phase)}
 	if phase == g.Rules.Traders() {
-		f.Step = 2
+		f.Step = 3
 		g.push(f)
 		g.push(Frame{Kind: tradersFrame})
 		return

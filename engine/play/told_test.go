@@ -190,3 +190,33 @@ func TestOthersAreNotToldWhatIsFound(t *testing.T) {
 		t.Errorf("the other crew has seen it, and is told %q", g.Say(other))
 	}
 }
+
+// TestWhatPegsSetOffComesBeforeTheCard wants the gates of Crossfire shut by the peg of the round before its card is drawn.
+func TestWhatPegsSetOffComesBeforeTheCard(t *testing.T) {
+	g := &Game{Rules: rulesOf(t, "crossfire", 2)}
+	due, shut := false, 0
+	g.Log = func(e Event) {
+		switch {
+		case e.Kind == LevelReached && g.Rules.Set.Phases[g.Phase].ID == hostilityPhase && g.Rules.Set.Hostility.Levels[e.A].ID == "watch-your-back":
+			due = true
+		case e.Kind == DoorTurned && due:
+			shut++
+		case e.Kind == CardDrawn && due && shut == 0:
+			t.Errorf("round %d: a card is drawn before the gates fall", g.Round)
+		}
+		due = due && e.Kind != PhaseBegan
+	}
+	luck := rand.New(rand.NewPCG(5, 8))
+	for seed := range uint64(6) {
+		if err := g.Reset(seed); err != nil {
+			t.Fatal(err)
+		}
+		due = false
+		for _, options := g.Next(); options != nil; _, options = g.Next() {
+			g.Apply(luck.IntN(len(options)))
+		}
+	}
+	if shut == 0 {
+		t.Error("no peg of a round has ever shut the gates")
+	}
+}
