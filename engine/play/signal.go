@@ -117,7 +117,11 @@ func (g *Game) setOff(e happening) {
 		last = h.Rule
 		g.Fired[h.Rule]++
 		g.tell(Event{Kind: RuleWorks, A: int16(h.Rule)})
-		g.push(Frame{Kind: opsFrame, A: g.Rules.rules[h.Rule].list, C: int16(e.by), D: int16(h.Rule) + 1})
+		f := Frame{Kind: opsFrame, A: g.Rules.rules[h.Rule].list, C: int16(e.by), D: int16(h.Rule) + 1}
+		if e.event == program.FigureDefeated {
+			f.C, f.E = int16(g.attacker()), int16(e.by)+1 // it is done for whoever brought somebody down
+		}
+		g.push(f)
 	}
 }
 

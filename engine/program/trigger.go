@@ -165,6 +165,9 @@ func defeatedHook(p *Program, w model.Trigger) []Hook {
 	h := Hook{Event: FigureDefeated, About: []ID{}, Vague: true}
 	if w.Who != nil {
 		h.Vague = !PlainKind(*w.Who)
+		if w.Who.NPC == "" && w.Who.Group == "" {
+			h.About = append(h.About, None) // a trader is of no kind
+		}
 		for i, n := range p.RuleSet.NPCs {
 			if p.CouldBe(*w.Who, n.ID) {
 				h.About = append(h.About, ID(i))
