@@ -3,6 +3,7 @@ package play
 import (
 	"github.com/sortie-tools/sortie/engine/field"
 	"github.com/sortie-tools/sortie/engine/program"
+	"github.com/sortie-tools/sortie/schema/model"
 )
 
 // runArrivals brings those whom the level calls in a phase, kind by kind, with a roll for the entry point of each
@@ -15,11 +16,11 @@ func (g *Game) runArrivals(f *Frame) {
 	}
 	a := &lines[f.C]
 	f.C++
-	if a.phase != int8(f.A) || int16(g.Rules.kinds[a.kind].group) != f.B || !g.called(a) {
+	if !g.calls(a, int8(f.A), int8(f.B)) {
 		return
 	}
 	if g.spent(a.kind) {
-		g.tell(Event{Kind: NoArrival, A: int16(a.kind), C: noneAgain})
+		g.tell(Event{Kind: NoArrival, A: int16(a.kind), C: NoneAgain})
 		return
 	}
 	n := a.count
@@ -37,10 +38,15 @@ func (g *Game) runArrivals(f *Frame) {
 // Why nobody arrives.
 const (
 	noneRolled = iota
-	noneAgain
-	noneLeft
-	noneIn
+	NoneAgain  // the kind comes no more
+	NoneLeft   // no figure is left, and none of a lower rank
+	NoneIn     // there is no entry point
 )
+
+// calls reports whether a line brings somebody of a group in a phase.
+func (g *Game) calls(a *arrival, phase, group int8) bool {
+	return a.phase == phase && g.Rules.kinds[a.kind].group == group && g.called(a)
+}
 
 // called reports whether a line is due: always, or as one of its holes was filled since the phase last ended.
 func (g *Game) called(a *arrival) bool {
@@ -61,7 +67,7 @@ func (g *Game) called(a *arrival) bool {
 func (g *Game) arrive(kind, n int8) {
 	entry := g.entry()
 	if entry < 0 {
-		g.tell(Event{Kind: NoArrival, A: int16(kind), B: int16(n), C: noneIn})
+		g.tell(Event{Kind: NoArrival, A: int16(kind), B: int16(n), C: NoneIn})
 		return
 	}
 	at := g.Rules.Field.Entries[entry].At
@@ -69,7 +75,7 @@ func (g *Game) arrive(kind, n int8) {
 	for range n {
 		stand := g.available(kind)
 		if stand < 0 {
-			g.tell(Event{Kind: NoArrival, A: int16(kind), B: 1, C: noneLeft})
+			g.tell(Event{Kind: NoArrival, A: int16(kind), B: 1, C: NoneLeft})
 			return
 		}
 		g.put(stand, g.freeNear(at))
@@ -120,9 +126,12 @@ func (g *Game) left(kind int8) bool {
 }
 
 // available is the kind that comes for another: itself if a figure is left, else one of lower rank of its group
-// (seed 000:1266-1272).
+// (seed 000:1266-1272). Nobody comes for one that comes no more (seed 000:1260; ruling RU-58).
 func (g *Game) available(kind int8) int8 {
-	if g.left(kind) && !g.spent(kind) {
+	switch {
+	case g.spent(kind):
+		return -1
+	case g.left(kind):
 		return kind
 	}
 	if !g.Rules.groups[g.Rules.kinds[kind].group].lower {
@@ -177,7 +186,8 @@ func (g *Game) seat() int8 {
 	return int8(g.Count) - 1
 }
 
-// freeNear is the free cell nearest to another: by walking in the same room, else by walking, else by the number of the cell
+// freeNear is the free cell nearest to another: by walking in the same room, else by walking, else by the number of the cell. Cells
+// to which no way leads come last
 // (seed 000:1252; ruling RU-57).
 func (g *Game) freeNear(at field.Cell) field.Cell {
 	fl := g.Rules.Field
@@ -185,7 +195,10 @@ func (g *Game) freeNear(at field.Cell) field.Cell {
 	best, cost := field.None, 1<<30
 	for c := range fl.Spots {
 		d := int(row[c])
-		if fl.Room[c] != fl.Room[at] {
+		switch {
+		case model.Length(d) == field.NoWay:
+			d = 1 << 17
+		case fl.Room[c] != fl.Room[at]:
 			d += 1 << 16
 		}
 		if d < cost && fl.Free[c] && g.at(field.Cell(c)) < 0 {

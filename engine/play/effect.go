@@ -302,7 +302,7 @@ func (g *Game) spawn(o *op) {
 	for range n {
 		kind := g.available(o.npc)
 		if kind < 0 || len(where.cells) == 0 {
-			g.tell(Event{Kind: NoArrival, A: int16(o.npc), B: 1, C: noneLeft})
+			g.tell(Event{Kind: NoArrival, A: int16(o.npc), B: 1, C: NoneLeft})
 			return
 		}
 		g.put(kind, g.freeNear(where.cells[0]))

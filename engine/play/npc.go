@@ -150,20 +150,23 @@ func (g *Game) aimed(f *Frame, o Option) {
 
 // byLine does what the first line of a chart says that fits.
 func (g *Game) byLine(f *Frame, who int8, c *chart) {
-	so := g.facts(who, c.asks)
-	for i := range c.lines {
-		l := &c.lines[i]
-		if so&l.needs != l.needs || so&l.unless != 0 {
-			continue
-		}
-		if f.C == moveKind && g.stats(who).Linked && attacks(l) {
-			continue // it has moved: no attack any more, but another move (seed 000:524, 1351)
-		}
-		for _, d := range l.do {
+	if i := g.lineFor(who, c, f.C == moveKind); i >= 0 {
+		for _, d := range c.lines[i].do {
 			g.do(f, who, d)
 		}
-		return
 	}
+}
+
+// lineFor is the first line of a chart that fits, by its index; -1: none. Whoever has moved and has linked actions does not attack
+// any more, but moves again (seed 000:524, 1351).
+func (g *Game) lineFor(who int8, c *chart, moved bool) int {
+	so := g.facts(who, c.asks)
+	for i := range c.lines {
+		if l := &c.lines[i]; so&l.needs == l.needs && so&l.unless == 0 && !(moved && g.stats(who).Linked && attacks(l)) {
+			return i
+		}
+	}
+	return -1
 }
 
 // attacks reports whether a line of a chart begins with an attack.

@@ -201,3 +201,22 @@ func TestRulesWithoutEndStopTheGameAndNotTheProgram(t *testing.T) {
 		}
 	}
 }
+
+// TestNobodyStandsInForOneThatComesOnce: a card that wants a kind which has been on the board brings nobody, where one of which
+// no figure is left is replaced by a lower rank.
+func TestNobodyStandsInForOneThatComesOnce(t *testing.T) {
+	x := rulesOf(t, "salvage-run", 1)
+	g, err := x.New(1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	once := int8(slices.IndexFunc(x.kinds, func(k kind) bool { return k.once && k.group == x.kinds[0].group }))
+	g.Stock[0], g.Stock[once] = 1, 0
+	if g.StandIn(once) < 0 {
+		t.Error("nobody comes for one that is not in the box")
+	}
+	g.Placed[once] = 1
+	if k := g.StandIn(once); k >= 0 {
+		t.Errorf("kind %d comes for one that has been here", k)
+	}
+}

@@ -152,3 +152,51 @@ func (x *Rules) SayDie(die, face int16) (id, shows string) {
 	d := &x.Set.Dice[die]
 	return d.ID, d.Faces[face].Title
 }
+
+// Line is the line of its chart by which an NPC would act that had a target, so many actions left beside the one in hand, and
+// had moved in its turn or had not; -1: none, or its chart goes by a die.
+func (g *Game) Line(f, target, left int8, moved bool) int {
+	chart := g.chartOf(f)
+	if chart < 0 || g.Rules.charts[chart].turn {
+		return -1
+	}
+	x := &g.Figures[f]
+	was := *x
+	defer func() { *x = was }()
+	x.Target, x.Actions, x.Flags = target, left, x.Flags&^MovedNow
+	if moved {
+		x.Flags |= MovedNow
+	}
+	return g.lineFor(f, &g.Rules.charts[chart], moved)
+}
+
+// Callers are the kinds of NPC that lines of the track bring of a group in a phase, as it stands: one for each line, in their
+// order.
+func (g *Game) Callers(phase, group int8) []int8 {
+	var out []int8
+	lines := g.Rules.levels[g.Rules.levelAt(g.Pegs)].arrivals
+	for i := range lines {
+		if g.calls(&lines[i], phase, group) {
+			out = append(out, lines[i].kind)
+		}
+	}
+	return out
+}
+
+// StandIn is the kind that comes if one is called; -1: none.
+func (g *Game) StandIn(kind int8) int8 { return g.available(kind) }
+
+// Spent reports whether a kind comes no more in this game.
+func (g *Game) Spent(kind int8) bool { return g.spent(kind) }
+
+// NearestRoom is the cell where somebody is placed who arrives in another; field.None: there is no room.
+func (g *Game) NearestRoom(at field.Cell) field.Cell { return g.freeNear(at) }
+
+// Arriving is the phase and the group whose arrivals are under way on top of all else.
+func (g *Game) Arriving() (phase, group int8, arrives bool) {
+	if g.Depth == 0 || g.Frames[g.Depth-1].Kind != arrivalsFrame {
+		return -1, -1, false
+	}
+	f := &g.Frames[g.Depth-1]
+	return int8(f.A), int8(f.B), true
+}
