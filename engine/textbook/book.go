@@ -13,9 +13,10 @@ type Book struct {
 	Rules    *model.RuleSet
 	Building *geom.Building
 
-	trader *model.NPCGroup      // the group that traders are
-	lines  map[string]line      // lines of sight that have been drawn before
-	steps  map[geom.Spot][]step // steps from squares that have been taken before
+	trader *model.NPCGroup                       // the group that traders are
+	lines  map[string]line                       // lines of sight that have been drawn before
+	steps  map[geom.Spot][]step                  // steps from squares that have been taken before
+	ways   map[string]map[geom.Spot]model.Length // ways from squares that have been looked for before
 }
 
 // Open opens the book of a mission for a number of crews.

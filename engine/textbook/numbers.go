@@ -19,6 +19,9 @@ func (p *Position) side(f int) *model.Stats {
 	return x.Kind.Stats
 }
 
+// Acts reports whether an NPC has numbers to act by.
+func (p *Position) Acts(f int) bool { return p.side(f) != nil }
+
 // number is a number that may be printed nowhere.
 func number(n *int) int {
 	if n == nil {

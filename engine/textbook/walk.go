@@ -2,6 +2,7 @@ package textbook
 
 import (
 	"container/heap"
+	"fmt"
 	"slices"
 
 	"github.com/sortie-tools/sortie/engine/geom"
@@ -54,6 +55,36 @@ func (p *Position) Reach(f int, how Going) map[geom.Spot]Walk {
 	}
 	return fewest(found)
 }
+
+// waysFrom is how far it is from a square to all others for those who open what is merely closed. Figures are not in the way
+// (ruling RU-12). Ways that have been looked for before are looked up.
+func (p *Position) waysFrom(at geom.Spot) map[geom.Spot]model.Length {
+	key := fmt.Sprint(at, p.doorKey(true))
+	if known := p.Book.ways[key]; known != nil {
+		return known
+	}
+	found := map[geom.Spot]model.Length{}
+	for open := (border{{place: place{spot: at}}}); len(open) > 0; {
+		now := heap.Pop(&open).(reached)
+		if _, been := found[now.spot]; been {
+			continue
+		}
+		found[now.spot] = now.length
+		for _, s := range p.Book.stepsFrom(now.spot) {
+			if _, been := found[s.to]; !been && !slices.ContainsFunc(s.doors, p.barred(true)) {
+				heap.Push(&open, reached{place{s.to, 0}, now.length + s.length})
+			}
+		}
+	}
+	if len(p.Book.ways) >= mostWays || p.Book.ways == nil {
+		p.Book.ways = map[string]map[geom.Spot]model.Length{}
+	}
+	p.Book.ways[key] = found
+	return found
+}
+
+// mostWays is from how many squares a book keeps the ways before it begins anew: they are long.
+const mostWays = 2048
 
 // fewest keeps of all walks to a square the one with the fewest strikes.
 func fewest(found map[place]model.Length) map[geom.Spot]Walk {

@@ -22,7 +22,9 @@ type Checker struct {
 	number   int // of the decision
 	decision play.Decision
 	ammo     [play.MaxFigures]int8 // as it was at the decision
+	moved    bool                  // whoever is in its turn has moved in it
 	roll     *roll                 // that has not come to its sum
+	coming   coming
 	first    *Difference
 }
 
@@ -45,7 +47,7 @@ func (c *Checker) Asked() (compared, left map[string]int) { return c.asked, c.le
 // happens between decisions it always follows. It returns how many decisions there were, and stops at the first difference.
 func (c *Checker) Play(seed uint64, p policy.Policy, ask func(decision int) bool) (int, error) {
 	g := &c.game
-	c.roll, c.first, c.number = nil, nil, -1
+	c.roll, c.first, c.number, c.coming = nil, nil, -1, coming{phase: -1}
 	err := g.Reset(seed)
 	if err != nil {
 		return 0, err
@@ -72,7 +74,7 @@ func (c *Checker) Play(seed uint64, p policy.Policy, ask func(decision int) bool
 
 // moment is how the game stands now.
 func (c *Checker) moment() *Moment {
-	m := &Moment{Game: &c.game, Book: position(c.book, &c.game), Number: c.number, Decision: c.decision, asked: c.asked, left: c.left}
+	m := &Moment{Game: &c.game, Book: position(c.book, &c.game), Number: c.number, Decision: c.decision, asked: c.asked, left: c.left, coming: &c.coming}
 	a, under := c.game.Attack()
 	if m.Attack = a; !under {
 		m.Attack.By, m.Attack.Dice = -1, -1

@@ -25,6 +25,18 @@ func faults() map[string]func(*Checker) {
 		"ends of a move":     each(func(f *textbook.Figure) { f.On = f.On && f.Kind == nil }),
 		"shots":              misprint(func(r *model.RuleSet) { r.Play.Ammo.PerShot = 5 }),
 		"strikes":            misprint(token(func(t *model.TokenKind) { t.Close = 0 })),
+		"targets":            each(func(f *textbook.Figure) { f.Down = f.Crew == 0 }),
+		"line of the chart":  misprint(stats(func(s *model.Stats) { s.Ranged = nil })),
+		"who is gone for":    each(func(f *textbook.Figure) { f.Down = f.Crew == 0 }),
+		"deeds of NPCs":      misprint(stats(func(s *model.Stats) { s.Ranged = nil })),
+		"callers":            misprint(levels(func(l *model.HostilityLevel) { l.Arrivals = l.Arrivals[:min(len(l.Arrivals), 1)] })),
+		"stand-ins":          misprint(func(r *model.RuleSet) { r.NPCs[0].Rank = 9 }),
+		"room":               each(func(f *textbook.Figure) { f.On = false }),
+		"arrivals": misprint(levels(func(l *model.HostilityLevel) {
+			for i := range l.Arrivals {
+				l.Arrivals[i].Count++
+			}
+		})),
 		"dice of an attack": misprint(token(func(t *model.TokenKind) {
 			for i := range t.Ranged {
 				t.Ranged[i]++
@@ -96,6 +108,15 @@ func stats(change func(*model.Stats)) func(*model.RuleSet) {
 					change(s)
 				}
 			}
+		}
+	}
+}
+
+// levels changes every level of the track.
+func levels(change func(*model.HostilityLevel)) func(*model.RuleSet) {
+	return func(r *model.RuleSet) {
+		for i := range r.Hostility.Levels {
+			change(&r.Hostility.Levels[i])
 		}
 	}
 }

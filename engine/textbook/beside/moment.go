@@ -24,6 +24,9 @@ type Moment struct {
 	Hit            int8
 	Drawn          bool
 
+	Moved bool // whoever is in its turn has moved in it before what it does now
+
+	coming   *coming
 	question string
 	asked    map[string]int // answers compared, by question
 	left     map[string]int // and those left out

@@ -16,9 +16,26 @@ func (c *Checker) hear(e play.Event) {
 	if c.first != nil {
 		return
 	}
+	if e.Kind != play.DieRolled {
+		defer func() { c.coming.rolled = c.coming.rolled[:0] }() // no line of the track has a die that lies behind something else
+	}
 	switch e.Kind {
-	case play.Shot, play.Struck:
+	case play.TurnBegan, play.PhaseBegan:
+		c.moved = false
+		if c.coming.phase >= 0 {
+			c.heard(c.moment(), e)
+		}
+	case play.ArrivalRolled, play.NoArrival:
 		c.heard(c.moment(), e)
+	case play.Placed:
+		if c.coming.left > 0 {
+			c.heard(c.moment(), e)
+		}
+	case play.Shot, play.Struck, play.MoveBegan, play.Targeted:
+		m := c.moment()
+		m.Moved = c.moved
+		c.heard(m, e)
+		c.moved = c.moved || e.Kind == play.MoveBegan
 	case play.Rolled:
 		m := c.moment()
 		c.heard(m, e)
@@ -26,6 +43,7 @@ func (c *Checker) hear(e play.Event) {
 			c.roll = &roll{at: m, hits: int(e.A), misfires: int(e.B), hit: m.Attack.On}
 		}
 	case play.DieRolled:
+		c.coming.rolled = append(c.coming.rolled, face{int(e.A), int(e.B)})
 		if c.roll != nil {
 			c.roll.drawn = true
 		}
