@@ -96,6 +96,9 @@ func (x *Rules) lowerGroups() error {
 		for _, id := range g.Ignores {
 			out.ignores |= 1 << x.groupOf(id)
 		}
+		if len(out.targets) == 0 && !ownAim(g) && x.Set.Play.NPCs != nil && len(x.Set.Play.NPCs.Targets) > 0 {
+			out.targets = []priority{{groups: ^uint32(0)}} // all are alike, and the steps of the rules hold (seed 000:1414-1427)
+		}
 		out.wary, out.second = x.waryOf(g.Rules), x.secondOf(g.Second)
 		x.groups = append(x.groups, out)
 	}
@@ -104,6 +107,15 @@ func (x *Rules) lowerGroups() error {
 		return fmt.Errorf("the rules %q have no group of traders", x.Set.ID)
 	}
 	return nil
+}
+
+// ownAim reports whether a group looks for its targets in an order of its own.
+func ownAim(g model.NPCGroup) bool {
+	return slices.ContainsFunc(g.Rules, func(n model.RuleNote) bool {
+		return slices.ContainsFunc(n.Does, func(p model.Program) bool {
+			return slices.ContainsFunc(p.Do, func(e model.Effect) bool { return kinds.EffectKindOf(e.Kind) == kinds.AimEffect })
+		})
+	})
 }
 
 // secondOf is the level from which a second one of a kind can come that comes once; -1: the cards for it are not in the deck.

@@ -49,9 +49,10 @@ func (p *Position) mastery(f int) []program {
 		sources = append(sources, t.Covered)
 	}
 	var out []program
+	all := slices.Concat(sources...)
 	for _, s := range p.Book.Rules.Skills {
 		level := 0
-		for _, a := range slices.Concat(sources...) {
+		for _, a := range all {
 			if a.ID == s.ID {
 				level += a.Count
 			}

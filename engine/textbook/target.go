@@ -24,7 +24,12 @@ func (p *Position) Targets(f int) (list []int, known bool) {
 			return list, true
 		}
 	}
-	if order := ownOrder(group); order != nil {
+	order := ownOrder(group)
+	if n := p.Book.Rules.Play.NPCs; order == nil && len(group.Targets) == 0 && (n == nil || len(n.Targets) == 0) {
+		no := false
+		order = []model.Who{{Seen: true, Cover: &no}, {Seen: true}, {Pick: "way"}}
+	}
+	if order != nil {
 		return p.byOrder(f, order), true
 	}
 	return p.bySteps(f, group)
