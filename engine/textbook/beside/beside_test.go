@@ -115,7 +115,7 @@ func playAll(list []*Checker, games, one int, after func()) (int, error) {
 // TestTheTextbookAgrees: in a sample here; at every decision of 3,000 games, and at one in fifty of 100,000, in make soak.
 func TestTheTextbookAgrees(t *testing.T) {
 	if os.Getenv("SORTIE_FULL") == "" {
-		run(t, "a sample", 48, 40)
+		run(t, "a sample", 32, 80)
 		return
 	}
 	run(t, "every decision", 3_000, 1)
