@@ -47,6 +47,22 @@ func (f *Field) Rays(from, to Cell, shut Doors) (tall, low uint32) {
 	return tall, low &^ tall
 }
 
+// Over are the parts of a base in one cell that lines from another reach across something low, whoever touches that.
+func (f *Field) Over(from, to Cell) uint32 {
+	if f.place[from].floor != f.place[to].floor {
+		return 0
+	}
+	return f.caster(f.Spots[from].Floor).Over(f.Point(from), f.Point(to))
+}
+
+// caster casts the lines of a floor.
+func (f *Field) caster(floor int) *geom.Caster {
+	if f.casts[floor] == nil {
+		f.casts[floor] = f.Building.Grid(floor).Caster(0, 0)
+	}
+	return f.casts[floor]
+}
+
 // rayRow makes room for what is seen from a cell.
 func (f *Field) rayRow(from Cell) []ray {
 	g := f.Building.Grid(f.Spots[from].Floor)
@@ -57,10 +73,7 @@ func (f *Field) rayRow(from Cell) []ray {
 // cast casts the lines from one cell to another, and keeps what becomes of them.
 func (f *Field) cast(from, to Cell) ray {
 	floor := f.Spots[from].Floor
-	if f.casts[floor] == nil {
-		f.casts[floor] = f.Building.Grid(floor).Caster(0, 0)
-	}
-	rays := f.casts[floor].Cast(f.Point(from), f.Point(to))
+	rays := f.caster(floor).Cast(f.Point(from), f.Point(to))
 	at, n := len(f.doorRays), 0
 	for _, d := range rays.Doors {
 		if door := f.door(floor, d.Panel); door >= 0 {

@@ -42,6 +42,20 @@ func (g *Grid) Caster(seer, target model.Length) *Caster {
 	return c
 }
 
+// Over are the parts of a base at a point that lines from another reach across a low piece, whoever touches it: of a blast, say,
+// which nobody holds up over a crate.
+func (c *Caster) Over(from, to model.Point) uint32 {
+	s := c.sight
+	s.seat = noSeat
+	var out uint32
+	for i, o := range c.offsets {
+		if s.across(from, model.Point{X: to.X + o.X, Y: to.Y + o.Y}) {
+			out |= 1 << i
+		}
+	}
+	return out
+}
+
 // Cast finds the rays from one centre to another.
 func (c *Caster) Cast(from, to model.Point) Rays {
 	c.targets = c.targets[:0]

@@ -16,6 +16,8 @@ type SightQuery struct {
 	// Figures are the others on the board: nobody looks through them. The seer and the target must not
 	// be among them.
 	Figures []Disc
+	// Bare says that nobody looks, such as where a blast goes off: a low piece counts, however close it is.
+	Bare bool
 }
 
 // Disc is the floor beneath a figure.
@@ -118,7 +120,9 @@ func (s *Sight) Line(from, to model.Point) Sightline {
 		eyes = Parts(from, s.q.Seer)
 	}
 	targets := Parts(to, s.q.Target)
-	s.seat = s.grid.CellAt(from)
+	if s.seat = s.grid.CellAt(from); s.q.Bare {
+		s.seat = noSeat
+	}
 	s.approach(eyes, targets)
 	var best Sightline
 	for i, eye := range eyes {
@@ -129,6 +133,9 @@ func (s *Sight) Line(from, to model.Point) Sightline {
 	}
 	return best
 }
+
+// noSeat is where nobody stands.
+var noSeat = Cell{Col: -1, Row: -1}
 
 // better reports whether a line shows more than another.
 func (l Sightline) better(other Sightline) bool {

@@ -289,7 +289,9 @@ func (g *Game) eachMod(a *attack, do func(*modifier)) {
 			try(mods, false, false)
 		}
 	}
-	try(g.stats(a.on).mods, true, false)
+	if a.on >= 0 { // not a piece
+		try(g.stats(a.on).mods, true, false)
+	}
 }
 
 // rollAttack rolls the dice of an attack: the first of one kind, the others of the next (seed 000:403-407).
@@ -298,9 +300,12 @@ func (g *Game) rollAttack(f *Frame, a *attack) {
 	f.R = uint64(hits)<<hitsShift | uint64(misses)<<missShift
 }
 
-// rollDice rolls combat dice and counts hits and misfires.
-func (g *Game) rollDice(n int8) (hits, misses int8) {
-	e := Event{Kind: Rolled, C: -1}
+// rollDice rolls the combat dice of an attack and counts hits and misfires.
+func (g *Game) rollDice(n int8) (hits, misses int8) { return g.rollFor(n, -1) }
+
+// rollFor rolls combat dice for whether somebody succeeds in something that is no attack; nobody with -1.
+func (g *Game) rollFor(n int8, who int16) (hits, misses int8) {
+	e := Event{Kind: Rolled, C: who}
 	d := g.Rules.combat
 	for range n {
 		i, _ := g.rollFace(d)
@@ -326,9 +331,15 @@ func (g *Game) voided(f *Frame, a *attack) bool {
 	if g.Rules.numbers.jam == 0 || misses < g.Rules.numbers.jam || g.waived(a)&noMisfires != 0 {
 		return false
 	}
+	g.spoil(a)
+	return true
+}
+
+// spoil has misfires void an attack: a gun jams, anything else breaks.
+func (g *Game) spoil(a *attack) {
 	g.tell(Event{Kind: Voided, A: int16(a.by), C: a.with})
 	if a.with < 0 {
-		return true
+		return
 	}
 	if t := &g.Tokens[a.with]; a.deed == shooting {
 		t.Flags |= Jammed
@@ -337,7 +348,6 @@ func (g *Game) voided(f *Frame, a *attack) bool {
 		t.Flags |= Broken
 		g.tell(Event{Kind: BrokenToken, A: int16(a.by), C: a.with})
 	}
-	return true
 }
 
 // stray finds out who is hit by a shot at somebody in a scuffle: up to a range the one it was aimed at, beyond it one of all
@@ -424,11 +434,11 @@ func (g *Game) settle(f *Frame, a *attack) {
 
 // coverOf is what cover takes off a shot. A stray victim whom the shooter does not see is in partial cover (ruling RU-30).
 func (g *Game) coverOf(a *attack) int8 {
-	from := g.Figures[a.by].At
-	if a.from != field.None {
-		from = a.from
+	from, over := g.Figures[a.by].At, uint32(0)
+	if a.from != field.None { // a blast goes off on this side of a crate and not over it (seed 000:1127)
+		from, over = a.from, g.Rules.Field.Over(a.from, g.Figures[a.on].At)
 	}
-	band, seen := g.seesFrom(from, a.by, a.on)
+	band, seen := g.seesOver(from, a.by, a.on, over)
 	if !seen {
 		band = int8(len(g.Rules.cover)) - 1
 		for band > 0 && g.Rules.cover[band] == 0 {

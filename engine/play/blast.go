@@ -17,9 +17,9 @@ const (
 	strikeBlast
 )
 
-// listBlasts lists the spots of the floor at which a blast weapon can be thrown: seen, within its range, and with an enemy
-// whom the blast could reach if it went astray (seed 000:1113).
-func (g *Game) listBlasts(who int8, pay Pay, token int16, d *design) {
+// listBlasts lists the spots of the floor at which a blast weapon can be thrown or fired, each as an option like the one given:
+// seen, within its range, and with an enemy whom the blast could reach if it went astray (seed 000:1113).
+func (g *Game) listBlasts(who int8, as Option, d *design) {
 	b := &g.Rules.Set.Play.Blast
 	if !b.Spot || len(b.Rings) == 0 {
 		return
@@ -34,7 +34,8 @@ func (g *Game) listBlasts(who int8, pay Pay, token int16, d *design) {
 			return
 		}
 		if tall, _ := g.Rules.Field.Rays(at, to, g.shut()); tall != geom.AllRays {
-			g.option(Option{Code: ThrowTo, Pay: pay, A: int16(to), B: token})
+			as.A = int16(to)
+			g.option(as)
 		}
 	})
 }
@@ -65,6 +66,53 @@ func (g *Game) throwBlast(who int8, token int16, to field.Cell, on int16) {
 	g.tell(Event{Kind: Thrown, A: int16(who), B: on, C: token, At: to})
 	g.push(Frame{Kind: blastFrame, A: int16(who), B: int16(to), C: int16(g.Rules.tokens[token]), D: on, E: token})
 	g.spend(token)
+}
+
+// listFire lists at what a trader can fire guns whose shots are blasts: whom it sees within their range and does not touch, and
+// spots of the floor (seed 000:1111-1117).
+func (g *Game) listFire(who int8) {
+	if !g.isTrader(who) {
+		return
+	}
+	for _, i := range g.things().trays {
+		t, d := &g.Tokens[i], &g.Rules.designs[g.Rules.tokens[i]]
+		if !d.bursts || t.At != int16(who) || t.Flags&(Broken|Jammed|FaceDown) != 0 || !d.endless && g.Figures[who].Ammo < g.Rules.numbers.perShot {
+			continue
+		}
+		for on := range int8(g.Count) {
+			if g.Figures[on].Stands() && g.enemies(who, on) && !g.touch(who, on) && !g.kept(on, fromAim, who) && g.flies(who, on, d) {
+				g.option(Option{Code: ShootAt, A: int16(on), B: i})
+			}
+		}
+		g.listBlasts(who, Option{Code: ShootTo, B: i}, d)
+	}
+}
+
+// flies reports whether something that a figure throws or fires comes as far as another, whom it sees.
+func (g *Game) flies(who, on int8, d *design) bool {
+	if band := g.Rules.band(g.Rules.Field.Apart(g.Figures[who].At, g.Figures[on].At)); band < 0 || band > d.reach {
+		return false
+	}
+	_, seen := g.sees(who, on)
+	return seen
+}
+
+// fire fires a gun whose shots are blasts at a cell; on: at whom, -1: at the floor. It takes ammunition and makes noise like any
+// other shot, and those beside whom it is fired strike once it is over.
+func (g *Game) fire(who int8, token int16, to field.Cell, on int16) {
+	g.Figures[who].Flags |= ShotNow
+	if r := g.shotStrikers(who); r != 0 {
+		g.push(Frame{Kind: strikesFrame, A: int16(who), R: r, B: int16(g.Figures[who].At)})
+	}
+	g.push(Frame{Kind: blastFrame, A: int16(who), B: int16(to), C: int16(g.Rules.tokens[token]), D: on, E: token})
+	a := attack{by: who, on: who, with: token, deed: shooting, from: field.None}
+	if on >= 0 {
+		a.on = int8(on)
+	}
+	without := g.waived(&a)
+	g.spendAmmo(&a, without)
+	g.makeNoise(&a, without)
+	g.tell(Event{Kind: Fired, A: int16(who), B: on, C: token, At: to})
 }
 
 // runBlast finds where a blast goes off, then rolls for everybody within its rings (seed 000:1109-1137).

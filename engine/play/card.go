@@ -238,7 +238,10 @@ func (g *Game) waits(piece int) bool {
 
 // touched sets off the rules that wait for somebody to interact with a piece.
 func (g *Game) touched(who int8, piece int) {
-	g.did(kinds.InteractGoal, g.Figures[who].Crew, func(x *goal) bool { return x.piece == piece })
+	g.did(kinds.InteractGoal, g.Figures[who].Crew, func(x *goal) bool { return x.piece == piece && g.passes(x.check, who) })
+	if g.Rules.fitted[piece] {
+		g.install(who, piece)
+	}
 	if id := g.Rules.Program.ID(program.Pieces, g.Rules.Field.Pieces[piece].ID); id != program.None {
 		g.signal(program.PieceTouched, id, who)
 	}

@@ -150,7 +150,9 @@ func (g *Game) holds(c *cond, a *attack) bool {
 	}
 	who := a.by
 	if c.target {
-		who = a.on
+		if who = a.on; who < 0 {
+			return false
+		}
 	}
 	if who < 0 && c.asksOne() {
 		return false
@@ -200,4 +202,81 @@ func (g *Game) uses(a *attack, who int8, category int8) bool {
 	}
 	worn := g.worn(who)
 	return worn >= 0 && g.Rules.designs[g.Rules.tokens[worn]].category == category
+}
+
+// check is a roll that must succeed, lowered: dice for everybody, and more for those who know how or carry something.
+type check struct {
+	dice, hits int8
+	die        int8 // -1: the combat dice
+	bonus      []bonus
+}
+
+// bonus is more dice for somebody who has all of this.
+type bonus struct {
+	class  string
+	skill  int // -1: any
+	level  int8
+	design int // of a token that it carries; -1: any
+	dice   int8
+}
+
+// lowerCheck lowers a roll that must succeed; nil: there is none.
+func (x *Rules) lowerCheck(c *model.Check) *check {
+	if c == nil {
+		return nil
+	}
+	out := &check{dice: int8(min(c.Dice, 100)), hits: int8(min(max(c.Hits, 1), 100)), die: -1}
+	if c.Die != "" {
+		out.die = x.dieOf(c.Die)
+	}
+	for _, b := range c.Bonus {
+		low := bonus{class: b.Class, skill: -1, level: int8(max(b.Level, 1)), design: -1, dice: int8(b.Dice)}
+		if b.Skill != "" {
+			low.skill = slices.IndexFunc(x.Set.Skills, func(s model.Skill) bool { return s.ID == b.Skill })
+		}
+		if b.Token != "" {
+			low.design = x.designOf(b.Token)
+		}
+		out.bonus = append(out.bonus, low)
+	}
+	return out
+}
+
+// passes rolls a check for a figure; there may be none, and nobody passes one.
+func (g *Game) passes(c *check, who int8) bool {
+	if c == nil {
+		return true
+	}
+	if who < 0 {
+		return false
+	}
+	n := c.dice
+	for i := range c.bonus {
+		if g.earns(&c.bonus[i], who) {
+			n += c.bonus[i].dice
+		}
+	}
+	n = max(n, 0)
+	if c.die < 0 {
+		hits, _ := g.rollFor(n, int16(who))
+		return hits >= c.hits
+	}
+	hits := int8(0)
+	for range n {
+		f, _ := g.roll(c.die)
+		hits += f.count
+	}
+	return hits >= c.hits
+}
+
+// earns reports whether a figure has what more dice are for.
+func (g *Game) earns(b *bonus, who int8) bool {
+	p := g.profile(who)
+	switch {
+	case b.class != "" && (p.Trader == nil || p.Trader.Class != b.class):
+		return false
+	case b.skill >= 0 && (b.skill >= len(p.levels) || p.levels[b.skill] < b.level):
+		return false
+	}
+	return b.design < 0 || g.carries(who, b.design)
 }

@@ -23,9 +23,24 @@ func (g *Game) hurt(f, damage int8) {
 	x.Health += damage
 	left := max(g.stats(f).Health-x.Health, 0)
 	g.tell(Event{Kind: Hurt, A: int16(f), B: int16(damage), C: int16(left)})
-	if left == 0 {
+	switch {
+	case left > 0:
+	case x.Crew < 0 && g.spared(f):
+		g.layOut(f)
+	default:
 		g.remove(f)
 	}
+}
+
+// layOut has an NPC lie where it stood, as somebody wants to take it along: it does nothing any more, and its figure does not come
+// again.
+func (g *Game) layOut(f int8) {
+	g.Figures[f].Flags |= Down | Prone
+	g.credited(f)
+	g.tell(Event{Kind: Defeated, A: int16(f)})
+	g.slide(f)
+	g.signal(program.FigureDefeated, program.ID(g.profile(f).Kind), f)
+	g.checkOver()
 }
 
 // credited counts a defeat for the crew whose attack has brought it about.
@@ -43,10 +58,8 @@ func (g *Game) credited(f int8) {
 
 // attacker is who makes the attack under way; -1: there is none, or nobody makes it.
 func (g *Game) attacker() int8 {
-	for i := int(g.Depth) - 1; i >= 0; i-- {
-		if g.Frames[i].Kind == attackFrame {
-			return int8(g.Frames[i].A)
-		}
+	if a := g.hitting(); a != nil {
+		return int8(a.A)
 	}
 	return -1
 }

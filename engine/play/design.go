@@ -18,6 +18,7 @@ type design struct {
 	close, heavy      int8
 	throw             int8
 	blast             [3]int8
+	bursts            bool // its shots are blasts
 	armour, shield    int8
 	heal, skill, ammo int8
 	actions           int8
@@ -140,6 +141,7 @@ func (x *Rules) design(t model.TokenKind) design {
 	for _, id := range t.Traits {
 		x.trait(&d, t, id)
 	}
+	d.bursts = d.blast[0] > 0 && !d.gun && d.throw == 0 && !d.discard && !d.flip // whatever is thrown is spent, or has dice for that
 	return d
 }
 

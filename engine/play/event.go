@@ -67,6 +67,7 @@ const (
 	CalledOff                 // A: by; B: on: an attack that ends before the dice
 	LostTurn                  // A: figure; B: turns that it has still to miss; C: actions that it loses of the next one
 	Dragged                   // A: figure; At: the cell; From: where it lay
+	Fired                     // A: by; B: at whom, -1: the floor; C: token, that sends a blast; At: the cell
 	Thrown                    // A: by; B: at whom, -1: the floor; C: token; At: the cell
 	DieRolled                 // A: die; B: face; C: where its arrow points
 	TokenDrawn                // C: token, out of the pouch
@@ -81,6 +82,10 @@ const (
 	CardBack                  // A: card, that nothing came of
 	KillCounted               // A: figure that takes the counter for the first defeat of one of kind B
 	CardPlayed                // A: figure; B: card
+	Assailed                  // A: by; B: what can be broken; C: token, -1: none; E: how
+	ThingHurt                 // A: what can be broken; B: damage; C: what it can still take
+	MendedPiece               // A: figure; B: piece
+	ShiftedPiece              // A: piece; At: the cell, none: off the board
 	eventKinds
 )
 

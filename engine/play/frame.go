@@ -12,8 +12,8 @@ const (
 	phaseFrame              // a phase. A: the phase
 	tradersFrame            // crews activate their traders in turn
 	turnFrame               // a trader's turn. A: figure; B: 1 behind an action
-	moveFrame               // a move before its end. A: figure; B: what is left of it; C: moveFlags; E: whom it drags, and one more; F: from whom it ends in cover, and one more
-	walkFrame               // a walk along a route. A: figure; B: steps taken; C: moveFlags; D: steps in all; G: where it began, and one more; R: the route
+	moveFrame               // a move before its end. A: figure; B: what is left of it; C: moveFlags; E: what it drags, and who helps; F: from whom it ends in cover, and one more
+	walkFrame               // a walk along a route. A: figure; B: steps taken; C: moveFlags and load; D: steps in all; E: 1 aboard, and who helps to drag; G: where it began, and one more; R: the route
 	strikesFrame            // free strikes. A: on whom; R: those who have not struck yet; B: the cell where it stood
 	attackFrame             // an attack. A: by whom; B: on whom; C: with which token, or -1; D: deed and attackFlags; E: pegs for more dice; F: cell it comes from
 	shoveFrame              // A: by whom; B: on whom; C: shoves so far; D: hits left to push
@@ -98,13 +98,18 @@ const (
 	Choose                 // figure A
 	Into                   // cell A
 	Rob                    // figure A
-	DragAlong              // figure A
+	DragAlong              // figure A; with a comrade's help B, and one more
 	ThrowAt                // token B at figure A
 	PersuadeTo             // NPC A for aim B
 	UseSkill               // skill A at level B in its way C
 	EnterBoard             // the first move, out of the airlock
 	ThrowTo                // token B to cell A
 	PlayCard               // the card A of those that are kept, which is B
+	ShootTo                // cell A with token B
+	RepairAt               // piece A
+	StrikeThing            // what can be broken A with token B, or -1 without one; heavy if C is not 0
+	ShootThing             // what can be broken A with token B
+	DragPiece              // piece A; with a comrade's help B, and one more
 	optionCodes
 )
 

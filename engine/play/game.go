@@ -16,6 +16,7 @@ type Game struct {
 	options []Option
 	before  State // as it was when the card in hand was drawn
 	scratch scratch
+	paved   []*Rules // with pieces lying otherwise, as they have come up
 	bag     bag
 }
 
@@ -63,6 +64,7 @@ const (
 // Next runs on to the next decision and returns it with its options; no options: the game is over. What it returns is good
 // until the next call.
 func (g *Game) Next() (Decision, []Option) {
+	g.pave()
 	for g.ask.Kind == NoDecision && !g.ended() {
 		g.options = g.options[:0]
 		if g.Over {
@@ -139,4 +141,5 @@ func (g *Game) Restore(s *State) {
 	g.err = nil
 	g.ask, g.options = Decision{}, g.options[:0]
 	g.scratch.kept = false
+	g.pave()
 }

@@ -1,6 +1,7 @@
 package play
 
 import (
+	"cmp"
 	"slices"
 
 	"github.com/sortie-tools/sortie/engine/field"
@@ -28,7 +29,25 @@ type goal struct {
 	place  *place
 	must   []*cond
 	metric string
+	check  *check    // a roll that must succeed
+	to     *place    // where tokens are brought; nil: home
+	whose  bool      // only those of whom whom speaks
+	close  bool      // only who was brought down hand to hand
+	drag   bool      // bodies count
+	opens  opensGoal // what becomes possible
+	rule   int       // the rule that does
+	rounds int
+	things []int // that are to be broken
 }
+
+// opensGoal is what a goal that is met makes possible.
+type opensGoal uint8
+
+const (
+	opensNothing opensGoal = iota
+	opensEscape            // nobody goes aboard before
+	opensRule              // a rule does not work before
+)
 
 // objective is an objective lowered.
 type objective struct {
@@ -50,7 +69,8 @@ func (x *Rules) lowerObjectives() error {
 
 // lowerGoal lowers a goal; unknown is true where the engine cannot tell whether it is met.
 func (x *Rules) lowerGoal(m model.Goal) (out goal, unknown bool) {
-	out = goal{kind: kinds.GoalKindOf(m.Kind), deed: noDeed, count: max(m.Count, 1), design: x.designOf(m.Token), metric: m.Metric, piece: -1}
+	out = goal{kind: kinds.GoalKindOf(m.Kind), deed: noDeed, count: max(m.Count, 1), design: x.designOf(m.Token), metric: m.Metric, piece: -1, rounds: m.Rounds,
+		check: x.lowerCheck(m.Check), whose: m.Who != nil}
 	if m.Who != nil {
 		out.whom = x.lowerWho(m.Who)
 		unknown = out.whom.unknown
@@ -78,7 +98,10 @@ func (x *Rules) judges(g *goal, m *model.Goal) bool {
 	case kinds.CarryOffGoal, kinds.CollectGoal:
 		return g.design >= 0 || m.Token == ""
 	case kinds.DeliverGoal:
-		return m.To == nil && g.design >= 0
+		if m.To != nil && m.To.Ship == "" {
+			g.to = x.lowerPlace(m.To)
+		}
+		return g.design >= 0 && (g.to == nil || !g.to.unknown)
 	case kinds.ScoreGoal:
 		g.count = m.Points
 		return true
@@ -87,17 +110,59 @@ func (x *Rules) judges(g *goal, m *model.Goal) bool {
 		return g.about != program.None
 	case kinds.InteractGoal:
 		g.piece = x.pieceOf(m.With)
-		return g.piece >= 0 && m.Check == nil && x.tallies(g)
-	case kinds.ReachGoal:
-		g.place = x.lowerPlace(m.To)
+		return g.piece >= 0 && x.tallies(g)
+	case kinds.RepairGoal:
+		g.piece = x.pieceOf(m.Of)
+		return g.piece >= 0 && x.tallies(g)
+	case kinds.InstallGoal:
+		g.piece = x.pieceOf(m.Into)
+		return g.piece >= 0 && g.design >= 0 && x.unlocks(g, m.Unlocks) && x.tallies(g)
+	case kinds.ReachGoal, kinds.HoldGoal:
+		g.place = x.lowerPlace(cmp.Or(m.To, m.Place))
 		return !g.place.unknown && x.tallies(g)
-	case kinds.DefeatGoal:
+	case kinds.CaptureGoal:
+		g.close, g.drag = m.Method == "close-assault", true
 		return x.tallies(g)
-	case kinds.SurviveGoal:
-		g.count = m.Rounds
-		return m.Who == nil && x.tallies(g)
+	case kinds.RescueGoal:
+		g.drag = len(m.By) == 0 || slices.Contains(m.By, "drag")
+		return x.won(m.By) && x.tallies(g)
+	case kinds.DestroyGoal:
+		return x.destroys(g, m)
+	case kinds.DefeatGoal, kinds.SurviveGoal:
+		return x.tallies(g)
 	}
 	return false
+}
+
+// unlocks lowers what a goal makes possible once it is met; false for a rule that there is none of.
+func (x *Rules) unlocks(g *goal, what string) bool {
+	switch what {
+	case "":
+		return true
+	case "escape":
+		g.opens = opensEscape
+		return true
+	}
+	g.opens = opensRule
+	g.rule = slices.IndexFunc(x.Program.Rules, func(r program.Rule) bool { return r.ID == what })
+	return g.rule >= 0
+}
+
+// won reports whether the engine tells those who were won over in some ways from others: nothing but persuasion makes
+// figures join a crew where no rule does.
+func (x *Rules) won(by []string) bool {
+	ways := 0
+	for _, w := range []string{"persuade", "free", "wake"} {
+		if slices.Contains(by, w) {
+			ways++
+		}
+	}
+	if len(by) == 0 || ways == 3 {
+		return true
+	}
+	return ways == 0 || slices.Contains(by, "persuade") && !slices.ContainsFunc(x.Program.Rules, func(r program.Rule) bool {
+		return slices.ContainsFunc(program.Inner(r.Do), func(o program.Op) bool { return o.Code == kinds.JoinEffect })
+	})
 }
 
 // tallies gives a goal a place where what happens is counted for each crew.
@@ -151,7 +216,12 @@ func (g *Game) met(crew int8, x *goal) bool {
 		return true
 	case kinds.EscapeGoal:
 		return g.escaped(crew, x)
-	case kinds.CarryOffGoal, kinds.DeliverGoal:
+	case kinds.DeliverGoal:
+		if x.to != nil {
+			return g.delivered(crew, x) >= x.count
+		}
+		return g.brought(crew, x.design, Aboard) >= x.count
+	case kinds.CarryOffGoal:
 		return g.brought(crew, x.design, Aboard) >= x.count
 	case kinds.CollectGoal:
 		return g.brought(crew, x.design, 0) >= x.count
@@ -165,8 +235,11 @@ func (g *Game) met(crew int8, x *goal) bool {
 
 // times is how often something has to be done.
 func (x *goal) times() int {
-	if x.kind == kinds.DefeatGoal {
+	switch x.kind {
+	case kinds.DefeatGoal, kinds.DestroyGoal, kinds.InstallGoal, kinds.RepairGoal, kinds.RescueGoal, kinds.CaptureGoal:
 		return x.count
+	case kinds.HoldGoal:
+		return x.rounds
 	}
 	return 1
 }
@@ -211,13 +284,31 @@ func (g *Game) brought(crew int8, design int, flags Flags) int {
 	return n
 }
 
+// delivered is how many tokens of a goal are where a crew has to bring them: on the floor there, or with somebody of the crew.
+func (g *Game) delivered(crew int8, x *goal) int {
+	cells, n := g.area(x.to), 0
+	for i, d := range g.Rules.tokens {
+		t := &g.Tokens[i]
+		switch {
+		case int(d) != x.design:
+		case t.Where == OnFloor && cells.has(field.Cell(t.At)):
+			n++
+		case t.Where == InTray:
+			if f := &g.Figures[t.At]; f.Crew == crew && f.Stands() && cells.has(f.At) {
+				n++
+			}
+		}
+	}
+	return n
+}
+
 // wanted reports whether an objective wants somebody to interact with a piece.
 func (x *Rules) wanted(piece int) bool {
 	return slices.ContainsFunc(x.objectives, func(o objective) bool { return o.goal.wants(piece) })
 }
 
 func (x *goal) wants(piece int) bool {
-	return x.piece == piece || slices.ContainsFunc(x.parts, func(p goal) bool { return p.wants(piece) })
+	return x.piece == piece && x.kind == kinds.InteractGoal || slices.ContainsFunc(x.parts, func(p goal) bool { return p.wants(piece) })
 }
 
 // goalOpen reports whether a piece is still to be interacted with for a goal: no crew has done so.

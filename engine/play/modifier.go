@@ -228,6 +228,11 @@ func (s *Stats) lend(p model.Program, e model.Effect, shown int8) bool {
 	case kinds.ActEffect:
 		s.Strikes = s.Strikes || p.When != nil && kinds.TriggerKindOf(p.When.Kind) == kinds.ContactTrigger
 		return s.Strikes
+	case kinds.SightEffect:
+		if e.Who != nil || e.Past == nil || e.Past.Size != "smaller" {
+			return false
+		}
+		s.Size = max(s.Size, shown)
 	case kinds.LimitEffect:
 		s.Linked = s.Linked || e.Alike
 		return s.Linked

@@ -93,7 +93,7 @@ func (g *Game) search(f *Frame) {
 // door reports whether a cell lies inside the door of a figure's own ship.
 func (g *Game) door(who int8, c field.Cell) bool {
 	crew := g.Figures[who].Crew
-	if crew < 0 || g.Entered[crew] < 0 {
+	if crew < 0 || g.Entered[crew] < 0 || g.Rules.gated && g.locked(opensEscape, -1) {
 		return false
 	}
 	for _, s := range g.Rules.Field.Airlocks[g.Entered[crew]].Starts {
@@ -140,6 +140,9 @@ func (g *Game) goAboard(who int8) {
 	x.Flags |= Aboard
 	x.At = field.None
 	g.tell(Event{Kind: WentAboard, A: int16(who)})
+	if x.Crew >= 0 && !g.isTrader(who) && !x.Flags.Has(Down) {
+		g.broughtIn(who, x.Crew, false)
+	}
 	g.crossed(who, from, field.None)
 	g.signal(program.FigureAboard, program.None, who)
 	for i, d := range g.Rules.tokens {
@@ -223,22 +226,24 @@ func (g *Game) runWalk(f *Frame) {
 		return
 	}
 	if !x.Stands() || x.Flags.Has(Prone) {
-		mate := f.drags()
+		what, _ := f.drags()
 		g.pop()
-		g.layApart(mate)
+		g.layApart(what.figure())
 		g.layApart(who)
 		return
 	}
 	if f.B == f.D {
-		aboard, mate, from, own := f.E != 0, f.drags(), f.G-1, f.C&(ownMove|byNPC) != 0
+		what, _ := f.drags()
+		aboard, from, own := f.E&1 != 0, f.G-1, f.C&(ownMove|byNPC) != 0
 		g.pop()
 		if !aboard {
-			g.layApart(mate)
+			g.layApart(what.figure())
 		}
 		g.arrived(who, from, own && !aboard)
 		if aboard {
-			if mate >= 0 {
+			if mate := what.figure(); mate >= 0 {
 				g.goAboard(mate)
+				g.broughtIn(mate, g.Figures[who].Crew, true)
 			}
 			g.goAboard(who)
 		}
@@ -255,12 +260,9 @@ func (g *Game) runWalk(f *Frame) {
 	}
 	f.Step = 0
 	f.B++
-	mate := f.drags()
+	walk := *f
 	g.step(who, to, cost, f.C)
-	if mate >= 0 && g.Figures[mate].OnBoard() {
-		g.tell(Event{Kind: Dragged, A: int16(mate), At: left, From: g.Figures[mate].At})
-		g.Figures[mate].At = left
-	}
+	g.comeAlong(&walk, left)
 }
 
 // layApart lays somebody who has come to lie in the square of another, as one does who is dragged behind through comrades, or who
@@ -295,15 +297,6 @@ func (g *Game) arrived(who int8, from int16, moved bool) {
 	}
 	g.open(onTouch, -1, who, Frame{E: from})
 }
-
-// dragShift is where the flags of a walk say who is dragged along, and one more.
-const dragShift = 8
-
-// dragged notes whom a walk drags along: a figure, and one more.
-func (f *Frame) dragged(mate int16) { f.C |= mate << dragShift }
-
-// drags is whom a walk drags along; -1: nobody.
-func (f *Frame) drags() int8 { return int8(f.C>>dragShift) - 1 }
 
 // enter puts a trader onto the board.
 func (g *Game) enter(who int8, to field.Cell) {

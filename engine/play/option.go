@@ -45,6 +45,8 @@ func (g *Game) sayFighting(o Option) string {
 		return fmt.Sprintf("throw %s at %s", g.token(o.B), g.Name(o.A))
 	case ThrowTo:
 		return fmt.Sprintf("throw %s to %s", g.token(o.B), g.cell(field.Cell(o.A)))
+	case ShootTo:
+		return fmt.Sprintf("shoot at %s%s", g.cell(field.Cell(o.A)), g.with(o.B))
 	case StandUp:
 		return "stand up"
 	case ProximityTo:
@@ -64,6 +66,10 @@ func (g *Game) sayDoing(o Option) string {
 		return "rob " + g.Name(o.A)
 	case Interact:
 		return "work at " + g.Rules.Field.Pieces[o.A].ID
+	case StrikeThing, ShootThing:
+		return fmt.Sprintf("attack %s%s", g.Rules.things[o.A].name, g.with(o.B))
+	case RepairAt:
+		return "repair " + g.Rules.Field.Pieces[o.A].ID
 	case Reload:
 		return "reload with " + g.token(o.A)
 	case ClearJam:
@@ -118,7 +124,9 @@ func (g *Game) saySettling(o Option) string {
 	case PersuadeTo:
 		return fmt.Sprintf("persuade %s to %s", g.Name(o.A), [...]string{"swap", "join", "talk", "give in"}[o.B&3])
 	case DragAlong:
-		return "drag " + g.Name(o.A)
+		return "drag " + g.Name(o.A) + g.helped(o.B)
+	case DragPiece:
+		return "drag " + g.Rules.Field.Pieces[o.A].ID + g.helped(o.B)
 	case PlayCard:
 		return "play " + english.Spelled(g.Rules.Program.Cards[o.B].ID)
 	case UseSkill:
@@ -137,4 +145,12 @@ func (g *Game) Offered(o Option) string {
 		return op.titles[o.A]
 	}
 	return ""
+}
+
+// helped says who helps, and one more; 0: nobody.
+func (g *Game) helped(by int16) string {
+	if by == 0 {
+		return ""
+	}
+	return " with the help of " + g.Name(by-1)
 }

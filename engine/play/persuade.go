@@ -128,25 +128,3 @@ func (g *Game) swapped(f *Frame, o Option) {
 	g.Tokens[token].At = f.A
 	g.tell(Event{Kind: GaveToken, A: f.B, B: f.A, C: token})
 }
-
-// listDrag lists whom a trader can drag along: a comrade who lies beside it, as long as no enemy touches that one
-// (seed 000:1207-1209, 003:140-142).
-func (g *Game) listDrag(who int8) {
-	d := g.Rules.Set.Play.Drag
-	if d == nil || !g.isTrader(who) {
-		return
-	}
-	for i := range int8(g.Count) {
-		y := &g.Figures[i]
-		if y.Flags.Has(Down) && y.OnBoard() && y.Crew == g.Figures[who].Crew && g.touch(who, i) && g.foes(i) == 0 {
-			g.option(Option{Code: DragAlong, A: int16(i)})
-		}
-	}
-}
-
-// drag moves a trader with somebody who lies: the walk of the one, and the other follows into the square that was left.
-func (g *Game) drag(who int8, o Option) {
-	most := g.stride(who, g.Rules.Set.Play.Drag.Reach)
-	g.setOut(who, most)
-	g.push(Frame{Kind: moveFrame, A: int16(who), B: int16(most), C: ownMove, E: o.A + 1})
-}

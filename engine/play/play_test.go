@@ -166,6 +166,44 @@ func TestTokensLieWhereTheSetUpHasThem(t *testing.T) {
 	}
 }
 
+// TestPiecesLieWhereTheyWereTaken: a crate that is shifted frees its square, takes another and is touched from beside that, in a
+// game that goes on from the state as well; one that is gone takes none. A new game has all of them back.
+func TestPiecesLieWhereTheyWereTaken(t *testing.T) {
+	x := rulesOf(t, "salvage-run", 1)
+	g, err := x.New(1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i := range x.Field.Pieces {
+		if !x.loose[i] {
+			continue
+		}
+		was := x.Field.Pieces[i].Occupied[0]
+		to := x.Field.Pieces[i].Contact[0]
+		g.shift(i, to)
+		other, err := x.New(2)
+		if err != nil {
+			t.Fatal(err)
+		}
+		other.Restore(&g.State)
+		for _, f := range []*field.Field{g.Rules.Field, other.Rules.Field} {
+			if !f.Free[was] || f.Free[to] || len(f.Pieces[i].Contact) == 0 || !f.Adjoin(to, f.Pieces[i].Contact[0]) {
+				t.Errorf("%s is at %d and was to go from %d to %d", f.Pieces[i].ID, f.Pieces[i].Occupied, was, to)
+			}
+		}
+		g.clear(i)
+		if f := g.Rules.Field; !f.Free[was] || !f.Free[to] || len(f.Pieces[i].Contact) > 0 {
+			t.Errorf("%s is gone and still touched from %d", f.Pieces[i].ID, f.Pieces[i].Contact)
+		}
+		if err := g.Reset(1); err != nil || g.Rules != x {
+			t.Error("a new game has pieces of an old one", err)
+		}
+	}
+	if g.Next(); x.lies != (layout{}) || x.Field.Free[x.Field.Pieces[0].Occupied[0]] {
+		t.Error("the rules themselves have changed")
+	}
+}
+
 // TestRulesWithoutEndStopTheGameAndNotTheProgram: each number that a counter reaches moves it to the next.
 func TestRulesWithoutEndStopTheGameAndNotTheProgram(t *testing.T) {
 	m := shipped.MissionOf(t, "salvage-run")

@@ -43,6 +43,7 @@ type Stats struct {
 	Fast     model.Length // that its moves are longer
 	Strikes  bool         // moving into contact is a strike for nothing (seed 000:520)
 	Linked   bool         // all actions of a turn are of one sort
+	Size     int8         // it is seen past those with a lower one
 	mods     []modifier   // in attacks of its own and on it
 }
 

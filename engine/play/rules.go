@@ -54,10 +54,18 @@ type Rules struct {
 	windows        uint16 // in which anybody can use skills out of turn, a bit each
 	talks          bool   // a rule waits for somebody to be persuaded
 	watch          []watched
-	doorIDs        []int16    // by door: the program's number of it
-	spare          int8       // the group in whose place traders come that no crew plays; -1: none
-	spares         uint8      // so many of them there are
-	odds           [12][8]int // average damage in hundredths, by dice and by hits that come off
+	things         []thing        // that can be broken
+	mendable       []bool         // by piece: a rule or a goal wants it repaired
+	fitted         []bool         // by piece: a goal wants parts put into it
+	gated          bool           // something is not possible before a goal is met
+	loose          []bool         // by piece: it can be dragged
+	base           *Rules         // with the pieces as the map has them; nil: these are they
+	lies           layout         // where they lie otherwise
+	mission        *model.Mission // with pieces lying so
+	doorIDs        []int16        // by door: the program's number of it
+	spare          int8           // the group in whose place traders come that no crew plays; -1: none
+	spares         uint8          // so many of them there are
+	odds           [12][8]int     // average damage in hundredths, by dice and by hits that come off
 	written        *model.Mission
 	tables         *corespace.Prepared
 }
@@ -106,7 +114,7 @@ func Lower(m *model.Mission, r *model.RuleSet, decks []*model.Deck, crews []*mod
 	if x.tables, err = corespace.Prepare(m, r, decks, len(crews)); err != nil {
 		return nil, err
 	}
-	for _, lower := range []func() error{x.lowerDice, x.lowerOdds, x.lowerNumbers, x.lowerGroups, x.lowerAims, x.lowerKinds, x.lowerCharts, x.lowerCrews, x.lowerDesigns, x.lowerLevels, x.lowerPlaces, x.lowerCards, x.lowerRules, x.lowerObjectives, x.lowerTouches, x.lowerZones, x.lowerSkills} {
+	for _, lower := range []func() error{x.lowerDice, x.lowerOdds, x.lowerNumbers, x.lowerGroups, x.lowerAims, x.lowerKinds, x.lowerCharts, x.lowerCrews, x.lowerDesigns, x.lowerLevels, x.lowerPlaces, x.lowerCards, x.lowerRules, x.lowerObjectives, x.lowerTouches, x.lowerLoose, x.lowerRepairs, x.lowerZones, x.lowerSkills} {
 		if err := lower(); err != nil {
 			return nil, fmt.Errorf("mission %q: %w", m.ID, err)
 		}

@@ -52,6 +52,11 @@ func (x *Rules) Fits(s *State) error {
 	if int(s.Crews) != len(x.Crews) || int(s.Count) > MaxFigures || int(s.Depth) > MaxFrames || s.Deck.N > MaxCards || s.Discard.N > MaxCards || s.Held.N > MaxCards || int(s.Lasting) > MaxLasts {
 		return ErrSave
 	}
+	for i, at := range s.Lies {
+		if at < gone || int(at) > len(x.Field.Spots) || at > 0 && (i >= len(x.loose) || !x.loose[i]) || at == gone && i >= len(x.loose) {
+			return fmt.Errorf("piece %d: %w", i+1, ErrSave)
+		}
+	}
 	for i := range s.Figures[:s.Count] {
 		f := &s.Figures[i]
 		if int(f.Who) >= len(x.profiles) || int(f.At) >= len(x.Field.Spots) || f.At < field.None || f.OnBoard() && f.At == field.None {
@@ -105,6 +110,10 @@ func (s *State) visit(c coder) {
 	}
 	for i := range s.Pieces {
 		c.u8(&s.Pieces[i])
+		i16(c, &s.Lies[i])
+	}
+	for i := range s.Harm {
+		c.u8(&s.Harm[i])
 	}
 	for i := range s.Stock {
 		c.u8(&s.Stock[i])

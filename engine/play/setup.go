@@ -69,7 +69,9 @@ func (x *Rules) customise(p *Profile, c Custom) error {
 }
 
 // bare takes away what abilities lent.
-func (s *Stats) bare() { s.Natural, s.Fast, s.Strikes, s.Linked, s.mods = 0, 0, false, false, nil }
+func (s *Stats) bare() {
+	s.Natural, s.Fast, s.Strikes, s.Linked, s.Size, s.mods = 0, 0, false, false, 0, nil
+}
 
 // number sets statistics by their names.
 func (s *Stats) number(list map[string]int, step model.Length) error {
@@ -177,6 +179,7 @@ func (g *Game) Between() (phase int8, fresh, so bool) {
 // Until runs on as Next does, to the next decision or to where stop says so; it is asked before anything goes on. No options:
 // there is no decision.
 func (g *Game) Until(stop func() bool) (Decision, []Option) {
+	g.pave()
 	for g.ask.Kind == NoDecision && !g.ended() && !stop() {
 		g.options = g.options[:0]
 		if g.Over {

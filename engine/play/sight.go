@@ -13,9 +13,15 @@ func (g *Game) sees(a, b int8) (cover int8, seen bool) { return g.seesFrom(g.Fig
 // seesFrom is what a figure would see of another from a cell (seed 000:442-484). Those who lie block no line; comrades beside
 // the seer do not hinder it; whoever lies behind something low is hidden by it.
 func (g *Game) seesFrom(from field.Cell, a, b int8) (cover int8, seen bool) {
+	return g.seesOver(from, a, b, 0)
+}
+
+// seesOver is the same with parts of the other that are behind something low besides.
+func (g *Game) seesOver(from field.Cell, a, b int8, over uint32) (cover int8, seen bool) {
 	f, shut := g.Rules.Field, g.shut()
 	to := g.Figures[b].At
 	tall, low := f.Rays(from, to, shut)
+	low |= over
 	if tall == geom.AllRays {
 		return -1, false
 	}
@@ -28,7 +34,11 @@ func (g *Game) seesFrom(from field.Cell, a, b int8) (cover int8, seen bool) {
 			continue
 		}
 		if hides := f.Behind(from, to, at); hides&^tall != 0 && g.inTheWay(i, from, a) {
-			tall |= hides
+			if g.stats(i).Size < g.stats(b).Size { // no more than cover (seed 000:450, 002:8674-8680)
+				low |= hides
+			} else {
+				tall |= hides
+			}
 		}
 	}
 	hidden := bits.OnesCount32(tall)

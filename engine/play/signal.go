@@ -23,6 +23,7 @@ type rule struct {
 type leaf struct {
 	who   who // about whom it is
 	vague bool
+	check *check // a roll that must succeed
 	// Of an attack: only by such actions, 0: any; with such an outcome; and only by these.
 	acts    deed
 	outcome string
@@ -36,7 +37,7 @@ func heard(l *program.Leaf) bool {
 		case program.GameBegins, program.RoundBegins, program.PhaseBegins, program.PhaseEnds, program.PegIn, program.LevelReached,
 			program.PieceTouched, program.PieceSearched, program.DoorTurned, program.TokenTaken, program.TokenCarriedOff, program.ZoneEntered,
 			program.ZoneLeft, program.FigureAboard, program.FigurePersuaded, program.FigureAttacked, program.FigureDefeated,
-			program.FigureArrives, program.CounterMoved:
+			program.FigureArrives, program.CounterMoved, program.PieceRepaired, program.PieceDestroyed:
 			return true
 		}
 		return false
@@ -67,9 +68,13 @@ func (x *Rules) lowerRules() error {
 			out.must = x.lowerCond(*r.If)
 		}
 		for _, l := range r.Leaves {
-			low := leaf{vague: l.Check != nil || l.Target != nil || l.Nth > 0 || l.Actions > 1 || !heard(&l)}
+			low := leaf{check: x.lowerCheck(l.Check), vague: l.Target != nil || l.Nth > 0 || l.Actions > 1 || !heard(&l)}
 			if kinds.TriggerKindOf(l.Kind) == kinds.AttackedTrigger {
 				x.attacked(&low, l.Trigger)
+			}
+			if kinds.TriggerKindOf(l.Kind) == kinds.DestroyedTrigger {
+				_, ok := x.breakables(l.Of, l.Any, l.Armour, l.Hits)
+				low.vague = low.vague || !ok
 			}
 			if l.Who != nil {
 				low.who = x.lowerWho(l.Who)
@@ -149,7 +154,10 @@ func (g *Game) works(h *program.Hook, e *happening) bool {
 	if e.attack != nil && !g.ofAttack(l, e) {
 		return false
 	}
-	return g.holds(r.must, &attack{by: by, on: by, with: -1})
+	if g.Rules.gated && g.locked(opensRule, int(h.Rule)) || !g.holds(r.must, &attack{by: by, on: by, with: -1}) {
+		return false
+	}
+	return g.passes(l.check, by)
 }
 
 // ofAttack reports whether a leaf waits for such an attack.

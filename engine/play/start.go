@@ -19,6 +19,9 @@ func (x *Rules) New(seed uint64) (*Game, error) {
 
 // Reset begins another game with the same rules.
 func (g *Game) Reset(seed uint64) error {
+	if g.Rules.base != nil {
+		g.Rules = g.Rules.base
+	}
 	x := g.Rules
 	t, err := x.tables.Table(seed)
 	if err != nil {

@@ -42,6 +42,8 @@ type State struct {
 	Doors    [field.MaxDoors]uint8
 	Searched [2]uint64        // rooms, a bit each
 	Pieces   [MaxPieces]uint8 // pieceOpen and so on
+	Lies     layout           // where pieces lie that have been moved
+	Harm     [MaxThings]uint8 // taken by what can be broken
 	Stock    [maxKinds]uint8  // figures of each kind of NPC in the box
 	Spares   uint8            // figures of traders that no crew plays: they come where NPCs have run out
 	Placed   [maxKinds]uint8  // how many of the kind have come onto the board

@@ -69,6 +69,7 @@ func (g *Game) listActions(who int8) {
 			g.option(Option{Code: MoveAction})
 		}
 		g.listAttacks(who)
+		g.listThings(who)
 		g.listTalk(who)
 		if !engaged {
 			g.listWork(who)
@@ -95,6 +96,7 @@ func (g *Game) listAttacks(who int8) {
 		}
 		g.listShots(who, on)
 	}
+	g.listFire(who)
 }
 
 // listStrikes lists the ways to strike at somebody: without a weapon, and with each that is whole.
@@ -203,10 +205,9 @@ func (g *Game) acted(f *Frame, o Option) {
 		x.Flags |= MovedNow
 		g.setOut(who, g.stride(who, g.pace(who)))
 		g.push(frame)
-	case ShootAt:
+	case ShootAt, ShootTo:
 		x.Actions--
-		x.Flags |= ShotNow
-		g.assault(attack{by: who, on: int8(o.A), with: o.B, deed: shooting, extra: int8(o.C), from: field.None})
+		g.shoot(who, o)
 	case StrikeAt:
 		x.Actions--
 		g.assault(attack{by: who, on: int8(o.A), with: o.B, deed: striking, heavy: o.C != 0, from: field.None})
@@ -215,12 +216,15 @@ func (g *Game) acted(f *Frame, o Option) {
 		g.push(Frame{Kind: shoveFrame, A: f.A, B: o.A})
 	case PlayCard:
 		g.playCard(who, o.A)
+	case StrikeThing, ShootThing:
+		x.Actions--
+		g.assail(who, o)
 	case UseSkill:
 		g.useSkill(who, o)
 	case PersuadeTo:
 		x.Actions--
 		g.talk(who, o)
-	case DragAlong:
+	case DragAlong, DragPiece:
 		x.Actions--
 		g.drag(who, o)
 	case StandUp:
@@ -229,6 +233,19 @@ func (g *Game) acted(f *Frame, o Option) {
 		g.tell(Event{Kind: StoodUp, A: f.A})
 	default:
 		g.work(who, o)
+	}
+}
+
+// shoot begins a shot at somebody, or one that is a blast.
+func (g *Game) shoot(who int8, o Option) {
+	switch {
+	case o.Code == ShootTo:
+		g.fire(who, o.B, field.Cell(o.A), -1)
+	case o.B >= 0 && g.Rules.designs[g.Rules.tokens[o.B]].bursts:
+		g.fire(who, o.B, g.Figures[o.A].At, o.A)
+	default:
+		g.Figures[who].Flags |= ShotNow
+		g.assault(attack{by: who, on: int8(o.A), with: o.B, deed: shooting, extra: int8(o.C), from: field.None})
 	}
 }
 

@@ -194,6 +194,7 @@ func (g *Game) draw(set uint64, count int8) uint64 {
 // place is somewhere that a rule speaks of, lowered.
 type place struct {
 	cells   []field.Cell // that it is made of, where that never changes
+	piece   int16        // the squares from which this one is touched; -1: no
 	zone    []field.Cell // the same of a zone: nothing around it counts
 	any     string       // one of its sort, picked when it is asked for
 	within  model.Length
@@ -250,6 +251,8 @@ func (g *Game) area(p *place) area {
 		if all := g.Rules.sorts[p.any]; len(all) > 0 {
 			out.cells = all[g.oneOf(len(all))]
 		}
+	case p.piece >= 0:
+		out.cells = g.Rules.Field.Pieces[p.piece].Contact
 	default:
 		out.cells = p.cells
 	}
@@ -258,7 +261,7 @@ func (g *Game) area(p *place) area {
 
 // lowerPlace finds the cells of a place.
 func (x *Rules) lowerPlace(p *model.Place) *place {
-	out := &place{any: p.Any, within: p.Within, choice: p.Pick == "choice", nearest: p.Pick == "nearest", band: -1}
+	out := &place{any: p.Any, within: p.Within, choice: p.Pick == "choice", nearest: p.Pick == "nearest", band: -1, piece: -1}
 	floor := max(x.Field.Building.Floor(p.Board), 0)
 	switch {
 	case p.Figure != "":
@@ -281,7 +284,7 @@ func (x *Rules) lowerPlace(p *model.Place) *place {
 	case p.Piece != "":
 		for i := range x.Field.Pieces {
 			if x.Field.Pieces[i].ID == p.Piece {
-				out.cells = x.Field.Pieces[i].Contact
+				out.piece = int16(i)
 			}
 		}
 	case p.Zone != "":
@@ -315,17 +318,24 @@ func (x *Rules) lowerPlaces() error {
 	for _, a := range x.Field.Airlocks {
 		x.sorts["airlock"] = append(x.sorts["airlock"], a.Starts)
 	}
-	for i := range x.Field.Pieces {
-		if x.Field.Pieces[i].Crate {
-			x.sorts["crate"] = append(x.sorts["crate"], x.Field.Pieces[i].Contact)
-		}
-	}
+	x.sorts["crate"] = x.crates()
 	for _, f := range x.Field.Building.Floors() {
 		for _, z := range f.Board.Zones {
 			x.sorts["zone"] = append(x.sorts["zone"], x.zones[z.ID])
 		}
 	}
 	return nil
+}
+
+// crates are the cells from which each crate is touched.
+func (x *Rules) crates() [][]field.Cell {
+	var out [][]field.Cell
+	for i := range x.Field.Pieces {
+		if x.Field.Pieces[i].Crate {
+			out = append(out, x.Field.Pieces[i].Contact)
+		}
+	}
+	return out
 }
 
 // zoneCells are the cells of a zone: a rectangle, or the rooms around points.

@@ -109,6 +109,8 @@ func (g *Game) sayFight(e Event) string {
 	switch e.Kind {
 	case Shot:
 		return fmt.Sprintf("%s shoots at %s%s.", g.Name(e.A), g.Name(e.B), g.with(e.C))
+	case Fired:
+		return fmt.Sprintf("%s shoots at %s%s.", g.Name(e.A), english.Pick(e.B < 0, g.cell(e.At), g.Name(e.B)), g.with(e.C))
 	case Struck:
 		return fmt.Sprintf("%s %s %s%s.", g.Name(e.A), english.Pick(e.D != 0, "strikes heavily at", "attacks"), g.Name(e.B), g.with(e.C))
 	case Rolled:
@@ -174,6 +176,17 @@ func (g *Game) sayWork(e Event) string {
 		return "Nothing comes of the attack."
 	case LostTurn:
 		return fmt.Sprintf("%s loses %s.", g.Name(e.A), english.Pick(e.C > 0, english.Count(int(e.C), "action")+" of the next turn", "a turn"))
+	case Assailed:
+		return fmt.Sprintf("%s attacks %s%s.", g.Name(e.A), g.Rules.things[e.B].name, g.with(e.C))
+	case ThingHurt:
+		return fmt.Sprintf("%s takes %d damage, %d left.", g.Rules.things[e.A].name, e.B, e.C)
+	case MendedPiece:
+		return fmt.Sprintf("%s repairs %s.", g.Name(e.A), g.Rules.Field.Pieces[e.B].ID)
+	case ShiftedPiece:
+		if e.At == field.None {
+			return g.Rules.Field.Pieces[e.A].ID + " is no more."
+		}
+		return fmt.Sprintf("%s is shifted to %s.", g.Rules.Field.Pieces[e.A].ID, g.cell(e.At))
 	case Dragged:
 		return fmt.Sprintf("%s is dragged to %s.", g.Name(e.A), g.cell(e.At))
 	case Persuaded:

@@ -9,13 +9,8 @@ import (
 
 // listWork lists what takes an action and is barred to those who are engaged (seed 000:968-1042).
 func (g *Game) listWork(who int8) {
-	x := &g.Figures[who]
 	g.listSearches(who)
-	for i := range g.Rules.Field.Pieces {
-		if g.Rules.touchable[i] && (g.Rules.unsure[i] || g.waits(i)) && g.Pieces[i] != pieceGone && slices.Contains(g.Rules.Field.Pieces[i].Contact, x.At) {
-			g.option(Option{Code: Interact, A: int16(i)})
-		}
-	}
+	g.listPieces(who)
 	if g.stride(who, 100) >= 100 {
 		g.listDrag(who)
 	}
@@ -205,7 +200,7 @@ func (g *Game) listCarried(who int8, pay Pay, engaged bool) {
 		if d.effortless {
 			g.listUse(who, pay, token, d)
 		}
-		if (d.throw > 0 || d.blast[0] > 0 && !d.gun) && t.Flags&Worn == 0 {
+		if (d.throw > 0 || d.blast[0] > 0 && !d.gun && !d.bursts) && t.Flags&Worn == 0 {
 			g.listThrows(who, pay, token, d)
 		}
 	}
@@ -274,15 +269,12 @@ func (g *Game) listThrows(who int8, pay Pay, token int16, d *design) {
 		if !g.Figures[i].Stands() || !g.enemies(who, i) || g.touch(who, i) {
 			continue
 		}
-		if band := g.Rules.band(g.Rules.Field.Apart(g.Figures[who].At, g.Figures[i].At)); band < 0 || band > d.reach {
-			continue
-		}
-		if _, seen := g.sees(who, i); seen {
+		if g.flies(who, i, d) {
 			g.option(Option{Code: ThrowAt, Pay: pay, A: int16(i), B: token})
 		}
 	}
 	if d.blast[0] > 0 {
-		g.listBlasts(who, pay, token, d)
+		g.listBlasts(who, Option{Code: ThrowTo, Pay: pay, B: token}, d)
 	}
 }
 
@@ -290,7 +282,7 @@ func (g *Game) listThrows(who int8, pay Pay, token int16, d *design) {
 func (g *Game) work(who int8, o Option) {
 	x := &g.Figures[who]
 	switch o.Code {
-	case SearchIn, Rob, SearchRoom, Interact:
+	case SearchIn, Rob, SearchRoom, Interact, RepairAt:
 		x.Actions -= actionFor(o)
 		g.look(who, o)
 	case Reload, ClearJam, Wear:
@@ -342,6 +334,8 @@ func (g *Game) look(who int8, o Option) {
 	case Interact:
 		g.tell(Event{Kind: Interacted, A: int16(who), B: o.A})
 		g.touched(who, int(o.A))
+	case RepairAt:
+		g.mendPiece(who, int(o.A))
 	}
 }
 

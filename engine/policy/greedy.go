@@ -124,7 +124,9 @@ func scoreAction(g *play.Game, f int8, p *plan, o play.Option) int {
 	case play.SearchIn:
 		return pick(g.Full(int(o.A)) && !p.home && g.Space(f) > 0, loot, waste)
 	case play.Interact:
-		return pick(g.Waits(int(o.A)), loot+10, waste)
+		return pick(g.Waits(int(o.A)) || g.Brings(f, int(o.A)), loot+10, waste)
+	case play.RepairAt:
+		return pick(g.Mends(int(o.A)), loot+10, waste)
 	case play.SearchRoom:
 		return pick(g.Space(f) > 0 && p.near > 5*model.Inch, tidy, waste)
 	case play.EndTurn:
@@ -259,7 +261,7 @@ func target(g *play.Game, f int8, from field.Cell) (best []field.Cell, ways []ui
 	for i := range g.Rules.Field.Pieces {
 		row := g.WaysToPiece(i)
 		way := row[from]
-		if model.Length(way) == field.NoWay || int(way) >= least || !g.Full(i) && !g.Waits(i) {
+		if model.Length(way) == field.NoWay || int(way) >= least || !g.Full(i) && !g.Waits(i) && !g.Brings(f, i) && !g.Mends(i) {
 			continue
 		}
 		cost := int(way)

@@ -56,12 +56,17 @@ func (r *runner) sight(a *Ask) *Error {
 }
 
 func (r *runner) reach(a *Ask) *Error {
+	if a.ToAt == nil || a.Within == nil {
+		return wrong(a.Path, "a question for a reach has a place and says within: true or false")
+	}
+	if a.FromAt != nil { // from a place, nobody is in the way
+		far := r.Way(r.Rules.Spot(a.FromAt.model()), r.Rules.Spot(a.ToAt.model()))
+		r.note(a, "within", *a.Within, far <= r.Rules.Set.Play.Move.Step)
+		return nil
+	}
 	from, err := r.named(a.Path+".from", a.From)
 	if err != nil {
 		return err
-	}
-	if a.ToAt == nil || a.Within == nil {
-		return wrong(a.Path, "a question for a reach has a place and says within: true or false")
 	}
 	r.note(a, "within", *a.Within, r.Reaches(from, r.Rules.Spot(a.ToAt.model())))
 	return nil

@@ -153,7 +153,7 @@ func (r *runner) walk(s *Step) *Error {
 	if err := r.choose(s, s.Who+" cannot move now", begin); err != nil {
 		return err
 	}
-	if s.Verb == "aboard" {
+	if s.Verb == "aboard" || s.Verb == "drag" && s.To == "ship" {
 		return r.choose(s, s.Who+" cannot go aboard", func(o play.Option) bool { return o.Code == play.GoTo && o.C != 0 })
 	}
 	for i, p := range places {
@@ -184,13 +184,21 @@ func (r *runner) walksPast(who int8, c field.Cell) bool {
 
 // dragged is the option that takes somebody or something along.
 func (r *runner) dragged(s *Step) (want, *Error) {
+	helper := int16(0)
+	if s.With != "" {
+		who, err := r.named(s.Path+".with", s.With)
+		if err != nil {
+			return nil, err
+		}
+		helper = int16(who) + 1
+	}
 	if on, ok := r.figures[s.What]; ok {
-		return coded(play.DragAlong, int16(on)), nil
+		return coded(play.DragAlong, int16(on), helper), nil
 	}
 	if r.piece(s.What) < 0 {
 		return nil, wrong(s.Path+".drag", "there is no figure and no piece %q", s.What)
 	}
-	return func(play.Option) bool { return false }, nil
+	return coded(play.DragPiece, int16(r.piece(s.What)), helper), nil
 }
 
 // search searches, takes and leaves.
@@ -284,10 +292,13 @@ func (r *runner) verb(s *Step) (want, *Error) {
 			return coded(play.Wear, -1), nil
 		}
 		return r.token(play.Wear, s.What), nil
-	case "interact":
+	case "interact", "repair":
 		piece := r.piece(s.What)
 		if piece < 0 {
-			return nil, wrong(s.Path+".interact", "there is no piece %q", s.What)
+			return nil, wrong(s.Path+"."+s.Verb, "there is no piece %q", s.What)
+		}
+		if s.Verb == "repair" {
+			return coded(play.RepairAt, int16(piece)), nil
 		}
 		return coded(play.Interact, int16(piece)), nil
 	case "open", "shut":
@@ -328,11 +339,32 @@ func (r *runner) onSomebody(s *Step) (want, *Error) {
 		to := int16(r.Rules.Spot(s.OnAt.model()))
 		return func(o play.Option) bool { return coded(play.ThrowTo, to)(o) && r.Rules.TokenID(o.B) == s.What }, nil
 	}
+	if s.Verb == "shoot" && s.OnAt != nil {
+		to := int16(r.Rules.Spot(s.OnAt.model()))
+		return func(o play.Option) bool { return coded(play.ShootTo, to)(o) && r.Rules.TokenID(o.B) == s.With }, nil
+	}
+	if thing := r.Rules.Thing(name); thing >= 0 && (s.Verb == "strike" || s.Verb == "shoot") {
+		return r.broken(s, thing), nil
+	}
 	on, err := r.named(s.Path+"."+s.Verb, name)
 	if err != nil {
 		return nil, err
 	}
 	return r.done(s, int16(on)), nil
+}
+
+// broken is the option that attacks something that can be broken.
+func (r *runner) broken(s *Step, thing int16) want {
+	code, heavy := play.StrikeThing, int16(0)
+	if s.Verb == "shoot" {
+		code = play.ShootThing
+	}
+	if s.Heavy {
+		heavy = 1
+	}
+	return func(o play.Option) bool {
+		return coded(code, thing)(o) && o.C == heavy && (o.B < 0 && s.With == "" || o.B >= 0 && r.Rules.TokenID(o.B) == s.With)
+	}
 }
 
 // done is the option of what is done to a figure.

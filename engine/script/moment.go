@@ -328,6 +328,7 @@ func (w *writer) missing() {
 	note(fired, "how often each special rule has worked")
 	note(g.Held.N > 0, "cards that crews keep")
 	note(g.Discard.N > 0, "the discard pile")
+	note(g.Lies != [play.MaxPieces]int16{}, "pieces that have been shifted")
 	if len(out) > 0 {
 		w.m.Note = "Not carried over: " + strings.Join(out, "; ") + "."
 	}

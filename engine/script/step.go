@@ -45,7 +45,7 @@ type Ask struct {
 // verbs are what figures do, and how the object of each is written.
 func verbs() map[string]string {
 	return map[string]string{"move": "place", "via": "places", "enter": "place", "aboard": "yes", "shoot": "name", "strike": "name", "shove": "name",
-		"search": "name", "interact": "name", "persuade": "name", "reload": "name", "clear": "name", "wear": "name or null", "stand": "yes",
+		"search": "name", "interact": "name", "repair": "name", "persuade": "name", "reload": "name", "clear": "name", "wear": "name or null", "stand": "yes",
 		"use": "name", "throw": "name", "pick": "name", "drop": "name", "give": "name", "step": "place", "drag": "name", "rob": "name",
 		"revive": "name", "skill": "name", "play": "name", "open": "name", "shut": "name", "end": "yes", "choose": "name or place"}
 }

@@ -90,7 +90,7 @@ func (r *runner) value(path string) (any, *Error) {
 		return r.ofMuster(path, rest)
 	case "last":
 		return r.ofLast(path, rest)
-	case "doors", "crates", "stock", "counters", "points", "docked":
+	case "doors", "crates", "stock", "counters", "points", "docked", "done":
 		return r.thing(path, head, rest)
 	}
 	switch path {
@@ -123,7 +123,7 @@ func (r *runner) value(path string) (any, *Error) {
 	case "winner":
 		return r.winner(), nil
 	}
-	return nil, wrong("expect."+path, "there is no such path; there are figures.ID.…, last.…, doors.ID, crates.ID, stock.NPC, counters.ID, points.CREW, docked.CREW, crews.CREW.…, seen.CREW.FIGURE, pegs, round, turn, spare, over, rescue, phase, pouch, floor, deck, discard, winner")
+	return nil, wrong("expect."+path, "there is no such path; there are figures.ID.…, last.…, doors.ID, crates.ID, stock.NPC, counters.ID, points.CREW, docked.CREW, done.OBJECTIVE, crews.CREW.…, seen.CREW.FIGURE, pegs, round, turn, spare, over, rescue, phase, pouch, floor, deck, discard, winner")
 }
 
 func (r *runner) phaseID(phase int8) any {
@@ -266,8 +266,27 @@ func (r *runner) thing(path, head, id string) (any, *Error) {
 		if at >= 0 && int(at) < len(r.Counters) {
 			return int(r.Counters[at]), nil
 		}
+	case "done":
+		return r.doers(id, none)
 	case "points", "docked":
 		return r.ofCrew(head, id, none)
+	}
+	return nil, none
+}
+
+// doers are the crews that have done an objective.
+func (r *runner) doers(id string, none *Error) (any, *Error) {
+	for i, o := range r.Rules.Mission.Objectives {
+		if o.ID != id {
+			continue
+		}
+		out := bag{}
+		for crew := range int8(r.Crews) {
+			if r.Done(crew, i) {
+				out = append(out, int(crew)+1)
+			}
+		}
+		return out, nil
 	}
 	return nil, none
 }

@@ -167,7 +167,7 @@ func (p *Position) coverOf(a *Attack) int {
 		from = *a.From
 	}
 	bands := p.Book.Rules.Play.Cover
-	if l := p.lookFrom(from, a.By, a.On); l.Seen && len(bands) > 0 {
+	if l := p.lookFrom(from, a.By, a.On, a.From != nil); l.Seen && len(bands) > 0 {
 		return bands[l.Band].Hits
 	}
 	for i := len(bands) - 1; i >= 0; i-- {

@@ -27,6 +27,14 @@ func Open(m *model.Mission, r *model.RuleSet, crews int) *Book {
 	return b
 }
 
+// Laid is the book of the same mission with its pieces lying otherwise.
+func (b *Book) Laid(m *model.Mission) *Book {
+	out := *b
+	out.Mission, out.Building = m, geom.NewBuilding(m, b.Rules)
+	out.lines, out.steps, out.ways = nil, nil, nil
+	return &out
+}
+
 // group is the group of figures with an id.
 func (b *Book) group(id string) *model.NPCGroup {
 	i := slices.IndexFunc(b.Rules.Groups, func(g model.NPCGroup) bool { return g.ID == id })

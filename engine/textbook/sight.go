@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"github.com/sortie-tools/sortie/engine/geom"
+	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -15,25 +16,32 @@ type Look struct {
 }
 
 // Look is what a figure sees of another (seed 000:442-484; rulings RU-08, RU-09). Nobody sees from floor to floor.
-func (p *Position) Look(seer, target int) Look { return p.lookFrom(p.Figures[seer].At, seer, target) }
+func (p *Position) Look(seer, target int) Look {
+	return p.lookFrom(p.Figures[seer].At, seer, target, false)
+}
 
-// lookFrom is what a figure would see of another from a square.
-func (p *Position) lookFrom(from geom.Spot, seer, target int) Look {
+// lookFrom is what a figure would see of another from a square; bare: what reaches it from there, and nobody looks
+// (seed 000:1127). Whoever is smaller than the other is no more than cover (seed 000:450; seed 002:8674-8680).
+func (p *Position) lookFrom(from geom.Spot, seer, target int, bare bool) Look {
 	to := &p.Figures[target]
 	if from.Floor != to.At.Floor {
 		return Look{}
 	}
-	l := p.draw(from, to.At, p.between(from, seer, target))
+	all, large := p.between(from, seer, target)
+	l := p.draw(from, to.At, large, bare)
 	if p.Book.Rules.Play.Sight.Lying && (to.Prone || to.Down) {
 		l.hidden, l.low = l.hidden+l.low, 0 // somebody who lies is no higher than what is low
+	}
+	if len(large) < len(all) {
+		past := p.draw(from, to.At, all, bare)
+		l.low = past.hidden + past.low - l.hidden
 	}
 	return p.Book.judge(l)
 }
 
 // between are the bases that can stand in the line: of all who stand upright, but for comrades in contact with the seer
-// (seed 000:450-456).
-func (p *Position) between(from geom.Spot, seer, target int) []geom.Disc {
-	var out []geom.Disc
+// (seed 000:450-456). Large are those of them that are no smaller than the target.
+func (p *Position) between(from geom.Spot, seer, target int) (all, large []geom.Disc) {
 	for i := range p.Figures {
 		x := &p.Figures[i]
 		if i == seer || i == target || !p.stands(i) || x.Prone || x.At.Floor != from.Floor || p.kept(i, "in-the-way", -1) {
@@ -43,10 +51,26 @@ func (p *Position) between(from geom.Spot, seer, target int) []geom.Disc {
 			continue
 		}
 		if at := p.Figures[target].At; near(x.At, from, at) {
-			out = append(out, geom.Disc{At: x.At.Centre(), Base: model.Inch})
+			all = append(all, geom.Disc{At: x.At.Centre(), Base: model.Inch})
+			if p.size(i) >= p.size(target) {
+				large = append(large, all[len(all)-1])
+			}
 		}
 	}
-	return out
+	return all, large
+}
+
+// size is the highest number of an icon past whose bearer's smaller ones are looked.
+func (p *Position) size(f int) int {
+	n := 0
+	for _, does := range p.programs(f) {
+		for _, e := range does.Do {
+			if kinds.EffectKindOf(e.Kind) == kinds.SightEffect && e.Who == nil && e.Past != nil && e.Past.Size == "smaller" {
+				n = max(n, does.shown)
+			}
+		}
+	}
+	return n
 }
 
 // near reports whether a square lies in the smallest rectangle around two others, or beside it: nothing else can stand in a
@@ -62,15 +86,18 @@ type line struct {
 }
 
 // draw draws the lines from one square to the base in another. Lines that were drawn before are looked up.
-func (p *Position) draw(from, to geom.Spot, discs []geom.Disc) line {
+func (p *Position) draw(from, to geom.Spot, discs []geom.Disc, bare bool) line {
 	key := p.key(from, to, discs)
+	if bare {
+		key += "bare"
+	}
 	if l, drawn := p.Book.lines[key]; drawn {
 		return l
 	}
 	shut := p.barred(false)
 	s := p.Book.Building.Grid(from.Floor).Sight(geom.SightQuery{
 		Open:    func(panel int) bool { return !shut(geom.Lock{Floor: from.Floor, Panel: panel}) },
-		Figures: discs,
+		Figures: discs, Bare: bare,
 	})
 	seen := s.Line(from.Centre(), to.Centre())
 	l := line{seen.Hidden, seen.Low, seen.Seen}

@@ -33,6 +33,7 @@ type moveFacts struct {
 	Proximity int `json:"proximity"`
 	Across    int `json:"across"` // a step from corner to corner
 	Drag      int `json:"drag,omitempty"`
+	Together  int `json:"together,omitempty"`
 }
 
 type dieFacts struct {
@@ -125,12 +126,12 @@ type design struct {
 func factsOf(g *play.Game) facts {
 	r, m := g.Rules.Set, g.Rules.Mission
 	p := r.Play
-	f := facts{Move: moveFacts{int(p.Move.Step), int(p.Move.Most), int(p.Move.Proximity), 141, 0}, Attack: attackOf(r), Track: trackOf(r, m, len(g.Rules.Crews))}
+	f := facts{Move: moveFacts{int(p.Move.Step), int(p.Move.Most), int(p.Move.Proximity), 141, 0, 0}, Attack: attackOf(r), Track: trackOf(r, m, len(g.Rules.Crews))}
 	if p.Move.Unit == "square" {
 		f.Move.Across = int(model.Inch)
 	}
 	if p.Drag != nil {
-		f.Move.Drag = int(p.Drag.Reach)
+		f.Move.Drag, f.Move.Together = int(p.Drag.Reach), int(p.Drag.Together)
 	}
 	for _, d := range r.Dice {
 		out := dieFacts{ID: d.ID, Then: d.Then}

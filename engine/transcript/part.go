@@ -30,6 +30,10 @@ func (r *Recorder) part(o *object, p part, e play.Event) {
 		o.text(p.name, howNames()[n&^play.ForFree])
 	case "free":
 		o.number(p.name, int(n&play.ForFree/play.ForFree))
+	case "boards":
+		var f facts
+		f.ground(r.g)
+		o.value(p.name, f.Boards)
 	case "robbed":
 		if e.B < 0 {
 			o.number(p.name, int(n)+1)
@@ -64,6 +68,8 @@ func (r *Recorder) named(as string, n int16) string {
 		return x.Field.Airlocks[n].ID
 	case "piece":
 		return x.Field.Pieces[n].ID
+	case "thing":
+		return x.ThingID(n)
 	case "door":
 		return x.Field.Doors[n].Key
 	case "npc":

@@ -73,11 +73,16 @@ func eventRows() [play.EventKinds]string {
 		play.Dragged:       "dragged figure=A:figure at=@:cell from=<:cell",
 		play.CalledOff:     "called-off figure=A:figure target=B:figure",
 		play.LostTurn:      "missed figure=A:figure turns=B actions=C",
+		play.Fired:         "fired figure=A:figure target=B:figure token=C:token at=@:cell ammo=A:ammo",
 		play.Thrown:        "thrown figure=A:figure target=B:figure token=C:token at=@:cell",
 		play.MoveBegan:     "move-began figure=A:figure most=B chosen=C",
 		play.Paid:          "paid figure=A:figure with=B:pay pegs=C",
 		play.SkillPegs:     "skill-pegs figure=A:figure pegs=B",
 		play.StatChanged:   "stat-changed figure=A:figure stat=B:stat by=C",
+		play.Assailed:      "assailed figure=A:figure thing=B:thing token=C:token how=E:how ammo=A:ammo",
+		play.ThingHurt:     "thing-hurt thing=A:thing damage=B left=C",
+		play.MendedPiece:   "mended figure=A:figure piece=B:piece",
+		play.ShiftedPiece:  "shifted piece=A:piece at=@:cell boards=A:boards",
 		play.TokenSpent:    "spent token=C:token where=C:where",
 	}
 }
@@ -123,7 +128,7 @@ func optionNames() [play.OptionCodes]string {
 		play.UseItem: "use", play.Revive: "revive", play.TurnDoor: "door", play.Take: "take", play.Leave: "leave", play.Keep: "keep",
 		play.LayDown: "lay-down", play.SwapFor: "swap", play.Follow: "follow", play.Choose: "choose", play.Into: "into", play.Rob: "rob",
 		play.DragAlong: "drag", play.ThrowAt: "throw", play.PersuadeTo: "persuade", play.UseSkill: "skill", play.EnterBoard: "enter",
-		play.ThrowTo: "throw-to", play.PlayCard: "card",
+		play.ThrowTo: "throw-to", play.PlayCard: "card", play.ShootTo: "shoot-to", play.DragPiece: "drag-piece", play.RepairAt: "repair", play.StrikeThing: "strike-thing", play.ShootThing: "shoot-thing",
 	}
 }
 

@@ -16,6 +16,8 @@ type Checker struct {
 	mission *model.Mission
 	book    *textbook.Book
 	game    play.Game
+	laid    *textbook.Book // while pieces lie otherwise than on the map
+	lies    *model.Mission // the mission with those
 	asked   map[string]int
 	left    map[string]int
 
@@ -72,9 +74,21 @@ func (c *Checker) Play(seed uint64, p policy.Policy, ask func(decision int) bool
 	return c.number, c.first
 }
 
+// open is the book of the mission as its pieces lie now.
+func (c *Checker) open() *textbook.Book {
+	m := c.game.Rules.Laid()
+	if m == nil {
+		return c.book
+	}
+	if c.laid == nil || c.lies != m {
+		c.laid, c.lies = c.book.Laid(m), m
+	}
+	return c.laid
+}
+
 // moment is how the game stands now.
 func (c *Checker) moment() *Moment {
-	m := &Moment{Game: &c.game, Book: position(c.book, &c.game), Number: c.number, Decision: c.decision, asked: c.asked, left: c.left, coming: &c.coming}
+	m := &Moment{Game: &c.game, Book: position(c.open(), &c.game), Number: c.number, Decision: c.decision, asked: c.asked, left: c.left, coming: &c.coming}
 	a, under := c.game.Attack()
 	if m.Attack = a; !under {
 		m.Attack.By, m.Attack.Dice = -1, -1

@@ -12,7 +12,9 @@ func (r *referee) event(l *line) {
 	case "rule-works", "card-drawn", "card-played", "scattered":
 		r.caused = true
 	case "game-began", "game-ended", "searched", "room-searched", "card-words", "card-back", "kill-counted", "left-undone", "arrival", "no-arrival", "targeted",
-		"interacted", "unmoved", "counted", "used", "thrown":
+		"interacted", "unmoved", "counted", "used", "thrown", "mended":
+	case "shifted":
+		r.shifted(l)
 	case "door-turned":
 		if l.State == "" || r.doors[l.Door] == "" {
 			r.fault("there is no door %q that is %q", l.Door, l.State)
@@ -69,7 +71,7 @@ func (r *referee) due(l *line) bool {
 			return true
 		}
 	}
-	if l.Event == "shot" || l.Event == "level-reached" || l.Event == "rule-works" {
+	if l.Event == "shot" || l.Event == "fired" || l.Event == "assailed" || l.Event == "level-reached" || l.Event == "rule-works" {
 		return false // what a peg sets off, and the shot that it is of
 	}
 	r.recent = 0

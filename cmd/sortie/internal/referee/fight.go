@@ -22,6 +22,9 @@ func (r *referee) fight(l *line) bool {
 	switch l.Event {
 	case "shot", "struck":
 		r.declared(l)
+	case "fired", "assailed":
+		r.fired(l)
+	case "thing-hurt":
 	case "rolled":
 		r.rolled(l)
 	case "voided":
@@ -92,13 +95,27 @@ func (r *referee) declared(l *line) {
 	}
 }
 
+// fired checks an attack that is on no figure, a blast or one on a piece: the gun, its ammunition and its noise. What the blast does are attacks of their own.
+func (r *referee) fired(l *line) {
+	by := r.figure(l.Figure)
+	if by == nil || l.Token != 0 && r.token(l.Token) == nil {
+		return
+	}
+	if l.Token > 0 {
+		r.armed(by, l)
+	}
+	if l.Event == "fired" || l.How == "shot" {
+		r.spends(by, l)
+	}
+}
+
 // armed checks the weapon of an attack.
 func (r *referee) armed(by *figure, l *line) {
 	t := r.tokens[l.Token]
 	if t.where != tray(l.Figure) {
 		r.fault("%s attacks with token %d (%s), which is in %s", by.name, l.Token, t.design.ID, t.where)
 	}
-	if t.flags["broken"] || t.flags["jammed"] && l.Event == "shot" {
+	if t.flags["broken"] || t.flags["jammed"] && l.Event != "struck" && l.How != "strike" {
 		r.fault("%s attacks with a %s that is jammed or broken", by.name, t.design.ID)
 	}
 }
@@ -108,6 +125,18 @@ func (r *referee) shot(by, on *figure, l *line) {
 	if r.board.near(by.at, on.at, r.doors) {
 		r.fault("%s shoots at %s, who stands beside it", by.name, on.name)
 	}
+	if !by.trader() {
+		if g := r.group(by); g >= 0 {
+			if reach := r.facts.Groups[g].Reach; reach > 0 && r.board.band(by.at, on.at) >= reach {
+				r.fault("%s shoots farther than its group does", by.name)
+			}
+		}
+	}
+	r.spends(by, l)
+}
+
+// spends checks what a shot takes, and the noise that it makes.
+func (r *referee) spends(by *figure, l *line) {
 	bends := r.bends(l.Figure, 0, l.Token)
 	if by.trader() {
 		want := by.ammo - r.facts.Attack.PerShot - max(l.Extra, 0)
@@ -121,10 +150,6 @@ func (r *referee) shot(by, on *figure, l *line) {
 			r.fault("%s has %v ammo behind the shot: by the rules %d of %d", by.name, deref(l.Ammo), want, by.ammo)
 		}
 		by.ammo = max(want, 0)
-	} else if g := r.group(by); g >= 0 {
-		if reach := r.facts.Groups[g].Reach; reach > 0 && r.board.band(by.at, on.at) >= reach {
-			r.fault("%s shoots farther than its group does", by.name)
-		}
 	}
 	if by.crew > 0 && !slices.Contains(bends, "without-noise") {
 		r.loud(by)

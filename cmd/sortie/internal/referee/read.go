@@ -29,7 +29,8 @@ type line struct {
 	Ammo                                                        *int
 	Pegs                                                        int
 	Name, How, Phase, Level, Kind, With, Stat, Door, State, Npc string
-	Airlock                                                     string
+	Airlock, Piece                                              string
+	Boards                                                      []ground
 	Faces                                                       [][2]string
 	Where                                                       json.RawMessage
 
@@ -73,7 +74,7 @@ type lying struct {
 
 // facts are the numbers of the rules and the boards.
 type facts struct {
-	Move struct{ Step, Most, Proximity, Across, Drag int }
+	Move struct{ Step, Most, Proximity, Across, Drag, Together int }
 	Dice []struct {
 		ID, Then string
 		Faces    []struct {
@@ -108,25 +109,28 @@ type facts struct {
 		Rank      int
 		Sides     [2]numbers
 	}
-	Traders []numbers
-	Designs []design
-	Tokens  []string
-	Boards  []struct {
-		Columns, Rows      int
-		Taken, East, South [][]int
-		Doors              []struct {
-			Door, Edge string
-			At         []int
-		}
-		Links []struct {
-			From   []int
-			To     [][]int
-			Length int
-		}
-	}
+	Traders  []numbers
+	Designs  []design
+	Tokens   []string
+	Boards   []ground
 	Airlocks []struct {
 		ID     string
 		Inside [][]int
+	}
+}
+
+// ground is a board, or a level of one.
+type ground struct {
+	Columns, Rows      int
+	Taken, East, South [][]int
+	Doors              []struct {
+		Door, Edge string
+		At         []int
+	}
+	Links []struct {
+		From   []int
+		To     [][]int
+		Length int
 	}
 }
 

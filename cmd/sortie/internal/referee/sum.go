@@ -98,10 +98,10 @@ func (r *referee) fallen(l *line) {
 	if f == nil {
 		return
 	}
-	if f.left2(r) > 0 || f.trader() != (l.Event == "defeated") {
+	if f.left2(r) > 0 || f.trader() && l.Event != "defeated" {
 		r.fault("%s is %s with %d health", f.name, l.Event, f.left2(r))
 	}
-	if f.trader() {
+	if l.Event == "defeated" { // an NPC that somebody wants to take lies there, too
 		f.is, f.prone = "down", true
 		return
 	}

@@ -73,8 +73,10 @@ func (r *referee) moveBegan(f *figure, l *line) {
 	switch {
 	case r.last == "step" && f.crew > 0:
 		most = m.Proximity
-	case r.last == "drag" && f.crew > 0:
-		most = m.Drag
+	case (r.last == "drag" || r.last == "drag-piece") && f.crew > 0:
+		if most = m.Drag; l.Most > most && r.helped(f) {
+			most = m.Together
+		}
 	case r.last == "follow" && f.crew > 0:
 		if most = 100; l.Most == m.Across {
 			most = m.Across // on the slant
