@@ -72,7 +72,7 @@ func (g *Game) loose(c *model.Content) Token {
 	if c.Hidden {
 		t.Flags = FaceDown
 	}
-	for _, list := range [][]field.Cell{p.zone, p.cells} {
+	for _, list := range [][]field.Cell{p.zone, g.Rules.fixed(p)} {
 		if i := slices.IndexFunc(list, func(c field.Cell) bool { return c != field.None && g.Rules.Field.Free[c] }); i >= 0 {
 			t.At = int16(list[i])
 			return t

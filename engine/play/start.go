@@ -154,7 +154,7 @@ func (g *Game) placeOf(n model.StartNPC) field.Cell {
 		return field.None
 	}
 	p := g.Rules.lowerPlace(n.Place)
-	for _, list := range [][]field.Cell{p.zone, p.cells} {
+	for _, list := range [][]field.Cell{p.zone, g.Rules.fixed(p)} {
 		if i := slices.IndexFunc(list, func(c field.Cell) bool { return c != field.None && g.Rules.Field.Free[c] && g.at(c) < 0 }); i >= 0 {
 			return list[i]
 		}

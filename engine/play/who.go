@@ -251,12 +251,18 @@ func (g *Game) area(p *place) area {
 		if all := g.Rules.sorts[p.any]; len(all) > 0 {
 			out.cells = all[g.oneOf(len(all))]
 		}
-	case p.piece >= 0:
-		out.cells = g.Rules.Field.Pieces[p.piece].Contact
 	default:
-		out.cells = p.cells
+		out.cells = g.Rules.fixed(p)
 	}
 	return out
+}
+
+// fixed are the cells of a place that is one, none of several: those from which a piece is touched as it lies now.
+func (x *Rules) fixed(p *place) []field.Cell {
+	if p.piece >= 0 {
+		return x.Field.Pieces[p.piece].Contact
+	}
+	return p.cells
 }
 
 // lowerPlace finds the cells of a place.
