@@ -22,6 +22,7 @@ type scratch struct {
 	stale  []field.Cell // cells at which marks or ways are not as they were
 	seen   []field.Cell // cells of the last search, in the order in which they were found
 	strict bool         // some strike at those who leave
+	shun   uint64       // of those, whom the walker does not come into contact with
 	kept   bool         // the last search was that of a move which asks where to go
 	move   Frame        // that move
 }
@@ -63,6 +64,15 @@ func (g *Game) reach(f int8, from field.Cell, length model.Length, shut field.Do
 	g.scratch.prepare(g.Rules.Field, shut)
 	g.fill(f)
 	g.scratch.visit(spot{from, 0}, 0, origin{field.None, 0})
+	g.flood(length)
+}
+
+// reachClear is reach for somebody who comes into contact with nobody but its target.
+func (g *Game) reachClear(f, target int8, length model.Length) {
+	g.scratch.prepare(g.Rules.Field, g.barred())
+	g.fill(f)
+	g.scratch.shun = ^(uint64(1) << target)
+	g.scratch.visit(spot{g.Figures[f].At, 0}, 0, origin{field.None, 0})
 	g.flood(length)
 }
 
@@ -175,6 +185,9 @@ func (g *Game) walkTo(at spot, to field.Cell, cost model.Length) {
 	m := &s.marks[to]
 	layer := at.layer
 	if s.strict {
+		if m.near&^s.marks[at.cell].near&s.shun != 0 {
+			return
+		}
 		for left := s.marks[at.cell].near &^ m.near; left != 0 && layer < layers-1; left &= left - 1 {
 			layer++
 		}
@@ -241,7 +254,7 @@ func (s *scratch) prepare(f *field.Field, shut field.Doors) {
 	}
 	s.shut = shut
 	s.queue, s.stale, s.seen, s.strict = s.queue[:0], s.stale[:0], s.seen[:0], false
-	s.kept = false
+	s.kept, s.shun = false, 0
 }
 
 // begin makes room for the searches on a field.

@@ -277,12 +277,55 @@ func (g *Game) closeBy(who int8, length model.Length) {
 	g.push(g.walkAlong(who, to, ownMove|byNPC))
 }
 
-// approach is where an NPC ends a move of a length towards another, and whether that is in contact with it. Of several cells
-// it takes the one from which the rest of the way is shortest, then the one that it reaches soonest, then the first.
+// approach is where an NPC ends a move of a length towards another, and whether that is in contact with it. It goes round others
+// without coming into contact with them; where it cannot, it stops in contact with the first that it does not get past
+// (seed 000:1430; ruling RU-63). The search that it leaves behind has the way.
 func (g *Game) approach(who, target int8, length model.Length) (field.Cell, bool) {
+	x := &g.Figures[who]
+	g.reach(who, x.At, length, g.barred())
+	to, there := g.closest(who, target)
+	if !g.scratch.strict || to == x.At || !g.Rules.numbers.skirt || g.pursued(who, target) {
+		return to, there
+	}
+	brush := g.brush(to, target)
+	if brush == field.None {
+		return to, there
+	}
+	const anywhere = 200 * model.Inch
+	g.reachClear(who, target, anywhere)
+	if _, met := g.closest(who, target); met {
+		g.reachClear(who, target, length) // the ways with the fewest strikes are to be no longer, either
+		return g.closest(who, target)
+	}
+	g.reach(who, x.At, length, g.barred())
+	return brush, false
+}
+
+// pursued reports whether an NPC goes for a target past all others (seed 000:1318).
+func (g *Game) pursued(who, target int8) bool {
+	k := g.sort(who).Kind
+	return k >= 0 && len(g.Rules.kinds[k].targets) > 0 && g.Figures[target].Flags.Has(Captain)
+}
+
+// brush is the first cell on the way to another in which a walker comes into contact with somebody but its target; None: it does
+// with nobody.
+func (g *Game) brush(to field.Cell, target int8) field.Cell {
+	var buf [maxRoute * 4]field.Cell
+	s := &g.scratch
+	route := s.route(to, buf[:0])
+	for i := 1; i < len(route); i++ {
+		if s.marks[route[i]].near&^s.marks[route[i-1]].near&^(1<<target) != 0 && s.ends(route[i]) {
+			return route[i]
+		}
+	}
+	return field.None
+}
+
+// closest is where an NPC ends a move towards another, of what the last search has found: of several cells the one
+// from which the rest of the way is shortest, then the one that it reaches soonest, then the first.
+func (g *Game) closest(who, target int8) (field.Cell, bool) {
 	x, fl, shut := &g.Figures[who], g.Rules.Field, g.barred()
 	to := g.Figures[target].At
-	g.reach(who, x.At, length, shut)
 	row := fl.Row(to, shut)
 	s := &g.scratch
 	best, rest, spent, touching := x.At, int(row[x.At]), 0, fl.Touch(x.At, to, g.shut())

@@ -91,6 +91,7 @@ type numbers struct {
 	unarmedSafe           bool
 	shieldFirst           bool // of equal armour the shield counts
 	wornOnly              bool // worn armour takes the place of natural one
+	skirt                 bool // NPCs keep out of contact with all but their target
 	secret                bool // others do not see what is taken out of containers
 	deadIcon, deadAgain   bool // where nothing comes of a card, the NPC of its icon comes, and another is drawn
 	truce                 bool // crews are no enemies
@@ -244,6 +245,7 @@ func (x *Rules) lowerNumbers() error {
 	n.levelPegs = int8(p.Skills.Pegs)
 	n.shoveDice, n.shoveProne = int8(p.KnockBack.Dice), int8(p.KnockBack.Prone)
 	n.shotAfter, n.heavyOnly, n.unarmedSafe = p.Assault.Shot != "before", p.Assault.HeavyOnly, p.Assault.UnarmedSafe
+	n.skirt = p.NPCs != nil && p.NPCs.Skirt
 	n.secret = p.Containers != nil && p.Containers.Hidden
 	n.shieldFirst = p.Armour != nil && p.Armour.Equal == "shield"
 	n.truce = x.Mission.Players.Mode == "co-op" && p.Truce != nil && !p.Truce.Enemies
