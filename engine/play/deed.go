@@ -230,6 +230,10 @@ func (g *Game) shelter(who int8, length model.Length) (field.Cell, bool) {
 
 // walkUpTo walks to a cell that can be reached within a length.
 func (g *Game) walkUpTo(who int8, to field.Cell, length model.Length) {
+	if to == g.Figures[who].At {
+		g.tell(Event{Kind: Unmoved, A: int16(who), B: 1})
+		return
+	}
 	g.reach(who, g.Figures[who].At, length, g.barred())
 	g.push(g.walkAlong(who, to, ownMove|byNPC))
 }

@@ -57,7 +57,7 @@ const (
 	Joined                    // A: figure; B: crew
 	LeftCrew                  // A: figure
 	StrayHit                  // A: who is hit in place of B
-	Unmoved                   // A: figure that has nowhere to go
+	Unmoved                   // A: figure that does not move; B: 1 as it is where it would go, else it has nowhere to go
 	CountedUp                 // A: counter; B: now
 	CardWords                 // A: card; B: band: words that nothing plays
 	LeftUndone                // A: list of effects; B: which of them: the engine has no step for it

@@ -2,6 +2,8 @@ package play
 
 import (
 	"fmt"
+	"strconv"
+	"strings"
 
 	"github.com/sortie-tools/sortie/engine/field"
 	"github.com/sortie-tools/sortie/schema/english"
@@ -63,6 +65,8 @@ func (g *Game) sayCourse(e Event) string {
 	switch e.Kind {
 	case GameBegan:
 		return "The game begins."
+	case CoinTossed:
+		return fmt.Sprintf("The coin picks crew %d.", e.A+1)
 	case CounterTaken:
 		return fmt.Sprintf("Crew %d deployed last and takes the turn counter.", e.A+1)
 	case GameEnded:
@@ -80,10 +84,11 @@ func (g *Game) sayCourse(e Event) string {
 	case LevelReached:
 		return fmt.Sprintf("The hostility reaches %s.", x.Set.Hostility.Levels[e.A].Title)
 	case CardDrawn:
-		c := x.Program.Cards[e.A]
-		return fmt.Sprintf("Event: %s (%s).", english.Spelled(c.ID), english.Spelled(c.Sort))
+		return g.sayCard(e)
+	case DeckShuffled:
+		return "The deck is shuffled."
 	case CardWords:
-		return "It says: " + x.Program.Cards[e.A].Bands[e.B].Text.Source
+		return "The players do that."
 	case CardPlayed:
 		return fmt.Sprintf("%s plays %s.", g.Name(e.A), english.Spelled(x.Program.Cards[e.B].ID))
 	case CardBack:
@@ -91,28 +96,114 @@ func (g *Game) sayCourse(e Event) string {
 	case RuleWorks:
 		return x.Program.Rules[e.A].Title + "."
 	case LeftUndone:
-		return ""
+		return "Something of it is left to the players."
+	case CountedUp:
+		if int(e.A) < len(x.Mission.Setup.Counters) && x.Mission.Setup.Counters[e.A].Title != "" {
+			return fmt.Sprintf("%s: %d.", x.Mission.Setup.Counters[e.A].Title, e.B)
+		}
 	case Scattered:
 		return fmt.Sprintf("%s is thrown about, %s.", g.Name(e.A), english.Count(int(e.B), "inch"))
 	case ArrivalRolled:
 		return fmt.Sprintf("%s at entry %d.", english.Capital(english.Count(int(e.B), x.Set.NPCs[e.A].Title)), e.C)
 	case NoArrival:
-		return fmt.Sprintf("No %s comes.", x.Set.NPCs[e.A].Title)
+		return fmt.Sprintf("No %s comes: %s.", x.Set.NPCs[e.A].Title, [...]string{noneRolled: "the die has none",
+			NoneAgain: "it comes once a game", NoneLeft: "no figure is left for it", NoneIn: "no entry point is open"}[e.C])
 	case Placed:
 		return fmt.Sprintf("%s is placed at %s.", g.Name(e.A), g.cell(e.At))
 	}
 	return ""
 }
 
+// sayCard is what is drawn, and what stands on it for the level; of a card that is kept unseen only who keeps it.
+func (g *Game) sayCard(e Event) string {
+	c := &g.Rules.Program.Cards[e.A]
+	what := fmt.Sprintf("%s (%s)", english.Spelled(c.ID), english.Spelled(c.Sort))
+	if g.Rules.hidden(c.Sort) {
+		return fmt.Sprintf("Event: %s, which crew %d keeps.", what, g.Turn+1)
+	}
+	level := g.Rules.Set.Hostility.Levels[e.B].Title
+	band := g.bandFor(c)
+	if band < 0 {
+		return fmt.Sprintf("Event: %s, which has nothing for %s.", what, level)
+	}
+	return fmt.Sprintf("Event: %s, at %s: %s", what, level, c.Bands[band].Text.Source)
+}
+
+// sayAttack is who attacks whom with what, how far off, and what it takes.
+func (g *Game) sayAttack(e Event) string {
+	if e.A < 0 {
+		return fmt.Sprintf("Something attacks %s.", g.Name(e.B))
+	}
+	with := g.with(e.C)
+	switch {
+	case e.E&^ForFree == ByThrow:
+		return fmt.Sprintf("%s throws%s at %s, %s.", g.Name(e.A), strings.TrimPrefix(with, " with"), g.Name(e.B), g.distance(e.A, e.B))
+	case e.Kind == Struck:
+		return fmt.Sprintf("%s %s %s%s%s.", g.Name(e.A), english.Pick(e.D != 0, "strikes heavily at", "attacks"), g.Name(e.B), with, english.Pick(e.E&ForFree != 0, " for free", ""))
+	}
+	out := fmt.Sprintf("%s shoots at %s%s, %s", g.Name(e.A), g.Name(e.B), with, g.distance(e.A, e.B))
+	if g.isTrader(int8(e.A)) {
+		if e.D != 0 {
+			out += fmt.Sprintf(", %s", english.Pick(e.D < 0, "with the whole magazine", english.Count(int(e.D), "peg")+" for more dice"))
+		}
+		out += fmt.Sprintf(", %d ammo left", g.Figures[e.A].Ammo)
+	}
+	return out + "."
+}
+
+// distance is how far it is from one figure to another, and the range.
+func (g *Game) distance(a, b int16) string {
+	far := g.Rules.Field.Apart(g.Figures[a].At, g.Figures[b].At)
+	out := fmt.Sprintf("%s in", far)
+	if band := g.Rules.band(far); band >= 0 {
+		out += " (" + english.Lower(g.Rules.Set.Play.Ranges[band].Title) + ")"
+	}
+	return out
+}
+
+// sayTarget is whom an NPC goes for, and by what it has picked that one: contact, sight or the way.
+func (g *Game) sayTarget(e Event) string {
+	a, b := int8(e.A), int8(e.B)
+	why := "in contact"
+	if !g.touch(a, b) {
+		why = fmt.Sprintf("out of sight, %s in by the way", g.Way(g.Figures[a].At, g.Figures[b].At))
+		if cover, seen := g.sees(a, b); seen {
+			why = fmt.Sprintf("in sight%s, %s in off", english.Pick(g.covered(cover), " and in cover", ""), g.Rules.Field.Apart(g.Figures[a].At, g.Figures[b].At))
+		}
+	}
+	return fmt.Sprintf("%s goes for %s: %s.", g.Name(e.A), g.Name(e.B), why)
+}
+
+// sayFallen is who is taken off the board, and what lies there then.
+func (g *Game) sayFallen(f int16) string {
+	var left []string
+	for i := range g.Rules.tokens {
+		if t := &g.Tokens[i]; t.Where == OnFloor && t.At == int16(g.Figures[f].At) {
+			left = append(left, g.token(int16(i)))
+		}
+	}
+	out := g.Name(f) + " is out of the game"
+	if len(left) > 0 {
+		out += fmt.Sprintf("; at %s lies %s", g.cell(g.Figures[f].At), english.And(left))
+	}
+	return out + "."
+}
+
+// Where is where a figure stands; empty for one that is off the board.
+func (g *Game) Where(f int16) string {
+	if f < 0 || int(f) >= int(g.Count) || !g.Figures[f].OnBoard() {
+		return ""
+	}
+	return g.cell(g.Figures[f].At)
+}
+
 // sayFight tells of attacks and what comes of them.
 func (g *Game) sayFight(e Event) string {
 	switch e.Kind {
-	case Shot:
-		return fmt.Sprintf("%s shoots at %s%s.", g.Name(e.A), g.Name(e.B), g.with(e.C))
+	case Shot, Struck:
+		return g.sayAttack(e)
 	case Fired:
 		return fmt.Sprintf("%s shoots at %s%s.", g.Name(e.A), english.Pick(e.B < 0, g.cell(e.At), g.Name(e.B)), g.with(e.C))
-	case Struck:
-		return fmt.Sprintf("%s %s %s%s.", g.Name(e.A), english.Pick(e.D != 0, "strikes heavily at", "attacks"), g.Name(e.B), g.with(e.C))
 	case Rolled:
 		return g.sayRoll(e)
 	case Summed:
@@ -130,7 +221,7 @@ func (g *Game) sayFight(e Event) string {
 	case Defeated:
 		return g.Name(e.A) + " is defeated."
 	case Removed:
-		return g.Name(e.A) + " is out of the game."
+		return g.sayFallen(e.A)
 	case Shoved:
 		return fmt.Sprintf("%s shoves %s to %s.", g.Name(e.A), g.Name(e.B), g.cell(e.At))
 	case Fell:
@@ -141,6 +232,20 @@ func (g *Game) sayFight(e Event) string {
 		return fmt.Sprintf("It hits %s in place of %s.", g.Name(e.A), g.Name(e.B))
 	}
 	return ""
+}
+
+// SayDie is a die that luck has thrown: its number, if its faces have numbers.
+func (g *Game) SayDie(e Event) string {
+	shows := english.Lower(g.Rules.dice[e.A].faces[e.B].title)
+	if n := g.Rules.dice[e.A].faces[e.B].number; n > 0 {
+		shows = strconv.Itoa(int(n))
+	}
+	return fmt.Sprintf("The %s shows %s.", english.Lower(g.Rules.Set.Dice[e.A].Title), shows)
+}
+
+// Arrow is where the arrow of a die that was thrown points.
+func Arrow(e Event) string {
+	return [...]string{"north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west"}[e.C]
 }
 
 func (g *Game) with(token int16) string {
@@ -167,11 +272,13 @@ func (g *Game) sayRoll(e Event) string {
 func (g *Game) sayWork(e Event) string {
 	switch e.Kind {
 	case Entered:
-		return fmt.Sprintf("%s comes in at %s.", g.Name(e.A), g.cell(e.At))
+		return fmt.Sprintf("%s comes in at %s (1 in).", g.Name(e.A), g.cell(e.At))
 	case Moved:
 		return fmt.Sprintf("%s goes to %s.", g.Name(e.A), g.cell(e.At))
 	case SkillUsed:
-		return fmt.Sprintf("%s uses %s at level %d.", g.Name(e.A), g.Rules.skills[e.B].title, e.C)
+		return fmt.Sprintf("%s uses %s at level %d, %s left.", g.Name(e.A), g.Rules.skills[e.B].title, e.C, english.Count(int(e.D), "peg"))
+	case Paid:
+		return g.sayPaid(e)
 	case CalledOff:
 		return "Nothing comes of the attack."
 	case LostTurn:
@@ -211,9 +318,9 @@ func (g *Game) sayWork(e Event) string {
 	case LeftCrew:
 		return g.Name(e.A) + " leaves its crew."
 	case Unmoved:
-		return g.Name(e.A) + " has nowhere to go."
+		return g.Name(e.A) + english.Pick(e.B != 0, " stays where it is.", " has nowhere to go.")
 	case Targeted:
-		return fmt.Sprintf("%s goes for %s.", g.Name(e.A), g.Name(e.B))
+		return g.sayTarget(e)
 	}
 	return g.sayToken(e)
 }
@@ -234,11 +341,27 @@ func (g *Game) sayToken(e Event) string {
 	case Revived:
 		return fmt.Sprintf("%s comes round with %d health.", g.Name(e.A), e.B)
 	case Reloaded:
-		return fmt.Sprintf("%s reloads: %d.", g.Name(e.A), e.B)
+		return fmt.Sprintf("%s reloads with %s: %d ammo.", g.Name(e.A), g.token(e.C), e.B)
 	case Cleared:
 		return fmt.Sprintf("%s clears %s.", g.Name(e.A), g.token(e.C))
 	case WoreToken:
-		return fmt.Sprintf("%s changes armour.", g.Name(e.A))
+		if e.C < 0 {
+			return g.Name(e.A) + " takes its armour off."
+		}
+		return fmt.Sprintf("%s puts %s on.", g.Name(e.A), g.token(e.C))
+	case TokenSpent:
+		return fmt.Sprintf("%s %s.", g.token(e.C), english.Pick(e.B != 0, "goes back into the pouch", "is turned over"))
+	}
+	return ""
+}
+
+// sayPaid is what an effortless action takes beyond the one that each turn has.
+func (g *Game) sayPaid(e Event) string {
+	switch Pay(e.B) {
+	case OneAction:
+		return g.Name(e.A) + " spends an action on one that is effortless."
+	case OnePeg:
+		return fmt.Sprintf("%s spends a peg of skill on one that is effortless, %d left.", g.Name(e.A), e.C)
 	}
 	return ""
 }

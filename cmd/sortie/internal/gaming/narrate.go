@@ -14,10 +14,14 @@ type narrator struct {
 	out  io.Writer
 	g    *play.Game
 	head string       // whose turn it is told of
+	at   string       // where that one stood when it began
+	of   string       // of whom the last sentence was
 	said []string     // of the line in hand
+	dice []play.Event // thrown, and not told yet
 	who  int16        // that walks; -1: nobody
 	far  model.Length // how far it has walked
 	last play.Event   // of the walk
+	move bool         // it begins a move
 	err  error
 }
 
@@ -27,8 +31,16 @@ func (n *narrator) hear(e play.Event) {
 		n.walk(e)
 		return
 	}
+	if e.Kind == play.DieRolled {
+		n.dice = append(n.dice, e)
+		return
+	}
 	n.arrive()
-	text := n.g.Say(e)
+	if e.Kind == play.MoveBegan {
+		n.move = true
+		return
+	}
+	text := n.throws(e, n.g.Say(e))
 	switch e.Kind {
 	case play.RoundBegan:
 		n.end()
@@ -38,14 +50,11 @@ func (n *narrator) hear(e play.Event) {
 		n.print("  " + text + "\n")
 	case play.TurnBegan:
 		n.end()
-		n.head = n.g.Name(e.A)
+		n.head, n.at, n.of = n.g.Name(e.A), n.g.Where(e.A), n.g.Name(e.A)
 	case play.TurnEnded:
 		n.end()
 	default:
-		n.say(text)
-		if n.head == "" {
-			n.end()
-		}
+		n.tell(text)
 	}
 }
 
@@ -56,11 +65,58 @@ func (n *narrator) close() error {
 	return n.err
 }
 
-// say adds a sentence to the line in hand. Whose turn it is is not named again.
+// throws tells of dice before what came of them, where that does not tell of them itself, and of the arrow of a die by which
+// somebody acts.
+func (n *narrator) throws(e play.Event, text string) string {
+	dice := n.dice
+	n.dice = n.dice[:0]
+	switch {
+	case len(dice) == 0:
+		return text
+	case e.Kind == play.Rolled:
+		if e.C >= 0 {
+			text = fmt.Sprintf("%s, %s.", strings.TrimSuffix(text, "."), play.Arrow(dice[len(dice)-1]))
+		}
+		dice = dice[:max(len(dice)-int(e.Count), 0)]
+	case e.Kind == play.ArrivalRolled || e.Kind == play.NoArrival:
+		dice = dice[:len(dice)-1]
+	}
+	for _, d := range dice {
+		n.tell(n.g.SayDie(d))
+	}
+	return text
+}
+
+// tell adds a sentence to the line in hand, or prints it where nobody's turn is told of.
+func (n *narrator) tell(text string) {
+	n.say(text)
+	if n.head == "" {
+		n.end()
+	}
+}
+
+// say adds a sentence to the line in hand. Whose turn it is is named again only behind a sentence of somebody else.
 func (n *narrator) say(text string) {
-	if text = strings.TrimSuffix(strings.TrimPrefix(text, n.head+" "), "."); text != "" {
+	who := n.subject(text)
+	if who != "" && who == n.head && who == n.of {
+		text = strings.TrimPrefix(text, who+" ")
+	}
+	if who != "" {
+		n.of = who
+	}
+	if text = strings.TrimSuffix(text, "."); text != "" {
 		n.said = append(n.said, text)
 	}
+}
+
+// subject is the figure that a sentence begins with, by its name; empty where it begins otherwise.
+func (n *narrator) subject(text string) string {
+	for i := range int16(n.g.Count) {
+		if name := n.g.Name(i); strings.HasPrefix(text, name+" ") {
+			return name
+		}
+	}
+	return ""
 }
 
 // walk adds a step to the walk under way.
@@ -79,16 +135,27 @@ func (n *narrator) arrive() {
 		return
 	}
 	n.who = -1
-	n.say(fmt.Sprintf("%s (%s in)", strings.TrimSuffix(n.g.Say(n.last), "."), n.far))
+	text := fmt.Sprintf("%s (%s in)", strings.TrimSuffix(n.g.Say(n.last), "."), n.far)
+	if n.move {
+		text = strings.Replace(text, " goes to ", " moves to ", 1)
+	}
+	n.move = false
+	n.say(text)
 }
 
 // end prints the line that has been put together, wrapped.
 func (n *narrator) end() {
 	text := strings.Join(n.said, "; ")
-	if n.head != "" && text != "" {
-		text = n.head + " " + text
+	if n.head != "" {
+		if text == "" {
+			text = "does nothing"
+		}
+		if n.at != "" {
+			n.head += " at " + n.at
+		}
+		text = n.head + ": " + text
 	}
-	n.head, n.said = "", nil
+	n.head, n.at, n.of, n.said = "", "", "", nil
 	if text == "" {
 		return
 	}
