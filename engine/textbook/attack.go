@@ -134,9 +134,11 @@ func (p *Position) Scuffle(a *Attack) []int {
 	return out
 }
 
-// Sum is what comes of the hits that were rolled (seed 000:801-806, 840-860, 898); false: the textbook cannot tell.
+// Sum is what comes of the hits that were rolled (seed 000:801-806, 840-860, 898); false: the textbook cannot tell, such as what
+// covers from a blast.
 func (p *Position) Sum(a *Attack, hits int) (Sum, bool) {
 	list, known := p.modifiers(a)
+	known = known && a.From == nil
 	for _, m := range list {
 		hits = m.hits(hits)
 	}

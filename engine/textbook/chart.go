@@ -102,7 +102,8 @@ func (p *Position) fact(f int, t Turn, id string) (so, known bool) {
 }
 
 // Charges reports whether an NPC that sees its target comes into contact with it in this turn early enough to strike: with the
-// last of its actions left, or by coming into contact where that is a strike (ruling RU-62).
+// last of its actions left, or by coming into contact where that is a strike. It goes round all others without touching them, but
+// for whoever has a target of its own in a captain (seed 000:1318, 1430; rulings RU-62, RU-63).
 func (p *Position) Charges(f int, t Turn) bool {
 	moves := t.Actions
 	if p.strikesFirst(f) {
@@ -113,7 +114,8 @@ func (p *Position) Charges(f int, t Turn) bool {
 	}
 	to := p.Figures[t.Target].At
 	length := p.Stride(f, model.Length(moves)*p.Pace(f))
-	for s := range p.Reach(f, Going{Length: length, NPC: true}) {
+	skirts := p.Book.Rules.Play.NPCs != nil && p.Book.Rules.Play.NPCs.Skirt && (len(p.Figures[f].Kind.Targets) == 0 || !p.Figures[t.Target].Leads)
+	for s := range p.Reach(f, Going{Length: length, NPC: true, Clear: skirts, Target: t.Target}) {
 		if p.touches(s, to) && p.Ends(f, s) {
 			return true
 		}

@@ -24,6 +24,8 @@ type Going struct {
 	Length model.Length
 	Starts []geom.Spot // out of the airlock: each is an inch away (ruling RU-20); none: from where it stands
 	NPC    bool        // it opens doors that are merely closed
+	Clear  bool        // it comes into contact with nobody who would strike at it but with Target
+	Target int
 }
 
 // Reach is where a figure gets to within a length and by which walk: the one with the fewest strikes at it and, of these, the
@@ -47,6 +49,9 @@ func (p *Position) Reach(f int, how Going) map[geom.Spot]Walk {
 		}
 		found[at.place] = at.length
 		for _, s := range p.ways(f, at.spot, how.NPC) {
+			if how.Clear && slices.ContainsFunc(p.Leaves(f, s.to, at.spot), func(i int) bool { return i != how.Target }) {
+				continue
+			}
 			strikes := min(at.strikes+len(p.Leaves(f, at.spot, s.to)), MostStrikes)
 			if next := at.length + s.length; next <= how.Length {
 				heap.Push(&open, reached{place{s.to, strikes}, next})

@@ -90,7 +90,7 @@ func (c *Checker) open() *textbook.Book {
 func (c *Checker) moment() *Moment {
 	m := &Moment{Game: &c.game, Book: position(c.open(), &c.game), Number: c.number, Decision: c.decision, asked: c.asked, left: c.left, coming: &c.coming}
 	a, under := c.game.Attack()
-	if m.Attack = a; !under {
+	if m.Attack = a; !under || a.On < 0 { // none, or one on a piece
 		m.Attack.By, m.Attack.Dice = -1, -1
 	}
 	if under && a.Pegs < 0 && a.By >= 0 {
