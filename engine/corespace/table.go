@@ -65,6 +65,9 @@ func Prepare(m *model.Mission, r *model.RuleSet, decks []*model.Deck, crews int)
 	return &Prepared{t, m, crews}, nil
 }
 
+// Cards are all copies of all cards of a kind that the set-up names, in the order of the decks.
+func (p *Prepared) Cards(kind string) []string { return p.plain.ofKind(kind) }
+
 // NewTable sets out the board, the track and the shuffled event deck. The crates are still to be
 // filled. It fails when the mission's set-up does not fit the rule set or the boxes.
 func NewTable(m *model.Mission, r *model.RuleSet, decks []*model.Deck, crews int, seed uint64) (*Table, error) {

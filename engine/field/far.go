@@ -19,7 +19,7 @@ func (f *Field) measure() {
 // between centres lies within half a hundredth of a bound that is a whole inch unless it is that inch.
 func root(n int) model.Length {
 	square, r := n*10_000, 0
-	for step := 1 << 20; step > 0; step >>= 1 {
+	for step := farthest; step > 0; step >>= 1 {
 		if (r+step)*(r+step) <= square {
 			r += step
 		}
@@ -29,6 +29,9 @@ func root(n int) model.Length {
 	}
 	return model.Length(r)
 }
+
+// farthest is more than any distance on a board, as a power of two of which the square is an int on every machine.
+const farthest = 1 << 14
 
 // Far is how far the centres of two cells of one floor lie apart; NoWay on different floors.
 func (f *Field) Far(a, b Cell) model.Length {
@@ -59,4 +62,12 @@ func (f *Field) Apart(a, b Cell) model.Length {
 		return d
 	}
 	return max(d-model.Inch, 0)
+}
+
+// Within reports whether a walk of so many steps could lead from one cell to another, as far as columns and rows tell; where
+// links lead from floor to floor nobody can say, and it always is.
+func (f *Field) Within(a, b Cell, steps int16) bool {
+	s, t := &f.place[a], &f.place[b]
+	x, y := s.col-t.col, s.row-t.row
+	return f.linked || s.floor == t.floor && max(x, -x) <= steps && max(y, -y) <= steps
 }

@@ -42,9 +42,12 @@ type Field struct {
 	next     [][Dirs]Cell
 	steps    [][Dirs]Step
 	hops     [][]Hop  // by cell; nil where there are none
+	linked   bool     // there are some
 	gated    [][]Cell // by door
 	gates    []Doors
-	first    []int // the first cell of each floor
+	contacts []uint64 // by cell
+	doorways []Doors  // by cell
+	first    []int    // the first cell of each floor
 	place    []place
 	far      []model.Length // by columns and rows, as many rows as there are at most
 	rays     [][]ray        // by cell, and by target counted from the first cell of the floor; nil: nothing has been asked
@@ -93,6 +96,7 @@ func New(m *model.Mission, r *model.RuleSet) (*Field, error) {
 	}
 	f.layRooms()
 	f.layPieces(m)
+	f.layContacts()
 	f.dock()
 	f.layNext()
 	if err := f.laySteps(); err != nil {

@@ -28,6 +28,27 @@ func (f *Field) layPieces(m *model.Mission) {
 	}
 }
 
+// layContacts notes by cell what is touched from there.
+func (f *Field) layContacts() {
+	f.contacts, f.doorways = make([]uint64, len(f.Spots)), make([]Doors, len(f.Spots))
+	for i, p := range f.Pieces {
+		for _, c := range p.Contact {
+			f.contacts[c] |= 1 << i
+		}
+	}
+	for i, d := range f.Doors {
+		for _, c := range d.Beside {
+			f.doorways[c] |= 1 << i
+		}
+	}
+}
+
+// Contacts are the pieces that are touched from a cell, a bit each of the first 64.
+func (f *Field) Contacts(c Cell) uint64 { return f.contacts[c] }
+
+// Doorways are the doors that are touched from a cell.
+func (f *Field) Doorways(c Cell) Doors { return f.doorways[c] }
+
 func (f *Field) crateRule(size string) string {
 	for _, k := range f.rules.Crates {
 		if k.ID == size {

@@ -20,6 +20,24 @@ type doorRay struct {
 	parts uint32
 }
 
+// Open is Rays while all doors stand open; doors reports whether any of them would hide something if it did not.
+func (f *Field) Open(from, to Cell) (tall, low uint32, doors bool) {
+	a, b := &f.place[from], &f.place[to]
+	if a.floor != b.floor {
+		return geom.AllRays, 0, false
+	}
+	row := f.rays[from]
+	if row == nil {
+		row = f.rayRow(from)
+	}
+	r := row[int(to)-f.first[a.floor]]
+	if r.tall&found == 0 {
+		r = f.cast(from, to)
+	}
+	tall = r.tall &^ found
+	return tall, r.low &^ tall, r.doors&(1<<doorBits-1) > 0
+}
+
 // Rays are the parts of a base in one cell that somebody in another does not see: hidden by what is tall, and beyond what is
 // low, which hides the less. Nothing is seen from floor to floor.
 func (f *Field) Rays(from, to Cell, shut Doors) (tall, low uint32) {
@@ -86,27 +104,55 @@ func (f *Field) cast(from, to Cell) ray {
 	return out
 }
 
-// Behind are the parts of a base in one cell that a figure in a third hides from somebody in another.
-func (f *Field) Behind(from, to, figure Cell) uint32 {
-	a, b, c := f.place[from], f.place[to], f.place[figure]
-	dx, dy, ex, ey := int(b.col-a.col), int(b.row-a.row), int(c.col-a.col), int(c.row-a.row)
-	left, top := ex-min(0, dx)+1, ey-min(0, dy)+1
-	wide, high := max(dx, -dx)+3, max(dy, -dy)+3
-	if left < 0 || top < 0 || left >= wide || top >= high || c.floor != a.floor {
-		return 0
+// Line is a line of sight from a cell to another, with what is asked of it again and again.
+type Line struct {
+	f                          *Field
+	row                        *[]uint32 // what figures hide of the target
+	from, to                   Cell
+	floor, col, row0, dx, dy   int
+	left, top, wide, high, far int
+}
+
+// Line is the line of sight between two cells of one floor.
+func (f *Field) Line(from, to Cell) Line {
+	a, b := &f.place[from], &f.place[to]
+	dx, dy := int(b.col-a.col), int(b.row-a.row)
+	return Line{f: f, row: &f.behind[(dx+f.cols)*(2*f.rows+1)+dy+f.rows], from: from, to: to, floor: int(a.floor), col: int(a.col), row0: int(a.row),
+		dx: dx, dy: dy, left: 1 - min(0, dx), top: 1 - min(0, dy), wide: max(dx, -dx) + 3, high: max(dy, -dy) + 3, far: dx*dx + dy*dy}
+}
+
+// Passes reports whether a line passes a cell so close that somebody who stands there may hide something: all lines end within
+// half an inch of a centre, and bases reach half an inch.
+func (l *Line) Passes(c Cell) bool {
+	p := &l.f.place[c]
+	ex, ey := int(p.col)-l.col, int(p.row)-l.row0
+	off := l.dx*ey - l.dy*ex
+	return uint(ex+l.left) < uint(l.wide) && uint(ey+l.top) < uint(l.high) && off*off <= l.far && int(p.floor) == l.floor
+}
+
+// Behind are the parts of a base at the end of a line that a figure in a cell that it passes hides.
+func (l *Line) Behind(figure Cell) uint32 {
+	f := l.f
+	c := &f.place[figure]
+	if *l.row == nil {
+		*l.row = make([]uint32, l.wide*l.high)
 	}
-	if off := dx*ey - dy*ex; off*off > dx*dx+dy*dy {
-		return 0 // farther than an inch from the line: all lines end within half an inch of a centre, and bases reach half an inch
-	}
-	row := &f.behind[(dx+f.cols)*(2*f.rows+1)+dy+f.rows]
-	if *row == nil {
-		*row = make([]uint32, wide*high)
-	}
-	known := &(*row)[left*high+top]
+	known := &(*l.row)[(int(c.col)-l.col+l.left)*l.high+int(c.row)-l.row0+l.top]
 	if *known == 0 {
-		*known = geom.Behind(f.Point(from), f.Point(to), 0, geom.Disc{At: f.Point(figure), Base: model.Inch}) | found
+		*known = geom.Behind(f.Point(l.from), f.Point(l.to), 0, geom.Disc{At: f.Point(figure), Base: model.Inch}) | found
 	}
 	return *known &^ found
+}
+
+// Behind are the parts of a base in one cell that a figure in a third hides from somebody in another.
+func (f *Field) Behind(from, to, figure Cell) uint32 {
+	if f.place[from].floor != f.place[to].floor {
+		return 0
+	}
+	if l := f.Line(from, to); l.Passes(figure) {
+		return l.Behind(figure)
+	}
+	return 0
 }
 
 // found marks parts that have been worked out, beyond the bits of the parts. What a figure hides hangs on nothing but where it and the target stand as the

@@ -74,9 +74,8 @@ func (f *Field) Adjoin(a, b Cell) bool {
 	if a < 0 || b < 0 {
 		return false
 	}
-	s, t := &f.place[a], &f.place[b]
-	x, y := s.col-t.col, s.row-t.row
-	return x*x+y*y == 1 && s.floor == t.floor
+	n := &f.next[a]
+	return n[North] == b || n[East] == b || n[South] == b || n[West] == b
 }
 
 // layGates lists them.
@@ -116,6 +115,9 @@ func (f *Field) Cost(d Dir) model.Length {
 	}
 	return model.Inch
 }
+
+// Linked reports whether there are any links.
+func (f *Field) Linked() bool { return f.linked }
 
 // Hops are the links that can be taken from a cell.
 func (f *Field) Hops(c Cell) []Hop { return f.hops[c] }
@@ -239,6 +241,7 @@ func (f *Field) gateOf(doors Doors) (uint8, error) {
 func (f *Field) layHops() {
 	f.hops = make([][]Hop, len(f.Spots))
 	for _, w := range f.Building.Ways() {
+		f.linked = true
 		foot, head := f.standing(f.cells(w.From, w.Foot)), f.standing(f.cells(w.To, w.Head))
 		cost := max(w.Link.Cost, 0)
 		for _, c := range foot {

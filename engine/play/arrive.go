@@ -193,9 +193,14 @@ func (g *Game) freeNear(at field.Cell) field.Cell {
 	fl := g.Rules.Field
 	row := fl.Row(at, g.barred())
 	best, cost := field.None, 1<<30
-	for c := range fl.Spots {
+	if fl.Free[at] && !fl.Linked() && g.at(at) < 0 {
+		return at
+	}
+	for c := range row {
 		d := int(row[c])
 		switch {
+		case d >= cost:
+			continue // it is no nearer, whatever room it is in
 		case model.Length(d) == field.NoWay:
 			d = 1 << 17
 		case fl.Room[c] != fl.Room[at]:

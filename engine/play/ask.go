@@ -29,14 +29,27 @@ func (g *Game) SeesAt(a, b int8, c field.Cell) (seen, cover bool) {
 // Way is the length of the shortest walk between two cells, past doors that are not open; field.NoWay where there is none.
 func (g *Game) Way(from, to field.Cell) model.Length { return g.Rules.Field.Way(to, from, g.barred()) }
 
-// WaysToPiece are the lengths of the shortest walks by cell, past doors that are not open, from wherever a piece is touched;
+// WaysHome are the lengths of the shortest walks by cell, past doors that are not open, from inside the door of a crew's ship;
 // field.NoWay where there is none. They must not be changed.
-func (g *Game) WaysToPiece(piece int) []uint16 { return g.Rules.Field.ToPiece(piece, g.barred()) }
-
-// WaysHome are the same from inside the door of a crew's ship.
 func (g *Game) WaysHome(crew int8) []uint16 {
 	return g.Rules.Field.ToAirlock(int(g.Entered[crew]), g.barred())
 }
+
+// Undone are the pieces that can be searched and have not been, and those with which there is still something to be done by a
+// figure, a bit each.
+func (g *Game) Undone(f int8) uint64 {
+	var out uint64
+	held := g.things().pieces
+	for i := range g.Rules.Field.Pieces {
+		if g.Rules.containers[i] && g.Pieces[i] == pieceStill && held>>i&1 == 1 || g.Waits(i) || g.Brings(f, i) || g.Mends(i) {
+			out |= 1 << i
+		}
+	}
+	return out
+}
+
+// Barred are the doors that nobody gets through by hand: what ways go by.
+func (g *Game) Barred() field.Doors { return g.barred() }
 
 // Home are the cells inside the door of a crew's ship.
 func (g *Game) Home(crew int8) []field.Cell { return g.Rules.Field.Airlocks[g.Entered[crew]].Starts }

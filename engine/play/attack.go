@@ -434,11 +434,12 @@ func (g *Game) settle(f *Frame, a *attack) {
 
 // coverOf is what cover takes off a shot. A stray victim whom the shooter does not see is in partial cover (ruling RU-30).
 func (g *Game) coverOf(a *attack) int8 {
-	from, over := g.Figures[a.by].At, uint32(0)
-	if a.from != field.None { // a blast goes off on this side of a crate and not over it (seed 000:1127)
-		from, over = a.from, g.Rules.Field.Over(a.from, g.Figures[a.on].At)
+	band, seen := int8(0), false
+	if a.from == field.None {
+		band, seen = g.sees(a.by, a.on)
+	} else { // a blast goes off on this side of a crate and not over it (seed 000:1127)
+		band, seen = g.seesOver(a.from, a.by, a.on, g.Rules.Field.Over(a.from, g.Figures[a.on].At))
 	}
-	band, seen := g.seesOver(from, a.by, a.on, over)
 	if !seen {
 		band = int8(len(g.Rules.cover)) - 1
 		for band > 0 && g.Rules.cover[band] == 0 {

@@ -28,7 +28,11 @@ func (g *Game) listBlasts(who int8, as Option, d *design) {
 	if d.reach < 0 {
 		return
 	}
-	foes, most := g.foesOf(who), slices.Max(g.Rules.ranges[:d.reach+1])
+	most := slices.Max(g.Rules.ranges[:d.reach+1])
+	foes := g.foesOf(who, most+widest+2*model.Inch)
+	if foes == 0 {
+		return
+	}
 	g.Rules.Field.Around(at, int(most/model.Inch)+1, func(to field.Cell) {
 		if !g.Rules.Field.Free[to] || to == at || g.Rules.Field.Apart(at, to) > most || !g.anyNear(foes, to, widest) {
 			return
@@ -40,11 +44,11 @@ func (g *Game) listBlasts(who int8, as Option, d *design) {
 	})
 }
 
-// foesOf are the enemies of a figure who stand, a bit each.
-func (g *Game) foesOf(who int8) uint64 {
+// foesOf are the enemies of a figure who stand no farther from it than a length, a bit each.
+func (g *Game) foesOf(who int8, length model.Length) uint64 {
 	var out uint64
 	for i := range int8(g.Count) {
-		if g.Figures[i].Stands() && g.enemies(who, i) {
+		if g.Figures[i].Stands() && g.Rules.Field.Far(g.Figures[who].At, g.Figures[i].At) <= length && g.enemies(who, i) {
 			out |= 1 << i
 		}
 	}

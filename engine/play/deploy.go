@@ -37,7 +37,9 @@ func (g *Game) runDock(f *Frame) {
 		}
 	}
 	if len(g.options) == 0 {
-		g.Entered[crew] = int8(crew) % int8(max(len(g.Rules.Field.Airlocks), 1))
+		if n := int8(len(g.Rules.Field.Airlocks)); n > 0 {
+			g.Entered[crew] = int8(crew) % n
+		}
 		f.A++
 		return
 	}

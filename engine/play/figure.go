@@ -33,11 +33,26 @@ func (g *Game) groupOf(f int8) int8 {
 	if g.Figures[f].Crew >= 0 {
 		return g.Rules.traders
 	}
-	return g.sort(f).Group
+	return g.Rules.sides[g.Figures[f].Who].group
 }
 
 // isTrader reports whether a figure is a trader, and no NPC.
 func (g *Game) isTrader(f int8) bool { return g.sort(f).Kind < 0 }
+
+// side is what is asked of a profile most often: whose enemy figures of it are.
+type side struct {
+	ignores  uint32 // groups
+	group    int8
+	peaceful bool
+}
+
+// takeSides notes the sides of profiles that have none yet.
+func (x *Rules) takeSides() {
+	for i := len(x.sides); i < len(x.profiles); i++ {
+		g := x.profiles[i].Group
+		x.sides = append(x.sides, side{x.groups[g].ignores, g, x.groups[g].peaceful})
+	}
+}
 
 // enemies reports whether a figure counts another as its enemy (seed 000:195).
 func (g *Game) enemies(a, b int8) bool {
@@ -46,11 +61,15 @@ func (g *Game) enemies(a, b int8) bool {
 	case a == b:
 		return false
 	case x.Crew < 0:
-		return g.Rules.groups[g.sort(a).Group].ignores>>uint(g.groupOf(b))&1 == 0
+		group := g.Rules.traders
+		if y.Crew < 0 {
+			group = g.Rules.sides[y.Who].group
+		}
+		return g.Rules.sides[x.Who].ignores>>uint(group)&1 == 0
 	case y.Crew >= 0:
 		return x.Crew != y.Crew && !g.Rules.numbers.truce
 	}
-	return !g.Rules.groups[g.sort(b).Group].peaceful
+	return !g.Rules.sides[y.Who].peaceful
 }
 
 // touch reports whether two figures are in base contact.

@@ -15,9 +15,14 @@ const layers = 4
 type scratch struct {
 	field  *field.Field
 	shut   field.Doors // for which ways and plain are
-	marks  []mark      // by cell
-	ways   []uint8     // by cell: the directions in which a step leads past shut doors and past those who bar the way, a bit each
-	plain  []uint8     // the same, for those whom nobody bars the way
+	marks  []mark      // by cell; of searches in which somebody may strike
+	taken  []uint8     // by cell: who stands there
+	costs  []uint16    // by cell; of searches in which nobody strikes, which have but one layer
+	from   []field.Cell
+	queued []bool
+	line   []field.Cell // their queue
+	ways   []uint8      // by cell: the directions in which a step leads past shut doors and past those who bar the way, a bit each
+	plain  []uint8      // the same, for those whom nobody bars the way
 	queue  []spot
 	stale  []field.Cell // cells at which marks or ways are not as they were
 	seen   []field.Cell // cells of the last search, in the order in which they were found
@@ -32,8 +37,7 @@ type mark struct {
 	cost   [layers]uint16
 	from   [layers]origin
 	near   uint64 // those who strike at whoever leaves the cell
-	taken  uint8
-	queued uint8 // layers in which the cell is in the queue, a bit each
+	queued uint8  // layers in which the cell is in the queue, a bit each
 }
 
 // origin is where a search came from: a cell, in a layer.
@@ -62,17 +66,17 @@ const far = 1<<16 - 1
 // shortest. It passes friends and the fallen, and never an enemy (seed 000:758-770).
 func (g *Game) reach(f int8, from field.Cell, length model.Length, shut field.Doors) {
 	g.scratch.prepare(g.Rules.Field, shut)
-	g.fill(f)
-	g.scratch.visit(spot{from, 0}, 0, origin{field.None, 0})
+	g.fill(f, from, int16(length/model.Inch)+1)
+	g.scratch.start(from, 0)
 	g.flood(length)
 }
 
 // reachClear is reach for somebody who comes into contact with nobody but its target.
 func (g *Game) reachClear(f, target int8, length model.Length) {
 	g.scratch.prepare(g.Rules.Field, g.barred())
-	g.fill(f)
+	g.fill(f, g.Figures[f].At, int16(length/model.Inch)+1)
 	g.scratch.shun = ^(uint64(1) << target)
-	g.scratch.visit(spot{g.Figures[f].At, 0}, 0, origin{field.None, 0})
+	g.scratch.start(g.Figures[f].At, 0)
 	g.flood(length)
 }
 
@@ -80,10 +84,12 @@ func (g *Game) reachClear(f, target int8, length model.Length) {
 func (g *Game) reachIn(f int8, starts []field.Cell, length model.Length, shut field.Doors) {
 	s := &g.scratch
 	s.prepare(g.Rules.Field, shut)
-	g.fill(f)
+	if len(starts) > 0 {
+		g.fill(f, starts[0], int16(length/model.Inch)+int16(len(starts)))
+	}
 	for _, c := range starts {
-		if g.Rules.Field.Free[c] && s.marks[c].taken != against && length >= model.Inch {
-			s.visit(spot{c, 0}, model.Inch, origin{field.None, 0})
+		if g.Rules.Field.Free[c] && s.taken[c] != against && length >= model.Inch {
+			s.start(c, model.Inch)
 		}
 	}
 	g.flood(length)
@@ -112,9 +118,12 @@ func (g *Game) flood(length model.Length) {
 			}
 			g.walkTo(at, steps[d].To, next)
 		}
+		if !f.Linked() {
+			continue
+		}
 		for _, h := range f.Hops(at.cell) {
 			for _, to := range h.To {
-				if next := cost + h.Cost; next <= length && s.marks[to].taken != against {
+				if next := cost + h.Cost; next <= length && s.taken[to] != against {
 					g.walkTo(at, to, next)
 				}
 			}
@@ -126,10 +135,10 @@ func (g *Game) flood(length model.Length) {
 func (g *Game) floodFreely(length model.Length) {
 	s, f := &g.scratch, g.Rules.Field
 	corner := f.Cost(field.NorthEast)
-	for head := 0; head < len(s.queue); head++ {
-		at := s.queue[head].cell
-		s.marks[at].queued = 0
-		cost := model.Length(s.marks[at].cost[0])
+	for head := 0; head < len(s.line); head++ {
+		at := s.line[head]
+		s.queued[at] = false
+		cost := model.Length(s.costs[at])
 		steps := f.Steps(at)
 		for ways := s.affordable(at, length-cost, corner); ways != 0; ways &= ways - 1 {
 			d := field.Dir(bits.TrailingZeros8(ways))
@@ -139,9 +148,12 @@ func (g *Game) floodFreely(length model.Length) {
 			}
 			s.walkFreely(at, steps[d&7].To, uint16(next))
 		}
+		if !f.Linked() {
+			continue
+		}
 		for _, h := range f.Hops(at) {
 			for _, to := range h.To {
-				if next := cost + h.Cost; next <= length && s.marks[to].taken != against {
+				if next := cost + h.Cost; next <= length && s.taken[to] != against {
 					s.walkFreely(at, to, uint16(next))
 				}
 			}
@@ -151,17 +163,17 @@ func (g *Game) floodFreely(length model.Length) {
 
 // walkFreely notes a step of a search in which nobody strikes.
 func (s *scratch) walkFreely(from, to field.Cell, cost uint16) {
-	m := &s.marks[to]
-	if m.cost[0] <= cost {
+	was := s.costs[to]
+	if was <= cost {
 		return
 	}
-	if m.cost[0] == far {
+	if was == far {
 		s.seen = append(s.seen, to)
 	}
-	m.cost[0], m.from[0] = cost, origin{from, 0}
-	if m.queued == 0 {
-		m.queued = 1
-		s.queue = append(s.queue, spot{to, 0})
+	s.costs[to], s.from[to] = cost, from
+	if !s.queued[to] {
+		s.queued[to] = true
+		s.line = append(s.line, to)
 	}
 }
 
@@ -200,6 +212,15 @@ func (g *Game) walkTo(at spot, to field.Cell, cost model.Length) {
 	s.visit(spot{to, layer}, cost, origin{at.cell, at.layer})
 }
 
+// start notes where a search begins.
+func (s *scratch) start(at field.Cell, cost model.Length) {
+	if s.strict {
+		s.visit(spot{at, 0}, cost, origin{field.None, 0})
+		return
+	}
+	s.walkFreely(field.None, at, uint16(cost))
+}
+
 // visit notes what reaching a cell costs.
 func (s *scratch) visit(at spot, cost model.Length, by origin) {
 	m := &s.marks[at.cell]
@@ -218,6 +239,9 @@ var unfound = [layers]uint16{far, far, far, far}
 
 // lowest is the least that any layer says of a cell.
 func (s *scratch) lowest(c field.Cell) uint16 {
+	if !s.strict {
+		return s.costs[c]
+	}
 	least := uint16(far)
 	for _, cost := range s.marks[c].cost {
 		least = min(least, cost)
@@ -227,6 +251,9 @@ func (s *scratch) lowest(c field.Cell) uint16 {
 
 // length is how long the way to a cell is that is taken: the one with the fewest strikes.
 func (s *scratch) length(c field.Cell) uint16 {
+	if !s.strict {
+		return s.costs[c]
+	}
 	for _, cost := range s.marks[c].cost {
 		if cost != far {
 			return cost
@@ -241,10 +268,14 @@ func (s *scratch) prepare(f *field.Field, shut field.Doors) {
 		s.begin(f, shut)
 	}
 	for _, c := range s.seen {
-		s.marks[c].cost = unfound
+		if s.costs[c] = far; s.strict {
+			s.marks[c].cost = unfound
+		}
 	}
 	for _, c := range s.stale {
-		s.marks[c].near, s.marks[c].taken, s.ways[c] = 0, nobody, s.plain[c]
+		if s.taken[c], s.ways[c] = nobody, s.plain[c]; s.strict {
+			s.marks[c].near = 0
+		}
 	}
 	for turned := s.shut ^ shut; turned != 0; turned &= turned - 1 {
 		for _, c := range f.Gated(bits.TrailingZeros64(uint64(turned))) {
@@ -253,34 +284,36 @@ func (s *scratch) prepare(f *field.Field, shut field.Doors) {
 		}
 	}
 	s.shut = shut
-	s.queue, s.stale, s.seen, s.strict = s.queue[:0], s.stale[:0], s.seen[:0], false
+	s.queue, s.line, s.stale, s.seen, s.strict = s.queue[:0], s.line[:0], s.stale[:0], s.seen[:0], false
 	s.kept, s.shun = false, 0
 }
 
 // begin makes room for the searches on a field.
 func (s *scratch) begin(f *field.Field, shut field.Doors) {
 	n := len(f.Spots)
-	*s = scratch{field: f, shut: shut, marks: make([]mark, n), ways: make([]uint8, n), plain: make([]uint8, n)}
+	*s = scratch{field: f, shut: shut, marks: make([]mark, n), ways: make([]uint8, n), plain: make([]uint8, n),
+		taken: make([]uint8, n), costs: make([]uint16, n), from: make([]field.Cell, n), queued: make([]bool, n)}
 	for i := range s.marks {
-		s.marks[i].cost = unfound
+		s.marks[i].cost, s.costs[i] = unfound, far
 		s.plain[i] = f.Ways(field.Cell(i), shut)
 	}
 	copy(s.ways, s.plain)
 }
 
-// fill notes who stands where, whose way is barred there, and from where whom is left.
-func (g *Game) fill(f int8) {
+// fill notes who stands where, whose way is barred there, and from where whom is left, as far as a walk of so many steps from a
+// cell could lead.
+func (g *Game) fill(f int8, from field.Cell, steps int16) {
 	s, shut := &g.scratch, g.shut()
 	for i := range int8(g.Count) {
 		e := &g.Figures[i]
-		if i == f || !e.OnBoard() {
+		if i == f || !e.OnBoard() || !g.Rules.Field.Within(from, e.At, steps) {
 			continue
 		}
 		s.stale = append(s.stale, e.At)
-		if s.marks[e.At].taken = passing; !e.Stands() || !g.enemies(i, f) && !g.enemies(f, i) && g.friends(f, i) {
+		if s.taken[e.At] = passing; !e.Stands() || !g.enemies(i, f) && !g.enemies(f, i) && g.friends(f, i) {
 			continue
 		}
-		s.marks[e.At].taken = against
+		s.taken[e.At] = against
 		g.bar(e.At)
 		if e.Flags.Has(Prone) || !g.enemies(i, f) || g.peaceful(i) {
 			continue
@@ -317,10 +350,13 @@ func (g *Game) friends(a, b int8) bool {
 }
 
 // ends reports whether the walker of the last search can end in a cell.
-func (s *scratch) ends(c field.Cell) bool { return s.marks[c].taken == nobody }
+func (s *scratch) ends(c field.Cell) bool { return s.taken[c] == nobody }
 
 // route is the way to a cell that the last search found, from where it began: the one with the fewest strikes.
 func (s *scratch) route(to field.Cell, out []field.Cell) []field.Cell {
+	if !s.strict {
+		return s.routeFreely(to, out)
+	}
 	layer := uint8(0)
 	for layer < layers-1 && s.marks[to].cost[layer] == far {
 		layer++
@@ -333,6 +369,19 @@ func (s *scratch) route(to field.Cell, out []field.Cell) []field.Cell {
 		out = append(out, at.cell)
 		by := s.marks[at.cell].from[at.layer]
 		at = spot{by.cell, by.layer}
+	}
+	slices.Reverse(out)
+	return out
+}
+
+// routeFreely is route where nobody strikes.
+func (s *scratch) routeFreely(to field.Cell, out []field.Cell) []field.Cell {
+	if s.costs[to] == far {
+		return nil
+	}
+	out = out[:0]
+	for at := to; at != field.None; at = s.from[at] {
+		out = append(out, at)
 	}
 	slices.Reverse(out)
 	return out

@@ -18,6 +18,8 @@ type Game struct {
 	scratch scratch
 	paved   []*Rules // with pieces lying otherwise, as they have come up
 	bag     bag
+	glance  glance
+	dealt   dealt
 }
 
 // Roller picks the face that a die of the rule set lands on, and the direction of its arrow.

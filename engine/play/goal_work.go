@@ -1,7 +1,7 @@
 package play
 
 import (
-	"slices"
+	"math/bits"
 
 	"github.com/sortie-tools/sortie/engine/program"
 	"github.com/sortie-tools/sortie/schema/kinds"
@@ -204,9 +204,10 @@ func (g *Game) Mends(piece int) bool {
 // listPieces lists what can be done with pieces that one touches.
 func (g *Game) listPieces(who int8) {
 	at := g.Figures[who].At
-	for i := range g.Rules.Field.Pieces {
+	for near := g.Rules.Field.Contacts(at); near != 0; near &= near - 1 {
+		i := bits.TrailingZeros64(near)
 		touch, mend := g.Rules.touchable[i] && (g.Rules.unsure[i] || g.waits(i)) || g.Brings(who, i), g.Rules.mendable[i]
-		if !touch && !mend || g.Pieces[i] == pieceGone || !slices.Contains(g.Rules.Field.Pieces[i].Contact, at) {
+		if !touch && !mend || g.Pieces[i] == pieceGone {
 			continue
 		}
 		if touch {

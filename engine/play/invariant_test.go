@@ -229,7 +229,11 @@ func compareSearch(t *testing.T, g *Game, who int8, length model.Length, shut fi
 	want := plainSearch(g, who, length, shut)
 	for c := range g.Rules.Field.Spots {
 		got := uint16(far)
-		for l, cost := range g.scratch.marks[c].cost {
+		costs := g.scratch.marks[c].cost
+		if !g.scratch.strict {
+			costs = [layers]uint16{g.scratch.costs[c], far, far, far}
+		}
+		for l, cost := range costs {
 			if got = min(got, cost); got != want[l][c] {
 				t.Fatalf("figure %d to cell %d with %d strikes: %d, the plain search says %d", who, c, l, got, want[l][c])
 			}
@@ -469,4 +473,41 @@ func TestWhoIsDraggedPastComradesLiesBeyondThem(t *testing.T) {
 	if why := g.wrong(); why != "" || g.Figures[0].At != from+2 || g.Figures[2].At == from-1 {
 		t.Errorf("%s; they are in %d, %d and %d, from %d on", why, g.Figures[0].At, g.Figures[1].At, g.Figures[2].At, from)
 	}
+}
+
+// FuzzChoices plays games whose choices are the bytes, and at random when they are used up: nothing is lost, and every game
+// ends.
+func FuzzChoices(f *testing.F) {
+	var all []*Rules
+	for _, mission := range []string{"salvage-run", "hold-out", "starter"} {
+		all = append(all, rulesOf(f, mission, 1), rulesOf(f, mission, 2))
+	}
+	all = append(all, rulesOf(f, "crossfire", 2))
+	for i := range uint64(8) {
+		f.Add(i, []byte(strings.Repeat(string(rune('a'+i)), int(i)*20)))
+	}
+	f.Fuzz(func(t *testing.T, seed uint64, choices []byte) {
+		g := &Game{Rules: all[seed%uint64(len(all))]}
+		if err := g.Reset(seed); err != nil {
+			t.Fatal(err)
+		}
+		luck, first := rand.New(rand.NewPCG(seed, 11)), g.tally()
+		for n := 0; ; n++ {
+			_, options := g.Next()
+			if options == nil {
+				break
+			}
+			if why := g.wrong(); why != "" || g.tally() != first || n > 50_000 {
+				t.Fatalf("decision %d of round %d: %s; figures and cards were %d and are %d", n, g.Round, why, first, g.tally())
+			}
+			at := luck.IntN(len(options))
+			if n < len(choices) {
+				at = int(choices[n]) % len(options)
+			}
+			g.Apply(at)
+		}
+		if err := g.Err(); err != nil {
+			t.Fatal(err)
+		}
+	})
 }

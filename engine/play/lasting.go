@@ -122,6 +122,11 @@ func (g *Game) fade(turn int8) {
 
 // kept reports whether something keeps a figure from what would befall it; by is who would do it, -1: nobody.
 func (g *Game) kept(f int8, from guard, by int8) bool {
+	return g.Lasting > 0 && g.guarded(f, from, by)
+}
+
+// guarded is kept where something lasts.
+func (g *Game) guarded(f int8, from guard, by int8) bool {
 	for i := range g.Lasts[:g.Lasting] {
 		l := &g.Lasts[i]
 		if l.Who != f {

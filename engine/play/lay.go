@@ -103,14 +103,28 @@ func (g *Game) things() *bag {
 	if b.held {
 		return b
 	}
-	if b.rules != g.Rules || b.count != len(g.Rules.tokens) || b.of != g.Tokens {
+	if b.rules != g.Rules || b.count != len(g.Rules.tokens) || !b.same(&g.Tokens) {
 		g.sortThings()
 	}
 	return b
 }
 
+// same reports whether the tokens of the game lie as they did. They are compared a piece at a time, as many as there are.
+func (b *bag) same(tokens *[MaxTokens]Token) bool {
+	const piece = 64
+	for i := 0; i < b.count; i += piece {
+		if *(*[piece]Token)(b.of[i:]) != *(*[piece]Token)(tokens[i:]) {
+			return false
+		}
+	}
+	return true
+}
+
 // letGo has it looked at again whether tokens have moved.
-func (g *Game) letGo() { g.bag.held = false }
+func (g *Game) letGo() {
+	g.bag.held = false
+	g.blink()
+}
 
 // sortThings looks where each token lies.
 func (g *Game) sortThings() {

@@ -330,11 +330,12 @@ func (g *Game) closest(who, target int8) (field.Cell, bool) {
 	s := &g.scratch
 	best, rest, spent, touching := x.At, int(row[x.At]), 0, fl.Touch(x.At, to, g.shut())
 	for _, c := range s.seen {
-		if !s.ends(c) || c == x.At {
+		left := int(row[c])
+		if left > rest && !fl.Adjoin(c, to) || !s.ends(c) || c == x.At {
 			continue
 		}
 		touches := fl.Adjoin(c, to) && fl.Touch(c, to, shut)
-		left, cost := int(row[c]), int(s.lowest(c))
+		cost := int(s.lowest(c))
 		switch {
 		case touching && !touches:
 			continue

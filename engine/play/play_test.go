@@ -258,3 +258,47 @@ func TestNobodyStandsInForOneThatComesOnce(t *testing.T) {
 		t.Errorf("kind %d comes for one that has been here", k)
 	}
 }
+
+// TestGamesAreSetUpAsTheTableDoes holds the quick way of setting games up against the table for people, on every mission of
+// the Purge that ships: one rule, found twice.
+func TestGamesAreSetUpAsTheTableDoes(t *testing.T) {
+	crew := shipped.CrewOf(t, "patient-creditor")
+	quick := 0
+	for _, m := range shipped.Missions(t) {
+		if m.Edition != crew.Edition {
+			continue
+		}
+		for n := max(m.Players.Min, 1); n <= min(m.Players.Max, 3); n++ {
+			var list []*model.Crew
+			for range n {
+				list = append(list, crew)
+			}
+			x, err := Lower(m.Mission, m.Rules, m.Decks, list)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if x.deal == nil {
+				t.Logf("%s, %d crews: the table sets it up", m.ID, n)
+				continue
+			}
+			quick++
+			slow := *x
+			slow.deal = nil
+			g, h := &Game{Rules: x}, &Game{Rules: &slow}
+			for seed := range uint64(50) {
+				if err := g.Reset(seed); err != nil {
+					t.Fatal(err)
+				}
+				if err := h.Reset(seed); err != nil {
+					t.Fatal(err)
+				}
+				if g.State != h.State {
+					t.Fatalf("%s, %d crews, seed %d: the table deals otherwise", m.ID, n, seed)
+				}
+			}
+		}
+	}
+	if quick < 5 {
+		t.Errorf("only %d tables are set up the quick way", quick)
+	}
+}

@@ -208,6 +208,7 @@ func (x *Rules) lowerCrews() error {
 			x.profiles = append(x.profiles, x.trader(int8(c), t))
 		}
 	}
+	x.takeSides()
 	return nil
 }
 

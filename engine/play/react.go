@@ -137,11 +137,13 @@ func (g *Game) open(w window, about, other int8, f Frame) bool {
 		return false
 	}
 	f.Kind, f.A, f.B, f.C = reactFrame, int16(w), int16(other), int16(about)
-	if g.asked(&f) < 0 {
-		return false
+	from := len(g.options)
+	who := g.asked(&f)
+	g.options = g.options[:from]
+	if who >= 0 {
+		g.push(f)
 	}
-	g.push(f)
-	return true
+	return who >= 0
 }
 
 // runReact asks one after the other of those who can react, clockwise from the turn counter on (ruling RU-51).
@@ -151,12 +153,11 @@ func (g *Game) runReact(f *Frame) {
 		g.pop()
 		return
 	}
-	g.listReactions(f, who)
 	g.option(Option{Code: Pass})
 	g.choose(ReactDecision, g.Figures[who].Crew, who)
 }
 
-// asked is who is asked next; -1: nobody any more.
+// asked is who is asked next, with what it can do listed; -1: nobody any more.
 func (g *Game) asked(f *Frame) int8 {
 	in := uint16(1) << window(f.A)
 	if window(f.A) == atTarget {
@@ -169,10 +170,7 @@ func (g *Game) asked(f *Frame) int8 {
 				continue
 			}
 			from := len(g.options)
-			g.listReactions(f, i)
-			can := len(g.options) > from
-			g.options = g.options[:from]
-			if can {
+			if g.listReactions(f, i); len(g.options) > from {
 				return i
 			}
 		}

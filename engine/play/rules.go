@@ -21,6 +21,7 @@ type Rules struct {
 	Agreed  muster.Agreed // set before a game is
 
 	profiles       []Profile
+	sides          []side // of each profile
 	kinds          []kind // of NPCs
 	groups         []group
 	traders        int8 // the group of traders
@@ -30,9 +31,10 @@ type Rules struct {
 	each           [][]int16        // the tokens of each design
 	byToken        map[string]uint8 // the design of a name, for the set-up
 	dice           []die
-	aims           []aim // the steps in which NPCs look for a target
-	combat         int8  // the first die of an attack
-	random         int8  // the die that picks one of several
+	aims           []aim                           // the steps in which NPCs look for a target
+	combat         int8                            // the first die of an attack
+	judged         [parts + 1][parts + 1]judgement // by hidden parts, and low ones
+	random         int8                            // the die that picks one of several
 	ranges         []model.Length
 	cover          []int8 // hits that each band of cover takes off
 	levels         []level
@@ -68,6 +70,7 @@ type Rules struct {
 	odds           [12][8]int     // average damage in hundredths, by dice and by hits that come off
 	written        *model.Mission
 	tables         *corespace.Prepared
+	deal           *deal // how luck sets a game up; nil: as the table does
 }
 
 // numbers are the loose numbers of the rules of play.
@@ -115,12 +118,16 @@ func Lower(m *model.Mission, r *model.RuleSet, decks []*model.Deck, crews []*mod
 	if x.tables, err = corespace.Prepare(m, r, decks, len(crews)); err != nil {
 		return nil, err
 	}
-	for _, lower := range []func() error{x.lowerDice, x.lowerOdds, x.lowerNumbers, x.lowerGroups, x.lowerAims, x.lowerKinds, x.lowerCharts, x.lowerCrews, x.lowerDesigns, x.lowerLevels, x.lowerPlaces, x.lowerCards, x.lowerRules, x.lowerObjectives, x.lowerTouches, x.lowerLoose, x.lowerRepairs, x.lowerZones, x.lowerSkills} {
+	for _, lower := range []func() error{x.lowerDice, x.lowerOdds, x.lowerNumbers, x.lowerSight, x.lowerGroups, x.lowerAims, x.lowerKinds, x.lowerCharts, x.lowerCrews, x.lowerDesigns, x.lowerLevels, x.lowerPlaces, x.lowerCards, x.lowerRules, x.lowerObjectives, x.lowerTouches, x.lowerLoose, x.lowerRepairs, x.lowerZones, x.lowerSkills} {
 		if err := lower(); err != nil {
 			return nil, fmt.Errorf("mission %q: %w", m.ID, err)
 		}
 	}
-	return x, x.fits()
+	if err := x.fits(); err != nil {
+		return x, err
+	}
+	x.lowerDeal()
+	return x, nil
 }
 
 // withRulesOf is a mission with what the rule set and its NPCs have happen besides when something else does: such programs work

@@ -44,6 +44,7 @@ func (x *Rules) Custom(c Custom) (uint8, error) {
 		}
 	}
 	x.profiles = append(x.profiles, p)
+	x.takeSides()
 	return uint8(len(x.profiles) - 1), nil
 }
 

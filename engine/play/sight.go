@@ -7,8 +7,37 @@ import (
 	"github.com/sortie-tools/sortie/engine/geom"
 )
 
+// glance is what one figure sees of others, while nothing moves: it is asked for again and again while options are listed and
+// targets are picked.
+type glance struct {
+	of    int8 // 1 more than the figure; 0: nobody
+	known uint64
+	seen  uint64
+	cover [MaxFigures]int8
+}
+
+// watch has what a figure sees kept until blink is called: until then nothing may move.
+func (g *Game) watch(who int8) { g.glance.of, g.glance.known = who+1, 0 }
+
+// blink ends that.
+func (g *Game) blink() { g.glance.of = 0 }
+
 // sees reports whether a figure sees another, and which band of cover the other is in.
-func (g *Game) sees(a, b int8) (cover int8, seen bool) { return g.seesFrom(g.Figures[a].At, a, b) }
+func (g *Game) sees(a, b int8) (cover int8, seen bool) {
+	s := &g.glance
+	if s.of != a+1 {
+		return g.seesFrom(g.Figures[a].At, a, b)
+	}
+	if s.known>>uint(b)&1 == 0 {
+		s.known |= 1 << b
+		s.cover[b], seen = g.seesFrom(g.Figures[a].At, a, b)
+		s.seen &^= 1 << b
+		if seen {
+			s.seen |= 1 << b
+		}
+	}
+	return s.cover[b], s.seen>>uint(b)&1 == 1
+}
 
 // seesFrom is what a figure would see of another from a cell (seed 000:442-484). Those who lie block no line; comrades beside
 // the seer do not hinder it; whoever lies behind something low is hidden by it.
@@ -18,9 +47,12 @@ func (g *Game) seesFrom(from field.Cell, a, b int8) (cover int8, seen bool) {
 
 // seesOver is the same with parts of the other that are behind something low besides.
 func (g *Game) seesOver(from field.Cell, a, b int8, over uint32) (cover int8, seen bool) {
-	f, shut := g.Rules.Field, g.shut()
+	f := g.Rules.Field
 	to := g.Figures[b].At
-	tall, low := f.Rays(from, to, shut)
+	tall, low, doors := f.Open(from, to)
+	if doors {
+		tall, low = f.Rays(from, to, g.shut())
+	}
 	low |= over
 	if tall == geom.AllRays {
 		return -1, false
@@ -28,13 +60,14 @@ func (g *Game) seesOver(from field.Cell, a, b int8, over uint32) (cover int8, se
 	if g.Rules.Set.Play.Sight.Lying && g.Figures[b].Flags&(Prone|Down) != 0 {
 		tall, low = tall|low, 0
 	}
-	for i := range int8(g.Count) {
+	line := f.Line(from, to)
+	for i := range g.Figures[:g.Count] {
 		at := g.Figures[i].At
-		if i == a || i == b || at == field.None {
+		if at == field.None || !line.Passes(at) || i == int(a) || i == int(b) {
 			continue
 		}
-		if hides := f.Behind(from, to, at); hides&^tall != 0 && g.inTheWay(i, from, a) {
-			if g.stats(i).Size < g.stats(b).Size { // no more than cover (seed 000:450, 002:8674-8680)
+		if hides := line.Behind(at); hides&^tall != 0 && g.inTheWay(int8(i), from, a) {
+			if g.stats(int8(i)).Size < g.stats(b).Size { // no more than cover (seed 000:450, 002:8674-8680)
 				low |= hides
 			} else {
 				tall |= hides
@@ -42,11 +75,32 @@ func (g *Game) seesOver(from field.Cell, a, b int8, over uint32) (cover int8, se
 		}
 	}
 	hidden := bits.OnesCount32(tall)
-	band, seen := geom.Judge(g.Rules.Set, hidden, bits.OnesCount32(low&^tall))
+	j := g.Rules.judged[hidden][bits.OnesCount32(low&^tall)]
+	band, seen := j.band, j.seen
 	if g.Rules.Set.Play.Sight.To == "centre" && tall&1 != 0 {
 		seen = false
 	}
-	return int8(band), seen
+	return band, seen
+}
+
+// parts is how many parts of a base lines of sight are cast to.
+const parts = 25
+
+// judgement is what so many hidden parts come to.
+type judgement struct {
+	band int8
+	seen bool
+}
+
+// lowerSight works out what every number of hidden and of low parts comes to.
+func (x *Rules) lowerSight() error {
+	for hidden := range x.judged {
+		for low := range x.judged[hidden] {
+			band, seen := geom.Judge(x.Set, hidden, low)
+			x.judged[hidden][low] = judgement{int8(band), seen}
+		}
+	}
+	return nil
 }
 
 // inTheWay reports whether a figure can stand in a line of sight of another in a cell.

@@ -22,24 +22,59 @@ func (g *Game) Reset(seed uint64) error {
 	if g.Rules.base != nil {
 		g.Rules = g.Rules.base
 	}
-	x := g.Rules
-	t, err := x.tables.Table(seed)
+	if !g.flat(seed) {
+		if err := g.byTable(seed); err != nil {
+			return err
+		}
+	}
+	if err := g.man(); err != nil {
+		return err
+	}
+	g.push(Frame{Kind: gameFrame})
+	return nil
+}
+
+// byTable sets a game up as the table for people does, up to the crews.
+func (g *Game) byTable(seed uint64) error {
+	t, err := g.Rules.tables.Table(seed)
 	if err != nil {
 		return err
 	}
-	if err := x.include(t); err != nil {
+	if err := g.Rules.include(t); err != nil {
 		return err
 	}
 	if _, err := t.Do(corespace.Op{Kind: corespace.OpFill}); err != nil {
 		return err
 	}
 	s := t.State()
-	g.State = State{Phase: -1, Crews: uint8(len(x.Crews)), Pegs: uint8(s.Pegs)}
+	carriers := g.set(&s, seed)
+	if err := g.layTokens(&s, carriers); err != nil {
+		return err
+	}
+	g.layCards(&s)
+	return nil
+}
+
+// luckOf are the streams of luck of a seed.
+func luckOf(seed uint64) (out [streams]rng.Stream) {
+	for i, name := range streamNames() {
+		out[i] = rng.Begin(seed, name)
+	}
+	return out
+}
+
+// begin has a game begin with a state.
+func (g *Game) begin(s *State) {
+	g.State = *s
 	g.ask, g.options, g.err = Decision{}, g.options[:0], nil
 	g.scratch.kept = false
-	for i, name := range streamNames() {
-		g.Luck[i] = rng.Begin(seed, name)
-	}
+}
+
+// set sets out what is no token, no card and no trader. It returns the first figure of each entry of the set-up; -1: nobody
+// stands there.
+func (g *Game) set(s *corespace.State, seed uint64) []int8 {
+	x := g.Rules
+	g.begin(&State{Phase: -1, Crews: uint8(len(x.Crews)), Pegs: uint8(s.Pegs), Luck: luckOf(seed)})
 	for i := range g.Ended {
 		g.Ended[i] = g.Pegs
 	}
@@ -47,20 +82,12 @@ func (g *Game) Reset(seed uint64) error {
 		g.Entered[i] = -1
 	}
 	g.Level, g.Most = uint8(x.levelAt(g.Pegs)), g.Pegs
-	g.hangDoors(&s)
-	carriers := g.muster(&s)
-	if err := g.layTokens(&s, carriers); err != nil {
-		return err
-	}
-	g.layCards(&s)
-	if err := g.man(); err != nil {
-		return err
-	}
+	g.hangDoors(s)
+	carriers := g.muster(s)
 	for i, c := range s.Counters {
 		g.Counters[i] = int16(c.Count)
 	}
-	g.push(Frame{Kind: gameFrame})
-	return nil
+	return carriers
 }
 
 // layCards lays out the deck.
@@ -201,7 +228,11 @@ func (g *Game) manned(crew int8) int {
 func (g *Game) equip(f int8, p *Profile) {
 	for _, a := range p.Trader.Gear {
 		for range a.Count {
-			i := g.spare(g.Rules.designOf(a.ID))
+			d, known := g.Rules.byToken[a.ID]
+			if !known {
+				break
+			}
+			i := g.spare(int(d))
 			if i < 0 {
 				break
 			}
@@ -215,9 +246,9 @@ func (g *Game) equip(f int8, p *Profile) {
 
 // spare is a token of a design that takes no part yet; -1: none.
 func (g *Game) spare(design int) int {
-	for i, d := range g.Rules.tokens {
-		if int(d) == design && g.Tokens[i].Where == InBox {
-			return i
+	for _, i := range g.Rules.each[design] {
+		if g.Tokens[i].Where == InBox {
+			return int(i)
 		}
 	}
 	return -1

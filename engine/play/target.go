@@ -8,6 +8,9 @@ import (
 // targets are those whom an NPC could go for, equal ones together, a bit each: the first step of the rules that has any
 // (seed 000:1310-1321, 1418-1427; seed 002:3080-3086, 3778-3786).
 func (g *Game) targets(who int8) uint64 {
+	g.things().held = true // while somebody looks around nothing moves
+	g.watch(who)
+	defer g.letGo()
 	if k := g.sort(who).Kind; k >= 0 {
 		if t := g.favoured(who, g.Rules.kinds[k].targets); t != 0 {
 			return t

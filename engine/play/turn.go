@@ -63,6 +63,7 @@ func (g *Game) listActions(who int8) {
 	}
 	engaged := g.engaged(who)
 	g.things().held = true // while options are listed nothing moves
+	g.watch(who)
 	defer g.letGo()
 	if act {
 		if g.stride(who, g.Rules.numbers.step) >= 100 {

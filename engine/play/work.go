@@ -1,7 +1,7 @@
 package play
 
 import (
-	"slices"
+	"math/bits"
 
 	"github.com/sortie-tools/sortie/engine/field"
 	"github.com/sortie-tools/sortie/engine/program"
@@ -32,8 +32,8 @@ func (g *Game) listWork(who int8) {
 // listSearches lists what can be searched.
 func (g *Game) listSearches(who int8) {
 	x := &g.Figures[who]
-	for i := range g.Rules.Field.Pieces {
-		if g.Rules.searchable(i) && g.Pieces[i] != pieceGone && g.holdsAny(InPiece, int16(i)) && slices.Contains(g.Rules.Field.Pieces[i].Contact, x.At) {
+	for near := g.Rules.Field.Contacts(x.At); near != 0; near &= near - 1 {
+		if i := bits.TrailingZeros64(near); g.Rules.searchable(i) && g.Pieces[i] != pieceGone && g.holdsAny(InPiece, int16(i)) {
 			g.option(Option{Code: SearchIn, A: int16(i)})
 		}
 	}
@@ -145,9 +145,9 @@ func (g *Game) listNear(who int8, pay Pay, engaged bool) {
 	if engaged {
 		return
 	}
-	for i := range g.Rules.Field.Doors {
-		d := &g.Rules.Field.Doors[i]
-		if g.Doors[i] > doorClosed || !slices.Contains(d.Beside, x.At) || d.Hidden {
+	for near := g.Rules.Field.Doorways(x.At); near != 0; near &= near - 1 {
+		i := bits.TrailingZeros64(uint64(near))
+		if g.Doors[i] > doorClosed || g.Rules.Field.Doors[i].Hidden {
 			continue
 		}
 		if g.Doors[i] == doorClosed {
@@ -182,6 +182,7 @@ func (g *Game) listCarried(who int8, pay Pay, engaged bool) {
 	if !engaged && g.isTrader(who) {
 		g.listEased(who, pay)
 	}
+	mates := g.matesBy(who)
 	for _, token := range g.things().trays {
 		t, d := &g.Tokens[token], &g.Rules.designs[g.Rules.tokens[token]]
 		if t.At != int16(who) {
@@ -192,7 +193,7 @@ func (g *Game) listCarried(who int8, pay Pay, engaged bool) {
 		}
 		if !t.Flags.has(Worn) {
 			g.option(Option{Code: PutDown, Pay: pay, A: token})
-			g.listGifts(who, pay, token, d)
+			g.listGifts(mates, pay, token, d)
 		}
 		if !g.isTrader(who) || t.Flags&(FaceDown|Broken|Used) != 0 {
 			continue
@@ -230,11 +231,22 @@ func (g *Game) listEased(who int8, pay Pay) {
 	}
 }
 
-// listGifts lists whom a token can be given to: comrades in contact with room for it.
-func (g *Game) listGifts(who int8, pay Pay, token int16, d *design) {
+// matesBy are the comrades in contact with a figure who stand, a bit each.
+func (g *Game) matesBy(who int8) uint64 {
+	var out uint64
 	for i := range int8(g.Count) {
-		y := &g.Figures[i]
-		if i != who && y.Stands() && y.Crew == g.Figures[who].Crew && g.touch(who, i) && g.spaces(i) >= d.spaces && (g.isTrader(i) || d.small) {
+		if y := &g.Figures[i]; y.Crew == g.Figures[who].Crew && i != who && y.Stands() && g.touch(who, i) {
+			out |= 1 << i
+		}
+	}
+	return out
+}
+
+// listGifts lists whom of some comrades a token can be given to: those with room for it.
+func (g *Game) listGifts(mates uint64, pay Pay, token int16, d *design) {
+	for ; mates != 0; mates &= mates - 1 {
+		i := int8(bits.TrailingZeros64(mates))
+		if g.spaces(i) >= d.spaces && (g.isTrader(i) || d.small) {
 			g.option(Option{Code: Give, Pay: pay, A: token, B: int16(i)})
 		}
 	}

@@ -1,6 +1,8 @@
 package policy
 
 import (
+	"math/bits"
+
 	"github.com/sortie-tools/sortie/engine/field"
 	"github.com/sortie-tools/sortie/engine/play"
 	"github.com/sortie-tools/sortie/schema/model"
@@ -122,7 +124,7 @@ func scoreAction(g *play.Game, f int8, p *plan, o play.Option) int {
 	case play.ShootAt, play.StrikeAt, play.ThrowAt:
 		return scoreAttack(g, f, p, o)
 	case play.SearchIn:
-		return pick(g.Full(int(o.A)) && !p.home && g.Space(f) > 0, loot, waste)
+		return pick(!p.home && g.Full(int(o.A)) && g.Space(f) > 0, loot, waste)
 	case play.Interact:
 		return pick(g.Waits(int(o.A)) || g.Brings(f, int(o.A)), loot+10, waste)
 	case play.RepairAt:
@@ -247,8 +249,8 @@ func leaves(g *play.Game, f int8) bool {
 	x := &g.Figures[f]
 	now, most := g.Health(f)
 	way := model.Length(g.WaysHome(x.Crew)[x.At])
-	turns := int(way/(8*model.Inch)) + 1
-	return g.Space(f) <= 0 || int(now)*2 <= int(most) && now <= 2 || int(g.Round)+turns >= patience || int(g.Pegs) >= g.Rules.Set.Hostility.Holes()*2/5
+	turns := int(way/(9*model.Inch)) + 1
+	return g.Space(f) <= 0 || int(now)*2 <= int(most) && now <= 2 || int(g.Round)+turns >= patience
 }
 
 // patience is the round by which a careful crew is home.
@@ -257,17 +259,24 @@ const patience = 8
 // target is where a trader goes next, and the ways from there: to the nearest piece that nobody has searched or used, unless a
 // comrade is nearer.
 func target(g *play.Game, f int8, from field.Cell) (best []field.Cell, ways []uint16) {
-	least := 1 << 30
-	for i := range g.Rules.Field.Pieces {
-		row := g.WaysToPiece(i)
+	least, shut := 1<<30, g.Barred()
+	var peers [play.MaxFigures]field.Cell
+	n := 0
+	for m := range int8(g.Count) {
+		if y := &g.Figures[m]; m != f && y.Crew == g.Figures[f].Crew && y.Stands() {
+			peers[n], n = y.At, n+1
+		}
+	}
+	for undone := g.Undone(f); undone != 0; undone &= undone - 1 {
+		i := bits.TrailingZeros64(undone)
+		row := g.Rules.Field.ToPiece(i, shut)
 		way := row[from]
-		if model.Length(way) == field.NoWay || int(way) >= least || !g.Full(i) && !g.Waits(i) && !g.Brings(f, i) && !g.Mends(i) {
+		if model.Length(way) == field.NoWay || int(way) >= least {
 			continue
 		}
 		cost := int(way)
-		for m := range int8(g.Count) {
-			y := &g.Figures[m]
-			if m != f && y.Crew == g.Figures[f].Crew && y.Stands() && row[y.At] < way {
+		for _, c := range peers[:n] {
+			if row[c] < way {
 				cost += 800
 			}
 		}
@@ -278,10 +287,9 @@ func target(g *play.Game, f int8, from field.Cell) (best []field.Cell, ways []ui
 	return best, ways
 }
 
-// bestMove goes the way to the goal, out of sight of enemies where it is the same. Whether they see is asked last, and only
-// where the answer can matter: it never makes a way better.
+// bestMove goes the way to the goal, out of sight of enemies where it is the same. Whether they see is asked last, of the best
+// ways first, and only until no other way can be better for being safe: danger never makes a way better.
 func bestMove(g *play.Game, f int8, p *plan, options []play.Option) int {
-	best, top := 0, -1<<30
 	var foes [play.MaxFigures]int8
 	n := 0
 	for i := range int8(g.Count) {
@@ -289,27 +297,35 @@ func bestMove(g *play.Game, f int8, p *plan, options []play.Option) int {
 			foes[n], n = i, n+1
 		}
 	}
-	total := func(o play.Option, s int) int {
-		if s > -1<<20 && o.C == 0 {
-			s -= danger(g, f, field.Cell(o.A), foes[:n])
-		}
-		return s
+	var buf [256]int
+	scores := buf[:0]
+	for _, o := range options {
+		scores = append(scores, scoreWay(p, o))
 	}
-	for i, o := range options {
-		if s := scoreWay(p, o); s > top {
-			best, top = i, s
-		}
-	}
-	enough := total(options[best], top) // what is no better without danger is no better with it
-	best, top = 0, -1<<30
-	for i, o := range options {
-		if s := scoreWay(p, o); s >= enough && s > top {
-			if s = total(o, s); s > top {
-				best, top = i, s
+	best, top := 0, -1<<30
+	for {
+		next, s := -1, -1<<30
+		for i, x := range scores {
+			if x > s {
+				next, s = i, x
 			}
 		}
+		if next < 0 || s < top {
+			return best
+		}
+		scores[next] = -1 << 30
+		if total := s - risk(g, f, options[next], s, foes[:n]); total > top || total == top && next < best {
+			best, top = next, total
+		}
 	}
-	return best
+}
+
+// risk is what danger takes off the score of a way.
+func risk(g *play.Game, f int8, o play.Option, score int, foes []int8) int {
+	if score <= -1<<20 || o.C != 0 {
+		return 0
+	}
+	return danger(g, f, field.Cell(o.A), foes)
 }
 
 // scoreWay is how good it is to be where a move ends, as far as the goal goes.
