@@ -18,27 +18,40 @@ var ErrSave = errors.New("the save is damaged, or of another version of Sortie")
 // Hash is a fingerprint of a state and of the luck to come: equal on every machine.
 func (s *State) Hash() uint64 {
 	var buf [8192]byte
+	return seal(s.write(buf[:0]))
+}
+
+// seal is the fingerprint of bytes (FNV-1a).
+func seal(list []byte) uint64 {
 	h := uint64(14695981039346656037)
-	for _, b := range s.Append(buf[:0]) {
+	for _, b := range list {
 		h = (h ^ uint64(b)) * 1099511628211
 	}
 	return h
 }
 
-// Append writes a state to a list of bytes, field by field, as Load reads it.
-func (s *State) Append(b []byte) []byte {
+// write writes a state to a list of bytes, field by field.
+func (s *State) write(b []byte) []byte {
 	w := writer{b}
 	s.visit(&w)
 	return w.b
 }
 
+// Append writes a state to a list of bytes as Load reads it: its fields, and a seal by which damage is noticed.
+func (s *State) Append(b []byte) []byte {
+	from := len(b)
+	b = s.write(b)
+	return binary.LittleEndian.AppendUint64(b, seal(b[from:]))
+}
+
 // Load reads a state that Append wrote. Whoever goes on with it must have rules that it fits (Game.Fits). On an error nothing
 // has changed.
 func (s *State) Load(b []byte) error {
-	r, next := reader{b: b}, State{}
-	if len(b) == 0 || b[0] != saveVersion {
+	const sealed = 8 // bytes of the seal
+	if len(b) <= sealed || b[0] != saveVersion || seal(b[:len(b)-sealed]) != binary.LittleEndian.Uint64(b[len(b)-sealed:]) {
 		return ErrSave
 	}
+	r, next := reader{b: b[:len(b)-sealed]}, State{}
 	next.visit(&r)
 	if r.bad || len(r.b) > 0 {
 		return ErrSave

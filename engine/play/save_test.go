@@ -1,6 +1,7 @@
 package play
 
 import (
+	"bytes"
 	"math/rand/v2"
 	"reflect"
 	"testing"
@@ -112,5 +113,60 @@ func TestDamagedSavesAreRefused(t *testing.T) {
 		if s.Load(bad) == nil {
 			t.Errorf("a save of %d bytes in place of %d was taken", len(bad), len(b))
 		}
+	}
+}
+
+// FuzzSaves reads saves with bytes changed: only one that is as it was written is taken, and a game goes on from it.
+func FuzzSaves(f *testing.F) {
+	x := rulesOf(f, "salvage-run", 1)
+	g, err := x.New(1)
+	if err != nil {
+		f.Fatal(err)
+	}
+	for n := range 60 {
+		_, options := g.Next()
+		if options == nil {
+			break
+		}
+		if n%10 == 0 {
+			f.Add(g.Append(nil), uint16(n*31), uint8(n))
+		}
+		g.Apply(n % len(options))
+	}
+	f.Fuzz(func(t *testing.T, save []byte, at uint16, change uint8) {
+		if len(save) == 0 {
+			return
+		}
+		save[int(at)%len(save)] ^= change
+		var s State
+		if s.Load(save) != nil || x.Fits(&s) != nil {
+			return
+		}
+		if !bytes.Equal(s.Append(nil), save) {
+			t.Fatal("a save was taken that is not what the state would write")
+		}
+		g := &Game{Rules: x}
+		g.Restore(&s)
+		if _, options := g.Next(); options != nil {
+			g.Apply(0)
+			g.Next()
+		}
+	})
+}
+
+// TestEveryChangedByteIsNoticed flips each bit of a save.
+func TestEveryChangedByteIsNoticed(t *testing.T) {
+	g, err := rulesOf(t, "salvage-run", 1).New(1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := g.Append(nil)
+	for i := range b {
+		b[i] ^= 1 << (i % 8)
+		var s State
+		if s.Load(b) == nil {
+			t.Fatalf("byte %d was changed, and the save was taken", i)
+		}
+		b[i] ^= 1 << (i % 8)
 	}
 }

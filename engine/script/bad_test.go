@@ -115,13 +115,15 @@ func FuzzScripts(f *testing.F) {
 			f.Add(data)
 		}
 	}
+	boards := arenas{}
 	f.Fuzz(func(t *testing.T, data []byte) {
 		s, err := Parse(data)
 		if err != nil {
 			return
 		}
+		_, _ = s.Run(boards.of(t, "arena-open"))
 		if twin, err := s.Twin(); err == nil && twin != nil {
-			_, _ = twin.Run(arenas{}.of(t, "arena-open"))
+			_, _ = twin.Run(boards.of(t, "arena-open"))
 		}
 	})
 }
