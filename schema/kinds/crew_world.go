@@ -29,8 +29,8 @@ func (w CrewWorld) crewMost() int {
 // Span is the numbers from one to another.
 type Span struct{ Low, High int }
 
-// NoBound is a bound that is none.
-const NoBound = 1 << 40
+// NoBound is a bound that is none; it fits into the int of every machine.
+const NoBound = 1 << 30
 
 // Bound is a bound, or what holds without one.
 func Bound(n *int, without int) int {
