@@ -142,6 +142,7 @@ func (g *Game) runDeed(f *Frame) {
 	case LeaveDeed:
 		g.Figures[who].Crew = -1
 		g.tell(Event{Kind: LeftCrew, A: int16(who)})
+		g.checkOver() // it may have been the last of its crew
 	}
 }
 
@@ -262,4 +263,5 @@ func (g *Game) reveal(who, kind int8) {
 	g.place(kind)
 	*x = Figure{Who: uint8(g.Rules.kinds[kind].profile), Crew: -1, At: x.At, Target: -1, Flags: x.Flags & (Charged | Acted)}
 	g.tell(Event{Kind: Placed, A: int16(who), At: x.At})
+	g.checkOver() // it may have been the last of a crew
 }
