@@ -15,13 +15,24 @@ func (g *Game) Metric(crew int8, metric string) (int, bool) {
 	case "new-item-value":
 		return g.cargo(crew, true), true
 	case "points":
-		return int(g.Points[crew]), true
+		return g.scored(crew), true
 	case "health":
 		return g.vigour(crew), true
 	case "rounds":
 		return int(g.Round), true
 	}
 	return 0, false
+}
+
+// scored is how many points a crew has: those of rules, and those of the objectives that it has done.
+func (g *Game) scored(crew int8) int {
+	n := int(g.Points[crew])
+	for i := range g.Rules.Mission.Objectives {
+		if p := g.Rules.Mission.Objectives[i].Reward.Points; p != 0 && g.Done(crew, i) {
+			n += p
+		}
+	}
+	return n
 }
 
 // aboard is how many traders of a crew are back on their ship.
