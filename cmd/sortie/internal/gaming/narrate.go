@@ -74,7 +74,7 @@ func (n *narrator) throws(e play.Event, text string) string {
 	case len(dice) == 0:
 		return text
 	case e.Kind == play.Rolled:
-		if e.C >= 0 {
+		if e.C >= 0 && strings.ContainsAny(text, "0123456789") { // dice with numbers have arrows
 			text = fmt.Sprintf("%s, %s.", strings.TrimSuffix(text, "."), play.Arrow(dice[len(dice)-1]))
 		}
 		dice = dice[:max(len(dice)-int(e.Count), 0)]
@@ -155,7 +155,7 @@ func (n *narrator) end() {
 		}
 		text = n.head + ": " + text
 	}
-	n.head, n.at, n.of, n.said = "", "", "", nil
+	n.head, n.at, n.of, n.said, n.move = "", "", "", nil, false
 	if text == "" {
 		return
 	}
