@@ -12,8 +12,7 @@ type Position struct {
 	Figures []Figure
 	Items   []Item
 
-	sizes []int     // of the figures; nil: nobody has asked yet
-	shut  [2]string // names of the doors that stand in the way of traders and of NPCs; empty: nobody has asked yet
+	shut [2]string // names of the doors that stand in the way of traders and of NPCs; empty: nobody has asked yet
 }
 
 // Figure is one figure of a position.
