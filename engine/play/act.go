@@ -1,12 +1,16 @@
 package play
 
 import (
+	"math/bits"
+	"slices"
+
+	"github.com/sortie-tools/sortie/engine/field"
 	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
 // deedBits are the actions that an effect lets somebody take.
-type deedBits uint8
+type deedBits uint16
 
 // The actions that effects give away.
 const (
@@ -18,10 +22,16 @@ const (
 	toSearch
 	toStep
 	toTalk
+	toShove
+	toWear
+	toTouch
+	toRob
+	toDrag
+	toStand
 )
 
 // anything is every action that effects give away.
-const anything = toMove | toShoot | toStrike | toReload | toClear | toSearch
+const anything = toMove | toShoot | toStrike | toReload | toClear | toSearch | toTalk | toShove | toWear | toTouch | toRob | toDrag
 
 // deedBitsOf are the bits of an action; none: the engine does not know it here.
 func deedBitsOf(id string) deedBits {
@@ -53,8 +63,9 @@ func deedBitsOf(id string) deedBits {
 // lowerAct lowers an effect that lets somebody act; false: it says more of it than the engine plays.
 func (x *Rules) lowerAct(out *op, e *model.Effect) bool {
 	plain := model.Effect{Kind: e.Kind, Actions: e.Actions, May: e.May, Without: e.Without, Who: e.Who, Target: e.Target, Add: e.Add, Dice: e.Dice,
-		AnyOrder: e.AnyOrder, Count: e.Count, Anytime: e.Anytime, Around: e.Around, Place: e.Place, Versus: e.Versus}
-	if !sameEffect(plain, *e) {
+		AnyOrder: e.AnyOrder, Count: e.Count, Anytime: e.Anytime, Around: e.Around, Place: e.Place, Versus: e.Versus, Led: e.Led, Same: e.Same,
+		Self: e.Self, Weapon: e.Weapon, Do: e.Do, Each: e.Each, Ranged: e.Ranged}
+	if !sameEffect(plain, *e) || e.Weapon != "" && e.Weapon != "taken" {
 		return false
 	}
 	for _, id := range e.Actions {
@@ -63,33 +74,66 @@ func (x *Rules) lowerAct(out *op, e *model.Effect) bool {
 	if len(e.Actions) == 0 {
 		out.acts = []deedBits{anything}
 	}
-	for _, d := range out.acts {
-		if d == 0 {
-			return false
-		}
-	}
-	for _, id := range e.Without {
-		if waiverOf(id) != noStrikes {
-			return false
-		}
-		out.safe = true
+	if slices.Contains(out.acts, 0) {
+		return false
 	}
 	if out.times = int8(min(e.Count, 100)); out.times > 0 {
 		out.acts = []deedBits{union(out.acts)}
 	}
 	out.may, out.order, out.anytime, out.around, out.more, out.whole = e.May, e.AnyOrder, e.Anytime, e.Around, int8(out.add), int8(e.Dice)
 	out.bank, out.versus = max(out.times, 1), e.Versus == "skill"
-	if talks := union(out.acts)&toTalk != 0; talks && (e.Target == nil || !out.versus) || !talks && e.Versus != "" {
-		return false
-	}
-	if e.Target != nil {
-		w := x.lowerWho(e.Target)
-		out.target = &w
-		if w.unknown || out.acts[0]&toMove != 0 && len(out.acts) == 1 {
+	out.led, out.same, out.self, out.taken = e.Led, e.Same, e.Self, e.Weapon == "taken"
+	return x.lowerActs(out, e) && x.lowerTargets(out, e) && x.lowerActPlace(out, e)
+}
+
+// lowerActs lowers what an effect leaves out of actions, and what comes of them besides.
+func (x *Rules) lowerActs(out *op, e *model.Effect) bool {
+	for _, id := range e.Without {
+		switch {
+		case id == "contact":
+			out.shy = true
+		case waiverOf(id) == noStrikes:
+			out.safe = true
+		default:
 			return false
 		}
 	}
-	return x.lowerActPlace(out, e)
+	for i, n := range e.Ranged {
+		out.volley = append(out.volley, int8(n))
+		if !e.Each || i > len(x.ranges) {
+			return false
+		}
+	}
+	if len(e.Do) > 0 {
+		out.lists = append(out.lists, x.lowerOps(x.Program.Ops(e.Do)))
+	}
+	return len(e.Do) == 0 || out.versus
+}
+
+// lowerTargets lowers at whom the actions of an effect are aimed.
+func (x *Rules) lowerTargets(out *op, e *model.Effect) bool {
+	if talks := union(out.acts)&toTalk != 0 && len(e.Actions) > 0; talks && (e.Target == nil || !out.versus) || !talks && e.Versus != "" {
+		return false
+	}
+	if e.Target == nil {
+		return !e.Each
+	}
+	w := x.lowerWho(e.Target)
+	out.target = &w
+	if w.unknown {
+		return false
+	}
+	switch {
+	case e.Each && e.Target.Met:
+		out.met = len(e.Actions) == 1 && out.acts[0] == toStrike && e.Target.Time == "" && out.may
+		return out.met
+	case e.Each:
+		return len(out.volley) > 0 && len(e.Actions) == 1 && out.acts[0] == toShoot
+	case len(out.acts) == 1 && out.acts[0] == toMove && out.times == 0:
+		out.joins = w.choice && w.count == 1
+		return out.joins
+	}
+	return out.acts[0]&toMove == 0 || len(out.acts) != 1
 }
 
 func union(list []deedBits) deedBits {
@@ -105,10 +149,18 @@ func (x *Rules) lowerActPlace(out *op, e *model.Effect) bool {
 	if e.Place == nil {
 		return true
 	}
-	if *e.Place != (model.Place{Near: "cover"}) {
+	out.place = nil
+	switch *e.Place {
+	case model.Place{Near: "cover"}:
+		out.cover = true
+	case model.Place{Figure: "self"}:
+		return out.self && union(out.acts) == toClear
+	case model.Place{Chosen: true}:
+		out.spot = out.who.in != nil && out.who.in.chosen && union(out.acts) == toMove
+		return out.spot
+	default:
 		return false
 	}
-	out.cover, out.place = true, nil
 	return true
 }
 
@@ -146,7 +198,11 @@ func (g *Game) runAct(f *Frame) {
 	if o.may || o.waits(f) {
 		g.option(Option{Code: Pass})
 	}
-	g.choose(GivenDecision, x.Crew, who)
+	crew := x.Crew
+	if o.led && g.Depth >= 2 {
+		crew = g.decider(int8(g.Frames[g.Depth-2].C))
+	}
+	g.choose(GivenDecision, crew, who)
 }
 
 // waits reports whether an action that comes before all the rest, or after it, can still come after it.
@@ -195,6 +251,11 @@ func (g *Game) actScope(who int8) scope {
 // listAct lists what can be done next of the actions that an effect gives.
 func (g *Game) listAct(who int8, o *op, f *Frame, s scope) {
 	switch {
+	case o.same:
+		g.listGiven(who, deedBits(s.spot))
+	case o.versus:
+		g.listTalkTo(who, o, s)
+		return
 	case o.times > 0:
 		g.listGiven(who, o.acts[0])
 	case o.order:
@@ -208,19 +269,19 @@ func (g *Game) listAct(who int8, o *op, f *Frame, s scope) {
 	default:
 		g.listGiven(who, o.acts[f.D])
 	}
-	if o.target == nil {
-		return
+	if o.self {
+		g.listClearing(who)
 	}
-	if o.versus {
-		for i := range int8(g.Count) {
-			g.option(Option{Code: PersuadeTo, A: int16(i), B: forSkill})
-		}
+	if o.target == nil && !o.taken {
+		return
 	}
 	kept := g.options[:0]
 	for _, p := range g.options {
-		if p.Code != ShootAt && p.Code != StrikeAt && p.Code != PersuadeTo || g.reacts(o.target, int8(p.A), s) {
-			kept = append(kept, p)
+		attack := p.Code == ShootAt || p.Code == StrikeAt
+		if attack && (o.taken && p.B != s.taken() || o.target != nil && !o.joins && !g.reacts(o.target, int8(p.A), s)) {
+			continue
 		}
+		kept = append(kept, p)
 	}
 	g.options = kept
 }
@@ -233,25 +294,34 @@ func (g *Game) listGiven(who int8, d deedBits) {
 	if d&toStep != 0 {
 		g.listSteps(who, Nothing)
 	}
-	if d&(toShoot|toStrike) != 0 {
+	if d&(toShoot|toStrike|toShove) != 0 {
 		from := len(g.options)
 		g.listAttacks(who)
 		kept := g.options[:from]
 		for _, o := range g.options[from:] {
-			if o.Code == ShootAt && d&toShoot != 0 || o.Code == StrikeAt && d&toStrike != 0 {
+			if o.Code == ShootAt && d&toShoot != 0 || o.Code == StrikeAt && d&toStrike != 0 || o.Code == ShoveAt && d&toShove != 0 {
 				kept = append(kept, o)
 			}
 		}
 		g.options = kept
 	}
-	if d&(toReload|toClear|toSearch) == 0 || g.engaged(who) {
+	if d&toTalk != 0 {
+		g.listTalk(who)
+	}
+	g.listGivenWork(who, d)
+}
+
+// listGivenWork lists the actions of a sort that are no moves and no shots.
+func (g *Game) listGivenWork(who int8, d deedBits) {
+	const work = toReload | toClear | toSearch | toWear | toTouch | toRob | toDrag
+	if d&work == 0 || g.engaged(who) {
 		return
 	}
 	from := len(g.options)
 	g.listWork(who)
 	kept := g.options[:from]
 	for _, o := range g.options[from:] {
-		if o.Code == Reload && d&toReload != 0 || o.Code == ClearJam && d&toClear != 0 || (o.Code == SearchIn || o.Code == SearchRoom) && d&toSearch != 0 {
+		if d&bitsOf(o.Code) != 0 {
 			kept = append(kept, o)
 		}
 	}
@@ -283,8 +353,16 @@ func (g *Game) given(f *Frame, o Option) {
 		g.breakOff(int8(f.A))
 	}
 	g.Figures[f.A].Actions++ // what the action costs
+	if o.Code == PersuadeTo {
+		g.Figures[f.A].Actions--
+		g.talk(int8(f.A), o, with)
+		return
+	}
+	depth := g.Depth
 	g.acted(f, o)
-	g.shape(&g.Frames[g.Depth-1], with, other)
+	for i := depth; i < g.Depth; i++ {
+		g.shape(&g.Frames[i], with, other, list, int(f.C))
+	}
 }
 
 // breakOff ends the walk that a figure is on: it goes another way.
@@ -326,23 +404,69 @@ func bitsOf(code OptionCode) deedBits {
 		return toStep
 	case PersuadeTo:
 		return toTalk
+	case SearchIn, SearchRoom:
+		return toSearch
+	case ShoveAt:
+		return toShove
+	case Wear:
+		return toWear
+	case Interact:
+		return toTouch
+	case Rob:
+		return toRob
+	case DragAlong:
+		return toDrag
+	case StandUp:
+		return toStand
 	}
-	return toSearch
+	return 0
 }
 
 // shape gives what an effect says of an action to the move or the attack that has begun.
-func (g *Game) shape(top *Frame, o *op, other int8) {
+func (g *Game) shape(top *Frame, o *op, other int8, list []op, at int) {
 	switch {
 	case top.Kind == moveFrame:
 		if o.safe {
 			top.C |= safely
+		}
+		if o.shy {
+			top.C |= shyly
+		}
+		if o.joins {
+			top.C |= joining
+		}
+		if o.led && g.Depth >= 2 {
+			top.G = int16(g.decider(int8(g.below().C))) + 1
 		}
 		if o.cover && other >= 0 {
 			top.F = int16(other) + 1
 		}
 	case top.Kind == attackFrame && top.Step == 0:
 		top.R = uint64(uint8(o.more)) | uint64(uint8(o.whole))<<8
+		if at+1 < len(list) {
+			g.shapeBy(top, &list[at+1], at+1)
+		}
 	}
+}
+
+// shapeBy gives an attack what the effect that comes behind it says of it.
+func (g *Game) shapeBy(top *Frame, next *op, at int) {
+	switch {
+	case next.code == kinds.ShareEffect:
+		top.R |= g.shareOf(g.below().A, at)
+	case next.code == kinds.ImmuneEffect && next.once && next.guards == fromDamage:
+		top.D |= mostLess << lessShift
+	}
+}
+
+// below is the nearest frame of effects.
+func (g *Game) below() *Frame {
+	for i := int(g.Depth) - 1; i >= 0; i-- {
+		if g.Frames[i].Kind == opsFrame {
+			return &g.Frames[i]
+		}
+	}
+	return &Frame{}
 }
 
 // result tells the effects that gave an attack what came of it.
@@ -360,11 +484,18 @@ func (g *Game) listBanked(who int8) {
 	for i := range g.Lasts[:g.Lasting] {
 		l := &g.Lasts[i]
 		o := &g.Rules.lists[l.List][l.Op]
-		if l.Who != who || o.code != kinds.ActEffect || l.Left == 0 {
+		if l.Who != who || !o.banked() || l.Left == 0 {
 			continue
 		}
 		from := len(g.options)
 		g.listGiven(who, union(o.acts))
+		for _, list := range o.lists {
+			if e := &g.Rules.lists[list][0]; e.code == kinds.ActEffect {
+				g.listGiven(who, union(e.acts))
+			} else {
+				g.listDoors(e, who, 0)
+			}
+		}
 		for k := range g.options[from:] {
 			g.options[from+k].Pay = Granted
 		}
@@ -372,11 +503,14 @@ func (g *Game) listBanked(who int8) {
 	}
 }
 
+// banked reports whether an effect gives actions for the rest of a turn.
+func (o *op) banked() bool { return o.code == kinds.ActEffect || o.code == kinds.ChooseEffect }
+
 // takeBanked takes one of them.
 func (g *Game) takeBanked(who int8) {
 	for i := range g.Lasts[:g.Lasting] {
 		l := &g.Lasts[i]
-		if l.Who == who && l.Left > 0 && g.Rules.lists[l.List][l.Op].code == kinds.ActEffect {
+		if l.Who == who && l.Left > 0 && g.Rules.lists[l.List][l.Op].banked() {
 			l.Left--
 			return
 		}
@@ -385,6 +519,9 @@ func (g *Game) takeBanked(who int8) {
 
 // give has those act whom an effect lets act: at once, or in the rest of their turn.
 func (g *Game) give(f *Frame, o *op, s scope) {
+	if o.code == kinds.ActEffect && g.giveAtOnce(f, o, s) {
+		return
+	}
 	set := g.pick(&o.who, s)
 	var order [MaxFigures]int8 // the last of them is on top of all the others, and so the first to act
 	n := 0
@@ -403,6 +540,35 @@ func (g *Game) give(f *Frame, o *op, s scope) {
 			continue
 		}
 		g.push(Frame{Kind: actFrame, A: int16(who), B: f.A, C: f.B - 1})
+	}
+}
+
+// giveAtOnce has done what an effect gives without anybody's choice, or to a move that is under way; false where it is something
+// else.
+func (g *Game) giveAtOnce(f *Frame, o *op, s scope) bool {
+	switch {
+	case len(o.volley) > 0:
+		g.volley(o, s)
+	case o.spot:
+		g.push(Frame{Kind: eachFrame, A: f.A, B: f.B - 1, C: f.C, D: f.G, R: g.pick(&o.who, s)})
+	case o.met:
+		if f.F > 0 && g.Frames[f.F-1].Kind == moveFrame {
+			g.Frames[f.F-1].C |= charging
+		}
+	default:
+		return false
+	}
+	return true
+}
+
+// volley attacks everybody within range, with dice by the range and without a weapon.
+func (g *Game) volley(o *op, s scope) {
+	for set := g.pick(o.target, s); set != 0; set &= set - 1 {
+		i := int8(bits.TrailingZeros64(set))
+		band := g.Rules.band(g.Rules.Field.Apart(g.Figures[s.by].At, g.Figures[i].At))
+		if _, seen := g.sees(s.by, i); seen && band >= 0 && int(band) < len(o.volley) {
+			g.assault(attack{by: s.by, on: i, with: -1, deed: blasting, free: true, extra: o.volley[band], from: field.None})
+		}
 	}
 }
 

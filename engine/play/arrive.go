@@ -85,8 +85,8 @@ func (g *Game) arrive(kind, n int8) {
 // entry is the entry point that the die picks; one that is sealed is rolled again (ruling RU-57). -1: there is none.
 func (g *Game) entry() int {
 	open := 0
-	for _, e := range g.Rules.Field.Entries {
-		if !e.Sealed && e.At != field.None {
+	for i, e := range g.Rules.Field.Entries {
+		if !g.sealed(i) && e.At != field.None {
 			open++
 		}
 	}
@@ -96,7 +96,7 @@ func (g *Game) entry() int {
 	for range 1000 { // with one point open of six that is certain but for one time in 10^79
 		f, _ := g.roll(g.Rules.random)
 		for i, e := range g.Rules.Field.Entries {
-			if e.Number == int(f.number) && !e.Sealed {
+			if e.Number == int(f.number) && !g.sealed(i) {
 				return i
 			}
 		}

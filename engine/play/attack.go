@@ -23,18 +23,20 @@ type attack struct {
 
 // attackFlags beside the deed in D of an attackFrame.
 const (
-	heavyFlag = 1 << 8
-	freeFlag  = 1 << 9
-	shotFlag  = 1 << 10 // by somebody who stands in contact: those strike afterwards
-	noHits    = 1 << 11 // whatever is rolled
-	leaveFlag = 1 << 7  // of opportunity
-	lessShift = 12      // how much less the damage is
-	mostLess  = 7
+	heavyFlag  = 1 << 8
+	freeFlag   = 1 << 9
+	shotFlag   = 1 << 10 // by somebody who stands in contact: those strike afterwards
+	noHits     = 1 << 11 // whatever is rolled
+	leaveFlag  = 1 << 7  // of opportunity
+	sharedFlag = 1 << 6  // it is made of hits of another
+	deedMask   = 1<<5 - 1
+	lessShift  = 12 // how much less the damage is
+	mostLess   = 7
 )
 
 // unpack is the attack of a frame.
 func (f *Frame) attack() attack {
-	return attack{by: int8(f.A), on: int8(f.B), with: f.C, deed: deed(f.D & (leaveFlag - 1)), heavy: f.D&heavyFlag != 0, free: f.D&freeFlag != 0, leave: f.D&leaveFlag != 0,
+	return attack{by: int8(f.A), on: int8(f.B), with: f.C, deed: deed(f.D & deedMask), heavy: f.D&heavyFlag != 0, free: f.D&freeFlag != 0, leave: f.D&leaveFlag != 0,
 		extra: int8(f.E), from: field.Cell(f.F)}
 }
 
@@ -66,6 +68,8 @@ const (
 const (
 	toDeclared = 1
 	toTarget   = 2
+	toSettle   = 5
+	calledOff  = 100
 	toOutcome  = 6
 	toHit      = 7
 )
@@ -107,14 +111,23 @@ func (g *Game) runAttack(f *Frame) {
 			return
 		}
 		g.rollAttack(f, &a)
+	case 4:
 		if g.voided(f, &a) {
 			f.R, f.Step = 0, toOutcome
 			return
 		}
-	case 4:
 		g.stray(f, &a)
-	case 5:
+		a = f.attack()
+		if f.Step++; g.sharesOut(f, &a) {
+			return
+		}
+		f.Step--
+	case toSettle:
 		g.settle(f, &a)
+	case calledOff:
+		g.tell(Event{Kind: CalledOff, A: int16(a.by), B: int16(a.on)})
+		g.pop()
+		return
 	default:
 		g.aftermath(f, &a)
 		return
@@ -142,7 +155,7 @@ func (g *Game) declare(f *Frame, a *attack) {
 	if whole > 0 {
 		dice = whole
 	}
-	f.R = uint64(dice + more)
+	f.R = f.R&^diceMask | uint64(dice+more)
 	g.show(a.with)
 	kind := Struck
 	if a.deed == shooting {
@@ -288,23 +301,39 @@ func (g *Game) eachMod(a *attack, do func(*modifier)) {
 			try(mods, false, true)
 			try(mods, false, false)
 		}
+		if g.Rules.aids {
+			g.eachAid(a, func(mods []modifier) { try(mods, false, false) })
+		}
 	}
 	if a.on >= 0 { // not a piece
 		try(g.stats(a.on).mods, true, false)
 	}
 }
 
-// rollAttack rolls the dice of an attack: the first of one kind, the others of the next (seed 000:403-407).
-func (g *Game) rollAttack(f *Frame, a *attack) {
-	hits, misses := g.rollDice(int8(f.R))
-	f.R = uint64(hits)<<hitsShift | uint64(misses)<<missShift
+// eachAid goes through what somebody carries besides the weapon of an attack.
+func (g *Game) eachAid(a *attack, do func([]modifier)) {
+	for _, i := range g.things().trays {
+		if t := &g.Tokens[i]; t.At == int16(a.by) && i != a.with && t.Flags&(Broken|FaceDown|Used) == 0 {
+			do(g.Rules.designs[g.Rules.tokens[i]].mods)
+		}
+	}
 }
 
-// rollDice rolls the combat dice of an attack and counts hits and misfires.
-func (g *Game) rollDice(n int8) (hits, misses int8) { return g.rollFor(n, -1) }
+// rollAttack rolls the dice of an attack: the first of one kind, the others of the next (seed 000:403-407).
+func (g *Game) rollAttack(f *Frame, a *attack) {
+	e := g.rollDice(int8(f.R & 127))
+	f.R = f.R&^diceMask | uint64(e.A)<<hitsShift | uint64(e.B)<<missShift
+	if a.deed == shooting {
+		g.again(f, a, &e)
+	}
+}
+
+// rollDice rolls combat dice and tells of them, with their hits and misfires.
+func (g *Game) rollDice(n int8) Event { return g.rollFor(n, -1) }
 
 // rollFor rolls combat dice for whether somebody succeeds in something that is no attack; nobody with -1.
-func (g *Game) rollFor(n int8, who int16) (hits, misses int8) {
+func (g *Game) rollFor(n int8, who int16) Event {
+	hits, misses := int8(0), int8(0)
 	e := Event{Kind: Rolled, C: who}
 	d := g.Rules.combat
 	for range n {
@@ -322,7 +351,7 @@ func (g *Game) rollFor(n int8, who int16) (hits, misses int8) {
 	}
 	e.A, e.B = int16(hits), int16(misses)
 	g.tell(e)
-	return hits, misses
+	return e
 }
 
 // voided reports whether misfires end an attack, and what they do to what it was made with (seed 000:808-824).
@@ -421,13 +450,16 @@ func (g *Game) settle(f *Frame, a *attack) {
 	}
 	left := max(hits-cover, 0)
 	armour := g.armourOf(a.on, left, without)
-	damage := max(left-armour-int8(f.D>>lessShift), 0)
+	damage := max(left-armour-int8(f.D>>lessShift&mostLess), 0)
+	if f.D>>lessShift&mostLess == mostLess {
+		damage = 0
+	}
 	if a.deed == shooting && damage > 0 && g.kept(a.on, fromShots, a.by) {
 		damage = 0
 	}
 	f.R |= uint64(min(damage, 100))<<harmShift | uint64(left)<<gotShift
 	g.tell(Event{Kind: Summed, A: int16(hits), B: int16(cover), C: int16(armour), D: int16(damage)})
-	if damage > 0 {
+	if damage > 0 && (g.Lasting == 0 || !g.intercepted(a.on, damage)) {
 		g.hurt(a.on, damage)
 	}
 }
@@ -506,6 +538,9 @@ func (g *Game) aftermath(f *Frame, a *attack) {
 	hit := f.R>>gotShift&255 > 0
 	g.pop()
 	g.result(a, hit)
+	if top := &g.Frames[max(g.Depth, 1)-1]; hit && top.Kind == opsFrame {
+		top.R &^= hitOnly
+	}
 	if g.Rules.Program.Hooks[program.FigureAttacked] != nil {
 		told := was
 		g.setOff(happening{event: program.FigureAttacked, now: 1, by: a.on, attack: &told})
@@ -518,7 +553,7 @@ func (g *Game) aftermath(f *Frame, a *attack) {
 			g.push(Frame{Kind: strikesFrame, A: int16(a.by), R: r, B: int16(g.Figures[a.by].At)})
 		}
 	}
-	if a.deed == shooting && a.with >= 0 {
+	if a.deed == shooting && a.with >= 0 && flags&sharedFlag == 0 {
 		if n := g.Rules.designs[g.Rules.tokens[a.with]].backfire; n > 0 {
 			g.assault(attack{by: -1, on: a.by, with: -1, deed: blasting, extra: n, from: field.None})
 		}

@@ -130,12 +130,26 @@ func (g *Game) isSo(c *cond, s scope) bool {
 		}
 		return false
 	case kinds.InCondition:
+		if c.place.ship {
+			return g.crewed(s.by)
+		}
 		cells := g.area(c.place)
 		some := c.whom
 		some.in = c.place
 		return g.chosen(&some, s, &cells) != 0
 	case kinds.AliveCondition:
 		return g.chosen(&c.whom, s, &area{f: g.Rules.Field}) != 0
+	}
+	return false
+}
+
+// crewed reports whether somebody of a figure's crew is aboard its ship: has gone aboard, or has not left it yet.
+func (g *Game) crewed(by int8) bool {
+	for i := range g.Figures[:g.Count] {
+		x := &g.Figures[i]
+		if by >= 0 && x.Crew >= 0 && x.Crew == g.Figures[by].Crew && x.Flags&(Aboard|Waiting) != 0 {
+			return true
+		}
 	}
 	return false
 }
@@ -258,7 +272,7 @@ func (g *Game) passes(c *check, who int8) bool {
 	}
 	n = max(n, 0)
 	if c.die < 0 {
-		hits, _ := g.rollFor(n, int16(who))
+		hits := int8(g.rollFor(n, int16(who)).A)
 		return hits >= c.hits
 	}
 	hits := int8(0)

@@ -1,6 +1,7 @@
 package play
 
 import (
+	"github.com/sortie-tools/sortie/engine/field"
 	"github.com/sortie-tools/sortie/engine/program"
 	"github.com/sortie-tools/sortie/schema/kinds"
 )
@@ -71,6 +72,7 @@ func (g *Game) fell(f int8) {
 	g.credited(f)
 	g.tell(Event{Kind: Defeated, A: int16(f)})
 	g.slide(f)
+	g.release(f)
 	g.signal(program.FigureDefeated, program.None, f)
 	g.checkOver()
 	if !g.Over {
@@ -106,9 +108,12 @@ func (g *Game) checkOver() {
 }
 
 // heal gives pegs of health back, no further than what a figure began with (seed 000:361).
-func (g *Game) heal(f, n int8) {
+func (g *Game) heal(f, n int8) { g.healTo(f, n, g.profile(f).health) }
+
+// healTo gives pegs of health back, no further than a number.
+func (g *Game) healTo(f, n, most int8) {
 	x := &g.Figures[f]
-	x.Health = min(x.Health+n, max(g.profile(f).health, x.Health))
+	x.Health = min(x.Health+n, max(most, x.Health))
 	g.tell(Event{Kind: Healed, A: int16(f), B: int16(x.Health)})
 }
 
@@ -119,14 +124,17 @@ func (g *Game) recall(f, n int8) {
 	g.tell(Event{Kind: SkillPegs, A: int16(f), B: int16(x.Skill)})
 }
 
-// mend heals by a rule, all for no number of pegs: whoever has been defeated comes round by it, and still lies there
+// mend heals by a rule, all for no number of pegs, beyond what one began with up to the room on its board: whoever has been defeated comes round by it, and still lies there
 // (seed 000:1203).
-func (g *Game) mend(f, n int8) {
-	x := &g.Figures[f]
-	if n == 0 {
-		n = g.profile(f).health
+func (g *Game) mend(f, n int8, beyond bool) {
+	x, most := &g.Figures[f], g.profile(f).health
+	if beyond {
+		most = max(most, g.profile(f).room)
 	}
-	g.heal(f, n)
+	if n == 0 {
+		n = most
+	}
+	g.healTo(f, n, most)
 	if x.Flags.Has(Down) && x.Health > 0 {
 		x.Flags &^= Down
 		g.tell(Event{Kind: Revived, A: int16(f), B: int16(x.Health)})
@@ -142,5 +150,160 @@ func (g *Game) slide(f int8) {
 			g.tell(Event{Kind: Placed, A: int16(f), At: x.At})
 			return
 		}
+	}
+}
+
+// What a shareFrame holds of each hit.
+const (
+	shareOne  = 6  // bits: a figure
+	mostHits  = 10 // that can be shared out; whoever was aimed at takes all others
+	shareMask = 1<<shareOne - 1
+)
+
+// sharesOut asks who takes the hits of an attack that can be shared out; false where nobody else could take any.
+func (g *Game) sharesOut(f *Frame, a *attack) bool {
+	o := g.sharing(f)
+	hits := int8(f.R & 255)
+	if o == nil || hits < 1 || f.D&sharedFlag != 0 {
+		return false
+	}
+	s := Frame{Kind: shareFrame, A: int16(g.Depth), B: int16(min(hits, mostHits))}
+	if !g.listShares(&s) {
+		return false
+	}
+	g.options = g.options[:0]
+	g.push(s)
+	return true
+}
+
+// listShares lists who can take the next hit; false where it is only the one that was aimed at.
+func (g *Game) listShares(f *Frame) bool {
+	at := &g.Frames[f.A-1]
+	a, o := at.attack(), g.sharing(at)
+	chosen, n := g.sharers(f)
+	some := false
+	for i := range int8(g.Count) {
+		if i == a.on || g.canShare(o, &a, i, chosen, n) {
+			g.option(Option{Code: Choose, A: int16(i)})
+			some = some || i != a.on
+		}
+	}
+	return some
+}
+
+// sharers are those who have been given hits so far, and how many hits those are.
+func (g *Game) sharers(f *Frame) (set uint64, n int) {
+	for r := f.R; r != 0; r >>= shareOne {
+		set |= 1 << (r&shareMask - 1)
+		n++
+	}
+	return set, n
+}
+
+// canShare reports whether a figure can take a hit that was meant for somebody else.
+func (g *Game) canShare(o *op, a *attack, i int8, chosen uint64, n int) bool {
+	s := scope{by: a.by, other: a.on}
+	if i == a.by || !g.Figures[i].Stands() || !g.reacts(&o.who, i, s) || o.fair && !g.couldAim(a, i) {
+		return false
+	}
+	many, near := 1, true
+	for k := range int8(g.Count) {
+		if chosen>>uint(k)&1 == 0 || k == i {
+			continue
+		}
+		many++
+		near = near && (o.near < 0 || g.ranged(o.near, g.Figures[i].At, g.Figures[k].At))
+	}
+	near = near && (o.near < 0 || n > 0 || g.ranged(o.near, g.Figures[i].At, g.Figures[a.on].At))
+	return near && (o.among == 0 || many <= int(o.among))
+}
+
+// couldAim reports whether an attack could have been aimed at somebody.
+func (g *Game) couldAim(a *attack, i int8) bool {
+	if g.kept(i, fromAim, a.by) || !g.enemies(a.by, i) || a.deed == shooting == g.touch(a.by, i) {
+		return false
+	}
+	if a.deed != shooting {
+		return true
+	}
+	other := *a
+	other.on = i
+	band := g.bandOf(&other)
+	_, seen := g.sees(a.by, i)
+	return seen && band >= 0 && (a.with < 0 || g.Rules.designs[g.Rules.tokens[a.with]].ranged[band] > 0)
+}
+
+// runShare asks who takes the next hit.
+func (g *Game) runShare(f *Frame) {
+	if f.B == 0 || !g.listShares(f) {
+		g.shared(f)
+		return
+	}
+	a := g.Frames[f.A-1].attack()
+	g.choose(ShareDecision, g.decider(a.by), a.by)
+}
+
+// sharesHit gives a hit to somebody.
+func (g *Game) sharesHit(f *Frame, o Option) {
+	f.R = f.R<<shareOne | uint64(o.A+1)
+	f.B--
+}
+
+// shared begins an attack on each of those who take hits that were meant for another, without dice.
+func (g *Game) shared(f *Frame) {
+	given, at := *f, &g.Frames[f.A-1]
+	a := at.attack()
+	g.pop()
+	for i := range int8(g.Count) {
+		n := uint64(0)
+		for r := given.R; r != 0; r >>= shareOne {
+			if int8(r&shareMask)-1 == i {
+				n++
+			}
+		}
+		if n == 0 || i == a.on {
+			continue
+		}
+		at.R -= n // of its hits
+		g.tell(Event{Kind: Shared, A: int16(a.by), B: int16(i), C: int16(n)})
+		g.push(Frame{Kind: attackFrame, Step: toSettle, A: at.A, B: int16(i), C: at.C, D: at.D&^shotFlag | sharedFlag, F: int16(field.None), R: n})
+	}
+}
+
+// intercepted asks whether somebody takes hits in place of another; false where nobody can.
+func (g *Game) intercepted(on, damage int8) bool {
+	for i := range g.Lasts[:g.Lasting] {
+		l := &g.Lasts[i]
+		o := &g.Rules.lists[l.List][l.Op]
+		if l.Who != on || o.code != kinds.TakeHitsEffect || !g.Figures[l.By].Stands() {
+			continue
+		}
+		s := scope{by: l.By, other: on, those: 1 << on}
+		if a := s.attack(); g.holds(o.while, &a) {
+			g.push(Frame{Kind: guardFrame, A: int16(on), B: int16(l.By), C: int16(damage)})
+			return true
+		}
+	}
+	return false
+}
+
+// runGuard asks how many hits somebody takes in place of another.
+func (g *Game) runGuard(f *Frame) {
+	for n := range f.C + 1 {
+		g.option(Option{Code: TakeHits, A: n})
+	}
+	g.choose(ShareDecision, g.Figures[f.B].Crew, int8(f.B))
+}
+
+// guards does the damage to the one and the other.
+func (g *Game) guards(f *Frame, o Option) {
+	on, by, rest := int8(f.A), int8(f.B), int8(f.C-o.A)
+	g.pop()
+	if o.A > 0 {
+		g.tell(Event{Kind: Guarded, A: int16(by), B: int16(on), C: o.A})
+		g.hurt(by, int8(o.A))
+	}
+	if rest > 0 {
+		g.hurt(on, rest)
 	}
 }

@@ -35,6 +35,10 @@ type design struct {
 	goggles           bool // while it is carried, searching is effortless
 	objective         bool
 	small             bool
+	traits            uint64     // attributes, a bit each
+	sort              uint32     // the bit of its type of weapon; 0: none
+	uses              []traitUse // what is done with it in a turn
+	works             int8       // the range up to which one interacts with it; -1: no farther than without it
 	mods              []modifier // in attacks, mostly those with it
 	backfire          int8       // dice that its user suffers after a shot with it
 	unplayed          []string   // titles of icons that do something which no game plays
@@ -62,6 +66,23 @@ func (x *Rules) lowerDesigns() error {
 		}
 	}
 	return nil
+}
+
+// typesOf are the bits of some types of weapon, in the order in which the tokens of the rule set have them.
+func (x *Rules) typesOf(ids []string) uint32 {
+	var out uint32
+	var known []string
+	for _, t := range x.Set.Tokens {
+		if t.Type != "" && !slices.Contains(known, t.Type) && len(known) < 32 {
+			known = append(known, t.Type)
+		}
+	}
+	for i, id := range known {
+		if slices.Contains(ids, id) {
+			out |= 1 << i
+		}
+	}
+	return out
 }
 
 // bring lists tokens of a design.
@@ -132,13 +153,15 @@ func (x *Rules) design(t model.TokenKind) design {
 			d.blast[i] = int8(n)
 		}
 	}
-	d.loads, d.loadDie = d.ammo > 0, -1
+	d.sort = x.typesOf([]string{t.Type})
+	d.loads, d.loadDie, d.works = d.ammo > 0, -1, -1
 	d.weapon = d.gun || d.close > 0 && d.armour == 0 && d.shield == 0 && t.Category != "armour" || d.throw > 0 || d.blast[0] > 0
 	d.wearable = d.armour > 0 || d.shield > 0 || t.Category == "armour"
 	if d.reach < 0 {
 		d.reach = x.rangeOf(x.Set.Play.Throw.Range)
 	}
 	for _, id := range t.Traits {
+		d.traits |= x.traitBit(id)
 		x.trait(&d, t, id)
 	}
 	d.bursts = d.blast[0] > 0 && !d.gun && d.throw == 0 && !d.discard && !d.flip // whatever is thrown is spent, or has dice for that
@@ -173,7 +196,12 @@ func (x *Rules) traitPart(d *design, p model.Program, shown int8) bool {
 	}
 	if m, ok := x.modifier(p, shown); ok {
 		d.mods = append(d.mods, m)
+		x.aids = x.aids || !m.using && !m.against
 		d.endless = d.endless || m.without&noMagazine != 0 && !m.optional && m.must == nil
+		return true
+	}
+	if u, ok := x.traitUse(p); ok {
+		d.uses = append(d.uses, u)
 		return true
 	}
 	played := false
@@ -181,6 +209,22 @@ func (x *Rules) traitPart(d *design, p model.Program, shown int8) bool {
 		played = x.traitOne(d, p, e, shown) || played
 	}
 	return played
+}
+
+// traitUse is something that is done with a token in a turn, for so many actions.
+type traitUse struct {
+	list    int16
+	actions int8
+}
+
+// traitUse lowers a program of an icon that takes actions of a turn; false for any other, or where the engine does not play all of
+// it.
+func (x *Rules) traitUse(p model.Program) (traitUse, bool) {
+	if p.Use != "turn" || p.When != nil || p.If != nil || p.Target != nil || p.Cost == nil || *p.Cost != (model.Cost{Actions: p.Cost.Actions}) {
+		return traitUse{}, false
+	}
+	u := traitUse{x.lowerOps(x.Program.Ops(p.Do)), int8(min(p.Cost.Actions, 100))}
+	return u, !x.partly(u.list)
 }
 
 // traitOne adds what one effect of an icon does that is no modifier of an attack; false for what no game plays.
@@ -196,6 +240,13 @@ func (x *Rules) traitOne(d *design, p model.Program, e model.Effect, shown int8)
 	case kinds.EffortlessEffect:
 		d.goggles = d.goggles || slices.Contains(e.Actions, "search")
 		d.reload = d.reload || slices.Contains(e.Actions, "reload")
+	case kinds.AllowEffect:
+		if !e.Using || !slices.Equal(e.Actions, []string{"interact"}) {
+			return false
+		}
+		if e.Range == "shown" {
+			d.works = max(d.works, d.reach) // else it is done as it is without the token
+		}
 	case kinds.ItemEffect:
 		return p.Cost != nil // the use of the token, and what it costs
 	case kinds.UnfitEffect:

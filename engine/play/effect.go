@@ -2,6 +2,7 @@ package play
 
 import (
 	"math/bits"
+	"slices"
 
 	"github.com/sortie-tools/sortie/engine/field"
 	"github.com/sortie-tools/sortie/schema/kinds"
@@ -12,10 +13,7 @@ import (
 // something of it has been done.
 func (g *Game) runOps(f *Frame) {
 	list := g.Rules.lists[f.A]
-	if int(f.B) >= len(list) {
-		if !g.after(f) {
-			g.pop()
-		}
+	if g.beforeNext(f, list) {
 		return
 	}
 	o := &list[f.B]
@@ -23,27 +21,51 @@ func (g *Game) runOps(f *Frame) {
 	if o.who.choice && !o.unknown && !g.chosenAll(f, o, s) {
 		return
 	}
-	if o.code == kinds.ChooseEffect && !o.unknown {
-		g.offer(f, o, s)
-		return
-	}
-	f.B++
-	if o.unknown {
-		if !g.nobodyThere(o, s) {
+	switch {
+	case o.unknown:
+		if f.B++; !g.nobodyThere(o, s) {
 			g.tell(Event{Kind: LeftUndone, A: f.A, B: f.B - 1})
 			g.resolved()
 		}
 		return
+	case o.code == kinds.ChooseEffect && !o.anytime:
+		g.offer(f, o, s)
+		return
+	case o.spot && f.G == 0:
+		g.askSpot(f, o, s)
+		return
 	}
-	if o.code == kinds.MoveEffect {
+	f.B++
+	switch {
+	case o.code == kinds.ChooseEffect:
+		g.last(f, o, s.by, s.by)
+	case o.code == kinds.MoveEffect:
+		f.R &^= thoseBits // those who are moved, as they are
 		g.push(Frame{Kind: eachFrame, A: f.A, B: f.B - 1, C: f.C, R: g.pick(&o.who, s)})
-		return
-	}
-	if o.code == kinds.ActEffect {
+	case o.code == kinds.ActEffect:
 		g.give(f, o, s)
-		return
+	case o.asks():
+		g.push(Frame{Kind: thingFrame, A: f.A, B: f.B - 1, C: f.C, E: f.E})
+	default:
+		g.perform(f, o, s)
 	}
-	g.perform(f, o, s)
+}
+
+// beforeNext does what comes before the next effect of some; true: something else goes on, or they are over.
+func (g *Game) beforeNext(f *Frame, list []op) bool {
+	switch {
+	case f.R&hitOnly != 0:
+		g.pop() // the attack that they hang on has not hit
+	case f.B > 0 && list[f.B-1].joins && f.E == 0:
+		g.joins(f)
+	case int(f.B) >= len(list):
+		if !g.after(f) {
+			g.pop()
+		}
+	default:
+		return false
+	}
+	return true
 }
 
 // runEach moves one figure after the other: where the next one can go hangs on where the last one stands.
@@ -52,10 +74,18 @@ func (g *Game) runEach(f *Frame) {
 		g.pop()
 		return
 	}
-	i := g.inTurn(f.R)
+	i, o := g.inTurn(f.R), &g.Rules.lists[f.A][f.B]
+	if o.led {
+		g.askPush(f, o, i)
+		return
+	}
 	f.R &^= 1 << i
-	if g.Figures[i].Stands() {
-		g.drive(i, &g.Rules.lists[f.A][f.B])
+	switch {
+	case !g.Figures[i].Stands():
+	case o.code == kinds.ActEffect:
+		g.sendTo(i, field.Cell(f.D-1))
+	default:
+		g.drive(i, o)
 	}
 }
 
@@ -126,8 +156,13 @@ func (g *Game) perform(f *Frame, o *op, s scope) {
 		g.rollRow(f, o)
 	case kinds.ScoreEffect, kinds.PayEffect:
 		g.reward(o, by)
-	case kinds.HitsEffect, kinds.DiceEffect:
+	case kinds.HitsEffect, kinds.DiceEffect, kinds.ShareEffect, kinds.ArmsEffect:
 		g.change(f, o)
+	case kinds.PlaceEffect:
+		g.placeToken(o, s)
+	case kinds.CampaignEffect: // when the game is over
+	case kinds.IgnoreEffect:
+		g.ignore(f)
 	default:
 		g.befall(f, o, s)
 	}
@@ -148,32 +183,39 @@ func (g *Game) befall(f *Frame, o *op, s scope) {
 			}
 			g.tell(Event{Kind: StatChanged, A: int16(i), B: int16(o.stat), C: int16(x.More[o.stat])})
 		case kinds.AttackEffect:
-			g.assault(attack{by: -1, on: i, with: -1, deed: blasting, extra: o.dice, from: field.None})
+			if !o.onMeeting() { // whoever is met is attacked from the beginning on
+				g.strikeMet(o, s.by, 1<<i)
+			}
 		case kinds.DamageEffect:
 			g.strikeDown(i, o)
 		case kinds.LoseEffect:
 			g.lose(i, o)
 		case kinds.ItemEffect:
 			g.items(f, o, i, s)
-		case kinds.ImmuneEffect, kinds.BarEffect:
+		case kinds.ImmuneEffect, kinds.BarEffect, kinds.TakeHitsEffect:
 			g.last(f, o, i, s.by)
+		case kinds.ControlEffect: // for as long as whoever does it is up
+			g.last(f, o, i, s.by)
+			g.joinCrew(i, g.Figures[s.by].Crew)
 		case kinds.RemoveEffect:
-			if !g.isTrader(i) {
-				g.remove(i)
-			}
-		case kinds.HealEffect:
-			if o.skill {
-				g.recall(i, o.pegs)
-			} else {
-				g.mend(i, o.pegs)
-			}
-		case kinds.ProneEffect:
-			if x.Flags.Has(Prone) != o.up {
-				continue
-			}
-			x.Flags ^= Prone
-			g.tell(Event{Kind: upright(o.up), A: int16(i)})
+			g.remove(i)
+		default:
+			g.restore(i, o)
 		}
+	}
+}
+
+// restore heals a figure, or has it fall or get up.
+func (g *Game) restore(i int8, o *op) {
+	x := &g.Figures[i]
+	switch {
+	case o.code == kinds.HealEffect && o.skill:
+		g.recall(i, o.pegs)
+	case o.code == kinds.HealEffect:
+		g.mend(i, o.pegs, o.beyond)
+	case o.code == kinds.ProneEffect && x.Flags.Has(Prone) == o.up:
+		x.Flags ^= Prone
+		g.tell(Event{Kind: upright(o.up), A: int16(i)})
 	}
 }
 
@@ -356,11 +398,16 @@ func (g *Game) rollRow(f *Frame, o *op) {
 		n = face.count
 	}
 	for _, r := range o.rows {
-		if r.from <= n && n <= r.to {
+		if face.misfire && r.misfire || (!face.misfire || !o.failing()) && !r.misfire && r.from <= n && n <= r.to {
 			g.push(f.inner(r.list))
 			return
 		}
 	}
+}
+
+// failing reports whether a table has a row of its own for misfires.
+func (o *op) failing() bool {
+	return slices.ContainsFunc(o.rows, func(r row) bool { return r.misfire })
 }
 
 // reward gives points or UA to the crew of whoever set a rule off, or to all.

@@ -86,6 +86,16 @@ const (
 	ThingHurt                 // A: what can be broken; B: damage; C: what it can still take
 	MendedPiece               // A: figure; B: piece
 	ShiftedPiece              // A: piece; At: the cell, none: off the board
+	Ignored                   // A: figure to whom nothing comes of something; B: turns and C: actions that it does not lose; D: 1 it can act in this round
+	AmmoPegs                  // A: figure; B: pegs of ammunition now
+	Looked                    // A: figure; B: the piece that it looks into, -1: none; C: the card that it looks at, -1: none
+	EntrySealed               // A: entry; B: 1 sealed, 0 open
+	Mended                    // A: by; B: whose it is, -1: nobody's; C: token
+	Shared                    // A: by; B: on; C: hits that it takes of those of an attack on somebody else
+	Rerolled                  // A: hits and B: misfires of the roll now; C: figure; Faces
+	Guarded                   // A: who takes hits; B: for whom; C: how many
+	PieceLocked               // A: piece; B: 1 locked, 0 not
+	Stowed                    // A: figure; C: token that goes into the hold of its ship
 	eventKinds
 )
 

@@ -67,9 +67,15 @@ func (g *Game) enemies(a, b int8) bool {
 		}
 		return g.Rules.sides[x.Who].ignores>>uint(group)&1 == 0
 	case y.Crew >= 0:
-		return x.Crew != y.Crew && !g.Rules.numbers.truce
+		return x.Crew != y.Crew && !g.Rules.numbers.truce && (!g.turncoat(a) || g.sort(a).Crew != y.Crew)
 	}
 	return !g.Rules.sides[y.Who].peaceful
+}
+
+// turncoat reports whether a trader is with another crew than its own; it never attacks its own (seed 002:8236).
+func (g *Game) turncoat(f int8) bool {
+	p := g.sort(f)
+	return p.Kind < 0 && p.Crew != g.Figures[f].Crew && g.Figures[f].Crew >= 0
 }
 
 // touch reports whether two figures are in base contact.
@@ -114,7 +120,7 @@ func (g *Game) strikers(f int8, from, to field.Cell) uint64 {
 	shut := g.shut()
 	for i := range int8(g.Count) {
 		e := &g.Figures[i]
-		if !g.Rules.Field.Adjoin(from, e.At) || !e.Stands() || e.Flags.Has(Prone) || !g.enemies(i, f) || g.peaceful(i) {
+		if !g.Rules.Field.Adjoin(from, e.At) || !e.Stands() || e.Flags.Has(Prone) || !g.enemies(i, f) || g.peaceful(i) || g.Lasting > 0 && g.kept(f, fromLeave, i) {
 			continue
 		}
 		if g.Rules.Field.Touch(from, e.At, shut) && !g.Rules.Field.Touch(to, e.At, shut) && !g.apart(f, i) {

@@ -315,6 +315,7 @@ func (g *Game) fill(f int8, from field.Cell, steps int16) {
 		}
 		s.taken[e.At] = against
 		g.bar(e.At)
+		g.shy(i, f)
 		if e.Flags.Has(Prone) || !g.enemies(i, f) || g.peaceful(i) {
 			continue
 		}
@@ -323,6 +324,18 @@ func (g *Game) fill(f int8, from field.Cell, steps int16) {
 				s.marks[c].near |= 1 << i
 				s.stale, s.strict = append(s.stale, c), true
 			}
+		}
+	}
+}
+
+// shy takes the steps into contact with a figure away from an enemy that something keeps out of it.
+func (g *Game) shy(i, from int8) {
+	if g.Lasting == 0 || !g.kept(i, fromTouch, from) {
+		return
+	}
+	for d := field.North; d < field.Dirs; d += 2 {
+		if c, ok := g.Rules.Field.Step(g.Figures[i].At, d, g.shut()); ok {
+			g.bar(c)
 		}
 	}
 }

@@ -17,7 +17,7 @@ const (
 	strikesFrame            // free strikes. A: on whom; R: those who have not struck yet; B: the cell where it stood
 	attackFrame             // an attack. A: by whom; B: on whom; C: with which token, or -1; D: deed and attackFlags; E: pegs for more dice; F: cell it comes from
 	shoveFrame              // A: by whom; B: on whom; C: shoves so far; D: hits left to push
-	searchFrame             // a container is searched. A: figure; B: piece
+	searchFrame             // a container is searched. A: figure; B: piece; D: 1 only small things are taken; E: what was left, and from takenShift on what was taken; F: the most that is, 0: any number; G: fullShip where the rest goes into the hold
 	foundFrame              // a token that was found. A: figure; B: token
 	eventFrame              // an event card is drawn. A: how many were; B: the one in hand; C: the most that are drawn; D: 1 where something was done that the state does not show
 	opsFrame                // effects. A: their list; B: the next one; C: who set them off, -1: nobody; E: the other one, and one more; F: the attack that they interrupt, and one more; R: whom the last was about
@@ -28,8 +28,13 @@ const (
 	npcFrame                // an NPC's turn. A: figure; B: actions taken; C: the kind of action so far; D: 1 behind an action
 	deedFrame               // deeds of a line of a chart. A: figure; B: chart; C: line; D: next deed; E: face and arrow of the die
 	swapFrame               // a token is offered for another. A: the trader; B: the NPC; C: the token that it offers
-	itemFrame               // an item is picked. A: list; B: which effect; C: whose; D: who picks it; F: the attack, and one more
+	itemFrame               // an item is picked. A: list; B: which effect; C: whose; D: who picks it; E: the one that was taken, and one more; F: the attack, and one more
 	reactFrame              // who likes uses a skill out of turn. A: window; B: who set it off; C: whom it happened to; E: the cell where B stood; F: deed and flags of an attack; G: its frame, and one more; R: who has been asked
+	thingFrame              // a door, a piece, an entry or a thing is picked for an effect. A: list; B: which effect; C: who set it off; D: points that are left; E: the other one, and one more; G: what was picked before, and one more
+	shareFrame              // hits are shared out among targets. A: the attack's frame, and one more; B: hits that are left; R: for whom each was, six bits each
+	meetFrame               // somebody strikes at those whom it meets on its way. A: who; R: at whom
+	guardFrame              // somebody may take hits in place of another. A: for whom; B: who; C: hits
+	rerollFrame             // dice are rolled again. A: the attack's frame, and one more; B: who; C: how many there are; D: how many may be; R: their faces, four bits each
 	blastFrame              // a blast. A: by whom; B: the cell where it goes off; C: the design of the weapon; D: at whom, or -1; E: the token; F: how it missed; R: those caught
 )
 
@@ -57,6 +62,9 @@ const (
 	ReactDecision               // whether somebody uses a skill out of turn
 	PickDecision                // whom an effect is about
 	GearDecision                // what traders exchange before they go back
+	ThingDecision               // which door, piece or entry an effect is about
+	ShareDecision               // who takes a hit
+	RerollDecision              // which die is rolled again
 	decisionKinds
 )
 
@@ -110,6 +118,14 @@ const (
 	StrikeThing            // what can be broken A with token B, or -1 without one; heavy if C is not 0
 	ShootThing             // what can be broken A with token B
 	DragPiece              // piece A; with a comrade's help B, and one more
+	PickDoor               // door A, to state B
+	PickPiece              // piece A, to state B
+	PickEntry              // entry A
+	MendToken              // token A
+	MendFigure             // figure A
+	TakeHits               // A of them
+	RollAgain              // die A of the roll
+	UseTrait               // token A in its way B
 	optionCodes
 )
 
@@ -181,6 +197,24 @@ func (g *Game) runRule(f *Frame) {
 	case reactFrame:
 		g.runReact(f)
 	default:
+		g.runSkill(f)
+	}
+}
+
+// runSkill goes on with what skills and items bring besides.
+func (g *Game) runSkill(f *Frame) {
+	switch f.Kind {
+	case thingFrame:
+		g.runThing(f)
+	case shareFrame:
+		g.runShare(f)
+	case meetFrame:
+		g.runMeet(f)
+	case guardFrame:
+		g.runGuard(f)
+	case rerollFrame:
+		g.runReroll(f)
+	default:
 		g.pop()
 	}
 }
@@ -216,16 +250,39 @@ func (g *Game) answer(f *Frame, ask Decision, o Option) {
 	case blastFrame:
 		g.blasted(f, o)
 	case opsFrame:
-		if ask.Kind == PickDecision {
+		switch ask.Kind {
+		case PickDecision:
 			g.named(f, o)
-			return
+		case ThingDecision:
+			f.G = o.A + 1
+		default:
+			g.offered(f, o)
 		}
-		g.offered(f, o)
 	case actFrame:
 		g.given(f, o)
 	case itemFrame:
 		g.picks(f, o)
 	case reactFrame:
 		g.reacted(f, ask, o)
+	default:
+		g.answerSkill(f, o)
+	}
+}
+
+// answerSkill gives what skills and items bring besides the option that was taken.
+func (g *Game) answerSkill(f *Frame, o Option) {
+	switch f.Kind {
+	case eachFrame:
+		g.pushed(f, o)
+	case thingFrame:
+		g.thing(f, o)
+	case shareFrame:
+		g.sharesHit(f, o)
+	case meetFrame:
+		g.meets(f, o)
+	case guardFrame:
+		g.guards(f, o)
+	case rerollFrame:
+		g.rerolled(f, o)
 	}
 }

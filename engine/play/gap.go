@@ -100,22 +100,20 @@ type Part struct {
 func (x *Rules) Unplayed() []Part {
 	var out []Part
 	for k, s := range x.skills {
+		of := "skill"
+		if x.IsUpgrade(int16(k)) {
+			of = "upgrade"
+		}
 		for level, left := range s.left {
 			for _, does := range left {
-				out = append(out, Part{"skill", x.Set.Skills[k].ID, level + 1, does})
-			}
-		}
-	}
-	for _, u := range x.Set.Upgrades {
-		for level, l := range u.Levels {
-			for does := range l.Does {
-				out = append(out, Part{"upgrade", u.ID, level + 1, does})
+				out = append(out, Part{of, x.SkillID(int16(k)), level + 1, does})
 			}
 		}
 	}
 	for _, a := range x.Set.Attributes {
+		var d design
 		for does, p := range a.Does {
-			if p.Phase == "" && !x.traitPart(&design{}, p, 1) {
+			if !x.traitPart(&d, p, 1) && p.Phase == "" {
 				out = append(out, Part{"attribute", a.ID, 0, does})
 			}
 		}

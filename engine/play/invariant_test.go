@@ -349,7 +349,7 @@ func TestRescueMissionsArePlayedToTheirEnd(t *testing.T) {
 		}
 	}
 	back := 0
-	for seed := range uint64(6) {
+	for seed := range uint64(24) {
 		if err := g.Reset(seed); err != nil {
 			t.Fatal(err)
 		}
@@ -510,4 +510,112 @@ func FuzzChoices(f *testing.F) {
 			t.Fatal(err)
 		}
 	})
+}
+
+// skilledCrews are two crews whose traders know every skill of a rule set at its highest level among them, with gear for each, and
+// whose ships have every upgrade.
+func skilledCrews(r *model.RuleSet) []*model.Crew {
+	gear := [][]string{{"machine-pistol", "outland-pistol", "target-laser"}, {"knife", "medi-stim", "combat-axe"}, {"combat-rifle", "ammo-mag"}, {"baton", "laser-cutter", "data-pad"}}
+	classes := []string{"tech", "machine-combat", "hunter", "machine-tech"}
+	most := func(n int) *model.CrewStat { return &model.CrewStat{Start: n, Most: n + 2} }
+	var out []*model.Crew
+	for c := range 2 {
+		crew := &model.Crew{ID: fmt.Sprint("crew ", c), Edition: r.ID}
+		for _, u := range r.Upgrades {
+			crew.Ship.Upgrades = append(crew.Ship.Upgrades, model.Amount{ID: u.ID, Count: len(u.Levels)})
+		}
+		for i := range 4 {
+			t := model.CrewTrader{ID: fmt.Sprint(c, i), Title: fmt.Sprint("trader ", c, i), Class: classes[i], Stats: model.CrewStats{Health: most(9), Skill: most(15), Actions: most(2)}}
+			for k, s := range r.Skills {
+				if (k+c)%4 == i {
+					t.Learned = append(t.Learned, model.Amount{ID: s.ID, Count: 3})
+				}
+			}
+			for _, id := range gear[(i+c)%4] {
+				t.Gear = append(t.Gear, model.Amount{ID: id, Count: 1})
+			}
+			crew.Traders = append(crew.Traders, t)
+		}
+		out = append(out, crew)
+	}
+	return out
+}
+
+// TestGamesOfTheSkilled plays random games of those who know everything: nothing is lost in them, copies go on as they do, and most levels
+// are used.
+func TestGamesOfTheSkilled(t *testing.T) {
+	used := map[string]bool{}
+	for _, mission := range []string{"salvage-run", "crossfire"} {
+		m := shipped.MissionOf(t, mission)
+		x, err := Lower(m.Mission, m.Rules, m.Decks, skilledCrews(m.Rules))
+		if err != nil {
+			t.Fatal(err)
+		}
+		g, again := &Game{Rules: x}, &Game{Rules: x}
+		g.Log = func(e Event) {
+			if e.Kind == SkillUsed {
+				used[fmt.Sprintf("%s %d", x.SkillID(e.B), e.C)] = true
+			}
+		}
+		luck := rand.New(rand.NewPCG(11, 12))
+		for seed := range uint64(40) {
+			if err := g.Reset(seed); err != nil {
+				t.Fatal(err)
+			}
+			first := g.tally()
+			for n := 0; ; n++ {
+				_, options := g.Next()
+				if options == nil {
+					break
+				}
+				if why := g.wrong(); why != "" {
+					t.Fatalf("%s, seed %d, decision %d: %s", mission, seed, n, why)
+				}
+				if now := g.tally(); now != first {
+					t.Fatalf("%s, seed %d, decision %d: figures and cards were %d and are %d", mission, seed, n, first, now)
+				}
+				at := pickSkill(luck, options)
+				if n%50 == 0 {
+					state := g.Save()
+					again.Restore(&state)
+					if _, same := again.Next(); len(same) != len(options) {
+						t.Fatalf("%s, seed %d, decision %d: a copy has %d options, not %d", mission, seed, n, len(same), len(options))
+					}
+					again.Apply(at)
+					again.Next()
+					g.Apply(at)
+					g.Next()
+					if again.Hash() != g.Hash() {
+						t.Fatalf("%s, seed %d, decision %d: a copy goes another way", mission, seed, n)
+					}
+					continue
+				}
+				g.Apply(at)
+				if n > 50_000 {
+					t.Fatalf("%s, seed %d: the game does not end", mission, seed)
+				}
+			}
+			if err := g.Err(); err != nil {
+				t.Errorf("%s, seed %d: %v", mission, seed, err)
+			}
+		}
+	}
+	const most = 70 // of some hundred levels; what is left waits for what does not happen by luck in so few games
+	if len(used) < most {
+		t.Errorf("only %d levels of skills were used", len(used))
+	}
+}
+
+// pickSkill picks an option by luck, and the use of a skill more often than not.
+func pickSkill(luck *rand.Rand, options []Option) int {
+	var skills []int
+	for i, o := range options {
+		if o.Code == UseSkill {
+			skills = append(skills, i)
+		}
+	}
+	if len(skills) > 0 && luck.IntN(2) == 0 {
+		return skills[luck.IntN(len(skills))]
+	}
+	return luck.IntN(len(options))
 }

@@ -1,6 +1,8 @@
 package play
 
 import (
+	"slices"
+
 	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
 )
@@ -13,7 +15,8 @@ type Lasting struct {
 	Op    uint8 // and which of it
 	Until uint8 // the round with which it ends
 	Turn  bool  // it ends with the turn of its bearer
-	Left  int8  // actions that can still be taken
+	Left  int8  // actions or turns that are left
+	Token int16 // that it is about
 }
 
 func (l *Lasting) visit(c coder) {
@@ -21,6 +24,7 @@ func (l *Lasting) visit(c coder) {
 		i8(c, p)
 	}
 	i16(c, &l.List)
+	i16(c, &l.Token)
 	c.u8(&l.Op)
 	c.u8(&l.Until)
 	flag(c, &l.Turn)
@@ -37,8 +41,10 @@ const (
 	fromTouch                    // nobody is engaged with it
 	fromView                     // it is in nobody's way of seeing
 	fromShoves
-	fromLoss   // of actions and turns
-	fromActing // it takes no actions and uses no skills
+	fromLoss    // of actions and turns
+	fromActing  // it takes no actions and uses no skills
+	fromLeave   // nobody strikes at it for leaving contact
+	fromJoining // it joins no other crew
 )
 
 func guardOf(id string) guard {
@@ -57,6 +63,10 @@ func guardOf(id string) guard {
 		return fromShoves
 	case "loss":
 		return fromLoss
+	case "opportunity":
+		return fromLeave
+	case "joining":
+		return fromJoining
 	}
 	return 0
 }
@@ -64,11 +74,15 @@ func guardOf(id string) guard {
 // lowerLasting lowers what an effect keeps somebody from; false where the engine does not know all of it.
 func (x *Rules) lowerLasting(out *op, e *model.Effect) bool {
 	plain := model.Effect{Kind: e.Kind, Who: e.Who, Against: e.Against, Until: e.Until, While: e.While, From: e.From}
+	if out.code == kinds.BarEffect && e.Turns > 0 {
+		return x.lowerBar(out, e)
+	}
 	if out.code == kinds.BarEffect {
 		plain = model.Effect{Kind: e.Kind, Who: e.Who, Actions: []string{"any"}, Skills: []string{"any"}, Until: e.Until}
 		out.guards = fromActing
 	}
-	if !sameEffect(plain, *e) || e.Until != "round" && e.Until != "next-round" && e.Until != "turn" {
+	out.once = e.Until == ""
+	if !sameEffect(plain, *e) || e.Until != "round" && e.Until != "next-round" && e.Until != "turn" && !out.once {
 		return false
 	}
 	for _, id := range e.Against {
@@ -91,17 +105,53 @@ func (x *Rules) lowerLasting(out *op, e *model.Effect) bool {
 	if out.guards&fromTouch != 0 {
 		out.while.bodily() // whether it holds would hang on itself
 	}
-	return !out.while.partly() && (out.from == nil || !out.from.unknown) && out.guards != 0
+	return !out.while.partly() && (out.from == nil || !out.from.unknown) && out.guards != 0 && (!out.once || out.passing())
+}
+
+// passing reports whether what holds for no time holds of something that the engine knows: the attack that was just given, the
+// move at hand, or whom one talks to.
+func (o *op) passing() bool {
+	return o.guards == fromDamage || o.guards == fromLeave || o.guards == fromJoining
+}
+
+// lowerBar lowers sorts of skill that somebody cannot use for some turns of its own.
+func (x *Rules) lowerBar(out *op, e *model.Effect) bool {
+	for i, t := range x.Set.SkillTypes {
+		if slices.Contains(e.Skills, t.ID) && i < 32 {
+			out.bars |= 1 << i
+		}
+	}
+	out.turns = int8(min(e.Turns, 100))
+	return out.bars != 0 && sameEffect(model.Effect{Kind: e.Kind, Who: e.Who, Skills: e.Skills, Turns: e.Turns}, *e)
+}
+
+// barredFrom reports whether a figure cannot use a skill for its sort.
+func (g *Game) barredFrom(f int8, skill int16) bool {
+	for i := range g.Lasts[:g.Lasting] {
+		if l := &g.Lasts[i]; l.Who == f && g.Rules.skills[skill].sort >= 0 && g.Rules.lists[l.List][l.Op].bars>>g.Rules.skills[skill].sort&1 == 1 {
+			return true
+		}
+	}
+	return false
 }
 
 // last begins an effect that goes on.
 func (g *Game) last(f *Frame, o *op, i int8, by int8) {
-	if int(g.Lasting) == MaxLasts {
+	if o.once {
+		if at := &g.Frames[max(f.F, 1)-1]; f.F > 0 && at.Kind == moveFrame && o.guards == fromLeave {
+			at.C |= safely
+		}
+		return
+	}
+	if int(g.Lasting) == MaxLasts || o.early() && f.F == 0 && f.Kind == opsFrame {
 		return
 	}
 	l := Lasting{Who: i, By: by, List: f.A, Op: uint8(f.B - 1), Until: g.Round, Turn: o.turn, Left: o.bank}
 	if o.next {
 		l.Until++
+	}
+	if o.turns > 0 || o.bearer {
+		l.Until, l.Left = forGood, o.turns
 	}
 	g.Lasts[g.Lasting] = l
 	g.Lasting++
@@ -111,6 +161,11 @@ func (g *Game) last(f *Frame, o *op, i int8, by int8) {
 func (g *Game) fade(turn int8) {
 	n := uint8(0)
 	for _, l := range g.Lasts[:g.Lasting] {
+		if turns := g.Rules.lists[l.List][l.Op].turns; turn >= 0 && turns > 0 && l.Who == turn {
+			if l.Left--; l.Left <= 0 {
+				continue
+			}
+		}
 		if turn >= 0 && l.Turn && l.By == turn || turn < 0 && l.Until <= g.Round {
 			continue
 		}
@@ -143,18 +198,67 @@ func (g *Game) guarded(f int8, from guard, by int8) bool {
 	return false
 }
 
+// forGood is a round that never comes.
+const forGood = 255
+
+// early reports whether an effect of a skill holds from before its first action on, wherever it stands in its list.
+func (o *op) early() bool {
+	return o.onMeeting() || o.code == kinds.ImmuneEffect && o.turn && o.guards == fromLeave
+}
+
+// onMeeting reports whether an effect strikes at whomever one meets in the turn.
+func (o *op) onMeeting() bool { return o.code == kinds.AttackEffect && o.who.met }
+
 // miss has a figure miss turns: the one of this round if it has not had it yet, else later ones.
 func (g *Game) miss(f, turns int8) {
 	x := &g.Figures[f]
 	if g.kept(f, fromLoss, -1) {
 		return
 	}
+	lost := int16(turns) << lostShift
 	if !x.Flags.Has(Acted) {
 		x.Flags |= Acted
 		turns--
+		lost = int16(turns)<<lostShift | lostNow
 	}
 	x.Misses += turns
 	g.tell(Event{Kind: LostTurn, A: int16(f), B: int16(turns)})
+	g.open(onLoss, f, -1, Frame{E: -1, D: lost})
+}
+
+// What D of a window on a loss says: turns, and whether the one of this round is among them; or actions.
+const (
+	lostNow   = 1 << iota // the turn of this round
+	lostDeeds             // it is actions that were lost
+	lostShift = iota
+)
+
+// ignore has nothing come of what opened a window: an attack is called off, what was lost is given back.
+func (g *Game) ignore(f *Frame) {
+	if at := &g.Frames[max(f.F, 1)-1]; f.F > 0 && at.Kind == attackFrame {
+		at.Step = calledOff
+		g.tell(Event{Kind: Ignored, A: f.C})
+		return
+	}
+	at := &g.Frames[max(g.Depth, 2)-2]
+	if at.Kind != reactFrame || window(at.A) != onLoss {
+		return
+	}
+	x, n := &g.Figures[at.C], int8(at.D>>lostShift)
+	told := Event{Kind: Ignored, A: at.C}
+	switch {
+	case at.D&lostDeeds != 0:
+		x.Fewer -= n
+		told.C = int16(n)
+	default:
+		x.Misses -= n
+		told.B = int16(n)
+		if at.D&lostNow != 0 {
+			x.Flags &^= Acted
+			told.D = 1
+		}
+	}
+	g.tell(told)
 }
 
 // lose takes pegs, actions or turns.
@@ -166,6 +270,7 @@ func (g *Game) lose(f int8, o *op) {
 		if !g.kept(f, fromLoss, -1) {
 			g.Figures[f].Fewer += max(o.count, 1)
 			g.tell(Event{Kind: LostTurn, A: int16(f), C: int16(max(o.count, 1))})
+			g.open(onLoss, f, -1, Frame{E: -1, D: int16(max(o.count, 1))<<lostShift | lostDeeds})
 		}
 	case lostHealth:
 		g.hurt(f, max(o.count, 1))
@@ -197,4 +302,39 @@ func lowerLoss(out *op, e *model.Effect) bool {
 		out.loss = lostHealth
 	}
 	return out.loss != noLoss
+}
+
+// lowerKeep lowers what lasts beside what somebody is kept from, and what a game only lays down or leaves for later.
+func (x *Rules) lowerKeep(out *op, e *model.Effect) bool {
+	switch out.code {
+	case kinds.TakeHitsEffect:
+		if e.From == nil || e.While == nil || e.Until != "round" || !sameEffect(model.Effect{Kind: e.Kind, From: e.From, While: e.While, Until: e.Until}, *e) {
+			return false
+		}
+		out.who, out.while = x.lowerWho(e.From), x.lowerCond(*e.While)
+		return !out.while.partly()
+	case kinds.ControlEffect:
+		out.bearer = true
+		return sameEffect(model.Effect{Kind: e.Kind, Who: e.Who, Player: "acting", Crew: true, Until: "bearer"}, *e)
+	case kinds.PlaceEffect:
+		out.place = nil
+		scattered := e.At != nil && *e.At == (model.Place{Figure: "self", On: true})
+		return out.design >= 0 && scattered && sameEffect(model.Effect{Kind: e.Kind, Token: e.Token, Count: e.Count, At: e.At, Scatter: true}, *e)
+	}
+	return true // what changes between games
+}
+
+// release ends what lasts as long as somebody is not defeated.
+func (g *Game) release(by int8) {
+	n := uint8(0)
+	for _, l := range g.Lasts[:g.Lasting] {
+		if l.By == by && g.Rules.lists[l.List][l.Op].bearer {
+			g.Figures[l.Who].Crew = -1
+			g.tell(Event{Kind: LeftCrew, A: int16(l.Who)})
+			continue
+		}
+		g.Lasts[n] = l
+		n++
+	}
+	g.Lasting = n
 }

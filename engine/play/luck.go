@@ -95,3 +95,65 @@ func (g *Game) pickToken() int16 {
 	}
 	return -1
 }
+
+// faceBits is how many bits a face takes in R of a rerollFrame.
+const faceBits = 4
+
+// again asks whether dice of an attack are rolled again; false where nothing lets anybody.
+func (g *Game) again(f *Frame, a *attack, rolled *Event) {
+	n := int8(0)
+	g.eachMod(a, func(m *modifier) { n += m.again })
+	if n == 0 || rolled.Count == 0 || rolled.Count > 64/faceBits || a.by < 0 || g.Figures[a.by].Crew < 0 {
+		return
+	}
+	r := Frame{Kind: rerollFrame, A: int16(g.Depth), B: int16(a.by), C: int16(rolled.Count), D: int16(n)}
+	for i, face := range rolled.Faces[:rolled.Count] {
+		r.R |= uint64(face&15) << (faceBits * i)
+	}
+	g.push(r)
+}
+
+// dieAt is the die of a roll with a number.
+func (x *Rules) dieAt(i int16) int8 {
+	d := x.combat
+	for range i {
+		d = x.dice[d].then
+	}
+	return d
+}
+
+// runReroll asks which die is rolled again.
+func (g *Game) runReroll(f *Frame) {
+	if f.D == 0 {
+		g.pop()
+		return
+	}
+	for i := range f.C {
+		g.option(Option{Code: RollAgain, A: i, B: int16(f.R >> (faceBits * i) & 15)})
+	}
+	g.option(Option{Code: Pass})
+	g.choose(RerollDecision, g.Figures[f.B].Crew, int8(f.B))
+}
+
+// rerolled rolls a die again.
+func (g *Game) rerolled(f *Frame, o Option) {
+	f.D--
+	if o.Code == Pass {
+		f.D = 0
+		return
+	}
+	at, d := &g.Frames[f.A-1], g.Rules.dieAt(o.A)
+	was := &g.Rules.dice[d].faces[o.B]
+	i, _ := g.rollFace(d)
+	now := &g.Rules.dice[d].faces[i]
+	f.R = f.R&^(15<<(faceBits*o.A)) | uint64(i)<<(faceBits*o.A)
+	hits, misses := int(at.R&255)+int(now.count)-int(was.count), int(at.R>>missShift&255)
+	if was.misfire {
+		misses--
+	}
+	if now.misfire {
+		misses++
+	}
+	at.R = at.R&^diceMask | uint64(hits)<<hitsShift | uint64(misses)<<missShift
+	g.tell(Event{Kind: Rerolled, A: int16(hits), B: int16(misses), C: f.B, D: o.A, Count: 1, Faces: [12]uint8{uint8(d)<<4 | uint8(i)}})
+}

@@ -106,6 +106,7 @@ type modifier struct {
 	without  waiver
 	empties  bool // all ammo is spent
 	optional bool
+	again    int8 // dice that can be rolled again
 }
 
 // modifier lowers a program that changes attacks; false for any other. shown is the number beside its icon.
@@ -171,6 +172,9 @@ func (m *modifier) add(e model.Effect, shown int8) bool {
 			m.without |= waiverOf(id)
 		}
 		return !e.Half && e.Less == 0 && e.Drains == ""
+	case kinds.RerollEffect:
+		m.again += int8(max(e.Dice, 1))
+		return e.Roll == "attack" && e.Dice > 0 && len(e.Showing) == 0
 	case kinds.LoseEffect:
 		m.empties = e.What == "ammo" && e.All
 		return m.empties && e.Who != nil && e.Who.Figure == "self"
@@ -238,6 +242,108 @@ func (s *Stats) lend(p model.Program, e model.Effect, shown int8) bool {
 		return s.Linked
 	default:
 		return false
+	}
+	return true
+}
+
+// lowerAttack lowers what an effect changes about the attack at hand: its dice, what it is made with, who takes its hits.
+func (x *Rules) lowerAttack(out *op, e *model.Effect) bool {
+	switch out.code {
+	case kinds.ShareEffect:
+		out.among, out.fair, out.near = int8(e.Among), e.Eligible, x.rangeOf(e.Range)
+		return sameEffect(model.Effect{Kind: e.Kind, Among: e.Among, Eligible: e.Eligible, Range: e.Range, Who: e.Who}, *e) && (e.Range == "" || out.near >= 0)
+	case kinds.ArmsEffect:
+		if e.Arms == nil {
+			return false
+		}
+		out.types, out.second = x.typesOf(e.Arms.Types), e.Arms.Count == 2
+		return out.types != 0 && e.Arms.Count != 1 && e.Arms.Count < 3
+	}
+	plain := model.Effect{Kind: e.Kind, Add: e.Add}
+	if e.As != "" {
+		out.acts, out.near = []deedBits{deedBitsOf(e.As)}, x.rangeOf(e.Range)
+		plain.As, plain.Range = e.As, e.Range
+		if out.acts[0] != toShoot || out.near < 0 {
+			return false
+		}
+	}
+	return sameEffect(plain, *e)
+}
+
+// What R of an attack's frame holds beside the dice and what came of them.
+const (
+	diceMask   = 1<<32 - 1
+	shareShift = 40 // the effect by which its hits are shared out: its list and one more, and which of it
+	shareBits  = 8  // of the latter
+)
+
+// shareOf is an effect that shares hits out, as R of an attack has it.
+func (g *Game) shareOf(list int16, at int) uint64 {
+	return uint64(uint16(list+1)&(1<<16-1))<<(shareShift+shareBits) | uint64(at)<<shareShift
+}
+
+// sharing is the effect by which the hits of an attack are shared out; nil: they are not.
+func (g *Game) sharing(f *Frame) *op {
+	list := int(f.R>>(shareShift+shareBits)) - 1
+	if list < 0 {
+		return nil
+	}
+	return &g.Rules.lists[list][f.R>>shareShift&(1<<shareBits-1)]
+}
+
+// changeDice changes how many dice an attack has: by a number, or to those of a shot with what it is made with.
+func (g *Game) changeDice(at *Frame, o *op) {
+	n := int(at.R & diceMask)
+	if len(o.acts) > 0 && at.C >= 0 {
+		n = int(g.Rules.designs[g.Rules.tokens[at.C]].ranged[o.near])
+	}
+	at.R = at.R&^diceMask | uint64(max(n+int(o.add), 0))
+}
+
+// arm has an attack made with another weapon, or with one more: with the one that has the most dice for it.
+func (g *Game) arm(at *Frame, o *op) {
+	token, dice := g.arms(at, o)
+	if token < 0 {
+		return
+	}
+	if o.second {
+		at.R += uint64(dice)
+		return
+	}
+	at.C = token
+}
+
+// arms is the weapon that an effect adds to an attack, and its dice; -1: there is none.
+func (g *Game) arms(at *Frame, o *op) (token int16, dice int8) {
+	token = -1
+	band := int8(0) // what is shot in a scuffle is shot at the nearest range
+	a := at.attack()
+	if a.deed == shooting {
+		band = g.bandOf(&a)
+	}
+	if band < 0 || o.second && (at.C < 0 || g.Rules.designs[g.Rules.tokens[at.C]].sort&o.types == 0) {
+		return -1, 0
+	}
+	for _, i := range g.things().trays {
+		t, d := &g.Tokens[i], &g.Rules.designs[g.Rules.tokens[i]]
+		if t.At != at.A || i == at.C || t.Flags&(Broken|Jammed|FaceDown) != 0 || d.sort&o.types == 0 || d.ranged[band] <= dice {
+			continue
+		}
+		token, dice = i, d.ranged[band]
+	}
+	return token, dice
+}
+
+// armed reports whether whoever would use a skill in an attack has the weapon that it takes.
+func (g *Game) armed(r *reaction, f *Frame) bool {
+	if r.window != inAction || f.G <= 0 {
+		return true
+	}
+	for i := range g.Rules.lists[r.list] {
+		if o := &g.Rules.lists[r.list][i]; o.code == kinds.ArmsEffect {
+			token, _ := g.arms(&g.Frames[f.G-1], o)
+			return token >= 0
+		}
 	}
 	return true
 }

@@ -1,6 +1,8 @@
 package play
 
 import (
+	"math/bits"
+
 	"github.com/sortie-tools/sortie/engine/field"
 	"github.com/sortie-tools/sortie/engine/program"
 	"github.com/sortie-tools/sortie/schema/kinds"
@@ -13,6 +15,9 @@ const (
 	entering             // out of the airlock: the first square costs one inch (seed 000:774)
 	safely               // leaving contact draws no strikes
 	byNPC                // the rules say where; doors that are shut are opened on the way
+	shyly                // it ends in contact with no enemy
+	joining              // it ends in contact with somebody
+	charging             // those whom it meets are struck at
 )
 
 // aboardRoom is how much of a move must be left at the door to go aboard (ruling RU-21).
@@ -37,27 +42,14 @@ func (g *Game) runMove(f *Frame) {
 	g.search(f)
 	s := &g.scratch
 	for _, c := range s.seen {
-		if !s.ends(c) || c == x.At {
-			continue
-		}
-		if f.F > 0 {
-			if g.covers(int8(f.F-1), who, c) {
-				g.option(Option{Code: GoTo, A: int16(c), B: 1})
-			}
-			continue
-		}
-		if f.C&entering == 0 && g.door(who, c) && int16(s.length(c))+int16(aboardRoom) <= f.B {
-			g.option(Option{Code: GoTo, A: int16(c), B: 1, C: 1})
-		}
-		g.option(Option{Code: GoTo, A: int16(c), B: 1})
-		if int16(s.length(c))+int16(model.Inch) <= f.B {
-			g.option(Option{Code: GoTo, A: int16(c)})
+		if s.ends(c) && c != x.At {
+			g.listWay(f, who, c)
 		}
 	}
-	if f.F == 0 && f.C&entering == 0 && g.door(who, x.At) && int16(aboardRoom) <= f.B {
+	if f.F == 0 && f.C&(entering|shyly|joining) == 0 && g.door(who, x.At) && int16(aboardRoom) <= f.B {
 		g.option(Option{Code: GoTo, A: int16(x.At), B: 1, C: 1})
 	}
-	if len(g.options) == 0 || f.Step > 0 {
+	if len(g.options) == 0 || f.Step > 0 || f.C&joining != 0 && g.wayFits(f, who, x.At) {
 		g.option(Option{Code: Stop})
 	}
 	if len(g.options) == 1 && g.options[0].Code == Stop {
@@ -66,7 +58,54 @@ func (g *Game) runMove(f *Frame) {
 		return
 	}
 	s.kept, s.move = true, *f
-	g.choose(MoveDecision, x.Crew, who)
+	crew := x.Crew
+	if f.G > 0 {
+		crew = int8(f.G - 1)
+	}
+	g.choose(MoveDecision, crew, who)
+}
+
+// listWay lists going to a cell: to end the move there, to go on from there, or to go aboard.
+func (g *Game) listWay(f *Frame, who int8, c field.Cell) {
+	if f.F > 0 || f.C&(shyly|joining) != 0 {
+		if g.wayFits(f, who, c) {
+			g.option(Option{Code: GoTo, A: int16(c), B: 1})
+		}
+		return
+	}
+	far := int16(g.scratch.length(c))
+	if f.C&entering == 0 && g.door(who, c) && far+int16(aboardRoom) <= f.B {
+		g.option(Option{Code: GoTo, A: int16(c), B: 1, C: 1})
+	}
+	g.option(Option{Code: GoTo, A: int16(c), B: 1})
+	if far+int16(model.Inch) <= f.B {
+		g.option(Option{Code: GoTo, A: int16(c)})
+	}
+}
+
+// wayFits reports whether a move that has to end somewhere in particular can end in a cell: beside somebody, beside no enemy, or in
+// cover from somebody.
+func (g *Game) wayFits(f *Frame, who int8, c field.Cell) bool {
+	if f.C&(shyly|joining) == 0 {
+		if from := int8(f.F - 1); g.Figures[from].At != field.None {
+			return g.covers(from, who, c)
+		}
+		return g.Rules.near[c] != 0 // there is nobody to be in cover from
+	}
+	meets, foes := g.beside(who, c)
+	return f.C&shyly != 0 && !foes || f.C&joining != 0 && meets
+}
+
+// beside reports whether somebody stands in contact with a cell other than a figure, and whether an enemy of it does.
+func (g *Game) beside(who int8, c field.Cell) (meets, foes bool) {
+	for i := range int8(g.Count) {
+		y := &g.Figures[i]
+		if i == who || !y.Stands() || c == field.None || !g.Rules.Field.Touch(c, y.At, g.shut()) {
+			continue
+		}
+		meets, foes = true, foes || g.enemies(i, who) || g.enemies(who, i)
+	}
+	return meets, foes
 }
 
 // setOut tells how far a figure that begins a move by choice goes at most.
@@ -262,6 +301,7 @@ func (g *Game) runWalk(f *Frame) {
 	f.B++
 	walk := *f
 	g.step(who, to, cost, f.C)
+	g.meet(&walk, who, left)
 	g.comeAlong(&walk, left)
 }
 
@@ -399,5 +439,79 @@ func (g *Game) struck(f *Frame, o Option) {
 	f.R &^= 1 << by
 	if o.Code == StrikeAt {
 		g.assault(attack{by: by, on: int8(f.A), with: o.B, deed: striking, heavy: o.C != 0, free: true, leave: true, from: field.None})
+	}
+}
+
+// meet notes whom a step by choice has brought somebody into contact with, and has it strike at them if it may.
+func (g *Game) meet(f *Frame, who int8, left field.Cell) {
+	if !g.Rules.meetings || f.C&ownMove == 0 || !g.Figures[who].Stands() {
+		return
+	}
+	shut, at := g.shut(), g.Figures[who].At
+	var fresh uint64
+	for i := range int8(g.Count) {
+		y := &g.Figures[i]
+		if y.Stands() && g.enemies(who, i) && g.Rules.Field.Touch(at, y.At, shut) && !g.Rules.Field.Touch(left, y.At, shut) {
+			fresh |= 1 << i
+		}
+	}
+	if g.turnOf() == who {
+		g.bump(who, fresh&^g.Met)
+		g.Met |= fresh
+	}
+	if fresh != 0 && f.C&charging != 0 {
+		g.push(Frame{Kind: meetFrame, A: int16(who), R: fresh})
+	}
+}
+
+// runMeet asks how somebody strikes at those whom it meets.
+func (g *Game) runMeet(f *Frame) {
+	who := int8(f.A)
+	if f.R == 0 || !g.Figures[who].Stands() {
+		g.pop()
+		return
+	}
+	on := int8(bits.TrailingZeros64(f.R))
+	if g.Figures[on].Stands() && g.touch(who, on) {
+		g.listStrikes(who, on)
+	}
+	if len(g.options) == 0 {
+		f.R &= f.R - 1
+		return
+	}
+	g.option(Option{Code: Pass})
+	g.choose(StrikeDecision, g.Figures[who].Crew, who)
+}
+
+// meets strikes at one of them, or lets it be.
+func (g *Game) meets(f *Frame, o Option) {
+	who := int8(f.A)
+	f.R &= f.R - 1
+	if o.Code == StrikeAt {
+		g.assault(attack{by: who, on: int8(o.A), with: o.B, deed: striking, heavy: o.C != 0, free: true, from: field.None})
+	}
+}
+
+// bump does to those whom somebody meets in its turn what an effect of this turn does to them.
+func (g *Game) bump(who int8, met uint64) {
+	if met == 0 {
+		return
+	}
+	for i := range g.Lasts[:g.Lasting] {
+		l := g.Lasts[i]
+		if o := &g.Rules.lists[l.List][l.Op]; l.Who == who && o.onMeeting() {
+			g.strikeMet(o, who, met)
+		}
+	}
+}
+
+// strikeMet attacks some without anybody's weapon, with what comes besides of a hit.
+func (g *Game) strikeMet(o *op, who int8, met uint64) {
+	for ; met != 0; met &= met - 1 {
+		i := int8(bits.TrailingZeros64(met))
+		if len(o.lists) > 0 {
+			g.push(Frame{Kind: opsFrame, A: o.lists[0], C: int16(who), E: int16(i) + 1, R: 1<<i | hitOnly})
+		}
+		g.assault(attack{by: -1, on: i, with: -1, deed: blasting, extra: o.dice, from: field.None})
 	}
 }

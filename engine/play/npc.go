@@ -79,6 +79,9 @@ func (g *Game) runNPC(f *Frame) {
 		}
 		return
 	}
+	if g.unloads(f) {
+		return
+	}
 	chart := g.chartOf(who)
 	if !x.Stands() || chart < 0 {
 		g.pop()
@@ -89,7 +92,7 @@ func (g *Game) runNPC(f *Frame) {
 		g.byDie(f, who, chart)
 		return
 	}
-	if f.D > 0 && g.between(&f.D, who) {
+	if f.D > 0 && g.between(&f.D, who, 0) {
 		return
 	}
 	if x.Actions <= 0 || g.kept(who, fromActing, -1) {

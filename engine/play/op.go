@@ -2,6 +2,7 @@ package play
 
 import (
 	"reflect"
+	"slices"
 
 	"github.com/sortie-tools/sortie/engine/program"
 	"github.com/sortie-tools/sortie/schema/kinds"
@@ -10,71 +11,98 @@ import (
 
 // op is an effect lowered for an engine.
 type op struct {
-	code    kinds.EffectKind
-	who     who
-	place   *place
-	add     int16
-	becomes int16 // -1: no
-	count   int8
-	dice    int8
-	die     int8
-	npc     int8
-	of      int16 // a door, a counter
-	stat    stat
-	state   uint8 // of a door
-	doors   []int16
-	mode    string
-	by      model.Length
-	hits    int8
-	pegs    int8
-	skill   bool // pegs of skill, not of health
-	sure    bool // armour does not count
-	up      bool
-	design  int
-	draws   int8
-	points  int16
-	ua      int16
-	forAll  bool
-	perCrew bool
-	lists   []int16 // of its options, of what it does if and otherwise, of what it repeats
-	musts   []*cond
-	rows    []row
-	titles  []string
-	acts    []deedBits // that somebody may take
-	times   int8       // so many of them, each time any; 0: all in order
-	order   bool       // in any order
-	anytime bool       // before, between or after others
-	around  bool       // before all the rest, or after it
-	less    int8       // damage
-	spare   int8       // the effect whose action goes with these, and one more
-	bank    int8       // actions kept for the rest of the turn
-	more    int8       // dice more
-	whole   int8       // dice in all; 0: as many as it has
-	target  *who       // only these
-	cover   bool       // moves end in cover
-	may     bool       // each of them can be left
-	safe    bool       // leaving contact in them draws no strikes
-	guards  guard
-	while   *cond // as long as this holds
-	from    *who  // only what these do
-	next    bool  // until the end of the next round
-	turn    bool  // until the end of the turn
-	loss    loss
-	fewer   int8 // hits
-	item    itemDeed
-	which   whichItem
-	small   bool // only such items
-	weapon  bool
-	each    bool
-	versus  bool // the number of skill of whom one talks to is what has to be beaten
-	named   bool // it says whom it is about
-	unknown bool // the engine has no step for it, or not for all that it says
+	code      kinds.EffectKind
+	who       who
+	place     *place
+	add       int16
+	becomes   int16 // -1: no
+	count     int8
+	dice      int8
+	die       int8
+	npc       int8
+	of        int16 // a door, a counter
+	stat      stat
+	state     uint8 // of a door
+	doors     []int16
+	mode      string
+	by        model.Length
+	hits      int8
+	pegs      int8
+	skill     bool // pegs of skill, not of health
+	beyond    bool // past what figures began with
+	sure      bool // armour does not count
+	up        bool
+	design    int
+	draws     int8
+	points    int16
+	ua        int16
+	forAll    bool
+	perCrew   bool
+	lists     []int16 // of its options, of what it does if and otherwise, of what it repeats
+	musts     []*cond
+	rows      []row
+	titles    []string
+	acts      []deedBits // that somebody may take
+	times     int8       // so many of them, each time any; 0: all in order
+	order     bool       // in any order
+	anytime   bool       // before, between or after others
+	around    bool       // before all the rest, or after it
+	less      int8       // damage
+	spare     int8       // the effect whose action goes with these, and one more
+	bank      int8       // actions kept for the rest of the turn
+	more      int8       // dice more
+	whole     int8       // dice in all; 0: as many as it has
+	target    *who       // only these
+	cover     bool       // moves end in cover
+	may       bool       // each of them can be left
+	safe      bool       // leaving contact in them draws no strikes
+	guards    guard
+	while     *cond // as long as this holds
+	from      *who  // only what these do
+	next      bool  // until the end of the next round
+	turn      bool  // until the end of the turn
+	loss      loss
+	fewer     int8 // hits
+	item      itemDeed
+	which     whichItem
+	small     bool // only such items
+	weapon    bool
+	each      bool
+	led       bool   // the player of whoever uses it says how
+	same      bool   // the action that has just been taken
+	self      bool   // what lies with others in contact will do as well
+	taken     bool   // with the item that was just taken
+	spot      bool   // to the point that was picked
+	shy       bool   // without coming into contact with an enemy
+	joins     bool   // a move ends beside somebody, who is the target from then on
+	met       bool   // at each of those whom one meets on the way
+	volley    []int8 // dice at each of those whom an attack is made on, by range
+	bars      uint32 // sorts of skill that cannot be used
+	turns     int8   // for so many turns of its own
+	once      bool   // in what has just been given, and no longer
+	among     int8   // targets of one attack at most; 0: any number
+	fair      bool   // only those whom the attack could have been aimed at
+	near      int8   // all of them within this range of each other; -1: no
+	types     uint32 // of weapon
+	second    bool   // another weapon besides
+	sets      uint8  // what becomes of a door or a piece
+	seen      bool   // the piece that was looked into
+	perAction bool   // for each action that is spent on it
+	bearer    bool   // as long as whoever uses it is not defeated
+	search    bool   // of pieces that can be searched as well
+	side      string // of the board, as seen from where a ship is
+	full      full
+	trait     uint64 // an attribute of items
+	named     bool   // it says whom it is about
+	versus    bool   // the number of skill of whom one talks to is what has to be beaten
+	unknown   bool   // the engine has no step for it, or not for all that it says
 }
 
 // row is one line of a table that a roll decides.
 type row struct {
 	from, to int8
 	list     int16
+	misfire  bool // of such a face, in place of numbers
 }
 
 // stat is a number of figures that effects change for a round.
@@ -166,7 +194,8 @@ func (x *Rules) lowerInner(out *op, p *program.Op) {
 		out.titles = append(out.titles, o.Title)
 	}
 	for i, r := range p.Rows {
-		out.rows = append(out.rows, row{int8(r.From), int8(max(r.To, r.From)), x.lowerOps(p.Results[i])})
+		out.rows = append(out.rows, row{int8(r.From), int8(max(r.To, r.From)), x.lowerOps(p.Results[i]), r.Symbol == misfire})
+		out.unknown = out.unknown || r.Symbol != "" && r.Symbol != misfire
 	}
 }
 
@@ -192,23 +221,46 @@ func (x *Rules) lowerDoors(out *op, e *model.Effect) {
 // plays reports whether the engine carries an effect out as it is written.
 func (x *Rules) plays(o *op, e *model.Effect) bool {
 	switch o.code {
-	case kinds.PegsEffect, kinds.CounterEffect, kinds.EndEffect, kinds.ChooseEffect, kinds.IfEffect, kinds.ScoreEffect, kinds.PayEffect,
+	case kinds.ChooseEffect:
+		o.bank, o.anytime = int8(min(e.Count, 100)), e.Anytime
+		return sameEffect(model.Effect{Kind: e.Kind, Options: e.Options, Count: e.Count, Anytime: e.Anytime}, *e) && (e.Count <= 1 && !e.Anytime || e.Anytime && x.bankable(o))
+	case kinds.PegsEffect, kinds.CounterEffect, kinds.EndEffect, kinds.IfEffect, kinds.ScoreEffect, kinds.PayEffect,
 		kinds.GiveEffect, kinds.DamageEffect, kinds.ProneEffect:
 		return true
 	case kinds.AttackEffect:
-		return len(e.Do) == 0
+		if len(e.Do) > 0 {
+			o.lists = append(o.lists, x.lowerOps(x.Program.Ops(e.Do)))
+		}
+		return e.Counted == "" && len(e.Without) == 0 && e.Per == "" && !e.IgnoreArmour
+	case kinds.IgnoreEffect:
+		return true
 	case kinds.HealEffect:
-		return !e.Beyond
+		out := sameEffect(model.Effect{Kind: e.Kind, Who: e.Who, Pegs: e.Pegs, Type: e.Type, Beyond: e.Beyond}, *e)
+		o.beyond = e.Beyond
+		return out
 	case kinds.StatEffect:
 		return o.stat != noStat && e.Until == "round"
 	case kinds.SpawnEffect:
 		return o.npc >= 0
 	case kinds.DoorEffect, kinds.SwitchDoorsEffect:
-		return len(o.doors) > 0
+		return len(o.doors) > 0 || o.code == kinds.DoorEffect && x.lowerThing(o, e)
 	case kinds.MoveEffect:
-		return o.mode == "scatter" || o.mode == "toward"
+		return o.mode == "scatter" || o.mode == "toward" || lowerPush(o, e)
 	case kinds.DrawEffect:
 		return o.draws > 0
+	case kinds.HitsEffect:
+		return sameEffect(model.Effect{Kind: e.Kind, Fewer: e.Fewer, Less: e.Less, Becomes: e.Becomes}, *e) && (e.Becomes == nil || *e.Becomes == 0)
+	case kinds.RemoveEffect:
+		return e.Who != nil && sameEffect(model.Effect{Kind: e.Kind, Who: e.Who, Forever: e.Forever}, *e)
+	case kinds.RollEffect:
+		return o.die >= 0 && len(o.rows) > 0
+	}
+	return x.playsMore(o, e)
+}
+
+// playsMore reports the same of what is lowered elsewhere, by its sort.
+func (x *Rules) playsMore(o *op, e *model.Effect) bool {
+	switch o.code {
 	case kinds.ActEffect:
 		return x.lowerAct(o, e)
 	case kinds.ImmuneEffect, kinds.BarEffect:
@@ -217,16 +269,23 @@ func (x *Rules) plays(o *op, e *model.Effect) bool {
 		return x.lowerItem(o, e)
 	case kinds.LoseEffect:
 		return lowerLoss(o, e)
-	case kinds.HitsEffect:
-		return sameEffect(model.Effect{Kind: e.Kind, Fewer: e.Fewer, Less: e.Less, Becomes: e.Becomes}, *e) && (e.Becomes == nil || *e.Becomes == 0)
-	case kinds.DiceEffect:
-		return sameEffect(model.Effect{Kind: e.Kind, Add: e.Add}, *e)
-	case kinds.RemoveEffect:
-		return e.Who != nil && sameEffect(model.Effect{Kind: e.Kind, Who: e.Who}, *e)
-	case kinds.RollEffect:
-		return o.die >= 0 && len(o.rows) > 0
+	case kinds.ShareEffect, kinds.ArmsEffect, kinds.DiceEffect:
+		return x.lowerAttack(o, e)
+	case kinds.TakeHitsEffect, kinds.ControlEffect, kinds.CampaignEffect, kinds.PlaceEffect:
+		return x.lowerKeep(o, e)
+	case kinds.LookEffect, kinds.EntryEffect, kinds.MendEffect, kinds.AirlockEffect:
+		return x.lowerThing(o, e)
 	}
 	return false
+}
+
+// bankable reports whether each of several things can be done among the other actions of a turn: a single action, or something about
+// a door.
+func (x *Rules) bankable(o *op) bool {
+	return !slices.ContainsFunc(o.lists, func(list int16) bool {
+		ops := x.lists[list]
+		return len(ops) != 1 || ops[0].code != kinds.ActEffect && ops[0].code != kinds.DoorEffect || ops[0].steps() > 1
+	})
 }
 
 // sameEffect reports whether two effects say the same.

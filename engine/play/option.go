@@ -132,6 +132,29 @@ func (g *Game) saySettling(o Option) string {
 	case UseSkill:
 		return fmt.Sprintf("use %s %d", g.Rules.skills[o.A].title, o.B)
 	}
+	return g.sayPicking(o)
+}
+
+// sayPicking says which thing is picked for an effect.
+func (g *Game) sayPicking(o Option) string {
+	switch o.Code {
+	case UseTrait:
+		return "use " + g.token(o.A)
+	case PickDoor:
+		return fmt.Sprintf("turn the door %s: %s", g.Rules.Field.Doors[o.A].Key, doorName(uint8(o.B)))
+	case PickPiece:
+		return "pick " + g.Rules.Field.Pieces[o.A].ID
+	case PickEntry:
+		return fmt.Sprintf("pick entry %d", g.Rules.Field.Entries[o.A].Number)
+	case MendToken:
+		return "mend " + g.token(o.A)
+	case MendFigure:
+		return "mend " + g.Name(o.A)
+	case TakeHits:
+		return fmt.Sprintf("take %d", o.A)
+	case RollAgain:
+		return fmt.Sprintf("roll die %d again", o.A+1)
+	}
 	return fmt.Sprintf("option %d", o.Code)
 }
 

@@ -41,6 +41,40 @@ func (g *Game) listTalk(who int8) {
 	}
 }
 
+// listTalkTo lists whom a skill lets a trader talk round, and for what: what the skill says comes of it and, where it says that of
+// itself, whatever else talking is for. Traders of other crews join only as far as the effect behind it lets them.
+func (g *Game) listTalkTo(who int8, o *op, s scope) {
+	for i := range int8(g.Count) {
+		if !g.Figures[i].Stands() || !g.reacts(o.target, i, s) || !g.isTrader(i) && !g.stats(i).Talks {
+			continue
+		}
+		g.option(Option{Code: PersuadeTo, A: int16(i), B: forSkill})
+		if len(o.lists) == 0 {
+			continue
+		}
+		if g.hasSmall(who) && (!g.isTrader(i) || g.hasSmall(i)) {
+			g.option(Option{Code: PersuadeTo, A: int16(i), B: forSwap})
+		}
+		if !g.staysIn(i, s) {
+			g.option(Option{Code: PersuadeTo, A: int16(i), B: forJoin})
+		}
+		if g.Rules.talks && !g.isTrader(i) {
+			g.option(Option{Code: PersuadeTo, A: int16(i), B: forMission})
+		}
+	}
+}
+
+// staysIn reports whether the effects of which a talk is one keep somebody from joining.
+func (g *Game) staysIn(i int8, s scope) bool {
+	list := g.Rules.lists[g.below().A]
+	for k := range list {
+		if o := &list[k]; o.once && o.guards == fromJoining && g.reacts(&o.who, i, s) {
+			return true
+		}
+	}
+	return false
+}
+
 // hasSmall reports whether a figure carries a small token that it could give away.
 func (g *Game) hasSmall(f int8) bool {
 	for i, d := range g.Rules.tokens {
@@ -53,11 +87,15 @@ func (g *Game) hasSmall(f int8) bool {
 
 // talk rolls as many dice as the skill statistic of a trader; the number on the NPC's board comes off the hits
 // (seed 000:1008).
-func (g *Game) talk(who int8, o Option) {
+func (g *Game) talk(who int8, o Option, with *op) {
 	npc := int8(o.A)
-	hits, _ := g.rollDice(g.profile(who).skill)
+	dice := g.profile(who).skill
+	if with != nil {
+		dice += with.more
+	}
+	hits := int8(g.rollDice(dice).A)
 	against := g.stats(npc).Persuade
-	if o.B == forSkill && g.isTrader(npc) {
+	if g.isTrader(npc) {
 		against = g.profile(npc).skill // as it was at first
 	}
 	won := hits-against >= int8(max(g.Rules.Set.Play.Persuade.Hits, 1))
@@ -72,6 +110,9 @@ func (g *Game) talk(who int8, o Option) {
 	switch o.B {
 	case forSkill:
 		g.result(&attack{by: who, on: npc}, true)
+		if with != nil && len(with.lists) > 0 {
+			g.push(Frame{Kind: opsFrame, A: with.lists[0], C: int16(who), E: o.A + 1})
+		}
 		return
 	case forJoin:
 		g.joinCrew(npc, g.Figures[who].Crew)

@@ -150,6 +150,7 @@ func (g *Game) addPegs(n int) {
 	level := uint8(g.Rules.levelAt(g.Pegs))
 	if level > g.Level {
 		g.Level = level
+		g.unseal()
 		g.tell(Event{Kind: LevelReached, A: int16(level)})
 		g.signal(program.LevelReached, program.ID(level), -1)
 	}
@@ -160,6 +161,16 @@ func (g *Game) addPegs(n int) {
 			}
 		}
 	}
+}
+
+// unseal opens the entries that were sealed until the next level.
+func (g *Game) unseal() {
+	for i := range g.Rules.Field.Entries {
+		if g.Sealed>>uint(i)&1 == 1 {
+			g.tell(Event{Kind: EntrySealed, A: int16(i)})
+		}
+	}
+	g.Sealed = 0
 }
 
 // runTraders has crews activate one trader each in turn until all have acted (seed 000:717-733).

@@ -19,11 +19,12 @@ type Profile struct {
 	Sides  [2]Stats // of its board: as it lies at first, and the stronger one
 
 	health, skill int8 // pegs that a trader begins with
+	room          int8 // holes for pegs of health on its board
 	captain       bool
 	levels        []int8   // of each skill
 	skilled       []int16  // the skills of which it has a level
 	windows       uint16   // in which it can use skills out of turn, a bit each
-	eases         deedBits // actions that are effortless for it
+	easy          []ease   // what is effortless for it
 	dressed       *Profile // while it wears armour, which covers what stands in its slot; nil: the same
 }
 
@@ -236,6 +237,9 @@ func (x *Rules) person(crew int8, t *model.CrewTrader) Profile {
 		return int8(c.Value())
 	}
 	p.health, p.skill = value(t.Stats.Health, 1), value(t.Stats.Skill, 0)
+	if t.Stats.Health != nil {
+		p.room = int8(t.Stats.Health.Most)
+	}
 	s.Actions, s.Skill = value(t.Stats.Actions, int8(max(x.Set.Crews.Actions, 1))), p.skill
 	x.lend(&s, t.Abilities)
 	p.Sides[0] = s

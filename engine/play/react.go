@@ -21,6 +21,8 @@ const (
 	onTouch         // an enemy has come into contact
 	onMove          // somebody has moved
 	onDefeat        // somebody has been defeated
+	inMove          // somebody sets out on a move
+	onLoss          // somebody has lost actions or a turn
 	anyTime         // an action is over
 	windows
 )
@@ -32,6 +34,9 @@ type reaction struct {
 	outcome string // of the attack
 	free    bool   // only strikes at whoever leaves contact
 	since   bool   // only of an enemy who has acted in this round
+	own     bool   // behind an action of one's own
+	easy    bool   // it is an effortless action, and takes no pegs of a level
+	ammo    int8   // pegs that it takes
 	whose   *who   // of whom it is, as seen by its bearer
 	must    *cond
 	list    int16
@@ -40,7 +45,7 @@ type reaction struct {
 // reactionOf lowers a program that is used out of turn; false for one that is not, or of which the engine does not play all.
 func (x *Rules) reactionOf(p model.Program) (reaction, bool) {
 	r := reaction{}
-	if p.Phase != "" || p.Cost != nil || p.Target != nil || p.Optional || p.Use == "turn" || p.Use == "passive" {
+	if !r.price(p) || p.Phase != "" || p.Target != nil {
 		return r, false
 	}
 	switch {
@@ -59,6 +64,20 @@ func (x *Rules) reactionOf(p model.Program) (reaction, bool) {
 	x.together(r.list)
 	early := r.window == atTarget || r.window == inAction
 	return r, !x.partly(r.list) && !r.must.partly() && (early || !x.changesAttack(r.list))
+}
+
+// price lowers what a reaction takes besides pegs of skill; false for what is none. What works by itself can be paid for with an
+// effortless action alone.
+func (r *reaction) price(p model.Program) bool {
+	if p.Use == "passive" {
+		r.easy = p.Cost != nil && *p.Cost == model.Cost{Effortless: true} && p.Optional
+		return r.easy
+	}
+	if p.Cost != nil {
+		r.ammo = int8(min(p.Cost.Ammo, 100))
+		return *p.Cost == model.Cost{Ammo: p.Cost.Ammo} && !p.Optional && p.Use == ""
+	}
+	return !p.Optional && (p.Use != "turn" || p.When != nil)
 }
 
 // moment lowers what a reaction waits for.
@@ -80,14 +99,7 @@ func (x *Rules) moment(r *reaction, p model.Program) {
 			r.window, r.whose = onHit, x.whose(w.Who)
 		}
 	case kinds.ActsTrigger:
-		switch {
-		case own && w.Moment == "during" && p.Use == "" && r.acts != 0:
-			r.window = inAction
-		case !own && w.Moment == "since":
-			r.window, r.since, r.whose = anyTime, true, x.whose(w.Who)
-		case !own && w.Moment == "" && slices.Equal(w.Acts, []string{moveAction}):
-			r.window, r.acts, r.whose = onMove, 0, x.whose(w.Who)
-		}
+		x.actsMoment(r, p, own)
 	case kinds.ContactTrigger:
 		if w.Target != nil && w.Target.Figure == "self" {
 			r.window, r.whose = onTouch, x.whose(w.Who)
@@ -96,7 +108,37 @@ func (x *Rules) moment(r *reaction, p model.Program) {
 		if own {
 			r.window = onDefeat
 		}
+	case kinds.AnyTrigger:
+		if !slices.ContainsFunc(w.Triggers, func(w model.Trigger) bool { return !ownLoss(&w) }) {
+			r.window = onLoss
+		}
+	case kinds.LosesTrigger:
+		if ownLoss(w) {
+			r.window = onLoss
+		}
 	}
+}
+
+// actsMoment lowers what a reaction to an action waits for.
+func (x *Rules) actsMoment(r *reaction, p model.Program, own bool) {
+	w := p.When
+	switch {
+	case own && w.Moment == "during" && p.Use == "" && r.acts != 0:
+		r.window = inAction
+	case own && w.Moment == "during" && p.Use == "" && slices.Equal(w.Acts, []string{moveAction}):
+		r.window, r.acts = inMove, 0
+	case own && w.Moment == "" && p.Use == "turn" && len(w.Acts) == 0:
+		r.window, r.own = anyTime, true
+	case !own && w.Moment == "since":
+		r.window, r.since, r.whose = anyTime, true, x.whose(w.Who)
+	case !own && w.Moment == "" && slices.Equal(w.Acts, []string{moveAction}):
+		r.window, r.acts, r.whose = onMove, 0, x.whose(w.Who)
+	}
+}
+
+// ownLoss reports whether a trigger is the loss of the bearer's own actions or turn to any rule.
+func ownLoss(w *model.Trigger) bool {
+	return kinds.TriggerKindOf(w.Kind) == kinds.LosesTrigger && w.Who != nil && w.Who.Figure == "self" && (w.What == "actions" || w.What == "turn") && len(w.To) == 0 && !w.Using
 }
 
 // whose lowers of whom a reaction is.
@@ -111,7 +153,7 @@ func (x *Rules) whose(w *model.Who) *who {
 // changesAttack reports whether effects change the attack that they interrupt.
 func (x *Rules) changesAttack(list int16) bool {
 	return slices.ContainsFunc(x.lists[list], func(o op) bool {
-		return o.code == kinds.HitsEffect || o.code == kinds.DiceEffect || slices.ContainsFunc(o.lists, x.changesAttack)
+		return o.code == kinds.HitsEffect || o.code == kinds.DiceEffect || o.code == kinds.ArmsEffect || slices.ContainsFunc(o.lists, x.changesAttack)
 	})
 }
 
@@ -181,18 +223,39 @@ func (g *Game) asked(f *Frame) int8 {
 // listReactions lists what somebody can do in a window: one skill a round, and none without pegs.
 func (g *Game) listReactions(f *Frame, who int8) {
 	x, p := &g.Figures[who], g.profile(who)
-	if x.Flags&(Skilled|Aboard|Gone|Waiting) != 0 || p.levels == nil || g.kept(who, fromActing, -1) {
+	if x.Flags&(Aboard|Gone|Waiting) != 0 || p.levels == nil || g.kept(who, fromActing, -1) {
 		return
 	}
 	for _, k := range p.skilled {
-		most := p.levels[k]
-		for level := int8(1); level <= min(most, int8(len(g.Rules.skills[k].levels))) && x.Skill >= level*g.Rules.numbers.levelPegs; level++ {
+		if g.barredFrom(who, k) {
+			continue
+		}
+		most := min(p.levels[k], int8(len(g.Rules.skills[k].levels)))
+		for level := int8(1); level <= most; level++ {
+			pegs := !x.Flags.Has(Skilled) && x.Skill >= level*g.Rules.numbers.levelPegs
 			for i := range g.Rules.skills[k].reactions[level-1] {
-				if g.answers(&g.Rules.skills[k].reactions[level-1][i], f, who) {
-					g.option(Option{Code: UseSkill, A: int16(k), B: int16(level), C: int16(i)})
+				r := &g.Rules.skills[k].reactions[level-1][i]
+				if (pegs || r.easy) && g.answers(r, f, who) {
+					g.listReaction(who, r, Option{Code: UseSkill, A: int16(k), B: int16(level), C: int16(i)})
 				}
 			}
 		}
+	}
+}
+
+// listReaction lists a way of using a skill out of turn, one that is effortless for each price of it, in one's own turn.
+func (g *Game) listReaction(who int8, r *reaction, o Option) {
+	if !r.easy {
+		g.option(o)
+		return
+	}
+	if g.turnOf() != who {
+		return
+	}
+	pays, n := g.pays(who)
+	for _, p := range pays[:n] {
+		o.Pay = p
+		g.option(o)
 	}
 }
 
@@ -200,13 +263,16 @@ func (g *Game) listReactions(f *Frame, who int8) {
 func (g *Game) answers(r *reaction, f *Frame, who int8) bool {
 	w, about, other := window(f.A), int8(f.C), int8(f.B)
 	x := &g.Figures[who]
-	if r.window != w && (w != atTarget || r.window != anyTime || r.since) {
+	if r.window != w && (w != atTarget || r.window != anyTime || r.since || r.own) {
+		return false
+	}
+	if r.own && (w != anyTime || other != who || f.D == 0) || x.Ammo < r.ammo || !g.armed(r, f) {
 		return false
 	}
 	switch {
 	case w == onDefeat && who != about, w != onDefeat && !x.Stands():
 		return false
-	case (w == atTarget || w == onAttack || w == inAction || w == onHit) && who != about:
+	case (w == atTarget || w == onAttack || w == inAction || w == onHit || w == onLoss || w == inMove) && who != about:
 		return false
 	case w == onTouch && (!g.enemies(who, other) || !g.touch(who, other) || f.E >= 0 && g.Rules.Field.Touch(g.Figures[who].At, field.Cell(f.E), g.shut())):
 		return false
@@ -259,9 +325,17 @@ func (g *Game) reacted(f *Frame, ask Decision, o Option) {
 	if o.Code == Pass {
 		return
 	}
-	list := g.Rules.skills[o.A].reactions[o.B-1][o.C].list
-	g.spendSkill(ask.Figure, o)
-	g.push(Frame{Kind: opsFrame, A: list, C: int16(ask.Figure), E: f.B + 1, F: f.G})
+	r := &g.Rules.skills[o.A].reactions[o.B-1][o.C]
+	if r.easy {
+		g.pay(ask.Figure, o.Pay)
+	} else {
+		g.spendSkill(ask.Figure, o)
+	}
+	if r.ammo > 0 {
+		g.Figures[ask.Figure].Ammo -= r.ammo
+		g.tell(Event{Kind: AmmoPegs, A: int16(ask.Figure), B: int16(g.Figures[ask.Figure].Ammo)})
+	}
+	g.push(Frame{Kind: opsFrame, A: r.list, C: int16(ask.Figure), E: f.B + 1, F: f.G, G: f.D})
 }
 
 // spendSkill spends the pegs of a level.
@@ -282,8 +356,12 @@ func (g *Game) change(f *Frame, o *op) {
 		return
 	}
 	switch {
+	case o.code == kinds.ShareEffect:
+		at.R |= g.shareOf(f.A, int(f.B)-1)
+	case o.code == kinds.ArmsEffect:
+		g.arm(at, o)
 	case o.code == kinds.DiceEffect:
-		at.R = uint64(max(int(at.R)+int(o.add), 0))
+		g.changeDice(at, o)
 	case o.becomes == 0:
 		at.D |= noHits
 	default:

@@ -52,9 +52,13 @@ type Rules struct {
 	entryIDs       []string
 	skills         []skill
 	objectives     []objective
-	deeds          int8   // goals that are met by something that happens
-	windows        uint16 // in which anybody can use skills out of turn, a bit each
-	talks          bool   // a rule waits for somebody to be persuaded
+	deeds          int8     // goals that are met by something that happens
+	windows        uint16   // in which anybody can use skills out of turn, a bit each
+	machines       []string // classes of machines
+	berths         []int    // on which side of the board each airlock is
+	aids           bool     // a token changes attacks with others
+	meetings       bool     // something hangs on whom figures meet on their way
+	talks          bool     // a rule waits for somebody to be persuaded
 	watch          []watched
 	things         []thing        // that can be broken
 	mendable       []bool         // by piece: a rule or a goal wants it repaired
@@ -64,6 +68,7 @@ type Rules struct {
 	base           *Rules         // with the pieces as the map has them; nil: these are they
 	lies           layout         // where they lie otherwise
 	mission        *model.Mission // with pieces lying so
+	near           []uint8        // of each cell, what stands beside it: bits by nearness
 	doorIDs        []int16        // by door: the program's number of it
 	spare          int8           // the group in whose place traders come that no crew plays; -1: none
 	spares         uint8          // so many of them there are
@@ -118,7 +123,7 @@ func Lower(m *model.Mission, r *model.RuleSet, decks []*model.Deck, crews []*mod
 	if x.tables, err = corespace.Prepare(m, r, decks, len(crews)); err != nil {
 		return nil, err
 	}
-	for _, lower := range []func() error{x.lowerDice, x.lowerOdds, x.lowerNumbers, x.lowerSight, x.lowerGroups, x.lowerAims, x.lowerKinds, x.lowerCharts, x.lowerCrews, x.lowerDesigns, x.lowerLevels, x.lowerPlaces, x.lowerCards, x.lowerRules, x.lowerObjectives, x.lowerTouches, x.lowerLoose, x.lowerRepairs, x.lowerZones, x.lowerSkills} {
+	for _, lower := range []func() error{x.lowerDice, x.lowerOdds, x.lowerNumbers, x.lowerSight, x.lowerGroups, x.lowerAims, x.lowerKinds, x.lowerCharts, x.lowerCrews, x.lowerDesigns, x.lowerLevels, x.lowerNear, x.lowerPlaces, x.lowerCards, x.lowerRules, x.lowerObjectives, x.lowerTouches, x.lowerLoose, x.lowerRepairs, x.lowerZones, x.lowerMachines, x.lowerSides, x.lowerSkills} {
 		if err := lower(); err != nil {
 			return nil, fmt.Errorf("mission %q: %w", m.ID, err)
 		}
@@ -174,7 +179,7 @@ func (x *Rules) fits() error {
 		{"crews", len(x.Crews), MaxCrews}, {"counters", len(x.Mission.Setup.Counters), MaxCounters},
 		{"special rules", len(x.Program.Rules), MaxRules}, {"phases", len(x.Set.Phases), len(State{}.Ended)},
 		{"rooms", x.Field.Rooms, 128}, {"tokens", len(x.tokens), MaxTokens},
-		{"designs of event cards", len(x.Program.Cards), 256},
+		{"entry points", len(x.Field.Entries), 16}, {"designs of event cards", len(x.Program.Cards), 256},
 	} {
 		if n.have > n.most {
 			return fmt.Errorf("mission %q: it has %d %s; a game holds at most %d", x.Mission.ID, n.have, n.what, n.most)

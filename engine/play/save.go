@@ -118,6 +118,8 @@ func (s *State) visit(c coder) {
 	for i := range s.Doors {
 		c.u8(&s.Doors[i])
 	}
+	c.u64(&s.Met)
+	c.u16(&s.Sealed)
 	for i := range s.Searched {
 		c.u64(&s.Searched[i])
 	}

@@ -12,6 +12,8 @@ type scope struct {
 	other int8   // the other one: a target, an attacker, who has come near; -1: nobody
 	those uint64 // whom an effect before was about, a bit each
 	hit   bool   // the attack before it has hit
+	token int16  // the token that was taken, and one more
+	spot  int16  // the point, the piece or the action that was picked, and one more
 }
 
 // figureOf says which one figure is spoken of.
@@ -64,6 +66,9 @@ func (s *scope) one(f figureOf) int8 {
 	return int8(bits.TrailingZeros64(s.those))
 }
 
+// taken is the token that was taken before; -1: none.
+func (s *scope) taken() int16 { return s.token - 1 }
+
 // attack is a scope as conditions ask it of an attack.
 func (s scope) attack() attack {
 	return attack{by: s.by, on: s.other, with: -1, from: field.None, hit: s.hit, those: s.those}
@@ -78,11 +83,14 @@ const (
 	hitBit    = 1 << 62 // the attack before has hit
 	spareBit  = 1 << 61 // the action that goes with others has been taken
 	laterBit  = 1 << 60 // the action that comes before all the rest, or after it, comes after it
+	hitOnly   = 1 << 59 // they are done only if the attack on top of them hits
+	takenBits = 0x3ff   // the token that was just taken, and one more
+	takenFrom = 48      // where they stand
 )
 
 // scope is whom the effects of a frame speak of.
 func (f *Frame) scope() scope {
-	s := scope{by: int8(f.C), other: int8(f.C), those: f.R & thoseBits, hit: f.R&hitBit != 0}
+	s := scope{by: int8(f.C), other: int8(f.C), those: f.R & thoseBits, hit: f.R&hitBit != 0, spot: f.G, token: int16(f.R >> takenFrom & takenBits)}
 	if f.E > 0 {
 		s.other = int8(f.E - 1)
 	}
@@ -91,7 +99,7 @@ func (f *Frame) scope() scope {
 
 // inner is a frame for effects inside those of another.
 func (f *Frame) inner(list int16) Frame {
-	return Frame{Kind: opsFrame, A: list, C: f.C, E: f.E, F: f.F, R: f.R &^ laterBit}
+	return Frame{Kind: opsFrame, A: list, C: f.C, E: f.E, F: f.F, G: f.G, R: f.R &^ laterBit}
 }
 
 // note keeps whom an effect was about, for those that come after it.
@@ -127,12 +135,32 @@ func (g *Game) chosenAll(f *Frame, o *op, s scope) bool {
 
 // named notes who was picked.
 func (g *Game) named(f *Frame, o Option) {
+	if f.B > 0 && g.Rules.lists[f.A][f.B-1].joins && f.E == 0 {
+		f.E = o.A + 1
+		return
+	}
 	f.Step++
 	if o.Code == Pass {
 		f.Step = done
 		return
 	}
 	f.R |= 1 << o.A
+}
+
+// joins asks beside whom somebody has come by a move that was to end beside somebody: that one is the target of what follows. If
+// there is nobody, nothing follows.
+func (g *Game) joins(f *Frame) {
+	by := int8(f.C)
+	for i := range int8(g.Count) {
+		if i != by && g.Figures[i].Stands() && g.touch(by, i) {
+			g.option(Option{Code: Choose, A: int16(i)})
+		}
+	}
+	if len(g.options) == 0 {
+		g.pop()
+		return
+	}
+	g.choose(PickDecision, g.decider(by), by)
 }
 
 // done stands for enough that have been picked.

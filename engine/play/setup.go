@@ -63,6 +63,9 @@ func (x *Rules) customise(p *Profile, c Custom) error {
 	if n, ok := c.Numbers["health"]; ok {
 		p.health = int8(n)
 	}
+	if n, ok := c.Numbers["room"]; ok {
+		p.room = int8(n)
+	}
 	if n, ok := c.Numbers["skill"]; ok {
 		p.skill = int8(n)
 	}
@@ -83,6 +86,7 @@ func (s *Stats) number(list map[string]int, step model.Length) error {
 		case at != nil:
 			*at = int8(n)
 			s.Talks = s.Talks || name == "persuade"
+		case name == "room": // of its board, for health
 		case name == "move":
 			s.Fast = model.Length(n)*model.Inch - step
 		default:
@@ -211,8 +215,16 @@ func (g *Game) Act(f int8) error {
 	return nil
 }
 
-// SkillID is the id of a skill.
-func (x *Rules) SkillID(skill int16) string { return x.Set.Skills[skill].ID }
+// SkillID is the id of a skill, or of an upgrade.
+func (x *Rules) SkillID(skill int16) string {
+	if k := int(skill) - x.firstUpgrade(); k >= 0 {
+		return x.Set.Upgrades[k].ID
+	}
+	return x.Set.Skills[skill].ID
+}
+
+// IsUpgrade reports whether a skill is an upgrade of a ship.
+func (x *Rules) IsUpgrade(skill int16) bool { return int(skill) >= x.firstUpgrade() }
 
 // Reaches reports whether a figure can end one move in a cell.
 func (g *Game) Reaches(f int8, c field.Cell) bool {

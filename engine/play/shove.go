@@ -1,6 +1,9 @@
 package play
 
-import "github.com/sortie-tools/sortie/engine/field"
+import (
+	"github.com/sortie-tools/sortie/engine/field"
+	"github.com/sortie-tools/sortie/schema/model"
+)
 
 // runShove knocks somebody back: each hit one square, straight away or, where that is blocked, to the side; armour does not
 // count. A misfire lets the other shove back, once (seed 000:950-964).
@@ -36,7 +39,8 @@ const askBack = 4
 // rollShove rolls for a shove.
 func (g *Game) rollShove(f *Frame) {
 	a := attack{by: int8(f.A), on: int8(f.B), with: -1, deed: shoving, from: field.None}
-	hits, misses := g.rollDice(g.diceOf(&a))
+	e := g.rollDice(g.diceOf(&a))
+	hits, misses := int8(e.A), int8(e.B)
 	if misses > 0 && g.waived(&a)&noMisfires == 0 {
 		g.tell(Event{Kind: Voided, A: f.A, C: -1})
 		g.pop()
@@ -178,4 +182,74 @@ func (g *Game) shoved(f *Frame, ask Decision, o Option) {
 		g.setOut(int8(f.A), cost)
 		g.step(int8(f.A), field.Cell(f.F), cost, ownMove)
 	}
+}
+
+// lowerPush lowers a push whose way the player says; false for any other.
+func lowerPush(out *op, e *model.Effect) bool {
+	plain := model.Effect{Kind: e.Kind, Who: e.Who, Mode: "push", By: e.By, Led: true, May: e.May, Without: e.Without}
+	out.led, out.may = e.Led, e.May
+	return sameEffect(plain, *e) && len(e.Without) == 1 && waiverOf(e.Without[0]) == noStrikes
+}
+
+// askPush asks where somebody is pushed: in a straight line farther and farther away, until something is in the way.
+func (g *Game) askPush(f *Frame, o *op, i int8) {
+	by := int8(f.C)
+	from, at := g.Figures[by].At, g.Figures[i].At
+	for d := field.North; d < field.Dirs && g.Figures[i].Stands(); d++ {
+		far, was := o.by, at
+		for {
+			to, ok := g.Rules.Field.Step(was, d, g.shut())
+			if cost := g.Rules.Field.Cost(d); !ok || cost > far || g.at(to) >= 0 || g.Rules.Field.Far(from, to) <= g.Rules.Field.Far(from, was) {
+				break
+			} else {
+				was, far = to, far-cost
+			}
+			g.option(Option{Code: Into, A: int16(was), B: int16(d)})
+		}
+	}
+	if len(g.options) == 0 {
+		f.R &= f.R - 1
+		return
+	}
+	if o.may {
+		g.option(Option{Code: Pass})
+	}
+	g.choose(ShoveDecision, g.decider(by), i)
+}
+
+// pushed moves who is pushed, and notes it for the effects that come after.
+func (g *Game) pushed(f *Frame, o Option) {
+	i := first(f.R)
+	f.R &= f.R - 1
+	if o.Code != Into {
+		return
+	}
+	g.below().R |= 1 << i
+	w := Frame{Kind: walkFrame, A: int16(i), C: safely}
+	for at := g.Figures[i].At; at != field.Cell(o.A) && w.D < maxRoute; w.D++ {
+		at, _ = g.Rules.Field.Step(at, field.Dir(o.B), g.shut())
+		w.R |= uint64(o.B) << (4 * w.D)
+	}
+	g.push(w)
+}
+
+// askSpot asks to which point some are sent: one that any of them is near enough to.
+func (g *Game) askSpot(f *Frame, o *op, s scope) {
+	for c := range g.Rules.Field.Spots {
+		if s.spot = int16(c) + 1; g.Rules.Field.Free[c] && g.chosen(&o.who, s, &area{}) != 0 {
+			g.option(Option{Code: Into, A: int16(c)})
+		}
+	}
+	if len(g.options) == 0 {
+		g.pop()
+		return
+	}
+	g.choose(ThingDecision, g.decider(s.by), s.by)
+}
+
+// sendTo has somebody go as far as one move takes it towards a point, whatever its player would like.
+func (g *Game) sendTo(i int8, to field.Cell) {
+	most := g.stride(i, g.pace(i))
+	g.setOut(i, most)
+	g.lead(i, &place{cells: []field.Cell{to}, band: -1, piece: -1}, most)
 }

@@ -2,9 +2,11 @@ package play
 
 import (
 	"math/bits"
+	"slices"
 
 	"github.com/sortie-tools/sortie/engine/field"
 	"github.com/sortie-tools/sortie/engine/geom"
+	"github.com/sortie-tools/sortie/schema/model"
 )
 
 // glance is what one figure sees of others, while nothing moves: it is asked for again and again while options are listed and
@@ -114,3 +116,63 @@ func (g *Game) inTheWay(i int8, from field.Cell, seer int8) bool {
 
 // covered reports whether a band of cover takes anything off a shot, or hides all.
 func (g *Game) covered(band int8) bool { return band > 0 && g.Rules.cover[band] > 0 }
+
+// nearness is something that figures stand beside.
+type nearness uint8
+
+// What figures stand beside.
+const (
+	nearNothing   nearness = iota
+	nearWall               // any wall, the edge of the board among them (seed 000:226, 1636)
+	nearPlainWall          // one without door and window
+	nearTerrain            // any piece
+)
+
+func nearnessOf(id string) nearness {
+	switch id {
+	case "wall":
+		return nearWall
+	case "plain-wall":
+		return nearPlainWall
+	case "terrain":
+		return nearTerrain
+	}
+	return nearNothing
+}
+
+// lowerNear notes for each cell what a figure in it stands beside.
+func (x *Rules) lowerNear() error {
+	x.near = make([]uint8, len(x.Field.Spots))
+	for c, s := range x.Field.Spots {
+		for d := field.North; d < field.Dirs; d += 2 {
+			cols, rows := d.Offset()
+			x.near[c] |= x.wallAt(s.Floor, s.Cell, geom.Cell{Col: s.Col + cols, Row: s.Row + rows})
+		}
+	}
+	for _, p := range x.Field.Pieces {
+		for _, c := range p.Contact {
+			x.near[c] |= 1 << nearTerrain
+		}
+	}
+	return nil
+}
+
+// wallAt is what is between two cells, bits by nearness.
+func (x *Rules) wallAt(floor int, a, b geom.Cell) uint8 {
+	grid, board := x.Field.Building.Grid(floor), x.Field.Building.Floors()[floor].Board
+	if b.Col < 0 || b.Row < 0 || b.Col >= grid.Cols || b.Row >= grid.Rows {
+		return 1<<nearWall | 1<<nearPlainWall
+	}
+	panels := grid.Crossed(a, b)
+	if way := grid.Gateway(a, b, 0); len(panels) == 0 || way.Open && len(way.Doors) == 0 {
+		return 0
+	}
+	out := uint8(1<<nearWall | 1<<nearPlainWall)
+	for _, p := range panels {
+		k := slices.IndexFunc(x.Set.Panels, func(k model.PanelKind) bool { return k.ID == board.Panels[p].Kind })
+		if k < 0 || len(x.Set.Panels[k].Openings) > 0 {
+			out = 1 << nearWall
+		}
+	}
+	return out
+}

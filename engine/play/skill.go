@@ -10,6 +10,7 @@ import (
 // skill is a skill, lowered.
 type skill struct {
 	title  string
+	sort   int8    // of skill
 	levels [][]use // from the first level on
 	// reactions are the ways of using each level out of turn.
 	reactions [][]reaction
@@ -29,14 +30,27 @@ type use struct {
 type passive struct {
 	level int8
 	mod   *modifier
-	eases deedBits // actions that are effortless
+	easy  *ease
+}
+
+// ease is what is effortless for somebody.
+type ease struct {
+	acts  deedBits
+	types uint32 // only with weapons of these types; 0: with any
 }
 
 // lowerSkills lowers what skills do in the turn of their bearer, and how far each trader has come in them.
 func (x *Rules) lowerSkills() error {
 	for _, s := range x.Set.Skills {
-		out := skill{title: s.Title}
+		out := skill{title: s.Title, sort: int8(max(slices.IndexFunc(x.Set.SkillTypes, func(t model.Named) bool { return t.ID == s.Type }), 0))}
 		for _, l := range s.Levels {
+			x.lowerLevel(&out, l.Does)
+		}
+		x.skills = append(x.skills, out)
+	}
+	for _, u := range x.Set.Upgrades { // they are used like skills (seed 000:1952)
+		out := skill{title: u.Title, sort: -1}
+		for _, l := range u.Levels {
 			x.lowerLevel(&out, l.Does)
 		}
 		x.skills = append(x.skills, out)
@@ -91,6 +105,7 @@ func (x *Rules) learn(p *Profile) {
 			}
 		}
 	}
+	x.man(p, most)
 	p.skilled = nil
 	for k, level := range p.levels {
 		if level > 0 {
@@ -101,25 +116,53 @@ func (x *Rules) learn(p *Profile) {
 	x.windows |= p.windows
 }
 
+// man notes how far the upgrades of a trader's ship go: anybody of its crew uses them.
+func (x *Rules) man(p *Profile, most int8) {
+	if x.Set.Ship.Use == nil || p.Crew < 0 || int(p.Crew) >= len(x.Crews) {
+		return
+	}
+	for _, a := range x.Crews[p.Crew].Ship.Upgrades {
+		for k := range x.Set.Upgrades {
+			if x.Set.Upgrades[k].ID == a.ID {
+				p.levels[x.firstUpgrade()+k] = min(int8(a.Count), most)
+			}
+		}
+	}
+}
+
+// firstUpgrade is the number of the first upgrade of ships among the skills.
+func (x *Rules) firstUpgrade() int { return len(x.Set.Skills) }
+
 // master notes what a level of a skill gives without being used, and when it can be used out of turn. What is passive works
 // at every level above (seed 000:1161).
 func (x *Rules) master(p *Profile, s *skill, level int8) {
 	for i := range s.reactions[:min(level, int8(len(s.reactions)))] {
 		for _, r := range s.reactions[i] {
 			p.windows |= 1 << r.window
+			x.meetings = x.meetings || x.meets(r.list)
+		}
+		for _, u := range s.levels[i] {
+			x.meetings = x.meetings || x.meets(u.list)
 		}
 	}
 	for _, a := range s.passive {
 		if a.level > level {
 			continue
 		}
-		p.eases |= a.eases
+		if a.easy != nil {
+			p.easy = append(slices.Clip(p.easy), *a.easy)
+		}
 		for side := range p.Sides {
 			if a.mod != nil {
 				p.Sides[side].mods = append(slices.Clip(p.Sides[side].mods), *a.mod)
 			}
 		}
 	}
+}
+
+// meets reports whether something in effects hangs on whom figures meet on their way.
+func (x *Rules) meets(list int16) bool {
+	return slices.ContainsFunc(x.lists[list], func(o op) bool { return o.met || o.who.met })
 }
 
 // passiveOf is what a program does by itself; false for one that is used, or of which the engine does not play all.
@@ -132,15 +175,19 @@ func (x *Rules) passiveOf(p model.Program, level int8) (passive, bool) {
 		out.mod = &m
 		return out, true
 	}
-	for _, e := range p.Do {
-		if p.When != nil || kinds.EffectKindOf(e.Kind) != kinds.EffortlessEffect || e.Arms != nil {
-			return out, false
-		}
-		for _, id := range e.Actions {
-			out.eases |= deedBitsOf(id) & (toReload | toSearch)
-		}
+	if p.When != nil || len(p.Do) != 1 || kinds.EffectKindOf(p.Do[0].Kind) != kinds.EffortlessEffect {
+		return out, false
 	}
-	return out, out.eases != 0
+	e := p.Do[0]
+	plain := model.Effect{Kind: e.Kind, Actions: e.Actions, Arms: e.Arms}
+	out.easy = &ease{}
+	for _, id := range e.Actions {
+		out.easy.acts |= deedBitsOf(id) & (toReload | toSearch | toShoot | toStrike)
+	}
+	if e.Arms != nil {
+		out.easy.types = x.typesOf(e.Arms.Types)
+	}
+	return out, sameEffect(plain, e) && out.easy.acts != 0 && (e.Arms == nil || e.Arms.Count == 0 && out.easy.types != 0)
 }
 
 func (x *Rules) skillOf(id string) int {
@@ -161,15 +208,18 @@ func (x *Rules) useOf(p model.Program) (use, bool) {
 	return u, !x.partly(u.list) && !u.must.partly() && !x.changesAttack(u.list) && (u.target == nil || !u.target.unknown)
 }
 
-// listSkills lists the skills that a trader can use in its turn: one a round, for as many pegs as the level that it uses
+// listSkills lists the skills that a trader can use in its turn, from one on: one a round, for as many pegs as the level that it uses
 // (seed 000:1145-1151).
-func (g *Game) listSkills(who int8) {
+func (g *Game) listSkills(who int8, from int) {
 	x, p := &g.Figures[who], g.profile(who)
 	if x.Flags.Has(Skilled) || p.levels == nil {
 		return
 	}
 	a := attack{by: who, on: who, with: -1}
 	for _, k := range p.skilled {
+		if int(k) < from || g.barredFrom(who, k) {
+			continue
+		}
 		most := p.levels[k]
 		for level := int8(1); level <= most && int(level) <= len(g.Rules.skills[k].levels); level++ {
 			if x.Skill < level*g.Rules.numbers.levelPegs {
@@ -201,6 +251,17 @@ func (g *Game) listUses(by int8, target *who, o Option) {
 // onShift is where an option of using a skill says on whom, and one more.
 const onShift = 6
 
+// Target is the figure that a skill is used on; -1: it is used on nobody, or whom it is for is still to be picked.
+func (o Option) Target() int8 {
+	if o.Code != UseSkill {
+		return -1
+	}
+	return int8(o.C>>onShift) - 1
+}
+
+// Way is which of the ways of using a level an option is, from 0 on.
+func (o Option) Way() int8 { return int8(o.C & (1<<onShift - 1)) }
+
 // useSkill spends the pegs of a level and does what it does.
 func (g *Game) useSkill(who int8, o Option) {
 	g.spendSkill(who, o)
@@ -209,4 +270,12 @@ func (g *Game) useSkill(who int8, o Option) {
 		g.Figures[who].Flags |= Still
 	}
 	g.push(Frame{Kind: opsFrame, A: u.list, C: int16(who), E: o.C >> onShift})
+	for i := range g.Rules.lists[u.list] {
+		if e := &g.Rules.lists[u.list][i]; e.early() {
+			g.last(&Frame{A: u.list, B: int16(i) + 1}, e, who, who)
+			if e.onMeeting() {
+				g.strikeMet(e, who, g.Met)
+			}
+		}
+	}
 }

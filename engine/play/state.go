@@ -57,7 +57,9 @@ type State struct {
 	Holder   [MaxCards]uint8 // the crew that keeps each of them
 	Luck     [streams]rng.Stream
 	Lasts    [MaxLasts]Lasting
-	Lasting  uint8 // of Lasts
+	Lasting  uint8  // of Lasts
+	Sealed   uint16 // entries where nobody comes in until the next level, a bit each
+	Met      uint64 // those with whom somebody has come into contact in the turn that is under way, a bit each
 	Depth    uint8
 	Frames   [MaxFrames]Frame
 }
@@ -150,6 +152,7 @@ const (
 	InTray                // At is the figure that carries it
 	OnFloor               // At is the cell
 	SetAside              // beside the board, until a rule hands it out
+	InHold                // of the ship of crew At
 )
 
 // TokenFlags are what is so of a token.
@@ -180,6 +183,7 @@ const (
 	pieceStill = iota
 	pieceOpened
 	pieceGone
+	pieceLocked
 )
 
 // Frame is something under way. What its fields mean depends on its kind.

@@ -129,7 +129,8 @@ func (g *Game) assail(who int8, o Option) {
 		dice = g.diceOf(&a)
 	}
 	g.tell(Event{Kind: Assailed, A: int16(who), B: o.A, C: o.B, E: int16(a.deed)})
-	hits, misses := g.rollFor(dice, int16(who))
+	e := g.rollFor(dice, int16(who))
+	hits, misses := int8(e.A), int8(e.B)
 	if g.Rules.numbers.jam > 0 && misses >= g.Rules.numbers.jam && g.waived(&a)&noMisfires == 0 {
 		g.spoil(&a)
 		return

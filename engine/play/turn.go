@@ -1,6 +1,8 @@
 package play
 
 import (
+	"slices"
+
 	"github.com/sortie-tools/sortie/engine/field"
 )
 
@@ -8,15 +10,23 @@ import (
 func (g *Game) runTurn(f *Frame) {
 	who := int8(f.A)
 	x := &g.Figures[who]
+	if f.Step == 0 && g.turncoat(who) && g.repents(who) {
+		g.pop()
+		return
+	}
 	if f.Step == 0 {
 		f.Step = 1
 		x.Flags = x.Flags&^(MovedNow|ShotNow) | Acted
+		g.Met = 0
 		x.Actions, x.Free = max(g.number(who, actionsStat)-x.Fewer, 0), g.Rules.numbers.free
 		x.Fewer = 0
 		g.tell(Event{Kind: TurnBegan, A: f.A, B: int16(x.Actions)})
 		return
 	}
-	if f.B > 0 && g.between(&f.B, who) {
+	if g.unloads(f) {
+		return
+	}
+	if f.B > 0 && g.between(&f.B, who, deedBits(f.C)) {
 		return
 	}
 	if x.Flags&(Down|Aboard|Gone) != 0 || g.kept(who, fromActing, -1) {
@@ -32,10 +42,33 @@ func (g *Game) runTurn(f *Frame) {
 	g.choose(ActionDecision, x.Crew, who)
 }
 
-// between opens the window behind an action of somebody's turn.
-func (g *Game) between(behind *int16, who int8) bool {
+// repents rolls for whether a trader who was won over goes back to its own crew before it acts, as those do who have joined a crew
+// (seed 000:1548-1550, 002:8236-8238).
+func (g *Game) repents(who int8) bool {
+	for i := range g.Rules.groups {
+		joined := g.Rules.groups[i].joined
+		if joined < 0 || g.Rules.charts[joined].die < 0 {
+			continue
+		}
+		c := &g.Rules.charts[joined]
+		face, _ := g.rollFace(c.die)
+		g.tell(Event{Kind: Rolled, Faces: [12]uint8{uint8(c.die)<<4 | uint8(face)}, Count: 1, C: int16(who)})
+		for k := range c.lines {
+			if l := &c.lines[k]; l.faces>>face&1 == 1 && slices.Contains(l.do, LeaveDeed) {
+				g.Figures[who].Crew = g.sort(who).Crew
+				g.tell(Event{Kind: Joined, A: int16(who), B: int16(g.Figures[who].Crew)})
+				return true
+			}
+		}
+		return false
+	}
+	return false
+}
+
+// between opens the window behind an action of somebody's turn; did: which it was.
+func (g *Game) between(behind *int16, who int8, did deedBits) bool {
 	*behind = 0
-	return g.open(anyTime, -1, who, Frame{E: -1})
+	return g.open(anyTime, -1, who, Frame{E: -1, D: int16(did)})
 }
 
 func (g *Game) endTurn(who int8) {
@@ -53,6 +86,9 @@ func (g *Game) listActions(who int8) {
 	case x.Flags.Has(Waiting):
 		if act && g.Entered[x.Crew] >= 0 {
 			g.option(Option{Code: EnterBoard})
+		}
+		if u := g.Rules.Set.Ship.Use; u != nil && u.By == "crew" {
+			g.listSkills(who, g.Rules.firstUpgrade())
 		}
 		return
 	case x.Flags.Has(Prone):
@@ -77,7 +113,7 @@ func (g *Game) listActions(who int8) {
 		}
 	}
 	g.listBanked(who)
-	g.listSkills(who)
+	g.listSkills(who, 0)
 	g.listCards(who)
 	g.listEffortless(who, engaged)
 }
@@ -190,6 +226,7 @@ func (g *Game) listShot(who, on int8, gun int16) {
 func (g *Game) acted(f *Frame, o Option) {
 	who := int8(f.A)
 	x := &g.Figures[who]
+	f.took(o)
 	if o.Pay != Nothing {
 		g.pay(who, o.Pay)
 	}
@@ -199,18 +236,12 @@ func (g *Game) acted(f *Frame, o Option) {
 		return
 	case EnterBoard, MoveAction:
 		x.Actions--
-		frame := Frame{Kind: moveFrame, A: f.A, B: int16(g.stride(who, g.pace(who))), C: ownMove}
-		if o.Code == EnterBoard {
-			frame.C |= entering
-		}
-		x.Flags |= MovedNow
-		g.setOut(who, g.stride(who, g.pace(who)))
-		g.push(frame)
+		g.setForth(who, o)
 	case ShootAt, ShootTo:
-		x.Actions--
+		x.Actions -= actionFor(o)
 		g.shoot(who, o)
 	case StrikeAt:
-		x.Actions--
+		x.Actions -= actionFor(o)
 		g.assault(attack{by: who, on: int8(o.A), with: o.B, deed: striking, heavy: o.C != 0, from: field.None})
 	case ShoveAt:
 		x.Actions--
@@ -224,7 +255,7 @@ func (g *Game) acted(f *Frame, o Option) {
 		g.useSkill(who, o)
 	case PersuadeTo:
 		x.Actions--
-		g.talk(who, o)
+		g.talk(who, o, nil)
 	case DragAlong, DragPiece:
 		x.Actions--
 		g.drag(who, o)
@@ -248,6 +279,34 @@ func (g *Game) shoot(who int8, o Option) {
 		g.Figures[who].Flags |= ShotNow
 		g.assault(attack{by: who, on: int8(o.A), with: o.B, deed: shooting, extra: int8(o.C), from: field.None})
 	}
+}
+
+// setForth begins a move, by choice or out of the airlock.
+func (g *Game) setForth(who int8, o Option) {
+	most := g.stride(who, g.pace(who))
+	frame := Frame{Kind: moveFrame, A: int16(who), B: int16(most), C: ownMove}
+	if o.Code == EnterBoard {
+		frame.C |= entering
+	}
+	g.Figures[who].Flags |= MovedNow
+	g.setOut(who, most)
+	g.push(frame)
+	g.open(inMove, who, -1, Frame{E: -1, G: int16(g.Depth)})
+}
+
+// took notes in a turn which action was taken.
+func (f *Frame) took(o Option) {
+	if f.Kind == turnFrame {
+		f.C = int16(taken(o))
+	}
+}
+
+// taken is the action that an option takes; 0: it takes none.
+func taken(o Option) deedBits {
+	if o.Pay != Nothing {
+		return 0
+	}
+	return bitsOf(o.Code)
 }
 
 // pay takes what an effortless action costs (seed 000:1052-1054).

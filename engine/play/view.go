@@ -2,6 +2,7 @@ package play
 
 import (
 	"github.com/sortie-tools/sortie/engine/field"
+	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -199,4 +200,80 @@ func (g *Game) Arriving() (phase, group int8, arrives bool) {
 	}
 	f := &g.Frames[g.Depth-1]
 	return int8(f.A), int8(f.B), true
+}
+
+// Doing is what using a skill comes to, in short: what policies ask before they use it.
+type Doing uint16
+
+// What comes of using skills.
+const (
+	DoesMove   Doing = 1 << iota // first of all its user moves
+	DoesShoot                    // first of all it shoots
+	DoesStrike                   // first of all it strikes
+	DoesHeal                     // its user
+	DoesCure                     // others
+	DoesGuard                    // something keeps its user, or a comrade, from harm
+	DoesHarm                     // others suffer without a choice of its user's: they lose turns, leave the board, are attacked
+	DoesCalm                     // pegs come off the track
+)
+
+// Does is what using a skill in one's own turn comes to.
+func (x *Rules) Does(o Option) Doing {
+	if o.Code != UseSkill {
+		return 0
+	}
+	return x.doing(x.skills[o.A].levels[o.B-1][o.Way()].list)
+}
+
+// doing is what effects come to.
+func (x *Rules) doing(list int16) Doing {
+	var out Doing
+	for i := range x.lists[list] {
+		o := &x.lists[list][i]
+		switch o.code {
+		case kinds.ActEffect:
+			if i == 0 && (o.who.acting || o.who.figure == selfFigure) && len(o.volley) == 0 {
+				out |= firstDeed(o.acts[0])
+			}
+		case kinds.HealEffect, kinds.MendEffect:
+			if o.who.choice || o.who.mate {
+				out |= DoesCure
+			} else if !o.skill {
+				out |= DoesHeal
+			}
+		case kinds.ImmuneEffect, kinds.TakeHitsEffect:
+			out |= DoesGuard
+		case kinds.LoseEffect, kinds.RemoveEffect, kinds.ControlEffect, kinds.BarEffect:
+			if o.who.figure != selfFigure && !o.who.acting {
+				out |= DoesHarm
+			}
+		case kinds.PegsEffect:
+			if o.add < 0 {
+				out |= DoesCalm
+			}
+		case kinds.ChooseEffect:
+			for _, inner := range o.lists {
+				out |= x.doing(inner)
+			}
+		}
+	}
+	return out
+}
+
+// firstDeed is what the first action comes to that an effect gives.
+func firstDeed(d deedBits) Doing {
+	switch {
+	case d&toShoot != 0:
+		return DoesShoot
+	case d&toStrike != 0:
+		return DoesStrike
+	case d&toMove != 0:
+		return DoesMove
+	}
+	return 0
+}
+
+// Misses reports whether the face of a die of an attack that could be rolled again has no hit.
+func (x *Rules) Misses(o Option) bool {
+	return o.Code == RollAgain && x.dice[x.dieAt(o.A)].faces[o.B].count == 0
 }

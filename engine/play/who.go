@@ -34,6 +34,7 @@ type who struct {
 	except   *who
 	unknown  bool // it says something that the engine does not know: nobody is meant
 	everyone bool
+	met      bool // only those with whom a figure has come into contact in its turn
 }
 
 // anybody is a choice that nothing narrows.
@@ -48,9 +49,9 @@ func (x *Rules) lowerWho(w *model.Who) who {
 	}
 	known := model.Who{Traders: w.Traders, NPC: w.NPC, Group: w.Group, But: w.But, Captain: w.Captain, Carrying: w.Carrying, In: w.In,
 		Nearest: w.Nearest, Count: w.Count, Figure: w.Figure, Everyone: w.Everyone, Able: w.Able, Side: w.Side, Others: w.Others, OrSelf: w.OrSelf,
-		Seen: w.Seen, Except: w.Except, Class: w.Class, Pick: w.Pick, Stat: w.Stat, Min: w.Min, Max: w.Max}
+		Seen: w.Seen, Except: w.Except, Class: w.Class, Pick: w.Pick, Stat: w.Stat, Min: w.Min, Max: w.Max, Met: w.Met, Time: w.Time}
 	out.unknown = !reflect.DeepEqual(known, *w) || w.Stat != "" && w.Stat != "rank" || w.Side == "other"
-	out.figure, out.choice = figureNamed(w.Figure), w.Pick == "choice"
+	out.figure, out.choice, out.met = figureNamed(w.Figure), w.Pick == "choice", w.Met
 	out.enemy, out.mate, out.others, out.orSelf, out.seen, out.class = w.Side == "enemy", w.Side == "crew", w.Others, w.OrSelf, w.Seen, w.Class
 	if w.Stat == "rank" && w.Max != nil {
 		out.rank = int8(*w.Max)
@@ -78,6 +79,7 @@ func (x *Rules) lowerWho(w *model.Who) who {
 	}
 	if w.In != nil {
 		out.in = x.lowerPlace(w.In)
+		out.unknown = out.unknown || out.in.unknown
 	}
 	if w.Nearest != nil {
 		out.nearest = x.lowerPlace(w.Nearest)
@@ -127,6 +129,8 @@ func (g *Game) related(w *who, i int8, s scope) bool {
 	case (w.enemy || w.mate || w.seen) && by < 0, w.enemy && !g.enemies(by, i), w.mate && (i == by || g.Figures[i].Crew < 0 || g.Figures[i].Crew != g.Figures[by].Crew):
 		return false
 	case w.class != "" && (g.profile(i).Trader == nil || g.profile(i).Trader.Class != w.class), w.rank >= 0 && (g.isTrader(i) || g.rank(i) > w.rank):
+		return false
+	case w.met && g.Met>>uint(i)&1 == 0:
 		return false
 	case w.except != nil && g.meant(w.except, i, s):
 		return false
@@ -202,13 +206,26 @@ type place struct {
 	nearest bool
 	figure  figureOf // around this one
 	band    int8     // within this range of it; -1: no
+	near    nearness // anywhere beside this
+	chosen  bool     // around a point that was picked
+	seen    figureOf // where this one sees it; selfFigure: whoever uses the rule; thoseFigures: anybody of its crew
+	ship    bool     // aboard the ship of the crew
 	unknown bool
 }
 
 // inside reports whether a figure is in a place: of one around a figure, in contact with it unless a distance is given.
 func (g *Game) inside(p *place, cells *area, i int8, s scope) bool {
 	at := g.Figures[i].At
-	if p.figure == noFigure {
+	switch {
+	case p.ship:
+		return g.Figures[i].Flags&(Aboard|Waiting) != 0
+	case p.seen != noFigure && p.figure == noFigure:
+		return g.spots(s.by, i, p.seen == thoseFigures)
+	case p.chosen:
+		return s.spot > 0 && at != field.None && g.ranged(p.band, field.Cell(s.spot-1), at)
+	case p.near != nearNothing:
+		return at != field.None && g.Rules.near[at]>>p.near&1 == 1
+	case p.figure == noFigure:
 		return cells.has(at)
 	}
 	base := s.one(p.figure)
@@ -223,6 +240,26 @@ func (g *Game) inside(p *place, cells *area, i int8, s scope) bool {
 		return g.Rules.Field.Apart(at, g.Figures[base].At) <= p.within
 	}
 	return g.touch(base, i)
+}
+
+// ranged reports whether two cells are within a band of range of each other.
+func (g *Game) ranged(most int8, a, b field.Cell) bool {
+	band := g.Rules.band(g.Rules.Field.Apart(a, b))
+	return band >= 0 && band <= most
+}
+
+// spots reports whether a figure sees another, or with crew whether anybody of its crew does.
+func (g *Game) spots(by, i int8, crew bool) bool {
+	for j := range int8(g.Count) {
+		x := &g.Figures[j]
+		if j == i || !x.Stands() || j != by && (!crew || by < 0 || x.Crew < 0 || x.Crew != g.Figures[by].Crew) {
+			continue
+		}
+		if _, seen := g.sees(j, i); seen {
+			return true
+		}
+	}
+	return false
 }
 
 // area is a set of cells: some, with all that lie within a distance.
@@ -272,7 +309,9 @@ func (x *Rules) lowerPlace(p *model.Place) *place {
 	switch {
 	case p.Figure != "":
 		out.figure, out.band = figureNamed(p.Figure), x.rangeOf(p.Range)
-		out.unknown = *p != (model.Place{Figure: p.Figure, Range: p.Range, Within: p.Within}) || p.Range != "" && out.band < 0 || out.figure == thoseFigures
+		out.seen = map[string]figureOf{"self": selfFigure}[p.Seen]
+		out.unknown = *p != (model.Place{Figure: p.Figure, Range: p.Range, Within: p.Within, Seen: p.Seen}) || p.Seen != "" && (p.Seen != "self" || p.Range == "") || p.Range != "" && out.band < 0 || out.figure == thoseFigures
+	case x.lowerAround(out, p):
 	case p.At != nil:
 		out.cells = []field.Cell{x.spotAt(floor, *p.At)}
 	case p.Entry != "":
@@ -301,6 +340,28 @@ func (x *Rules) lowerPlace(p *model.Place) *place {
 		out.unknown = p.Any == ""
 	}
 	return out
+}
+
+// lowerAround lowers a place that is no part of the board: around a point that is picked, aboard, in sight, or beside something;
+// false for any other.
+func (x *Rules) lowerAround(out *place, p *model.Place) bool {
+	switch {
+	case p.Chosen:
+		out.chosen, out.band = true, x.rangeOf(p.Range)
+		out.unknown = *p != (model.Place{Chosen: true, Range: p.Range}) || out.band < 0
+	case p.Ship == "own":
+		out.ship, out.band = true, x.rangeOf(p.Range)
+		out.unknown = *p != (model.Place{Ship: "own", Range: p.Range})
+	case p.Seen != "" && p.Figure == "":
+		out.seen = map[string]figureOf{"self": selfFigure, "crew": thoseFigures}[p.Seen]
+		out.unknown = *p != (model.Place{Seen: p.Seen}) || out.seen == noFigure
+	case p.Near != "":
+		out.near = nearnessOf(p.Near)
+		out.unknown = *p != (model.Place{Near: p.Near}) || out.near == nearNothing
+	default:
+		return false
+	}
+	return true
 }
 
 // lowerPlaces finds the cells of everything that places name.

@@ -228,6 +228,12 @@ func (g *Game) sayFight(e Event) string {
 		return g.Name(e.A) + " falls prone."
 	case KillCounted:
 		return fmt.Sprintf("%s takes the counter for bringing down a %s.", g.Name(e.A), g.Rules.Set.NPCs[e.B].Title)
+	case Shared:
+		return fmt.Sprintf("%s takes %s of them.", g.Name(e.B), english.Count(int(e.C), "hit"))
+	case Guarded:
+		return fmt.Sprintf("%s takes %s for %s.", g.Name(e.A), english.Count(int(e.C), "hit"), g.Name(e.B))
+	case Rerolled:
+		return "Rolls again: " + english.Lower(g.Rules.dice[e.Faces[0]>>4].faces[e.Faces[0]&15].title) + "."
 	case StrayHit:
 		return fmt.Sprintf("It hits %s in place of %s.", g.Name(e.A), g.Name(e.B))
 	}
@@ -322,7 +328,32 @@ func (g *Game) sayWork(e Event) string {
 	case Targeted:
 		return g.sayTarget(e)
 	}
+	return g.sayOdd(e)
+}
+
+// sayOdd tells of what skills bring about besides.
+func (g *Game) sayOdd(e Event) string {
+	switch e.Kind {
+	case AmmoPegs:
+		return fmt.Sprintf("%s has %d ammo.", g.Name(e.A), e.B)
+	case Looked:
+		return g.sayLook(e)
+	case EntrySealed:
+		return fmt.Sprintf("Entry %d is %s.", g.Rules.Field.Entries[e.A].Number, english.Pick(e.B != 0, "sealed", "open"))
+	case PieceLocked:
+		return fmt.Sprintf("%s is %s.", g.Rules.Field.Pieces[e.A].ID, english.Pick(e.B != 0, "locked", "unlocked"))
+	case Ignored:
+		return g.Name(e.A) + " ignores it."
+	}
 	return g.sayToken(e)
+}
+
+// sayLook tells of somebody who looks at what is hidden.
+func (g *Game) sayLook(e Event) string {
+	if e.C >= 0 {
+		return fmt.Sprintf("%s looks at a card that comes.", g.Name(e.A))
+	}
+	return fmt.Sprintf("%s looks into %s.", g.Name(e.A), g.Rules.Field.Pieces[e.B].ID)
 }
 
 // sayToken tells of what is done with equipment.
@@ -344,6 +375,10 @@ func (g *Game) sayToken(e Event) string {
 		return fmt.Sprintf("%s reloads with %s: %d ammo.", g.Name(e.A), g.token(e.C), e.B)
 	case Cleared:
 		return fmt.Sprintf("%s clears %s.", g.Name(e.A), g.token(e.C))
+	case Mended:
+		return fmt.Sprintf("%s mends %s.", g.Name(e.A), g.token(e.C))
+	case Stowed:
+		return fmt.Sprintf("%s has %s put into the hold.", g.Name(e.A), g.token(e.C))
 	case WoreToken:
 		if e.C < 0 {
 			return g.Name(e.A) + " takes its armour off."

@@ -2,6 +2,7 @@ package play
 
 import (
 	"math/bits"
+	"slices"
 
 	"github.com/sortie-tools/sortie/engine/field"
 	"github.com/sortie-tools/sortie/engine/program"
@@ -33,7 +34,7 @@ func (g *Game) listWork(who int8) {
 func (g *Game) listSearches(who int8) {
 	x := &g.Figures[who]
 	for near := g.Rules.Field.Contacts(x.At); near != 0; near &= near - 1 {
-		if i := bits.TrailingZeros64(near); g.Rules.searchable(i) && g.Pieces[i] != pieceGone && g.holdsAny(InPiece, int16(i)) {
+		if i := bits.TrailingZeros64(near); g.Rules.searchable(i) && g.Pieces[i] != pieceGone && g.Pieces[i] != pieceLocked && g.holdsAny(InPiece, int16(i)) {
 			g.option(Option{Code: SearchIn, A: int16(i)})
 		}
 	}
@@ -61,6 +62,28 @@ func (g *Game) listToken(who int8, token int16) {
 	}
 	if d.wearable && !t.Flags.has(Worn) {
 		g.option(Option{Code: Wear, A: token})
+	}
+	for i, u := range d.uses {
+		if g.Figures[who].Actions >= u.actions && !g.idle(u.list, scope{by: who, other: who}) {
+			g.option(Option{Code: UseTrait, A: token, B: int16(i)})
+		}
+	}
+	if d.works >= 0 {
+		g.listFar(who, d.works)
+	}
+}
+
+// listFar lists working at what is too far off to be touched, up to a range.
+func (g *Game) listFar(who, most int8) {
+	at := g.Figures[who].At
+	for i := range g.Rules.Field.Pieces {
+		p := &g.Rules.Field.Pieces[i]
+		if !g.Rules.touchable[i] || g.Pieces[i] == pieceGone || slices.Contains(p.Contact, at) {
+			continue
+		}
+		if slices.ContainsFunc(p.Occupied, func(c field.Cell) bool { return g.ranged(most, at, c) }) {
+			g.option(Option{Code: Interact, A: int16(i)})
+		}
 	}
 }
 
@@ -105,25 +128,14 @@ func (g *Game) spaces(f int8) int8 {
 
 // listEffortless lists what takes no action, with what it costs (seed 000:1050-1087).
 func (g *Game) listEffortless(who int8, engaged bool) {
-	x := &g.Figures[who]
-	var pays [3]Pay
-	n := 0
-	if x.Free > 0 {
-		pays[n], n = FreeOne, n+1
-	} else {
-		if x.Actions >= g.Rules.numbers.more && x.Actions > 0 {
-			pays[n], n = OneAction, n+1
-		}
-		if g.Rules.numbers.pegs > 0 && x.Skill >= g.Rules.numbers.pegs && !x.Flags.Has(Skilled) {
-			pays[n], n = OnePeg, n+1
-		}
-	}
+	pays, n := g.pays(who)
 	if n == 0 {
 		return
 	}
 	from := len(g.options)
 	g.listNear(who, pays[0], engaged)
 	g.listCarried(who, pays[0], engaged)
+	g.listQuick(who, pays[0])
 	for i := range g.options[from:] {
 		if n > 1 { // the same for another price
 			o := g.options[from+i]
@@ -131,6 +143,22 @@ func (g *Game) listEffortless(who int8, engaged bool) {
 			g.option(o)
 		}
 	}
+}
+
+// pays are the ways in which somebody can pay for an effortless action now.
+func (g *Game) pays(who int8) (pays [3]Pay, n int) {
+	x := &g.Figures[who]
+	if x.Free > 0 {
+		pays[0] = FreeOne
+		return pays, 1
+	}
+	if x.Actions >= g.Rules.numbers.more && x.Actions > 0 {
+		pays[n], n = OneAction, n+1
+	}
+	if g.Rules.numbers.pegs > 0 && x.Skill >= g.Rules.numbers.pegs && !x.Flags.Has(Skilled) {
+		pays[n], n = OnePeg, n+1
+	}
+	return pays, n
 }
 
 // listNear lists effortless actions with what is near: a short move, tokens on the floor, doors.
@@ -210,8 +238,10 @@ func (g *Game) listCarried(who int8, pay Pay, engaged bool) {
 // listEased lists what takes an action otherwise, and none for whoever carries something that makes it effortless.
 func (g *Game) listEased(who int8, pay Pay) {
 	from := len(g.options)
-	eases := g.profile(who).eases
-	search, reload := eases&toSearch != 0, eases&toReload != 0
+	search, reload := false, false
+	for _, e := range g.profile(who).easy {
+		search, reload = search || e.acts&toSearch != 0, reload || e.acts&toReload != 0
+	}
 	for _, i := range g.things().trays {
 		if t := &g.Tokens[i]; t.At == int16(who) && t.Flags&(FaceDown|Broken|Used) == 0 {
 			d := &g.Rules.designs[g.Rules.tokens[i]]
@@ -228,6 +258,25 @@ func (g *Game) listEased(who int8, pay Pay) {
 	}
 	for i := range g.options[from:] {
 		g.options[from+i].Pay = pay
+	}
+}
+
+// listQuick lists attacks that take no action of somebody.
+func (g *Game) listQuick(who int8, pay Pay) {
+	for _, e := range g.profile(who).easy {
+		if e.acts&(toShoot|toStrike) == 0 {
+			continue
+		}
+		from := len(g.options)
+		g.listGiven(who, e.acts&(toShoot|toStrike))
+		kept := g.options[:from]
+		for _, o := range g.options[from:] {
+			if e.types == 0 || o.B >= 0 && g.Rules.designs[g.Rules.tokens[o.B]].sort&e.types != 0 {
+				o.Pay = pay
+				kept = append(kept, o)
+			}
+		}
+		g.options = kept
 	}
 }
 
@@ -312,6 +361,17 @@ func (g *Game) work(who int8, o Option) {
 			return
 		}
 		g.throw(who, o)
+	case PickDoor:
+		x.Actions -= actionFor(o)
+		g.turnDoor(int(o.A), uint8(o.B), int16(who))
+	case PickPiece:
+		x.Actions -= actionFor(o)
+		g.lock(o.A, o.B)
+	case UseTrait:
+		u := g.Rules.designs[g.Rules.tokens[o.A]].uses[o.B]
+		x.Actions -= u.actions
+		g.tell(Event{Kind: UsedToken, A: int16(who), B: int16(who), C: o.A})
+		g.push(Frame{Kind: opsFrame, A: u.list, C: int16(who)})
 	case ThrowTo:
 		g.throwBlast(who, o.B, field.Cell(o.A), -1)
 	default:
@@ -319,12 +379,13 @@ func (g *Game) work(who int8, o Option) {
 	}
 }
 
-// actionFor is the action that something takes, unless it is effortless and has been paid for.
+// actionFor is the action that something takes, unless it is effortless and has been paid for. One that was granted is paid with
+// an action that was given for it.
 func actionFor(o Option) int8 {
-	if o.Pay != Nothing {
-		return 0
+	if o.Pay == Nothing || o.Pay == Granted {
+		return 1
 	}
-	return 1
+	return 0
 }
 
 // look searches, robs, or interacts.
@@ -477,9 +538,12 @@ func (g *Game) runSearch(f *Frame) {
 		t := &g.Tokens[i]
 		d := &g.Rules.designs[g.Rules.tokens[i]]
 		switch {
-		case t.Where == Where(f.C) && t.At == f.B && g.spaces(who) >= d.spaces && (g.isTrader(who) || d.small):
+		case t.Where == Where(f.C) && t.At == f.B && (g.isTrader(who) || d.small):
+			if f.D > 0 && !d.small || f.F > 0 && f.F <= f.taken() || g.spaces(who) < d.spaces && f.G != int16(fullShip) {
+				continue
+			}
 			g.option(Option{Code: Take, A: int16(i)})
-		case t.Where == InTray && t.At == f.A && t.Flags&Worn == 0 && Where(f.C) == InPiece && f.E < maxSwaps:
+		case t.Where == InTray && t.At == f.A && t.Flags&Worn == 0 && Where(f.C) == InPiece && f.E&(1<<takenShift-1) < maxSwaps:
 			g.option(Option{Code: Leave, A: int16(i)})
 		}
 	}
@@ -498,6 +562,12 @@ func (g *Game) searched(f *Frame, o Option) {
 	case Stop:
 		g.pop()
 	case Take:
+		f.E += 1 << takenShift
+		if g.spaces(who) < g.Rules.designs[g.Rules.tokens[o.A]].spaces {
+			g.Tokens[o.A] = Token{Where: InHold, At: int16(g.Figures[who].Crew)}
+			g.tell(Event{Kind: Stowed, A: f.A, C: o.A})
+			return
+		}
 		g.carry(who, o.A)
 	case Leave:
 		t := &g.Tokens[o.A]
@@ -541,6 +611,12 @@ func (g *Game) found(f *Frame, o Option) {
 	}
 	g.pop()
 }
+
+// takenShift is where E of a searchFrame counts what was taken.
+const takenShift = 8
+
+// taken is how much was taken in a search.
+func (f *Frame) taken() int16 { return f.E >> takenShift }
 
 // maxSwaps is how often things are laid back in one search: nobody needs more, and it must end.
 const maxSwaps = 16

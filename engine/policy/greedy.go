@@ -55,6 +55,10 @@ func score(g *play.Game, d play.Decision, p *plan, o play.Option) int {
 		if o.Code == play.Pass {
 			return 1 // everybody keeps what it has
 		}
+	case play.PickDecision:
+		return scorePick(g, d.Crew, o)
+	case play.RerollDecision:
+		return pick(o.Code == play.RollAgain, pick(g.Rules.Misses(o), 1, -1), 0)
 	case play.FollowDecision:
 		if o.Code == play.Pass {
 			return 1
@@ -69,6 +73,54 @@ func scoreReaction(g *play.Game, o play.Option) int {
 		return 0
 	}
 	return pick(g.Rules.Answers(o), 10*int(o.B), -1)
+}
+
+// scorePick picks, of its own, who is hurt most and, of others, whom the rules have it pick first.
+func scorePick(g *play.Game, crew int8, o play.Option) int {
+	if o.Code != play.Choose || g.Figures[o.A].Crew != crew || !g.Trader(int8(o.A)) {
+		return 0
+	}
+	now, most := g.Health(int8(o.A))
+	return int(most - now)
+}
+
+// scoreSkill uses a skill in its turn where it helps: heals who is hurt, shoots and strikes at what is near, goes where it would go
+// anyhow, and with nothing else to do keeps harm off.
+func scoreSkill(g *play.Game, f int8, p *plan, o play.Option) int {
+	does, level := g.Rules.Does(o), int(o.B)
+	now, most := g.Health(f)
+	enemies := p.near <= 10*model.Inch
+	switch {
+	case does&play.DoesHeal != 0 && now < most && (now <= 2 || does == play.DoesHeal):
+		return saveSelf - level
+	case does&play.DoesCure != 0 && hurt(g, g.Figures[f].Crew) >= 2:
+		return saveSelf - 10 - level
+	case does&play.DoesHarm != 0 && enemies:
+		return fight + 30 - level
+	case does&play.DoesStrike != 0 && p.engaged:
+		return fight + 60 + level
+	case does&play.DoesShoot != 0 && enemies && !p.engaged && !p.home:
+		return fight + 50 + level
+	case does&play.DoesMove != 0 && p.moves > rest && !p.engaged:
+		return p.moves + 1 - level
+	case does&play.DoesGuard != 0 && enemies && g.Figures[f].Actions == 0:
+		return tidy - level
+	case does&play.DoesCalm != 0 && g.Figures[f].Actions == 0 && g.Pegs > 0:
+		return tidy - 10 - level
+	}
+	return waste
+}
+
+// hurt is the most that any trader of a crew on the board has lost.
+func hurt(g *play.Game, crew int8) int {
+	out := 0
+	for i := range int8(g.Count) {
+		if g.Figures[i].Stands() && g.Figures[i].Crew == crew && g.Trader(i) {
+			now, most := g.Health(i)
+			out = max(out, int(most-now))
+		}
+	}
+	return out
 }
 
 // scoreTrader has those act first who are in trouble, and those last who still wait in the ship.
@@ -131,6 +183,8 @@ func scoreAction(g *play.Game, f int8, p *plan, o play.Option) int {
 		return pick(g.Mends(int(o.A)), loot+10, waste)
 	case play.SearchRoom:
 		return pick(g.Space(f) > 0 && p.near > 5*model.Inch, tidy, waste)
+	case play.UseSkill:
+		return scoreSkill(g, f, p, o)
 	case play.EndTurn:
 		return rest
 	}

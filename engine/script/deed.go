@@ -1,6 +1,7 @@
 package script
 
 import (
+	"fmt"
 	"strings"
 
 	"github.com/sortie-tools/sortie/engine/field"
@@ -72,7 +73,7 @@ func (r *runner) deed(s *Step) *Error {
 	if err := r.choose(s, s.Who+" cannot "+s.Verb+" so", func(o play.Option) bool { return r.paid(s, o) && w(o) }); err != nil {
 		return err
 	}
-	if s.Verb == "skill" && (s.On != "" || s.OnAt != nil) {
+	if (s.Verb == "skill" || s.Verb == "upgrade") && (s.On != "" || s.OnAt != nil) {
 		return r.skillOn(s)
 	}
 	for s.Verb == "shove" && s.Follow && r.ask.Kind == play.FollowDecision {
@@ -97,11 +98,14 @@ func (r *runner) skillOn(s *Step) *Error {
 		})
 	}
 	on, known := r.figures[s.On]
-	if !known || r.ask.Kind == play.ActionDecision {
+	if r.ask.Kind == play.ActionDecision {
 		return nil
 	}
+	if !known {
+		return r.choose(s, "the skill is not about "+s.On, func(o play.Option) bool { return r.aboutThing(s.On, o) })
+	}
 	return r.choose(s, "the skill does not serve "+s.On, func(o play.Option) bool {
-		return o.A == int16(on) && (o.Code == play.Choose || o.Code == play.ShootAt || o.Code == play.StrikeAt || o.Code == play.ShoveAt)
+		return o.A == int16(on) && (o.Code == play.MendFigure || o.Code == play.Choose || o.Code == play.ShootAt || o.Code == play.StrikeAt || o.Code == play.ShoveAt)
 	})
 }
 
@@ -153,6 +157,9 @@ func (r *runner) walk(s *Step) *Error {
 	if err := r.choose(s, s.Who+" cannot move now", begin); err != nil {
 		return err
 	}
+	if err := r.setOut(s); err != nil {
+		return err
+	}
 	if s.Verb == "aboard" || s.Verb == "drag" && s.To == "ship" {
 		return r.choose(s, s.Who+" cannot go aboard", func(o play.Option) bool { return o.Code == play.GoTo && o.C != 0 })
 	}
@@ -170,6 +177,24 @@ func (r *runner) walk(s *Step) *Error {
 		}
 	}
 	return nil
+}
+
+// setOut uses a skill as a move begins, or lets that pass.
+func (r *runner) setOut(s *Step) *Error {
+	if s.By != "" {
+		return r.choose(s, s.Who+" cannot use "+s.By+" now", r.skill(s.By, s.Level))
+	}
+	if r.ask.Kind == play.ReactDecision {
+		return r.choose(s, "nobody can let it pass", coded(play.Pass))
+	}
+	return nil
+}
+
+// skill wants the use of a level of a skill, on the figure that a step names if it is for one.
+func (r *runner) skill(id string, level int) want {
+	return func(o play.Option) bool {
+		return o.Code == play.UseSkill && r.Rules.SkillID(o.A) == id && int(o.B) == max(level, 1)
+	}
 }
 
 // walksPast reports whether somebody stands in a cell who lets a figure through: nobody can stop there.
@@ -269,9 +294,11 @@ func (r *runner) verb(s *Step) (want, *Error) {
 		return r.onSomebody(s)
 	case "end":
 		return coded(play.EndTurn), nil
-	case "skill":
+	case "skill", "upgrade":
+		w := r.skill(s.What, s.Level)
 		return func(o play.Option) bool {
-			return o.Code == play.UseSkill && r.Rules.SkillID(o.A) == s.What && int(o.B) == s.Level
+			on, known := r.figures[s.On]
+			return w(o) && r.Rules.IsUpgrade(o.A) == (s.Verb == "upgrade") && (s.Way == 0 || int(o.Way()) == s.Way-1) && (!known || o.Target() < 0 || o.Target() == on)
 		}, nil
 	case "play":
 		return func(o play.Option) bool { return o.Code == play.PlayCard && r.Rules.Program.Cards[o.B].ID == s.What }, nil
@@ -317,10 +344,15 @@ func (r *runner) door(s *Step) (want, *Error) {
 		if s.Verb == "shut" {
 			state = 1
 		}
-		return coded(play.TurnDoor, int16(i), state), nil
+		return func(o play.Option) bool {
+			return coded(play.TurnDoor, int16(i), state)(o) || coded(play.PickDoor, int16(i), lockedFor(state))(o)
+		}, nil
 	}
 	return nil, wrong(s.Path+"."+s.Verb, "there is no door %q", s.What)
 }
+
+// lockedFor is what a skill makes of a door that is shut, which it locks, or opened.
+func lockedFor(state int16) int16 { return 2 * state }
 
 // onSomebody is the option of what is done to somebody.
 func (r *runner) onSomebody(s *Step) (want, *Error) {
@@ -395,10 +427,10 @@ func (r *runner) done(s *Step, on int16) want {
 		return func(o play.Option) bool { return r.token(play.Give, s.What)(o) && o.B == on }
 	case "use":
 		return func(o play.Option) bool {
-			return (o.Code == play.UseItem || o.Code == play.Revive) && r.Rules.TokenID(o.A) == s.What && o.B == on
+			return o.Code == play.UseTrait && r.Rules.TokenID(o.A) == s.What || (o.Code == play.UseItem || o.Code == play.Revive) && r.Rules.TokenID(o.A) == s.What && o.B == on
 		}
 	}
-	aim, known := map[string]int16{"swap": 0, "join": 1, "mission": 2}[s.For]
+	aim, known := map[string]int16{"swap": 0, "join": 1, "mission": 2, "skill": 3}[s.For]
 	return func(o play.Option) bool { return known && coded(play.PersuadeTo, on, aim)(o) }
 }
 
@@ -424,7 +456,7 @@ func (r *runner) answer(s *Step) *Error {
 func (r *runner) takes(s *Step) *want {
 	w := want(func(play.Option) bool { return false })
 	switch s.Verb {
-	case "strike", "shove":
+	case "strike", "shove", "persuade":
 		if on, known := r.figures[s.What]; known {
 			w = r.done(s, int16(on))
 		}
@@ -435,9 +467,7 @@ func (r *runner) takes(s *Step) *want {
 			w = give
 		}
 	case "skill":
-		w = func(o play.Option) bool {
-			return o.Code == play.UseSkill && r.Rules.SkillID(o.A) == s.What && int(o.B) == max(s.Level, 1)
-		}
+		w = r.skill(s.What, s.Level)
 	case "shoot":
 		if on, known := r.figures[s.What]; known {
 			w = r.done(s, int16(on))
@@ -446,13 +476,43 @@ func (r *runner) takes(s *Step) *want {
 	return &w
 }
 
+// aboutThing reports whether an option is about a thing with a name: a door, a piece, an entry by its number, or a token that is mended
+// or used; or is the action with the name.
+func (r *runner) aboutThing(id string, o play.Option) bool {
+	switch o.Code {
+	case play.PickDoor:
+		return r.Rules.Field.Doors[o.A].Key == id
+	case play.PickPiece:
+		return r.Rules.Field.Pieces[o.A].ID == id
+	case play.Dock:
+		return r.Rules.Field.Airlocks[o.A].ID == id
+	case play.PickEntry:
+		return fmt.Sprint(r.Rules.Field.Entries[o.A].Number) == id
+	case play.MendToken, play.UseItem, play.ClearJam, play.Reload:
+		return o.A >= 0 && r.Rules.TokenID(o.A) == id
+	case play.SearchIn:
+		return r.Rules.Field.Pieces[o.A].ID == id
+	case play.Choose:
+		return r.ask.Kind == play.OptionDecision && fmt.Sprint(o.A+1) == id
+	}
+	return false
+}
+
 // chosen reports whether an option is what an answer chooses: a place, a figure, an airlock or a token.
 func (r *runner) chosen(s *Step, o play.Option) bool {
 	if s.At != nil {
 		c := int16(r.Rules.Spot(s.At.model()))
 		return c != int16(field.None) && (coded(play.Into, c)(o) || coded(play.GoTo, c, 1, 0)(o) || coded(play.ProximityTo, c)(o))
 	}
+	if r.aboutThing(s.What, o) {
+		return true
+	}
 	switch o.Code {
+	case play.MendFigure:
+		on, known := r.figures[s.What]
+		return known && int16(on) == o.A
+	case play.TakeHits, play.RollAgain:
+		return s.What == fmt.Sprint(o.A)
 	case play.Choose:
 		if r.ask.Kind == play.OptionDecision {
 			return r.Offered(o) == s.What

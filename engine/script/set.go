@@ -29,9 +29,10 @@ type Set struct {
 	Floor    []Lying
 	Counters map[string]int
 	Searched []Point
-	Rosters  []Roster      // crews as they come to a game
-	Rescue   *Rescue       // it is one
-	Agreed   muster.Agreed // what their players agree on before
+	Rosters  []Roster         // crews as they come to a game
+	Rescue   *Rescue          // it is one
+	Agreed   muster.Agreed    // what their players agree on before
+	Upgrades []map[string]int // of the ship of each crew
 
 	figures bool // given, be they none
 }
@@ -52,6 +53,7 @@ type Lying struct {
 // Figure is a figure of a script.
 type Figure struct {
 	ID, NPC, Trader       string
+	Class                 string
 	Crew, Joined          int
 	At                    *Point
 	Stats                 map[string]int
@@ -73,7 +75,7 @@ type Figure struct {
 // readSet reads what differs.
 func readSet(n node) Set {
 	m := n.object("figures", "crews", "mode", "turn", "first", "active", "round", "phase", "pegs", "most", "doors", "pieces", "crates", "pouch", "deck", "docked", "stock", "spare",
-		"floor", "counters", "searched", "rosters", "agreed", "rescue")
+		"floor", "counters", "searched", "rosters", "agreed", "rescue", "upgrades")
 	s := Set{figures: has(m, "figures")}
 	for key, to := range map[string]*int{"crews": &s.Crews, "turn": &s.Turn, "first": &s.First, "active": &s.Active, "round": &s.Round} {
 		if has(m, key) {
@@ -128,6 +130,11 @@ func readSet(n node) Set {
 	}
 	if has(m, "agreed") {
 		s.Agreed = readAgreed(m["agreed"])
+	}
+	if has(m, "upgrades") {
+		for _, x := range m["upgrades"].list() {
+			s.Upgrades = append(s.Upgrades, readNumbers(x, 0, 3))
+		}
 	}
 	s.board(m)
 	return s
@@ -196,9 +203,9 @@ func amounts(n node) []model.Amount {
 // readFigure reads a figure.
 func readFigure(n node) Figure {
 	m := n.object("id", "crew", "npc", "trader", "at", "stats", "gear", "worn", "ammo", "health", "skill", "skills", "abilities", "bare", "covered", "captain",
-		"prone", "defeated", "acted", "entered", "aboard", "jammed", "broken", "damage", "target", "joined")
+		"prone", "defeated", "acted", "entered", "aboard", "jammed", "broken", "damage", "target", "joined", "class")
 	f := Figure{path: n.path, bared: has(m, "abilities")}
-	for key, to := range map[string]*string{"id": &f.ID, "npc": &f.NPC, "trader": &f.Trader, "worn": &f.Worn, "target": &f.Target} {
+	for key, to := range map[string]*string{"id": &f.ID, "npc": &f.NPC, "trader": &f.Trader, "worn": &f.Worn, "target": &f.Target, "class": &f.Class} {
 		if has(m, key) {
 			*to = m[key].text()
 		}

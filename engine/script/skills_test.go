@@ -89,7 +89,7 @@ func TestEverySkillIsPlayedOrSaysWhyNot(t *testing.T) {
 		if s.level == 0 {
 			level = ""
 		}
-		fmt.Fprintf(&b, "| %s %s | %s | %s | %s |\n", s.of, s.title, level, played, few(used[fmt.Sprintf("%s %d", s.id, s.level)]))
+		fmt.Fprintf(&b, "| %s %s | %s | %s | %s |\n", s.of, s.title, level, played, few(used[fmt.Sprintf("%s %s %d", s.of, s.id, s.level)]))
 	}
 	page(t, "skills.md", skillsHead+b.String())
 }
@@ -143,17 +143,27 @@ func uses(v any, do func(id string, level int)) {
 			uses(x, do)
 		}
 	case map[string]any:
-		if id, ok := v["skill"].(string); ok {
-			level, _ := v["level"].(float64)
-			do(id, int(cmp.Or(level, 1)))
+		for _, verb := range []string{"skill", "upgrade", "by"} {
+			if id, ok := v[verb].(string); ok {
+				level, _ := v["level"].(float64)
+				do(of(verb)+" "+id, int(cmp.Or(level, 1)))
+			}
 		}
 		for key, x := range v {
 			if list, ok := x.(map[string]any); ok && (key == "abilities" || key == "bare") {
 				for id := range list {
-					do(id, 0)
+					do("ability "+id, 0)
 				}
 			}
 			uses(x, do)
 		}
 	}
+}
+
+// of is what a step uses that says so with a verb.
+func of(verb string) string {
+	if verb == "upgrade" {
+		return verb
+	}
+	return "skill"
 }

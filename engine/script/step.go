@@ -21,6 +21,8 @@ type Step struct {
 	Charge bool
 	Heavy  bool
 	Follow bool
+	Way    int    // of using a level that has several, from 1 on
+	By     string // a skill that is used as one sets out
 	Take   []string
 	Leave  []string
 	Drag   *Point // where one goes who drags
@@ -47,12 +49,12 @@ func verbs() map[string]string {
 	return map[string]string{"move": "place", "via": "places", "enter": "place", "aboard": "yes", "shoot": "name", "strike": "name", "shove": "name",
 		"search": "name", "interact": "name", "repair": "name", "persuade": "name", "reload": "name", "clear": "name", "wear": "name or null", "stand": "yes",
 		"use": "name", "throw": "name", "pick": "name", "drop": "name", "give": "name", "step": "place", "drag": "name", "rob": "name",
-		"revive": "name", "skill": "name", "play": "name", "open": "name", "shut": "name", "end": "yes", "choose": "name or place"}
+		"revive": "name", "skill": "name", "upgrade": "name", "play": "name", "open": "name", "shut": "name", "end": "yes", "choose": "name or place"}
 }
 
 // beside are the fields that stand beside a verb.
 func beside() []string {
-	return []string{"with", "burst", "charge", "heavy", "follow", "take", "leave", "for", "on", "pay", "at", "to", "level"}
+	return []string{"with", "burst", "charge", "heavy", "follow", "take", "leave", "for", "on", "pay", "at", "to", "level", "by", "way"}
 }
 
 // readStep reads a step.
@@ -156,12 +158,12 @@ func (s *Step) object(n node, form string) {
 
 // besides reads the fields beside a verb.
 func (s *Step) besides(m map[string]node) {
-	for key, to := range map[string]*string{"with": &s.With, "pay": &s.Pay, "for": &s.For, "to": &s.To} {
+	for key, to := range map[string]*string{"with": &s.With, "pay": &s.Pay, "for": &s.For, "to": &s.To, "by": &s.By} {
 		if has(m, key) {
 			*to = m[key].text()
 		}
 	}
-	for key, to := range map[string]*int{"burst": &s.Burst, "level": &s.Level} {
+	for key, to := range map[string]*int{"burst": &s.Burst, "level": &s.Level, "way": &s.Way} {
 		if has(m, key) {
 			*to = m[key].number(0, 20)
 		}

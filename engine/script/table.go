@@ -86,8 +86,14 @@ func lower(s *Script, m Mission) (*play.Rules, *Error) {
 			list = append(list, c)
 			continue
 		}
+		var ship model.CrewShip
+		if i < len(s.Set.Upgrades) {
+			for _, id := range sorted(s.Set.Upgrades[i]) {
+				ship.Upgrades = append(ship.Upgrades, model.Amount{ID: id, Count: s.Set.Upgrades[i][id]})
+			}
+		}
 		one := fmt.Sprintf("trader of crew %d", i+1)
-		list = append(list, &model.Crew{ID: one, Edition: m.Rules.ID, Traders: []model.CrewTrader{{ID: one, Title: one}}})
+		list = append(list, &model.Crew{ID: one, Edition: m.Rules.ID, Ship: ship, Traders: []model.CrewTrader{{ID: one, Title: one}}})
 	}
 	rules, err := play.Lower(&mission, m.Rules, m.Decks, list)
 	if err != nil {
@@ -148,7 +154,7 @@ func customs(s *Script, x *play.Rules) ([]uint8, *Error) {
 
 // traderOf is a trader of a script: one of the rule set's, or nobody in particular; nil: there is none such.
 func traderOf(f Figure, r *model.RuleSet) *model.CrewTrader {
-	t := &model.CrewTrader{ID: f.ID, Title: f.ID, Abilities: f.Abilities, Learned: f.Skills, Bare: f.Bare, Covered: f.Covered, Worn: f.Worn}
+	t := &model.CrewTrader{ID: f.ID, Title: f.ID, Abilities: f.Abilities, Learned: f.Skills, Bare: f.Bare, Covered: f.Covered, Worn: f.Worn, Class: f.Class}
 	if f.Trader == "" {
 		return t
 	}

@@ -106,4 +106,4 @@ func (r *Recorder) kindOf(f int8) string {
 
 func doorStates() []string { return []string{"open", "closed", "locked", "jammed"} }
 
-func statNames() []string { return []string{"", "move", "actions", "ranged", "close"} }
+func statNames() []string { return []string{"", "move", "actions", "ranged", "close", "armour"} }

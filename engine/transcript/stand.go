@@ -104,6 +104,8 @@ func (r *Recorder) where(t *play.Token) any {
 		return map[string]int{"tray": int(t.At) + 1}
 	case play.OnFloor:
 		return map[string][]int{"floor": spot(r.g.Rules, field.Cell(t.At))}
+	case play.InHold:
+		return map[string]int{"hold": int(t.At) + 1}
 	case play.SetAside:
 		return "aside"
 	}

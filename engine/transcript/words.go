@@ -81,8 +81,18 @@ func eventRows() [play.EventKinds]string {
 		play.StatChanged:   "stat-changed figure=A:figure stat=B:stat by=C",
 		play.Assailed:      "assailed figure=A:figure thing=B:thing token=C:token how=E:how ammo=A:ammo",
 		play.ThingHurt:     "thing-hurt thing=A:thing damage=B left=C",
-		play.MendedPiece:   "mended figure=A:figure piece=B:piece",
+		play.MendedPiece:   "piece-mended figure=A:figure piece=B:piece",
 		play.ShiftedPiece:  "shifted piece=A:piece at=@:cell boards=A:boards",
+		play.AmmoPegs:      "ammo-pegs figure=A:figure pegs=B",
+		play.Looked:        "looked figure=A:figure piece=B:piece card=C:card",
+		play.EntrySealed:   "entry-sealed entry=A:entry sealed=B",
+		play.Mended:        "mended figure=A:figure of=B:figure token=C:token",
+		play.Shared:        "shared figure=A:figure target=B:figure hits=C",
+		play.Rerolled:      "rerolled hits=A misfires=B for=C:figure faces=F:faces",
+		play.Guarded:       "guarded figure=A:figure target=B:figure hits=C",
+		play.PieceLocked:   "piece-locked piece=A:piece locked=B",
+		play.Stowed:        "stowed figure=A:figure token=C:token",
+		play.Ignored:       "ignored figure=A:figure actions=C turns=B now=D",
 		play.TokenSpent:    "spent token=C:token where=C:where",
 	}
 }
@@ -115,6 +125,7 @@ func decisionNames() [play.DecisionKinds]string {
 		play.StrikeDecision: "strike", play.TakeDecision: "take", play.FoundDecision: "found", play.FollowDecision: "follow",
 		play.ShoveDecision: "shove", play.TieDecision: "target", play.ActsDecision: "acts", play.GivenDecision: "given",
 		play.OptionDecision: "effect", play.BlastDecision: "blast", play.ItemDecision: "item", play.ReactDecision: "react", play.PickDecision: "whom", play.GearDecision: "exchange",
+		play.ThingDecision: "thing", play.ShareDecision: "share", play.RerollDecision: "reroll",
 	}
 }
 
@@ -129,11 +140,13 @@ func optionNames() [play.OptionCodes]string {
 		play.LayDown: "lay-down", play.SwapFor: "swap", play.Follow: "follow", play.Choose: "choose", play.Into: "into", play.Rob: "rob",
 		play.DragAlong: "drag", play.ThrowAt: "throw", play.PersuadeTo: "persuade", play.UseSkill: "skill", play.EnterBoard: "enter",
 		play.ThrowTo: "throw-to", play.PlayCard: "card", play.ShootTo: "shoot-to", play.DragPiece: "drag-piece", play.RepairAt: "repair", play.StrikeThing: "strike-thing", play.ShootThing: "shoot-thing",
+		play.PickDoor: "pick-door", play.PickPiece: "pick-piece", play.PickEntry: "pick-entry",
+		play.MendToken: "mend", play.MendFigure: "mend-figure", play.TakeHits: "take-hits", play.RollAgain: "roll-again", play.UseTrait: "use-icon",
 	}
 }
 
 // payNames are what effortless actions take.
-func payNames() []string { return []string{"", "free", "action", "skill"} }
+func payNames() []string { return []string{"", "free", "action", "skill", "granted"} }
 
 // howNames are how attacks are made, by the bits of an event.
 func howNames() map[int16]string {

@@ -47,6 +47,10 @@ func (c *Checker) hear(e play.Event) {
 		if c.roll != nil {
 			c.roll.drawn = true
 		}
+	case play.Rerolled:
+		if c.roll != nil {
+			c.roll.hits, c.roll.misfires, c.roll.drawn = int(e.A), int(e.B), false
+		}
 	case play.StrayHit:
 		if c.roll != nil {
 			c.roll.hit = int8(e.A)

@@ -14,6 +14,7 @@ type attack struct {
 	misses int
 	damage int
 	fell   bool // the shield did
+	shared bool // it is made of hits of another
 	band   int
 }
 
@@ -27,6 +28,12 @@ func (r *referee) fight(l *line) bool {
 	case "thing-hurt":
 	case "rolled":
 		r.rolled(l)
+	case "rerolled":
+		if x := r.attack(true); x != nil {
+			x.hits, x.misses = l.Hits, l.Misfires
+		}
+	case "shared":
+		r.shared(l)
 	case "voided":
 		r.voided(l)
 	case "called-off":
@@ -241,9 +248,28 @@ func (r *referee) rolled(l *line) {
 		return
 	}
 	x.rolled, x.hits, x.misses = true, l.Hits, l.Misfires
-	if want, sure := r.dice(x); sure && len(l.Faces) != min(want, 12) {
+	if want, sure := r.dice(x); sure && !r.caused && // a skill may say otherwise
+		len(l.Faces) != min(want, 12) {
 		r.fault("%d dice are rolled for a %s: the numbers say %d", len(l.Faces), x.how, want)
 	}
+}
+
+// shared has somebody take hits of an attack on another: they are judged like an attack of their own, without dice.
+func (r *referee) shared(l *line) {
+	for i := len(r.attacks) - 1; i >= 0; i-- {
+		x := r.attacks[i]
+		if x.shared || !x.rolled || x.by != l.Figure {
+			continue
+		}
+		if x.hits -= l.Hits; x.hits < 0 {
+			r.fault("more hits are shared out than were rolled")
+		}
+		part := *x
+		part.on, part.hits, part.shared, part.fell = l.Target, l.Hits, true, false
+		r.attacks = append(r.attacks, &part)
+		return
+	}
+	r.fault("hits are shared out, and there is no attack of figure %d", l.Figure)
 }
 
 // dice is how many dice an attack has; sure: nothing of those who take part changes that.

@@ -27,7 +27,8 @@ func (r *referee) order(l *line) bool {
 		}
 		r.turn, r.passed = l.Crew, true
 		for _, f := range r.figures[1:] {
-			f.acted, f.skilled, f.late, f.moved, f.stat = false, false, false, 0, map[string]int{}
+			f.acted, f.skilled, f.late, f.moved, f.stat = f.misses > 0, false, false, 0, map[string]int{}
+			f.misses = max(f.misses-1, 0)
 		}
 	case "turn-began":
 		r.turnBegan(l)
@@ -39,6 +40,14 @@ func (r *referee) order(l *line) bool {
 	case "missed":
 		if f := r.figure(l.Figure); f != nil {
 			f.owes += l.Actions
+			f.misses += l.Turns
+			f.acted = f.acted || l.Actions == 0
+		}
+	case "ignored":
+		if f := r.figure(l.Figure); f != nil {
+			f.owes -= l.Actions
+			f.misses -= l.Turns
+			f.acted = f.acted && l.Now == 0
 		}
 	case "level-reached":
 		if want := r.facts.Track.Levels[r.level()].ID; l.Level != want {

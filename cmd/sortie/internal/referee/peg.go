@@ -6,7 +6,7 @@ func (r *referee) peg(l *line) bool {
 	case "pegs-added":
 		r.added(l)
 		return true
-	case "healed", "revived", "paid", "skill-used", "skill-pegs", "stat-changed", "reloaded":
+	case "healed", "revived", "paid", "skill-used", "skill-pegs", "stat-changed", "reloaded", "ammo-pegs":
 	default:
 		return false
 	}
@@ -27,6 +27,11 @@ func (r *referee) peg(l *line) bool {
 			r.fault("%s had %d pegs of skill and has %d, of %d", f.name, f.skill, l.Pegs, f.numbers.Skill)
 		}
 		f.skill = l.Pegs
+	case "ammo-pegs":
+		if l.Pegs < 0 || l.Pegs > f.ammo {
+			r.fault("%s had %d ammo and has %d after a skill", f.name, f.ammo, l.Pegs)
+		}
+		f.ammo = l.Pegs
 	case "stat-changed":
 		f.stat[l.Stat] = l.By
 	case "reloaded":
@@ -65,7 +70,7 @@ func (r *referee) added(l *line) {
 
 func (r *referee) healed(f *figure, l *line) {
 	most := max(f.numbers.Health, f.health)
-	if l.Health < f.health || f.trader() && l.Health > most || l.Event == "revived" && (f.is != "down" || l.Health < 1) {
+	if l.Health < f.health || f.trader() && l.Health > most && !r.caused || l.Event == "revived" && (f.is != "down" || l.Health < 1) {
 		r.fault("%s had %d health and has %d, of %d", f.name, f.health, l.Health, most)
 	}
 	f.health = l.Health

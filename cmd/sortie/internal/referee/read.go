@@ -27,7 +27,7 @@ type line struct {
 	Hits, Misfires, Cover, Armour, Damage, Left                 int
 	Health, Extra, Heavy, Free, Rank, Count, Won, Inches        int
 	Ammo                                                        *int
-	Pegs                                                        int
+	Pegs, Turns, Now                                            int
 	Name, How, Phase, Level, Kind, With, Stat, Door, State, Npc string
 	Airlock, Piece                                              string
 	Boards                                                      []ground

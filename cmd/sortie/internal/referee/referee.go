@@ -29,6 +29,7 @@ type figure struct {
 	prone, shieldDown, charged bool
 	health, skill, ammo, moved int
 	numbers                    numbers // of a trader
+	misses                     int     // turns that it has still to miss
 	acted, skilled, loud, late bool
 	stat                       map[string]int
 	left                       int // of the move under way

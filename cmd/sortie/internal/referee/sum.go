@@ -16,7 +16,7 @@ func (r *referee) summed(l *line) {
 	if x.by > 0 && r.figures[x.by].trader() && x.misses >= a.Jam && a.Jam > 0 && x.how == "shot" && !slices.Contains(bends, "without-misfires") {
 		r.fault("%d misfires void the attack, and it is summed up", x.misses)
 	}
-	if l.Hits != x.hits && !slices.Contains(bends, "hits") {
+	if l.Hits != x.hits && !slices.Contains(bends, "hits") && !r.caused {
 		r.fault("%d hits were rolled, and %d are counted", x.hits, l.Hits)
 	}
 	if (x.how == "strike" || x.by == 0) && l.Cover != 0 || !slices.Contains(r.facts.Cover, l.Cover) {
@@ -26,7 +26,7 @@ func (r *referee) summed(l *line) {
 	if want, sure := r.armour(on, x, left, bends); sure && l.Armour != want {
 		r.fault("armour takes %d off: by what %s wears it is %d", l.Armour, on.name, want)
 	}
-	if want := max(left-l.Armour, 0); l.Damage != want {
+	if want := max(left-l.Armour, 0); l.Damage != want && !(r.caused && l.Damage < want) { // a skill may take some off
 		r.fault("%d hits less %d and %d are %d damage, not %d", l.Hits, l.Cover, l.Armour, want, l.Damage)
 	}
 	if l.Damage > 0 {
@@ -98,7 +98,7 @@ func (r *referee) fallen(l *line) {
 	if f == nil {
 		return
 	}
-	if f.left2(r) > 0 || f.trader() && l.Event != "defeated" {
+	if f.left2(r) > 0 && !r.caused || f.trader() && l.Event != "defeated" {
 		r.fault("%s is %s with %d health", f.name, l.Event, f.left2(r))
 	}
 	if l.Event == "defeated" { // an NPC that somebody wants to take lies there, too

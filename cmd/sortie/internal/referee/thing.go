@@ -18,7 +18,7 @@ func floor(c cell) string {
 // thing judges what becomes of tokens.
 func (r *referee) thing(l *line) bool {
 	switch l.Event {
-	case "took", "left", "gave", "spent", "jammed", "broke", "cleared", "wore":
+	case "took", "left", "gave", "spent", "jammed", "broke", "cleared", "wore", "mended", "stowed":
 	default:
 		return false
 	}
@@ -53,6 +53,15 @@ func (r *referee) thing(l *line) bool {
 		}
 	case "jammed", "broke":
 		t.flags[map[string]string{"jammed": "jammed", "broke": "broken"}[l.Event]] = true
+	case "mended":
+		if !t.flags["broken"] {
+			r.fault("token %d (%s) is mended, and is not broken", l.Token, t.design.ID)
+		}
+		t.flags["broken"] = false
+	case "stowed":
+		if f := r.figure(l.Figure); f != nil {
+			t.where = fmt.Sprintf(`{"hold":%d}`, f.crew)
+		}
 	case "cleared":
 		if !t.flags["jammed"] || !mine {
 			r.fault("token %d (%s) is cleared, and is not jammed in the tray of figure %d", l.Token, t.design.ID, l.Figure)
@@ -67,7 +76,7 @@ func (r *referee) took(t *token, l *line) {
 	switch {
 	case strings.HasPrefix(t.where, `{"piece"`), strings.HasPrefix(t.where, `{"floor"`), t.where == `"aside"`:
 	case t.where == `"pouch"` && r.drawn == l.Token:
-	case r.robbed > 0 && t.where == tray(r.robbed):
+	case r.robbed > 0 && t.where == tray(r.robbed), r.caused && strings.HasPrefix(t.where, `{"tray"`): // a skill takes it
 	default:
 		r.fault("figure %d takes token %d (%s) out of %s", l.Figure, l.Token, t.design.ID, t.where)
 	}

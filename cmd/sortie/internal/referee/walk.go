@@ -82,6 +82,9 @@ func (r *referee) moveBegan(f *figure, l *line) {
 			most = m.Across // on the slant
 		}
 	}
+	if r.last == "step" || r.last == "drag" || r.last == "drag-piece" || r.last == "follow" {
+		r.last = "" // what else moves behind it goes as far as any
+	}
 	if m.Most > 0 {
 		most = max(min(most, m.Most-f.moved), 0)
 	}
