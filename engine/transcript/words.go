@@ -89,7 +89,7 @@ func eventRows() [play.EventKinds]string {
 		play.Mended:        "mended figure=A:figure of=B:figure token=C:token",
 		play.Shared:        "shared figure=A:figure target=B:figure hits=C",
 		play.Rerolled:      "rerolled hits=A misfires=B for=C:figure faces=F:faces",
-		play.Guarded:       "guarded figure=A:figure target=B:figure hits=C",
+		play.Guarded:       "hits-taken figure=A:figure target=B:figure hits=C",
 		play.PieceLocked:   "piece-locked piece=A:piece locked=B",
 		play.Stowed:        "stowed figure=A:figure token=C:token",
 		play.Ignored:       "ignored figure=A:figure actions=C turns=B now=D",

@@ -12,7 +12,7 @@ func (r *referee) event(l *line) {
 	case "rule-works", "card-drawn", "card-played", "scattered":
 		r.caused = true
 	case "game-began", "game-ended", "searched", "room-searched", "card-words", "card-back", "kill-counted", "left-undone", "arrival", "no-arrival", "targeted",
-		"interacted", "unmoved", "counted", "used", "thrown", "piece-mended", "looked", "entry-sealed", "guarded", "piece-locked":
+		"interacted", "unmoved", "counted", "used", "thrown", "piece-mended", "looked", "entry-sealed", "hits-taken", "piece-locked":
 	case "shifted":
 		r.shifted(l)
 	case "door-turned":
@@ -60,7 +60,7 @@ func (r *referee) joined(l *line) {
 // due judges an event that has to come now, and reports whether it is something else.
 func (r *referee) due(l *line) bool {
 	if x := r.hurt; x != nil {
-		if r.hurt = nil; l.Event == "guarded" {
+		if r.hurt = nil; l.Event == "hits-taken" {
 			return false // somebody else takes some of it
 		}
 		if l.Event != "hurt" || l.Figure != x.on || l.Damage != x.damage {
