@@ -51,6 +51,8 @@ func (c *Checker) hear(e play.Event) {
 		if c.roll != nil {
 			c.roll.hits, c.roll.misfires, c.roll.drawn = int(e.A), int(e.B), false
 		}
+	case play.Shared: // what is shared out comes to sums of its own, which the textbook does not judge
+		c.roll = nil
 	case play.StrayHit:
 		if c.roll != nil {
 			c.roll.hit = int8(e.A)
