@@ -58,6 +58,10 @@ func (g *Game) WalksIn(f int8, length model.Length, out []Walk) []Walk {
 func (g *Game) walked(out []Walk) []Walk {
 	s := &g.scratch
 	for _, c := range s.seen {
+		if !s.strict {
+			out = append(out, Walk{c, model.Length(s.costs[c]), 0, s.ends(c)})
+			continue
+		}
 		for layer, cost := range s.marks[c].cost {
 			if cost != far {
 				out = append(out, Walk{c, model.Length(cost), int8(layer), s.ends(c)})
