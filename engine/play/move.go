@@ -18,6 +18,7 @@ const (
 	shyly                // it ends in contact with no enemy
 	joining              // it ends in contact with somebody
 	charging             // those whom it meets are struck at
+	closing              // towards the target of an NPC: such a door between them is opened at the end
 )
 
 // aboardRoom is how much of a move must be left at the door to go aboard (ruling RU-21).
@@ -272,6 +273,9 @@ func (g *Game) runWalk(f *Frame) {
 		return
 	}
 	if f.B == f.D {
+		if f.C&closing != 0 {
+			g.opensTo(who, x.Target)
+		}
 		what, _ := f.drags()
 		aboard, from, own := f.E&1 != 0, f.G-1, f.C&(ownMove|byNPC) != 0
 		g.pop()

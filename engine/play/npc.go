@@ -271,13 +271,28 @@ func (g *Game) closeBy(who int8, length model.Length) {
 	x, s := &g.Figures[who], g.stats(who)
 	to, there := g.approach(who, x.Target, length)
 	if to == field.None || to == x.At {
-		g.tell(Event{Kind: Unmoved, A: int16(who)})
+		if !g.opensTo(who, x.Target) {
+			g.tell(Event{Kind: Unmoved, A: int16(who)})
+		}
 		return
 	}
 	if there && s.Strikes && s.Close > 0 {
 		g.assault(attack{by: who, on: x.Target, with: -1, deed: striking, free: true, from: field.None})
 	}
-	g.push(g.walkAlong(who, to, ownMove|byNPC))
+	g.push(g.walkAlong(who, to, ownMove|byNPC|closing))
+}
+
+// opensTo has an NPC open what is merely closed between it and its target beside it (ruling RU-10); false: there is nothing.
+func (g *Game) opensTo(who, target int8) bool {
+	if target < 0 || !g.Figures[who].Stands() {
+		return false
+	}
+	f, from, to := g.Rules.Field, g.Figures[who].At, g.Figures[target].At
+	if !f.Touch(from, to, g.barred()) || f.Touch(from, to, g.shut()) {
+		return false
+	}
+	g.openOnTheWay(from, to)
+	return true
 }
 
 // approach is where an NPC ends a move of a length towards another, and whether that is in contact with it. It goes round others
@@ -331,7 +346,7 @@ func (g *Game) closest(who, target int8) (field.Cell, bool) {
 	to := g.Figures[target].At
 	row := fl.Row(to, shut)
 	s := &g.scratch
-	best, rest, spent, touching := x.At, int(row[x.At]), 0, fl.Touch(x.At, to, g.shut())
+	best, rest, spent, touching := x.At, int(row[x.At]), 0, fl.Touch(x.At, to, shut)
 	for _, c := range s.seen {
 		left := int(row[c])
 		if left > rest && !fl.Adjoin(c, to) || !s.ends(c) || c == x.At {
