@@ -254,7 +254,8 @@ func (g *Game) drive(i int8, o *op) {
 	if o.place == nil {
 		if t := g.targets(i); t != 0 {
 			g.Figures[i].Target = first(t)
-			if to, _ := g.approach(i, first(t), far); to != field.None && to != g.Figures[i].At {
+			if to, there := g.approach(i, first(t), far); to != field.None && to != g.Figures[i].At {
+				g.strikesFirst(i, first(t), there)
 				g.push(g.walkAlong(i, to, byNPC|safely))
 			}
 		}

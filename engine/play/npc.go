@@ -268,7 +268,7 @@ func (g *Game) close(who int8) {
 
 // closeBy is close with what is left of a move.
 func (g *Game) closeBy(who int8, length model.Length) {
-	x, s := &g.Figures[who], g.stats(who)
+	x := &g.Figures[who]
 	to, there := g.approach(who, x.Target, length)
 	if to == field.None || to == x.At {
 		if !g.opensTo(who, x.Target) {
@@ -276,9 +276,7 @@ func (g *Game) closeBy(who int8, length model.Length) {
 		}
 		return
 	}
-	if there && s.Strikes && s.Close > 0 {
-		g.assault(attack{by: who, on: x.Target, with: -1, deed: striking, free: true, from: field.None})
-	}
+	g.strikesFirst(who, x.Target, there)
 	g.push(g.walkAlong(who, to, ownMove|byNPC|closing))
 }
 
@@ -293,6 +291,14 @@ func (g *Game) opensTo(who, target int8) bool {
 	}
 	g.openOnTheWay(from, to)
 	return true
+}
+
+// strikesFirst has an NPC strike at another at the end of a walk that brings it into contact with that one, if it is of those
+// who do, whatever moves it (seed 000:520).
+func (g *Game) strikesFirst(who, on int8, there bool) {
+	if s := g.stats(who); there && s.Strikes && s.Close > 0 {
+		g.assault(attack{by: who, on: on, with: -1, deed: striking, free: true, from: field.None})
+	}
 }
 
 // approach is where an NPC ends a move of a length towards another, and whether that is in contact with it. It goes round others
