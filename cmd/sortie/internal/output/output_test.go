@@ -215,3 +215,27 @@ func TestReplaceLeavesNoFolders(t *testing.T) {
 		t.Errorf("%v is left", left)
 	}
 }
+
+// A name is never put over a folder or a link, and so neither over a device or a pipe.
+func TestWriteFileReplacesFilesOnly(t *testing.T) {
+	dir := t.TempDir()
+	outside := filepath.Join(dir, "outside.svg")
+	must(t, os.WriteFile(outside, []byte("mine"), 0o644))
+	must(t, os.Mkdir(filepath.Join(dir, "folder"), 0o755))
+	places := []string{"folder"}
+	if err := os.Symlink(outside, filepath.Join(dir, "link")); err == nil {
+		places = append(places, "link")
+	}
+	for _, name := range places {
+		err := output.WriteFile(filepath.Join(dir, name), []byte("x"))
+		if err == nil || !strings.Contains(err.Error(), "no file: choose another name") {
+			t.Errorf("%s: %v", name, err)
+		}
+		if info, err := os.Lstat(filepath.Join(dir, name)); err != nil || info.Mode().IsRegular() {
+			t.Errorf("%s was replaced", name)
+		}
+	}
+	if left, _ := os.ReadDir(dir); len(left) != len(places)+1 {
+		t.Errorf("%v is left", left)
+	}
+}

@@ -26,11 +26,24 @@ func stage(dir string, files []File) (*staging, error) {
 
 // add writes one more file in full.
 func (s *staging) add(dir string, f File) error {
+	if err := replaceable(filepath.Join(dir, f.Name)); err != nil {
+		return err
+	}
 	tmp, err := writeTemp(dir, f)
 	if tmp != "" {
 		s.moves = append(s.moves, [2]string{tmp, filepath.Join(dir, f.Name)})
 	}
 	return err
+}
+
+// replaceable refuses a place where something other than a file stands: a name put over a device, a pipe or a link takes it
+// away from everybody.
+func replaceable(path string) error {
+	info, err := os.Lstat(path)
+	if err == nil && !info.Mode().IsRegular() {
+		return fmt.Errorf("%s cannot be written: there is something in its place that is no file: choose another name", filepath.ToSlash(path))
+	}
+	return nil // what keeps it from being looked at keeps it from being written, and is told then
 }
 
 func writeTemp(dir string, f File) (name string, err error) {
