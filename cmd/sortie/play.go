@@ -3,7 +3,6 @@ package main
 import (
 	"errors"
 	"fmt"
-	"io"
 	"os"
 	"path/filepath"
 
@@ -93,6 +92,9 @@ func (s *session) play(args []string, opt playOptions) error {
 		return errors.New("sortie play needs a mission, or a script; see sortie play --help")
 	case !opt.auto:
 		return errors.New("play needs --auto or --script: nobody but a policy plays here yet")
+	}
+	if err := gaming.Recordable(opt.record); err != nil {
+		return err
 	}
 	u, err := s.missionOf(args[0])
 	if err != nil {
@@ -224,36 +226,9 @@ func enlist(c, mission *compiler.Unit) (*model.Crew, error) {
 	return &own, nil
 }
 
-// The longest files that are read as a script and as a transcript.
-const (
-	maxScript     = 1 << 20
-	maxTranscript = 64 << 20
-)
-
-// readGame reads a file that a game is played from, whole and of no more than a length.
-func readGame(name string, most int64, what string) ([]byte, error) {
-	f, err := os.Open(filepath.FromSlash(name))
-	if err != nil {
-		return nil, fmt.Errorf("%s cannot be read: name the file of a %s", diag.Visible(name), what)
-	}
-	defer f.Close()
-	info, err := f.Stat()
-	if err != nil || !info.Mode().IsRegular() {
-		return nil, fmt.Errorf("%s is no file: name the file of a %s", diag.Visible(name), what)
-	}
-	data, err := io.ReadAll(io.LimitReader(f, most+1))
-	switch {
-	case err != nil:
-		return nil, fmt.Errorf("%s cannot be read: %w", diag.Visible(name), err)
-	case int64(len(data)) > most:
-		return nil, fmt.Errorf("%s is longer than %d MB, and no %s is", diag.Visible(name), most>>20, what)
-	}
-	return data, nil
-}
-
 // playScript plays a script against a mission, or the one that it names.
 func (s *session) playScript(args []string, opt playOptions) error {
-	data, err := readGame(opt.script, maxScript, "script")
+	data, err := gaming.ReadFile(opt.script, gaming.MaxScript, "script")
 	if err != nil {
 		return err
 	}
@@ -336,7 +311,7 @@ Exit codes: 0 the transcript agrees, 1 it says something else than the game,
 
 // replay tells a transcript again.
 func (s *session) replay(file string, opt replayOptions) error {
-	data, err := readGame(file, maxTranscript, "transcript")
+	data, err := gaming.ReadFile(file, gaming.MaxTranscript, "transcript")
 	if err != nil {
 		return err
 	}

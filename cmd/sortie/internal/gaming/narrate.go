@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/sortie-tools/sortie/engine/play"
+	"github.com/sortie-tools/sortie/schema/diag"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -168,7 +169,7 @@ func (n *narrator) end() {
 func wrap(b *strings.Builder, indent, text string) {
 	const width = 76
 	line := indent
-	for _, word := range strings.Fields(text) {
+	for _, word := range strings.Fields(diag.Visible(text)) {
 		if len(line)+len(word) >= width && strings.TrimSpace(line) != "" {
 			b.WriteString(strings.TrimRight(line, " ") + "\n")
 			line = indent + "  "

@@ -8,6 +8,7 @@ import (
 	"github.com/sortie-tools/sortie/engine/play"
 	"github.com/sortie-tools/sortie/engine/script"
 	"github.com/sortie-tools/sortie/engine/transcript"
+	"github.com/sortie-tools/sortie/schema/diag"
 	"github.com/sortie-tools/sortie/schema/english"
 )
 
@@ -54,7 +55,7 @@ func Replay(out io.Writer, t *transcript.Transcript, x transcript.Game, to int) 
 	if err != nil {
 		return err
 	}
-	fmt.Fprintf(out, "%s, %s, seed %s, played by the policy %s\n", x.Mission.Title, english.Count(len(x.Crews), "crew"), t.Head.Seed, t.Head.Policy)
+	fmt.Fprintf(out, "%s, %s, seed %s, played by the policy %s\n", x.Mission.Title, english.Count(len(x.Crews), "crew"), t.Head.Seed, diag.Visible(t.Head.Policy))
 	n := &narrator{out: out, g: g, who: -1}
 	err = t.Replay(g, to, n.hear)
 	if told := n.close(); told != nil {
@@ -64,7 +65,7 @@ func Replay(out io.Writer, t *transcript.Transcript, x transcript.Game, to int) 
 		return err
 	}
 	if to > 0 && to < len(t.Choices) {
-		_, err := fmt.Fprintf(out, "\nStopped behind choice %d of %d: %s. Next comes: %s.\n", to, len(t.Choices), t.Choices[to-1].Says, t.Choices[to].Says)
+		_, err := fmt.Fprintf(out, "\nStopped behind choice %d of %d: %s. Next comes: %s.\n", to, len(t.Choices), diag.Visible(t.Choices[to-1].Says), diag.Visible(t.Choices[to].Says))
 		return err
 	}
 	if err := result(out, g); err != nil {

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/sortie-tools/sortie/engine/script"
+	"github.com/sortie-tools/sortie/schema/diag"
 	"github.com/sortie-tools/sortie/schema/english"
 )
 
@@ -32,7 +33,7 @@ func Script(out io.Writer, s *script.Script, m script.Mission) (held bool, err e
 func one(out io.Writer, s *script.Script, m script.Mission, title string) (bool, error) {
 	res, err := s.Run(m)
 	var b strings.Builder
-	fmt.Fprintf(&b, "%s (%s)\n", title, m.Mission.Title)
+	fmt.Fprintf(&b, "%s (%s)\n", diag.Visible(title), m.Mission.Title)
 	if res != nil {
 		for _, e := range res.Events {
 			wrap(&b, "    ", e)
@@ -69,8 +70,8 @@ func tell(b *strings.Builder, f script.Found) {
 		found, wanted = []byte("?"), []byte("?")
 	}
 	if f.Held {
-		fmt.Fprintf(b, "  yes  %s: %s\n", f.Path, found)
+		fmt.Fprintf(b, "  yes  %s: %s\n", diag.Visible(f.Path), diag.Visible(string(found)))
 		return
 	}
-	fmt.Fprintf(b, "  NO   %s: wanted %s, found %s\n", f.Path, wanted, found)
+	fmt.Fprintf(b, "  NO   %s: wanted %s, found %s\n", diag.Visible(f.Path), diag.Visible(string(wanted)), diag.Visible(string(found)))
 }
