@@ -148,7 +148,7 @@ func (c *compilation) result(targets []target) *Result {
 	}
 	c.addPacks(res)
 	res.Packs = c.packResults(units)
-	res.Diagnostics = append(res.Diagnostics, sameIDs(res.Units)...)
+	res.Diagnostics = append(res.Diagnostics, SameIDs(res.Units)...)
 	res.Diagnostics = append(res.Diagnostics, layouts(res.Units)...)
 	res.Diagnostics = source.Sorted(res.Diagnostics)
 	return res

@@ -10,8 +10,8 @@ import (
 // folder, even as drafts.
 const CodeSameID = "REF004"
 
-// sameIDs finds units of a kind that could not be told apart.
-func sameIDs(units []*Unit) []diag.Diagnostic {
+// SameIDs finds units of a kind that could not be told apart. No more of them is looked at than Unit.name has.
+func SameIDs(units []*Unit) []diag.Diagnostic {
 	var found []diag.Diagnostic
 	first := map[string]*Unit{}
 	for _, u := range units {

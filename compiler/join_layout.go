@@ -31,6 +31,23 @@ func layouts(units []*Unit) []diag.Diagnostic {
 	return found
 }
 
+// Laid is what is wrong with how a scenario's sectors lie, for a unit that is compiled without them: it asks for each.
+func (u *Unit) Laid() []diag.Diagnostic {
+	s, ok := u.Value.(*xia.Scenario)
+	if !ok || u.Failed {
+		return nil
+	}
+	tiles := map[string]*xia.Sector{}
+	for _, l := range s.Sectors {
+		other := u.Peer("sector", l.Sector)
+		if other == nil {
+			return nil
+		}
+		tiles[l.Sector], _ = other.Value.(*xia.Sector)
+	}
+	return layout(u, s, tiles)
+}
+
 func allThere(s *xia.Scenario, tiles map[string]*xia.Sector) bool {
 	for _, l := range s.Sectors {
 		if tiles[l.Sector] == nil {

@@ -51,52 +51,62 @@ func (p *packRoot) collect(dir string, depth int) {
 	}
 }
 
-// name takes over the unit that a file holds, if its syntax shows one. What is wrong with the file
-// is none of the asking unit's business.
+// name takes over the units that a file holds, if its syntax shows any. What is wrong with the file is none of the asking
+// unit's business.
 func (p *packRoot) name(file string) {
-	if data, err := p.world.ReadFile(file, source.MaxFileBytes); err == nil && len(data) <= source.MaxFileBytes {
-		if n, ok := headOf(data); ok {
-			n.Edition = p.knownEdition(n.Edition)
-			p.names = append(p.names, n)
-			p.files[n.Kind+" "+n.ID] = file
-			return
-		}
+	read := p.world.ReadFile
+	if w, ok := p.world.(source.Glancer); ok {
+		read = w.Glance
 	}
-	r := &source.Reader{World: p.world, Name: func(rel string) string { return rel }, Files: source.Sources{}, Found: &source.Findings{}}
-	s := r.Read(file)
-	if s == nil {
-		p.guess(file)
+	data, err := read(file, source.MaxFileBytes)
+	if err != nil {
 		return
 	}
-	for _, d := range s.File.Decls {
+	for _, n := range Names(data) {
+		n.Edition = p.knownEdition(n.Edition)
+		p.names = append(p.names, n)
+		p.files[n.Kind+" "+n.ID] = file
+	}
+}
+
+// Names are the units that a source file holds, as far as its syntax shows: other units of the pack know no more of it. The
+// edition is what is written, be there one of that name or not.
+func Names(data []byte) []Name {
+	if len(data) <= source.MaxFileBytes {
+		if n, ok := headOf(data); ok {
+			return []Name{n}
+		}
+	}
+	parsed, _ := source.Parse("", data)
+	if parsed == nil {
+		return guess(data)
+	}
+	var names []Name
+	for _, d := range parsed.Syntax.Decls {
 		if e, ok := d.(*ast.EmbedDecl); ok {
 			kind, id := kindSyntax(e.Expr), plainSyntax(e.Expr, "id")
 			if kind != "" && id != "" {
-				p.names = append(p.names, Name{kind, id, p.knownEdition(plainSyntax(e.Expr, "edition"))})
-				p.files[kind+" "+id] = file
+				names = append(names, Name{kind, id, plainSyntax(e.Expr, "edition")})
 			}
 		}
 	}
+	return names
 }
 
 // unitHead is the beginning of a unit, with the name of its definition and its id.
 var unitHead = regexp.MustCompile(`#(\w+)\s*&\s*\{[^{}]*?\bid:\s*["'“]?([a-z0-9-]+)`)
 
-// guess takes over the unit that a file seems to hold that cannot be read: what is wrong with it is said
-// there, and that nothing has its name would be untrue.
-func (p *packRoot) guess(file string) {
-	data, err := p.world.ReadFile(file, source.MaxFileBytes)
-	if err != nil {
-		return
-	}
+// guess is the unit that a file seems to hold that cannot be read: what is wrong with it is said there, and that nothing has
+// its name would be untrue.
+func guess(data []byte) []Name {
 	m := unitHead.FindSubmatch(bytes.ReplaceAll(data, []byte{0}, nil)) // without what UTF-16 has between letters
 	if m == nil {
-		return
+		return nil
 	}
 	if kind := explain.KindsByDefinition()["#"+string(m[1])]; kind != "" {
-		p.names = append(p.names, Name{Kind: kind, ID: string(m[2])})
-		p.files[kind+" "+string(m[2])] = file
+		return []Name{{Kind: kind, ID: string(m[2])}}
 	}
+	return nil
 }
 
 // knownEdition is an edition, or nothing where no game and not the pack has it: that is said where it is written.

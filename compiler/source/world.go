@@ -23,6 +23,12 @@ type World interface {
 	Stat(name string) (fs.FileInfo, error)
 }
 
+// Glancer is a World that wants to know of which files no more is read than the names of the units in them: what else they
+// say then changes nothing for the unit that asks.
+type Glancer interface {
+	Glance(name string, limit int) ([]byte, error)
+}
+
 // Dir opens a folder of the file system as a World. Close it after use.
 func Dir(root string) (*DirWorld, error) {
 	r, err := os.OpenRoot(root)
