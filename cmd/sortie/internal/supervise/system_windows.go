@@ -81,3 +81,6 @@ func (h *handle) limit(most uint64) {
 	}
 	windows.SetInformationJobObject(h.job, windows.JobObjectExtendedLimitInformation, uintptr(unsafe.Pointer(&info)), uint32(unsafe.Sizeof(info)))
 }
+
+// attributes of a child: it is in a job of its own, which ends with this process.
+func attributes() *syscall.SysProcAttr { return nil }
