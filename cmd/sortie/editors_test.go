@@ -15,7 +15,8 @@ func TestEditorsCanReadFindings(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	_, rest, _ := strings.Cut(string(page), "```json\n")
+	_, rest, _ := strings.Cut(string(page), ".vscode/tasks.json")
+	_, rest, _ = strings.Cut(rest, "```json\n")
 	block, _, _ := strings.Cut(rest, "```")
 	var tasks struct {
 		Tasks []struct {

@@ -13,6 +13,7 @@ import (
 
 	"golang.org/x/term"
 
+	"github.com/sortie-tools/sortie/cmd/sortie/internal/lsp"
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/supervise"
 )
 
@@ -56,7 +57,7 @@ func main() {
 	case err != nil:
 		fmt.Fprintf(os.Stderr, "sortie: %v\n", err)
 		os.Exit(exitFailure)
-	case line == nil:
+	case line == nil && !standsAlone(os.Args[1:]):
 		os.Exit(superviseSelf())
 	}
 	debug.SetMaxStack(maxStack)
@@ -64,10 +65,16 @@ func main() {
 		debug.SetGCPercent(gcPercent)
 	}
 	aim(1)
-	s := newSession(line.Err())
+	s := newSession(os.Stderr)
+	if line != nil {
+		s = newSession(line.Err())
+	}
 	s.line = line
 	os.Exit(s.run(os.Args[1:]))
 }
+
+// standsAlone reports whether a command is carried out in the process that a user starts: it has workers of its own.
+func standsAlone(args []string) bool { return len(args) > 0 && args[0] == lsp.Name }
 
 // terminalWidth is the width of the terminal in columns, or the 80 that every terminal has.
 func terminalWidth() int {
