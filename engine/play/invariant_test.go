@@ -456,6 +456,32 @@ func TestWhatKeepsContactOffAsksOfContactItself(t *testing.T) {
 	}
 }
 
+// TestRoutesSayWhichOfManyHops: from some squares of a board with a level there are more hops than a number of a route tells apart.
+func TestRoutesSayWhichOfManyHops(t *testing.T) {
+	links := make([]model.Link, 12)
+	g := changed(t, func(m *model.Mission) {
+		for i := range links {
+			links[i] = model.Link{ID: string(rune('a' + i)), Kind: "ladder", From: model.Point{X: 1050, Y: 1450}, To: model.Point{X: 50 + model.Length(i%4)*100, Y: 50 + model.Length(i/4)*100}, Board: "loft", Cost: 100}
+		}
+		m.Board.Levels, m.Board.Links = []model.Level{{ID: "loft", At: model.Point{X: 400, Y: 400}, Height: 300, Floor: model.Board{Width: 400, Height: 400}}}, links
+	})
+	from, many := g.Rules.Spot(links[0].From), 0
+	for _, h := range g.Rules.Field.Hops(from) {
+		for _, to := range h.To {
+			many++
+			n := g.code(from, to)
+			f := Frame{R: uint64(min(n, manyHops)) | uint64(n-min(n, manyHops))<<4}
+			code, _ := f.next()
+			if got, _ := g.decode(from, code); got != to {
+				t.Errorf("the hop to %d is written as %d, which leads to %d", to, n, got)
+			}
+		}
+	}
+	if many <= 8 {
+		t.Errorf("%d hops lead from there", many)
+	}
+}
+
 // TestWhoIsDraggedPastComradesLiesBeyondThem: the way leads through somebody's square, and whoever follows does not stop in it.
 func TestWhoIsDraggedPastComradesLiesBeyondThem(t *testing.T) {
 	g := changed(t, func(*model.Mission) {})

@@ -208,34 +208,50 @@ func (g *Game) walkAlong(who int8, to field.Cell, flags int16) Frame {
 	if flags&entering != 0 {
 		w.F = int16(at) + 1
 	}
-	for i, c := range route[1:] {
-		if i == maxRoute {
+	for _, c := range route[1:] {
+		n := g.code(at, c)
+		if w.D >= maxRoute || n >= manyHops && w.D+1 >= maxRoute {
 			break
 		}
-		w.R |= uint64(g.code(at, c)) << (4 * i)
-		w.D++
+		w.R |= uint64(min(n, manyHops)) << (4 * w.D)
+		if w.D++; n >= manyHops {
+			w.R |= uint64(n-manyHops) << (4 * w.D)
+			w.D++
+		}
 		at = c
 	}
 	return w
 }
 
-// code is a step as a route has it: its direction or, for a hop, one of eight numbers more.
+// manyHops is what a route has where more follows: as many hops lead from a cell that one number does not say which.
+const manyHops = 15
+
+// code is a step as a route has it: its direction or, for a hop, one more than those for each hop before it.
 func (g *Game) code(from, to field.Cell) uint8 {
 	for d := field.North; d < field.Dirs; d++ {
 		if s, ok := g.Rules.Field.Step(from, d, 0); ok && s == to {
 			return uint8(d)
 		}
 	}
-	n := uint8(0)
+	n := uint8(field.Dirs)
 	for _, h := range g.Rules.Field.Hops(from) {
 		for _, c := range h.To {
 			if c == to {
-				return uint8(field.Dirs) + min(n, 7)
+				return min(n, manyHops+15)
 			}
 			n++
 		}
 	}
 	return 0
+}
+
+// next is the code of the next step of a walk, and how many places it takes in the route.
+func (f *Frame) next() (code uint8, places uint8) {
+	n := uint8(f.R >> (4 * f.B) & 15)
+	if n < manyHops {
+		return n, 1
+	}
+	return n + uint8(f.R>>(4*f.B+4)&15), 2
 }
 
 // decode is where a step of a route leads from a cell, and what it costs.
@@ -292,7 +308,8 @@ func (g *Game) runWalk(f *Frame) {
 		}
 		return
 	}
-	to, cost := g.decode(x.At, uint8(f.R>>(4*f.B)&15))
+	code, places := f.next()
+	to, cost := g.decode(x.At, code)
 	left := x.At
 	if f.Step == 0 && f.C&safely == 0 {
 		f.Step = 1
@@ -302,7 +319,7 @@ func (g *Game) runWalk(f *Frame) {
 		}
 	}
 	f.Step = 0
-	f.B++
+	f.B += int16(places)
 	walk := *f
 	g.step(who, to, cost, f.C)
 	g.meet(&walk, who, left)
