@@ -96,6 +96,7 @@ const (
 	Guarded                   // A: who takes hits; B: for whom; C: how many
 	PieceLocked               // A: piece; B: 1 locked, 0 not
 	Stowed                    // A: figure; C: token that goes into the hold of its ship
+	LineFollowed              // A: figure; B: chart; C: the line by which it acts
 	eventKinds
 )
 

@@ -104,7 +104,7 @@ func (g *Game) runNPC(f *Frame) {
 	}
 	x.Actions--
 	f.D = 1
-	g.byLine(f, who, c)
+	g.byLine(f, who, chart)
 }
 
 // chartOf is the chart that a figure acts by.
@@ -152,8 +152,10 @@ func (g *Game) aimed(f *Frame, o Option) {
 }
 
 // byLine does what the first line of a chart says that fits.
-func (g *Game) byLine(f *Frame, who int8, c *chart) {
+func (g *Game) byLine(f *Frame, who, chart int8) {
+	c := &g.Rules.charts[chart]
 	if i := g.lineFor(who, c, f.C == moveKind); i >= 0 {
+		g.tell(Event{Kind: LineFollowed, A: f.A, B: int16(chart), C: int16(i)})
 		for _, d := range c.lines[i].do {
 			g.do(f, who, d)
 		}

@@ -281,3 +281,57 @@ func firstDeed(d deedBits) Doing {
 func (x *Rules) Misses(o Option) bool {
 	return o.Code == RollAgain && x.dice[x.dieAt(o.A)].faces[o.B].count == 0
 }
+
+// Step is what goes on next by the rules: an effect of a list, or a deed of a line of a chart.
+type Step struct {
+	List  int16    // of effects; -1: none
+	Kind  string   // of the effect
+	Known bool     // the engine plays it
+	Asks  []string // of one with a condition: the kinds of all that must be so
+	Then  int16    // and the list that is done if it is so
+	Chart int8     // of deeds; -1: none
+	Line  int8
+	Deed  int8 // which of the line
+}
+
+// Step is what the rules do next; false: it is something else that goes on.
+func (g *Game) Step() (Step, bool) {
+	out := Step{List: -1, Then: -1, Chart: -1}
+	if g.Depth == 0 {
+		return out, false
+	}
+	switch f := &g.Frames[g.Depth-1]; f.Kind {
+	case opsFrame:
+		list := g.Rules.lists[f.A]
+		if int(f.B) >= len(list) {
+			return out, false
+		}
+		o := &list[f.B]
+		out.List, out.Kind, out.Known = f.A, o.code.String(), !o.unknown
+		if o.code == kinds.IfEffect && len(o.musts) > 0 && len(o.lists) > 0 {
+			out.Asks, out.Then = o.musts[0].names(nil), o.lists[0]
+		}
+		return out, true
+	case deedFrame:
+		out.Chart, out.Line, out.Deed = int8(f.B), int8(f.C), int8(f.D)
+		return out, int(f.D) < len(g.Rules.charts[f.B].lines[f.C].do)
+	}
+	return out, false
+}
+
+// names adds the kinds of what must be so for a condition to hold.
+func (c *cond) names(out []string) []string {
+	if c == nil {
+		return out
+	}
+	out = append(out, c.kind.String())
+	if c.kind == kinds.AllCondition {
+		for _, p := range c.list {
+			out = p.names(out)
+		}
+	}
+	return out
+}
+
+// Bands are the lists of effects of an event card, by its bands.
+func (x *Rules) Bands(card int16) []int16 { return x.bands[card] }

@@ -54,6 +54,8 @@ func (r *Recorder) Hear(e play.Event) {
 		return
 	}
 	switch e.Kind {
+	case play.LineFollowed:
+		return // it follows from where everybody stands
 	case play.DieRolled, play.TokenDrawn, play.DeckShuffled, play.CoinTossed:
 		r.luck(e)
 		return

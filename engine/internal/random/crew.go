@@ -2,9 +2,16 @@ package random
 
 import (
 	"fmt"
+	"math/rand/v2"
 
 	"github.com/sortie-tools/sortie/schema/model"
 )
+
+// Crews makes crews of a seed up, for any mission.
+func (m *Maker) Crews(seed uint64, n int) []*model.Crew {
+	d := &draft{Maker: m, luck: rand.New(rand.NewPCG(seed, tries)), crews: n}
+	return d.manned()
+}
 
 // manned draws as many crews as play, of traders of the rule set.
 func (d *draft) manned() []*model.Crew {

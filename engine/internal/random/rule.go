@@ -12,7 +12,7 @@ import (
 
 // specials draws special rules: each an event and what comes of it, some with a condition, and a few that hold all the time.
 func (d *draft) specials() {
-	n := d.luck.IntN(8)
+	n := d.luck.IntN(13)
 	for i := range n {
 		d.things["rule"] = append(d.things["rule"], fmt.Sprintf("rule-%d", i+1))
 	}
@@ -81,7 +81,7 @@ func (d *draft) drawn(at reflect.Value, table string, fits func() bool) bool {
 		at.SetZero()
 		kind := d.kindOf(table)
 		at.FieldByName("Kind").SetString(kind)
-		if d.fill(at, d.words.kinds[table][kind], 30) && fits() {
+		if d.fill(at, d.words.kinds[table][kind], one(d, []int{0, 10, 40})) && fits() {
 			return true
 		}
 	}
