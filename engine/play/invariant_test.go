@@ -456,6 +456,20 @@ func TestWhatKeepsContactOffAsksOfContactItself(t *testing.T) {
 	}
 }
 
+// TestNobodyHasNothingNearby: a rule that nobody sets off opens, mends and looks into nothing that is near somebody.
+func TestNobodyHasNothingNearby(t *testing.T) {
+	self := &model.Place{Figure: "self"}
+	for _, e := range []model.Effect{{Kind: "look", Of: "piece", Place: self}, {Kind: "mend", Points: 1, Place: self}, {Kind: "door", At: self, Pick: "choice", Set: "open"}} {
+		g := changed(t, func(m *model.Mission) {
+			m.Rules = []model.Rule{{ID: "it", Title: "It", When: &model.Trigger{Kind: "start"}, Do: []model.Effect{e}}}
+		})
+		for g.Round < 2 {
+			g.Next()
+			g.Apply(0)
+		}
+	}
+}
+
 // TestRoutesSayWhichOfManyHops: from some squares of a board with a level there are more hops than a number of a route tells apart.
 func TestRoutesSayWhichOfManyHops(t *testing.T) {
 	links := make([]model.Link, 12)

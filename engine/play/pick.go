@@ -58,6 +58,10 @@ func (o *op) asks() bool {
 // runThing asks which thing an effect is about.
 func (g *Game) runThing(f *Frame) {
 	o, by := &g.Rules.lists[f.A][f.B], int8(f.C)
+	if by < 0 && (o.place != nil || o.code == kinds.MendEffect || o.code == kinds.LookEffect || o.code == kinds.AirlockEffect) {
+		g.pop() // what is near whom, or whose, when nobody set it off
+		return
+	}
 	if f.Step == 0 {
 		f.Step, f.D = 1, max(o.points, 1)
 		if f.G == 0 {
