@@ -1,10 +1,13 @@
 package service
 
 import (
+	"math/rand/v2"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"github.com/google/go-cmp/cmp"
 
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/service/reading"
 )
@@ -81,4 +84,77 @@ func TestOnlyWhatHasChangedIsReadAgain(t *testing.T) {
 		}
 		w.Lift(file)
 	}
+}
+
+// What is known after any number of edits is what somebody finds who begins now. SORTIE_FULL=1 makes 2,000 edits.
+func TestEditsLeaveWhatAFreshLookFinds(t *testing.T) {
+	root := small(t)
+	rounds := 6
+	if os.Getenv("SORTIE_FULL") != "" {
+		rounds = 2000
+	}
+	w, err := Open(&reading.Direct{}, root)
+	must(t, err)
+	t.Cleanup(w.Close)
+	draw := rand.New(rand.NewPCG(16, 5))
+	e := &editor{root: root, over: map[string]string{}, files: sources(t, root), whole: map[string]string{}}
+	for round := range rounds {
+		e.edit(t, draw, w)
+		got, _ := w.Findings("", nil)
+		fresh, err := Open(&reading.Direct{}, root)
+		must(t, err)
+		for file, text := range e.over {
+			fresh.Lay(file, []byte(text))
+		}
+		want, _ := fresh.Findings("", nil)
+		fresh.Close()
+		if d := cmp.Diff(want, got); d != "" {
+			t.Fatalf("after %d edits, the last of %s:\n%s", round+1, e.last, d)
+		}
+	}
+}
+
+// editor is somebody who works on a pack.
+type editor struct {
+	root, last string
+	files      []string
+	over       map[string]string // unsaved
+	whole      map[string]string // what files said once
+}
+
+// edit changes one file: in the editor, on the disk, or back to what it was.
+func (e *editor) edit(t *testing.T, draw *rand.Rand, w *Workspace) {
+	t.Helper()
+	file := e.files[draw.IntN(len(e.files))]
+	e.last = file
+	data, err := os.ReadFile(file)
+	must(t, err)
+	if _, ok := e.whole[file]; !ok {
+		e.whole[file] = string(data)
+	}
+	now := e.over[file]
+	if now == "" {
+		now = string(data)
+	}
+	switch draw.IntN(4) {
+	case 0:
+		delete(e.over, file)
+		w.Lift(file)
+	case 1:
+		must(t, os.WriteFile(file, []byte(e.whole[file]), 0o666))
+	case 2:
+		must(t, os.WriteFile(file, []byte(without(draw, e.whole[file])), 0o666))
+	default:
+		e.over[file] = without(draw, now)
+		w.Lay(file, []byte(e.over[file]))
+	}
+}
+
+// without is a text without one of its words.
+func without(draw *rand.Rand, text string) string {
+	words := strings.Fields(text)
+	if len(words) == 0 {
+		return text
+	}
+	return strings.Replace(text, words[draw.IntN(len(words))], "", 1)
 }

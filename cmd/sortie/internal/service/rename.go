@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/sortie-tools/sortie/cmd/sortie/internal/language"
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/service/outline"
 	"github.com/sortie-tools/sortie/schema/diag"
 )
@@ -60,6 +61,9 @@ func (w *Workspace) Rename(file string, offset int, name string) ([]diag.Edit, e
 	if name == t.ID {
 		return nil, nil
 	}
+	if err := t.fits(name); err != nil {
+		return nil, err
+	}
 	if err := w.taken(t, name); err != nil {
 		return nil, err
 	}
@@ -72,6 +76,48 @@ func (w *Workspace) Rename(file string, offset int, name string) ([]diag.Edit, e
 		edits = append(edits, e)
 	}
 	return append(edits, w.assumed(t, name)...), nil
+}
+
+// fits fails if the language calls the thing by its name, or would not take another one.
+func (t *Thing) fits(name string) error {
+	if t.Unit == "" {
+		return nil
+	}
+	u := t.view.unit(t.Unit)
+	for _, n := range t.nodes {
+		path := n.Path()
+		if len(path) == 0 || path[len(path)-1] != t.ID {
+			continue
+		}
+		for _, f := range u.blocks(path[:len(path)-1]).fields {
+			switch {
+			case f.Name == t.ID:
+				return fmt.Errorf("the language calls it %s: it cannot have another name", t.ID)
+			case f.Key != nil && !takes(f.Key, name, 0):
+				return fmt.Errorf("%s cannot be a name here: names are %s", name, language.Plain().Of(f.Key))
+			}
+		}
+	}
+	return nil
+}
+
+// takes reports whether a type takes a text, as far as its patterns tell.
+func takes(t *language.Type, text string, depth int) bool {
+	if t == nil || depth > maxNested {
+		return true
+	}
+	fits := func(p *language.Type) bool { return takes(p, text, depth+1) }
+	switch t.Shape {
+	case language.Reference:
+		return t.Target == nil || fits(t.Target.Type)
+	case language.Every:
+		return !slices.ContainsFunc(t.Parts, func(p *language.Type) bool { return !fits(p) })
+	case language.Choice:
+		return slices.ContainsFunc(t.Parts, fits)
+	case language.Pattern:
+		return t.Match == nil || t.Match.MatchString(text)
+	}
+	return true
 }
 
 // taken fails if something else has a name already that could be meant by it.

@@ -1,0 +1,106 @@
+package service
+
+import (
+	"bytes"
+	"fmt"
+	"os"
+	"slices"
+	"sort"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"github.com/sortie-tools/sortie/schema/diag"
+)
+
+// apply is the texts of files with edits made.
+func apply(t *testing.T, w *Workspace, edits []diag.Edit) map[string]string {
+	t.Helper()
+	texts := map[string]string{}
+	sort.SliceStable(edits, func(i, j int) bool { return edits[i].Range.Start.Offset > edits[j].Range.Start.Offset })
+	for _, e := range edits {
+		text, ok := texts[e.Range.File]
+		if !ok {
+			text = w.Text(e.Range.File).Src
+		}
+		texts[e.Range.File] = text[:e.Range.Start.Offset] + e.New + text[e.Range.End.Offset:]
+	}
+	return texts
+}
+
+// tally is how many findings there are of each code.
+func tally(found map[string][]diag.Diagnostic) map[string]int {
+	n := map[string]int{}
+	for _, ds := range found {
+		for _, d := range ds {
+			n[d.Code]++
+		}
+	}
+	return n
+}
+
+// anotherName is a name that a thing can have, with the edits that give it to it.
+func anotherName(w *Workspace, file string, m *Mention) (string, []diag.Edit) {
+	for _, name := range []string{"z9", "97"} {
+		if edits, err := w.Rename(file, m.At.From, name); err == nil {
+			return name, edits
+		}
+	}
+	return "", nil
+}
+
+// Whatever in a pack has a name of its own can have another one: check finds then what it found before, and nothing mentions
+// the old name any more. SORTIE_FULL=1 goes through all that ships.
+func TestRenameLeavesThePackAsSoundAsItWas(t *testing.T) {
+	dirs := []string{"salvage-run", "crossfire", "campaigns/cold-ledger"}
+	if os.Getenv("SORTIE_FULL") != "" {
+		dirs = nil
+	}
+	w, root := shipped(t, dirs...)
+	found, _ := w.Findings("", nil)
+	before := tally(found)
+	renamed, seen := 0, map[string]bool{}
+	for _, file := range sources(t, root) {
+		u, text := w.unit(file)
+		if text == nil {
+			continue
+		}
+		for _, m := range slices.Clone(u.mentions(text)) {
+			// In the sample one of each sort of thing and unit stands for the others.
+			key := fmt.Sprint(m.Domains[0], u.name, dirs == nil, m.ID)
+			if dirs != nil {
+				key = m.Domains[0]
+			}
+			// An entry point is called by what a die shows: another number is another rule, and checks say so.
+			if !m.Defines || seen[key] || m.Domains[0] == "@entry" {
+				continue
+			}
+			seen[key] = true
+			name, edits := anotherName(w, file, m)
+			if name == "" {
+				if m.ID != "primary" && m.ID != "secondary" { // the language calls these so
+					t.Errorf("%s: %s %q can have no other name", file, m.Domains[0], m.ID)
+				}
+				continue
+			}
+			renamed++
+			texts := apply(t, w, edits)
+			for f, text := range texts {
+				w.Lay(f, []byte(text))
+			}
+			found, _ := w.Findings("", nil)
+			if d := cmp.Diff(before, tally(found)); d != "" {
+				t.Errorf("%s: %s %q is called %s, and the findings change:\n%s", file, m.Domains[0], m.ID, name, d)
+			}
+			for f, text := range texts {
+				if bytes.Contains([]byte(text), []byte(`"`+m.ID+`"`)) && m.Domains[0] == "+mission" {
+					t.Errorf("%s still says %q", f, m.ID)
+				}
+				w.Lift(f)
+			}
+		}
+	}
+	if renamed < 10 {
+		t.Errorf("only %d things were renamed", renamed)
+	}
+}
