@@ -96,7 +96,7 @@ func (s *session) play(args []string, opt playOptions) error {
 	if err := gaming.Recordable(opt.record); err != nil {
 		return err
 	}
-	u, err := s.missionOf(args[0])
+	u, err := s.missionOf(args[0], s.sound)
 	if err != nil {
 		return err
 	}
@@ -129,8 +129,9 @@ func (s *session) auto(u *compiler.Unit, game gaming.Options, file string) error
 	return supervise.Whole(func() error { return output.WriteFile(filepath.FromSlash(file), b.Bytes()) })
 }
 
-// missionOf is the mission in a folder, or the one that ships with an id. It must compile.
-func (s *session) missionOf(name string) (*compiler.Unit, error) {
+// missionOf is the mission in a folder, or the one that ships with an id. It must compile; what a check of it has found is
+// heard by whoever asks, and may be in the way.
+func (s *session) missionOf(name string, hear func(name string, r *judge.Report) error) (*compiler.Unit, error) {
 	paths, ids := sortArgs([]string{name})
 	if len(ids) > 0 {
 		return s.library("mission", func(u *compiler.Unit) bool { return u.ID == name }, name)
@@ -141,7 +142,7 @@ func (s *session) missionOf(name string) (*compiler.Unit, error) {
 	}
 	for _, u := range report.Units {
 		if playable(u) && !u.Failed {
-			return u, nil
+			return u, hear(name, report)
 		}
 	}
 	if err := s.show(report); err != nil {
@@ -151,6 +152,28 @@ func (s *session) missionOf(name string) (*compiler.Unit, error) {
 		return nil, err
 	}
 	return nil, fmt.Errorf("%s holds no mission of Core Space", diag.Visible(name))
+}
+
+// sound refuses a mission with errors: a game of what cannot be set up as it is written would tell of another mission.
+func (s *session) sound(name string, r *judge.Report) error {
+	verdict := r.Verdict()
+	if verdict == nil {
+		return nil
+	}
+	if err := s.show(r); err != nil {
+		return err
+	}
+	fmt.Fprintf(s.err, "sortie: nothing is played while there are errors: mend them; sortie check %s shows them again\n", diag.Visible(name))
+	return verdict
+}
+
+// mentioned says that a mission has errors, and lets it be played: a script has a set-up of its own, and a transcript is
+// compared with what is played.
+func (s *session) mentioned(name string, r *judge.Report) error {
+	if r.Verdict() != nil {
+		fmt.Fprintf(s.err, "sortie: the mission has errors, which may be why something is played otherwise; sortie check %s shows them\n", diag.Visible(name))
+	}
+	return nil
 }
 
 // playable reports whether a unit is a mission that an engine knows the rules of.
@@ -240,7 +263,7 @@ func (s *session) playScript(args []string, opt playOptions) error {
 	if len(args) > 0 {
 		name = args[0]
 	}
-	u, err := s.missionOf(name)
+	u, err := s.missionOf(name, s.mentioned)
 	if err != nil {
 		return err
 	}
@@ -361,7 +384,7 @@ func (s *session) gameOf(t *transcript.Transcript, mission string) (transcript.G
 	if name == "" {
 		name = t.Head.Mission
 	}
-	u, err := s.missionOf(name)
+	u, err := s.missionOf(name, s.mentioned)
 	if err != nil {
 		if mission == "" {
 			err = fmt.Errorf("%w; name the folder of the mission with --mission", err)
