@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"github.com/sortie-tools/sortie/compiler"
+	"github.com/sortie-tools/sortie/engine/script"
 	"github.com/sortie-tools/sortie/missions"
 	"github.com/sortie-tools/sortie/schema/model"
 )
@@ -192,4 +193,75 @@ func cardsOf(decks []*model.Deck, kind string) (n int) {
 		}
 	}
 	return n
+}
+
+// scriptsPage is docs/scripts.md.
+func scriptsPage(t *testing.T) string {
+	t.Helper()
+	data, err := os.ReadFile(filepath.Join(root, "docs/scripts.md"))
+	must(t, err)
+	return string(data)
+}
+
+// TestReadmeScriptHolds plays the script of the page, and asks for the words that only a game says.
+func TestReadmeScriptHolds(t *testing.T) {
+	page, dir := scriptsPage(t), t.TempDir()
+	example := fence(t, page, "it holds, or it does not.")
+	play := func(text string) (int, string) {
+		must(t, os.WriteFile(filepath.Join(dir, "ruling.json"), []byte(text), 0o666))
+		code, out, errs := runIn(t, dir, "play", "--script", "ruling.json")
+		return code, out + errs
+	}
+	if code, out := play(example); code != exitClean || strings.Count(out, "It holds") != 2 {
+		t.Errorf("exit code %d\n%s", code, out)
+	}
+	for _, c := range [][3]string{
+		{`"last.damage": 1`, `"nothing": 1`, "there is no such path; there are "},
+		{`"last.damage": 1`, `"last.nothing": 1`, "an attack has "},
+		{`"last.damage": 1`, `"figures.bo.nothing": 1`, "figures have "},
+		{`"ask": "sight"`, `"ask": "nothing"`, "a question is one of "},
+	} {
+		code, out := play(strings.Replace(example, c[0], c[1], 1))
+		_, list, found := strings.Cut(out, c[2])
+		if code != exitFailure || !found {
+			t.Errorf("%s: exit code %d\n%s", c[1], code, out)
+		}
+		told(t, page, list)
+	}
+}
+
+// told sees that a page tells of each word of a list.
+func told(t *testing.T, page, list string) {
+	t.Helper()
+	for _, word := range strings.Split(strings.TrimSpace(list), ", ") {
+		if !strings.Contains(page, "`"+word+"`") && !strings.Contains(page, `"`+word+`"`) {
+			t.Errorf("docs/scripts.md does not tell of %q", word)
+		}
+	}
+}
+
+// TestReadmeScriptWords holds the page against the fields that a script can have, as the errors of wrong ones list them.
+func TestReadmeScriptWords(t *testing.T) {
+	page := scriptsPage(t)
+	for _, wrong := range []string{
+		`"nothing": 1`, `"set": {"nothing": 1}`, `"set": {"figures": [{"id": "a", "crew": 1, "at": [1, 1], "nothing": 1}]}`, `"set": {"rosters": [[{"id": "a", "nothing": 1}]]}`,
+		`"set": {"agreed": {"nothing": 1}}`, `"set": {"agreed": {"experienced": {"nothing": 1}}}`, `"set": {"rescue": {"nothing": 1}}`,
+		`"set": {"floor": [{"nothing": 1, "token": "a", "at": [1, 1]}]}`, `"twin": {"nothing": 1}`, `"do": [{"who": "a", "nothing": 1}]`,
+		`"do": [{"npc": "a", "nothing": 1}]`, `"do": [{"next": "npc", "nothing": 1}]`, `"do": [{"answer": {"nothing": 1}, "nothing": 1}]`,
+		`"do": [{"answer": {"nothing": 1}}]`, `"do": [{"refuse": {"npc": "a"}, "nothing": 1}]`, `"do": [{"ask": "way", "nothing": 1, "is": {}}]`,
+		`"do": [{"ask": "way", "is": {"nothing": 1}}]`,
+	} {
+		_, err := script.Parse([]byte(`{"mission": "m", "expect": {"pegs": 0}, ` + wrong + `}`))
+		if err == nil {
+			t.Fatalf("%s: no error", wrong)
+		}
+		_, list, found := strings.Cut(err.Error(), "there is no such field; there are ")
+		if !found {
+			_, list, found = strings.Cut(err.Error(), "a step does one of ")
+		}
+		if !found {
+			t.Errorf("%s: %v", wrong, err)
+		}
+		told(t, page, list)
+	}
 }
