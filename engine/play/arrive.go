@@ -97,6 +97,7 @@ func (g *Game) entry() int {
 		f, _ := g.roll(g.Rules.random)
 		for i, e := range g.Rules.Field.Entries {
 			if e.Number == int(f.number) && !g.sealed(i) {
+				g.signal(program.EntryRolled, program.ID(f.number), -1)
 				return i
 			}
 		}

@@ -75,7 +75,7 @@ func (g *Game) Full(piece int) bool {
 }
 
 // Waits reports whether a rule of the mission still waits for somebody to interact with a piece.
-func (g *Game) Waits(piece int) bool { return g.Rules.touchable[piece] && g.waits(piece) }
+func (g *Game) Waits(piece int) bool { return g.Rules.touchable[piece] && g.waits(-1, piece) }
 
 // Trader reports whether a figure is a trader.
 func (g *Game) Trader(f int8) bool { return g.isTrader(f) }

@@ -226,10 +226,11 @@ func (x *Rules) holds(piece int) bool {
 // searchable reports whether a piece can be searched.
 func (x *Rules) searchable(piece int) bool { return x.containers[piece] }
 
-// waits reports whether a rule that waits for somebody to interact with a piece still works.
-func (g *Game) waits(piece int) bool {
+// waits reports whether a rule that waits for somebody to interact with a piece still works for a figure.
+func (g *Game) waits(who int8, piece int) bool {
+	e := happening{event: program.PieceTouched, by: who, about: g.Rules.Program.ID(program.Pieces, g.Rules.Field.Pieces[piece].ID)}
 	for _, rule := range g.Rules.waiting[piece] {
-		if r := &g.Rules.rules[rule]; r.times == 0 || g.Fired[rule] < r.times {
+		if !g.exhausted(rule, &e) {
 			return true
 		}
 	}

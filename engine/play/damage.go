@@ -102,9 +102,24 @@ func (g *Game) remove(f int8) {
 
 // checkOver ends the game at once when every trader is down or aboard (seed 000:645-647; ruling RU-84).
 func (g *Game) checkOver() {
-	if g.Round > 0 && g.over() {
-		g.Over = true
+	if g.Round == 0 || g.Over {
+		return
 	}
+	over, deep := g.over(), g.Depth
+	if g.awaited(program.CrewGone) || g.awaited(program.CrewAboard) { // what rules do then is done before it is over
+		if over && g.Parted == 1<<g.Crews-1 {
+			return // it is being done
+		}
+		if over {
+			g.push(Frame{Kind: opsFrame, A: g.Rules.ending, C: -1})
+		}
+		if g.parted(); over && g.Depth > deep+1 {
+			return
+		} else if over {
+			g.pop()
+		}
+	}
+	g.Over = over
 }
 
 // heal gives pegs of health back, no further than what a figure began with (seed 000:361).
@@ -137,6 +152,7 @@ func (g *Game) mend(f, n int8, beyond bool) {
 	g.healTo(f, n, most)
 	if x.Flags.Has(Down) && x.Health > 0 {
 		x.Flags &^= Down
+		g.Parted &^= 1 << max(x.Crew, 0)
 		g.tell(Event{Kind: Revived, A: int16(f), B: int16(x.Health)})
 	}
 }

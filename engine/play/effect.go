@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"github.com/sortie-tools/sortie/engine/field"
+	"github.com/sortie-tools/sortie/engine/program"
 	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
 )
@@ -133,7 +134,7 @@ func (g *Game) perform(f *Frame, o *op, s scope) {
 	by := s.by
 	switch o.code {
 	case kinds.PegsEffect:
-		g.addPegs(int(o.add))
+		g.addPegs(g.pegsOf(o))
 	case kinds.SpawnEffect:
 		g.spawn(o)
 	case kinds.CounterEffect:
@@ -164,7 +165,9 @@ func (g *Game) perform(f *Frame, o *op, s scope) {
 	case kinds.IgnoreEffect:
 		g.ignore(f)
 	default:
-		g.befall(f, o, s)
+		if !g.turnsTable(o, s) {
+			g.befall(f, o, s)
+		}
 	}
 }
 
@@ -441,4 +444,100 @@ func (g *Game) drawFor(o *op, s scope) {
 			g.push(Frame{Kind: foundFrame, A: int16(to), B: t})
 		}
 	}
+}
+
+// turnEntries opens or seals entry points for good: all that are meant, or one of those that stand otherwise that the die picks.
+func (g *Game) turnEntries(o *op) {
+	set, seal := uint16(0), o.sets == doorLocked
+	for i := range g.Rules.Field.Entries {
+		if o.entry>>i&1 == 1 && g.sealed(i) != seal {
+			set |= 1 << i
+		}
+	}
+	if o.draws > 0 && set != 0 {
+		for n := g.oneOf(bits.OnesCount16(set)); n > 0; n-- {
+			set &= set - 1
+		}
+		set &= -set
+	}
+	for i := range g.Rules.Field.Entries {
+		if set>>i&1 == 0 {
+			continue
+		}
+		if g.Sealed &^= 1 << i; g.sealed(i) != seal {
+			g.Switched ^= 1 << i
+		}
+		shut := int16(0)
+		if seal {
+			shut = 1
+		}
+		g.tell(Event{Kind: EntrySealed, A: int16(i), B: shut})
+	}
+}
+
+// pegsOf is how many pegs an effect adds: a number, or what fills the track up to the first hole of a level.
+func (g *Game) pegsOf(o *op) int {
+	if o.level < 0 {
+		return int(o.add)
+	}
+	return max(g.Rules.Program.Levels[o.level].Below+1-int(g.Pegs), 0)
+}
+
+// takeAway lays what somebody carries of a design aside.
+func (g *Game) takeAway(o *op, s scope) {
+	for set := g.pick(&o.who, s); set != 0; set &= set - 1 {
+		f := int8(bits.TrailingZeros64(set))
+		i := slices.IndexFunc(g.Rules.each[o.design], func(t int16) bool {
+			return g.Tokens[t].Where == InTray && g.Tokens[t].At == int16(f)
+		})
+		if i < 0 {
+			continue
+		}
+		t := g.Rules.each[o.design][i]
+		g.Tokens[t] = Token{Where: SetAside}
+		g.tell(Event{Kind: LeftToken, A: int16(f), B: -1, C: t})
+	}
+}
+
+// otherRule has another rule work, if it can.
+func (g *Game) otherRule(o *op, s scope) {
+	e := happening{about: program.None, by: s.by, other: s.other + 1}
+	if a := s.attack(); !g.exhausted(int(o.rule), &e) && g.holds(g.Rules.rules[o.rule].must, &a) {
+		g.carryOut(int(o.rule), &e)
+	}
+}
+
+// passCounter gives the turn counter to the crew of whoever set a rule off, or to the next one.
+func (g *Game) passCounter(o *op, by int8) {
+	switch {
+	case o.passes:
+		g.Turn = (g.Turn + 1) % g.Crews
+	case by >= 0 && g.Figures[by].Crew >= 0:
+		g.Turn = uint8(g.Figures[by].Crew)
+	}
+	g.tell(Event{Kind: CounterTaken, A: int16(g.Turn)})
+}
+
+// turnsTable does what changes the course of the game; false for any other effect.
+func (g *Game) turnsTable(o *op, s scope) bool {
+	switch o.code {
+	case kinds.EntryEffect:
+		g.turnEntries(o)
+	case kinds.TakeEffect:
+		g.takeAway(o, s)
+	case kinds.RuleEffect:
+		g.otherRule(o, s)
+	case kinds.TurnCounterEffect:
+		g.passCounter(o, s.by)
+	case kinds.RemoveEffect:
+		if o.piece < 0 {
+			return false
+		}
+		if g.Pieces[o.piece] != pieceGone {
+			g.clear(int(o.piece))
+		}
+	default:
+		return false
+	}
+	return true
 }

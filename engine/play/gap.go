@@ -20,7 +20,7 @@ func (x *Rules) Gaps() []string {
 				break
 			}
 		}
-		if r.must.partly() || x.partly(r.list) {
+		if r.partial || r.must.partly() || x.partly(r.list) {
 			out = append(out, fmt.Sprintf("%s: some of what it does", title))
 		}
 	}

@@ -206,7 +206,7 @@ func (g *Game) listPieces(who int8) {
 	at := g.Figures[who].At
 	for near := g.Rules.Field.Contacts(at); near != 0; near &= near - 1 {
 		i := bits.TrailingZeros64(near)
-		touch, mend := g.Rules.touchable[i] && (g.Rules.unsure[i] || g.waits(i)) || g.Brings(who, i), g.Rules.mendable[i]
+		touch, mend := g.Rules.touchable[i] && (g.Rules.unsure[i] || g.waits(who, i)) || g.Brings(who, i), g.Rules.mendable[i]
 		if !touch && !mend || g.Pieces[i] == pieceGone {
 			continue
 		}

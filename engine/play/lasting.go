@@ -3,6 +3,7 @@ package play
 import (
 	"slices"
 
+	"github.com/sortie-tools/sortie/engine/program"
 	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
 )
@@ -337,4 +338,140 @@ func (g *Game) release(by int8) {
 		n++
 	}
 	g.Lasting = n
+}
+
+// MaxTimers is how many rules can wait for a time to pass at once, MaxTallies how many things rules count in all.
+const (
+	MaxTimers  = 8
+	MaxTallies = 64
+)
+
+// Timer is a rule that waits for a time after another has worked. Where a game is in a round is counted in halves of phases: what
+// works during a phase counts as its end, so that a round later is never sooner than a round.
+type Timer struct {
+	Rule, Leaf uint8
+	Round, At  uint8 // not before this round, and this half of a phase in it
+}
+
+// startTimers starts the clock of the rules that wait for a time after one that works now. A phase without rounds is the next one
+// of its sort, not one that is just beginning.
+func (g *Game) startTimers(rule int) {
+	if g.Rules.Program.Hooks[program.RuleWorks] == nil {
+		return
+	}
+	about := g.Rules.Program.ID(program.Rules, g.Rules.Program.Rules[rule].ID)
+	for i := range g.Rules.Program.Hooks[program.RuleWorks] {
+		h := &g.Rules.Program.Hooks[program.RuleWorks][i]
+		if !slices.Contains(h.About, about) || int(g.Timing) == MaxTimers {
+			continue
+		}
+		w := &g.Rules.Program.Rules[h.Rule].Leaves[h.Leaf]
+		t := Timer{Rule: uint8(h.Rule), Leaf: uint8(h.Leaf), Round: g.Round, At: g.Half}
+		if w.Rounds > 0 {
+			t.Round = max(t.Round, 1) + uint8(min(w.Rounds, 100))
+		} else if w.Phase != "" {
+			t.At++
+		}
+		g.Timers[g.Timing] = t
+		g.Timing++
+	}
+}
+
+// chime notes where in the round the game is, and has the rules work whose time has come.
+func (g *Game) chime(half int) {
+	g.Half = uint8(half)
+	for i := int(g.Timing) - 1; i >= 0; i-- {
+		t := g.Timers[i]
+		w := &g.Rules.Program.Rules[t.Rule].Leaves[t.Leaf]
+		here := w.Phase == "" || half%2 == 0 && w.Phase == g.Rules.Set.Phases[half/2].ID
+		if !here || g.Round < t.Round || g.Round == t.Round && half < int(t.At) {
+			continue
+		}
+		copy(g.Timers[i:], g.Timers[i+1:g.Timing])
+		g.Timing--
+		h := program.Hook{Rule: program.ID(t.Rule), Leaf: program.ID(t.Leaf)}
+		if e := (happening{event: program.RuleWorks, by: -1}); g.works(&h, &e) {
+			g.carryOut(int(t.Rule), &e)
+		}
+	}
+}
+
+// lowerTallies gives the rules that count what happens places for that: how often in a round, for each piece and for each crew, and
+// the how manieth time it is.
+func (x *Rules) lowerTallies() error {
+	for i := range x.rules {
+		r, written := &x.rules[i], &x.Program.Rules[i]
+		r.perRound, r.perPiece, r.perCrew = uint8(min(written.PerRound, 255)), uint8(min(written.PerPiece, 255)), uint8(min(written.PerCrew, 255))
+		r.round = -1
+		if r.perRound > 0 {
+			r.round = x.places(1)
+			r.partial = r.partial || r.round < 0
+		}
+		if r.perPiece > 0 {
+			r.about = piecesOf(written)
+			r.pieces = x.places(len(r.about))
+			r.partial = r.partial || r.pieces < 0 || len(r.about) == 0
+		}
+		if r.perCrew > 0 {
+			r.crews = x.places(len(x.Crews))
+			r.partial = r.partial || r.crews < 0
+		}
+		for k := range r.leaves {
+			if l := &r.leaves[k]; l.nth > 0 {
+				l.count = x.places(1)
+				l.vague = l.vague || l.count < 0
+			}
+		}
+		r.forgo()
+	}
+	at := int16(len(x.lists))
+	x.lists, x.ending = append(x.lists, []op{{code: kinds.EndEffect, who: anybody(), design: -1}}), at
+	return nil
+}
+
+// forgo leaves out the limits for which there is no place.
+func (r *rule) forgo() {
+	if r.pieces < 0 {
+		r.about = nil
+	}
+	if r.crews < 0 {
+		r.perCrew = 0
+	}
+}
+
+// places takes places for counting; -1: there are not as many left.
+func (x *Rules) places(n int) int {
+	if x.tallied+n > MaxTallies {
+		return -1
+	}
+	x.tallied += n
+	return x.tallied - n
+}
+
+// piecesOf are the pieces that can set a rule off; none where it waits for something else, or for any piece at all.
+func piecesOf(r *program.Rule) []program.ID {
+	var out []program.ID
+	for _, l := range r.Leaves {
+		for _, h := range l.Hooks {
+			switch h.Event {
+			case program.PieceTouched, program.PieceSearched, program.PieceRepaired, program.PieceDestroyed, program.FiguresTouch:
+				if h.About == nil {
+					return nil
+				}
+				out = append(out, h.About...)
+			default:
+				return nil
+			}
+		}
+	}
+	return out
+}
+
+// forget begins to count anew what rules do in a round.
+func (g *Game) forget() {
+	for i := range g.Rules.rules {
+		if at := g.Rules.rules[i].round; at >= 0 {
+			g.Tallies[at] = 0
+		}
+	}
 }

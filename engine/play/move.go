@@ -353,6 +353,7 @@ func (g *Game) shares(who int8) bool {
 
 // arrived has those react whom a figure has come near. From is the cell where its walk began, -1: off the board.
 func (g *Game) arrived(who int8, from int16, moved bool) {
+	g.contacts(who, from)
 	if top := &g.Frames[g.Depth-1]; moved && top.Kind != moveFrame {
 		g.open(onMove, -1, who, Frame{E: from})
 	}

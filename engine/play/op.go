@@ -95,6 +95,11 @@ type op struct {
 	trait     uint64 // an attribute of items
 	named     bool   // it says whom it is about
 	versus    bool   // the number of skill of whom one talks to is what has to be beaten
+	level     int8   // pegs fill the track up to this one; -1: no
+	entry     uint16 // entry points, a bit each
+	rule      int16  // that works besides
+	piece     int16  // that is taken away; -1: none
+	passes    bool   // the turn counter goes to the next crew
 	unknown   bool   // the engine has no step for it, or not for all that it says
 }
 
@@ -155,6 +160,7 @@ func (x *Rules) lowerOp(p *program.Op) op {
 		pegs: int8(min(e.Pegs, 100)), skill: e.Type == "skill", sure: e.IgnoreArmour, up: e.Up, design: x.designOf(e.Token),
 		fewer: int8(e.Fewer), less: int8(e.Less), points: int16(e.Points), ua: int16(e.UA), forAll: e.For == "all", perCrew: e.PerCrew,
 	}
+	out.level, out.piece, out.rule, out.passes = -1, -1, int16(p.ID.Rule), e.Holder == "next"
 	if e.Becomes != nil {
 		out.becomes = int16(*e.Becomes)
 	}
@@ -224,7 +230,7 @@ func (x *Rules) plays(o *op, e *model.Effect) bool {
 	case kinds.ChooseEffect:
 		o.bank, o.anytime = int8(min(e.Count, 100)), e.Anytime
 		return sameEffect(model.Effect{Kind: e.Kind, Options: e.Options, Count: e.Count, Anytime: e.Anytime}, *e) && (e.Count <= 1 && !e.Anytime || e.Anytime && x.bankable(o))
-	case kinds.PegsEffect, kinds.CounterEffect, kinds.EndEffect, kinds.IfEffect, kinds.ScoreEffect, kinds.PayEffect,
+	case kinds.CounterEffect, kinds.EndEffect, kinds.IfEffect, kinds.ScoreEffect, kinds.PayEffect,
 		kinds.GiveEffect, kinds.DamageEffect, kinds.ProneEffect:
 		return true
 	case kinds.AttackEffect:
@@ -250,8 +256,6 @@ func (x *Rules) plays(o *op, e *model.Effect) bool {
 		return o.draws > 0
 	case kinds.HitsEffect:
 		return sameEffect(model.Effect{Kind: e.Kind, Fewer: e.Fewer, Less: e.Less, Becomes: e.Becomes}, *e) && (e.Becomes == nil || *e.Becomes == 0)
-	case kinds.RemoveEffect:
-		return e.Who != nil && sameEffect(model.Effect{Kind: e.Kind, Who: e.Who, Forever: e.Forever}, *e)
 	case kinds.RollEffect:
 		return o.die >= 0 && len(o.rows) > 0
 	}
@@ -273,10 +277,10 @@ func (x *Rules) playsMore(o *op, e *model.Effect) bool {
 		return x.lowerAttack(o, e)
 	case kinds.TakeHitsEffect, kinds.ControlEffect, kinds.CampaignEffect, kinds.PlaceEffect:
 		return x.lowerKeep(o, e)
-	case kinds.LookEffect, kinds.EntryEffect, kinds.MendEffect, kinds.AirlockEffect:
+	case kinds.LookEffect, kinds.MendEffect, kinds.AirlockEffect:
 		return x.lowerThing(o, e)
 	}
-	return false
+	return x.lowerCourse(o, e)
 }
 
 // bankable reports whether each of several things can be done among the other actions of a turn: a single action, or something about
@@ -290,3 +294,49 @@ func (x *Rules) bankable(o *op) bool {
 
 // sameEffect reports whether two effects say the same.
 func sameEffect(a, b model.Effect) bool { return reflect.DeepEqual(a, b) }
+
+// lowerCourse lowers an effect that changes the course of the game; false where it says more of it than the engine plays.
+func (x *Rules) lowerCourse(o *op, e *model.Effect) bool {
+	switch o.code {
+	case kinds.PegsEffect:
+		if e.Level != "" {
+			o.level = x.levelOf(e.Level)
+		}
+		return e.Level == "" || o.level >= 0
+	case kinds.EntryEffect:
+		return x.entries(o, e) || x.lowerThing(o, e)
+	case kinds.TakeEffect:
+		o.who = x.lowerWho(e.From)
+		return o.design >= 0
+	case kinds.RuleEffect:
+		o.rule = int16(slices.IndexFunc(x.Program.Rules, func(r program.Rule) bool { return r.ID == e.Rule }))
+		return o.rule >= 0
+	case kinds.TurnCounterEffect:
+		return e.Holder == "acting" || e.Holder == "next"
+	case kinds.RemoveEffect:
+		o.piece = int16(x.pieceOf(e.Piece))
+		return e.Who != nil && sameEffect(model.Effect{Kind: e.Kind, Who: e.Who, Forever: e.Forever}, *e) || o.piece >= 0 && sameEffect(model.Effect{Kind: e.Kind, Piece: e.Piece}, *e)
+	}
+	return false
+}
+
+// entries lowers what becomes of entry points for good; false for what is more than that.
+func (x *Rules) entries(o *op, e *model.Effect) bool {
+	plain := model.Effect{Kind: e.Kind, Of: e.Of, Any: e.Any, Pick: e.Pick, Set: e.Set, Rerolled: e.Rerolled}
+	if !sameEffect(plain, *e) || e.Set != "open" && e.Set != "sealed" || e.Pick != "" && e.Pick != "random" || e.Any != "" && e.Any != "entry" || len(x.Field.Entries) > 16 {
+		return false
+	}
+	o.sets, o.draws = doorOpen, 0
+	if e.Set == "sealed" {
+		o.sets = doorLocked
+	}
+	if e.Pick == "random" {
+		o.draws = 1
+	}
+	for i, id := range x.entryIDs {
+		if id == e.Of || e.Of == "" {
+			o.entry |= 1 << i
+		}
+	}
+	return o.entry != 0
+}

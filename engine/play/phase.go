@@ -39,6 +39,7 @@ func (g *Game) runGame(f *Frame) {
 
 func (g *Game) beginRound() {
 	g.Round++
+	g.Half = 0
 	g.Shots = 0
 	for i := range g.Figures[:g.Count] {
 		g.Figures[i].Flags &^= Loud
@@ -58,8 +59,10 @@ func (g *Game) runPhase(f *Frame) {
 	case 0:
 		g.Phase = int8(f.A)
 		g.tell(Event{Kind: PhaseBegan, A: f.A})
+		g.chime(2 * int(f.A))
 		g.signal(program.PhaseBegins, program.ID(f.A), -1)
 	case 1:
+		g.Half = uint8(2*f.A + 1)
 		if id == hostilityPhase {
 			g.addPegs(int(g.Rules.numbers.roundPegs))
 		}
@@ -88,6 +91,7 @@ func (g *Game) runPhase(f *Frame) {
 		g.Ended[f.A] = g.Pegs
 		phase := program.ID(f.A)
 		g.pop()
+		g.chime(2*int(phase) + 1)
 		g.signal(program.PhaseEnds, phase, -1)
 		return
 	}
@@ -130,6 +134,7 @@ func (g *Game) assess() {
 		}
 	}
 	g.fade(-1)
+	g.forget()
 	g.Turn = (g.Turn + 1) % g.Crews
 	g.tell(Event{Kind: TurnPassed, A: int16(g.Turn)})
 }
@@ -175,6 +180,7 @@ func (g *Game) unseal() {
 
 // runTraders has crews activate one trader each in turn until all have acted (seed 000:717-733).
 func (g *Game) runTraders(*Frame) {
+	g.Half = uint8(2*g.Phase + 1)
 	for range g.Crews {
 		for i := range int8(g.Count) {
 			if g.canActivate(i) && g.Figures[i].Crew == int8(g.Active) {

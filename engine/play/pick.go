@@ -47,8 +47,10 @@ func (x *Rules) lowerThing(out *op, e *model.Effect) bool {
 // asks reports whether an effect is about a thing that somebody picks.
 func (o *op) asks() bool {
 	switch o.code {
-	case kinds.LookEffect, kinds.EntryEffect, kinds.MendEffect, kinds.AirlockEffect:
+	case kinds.LookEffect, kinds.MendEffect, kinds.AirlockEffect:
 		return true
+	case kinds.EntryEffect:
+		return o.entry == 0
 	case kinds.DoorEffect:
 		return len(o.doors) == 0
 	}
@@ -282,7 +284,7 @@ func (g *Game) lookAhead(by, n int8) {
 
 // sealed reports whether nobody comes in at an entry point.
 func (g *Game) sealed(entry int) bool {
-	return g.Rules.Field.Entries[entry].Sealed || g.Sealed>>uint(entry)&1 == 1
+	return g.Rules.Field.Entries[entry].Sealed != (g.Switched>>uint(entry)&1 == 1) || g.Sealed>>uint(entry)&1 == 1
 }
 
 // A token that is broken takes one point of repair, and a machine that has been hurt one for each peg of health (seed

@@ -60,6 +60,8 @@ type Rules struct {
 	meetings       bool     // something hangs on whom figures meet on their way
 	talks          bool     // a rule waits for somebody to be persuaded
 	watch          []watched
+	tallied        int            // places that rules have for counting
+	ending         int16          // a list of effects that ends the game
 	things         []thing        // that can be broken
 	mendable       []bool         // by piece: a rule or a goal wants it repaired
 	fitted         []bool         // by piece: a goal wants parts put into it
@@ -123,7 +125,7 @@ func Lower(m *model.Mission, r *model.RuleSet, decks []*model.Deck, crews []*mod
 	if x.tables, err = corespace.Prepare(m, r, decks, len(crews)); err != nil {
 		return nil, err
 	}
-	for _, lower := range []func() error{x.lowerDice, x.lowerOdds, x.lowerNumbers, x.lowerSight, x.lowerGroups, x.lowerAims, x.lowerKinds, x.lowerCharts, x.lowerCrews, x.lowerDesigns, x.lowerLevels, x.lowerNear, x.lowerPlaces, x.lowerCards, x.lowerRules, x.lowerObjectives, x.lowerTouches, x.lowerLoose, x.lowerRepairs, x.lowerZones, x.lowerMachines, x.lowerSides, x.lowerSkills} {
+	for _, lower := range []func() error{x.lowerDice, x.lowerOdds, x.lowerNumbers, x.lowerSight, x.lowerGroups, x.lowerAims, x.lowerKinds, x.lowerCharts, x.lowerCrews, x.lowerDesigns, x.lowerLevels, x.lowerNear, x.lowerPlaces, x.lowerCards, x.lowerRules, x.lowerObjectives, x.lowerTouches, x.lowerTallies, x.lowerLoose, x.lowerRepairs, x.lowerZones, x.lowerMachines, x.lowerSides, x.lowerSkills} {
 		if err := lower(); err != nil {
 			return nil, fmt.Errorf("mission %q: %w", m.ID, err)
 		}

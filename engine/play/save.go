@@ -10,7 +10,7 @@ import (
 )
 
 // saveVersion changes whenever a save means something else.
-const saveVersion = 5
+const saveVersion = 6
 
 // ErrSave is returned for a save that is damaged, of another version, or of another game.
 var ErrSave = errors.New("the save is damaged, or of another version of Sortie")
@@ -62,8 +62,13 @@ func (s *State) Load(b []byte) error {
 
 // Fits reports whether a state can be one of a game with these rules: all that it names is there.
 func (x *Rules) Fits(s *State) error {
-	if int(s.Crews) != len(x.Crews) || int(s.Count) > MaxFigures || int(s.Depth) > MaxFrames || s.Deck.N > MaxCards || s.Discard.N > MaxCards || s.Held.N > MaxCards || int(s.Lasting) > MaxLasts {
+	if int(s.Crews) != len(x.Crews) || int(s.Count) > MaxFigures || int(s.Depth) > MaxFrames || s.Deck.N > MaxCards || s.Discard.N > MaxCards || s.Held.N > MaxCards || int(s.Lasting) > MaxLasts || int(s.Timing) > MaxTimers {
 		return ErrSave
+	}
+	for _, t := range s.Timers[:s.Timing] {
+		if int(t.Rule) >= len(x.rules) || int(t.Leaf) >= len(x.rules[t.Rule].leaves) {
+			return ErrSave
+		}
 	}
 	for i, at := range s.Lies {
 		if at < gone || int(at) > len(x.Field.Spots) || at > 0 && (i >= len(x.loose) || !x.loose[i]) || at == gone && i >= len(x.loose) {
@@ -91,7 +96,7 @@ type coder interface {
 func (s *State) visit(c coder) {
 	version := uint8(saveVersion)
 	c.u8(&version)
-	for _, p := range []*uint8{&s.Round, &s.Crews, &s.Turn, &s.Active, &s.Pegs, &s.Shots, &s.Level, &s.Most, &s.Winner, &s.Count, &s.Depth, &s.Lasting, &s.Spares, &s.Rescues} {
+	for _, p := range []*uint8{&s.Round, &s.Crews, &s.Turn, &s.Active, &s.Pegs, &s.Shots, &s.Level, &s.Most, &s.Winner, &s.Count, &s.Depth, &s.Lasting, &s.Spares, &s.Rescues, &s.Timing, &s.Half, &s.Parted} {
 		c.u8(p)
 	}
 	i8(c, &s.Phase)
@@ -120,6 +125,7 @@ func (s *State) visit(c coder) {
 	}
 	c.u64(&s.Met)
 	c.u16(&s.Sealed)
+	c.u16(&s.Switched)
 	for i := range s.Searched {
 		c.u64(&s.Searched[i])
 	}
@@ -163,6 +169,15 @@ func (s *State) visitThings(c coder) {
 	}
 	for i := range s.Lasts[:min(int(s.Lasting), MaxLasts)] {
 		s.Lasts[i].visit(c)
+	}
+	for i := range s.Timers[:min(int(s.Timing), MaxTimers)] {
+		t := &s.Timers[i]
+		for _, p := range []*uint8{&t.Rule, &t.Leaf, &t.Round, &t.At} {
+			c.u8(p)
+		}
+	}
+	for i := range s.Tallies {
+		c.u8(&s.Tallies[i])
 	}
 	for i := range s.Frames[:min(int(s.Depth), MaxFrames)] {
 		s.Frames[i].visit(c)

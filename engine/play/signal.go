@@ -17,13 +17,25 @@ type rule struct {
 	times    uint8 // how often it works at most; 0: no limit
 	leaves   []leaf
 	standing bool
+	perRound uint8 // how often it works in a round at most; 0: no limit
+	perPiece uint8
+	perCrew  uint8
+	round    int          // where it is counted how often it has worked in the round; -1: nowhere
+	pieces   int          // the first place of those for each of the pieces
+	crews    int          // the first place of those for each crew
+	about    []program.ID // the pieces
+	partial  bool         // the engine does not keep to all of its limits, or asks for less than it costs
 }
 
 // leaf is one event that a rule waits for.
 type leaf struct {
-	who   who // about whom it is
-	vague bool
-	check *check // a roll that must succeed
+	who    who // about whom it is
+	vague  bool
+	check  *check // a roll that must succeed
+	nth    uint8  // only this one of all that fit; 0: each
+	count  int    // where they are counted
+	target *who   // whom it is about besides; nil: nobody
+	all    bool   // every crew is gone
 	// Of an attack: only by such actions, 0: any; with such an outcome; and only by these.
 	acts    deed
 	outcome string
@@ -37,7 +49,8 @@ func heard(l *program.Leaf) bool {
 		case program.GameBegins, program.RoundBegins, program.PhaseBegins, program.PhaseEnds, program.PegIn, program.LevelReached,
 			program.PieceTouched, program.PieceSearched, program.DoorTurned, program.TokenTaken, program.TokenCarriedOff, program.ZoneEntered,
 			program.ZoneLeft, program.FigureAboard, program.FigurePersuaded, program.FigureAttacked, program.FigureDefeated,
-			program.FigureArrives, program.CounterMoved, program.PieceRepaired, program.PieceDestroyed:
+			program.FigureArrives, program.CounterMoved, program.PieceRepaired, program.PieceDestroyed, program.FiguresTouch, program.CrewGone, program.CrewAboard,
+			program.RuleWorks, program.EntryRolled:
 			return true
 		}
 		return false
@@ -57,18 +70,30 @@ func (x *Rules) attacked(out *leaf, w *model.Trigger) {
 	out.vague = out.vague || out.by != nil && out.by.unknown
 }
 
+// optional is a list of effects that whoever sets them off may leave.
+func (x *Rules) optional(list int16) int16 {
+	at := int16(len(x.lists))
+	x.lists = append(x.lists, nil, nil)
+	x.lists[at] = []op{{code: kinds.ChooseEffect, who: anybody(), design: -1, lists: []int16{list, at + 1}, musts: []*cond{nil, nil}, titles: []string{"do it", "leave it"}}}
+	return at
+}
+
 const counterMoved = program.CounterMoved
 
 // lowerRules lowers the special rules of the mission.
 func (x *Rules) lowerRules() error {
 	for i := range x.Program.Rules {
 		r := &x.Program.Rules[i]
-		out := rule{list: x.lowerOps(r.Do), times: uint8(min(r.Times, 255)), standing: r.Standing}
+		out := rule{list: x.lowerOps(r.Do), times: uint8(min(r.Times, 255)), standing: r.Standing, partial: r.Cost != nil && *r.Cost != (model.Cost{UA: r.Cost.UA})}
+		if r.Optional || r.Cost != nil {
+			out.list = x.optional(out.list)
+		}
 		if r.If != nil {
 			out.must = x.lowerCond(*r.If)
 		}
 		for _, l := range r.Leaves {
-			low := leaf{check: x.lowerCheck(l.Check), vague: l.Target != nil || l.Nth > 0 || l.Actions > 1 || !heard(&l)}
+			low := leaf{check: x.lowerCheck(l.Check), nth: uint8(min(l.Nth, 255)), all: l.Which != "any", vague: l.Actions > 1 || !heard(&l)}
+			x.touches(&low, &l)
 			if kinds.TriggerKindOf(l.Kind) == kinds.AttackedTrigger {
 				x.attacked(&low, l.Trigger)
 			}
@@ -108,6 +133,7 @@ type happening struct {
 	state    string // of a door
 	by       int8   // who did it, or to whom it happened; -1: nobody
 	attack   *Frame // what it came of, with what came of it
+	other    int8   // the other one, and one more
 }
 
 // setOff begins the rules that wait for something, so that the first of the mission works first.
@@ -120,14 +146,62 @@ func (g *Game) setOff(e happening) {
 			continue
 		}
 		last = h.Rule
-		g.Fired[h.Rule]++
-		g.tell(Event{Kind: RuleWorks, A: int16(h.Rule)})
-		f := Frame{Kind: opsFrame, A: g.Rules.rules[h.Rule].list, C: int16(e.by), D: int16(h.Rule) + 1}
-		if e.event == program.FigureDefeated {
-			f.C, f.E = int16(g.attacker()), int16(e.by)+1 // it is done for whoever brought somebody down
-		}
-		g.push(f)
+		g.carryOut(int(h.Rule), &e)
 	}
+}
+
+// carryOut begins what a rule does.
+func (g *Game) carryOut(rule int, e *happening) {
+	r := &g.Rules.rules[rule]
+	g.Fired[rule]++
+	for _, at := range g.limits(r, e) {
+		if at.place >= 0 {
+			g.Tallies[at.place]++
+		}
+	}
+	g.tell(Event{Kind: RuleWorks, A: int16(rule)})
+	f := Frame{Kind: opsFrame, A: r.list, C: int16(e.by), D: int16(rule) + 1, E: int16(e.other)}
+	if e.event == program.FigureDefeated {
+		f.C, f.E = int16(g.attacker()), int16(e.by)+1 // it is done for whoever brought somebody down
+	}
+	g.push(f)
+	g.startTimers(rule)
+}
+
+// limit is a number of times that a rule works at most, and where it is counted.
+type limit struct {
+	place int // -1: it does not count here
+	most  uint8
+}
+
+// limits are how often a rule works in a round, for the piece and for the crew that set it off.
+func (g *Game) limits(r *rule, e *happening) [3]limit {
+	out := [3]limit{{r.round, r.perRound}, {-1, r.perPiece}, {-1, r.perCrew}}
+	if i := slices.Index(r.about, e.about); i >= 0 {
+		out[1].place = r.pieces + i
+	}
+	by := e.by
+	if e.event == program.FigureDefeated {
+		by = g.attacker()
+	}
+	if r.perCrew > 0 && by >= 0 && g.Figures[by].Crew >= 0 {
+		out[2].place = r.crews + int(g.Figures[by].Crew)
+	}
+	return out
+}
+
+// exhausted reports whether a rule has worked as often as it can.
+func (g *Game) exhausted(rule int, e *happening) bool {
+	r := &g.Rules.rules[rule]
+	if r.times > 0 && g.Fired[rule] >= r.times || g.Fired[rule] == 255 {
+		return true
+	}
+	for _, l := range g.limits(r, e) {
+		if l.place >= 0 && g.Tallies[l.place] >= l.most {
+			return true
+		}
+	}
+	return false
 }
 
 // meets reports whether a hook waits for what happened.
@@ -144,15 +218,23 @@ func (e *happening) meets(h *program.Hook) bool {
 // works reports whether a rule still works, its condition holds, and what happened is about those whom it speaks of.
 func (g *Game) works(h *program.Hook, e *happening) bool {
 	r, by := &g.Rules.rules[h.Rule], e.by
-	if r.times > 0 && g.Fired[h.Rule] >= r.times || g.Fired[h.Rule] == 255 || r.leaves[h.Leaf].vague {
+	if r.leaves[h.Leaf].vague || g.exhausted(int(h.Rule), e) {
 		return false
 	}
 	l := &r.leaves[h.Leaf]
+	if e.event == program.CrewGone && l.all && !g.over() {
+		return false
+	}
 	if by >= 0 && !g.meant(&l.who, by, scope{by: by, other: by}) {
 		return false
 	}
-	if e.attack != nil && !g.ofAttack(l, e) {
+	if e.attack != nil && !g.ofAttack(l, e) || l.target != nil && (e.other == 0 || !g.meant(l.target, e.other-1, scope{by: by, other: e.other - 1})) {
 		return false
+	}
+	if l.nth > 0 {
+		if g.Tallies[l.count] = min(g.Tallies[l.count], 254) + 1; g.Tallies[l.count] != l.nth {
+			return false
+		}
 	}
 	if g.Rules.gated && g.locked(opensRule, int(h.Rule)) || !g.holds(r.must, &attack{by: by, on: by, with: -1}) {
 		return false
@@ -218,3 +300,74 @@ func (g *Game) crossed(who int8, from, to field.Cell) {
 
 // doorName is how rules name what a door does.
 func doorName(state uint8) string { return [...]string{"open", "closed", "locked", "jammed"}[state] }
+
+// contacts tells rules of those whom a figure has come to touch that it did not touch in the cell where it came from, and of pieces.
+func (g *Game) contacts(who int8, from int16) {
+	if g.Rules.Program.Hooks[program.FiguresTouch] == nil || !g.Figures[who].Stands() {
+		return
+	}
+	f, shut, at := g.Rules.Field, g.shut(), g.Figures[who].At
+	for i := range int8(g.Count) {
+		y := &g.Figures[i]
+		if i == who || !y.Stands() || !g.touch(who, i) || from >= 0 && f.Touch(field.Cell(from), y.At, shut) {
+			continue
+		}
+		g.setOff(happening{event: program.FiguresTouch, about: program.None, now: 1, by: who, other: i + 1})
+		g.setOff(happening{event: program.FiguresTouch, about: program.None, now: 1, by: i, other: who + 1})
+	}
+	for i := range f.Pieces {
+		if p := &f.Pieces[i]; slices.Contains(p.Contact, at) && (from < 0 || !slices.Contains(p.Contact, field.Cell(from))) {
+			g.setOff(happening{event: program.FiguresTouch, about: g.Rules.Program.ID(program.Pieces, p.ID), now: 1, by: who})
+		}
+	}
+}
+
+// touches lowers what a leaf says of contact: with a figure, or with a piece.
+func (x *Rules) touches(out *leaf, l *program.Leaf) {
+	if kinds.TriggerKindOf(l.Kind) != kinds.ContactTrigger {
+		out.vague = out.vague || l.Target != nil
+		return
+	}
+	out.vague = out.vague || l.Place != nil
+	if out.target = x.whose(l.Target); out.target != nil {
+		out.vague = out.vague || out.target.unknown
+	}
+}
+
+// parted tells rules that a crew has nobody left to act, or is aboard to the last of its traders.
+func (g *Game) parted() {
+	for crew := range int8(g.Crews) {
+		if g.Parted>>crew&1 == 1 || g.crewUp(crew) {
+			continue
+		}
+		g.Parted |= 1 << crew
+		one := g.anyOf(crew)
+		g.signal(program.CrewGone, program.None, one)
+		if one >= 0 && g.allAboard(crew) {
+			g.signal(program.CrewAboard, program.None, one)
+		}
+	}
+}
+
+// anyOf is a trader of a crew; -1: it has none.
+func (g *Game) anyOf(crew int8) int8 {
+	for i := range int8(g.Count) {
+		if g.Figures[i].Crew == crew && g.isTrader(i) {
+			return i
+		}
+	}
+	return -1
+}
+
+// allAboard reports whether all traders of a crew are aboard.
+func (g *Game) allAboard(crew int8) bool {
+	for i := range int8(g.Count) {
+		if x := &g.Figures[i]; x.Crew == crew && g.isTrader(i) && !x.Flags.Has(Aboard) {
+			return false
+		}
+	}
+	return true
+}
+
+// awaited reports whether some rule waits for an event.
+func (g *Game) awaited(event program.Event) bool { return len(g.Rules.Program.Hooks[event]) > 0 }

@@ -60,6 +60,12 @@ type State struct {
 	Lasting  uint8  // of Lasts
 	Sealed   uint16 // entries where nobody comes in until the next level, a bit each
 	Met      uint64 // those with whom somebody has come into contact in the turn that is under way, a bit each
+	Switched uint16 // entries that rules have opened or sealed for good, otherwise than the mission begins, a bit each
+	Timers   [MaxTimers]Timer
+	Timing   uint8             // of Timers
+	Half     uint8             // where in the round the game is, in halves of phases
+	Tallies  [MaxTallies]uint8 // what rules count
+	Parted   uint8             // a bit for each crew that has nobody left to act
 	Depth    uint8
 	Frames   [MaxFrames]Frame
 }
