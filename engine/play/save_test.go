@@ -9,7 +9,7 @@ import (
 
 // TestEveryFieldIsInTheHash flips each field of a state in which everything is in use and wants another hash.
 func TestEveryFieldIsInTheHash(t *testing.T) {
-	full := State{Count: MaxFigures, Depth: MaxFrames, Lasting: MaxLasts}
+	full := State{Count: MaxFigures, Depth: MaxFrames, Lasting: MaxLasts, Timing: MaxTimers}
 	full.Deck.N, full.Discard.N, full.Held.N = MaxCards, MaxCards, MaxCards
 	first := full.Hash()
 	n := 0
@@ -44,7 +44,7 @@ func flip(t *testing.T, v reflect.Value, path string, test func(string)) {
 		v.SetBool(!v.Bool())
 	case reflect.Uint8, reflect.Uint16, reflect.Uint64:
 		old := v.Uint()
-		if path == ".Count" || path == ".Depth" || path == ".Lasting" || path == ".Deck.N" || path == ".Discard.N" || path == ".Held.N" {
+		if path == ".Count" || path == ".Depth" || path == ".Lasting" || path == ".Timing" || path == ".Deck.N" || path == ".Discard.N" || path == ".Held.N" {
 			v.SetUint(old - 1)
 		} else {
 			v.SetUint(old ^ 1)

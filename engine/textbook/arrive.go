@@ -111,11 +111,15 @@ func (b *Book) StandIn(t Track, kind string) string {
 	return best.ID
 }
 
+// Entries are which entry points, by their numbers, are otherwise than the mission begins: those that rules have opened or sealed, and
+// those where nobody comes in until the next level.
+type Entries struct{ Turned, Shut []int }
+
 // Entry is the entry point with a number, and whether anybody comes through it (ruling RU-57).
-func (b *Book) Entry(number int) (at geom.Spot, opens bool) {
+func (b *Book) Entry(number int, now Entries) (at geom.Spot, opens bool) {
 	for floor, x := range b.Building.Floors() {
 		for _, e := range x.Board.Entries {
-			if e.Number == number && !e.Sealed {
+			if e.Number == number && e.Sealed == slices.Contains(now.Turned, number) && !slices.Contains(now.Shut, number) {
 				return geom.Spot{Floor: floor, Cell: b.Building.Grid(floor).CellAt(e.At)}, true
 			}
 		}

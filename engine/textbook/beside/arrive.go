@@ -62,11 +62,26 @@ func askRooms(m *Moment) {
 		return
 	}
 	e := entries[m.Number%len(entries)]
-	at, opens := m.Book.Book.Entry(e.Number)
-	same(m, -1, opens, !e.Sealed, "whether the entry point %d is open", e.Number)
+	at, opens := m.Book.Book.Entry(e.Number, m.entries())
+	i := m.Number % len(entries)
+	same(m, -1, opens, e.Sealed == (m.Game.Switched>>i&1 == 1) && m.Game.Sealed>>i&1 == 0, "whether the entry point %d is open", e.Number)
 	if opens {
 		m.sameRoom(at, e.At, m.Game.NearestRoom(e.At))
 	}
+}
+
+// entries are what has become of the entry points.
+func (m *Moment) entries() textbook.Entries {
+	var out textbook.Entries
+	for i, e := range m.Game.Rules.Field.Entries {
+		if m.Game.Switched>>i&1 == 1 {
+			out.Turned = append(out.Turned, e.Number)
+		}
+		if m.Game.Sealed>>i&1 == 1 {
+			out.Shut = append(out.Shut, e.Number)
+		}
+	}
+	return out
 }
 
 // sameRoom compares where somebody is placed at an entry point.
@@ -160,7 +175,7 @@ func (m *Moment) entry(rolled []face, number int) {
 	want := 0
 	for _, f := range rolled {
 		n := m.Book.Book.Rules.Dice[f.die].Faces[f.face].Number
-		if _, opens := m.Book.Book.Entry(n); opens {
+		if _, opens := m.Book.Book.Entry(n, m.entries()); opens {
 			want = n
 			break
 		}
@@ -180,7 +195,7 @@ func (m *Moment) placed(e play.Event) {
 	t.Stock[kind]++
 	t.Been[kind]--
 	same(m, -1, b.StandIn(t, c.kind), kind, "who comes for %s", c.kind)
-	at, _ := b.Entry(c.entry)
+	at, _ := b.Entry(c.entry, m.entries())
 	room, _ := m.Book.Room(at)
 	same(m, -1, room, m.Game.Rules.Field.Spots[e.At], "where figure %d comes in by %v", e.A, at)
 }
