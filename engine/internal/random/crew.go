@@ -7,10 +7,17 @@ import (
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
-// Crews makes crews of a seed up, for any mission.
-func (m *Maker) Crews(seed uint64, n int) []*model.Crew {
+// Crews makes crews of a seed up, for any mission. Each of their traders has learned some of the skills that are wanted, if any
+// are.
+func (m *Maker) Crews(seed uint64, n int, wanted []model.Amount) []*model.Crew {
 	d := &draft{Maker: m, luck: rand.New(rand.NewPCG(seed, tries)), crews: n}
-	return d.manned()
+	out := d.manned()
+	for _, c := range out {
+		for i := range c.Traders {
+			c.Traders[i].Learned = append(c.Traders[i].Learned, some(d, wanted, 3)...)
+		}
+	}
+	return out
 }
 
 // manned draws as many crews as play, of traders of the rule set.

@@ -80,7 +80,7 @@ func inside(v reflect.Value, path []string) []string {
 func (d *draft) loose(field string) []string {
 	switch field {
 	case "stat", "versus":
-		return []string{"move", "health", "actions", "skill", "ranged", "close", "armour", "shield", "persuade", "rank"}
+		return []string{"move", "health", "actions", "skill", "ranged", "close", "armour", "shield", "persuade", "rank", "ammo"}
 	case "set", "is", "becomes":
 		return d.states()
 	case "card":

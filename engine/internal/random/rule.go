@@ -25,7 +25,7 @@ func (d *draft) specials() {
 			d.trigger(r.When)
 			d.often(&r)
 		}
-		if d.chance(30) {
+		if d.chance(40) {
 			var c model.Condition
 			if d.condition(&c) {
 				r.If = &c
@@ -105,7 +105,11 @@ func (d *draft) trigger(w *model.Trigger) bool {
 
 // condition draws a condition.
 func (d *draft) condition(c *model.Condition) bool {
-	return d.drawn(reflect.ValueOf(c).Elem(), "_conditions", func() bool { return true })
+	so := d.drawn(reflect.ValueOf(c).Elem(), "_conditions", func() bool { return true })
+	if so && c.Who != nil && d.chance(50) {
+		*c.Who = model.Who{Figure: "self"} // most are asked of whoever does it
+	}
+	return so
 }
 
 // goal draws a goal.
