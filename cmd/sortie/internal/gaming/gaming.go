@@ -44,7 +44,7 @@ func Auto(out io.Writer, m *model.Mission, r *model.RuleSet, decks []*model.Deck
 	}
 	fmt.Fprintf(out, "%s, %s, seed %d, played by the policy %s\n", m.Title, english.Count(len(opt.Crews), "crew"), opt.Seed, opt.Policy)
 	if gaps := x.Gaps(); len(gaps) > 0 {
-		fmt.Fprintf(out, "\nNot played yet:\n    %s\n", strings.Join(gaps, "\n    "))
+		fmt.Fprintf(out, "\nNot played yet:\n    %s\n\n", strings.Join(gaps, "\n    "))
 	}
 	n := &narrator{out: out, g: g, who: -1}
 	g.Log = n.hear
