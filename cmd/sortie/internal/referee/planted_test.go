@@ -62,7 +62,7 @@ func faults() []planted {
 		{"damage that is not done", `"event":"hurt".*("damage":\d+)`, add(1), false},
 		{"pegs of health that stay", `"event":"hurt".*("left":\d+)`, add(1), false},
 		{"a hit that harms nobody", `"event":"(hurt)"`, out, false},
-		{"somebody who does not fall", `"event":"(removed)".*"says":"Harvester`, out, true},
+		{"somebody who does not fall", `"event":"(removed)".*"says":"Devastator`, out, false},
 		{"a shot that takes no peg", `"event":"shot".*("ammo":\d+)`, add(1), false},
 		{"a shot from another's tray", `"event":"shot".*("token":[1-9]\d*)`, swap(`"token":1`), false},
 		{"a strike from afar", `"event":"(struck)".*"how":"strike"`, func(line string, _ []string) string {
