@@ -294,16 +294,8 @@ func (g *Game) listGiven(who int8, d deedBits) {
 	if d&toStep != 0 {
 		g.listSteps(who, Nothing)
 	}
-	if d&(toShoot|toStrike|toShove) != 0 {
-		from := len(g.options)
-		g.listAttacks(who)
-		kept := g.options[:from]
-		for _, o := range g.options[from:] {
-			if o.Code == ShootAt && d&toShoot != 0 || o.Code == StrikeAt && d&toStrike != 0 || o.Code == ShoveAt && d&toShove != 0 {
-				kept = append(kept, o)
-			}
-		}
-		g.options = kept
+	if attacks := codesOf(d & (toShoot | toStrike | toShove)); attacks != 0 {
+		g.listAttacks(who, attacks)
 	}
 	if d&toTalk != 0 {
 		g.listTalk(who)
@@ -318,7 +310,7 @@ func (g *Game) listGivenWork(who int8, d deedBits) {
 		return
 	}
 	from := len(g.options)
-	g.listWork(who)
+	g.listWork(who, codesOf(d))
 	kept := g.options[:from]
 	for _, o := range g.options[from:] {
 		if d&bitsOf(o.Code) != 0 {
@@ -388,36 +380,27 @@ func (o *op) done(have int16, code OptionCode) int16 {
 	return 0
 }
 
+// deedCodes are the codes of the options that are such actions, in the order of their bits.
+var deedCodes = [...]Codes{
+	1 << MoveAction, 1 << ShootAt, 1 << StrikeAt, 1 << Reload, 1 << ClearJam, 1<<SearchIn | 1<<SearchRoom, 1 << ProximityTo, 1 << PersuadeTo,
+	1 << ShoveAt, 1 << Wear, 1 << Interact, 1 << Rob, 1 << DragAlong, 1 << StandUp,
+}
+
+// codesOf are the codes of the options that are some actions.
+func codesOf(d deedBits) Codes {
+	var out Codes
+	for ; d != 0; d &= d - 1 {
+		out |= deedCodes[bits.TrailingZeros16(uint16(d))]
+	}
+	return out
+}
+
+// bitsOf is the action that an option is; 0: none.
 func bitsOf(code OptionCode) deedBits {
-	switch code {
-	case MoveAction:
-		return toMove
-	case ShootAt:
-		return toShoot
-	case StrikeAt:
-		return toStrike
-	case Reload:
-		return toReload
-	case ClearJam:
-		return toClear
-	case ProximityTo:
-		return toStep
-	case PersuadeTo:
-		return toTalk
-	case SearchIn, SearchRoom:
-		return toSearch
-	case ShoveAt:
-		return toShove
-	case Wear:
-		return toWear
-	case Interact:
-		return toTouch
-	case Rob:
-		return toRob
-	case DragAlong:
-		return toDrag
-	case StandUp:
-		return toStand
+	for i, c := range deedCodes {
+		if c>>code&1 == 1 {
+			return 1 << i
+		}
 	}
 	return 0
 }

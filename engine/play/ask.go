@@ -174,6 +174,5 @@ func (x *Rules) TokenCount() int { return len(x.tokens) }
 // Answers reports whether using a skill out of turn answers to something that has happened to its user or near it, and could
 // not as well be done at any other time.
 func (x *Rules) Answers(o Option) bool {
-	w := x.skills[o.A].reactions[o.B-1][o.C].window
-	return w != anyTime && w != inMove
+	return x.skills[o.A].reactions[o.B-1][o.C].window.answers()
 }

@@ -74,7 +74,7 @@ func (g *Game) throwBlast(who int8, token int16, to field.Cell, on int16) {
 
 // listFire lists at what a trader can fire guns whose shots are blasts: whom it sees within their range and does not touch, and
 // spots of the floor (seed 000:1111-1117).
-func (g *Game) listFire(who int8) {
+func (g *Game) listFire(who int8, want Codes) {
 	if !g.isTrader(who) {
 		return
 	}
@@ -84,11 +84,13 @@ func (g *Game) listFire(who int8) {
 			continue
 		}
 		for on := range int8(g.Count) {
-			if g.Figures[on].Stands() && g.enemies(who, on) && !g.touch(who, on) && !g.kept(on, fromAim, who) && g.flies(who, on, d) {
+			if want.Has(1<<ShootAt) && g.Figures[on].Stands() && g.enemies(who, on) && !g.touch(who, on) && !g.kept(on, fromAim, who) && g.flies(who, on, d) {
 				g.option(Option{Code: ShootAt, A: int16(on), B: i})
 			}
 		}
-		g.listBlasts(who, Option{Code: ShootTo, B: i}, d)
+		if want.Has(1 << ShootTo) {
+			g.listBlasts(who, Option{Code: ShootTo, B: i}, d)
+		}
 	}
 }
 

@@ -10,6 +10,8 @@ type Game struct {
 	Log func(Event)
 	// Dice, if there are some, are rolled in place of luck.
 	Dice Roller
+	// Tastes, if there are some, are those of whoever plays all crews: what it would never choose is not listed.
+	Tastes *Tastes
 
 	err     error // why the game could not go on
 	ask     Decision

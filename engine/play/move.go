@@ -79,7 +79,7 @@ func (g *Game) listWay(f *Frame, who int8, c field.Cell) {
 		g.option(Option{Code: GoTo, A: int16(c), B: 1, C: 1})
 	}
 	g.option(Option{Code: GoTo, A: int16(c), B: 1})
-	if far+int16(model.Inch) <= f.B {
+	if far+int16(model.Inch) <= f.B && !g.straight() {
 		g.option(Option{Code: GoTo, A: int16(c)})
 	}
 }

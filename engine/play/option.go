@@ -7,6 +7,68 @@ import (
 	"github.com/sortie-tools/sortie/schema/english"
 )
 
+// Codes is a set of codes of options, a bit each.
+type Codes uint64
+
+// all are all codes.
+const all = ^Codes(0)
+
+// CodesOf is a set of some codes.
+func CodesOf(list ...OptionCode) Codes {
+	var out Codes
+	for _, c := range list {
+		out |= 1 << c
+	}
+	return out
+}
+
+// Has reports whether any of some codes is in a set.
+func (c Codes) Has(any Codes) bool { return c&any != 0 }
+
+// Tastes are what somebody says beforehand of what it chooses. What it never would need not be listed, nor need it be found out
+// whether that is possible, which takes most of the time of a game; the game is the same. A decision at which nothing is left to
+// choose is none then. Whoever writes games down with all that could have been done goes without.
+type Tastes struct {
+	// Turn is which actions a figure might take now in its turn.
+	Turn func(g *Game, who int8) Codes
+	// Skill is whether it might use a skill in its turn, if it can.
+	Skill func(g *Game, who int8, o Option) bool
+	// Straight moves go to their end at once, and never on from somewhere.
+	Straight bool
+	// Answers alone are what skills are used for out of turn.
+	Answers bool
+}
+
+// wants is which actions whoever plays a figure might take in its turn.
+func (g *Game) wants(who int8) Codes {
+	if g.Tastes == nil {
+		return all
+	}
+	return g.Tastes.Turn(g, who)
+}
+
+// wantsSkill is whether it might use a skill there.
+func (g *Game) wantsSkill(who int8, o Option) bool {
+	return g.Tastes == nil || g.Tastes.Skill(g, who, o)
+}
+
+// straight reports whether moves are only asked for their ends.
+func (g *Game) straight() bool { return g.Tastes != nil && g.Tastes.Straight }
+
+// unwanted reports whether nobody would use a skill in a window. While a card is being resolved every decision counts, as
+// something has come of the card then.
+func (g *Game) unwanted(w window) bool {
+	if g.Tastes == nil || !g.Tastes.Answers || w.answers() {
+		return false
+	}
+	for i := range g.Frames[:g.Depth] {
+		if g.Frames[i].Kind == eventFrame {
+			return false
+		}
+	}
+	return true
+}
+
 // SayOption is an option in a few words.
 func (g *Game) SayOption(o Option) string {
 	s := g.sayFighting(o)

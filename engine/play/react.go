@@ -27,6 +27,10 @@ const (
 	windows
 )
 
+// answers reports whether what is done in a window answers to something that has happened to somebody or near it, and could not as
+// well be done at any other time.
+func (w window) answers() bool { return w != anyTime && w != inMove }
+
 // reaction is a way of using a level of a skill out of turn.
 type reaction struct {
 	window  window
@@ -175,7 +179,7 @@ func (x *Rules) together(list int16) {
 // open opens a window; false where nobody can use a skill in it. What the frame says: other is who set it off, about whom it
 // happened, and at is the number of the attack's frame, and one more.
 func (g *Game) open(w window, about, other int8, f Frame) bool {
-	if g.Rules.windows>>w&1 == 0 && (w != atTarget || g.Rules.windows>>anyTime&1 == 0) {
+	if g.Rules.windows>>w&1 == 0 && (w != atTarget || g.Rules.windows>>anyTime&1 == 0) || g.unwanted(w) {
 		return false
 	}
 	f.Kind, f.A, f.B, f.C = reactFrame, int16(w), int16(other), int16(about)
@@ -235,7 +239,7 @@ func (g *Game) listReactions(f *Frame, who int8) {
 			pegs := !x.Flags.Has(Skilled) && x.Skill >= level*g.Rules.numbers.levelPegs
 			for i := range g.Rules.skills[k].reactions[level-1] {
 				r := &g.Rules.skills[k].reactions[level-1][i]
-				if (pegs || r.easy) && g.answers(r, f, who) {
+				if (pegs || r.easy) && !g.unwanted(r.window) && g.answers(r, f, who) {
 					g.listReaction(who, r, Option{Code: UseSkill, A: int16(k), B: int16(level), C: int16(i)})
 				}
 			}

@@ -226,8 +226,9 @@ func (g *Game) listSkills(who int8, from int) {
 				break
 			}
 			for i := range g.Rules.skills[k].levels[level-1] {
-				if u := &g.Rules.skills[k].levels[level-1][i]; g.holds(u.must, &a) && (u.target != nil || !g.idle(u.list, a.scope())) {
-					g.listUses(who, u.target, Option{Code: UseSkill, A: int16(k), B: int16(level), C: int16(i)})
+				u, o := &g.Rules.skills[k].levels[level-1][i], Option{Code: UseSkill, A: int16(k), B: int16(level), C: int16(i)}
+				if g.wantsSkill(who, o) && g.holds(u.must, &a) && (u.target != nil || !g.idle(u.list, a.scope())) {
+					g.listUses(who, u.target, o)
 				}
 			}
 		}

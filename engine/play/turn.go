@@ -97,43 +97,57 @@ func (g *Game) listActions(who int8) {
 		}
 		return
 	}
-	engaged := g.engaged(who)
+	engaged, want := g.engaged(who), g.wants(who)
 	g.things().held = true // while options are listed nothing moves
 	g.watch(who)
 	defer g.letGo()
 	if act {
-		if g.stride(who, g.Rules.numbers.step) >= 100 {
+		if want.Has(1<<MoveAction) && g.stride(who, g.Rules.numbers.step) >= 100 {
 			g.option(Option{Code: MoveAction})
 		}
-		g.listAttacks(who)
-		g.listThings(who)
-		g.listTalk(who)
+		g.listAttacks(who, want)
+		if want.Has(1<<StrikeThing | 1<<ShootThing) {
+			g.listThings(who)
+		}
+		if want.Has(1 << PersuadeTo) {
+			g.listTalk(who)
+		}
 		if !engaged {
-			g.listWork(who)
+			g.listWork(who, want)
 		}
 	}
 	g.listBanked(who)
-	g.listSkills(who, 0)
-	g.listCards(who)
-	g.listEffortless(who, engaged)
+	if want.Has(1 << UseSkill) {
+		g.listSkills(who, 0)
+	}
+	if want.Has(1 << PlayCard) {
+		g.listCards(who)
+	}
+	g.listEffortless(who, engaged, want)
 }
 
-// listAttacks lists whom a trader can shoot at, strike and shove, with what.
-func (g *Game) listAttacks(who int8) {
+// listAttacks lists whom a trader can shoot at, strike and shove, with what, as far as that is wanted.
+func (g *Game) listAttacks(who int8, want Codes) {
 	for on := range int8(g.Count) {
 		if !g.Figures[on].Stands() || !g.enemies(who, on) || g.kept(on, fromAim, who) {
 			continue
 		}
 		if g.touch(who, on) {
-			g.listStrikes(who, on)
-			if g.isTrader(who) {
+			if want.Has(1 << StrikeAt) {
+				g.listStrikes(who, on)
+			}
+			if want.Has(1<<ShoveAt) && g.isTrader(who) {
 				g.option(Option{Code: ShoveAt, A: int16(on)})
 			}
 			continue
 		}
-		g.listShots(who, on)
+		if want.Has(1 << ShootAt) {
+			g.listShots(who, on)
+		}
 	}
-	g.listFire(who)
+	if want.Has(1<<ShootAt | 1<<ShootTo) {
+		g.listFire(who, want)
+	}
 }
 
 // listStrikes lists the ways to strike at somebody: without a weapon, and with each that is whole.

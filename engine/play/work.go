@@ -9,20 +9,29 @@ import (
 )
 
 // listWork lists what takes an action and is barred to those who are engaged (seed 000:968-1042).
-func (g *Game) listWork(who int8) {
-	g.listSearches(who)
+func (g *Game) listWork(who int8, want Codes) {
+	g.listSearches(who, want)
 	g.listPieces(who)
-	if g.stride(who, 100) >= 100 {
+	if want.Has(1<<DragAlong|1<<DragPiece) && g.stride(who, 100) >= 100 {
 		g.listDrag(who)
 	}
-	for _, i := range g.things().trays {
-		if t := &g.Tokens[i]; t.At == int16(who) && t.Flags&(FaceDown|Broken) == 0 {
-			g.listToken(who, i)
+	if want.Has(1<<Reload | 1<<ClearJam | 1<<Wear | 1<<UseTrait | 1<<Interact) {
+		for _, i := range g.things().trays {
+			if t := &g.Tokens[i]; t.At == int16(who) && t.Flags&(FaceDown|Broken) == 0 {
+				g.listToken(who, i, want)
+			}
 		}
 	}
-	if g.isTrader(who) && g.worn(who) >= 0 && g.spaces(who) >= g.Rules.designs[g.Rules.tokens[g.worn(who)]].spaces {
+	if want.Has(1<<Wear) && g.isTrader(who) && g.worn(who) >= 0 && g.spaces(who) >= g.Rules.designs[g.Rules.tokens[g.worn(who)]].spaces {
 		g.option(Option{Code: Wear, A: -1})
 	}
+	if want.Has(1 << Rob) {
+		g.listRobbing(who)
+	}
+}
+
+// listRobbing lists the fallen whose trays can be searched.
+func (g *Game) listRobbing(who int8) {
 	for i := range int8(g.Count) {
 		if y := &g.Figures[i]; i != who && y.OnBoard() && y.Flags.Has(Down) && g.touch(who, i) && g.holdsAny(InTray, int16(i)) {
 			g.option(Option{Code: Rob, A: int16(i)})
@@ -31,14 +40,17 @@ func (g *Game) listWork(who int8) {
 }
 
 // listSearches lists what can be searched.
-func (g *Game) listSearches(who int8) {
-	x := &g.Figures[who]
-	for near := g.Rules.Field.Contacts(x.At); near != 0; near &= near - 1 {
+func (g *Game) listSearches(who int8, want Codes) {
+	near := g.Rules.Field.Contacts(g.Figures[who].At)
+	if !want.Has(1 << SearchIn) {
+		near = 0
+	}
+	for ; near != 0; near &= near - 1 {
 		if i := bits.TrailingZeros64(near); g.Rules.searchable(i) && g.Pieces[i] != pieceGone && g.Pieces[i] != pieceLocked && g.holdsAny(InPiece, int16(i)) {
 			g.option(Option{Code: SearchIn, A: int16(i)})
 		}
 	}
-	if g.roomOpen(who) {
+	if want.Has(1<<SearchRoom) && g.roomOpen(who) {
 		g.option(Option{Code: SearchRoom})
 	}
 }
@@ -51,7 +63,7 @@ func (g *Game) listReload(who int8, token int16) {
 }
 
 // listToken lists what a trader can do with a token that takes an action.
-func (g *Game) listToken(who int8, token int16) {
+func (g *Game) listToken(who int8, token int16, want Codes) {
 	t, d := &g.Tokens[token], &g.Rules.designs[g.Rules.tokens[token]]
 	if !g.isTrader(who) {
 		return
@@ -64,7 +76,7 @@ func (g *Game) listToken(who int8, token int16) {
 		g.option(Option{Code: Wear, A: token})
 	}
 	for i, u := range d.uses {
-		if g.Figures[who].Actions >= u.actions && !g.idle(u.list, scope{by: who, other: who}) {
+		if want.Has(1<<UseTrait) && g.Figures[who].Actions >= u.actions && !g.idle(u.list, scope{by: who, other: who}) {
 			g.option(Option{Code: UseTrait, A: token, B: int16(i)})
 		}
 	}
@@ -127,14 +139,14 @@ func (g *Game) spaces(f int8) int8 {
 }
 
 // listEffortless lists what takes no action, with what it costs (seed 000:1050-1087).
-func (g *Game) listEffortless(who int8, engaged bool) {
+func (g *Game) listEffortless(who int8, engaged bool, want Codes) {
 	pays, n := g.pays(who)
 	if n == 0 {
 		return
 	}
 	from := len(g.options)
-	g.listNear(who, pays[0], engaged)
-	g.listCarried(who, pays[0], engaged)
+	g.listNear(who, pays[0], engaged, want)
+	g.listCarried(who, pays[0], engaged, want)
 	g.listQuick(who, pays[0])
 	for i := range g.options[from:] {
 		if n > 1 { // the same for another price
@@ -162,15 +174,17 @@ func (g *Game) pays(who int8) (pays [3]Pay, n int) {
 }
 
 // listNear lists effortless actions with what is near: a short move, tokens on the floor, doors.
-func (g *Game) listNear(who int8, pay Pay, engaged bool) {
+func (g *Game) listNear(who int8, pay Pay, engaged bool, want Codes) {
 	x := &g.Figures[who]
-	g.listSteps(who, pay)
+	if want.Has(1 << ProximityTo) {
+		g.listSteps(who, pay)
+	}
 	for _, i := range g.things().floor {
-		if t := &g.Tokens[i]; g.within(x.At, field.Cell(t.At)) && g.spaces(who) >= g.Rules.designs[g.Rules.tokens[i]].spaces {
+		if t := &g.Tokens[i]; want.Has(1<<PickUp) && g.within(x.At, field.Cell(t.At)) && g.spaces(who) >= g.Rules.designs[g.Rules.tokens[i]].spaces {
 			g.option(Option{Code: PickUp, Pay: pay, A: i})
 		}
 	}
-	if engaged {
+	if engaged || !want.Has(1<<TurnDoor) {
 		return
 	}
 	for near := g.Rules.Field.Doorways(x.At); near != 0; near &= near - 1 {
@@ -206,11 +220,14 @@ func (g *Game) within(a, b field.Cell) bool {
 }
 
 // listCarried lists effortless actions with what a trader carries.
-func (g *Game) listCarried(who int8, pay Pay, engaged bool) {
+func (g *Game) listCarried(who int8, pay Pay, engaged bool, want Codes) {
 	if !engaged && g.isTrader(who) {
-		g.listEased(who, pay)
+		g.listEased(who, pay, want)
 	}
-	mates := g.matesBy(who)
+	mates := uint64(0)
+	if want.Has(1 << Give) {
+		mates = g.matesBy(who)
+	}
 	for _, token := range g.things().trays {
 		t, d := &g.Tokens[token], &g.Rules.designs[g.Rules.tokens[token]]
 		if t.At != int16(who) {
@@ -220,7 +237,9 @@ func (g *Game) listCarried(who int8, pay Pay, engaged bool) {
 			continue
 		}
 		if !t.Flags.has(Worn) {
-			g.option(Option{Code: PutDown, Pay: pay, A: token})
+			if want.Has(1 << PutDown) {
+				g.option(Option{Code: PutDown, Pay: pay, A: token})
+			}
 			g.listGifts(mates, pay, token, d)
 		}
 		if !g.isTrader(who) || t.Flags&(FaceDown|Broken|Used) != 0 {
@@ -230,13 +249,13 @@ func (g *Game) listCarried(who int8, pay Pay, engaged bool) {
 			g.listUse(who, pay, token, d)
 		}
 		if (d.throw > 0 || d.blast[0] > 0 && !d.gun && !d.bursts) && t.Flags&Worn == 0 {
-			g.listThrows(who, pay, token, d)
+			g.listThrows(who, pay, token, d, want)
 		}
 	}
 }
 
 // listEased lists what takes an action otherwise, and none for whoever carries something that makes it effortless.
-func (g *Game) listEased(who int8, pay Pay) {
+func (g *Game) listEased(who int8, pay Pay, want Codes) {
 	from := len(g.options)
 	search, reload := false, false
 	for _, e := range g.profile(who).easy {
@@ -249,7 +268,7 @@ func (g *Game) listEased(who int8, pay Pay) {
 		}
 	}
 	if search {
-		g.listSearches(who)
+		g.listSearches(who, want)
 	}
 	for _, i := range g.things().trays {
 		if t := &g.Tokens[i]; reload && t.At == int16(who) && t.Flags&(FaceDown|Broken) == 0 {
@@ -325,16 +344,16 @@ func (g *Game) nurses(who, on int8) bool {
 }
 
 // listThrows lists at whom a token can be thrown: whom one sees, no farther than it flies (seed 000:1099-1107).
-func (g *Game) listThrows(who int8, pay Pay, token int16, d *design) {
+func (g *Game) listThrows(who int8, pay Pay, token int16, d *design, want Codes) {
 	for i := range int8(g.Count) {
-		if !g.Figures[i].Stands() || !g.enemies(who, i) || g.touch(who, i) {
+		if !want.Has(1<<ThrowAt) || !g.Figures[i].Stands() || !g.enemies(who, i) || g.touch(who, i) {
 			continue
 		}
 		if g.flies(who, i, d) {
 			g.option(Option{Code: ThrowAt, Pay: pay, A: int16(i), B: token})
 		}
 	}
-	if d.blast[0] > 0 {
+	if want.Has(1<<ThrowTo) && d.blast[0] > 0 {
 		g.listBlasts(who, Option{Code: ThrowTo, Pay: pay, B: token}, d)
 	}
 }

@@ -109,7 +109,7 @@ func benchmark(b *testing.B, p Policy) {
 	b.ReportMetric(float64(100*how.won)/measured, "%won")
 }
 
-func BenchmarkGreedyGame(b *testing.B) { benchmark(b, Greedy{}) }
+func BenchmarkGreedyGame(b *testing.B) { benchmark(b, NewGreedy()) }
 
 func BenchmarkRandomGame(b *testing.B) { benchmark(b, &Random{rand.New(rand.NewPCG(1, 2))}) }
 

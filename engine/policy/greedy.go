@@ -9,13 +9,62 @@ import (
 )
 
 // Greedy goes by rules of thumb.
-type Greedy struct{}
+type Greedy struct{ mind *mind }
+
+// NewGreedy is a greedy policy that thinks ahead where Play plays with it, so that only what it might choose is listed. It chooses
+// the same. One goroutine uses it at a time.
+func NewGreedy() Greedy {
+	m := &mind{}
+	m.tastes = play.Tastes{Turn: m.turn, Skill: m.skill, Straight: true, Answers: true}
+	return Greedy{m}
+}
+
+// mind is what a greedy policy knows of the turn that is being listed.
+type mind struct {
+	tastes play.Tastes
+	game   *play.Game // whose turn was listed; nil: that has been decided
+	who    int8
+	plan   plan
+}
+
+// Tastes are what it chooses at all; nil: it does not say.
+func (p Greedy) Tastes() *play.Tastes {
+	if p.mind == nil {
+		return nil
+	}
+	p.mind.game = nil
+	return &p.mind.tastes
+}
+
+// turn is play.Tastes.Turn: what scoreAction does not call a waste whatever it is about.
+func (m *mind) turn(g *play.Game, f int8) play.Codes {
+	m.game, m.who, m.plan = g, f, planOf(g, f)
+	return wanted(g, f, &m.plan)
+}
+
+// skill is play.Tastes.Skill.
+func (m *mind) skill(g *play.Game, f int8, o play.Option) bool {
+	return scoreSkill(g, f, &m.plan, o) > rest
+}
+
+// planFor is what a trader is about in its turn.
+func (p Greedy) planFor(g *play.Game, f int8) plan {
+	if m := p.mind; m != nil && m.game == g && m.who == f {
+		m.game = nil
+		return m.plan
+	}
+	return planOf(g, f)
+}
 
 // Choose is Policy.Choose: the option with the highest score, the first of equals.
-func (Greedy) Choose(g *play.Game, d play.Decision, options []play.Option) int {
+func (w Greedy) Choose(g *play.Game, d play.Decision, options []play.Option) int {
 	var p plan
 	if d.Figure >= 0 && g.Figures[d.Figure].Crew >= 0 && planned(d.Kind) {
-		p = planOf(g, d.Figure)
+		if d.Kind == play.ActionDecision {
+			p = w.planFor(g, d.Figure)
+		} else {
+			p = planOf(g, d.Figure)
+		}
 	}
 	if d.Kind == play.MoveDecision {
 		return bestMove(g, d.Figure, &p, options)
@@ -165,6 +214,35 @@ const (
 	waste    = -100
 )
 
+// wanted is which actions a trader might take by its plan: to end the turn is better than a waste, so that nothing is left out that
+// scoreAction could prefer to all the rest.
+func wanted(g *play.Game, f int8, p *plan) play.Codes {
+	const always = 1<<play.StrikeAt | 1<<play.Interact | 1<<play.RepairAt | 1<<play.UseSkill | 1<<play.Revive | 1<<play.ClearJam | 1<<play.Wear
+	out, x := play.Codes(always), &g.Figures[f]
+	now, most := g.Health(f)
+	for _, w := range [...]struct {
+		code play.OptionCode
+		so   bool
+	}{
+		{play.MoveAction, p.moves > rest},
+		{play.ShootAt, !p.engaged && !(p.home && p.near > farOff)},
+		{play.SearchIn, !p.home && g.Space(f) > 0},
+		{play.SearchRoom, g.Space(f) > 0 && p.near > 5*model.Inch},
+		{play.UseItem, now < most},
+		{play.Reload, x.Ammo <= 1},
+		{play.PickUp, x.Free > 0},
+		{play.TurnDoor, x.Free > 0 && p.moves+1 > rest},
+	} {
+		if w.so {
+			out |= 1 << w.code
+		}
+	}
+	return out
+}
+
+// farOff is how far away nobody matters who goes home.
+const farOff = 8 * model.Inch
+
 func scoreAction(g *play.Game, f int8, p *plan, o play.Option) int {
 	switch o.Code {
 	case play.StandUp:
@@ -208,7 +286,7 @@ func scoreAttack(g *play.Game, f int8, p *plan, o play.Option) int {
 		return fight + damage
 	case o.Pay != play.Nothing:
 		return waste
-	case p.engaged, p.home && p.near > 8*model.Inch:
+	case p.engaged, p.home && p.near > farOff:
 		return waste
 	}
 	return fight - 100*pick(p.near > 10*model.Inch, 1, 0) + damage - 3*max(int(o.C), 0) - 20*pick(o.C < 0, 1, 0)

@@ -18,7 +18,7 @@ func Named(name string, seed uint64) (Policy, error) {
 	case "random":
 		return &Random{rand.New(rand.NewPCG(seed, 1))}, nil
 	case "greedy":
-		return Greedy{}, nil
+		return NewGreedy(), nil
 	}
 	return nil, fmt.Errorf("there is no policy %q; there are greedy and random", name)
 }
@@ -31,8 +31,18 @@ func (r *Random) Choose(_ *play.Game, _ play.Decision, options []play.Option) in
 	return r.Luck.IntN(len(options))
 }
 
-// Play plays a game to its end and returns how many decisions there were.
+// Picky is a policy that says beforehand what it chooses at all.
+type Picky interface {
+	Policy
+	Tastes() *play.Tastes
+}
+
+// Play plays a game to its end and returns how many decisions there were. There are fewer where the policy is picky.
 func Play(g *play.Game, p Policy) int {
+	if k, ok := p.(Picky); ok {
+		g.Tastes = k.Tastes()
+		defer func() { g.Tastes = nil }()
+	}
 	n := 0
 	for {
 		d, options := g.Next()
