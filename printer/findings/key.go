@@ -1,6 +1,8 @@
 package findings
 
 import (
+	"cmp"
+
 	"github.com/sortie-tools/sortie/printer/icons"
 	"github.com/sortie-tools/sortie/printer/layout"
 	"github.com/sortie-tools/sortie/printer/scene"
@@ -17,21 +19,22 @@ const (
 )
 
 // drawKey writes the findings and the meaning of the marks below each other. It gives the y below them.
-func drawKey(page *scene.Page, x, y scene.Unit, found []diag.Diagnostic, used map[diag.MarkKind]bool, set *layout.Set) scene.Unit {
-	if len(found) == 0 {
-		return heading(page, x, y, "Nothing was found", set)
+func drawKey(page *scene.Page, x, y scene.Unit, s Subject, used map[diag.MarkKind]bool, set *layout.Set) scene.Unit {
+	words := s.words()
+	if len(s.Found) == 0 {
+		return heading(page, x, y, words.Nothing, set)
 	}
-	y = heading(page, x, y, "What was found", set)
-	for i, d := range found {
+	y = heading(page, x, y, words.Heading, set)
+	for i, d := range s.Found {
 		y = entry(page, x, y, i+1, d, set)
 	}
 	y = heading(page, x, y+keyGap, "How to read it", set)
-	for _, s := range severitiesOf(found) {
-		y = explained(page, x, y, numberedSample(set, s), severityWords[s], set)
+	for _, v := range severitiesOf(s.Found) {
+		y = explained(page, x, y, numberedSample(set, v), words.Severities[v], set)
 	}
 	for _, l := range legend {
 		if used[l.kind] {
-			y = explained(page, x, y, l.draw, l.text, set)
+			y = explained(page, x, y, l.draw, cmp.Or(words.Marks[l.kind], l.text), set)
 		}
 	}
 	return y

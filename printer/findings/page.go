@@ -18,6 +18,7 @@ var files embed.FS
 
 // page is what the template is filled with.
 type page struct {
+	Title  string
 	Policy string
 	Style  template.CSS // our own
 	Sheets []htmlSheet
@@ -48,9 +49,10 @@ func Page(subjects []Subject, set *layout.Set) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	var p page
+	p := page{Title: Subject{}.words().Page}
 	places := string(css)
 	for i, s := range subjects {
+		p.Title = s.words().Page
 		sheet, rules, err := toSheet(i+1, s, set)
 		if err != nil {
 			return nil, err
@@ -78,7 +80,7 @@ func Page(subjects []Subject, set *layout.Set) ([]byte, error) {
 // toSheet draws one mission. The rules of style say where on the map its badges are.
 func toSheet(nth int, s Subject, set *layout.Set) (_ htmlSheet, rules string, err error) {
 	s.Found = diag.Counted(s.Found)
-	out := htmlSheet{Title: diag.Visible(s.Mission.Title), Count: diag.Count(s.Found).String()}
+	out := htmlSheet{Title: diag.Visible(s.Mission.Title), Count: s.count()}
 	if len(s.Found) == 0 {
 		return out, "", nil
 	}
@@ -102,6 +104,14 @@ func toSheet(nth int, s Subject, set *layout.Set) (_ htmlSheet, rules string, er
 		out.Findings = append(out.Findings, toFinding(fmt.Sprintf("f%d-%d", nth, i+1), onMap[i+1], d))
 	}
 	return out, b.String(), nil
+}
+
+// count is how many there are, under a title of the page.
+func (s Subject) count() string {
+	if s.Words != nil {
+		return s.Words.Count
+	}
+	return diag.Count(s.Found).String()
 }
 
 func toFinding(name, onMap string, d diag.Diagnostic) htmlFinding {

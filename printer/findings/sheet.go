@@ -26,6 +26,28 @@ type Subject struct {
 	Mission *model.Mission
 	Rules   *model.RuleSet
 	Found   []diag.Diagnostic // those let stand are left out
+	Words   *Words            // nil: of findings
+}
+
+// Words are what a sheet says besides what was found, for whoever shows something else than findings on a map.
+type Words struct {
+	Page       string // the title of the page for a browser
+	Nothing    string
+	Heading    string // of the key
+	Count      string // under the title
+	Severities map[diag.Severity]string
+	Marks      map[diag.MarkKind]string // of those that mean something else than for findings
+}
+
+// words are those of the subject.
+func (s Subject) words() Words {
+	if s.Words != nil {
+		return *s.Words
+	}
+	return Words{
+		Page: "Findings", Nothing: "Nothing was found", Heading: "What was found",
+		Count: "Found: " + diag.Count(s.Found).String(), Severities: severityWords,
+	}
 }
 
 // Spot is where on the sheet the badge of a finding stands.
@@ -57,7 +79,7 @@ func sheet(s Subject, set *layout.Set, head scene.Unit) (*scene.Page, []Spot) {
 	if head > 0 {
 		title(page, s, set)
 	}
-	page.H = max(page.H, drawKey(page, x, margin+head, s.Found, used, set)) + margin
+	page.H = max(page.H, drawKey(page, x, margin+head, s, used, set)) + margin
 	page.W = x + keyWidth + margin
 	page.Items = append([]scene.Item{scene.Fill{Path: scene.RectPath(scene.Rect{W: page.W, H: page.H}), Colour: icons.Tones().Paper}}, page.Items...)
 	return page, flat(spots)
@@ -111,6 +133,6 @@ func title(page *scene.Page, s Subject, set *layout.Set) {
 	large := layout.Style{Face: layout.Title, Size: 7 * scene.Millimetre, Colour: tones.Ink}
 	name := set.Line(large, set.Shorten(large, s.Mission.Title, page.W+gutter+keyWidth-margin))
 	page.Add(name.At(margin, margin+6*scene.Millimetre)...)
-	count := set.Line(layout.Style{Face: layout.Body, Size: 4 * scene.Millimetre, Colour: tones.Soft}, "Found: "+diag.Count(s.Found).String())
+	count := set.Line(layout.Style{Face: layout.Body, Size: 4 * scene.Millimetre, Colour: tones.Soft}, s.words().Count)
 	page.Add(count.At(margin, margin+12*scene.Millimetre)...)
 }
