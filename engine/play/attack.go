@@ -29,6 +29,7 @@ const (
 	noHits     = 1 << 11 // whatever is rolled
 	leaveFlag  = 1 << 7  // of opportunity
 	sharedFlag = 1 << 6  // it is made of hits of another
+	noiseFlag  = 1 << 5  // a shot that can be heard
 	deedMask   = 1<<5 - 1
 	lessShift  = 12 // how much less the damage is
 	mostLess   = 7
@@ -106,8 +107,7 @@ func (g *Game) runAttack(f *Frame) {
 		return
 	case 3:
 		if !g.Figures[a.on].Stands() || a.by >= 0 && !g.Figures[a.by].Stands() {
-			g.tell(Event{Kind: CalledOff, A: int16(a.by), B: int16(a.on)}) // what came of it between has ended it
-			g.pop()
+			g.callOff(f, &a) // what came of it between has ended it
 			return
 		}
 		g.rollAttack(f, &a)
@@ -125,8 +125,7 @@ func (g *Game) runAttack(f *Frame) {
 	case toSettle:
 		g.settle(f, &a)
 	case calledOff:
-		g.tell(Event{Kind: CalledOff, A: int16(a.by), B: int16(a.on)})
-		g.pop()
+		g.callOff(f, &a)
 		return
 	default:
 		g.aftermath(f, &a)
@@ -161,7 +160,9 @@ func (g *Game) declare(f *Frame, a *attack) {
 	if a.deed == shooting {
 		kind = Shot
 		g.spendAmmo(a, without)
-		g.makeNoise(a, without)
+		if g.noisy(a, without) {
+			f.D |= noiseFlag
+		}
 		if a.by >= 0 && g.engaged(a.by) {
 			f.D |= shotFlag
 		}
@@ -192,13 +193,28 @@ func (g *Game) spendAmmo(a *attack, without waiver) {
 	x.Ammo -= g.Rules.numbers.perShot + a.extra
 }
 
-// makeNoise adds the peg of the first shot of a round by a trader (seed 000:371, 904).
-func (g *Game) makeNoise(a *attack, without waiver) {
-	n := &g.Rules.numbers
-	if a.by < 0 || g.Figures[a.by].Crew < 0 || without&noNoise != 0 {
-		return
+// callOff ends an attack that has been declared: what it took is spent, and a shot has been heard.
+func (g *Game) callOff(f *Frame, a *attack) {
+	noise := f.D&noiseFlag != 0
+	g.tell(Event{Kind: CalledOff, A: int16(a.by), B: int16(a.on)})
+	g.pop()
+	if noise {
+		g.makeNoise(a.by)
 	}
-	x := &g.Figures[a.by]
+}
+
+// noisy reports whether an attack is a shot of a trader that can be heard.
+func (g *Game) noisy(a *attack, without waiver) bool {
+	return a.by >= 0 && g.Figures[a.by].Crew >= 0 && without&noNoise == 0
+}
+
+// makeNoise has a shot be heard once all that comes of it is over.
+func (g *Game) makeNoise(by int8) { g.push(Frame{Kind: noiseFrame, A: int16(by)}) }
+
+// runNoise adds the peg of the first shot of a round by a trader, after the action (seed 000:371, 904).
+func (g *Game) runNoise(f *Frame) {
+	n, x := &g.Rules.numbers, &g.Figures[f.A]
+	g.pop()
 	fresh := !x.Flags.Has(Loud)
 	x.Flags |= Loud
 	if n.shotPegs == 0 || n.shotsPerRound > 0 && int8(g.Shots) >= n.shotsPerRound || n.shotsPerRound == 0 && !fresh {
@@ -540,6 +556,9 @@ func (g *Game) aftermath(f *Frame, a *attack) {
 	g.result(a, hit)
 	if top := &g.Frames[max(g.Depth, 1)-1]; hit && top.Kind == opsFrame {
 		top.R &^= hitOnly
+	}
+	if flags&noiseFlag != 0 {
+		g.makeNoise(a.by)
 	}
 	if g.Rules.Program.Hooks[program.FigureAttacked] != nil {
 		told := was

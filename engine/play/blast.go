@@ -107,17 +107,19 @@ func (g *Game) flies(who, on int8, d *design) bool {
 // other shot, and those beside whom it is fired strike once it is over.
 func (g *Game) fire(who int8, token int16, to field.Cell, on int16) {
 	g.Figures[who].Flags |= ShotNow
-	if r := g.shotStrikers(who); r != 0 {
-		g.push(Frame{Kind: strikesFrame, A: int16(who), R: r, B: int16(g.Figures[who].At)})
-	}
-	g.push(Frame{Kind: blastFrame, A: int16(who), B: int16(to), C: int16(g.Rules.tokens[token]), D: on, E: token})
 	a := attack{by: who, on: who, with: token, deed: shooting, from: field.None}
 	if on >= 0 {
 		a.on = int8(on)
 	}
 	without := g.waived(&a)
+	if g.noisy(&a, without) {
+		g.makeNoise(who)
+	}
+	if r := g.shotStrikers(who); r != 0 {
+		g.push(Frame{Kind: strikesFrame, A: int16(who), R: r, B: int16(g.Figures[who].At)})
+	}
+	g.push(Frame{Kind: blastFrame, A: int16(who), B: int16(to), C: int16(g.Rules.tokens[token]), D: on, E: token})
 	g.spendAmmo(&a, without)
-	g.makeNoise(&a, without)
 	g.tell(Event{Kind: Fired, A: int16(who), B: on, C: token, At: to})
 }
 

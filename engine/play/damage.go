@@ -282,7 +282,7 @@ func (g *Game) shared(f *Frame) {
 		}
 		at.R -= n // of its hits
 		g.tell(Event{Kind: Shared, A: int16(a.by), B: int16(i), C: int16(n)})
-		g.push(Frame{Kind: attackFrame, Step: toSettle, A: at.A, B: int16(i), C: at.C, D: at.D&^shotFlag | sharedFlag, F: int16(field.None), R: n})
+		g.push(Frame{Kind: attackFrame, Step: toSettle, A: at.A, B: int16(i), C: at.C, D: at.D&^(shotFlag|noiseFlag) | sharedFlag, F: int16(field.None), R: n})
 	}
 }
 

@@ -35,6 +35,7 @@ const (
 	meetFrame               // somebody strikes at those whom it meets on its way. A: who; R: at whom
 	guardFrame              // somebody may take hits in place of another. A: for whom; B: who; C: hits
 	rerollFrame             // dice are rolled again. A: the attack's frame, and one more; B: who; C: how many there are; D: how many may be; R: their faces, four bits each
+	noiseFrame              // a shot is heard once all that comes of it is over. A: whose
 	blastFrame              // a blast. A: by whom; B: the cell where it goes off; C: the design of the weapon; D: at whom, or -1; E: the token; F: how it missed; R: those caught
 )
 
@@ -214,6 +215,8 @@ func (g *Game) runSkill(f *Frame) {
 		g.runGuard(f)
 	case rerollFrame:
 		g.runReroll(f)
+	case noiseFrame:
+		g.runNoise(f)
 	default:
 		g.pop()
 	}

@@ -118,13 +118,15 @@ func (g *Game) assail(who int8, o Option) {
 	if o.Code == ShootThing {
 		a.deed, a.heavy = shooting, false
 		g.Figures[who].Flags |= ShotNow
+		without := g.waived(&a)
+		if g.noisy(&a, without) {
+			g.makeNoise(who)
+		}
 		if r := g.shotStrikers(who); r != 0 {
 			g.push(Frame{Kind: strikesFrame, A: int16(who), R: r, B: int16(g.Figures[who].At)})
 		}
 		dice = g.modified(&a, g.Rules.designs[g.Rules.tokens[o.B]].ranged[max(g.bandTo(who, int(o.A)), 0)]+g.Figures[who].More[rangedStat])
-		without := g.waived(&a)
 		g.spendAmmo(&a, without)
-		g.makeNoise(&a, without)
 	} else {
 		dice = g.diceOf(&a)
 	}

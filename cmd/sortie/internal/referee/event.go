@@ -74,14 +74,6 @@ func (r *referee) due(l *line) bool {
 			return true
 		}
 	}
-	if l.Event == "shot" || l.Event == "fired" || l.Event == "assailed" || l.Event == "level-reached" || l.Event == "rule-works" {
-		return false // what a peg sets off, and the shot that it is of
-	}
-	r.recent = 0
-	if r.noise > 0 {
-		r.fault("a peg was added just before, and there is no shot that made the noise")
-		r.noise = 0
-	}
 	return false
 }
 
@@ -93,9 +85,8 @@ func (r *referee) choice(l *line) {
 	if l.Take < 1 || l.Take > l.Of {
 		r.fault("option %d of %d is taken", l.Take, l.Of)
 	}
-	if r.noise > 0 {
-		r.fault("a peg was added just before, and there is no shot that made the noise")
-		r.noise = 0
+	if l.About == "action" || l.About == "trader" || l.About == "acts" {
+		r.heard()
 	}
 	r.last, r.about, r.paying = l.Does, l.About, l.Pay
 	r.caused = r.caused && l.About != "action" && l.About != "trader" && l.About != "acts"

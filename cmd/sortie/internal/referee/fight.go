@@ -161,10 +161,6 @@ func (r *referee) spends(by *figure, l *line) {
 	if by.crew > 0 && !slices.Contains(bends, "without-noise") {
 		r.loud(by)
 	}
-	if r.noise > 0 {
-		r.fault("%s makes no noise with this shot, and a peg was added for it", by.name)
-		r.noise = 0
-	}
 }
 
 func deref(p *int) any {
@@ -174,7 +170,7 @@ func deref(p *int) any {
 	return *p
 }
 
-// loud checks the peg of a shot.
+// loud has a shot owe its peg.
 func (r *referee) loud(by *figure) {
 	t := &r.facts.Track
 	fresh := !by.loud
@@ -183,10 +179,7 @@ func (r *referee) loud(by *figure) {
 		return
 	}
 	r.shots++
-	if r.recent != t.Shot && !(r.pegs == t.Holes && r.recent < t.Shot) {
-		r.fault("%s shoots first in this round, and %d pegs were added for the noise", by.name, r.recent)
-	}
-	r.noise, r.recent = 0, 0
+	r.noise += t.Shot
 }
 
 // bends are the effects that may change an attack: of whoever makes it, of its weapon and of its target.

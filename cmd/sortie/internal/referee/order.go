@@ -61,6 +61,7 @@ func (r *referee) order(l *line) bool {
 
 // phaseBegan checks that phases come in their order, and that everybody has acted in the last one.
 func (r *referee) phaseBegan(l *line) {
+	r.heard()
 	if r.phase >= 0 {
 		r.phaseEnded(r.facts.Phases[r.phase])
 	}

@@ -50,22 +50,32 @@ func (r *referee) added(l *line) {
 	if l.Pegs != r.pegs+l.By || l.Pegs < 0 || l.Pegs > t.Holes || l.By == 0 {
 		r.fault("%d pegs and %d more are %d, of %d", r.pegs, l.By, l.Pegs, t.Holes)
 	}
-	r.pegs, r.recent = l.Pegs, l.By
+	r.pegs = l.Pegs
 	if t.Levels[r.level()].Charged {
 		for _, f := range r.figures[1:] {
 			f.charged = f.charged || !f.trader()
 		}
 	}
 	switch {
-	case r.caused && l.By != r.owed: // of a rule that works as the phase begins; as many as the round's count as those
+	case r.owed > 0 && r.caused && l.By != r.owed: // of a rule that works as the phase begins; as many as the round's count as those
 	case r.owed > 0:
 		if l.By != r.owed && l.Pegs != t.Holes {
 			r.fault("the round adds %d pegs, not %d", r.owed, l.By)
 		}
 		r.owed = 0
-	default:
-		r.noise = l.By
+	case r.noise > 0 && (l.By == t.Shot || l.Pegs == t.Holes):
+		r.noise -= t.Shot
+	case !r.caused:
+		r.fault("a peg is added, and no shot that can be heard is over")
 	}
+}
+
+// heard checks that shots that are over have added their pegs.
+func (r *referee) heard() {
+	if r.noise > 0 && r.pegs < r.facts.Track.Holes {
+		r.fault("a shot that can be heard is over, and %d pegs were not added", r.noise)
+	}
+	r.noise = 0
 }
 
 func (r *referee) healed(f *figure, l *line) {

@@ -14,7 +14,7 @@ import (
 // planted is a fault put into a good transcript: the first line that an expression fits, and of which it makes another one.
 type planted struct {
 	name string
-	in   string                                   // fits the line, and what is changed of it
+	in   string                                   // fits the line, and what is changed of it; with the line before where it has two
 	make func(line string, parts []string) string // "": the line is taken out, and the one behind it is at fault
 	late bool                                     // it shows as soon as somebody looks: at the next stand at the latest
 }
@@ -73,6 +73,7 @@ func faults() []planted {
 			n, _ := strconv.Atoi(p[1][strings.LastIndex(p[1], ":")+1:])
 			return strings.Replace(line, p[1], `"by":2,"pegs":`+strconv.Itoa(n+1), 1)
 		}, false},
+		{"a shot that nobody hears", `"event":"summed".*\n.*"event":"(pegs-added)"`, out, true},
 		{"a level that is not reached", `"event":"level-reached","level":("[a-z-]+")`, swap(`"relaxed"`), false},
 		{"a phase left out", `"event":"phase-began","phase":("trader")`, swap(`"purge"`), false},
 		{"a round twice", `"event":"round-began",("round":2)`, swap(`"round":1`), false},
@@ -142,8 +143,15 @@ func plant(data string, p planted) (bad string, line int, ok bool) {
 	fits := regexp.MustCompile(p.in)
 	lines := strings.Split(data, "\n")
 	for i, l := range lines {
-		parts := fits.FindStringSubmatch(l)
-		if i < 2 || parts == nil {
+		if i < 2 {
+			continue
+		}
+		seen := l
+		if strings.Contains(p.in, `\n`) {
+			seen = lines[i-1] + "\n" + l
+		}
+		parts := fits.FindStringSubmatch(seen)
+		if parts == nil {
 			continue
 		}
 		made := p.make(l, parts)

@@ -76,8 +76,7 @@ type referee struct {
 	paying  string
 	caused  bool // something that may do anything has happened since the last choice
 	shots   int  // of this round that added pegs
-	noise   int  // pegs that wait for their shot
-	recent  int  // pegs that were added just now
+	noise   int  // pegs that shots have still to add
 	owed    int  // pegs of this round that have not been added yet
 	drawn   int  // the token that luck drew last
 	robbed  int
