@@ -169,6 +169,7 @@ func (g *Game) put(kind int8, at field.Cell) int8 {
 	}
 	g.place(kind)
 	g.tell(Event{Kind: Placed, A: int16(f), At: at})
+	g.comes(f)
 	g.signal(program.FigureArrives, program.ID(kind), f)
 	return f
 }

@@ -266,6 +266,7 @@ func (g *Game) reveal(who, kind int8) {
 	g.place(kind)
 	*x = Figure{Who: uint8(g.Rules.kinds[kind].profile), Crew: -1, At: x.At, Target: -1, Flags: x.Flags & (Charged | Acted)}
 	g.tell(Event{Kind: Placed, A: int16(who), At: x.At})
+	g.comes(who)
 	g.checkOver() // it may have been the last of a crew
 }
 

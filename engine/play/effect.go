@@ -174,17 +174,16 @@ func (g *Game) perform(f *Frame, o *op, s scope) {
 // befall does what happens to figures.
 func (g *Game) befall(f *Frame, o *op, s scope) {
 	set := g.pick(&o.who, s)
+	if o.wide() {
+		set = g.everyone(o, s)
+		g.stay(f, o, s.by)
+	}
 	f.note(o, set)
 	for i := int8(0); set != 0; set &^= 1 << i {
 		i = g.inTurn(set)
-		x := &g.Figures[i]
 		switch o.code {
 		case kinds.StatEffect:
-			x.More[o.stat] += int8(o.add)
-			if o.becomes >= 0 {
-				x.More[o.stat] = int8(o.becomes) - g.plain(i, o.stat)
-			}
-			g.tell(Event{Kind: StatChanged, A: int16(i), B: int16(o.stat), C: int16(x.More[o.stat])})
+			g.bend(i, o)
 		case kinds.AttackEffect:
 			if !o.onMeeting() { // whoever is met is attacked from the beginning on
 				g.strikeMet(o, s.by, 1<<i)
@@ -206,6 +205,16 @@ func (g *Game) befall(f *Frame, o *op, s scope) {
 			g.restore(i, o)
 		}
 	}
+}
+
+// bend changes a number of a figure for the rest of the round.
+func (g *Game) bend(i int8, o *op) {
+	x := &g.Figures[i]
+	x.More[o.stat] += int8(o.add)
+	if o.becomes >= 0 {
+		x.More[o.stat] = int8(o.becomes) - g.plain(i, o.stat)
+	}
+	g.tell(Event{Kind: StatChanged, A: int16(i), B: int16(o.stat), C: int16(x.More[o.stat])})
 }
 
 // restore heals a figure, or has it fall or get up.

@@ -456,6 +456,31 @@ func TestWhatKeepsContactOffAsksOfContactItself(t *testing.T) {
 	}
 }
 
+// TestWhatLastsIsOfSomebody: what lasts for all of a sort reaches whoever comes, and what was on one who is gone does not reach
+// the next one with its number.
+func TestWhatLastsIsOfSomebody(t *testing.T) {
+	g := changed(t, func(m *model.Mission) {
+		m.Rules = []model.Rule{
+			{ID: "all", Title: "All", When: &model.Trigger{Kind: "round", At: 9}, Do: []model.Effect{{Kind: "immune", Who: &model.Who{Group: "purge"}, Against: []string{"knock-back"}, Until: "round"}}},
+			{ID: "one", Title: "One", When: &model.Trigger{Kind: "round", At: 9}, Do: []model.Effect{{Kind: "immune", Who: &model.Who{Group: "purge", Count: 1}, Against: []string{"shots"}, Until: "round"}}},
+		}
+	})
+	g.Begin(1, g.Rules.Traders())
+	at := g.Rules.Spot(model.Point{X: 1050, Y: 1450})
+	first := g.put(0, at)
+	for i := range g.Rules.rules {
+		list := g.Rules.rules[i].list
+		g.perform(&Frame{Kind: opsFrame, A: list, B: 1, C: -1}, &g.Rules.lists[list][0], scope{by: -1, other: -1})
+	}
+	if !g.kept(first, fromShoves, -1) || !g.kept(first, fromShots, -1) {
+		t.Error("nothing keeps anything from who is there")
+	}
+	g.Figures[first].Flags |= Gone
+	if next := g.put(0, at); next != first || !g.kept(next, fromShoves, -1) || g.kept(next, fromShots, -1) {
+		t.Errorf("figure %d comes in place of %d: what is for all misses it, or it has what was for another", next, first)
+	}
+}
+
 // TestNobodyHasNothingNearby: a rule that nobody sets off opens, mends and looks into nothing that is near somebody.
 func TestNobodyHasNothingNearby(t *testing.T) {
 	self := &model.Place{Figure: "self"}

@@ -10,7 +10,7 @@ import (
 
 // Lasting is an effect that goes on for a while.
 type Lasting struct {
-	Who   int8  // on whom it is
+	Who   int8  // on whom it is; comers: on all whom it means, whenever they come
 	By    int8  // whose it is
 	List  int16 // the effect: its list
 	Op    uint8 // and which of it
@@ -156,6 +156,82 @@ func (g *Game) last(f *Frame, o *op, i int8, by int8) {
 	}
 	g.Lasts[g.Lasting] = l
 	g.Lasting++
+}
+
+// comers stands for whoever comes while an effect lasts.
+const comers = -1
+
+// wide reports whether an effect holds for all of a sort until a round ends, and not for those alone whom the die, a player or a
+// place picks as it begins: then whoever comes later in the round is one of them (seed 000:677-685).
+func (o *op) wide() bool {
+	switch o.code {
+	case kinds.StatEffect:
+	case kinds.ImmuneEffect, kinds.BarEffect:
+		if o.once || o.turn || o.turns > 0 {
+			return false
+		}
+	default:
+		return false
+	}
+	return o.named && o.who.plain()
+}
+
+// plain reports whether a choice of figures goes by what they are, and not by where they stand or to whom.
+func (w *who) plain() bool {
+	relative := w.acting || w.figure != noFigure || w.enemy || w.mate || w.others || w.seen || w.met || w.choice
+	return !relative && !w.unknown && w.count == 0 && w.in == nil && w.nearest == nil && w.design < 0 && (w.except == nil || w.except.plain())
+}
+
+// everyone are those whom a wide effect reaches as it begins: on the board, down or not, and in the airlocks.
+func (g *Game) everyone(o *op, s scope) uint64 {
+	var out uint64
+	for i := range int8(g.Count) {
+		if g.Figures[i].Flags&(Aboard|Gone) == 0 && g.meant(&o.who, i, s) {
+			out |= 1 << i
+		}
+	}
+	return out
+}
+
+// stay keeps a wide effect for those who come before it ends.
+func (g *Game) stay(f *Frame, o *op, by int8) {
+	if int(g.Lasting) == MaxLasts {
+		return
+	}
+	l := Lasting{Who: comers, By: by, List: f.A, Op: uint8(f.B - 1), Until: g.Round}
+	if o.next {
+		l.Until++
+	}
+	g.Lasts[g.Lasting] = l
+	g.Lasting++
+}
+
+// comes has what lasts reach somebody who has just come, and nothing that was on whoever had its number before.
+func (g *Game) comes(f int8) {
+	if g.Lasting == 0 {
+		return
+	}
+	n := uint8(0)
+	for _, l := range g.Lasts[:g.Lasting] {
+		if l.Who != f {
+			g.Lasts[n] = l
+			n++
+		}
+	}
+	g.Lasting = n
+	for _, l := range g.Lasts[:n] {
+		o := &g.Rules.lists[l.List][l.Op]
+		if l.Who != comers || !g.meant(&o.who, f, scope{by: l.By, other: -1}) {
+			continue
+		}
+		if o.code == kinds.StatEffect {
+			g.bend(f, o)
+		} else if int(g.Lasting) < MaxLasts {
+			l.Who = f
+			g.Lasts[g.Lasting] = l
+			g.Lasting++
+		}
+	}
 }
 
 // fade ends the effects that are over: those of a figure whose turn ends, or with -1 those that end with the round.
