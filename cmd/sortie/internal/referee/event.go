@@ -68,13 +68,17 @@ func (r *referee) due(l *line) bool {
 			return true
 		}
 	}
-	if n := r.falls; n > 0 {
-		if r.falls = 0; l.Event != "defeated" && l.Event != "removed" || l.Figure != n {
-			r.fault("figure %d has no health left and does not fall", n)
-			return true
-		}
+	return r.stays(l.Event == "defeated" || l.Event == "removed", l.Figure)
+}
+
+// stays reports whether somebody without health is still up, when the next thing is not that it falls.
+func (r *referee) stays(falls bool, who int) bool {
+	n := r.falls
+	if r.falls = 0; n == 0 || falls && who == n {
+		return false
 	}
-	return false
+	r.fault("figure %d has no health left and does not fall", n)
+	return true
 }
 
 // choice keeps what was chosen, and counts the actions that it takes.

@@ -99,6 +99,9 @@ func (r *referee) take(l *line) {
 	if r.at > 1 && r.facts == nil {
 		return
 	}
+	if l.Is != "event" && r.facts != nil {
+		r.stays(false, 0)
+	}
 	switch l.Is {
 	case "head":
 		r.head(l)

@@ -58,6 +58,7 @@ func (r *referee) armour(on *figure, x *attack, hits int, bends []string) (int, 
 	if bare {
 		plain = max(plain, side.Natural)
 	}
+	plain += on.stat["armour"]
 	if on.shieldDown && !lent && !x.fell {
 		shield = 0
 	}
