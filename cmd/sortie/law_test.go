@@ -45,6 +45,7 @@ var law = []article{
 	{"printer/internal/printertest", []string{"schema", "printer"}, true}, // tests read the shipped rule sets
 	{"printer", []string{"schema/model", "schema/diag", "schema/english", "schema/kinds", "engine/campaign", "printer"}, false},
 	{"missions", nil, true},
+	{"cmd/player/pack", []string{"engine/wire", "cmd/player/pack"}, true},
 	{"cmd/player", []string{"schema/model", "schema/english", "schema/kinds", "engine"}, true},
 	{"cmd/sortie", []string{""}, false},
 }

@@ -15,6 +15,7 @@ import (
 	"path/filepath"
 	"strings"
 
+	"github.com/sortie-tools/sortie/cmd/player/pack/wasm"
 	"github.com/sortie-tools/sortie/engine/wire"
 )
 
@@ -37,11 +38,15 @@ func main() {
 }
 
 func pack(dir string) error {
-	wasm, err := build()
+	built, err := build()
 	if err != nil {
 		return err
 	}
-	packed, err := squeeze(wasm)
+	pressed, err := press(built)
+	if err != nil {
+		return fmt.Errorf("laying out what Go's linker made: %w", err)
+	}
+	packed, err := squeeze(pressed)
 	if err != nil {
 		return err
 	}
@@ -71,6 +76,22 @@ func build() ([]byte, error) {
 		return nil, fmt.Errorf("building the player: %w\n%s", err, msg)
 	}
 	return os.ReadFile(out)
+}
+
+// press lays the player's memory out so that it packs well.
+func press(built []byte) ([]byte, error) {
+	m, err := wasm.Parse(built)
+	if err != nil {
+		return nil, err
+	}
+	memory, err := m.Memory()
+	if err != nil {
+		return nil, err
+	}
+	if err := m.SetMemory(memory); err != nil {
+		return nil, err
+	}
+	return m.Bytes(), nil
 }
 
 // squeeze is gzip without a name or a time; its comment is what the engine speaks, for the program that embeds it.
