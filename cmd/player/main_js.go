@@ -4,7 +4,7 @@
 //
 // The page calls one function, sortieCall, with a request in JSON and gets a response in JSON. A
 // request loads a mission, begins a game, does something at the table, takes it back, saves or
-// restores. An error is a response too.
+// restores; or it begins a whole game, and chooses in it or has a policy choose. An error is a response too.
 package main
 
 import "syscall/js"

@@ -14,6 +14,7 @@ import (
 type session struct {
 	content wire.Content
 	table   *corespace.Table
+	game    *game // played whole; nil: none
 }
 
 // call answers one request in JSON with a response in JSON. It never panics on a bad request.
@@ -42,6 +43,10 @@ func (s *session) answer(q wire.Request) (wire.Response, error) {
 		return s.gaps(q.Crews)
 	case wire.Restore:
 		return s.restore(q.Save)
+	case wire.Stage:
+		return s.stage(q)
+	case wire.Choose, wire.Auto:
+		return s.played(q)
 	}
 	if s.table == nil {
 		return wire.Response{}, errors.New("no game has begun")
@@ -60,6 +65,17 @@ func (s *session) answer(q wire.Request) (wire.Response, error) {
 		return wire.Response{Kept: kept}, err
 	}
 	return wire.Response{}, fmt.Errorf("the player knows no call %q", q.Call)
+}
+
+// played goes on with the whole game.
+func (s *session) played(q wire.Request) (wire.Response, error) {
+	switch {
+	case s.game == nil:
+		return wire.Response{}, errors.New("no whole game has begun")
+	case q.Call == wire.Choose:
+		return s.game.choose(q.Option)
+	}
+	return s.game.auto(q)
 }
 
 // seen adds the view of the table to an answer.

@@ -20,10 +20,14 @@ const (
 	Save    = "save"    // the game, to be kept
 	Restore = "restore" // go on with a kept game
 	Peek    = "peek"    // look at a held card
+
+	Stage  = "stage"  // begin a whole game, figures and all
+	Choose = "choose" // take an option of what is to be decided in it
+	Auto   = "auto"   // have a policy decide in it
 )
 
 // calls are all calls that the engine answers.
-var calls = [...]string{Load, Gaps, New, Do, Undo, Save, Restore, Peek}
+var calls = [...]string{Load, Gaps, New, Do, Undo, Save, Restore, Peek, Stage, Choose, Auto}
 
 // Content is what a game is played with.
 type Content struct {
@@ -41,6 +45,24 @@ type Request struct {
 	Op    corespace.Op   `json:"op"`
 	Save  corespace.Save `json:"save"`
 	Held  int            `json:"held"`
+
+	Brought []*model.Crew `json:"brought"` // of Stage: the crews, in the order of their seats
+	Option  int           `json:"option"`  // of Choose: which, counted from 0
+	Policy  string        `json:"policy"`  // of Auto
+	Most    int           `json:"most"`    // of Auto: so many decisions; 0: to the end
+}
+
+// Game is a whole game at a decision.
+type Game struct {
+	Round   int      `json:"round"`
+	Crew    int      `json:"crew"`             // that decides; 0: whoever plays the NPCs
+	Figure  string   `json:"figure,omitempty"` // that it is about
+	Options []string `json:"options"`          // to choose from
+	Told    []string `json:"told"`             // what has happened since the last answer
+	Gaps    []string `json:"gaps,omitempty"`   // of Stage: what the game does not play
+	Over    bool     `json:"over,omitempty"`
+	Won     []int    `json:"won,omitempty"` // crews, when it is over
+	Hash    string   `json:"hash"`
 }
 
 // Response is the answer: an error, or what the call asked for.
@@ -51,6 +73,7 @@ type Response struct {
 	Log    [][]corespace.Line  `json:"log,omitempty"`    // of the whole game, an entry for each op
 	Save   *corespace.Save     `json:"save,omitempty"`
 	Kept   *corespace.CardView `json:"kept,omitempty"` // of Peek
+	Game   *Game               `json:"game,omitempty"` // of Stage, Choose and Auto
 	Gaps   []corespace.Gap     `json:"gaps,omitempty"` // of Gaps: what the table leaves to so many crews
 
 	Open []model.EventAllocation `json:"open,omitempty"` // of Gaps: the cards that they may shuffle in

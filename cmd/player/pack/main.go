@@ -61,7 +61,7 @@ func pack(dir string) error {
 }
 
 // build compiles the player without paths, symbols or version stamps, which would differ between
-// two folders.
+// two folders, and without inlining: calls stay calls, which is a fifth less to load, and half again as slow.
 func build() ([]byte, error) {
 	tmp, err := os.MkdirTemp("", "player")
 	if err != nil {
@@ -69,7 +69,7 @@ func build() ([]byte, error) {
 	}
 	defer os.RemoveAll(tmp)
 	out := filepath.Join(tmp, "player.wasm")
-	cmd := exec.Command("go", "build", "-trimpath", "-buildvcs=false", "-ldflags=-s -w", "-o", out,
+	cmd := exec.Command("go", "build", "-trimpath", "-buildvcs=false", "-gcflags=all=-l", "-ldflags=-s -w", "-o", out,
 		"github.com/sortie-tools/sortie/cmd/player")
 	cmd.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
 	if msg, err := cmd.CombinedOutput(); err != nil {
