@@ -52,6 +52,7 @@ type Field struct {
 	far      []model.Length // by columns and rows, as many rows as there are at most
 	rays     [][]ray        // by cell, and by target counted from the first cell of the floor; nil: nothing has been asked
 	doorRays []doorRay      // of all of them
+	outlooks [][]uint8      // by cell, and by target, two in a byte; nil: nothing has been asked
 	casts    []*geom.Caster // by floor, made when asked for
 	ways     []*ways
 	walk     *walker
@@ -105,7 +106,7 @@ func New(m *model.Mission, r *model.RuleSet) (*Field, error) {
 	f.layGates()
 	f.layHops()
 	f.measure()
-	f.rays = make([][]ray, len(f.Spots))
+	f.rays, f.outlooks = make([][]ray, len(f.Spots)), make([][]uint8, len(f.Spots))
 	f.casts = make([]*geom.Caster, len(f.first))
 	f.walk = newWalker(f)
 	f.behind = make([][]uint32, (2*f.cols+1)*(2*f.rows+1))

@@ -98,6 +98,73 @@ func TestRaysAreTheSightOfTheFloor(t *testing.T) {
 	}
 }
 
+// TestOutlooksAreTheRaysInShort compares them with the rays and what these come to.
+func TestOutlooksAreTheRaysInShort(t *testing.T) {
+	var seen [1 << outlookBits]int
+	eachField(t, func(t *testing.T, m shipped.Mission, f *Field) {
+		n := len(f.Spots)
+		for i := range 6_000 {
+			from, to := Cell(i%25*7919%n), Cell(i*104_729%n)
+			for _, shut := range []Doors{0, ^Doors(0)} {
+				tall, low := f.Rays(from, to, shut)
+				o := f.Outlook(from, to)
+				seen[o]++
+				band, sees := geom.Judge(m.Rules, bits.OnesCount32(tall), bits.OnesCount32(low))
+				if m.Rules.Play.Sight.To == "centre" && tall&1 != 0 {
+					sees = false
+				}
+				got, so, ok := o.Judged()
+				switch {
+				case (o == Nothing) != (tall == geom.AllRays) && o != Doubtful, o == Everything && tall|low != 0:
+					t.Fatalf("from %v to %v: %d, rays %x and %x", f.Spots[from], f.Spots[to], o, tall, low)
+				case ok && (int(got) != band || so != sees):
+					t.Fatalf("from %v to %v: band %d, seen %v; it is %d, %v", f.Spots[from], f.Spots[to], got, so, band, sees)
+				}
+			}
+		}
+	})
+	if seen[Nothing] < 1000 || seen[Doubtful] < 1000 || seen[Everything] < 1000 || seen[judged+3] < 1000 {
+		t.Errorf("some outlooks were not met: %v", seen)
+	}
+}
+
+// TestCrowdsAreThoseWhoAreThere compares what a crowd answers with a look at each of its figures.
+func TestCrowdsAreThoseWhoAreThere(t *testing.T) {
+	eachField(t, func(t *testing.T, _ shipped.Mission, f *Field) {
+		n := len(f.Spots)
+		var c Crowd
+		c.Clear(f)
+		at := [64]Cell{}
+		for i := range at {
+			at[i] = None
+		}
+		for i := range 4_000 {
+			who := i * 31 % len(at)
+			if at[who] != None {
+				c.Take(f, int8(who), at[who])
+			}
+			if at[who] = None; i%3 != 0 {
+				at[who] = Cell(i * 7919 % n)
+				c.Put(f, int8(who), at[who])
+			}
+			from, to, shut := Cell(i*104_729%n), Cell(i*1_299_709%n), Doors(i)*0x9e3779b97f4a7c15&(1<<len(f.Doors)-1)
+			among := c.Among(f, 0x7fff_ffff_ffff_ffff, from, to)
+			for who, cell := range at {
+				bit := uint64(1) << who
+				if c.Here(from)&bit != 0 != (cell == from) || c.Touching(f, from, shut)&bit != 0 != f.Touch(from, cell, shut) {
+					t.Fatalf("after %d moves: who is in %v, or touches it, is said wrongly", i, f.Spots[from])
+				}
+				if among&bit == 0 && who < 63 && cell != None && f.place[from].floor == f.place[to].floor && f.Behind(from, to, cell) != 0 || among&bit != 0 && cell == None {
+					t.Fatalf("after %d moves: whether somebody in cell %d is between %v and %v is said wrongly", i, cell, f.Spots[from], f.Spots[to])
+				}
+			}
+			if among>>63 == 1 {
+				t.Fatal("somebody was found who was not asked for")
+			}
+		}
+	})
+}
+
 // TestDistancesAreExactAtTheBounds: three squares along and four across are five inches, and nothing else comes as close to a
 // bound of a range that rounding could move it across.
 func TestDistancesAreExactAtTheBounds(t *testing.T) {
