@@ -161,6 +161,7 @@ func (g *Game) put(kind int8, at field.Cell) int8 {
 	if g.Rules.levels[g.Rules.levelAt(g.Pegs)].charged {
 		g.Figures[f].Flags |= Charged
 	}
+	g.note(f)
 	switch {
 	case g.Stock[kind] > 0:
 		g.Stock[kind]--

@@ -19,11 +19,8 @@ func (g *Game) Sees(a, b int8) (seen, cover bool) {
 
 // SeesAt is what a figure would see of another that stood in a cell.
 func (g *Game) SeesAt(a, b int8, c field.Cell) (seen, cover bool) {
-	at := g.Figures[b].At
-	g.Figures[b].At = c
-	seen, cover = g.Sees(a, b)
-	g.Figures[b].At = at
-	return seen, cover
+	band, seen := g.seesFrom(g.Figures[a].At, c, a, b)
+	return seen, seen && g.covered(band)
 }
 
 // Way is the length of the shortest walk between two cells, past doors that are not open; field.NoWay where there is none.

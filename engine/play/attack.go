@@ -437,13 +437,7 @@ func (g *Game) nthOf(target int8, around uint64, n int) int8 {
 
 // foes are those in contact with a figure who count it as their enemy, a bit each.
 func (g *Game) foes(f int8) uint64 {
-	var out uint64
-	for i := range int8(g.Count) {
-		if g.touch(f, i) && g.Figures[i].Stands() && g.enemies(i, f) && !g.apart(f, i) {
-			out |= 1 << i
-		}
-	}
-	return out
+	return g.unkept(f, g.touching(f)&g.roster.stand&g.roster.hunters[f])
 }
 
 // settle takes cover and armour off the hits and does the damage (seed 000:801-806, 840-860).
@@ -486,7 +480,9 @@ func (g *Game) coverOf(a *attack) int8 {
 	if a.from == field.None {
 		band, seen = g.sees(a.by, a.on)
 	} else { // a blast goes off on this side of a crate and not over it (seed 000:1127)
-		band, seen = g.seesOver(a.from, a.by, a.on, g.Rules.Field.Over(a.from, g.Figures[a.on].At))
+		to := g.Figures[a.on].At
+		tall, low := g.Rules.Field.Rays(a.from, to, g.shut())
+		band, seen = g.seesPast(a.from, to, a.by, a.on, tall, low|g.Rules.Field.Over(a.from, to), g.hiders(a.from, to, a.by, a.on))
 	}
 	if !seen {
 		band = int8(len(g.Rules.cover)) - 1
@@ -581,11 +577,5 @@ func (g *Game) aftermath(f *Frame, a *attack) {
 
 // shotStrikers are those who strike at somebody who has shot beside them.
 func (g *Game) shotStrikers(f int8) uint64 {
-	var out uint64
-	for i := range int8(g.Count) {
-		if x := &g.Figures[i]; g.touch(i, f) && x.Stands() && !x.Flags.Has(Prone) && g.enemies(i, f) {
-			out |= 1 << i
-		}
-	}
-	return out
+	return g.touching(f) & g.roster.tall & g.roster.hunters[f]
 }

@@ -37,6 +37,7 @@ func (g *Game) hurt(f, damage int8) {
 // again.
 func (g *Game) layOut(f int8) {
 	g.Figures[f].Flags |= Down | Prone
+	g.note(f)
 	g.credited(f)
 	g.tell(Event{Kind: Defeated, A: int16(f)})
 	g.slide(f)
@@ -69,6 +70,7 @@ func (g *Game) attacker() int8 {
 func (g *Game) fell(f int8) {
 	x := &g.Figures[f]
 	x.Flags |= Down | Prone
+	g.note(f)
 	g.credited(f)
 	g.tell(Event{Kind: Defeated, A: int16(f)})
 	g.slide(f)
@@ -90,6 +92,7 @@ func (g *Game) remove(f int8) {
 		}
 	}
 	x.Flags |= Gone
+	g.note(f)
 	g.tell(Event{Kind: Removed, A: int16(f)})
 	g.credited(f)
 	k := g.profile(f).Kind
@@ -152,6 +155,7 @@ func (g *Game) mend(f, n int8, beyond bool) {
 	g.healTo(f, n, most)
 	if x.Flags.Has(Down) && x.Health > 0 {
 		x.Flags &^= Down
+		g.note(f)
 		g.Parted &^= 1 << max(x.Crew, 0)
 		g.tell(Event{Kind: Revived, A: int16(f), B: int16(x.Health)})
 	}
@@ -163,6 +167,7 @@ func (g *Game) slide(f int8) {
 	for i := range int8(g.Count) {
 		if i != f && g.Figures[i].OnBoard() && g.Figures[i].At == x.At {
 			x.At = g.freeNear(x.At)
+			g.note(f)
 			g.tell(Event{Kind: Placed, A: int16(f), At: x.At})
 			return
 		}

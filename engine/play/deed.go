@@ -19,6 +19,7 @@ func (g *Game) byDie(f *Frame, who, chart int8) {
 	f.Step = 2
 	if x.Flags.Has(Prone) {
 		x.Flags &^= Prone
+		g.note(who)
 		g.tell(Event{Kind: StoodUp, A: f.A})
 		return
 	}
@@ -144,6 +145,7 @@ func (g *Game) runDeed(f *Frame) {
 		g.reveal(who, l.kind)
 	case LeaveDeed:
 		g.Figures[who].Crew = -1
+		g.note(who)
 		g.tell(Event{Kind: LeftCrew, A: int16(who)})
 		g.checkOver() // it may have been the last of its crew
 	}
@@ -152,6 +154,7 @@ func (g *Game) runDeed(f *Frame) {
 // joinCrew makes an NPC one of a crew: what it is on the board it stays (seed 000:1541).
 func (g *Game) joinCrew(who, crew int8) {
 	g.Figures[who].Crew = crew
+	g.note(who)
 	g.tell(Event{Kind: Joined, A: int16(who), B: int16(crew)})
 	if j := g.Rules.Set.Play.Joined; j != nil && j.Draw != nil && !g.isTrader(who) && !g.holdsAny(InTray, int16(who)) {
 		if token := g.drawToken(); token >= 0 && g.Rules.designs[g.Rules.tokens[token]].small {
@@ -222,9 +225,7 @@ func (g *Game) shelter(who int8, length model.Length) (field.Cell, bool) {
 		if !g.scratch.ends(c) || n > cost || n == cost && c > best {
 			continue
 		}
-		g.Figures[who].At = c
-		cover, seen := g.sees(enemy, who)
-		g.Figures[who].At = at
+		cover, seen := g.seesFrom(g.Figures[enemy].At, c, enemy, who)
 		if !seen || g.covered(cover) {
 			best, cost = c, n
 		}
@@ -265,6 +266,7 @@ func (g *Game) reveal(who, kind int8) {
 	g.Stock[kind]--
 	g.place(kind)
 	*x = Figure{Who: uint8(g.Rules.kinds[kind].profile), Crew: -1, At: x.At, Target: -1, Flags: x.Flags & (Charged | Acted)}
+	g.note(who)
 	g.tell(Event{Kind: Placed, A: int16(who), At: x.At})
 	g.comes(who)
 	g.checkOver() // it may have been the last of a crew

@@ -149,6 +149,7 @@ func (g *Game) Rescue(crews uint8) error {
 func (g *Game) goBack(f, health int8, loaded bool) {
 	x := &g.Figures[f]
 	x.Flags, x.At, x.Moved, x.More = x.Flags&Captain|Waiting, field.None, 0, [stats]int8{}
+	g.note(f)
 	if !g.isTrader(f) {
 		x.Health = max(x.Health-health, 0) // damage
 		return

@@ -111,6 +111,7 @@ func (g *Game) comeAlong(f *Frame, left field.Cell) {
 func (g *Game) takeTo(f int8, c field.Cell) {
 	g.tell(Event{Kind: Dragged, A: int16(f), At: c, From: g.Figures[f].At})
 	g.Figures[f].At = c
+	g.note(f)
 }
 
 // lowerLoose notes which pieces can be dragged: those of which the terrain says that they can be moved, that fill one square, and

@@ -227,6 +227,7 @@ func (g *Game) restore(i int8, o *op) {
 		g.mend(i, o.pegs, o.beyond)
 	case o.code == kinds.ProneEffect && x.Flags.Has(Prone) == o.up:
 		x.Flags ^= Prone
+		g.note(i)
 		g.tell(Event{Kind: upright(o.up), A: int16(i)})
 	}
 }

@@ -2,6 +2,7 @@ package play
 
 import (
 	"encoding/binary"
+	"math/bits"
 
 	"github.com/sortie-tools/sortie/engine/field"
 	"github.com/sortie-tools/sortie/schema/model"
@@ -54,8 +55,115 @@ func (x *Rules) takeSides() {
 	}
 }
 
+// roster is how figures stand, as it is asked for again and again: sets of them, a bit each. It follows from the state alone, and note
+// keeps it in step.
+type roster struct {
+	of      *Game  // whose it is: a copy of a game makes its own
+	rules   *Rules // for which it was made
+	noted   [MaxFigures]noted
+	crowd   field.Crowd        // who is where on the board
+	stand   uint64             // on the board and not defeated
+	tall    uint64             // of those, who are on their feet
+	foes    [MaxFigures]uint64 // whom each counts as its enemy
+	hunters [MaxFigures]uint64 // who counts it as its enemy
+	doors   [field.MaxDoors]uint8
+	shut    field.Doors
+	barred  field.Doors
+}
+
+// noted is what the roster goes by of a figure; nothing of one that is not in the game.
+type noted struct {
+	in    bool
+	who   uint8
+	crew  int8
+	flags Flags
+	at    field.Cell
+}
+
+// placed are the flags that the roster goes by.
+const placed = Waiting | Aboard | Gone | Down | Prone
+
+// note has the roster know how a figure stands: whatever moves one, brings it down, helps it up or makes it change sides calls it.
+func (g *Game) note(i int8) {
+	r, x := &g.roster, &g.Figures[i]
+	now := noted{true, x.Who, x.Crew, x.Flags & placed, x.At}
+	if r.of != g || now == r.noted[i] {
+		return // a roster that is not made yet is made of all figures
+	}
+	g.enlist(i, now)
+}
+
+// call brings the roster up to date with a state that somebody else has put in place.
+func (g *Game) call() {
+	r := &g.roster
+	if r.of != g || r.rules != g.Rules {
+		*r = roster{of: g, rules: g.Rules}
+		r.crowd.Clear(g.Rules.Field)
+		g.noteDoors()
+	}
+	for i := range int8(MaxFigures) {
+		switch {
+		case i < int8(g.Count):
+			g.note(i)
+		case r.noted[i].in:
+			g.enlist(i, noted{})
+		}
+	}
+	if r.doors != g.Doors {
+		g.noteDoors()
+	}
+}
+
+// enlist changes what the roster has of a figure.
+func (g *Game) enlist(i int8, now noted) {
+	r, was, bit := &g.roster, g.roster.noted[i], uint64(1)<<uint(i)
+	r.noted[i] = now
+	if was.onBoard() {
+		r.crowd.Take(g.Rules.Field, i, was.at)
+	}
+	r.stand, r.tall = r.stand&^bit, r.tall&^bit
+	if now.onBoard() {
+		r.crowd.Put(g.Rules.Field, i, now.at)
+		if now.flags&Down == 0 {
+			r.stand |= bit
+		}
+		if now.flags&(Down|Prone) == 0 {
+			r.tall |= bit
+		}
+	}
+	if was.in != now.in || was.who != now.who || was.crew != now.crew {
+		g.takeSide(i)
+	}
+}
+
+// onBoard reports whether the figure is on the board, be it defeated.
+func (n *noted) onBoard() bool {
+	return n.in && n.flags&(Waiting|Aboard|Gone) == 0 && n.at != field.None
+}
+
+// takeSide finds out whose enemy a figure is, and who is its.
+func (g *Game) takeSide(i int8) {
+	r, bit := &g.roster, uint64(1)<<uint(i)
+	r.foes[i], r.hunters[i] = 0, 0
+	for k := range int8(MaxFigures) {
+		r.foes[k], r.hunters[k] = r.foes[k]&^bit, r.hunters[k]&^bit
+		if !r.noted[i].in || !r.noted[k].in {
+			continue
+		}
+		if g.opposes(i, k) {
+			r.foes[i], r.hunters[k] = r.foes[i]|1<<uint(k), r.hunters[k]|bit
+		}
+		if g.opposes(k, i) {
+			r.foes[k], r.hunters[i] = r.foes[k]|bit, r.hunters[i]|1<<uint(k)
+		}
+	}
+}
+
 // enemies reports whether a figure counts another as its enemy (seed 000:195).
-func (g *Game) enemies(a, b int8) bool {
+func (g *Game) enemies(a, b int8) bool { return g.roster.foes[a]>>uint(b)&1 == 1 }
+
+// opposes is enemies as the figures have it.
+func (g *Game) opposes(a, b int8) bool {
 	x, y := &g.Figures[a], &g.Figures[b]
 	switch {
 	case a == b:
@@ -89,23 +197,31 @@ func (g *Game) engaged(f int8) bool { return g.engagers(f) != 0 }
 
 // engagers are the enemies in base contact with a figure, a bit each.
 func (g *Game) engagers(f int8) uint64 {
-	var out uint64
-	for i := range int8(g.Count) {
-		if g.touch(f, i) && g.Figures[i].Stands() && g.enemies(f, i) && !g.apart(f, i) {
-			out |= 1 << i
-		}
-	}
-	return out
+	return g.unkept(f, g.touching(f)&g.roster.stand&g.roster.foes[f])
 }
 
 // besideEnemy reports whether an enemy who stands is in base contact with a figure, whatever keeps them from being engaged.
-func (g *Game) besideEnemy(f int8) bool {
-	for i := range int8(g.Count) {
-		if g.touch(f, i) && g.Figures[i].Stands() && g.enemies(f, i) {
-			return true
+func (g *Game) besideEnemy(f int8) bool { return g.touching(f)&g.roster.stand&g.roster.foes[f] != 0 }
+
+// touching are those in base contact with a figure.
+func (g *Game) touching(f int8) uint64 {
+	if g.Figures[f].At == field.None {
+		return 0
+	}
+	return g.roster.crowd.Touching(g.Rules.Field, g.Figures[f].At, g.shut())
+}
+
+// unkept are those of some whom nothing keeps from being engaged with a figure.
+func (g *Game) unkept(f int8, some uint64) uint64 {
+	if g.Lasting == 0 {
+		return some
+	}
+	for left := some; left != 0; left &= left - 1 {
+		if i := int8(bits.TrailingZeros64(left)); g.apart(f, i) {
+			some &^= 1 << i
 		}
 	}
-	return false
+	return some
 }
 
 // apart reports whether something keeps two figures in contact from being engaged.
@@ -116,15 +232,15 @@ func (g *Game) apart(a, b int8) bool {
 // strikers are those who would strike at a figure that leaves a cell for another: standing enemies of its, on their feet, whom
 // it touches in the one and not in the other (seed 000:768-770).
 func (g *Game) strikers(f int8, from, to field.Cell) uint64 {
-	var out uint64
-	shut := g.shut()
-	for i := range int8(g.Count) {
-		e := &g.Figures[i]
-		if !g.Rules.Field.Adjoin(from, e.At) || !e.Stands() || e.Flags.Has(Prone) || !g.enemies(i, f) || g.peaceful(i) || g.Lasting > 0 && g.kept(f, fromLeave, i) {
-			continue
-		}
-		if g.Rules.Field.Touch(from, e.At, shut) && !g.Rules.Field.Touch(to, e.At, shut) && !g.apart(f, i) {
-			out |= 1 << i
+	r, fl := &g.roster, g.Rules.Field
+	out := r.crowd.Touching(fl, from, g.shut()) & r.tall & r.hunters[f]
+	if out == 0 {
+		return 0
+	}
+	out &^= r.crowd.Touching(fl, to, g.shut())
+	for left := out; left != 0; left &= left - 1 {
+		if i := int8(bits.TrailingZeros64(left)); g.peaceful(i) || g.Lasting > 0 && g.kept(f, fromLeave, i) || g.apart(f, i) {
+			out &^= 1 << i
 		}
 	}
 	return out
@@ -136,10 +252,16 @@ func (g *Game) peaceful(f int8) bool {
 }
 
 // shut are the doors that nobody sees or walks through: all that do not stand open.
-func (g *Game) shut() field.Doors { return g.doorsFrom(^uint64(0)) }
+func (g *Game) shut() field.Doors { return g.roster.shut }
 
 // barred are the doors that nobody gets through by hand: all but those that stand open and those that are merely closed.
-func (g *Game) barred() field.Doors { return g.doorsFrom(^lowest) }
+func (g *Game) barred() field.Doors { return g.roster.barred }
+
+// noteDoors has the roster know how doors stand: whatever turns one calls it.
+func (g *Game) noteDoors() {
+	r := &g.roster
+	r.doors, r.shut, r.barred = g.Doors, g.doorsFrom(^uint64(0)), g.doorsFrom(^lowest)
+}
 
 // lowest is the lowest bit of each of eight bytes: of how a door stands, the one in which closed differs from open.
 const lowest uint64 = 0x0101010101010101
@@ -158,12 +280,10 @@ func (g *Game) doorsFrom(of uint64) field.Doors {
 // gather, as a factor, brings the lowest bits of eight bytes together in the highest byte.
 const gather = 0x0102040810204080
 
-// at is the figure that stands or lies in a cell; -1: nobody.
+// at is the figure that stands or lies in a cell, of several the first; -1: nobody.
 func (g *Game) at(c field.Cell) int8 {
-	for i := range int8(g.Count) {
-		if g.Figures[i].At == c && g.Figures[i].OnBoard() {
-			return i
-		}
+	if here := g.roster.crowd.Here(c); here != 0 {
+		return int8(bits.TrailingZeros64(here))
 	}
 	return -1
 }

@@ -21,6 +21,7 @@ type Game struct {
 	paved   []*Rules // with pieces lying otherwise, as they have come up
 	bag     bag
 	glance  glance
+	roster  roster
 	dealt   dealt
 }
 
@@ -69,6 +70,7 @@ const (
 // until the next call.
 func (g *Game) Next() (Decision, []Option) {
 	g.pave()
+	g.call()
 	for g.ask.Kind == NoDecision && !g.ended() {
 		g.options = g.options[:0]
 		if g.Over {
@@ -146,4 +148,5 @@ func (g *Game) Restore(s *State) {
 	g.ask, g.options = Decision{}, g.options[:0]
 	g.scratch.kept = false
 	g.pave()
+	g.call()
 }

@@ -3,6 +3,7 @@ package play
 import (
 	"errors"
 	"fmt"
+	"math/bits"
 	"math/rand/v2"
 	"os"
 	"slices"
@@ -10,6 +11,7 @@ import (
 	"testing"
 
 	"github.com/sortie-tools/sortie/engine/field"
+	"github.com/sortie-tools/sortie/engine/geom"
 	"github.com/sortie-tools/sortie/engine/internal/random"
 	"github.com/sortie-tools/sortie/engine/internal/shipped"
 	"github.com/sortie-tools/sortie/schema/model"
@@ -160,7 +162,127 @@ func (g *Game) wrong() string {
 			taken[f.At] = true
 		}
 	}
+	if why := g.plainRoster(); why != "" {
+		return why
+	}
+	if why := g.plainSight(); why != "" {
+		return why
+	}
 	return g.plainThings()
+}
+
+// plainRoster compares what is known of how figures and doors stand with a look at each of them.
+func (g *Game) plainRoster() string {
+	r := &g.roster
+	for i := range int8(g.Count) {
+		x := &g.Figures[i]
+		for c := range field.Cell(len(g.Rules.Field.Spots)) {
+			if r.crowd.Here(c)>>uint(i)&1 == 1 != (x.OnBoard() && x.At == c) {
+				return fmt.Sprintf("where figure %d is is known wrongly", i)
+			}
+		}
+		if r.stand>>uint(i)&1 == 1 != x.Stands() || r.tall>>uint(i)&1 == 1 != (x.Stands() && !x.Flags.Has(Prone)) {
+			return fmt.Sprintf("whether figure %d stands is known wrongly", i)
+		}
+		for k := range int8(g.Count) {
+			if g.enemies(i, k) != g.opposes(i, k) || r.hunters[k]>>uint(i)&1 == 1 != g.opposes(i, k) {
+				return fmt.Sprintf("whether figure %d is an enemy of figure %d is known wrongly", k, i)
+			}
+		}
+	}
+	if r.stand|r.tall >= 1<<g.Count {
+		return "somebody stands who is not there"
+	}
+	for i := range g.Rules.Field.Doors {
+		if g.shut().Has(i) != (g.Doors[i] != doorOpen) || g.barred().Has(i) != (g.Doors[i] != doorOpen && g.Doors[i] != doorClosed) {
+			return fmt.Sprintf("how door %d stands is known wrongly", i)
+		}
+	}
+	return ""
+}
+
+// plainSight compares what figures see of each other with what comes of asking for every figure whether it is in the way.
+func (g *Game) plainSight() string {
+	for a := range int8(g.Count) {
+		for b := range int8(g.Count) {
+			if a == b || !g.Figures[a].Stands() || !g.Figures[b].OnBoard() {
+				continue
+			}
+			band, seen := g.sees(a, b)
+			if wantBand, want := g.plainlySees(a, b); seen != want || seen && band != wantBand {
+				return fmt.Sprintf("figure %d sees figure %d: %v, band %d; it is %v, band %d", a, b, seen, band, want, wantBand)
+			}
+		}
+	}
+	return ""
+}
+
+func (g *Game) plainlySees(a, b int8) (band int8, seen bool) {
+	f, from, to := g.Rules.Field, g.Figures[a].At, g.Figures[b].At
+	tall, low := f.Rays(from, to, g.shut())
+	if g.Rules.Set.Play.Sight.Lying && g.Figures[b].Flags&(Prone|Down) != 0 {
+		tall, low = tall|low, 0
+	}
+	for i := range int8(g.Count) {
+		x := &g.Figures[i]
+		if i == a || i == b || !x.Stands() || x.Flags.Has(Prone) || !g.inTheWay(i, from, a) {
+			continue
+		}
+		if hides := f.Behind(from, to, x.At); g.stats(i).Size < g.stats(b).Size {
+			low |= hides &^ tall
+		} else {
+			tall |= hides
+		}
+	}
+	n, seen := geom.Judge(g.Rules.Set, bits.OnesCount32(tall), bits.OnesCount32(low&^tall))
+	if g.Rules.Set.Play.Sight.To == "centre" && tall&1 != 0 {
+		seen = false
+	}
+	return int8(n), seen
+}
+
+// TestWhoIsWhereIsKnownWheneverSomethingIsTold plays random games and holds what is known of figures and doors against the state at every event
+// and in copies that go on by themselves.
+func TestWhoIsWhereIsKnownWheneverSomethingIsTold(t *testing.T) {
+	for _, mission := range []string{"salvage-run", "hold-out", "crossfire"} {
+		m := shipped.MissionOf(t, mission)
+		g := &Game{Rules: rulesOf(t, mission, m.Players.Min)}
+		luck := rand.New(rand.NewPCG(8, 15))
+		for seed := range uint64(3) {
+			if err := g.Reset(seed); err != nil {
+				t.Fatal(err)
+			}
+			told := 0
+			g.Log = func(e Event) {
+				if told++; e.Kind == DieRolled {
+					return
+				}
+				if why := g.plainRoster(); why != "" && e.Kind != Dragged && e.Kind != Shoved { // those two are told beforehand
+					t.Fatalf("%s, seed %d, round %d, event %d: %s", mission, seed, g.Round, e.Kind, why)
+				}
+			}
+			for n := 0; ; n++ {
+				_, options := g.Next()
+				if options == nil {
+					break
+				}
+				if n%16 == 0 {
+					copied := &Game{State: g.State, Rules: g.Rules, roster: g.roster}
+					copied.Next()
+					copied.Apply(luck.IntN(len(options)))
+					copied.Next()
+					if why := copied.plainRoster(); why != "" {
+						t.Fatalf("%s, seed %d, decision %d: in a copy %s", mission, seed, n, why)
+					}
+				}
+				g.Apply(luck.IntN(len(options)))
+			}
+			if told < 200 {
+				t.Errorf("%s, seed %d: only %d events", mission, seed, told)
+			}
+		}
+		g.Log = nil
+	}
 }
 
 // tally is how many figures of NPCs and how many cards there are, wherever they are. Of a kind that comes once, those count
@@ -447,6 +569,7 @@ func TestWhatKeepsContactOffAsksOfContactItself(t *testing.T) {
 	g.Begin(1, g.Rules.Traders())
 	at := g.Rules.Spot(model.Point{X: 1050, Y: 1450})
 	g.Figures[0].At, g.Figures[0].Flags = at, 0
+	g.note(0)
 	g.Lasts[0], g.Lasting = Lasting{Who: 0, List: g.Rules.rules[0].list, Until: 9}, 1
 	if !g.kept(0, fromTouch, -1) {
 		t.Error("nobody is near, and nothing keeps contact off")
@@ -530,6 +653,7 @@ func TestWhoIsDraggedPastComradesLiesBeyondThem(t *testing.T) {
 		g.Figures[i].At, g.Figures[i].Flags = from+step, 0
 	}
 	g.Figures[2].Flags, g.Figures[2].Health = Down, 0
+	g.call()
 	g.reach(0, from, 400, g.shut())
 	walk := g.walkAlong(0, from+2, 0)
 	walk.dragged(3)

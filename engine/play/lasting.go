@@ -407,6 +407,7 @@ func (g *Game) release(by int8) {
 	for _, l := range g.Lasts[:g.Lasting] {
 		if l.By == by && g.Rules.lists[l.List][l.Op].bearer {
 			g.Figures[l.Who].Crew = -1
+			g.note(l.Who)
 			g.tell(Event{Kind: LeftCrew, A: int16(l.Who)})
 			continue
 		}

@@ -99,14 +99,12 @@ func (g *Game) wayFits(f *Frame, who int8, c field.Cell) bool {
 
 // beside reports whether somebody stands in contact with a cell other than a figure, and whether an enemy of it does.
 func (g *Game) beside(who int8, c field.Cell) (meets, foes bool) {
-	for i := range int8(g.Count) {
-		y := &g.Figures[i]
-		if i == who || !y.Stands() || c == field.None || !g.Rules.Field.Touch(c, y.At, g.shut()) {
-			continue
-		}
-		meets, foes = true, foes || g.enemies(i, who) || g.enemies(who, i)
+	if c == field.None {
+		return false, false
 	}
-	return meets, foes
+	r := &g.roster
+	near := r.crowd.Touching(g.Rules.Field, c, g.shut()) & r.stand &^ (1 << who)
+	return near != 0, near&(r.foes[who]|r.hunters[who]) != 0
 }
 
 // setOut tells how far a figure that begins a move by choice goes at most.
@@ -179,6 +177,7 @@ func (g *Game) goAboard(who int8) {
 	from := x.At
 	x.Flags |= Aboard
 	x.At = field.None
+	g.note(who)
 	g.tell(Event{Kind: WentAboard, A: int16(who)})
 	if x.Crew >= 0 && !g.isTrader(who) && !x.Flags.Has(Down) {
 		g.broughtIn(who, x.Crew, false)
@@ -336,6 +335,7 @@ func (g *Game) layApart(who int8) {
 	if to := g.freeNear(x.At); to != field.None {
 		from := x.At
 		x.At = to
+		g.note(who)
 		g.tell(Event{Kind: Placed, A: int16(who), At: to})
 		g.crossed(who, from, to)
 	}
@@ -343,12 +343,7 @@ func (g *Game) layApart(who int8) {
 
 // shares reports whether somebody is in the square of another one.
 func (g *Game) shares(who int8) bool {
-	for i := range int8(g.Count) {
-		if i != who && g.Figures[i].OnBoard() && g.Figures[i].At == g.Figures[who].At {
-			return true
-		}
-	}
-	return false
+	return g.roster.crowd.Here(g.Figures[who].At)&^(1<<who) != 0
 }
 
 // arrived has those react whom a figure has come near. From is the cell where its walk began, -1: off the board.
@@ -365,6 +360,7 @@ func (g *Game) enter(who int8, to field.Cell) {
 	x := &g.Figures[who]
 	x.Flags &^= Waiting
 	x.At = to
+	g.note(who)
 	x.Moved += int16(model.Inch)
 	g.tell(Event{Kind: Entered, A: int16(who), At: to, B: int16(model.Inch)})
 	g.crossed(who, field.None, to)
@@ -378,6 +374,7 @@ func (g *Game) step(who int8, to field.Cell, cost model.Length, flags int16) {
 		g.openOnTheWay(from, to)
 	}
 	x.At = to
+	g.note(who)
 	if flags&ownMove != 0 {
 		x.Moved += int16(cost)
 	}
@@ -418,6 +415,7 @@ func (g *Game) openOnTheWay(from, to field.Cell) {
 // turnDoor opens or shuts a door.
 func (g *Game) turnDoor(door int, state uint8, by int16) {
 	g.Doors[door] = state
+	g.noteDoors()
 	g.tell(Event{Kind: DoorTurned, A: int16(door), B: int16(state), C: by})
 	g.setOff(happening{event: program.DoorTurned, about: program.ID(g.Rules.doorIDs[door]), now: 1, state: doorName(state), by: int8(by)})
 }
@@ -469,14 +467,8 @@ func (g *Game) meet(f *Frame, who int8, left field.Cell) {
 	if !g.Rules.meetings || f.C&ownMove == 0 || !g.Figures[who].Stands() {
 		return
 	}
-	shut, at := g.shut(), g.Figures[who].At
-	var fresh uint64
-	for i := range int8(g.Count) {
-		y := &g.Figures[i]
-		if y.Stands() && g.enemies(who, i) && g.Rules.Field.Touch(at, y.At, shut) && !g.Rules.Field.Touch(left, y.At, shut) {
-			fresh |= 1 << i
-		}
-	}
+	r := &g.roster
+	fresh := g.touching(who) & r.stand & r.foes[who] &^ r.crowd.Touching(g.Rules.Field, left, g.shut())
 	if g.turnOf() == who {
 		g.bump(who, fresh&^g.Met)
 		g.Met |= fresh

@@ -240,6 +240,7 @@ func (g *Game) do(f *Frame, who int8, d Deed) {
 	switch d {
 	case StandUpDeed:
 		x.Flags &^= Prone
+		g.note(who)
 		g.tell(Event{Kind: StoodUp, A: int16(who)})
 	case StrikeDeed, ShootDeed:
 		if linked && f.C == moveKind {

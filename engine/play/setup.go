@@ -154,6 +154,7 @@ func (g *Game) Track(pegs uint8) {
 // activation, any other with what its beginning brings.
 func (g *Game) Begin(round uint8, phase int8) {
 	g.ask, g.options, g.Depth = Decision{}, g.options[:0], 0
+	g.call()
 	g.Round, g.Phase = round, phase
 	g.push(Frame{Kind: gameFrame, Step: 1, A: int16(phase+1) % int16(len(g.Rules.Set.Phases))})
 	f := Frame{Kind: phaseFrame, A: int16(phase)}

@@ -27,6 +27,7 @@ func (g *Game) runShove(f *Frame) {
 	default:
 		if f.E > 0 {
 			g.Figures[on].Flags |= Prone
+			g.note(on)
 			g.tell(Event{Kind: Fell, A: f.B})
 		}
 		g.pop()
@@ -144,6 +145,7 @@ func (g *Game) pushTo(f *Frame, to field.Cell) {
 	left := x.At
 	g.tell(Event{Kind: Shoved, A: f.A, B: f.B, At: to, From: left})
 	x.At = to
+	g.note(int8(f.B))
 	f.D--
 	f.F, f.Step = int16(left), 2
 }

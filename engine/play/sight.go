@@ -28,11 +28,11 @@ func (g *Game) blink() { g.glance.of = 0 }
 func (g *Game) sees(a, b int8) (cover int8, seen bool) {
 	s := &g.glance
 	if s.of != a+1 {
-		return g.seesFrom(g.Figures[a].At, a, b)
+		return g.seesFrom(g.Figures[a].At, g.Figures[b].At, a, b)
 	}
 	if s.known>>uint(b)&1 == 0 {
 		s.known |= 1 << b
-		s.cover[b], seen = g.seesFrom(g.Figures[a].At, a, b)
+		s.cover[b], seen = g.seesFrom(g.Figures[a].At, g.Figures[b].At, a, b)
 		s.seen &^= 1 << b
 		if seen {
 			s.seen |= 1 << b
@@ -41,35 +41,56 @@ func (g *Game) sees(a, b int8) (cover int8, seen bool) {
 	return s.cover[b], s.seen>>uint(b)&1 == 1
 }
 
-// seesFrom is what a figure would see of another from a cell (seed 000:442-484). Those who lie block no line; comrades beside
-// the seer do not hinder it; whoever lies behind something low is hidden by it.
-func (g *Game) seesFrom(from field.Cell, a, b int8) (cover int8, seen bool) {
-	return g.seesOver(from, a, b, 0)
+// seesFrom is what a figure would see from a cell of another that stood in one (seed 000:442-484). Those who lie block no line; comrades
+// beside the seer do not hinder it; whoever lies behind something low is hidden by it.
+func (g *Game) seesFrom(from, to field.Cell, a, b int8) (cover int8, seen bool) {
+	f := g.Rules.Field
+	look := f.Outlook(from, to)
+	if look == field.Nothing {
+		return -1, false
+	}
+	between := g.hiders(from, to, a, b)
+	if look == field.Everything {
+		if between == 0 {
+			return g.Rules.judged[0][0].band, g.Rules.judged[0][0].seen
+		}
+		return g.seesPast(from, to, a, b, 0, 0, between)
+	}
+	if band, seen, ok := look.Judged(); ok && between == 0 && !g.lies(b) {
+		return band, seen
+	}
+	tall, low := f.Rays(from, to, g.shut())
+	return g.seesPast(from, to, a, b, tall, low, between)
 }
 
-// seesOver is the same with parts of the other that are behind something low besides.
-func (g *Game) seesOver(from field.Cell, a, b int8, over uint32) (cover int8, seen bool) {
-	f := g.Rules.Field
-	to := g.Figures[b].At
-	tall, low, doors := f.Open(from, to)
-	if doors {
-		tall, low = f.Rays(from, to, g.shut())
-	}
-	low |= over
+// hiders are those who may hide something of one figure in a cell from another in a second one.
+func (g *Game) hiders(from, to field.Cell, a, b int8) uint64 {
+	r := &g.roster
+	return r.crowd.Among(g.Rules.Field, r.tall&^(1<<uint(a)|1<<uint(b)), from, to)
+}
+
+// lies reports whether a figure lies so that whatever is low hides it.
+func (g *Game) lies(f int8) bool {
+	return g.Rules.Set.Play.Sight.Lying && g.Figures[f].Flags&(Prone|Down) != 0
+}
+
+// seesPast is the same past parts that are hidden, or behind something low, and past those who may hide something.
+func (g *Game) seesPast(from, to field.Cell, a, b int8, tall, low uint32, between uint64) (cover int8, seen bool) {
 	if tall == geom.AllRays {
 		return -1, false
 	}
-	if g.Rules.Set.Play.Sight.Lying && g.Figures[b].Flags&(Prone|Down) != 0 {
+	if g.lies(b) {
 		tall, low = tall|low, 0
 	}
-	line := f.Line(from, to)
-	for i := range g.Figures[:g.Count] {
+	line := g.Rules.Field.Line(from, to)
+	for ; between != 0; between &= between - 1 {
+		i := int8(bits.TrailingZeros64(between))
 		at := g.Figures[i].At
-		if at == field.None || !line.Passes(at) || i == int(a) || i == int(b) {
+		if !line.Passes(at) {
 			continue
 		}
-		if hides := line.Behind(at); hides&^tall != 0 && g.inTheWay(int8(i), from, a) {
-			if g.stats(int8(i)).Size < g.stats(b).Size { // no more than cover (seed 000:450, 002:8674-8680)
+		if hides := line.Behind(at); hides&^tall != 0 && g.inTheWay(i, from, a) {
+			if g.stats(i).Size < g.stats(b).Size { // no more than cover (seed 000:450, 002:8674-8680)
 				low |= hides
 			} else {
 				tall |= hides
@@ -105,10 +126,10 @@ func (x *Rules) lowerSight() error {
 	return nil
 }
 
-// inTheWay reports whether a figure can stand in a line of sight of another in a cell.
+// inTheWay reports whether a figure on its feet can stand in a line of sight of another in a cell.
 func (g *Game) inTheWay(i int8, from field.Cell, seer int8) bool {
 	f := &g.Figures[i]
-	if !f.Stands() || f.Flags.Has(Prone) || g.kept(i, fromView, -1) {
+	if g.kept(i, fromView, -1) {
 		return false
 	}
 	return f.Crew < 0 || f.Crew != g.Figures[seer].Crew || !g.Rules.Field.Touch(from, f.At, g.shut())

@@ -68,6 +68,7 @@ func (g *Game) begin(s *State) {
 	g.State = *s
 	g.ask, g.options, g.err = Decision{}, g.options[:0], nil
 	g.scratch.kept = false
+	g.call()
 }
 
 // set sets out what is no token, no card and no trader. It returns the first figure of each entry of the set-up; -1: nobody
@@ -112,6 +113,7 @@ func (g *Game) hangDoors(s *corespace.State) {
 			g.Doors[i] = doorAs(d.State)
 		}
 	}
+	g.noteDoors()
 }
 
 // doorAs is how a door stands. One of which nothing is said stands open.
@@ -208,6 +210,7 @@ func (g *Game) man() error {
 			g.Figures[f].Flags |= Captain
 		}
 		g.Count++
+		g.note(int8(f))
 		g.equip(int8(f), p)
 	}
 	return nil

@@ -56,6 +56,7 @@ func (g *Game) repents(who int8) bool {
 		for k := range c.lines {
 			if l := &c.lines[k]; l.faces>>face&1 == 1 && slices.Contains(l.do, LeaveDeed) {
 				g.Figures[who].Crew = g.sort(who).Crew
+				g.note(who)
 				g.tell(Event{Kind: Joined, A: int16(who), B: int16(g.Figures[who].Crew)})
 				return true
 			}
@@ -276,6 +277,7 @@ func (g *Game) acted(f *Frame, o Option) {
 	case StandUp:
 		x.Actions--
 		x.Flags &^= Prone
+		g.note(who)
 		g.tell(Event{Kind: StoodUp, A: f.A})
 	default:
 		g.work(who, o)

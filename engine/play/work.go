@@ -515,6 +515,7 @@ func (g *Game) use(by, on int8, token int16) {
 	g.tell(Event{Kind: UsedToken, A: int16(by), B: int16(on), C: token})
 	if y.Flags.Has(Down) {
 		y.Flags &^= Down
+		g.note(on)
 		g.Parted &^= 1 << max(y.Crew, 0)
 		y.Health = min(d.heal, g.profile(on).health)
 		g.tell(Event{Kind: Revived, A: int16(on), B: int16(y.Health)})
