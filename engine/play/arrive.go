@@ -7,18 +7,37 @@ import (
 )
 
 // runArrivals brings those whom the level calls in a phase, kind by kind, with a roll for the entry point of each
-// (seed 000:1232-1272, 1412).
+// (seed 000:1232-1272, 1412). The level is that at which the first of them is called: what those who come set off changes nothing
+// about who comes behind them (ruling RU-55).
 func (g *Game) runArrivals(f *Frame) {
-	lines := g.Rules.levels[g.Rules.levelAt(g.Pegs)].arrivals
+	if f.D == 0 {
+		f.D = int16(g.Pegs) + 1
+	}
+	pegs := uint8(f.D - 1)
+	lines := g.Rules.levels[g.Rules.levelAt(pegs)].arrivals
 	if int(f.C) >= len(lines) {
 		g.pop()
 		return
 	}
 	a := &lines[f.C]
 	f.C++
-	if !g.calls(a, int8(f.A), int8(f.B)) {
+	if !g.calls(a, int8(f.A), int8(f.B), pegs) {
 		return
 	}
+	g.coming = coming{int8(f.A), int8(f.B), true}
+	g.bring(a)
+	g.coming.now = false
+}
+
+// coming is whose arrivals in which phase are brought just now. It lasts for as long as the engine does not stop, and is no part of
+// the state: only whoever hears events asks.
+type coming struct {
+	phase, group int8
+	now          bool
+}
+
+// bring brings those of a line of the track.
+func (g *Game) bring(a *arrival) {
 	if g.spent(a.kind) {
 		g.tell(Event{Kind: NoArrival, A: int16(a.kind), C: NoneAgain})
 		return
@@ -41,21 +60,22 @@ const (
 	NoneAgain  // the kind comes no more
 	NoneLeft   // no figure is left, and none of a lower rank
 	NoneIn     // there is no entry point
+	noneThere  // the place where it would be put is nowhere on the boards
 )
 
-// calls reports whether a line brings somebody of a group in a phase.
-func (g *Game) calls(a *arrival, phase, group int8) bool {
-	return a.phase == phase && g.Rules.kinds[a.kind].group == group && g.called(a)
+// calls reports whether a line brings somebody of a group in a phase, with so many pegs in the track.
+func (g *Game) calls(a *arrival, phase, group int8, pegs uint8) bool {
+	return a.phase == phase && g.Rules.kinds[a.kind].group == group && g.called(a, pegs)
 }
 
 // called reports whether a line is due: always, or as one of its holes was filled since the phase last ended.
-func (g *Game) called(a *arrival) bool {
+func (g *Game) called(a *arrival, pegs uint8) bool {
 	if len(a.holes) == 0 {
 		return true
 	}
-	below := g.Rules.levels[g.Rules.levelAt(g.Pegs)].below
+	below := g.Rules.levels[g.Rules.levelAt(pegs)].below
 	for _, h := range a.holes {
-		if below+h > g.Ended[g.Phase] && below+h <= g.Pegs {
+		if below+h > g.Ended[g.Phase] && below+h <= pegs {
 			return true
 		}
 	}
@@ -70,8 +90,9 @@ func (g *Game) arrive(kind, n int8) {
 		g.tell(Event{Kind: NoArrival, A: int16(kind), B: int16(n), C: NoneIn})
 		return
 	}
-	at := g.Rules.Field.Entries[entry].At
-	g.tell(Event{Kind: ArrivalRolled, A: int16(kind), B: int16(n), C: int16(g.Rules.Field.Entries[entry].Number)})
+	at, number := g.Rules.Field.Entries[entry].At, g.Rules.Field.Entries[entry].Number
+	g.tell(Event{Kind: ArrivalRolled, A: int16(kind), B: int16(n), C: int16(number)})
+	g.signal(program.EntryRolled, program.ID(number), -1)
 	for range n {
 		stand := g.available(kind)
 		if stand < 0 {
@@ -97,7 +118,6 @@ func (g *Game) entry() int {
 		f, _ := g.roll(g.Rules.random)
 		for i, e := range g.Rules.Field.Entries {
 			if e.Number == int(f.number) && !g.sealed(i) {
-				g.signal(program.EntryRolled, program.ID(f.number), -1)
 				return i
 			}
 		}

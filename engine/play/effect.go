@@ -355,9 +355,13 @@ func (g *Game) spawn(o *op) {
 		return
 	}
 	where := g.area(o.place)
+	if n > 0 && len(where.cells) == 0 {
+		g.tell(Event{Kind: NoArrival, A: int16(o.npc), B: int16(n), C: noneThere})
+		return
+	}
 	for range n {
 		kind := g.available(o.npc)
-		if kind < 0 || len(where.cells) == 0 {
+		if kind < 0 {
 			g.tell(Event{Kind: NoArrival, A: int16(o.npc), B: 1, C: NoneLeft})
 			return
 		}

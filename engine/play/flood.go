@@ -27,6 +27,8 @@ type scratch struct {
 	stale  []field.Cell // cells at which marks or ways are not as they were
 	seen   []field.Cell // cells of the last search, in the order in which they were found
 	strict bool         // some strike at those who leave
+	spared []uint64     // by cell: those of them who do not strike at this walker where it leaves that cell, a bit each
+	closed []field.Cell // into which this walker does not go
 	shun   uint64       // of those, whom the walker does not come into contact with
 	kept   bool         // the last search was that of a move which asks where to go
 	move   Frame        // that move
@@ -123,7 +125,7 @@ func (g *Game) flood(length model.Length) {
 		}
 		for _, h := range f.Hops(at.cell) {
 			for _, to := range h.To {
-				if next := cost + h.Cost; next <= length && s.taken[to] != against {
+				if next := cost + h.Cost; next <= length && s.enters(to) {
 					g.walkTo(at, to, next)
 				}
 			}
@@ -153,7 +155,7 @@ func (g *Game) floodFreely(length model.Length) {
 		}
 		for _, h := range f.Hops(at) {
 			for _, to := range h.To {
-				if next := cost + h.Cost; next <= length && s.taken[to] != against {
+				if next := cost + h.Cost; next <= length && s.enters(to) {
 					s.walkFreely(at, to, uint16(next))
 				}
 			}
@@ -200,7 +202,7 @@ func (g *Game) walkTo(at spot, to field.Cell, cost model.Length) {
 		if m.near&^s.marks[at.cell].near&s.shun != 0 {
 			return
 		}
-		for left := s.marks[at.cell].near &^ m.near; left != 0 && layer < layers-1; left &= left - 1 {
+		for left := s.marks[at.cell].near &^ m.near &^ s.spared[at.cell]; left != 0 && layer < layers-1; left &= left - 1 {
 			layer++
 		}
 	}
@@ -274,7 +276,7 @@ func (s *scratch) prepare(f *field.Field, shut field.Doors) {
 	}
 	for _, c := range s.stale {
 		if s.taken[c], s.ways[c] = nobody, s.plain[c]; s.strict {
-			s.marks[c].near = 0
+			s.marks[c].near, s.spared[c] = 0, 0
 		}
 	}
 	for turned := s.shut ^ shut; turned != 0; turned &= turned - 1 {
@@ -285,13 +287,13 @@ func (s *scratch) prepare(f *field.Field, shut field.Doors) {
 	}
 	s.shut = shut
 	s.queue, s.line, s.stale, s.seen, s.strict = s.queue[:0], s.line[:0], s.stale[:0], s.seen[:0], false
-	s.kept, s.shun = false, 0
+	s.kept, s.shun, s.closed = false, 0, s.closed[:0]
 }
 
 // begin makes room for the searches on a field.
 func (s *scratch) begin(f *field.Field, shut field.Doors) {
 	n := len(f.Spots)
-	*s = scratch{field: f, shut: shut, marks: make([]mark, n), ways: make([]uint8, n), plain: make([]uint8, n),
+	*s = scratch{field: f, shut: shut, marks: make([]mark, n), spared: make([]uint64, n), ways: make([]uint8, n), plain: make([]uint8, n),
 		taken: make([]uint8, n), costs: make([]uint16, n), from: make([]field.Cell, n), queued: make([]bool, n)}
 	for i := range s.marks {
 		s.marks[i].cost, s.costs[i] = unfound, far
@@ -323,19 +325,44 @@ func (g *Game) fill(f int8, from field.Cell, steps int16) {
 			if c, ok := g.Rules.Field.Step(e.At, d, shut); ok {
 				s.marks[c].near |= 1 << i
 				s.stale, s.strict = append(s.stale, c), true
+				if g.Lasting > 0 && g.lenient(i, f, c) {
+					s.spared[c] |= 1 << i
+				}
 			}
 		}
 	}
 }
 
-// shy takes the steps into contact with a figure away from an enemy that something keeps out of it.
+// lenient reports whether somebody does not strike at a figure that leaves a cell, for what holds of it there.
+func (g *Game) lenient(i, f int8, c field.Cell) bool {
+	was := g.Figures[f].At
+	g.Figures[f].At = c
+	out := g.kept(f, fromLeave, i) || g.apart(f, i)
+	g.Figures[f].At = was
+	return out
+}
+
+// shy takes the steps into contact with a figure away from an enemy that something keeps out of it. Past the cell in question it
+// still goes across a corner: nobody stands there.
 func (g *Game) shy(i, from int8) {
 	if g.Lasting == 0 || !g.kept(i, fromTouch, from) {
 		return
 	}
 	for d := field.North; d < field.Dirs; d += 2 {
 		if c, ok := g.Rules.Field.Step(g.Figures[i].At, d, g.shut()); ok {
-			g.bar(c)
+			g.wall(c)
+		}
+	}
+}
+
+// wall takes the steps into a cell away from the ways of those beside it.
+func (g *Game) wall(at field.Cell) {
+	s := &g.scratch
+	s.closed = append(s.closed, at)
+	for d := field.North; d < field.Dirs; d++ {
+		if c := g.Rules.Field.Next(at, d); c != field.None {
+			s.ways[c] &^= 1 << d.Turn(4)
+			s.stale = append(s.stale, c)
 		}
 	}
 }
@@ -355,6 +382,11 @@ func (g *Game) bar(at field.Cell) {
 		}
 		s.stale = append(s.stale, c)
 	}
+}
+
+// enters reports whether the walker can go into a cell that something else than a step leads to.
+func (s *scratch) enters(c field.Cell) bool {
+	return s.taken[c] != against && !slices.Contains(s.closed, c)
 }
 
 // friends reports whether a figure lets another through (seed 000:760).

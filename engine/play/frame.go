@@ -23,7 +23,7 @@ const (
 	opsFrame                // effects. A: their list; B: the next one; C: who set them off, -1: nobody; E: the other one, and one more; F: the attack that they interrupt, and one more; R: whom the last was about
 	eachFrame               // an effect that moves figures. A: list; B: which effect; C: who set it off; R: who is still to be moved
 	actFrame                // actions that an effect gives. A: who; B: list; C: which effect; D: actions taken; E: those of them, a bit each
-	arrivalsFrame           // those who arrive in a phase. A: phase; B: group, or -1; C: next line
+	arrivalsFrame           // those who arrive in a phase. A: phase; B: group, or -1; C: next line; D: pegs as it began, and one more
 	groupFrame              // the NPCs of a group act. A: group; B: rank in hand
 	npcFrame                // an NPC's turn. A: figure; B: actions taken; C: the kind of action so far; D: 1 behind an action
 	deedFrame               // deeds of a line of a chart. A: figure; B: chart; C: line; D: next deed; E: face and arrow of the die

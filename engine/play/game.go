@@ -22,6 +22,7 @@ type Game struct {
 	bag     bag
 	glance  glance
 	roster  roster
+	coming  coming
 	dealt   dealt
 }
 

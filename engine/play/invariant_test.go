@@ -618,6 +618,58 @@ func TestNobodyHasNothingNearby(t *testing.T) {
 	}
 }
 
+// TestWhoIsCalledHangsOnTheBeginning: those who come drive the track on, and all the same only those come whom the level called as
+// the first of them did.
+func TestWhoIsCalledHangsOnTheBeginning(t *testing.T) {
+	g := changed(t, func(m *model.Mission) {
+		m.Rules = []model.Rule{{ID: "it", Title: "It", When: &model.Trigger{Kind: "arrival"}, Do: []model.Effect{{Kind: "pegs", Add: 12}}}}
+	})
+	g.Begin(1, g.Rules.Traders())
+	phase := g.Rules.phaseOf("purge")
+	group := g.Rules.groupOf("purge")
+	for g.Pegs = 0; len(g.Callers(phase, group)) < 2; {
+		g.Pegs++
+	}
+	want, was := g.Callers(phase, group), g.Pegs
+	var got []int8
+	g.Log = func(e Event) {
+		if _, _, arrives := g.Arriving(); arrives && (e.Kind == ArrivalRolled || e.Kind == NoArrival) {
+			got = append(got, int8(e.A))
+		}
+	}
+	depth := g.Depth
+	g.push(Frame{Kind: arrivalsFrame, A: int16(phase), B: int16(group)})
+	for g.Depth > depth {
+		g.run(&g.Frames[g.Depth-1])
+	}
+	if g.Pegs == was || slices.Equal(want, g.Callers(phase, group)) {
+		t.Fatalf("%d pegs before and %d behind it: nobody else would be called", was, g.Pegs)
+	}
+	if !slices.Equal(got, want) {
+		t.Errorf("of the kinds %v come %v", want, got)
+	}
+}
+
+// TestNobodyAimsAtWhomNothingTargets: not even those who go for whoever is nearest.
+func TestNobodyAimsAtWhomNothingTargets(t *testing.T) {
+	g := changed(t, func(m *model.Mission) {
+		m.Rules = []model.Rule{{ID: "it", Title: "It", When: &model.Trigger{Kind: "round", At: 1}, Do: []model.Effect{{Kind: "immune", Who: &model.Who{Traders: "all"},
+			Against: []string{"targeting"}, Until: "round"}}}}
+	})
+	g.Begin(1, g.Rules.Traders())
+	at := g.Rules.Spot(model.Point{X: 1050, Y: 1450})
+	for i, step := range []field.Cell{0, 2} {
+		g.Figures[i].At, g.Figures[i].Flags = at+step, 0
+	}
+	f := g.put(int8(slices.IndexFunc(g.Rules.Set.NPCs, func(k model.NPCKind) bool { return k.ID == "harvester" })), at-1)
+	if g.Targets(f) != 1 {
+		t.Fatalf("it goes for %b and not for the first", g.Targets(f))
+	}
+	if g.Lasts[0], g.Lasting = (Lasting{Who: 0, List: g.Rules.rules[0].list, Until: 9}), 1; g.Targets(f) != 2 {
+		t.Errorf("it goes for %b and not for the second", g.Targets(f))
+	}
+}
+
 // TestRoutesSayWhichOfManyHops: from some squares of a board with a level there are more hops than a number of a route tells apart.
 func TestRoutesSayWhichOfManyHops(t *testing.T) {
 	links := make([]model.Link, 12)

@@ -131,7 +131,7 @@ func (g *Game) search(f *Frame) {
 // door reports whether a cell lies inside the door of a figure's own ship.
 func (g *Game) door(who int8, c field.Cell) bool {
 	crew := g.Figures[who].Crew
-	if crew < 0 || g.Entered[crew] < 0 || g.Rules.gated && g.locked(opensEscape, -1) {
+	if crew < 0 || g.Entered[crew] < 0 || g.confined() {
 		return false
 	}
 	for _, s := range g.Rules.Field.Airlocks[g.Entered[crew]].Starts {
@@ -141,6 +141,9 @@ func (g *Game) door(who int8, c field.Cell) bool {
 	}
 	return false
 }
+
+// confined reports whether nobody goes aboard before a goal of the mission is done.
+func (g *Game) confined() bool { return g.Rules.gated && g.locked(opensEscape, -1) }
 
 // moved begins the walk to where a figure goes.
 func (g *Game) moved(f *Frame, o Option) {

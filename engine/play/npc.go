@@ -334,15 +334,18 @@ func (g *Game) pursued(who, target int8) bool {
 	return k >= 0 && len(g.Rules.kinds[k].targets) > 0 && g.Figures[target].Flags.Has(Captain)
 }
 
-// brush is the first cell on the way to another in which a walker comes into contact with somebody but its target; None: it does
-// with nobody.
+// brush is where a walker stops on the way to another as it comes into contact with somebody but its target: in the first cell where
+// it does, or before it where somebody lies there. None: it comes into contact with nobody else.
 func (g *Game) brush(to field.Cell, target int8) field.Cell {
 	var buf [maxRoute * 4]field.Cell
 	s := &g.scratch
 	route := s.route(to, buf[:0])
-	for i := 1; i < len(route); i++ {
-		if s.marks[route[i]].near&^s.marks[route[i-1]].near&^(1<<target) != 0 && s.ends(route[i]) {
-			return route[i]
+	for i, stop := 1, 0; i < len(route); i++ {
+		if s.ends(route[i]) {
+			stop = i
+		}
+		if s.marks[route[i]].near&^s.marks[route[i-1]].near&^(1<<target) != 0 {
+			return route[stop]
 		}
 	}
 	return field.None

@@ -18,7 +18,7 @@ func (g *Game) targets(who int8) uint64 {
 	}
 	lines := g.Rules.groups[g.sort(who).Group].targets
 	if len(lines) == 0 {
-		return g.nearest(who, ^uint64(0))
+		return g.nearest(who, g.among(who, &priority{groups: ^uint32(0)}))
 	}
 	return g.preferred(who, lines)
 }

@@ -79,6 +79,9 @@ type Going struct {
 	Entering bool         // out of the airlock
 	NPC      bool         // it walks past doors that are merely closed
 	Cover    int8         // the figure from which it must end in cover; -1: anywhere will do
+	Shyly    bool         // it must end in contact with no enemy
+	Joining  bool         // it must end in contact with somebody
+	Confined bool         // nobody goes aboard yet, by a goal of the mission
 }
 
 // Going is the move that the next thing to decide is about.
@@ -87,7 +90,7 @@ func (g *Game) Going() (Going, bool) {
 		return Going{}, false
 	}
 	f := &g.Frames[g.Depth-1]
-	return Going{int8(f.A), model.Length(f.B), f.C&entering != 0 && f.Step == 0, f.C&byNPC != 0, int8(f.F) - 1}, true
+	return Going{int8(f.A), model.Length(f.B), f.C&entering != 0 && f.Step == 0, f.C&byNPC != 0, int8(f.F) - 1, f.C&shyly != 0, f.C&joining != 0, g.confined()}, true
 }
 
 // Strides is how far a figure goes in one move as things stand.
@@ -181,7 +184,7 @@ func (g *Game) Callers(phase, group int8) []int8 {
 	var out []int8
 	lines := g.Rules.levels[g.Rules.levelAt(g.Pegs)].arrivals
 	for i := range lines {
-		if g.calls(&lines[i], phase, group) {
+		if g.calls(&lines[i], phase, group, g.Pegs) {
 			out = append(out, lines[i].kind)
 		}
 	}
@@ -197,13 +200,9 @@ func (g *Game) Spent(kind int8) bool { return g.spent(kind) }
 // NearestRoom is the cell where somebody is placed who arrives in another; field.None: there is no room.
 func (g *Game) NearestRoom(at field.Cell) field.Cell { return g.freeNear(at) }
 
-// Arriving is the phase and the group whose arrivals are under way on top of all else.
+// Arriving is the phase and the group whose arrivals are told of just now.
 func (g *Game) Arriving() (phase, group int8, arrives bool) {
-	if g.Depth == 0 || g.Frames[g.Depth-1].Kind != arrivalsFrame {
-		return -1, -1, false
-	}
-	f := &g.Frames[g.Depth-1]
-	return int8(f.A), int8(f.B), true
+	return g.coming.phase, g.coming.group, g.coming.now
 }
 
 // Doing is what using a skill comes to, in short: what policies ask before they use it.

@@ -107,7 +107,7 @@ func (g *Game) sayCourse(e Event) string {
 		return fmt.Sprintf("%s at entry %d.", english.Capital(english.Count(int(e.B), x.Set.NPCs[e.A].Title)), e.C)
 	case NoArrival:
 		return fmt.Sprintf("No %s comes: %s.", x.Set.NPCs[e.A].Title, [...]string{noneRolled: "the die has none",
-			NoneAgain: "it comes once a game", NoneLeft: "no figure is left for it", NoneIn: "no entry point is open"}[e.C])
+			NoneAgain: "it comes once a game", NoneLeft: "no figure is left for it", NoneIn: "no entry point is open", noneThere: "there is no place for it"}[e.C])
 	case Placed:
 		return fmt.Sprintf("%s is placed at %s.", g.Name(e.A), g.cell(e.At))
 	}
