@@ -46,11 +46,33 @@ func (p *Position) guns(f, on int) []int {
 	}
 	var out []int
 	for i := range p.Items {
-		if x := &p.Items[i]; x.Bearer == f && !x.Broken && !x.Jammed && !x.Hidden && at(x.Token.Ranged, band) > 0 {
+		x := &p.Items[i]
+		if x.Bearer != f || x.Broken || x.Jammed || x.Hidden {
+			continue
+		}
+		if at(x.Token.Ranged, band) > 0 || p.Book.bursts(x.Token) && band <= p.Book.throws(x.Token) {
 			out = append(out, i)
 		}
 	}
 	return out
+}
+
+// bursts reports whether the shots of a token are blasts: it has dice for those and for no other way to reach somebody from afar, and
+// is not spent on it as what is thrown is (seed 000:1109-1117).
+func (b *Book) bursts(t *model.TokenKind) bool {
+	spent := slices.ContainsFunc(b.attributes(t), func(does program) bool {
+		return does.Cost != nil && (does.Cost.Token == "discard" || does.Cost.Token == "flip")
+	})
+	return at(t.Blast, 0) > 0 && t.Throw == 0 && !spent && !slices.ContainsFunc(t.Ranged, func(n int) bool { return n > 0 })
+}
+
+// throws is the farthest band that a token is thrown or fired to, where no dice say.
+func (b *Book) throws(t *model.TokenKind) int {
+	far := t.Range
+	if far == "" {
+		far = b.Rules.Play.Throw.Range
+	}
+	return slices.IndexFunc(b.Rules.Play.Ranges, func(r model.RangeBand) bool { return r.ID == far })
 }
 
 // within reports whether an NPC shoots as far as a band of range.
@@ -76,6 +98,9 @@ func (p *Position) loads(f, on, gun int) ([]Aim, bool) {
 		return nil, known
 	}
 	out := []Aim{{On: on, With: gun}}
+	if p.Book.bursts(p.Items[gun].Token) {
+		return out, known
+	}
 	for _, m := range list {
 		for pegs := 1; pegs <= min(m.most(), left-p.Book.Rules.Play.Ammo.PerShot); pegs++ {
 			out = append(out, Aim{On: on, With: gun, Pegs: pegs})

@@ -36,6 +36,32 @@ func (p *Position) engages(f, by int) bool {
 	return p.Contact(f, by) && p.stands(by) && p.Enemies(f, by) && !p.slips(f, by)
 }
 
+// lets reports whether somebody does not strike at a figure that leaves a square beside it, as something keeps them from being
+// engaged there, or it from being struck at.
+func (p *Position) lets(f, by int, from geom.Spot) bool {
+	return p.as(f, from, func() bool { return p.slips(f, by) || p.kept(f, "opportunity", by) })
+}
+
+// shies reports whether contact with somebody is somewhere where enemies of its cannot go.
+func (p *Position) shies(f int, at geom.Spot) bool {
+	for i := range p.Figures {
+		if i != f && p.stands(i) && (p.Enemies(f, i) || p.Enemies(i, f)) && p.touch(at, p.Figures[i].At) && p.kept(i, "contact", f) {
+			return true
+		}
+	}
+	return false
+}
+
+// Meets reports whether a figure would be in contact with somebody who stands in a square, and whether with an enemy.
+func (p *Position) Meets(f int, at geom.Spot) (anybody, enemies bool) {
+	for i := range p.Figures {
+		if i != f && p.stands(i) && p.touch(at, p.Figures[i].At) {
+			anybody, enemies = true, enemies || p.Enemies(f, i) || p.Enemies(i, f)
+		}
+	}
+	return anybody, enemies
+}
+
 // slips reports whether an effect keeps two in contact from being engaged.
 func (p *Position) slips(a, b int) bool { return p.kept(a, "contact", b) || p.kept(b, "contact", a) }
 
@@ -45,10 +71,10 @@ func (p *Position) Leaves(f int, from, to geom.Spot) []int {
 	var out []int
 	for i := range p.Figures {
 		x := &p.Figures[i]
-		if i == f || !p.stands(i) || x.Prone || !p.Enemies(i, f) || p.slips(f, i) || x.Crew < 0 && p.groupOf(i).Peaceful {
+		if i == f || !p.stands(i) || x.Prone || !p.Enemies(i, f) || x.Crew < 0 && p.groupOf(i).Peaceful {
 			continue
 		}
-		if p.touch(from, x.At) && !p.touch(to, x.At) {
+		if p.touch(from, x.At) && !p.touch(to, x.At) && !p.lets(f, i, from) {
 			out = append(out, i)
 		}
 	}

@@ -12,6 +12,9 @@ type Position struct {
 	Figures []Figure
 	Items   []Item
 
+	// Stand, if there is one, has whoever answers for Kept take a figure to stand in another square.
+	Stand func(f int, at geom.Spot)
+
 	shut [2]string // names of the doors that stand in the way of traders and of NPCs; empty: nobody has asked yet
 }
 
@@ -55,6 +58,17 @@ func (p *Position) stands(f int) bool { return p.Figures[f].On && !p.Figures[f].
 func (p *Position) kept(f int, from string, by int) bool {
 	k := p.Figures[f].Kept
 	return k != nil && k(from, by)
+}
+
+// as asks something of a figure as it would be in a square.
+func (p *Position) as(f int, at geom.Spot, ask func() bool) bool {
+	was := p.Figures[f].At
+	if p.Stand == nil || was == at {
+		return ask()
+	}
+	p.Stand(f, at)
+	defer p.Stand(f, was)
+	return ask()
 }
 
 // groupOf is the group that a figure counts as one of: whoever has joined a crew is a trader (seed 000:1541).

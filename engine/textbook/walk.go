@@ -106,7 +106,7 @@ func fewest(found map[place]model.Length) map[geom.Spot]Walk {
 func (p *Position) ways(f int, from geom.Spot, npc bool) []step {
 	var out []step
 	for _, s := range p.Book.stepsFrom(from) {
-		blocked := slices.ContainsFunc(s.doors, p.barred(npc)) || p.against(f, s.to) ||
+		blocked := slices.ContainsFunc(s.doors, p.barred(npc)) || p.against(f, s.to) || p.shies(f, s.to) ||
 			slices.ContainsFunc(s.corners, func(c geom.Spot) bool { return p.against(f, c) })
 		if !blocked {
 			out = append(out, s)

@@ -129,15 +129,24 @@ func (m *Moment) compare(who int8, book map[geom.Spot]textbook.Walk) {
 	same(m, who, len(book), len(m.walks), "how many squares it gets to")
 }
 
+// fits reports whether a move that has to end somewhere in particular can end in a square.
+func (m *Moment) fits(at play.Going, s geom.Spot) bool {
+	if at.Cover >= 0 {
+		return m.Book.Hides(int(at.Cover), int(at.Who), s)
+	}
+	anybody, enemies := m.Book.Meets(int(at.Who), s)
+	return !at.Shyly && !at.Joining || at.Shyly && !enemies || at.Joining && anybody
+}
+
 // offered compares the walks of the textbook with the options of a move: where it ends, and where it leads aboard.
 func (m *Moment) offered(at play.Going, walks map[geom.Spot]textbook.Walk) {
 	who, here := int(at.Who), m.Book.Figures[at.Who]
 	ends, aboard := map[geom.Spot]bool{}, map[geom.Spot]bool{}
 	for s, w := range walks {
-		if m.Book.Ends(who, s) && (at.Entering || s != here.At) && (at.Cover < 0 || m.Book.Hides(int(at.Cover), who, s)) {
+		if m.Book.Ends(who, s) && (at.Entering || s != here.At) && m.fits(at, s) {
 			ends[s] = true
 		}
-		if !at.Entering && at.Cover < 0 && m.Book.Boards(who, s, m.home(at.Who), at.Left-w.Length) {
+		if !at.Entering && !at.Confined && at.Cover < 0 && !at.Shyly && !at.Joining && m.Book.Boards(who, s, m.home(at.Who), at.Left-w.Length) {
 			aboard[s] = true
 		}
 	}

@@ -24,7 +24,8 @@ type Checker struct {
 	number   int // of the decision
 	decision play.Decision
 	ammo     [play.MaxFigures]int8 // as it was at the decision
-	moved    bool                  // whoever is in its turn has moved in it
+	turn     int16                 // whose turn it is
+	moved    bool                  // it has moved in it
 	roll     *roll                 // that has not come to its sum
 	coming   coming
 	first    *Difference
@@ -49,7 +50,7 @@ func (c *Checker) Asked() (compared, left map[string]int) { return c.asked, c.le
 // happens between decisions it always follows. It returns how many decisions there were, and stops at the first difference.
 func (c *Checker) Play(seed uint64, p policy.Policy, ask func(decision int) bool) (int, error) {
 	g := &c.game
-	c.roll, c.first, c.number, c.coming = nil, nil, -1, coming{phase: -1}
+	c.roll, c.first, c.number, c.coming, c.turn = nil, nil, -1, coming{phase: -1}, -1
 	err := g.Reset(seed)
 	if err != nil {
 		return 0, err

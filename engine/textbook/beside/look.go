@@ -16,6 +16,9 @@ func position(b *textbook.Book, g *play.Game) *textbook.Position {
 	for i := range int8(g.Count) {
 		p.Figures = append(p.Figures, figure(b, g, i))
 	}
+	if g.Lasting > 0 {
+		p.Stand = func(f int, at geom.Spot) { g.Figures[f].At = g.Rules.Field.At(at) }
+	}
 	for i := range g.Rules.TokenCount() {
 		p.Items = append(p.Items, item(b, g, int16(i)))
 	}

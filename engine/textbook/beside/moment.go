@@ -24,7 +24,8 @@ type Moment struct {
 	Hit            int8
 	Drawn          bool
 
-	Moved bool // whoever is in its turn has moved in it before what it does now
+	Turn  bool // what happens is done by whoever is in its turn
+	Moved bool // who has moved in it before
 
 	coming   *coming
 	question string

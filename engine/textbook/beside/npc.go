@@ -59,7 +59,7 @@ func hearTarget(m *Moment, e play.Event) {
 	same(m, int8(e.A), slices.Contains(list, int(e.B)), true, "that it goes for figure %d, not one of %v", e.B, list)
 }
 
-// hearDeed compares what an NPC does with what its chart says.
+// hearDeed compares what an NPC does in its turn with what its chart says. At other times effects have it do something.
 func hearDeed(m *Moment, e play.Event) {
 	deed := ""
 	switch {
@@ -72,8 +72,8 @@ func hearDeed(m *Moment, e play.Event) {
 	default:
 		return
 	}
-	x := &m.Game.Figures[e.A]
-	if e.A < 0 || x.Crew >= 0 || m.Game.Trader(int8(e.A)) {
+	x := &m.Game.Figures[max(e.A, 0)]
+	if !m.Turn || x.Crew >= 0 || m.Game.Trader(int8(e.A)) {
 		return
 	}
 	line, known := m.Book.Line(int(e.A), textbook.Turn{Target: int(x.Target), Actions: int(x.Actions), Moved: m.Moved})

@@ -21,7 +21,9 @@ func (c *Checker) hear(e play.Event) {
 	}
 	switch e.Kind {
 	case play.TurnBegan, play.PhaseBegan:
-		c.moved = false
+		if c.moved = false; e.Kind == play.TurnBegan {
+			c.turn = e.A
+		}
 		if c.coming.phase >= 0 {
 			c.heard(c.moment(), e)
 		}
@@ -33,9 +35,9 @@ func (c *Checker) hear(e play.Event) {
 		}
 	case play.Shot, play.Struck, play.MoveBegan, play.Targeted:
 		m := c.moment()
-		m.Moved = c.moved
+		m.Turn, m.Moved = e.A == c.turn, c.moved
 		c.heard(m, e)
-		c.moved = c.moved || e.Kind == play.MoveBegan
+		c.moved = c.moved || e.Kind == play.MoveBegan && e.A == c.turn
 	case play.Rolled:
 		m := c.moment()
 		c.heard(m, e)
