@@ -13,31 +13,39 @@ const layers = 4
 
 // scratch is what searches use again and again.
 type scratch struct {
-	field  *field.Field
-	shut   field.Doors // for which ways and plain are
-	marks  []mark      // by cell; of searches in which somebody may strike
-	taken  []uint8     // by cell: who stands there
-	costs  []uint16    // by cell; of searches in which nobody strikes, which have but one layer
-	from   []field.Cell
-	queued []bool
-	line   []field.Cell // their queue
-	ways   []uint8      // by cell: the directions in which a step leads past shut doors and past those who bar the way, a bit each
-	plain  []uint8      // the same, for those whom nobody bars the way
-	queue  []spot
-	stale  []field.Cell // cells at which marks or ways are not as they were
-	seen   []field.Cell // cells of the last search, in the order in which they were found
-	strict bool         // some strike at those who leave
-	spared []uint64     // by cell: those of them who do not strike at this walker where it leaves that cell, a bit each
-	closed []field.Cell // into which this walker does not go
-	shun   uint64       // of those, whom the walker does not come into contact with
-	kept   bool         // the last search was that of a move which asks where to go
-	move   Frame        // that move
+	field   *field.Field
+	shut    field.Doors  // for which ways and plain are
+	marks   []mark       // by cell; of searches in which somebody may strike
+	taken   []uint8      // by cell: who stands there
+	free    []free       // by cell; of searches in which nobody strikes, which have but one layer
+	line    []field.Cell // their queue
+	ways    []uint8      // by cell: the directions in which a step leads past shut doors and past those who bar the way, a bit each
+	plain   []uint8      // the same, for those whom nobody bars the way
+	queue   []spot
+	stale   []field.Cell // cells at which marks or ways are not as they were
+	seen    []field.Cell // cells of the last search, in the order in which they were found
+	strict  bool         // some strike at those who leave
+	spared  []uint64     // by cell: those of them who do not strike at this walker where it leaves that cell, a bit each
+	lenient bool         // there are some
+	closed  []field.Cell // into which this walker does not go
+	shun    uint64       // of those, whom the walker does not come into contact with
+	kept    bool         // the last search was that of a move which asks where to go
+	move    Frame        // that move
+}
+
+// free is what a search in which nobody strikes knows of a cell.
+type free struct {
+	cost   uint16
+	from   field.Cell
+	onward uint8 // where it goes on from here, a bit for each direction
+	queued bool
 }
 
 // mark is what a search knows of a cell.
 type mark struct {
 	cost   [layers]uint16
 	from   [layers]origin
+	onward [layers]uint8
 	near   uint64 // those who strike at whoever leaves the cell
 	queued uint8  // layers in which the cell is in the queue, a bit each
 }
@@ -98,7 +106,7 @@ func (g *Game) reachIn(f int8, starts []field.Cell, length model.Length, shut fi
 }
 
 // flood spreads a search from where it begins. What is in the queue already is not queued again: it goes on from there at what
-// it costs by then.
+// it costs by then. Steps that cannot be better than one from the cell before are not tried (ahead).
 func (g *Game) flood(length model.Length) {
 	s, f := &g.scratch, g.Rules.Field
 	if !s.strict {
@@ -110,15 +118,15 @@ func (g *Game) flood(length model.Length) {
 		at := s.queue[head]
 		m := &s.marks[at.cell]
 		m.queued &^= 1 << at.layer
-		cost := model.Length(m.cost[at.layer])
-		ways := s.affordable(at.cell, length-cost, corner)
+		cost, all := model.Length(m.cost[at.layer]), s.ways[at.cell]
+		ways := affordable(all, length-cost, corner) & m.onward[at.layer]
 		for steps := f.Steps(at.cell); ways != 0; ways &= ways - 1 {
 			d := field.Dir(bits.TrailingZeros8(ways))
 			next := cost + model.Inch
 			if d.Across() {
 				next = cost + corner
 			}
-			g.walkTo(at, steps[d].To, next)
+			g.walkTo(at, steps[d&7].To, next, d, all)
 		}
 		if !f.Linked() {
 			continue
@@ -126,7 +134,7 @@ func (g *Game) flood(length model.Length) {
 		for _, h := range f.Hops(at.cell) {
 			for _, to := range h.To {
 				if next := cost + h.Cost; next <= length && s.enters(to) {
-					g.walkTo(at, to, next)
+					g.walkTo(at, to, next, field.Dirs, 0)
 				}
 			}
 		}
@@ -139,97 +147,120 @@ func (g *Game) floodFreely(length model.Length) {
 	corner := f.Cost(field.NorthEast)
 	for head := 0; head < len(s.line); head++ {
 		at := s.line[head]
-		s.queued[at] = false
-		cost := model.Length(s.costs[at])
+		here := &s.free[at]
+		here.queued = false
+		cost, all := model.Length(here.cost), s.ways[at]
 		steps := f.Steps(at)
-		for ways := s.affordable(at, length-cost, corner); ways != 0; ways &= ways - 1 {
+		for ways := affordable(all, length-cost, corner) & here.onward; ways != 0; ways &= ways - 1 {
 			d := field.Dir(bits.TrailingZeros8(ways))
 			next := cost + model.Inch
 			if d.Across() {
 				next = cost + corner
 			}
-			s.walkFreely(at, steps[d&7].To, uint16(next))
+			if to := steps[d&7].To; s.free[to].cost > uint16(next) {
+				s.walkFreely(at, to, uint16(next), ahead(d, all))
+			}
 		}
 		if !f.Linked() {
 			continue
 		}
 		for _, h := range f.Hops(at) {
 			for _, to := range h.To {
-				if next := cost + h.Cost; next <= length && s.enters(to) {
-					s.walkFreely(at, to, uint16(next))
+				if next := cost + h.Cost; next <= length && s.enters(to) && s.free[to].cost > uint16(next) {
+					s.walkFreely(at, to, uint16(next), anywhere)
 				}
 			}
 		}
 	}
 }
 
-// walkFreely notes a step of a search in which nobody strikes.
-func (s *scratch) walkFreely(from, to field.Cell, cost uint16) {
-	was := s.costs[to]
-	if was <= cost {
-		return
+// anywhere are all directions, a bit each.
+const anywhere = 1<<field.Dirs - 1
+
+// ahead are the directions in which a search goes on behind a step, a bit each; ways are the steps that there were from where the
+// step began. Behind a hop, which has no direction, they are all. What lies behind, and beside a step along an edge, has been reached
+// from there already, no dearer and past no more strikes, unless somebody does not strike at whoever leaves a certain cell: a step
+// across a corner is only possible where those round it are. Beside a step along an edge lies what a step across a corner leads to,
+// if there is one.
+func ahead(d field.Dir, ways uint8) uint8 {
+	if d == field.Dirs {
+		return anywhere
 	}
-	if was == far {
+	if d.Across() {
+		return bits.RotateLeft8(1<<field.NorthWest|1<<field.North|1<<field.NorthEast|1<<field.East|1<<field.West, int(d))
+	}
+	shut := ^bits.RotateLeft8(ways, -int(d)) // as if the step went north
+	aside := shut>>field.NorthEast&1<<field.East | shut>>field.NorthWest&1<<field.West
+	return bits.RotateLeft8(1<<field.NorthWest|1<<field.North|1<<field.NorthEast|aside, int(d))
+}
+
+// walkFreely notes a step of a search in which nobody strikes that makes the way to a cell shorter.
+func (s *scratch) walkFreely(from, to field.Cell, cost uint16, onward uint8) {
+	there := &s.free[to]
+	if there.cost == far {
 		s.seen = append(s.seen, to)
 	}
-	s.costs[to], s.from[to] = cost, from
-	if !s.queued[to] {
-		s.queued[to] = true
+	there.cost, there.from, there.onward = cost, from, onward
+	if !there.queued {
+		there.queued = true
 		s.line = append(s.line, to)
 	}
 }
 
-// affordable are the directions from a cell in which there is a step that what is left of a length pays.
-func (s *scratch) affordable(c field.Cell, left, corner model.Length) uint8 {
+// affordable are those of some directions in which there is a step that what is left of a length pays.
+func affordable(ways uint8, left, corner model.Length) uint8 {
 	switch {
 	case left < model.Inch:
 		return 0
 	case left < corner:
-		return s.ways[c] & along
+		return ways & along
 	}
-	return s.ways[c]
+	return ways
 }
 
 // along are the directions of steps that go across no corner, a bit each.
 const along = 1<<field.North | 1<<field.East | 1<<field.South | 1<<field.West
 
 // walkTo notes a step of a search, in the layer of the strikes that it draws.
-func (g *Game) walkTo(at spot, to field.Cell, cost model.Length) {
+func (g *Game) walkTo(at spot, to field.Cell, cost model.Length, d field.Dir, ways uint8) {
 	s := &g.scratch
-	m := &s.marks[to]
+	m, near := &s.marks[to], s.marks[at.cell].near
 	layer := at.layer
-	if s.strict {
-		if m.near&^s.marks[at.cell].near&s.shun != 0 {
-			return
-		}
-		for left := s.marks[at.cell].near &^ m.near &^ s.spared[at.cell]; left != 0 && layer < layers-1; left &= left - 1 {
-			layer++
-		}
+	if m.near&^near&s.shun != 0 {
+		return
+	}
+	for left := near &^ m.near &^ s.spared[at.cell]; left != 0 && layer < layers-1; left &= left - 1 {
+		layer++
 	}
 	for l := uint8(0); l <= layer; l++ {
 		if model.Length(m.cost[l]) <= cost {
 			return // no worse with fewer strikes
 		}
 	}
-	s.visit(spot{to, layer}, cost, origin{at.cell, at.layer})
+	onward := uint8(anywhere)
+	if !s.lenient {
+		onward = ahead(d, ways)
+	}
+	s.visit(spot{to, layer}, cost, origin{at.cell, at.layer}, onward)
 }
 
 // start notes where a search begins.
 func (s *scratch) start(at field.Cell, cost model.Length) {
-	if s.strict {
-		s.visit(spot{at, 0}, cost, origin{field.None, 0})
-		return
+	switch {
+	case s.strict:
+		s.visit(spot{at, 0}, cost, origin{field.None, 0}, anywhere)
+	case s.free[at].cost > uint16(cost):
+		s.walkFreely(field.None, at, uint16(cost), anywhere)
 	}
-	s.walkFreely(field.None, at, uint16(cost))
 }
 
 // visit notes what reaching a cell costs.
-func (s *scratch) visit(at spot, cost model.Length, by origin) {
+func (s *scratch) visit(at spot, cost model.Length, by origin, onward uint8) {
 	m := &s.marks[at.cell]
 	if m.cost == unfound {
 		s.seen = append(s.seen, at.cell)
 	}
-	m.cost[at.layer], m.from[at.layer] = uint16(cost), by
+	m.cost[at.layer], m.from[at.layer], m.onward[at.layer] = uint16(cost), by, onward
 	if m.queued>>at.layer&1 == 0 {
 		m.queued |= 1 << at.layer
 		s.queue = append(s.queue, at)
@@ -242,7 +273,7 @@ var unfound = [layers]uint16{far, far, far, far}
 // lowest is the least that any layer says of a cell.
 func (s *scratch) lowest(c field.Cell) uint16 {
 	if !s.strict {
-		return s.costs[c]
+		return s.free[c].cost
 	}
 	least := uint16(far)
 	for _, cost := range s.marks[c].cost {
@@ -254,7 +285,7 @@ func (s *scratch) lowest(c field.Cell) uint16 {
 // length is how long the way to a cell is that is taken: the one with the fewest strikes.
 func (s *scratch) length(c field.Cell) uint16 {
 	if !s.strict {
-		return s.costs[c]
+		return s.free[c].cost
 	}
 	for _, cost := range s.marks[c].cost {
 		if cost != far {
@@ -270,7 +301,7 @@ func (s *scratch) prepare(f *field.Field, shut field.Doors) {
 		s.begin(f, shut)
 	}
 	for _, c := range s.seen {
-		if s.costs[c] = far; s.strict {
+		if s.free[c].cost = far; s.strict {
 			s.marks[c].cost = unfound
 		}
 	}
@@ -287,16 +318,16 @@ func (s *scratch) prepare(f *field.Field, shut field.Doors) {
 	}
 	s.shut = shut
 	s.queue, s.line, s.stale, s.seen, s.strict = s.queue[:0], s.line[:0], s.stale[:0], s.seen[:0], false
-	s.kept, s.shun, s.closed = false, 0, s.closed[:0]
+	s.kept, s.shun, s.closed, s.lenient = false, 0, s.closed[:0], false
 }
 
 // begin makes room for the searches on a field.
 func (s *scratch) begin(f *field.Field, shut field.Doors) {
 	n := len(f.Spots)
 	*s = scratch{field: f, shut: shut, marks: make([]mark, n), spared: make([]uint64, n), ways: make([]uint8, n), plain: make([]uint8, n),
-		taken: make([]uint8, n), costs: make([]uint16, n), from: make([]field.Cell, n), queued: make([]bool, n)}
+		taken: make([]uint8, n), free: make([]free, n)}
 	for i := range s.marks {
-		s.marks[i].cost, s.costs[i] = unfound, far
+		s.marks[i].cost, s.free[i].cost = unfound, far
 		s.plain[i] = f.Ways(field.Cell(i), shut)
 	}
 	copy(s.ways, s.plain)
@@ -326,7 +357,7 @@ func (g *Game) fill(f int8, from field.Cell, steps int16) {
 				s.marks[c].near |= 1 << i
 				s.stale, s.strict = append(s.stale, c), true
 				if g.Lasting > 0 && g.lenient(i, f, c) {
-					s.spared[c] |= 1 << i
+					s.spared[c], s.lenient = s.spared[c]|1<<i, true
 				}
 			}
 		}
@@ -421,11 +452,11 @@ func (s *scratch) route(to field.Cell, out []field.Cell) []field.Cell {
 
 // routeFreely is route where nobody strikes.
 func (s *scratch) routeFreely(to field.Cell, out []field.Cell) []field.Cell {
-	if s.costs[to] == far {
+	if s.free[to].cost == far {
 		return nil
 	}
 	out = out[:0]
-	for at := to; at != field.None; at = s.from[at] {
+	for at := to; at != field.None; at = s.free[at].from {
 		out = append(out, at)
 	}
 	slices.Reverse(out)

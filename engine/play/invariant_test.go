@@ -353,7 +353,7 @@ func compareSearch(t *testing.T, g *Game, who int8, length model.Length, shut fi
 		got := uint16(far)
 		costs := g.scratch.marks[c].cost
 		if !g.scratch.strict {
-			costs = [layers]uint16{g.scratch.costs[c], far, far, far}
+			costs = [layers]uint16{g.scratch.free[c].cost, far, far, far}
 		}
 		for l, cost := range costs {
 			if got = min(got, cost); got != want[l][c] {
@@ -365,6 +365,99 @@ func compareSearch(t *testing.T, g *Game, who int8, length model.Length, shut fi
 		}
 	}
 	return struck
+}
+
+// TestSearchesGoAheadOnly compares searches, at the decisions of random games, with those that try every step from every cell: the
+// same cells must be found in the same order, by the same ways.
+func TestSearchesGoAheadOnly(t *testing.T) {
+	strict, freely := 0, 0
+	for _, mission := range []string{"salvage-run", "hold-out"} {
+		g := &Game{Rules: rulesOf(t, mission, 2)}
+		luck := rand.New(rand.NewPCG(7, 8))
+		for seed := range uint64(3) {
+			if err := g.Reset(seed); err != nil {
+				t.Fatal(err)
+			}
+			for n := 0; ; n++ {
+				_, options := g.Next()
+				if options == nil {
+					break
+				}
+				if who := int8(luck.IntN(int(g.Count))); n%3 == 0 && g.Figures[who].Stands() {
+					compareOrder(t, g, who, model.Length(100+luck.IntN(900)), g.barred())
+					if strict++; !g.scratch.strict {
+						strict, freely = strict-1, freely+1
+					}
+				}
+				g.Apply(luck.IntN(len(options)))
+			}
+		}
+	}
+	if strict < 50 || freely < 50 {
+		t.Errorf("only %d searches past those who strike, and %d others", strict, freely)
+	}
+}
+
+// compareOrder compares a search with one that tries every step.
+func compareOrder(t *testing.T, g *Game, who int8, length model.Length, shut field.Doors) {
+	t.Helper()
+	s, at := &g.scratch, g.Figures[who].At
+	g.reach(who, at, length, shut)
+	seen, routes := slices.Clone(s.seen), [][]field.Cell{}
+	for _, c := range seen {
+		routes = append(routes, s.route(c, nil))
+	}
+	s.prepare(g.Rules.Field, shut)
+	g.fill(who, at, int16(length/model.Inch)+1)
+	s.start(at, 0)
+	g.floodEverywhere(length)
+	if !slices.Equal(seen, s.seen) {
+		t.Fatalf("figure %d, length %d: cells in another order: %v, with every step tried %v", who, length, seen, s.seen)
+	}
+	for i, c := range seen {
+		if want := s.route(c, nil); !slices.Equal(routes[i], want) {
+			t.Fatalf("figure %d, length %d, cell %d: by %v, with every step tried by %v", who, length, c, routes[i], want)
+		}
+	}
+}
+
+// floodEverywhere is flood with every step tried from every cell.
+func (g *Game) floodEverywhere(length model.Length) {
+	s, f := &g.scratch, g.Rules.Field
+	for head := 0; head < len(s.queue)+len(s.line); head++ {
+		var at spot
+		cost := model.Length(0)
+		if s.strict {
+			at = s.queue[head]
+			s.marks[at.cell].queued &^= 1 << at.layer
+			cost = model.Length(s.marks[at.cell].cost[at.layer])
+		} else {
+			at.cell = s.line[head]
+			s.free[at.cell].queued = false
+			cost = model.Length(s.free[at.cell].cost)
+		}
+		try := func(to field.Cell, next model.Length) {
+			switch {
+			case next > length:
+			case s.strict:
+				g.walkTo(at, to, next, field.Dirs, 0)
+			case s.free[to].cost > uint16(next):
+				s.walkFreely(at.cell, to, uint16(next), anywhere)
+			}
+		}
+		for d := field.North; d < field.Dirs; d++ {
+			if s.ways[at.cell]>>d&1 == 1 {
+				try(f.Next(at.cell, d), cost+f.Cost(d))
+			}
+		}
+		for _, h := range f.Hops(at.cell) {
+			for _, to := range h.To {
+				if s.taken[to] != against {
+					try(to, cost+h.Cost)
+				}
+			}
+		}
+	}
 }
 
 // plainSearch is the least cost of each cell with so many strikes at most; the last layer has as many as there are.
