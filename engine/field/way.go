@@ -1,6 +1,7 @@
 package field
 
 import (
+	"math/bits"
 	"slices"
 
 	"github.com/sortie-tools/sortie/schema/model"
@@ -39,6 +40,23 @@ func (f *Field) ToPiece(piece int, shut Doors) []uint16 {
 	return f.toAny(piece, f.Pieces[piece].Contact, shut)
 }
 
+// ToPieces is the length of the shortest walk from a cell to the nearest of those from which each of some pieces is touched, by the
+// numbers of the pieces; it says nothing of the others. It must not be changed.
+func (f *Field) ToPieces(c Cell, pieces uint64, shut Doors) []uint16 {
+	w, n := f.waysPast(shut), len(f.Pieces)
+	for pieces &^= w.turned; pieces != 0; pieces &= pieces - 1 {
+		if w.beside == nil {
+			w.beside = make([]uint16, n*len(f.Spots))
+		}
+		i := bits.TrailingZeros64(pieces)
+		for at, d := range f.ToPiece(i, shut) {
+			w.beside[at*n+i] = d
+		}
+		w.turned |= 1 << i
+	}
+	return w.beside[int(c)*n:][:n]
+}
+
 // ToAirlock is the same from the cells inside the door of an airlock.
 func (f *Field) ToAirlock(airlock int, shut Doors) []uint16 {
 	return f.toAny(len(f.Pieces)+airlock, f.Airlocks[airlock].Starts, shut)
@@ -68,6 +86,9 @@ type ways struct {
 	shut Doors
 	rows [][]uint16 // by the cell where they begin
 	near [][]uint16 // by the piece and then the airlock where they begin
+	// beside are those from pieces once more, by cell and then by piece: who looks for the nearest asks for all from one cell.
+	beside []uint16
+	turned uint64 // pieces that are in there, a bit each
 }
 
 // waysPast are those past doors. Those that were asked for last stand first; what was not asked for in a long time is forgotten.
@@ -80,7 +101,7 @@ func (f *Field) waysPast(shut Doors) *ways {
 		if len(f.ways) == maxConfigurations {
 			f.ways = f.ways[:maxConfigurations-1]
 		}
-		f.ways = append(f.ways, &ways{shut, make([][]uint16, len(f.Spots)), make([][]uint16, len(f.Pieces)+len(f.Airlocks))})
+		f.ways = append(f.ways, &ways{shut: shut, rows: make([][]uint16, len(f.Spots)), near: make([][]uint16, len(f.Pieces)+len(f.Airlocks))})
 		at = len(f.ways) - 1
 	}
 	w := f.ways[at]

@@ -1,6 +1,8 @@
 package play
 
 import (
+	"math/bits"
+
 	"github.com/sortie-tools/sortie/engine/field"
 	"github.com/sortie-tools/sortie/schema/model"
 )
@@ -36,9 +38,13 @@ func (g *Game) WaysHome(crew int8) []uint16 {
 // figure, a bit each.
 func (g *Game) Undone(f int8) uint64 {
 	var out uint64
-	held := g.things().pieces
-	for i := range g.Rules.Field.Pieces {
-		if g.Rules.containers[i] && g.Pieces[i] == pieceStill && held>>i&1 == 1 || g.Waits(i) || g.Brings(f, i) || g.Mends(i) {
+	for full := g.Rules.boxes & g.things().pieces; full != 0; full &= full - 1 {
+		if i := bits.TrailingZeros64(full); g.Pieces[i] == pieceStill {
+			out |= 1 << i
+		}
+	}
+	for left := g.Rules.workable &^ out; left != 0; left &= left - 1 {
+		if i := bits.TrailingZeros64(left); g.Waits(i) || g.Brings(f, i) || g.Mends(i) {
 			out |= 1 << i
 		}
 	}

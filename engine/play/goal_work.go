@@ -175,6 +175,14 @@ func (x *Rules) lowerRepairs() error {
 	x.eachGoal(kinds.InstallGoal, func(y *goal) {
 		x.fitted[y.piece], x.gated = true, x.gated || y.opens != opensNothing
 	})
+	for i := range min(len(x.Field.Pieces), MaxPieces) {
+		if x.containers[i] {
+			x.boxes |= 1 << i
+		}
+		if x.touchable[i] || x.mendable[i] || x.fitted[i] {
+			x.workable |= 1 << i
+		}
+	}
 	return nil
 }
 

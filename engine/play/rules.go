@@ -43,6 +43,8 @@ type Rules struct {
 	touchable      []bool    // by piece: a rule waits for somebody to interact with it
 	unsure         []bool    // by piece: such a rule cannot tell, so that nobody knows whether it still waits
 	containers     []bool    // by piece: it can be searched
+	boxes          uint64    // the same, a bit each
+	workable       uint64    // pieces with which there is ever anything else to be done, a bit each
 	lists          [][]op    // effects, by list
 	bands          [][]int16 // of cards: the list of each band
 	icons          []int8    // of cards: the kind of NPC that comes where nothing comes of the card; -1: none

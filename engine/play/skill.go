@@ -24,6 +24,7 @@ type use struct {
 	must   *cond
 	target *who // whom it is used on; nil: nobody is named
 	still  bool // only by somebody who does not move in this round
+	does   Doing
 }
 
 // passive is what a level does by itself.
@@ -76,6 +77,7 @@ func (x *Rules) lowerLevel(s *skill, does []model.Program) {
 		a, passive := x.passiveOf(p, int8(len(s.levels))+1)
 		switch {
 		case used:
+			u.does = x.doing(u.list)
 			uses = append(uses, u)
 		case reacts:
 			reactions = append(reactions, r)

@@ -225,7 +225,7 @@ func (x *Rules) Does(o Option) Doing {
 	if o.Code != UseSkill {
 		return 0
 	}
-	return x.doing(x.skills[o.A].levels[o.B-1][o.Way()].list)
+	return x.skills[o.A].levels[o.B-1][o.Way()].does
 }
 
 // doing is what effects come to.

@@ -60,9 +60,13 @@ func (p Greedy) planFor(g *play.Game, f int8) plan {
 func (w Greedy) Choose(g *play.Game, d play.Decision, options []play.Option) int {
 	var p plan
 	if d.Figure >= 0 && g.Figures[d.Figure].Crew >= 0 && planned(d.Kind) {
-		if d.Kind == play.ActionDecision {
+		switch d.Kind {
+		case play.ActionDecision:
 			p = w.planFor(g, d.Figure)
-		} else {
+		case play.MoveDecision:
+			p = plan{near: nowhere}
+			p.aim(g, d.Figure)
+		default:
 			p = planOf(g, d.Figure)
 		}
 	}
@@ -327,12 +331,15 @@ type plan struct {
 	engaged bool
 }
 
+// nowhere is how far off the nearest enemy is where there is none.
+const nowhere = 1 << 20
+
 // planOf looks at how things stand for a trader.
 func planOf(g *play.Game, f int8) plan {
-	p := plan{near: 1 << 20}
+	p := plan{near: nowhere}
 	x := &g.Figures[f]
+	p.aim(g, f)
 	if x.Flags.Has(play.Waiting) {
-		p.goal, p.ways = target(g, f, g.Home(x.Crew)[0])
 		return p
 	}
 	for i := range int8(g.Count) {
@@ -341,16 +348,7 @@ func planOf(g *play.Game, f int8) plan {
 			p.engaged = p.engaged || g.Touches(f, i)
 		}
 	}
-	p.home = leaves(g, f)
-	p.goal, p.ways = g.Home(x.Crew), g.WaysHome(x.Crew)
 	p.moves = advance
-	if !p.home {
-		if goal, ways := target(g, f, x.At); goal != nil {
-			p.goal, p.ways = goal, ways
-		} else {
-			p.home = true
-		}
-	}
 	if p.home {
 		p.moves = leave
 	}
@@ -364,6 +362,21 @@ func planOf(g *play.Game, f int8) plan {
 		p.moves = waste
 	}
 	return p
+}
+
+// aim finds where a trader wants to be.
+func (p *plan) aim(g *play.Game, f int8) {
+	x := &g.Figures[f]
+	if x.Flags.Has(play.Waiting) {
+		p.goal, p.ways = target(g, f, g.Home(x.Crew)[0])
+		return
+	}
+	if !leaves(g, f) {
+		if p.goal, p.ways = target(g, f, x.At); p.goal != nil {
+			return
+		}
+	}
+	p.home, p.goal, p.ways = true, g.Home(x.Crew), g.WaysHome(x.Crew)
 }
 
 func within(list []field.Cell, c field.Cell) bool {
@@ -391,32 +404,37 @@ const patience = 8
 // target is where a trader goes next, and the ways from there: to the nearest piece that nobody has searched or used, unless a
 // comrade is nearer.
 func target(g *play.Game, f int8, from field.Cell) (best []field.Cell, ways []uint16) {
-	least, shut := 1<<30, g.Barred()
-	var peers [play.MaxFigures]field.Cell
+	undone, shut := g.Undone(f), g.Barred()
+	if undone == 0 {
+		return nil, nil
+	}
+	var peers [play.MaxFigures][]uint16
 	n := 0
 	for m := range int8(g.Count) {
 		if y := &g.Figures[m]; m != f && y.Crew == g.Figures[f].Crew && y.Stands() {
-			peers[n], n = y.At, n+1
+			peers[n], n = g.Rules.Field.ToPieces(y.At, undone, shut), n+1
 		}
 	}
-	for undone := g.Undone(f); undone != 0; undone &= undone - 1 {
+	row, least, piece := g.Rules.Field.ToPieces(from, undone, shut), 1<<30, -1
+	for ; undone != 0; undone &= undone - 1 {
 		i := bits.TrailingZeros64(undone)
-		row := g.Rules.Field.ToPiece(i, shut)
-		way := row[from]
-		if model.Length(way) == field.NoWay || int(way) >= least {
+		cost := int(row[i])
+		if model.Length(row[i]) == field.NoWay || cost >= least {
 			continue
 		}
-		cost := int(way)
-		for _, c := range peers[:n] {
-			if row[c] < way {
+		for _, p := range peers[:n] {
+			if p[i] < row[i] {
 				cost += 800
 			}
 		}
 		if cost < least {
-			best, ways, least = g.Rules.Field.Pieces[i].Contact, row, cost
+			piece, least = i, cost
 		}
 	}
-	return best, ways
+	if piece < 0 {
+		return nil, nil
+	}
+	return g.Rules.Field.Pieces[piece].Contact, g.Rules.Field.ToPiece(piece, shut)
 }
 
 // bestMove goes the way to the goal, out of sight of enemies where it is the same. Whether they see is asked last, of the best
@@ -429,27 +447,25 @@ func bestMove(g *play.Game, f int8, p *plan, options []play.Option) int {
 			foes[n], n = i, n+1
 		}
 	}
-	var buf [256]int
-	scores := buf[:0]
-	for _, o := range options {
-		scores = append(scores, scoreWay(p, o))
-	}
 	best, top := 0, -1<<30
-	for {
-		next, s := -1, -1<<30
-		for i, x := range scores {
-			if x > s {
-				next, s = i, x
-			}
-		}
-		if next < 0 || s < top {
-			return best
-		}
-		scores[next] = -1 << 30
-		if total := s - risk(g, f, options[next], s, foes[:n]); total > top || total == top && next < best {
-			best, top = next, total
+	for at, s := nextWay(p, options, -1, 1<<30); at >= 0 && s >= top; at, s = nextWay(p, options, at, s) {
+		if total := s - risk(g, f, options[at], s, foes[:n]); total > top || total == top && at < best {
+			best, top = at, total
 		}
 	}
+	return best
+}
+
+// nextWay is the best of the ways that are not as good as another with some score, or as good and behind it in the list; -1: there is
+// none left.
+func nextWay(p *plan, options []play.Option, than, score int) (at, s int) {
+	at, s = -1, -1<<30
+	for i := range options {
+		if x := scoreWay(p, options[i]); x > s && (x < score || x == score && i > than) {
+			at, s = i, x
+		}
+	}
+	return at, s
 }
 
 // risk is what danger takes off the score of a way.
