@@ -40,9 +40,8 @@ func (f *Field) ToPiece(piece int, shut Doors) []uint16 {
 	return f.toAny(piece, f.Pieces[piece].Contact, shut)
 }
 
-// ToPieces is the length of the shortest walk from a cell to the nearest of those from which each of some pieces is touched, by the
-// numbers of the pieces; it says nothing of the others. It must not be changed.
-func (f *Field) ToPieces(c Cell, pieces uint64, shut Doors) []uint16 {
+// ToPieces are the ways from all cells to some pieces; they say nothing of the others.
+func (f *Field) ToPieces(pieces uint64, shut Doors) PieceWays {
 	w, n := f.waysPast(shut), len(f.Pieces)
 	for pieces &^= w.turned; pieces != 0; pieces &= pieces - 1 {
 		if w.beside == nil {
@@ -54,8 +53,18 @@ func (f *Field) ToPieces(c Cell, pieces uint64, shut Doors) []uint16 {
 		}
 		w.turned |= 1 << i
 	}
-	return w.beside[int(c)*n:][:n]
+	return PieceWays{w.beside, n}
 }
+
+// PieceWays are the ways from each cell to pieces, side by side.
+type PieceWays struct {
+	ways   []uint16
+	pieces int
+}
+
+// From is the length of the shortest walk from a cell to the nearest of those from which a piece is touched, by the number of the
+// piece. It must not be changed.
+func (p *PieceWays) From(c Cell) []uint16 { return p.ways[int(c)*p.pieces:][:p.pieces] }
 
 // ToAirlock is the same from the cells inside the door of an airlock.
 func (f *Field) ToAirlock(airlock int, shut Doors) []uint16 {

@@ -129,6 +129,11 @@ func (g *Game) listActions(who int8) {
 
 // listAttacks lists whom a trader can shoot at, strike and shove, with what, as far as that is wanted.
 func (g *Game) listAttacks(who int8, want Codes) {
+	var buf [8]int16
+	guns := buf[:0]
+	if want.Has(1 << ShootAt) {
+		guns = g.gunsOf(who, guns)
+	}
 	for on := range int8(g.Count) {
 		if !g.Figures[on].Stands() || !g.enemies(who, on) || g.kept(on, fromAim, who) {
 			continue
@@ -142,8 +147,8 @@ func (g *Game) listAttacks(who int8, want Codes) {
 			}
 			continue
 		}
-		if want.Has(1 << ShootAt) {
-			g.listShots(who, on)
+		if len(guns) > 0 {
+			g.listShots(who, on, guns)
 		}
 	}
 	if want.Has(1<<ShootAt | 1<<ShootTo) {
@@ -179,38 +184,56 @@ func (g *Game) listStrikes(who, on int8) {
 
 func (f TokenFlags) has(x TokenFlags) bool { return f&x != 0 }
 
-// listShots lists the guns with which somebody can be shot at. Nobody in base contact with the shooter can be (seed 000:794).
-func (g *Game) listShots(who, on int8) {
+// gunsOf adds to a list what somebody can shoot with, as far as guns go: those that it carries, whole and loaded, or what it is by
+// itself, -1.
+func (g *Game) gunsOf(who int8, list []int16) []int16 {
 	x := &g.Figures[who]
-	var guns [8]int16
-	n := 0
-	band := g.Rules.band(g.Rules.Field.Apart(x.At, g.Figures[on].At))
-	if band < 0 {
-		return
-	}
 	if !g.isTrader(who) {
-		if reach := g.Rules.groups[g.sort(who).Group].reach; g.stats(who).Ranged > 0 && (reach < 0 || band <= reach) {
-			guns[n], n = -1, n+1
+		if g.stats(who).Ranged > 0 {
+			list = append(list, -1)
 		}
+		return list
 	}
 	for _, i := range g.things().trays {
 		t := &g.Tokens[i]
-		if t.At != int16(who) || !g.isTrader(who) || t.Flags&(Broken|Jammed|FaceDown) != 0 || n == len(guns) {
+		if t.At != int16(who) || t.Flags&(Broken|Jammed|FaceDown) != 0 || len(list) == cap(list) {
 			continue
 		}
-		if d := &g.Rules.designs[g.Rules.tokens[i]]; d.gun && d.ranged[band] > 0 && (d.endless || x.Ammo >= g.Rules.numbers.perShot) {
-			guns[n], n = i, n+1
+		if d := &g.Rules.designs[g.Rules.tokens[i]]; d.gun && (d.endless || x.Ammo >= g.Rules.numbers.perShot) {
+			list = append(list, i)
 		}
 	}
-	if n == 0 {
+	return list
+}
+
+// listShots lists with which of some guns somebody can be shot at. Nobody in base contact with the shooter can be (seed 000:794).
+func (g *Game) listShots(who, on int8, guns []int16) {
+	band := g.Rules.band(g.Rules.Field.Apart(g.Figures[who].At, g.Figures[on].At))
+	if band < 0 {
 		return
 	}
-	if _, seen := g.sees(who, on); !seen {
-		return
-	}
-	for _, gun := range guns[:n] {
+	looked := false
+	for _, gun := range guns {
+		if !g.carriesTo(who, gun, band) {
+			continue
+		}
+		if !looked {
+			if _, seen := g.sees(who, on); !seen {
+				return
+			}
+			looked = true
+		}
 		g.listShot(who, on, gun)
 	}
+}
+
+// carriesTo reports whether a gun of somebody, or what it shoots with by itself, carries to a range.
+func (g *Game) carriesTo(who int8, gun int16, band int8) bool {
+	if gun >= 0 {
+		return g.Rules.designs[g.Rules.tokens[gun]].ranged[band] > 0
+	}
+	reach := g.Rules.groups[g.sort(who).Group].reach
+	return reach < 0 || band <= reach
 }
 
 // listShot lists a shot with a gun, with as many pegs more as it takes, and with the whole magazine.

@@ -403,27 +403,27 @@ const patience = 8
 
 // target is where a trader goes next, and the ways from there: to the nearest piece that nobody has searched or used, unless a
 // comrade is nearer.
-func target(g *play.Game, f int8, from field.Cell) (best []field.Cell, ways []uint16) {
+func target(g *play.Game, f int8, from field.Cell) ([]field.Cell, []uint16) {
 	undone, shut := g.Undone(f), g.Barred()
 	if undone == 0 {
 		return nil, nil
 	}
-	var peers [play.MaxFigures][]uint16
+	var peers [play.MaxFigures]field.Cell
 	n := 0
 	for m := range int8(g.Count) {
 		if y := &g.Figures[m]; m != f && y.Crew == g.Figures[f].Crew && y.Stands() {
-			peers[n], n = g.Rules.Field.ToPieces(y.At, undone, shut), n+1
+			peers[n], n = y.At, n+1
 		}
 	}
-	row, least, piece := g.Rules.Field.ToPieces(from, undone, shut), 1<<30, -1
-	for ; undone != 0; undone &= undone - 1 {
+	near, least, piece := g.Rules.Field.ToPieces(undone, shut), 1<<30, -1
+	for row := near.From(from); undone != 0; undone &= undone - 1 {
 		i := bits.TrailingZeros64(undone)
 		cost := int(row[i])
 		if model.Length(row[i]) == field.NoWay || cost >= least {
 			continue
 		}
-		for _, p := range peers[:n] {
-			if p[i] < row[i] {
+		for _, c := range peers[:n] {
+			if near.From(c)[i] < row[i] {
 				cost += 800
 			}
 		}
@@ -447,25 +447,51 @@ func bestMove(g *play.Game, f int8, p *plan, options []play.Option) int {
 			foes[n], n = i, n+1
 		}
 	}
+	var buf [128]way
+	ways := buf[:0]
+	for i, o := range options {
+		ways = append(ways, way{int32(scoreWay(p, o)), int16(i)})
+	}
 	best, top := 0, -1<<30
-	for at, s := nextWay(p, options, -1, 1<<30); at >= 0 && s >= top; at, s = nextWay(p, options, at, s) {
-		if total := s - risk(g, f, options[at], s, foes[:n]); total > top || total == top && at < best {
-			best, top = at, total
+	for len(ways) > 0 {
+		next := 0
+		for i := range ways {
+			if ways[i].before(ways[next]) {
+				next = i
+			}
+		}
+		w := ways[next]
+		if int(w.score) < top {
+			break
+		}
+		ways[next] = ways[len(ways)-1]
+		ways = ways[:len(ways)-1]
+		if total := int(w.score) - risk(g, f, options[w.at], int(w.score), foes[:n]); total > top || total == top && int(w.at) < best {
+			best, top = int(w.at), total
+			ways = atLeast(ways, top)
 		}
 	}
 	return best
 }
 
-// nextWay is the best of the ways that are not as good as another with some score, or as good and behind it in the list; -1: there is
-// none left.
-func nextWay(p *plan, options []play.Option, than, score int) (at, s int) {
-	at, s = -1, -1<<30
-	for i := range options {
-		if x := scoreWay(p, options[i]); x > s && (x < score || x == score && i > than) {
-			at, s = i, x
+// way is how good a way looks, if it is no danger, and which option it is.
+type way struct {
+	score int32
+	at    int16
+}
+
+// before reports whether a way is better than another or, if they are as good, comes first.
+func (w way) before(x way) bool { return w.score > x.score || w.score == x.score && w.at < x.at }
+
+// atLeast are those of some ways that are as good as a score, in any order.
+func atLeast(ways []way, score int) []way {
+	kept := ways[:0]
+	for _, w := range ways {
+		if int(w.score) >= score {
+			kept = append(kept, w)
 		}
 	}
-	return at, s
+	return kept
 }
 
 // risk is what danger takes off the score of a way.
