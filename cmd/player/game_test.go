@@ -31,7 +31,10 @@ func loaded(t *testing.T, mission, crew string) (*session, wire.Content, *model.
 		t.Fatalf("no mission %s or no crew %s ships: %v", mission, crew, res.Diagnostics)
 	}
 	s := &session{}
-	if r := ask(t, s, map[string]any{"call": "load", "mission": c.Mission, "rules": c.Rules, "decks": c.Decks}); r.Error != "" {
+	for _, l := range c.Rules.Hostility.Levels {
+		c.Levels = append(c.Levels, l.Text)
+	}
+	if r := ask(t, s, map[string]any{"call": "load", "mission": c.Mission, "rules": c.Rules, "decks": c.Decks, "levels": c.Levels}); r.Error != "" {
 		t.Fatal(r.Error)
 	}
 	return s, c, brought

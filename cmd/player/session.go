@@ -7,7 +7,7 @@ import (
 
 	"github.com/sortie-tools/sortie/engine/corespace"
 	"github.com/sortie-tools/sortie/engine/wire"
-	"github.com/sortie-tools/sortie/schema/kinds"
+	"github.com/sortie-tools/sortie/schema/english"
 )
 
 // session is one page's game.
@@ -89,7 +89,13 @@ func (s *session) load(c wire.Content) (wire.Response, error) {
 	if c.Mission == nil || c.Rules == nil {
 		return wire.Response{}, errors.New("a game needs a mission and its rules")
 	}
-	kinds.Word(c.Rules)
+	levels := c.Rules.Hostility.Levels
+	if len(c.Levels) != len(levels) {
+		return wire.Response{}, fmt.Errorf("the rules have %s, and words came for %d", english.Count(len(levels), "level"), len(c.Levels))
+	}
+	for i := range levels {
+		levels[i].Text = c.Levels[i]
+	}
 	*s = session{content: c}
 	return wire.Response{}, nil
 }

@@ -3,6 +3,7 @@ package main
 import (
 	"encoding/json"
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -14,6 +15,7 @@ import (
 func smallGame() wire.Content {
 	return wire.Content{
 		Mission: &model.Mission{ID: "m", Edition: "r", Players: model.Players{Min: 1, Max: 2}},
+		Levels:  make([]model.Text, 1),
 		Rules: &model.RuleSet{ID: "r", Phases: []model.Phase{{ID: "hostility"}},
 			Hostility: model.Hostility{CrewsPerPeg: 3, ShotPegs: 1, ShotsPerRound: 1, Levels: []model.HostilityLevel{{ID: "calm", Holes: 5}}}},
 	}
@@ -36,7 +38,7 @@ func playing(t *testing.T) *session {
 	t.Helper()
 	s, c := &session{}, smallGame()
 	for _, q := range []map[string]any{
-		{"call": "load", "mission": c.Mission, "rules": c.Rules},
+		{"call": "load", "mission": c.Mission, "rules": c.Rules, "levels": c.Levels},
 		{"call": "new", "crews": 1, "seed": "7"},
 		{"call": "do", "op": corespace.Op{Kind: corespace.OpFill}},
 		{"call": "do", "op": corespace.Op{Kind: corespace.OpAdvance}},
@@ -74,6 +76,7 @@ func TestBadRequests(t *testing.T) {
 		{"no game", `{"call":"do"}`, "no game has begun", &session{}},
 		{"no mission", `{"call":"new","crews":1,"seed":"1"}`, "no mission was loaded", &session{}},
 		{"nothing to load", `{"call":"load"}`, "needs a mission", &session{}},
+		{"levels", `{"call":"load","mission":{},"rules":{"hostility":{"levels":[{}]}}}`, "1 level, and words came for 0", &session{}},
 		{"crews", `{"call":"new","crews":9,"seed":"1"}`, "1 to 2 crews, not 9", playing(t)},
 		{"seed", `{"call":"new","crews":1,"seed":""}`, "a seed is", playing(t)},
 		{"op", `{"call":"do","op":{"kind":"open","id":"x"}}`, `no crate "x"`, playing(t)},
@@ -95,7 +98,7 @@ func TestPeek(t *testing.T) {
 	deck := &model.Deck{ID: "d", Edition: "r", Kind: "help", Cards: []model.Card{{ID: "hint", Copies: 1,
 		Bands: []model.CardBand{{Levels: []string{"wild"}}, {Title: "Hint"}}}}}
 	for _, q := range []map[string]any{
-		{"call": "load", "mission": c.Mission, "rules": c.Rules, "decks": []*model.Deck{deck}},
+		{"call": "load", "mission": c.Mission, "rules": c.Rules, "levels": c.Levels, "decks": []*model.Deck{deck}},
 		{"call": "new", "crews": 1, "seed": "7"},
 		{"call": "do", "op": corespace.Op{Kind: corespace.OpFill}},
 		{"call": "do", "op": corespace.Op{Kind: corespace.OpAdvance}},
@@ -118,10 +121,11 @@ func TestGapsBeforeTheGame(t *testing.T) {
 		t.Errorf("gaps of nothing: %+v", r)
 	}
 	c.Mission.Rules = []model.Rule{{ID: "prose"}}
-	ask(t, s, map[string]any{"call": "load", "mission": c.Mission, "rules": c.Rules})
+	c.Levels[0] = model.Text{Blocks: []model.Block{{Kind: model.Paragraph, Inlines: []model.Inline{{Text: "All run."}}}}}
+	ask(t, s, map[string]any{"call": "load", "mission": c.Mission, "rules": c.Rules, "levels": c.Levels})
 	before := ask(t, s, map[string]any{"call": "gaps", "crews": 1}).Gaps
 	view := ask(t, s, map[string]any{"call": "new", "crews": 1, "seed": "7"}).View
-	if len(before) != 1 || before[0].Rule != "prose" || len(view.Gaps) != 1 || view.Gaps[0] != before[0] {
+	if len(before) != 2 || before[0].Part != "levels" || before[1].Rule != "prose" || !slices.Equal(view.Gaps, before) {
 		t.Errorf("before the game %+v, in it %+v", before, view.Gaps)
 	}
 }

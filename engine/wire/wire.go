@@ -34,6 +34,8 @@ type Content struct {
 	Mission *model.Mission `json:"mission"`
 	Rules   *model.RuleSet `json:"rules"`
 	Decks   []*model.Deck  `json:"decks"`
+	// Levels are what each level of the track says. Whoever makes the page has these words; the player makes none.
+	Levels []model.Text `json:"levels"`
 }
 
 // Request is one call from the page. Call selects the fields that count.

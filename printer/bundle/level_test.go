@@ -1,11 +1,29 @@
 package bundle
 
 import (
+	"encoding/json"
 	"strings"
 	"testing"
 
 	"github.com/sortie-tools/sortie/schema/model"
 )
+
+// The page has the words of levels, which no rule set as a file has.
+func TestWordsOfLevels(t *testing.T) {
+	in := testInput()
+	in.Rules.Hostility.Levels[1].Text = text("Every pod opens.")
+	data, err := contentJSON(in)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var c struct{ Levels []model.Text }
+	if err := json.Unmarshal(data, &c); err != nil {
+		t.Fatal(err)
+	}
+	if len(c.Levels) != len(in.Rules.Hostility.Levels) || c.Levels[1].Source != "Every pod opens." {
+		t.Errorf("the page has %+v", c.Levels)
+	}
+}
 
 // What the printed track says beside a level the page lists by hand as the game begins there or comes there, and shows
 // beside its own track as long as the level lasts; before the game it says that it will.
@@ -17,9 +35,9 @@ func TestWordsOfALevelInBrowser(t *testing.T) {
 	in.Mission.Setup.Arrivals = &model.Arrivals{Map: []model.ArrivalMap{{NPC: "hound", By: "drone"}}}
 	in.Mission.Setup.Strong = []string{"drone"}
 	calm, loud := &in.Rules.Hostility.Levels[0], &in.Rules.Hostility.Levels[1]
-	calm.Clause, calm.Charts = text("All of them stumble."), []model.LevelChart{{Group: "purge", Chart: "drowsy"}}
+	calm.Text, calm.Charts = text("All of them stumble."), []model.LevelChart{{Group: "purge", Chart: "drowsy"}}
 	loud.Arrivals = append(loud.Arrivals, model.Arrival{NPC: "hound", Phase: "purge", Die: "blue", Number: 6, Holes: []int{2, 3}})
-	loud.Clause = text("Every pod opens. " + hostile)
+	loud.Text = text("Every pod opens. " + hostile)
 	c := begun(t, in, 1200, 900)
 	if got := c.Eval(`document.querySelector('#start .gaps').textContent`); !strings.Contains(got, "The hostility track: count figures that you place under Figures, and do what the page lists by hand as the game comes to “Calm” and “Loud”.") {
 		t.Errorf("before the game the page says %q", got)

@@ -12,6 +12,7 @@ import (
 
 	"github.com/sortie-tools/sortie/printer/html"
 	"github.com/sortie-tools/sortie/printer/scene"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -130,14 +131,15 @@ func spotOn(size scene.Point, r scene.Rect) spot {
 }
 
 // contentJSON is the mission as the page's data: all that the game needs, which keeps what is face down from its
-// players by itself, and none of the words that only a game master reads. JSON from Go has no angle brackets, so it cannot
+// players by itself, none of the words that only a game master reads, and those that rules make of programs. JSON from Go has no angle brackets, so it cannot
 // end the element it stands in.
 func contentJSON(in Input) ([]byte, error) {
 	mission := *in.Mission
 	mission.GM = model.Text{}
 	return json.Marshal(map[string]any{
 		"mission": mission, "rules": in.Rules, "decks": in.Decks, "byHand": in.ByHand,
-		"map": mapJSON(in),
+		"map":    mapJSON(in),
+		"levels": english.Each(in.Rules.Hostility.Levels, func(l model.HostilityLevel) model.Text { return l.Text }),
 	})
 }
 

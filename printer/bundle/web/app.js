@@ -65,7 +65,7 @@ const lettersReady = () => Promise.allSettled([...document.fonts].map((f) => f.l
 async function main() {
   try {
     await Promise.all([startEngine(), lettersReady()]);
-    call({ call: 'load', mission, rules, decks: content.decks });
+    call({ call: 'load', mission, rules, decks: content.decks, levels: content.levels });
     document.addEventListener('keydown', onKey);
     openStart();
   } catch (err) {

@@ -36,7 +36,7 @@ function bandItem(level, i, filled, below, now) {
     marks.map((m) => el('span.hint', {}, `Peg ${m.peg}: ${m.title || capital(spelled(m.id))}`)),
     now && arrivalsHint(now, below),
     now && conductHint(level),
-    now && el('.hint.words', {}, textOf(level.text)));
+    now && el('.hint.words', {}, textOf(content.levels[i])));
 }
 
 /** Which side of the boards of NPCs lies up, and how they act while the level lasts. */
