@@ -39,20 +39,23 @@ func (r *referee) event(l *line) {
 			f.crew = 0
 		}
 	}
-	r.persuad = l.Event == "persuaded" && l.Won == 1
+	if r.won = 0; l.Event == "persuaded" && l.Won == 1 {
+		r.won = l.Target
+	}
 }
 
-// joined makes an NPC one of a crew; one who was won over just now can act in this round.
+// joined makes somebody one of a crew; one who was won over just now can act in this round. A trader goes over to another crew only
+// when it is talked into it.
 func (r *referee) joined(l *line) {
 	f := r.figure(l.Figure)
 	if f == nil {
 		return
 	}
-	if f.trader() || f.crew != 0 {
+	if (f.trader() || f.crew != 0) && (r.won != l.Figure || f.crew == l.Crew) {
 		r.fault("%s cannot join a crew", f.name)
 	}
 	f.crew = l.Crew
-	if r.persuad {
+	if r.won == l.Figure {
 		f.acted = false
 	}
 }

@@ -83,7 +83,7 @@ type referee struct {
 	attacks []*attack
 	hurt    *attack // damage that has to be done next
 	falls   int     // who has to fall next
-	persuad bool    // somebody was won over just now
+	won     int     // who was won over just now; 0: nobody
 }
 
 // take judges one line.

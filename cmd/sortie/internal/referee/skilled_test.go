@@ -46,3 +46,18 @@ func TestGamesOfTheSkilledPass(t *testing.T) {
 		}
 	}
 }
+
+// TestOnlyWhoIsTalkedIntoItGoesOver: a trader joins another crew behind a talk about that, and at no other time.
+func TestOnlyWhoIsTalkedIntoItGoesOver(t *testing.T) {
+	for _, x := range []struct {
+		target, won int
+		right       bool
+	}{{2, 1, true}, {2, 0, false}, {1, 1, false}} {
+		r := &referee{figures: []*figure{nil, {name: "One", crew: 1}, {name: "Two", crew: 2}}}
+		r.event(&line{Event: "persuaded", Figure: 1, Target: x.target, Won: x.won})
+		r.event(&line{Event: "joined", Figure: 2, Crew: 1})
+		if right := len(r.faults) == 0; right != x.right {
+			t.Errorf("behind a talk to %d that comes out as %d: %v", x.target, x.won, r.faults)
+		}
+	}
+}
