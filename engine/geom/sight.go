@@ -90,11 +90,25 @@ func (g *Grid) Sight(q SightQuery) *Sight {
 	for i, f := range g.board.Furniture {
 		s.addPiece(Stop{FurnitureStop, i}, f.Footprint, g.furnitureRule(f.Kind))
 	}
-	for i, d := range q.Figures {
+	s.stand(q.Figures)
+	return s
+}
+
+// Among is the same board with other figures on it, ready for as many questions.
+func (s *Sight) Among(figures []Disc) *Sight {
+	out := *s
+	out.q.Figures, out.near = figures, nil
+	out.tall = append(make([]obstacle, 0, len(s.tall)+len(figures)), s.tall[:len(s.tall)-len(s.q.Figures)]...)
+	out.stand(figures)
+	return &out
+}
+
+// stand puts figures on the board.
+func (s *Sight) stand(figures []Disc) {
+	for i, d := range figures {
 		f := figure{at: vecInches(d.At), base: int64(d.Base)}
 		s.tall = append(s.tall, obstacle{Stop{FigureStop, i}, f.box(), f})
 	}
-	return s
 }
 
 // addPiece notes a piece as tall or low.

@@ -13,6 +13,9 @@ func (p *Position) Contact(a, b int) bool {
 
 // touch reports whether bases in two squares touch: these share an edge, and neither wall nor shut door is between.
 func (p *Position) touch(a, b geom.Spot) bool {
+	if a.Floor != b.Floor || away(a.Col, b.Col)+away(a.Row, b.Row) != 1 {
+		return false
+	}
 	for _, s := range p.Book.stepsFrom(a) {
 		if s.to == b && s.straight() {
 			return !slices.ContainsFunc(s.doors, p.barred(false))

@@ -5,7 +5,7 @@ import (
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
-// Position is how things stand at one moment. Once it has been asked something its doors must not move any more.
+// Position is how things stand at one moment. Once it has been asked something, doors and figures must not move any more.
 type Position struct {
 	Book    *Book
 	Doors   map[geom.Lock]model.PanelState // of the panels that have doors
@@ -15,7 +15,9 @@ type Position struct {
 	// Stand, if there is one, has whoever answers for Kept take a figure to stand in another square.
 	Stand func(f int, at geom.Spot)
 
-	shut [2]string // names of the doors that stand in the way of traders and of NPCs; empty: nobody has asked yet
+	shut  [2]string       // names of the doors that stand in the way of traders and of NPCs; empty: nobody has asked yet
+	looks map[[2]int]Look // that somebody has asked for
+	sizes map[int]int     // of figures that somebody has asked for
 }
 
 // Figure is one figure of a position.

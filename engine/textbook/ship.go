@@ -33,7 +33,7 @@ func (p *Position) Boards(f int, at geom.Spot, inside []geom.Spot, left model.Le
 func (p *Position) Hides(from, f int, at geom.Spot) bool {
 	was := p.Figures[f].At
 	p.Figures[f].At = at
-	l := p.Look(from, f)
+	l := p.lookFrom(p.Figures[from].At, from, f, false)
 	p.Figures[f].At = was
 	return !l.Seen || p.Book.covered(l)
 }

@@ -2,6 +2,7 @@ package textbook
 
 import (
 	"encoding/binary"
+	"fmt"
 	"slices"
 
 	"github.com/sortie-tools/sortie/engine/geom"
@@ -17,7 +18,16 @@ type Look struct {
 
 // Look is what a figure sees of another (seed 000:442-484; rulings RU-08, RU-09). Nobody sees from floor to floor.
 func (p *Position) Look(seer, target int) Look {
-	return p.lookFrom(p.Figures[seer].At, seer, target, false)
+	l, known := p.looks[[2]int{seer, target}]
+	if known {
+		return l
+	}
+	if p.looks == nil {
+		p.looks = map[[2]int]Look{}
+	}
+	l = p.lookFrom(p.Figures[seer].At, seer, target, false)
+	p.looks[[2]int{seer, target}] = l
+	return l
 }
 
 // lookFrom is what a figure would see of another from a square; bare: what reaches it from there, and nobody looks
@@ -47,14 +57,12 @@ func (p *Position) between(from geom.Spot, seer, target int) (all, large []geom.
 		if i == seer || i == target || !p.stands(i) || x.Prone || x.At.Floor != from.Floor || p.kept(i, "in-the-way", -1) {
 			continue
 		}
-		if x.Crew >= 0 && x.Crew == p.Figures[seer].Crew && p.touch(from, x.At) {
+		if !near(x.At, from, p.Figures[target].At) || x.Crew >= 0 && x.Crew == p.Figures[seer].Crew && p.touch(from, x.At) {
 			continue
 		}
-		if at := p.Figures[target].At; near(x.At, from, at) {
-			all = append(all, geom.Disc{At: x.At.Centre(), Base: model.Inch})
-			if p.size(i) >= p.size(target) {
-				large = append(large, all[len(all)-1])
-			}
+		all = append(all, geom.Disc{At: x.At.Centre(), Base: model.Inch})
+		if p.size(i) >= p.size(target) {
+			large = append(large, all[len(all)-1])
 		}
 	}
 	return all, large
@@ -62,7 +70,14 @@ func (p *Position) between(from geom.Spot, seer, target int) (all, large []geom.
 
 // size is the highest number of an icon past whose bearer's smaller ones are looked.
 func (p *Position) size(f int) int {
-	n := 0
+	n, known := p.sizes[f]
+	if known {
+		return n
+	}
+	if p.sizes == nil {
+		p.sizes = map[int]int{}
+	}
+	defer func() { p.sizes[f] = n }()
 	for _, does := range p.programs(f) {
 		for _, e := range does.Do {
 			if kinds.EffectKindOf(e.Kind) == kinds.SightEffect && e.Who == nil && e.Past != nil && e.Past.Size == "smaller" {
@@ -94,12 +109,7 @@ func (p *Position) draw(from, to geom.Spot, discs []geom.Disc, bare bool) line {
 	if l, drawn := p.Book.lines[key]; drawn {
 		return l
 	}
-	shut := p.barred(false)
-	s := p.Book.Building.Grid(from.Floor).Sight(geom.SightQuery{
-		Open:    func(panel int) bool { return !shut(geom.Lock{Floor: from.Floor, Panel: panel}) },
-		Figures: discs, Bare: bare,
-	})
-	seen := s.Line(from.Centre(), to.Centre())
+	seen := p.floor(from.Floor, bare).Among(discs).Line(from.Centre(), to.Centre())
 	l := line{seen.Hidden, seen.Low, seen.Seen}
 	if len(p.Book.lines) >= mostKept {
 		p.Book.lines = nil
@@ -111,8 +121,28 @@ func (p *Position) draw(from, to geom.Spot, discs []geom.Disc, bare bool) line {
 	return l
 }
 
-// mostKept is how many answers a book keeps before it begins anew.
-const mostKept = 1 << 19
+// floor is a floor as doors stand, with nobody on it.
+func (p *Position) floor(floor int, bare bool) *geom.Sight {
+	key := fmt.Sprint(floor, bare, p.doorKey(false))
+	if s := p.Book.sights[key]; s != nil {
+		return s
+	}
+	shut := p.barred(false)
+	s := p.Book.Building.Grid(floor).Sight(geom.SightQuery{
+		Open: func(panel int) bool { return !shut(geom.Lock{Floor: floor, Panel: panel}) }, Bare: bare,
+	})
+	if len(p.Book.sights) >= mostFloors || p.Book.sights == nil {
+		p.Book.sights = map[string]*geom.Sight{}
+	}
+	p.Book.sights[key] = s
+	return s
+}
+
+// How many answers and floors a book keeps before it begins anew.
+const (
+	mostKept   = 1 << 17
+	mostFloors = 1 << 8
+)
 
 // key names a question of sight: two squares, the doors that are shut, and the bases between.
 func (p *Position) key(from, to geom.Spot, discs []geom.Disc) string {

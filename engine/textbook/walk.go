@@ -1,8 +1,6 @@
 package textbook
 
 import (
-	"container/heap"
-	"fmt"
 	"slices"
 
 	"github.com/sortie-tools/sortie/engine/geom"
@@ -36,14 +34,14 @@ func (p *Position) Reach(f int, how Going) map[geom.Spot]Walk {
 	var open border
 	for _, s := range how.Starts {
 		if p.Book.free(s) && !p.against(f, s) && how.Length >= model.Inch {
-			heap.Push(&open, reached{place{s, 0}, model.Inch})
+			open.push(reached{place{s, 0}, model.Inch})
 		}
 	}
 	if len(how.Starts) == 0 {
-		heap.Push(&open, reached{place{p.Figures[f].At, 0}, 0})
+		open.push(reached{place{p.Figures[f].At, 0}, 0})
 	}
 	for len(open) > 0 {
-		at := heap.Pop(&open).(reached)
+		at := open.pop()
 		if _, been := found[at.place]; been {
 			continue
 		}
@@ -54,7 +52,7 @@ func (p *Position) Reach(f int, how Going) map[geom.Spot]Walk {
 			}
 			strikes := min(at.strikes+len(p.Leaves(f, at.spot, s.to)), MostStrikes)
 			if next := at.length + s.length; next <= how.Length {
-				heap.Push(&open, reached{place{s.to, strikes}, next})
+				open.push(reached{place{s.to, strikes}, next})
 			}
 		}
 	}
@@ -64,28 +62,34 @@ func (p *Position) Reach(f int, how Going) map[geom.Spot]Walk {
 // waysFrom is how far it is from a square to all others for those who open what is merely closed. Figures are not in the way
 // (ruling RU-12). Ways that have been looked for before are looked up.
 func (p *Position) waysFrom(at geom.Spot) map[geom.Spot]model.Length {
-	key := fmt.Sprint(at, p.doorKey(true))
+	key := way{at, p.doorKey(true)}
 	if known := p.Book.ways[key]; known != nil {
 		return known
 	}
 	found := map[geom.Spot]model.Length{}
 	for open := (border{{place: place{spot: at}}}); len(open) > 0; {
-		now := heap.Pop(&open).(reached)
+		now := open.pop()
 		if _, been := found[now.spot]; been {
 			continue
 		}
 		found[now.spot] = now.length
 		for _, s := range p.Book.stepsFrom(now.spot) {
 			if _, been := found[s.to]; !been && !slices.ContainsFunc(s.doors, p.barred(true)) {
-				heap.Push(&open, reached{place{s.to, 0}, now.length + s.length})
+				open.push(reached{place{s.to, 0}, now.length + s.length})
 			}
 		}
 	}
 	if len(p.Book.ways) >= mostWays || p.Book.ways == nil {
-		p.Book.ways = map[string]map[geom.Spot]model.Length{}
+		p.Book.ways = map[way]map[geom.Spot]model.Length{}
 	}
 	p.Book.ways[key] = found
 	return found
+}
+
+// way names a square and the doors that stand in the way of NPCs.
+type way struct {
+	from geom.Spot
+	shut string
 }
 
 // mostWays is from how many squares a book keeps the ways before it begins anew: they are long.
@@ -163,20 +167,32 @@ type reached struct {
 	length model.Length
 }
 
-// border are the places next to be looked at, the nearest first.
+// border are the places next to be looked at: a heap with the nearest on top.
 type border []reached
 
-func (b border) Len() int           { return len(b) }
-func (b border) Less(i, j int) bool { return b[i].length < b[j].length }
-func (b border) Swap(i, j int)      { b[i], b[j] = b[j], b[i] }
+func (b *border) push(x reached) {
+	*b = append(*b, x)
+	for i := len(*b) - 1; i > 0 && (*b)[i].length < (*b)[(i-1)/2].length; i = (i - 1) / 2 {
+		(*b)[i], (*b)[(i-1)/2] = (*b)[(i-1)/2], (*b)[i]
+	}
+}
 
-// Push is heap.Interface.Push.
-func (b *border) Push(x any) { *b = append(*b, x.(reached)) }
-
-// Pop is heap.Interface.Pop.
-func (b *border) Pop() any {
-	last := len(*b) - 1
-	x := (*b)[last]
-	*b = (*b)[:last]
-	return x
+func (b *border) pop() reached {
+	h := *b
+	top := h[0]
+	h[0] = h[len(h)-1]
+	h = h[:len(h)-1]
+	for i := 0; 2*i+1 < len(h); {
+		least := 2*i + 1
+		if least+1 < len(h) && h[least+1].length < h[least].length {
+			least++
+		}
+		if h[i].length <= h[least].length {
+			break
+		}
+		h[i], h[least] = h[least], h[i]
+		i = least
+	}
+	*b = h
+	return top
 }

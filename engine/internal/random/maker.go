@@ -3,6 +3,7 @@ package random
 import (
 	"fmt"
 	"math/rand/v2"
+	"slices"
 
 	"github.com/sortie-tools/sortie/schema/model"
 )
@@ -60,7 +61,7 @@ type draft struct {
 
 // draft makes a draft.
 func (m *Maker) draft(seed, try uint64) *Draw {
-	d := &draft{Maker: m, luck: rand.New(rand.NewPCG(seed, try)), things: map[string][]string{}, decks: m.decks}
+	d := &draft{Maker: m, luck: rand.New(rand.NewPCG(seed, try)), things: map[string][]string{}, decks: slices.Clip(m.decks)}
 	d.crews = 1 + d.luck.IntN(6)
 	d.m = &model.Mission{ID: fmt.Sprintf("made-up-%d", seed), Title: fmt.Sprintf("Made up %d", seed), Edition: m.rules.ID, Story: words("Nobody knows why."),
 		Players: model.Players{Min: 1, Max: d.crews, Mode: one(d, []string{"versus", "versus", "co-op", "semi-co-op"})}}

@@ -10,6 +10,7 @@ import (
 	"sync/atomic"
 	"testing"
 
+	"github.com/sortie-tools/sortie/engine/internal/random"
 	"github.com/sortie-tools/sortie/engine/internal/shipped"
 	"github.com/sortie-tools/sortie/engine/policy"
 	"github.com/sortie-tools/sortie/schema/model"
@@ -49,21 +50,85 @@ func oneIn(n int, seed uint64) func(int) bool {
 	return func(int) bool { return luck.IntN(n) == 0 }
 }
 
-// run plays games of all missions, greedily and at random by turns and with every number of crews, and asks at one in so many
-// decisions. What is counted, it says.
-func run(t *testing.T, name string, games, one int) {
-	t.Helper()
-	asked, left, decisions := map[string]int{}, map[string]int{}, 0
+// part is some games of one mission, from a seed on. Every core takes one part after the other.
+type part struct {
+	name  string
+	hands func(testing.TB) []*Checker
+	seed  int
+	games int
+}
+
+// most is how many games are one part.
+const most = 250
+
+// split is a number of games of some missions, in parts.
+func split(names []string, games int, hands func(t testing.TB, mission int) []*Checker) []part {
+	var out []part
+	for i, name := range names {
+		n := games*(i+1)/len(names) - games*i/len(names)
+		for from := 0; from < n; from += most {
+			out = append(out, part{fmt.Sprintf("%s/%d", name, from), func(t testing.TB) []*Checker { return hands(t, i) }, from, min(most, n-from)})
+		}
+	}
+	return out
+}
+
+// shippedParts are games of the missions that ship, with every number of crews.
+func shippedParts(t testing.TB, games int) []part {
 	list := missions(t)
-	each := games / len(list)
+	var names []string
+	for _, m := range list {
+		names = append(names, m.ID)
+	}
+	return split(names, games, func(t testing.TB, i int) []*Checker { return checkers(t, list[i]) })
+}
+
+// madeUpParts are games of missions that nobody wrote.
+func madeUpParts(t testing.TB, games int, seeds []uint64) []part {
+	m := missions(t)[0]
+	maker, err := random.New(m.Rules, m.Decks)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var names []string
+	for _, seed := range seeds {
+		names = append(names, fmt.Sprintf("made-up-%d", seed))
+	}
+	return split(names, games, func(t testing.TB, i int) []*Checker { return []*Checker{madeUp(t, maker, seeds[i])} })
+}
+
+// madeUp is the mission of a seed, in both hands.
+func madeUp(t testing.TB, maker *random.Maker, seed uint64) *Checker {
+	t.Helper()
+	var c *Checker
+	_, err := maker.Draw(seed, func(d *random.Draw) (err error) {
+		if c, err = New(d.Mission, d.Rules, d.Decks, d.Crews); err == nil {
+			_, err = c.game.Rules.New(0)
+		}
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return c
+}
+
+// run plays all parts, greedily and at random by turns, and asks at one in so many decisions. It tells how far it has come, and at
+// the end what it has counted.
+func run(t *testing.T, name string, one int, parts []part) {
+	t.Helper()
+	asked, left, decisions, games := map[string]int{}, map[string]int{}, 0, 0
+	for _, p := range parts {
+		games += p.games
+	}
 	var done atomic.Int64
 	var lock sync.Mutex
 	t.Run(name, func(t *testing.T) {
-		for _, m := range list {
-			t.Run(m.ID, func(t *testing.T) {
+		for _, p := range parts {
+			t.Run(p.name, func(t *testing.T) {
 				t.Parallel()
-				list := checkers(t, m)
-				n, err := playAll(list, each, one, func() {
+				list := p.hands(t)
+				n, err := p.play(list, one, func() {
 					if k := done.Add(1); k%max(int64(games/40), 100) == 0 {
 						fmt.Fprintf(os.Stderr, "%s: %d of %d games\n", name, k, games)
 					}
@@ -76,12 +141,8 @@ func run(t *testing.T, name string, games, one int) {
 				decisions += n
 				for _, c := range list {
 					compared, out := c.Asked()
-					for q, k := range compared {
-						asked[q] += k
-					}
-					for q, k := range out {
-						left[q] += k
-					}
+					add(asked, compared)
+					add(left, out)
 				}
 			})
 		}
@@ -94,16 +155,22 @@ func run(t *testing.T, name string, games, one int) {
 	}
 }
 
-// playAll plays so many games and returns how many decisions there were; it stops at the first difference.
-func playAll(list []*Checker, games, one int, after func()) (int, error) {
+func add(to, from map[string]int) {
+	for k, n := range from {
+		to[k] += n
+	}
+}
+
+// play plays the games of a part and returns how many decisions there were; it stops at the first difference.
+func (p *part) play(list []*Checker, one int, after func()) (int, error) {
 	all := 0
-	for i := range games {
+	for i := p.seed; i < p.seed+p.games; i++ {
 		seed := uint64(i)
-		p, err := policy.Named([]string{"greedy", "random"}[i%2], seed)
+		x, err := policy.Named([]string{"greedy", "random"}[i%2], seed)
 		if err != nil {
 			return all, err
 		}
-		n, err := list[i/2%len(list)].Play(seed, p, oneIn(one, seed))
+		n, err := list[i/2%len(list)].Play(seed, x, oneIn(one, seed))
 		if all += n; err != nil {
 			return all, err
 		}
@@ -112,14 +179,23 @@ func playAll(list []*Checker, games, one int, after func()) (int, error) {
 	return all, nil
 }
 
-// TestTheTextbookAgrees: in a sample here; at every decision of 3,000 games, and at one in fifty of 100,000, in make soak.
+// telling are missions that nobody wrote in which something once differed: who comes with a rule that waits for arrivals, shots that
+// are blasts, moves of skills, goals that open the way out, whom nothing aims at, whom nobody touches, and ways past the fallen.
+func telling() []uint64 { return []uint64{4, 5, 9, 47, 106, 136, 179, 183, 223, 273, 289} }
+
+// TestTheTextbookAgrees: in a sample here; at every decision of 3,000 games, and at one in fifty of 100,000, in make soak. Half of them
+// are of missions that ship, and half of 300 that nobody wrote.
 func TestTheTextbookAgrees(t *testing.T) {
 	if os.Getenv("SORTIE_FULL") == "" {
-		run(t, "a sample", 32, 80)
+		run(t, "a sample", 40, append(shippedParts(t, 16), madeUpParts(t, 4*len(telling()), telling())...))
 		return
 	}
-	run(t, "every decision", 3_000, 1)
-	run(t, "one in fifty", 100_000, 50)
+	var seeds []uint64
+	for seed := range uint64(300) {
+		seeds = append(seeds, seed)
+	}
+	run(t, "every decision", 1, append(shippedParts(t, 1_500), madeUpParts(t, 1_500, seeds)...))
+	run(t, "one in fifty", 50, append(shippedParts(t, 50_000), madeUpParts(t, 50_000, seeds)...))
 }
 
 // TestEveryQuestionCanFail: for each there is a fault in what the textbook reads or is told that it finds, alone.

@@ -18,6 +18,7 @@ type Checker struct {
 	game    play.Game
 	laid    *textbook.Book // while pieces lie otherwise than on the map
 	lies    *model.Mission // the mission with those
+	desk    desk
 	asked   map[string]int
 	left    map[string]int
 
@@ -89,7 +90,7 @@ func (c *Checker) open() *textbook.Book {
 
 // moment is how the game stands now.
 func (c *Checker) moment() *Moment {
-	m := &Moment{Game: &c.game, Book: position(c.open(), &c.game), Number: c.number, Decision: c.decision, asked: c.asked, left: c.left, coming: &c.coming}
+	m := &Moment{Game: &c.game, Book: c.desk.position(c.open(), &c.game), Number: c.number, Decision: c.decision, asked: c.asked, left: c.left, coming: &c.coming}
 	a, under := c.game.Attack()
 	if m.Attack = a; !under || a.On < 0 { // none, or one on a piece
 		m.Attack.By, m.Attack.Dice = -1, -1

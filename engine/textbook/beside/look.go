@@ -7,12 +7,48 @@ import (
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
-// position is how a game stands, as facts for the textbook.
-func position(b *textbook.Book, g *play.Game) *textbook.Position {
-	p := &textbook.Position{Book: b, Doors: map[geom.Lock]model.PanelState{}}
-	for i, d := range g.Rules.Field.Doors {
-		p.Doors[geom.Lock{Floor: d.Floor, Panel: d.Panel}] = g.DoorState(i)
+// desk is what stays as it was from one position to the next.
+type desk struct {
+	book   *model.RuleSet
+	kinds  []*model.TokenKind // of the tokens of the game, as that rule set has them
+	states []model.PanelState
+	doors  map[geom.Lock]model.PanelState // as those states are; a position that has been made keeps them
+}
+
+// kind is the kind of a token of the game.
+func (d *desk) kind(b *textbook.Book, g *play.Game, i int16) *model.TokenKind {
+	if d.book != b.Rules {
+		d.book, d.kinds = b.Rules, nil
+		for i := range g.Rules.TokenCount() {
+			d.kinds = append(d.kinds, b.Token(g.Rules.TokenID(int16(i))))
+		}
 	}
+	return d.kinds[i]
+}
+
+// stand are the doors of a game as they stand.
+func (d *desk) stand(g *play.Game) map[geom.Lock]model.PanelState {
+	same := d.doors != nil
+	for i := range g.Rules.Field.Doors {
+		if i == len(d.states) {
+			d.states, same = append(d.states, ""), false
+		}
+		if now := g.DoorState(i); now != d.states[i] {
+			d.states[i], same = now, false
+		}
+	}
+	if !same {
+		d.doors = map[geom.Lock]model.PanelState{}
+		for i, x := range g.Rules.Field.Doors {
+			d.doors[geom.Lock{Floor: x.Floor, Panel: x.Panel}] = d.states[i]
+		}
+	}
+	return d.doors
+}
+
+// position is how a game stands, as facts for the textbook.
+func (d *desk) position(b *textbook.Book, g *play.Game) *textbook.Position {
+	p := &textbook.Position{Book: b, Doors: d.stand(g), Figures: make([]textbook.Figure, 0, g.Count), Items: make([]textbook.Item, 0, g.Rules.TokenCount())}
 	for i := range int8(g.Count) {
 		p.Figures = append(p.Figures, figure(b, g, i))
 	}
@@ -20,7 +56,7 @@ func position(b *textbook.Book, g *play.Game) *textbook.Position {
 		p.Stand = func(f int, at geom.Spot) { g.Figures[f].At = g.Rules.Field.At(at) }
 	}
 	for i := range g.Rules.TokenCount() {
-		p.Items = append(p.Items, item(b, g, int16(i)))
+		p.Items = append(p.Items, item(d.kind(b, g, int16(i)), &g.Tokens[i]))
 	}
 	return p
 }
@@ -54,9 +90,8 @@ func figure(b *textbook.Book, g *play.Game, i int8) textbook.Figure {
 }
 
 // item is what is so of a token.
-func item(b *textbook.Book, g *play.Game, i int16) textbook.Item {
-	t := &g.Tokens[i]
-	out := textbook.Item{Token: b.Token(g.Rules.TokenID(i)), Bearer: -1}
+func item(kind *model.TokenKind, t *play.Token) textbook.Item {
+	out := textbook.Item{Token: kind, Bearer: -1}
 	if t.Where == play.InTray {
 		out.Bearer = int(t.At)
 	}
