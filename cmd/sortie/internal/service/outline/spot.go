@@ -22,6 +22,7 @@ func (s Spot) Path() []string {
 
 // At is what stands around an offset.
 func (f *File) At(offset int) Spot {
+	offset = max(0, min(offset, len(f.Src))) // who asks may be a message behind, or wrong
 	s := Spot{In: f.Root, Key: true}
 	n := f.Root
 	for n != nil {
