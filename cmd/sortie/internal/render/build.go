@@ -48,7 +48,7 @@ func pagesOfMission() []Step {
 	return []Step{
 		{"briefing", (*Renderer).briefings},
 		{"model", (*Renderer).model},
-		{"playable page", (*Renderer).play},
+		{"playable page", (*Renderer).Play},
 		{"bundle", (*Renderer).bundle},
 	}
 }
@@ -133,7 +133,8 @@ func (p *Renderer) model() ([]output.File, error) {
 	return p.one("mission.json", append(data, '\n'), err)
 }
 
-func (p *Renderer) play() ([]output.File, error) {
+// Play is the page to run the table with.
+func (p *Renderer) Play() ([]output.File, error) {
 	in := bundle.Input{
 		Mission: p.Unit.Mission, Rules: p.Unit.Rules, Decks: p.Unit.Decks, Draft: p.Job.Draft, ByHand: sheet.ByHand(p.Unit.Mission, p.Unit.Rules),
 		Wire: wire.Version(),

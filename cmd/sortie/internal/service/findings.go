@@ -43,7 +43,7 @@ func (w *Workspace) sorted(first string) []*pack {
 	}
 	front := ""
 	if first != "" {
-		front = packOf(filepath.Dir(whole(first)))
+		front = PackOf(filepath.Dir(whole(first)))
 	}
 	slices.SortFunc(all, func(a, b *pack) int {
 		switch {
@@ -64,7 +64,7 @@ func (w *Workspace) place(file string) (*pack, string) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	file = whole(file)
-	p := w.pack(packOf(filepath.Dir(file)))
+	p := w.pack(PackOf(filepath.Dir(file)))
 	p.fresh(w)
 	rel, err := filepath.Rel(p.root, file)
 	if err != nil || rel == reading.PackFile {

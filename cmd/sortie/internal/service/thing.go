@@ -212,6 +212,6 @@ func (u *unit) about(m *Mention, t *Thing) bool {
 func (w *Workspace) Contains(file string) bool {
 	w.mu.Lock()
 	defer w.mu.Unlock()
-	_, ok := w.packs[packOf(filepath.Dir(whole(file)))]
+	_, ok := w.packs[PackOf(filepath.Dir(whole(file)))]
 	return ok
 }

@@ -62,7 +62,7 @@ func (w *Workspace) search(dir string, depth int) {
 		return
 	}
 	if slices.ContainsFunc(entries, source.IsSource) {
-		w.pack(packOf(dir))
+		w.pack(PackOf(dir))
 	}
 	for _, e := range entries {
 		if e.IsDir() && passable(e.Name()) {
@@ -85,9 +85,9 @@ func whole(name string) string {
 	return name
 }
 
-// packOf is the folder of the pack that a folder belongs to, as the compiler finds it: the nearest one above with a
+// PackOf is the folder of the pack that a folder belongs to, as the compiler finds it: the nearest one above with a
 // pack.cue, else the root of a module, else the folder itself.
-func packOf(dir string) string {
+func PackOf(dir string) string {
 	module := ""
 	for at := dir; ; at = filepath.Dir(at) {
 		if exists(filepath.Join(at, reading.PackFile)) {
@@ -118,7 +118,7 @@ func (w *Workspace) Lay(file string, text []byte) {
 	defer w.mu.Unlock()
 	file = whole(file)
 	w.over[file] = text
-	w.pack(packOf(filepath.Dir(file))).stale = true
+	w.pack(PackOf(filepath.Dir(file))).stale = true
 }
 
 // Lift takes the text from over a file: what is on the disk counts again.
@@ -128,7 +128,7 @@ func (w *Workspace) Lift(file string) {
 	file = whole(file)
 	delete(w.over, file)
 	delete(w.texts, file)
-	w.pack(packOf(filepath.Dir(file))).stale = true
+	w.pack(PackOf(filepath.Dir(file))).stale = true
 }
 
 // pack is the pack with that folder.
@@ -225,6 +225,35 @@ func (p *pack) files(unit string) []string {
 		if source.IsSource(e) && e.Name() != reading.PackFile {
 			all = append(all, path.Join(unit, e.Name()))
 		}
+	}
+	return all
+}
+
+// Content is a unit of a pack as a list of all shows it.
+type Content struct {
+	Folder, Kind, ID, Title string   // nothing but the folder of one that nobody can read
+	Files                   []string // by their places in the pack
+}
+
+// Units are the units of the pack with a folder, with what the last reading of each has found or, before there is one, what
+// their texts say.
+func (w *Workspace) Units(root string) []Content {
+	w.mu.Lock()
+	p := w.pack(whole(root))
+	p.fresh(w)
+	w.mu.Unlock()
+	v := w.view(p)
+	var all []Content
+	for _, name := range v.names() {
+		c := Content{Folder: name, Files: p.files(name)}
+		u := v.unit(name)
+		c.Kind, c.ID, c.Title = u.kind(), u.word("id"), u.word("title")
+		w.mu.Lock()
+		if r := p.readings[name]; r != nil && r.Kind != "" {
+			c.Kind, c.ID, c.Title = r.Kind, r.ID, r.Title
+		}
+		w.mu.Unlock()
+		all = append(all, c)
 	}
 	return all
 }

@@ -16,6 +16,7 @@ import (
 	"strings"
 
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/judge"
+	"github.com/sortie-tools/sortie/cmd/sortie/internal/output"
 	"github.com/sortie-tools/sortie/compiler"
 	"github.com/sortie-tools/sortie/compiler/source"
 	"github.com/sortie-tools/sortie/missions"
@@ -32,6 +33,7 @@ type Job struct {
 	Root string            // the pack's folder on the disk
 	Unit string            // the unit's folder below it, slash-separated; PackFile for the pack itself
 	Over map[string][]byte // texts that nobody has saved, by their places below Root
+	Draw string            // what to draw of it instead of checking it; empty: nothing
 }
 
 // Shown is the name that findings call the unit by: its whole path.
@@ -53,6 +55,8 @@ type Reading struct {
 	Packs                          []compiler.PackResult // of the reading of a pack
 	Houses                         []House
 	Notes                          []Note
+	Drawn                          []output.File // what the job has asked for
+	NotDrawn                       string        // why it could not be drawn
 }
 
 // House is a rule set as a pack plays it.
@@ -95,6 +99,11 @@ func (d *Direct) Make(j Job) *Reading {
 	}
 	defer res.Close()
 	r.Found = res.Diagnostics
+	if j.Draw != "" {
+		r.drawn(res, j.Draw)
+		r.Looks = w.list()
+		return r
+	}
 	if j.Unit == PackFile {
 		r.pack(d.court, res)
 	} else {
@@ -102,6 +111,22 @@ func (d *Direct) Make(j Job) *Reading {
 	}
 	r.Looks = w.list()
 	return r
+}
+
+// drawn takes over what is drawn of the unit: a unit that does not compile has nothing to draw, and its findings say why.
+func (r *Reading) drawn(res *compiler.Result, what string) {
+	r.NotDrawn = "it does not compile"
+	for _, u := range res.Units {
+		if u.Value == nil || u.RuleSet == nil && u.Edition != "" {
+			continue
+		}
+		r.Kind, r.ID, r.Title, r.Where, r.NotDrawn = u.Kind, u.ID, u.Title, u.Where, ""
+		files, err := draw(u, what)
+		if err != nil {
+			r.NotDrawn = err.Error()
+		}
+		r.Drawn = files
+	}
 }
 
 // unit takes over what compiling says of the unit, and has it judged.
