@@ -9,16 +9,17 @@ FUZZTIME ?= 1m
 # A package may take an hour: it does where the cores have sixteen other things to do. Tests count processor time.
 PATIENCE ?= 60m
 PLAYER := printer/bundle/player/player.wasm.gz
+STUDIO := cmd/sortie/internal/studio/web/dist/studio.js
 GOSRC  := $(shell find cmd schema compiler validator printer engine missions -name '*.go' 2>/dev/null)
 
-.PHONY: help build player demo test vet format cross bench facts factdraw soak drawn goldens clean
+.PHONY: help build player studio demo test vet format cross bench facts factdraw soak drawn goldens clean
 
 help: ## list the targets
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 12
 
 build: $(BIN) ## build the command into bin/
 
-$(BIN): $(PLAYER) $(GOSRC) $(shell find schema missions cmd/sortie/internal/starters printer/layout/fonts printer/bundle/web -type f 2>/dev/null)
+$(BIN): $(PLAYER) $(STUDIO) $(GOSRC) $(shell find schema missions cmd/sortie/internal/starters printer/layout/fonts printer/bundle/web -type f 2>/dev/null)
 	CGO_ENABLED=0 $(GO) build $(FLAGS) -o $@ ./cmd/sortie
 
 player: $(PLAYER) ## build the engine as WebAssembly, for play.html
@@ -26,12 +27,17 @@ player: $(PLAYER) ## build the engine as WebAssembly, for play.html
 $(PLAYER): $(shell find cmd/player engine schema/model schema/kinds schema/english -name '*.go' 2>/dev/null) go.mod
 	$(GO) run ./cmd/player/pack
 
+studio: $(STUDIO) ## bundle the studio's frontend, for sortie studio
+
+$(STUDIO): $(shell find cmd/sortie/internal/studio/web/src cmd/sortie/internal/studio/web/third_party cmd/sortie/internal/studio/bundle -type f 2>/dev/null)
+	$(GO) run ./cmd/sortie/internal/studio/bundle
+
 demo: $(BIN) ## build everything and make Salvage Run into out/
 	./$(BIN) build missions/salvage-run -o out
 	@echo
 	@ls -l out/salvage-run | awk 'NR > 1 {printf "  %10d  out/salvage-run/%s\n", $$5, $$9}'
 
-test: vet format player ## vet, format, tests, and builds for other systems
+test: vet format player studio ## vet, format, tests, and builds for other systems
 	$(GO) test -timeout $(PATIENCE) ./...
 	$(MAKE) --no-print-directory cross
 
@@ -42,7 +48,7 @@ format:
 	@bad=$$(gofmt -l cmd schema compiler validator printer engine missions); \
 	if [ -n "$$bad" ]; then echo "not in gofmt's format, run gofmt -w:"; echo "$$bad"; exit 1; fi
 
-cross: $(PLAYER)
+cross: $(PLAYER) $(STUDIO)
 	GOOS=windows GOARCH=amd64 $(GO) build $(FLAGS) -o /dev/null ./cmd/sortie
 	GOOS=darwin GOARCH=arm64 $(GO) build $(FLAGS) -o /dev/null ./cmd/sortie
 
@@ -77,4 +83,4 @@ goldens: player ## rewrite every golden file and generated page
 	SORTIE_UPDATE=1 $(GO) test -timeout $(PATIENCE) ./...
 
 clean: ## remove what make built
-	rm -rf bin out printer/bundle/player/player.wasm.gz printer/bundle/player/wasm_exec.js
+	rm -rf bin out printer/bundle/player/player.wasm.gz printer/bundle/player/wasm_exec.js cmd/sortie/internal/studio/web/dist/studio.js cmd/sortie/internal/studio/web/dist/studio.css

@@ -14,6 +14,7 @@ import (
 	"golang.org/x/term"
 
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/lsp"
+	"github.com/sortie-tools/sortie/cmd/sortie/internal/studio"
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/supervise"
 )
 
@@ -74,7 +75,9 @@ func main() {
 }
 
 // standsAlone reports whether a command is carried out in the process that a user starts: it has workers of its own.
-func standsAlone(args []string) bool { return len(args) > 0 && args[0] == lsp.Name }
+func standsAlone(args []string) bool {
+	return len(args) > 0 && (args[0] == lsp.Name || args[0] == studio.Name)
+}
 
 // terminalWidth is the width of the terminal in columns, or the 80 that every terminal has.
 func terminalWidth() int {

@@ -12,6 +12,7 @@ import (
 
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/judge"
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/lsp"
+	"github.com/sortie-tools/sortie/cmd/sortie/internal/studio"
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/supervise"
 	"github.com/sortie-tools/sortie/compiler/source"
 	"github.com/sortie-tools/sortie/schema/diag"
@@ -88,7 +89,7 @@ has errors, 2 wrong usage or something else failed.`,
 		SilenceErrors: true,
 		SilenceUsage:  true,
 	}
-	root.AddCommand(newCheck(s), newBuild(s), newPrint(s), newShow(s), newPlay(s), newReplay(s), newExplain(s), newNew(s), newFmt(s), newSchema(s), newMigrate(s), newList(s), newDiff(s), lsp.Command(version, unitLimits, aimHigh), newVersion(s))
+	root.AddCommand(newCheck(s), newBuild(s), newPrint(s), newShow(s), newPlay(s), newReplay(s), newExplain(s), newNew(s), newFmt(s), newSchema(s), newMigrate(s), newList(s), newDiff(s), lsp.Command(version, unitLimits, aimHigh), studio.Command(version, unitLimits, productLimits, aimHigh), newVersion(s))
 	root.PersistentFlags().StringVar(&s.language, "language", "", "pick texts in this language, such as de")
 	root.PersistentPreRunE = func(*cobra.Command, []string) error {
 		if s.language != "" && !languageCode.MatchString(s.language) {

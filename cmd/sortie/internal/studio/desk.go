@@ -1,0 +1,244 @@
+package studio
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path"
+	"path/filepath"
+	"slices"
+	"strings"
+	"sync"
+
+	"github.com/sortie-tools/sortie/cmd/sortie/internal/output"
+	"github.com/sortie-tools/sortie/cmd/sortie/internal/service"
+	"github.com/sortie-tools/sortie/cmd/sortie/internal/service/reading"
+	"github.com/sortie-tools/sortie/compiler/source"
+)
+
+// Desk is the pack that somebody works on.
+type Desk struct {
+	Root string // its folder, whole
+	Unit string // that of the unit that was asked for, below it; "." for all
+	ws   *service.Workspace
+	pens reading.Maker // draw
+
+	mu      sync.Mutex
+	over    map[string]string // unsaved texts, by the files' places in the pack
+	journal *journal
+	news    *news
+}
+
+// NewDesk is the desk of the pack with a folder. What it finds is checked by maker, and drawn by pens.
+func NewDesk(folder string, maker, pens reading.Maker) (*Desk, error) {
+	abs, err := filepath.Abs(folder)
+	if err != nil {
+		return nil, err
+	}
+	if info, err := os.Stat(abs); err != nil || !info.IsDir() {
+		return nil, fmt.Errorf("%s: no such folder; name that of a pack or of a mission", folder)
+	}
+	root := service.PackOf(abs)
+	ws, err := service.Open(maker, root)
+	if err != nil {
+		return nil, err
+	}
+	unit, err := filepath.Rel(root, abs)
+	if err != nil {
+		return nil, err
+	}
+	return &Desk{Root: root, Unit: filepath.ToSlash(unit), ws: ws, pens: pens, over: map[string]string{}, journal: newJournal(root), news: newNews()}, nil
+}
+
+// Close lets go of the folder. The journal stays for as long as it has something in it.
+func (d *Desk) Close() { d.ws.Close() }
+
+// errOutside is for names that lead out of the pack.
+var errOutside = errors.New("no file of the pack: only its own .cue files can be opened")
+
+// file is the whole path of a file of the pack. Links are not followed out of it.
+func (d *Desk) file(name string) (string, error) {
+	if !fs.ValidPath(name) || strings.ContainsAny(name, "\\:\x00") || path.Ext(name) != ".cue" || slices.ContainsFunc(strings.Split(name, "/"), source.Hidden) {
+		return "", errOutside
+	}
+	full := filepath.Join(d.Root, filepath.FromSlash(name))
+	dir, err := filepath.EvalSymlinks(filepath.Dir(full))
+	if err != nil {
+		return "", fmt.Errorf("%s: its folder is not there", name)
+	}
+	root, err := filepath.EvalSymlinks(d.Root)
+	if err != nil {
+		return "", err
+	}
+	if rel, err := filepath.Rel(root, dir); err != nil || rel != "." && !filepath.IsLocal(rel) {
+		return "", errOutside
+	}
+	if info, err := os.Lstat(full); err == nil && !info.Mode().IsRegular() {
+		return "", errOutside
+	}
+	return full, nil
+}
+
+// Source is a file of the pack as it is on the disk and as it is on the desk.
+type Source struct {
+	Name  string `json:"name"`
+	Text  string `json:"text"`            // with plain line ends
+	Saved string `json:"saved"`           // the digest of what is on the disk
+	Dirty bool   `json:"dirty,omitempty"` // the text is another than on the disk
+}
+
+// Read is a file of the pack.
+func (d *Desk) Read(name string) (Source, error) {
+	full, err := d.file(name)
+	if err != nil {
+		return Source{}, err
+	}
+	data, err := readFile(full)
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return Source{}, err
+	}
+	s := Source{Name: name, Text: plain(data), Saved: digest(data)}
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	if over, ok := d.over[name]; ok && over != s.Text {
+		s.Text, s.Dirty = over, true
+	}
+	return s, nil
+}
+
+// readFile reads a source of a size that one can have.
+func readFile(full string) ([]byte, error) {
+	info, err := os.Lstat(full)
+	if err != nil {
+		return nil, err
+	}
+	if info.Size() > source.MaxFileBytes {
+		return nil, fmt.Errorf("%s: larger than a source can be", filepath.Base(full))
+	}
+	return os.ReadFile(full)
+}
+
+func digest(data []byte) string {
+	sum := sha256.Sum256(data)
+	return hex.EncodeToString(sum[:])
+}
+
+// mark is what some programs put before a text.
+const mark = "\ufeff"
+
+// plain is a text as editors hold it: with plain line ends, and without a mark before it.
+func plain(data []byte) string {
+	return strings.ReplaceAll(strings.TrimPrefix(string(data), mark), "\r\n", "\n")
+}
+
+// like is a text written as another was: with its line ends and its mark.
+func like(text string, old []byte) []byte {
+	s := string(old)
+	if strings.Count(s, "\r\n") > strings.Count(s, "\n")/2 {
+		text = strings.ReplaceAll(text, "\n", "\r\n")
+	}
+	if strings.HasPrefix(s, mark) {
+		text = mark + text
+	}
+	return []byte(text)
+}
+
+// Lay lays an unsaved text over a file.
+func (d *Desk) Lay(name, text string) error {
+	full, err := d.file(name)
+	if err != nil {
+		return err
+	}
+	if len(text) > source.MaxFileBytes {
+		return fmt.Errorf("%s: larger than a source can be", name)
+	}
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	d.over[name] = text
+	d.ws.Lay(full, []byte(text))
+	return d.journal.write(d.over)
+}
+
+// Changed is the error of a save over a file that somebody else has changed.
+type Changed struct{ Now Source }
+
+// Error implements error.
+func (c Changed) Error() string { return c.Now.Name + " has changed on the disk since it was opened" }
+
+// Save writes a text whole or not at all, if the file is still the one that was opened. A text that is no other than that of
+// the disk leaves the file alone.
+func (d *Desk) Save(name, text, saved string) (Source, error) {
+	full, err := d.file(name)
+	if err != nil {
+		return Source{}, err
+	}
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	old, err := readFile(full)
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return Source{}, err
+	}
+	if now := digest(old); now != saved {
+		return Source{}, Changed{Source{Name: name, Text: plain(old), Saved: now}}
+	}
+	data := old
+	if plain(old) != text {
+		data = like(text, old)
+		if err := output.WriteFile(full, data); err != nil {
+			return Source{}, err
+		}
+	}
+	delete(d.over, name)
+	d.ws.Lift(full)
+	return Source{Name: name, Text: text, Saved: digest(data)}, d.journal.write(d.over)
+}
+
+// Drop takes an unsaved text from over a file: what is on the disk counts again.
+func (d *Desk) Drop(name string) error {
+	full, err := d.file(name)
+	if err != nil {
+		return err
+	}
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	delete(d.over, name)
+	d.ws.Lift(full)
+	return d.journal.write(d.over)
+}
+
+// overlays are the unsaved texts as bytes.
+func (d *Desk) overlays() map[string][]byte {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	out := make(map[string][]byte, len(d.over))
+	for name, text := range d.over {
+		out[name] = []byte(text)
+	}
+	return out
+}
+
+// Unit is a folder of the pack with sources.
+type Unit struct {
+	Folder string   `json:"folder"`
+	Kind   string   `json:"kind"` // empty while it is not known
+	ID     string   `json:"id"`
+	Title  string   `json:"title"`
+	Files  []string `json:"files"`
+}
+
+// Units are what the pack holds.
+func (d *Desk) Units() []Unit {
+	var all []Unit
+	for _, u := range d.ws.Units(d.Root) {
+		all = append(all, Unit{Folder: u.Folder, Kind: u.Kind, ID: u.ID, Title: u.Title, Files: u.Files})
+	}
+	return all
+}
+
+// Draw has a unit drawn as it is on the desk.
+func (d *Desk) Draw(unit, what string) *reading.Reading {
+	return d.pens.Make(reading.Job{Root: d.Root, Unit: unit, Over: d.overlays(), Draw: what})
+}

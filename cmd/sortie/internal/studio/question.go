@@ -1,0 +1,288 @@
+package studio
+
+import (
+	"net/http"
+	"path/filepath"
+	"strings"
+
+	"github.com/sortie-tools/sortie/cmd/sortie/internal/service/reading"
+	"github.com/sortie-tools/sortie/schema/diag"
+)
+
+// place is a place in a file; the offset counts bytes of the text with plain line ends.
+type place struct {
+	File   string `json:"file"`
+	Offset int    `json:"offset"`
+	Name   string `json:"name,omitempty"` // for renaming
+}
+
+// textAsked is a file with a text.
+type textAsked struct {
+	File  string `json:"file"`
+	Text  string `json:"text"`
+	Saved string `json:"saved"`
+}
+
+// edit is a stretch of a file and what is to stand there.
+type edit struct {
+	File string `json:"file"`
+	From int    `json:"from"`
+	To   int    `json:"to"`
+	New  string `json:"new"`
+}
+
+// finding is a finding with where it is.
+type finding struct {
+	File     string      `json:"file"`
+	From     int         `json:"from"`
+	To       int         `json:"to"`
+	Line     int         `json:"line"`
+	Code     string      `json:"code"`
+	Severity string      `json:"severity"`
+	Summary  string      `json:"summary"`
+	Details  []string    `json:"details,omitempty"`
+	Remedy   string      `json:"remedy,omitempty"`
+	Place    *diag.Place `json:"place,omitempty"`
+	Marks    []diag.Mark `json:"marks,omitempty"`
+	Fix      string      `json:"fix,omitempty"` // what mends it beyond doubt
+	Edits    []edit      `json:"edits,omitempty"`
+}
+
+// hand is a change that a hand makes in a view.
+type hand struct {
+	File  string   `json:"file"`
+	Path  []string `json:"path"`
+	Do    string   `json:"do"` // "set", "remove", "place" or "panel"
+	Value string   `json:"value"`
+	X     string   `json:"x"`
+	Y     string   `json:"y"`
+	From  [2]int   `json:"from"`
+	To    [2]int   `json:"to"`
+	Kind  string   `json:"kind"`
+}
+
+// drawAsked is something to be drawn.
+type drawAsked struct {
+	Unit string `json:"unit"`
+	What string `json:"what"`
+}
+
+// drawAnswer are the files of what was drawn.
+type drawAnswer struct {
+	Files []string `json:"files"`
+	Why   string   `json:"why,omitempty"` // nothing was drawn
+}
+
+// questions are what the frontend may ask, by name.
+func (s *Server) questions() map[string]http.HandlerFunc {
+	none := struct{}{}
+	return map[string]http.HandlerFunc{
+		"read": answer(func(q place) (Source, error) { return s.desk.Read(q.File) }),
+		"lay":  answer(func(q textAsked) (any, error) { return none, s.desk.Lay(q.File, q.Text) }),
+		"save": answer(func(q textAsked) (Source, error) { return s.desk.Save(q.File, q.Text, q.Saved) }),
+		"drop": answer(func(q place) (any, error) { return none, s.desk.Drop(q.File) }),
+		"quick": answer(func(q place) ([]finding, error) {
+			full, err := s.desk.file(q.File)
+			if err != nil {
+				return nil, err
+			}
+			return s.findings(s.desk.ws.Quick(full)), nil
+		}),
+		"findings":   answer(func(q place) ([]finding, error) { return s.all(q.File), nil }),
+		"complete":   answer(s.complete),
+		"hover":      answer(s.hover),
+		"definition": answer(s.definition),
+		"rename":     answer(s.rename),
+		"format":     answer(s.format),
+		"hand":       answer(s.hand),
+		"draw":       answer(s.draw),
+	}
+}
+
+// all are the findings of the whole pack.
+func (s *Server) all(first string) []finding {
+	full, err := s.desk.file(first)
+	if err != nil {
+		full = ""
+	}
+	found, _ := s.desk.ws.Findings(full, nil)
+	out := []finding{}
+	for _, list := range found {
+		out = append(out, s.findings(list)...)
+	}
+	return out
+}
+
+// findings are findings as the frontend has them, but for those that their author lets stand.
+func (s *Server) findings(found []diag.Diagnostic) []finding {
+	out := []finding{}
+	for _, d := range found {
+		if d.Allowed != "" {
+			continue
+		}
+		f := finding{
+			File: s.inside(d.Range.File), From: d.Range.Start.Offset, To: d.Range.End.Offset, Line: d.Range.Start.Line,
+			Code: d.Code, Severity: d.Severity.String(), Summary: diag.Visible(d.Summary), Remedy: diag.Visible(d.Remedy), Place: d.Place, Marks: d.Marks,
+		}
+		for _, line := range d.Details {
+			f.Details = append(f.Details, diag.Visible(line))
+		}
+		if d.Fix != nil {
+			f.Fix, f.Edits = d.Fix.Text, s.edits(d.Fix.Edits)
+		}
+		out = append(out, f)
+	}
+	return out
+}
+
+// inside is the place of a file in the pack; empty for one that lies elsewhere.
+func (s *Server) inside(file string) string {
+	rel, err := filepath.Rel(s.desk.Root, filepath.FromSlash(file))
+	if err != nil || !filepath.IsLocal(rel) {
+		return ""
+	}
+	return filepath.ToSlash(rel)
+}
+
+func (s *Server) edits(list []diag.Edit) []edit {
+	out := []edit{}
+	for _, e := range list {
+		if name := s.inside(e.Range.File); name != "" {
+			out = append(out, edit{name, e.Range.Start.Offset, e.Range.End.Offset, e.New})
+		}
+	}
+	return out
+}
+
+// choice is something that may be written at a place.
+type choice struct {
+	Label  string `json:"label"`
+	Detail string `json:"detail,omitempty"`
+	Doc    string `json:"doc,omitempty"`
+	Sort   string `json:"sort"`
+	Rank   int    `json:"rank"`
+	From   int    `json:"from"`
+	To     int    `json:"to"`
+	New    string `json:"new"`
+}
+
+func (s *Server) complete(q place) ([]choice, error) {
+	full, err := s.desk.file(q.File)
+	if err != nil {
+		return nil, err
+	}
+	out := []choice{}
+	for _, c := range s.desk.ws.Complete(full, q.Offset) {
+		out = append(out, choice{c.Label, c.Detail, c.Doc, c.Sort, c.Rank, c.At.Start.Offset, c.At.End.Offset, c.New})
+	}
+	return out, nil
+}
+
+// hoverAnswer is what can be said of a place.
+type hoverAnswer struct {
+	From int    `json:"from"`
+	To   int    `json:"to"`
+	Text string `json:"text"` // Markdown
+}
+
+func (s *Server) hover(q place) (hoverAnswer, error) {
+	full, err := s.desk.file(q.File)
+	if err != nil {
+		return hoverAnswer{}, err
+	}
+	w := s.desk.ws.Hover(full, q.Offset)
+	return hoverAnswer{w.At.Start.Offset, w.At.End.Offset, w.Text}, nil
+}
+
+func (s *Server) definition(q place) ([]edit, error) {
+	full, err := s.desk.file(q.File)
+	if err != nil {
+		return nil, err
+	}
+	out := []edit{}
+	for _, r := range s.desk.ws.Definition(full, q.Offset) {
+		if name := s.inside(r.File); name != "" {
+			out = append(out, edit{File: name, From: r.Start.Offset, To: r.End.Offset})
+		}
+	}
+	return out, nil
+}
+
+func (s *Server) rename(q place) ([]edit, error) {
+	full, err := s.desk.file(q.File)
+	if err != nil {
+		return nil, err
+	}
+	edits, err := s.desk.ws.Rename(full, q.Offset, q.Name)
+	return s.edits(edits), err
+}
+
+func (s *Server) format(q place) ([]edit, error) {
+	full, err := s.desk.file(q.File)
+	if err != nil {
+		return nil, err
+	}
+	edits, err := s.desk.ws.Format(full)
+	return s.edits(edits), err
+}
+
+// hand makes the smallest edits for what was done by hand.
+func (s *Server) hand(q hand) ([]edit, error) {
+	full, err := s.desk.file(q.File)
+	if err != nil {
+		return nil, err
+	}
+	var edits []diag.Edit
+	switch q.Do {
+	case "set":
+		edits, err = s.desk.ws.Set(full, q.Path, q.Value)
+	case "remove":
+		edits, err = s.desk.ws.Remove(full, q.Path)
+	case "place":
+		edits, err = s.desk.ws.Place(full, q.Path, q.X, q.Y)
+	case "panel":
+		edits, err = s.desk.ws.Panel(full, q.Path, q.From, q.To, q.Kind)
+	}
+	return s.edits(edits), err
+}
+
+// draw draws something of a unit as it is written now.
+func (s *Server) draw(q drawAsked) (drawAnswer, error) {
+	r := s.desk.Draw(q.Unit, q.What)
+	a := drawAnswer{Files: []string{}, Why: r.NotDrawn}
+	for _, f := range r.Drawn {
+		a.Files = append(a.Files, f.Name)
+	}
+	if a.Why == "" && len(a.Files) == 0 {
+		a.Why = "there is nothing of the sort"
+	}
+	if len(r.Drawn) > 0 {
+		s.drawn.mu.Lock()
+		defer s.drawn.mu.Unlock()
+		if s.drawn.last == nil || len(s.drawn.last) > mostDrawn {
+			s.drawn.last = map[string]*reading.Reading{}
+		}
+		s.drawn.last[q.Unit+"\x00"+q.What] = &reading.Reading{Drawn: r.Drawn}
+	}
+	return a, nil
+}
+
+// mostDrawn is how many drawings are kept: those of one unit, and then some.
+const mostDrawn = 24
+
+// typeOf is the type of a file of ours.
+func typeOf(name string) string {
+	switch name[strings.LastIndexByte(name, '.')+1:] {
+	case "svg":
+		return "image/svg+xml"
+	case "html":
+		return "text/html; charset=utf-8"
+	case "json":
+		return "application/json"
+	case "js":
+		return "text/javascript; charset=utf-8"
+	case "css":
+		return "text/css; charset=utf-8"
+	}
+	return "application/octet-stream"
+}

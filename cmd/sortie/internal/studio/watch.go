@@ -1,0 +1,62 @@
+package studio
+
+import (
+	"context"
+	"io/fs"
+	"path/filepath"
+	"strings"
+	"time"
+
+	"github.com/fsnotify/fsnotify"
+
+	"github.com/sortie-tools/sortie/compiler/source"
+)
+
+// settle is how long the rest of a save is waited for: programs write a file in several steps.
+const settle = 100 * time.Millisecond
+
+// watch tells the pages whenever a source of the pack has changed on the disk, until the context ends. Without a system that
+// says so, saving finds it out.
+func (s *Server) watch(ctx context.Context) {
+	w, err := fsnotify.NewWatcher()
+	if err != nil {
+		return
+	}
+	defer w.Close()
+	s.addFolders(w)
+	var quiet <-chan time.Time
+	for {
+		select {
+		case <-ctx.Done():
+			return
+		case _, more := <-w.Errors:
+			if !more {
+				return
+			}
+			quiet = time.After(settle)
+		case e := <-w.Events:
+			if strings.HasSuffix(e.Name, ".cue") && !e.Has(fsnotify.Chmod) || e.Has(fsnotify.Create) && filepath.Ext(e.Name) == "" {
+				quiet = time.After(settle)
+			}
+		case <-quiet:
+			s.addFolders(w)
+			s.desk.news.tell()
+		}
+	}
+}
+
+// addFolders watches the pack's folders; one that may not be looked at is passed by.
+func (s *Server) addFolders(w *fsnotify.Watcher) {
+	filepath.WalkDir(s.desk.Root, func(dir string, d fs.DirEntry, err error) error {
+		switch rel, _ := filepath.Rel(s.desk.Root, dir); {
+		case err != nil:
+			return fs.SkipDir
+		case !d.IsDir():
+			return nil
+		case rel != "." && source.Hidden(d.Name()), strings.Count(rel, string(filepath.Separator)) > source.MaxDepth:
+			return fs.SkipDir
+		}
+		w.Add(dir)
+		return nil
+	})
+}

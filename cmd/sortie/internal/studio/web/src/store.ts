@@ -1,0 +1,220 @@
+// What the studio knows, and what is done with it. Texts live in states of the editor, so that whatever changes one of them,
+// a key or a hand on the board, is undone in the same way.
+import { EditorState, Transaction } from "@codemirror/state"
+import { undo, redo } from "@codemirror/commands"
+import { EditorView } from "@codemirror/view"
+import { ask, bytes, Edit, Failed, Finding, get, Pack, Source, units } from "./api"
+import { t } from "./words"
+
+export type View = "board" | "text" | "pages" | "play"
+
+export interface Doc { name: string; state: EditorState; disk: string; saved: string }
+
+class Store {
+	picked: { unit: string; floor: string; list: string; id: string } | null = null // on a board
+	plan: { unit: string; plan: unknown } | null = null // what the board shows
+	pack: Pack | null = null
+	unit = ""
+	file = ""
+	view: View = "board"
+	docs = new Map<string, Doc>()
+	findings: Finding[] = []
+	turn = 0 // counts changes of any text, so that drawings know when they are old
+	said = "" // a sentence for the reader
+	clash: Source | null = null // what the disk has where a save found another text
+	goTo: { file: string; from: number } | null = null
+	editor: EditorView | null = null
+	make: (text: string) => EditorState = text => EditorState.create({ doc: text })
+
+	private ears = new Set<() => void>()
+	private timer = 0
+	private asking = false
+	private again = false
+
+	listen(ear: () => void) { this.ears.add(ear); return () => { this.ears.delete(ear) } }
+	tell() { for (const ear of this.ears) ear() }
+
+	say(text: string) { this.said = text; this.tell() }
+
+	async open() {
+		this.pack = await get<Pack>("/api/pack")
+		for (const [name, text] of Object.entries(this.pack.unsaved ?? {})) await this.offer(name, text)
+		const first = this.pack.units.find(u => u.folder === this.pack!.unit && u.folder !== ".") ?? this.pack.units.find(u => u.kind === "mission") ?? this.pack.units.find(u => u.files.length > 0 && u.folder !== "pack.cue") ?? this.pack.units[0]
+		if (first) await this.choose(first.folder)
+		this.look()
+		const line = new EventSource("/api/news")
+		line.onmessage = () => this.changedOnDisk()
+	}
+
+	/** offer takes up a text that an earlier studio has left unsaved. */
+	private async offer(name: string, text: string) {
+		try {
+			const doc = await this.load(name)
+			if (doc.disk === text) return
+			this.change(doc, [{ file: name, from: 0, to: bytes(doc.disk, doc.disk.length), new: text }])
+			this.said = t("restored", { file: name })
+		} catch { /* the file is gone, and the journal has kept its text for nothing */ }
+	}
+
+	async choose(folder: string) {
+		this.unit = folder
+		const u = this.pack?.units.find(u => u.folder === folder)
+		const file = u?.files.find(f => f.endsWith("/mission.cue")) ?? u?.files[0]
+		if (file) await this.show(file)
+		this.tell()
+	}
+
+	async show(file: string) {
+		await this.load(file)
+		this.file = file
+		const u = this.pack?.units.find(u => u.files.includes(file))
+		if (u) this.unit = u.folder
+		this.tell()
+	}
+
+	async load(file: string): Promise<Doc> {
+		let doc = this.docs.get(file)
+		if (!doc) {
+			const s = await ask<Source>("read", { file })
+			doc = { name: file, state: this.make(s.text), disk: s.text, saved: s.saved }
+			this.docs.set(file, doc)
+		}
+		return doc
+	}
+
+	text(file: string) { return this.docs.get(file)?.state.doc.toString() ?? "" }
+	dirty(file: string) { const d = this.docs.get(file); return d ? d.state.doc.toString() !== d.disk : false }
+	get anyDirty() { return [...this.docs.keys()].some(f => this.dirty(f)) }
+
+	/** took takes over what a transaction has made of a document. */
+	took(doc: Doc, tr: Transaction | { state: EditorState; docChanged: boolean }) {
+		doc.state = tr.state
+		if (tr.docChanged) this.changed(doc)
+	}
+
+	/** change makes edits in a document, wherever it is shown; they are undone in one step. */
+	change(doc: Doc, edits: Edit[]) {
+		const text = doc.state.doc.toString()
+		const changes = edits.filter(e => e.file === doc.name).map(e => ({ from: units(text, e.from), to: units(text, e.to), insert: e.new }))
+		if (changes.length === 0) return
+		const spec = { changes, userEvent: "input.hand" }
+		if (this.editor && this.file === doc.name) this.editor.dispatch(spec)
+		else this.took(doc, doc.state.update(spec))
+	}
+
+	async changeAll(edits: Edit[]) {
+		for (const file of new Set(edits.map(e => e.file))) this.change(await this.load(file), edits)
+	}
+
+	/** hand asks for the edits of what a hand has done in a view, and makes them. */
+	async hand(doing: Record<string, unknown>) {
+		const doc = this.docs.get(this.file)
+		if (!doc) return
+		try {
+			await this.lay(doc)
+			const edits = await ask<Edit[]>("hand", { file: doc.name, ...doing })
+			if (edits.length > 0) this.change(doc, edits)
+			this.said = ""
+		} catch (e) { this.said = (e as Error).message }
+		this.tell()
+	}
+
+	undo() { this.step(undo) }
+	redo() { this.step(redo) }
+
+	private step(which: typeof undo) {
+		const doc = this.docs.get(this.file)
+		if (!doc) return
+		if (this.editor) which(this.editor)
+		else which({ state: doc.state, dispatch: tr => this.took(doc, tr) })
+	}
+
+	private laid = new Map<string, string>()
+
+	private async lay(doc: Doc) {
+		const text = doc.state.doc.toString()
+		if (this.laid.get(doc.name) === text) return
+		this.laid.set(doc.name, text)
+		await ask("lay", { file: doc.name, text })
+	}
+
+	changed(doc: Doc) {
+		this.turn++
+		this.tell()
+		clearTimeout(this.timer)
+		this.timer = window.setTimeout(() => this.look(doc), 40)
+	}
+
+	/** look has the findings found anew: first those of the file that was changed, then those of all. */
+	async look(doc?: Doc) {
+		if (this.asking) { this.again = true; return }
+		this.asking = true
+		try {
+			do {
+				this.again = false
+				const at = doc ?? this.docs.get(this.file)
+				if (at) {
+					await this.lay(at)
+					const quick = await ask<Finding[]>("quick", { file: at.name })
+					this.findings = [...quick, ...this.findings.filter(f => f.file !== at.name)]
+					this.turn++
+					this.tell()
+				}
+				if (this.again) continue
+				this.findings = await ask<Finding[]>("findings", { file: at?.name ?? "" })
+				const pack = await get<Pack>("/api/pack")
+				if (this.pack) this.pack.units = pack.units
+				this.tell()
+			} while (this.again)
+		} catch (e) { this.said = (e as Error).message; this.tell() } finally { this.asking = false }
+	}
+
+	async save(file = this.file) {
+		const doc = this.docs.get(file)
+		if (!doc) return
+		const text = doc.state.doc.toString()
+		try {
+			const s = await ask<Source>("save", { file, text, saved: doc.saved })
+			doc.disk = text
+			doc.saved = s.saved
+			this.laid.delete(file)
+			this.say(t("saved", { file }))
+		} catch (e) {
+			if (e instanceof Failed && e.status === 409) { this.clash = e.body as Source; this.tell() } else this.say((e as Error).message)
+		}
+	}
+
+	async saveAll() { for (const file of this.docs.keys()) if (this.dirty(file)) await this.save(file) }
+
+	/** settle ends a clash: with the text of the disk, or with one's own over it. */
+	async settle(mine: boolean) {
+		const clash = this.clash
+		this.clash = null
+		const doc = clash && this.docs.get(clash.name)
+		if (!doc || !clash) return
+		doc.saved = clash.saved
+		if (mine) return this.save(doc.name)
+		doc.disk = clash.text
+		const now = doc.state.doc.toString()
+		this.change(doc, [{ file: doc.name, from: 0, to: bytes(now, now.length), new: clash.text }])
+		this.tell()
+	}
+
+	/** changedOnDisk takes over what others have saved: a text that nobody has touched here is theirs, any other waits for a save. */
+	private async changedOnDisk() {
+		for (const doc of this.docs.values()) {
+			const s = await ask<Source>("read", { file: doc.name }).catch(() => null)
+			if (!s || s.saved === doc.saved) continue
+			if (!this.dirty(doc.name)) {
+				const old = doc.disk
+				doc.disk = s.text
+				doc.saved = s.saved
+				this.change(doc, [{ file: doc.name, from: 0, to: bytes(old, old.length), new: s.text }])
+			} else this.say(t("changed-outside", { file: doc.name }))
+		}
+		this.turn++
+		this.look()
+	}
+}
+
+export const store = new Store()
