@@ -120,18 +120,7 @@ func (g *Game) Expect(by int8, o Option) int {
 
 // standing is what armour would take off hits, without putting a shield out.
 func (g *Game) standing(f int8) int8 {
-	figure, tokens := g.Figures[f], int16(-1)
-	var flags TokenFlags
-	if tokens = g.worn(f); tokens >= 0 {
-		flags = g.Tokens[tokens].Flags
-	}
-	log := g.Log
-	g.Log = nil
-	n := g.armourOf(f, 1, 0)
-	g.Log, g.Figures[f] = log, figure
-	if tokens >= 0 {
-		g.Tokens[tokens].Flags = flags
-	}
+	n, _, _ := g.protection(f, 0)
 	return n
 }
 

@@ -502,6 +502,15 @@ func (g *Game) armourOf(f int8, hits int8, without waiver) int8 {
 	if hits == 0 {
 		return 0
 	}
+	n, shield, token := g.protection(f, without)
+	if shield && hits > n {
+		g.beat(f, token)
+	}
+	return n
+}
+
+// protection is what armour takes off hits, whether that is a shield, and of which token it is; -1: its own.
+func (g *Game) protection(f int8, without waiver) (takes int8, isShield bool, of int16) {
 	s := g.stats(f)
 	physical, shield, token := s.Armour, s.Shield, int16(-1)
 	worn := g.worn(f)
@@ -525,12 +534,9 @@ func (g *Game) armourOf(f int8, hits int8, without waiver) int8 {
 		shield = 0
 	}
 	if shield == 0 || physical > shield || physical == shield && !g.Rules.numbers.shieldFirst {
-		return physical
+		return physical, false, -1
 	}
-	if hits > shield {
-		g.beat(f, token)
-	}
-	return shield
+	return shield, true, token
 }
 
 // beat puts a shield out.

@@ -45,6 +45,9 @@ const (
 	unheardOf // that the engine knows nothing of: it is never so
 )
 
+// anyMood are those that are so of an NPC besides its target; only charts that go by a die ask for them.
+const anyMood = coverNear | traderNear | traderSeen
+
 // factOf is the bit of a fact, as charts name it.
 func factOf(id string) fact {
 	switch id {

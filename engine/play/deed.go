@@ -1,6 +1,7 @@
 package play
 
 import (
+	"math/bits"
 	"slices"
 
 	"github.com/sortie-tools/sortie/engine/field"
@@ -33,14 +34,17 @@ func (g *Game) byDie(f *Frame, who, chart int8) {
 	if t := g.targets(who); t != 0 {
 		x.Target = first(t)
 	}
-	known := g.facts(who, c.asks) | g.moods(who, c.asks)
+	k := known{who: who, asked: revealDue | unheardOf}
 	for i := range c.lines {
 		l := &c.lines[i]
-		so := known
-		if g.revealable(l.kind) {
-			so |= revealDue
+		if l.faces != 0 && l.faces>>face&1 == 0 {
+			continue
 		}
-		if (l.faces == 0 || l.faces>>face&1 == 1) && so&l.needs == l.needs && so&l.unless == 0 {
+		k.so &^= revealDue
+		if g.revealable(l.kind) {
+			k.so |= revealDue
+		}
+		if g.suits(&k, l) {
 			g.push(Frame{Kind: deedFrame, A: f.A, B: int16(chart), C: int16(i), E: int16(face) | int16(arrow)<<8})
 			return
 		}
@@ -57,25 +61,18 @@ func first(set uint64) int8 {
 	return -1
 }
 
-// moods are what is so of an NPC besides its target, of what its chart asks.
-func (g *Game) moods(who int8, asks fact) fact {
-	var out fact
-	if asks&traderNear != 0 {
-		if t, band := g.nearestTrader(who, false); t >= 0 && band <= 0 {
-			out |= traderNear
-		}
+// mood finds out whether something is so of an NPC besides its target.
+func (g *Game) mood(who int8, b fact) bool {
+	switch b {
+	case traderNear:
+		t, band := g.nearestTrader(who, false)
+		return t >= 0 && band <= 0
+	case traderSeen:
+		t, _ := g.nearestTrader(who, true)
+		return t >= 0
 	}
-	if asks&traderSeen != 0 {
-		if t, _ := g.nearestTrader(who, true); t >= 0 {
-			out |= traderSeen
-		}
-	}
-	if asks&coverNear != 0 {
-		if c, ok := g.shelter(who, g.stride(who, g.pace(who))); ok && c != field.None {
-			out |= coverNear
-		}
-	}
-	return out
+	c, ok := g.shelter(who, g.stride(who, g.pace(who)))
+	return ok && c != field.None
 }
 
 // nearestTrader is the nearest trader whom an NPC sees, and the range; free: one who is not engaged. -1: there is none.
@@ -209,14 +206,10 @@ func (g *Game) wander(who int8, d field.Dir, left model.Length, bold bool) {
 // shelter is the cell nearest to an NPC, within a walk of a length, in which the nearest enemy that it sees sees it in part or not at all
 // (seed 000:1456; ruling RU-67).
 func (g *Game) shelter(who int8, length model.Length) (field.Cell, bool) {
-	enemies := g.least(who, ^uint64(0), func(i int8) (model.Length, bool) {
-		_, seen := g.sees(who, i)
-		return g.Rules.Field.Apart(g.Figures[who].At, g.Figures[i].At), seen
-	})
-	if enemies == 0 {
+	enemy := g.nearestSeen(who)
+	if enemy < 0 {
 		return field.None, false
 	}
-	enemy := first(enemies)
 	at := g.Figures[who].At
 	g.reach(who, at, length, g.barred())
 	best, cost := field.None, 1<<30
@@ -231,6 +224,22 @@ func (g *Game) shelter(who int8, length model.Length) (field.Cell, bool) {
 		}
 	}
 	return best, best != field.None
+}
+
+// nearestSeen is the nearest enemy whom an NPC sees, of equally near ones the first; -1: it sees none.
+func (g *Game) nearestSeen(who int8) int8 {
+	nearest, best := int8(-1), model.Length(1<<30)
+	for left := g.roster.stand & g.roster.foes[who]; left != 0; left &= left - 1 {
+		i := int8(bits.TrailingZeros64(left))
+		far := g.Rules.Field.Apart(g.Figures[who].At, g.Figures[i].At)
+		if far >= best {
+			continue
+		}
+		if _, seen := g.sees(who, i); seen {
+			nearest, best = i, far
+		}
+	}
+	return nearest
 }
 
 // walkUpTo walks to a cell that can be reached within a length.

@@ -165,9 +165,9 @@ func (g *Game) byLine(f *Frame, who, chart int8) {
 // lineFor is the first line of a chart that fits, by its index; -1: none. Whoever has moved and has linked actions does not attack
 // any more, but moves again (seed 000:524, 1351).
 func (g *Game) lineFor(who int8, c *chart, moved bool) int {
-	so := g.facts(who, c.asks)
+	k := known{who: who, asked: anyMood | revealDue | unheardOf}
 	for i := range c.lines {
-		if l := &c.lines[i]; so&l.needs == l.needs && so&l.unless == 0 && !(moved && g.stats(who).Linked && attacks(l)) {
+		if l := &c.lines[i]; !(moved && g.stats(who).Linked && attacks(l)) && g.suits(&k, l) {
 			return i
 		}
 	}
@@ -177,34 +177,67 @@ func (g *Game) lineFor(who int8, c *chart, moved bool) int {
 // attacks reports whether a line of a chart begins with an attack.
 func attacks(l *line) bool { return len(l.do) > 0 && (l.do[0] == StrikeDeed || l.do[0] == ShootDeed) }
 
-// facts are what is so of an NPC that is about to act, of what its chart asks.
-func (g *Game) facts(who int8, asks fact) fact {
-	x, s := &g.Figures[who], g.stats(who)
-	var out fact
-	set := func(b fact, so bool) {
-		if so {
-			out |= b
+// known is what has been found out of an NPC that is about to act: no more than its chart asks for, line by line.
+type known struct {
+	who       int8
+	asked, so fact
+}
+
+// suits reports whether all is so that a line of a chart asks for.
+func (g *Game) suits(k *known, l *line) bool {
+	for left := l.needs | l.unless; left != 0; left &= left - 1 {
+		b := left & -left
+		if so := g.isFact(k, b); so && l.unless&b != 0 || !so && l.needs&b != 0 {
+			return false
 		}
 	}
-	set(isProne, x.Flags.Has(Prone))
-	set(hasMoved, x.Flags.Has(MovedNow))
-	set(shoots, s.Ranged > 0)
-	set(shootsBetter, s.Ranged > s.Close)
-	set(isEngaged, asks&isEngaged != 0 && g.engaged(who))
+	return true
+}
+
+// isFact reports whether something is so of an NPC that is about to act.
+func (g *Game) isFact(k *known, b fact) bool {
+	if k.asked&b == 0 {
+		k.asked |= b
+		if b&anyMood != 0 && g.mood(k.who, b) || b&anyMood == 0 && g.fact(k, b) {
+			k.so |= b
+		}
+	}
+	return k.so&b != 0
+}
+
+// fact finds that out, but for its moods.
+func (g *Game) fact(k *known, b fact) bool {
+	who := k.who
+	x, s := &g.Figures[who], g.stats(who)
+	switch b {
+	case isProne:
+		return x.Flags.Has(Prone)
+	case hasMoved:
+		return x.Flags.Has(MovedNow)
+	case shoots:
+		return s.Ranged > 0
+	case shootsBetter:
+		return s.Ranged > s.Close
+	case isEngaged:
+		return g.engaged(who)
+	}
 	if x.Target < 0 {
-		return out
+		return false
 	}
-	set(engagedWithTarget, asks&engagedWithTarget != 0 && g.touch(who, x.Target))
-	if asks&targetInRange != 0 {
+	switch b {
+	case engagedWithTarget:
+		return g.touch(who, x.Target)
+	case targetInRange:
 		reach := g.Rules.groups[g.sort(who).Group].reach
-		set(targetInRange, reach < 0 || g.Rules.band(g.Rules.Field.Apart(x.At, g.Figures[x.Target].At)) <= reach)
+		return reach < 0 || g.Rules.band(g.Rules.Field.Apart(x.At, g.Figures[x.Target].At)) <= reach
+	case seesTarget:
+		if _, seen := g.sees(who, x.Target); seen {
+			return true
+		}
+	case canCharge:
+		return s.Close > 0 && g.isFact(k, seesTarget) && g.charges(who)
 	}
-	if asks&(seesTarget|canCharge) != 0 {
-		_, seen := g.sees(who, x.Target)
-		set(seesTarget, seen)
-		set(canCharge, seen && s.Close > 0 && asks&canCharge != 0 && g.charges(who))
-	}
-	return out
+	return false
 }
 
 // charges reports whether an NPC gets into contact with its target and can still strike it in this turn: by all of its

@@ -32,6 +32,7 @@ type Rules struct {
 	byToken        map[string]uint8 // the design of a name, for the set-up
 	dice           []die
 	aims           []aim                           // the steps in which NPCs look for a target
+	bests          [mostDice + 1]int8              // the most hits of so many dice
 	combat         int8                            // the first die of an attack
 	judged         [parts + 1][parts + 1]judgement // by hidden parts, and low ones
 	random         int8                            // the die that picks one of several

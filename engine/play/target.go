@@ -1,6 +1,8 @@
 package play
 
 import (
+	"math/bits"
+
 	"github.com/sortie-tools/sortie/engine/field"
 	"github.com/sortie-tools/sortie/schema/model"
 )
@@ -26,11 +28,11 @@ func (g *Game) targets(who int8) uint64 {
 // favoured are those whom a kind goes for before the targets of its group: in sight, where its list says so, and in contact.
 func (g *Game) favoured(who int8, lines []priority) uint64 {
 	for i := range lines {
-		step := contactStep
+		a := aim{step: contactStep}
 		if lines[i].seen {
-			step = sightStep
+			a.step = sightStep
 		}
-		if t := g.goal(who, step, g.among(who, &lines[i])); t != 0 {
+		if t := g.goal(who, a, g.among(who, &lines[i])); t != 0 {
 			return t
 		}
 	}
@@ -44,7 +46,7 @@ func (g *Game) preferred(who int8, lines []priority) uint64 {
 			continue
 		}
 		for i := range lines {
-			if t := g.goal(who, a.step, g.fit(who, a, g.among(who, &lines[i]))); t != 0 {
+			if t := g.goal(who, a, g.among(who, &lines[i])); t != 0 {
 				return t
 			}
 		}
@@ -53,52 +55,60 @@ func (g *Game) preferred(who int8, lines []priority) uint64 {
 }
 
 // goal are those of some to whom a step comes first.
-func (g *Game) goal(who int8, step int, among uint64) uint64 {
-	switch step {
+func (g *Game) goal(who int8, a aim, among uint64) uint64 {
+	switch a.step {
 	case contactStep:
-		return g.inContact(who, among)
+		return g.inContact(who, a, among)
 	case sightStep:
-		return g.inSight(who, among)
+		return g.inSight(who, a, among)
 	}
-	return g.byWay(who, among)
+	return g.byWay(who, a, among)
 }
 
-// among are the figures that a line of a target list speaks of.
+// among are the enemies on their feet that a line of a target list speaks of.
 func (g *Game) among(who int8, p *priority) uint64 {
-	var out uint64
-	for i := range int8(g.Count) {
+	out := g.roster.stand & g.roster.foes[who]
+	for left := out; left != 0; left &= left - 1 {
+		i := int8(bits.TrailingZeros64(left))
 		if p.groups>>uint(g.groupOf(i))&1 == 1 && (!p.captain || g.Figures[i].Flags.Has(Captain)) && !g.kept(i, fromAim, who) {
-			out |= 1 << i
+			continue
 		}
+		out &^= 1 << uint(i)
 	}
 	return out
 }
 
 // nearest are the nearest of some: in sight and out of cover, else in sight, else by the shortest way (seed 000:1312-1317).
 func (g *Game) nearest(who int8, among uint64) uint64 {
-	if t := g.inSight(who, among); t != 0 {
+	if t := g.inSight(who, aim{step: sightStep}, among); t != 0 {
 		return t
 	}
-	return g.byWay(who, among)
+	return g.byWay(who, aim{step: boardStep}, among)
 }
 
-// inContact are those in contact.
-func (g *Game) inContact(who int8, among uint64) uint64 {
-	return g.least(who, among, func(i int8) (model.Length, bool) { return 0, g.touch(who, i) })
+// inContact are those in contact whom a step takes.
+func (g *Game) inContact(who int8, a aim, among uint64) uint64 {
+	out := among & g.touching(who)
+	for left := out; left != 0; left &= left - 1 {
+		if i := int8(bits.TrailingZeros64(left)); !g.takes(who, a, i) {
+			out &^= 1 << uint(i)
+		}
+	}
+	return out
 }
 
-// inSight are the nearest who are seen: those out of cover, if there are any.
-func (g *Game) inSight(who int8, among uint64) uint64 {
+// inSight are the nearest who are seen of those whom a step takes: those out of cover, if there are any.
+func (g *Game) inSight(who int8, a aim, among uint64) uint64 {
 	var seen, open uint64
-	for i := range int8(g.Count) {
-		if among>>uint(i)&1 == 0 || !g.Figures[i].Stands() || !g.enemies(who, i) {
+	for left := among; left != 0; left &= left - 1 {
+		i := int8(bits.TrailingZeros64(left))
+		cover, so := g.sees(who, i)
+		if !so || !g.takes(who, a, i) {
 			continue
 		}
-		if cover, so := g.sees(who, i); so {
-			seen |= 1 << i
-			if !g.covered(cover) {
-				open |= 1 << i
-			}
+		seen |= 1 << uint(i)
+		if !g.covered(cover) {
+			open |= 1 << uint(i)
 		}
 	}
 	if open != 0 {
@@ -107,37 +117,37 @@ func (g *Game) inSight(who int8, among uint64) uint64 {
 	if seen&(seen-1) == 0 {
 		return seen
 	}
-	return g.least(who, seen, func(i int8) (model.Length, bool) {
-		return g.Rules.Field.Apart(g.Figures[who].At, g.Figures[i].At), true
-	})
-}
-
-// byWay are those to whom the way is shortest; figures are not in its way (ruling RU-12).
-func (g *Game) byWay(who int8, among uint64) uint64 {
-	row := g.Rules.Field.Row(g.Figures[who].At, g.barred())
-	t := g.least(who, among, func(i int8) (model.Length, bool) {
-		d := row[g.Figures[i].At]
-		return model.Length(d), d != 1<<16-1
-	})
-	return t
-}
-
-// least are those of some enemies who stand of whom a measure is least, a bit each.
-func (g *Game) least(who int8, among uint64, measure func(int8) (model.Length, bool)) uint64 {
 	var out uint64
 	best := model.Length(1 << 30)
-	for i := range int8(g.Count) {
-		if among>>uint(i)&1 == 0 || !g.Figures[i].Stands() || !g.enemies(who, i) {
+	for ; seen != 0; seen &= seen - 1 {
+		i := int8(bits.TrailingZeros64(seen))
+		switch n := g.Rules.Field.Apart(g.Figures[who].At, g.Figures[i].At); {
+		case n < best:
+			best, out = n, 1<<uint(i)
+		case n == best:
+			out |= 1 << uint(i)
+		}
+	}
+	return out
+}
+
+// byWay are those of the ones whom a step takes to whom the way is shortest; figures are not in its way (ruling RU-12). Whether it takes somebody
+// is asked last: that is the dearest question.
+func (g *Game) byWay(who int8, a aim, among uint64) uint64 {
+	const noWay = 1<<16 - 1
+	row := g.Rules.Field.Row(g.Figures[who].At, g.barred())
+	var out uint64
+	best := uint16(noWay)
+	for ; among != 0; among &= among - 1 {
+		i := int8(bits.TrailingZeros64(among))
+		n := row[g.Figures[i].At]
+		if n == noWay || n > best || !g.takes(who, a, i) {
 			continue
 		}
-		n, ok := measure(i)
-		switch {
-		case !ok || n > best:
-		case n < best:
-			best, out = n, 1<<i
-		default:
-			out |= 1 << i
+		if n < best {
+			best, out = n, 0
 		}
+		out |= 1 << uint(i)
 	}
 	return out
 }
@@ -155,19 +165,14 @@ type aim struct {
 	open, harm bool // it takes only those out of cover, or whom it can do damage to
 }
 
-// fit are those of some whom a step takes: those out of cover, or whom the NPC can do damage to, if the rules have it look
+// takes reports whether a step takes an enemy: one out of cover, or whom the NPC can do damage to, if the rules have it look
 // for such (seed 000:1422, 1426; seed 002:3784-3786).
-func (g *Game) fit(who int8, a aim, among uint64) uint64 {
+func (g *Game) takes(who int8, a aim, f int8) bool {
 	deed := striking
 	if a.step == sightStep {
 		deed = shooting
 	}
-	for f := range int8(g.Count) {
-		if among>>uint(f)&1 == 1 && (a.harm && !g.harms(who, f, deed) || a.open && !g.bare(who, f)) {
-			among &^= 1 << f
-		}
-	}
-	return among
+	return !(a.harm && !g.harms(who, f, deed) || a.open && !g.bare(who, f))
 }
 
 // bare reports whether an enemy is seen, and nothing is in between that would be cover.
@@ -185,36 +190,36 @@ func (g *Game) shootsFirst(who int8) bool {
 	return s.Ranged > 0 && s.Ranged >= s.Close
 }
 
-// harms reports whether an NPC could do damage to another with the best of rolls.
+// harms reports whether an NPC could do damage to an enemy with the best of rolls.
 func (g *Game) harms(who, on int8, deed deed) bool {
-	if !g.Figures[on].Stands() || !g.enemies(who, on) {
-		return false
-	}
 	a := attack{by: who, on: on, with: -1, deed: deed, from: field.None}
 	off := g.standing(on)
 	if deed == shooting {
 		off += g.coverOf(&a)
 	}
-	return g.Rules.best(g.diceOf(&a)) > off
+	return g.Rules.bests[min(max(g.diceOf(&a), 0), mostDice)] > off
 }
 
-// best is the most hits of so many dice.
-func (x *Rules) best(dice int8) int8 {
-	sum, d := int8(0), x.combat
-	for range min(dice, 20) {
+// mostDice is how many dice best rolls are known of: that of more counts as no better, which is beyond all armour.
+const mostDice = 20
+
+// lowerBests works out the most hits of so many dice.
+func (x *Rules) lowerBests() {
+	d := x.combat
+	for n := 1; n < len(x.bests); n++ {
 		most := int8(0)
 		for i := range x.dice[d].faces {
 			most = max(most, x.dice[d].faces[i].count)
 		}
-		sum += most
+		x.bests[n] = x.bests[n-1] + most
 		d = x.dice[d].then
 	}
-	return sum
 }
 
 // lowerAims notes the steps in which NPCs look for a target; without any in the rules those in contact come first, then
 // those in sight.
 func (x *Rules) lowerAims() error {
+	x.lowerBests()
 	x.aims = []aim{{step: contactStep}, {step: sightStep}, {step: boardStep}}
 	if x.Set.Play.NPCs == nil || len(x.Set.Play.NPCs.Targets) == 0 {
 		return nil
