@@ -89,6 +89,7 @@ func (g *Game) remove(f int8) {
 	for i := range g.Rules.tokens {
 		if t := &g.Tokens[i]; t.Where == InTray && t.At == int16(f) {
 			*t = Token{Where: OnFloor, At: int16(x.At), Flags: t.Flags &^ Worn}
+			g.stir()
 		}
 	}
 	x.Flags |= Gone

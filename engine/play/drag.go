@@ -168,6 +168,7 @@ func (g *Game) pave() {
 		base = g.Rules
 	}
 	g.scratch.kept = false
+	g.roster.moves++
 	if g.Lies == (layout{}) {
 		g.Rules = base
 		return

@@ -58,8 +58,10 @@ func (x *Rules) takeSides() {
 // roster is how figures stand, as it is asked for again and again: sets of them, a bit each. It follows from the state alone, and note
 // keeps it in step.
 type roster struct {
+	moves   uint32 // counts what has moved: figures, doors, pieces and tokens
 	of      *Game  // whose it is: a copy of a game makes its own
 	rules   *Rules // for which it was made
+	count   uint8  // of those that were noted
 	noted   [MaxFigures]noted
 	crowd   field.Crowd        // who is where on the board
 	stand   uint64             // on the board and not defeated
@@ -81,7 +83,7 @@ type noted struct {
 }
 
 // placed are the flags that the roster goes by.
-const placed = Waiting | Aboard | Gone | Down | Prone
+const placed = Waiting | Aboard | Gone | Down | Prone | Charged
 
 // note has the roster know how a figure stands: whatever moves one, brings it down, helps it up or makes it change sides calls it.
 func (g *Game) note(i int8) {
@@ -97,20 +99,21 @@ func (g *Game) note(i int8) {
 func (g *Game) call() {
 	r := &g.roster
 	if r.of != g || r.rules != g.Rules {
-		*r = roster{of: g, rules: g.Rules}
+		*r = roster{of: g, rules: g.Rules, moves: r.moves + 1}
 		r.crowd.Clear(g.Rules.Field)
 		g.noteDoors()
 	}
-	for i := range int8(MaxFigures) {
-		switch {
-		case i < int8(g.Count):
-			g.note(i)
-		case r.noted[i].in:
-			g.enlist(i, noted{})
-		}
+	for i := range int8(g.Count) {
+		g.note(i)
 	}
-	if r.doors != g.Doors {
+	for i := int8(g.Count); i < int8(r.count); i++ {
+		g.enlist(i, noted{})
+	}
+	if r.count = g.Count; r.doors != g.Doors {
 		g.noteDoors()
+	}
+	if b := &g.bag; b.whose != g || b.rules != g.Rules || b.count != len(g.Rules.tokens) || !b.same(&g.Tokens) {
+		g.stir()
 	}
 }
 
@@ -118,6 +121,8 @@ func (g *Game) call() {
 func (g *Game) enlist(i int8, now noted) {
 	r, was, bit := &g.roster, g.roster.noted[i], uint64(1)<<uint(i)
 	r.noted[i] = now
+	r.moves++
+	r.count = max(r.count, uint8(i)+1)
 	if was.onBoard() {
 		r.crowd.Take(g.Rules.Field, i, was.at)
 	}
@@ -260,6 +265,7 @@ func (g *Game) barred() field.Doors { return g.roster.barred }
 // noteDoors has the roster know how doors stand: whatever turns one calls it.
 func (g *Game) noteDoors() {
 	r := &g.roster
+	r.moves++
 	r.doors, r.shut, r.barred = g.Doors, g.doorsFrom(^uint64(0)), g.doorsFrom(^lowest)
 }
 

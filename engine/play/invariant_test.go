@@ -241,8 +241,8 @@ func (g *Game) plainlySees(a, b int8) (band int8, seen bool) {
 	return int8(n), seen
 }
 
-// TestWhoIsWhereIsKnownWheneverSomethingIsTold plays random games and holds what is known of figures and doors against the state at every event
-// and in copies that go on by themselves.
+// TestWhoIsWhereIsKnownWheneverSomethingIsTold plays random games and holds what is known of figures, doors, tokens and lines of
+// sight against the state at every event, and in copies that go on by themselves.
 func TestWhoIsWhereIsKnownWheneverSomethingIsTold(t *testing.T) {
 	for _, mission := range []string{"salvage-run", "hold-out", "crossfire"} {
 		m := shipped.MissionOf(t, mission)
@@ -257,7 +257,14 @@ func TestWhoIsWhereIsKnownWheneverSomethingIsTold(t *testing.T) {
 				if told++; e.Kind == DieRolled {
 					return
 				}
-				if why := g.plainRoster(); why != "" && e.Kind != Dragged && e.Kind != Shoved { // those two are told beforehand
+				why := g.plainRoster()
+				if why == "" {
+					why = g.plainThings()
+				}
+				if why == "" && told%5 == 0 {
+					why = g.plainSight()
+				}
+				if why != "" && e.Kind != Dragged && e.Kind != Shoved { // those two are told beforehand
 					t.Fatalf("%s, seed %d, round %d, event %d: %s", mission, seed, g.Round, e.Kind, why)
 				}
 			}
@@ -267,11 +274,11 @@ func TestWhoIsWhereIsKnownWheneverSomethingIsTold(t *testing.T) {
 					break
 				}
 				if n%16 == 0 {
-					copied := &Game{State: g.State, Rules: g.Rules, roster: g.roster}
+					copied := &Game{State: g.State, Rules: g.Rules, roster: g.roster, bag: g.bag, glance: g.glance}
 					copied.Next()
 					copied.Apply(luck.IntN(len(options)))
 					copied.Next()
-					if why := copied.plainRoster(); why != "" {
+					if why := copied.wrong(); why != "" {
 						t.Fatalf("%s, seed %d, decision %d: in a copy %s", mission, seed, n, why)
 					}
 				}
@@ -754,6 +761,7 @@ func TestNobodyAimsAtWhomNothingTargets(t *testing.T) {
 	for i, step := range []field.Cell{0, 2} {
 		g.Figures[i].At, g.Figures[i].Flags = at+step, 0
 	}
+	g.call()
 	f := g.put(int8(slices.IndexFunc(g.Rules.Set.NPCs, func(k model.NPCKind) bool { return k.ID == "harvester" })), at-1)
 	if g.Targets(f) != 1 {
 		t.Fatalf("it goes for %b and not for the first", g.Targets(f))

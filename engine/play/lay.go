@@ -81,12 +81,12 @@ func (g *Game) loose(c *model.Content) Token {
 	return Token{Where: SetAside}
 }
 
-// bag is where tokens lie, by whom and what they lie with. It is made anew whenever the tokens are no longer those that it was
-// made of, so that nobody has to tell it what has moved.
+// bag is where tokens lie, by whom and what they lie with. It is made anew when it is asked for and something has moved.
 type bag struct {
+	whose  *Game // a copy of a game makes its own
+	stale  bool  // something has moved since it was made
 	of     [MaxTokens]Token
 	rules  *Rules
-	held   bool    // nothing moves now, and it is as it should be
 	count  int     // of tokens in the game
 	trays  []int16 // in any tray
 	floor  []int16 // on the floor
@@ -99,14 +99,16 @@ type bag struct {
 
 // things are the tokens as they lie.
 func (g *Game) things() *bag {
-	b := &g.bag
-	if b.held {
-		return b
-	}
-	if b.rules != g.Rules || b.count != len(g.Rules.tokens) || !b.same(&g.Tokens) {
+	if b := &g.bag; b.stale || b.whose != g {
 		g.sortThings()
 	}
-	return b
+	return &g.bag
+}
+
+// stir says that a token has moved, or is worn or no longer so: whatever moves one calls it.
+func (g *Game) stir() {
+	g.bag.stale = true
+	g.roster.moves++
 }
 
 // same reports whether the tokens of the game lie as they did. They are compared a piece at a time, as many as there are.
@@ -120,16 +122,13 @@ func (b *bag) same(tokens *[MaxTokens]Token) bool {
 	return true
 }
 
-// letGo has it looked at again whether tokens have moved.
-func (g *Game) letGo() {
-	g.bag.held = false
-	g.blink()
-}
-
 // sortThings looks where each token lies.
 func (g *Game) sortThings() {
 	b := &g.bag
-	*b = bag{of: g.Tokens, rules: g.Rules, count: len(g.Rules.tokens), trays: b.trays[:0], floor: b.floor[:0]}
+	if b.whose != g {
+		b.trays, b.floor = nil, nil
+	}
+	*b = bag{whose: g, of: g.Tokens, rules: g.Rules, count: len(g.Rules.tokens), trays: b.trays[:0], floor: b.floor[:0]}
 	for i := range b.worn {
 		b.worn[i] = -1
 	}

@@ -163,6 +163,7 @@ func (g *Game) addPegs(n int) {
 		for i := range g.Figures[:g.Count] {
 			if g.profile(int8(i)).Kind >= 0 {
 				g.Figures[i].Flags |= Charged
+				g.note(int8(i))
 			}
 		}
 	}

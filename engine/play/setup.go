@@ -147,6 +147,7 @@ func (g *Game) Track(pegs uint8) {
 		if g.profile(i).Kind >= 0 && g.Rules.levels[g.Level].charged {
 			g.Figures[i].Flags |= Charged
 		}
+		g.note(i)
 	}
 }
 

@@ -9,36 +9,33 @@ import (
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
-// glance is what one figure sees of others, while nothing moves: it is asked for again and again while options are listed and
+// glance is what one figure sees of others, as long as nothing moves: it is asked for again and again while options are listed and
 // targets are picked.
 type glance struct {
-	of    int8 // 1 more than the figure; 0: nobody
+	of    int8   // 1 more than the figure; 0: nobody
+	moves uint32 // how often something had moved by then
 	known uint64
 	seen  uint64
 	cover [MaxFigures]int8
 }
 
-// watch has what a figure sees kept until blink is called: until then nothing may move.
-func (g *Game) watch(who int8) { g.glance.of, g.glance.known = who+1, 0 }
-
-// blink ends that.
-func (g *Game) blink() { g.glance.of = 0 }
-
 // sees reports whether a figure sees another, and which band of cover the other is in.
 func (g *Game) sees(a, b int8) (cover int8, seen bool) {
 	s := &g.glance
-	if s.of != a+1 {
-		return g.seesFrom(g.Figures[a].At, g.Figures[b].At, a, b)
+	if g.Lasting > 0 {
+		return g.seesFrom(g.Figures[a].At, g.Figures[b].At, a, b) // somebody may be in nobody's way
 	}
-	if s.known>>uint(b)&1 == 0 {
-		s.known |= 1 << b
-		s.cover[b], seen = g.seesFrom(g.Figures[a].At, g.Figures[b].At, a, b)
-		s.seen &^= 1 << b
-		if seen {
-			s.seen |= 1 << b
+	if s.of != a+1 || s.moves != g.roster.moves {
+		s.of, s.moves, s.known, s.seen = a+1, g.roster.moves, 0, 0
+	}
+	bit := uint64(1) << uint(b)
+	if s.known&bit == 0 {
+		s.known |= bit
+		if s.cover[b], seen = g.seesFrom(g.Figures[a].At, g.Figures[b].At, a, b); seen {
+			s.seen |= bit
 		}
 	}
-	return s.cover[b], s.seen>>uint(b)&1 == 1
+	return s.cover[b], s.seen&bit != 0
 }
 
 // seesFrom is what a figure would see from a cell of another that stood in one (seed 000:442-484). Those who lie block no line; comrades

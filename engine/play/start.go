@@ -193,6 +193,7 @@ func (g *Game) placeOf(n model.StartNPC) field.Cell {
 
 // man puts the crews into their ships, with what they carry.
 func (g *Game) man() error {
+	defer g.stir()
 	for i := range g.Rules.profiles {
 		p := &g.Rules.profiles[i]
 		if p.Kind >= 0 {

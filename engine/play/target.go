@@ -10,9 +10,6 @@ import (
 // targets are those whom an NPC could go for, equal ones together, a bit each: the first step of the rules that has any
 // (seed 000:1310-1321, 1418-1427; seed 002:3080-3086, 3778-3786).
 func (g *Game) targets(who int8) uint64 {
-	g.things().held = true // while somebody looks around nothing moves
-	g.watch(who)
-	defer g.letGo()
 	if k := g.sort(who).Kind; k >= 0 {
 		if t := g.favoured(who, g.Rules.kinds[k].targets); t != 0 {
 			return t
@@ -131,8 +128,8 @@ func (g *Game) inSight(who int8, a aim, among uint64) uint64 {
 	return out
 }
 
-// byWay are those of the ones whom a step takes to whom the way is shortest; figures are not in its way (ruling RU-12). Whether it takes somebody
-// is asked last: that is the dearest question.
+// byWay are those to whom the way is shortest of the ones whom a step takes; figures are not in its way (ruling RU-12). Whether it
+// takes somebody is asked last: that is the dearest question.
 func (g *Game) byWay(who int8, a aim, among uint64) uint64 {
 	const noWay = 1<<16 - 1
 	row := g.Rules.Field.Row(g.Figures[who].At, g.barred())

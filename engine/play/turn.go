@@ -99,9 +99,6 @@ func (g *Game) listActions(who int8) {
 		return
 	}
 	engaged, want := g.engaged(who), g.wants(who)
-	g.things().held = true // while options are listed nothing moves
-	g.watch(who)
-	defer g.letGo()
 	if act {
 		if want.Has(1<<MoveAction) && g.stride(who, g.Rules.numbers.step) >= 100 {
 			g.option(Option{Code: MoveAction})

@@ -451,6 +451,7 @@ func (g *Game) handle(who int8, o Option) {
 			g.Tokens[o.A].Flags |= Worn
 			g.show(o.A)
 		}
+		g.stir()
 		g.tell(Event{Kind: WoreToken, A: int16(who), C: o.A})
 	case PickUp:
 		g.carry(who, o.A)
@@ -458,6 +459,7 @@ func (g *Game) handle(who int8, o Option) {
 		g.lay(who, o.A)
 	case Give:
 		g.Tokens[o.A].At = o.B
+		g.stir()
 		g.tell(Event{Kind: GaveToken, A: int16(who), B: o.B, C: o.A})
 	case UseItem, Revive:
 		g.use(who, int8(o.B), o.A)
@@ -484,6 +486,7 @@ func (g *Game) carry(who int8, token int16) {
 	if found {
 		t.Flags |= Secret
 	}
+	g.stir()
 	g.tell(Event{Kind: TookToken, A: int16(who), C: token})
 	g.signal(program.TokenTaken, program.ID(g.Rules.tokens[token]), who)
 }
@@ -492,6 +495,7 @@ func (g *Game) carry(who int8, token int16) {
 func (g *Game) lay(who int8, token int16) {
 	t := &g.Tokens[token]
 	*t = Token{Where: OnFloor, At: int16(g.Figures[who].At), Flags: t.Flags &^ Worn}
+	g.stir()
 	g.tell(Event{Kind: LeftToken, A: int16(who), B: -1, C: token})
 }
 
@@ -504,6 +508,7 @@ func (g *Game) spend(token int16) {
 		g.tell(Event{Kind: TokenSpent, C: token})
 	case d.discard || d.flip:
 		*t = Token{Where: InPouch}
+		g.stir()
 		g.tell(Event{Kind: TokenSpent, C: token, B: 1})
 	}
 }
@@ -535,6 +540,7 @@ func (g *Game) throw(who int8, o Option) {
 	g.assault(attack{by: who, on: int8(o.A), with: o.B, deed: throwing, from: field.None})
 	t := &g.Tokens[o.B]
 	*t = Token{Where: OnFloor, At: int16(at), Flags: t.Flags}
+	g.stir()
 	g.tell(Event{Kind: LeftToken, A: int16(who), B: -1, C: o.B, At: at})
 }
 
@@ -586,6 +592,7 @@ func (g *Game) searched(f *Frame, o Option) {
 		f.E += 1 << takenShift
 		if g.spaces(who) < g.Rules.designs[g.Rules.tokens[o.A]].spaces {
 			g.Tokens[o.A] = Token{Where: InHold, At: int16(g.Figures[who].Crew)}
+			g.stir()
 			g.tell(Event{Kind: Stowed, A: f.A, C: o.A})
 			return
 		}
@@ -593,6 +600,7 @@ func (g *Game) searched(f *Frame, o Option) {
 	case Leave:
 		t := &g.Tokens[o.A]
 		*t = Token{Where: InPiece, At: f.B, Flags: t.Flags &^ Worn}
+		g.stir()
 		g.tell(Event{Kind: LeftToken, A: int16(who), B: f.B, C: o.A})
 	}
 }
