@@ -15,7 +15,7 @@ import (
 	"path/filepath"
 	"strings"
 
-	"github.com/sortie-tools/sortie/cmd/player/pack/lines"
+	"github.com/sortie-tools/sortie/cmd/player/pack/strip"
 	"github.com/sortie-tools/sortie/cmd/player/pack/wasm"
 	"github.com/sortie-tools/sortie/engine/wire"
 )
@@ -79,7 +79,7 @@ func build() ([]byte, error) {
 	return os.ReadFile(out)
 }
 
-// press takes lines of source out of the player, and lays its memory out so that it packs well.
+// press takes what only traces tell out of the player, and lays its memory out so that it packs well.
 func press(built []byte) ([]byte, error) {
 	m, err := wasm.Parse(built)
 	if err != nil {
@@ -89,8 +89,8 @@ func press(built []byte) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	if err := lines.Strip(memory); err != nil {
-		fmt.Fprintln(os.Stderr, "pack: lines of source stay in the player, which makes it larger:", err)
+	if err := strip.Strip(memory); err != nil {
+		fmt.Fprintln(os.Stderr, "pack: what only traces tell stays in the player, which makes it larger:", err)
 	}
 	if err := m.SetMemory(memory); err != nil {
 		return nil, err

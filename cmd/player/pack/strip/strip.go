@@ -1,9 +1,11 @@
-// Package lines takes out of a program of Go's what only says on which line of which file its code stood: a tenth of a packed
-// player. A panic still tells the functions that it came through by name.
+// Package strip takes out of a program of Go's what only a trace of its stack tells: on which line of which file code stood,
+// and what functions are called and given. In a packed player that is an eighth. What a panic says itself is still told, and
+// whatever was played is played again outside the browser, where traces are whole.
 //
 // The table that Go's linker makes of all functions is described in runtime/symtab.go and runtime/runtime2.go (_func). Functions
-// without such a line are nothing new to Go's run-time: its own assembly has some.
-package lines
+// without lines or arguments are nothing new to Go's run-time: its own assembly has some. Names it compares only to hide its own
+// functions in traces, and to end a program at once where a fault is in one of them.
+package strip
 
 import (
 	"bytes"
@@ -20,7 +22,7 @@ const magic = "\xf1\xff\xff\xff\x00\x00\x01\x08"
 // The numbers of eight bytes behind it.
 const (
 	functions = 0 // how many there are
-	units     = 4 // where the lists of files are, by unit of compilation; the names of files stand behind them
+	names     = 3 // where their names are, and behind them lists of files by unit of compilation, and the names of files
 	tables    = 6 // where the tables by code are
 	records   = 7 // where the functions are
 	numbers   = 8
@@ -28,6 +30,7 @@ const (
 
 // The record of a function: numbers of four bytes.
 const (
+	name       = 1
 	stackTable = 4
 	fileTable  = 5
 	lineTable  = 6
@@ -37,7 +40,15 @@ const (
 	recordSize = 11
 )
 
-// Strip takes files and lines out of a program's memory. Where it returns an error it has changed nothing.
+// factCount is the byte of the record with how many facts about the function stand behind its tables, and these are the facts
+// about arguments.
+const (
+	factCount = 43
+	arguments = 5
+	alive     = 6 // which of them still count, where
+)
+
+// Strip takes out of a program's memory what only traces tell. Where it returns an error it has changed nothing.
 func Strip(memory []byte) error {
 	t, err := find(memory)
 	if err != nil {
@@ -59,11 +70,16 @@ func Strip(memory []byte) error {
 				clear(t.table(at))
 			}
 		}
-		for _, number := range []int{fileTable, lineTable, unit, startLine} {
+		for _, number := range []int{name, fileTable, lineTable, unit, startLine} {
 			f.set(number, 0)
 		}
+		for _, fact := range []int{arguments, alive} {
+			if fact < f.facts {
+				f.set(recordSize+len(f.kept)-1+fact, 1<<32-1) // none
+			}
+		}
 	}
-	clear(memory[t.at+t.head[units] : t.at+t.head[tables]])
+	clear(memory[t.at+t.head[names] : t.at+t.head[tables]])
 	return nil
 }
 
@@ -111,13 +127,14 @@ func (t *table) read() bool {
 		}
 		t.head[i] = int(n)
 	}
-	return t.head[functions] > 0 && t.head[units] < t.head[tables] && t.head[tables] < t.head[records] && t.head[records]+8*t.head[functions] < left
+	return t.head[functions] > 0 && t.head[names] < t.head[tables] && t.head[tables] < t.head[records] && t.head[records]+8*t.head[functions] < left
 }
 
 // function is the record of a function.
 type function struct {
 	record []byte
-	kept   []uint32 // the tables that stay
+	kept   []uint32 // the tables that stay: that of the stack, and those behind the record
+	facts  int
 }
 
 func (f function) number(i int) uint32     { return binary.LittleEndian.Uint32(f.record[4*i:]) }
@@ -132,9 +149,9 @@ func (t *table) functions() ([]function, error) {
 		if at+4*recordSize > len(list) {
 			return nil, ErrUnknown
 		}
-		f := function{record: list[at:]}
+		f := function{record: list[at:], facts: int(list[at+factCount])}
 		more := int(f.number(moreTables))
-		if more > 16 || at+4*(recordSize+more) > len(list) {
+		if more > 16 || at+4*(recordSize+more+f.facts) > len(list) {
 			return nil, ErrUnknown
 		}
 		f.kept = append(f.kept, f.number(stackTable))

@@ -1,4 +1,4 @@
-package lines
+package strip
 
 import (
 	"bytes"
@@ -51,7 +51,7 @@ func symbols(t *testing.T, memory []byte) *gosym.Table {
 	return s
 }
 
-// Files and lines are gone from all functions; which function is where, and what its stack holds, is as it was.
+// Files, lines and names are gone from all functions; where each is, and what its stack holds, is as it was.
 func TestStrip(t *testing.T) {
 	memory := program(t)
 	before := bytes.Clone(memory)
@@ -67,20 +67,22 @@ func TestStrip(t *testing.T) {
 		t.Fatalf("%d functions of %d", len(is.Funcs), len(was.Funcs))
 	}
 	for i, f := range is.Funcs {
-		if g := was.Funcs[i]; f.Name != g.Name || f.Entry != g.Entry || f.FrameSize != g.FrameSize {
-			t.Fatalf("%s at %x was %s at %x", f.Name, f.Entry, g.Name, g.Entry)
+		if g := was.Funcs[i]; f.Name != "" || f.Entry != g.Entry || f.FrameSize != g.FrameSize {
+			t.Fatalf("%q at %x was %s at %x", f.Name, f.Entry, g.Name, g.Entry)
 		}
 		if _, line, _ := is.PCToLine(f.Entry); line > 0 {
-			t.Fatalf("%s has line %d", f.Name, line)
+			t.Fatalf("%s has line %d", was.Funcs[i].Name, line)
 		}
 	}
 	kept(t, before, memory)
-	if bytes.Contains(memory, []byte("runtime/panic.go")) || !bytes.Contains(before, []byte("runtime/panic.go")) {
-		t.Error("names of files are left")
+	for _, name := range []string{"runtime/panic.go", "runtime.schedinit"} {
+		if bytes.Contains(memory, []byte(name)) || !bytes.Contains(before, []byte(name)) {
+			t.Errorf("%s is left, or never was", name)
+		}
 	}
 }
 
-// kept sees that no table but those of files and lines has changed.
+// kept sees that no table but those of files and lines has changed, and no fact but those about arguments.
 func kept(t *testing.T, before, after []byte) {
 	t.Helper()
 	was, err := find(before)
@@ -106,6 +108,12 @@ func kept(t *testing.T, before, after []byte) {
 				t.Fatalf("table %d of function %d has changed", k, i)
 			}
 			compared += len(is.table(at))
+		}
+		for k := range now[i].facts {
+			at := recordSize + len(now[i].kept) - 1 + k
+			if gone := k == arguments || k == alive; now[i].number(at) != old[i].number(at) && !gone || gone && now[i].number(at) != 1<<32-1 {
+				t.Fatalf("fact %d of function %d is %x, and was %x", k, i, now[i].number(at), old[i].number(at))
+			}
 		}
 	}
 	if compared < 1000 {
