@@ -105,3 +105,26 @@ func TestBroken(t *testing.T) {
 		}
 	}
 }
+
+// Code is counted by package, by the names of its functions; those that are imported have names and no code.
+func TestParts(t *testing.T) {
+	m, err := Parse([]byte(header +
+		"\x02\x0d\x02" + "\x01a\x01b\x00\x00" + "\x01a\x01c\x00\x00" +
+		"\x0a\x0a\x03" + "\x02xx" + "\x03yyy" + "\x01z" +
+		"\x00\x52\x04name" + "\x00\x01m" + "\x01\x48\x04" +
+		"\x00\x06outer." + "\x02\x06fmt.Do" + "\x03\x06fmt.Go" + "\x04\x2cgithub.com_sortie_tools_sortie_engine_play.Go"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	got, err := m.Parts()
+	if err != nil || len(got) != 2 || got["fmt"] != 5 || got["engine_play"] != 1 {
+		t.Errorf("parts %v (%v)", got, err)
+	}
+	for _, in := range []string{header, header + "\x00\x05\x04name"} {
+		if m, err := Parse([]byte(in)); err != nil {
+			t.Fatal(err)
+		} else if _, err := m.Parts(); err == nil {
+			t.Errorf("%q has parts", in)
+		}
+	}
+}
