@@ -56,8 +56,9 @@ type Field struct {
 	casts    []*geom.Caster // by floor, made when asked for
 	ways     []*ways
 	walk     *walker
-	behind   [][]uint32 // what figures hide, by how far the target is away in columns and rows, then by where the figure stands
-	cols     int        // most of any floor
+	behindAt []int32  // where in behind what figures hide begins, by how far the target is away in columns and rows
+	behind   []uint32 // by where the figure stands
+	cols     int      // most of any floor
 	rows     int
 }
 
@@ -109,7 +110,7 @@ func New(m *model.Mission, r *model.RuleSet) (*Field, error) {
 	f.rays, f.outlooks = make([][]ray, len(f.Spots)), make([][]uint8, len(f.Spots))
 	f.casts = make([]*geom.Caster, len(f.first))
 	f.walk = newWalker(f)
-	f.behind = make([][]uint32, (2*f.cols+1)*(2*f.rows+1))
+	f.behindAt = make([]int32, (2*f.cols+1)*(2*f.rows+1))
 	return f, nil
 }
 

@@ -172,7 +172,7 @@ func (f *Field) cast(from, to Cell) ray {
 // Line is a line of sight from a cell to another, with what is asked of it again and again.
 type Line struct {
 	f                          *Field
-	row                        *[]uint32 // what figures hide of the target
+	row                        *int32 // where what figures hide of the target begins, and one more; 0: nothing has been asked
 	from, to                   Cell
 	floor, col, row0, dx, dy   int
 	left, top, wide, high, far int
@@ -182,7 +182,7 @@ type Line struct {
 func (f *Field) Line(from, to Cell) Line {
 	a, b := &f.place[from], &f.place[to]
 	dx, dy := int(b.col-a.col), int(b.row-a.row)
-	return Line{f: f, row: &f.behind[(dx+f.cols)*(2*f.rows+1)+dy+f.rows], from: from, to: to, floor: int(a.floor), col: int(a.col), row0: int(a.row),
+	return Line{f: f, row: &f.behindAt[(dx+f.cols)*(2*f.rows+1)+dy+f.rows], from: from, to: to, floor: int(a.floor), col: int(a.col), row0: int(a.row),
 		dx: dx, dy: dy, left: 1 - min(0, dx), top: 1 - min(0, dy), wide: max(dx, -dx) + 3, high: max(dy, -dy) + 3, far: dx*dx + dy*dy}
 }
 
@@ -199,10 +199,11 @@ func (l *Line) Passes(c Cell) bool {
 func (l *Line) Behind(figure Cell) uint32 {
 	f := l.f
 	c := &f.place[figure]
-	if *l.row == nil {
-		*l.row = make([]uint32, l.wide*l.high)
+	if *l.row == 0 {
+		*l.row = int32(len(f.behind)) + 1
+		f.behind = append(f.behind, make([]uint32, l.wide*l.high)...)
 	}
-	known := &(*l.row)[(int(c.col)-l.col+l.left)*l.high+int(c.row)-l.row0+l.top]
+	known := &f.behind[int(*l.row)-1+(int(c.col)-l.col+l.left)*l.high+int(c.row)-l.row0+l.top]
 	if *known == 0 {
 		*known = geom.Behind(f.Point(l.from), f.Point(l.to), 0, geom.Disc{At: f.Point(figure), Base: model.Inch}) | found
 	}

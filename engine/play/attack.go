@@ -302,6 +302,9 @@ func (g *Game) waived(a *attack) waiver {
 // eachMod goes through the modifiers of an attack: of the token it is made with, of whoever makes it, and of whoever it is
 // made on.
 func (g *Game) eachMod(a *attack, do func(*modifier)) {
+	if !g.modifies(a) {
+		return
+	}
 	try := func(list []modifier, against, using bool) {
 		for i := range list {
 			m := &list[i]
@@ -324,6 +327,24 @@ func (g *Game) eachMod(a *attack, do func(*modifier)) {
 	if a.on >= 0 { // not a piece
 		try(g.stats(a.on).mods, true, false)
 	}
+}
+
+// modifies reports whether anybody or anything changes attacks like one: mostly nothing does.
+func (g *Game) modifies(a *attack) bool {
+	acts := deed(0)
+	if a.by >= 0 {
+		acts = g.stats(a.by).acts
+		if a.with >= 0 {
+			acts |= g.Rules.designs[g.Rules.tokens[a.with]].acts
+		}
+		if g.Rules.aids {
+			acts |= g.things().acts[a.by]
+		}
+	}
+	if a.on >= 0 {
+		acts |= g.stats(a.on).acts
+	}
+	return acts&a.deed != 0
 }
 
 // eachAid goes through what somebody carries besides the weapon of an attack.

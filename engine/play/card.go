@@ -190,12 +190,14 @@ func (x *Rules) lowerTouches() error {
 	for _, d := range x.Field.Doors {
 		x.doorIDs = append(x.doorIDs, int16(x.Program.ID(program.Doors, d.Key)))
 	}
+	for _, p := range x.Field.Pieces {
+		x.pieceIDs = append(x.pieceIDs, x.Program.ID(program.Pieces, p.ID))
+	}
 	x.talks = len(x.Program.Hooks[program.FigurePersuaded]) > 0
 	x.touchable = make([]bool, len(x.Field.Pieces))
 	x.unsure = make([]bool, len(x.Field.Pieces))
 	x.waiting = make([][]int, len(x.Field.Pieces))
-	for i, p := range x.Field.Pieces {
-		id := x.Program.ID(program.Pieces, p.ID)
+	for i, id := range x.pieceIDs {
 		for range x.Program.Waiting(program.Signal{Event: program.PieceTouched, About: []program.ID{id}}) {
 			x.touchable[i] = id != program.None
 		}
@@ -228,7 +230,7 @@ func (x *Rules) searchable(piece int) bool { return x.containers[piece] }
 
 // waits reports whether a rule that waits for somebody to interact with a piece still works for a figure.
 func (g *Game) waits(who int8, piece int) bool {
-	e := happening{event: program.PieceTouched, by: who, about: g.Rules.Program.ID(program.Pieces, g.Rules.Field.Pieces[piece].ID)}
+	e := happening{event: program.PieceTouched, by: who, about: g.Rules.pieceIDs[piece]}
 	for _, rule := range g.Rules.waiting[piece] {
 		if !g.exhausted(rule, &e) {
 			return true
@@ -243,7 +245,7 @@ func (g *Game) touched(who int8, piece int) {
 	if g.Rules.fitted[piece] {
 		g.install(who, piece)
 	}
-	if id := g.Rules.Program.ID(program.Pieces, g.Rules.Field.Pieces[piece].ID); id != program.None {
+	if id := g.Rules.pieceIDs[piece]; id != program.None {
 		g.signal(program.PieceTouched, id, who)
 	}
 }

@@ -40,6 +40,7 @@ type design struct {
 	uses              []traitUse // what is done with it in a turn
 	works             int8       // the range up to which one interacts with it; -1: no farther than without it
 	mods              []modifier // in attacks, mostly those with it
+	acts              deed       // the attacks that these change
 	backfire          int8       // dice that its user suffers after a shot with it
 	unplayed          []string   // titles of icons that do something which no game plays
 }
@@ -195,7 +196,7 @@ func (x *Rules) traitPart(d *design, p model.Program, shown int8) bool {
 		d.effortless = d.effortless || p.Cost.Effortless
 	}
 	if m, ok := x.modifier(p, shown); ok {
-		d.mods = append(d.mods, m)
+		d.mods, d.acts = append(d.mods, m), d.acts|m.acts
 		x.aids = x.aids || !m.using && !m.against
 		d.endless = d.endless || m.without&noMagazine != 0 && !m.optional && m.must == nil
 		return true

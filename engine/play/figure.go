@@ -104,7 +104,10 @@ func (g *Game) call() {
 		g.noteDoors()
 	}
 	for i := range int8(g.Count) {
-		g.note(i)
+		x, n := &g.Figures[i], &r.noted[i]
+		if !n.in || n.at != x.At || n.who != x.Who || n.crew != x.Crew || (n.flags^x.Flags)&placed != 0 {
+			g.note(i)
+		}
 	}
 	for i := int8(g.Count); i < int8(r.count); i++ {
 		g.enlist(i, noted{})

@@ -191,7 +191,7 @@ func (x *Rules) lowerRepairs() error {
 func (g *Game) mendPiece(who int8, piece int) {
 	g.tell(Event{Kind: MendedPiece, A: int16(who), B: int16(piece)})
 	g.did(kinds.RepairGoal, g.Figures[who].Crew, func(x *goal) bool { return x.piece == piece })
-	if id := g.Rules.Program.ID(program.Pieces, g.Rules.Field.Pieces[piece].ID); id != program.None {
+	if id := g.Rules.pieceIDs[piece]; id != program.None {
 		g.signal(program.PieceRepaired, id, who)
 	}
 }

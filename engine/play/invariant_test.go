@@ -241,6 +241,19 @@ func (g *Game) plainlySees(a, b int8) (band int8, seen bool) {
 	return int8(n), seen
 }
 
+// plainActs are the attacks that modifiers of what a figure carries change.
+func (g *Game) plainActs(f int8) deed {
+	out := deed(0)
+	for i, d := range g.Rules.tokens {
+		if t := &g.Tokens[i]; t.Where == InTray && t.At == int16(f) {
+			for _, m := range g.Rules.designs[d].mods {
+				out |= m.acts
+			}
+		}
+	}
+	return out
+}
+
 // TestWhoIsWhereIsKnownWheneverSomethingIsTold plays random games and holds what is known of figures, doors, tokens and lines of
 // sight against the state at every event, and in copies that go on by themselves.
 func TestWhoIsWhereIsKnownWheneverSomethingIsTold(t *testing.T) {
@@ -541,7 +554,7 @@ func (g *Game) plainThings() string {
 				worn = int16(i)
 			}
 		}
-		if g.worn(f) != worn || g.spaces(f) != left || g.holdsAny(InTray, int16(f)) != bears {
+		if g.worn(f) != worn || g.spaces(f) != left || g.holdsAny(InTray, int16(f)) != bears || g.things().acts[f] != g.plainActs(f) {
 			return "what a figure carries is known wrongly"
 		}
 	}

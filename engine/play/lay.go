@@ -95,6 +95,7 @@ type bag struct {
 	bears  uint64  // figures that carry something, a bit each
 	worn   [MaxFigures]int16
 	taken  [MaxFigures]int8 // spaces of each tray that are not free
+	acts   [MaxFigures]deed // the attacks that modifiers of what lies in each change
 }
 
 // things are the tokens as they lie.
@@ -142,6 +143,9 @@ func (g *Game) sortThings() {
 			b.floor = append(b.floor, int16(i))
 		case InTray:
 			b.trays = append(b.trays, int16(i))
+			if t.At >= 0 && t.At < MaxFigures {
+				b.acts[t.At] |= g.Rules.designs[d].acts
+			}
 			switch {
 			case t.At < 0 || t.At >= MaxFigures:
 			case t.Flags.has(Worn):

@@ -200,7 +200,7 @@ func (x *Rules) lend(s *Stats, list []model.Amount) {
 // lendPart adds what one program of an icon does; false for one that no game plays.
 func (x *Rules) lendPart(s *Stats, p model.Program, shown int8) bool {
 	if m, ok := x.modifier(p, shown); ok {
-		s.mods = append(s.mods, m)
+		s.mods, s.acts = append(s.mods, m), s.acts|m.acts
 		return true
 	}
 	played := false

@@ -21,11 +21,12 @@ type Profile struct {
 	health, skill int8 // pegs that a trader begins with
 	room          int8 // holes for pegs of health on its board
 	captain       bool
-	levels        []int8   // of each skill
-	skilled       []int16  // the skills of which it has a level
-	windows       uint16   // in which it can use skills out of turn, a bit each
-	easy          []ease   // what is effortless for it
-	dressed       *Profile // while it wears armour, which covers what stands in its slot; nil: the same
+	levels        []int8              // of each skill
+	skilled       []int16             // the skills of which it has a level
+	windows       uint16              // in which it can use skills out of turn, a bit each
+	reacts        [windows][]reactsAt // by window: how
+	easy          []ease              // what is effortless for it
+	dressed       *Profile            // while it wears armour, which covers what stands in its slot; nil: the same
 }
 
 // Stats are the numbers of a figure.
@@ -46,6 +47,7 @@ type Stats struct {
 	Linked   bool         // all actions of a turn are of one sort
 	Size     int8         // it is seen past those with a lower one
 	mods     []modifier   // in attacks of its own and on it
+	acts     deed         // the attacks that these change
 }
 
 // kind is a kind of NPC.

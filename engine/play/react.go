@@ -209,6 +209,16 @@ func (g *Game) asked(f *Frame) int8 {
 	if window(f.A) == atTarget {
 		in |= 1 << anyTime
 	}
+	if who := int8(f.C); window(f.A).ofOne() { // nobody else answers
+		if who < 0 || g.Figures[who].Crew < 0 || f.R>>uint(who)&1 == 1 || g.Rules.profiles[g.Figures[who].Who].windows&in == 0 {
+			return -1
+		}
+		from := len(g.options)
+		if g.listReactions(f, who); len(g.options) > from {
+			return who
+		}
+		return -1
+	}
 	for turn := range int8(g.Crews) {
 		crew := (int8(g.Turn) + turn) % int8(g.Crews)
 		for i := range int8(g.Count) {
@@ -230,21 +240,49 @@ func (g *Game) listReactions(f *Frame, who int8) {
 	if x.Flags&(Aboard|Gone|Waiting) != 0 || p.levels == nil || g.kept(who, fromActing, -1) {
 		return
 	}
-	for _, k := range p.skilled {
-		if g.barredFrom(who, k) {
-			continue
+	for _, at := range p.reacts[f.A] {
+		r := &g.Rules.skills[at.skill].reactions[at.level-1][at.way]
+		pegs := !x.Flags.Has(Skilled) && x.Skill >= at.level*g.Rules.numbers.levelPegs
+		if (pegs || r.easy) && !g.unwanted(r.window) && !g.barredFrom(who, at.skill) && g.answers(r, f, who) {
+			g.listReaction(who, r, Option{Code: UseSkill, A: at.skill, B: int16(at.level), C: at.way})
 		}
-		most := min(p.levels[k], int8(len(g.Rules.skills[k].levels)))
-		for level := int8(1); level <= most; level++ {
-			pegs := !x.Flags.Has(Skilled) && x.Skill >= level*g.Rules.numbers.levelPegs
-			for i := range g.Rules.skills[k].reactions[level-1] {
-				r := &g.Rules.skills[k].reactions[level-1][i]
-				if (pegs || r.easy) && !g.unwanted(r.window) && g.answers(r, f, who) {
-					g.listReaction(who, r, Option{Code: UseSkill, A: int16(k), B: int16(level), C: int16(i)})
+	}
+}
+
+// reactsAt is a way of using a level of a skill out of turn, by number.
+type reactsAt struct {
+	skill int16
+	level int8
+	way   int16
+}
+
+// reactsIn are the ways in which a trader can use its skills in a window.
+func (x *Rules) reactsIn(p *Profile, w window) []reactsAt {
+	var out []reactsAt
+	for _, k := range p.skilled {
+		for level := range min(p.levels[k], int8(len(x.skills[k].levels))) {
+			for i := range x.skills[k].reactions[level] {
+				if x.skills[k].reactions[level][i].fits(w) {
+					out = append(out, reactsAt{k, level + 1, int16(i)})
 				}
 			}
 		}
 	}
+	return out
+}
+
+// fits reports whether a way of using a skill answers in a window: one at any time does so before the dice, too.
+func (r *reaction) fits(w window) bool {
+	return r.window == w || w == atTarget && r.window == anyTime && !r.since && !r.own
+}
+
+// ofOne reports whether nobody answers in a window but the one whom it is about.
+func (w window) ofOne() bool {
+	switch w {
+	case onDefeat, atTarget, onAttack, inAction, onHit, onLoss, inMove:
+		return true
+	}
+	return false
 }
 
 // listReaction lists a way of using a skill out of turn, one that is effortless for each price of it, in one's own turn.
@@ -267,16 +305,14 @@ func (g *Game) listReaction(who int8, r *reaction, o Option) {
 func (g *Game) answers(r *reaction, f *Frame, who int8) bool {
 	w, about, other := window(f.A), int8(f.C), int8(f.B)
 	x := &g.Figures[who]
-	if r.window != w && (w != atTarget || r.window != anyTime || r.since || r.own) {
+	if !r.fits(w) {
 		return false
 	}
 	if r.own && (w != anyTime || other != who || f.D == 0) || x.Ammo < r.ammo || !g.armed(r, f) {
 		return false
 	}
 	switch {
-	case w == onDefeat && who != about, w != onDefeat && !x.Stands():
-		return false
-	case (w == atTarget || w == onAttack || w == inAction || w == onHit || w == onLoss || w == inMove) && who != about:
+	case w.ofOne() && who != about, w != onDefeat && !x.Stands():
 		return false
 	case w == onTouch && (!g.enemies(who, other) || !g.touch(who, other) || f.E >= 0 && g.Rules.Field.Touch(g.Figures[who].At, field.Cell(f.E), g.shut())):
 		return false

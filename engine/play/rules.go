@@ -75,6 +75,7 @@ type Rules struct {
 	mission        *model.Mission // with pieces lying so
 	near           []uint8        // of each cell, what stands beside it: bits by nearness
 	doorIDs        []int16        // by door: the program's number of it
+	pieceIDs       []program.ID   // by piece: the same
 	spare          int8           // the group in whose place traders come that no crew plays; -1: none
 	spares         uint8          // so many of them there are
 	odds           [12][8]int     // average damage in hundredths, by dice and by hits that come off

@@ -74,7 +74,7 @@ func (x *Rules) customise(p *Profile, c Custom) error {
 
 // bare takes away what abilities lent.
 func (s *Stats) bare() {
-	s.Natural, s.Fast, s.Strikes, s.Linked, s.Size, s.mods = 0, 0, false, false, 0, nil
+	s.Natural, s.Fast, s.Strikes, s.Linked, s.Size, s.mods, s.acts = 0, 0, false, false, 0, nil, 0
 }
 
 // number sets statistics by their names.

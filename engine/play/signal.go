@@ -317,7 +317,7 @@ func (g *Game) contacts(who int8, from int16) {
 	}
 	for i := range f.Pieces {
 		if p := &f.Pieces[i]; slices.Contains(p.Contact, at) && (from < 0 || !slices.Contains(p.Contact, field.Cell(from))) {
-			g.setOff(happening{event: program.FiguresTouch, about: g.Rules.Program.ID(program.Pieces, p.ID), now: 1, by: who})
+			g.setOff(happening{event: program.FiguresTouch, about: g.Rules.pieceIDs[i], now: 1, by: who})
 		}
 	}
 }

@@ -115,6 +115,9 @@ func (x *Rules) learn(p *Profile) {
 		}
 		x.master(p, &x.skills[k], level)
 	}
+	for w := range windows {
+		p.reacts[w] = x.reactsIn(p, w)
+	}
 	x.windows |= p.windows
 }
 
@@ -156,7 +159,8 @@ func (x *Rules) master(p *Profile, s *skill, level int8) {
 		}
 		for side := range p.Sides {
 			if a.mod != nil {
-				p.Sides[side].mods = append(slices.Clip(p.Sides[side].mods), *a.mod)
+				on := &p.Sides[side]
+				on.mods, on.acts = append(slices.Clip(on.mods), *a.mod), on.acts|a.mod.acts
 			}
 		}
 	}

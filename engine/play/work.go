@@ -414,7 +414,7 @@ func (g *Game) look(who int8, o Option) {
 		g.Pieces[o.A] = pieceOpened
 		g.tell(Event{Kind: Searched, A: int16(who), B: o.A})
 		g.push(Frame{Kind: searchFrame, A: int16(who), B: o.A, C: int16(InPiece)})
-		g.signal(program.PieceSearched, g.Rules.Program.ID(program.Pieces, g.Rules.Field.Pieces[o.A].ID), who)
+		g.signal(program.PieceSearched, g.Rules.pieceIDs[o.A], who)
 	case Rob:
 		g.tell(Event{Kind: Searched, A: int16(who), B: -1, C: o.A})
 		g.push(Frame{Kind: searchFrame, A: int16(who), B: o.A, C: int16(InTray)})
