@@ -6,6 +6,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"github.com/sortie-tools/sortie/cmd/sortie/internal/supervise"
 )
 
 // runIn runs one command line in a folder and returns what it said.
@@ -143,6 +145,17 @@ func TestHelpFitsTheTerminal(t *testing.T) {
 			if len([]rune(line)) > 81 { // with its line feed
 				t.Errorf("%s --help: %d columns: %s", c, len([]rune(line))-1, line)
 			}
+		}
+	}
+}
+
+// TestWhoHadItsTimeIsNotGivenUpForOthers: a mission named alone, whose decks were at work beside it, is told the limit that it has passed.
+func TestWhoHadItsTimeIsNotGivenUpForOthers(t *testing.T) {
+	most := supervise.Limits{Processor: 400 * time.Millisecond, Left: true}
+	for had, want := range map[time.Duration]string{0: "was given up", 4 * time.Second: "longer than 4s, which is the limit"} {
+		most.Had = had
+		if d := finding(supervise.Fault{Unit: "a", Cause: supervise.TooLong, Limits: most}); !strings.Contains(d.Summary, want) {
+			t.Errorf("with %v before: %s", had, d.Summary)
 		}
 	}
 }

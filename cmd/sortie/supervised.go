@@ -95,10 +95,10 @@ func finding(f supervise.Fault) diag.Diagnostic {
 	case supervise.Unreached:
 		return compiler.Unreached(f.Unit)
 	case supervise.TooLong:
-		if f.Limits.Left {
+		if f.Limits.Left && f.Limits.Had == 0 {
 			return compiler.Hurried(f.Unit, f.Limits.Processor)
 		}
-		return compiler.TooLong(f.Unit, f.Limits.Processor)
+		return compiler.TooLong(f.Unit, max(f.Limits.Processor, f.Limits.Had))
 	case supervise.TooLarge:
 		return compiler.TooLarge(f.Unit, f.Limits.Memory)
 	case supervise.TooMany:

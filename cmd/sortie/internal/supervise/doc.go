@@ -20,6 +20,7 @@ type Limits struct {
 	Wall      time.Duration // by the clock on the wall, for work that does not get the processor
 	Memory    uint64        // bytes
 	Left      bool          `json:",omitempty"` // less than the work may take else: others have taken too much
+	Had       time.Duration `json:",omitzero"`  // of the processor, that the same work could take in an earlier worker
 }
 
 // Cause is why a worker ended that should not have.
@@ -69,6 +70,10 @@ const longest = time.Minute
 // stopped is the longest time between two looks that counts as time: a machine that slept, or a command that
 // was stopped with Ctrl-Z, was not at work.
 const stopped = time.Second
+
+// stalled is how long work may go on by the clock that has not had even as much of the processor as sound work takes: it
+// is the machine that keeps it waiting. What waits for no processor at all comes to an end as well.
+const stalled = time.Minute
 
 // A unit that passes its limits has had its whole time. What others may take after it is no more than shared
 // together, so that a pack of a dozen greedy units ends as soon as one of them: each gets half of what is left, and

@@ -91,9 +91,13 @@ func (l *Line) BeginOnce(what string, most Limits) (end func()) {
 	return l.begin(event{What: what, Limits: most})
 }
 
-// hurry is what a unit may take when others have taken too much.
+// hurry is what a unit may take when others have taken too much. One of those that may have taken it themselves has had its
+// whole time before.
 func (l *Line) hurry(what string, most Limits) Limits {
 	if l != nil && l.plan.Most > 0 && l.plan.Most < most.Processor && !l.knows(what) {
+		if l.plan.Tried.has(what) {
+			most.Had = most.Processor
+		}
 		most.Wall = max(0, most.Wall-most.Processor) + l.plan.Most
 		most.Processor, most.Left = l.plan.Most, true
 	}

@@ -26,6 +26,7 @@ type plan struct {
 	Closed bool          `json:",omitempty"` // all units but those of Known are passed by
 	Known  names         `json:",omitempty"` // units that were done soon enough to be done again
 	Placed names         `json:",omitempty"` // source files that have their new texts
+	Tried  names         `json:",omitempty"` // units that were at work when a worker was ended, and could take all of their time
 }
 
 // names are hashes of names, one behind the other: a plan stands in the environment of a process, which is small.
@@ -117,7 +118,7 @@ func (p *plan) mend(e end, h *history) bool {
 	case e.fault.Unit == "":
 		return false
 	case e.several && !p.Serial:
-		p.Serial = true
+		p.Serial, p.Tried = true, e.at
 		return true
 	}
 	p.Faults = append(p.Faults, e.fault)

@@ -24,6 +24,7 @@ type end struct {
 	fault   Fault     // Cause is empty: none
 	again   bool
 	several bool          // more than one piece of work could be at fault
+	at      names         // what was at work
 	cost    time.Duration // of what was at work in the end, by the clock or of the processor
 	death   Death
 	fresh   bool
@@ -204,7 +205,7 @@ func (w *worker) raise(most uint64) {
 func (w *worker) outcome() end {
 	state := w.cmd.ProcessState
 	said := <-w.said
-	e := end{code: state.ExitCode(), signal: endedBy(state), fault: w.fault, several: len(w.watch.pieces) > 1, death: w.watch.Death, fresh: w.fresh}
+	e := end{code: state.ExitCode(), signal: endedBy(state), fault: w.fault, several: len(w.watch.pieces) > 1, at: w.watch.names(), death: w.watch.Death, fresh: w.fresh}
 	if cause, text, failed := crash(said); e.fault.Cause == "" && failed && e.code != 0 {
 		e.fault = w.watch.blame(cause)
 		e.fault.Text = text

@@ -87,8 +87,7 @@ func (w *watch) tick(now time.Time) {
 func (w *watch) over(u usage) (Fault, bool) {
 	late := -1
 	for i, p := range w.pieces {
-		// Units side by side share what the process takes.
-		if u.processor-p.start > p.Limits.Processor*time.Duration(len(w.pieces)) || w.now-p.wall > p.Limits.Wall {
+		if p.late(u.processor, w.now, len(w.pieces)) {
 			late = i
 		}
 	}
@@ -107,6 +106,25 @@ func (w *watch) over(u usage) (Fault, bool) {
 		return f, true
 	}
 	return Fault{}, false
+}
+
+// late reports whether a piece has passed its time. Pieces side by side share what the process takes. By the clock on the wall
+// nothing is late that has hardly had the processor.
+func (p *piece) late(processor, now time.Duration, beside int) bool {
+	used, since := processor-p.start, now-p.wall
+	if used <= least*time.Duration(beside) {
+		return since > max(p.Limits.Wall, stalled)
+	}
+	return used > p.Limits.Processor*time.Duration(beside) || since > p.Limits.Wall
+}
+
+// names are the names of the pieces at work.
+func (w *watch) names() names {
+	var out names
+	for _, p := range w.pieces {
+		out.add(p.What)
+	}
+	return out
 }
 
 // blame is a fault of the piece that began last.

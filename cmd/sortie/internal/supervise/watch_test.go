@@ -33,6 +33,9 @@ func TestOver(t *testing.T) {
 		{"a busy machine", begun("a"), 5, usage{second(1), 50}, Fault{}},
 		{"processor", begun("a"), 1, usage{second(6), 50}, Fault{Unit: "a", Cause: TooLong, Limits: limits}},
 		{"wall", begun("a"), 7, usage{second(1), 50}, Fault{Unit: "a", Cause: TooLong, Limits: limits}},
+		{"kept waiting by the machine", begun("a"), 30, usage{least, 50}, Fault{}},
+		{"kept waiting side by side", begun("a", "b"), 30, usage{2 * least, 50}, Fault{}},
+		{"waiting for no processor", begun("a"), 60, usage{0, 50}, Fault{Unit: "a", Cause: TooLong, Limits: limits}},
 		{"memory", begun("a"), 0, usage{0, 101}, Fault{Unit: "a", Cause: TooLarge, Limits: limits}},
 		{"two share the processor", begun("a", "b"), 0, usage{second(9), 50}, Fault{}},
 		{"the later one is to blame", begun("a", "b"), 7, usage{second(9), 50}, Fault{Unit: "b", Cause: TooLong, Limits: limits}},
@@ -181,6 +184,23 @@ func TestDoneUnitsKeepTheirTime(t *testing.T) {
 		l := &Line{plan: p}
 		if l.knows("b") != c.want || l.knows("c") {
 			t.Errorf("%+v: %+v", c, p)
+		}
+	}
+}
+
+// What was at work when it was not yet known which of several is at fault has had its whole time: when it is given up alone, it is
+// not for others.
+func TestTriedUnitsHaveHadTheirTime(t *testing.T) {
+	w := begun("a", "b")
+	e := end{fault: w.blame(TooLong), again: true, several: true, at: w.names(), cost: 7 * time.Second}
+	var p plan
+	if !p.mend(e, &history{}) {
+		t.Fatal("not tried again")
+	}
+	l := &Line{plan: p}
+	for unit, had := range map[string]time.Duration{"a": limits.Processor, "b": limits.Processor, "c": 0} {
+		if most := l.hurry(unit, limits); !most.Left || most.Had != had || most.Processor != least {
+			t.Errorf("%s may take %+v", unit, most)
 		}
 	}
 }
