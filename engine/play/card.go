@@ -37,9 +37,9 @@ func (g *Game) resolve(f *Frame) {
 	card := uint8(f.B)
 	c := &g.Rules.Program.Cards[card]
 	g.tell(Event{Kind: CardDrawn, A: int16(card), B: int16(g.Rules.levelAt(g.Pegs))})
-	if g.Rules.hidden(c.Sort) {
-		g.Holder[min(g.Held.N, MaxCards-1)], f.D = g.Turn, 1
-		g.Held.add(card)
+	if g.Rules.hidden(c.Sort) && g.Held.N < MaxHeld {
+		g.Held.Cards[g.Held.N], g.Holder[g.Held.N], f.D = card, g.Turn, 1
+		g.Held.N++
 		return
 	}
 	g.Discard.add(card)

@@ -25,6 +25,23 @@ func rulesOf(t testing.TB, mission string, crews int) *Rules {
 	return x
 }
 
+// TestSixCrewsBringTheirGear: of the mission with most tokens a game holds those of its boxes and a dozen of each of six crews.
+func TestSixCrewsBringTheirGear(t *testing.T) {
+	m := shipped.MissionOf(t, "hold-out")
+	crew := *shipped.CrewOf(t, "patient-creditor")
+	crew.Traders = slices.Clone(crew.Traders)
+	brought := 0
+	for _, x := range crew.Traders {
+		for _, g := range x.Gear {
+			brought += g.Count
+		}
+	}
+	crew.Traders[0].Gear = append(slices.Clone(crew.Traders[0].Gear), model.Amount{ID: "knife", Count: 12 - brought})
+	if _, err := Lower(m.Mission, m.Rules, m.Decks, []*model.Crew{&crew, &crew, &crew, &crew, &crew, &crew}); err != nil {
+		t.Error(err)
+	}
+}
+
 func TestTheStateIsSmall(t *testing.T) {
 	if n := unsafe.Sizeof(State{}); n > 4096 {
 		t.Errorf("the state takes %d bytes; copies are to take at most 4096", n)

@@ -10,7 +10,7 @@ import (
 )
 
 // saveVersion changes whenever a save means something else.
-const saveVersion = 6
+const saveVersion = 7
 
 // ErrSave is returned for a save that is damaged, of another version, or of another game.
 var ErrSave = errors.New("the save is damaged, or of another version of Sortie")
@@ -62,7 +62,7 @@ func (s *State) Load(b []byte) error {
 
 // Fits reports whether a state can be one of a game with these rules: all that it names is there.
 func (x *Rules) Fits(s *State) error {
-	if int(s.Crews) != len(x.Crews) || int(s.Count) > MaxFigures || int(s.Depth) > MaxFrames || s.Deck.N > MaxCards || s.Discard.N > MaxCards || s.Held.N > MaxCards || int(s.Lasting) > MaxLasts || int(s.Timing) > MaxTimers {
+	if int(s.Crews) != len(x.Crews) || int(s.Count) > MaxFigures || int(s.Depth) > MaxFrames || s.Deck.N > MaxCards || s.Discard.N > MaxCards || s.Held.N > MaxHeld || int(s.Lasting) > MaxLasts || int(s.Timing) > MaxTimers {
 		return ErrSave
 	}
 	for _, t := range s.Timers[:s.Timing] {
@@ -155,13 +155,15 @@ func (s *State) visitThings(c coder) {
 		c.u8((*uint8)(&t.Flags))
 		i16(c, &t.At)
 	}
-	for _, p := range []*pile{&s.Deck, &s.Discard, &s.Held} {
+	for _, p := range []*pile{&s.Deck, &s.Discard} {
 		c.u8(&p.N)
 		for i := range p.Cards[:min(int(p.N), MaxCards)] {
 			c.u8(&p.Cards[i])
 		}
 	}
-	for i := range s.Holder[:min(int(s.Held.N), MaxCards)] {
+	c.u8(&s.Held.N)
+	for i := range s.Held.Cards[:min(int(s.Held.N), MaxHeld)] {
+		c.u8(&s.Held.Cards[i])
 		c.u8(&s.Holder[i])
 	}
 	for i := range s.Luck {

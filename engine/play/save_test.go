@@ -10,7 +10,7 @@ import (
 // TestEveryFieldIsInTheHash flips each field of a state in which everything is in use and wants another hash.
 func TestEveryFieldIsInTheHash(t *testing.T) {
 	full := State{Count: MaxFigures, Depth: MaxFrames, Lasting: MaxLasts, Timing: MaxTimers}
-	full.Deck.N, full.Discard.N, full.Held.N = MaxCards, MaxCards, MaxCards
+	full.Deck.N, full.Discard.N, full.Held.N = MaxCards, MaxCards, MaxHeld
 	first := full.Hash()
 	n := 0
 	flip(t, reflect.ValueOf(&full).Elem(), "", func(path string) {

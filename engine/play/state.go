@@ -8,8 +8,9 @@ import (
 // The most of what a game holds. A mission that needs more is refused when it is lowered.
 const (
 	MaxFigures  = 48
-	MaxTokens   = 256
+	MaxTokens   = 288
 	MaxCards    = 96
+	MaxHeld     = 32
 	MaxCrews    = 6
 	MaxCounters = 32
 	MaxRules    = 64
@@ -53,8 +54,8 @@ type State struct {
 	Tokens   [MaxTokens]Token
 	Deck     pile
 	Discard  pile
-	Held     pile            // cards that are kept unseen
-	Holder   [MaxCards]uint8 // the crew that keeps each of them
+	Held     hand           // cards that are kept unseen
+	Holder   [MaxHeld]uint8 // the crew that keeps each of them
 	Luck     [streams]rng.Stream
 	Lasts    [MaxLasts]Lasting
 	Lasting  uint8  // of Lasts
@@ -77,6 +78,12 @@ const maxKinds = 32
 type pile struct {
 	N     uint8
 	Cards [MaxCards]uint8
+}
+
+// hand is a number of cards that are kept.
+type hand struct {
+	N     uint8
+	Cards [MaxHeld]uint8
 }
 
 // The streams of luck, so that what one part of a game uses does not disturb another.
