@@ -50,6 +50,9 @@ func (r *runner) deed(s *Step) *Error {
 		return err
 	}
 	if s.Verb == "end" && r.Figures[who].Flags.Has(play.Acted) && (r.ask.Kind != play.ActionDecision || r.ask.Figure != who) {
+		if r.doing != s.Who {
+			return r.illegal(s, s.Who+" has had its turn")
+		}
 		return nil // with nothing left to do the turn has ended by itself
 	}
 	if r.ask.Kind == play.TraderDecision {

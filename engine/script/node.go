@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
+	"math"
 	"slices"
 	"strings"
 )
@@ -177,14 +178,17 @@ func (n node) point() *Point {
 		n.fail("a place is [inches from the west edge, inches from the north edge]")
 		return nil
 	}
-	var out Point
+	var out, middle Point
 	for i, x := range l {
 		f, ok := x.v.(float64)
 		if !ok || f < 0 || f > 10_000 {
 			x.fail("this has to be a number of inches")
 			return nil
 		}
-		out[i] = f
+		out[i], middle[i] = f, math.Floor(f)+.5
+	}
+	if out != middle {
+		n.fail("people and things stand in the middle of a square inch: the nearest is [%v, %v]", middle[0], middle[1])
 	}
 	return &out
 }

@@ -42,7 +42,8 @@ type runner struct {
 	options []play.Option
 	result  *Result
 	last    attack
-	muted   bool // a step is only tried
+	muted   bool   // a step is only tried
+	doing   string // who did the last step, and has not been told to end its turn
 }
 
 // attack is what is known of the latest attack.
@@ -153,7 +154,13 @@ func (r *runner) step(s *Step) *Error {
 	if err := r.enter(); err != nil {
 		return err
 	}
-	return r.deed(s)
+	if err := r.deed(s); err != nil {
+		return err
+	}
+	if r.doing = s.Who; s.Verb == "end" {
+		r.doing = ""
+	}
+	return nil
 }
 
 // enter begins the phase of the traders, if it is next: somebody is to act in it.
@@ -286,12 +293,12 @@ func (r *runner) refuse(s *Step) *Error {
 			return err
 		}
 	}
-	state, rolls, last := r.Save(), r.dice.copied(), r.last
+	state, rolls, last, doing := r.Save(), r.dice.copied(), r.last, r.doing
 	r.muted = true
 	err := r.step(s)
 	r.muted = false
 	r.Restore(&state)
-	*r.dice, r.last = *rolls, last
+	*r.dice, r.last, r.doing = *rolls, last, doing
 	if err == nil {
 		return wrong(s.Path, "this can be done, and was to be refused")
 	}

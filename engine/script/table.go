@@ -460,17 +460,8 @@ func (t *table) start(s *Script) *Error {
 	if s.Set.Active > 0 {
 		t.Active = uint8(s.Set.Active - 1)
 	}
-	for i := range t.Crews {
-		if int(i) < len(t.Rules.Field.Airlocks) {
-			t.Entered[i] = int8(i)
-		}
-	}
-	for i, id := range s.Set.Docked {
-		at := slices.IndexFunc(t.Rules.Field.Airlocks, func(a field.Airlock) bool { return a.ID == id })
-		if at < 0 || i >= int(t.Crews) {
-			return wrong(fmt.Sprintf("set.docked.%d", i), "the board has no such airlock, or the game no such crew")
-		}
-		t.Entered[i] = int8(at)
+	if err := t.dock(s.Set.Docked); err != nil {
+		return err
 	}
 	if s.Set.Rescue != nil {
 		return t.goBack(s)
@@ -482,6 +473,27 @@ func (t *table) start(s *Script) *Error {
 		}
 	}
 	t.Begin(uint8(max(s.Set.Round, 1)), phase)
+	return nil
+}
+
+// dock has the crews dock at the airlocks named, and all further ones at those that are left.
+func (t *table) dock(named []string) *Error {
+	taken := make([]bool, len(t.Rules.Field.Airlocks))
+	for i, id := range named {
+		at := slices.IndexFunc(t.Rules.Field.Airlocks, func(a field.Airlock) bool { return a.ID == id })
+		switch path := fmt.Sprintf("set.docked.%d", i); {
+		case at < 0 || i >= int(t.Crews):
+			return wrong(path, "the board has no such airlock, or the game no such crew")
+		case taken[at]:
+			return wrong(path, "another crew is docked there: each has an airlock of its own")
+		}
+		t.Entered[i], taken[at] = int8(at), true
+	}
+	for i := len(named); i < int(t.Crews); i++ {
+		if at := slices.Index(taken, false); at >= 0 {
+			t.Entered[i], taken[at] = int8(at), true
+		}
+	}
 	return nil
 }
 
