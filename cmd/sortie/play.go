@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"strings"
 
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/gaming"
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/judge"
@@ -15,6 +16,7 @@ import (
 	"github.com/sortie-tools/sortie/engine/transcript"
 	"github.com/sortie-tools/sortie/missions"
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 	"github.com/spf13/cobra"
 )
@@ -170,9 +172,20 @@ func (s *session) sound(name string, r *judge.Report) error {
 // mentioned says that a mission has errors, and lets it be played: a script has a set-up of its own, and a transcript is
 // compared with what is played.
 func (s *session) mentioned(name string, r *judge.Report) error {
-	if r.Verdict() != nil {
-		fmt.Fprintf(s.err, "sortie: the mission has errors, which may be why something is played otherwise; sortie check %s shows them\n", diag.Visible(name))
+	var named []string
+	for _, d := range r.Diagnostics {
+		if d.Severity == diag.Error {
+			named = append(named, diag.Visible(d.Code+": "+d.Summary))
+		}
 	}
+	if len(named) == 0 {
+		return nil
+	}
+	count := english.Count(len(named), "error")
+	if len(named) > maxNamed {
+		named = append(named[:maxNamed:maxNamed], fmt.Sprintf("and %d more", len(named)-maxNamed))
+	}
+	fmt.Fprintf(s.err, "sortie: the mission has %s, which may be why something is played otherwise; sortie check %s shows where:\n  %s\n", count, diag.Visible(name), strings.Join(named, "\n  "))
 	return nil
 }
 

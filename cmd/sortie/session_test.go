@@ -159,3 +159,22 @@ func TestWhoHadItsTimeIsNotGivenUpForOthers(t *testing.T) {
 		}
 	}
 }
+
+// TestErrorsOfAnArenaAreNamed: a script is played against a mission with errors, which are told.
+func TestErrorsOfAnArenaAreNamed(t *testing.T) {
+	dir := t.TempDir()
+	must(t, os.MkdirAll(dir+"/bad", 0o777))
+	must(t, os.WriteFile(dir+"/bad/mission.cue", []byte(strings.Replace(salvageRun(t), "hostility: 3", "hostility: 99", 1)), 0o666))
+	must(t, os.WriteFile(dir+"/one.json", []byte(`{"title": "x", "mission": "bad", "set": {"figures": [], "pegs": 1}, "expect": {"pegs": 1}}`), 0o666))
+	_, _, errs := runIn(t, dir, "play", "--script", "one.json")
+	if _, rest, _ := strings.Cut(errs, "shows where:\n"); !strings.Contains(errs, "the mission has 1 error, ") || !strings.Contains(rest, "99") {
+		t.Errorf("not named: %s", errs)
+	}
+}
+
+// TestArenasAreSound: what is proved on a board with errors is proved of another board.
+func TestArenasAreSound(t *testing.T) {
+	if code, out, errs := runIn(t, "../../engine/script/testdata/arenas", "check", "./..."); code != exitClean {
+		t.Errorf("%s%s", out, errs)
+	}
+}
