@@ -763,6 +763,26 @@ func TestWhoIsCalledHangsOnTheBeginning(t *testing.T) {
 	}
 }
 
+// TestRulesNameGroupsThatTheyHave: whoever lets a group be, goes for one or is of one that there is not, is told so.
+func TestRulesNameGroupsThatTheyHave(t *testing.T) {
+	m := shipped.MissionOf(t, "salvage-run")
+	nobody := []model.Priority{{Who: []string{"nobody"}}}
+	for what, change := range map[string]func(*model.NPCGroup, *model.NPCKind){
+		"ignores":             func(g *model.NPCGroup, _ *model.NPCKind) { g.Ignores = []string{"nobody"} },
+		"targets of a group":  func(g *model.NPCGroup, _ *model.NPCKind) { g.Targets = nobody },
+		"targets of an NPC":   func(_ *model.NPCGroup, n *model.NPCKind) { n.Targets = nobody },
+		"the group of an NPC": func(_ *model.NPCGroup, n *model.NPCKind) { n.Group = "nobody" },
+	} {
+		r := *m.Rules
+		r.Groups, r.NPCs = slices.Clone(r.Groups), slices.Clone(r.NPCs)
+		change(&r.Groups[0], &r.NPCs[0])
+		_, err := Lower(m.Mission, &r, m.Decks, []*model.Crew{shipped.CrewOf(t, "patient-creditor")})
+		if err == nil || !strings.Contains(err.Error(), `"nobody"`) {
+			t.Errorf("%s: %v", what, err)
+		}
+	}
+}
+
 // TestNobodyAimsAtWhomNothingTargets: not even those who go for whoever is nearest.
 func TestNobodyAimsAtWhomNothingTargets(t *testing.T) {
 	g := changed(t, func(m *model.Mission) {

@@ -91,6 +91,9 @@ func (x *Rules) lowerGroups() error {
 	if len(x.Set.Groups) > 32 {
 		return fmt.Errorf("the rules %q have %d groups of figures; a game holds at most 32", x.Set.ID, len(x.Set.Groups))
 	}
+	if err := x.knowsGroups(); err != nil {
+		return err
+	}
 	for _, g := range x.Set.Groups {
 		out := group{
 			phase: x.phaseOf(g.Phase), order: int8(g.Order), chart: x.chartOf(g.Chart), joined: x.chartOf(g.Joined),
@@ -109,6 +112,30 @@ func (x *Rules) lowerGroups() error {
 	x.traders = int8(slices.IndexFunc(x.groups, func(g group) bool { return g.traders }))
 	if x.traders < 0 {
 		return fmt.Errorf("the rules %q have no group of traders", x.Set.ID)
+	}
+	return nil
+}
+
+// knowsGroups fails where groups or NPCs name a group that the rules do not have.
+func (x *Rules) knowsGroups() error {
+	var named []string
+	heed := func(list []model.Priority) {
+		for _, p := range list {
+			named = append(named, p.Who...)
+		}
+	}
+	for _, g := range x.Set.Groups {
+		named = append(named, g.Ignores...)
+		heed(g.Targets)
+	}
+	for _, n := range x.Set.NPCs {
+		named = append(named, n.Group)
+		heed(n.Targets)
+	}
+	for _, id := range named {
+		if x.groupOf(id) < 0 {
+			return fmt.Errorf("the rules %q speak of the group %q and have none of that name: add it to groups, or name one of those", x.Set.ID, id)
+		}
 	}
 	return nil
 }
