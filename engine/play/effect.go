@@ -371,7 +371,7 @@ func (g *Game) spawn(o *op) {
 
 // count moves a counter.
 func (g *Game) count(o *op) {
-	if o.of < 0 || o.of >= MaxCounters {
+	if o.of < 0 || int(o.of) >= len(g.Rules.Mission.Setup.Counters) {
 		return
 	}
 	was := g.Counters[o.of]

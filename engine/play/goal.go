@@ -107,7 +107,7 @@ func (x *Rules) judges(g *goal, m *model.Goal) bool {
 		return true
 	case kinds.CounterGoal:
 		g.about, g.count = x.Program.ID(program.Counters, m.Of), m.Reaches
-		return g.about != program.None
+		return g.about != program.None && int(g.about) < len(x.Mission.Setup.Counters) // not one that only a rule speaks of
 	case kinds.InteractGoal:
 		g.piece = x.pieceOf(m.With)
 		return g.piece >= 0 && x.tallies(g)

@@ -763,6 +763,22 @@ func TestWhoIsCalledHangsOnTheBeginning(t *testing.T) {
 	}
 }
 
+// TestNothingHangsOnACounterThatThereIsNot: neither a rule nor an objective that speaks of one does anything.
+func TestNothingHangsOnACounterThatThereIsNot(t *testing.T) {
+	g := changed(t, func(m *model.Mission) {
+		m.Rules = []model.Rule{{ID: "it", Title: "It", When: &model.Trigger{Kind: "start"}, Do: []model.Effect{{Kind: "counter", Of: "nothing", Add: 1}}},
+			{ID: "on", Title: "On", When: &model.Trigger{Kind: "counter", Of: "nothing", Reaches: 1}, Do: []model.Effect{{Kind: "pegs", Add: 1}}}}
+		m.Objectives = []model.Objective{{ID: "that", Title: "That", Done: model.Goal{Kind: "counter", Of: "nothing", Reaches: 1}}}
+	})
+	for g.Round < 2 {
+		g.Next()
+		g.Apply(0)
+	}
+	if g.Done(0, 0) {
+		t.Error("it has been counted up to the number of the objective")
+	}
+}
+
 // TestRulesNameGroupsThatTheyHave: whoever lets a group be, goes for one or is of one that there is not, is told so.
 func TestRulesNameGroupsThatTheyHave(t *testing.T) {
 	m := shipped.MissionOf(t, "salvage-run")
