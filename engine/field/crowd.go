@@ -47,6 +47,31 @@ func (c *Crowd) Touching(f *Field, at Cell, shut Doors) uint64 {
 	return out
 }
 
+// All are all who are anywhere.
+func (c *Crowd) All() uint64 {
+	var out uint64
+	for _, in := range c.floors {
+		out |= in
+	}
+	return out
+}
+
+// Within are those to whom a walk of so many steps from a cell could lead, as Field.Within has it.
+func (c *Crowd) Within(f *Field, at Cell, steps int16) uint64 {
+	var cols, rows uint64
+	if f.linked {
+		return c.All()
+	}
+	p := &f.place[at]
+	for _, in := range c.cols[max(p.col-steps, 0):min(p.col+steps+1, int16(len(c.cols)))] {
+		cols |= in
+	}
+	for _, in := range c.rows[max(p.row-steps, 0):min(p.row+steps+1, int16(len(c.rows)))] {
+		rows |= in
+	}
+	return cols & rows & c.floors[p.floor]
+}
+
 // Among are those of some who may hide something of what stands in one cell from somebody in another, both of one floor.
 func (c *Crowd) Among(f *Field, some uint64, from, to Cell) uint64 {
 	a, b := &f.place[from], &f.place[to]

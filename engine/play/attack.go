@@ -349,8 +349,8 @@ func (g *Game) modifies(a *attack) bool {
 
 // eachAid goes through what somebody carries besides the weapon of an attack.
 func (g *Game) eachAid(a *attack, do func([]modifier)) {
-	for _, i := range g.things().trays {
-		if t := &g.Tokens[i]; t.At == int16(a.by) && i != a.with && t.Flags&(Broken|FaceDown|Used) == 0 {
+	for _, i := range g.things().tray(a.by) {
+		if t := &g.Tokens[i]; i != a.with && t.Flags&(Broken|FaceDown|Used) == 0 {
 			do(g.Rules.designs[g.Rules.tokens[i]].mods)
 		}
 	}

@@ -78,9 +78,9 @@ func (g *Game) listFire(who int8, want Codes) {
 	if !g.isTrader(who) {
 		return
 	}
-	for _, i := range g.things().trays {
+	for _, i := range g.things().tray(who) {
 		t, d := &g.Tokens[i], &g.Rules.designs[g.Rules.tokens[i]]
-		if !d.bursts || t.At != int16(who) || t.Flags&(Broken|Jammed|FaceDown) != 0 || !d.endless && g.Figures[who].Ammo < g.Rules.numbers.perShot {
+		if !d.bursts || t.Flags&(Broken|Jammed|FaceDown) != 0 || !d.endless && g.Figures[who].Ammo < g.Rules.numbers.perShot {
 			continue
 		}
 		for on := range int8(g.Count) {

@@ -538,7 +538,7 @@ func plainSearch(g *Game, who int8, length model.Length, shut field.Doors) [laye
 // plainThings compares what is known of where tokens lie with a look at each of them.
 func (g *Game) plainThings() string {
 	for f := range int8(g.Count) {
-		worn, left, bears := int16(-1), g.Rules.numbers.tray, false
+		worn, left, tray := int16(-1), g.Rules.numbers.tray, []int16{}
 		if !g.isTrader(f) {
 			left = 1
 		}
@@ -547,14 +547,14 @@ func (g *Game) plainThings() string {
 			if t.Where != InTray || t.At != int16(f) {
 				continue
 			}
-			switch bears = true; {
+			switch tray = append(tray, int16(i)); {
 			case !t.Flags.has(Worn):
 				left -= g.Rules.designs[d].spaces
 			case worn < 0:
 				worn = int16(i)
 			}
 		}
-		if g.worn(f) != worn || g.spaces(f) != left || g.holdsAny(InTray, int16(f)) != bears || g.things().acts[f] != g.plainActs(f) {
+		if g.worn(f) != worn || g.spaces(f) != left || g.holdsAny(InTray, int16(f)) != (len(tray) > 0) || !slices.Equal(g.things().tray(f), tray) || g.things().acts[f] != g.plainActs(f) {
 			return "what a figure carries is known wrongly"
 		}
 	}

@@ -87,15 +87,25 @@ type bag struct {
 	stale  bool  // something has moved since it was made
 	of     [MaxTokens]Token
 	rules  *Rules
-	count  int     // of tokens in the game
-	trays  []int16 // in any tray
-	floor  []int16 // on the floor
-	pieces uint64  // that hold something, a bit each
-	pouch  bool    // it holds something
-	bears  uint64  // figures that carry something, a bit each
+	count  int                    // of tokens in the game
+	trays  []int16                // in any tray
+	borne  []int16                // the same, by whoever carries them
+	from   [MaxFigures + 1]uint16 // where those of each figure begin in there
+	floor  []int16                // on the floor
+	pieces uint64                 // that hold something, a bit each
+	pouch  bool                   // it holds something
+	bears  uint64                 // figures that carry something, a bit each
 	worn   [MaxFigures]int16
 	taken  [MaxFigures]int8 // spaces of each tray that are not free
 	acts   [MaxFigures]deed // the attacks that modifiers of what lies in each change
+}
+
+// tray are the tokens in the tray of a figure, by number; nobody's, -1, is empty.
+func (b *bag) tray(f int8) []int16 {
+	if f < 0 {
+		return nil
+	}
+	return b.borne[b.from[f]:b.from[f+1]]
 }
 
 // things are the tokens as they lie.
@@ -127,9 +137,9 @@ func (b *bag) same(tokens *[MaxTokens]Token) bool {
 func (g *Game) sortThings() {
 	b := &g.bag
 	if b.whose != g {
-		b.trays, b.floor = nil, nil
+		b.trays, b.borne, b.floor = nil, nil, nil
 	}
-	*b = bag{whose: g, of: g.Tokens, rules: g.Rules, count: len(g.Rules.tokens), trays: b.trays[:0], floor: b.floor[:0]}
+	*b = bag{whose: g, of: g.Tokens, rules: g.Rules, count: len(g.Rules.tokens), trays: b.trays[:0], borne: b.borne, floor: b.floor[:0]}
 	for i := range b.worn {
 		b.worn[i] = -1
 	}
@@ -157,6 +167,27 @@ func (g *Game) sortThings() {
 				b.taken[t.At] += g.Rules.designs[d].spaces
 				b.bears |= 1 << t.At
 			}
+		}
+	}
+	b.sortTrays(&g.Tokens)
+}
+
+// sortTrays puts the tokens in trays in the order of whoever carries them.
+func (b *bag) sortTrays(tokens *[MaxTokens]Token) {
+	b.borne = append(b.borne[:0], b.trays...)
+	for _, i := range b.trays {
+		if at := tokens[i].At; at >= 0 && at < MaxFigures {
+			b.from[at+1]++
+		}
+	}
+	for f := range MaxFigures {
+		b.from[f+1] += b.from[f]
+	}
+	next := b.from
+	for _, i := range b.trays {
+		if at := tokens[i].At; at >= 0 && at < MaxFigures {
+			b.borne[next[at]] = i
+			next[at]++
 		}
 	}
 }

@@ -324,9 +324,9 @@ func (g *Game) arms(at *Frame, o *op) (token int16, dice int8) {
 	if band < 0 || o.second && (at.C < 0 || g.Rules.designs[g.Rules.tokens[at.C]].sort&o.types == 0) {
 		return -1, 0
 	}
-	for _, i := range g.things().trays {
+	for _, i := range g.things().tray(int8(at.A)) {
 		t, d := &g.Tokens[i], &g.Rules.designs[g.Rules.tokens[i]]
-		if t.At != at.A || i == at.C || t.Flags&(Broken|Jammed|FaceDown) != 0 || d.sort&o.types == 0 || d.ranged[band] <= dice {
+		if i == at.C || t.Flags&(Broken|Jammed|FaceDown) != 0 || d.sort&o.types == 0 || d.ranged[band] <= dice {
 			continue
 		}
 		token, dice = i, d.ranged[band]

@@ -73,9 +73,9 @@ func (g *Game) listBlows(who int8, on int16) {
 	if bare := (attack{by: who, on: -1, with: -1, deed: striking, from: field.None}); g.diceOf(&bare) > 0 {
 		g.option(Option{Code: StrikeThing, A: on, B: -1})
 	}
-	for _, i := range g.things().trays {
+	for _, i := range g.things().tray(who) {
 		t, d := &g.Tokens[i], &g.Rules.designs[g.Rules.tokens[i]]
-		if t.At != int16(who) || t.Flags&(Broken|FaceDown) != 0 || d.wearable != t.Flags.has(Worn) {
+		if t.Flags&(Broken|FaceDown) != 0 || d.wearable != t.Flags.has(Worn) {
 			continue
 		}
 		if d.close > 0 {
@@ -89,9 +89,9 @@ func (g *Game) listBlows(who int8, on int16) {
 
 // listShotsAt lists shots at a thing in a range.
 func (g *Game) listShotsAt(who int8, on int16, band int8) {
-	for _, i := range g.things().trays {
+	for _, i := range g.things().tray(who) {
 		t, d := &g.Tokens[i], &g.Rules.designs[g.Rules.tokens[i]]
-		if t.At == int16(who) && t.Flags&(Broken|Jammed|FaceDown) == 0 && d.gun && d.ranged[band] > 0 && (d.endless || g.Figures[who].Ammo >= g.Rules.numbers.perShot) {
+		if t.Flags&(Broken|Jammed|FaceDown) == 0 && d.gun && d.ranged[band] > 0 && (d.endless || g.Figures[who].Ammo >= g.Rules.numbers.perShot) {
 			g.option(Option{Code: ShootThing, A: on, B: i})
 		}
 	}

@@ -161,9 +161,9 @@ func (g *Game) listStrikes(who, on int8) {
 	if !g.isTrader(who) {
 		return
 	}
-	for _, i := range g.things().trays {
+	for _, i := range g.things().tray(who) {
 		t := &g.Tokens[i]
-		if t.At != int16(who) || t.Flags&(Broken|FaceDown) != 0 {
+		if t.Flags&(Broken|FaceDown) != 0 {
 			continue
 		}
 		d := &g.Rules.designs[g.Rules.tokens[i]]
@@ -191,9 +191,9 @@ func (g *Game) gunsOf(who int8, list []int16) []int16 {
 		}
 		return list
 	}
-	for _, i := range g.things().trays {
+	for _, i := range g.things().tray(who) {
 		t := &g.Tokens[i]
-		if t.At != int16(who) || t.Flags&(Broken|Jammed|FaceDown) != 0 || len(list) == cap(list) {
+		if t.Flags&(Broken|Jammed|FaceDown) != 0 || len(list) == cap(list) {
 			continue
 		}
 		if d := &g.Rules.designs[g.Rules.tokens[i]]; d.gun && (d.endless || x.Ammo >= g.Rules.numbers.perShot) {

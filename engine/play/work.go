@@ -16,8 +16,8 @@ func (g *Game) listWork(who int8, want Codes) {
 		g.listDrag(who)
 	}
 	if want.Has(1<<Reload | 1<<ClearJam | 1<<Wear | 1<<UseTrait | 1<<Interact) {
-		for _, i := range g.things().trays {
-			if t := &g.Tokens[i]; t.At == int16(who) && t.Flags&(FaceDown|Broken) == 0 {
+		for _, i := range g.things().tray(who) {
+			if t := &g.Tokens[i]; t.Flags&(FaceDown|Broken) == 0 {
 				g.listToken(who, i, want)
 			}
 		}
@@ -228,7 +228,11 @@ func (g *Game) listCarried(who int8, pay Pay, engaged bool, want Codes) {
 	if want.Has(1 << Give) {
 		mates = g.matesBy(who)
 	}
-	for _, token := range g.things().trays {
+	list := g.things().tray(who)
+	if want.Has(1<<Revive) && g.patients(who) != 0 {
+		list = g.things().trays
+	}
+	for _, token := range list {
 		t, d := &g.Tokens[token], &g.Rules.designs[g.Rules.tokens[token]]
 		if t.At != int16(who) {
 			if d.effortless && d.heal > 0 && t.Flags&(FaceDown|Broken|Used) == 0 && g.isTrader(who) && g.nurses(who, int8(t.At)) {
@@ -256,13 +260,16 @@ func (g *Game) listCarried(who int8, pay Pay, engaged bool, want Codes) {
 
 // listEased lists what takes an action otherwise, and none for whoever carries something that makes it effortless.
 func (g *Game) listEased(who int8, pay Pay, want Codes) {
+	if !want.Has(1<<SearchIn | 1<<SearchRoom | 1<<Reload) {
+		return
+	}
 	from := len(g.options)
 	search, reload := false, false
 	for _, e := range g.profile(who).easy {
 		search, reload = search || e.acts&toSearch != 0, reload || e.acts&toReload != 0
 	}
-	for _, i := range g.things().trays {
-		if t := &g.Tokens[i]; t.At == int16(who) && t.Flags&(FaceDown|Broken|Used) == 0 {
+	for _, i := range g.things().tray(who) {
+		if t := &g.Tokens[i]; t.Flags&(FaceDown|Broken|Used) == 0 {
 			d := &g.Rules.designs[g.Rules.tokens[i]]
 			search, reload = search || d.goggles, reload || d.reload
 		}
@@ -270,8 +277,8 @@ func (g *Game) listEased(who int8, pay Pay, want Codes) {
 	if search {
 		g.listSearches(who, want)
 	}
-	for _, i := range g.things().trays {
-		if t := &g.Tokens[i]; reload && t.At == int16(who) && t.Flags&(FaceDown|Broken) == 0 {
+	for _, i := range g.things().tray(who) {
+		if t := &g.Tokens[i]; reload && t.Flags&(FaceDown|Broken) == 0 {
 			g.listReload(who, i)
 		}
 	}
@@ -330,11 +337,20 @@ func (g *Game) listUse(who int8, pay Pay, token int16, d *design) {
 	if d.heal == 0 {
 		return
 	}
-	for i := range int8(g.Count) {
-		if g.nurses(who, i) {
-			g.option(Option{Code: Revive, Pay: pay, A: token, B: int16(i)})
+	for on := g.patients(who); on != 0; on &= on - 1 {
+		g.option(Option{Code: Revive, Pay: pay, A: token, B: int16(bits.TrailingZeros64(on))})
+	}
+}
+
+// patients are those whom a trader can revive, a bit each.
+func (g *Game) patients(who int8) uint64 {
+	out := g.roster.crowd.All() &^ g.roster.stand
+	for left := out; left != 0; left &= left - 1 {
+		if i := int8(bits.TrailingZeros64(left)); !g.nurses(who, i) {
+			out &^= 1 << i
 		}
 	}
+	return out
 }
 
 // nurses reports whether a trader can revive another: a comrade who lies beside it.
