@@ -3,6 +3,7 @@ package play
 import (
 	"encoding/binary"
 	"math/bits"
+	"slices"
 
 	"github.com/sortie-tools/sortie/engine/field"
 	"github.com/sortie-tools/sortie/schema/model"
@@ -98,6 +99,9 @@ func (g *Game) note(i int8) {
 // call brings the roster up to date with a state that somebody else has put in place.
 func (g *Game) call() {
 	r := &g.roster
+	if r.of != g {
+		g.options = slices.Clone(g.options) // the list of a game that this is a copy of is not to be written into
+	}
 	if r.of != g || r.rules != g.Rules {
 		*r = roster{of: g, rules: g.Rules, moves: r.moves + 1}
 		r.crowd.Clear(g.Rules.Field)

@@ -13,6 +13,7 @@ const layers = 4
 
 // scratch is what searches use again and again.
 type scratch struct {
+	self    *scratch // that of a copy of a game is begun anew: both would write into the same lists
 	field   *field.Field
 	shut    field.Doors  // for which ways and plain are
 	marks   []mark       // by cell; of searches in which somebody may strike
@@ -297,7 +298,7 @@ func (s *scratch) length(c field.Cell) uint16 {
 
 // prepare clears what the last search left, and has the doors stand as they stand now.
 func (s *scratch) prepare(f *field.Field, shut field.Doors) {
-	if s.field != f {
+	if s.field != f || s.self != s {
 		s.begin(f, shut)
 	}
 	for _, c := range s.seen {
@@ -324,7 +325,7 @@ func (s *scratch) prepare(f *field.Field, shut field.Doors) {
 // begin makes room for the searches on a field.
 func (s *scratch) begin(f *field.Field, shut field.Doors) {
 	n := len(f.Spots)
-	*s = scratch{field: f, shut: shut, marks: make([]mark, n), spared: make([]uint64, n), ways: make([]uint8, n), plain: make([]uint8, n),
+	*s = scratch{self: s, field: f, shut: shut, marks: make([]mark, n), spared: make([]uint64, n), ways: make([]uint8, n), plain: make([]uint8, n),
 		taken: make([]uint8, n), free: make([]free, n)}
 	for i := range s.marks {
 		s.marks[i].cost, s.free[i].cost = unfound, far
@@ -337,11 +338,9 @@ func (s *scratch) begin(f *field.Field, shut field.Doors) {
 // cell could lead.
 func (g *Game) fill(f int8, from field.Cell, steps int16) {
 	s, shut := &g.scratch, g.shut()
-	for i := range int8(g.Count) {
+	for near := g.roster.crowd.Within(g.Rules.Field, from, steps) &^ (1 << f); near != 0; near &= near - 1 {
+		i := int8(bits.TrailingZeros64(near))
 		e := &g.Figures[i]
-		if i == f || !e.OnBoard() || !g.Rules.Field.Within(from, e.At, steps) {
-			continue
-		}
 		s.stale = append(s.stale, e.At)
 		if s.taken[e.At] = passing; !e.Stands() || !g.enemies(i, f) && !g.enemies(f, i) && g.friends(f, i) {
 			continue

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"math/rand/v2"
 	"reflect"
+	"slices"
 	"testing"
 )
 
@@ -97,6 +98,41 @@ func TestGamesGoOnFromEverySave(t *testing.T) {
 			saved.Next()
 			plain.Apply(i)
 			saved.Apply(i)
+		}
+	}
+}
+
+// TestCopiesGoTheirOwnWay copies games by value at decisions and plays the copies on: the game that was copied must not notice.
+func TestCopiesGoTheirOwnWay(t *testing.T) {
+	x := rulesOf(t, "salvage-run", 2)
+	for seed := range uint64(4) {
+		plain, copied := &Game{Rules: x}, &Game{Rules: x}
+		for _, g := range []*Game{plain, copied} {
+			if err := g.Reset(seed); err != nil {
+				t.Fatal(err)
+			}
+		}
+		luck := rand.New(rand.NewPCG(seed, 3))
+		for n := 0; ; n++ {
+			d, options := plain.Next()
+			e, others := copied.Next()
+			if options == nil && others == nil {
+				break
+			}
+			if n%5 == 0 {
+				ahead := *copied
+				for range 40 {
+					if _, o := ahead.Next(); o != nil {
+						ahead.Apply(luck.IntN(len(o)))
+					}
+				}
+			}
+			if d != e || !slices.Equal(options, others) || plain.Hash() != copied.Hash() {
+				t.Fatalf("seed %d, decision %d: %v %v, and where copies were played on %v %v", seed, n, d, options, e, others)
+			}
+			i := luck.IntN(len(options))
+			plain.Apply(i)
+			copied.Apply(i)
 		}
 	}
 }
