@@ -2,6 +2,7 @@ package play
 
 import (
 	"math/bits"
+	"slices"
 
 	"github.com/sortie-tools/sortie/engine/field"
 	"github.com/sortie-tools/sortie/engine/program"
@@ -42,12 +43,13 @@ func (g *Game) runMove(f *Frame) {
 	}
 	g.search(f)
 	s := &g.scratch
+	home := g.doors(who)
 	for _, c := range s.seen {
 		if s.ends(c) && c != x.At {
-			g.listWay(f, who, c)
+			g.listWay(f, who, c, home)
 		}
 	}
-	if f.F == 0 && f.C&(entering|shyly|joining) == 0 && g.door(who, x.At) && int16(aboardRoom) <= f.B {
+	if f.F == 0 && f.C&(entering|shyly|joining) == 0 && slices.Contains(home, x.At) && int16(aboardRoom) <= f.B {
 		g.option(Option{Code: GoTo, A: int16(x.At), B: 1, C: 1})
 	}
 	if len(g.options) == 0 || f.Step > 0 || f.C&joining != 0 && g.wayFits(f, who, x.At) {
@@ -66,8 +68,8 @@ func (g *Game) runMove(f *Frame) {
 	g.choose(MoveDecision, crew, who)
 }
 
-// listWay lists going to a cell: to end the move there, to go on from there, or to go aboard.
-func (g *Game) listWay(f *Frame, who int8, c field.Cell) {
+// listWay lists going to a cell: to end the move there, to go on from there, or to go aboard from one inside the door of the ship.
+func (g *Game) listWay(f *Frame, who int8, c field.Cell, home []field.Cell) {
 	if f.F > 0 || f.C&(shyly|joining) != 0 {
 		if g.wayFits(f, who, c) {
 			g.option(Option{Code: GoTo, A: int16(c), B: 1})
@@ -75,7 +77,7 @@ func (g *Game) listWay(f *Frame, who int8, c field.Cell) {
 		return
 	}
 	far := int16(g.scratch.length(c))
-	if f.C&entering == 0 && g.door(who, c) && far+int16(aboardRoom) <= f.B {
+	if f.C&entering == 0 && far+int16(aboardRoom) <= f.B && slices.Contains(home, c) {
 		g.option(Option{Code: GoTo, A: int16(c), B: 1, C: 1})
 	}
 	g.option(Option{Code: GoTo, A: int16(c), B: 1})
@@ -128,18 +130,13 @@ func (g *Game) search(f *Frame) {
 	g.reachIn(who, g.Rules.Field.Airlocks[g.Entered[g.Figures[who].Crew]].Starts, model.Length(f.B), g.shutFor(f.C))
 }
 
-// door reports whether a cell lies inside the door of a figure's own ship.
-func (g *Game) door(who int8, c field.Cell) bool {
+// doors are the cells inside the door of a figure's own ship, from which it can go aboard.
+func (g *Game) doors(who int8) []field.Cell {
 	crew := g.Figures[who].Crew
 	if crew < 0 || g.Entered[crew] < 0 || g.confined() {
-		return false
+		return nil
 	}
-	for _, s := range g.Rules.Field.Airlocks[g.Entered[crew]].Starts {
-		if s == c {
-			return true
-		}
-	}
-	return false
+	return g.Rules.Field.Airlocks[g.Entered[crew]].Starts
 }
 
 // confined reports whether nobody goes aboard before a goal of the mission is done.
