@@ -423,7 +423,7 @@ func (g *Game) stray(f *Frame, a *attack) {
 		return
 	}
 	pick := g.Rules.numbers.pick
-	scuffle := g.engagers(a.on) | g.foes(a.on)
+	scuffle := g.scuffle(a.on)
 	if pick < 0 || scuffle == 0 || g.bandOf(a) <= pick {
 		return
 	}
@@ -458,7 +458,26 @@ func (g *Game) nthOf(target int8, around uint64, n int) int8 {
 
 // foes are those in contact with a figure who count it as their enemy, a bit each.
 func (g *Game) foes(f int8) uint64 {
-	return g.unkept(f, g.touching(f)&g.roster.stand&g.roster.hunters[f])
+	return g.unkept(f, g.earnest(f, g.touching(f)&g.roster.stand&g.roster.hunters[f]))
+}
+
+// scuffle are those who are engaged with a figure, a bit each. The peaceful are engaged with those alone who count them as enemies,
+// whomever they attack themselves (seed 000:196, 1499; ruling RU-90).
+func (g *Game) scuffle(f int8) uint64 {
+	if g.peaceful(f) {
+		return g.unkept(f, g.touching(f)&g.roster.stand&g.roster.hunters[f])
+	}
+	return g.engagers(f) | g.foes(f)
+}
+
+// earnest are some who stand beside a figure without the peaceful, unless it counts them as enemies.
+func (g *Game) earnest(f int8, some uint64) uint64 {
+	for left := some &^ g.roster.foes[f]; left != 0; left &= left - 1 {
+		if i := int8(bits.TrailingZeros64(left)); g.peaceful(i) {
+			some &^= 1 << i
+		}
+	}
+	return some
 }
 
 // settle takes cover and armour off the hits and does the damage (seed 000:801-806, 840-860).
@@ -604,5 +623,5 @@ func (g *Game) aftermath(f *Frame, a *attack) {
 
 // shotStrikers are those who strike at somebody who has shot beside them.
 func (g *Game) shotStrikers(f int8) uint64 {
-	return g.touching(f) & g.roster.tall & g.roster.hunters[f]
+	return g.earnest(f, g.touching(f)&g.roster.tall&g.roster.hunters[f])
 }

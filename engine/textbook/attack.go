@@ -127,11 +127,24 @@ func (p *Position) Scuffle(a *Attack) []int {
 		return out
 	}
 	for i := range p.Figures {
-		if p.stands(i) && p.Contact(i, a.On) && (p.Enemies(i, a.On) || p.Enemies(a.On, i)) && !p.slips(i, a.On) {
+		if p.stands(i) && p.Contact(i, a.On) && p.fights(i, a.On) && !p.slips(i, a.On) {
 			out = append(out, i)
 		}
 	}
 	return out
+}
+
+// fights reports whether two in contact are engaged: the peaceful are with those alone who count them as enemies (seed 000:196,
+// 1499; ruling RU-90).
+func (p *Position) fights(i, f int) bool {
+	peaceful := func(x int) bool { return p.Figures[x].Crew < 0 && p.groupOf(x).Peaceful }
+	switch {
+	case peaceful(i):
+		return p.Enemies(f, i)
+	case peaceful(f):
+		return p.Enemies(i, f)
+	}
+	return p.Enemies(f, i) || p.Enemies(i, f)
 }
 
 // Sum is what comes of the hits that were rolled (seed 000:801-806, 840-860, 898); false: the textbook cannot tell, such as what
