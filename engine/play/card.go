@@ -64,8 +64,8 @@ func (g *Game) dead(f *Frame) bool {
 	return *b == g.State
 }
 
-// resolved notes that something comes of the card that is being resolved, if there is one: there was something to choose, or
-// something that players do themselves.
+// resolved notes that something comes of the card that is being resolved, if there is one: there was something to choose, something
+// that players do themselves, or somebody to do something to, whatever the dice make of it (ruling RU-56).
 func (g *Game) resolved() {
 	for i := range g.Frames[:g.Depth] {
 		if g.Frames[i].Kind == eventFrame {

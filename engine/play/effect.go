@@ -186,9 +186,11 @@ func (g *Game) befall(f *Frame, o *op, s scope) {
 			g.bend(i, o)
 		case kinds.AttackEffect:
 			if !o.onMeeting() { // whoever is met is attacked from the beginning on
+				g.resolved() // whether it hits or not
 				g.strikeMet(o, s.by, 1<<i)
 			}
 		case kinds.DamageEffect:
+			g.resolved() // whatever armour takes off
 			g.strikeDown(i, o)
 		case kinds.LoseEffect:
 			g.lose(i, o)
@@ -255,6 +257,7 @@ func (g *Game) strikeDown(i int8, o *op) {
 func (g *Game) drive(i int8, o *op) {
 	if o.mode == "scatter" {
 		f, arrow := g.roll(g.Rules.random)
+		g.resolved() // whatever is in its way
 		g.tell(Event{Kind: Scattered, A: int16(i), B: int16(f.number)})
 		g.slideAlong(i, arrow, model.Length(f.number)*model.Inch)
 		return
