@@ -53,6 +53,7 @@ type Field struct {
 	rays     [][]ray        // by cell, and by target counted from the first cell of the floor; nil: nothing has been asked
 	doorRays []doorRay      // of all of them
 	outlooks [][]uint8      // by cell, and by target, two in a byte; nil: nothing has been asked
+	gateways [][]uint16     // by cell, and by target: doubtful outlooks with all doors open, and their doors, folded; nil and 0: not asked
 	casts    []*geom.Caster // by floor, made when asked for
 	ways     []*ways
 	walk     *walker
@@ -108,6 +109,7 @@ func New(m *model.Mission, r *model.RuleSet) (*Field, error) {
 	f.layHops()
 	f.measure()
 	f.rays, f.outlooks = make([][]ray, len(f.Spots)), make([][]uint8, len(f.Spots))
+	f.gateways = make([][]uint16, len(f.Spots))
 	f.casts = make([]*geom.Caster, len(f.first))
 	f.walk = newWalker(f)
 	f.behindAt = make([]int32, (2*f.cols+1)*(2*f.rows+1))

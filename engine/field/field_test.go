@@ -101,14 +101,20 @@ func TestRaysAreTheSightOfTheFloor(t *testing.T) {
 // TestOutlooksAreTheRaysInShort compares them with the rays and what these come to.
 func TestOutlooksAreTheRaysInShort(t *testing.T) {
 	var seen [1 << outlookBits]int
+	through := 0
 	eachField(t, func(t *testing.T, m shipped.Mission, f *Field) {
 		n := len(f.Spots)
 		for i := range 6_000 {
 			from, to := Cell(i%25*7919%n), Cell(i*104_729%n)
-			for _, shut := range []Doors{0, ^Doors(0)} {
+			for _, shut := range []Doors{0, ^Doors(0), Doors(i) * 0x9e3779b97f4a7c15} {
 				tall, low := f.Rays(from, to, shut)
 				o := f.Outlook(from, to)
 				seen[o]++
+				if o == Doubtful {
+					if o = f.Through(from, to, shut); o != Doubtful {
+						through++
+					}
+				}
 				band, sees := geom.Judge(m.Rules, bits.OnesCount32(tall), bits.OnesCount32(low))
 				if m.Rules.Play.Sight.To == "centre" && tall&1 != 0 {
 					sees = false
@@ -123,8 +129,8 @@ func TestOutlooksAreTheRaysInShort(t *testing.T) {
 			}
 		}
 	})
-	if seen[Nothing] < 1000 || seen[Doubtful] < 1000 || seen[Everything] < 1000 || seen[judged+3] < 1000 {
-		t.Errorf("some outlooks were not met: %v", seen)
+	if seen[Nothing] < 1000 || seen[Doubtful] < 1000 || seen[Everything] < 1000 || through < 1000 || seen[judged+3] < 1000 {
+		t.Errorf("some outlooks were not met: %v, and %d through doors", seen, through)
 	}
 }
 

@@ -78,14 +78,60 @@ func (f *Field) Outlook(from, to Cell) Outlook {
 	return o
 }
 
+// Through is what a doubtful outlook comes to while some doors are shut; Doubtful still where one of them may hide something.
+func (f *Field) Through(from, to Cell, shut Doors) Outlook {
+	row := f.gateways[from]
+	if row == nil {
+		row = make([]uint16, len(f.Spots))
+		f.gateways[from] = row
+	}
+	if row[to] == 0 {
+		row[to] = uint16(f.judge(from, to)) | f.doorsOf(from, to).fold()<<outlookBits
+	}
+	if row[to]>>outlookBits&shut.fold() != 0 {
+		return Doubtful
+	}
+	return Outlook(row[to] & (1<<outlookBits - 1))
+}
+
+// folds is how many bits a set of doors is folded into, beside an outlook in 16: doors that share one are taken for each other.
+const folds = 16 - outlookBits
+
+// fold is a set of doors in few bits.
+func (d Doors) fold() uint16 {
+	var out Doors
+	for ; d != 0; d >>= folds {
+		out |= d
+	}
+	return uint16(out & (1<<folds - 1))
+}
+
+// doorsOf are the doors that hide something of one cell from another while they are shut.
+func (f *Field) doorsOf(from, to Cell) Doors {
+	var out Doors
+	r := f.rays[from][int(to)-f.first[f.place[from].floor]]
+	at := r.doors >> doorBits
+	for _, d := range f.doorRays[at : at+r.doors&(1<<doorBits-1)] {
+		out |= 1 << d.door
+	}
+	return out
+}
+
 // look works an outlook out.
 func (f *Field) look(from, to Cell) Outlook {
-	tall, low, doors := f.Open(from, to)
+	tall, _, doors := f.Open(from, to)
+	if doors && tall != geom.AllRays {
+		return Doubtful
+	}
+	return f.judge(from, to)
+}
+
+// judge is what is seen of one cell from another while all doors stand open.
+func (f *Field) judge(from, to Cell) Outlook {
+	tall, low, _ := f.Open(from, to)
 	switch {
 	case tall == geom.AllRays:
 		return Nothing
-	case doors:
-		return Doubtful
 	case tall|low == 0:
 		return Everything
 	}

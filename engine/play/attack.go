@@ -320,7 +320,7 @@ func (g *Game) eachMod(a *attack, do func(*modifier)) {
 			try(mods, false, true)
 			try(mods, false, false)
 		}
-		if g.Rules.aids {
+		if g.Rules.aids && g.things().acts[a.by]&a.deed != 0 {
 			g.eachAid(a, func(mods []modifier) { try(mods, false, false) })
 		}
 	}

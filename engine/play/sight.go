@@ -46,6 +46,9 @@ func (g *Game) seesFrom(from, to field.Cell, a, b int8) (cover int8, seen bool) 
 	if look == field.Nothing {
 		return -1, false
 	}
+	if look == field.Doubtful {
+		look = f.Through(from, to, g.shut())
+	}
 	between := g.hiders(from, to, a, b)
 	if look == field.Everything {
 		if between == 0 {
