@@ -94,31 +94,41 @@ func (g *Game) inContact(who int8, a aim, among uint64) uint64 {
 	return out
 }
 
-// inSight are the nearest who are seen of those whom a step takes: those out of cover, if there are any.
+// inSight are the nearest who are seen of those whom a step takes: those out of cover, if there are any. The near ones are looked at
+// first, as whoever is out of cover there makes the others no matter.
 func (g *Game) inSight(who int8, a aim, among uint64) uint64 {
-	var seen, open uint64
-	for left := among; left != 0; left &= left - 1 {
-		i := int8(bits.TrailingZeros64(left))
-		cover, so := g.sees(who, i)
-		if !so || !g.takes(who, a, i) {
-			continue
+	var seen uint64
+	for among != 0 {
+		near := g.leastApart(who, among)
+		among &^= near
+		var open, hidden uint64
+		for ; near != 0; near &= near - 1 {
+			i := int8(bits.TrailingZeros64(near))
+			switch cover, so := g.sees(who, i); {
+			case !so || !g.takes(who, a, i):
+			case g.covered(cover):
+				hidden |= 1 << uint(i)
+			default:
+				open |= 1 << uint(i)
+			}
 		}
-		seen |= 1 << uint(i)
-		if !g.covered(cover) {
-			open |= 1 << uint(i)
+		if open != 0 {
+			return open
+		}
+		if seen == 0 {
+			seen = hidden
 		}
 	}
-	if open != 0 {
-		seen = open
-	}
-	if seen&(seen-1) == 0 {
-		return seen
-	}
+	return seen
+}
+
+// leastApart are those of some who are the least apart from a figure.
+func (g *Game) leastApart(who int8, some uint64) uint64 {
 	var out uint64
-	best := model.Length(1 << 30)
-	for ; seen != 0; seen &= seen - 1 {
-		i := int8(bits.TrailingZeros64(seen))
-		switch n := g.Rules.Field.Apart(g.Figures[who].At, g.Figures[i].At); {
+	at, best := g.Figures[who].At, model.Length(1<<30)
+	for ; some != 0; some &= some - 1 {
+		i := int8(bits.TrailingZeros64(some))
+		switch n := g.Rules.Field.Apart(at, g.Figures[i].At); {
 		case n < best:
 			best, out = n, 1<<uint(i)
 		case n == best:
