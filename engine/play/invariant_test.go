@@ -763,6 +763,34 @@ func TestWhoIsCalledHangsOnTheBeginning(t *testing.T) {
 	}
 }
 
+// TestWhoIsBroughtDownOnTheWayGoesNoFurther: not even if it is helped up before it would go on.
+func TestWhoIsBroughtDownOnTheWayGoesNoFurther(t *testing.T) {
+	g := changed(t, func(*model.Mission) {})
+	g.Begin(1, g.Rules.Traders())
+	from := g.Rules.Spot(model.Point{X: 1050, Y: 1450})
+	g.Figures[0].At, g.Figures[0].Flags = from, 0
+	g.Figures[1].At, g.Figures[1].Flags = from+1, 0 // so that it does not lie where it fell
+	g.note(0)
+	g.note(1)
+	g.reach(0, from, 400, g.shut())
+	g.push(g.walkAlong(0, from+3, 0))
+	depth := g.Depth
+	g.run(&g.Frames[g.Depth-1])
+	if g.Figures[0].At != from+1 {
+		t.Fatalf("it is in %d after a step from %d", g.Figures[0].At, from)
+	}
+	g.hurt(0, g.Figures[0].Health)
+	g.heal(0, 1)
+	g.Figures[0].Flags &^= Prone
+	lay := g.Figures[0].At
+	for g.Depth >= depth {
+		g.run(&g.Frames[g.Depth-1])
+	}
+	if lay == from+1 || g.Figures[0].At != lay {
+		t.Errorf("it fell in %d, lay in %d and is in %d", from+1, lay, g.Figures[0].At)
+	}
+}
+
 // TestNothingHangsOnACounterThatThereIsNot: neither a rule nor an objective that speaks of one does anything.
 func TestNothingHangsOnACounterThatThereIsNot(t *testing.T) {
 	g := changed(t, func(m *model.Mission) {

@@ -325,6 +325,16 @@ func (g *Game) runWalk(f *Frame) {
 	g.comeAlong(&walk, left)
 }
 
+// halt ends the walk of somebody who is brought down or pushed on the way, even if it gets up at once: the route does not lead on from
+// where it is by then.
+func (g *Game) halt(who int8) {
+	for i := range g.Frames[:g.Depth] {
+		if f := &g.Frames[i]; f.Kind == walkFrame && int8(f.A) == who {
+			f.D, f.E = f.B, f.E&^1
+		}
+	}
+}
+
 // layApart lays somebody who has come to lie in the square of another, as one does who is dragged behind through comrades, or who
 // falls on the way past them, into the nearest one that is free: no two share one (seed 000:762; ruling RU-57).
 func (g *Game) layApart(who int8) {

@@ -146,6 +146,7 @@ func (g *Game) pushTo(f *Frame, to field.Cell) {
 	g.tell(Event{Kind: Shoved, A: f.A, B: f.B, At: to, From: left})
 	x.At = to
 	g.note(int8(f.B))
+	g.halt(int8(f.B))
 	f.D--
 	f.F, f.Step = int16(left), 2
 }
