@@ -12,8 +12,8 @@ type Position struct {
 	Figures []Figure
 	Items   []Item
 
-	// Stand, if there is one, has whoever answers for Kept take a figure to stand in another square.
-	Stand func(f int, at geom.Spot)
+	// Stand, if there is one, has whoever answers for Kept take a figure to stand in another square until it is called back.
+	Stand func(f int, at geom.Spot) (back func())
 
 	shut  [2]string       // names of the doors that stand in the way of traders and of NPCs; empty: nobody has asked yet
 	looks map[[2]int]Look // that somebody has asked for
@@ -64,12 +64,9 @@ func (p *Position) kept(f int, from string, by int) bool {
 
 // as asks something of a figure as it would be in a square.
 func (p *Position) as(f int, at geom.Spot, ask func() bool) bool {
-	was := p.Figures[f].At
-	if p.Stand == nil || was == at {
-		return ask()
+	if p.Stand != nil {
+		defer p.Stand(f, at)()
 	}
-	p.Stand(f, at)
-	defer p.Stand(f, was)
 	return ask()
 }
 

@@ -53,7 +53,11 @@ func (d *desk) position(b *textbook.Book, g *play.Game) *textbook.Position {
 		p.Figures = append(p.Figures, figure(b, g, i))
 	}
 	if g.Lasting > 0 {
-		p.Stand = func(f int, at geom.Spot) { g.Figures[f].At = g.Rules.Field.At(at) }
+		p.Stand = func(f int, at geom.Spot) func() {
+			was := g.Figures[f].At
+			g.Figures[f].At = g.Rules.Field.At(at)
+			return func() { g.Figures[f].At = was }
+		}
 	}
 	for i := range g.Rules.TokenCount() {
 		p.Items = append(p.Items, item(d.kind(b, g, int16(i)), &g.Tokens[i]))
