@@ -62,19 +62,8 @@ facts: ## look every number of the lists of facts up in the documents: make fact
 factdraw: ## draw 600 facts of the rule sets at random, to be read beside the documents: make factdraw SEED=7
 	$(GO) run ./cmd/sortie/internal/factdraw -n 600 -seed $(or $(SEED),1)
 
-soak: player ## the long runs: every field of what ships lost and retyped, every pack and bundle that asks for too much, 500 mutants a mission, geometry against its references, 10,000 games against what was said never to be so, 10,000 more before the referee, 300 missions that nobody wrote, games until everything has happened, 103,000 with the textbook beside the engine, every PDF of what ships before every reader, then fuzzing
-	SORTIE_FULL=1 $(GO) test ./cmd/sortie/internal/shipped ./cmd/sortie/internal/hostile -timeout 60m -run 'Field|Greedy|HostileBundles|BeforeEveryCommand'
-	SORTIE_FULL=1 $(GO) test ./engine/geom ./engine/infer -timeout 60m
-	SORTIE_FULL=1 $(GO) test ./cmd/sortie/internal/mutants ./cmd/sortie/internal/referee ./engine/policy ./cmd/sortie/internal/signature -timeout 60m
-	SORTIE_FULL=1 $(GO) test ./engine/play ./engine/exhaust -timeout 60m -run 'NobodyWrote|EverythingHappens'
-	SORTIE_FULL=1 $(GO) test ./engine/textbook/beside -v -timeout 12h
-	SORTIE_FULL=1 $(GO) test ./cmd/sortie/internal/render -timeout 60m
-	@grep -rlE '^func Fuzz' --include='*_test.go' . | sort | while read -r f; do \
-	  for t in $$(grep -oE '^func Fuzz[A-Za-z0-9_]*' $$f | cut -c6-); do \
-	    echo "== $$(dirname $$f) $$t"; \
-	    $(GO) test ./$$(dirname $$f) -run '^$$' -fuzz "^$$t\$$" -fuzztime $(FUZZTIME) || exit 1; \
-	  done; \
-	done
+soak: player ## the long runs, for hours: make soak FUZZTIME=8m ONLY=textbook
+	$(GO) run ./cmd/sortie/internal/soak -fuzz $(FUZZTIME) -only "$(ONLY)"
 
 drawn: player ## write what is drawn on every page into a folder, before a change and after it: make drawn DRAWN=folder
 	SORTIE_DRAWN="$(abspath $(DRAWN))" $(GO) test ./cmd/sortie/internal/render -count=1 -run TestWhatIsDrawn

@@ -1,9 +1,11 @@
 package policy
 
 import (
+	"fmt"
 	"math/rand/v2"
 	"os"
 	"slices"
+	"sync/atomic"
 	"testing"
 
 	"github.com/sortie-tools/sortie/engine/internal/shipped"
@@ -39,37 +41,52 @@ func TestSavesChangeNothing(t *testing.T) {
 	if os.Getenv("SORTIE_FULL") != "" {
 		games = 1000
 	}
-	all, decisions := purge(t, 3), 0
-	for i := range games {
-		x, seed := all[i%len(all)], uint64(i)
-		plain, saved := &play.Game{Rules: x}, &play.Game{Rules: x}
-		if err := plain.Reset(seed); err != nil {
-			t.Fatal(err)
+	all := purge(t, 3)
+	var decisions, done atomic.Int64
+	t.Run("of", func(t *testing.T) {
+		for k, x := range all {
+			t.Run(fmt.Sprintf("%s/%d", x.Mission.ID, len(x.Crews)), func(t *testing.T) {
+				t.Parallel()
+				for i := k; i < games; i += len(all) {
+					decisions.Add(goOn(t, x, uint64(i), i/len(all)%2 == 1))
+					if n := done.Add(1); n%100 == 0 {
+						fmt.Fprintf(os.Stderr, "%d of %d games saved and restored\n", n, games)
+					}
+				}
+			})
 		}
-		saved.Restore(&plain.State)
-		var p Policy = Greedy{}
-		if i/len(all)%2 == 1 {
-			p = &Random{rand.New(rand.NewPCG(seed, 5))}
-		}
-		for {
-			d, options := plain.Next()
-			saved = restored(t, saved) // behind a choice
-			saved.Next()
-			saved = restored(t, saved) // before the next one
-			e, others := saved.Next()
-			if d != e || !slices.Equal(options, others) || plain.Hash() != saved.Hash() {
-				t.Fatalf("%s, %d crews, seed %d, round %d: %v of %d options beside %v of %d", x.Mission.ID, plain.Crews, seed, plain.Round, d, len(options), e, len(others))
-			}
-			if options == nil {
-				break
-			}
-			at := p.Choose(plain, d, options)
-			plain.Apply(at)
-			saved.Apply(at)
-			decisions++
-		}
+	})
+	t.Logf("%d games went on from %d saves", done.Load(), decisions.Load())
+}
+
+// goOn plays a game beside itself saved, and returns how many decisions there were.
+func goOn(t *testing.T, x *play.Rules, seed uint64, random bool) (decisions int64) {
+	t.Helper()
+	plain, saved := &play.Game{Rules: x}, &play.Game{Rules: x}
+	if err := plain.Reset(seed); err != nil {
+		t.Fatal(err)
 	}
-	t.Logf("%d games went on from %d saves", games, decisions)
+	saved.Restore(&plain.State)
+	var p Policy = Greedy{}
+	if random {
+		p = &Random{rand.New(rand.NewPCG(seed, 5))}
+	}
+	for ; ; decisions++ {
+		d, options := plain.Next()
+		saved = restored(t, saved) // behind a choice
+		saved.Next()
+		saved = restored(t, saved) // before the next one
+		e, others := saved.Next()
+		if d != e || !slices.Equal(options, others) || plain.Hash() != saved.Hash() {
+			t.Fatalf("%s, %d crews, seed %d, round %d: %v of %d options beside %v of %d", x.Mission.ID, plain.Crews, seed, plain.Round, d, len(options), e, len(others))
+		}
+		if options == nil {
+			return decisions
+		}
+		at := p.Choose(plain, d, options)
+		plain.Apply(at)
+		saved.Apply(at)
+	}
 }
 
 // restored is a game that goes on at another table from what was written down of it.
