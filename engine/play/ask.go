@@ -10,6 +10,12 @@ import (
 // Enemies reports whether a figure counts another as its enemy.
 func (g *Game) Enemies(a, b int8) bool { return g.enemies(a, b) }
 
+// Foes are those on the board, and not defeated, whom a figure counts as its enemies, a bit each.
+func (g *Game) Foes(f int8) uint64 { return g.roster.foes[f] & g.roster.stand }
+
+// Hunters are those on the board, and not defeated, who count a figure as their enemy, a bit each.
+func (g *Game) Hunters(f int8) uint64 { return g.roster.hunters[f] & g.roster.stand }
+
 // Touches reports whether two figures are in base contact.
 func (g *Game) Touches(a, b int8) bool { return g.touch(a, b) }
 

@@ -23,6 +23,7 @@ type Profile struct {
 	captain       bool
 	levels        []int8              // of each skill
 	skilled       []int16             // the skills of which it has a level
+	turns         []turnUse           // the ways in which it can use them in its turn
 	windows       uint16              // in which it can use skills out of turn, a bit each
 	reacts        [windows][]reactsAt // by window: how
 	easy          []ease              // what is effortless for it

@@ -115,6 +115,7 @@ func (x *Rules) learn(p *Profile) {
 		}
 		x.master(p, &x.skills[k], level)
 	}
+	p.turns = x.turnsOf(p)
 	for w := range windows {
 		p.reacts[w] = x.reactsIn(p, w)
 	}
@@ -222,23 +223,35 @@ func (g *Game) listSkills(who int8, from int) {
 		return
 	}
 	a := attack{by: who, on: who, with: -1}
-	for _, k := range p.skilled {
-		if int(k) < from || g.barredFrom(who, k) {
+	for i := range p.turns {
+		t := &p.turns[i]
+		if x.Skill < int8(t.o.B)*g.Rules.numbers.levelPegs || int(t.o.A) < from || g.Lasting > 0 && g.barredFrom(who, t.o.A) {
 			continue
 		}
+		if g.wantsSkill(who, t.o) && g.holds(t.use.must, &a) && (t.use.target != nil || !g.idle(t.use.list, a.scope())) {
+			g.listUses(who, t.use.target, t.o)
+		}
+	}
+}
+
+// turnUse is a way in which a figure can use a skill in its turn, as an option and as what it does.
+type turnUse struct {
+	o   Option
+	use *use
+}
+
+// turnsOf are the ways in which figures of a profile can use skills in their turns.
+func (x *Rules) turnsOf(p *Profile) []turnUse {
+	var out []turnUse
+	for _, k := range p.skilled {
 		most := p.levels[k]
-		for level := int8(1); level <= most && int(level) <= len(g.Rules.skills[k].levels); level++ {
-			if x.Skill < level*g.Rules.numbers.levelPegs {
-				break
-			}
-			for i := range g.Rules.skills[k].levels[level-1] {
-				u, o := &g.Rules.skills[k].levels[level-1][i], Option{Code: UseSkill, A: int16(k), B: int16(level), C: int16(i)}
-				if g.wantsSkill(who, o) && g.holds(u.must, &a) && (u.target != nil || !g.idle(u.list, a.scope())) {
-					g.listUses(who, u.target, o)
-				}
+		for level := int8(1); level <= most && int(level) <= len(x.skills[k].levels); level++ {
+			for i := range x.skills[k].levels[level-1] {
+				out = append(out, turnUse{Option{Code: UseSkill, A: k, B: int16(level), C: int16(i)}, &x.skills[k].levels[level-1][i]})
 			}
 		}
 	}
+	return out
 }
 
 // listUses lists on whom a skill can be used.

@@ -342,10 +342,10 @@ func planOf(g *play.Game, f int8) plan {
 	if x.Flags.Has(play.Waiting) {
 		return p
 	}
-	for i := range int8(g.Count) {
-		if g.Figures[i].Stands() && g.Figures[i].Crew < 0 && g.Enemies(f, i) {
-			p.near = min(p.near, g.Rules.Field.Apart(x.At, g.Figures[i].At))
-			p.engaged = p.engaged || g.Touches(f, i)
+	for foes := g.Foes(f); foes != 0; foes &= foes - 1 {
+		if i := int8(bits.TrailingZeros64(foes)); g.Figures[i].Crew < 0 {
+			apart := g.Rules.Field.Apart(x.At, g.Figures[i].At)
+			p.near, p.engaged = min(p.near, apart), p.engaged || apart == 0 && g.Touches(f, i)
 		}
 	}
 	p.moves = advance
@@ -442,8 +442,8 @@ func target(g *play.Game, f int8, from field.Cell) ([]field.Cell, []uint16) {
 func bestMove(g *play.Game, f int8, p *plan, options []play.Option) int {
 	var foes [play.MaxFigures]int8
 	n := 0
-	for i := range int8(g.Count) {
-		if g.Figures[i].Stands() && g.Figures[i].Crew < 0 && g.Enemies(i, f) && g.Enemies(f, i) {
+	for both := g.Foes(f) & g.Hunters(f); both != 0; both &= both - 1 {
+		if i := int8(bits.TrailingZeros64(both)); g.Figures[i].Crew < 0 {
 			foes[n], n = i, n+1
 		}
 	}
@@ -466,7 +466,7 @@ func bestMove(g *play.Game, f int8, p *plan, options []play.Option) int {
 		}
 		ways[next] = ways[len(ways)-1]
 		ways = ways[:len(ways)-1]
-		if total := int(w.score) - risk(g, f, options[w.at], int(w.score), foes[:n]); total > top || total == top && int(w.at) < best {
+		if total := int(w.score) - risk(g, f, options[w.at], int(w.score), top, foes[:n]); total > top || total == top && int(w.at) < best {
 			best, top = int(w.at), total
 			ways = atLeast(ways, top)
 		}
@@ -494,12 +494,12 @@ func atLeast(ways []way, score int) []way {
 	return kept
 }
 
-// risk is what danger takes off the score of a way.
-func risk(g *play.Game, f int8, o play.Option, score int, foes []int8) int {
+// risk is what danger takes off the score of a way, or enough of it to know that another is better.
+func risk(g *play.Game, f int8, o play.Option, score, top int, foes []int8) int {
 	if score <= -1<<20 || o.C != 0 {
 		return 0
 	}
-	return danger(g, f, field.Cell(o.A), foes)
+	return danger(g, f, field.Cell(o.A), foes, score-top)
 }
 
 // scoreWay is how good it is to be where a move ends, as far as the goal goes.
@@ -517,10 +517,13 @@ func scoreWay(p *plan, o play.Option) int {
 	return -int(p.ways[o.A])
 }
 
-// danger is how bad it is to stand in a cell.
-func danger(g *play.Game, f int8, c field.Cell, foes []int8) int {
+// danger is how bad it is to stand in a cell; nobody asks how much worse than so much it is.
+func danger(g *play.Game, f int8, c field.Cell, foes []int8, enough int) int {
 	s := 0
 	for _, i := range foes {
+		if s > enough {
+			break
+		}
 		apart := g.Rules.Field.Apart(c, g.Figures[i].At)
 		if apart == 0 {
 			s += 300
