@@ -3,6 +3,7 @@ package main
 import (
 	"errors"
 	"fmt"
+	"io"
 	"os"
 	"path/filepath"
 	"strings"
@@ -30,6 +31,7 @@ type playOptions struct {
 	policy string
 	record string
 	script string
+	json   bool
 }
 
 func newPlay(s *session) *cobra.Command {
@@ -47,10 +49,15 @@ game down so that it stands by itself; sortie replay tells it again.
 --script plays a script: a set-up, dice, steps, and what must come of them,
 against MISSION or, without one, the mission that the script names. Exit
 codes are then 0 where all it expects holds, 1 where something does not, and
-2 where the script itself is wrong.`,
+2 where the script itself is wrong.
+
+--json writes JSON, a value a line: of a game the lines of its transcript in
+place of the words, of a script and of its twin what happened, what was
+expected and found, and a hash of the state behind each step.`,
 		Example: `  sortie play salvage-run --auto
   sortie play missions/crossfire --auto --crews 2 --seed 7
   sortie play salvage-run --auto --transcript game.jsonl
+  sortie play salvage-run --auto --json
   sortie play --script ruling.json`,
 		Args: atMostOne("a mission"),
 		RunE: func(_ *cobra.Command, args []string) error { return s.play(args, opt) },
@@ -63,6 +70,7 @@ codes are then 0 where all it expects holds, 1 where something does not, and
 	f.StringVar(&opt.policy, "policy", "greedy", "who plays: greedy, or random")
 	f.StringVar(&opt.record, "transcript", "", "write the game down in `FILE`")
 	f.StringVar(&opt.script, "script", "", "play the script in `FILE`")
+	f.BoolVar(&opt.json, "json", false, "write JSON, a value a line")
 	cmd.MarkFlagFilename("script", "json")
 	cmd.RegisterFlagCompletionFunc("policy", cobra.FixedCompletions([]string{"greedy", "random"}, cobra.ShellCompDirectiveNoFileComp))
 	cmd.ValidArgsFunction = completeMissions
@@ -116,17 +124,29 @@ func (s *session) play(args []string, opt playOptions) error {
 	for range opt.crews {
 		game.Crews = append(game.Crews, crew)
 	}
-	return s.auto(u, game, opt.record)
+	return s.auto(u, game, opt)
 }
 
 // auto has a policy play, and writes the game down in a file if there is one.
-func (s *session) auto(u *compiler.Unit, game gaming.Options, file string) error {
+func (s *session) auto(u *compiler.Unit, game gaming.Options, opt playOptions) error {
 	var b transcript.Buffer
-	if file != "" {
+	out, file := s.out, opt.record
+	if file != "" || opt.json {
 		game.Line = b.Line
 	}
-	if err := gaming.Auto(s.out, u.Mission, u.Rules, u.Decks, game); err != nil || file == "" {
+	if opt.json {
+		out = io.Discard
+	}
+	if err := gaming.Auto(out, u.Mission, u.Rules, u.Decks, game); err != nil {
 		return err
+	}
+	if opt.json {
+		if _, err := s.out.Write(b.Bytes()); err != nil {
+			return err
+		}
+	}
+	if file == "" {
+		return nil
 	}
 	return supervise.Whole(func() error { return output.WriteFile(filepath.FromSlash(file), b.Bytes()) })
 }
@@ -280,7 +300,11 @@ func (s *session) playScript(args []string, opt playOptions) error {
 	if err != nil {
 		return err
 	}
-	held, err := gaming.Script(s.out, x, script.Mission{Mission: u.Mission, Rules: u.Rules, Decks: u.Decks})
+	tell := gaming.InWords
+	if opt.json {
+		tell = gaming.InJSON
+	}
+	held, err := gaming.Script(s.out, x, script.Mission{Mission: u.Mission, Rules: u.Rules, Decks: u.Decks}, tell)
 	switch {
 	case err != nil:
 		return fmt.Errorf("%s: %w", diag.Visible(opt.script), err)

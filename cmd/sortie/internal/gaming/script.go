@@ -11,9 +11,12 @@ import (
 	"github.com/sortie-tools/sortie/schema/english"
 )
 
+// Teller says what came of a script.
+type Teller func(out io.Writer, s *script.Script, m script.Mission, title string) (held bool, err error)
+
 // Script plays a script, and its twin if it has one, and tells what came of them. It reports whether all that they expect
 // holds; the error says what is wrong about the script.
-func Script(out io.Writer, s *script.Script, m script.Mission) (held bool, err error) {
+func Script(out io.Writer, s *script.Script, m script.Mission, one Teller) (held bool, err error) {
 	held, err = one(out, s, m, english.Pick(s.Title != "", s.Title, "A script"))
 	if err != nil {
 		return false, err
@@ -29,8 +32,8 @@ func Script(out io.Writer, s *script.Script, m script.Mission) (held bool, err e
 	return held && also, nil
 }
 
-// one plays one script.
-func one(out io.Writer, s *script.Script, m script.Mission, title string) (bool, error) {
+// InWords plays one script and tells what came of it.
+func InWords(out io.Writer, s *script.Script, m script.Mission, title string) (bool, error) {
 	res, err := s.Run(m)
 	var b strings.Builder
 	fmt.Fprintf(&b, "%s (%s)\n", diag.Visible(title), m.Mission.Title)
@@ -60,6 +63,28 @@ func one(out io.Writer, s *script.Script, m script.Mission, title string) (bool,
 	}
 	_, err = io.WriteString(out, b.String())
 	return failed == 0, err
+}
+
+// InJSON plays one script and writes what came of it as a line of JSON. Hashes are texts: few readers hold as long a number.
+func InJSON(out io.Writer, s *script.Script, m script.Mission, title string) (bool, error) {
+	res, err := s.Run(m)
+	if err != nil {
+		return false, err
+	}
+	hashes := []string{}
+	for _, h := range res.Hashes {
+		hashes = append(hashes, fmt.Sprintf("%016x", h))
+	}
+	held := len(res.Failed()) == 0
+	return held, json.NewEncoder(out).Encode(struct {
+		Title      string         `json:"title"`
+		Mission    string         `json:"mission"`
+		Holds      bool           `json:"holds"`
+		Expected   []script.Found `json:"expected"`
+		Unanswered []string       `json:"unanswered,omitempty"`
+		Events     []string       `json:"events,omitempty"`
+		Hashes     []string       `json:"hashes"`
+	}{title, m.Mission.ID, held, res.Held, res.Unanswered, res.Events, hashes})
 }
 
 // tell says whether one expectation held.
