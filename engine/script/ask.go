@@ -2,8 +2,10 @@ package script
 
 import (
 	"math/bits"
+	"slices"
 
 	"github.com/sortie-tools/sortie/engine/field"
+	"github.com/sortie-tools/sortie/engine/play"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -18,8 +20,64 @@ func (r *runner) question(a *Ask) *Error {
 		return r.target(a)
 	case "way":
 		return r.way(a)
+	case "legal":
+		return r.legal(a)
 	}
-	return wrong(a.Path+".ask", "a question is one of sight, reach, target, way")
+	return wrong(a.Path+".ask", "a question is one of sight, reach, target, way, legal")
+}
+
+// askable are the verbs of which a question can ask whether they can be done, with the options that do them.
+func askable() map[string][]play.OptionCode {
+	return map[string][]play.OptionCode{"move": {play.MoveAction}, "enter": {play.EnterBoard}, "shoot": {play.ShootAt, play.ShootTo, play.ShootThing},
+		"strike": {play.StrikeAt, play.StrikeThing}, "shove": {play.ShoveAt}, "search": {play.SearchIn, play.SearchRoom}, "rob": {play.Rob},
+		"interact": {play.Interact}, "repair": {play.RepairAt}, "persuade": {play.PersuadeTo}, "reload": {play.Reload}, "clear": {play.ClearJam},
+		"wear": {play.Wear}, "stand": {play.StandUp}, "step": {play.ProximityTo}, "pick": {play.PickUp}, "drop": {play.PutDown}, "give": {play.Give},
+		"use": {play.UseItem, play.UseTrait}, "throw": {play.ThrowAt, play.ThrowTo}, "revive": {play.Revive}, "drag": {play.DragAlong, play.DragPiece},
+		"skill": {play.UseSkill}, "play": {play.PlayCard}, "end": {play.EndTurn}}
+}
+
+// legal notes which verbs somebody could do now, at whatever or whomever: nothing, where it is not its turn and cannot be.
+func (r *runner) legal(a *Ask) *Error {
+	who, err := r.named(a.Path+".from", a.From)
+	if err != nil {
+		return err
+	}
+	if len(a.Can) == 0 {
+		return wrong(a.Path+".is", "a question for what is legal names verbs, each true or false")
+	}
+	state, rolls, last, muted := r.Save(), r.dice.copied(), r.last, r.muted
+	r.muted = true
+	could, err := r.couldDo(a, who)
+	r.muted = muted
+	r.Restore(&state)
+	*r.dice, r.last = *rolls, last
+	if err != nil {
+		return err
+	}
+	for _, verb := range sorted(a.Can) {
+		found := slices.ContainsFunc(askable()[verb], func(c play.OptionCode) bool { return could[c] })
+		r.note(a, verb, a.Can[verb], found)
+	}
+	return r.run()
+}
+
+// couldDo are the codes of what somebody could do in its turn, which it begins for that if it can.
+func (r *runner) couldDo(a *Ask, who int8) (map[play.OptionCode]bool, *Error) {
+	if err := r.enter(); err != nil {
+		return nil, err
+	}
+	if r.ask.Kind == play.TraderDecision {
+		if err := r.choose(&Step{Path: a.Path}, "", coded(play.Activate, int16(who))); err != nil && !err.refusal {
+			return nil, err
+		}
+	}
+	out := map[play.OptionCode]bool{}
+	if r.ask.Kind == play.ActionDecision && r.ask.Figure == who {
+		for _, o := range r.options {
+			out[o.Code] = true
+		}
+	}
+	return out, nil
 }
 
 // note notes an answer as an expectation.

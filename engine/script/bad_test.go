@@ -43,6 +43,7 @@ func TestWhatCannotBeSetUpIsSaidWithItsPath(t *testing.T) {
 		`"dice": {"blue": ["Moon"]}`:                                                                                                     "dice.blue.0: the die has no such face",
 		`"set": {"figures": [{"id": "a", "crew": 1, "at": [1.5, 1.5]}, {"id": "b", "crew": 2, "at": [9.5, 1.5]}], "docked": ["a", "a"]}`: "set.docked.1: another crew is docked there",
 		`"set": {"figures": [{"id": "a", "crew": 1, "at": [1.5, 1.5]}]}, "do": [{"who": "a", "end": true}, {"who": "a", "end": true}]`:   "do.1: a has had its turn",
+		`"set": {"figures": [{"id": "a", "crew": 1, "at": [1.5, 1.5]}]}, "do": [{"ask": "legal", "from": "a", "is": {}}]`:                "do.0.is: a question for what is legal names verbs",
 		`"set": {"figures": []}, "do": [{"who": "b", "end": true}]`:                                                                      "do.0.who: there is no figure",
 		`"set": {"figures": [{"id": "a", "crew": 1, "at": [1.5, 1.5]}]}, "do": [{"who": "a", "stand": true}]`:                            "what could be done: ",
 		`"dice": {"blue": ["Hit"]}, "set": {"figures": [{"id": "a", "crew": 1, "at": [1.5, 1.5]}]}`:                                      "dice.blue: faces are left",

@@ -42,6 +42,7 @@ type Ask struct {
 	Seen, Within  *bool
 	Cover, Target string
 	Inches        *float64
+	Can           map[string]bool // by verb
 }
 
 // verbs are what figures do, and how the object of each is written.
@@ -216,7 +217,16 @@ func readAsk(n node) *Ask {
 		n.fail("a question says what the answer is")
 		return a
 	}
-	is := m["is"].object("seen", "cover", "within", "to", "target", "inches")
+	can := askable()
+	is := m["is"].object(append([]string{"seen", "cover", "within", "to", "target", "inches"}, sorted(can)...)...)
+	for verb := range can {
+		if has(is, verb) {
+			if a.Can == nil {
+				a.Can = map[string]bool{}
+			}
+			a.Can[verb] = is[verb].truth()
+		}
+	}
 	for key, to := range map[string]**bool{"seen": &a.Seen, "within": &a.Within} {
 		if has(is, key) {
 			b := is[key].truth()
