@@ -780,7 +780,7 @@ func TestWhoIsBroughtDownOnTheWayGoesNoFurther(t *testing.T) {
 		t.Fatalf("it is in %d after a step from %d", g.Figures[0].At, from)
 	}
 	g.hurt(0, g.Figures[0].Health)
-	g.heal(0, 1)
+	g.mend(0, 1, false)
 	g.Figures[0].Flags &^= Prone
 	lay := g.Figures[0].At
 	for g.Depth >= depth {
