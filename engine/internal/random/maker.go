@@ -5,6 +5,7 @@ import (
 	"math/rand/v2"
 	"slices"
 
+	"github.com/sortie-tools/sortie/engine/geom"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -39,13 +40,32 @@ func (m *Maker) Draw(seed uint64, plays func(*Draw) error) (*Draw, error) {
 	for try := range uint64(tries) {
 		out := m.draft(seed, try)
 		out.Refused = refused
-		err := plays(out)
+		err := out.enters()
+		if err == nil {
+			err = plays(out)
+		}
 		if err == nil {
 			return out, nil
 		}
 		refused = append(refused, err)
 	}
 	return nil, fmt.Errorf("seed %d: none of %d drafts can be played: %w", seed, tries, refused[len(refused)-1])
+}
+
+// hall is the least room behind an airlock, in squares: crews whose ship leads into less never come in, and their games have no end
+// but the last round.
+const hall = 12
+
+// enters fails where an airlock leads nowhere.
+func (d *Draw) enters() error {
+	b := geom.NewBuilding(d.Mission, d.Rules)
+	for _, a := range d.Mission.Board.Airlocks {
+		within := b.Reach(geom.On(0, b.Grid(0).StartCells(a)), geom.Walker{Corner: 141})
+		if n := within.Count(); n < hall {
+			return fmt.Errorf("the airlock %s leads into %d squares", a.ID, n)
+		}
+	}
+	return nil
 }
 
 // draft is a mission on its way.

@@ -54,6 +54,24 @@ func TestEveryKindOfTheLanguageIsDrawn(t *testing.T) {
 	}
 }
 
+// TestEveryAirlockLeadsSomewhere: of no mission that is drawn a crew stays in its ship as it has no way in.
+func TestEveryAirlockLeadsSomewhere(t *testing.T) {
+	m, refused := maker(t), 0
+	for seed := range uint64(60) {
+		d, err := m.Draw(seed, func(*Draw) error { return nil })
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := d.enters(); err != nil {
+			t.Errorf("seed %d: %v", seed, err)
+		}
+		refused += len(d.Refused)
+	}
+	if refused == 0 {
+		t.Error("no draft has been refused: nothing was looked at")
+	}
+}
+
 func all[T any](list []T, kind func(T) string) []string {
 	var out []string
 	for _, k := range list {
