@@ -13,25 +13,24 @@ const layers = 4
 
 // scratch is what searches use again and again.
 type scratch struct {
-	self    *scratch // that of a copy of a game is begun anew: both would write into the same lists
-	field   *field.Field
-	shut    field.Doors  // for which ways and plain are
-	marks   []mark       // by cell; of searches in which somebody may strike
-	taken   []uint8      // by cell: who stands there
-	free    []free       // by cell; of searches in which nobody strikes, which have but one layer
-	line    []field.Cell // their queue
-	ways    []uint8      // by cell: the directions in which a step leads past shut doors and past those who bar the way, a bit each
-	plain   []uint8      // the same, for those whom nobody bars the way
-	queue   []spot
-	stale   []field.Cell // cells at which marks or ways are not as they were
-	seen    []field.Cell // cells of the last search, in the order in which they were found
-	strict  bool         // some strike at those who leave
-	spared  []uint64     // by cell: those of them who do not strike at this walker where it leaves that cell, a bit each
-	lenient bool         // there are some
-	closed  []field.Cell // into which this walker does not go
-	shun    uint64       // of those, whom the walker does not come into contact with
-	kept    bool         // the last search was that of a move which asks where to go
-	move    Frame        // that move
+	self   *scratch // that of a copy of a game is begun anew: both would write into the same lists
+	field  *field.Field
+	shut   field.Doors  // for which ways and plain are
+	marks  []mark       // by cell; of searches in which somebody may strike
+	taken  []uint8      // by cell: who stands there
+	free   []free       // by cell; of searches in which nobody strikes, which have but one layer
+	line   []field.Cell // their queue
+	ways   []uint8      // by cell: the directions in which a step leads past shut doors and past those who bar the way, a bit each
+	plain  []uint8      // the same, for those whom nobody bars the way
+	queue  []spot
+	stale  []field.Cell // cells at which marks or ways are not as they were
+	seen   []field.Cell // cells of the last search, in the order in which they were found
+	strict bool         // some strike at those who leave
+	spared []uint64     // by cell: those of them who do not strike at this walker where it leaves that cell, a bit each
+	closed []field.Cell // into which this walker does not go
+	shun   uint64       // of those, whom the walker does not come into contact with
+	kept   bool         // the last search was that of a move which asks where to go
+	move   Frame        // that move
 }
 
 // free is what a search in which nobody strikes knows of a cell.
@@ -180,9 +179,9 @@ const anywhere = 1<<field.Dirs - 1
 
 // ahead are the directions in which a search goes on behind a step, a bit each; ways are the steps that there were from where the
 // step began. Behind a hop, which has no direction, they are all. What lies behind, and beside a step along an edge, has been reached
-// from there already, no dearer and past no more strikes, unless somebody does not strike at whoever leaves a certain cell: a step
-// across a corner is only possible where those round it are. Beside a step along an edge lies what a step across a corner leads to,
-// if there is one.
+// from there already, no dearer and past no more strikes: a step across a corner is only possible where those round it are, and no
+// step leads from beside one who strikes to beside the same one, as it bars the corner. Beside a step along an edge lies what a step
+// across a corner leads to, if there is one.
 func ahead(d field.Dir, ways uint8) uint8 {
 	if d == field.Dirs {
 		return anywhere
@@ -238,11 +237,7 @@ func (g *Game) walkTo(at spot, to field.Cell, cost model.Length, d field.Dir, wa
 			return // no worse with fewer strikes
 		}
 	}
-	onward := uint8(anywhere)
-	if !s.lenient {
-		onward = ahead(d, ways)
-	}
-	s.visit(spot{to, layer}, cost, origin{at.cell, at.layer}, onward)
+	s.visit(spot{to, layer}, cost, origin{at.cell, at.layer}, ahead(d, ways))
 }
 
 // start notes where a search begins.
@@ -319,7 +314,7 @@ func (s *scratch) prepare(f *field.Field, shut field.Doors) {
 	}
 	s.shut = shut
 	s.queue, s.line, s.stale, s.seen, s.strict = s.queue[:0], s.line[:0], s.stale[:0], s.seen[:0], false
-	s.kept, s.shun, s.closed, s.lenient = false, 0, s.closed[:0], false
+	s.kept, s.shun, s.closed = false, 0, s.closed[:0]
 }
 
 // begin makes room for the searches on a field.
@@ -356,7 +351,7 @@ func (g *Game) fill(f int8, from field.Cell, steps int16) {
 				s.marks[c].near |= 1 << i
 				s.stale, s.strict = append(s.stale, c), true
 				if g.Lasting > 0 && g.lenient(i, f, c) {
-					s.spared[c], s.lenient = s.spared[c]|1<<i, true
+					s.spared[c] |= 1 << i
 				}
 			}
 		}
