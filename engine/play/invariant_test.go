@@ -726,6 +726,20 @@ func TestWhatLastsIsOfSomebody(t *testing.T) {
 	}
 }
 
+// TestWhoIsLaidOutIsKnownToLieAtOnce: hardly a random game has somebody whom others want to take along.
+func TestWhoIsLaidOutIsKnownToLieAtOnce(t *testing.T) {
+	g := changed(t, func(*model.Mission) {})
+	g.Begin(1, g.Rules.Traders())
+	f := g.put(0, g.Rules.Spot(model.Point{X: 1050, Y: 1450}))
+	if g.roster.stand>>uint(f)&1 == 0 {
+		t.Fatal("nobody stands there")
+	}
+	g.layOut(f)
+	if why := g.plainRoster(); why != "" {
+		t.Error(why)
+	}
+}
+
 // TestNobodyHasNothingNearby: a rule that nobody sets off opens, mends and looks into nothing that is near somebody.
 func TestNobodyHasNothingNearby(t *testing.T) {
 	self := &model.Place{Figure: "self"}
