@@ -18,6 +18,8 @@ type Standing struct {
 	// Of those who are dealt to spots, traders among them, who have a name and no kind of NPC:
 	Spot   string `json:"spot,omitempty"`   // where, in words
 	Hidden bool   `json:"hidden,omitempty"` // nobody knows before somebody looks there
+
+	At *model.Place `json:"-"` // the same spot, for who plays figures on the board
 }
 
 // anyTrader is a trader whom the players draw: the table does not know which ones they play.
@@ -85,7 +87,7 @@ func (t *Table) dealPrisoners(g model.Prisoners) {
 	spots := slices.Clone(g.Spots)
 	t.luck.Stream(setupStream).Shuffle(len(spots), func(i, j int) { spots[i], spots[j] = spots[j], spots[i] })
 	for i, s := range who[:min(len(who), len(spots))] {
-		s.Spot, s.Hidden = t.names().Into(spots[i]), g.Hidden
+		s.Spot, s.Hidden, s.At = t.names().Into(spots[i]), g.Hidden, &spots[i]
 		t.takeFigures(s)
 	}
 }

@@ -38,14 +38,15 @@ func (w *Watcher) item(token int16, used bool) {
 	r := w.game.Rules.Set
 	k := slices.IndexFunc(r.Tokens, func(k model.TokenKind) bool { return k.ID == id })
 	for _, t := range r.Tokens[k].Traits {
-		if i := slices.IndexFunc(r.Attributes, func(a model.Trait) bool { return a.ID == t }); i >= 0 && (used || works(r.Attributes[i].Does)) {
+		if i := slices.IndexFunc(r.Attributes, func(a model.Trait) bool { return a.ID == t }); i >= 0 && (used || alone(r.Attributes[i].Does)) {
 			w.saw(icons, t)
+			w.works(r.Attributes[i].Does)
 		}
 	}
 }
 
-// works reports whether an icon does what it does although nobody uses its item: all the time, between games, or not at all.
-func works(does []model.Program) bool {
+// alone reports whether an icon does what it does although nobody uses its item: all the time, between games, or not at all.
+func alone(does []model.Program) bool {
 	return !slices.ContainsFunc(does, func(p model.Program) bool { return p.Use != "passive" && p.Phase == "" })
 }
 

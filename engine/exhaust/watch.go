@@ -142,7 +142,7 @@ func (w *Watcher) event(e play.Event) {
 		c := &w.game.Rules.Program.Cards[e.B]
 		w.saw(bands, bandName(c.Key, c.Band(w.level())))
 	case play.RuleWorks:
-		w.rule(int(e.A))
+		w.rule(int(e.A), int(e.B)-1)
 	case play.SkillUsed:
 		w.skill(int(e.B), int(e.C))
 	case play.TurnBegan:
@@ -195,11 +195,13 @@ func (w *Watcher) read(x *play.Rules) {
 	}
 }
 
-// rule notes what a special rule has waited for and asked.
-func (w *Watcher) rule(i int) {
+// rule notes what has set a special rule off, if no other rule has, and what it has asked.
+func (w *Watcher) rule(i, leaf int) {
 	r := &w.game.Rules.Program.Rules[i]
-	if r.When != nil {
-		w.trigger(r.When)
+	if leaf >= 0 {
+		if w.saw(triggers, r.Leaves[leaf].Kind); len(r.Leaves) > 1 {
+			w.saw(triggers, r.When.Kind)
+		}
 	}
 	w.holds(r.If)
 }
@@ -237,13 +239,57 @@ func (w *Watcher) skill(k, level int) {
 	}
 }
 
-// turn notes who has a turn, with the icons on its board.
+// works notes programs that work by themselves in whatever their bearer does: what they wait for, ask and do.
+func (w *Watcher) works(list []model.Program) {
+	for i := range list {
+		p := &list[i]
+		if p.Phase != "" {
+			continue
+		}
+		if p.When != nil {
+			w.trigger(p.When)
+		}
+		w.holds(p.If)
+		for k := range p.Do {
+			w.saw(effects, p.Do[k].Kind)
+		}
+	}
+}
+
+// board notes the icons on the board of somebody who has a turn.
+func (w *Watcher) board(list []model.Amount) {
+	r := w.game.Rules.Set
+	for _, a := range list {
+		w.saw(abilities, a.ID)
+		if i := slices.IndexFunc(r.Abilities, func(t model.Trait) bool { return t.ID == a.ID }); i >= 0 {
+			w.works(r.Abilities[i].Does)
+		}
+	}
+}
+
+// group notes the rules that somebody of a group goes by in its turn: those of the group, and of its kind.
+func (w *Watcher) group(k *model.NPCKind) {
+	r := w.game.Rules.Set
+	for _, n := range k.Rules {
+		w.works(n.Does)
+	}
+	for i := range k.Targets {
+		w.holds(k.Targets[i].If)
+	}
+	for i := range r.Groups {
+		if r.Groups[i].ID == k.Group {
+			for _, n := range r.Groups[i].Rules {
+				w.works(n.Does)
+			}
+		}
+	}
+}
+
+// turn notes who has a turn, with the icons on its board and the rules that it goes by.
 func (w *Watcher) turn(f int8) {
 	r := w.game.Rules.Set
 	if t := w.game.TraderOf(f); t != nil {
-		for _, a := range slices.Concat(t.Abilities, t.Bare) {
-			w.saw(abilities, a.ID)
-		}
+		w.board(slices.Concat(t.Abilities, t.Bare))
 		return
 	}
 	k := &r.NPCs[w.game.KindOf(f)]
@@ -253,8 +299,7 @@ func (w *Watcher) turn(f int8) {
 		side = k.Charged
 	}
 	if side != nil {
-		for _, a := range side.Abilities {
-			w.saw(abilities, a.ID)
-		}
+		w.board(side.Abilities)
 	}
+	w.group(k)
 }

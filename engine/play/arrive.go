@@ -29,6 +29,15 @@ func (g *Game) runArrivals(f *Frame) {
 	g.coming.now = false
 }
 
+// brings runs the arrival of some, with a note of whose it is where a line of the track brings them.
+func (g *Game) brings(f *Frame) {
+	if below := &g.Frames[max(g.Depth, 2)-2]; below.Kind == arrivalsFrame {
+		g.coming = coming{int8(below.A), int8(below.B), true}
+	}
+	g.runArrive(f)
+	g.coming.now = false
+}
+
 // coming is whose arrivals in which phase are brought just now. It lasts for as long as the engine does not stop, and is no part of
 // the state: only whoever hears events asks.
 type coming struct {
@@ -45,13 +54,16 @@ func (g *Game) bring(a *arrival) {
 	n := a.count
 	if a.die >= 0 {
 		i, _ := g.rollFace(a.die)
-		n = a.models[i]
+		if n = a.models[i]; g.Twice {
+			i, _ = g.rollFace(a.die)
+			n = max(n, a.models[i])
+		}
 	}
 	if n == 0 {
 		g.tell(Event{Kind: NoArrival, A: int16(a.kind), C: noneRolled})
 		return
 	}
-	g.arrive(a.kind, n)
+	g.arrive(a.kind, n, Usual)
 }
 
 // Why nobody arrives.
@@ -82,24 +94,85 @@ func (g *Game) called(a *arrival, pegs uint8) bool {
 	return false
 }
 
-// arrive rolls for an entry point and puts n figures of a kind there, or of lower ranks where there are too few
+// arrive has n figures of a kind come by an entry point that is rolled for, or of lower ranks where there are too few
 // (seed 000:1248, 1264-1272).
-func (g *Game) arrive(kind, n int8) {
-	entry := g.entry()
-	if entry < 0 {
-		g.tell(Event{Kind: NoArrival, A: int16(kind), B: int16(n), C: NoneIn})
+func (g *Game) arrive(kind, n int8, as Mood) {
+	g.push(Frame{Kind: arriveFrame, A: int16(kind), B: int16(n), C: int16(as)})
+}
+
+// runArrive rolls for the entry point, lets whoever can have it rolled again, and puts the figures there.
+func (g *Game) runArrive(f *Frame) {
+	if f.Step == 0 {
+		g.rollsFor(f)
 		return
 	}
-	at, number := g.Rules.Field.Entries[entry].At, g.Rules.Field.Entries[entry].Number
-	g.tell(Event{Kind: ArrivalRolled, A: int16(kind), B: int16(n), C: int16(number)})
-	g.signal(program.EntryRolled, program.ID(number), -1)
+	if g.Held.N > 0 && g.listTrails(f) {
+		return
+	}
+	kind, n, as, at := int8(f.A), f.B, Mood(f.C), g.Rules.Field.Entries[f.D-1].At
+	g.pop()
 	for range n {
 		stand := g.available(kind)
 		if stand < 0 {
 			g.tell(Event{Kind: NoArrival, A: int16(kind), B: 1, C: NoneLeft})
 			return
 		}
-		g.put(stand, g.freeNear(at))
+		g.admit(stand, g.freeNear(at), as)
+	}
+}
+
+// rollsFor rolls for the entry point of an arrival, and tells rules of the number.
+func (g *Game) rollsFor(f *Frame) {
+	entry := g.entry()
+	if entry < 0 {
+		g.tell(Event{Kind: NoArrival, A: f.A, B: f.B, C: NoneIn})
+		g.pop()
+		return
+	}
+	number := g.Rules.Field.Entries[entry].Number
+	f.Step, f.D, f.E = 1, int16(entry)+1, 0
+	g.tell(Event{Kind: ArrivalRolled, A: f.A, B: f.B, C: int16(number)})
+	g.signal(program.EntryRolled, program.ID(number), -1)
+}
+
+// listTrails asks whether somebody plays a kept card that has an entry point rolled again; false where nobody has one.
+func (g *Game) listTrails(f *Frame) bool {
+	for turn := range g.Crews {
+		crew := (g.Turn + turn) % g.Crews
+		if f.E>>crew&1 == 1 {
+			continue
+		}
+		for i, card := range g.Held.Cards[:g.Held.N] {
+			if list := g.bandList(card); g.Held.Holder[i] == crew && list >= 0 && g.Rules.rollsEntry(list) {
+				g.option(Option{Code: PlayCard, A: int16(i), B: int16(card)})
+			}
+		}
+		if len(g.options) > 0 {
+			g.option(Option{Code: Pass})
+			g.choose(OptionDecision, int8(crew), g.anyOf(int8(crew)))
+			return true
+		}
+	}
+	return false
+}
+
+// rollsEntry reports whether all that effects do is to have an entry point rolled again.
+func (x *Rules) rollsEntry(list int16) bool {
+	return len(x.lists[list]) == 1 && x.lists[list][0].again == entryRoll
+}
+
+// trails plays a kept card that has an entry point rolled again, or lets it be.
+func (g *Game) trails(f *Frame, ask Decision, o Option) {
+	f.E |= 1 << ask.Crew
+	if o.Code == PlayCard {
+		g.playCard(g.anyOf(int8(g.Held.Holder[o.A])), o.A)
+	}
+}
+
+// admit puts a figure of a kind on the board that behaves in a way from the beginning.
+func (g *Game) admit(kind int8, at field.Cell, as Mood) {
+	if f := g.put(kind, at); f >= 0 {
+		g.turnMood(f, as)
 	}
 }
 
@@ -178,7 +251,9 @@ func (g *Game) put(kind int8, at field.Cell) int8 {
 		return -1
 	}
 	g.Figures[f] = Figure{Who: uint8(g.Rules.kinds[kind].profile), Crew: -1, At: at, Target: -1}
-	if g.Rules.levels[g.Rules.levelAt(g.Pegs)].charged {
+	g.setMood(f, Usual)
+	g.unname(f)
+	if g.Rules.levels[g.Rules.levelAt(g.Pegs)].charged || g.Strong>>kind&1 == 1 {
 		g.Figures[f].Flags |= Charged
 	}
 	g.note(f)
@@ -192,6 +267,9 @@ func (g *Game) put(kind int8, at field.Cell) int8 {
 	g.tell(Event{Kind: Placed, A: int16(f), At: at})
 	g.comes(f)
 	g.signal(program.FigureArrives, program.ID(kind), f)
+	if g.Round > 0 {
+		g.contacts(f, -1)
+	}
 	return f
 }
 

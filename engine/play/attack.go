@@ -90,6 +90,21 @@ func (g *Game) showAttack(f *Frame, a *attack) {
 	if about >= 0 {
 		g.open(w, about, other, f.opens(g.Depth))
 	}
+	if f.Step == toTarget+1 && g.awaited(program.FigureAttacked) {
+		g.attacking(f, a, atTargeting)
+	}
+}
+
+// attacking tells rules of an attack before it is over.
+func (g *Game) attacking(f *Frame, a *attack, m moment) {
+	deep := int16(g.Depth)
+	for i := int(g.Depth) - 1; i >= 0; i-- {
+		if &g.Frames[i] == f {
+			deep = int16(i) + 1
+		}
+	}
+	told := *f
+	g.setOff(happening{event: program.FigureAttacked, now: 1, by: a.on, other: a.by + 1, attack: &told, moment: m, frame: deep})
 }
 
 // runAttack goes through an attack: declared, rolled, given to whoever is hit, settled (seed 000:786-940).
@@ -213,8 +228,11 @@ func (g *Game) makeNoise(by int8) { g.push(Frame{Kind: noiseFrame, A: int16(by)}
 
 // runNoise adds the peg of the first shot of a round by a trader, after the action (seed 000:371, 904).
 func (g *Game) runNoise(f *Frame) {
-	n, x := &g.Rules.numbers, &g.Figures[f.A]
+	n, x, by := &g.Rules.numbers, &g.Figures[f.A], int8(f.A)
 	g.pop()
+	if g.awaited(program.NoiseMade) {
+		g.signal(program.NoiseMade, program.None, by)
+	}
 	fresh := !x.Flags.Has(Loud)
 	x.Flags |= Loud
 	if n.shotPegs == 0 || n.shotsPerRound > 0 && int8(g.Shots) >= n.shotsPerRound || n.shotsPerRound == 0 && !fresh {
@@ -362,6 +380,12 @@ func (g *Game) rollAttack(f *Frame, a *attack) {
 	f.R = f.R&^diceMask | uint64(e.A)<<hitsShift | uint64(e.B)<<missShift
 	if a.deed == shooting {
 		g.again(f, a, &e)
+	}
+	if e.B > 0 && a.by >= 0 && g.awaited(program.FaceRolled) {
+		g.showsFace(misfire, int(e.B), a.by)
+	}
+	if g.awaited(program.FigureAttacked) {
+		g.attacking(f, a, onceRolled)
 	}
 }
 
@@ -604,7 +628,10 @@ func (g *Game) aftermath(f *Frame, a *attack) {
 	}
 	if g.Rules.Program.Hooks[program.FigureAttacked] != nil {
 		told := was
-		g.setOff(happening{event: program.FigureAttacked, now: 1, by: a.on, attack: &told})
+		g.setOff(happening{event: program.FigureAttacked, now: 1, by: a.on, other: a.by + 1, attack: &told})
+	}
+	if a.deed != shoving {
+		g.commits(a.by, a.on, attacking, -1)
 	}
 	if a.by < 0 || !g.Figures[a.by].Stands() {
 		return

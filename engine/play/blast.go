@@ -84,7 +84,7 @@ func (g *Game) listFire(who int8, want Codes) {
 			continue
 		}
 		for on := range int8(g.Count) {
-			if want.Has(1<<ShootAt) && g.Figures[on].Stands() && g.enemies(who, on) && !g.touch(who, on) && !g.kept(on, fromAim, who) && g.flies(who, on, d) {
+			if want.Has(1<<ShootAt) && g.Figures[on].Stands() && g.enemies(who, on) && !g.touch(who, on) && !g.kept(on, fromAim, who) && !g.forbids(who, on, shooting|blasting) && g.flies(who, on, d) {
 				g.option(Option{Code: ShootAt, A: int16(on), B: i})
 			}
 		}
@@ -226,6 +226,54 @@ func (g *Game) ring(origin, c field.Cell) int {
 		}
 	}
 	return -1
+}
+
+// lowerBurst lowers a blast that nobody throws.
+func (x *Rules) lowerBurst(o *op, e *model.Effect) bool {
+	for _, n := range e.Rings {
+		o.volley = append(o.volley, int8(min(n, 100)))
+	}
+	o.lists = []int16{x.lowerOps(x.Program.Ops(e.Do))}
+	return len(e.Rings) > 0 && sameEffect(model.Effect{Kind: e.Kind, At: e.At, Rings: e.Rings, Do: e.Do}, *e)
+}
+
+// burst attacks everybody on a spot and around it whom no wall shields, with dice by the ring.
+func (g *Game) burst(f *Frame, o *op, s scope) {
+	at := g.spotOf(o.place, s)
+	if at == field.None {
+		return
+	}
+	for set := g.caught(at); set != 0; set &= set - 1 {
+		i := int8(bits.TrailingZeros64(set))
+		ring := g.ring(at, g.Figures[i].At)
+		if ring < 0 || ring >= len(o.volley) || o.volley[ring] == 0 {
+			continue
+		}
+		if len(g.Rules.lists[o.lists[0]]) > 0 {
+			g.push(Frame{Kind: opsFrame, A: o.lists[0], C: f.C, E: int16(i) + 1, R: 1<<i | hitOnly})
+		}
+		g.assault(attack{by: -1, on: i, with: -1, deed: blasting, extra: o.volley[ring], from: field.None})
+	}
+}
+
+// spotOf is the square that a place is: that of a figure, or the first of those that it is made of. Without a place it is that of
+// whomever an effect is about besides who set it off. None: there is none.
+func (g *Game) spotOf(p *place, s scope) field.Cell {
+	i := s.other
+	switch {
+	case p == nil:
+	case p.figure != noFigure:
+		i = s.one(p.figure)
+	default:
+		if cells := g.area(p).cells; len(cells) > 0 {
+			return cells[0]
+		}
+		return field.None
+	}
+	if i < 0 {
+		return field.None
+	}
+	return g.Figures[i].At
 }
 
 // strikeBlast rolls for the next of those who are caught; whoever threw it comes last.

@@ -1,6 +1,7 @@
 package play
 
 import (
+	"fmt"
 	"slices"
 
 	"github.com/sortie-tools/sortie/engine/program"
@@ -11,6 +12,14 @@ import (
 // runEvent draws an event card; hidden ones are kept by whoever holds the turn counter. One of which nothing comes goes back into
 // the deck, and another is drawn (seed 000:673-693).
 func (g *Game) runEvent(f *Frame) {
+	if f.Step == 2 { // it is drawn again
+		f.Step, f.A = 0, f.A-1
+		f.G += min(f.E, 1)
+	}
+	if f.E > 0 {
+		g.drawFit(f)
+		return
+	}
 	if f.Step == 1 {
 		if !g.dead(f) {
 			g.pop()
@@ -32,14 +41,148 @@ func (g *Game) runEvent(f *Frame) {
 	g.resolve(f)
 }
 
+// drawFit draws the next card that an effect asks for: the first that fits, out of the deck.
+func (g *Game) drawFit(f *Frame) {
+	if f.Step == 1 {
+		if f.Step = 0; g.dead(f) {
+			g.giveBack(f)
+			return
+		}
+	}
+	o := &g.Rules.lists[f.E-1][f.F]
+	at := slices.IndexFunc(g.Deck.Cards[:g.Deck.N], func(card uint8) bool { return o.cards[card] })
+	if f.G <= 0 || at < 0 {
+		g.pop()
+		return
+	}
+	card := g.Deck.Cards[at]
+	copy(g.Deck.Cards[at:], g.Deck.Cards[at+1:g.Deck.N])
+	g.Deck.N--
+	f.A, f.B, f.D, f.G, f.Step = f.A+1, int16(card), 0, f.G-1, 1
+	g.resolve(f)
+}
+
+// deckDeed is what an effect does with the event deck.
+type deckDeed uint8
+
+// What is done with it.
+const (
+	drawCards deckDeed = iota + 1
+	takeOut            // of the game
+	layAside           // beside the deck
+	shuffleIn
+	layOnTop
+)
+
+// Who keeps the cards that no crew does: they lie beside the deck, or are out of the game.
+const (
+	beside = 254
+	outside
+)
+
+// lowerDeck lowers a change of the event deck.
+func (x *Rules) lowerDeck(o *op, e *model.Effect) bool {
+	o.deck = map[string]deckDeed{"draw": drawCards, "remove": takeOut, "set-aside": layAside, "shuffle-in": shuffleIn, "shuffle-top": layOnTop, "top": layOnTop}[e.Op]
+	some := false
+	for i := range x.Program.Cards {
+		is := x.Program.Cards[i].Is(e.Category, e.Card)
+		o.cards, some = append(o.cards, is), some || is
+	}
+	x.besides = x.besides || o.deck != drawCards
+	return o.deck != 0 && some && sameEffect(model.Effect{Kind: e.Kind, Op: e.Op, Category: e.Category, Card: e.Card, Count: e.Count}, *e)
+}
+
+// changeDeck draws from the event deck, takes cards out of it, or brings some in.
+func (g *Game) changeDeck(f *Frame, o *op) {
+	n := int(o.count)
+	if n == 0 {
+		n = MaxCards
+	}
+	switch o.deck {
+	case drawCards:
+		g.push(Frame{Kind: eventFrame, E: f.A + 1, F: f.B - 1, G: int16(max(o.count, 1))})
+		return
+	case takeOut, layAside:
+		keeper := uint8(outside)
+		if o.deck == layAside {
+			keeper = beside
+		}
+		taken := g.Deck.pick(o.cards, n, nil)
+		taken = g.Discard.pick(o.cards, n-len(taken), taken)
+		for _, card := range taken {
+			if !g.Held.keep(card, keeper) {
+				g.fail(fmt.Sprintf("more than %d event cards are kept or lie beside the deck: let rules take fewer out of it", MaxHeld))
+				return
+			}
+		}
+		g.deckTold(len(taken))
+		return
+	}
+	var in pile
+	for i := 0; i < int(g.Held.N) && int(in.N) < n; i++ {
+		if card := g.Held.Cards[i]; g.Held.Holder[i] == beside && o.cards[card] {
+			in.add(card)
+			g.Held.give(i)
+			i--
+		}
+	}
+	if o.deck == layOnTop {
+		for _, card := range g.Deck.pick(o.cards, n-int(in.N), nil) {
+			in.add(card)
+		}
+		g.Luck[deckLuck].Shuffle(int(in.N), func(i, j int) { in.Cards[i], in.Cards[j] = in.Cards[j], in.Cards[i] })
+	}
+	if in.N == 0 {
+		return
+	}
+	was := g.Deck
+	if g.Deck = in; o.deck == shuffleIn {
+		g.Deck = was
+		was = in
+	}
+	for _, card := range was.Cards[:was.N] {
+		g.Deck.add(card)
+	}
+	g.deckTold(int(in.N))
+	if o.deck == shuffleIn {
+		g.shuffle()
+	}
+}
+
+// deckTold tells how many cards of the deck have come or gone.
+func (g *Game) deckTold(n int) {
+	if n > 0 {
+		g.tell(Event{Kind: DeckChanged, A: int16(n)})
+	}
+}
+
+// pick takes up to n cards that are meant out of a pile, and adds them to a list.
+func (p *pile) pick(meant []bool, n int, list []uint8) []uint8 {
+	k := uint8(0)
+	for _, card := range p.Cards[:p.N] {
+		if n > 0 && meant[card] {
+			n--
+			list = append(list, card)
+			continue
+		}
+		p.Cards[k] = card
+		k++
+	}
+	for i := k; i < p.N; i++ {
+		p.Cards[i] = 0
+	}
+	p.N = k
+	return list
+}
+
 // resolve does what the card in hand says at the level that the track is at.
 func (g *Game) resolve(f *Frame) {
 	card := uint8(f.B)
 	c := &g.Rules.Program.Cards[card]
 	g.tell(Event{Kind: CardDrawn, A: int16(card), B: int16(g.Rules.levelAt(g.Pegs))})
-	if g.Rules.hidden(c.Sort) && g.Held.N < MaxHeld {
-		g.Held.Cards[g.Held.N], g.Holder[g.Held.N], f.D = card, g.Turn, 1
-		g.Held.N++
+	if g.Rules.hidden(c.Sort) && g.Held.keep(card, g.Turn) {
+		f.D = 1
+		g.signal(program.CardKept, program.ID(card), -1)
 		return
 	}
 	g.Discard.add(card)
@@ -52,6 +195,7 @@ func (g *Game) resolve(f *Frame) {
 		}
 		g.push(Frame{Kind: opsFrame, A: list, C: -1})
 	}
+	g.signal(program.CardDrawn, program.ID(card), -1)
 }
 
 // dead reports whether nothing came of the card in hand: the state is as it was before, but for luck (ruling RU-56).
@@ -60,7 +204,7 @@ func (g *Game) dead(f *Frame) bool {
 		return false
 	}
 	b := &g.before
-	b.Luck, b.Frames, b.Depth, b.Deck, b.Discard = g.Luck, g.Frames, g.Depth, g.Deck, g.Discard
+	b.Luck, b.Shown, b.Frames, b.Depth, b.Deck, b.Discard = g.Luck, g.Shown, g.Frames, g.Depth, g.Deck, g.Discard
 	return *b == g.State
 }
 
@@ -98,7 +242,7 @@ func (g *Game) giveBack(f *Frame) {
 	g.shuffle()
 	g.tell(Event{Kind: CardBack, A: int16(card)})
 	if kind := g.Rules.icons[card]; kind >= 0 && g.Rules.numbers.deadIcon && g.available(kind) >= 0 {
-		g.arrive(kind, 1)
+		g.arrive(kind, 1, Usual)
 	}
 }
 
@@ -183,6 +327,7 @@ func (g *Game) hand(design int, to int8) {
 		}
 		return
 	}
+	g.tell(Event{Kind: NoToken, A: int16(design)})
 }
 
 // lowerTouches notes which pieces rules wait for.
@@ -256,7 +401,7 @@ func (g *Game) touched(who int8, piece int) {
 // listCards lists the kept cards that somebody can play in its turn.
 func (g *Game) listCards(who int8) {
 	for i, card := range g.Held.Cards[:g.Held.N] {
-		if int8(g.Holder[i]) == g.Figures[who].Crew && g.Rules.personal(g.bandList(card)) {
+		if int8(g.Held.Holder[i]) == g.Figures[who].Crew && g.Rules.personal(g.bandList(card)) {
 			g.option(Option{Code: PlayCard, A: int16(i), B: int16(card)})
 		}
 	}
@@ -280,10 +425,9 @@ func (x *Rules) personal(list int16) bool {
 func (g *Game) playCard(who int8, at int16) {
 	card := g.Held.Cards[at]
 	list := g.bandList(card)
-	copy(g.Held.Cards[at:], g.Held.Cards[at+1:g.Held.N])
-	copy(g.Holder[at:], g.Holder[at+1:g.Held.N])
-	g.Held.N--
+	g.Held.give(int(at))
 	g.Discard.add(card)
 	g.tell(Event{Kind: CardPlayed, A: int16(who), B: int16(card)})
 	g.push(Frame{Kind: opsFrame, A: list, C: int16(who)})
+	g.signal(program.CardPlayed, program.ID(card), who)
 }

@@ -114,6 +114,7 @@ func (x *Rules) chartOf(id string) int8 {
 }
 
 func (x *Rules) lowerCharts() error {
+	x.fighting = int8(slices.IndexFunc(x.Set.Charts, func(c model.Chart) bool { return c.Die == "" }))
 	for _, c := range x.Set.Charts {
 		out := chart{die: x.dieOf(c.Die), turn: c.Per == "turn"}
 		for i, l := range c.Lines {

@@ -13,6 +13,9 @@ func (g *Game) hurt(f, damage int8) {
 	if g.kept(f, fromDamage, -1) {
 		return
 	}
+	if damage > 0 {
+		g.loses(f, lostHealth)
+	}
 	if g.isTrader(f) {
 		x.Health = max(x.Health-damage, 0)
 		g.tell(Event{Kind: Hurt, A: int16(f), B: int16(damage), C: int16(x.Health)})
@@ -97,6 +100,7 @@ func (g *Game) remove(f int8) {
 	x.Flags |= Gone
 	g.note(f)
 	g.tell(Event{Kind: Removed, A: int16(f)})
+	g.leaves(x.At)
 	g.credited(f)
 	k := g.profile(f).Kind
 	if k >= 0 && !g.Rules.kinds[k].once {

@@ -54,7 +54,7 @@ type dealt struct {
 
 // lowerDeal lowers the set-up; where the mission deals in a way that is not known here, the table goes on doing it.
 func (x *Rules) lowerDeal() {
-	if !plainly(&x.Mission.Setup) {
+	if !plainly(&x.Mission.Setup) || x.besides {
 		return
 	}
 	t, err := x.tables.Table(0)

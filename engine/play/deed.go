@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"github.com/sortie-tools/sortie/engine/field"
+	"github.com/sortie-tools/sortie/engine/program"
 	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
 )
@@ -13,8 +14,12 @@ import (
 // (seed 000:1444-1480). One that lies gets up instead (seed 000:1386).
 func (g *Game) byDie(f *Frame, who, chart int8) {
 	x := &g.Figures[who]
-	if f.Step == 2 {
+	switch f.Step {
+	case 2:
 		g.pop()
+		return
+	case 3:
+		g.byFace(f, who, chart)
 		return
 	}
 	f.Step = 2
@@ -30,6 +35,19 @@ func (g *Game) byDie(f *Frame, who, chart int8) {
 		face, arrow = g.rollFace(c.die)
 		g.tell(Event{Kind: Rolled, Faces: [12]uint8{uint8(c.die)<<4 | uint8(face)}, Count: 1, C: f.A})
 	}
+	f.E = int16(face) | int16(arrow)<<8
+	if f.Step = 3; c.die >= 0 && g.awaited(program.FaceRolled) {
+		g.showsFace(g.Rules.dice[c.die].faces[face].symbol, 1, who)
+		return
+	}
+	g.byFace(f, who, chart)
+}
+
+// byFace has an NPC act by the face that its die shows.
+func (g *Game) byFace(f *Frame, who, chart int8) {
+	f.Step = 2
+	x, c := &g.Figures[who], &g.Rules.charts[chart]
+	face := int(f.E & 255)
 	x.Target = -1
 	if t := g.targets(who); t != 0 {
 		x.Target = first(t)
@@ -45,7 +63,7 @@ func (g *Game) byDie(f *Frame, who, chart int8) {
 			k.so |= revealDue
 		}
 		if g.suits(&k, l) {
-			g.push(Frame{Kind: deedFrame, A: f.A, B: int16(chart), C: int16(i), E: int16(face) | int16(arrow)<<8})
+			g.push(Frame{Kind: deedFrame, A: f.A, B: int16(chart), C: int16(i), E: f.E})
 			return
 		}
 	}
@@ -151,6 +169,7 @@ func (g *Game) runDeed(f *Frame) {
 // joinCrew makes an NPC one of a crew: what it is on the board it stays (seed 000:1541).
 func (g *Game) joinCrew(who, crew int8) {
 	g.Figures[who].Crew = crew
+	g.setMood(who, Usual)
 	g.note(who)
 	g.tell(Event{Kind: Joined, A: int16(who), B: int16(crew)})
 	if j := g.Rules.Set.Play.Joined; j != nil && j.Draw != nil && !g.isTrader(who) && !g.holdsAny(InTray, int16(who)) {
@@ -272,13 +291,58 @@ func (g *Game) reveal(who, kind int8) {
 	if was := g.sort(who).Kind; was >= 0 && !g.Rules.kinds[was].once {
 		g.Stock[was]++
 	}
-	g.Stock[kind]--
+	if g.Stock[kind] > 0 {
+		g.Stock[kind]--
+	} else {
+		g.Spares--
+	}
+	g.setMood(who, Usual)
 	g.place(kind)
 	*x = Figure{Who: uint8(g.Rules.kinds[kind].profile), Crew: -1, At: x.At, Target: -1, Flags: x.Flags & (Charged | Acted)}
 	g.note(who)
 	g.tell(Event{Kind: Placed, A: int16(who), At: x.At})
 	g.comes(who)
 	g.checkOver() // it may have been the last of a crew
+}
+
+// replace has one of another kind take the place of an NPC; where none can, something else is done.
+func (g *Game) replace(f *Frame, o *op, i int8) {
+	if g.isTrader(i) || g.sort(i).Kind == o.npc || g.spent(o.npc) || !g.left(o.npc) {
+		g.push(f.inner(o.lists[0]))
+		return
+	}
+	g.reveal(i, o.npc)
+}
+
+// turnsSide lowers turning boards of NPCs over.
+func (x *Rules) turnsSide(o *op, e *model.Effect) bool {
+	for k := range x.kinds {
+		if x.Set.NPCs[k].ID == e.NPC || e.Group != "" && x.Set.NPCs[k].Group == e.Group {
+			o.strong |= 1 << k
+		}
+	}
+	o.up = e.Set == "charged"
+	return o.strong != 0 && sameEffect(model.Effect{Kind: e.Kind, NPC: e.NPC, Group: e.Group, Set: e.Set}, *e)
+}
+
+// turnSide turns boards of NPCs over, for those on the board and those that still come.
+func (g *Game) turnSide(o *op) {
+	for k := range g.Rules.kinds {
+		if o.strong>>k&1 == 0 || g.Strong>>k&1 == 1 == o.up {
+			continue
+		}
+		g.Strong ^= 1 << k
+		up := int16(0)
+		if o.up {
+			up = 1
+		}
+		g.tell(Event{Kind: SideTurned, A: int16(k), B: up})
+		for i := range g.Figures[:g.Count] {
+			if x := &g.Figures[i]; int(g.profile(int8(i)).Kind) == k && x.Flags.Has(Charged) != o.up && (o.up || !g.Rules.levels[g.Rules.levelAt(g.Pegs)].charged) {
+				x.Flags ^= Charged
+			}
+		}
+	}
 }
 
 // wary is whom the members of a group keep away from (seed 000:1484-1490).

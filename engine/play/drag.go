@@ -143,6 +143,39 @@ type layout [MaxPieces]int16
 // mostLayouts is how many fields a game keeps.
 const mostLayouts = 32
 
+// lowerShift lowers moving a piece, or what lies about, to a place.
+func (x *Rules) lowerShift(o *op, e *model.Effect) bool {
+	if e.At == nil {
+		return false
+	}
+	o.place = x.lowerPlace(e.At)
+	o.piece = int16(x.pieceOf(e.Piece))
+	if e.Place != nil {
+		o.from = &who{in: x.lowerPlace(e.Place)}
+	}
+	items := e.What == "item" && o.from != nil && !o.from.in.unknown
+	loose := o.piece >= 0 && o.from == nil && e.What == ""
+	return !o.place.unknown && (items || loose) && sameEffect(model.Effect{Kind: e.Kind, What: e.What, Piece: e.Piece, Place: e.Place, At: e.At}, *e)
+}
+
+// shiftThings moves a piece that can be moved, or what lies about in a place, to where an effect says.
+func (g *Game) shiftThings(o *op, s scope) {
+	to := g.spotOf(o.place, s)
+	switch p := int(o.piece); {
+	case to == field.None:
+	case p < 0:
+		from := g.area(o.from.in)
+		for i := range g.Rules.tokens {
+			if t := &g.Tokens[i]; t.Where == OnFloor && field.Cell(t.At) != to && from.has(field.Cell(t.At)) {
+				t.At = int16(to)
+				g.tell(Event{Kind: ItemShifted, C: int16(i), At: to})
+			}
+		}
+	case g.Rules.loose[p] && g.Pieces[p] != pieceGone && g.Rules.Field.Free[to] && g.at(to) < 0 && g.Rules.Field.Pieces[p].Occupied[0] != to:
+		g.shift(p, to)
+	}
+}
+
 // shift moves a piece to a cell.
 func (g *Game) shift(piece int, to field.Cell) {
 	g.Lies[piece] = int16(to) + 1

@@ -38,6 +38,9 @@ func (g *Game) runOps(f *Frame) {
 	}
 	f.B++
 	switch {
+	case o.code == kinds.SpawnEffect && o.place != nil && o.place.choice:
+		f.B--
+		g.spawnPicked(f, o, s)
 	case o.code == kinds.ChooseEffect:
 		g.last(f, o, s.by, s.by)
 	case o.code == kinds.MoveEffect:
@@ -86,8 +89,18 @@ func (g *Game) runEach(f *Frame) {
 	case o.code == kinds.ActEffect:
 		g.sendTo(i, field.Cell(f.D-1))
 	default:
-		g.drive(i, o)
+		g.drive(i, int8(f.C), o)
 	}
+}
+
+// runRepeat does effects once more.
+func (g *Game) runRepeat(f *Frame) {
+	if f.D <= 0 {
+		g.pop()
+		return
+	}
+	f.D--
+	g.push(f.inner(f.A))
 }
 
 // inTurn is the first of some figures: those of crews come clockwise from the turn counter, then all others (seed 000:685).
@@ -136,7 +149,7 @@ func (g *Game) perform(f *Frame, o *op, s scope) {
 	case kinds.PegsEffect:
 		g.addPegs(g.pegsOf(o))
 	case kinds.SpawnEffect:
-		g.spawn(o)
+		g.spawn(o, s)
 	case kinds.CounterEffect:
 		g.count(o)
 	case kinds.GiveEffect:
@@ -156,6 +169,9 @@ func (g *Game) perform(f *Frame, o *op, s scope) {
 	case kinds.RollEffect:
 		g.rollRow(f, o)
 	case kinds.ScoreEffect, kinds.PayEffect:
+		if o.toll != nil {
+			g.exact(o.toll, by)
+		}
 		g.reward(o, by)
 	case kinds.HitsEffect, kinds.DiceEffect, kinds.ShareEffect, kinds.ArmsEffect:
 		g.change(f, o)
@@ -165,7 +181,7 @@ func (g *Game) perform(f *Frame, o *op, s scope) {
 	case kinds.IgnoreEffect:
 		g.ignore(f)
 	default:
-		if !g.turnsTable(o, s) {
+		if !g.turnsTable(f, o, s) {
 			g.befall(f, o, s)
 		}
 	}
@@ -183,7 +199,9 @@ func (g *Game) befall(f *Frame, o *op, s scope) {
 		i = g.inTurn(set)
 		switch o.code {
 		case kinds.StatEffect:
-			g.bend(i, o)
+			if g.bend(i, o); o.turn {
+				g.last(f, o, i, s.by)
+			}
 		case kinds.AttackEffect:
 			if !o.onMeeting() { // whoever is met is attacked from the beginning on
 				g.resolved() // whether it hits or not
@@ -199,10 +217,21 @@ func (g *Game) befall(f *Frame, o *op, s scope) {
 		case kinds.ImmuneEffect, kinds.BarEffect, kinds.TakeHitsEffect:
 			g.last(f, o, i, s.by)
 		case kinds.ControlEffect: // for as long as whoever does it is up
-			g.last(f, o, i, s.by)
-			g.joinCrew(i, g.Figures[s.by].Crew)
+			g.control(f, o, i, s.by)
 		case kinds.RemoveEffect:
 			g.remove(i)
+		case kinds.StateEffect:
+			g.turnMood(i, o.mood)
+		case kinds.ReplaceEffect:
+			g.replace(f, o, i)
+		case kinds.JoinEffect:
+			g.recruit(i, s.by, o)
+		case kinds.LoadEffect:
+			g.load(i, o)
+		case kinds.BehaviourEffect, kinds.FirstEffect:
+			g.last(f, o, i, s.by)
+		case kinds.AimEffect:
+			g.aimAt(f, o, i, s)
 		default:
 			g.restore(i, o)
 		}
@@ -254,7 +283,7 @@ func (g *Game) strikeDown(i int8, o *op) {
 }
 
 // drive moves a figure: towards a place or its target, or thrown about by the die.
-func (g *Game) drive(i int8, o *op) {
+func (g *Game) drive(i, by int8, o *op) {
 	if o.mode == "scatter" {
 		f, arrow := g.roll(g.Rules.random)
 		g.resolved() // whatever is in its way
@@ -265,6 +294,10 @@ func (g *Game) drive(i int8, o *op) {
 	far := o.by
 	if far == 0 {
 		far = g.Rules.numbers.step
+	}
+	if o.mode != "toward" {
+		g.send(i, by, o, far)
+		return
 	}
 	g.tell(Event{Kind: MoveBegan, A: int16(i), B: int16(far)})
 	if o.place == nil {
@@ -277,14 +310,16 @@ func (g *Game) drive(i int8, o *op) {
 		}
 		return
 	}
-	g.lead(i, o.place, far)
+	g.lead(i, o.place, far, byNPC|safely)
 }
 
 // lead moves a figure along the shortest way to a place.
-func (g *Game) lead(i int8, p *place, far model.Length) {
-	goal := g.area(p)
+func (g *Game) lead(i int8, p *place, far model.Length, flags int16) {
+	var goal area
 	if p.nearest {
 		goal.cells = g.nearestOf(i, p)
+	} else {
+		goal = g.area(p)
 	}
 	row := g.Rules.Field.Row(g.Figures[i].At, g.barred())
 	best := field.None
@@ -305,7 +340,7 @@ func (g *Game) lead(i int8, p *place, far model.Length) {
 		}
 	}
 	if to != g.Figures[i].At {
-		g.push(g.walkAlong(i, to, byNPC|safely))
+		g.push(g.walkAlong(i, to, flags))
 	}
 }
 
@@ -329,6 +364,9 @@ func (g *Game) slideAlong(i int8, d field.Dir, far model.Length) {
 	w := Frame{Kind: walkFrame, A: int16(i), C: safely}
 	for at := g.Figures[i].At; w.D < maxRoute; w.D++ {
 		to, ok := g.Rules.Field.Step(at, d, g.shut())
+		if g.Cut &^= 1 << i; !ok && g.Rules.Field.Cost(d) <= far {
+			g.Cut |= 1 << i
+		}
 		if !ok || g.Rules.Field.Cost(d) > far || g.at(to) >= 0 {
 			break
 		}
@@ -341,8 +379,92 @@ func (g *Game) slideAlong(i int8, d field.Dir, far model.Length) {
 	}
 }
 
+// send moves a figure in a straight line, from whoever does it or towards it, where the die points, or to a place at once.
+func (g *Game) send(i, by int8, o *op, far model.Length) {
+	from := field.None
+	if by >= 0 {
+		from = g.Figures[by].At
+	}
+	at, d, ok := g.Figures[i].At, field.North, false
+	switch {
+	case o.mode == "teleport":
+		if where := g.area(o.place); len(where.cells) > 0 {
+			g.setDown(i, g.freeNear(where.cells[0]))
+		}
+		return
+	case o.mode == "pull" && from != field.None:
+		d, ok = g.heading(at, from)
+	case o.mode != "arrow" && from != field.None:
+		d, ok = g.heading(from, at)
+	}
+	if !ok {
+		f, arrow := g.roll(g.Rules.random)
+		if d = arrow; o.by == 0 && o.mode == "arrow" {
+			far = model.Length(f.number) * model.Inch
+		}
+	}
+	g.tell(Event{Kind: MoveBegan, A: int16(i), B: int16(far)})
+	g.slideAlong(i, d, far)
+}
+
+// setDown takes a figure to a cell at once.
+func (g *Game) setDown(i int8, to field.Cell) {
+	if to == field.None {
+		return
+	}
+	from := g.Figures[i].At
+	g.Figures[i].At = to
+	g.note(i)
+	g.tell(Event{Kind: Placed, A: int16(i), At: to})
+	g.crossed(i, from, to)
+	g.contacts(i, int16(from))
+}
+
+// lowerSlide lowers a move in a straight line, or to a place at once, of which nobody says where it goes.
+func (x *Rules) lowerSlide(o *op, e *model.Effect) bool {
+	known := slices.Contains([]string{"push", "pull", "away", "back", "arrow"}, e.Mode) && e.Place == nil || e.Mode == "teleport" && e.Place != nil
+	return known && sameEffect(model.Effect{Kind: e.Kind, Who: e.Who, Mode: e.Mode, By: e.By, Place: e.Place}, *e)
+}
+
+// spawnPicked brings NPCs one by one where somebody says of each: of those that each crew has come for it, that crew.
+func (g *Game) spawnPicked(f *Frame, o *op, s scope) {
+	each := max(o.count, 1)
+	n := each
+	if o.perCrew {
+		n *= int8(g.Crews)
+	}
+	kind := g.available(o.npc)
+	if int8(f.Step) >= n || kind < 0 {
+		if int8(f.Step) < n {
+			g.tell(Event{Kind: NoArrival, A: int16(o.npc), B: int16(n - int8(f.Step)), C: NoneLeft})
+		}
+		f.Step, f.G = 0, 0
+		f.B++
+		return
+	}
+	if f.G > 0 {
+		g.admit(kind, g.freeNear(field.Cell(f.G-1)), o.mood)
+		f.Step, f.G = f.Step+1, 0
+		return
+	}
+	for i, cells := range g.Rules.sorts[o.place.any] {
+		if len(cells) > 0 && cells[0] != field.None && !(o.place.any == "entry" && g.sealed(i)) {
+			g.option(Option{Code: Into, A: int16(cells[0])})
+		}
+	}
+	if len(g.options) == 0 {
+		f.Step = uint8(n)
+		return
+	}
+	crew := g.decider(s.by)
+	if o.perCrew {
+		crew = int8((g.Turn + f.Step/uint8(each)) % g.Crews)
+	}
+	g.choose(ThingDecision, crew, s.by)
+}
+
 // spawn brings NPCs: at an entry point that the die picks, or at the place that the rule names.
-func (g *Game) spawn(o *op) {
+func (g *Game) spawn(o *op, s scope) {
 	n := max(o.count, 1)
 	if o.die >= 0 {
 		f, _ := g.roll(o.die)
@@ -351,13 +473,16 @@ func (g *Game) spawn(o *op) {
 	if o.perCrew {
 		n *= int8(g.Crews)
 	}
-	if o.place == nil || o.place.any == "entry" {
+	if o.place == nil || o.place.any == "entry" && !o.place.nearest {
 		if n > 0 {
-			g.arrive(o.npc, n)
+			g.arrive(o.npc, n, o.mood)
 		}
 		return
 	}
 	where := g.area(o.place)
+	if o.place.nearest {
+		where.cells = g.nearestSort(o.place, s)
+	}
 	if n > 0 && len(where.cells) == 0 {
 		g.tell(Event{Kind: NoArrival, A: int16(o.npc), B: int16(n), C: noneThere})
 		return
@@ -368,8 +493,33 @@ func (g *Game) spawn(o *op) {
 			g.tell(Event{Kind: NoArrival, A: int16(o.npc), B: 1, C: NoneLeft})
 			return
 		}
-		g.put(kind, g.freeNear(where.cells[0]))
+		g.admit(kind, g.freeNear(where.cells[0]), o.mood)
 	}
+}
+
+// nearestSort are the cells of the one of a sort that is nearest, by walking, to whoever set the rule off or, where nobody did, to
+// any of the crew with the turn counter.
+func (g *Game) nearestSort(p *place, s scope) []field.Cell {
+	var best []field.Cell
+	least := uint16(1<<16 - 1)
+	for i := range int8(g.Count) {
+		x := &g.Figures[i]
+		if !x.OnBoard() || i != s.by && (s.by >= 0 || x.Crew != int8(g.Turn)) {
+			continue
+		}
+		row := g.Rules.Field.Row(x.At, g.barred())
+		for k, cells := range g.Rules.sorts[p.any] {
+			if p.any == "entry" && g.sealed(k) {
+				continue
+			}
+			for _, c := range cells {
+				if c != field.None && row[c] < least {
+					best, least = cells, row[c]
+				}
+			}
+		}
+	}
+	return best
 }
 
 // count moves a counter.
@@ -522,7 +672,67 @@ func (g *Game) takeAway(o *op, s scope) {
 func (g *Game) otherRule(o *op, s scope) {
 	e := happening{about: program.None, by: s.by, other: s.other + 1}
 	if a := s.attack(); !g.exhausted(int(o.rule), &e) && g.holds(g.Rules.rules[o.rule].must, &a) {
-		g.carryOut(int(o.rule), &e)
+		g.carryOut(int(o.rule), 0, &e)
+	}
+}
+
+// swapPlaces has two figures on the board change places.
+func (g *Game) swapPlaces(a, b int8) {
+	if a < 0 || b < 0 || a == b || !g.Figures[a].OnBoard() || !g.Figures[b].OnBoard() {
+		return
+	}
+	x, y := g.Figures[a].At, g.Figures[b].At
+	g.Figures[a].At, g.Figures[b].At = y, x
+	g.note(a)
+	g.note(b)
+	g.tell(Event{Kind: Placed, A: int16(a), At: y})
+	g.tell(Event{Kind: Placed, A: int16(b), At: x})
+	g.crossed(a, x, y)
+	g.crossed(b, y, x)
+	g.contacts(a, int16(x))
+	g.contacts(b, int16(y))
+}
+
+// redirect has the attack that effects interrupt go at somebody else, as though its target had made it.
+func (g *Game) redirect(f *Frame, to int8) {
+	if f.F <= 0 || int(f.F) > int(g.Depth) || to < 0 {
+		return
+	}
+	at := &g.Frames[f.F-1]
+	if at.Kind != attackFrame || at.Step > toSettle || at.B < 0 || int8(at.B) == to {
+		return
+	}
+	g.tell(Event{Kind: Redirected, A: int16(to), B: at.B})
+	at.A, at.B, at.C = at.B, int16(to), -1
+}
+
+// recruit has an NPC join the crew of whoever set a rule off, or leave the one that it has joined.
+func (g *Game) recruit(i, by int8, o *op) {
+	x := &g.Figures[i]
+	switch {
+	case g.isTrader(i):
+	case o.leave && x.Crew >= 0:
+		x.Crew = -1
+		g.note(i)
+		g.tell(Event{Kind: LeftCrew, A: int16(i)})
+		g.checkOver()
+	case !o.leave && x.Crew < 0:
+		g.joinCrew(i, g.decider(by))
+	}
+}
+
+// load fills the magazine of a figure, or as many pegs into it as an effect or its die says.
+func (g *Game) load(i int8, o *op) {
+	x, n := &g.Figures[i], o.pegs
+	if o.die >= 0 {
+		face, _ := g.roll(o.die)
+		n = face.number + face.count
+	} else if n == 0 {
+		n = g.Rules.numbers.full
+	}
+	if g.isTrader(i) {
+		x.Ammo = min(x.Ammo+n, max(g.Rules.numbers.full, x.Ammo))
+		g.tell(Event{Kind: AmmoPegs, A: int16(i), B: int16(x.Ammo)})
 	}
 }
 
@@ -538,8 +748,48 @@ func (g *Game) passCounter(o *op, by int8) {
 }
 
 // turnsTable does what changes the course of the game; false for any other effect.
-func (g *Game) turnsTable(o *op, s scope) bool {
+func (g *Game) turnsTable(f *Frame, o *op, s scope) bool {
 	switch o.code {
+	case kinds.RevealEffect:
+		if o.of < 0 {
+			g.tell(Event{Kind: WordsRead, A: f.A, B: f.B - 1})
+		} else {
+			g.unmask(f, o, s)
+		}
+	case kinds.SkipEffect:
+		if p := int8(o.of); p > g.Phase {
+			g.Skips |= 1 << p
+		}
+	case kinds.RepeatEffect:
+		if n := g.Counters[o.of]; n > 0 {
+			again := f.inner(o.lists[0])
+			again.Kind, again.D = repeatFrame, n
+			g.push(again)
+		}
+	case kinds.TryEffect:
+		at := 1
+		if e := g.rollFor(o.dice, int16(s.by)); e.A >= int16(max(o.hits, 1)) {
+			at = 0
+		}
+		g.push(f.inner(o.lists[at]))
+	case kinds.TreatAsEffect:
+		g.treatAs(o)
+	case kinds.RerollEffect:
+		g.rollAgain(o)
+	case kinds.SideEffect:
+		g.turnSide(o)
+	case kinds.DeckEffect:
+		g.changeDeck(f, o)
+	case kinds.SwapEffect:
+		g.swapPlaces(first(g.pick(&o.who, s)), first(g.pick(o.target, s)))
+	case kinds.RedirectEffect:
+		g.redirect(f, first(g.pick(&o.who, s)))
+	case kinds.BlastEffect:
+		g.burst(f, o, s)
+	case kinds.ShiftEffect:
+		g.shiftThings(o, s)
+	case kinds.AirlockEffect:
+		g.tear(o)
 	case kinds.EntryEffect:
 		g.turnEntries(o)
 	case kinds.TakeEffect:

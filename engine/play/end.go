@@ -75,7 +75,20 @@ func (g *Game) cargo(crew int8, fresh bool) int {
 // Winners are the crews that have won, a bit each: those who have done the objective that decides; where nobody has, those
 // who come first by what the rule set compares (seed 000:649-651). A crew that has nobody left has lost.
 func (g *Game) Winners() uint8 {
-	var in uint8
+	in, _, _ := g.decide()
+	return in
+}
+
+// WonBy is what the game was decided by: an objective, by its number, or something that crews are compared by; -1 and nothing: it
+// had to be decided by nothing, as one crew alone was left, or none.
+func (g *Game) WonBy() (objective int, metric string) {
+	_, objective, metric = g.decide()
+	return objective, metric
+}
+
+// decide is who has won, and by what.
+func (g *Game) decide() (in uint8, objective int, metric string) {
+	objective = -1
 	for crew := range int8(g.Crews) {
 		if !g.lost(crew) {
 			in |= 1 << crew
@@ -89,19 +102,19 @@ func (g *Game) Winners() uint8 {
 		}
 		if by, ok := ranked(o.Done); ok {
 			if best := g.best(in, by); best != 0 {
-				return best
+				return best, i, ""
 			}
 		}
 		if did := g.doers(in, i); did != 0 {
-			in = did
+			in, objective = did, i
 		}
 	}
 	for _, d := range e.Rank {
 		if d.Metric != "" && in&(in-1) != 0 {
-			in = g.best(in, d.Metric)
+			in, metric = g.best(in, d.Metric), d.Metric
 		}
 	}
-	return in
+	return in, objective, metric
 }
 
 // doers are those of some crews who have done an objective.

@@ -62,7 +62,7 @@ const (
 	CardWords                 // A: card; B: band: words that nothing plays
 	LeftUndone                // A: list of effects; B: which of them: the engine has no step for it
 	Scattered                 // A: figure; B: inches
-	RuleWorks                 // A: rule
+	RuleWorks                 // A: rule; B: which of the events that it waits for has set it off, and one more, 0: another rule has
 	SkillUsed                 // A: figure; B: skill; C: level; D: pegs of skill left
 	CalledOff                 // A: by; B: on: an attack that ends before the dice
 	LostTurn                  // A: figure; B: turns that it has still to miss; C: actions that it loses of the next one
@@ -97,6 +97,18 @@ const (
 	PieceLocked               // A: piece; B: 1 locked, 0 not
 	Stowed                    // A: figure; C: token that goes into the hold of its ship
 	LineFollowed              // A: figure; B: chart; C: the line by which it acts
+	MoodTurned                // A: figure; B: how it behaves from now on
+	HiddenFound               // A: figure; B: what it is, by its name
+	HiddenNot                 // A: figure; B: what it is not
+	WordsRead                 // A: list of effects; B: which of them has words that are read out
+	PhaseSkipped              // A: phase
+	DeckChanged               // A: cards
+	SideTurned                // A: kind; B: 1 the stronger side of its board lies up, 0 the other
+	CountsAs                  // A: figure whose die counts as if it showed another face; B: die; C: face
+	ItemShifted               // C: token; At: where it lies now
+	AirlockTorn               // A: airlock; B: 1 a ship docks there again, 0 it has left
+	Redirected                // A: at whom an attack goes; B: in place of whom, who makes it now
+	NoToken                   // A: design of token of which none is left to hand out
 	eventKinds
 )
 

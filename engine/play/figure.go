@@ -56,6 +56,93 @@ func (x *Rules) takeSides() {
 	}
 }
 
+// Mood is how an NPC behaves. What the moods mean no document says: it is said with the language (docs/vocabulary.md, NPC states).
+type Mood uint8
+
+// The moods. Whoever has none of its own behaves as its board and its group say.
+const (
+	Usual    Mood = iota
+	Dormant       // it does nothing, and nobody can talk to it
+	Patrol        // until it sees an enemy it goes where the die points
+	Alert         // as usual
+	Hostile       // crews are its enemies and it is theirs, however peaceful its group is
+	Neutral       // it has no enemies, and is none of the crews'
+	Friendly      // crews are not its enemies, nor is it theirs
+	Fleeing       // it has no enemies, and makes for the nearest airlock
+	moods
+	moodBits = 3
+)
+
+// moodNames are how rules name moods.
+func moodNames() [moods]string {
+	return [moods]string{"", "dormant", "patrol", "alert", "hostile", "neutral", "friendly", "fleeing"}
+}
+
+// String is how rules name a mood.
+func (m Mood) String() string { return moodNames()[m] }
+
+// moodOf is a mood by its name.
+func moodOf(name string) Mood {
+	list := moodNames()
+	return Mood(max(slices.Index(list[:], name), 0))
+}
+
+// MoodOf is how a figure behaves.
+func (g *Game) MoodOf(f int8) Mood {
+	out := Mood(0)
+	for i := range g.Moods {
+		out |= Mood(g.Moods[i]>>uint(f)&1) << i
+	}
+	return out
+}
+
+// moody reports whether anybody behaves otherwise than its board and its group say.
+func (g *Game) moody() bool { return g.Moods[0]|g.Moods[1]|g.Moods[2] != 0 }
+
+// is reports whether a figure behaves in one way.
+func (g *Game) is(f int8, m Mood) bool { return g.moody() && g.MoodOf(f) == m }
+
+// setMood has a figure behave in a way.
+func (g *Game) setMood(f int8, m Mood) {
+	for i := range g.Moods {
+		g.Moods[i] = g.Moods[i]&^(1<<f) | uint64(m>>i&1)<<f
+	}
+	g.note(f)
+}
+
+// turnMood has an NPC on the board behave in another way.
+func (g *Game) turnMood(f int8, m Mood) {
+	if g.isTrader(f) || g.Figures[f].Crew >= 0 || g.MoodOf(f) == m {
+		return
+	}
+	g.setMood(f, m)
+	g.tell(Event{Kind: MoodTurned, A: int16(f), B: int16(m)})
+}
+
+// byMood is whether a figure counts another as its enemy, as far as their moods decide it.
+func (g *Game) byMood(a, b int8) (enemies, decided bool) {
+	x, y := &g.Figures[a], &g.Figures[b]
+	if x.Crew < 0 {
+		switch g.MoodOf(a) {
+		case Dormant, Neutral, Fleeing:
+			return false, true
+		case Friendly:
+			return false, y.Crew >= 0
+		}
+		return false, false
+	}
+	if y.Crew >= 0 {
+		return false, false
+	}
+	switch g.MoodOf(b) {
+	case Hostile:
+		return true, true
+	case Neutral, Friendly:
+		return false, true
+	}
+	return false, false
+}
+
 // roster is how figures stand, as it is asked for again and again: sets of them, a bit each. It follows from the state alone, and note
 // keeps it in step.
 type roster struct {
@@ -79,6 +166,7 @@ type noted struct {
 	in    bool
 	who   uint8
 	crew  int8
+	mood  Mood
 	flags Flags
 	at    field.Cell
 }
@@ -89,7 +177,7 @@ const placed = Waiting | Aboard | Gone | Down | Prone | Charged
 // note has the roster know how a figure stands: whatever moves one, brings it down, helps it up or makes it change sides calls it.
 func (g *Game) note(i int8) {
 	r, x := &g.roster, &g.Figures[i]
-	now := noted{true, x.Who, x.Crew, x.Flags & placed, x.At}
+	now := noted{true, x.Who, x.Crew, g.MoodOf(i), x.Flags & placed, x.At}
 	if r.of != g || now == r.noted[i] {
 		return // a roster that is not made yet is made of all figures
 	}
@@ -109,7 +197,7 @@ func (g *Game) call() {
 	}
 	for i := range int8(g.Count) {
 		x, n := &g.Figures[i], &r.noted[i]
-		if !n.in || n.at != x.At || n.who != x.Who || n.crew != x.Crew || (n.flags^x.Flags)&placed != 0 {
+		if !n.in || n.at != x.At || n.who != x.Who || n.crew != x.Crew || n.mood != g.MoodOf(i) || (n.flags^x.Flags)&placed != 0 {
 			g.note(i)
 		}
 	}
@@ -143,7 +231,7 @@ func (g *Game) enlist(i int8, now noted) {
 			r.tall |= bit
 		}
 	}
-	if was.in != now.in || was.who != now.who || was.crew != now.crew {
+	if was.in != now.in || was.who != now.who || was.crew != now.crew || was.mood != now.mood {
 		g.takeSide(i)
 	}
 }
@@ -176,6 +264,11 @@ func (g *Game) enemies(a, b int8) bool { return g.roster.foes[a]>>uint(b)&1 == 1
 
 // opposes is enemies as the figures have it.
 func (g *Game) opposes(a, b int8) bool {
+	if a != b && g.moody() {
+		if so, decided := g.byMood(a, b); decided {
+			return so
+		}
+	}
 	x, y := &g.Figures[a], &g.Figures[b]
 	switch {
 	case a == b:
@@ -260,7 +353,7 @@ func (g *Game) strikers(f int8, from, to field.Cell) uint64 {
 
 // peaceful reports whether leaving a figure is no occasion for a strike (seed 000:1499-1503).
 func (g *Game) peaceful(f int8) bool {
-	return g.Figures[f].Crew < 0 && g.Rules.groups[g.sort(f).Group].peaceful
+	return g.Figures[f].Crew < 0 && g.Rules.groups[g.sort(f).Group].peaceful && !g.is(f, Hostile)
 }
 
 // shut are the doors that nobody sees or walks through: all that do not stand open.
@@ -336,12 +429,20 @@ func (g *Game) plain(f int8, of stat) int8 {
 		return s.Close
 	case moveStat:
 		return int8((g.Rules.numbers.step + s.Fast) / model.Inch)
+	case skillStat:
+		return g.profile(f).skill
 	}
 	return 0
 }
 
 // number is a number of a figure as it stands in this round.
-func (g *Game) number(f int8, of stat) int8 { return max(g.plain(f, of)+g.Figures[f].More[of], 0) }
+func (g *Game) number(f int8, of stat) int8 {
+	n := g.plain(f, of) + g.Figures[f].More[of]
+	if len(g.Rules.standing) > 0 {
+		n += g.always(f, of)
+	}
+	return max(n, 0)
+}
 
 // pace is how far a figure goes in one move.
 func (g *Game) pace(f int8) model.Length { return model.Length(g.number(f, moveStat)) * model.Inch }

@@ -11,7 +11,7 @@ const (
 	exchangeFrame           // traders who go back exchange equipment. A: crew; B: how often
 	phaseFrame              // a phase. A: the phase
 	tradersFrame            // crews activate their traders in turn
-	turnFrame               // a trader's turn. A: figure; B: 1 behind an action
+	turnFrame               // a trader's turn. A: figure; B: 1 behind an action; C: which it was; E: at whom it was aimed, and one more
 	moveFrame               // a move before its end. A: figure; B: what is left of it; C: moveFlags; E: what it drags, and who helps; F: from whom it ends in cover, and one more
 	walkFrame               // a walk along a route. A: figure; B: steps taken; C: moveFlags and load; D: steps in all; E: 1 aboard, and who helps to drag; G: where it began, and one more; R: the route
 	strikesFrame            // free strikes. A: on whom; R: those who have not struck yet; B: the cell where it stood
@@ -19,13 +19,13 @@ const (
 	shoveFrame              // A: by whom; B: on whom; C: shoves so far; D: hits left to push
 	searchFrame             // a container is searched. A: figure; B: piece; D: 1 only small things are taken; E: what was left, and from takenShift on what was taken; F: the most that is, 0: any number; G: fullShip where the rest goes into the hold
 	foundFrame              // a token that was found. A: figure; B: token
-	eventFrame              // an event card is drawn. A: how many were; B: the one in hand; C: the most that are drawn; D: 1 where something was done that the state does not show
+	eventFrame              // an event card is drawn. A: how many were; B: the one in hand; C: the most that are drawn; D: 1 where something was done that the state does not show; E: the list of the effect that has so many drawn, and one more; F: which of it; G: how many are still to be drawn for it
 	opsFrame                // effects. A: their list; B: the next one; C: who set them off, -1: nobody; E: the other one, and one more; F: the attack that they interrupt, and one more; R: whom the last was about
 	eachFrame               // an effect that moves figures. A: list; B: which effect; C: who set it off; R: who is still to be moved
 	actFrame                // actions that an effect gives. A: who; B: list; C: which effect; D: actions taken; E: those of them, a bit each
 	arrivalsFrame           // those who arrive in a phase. A: phase; B: group, or -1; C: next line; D: pegs as it began, and one more
 	groupFrame              // the NPCs of a group act. A: group; B: rank in hand
-	npcFrame                // an NPC's turn. A: figure; B: actions taken; C: the kind of action so far; D: 1 behind an action
+	npcFrame                // an NPC's turn. A: figure; B: actions taken; C: the kind of action so far; D: 1 behind an action; E: face and arrow of its die
 	deedFrame               // deeds of a line of a chart. A: figure; B: chart; C: line; D: next deed; E: face and arrow of the die
 	swapFrame               // a token is offered for another. A: the trader; B: the NPC; C: the token that it offers
 	itemFrame               // an item is picked. A: list; B: which effect; C: whose; D: who picks it; E: the one that was taken, and one more; F: the attack, and one more
@@ -36,6 +36,8 @@ const (
 	guardFrame              // somebody may take hits in place of another. A: for whom; B: who; C: hits
 	rerollFrame             // dice are rolled again. A: the attack's frame, and one more; B: who; C: how many there are; D: how many may be; R: their faces, four bits each
 	noiseFrame              // a shot is heard once all that comes of it is over. A: whose
+	repeatFrame             // effects that are done so many times. As an opsFrame, but D: how often they still are
+	arriveFrame             // some of a kind arrive. A: kind; B: how many; C: how they behave; D: the entry point, and one more; E: crews that have been asked whether it is rolled again, a bit each
 	blastFrame              // a blast. A: by whom; B: the cell where it goes off; C: the design of the weapon; D: at whom, or -1; E: the token; F: how it missed; R: those caught
 )
 
@@ -188,7 +190,10 @@ func (g *Game) runRule(f *Frame) {
 	case groupFrame:
 		g.runGroup(f)
 	case npcFrame:
-		g.runNPC(f)
+		who, deep := int8(f.A), g.Depth
+		if g.runNPC(f); g.Depth < deep {
+			g.takesTurn(who, true)
+		}
 	case deedFrame:
 		g.runDeed(f)
 	case blastFrame:
@@ -217,6 +222,10 @@ func (g *Game) runSkill(f *Frame) {
 		g.runReroll(f)
 	case noiseFrame:
 		g.runNoise(f)
+	case repeatFrame:
+		g.runRepeat(f)
+	case arriveFrame:
+		g.brings(f)
 	default:
 		g.pop()
 	}
@@ -249,7 +258,11 @@ func (g *Game) answer(f *Frame, ask Decision, o Option) {
 	case groupFrame:
 		g.picked(f, o)
 	case npcFrame:
-		g.aimed(f, o)
+		if ask.Kind == ActionDecision {
+			g.playedBy(f, ask, o)
+		} else {
+			g.aimed(f, o)
+		}
 	case blastFrame:
 		g.blasted(f, o)
 	case opsFrame:
@@ -268,12 +281,12 @@ func (g *Game) answer(f *Frame, ask Decision, o Option) {
 	case reactFrame:
 		g.reacted(f, ask, o)
 	default:
-		g.answerSkill(f, o)
+		g.answerSkill(f, ask, o)
 	}
 }
 
 // answerSkill gives what skills and items bring besides the option that was taken.
-func (g *Game) answerSkill(f *Frame, o Option) {
+func (g *Game) answerSkill(f *Frame, ask Decision, o Option) {
 	switch f.Kind {
 	case eachFrame:
 		g.pushed(f, o)
@@ -287,5 +300,7 @@ func (g *Game) answerSkill(f *Frame, o Option) {
 		g.guards(f, o)
 	case rerollFrame:
 		g.rerolled(f, o)
+	case arriveFrame:
+		g.trails(f, ask, o)
 	}
 }

@@ -1,6 +1,11 @@
 package play
 
-import "fmt"
+import (
+	"fmt"
+	"slices"
+
+	"github.com/sortie-tools/sortie/schema/english"
+)
 
 // Game is a game in progress. One goroutine uses it at a time.
 type Game struct {
@@ -78,6 +83,9 @@ func (g *Game) Next() (Decision, []Option) {
 			g.finish()
 			continue
 		}
+		if g.Rules.sees {
+			g.lookOut()
+		}
 		g.run(&g.Frames[g.Depth-1])
 		if g.ask.Kind != NoDecision && len(g.options) == 1 {
 			g.Apply(0)
@@ -129,11 +137,32 @@ func (g *Game) option(o Option) { g.options = append(g.options, o) }
 // push begins something on top of what is under way.
 func (g *Game) push(f Frame) {
 	if int(g.Depth) == MaxFrames {
-		g.fail("too much is under way at once: rules set each other off without end")
+		g.fail("too much is under way at once: " + g.endless() + " without end")
 		return
 	}
 	g.Frames[g.Depth] = f
 	g.Depth++
+}
+
+// endless says which rules set each other off.
+func (g *Game) endless() string {
+	var names []string
+	for i := range g.Frames[:g.Depth] {
+		f := &g.Frames[i]
+		if f.Kind != opsFrame || f.D <= 0 {
+			continue
+		}
+		if id := g.Rules.Program.Rules[f.D-1].ID; !slices.Contains(names, id) {
+			names = append(names, id)
+		}
+	}
+	switch len(names) {
+	case 0:
+		return "rules set each other off"
+	case 1:
+		return fmt.Sprintf("the rule %q sets itself off", names[0])
+	}
+	return fmt.Sprintf("the rules %s set each other off", english.And(english.Each(names, english.Quoted)))
 }
 
 // pop ends what is under way.

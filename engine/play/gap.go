@@ -20,7 +20,7 @@ func (x *Rules) Gaps() []string {
 				break
 			}
 		}
-		if r.partial || r.must.partly() || x.partly(r.list) {
+		if r.partial || r.must.partly() || !r.standing && x.partly(r.list) {
 			out = append(out, fmt.Sprintf("%s: some of what it does", title))
 		}
 	}
@@ -36,6 +36,11 @@ func (x *Rules) Gaps() []string {
 	for i, o := range x.objectives {
 		if o.unknown {
 			out = append(out, fmt.Sprintf("objective %s: whether it is done", x.Mission.Objectives[i].ID))
+		}
+	}
+	for _, p := range x.Mission.Setup.Prisoners {
+		if len(p.Traders) > 0 || p.Drawn > 0 {
+			out = append(out, fmt.Sprintf("prisoners %s: traders among them, who stay in the box", p.ID))
 		}
 	}
 	out = append(out, x.unplayed()...)

@@ -82,6 +82,13 @@ func (g *Game) broughtIn(f, crew int8, dragged bool) {
 	}
 }
 
+// hunted reports whether somebody is to be taken, so that whoever wants to can attack it, however peaceful it is.
+func (g *Game) hunted(f int8) bool {
+	out := false
+	g.Rules.eachGoal(kinds.CaptureGoal, func(x *goal) { out = out || g.meant(&x.whom, f, scope{by: f, other: f}) })
+	return out
+}
+
 // spared reports whether an NPC that is brought down is left lying, as somebody wants it taken: by hand, where that counts.
 func (g *Game) spared(f int8) bool {
 	if g.Rules.deeds == 0 {

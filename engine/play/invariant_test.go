@@ -133,7 +133,7 @@ func playThrough(g *Game, seed uint64, luck *rand.Rand) (n int, err error) {
 		}
 		g.Apply(luck.IntN(len(options)))
 	}
-	if err := g.Err(); err != nil && !strings.Contains(err.Error(), "without end") {
+	if err := g.Err(); err != nil && !strings.Contains(err.Error(), "at once") {
 		return n, err
 	}
 	return n, nil

@@ -1,8 +1,10 @@
 package play
 
 import (
+	"fmt"
 	"slices"
 
+	"github.com/sortie-tools/sortie/engine/field"
 	"github.com/sortie-tools/sortie/engine/program"
 	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
@@ -144,18 +146,68 @@ func (g *Game) last(f *Frame, o *op, i int8, by int8) {
 		}
 		return
 	}
-	if int(g.Lasting) == MaxLasts || o.early() && f.F == 0 && f.Kind == opsFrame {
+	if int(g.Lasting) == MaxLasts {
+		g.tooLong()
+		return
+	}
+	if o.early() && f.F == 0 && f.Kind == opsFrame {
 		return
 	}
 	l := Lasting{Who: i, By: by, List: f.A, Op: uint8(f.B - 1), Until: g.Round, Turn: o.turn, Left: o.bank}
 	if o.next {
 		l.Until++
 	}
-	if o.turns > 0 || o.bearer {
+	if o.turns > 0 || o.bearer || o.good || o.code == kinds.BehaviourEffect {
 		l.Until, l.Left = forGood, o.turns
 	}
 	g.Lasts[g.Lasting] = l
 	g.Lasting++
+}
+
+// lastOf is the latest effect of a kind that goes on for a figure, by its place; -1: there is none.
+func (g *Game) lastOf(f int8, kind kinds.EffectKind) int {
+	for i := int(g.Lasting) - 1; i >= 0; i-- {
+		if l := &g.Lasts[i]; l.Who == f && g.Rules.lists[l.List][l.Op].code == kind {
+			return i
+		}
+	}
+	return -1
+}
+
+// lasts lowers how long an effect goes on; false where the engine does not know.
+func (x *Rules) lasts(o *op, until string) bool {
+	switch until {
+	case "round":
+	case "next-round":
+		o.next = true
+	case "turn":
+		o.turn = true
+	case "game", "":
+		o.good = true
+	case "bearer":
+		o.bearer = true
+	default:
+		return false
+	}
+	return true
+}
+
+// aimAt has a figure go for somebody from now on.
+func (g *Game) aimAt(f *Frame, o *op, i int8, s scope) {
+	on := first(g.pick(o.target, s))
+	if on < 0 || on == i {
+		return
+	}
+	n := g.Lasting
+	if g.last(f, o, i, s.by); g.Lasting > n {
+		g.Lasts[n].Left = on
+		g.Figures[i].Target = -1
+	}
+}
+
+// tooLong ends a game in which more lasts at once than it can hold.
+func (g *Game) tooLong() {
+	g.fail(fmt.Sprintf("more than %d effects of rules and skills last at once: let fewer of them last, or not as long", MaxLasts))
 }
 
 // comers stands for whoever comes while an effect lasts.
@@ -166,6 +218,9 @@ const comers = -1
 func (o *op) wide() bool {
 	switch o.code {
 	case kinds.StatEffect:
+		if o.turn {
+			return false
+		}
 	case kinds.ImmuneEffect, kinds.BarEffect:
 		if o.once || o.turn || o.turns > 0 {
 			return false
@@ -196,6 +251,7 @@ func (g *Game) everyone(o *op, s scope) uint64 {
 // stay keeps a wide effect for those who come before it ends.
 func (g *Game) stay(f *Frame, o *op, by int8) {
 	if int(g.Lasting) == MaxLasts {
+		g.tooLong()
 		return
 	}
 	l := Lasting{Who: comers, By: by, List: f.A, Op: uint8(f.B - 1), Until: g.Round}
@@ -244,6 +300,9 @@ func (g *Game) fade(turn int8) {
 			}
 		}
 		if turn >= 0 && l.Turn && l.By == turn || turn < 0 && l.Until <= g.Round {
+			if o := &g.Rules.lists[l.List][l.Op]; turn >= 0 && o.code == kinds.StatEffect {
+				g.Figures[l.Who].More[o.stat] -= int8(o.add)
+			}
 			continue
 		}
 		g.Lasts[n] = l
@@ -252,9 +311,102 @@ func (g *Game) fade(turn int8) {
 	g.Lasting = n
 }
 
+// standing is what a rule says that nothing sets off: it holds as long as its condition does.
+type standing struct {
+	must   *cond
+	who    who
+	target *who // of what somebody is barred from; nil: anybody
+	bars   deed
+	guards guard
+	stat   stat
+	add    int8
+}
+
+// lowerStanding lowers an effect that holds all the time; false for one that the engine does not know to hold.
+func (x *Rules) lowerStanding(must *cond, e *model.Effect, o *op) bool {
+	s := standing{must: must, who: x.lowerWho(e.Who), stat: noStat}
+	if e.Who == nil || s.who.unknown || must.partly() {
+		return false
+	}
+	switch kinds.EffectKindOf(e.Kind) {
+	case kinds.BarEffect:
+		s.target = x.whose(e.Target)
+		for _, id := range e.Actions {
+			if deedOf(id) == 0 {
+				return false
+			}
+			s.bars |= deedOf(id)
+		}
+		if s.bars == 0 || s.target != nil && s.target.unknown || !sameEffect(model.Effect{Kind: e.Kind, Who: e.Who, Actions: e.Actions, Target: e.Target, Until: e.Until}, *e) {
+			return false
+		}
+	case kinds.ImmuneEffect:
+		for _, id := range e.Against {
+			s.guards |= guardOf(id)
+			if guardOf(id) == 0 {
+				return false
+			}
+		}
+		if !sameEffect(model.Effect{Kind: e.Kind, Who: e.Who, Against: e.Against, Until: e.Until}, *e) {
+			return false
+		}
+	case kinds.StatEffect:
+		s.stat, s.add = statOf(e.Stat), int8(min(max(o.add, -100), 100))
+		if s.stat == noStat || o.becomes >= 0 || e.Least != nil || e.Per != "" {
+			return false
+		}
+	default:
+		return false
+	}
+	x.standing = append(x.standing, s)
+	return true
+}
+
+// stands reports whether what a rule says all the time holds for a figure now.
+func (g *Game) stands(s *standing, f int8) bool {
+	t := scope{by: f, other: -1}
+	a := t.attack()
+	var cells area
+	if s.who.in != nil {
+		cells = g.area(s.who.in)
+	}
+	return g.meant(&s.who, f, t) && (s.who.in == nil || g.inside(s.who.in, &cells, f, t)) && g.holds(s.must, &a)
+}
+
+// forbids reports whether a rule keeps a figure from attacking another in a way.
+func (g *Game) forbids(who, on int8, d deed) bool {
+	for i := range g.Rules.standing {
+		s := &g.Rules.standing[i]
+		if s.bars&d != 0 && (s.target == nil || g.meant(s.target, on, scope{by: who, other: on})) && g.stands(s, who) {
+			return true
+		}
+	}
+	return false
+}
+
+// always is what rules add to a number of a figure all the time.
+func (g *Game) always(f int8, of stat) (add int8) {
+	for i := range g.Rules.standing {
+		if s := &g.Rules.standing[i]; s.stat == of && g.stands(s, f) {
+			add += s.add
+		}
+	}
+	return add
+}
+
+// shields reports whether a rule keeps something from a figure all the time.
+func (g *Game) shields(f int8, from guard) bool {
+	for i := range g.Rules.standing {
+		if s := &g.Rules.standing[i]; s.guards&from != 0 && g.stands(s, f) {
+			return true
+		}
+	}
+	return false
+}
+
 // kept reports whether something keeps a figure from what would befall it; by is who would do it, -1: nobody.
 func (g *Game) kept(f int8, from guard, by int8) bool {
-	return g.Lasting > 0 && g.guarded(f, from, by)
+	return g.Lasting > 0 && g.guarded(f, from, by) || len(g.Rules.standing) > 0 && g.shields(f, from)
 }
 
 // guarded is kept where something lasts.
@@ -301,6 +453,7 @@ func (g *Game) miss(f, turns int8) {
 	x.Misses += turns
 	g.tell(Event{Kind: LostTurn, A: int16(f), B: int16(turns)})
 	g.open(onLoss, f, -1, Frame{E: -1, D: lost})
+	g.loses(f, lostTurn)
 }
 
 // What D of a window on a loss says: turns, and whether the one of this round is among them; or actions.
@@ -348,10 +501,38 @@ func (g *Game) lose(f int8, o *op) {
 			g.Figures[f].Fewer += max(o.count, 1)
 			g.tell(Event{Kind: LostTurn, A: int16(f), C: int16(max(o.count, 1))})
 			g.open(onLoss, f, -1, Frame{E: -1, D: int16(max(o.count, 1))<<lostShift | lostDeeds})
+			g.loses(f, lostActions)
 		}
 	case lostHealth:
-		g.hurt(f, max(o.count, 1))
+		g.hurt(f, o.amount(g.Figures[f].Health))
+	case lostAmmo:
+		g.drain(f, o.loss, &g.Figures[f].Ammo, o)
+	case lostSkill:
+		g.drain(f, o.loss, &g.Figures[f].Skill, o)
 	}
+}
+
+// amount is how much of something an effect takes, of so much that there is.
+func (o *op) amount(have int8) int8 {
+	if o.all {
+		return have
+	}
+	return max(o.count, 1)
+}
+
+// drain takes pegs of ammunition or skill.
+func (g *Game) drain(f int8, what loss, pegs *int8, o *op) {
+	n := min(o.amount(*pegs), *pegs)
+	if !g.isTrader(f) || n <= 0 || g.kept(f, fromLoss, -1) {
+		return
+	}
+	*pegs -= n
+	if what == lostAmmo {
+		g.tell(Event{Kind: AmmoPegs, A: int16(f), B: int16(*pegs)})
+	} else {
+		g.tell(Event{Kind: SkillPegs, A: int16(f), B: int16(*pegs)})
+	}
+	g.loses(f, what)
 }
 
 // loss is what somebody loses.
@@ -363,22 +544,23 @@ const (
 	lostTurn
 	lostActions
 	lostHealth
+	lostAmmo
+	lostSkill
+	lostToken
 )
+
+// lossOf is something that can be lost, by its name; noLoss: anything, or nothing that there is.
+func lossOf(what string) loss {
+	return map[string]loss{"turn": lostTurn, "actions": lostActions, "health": lostHealth, "ammo": lostAmmo, "skill": lostSkill, "token": lostToken}[what]
+}
 
 // lowerLoss lowers what is lost; false where it is something else.
 func lowerLoss(out *op, e *model.Effect) bool {
-	if !sameEffect(model.Effect{Kind: e.Kind, Who: e.Who, What: e.What, Count: e.Count}, *e) {
+	if !sameEffect(model.Effect{Kind: e.Kind, Who: e.Who, What: e.What, Count: e.Count, All: e.All}, *e) {
 		return false
 	}
-	switch e.What {
-	case "turn":
-		out.loss = lostTurn
-	case "actions":
-		out.loss = lostActions
-	case "health":
-		out.loss = lostHealth
-	}
-	return out.loss != noLoss
+	out.loss, out.all = lossOf(e.What), e.All
+	return out.loss != noLoss && (!e.All || out.loss != lostTurn && out.loss != lostActions)
 }
 
 // lowerKeep lowers what lasts beside what somebody is kept from, and what a game only lays down or leaves for later.
@@ -391,8 +573,7 @@ func (x *Rules) lowerKeep(out *op, e *model.Effect) bool {
 		out.who, out.while = x.lowerWho(e.From), x.lowerCond(*e.While)
 		return !out.while.partly()
 	case kinds.ControlEffect:
-		out.bearer = true
-		return sameEffect(model.Effect{Kind: e.Kind, Who: e.Who, Player: "acting", Crew: true, Until: "bearer"}, *e)
+		return x.lowerControl(out, e)
 	case kinds.PlaceEffect:
 		out.place = nil
 		scattered := e.At != nil && *e.At == (model.Place{Figure: "self", On: true})
@@ -401,10 +582,81 @@ func (x *Rules) lowerKeep(out *op, e *model.Effect) bool {
 	return true // what changes between games
 }
 
+// lowerControl lowers who plays NPCs: they count as of a crew meanwhile, or only act as its player says.
+func (x *Rules) lowerControl(out *op, e *model.Effect) bool {
+	out.mode, out.each = e.Player, e.Crew
+	if e.Crew {
+		out.bearer = true
+		return sameEffect(model.Effect{Kind: e.Kind, Who: e.Who, Player: "acting", Crew: true, Until: "bearer"}, *e)
+	}
+	known := len(e.Actions) == 0
+	for _, id := range e.Actions {
+		known = true
+		out.acts = append(out.acts, deedBitsOf(id))
+		if id == "stand-up" {
+			out.acts[len(out.acts)-1] = toStand
+		}
+	}
+	if known && len(out.acts) == 0 {
+		out.acts = []deedBits{toMove | toShoot | toStrike | toStand}
+	}
+	return !slices.Contains(out.acts, 0) && e.Player != "rescuer" && x.lasts(out, e.Until) && sameEffect(model.Effect{Kind: e.Kind, Who: e.Who, Player: e.Player, Actions: e.Actions, Until: e.Until}, *e)
+}
+
+// control has a player play an NPC from now on.
+func (g *Game) control(f *Frame, o *op, i, by int8) {
+	if o.each {
+		g.last(f, o, i, by)
+		g.joinCrew(i, g.Figures[by].Crew)
+		return
+	}
+	crew := g.decider(by)
+	switch o.mode {
+	case "turn-counter":
+		crew = int8(g.Turn)
+	case "nearest":
+		if t := g.nearestOfCrews(i); t >= 0 {
+			crew = g.Figures[t].Crew
+		}
+	}
+	n := g.Lasting
+	if g.last(f, o, i, by); g.Lasting > n {
+		g.Lasts[n].Left = crew
+	}
+}
+
+// nearestOfCrews is the trader nearest to a figure; -1: there is none.
+func (g *Game) nearestOfCrews(i int8) int8 {
+	out, best := int8(-1), model.Length(1<<30)
+	for k := range int8(g.Count) {
+		if x := &g.Figures[k]; x.Crew >= 0 && x.Stands() && x.At != field.None && g.Figures[i].At != field.None {
+			if far := g.Rules.Field.Far(g.Figures[i].At, x.At); far < best {
+				out, best = k, far
+			}
+		}
+	}
+	return out
+}
+
+// player is the crew whose player plays a figure of no crew; -1: none does.
+func (g *Game) player(f int8) (crew int8, may deedBits) {
+	if g.Lasting == 0 || g.Figures[f].Crew >= 0 {
+		return -1, 0
+	}
+	i := g.lastOf(f, kinds.ControlEffect)
+	if i < 0 {
+		return -1, 0
+	}
+	return g.Lasts[i].Left, union(g.Rules.lists[g.Lasts[i].List][g.Lasts[i].Op].acts)
+}
+
 // release ends what lasts as long as somebody is not defeated.
 func (g *Game) release(by int8) {
 	n := uint8(0)
 	for _, l := range g.Lasts[:g.Lasting] {
+		if l.By == by && g.Rules.lists[l.List][l.Op].bearer && !g.Rules.lists[l.List][l.Op].each {
+			continue
+		}
 		if l.By == by && g.Rules.lists[l.List][l.Op].bearer {
 			g.Figures[l.Who].Crew = -1
 			g.note(l.Who)
@@ -439,8 +691,12 @@ func (g *Game) startTimers(rule int) {
 	about := g.Rules.Program.ID(program.Rules, g.Rules.Program.Rules[rule].ID)
 	for i := range g.Rules.Program.Hooks[program.RuleWorks] {
 		h := &g.Rules.Program.Hooks[program.RuleWorks][i]
-		if !slices.Contains(h.About, about) || int(g.Timing) == MaxTimers {
+		if !slices.Contains(h.About, about) {
 			continue
+		}
+		if int(g.Timing) == MaxTimers {
+			g.fail(fmt.Sprintf("more than %d rules wait for their time at once, and %q would be one more: bound how often it is set off, with times or perRound", MaxTimers, g.Rules.Program.Rules[h.Rule].ID))
+			return
 		}
 		w := &g.Rules.Program.Rules[h.Rule].Leaves[h.Leaf]
 		t := Timer{Rule: uint8(h.Rule), Leaf: uint8(h.Leaf), Round: g.Round, At: g.Half}
@@ -468,7 +724,7 @@ func (g *Game) chime(half int) {
 		g.Timing--
 		h := program.Hook{Rule: program.ID(t.Rule), Leaf: program.ID(t.Leaf)}
 		if e := (happening{event: program.RuleWorks, by: -1}); g.works(&h, &e) {
-			g.carryOut(int(t.Rule), &e)
+			g.carryOut(int(t.Rule), int(t.Leaf)+1, &e)
 		}
 	}
 }
@@ -478,7 +734,7 @@ func (g *Game) chime(half int) {
 func (x *Rules) lowerTallies() error {
 	for i := range x.rules {
 		r, written := &x.rules[i], &x.Program.Rules[i]
-		r.perRound, r.perPiece, r.perCrew = uint8(min(written.PerRound, 255)), uint8(min(written.PerPiece, 255)), uint8(min(written.PerCrew, 255))
+		r.perRound, r.perPiece, r.perCrew = max(r.perRound, uint8(min(written.PerRound, 255))), uint8(min(written.PerPiece, 255)), uint8(min(written.PerCrew, 255))
 		r.round = -1
 		if r.perRound > 0 {
 			r.round = x.places(1)

@@ -2,6 +2,7 @@ package play
 
 import (
 	"github.com/sortie-tools/sortie/engine/field"
+	"github.com/sortie-tools/sortie/schema/model"
 )
 
 // roll is the face that a die lands on, and where its arrow points.
@@ -14,6 +15,9 @@ func (g *Game) roll(d int8) (f *face, arrow field.Dir) {
 // are real.
 func (g *Game) rollFace(d int8) (int, field.Dir) {
 	n, arrow := g.throwDie(d)
+	if d < knownDice {
+		g.Shown[d] = uint8(n) + 1
+	}
 	if g.Log != nil {
 		g.Log(Event{Kind: DieRolled, A: int16(d), B: int16(n), C: int16(arrow)})
 	}
@@ -94,6 +98,73 @@ func (g *Game) pickToken() int16 {
 		at--
 	}
 	return -1
+}
+
+// rerolls is a roll that an effect has made again.
+type rerolls uint8
+
+// The rolls.
+const (
+	noRoll rerolls = iota
+	entryRoll
+	arrivalRoll // of this round: each is made twice, and the worse counts
+	chanceRoll
+	eventRoll
+)
+
+// rerollsOf is the roll that an effect has made again by itself; noRoll: none, or one that belongs to an attack or between games.
+func rerollsOf(e *model.Effect) rerolls {
+	if e.Dice > 0 || len(e.Showing) > 0 {
+		return noRoll
+	}
+	return map[string]rerolls{"entry": entryRoll, "arrival": arrivalRoll, "chance": chanceRoll, "event": eventRoll}[e.Roll]
+}
+
+// rollAgain has a roll that is under way made again.
+func (g *Game) rollAgain(o *op) {
+	for i := int(g.Depth) - 1; i >= 0; i-- {
+		f := &g.Frames[i]
+		switch {
+		case o.again == arrivalRoll:
+			g.Twice = true
+			return
+		case o.again == entryRoll && f.Kind == arriveFrame:
+			f.Step = 0
+			return
+		case o.again == eventRoll && f.Kind == eventFrame:
+			f.Step = 2
+			if above := &g.Frames[i+1]; above.Kind == opsFrame && above.A == g.bandList(uint8(f.B)) {
+				above.B = int16(len(g.Rules.lists[above.A])) // nothing of that card is done
+			}
+			return
+		case o.again == chanceRoll && f.Kind == npcFrame && f.Step == 3:
+			c := &g.Rules.charts[g.chartOf(int8(f.A))]
+			face, arrow := g.rollFace(c.die)
+			f.E = int16(face) | int16(arrow)<<8
+			g.tell(Event{Kind: Rolled, Faces: [12]uint8{uint8(c.die)<<4 | uint8(face)}, Count: 1, C: f.A})
+			return
+		}
+	}
+}
+
+// treatAs has the face of an NPC's die that has just been rolled count as another.
+func (g *Game) treatAs(o *op) {
+	for i := int(g.Depth) - 1; i >= 0; i-- {
+		f := &g.Frames[i]
+		if f.Kind != npcFrame || f.Step != 3 {
+			continue
+		}
+		if c := g.chartOf(int8(f.A)); c >= 0 && g.Rules.charts[c].die >= 0 {
+			for k, face := range g.Rules.dice[g.Rules.charts[c].die].faces {
+				if face.symbol == o.mode {
+					f.E = f.E&^255 | int16(k)
+					g.tell(Event{Kind: CountsAs, A: f.A, B: int16(g.Rules.charts[c].die), C: int16(k)})
+					return
+				}
+			}
+		}
+		return
+	}
 }
 
 // faceBits is how many bits a face takes in R of a rerollFrame.

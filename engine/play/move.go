@@ -127,16 +127,35 @@ func (g *Game) search(f *Frame) {
 		g.reach(who, g.Figures[who].At, model.Length(f.B), g.shutFor(f.C))
 		return
 	}
-	g.reachIn(who, g.Rules.Field.Airlocks[g.Entered[g.Figures[who].Crew]].Starts, model.Length(f.B), g.shutFor(f.C))
+	g.reachIn(who, g.gates(g.Figures[who].Crew), model.Length(f.B), g.shutFor(f.C))
 }
 
 // doors are the cells inside the door of a figure's own ship, from which it can go aboard.
 func (g *Game) doors(who int8) []field.Cell {
 	crew := g.Figures[who].Crew
+	if crew < 0 && g.Lasting > 0 {
+		crew, _ = g.player(who)
+	}
 	if crew < 0 || g.Entered[crew] < 0 || g.confined() {
 		return nil
 	}
-	return g.Rules.Field.Airlocks[g.Entered[crew]].Starts
+	return g.gates(crew)
+}
+
+// gates are the squares inside the doors by which a crew goes aboard and comes out: those of its own airlock or, where that has torn
+// loose, of any other that has not.
+func (g *Game) gates(crew int8) []field.Cell {
+	own := g.Entered[crew]
+	if g.Loose>>own&1 == 0 {
+		return g.Rules.Field.Airlocks[own].Starts
+	}
+	var out []field.Cell
+	for i := range g.Rules.Field.Airlocks {
+		if g.Loose>>i&1 == 0 {
+			out = append(out, g.Rules.Field.Airlocks[i].Starts...)
+		}
+	}
+	return out
 }
 
 // confined reports whether nobody goes aboard before a goal of the mission is done.
@@ -175,6 +194,9 @@ func (g *Game) moved(f *Frame, o Option) {
 func (g *Game) goAboard(who int8) {
 	x := &g.Figures[who]
 	from := x.At
+	if crew, _ := g.player(who); crew >= 0 { // it goes with whoever plays it
+		g.broughtIn(who, crew, false)
+	}
 	x.Flags |= Aboard
 	x.At = field.None
 	g.note(who)
@@ -281,9 +303,10 @@ func (g *Game) runWalk(f *Frame) {
 		return
 	}
 	if !x.Stands() || x.Flags.Has(Prone) {
-		what, _ := f.drags()
+		what, helper := f.drags()
 		g.pop()
 		g.layApart(what.figure())
+		g.layApart(helper)
 		g.layApart(who)
 		return
 	}
@@ -291,12 +314,13 @@ func (g *Game) runWalk(f *Frame) {
 		if f.C&closing != 0 {
 			g.opensTo(who, x.Target)
 		}
-		what, _ := f.drags()
+		what, helper := f.drags()
 		aboard, from, own := f.E&1 != 0, f.G-1, f.C&(ownMove|byNPC) != 0
 		g.pop()
 		if !aboard {
 			g.layApart(what.figure())
 		}
+		g.layApart(helper)
 		g.arrived(who, from, own && !aboard)
 		if aboard {
 			if mate := what.figure(); mate >= 0 {
@@ -348,6 +372,7 @@ func (g *Game) layApart(who int8) {
 		g.note(who)
 		g.tell(Event{Kind: Placed, A: int16(who), At: to})
 		g.crossed(who, from, to)
+		g.contacts(who, int16(from))
 	}
 }
 
@@ -448,7 +473,9 @@ func (g *Game) runStrikes(f *Frame) {
 			continue
 		}
 		if x.Crew >= 0 && g.isTrader(i) {
-			g.listStrikes(i, on)
+			if !g.forbids(i, on, striking) {
+				g.listStrikes(i, on)
+			}
 			g.option(Option{Code: Pass})
 			f.B = int16(i)
 			g.choose(StrikeDecision, x.Crew, i)

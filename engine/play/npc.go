@@ -4,6 +4,7 @@ import (
 	"math/bits"
 
 	"github.com/sortie-tools/sortie/engine/field"
+	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -15,7 +16,11 @@ func (g *Game) runGroup(f *Frame) {
 		if !g.due(i) || int16(g.sort(i).Group) != f.A {
 			continue
 		}
-		switch r := g.rank(i); {
+		r := g.rank(i)
+		if g.lastOf(i, kinds.FirstEffect) >= 0 {
+			r += 64 // before all others
+		}
+		switch {
 		case r > best:
 			best = r
 			g.options = g.options[:0]
@@ -41,7 +46,7 @@ func (g *Game) due(i int8) bool {
 	if x.Crew >= 0 {
 		return !x.Flags.Has(Cast) && g.Rules.groups[g.sort(i).Group].joined >= 0
 	}
-	return x.Flags&(Acted|Arrived|Cast) == 0
+	return x.Flags&(Acted|Arrived|Cast) == 0 && !g.is(i, Dormant)
 }
 
 func (g *Game) rank(f int8) int8 {
@@ -76,10 +81,12 @@ func (g *Game) runNPC(f *Frame) {
 		g.tell(Event{Kind: TurnBegan, A: f.A, B: int16(x.Actions)})
 		if !g.stats(who).Known {
 			g.pop()
+			return
 		}
+		g.takesTurn(who, false)
 		return
 	}
-	if g.unloads(f) {
+	if g.unloads(f) || (g.moody() || g.Lasting > 0) && g.inMood(f, who) {
 		return
 	}
 	chart := g.chartOf(who)
@@ -107,16 +114,126 @@ func (g *Game) runNPC(f *Frame) {
 	g.byLine(f, who, chart)
 }
 
-// chartOf is the chart that a figure acts by.
+// chartOf is the chart that a figure acts by. Whoever is hostile acts by one that goes by no die.
 func (g *Game) chartOf(f int8) int8 {
 	x := &g.Rules.groups[g.sort(f).Group]
 	if g.Figures[f].Crew >= 0 {
 		return x.joined
 	}
+	out := x.chart
 	if k := g.sort(f).Kind; k >= 0 && g.Rules.kinds[k].chart >= 0 {
-		return g.Rules.kinds[k].chart
+		out = g.Rules.kinds[k].chart
 	}
-	return x.chart
+	if i := g.lastOf(f, kinds.BehaviourEffect); i >= 0 {
+		if o := &g.Rules.lists[g.Lasts[i].List][g.Lasts[i].Op]; o.chart >= 0 {
+			return o.chart
+		}
+	}
+	if g.Rules.fighting >= 0 && g.is(f, Hostile) && out >= 0 && g.Rules.charts[out].die >= 0 {
+		return g.Rules.fighting
+	}
+	return out
+}
+
+// inMood has an NPC act as it does because of its mood alone; false where it acts by its chart.
+func (g *Game) inMood(f *Frame, who int8) bool {
+	x := &g.Figures[who]
+	m, goal := g.MoodOf(who), &g.Rules.exits
+	if i := g.lastOf(who, kinds.BehaviourEffect); i >= 0 && m != Fleeing {
+		if o := &g.Rules.lists[g.Lasts[i].List][g.Lasts[i].Op]; o.place != nil {
+			m, goal = Fleeing, o.place // not that it flees: it heads for something
+		}
+	}
+	if crew, may := g.player(who); crew >= 0 && x.Stands() {
+		g.played(f, who, crew, may)
+		return true
+	}
+	if m != Fleeing && m != Patrol || x.Crew >= 0 || !x.Stands() || g.kept(who, fromActing, -1) {
+		return false
+	}
+	if m == Patrol && g.wakes(who) {
+		g.turnMood(who, Alert)
+		return false
+	}
+	if f.D > 0 && g.between(&f.D, who, 0) {
+		return true
+	}
+	if x.Actions <= 0 {
+		g.pop()
+		return true
+	}
+	x.Actions--
+	f.D = 1
+	length := g.stride(who, g.pace(who))
+	switch {
+	case x.Flags.Has(Prone):
+		x.Flags &^= Prone
+		g.note(who)
+		g.tell(Event{Kind: StoodUp, A: int16(who)})
+	case m == Patrol:
+		_, arrow := g.roll(g.Rules.random)
+		g.setOut(who, length)
+		g.wander(who, arrow, length, true)
+	default:
+		g.setOut(who, length)
+		g.lead(who, goal, length, ownMove|byNPC)
+	}
+	return true
+}
+
+// played has an NPC act as a player says, with the actions that it may take.
+func (g *Game) played(f *Frame, who, crew int8, may deedBits) {
+	x := &g.Figures[who]
+	if f.D > 0 && g.between(&f.D, who, 0) {
+		return
+	}
+	if x.Actions <= 0 || g.kept(who, fromActing, -1) {
+		g.pop()
+		return
+	}
+	switch {
+	case x.Flags.Has(Prone):
+		if may&toStand != 0 {
+			g.option(Option{Code: StandUp})
+		}
+	default:
+		g.listGiven(who, may&(toMove|toShoot|toStrike))
+	}
+	if len(g.options) == 0 {
+		g.pop()
+		return
+	}
+	g.option(Option{Code: EndTurn})
+	g.choose(ActionDecision, crew, who)
+}
+
+// playedBy does what a player has an NPC do.
+func (g *Game) playedBy(f *Frame, ask Decision, o Option) {
+	if o.Code == EndTurn {
+		g.Figures[f.A].Actions = 0
+		return
+	}
+	deep := g.Depth
+	f.D = 1
+	g.acted(f, o)
+	for i := deep; i < g.Depth; i++ {
+		if g.Frames[i].Kind == moveFrame {
+			g.Frames[i].G = int16(ask.Crew) + 1
+		}
+	}
+}
+
+// wakes reports whether somebody on patrol sees an enemy, or is in contact with one.
+func (g *Game) wakes(who int8) bool {
+	for i := range int8(g.Count) {
+		if !g.Figures[i].Stands() || !g.enemies(who, i) {
+			continue
+		}
+		if _, seen := g.sees(who, i); seen || g.touch(who, i) {
+			return true
+		}
+	}
+	return false
 }
 
 // aim sees that an NPC has a target: it keeps the one of this turn until that falls (seed 000:1321). It is false while

@@ -100,6 +100,18 @@ type op struct {
 	rule      int16  // that works besides
 	piece     int16  // that is taken away; -1: none
 	passes    bool   // the turn counter goes to the next crew
+	mood      Mood   // how figures behave
+	words     string // that are read out
+	face      int16  // of a die; -1: none
+	deck      deckDeed
+	cards     []bool // designs of cards that are meant
+	again     rerolls
+	all       bool   // all of it
+	chart     int8   // by which figures act; -1: none
+	good      bool   // for good
+	leave     bool   // a crew
+	toll      *toll  // that is paid
+	strong    uint32 // kinds of NPC, a bit each
 	unknown   bool   // the engine has no step for it, or not for all that it says
 }
 
@@ -115,13 +127,14 @@ type stat uint8
 
 // The numbers that effects change.
 const (
-	noStat stat = iota
-	moveStat
+	moveStat stat = iota
 	actionsStat
 	rangedStat
 	closeStat
 	armourStat
+	skillStat
 	stats
+	noStat
 )
 
 func statOf(id string) stat {
@@ -136,6 +149,8 @@ func statOf(id string) stat {
 		return closeStat
 	case "armour":
 		return armourStat
+	case "skill":
+		return skillStat
 	}
 	return noStat
 }
@@ -160,7 +175,7 @@ func (x *Rules) lowerOp(p *program.Op) op {
 		pegs: int8(min(e.Pegs, 100)), skill: e.Type == "skill", sure: e.IgnoreArmour, up: e.Up, design: x.designOf(e.Token),
 		fewer: int8(e.Fewer), less: int8(e.Less), points: int16(e.Points), ua: int16(e.UA), forAll: e.For == "all", perCrew: e.PerCrew,
 	}
-	out.level, out.piece, out.rule, out.passes = -1, -1, int16(p.ID.Rule), e.Holder == "next"
+	out.level, out.piece, out.rule, out.passes, out.chart = -1, -1, int16(p.ID.Rule), e.Holder == "next", -1
 	if e.Becomes != nil {
 		out.becomes = int16(*e.Becomes)
 	}
@@ -179,7 +194,7 @@ func (x *Rules) lowerOp(p *program.Op) op {
 	out.named = e.Who != nil || e.To != nil
 	x.lowerInner(&out, p)
 	x.lowerDoors(&out, e)
-	plays := x.plays(&out, e)
+	plays := x.plays(&out, p)
 	out.unknown = out.unknown || out.who.unknown || out.place != nil && out.place.unknown || !plays
 	return out
 }
@@ -225,7 +240,8 @@ func (x *Rules) lowerDoors(out *op, e *model.Effect) {
 }
 
 // plays reports whether the engine carries an effect out as it is written.
-func (x *Rules) plays(o *op, e *model.Effect) bool {
+func (x *Rules) plays(o *op, p *program.Op) bool {
+	e := p.Effect
 	switch o.code {
 	case kinds.ChooseEffect:
 		o.bank, o.anytime = int8(min(e.Count, 100)), e.Anytime
@@ -245,13 +261,14 @@ func (x *Rules) plays(o *op, e *model.Effect) bool {
 		o.beyond = e.Beyond
 		return out
 	case kinds.StatEffect:
-		return o.stat != noStat && e.Until == "round"
+		return o.stat != noStat && (e.Until == "round" || e.Until == "turn" && e.Becomes == nil && x.lasts(o, e.Until))
 	case kinds.SpawnEffect:
+		o.mood = moodOf(e.State)
 		return o.npc >= 0
 	case kinds.DoorEffect, kinds.SwitchDoorsEffect:
 		return len(o.doors) > 0 || o.code == kinds.DoorEffect && x.lowerThing(o, e)
 	case kinds.MoveEffect:
-		return o.mode == "scatter" || o.mode == "toward" || lowerPush(o, e)
+		return o.mode == "scatter" || o.mode == "toward" || lowerPush(o, e) || x.lowerSlide(o, e)
 	case kinds.DrawEffect:
 		return o.draws > 0
 	case kinds.HitsEffect:
@@ -259,11 +276,11 @@ func (x *Rules) plays(o *op, e *model.Effect) bool {
 	case kinds.RollEffect:
 		return o.die >= 0 && len(o.rows) > 0
 	}
-	return x.playsMore(o, e)
+	return x.playsMore(o, p, e)
 }
 
 // playsMore reports the same of what is lowered elsewhere, by its sort.
-func (x *Rules) playsMore(o *op, e *model.Effect) bool {
+func (x *Rules) playsMore(o *op, p *program.Op, e *model.Effect) bool {
 	switch o.code {
 	case kinds.ActEffect:
 		return x.lowerAct(o, e)
@@ -280,7 +297,7 @@ func (x *Rules) playsMore(o *op, e *model.Effect) bool {
 	case kinds.LookEffect, kinds.MendEffect, kinds.AirlockEffect:
 		return x.lowerThing(o, e)
 	}
-	return x.lowerCourse(o, e)
+	return x.lowerCourse(o, p, e)
 }
 
 // bankable reports whether each of several things can be done among the other actions of a turn: a single action, or something about
@@ -296,7 +313,7 @@ func (x *Rules) bankable(o *op) bool {
 func sameEffect(a, b model.Effect) bool { return reflect.DeepEqual(a, b) }
 
 // lowerCourse lowers an effect that changes the course of the game; false where it says more of it than the engine plays.
-func (x *Rules) lowerCourse(o *op, e *model.Effect) bool {
+func (x *Rules) lowerCourse(o *op, p *program.Op, e *model.Effect) bool {
 	switch o.code {
 	case kinds.PegsEffect:
 		if e.Level != "" {
@@ -311,6 +328,69 @@ func (x *Rules) lowerCourse(o *op, e *model.Effect) bool {
 	case kinds.RuleEffect:
 		o.rule = int16(slices.IndexFunc(x.Program.Rules, func(r program.Rule) bool { return r.ID == e.Rule }))
 		return o.rule >= 0
+	case kinds.StateEffect:
+		o.mood = moodOf(e.Set)
+		return o.mood != Usual
+	case kinds.RevealEffect:
+		o.of, o.words = int16(p.ID.Hidden), kinds.Spoken(e.Text.Blocks)
+		return o.of < 0 && e.Hidden == "" && o.words != "" || o.of >= 0 && x.masked[o.of].played
+	case kinds.SkipEffect:
+		o.of = int16(p.ID.Phase)
+		return o.of >= 0 && o.of < 8
+	case kinds.RepeatEffect:
+		return o.of >= 0 && o.of < MaxCounters && len(o.lists) == 1
+	case kinds.TryEffect:
+		o.lists = []int16{x.lowerOps(x.Program.Ops(e.Do)), x.lowerOps(x.Program.Ops(e.Otherwise))}
+		return e.Per == "" && e.Dice > 0
+	case kinds.TreatAsEffect:
+		o.mode = e.Result
+		return e.Result != ""
+	case kinds.RerollEffect:
+		o.again = rerollsOf(e)
+		return o.again != noRoll
+	case kinds.ReplaceEffect:
+		o.lists = []int16{x.lowerOps(x.Program.Ops(e.Otherwise))}
+		return o.npc >= 0 && sameEffect(model.Effect{Kind: e.Kind, Who: e.Who, NPC: e.NPC, Otherwise: e.Otherwise}, *e)
+	case kinds.SwapEffect:
+		w := x.lowerWho(e.With)
+		o.target = &w
+		if e.Who == nil {
+			o.who.figure, o.who.acting = selfFigure, false
+		}
+		return e.With != nil && !w.unknown
+	case kinds.JoinEffect:
+		o.leave = e.Leave
+		return true
+	case kinds.LoadEffect:
+		if e.Who == nil {
+			o.who.figure, o.who.acting = selfFigure, false
+		}
+		return sameEffect(model.Effect{Kind: e.Kind, Who: e.Who, Pegs: e.Pegs, Die: e.Die}, *e)
+	case kinds.SideEffect:
+		return x.turnsSide(o, e)
+	case kinds.DeckEffect:
+		return x.lowerDeck(o, e)
+	case kinds.BehaviourEffect:
+		o.chart, o.place = x.chartOf(e.Chart), nil
+		if e.Toward != nil {
+			o.place = x.lowerPlace(e.Toward)
+		}
+		return o.chart >= 0 || o.place != nil && !o.place.unknown
+	case kinds.AimEffect:
+		if e.Target != nil {
+			w := x.lowerWho(e.Target)
+			o.target = &w
+		}
+		return o.target != nil && !o.target.unknown && x.lasts(o, e.Until) && len(e.Order) == 0
+	case kinds.FirstEffect:
+		o.next, o.turn = false, false
+		return true
+	case kinds.RedirectEffect:
+		return true
+	case kinds.BlastEffect:
+		return x.lowerBurst(o, e)
+	case kinds.ShiftEffect:
+		return x.lowerShift(o, e)
 	case kinds.TurnCounterEffect:
 		return e.Holder == "acting" || e.Holder == "next"
 	case kinds.RemoveEffect:

@@ -21,7 +21,7 @@ func (g *Game) listTalk(who int8) {
 	}
 	for i := range int8(g.Count) {
 		x := &g.Figures[i]
-		if !x.Stands() || x.Crew >= 0 || !g.stats(i).Talks || !g.touch(who, i) || g.engagers(who)&^(1<<i) != 0 && p.Alone {
+		if !x.Stands() || x.Crew >= 0 || !g.stats(i).Talks || g.is(i, Dormant) || !g.touch(who, i) || g.engagers(who)&^(1<<i) != 0 && p.Alone {
 			continue
 		}
 		for _, aim := range p.Aims {
@@ -89,7 +89,7 @@ func (g *Game) hasSmall(f int8) bool {
 // (seed 000:1008).
 func (g *Game) talk(who int8, o Option, with *op) {
 	npc := int8(o.A)
-	dice := g.profile(who).skill
+	dice := g.number(who, skillStat)
 	if with != nil {
 		dice += with.more
 	}

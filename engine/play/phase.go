@@ -26,7 +26,7 @@ func (g *Game) runGame(f *Frame) {
 			g.push(Frame{Kind: exchangeFrame})
 		}
 	case g.Round == longest && f.A == 0:
-		g.finish()
+		g.Over = true
 	default:
 		phase := f.A
 		f.A = (f.A + 1) % int16(len(g.Rules.Set.Phases))
@@ -41,6 +41,7 @@ func (g *Game) beginRound() {
 	g.Round++
 	g.Half = 0
 	g.Shots = 0
+	g.Skips, g.Twice = 0, false
 	for i := range g.Figures[:g.Count] {
 		g.Figures[i].Flags &^= Loud
 	}
@@ -55,6 +56,14 @@ func (g *Game) beginRound() {
 // arrivals come just before it acts (seed 000:655-714, 1363-1376, 1412).
 func (g *Game) runPhase(f *Frame) {
 	id := g.Rules.Set.Phases[f.A].ID
+	if f.Step == 0 && g.Skips>>f.A&1 == 1 {
+		g.Phase, g.Skips = int8(f.A), g.Skips&^(1<<f.A)
+		g.tell(Event{Kind: PhaseSkipped, A: f.A})
+		if g.pop(); id == assessmentPhase {
+			g.assess()
+		}
+		return
+	}
 	switch f.Step {
 	case 0:
 		g.Phase = int8(f.A)
@@ -221,6 +230,12 @@ func (g *Game) over() bool {
 // finish ends the game.
 func (g *Game) finish() {
 	g.Over, g.Depth = true, 0
+	if !g.Closing && g.err == nil && g.awaited(program.GameEnds) {
+		g.Closing, g.Over = true, false
+		g.push(Frame{Kind: opsFrame, A: g.Rules.ending, C: -1})
+		g.signal(program.GameEnds, program.None, -1)
+		return
+	}
 	g.Winner = g.Winners()
 	g.tell(Event{Kind: GameEnded, A: int16(g.Winner)})
 }

@@ -1,6 +1,7 @@
 package play
 
 import (
+	"math/bits"
 	"slices"
 
 	"github.com/sortie-tools/sortie/engine/field"
@@ -21,6 +22,9 @@ func (x *Rules) lowerThing(out *op, e *model.Effect) bool {
 		}
 	case kinds.AirlockEffect:
 		out.side = e.Side
+		if e.Set != "" {
+			return x.tears(out, e)
+		}
 		return e.Side != "" && sameEffect(model.Effect{Kind: e.Kind, Side: e.Side}, *e)
 	case kinds.EntryEffect:
 		plain = model.Effect{Kind: e.Kind, Pick: "choice", Set: "sealed", Rerolled: true, Patrol: e.Patrol, Until: "level"}
@@ -44,11 +48,40 @@ func (x *Rules) lowerThing(out *op, e *model.Effect) bool {
 	return sameEffect(plain, *e)
 }
 
+// tears lowers an airlock that a ship leaves, or docks at again.
+func (x *Rules) tears(out *op, e *model.Effect) bool {
+	for i, a := range x.Field.Airlocks {
+		if (a.ID == e.Of || e.Of == "") && i < 16 {
+			out.entry |= 1 << i
+		}
+	}
+	out.up = e.Set == "docked"
+	return out.entry != 0 && sameEffect(model.Effect{Kind: e.Kind, Of: e.Of, Set: e.Set}, *e)
+}
+
+// tear has ships leave airlocks, or dock at them again; one airlock is left in any case.
+func (g *Game) tear(o *op) {
+	for i := range g.Rules.Field.Airlocks {
+		loose := g.Loose>>i&1 == 1
+		if o.entry>>i&1 == 0 || loose != o.up || !loose && bits.OnesCount16(g.Loose)+1 >= len(g.Rules.Field.Airlocks) {
+			continue
+		}
+		g.Loose ^= 1 << i
+		docked := int16(0)
+		if o.up {
+			docked = 1
+		}
+		g.tell(Event{Kind: AirlockTorn, A: int16(i), B: docked})
+	}
+}
+
 // asks reports whether an effect is about a thing that somebody picks.
 func (o *op) asks() bool {
 	switch o.code {
-	case kinds.LookEffect, kinds.MendEffect, kinds.AirlockEffect:
+	case kinds.LookEffect, kinds.MendEffect:
 		return true
+	case kinds.AirlockEffect:
+		return o.entry == 0
 	case kinds.EntryEffect:
 		return o.entry == 0
 	case kinds.DoorEffect:

@@ -65,6 +65,16 @@ type Rules struct {
 	watch          []watched
 	tallied        int            // places that rules have for counting
 	ending         int16          // a list of effects that ends the game
+	names          []string       // of figures and hidden things, as rules call them
+	masked         []masked       // what comes to light during play
+	looks          uint8          // that rules wait for
+	sees           bool           // rules wait for somebody to see somebody, or for an objective to be done
+	offences       []offence      // that conditions hold against crews
+	standing       []standing     // what rules say all the time
+	besides        bool           // rules take cards out of the deck, or lay some in
+	hunts          bool           // somebody peaceful is to be taken by force
+	exits          place          // the nearest airlock or, where there is none, the nearest entry point
+	fighting       int8           // a chart that goes by no die; -1: there is none
 	things         []thing        // that can be broken
 	mendable       []bool         // by piece: a rule or a goal wants it repaired
 	fitted         []bool         // by piece: a goal wants parts put into it
@@ -129,7 +139,7 @@ func Lower(m *model.Mission, r *model.RuleSet, decks []*model.Deck, crews []*mod
 	if x.tables, err = corespace.Prepare(m, r, decks, len(crews)); err != nil {
 		return nil, err
 	}
-	for _, lower := range []func() error{x.lowerDice, x.lowerOdds, x.lowerNumbers, x.lowerSight, x.lowerGroups, x.lowerAims, x.lowerKinds, x.lowerCharts, x.lowerCrews, x.lowerDesigns, x.lowerLevels, x.lowerNear, x.lowerPlaces, x.lowerCards, x.lowerRules, x.lowerObjectives, x.lowerTouches, x.lowerTallies, x.lowerLoose, x.lowerRepairs, x.lowerZones, x.lowerMachines, x.lowerSides, x.lowerSkills} {
+	for _, lower := range []func() error{x.lowerDice, x.lowerOdds, x.lowerNumbers, x.lowerSight, x.lowerGroups, x.lowerAims, x.lowerKinds, x.lowerCharts, x.lowerNames, x.lowerCrews, x.lowerDesigns, x.lowerLevels, x.lowerNear, x.lowerPlaces, x.lowerCards, x.lowerRules, x.lowerObjectives, x.lowerTouches, x.lowerTallies, x.lowerLoose, x.lowerRepairs, x.lowerZones, x.lowerMachines, x.lowerSides, x.lowerSkills} {
 		if err := lower(); err != nil {
 			return nil, fmt.Errorf("mission %q: %w", m.ID, err)
 		}
@@ -185,6 +195,7 @@ func (x *Rules) fits() error {
 		{"crews", len(x.Crews), MaxCrews}, {"counters", len(x.Mission.Setup.Counters), MaxCounters},
 		{"special rules", len(x.Program.Rules), MaxRules}, {"phases", len(x.Set.Phases), len(State{}.Ended)},
 		{"rooms", x.Field.Rooms, 128}, {"tokens", len(x.tokens), MaxTokens},
+		{"figures and hidden things with a name", len(x.names), MaxNames},
 		{"entry points", len(x.Field.Entries), 16}, {"designs of event cards", len(x.Program.Cards), 256},
 	} {
 		if n.have > n.most {

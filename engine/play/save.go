@@ -164,7 +164,7 @@ func (s *State) visitThings(c coder) {
 	c.u8(&s.Held.N)
 	for i := range s.Held.Cards[:min(int(s.Held.N), MaxHeld)] {
 		c.u8(&s.Held.Cards[i])
-		c.u8(&s.Holder[i])
+		c.u8(&s.Held.Holder[i])
 	}
 	for i := range s.Luck {
 		c.luck(&s.Luck[i])
@@ -178,6 +178,27 @@ func (s *State) visitThings(c coder) {
 			c.u8(p)
 		}
 	}
+	for i := range s.Moods {
+		c.u64(&s.Moods[i])
+	}
+	for i := range s.Cast {
+		c.u8(&s.Cast[i])
+	}
+	for i := range s.Crimes {
+		c.u8(&s.Crimes[i])
+	}
+	for i := range s.Shown {
+		c.u8(&s.Shown[i])
+	}
+	c.u64(&s.Cut)
+	c.u16(&s.Noted)
+	c.u16(&s.Cleared)
+	c.u16(&s.Loose)
+	c.u16(&s.Seeing)
+	c.u8(&s.Skips)
+	c.u64(&s.Strong)
+	flag(c, &s.Twice)
+	flag(c, &s.Closing)
 	for i := range s.Tallies {
 		c.u8(&s.Tallies[i])
 	}

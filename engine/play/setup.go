@@ -105,6 +105,19 @@ func (x *Rules) Bring(id string, count int) error {
 	return x.fits()
 }
 
+// Behave has a figure behave in a way from the beginning, by its name; false: there is none such, or it is a trader.
+func (g *Game) Behave(f int8, as string) bool {
+	m := moodOf(as)
+	g.setMood(f, m)
+	return as == "" || m != Usual && !g.isTrader(f)
+}
+
+// Named is the name by which rules call a figure or something hidden.
+func (x *Rules) Named(n int16) string { return x.names[n] }
+
+// Call gives a figure the name by which rules call a figure of the set-up, if there is such a name.
+func (g *Game) Call(f int8, id string) { g.name(g.Rules.nameOf(id), f) }
+
 // TokenID is the id of the design of a token.
 func (x *Rules) TokenID(token int16) string { return x.Set.Tokens[x.tokens[token]].ID }
 
@@ -192,6 +205,9 @@ func (g *Game) Until(stop func() bool) (Decision, []Option) {
 		if g.Over {
 			g.finish()
 			continue
+		}
+		if g.Rules.sees {
+			g.lookOut()
 		}
 		g.run(&g.Frames[g.Depth-1])
 		if g.ask.Kind != NoDecision && len(g.options) == 1 {

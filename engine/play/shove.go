@@ -148,6 +148,7 @@ func (g *Game) pushTo(f *Frame, to field.Cell) {
 	g.note(int8(f.B))
 	g.halt(int8(f.B))
 	f.D--
+	g.contacts(int8(f.B), int16(left))
 	f.F, f.Step = int16(left), 2
 }
 
@@ -254,5 +255,5 @@ func (g *Game) askSpot(f *Frame, o *op, s scope) {
 func (g *Game) sendTo(i int8, to field.Cell) {
 	most := g.stride(i, g.pace(i))
 	g.setOut(i, most)
-	g.lead(i, &place{cells: []field.Cell{to}, band: -1, piece: -1}, most)
+	g.lead(i, &place{cells: []field.Cell{to}, band: -1, piece: -1}, most, byNPC|safely)
 }

@@ -25,6 +25,67 @@ type rule struct {
 	crews    int          // the first place of those for each crew
 	about    []program.ID // the pieces
 	partial  bool         // the engine does not keep to all of its limits, or asks for less than it costs
+	toll     *toll        // what using it takes besides UA; nil: nothing
+}
+
+// toll is what using a rule takes of whoever uses it.
+type toll struct {
+	actions, ammo, health int8
+	effortless, whole     bool // as an effortless action; all actions of the turn
+}
+
+// charge lowers what using a rule takes; false where it takes more than the engine asks for.
+func (x *Rules) charge(r *rule, c *model.Cost) bool {
+	switch c.Once {
+	case "game":
+		r.times = 1
+	case "round":
+		r.perRound = 1
+	}
+	t := toll{int8(min(c.Actions, 100)), int8(min(c.Ammo, 100)), int8(min(c.Health, 100)), c.Effortless, c.Turn}
+	if t != (toll{}) {
+		r.toll = &t
+		at := int16(len(x.lists))
+		x.lists = append(x.lists, append([]op{{code: kinds.PayEffect, who: anybody(), design: -1, toll: &t}}, x.lists[r.list]...))
+		r.list = at
+	}
+	return sameCost(*c, model.Cost{UA: c.UA, Actions: c.Actions, Ammo: c.Ammo, Health: c.Health, Effortless: c.Effortless, Turn: c.Turn, Once: c.Once}) && c.Once != "turn"
+}
+
+func sameCost(a, b model.Cost) bool { return a == b }
+
+// affords reports whether a figure has what using a rule takes.
+func (g *Game) affords(t *toll, by int8) bool {
+	if by < 0 {
+		return false
+	}
+	x := &g.Figures[by]
+	return x.Actions >= t.actions && x.Ammo >= t.ammo && (x.Health > t.health || t.health == 0) && (!t.whole || x.Actions > 0) && (!t.effortless || x.Free > 0 || x.Actions > 0)
+}
+
+// exact has a figure pay for using a rule.
+func (g *Game) exact(t *toll, by int8) {
+	if by < 0 || !g.affords(t, by) {
+		return
+	}
+	x := &g.Figures[by]
+	x.Actions -= t.actions
+	if t.whole {
+		x.Actions = 0
+	}
+	switch {
+	case t.effortless && x.Free > 0:
+		g.pay(by, FreeOne)
+	case t.effortless:
+		g.pay(by, OneAction)
+	}
+	if t.ammo > 0 {
+		x.Ammo -= t.ammo
+		g.tell(Event{Kind: AmmoPegs, A: int16(by), B: int16(x.Ammo)})
+	}
+	if t.health > 0 {
+		g.hurt(by, t.health)
+	}
 }
 
 // leaf is one event that a rule waits for.
@@ -40,6 +101,59 @@ type leaf struct {
 	acts    deed
 	outcome string
 	by      *who
+	moment  moment     // of an attack or an action
+	nobody  bool       // attacks that nobody makes count as well
+	free    bool       // only those of opportunity
+	deeds   deedBits   // only such actions
+	band    int8       // within this range; -1: however far off
+	actions int8       // of one turn that it takes
+	spot    program.ID // the place that is watched for it; 0: none
+	what    loss       // that somebody loses
+	bit     uint8      // of what somebody sees
+	least   int        // dice of one roll
+	crimes  crimes
+}
+
+// moment is a point of an attack, an action or a turn.
+type moment uint8
+
+// The moments.
+const (
+	afterIt moment = iota
+	beforeIt
+	inIt
+	atTargeting
+	onceRolled
+)
+
+// momentOf is a moment by its name; false: rules are not told of it.
+func momentOf(id string) (moment, bool) {
+	i := slices.Index([]string{"", "before", "during", "targeted", "rolled"}, id)
+	if id == "settled" || id == "after" {
+		i = 0
+	}
+	return moment(max(i, 0)), i >= 0
+}
+
+// crimes are sorts of deeds that are held against a crew.
+type crimes uint8
+
+// The deeds.
+const (
+	attacking crimes = 1 << iota
+	robbing
+)
+
+// crimesOf are the bits of some deeds, of all where none is named. Alarms and trespassing no rule set says how to commit.
+func crimesOf(acts []string) crimes {
+	if len(acts) == 0 {
+		return attacking | robbing
+	}
+	var out crimes
+	for _, id := range acts {
+		out |= map[string]crimes{"attack": attacking, "rob": robbing}[id]
+	}
+	return out
 }
 
 // heard reports whether the engine tells rules of any event that a leaf waits for.
@@ -50,7 +164,9 @@ func heard(l *program.Leaf) bool {
 			program.PieceTouched, program.PieceSearched, program.DoorTurned, program.TokenTaken, program.TokenCarriedOff, program.ZoneEntered,
 			program.ZoneLeft, program.FigureAboard, program.FigurePersuaded, program.FigureAttacked, program.FigureDefeated,
 			program.FigureArrives, program.CounterMoved, program.PieceRepaired, program.PieceDestroyed, program.FiguresTouch, program.CrewGone, program.CrewAboard,
-			program.RuleWorks, program.EntryRolled:
+			program.RuleWorks, program.EntryRolled, program.GameEnds, program.ZoneEmptied, program.FigureSeen, program.FigureActs, program.TurnTaken,
+			program.FigureRobbed, program.NoiseMade, program.CrimeDone, program.FaceRolled, program.CardDrawn, program.CardKept, program.CardPlayed,
+			program.ObjectiveDone:
 			return true
 		}
 		return false
@@ -60,7 +176,11 @@ func heard(l *program.Leaf) bool {
 // attacked lowers what a leaf says of an attack; it is vague where that is more than the engine tells rules of: one that has been
 // made on somebody, by whom, how, and what came of it.
 func (x *Rules) attacked(out *leaf, w *model.Trigger) {
-	plain := model.Trigger{Kind: w.Kind, Who: w.Who, By: w.By, Acts: w.Acts, Outcome: w.Outcome}
+	plain := model.Trigger{Kind: w.Kind, Who: w.Who, By: w.By, Acts: w.Acts, Outcome: w.Outcome, Moment: w.Moment, OrNobody: w.OrNobody, Free: w.Free}
+	known := false
+	out.moment, known = momentOf(w.Moment)
+	out.nobody, out.free = w.OrNobody || w.By == nil, w.Free
+	out.vague = out.vague || !known || out.moment == beforeIt || out.moment == inIt || out.moment != afterIt && w.Outcome != ""
 	out.vague = out.vague || !reflect.DeepEqual(plain, *w) || !slices.Contains([]string{"", "hit", "missed", "harmed", "unharmed"}, w.Outcome)
 	for _, id := range w.Acts {
 		out.vague = out.vague || deedOf(id) == 0
@@ -68,6 +188,44 @@ func (x *Rules) attacked(out *leaf, w *model.Trigger) {
 	}
 	out.outcome, out.by = w.Outcome, x.whose(w.By)
 	out.vague = out.vague || out.by != nil && out.by.unknown
+}
+
+// waits lowers what a leaf says of an action, a turn, a look, a place, a loss, a crime, a die or an arrival.
+func (x *Rules) waits(out *leaf, w *model.Trigger) {
+	known := true
+	switch kinds.TriggerKindOf(w.Kind) {
+	case kinds.ActsTrigger:
+		out.moment, known = momentOf(w.Moment)
+		for _, id := range w.Acts {
+			out.deeds |= deedBitsOf(id)
+			known = known && deedBitsOf(id) != 0
+		}
+		known = known && out.moment <= beforeIt && len(w.Deeds) == 0 && !w.Using && w.Nth == 0
+		out.target = x.whose(w.Target)
+	case kinds.TurnTrigger:
+		known = w.Moment != "during"
+		if w.Moment == "end" {
+			out.moment = inIt
+		}
+	case kinds.SeesTrigger:
+		out.target, out.band = x.whose(w.Target), x.rangeOf(w.Range)
+		known = x.looks < mostLooks && (w.Range == "" || out.band >= 0)
+		out.bit = x.looks
+		x.looks++
+	case kinds.EnterTrigger, kinds.LeaveTrigger, kinds.EmptyTrigger:
+		known = w.Place == nil || x.watches(out, w.Place, false)
+	case kinds.ContactTrigger:
+		known = w.Place == nil || x.watches(out, w.Place, true)
+	case kinds.LosesTrigger:
+		known = !w.Using && len(w.To) == 0
+		out.what = lossOf(w.What)
+	case kinds.CrimeTrigger:
+		out.target, out.crimes = x.whose(w.Against), crimesOf(w.Acts)
+		known = out.crimes != 0
+	case kinds.MisfireTrigger:
+		out.least = max(w.Count, 1)
+	}
+	out.vague = out.vague || !known || out.target != nil && out.target.unknown
 }
 
 // optional is a list of effects that whoever sets them off may leave.
@@ -84,15 +242,25 @@ const counterMoved = program.CounterMoved
 func (x *Rules) lowerRules() error {
 	for i := range x.Program.Rules {
 		r := &x.Program.Rules[i]
-		out := rule{list: x.lowerOps(r.Do), times: uint8(min(r.Times, 255)), standing: r.Standing, partial: r.Cost != nil && *r.Cost != (model.Cost{UA: r.Cost.UA})}
-		if r.Optional || r.Cost != nil {
-			out.list = x.optional(out.list)
-		}
+		does := x.lowerOps(r.Do)
+		out := rule{list: does, times: uint8(min(r.Times, 255)), standing: r.Standing}
 		if r.If != nil {
 			out.must = x.lowerCond(*r.If)
 		}
+		if r.Cost != nil {
+			out.partial = !x.charge(&out, r.Cost)
+		}
+		if r.Optional || r.Cost != nil {
+			out.list = x.optional(out.list)
+		}
+		for k := range r.Do {
+			if r.Standing && !x.lowerStanding(out.must, r.Do[k].Effect, &x.lists[does][k]) {
+				out.partial = true
+			}
+		}
 		for _, l := range r.Leaves {
-			low := leaf{check: x.lowerCheck(l.Check), nth: uint8(min(l.Nth, 255)), all: l.Which != "any", vague: l.Actions > 1 || !heard(&l)}
+			low := leaf{check: x.lowerCheck(l.Check), nth: uint8(min(l.Nth, 255)), all: l.Which != "any", vague: !heard(&l), band: -1, actions: int8(min(l.Actions, 100))}
+			x.waits(&low, l.Trigger)
 			x.touches(&low, &l)
 			if kinds.TriggerKindOf(l.Kind) == kinds.AttackedTrigger {
 				x.attacked(&low, l.Trigger)
@@ -106,6 +274,9 @@ func (x *Rules) lowerRules() error {
 				low.vague = low.vague || low.who.unknown
 			} else {
 				low.who = anybody()
+				if l.Group != "" {
+					low.who.group = x.groupOf(l.Group)
+				}
 			}
 			out.leaves = append(out.leaves, low)
 		}
@@ -134,6 +305,12 @@ type happening struct {
 	by       int8   // who did it, or to whom it happened; -1: nobody
 	attack   *Frame // what it came of, with what came of it
 	other    int8   // the other one, and one more
+	moment   moment
+	deeds    deedBits // the action
+	what     loss
+	crimes   crimes
+	frame    int16 // of the attack or the turn that it interrupts, and one more
+	only     int16 // only this leaf of this rule waits for it, and one more; 0: any
 }
 
 // setOff begins the rules that wait for something, so that the first of the mission works first.
@@ -146,12 +323,20 @@ func (g *Game) setOff(e happening) {
 			continue
 		}
 		last = h.Rule
-		g.carryOut(int(h.Rule), &e)
+		g.spendFor(&g.Rules.rules[h.Rule].leaves[h.Leaf], e.by)
+		g.carryOut(int(h.Rule), int(h.Leaf)+1, &e)
 	}
 }
 
-// carryOut begins what a rule does.
-func (g *Game) carryOut(rule int, e *happening) {
+// spendFor takes the actions that an event takes beyond the first.
+func (g *Game) spendFor(l *leaf, by int8) {
+	if l.actions > 1 && by >= 0 {
+		g.Figures[by].Actions -= l.actions - 1
+	}
+}
+
+// carryOut begins what a rule does; leaf: which of its events has set it off, and one more.
+func (g *Game) carryOut(rule, leaf int, e *happening) {
 	r := &g.Rules.rules[rule]
 	g.Fired[rule]++
 	for _, at := range g.limits(r, e) {
@@ -159,8 +344,8 @@ func (g *Game) carryOut(rule int, e *happening) {
 			g.Tallies[at.place]++
 		}
 	}
-	g.tell(Event{Kind: RuleWorks, A: int16(rule)})
-	f := Frame{Kind: opsFrame, A: r.list, C: int16(e.by), D: int16(rule) + 1, E: int16(e.other)}
+	g.tell(Event{Kind: RuleWorks, A: int16(rule), B: int16(leaf)})
+	f := Frame{Kind: opsFrame, A: r.list, C: int16(e.by), D: int16(rule) + 1, E: int16(e.other), F: e.frame}
 	if e.event == program.FigureDefeated {
 		f.C, f.E = int16(g.attacker()), int16(e.by)+1 // it is done for whoever brought somebody down
 	}
@@ -222,7 +407,7 @@ func (g *Game) works(h *program.Hook, e *happening) bool {
 		return false
 	}
 	l := &r.leaves[h.Leaf]
-	if e.event == program.CrewGone && l.all && !g.over() {
+	if e.event == program.CrewGone && l.all && !g.over() || !g.fitting(h, l, e) {
 		return false
 	}
 	if by >= 0 && !g.meant(&l.who, by, scope{by: by, other: by}) {
@@ -242,12 +427,29 @@ func (g *Game) works(h *program.Hook, e *happening) bool {
 	return g.passes(l.check, by)
 }
 
+// fitting reports whether a leaf waits for what happened at that moment, in that place, in that way.
+func (g *Game) fitting(h *program.Hook, l *leaf, e *happening) bool {
+	switch {
+	case l.moment != e.moment, e.only > 0 && e.only != int16(h.Rule)<<4|int16(h.Leaf)+1, l.spot != 0 && l.spot != e.about:
+		return false
+	case l.deeds != 0 && l.deeds&e.deeds == 0, l.what != noLoss && l.what != e.what, l.crimes != 0 && l.crimes&e.crimes == 0, e.now < l.least:
+		return false
+	}
+	if t := g.Rules.rules[h.Rule].toll; t != nil && !g.affords(t, e.by) {
+		return false
+	}
+	return l.actions < 2 || e.by >= 0 && g.Figures[e.by].Actions >= l.actions-1
+}
+
 // ofAttack reports whether a leaf waits for such an attack.
 func (g *Game) ofAttack(l *leaf, e *happening) bool {
 	a := e.attack.attack()
+	if a.by < 0 && !l.nobody || l.free && !a.leave {
+		return false
+	}
 	hit, harmed := e.attack.R>>gotShift&255 > 0, e.attack.R>>harmShift&255 > 0
 	switch {
-	case l.acts != 0 && a.deed&l.acts == 0, l.by != nil && (a.by < 0 || !g.reacts(l.by, a.by, scope{by: a.on, other: a.by})):
+	case l.acts != 0 && a.deed&l.acts == 0, l.by != nil && a.by >= 0 && (!g.reacts(l.by, a.by, scope{by: a.on, other: a.by})):
 		return false
 	case l.outcome == "hit":
 		return hit
@@ -263,8 +465,33 @@ func (g *Game) ofAttack(l *leaf, e *happening) bool {
 
 // watched is a zone that rules wait for somebody to enter or to leave.
 type watched struct {
-	id program.ID
-	in []bool // by cell
+	id      program.ID
+	in      []bool // by cell
+	contact bool   // touching it counts, and not being in it
+}
+
+// firstSpot is the number of the first place that is watched and is no zone of its own.
+const firstSpot program.ID = 1 << 20
+
+// watches has a place watched for a leaf; false where it is none that stays where it is.
+func (x *Rules) watches(out *leaf, w *model.Place, contact bool) bool {
+	p := x.lowerPlace(w)
+	cells := slices.Concat(p.zone, x.fixed(p))
+	if p.any != "" && p.piece < 0 {
+		cells = slices.Concat(x.sorts[p.any]...)
+	}
+	if p.unknown || p.figure != noFigure || p.near != nearNothing || p.chosen || p.ship || p.seen != noFigure || len(cells) == 0 {
+		return false
+	}
+	z := watched{firstSpot + program.ID(len(x.watch)), make([]bool, len(x.Field.Spots)), contact}
+	around := area{f: x.Field, cells: cells, within: p.within}
+	for c := range z.in {
+		at := field.Cell(c)
+		z.in[c] = around.has(at) || contact && slices.ContainsFunc(cells, func(b field.Cell) bool { return b != field.None && x.Field.Adjoin(at, b) && x.Field.Touch(at, b, 0) })
+	}
+	x.watch = append(x.watch, z)
+	out.spot = z.id
+	return true
 }
 
 // lowerZones notes the zones that rules watch.
@@ -274,13 +501,15 @@ func (x *Rules) lowerZones() error {
 		if about == program.None {
 			continue
 		}
-		z := watched{about, make([]bool, len(x.Field.Spots))}
+		z := watched{about, make([]bool, len(x.Field.Spots)), false}
 		for _, c := range cells {
 			z.in[c] = true
 		}
 		x.watch = append(x.watch, z)
 	}
 	slices.SortFunc(x.watch, func(a, b watched) int { return int(a.id - b.id) })
+	x.sees = x.looks > 0 || len(x.Program.Hooks[program.ObjectiveDone]) > 0
+	x.eachGoal(kinds.CaptureGoal, func(*goal) { x.hunts = true })
 	return nil
 }
 
@@ -290,11 +519,147 @@ func (g *Game) crossed(who int8, from, to field.Cell) {
 		z := &g.Rules.watch[i]
 		was, is := from != field.None && z.in[from], to != field.None && z.in[to]
 		switch {
+		case is && !was && z.contact:
+			g.signal(program.FiguresTouch, z.id, who)
 		case is && !was:
 			g.signal(program.ZoneEntered, z.id, who)
-		case was && !is:
+		case was && !is && !z.contact:
 			g.signal(program.ZoneLeft, z.id, who)
+			g.emptied(z)
 		}
+	}
+}
+
+// emptied tells rules that nobody is left in a zone, if nobody is.
+func (g *Game) emptied(z *watched) {
+	for i := range g.Figures[:g.Count] {
+		if x := &g.Figures[i]; x.OnBoard() && x.At != field.None && z.in[x.At] {
+			return
+		}
+	}
+	g.signal(program.ZoneEmptied, z.id, -1)
+}
+
+// leaves tells rules of the zones that somebody has left who has been taken off the board.
+func (g *Game) leaves(from field.Cell) {
+	for i := range g.Rules.watch {
+		if z := &g.Rules.watch[i]; from != field.None && z.in[from] && !z.contact {
+			g.emptied(z)
+		}
+	}
+}
+
+// lookOut tells rules of what they wait for to be seen or done, once it is.
+func (g *Game) lookOut() {
+	if g.Round == 0 || g.Over {
+		return
+	}
+	hooks := g.Rules.Program.Hooks[program.FigureSeen]
+	for i := range hooks {
+		h := &hooks[i]
+		l := &g.Rules.rules[h.Rule].leaves[h.Leaf]
+		if l.vague {
+			continue
+		}
+		by, on := g.seen(&l.who, l.target, l.band, scope{by: -1, other: -1})
+		if (by >= 0) == (g.Seeing>>l.bit&1 == 1) {
+			continue
+		}
+		if g.Seeing ^= 1 << l.bit; by >= 0 {
+			g.setOff(happening{event: program.FigureSeen, about: program.None, now: 1, by: by, other: on + 1, only: int16(h.Rule)<<4 | int16(h.Leaf) + 1})
+		}
+	}
+	if !g.awaited(program.ObjectiveDone) {
+		return
+	}
+	for i := range g.Rules.objectives {
+		for crew := range int8(g.Crews) {
+			if g.Noted>>i&1 == 0 && g.Done(crew, i) {
+				g.Noted |= 1 << i
+				g.signal(program.ObjectiveDone, program.ID(i), g.anyOf(crew))
+			}
+		}
+	}
+}
+
+// seen is somebody of some who sees somebody of others, within a range, and whom; -1: nobody does.
+func (g *Game) seen(seers, others *who, band int8, s scope) (by, on int8) {
+	var a, b area
+	if seers.in != nil {
+		a = g.area(seers.in)
+	}
+	if others.in != nil {
+		b = g.area(others.in)
+	}
+	from := g.chosen(seers, s, &a)
+	for i := range int8(g.Count) {
+		if from>>i&1 == 0 {
+			continue
+		}
+		to := g.chosen(others, scope{by: s.by, other: s.other, those: s.those}, &b)
+		for k := range int8(g.Count) {
+			if i == k || to>>k&1 == 0 || band >= 0 && !g.ranged(band, g.Figures[i].At, g.Figures[k].At) {
+				continue
+			}
+			if _, seen := g.sees(i, k); seen {
+				return i, k
+			}
+		}
+	}
+	return -1, -1
+}
+
+// offence is what a condition holds against a crew.
+type offence struct {
+	against who
+	acts    crimes
+	design  int // robbed of such a token; -1: of anything
+}
+
+// commits notes what a figure of a crew has done to another, and tells rules of it.
+func (g *Game) commits(by, on int8, what crimes, design int) {
+	if by < 0 || on < 0 || g.Figures[by].Crew < 0 || g.Figures[by].Crew == g.Figures[on].Crew {
+		return
+	}
+	for i := range g.Rules.offences {
+		o := &g.Rules.offences[i]
+		if o.acts&what != 0 && (o.design < 0 || o.design == design) && g.meant(&o.against, on, scope{by: by, other: on}) {
+			g.Crimes[g.Figures[by].Crew] |= 1 << i
+		}
+	}
+	if design < 0 && g.awaited(program.CrimeDone) {
+		g.setOff(happening{event: program.CrimeDone, about: program.None, now: 1, by: by, other: on + 1, crimes: what})
+	}
+}
+
+// showsFace tells rules which face an NPC's die shows, or that so many dice of somebody show misfires.
+func (g *Game) showsFace(symbol string, dice int, by int8) {
+	g.setOff(happening{event: program.FaceRolled, about: g.Rules.Program.ID(program.Symbols, symbol), now: dice, by: by, frame: int16(g.Depth)})
+}
+
+// takesTurn tells rules that somebody's turn begins, or ends.
+func (g *Game) takesTurn(who int8, end bool) {
+	if !g.awaited(program.TurnTaken) {
+		return
+	}
+	e := happening{event: program.TurnTaken, about: program.None, now: 1, by: who}
+	if end {
+		e.moment = inIt
+	}
+	g.setOff(e)
+}
+
+// loses tells rules what somebody loses.
+func (g *Game) loses(who int8, what loss) {
+	if g.awaited(program.FigureRobbed) {
+		g.setOff(happening{event: program.FigureRobbed, about: program.None, now: 1, by: who, what: what})
+	}
+}
+
+// does tells rules of an action that somebody is about to take, or has taken.
+func (g *Game) does(who int8, what deedBits, on int8, m moment) {
+	if what != 0 && g.awaited(program.FigureActs) {
+		g.setOff(happening{event: program.FigureActs, about: program.None, now: 1, by: who, other: on + 1, deeds: what, moment: m})
 	}
 }
 
@@ -324,11 +689,14 @@ func (g *Game) contacts(who int8, from int16) {
 
 // touches lowers what a leaf says of contact: with a figure, or with a piece.
 func (x *Rules) touches(out *leaf, l *program.Leaf) {
-	if kinds.TriggerKindOf(l.Kind) != kinds.ContactTrigger {
+	switch kinds.TriggerKindOf(l.Kind) {
+	case kinds.InteractTrigger:
 		out.vague = out.vague || l.Target != nil
 		return
+	case kinds.ContactTrigger:
+	default:
+		return
 	}
-	out.vague = out.vague || l.Place != nil
 	if out.target = x.whose(l.Target); out.target != nil {
 		out.vague = out.vague || out.target.unknown
 	}

@@ -2,6 +2,7 @@ package play
 
 import (
 	"fmt"
+	"math/bits"
 	"slices"
 
 	"github.com/sortie-tools/sortie/engine/corespace"
@@ -99,6 +100,11 @@ func (g *Game) layCards(s *corespace.State) {
 			g.Deck.N++
 		}
 	}
+	for _, key := range s.Beside {
+		if at := g.Rules.Program.CardID(key); at >= 0 && g.Rules.besides {
+			g.Held.keep(uint8(at), beside)
+		}
+	}
 }
 
 func (g *Game) hangDoors(s *corespace.State) {
@@ -153,11 +159,131 @@ func (g *Game) muster(s *corespace.State) []int8 {
 			g.stand(n, g.placeOf(setup[i]))
 		}
 		standing = standing[parts:]
+		for f := carriers[i]; f < int8(g.Count); f++ {
+			g.setMood(f, moodOf(setup[i].State))
+		}
 		if carriers[i] == int8(g.Count) {
 			carriers[i] = -1
+			continue
+		}
+		g.name(g.Rules.nameOf(setup[i].ID), carriers[i])
+	}
+	for _, n := range standing { // prisoners, who do nothing before they are freed
+		if n.NPC == "" || n.At == nil {
+			continue
+		}
+		f := int8(g.Count)
+		if g.stand(n, g.placeOf(model.StartNPC{Place: n.At})); f < int8(g.Count) {
+			g.setMood(f, Dormant)
 		}
 	}
 	return carriers
+}
+
+// lowerNames lists the names by which rules call figures of the set-up, and what is hidden among them.
+func (x *Rules) lowerNames() error {
+	for _, n := range x.Mission.Setup.NPCs {
+		if n.ID != "" {
+			x.names = append(x.names, n.ID)
+		}
+	}
+	for _, h := range x.Mission.Setup.Hidden {
+		x.names = append(x.names, h.ID)
+	}
+	for i := range x.Mission.Setup.Hidden {
+		x.masked = append(x.masked, x.mask(&x.Mission.Setup.Hidden[i]))
+	}
+	return nil
+}
+
+// masked is somebody of the set-up who only comes to light during play, lowered.
+type masked struct {
+	name   int8   // by which rules call it
+	among  uint16 // those who can be it, by their names
+	die    int8   // that says whether one of them is; -1: luck picks one
+	faces  uint32 // that say so
+	last   bool   // the last of them is it without a roll
+	played bool   // all of those are figures, and none of them can be something else as well
+}
+
+// mask lowers something that is hidden.
+func (x *Rules) mask(h *model.Hidden) masked {
+	out := masked{name: x.nameOf(h.ID), die: x.dieOf(h.Die), last: h.Last, played: len(h.Among) > 0 && len(x.names) <= MaxNames}
+	for _, id := range h.Among {
+		i := x.nameOf(id)
+		figure := slices.ContainsFunc(x.Mission.Setup.NPCs, func(n model.StartNPC) bool { return n.ID == id })
+		shared := slices.ContainsFunc(x.Mission.Setup.Hidden, func(o model.Hidden) bool { return o.ID != h.ID && slices.Contains(o.Among, id) })
+		out.played = out.played && figure && !shared
+		out.among |= 1 << max(i, 0)
+	}
+	if out.die >= 0 {
+		for i, f := range x.dice[out.die].faces {
+			if slices.Contains(h.Results, int(f.number)) && i < 32 {
+				out.faces |= 1 << i
+			}
+		}
+	}
+	return out
+}
+
+// unmask looks whether somebody is what is hidden: the one whom an effect is about if that can be it, else one that luck picks. The
+// die says so, and the last who can be it is.
+func (g *Game) unmask(f *Frame, o *op, s scope) {
+	h := &g.Rules.masked[o.of]
+	left := h.among &^ g.Cleared
+	name := int8(-1)
+	for i := range g.Rules.names {
+		if is := int8(g.Cast[i]) - 1; h.among>>i&1 == 1 && is >= 0 && (is == s.other || is == s.by) {
+			name = int8(i)
+		}
+	}
+	if g.Cast[h.name] > 0 || left == 0 || name >= 0 && left>>name&1 == 0 {
+		if f.D > 0 {
+			g.Fired[f.D-1]-- // nothing new comes of it
+		}
+		return
+	}
+	for n := 0; name < 0; n++ {
+		name = int8(bits.TrailingZeros16(left))
+		for at := g.oneOf(bits.OnesCount16(left)); at > 0; at-- {
+			name = int8(bits.TrailingZeros16(left &^ (1<<(name+1) - 1)))
+		}
+	}
+	is := int16(g.Cast[name]) - 1
+	if is < 0 {
+		return
+	}
+	if h.die >= 0 && (!h.last || left&(left-1) != 0) {
+		if face, _ := g.rollFace(h.die); h.faces>>face&1 == 0 {
+			g.Cleared |= 1 << name
+			g.tell(Event{Kind: HiddenNot, A: is, B: int16(h.name)})
+			return
+		}
+	}
+	g.Cast[h.name] = uint8(is) + 1
+	g.tell(Event{Kind: HiddenFound, A: is, B: int16(h.name)})
+	if o.words != "" {
+		g.tell(Event{Kind: WordsRead, A: f.A, B: f.B - 1})
+	}
+}
+
+// nameOf is the number of a name; -1: there is none such.
+func (x *Rules) nameOf(id string) int8 { return int8(slices.Index(x.names, id)) }
+
+// name gives a figure a name.
+func (g *Game) name(name, f int8) {
+	if name >= 0 {
+		g.Cast[name] = uint8(f) + 1
+	}
+}
+
+// unname has nobody be called what a figure was that is gone, as another has its number now.
+func (g *Game) unname(f int8) {
+	for i := range g.Cast {
+		if g.Cast[i] == uint8(f)+1 {
+			g.Cast[i] = 0
+		}
+	}
 }
 
 // stand puts figures of the set-up on the board. Nobody plays one that lies there defeated.

@@ -10,13 +10,14 @@ const (
 	MaxFigures  = 48
 	MaxTokens   = 288
 	MaxCards    = 96
-	MaxHeld     = 32
+	MaxHeld     = 32 // cards that crews keep at once
 	MaxCrews    = 6
 	MaxCounters = 32
 	MaxRules    = 64
 	MaxPieces   = 64
-	MaxFrames   = 24
+	MaxFrames   = 21
 	MaxLasts    = 16
+	MaxNames    = 16 // figures and hidden things that rules call by their names
 )
 
 // State is everything that can change in a game. It is copied by value.
@@ -54,8 +55,7 @@ type State struct {
 	Tokens   [MaxTokens]Token
 	Deck     pile
 	Discard  pile
-	Held     hand           // cards that are kept unseen
-	Holder   [MaxHeld]uint8 // the crew that keeps each of them
+	Held     hand // cards that are kept unseen
 	Luck     [streams]rng.Stream
 	Lasts    [MaxLasts]Lasting
 	Lasting  uint8  // of Lasts
@@ -67,9 +67,28 @@ type State struct {
 	Half     uint8             // where in the round the game is, in halves of phases
 	Tallies  [MaxTallies]uint8 // what rules count
 	Parted   uint8             // a bit for each crew that has nobody left to act
+	Moods    [moodBits]uint64  // how figures behave, a bit of the number of their mood each
+	Cast     [MaxNames]uint8   // which figure it is that has a name, and one more; 0: nobody
+	Cleared  uint16            // names of those who have turned out not to be what is hidden, a bit each
+	Strong   uint64            // kinds of NPC of whose boards the stronger side lies up, a bit each
+	Loose    uint16            // airlocks that no ship can be boarded by, a bit each
+	Skips    uint8             // phases that are left out in this round, a bit each
+	Noted    uint16            // objectives that have been done as far as rules know, a bit each
+	Cut      uint64            // those whose way a wall has cut short when they were last moved, a bit each
+	Shown    [knownDice]uint8  // the face that each die has shown last, and one more
+	Seeing   uint16            // what rules wait for somebody to see and somebody sees, a bit each
+	Crimes   [MaxCrews]uint8   // what conditions hold against each crew, a bit each
+	Twice    bool              // arrivals of this round are rolled for twice
+	Closing  bool              // the game is over but for what rules do then
 	Depth    uint8
 	Frames   [MaxFrames]Frame
 }
+
+// knownDice is the most dice of a rule set whose last face is known, mostLooks the most looks that rules wait for.
+const (
+	knownDice = 8
+	mostLooks = 16
+)
 
 // maxKinds is the most kinds of NPC.
 const maxKinds = 32
@@ -80,10 +99,28 @@ type pile struct {
 	Cards [MaxCards]uint8
 }
 
-// hand is a number of cards that are kept.
+// hand is the cards that crews keep, the first drawn first, with the crew that keeps each.
 type hand struct {
-	N     uint8
-	Cards [MaxHeld]uint8
+	N      uint8
+	Cards  [MaxHeld]uint8
+	Holder [MaxHeld]uint8
+}
+
+// keep adds a card that a crew keeps; false: there is no room for it.
+func (h *hand) keep(card, crew uint8) bool {
+	if h.N == MaxHeld {
+		return false
+	}
+	h.Cards[h.N], h.Holder[h.N] = card, crew
+	h.N++
+	return true
+}
+
+// give takes a card out of those that are kept.
+func (h *hand) give(at int) {
+	copy(h.Cards[at:], h.Cards[at+1:h.N])
+	copy(h.Holder[at:], h.Holder[at+1:h.N])
+	h.N--
 }
 
 // The streams of luck, so that what one part of a game uses does not disturb another.

@@ -4,12 +4,20 @@ import (
 	"math/bits"
 
 	"github.com/sortie-tools/sortie/engine/field"
+	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
 // targets are those whom an NPC could go for, equal ones together, a bit each: the first step of the rules that has any
 // (seed 000:1310-1321, 1418-1427; seed 002:3080-3086, 3778-3786).
 func (g *Game) targets(who int8) uint64 {
+	if g.Lasting > 0 {
+		if i := g.lastOf(who, kinds.AimEffect); i >= 0 {
+			if on := g.Lasts[i].Left; g.Figures[on].Stands() && g.enemies(who, on) {
+				return 1 << on
+			}
+		}
+	}
 	if k := g.sort(who).Kind; k >= 0 {
 		if t := g.favoured(who, g.Rules.kinds[k].targets); t != 0 {
 			return t

@@ -21,13 +21,17 @@ func (g *Game) runTurn(f *Frame) {
 		x.Actions, x.Free = max(g.number(who, actionsStat)-x.Fewer, 0), g.Rules.numbers.free
 		x.Fewer = 0
 		g.tell(Event{Kind: TurnBegan, A: f.A, B: int16(x.Actions)})
+		g.takesTurn(who, false)
 		return
 	}
 	if g.unloads(f) {
 		return
 	}
-	if f.B > 0 && g.between(&f.B, who, deedBits(f.C)) {
-		return
+	if f.B > 0 {
+		did, on := deedBits(f.C), int8(f.E)-1
+		if f.E = 0; g.between(&f.B, who, did) || did != 0 && g.done(who, did, on) {
+			return
+		}
 	}
 	if x.Flags&(Down|Aboard|Gone) != 0 || g.kept(who, fromActing, -1) {
 		g.endTurn(who)
@@ -40,6 +44,13 @@ func (g *Game) runTurn(f *Frame) {
 	}
 	g.option(Option{Code: EndTurn})
 	g.choose(ActionDecision, x.Crew, who)
+}
+
+// done tells rules of an action that somebody has taken; false where none waits for it.
+func (g *Game) done(who int8, did deedBits, on int8) bool {
+	deep := g.Depth
+	g.does(who, did, on, afterIt)
+	return g.Depth > deep
 }
 
 // repents rolls for whether a trader who was won over goes back to its own crew before it acts, as those do who have joined a crew
@@ -77,6 +88,7 @@ func (g *Game) endTurn(who int8) {
 	g.fade(who)
 	g.tell(Event{Kind: TurnEnded, A: int16(who)})
 	g.pop()
+	g.takesTurn(who, true)
 }
 
 // listActions lists what a trader can do.
@@ -132,11 +144,11 @@ func (g *Game) listAttacks(who int8, want Codes) {
 		guns = g.gunsOf(who, guns)
 	}
 	for on := range int8(g.Count) {
-		if !g.Figures[on].Stands() || !g.enemies(who, on) || g.kept(on, fromAim, who) {
+		if !g.Figures[on].Stands() || !g.enemies(who, on) && !(g.Rules.hunts && g.hunted(on)) || g.kept(on, fromAim, who) {
 			continue
 		}
 		if g.touch(who, on) {
-			if want.Has(1 << StrikeAt) {
+			if want.Has(1<<StrikeAt) && !g.forbids(who, on, striking) {
 				g.listStrikes(who, on)
 			}
 			if want.Has(1<<ShoveAt) && g.isTrader(who) {
@@ -144,7 +156,7 @@ func (g *Game) listAttacks(who int8, want Codes) {
 			}
 			continue
 		}
-		if len(guns) > 0 {
+		if len(guns) > 0 && !g.forbids(who, on, shooting) {
 			g.listShots(who, on, guns)
 		}
 	}
@@ -265,6 +277,7 @@ func (g *Game) acted(f *Frame, o Option) {
 	if o.Pay != Nothing {
 		g.pay(who, o.Pay)
 	}
+	defer g.does(who, taken(o), o.at(), beforeIt)
 	switch o.Code {
 	case EndTurn:
 		g.endTurn(who)
@@ -333,8 +346,17 @@ func (g *Game) setForth(who int8, o Option) {
 // took notes in a turn which action was taken.
 func (f *Frame) took(o Option) {
 	if f.Kind == turnFrame {
-		f.C = int16(taken(o))
+		f.C, f.E = int16(taken(o)), int16(o.at())+1
 	}
+}
+
+// at is the figure that an action is aimed at; -1: it is aimed at none.
+func (o Option) at() int8 {
+	switch o.Code {
+	case ShootAt, StrikeAt, ShoveAt, PersuadeTo, Rob, DragAlong:
+		return int8(o.A)
+	}
+	return -1
 }
 
 // taken is the action that an option takes; 0: it takes none.

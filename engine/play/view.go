@@ -17,6 +17,11 @@ func (g *Game) Kept(f int8, from string, by int8) bool {
 	return g.Lasting > 0 && g.kept(f, guardOf(from), by)
 }
 
+// Forbids reports whether a rule of the mission keeps a figure from shooting or striking at another.
+func (g *Game) Forbids(f, on int8, code OptionCode) bool {
+	return g.forbids(f, on, map[OptionCode]deed{ShootAt: shooting, StrikeAt: striking}[code])
+}
+
 // Engaged reports whether a figure is engaged.
 func (g *Game) Engaged(f int8) bool { return g.engaged(f) }
 

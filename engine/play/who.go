@@ -35,10 +35,11 @@ type who struct {
 	unknown  bool // it says something that the engine does not know: nobody is meant
 	everyone bool
 	met      bool // only those with whom a figure has come into contact in its turn
+	named    int8 // only the one with this name; -1: no matter
 }
 
 // anybody is a choice that nothing narrows.
-func anybody() who { return who{npc: -1, group: -1, but: -1, design: -1, rank: -1} }
+func anybody() who { return who{npc: -1, group: -1, but: -1, design: -1, rank: -1, named: -1} }
 
 // lowerWho lowers the choice of figures; nil means whoever set the rule off.
 func (x *Rules) lowerWho(w *model.Who) who {
@@ -49,7 +50,7 @@ func (x *Rules) lowerWho(w *model.Who) who {
 	}
 	known := model.Who{Traders: w.Traders, NPC: w.NPC, Group: w.Group, But: w.But, Captain: w.Captain, Carrying: w.Carrying, In: w.In,
 		Nearest: w.Nearest, Count: w.Count, Figure: w.Figure, Everyone: w.Everyone, Able: w.Able, Side: w.Side, Others: w.Others, OrSelf: w.OrSelf,
-		Seen: w.Seen, Except: w.Except, Class: w.Class, Pick: w.Pick, Stat: w.Stat, Min: w.Min, Max: w.Max, Met: w.Met, Time: w.Time}
+		Seen: w.Seen, Except: w.Except, Class: w.Class, Pick: w.Pick, Stat: w.Stat, Min: w.Min, Max: w.Max, Met: w.Met, Time: w.Time, Named: w.Named}
 	out.unknown = !reflect.DeepEqual(known, *w) || w.Stat != "" && w.Stat != "rank" || w.Side == "other"
 	out.figure, out.choice, out.met = figureNamed(w.Figure), w.Pick == "choice", w.Met
 	out.enemy, out.mate, out.others, out.orSelf, out.seen, out.class = w.Side == "enemy", w.Side == "crew", w.Others, w.OrSelf, w.Seen, w.Class
@@ -73,6 +74,10 @@ func (x *Rules) lowerWho(w *model.Who) who {
 	}
 	if w.But != "" {
 		out.but = x.groupOf(w.But)
+	}
+	if w.Named != "" {
+		out.named = x.nameOf(w.Named)
+		out.unknown = out.unknown || out.named < 0
 	}
 	if w.Carrying != "" {
 		out.design = x.designOf(w.Carrying)
@@ -115,6 +120,9 @@ func (g *Game) meant(w *who, i int8, s scope) bool {
 	case w.crew && (by < 0 && f.Crew != int8(g.Turn) || by >= 0 && f.Crew != g.Figures[by].Crew):
 		return false
 	case w.npc >= 0 && g.profile(i).Kind != w.npc, w.group >= 0 && g.groupOf(i) != w.group, w.but >= 0 && g.groupOf(i) == w.but:
+		return false
+	}
+	if w.named >= 0 && g.Cast[w.named] != uint8(i)+1 {
 		return false
 	}
 	return g.related(w, i, s) && (w.design < 0 || g.carries(i, w.design))
@@ -384,6 +392,10 @@ func (x *Rules) lowerPlaces() error {
 	}
 	for _, a := range x.Field.Airlocks {
 		x.sorts["airlock"] = append(x.sorts["airlock"], a.Starts)
+	}
+	x.exits = place{any: "airlock", nearest: true, piece: -1, band: -1}
+	if len(x.sorts["airlock"]) == 0 {
+		x.exits.any = "entry"
 	}
 	x.sorts["crate"] = x.crates()
 	for _, f := range x.Field.Building.Floors() {

@@ -7,6 +7,7 @@ import (
 
 	"github.com/sortie-tools/sortie/engine/field"
 	"github.com/sortie-tools/sortie/schema/english"
+	"github.com/sortie-tools/sortie/schema/kinds"
 )
 
 // Name is what a figure is called in a log: a trader by its name, an NPC by its kind and its number.
@@ -94,7 +95,7 @@ func (g *Game) sayCourse(e Event) string {
 	case CardBack:
 		return fmt.Sprintf("Nothing comes of %s; it is shuffled into the deck again.", english.Spelled(x.Program.Cards[e.A].ID))
 	case RuleWorks:
-		return x.Program.Rules[e.A].Title + "."
+		return english.Sentence(x.Program.Rules[e.A].Title)
 	case LeftUndone:
 		return "Something of it is left to the players."
 	case CountedUp:
@@ -234,6 +235,8 @@ func (g *Game) sayFight(e Event) string {
 		return fmt.Sprintf("%s takes %s for %s.", g.Name(e.A), english.Count(int(e.C), "hit"), g.Name(e.B))
 	case Rerolled:
 		return "Rolls again: " + english.Lower(g.Rules.dice[e.Faces[0]>>4].faces[e.Faces[0]&15].title) + "."
+	case Redirected:
+		return fmt.Sprintf("%s turns it on %s.", g.Name(e.B), g.Name(e.A))
 	case StrayHit:
 		return fmt.Sprintf("It hits %s in place of %s.", g.Name(e.A), g.Name(e.B))
 	}
@@ -344,6 +347,26 @@ func (g *Game) sayOdd(e Event) string {
 		return fmt.Sprintf("%s is %s.", g.Rules.Field.Pieces[e.A].ID, english.Pick(e.B != 0, "locked", "unlocked"))
 	case Ignored:
 		return g.Name(e.A) + " ignores it."
+	case HiddenFound, HiddenNot:
+		return fmt.Sprintf("%s is %s%s.", g.Name(e.A), english.Pick(e.Kind == HiddenNot, "not ", ""), english.Spelled(g.Rules.names[e.B]))
+	case WordsRead:
+		return g.Rules.lists[e.A][e.B].words
+	case PhaseSkipped:
+		return fmt.Sprintf("The %s phase is left out.", english.Lower(g.Rules.Set.Phases[e.A].Title))
+	case DeckChanged:
+		return english.Capital(english.Count(int(e.A), "card")) + " of the event deck " + english.Pick(e.A == 1, "comes or goes.", "come or go.")
+	case SideTurned:
+		return fmt.Sprintf("The board of %s turns over.", g.Rules.Set.NPCs[e.A].Title)
+	case CountsAs:
+		return "It counts as " + english.Lower(g.Rules.dice[e.B].faces[e.C].title) + "."
+	case AirlockTorn:
+		return fmt.Sprintf("The ship at airlock %s %s.", g.Rules.Field.Airlocks[e.A].ID, english.Pick(e.B != 0, "docks again", "stands off"))
+	case ItemShifted:
+		return fmt.Sprintf("%s lies at %s now.", g.token(e.C), g.cell(e.At))
+	case NoToken:
+		return fmt.Sprintf("No %s is left to hand out.", g.Rules.designs[e.A].title)
+	case MoodTurned:
+		return g.Name(e.A) + kinds.Behaves(Mood(e.B).String()) + "."
 	}
 	return g.sayToken(e)
 }

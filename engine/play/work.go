@@ -362,7 +362,7 @@ func (g *Game) nurses(who, on int8) bool {
 // listThrows lists at whom a token can be thrown: whom one sees, no farther than it flies (seed 000:1099-1107).
 func (g *Game) listThrows(who int8, pay Pay, token int16, d *design, want Codes) {
 	for i := range int8(g.Count) {
-		if !want.Has(1<<ThrowAt) || !g.Figures[i].Stands() || !g.enemies(who, i) || g.touch(who, i) {
+		if !want.Has(1<<ThrowAt) || !g.Figures[i].Stands() || !g.enemies(who, i) || g.touch(who, i) || g.forbids(who, i, throwing|blasting) {
 			continue
 		}
 		if g.flies(who, i, d) {
@@ -434,6 +434,7 @@ func (g *Game) look(who int8, o Option) {
 	case Rob:
 		g.tell(Event{Kind: Searched, A: int16(who), B: -1, C: o.A})
 		g.push(Frame{Kind: searchFrame, A: int16(who), B: o.A, C: int16(InTray)})
+		g.commits(who, int8(o.A), robbing, -1)
 	case SearchRoom:
 		room := g.Rules.Field.Room[g.Figures[who].At]
 		g.Searched[room>>6] |= 1 << (room & 63)

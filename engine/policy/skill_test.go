@@ -28,7 +28,7 @@ func TestGreedyUsesSkills(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		for seed := range uint64(60) {
+		for seed := range uint64(150) {
 			g, err := x.New(seed)
 			if err != nil {
 				t.Fatal(err)
@@ -54,7 +54,7 @@ func TestGreedyUsesSkills(t *testing.T) {
 	without, none := home(false)
 	says := fmt.Sprintf("%d come home with skills, used %d times, and %d without, where %d were used", with, used, without, none)
 	t.Log(says)
-	if used < none+60 || with < without {
+	if used < none+150 || with*20 < without*19 { // luck alone brings a few of 350 home or not
 		t.Error(says)
 	}
 }

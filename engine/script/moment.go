@@ -125,6 +125,7 @@ type momentFigure struct {
 	Prone     bool           `json:"prone,omitempty"`
 	Defeated  bool           `json:"defeated,omitempty"`
 	Acted     bool           `json:"acted,omitempty"`
+	State     string         `json:"state,omitempty"`
 }
 
 // writer makes a moment.
@@ -185,6 +186,7 @@ func (w *writer) figure(f int8, x *play.Figure) momentFigure {
 		no := false
 		y.Entered = &no
 	}
+	y.State = w.g.MoodOf(f).String()
 	if kind := w.g.KindOf(f); kind >= 0 {
 		y.NPC, y.Joined, y.Damage = w.g.Rules.Set.NPCs[kind].ID, int(x.Crew)+1, int(x.Health)
 	} else {

@@ -67,6 +67,7 @@ type Figure struct {
 	Aboard                bool // it has left the board for good
 	Damage                int  // that an NPC has taken
 	Target                string
+	State                 string // how an NPC behaves
 
 	path  string
 	bared bool // abilities were given
@@ -203,9 +204,9 @@ func amounts(n node) []model.Amount {
 // readFigure reads a figure.
 func readFigure(n node) Figure {
 	m := n.object("id", "crew", "npc", "trader", "at", "stats", "gear", "worn", "ammo", "health", "skill", "skills", "abilities", "bare", "covered", "captain",
-		"prone", "defeated", "acted", "entered", "aboard", "jammed", "broken", "damage", "target", "joined", "class")
+		"prone", "defeated", "acted", "entered", "aboard", "jammed", "broken", "damage", "target", "joined", "class", "state")
 	f := Figure{path: n.path, bared: has(m, "abilities")}
-	for key, to := range map[string]*string{"id": &f.ID, "npc": &f.NPC, "trader": &f.Trader, "worn": &f.Worn, "target": &f.Target, "class": &f.Class} {
+	for key, to := range map[string]*string{"id": &f.ID, "npc": &f.NPC, "trader": &f.Trader, "worn": &f.Worn, "target": &f.Target, "class": &f.Class, "state": &f.State} {
 		if has(m, key) {
 			*to = m[key].text()
 		}

@@ -181,6 +181,7 @@ func (t *table) stand(s *Script, sorts []uint8) *Error {
 	}
 	t.Figures, t.Count = [play.MaxFigures]play.Figure{}, 0
 	t.Placed = [len(t.Placed)]uint8{}
+	t.Moods, t.Cast = [len(t.Moods)]uint64{}, [len(t.Cast)]uint8{}
 	for i := range t.Tokens {
 		if t.Tokens[i].Where == play.InTray {
 			t.Tokens[i] = play.Token{}
@@ -234,6 +235,10 @@ func (t *table) figure(i int, f Figure, sort uint8) *Error {
 	y.Health = int8(f.Damage)
 	t.Figures[i] = y
 	t.Count++
+	t.Call(int8(i), f.ID)
+	if !t.Behave(int8(i), f.State) {
+		return wrong(f.path+".state", "NPCs are dormant, patrol, alert, hostile, neutral, friendly or fleeing, and traders none of it")
+	}
 	if f.NPC == "" {
 		t.pegs(i, f)
 	} else if k := slices.IndexFunc(t.Rules.Set.NPCs, func(n model.NPCKind) bool { return n.ID == f.NPC }); k >= 0 {

@@ -171,6 +171,8 @@ func (r *runner) ofFigure(path string, f int8, what string) (any, *Error) {
 			return nil, nil
 		}
 		return r.nameOf(x.Target), nil
+	case "state":
+		return r.MoodOf(f).String(), nil
 	case "shield":
 		if r.ShieldOn(f) {
 			return "on", nil
@@ -212,7 +214,7 @@ func (r *runner) ofTray(path string, f int8, what string) (any, *Error) {
 	case "worn":
 		return nil, nil
 	}
-	return nil, wrong("expect."+path, "figures have at, health, skill, ammo, actions, prone, defeated, gone, aboard, crew, kills, target, gear, worn, jammed, broken, shield, acted")
+	return nil, wrong("expect."+path, "figures have at, health, skill, ammo, actions, prone, defeated, gone, aboard, crew, kills, target, gear, worn, jammed, broken, shield, state, acted")
 }
 
 // middle is the middle of a cell, in inches.

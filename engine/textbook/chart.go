@@ -57,7 +57,7 @@ func (p *Position) Deeds(f, line int) []string {
 	return c.Lines[line].Do
 }
 
-// chart is the chart that an NPC acts by: its own, or that of its group.
+// chart is the chart that an NPC acts by: its own, or that of its group; whoever is hostile acts by one that goes by no die.
 func (p *Position) chart(f int) *model.Chart {
 	kind := p.Figures[f].Kind
 	id := kind.Chart
@@ -70,6 +70,9 @@ func (p *Position) chart(f int) *model.Chart {
 	i := slices.IndexFunc(p.Book.Rules.Charts, func(c model.Chart) bool { return c.ID == id })
 	if i < 0 {
 		return nil
+	}
+	if fights := slices.IndexFunc(p.Book.Rules.Charts, func(c model.Chart) bool { return c.Die == "" }); fights >= 0 && p.Book.Rules.Charts[i].Die != "" && p.Figures[f].Crew < 0 && p.Figures[f].Mood == "hostile" {
+		i = fights
 	}
 	return &p.Book.Rules.Charts[i]
 }

@@ -69,12 +69,12 @@ func (p *Position) Meets(f int, at geom.Spot) (anybody, enemies bool) {
 func (p *Position) slips(a, b int) bool { return p.kept(a, "contact", b) || p.kept(b, "contact", a) }
 
 // Leaves lists who may strike at a figure that goes from one square to another: those in contact with it in the first and not
-// in the second who stand, are not prone, and count it as their enemy; the peaceful never do (seed 000:768-770, 1499-1503).
+// in the second who stand, are not prone, and count it as their enemy; the peaceful never do unless they are hostile (seed 000:768-770, 1499-1503).
 func (p *Position) Leaves(f int, from, to geom.Spot) []int {
 	var out []int
 	for i := range p.Figures {
 		x := &p.Figures[i]
-		if i == f || !p.stands(i) || x.Prone || !p.Enemies(i, f) || x.Crew < 0 && p.groupOf(i).Peaceful {
+		if i == f || !p.stands(i) || x.Prone || !p.Enemies(i, f) || x.Crew < 0 && p.groupOf(i).Peaceful && x.Mood != "hostile" {
 			continue
 		}
 		if p.touch(from, x.At) && !p.touch(to, x.At) && !p.lets(f, i, from) {

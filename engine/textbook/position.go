@@ -36,6 +36,7 @@ type Figure struct {
 	Ammo   int
 	More   map[string]int // what effects add to its numbers in this round
 	Bare   bool           // the shield of its own is off
+	Mood   string         // how it behaves, where that is not as usual
 
 	// Kept reports whether an effect that lasts keeps something from befalling it, such as "targeting", by whoever would do it;
 	// -1: nobody.

@@ -90,6 +90,10 @@ func (r *Recorder) named(as string, n int16) string {
 		return doorStates()[n]
 	case "pay":
 		return payNames()[n]
+	case "hidden":
+		return x.Named(n)
+	case "mood":
+		return play.Mood(n).String()
 	case "stat":
 		return statNames()[n]
 	}
@@ -106,4 +110,4 @@ func (r *Recorder) kindOf(f int8) string {
 
 func doorStates() []string { return []string{"open", "closed", "locked", "jammed"} }
 
-func statNames() []string { return []string{"", "move", "actions", "ranged", "close", "armour"} }
+func statNames() []string { return []string{"move", "actions", "ranged", "close", "armour", "skill"} }

@@ -21,6 +21,7 @@ type standing struct {
 	Ammo   int    `json:"ammo"`
 	Moved  int    `json:"moved"`
 	Shield string `json:"shield,omitempty"` // "down"
+	Mood   string `json:"mood,omitempty"`   // how an NPC behaves, where that is not as usual
 	Lead   bool   `json:"captain,omitempty"`
 }
 
@@ -68,7 +69,7 @@ func (r *Recorder) stand() {
 func (r *Recorder) figure(i int8) standing {
 	x := &r.g.Figures[i]
 	out := standing{Figure: int(i) + 1, Name: r.g.Name(int16(i)), Kind: r.kindOf(i), Crew: int(x.Crew) + 1, Is: state(x), Prone: x.Flags.Has(play.Prone),
-		Health: int(r.g.Left(i)), Skill: int(x.Skill), Ammo: int(x.Ammo), Moved: int(x.Moved), Lead: x.Flags.Has(play.Captain)}
+		Health: int(r.g.Left(i)), Skill: int(x.Skill), Ammo: int(x.Ammo), Moved: int(x.Moved), Mood: r.g.MoodOf(i).String(), Lead: x.Flags.Has(play.Captain)}
 	if x.OnBoard() {
 		out.At = spot(r.g.Rules, x.At)
 	}

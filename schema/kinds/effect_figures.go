@@ -76,10 +76,13 @@ func stateEffect() Effect {
 	return Effect{
 		Kind: "state", Takes: []string{"who", "set"},
 		Words: func(n Names, e model.Effect) string {
-			return n.Every(e.Who) + cmp.Or(bearings[e.Set], " becomes "+e.Set)
+			return n.Every(e.Who) + Behaves(e.Set)
 		},
 	}
 }
+
+// Behaves is what is said of somebody that behaves in a way from now on.
+func Behaves(set string) string { return cmp.Or(bearings[set], " becomes "+set) }
 
 // bearings are the words for how somebody is minded from now on.
 var bearings = map[string]string{

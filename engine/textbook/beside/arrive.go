@@ -146,6 +146,10 @@ func (m *Moment) line(e play.Event) {
 		*c = coming{phase: phase, group: group, due: b.Callers(t, b.Rules.Phases[phase].ID, b.Rules.Groups[group].ID)}
 	}
 	kind := b.Rules.NPCs[e.A].ID
+	if e.Kind == play.ArrivalRolled && c.left > 0 && c.kind == kind { // a rule has it rolled again
+		c.entry = int(e.C)
+		return
+	}
 	if len(c.due) == 0 || c.due[0].NPC != kind {
 		same(m, -1, len(c.due), -1, "that %s arrives: there are %v to come", kind, c.due)
 		return
@@ -159,6 +163,9 @@ func (m *Moment) line(e play.Event) {
 	n := a.Count
 	if a.Die != "" && len(rolled) > 0 {
 		n, rolled = b.Brings(a, rolled[0].face), rolled[1:]
+		if m.Game.Twice && len(rolled) > 0 { // a card has each rolled twice, and the worse counts
+			n, rolled = max(n, b.Brings(a, rolled[0].face)), rolled[1:]
+		}
 	}
 	if e.Kind == play.NoArrival && e.C == play.NoneIn {
 		return

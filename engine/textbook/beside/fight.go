@@ -1,6 +1,8 @@
 package beside
 
 import (
+	"slices"
+
 	"github.com/sortie-tools/sortie/engine/play"
 	"github.com/sortie-tools/sortie/engine/textbook"
 )
@@ -38,6 +40,7 @@ func (m *Moment) sameAims(code play.OptionCode, book []textbook.Aim, known bool)
 		return
 	}
 	may := map[textbook.Aim]bool{}
+	book = slices.DeleteFunc(slices.Clone(book), func(a textbook.Aim) bool { return m.Game.Forbids(m.Decision.Figure, int8(a.On), code) })
 	for _, a := range book {
 		may[a] = true
 	}

@@ -77,7 +77,7 @@ func hearDeed(m *Moment, e play.Event) {
 		return
 	}
 	line, known := m.Book.Line(int(e.A), textbook.Turn{Target: int(x.Target), Actions: int(x.Actions), Moved: m.Moved})
-	if !known || m.Book.ByDie(int(e.A)) {
+	if mood := m.Game.MoodOf(int8(e.A)); !known || m.Book.ByDie(int(e.A)) || mood == play.Fleeing || mood == play.Patrol {
 		m.leftOut()
 		return
 	}

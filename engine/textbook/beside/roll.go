@@ -53,7 +53,7 @@ func (c *Checker) hear(e play.Event) {
 		if c.roll != nil {
 			c.roll.hits, c.roll.misfires, c.roll.drawn = int(e.A), int(e.B), false
 		}
-	case play.Shared: // what is shared out comes to sums of its own, which the textbook does not judge
+	case play.Shared, play.Redirected, play.RuleWorks: // what is shared out, turned on others or bent by a rule comes to sums that the textbook does not judge
 		c.roll = nil
 	case play.StrayHit:
 		if c.roll != nil {

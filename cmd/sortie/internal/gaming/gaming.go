@@ -2,6 +2,7 @@
 package gaming
 
 import (
+	"cmp"
 	"fmt"
 	"io"
 	"strings"
@@ -76,6 +77,7 @@ func record(g *play.Game, n *narrator, p policy.Policy, x transcript.Game, opt O
 func result(out io.Writer, g *play.Game) error {
 	var b strings.Builder
 	fmt.Fprintf(&b, "\nAfter %s\n", english.Count(int(g.Round), "round"))
+	by := wonBy(g)
 	for crew := range int8(g.Crews) {
 		home, _ := g.Metric(crew, "survivors")
 		worth, _ := g.Metric(crew, "new-item-value")
@@ -91,6 +93,29 @@ func result(out io.Writer, g *play.Game) error {
 		}
 		b.WriteString(".\n")
 	}
+	if by != "" && g.Winner != 0 {
+		fmt.Fprintf(&b, "    It was decided by %s.\n", by)
+	}
 	_, err := io.WriteString(out, b.String())
 	return err
+}
+
+// wonBy is what decided a game.
+func wonBy(g *play.Game) string {
+	objective, metric := g.WonBy()
+	out := ""
+	if objective >= 0 {
+		o := &g.Rules.Mission.Objectives[objective]
+		out = "the objective " + english.Quoted(cmp.Or(o.Title, o.ID))
+	}
+	if words := metrics()[metric]; words != "" {
+		out += english.Pick(objective >= 0, " and by ", "") + words
+	}
+	return out
+}
+
+// metrics are the words for what crews are compared by.
+func metrics() map[string]string {
+	return map[string]string{"survivors": "those who are home", "item-value": "what the gear is worth", "new-item-value": "what the new gear is worth",
+		"points": "points", "health": "the health of the traders"}
 }

@@ -12,9 +12,25 @@ func (r *referee) event(l *line) {
 	case "rule-works", "card-drawn", "card-played", "scattered":
 		r.caused = true
 	case "game-began", "game-ended", "searched", "room-searched", "card-words", "card-back", "kill-counted", "left-undone", "arrival", "no-arrival", "targeted",
+		"words-read", "deck-changed", "counts-as", "found", "not-found", "no-token", "airlock-torn", "redirected",
 		"interacted", "unmoved", "counted", "used", "thrown", "piece-mended", "looked", "entry-sealed", "hits-taken", "piece-locked":
 	case "shifted":
 		r.shifted(l)
+	case "mood":
+		if f := r.figure(l.Figure); f != nil {
+			f.mood = l.Mood
+		}
+	case "side-turned":
+		for _, f := range r.figures[1:] {
+			if f.kind == l.Npc {
+				f.charged = l.Chosen == 1 || r.facts.Track.Levels[r.level()].Charged
+			}
+		}
+	case "item-shifted":
+		if t := r.token(l.Token); t != nil {
+			to, _ := at(l.At)
+			t.where = floor(to)
+		}
 	case "door-turned":
 		if l.State == "" || r.doors[l.Door] == "" {
 			r.fault("there is no door %q that is %q", l.Door, l.State)
@@ -54,7 +70,7 @@ func (r *referee) joined(l *line) {
 	if (f.trader() || f.crew != 0) && (r.won != l.Figure || f.crew == l.Crew) {
 		r.fault("%s cannot join a crew", f.name)
 	}
-	f.crew = l.Crew
+	f.crew, f.mood = l.Crew, ""
 	if r.won == l.Figure {
 		f.acted = false
 	}

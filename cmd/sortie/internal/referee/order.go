@@ -21,6 +21,8 @@ func (r *referee) order(l *line) bool {
 		}
 	case "phase-began":
 		r.phaseBegan(l)
+	case "phase-skipped":
+		r.phaseSkipped(l)
 	case "turn-passed":
 		if l.Crew != r.turn%r.crews+1 || r.passed {
 			r.fault("the turn counter goes from crew %d to crew %d", r.turn, l.Crew)
@@ -78,6 +80,18 @@ func (r *referee) phaseBegan(l *line) {
 	}
 }
 
+// phaseSkipped takes the phase for over that a rule leaves out: nobody acts in it.
+func (r *referee) phaseSkipped(l *line) {
+	r.phaseBegan(l)
+	r.owed = 0
+	for _, f := range r.figures[1:] {
+		f.acted = f.acted || l.Phase == r.tradersPhase() && f.crew > 0
+		if g := r.group(f); g >= 0 && r.facts.Groups[g].Phase == l.Phase {
+			f.acted = true
+		}
+	}
+}
+
 // phaseEnded checks that nobody was left out.
 func (r *referee) phaseEnded(phase string) {
 	if r.owed > 0 && r.pegs < r.facts.Track.Holes {
@@ -99,7 +113,7 @@ func (r *referee) phaseEnded(phase string) {
 }
 
 // met reports whether an NPC stood on the board when its group began to act: whoever came later waits for the next round.
-func (r *referee) met(f *figure) bool { return !f.late }
+func (r *referee) met(f *figure) bool { return !f.late && f.mood != "dormant" }
 
 func (r *referee) tradersPhase() string {
 	for _, g := range r.facts.Groups {

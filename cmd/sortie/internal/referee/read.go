@@ -29,7 +29,7 @@ type line struct {
 	Ammo                                                        *int
 	Pegs, Turns, Now                                            int
 	Name, How, Phase, Level, Kind, With, Stat, Door, State, Npc string
-	Airlock, Piece                                              string
+	Airlock, Piece, Mood                                        string
 	Boards                                                      []ground
 	Faces                                                       [][2]string
 	Where                                                       json.RawMessage
@@ -59,6 +59,7 @@ type line struct {
 type standing struct {
 	Figure                     int
 	Name, Kind, Is, Shield     string
+	Mood                       string
 	Crew                       int
 	At                         []int
 	Prone, Captain             bool

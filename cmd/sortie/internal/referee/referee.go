@@ -23,7 +23,7 @@ func at(p []int) (c cell, ok bool) {
 
 // figure is somebody, as the events have it.
 type figure struct {
-	name, kind, is             string
+	name, kind, is, mood       string
 	crew                       int
 	at                         cell
 	prone, shieldDown, charged bool
@@ -195,6 +195,8 @@ func (r *referee) compare(s *standing) {
 		r.fault("%s has %d health: by the events %d", f.name, s.Health, f.left2(r))
 	case f.trader() && (s.Skill != f.skill || s.Ammo != f.ammo):
 		r.fault("%s has %d skill and %d ammo: by the events %d and %d", f.name, s.Skill, s.Ammo, f.skill, f.ammo)
+	case s.Mood != f.mood:
+		r.fault("%s is %q: by the events %q", f.name, s.Mood, f.mood)
 	case s.Moved != f.moved:
 		r.fault("%s has moved %d: by the events %d", f.name, s.Moved, f.moved)
 	case (s.Shield == "down") != f.shieldDown:
@@ -206,7 +208,7 @@ func (r *referee) compare(s *standing) {
 func (r *referee) setUp(l *line) {
 	r.started, r.pegs, r.turn = true, l.Pegs, l.Turn
 	for i, s := range l.Figures {
-		f := &figure{name: s.Name, kind: s.Kind, is: s.Is, crew: s.Crew, prone: s.Prone, health: s.Health, skill: s.Skill, ammo: s.Ammo, stat: map[string]int{}}
+		f := &figure{name: s.Name, kind: s.Kind, is: s.Is, mood: s.Mood, crew: s.Crew, prone: s.Prone, health: s.Health, skill: s.Skill, ammo: s.Ammo, stat: map[string]int{}}
 		f.at, _ = at(s.At)
 		switch {
 		case s.Figure != i+1:

@@ -2,6 +2,11 @@ package main
 
 import "slices"
 
+// covered reports whether somebody of a figure's crew has used a skill in this round, which may keep it from harm to the end of it.
+func (r *referee) covered(on *figure) bool {
+	return on.crew > 0 && slices.ContainsFunc(r.figures[1:], func(f *figure) bool { return f.crew == on.crew && f.skilled })
+}
+
 // summed checks what cover and armour take off the hits, and the damage.
 func (r *referee) summed(l *line) {
 	x := r.attack(true)
@@ -26,7 +31,7 @@ func (r *referee) summed(l *line) {
 	if want, sure := r.armour(on, x, left, bends); sure && l.Armour != want {
 		r.fault("armour takes %d off: by what %s wears it is %d", l.Armour, on.name, want)
 	}
-	if want := max(left-l.Armour, 0); l.Damage != want && !(r.caused && l.Damage < want) { // a skill may take some off
+	if want := max(left-l.Armour, 0); l.Damage != want && !((r.caused || r.covered(on)) && l.Damage < want) { // a skill may take some off
 		r.fault("%d hits less %d and %d are %d damage, not %d", l.Hits, l.Cover, l.Armour, want, l.Damage)
 	}
 	if l.Damage > 0 {
