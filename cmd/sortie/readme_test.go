@@ -244,9 +244,9 @@ func told(t *testing.T, page, list string) {
 func TestReadmeScriptWords(t *testing.T) {
 	page := scriptsPage(t)
 	for _, wrong := range []string{
-		`"nothing": 1`, `"set": {"nothing": 1}`, `"set": {"figures": [{"id": "a", "crew": 1, "at": [1, 1], "nothing": 1}]}`, `"set": {"rosters": [[{"id": "a", "nothing": 1}]]}`,
+		`"nothing": 1`, `"set": {"nothing": 1}`, `"set": {"figures": [{"id": "a", "crew": 1, "at": [1.5, 1.5], "nothing": 1}]}`, `"set": {"rosters": [[{"id": "a", "nothing": 1}]]}`,
 		`"set": {"agreed": {"nothing": 1}}`, `"set": {"agreed": {"experienced": {"nothing": 1}}}`, `"set": {"rescue": {"nothing": 1}}`,
-		`"set": {"floor": [{"nothing": 1, "token": "a", "at": [1, 1]}]}`, `"twin": {"nothing": 1}`, `"do": [{"who": "a", "nothing": 1}]`,
+		`"set": {"floor": [{"nothing": 1, "token": "a", "at": [1.5, 1.5]}]}`, `"twin": {"nothing": 1}`, `"do": [{"who": "a", "nothing": 1}]`,
 		`"do": [{"npc": "a", "nothing": 1}]`, `"do": [{"next": "npc", "nothing": 1}]`, `"do": [{"answer": {"nothing": 1}, "nothing": 1}]`,
 		`"do": [{"answer": {"nothing": 1}}]`, `"do": [{"refuse": {"npc": "a"}, "nothing": 1}]`, `"do": [{"ask": "way", "nothing": 1, "is": {}}]`,
 		`"do": [{"ask": "way", "is": {"nothing": 1}}]`,
