@@ -52,6 +52,11 @@ func (s *session) chart(r *judge.Report, file string) error {
 	case len(all) > 1 && chartKind(file) != ".html":
 		return fmt.Errorf("--map %s: a picture shows one mission, and %d were checked; name one of them, or a file that ends in .html", file, len(all))
 	}
+	return s.drawInto(file, all)
+}
+
+// drawInto draws maps into a file, whole or not at all.
+func (s *session) drawInto(file string, all []findings.Subject) error {
 	set, err := layout.NewSet()
 	if err != nil {
 		return err

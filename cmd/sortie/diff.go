@@ -4,7 +4,6 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
-	"path/filepath"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -12,15 +11,12 @@ import (
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/compare"
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/judge"
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/laidover"
-	"github.com/sortie-tools/sortie/cmd/sortie/internal/output"
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/render"
-	"github.com/sortie-tools/sortie/cmd/sortie/internal/supervise"
 	"github.com/sortie-tools/sortie/compiler"
 	"github.com/sortie-tools/sortie/compiler/source"
 	"github.com/sortie-tools/sortie/missions"
 	"github.com/sortie-tools/sortie/printer/changes"
 	"github.com/sortie-tools/sortie/printer/findings"
-	"github.com/sortie-tools/sortie/printer/layout"
 	"github.com/sortie-tools/sortie/schema/english"
 )
 
@@ -184,15 +180,5 @@ func (s *session) drawChanges(all []findings.Subject, file string) error {
 	case len(all) > 1 && chartKind(file) != ".html":
 		return fmt.Errorf("--map %s: a picture shows one mission, and %d have changed; name one of them, or a file that ends in .html", file, len(all))
 	}
-	set, err := layout.NewSet()
-	if err != nil {
-		return err
-	}
-	end := s.product("--map " + file)
-	data, err := charts[chartKind(file)](all, set)
-	end()
-	if err != nil {
-		return err
-	}
-	return supervise.Whole(func() error { return output.WriteFile(filepath.FromSlash(file), data) })
+	return s.drawInto(file, all)
 }
