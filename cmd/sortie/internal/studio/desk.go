@@ -25,6 +25,7 @@ type Desk struct {
 	Unit string // that of the unit that was asked for, below it; "." for all
 	ws   *service.Workspace
 	pens reading.Maker // draw
+	turn sync.Mutex    // of what is to be drawn
 
 	mu      sync.Mutex
 	over    map[string]string // unsaved texts, by the files' places in the pack
@@ -238,7 +239,9 @@ func (d *Desk) Units() []Unit {
 	return all
 }
 
-// Draw has a unit drawn as it is on the desk.
+// Draw has a unit drawn as it is on the desk when its turn comes: what is drawn last is the newest.
 func (d *Desk) Draw(unit, what string) *reading.Reading {
+	d.turn.Lock()
+	defer d.turn.Unlock()
 	return d.pens.Make(reading.Job{Root: d.Root, Unit: unit, Over: d.overlays(), Draw: what})
 }

@@ -10,6 +10,7 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/service/reading"
 )
@@ -196,6 +197,38 @@ func TestWhatIsTypedIsFoundAndDrawn(t *testing.T) {
 	s.ServeHTTP(w, httptest.NewRequest("GET", "/draw/"+reading.BoardDrawing+"/"+reading.BoardFile+"?unit=q", nil))
 	if !strings.Contains(w.Body.String(), `"centre":{"x":1300,"y":1100}`) {
 		t.Errorf("the drawing does not show what was typed: %.300s", w.Body.String())
+	}
+}
+
+// slowPens draw when they are told to, and keep what they were to draw.
+type slowPens struct {
+	jobs chan reading.Job
+	draw chan struct{}
+}
+
+func (p *slowPens) Make(j reading.Job) *reading.Reading {
+	p.jobs <- j
+	<-p.draw
+	return &reading.Reading{}
+}
+
+func TestADrawingThatWaitsIsOfWhatIsTypedMeanwhile(t *testing.T) {
+	d, _ := newDesk(t, small)
+	pens := &slowPens{make(chan reading.Job), make(chan struct{})}
+	d.pens = pens
+	go d.Draw("q", "sheet")
+	<-pens.jobs
+	go d.Draw("q", "sheet")
+	time.Sleep(50 * time.Millisecond) // for the second to be waiting
+	mine := strings.Replace(small, "Quiet", "Mine", 1)
+	if err := d.Lay("q/mission.cue", mine); err != nil {
+		t.Fatal(err)
+	}
+	pens.draw <- struct{}{}
+	second := <-pens.jobs
+	pens.draw <- struct{}{}
+	if got := string(second.Over["q/mission.cue"]); got != mine {
+		t.Errorf("it is of %q", got)
 	}
 }
 

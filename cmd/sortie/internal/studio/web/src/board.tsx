@@ -1,7 +1,8 @@
 // The board: the printed map as the canvas, with hands.
 import { h, Fragment } from "preact"
 import { useEffect, useRef, useState } from "preact/hooks"
-import { ask, drawing, Drawn, Finding, get, Point } from "./api"
+import { drawing, Finding, get, Point } from "./api"
+import { useDrawing } from "./drawing"
 import { store } from "./store"
 import { t } from "./words"
 
@@ -38,40 +39,26 @@ const path = (s: Sheet, ...more: string[]) => [...s.Path.split("."), ...more]
 const snapped = (v: number, step: number) => Math.round(v / step) * step
 
 export function BoardView() {
-	const [plan, setPlan] = useState<Plan | null>(null)
-	const [why, setWhy] = useState("")
-	const [turn, setTurn] = useState(0)
+	const { made, why } = useDrawing("board-map")
+	const [shown, setShown] = useState<{ plan: Plan; number: number } | null>(null)
 	const [tool, setTool] = useState<Tool>({ sort: "pick" })
 	const picked = store.picked?.unit === store.unit ? store.picked : null
 	const setPicked = (thing: { floor: string; list: string; id: string } | null) => { store.picked = thing && { unit: store.unit, ...thing }; store.tell() }
-	const drawn = useRef("")
 	useEffect(() => {
-		let timer = 0, gone = false
-		const draw = async () => {
-			const key = store.unit + "/" + store.turn
-			if (drawn.current === key) return
-			drawn.current = key
-			const unit = store.unit
-			const a = await ask<Drawn>("draw", { unit, what: "board-map" }).catch(e => ({ files: [], why: e.message } as Drawn))
-			if (gone || unit !== store.unit) return
-			if (a.files.length === 0) { setWhy(a.why ?? ""); return }
-			setWhy("")
-			const plan = await get<Plan>(drawing(unit, "board-map", "board.json", store.turn))
-			setPlan(plan)
-			setTurn(store.turn)
-			store.plan = { unit, plan }
+		if (!made) return
+		get<Plan>(drawing(made.unit, made.what, "board.json", made.number)).then(plan => {
+			setShown({ plan, number: made.number })
+			store.plan = { unit: made.unit, plan }
 			store.tell()
-		}
-		draw()
-		const hangUp = store.listen(() => { clearTimeout(timer); timer = window.setTimeout(draw, 30) })
-		return () => { gone = true; hangUp() }
-	}, [])
+		}).catch(e => store.say(e.message))
+	}, [made?.number])
+	const plan = shown?.plan
 	if (!plan) return <p class="empty">{why ? t("not-drawn", { why: t("why." + why) === "why." + why ? why : t("why." + why) }) : t("drawing")}</p>
 	return <div class="board">
 		<Palette plan={plan} tool={tool} choose={setTool} />
 		<div class="floors">
 			{why && <p class="old">{t("old-picture")}</p>}
-			{plan.Sheets.map(s => <Floor key={store.unit + s.Floor} sheet={s} turn={turn} tool={tool} picked={picked?.floor === s.Floor ? picked : null}
+			{plan.Sheets.map(s => <Floor key={store.unit + s.Floor} sheet={s} turn={shown!.number} tool={tool} picked={picked?.floor === s.Floor ? picked : null}
 				pick={thing => setPicked(thing && { floor: s.Floor, list: thing.list, id: thing.id })} supply={plan.Supply} />)}
 		</div>
 	</div>

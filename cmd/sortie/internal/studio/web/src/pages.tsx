@@ -1,7 +1,8 @@
 // Every product as it prints, and the page of play.
 import { h } from "preact"
-import { useEffect, useRef, useState } from "preact/hooks"
-import { ask, drawing, Drawn } from "./api"
+import { useState } from "preact/hooks"
+import { drawing } from "./api"
+import { useDrawing } from "./drawing"
 import { store } from "./store"
 import { t } from "./words"
 
@@ -23,31 +24,12 @@ export function PagesView() {
 export function PlayView() { return <Product what="play-page" /> }
 
 function Product({ what }: { what: string }) {
-	const [made, setMade] = useState<{ unit: string; what: string; files: string[]; turn: number } | null>(null)
-	const [why, setWhy] = useState("")
-	const drawn = useRef("")
-	useEffect(() => {
-		let gone = false, timer = 0
-		const draw = async () => {
-			const key = store.unit + "/" + what + "/" + store.turn
-			if (drawn.current === key) return
-			drawn.current = key
-			const unit = store.unit, turn = store.turn
-			const a = await ask<Drawn>("draw", { unit, what }).catch(e => ({ files: [], why: e.message } as Drawn))
-			if (gone || unit !== store.unit) return
-			setWhy(a.files.length === 0 ? a.why ?? "" : "")
-			if (a.files.length > 0) setMade({ unit, what, files: a.files, turn })
-		}
-		draw()
-		const hangUp = store.listen(() => { clearTimeout(timer); timer = window.setTimeout(draw, 80) })
-		return () => { gone = true; hangUp() }
-	}, [what])
-	const current = made && made.unit === store.unit && made.what === what ? made : null
+	const { made: current, why } = useDrawing(what)
 	if (!current) return <p class="empty">{why ? t("not-drawn", { why: t("why." + why) === "why." + why ? why : t("why." + why) }) : t("drawing")}</p>
 	return <div class="product">
 		{why && <p class="old">{t("old-picture")}</p>}
 		{current.files.map(f => f.endsWith(".html")
-			? <iframe key={f} src={drawing(store.unit, what, f, current.turn)} sandbox="allow-scripts" title={t("product." + what)}></iframe>
-			: <img key={f} src={drawing(store.unit, what, f, current.turn)} alt={f} />)}
+			? <iframe key={f} src={drawing(store.unit, what, f, current.number)} sandbox="allow-scripts" title={t("product." + what)}></iframe>
+			: <img key={f} src={drawing(store.unit, what, f, current.number)} alt={f} />)}
 	</div>
 }
