@@ -19,6 +19,7 @@ func (u *unit) coreRules() *model.RuleSet {
 // drawing is what the drawing of a board says.
 type drawing struct {
 	*plan.Drawing
+	plan.Options
 	node   *outline.Node
 	first  int // number of the line in the file that is its first
 	indent int // bytes that the quotes take off the front of each line
@@ -32,8 +33,8 @@ func (u *unit) drawing(t *Text, n *outline.Node) *drawing {
 	}
 	board := n.Parent
 	size := model.Point{X: set.Board.Width, Y: set.Board.Height}
-	if own := board.Field("size"); own != nil && len(own.Nodes) == 2 {
-		size = model.Point{X: inches(own.Nodes[0].Text), Y: inches(own.Nodes[1].Text)}
+	if own := board.Field("size"); own != nil {
+		size = t.corner(own)
 	}
 	legend := map[string]string{}
 	if l := board.Field("legend"); l != nil {
@@ -41,14 +42,27 @@ func (u *unit) drawing(t *Text, n *outline.Node) *drawing {
 			legend[f.Label] = f.Text
 		}
 	}
-	drawn, _ := plan.Read(n.Text, plan.Options{Width: size.X, Height: size.Y, Lattice: set.Board.Lattice, Kinds: set.Panels, Legend: legend})
+	o := plan.Options{Width: size.X, Height: size.Y, Lattice: set.Board.Lattice, Kinds: set.Panels, Legend: legend, Offset: t.corner(board.Field("offset"))}
+	drawn, _ := plan.Read(n.Text, o)
 	first := t.places.Pos(n.Value.From).Line + 1
 	last := t.Line(t.places.Pos(n.Value.To).Line)
-	return &drawing{Drawing: drawn, node: n, first: first, indent: len(last) - len(strings.TrimLeft(last, " \t"))}
+	return &drawing{Drawing: drawn, Options: o, node: n, first: first, indent: len(last) - len(strings.TrimLeft(last, " \t"))}
+}
+
+// corner is a place that the source has in plain numbers, such as [1, -0.5]; any other is the north-west corner.
+func (t *Text) corner(n *outline.Node) model.Point {
+	if n == nil || n.Shape != outline.List || len(n.Nodes) != 2 || !t.written(n) {
+		return model.Point{}
+	}
+	x, y := n.Nodes[0].Value, n.Nodes[1].Value
+	return model.Point{X: inches(t.Src[x.From:x.To]), Y: inches(t.Src[y.From:y.To])}
 }
 
 // inches is a number of inches as the source has it.
 func inches(text string) model.Length {
+	if below, ok := strings.CutPrefix(text, "-"); ok {
+		return -inches(below)
+	}
 	whole, part, _ := strings.Cut(text, ".")
 	n := model.Length(0)
 	for _, c := range whole {

@@ -3,12 +3,12 @@ package service
 import (
 	"errors"
 	"fmt"
-	"regexp"
+	"path/filepath"
 	"slices"
-	"strconv"
 	"strings"
 
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/service/outline"
+	"github.com/sortie-tools/sortie/compiler/source"
 	"github.com/sortie-tools/sortie/schema/diag"
 )
 
@@ -16,43 +16,205 @@ import (
 // say how that is to change.
 var ErrMade = errors.New("it is not written out in one place: change it in the text")
 
-// Set gives the value at a path of a file, such as board.furniture.desk.at, by the smallest edit: of the value where it is
-// written out, else of the block that it belongs into. The value is CUE.
-func (w *Workspace) Set(file string, path []string, value string) ([]diag.Edit, error) {
-	t := w.Text(file)
-	if t == nil || len(path) == 0 {
-		return nil, ErrMade
-	}
-	top := t.main()
-	for depth := len(path); depth >= 0; depth-- {
-		found := within(top, path[:depth])
-		switch {
-		case len(found) == 0:
-			continue
-		case depth == len(path) && (len(found) > 1 || found[0].Shape == outline.Mixed || len(found[0].Names) > 0):
-			return nil, ErrMade
-		case depth == len(path):
-			return []diag.Edit{{Range: t.Range(found[0].Value), New: value}}, nil
-		case slices.ContainsFunc(path[depth:], func(s string) bool { return number.MatchString(s) && found[0].Shape == outline.List }):
-			return nil, ErrMade
-		}
-		edit, err := t.insert(found[len(found)-1], chain(path[depth:])+value)
-		return edit, err
-	}
-	return nil, ErrMade
+// Move is one thing that a hand does in a view. A path is that of a value of the unit, such as board.furniture.desk; values are
+// CUE, and what they have on further lines is written as if they began at the left edge.
+type Move struct {
+	Do     string   `json:"do"`
+	Path   []string `json:"path"`
+	Value  string   `json:"value,omitempty"`
+	X      string   `json:"x,omitempty"` // of a place, in inches
+	Y      string   `json:"y,omitempty"`
+	Panels []Laid   `json:"panels,omitempty"`
 }
 
-// Remove takes a field or an entry of a list out of a file, with its line where it has one for itself.
-func (w *Workspace) Remove(file string, path []string) ([]diag.Edit, error) {
-	t := w.Text(file)
-	if t == nil || len(path) == 0 {
+// What a hand can do.
+const (
+	DoSet    = "set"    // give the value at a path, or a new one
+	DoRemove = "remove" // take a field or an entry of a list out
+	DoAdd    = "add"    // put an entry at the end of a list
+	DoRename = "rename" // call a field Value
+	DoCopy   = "copy"   // put the same once more beside a field, and call it Value
+	DoPlace  = "place"  // move a piece on a board, whose place may be a label in the drawing
+	DoPanels = "panels" // lay, move and take away panels of the floor at the path
+)
+
+// Do gives the smallest edits for what a hand has done on the unit with a file, one move after the other. Where several files
+// of the unit could take a new value, the file that is named does.
+func (w *Workspace) Do(file string, moves []Move) ([]diag.Edit, error) {
+	u, t := w.unit(file)
+	if t == nil {
 		return nil, ErrMade
 	}
-	found := within(t.main(), path)
-	if len(found) != 1 {
-		return nil, ErrMade
+	d := &deed{u: u, first: filepath.ToSlash(whole(file)), patches: map[string]*patch{}}
+	for _, m := range moves {
+		if err := d.do(m); err != nil {
+			return nil, err
+		}
 	}
-	return []diag.Edit{{Range: t.Range(t.whole(found[0]))}}, nil
+	return d.edits(), nil
+}
+
+// deed is what a hand does until it is done: the texts of the unit are as they are after the moves so far.
+type deed struct {
+	u       *unit
+	first   string // the file that is preferred
+	patches map[string]*patch
+}
+
+func (d *deed) do(m Move) error {
+	if len(m.Path) == 0 {
+		return ErrMade
+	}
+	switch m.Do {
+	case DoSet:
+		return d.set(m.Path, m.Value)
+	case DoRemove:
+		return d.take(m.Path)
+	case DoAdd:
+		return d.add(m.Path, m.Value)
+	case DoRename:
+		return d.rename(m.Path, m.Value)
+	case DoCopy:
+		return d.copy(m.Path, m.Value)
+	case DoPlace:
+		return d.place(m.Path, m.X, m.Y)
+	case DoPanels:
+		return d.panels(m.Path, m.Panels)
+	}
+	return fmt.Errorf("no hand does %q", m.Do)
+}
+
+// edits are what the deed has changed, file by file.
+func (d *deed) edits() []diag.Edit {
+	var all []diag.Edit
+	for _, t := range d.u.texts {
+		if p := d.patches[t.Name]; p != nil {
+			all = append(all, p.edits()...)
+		}
+	}
+	return all
+}
+
+// change makes edits of one text that do not overlap, and reads the text again.
+func (d *deed) change(t *Text, edits ...edit) {
+	p := d.patches[t.Name]
+	if p == nil {
+		p = &patch{was: t, pieces: []piece{{from: 0, to: len(t.Src), kept: true}}}
+		d.patches[t.Name] = p
+	}
+	slices.SortStableFunc(edits, func(a, b edit) int { return a.at.From - b.at.From })
+	src := t.Src
+	for _, e := range slices.Backward(edits) {
+		src = src[:e.at.From] + e.text + src[e.at.To:]
+		p.change(e)
+	}
+	i := slices.Index(d.u.texts, t)
+	d.u.texts[i] = &Text{Name: t.Name, Src: src, File: outline.Read(src), places: source.NewSource(t.Name, t.places.Path, []byte(src)), raw: []byte(src)}
+}
+
+// edit is a stretch of a text and what is to stand there.
+type edit struct {
+	at   outline.Span
+	text string
+}
+
+// patch is a text as pieces of the one that it was made of and of what is new.
+type patch struct {
+	was    *Text
+	pieces []piece
+}
+
+type piece struct {
+	kept     bool
+	from, to int // in the text as it was, if kept
+	text     string
+}
+
+func (p piece) length() int {
+	if p.kept {
+		return p.to - p.from
+	}
+	return len(p.text)
+}
+
+// change makes one edit of the text as it is now.
+func (p *patch) change(e edit) {
+	end := 0
+	for _, q := range p.pieces {
+		end += q.length()
+	}
+	left, right := cut(p.pieces, 0, e.at.From), cut(p.pieces, e.at.To, end)
+	p.pieces = append(append(left, piece{text: e.text}), right...)
+}
+
+// cut is the part of some pieces between two offsets.
+func cut(pieces []piece, from, to int) []piece {
+	var out []piece
+	at := 0
+	for _, q := range pieces {
+		a, b := max(from-at, 0), min(to-at, q.length())
+		at += q.length()
+		switch {
+		case a >= b:
+		case q.kept:
+			out = append(out, piece{kept: true, from: q.from + a, to: q.from + b})
+		default:
+			out = append(out, piece{text: q.text[a:b]})
+		}
+	}
+	return out
+}
+
+// edits are those that make the text what it is now.
+func (p *patch) edits() []diag.Edit {
+	var all []diag.Edit
+	at, text := 0, ""
+	tell := func(to int) {
+		if p.was.Src[at:to] != text {
+			all = append(all, diag.Edit{Range: p.was.Range(outline.Span{From: at, To: to}), New: text})
+		}
+	}
+	for _, q := range p.pieces {
+		if !q.kept {
+			text += q.text
+			continue
+		}
+		tell(q.from)
+		at, text = q.to, ""
+	}
+	tell(len(p.was.Src))
+	return all
+}
+
+// home is the text in which a value is to be changed: where most of its path is written out already.
+func (d *deed) home(path []string) *Text {
+	var best *Text
+	depth := -1
+	for _, t := range d.texts() {
+		n := len(path)
+		for len(within(t.main(), path[:n])) == 0 {
+			n--
+		}
+		if n > depth {
+			best, depth = t, n
+		}
+	}
+	return best
+}
+
+// texts are those of the unit, the preferred one first.
+func (d *deed) texts() []*Text {
+	all := slices.Clone(d.u.texts)
+	slices.SortStableFunc(all, func(a, b *Text) int {
+		switch {
+		case a.Name == d.first && b.Name != d.first:
+			return -1
+		case b.Name == d.first && a.Name != d.first:
+			return 1
+		}
+		return 0
+	})
+	return all
 }
 
 // main is what holds the fields of the unit: the block that its definition is joined with.
@@ -81,219 +243,4 @@ func within(n *outline.Node, path []string) []*outline.Node {
 		}
 	}
 	return all
-}
-
-var (
-	number = regexp.MustCompile(`^[0-9]+$`)
-	name   = regexp.MustCompile(`^[a-z_A-Z][a-zA-Z0-9_]*$`)
-)
-
-// chain is a path as fields within one another, up to the last colon.
-func chain(path []string) string {
-	var b strings.Builder
-	for _, step := range path {
-		if !name.MatchString(step) {
-			step = strconv.Quote(step)
-		}
-		b.WriteString(step + ": ")
-	}
-	return b.String()
-}
-
-// insert puts a field at the end of a block: on a line of its own where the block has several, else behind a comma. A value
-// that is one field without brackets gets some.
-func (t *Text) insert(n *outline.Node, field string) ([]diag.Edit, error) {
-	if n.Shape != outline.Block && n != t.Root || t.comprehends(n) {
-		return nil, ErrMade
-	}
-	if n == t.Root {
-		end := len(t.Src)
-		return []diag.Edit{{Range: t.Range(outline.Span{From: end, To: end}), New: field + "\n"}}, nil
-	}
-	body := n.Body
-	if body.From == 0 || t.Src[body.From-1] != '{' {
-		v := n.Value
-		return []diag.Edit{
-			{Range: t.Range(outline.Span{From: v.From, To: v.From}), New: "{"},
-			{Range: t.Range(outline.Span{From: v.To, To: v.To}), New: ", " + field + "}"},
-		}, nil
-	}
-	text := t.Src[body.From:body.To]
-	trimmed := strings.TrimRight(text, " \t\n")
-	at := outline.Span{From: body.From + len(trimmed), To: body.From + len(trimmed)}
-	switch {
-	case strings.Contains(text, "\n"):
-		return []diag.Edit{{Range: t.Range(at), New: "\n" + t.indent(body.To) + "\t" + field}}, nil
-	case strings.TrimSpace(text) == "":
-		return []diag.Edit{{Range: t.Range(at), New: field}}, nil
-	case strings.HasSuffix(trimmed, ","):
-		return []diag.Edit{{Range: t.Range(at), New: " " + field}}, nil
-	}
-	return []diag.Edit{{Range: t.Range(at), New: ", " + field}}, nil
-}
-
-// comprehends reports whether a block makes fields of its own, by a for or an if: whether it makes the one that is asked for
-// nobody knows without evaluating it.
-func (t *Text) comprehends(n *outline.Node) bool {
-	var own strings.Builder
-	at := n.Body.From
-	for _, c := range n.Nodes {
-		if s := c.All(); s.From >= at && c.Label != "" {
-			own.WriteString(t.Src[at:s.From] + " ")
-			at = s.To
-		}
-	}
-	own.WriteString(t.Src[min(at, n.Body.To):n.Body.To])
-	return clause.MatchString(own.String())
-}
-
-// clause begins a comprehension.
-var clause = regexp.MustCompile(`(^|[\s{,])(for|if)[ (]`)
-
-// indent is the white space at the front of the line of an offset.
-func (t *Text) indent(at int) string {
-	line := t.Line(t.places.Pos(at).Line)
-	return line[:len(line)-len(strings.TrimLeft(line, " \t"))]
-}
-
-// whole is all that goes with a node: its lines where nothing else stands on them, else the comma on one side of it.
-func (t *Text) whole(n *outline.Node) outline.Span {
-	s := n.All()
-	from, to := s.From, s.To
-	for from > 0 && (t.Src[from-1] == ' ' || t.Src[from-1] == '\t') {
-		from--
-	}
-	for to < len(t.Src) && strings.ContainsRune(" \t,", rune(t.Src[to])) {
-		to++
-	}
-	if (from == 0 || t.Src[from-1] == '\n') && to < len(t.Src) && t.Src[to] == '\n' {
-		return outline.Span{From: from, To: to + 1}
-	}
-	if from > 0 && t.Src[from-1] == ',' { // the one behind stays for what comes next
-		return outline.Span{From: from - 1, To: s.To}
-	}
-	return outline.Span{From: s.From, To: to}
-}
-
-// Place gives the place of something on a board in inches, wherever it is written: what has a label in the drawing gets a place
-// of its own, and the label goes.
-func (w *Workspace) Place(file string, path []string, x, y string) ([]diag.Edit, error) {
-	u, t := w.unit(file)
-	if t == nil || len(path) < 3 {
-		return nil, ErrMade
-	}
-	edits, err := w.Set(file, append(slices.Clone(path), "at"), fmt.Sprintf("[%s, %s]", x, y))
-	if err != nil {
-		return nil, err
-	}
-	thing := within(t.main(), path)
-	board := within(t.main(), path[:len(path)-2])
-	for _, n := range thing {
-		if snap := n.Field("snap"); snap != nil {
-			edits = append(edits, diag.Edit{Range: t.Range(t.whole(snap))})
-		}
-	}
-	for _, b := range board {
-		plan := b.Field("plan")
-		if plan == nil {
-			continue
-		}
-		d := u.drawing(t, plan)
-		if d == nil {
-			continue
-		}
-		for _, l := range d.Labels {
-			if l.ID == path[len(path)-1] {
-				from := t.Offset(l.Line+d.first-1, l.Col+d.indent)
-				span := outline.Span{From: from, To: from + len(l.ID)}
-				edits = append(edits, diag.Edit{Range: t.Range(span), New: strings.Repeat(" ", len(l.ID))})
-			}
-		}
-	}
-	return ordered(edits), nil
-}
-
-// ordered are edits from the front of a file to its end.
-func ordered(edits []diag.Edit) []diag.Edit {
-	slices.SortStableFunc(edits, func(a, b diag.Edit) int { return a.Range.Start.Offset - b.Range.Start.Offset })
-	return edits
-}
-
-// Panel draws a panel of a kind between two posts of a floor, or takes away what stands there where no kind is named. Ends are
-// whole inches from the floor's corner; they lie on one line.
-func (w *Workspace) Panel(file string, floor []string, from, to [2]int, kind string) ([]diag.Edit, error) {
-	u, t := w.unit(file)
-	if t == nil {
-		return nil, ErrMade
-	}
-	plans := within(t.main(), append(slices.Clone(floor), "plan"))
-	if len(plans) != 1 {
-		return nil, ErrMade
-	}
-	d := u.drawing(t, plans[0])
-	if d == nil {
-		return nil, ErrMade
-	}
-	if to[0] < from[0] || to[1] < from[1] {
-		from, to = to, from
-	}
-	across := from[1] == to[1]
-	if !across && from[0] != to[0] || from == to {
-		return nil, errors.New("a drawing has panels from north to south and from west to east only: others are runs")
-	}
-	spelt, err := u.spelling(kind, max(to[0]-from[0], to[1]-from[1]), across)
-	if err != nil {
-		return nil, err
-	}
-	if across {
-		return []diag.Edit{t.draw(d, from, "+"+spelt+"+")}, nil
-	}
-	var edits []diag.Edit
-	for i, r := range "+" + spelt + "+" {
-		edits = append(edits, t.draw(d, [2]int{from[0], from[1] + i}, string(r)))
-	}
-	return edits, nil
-}
-
-// spelling is how a drawing shows a panel of so many inches, between its posts.
-func (u *unit) spelling(kind string, inches int, across bool) (string, error) {
-	length := inches - 1 // lines between the posts
-	if across {
-		length = 2*inches - 1
-	}
-	if kind == "" {
-		return strings.Repeat(" ", length), nil
-	}
-	for _, k := range u.coreRules().Panels {
-		if k.ID != kind {
-			continue
-		}
-		spelt := k.PlanDown
-		if across {
-			spelt = k.Plan
-		}
-		if len(spelt) != length {
-			return "", fmt.Errorf("%s is %s inches long, and the posts are %d apart", strings.ToLower(k.Title), k.Length, inches)
-		}
-		return spelt, nil
-	}
-	return "", fmt.Errorf("the rule set has no panel %q", kind)
-}
-
-// draw is the edit that puts some signs into a drawing, at a place in inches. A line that ends before it is filled up.
-func (t *Text) draw(d *drawing, at [2]int, signs string) diag.Edit {
-	n := d.first + at[1]
-	line := t.Line(n)
-	col := d.indent + 2*at[0]
-	if len(line) >= col {
-		from := t.Offset(n, col+1)
-		return diag.Edit{Range: t.Range(outline.Span{From: from, To: from + min(len(signs), len(line)-col)}), New: signs}
-	}
-	end := t.Offset(n, len(line)+1)
-	indent := t.Line(t.places.Pos(d.node.Value.To).Line)[:d.indent]
-	if len(line) < d.indent {
-		from := t.Offset(n, 1)
-		return diag.Edit{Range: t.Range(outline.Span{From: from, To: end}), New: indent + strings.Repeat(" ", col-d.indent) + signs}
-	}
-	return diag.Edit{Range: t.Range(outline.Span{From: end, To: end}), New: strings.Repeat(" ", col-len(line)) + signs}
 }

@@ -8,7 +8,7 @@ import (
 
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/service"
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/service/reading"
-	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/model"
 )
 
 const byHand = `package mission
@@ -32,6 +32,15 @@ corespace.#Mission & {
 			+       +       +
 			"""
 		crates: l1: {size: "large", snap: "sw"} // heavy
+		airlocks: {
+			a: {side: "north", at: 7.5}
+		}
+		panels: "8,0-8,4": id: "rim"
+		runs: [
+			{from: [0, 0], dir: "SE", panels: ["half-wall"]},
+			{from: [0, 6], dir: "E", panels: ["half-wall", "half-doorway", "half-wall"]},
+		]
+		labels: [{at: [1, 1], text: "Here"}]
 		furniture: {
 			desk: {kind: "table", at: [2, 6]}
 			lamp: kind: "console"
@@ -43,7 +52,7 @@ corespace.#Mission & {
 `
 
 // hand is a mission in a folder, and what a change of it makes.
-func hand(t *testing.T, change func(w *service.Workspace, file string) ([]diag.Edit, error)) (string, error) {
+func hand(t *testing.T, moves []service.Move) (string, error) {
 	t.Helper()
 	dir := t.TempDir()
 	file := filepath.Join(dir, "mission.cue")
@@ -55,7 +64,7 @@ func hand(t *testing.T, change func(w *service.Workspace, file string) ([]diag.E
 		t.Fatal(err)
 	}
 	defer w.Close()
-	edits, err := change(w, file)
+	edits, err := w.Do(file, moves)
 	text := byHand
 	for i := len(edits) - 1; i >= 0; i-- {
 		e := edits[i]
@@ -66,53 +75,78 @@ func hand(t *testing.T, change func(w *service.Workspace, file string) ([]diag.E
 
 func path(s string) []string { return strings.Split(s, ".") }
 
+// panel is one that is laid anew, between two posts in inches.
+func panel(kind string, x1, y1, x2, y2 model.Length) service.Laid {
+	return service.Laid{Kind: kind, From: model.Point{X: x1 * model.Inch, Y: y1 * model.Inch}, To: model.Point{X: x2 * model.Inch, Y: y2 * model.Inch}}
+}
+
+// from is a panel that stood elsewhere before.
+func from(p service.Laid, x1, y1, x2, y2 model.Length) service.Laid {
+	was := panel("", x1, y1, x2, y2)
+	p.Was = &service.Line{From: was.From, To: was.To}
+	return p
+}
+
+// gone is a panel that is taken away.
+func gone(x1, y1, x2, y2 model.Length) service.Laid {
+	p := from(service.Laid{}, x1, y1, x2, y2)
+	p.Gone = true
+	return p
+}
+
+func panels(list ...service.Laid) []service.Move {
+	return []service.Move{{Do: service.DoPanels, Path: path("board"), Panels: list}}
+}
+
 func TestChangesByHandTouchOnlyWhatTheyAreAbout(t *testing.T) {
 	for _, c := range []struct {
-		name   string
-		change func(w *service.Workspace, file string) ([]diag.Edit, error)
-		edits  [][2]string // lines as they were, and as they are to be
+		name  string
+		moves []service.Move
+		edits [][2]string // lines as they were, and as they are to be
 	}{
-		{"a value that is there", func(w *service.Workspace, f string) ([]diag.Edit, error) {
-			return w.Set(f, path("board.furniture.desk.at"), "[3, 6.5]")
-		}, [][2]string{{"at: [2, 6]", "at: [3, 6.5]"}}},
-		{"a value that is not there", func(w *service.Workspace, f string) ([]diag.Edit, error) {
-			return w.Set(f, path("board.furniture.desk.turn"), "90")
-		}, [][2]string{{"at: [2, 6]}", "at: [2, 6], turn: 90}"}}},
-		{"a block without brackets", func(w *service.Workspace, f string) ([]diag.Edit, error) {
-			return w.Set(f, path("board.furniture.lamp.at"), "[1, 1]")
-		}, [][2]string{{`lamp: kind: "console"`, `lamp: {kind: "console", at: [1, 1]}`}}},
-		{"an entry of a block of several lines", func(w *service.Workspace, f string) ([]diag.Edit, error) {
-			return w.Set(f, path("board.furniture.chair"), `{kind: "chair", at: [5, 5]}`)
-		}, [][2]string{{"lamp: kind: \"console\"\n", "lamp: kind: \"console\"\n\t\t\tchair: {kind: \"chair\", at: [5, 5]}\n"}}},
-		{"a list that nobody has begun", func(w *service.Workspace, f string) ([]diag.Edit, error) {
-			return w.Set(f, path("setup.hostility"), "3")
-		}, [][2]string{{"2]}}\n\t}\n", "2]}}\n\t}\n\tsetup: hostility: 3\n"}}},
-		{"an entry that goes, with its line", func(w *service.Workspace, f string) ([]diag.Edit, error) {
-			return w.Remove(f, path("board.furniture.desk"))
-		}, [][2]string{{"\t\t\tdesk: {kind: \"table\", at: [2, 6]}\n", ""}}},
-		{"a field that goes, with its comma", func(w *service.Workspace, f string) ([]diag.Edit, error) {
-			return w.Remove(f, path("board.crates.l1.snap"))
-		}, [][2]string{{`, snap: "sw"`, ""}}},
-		{"a piece with a label that moves", func(w *service.Workspace, f string) ([]diag.Edit, error) {
-			return w.Place(f, path("board.crates.l1"), "3.5", "2")
-		}, [][2]string{{" l1             |", "                |"}, {`{size: "large", snap: "sw"}`, `{size: "large", at: [3.5, 2]}`}}},
-		{"a panel from north to south", func(w *service.Workspace, f string) ([]diag.Edit, error) {
-			return w.Panel(f, path("board"), [2]int{4, 0}, [2]int{4, 4}, "wall")
-		}, [][2]string{
+		{"a value that is there", []service.Move{{Do: service.DoSet, Path: path("board.furniture.desk.at"), Value: "[3, 6.5]"}}, [][2]string{{"at: [2, 6]", "at: [3, 6.5]"}}},
+		{"a value that is not there", []service.Move{{Do: service.DoSet, Path: path("board.furniture.desk.turn"), Value: "90"}}, [][2]string{{"at: [2, 6]}", "at: [2, 6], turn: 90}"}}},
+		{"a block without brackets", []service.Move{{Do: service.DoSet, Path: path("board.furniture.lamp.at"), Value: "[1, 1]"}}, [][2]string{{`lamp: kind: "console"`, `lamp: {kind: "console", at: [1, 1]}`}}},
+		{"an entry of a block of several lines", []service.Move{{Do: service.DoSet, Path: path("board.furniture.chair"), Value: `{kind: "chair", at: [5, 5]}`}}, [][2]string{{"lamp: kind: \"console\"\n", "lamp: kind: \"console\"\n\t\t\tchair: {kind: \"chair\", at: [5, 5]}\n"}}},
+		{"a list that nobody has begun", []service.Move{{Do: service.DoSet, Path: path("setup.hostility"), Value: "3"}}, [][2]string{{"2]}}\n\t}\n", "2]}}\n\t}\n\tsetup: hostility: 3\n"}}},
+		{"an entry that goes, with its line", []service.Move{{Do: service.DoRemove, Path: path("board.furniture.desk")}}, [][2]string{{"\t\t\tdesk: {kind: \"table\", at: [2, 6]}\n", ""}}},
+		{"a field that goes, with its comma", []service.Move{{Do: service.DoRemove, Path: path("board.crates.l1.snap")}}, [][2]string{{`, snap: "sw"`, ""}}},
+		{"a piece with a label that moves", []service.Move{{Do: service.DoPlace, Path: path("board.crates.l1"), X: "3.5", Y: "2"}}, [][2]string{{" l1             |", "                |"}, {`{size: "large", snap: "sw"}`, `{size: "large", at: [3.5, 2]}`}}},
+		{"a panel from north to south", panels(panel("wall", 4, 0, 4, 4)), [][2]string{
 			{"\t\t\t+               +\n\t\t\t l1             |\n\t\t\t                |\n\t\t\t                |\n", "\t\t\t+       +       +\n\t\t\t l1     |       |\n\t\t\t        |       |\n\t\t\t        |       |\n"},
 		}},
-		{"a panel from west to east", func(w *service.Workspace, f string) ([]diag.Edit, error) {
-			return w.Panel(f, path("board"), [2]int{8, 4}, [2]int{4, 4}, "wide-doorway")
-		}, [][2]string{{"\t\t\t+       +       +\n\n", "\t\t\t+       +--###--+\n\n"}}},
-		{"a panel that goes", func(w *service.Workspace, f string) ([]diag.Edit, error) {
-			return w.Panel(f, path("board"), [2]int{8, 0}, [2]int{8, 4}, "")
-		}, [][2]string{{" l1             |\n\t\t\t                |\n\t\t\t                |\n", " l1              \n\t\t\t                 \n\t\t\t                 \n"}}},
-		{"a panel over lines that are empty", func(w *service.Workspace, f string) ([]diag.Edit, error) {
-			return w.Panel(f, path("board"), [2]int{8, 4}, [2]int{8, 8}, "wall")
-		}, [][2]string{{"+\n\n\t\t\t        |\n\t\t\t        |\n", "+\n\t\t\t                |\n\t\t\t        |       |\n\t\t\t        |       |\n"}}},
+		{"a panel from west to east", panels(panel("wide-doorway", 8, 4, 4, 4)), [][2]string{{"\t\t\t+       +       +\n\n", "\t\t\t+       +--###--+\n\n"}}},
+		{"a panel that goes", panels(gone(8, 0, 8, 4)), [][2]string{{" l1             |\n\t\t\t                |\n\t\t\t                |\n\t\t\t+       +       +\n", " l1\n\n\n\t\t\t+       +\n"}, {"\t\tpanels: \"8,0-8,4\": id: \"rim\"\n", ""}}},
+		{"a panel over lines that are empty", panels(panel("wall", 8, 4, 8, 8)), [][2]string{{"+\n\n\t\t\t        |\n\t\t\t        |\n", "+\n\t\t\t                |\n\t\t\t        |       |\n\t\t\t        |       |\n"}}},
+		{"a number with a fraction", []service.Move{{Do: service.DoSet, Path: path("board.airlocks.a.at"), Value: "6.5"}}, [][2]string{{"at: 7.5", "at: 6.5"}}},
+		{"an entry of a list", []service.Move{{Do: service.DoAdd, Path: path("board.labels"), Value: `{at: [5, 5], text: "There"}`}}, [][2]string{{`"Here"}]`, `"Here"}, {at: [5, 5], text: "There"}]`}}},
+		{"an entry of a list that nobody has begun", []service.Move{{Do: service.DoAdd, Path: path("board.interlocks"), Value: `["a", "b"]`}}, [][2]string{{"2]}}\n", "2]}}\n\t\tinterlocks: [[\"a\", \"b\"]]\n"}}},
+		{"all that stands in a block without brackets", []service.Move{{Do: service.DoRemove, Path: path("board.crates.l1")}}, [][2]string{{" l1             |", "                |"}, {"\t\tcrates: l1: {size: \"large\", snap: \"sw\"} // heavy\n", "\t\t// heavy\n"}}},
+		{"a copy", []service.Move{{Do: service.DoCopy, Path: path("board.furniture.lamp"), Value: "lamp-2"}, {Do: service.DoPlace, Path: path("board.furniture.lamp-2"), X: "1", Y: "1.5"}}, [][2]string{
+			{"lamp: kind: \"console\"\n", "lamp: kind: \"console\"\n\t\t\t\"lamp-2\": {kind: \"console\", at: [1, 1.5]}\n"},
+		}},
+		{"a panel that goes elsewhere, with what is written of it", panels(from(panel("wall", 4, 0, 4, 4), 8, 0, 8, 4)), [][2]string{
+			{"+               +\n\t\t\t l1             |\n\t\t\t                |\n\t\t\t                |\n\t\t\t+       +       +\n", "+       +       +\n\t\t\t l1     |\n\t\t\t        |\n\t\t\t        |\n\t\t\t+       +\n"}, {`"8,0-8,4"`, `"4,0-4,4"`},
+		}},
+		{"another panel in its place", panels(panel("window", 8, 0, 8, 4)), [][2]string{{"l1             |\n\t\t\t                |\n", "l1             |\n\t\t\t                W\n"}}},
+		{"a panel turned round", panels(service.Laid{Kind: "doorway-window", From: model.Point{X: 4 * model.Inch, Y: 4 * model.Inch}, To: model.Point{X: 8 * model.Inch, Y: 4 * model.Inch}, Flipped: true}), [][2]string{
+			{"+       +       +\n\n", "+       +-W---D-+\n\n"},
+		}},
+		{"a panel aslant behind a run", panels(service.Laid{Kind: "wall", From: model.Point{X: 140, Y: 140}, To: model.Point{X: 400, Y: 400}}), [][2]string{{`["half-wall"]},`, `["half-wall", "wall"]},`}}},
+		{"a panel aslant anywhere else", panels(service.Laid{Kind: "wall", From: model.Point{X: 680, Y: 120}, To: model.Point{X: 400, Y: 400}}), [][2]string{
+			{"\"half-wall\"]},\n\t\t]", "\"half-wall\"]},\n\t\t\t{from: [4, 4], dir: \"NE\", panels: [\"wall\"]},\n\t\t]"},
+		}},
+		{"the last panel of a run", panels(gone(2, 6, 4, 6), gone(4, 6, 6, 6)), [][2]string{{`["half-wall", "half-doorway", "half-wall"]`, `["half-wall"]`}}},
+		{"the first panel of a run", panels(gone(0, 6, 2, 6)), [][2]string{{`{from: [0, 6], dir: "E", panels: ["half-wall", "half-doorway", "half-wall"]}`, `{from: [2, 6], dir: "E", panels: ["half-doorway", "half-wall"]}`}}},
+		{"a panel in the middle of a run", panels(gone(2, 6, 4, 6)), [][2]string{
+			{`"half-doorway", "half-wall"]},`, "]},"}, {`["half-wall", ]},` + "\n", `["half-wall"]},` + "\n\t\t\t" + `{from: [4, 6], dir: "E", panels: ["half-wall"]},` + "\n"},
+		}},
+		{"a level", []service.Move{{Do: service.DoSet, Path: path("board.levels.loft"), Value: "{\n\tat: [0, 0]\n\tplan: \"\"\"\n\t\t+   +\n\n\t\t+   +\n\t\t\"\"\"\n}"}}, [][2]string{
+			{"2]}}\n", "2]}}\n\t\tlevels: loft: {\n\t\t\tat: [0, 0]\n\t\t\tplan: \"\"\"\n\t\t\t\t+   +\n\n\t\t\t\t+   +\n\t\t\t\t\"\"\"\n\t\t}\n"},
+		}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			got, err := hand(t, c.change)
+			got, err := hand(t, c.moves)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -131,24 +165,14 @@ func TestChangesByHandTouchOnlyWhatTheyAreAbout(t *testing.T) {
 }
 
 func TestWhatAnExpressionMakesIsLeftAlone(t *testing.T) {
-	for _, c := range []func(w *service.Workspace, file string) ([]diag.Edit, error){
-		func(w *service.Workspace, f string) ([]diag.Edit, error) {
-			return w.Set(f, path("board.hatches.1.at"), "[3, 3]")
-		},
-		func(w *service.Workspace, f string) ([]diag.Edit, error) {
-			return w.Remove(f, path("board.hatches.1"))
-		},
-		func(w *service.Workspace, f string) ([]diag.Edit, error) {
-			return w.Panel(f, path("board"), [2]int{0, 0}, [2]int{2, 0}, "wall") // two inches for one of four
-		},
-		func(w *service.Workspace, f string) ([]diag.Edit, error) {
-			return w.Panel(f, path("board"), [2]int{0, 0}, [2]int{4, 4}, "wall")
-		},
-		func(w *service.Workspace, f string) ([]diag.Edit, error) {
-			return w.Panel(f, path("board"), [2]int{0, 0}, [2]int{4, 0}, "paper")
-		},
+	for _, moves := range [][]service.Move{
+		{{Do: service.DoSet, Path: path("board.hatches.1.at"), Value: "[3, 3]"}},
+		{{Do: service.DoRemove, Path: path("board.hatches.1")}},
+		panels(panel("wall", 0, 0, 2, 0)),
+		panels(panel("wall", 0, 0, 4, 4)),
+		panels(panel("paper", 0, 0, 4, 0)),
 	} {
-		if got, err := hand(t, c); err == nil || got != byHand {
+		if got, err := hand(t, moves); err == nil || got != byHand {
 			t.Errorf("it was changed: %v\n%s", err, got)
 		}
 	}

@@ -12,6 +12,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/sortie-tools/sortie/cmd/sortie/internal/service"
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/service/reading"
 )
 
@@ -242,7 +243,7 @@ func TestQuestionsThatCannotBeAreAnsweredInWords(t *testing.T) {
 		t.Errorf("a form is answered with %d", w.Code)
 	}
 	for question, body := range map[string]any{
-		"read": place{File: "../x.cue"}, "hand": hand{File: "q/mission.cue", Do: "remove", Path: []string{"nothing"}}, "rename": place{File: "q/mission.cue", Offset: -5, Name: "x"},
+		"read": place{File: "../x.cue"}, "hand": hand{File: "q/mission.cue", Moves: []service.Move{{Do: service.DoRemove, Path: []string{"nothing"}}}}, "rename": place{File: "q/mission.cue", Offset: -5, Name: "x"},
 		"complete": place{File: "q/nothing.txt"}, "save": textAsked{File: "pack.cue", Text: "x", Saved: ""},
 	} {
 		if code, got := post(t, s, question, body); code < 400 || code >= 500 || len(got) < 10 {

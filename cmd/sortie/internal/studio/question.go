@@ -5,6 +5,7 @@ import (
 	"path/filepath"
 	"strings"
 
+	"github.com/sortie-tools/sortie/cmd/sortie/internal/service"
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/service/reading"
 	"github.com/sortie-tools/sortie/schema/diag"
 )
@@ -48,17 +49,10 @@ type finding struct {
 	Edits    []edit      `json:"edits,omitempty"`
 }
 
-// hand is a change that a hand makes in a view.
+// hand is what a hand does in a view, all of it one change.
 type hand struct {
-	File  string   `json:"file"`
-	Path  []string `json:"path"`
-	Do    string   `json:"do"` // "set", "remove", "place" or "panel"
-	Value string   `json:"value"`
-	X     string   `json:"x"`
-	Y     string   `json:"y"`
-	From  [2]int   `json:"from"`
-	To    [2]int   `json:"to"`
-	Kind  string   `json:"kind"`
+	File  string         `json:"file"` // that is preferred
+	Moves []service.Move `json:"moves"`
 }
 
 // drawAsked is something to be drawn.
@@ -232,17 +226,7 @@ func (s *Server) hand(q hand) ([]edit, error) {
 	if err != nil {
 		return nil, err
 	}
-	var edits []diag.Edit
-	switch q.Do {
-	case "set":
-		edits, err = s.desk.ws.Set(full, q.Path, q.Value)
-	case "remove":
-		edits, err = s.desk.ws.Remove(full, q.Path)
-	case "place":
-		edits, err = s.desk.ws.Place(full, q.Path, q.X, q.Y)
-	case "panel":
-		edits, err = s.desk.ws.Panel(full, q.Path, q.From, q.To, q.Kind)
-	}
+	edits, err := s.desk.ws.Do(full, q.Moves)
 	return s.edits(edits), err
 }
 

@@ -10,6 +10,9 @@ export interface Finding {
 	file: string; from: number; to: number; line: number; code: string; severity: "error" | "warning" | "note"; summary: string
 	details?: string[]; remedy?: string; place?: { Board: string; Floor: string; At: Point }; marks?: Mark[]; fix?: string; edits?: Edit[]
 }
+/** Move is one thing that a hand does: the service makes the smallest edits of it. */
+export interface Move { do: "set" | "remove" | "add" | "rename" | "copy" | "place" | "panels"; path: string[]; value?: string; x?: string; y?: string; panels?: Laid[] }
+export interface Laid { was?: { from: Point; to: Point }; kind?: string; from?: Point; to?: Point; flipped?: boolean; gone?: boolean }
 export interface Choice { label: string; detail?: string; doc?: string; sort: string; rank: number; from: number; to: number; new: string }
 export interface Drawn { files: string[]; why?: string }
 

@@ -1,7 +1,7 @@
 // The board: the printed map as the canvas, with hands.
 import { h, Fragment } from "preact"
 import { useEffect, useRef, useState } from "preact/hooks"
-import { drawing, Finding, get, Point } from "./api"
+import { drawing, Finding, get, Laid, Point } from "./api"
 import { useDrawing } from "./drawing"
 import { store } from "./store"
 import { t } from "./words"
@@ -105,7 +105,7 @@ function Floor({ sheet: s, turn, tool, picked, pick, supply }: { sheet: Sheet; t
 	const remove = (thing: Thing) => {
 		if (thing.ends) {
 			const [a, b] = thing.ends
-			return store.hand({ do: "panel", path: path(s), from: [a.x / 100, a.y / 100], to: [b.x / 100, b.y / 100], kind: "" })
+			return store.hand({ do: "panels", path: path(s), panels: [{ was: { from: a, to: b }, gone: true }] })
 		}
 		return store.hand({ do: "remove", path: path(s, thing.list, thing.id) })
 	}
@@ -150,9 +150,11 @@ function Floor({ sheet: s, turn, tool, picked, pick, supply }: { sheet: Sheet; t
 			if (tool.sort !== "panel") return
 			const long = Math.max(Math.abs(b.x - a.x), Math.abs(b.y - a.y))
 			const dx = Math.sign(b.x - a.x), dy = Math.sign(b.y - a.y)
+			const panels: Laid[] = []
 			for (let at = 0; at + tool.length <= long; at += tool.length) {
-				await store.hand({ do: "panel", path: path(s), kind: tool.kind, from: [(a.x + dx * at) / 100, (a.y + dy * at) / 100], to: [(a.x + dx * (at + tool.length)) / 100, (a.y + dy * (at + tool.length)) / 100] })
+				panels.push({ kind: tool.kind, from: { x: a.x + dx * at, y: a.y + dy * at }, to: { x: a.x + dx * (at + tool.length), y: a.y + dy * (at + tool.length) } })
 			}
+			if (panels.length > 0) await store.hand({ do: "panels", path: path(s), panels })
 			if (long < tool.length) store.say(t("too-short", { n: tool.length / 100 }))
 			return
 		}
@@ -233,7 +235,7 @@ export function Inspector() {
 		<p>{t("at", { x: inches(x.at.x), y: inches(x.at.y) })}</p>
 		{same.length > 0 && <label>{t("kind")} <select value={x.what} onChange={e => {
 			const kind = (e.target as HTMLSelectElement).value
-			if (x.ends) store.hand({ do: "panel", path: path(s), from: [x.ends[0].x / 100, x.ends[0].y / 100], to: [x.ends[1].x / 100, x.ends[1].y / 100], kind })
+			if (x.ends) store.hand({ do: "panels", path: path(s), panels: [{ was: { from: x.ends[0], to: x.ends[1] }, from: x.ends[0], to: x.ends[1], kind }] })
 			else set(x.list === "crates" ? "size" : "kind", JSON.stringify(kind))
 		}}>{same.map(k => <option key={k.Kind} value={k.Kind}>{k.Title}</option>)}</select></label>}
 		{x.ends && p.state && <label>{t("state")} <select value={p.state} onChange={e => set("state", JSON.stringify((e.target as HTMLSelectElement).value))}>

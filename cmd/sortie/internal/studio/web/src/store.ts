@@ -3,7 +3,7 @@
 import { EditorState, Transaction } from "@codemirror/state"
 import { undo, redo } from "@codemirror/commands"
 import { EditorView } from "@codemirror/view"
-import { ask, bytes, Edit, Failed, Finding, get, Pack, Source, units } from "./api"
+import { ask, bytes, Edit, Failed, Finding, get, Move, Pack, Source, units } from "./api"
 import { t } from "./words"
 
 export type View = "board" | "text" | "pages" | "play"
@@ -106,17 +106,36 @@ class Store {
 		for (const file of new Set(edits.map(e => e.file))) this.change(await this.load(file), edits)
 	}
 
-	/** hand asks for the edits of what a hand has done in a view, and makes them. */
-	async hand(doing: Record<string, unknown>) {
-		const doc = this.docs.get(this.file)
-		if (!doc) return
+	private hands: Promise<void> = Promise.resolve()
+
+	/** hand makes what a hand has done in a view, as one change. What comes meanwhile waits: edits are of the text as it is then. */
+	hand(...moves: Move[]): Promise<void> {
+		return this.hands = this.hands.then(() => this.carryOut(moves))
+	}
+
+	private async carryOut(moves: Move[]) {
+		const file = this.main
 		try {
-			await this.lay(doc)
-			const edits = await ask<Edit[]>("hand", { file: doc.name, ...doing })
-			if (edits.length > 0) this.change(doc, edits)
-			this.said = ""
+			const files = this.pack?.units.find(u => u.folder === this.unit)?.files ?? [file]
+			for (let again = 0; again < 5; again++) {
+				const docs = [...this.docs.values()].filter(d => files.includes(d.name))
+				for (const doc of docs) await this.lay(doc)
+				const before = docs.map(d => d.state.doc)
+				const edits = await ask<Edit[]>("hand", { file, moves })
+				if (docs.some((d, i) => d.state.doc !== before[i])) continue // somebody has typed
+				await this.changeAll(edits)
+				if (edits.length > 0 && edits.every(e => e.file !== this.file)) await this.show(edits[0].file)
+				this.said = ""
+				break
+			}
 		} catch (e) { this.said = (e as Error).message }
 		this.tell()
+	}
+
+	/** main is the file of the unit that says what it is. */
+	get main() {
+		const files = this.pack?.units.find(u => u.folder === this.unit)?.files ?? []
+		return files.find(f => f.endsWith("/mission.cue")) ?? (files.includes(this.file) ? this.file : files[0] ?? this.file)
 	}
 
 	undo() { this.step(undo) }
