@@ -9,6 +9,7 @@ package main
 import (
 	"fmt"
 	"os"
+	"runtime"
 	"runtime/debug"
 
 	"golang.org/x/term"
@@ -74,9 +75,10 @@ func main() {
 	os.Exit(s.run(os.Args[1:]))
 }
 
-// standsAlone reports whether a command is carried out in the process that a user starts: it has workers of its own.
+// standsAlone reports whether a command is carried out in the process that a user starts: it has workers of its own. In a
+// browser there is no other process, and a page watches.
 func standsAlone(args []string) bool {
-	return len(args) > 0 && (args[0] == lsp.Name || args[0] == studio.Name)
+	return runtime.GOOS == "js" || len(args) > 0 && (args[0] == lsp.Name || args[0] == studio.Name)
 }
 
 // terminalWidth is the width of the terminal in columns, or the 80 that every terminal has.

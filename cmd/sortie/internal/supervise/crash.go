@@ -50,3 +50,9 @@ func crash(said string) (c Cause, line string, ok bool) {
 	}
 	return Crashed, line, line != ""
 }
+
+// OutOfMemory reports whether what a process said on its way out is that it got no more memory.
+func OutOfMemory(said string) bool {
+	cause, _, ok := crash(said)
+	return ok && cause == TooLarge
+}
