@@ -38,7 +38,7 @@ changed, the editor changes.`,
 			if err != nil {
 				return err
 			}
-			maker := &reading.Process{Limits: limits, Command: func() *exec.Cmd { return exec.Command(self, Name, "--worker") }}
+			maker := &reading.Process{Limits: limits, Hire: reading.Child(func() *exec.Cmd { return exec.Command(self, Name, "--worker") })}
 			defer maker.Close()
 			return Serve(cmd.Context(), stdio{os.Stdin, os.Stdout}, maker, version)
 		},

@@ -1,17 +1,7 @@
 package studio
 
 import (
-	"context"
-	"errors"
-	"fmt"
-	"io"
-	"net"
-	"net/http"
 	"os"
-	"os/exec"
-	"os/signal"
-	"runtime"
-	"time"
 
 	"github.com/spf13/cobra"
 
@@ -27,6 +17,7 @@ type options struct {
 	port int
 	stay bool // open no browser
 	work bool
+	zip  string // a zip that holds the pack
 }
 
 // Command is the command that opens the studio. What checking one unit and drawing one thing may take, the limits say; begin is
@@ -57,6 +48,9 @@ It runs until it is interrupted.`,
 			if len(args) == 1 {
 				folder = args[0]
 			}
+			if opt.zip != "" {
+				return unzip(opt.zip, folder)
+			}
 			return run(cmd, folder, version, checking, drawing, opt)
 		},
 	}
@@ -65,75 +59,7 @@ It runs until it is interrupted.`,
 	f.BoolVar(&opt.stay, "no-browser", false, "print the link and open no browser")
 	f.BoolVar(&opt.work, "worker", false, "read units for another process of this program")
 	f.MarkHidden("worker")
+	f.StringVar(&opt.zip, "unzip", "", "make the folder of what this zip holds, and end")
+	f.MarkHidden("unzip")
 	return cmd
-}
-
-// run serves the studio until it is interrupted.
-func run(cmd *cobra.Command, folder, version string, checking, drawing supervise.Limits, opt options) error {
-	if !Built() {
-		return errors.New("this program was built without the studio's frontend: build it with make")
-	}
-	self, err := os.Executable()
-	if err != nil {
-		return err
-	}
-	worker := func() *exec.Cmd { return exec.Command(self, Name, "--worker") }
-	maker, pens := &reading.Process{Limits: checking, Command: worker}, &reading.Process{Limits: drawing, Command: worker}
-	defer maker.Close()
-	defer pens.Close()
-	desk, err := NewDesk(folder, maker, pens)
-	if err != nil {
-		return err
-	}
-	defer desk.Close()
-	key, err := NewKey()
-	if err != nil {
-		return err
-	}
-	line, err := net.Listen("tcp", fmt.Sprintf("127.0.0.1:%d", opt.port))
-	if err != nil {
-		return fmt.Errorf("port %d cannot be listened on: %w", opt.port, err)
-	}
-	ctx, stop := signal.NotifyContext(cmd.Context(), os.Interrupt)
-	defer stop()
-	return serve(ctx, cmd.OutOrStdout(), line, desk, key, version, opt.stay)
-}
-
-// serve answers on a line until the context ends.
-func serve(ctx context.Context, out io.Writer, line net.Listener, desk *Desk, key, version string, stay bool) error {
-	port := line.Addr().(*net.TCPAddr).Port
-	gate := Gate{Key: key, Hosts: []string{fmt.Sprintf("127.0.0.1:%d", port), fmt.Sprintf("localhost:%d", port)}}
-	s := NewServer(desk, version)
-	server := &http.Server{Handler: gate.guard(s), ReadHeaderTimeout: 5 * time.Second, BaseContext: func(net.Listener) context.Context { return ctx }}
-	go s.watch(ctx)
-	link := fmt.Sprintf("http://127.0.0.1:%d/?key=%s", port, key)
-	fmt.Fprintf(out, "The studio is open at\n  %s\nInterrupt to close it.\n", link)
-	if !stay {
-		openBrowser(link)
-	}
-	ended := make(chan error, 1)
-	go func() { ended <- server.Serve(line) }()
-	select {
-	case err := <-ended:
-		return err
-	case <-ctx.Done():
-		closing, done := context.WithTimeout(context.Background(), 2*time.Second)
-		defer done()
-		server.Shutdown(closing)
-		return nil
-	}
-}
-
-// openBrowser opens a link with what the system has for that. Where it has nothing, the link stands in the terminal.
-func openBrowser(link string) {
-	cmd := exec.Command("xdg-open", link)
-	switch runtime.GOOS {
-	case "darwin":
-		cmd = exec.Command("open", link)
-	case "windows":
-		cmd = exec.Command("rundll32", "url.dll,FileProtocolHandler", link)
-	}
-	if cmd.Start() == nil {
-		go cmd.Wait()
-	}
 }

@@ -23,9 +23,11 @@ import (
 type Desk struct {
 	Root string // its folder, whole
 	Unit string // that of the unit that was asked for, below it; "." for all
-	ws   *service.Workspace
-	pens reading.Maker // draw
-	turn sync.Mutex    // of what is to be drawn
+
+	version string // of the program
+	ws      *service.Workspace
+	pens    reading.Maker // draw
+	turn    sync.Mutex    // of what is to be drawn
 
 	mu      sync.Mutex
 	over    map[string]string // unsaved texts, by the files' places in the pack
@@ -33,8 +35,8 @@ type Desk struct {
 	news    *news
 }
 
-// NewDesk is the desk of the pack with a folder. What it finds is checked by maker, and drawn by pens.
-func NewDesk(folder string, maker, pens reading.Maker) (*Desk, error) {
+// NewDesk is the desk of the pack with a folder, in a version of the program. What it finds is checked by maker, and drawn by pens.
+func NewDesk(folder, version string, maker, pens reading.Maker) (*Desk, error) {
 	abs, err := filepath.Abs(folder)
 	if err != nil {
 		return nil, err
@@ -51,7 +53,7 @@ func NewDesk(folder string, maker, pens reading.Maker) (*Desk, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &Desk{Root: root, Unit: filepath.ToSlash(unit), ws: ws, pens: pens, over: map[string]string{}, journal: newJournal(root), news: newNews()}, nil
+	return &Desk{Root: root, Unit: filepath.ToSlash(unit), version: version, ws: ws, pens: pens, over: map[string]string{}, journal: newJournal(root), news: newNews()}, nil
 }
 
 // Close lets go of the folder. The journal stays for as long as it has something in it.
@@ -243,5 +245,5 @@ func (d *Desk) Units() []Unit {
 func (d *Desk) Draw(unit, what string) *reading.Reading {
 	d.turn.Lock()
 	defer d.turn.Unlock()
-	return d.pens.Make(reading.Job{Root: d.Root, Unit: unit, Over: d.overlays(), Draw: what})
+	return d.pens.Make(reading.Job{Root: d.Root, Unit: unit, Over: d.overlays(), Draw: what, Version: d.version})
 }

@@ -42,7 +42,7 @@ func newDesk(t *testing.T, text string) (*Desk, string) {
 			t.Fatal(err)
 		}
 	}
-	d, err := NewDesk(filepath.Join(dir, "q"), &reading.Direct{}, &reading.Direct{})
+	d, err := NewDesk(filepath.Join(dir, "q"), "test", &reading.Direct{}, &reading.Direct{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -105,7 +105,7 @@ func TestWhatIsNotSavedIsThereTheNextTime(t *testing.T) {
 	if err := d.Lay("q/mission.cue", mine); err != nil {
 		t.Fatal(err)
 	}
-	next := must(NewDesk(d.Root, &reading.Direct{}, &reading.Direct{}))(t) // the first was never closed: it was killed
+	next := must(NewDesk(d.Root, "test", &reading.Direct{}, &reading.Direct{}))(t) // the first was never closed: it was killed
 	defer next.Close()
 	if got := next.journal.read(); got["q/mission.cue"] != mine {
 		t.Fatalf("the journal has %q", got)
@@ -181,7 +181,7 @@ func post(t *testing.T, s *Server, question string, body any) (int, string) {
 func TestWhatIsTypedIsFoundAndDrawn(t *testing.T) {
 	ship := must(os.ReadFile("../../../../missions/salvage-run/mission.cue"))(t)
 	d, _ := newDesk(t, string(ship))
-	s := NewServer(d, "test")
+	s := NewServer(d)
 	if code, got := post(t, s, "quick", place{File: "q/mission.cue"}); code != 200 || strings.Contains(got, `"severity":"error"`) {
 		t.Fatalf("%d %s", code, got)
 	}
@@ -235,7 +235,7 @@ func TestADrawingThatWaitsIsOfWhatIsTypedMeanwhile(t *testing.T) {
 
 func TestQuestionsThatCannotBeAreAnsweredInWords(t *testing.T) {
 	d, _ := newDesk(t, small)
-	s := NewServer(d, "test")
+	s := NewServer(d)
 	r := httptest.NewRequest("POST", "/api/read", strings.NewReader(`{"file":"q/mission.cue"}`))
 	r.Header.Set("Content-Type", "text/plain")
 	w := httptest.NewRecorder()
@@ -283,11 +283,12 @@ var used = regexp.MustCompile(`\bt\("([^"]+)"`)
 
 func TestEveryWordOfTheFrontendIsInTheCatalogue(t *testing.T) {
 	english := must(Words("en"))(t)
-	files, err := filepath.Glob("web/src/*.ts*")
-	if err != nil || len(files) == 0 {
-		t.Fatal("no frontend", err)
+	files := must(filepath.Glob("web/src/*.ts*"))(t)
+	own := must(filepath.Glob("web/src/site/*.ts*"))(t)
+	if len(files) == 0 || len(own) == 0 {
+		t.Fatal("no frontend")
 	}
-	for _, file := range files {
+	for _, file := range append(files, own...) {
 		for _, m := range used.FindAllStringSubmatch(string(must(os.ReadFile(file))(t)), -1) {
 			key := m[1]
 			_, plain := english[key]
@@ -314,5 +315,14 @@ func TestABrowserGetsItsLanguage(t *testing.T) {
 		if got := spoken(accept); got != want {
 			t.Errorf("%q gets %s, want %s", accept, got, want)
 		}
+	}
+}
+
+// What the studio prints is what the command prints, which writes its version into it.
+func TestPrintingIsOfPaper(t *testing.T) {
+	d, _ := newDesk(t, string(must(os.ReadFile("../../../../missions/salvage-run/mission.cue"))(t)))
+	r := d.Draw("q", "sheet.pdf")
+	if len(r.Drawn) != 1 || r.Drawn[0].Name != "setup-sheet.pdf" || !bytes.Contains(r.Drawn[0].Data, []byte("Sortie test")) {
+		t.Errorf("drawn are %d files: %s", len(r.Drawn), r.NotDrawn)
 	}
 }

@@ -263,6 +263,8 @@ func typeOf(name string) string {
 		return "text/html; charset=utf-8"
 	case "json":
 		return "application/json"
+	case "pdf":
+		return "application/pdf"
 	case "js":
 		return "text/javascript; charset=utf-8"
 	case "css":

@@ -16,21 +16,21 @@ import (
 
 // Server is the studio of one desk.
 type Server struct {
-	desk    *Desk
-	version string
-	mux     *http.ServeMux
+	desk *Desk
+	mux  *http.ServeMux
 
 	drawn drawings
 }
 
 // NewServer serves a desk.
-func NewServer(d *Desk, version string) *Server {
-	s := &Server{desk: d, version: version, mux: http.NewServeMux()}
+func NewServer(d *Desk) *Server {
+	s := &Server{desk: d, mux: http.NewServeMux()}
 	s.mux.Handle("GET /{$}", page("studio.html"))
 	s.mux.Handle("GET /web/{file}", http.HandlerFunc(asset))
 	s.mux.HandleFunc("GET /api/pack", s.pack)
 	s.mux.HandleFunc("GET /api/words", words)
 	s.mux.HandleFunc("GET /api/news", s.newsLine)
+	s.mux.HandleFunc("GET /api/zip", s.zip)
 	s.mux.HandleFunc("GET /draw/{what}/{file}", s.drawing)
 	for name, ask := range s.questions() {
 		s.mux.HandleFunc("POST /api/"+name, ask)
@@ -91,7 +91,7 @@ type packAnswer struct {
 }
 
 func (s *Server) pack(w http.ResponseWriter, _ *http.Request) {
-	write(w, http.StatusOK, packAnswer{filepath.Base(s.desk.Root), s.version, s.desk.Unit, s.desk.Units(), s.desk.journal.read()})
+	write(w, http.StatusOK, packAnswer{filepath.Base(s.desk.Root), s.desk.version, s.desk.Unit, s.desk.Units(), s.desk.journal.read()})
 }
 
 // newsLine tells a page of changes on the disk for as long as it listens.

@@ -5,6 +5,7 @@ import (
 	"cmp"
 	"encoding/json"
 	"fmt"
+	"strings"
 
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/output"
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/render"
@@ -63,11 +64,16 @@ type Plan struct {
 }
 
 // draw makes the drawing that the job asks for.
-func draw(u *compiler.Unit, what string) ([]output.File, error) {
+func draw(u *compiler.Unit, j Job) ([]output.File, error) {
+	what, print := strings.CutSuffix(j.Draw, ".pdf")
 	if what == BoardDrawing {
 		return drawBoard(u)
 	}
-	r, err := render.New(u, render.Options{Format: "svg", Ink: inksaver.Full, Product: product.Options{}})
+	opt := render.Options{Format: "svg", Ink: inksaver.Full, Product: product.Options{}, Version: j.Version}
+	if print {
+		opt.Format = "pdf"
+	}
+	r, err := render.New(u, opt)
 	if err != nil {
 		return nil, err
 	}

@@ -3,7 +3,6 @@ package reading
 import (
 	"encoding/gob"
 	"io"
-	"os/exec"
 	"path"
 	"strings"
 	"sync"
@@ -45,20 +44,28 @@ func Work(jobs io.Reader, answers io.Writer) error {
 // Process is a maker whose jobs another process carries out. One that passes its limits, or fails, costs that process: the
 // unit is told of in its reading, and the next job has a new one.
 type Process struct {
-	Command func() *exec.Cmd // starts a process that does Work
-	Limits  supervise.Limits
+	Hire   func() (Hand, error)
+	Limits supervise.Limits
 
 	mu     sync.Mutex
 	worker *worker
 	ended  int // how many have been
 }
 
-// worker is a process at work.
+// Hand is something apart from this process that does Work: jobs are written to it, answers are read from it.
+type Hand interface {
+	io.ReadWriter
+	// Begin says that a job begins, and what it may take; Look whether it has passed a limit.
+	Begin(what string, most supervise.Limits)
+	Look() (supervise.Fault, bool)
+	// End ends it, whatever it is at.
+	End()
+}
+
+// worker is a hand at work.
 type worker struct {
-	cmd     *exec.Cmd
-	child   *supervise.Child
+	hand    Hand
 	jobs    *gob.Encoder
-	input   io.Closer
 	answers <-chan said
 }
 
@@ -67,14 +74,14 @@ func (p *Process) Make(j Job) *Reading {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	if p.worker == nil {
-		w, err := p.start()
+		hand, err := p.Hire()
 		if err != nil {
 			return blamed(j, compiler.Failed(j.Shown(), "its worker cannot be started: "+err.Error()))
 		}
-		p.worker = w
+		p.worker = begin(hand)
 	}
 	w := p.worker
-	w.child.Begin(j.Shown(), p.Limits)
+	w.hand.Begin(j.Shown(), p.Limits)
 	if err := w.jobs.Encode(j); err != nil {
 		p.end()
 		return blamed(j, compiler.Failed(j.Shown(), "its worker does not listen: "+err.Error()))
@@ -94,14 +101,18 @@ func (p *Process) await(j Job) (*Reading, []Look) {
 		case s, more := <-p.worker.answers:
 			switch {
 			case !more:
+				d := compiler.Failed(j.Shown(), "its worker has ended")
+				if f, over := p.worker.hand.Look(); over {
+					d = p.accuse(j, f)
+				}
 				p.end()
-				return blamed(j, compiler.Failed(j.Shown(), "its worker has ended")), looks
+				return blamed(j, d), looks
 			case s.Reading != nil:
 				return s.Reading, looks
 			}
 			looks = append(looks, *s.Look)
 		case <-clock.C:
-			if f, over := p.worker.child.Look(); over {
+			if f, over := p.worker.hand.Look(); over {
 				p.end()
 				return blamed(j, p.accuse(j, f)), looks
 			}
@@ -134,24 +145,12 @@ func blamed(j Job, d diag.Diagnostic) *Reading {
 	return &Reading{Unit: j.Unit, Found: []diag.Diagnostic{d}, Failed: true}
 }
 
-// start starts a worker.
-func (p *Process) start() (*worker, error) {
-	w := &worker{cmd: p.Command()}
-	in, err := w.cmd.StdinPipe()
-	if err != nil {
-		return nil, err
-	}
-	out, err := w.cmd.StdoutPipe()
-	if err != nil {
-		return nil, err
-	}
-	if w.child, err = supervise.StartChild(w.cmd); err != nil {
-		return nil, err
-	}
+// begin has a hand begin to work.
+func begin(hand Hand) *worker {
 	answers := make(chan said, 64)
 	go func() {
 		defer close(answers)
-		from := gob.NewDecoder(out)
+		from := gob.NewDecoder(hand)
 		for {
 			var s said
 			if from.Decode(&s) != nil {
@@ -160,8 +159,7 @@ func (p *Process) start() (*worker, error) {
 			answers <- s
 		}
 	}()
-	w.jobs, w.input, w.answers = gob.NewEncoder(in), in, answers
-	return w, nil
+	return &worker{hand, gob.NewEncoder(hand), answers}
 }
 
 // end ends the worker, whatever it is at.
@@ -169,14 +167,11 @@ func (p *Process) end() {
 	w := p.worker
 	p.worker = nil
 	p.ended++
-	w.input.Close()
-	w.cmd.Process.Kill()
 	go func() {
 		for range w.answers { // so that nobody waits for its being heard
 		}
 	}()
-	w.cmd.Wait()
-	w.child.Close()
+	w.hand.End()
 }
 
 // Ended is how many workers have been ended, or have failed.

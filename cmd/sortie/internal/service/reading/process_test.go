@@ -37,11 +37,11 @@ func process(t *testing.T, most time.Duration) *Process {
 	must(t, err)
 	p := &Process{
 		Limits: supervise.Limits{Processor: most, Wall: 10 * most, Memory: 768 << 20},
-		Command: func() *exec.Cmd {
+		Hire: Child(func() *exec.Cmd {
 			cmd := exec.Command(self)
 			cmd.Env = append(os.Environ(), workerVariable+"=1")
 			return cmd
-		},
+		}),
 	}
 	t.Cleanup(p.Close)
 	return p

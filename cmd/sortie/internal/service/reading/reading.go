@@ -33,7 +33,9 @@ type Job struct {
 	Root string            // the pack's folder on the disk
 	Unit string            // the unit's folder below it, slash-separated; PackFile for the pack itself
 	Over map[string][]byte // texts that nobody has saved, by their places below Root
-	Draw string            // what to draw of it instead of checking it; empty: nothing
+	Draw string            // what to draw of it instead of checking it, with .pdf behind it for print; empty: nothing
+
+	Version string // of the program, for what it writes into files
 }
 
 // Shown is the name that findings call the unit by: its whole path.
@@ -100,7 +102,7 @@ func (d *Direct) Make(j Job) *Reading {
 	defer res.Close()
 	r.Found = res.Diagnostics
 	if j.Draw != "" {
-		r.drawn(res, j.Draw)
+		r.drawn(res, j)
 		r.Looks = w.list()
 		return r
 	}
@@ -114,14 +116,14 @@ func (d *Direct) Make(j Job) *Reading {
 }
 
 // drawn takes over what is drawn of the unit: a unit that does not compile has nothing to draw, and its findings say why.
-func (r *Reading) drawn(res *compiler.Result, what string) {
+func (r *Reading) drawn(res *compiler.Result, j Job) {
 	r.NotDrawn = "it does not compile"
 	for _, u := range res.Units {
 		if u.Value == nil || u.RuleSet == nil && u.Edition != "" {
 			continue
 		}
 		r.Kind, r.ID, r.Title, r.Where, r.NotDrawn = u.Kind, u.ID, u.Title, u.Where, ""
-		files, err := draw(u, what)
+		files, err := draw(u, j)
 		if err != nil {
 			r.NotDrawn = err.Error()
 		}
