@@ -9,13 +9,14 @@ FUZZTIME ?= 1m
 # A package may take an hour: it does where the cores have sixteen other things to do. Tests count processor time.
 PATIENCE ?= 60m
 PLAYER := printer/bundle/player/player.wasm.gz
+SITE   := out/studio
 STUDIO := cmd/sortie/internal/studio/web/dist/studio.js
 GOSRC  := $(shell find cmd schema compiler validator printer engine missions -name '*.go' 2>/dev/null)
 
-.PHONY: help build player studio demo test vet format cross bench facts factdraw soak drawn goldens clean
+.PHONY: help build player studio studio-site demo test vet format cross bench facts factdraw soak drawn goldens clean
 
 help: ## list the targets
-	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 12
+	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 14
 
 build: $(BIN) ## build the command into bin/
 
@@ -31,6 +32,9 @@ studio: $(STUDIO) ## bundle the studio's frontend, for sortie studio
 
 $(STUDIO): $(shell find cmd/sortie/internal/studio/web/src cmd/sortie/internal/studio/web/third_party cmd/sortie/internal/studio/bundle -type f 2>/dev/null)
 	$(GO) run ./cmd/sortie/internal/studio/bundle
+
+studio-site: $(PLAYER) $(STUDIO) ## build the studio that needs no installation, a folder for any file server, into out/studio
+	$(GO) run ./cmd/sortie/internal/studio/site $(SITE)
 
 demo: $(BIN) ## build everything and make Salvage Run into out/
 	./$(BIN) build missions/salvage-run -o out

@@ -30,3 +30,14 @@ func style() (string, error) {
 	}
 	return html.Style(string(css))
 }
+
+// Scripts are the scripts of every page for the table as a policy names them: a page that shows one of these within itself has
+// to allow them as well.
+func Scripts() ([]string, error) {
+	_, runner, err := player(nil)
+	if err != nil {
+		return nil, err
+	}
+	own, err := script()
+	return []string{html.Source(string(runner)), html.Source(own)}, err
+}

@@ -21,23 +21,62 @@ export class Failed extends Error {
 	constructor(message: string, readonly status: number, readonly body: unknown) { super(message) }
 }
 
-export async function ask<A>(question: string, body: unknown): Promise<A> {
-	const r = await fetch("/api/" + question, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) })
-	const text = await r.text()
-	let answer: any = text
-	try { answer = JSON.parse(text) } catch { /* a sentence */ }
-	if (!r.ok) throw new Failed(answer?.error ?? String(text).trim(), r.status, answer)
+/** Answer is what comes back: JSON, or a sentence where something could not be done. */
+export interface Answer { ok: boolean; status: number; text: string }
+
+/** Line is a way to the service: HTTP to the command, or messages to a worker of the browser. */
+export interface Line {
+	send(method: "GET" | "POST", path: string, body?: unknown): Promise<Answer>
+	/** news calls an ear whenever files have changed on the disk. */
+	news(ear: () => void): void
+	/** ready makes files that were drawn ready to be shown, address is where a page then finds one. */
+	ready(paths: string[]): Promise<void>
+	address(path: string): string
+}
+
+const toCommand: Line = {
+	async send(method, path, body) {
+		const r = await fetch(path, body === undefined ? { method } : { method, headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) })
+		return { ok: r.ok, status: r.status, text: await r.text() }
+	},
+	news(ear) { new EventSource("/api/news").onmessage = ear },
+	async ready() { /* the command has them */ },
+	address: path => path,
+}
+
+let line = toCommand
+
+/** reach has the service reached another way. */
+export function reach(by: Line) { line = by }
+
+export const news = (ear: () => void) => line.news(ear)
+
+async function answered<A>(coming: Promise<Answer>): Promise<A> {
+	const r = await coming
+	let answer: any = r.text
+	try { answer = JSON.parse(r.text) } catch { /* a sentence */ }
+	if (!r.ok) throw new Failed(answer?.error ?? String(r.text).trim(), r.status, answer)
 	return answer as A
 }
 
-export async function get<A>(path: string): Promise<A> {
-	const r = await fetch(path)
-	if (!r.ok) throw new Failed((await r.text()).trim(), r.status, null)
-	return r.json()
+export const ask = <A,>(question: string, body: unknown) => answered<A>(line.send("POST", "/api/" + question, body))
+
+export const get = <A,>(path: string) => answered<A>(line.send("GET", path))
+
+const drawn = (unit: string, what: string, file: string, turn: number) => `/draw/${what}/${file}?unit=${encodeURIComponent(unit)}&turn=${turn}`
+
+/** draw has something of a unit drawn; its files are ready under the number of the drawing. */
+export async function draw(unit: string, what: string, turn: number): Promise<Drawn> {
+	const a = await ask<Drawn>("draw", { unit, what })
+	await line.ready(a.files.map(f => drawn(unit, what, f, turn)))
+	return a
 }
 
-export const drawing = (unit: string, what: string, file: string, turn: number) =>
-	`/draw/${what}/${file}?unit=${encodeURIComponent(unit)}&turn=${turn}`
+/** drawing is where a page finds a file that was drawn. */
+export const drawing = (unit: string, what: string, file: string, turn: number) => line.address(drawn(unit, what, file, turn))
+
+/** drawnValues are the values in a file that was drawn. */
+export const drawnValues = <A,>(unit: string, what: string, file: string, turn: number) => get<A>(drawn(unit, what, file, turn))
 
 /** bytes is the byte offset of a place in a text. */
 export function bytes(text: string, at: number): number {

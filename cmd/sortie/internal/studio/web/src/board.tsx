@@ -1,7 +1,7 @@
 // The board: the printed map as the canvas, with hands.
 import { h, Fragment } from "preact"
 import { useEffect, useRef, useState } from "preact/hooks"
-import { drawing, Finding, get, Laid, Point } from "./api"
+import { drawing, drawnValues, Finding, Laid, Point } from "./api"
 import { useDrawing } from "./drawing"
 import { store } from "./store"
 import { t } from "./words"
@@ -46,7 +46,7 @@ export function BoardView() {
 	const setPicked = (thing: { floor: string; list: string; id: string } | null) => { store.picked = thing && { unit: store.unit, ...thing }; store.tell() }
 	useEffect(() => {
 		if (!made) return
-		get<Plan>(drawing(made.unit, made.what, "board.json", made.number)).then(plan => {
+		drawnValues<Plan>(made.unit, made.what, "board.json", made.number).then(plan => {
 			setShown({ plan, number: made.number })
 			store.plan = { unit: made.unit, plan }
 			store.tell()

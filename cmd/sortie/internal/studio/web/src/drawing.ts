@@ -1,6 +1,6 @@
 // What a worker draws of the unit that is shown, anew after each change.
 import { useEffect, useState } from "preact/hooks"
-import { ask, Drawn } from "./api"
+import { draw, Drawn } from "./api"
 import { store } from "./store"
 
 /** Made is what was drawn last; its number is another for each drawing, so that a browser does not take an old picture for it. */
@@ -8,24 +8,27 @@ export interface Made { unit: string; what: string; files: string[]; number: num
 
 let drawings = 0
 
+/** count is the number of the next drawing. */
+export const count = () => ++drawings
+
 /** useDrawing is what was drawn of the unit, and why nothing newer could be. An answer that a later question has overtaken is dropped. */
 export function useDrawing(what: string): { made: Made | null; why: string } {
 	const [made, setMade] = useState<Made | null>(null)
 	const [why, setWhy] = useState("")
 	useEffect(() => {
 		let asked = 0, key = "", timer = 0
-		const draw = async () => {
+		const again = async () => {
 			const unit = store.unit, now = unit + "/" + store.turn
 			if (key === now) return
 			key = now
-			const mine = ++asked
-			const a = await ask<Drawn>("draw", { unit, what }).catch(e => ({ files: [], why: e.message } as Drawn))
+			const mine = ++asked, number = count()
+			const a = await draw(unit, what, number).catch(e => ({ files: [], why: e.message } as Drawn))
 			if (mine !== asked || unit !== store.unit) return
 			setWhy(a.files.length === 0 ? a.why ?? "" : "")
-			if (a.files.length > 0) setMade({ unit, what, files: a.files, number: ++drawings })
+			if (a.files.length > 0) setMade({ unit, what, files: a.files, number })
 		}
-		draw()
-		const hangUp = store.listen(() => { clearTimeout(timer); timer = window.setTimeout(draw, 30) })
+		again()
+		const hangUp = store.listen(() => { clearTimeout(timer); timer = window.setTimeout(again, 30) })
 		return () => { asked = -1; clearTimeout(timer); hangUp() }
 	}, [what])
 	return { made: made && made.unit === store.unit && made.what === what ? made : null, why }

@@ -3,7 +3,7 @@
 import { EditorState, Transaction } from "@codemirror/state"
 import { undo, redo } from "@codemirror/commands"
 import { EditorView } from "@codemirror/view"
-import { ask, bytes, Edit, Failed, Finding, get, Move, Pack, Source, units } from "./api"
+import { ask, bytes, Edit, Failed, Finding, get, Move, news, Pack, Source, units } from "./api"
 import { t } from "./words"
 
 export type View = "board" | "text" | "pages" | "play"
@@ -42,8 +42,7 @@ class Store {
 		const first = this.pack.units.find(u => u.folder === this.pack!.unit && u.folder !== ".") ?? this.pack.units.find(u => u.kind === "mission") ?? this.pack.units.find(u => u.files.length > 0 && u.folder !== "pack.cue") ?? this.pack.units[0]
 		if (first) await this.choose(first.folder)
 		this.look()
-		const line = new EventSource("/api/news")
-		line.onmessage = () => this.changedOnDisk()
+		news(() => this.changedOnDisk())
 	}
 
 	/** offer takes up a text that an earlier studio has left unsaved. */
@@ -149,6 +148,15 @@ class Store {
 	}
 
 	private laid = new Map<string, string>()
+
+	/** again tells a service that has begun anew what is typed and not saved. */
+	async anew(why: string) {
+		this.laid.clear()
+		for (const doc of this.docs.values()) if (this.dirty(doc.name)) await this.lay(doc)
+		this.turn++
+		this.say(why)
+		this.look()
+	}
 
 	private async lay(doc: Doc) {
 		const text = doc.state.doc.toString()

@@ -1,20 +1,23 @@
 // The studio: the pack on the left, views in the middle, what was found on the right.
-import { Fragment, h, render } from "preact"
+import { Fragment, h, VNode } from "preact"
 import { useEffect, useState } from "preact/hooks"
 import { BoardView, Inspector } from "./board"
 import { TextView } from "./editor"
 import { PagesView, PlayView } from "./pages"
 import { store, View } from "./store"
-import { loadWords, t } from "./words"
+import { t } from "./words"
 
-const views: View[] = ["board", "text", "pages", "play"]
+export const views: View[] = ["board", "text", "pages", "play"]
 
 function usable(view: View): boolean {
 	const kind = store.pack?.units.find(u => u.folder === store.unit)?.kind
 	return view === "text" || view === "pages" || kind === "mission" || !kind
 }
 
-function Studio() {
+/** more is what a way to the service adds to the studio. */
+export const more: { header: (() => VNode) | null } = { header: null }
+
+export function Studio() {
 	const [, again] = useState(0)
 	useEffect(() => store.listen(() => again(n => n + 1)), [])
 	useEffect(() => {
@@ -42,6 +45,7 @@ function Studio() {
 			<button onClick={() => store.undo()}>{t("undo")}</button>
 			<button onClick={() => store.redo()}>{t("redo")}</button>
 			<button class="save" disabled={!store.dirty(store.file)} onClick={() => store.save()}>{t("save")}</button>
+			{more.header?.()}
 		</header>
 		<Tree />
 		<main role="tabpanel" aria-label={t("view." + view)}>{view === "board" ? <BoardView key={store.unit} /> : view === "text" ? <TextView /> : view === "pages" ? <PagesView key={store.unit} /> : <PlayView key={store.unit} />}</main>
@@ -95,11 +99,3 @@ function Findings() {
 		</li>)}</ul>
 	</aside>
 }
-
-async function start() {
-	await loadWords()
-	render(<Studio />, document.getElementById("studio")!)
-	try { await store.open() } catch (e) { store.say((e as Error).message) }
-}
-
-start()

@@ -6,9 +6,14 @@ export let language = "en"
 
 export async function loadWords() {
 	const c = await get<{ language: string; words: Record<string, string> }>("/api/words")
-	catalogue = c.words
-	language = c.language
-	document.documentElement.lang = language
+	take(c.language, c.words)
+}
+
+/** take takes the words of a language. */
+export function take(lang: string, words: Record<string, string>) {
+	catalogue = words
+	language = lang
+	document.documentElement.lang = lang
 }
 
 /** t is what a key says, with its blanks filled in; one with a number has a form for one and one for more. */
