@@ -3,6 +3,7 @@ package compiler
 import (
 	"fmt"
 	"slices"
+	"strings"
 	"sync"
 
 	"cuelang.org/go/cue"
@@ -76,34 +77,51 @@ func RuleSet(edition string) (any, error) {
 // ruleSets caches compiled rule sets: they are embedded, so they never change while a process runs.
 var ruleSets sync.Map // edition → func() (any, error)
 
-// RuleSetPlaces is where in the schema each value of a rule set is written, with the texts of its
-// files. Unlike RuleSet it always evaluates the tables.
-func RuleSetPlaces(edition string) (diag.Index, map[string][]byte, error) {
+// RulePlaces tells where in the schema the values of a rule set are written. Unlike RuleSet it builds the
+// tables, once, and evaluates no more of them than it is asked for.
+type RulePlaces struct {
+	read  *source.Reader
+	home  string
+	rules cue.Value
+}
+
+// NewRulePlaces builds the tables of an edition. The error says that there is none.
+func NewRulePlaces(edition string) (*RulePlaces, error) {
 	for _, s := range systems.All() {
 		if slices.Contains(systemEditions(s.ID), edition) {
 			return rulePlaces(s, edition)
 		}
 	}
-	return nil, nil, fmt.Errorf("no edition %q", edition)
+	return nil, fmt.Errorf("no edition %q", edition)
 }
 
-func rulePlaces(s model.System, edition string) (diag.Index, map[string][]byte, error) {
+func rulePlaces(s model.System, edition string) (*RulePlaces, error) {
 	r := &source.Reader{Files: source.Sources{}, Found: &source.Findings{}}
-	texts := map[string][]byte{}
 	for _, dir := range append(systemEditions(s.ID), sharedBase) {
 		for _, t := range load.SchemaTexts(s.ID + "/" + dir) {
 			r.Files[t.Name] = source.NewSource(t.Name, t.Name, t.Data)
-			texts[t.Name] = t.Data
 		}
 	}
 	inst := load.NewImporter(r).Instance(load.SchemaFiles(s.ID + "/" + edition))
 	if inst == nil {
-		return nil, nil, fmt.Errorf("edition %q: %s", edition, r.Found.List[0].Summary)
+		return nil, fmt.Errorf("edition %q: %s", edition, r.Found.List[0].Summary)
 	}
-	w := explain.NewWalker(r.Files, r.Found, diag.Index{})
-	w.Home = load.SchemaModule + "/" + s.ID + "/"
-	w.Value(load.NewContext().BuildInstance(inst).LookupPath(cue.ParsePath("ruleSet")), nil, explain.Origin{}, diag.Range{})
-	return w.Index, texts, nil
+	rules := load.NewContext().BuildInstance(inst).LookupPath(cue.ParsePath("ruleSet"))
+	return &RulePlaces{read: r, home: load.SchemaModule + "/" + s.ID + "/", rules: rules}, nil
+}
+
+// Of is where each value of an entry is written, such as tokens.medi-stim.
+func (p *RulePlaces) Of(entry string) diag.Index {
+	names := strings.Split(entry, ".")
+	var at []cue.Selector
+	for _, name := range names {
+		at = append(at, cue.Str(name))
+	}
+	w := explain.NewWalker(p.read.Files, p.read.Found, diag.Index{})
+	w.Home = p.home
+	v := p.rules.LookupPath(cue.MakePath(at...))
+	w.Value(v, names, w.OriginOf(v), diag.Range{})
+	return w.Index
 }
 
 // wordedRules is a rule set with its texts.

@@ -84,7 +84,7 @@ func (s *session) showEntries(id string, here *compiler.Result) (found bool, kno
 	if err != nil {
 		return false, nil, err
 	}
-	places := map[string]diag.Index{} // of rule sets, which take seconds to evaluate
+	places := map[string]*compiler.RulePlaces{} // of rule sets, which take most of a second to build
 	for _, set := range sets {
 		known = append(known, set.edition)
 		if id == set.edition {
@@ -100,11 +100,11 @@ func (s *session) showEntries(id string, here *compiler.Result) (found bool, kno
 			}
 			found = true
 			if places[set.base] == nil {
-				if places[set.base], _, err = compiler.RuleSetPlaces(set.base); err != nil {
+				if places[set.base], err = compiler.NewRulePlaces(set.base); err != nil {
 					return found, known, err
 				}
 			}
-			if err := s.showEntry(set, e, places[set.base]); err != nil {
+			if err := s.showEntry(set, e, places[set.base].Of(e.path)); err != nil {
 				return found, known, err
 			}
 		}
