@@ -80,9 +80,9 @@ var ruleSets sync.Map // edition → func() (any, error)
 // RulePlaces tells where in the schema the values of a rule set are written. Unlike RuleSet it builds the
 // tables, once, and evaluates no more of them than it is asked for.
 type RulePlaces struct {
-	read  *source.Reader
-	home  string
-	rules cue.Value
+	read   *source.Reader
+	home   string
+	tables cue.Value // the rule set is not looked up by itself: that would evaluate all of it
 }
 
 // NewRulePlaces builds the tables of an edition. The error says that there is none.
@@ -106,20 +106,19 @@ func rulePlaces(s model.System, edition string) (*RulePlaces, error) {
 	if inst == nil {
 		return nil, fmt.Errorf("edition %q: %s", edition, r.Found.List[0].Summary)
 	}
-	rules := load.NewContext().BuildInstance(inst).LookupPath(cue.ParsePath("ruleSet"))
-	return &RulePlaces{read: r, home: load.SchemaModule + "/" + s.ID + "/", rules: rules}, nil
+	return &RulePlaces{read: r, home: load.SchemaModule + "/" + s.ID + "/", tables: load.NewContext().BuildInstance(inst)}, nil
 }
 
 // Of is where each value of an entry is written, such as tokens.medi-stim.
 func (p *RulePlaces) Of(entry string) diag.Index {
 	names := strings.Split(entry, ".")
-	var at []cue.Selector
+	at := []cue.Selector{cue.Str("ruleSet")}
 	for _, name := range names {
 		at = append(at, cue.Str(name))
 	}
 	w := explain.NewWalker(p.read.Files, p.read.Found, diag.Index{})
 	w.Home = p.home
-	v := p.rules.LookupPath(cue.MakePath(at...))
+	v := p.tables.LookupPath(cue.MakePath(at...))
 	w.Value(v, names, w.OriginOf(v), diag.Range{})
 	return w.Index
 }

@@ -42,7 +42,7 @@ func aim(units int) {
 // file is written, and with the goal of a check half of a build's time went into collecting.
 const printingGoal = 192 << 20
 
-// aimHigh sets the goal for making pages.
+// aimHigh sets the goal for making pages, and for whatever holds the tables of several editions.
 func aimHigh() {
 	if os.Getenv("GOMEMLIMIT") == "" {
 		debug.SetMemoryLimit(printingGoal)
