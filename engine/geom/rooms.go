@@ -58,10 +58,23 @@ func (g *Grid) floodRoom(start Cell, cells []Cell) Room {
 		}
 	}
 	r.Cells = slices.Clip(cells)
-	slices.SortFunc(r.Cells, func(a, b Cell) int { return g.index(a) - g.index(b) })
+	g.inOrder(r.Cells)
 	slices.Sort(r.Panels)
 	r.Heart = heart(r.Cells)
 	return r
+}
+
+// inOrder puts cells in the order of their rows. Numbers are sorted and not cells: whoever prints has code for those
+// already, and the table in the browser would carry some more for these.
+func (g *Grid) inOrder(cells []Cell) {
+	at := make([]int, len(cells))
+	for i, c := range cells {
+		at[i] = g.index(c)
+	}
+	slices.Sort(at)
+	for i, k := range at {
+		cells[i] = g.cell(k)
+	}
 }
 
 // heart is a cell as far from the border as the room allows; of several, the one nearest to the middle

@@ -496,18 +496,20 @@ func (x *Rules) watches(out *leaf, w *model.Place, contact bool) bool {
 
 // lowerZones notes the zones that rules watch.
 func (x *Rules) lowerZones() error {
-	for id, cells := range x.zones {
-		about := x.Program.ID(program.Zones, id)
-		if about == program.None {
-			continue
+	named, order := map[int]string{}, []int{}
+	for name := range x.zones {
+		if id := x.Program.ID(program.Zones, name); id != program.None {
+			named[int(id)], order = name, append(order, int(id))
 		}
-		z := watched{about, make([]bool, len(x.Field.Spots)), false}
-		for _, c := range cells {
+	}
+	slices.Sort(order)
+	for _, id := range order {
+		z := watched{program.ID(id), make([]bool, len(x.Field.Spots)), false}
+		for _, c := range x.zones[named[id]] {
 			z.in[c] = true
 		}
 		x.watch = append(x.watch, z)
 	}
-	slices.SortFunc(x.watch, func(a, b watched) int { return int(a.id - b.id) })
 	x.sees = x.looks > 0 || len(x.Program.Hooks[program.ObjectiveDone]) > 0
 	x.eachGoal(kinds.CaptureGoal, func(*goal) { x.hunts = true })
 	return nil

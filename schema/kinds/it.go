@@ -1,7 +1,8 @@
 package kinds
 
 import (
-	"reflect"
+	"bytes"
+	"encoding/json"
 	"slices"
 	"strings"
 
@@ -56,11 +57,19 @@ func It(w model.Trigger) (*model.Who, bool) {
 	for _, x := range w.Triggers[1:] {
 		other, known := It(x)
 		some = some || known
-		if !reflect.DeepEqual(who, other) {
+		if !alike(who, other) {
 			who = nil
 		}
 	}
 	return who, some
+}
+
+// alike reports whether two figures are written alike. The table in the browser has no other use for what would compare
+// them by their fields, and the texts of them it can make.
+func alike(a, b *model.Who) bool {
+	one, err := json.Marshal(a)
+	other, also := json.Marshal(b)
+	return err == nil && also == nil && bytes.Equal(one, other)
 }
 
 // Plays reports whether a figure plays a part in an event: "it", "target" or "attacker". Nobody is the bearer, "self", of
