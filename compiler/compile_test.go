@@ -88,8 +88,8 @@ func TestBoardIsJoined(t *testing.T) {
 	if d := cmp.Diff(gate, b.Panels[0]); d != "" {
 		t.Error(d)
 	}
-	if b.Panels[3].State != model.Closed || b.Panels[1].State != "" {
-		t.Error("doors are closed at the start, and walls have no state")
+	if b.Panels[3].State != model.Open || b.Panels[1].State != "" {
+		t.Error("doors of the edition are open at the start, and walls have no state")
 	}
 }
 

@@ -25,7 +25,7 @@ func (j *joiner) addPanels(panels []plan.Panel, where func(plan.Panel) diag.Rang
 		}
 		m := model.Panel{Kind: p.Kind, From: p.From, To: p.To, Flipped: p.Flipped, Bend: p.Bend, Name: panelName(p.From, p.To)}
 		if k, ok := j.panelKind(p.Kind); ok && k.HasDoor() {
-			m.State = j.doorState(k)
+			m.State = j.rules.UsualDoor(k.ID)
 		}
 		if other := j.onLine(m); other != nil {
 			j.Found.Add(diag.Diagnostic{
@@ -40,17 +40,6 @@ func (j *joiner) addPanels(panels []plan.Panel, where func(plan.Panel) diag.Rang
 		j.Index[j.path+".plan@"+m.Name] = at
 	}
 	return true
-}
-
-// doorState is how a kind's doors stand where the mission says nothing: the first state of its rule
-// in play, or closed where it has none.
-func (j *joiner) doorState(k model.PanelKind) model.PanelState {
-	for _, t := range j.rules.Terrain {
-		if t.ID == k.Rule && len(t.States) > 0 {
-			return model.PanelState(t.States[0])
-		}
-	}
-	return model.Closed
 }
 
 // onLine is an earlier panel that covers part of the same line, or nil.

@@ -65,7 +65,7 @@ func (w *teller) wallSteps(f model.NamedFloor, things []board.Thing) []step {
 		s := step{floor: f.ID, title: region(f.Board, stage), build: board.Build{Stand: slices.Clone(stand), New: stage, First: number}}
 		for _, t := range things {
 			if t.Feature.Kind == board.PanelFeature && t.Stage == n {
-				t.Title += standing(f.Board.Panels[t.Index].State)
+				t.Title += w.standing(f.Board.Panels[t.Index])
 				s.add(t)
 			}
 		}
@@ -77,12 +77,12 @@ func (w *teller) wallSteps(f model.NamedFloor, things []board.Thing) []step {
 	return out
 }
 
-// standing says how a door stands that is not simply shut.
-func standing(s model.PanelState) string {
-	if s == model.Open || s.Barred() {
-		return ", " + string(s)
+// standing says how a door stands that does not stand as doors of its kind do.
+func (w *teller) standing(p model.Panel) string {
+	if p.State == "" || p.State == w.r.UsualDoor(p.Kind) {
+		return ""
 	}
-	return ""
+	return ", " + string(p.State)
 }
 
 func (w *teller) sortPanels(lines []line) {

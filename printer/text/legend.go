@@ -109,8 +109,8 @@ func (p *picture) specialRows() {
 			highlight = "highlight " + panel.Highlight
 		}
 		state := string(panel.State)
-		if panel.State == model.Closed {
-			state = "" // as doors usually are
+		if panel.State == p.rules.UsualDoor(panel.Kind) {
+			state = ""
 		}
 		if panel.ID == "" && state == "" && highlight == "" {
 			continue

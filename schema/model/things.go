@@ -172,6 +172,18 @@ func (r *RuleSet) ThingKind(t Thing) ThingKind {
 	return ThingKind{}
 }
 
+// UsualDoor is how the doors of a kind of panel stand where the mission says nothing: the first state of its rule in play,
+// or closed where it has none.
+func (r *RuleSet) UsualDoor(kind string) PanelState {
+	k := r.ThingKind(Thing{Sort: PanelSort, Kind: kind})
+	for _, t := range r.Terrain {
+		if t.ID == k.Rule && len(t.States) > 0 {
+			return PanelState(t.States[0])
+		}
+	}
+	return Closed
+}
+
 func kindIn[T any](list []T, id string, of func(T) ThingKind) ThingKind {
 	for _, v := range list {
 		if k := of(v); k.ID == id {

@@ -79,3 +79,15 @@ func TestThingsEndWhereOneStops(t *testing.T) {
 		t.Errorf("no zone is %+v", x)
 	}
 }
+
+func TestDoorsStandAsTheirRuleHasThemFirst(t *testing.T) {
+	r := &RuleSet{
+		Panels:  []PanelKind{{ID: "doorway", Rule: "door"}, {ID: "hidden", Rule: "hidden-door"}, {ID: "own"}, {ID: "plain", Rule: "wall"}},
+		Terrain: []TerrainRule{{ID: "wall"}, {ID: "door", States: []string{"open", "closed"}}, {ID: "hidden-door", States: []string{"closed", "open"}}},
+	}
+	for kind, want := range map[string]PanelState{"doorway": Open, "hidden": Closed, "own": Closed, "plain": Closed} {
+		if got := r.UsualDoor(kind); got != want {
+			t.Errorf("a %s begins %s; want %s", kind, got, want)
+		}
+	}
+}
