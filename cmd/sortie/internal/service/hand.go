@@ -25,17 +25,25 @@ type Move struct {
 	X      string   `json:"x,omitempty"` // of a place, in inches
 	Y      string   `json:"y,omitempty"`
 	Panels []Laid   `json:"panels,omitempty"`
+	Field  string   `json:"field,omitempty"` // that says of which kind a block is
+	Own    string   `json:"own,omitempty"`   // the language of a text that stands without one
+	Lang   string   `json:"lang,omitempty"`  // of a translation
 }
 
 // What a hand can do.
 const (
-	DoSet    = "set"    // give the value at a path, or a new one
-	DoRemove = "remove" // take a field or an entry of a list out
-	DoAdd    = "add"    // put an entry at the end of a list
-	DoRename = "rename" // call a field Value
-	DoCopy   = "copy"   // put the same once more beside a field, and call it Value
-	DoPlace  = "place"  // move a piece on a board, whose place may be a label in the drawing
-	DoPanels = "panels" // lay, move and take away panels of the floor at the path
+	DoSet       = "set"       // give the value at a path, or a new one
+	DoWrite     = "write"     // the same with a text as it reads
+	DoRemove    = "remove"    // take a field or an entry of a list out
+	DoAdd       = "add"       // put an entry at the end of a list
+	DoBack      = "back"      // let an entry or a field change places with the one before it
+	DoOn        = "on"        // the same with the one behind it
+	DoKind      = "kind"      // make a block one of another kind
+	DoTranslate = "translate" // give a text in one more language, as it reads
+	DoRename    = "rename"    // call a field Value
+	DoCopy      = "copy"      // put the same once more beside a field, and call it Value
+	DoPlace     = "place"     // move a piece on a board, whose place may be a label in the drawing
+	DoPanels    = "panels"    // lay, move and take away panels of the floor at the path
 )
 
 // Do gives the smallest edits for what a hand has done on the unit with a file, one move after the other. Where several files
@@ -68,6 +76,14 @@ func (d *deed) do(m Move) error {
 	switch m.Do {
 	case DoSet:
 		return d.set(m.Path, m.Value)
+	case DoWrite:
+		return d.write(d.home(m.Path), m.Path, m.Value)
+	case DoBack, DoOn:
+		return d.swap(m.Path, m.Do == DoOn)
+	case DoKind:
+		return d.kind(m.Path, m.Field, m.Value)
+	case DoTranslate:
+		return d.translate(m.Path, m.Own, m.Lang, m.Value)
 	case DoRemove:
 		return d.take(m.Path)
 	case DoAdd:
@@ -235,6 +251,7 @@ func within(n *outline.Node, path []string) []*outline.Node {
 	var all []*outline.Node
 	for _, c := range n.Nodes {
 		switch step := c.Step(); {
+		case clausal(c): // what it makes is written nowhere
 		case c.Index >= 0 && n.Shape != outline.List: // of a list in an expression, which is none of the unit's
 		case step == "":
 			all = append(all, within(c, path)...)

@@ -16,10 +16,10 @@ import (
 
 // Entry is a name that may be written somewhere, with words for a reader.
 type Entry struct {
-	ID     string
-	Title  string
-	Kind   string // what sort of thing it is, such as "token"
-	Detail string // a few values of it
+	ID     string `json:"id"`
+	Title  string `json:"title,omitempty"`
+	Kind   string `json:"kind,omitempty"`   // what sort of thing it is, such as "token"
+	Detail string `json:"detail,omitempty"` // a few values of it
 }
 
 // rules is the rule set of an edition as a pack plays it; nil where there is none.

@@ -1,6 +1,7 @@
 package service
 
 import (
+	"errors"
 	"regexp"
 	"slices"
 	"strconv"
@@ -11,8 +12,13 @@ import (
 
 // set gives the value at a path by the smallest edit: of the value where it is written out, else of the block that it belongs
 // into.
-func (d *deed) set(path []string, value string) error {
-	t := d.home(path)
+func (d *deed) set(path []string, value string) error { return d.setIn(d.home(path), path, value) }
+
+// setIn does so in one of the unit's files.
+func (d *deed) setIn(t *Text, path []string, value string) error {
+	if t.Torn {
+		return errTorn
+	}
 	top := t.main()
 	for depth := len(path); depth >= 0; depth-- {
 		found := within(top, path[:depth])
@@ -22,14 +28,48 @@ func (d *deed) set(path []string, value string) error {
 		case depth == len(path) && (len(found) > 1 || !t.written(found[0])):
 			return ErrMade
 		case depth == len(path):
-			d.change(t, edit{found[0].Value, t.indented(value, found[0].All().From)})
+			if e := t.narrow(edit{found[0].Value, t.indented(value, found[0].All().From)}); t.Src[e.at.From:e.at.To] != e.text {
+				d.change(t, e)
+			}
 			return nil
 		case slices.ContainsFunc(path[depth:], func(s string) bool { return number.MatchString(s) && found[0].Shape == outline.List }):
 			return ErrMade
 		}
-		return d.insert(t, found[len(found)-1], chain(path[depth:])+value)
+		return d.insert(t, t.roomiest(found), chain(path[depth:])+value)
 	}
 	return ErrMade
+}
+
+// errTorn is the error of a change to a text in which nobody can tell where things end.
+var errTorn = errors.New("the text has a bracket too many or too few: mend that first")
+
+// roomiest is the one of several blocks that takes a further field best: the last that has brackets.
+func (t *Text) roomiest(found []*outline.Node) *outline.Node {
+	for _, n := range slices.Backward(found) {
+		if n.Body.From > 0 && t.Src[n.Body.From-1] == '{' {
+			return n
+		}
+	}
+	return found[len(found)-1]
+}
+
+// narrow leaves those lines out of an edit that it begins or ends with and that are there already.
+func (t *Text) narrow(e edit) edit {
+	for {
+		n := strings.IndexByte(e.text, '\n') + 1
+		if n == 0 || e.at.From+n > e.at.To || t.Src[e.at.From:e.at.From+n] != e.text[:n] {
+			break
+		}
+		e.at.From, e.text = e.at.From+n, e.text[n:]
+	}
+	for {
+		n := len(e.text) - strings.LastIndexByte(e.text, '\n')
+		if n > len(e.text) || e.at.To-n < e.at.From || t.Src[e.at.To-n:e.at.To] != e.text[len(e.text)-n:] {
+			break
+		}
+		e.at.To, e.text = e.at.To-n, e.text[:len(e.text)-n]
+	}
+	return e
 }
 
 // literal is a value of one word that is what it says.
@@ -42,7 +82,7 @@ func (t *Text) written(n *outline.Node) bool {
 	case literal.MatchString(src):
 		return true
 	case n.Shape == outline.Text:
-		return !strings.Contains(src, `\(`)
+		return !t.interpolates(n)
 	case n.Shape == outline.Mixed || len(n.Names) > 0:
 		return false
 	}
@@ -66,8 +106,11 @@ func (d *deed) take(path []string) error {
 		if len(found) == 0 {
 			continue
 		}
-		if len(found) > 1 || found[0].Index >= 0 && t.comprehends(found[0].Parent) {
+		switch {
+		case len(found) > 1 || found[0].Index >= 0 && t.comprehends(found[0].Parent):
 			return ErrMade
+		case t.Torn:
+			return errTorn
 		}
 		d.change(t, edit{t.whole(found[0]), ""})
 		gone = true
@@ -176,6 +219,9 @@ func (d *deed) insert(t *Text, n *outline.Node, field string) error {
 		return nil
 	}
 	if n == t.Root {
+		if t.Src != "" && !strings.HasSuffix(t.Src, "\n") {
+			field = "\n" + field
+		}
 		return put(len(t.Src), field+"\n")
 	}
 	body := n.Body
@@ -188,7 +234,7 @@ func (d *deed) insert(t *Text, n *outline.Node, field string) error {
 	trimmed := strings.TrimRight(text, " \t\n")
 	at := body.From + len(trimmed)
 	switch inner := t.indent(body.To) + "\t"; {
-	case strings.Contains(text, "\n"):
+	case strings.Contains(text[len(trimmed):], "\n"):
 		return put(at, "\n"+inner+shifted(field, inner))
 	case strings.TrimSpace(text) == "":
 		return put(at, t.indented(field, at))
@@ -233,6 +279,8 @@ func (t *Text) whole(n *outline.Node) outline.Span {
 	for from > 0 && (t.Src[from-1] == ' ' || t.Src[from-1] == '\t') {
 		from--
 	}
+	to = t.attributed(to)
+	s.To = to
 	for to < len(t.Src) && strings.ContainsRune(" \t,", rune(t.Src[to])) {
 		to++
 	}
@@ -243,4 +291,15 @@ func (t *Text) whole(n *outline.Node) outline.Span {
 		return outline.Span{From: from - 1, To: s.To}
 	}
 	return outline.Span{From: s.From, To: to}
+}
+
+// attributed is the end of the attributes that stand behind a value.
+func (t *Text) attributed(to int) int {
+	for {
+		rest := strings.TrimLeft(t.Src[to:], " \t")
+		if !strings.HasPrefix(rest, "@") {
+			return to
+		}
+		to = len(t.Src) - len(rest) + outline.Attribute(rest)
+	}
 }

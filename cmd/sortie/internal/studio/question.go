@@ -90,6 +90,8 @@ func (s *Server) questions() map[string]http.HandlerFunc {
 		"format":     answer(s.format),
 		"hand":       answer(s.hand),
 		"draw":       answer(s.draw),
+		"form":       answer(s.form),
+		"prose":      answer(prose),
 	}
 }
 

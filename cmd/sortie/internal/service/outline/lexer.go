@@ -53,6 +53,9 @@ func (l *lexer) next() token {
 	case c == '@':
 		t.class = aside
 		l.attribute()
+	case c >= '0' && c <= '9':
+		t.class = word
+		l.number()
 	case wordRune(l.rune()):
 		t.class = word
 		for l.at < len(l.src) && wordRune(l.rune()) {
@@ -65,6 +68,20 @@ func (l *lexer) next() token {
 	}
 	t.To = l.at
 	return t
+}
+
+// number passes a number over, with its point and its power of ten.
+func (l *lexer) number() {
+	for from := l.at; l.at < len(l.src); l.at++ {
+		c := l.src[l.at]
+		power := l.at > from && (l.src[l.at-1] == 'e' || l.src[l.at-1] == 'E') && l.src[from] != '0'
+		digit := l.at+1 < len(l.src) && l.src[l.at+1] >= '0' && l.src[l.at+1] <= '9'
+		switch {
+		case c == '.' && digit, (c == '+' || c == '-') && power && digit:
+		case c >= 0x80 || !wordRune(rune(c)):
+			return
+		}
+	}
 }
 
 // rune is the next one; a byte that is none counts as one that no name has.
@@ -199,6 +216,13 @@ func (l *lexer) inner() {
 			depth--
 		}
 	}
+}
+
+// Attribute is how long the attribute is that a text begins with.
+func Attribute(src string) int {
+	l := &lexer{src: src}
+	l.attribute()
+	return l.at
 }
 
 // attribute passes an attribute over: its name, and what stands in its brackets.

@@ -53,6 +53,16 @@ corespace.#Mission & {
 	}
 }
 
+// A number is one word and no name, with a point, a sign or a power of ten in it.
+func TestNumbersAreWords(t *testing.T) {
+	for src, want := range map[string]string{"7": "7", "7.5": "7.5", "-3": "-3", "-0.25": "-0.25", "1e-3": "1e-3", "0x1F": "0x1F", "true": "true", "_a": "", "2-1": "", "a-3": "", "- a": ""} {
+		n := Read("c.#M & {\n\ta: " + src + "\n}\n").Find("a")[0]
+		if plain := n.Shape == Word && len(n.Names) == 0; plain != (want != "") || plain && n.Text != want {
+			t.Errorf("%s is read as %q, with the names %q", src, n.Text, n.Names)
+		}
+	}
+}
+
 // A bracket or a quote that is missing costs what stands in it, and not the rest of the file.
 func TestReadGoesByIndentationWhereBracketsAreMissing(t *testing.T) {
 	for _, src := range []string{

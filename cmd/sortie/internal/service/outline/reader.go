@@ -229,21 +229,29 @@ func (r *reader) value(n *Node) {
 
 // part takes over a text, a word or a sign of an expression.
 func (r *reader) part(n *Node, t token, before int) {
-	if t.class == word {
-		n.Names = append(n.Names, r.src[t.From:t.To])
+	said := r.src[t.From:t.To]
+	if t.class == word && !literally(said) {
+		n.Names = append(n.Names, said)
 	}
 	switch {
+	case before == 1 && n.Shape == Mixed && t.class == word && r.src[n.Value.From:t.From] == "-":
+		n.Shape, n.Text = Word, "-"+said // a number below zero
 	case before > 0:
 		if n.Shape == Text || n.Shape == Word {
 			n.Shape, n.Text = Mixed, ""
 		}
 	case t.class == text:
-		n.Shape, n.Text, n.Open = Text, plain(r.src[t.From:t.To]), t.open
+		n.Shape, n.Text, n.Open = Text, plain(said), t.open
 	case t.class == word:
-		n.Shape, n.Text = Word, r.src[t.From:t.To]
+		n.Shape, n.Text = Word, said
 	default:
 		n.Shape = Mixed
 	}
+}
+
+// literally reports whether a word is a value and no name of one.
+func literally(word string) bool {
+	return word[0] >= '0' && word[0] <= '9' || word == "true" || word == "false" || word == "null"
 }
 
 // goesOn reports whether an expression goes on behind the end of a line: its last sign joins two parts.

@@ -57,6 +57,7 @@ type Reading struct {
 	Packs                          []compiler.PackResult // of the reading of a pack
 	Houses                         []House
 	Notes                          []Note
+	Sums                           []Sum
 	Drawn                          []output.File // what the job has asked for
 	NotDrawn                       string        // why it could not be drawn
 }
@@ -152,7 +153,7 @@ func (r *Reading) unit(court *judge.Court, res *compiler.Result, j Job) {
 			found = append(found, compiler.Failed(j.Shown(), err.Error()))
 		}
 		r.Found = append(append(r.Found, found...), u.Laid()...)
-		r.Notes = notes(u)
+		r.Notes, r.Sums = notes(u), sums(u)
 	}
 }
 
