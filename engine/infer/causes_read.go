@@ -21,6 +21,9 @@ func (c *Causes) reader() Reader {
 // Goal is what must be so for a goal to be met.
 func (c *Causes) Goal(g model.Goal) Need { return c.reader().goal(g) }
 
+// Event is what must be so for an event to come about.
+func (c *Causes) Event(t model.Trigger) Need { return c.reader().event(t) }
+
 // rule is what must be so for a rule to work. Where who sets it off must carry a token, that is brought to what is
 // touched.
 func (c *Causes) rule(r *model.Rule) Need {

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"strings"
 
+	"github.com/sortie-tools/sortie/cmd/sortie/internal/graph"
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/output"
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/render"
 	"github.com/sortie-tools/sortie/compiler"
@@ -27,7 +28,11 @@ const (
 	BoardDrawing    = "board-map" // the floors of a mission and what stands where on them
 	BriefingDrawing = "briefing-page"
 	PlayDrawing     = "play-page"
+	GraphDrawing    = "graph" // what leads to what
 )
+
+// GraphFile is the file of a graph.
+const GraphFile = "graph.json"
 
 // BoardFile is the file of a board drawing that says where on the pictures things are.
 const BoardFile = "board.json"
@@ -66,8 +71,11 @@ type Plan struct {
 // draw makes the drawing that the job asks for.
 func draw(u *compiler.Unit, j Job) ([]output.File, error) {
 	what, print := strings.CutSuffix(j.Draw, ".pdf")
-	if what == BoardDrawing {
+	switch what {
+	case BoardDrawing:
 		return drawBoard(u)
+	case GraphDrawing:
+		return drawGraph(u)
 	}
 	opt := render.Options{Format: "svg", Ink: inksaver.Full, Product: product.Options{}, Version: j.Version}
 	if print {
@@ -89,6 +97,16 @@ func draw(u *compiler.Unit, j Job) ([]output.File, error) {
 		}
 	}
 	return nil, fmt.Errorf("there is no product %q of a %s", what, u.Kind)
+}
+
+// drawGraph lays out what leads to what in a unit.
+func drawGraph(u *compiler.Unit) ([]output.File, error) {
+	g, err := graph.Of(u)
+	if err != nil {
+		return nil, err
+	}
+	data, err := json.Marshal(g)
+	return []output.File{{Name: GraphFile, Data: data}}, err
 }
 
 // boardInch is how long an inch of a board is drawn on a screen's map, before the browser makes it larger or smaller.

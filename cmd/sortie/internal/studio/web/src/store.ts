@@ -6,7 +6,7 @@ import { EditorView } from "@codemirror/view"
 import { ask, bytes, Edit, Failed, Finding, get, Move, news, Pack, Source, units } from "./api"
 import { t } from "./words"
 
-export type View = "board" | "text" | "pages" | "play"
+export type View = "board" | "form" | "graph" | "text" | "pages" | "play"
 
 export interface Doc { name: string; state: EditorState; disk: string; saved: string }
 
@@ -157,6 +157,9 @@ class Store {
 		this.say(why)
 		this.look()
 	}
+
+	/** settled has the service know all that is typed. */
+	async settled() { for (const doc of this.docs.values()) await this.lay(doc) }
 
 	private async lay(doc: Doc) {
 		const text = doc.state.doc.toString()

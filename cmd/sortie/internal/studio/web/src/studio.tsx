@@ -3,15 +3,25 @@ import { Fragment, h, VNode } from "preact"
 import { useEffect, useState } from "preact/hooks"
 import { BoardView, Inspector } from "./board"
 import { TextView } from "./editor"
+import { FormView } from "./form"
+import { GraphView } from "./graph"
 import { PagesView, PlayView } from "./pages"
 import { store, View } from "./store"
 import { t } from "./words"
 
-export const views: View[] = ["board", "text", "pages", "play"]
+export const views: View[] = ["board", "form", "graph", "text", "pages", "play"]
 
 function usable(view: View): boolean {
 	const kind = store.pack?.units.find(u => u.folder === store.unit)?.kind
+	if (view === "form") return !!kind
+	if (view === "graph") return kind === "mission" || kind === "campaign"
 	return view === "text" || view === "pages" || kind === "mission" || !kind
+}
+
+/** named is what a view is called: the forms go by what they are of. */
+function named(view: View): string {
+	const own = "view." + view + "." + (store.pack?.units.find(u => u.folder === store.unit)?.kind ?? "")
+	return t(own) === own ? t("view." + view) : t(own)
 }
 
 /** more is what a way to the service adds to the studio. */
@@ -39,7 +49,7 @@ export function Studio() {
 		<header>
 			<h1>{store.pack.name}</h1>
 			<div class="views" role="tablist" aria-label={t("views")}>
-				{views.filter(usable).map(v => <button key={v} role="tab" aria-selected={v === view} class={v === view ? "on" : ""} onClick={() => { store.view = v; store.tell() }}>{t("view." + v)}</button>)}
+				{views.filter(usable).map(v => <button key={v} role="tab" aria-selected={v === view} class={v === view ? "on" : ""} onClick={() => { store.view = v; store.tell() }}>{named(v)}</button>)}
 			</div>
 			<span class="file">{store.file}{store.dirty(store.file) && <b title={t("unsaved")}> •</b>}</span>
 			<button onClick={() => store.undo()}>{t("undo")}</button>
@@ -48,7 +58,7 @@ export function Studio() {
 			{more.header?.()}
 		</header>
 		<Tree />
-		<main role="tabpanel" aria-label={t("view." + view)}>{view === "board" ? <BoardView key={store.unit} /> : view === "text" ? <TextView /> : view === "pages" ? <PagesView key={store.unit} /> : <PlayView key={store.unit} />}</main>
+		<main role="tabpanel" aria-label={named(view)}>{view === "form" ? <FormView key={store.unit} /> : view === "graph" ? <GraphView key={store.unit} /> : view === "board" ? <BoardView key={store.unit} /> : view === "text" ? <TextView /> : view === "pages" ? <PagesView key={store.unit} /> : <PlayView key={store.unit} />}</main>
 		<div class="side">{view === "board" && <Inspector />}<Findings /></div>
 		<footer role="status" aria-live="polite">{store.said}</footer>
 		{store.clash && <div class="clash" role="alertdialog" aria-label={t("clash-title")}>
