@@ -100,7 +100,7 @@ func (s *session) begin(n novelty, name string, opt newOptions) error {
 	if err != nil {
 		return err
 	}
-	if err := checkName(n.kind, filepath.Base(dir)); err != nil {
+	if err := starters.CheckName(n.kind, filepath.Base(dir)); err != nil {
 		return err
 	}
 	switch {

@@ -2,7 +2,6 @@ package main
 
 import (
 	"cmp"
-	"errors"
 	"fmt"
 	"os"
 	"path"
@@ -15,8 +14,6 @@ import (
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/rewrite"
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/starters"
 	"github.com/sortie-tools/sortie/compiler"
-	"github.com/sortie-tools/sortie/compiler/explain"
-	"github.com/sortie-tools/sortie/compiler/source"
 	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 	"github.com/sortie-tools/sortie/schema/model/refs"
@@ -168,7 +165,7 @@ func (b begun) playedBy(opt newOptions) begun {
 
 // starter is what sortie new makes where nothing is copied.
 func (n novelty) starter(id string, opt newOptions) (begun, error) {
-	if longest := starters.LongestID(opt.edition, n.kind, id); !idPattern.MatchString(longest) {
+	if longest := starters.LongestID(opt.edition, n.kind, id); !starters.IsID(longest) {
 		return begun{}, fmt.Errorf("%q is too long for what comes along with a %s: %s would have more than 64 characters", id, n.kind, longest)
 	}
 	files := starters.Make(opt.edition, n.kind, id)
@@ -196,28 +193,4 @@ func (n novelty) checkCard(opt newOptions) error {
 		return err
 	}
 	return fmt.Errorf("--kind %s is not one of %s's kinds of card: %s", opt.card, opt.edition, strings.Join(known, ", "))
-}
-
-// idPattern is what the language accepts as the name of a thing.
-var idPattern = regexp.MustCompile(`^[a-z0-9][a-z0-9-]{0,63}$`)
-
-// checkName refuses what cannot be an id, and what no folder can be called everywhere.
-func checkName(kind, id string) error {
-	if !idPattern.MatchString(id) {
-		return fmt.Errorf("%q cannot name a %s: use up to 64 lower-case letters, digits and hyphens, such as %s", id, kind, nearID(id))
-	}
-	if source.ReservedName(id) {
-		return errors.New(id + " is a device on Windows, where nobody could open the folder: choose another name")
-	}
-	return nil
-}
-
-// nearID is a name that comes close to one that cannot be.
-func nearID(name string) string {
-	id := explain.NameFor(name)
-	id = strings.TrimRight(id[:min(len(id), 64)], "-")
-	if id == "" {
-		return "cold-store"
-	}
-	return id
 }

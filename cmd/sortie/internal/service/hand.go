@@ -33,6 +33,7 @@ type Move struct {
 // What a hand can do.
 const (
 	DoSet       = "set"       // give the value at a path, or a new one
+	DoNew       = "new"       // the same under a name that is free: the last of the path, or the next like it
 	DoWrite     = "write"     // the same with a text as it reads
 	DoRemove    = "remove"    // take a field or an entry of a list out
 	DoAdd       = "add"       // put an entry at the end of a list
@@ -62,6 +63,21 @@ func (w *Workspace) Do(file string, moves []Move) ([]diag.Edit, error) {
 	return d.edits(), nil
 }
 
+// Source is where a value of the unit with a file is written: its name first, where it has one.
+func (w *Workspace) Source(file string, path []string) []diag.Range {
+	u, _ := w.unit(file)
+	var all []diag.Range
+	for _, t := range u.texts {
+		for _, n := range within(t.main(), path) {
+			all = append(all, t.Range(n.All()))
+		}
+	}
+	if len(all) == 0 && len(path) > 2 && path[len(path)-2] == "panels" {
+		return w.Source(file, append(slices.Clone(path[:len(path)-2]), "plan"))
+	}
+	return all
+}
+
 // deed is what a hand does until it is done: the texts of the unit are as they are after the moves so far.
 type deed struct {
 	u       *unit
@@ -84,6 +100,8 @@ func (d *deed) do(m Move) error {
 		return d.kind(m.Path, m.Field, m.Value)
 	case DoTranslate:
 		return d.translate(m.Path, m.Own, m.Lang, m.Value)
+	case DoNew:
+		return d.set(d.fresh(m.Path), m.Value)
 	case DoRemove:
 		return d.take(m.Path)
 	case DoAdd:

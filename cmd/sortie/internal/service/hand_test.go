@@ -141,8 +141,15 @@ func TestChangesByHandTouchOnlyWhatTheyAreAbout(t *testing.T) {
 		{"a panel in the middle of a run", panels(gone(2, 6, 4, 6)), [][2]string{
 			{`"half-doorway", "half-wall"]},`, "]},"}, {`["half-wall", ]},` + "\n", `["half-wall"]},` + "\n\t\t\t" + `{from: [4, 6], dir: "E", panels: ["half-wall"]},` + "\n"},
 		}},
-		{"a level", []service.Move{{Do: service.DoSet, Path: path("board.levels.loft"), Value: "{\n\tat: [0, 0]\n\tplan: \"\"\"\n\t\t+   +\n\n\t\t+   +\n\t\t\"\"\"\n}"}}, [][2]string{
-			{"2]}}\n", "2]}}\n\t\tlevels: loft: {\n\t\t\tat: [0, 0]\n\t\t\tplan: \"\"\"\n\t\t\t\t+   +\n\n\t\t\t\t+   +\n\t\t\t\t\"\"\"\n\t\t}\n"},
+		{"something new whose name is taken", []service.Move{
+			{Do: service.DoNew, Path: path("board.airlocks.a"), Value: `{side: "east", at: 3}`}, {Do: service.DoNew, Path: path("board.furniture.lamp"), Value: `{kind: "console"}`},
+			{Do: service.DoNew, Path: path("board.crates.l1"), Value: `{size: "large"}`},
+		}, [][2]string{
+			{"at: 7.5}\n", "at: 7.5}\n\t\t\tb: {side: \"east\", at: 3}\n"}, {"lamp: kind: \"console\"\n", "lamp: kind: \"console\"\n\t\t\t\"lamp-2\": {kind: \"console\"}\n"},
+			{`l1: {size: "large", snap: "sw"}`, `{l1: {size: "large", snap: "sw"}, l2: {size: "large"}}`},
+		}},
+		{"a level", []service.Move{{Do: service.DoSet, Path: path("board.levels.loft"), Value: "{\n\tat: [0, 0]\n\tplan: \"\"\"\n\t\t+   +\n\n\n\n\t\t+   +\n\t\t\"\"\"\n}"}}, [][2]string{
+			{"2]}}\n", "2]}}\n\t\tlevels: loft: {\n\t\t\tat: [0, 0]\n\t\t\tplan: \"\"\"\n\t\t\t\t+   +\n\n\n\n\t\t\t\t+   +\n\t\t\t\t\"\"\"\n\t\t}\n"},
 		}},
 	} {
 		t.Run(c.name, func(t *testing.T) {

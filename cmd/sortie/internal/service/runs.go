@@ -132,8 +132,17 @@ func runText(r plan.Run) string {
 	return fmt.Sprintf("{from: %s, dir: %q, panels: [%s]}", point(r.From), r.Dir, strings.Join(kinds, ", "))
 }
 
-// run lays a panel off the lattice or aslant: at the end of a run that comes up to it, or as one of its own.
+// run lays a panel off the lattice or aslant: at the end of a run that comes up to it, or as one of its own. One that looks the
+// same from both ends may be laid from either.
 func (d *deed) run(floor []string, o plan.Options, k model.PanelKind, p Laid) error {
+	if err := d.runAs(floor, o, k, p); err == nil || !p.Flipped {
+		return err
+	}
+	p.Flipped = false
+	return d.runAs(floor, o, k, p)
+}
+
+func (d *deed) runAs(floor []string, o plan.Options, k model.PanelKind, p Laid) error {
 	path := append(slices.Clone(floor), "runs")
 	t, runs := d.runs(floor, o)
 	for _, w := range runs {

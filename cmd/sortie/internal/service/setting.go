@@ -72,6 +72,25 @@ func (t *Text) narrow(e edit) edit {
 	return e
 }
 
+// fresh is a path with a name at its end that nothing has yet: s1, s2; a, b.
+func (d *deed) fresh(path []string) []string {
+	path = slices.Clone(path)
+	last := &path[len(path)-1]
+	for d.has(path) {
+		stem := strings.TrimRight(*last, "0123456789")
+		n, err := strconv.Atoi((*last)[len(stem):])
+		switch {
+		case err == nil:
+			*last = stem + strconv.Itoa(n+1)
+		case len(stem) == 1 && stem < "z":
+			*last = string(stem[0] + 1)
+		default:
+			*last += "-2"
+		}
+	}
+	return path
+}
+
 // literal is a value of one word that is what it says.
 var literal = regexp.MustCompile(`^(-?[0-9][0-9A-Za-z_.]*|true|false|null)$`)
 
@@ -94,7 +113,13 @@ func (t *Text) indented(value string, at int) string { return shifted(value, t.i
 
 // shifted is a value of several lines with some white space before all but the first; empty lines stay empty.
 func shifted(value, indent string) string {
-	return strings.ReplaceAll(strings.ReplaceAll(value, "\n", "\n"+indent), "\n"+indent+"\n", "\n\n")
+	lines := strings.Split(value, "\n")
+	for i, line := range lines {
+		if i > 0 && line != "" {
+			lines[i] = indent + line
+		}
+	}
+	return strings.Join(lines, "\n")
 }
 
 // take takes a field or an entry of a list out of every file that says something of it, with its line where it has one for

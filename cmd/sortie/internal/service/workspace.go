@@ -231,8 +231,8 @@ func (p *pack) files(unit string) []string {
 
 // Content is a unit of a pack as a list of all shows it.
 type Content struct {
-	Folder, Kind, ID, Title string   // nothing but the folder of one that nobody can read
-	Files                   []string // by their places in the pack
+	Folder, Kind, ID, Title, Edition string   // nothing but the folder of one that nobody can read
+	Files                            []string // by their places in the pack
 }
 
 // Units are the units of the pack with a folder, with what the last reading of each has found or, before there is one, what
@@ -247,7 +247,7 @@ func (w *Workspace) Units(root string) []Content {
 	for _, name := range v.names() {
 		c := Content{Folder: name, Files: p.files(name)}
 		u := v.unit(name)
-		c.Kind, c.ID, c.Title = u.kind(), u.word("id"), u.word("title")
+		c.Kind, c.ID, c.Title, c.Edition = u.kind(), u.word("id"), u.word("title"), u.edition()
 		w.mu.Lock()
 		if r := p.readings[name]; r != nil && r.Kind != "" {
 			c.Kind, c.ID, c.Title = r.Kind, r.ID, r.Title

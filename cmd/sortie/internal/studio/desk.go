@@ -225,18 +225,19 @@ func (d *Desk) overlays() map[string][]byte {
 
 // Unit is a folder of the pack with sources.
 type Unit struct {
-	Folder string   `json:"folder"`
-	Kind   string   `json:"kind"` // empty while it is not known
-	ID     string   `json:"id"`
-	Title  string   `json:"title"`
-	Files  []string `json:"files"`
+	Folder  string   `json:"folder"`
+	Kind    string   `json:"kind"` // empty while it is not known
+	ID      string   `json:"id"`
+	Title   string   `json:"title"`
+	Edition string   `json:"edition"`
+	Files   []string `json:"files"`
 }
 
 // Units are what the pack holds.
 func (d *Desk) Units() []Unit {
-	var all []Unit
+	all := []Unit{}
 	for _, u := range d.ws.Units(d.Root) {
-		all = append(all, Unit{Folder: u.Folder, Kind: u.Kind, ID: u.ID, Title: u.Title, Files: u.Files})
+		all = append(all, Unit{Folder: u.Folder, Kind: u.Kind, ID: u.ID, Title: u.Title, Edition: u.Edition, Files: u.Files})
 	}
 	return all
 }

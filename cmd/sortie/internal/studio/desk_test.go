@@ -233,6 +233,49 @@ func TestADrawingThatWaitsIsOfWhatIsTypedMeanwhile(t *testing.T) {
 	}
 }
 
+func TestAMissionIsBegunInAnEmptyFolder(t *testing.T) {
+	t.Setenv("XDG_CACHE_HOME", t.TempDir())
+	dir := t.TempDir()
+	d := must(NewDesk(dir, "test", &reading.Direct{}, &reading.Direct{}))(t)
+	t.Cleanup(d.Close)
+	if all := d.Units(); all == nil || len(all) != 0 {
+		t.Errorf("there are the units %v", all)
+	}
+	if folder := must(d.Begin("Cold Harbour!", "purge"))(t); folder != "cold-harbour" {
+		t.Fatalf("it lies in %s", folder)
+	}
+	if found, _ := d.ws.Findings("", nil); len(found) != 0 {
+		t.Errorf("found %v", found)
+	}
+	var folders []string
+	for _, u := range d.Units() {
+		folders = append(folders, u.Folder+" "+u.Title+" "+u.Edition)
+	}
+	if got := strings.Join(folders, "; "); !strings.Contains(got, "pack.cue") || !strings.HasSuffix(got, "cold-harbour Cold Harbour purge") {
+		t.Errorf("there are the units %s", got)
+	}
+	for name, edition := range map[string]string{"cold harbour": "purge", "": "purge", "New": "xia"} {
+		if folder, err := d.Begin(name, edition); err == nil {
+			t.Errorf("%q for %s lies in %s", name, edition, folder)
+		}
+	}
+}
+
+func TestAMissionAloneHasNoneBesideIt(t *testing.T) {
+	d, file := newDesk(t, small)
+	if err := os.Remove(filepath.Join(d.Root, "pack.cue")); err != nil {
+		t.Fatal(err)
+	}
+	alone := must(NewDesk(filepath.Dir(file), "test", &reading.Direct{}, &reading.Direct{}))(t)
+	defer alone.Close()
+	if folder, err := alone.Begin("Second", "purge"); err == nil {
+		t.Errorf("it lies in %s", folder)
+	}
+	if left := must(os.ReadDir(filepath.Dir(file)))(t); len(left) != 1 {
+		t.Errorf("the folder has %v", left)
+	}
+}
+
 func TestQuestionsThatCannotBeAreAnsweredInWords(t *testing.T) {
 	d, _ := newDesk(t, small)
 	s := NewServer(d)

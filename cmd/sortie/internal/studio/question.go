@@ -1,6 +1,7 @@
 package studio
 
 import (
+	"cmp"
 	"net/http"
 	"path/filepath"
 	"strings"
@@ -55,6 +56,13 @@ type hand struct {
 	Moves []service.Move `json:"moves"`
 }
 
+// value is a value of a unit, and the name that it is to have.
+type value struct {
+	File string   `json:"file"` // of the unit
+	Path []string `json:"path"`
+	Name string   `json:"name"`
+}
+
 // drawAsked is something to be drawn.
 type drawAsked struct {
 	Unit string `json:"unit"`
@@ -92,6 +100,9 @@ func (s *Server) questions() map[string]http.HandlerFunc {
 		"draw":       answer(s.draw),
 		"form":       answer(s.form),
 		"prose":      answer(prose),
+		"begin":      answer(s.begin),
+		"source":     answer(s.source),
+		"call":       answer(s.call),
 	}
 }
 
@@ -230,6 +241,30 @@ func (s *Server) hand(q hand) ([]edit, error) {
 	}
 	edits, err := s.desk.ws.Do(full, q.Moves)
 	return s.edits(edits), err
+}
+
+// source is where a value is written.
+func (s *Server) source(q value) ([]edit, error) {
+	full, err := s.desk.file(q.File)
+	if err != nil {
+		return nil, err
+	}
+	out := []edit{}
+	for _, r := range s.desk.ws.Source(full, q.Path) {
+		if name := s.inside(r.File); name != "" {
+			out = append(out, edit{File: name, From: r.Start.Offset, To: r.End.Offset})
+		}
+	}
+	return out, nil
+}
+
+// call gives a thing another name, wherever it is mentioned.
+func (s *Server) call(q value) ([]edit, error) {
+	found, err := s.source(q)
+	if err != nil || len(found) == 0 {
+		return nil, cmp.Or(err, service.ErrMade)
+	}
+	return s.rename(place{File: found[0].File, Offset: found[0].From + 1, Name: q.Name})
 }
 
 // draw draws something of a unit as it is written now.

@@ -5,6 +5,7 @@ import (
 	"cmp"
 	"encoding/json"
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/graph"
@@ -56,10 +57,19 @@ type Supply struct {
 	Title  string
 	Length model.Length // of a panel
 	Drawn  bool         // a panel that a drawing can show
+	Bend   bool         // a panel that is a quarter of a circle
 	Width  model.Length // of a piece
 	Depth  model.Length
 	Have   int // in the boxes; 0: nobody counts them
 	Used   int
+
+	Colours []Colour // of crates
+}
+
+// Colour is how many crates of a size have a colour.
+type Colour struct {
+	ID         string
+	Have, Used int
 }
 
 // Plan is all that a board drawing says besides its pictures.
@@ -174,16 +184,39 @@ func supplies(u *compiler.Unit) []Supply {
 		all = append(all, s)
 	}
 	for _, k := range u.Rules.Panels {
-		add(model.PanelSort, Supply{Kind: k.ID, Title: k.Title, Length: k.Length, Drawn: k.Plan != ""})
+		add(model.PanelSort, Supply{Kind: k.ID, Title: k.Title, Length: k.Length, Drawn: k.Plan != "", Bend: k.Bend > 0})
 	}
 	for _, k := range u.Rules.Crates {
-		add(model.CrateSort, Supply{Kind: k.ID, Title: k.Title, Width: k.Width, Depth: k.Depth})
+		add(model.CrateSort, Supply{Kind: k.ID, Title: k.Title, Width: k.Width, Depth: k.Depth, Colours: colours(u, k.ID)})
 	}
 	for _, k := range u.Rules.Furniture {
 		add(model.FurnitureSort, Supply{Kind: k.ID, Title: k.Title, Width: k.Width, Depth: k.Depth})
 	}
 	for _, k := range u.Rules.Markers {
 		add(model.MarkerSort, Supply{Kind: k.ID, Title: k.Title, Width: model.Inch, Depth: model.Inch})
+	}
+	return all
+}
+
+// colours are those of the crates of a size that the boxes hold.
+func colours(u *compiler.Unit, size string) []Colour {
+	var all []Colour
+	for _, b := range dealing.Boxes(u.Mission, u.Rules) {
+		for _, c := range b.Crates {
+			if c.Size != size {
+				continue
+			}
+			i := slices.IndexFunc(all, func(x Colour) bool { return x.ID == c.Colour })
+			if i < 0 {
+				i, all = len(all), append(all, Colour{ID: c.Colour})
+			}
+			all[i].Have += c.Count
+		}
+	}
+	for _, c := range u.Mission.Crates() {
+		if i := slices.IndexFunc(all, func(x Colour) bool { return c.Size == size && x.ID == c.Colour }); i >= 0 {
+			all[i].Used++
+		}
 	}
 	return all
 }

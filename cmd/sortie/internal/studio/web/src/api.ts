@@ -1,7 +1,7 @@
 // What the server answers, and how it is asked. Offsets of the server count bytes, those of an editor UTF-16 units.
 
-export interface Unit { folder: string; kind: string; id: string; title: string; files: string[] }
-export interface Pack { name: string; version: string; unit: string; units: Unit[]; unsaved: Record<string, string> | null }
+export interface Unit { folder: string; kind: string; id: string; title: string; edition: string; files: string[] }
+export interface Pack { name: string; version: string; unit: string; units: Unit[]; unsaved: Record<string, string> | null; editions: string[] }
 export interface Source { name: string; text: string; saved: string; dirty?: boolean }
 export interface Edit { file: string; from: number; to: number; new: string }
 export interface Point { x: number; y: number }
@@ -11,7 +11,7 @@ export interface Finding {
 	details?: string[]; remedy?: string; place?: { Board: string; Floor: string; At: Point }; marks?: Mark[]; fix?: string; edits?: Edit[]
 }
 /** Move is one thing that a hand does: the service makes the smallest edits of it. */
-export interface Move { do: "set" | "write" | "remove" | "add" | "back" | "on" | "kind" | "translate" | "rename" | "copy" | "place" | "panels"; path: string[]; value?: string; x?: string; y?: string; panels?: Laid[]; field?: string; own?: string; lang?: string }
+export interface Move { do: "set" | "new" | "write" | "remove" | "add" | "back" | "on" | "kind" | "translate" | "rename" | "copy" | "place" | "panels"; path: string[]; value?: string; x?: string; y?: string; panels?: Laid[]; field?: string; own?: string; lang?: string }
 export interface Laid { was?: { from: Point; to: Point }; kind?: string; from?: Point; to?: Point; flipped?: boolean; gone?: boolean }
 export interface Choice { label: string; detail?: string; doc?: string; sort: string; rank: number; from: number; to: number; new: string }
 export interface Drawn { files: string[]; why?: string }

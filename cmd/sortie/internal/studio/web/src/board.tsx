@@ -1,249 +1,246 @@
 // The board: the printed map as the canvas, with hands.
-import { h, Fragment } from "preact"
+import { h } from "preact"
 import { useEffect, useRef, useState } from "preact/hooks"
-import { drawing, drawnValues, Finding, Laid, Point } from "./api"
+import { drawing, drawnValues, Laid, Move, Point } from "./api"
 import { useDrawing } from "./drawing"
+import { mapping, removal, Shift, shifted, step } from "./moves"
+import { Palette, Tool } from "./palette"
+import { Badge, Cursor, Ghost, Shape } from "./shapes"
 import { store } from "./store"
+import { at, free, inches, inside, lattice, path, Piece, Plan, row, select, selected, Sheet, side, snapped, Supply, Thing, things } from "./things"
 import { t } from "./words"
 
-interface Footprint { centre: Point; width: number; depth: number; turn: number }
-interface Panel { id?: string; kind: string; from: Point; to: Point; state?: string; name: string; title?: string }
-interface Piece { id: string; kind?: string; size?: string; colour?: string; title?: string; footprint?: Footprint; at?: Point; side?: string; turn?: number; number?: number; sealed?: boolean; from?: Point }
-interface Board {
-	width: number; height: number; panels?: Panel[]; crates?: Piece[]; furniture?: Piece[]; markers?: Piece[]; hatches?: Piece[]; airlocks?: Piece[]; entries?: Piece[]; links?: Piece[]
-}
-interface Sheet { Floor: string; Path: string; Title: string; Picture: string; W: number; H: number; Inch: number; X: number; Y: number; Board: Board }
-interface Supply { Sort: string; Kind: string; Title: string; Length: number; Drawn: boolean; Width: number; Depth: number; Have: number; Used: number }
-interface Plan { Sheets: Sheet[]; Supply: Supply[] }
-
-/** Thing is whatever can be picked on a floor. */
-interface Thing { list: string; id: string; name: string; what: string; at: Point; box?: Footprint; ends?: [Point, Point]; side?: string; piece: Piece | Panel }
-
-type Tool = { sort: "pick" } | { sort: "panel"; kind: string; length: number } | { sort: "erase" } | { sort: "put"; list: string; kind: string; width: number; depth: number }
-
-const lists: Record<string, string> = { crate: "crates", furniture: "furniture", marker: "markers" }
-
-function things(s: Sheet): Thing[] {
-	const b = s.Board, out: Thing[] = []
-	for (const p of b.panels ?? []) out.push({ list: "panels", id: p.name, name: p.id ?? p.name, what: p.kind, at: { x: (p.from.x + p.to.x) / 2, y: (p.from.y + p.to.y) / 2 }, ends: [p.from, p.to], piece: p })
-	for (const list of ["crates", "furniture"] as const)
-		for (const p of b[list] ?? []) out.push({ list, id: p.id, name: p.id, what: p.kind ?? p.size ?? "", at: p.footprint!.centre, box: p.footprint, piece: p })
-	for (const list of ["markers", "hatches", "airlocks", "entries"] as const)
-		for (const p of b[list] ?? []) out.push({ list, id: p.id, name: p.id, what: p.kind ?? list, at: p.at!, side: p.side, piece: p })
-	for (const p of b.links ?? []) out.push({ list: "links", id: p.id, name: p.id, what: p.kind ?? "link", at: p.from!, piece: p })
-	return out
-}
-
-const inches = (hundredths: number) => String(Math.round(hundredths) / 100)
-const path = (s: Sheet, ...more: string[]) => [...s.Path.split("."), ...more]
-const snapped = (v: number, step: number) => Math.round(v / step) * step
-
 export function BoardView() {
-	const { made, why } = useDrawing("board-map")
-	const [shown, setShown] = useState<{ plan: Plan; number: number } | null>(null)
+	const { made, why, turn } = useDrawing("board-map")
+	const [shown, setShown] = useState<{ plan: Plan; number: number; turn: number } | null>(null)
 	const [tool, setTool] = useState<Tool>({ sort: "pick" })
-	const picked = store.picked?.unit === store.unit ? store.picked : null
-	const setPicked = (thing: { floor: string; list: string; id: string } | null) => { store.picked = thing && { unit: store.unit, ...thing }; store.tell() }
 	useEffect(() => {
 		if (!made) return
 		drawnValues<Plan>(made.unit, made.what, "board.json", made.number).then(plan => {
-			setShown({ plan, number: made.number })
+			setShown({ plan, number: made.number, turn: made.turn })
 			store.plan = { unit: made.unit, plan }
 			store.tell()
 		}).catch(e => store.say(e.message))
 	}, [made?.number])
 	const plan = shown?.plan
 	if (!plan) return <p class="empty">{why ? t("not-drawn", { why: t("why." + why) === "why." + why ? why : t("why." + why) }) : t("drawing")}</p>
-	return <div class="board">
+	return <div class="board" aria-busy={store.handsFull > 0 || turn !== store.turn || !why && shown!.turn !== turn}>
 		<Palette plan={plan} tool={tool} choose={setTool} />
 		<div class="floors">
 			{why && <p class="old">{t("old-picture")}</p>}
-			{plan.Sheets.map(s => <Floor key={store.unit + s.Floor} sheet={s} turn={shown!.number} tool={tool} picked={picked?.floor === s.Floor ? picked : null}
-				pick={thing => setPicked(thing && { floor: s.Floor, list: thing.list, id: thing.id })} supply={plan.Supply} />)}
+			{plan.Sheets.map(s => <Floor key={store.unit + s.Floor} sheet={s} plan={plan} number={shown!.number} turn={turn} tool={tool} />)}
 		</div>
 	</div>
 }
 
-function Palette({ plan, tool, choose }: { plan: Plan; tool: Tool; choose: (t: Tool) => void }) {
-	const on = (is: boolean) => ({ "aria-pressed": is, class: is ? "on" : "" })
-	const count = (s: Supply) => s.Have > 0 ? <span class={s.Used > s.Have ? "left short" : "left"}>{t("left", { left: s.Have - s.Used, have: s.Have })}</span> : null
-	const group = (sort: string) => plan.Supply.filter(s => s.Sort === sort && (sort !== "panel" || s.Drawn))
-	return <nav class="palette" aria-label={t("palette")}>
-		<button {...on(tool.sort === "pick")} onClick={() => choose({ sort: "pick" })}>{t("tool-pick")}</button>
-		<button {...on(tool.sort === "erase")} onClick={() => choose({ sort: "erase" })}>{t("tool-erase")}</button>
-		<h3>{t("panels")}</h3>
-		{group("panel").map(s => <button key={s.Kind} {...on(tool.sort === "panel" && tool.kind === s.Kind)} onClick={() => choose({ sort: "panel", kind: s.Kind, length: s.Length })}>{s.Title} {count(s)}</button>)}
-		{["crate", "furniture", "marker"].map(sort => <Fragment key={sort}>
-			<h3>{t(lists[sort])}</h3>
-			{group(sort).map(s => <button key={s.Kind} {...on(tool.sort === "put" && tool.kind === s.Kind && tool.list === lists[sort])} onClick={() => choose({ sort: "put", list: lists[sort], kind: s.Kind, width: s.Width, depth: s.Depth })}>{s.Title} {count(s)}</button>)}
-		</Fragment>)}
-	</nav>
-}
+/** Draft is what a hand has begun and not ended: a row of panels, or a rectangle. */
+interface Draft { from: Point; to: Point }
 
-function Floor({ sheet: s, turn, tool, picked, pick, supply }: { sheet: Sheet; turn: number; tool: Tool; picked: { list: string; id: string } | null; pick: (t: Thing | null) => void; supply: Supply[] }) {
+function Floor({ sheet: s, plan, number, turn, tool }: { sheet: Sheet; plan: Plan; number: number; turn: number; tool: Tool }) {
 	const svg = useRef<SVGSVGElement>(null)
-	const [ghost, setGhost] = useState<Point | null>(null)
-	const [line, setLine] = useState<[Point, Point] | null>(null)
-	const drag = useRef<{ thing: Thing; from: Point; moved: boolean } | null>(null)
-	const all = things(s)
+	const [by, setBy] = useState<Point | null>(null) // how far a selection is dragged
+	const [draft, setDraft] = useState<Draft | null>(null)
+	const [cursor, setCursor] = useState<Point | null>(null) // of the keyboard
+	const drag = useRef<Point | null>(null)
+	const waits = useRef<{ by: Point; timer: number; turn: number }>({ by: { x: 0, y: 0 }, timer: 0, turn: 0 })
+	const focus = useRef(false)
+	const all = things(s), sel = selected(s, all)
 	const X = (v: number) => s.X + v * s.Inch / 100
 	const Y = (v: number) => s.Y + v * s.Inch / 100
 	const here = (e: PointerEvent): Point => {
 		const r = svg.current!.getBoundingClientRect()
 		return { x: ((e.clientX - r.left) / r.width * s.W - s.X) / s.Inch * 100, y: ((e.clientY - r.top) / r.height * s.H - s.Y) / s.Inch * 100 }
 	}
-	const inside = (p: Point) => ({ x: Math.max(0, Math.min(s.Board.width, p.x)), y: Math.max(0, Math.min(s.Board.height, p.y)) })
-	const post = (p: Point) => inside({ x: snapped(p.x, 200), y: snapped(p.y, 200) })
-	const place = (p: Point) => inside({ x: snapped(p.x, 25), y: snapped(p.y, 25) })
+	const grid = tool.sort === "panel" || tool.sort === "level" ? lattice : tool.sort === "zone" ? 100 : tool.sort === "airlock" || tool.sort === "entry" ? 50 : 25
+	const place = (p: Point) => inside(s, tool.sort === "panel" ? nearEnd(all, p) ?? { x: snapped(p.x, grid), y: snapped(p.y, grid) } : { x: snapped(p.x, grid), y: snapped(p.y, grid) })
+	const dragged = (p: Point) => ({ x: snapped(p.x, step(sel)), y: snapped(p.y, step(sel)) })
 
-	const move = (thing: Thing, to: Point) => {
-		if (thing.side) return store.hand({ do: "set", path: path(s, thing.list, thing.id, "at"), value: inches(thing.side === "north" || thing.side === "south" ? to.x : to.y) })
-		const piece = thing.list === "crates" || thing.list === "furniture"
-		if (piece) return store.hand({ do: "place", path: path(s, thing.list, thing.id), x: inches(to.x), y: inches(to.y) })
-		return store.hand({ do: "set", path: path(s, thing.list, thing.id, thing.list === "links" ? "from" : "at"), value: `[${inches(to.x)}, ${inches(to.y)}]` })
+	/** shift brings the selection elsewhere; it stays selected there, or its copy is. */
+	const shift = async (how: Shift, copy = false) => {
+		if (sel.length === 0) return
+		const { moves, keys } = shifted(s, all, sel, how, copy)
+		await store.hand(...moves)
+		focus.current = true
+		if (!store.said) select(s, keys)
 	}
-	const remove = (thing: Thing) => {
-		if (thing.ends) {
-			const [a, b] = thing.ends
-			return store.hand({ do: "panels", path: path(s), panels: [{ was: { from: a, to: b }, gone: true }] })
-		}
-		return store.hand({ do: "remove", path: path(s, thing.list, thing.id) })
+	const remove = async (list: Thing[]) => { await store.hand(...removal(s, list)); select(s, []) }
+	const draws = tool.sort === "panel" || tool.sort === "zone" || tool.sort === "level"
+
+	const end = async (d: Draft) => {
+		setDraft(null)
+		if (tool.sort === "panel") {
+			const panels: Laid[] = row(d.from, d.to, tool.length).map(([from, to]) => ({ kind: tool.kind, from, to }))
+			if (panels.length > 0) await store.hand({ do: "panels", path: path(s), panels })
+			else store.say(t("too-short", { n: tool.length / 100 }))
+		} else if (tool.sort === "pick") {
+			const [a, b] = corners(d)
+			const within = all.filter(x => x.list !== "levels" && (x.ends ?? x.rect ?? [x.at]).every(p => p.x >= a.x && p.x <= b.x && p.y >= a.y && p.y <= b.y))
+			select(s, within.map(x => x.key))
+		} else await store.hand(...rectangle(s, all, tool, d))
 	}
-	const put = (p: Point) => {
-		if (tool.sort !== "put") return
-		const letter = tool.list === "crates" ? tool.kind[0] : tool.kind
-		let n = 1
-		while (all.some(x => x.id === (tool.list === "crates" ? `${letter}${n}` : `${letter}-${n}`))) n++
-		const id = tool.list === "crates" ? `${letter}${n}` : `${letter}-${n}`
-		const colour = ""
-		const at = `[${inches(p.x)}, ${inches(p.y)}]`
-		store.hand({ do: "set", path: path(s, tool.list, id), value: tool.list === "crates" ? `{size: "${tool.kind}"${colour}, at: ${at}}` : `{kind: "${tool.kind}", at: ${at}}` })
-	}
+	const put = (p: Point) => { const made = placed(s, all, plan, tool, p); if (made.moves.length > 0) store.hand(...made.moves).then(() => { if (!store.said) select(s, made.keys) }) }
 
 	const down = (e: PointerEvent) => {
 		if (e.button !== 0) return
+		setCursor(null)
 		const p = here(e)
-		if (tool.sort === "panel") { setLine([post(p), post(p)]); svg.current!.setPointerCapture(e.pointerId); return }
-		if (tool.sort === "put") { put(place(p)); return }
-		const name = (e.target as Element).closest("[data-thing]")?.getAttribute("data-thing")
-		const thing = all.find(x => x.list + "/" + x.id === name)
-		if (tool.sort === "erase") { if (thing) remove(thing); return }
-		pick(thing ?? null)
-		if (thing && !thing.ends) { drag.current = { thing, from: p, moved: false }; svg.current!.setPointerCapture(e.pointerId) }
+		const key = (e.target as Element).closest("[data-thing]")?.getAttribute("data-thing")
+		const thing = all.find(x => x.key === key)
+		svg.current!.setPointerCapture(e.pointerId)
+		svg.current!.focus({ preventScroll: true })
+		if (draws) return setDraft({ from: place(p), to: place(p) })
+		if (tool.sort === "erase") { if (thing) remove([thing]); return }
+		if (tool.sort !== "pick") return put(place(p))
+		if (!thing) { select(s, []); return setDraft({ from: p, to: p }) }
+		const keys = sel.map(x => x.key)
+		if (e.shiftKey || e.ctrlKey) return select(s, keys.includes(thing.key) ? keys.filter(k => k !== thing.key) : [...keys, thing.key])
+		if (!keys.includes(thing.key)) select(s, [thing.key])
+		drag.current = p
 	}
 	const over = (e: PointerEvent) => {
 		const p = here(e)
-		if (line) {
-			const end = post(p)
-			setLine([line[0], Math.abs(end.x - line[0].x) >= Math.abs(end.y - line[0].y) ? { x: end.x, y: line[0].y } : { x: line[0].x, y: end.y }])
-			return
-		}
-		const d = drag.current
-		if (!d) return
-		if (Math.hypot(p.x - d.from.x, p.y - d.from.y) > 12) d.moved = true
-		if (d.moved) setGhost(place({ x: d.thing.at.x + p.x - d.from.x, y: d.thing.at.y + p.y - d.from.y }))
+		if (draft) return setDraft({ from: draft.from, to: tool.sort === "pick" ? p : place(p) })
+		if (!drag.current) return
+		const far = { x: p.x - drag.current.x, y: p.y - drag.current.y }
+		if (by || Math.hypot(far.x, far.y) > 12) setBy(dragged(far))
 	}
 	const up = async () => {
-		if (line) {
-			const [a, b] = line
-			setLine(null)
-			if (tool.sort !== "panel") return
-			const long = Math.max(Math.abs(b.x - a.x), Math.abs(b.y - a.y))
-			const dx = Math.sign(b.x - a.x), dy = Math.sign(b.y - a.y)
-			const panels: Laid[] = []
-			for (let at = 0; at + tool.length <= long; at += tool.length) {
-				panels.push({ kind: tool.kind, from: { x: a.x + dx * at, y: a.y + dy * at }, to: { x: a.x + dx * (at + tool.length), y: a.y + dy * (at + tool.length) } })
-			}
-			if (panels.length > 0) await store.hand({ do: "panels", path: path(s), panels })
-			if (long < tool.length) store.say(t("too-short", { n: tool.length / 100 }))
+		if (draft) return end(draft)
+		drag.current = null
+		if (by && (by.x || by.y)) await shift({ by })
+		setBy(null)
+	}
+	const cancel = () => { drag.current = null; setBy(null); setDraft(null) }
+
+	/** nudge moves the selection by the keyboard: what comes while the board is drawn anew is made in one step with what follows. */
+	const nudge = (x: number, y: number) => {
+		const w = waits.current
+		w.by = { x: w.by.x + x, y: w.by.y + y }
+		setBy({ ...w.by })
+		settle(250)
+	}
+	const settle = (soon: number) => {
+		const w = waits.current
+		clearTimeout(w.timer)
+		w.timer = window.setTimeout(() => latest.current(), soon)
+	}
+	const latest = useRef(async () => {})
+	latest.current = async () => {
+		const w = waits.current
+		if (w.by.x === 0 && w.by.y === 0) return
+		if (turn < w.turn) return settle(30) // the board still shows what was before the last step
+		const by = w.by
+		w.by = { x: 0, y: 0 }
+		await shift({ by })
+		w.turn = store.turn
+		setBy(null)
+	}
+	useEffect(() => {
+		if (!focus.current || sel.length === 0) return
+		focus.current = false
+		;(svg.current?.querySelector(`[data-thing="${CSS.escape(sel[0].key)}"]`) as SVGElement | null)?.focus()
+	})
+
+	const arrows: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }
+	const key = (e: KeyboardEvent) => {
+		const mod = e.ctrlKey || e.metaKey
+		const thing = all.find(x => x.key === (e.target as Element).getAttribute("data-thing"))
+		const done = () => { e.preventDefault(); e.stopPropagation() }
+		if (mod && e.key === "a") { done(); return select(s, all.filter(x => x.list !== "levels").map(x => x.key)) }
+		if (mod && e.key === "d") { done(); return shift({ by: { x: lattice, y: lattice } }, true) }
+		if (mod || e.altKey) return
+		if (e.key === "Escape") { cancel(); setCursor(null); return select(s, []) }
+		if (thing && (tool.sort === "pick" || tool.sort === "erase")) {
+			if (e.key === "Enter") { done(); return tool.sort === "erase" ? remove([thing]) : select(s, [thing.key]) }
+			if (e.key === " ") { done(); const keys = sel.map(x => x.key); return select(s, keys.includes(thing.key) ? keys.filter(k => k !== thing.key) : [...keys, thing.key]) }
+		}
+		if (tool.sort === "pick" && sel.length > 0) {
+			const far = e.shiftKey ? Math.max(100, step(sel)) : step(sel)
+			if (arrows[e.key]) { done(); return nudge(arrows[e.key][0] * far, arrows[e.key][1] * far) }
+			if (e.key === "Delete" || e.key === "Backspace") { done(); return remove(sel) }
+			if (e.key === "r") { done(); return shift({ quarters: 1 }) }
+			if (e.key === "m") { done(); return shift({ mirror: "x" }) }
+			if (e.key === "M") { done(); return shift({ mirror: "y" }) }
 			return
 		}
-		const d = drag.current
-		drag.current = null
-		if (d?.moved && ghost) await move(d.thing, ghost)
-		setGhost(null)
+		if (arrows[e.key]) { done(); return guide(arrows[e.key], e.shiftKey ? 4 : 1) }
+		if ((e.key === "Enter" || e.key === " ") && cursor) { done(); return press(cursor) }
 	}
-	const key = (e: KeyboardEvent, thing: Thing) => {
-		const step = e.shiftKey ? 100 : 25
-		const by: Record<string, [number, number]> = { ArrowLeft: [-step, 0], ArrowRight: [step, 0], ArrowUp: [0, -step], ArrowDown: [0, step] }
-		if (by[e.key] && !thing.ends) { e.preventDefault(); move(thing, inside({ x: thing.at.x + by[e.key][0], y: thing.at.y + by[e.key][1] })) }
-		else if (e.key === "Delete" || e.key === "Backspace") { e.preventDefault(); remove(thing) }
-		else if (e.key === "r" && thing.box) { e.preventDefault(); store.hand({ do: "set", path: path(s, thing.list, thing.id, "turn"), value: String((thing.box.turn + 90) % 360) }) }
-		else if (e.key === "Enter" || e.key === " ") { e.preventDefault(); pick(thing) }
+	/** guide moves the cursor of the keyboard. */
+	const guide = ([x, y]: [number, number], times: number) => {
+		const now = cursor ?? { x: snapped(s.Board.width / 2, lattice), y: snapped(s.Board.height / 2, lattice) }
+		const p = cursor ? inside(s, { x: now.x + x * grid * times, y: now.y + y * grid * times }) : now
+		setCursor(p)
+		if (draft) setDraft({ from: draft.from, to: p })
+		store.say(t("cursor", { x: inches(p.x), y: inches(p.y) }))
 	}
-	const is = (x: Thing) => picked?.list === x.list && picked.id === x.id
-	const marks = store.findings.filter(f => store.file === f.file && (f.place?.Floor ?? "") === s.Floor && f.place)
+	const press = (p: Point) => {
+		if (draws || tool.sort === "pick") return draft ? end(draft) : setDraft({ from: p, to: p })
+		if (tool.sort !== "erase") put(p)
+	}
+	const marks = store.findings.filter(f => f.place && f.place.Floor === s.Floor && (store.pack?.units.find(u => u.folder === store.unit)?.files ?? []).includes(f.file))
 	return <figure class="floor">
 		{s.Title && <figcaption>{s.Title}</figcaption>}
 		<div class={"sheet tool-" + tool.sort}>
-			<img src={drawing(store.unit, "board-map", s.Picture, turn)} alt={s.Title || t("map")} draggable={false} />
-			<svg ref={svg} viewBox={`0 0 ${s.W} ${s.H}`} onPointerDown={down} onPointerMove={over} onPointerUp={up} role="group" aria-label={t("things-on-board")}>
+			<img src={drawing(store.unit, "board-map", s.Picture, number)} alt={s.Title || t("map")} draggable={false} />
+			<svg ref={svg} viewBox={`0 0 ${s.W} ${s.H}`} onMouseDown={e => e.preventDefault()} onPointerDown={down} onPointerMove={over} onPointerUp={up} onPointerCancel={cancel} onKeyDown={key} tabindex={0} role="group" aria-label={t("things-on-board")}>
 				<rect x={0} y={0} width={s.W} height={s.H} fill="transparent" />
-				{all.map(x => <Shape key={x.list + x.id} x={x} s={s} X={X} Y={Y} on={is(x)} key_={e => key(e, x)} focus={() => pick(x)} />)}
+				{all.map(x => <Shape key={x.key} x={x} s={s} X={X} Y={Y} on={sel.includes(x)} />)}
 				{marks.map((f, i) => <Badge key={i} f={f} x={X(f.place!.At.x)} y={Y(f.place!.At.y)} inch={s.Inch} />)}
-				{ghost && drag.current && <Ghost thing={drag.current.thing} at={ghost} X={X} Y={Y} inch={s.Inch} />}
-				{line && <line class="stroke" x1={X(line[0].x)} y1={Y(line[0].y)} x2={X(line[1].x)} y2={Y(line[1].y)} stroke-width={s.Inch / 5} />}
+				{by && <Ghost sel={sel} to={mapping(sel, { by })} X={X} Y={Y} inch={s.Inch} />}
+				{draft && tool.sort === "panel" && row(draft.from, draft.to, tool.length).map(([a, b]) => <line class="stroke" x1={X(a.x)} y1={Y(a.y)} x2={X(b.x)} y2={Y(b.y)} stroke-width={s.Inch / 5} />)}
+				{draft && tool.sort !== "panel" && <rect class="marquee" x={X(corners(draft)[0].x)} y={Y(corners(draft)[0].y)} width={Math.abs(draft.to.x - draft.from.x) * s.Inch / 100} height={Math.abs(draft.to.y - draft.from.y) * s.Inch / 100} stroke-width={s.Inch / 20} />}
+				{cursor && <Cursor x={X(cursor.x)} y={Y(cursor.y)} inch={s.Inch} />}
 			</svg>
 		</div>
 	</figure>
 }
 
-function Shape({ x, s, X, Y, on, key_, focus }: { x: Thing; s: Sheet; X: (v: number) => number; Y: (v: number) => number; on: boolean; key_: (e: KeyboardEvent) => void; focus: () => void }) {
-	const common = { "data-thing": x.list + "/" + x.id, class: on ? "thing on" : "thing", tabIndex: 0, role: "button", "aria-label": `${t("one." + x.list)} ${x.name}, ${inches(x.at.x)}, ${inches(x.at.y)}`, "aria-pressed": on, onKeyDown: key_, onFocus: focus }
-	if (x.ends) return <line {...common} x1={X(x.ends[0].x)} y1={Y(x.ends[0].y)} x2={X(x.ends[1].x)} y2={Y(x.ends[1].y)} stroke-width={s.Inch * 0.35} />
-	if (x.box) {
-		const w = x.box.width * s.Inch / 100, d = x.box.depth * s.Inch / 100
-		return <rect {...common} x={X(x.at.x) - w / 2} y={Y(x.at.y) - d / 2} width={w} height={d} transform={`rotate(${x.box.turn} ${X(x.at.x)} ${Y(x.at.y)})`} stroke-width={s.Inch / 15} />
+const corners = (d: Draft): [Point, Point] => [{ x: Math.min(d.from.x, d.to.x), y: Math.min(d.from.y, d.to.y) }, { x: Math.max(d.from.x, d.to.x), y: Math.max(d.from.y, d.to.y) }]
+
+/** nearEnd is the end of a panel aslant that a place is meant for: the next one can begin there. */
+function nearEnd(all: Thing[], p: Point): Point | null {
+	for (const x of all) for (const e of x.ends ?? []) if ((e.x % lattice || e.y % lattice) && Math.hypot(e.x - p.x, e.y - p.y) < 60) return e
+	return null
+}
+
+/** rectangle is what a drawn rectangle becomes: a zone, or a level; a zone without an extent is the room around it. */
+function rectangle(s: Sheet, all: Thing[], tool: Tool, d: Draft): Move[] {
+	const [a, b] = corners(d)
+	if (tool.sort === "zone") {
+		const value = a.x === b.x || a.y === b.y ? `{room: ${at(a)}}` : `{from: ${at(a)}, to: ${at(b)}}`
+		return [{ do: "new", path: path(s, "zones", free(all, "zones", "zone")), value }]
 	}
-	return <circle {...common} cx={X(x.at.x)} cy={Y(x.at.y)} r={s.Inch * 0.6} stroke-width={s.Inch / 15} />
+	const w = (b.x - a.x) / 100, depth = (b.y - a.y) / 100
+	if (w < 2 || depth < 2) return []
+	const edge = "+" + " ".repeat(2 * w - 1) + "+"
+	const plan = [edge, ...Array(depth - 1).fill(""), edge].map(line => line && "\t\t" + line).join("\n")
+	return [{ do: "new", path: path(s, "levels", free(all, "levels", "level")), value: `{\n\tat: ${at(a)}\n\tsize: [${w}, ${depth}]\n\tplan: """\n${plan}\n\t\t"""\n}` }]
 }
 
-function Ghost({ thing, at, X, Y, inch }: { thing: Thing; at: Point; X: (v: number) => number; Y: (v: number) => number; inch: number }) {
-	const w = (thing.box?.width ?? 100) * inch / 100, d = (thing.box?.depth ?? 100) * inch / 100
-	return <g class="ghost">
-		<rect x={X(at.x) - w / 2} y={Y(at.y) - d / 2} width={w} height={d} transform={`rotate(${thing.box?.turn ?? 0} ${X(at.x)} ${Y(at.y)})`} />
-		<text x={X(at.x)} y={Y(at.y) - d / 2 - inch / 4} font-size={inch * 0.55} text-anchor="middle">{inches(at.x)}, {inches(at.y)}</text>
-	</g>
-}
-
-function Badge({ f, x, y, inch }: { f: Finding; x: number; y: number; inch: number }) {
-	return <g class={"badge " + f.severity}>
-		<circle cx={x} cy={y} r={inch * 0.42} /><text x={x} y={y + inch * 0.17} font-size={inch * 0.5} text-anchor="middle">!</text><title>{f.code}: {f.summary}</title>
-	</g>
-}
-
-/** Inspector shows what is picked on the board, and changes it. */
-export function Inspector() {
-	if (store.plan?.unit !== store.unit) return null
-	const plan = store.plan.plan as Plan
-	const picked = store.picked?.unit === store.unit ? store.picked : null
-	const s = plan.Sheets.find(s => s.Floor === picked?.floor)
-	const x = s && things(s).find(x => x.list === picked!.list && x.id === picked!.id)
-	if (!s || !x) return <aside class="inspector"><p class="hint">{t("pick-something")}</p></aside>
-	const set = (field: string, value: string) => store.hand({ do: "set", path: path(s, x.list, x.id, field), value })
-	const p = x.piece as Piece & Panel
-	const same = plan.Supply.filter(k => k.Sort === (x.ends ? "panel" : ({ crates: "crate", furniture: "furniture", markers: "marker" } as Record<string, string>)[x.list]))
-	const source = async () => {
-		store.view = "text"
-		const text = store.text(store.file)
-		const name = new RegExp(`^\\s*(?:\\w+: )*"?${x.id.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}"?:`, "m").exec(text)
-		if (name) store.goTo = { file: store.file, from: new TextEncoder().encode(text.slice(0, name.index + name[0].length)).length }
-		store.tell()
+/** placed is what a tool puts at a place. */
+function placed(s: Sheet, all: Thing[], plan: Plan, tool: Tool, p: Point): { moves: Move[]; keys: string[] } {
+	const one = (list: string, stem: string, value: string) => {
+		const id = free(all, list, stem)
+		return { moves: [{ do: "new", path: path(s, list, id), value } as Move], keys: [list + "/" + id] }
 	}
-	return <aside class="inspector" aria-label={t("inspector")}>
-		<h3>{t("one." + x.list)} <b>{x.name}</b></h3>
-		<p>{t("at", { x: inches(x.at.x), y: inches(x.at.y) })}</p>
-		{same.length > 0 && <label>{t("kind")} <select value={x.what} onChange={e => {
-			const kind = (e.target as HTMLSelectElement).value
-			if (x.ends) store.hand({ do: "panels", path: path(s), panels: [{ was: { from: x.ends[0], to: x.ends[1] }, from: x.ends[0], to: x.ends[1], kind }] })
-			else set(x.list === "crates" ? "size" : "kind", JSON.stringify(kind))
-		}}>{same.map(k => <option key={k.Kind} value={k.Kind}>{k.Title}</option>)}</select></label>}
-		{x.ends && p.state && <label>{t("state")} <select value={p.state} onChange={e => set("state", JSON.stringify((e.target as HTMLSelectElement).value))}>
-			{["open", "closed", "locked", "jammed"].map(v => <option key={v} value={v}>{t("state." + v)}</option>)}</select></label>}
-		{x.box && <label>{t("turn")} <input type="number" step={15} min={0} max={345} value={x.box.turn} onChange={e => set("turn", (e.target as HTMLInputElement).value || "0")} /></label>}
-		{x.list === "furniture" && <label>{t("title")} <input value={p.title ?? ""} onChange={e => set("title", JSON.stringify((e.target as HTMLInputElement).value))} /></label>}
-		{x.list === "entries" && <label><input type="checkbox" checked={!!p.sealed} onChange={e => set("state", (e.target as HTMLInputElement).checked ? '"sealed"' : '"open"')} /> {t("sealed")}</label>}
-		<button onClick={source}>{t("to-source")}</button>
-		<p class="hint">{t("keys-hint")}</p>
-	</aside>
+	const edge = side(s, p)
+	switch (tool.sort) {
+		case "put": {
+			const colour = tool.list === "crates" ? plan.Supply.find(x => x.Sort === "crate" && x.Kind === tool.kind)?.Colours?.find(c => c.Used < c.Have) : undefined
+			return one(tool.list, tool.kind, tool.list === "crates" ? `{size: "${tool.kind}"${colour ? `, colour: "${colour.ID}"` : ""}, at: ${at(p)}}` : `{kind: "${tool.kind}", at: ${at(p)}}`)
+		}
+		case "airlock": return one("airlocks", "airlock", `{side: "${edge.side}", at: ${inches(edge.along)}}`)
+		case "entry": return one("entries", "entry", edge.away > 150 ? `{at: ${at(p)}}` : `{side: "${edge.side}", at: ${inches(edge.along)}}`)
+		case "hatch": return one("hatches", "hatch", `{at: ${at(p)}}`)
+		case "label": return { moves: [{ do: "add", path: path(s, "labels"), value: `{at: ${at(p)}, text: ${JSON.stringify(t("label-text"))}}` }], keys: ["labels/" + (s.Board.labels?.length ?? 0)] }
+		case "link": {
+			const other = plan.Sheets.find(x => x.Floor !== s.Floor && x.Floor !== "")
+			if (!other) { store.say(t("no-other-floor")); break }
+			const level = s.Board.levels?.find(l => l.id === other.Floor)
+			const to = inside(other, { x: p.x - (level?.at.x ?? 0), y: p.y - (level?.at.y ?? 0) })
+			return one("links", "way", `{from: ${at(p)}, to: ${at(to)}, board: "${other.Floor}"}`)
+		}
+	}
+	return { moves: [], keys: [] }
 }

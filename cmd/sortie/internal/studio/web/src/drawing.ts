@@ -4,7 +4,7 @@ import { draw, Drawn } from "./api"
 import { store } from "./store"
 
 /** Made is what was drawn last; its number is another for each drawing, so that a browser does not take an old picture for it. */
-export interface Made { unit: string; what: string; files: string[]; number: number }
+export interface Made { unit: string; what: string; files: string[]; number: number; turn: number } // turn: that of the texts
 
 let drawings = 0
 
@@ -12,24 +12,26 @@ let drawings = 0
 export const count = () => ++drawings
 
 /** useDrawing is what was drawn of the unit, and why nothing newer could be. An answer that a later question has overtaken is dropped. */
-export function useDrawing(what: string): { made: Made | null; why: string } {
+export function useDrawing(what: string): { made: Made | null; why: string; turn: number } {
 	const [made, setMade] = useState<Made | null>(null)
 	const [why, setWhy] = useState("")
+	const [answered, setAnswered] = useState(-1) // the turn of the last answer
 	useEffect(() => {
 		let asked = 0, key = "", timer = 0
 		const again = async () => {
-			const unit = store.unit, now = unit + "/" + store.turn
+			const unit = store.unit, turn = store.turn, now = unit + "/" + turn
 			if (key === now) return
 			key = now
 			const mine = ++asked, number = count()
 			const a = await draw(unit, what, number).catch(e => ({ files: [], why: e.message } as Drawn))
 			if (mine !== asked || unit !== store.unit) return
+			setAnswered(turn)
 			setWhy(a.files.length === 0 ? a.why ?? "" : "")
-			if (a.files.length > 0) setMade({ unit, what, files: a.files, number })
+			if (a.files.length > 0) setMade({ unit, what, files: a.files, number, turn })
 		}
 		again()
 		const hangUp = store.listen(() => { clearTimeout(timer); timer = window.setTimeout(again, 30) })
 		return () => { asked = -1; clearTimeout(timer); hangUp() }
 	}, [what])
-	return { made: made && made.unit === store.unit && made.what === what ? made : null, why }
+	return { made: made && made.unit === store.unit && made.what === what ? made : null, why, turn: answered }
 }

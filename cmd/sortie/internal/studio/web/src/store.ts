@@ -11,7 +11,7 @@ export type View = "board" | "form" | "graph" | "text" | "pages" | "play"
 export interface Doc { name: string; state: EditorState; disk: string; saved: string }
 
 class Store {
-	picked: { unit: string; floor: string; list: string; id: string } | null = null // on a board
+	selection: { unit: string; floor: string; keys: string[] } | null = null // on a board
 	plan: { unit: string; plan: unknown } | null = null // what the board shows
 	pack: Pack | null = null
 	unit = ""
@@ -53,6 +53,15 @@ class Store {
 			this.change(doc, [{ file: name, from: 0, to: bytes(doc.disk, doc.disk.length), new: text }])
 			this.said = t("restored", { file: name })
 		} catch { /* the file is gone, and the journal has kept its text for nothing */ }
+	}
+
+	/** begin makes a new mission and shows it. */
+	async begin(name: string, edition: string) {
+		const made = await ask<{ folder: string }>("begin", { name, edition })
+		this.pack!.units = (await get<Pack>("/api/pack")).units
+		this.view = "board"
+		await this.choose(made.folder)
+		this.look()
 	}
 
 	async choose(folder: string) {
@@ -106,10 +115,13 @@ class Store {
 	}
 
 	private hands: Promise<void> = Promise.resolve()
+	handsFull = 0 // moves that are not edits yet
 
 	/** hand makes what a hand has done in a view, as one change. What comes meanwhile waits: edits are of the text as it is then. */
 	hand(...moves: Move[]): Promise<void> {
-		return this.hands = this.hands.then(() => this.carryOut(moves))
+		this.handsFull++
+		this.tell()
+		return this.hands = this.hands.then(() => this.carryOut(moves)).finally(() => { this.handsFull--; this.tell() })
 	}
 
 	private async carryOut(moves: Move[]) {
@@ -117,8 +129,7 @@ class Store {
 		try {
 			const files = this.pack?.units.find(u => u.folder === this.unit)?.files ?? [file]
 			for (let again = 0; again < 5; again++) {
-				const docs = [...this.docs.values()].filter(d => files.includes(d.name))
-				for (const doc of docs) await this.lay(doc)
+				const docs = await this.layAll(files)
 				const before = docs.map(d => d.state.doc)
 				const edits = await ask<Edit[]>("hand", { file, moves })
 				if (docs.some((d, i) => d.state.doc !== before[i])) continue // somebody has typed
@@ -129,6 +140,13 @@ class Store {
 			}
 		} catch (e) { this.said = (e as Error).message }
 		this.tell()
+	}
+
+	/** layAll has the service know the texts of some files, or of all, as they are now. */
+	async layAll(files?: string[]) {
+		const docs = [...this.docs.values()].filter(d => !files || files.includes(d.name))
+		for (const doc of docs) await this.lay(doc)
+		return docs
 	}
 
 	/** main is the file of the unit that says what it is. */

@@ -1,7 +1,9 @@
 // The studio: the pack on the left, views in the middle, what was found on the right.
 import { Fragment, h, VNode } from "preact"
 import { useEffect, useState } from "preact/hooks"
-import { BoardView, Inspector } from "./board"
+import { BeginMission, Nothing } from "./begin"
+import { BoardView } from "./board"
+import { Inspector } from "./inspector"
 import { TextView } from "./editor"
 import { FormView } from "./form"
 import { GraphView } from "./graph"
@@ -58,7 +60,7 @@ export function Studio() {
 			{more.header?.()}
 		</header>
 		<Tree />
-		<main role="tabpanel" aria-label={named(view)}>{view === "form" ? <FormView key={store.unit} /> : view === "graph" ? <GraphView key={store.unit} /> : view === "board" ? <BoardView key={store.unit} /> : view === "text" ? <TextView /> : view === "pages" ? <PagesView key={store.unit} /> : <PlayView key={store.unit} />}</main>
+		<main role="tabpanel" aria-label={named(view)}>{store.unit === "" ? <Nothing /> : view === "form" ? <FormView key={store.unit} /> : view === "graph" ? <GraphView key={store.unit} /> : view === "board" ? <BoardView key={store.unit} /> : view === "text" ? <TextView /> : view === "pages" ? <PagesView key={store.unit} /> : <PlayView key={store.unit} />}</main>
 		<div class="side">{view === "board" && <Inspector />}<Findings /></div>
 		<footer role="status" aria-live="polite">{store.said}</footer>
 		{store.clash && <div class="clash" role="alertdialog" aria-label={t("clash-title")}>
@@ -75,6 +77,7 @@ function Tree() {
 	const rank = (kind: string) => (order.indexOf(kind) + order.length + 1) % (order.length + 1)
 	const kinds = [...new Set(units.map(u => u.kind))].sort((a, b) => rank(a) - rank(b))
 	return <nav class="tree" aria-label={t("pack")}>
+		<BeginMission />
 		{kinds.map(kind => <Fragment key={kind}>
 			{kinds.length > 1 && <h2>{t("kind." + kind) === "kind." + kind ? kind : t("kind." + kind)}</h2>}
 			{units.filter(u => u.kind === kind).map(u => <Fragment key={u.folder}>

@@ -1,0 +1,97 @@
+// What is picked on the board, to be seen and changed.
+import { h } from "preact"
+import { ask, Edit, Move } from "./api"
+import { removal, Shift, shifted } from "./moves"
+import { store } from "./store"
+import { at, inches, path, Panel, Piece, Plan, select, selected, Sheet, Thing, things } from "./things"
+import { t } from "./words"
+
+const sorts: Record<string, string> = { panels: "panel", crates: "crate", furniture: "furniture", markers: "marker" }
+const colours = ["red", "orange", "yellow", "green", "blue", "purple"]
+
+export function Inspector() {
+	if (store.plan?.unit !== store.unit) return null
+	const plan = store.plan.plan as Plan
+	const s = plan.Sheets.find(s => s.Floor === store.selection?.floor)
+	const sel = s ? selected(s) : []
+	if (!s || sel.length === 0) return <aside class="inspector" aria-label={t("inspector")}><p class="hint">{t("pick-something")}</p></aside>
+	return <aside class="inspector" aria-label={t("inspector")}>
+		{sel.length === 1 ? <One x={sel[0]} s={s} plan={plan} /> : <h3>{t("picked", { n: sel.length })}</h3>}
+		<Actions s={s} sel={sel} />
+		<p class="hint">{t("keys-hint")}</p>
+	</aside>
+}
+
+/** Actions are what can be done with all that is picked. */
+function Actions({ s, sel }: { s: Sheet; sel: Thing[] }) {
+	const go = async (how: Shift, copy = false) => {
+		const { moves, keys } = shifted(s, things(s), sel, how, copy)
+		await store.hand(...moves)
+		if (!store.said) select(s, keys)
+	}
+	return <div class="actions">
+		<button onClick={() => go({ by: { x: 200, y: 200 } }, true)}>{t("copy")}</button>
+		<button onClick={() => go({ quarters: 1 })}>{t("turn-right")}</button>
+		<button onClick={() => go({ mirror: "x" })}>{t("mirror-x")}</button>
+		<button onClick={() => go({ mirror: "y" })}>{t("mirror-y")}</button>
+		<button onClick={() => store.hand(...removal(s, sel)).then(() => select(s, []))}>{t("tool-erase")}</button>
+	</div>
+}
+
+function One({ x, s, plan }: { x: Thing; s: Sheet; plan: Plan }) {
+	const own = path(s, x.list, x.id)
+	const set = (field: string, value: string) => store.hand({ do: "set", path: [...own, field], value })
+	const word = (field: string, value: string) => value === "" ? store.hand({ do: "remove", path: [...own, field] }) : set(field, JSON.stringify(value))
+	const p = x.piece as Piece & Panel
+	const same = plan.Supply.filter(k => k.Sort === sorts[x.list])
+	const text = (name: string, field: string, value = "") => <label>{t(name)} <input value={value} onChange={e => word(field, e.currentTarget.value)} /></label>
+	const pick = (name: string, field: string, value: string, options: [string, string][], none = false) => <label>{t(name)} <select value={value} onChange={e => word(field, e.currentTarget.value)}>
+		{none && <option value="">{t("none")}</option>}{options.map(([v, title]) => <option key={v} value={v}>{title}</option>)}</select></label>
+	const kind = (v: string) => x.ends
+		? store.hand({ do: "panels", path: path(s), panels: [{ was: { from: x.ends[0], to: x.ends[1] }, from: x.ends[0], to: x.ends[1], kind: v }] })
+		: set(x.list === "crates" ? "size" : "kind", JSON.stringify(v))
+	return <div>
+		<h3>{t("one." + x.list)} <b>{x.name}</b></h3>
+		<Place x={x} s={s} />
+		{["crates", "furniture", "markers", "zones", "links", "levels"].includes(x.list) && <label>{t("name")} <input value={x.id} onChange={e => call(own, e.currentTarget.value, s, x)} /></label>}
+		{same.length > 0 && <label>{t("kind")} <select value={x.what} onChange={e => kind(e.currentTarget.value)}>{same.map(k => <option key={k.Kind} value={k.Kind}>{k.Title}</option>)}</select></label>}
+		{x.list === "crates" && pick("colour", "colour", p.colour ?? "", (same.find(k => k.Kind === x.what)?.Colours ?? []).map(c => [c.ID, c.ID]), true)}
+		{x.ends && p.state && pick("state", "state", p.state, ["open", "closed", "locked", "jammed"].map(v => [v, t("state." + v)]))}
+		{x.ends && text("name", "id", p.id)}
+		{x.ends && <button onClick={() => store.hand({ do: "panels", path: path(s), panels: [{ was: { from: x.ends![0], to: x.ends![1] }, from: x.ends![0], to: x.ends![1], kind: p.kind, flipped: !p.flipped }] })}>{t("turn-round")}</button>}
+		{x.box && <label>{t("turn")} <input type="number" step={15} min={0} max={345} value={x.box.turn} onChange={e => set("turn", e.currentTarget.value || "0")} /></label>}
+		{x.list === "links" && pick("kind", "kind", p.kind, ["stairs", "ladder", "lift", "door", "tube"].map(v => [v, t("way." + v)]))}
+		{x.list === "links" && pick("leads-to", "board", p.board ?? "", plan.Sheets.filter(o => o.Floor !== s.Floor).map(o => [o.Floor, o.Title || o.Floor]))}
+		{["panels", "furniture", "markers", "zones", "levels"].includes(x.list) && text("title", "title", p.title)}
+		{x.list === "labels" && text("words", "text", p.text)}
+		{x.list === "entries" && <label><input type="checkbox" checked={!!p.sealed} onChange={e => set("state", e.currentTarget.checked ? '"sealed"' : '"open"')} /> {t("sealed")}</label>}
+		{!["labels", "links", "levels"].includes(x.list) && pick("highlight", "highlight", p.highlight ?? "", colours.map(c => [c, t("colour." + c)]), true)}
+		<button onClick={() => toSource(own)}>{t("to-source")}</button>
+	</div>
+}
+
+/** Place is where a thing is, in inches. */
+function Place({ x, s }: { x: Thing; s: Sheet }) {
+	if (x.ends || x.list === "zones" || x.side) return <p>{t("at", { x: inches(x.at.x), y: inches(x.at.y) })}</p>
+	const to = (p: { x: number; y: number }): Move => ["crates", "furniture", "markers"].includes(x.list)
+		? { do: "place", path: path(s, x.list, x.id), x: inches(p.x), y: inches(p.y) } : { do: "set", path: path(s, x.list, x.id, x.list === "links" ? "from" : "at"), value: at(p) }
+	const field = (axis: "x" | "y", name: string) => <label>{t(name)} <input type="number" step={0.25} value={inches(x.at[axis])} onChange={e => store.hand(to({ ...x.at, [axis]: Math.round(Number(e.currentTarget.value) * 100) }))} /></label>
+	return <div class="pair">{field("x", "from-west")}{field("y", "from-north")}</div>
+}
+
+/** call gives a thing another name, wherever it is mentioned. */
+async function call(own: string[], name: string, s: Sheet, x: Thing) {
+	try {
+		await store.layAll()
+		await store.changeAll(await ask<Edit[]>("call", { file: store.main, path: own, name }))
+		select(s, [x.list + "/" + name])
+	} catch (e) { store.say((e as Error).message) }
+}
+
+async function toSource(own: string[]) {
+	const found = await ask<Edit[]>("source", { file: store.main, path: own }).catch(() => [])
+	if (found.length === 0) return store.say(t("no-source"))
+	store.view = "text"
+	store.goTo = { file: found[0].file, from: found[0].from }
+	await store.show(found[0].file)
+}
