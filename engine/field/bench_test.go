@@ -23,9 +23,9 @@ func BenchmarkCast(b *testing.B) {
 	if err != nil {
 		b.Fatal(err)
 	}
-	f.rayRow(200)
 	for i := 0; b.Loop(); i++ {
 		f.cast(200, Cell(i*17%len(f.Spots)))
+		f.doorRays = f.doorRays[:0]
 	}
 }
 

@@ -8,11 +8,17 @@ func (f *Field) measure() {
 		g := f.Building.Grid(floor)
 		f.cols, f.rows = max(f.cols, g.Cols), max(f.rows, g.Rows)
 	}
-	f.far = make([]model.Length, f.cols*f.rows)
+	wide := 2*f.rows + 1
+	f.far = make([]int32, 2*f.cols*wide)
 	for i := range f.far {
-		x, y := i/f.rows, i%f.rows
-		f.far[i] = root(x*x + y*y)
+		x, y := i/wide-f.cols, i%wide-f.rows
+		f.far[i] = int32(root(x*x + y*y))
 	}
+	for i := range f.place {
+		p := &f.place[i]
+		p.sum = int32(p.col)*int32(wide) + int32(p.row)
+	}
+	f.same = int32(f.cols*wide + f.rows)
 }
 
 // root is the square root of a number of square inches in hundredths of an inch, rounded to the nearest. No distance
@@ -35,11 +41,11 @@ const farthest = 1 << 14
 
 // Far is how far the centres of two cells of one floor lie apart; NoWay on different floors.
 func (f *Field) Far(a, b Cell) model.Length {
-	s, t := f.place[a], f.place[b]
+	s, t := &f.place[a], &f.place[b]
 	if s.floor != t.floor {
 		return NoWay
 	}
-	return f.far[int(max(s.col-t.col, t.col-s.col))*f.rows+int(max(s.row-t.row, t.row-s.row))]
+	return model.Length(f.far[f.same+t.sum-s.sum])
 }
 
 // Around calls a function with every cell of a floor that lies no more than so many columns and rows from another, in their

@@ -37,34 +37,41 @@ type Field struct {
 	Airlocks []Airlock
 	Entries  []Entry
 
-	rules    *model.RuleSet
-	corner   model.Length // what a step across a corner costs
-	next     [][Dirs]Cell
-	steps    [][Dirs]Step
-	hops     [][]Hop  // by cell; nil where there are none
-	linked   bool     // there are some
-	gated    [][]Cell // by door
-	gates    []Doors
-	contacts []uint64 // by cell
-	doorways []Doors  // by cell
-	first    []int    // the first cell of each floor
-	place    []place
-	far      []model.Length // by columns and rows, as many rows as there are at most
-	rays     [][]ray        // by cell, and by target counted from the first cell of the floor; nil: nothing has been asked
-	doorRays []doorRay      // of all of them
-	outlooks [][]uint8      // by cell, and by target, two in a byte; nil: nothing has been asked
-	gateways [][]uint16     // by cell, and by target: doubtful outlooks with all doors open, and their doors, folded; nil and 0: not asked
-	casts    []*geom.Caster // by floor, made when asked for
-	ways     []*ways
-	walk     *walker
-	behindAt []int32  // where in behind what figures hide begins, by how far the target is away in columns and rows
-	behind   []uint32 // by where the figure stands
-	cols     int      // most of any floor
-	rows     int
+	rules       *model.RuleSet
+	corner      model.Length // what a step across a corner costs
+	next        [][Dirs]Cell
+	steps       [][Dirs]Step
+	hops        [][]Hop  // by cell; nil where there are none
+	linked      bool     // there are some
+	gated       [][]Cell // by door
+	gates       []Doors
+	contacts    []uint64 // by cell
+	doorways    []Doors  // by cell
+	first       []int    // the first cell of each floor
+	place       []place
+	far         []int32           // by how many columns and rows one cell lies behind another
+	same        int32             // where that says it of a cell and itself
+	rays        [][]uint16        // by cell, and by target counted from the first cell of the floor: which sort; nil and 0: not asked
+	sorts       []ray             // of rays, from 1 on
+	sortNumbers map[string]uint16 // by all that they say
+	key         []byte            // for looking one up
+	doorRays    []doorRay         // of all of them
+	outlooks    [][]uint8         // by cell, and by target, two in a byte; nil: nothing has been asked
+	gateways    [][]uint16        // by cell, and by target: doubtful outlooks with all doors open, and their doors, folded; nil and 0: not asked
+	casts       []*geom.Caster    // by floor, made when asked for
+	ways        []*ways
+	walk        *walker
+	behindAt    []int32  // where in behind what figures hide begins, by how far the target is away in columns and rows
+	behind      []uint32 // by where the figure stands
+	cols        int      // most of any floor
+	rows        int
 }
 
-// place is where a cell lies, in few bytes.
-type place struct{ floor, col, row int16 }
+// place is where a cell lies, in few bytes, and that column and row as one number, of which the difference says how far apart two are.
+type place struct {
+	floor, col, row int16
+	sum             int32
+}
 
 // Door is a panel with a door.
 type Door struct {
@@ -108,7 +115,8 @@ func New(m *model.Mission, r *model.RuleSet) (*Field, error) {
 	f.layGates()
 	f.layHops()
 	f.measure()
-	f.rays, f.outlooks = make([][]ray, len(f.Spots)), make([][]uint8, len(f.Spots))
+	f.rays, f.sorts, f.sortNumbers = make([][]uint16, len(f.Spots)), make([]ray, 1), map[string]uint16{}
+	f.outlooks = make([][]uint8, len(f.Spots))
 	f.gateways = make([][]uint16, len(f.Spots))
 	f.casts = make([]*geom.Caster, len(f.first))
 	f.walk = newWalker(f)
@@ -132,7 +140,7 @@ func (f *Field) layCells() error {
 		for _, c := range g.Cells() {
 			f.Spots = append(f.Spots, geom.Spot{Floor: floor, Cell: c})
 			f.Free = append(f.Free, g.Free(c))
-			f.place = append(f.place, place{int16(floor), int16(c.Col), int16(c.Row)})
+			f.place = append(f.place, place{floor: int16(floor), col: int16(c.Col), row: int16(c.Row)})
 		}
 	}
 	if len(f.Spots) > MaxCells {

@@ -200,6 +200,59 @@ func TestStepsAcrossCornersNeedBothWays(t *testing.T) {
 	})
 }
 
+// TestCellsLieWhereTheyAreSaidToLie: how far apart they are, and in which direction a step leads from one to the other.
+func TestCellsLieWhereTheyAreSaidToLie(t *testing.T) {
+	eachField(t, func(t *testing.T, _ shipped.Mission, f *Field) {
+		for i := range 200_000 {
+			from, to := Cell(i%len(f.Spots)), Cell((i/len(f.Spots)*31+i*17)%len(f.Spots))
+			if d := Dir(i % int(Dirs)); i%3 > 0 && f.next[from][d] != None {
+				to = f.next[from][d]
+			}
+			a, b := f.Spots[from], f.Spots[to]
+			if want := root((a.Col-b.Col)*(a.Col-b.Col) + (a.Row-b.Row)*(a.Row-b.Row)); a.Floor == b.Floor && f.Far(from, to) != want {
+				t.Fatalf("from %v to %v it is %d, and not %d", a, b, want, f.Far(from, to))
+			}
+			want := Dirs
+			for d := range Dirs {
+				if f.steps[from][d].To == to {
+					want = d
+				}
+			}
+			if got := f.Towards(from, to); got != want {
+				t.Fatalf("from %v to %v a step leads in direction %d, and not %d", a, b, want, got)
+			}
+		}
+	})
+}
+
+// TestRaysThatAreForgottenAreCastAgain compares what is seen before with what is seen behind it.
+func TestRaysThatAreForgottenAreCastAgain(t *testing.T) {
+	m := shipped.MissionOf(t, "salvage-run")
+	f, err := New(m.Mission, m.Rules)
+	if err != nil {
+		t.Fatal(err)
+	}
+	type seen struct{ tall, low uint32 }
+	shut := Doors(0x2d5)
+	was := map[[2]Cell]seen{}
+	for i := range 30_000 {
+		at := [2]Cell{Cell(i % len(f.Spots)), Cell((i/len(f.Spots)*31 + i*17) % len(f.Spots))}
+		tall, low := f.Rays(at[0], at[1], shut)
+		was[at] = seen{tall, low}
+		if i%7_000 == 0 {
+			f.forgetRays(&ray{})
+		}
+	}
+	if len(f.sorts) < 100 || len(f.sorts) > len(was) {
+		t.Errorf("%d sorts of rays between %d cells", len(f.sorts), len(was))
+	}
+	for at, want := range was {
+		if tall, low := f.Rays(at[0], at[1], shut); want != (seen{tall, low}) {
+			t.Fatalf("from %v to %v %x and %x is seen, and not %x and %x", f.Spots[at[0]], f.Spots[at[1]], want.tall, want.low, tall, low)
+		}
+	}
+}
+
 // round reports whether both ways round a corner are free.
 func (f *Field) round(c Cell, d Dir) bool {
 	for _, way := range [][2]Dir{{d.Turn(-1), d.Turn(1)}, {d.Turn(1), d.Turn(-1)}} {

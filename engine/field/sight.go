@@ -1,17 +1,22 @@
 package field
 
 import (
+	"encoding/binary"
 	"math/bits"
 
 	"github.com/sortie-tools/sortie/engine/geom"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
-// ray is what is seen of one cell from another. A field keeps it once it has been asked for.
+// ray is what is seen of one cell from another. A field keeps it once it has been asked for: what is seen of most cells is the same as of
+// some other, so that it has each sort once, and for each two cells no more than the number of theirs.
 type ray struct {
-	tall, low uint32 // tall holds found, too, once the lines have been cast
+	tall, low uint32
 	doors     uint32 // where its door rays begin in those of the field, and in the lowest bits how many there are
 }
+
+// maxRays is how many sorts of rays a field keeps. One that has more begins anew.
+const maxRays = 1 << 16
 
 // doorBits is how many bits of a ray count its doors.
 const doorBits = 8
@@ -28,16 +33,8 @@ func (f *Field) Open(from, to Cell) (tall, low uint32, doors bool) {
 	if a.floor != b.floor {
 		return geom.AllRays, 0, false
 	}
-	row := f.rays[from]
-	if row == nil {
-		row = f.rayRow(from)
-	}
-	r := row[int(to)-f.first[a.floor]]
-	if r.tall&found == 0 {
-		r = f.cast(from, to)
-	}
-	tall = r.tall &^ found
-	return tall, r.low &^ tall, r.doors&(1<<doorBits-1) > 0
+	r := f.ray(from, to)
+	return r.tall, r.low &^ r.tall, r.doors&(1<<doorBits-1) > 0
 }
 
 // Outlook is what is seen of one cell from another with all doors open and nobody in the way, as far as that can be said in half a
@@ -109,7 +106,7 @@ func (d Doors) fold() uint16 {
 // doorsOf are the doors that hide something of one cell from another while they are shut.
 func (f *Field) doorsOf(from, to Cell) Doors {
 	var out Doors
-	r := f.rays[from][int(to)-f.first[f.place[from].floor]]
+	r := f.ray(from, to)
 	at := r.doors >> doorBits
 	for _, d := range f.doorRays[at : at+r.doors&(1<<doorBits-1)] {
 		out |= 1 << d.door
@@ -156,15 +153,8 @@ func (f *Field) Rays(from, to Cell, shut Doors) (tall, low uint32) {
 	if a.floor != b.floor {
 		return geom.AllRays, 0
 	}
-	row := f.rays[from]
-	if row == nil {
-		row = f.rayRow(from)
-	}
-	r := row[int(to)-f.first[a.floor]]
-	if r.tall&found == 0 {
-		r = f.cast(from, to)
-	}
-	tall, low = r.tall&^found, r.low
+	r := f.ray(from, to)
+	tall, low = r.tall, r.low
 	if n := r.doors & (1<<doorBits - 1); n > 0 && shut != 0 {
 		at := r.doors >> doorBits
 		for _, d := range f.doorRays[at : at+n] {
@@ -192,14 +182,55 @@ func (f *Field) caster(floor int) *geom.Caster {
 	return f.casts[floor]
 }
 
-// rayRow makes room for what is seen from a cell.
-func (f *Field) rayRow(from Cell) []ray {
-	g := f.Building.Grid(f.Spots[from].Floor)
-	f.rays[from] = make([]ray, g.Cols*g.Rows)
-	return f.rays[from]
+// ray is that of two cells of one floor.
+func (f *Field) ray(from, to Cell) ray {
+	row := f.rays[from]
+	if row == nil {
+		g := f.Building.Grid(f.Spots[from].Floor)
+		row = make([]uint16, g.Cols*g.Rows)
+		f.rays[from] = row
+	}
+	at := int(to) - f.first[f.place[from].floor]
+	if n := row[at]; n != 0 {
+		return f.sorts[n]
+	}
+	r := f.cast(from, to)
+	n := f.sortOf(r)
+	row[at] = n
+	return f.sorts[n]
 }
 
-// cast casts the lines from one cell to another, and keeps what becomes of them.
+// sortOf is the number of a sort of rays, from 1 on. Of the door rays of one that is known already no more is kept.
+func (f *Field) sortOf(r ray) uint16 {
+	at := r.doors >> doorBits
+	key := binary.LittleEndian.AppendUint32(binary.LittleEndian.AppendUint32(f.key[:0], r.tall), r.low)
+	for _, d := range f.doorRays[at:] {
+		key = binary.LittleEndian.AppendUint32(append(key, d.door), d.parts)
+	}
+	if f.key = key; f.sortNumbers[string(key)] == 0 {
+		if len(f.sorts) == maxRays {
+			f.forgetRays(&r)
+		}
+		f.sorts = append(f.sorts, r)
+		f.sortNumbers[string(key)] = uint16(len(f.sorts) - 1)
+	} else {
+		f.doorRays = f.doorRays[:at]
+	}
+	return f.sortNumbers[string(key)]
+}
+
+// forgetRays makes room for a sort of rays.
+func (f *Field) forgetRays(r *ray) {
+	f.doorRays = append(f.doorRays[:0], f.doorRays[r.doors>>doorBits:]...)
+	r.doors &= 1<<doorBits - 1
+	f.sorts = f.sorts[:1]
+	clear(f.sortNumbers)
+	for _, row := range f.rays {
+		clear(row)
+	}
+}
+
+// cast casts the lines from one cell to another.
 func (f *Field) cast(from, to Cell) ray {
 	floor := f.Spots[from].Floor
 	rays := f.caster(floor).Cast(f.Point(from), f.Point(to))
@@ -210,9 +241,7 @@ func (f *Field) cast(from, to Cell) ray {
 			n++
 		}
 	}
-	out := ray{rays.Tall | found, rays.Low, uint32(at<<doorBits | n)}
-	f.rays[from][int(to)-f.first[floor]] = out
-	return out
+	return ray{rays.Tall, rays.Low, uint32(at<<doorBits | n)}
 }
 
 // Line is a line of sight from a cell to another, with what is asked of it again and again.

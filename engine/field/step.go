@@ -52,6 +52,24 @@ func (f *Field) Step(c Cell, d Dir, shut Doors) (Cell, bool) {
 	return s.To, s.To != None && f.gates[s.gate]&shut == 0
 }
 
+// Towards is the direction in which a step leads from one cell to another, whatever doors it leads through; Dirs where none does.
+func (f *Field) Towards(from, to Cell) Dir {
+	a, b := &f.place[from], &f.place[to]
+	cols, rows := int(b.col-a.col)+1, int(b.row-a.row)+1
+	if uint(cols) > 2 || uint(rows) > 2 {
+		return Dirs
+	}
+	d := Dir(byOffset >> (4 * (3*cols + rows)) & 15)
+	if d == Dirs || f.steps[from][d&7].To != to {
+		return Dirs
+	}
+	return d
+}
+
+// byOffset are the directions by columns and then rows, from one to the west and one to the north on, four bits each.
+const byOffset = uint64(NorthWest) | uint64(West)<<4 | uint64(SouthWest)<<8 | uint64(North)<<12 | uint64(Dirs)<<16 | uint64(South)<<20 |
+	uint64(NorthEast)<<24 | uint64(East)<<28 | uint64(SouthEast)<<32
+
 // Steps are the steps from a cell in all directions, whatever doors they lead through.
 func (f *Field) Steps(c Cell) *[Dirs]Step { return &f.steps[c] }
 
