@@ -15,10 +15,10 @@ type Game struct {
 	Log func(Event)
 	// Dice, if there are some, are rolled in place of luck.
 	Dice Roller
-	// Tastes, if there are some, are those of whoever plays all crews: what it would never choose is not listed.
-	Tastes *Tastes
 
-	err     error // why the game could not go on
+	tastes  *Tastes // of whoever plays all crews: what it would never choose is not listed; nil: it has none
+	trusted bool    // the state has been looked at since there were those tastes, and is the game's own since then
+	err     error   // why the game could not go on
 	ask     Decision
 	options []Option
 	before  State // as it was when the card in hand was drawn
@@ -76,7 +76,10 @@ const (
 // until the next call.
 func (g *Game) Next() (Decision, []Option) {
 	g.pave()
-	g.call()
+	if r := &g.roster; !g.trusted || r.of != g || r.rules != g.Rules {
+		g.call()
+		g.trusted = g.tastes != nil && g.tastes.Looks
+	}
 	for g.ask.Kind == NoDecision && !g.ended() {
 		g.options = g.options[:0]
 		if g.Over {

@@ -37,28 +37,34 @@ type Tastes struct {
 	Straight bool
 	// Answers alone are what skills are used for out of turn.
 	Answers bool
+	// Looks says that nobody but the game changes its state for as long as there are these tastes, so that it need not be compared
+	// with what is kept of it at every decision.
+	Looks bool
 }
+
+// Heed has the game go by tastes from now on; nil: by none.
+func (g *Game) Heed(t *Tastes) { g.tastes, g.trusted = t, false }
 
 // wants is which actions whoever plays a figure might take in its turn.
 func (g *Game) wants(who int8) Codes {
-	if g.Tastes == nil {
+	if g.tastes == nil {
 		return all
 	}
-	return g.Tastes.Turn(g, who)
+	return g.tastes.Turn(g, who)
 }
 
 // wantsSkill is whether it might use a skill there.
 func (g *Game) wantsSkill(who int8, o Option) bool {
-	return g.Tastes == nil || g.Tastes.Skill(g, who, o)
+	return g.tastes == nil || g.tastes.Skill(g, who, o)
 }
 
 // straight reports whether moves are only asked for their ends.
-func (g *Game) straight() bool { return g.Tastes != nil && g.Tastes.Straight }
+func (g *Game) straight() bool { return g.tastes != nil && g.tastes.Straight }
 
 // unwanted reports whether nobody would use a skill in a window. While a card is being resolved every decision counts, as
 // something has come of the card then.
 func (g *Game) unwanted(w window) bool {
-	if g.Tastes == nil || !g.Tastes.Answers || w.answers() {
+	if g.tastes == nil || !g.tastes.Answers || w.answers() {
 		return false
 	}
 	for i := range g.Frames[:g.Depth] {

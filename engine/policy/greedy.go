@@ -15,7 +15,7 @@ type Greedy struct{ mind *mind }
 // the same. One goroutine uses it at a time.
 func NewGreedy() Greedy {
 	m := &mind{}
-	m.tastes = play.Tastes{Turn: m.turn, Skill: m.skill, Straight: true, Answers: true}
+	m.tastes = play.Tastes{Turn: m.turn, Skill: m.skill, Straight: true, Answers: true, Looks: true}
 	return Greedy{m}
 }
 
@@ -448,51 +448,62 @@ func bestMove(g *play.Game, f int8, p *plan, options []play.Option) int {
 		}
 	}
 	var buf [128]way
-	ways := buf[:0]
-	for i, o := range options {
-		ways = append(ways, way{int32(scoreWay(p, o)), int16(i)})
-	}
+	ways := waysAmong(options, p, buf[:0])
 	best, top := 0, -1<<30
 	for len(ways) > 0 {
 		next := 0
-		for i := range ways {
-			if ways[i].before(ways[next]) {
+		for i, w := range ways {
+			if w > ways[next] {
 				next = i
 			}
 		}
-		w := ways[next]
-		if int(w.score) < top {
-			break
-		}
+		score, at := ways[next].score(), ways[next].at()
 		ways[next] = ways[len(ways)-1]
 		ways = ways[:len(ways)-1]
-		if total := int(w.score) - risk(g, f, options[w.at], int(w.score), top, foes[:n]); total > top || total == top && int(w.at) < best {
-			best, top = int(w.at), total
+		if total := score - risk(g, f, options[at], score, top, foes[:n]); total > top || total == top && at < best {
+			best, top = at, total
 			ways = atLeast(ways, top)
 		}
 	}
 	return best
 }
 
-// way is how good a way looks, if it is no danger, and which option it is.
-type way struct {
-	score int32
-	at    int16
-}
-
-// before reports whether a way is better than another or, if they are as good, comes first.
-func (w way) before(x way) bool { return w.score > x.score || w.score == x.score && w.at < x.at }
-
 // atLeast are those of some ways that are as good as a score, in any order.
 func atLeast(ways []way, score int) []way {
-	kept := ways[:0]
+	least, n := wayOf(score, optionMask), 0
 	for _, w := range ways {
-		if int(w.score) >= score {
-			kept = append(kept, w)
+		if w >= least {
+			ways[n] = w
+			n++
 		}
 	}
-	return kept
+	return ways[:n]
 }
+
+// waysAmong adds to a list how good each of some options looks.
+func waysAmong(options []play.Option, p *plan, out []way) []way {
+	far := p.ways
+	for i := range options {
+		if o := &options[i]; o.B != 0 && o.C == 0 && uint(o.A) < uint(len(far)) {
+			out = append(out, wayOf(-int(far[o.A]), i)) // what scoreWay says of most
+		} else {
+			out = append(out, wayOf(scoreWay(p, o), i))
+		}
+	}
+	return out
+}
+
+// way is how good a way looks, if it is no danger, and which option it is, so that a way is more than another if it is better or, where
+// they are as good, comes first.
+type way int64
+
+const optionBits, optionMask = 16, 1<<16 - 1
+
+func wayOf(score, option int) way { return way(score<<optionBits | optionMask - option) }
+
+func (w way) score() int { return int(w >> optionBits) }
+
+func (w way) at() int { return optionMask - int(w&optionMask) }
 
 // risk is what danger takes off the score of a way, or enough of it to know that another is better.
 func risk(g *play.Game, f int8, o play.Option, score, top int, foes []int8) int {
@@ -503,7 +514,7 @@ func risk(g *play.Game, f int8, o play.Option, score, top int, foes []int8) int 
 }
 
 // scoreWay is how good it is to be where a move ends, as far as the goal goes.
-func scoreWay(p *plan, o play.Option) int {
+func scoreWay(p *plan, o *play.Option) int {
 	switch {
 	case o.Code == play.Stop:
 		return -1 << 20

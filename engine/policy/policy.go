@@ -40,8 +40,8 @@ type Picky interface {
 // Play plays a game to its end and returns how many decisions there were. There are fewer where the policy is picky.
 func Play(g *play.Game, p Policy) int {
 	if k, ok := p.(Picky); ok {
-		g.Tastes = k.Tastes()
-		defer func() { g.Tastes = nil }()
+		g.Heed(k.Tastes())
+		defer g.Heed(nil)
 	}
 	n := 0
 	for {
