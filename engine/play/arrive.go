@@ -293,10 +293,13 @@ func (g *Game) seat() int8 {
 func (g *Game) freeNear(at field.Cell) field.Cell {
 	fl := g.Rules.Field
 	row := fl.Row(at, g.barred())
-	best, cost := field.None, 1<<30
 	if fl.Free[at] && !fl.Linked() && g.at(at) < 0 {
 		return at
 	}
+	if c := g.freeBeside(at, row); c != field.None {
+		return c
+	}
+	best, cost := field.None, 1<<30
 	for c := range row {
 		d := int(row[c])
 		switch {
@@ -310,6 +313,24 @@ func (g *Game) freeNear(at field.Cell) field.Cell {
 		if d < cost && fl.Free[c] && g.at(field.Cell(c)) < 0 {
 			best, cost = field.Cell(c), d
 		}
+	}
+	return best
+}
+
+// freeBeside is the free cell nearest to another among those of the same room that a step leads to: whatever else there is lies farther
+// away. None: there is none, or there are links, which can be shorter than a step.
+func (g *Game) freeBeside(at field.Cell, row []uint16) field.Cell {
+	fl := g.Rules.Field
+	best, cost := field.None, uint16(fl.Cost(field.NorthEast))+1
+	if fl.Linked() {
+		return best
+	}
+	for d := field.North; d < field.Dirs; d++ {
+		c := fl.Next(at, d)
+		if c == field.None || row[c] > cost || row[c] == cost && c > best || !fl.Free[c] || fl.Room[c] != fl.Room[at] || g.at(c) >= 0 {
+			continue
+		}
+		best, cost = c, row[c]
 	}
 	return best
 }

@@ -11,7 +11,7 @@ import (
 
 // profile is the profile of a figure.
 func (g *Game) profile(f int8) *Profile {
-	p := &g.Rules.profiles[g.Figures[f].Who]
+	p := g.sort(f)
 	if p.dressed != nil && g.worn(f) >= 0 {
 		return p.dressed
 	}
@@ -19,7 +19,7 @@ func (g *Game) profile(f int8) *Profile {
 }
 
 // sort is the profile of a figure without regard to what it wears: its kind and its group are the same.
-func (g *Game) sort(f int8) *Profile { return &g.Rules.profiles[g.Figures[f].Who] }
+func (g *Game) sort(f int8) *Profile { return g.roster.sorts[f] }
 
 // stats are the numbers of a figure as they stand on the side of its board that counts.
 func (g *Game) stats(f int8) *Stats {
@@ -96,6 +96,14 @@ func (g *Game) MoodOf(f int8) Mood {
 	return out
 }
 
+// mindOf is the same where mostly nobody has a mood of its own.
+func (g *Game) mindOf(f int8) Mood {
+	if !g.moody() {
+		return Usual
+	}
+	return g.MoodOf(f)
+}
+
 // moody reports whether anybody behaves otherwise than its board and its group say.
 func (g *Game) moody() bool { return g.Moods[0]|g.Moods[1]|g.Moods[2] != 0 }
 
@@ -151,11 +159,12 @@ type roster struct {
 	rules   *Rules // for which it was made
 	count   uint8  // of those that were noted
 	noted   [MaxFigures]noted
-	crowd   field.Crowd        // who is where on the board
-	stand   uint64             // on the board and not defeated
-	tall    uint64             // of those, who are on their feet
-	foes    [MaxFigures]uint64 // whom each counts as its enemy
-	hunters [MaxFigures]uint64 // who counts it as its enemy
+	sorts   [MaxFigures]*Profile // of each
+	crowd   field.Crowd          // who is where on the board
+	stand   uint64               // on the board and not defeated
+	tall    uint64               // of those, who are on their feet
+	foes    [MaxFigures]uint64   // whom each counts as its enemy
+	hunters [MaxFigures]uint64   // who counts it as its enemy
 	doors   [field.MaxDoors]uint8
 	shut    field.Doors
 	barred  field.Doors
@@ -177,7 +186,7 @@ const placed = Waiting | Aboard | Gone | Down | Prone | Charged
 // note has the roster know how a figure stands: whatever moves one, brings it down, helps it up or makes it change sides calls it.
 func (g *Game) note(i int8) {
 	r, x := &g.roster, &g.Figures[i]
-	now := noted{true, x.Who, x.Crew, g.MoodOf(i), x.Flags & placed, x.At}
+	now := noted{true, x.Who, x.Crew, g.mindOf(i), x.Flags & placed, x.At}
 	if r.of != g || now == r.noted[i] {
 		return // a roster that is not made yet is made of all figures
 	}
@@ -215,7 +224,7 @@ func (g *Game) call() {
 // enlist changes what the roster has of a figure.
 func (g *Game) enlist(i int8, now noted) {
 	r, was, bit := &g.roster, g.roster.noted[i], uint64(1)<<uint(i)
-	r.noted[i] = now
+	r.noted[i], r.sorts[i] = now, &g.Rules.profiles[now.who]
 	r.moves++
 	r.count = max(r.count, uint8(i)+1)
 	if was.onBoard() {
@@ -245,7 +254,7 @@ func (n *noted) onBoard() bool {
 func (g *Game) takeSide(i int8) {
 	r, bit := &g.roster, uint64(1)<<uint(i)
 	r.foes[i], r.hunters[i] = 0, 0
-	for k := range int8(MaxFigures) {
+	for k := range int8(r.count) {
 		r.foes[k], r.hunters[k] = r.foes[k]&^bit, r.hunters[k]&^bit
 		if !r.noted[i].in || !r.noted[k].in {
 			continue

@@ -15,15 +15,17 @@ const layers = 4
 type scratch struct {
 	self   *scratch // that of a copy of a game is begun anew: both would write into the same lists
 	field  *field.Field
-	shut   field.Doors  // for which ways and plain are
-	marks  []mark       // by cell; of searches in which somebody may strike
-	taken  []uint8      // by cell: who stands there
-	free   []free       // by cell; of searches in which nobody strikes, which have but one layer
-	line   []field.Cell // their queue
-	ways   []uint8      // by cell: the directions in which a step leads past shut doors and past those who bar the way, a bit each
-	plain  []uint8      // the same, for those whom nobody bars the way
+	shut   [2]field.Doors // for which ways there are: those of the last search first
+	marks  []mark         // by cell; of searches in which somebody may strike
+	taken  []uint8        // by cell: who stands there
+	free   []free         // by cell; of searches in which nobody strikes, which have but one layer
+	line   []field.Cell   // their queue
+	ways   []uint8        // by cell: the directions in which a step leads past shut doors and past those who bar the way, a bit each
+	plain  [2][]uint8     // the same, for those whom nobody bars the way; NPCs go past other doors than all others
+	costs  [field.Dirs]uint16
+	onward [256][field.Dirs]uint8 // what ahead says
 	queue  []spot
-	stale  []field.Cell // cells at which marks or ways are not as they were
+	left   []field.Cell // cells that somebody strikes at whoever leaves
 	seen   []field.Cell // cells of the last search, in the order in which they were found
 	strict bool         // some strike at those who leave
 	spared []uint64     // by cell: those of them who do not strike at this walker where it leaves that cell, a bit each
@@ -33,12 +35,13 @@ type scratch struct {
 	move   Frame        // that move
 }
 
-// free is what a search in which nobody strikes knows of a cell.
+// free is what a search in which nobody strikes knows of a cell, in eight bytes.
 type free struct {
 	cost   uint16
 	from   field.Cell
 	onward uint8 // where it goes on from here, a bit for each direction
 	queued bool
+	_      uint16
 }
 
 // mark is what a search knows of a cell.
@@ -113,28 +116,26 @@ func (g *Game) flood(length model.Length) {
 		g.floodFreely(length)
 		return
 	}
-	corner := f.Cost(field.NorthEast)
+	corner, linked, marks := f.Cost(field.NorthEast), f.Linked(), s.marks
 	for head := 0; head < len(s.queue); head++ {
 		at := s.queue[head]
-		m := &s.marks[at.cell]
-		m.queued &^= 1 << at.layer
-		cost, all := model.Length(m.cost[at.layer]), s.ways[at.cell]
-		ways := affordable(all, length-cost, corner) & m.onward[at.layer]
-		for steps := f.Steps(at.cell); ways != 0; ways &= ways - 1 {
-			d := field.Dir(bits.TrailingZeros8(ways))
-			next := cost + model.Inch
-			if d.Across() {
-				next = cost + corner
+		m, layer := &marks[at.cell], at.layer&(layers-1)
+		m.queued &^= 1 << layer
+		cost, ways := m.cost[layer], s.ways[at.cell]
+		open := affordable(ways, length-model.Length(cost), corner) & m.onward[layer]
+		for steps := f.Steps(at.cell); open != 0; open &= open - 1 {
+			d := bits.TrailingZeros8(open) & 7
+			if next, to := cost+s.costs[d], steps[d].To; marks[to].cost[0] > next {
+				s.walkTo(at, m, to, next, s.onward[ways][d])
 			}
-			g.walkTo(at, steps[d&7].To, next, d, all)
 		}
-		if !f.Linked() {
+		if !linked {
 			continue
 		}
 		for _, h := range f.Hops(at.cell) {
 			for _, to := range h.To {
-				if next := cost + h.Cost; next <= length && s.enters(to) {
-					g.walkTo(at, to, next, field.Dirs, 0)
+				if next := model.Length(cost) + h.Cost; next <= length && s.enters(to) {
+					s.walkTo(at, m, to, uint16(next), anywhere)
 				}
 			}
 		}
@@ -144,31 +145,48 @@ func (g *Game) flood(length model.Length) {
 // floodFreely is flood where nobody strikes: there is but one layer.
 func (g *Game) floodFreely(length model.Length) {
 	s, f := &g.scratch, g.Rules.Field
-	corner := f.Cost(field.NorthEast)
+	corner, linked := f.Cost(field.NorthEast), f.Linked()
 	for head := 0; head < len(s.line); head++ {
 		at := s.line[head]
 		here := &s.free[at]
 		here.queued = false
-		cost, all := model.Length(here.cost), s.ways[at]
-		steps := f.Steps(at)
-		for ways := affordable(all, length-cost, corner) & here.onward; ways != 0; ways &= ways - 1 {
-			d := field.Dir(bits.TrailingZeros8(ways))
-			next := cost + model.Inch
-			if d.Across() {
-				next = cost + corner
-			}
-			if to := steps[d&7].To; s.free[to].cost > uint16(next) {
-				s.walkFreely(at, to, uint16(next), ahead(d, all))
-			}
+		cost, ways := here.cost, s.ways[at]
+		if open := affordable(ways, length-model.Length(cost), corner) & here.onward; open != 0 {
+			s.spread(at, cost, open, &s.onward[ways], f.Steps(at))
 		}
-		if !f.Linked() {
+		if linked {
+			s.hop(at, model.Length(cost), length)
+		}
+	}
+}
+
+// spread goes on from a cell in some directions.
+func (s *scratch) spread(at field.Cell, cost uint16, open uint8, onward *[field.Dirs]uint8, steps *[field.Dirs]field.Step) {
+	cells := s.free
+	for ; open != 0; open &= open - 1 {
+		d := bits.TrailingZeros8(open) & 7
+		to, next := steps[d].To, cost+s.costs[d]
+		there := &cells[to]
+		if there.cost <= next {
 			continue
 		}
-		for _, h := range f.Hops(at) {
-			for _, to := range h.To {
-				if next := cost + h.Cost; next <= length && s.enters(to) && s.free[to].cost > uint16(next) {
-					s.walkFreely(at, to, uint16(next), anywhere)
-				}
+		if there.cost == far {
+			s.seen = append(s.seen, to)
+		}
+		there.cost, there.from, there.onward = next, at, onward[d]
+		if !there.queued {
+			there.queued = true
+			s.line = append(s.line, to)
+		}
+	}
+}
+
+// hop goes on by what leads from a cell to others that are not beside it.
+func (s *scratch) hop(at field.Cell, cost, length model.Length) {
+	for _, h := range s.field.Hops(at) {
+		for _, to := range h.To {
+			if next := cost + h.Cost; next <= length && s.enters(to) && s.free[to].cost > uint16(next) {
+				s.walkFreely(at, to, uint16(next), anywhere)
 			}
 		}
 	}
@@ -178,14 +196,11 @@ func (g *Game) floodFreely(length model.Length) {
 const anywhere = 1<<field.Dirs - 1
 
 // ahead are the directions in which a search goes on behind a step, a bit each; ways are the steps that there were from where the
-// step began. Behind a hop, which has no direction, they are all. What lies behind, and beside a step along an edge, has been reached
+// step began. What lies behind, and beside a step along an edge, has been reached
 // from there already, no dearer and past no more strikes: a step across a corner is only possible where those round it are, and no
 // step leads from beside one who strikes to beside the same one, as it bars the corner. Beside a step along an edge lies what a step
 // across a corner leads to, if there is one.
 func ahead(d field.Dir, ways uint8) uint8 {
-	if d == field.Dirs {
-		return anywhere
-	}
 	if d.Across() {
 		return bits.RotateLeft8(1<<field.NorthWest|1<<field.North|1<<field.NorthEast|1<<field.East|1<<field.West, int(d))
 	}
@@ -222,41 +237,43 @@ func affordable(ways uint8, left, corner model.Length) uint8 {
 const along = 1<<field.North | 1<<field.East | 1<<field.South | 1<<field.West
 
 // walkTo notes a step of a search, in the layer of the strikes that it draws.
-func (g *Game) walkTo(at spot, to field.Cell, cost model.Length, d field.Dir, ways uint8) {
-	s := &g.scratch
-	m, near := &s.marks[to], s.marks[at.cell].near
-	layer := at.layer
+func (s *scratch) walkTo(at spot, from *mark, to field.Cell, cost uint16, onward uint8) {
+	m := &s.marks[to]
+	if m.cost[0] <= cost {
+		return // no worse, and nobody strikes
+	}
+	layer, near := at.layer, from.near
 	if m.near&^near&s.shun != 0 {
 		return
 	}
-	for left := near &^ m.near &^ s.spared[at.cell]; left != 0 && layer < layers-1; left &= left - 1 {
-		layer++
+	if near != 0 {
+		layer = min(layer+uint8(bits.OnesCount64(near&^m.near&^s.spared[at.cell])), layers-1)
 	}
-	for l := uint8(0); l <= layer; l++ {
-		if model.Length(m.cost[l]) <= cost {
+	for l := uint8(1); l <= layer; l++ {
+		if m.cost[l&(layers-1)] <= cost {
 			return // no worse with fewer strikes
 		}
 	}
-	s.visit(spot{to, layer}, cost, origin{at.cell, at.layer}, ahead(d, ways))
+	s.visit(spot{to, layer}, cost, origin{at.cell, at.layer}, onward)
 }
 
 // start notes where a search begins.
 func (s *scratch) start(at field.Cell, cost model.Length) {
 	switch {
 	case s.strict:
-		s.visit(spot{at, 0}, cost, origin{field.None, 0}, anywhere)
+		s.visit(spot{at, 0}, uint16(cost), origin{field.None, 0}, anywhere)
 	case s.free[at].cost > uint16(cost):
 		s.walkFreely(field.None, at, uint16(cost), anywhere)
 	}
 }
 
 // visit notes what reaching a cell costs.
-func (s *scratch) visit(at spot, cost model.Length, by origin, onward uint8) {
+func (s *scratch) visit(at spot, cost uint16, by origin, onward uint8) {
 	m := &s.marks[at.cell]
 	if m.cost == unfound {
 		s.seen = append(s.seen, at.cell)
 	}
-	m.cost[at.layer], m.from[at.layer], m.onward[at.layer] = uint16(cost), by, onward
+	m.cost[at.layer], m.from[at.layer], m.onward[at.layer] = cost, by, onward
 	if m.queued>>at.layer&1 == 0 {
 		m.queued |= 1 << at.layer
 		s.queue = append(s.queue, at)
@@ -297,63 +314,90 @@ func (s *scratch) prepare(f *field.Field, shut field.Doors) {
 		s.begin(f, shut)
 	}
 	for _, c := range s.seen {
-		if s.free[c].cost = far; s.strict {
+		if s.strict {
 			s.marks[c].cost = unfound
+		} else {
+			s.free[c].cost = far
 		}
 	}
-	for _, c := range s.stale {
-		if s.taken[c], s.ways[c] = nobody, s.plain[c]; s.strict {
-			s.marks[c].near, s.spared[c] = 0, 0
-		}
+	for _, c := range s.left {
+		s.marks[c].near, s.spared[c] = 0, 0
 	}
-	for turned := s.shut ^ shut; turned != 0; turned &= turned - 1 {
-		for _, c := range f.Gated(bits.TrailingZeros64(uint64(turned))) {
-			s.plain[c] = f.Ways(c, shut)
-			s.ways[c] = s.plain[c]
-		}
+	if s.shut[0] != shut {
+		s.turn(shut)
 	}
-	s.shut = shut
-	s.queue, s.line, s.stale, s.seen, s.strict = s.queue[:0], s.line[:0], s.stale[:0], s.seen[:0], false
+	copy(s.ways, s.plain[0]) // a byte for each cell: to go back cell by cell to where somebody barred the way takes longer
+	clear(s.taken)
+	s.queue, s.line, s.left, s.seen, s.strict = s.queue[:0], s.line[:0], s.left[:0], s.seen[:0], false
 	s.kept, s.shun, s.closed = false, 0, s.closed[:0]
+}
+
+// turn has doors stand as they did not for the last search.
+func (s *scratch) turn(shut field.Doors) {
+	s.shut[0], s.shut[1] = s.shut[1], s.shut[0]
+	s.plain[0], s.plain[1] = s.plain[1], s.plain[0]
+	for turned := s.shut[0] ^ shut; turned != 0; turned &= turned - 1 {
+		for _, c := range s.field.Gated(bits.TrailingZeros64(uint64(turned))) {
+			s.plain[0][c] = s.field.Ways(c, shut)
+		}
+	}
+	s.shut[0] = shut
 }
 
 // begin makes room for the searches on a field.
 func (s *scratch) begin(f *field.Field, shut field.Doors) {
 	n := len(f.Spots)
-	*s = scratch{self: s, field: f, shut: shut, marks: make([]mark, n), spared: make([]uint64, n), ways: make([]uint8, n), plain: make([]uint8, n),
-		taken: make([]uint8, n), free: make([]free, n)}
+	*s = scratch{self: s, field: f, shut: [2]field.Doors{shut, shut}, marks: make([]mark, n), spared: make([]uint64, n), ways: make([]uint8, n),
+		plain: [2][]uint8{make([]uint8, n), make([]uint8, n)}, taken: make([]uint8, n), free: make([]free, n)}
 	for i := range s.marks {
 		s.marks[i].cost, s.free[i].cost = unfound, far
-		s.plain[i] = f.Ways(field.Cell(i), shut)
+		s.plain[0][i] = f.Ways(field.Cell(i), shut)
+		s.plain[1][i] = s.plain[0][i]
 	}
-	copy(s.ways, s.plain)
+	for d := range field.Dirs {
+		s.costs[d] = uint16(f.Cost(d))
+		for ways := range 256 {
+			s.onward[ways][d] = ahead(d, uint8(ways))
+		}
+	}
 }
 
 // fill notes who stands where, whose way is barred there, and from where whom is left, as far as a walk of so many steps from a
-// cell could lead.
+// cell could lead. Friends let each other through, and the fallen everybody (seed 000:760).
 func (g *Game) fill(f int8, from field.Cell, steps int16) {
-	s, shut := &g.scratch, g.shut()
-	for near := g.roster.crowd.Within(g.Rules.Field, from, steps) &^ (1 << f); near != 0; near &= near - 1 {
-		i := int8(bits.TrailingZeros64(near))
-		e := &g.Figures[i]
-		s.stale = append(s.stale, e.At)
-		if s.taken[e.At] = passing; !e.Stands() || !g.enemies(i, f) && !g.enemies(f, i) && g.friends(f, i) {
+	s, r := &g.scratch, &g.roster
+	near := r.crowd.Within(g.Rules.Field, from, steps) &^ (1 << f)
+	bars := near & r.stand
+	if g.Rules.numbers.friends {
+		bars &= r.foes[f] | r.hunters[f]
+	}
+	for left := near; left != 0; left &= left - 1 {
+		i := int8(bits.TrailingZeros64(left))
+		at := g.Figures[i].At
+		if s.taken[at] = passing; bars>>uint(i)&1 == 0 {
 			continue
 		}
-		s.taken[e.At] = against
-		g.bar(e.At)
+		s.taken[at] = against
+		g.bar(at)
 		g.shy(i, f)
-		if e.Flags.Has(Prone) || !g.enemies(i, f) || g.peaceful(i) {
+		if (r.tall&r.hunters[f])>>uint(i)&1 == 1 && !g.peaceful(i) {
+			g.beware(i, f, at)
+		}
+	}
+}
+
+// beware notes from where a figure in a cell strikes at a walker who leaves.
+func (g *Game) beware(i, f int8, at field.Cell) {
+	s, shut := &g.scratch, g.shut()
+	for d := field.North; d < field.Dirs; d += 2 {
+		c, ok := g.Rules.Field.Step(at, d, shut)
+		if !ok {
 			continue
 		}
-		for d := field.North; d < field.Dirs; d += 2 {
-			if c, ok := g.Rules.Field.Step(e.At, d, shut); ok {
-				s.marks[c].near |= 1 << i
-				s.stale, s.strict = append(s.stale, c), true
-				if g.Lasting > 0 && g.lenient(i, f, c) {
-					s.spared[c] |= 1 << i
-				}
-			}
+		s.marks[c].near |= 1 << i
+		s.left, s.strict = append(s.left, c), true
+		if g.Lasting > 0 && g.lenient(i, f, c) {
+			s.spared[c] |= 1 << i
 		}
 	}
 }
@@ -387,7 +431,6 @@ func (g *Game) wall(at field.Cell) {
 	for d := field.North; d < field.Dirs; d++ {
 		if c := g.Rules.Field.Next(at, d); c != field.None {
 			s.ways[c] &^= 1 << d.Turn(4)
-			s.stale = append(s.stale, c)
 		}
 	}
 }
@@ -400,23 +443,17 @@ func (g *Game) bar(at field.Cell) {
 		if c == field.None {
 			continue
 		}
-		to := d.Turn(4)
-		s.ways[c] &^= 1 << to
+		back := uint8(1 << field.South) // as if the cell lay to the north
 		if !d.Across() {
-			s.ways[c] &^= 1<<to.Turn(-1) | 1<<to.Turn(1)
+			back |= 1<<field.SouthEast | 1<<field.SouthWest
 		}
-		s.stale = append(s.stale, c)
+		s.ways[c] &^= bits.RotateLeft8(back, int(d))
 	}
 }
 
 // enters reports whether the walker can go into a cell that something else than a step leads to.
 func (s *scratch) enters(c field.Cell) bool {
 	return s.taken[c] != against && !slices.Contains(s.closed, c)
-}
-
-// friends reports whether a figure lets another through (seed 000:760).
-func (g *Game) friends(a, b int8) bool {
-	return g.Rules.numbers.friends && !g.enemies(a, b) && !g.enemies(b, a)
 }
 
 // ends reports whether the walker of the last search can end in a cell.

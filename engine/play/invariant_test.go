@@ -181,6 +181,9 @@ func (g *Game) plainRoster() string {
 				return fmt.Sprintf("where figure %d is is known wrongly", i)
 			}
 		}
+		if g.sort(i) != &g.Rules.profiles[x.Who] {
+			return fmt.Sprintf("what figure %d is is known wrongly", i)
+		}
 		if r.stand>>uint(i)&1 == 1 != x.Stands() || r.tall>>uint(i)&1 == 1 != (x.Stands() && !x.Flags.Has(Prone)) {
 			return fmt.Sprintf("whether figure %d stands is known wrongly", i)
 		}
@@ -305,6 +308,122 @@ func TestWhoIsWhereIsKnownWheneverSomethingIsTold(t *testing.T) {
 	}
 }
 
+// TestTheStateIsNotComparedWhileNobodyElseChangesIt plays random games by tastes that promise so: all that is known of the state is in
+// step with it without a look, and whoever changes it by hand says so with Heed.
+func TestTheStateIsNotComparedWhileNobodyElseChangesIt(t *testing.T) {
+	tastes := &Tastes{Turn: func(*Game, int8) Codes { return all }, Skill: func(*Game, int8, Option) bool { return true }, Looks: true}
+	for _, mission := range []string{"salvage-run", "hold-out", "crossfire"} {
+		m := shipped.MissionOf(t, mission)
+		g := &Game{Rules: rulesOf(t, mission, m.Players.Min)}
+		luck := rand.New(rand.NewPCG(16, 23))
+		for seed := range uint64(3) {
+			if err := g.Reset(seed); err != nil {
+				t.Fatal(err)
+			}
+			g.Heed(tastes)
+			for n := 0; ; n++ {
+				_, options := g.Next()
+				if options == nil {
+					break
+				}
+				if why := g.wrong(); why != "" {
+					t.Fatalf("%s, seed %d, decision %d: %s", mission, seed, n, why)
+				}
+				if n == 50 {
+					g.tampers(t, tastes)
+				}
+				g.Apply(luck.IntN(len(options)))
+			}
+		}
+	}
+}
+
+// tampers turns a door by hand and back again, with and without a word.
+func (g *Game) tampers(t *testing.T, tastes *Tastes) {
+	t.Helper()
+	was := g.Doors[0]
+	g.Doors[0] ^= doorLocked // shut for good where it was not, and the other way round
+	if g.Next(); g.plainRoster() == "" {
+		t.Error("the state was compared though nobody but the game was to change it")
+	}
+	g.Heed(tastes)
+	if g.Next(); g.plainRoster() != "" {
+		t.Error("the state was not compared behind a change by hand")
+	}
+	g.Doors[0] = was
+	g.Heed(tastes)
+	g.Next()
+}
+
+// TestWhoArrivesStandsWhereThereIsRoom compares the nearest free cell to each with what comes of going through all.
+func TestWhoArrivesStandsWhereThereIsRoom(t *testing.T) {
+	for _, mission := range []string{"salvage-run", "crossfire"} {
+		g := &Game{Rules: rulesOf(t, mission, 2)}
+		luck := rand.New(rand.NewPCG(4, 2))
+		if err := g.Reset(3); err != nil {
+			t.Fatal(err)
+		}
+		crowded := 0
+		for range 200 {
+			for i := range g.Figures[:g.Count] { // all in a corner of the board
+				g.Figures[i].At, g.Figures[i].Flags = field.Cell(luck.IntN(4)*g.Rules.Field.Building.Grid(0).Cols+luck.IntN(4)), 0
+			}
+			g.call()
+			for at := range field.Cell(len(g.Rules.Field.Spots)) {
+				if got, want := g.freeNear(at), g.plainlyFree(at); got != want {
+					t.Fatalf("%s: the room nearest to cell %d is in %d, and not in %d", mission, at, want, got)
+				}
+				if g.at(at) >= 0 {
+					crowded++
+				}
+			}
+		}
+		if crowded < 200 {
+			t.Errorf("%s: only %d cells were taken", mission, crowded)
+		}
+	}
+}
+
+func (g *Game) plainlyFree(at field.Cell) field.Cell {
+	f := g.Rules.Field
+	best, cost := field.None, 1<<30
+	for c, d := range f.Row(at, g.barred()) {
+		n := int(d)
+		switch {
+		case model.Length(d) == field.NoWay:
+			n = 1 << 17
+		case f.Room[c] != f.Room[at]:
+			n += 1 << 16
+		}
+		if f.Free[c] && g.at(field.Cell(c)) < 0 && n < cost {
+			best, cost = field.Cell(c), n
+		}
+	}
+	return best
+}
+
+// TestSearchesGoByDoorsAsTheyStand has doors turned between searches in every order.
+func TestSearchesGoByDoorsAsTheyStand(t *testing.T) {
+	g := &Game{Rules: rulesOf(t, "salvage-run", 1)}
+	if err := g.Reset(1); err != nil {
+		t.Fatal(err)
+	}
+	s, f, luck := &g.scratch, g.Rules.Field, rand.New(rand.NewPCG(3, 1))
+	turns := [3]field.Doors{}
+	for range 300 {
+		at := luck.IntN(len(turns))
+		if luck.IntN(3) == 0 {
+			turns[at] = field.Doors(luck.Uint64()) & (1<<len(f.Doors) - 1)
+		}
+		s.prepare(f, turns[at])
+		for c := range s.ways {
+			if want := f.Ways(field.Cell(c), turns[at]); s.ways[c] != want {
+				t.Fatalf("with doors %b shut: from cell %d the ways are %b, and not %b", turns[at], c, want, s.ways[c])
+			}
+		}
+	}
+}
+
 // tally is how many figures of NPCs and how many cards there are, wherever they are. Of a kind that comes once, those count
 // that have ever come: they do not go back into the box.
 func (g *Game) tally() [2]int {
@@ -425,8 +544,8 @@ func compareOrder(t *testing.T, g *Game, who int8, length model.Length, shut fie
 	begin := func() {
 		s.prepare(g.Rules.Field, shut)
 		g.fill(who, at, int16(length/model.Inch)+1)
-		for _, c := range s.stale {
-			if mild && s.marks[c].near != 0 && c%3 == 0 {
+		for _, c := range s.left {
+			if mild && c%3 == 0 {
 				s.spared[c] = s.marks[c].near
 			}
 		}
@@ -469,7 +588,7 @@ func (g *Game) floodEverywhere(length model.Length) {
 			switch {
 			case next > length:
 			case s.strict:
-				g.walkTo(at, to, next, field.Dirs, 0)
+				s.walkTo(at, &s.marks[at.cell], to, uint16(next), anywhere)
 			case s.free[to].cost > uint16(next):
 				s.walkFreely(at.cell, to, uint16(next), anywhere)
 			}
@@ -494,7 +613,7 @@ func plainSearch(g *Game, who int8, length model.Length, shut field.Doors) [laye
 	f := g.Rules.Field
 	bars := func(c field.Cell) bool {
 		i := g.at(c)
-		return i >= 0 && i != who && g.Figures[i].Stands() && (g.enemies(i, who) || g.enemies(who, i) || !g.friends(who, i))
+		return i >= 0 && i != who && g.Figures[i].Stands() && (g.enemies(i, who) || g.enemies(who, i) || !g.Rules.numbers.friends)
 	}
 	strikes := func(from, to field.Cell) (n int) {
 		for i := range int8(g.Count) {

@@ -139,7 +139,11 @@ func (g *Game) sortThings() {
 	if b.whose != g {
 		b.trays, b.borne, b.floor = nil, nil, nil
 	}
-	*b = bag{whose: g, of: g.Tokens, rules: g.Rules, count: len(g.Rules.tokens), trays: b.trays[:0], borne: b.borne, floor: b.floor[:0]}
+	b.whose, b.stale, b.rules, b.count, b.of = g, false, g.Rules, len(g.Rules.tokens), g.Tokens
+	b.trays, b.floor, b.pieces, b.pouch, b.bears = b.trays[:0], b.floor[:0], 0, false, 0
+	clear(b.from[:])
+	clear(b.taken[:])
+	clear(b.acts[:])
 	for i := range b.worn {
 		b.worn[i] = -1
 	}

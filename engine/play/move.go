@@ -44,10 +44,10 @@ func (g *Game) runMove(f *Frame) {
 	g.search(f)
 	s := &g.scratch
 	home := g.doors(who)
-	for _, c := range s.seen {
-		if s.ends(c) && c != x.At {
-			g.listWay(f, who, c, home)
-		}
+	if f.F > 0 || f.C&(shyly|joining) != 0 {
+		g.listFitting(f, who)
+	} else {
+		g.listWays(f, x.At, home)
 	}
 	if f.F == 0 && f.C&(entering|shyly|joining) == 0 && slices.Contains(home, x.At) && int16(aboardRoom) <= f.B {
 		g.option(Option{Code: GoTo, A: int16(x.At), B: 1, C: 1})
@@ -68,22 +68,36 @@ func (g *Game) runMove(f *Frame) {
 	g.choose(MoveDecision, crew, who)
 }
 
-// listWay lists going to a cell: to end the move there, to go on from there, or to go aboard from one inside the door of the ship.
-func (g *Game) listWay(f *Frame, who int8, c field.Cell, home []field.Cell) {
-	if f.F > 0 || f.C&(shyly|joining) != 0 {
-		if g.wayFits(f, who, c) {
+// listFitting lists going to the cells in which a move can end that has to end somewhere in particular.
+func (g *Game) listFitting(f *Frame, who int8) {
+	for _, c := range g.scratch.seen {
+		if g.scratch.ends(c) && c != g.Figures[who].At && g.wayFits(f, who, c) {
 			g.option(Option{Code: GoTo, A: int16(c), B: 1})
 		}
-		return
 	}
-	far := int16(g.scratch.length(c))
-	if f.C&entering == 0 && far+int16(aboardRoom) <= f.B && slices.Contains(home, c) {
-		g.option(Option{Code: GoTo, A: int16(c), B: 1, C: 1})
+}
+
+// listWays lists going to the cells that the last search has found, all but the one where the mover is: to end the move there, to go
+// on from there, or to go aboard from one inside the door of the ship. It is the longest of all lists.
+func (g *Game) listWays(f *Frame, at field.Cell, home []field.Cell) {
+	s, options, left := &g.scratch, g.options, f.B-int16(aboardRoom)
+	if f.C&entering != 0 {
+		home = nil
 	}
-	g.option(Option{Code: GoTo, A: int16(c), B: 1})
-	if far+int16(model.Inch) <= f.B && !g.straight() {
-		g.option(Option{Code: GoTo, A: int16(c)})
+	straight := g.straight()
+	for _, c := range s.seen {
+		if !s.ends(c) || c == at {
+			continue
+		}
+		if slices.Contains(home, c) && int16(s.length(c)) <= left {
+			options = append(options, Option{Code: GoTo, A: int16(c), B: 1, C: 1})
+		}
+		options = append(options, Option{Code: GoTo, A: int16(c), B: 1})
+		if !straight && int16(s.length(c))+int16(model.Inch) <= f.B {
+			options = append(options, Option{Code: GoTo, A: int16(c)})
+		}
 	}
+	g.options = options
 }
 
 // wayFits reports whether a move that has to end somewhere in particular can end in a cell: beside somebody, beside no enemy, or in
@@ -249,10 +263,8 @@ const manyHops = 15
 
 // code is a step as a route has it: its direction or, for a hop, one more than those for each hop before it.
 func (g *Game) code(from, to field.Cell) uint8 {
-	for d := field.North; d < field.Dirs; d++ {
-		if s, ok := g.Rules.Field.Step(from, d, 0); ok && s == to {
-			return uint8(d)
-		}
+	if d := g.Rules.Field.Towards(from, to); d < field.Dirs {
+		return uint8(d)
 	}
 	n := uint8(field.Dirs)
 	for _, h := range g.Rules.Field.Hops(from) {
@@ -434,16 +446,16 @@ func (g *Game) came(who int8) {
 
 // openOnTheWay opens the closed doors that an NPC walks through; it leaves them open (ruling RU-10).
 func (g *Game) openOnTheWay(from, to field.Cell) {
-	for d := field.North; d < field.Dirs; d++ {
-		if s, ok := g.Rules.Field.Step(from, d, 0); !ok || s != to {
-			continue
-		}
-		gate := g.Rules.Field.Gate(from, d)
-		for i := range g.Rules.Field.Doors {
-			if gate.Has(i) && g.Doors[i] == doorClosed {
-				g.turnDoor(i, doorOpen, -1)
-			}
-		}
+	closed := g.shut() &^ g.barred()
+	if closed == 0 {
+		return
+	}
+	d := g.Rules.Field.Towards(from, to)
+	if d == field.Dirs {
+		return
+	}
+	for gate := g.Rules.Field.Gate(from, d) & closed; gate != 0; gate &= gate - 1 {
+		g.turnDoor(bits.TrailingZeros64(uint64(gate)), doorOpen, -1)
 	}
 }
 

@@ -12,8 +12,9 @@ import (
 // (seed 000:1306).
 func (g *Game) runGroup(f *Frame) {
 	best := int8(-1)
-	for i := range int8(g.Count) {
-		if !g.due(i) || int16(g.sort(i).Group) != f.A {
+	for stand := g.roster.stand; stand != 0; stand &= stand - 1 {
+		i := int8(bits.TrailingZeros64(stand))
+		if int16(g.sort(i).Group) != f.A || !g.due(i) {
 			continue
 		}
 		r := g.rank(i)

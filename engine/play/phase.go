@@ -118,7 +118,8 @@ func (g *Game) draws(id string) bool {
 // nextGroup is the group of NPCs that acts in a phase after one of an order; -1: none.
 func (g *Game) nextGroup(phase, order int8) int8 {
 	best := int8(-1)
-	for i, x := range g.Rules.groups {
+	for i := range g.Rules.groups {
+		x := &g.Rules.groups[i]
 		if x.traders || x.phase != phase || x.order <= order {
 			continue
 		}
@@ -276,6 +277,9 @@ func (x *Rules) lowerLevels() error {
 		}
 		x.levels = append(x.levels, out)
 	}
+	for pegs := range x.reached {
+		x.reached[pegs] = int8(x.Set.Hostility.Level(pegs))
+	}
 	return nil
 }
 
@@ -292,4 +296,4 @@ func models(f face, symbol string, number int8) int8 {
 }
 
 // levelAt is the level that a number of pegs has reached.
-func (x *Rules) levelAt(pegs uint8) int8 { return int8(x.Set.Hostility.Level(int(pegs))) }
+func (x *Rules) levelAt(pegs uint8) int8 { return x.reached[pegs] }

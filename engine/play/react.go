@@ -335,7 +335,7 @@ func (g *Game) reacts(w *who, i int8, s scope) bool {
 	if w.in != nil {
 		cells = g.area(w.in)
 	}
-	return g.chosen(w, s, &cells)>>uint(i)&1 == 1
+	return i >= 0 && i < int8(g.Count) && g.isChosen(w, i, s, &cells)
 }
 
 // What the flags of a window say of an attack, beside its deed.

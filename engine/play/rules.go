@@ -39,6 +39,7 @@ type Rules struct {
 	ranges         []model.Length
 	cover          []int8 // hits that each band of cover takes off
 	levels         []level
+	reached        [256]int8 // the level, by pegs
 	numbers        numbers
 	waiting        [][]int   // by piece: the rules that wait for somebody to interact with it, and can tell that it was that
 	touchable      []bool    // by piece: a rule waits for somebody to interact with it

@@ -95,20 +95,21 @@ func (x *Rules) lowerWho(w *model.Who) who {
 // chosen are the figures that are meant, a bit each, before any are picked; by is who set the rule off, -1: nobody.
 func (g *Game) chosen(w *who, s scope, cells *area) uint64 {
 	var out uint64
-	if w.unknown {
-		return 0
-	}
 	for i := range int8(g.Count) {
-		f := &g.Figures[i]
-		if !f.Stands() && (w.figure == noFigure || !f.OnBoard()) || w.acting && i != s.by || !g.meant(w, i, s) {
-			continue
+		if g.isChosen(w, i, s, cells) {
+			out |= 1 << i
 		}
-		if w.in != nil && !g.inside(w.in, cells, i, s) {
-			continue
-		}
-		out |= 1 << i
 	}
 	return out
+}
+
+// isChosen reports whether a figure is one of those.
+func (g *Game) isChosen(w *who, i int8, s scope, cells *area) bool {
+	f := &g.Figures[i]
+	if w.unknown || !f.Stands() && (w.figure == noFigure || !f.OnBoard()) || w.acting && i != s.by || !g.meant(w, i, s) {
+		return false
+	}
+	return w.in == nil || g.inside(w.in, cells, i, s)
 }
 
 // meant reports whether a figure is of the sort that is meant.

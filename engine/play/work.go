@@ -578,9 +578,12 @@ func (g *Game) landing(who, on int8) field.Cell {
 // runSearch lets a trader take what it likes out of a container or a tray, and leave what it likes (seed 000:970-974, 1213).
 func (g *Game) runSearch(f *Frame) {
 	who := int8(f.A)
-	for i := range g.Rules.tokens {
+	for i, of := range g.Rules.tokens {
 		t := &g.Tokens[i]
-		d := &g.Rules.designs[g.Rules.tokens[i]]
+		if t.At != f.A && t.At != f.B {
+			continue
+		}
+		d := &g.Rules.designs[of]
 		switch {
 		case t.Where == Where(f.C) && t.At == f.B && (g.isTrader(who) || d.small):
 			if f.D > 0 && !d.small || f.F > 0 && f.F <= f.taken() || g.spaces(who) < d.spaces && f.G != int16(fullShip) {
