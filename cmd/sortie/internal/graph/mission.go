@@ -3,12 +3,14 @@ package graph
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/judge"
 	"github.com/sortie-tools/sortie/compiler"
 	"github.com/sortie-tools/sortie/engine/infer"
 	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
+	"github.com/sortie-tools/sortie/schema/model/refs"
 	"github.com/sortie-tools/sortie/validator/check"
 	"github.com/sortie-tools/sortie/validator/facts/parts"
 	"github.com/sortie-tools/sortie/validator/facts/walks"
@@ -134,8 +136,24 @@ func (g *missionGraph) mark() {
 		n.Lost = n.Lost || r.Simulated && !r.Standing && r.When == nil && g.enters(at) == 0
 		n.Idle = r.Simulated && !r.Standing && len(r.Do) == 0 && g.leaves(at) == 0
 	}
-	for i := range g.graph.Nodes {
-		n := &g.graph.Nodes[i]
-		n.Idle = n.Idle || (n.Kind == string(infer.TokenFact) || n.Kind == string(infer.CountFact)) && g.leaves(i) == 0
+	for _, f := range g.causes.Order {
+		if f.Kind == infer.TokenFact || f.Kind == infer.CountFact {
+			g.graph.Nodes[g.fact(f)].Idle = !g.wanted(f)
+		}
 	}
+}
+
+// wanted reports whether anything asks for a token or a counter: a need, or whatever else names it besides what an effect does
+// with it and where it lies.
+func (g *missionGraph) wanted(f infer.Fact) bool {
+	for _, way := range []int{f.N, -f.N} { // a counter that falls is of use if its rise is, too
+		if i, known := g.index[factKey(infer.Fact{Kind: f.Kind, ID: f.ID, N: way})]; known && g.leaves(i) > 0 {
+			return true
+		}
+	}
+	return slices.ContainsFunc(refs.Of(g.m, nil), func(r refs.Ref) bool {
+		domain := map[infer.FactKind]string{infer.TokenFact: "tokens", infer.CountFact: "@counter"}[f.Kind]
+		laid := strings.Contains(r.Path, ".do.") || strings.HasPrefix(r.Path, "setup.")
+		return r.ID == f.ID && !laid && slices.Contains(r.Domains, domain)
+	})
 }

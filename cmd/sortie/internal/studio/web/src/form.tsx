@@ -10,7 +10,7 @@ export interface Entry { id: string; title?: string; kind?: string; detail?: str
 interface Alt { sort: string; translated?: boolean; min?: string; max?: string; words?: Entry[]; menu?: string; selector?: string; shape?: string; start: string }
 interface Slot { name: string; doc?: string; type: string; use: "required" | "optional" | "default"; default?: string; alts: Alt[] }
 interface Value { name: string; alt: number; text: string; source?: string; file: string; from: number; to: number; made?: string; shape?: string; spoken?: boolean; values?: Value[] }
-interface Sum { what: string; path: string; head: string[]; rows: string[][] }
+interface Sum { what: string; path: string; head: string[] | null; rows: string[][] }
 interface Form {
 	kind: string; file: string; value: Value; torn?: string[]; shapes: Record<string, Slot[] | null>; menus: Record<string, Entry[]>
 	language: string; languages: string[]; homes: Record<string, string>; sums?: Sum[]
@@ -33,11 +33,12 @@ function useForm(): { form: Form | null; why: string } {
 	const [form, setForm] = useState<Form | null>(null)
 	const [why, setWhy] = useState("")
 	useEffect(() => {
-		let asked = 0, known = "", timer = 0
+		let asked = 0, known = "", timer = 0, found: Finding[] | null = null
 		const read = async () => {
 			const file = store.main, now = file + "/" + store.turn
-			if (!file || known === now) return
+			if (!file || known === now && found === store.findings) return // with new findings come new sums
 			known = now
+			found = store.findings
 			const mine = ++asked
 			try {
 				await store.settled()
@@ -205,7 +206,7 @@ function Entries({ sheet, v, path, named, alt }: { sheet: Sheet; v?: Value; path
 					<button type="button" aria-label={t("remove-of", { name })} title={t("remove")} onClick={() => hand({ do: "remove", path: at })}>✕</button>
 				</span>
 				if (!whole || !alt || x.made === "expression") return <div class="entry" key={x.name}><Field sheet={sheet} slot={{ ...any, name, doc: "" }} v={x} path={at} short listed={!named} />{tools}</div>
-				return <Section key={x.name} sheet={sheet} path={at} title={name} note={summary(alt, x)} open={entries.length === 1 && path.length > 2}
+				return <Section key={x.name} sheet={sheet} path={at} title={name} note={summary(alt, x)} open={alt.sort === "named" || entries.length === 1 && path.length > 2}
 					tools={<span class="tools"><button type="button" class="quiet" onClick={() => show(x)}>{t("to-source")}</button>{tools}</span>}>
 					<Found sheet={sheet} path={at} />
 					<Body sheet={sheet} alt={alt} v={x} path={at} />
@@ -325,12 +326,12 @@ function Translated({ sheet, alt, v, path, lang, name }: { sheet: Sheet; alt: Al
 	}
 	return <div class="lang" lang={lang}>
 		<span class="code">{lang}{!value && <span class="must">{t("missing")}</span>}</span>
-		{value?.made ? <pre>{value.source ?? value.text}</pre> : <Text long={alt.sort === "long"} prose={alt.sort === "long"} value={value?.text ?? ""} write={write} label={`${name} (${lang})`} id={lang === sheet.langs[0] ? fieldId(path) : undefined} />}
+		{value?.made ? <pre>{value.source ?? value.text}</pre> : <Text long={alt.sort === "long"} prose={alt.sort === "long"} value={value?.text ?? ""} write={write} label={`${name} (${lang})`} columns={sheet.langs.length} id={lang === sheet.langs[0] ? fieldId(path) : undefined} />}
 	</div>
 }
 
 /** Text is a line or a passage that is written when it is left. */
-function Text({ long, prose, value, write, label, id, describe, drawing }: { long: boolean; prose?: boolean; value: string; write: (text: string) => Promise<void>; label?: string; id?: string; describe?: string; drawing?: boolean }) {
+function Text({ long, prose, value, write, label, id, describe, drawing, columns = 1 }: { long: boolean; prose?: boolean; value: string; write: (text: string) => Promise<void>; label?: string; id?: string; describe?: string; drawing?: boolean; columns?: number }) {
 	const [draft, setDraft] = useState<string | null>(null)
 	const [preview, setPreview] = useState(false)
 	const live = useRef<string | null>(null)
@@ -339,7 +340,7 @@ function Text({ long, prose, value, write, label, id, describe, drawing }: { lon
 	const done = () => { const text = live.current; if (text !== null && text !== value) write(text).then(() => { if (live.current === text) { live.current = null; setDraft(null) } }) }
 	const common = { id, value: now, "aria-label": label, "aria-describedby": describe, onInput: (e: Event) => { live.current = (e.target as HTMLInputElement).value; setDraft(live.current) }, onChange: done }
 	if (!long) return <input type="text" {...common} />
-	const rows = Math.min(18, Math.max(2, now.split("\n").reduce((n, line) => n + 1 + Math.floor(line.length / 90), 0)))
+	const rows = Math.min(18, Math.max(2, now.split("\n").reduce((n, line) => n + 1 + Math.floor(line.length * columns / 110), 0)))
 	return <div class="passage">
 		<textarea rows={rows} class={drawing ? "drawing" : ""} wrap={drawing ? "off" : "soft"} spellcheck={!drawing} {...common} />
 		{prose && now !== "" && <button type="button" class="quiet" aria-pressed={preview} onClick={() => setPreview(!preview)}>{t("preview")}</button>}
@@ -403,7 +404,7 @@ function Sums({ sheet, path }: { sheet: Sheet; path: Path }) {
 	if (list.length === 0) return null
 	return <Fragment>{list.map(s => <table key={s.what} class="sum">
 		<caption>{t("sum." + s.what)}</caption>
-		<thead><tr>{(s.what === "pouch" ? ["size", "common", "mixed", "dealt", "left"] : ["kind", "cards"]).map(k => <th key={k} scope="col">{t("sum." + k)}</th>)}{s.head.map(n => <th key={n} scope="col">{t("round", { n })}</th>)}</tr></thead>
+		<thead><tr>{(s.what === "pouch" ? ["size", "common", "mixed", "dealt", "left"] : ["kind", "cards"]).map(k => <th key={k} scope="col">{t("sum." + k)}</th>)}{s.head?.map(n => <th key={n} scope="col">{t("round", { n })}</th>)}</tr></thead>
 		<tbody>{s.rows.map(row => <tr key={row[0]}><th scope="row">{row[0]}</th>{row.slice(1).map((c, i) => <td key={i} class={s.what === "pouch" && i === row.length - 2 && Number(c) < 0 ? "short" : ""}>{c}</td>)}</tr>)}</tbody>
 	</table>)}</Fragment>
 }

@@ -52,17 +52,17 @@ export function GraphView() {
 			<defs><marker id="arrow" viewBox="0 0 8 8" refX="8" refY="4" markerWidth="8" markerHeight="8" orient="auto" markerUnits="userSpaceOnUse"><path d="M0 0L8 4L0 8z" /></marker></defs>
 			{graph.edges.map((e, i) => <g key={i} aria-hidden="true">
 				<path class={"edge" + (touched(e) ? " near" : "")} d={curve(e.way)} marker-end="url(#arrow)" />
-				{e.text && <text class="edge-text" x={e.way[0][0] + 6} y={e.way[0][1] - 5}>{e.text}</text>}
+				{e.text && <text class="edge-text" x={e.way[1][0] - 10} y={e.way[1][1] - 6}>{e.text}</text>}
 			</g>)}
 			{graph.nodes.map((n, i) => {
 				const state = n.lost ? "lost" : n.idle ? "idle" : ""
-				const sort = t("node." + n.kind) + (state ? " – " + t("graph." + state) : "")
-				return <g key={i} class={`node ${n.kind} ${state}${close.has(i) ? " near" : ""}`} transform={`translate(${n.x} ${n.y})`} role="button" tabIndex={0} aria-label={`${sort}: ${n.title}`}
+				const sort = t("node." + n.kind), mark = state ? t("graph." + state) : ""
+				return <g key={i} class={`node ${n.kind} ${state}${close.has(i) ? " near" : ""}`} transform={`translate(${n.x} ${n.y})`} role="button" tabindex={0}
 					onClick={() => open(n)} onKeyDown={e => { if (e.key === "Enter" || e.key === " ") { e.preventDefault(); open(n) } }}
 					onPointerEnter={() => setNear(i)} onPointerLeave={() => setNear(-1)} onFocus={() => setNear(i)} onBlur={() => setNear(-1)}>
-					<title>{[n.title, n.text].filter(Boolean).join("\n")}</title>
-					<rect width={width} height={height} rx={6} />
-					<text class="sort" x={12} y={17}>{cut(sort, 30)}</text>
+					<rect width={width} height={height} rx={6}><title>{[n.title, n.text].filter(Boolean).join("\n")}</title></rect>
+					<text class="sort" x={12} y={17}>{sort} </text>
+					{mark && <text class="mark" x={width - 10} y={17}>{mark} </text>}
 					<text x={12} y={35}>{cut(n.title, 25)}</text>
 				</g>
 			})}
