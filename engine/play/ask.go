@@ -16,6 +16,9 @@ func (g *Game) Foes(f int8) uint64 { return g.roster.foes[f] & g.roster.stand }
 // Hunters are those on the board, and not defeated, who count a figure as their enemy, a bit each.
 func (g *Game) Hunters(f int8) uint64 { return g.roster.hunters[f] & g.roster.stand }
 
+// Shoots reports whether a figure shoots by its board, without a weapon to be loaded.
+func (g *Game) Shoots(f int8) bool { return g.stats(f).Ranged > 0 }
+
 // Touches reports whether two figures are in base contact.
 func (g *Game) Touches(a, b int8) bool { return g.touch(a, b) }
 

@@ -228,14 +228,30 @@ func (g *Game) sayPicking(o Option) string {
 
 // Offered is the title of one of the things that an effect offers, where that is what is being decided; else "".
 func (g *Game) Offered(o Option) string {
-	if g.ask.Kind != OptionDecision || g.Depth == 0 {
-		return ""
-	}
-	f := &g.Frames[g.Depth-1]
-	if op := &g.Rules.lists[f.A][f.B]; int(o.A) < len(op.titles) {
+	if op := g.offering(); op != nil && int(o.A) < len(op.titles) {
 		return op.titles[o.A]
 	}
 	return ""
+}
+
+// Offers is what one of the things comes to that an effect offers, where that is what is being decided; else nothing.
+func (g *Game) Offers(o Option) Doing {
+	if op := g.offering(); op != nil && int(o.A) < len(op.lists) {
+		return g.Rules.doing(op.lists[o.A])
+	}
+	return 0
+}
+
+// offering is the effect of which somebody decides what it comes to; nil: that is not what is being decided.
+func (g *Game) offering() *op {
+	if g.ask.Kind != OptionDecision || g.Depth == 0 {
+		return nil
+	}
+	f := &g.Frames[g.Depth-1]
+	if f.Kind != opsFrame {
+		return nil // a card that was kept
+	}
+	return &g.Rules.lists[f.A][f.B]
 }
 
 // helped says who helps, and one more; 0: nobody.

@@ -223,6 +223,7 @@ const (
 	DoesGuard                    // something keeps its user, or a comrade, from harm
 	DoesHarm                     // others suffer without a choice of its user's: they lose turns, leave the board, are attacked
 	DoesCalm                     // pegs come off the track
+	DoesHurt                     // its user loses health
 )
 
 // Does is what using a skill in one's own turn comes to.
@@ -254,6 +255,8 @@ func (x *Rules) doing(list int16) Doing {
 		case kinds.LoseEffect, kinds.RemoveEffect, kinds.ControlEffect, kinds.BarEffect:
 			if o.who.figure != selfFigure && !o.who.acting {
 				out |= DoesHarm
+			} else if o.code == kinds.LoseEffect && o.loss == lostHealth {
+				out |= DoesHurt
 			}
 		case kinds.PegsEffect:
 			if o.add < 0 {

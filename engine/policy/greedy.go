@@ -104,6 +104,8 @@ func score(g *play.Game, d play.Decision, p *plan, o play.Option) int {
 		return scoreAction(g, d.Figure, p, o)
 	case play.ReactDecision:
 		return scoreReaction(g, o)
+	case play.OptionDecision:
+		return scoreOffer(g, d.Figure, o)
 	case play.GearDecision:
 		if o.Code == play.Pass {
 			return 1 // everybody keeps what it has
@@ -128,6 +130,15 @@ func scoreReaction(g *play.Game, o play.Option) int {
 	return pick(g.Rules.Answers(o), 10*int(o.B), -1)
 }
 
+// scoreOffer has who is hurt be healed, of several things that an effect offers, and else does the first.
+func scoreOffer(g *play.Game, f int8, o play.Option) int {
+	if f < 0 || !g.Trader(f) {
+		return 0
+	}
+	now, most := g.Health(f)
+	return pick(g.Offers(o)&play.DoesHeal != 0 && now < most, 1, 0)
+}
+
 // scorePick picks, of its own, who is hurt most and, of others, whom the rules have it pick first.
 func scorePick(g *play.Game, crew int8, o play.Option) int {
 	if o.Code != play.Choose || g.Figures[o.A].Crew != crew || !g.Trader(int8(o.A)) {
@@ -137,13 +148,15 @@ func scorePick(g *play.Game, crew int8, o play.Option) int {
 	return int(most - now)
 }
 
-// scoreSkill uses a skill in its turn where it helps: heals who is hurt, shoots and strikes at what is near, goes where it would go
-// anyhow, and with nothing else to do keeps harm off.
+// scoreSkill uses a skill in its turn where it helps: heals who is hurt, strikes at what is near, gets home faster, and with nothing
+// else to do shoots, and keeps harm off where somebody aims. Pegs are few: on the way to loot they are kept for the way back.
 func scoreSkill(g *play.Game, f int8, p *plan, o play.Option) int {
 	does, level := g.Rules.Does(o), int(o.B)
 	now, most := g.Health(f)
 	enemies := p.near <= 10*model.Inch
 	switch {
+	case does&play.DoesHurt != 0 && !p.engaged:
+		return waste
 	case does&play.DoesHeal != 0 && now < most && (now <= 2 || does == play.DoesHeal):
 		return saveSelf - level
 	case does&play.DoesCure != 0 && hurt(g, g.Figures[f].Crew) >= 2:
@@ -152,16 +165,28 @@ func scoreSkill(g *play.Game, f int8, p *plan, o play.Option) int {
 		return fight + 30 - level
 	case does&play.DoesStrike != 0 && p.engaged:
 		return fight + 60 + level
-	case does&play.DoesShoot != 0 && enemies && !p.engaged && !p.home:
+	case does&play.DoesShoot != 0 && enemies && !p.engaged && !p.home && g.Figures[f].Actions == 0:
 		return fight + 50 + level
-	case does&play.DoesMove != 0 && p.moves > rest && !p.engaged:
+	case does&play.DoesMove != 0 && p.home && !p.engaged:
 		return p.moves + 1 - level
-	case does&play.DoesGuard != 0 && enemies && g.Figures[f].Actions == 0:
+	case does&play.DoesGuard != 0 && enemies && g.Figures[f].Actions == 0 && aimedAt(g, f):
 		return tidy - level
 	case does&play.DoesCalm != 0 && g.Figures[f].Actions == 0 && g.Pegs > 0:
 		return tidy - 10 - level
 	}
 	return waste
+}
+
+// aimedAt reports whether one of those who hunt a trader shoots and sees it.
+func aimedAt(g *play.Game, f int8) bool {
+	for foes := g.Hunters(f); foes != 0; foes &= foes - 1 {
+		if i := int8(bits.TrailingZeros64(foes)); g.Shoots(i) {
+			if seen, _ := g.Sees(i, f); seen {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // hurt is the most that any trader of a crew on the board has lost.
@@ -230,7 +255,7 @@ func wanted(g *play.Game, f int8, p *plan) play.Codes {
 	}{
 		{play.MoveAction, p.moves > rest},
 		{play.ShootAt, !p.engaged && !(p.home && p.near > farOff)},
-		{play.SearchIn, !p.home && g.Space(f) > 0},
+		{play.SearchIn, p.searches(g, f)},
 		{play.SearchRoom, g.Space(f) > 0 && p.near > 5*model.Inch},
 		{play.UseItem, now < most},
 		{play.Reload, x.Ammo <= 1},
@@ -242,6 +267,11 @@ func wanted(g *play.Game, f int8, p *plan) play.Codes {
 		}
 	}
 	return out
+}
+
+// searches reports whether a trader looks into what it stands at: on its way home, too, if nobody is near.
+func (p *plan) searches(g *play.Game, f int8) bool {
+	return g.Space(f) > 0 && (!p.home || p.near > 5*model.Inch)
 }
 
 // farOff is how far away nobody matters who goes home.
@@ -258,7 +288,7 @@ func scoreAction(g *play.Game, f int8, p *plan, o play.Option) int {
 	case play.ShootAt, play.StrikeAt, play.ThrowAt:
 		return scoreAttack(g, f, p, o)
 	case play.SearchIn:
-		return pick(!p.home && g.Full(int(o.A)) && g.Space(f) > 0, loot, waste)
+		return pick(g.Full(int(o.A)) && p.searches(g, f), pick(p.home, leave+10, loot), waste)
 	case play.Interact:
 		return pick(g.Waits(int(o.A)) || g.Brings(f, int(o.A)), loot+10, waste)
 	case play.RepairAt:
@@ -389,17 +419,32 @@ func within(list []field.Cell, c field.Cell) bool {
 }
 
 // leaves reports whether it is time for a trader to go home: it can carry no more, it is hurt, or the way home takes as long
-// as things are likely to stay quiet.
+// as things are likely to stay quiet with so many after it.
 func leaves(g *play.Game, f int8) bool {
 	x := &g.Figures[f]
 	now, most := g.Health(f)
 	way := model.Length(g.WaysHome(x.Crew)[x.At])
 	turns := int(way/(9*model.Inch)) + 1
-	return g.Space(f) <= 0 || int(now)*2 <= int(most) && now <= 2 || int(g.Round)+turns >= patience
+	if g.Space(f) <= 0 || int(now)*2 <= int(most) && now <= 2 {
+		return true
+	}
+	return 8*(int(g.Round)+turns)+hunted(g, f) >= patience
 }
 
-// patience is the round by which a careful crew is home.
-const patience = 8
+// hunted is how much those who hunt a trader have it hurry, in eighths of a round: each a little, and those near by half a round more.
+func hunted(g *play.Game, f int8) int {
+	hunters := g.Hunters(f)
+	n := bits.OnesCount64(hunters)
+	for ; hunters != 0; hunters &= hunters - 1 {
+		if g.Rules.Field.Apart(g.Figures[f].At, g.Figures[bits.TrailingZeros64(hunters)].At) <= 10*model.Inch {
+			n += 4
+		}
+	}
+	return n
+}
+
+// patience is when a careful crew is home whom nobody hunts, in eighths of a round.
+const patience = 8 * 9
 
 // target is where a trader goes next, and the ways from there: to the nearest piece that nobody has searched or used, unless a
 // comrade is nearer.

@@ -22,17 +22,24 @@ func game(t testing.TB, mission string, crews int) *play.Game {
 	return &play.Game{Rules: x}
 }
 
-// TestGreedyComesHome: it plays like somebody who wants to win.
+// TestGreedyComesHome: it plays like somebody who wants to win, and stays as long as that pays.
 func TestGreedyComesHome(t *testing.T) {
 	g := game(t, "salvage-run", 1)
-	home, traders, won, rounds, acts := 0, 0, 0, 0, 0
+	home, traders, won, decisions := 0, 0, 0, 0
+	var rounds, actions []int
 	const games = 200
 	for seed := range uint64(games) {
 		if err := g.Reset(seed); err != nil {
 			t.Fatal(err)
 		}
-		acts += Play(g, Greedy{})
-		rounds += int(g.Round)
+		acted := 0
+		g.Log = func(e play.Event) {
+			if acts(e.Kind) {
+				acted++
+			}
+		}
+		decisions += Play(g, Greedy{})
+		rounds, actions = append(rounds, int(g.Round)), append(actions, acted)
 		worth := 0
 		for i := range int8(g.Count) {
 			if !g.Trader(i) {
@@ -53,8 +60,11 @@ func TestGreedyComesHome(t *testing.T) {
 			won++
 		}
 	}
-	t.Logf("%d%% home, %d%% with loot, %d rounds, %d decisions", home*100/traders, won*100/games, rounds/games, acts/games)
+	t.Logf("%d%% home, %d%% with loot, %v rounds, %v actions, %d decisions", home*100/traders, won*100/games, median(rounds), median(actions), decisions/games)
 	if home*100 < 40*traders || won*2 < games {
 		t.Errorf("%d of %d traders came home, and %d of %d games brought loot", home, traders, won, games)
+	}
+	if median(rounds) < 9 || median(actions) < 100 {
+		t.Errorf("games have %v rounds and %v actions in the median", median(rounds), median(actions))
 	}
 }

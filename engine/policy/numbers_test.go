@@ -48,7 +48,10 @@ func tellers(salvage shipped.Mission) map[string]shipped.Mission {
 		m.Setup.NPCs = append(m.Setup.NPCs, model.StartNPC{Kind: "civilian", Count: 1, At: &model.Point{X: 350 + 100*x, Y: 250}})
 	}
 	crowded.Mission = &m
-	return map[string]shipped.Mission{"play.persuade.hits": crowded}
+	stocked, n := salvage, *salvage.Mission
+	n.Setup.Pool = &model.PoolRule{Include: []string{"combat-axe", "combat-axe"}}
+	stocked.Mission = &n
+	return map[string]shipped.Mission{"play.persuade.hits": crowded, "tokens.combat-axe.close": stocked}
 }
 
 // TestNumbersChangeGames: each of forty numbers of the rule set, changed by itself, changes the course of games.

@@ -9,8 +9,8 @@ import (
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
-// TestGreedyUsesSkills: those who know skills use them in their turns and out of them, and are none the worse for it: no fewer come
-// home than of the same crew without.
+// TestGreedyUsesSkills: those who know skills use them in their turns and out of them, and are the better for it: of five who
+// come home without, six do.
 func TestGreedyUsesSkills(t *testing.T) {
 	m := shipped.MissionOf(t, "salvage-run")
 	home := func(skilled bool) (home, used int) {
@@ -54,7 +54,7 @@ func TestGreedyUsesSkills(t *testing.T) {
 	without, none := home(false)
 	says := fmt.Sprintf("%d come home with skills, used %d times, and %d without, where %d were used", with, used, without, none)
 	t.Log(says)
-	if used < none+150 || with*20 < without*19 { // luck alone brings a few of 350 home or not
+	if used < none+150 || with*5 < without*6 {
 		t.Error(says)
 	}
 }
