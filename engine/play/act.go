@@ -344,7 +344,9 @@ func (g *Game) given(f *Frame, o Option) {
 	if bitsOf(o.Code)&(toMove|toStep) != 0 {
 		g.breakOff(int8(f.A))
 	}
-	g.Figures[f.A].Actions++ // what the action costs
+	if !o.easy() {
+		g.Figures[f.A].Actions++ // what the action costs
+	}
 	if o.Code == PersuadeTo {
 		g.Figures[f.A].Actions--
 		g.talk(int8(f.A), o, with)

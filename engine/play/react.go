@@ -367,7 +367,7 @@ func (g *Game) reacted(f *Frame, ask Decision, o Option) {
 	}
 	r := &g.Rules.skills[o.A].reactions[o.B-1][o.C]
 	if r.easy {
-		g.pay(ask.Figure, o.Pay)
+		g.pay(ask.Figure, o)
 	} else {
 		g.spendSkill(ask.Figure, o)
 	}

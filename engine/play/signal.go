@@ -75,9 +75,9 @@ func (g *Game) exact(t *toll, by int8) {
 	}
 	switch {
 	case t.effortless && x.Free > 0:
-		g.pay(by, FreeOne)
+		g.pay(by, Option{Pay: FreeOne})
 	case t.effortless:
-		g.pay(by, OneAction)
+		g.pay(by, Option{Pay: OneAction})
 	}
 	if t.ammo > 0 {
 		x.Ammo -= t.ammo

@@ -275,7 +275,7 @@ func (g *Game) acted(f *Frame, o Option) {
 	x := &g.Figures[who]
 	f.took(o)
 	if o.Pay != Nothing {
-		g.pay(who, o.Pay)
+		g.pay(who, o)
 	}
 	defer g.does(who, taken(o), o.at(), beforeIt)
 	switch o.Code {
@@ -367,9 +367,12 @@ func taken(o Option) deedBits {
 	return bitsOf(o.Code)
 }
 
+// easy reports whether an option takes no action, whoever pays for it.
+func (o Option) easy() bool { return o.Code == ProximityTo }
+
 // pay takes what an effortless action costs (seed 000:1052-1054).
-func (g *Game) pay(who int8, p Pay) {
-	x := &g.Figures[who]
+func (g *Game) pay(who int8, o Option) {
+	x, p := &g.Figures[who], o.Pay
 	switch p {
 	case FreeOne:
 		x.Free--
@@ -377,7 +380,9 @@ func (g *Game) pay(who int8, p Pay) {
 		x.Actions -= g.Rules.numbers.more
 	case Granted:
 		g.takeBanked(who)
-		x.Actions++ // what the action costs
+		if !o.easy() {
+			x.Actions++ // what the action costs
+		}
 	case OnePeg:
 		x.Skill -= g.Rules.numbers.pegs
 		x.Flags |= Skilled
