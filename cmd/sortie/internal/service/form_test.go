@@ -470,7 +470,8 @@ func addition(draw *rand.Rand, f *Form, k known, own outline.Span) *change {
 			if now[at].Shape != k.Shape {
 				return "" // of another kind now
 			}
-			return cmp.Diff(bodies(k.Value), bodies(now[at])[:len(k.Values)])
+			others := slices.DeleteFunc(slices.Clone(now[at].Values), func(v *Value) bool { return v.Name == name })
+			return cmp.Diff(bodies(k.Value), bodies(&Value{Values: others}))
 		}}
 	}
 	return nil

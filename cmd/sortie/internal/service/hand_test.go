@@ -108,6 +108,7 @@ func TestChangesByHandTouchOnlyWhatTheyAreAbout(t *testing.T) {
 		{"a value that is not there", []service.Move{{Do: service.DoSet, Path: path("board.furniture.desk.turn"), Value: "90"}}, [][2]string{{"at: [2, 6]}", "at: [2, 6], turn: 90}"}}},
 		{"a block without brackets", []service.Move{{Do: service.DoSet, Path: path("board.furniture.lamp.at"), Value: "[1, 1]"}}, [][2]string{{`lamp: kind: "console"`, `lamp: {kind: "console", at: [1, 1]}`}}},
 		{"an entry of a block of several lines", []service.Move{{Do: service.DoSet, Path: path("board.furniture.chair"), Value: `{kind: "chair", at: [5, 5]}`}}, [][2]string{{"lamp: kind: \"console\"\n", "lamp: kind: \"console\"\n\t\t\tchair: {kind: \"chair\", at: [5, 5]}\n"}}},
+		{"a field that the schema has before others", []service.Move{{Do: service.DoSet, Path: path("title"), Value: `"Q"`}}, [][2]string{{"id:      \"q\"\n", "id:      \"q\"\n\ttitle: \"Q\"\n"}}},
 		{"a list that nobody has begun", []service.Move{{Do: service.DoSet, Path: path("setup.hostility"), Value: "3"}}, [][2]string{{"2]}}\n\t}\n", "2]}}\n\t}\n\tsetup: hostility: 3\n"}}},
 		{"an entry that goes, with its line", []service.Move{{Do: service.DoRemove, Path: path("board.furniture.desk")}}, [][2]string{{"\t\t\tdesk: {kind: \"table\", at: [2, 6]}\n", ""}}},
 		{"a field that goes, with its comma", []service.Move{{Do: service.DoRemove, Path: path("board.crates.l1.snap")}}, [][2]string{{`, snap: "sw"`, ""}}},

@@ -35,9 +35,40 @@ func (d *deed) setIn(t *Text, path []string, value string) error {
 		case slices.ContainsFunc(path[depth:], func(s string) bool { return number.MatchString(s) && found[0].Shape == outline.List }):
 			return ErrMade
 		}
-		return d.insert(t, t.roomiest(found), chain(path[depth:])+value)
+		return d.enter(t, t.roomiest(found), path[:depth], path[depth], chain(path[depth:])+value)
 	}
 	return ErrMade
+}
+
+// enter puts a field into a block: behind the last of those that the schema has before it, where they have lines for themselves,
+// else at the end.
+func (d *deed) enter(t *Text, n *outline.Node, at []string, name, field string) error {
+	before := d.before(at, name)
+	for _, c := range slices.Backward(n.Nodes) {
+		s, own := t.lined(c)
+		if !own || len(before) == 0 || t.comprehends(n) {
+			break
+		}
+		if slices.Contains(before, c.Label) {
+			d.change(t, edit{outline.Span{From: s.To, To: s.To}, "\n" + shifted(t.indent(c.All().From)+field, t.indent(c.All().From))})
+			return nil
+		}
+	}
+	return d.insert(t, n, field)
+}
+
+// before are the fields that the schema has before another one of a block; none for those that the author has named.
+func (d *deed) before(at []string, name string) []string {
+	var all []string
+	for _, f := range d.u.blocks(at).fields {
+		if f.Name == name {
+			return all
+		}
+		if f.Name != "" {
+			all = append(all, f.Name)
+		}
+	}
+	return nil
 }
 
 // errTorn is the error of a change to a text in which nobody can tell where things end.

@@ -41,8 +41,8 @@ func TestAFormIsFilledIn(t *testing.T) {
 	want := strings.Replace(small, "\tid:      \"q\"\n\ttitle:   \"Quiet\"\n\tedition: \"purge\"\n", `	title:   {en: "Very \"quiet\"", de: "Sehr leise"}
 	id:      "q"
 	edition: "purge"
-	setup: {hostility: 3}
 	boxes: ["more", "core-space"]
+	setup: {hostility: 3}
 	rules: r: {when: {kind: "start"}}
 `, 1)
 	if text != want {

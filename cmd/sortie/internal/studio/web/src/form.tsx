@@ -28,6 +28,9 @@ const spoken = (name: string) => { const s = name.replace(/-/g, " ").replace(/([
 const hand = (...moves: Move[]) => store.hand(...moves)
 const show = (v: Value) => { store.view = "text"; store.goTo = { file: v.file, from: v.from }; store.show(v.file) }
 
+/** fresh are the entries that were added here: they are open from the start. */
+const fresh = new Set<string>()
+
 /** useForm is the form of the unit that is shown, anew after each change. */
 function useForm(): { form: Form | null; why: string } {
 	const [form, setForm] = useState<Form | null>(null)
@@ -206,7 +209,7 @@ function Entries({ sheet, v, path, named, alt }: { sheet: Sheet; v?: Value; path
 					<button type="button" aria-label={t("remove-of", { name })} title={t("remove")} onClick={() => hand({ do: "remove", path: at })}>✕</button>
 				</span>
 				if (!whole || !alt || x.made === "expression") return <div class="entry" key={x.name}><Field sheet={sheet} slot={{ ...any, name, doc: "" }} v={x} path={at} short listed={!named} />{tools}</div>
-				return <Section key={x.name} sheet={sheet} path={at} title={name} note={summary(alt, x)} open={alt.sort === "named" || entries.length === 1 && path.length > 2}
+				return <Section key={x.name} sheet={sheet} path={at} title={name} note={summary(alt, x)} open={alt.sort === "named" || fresh.has(x.file + key(at)) || entries.length === 1 && path.length > 2}
 					tools={<span class="tools"><button type="button" class="quiet" onClick={() => show(x)}>{t("to-source")}</button>{tools}</span>}>
 					<Found sheet={sheet} path={at} />
 					<Body sheet={sheet} alt={alt} v={x} path={at} />
@@ -214,7 +217,7 @@ function Entries({ sheet, v, path, named, alt }: { sheet: Sheet; v?: Value; path
 			})}
 		</div>
 		{made.map((x, i) => <MadeHere key={i} v={x} />)}
-		{named ? <AddNamed sheet={sheet} path={path} menu={alt?.menu} slot={any} have={(v?.values ?? []).map(x => x.name)} start={any?.alts[0]?.start ?? "{}"} /> : any && <AddEntry sheet={sheet} path={path} slot={any} />}
+		{named ? <AddNamed sheet={sheet} path={path} file={v?.file ?? sheet.form.file} menu={alt?.menu} slot={any} have={(v?.values ?? []).map(x => x.name)} start={any?.alts[0]?.start ?? "{}"} /> : any && <AddEntry sheet={sheet} path={path} slot={any} file={v?.file ?? sheet.form.file} count={entries.length} />}
 	</Fragment>
 }
 
@@ -248,26 +251,27 @@ function Options({ list }: { list: Entry[] }) {
 	return <Fragment>{list.map(e => <option key={e.id} value={e.id} title={e.detail}>{e.title && e.title !== e.id ? `${e.title} (${e.id})` : e.kind ? e.id : e.id + (e.detail ? " – " + shortened(e.detail, 60) : "")}</option>)}</Fragment>
 }
 
-function AddEntry({ sheet, path, slot }: { sheet: Sheet; path: Path; slot: Slot }) {
+function AddEntry({ sheet, path, slot, file, count }: { sheet: Sheet; path: Path; slot: Slot; file: string; count: number }) {
 	const a = slot.alts[0]
 	if (!a) return null
-	const add = (value: string) => hand({ do: "add", path, value })
+	const add = (value: string) => { fresh.add(file + key([...path, String(count)])); hand({ do: "add", path, value }) }
 	const label = t("add-to", { name: spoken(path[path.length - 1]) })
 	if (a.selector) return <p class="more"><Pick label={label} list={sheet.form.menus[a.menu!] ?? []} pick={kind => add(`{${a.selector}: ${quoted(kind)}}`)} /></p>
 	if (a.sort === "name" || a.sort === "word") return <p class="more"><Pick label={label} list={a.words ?? sheet.form.menus[a.menu!] ?? []} pick={id => add(quoted(id))} /></p>
 	return <p class="more"><button type="button" onClick={() => add(a.start)}>{label}</button></p>
 }
 
-function AddNamed({ sheet, path, menu, slot, have, start }: { sheet: Sheet; path: Path; menu?: string; slot?: Slot; have: string[]; start: string }) {
+function AddNamed({ sheet, path, menu, slot, have, start, file }: { sheet: Sheet; path: Path; file: string; menu?: string; slot?: Slot; have: string[]; start: string }) {
 	const [name, setName] = useState("")
 	const a = slot?.alts[0]
 	const add = (id: string) => {
 		const value = a && (a.sort === "name" || a.sort === "word") && a.words?.length ? quoted(a.words[0].id) : start
+		fresh.add(file + key([...path, id]))
 		hand({ do: "set", path: [...path, id], value })
 	}
 	const label = t("add-to", { name: path.length > 0 ? spoken(path[path.length - 1]) : "" })
 	if (menu) return <p class="more"><Pick label={label} list={(sheet.form.menus[menu] ?? []).filter(e => !have.includes(e.id))} pick={add} /></p>
-	const id = name.trim().toLowerCase().replace(/[^a-z0-9]+/g, "-").replace(/^-+|-+$/g, "")
+	const id = name.trim().toLowerCase().replace(/[^a-z0-9,.-]+/g, "-").replace(/^-+|-+$/g, "")
 	const good = id !== "" && !have.includes(id)
 	const done = () => { if (good) { add(id); setName("") } }
 	return <p class="more"><label>{t("new-entry")} <input type="text" value={name} onInput={e => setName((e.target as HTMLInputElement).value)} onKeyDown={e => { if (e.key === "Enter") { e.preventDefault(); done() } }} /></label>
