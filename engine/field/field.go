@@ -57,7 +57,6 @@ type Field struct {
 	key         []byte            // for looking one up
 	doorRays    []doorRay         // of all of them
 	outlooks    [][]uint8         // by cell, and by target, two in a byte; nil: nothing has been asked
-	gateways    [][]uint16        // by cell, and by target: doubtful outlooks with all doors open, and their doors, folded; nil and 0: not asked
 	casts       []*geom.Caster    // by floor, made when asked for
 	ways        []*ways
 	walk        *walker
@@ -117,7 +116,6 @@ func New(m *model.Mission, r *model.RuleSet) (*Field, error) {
 	f.measure()
 	f.rays, f.sorts, f.sortNumbers = make([][]uint16, len(f.Spots)), make([]ray, 1), map[string]uint16{}
 	f.outlooks = make([][]uint8, len(f.Spots))
-	f.gateways = make([][]uint16, len(f.Spots))
 	f.casts = make([]*geom.Caster, len(f.first))
 	f.walk = newWalker(f)
 	f.behindAt = make([]int32, (2*f.cols+1)*(2*f.rows+1))

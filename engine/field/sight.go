@@ -13,6 +13,7 @@ import (
 type ray struct {
 	tall, low uint32
 	doors     uint32 // where its door rays begin in those of the field, and in the lowest bits how many there are
+	through   uint16 // what it comes to with all doors open, and its doors, folded
 }
 
 // maxRays is how many sorts of rays a field keeps. One that has more begins anew.
@@ -77,18 +78,11 @@ func (f *Field) Outlook(from, to Cell) Outlook {
 
 // Through is what a doubtful outlook comes to while some doors are shut; Doubtful still where one of them may hide something.
 func (f *Field) Through(from, to Cell, shut Doors) Outlook {
-	row := f.gateways[from]
-	if row == nil {
-		row = make([]uint16, len(f.Spots))
-		f.gateways[from] = row
-	}
-	if row[to] == 0 {
-		row[to] = uint16(f.judge(from, to)) | f.doorsOf(from, to).fold()<<outlookBits
-	}
-	if row[to]>>outlookBits&shut.fold() != 0 {
+	n := f.ray(from, to).through
+	if n>>outlookBits&shut.fold() != 0 {
 		return Doubtful
 	}
-	return Outlook(row[to] & (1<<outlookBits - 1))
+	return Outlook(n & (1<<outlookBits - 1))
 }
 
 // folds is how many bits a set of doors is folded into, beside an outlook in 16: doors that share one are taken for each other.
@@ -103,29 +97,17 @@ func (d Doors) fold() uint16 {
 	return uint16(out & (1<<folds - 1))
 }
 
-// doorsOf are the doors that hide something of one cell from another while they are shut.
-func (f *Field) doorsOf(from, to Cell) Doors {
-	var out Doors
-	r := f.ray(from, to)
-	at := r.doors >> doorBits
-	for _, d := range f.doorRays[at : at+r.doors&(1<<doorBits-1)] {
-		out |= 1 << d.door
-	}
-	return out
-}
-
 // look works an outlook out.
 func (f *Field) look(from, to Cell) Outlook {
-	tall, _, doors := f.Open(from, to)
+	tall, low, doors := f.Open(from, to)
 	if doors && tall != geom.AllRays {
 		return Doubtful
 	}
-	return f.judge(from, to)
+	return f.judge(tall, low)
 }
 
-// judge is what is seen of one cell from another while all doors stand open.
-func (f *Field) judge(from, to Cell) Outlook {
-	tall, low, _ := f.Open(from, to)
+// judge is what it comes to that some parts are hidden by what is tall, and others lie beyond what is low.
+func (f *Field) judge(tall, low uint32) Outlook {
 	switch {
 	case tall == geom.AllRays:
 		return Nothing
@@ -241,7 +223,12 @@ func (f *Field) cast(from, to Cell) ray {
 			n++
 		}
 	}
-	return ray{rays.Tall, rays.Low, uint32(at<<doorBits | n)}
+	var doors Doors
+	for _, d := range f.doorRays[at:] {
+		doors |= 1 << d.door
+	}
+	through := uint16(f.judge(rays.Tall, rays.Low&^rays.Tall)) | doors.fold()<<outlookBits
+	return ray{rays.Tall, rays.Low, uint32(at<<doorBits | n), through}
 }
 
 // Line is a line of sight from a cell to another, with what is asked of it again and again.
