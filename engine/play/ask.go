@@ -111,10 +111,8 @@ func (g *Game) Expect(by int8, o Option) int {
 	cover := int8(0)
 	switch o.Code {
 	case ShootAt:
-		a.deed = shooting
-		cover = g.coverOf(&a)
-		if g.waived(&a)&noCover != 0 {
-			cover = 0
+		if a.deed = shooting; g.waived(&a)&noCover == 0 {
+			cover = g.coverOf(&a)
 		}
 	case StrikeAt:
 		a.deed, a.heavy, a.extra = striking, o.C != 0, 0

@@ -347,8 +347,11 @@ func (g *Game) apart(a, b int8) bool {
 // it touches in the one and not in the other (seed 000:768-770).
 func (g *Game) strikers(f int8, from, to field.Cell) uint64 {
 	r, fl := &g.roster, g.Rules.Field
-	out := r.crowd.Touching(fl, from, g.shut()) & r.tall & r.hunters[f]
+	out := r.tall & r.hunters[f]
 	if out == 0 {
+		return 0
+	}
+	if out &= r.crowd.Touching(fl, from, g.shut()); out == 0 {
 		return 0
 	}
 	out &^= r.crowd.Touching(fl, to, g.shut())

@@ -332,10 +332,12 @@ func (s *scratch) prepare(f *field.Field, shut field.Doors) {
 	s.kept, s.shun, s.closed = false, 0, s.closed[:0]
 }
 
-// turn has doors stand as they did not for the last search.
+// turn has doors stand as they did not for the last search. It begins with the ways for which fewer of them are turned.
 func (s *scratch) turn(shut field.Doors) {
-	s.shut[0], s.shut[1] = s.shut[1], s.shut[0]
-	s.plain[0], s.plain[1] = s.plain[1], s.plain[0]
+	if bits.OnesCount64(uint64(s.shut[1]^shut)) < bits.OnesCount64(uint64(s.shut[0]^shut)) {
+		s.shut[0], s.shut[1] = s.shut[1], s.shut[0]
+		s.plain[0], s.plain[1] = s.plain[1], s.plain[0]
+	}
 	for turned := s.shut[0] ^ shut; turned != 0; turned &= turned - 1 {
 		for _, c := range s.field.Gated(bits.TrailingZeros64(uint64(turned))) {
 			s.plain[0][c] = s.field.Ways(c, shut)

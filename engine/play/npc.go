@@ -510,12 +510,13 @@ func (g *Game) closest(who, target int8) (field.Cell, bool) {
 	row := fl.Row(to, shut)
 	s := &g.scratch
 	best, rest, spent, touching := x.At, int(row[x.At]), 0, fl.Touch(x.At, to, shut)
+	north, east, south, west := fl.Next(to, field.North), fl.Next(to, field.East), fl.Next(to, field.South), fl.Next(to, field.West)
 	for _, c := range s.seen {
-		left := int(row[c])
-		if left > rest && !fl.Adjoin(c, to) || !s.ends(c) || c == x.At {
+		left, beside := int(row[c]), c == north || c == east || c == south || c == west
+		if left > rest && !beside || !s.ends(c) || c == x.At {
 			continue
 		}
-		touches := fl.Adjoin(c, to) && fl.Touch(c, to, shut)
+		touches := beside && fl.Touch(c, to, shut)
 		cost := int(s.lowest(c))
 		switch {
 		case touching && !touches:
