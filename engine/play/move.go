@@ -517,7 +517,10 @@ func (g *Game) meet(f *Frame, who int8, left field.Cell) {
 		return
 	}
 	r := &g.roster
-	fresh := g.touching(who) & r.stand & r.foes[who] &^ r.crowd.Touching(g.Rules.Field, left, g.shut())
+	fresh := g.touching(who) & r.stand & r.foes[who]
+	if fresh != 0 {
+		fresh &^= r.crowd.Touching(g.Rules.Field, left, g.shut())
+	}
 	if g.turnOf() == who {
 		g.bump(who, fresh&^g.Met)
 		g.Met |= fresh

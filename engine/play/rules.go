@@ -121,6 +121,7 @@ type numbers struct {
 	deadIcon, deadAgain   bool // where nothing comes of a card, the NPC of its icon comes, and another is drawn
 	truce                 bool // crews are no enemies
 	friends               bool
+	lying, centre         bool // whoever lies is hidden by what is low; who does not see the middle of something does not see it
 }
 
 // Lower makes the rules of a mission for its crews. It fails where the mission does not fit the rule set, or asks for more
@@ -277,6 +278,7 @@ func (x *Rules) lowerNumbers() error {
 	n.shotAfter, n.heavyOnly, n.unarmedSafe = p.Assault.Shot != "before", p.Assault.HeavyOnly, p.Assault.UnarmedSafe
 	n.skirt = p.NPCs != nil && p.NPCs.Skirt
 	n.secret = p.Containers != nil && p.Containers.Hidden
+	n.lying, n.centre = p.Sight.Lying, p.Sight.To == "centre"
 	n.shieldFirst = p.Armour != nil && p.Armour.Equal == "shield"
 	n.truce = x.Mission.Players.Mode == "co-op" && p.Truce != nil && !p.Truce.Enemies
 	if h.CrewsPerPeg > 0 {

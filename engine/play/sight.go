@@ -71,7 +71,7 @@ func (g *Game) hiders(from, to field.Cell, a, b int8) uint64 {
 
 // lies reports whether a figure lies so that whatever is low hides it.
 func (g *Game) lies(f int8) bool {
-	return g.Rules.Set.Play.Sight.Lying && g.Figures[f].Flags&(Prone|Down) != 0
+	return g.Rules.numbers.lying && g.Figures[f].Flags&(Prone|Down) != 0
 }
 
 // seesPast is the same past parts that are hidden, or behind something low, and past those who may hide something.
@@ -100,7 +100,7 @@ func (g *Game) seesPast(from, to field.Cell, a, b int8, tall, low uint32, betwee
 	hidden := bits.OnesCount32(tall)
 	j := g.Rules.judged[hidden][bits.OnesCount32(low&^tall)]
 	band, seen := j.band, j.seen
-	if g.Rules.Set.Play.Sight.To == "centre" && tall&1 != 0 {
+	if g.Rules.numbers.centre && tall&1 != 0 {
 		seen = false
 	}
 	return band, seen

@@ -132,6 +132,9 @@ func (g *Game) inSight(who int8, a aim, among uint64) uint64 {
 
 // leastApart are those of some who are the least apart from a figure.
 func (g *Game) leastApart(who int8, some uint64) uint64 {
+	if some&(some-1) == 0 {
+		return some // one alone, or nobody
+	}
 	var out uint64
 	at, best := g.Figures[who].At, model.Length(1<<30)
 	for ; some != 0; some &= some - 1 {
