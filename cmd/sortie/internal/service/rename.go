@@ -142,7 +142,7 @@ func (p Place) renamed(name string) (diag.Edit, error) {
 	switch p.Way {
 	case ByKey:
 		old := p.text.Src[p.At.Start.Offset:p.At.End.Offset]
-		if strings.HasPrefix(old, `"`) {
+		if was := strings.Trim(old, `"`); was != old && keyText(was) == was { // its author likes it so
 			return diag.Edit{Range: p.At, New: `"` + name + `"`}, nil
 		}
 		return diag.Edit{Range: p.At, New: keyText(name)}, nil

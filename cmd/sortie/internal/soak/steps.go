@@ -35,6 +35,7 @@ func runs() []step {
 		test("every pack and bundle that asks for too much", "cmd/sortie/internal/hostile", "Field|Greedy|HostileBundles|BeforeEveryCommand"),
 		test("500 mutants a mission", "cmd/sortie/internal/mutants", ""),
 		test("500 changes in the form of each unit, undone", "cmd/sortie/internal/service", "ChangesInForms"),
+		test("500 changes on the board of each mission, undone", "cmd/sortie/internal/service", "ChangesOnBoards"),
 		test("geometry against its references", "engine/geom", ""),
 		test("runs of walls that are worked out", "engine/infer", ""),
 		test("every PDF of what ships before every reader", "cmd/sortie/internal/render", ""),

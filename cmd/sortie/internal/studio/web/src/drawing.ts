@@ -23,6 +23,7 @@ export function useDrawing(what: string): { made: Made | null; why: string; turn
 			if (key === now) return
 			key = now
 			const mine = ++asked, number = count()
+			await store.layAll().catch(() => {}) // what is drawn is what is written
 			const a = await draw(unit, what, number).catch(e => ({ files: [], why: e.message } as Drawn))
 			if (mine !== asked || unit !== store.unit) return
 			setAnswered(turn)

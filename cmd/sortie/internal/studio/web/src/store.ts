@@ -205,7 +205,6 @@ class Store {
 					await this.lay(at)
 					const quick = await ask<Finding[]>("quick", { file: at.name })
 					this.findings = [...quick, ...this.findings.filter(f => f.file !== at.name)]
-					this.turn++
 					this.tell()
 				}
 				if (this.again) continue
