@@ -375,6 +375,7 @@ func (g *Game) slideAlong(i int8, d field.Dir, far model.Length) {
 		at = to
 	}
 	if w.D > 0 {
+		g.halt(i)
 		g.push(w)
 	}
 }
@@ -414,6 +415,7 @@ func (g *Game) setDown(i int8, to field.Cell) {
 	}
 	from := g.Figures[i].At
 	g.Figures[i].At = to
+	g.halt(i)
 	g.note(i)
 	g.tell(Event{Kind: Placed, A: int16(i), At: to})
 	g.crossed(i, from, to)
@@ -683,6 +685,8 @@ func (g *Game) swapPlaces(a, b int8) {
 	}
 	x, y := g.Figures[a].At, g.Figures[b].At
 	g.Figures[a].At, g.Figures[b].At = y, x
+	g.halt(a)
+	g.halt(b)
 	g.note(a)
 	g.note(b)
 	g.tell(Event{Kind: Placed, A: int16(a), At: y})

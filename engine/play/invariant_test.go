@@ -859,6 +859,38 @@ func TestWhoIsLaidOutIsKnownToLieAtOnce(t *testing.T) {
 	}
 }
 
+// TestWhoIsTakenElsewhereOnTheWayStaysThere: set down, in the place of another or pushed, nobody goes on by the old route.
+func TestWhoIsTakenElsewhereOnTheWayStaysThere(t *testing.T) {
+	for name, taken := range map[string]func(g *Game){
+		"set down":               func(g *Game) { g.setDown(0, g.Rules.Spot(model.Point{X: 1450, Y: 1450})) },
+		"in place of another":    func(g *Game) { g.swapPlaces(0, 1) },
+		"pushed out of its walk": func(g *Game) { g.slideAlong(0, field.North, 100) },
+	} {
+		g := changed(t, func(*model.Mission) {})
+		g.Begin(1, g.Rules.Traders())
+		from := g.Rules.Spot(model.Point{X: 1050, Y: 1450})
+		g.Figures[0].At, g.Figures[0].Flags = from, 0
+		g.Figures[1].At, g.Figures[1].Flags = g.Rules.Spot(model.Point{X: 1050, Y: 1250}), 0
+		g.note(0)
+		g.note(1)
+		g.reach(0, from, 400, g.shut())
+		g.push(g.walkAlong(0, from+3, 0))
+		depth := g.Depth
+		g.run(&g.Frames[g.Depth-1])
+		taken(g)
+		for g.Depth > depth { // a push is a walk of its own
+			g.run(&g.Frames[g.Depth-1])
+		}
+		there := g.Figures[0].At
+		for g.Depth >= depth {
+			g.run(&g.Frames[g.Depth-1])
+		}
+		if there == from+1 || g.Figures[0].At != there {
+			t.Errorf("%s: it was in %d, and is in %d", name, there, g.Figures[0].At)
+		}
+	}
+}
+
 // TestNobodyHasNothingNearby: a rule that nobody sets off opens, mends and looks into nothing that is near somebody.
 func TestNobodyHasNothingNearby(t *testing.T) {
 	self := &model.Place{Figure: "self"}

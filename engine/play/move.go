@@ -361,8 +361,8 @@ func (g *Game) runWalk(f *Frame) {
 	g.comeAlong(&walk, left)
 }
 
-// halt ends the walk of somebody who is brought down or pushed on the way, even if it gets up at once: the route does not lead on from
-// where it is by then.
+// halt ends the walk of somebody who is brought down, pushed or taken elsewhere on the way, even if it gets up at once: the route does
+// not lead on from where it is by then.
 func (g *Game) halt(who int8) {
 	for i := range g.Frames[:g.Depth] {
 		if f := &g.Frames[i]; f.Kind == walkFrame && int8(f.A) == who {
