@@ -38,22 +38,24 @@ func newRunner(t *testing.T) *runner {
 	return &runner{t, NewWatcher(), NewCurious(rand.New(rand.NewPCG(1, 1))), maker, all, 0}
 }
 
-// arenas are the missions that scripts are played on: they have rules in every word that few missions use.
+// arenas are the missions that scripts are played on, which have rules in every word that few missions use, and those in which
+// happens what needs more than luck elsewhere.
 func arenas(t *testing.T) []shipped.Mission {
 	t.Helper()
-	const dir = "../script/testdata/arenas"
-	entries, err := os.ReadDir(dir)
-	if err != nil {
-		t.Fatal(err)
-	}
-	var ids []string
-	for _, e := range entries {
-		ids = append(ids, e.Name())
-	}
 	var out []shipped.Mission
-	for _, u := range compiler.CompileTree(os.DirFS(dir), "arenas", ids, compiler.Options{Library: missions.FS, Decks: true}).Units {
-		if u.Mission != nil && u.Rules != nil {
-			out = append(out, shipped.Mission{Mission: u.Mission, Rules: u.Rules, Decks: u.Decks})
+	for _, dir := range []string{"../script/testdata/arenas", "testdata/arenas"} {
+		entries, err := os.ReadDir(dir)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var ids []string
+		for _, e := range entries {
+			ids = append(ids, e.Name())
+		}
+		for _, u := range compiler.CompileTree(os.DirFS(dir), "arenas", ids, compiler.Options{Library: missions.FS, Decks: true}).Units {
+			if u.Mission != nil && u.Rules != nil {
+				out = append(out, shipped.Mission{Mission: u.Mission, Rules: u.Rules, Decks: u.Decks})
+			}
 		}
 	}
 	return out

@@ -8,13 +8,14 @@ import (
 )
 
 // Crews makes crews of a seed up, for any mission. Each of their traders has learned some of the skills that are wanted, if any
-// are.
+// are, and has pegs to use them with.
 func (m *Maker) Crews(seed uint64, n int, wanted []model.Amount) []*model.Crew {
 	d := &draft{Maker: m, luck: rand.New(rand.NewPCG(seed, tries)), crews: n}
 	out := d.manned()
 	for _, c := range out {
 		for i := range c.Traders {
 			c.Traders[i].Learned = append(c.Traders[i].Learned, some(d, wanted, 3)...)
+			c.Traders[i].Stats.Skill = &model.CrewStat{Start: 5, Most: 5} // few boards of the rule sets say how many
 		}
 	}
 	return out
