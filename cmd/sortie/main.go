@@ -78,7 +78,7 @@ func main() {
 // standsAlone reports whether a command is carried out in the process that a user starts: it has workers of its own. In a
 // browser there is no other process, and a page watches.
 func standsAlone(args []string) bool {
-	return runtime.GOOS == "js" || len(args) > 0 && (args[0] == lsp.Name || args[0] == studio.Name)
+	return runtime.GOOS == "js" || len(args) > 0 && (args[0] == lsp.Name || args[0] == studio.Name || args[0] == studio.StageName)
 }
 
 // terminalWidth is the width of the terminal in columns, or the 80 that every terminal has.

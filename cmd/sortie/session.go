@@ -89,7 +89,7 @@ has errors, 2 wrong usage or something else failed.`,
 		SilenceErrors: true,
 		SilenceUsage:  true,
 	}
-	root.AddCommand(newCheck(s), newBuild(s), newPrint(s), newShow(s), newPlay(s), newReplay(s), newExplain(s), newNew(s), newFmt(s), newSchema(s), newMigrate(s), newList(s), newDiff(s), lsp.Command(version, unitLimits, aimHigh), studio.Command(version, unitLimits, productLimits, aimHigh), newVersion(s))
+	root.AddCommand(newCheck(s), newBuild(s), newPrint(s), newShow(s), newPlay(s), newReplay(s), newExplain(s), newNew(s), newFmt(s), newSchema(s), newMigrate(s), newList(s), newDiff(s), lsp.Command(version, unitLimits, aimHigh), studio.Command(version, unitLimits, productLimits, aimHigh), studio.StageCommand(version, unitLimits, productLimits, aimHigh), newVersion(s))
 	root.PersistentFlags().StringVar(&s.language, "language", "", "pick texts in this language, such as de")
 	root.PersistentPreRunE = func(*cobra.Command, []string) error {
 		if s.language != "" && !languageCode.MatchString(s.language) {

@@ -173,3 +173,8 @@ func (h *aide) End() {
 		f.Release()
 	}
 }
+
+// show has nothing to listen on in a browser.
+func show(*cobra.Command, string, string, supervise.Limits, supervise.Limits, stageOptions) error {
+	return errors.New("a browser serves no pages to others")
+}

@@ -13,6 +13,7 @@ import (
 // Gate lets in whoever has the key, from pages of this server alone.
 type Gate struct {
 	Key   string   // what the link carries
+	Code  *Code    // what somebody who has no link enters; nil: nobody enters without one
 	Hosts []string // names and addresses that the server is asked by, with the port
 }
 
@@ -49,6 +50,10 @@ func (g Gate) guard(next http.Handler) http.Handler {
 			http.Error(w, "A page of another site has no business here.", http.StatusForbidden)
 		case r.Method == http.MethodGet && g.is(r.URL.Query().Get("key")):
 			g.enter(w, r)
+		case g.Code != nil && r.Method == http.MethodPost && r.URL.Path == "/enter":
+			g.entered(w, r)
+		case !g.holds(r) && g.Code != nil && r.Method == http.MethodGet:
+			g.Code.ask(w, r, http.StatusUnauthorized, "")
 		case !g.holds(r):
 			http.Error(w, "Open the link that the command has printed: it carries the key.", http.StatusUnauthorized)
 		default:

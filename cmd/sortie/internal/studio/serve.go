@@ -26,12 +26,10 @@ func run(cmd *cobra.Command, folder, version string, checking, drawing supervise
 	if !Built() {
 		return errors.New("this program was built without the studio's frontend: build it with make")
 	}
-	self, err := os.Executable()
+	maker, pens, err := workers(checking, drawing)
 	if err != nil {
 		return err
 	}
-	hire := reading.Child(func() *exec.Cmd { return exec.Command(self, Name, "--worker") })
-	maker, pens := &reading.Process{Limits: checking, Hire: hire}, &reading.Process{Limits: drawing, Hire: hire}
 	defer maker.Close()
 	defer pens.Close()
 	desk, err := NewDesk(folder, version, maker, pens)
@@ -52,18 +50,33 @@ func run(cmd *cobra.Command, folder, version string, checking, drawing supervise
 	return serve(ctx, cmd.OutOrStdout(), line, desk, key, opt.stay)
 }
 
-// serve answers on a line until the context ends.
+// workers are processes of this program that check, and others that draw.
+func workers(checking, drawing supervise.Limits) (maker, pens *reading.Process, err error) {
+	self, err := os.Executable()
+	if err != nil {
+		return nil, nil, err
+	}
+	hire := reading.Child(func() *exec.Cmd { return exec.Command(self, Name, "--worker") })
+	return &reading.Process{Limits: checking, Hire: hire}, &reading.Process{Limits: drawing, Hire: hire}, nil
+}
+
+// serve opens the studio on a line until the context ends.
 func serve(ctx context.Context, out io.Writer, line net.Listener, desk *Desk, key string, stay bool) error {
 	port := line.Addr().(*net.TCPAddr).Port
 	gate := Gate{Key: key, Hosts: []string{fmt.Sprintf("127.0.0.1:%d", port), fmt.Sprintf("localhost:%d", port)}}
 	s := NewServer(desk)
-	server := &http.Server{Handler: gate.guard(s), ReadHeaderTimeout: 5 * time.Second, BaseContext: func(net.Listener) context.Context { return ctx }}
-	go s.watch(ctx)
+	go watch(ctx, desk.Root, desk.news.tell)
 	link := fmt.Sprintf("http://127.0.0.1:%d/?key=%s", port, key)
 	fmt.Fprintf(out, "The studio is open at\n  %s\nInterrupt to close it.\n", link)
 	if !stay {
 		openBrowser(link)
 	}
+	return answerOn(ctx, line, gate.guard(s))
+}
+
+// answerOn answers on a line until the context ends.
+func answerOn(ctx context.Context, line net.Listener, h http.Handler) error {
+	server := &http.Server{Handler: h, ReadHeaderTimeout: 5 * time.Second, BaseContext: func(net.Listener) context.Context { return ctx }}
 	ended := make(chan error, 1)
 	go func() { ended <- server.Serve(line) }()
 	select {

@@ -145,3 +145,16 @@ func (s *Server) drawing(w http.ResponseWriter, r *http.Request) {
 	}
 	http.NotFound(w, r)
 }
+
+// drawnFiles are the names of the files of what was drawn last.
+func (s *Server) drawnFiles(unit, what string) []string {
+	s.drawn.mu.Lock()
+	defer s.drawn.mu.Unlock()
+	var names []string
+	if made := s.drawn.last[unit+"\x00"+what]; made != nil {
+		for _, f := range made.Drawn {
+			names = append(names, f.Name)
+		}
+	}
+	return names
+}

@@ -15,15 +15,15 @@ import (
 // settle is how long the rest of a save is waited for: programs write a file in several steps.
 const settle = 100 * time.Millisecond
 
-// watch tells the pages whenever a source of the pack has changed on the disk, until the context ends. Without a system that
+// watch tells whenever a source of the pack in a folder has changed on the disk, until the context ends. Without a system that
 // says so, saving finds it out.
-func (s *Server) watch(ctx context.Context) {
+func watch(ctx context.Context, root string, tell func()) {
 	w, err := fsnotify.NewWatcher()
 	if err != nil {
 		return
 	}
 	defer w.Close()
-	s.addFolders(w)
+	addFolders(w, root)
 	var quiet <-chan time.Time
 	for {
 		select {
@@ -39,16 +39,16 @@ func (s *Server) watch(ctx context.Context) {
 				quiet = time.After(settle)
 			}
 		case <-quiet:
-			s.addFolders(w)
-			s.desk.news.tell()
+			addFolders(w, root)
+			tell()
 		}
 	}
 }
 
 // addFolders watches the pack's folders; one that may not be looked at is passed by.
-func (s *Server) addFolders(w *fsnotify.Watcher) {
-	filepath.WalkDir(s.desk.Root, func(dir string, d fs.DirEntry, err error) error {
-		switch rel, _ := filepath.Rel(s.desk.Root, dir); {
+func addFolders(w *fsnotify.Watcher, root string) {
+	filepath.WalkDir(root, func(dir string, d fs.DirEntry, err error) error {
+		switch rel, _ := filepath.Rel(root, dir); {
 		case err != nil:
 			return fs.SkipDir
 		case !d.IsDir():
