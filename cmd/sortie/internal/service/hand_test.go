@@ -41,7 +41,7 @@ corespace.#Mission & {
 			{from: [0, 6], dir: "E", panels: ["half-wall", "half-doorway", "half-wall"]},
 		]
 		labels: [{at: [1, 1], text: "Here"}]
-		furniture: {
+		furniture: { // a desk, for no reason
 			desk: {kind: "table", at: [2, 6]}
 			lamp: kind: "console"
 		}

@@ -302,21 +302,7 @@ func (d *deed) insert(t *Text, n *outline.Node, field string) error {
 
 // comprehends reports whether a block makes fields of its own, or a list entries, by a for or an if: whether it makes the one
 // that is asked for nobody knows without evaluating it.
-func (t *Text) comprehends(n *outline.Node) bool {
-	var own strings.Builder
-	at := n.Body.From
-	for _, c := range n.Nodes {
-		if s := c.All(); s.From >= at && (c.Label != "" || c.Index >= 0 && c.Shape != outline.Mixed) {
-			own.WriteString(t.Src[at:s.From] + " ")
-			at = s.To
-		}
-	}
-	own.WriteString(t.Src[min(at, n.Body.To):n.Body.To])
-	return clause.MatchString(own.String())
-}
-
-// clause begins a comprehension.
-var clause = regexp.MustCompile(`(^|[\s{,])(for|if)[ (]`)
+func (t *Text) comprehends(n *outline.Node) bool { return slices.ContainsFunc(n.Nodes, clausal) }
 
 // indent is the white space at the front of the line of an offset.
 func (t *Text) indent(at int) string {
