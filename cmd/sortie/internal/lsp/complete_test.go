@@ -38,6 +38,7 @@ func TestCompletion(t *testing.T) {
 		{run, `l1: {size: "large"`, `l1: {|size: "large"`, []string{"turn", "on"}, []string{"colour", "snap"}, ""},
 		{run, `l1: {size: "large"`, `l1: {size: |`, []string{"large", "small"}, nil, `l1: {size: "large"`},
 		{run, `l1: {size: "large"`, `l1: {size: "|"`, []string{"large"}, nil, `l1: {size: "large"`},
+		{run, `edition: "purge"`, `edition: "|"`, []string{"purge", "draft", "firstborn"}, []string{"xia"}, `edition: "purge"`},
 		{run, `with: "console"}`, `with: "con|"}`, []string{"console", "desk", "l1"}, []string{"a", "primary"}, `with: "console"}`},
 		{run, `aside: ["objective-3"]`, `aside: ["objective-3", |]`, []string{"objective-5"}, []string{"console"}, ""},
 		{run, `when: {kind: "interact"`, `when: {kind: |`, []string{"interact", "search"}, nil, `kind: "interact"`},
