@@ -23,6 +23,28 @@ func (s *Server) hover(p positionParams) (any, error) {
 	return h, nil
 }
 
+// MapMethod asks for the map of a document's mission with what was found on it: a request beside the protocol, for editors that
+// can show a picture.
+const MapMethod = "sortie/map"
+
+// mapped is a map; or, where there is none, why.
+type mapped struct {
+	SVG  string `json:"svg"`
+	None string `json:"none,omitempty"`
+}
+
+func (s *Server) mapOf(p openParams) (any, error) {
+	file := fileOf(p.TextDocument.URI)
+	if file == "" {
+		return mapped{None: "the document is no file"}, nil
+	}
+	picture, err := s.ws.Map(file)
+	if err != nil {
+		return mapped{None: err.Error()}, nil
+	}
+	return mapped{SVG: string(picture)}, nil
+}
+
 func (s *Server) definition(p positionParams) (any, error) {
 	all := []location{}
 	if file, at := s.placeOf(p); file != "" {

@@ -36,6 +36,27 @@ func TestFindingsOfOtherUnitsFollow(t *testing.T) {
 	c.wait(ledger, func(ds []diagnostic) bool { return len(ds) == 0 })
 }
 
+// The map is of what is written and not of what is saved, with the findings that the text shows; what has no map says so.
+func TestMap(t *testing.T) {
+	c := connect(t, pack(t, "salvage-run", "crews/eidolon"))
+	c.open(run)
+	ask := func(file string) (got mapped) {
+		c.call(MapMethod, map[string]any{"textDocument": map[string]any{"uri": uriOf(filepath.Join(c.root, file))}}, &got)
+		return got
+	}
+	clean := ask(run)
+	if !strings.Contains(clean.SVG, "<svg") || clean.None != "" {
+		t.Fatalf("got %.200q, %q", clean.SVG, clean.None)
+	}
+	c.replace(run, `"2": {side: "east", at: 14.5}`, `"2": {side: "east", at: 99}`)
+	if got := ask(run); got.SVG == clean.SVG || got.SVG == "" {
+		t.Errorf("the map of a mission with an entry off the board is that of the sound one: %.100q, %q", got.SVG, got.None)
+	}
+	if got := ask("crews/eidolon/crew.cue"); got.SVG != "" || got.None == "" {
+		t.Errorf("a crew's map: %.200q, %q", got.SVG, got.None)
+	}
+}
+
 func TestHover(t *testing.T) {
 	c := connect(t, pack(t, "salvage-run", "crews/eidolon", "posts/tech-noir", "xia", "decks/purge"))
 	for _, q := range []struct{ file, mark, want string }{

@@ -129,6 +129,7 @@ func (s *Server) table() map[string]answer {
 		"textDocument/codeAction":             on(s.actions),
 		"textDocument/foldingRange":           on(s.folds),
 		"textDocument/inlayHint":              on(s.hints),
+		MapMethod:                             on(s.mapOf),
 	}
 }
 

@@ -1,6 +1,8 @@
 package service
 
 import (
+	"cmp"
+	"errors"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -31,6 +33,30 @@ func (w *Workspace) Quick(file string) []diag.Diagnostic {
 	p, unit := w.place(file)
 	w.update(p, []string{unit}, nil)
 	return slices.DeleteFunc(w.together(p), func(d diag.Diagnostic) bool { return d.Range.File != filepath.ToSlash(whole(file)) })
+}
+
+// Map is a picture of the mission that a file belongs to, with what was found in it, as SVG. The error says why there is
+// none.
+func (w *Workspace) Map(file string) ([]byte, error) {
+	p, unit := w.place(file)
+	w.update(p, []string{unit}, nil)
+	w.mu.Lock()
+	job := reading.Job{Root: p.root, Unit: unit, Over: w.overlays(p.root), Draw: reading.FindingsDrawing}
+	w.mu.Unlock()
+	for _, d := range diag.Counted(w.together(p)) {
+		if filepath.ToSlash(filepath.Dir(filepath.FromSlash(d.Range.File))) == job.Shown() {
+			job.Known = append(job.Known, d)
+		}
+	}
+	w.making.Lock()
+	r := w.maker.Make(job)
+	w.making.Unlock()
+	for _, f := range r.Drawn {
+		if f.Name == reading.FindingsFile {
+			return f.Data, nil
+		}
+	}
+	return nil, errors.New(cmp.Or(r.NotDrawn, "nothing here has a map"))
 }
 
 // sorted are the packs in order, the one of a file first.

@@ -14,6 +14,7 @@ import (
 	"github.com/sortie-tools/sortie/compiler"
 	"github.com/sortie-tools/sortie/engine/dealing"
 	"github.com/sortie-tools/sortie/printer/board"
+	"github.com/sortie-tools/sortie/printer/findings"
 	"github.com/sortie-tools/sortie/printer/games"
 	"github.com/sortie-tools/sortie/printer/icons"
 	"github.com/sortie-tools/sortie/printer/inksaver"
@@ -21,6 +22,7 @@ import (
 	"github.com/sortie-tools/sortie/printer/product"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/printer/svg"
+	"github.com/sortie-tools/sortie/schema/diag"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -30,6 +32,7 @@ const (
 	BriefingDrawing = "briefing-page"
 	PlayDrawing     = "play-page"
 	GraphDrawing    = "graph" // what leads to what
+	FindingsDrawing = "findings-map"
 )
 
 // GraphFile is the file of a graph.
@@ -78,12 +81,17 @@ type Plan struct {
 	Supply []Supply
 }
 
+// FindingsFile is the picture of a map with what was found on it.
+const FindingsFile = "findings.svg"
+
 // draw makes the drawing that the job asks for.
 func draw(u *compiler.Unit, j Job) ([]output.File, error) {
 	what, print := strings.CutSuffix(j.Draw, ".pdf")
 	switch what {
 	case BoardDrawing:
 		return drawBoard(u)
+	case FindingsDrawing:
+		return drawFindings(u, j.Known)
 	case GraphDrawing:
 		return drawGraph(u)
 	}
@@ -117,6 +125,21 @@ func drawGraph(u *compiler.Unit) ([]output.File, error) {
 	}
 	data, err := json.Marshal(g)
 	return []output.File{{Name: GraphFile, Data: data}}, err
+}
+
+// drawFindings draws what was found in a mission where it was found, as check --map does.
+func drawFindings(u *compiler.Unit, found []diag.Diagnostic) ([]output.File, error) {
+	if u.Mission == nil || u.Rules == nil || u.Mission.Board.Width <= 0 || u.Mission.Board.Height <= 0 {
+		return nil, fmt.Errorf("a %s without a board has no map", u.Kind)
+	}
+	set, err := layout.NewSet()
+	if err != nil {
+		return nil, err
+	}
+	page, _ := findings.Sheet(findings.Subject{Mission: render.Roomed(u.Mission, u.Rules), Rules: u.Rules, Found: found}, set)
+	var b bytes.Buffer
+	err = svg.Write(&b, page, set, svg.Options{Fluid: true})
+	return []output.File{{Name: FindingsFile, Data: b.Bytes()}}, err
 }
 
 // boardInch is how long an inch of a board is drawn on a screen's map, before the browser makes it larger or smaller.

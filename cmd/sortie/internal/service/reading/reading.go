@@ -35,6 +35,8 @@ type Job struct {
 	Over map[string][]byte // texts that nobody has saved, by their places below Root
 	Draw string            // what to draw of it instead of checking it, with .pdf behind it for print; empty: nothing
 
+	Known []diag.Diagnostic // what was found, for a drawing of it
+
 	Version string // of the program, for what it writes into files
 }
 
