@@ -13,7 +13,7 @@ SITE   := out/studio
 STUDIO := cmd/sortie/internal/studio/web/dist/studio.js
 GOSRC  := $(shell find cmd schema compiler validator printer engine missions -name '*.go' 2>/dev/null)
 
-.PHONY: help build player studio studio-site demo test vet format cross bench facts factdraw soak drawn goldens clean
+.PHONY: help build player studio vscode studio-site demo test vet format cross bench facts factdraw soak drawn goldens clean
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 14
@@ -35,6 +35,9 @@ $(STUDIO): $(shell find cmd/sortie/internal/studio/web/src cmd/sortie/internal/s
 
 studio-site: $(PLAYER) $(STUDIO) ## build the studio that needs no installation, a folder for any file server, into out/studio
 	$(GO) run ./cmd/sortie/internal/studio/site $(SITE)
+
+vscode: ## package the extension for Visual Studio Code as out/sortie.vsix
+	$(GO) run ./cmd/sortie/internal/vscode out/sortie.vsix
 
 demo: $(BIN) ## build everything and make Salvage Run into out/
 	./$(BIN) build missions/salvage-run -o out
