@@ -5,6 +5,7 @@ const {LanguageClient} = require('vscode-languageclient/node')
 let client
 let panel // of the map
 let shown // the document whose map it shows
+let last = '' // the picture of it that could be drawn last
 let asked = 0
 
 async function activate(context) {
@@ -49,7 +50,7 @@ async function restart() {
 function showMap() {
   if (!client) return start()
   const editor = vscode.window.activeTextEditor
-  if (editor?.document.languageId === 'cue') shown = editor.document
+  if (editor?.document.languageId === 'cue') show(editor.document)
   if (!panel) {
     panel = vscode.window.createWebviewPanel('sortie.map', 'Map', {viewColumn: vscode.ViewColumn.Beside, preserveFocus: true}, {enableScripts: false})
     panel.onDidDispose(() => { panel = undefined })
@@ -60,8 +61,13 @@ function showMap() {
 
 function follow(editor) {
   if (!panel || editor?.document.languageId !== 'cue' || editor.document === shown) return
-  shown = editor.document
+  show(editor.document)
   redraw()
+}
+
+function show(document) {
+  if (document !== shown) last = ''
+  shown = document
 }
 
 // redraw asks for the map once no more is typed for a moment. An answer that comes late is thrown away.
@@ -79,12 +85,14 @@ async function redraw() {
   if (panel && turn === asked) panel.webview.html = page(map)
 }
 
-// page lets nothing in: no script, nothing from elsewhere, and of the pack only the picture that Sortie has drawn.
+// page lets nothing in: no script, nothing from elsewhere, and of the pack only the picture that Sortie has drawn. What cannot be
+// drawn at the moment, a half-written line say, leaves the last picture standing, paler.
 function page(map) {
-  const inside = map.svg ? map.svg.replace(/^<\?xml[^>]*>/, '') : `<p>No map: ${escaped(map.none)}</p>`
+  if (map.svg) last = map.svg.replace(/^<\?xml[^>]*>/, '')
+  const inside = map.svg ? last : `<p>No map of what is written now: ${escaped(map.none)}</p><div class="old">${last}</div>`
   return `<!doctype html><meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
-<style>body {padding: 8px} svg {width: 100%; height: auto; max-height: 96vh}</style>${inside}`
+<style>body {padding: 8px} svg {width: 100%; height: auto; max-height: 96vh} .old {opacity: .4}</style>${inside}`
 }
 
 function escaped(text) { return String(text).replace(/[&<>"]/g, c => `&#${c.charCodeAt(0)};`) }
