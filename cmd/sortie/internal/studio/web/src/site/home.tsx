@@ -5,7 +5,8 @@ import { t } from "../words"
 import { Changes } from "./disk"
 import { Folder, folders, forget, packs, takeFolder } from "./kept"
 import { Opening } from "./line"
-import { listen, loaded, program, site } from "./program"
+import { site } from "./load"
+import { listen, loaded, program } from "./program"
 
 /** Offer is something that comes with the program. */
 interface Offer { kind: string; id: string; title: string; edition?: string }
@@ -94,8 +95,7 @@ export function Loading() {
 	const [state, setState] = useState<"loading" | "here" | string>("loading")
 	const [, again] = useState(0)
 	useEffect(() => {
-		let at = 0
-		const hangUp = listen(() => { if (loaded - at > 200_000) { at = loaded; again(n => n + 1) } })
+		const hangUp = listen(() => again(n => n + 1))
 		program().then(() => setState("here"), e => setState(e.message))
 		return hangUp
 	}, [])

@@ -1,8 +1,9 @@
 // The program in a worker of the browser. As a desk it answers the page, and begins others of its kind that read and draw units:
-// those can be ended whatever they are at. As a hand it is one of these.
+// those can be ended whatever they are at. As a hand it is one of these. And before all that, it loads the program.
 import { Changes, Disk, process } from "./disk"
 import { Given } from "./folder"
 import { filesBelow, Folder, keepAll } from "./kept"
+import { load } from "./load"
 
 declare const Go: new () => { argv: string[]; env: Record<string, string>; exit: (code: number) => void; importObject: WebAssembly.Imports; run(i: WebAssembly.Instance): Promise<void> }
 declare function importScripts(...names: string[]): void
@@ -11,12 +12,15 @@ declare function importScripts(...names: string[]): void
 export type Order =
 	| { do: "desk"; program: WebAssembly.Module; pack: string; folder?: Folder; first: string[][]; files: Changes }
 	| { do: "hand"; program: WebAssembly.Module; files: Changes }
+	| { do: "load" }
 
 /** Asked is a question of the page. */
 export interface Asked { ask: number; method: string; path: string; body: string }
 
 /** Told is what a worker says. */
 export type Told =
+	| { loaded: number }
+	| { program: WebAssembly.Module }
 	| { open: true }
 	| { failed: string }
 	| { news: true }
@@ -30,13 +34,13 @@ const disk = new Disk()
 scope.fs = disk.calls()
 scope.process = process(disk)
 scope.path = { resolve: (...parts: string[]) => parts.join("/") }
-importScripts("wasm_exec.js")
 
 const tell = (told: Told) => scope.postMessage(told)
 const text = (parts: Uint8Array[]) => new TextDecoder().decode(new Uint8Array(parts.flatMap(p => [...p])))
 
 /** run runs the program with arguments, and says how it ended. */
 async function run(program: WebAssembly.Module, args: string[], stdout?: (data: Uint8Array) => void): Promise<{ code: number; said: string }> {
+	if (!scope.Go) importScripts("wasm_exec.js")
 	const parts: Uint8Array[] = []
 	disk.said = (stream, data) => { if (stream === 1 && stdout) stdout(data); else if (stream === 2) parts.push(data) }
 	const go = new Go()
@@ -52,7 +56,11 @@ async function run(program: WebAssembly.Module, args: string[], stdout?: (data: 
 	return { code, said: text(parts) }
 }
 
-scope.onmessage = (e: MessageEvent<Order>) => { e.data.do === "desk" ? desk(e.data) : hand(e.data) }
+scope.onmessage = (e: MessageEvent<Order>) => {
+	if (e.data.do === "desk") desk(e.data)
+	else if (e.data.do === "hand") hand(e.data)
+	else load(loaded => tell({ loaded })).then(program => tell({ program }), e => tell({ failed: e.message }))
+}
 
 /** hand reads jobs and tells answers until it is ended. */
 async function hand(order: Order & { do: "hand" }) {
