@@ -175,17 +175,20 @@ const patience = 3 * time.Minute
 // await is the answer to the latest command.
 func (c *Chrome) await(method string) message {
 	c.t.Helper()
-	late := time.After(patience)
+	late, asked := time.After(patience), c.id
 	for {
 		select {
 		case m, open := <-c.answers:
 			if !open {
 				c.t.Fatalf("Chromium ended during %s", method)
 			}
-			if m.ID == c.id {
+			if m.ID == asked {
 				return m
 			}
 			c.note(m)
+			if m.Method == "Page.javascriptDialogOpening" { // a page that asks whether it is to be left waits for ever else
+				c.send("Page.handleJavaScriptDialog", map[string]any{"accept": true})
+			}
 		case <-late:
 			c.t.Fatalf("Chromium did not answer %s within %v", method, patience)
 		}
