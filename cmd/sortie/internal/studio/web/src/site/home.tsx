@@ -6,7 +6,7 @@ import { Changes } from "./disk"
 import { Folder, folders, forget, packs, takeFolder } from "./kept"
 import { Opening } from "./line"
 import { site } from "./load"
-import { listen, loaded, program } from "./program"
+import { kept, listen, loaded, program } from "./program"
 
 /** Offer is something that comes with the program. */
 interface Offer { kind: string; id: string; title: string; edition?: string }
@@ -99,7 +99,7 @@ export function Loading() {
 		program().then(() => setState("here"), e => setState(e.message))
 		return hangUp
 	}, [])
-	if (state === "here") return <span class="loading" role="status">{t("home.loaded")}</span>
+	if (state === "here") return <span class="loading" role="status">{t(kept ? "home.kept" : "home.loaded")}</span>
 	if (state !== "loading") return <span class="loading" role="status">{t("home.not-loaded", { why: state })}</span>
 	return <span class="loading" role="status">{t("home.loading", { had: (loaded / 1e6).toFixed(1), all: (site.bytes / 1e6).toFixed(1) })} <progress max={site.bytes} value={loaded}></progress></span>
 }

@@ -5,6 +5,11 @@
 declare const SITE: { version: string; program: string; bytes: number }
 export const site = SITE
 
+let keeping: Promise<boolean> = Promise.resolve(true)
+
+/** kept is whether the program is there the next time without a network, when that is settled. */
+export const kept = () => keeping
+
 async function response(): Promise<Response> {
 	// There is no cache where the browser does not trust the address. The service worker knows it by the same name.
 	const cache = "caches" in globalThis ? await caches.open("sortie-" + SITE.version).catch(() => null) : null
@@ -12,7 +17,7 @@ async function response(): Promise<Response> {
 	if (old) return old
 	const r = await fetch(SITE.program)
 	if (!r.ok) throw new Error(`${SITE.program}: ${r.status} ${r.statusText}`)
-	cache?.put(SITE.program, r.clone()).catch(e => console.warn(e)) // without room for it, the next time loads it again
+	keeping = cache ? cache.put(SITE.program, r.clone()).then(() => true, e => { console.warn(e); return false }) : Promise.resolve(false)
 	return r
 }
 

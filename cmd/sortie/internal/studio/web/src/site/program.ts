@@ -2,8 +2,9 @@
 import type { Told } from "./worker"
 
 let coming: Promise<WebAssembly.Module> | null = null
-/** loaded is how many bytes have come in. */
+/** loaded is how many bytes have come in; kept, that they are there the next time without a network. */
 export let loaded = 0
+export let kept = false
 const ears = new Set<() => void>()
 export const listen = (ear: () => void) => { ears.add(ear); return () => { ears.delete(ear) } }
 
@@ -17,8 +18,9 @@ function ask(): Promise<WebAssembly.Module> {
 		const worker = new Worker("worker.js")
 		worker.onmessage = (e: MessageEvent<Told>) => {
 			if ("loaded" in e.data) { loaded = e.data.loaded; for (const ear of ears) ear(); return }
+			if ("program" in e.data) { good(e.data.program); return }
 			worker.terminate()
-			if ("program" in e.data) good(e.data.program)
+			if ("kept" in e.data) { kept = e.data.kept; for (const ear of ears) ear() }
 			else if ("failed" in e.data) bad(new Error(e.data.failed))
 		}
 		worker.onerror = e => { worker.terminate(); bad(new Error(e.message)) }

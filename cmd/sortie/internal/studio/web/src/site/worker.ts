@@ -3,7 +3,7 @@
 import { Changes, Disk, process } from "./disk"
 import { Given } from "./folder"
 import { filesBelow, Folder, keepAll } from "./kept"
-import { load } from "./load"
+import { kept, load } from "./load"
 
 declare const Go: new () => { argv: string[]; env: Record<string, string>; exit: (code: number) => void; importObject: WebAssembly.Imports; run(i: WebAssembly.Instance): Promise<void> }
 declare function importScripts(...names: string[]): void
@@ -21,6 +21,7 @@ export interface Asked { ask: number; method: string; path: string; body: string
 export type Told =
 	| { loaded: number }
 	| { program: WebAssembly.Module }
+	| { kept: boolean }
 	| { open: true }
 	| { failed: string }
 	| { news: true }
@@ -59,7 +60,7 @@ async function run(program: WebAssembly.Module, args: string[], stdout?: (data: 
 scope.onmessage = (e: MessageEvent<Order>) => {
 	if (e.data.do === "desk") desk(e.data)
 	else if (e.data.do === "hand") hand(e.data)
-	else load(loaded => tell({ loaded })).then(program => tell({ program }), e => tell({ failed: e.message }))
+	else load(loaded => tell({ loaded })).then(async program => { tell({ program }); tell({ kept: await kept() }) }, e => tell({ failed: e.message }))
 }
 
 /** hand reads jobs and tells answers until it is ended. */
