@@ -38,6 +38,7 @@ func runs() []step {
 		test("500 changes on the board of each mission, undone", "cmd/sortie/internal/service", "ChangesOnBoards"),
 		test("geometry against its references", "engine/geom", ""),
 		test("runs of walls that are worked out", "engine/infer", ""),
+		test("the studio in a folder, before a browser", "cmd/sortie/internal/studio/site", ""),
 		test("every PDF of what ships before every reader", "cmd/sortie/internal/render", ""),
 	}
 }

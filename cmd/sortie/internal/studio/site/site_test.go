@@ -187,8 +187,12 @@ func TestTheStudioInAFolder(t *testing.T) {
 	c.WaitFor(`document.querySelector(".tree .unit").textContent.includes("Not Saved")`)
 	clean(t, c)
 	s.Close()
-	c.Eval(`addEventListener("beforeunload", e => e.stopImmediatePropagation(), true)`) // as if it were killed: nobody is asked
-	c.Ask("Page.reload", nil, nil)
+	for at, address := range []string{"about:blank", c.Eval(`location.href`)} {
+		c.Ask("Page.navigate", map[string]any{"url": address}, nil) // answers when the new page is there
+		if at == 0 && c.Eval(`location.href`) != address {
+			t.Fatal("the page has not been left")
+		}
+	}
 	c.WaitFor(`document.querySelector("footer")?.textContent.includes("not saved when the studio ended")`)
 	c.WaitFor(`document.querySelector('[data-thing="crates/s1"]')`)
 	if title := c.Eval(`document.querySelector(".tree .unit").textContent`); !strings.Contains(title, "Not Saved") {
