@@ -11,7 +11,6 @@ import (
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/language"
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/service/outline"
 	"github.com/sortie-tools/sortie/schema/diag"
-	"github.com/sortie-tools/sortie/schema/model/systems"
 )
 
 // Choice is something that may be written at a place.
@@ -179,31 +178,6 @@ func (c *completion) values() {
 	for _, t := range types {
 		c.ofType(t, 0)
 	}
-}
-
-// editions are the rule sets that a unit may be played with, where it says with which: those of its game that come with
-// Sortie, and the pack's own.
-func (c *completion) editions(path []string) []Entry {
-	if len(path) == 0 || path[0] != "edition" && path[0] != "editions" {
-		return nil
-	}
-	var all []Entry
-	for _, s := range systems.All() {
-		if s.ID != c.system() {
-			continue
-		}
-		known := editionsOf(s)
-		for id, h := range c.pack.houses {
-			if slices.Contains(known, h.Base) {
-				all = append(all, Entry{ID: id, Kind: "edition"})
-			}
-		}
-		for _, id := range known {
-			all = append(all, Entry{ID: id, Kind: "edition"})
-		}
-	}
-	slices.SortFunc(all, func(a, b Entry) int { return strings.Compare(a.ID, b.ID) })
-	return slices.Compact(all)
 }
 
 // quoted is a word as a text, unless the place is within quotes already.

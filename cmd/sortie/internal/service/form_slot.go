@@ -282,6 +282,10 @@ func (f *former) textAlt(path []string, parts []*language.Type) *Alt {
 	if menu := f.menu(f.domainsAt(path, false)); menu != "" {
 		return &Alt{Sort: NameSort, Menu: menu, Start: `""`}
 	}
+	if all := f.editions(path); len(all) > 0 {
+		f.form.Menus[path[0]] = all
+		return &Alt{Sort: NameSort, Menu: path[0], Start: `""`}
+	}
 	return &Alt{Sort: TextSort, Start: `""`}
 }
 

@@ -120,6 +120,7 @@ func TestFormsSayWhatTheSchemaSays(t *testing.T) {
 		return f.all()[i]
 	}
 	for path, want := range map[string]Alt{
+		"edition":                   {Sort: NameSort, Menu: "edition", Start: `""`},
 		"title":                     {Sort: TextSort, Translated: true, Start: `""`},
 		"story":                     {Sort: LongSort, Translated: true, Start: `""`},
 		"players.max":               {Sort: WholeSort, Min: "1", Max: "12", Start: "1"},
@@ -141,6 +142,9 @@ func TestFormsSayWhatTheSchemaSays(t *testing.T) {
 			all = append(all, e.ID)
 		}
 		return strings.Join(all, " ")
+	}
+	if got := names("edition"); got != "draft firstborn purge" {
+		t.Errorf("the editions are %s", got)
 	}
 	touched := find("rules.timetable.when.with").slot.Alts[0].Menu
 	if got := names(touched); !strings.Contains(got, "console") || !strings.Contains(got, "locker-2") || strings.Contains(got, "medi-pack") {

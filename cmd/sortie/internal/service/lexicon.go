@@ -58,6 +58,31 @@ func editionsOf(s model.System) []string {
 	})
 }
 
+// editions are the rule sets that a unit may be played with, where it says with which: those of its game that come with
+// Sortie, and the pack's own.
+func (u *unit) editions(path []string) []Entry {
+	if len(path) == 0 || path[0] != "edition" && path[0] != "editions" {
+		return nil
+	}
+	var all []Entry
+	for _, s := range systems.All() {
+		if s.ID != u.system() {
+			continue
+		}
+		known := editionsOf(s)
+		for id, h := range u.pack.houses {
+			if slices.Contains(known, h.Base) {
+				all = append(all, Entry{ID: id, Kind: "edition"})
+			}
+		}
+		for _, id := range known {
+			all = append(all, Entry{ID: id, Kind: "edition"})
+		}
+	}
+	slices.SortFunc(all, func(a, b Entry) int { return strings.Compare(a.ID, b.ID) })
+	return slices.Compact(all)
+}
+
 // lexicon are the names that may be written where a value's domains are these.
 func (u *unit) lexicon(domains []string) []Entry {
 	var all []Entry
