@@ -13,6 +13,8 @@ import (
 	"strings"
 	"sync"
 
+	"cuelang.org/go/cue/literal"
+
 	"github.com/sortie-tools/sortie/missions"
 	"github.com/sortie-tools/sortie/schema/english"
 )
@@ -99,7 +101,12 @@ func sub(of fs.FS, dir string) fs.FS {
 // Make is the files of a new unit: its own, the main one first, and those of the units that come along
 // with it, each in a folder of its own id.
 func Make(edition, kind, id string) []File {
-	files := own(edition, kind, id)
+	return MakeCalled(edition, kind, id, heading(kind, id))
+}
+
+// MakeCalled is the files that Make makes, with a title of its own for the unit: one line of text.
+func MakeCalled(edition, kind, id, title string) []File {
+	files := own(edition, kind, id, title)
 	if along := Companion(edition, kind); along != "" {
 		inner := id + "-1"
 		for _, f := range Make(edition, along, inner) {
@@ -112,7 +119,7 @@ func Make(edition, kind, id string) []File {
 // MakeWith is the starter's own files with the id of a unit that is there already in place of the one that comes
 // along with it.
 func MakeWith(edition, kind, id, companion string) []File {
-	files := own(edition, kind, id)
+	files := own(edition, kind, id, heading(kind, id))
 	for i := range files {
 		files[i].Data = bytes.ReplaceAll(files[i].Data, []byte(`"`+id+`-1"`), []byte(`"`+companion+`"`))
 	}
@@ -137,7 +144,7 @@ func Companion(edition, kind string) string {
 }
 
 // own is the starter's own files under another name. Sources come before notes.
-func own(edition, kind, id string) []File {
+func own(edition, kind, id, title string) []File {
 	from := folder(edition, kind)
 	if from == nil {
 		return nil
@@ -152,10 +159,6 @@ func own(edition, kind, id string) []File {
 		if err != nil {
 			panic("an embedded file can be read: " + err.Error())
 		}
-		title := Titled(id)
-		if slices.Contains(plainlyNamed, kind) {
-			title = english.Capital(english.Spelled(id))
-		}
 		files = append(files, File{e.Name(), renamed(data, id, title)})
 	}
 	slices.SortStableFunc(files, func(a, b File) int {
@@ -167,10 +170,19 @@ func own(edition, kind, id string) []File {
 // plainlyNamed are the kinds of thing that are called like any other thing in a sentence, as a computer console is.
 var plainlyNamed = []string{"item", "terrain"}
 
+// heading is the title of what was given no other.
+func heading(kind, id string) string {
+	if slices.Contains(plainlyNamed, kind) {
+		return english.Capital(english.Spelled(id))
+	}
+	return Titled(id)
+}
+
 // renamed puts a name and its title where a text of the source begins with the starter's.
 func renamed(data []byte, id, title string) []byte {
 	data = bytes.ReplaceAll(data, []byte(`"`+missions.Starter), []byte(`"`+id))
-	return bytes.ReplaceAll(data, []byte(`"`+Titled(missions.Starter)), []byte(`"`+title))
+	written := strings.TrimSuffix(literal.String.Quote(title), `"`)
+	return bytes.ReplaceAll(data, []byte(`"`+Titled(missions.Starter)), []byte(written))
 }
 
 // Titled is an id as a heading: cold-store becomes Cold Store.
@@ -187,7 +199,7 @@ var definition = regexp.MustCompile(`(?m)^[a-z]+\.(#[A-Za-z]+) &`)
 // Definition is the definition that a kind's sources are joined with, such as #Mission.
 func Definition(kind string) string {
 	for _, e := range Editions(kind) {
-		for _, f := range own(e, kind, missions.Starter) {
+		for _, f := range own(e, kind, missions.Starter, Titled(missions.Starter)) {
 			if m := definition.FindSubmatch(f.Data); m != nil {
 				return string(m[1])
 			}
@@ -202,7 +214,7 @@ var kindLine = regexp.MustCompile(`(?m)^(\tkind: +)"[^"]*"`)
 // written in another way has a starter of its own, in a folder KIND-CARD; the others change the word only.
 func MakeCard(edition, kind, card, id string) []File {
 	if folder(edition, kind+"-"+card) != nil {
-		return own(edition, kind+"-"+card, id)
+		return own(edition, kind+"-"+card, id, heading(kind, id))
 	}
 	files := Make(edition, kind, id)
 	files[0].Data = kindLine.ReplaceAll(files[0].Data, []byte(`${1}"`+card+`"`))

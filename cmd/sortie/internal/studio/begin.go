@@ -6,6 +6,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"unicode"
 
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/output"
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/service/reading"
@@ -47,8 +48,16 @@ func (d *Desk) Begin(name, edition string) (folder string, err error) {
 	if err := d.makePack(); err != nil {
 		return "", err
 	}
-	files := english.Each(starters.Make(edition, begun, id), func(f starters.File) output.File { return output.File(f) })
+	files := english.Each(starters.MakeCalled(edition, begun, id, titled(name, id)), func(f starters.File) output.File { return output.File(f) })
 	return id, output.NewFolder(full, files)
+}
+
+// titled is what people have called a mission, in one line. What they wrote as an id becomes a heading.
+func titled(name, id string) string {
+	if name == id {
+		return starters.Titled(id)
+	}
+	return strings.Join(strings.FieldsFunc(name, func(r rune) bool { return unicode.IsSpace(r) || unicode.IsControl(r) }), " ")
 }
 
 // makePack makes a pack of an empty folder.

@@ -244,6 +244,11 @@ func TestAMissionIsBegunInAnEmptyFolder(t *testing.T) {
 	if folder := must(d.Begin("Cold Harbour!", "purge"))(t); folder != "cold-harbour" {
 		t.Fatalf("it lies in %s", folder)
 	}
+	for name, folder := range map[string]string{"ice-run": "ice-run", "The Captain's\t\"Ghost\" \\(1)\n": "the-captain-s-ghost-1"} {
+		if got := must(d.Begin(name, "purge"))(t); got != folder {
+			t.Errorf("%q lies in %s", name, got)
+		}
+	}
 	if found, _ := d.ws.Findings("", nil); len(found) != 0 {
 		t.Errorf("found %v", found)
 	}
@@ -251,7 +256,7 @@ func TestAMissionIsBegunInAnEmptyFolder(t *testing.T) {
 	for _, u := range d.Units() {
 		folders = append(folders, u.Folder+" "+u.Title+" "+u.Edition)
 	}
-	if got := strings.Join(folders, "; "); !strings.Contains(got, "pack.cue") || !strings.HasSuffix(got, "cold-harbour Cold Harbour purge") {
+	if got := strings.Join(folders, "; "); !strings.Contains(got, "pack.cue") || !strings.HasSuffix(got, "cold-harbour Cold Harbour! purge; ice-run Ice Run purge; the-captain-s-ghost-1 The Captain's \"Ghost\" \\(1) purge") {
 		t.Errorf("there are the units %s", got)
 	}
 	for name, edition := range map[string]string{"cold harbour": "purge", "": "purge", "New": "xia"} {
