@@ -22,7 +22,7 @@ export function Palette({ plan, tool, choose }: { plan: Plan; tool: Tool; choose
 		{group("panel").map(s => button({ sort: "panel", kind: s.Kind, length: s.Length }, s.Title, count(s)))}
 		<h3>{t("ways-in")}</h3>
 		{simple("airlock", "entry", "hatch")}
-		{["crate", "furniture", "marker"].map(sort => <Fragment key={sort}>
+		{["crate", "furniture", "marker"].filter(sort => group(sort).length > 0).map(sort => <Fragment key={sort}>
 			<h3>{t(lists[sort])}</h3>
 			{group(sort).map(s => button({ sort: "put", list: lists[sort], kind: s.Kind }, s.Title, count(s)))}
 		</Fragment>)}
