@@ -22,6 +22,7 @@ import (
 type designer struct {
 	*testing.T
 	*chrometest.Chrome
+	end  func() // ends the studio
 	file string // of the mission
 	// where the board's corner lies on the page, and how many pixels an inch has
 	corner chrometest.Point
@@ -40,16 +41,24 @@ func open(t *testing.T, width, height int) *designer {
 	desk := must(NewDesk(dir, "test", &reading.Direct{}, &reading.Direct{}))(t)
 	line := must(net.Listen("tcp", "127.0.0.1:0"))(t)
 	ctx, stop := context.WithCancel(context.Background())
-	ended := make(chan error, 1)
-	go func() { ended <- serve(ctx, io.Discard, line, desk, "0123456789abcdef", true) }()
-	t.Cleanup(func() {
+	ended := make(chan struct{})
+	go func() {
+		defer close(ended)
+		if err := serve(ctx, io.Discard, line, desk, "0123456789abcdef", true); err != nil {
+			t.Error(err)
+		}
+	}()
+	end := func() {
 		stop()
 		<-ended
+	}
+	t.Cleanup(func() {
+		end()
 		desk.Close()
 	})
 	c := chrometest.Open(t, fmt.Sprintf("http://%s/?key=0123456789abcdef", line.Addr()), width, height)
 	c.WaitFor(`document.querySelector(".studio")`)
-	return &designer{T: t, Chrome: c, file: filepath.Join(dir, "cold-harbour", "mission.cue")}
+	return &designer{T: t, Chrome: c, end: end, file: filepath.Join(dir, "cold-harbour", "mission.cue")}
 }
 
 // settled waits until the board shows what is written.
@@ -109,14 +118,57 @@ var spots = []spot{
 	{"Computer console", 12, 6},
 }
 
-func TestAMissionIsMadeWithTheMouse(t *testing.T) {
-	d := open(t, 1400, 1000)
+// begin begins a mission.
+func (d *designer) begin() {
+	d.Helper()
 	d.Press(d.Middle(d.button("New mission")))
 	d.Press(d.Middle(`dialog input[name=name]`))
 	d.Type("Cold Harbour")
 	d.Press(d.Middle(d.button("Begin")))
 	d.settled()
 	d.measure()
+}
+
+// fill writes a number into a field of what is picked, counted from 0.
+func (d *designer) fill(field int, number string) {
+	d.Helper()
+	d.Eval(fmt.Sprintf(`(f => { f.value = %q; f.dispatchEvent(new Event("change", { bubbles: true })) })(document.querySelectorAll(".inspector input[type=number]")[%d])`, number, field))
+}
+
+// shows waits until the number fields of what is picked show these.
+func (d *designer) shows(numbers string) {
+	d.Helper()
+	d.WaitFor(fmt.Sprintf(`[...document.querySelectorAll(".inspector input[type=number]")].map(f => f.value).join(" ") === %q`, numbers))
+}
+
+func TestNumbersThatCannotBeChangeNoOther(t *testing.T) {
+	d := open(t, 1400, 1000)
+	d.begin()
+	d.Press(d.Middle(d.button("Large crate")))
+	d.Press(d.at(6, 4))
+	d.shows("6 4 0")
+	d.fill(2, "-45")
+	d.shows("6 4 315")
+	d.fill(0, "99999999999999999999")
+	d.sees("at most 999 inches")
+	d.fill(0, "")
+	d.shows("6 4 315")
+	d.fill(1, "5")
+	d.shows("6 5 315")
+	d.sees("Nothing is wrong")
+}
+
+func TestAPageSaysThatItsStudioHasEnded(t *testing.T) {
+	d := open(t, 1400, 1000)
+	d.begin()
+	d.end()
+	d.Press(d.Middle(d.button("Pages")))
+	d.sees("the studio no longer answers")
+}
+
+func TestAMissionIsMadeWithTheMouse(t *testing.T) {
+	d := open(t, 1400, 1000)
+	d.begin()
 	d.Shot("studio-view-begun")
 
 	d.Drag(d.at(-1.2, -1.2), d.at(25.2, 25.2))

@@ -1,5 +1,7 @@
 // What the server answers, and how it is asked. Offsets of the server count bytes, those of an editor UTF-16 units.
 
+import { t } from "./words"
+
 export interface Unit { folder: string; kind: string; id: string; title: string; edition: string; files: string[] }
 export interface Pack { name: string; version: string; unit: string; units: Unit[]; unsaved: Record<string, string> | null; editions: string[] }
 export interface Source { name: string; text: string; saved: string; dirty?: boolean }
@@ -36,7 +38,7 @@ export interface Line {
 
 const toCommand: Line = {
 	async send(method, path, body) {
-		const r = await fetch(path, body === undefined ? { method } : { method, headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) })
+		const r = await fetch(path, body === undefined ? { method } : { method, headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) }).catch(() => { throw new Error(t("gone")) })
 		return { ok: r.ok, status: r.status, text: await r.text() }
 	},
 	news(ear) { new EventSource("/api/news").onmessage = ear },

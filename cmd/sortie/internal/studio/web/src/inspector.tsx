@@ -59,7 +59,7 @@ function One({ x, s, plan }: { x: Thing; s: Sheet; plan: Plan }) {
 		{x.ends && p.state && pick("state", "state", p.state, ["open", "closed", "locked", "jammed"].map(v => [v, t("state." + v)]))}
 		{x.ends && text("name", "id", p.id)}
 		{x.ends && <button onClick={() => store.hand({ do: "panels", path: path(s), panels: [{ was: { from: x.ends![0], to: x.ends![1] }, from: x.ends![0], to: x.ends![1], kind: p.kind, flipped: !p.flipped }] })}>{t("turn-round")}</button>}
-		{x.box && <label>{t("turn")} <input type="number" step={15} min={0} max={345} value={x.box.turn} onChange={e => set("turn", e.currentTarget.value || "0")} /></label>}
+		{x.box && <label>{t("turn")} <input type="number" step={15} min={0} max={345} value={x.box.turn} onChange={e => set("turn", String(round(e.currentTarget.valueAsNumber)))} /></label>}
 		{x.list === "links" && pick("kind", "kind", p.kind, ["stairs", "ladder", "lift", "door", "tube"].map(v => [v, t("way." + v)]))}
 		{x.list === "links" && pick("leads-to", "board", p.board ?? "", plan.Sheets.filter(o => o.Floor !== s.Floor).map(o => [o.Floor, o.Title || o.Floor]))}
 		{["panels", "furniture", "markers", "zones", "levels"].includes(x.list) && text("title", "title", p.title)}
@@ -75,9 +75,16 @@ function Place({ x, s }: { x: Thing; s: Sheet }) {
 	if (x.ends || x.list === "zones" || x.side) return <p>{t("at", { x: inches(x.at.x), y: inches(x.at.y) })}</p>
 	const to = (p: { x: number; y: number }): Move => ["crates", "furniture", "markers"].includes(x.list)
 		? { do: "place", path: path(s, x.list, x.id), x: inches(p.x), y: inches(p.y) } : { do: "set", path: path(s, x.list, x.id, x.list === "links" ? "from" : "at"), value: at(p) }
-	const field = (axis: "x" | "y", name: string) => <label>{t(name)} <input type="number" step={0.25} value={inches(x.at[axis])} onChange={e => store.hand(to({ ...x.at, [axis]: Math.round(Number(e.currentTarget.value) * 100) }))} /></label>
+	const go = (axis: "x" | "y", v: number) => Math.abs(v) <= farthest ? store.hand(to({ ...x.at, [axis]: Math.round(v * 100) })) : store.say(t("too-far", { far: farthest }))
+	const field = (axis: "x" | "y", name: string) => <label>{t(name)} <input type="number" step={0.25} value={inches(x.at[axis])} onChange={e => go(axis, e.currentTarget.valueAsNumber)} /></label>
 	return <div class="pair">{field("x", "from-west")}{field("y", "from-north")}</div>
 }
+
+/** farthest is how many inches off the corner a place may lie: what the language refuses would take the other coordinate along. */
+const farthest = 999
+
+/** round is an angle of the full circle, whichever way and however often somebody has turned. */
+const round = (degrees: number) => ((Math.round(degrees || 0) % 360) + 360) % 360
 
 /** call gives a thing another name, wherever it is mentioned. */
 async function call(own: string[], name: string, s: Sheet, x: Thing) {
