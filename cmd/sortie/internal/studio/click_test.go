@@ -8,10 +8,13 @@ import (
 	"fmt"
 	"io"
 	"net"
+	"net/http"
+	"net/http/httptest"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/service/reading"
 	"github.com/sortie-tools/sortie/compiler/reformat"
@@ -164,6 +167,27 @@ func TestAPageSaysThatItsStudioHasEnded(t *testing.T) {
 	d.end()
 	d.Press(d.Middle(d.button("Pages")))
 	d.sees("the studio no longer answers")
+}
+
+func TestACodeIsEnteredInABrowser(t *testing.T) {
+	chrometest.Binary(t)
+	inner := http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) { io.WriteString(w, "inside") })
+	line := httptest.NewUnstartedServer(nil)
+	code := must(NewCode(time.Now))(t)
+	line.Config.Handler = Gate{Key: "0123456789abcdef", Code: code, Hosts: []string{line.Listener.Addr().String()}}.guard(inner)
+	line.Start()
+	t.Cleanup(line.Close)
+	c := chrometest.Open(t, line.URL, 390, 844)
+	enter := func(word string) {
+		c.WaitFor(`document.querySelector("input[name=code]")`)
+		c.Press(c.Middle(`input[name=code]`))
+		c.Type(word)
+		c.Key("Enter")
+	}
+	enter("aaaa-aaaa")
+	c.WaitFor(`document.querySelector("[role=alert]")`)
+	enter(" " + strings.ToUpper(code.String()) + " ")
+	c.WaitFor(`document.body?.textContent === "inside" && location.pathname === "/"`)
 }
 
 func TestAMissionIsMadeWithTheMouse(t *testing.T) {
