@@ -149,7 +149,8 @@ func like(text string, old []byte) []byte {
 	return []byte(text)
 }
 
-// Lay lays an unsaved text over a file.
+// Lay lays an unsaved text over a file. One that is on the disk already is not unsaved: kept, it would hide what another program
+// writes there.
 func (d *Desk) Lay(name, text string) error {
 	full, err := d.file(name)
 	if err != nil {
@@ -160,8 +161,13 @@ func (d *Desk) Lay(name, text string) error {
 	}
 	d.mu.Lock()
 	defer d.mu.Unlock()
-	d.over[name] = text
-	d.ws.Lay(full, []byte(text))
+	if data, err := readFile(full); err == nil && plain(data) == text {
+		delete(d.over, name)
+		d.ws.Lift(full)
+	} else {
+		d.over[name] = text
+		d.ws.Lay(full, []byte(text))
+	}
 	return d.journal.write(d.over)
 }
 

@@ -120,6 +120,26 @@ func TestWhatIsNotSavedIsThereTheNextTime(t *testing.T) {
 	}
 }
 
+func TestWhatIsOnTheDiskIsNotUnsaved(t *testing.T) {
+	d, file := newDesk(t, small)
+	must(d.Save("q/mission.cue", small, digest([]byte(small))))(t)
+	for _, text := range []string{strings.Replace(small, "Quiet", "Mine", 1), small} {
+		if err := d.Lay("q/mission.cue", text); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if got := d.journal.read(); len(got) != 0 {
+		t.Errorf("the journal has %q", got)
+	}
+	theirs := strings.Replace(small, "Quiet", "Theirs", 1)
+	if err := os.WriteFile(file, []byte(theirs), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	if s := must(d.Read("q/mission.cue"))(t); s.Text != theirs || s.Dirty {
+		t.Errorf("what another program has written is not there: %+v", s)
+	}
+}
+
 func TestADamagedJournalIsNone(t *testing.T) {
 	d, _ := newDesk(t, small)
 	if err := d.Lay("q/mission.cue", small+"\n"); err != nil {
