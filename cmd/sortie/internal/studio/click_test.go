@@ -135,6 +135,7 @@ func (d *designer) begin() {
 // fill writes a number into a field of what is picked, counted from 0.
 func (d *designer) fill(field int, number string) {
 	d.Helper()
+	d.settled()
 	d.Eval(fmt.Sprintf(`(f => { f.value = %q; f.dispatchEvent(new Event("change", { bubbles: true })) })(document.querySelectorAll(".inspector input[type=number]")[%d])`, number, field))
 }
 
