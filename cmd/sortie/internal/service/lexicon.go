@@ -2,6 +2,7 @@ package service
 
 import (
 	"encoding/json"
+	"maps"
 	"reflect"
 	"slices"
 	"strings"
@@ -39,6 +40,13 @@ func (w *Workspace) rules(p *pack, edition string) any {
 	return set
 }
 
+// houses are the rule sets of a pack as they are known now: whoever looks for findings may put others in their place meanwhile.
+func (w *Workspace) houses(p *pack) map[string]reading.House {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	return maps.Clone(p.houses)
+}
+
 // decoded is a pack's rule set, out of the process that made it.
 func decoded(h reading.House) any {
 	for _, s := range systems.All() {
@@ -70,7 +78,7 @@ func (u *unit) editions(path []string) []Entry {
 			continue
 		}
 		known := editionsOf(s)
-		for id, h := range u.pack.houses {
+		for id, h := range u.w.houses(u.pack) {
 			if slices.Contains(known, h.Base) {
 				all = append(all, Entry{ID: id, Kind: "edition"})
 			}

@@ -38,10 +38,7 @@ func (w *Workspace) Renameable(file string, offset int) (diag.Range, error) {
 
 // shippedName reports whether a thing of the rules is one that comes with Sortie.
 func (w *Workspace) shippedName(t *Thing) bool {
-	w.mu.Lock()
-	houses := t.view.pack.houses
-	w.mu.Unlock()
-	for _, h := range houses {
+	for _, h := range w.houses(t.view.pack) {
 		if slices.ContainsFunc(rulesEntries(w.rules(&pack{rules: map[string]any{}}, h.Base), t.Domain), func(e Entry) bool { return e.ID == t.ID }) {
 			return true
 		}

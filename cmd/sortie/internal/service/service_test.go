@@ -93,3 +93,13 @@ func TestMentionsAreTheNamesOfTheCompiler(t *testing.T) {
 		t.Errorf("only %d names are known", known)
 	}
 }
+
+// What is known of a pack's rule sets is a copy: a search for findings puts others in their place while somebody goes through them.
+func TestRuleSetsOfAPackAreGivenAsACopy(t *testing.T) {
+	w := &Workspace{}
+	p := &pack{houses: map[string]reading.House{"own": {Edition: "own", Base: "purge"}}}
+	clear(w.houses(p))
+	if len(w.houses(p)) != 1 {
+		t.Error("whoever asked has changed what the pack knows")
+	}
+}
