@@ -1,6 +1,7 @@
 package exhaust
 
 import (
+	"errors"
 	"math/rand/v2"
 	"os"
 	"slices"
@@ -78,7 +79,8 @@ func (r *runner) play(x *play.Rules, seed uint64, games int) {
 
 // atLimit reports whether a game ended because a mission that nobody wrote asks for more than a game has room for.
 func atLimit(err error) bool {
-	return strings.Contains(err.Error(), "at once") || strings.Contains(err.Error(), "let rules take fewer out of it")
+	var full *play.TooMuch
+	return errors.As(err, &full)
 }
 
 // ships plays the missions of the edition that ship, with crews that are made up.

@@ -111,7 +111,7 @@ func (g *Game) changeDeck(f *Frame, o *op) {
 		taken = g.Discard.pick(o.cards, n-len(taken), taken)
 		for _, card := range taken {
 			if !g.Held.keep(card, keeper) {
-				g.fail(fmt.Sprintf("more than %d event cards are kept or lie beside the deck: let rules take fewer out of it", MaxHeld))
+				g.tooMuch(fmt.Sprintf("more than %d event cards are kept or lie beside the deck: let rules take fewer out of it", MaxHeld))
 				return
 			}
 		}

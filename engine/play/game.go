@@ -131,6 +131,23 @@ func (g *Game) fail(why string) {
 	g.Over = true
 }
 
+// TooMuch is why a game has ended in which more goes on than it can hold: what its mission has to mend.
+type TooMuch struct {
+	Round int
+	Why   string
+}
+
+// Error is the reason, with the round.
+func (e *TooMuch) Error() string { return fmt.Sprintf("round %d: %s", e.Round, e.Why) }
+
+// tooMuch ends a game in which more goes on than it can hold.
+func (g *Game) tooMuch(why string) {
+	if g.err == nil {
+		g.err = &TooMuch{int(g.Round), why}
+	}
+	g.Over = true
+}
+
 // Err is why a game could not go on; nil for one that came to its end.
 func (g *Game) Err() error { return g.err }
 
@@ -140,7 +157,7 @@ func (g *Game) option(o Option) { g.options = append(g.options, o) }
 // push begins something on top of what is under way.
 func (g *Game) push(f Frame) {
 	if int(g.Depth) == MaxFrames {
-		g.fail("too much is under way at once: " + g.endless() + " without end")
+		g.tooMuch("too much is under way at once: " + g.endless() + " without end")
 		return
 	}
 	g.Frames[g.Depth] = f

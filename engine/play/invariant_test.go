@@ -133,7 +133,8 @@ func playThrough(g *Game, seed uint64, luck *rand.Rand) (n int, err error) {
 		}
 		g.Apply(luck.IntN(len(options)))
 	}
-	if err := g.Err(); err != nil && !strings.Contains(err.Error(), "at once") {
+	var full *TooMuch
+	if err := g.Err(); err != nil && !errors.As(err, &full) {
 		return n, err
 	}
 	return n, nil

@@ -207,7 +207,7 @@ func (g *Game) aimAt(f *Frame, o *op, i int8, s scope) {
 
 // tooLong ends a game in which more lasts at once than it can hold.
 func (g *Game) tooLong() {
-	g.fail(fmt.Sprintf("more than %d effects of rules and skills last at once: let fewer of them last, or not as long", MaxLasts))
+	g.tooMuch(fmt.Sprintf("more than %d effects of rules and skills last at once: let fewer of them last, or not as long", MaxLasts))
 }
 
 // comers stands for whoever comes while an effect lasts.
@@ -695,7 +695,7 @@ func (g *Game) startTimers(rule int) {
 			continue
 		}
 		if int(g.Timing) == MaxTimers {
-			g.fail(fmt.Sprintf("more than %d rules wait for their time at once, and %q would be one more: bound how often it is set off, with times or perRound", MaxTimers, g.Rules.Program.Rules[h.Rule].ID))
+			g.tooMuch(fmt.Sprintf("more than %d rules wait for their time at once, and %q would be one more: bound how often it is set off, with times or perRound", MaxTimers, g.Rules.Program.Rules[h.Rule].ID))
 			return
 		}
 		w := &g.Rules.Program.Rules[h.Rule].Leaves[h.Leaf]

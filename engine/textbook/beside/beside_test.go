@@ -1,6 +1,7 @@
 package beside
 
 import (
+	"errors"
 	"fmt"
 	"math/rand/v2"
 	"os"
@@ -12,6 +13,7 @@ import (
 
 	"github.com/sortie-tools/sortie/engine/internal/random"
 	"github.com/sortie-tools/sortie/engine/internal/shipped"
+	"github.com/sortie-tools/sortie/engine/play"
 	"github.com/sortie-tools/sortie/engine/policy"
 	"github.com/sortie-tools/sortie/schema/model"
 )
@@ -121,14 +123,14 @@ func run(t *testing.T, name string, one int, parts []part) {
 	for _, p := range parts {
 		games += p.games
 	}
-	var done atomic.Int64
+	var done, full atomic.Int64
 	var lock sync.Mutex
 	t.Run(name, func(t *testing.T) {
 		for _, p := range parts {
 			t.Run(p.name, func(t *testing.T) {
 				t.Parallel()
 				list := p.hands(t)
-				n, err := p.play(list, one, func() {
+				n, err := p.play(list, one, &full, func() {
 					if k := done.Add(1); k%max(int64(games/40), 100) == 0 {
 						fmt.Fprintf(os.Stderr, "%s: %d of %d games\n", name, k, games)
 					}
@@ -147,7 +149,11 @@ func run(t *testing.T, name string, one int, parts []part) {
 			})
 		}
 	})
-	t.Logf("%s: %d decisions of %d games, asked at one in %d: %v; left out: %v", name, decisions, done.Load(), one, asked, left)
+	t.Logf("%s: %d decisions of %d games, asked at one in %d: %v; left out: %v; %d games ended as more went on than they hold",
+		name, decisions, done.Load(), one, asked, left, full.Load())
+	if full.Load()*100 > done.Load() {
+		t.Errorf("%d of %d games ended as more went on than they hold", full.Load(), done.Load())
+	}
 	for _, q := range Questions() {
 		if asked[q.Name] == 0 {
 			t.Errorf("%s: nothing was ever compared", q.Name)
@@ -161,9 +167,11 @@ func add(to, from map[string]int) {
 	}
 }
 
-// play plays the games of a part and returns how many decisions there were; it stops at the first difference.
-func (p *part) play(list []*Checker, one int, after func()) (int, error) {
+// play plays the games of a part and returns how many decisions there were; it stops at the first difference. Games that end because
+// more goes on than they hold are counted.
+func (p *part) play(list []*Checker, one int, full *atomic.Int64, after func()) (int, error) {
 	all := 0
+	var tooMuch *play.TooMuch
 	for i := p.seed; i < p.seed+p.games; i++ {
 		seed := uint64(i)
 		x, err := policy.Named([]string{"greedy", "random"}[i%2], seed)
@@ -171,7 +179,11 @@ func (p *part) play(list []*Checker, one int, after func()) (int, error) {
 			return all, err
 		}
 		n, err := list[i/2%len(list)].Play(seed, x, oneIn(one, seed))
-		if all += n; err != nil {
+		all += n
+		switch {
+		case errors.As(err, &tooMuch):
+			full.Add(1)
+		case err != nil:
 			return all, err
 		}
 		after()

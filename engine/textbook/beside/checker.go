@@ -1,6 +1,8 @@
 package beside
 
 import (
+	"fmt"
+
 	"github.com/sortie-tools/sortie/engine/play"
 	"github.com/sortie-tools/sortie/engine/policy"
 	"github.com/sortie-tools/sortie/engine/textbook"
@@ -59,7 +61,7 @@ func (c *Checker) Play(seed uint64, p policy.Policy, ask func(decision int) bool
 	for n := 0; c.first == nil; n++ {
 		d, options := g.Next()
 		if options == nil && c.first == nil {
-			return n, g.Err()
+			return n, c.ended(seed, n)
 		}
 		c.number, c.decision = n, d
 		if options != nil && (ask == nil || ask(n)) {
@@ -74,6 +76,15 @@ func (c *Checker) Play(seed uint64, p policy.Policy, ask func(decision int) bool
 	}
 	c.first.Mission, c.first.Seed = c.mission.ID, seed
 	return c.number, c.first
+}
+
+// ended is why a game could not go on that is over, with where that was; nil for one that came to its end.
+func (c *Checker) ended(seed uint64, decision int) error {
+	err := c.game.Err()
+	if err != nil {
+		err = fmt.Errorf("%s, seed %d, decision %d: %w", c.mission.ID, seed, decision, err)
+	}
+	return err
 }
 
 // open is the book of the mission as its pieces lie now.
