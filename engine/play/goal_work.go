@@ -82,11 +82,22 @@ func (g *Game) broughtIn(f, crew int8, dragged bool) {
 	}
 }
 
-// hunted reports whether somebody is to be taken, so that whoever wants to can attack it, however peaceful it is.
-func (g *Game) hunted(f int8) bool {
+// hunted reports whether a goal asks for somebody to be taken, so that crews can attack it, however peaceful it is, in the ways that
+// count (ruling RU-91). Whoever is in a crew is a trader as long as that lasts, and no goal takes those (seed 000:1541).
+func (g *Game) hunted(f int8, by deed) bool {
+	if g.isTrader(f) || g.Figures[f].Crew >= 0 {
+		return false
+	}
 	out := false
-	g.Rules.eachGoal(kinds.CaptureGoal, func(x *goal) { out = out || g.meant(&x.whom, f, scope{by: f, other: f}) })
+	g.Rules.eachGoal(kinds.CaptureGoal, func(x *goal) {
+		out = out || !x.whom.unknown && (!x.close || by&striking != 0) && g.meant(&x.whom, f, scope{by: f, other: f})
+	})
 	return out
+}
+
+// fair reports whether somebody can be attacked in a way: an enemy, or one whom a goal asks for.
+func (g *Game) fair(who, on int8, by deed) bool {
+	return g.enemies(who, on) || g.Rules.hunts && g.hunted(on, by)
 }
 
 // spared reports whether an NPC that is brought down is left lying, as somebody wants it taken: by hand, where that counts.

@@ -144,7 +144,7 @@ func (g *Game) listAttacks(who int8, want Codes) {
 		guns = g.gunsOf(who, guns)
 	}
 	for on := range int8(g.Count) {
-		if !g.Figures[on].Stands() || !g.enemies(who, on) && !(g.Rules.hunts && g.hunted(on)) || g.kept(on, fromAim, who) {
+		if !g.Figures[on].Stands() || !g.fair(who, on, striking|shooting) || g.kept(on, fromAim, who) {
 			continue
 		}
 		if g.touch(who, on) {
@@ -156,7 +156,7 @@ func (g *Game) listAttacks(who int8, want Codes) {
 			}
 			continue
 		}
-		if len(guns) > 0 && !g.forbids(who, on, shooting) {
+		if len(guns) > 0 && !g.forbids(who, on, shooting) && g.fair(who, on, shooting) {
 			g.listShots(who, on, guns)
 		}
 	}

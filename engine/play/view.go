@@ -98,6 +98,17 @@ func (g *Game) Going() (Going, bool) {
 	return Going{int8(f.A), model.Length(f.B), f.C&entering != 0 && f.Step == 0, f.C&byNPC != 0, int8(f.F) - 1, f.C&shyly != 0, f.C&joining != 0, g.confined()}, true
 }
 
+// NamesOf are the names by which rules and goals of the mission know a figure.
+func (g *Game) NamesOf(f int8) []string {
+	var out []string
+	for i, name := range g.Rules.names {
+		if g.Cast[i] == uint8(f)+1 {
+			out = append(out, name)
+		}
+	}
+	return out
+}
+
 // Strides is how far a figure goes in one move as things stand.
 func (g *Game) Strides(f int8) model.Length { return g.stride(f, g.pace(f)) }
 

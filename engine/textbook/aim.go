@@ -13,16 +13,18 @@ type Aim struct {
 	Pegs     int // of ammunition for more dice; -1: the whole magazine
 }
 
-// Shots are the shots that a figure may take: at enemies whom it sees, within the range of what it shoots with, and not in
-// contact with it; what is jammed or broken does not shoot, nor does an empty magazine (seed 000:790-796, 890-905, 926-943,
-// 1436). False: the textbook cannot tell.
+// Shots are the shots that a figure may take: at enemies, and at those who are to be taken, whom it sees, within the range of
+// what it shoots with, and not in contact with it; what is jammed or broken does not shoot, nor does an empty magazine (seed
+// 000:790-796, 890-905, 926-943, 1436). False: the textbook cannot tell.
 func (p *Position) Shots(f int) ([]Aim, bool) {
 	var out []Aim
 	known := true
 	for on := range p.Figures {
-		if !p.stands(on) || !p.Enemies(f, on) || p.Contact(f, on) || p.kept(on, "targeting", f) || !p.Look(f, on).Seen {
+		may := p.fair(f, on, Shooting)
+		if !p.stands(on) || may == no || p.Contact(f, on) || p.kept(on, "targeting", f) || !p.Look(f, on).Seen {
 			continue
 		}
+		known = known && may == yes
 		for _, gun := range p.guns(f, on) {
 			list, all := p.loads(f, on, gun)
 			out, known = append(out, list...), known && all
@@ -114,16 +116,18 @@ func (p *Position) loads(f, on, gun int) ([]Aim, bool) {
 	return out, known && all
 }
 
-// Strikes are the strikes that a figure may make: at enemies in contact with it, with bare hands if it has dice for that, and
-// with what is whole; armour strikes only while it is worn, all else only while it is not (seed 000:790-796, 864-876). False: the
-// textbook cannot tell.
+// Strikes are the strikes that a figure may make: at enemies, and at those who are to be taken, in contact with it, with bare
+// hands if it has dice for that, and with what is whole; armour strikes only while it is worn, all else only while it is not
+// (seed 000:790-796, 864-876). False: the textbook cannot tell.
 func (p *Position) Strikes(f int) ([]Aim, bool) {
 	var out []Aim
 	known := true
 	for on := range p.Figures {
-		if !p.stands(on) || !p.Enemies(f, on) || !p.Contact(f, on) || p.kept(on, "targeting", f) {
+		may := p.fair(f, on, Striking)
+		if !p.stands(on) || may == no || !p.Contact(f, on) || p.kept(on, "targeting", f) {
 			continue
 		}
+		known = known && may == yes
 		list, all := p.Blows(f, on)
 		out, known = append(out, list...), known && all
 	}

@@ -70,6 +70,14 @@ func (p *Position) all(list []model.Condition, a *Attack, want verdict) verdict 
 	return yes
 }
 
+// or is whether one of two holds.
+func (v verdict) or(w verdict) verdict {
+	if v == yes || w == yes {
+		return yes
+	}
+	return max(v, w)
+}
+
 func (v verdict) not() verdict { return [...]verdict{yes, no, unknown}[v] }
 
 // uses reports whether a figure attacks with a token of a category, or wears one.

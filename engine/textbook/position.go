@@ -37,6 +37,7 @@ type Figure struct {
 	More   map[string]int // what effects add to its numbers in this round
 	Bare   bool           // the shield of its own is off
 	Mood   string         // how it behaves, where that is not as usual
+	Names  []string       // by which rules and goals of the mission know it
 
 	// Kept reports whether an effect that lasts keeps something from befalling it, such as "targeting", by whoever would do it;
 	// -1: nobody.

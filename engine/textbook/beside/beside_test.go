@@ -240,3 +240,33 @@ func TestEveryQuestionCanFail(t *testing.T) {
 		})
 	}
 }
+
+// TestWhomAGoalWantsTaken asks where somebody can be attacked who is nobody's enemy: a goal of the mission has it taken by hand.
+func TestWhomAGoalWantsTaken(t *testing.T) {
+	list := missions(t)
+	m := list[slices.IndexFunc(list, func(m shipped.Mission) bool { return m.ID == "crossfire" })]
+	c := checkers(t, m)[2]
+	asked := 0
+	for seed := uint64(0); seed < 12 && asked < 3; seed++ {
+		p, err := policy.Named("greedy", seed)
+		if err != nil {
+			t.Fatal(err)
+		}
+		_, err = c.Play(seed, p, func(int) bool {
+			d, options := c.game.Next()
+			peaceful := slices.ContainsFunc(options, func(o play.Option) bool {
+				return o.Code == play.StrikeAt && !c.game.Enemies(d.Figure, int8(o.A))
+			})
+			if peaceful {
+				asked++
+			}
+			return peaceful
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	if asked == 0 {
+		t.Fatal("nobody could be attacked who was nobody's enemy")
+	}
+}

@@ -140,6 +140,10 @@ func (m *Moment) fits(at play.Going, s geom.Spot) bool {
 
 // offered compares the walks of the textbook with the options of a move: where it ends, and where it leads aboard.
 func (m *Moment) offered(at play.Going, walks map[geom.Spot]textbook.Walk) {
+	if at.Cover == at.Who { // from nobody in particular: beside what would give cover
+		m.leftOut()
+		return
+	}
 	who, here := int(at.Who), m.Book.Figures[at.Who]
 	ends, aboard := map[geom.Spot]bool{}, map[geom.Spot]bool{}
 	for s, w := range walks {
