@@ -423,8 +423,8 @@ func (g *Game) shape(top *Frame, o *op, other int8, list []op, at int) {
 		if o.led && g.Depth >= 2 {
 			top.G = int16(g.decider(int8(g.below().C))) + 1
 		}
-		if o.cover && other >= 0 {
-			top.F = int16(other) + 1
+		if o.cover {
+			top.F = int16(g.coverFrom(int8(top.A), other)) + 1
 		}
 	case top.Kind == attackFrame && top.Step == 0:
 		top.R = uint64(uint8(o.more)) | uint64(uint8(o.whole))<<8
@@ -432,6 +432,15 @@ func (g *Game) shape(top *Frame, o *op, other int8, list []op, at int) {
 			g.shapeBy(top, &list[at+1], at+1)
 		}
 	}
+}
+
+// coverFrom is from whom a move ends in cover that has to end so: from whoever it answers to, if that is an enemy, and else from
+// nobody in particular, which is said by the mover itself.
+func (g *Game) coverFrom(who, other int8) int8 {
+	if other >= 0 && (g.enemies(who, other) || g.enemies(other, who)) {
+		return other
+	}
+	return who
 }
 
 // shapeBy gives an attack what the effect that comes behind it says of it.

@@ -104,7 +104,7 @@ func (g *Game) listWays(f *Frame, at field.Cell, home []field.Cell) {
 // cover from somebody.
 func (g *Game) wayFits(f *Frame, who int8, c field.Cell) bool {
 	if f.C&(shyly|joining) == 0 {
-		if from := int8(f.F - 1); g.Figures[from].At != field.None {
+		if from := int8(f.F - 1); from != who && g.Figures[from].At != field.None {
 			return g.covers(from, who, c)
 		}
 		return g.Rules.near[c] != 0 // there is nobody to be in cover from

@@ -83,7 +83,7 @@ type Going struct {
 	Left     model.Length // of the move
 	Entering bool         // out of the airlock
 	NPC      bool         // it walks past doors that are merely closed
-	Cover    int8         // the figure from which it must end in cover; -1: anywhere will do
+	Cover    int8         // the figure from which it must end in cover; its mover: from nobody in particular; -1: anywhere will do
 	Shyly    bool         // it must end in contact with no enemy
 	Joining  bool         // it must end in contact with somebody
 	Confined bool         // nobody goes aboard yet, by a goal of the mission

@@ -71,7 +71,7 @@ func figure(b *textbook.Book, g *play.Game, i int8) textbook.Figure {
 	out := textbook.Figure{
 		Trader: g.TraderOf(i), Crew: int(x.Crew), On: x.OnBoard(), Down: x.Flags.Has(play.Down), Prone: x.Flags.Has(play.Prone),
 		Turned: x.Flags.Has(play.Charged), Leads: x.Flags.Has(play.Captain), Still: x.Flags.Has(play.Still), Moved: model.Length(x.Moved),
-		Ammo: int(x.Ammo), Bare: x.Flags.Has(play.ShieldDown), Mood: g.MoodOf(i).String(),
+		Ammo: int(x.Ammo), Bare: x.Flags.Has(play.ShieldDown), Mood: g.MoodOf(i).String(), Names: g.NamesOf(i),
 	}
 	if k := g.KindOf(i); k >= 0 {
 		out.Kind = &b.Rules.NPCs[k]
