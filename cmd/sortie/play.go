@@ -292,20 +292,26 @@ func (s *session) playScript(args []string, opt playOptions) error {
 	if err != nil {
 		return fmt.Errorf("%s: %w", diag.Visible(opt.script), err)
 	}
-	name := arenaOf(opt.script, x.Mission)
-	if len(args) > 0 {
-		name = args[0]
-	}
-	u, err := s.missionOf(name, s.mentioned)
-	if err != nil {
-		return err
+	var lost error
+	on := func(name string) (script.Mission, error) {
+		name = arenaOf(opt.script, name)
+		if len(args) > 0 {
+			name = args[0]
+		}
+		u, err := s.missionOf(name, s.mentioned)
+		if lost = err; err != nil {
+			return script.Mission{}, err
+		}
+		return script.Mission{Mission: u.Mission, Rules: u.Rules, Decks: u.Decks}, nil
 	}
 	tell := gaming.InWords
 	if opt.json {
 		tell = gaming.InJSON
 	}
-	held, err := gaming.Script(s.out, x, script.Mission{Mission: u.Mission, Rules: u.Rules, Decks: u.Decks}, tell)
+	held, err := gaming.Script(s.out, x, on, tell)
 	switch {
+	case lost != nil:
+		return lost
 	case err != nil:
 		return fmt.Errorf("%s: %w", diag.Visible(opt.script), err)
 	case !held:

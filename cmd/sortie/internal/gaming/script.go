@@ -14,9 +14,16 @@ import (
 // Teller says what came of a script.
 type Teller func(out io.Writer, s *script.Script, m script.Mission, title string) (held bool, err error)
 
+// Boards finds the mission that a script names; its twin may name another one.
+type Boards func(name string) (script.Mission, error)
+
 // Script plays a script, and its twin if it has one, and tells what came of them. It reports whether all that they expect
 // holds; the error says what is wrong about the script.
-func Script(out io.Writer, s *script.Script, m script.Mission, one Teller) (held bool, err error) {
+func Script(out io.Writer, s *script.Script, on Boards, one Teller) (held bool, err error) {
+	m, err := on(s.Mission)
+	if err != nil {
+		return false, err
+	}
 	held, err = one(out, s, m, english.Pick(s.Title != "", s.Title, "A script"))
 	if err != nil {
 		return false, err
@@ -24,6 +31,11 @@ func Script(out io.Writer, s *script.Script, m script.Mission, one Teller) (held
 	twin, err := s.Twin()
 	if err != nil || twin == nil {
 		return held, err
+	}
+	if twin.Mission != s.Mission {
+		if m, err = on(twin.Mission); err != nil {
+			return false, fmt.Errorf("the twin: %w", err)
+		}
 	}
 	also, err := one(out, twin, m, "The twin"+english.Pick(twin.Why != "", ": "+twin.Why, ""))
 	if err != nil {
