@@ -544,7 +544,7 @@ type way int64
 
 const optionBits, optionMask = 16, 1<<16 - 1
 
-func wayOf(score, option int) way { return way(score<<optionBits | optionMask - option) }
+func wayOf(score, option int) way { return way(score)<<optionBits | way(optionMask-option) }
 
 func (w way) score() int { return int(w >> optionBits) }
 
