@@ -121,6 +121,9 @@ func (w *Watcher) follows(chart, line int) {
 
 // changed reports whether a step has come to anything: besides its own counting where it is, something has.
 func (w *Watcher) changed(was, now *play.State) bool {
+	if was.Over && now.Depth == 0 {
+		return false // the game was over: what has happened since is its end
+	}
 	if w.told > 0 || now.Depth > was.Depth || now.Depth == 0 {
 		return true
 	}
