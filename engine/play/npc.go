@@ -172,10 +172,12 @@ func (g *Game) inMood(f *Frame, who int8) bool {
 		g.note(who)
 		g.tell(Event{Kind: StoodUp, A: int16(who)})
 	case m == Patrol:
+		f.C = moveKind
 		_, arrow := g.roll(g.Rules.random)
 		g.setOut(who, length)
 		g.wander(who, arrow, length, true)
 	default:
+		f.C = moveKind
 		g.setOut(who, length)
 		g.lead(who, goal, length, ownMove|byNPC)
 	}
@@ -198,7 +200,7 @@ func (g *Game) played(f *Frame, who, crew int8, may deedBits) {
 			g.option(Option{Code: StandUp})
 		}
 	default:
-		g.listGiven(who, may&(toMove|toShoot|toStrike))
+		g.listGiven(who, may&g.alike(f, who))
 	}
 	if len(g.options) == 0 {
 		g.pop()
@@ -206,6 +208,18 @@ func (g *Game) played(f *Frame, who, crew int8, may deedBits) {
 	}
 	g.option(Option{Code: EndTurn})
 	g.choose(ActionDecision, crew, who)
+}
+
+// alike are the moves and attacks that somebody may still make in its turn: with linked actions those of the sort alone that it has
+// begun with (seed 000:524).
+func (g *Game) alike(f *Frame, who int8) deedBits {
+	switch {
+	case !g.stats(who).Linked || f.C == anyAction:
+		return toMove | toShoot | toStrike
+	case f.C == moveKind:
+		return toMove
+	}
+	return toShoot | toStrike
 }
 
 // playedBy does what a player has an NPC do.
@@ -216,6 +230,12 @@ func (g *Game) playedBy(f *Frame, ask Decision, o Option) {
 	}
 	deep := g.Depth
 	f.D = 1
+	switch {
+	case bitsOf(o.Code)&toMove != 0:
+		f.C = moveKind
+	case bitsOf(o.Code)&(toShoot|toStrike) != 0:
+		f.C = attackKind
+	}
 	g.acted(f, o)
 	for i := deep; i < g.Depth; i++ {
 		if g.Frames[i].Kind == moveFrame {

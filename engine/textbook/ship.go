@@ -19,6 +19,23 @@ func (b *Book) Inside(airlock string) []geom.Spot {
 	return nil
 }
 
+// Gates are the squares inside the doors by which a crew comes and goes: those of its own airlock or, where that has torn loose, of
+// every other that has not.
+func (b *Book) Gates(own string, torn []string) []geom.Spot {
+	if !slices.Contains(torn, own) {
+		return b.Inside(own)
+	}
+	var out []geom.Spot
+	for _, x := range b.Building.Floors() {
+		for _, a := range x.Board.Airlocks {
+			if !slices.Contains(torn, a.ID) {
+				out = append(out, b.Inside(a.ID)...)
+			}
+		}
+	}
+	return out
+}
+
 // threshold is how much of a move is left to go aboard from inside the door: half an inch, from the middle of the square to the
 // rim (ruling RU-21).
 const threshold = model.Inch / 2

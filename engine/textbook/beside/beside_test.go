@@ -210,6 +210,33 @@ func TestTheTextbookAgrees(t *testing.T) {
 	run(t, "one in fifty", 50, append(shippedParts(t, 50_000), madeUpParts(t, 50_000, seeds)...))
 }
 
+// TestGamesThatDiffered plays once more in which the two did not agree, and asks about where that was.
+func TestGamesThatDiffered(t *testing.T) {
+	m := missions(t)[0]
+	maker, err := random.New(m.Rules, m.Decks)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		mission, seed uint64
+		decision      int
+	}{
+		{49, 3, 19},   // into cover from oneself
+		{245, 0, 37},  // aboard by an airlock that has torn loose
+		{10, 149, 19}, // a shot behind a patrol, by whose actions are linked
+		{26, 19, 223}, // a scuffle of a hostile civilian
+	} {
+		p, err := policy.Named([]string{"greedy", "random"}[c.seed%2], c.seed)
+		if err != nil {
+			t.Fatal(err)
+		}
+		near := func(n int) bool { return n > c.decision-3 && n < c.decision+3 }
+		if _, err := madeUp(t, maker, c.mission).Play(c.seed, p, near); err != nil {
+			t.Error(err)
+		}
+	}
+}
+
 // TestEveryQuestionCanFail: for each there is a fault in what the textbook reads or is told that it finds, alone.
 func TestEveryQuestionCanFail(t *testing.T) {
 	list := missions(t)

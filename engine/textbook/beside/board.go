@@ -114,7 +114,13 @@ func (m *Moment) home(who int8) []geom.Spot {
 	if crew < 0 || m.Game.Entered[crew] < 0 {
 		return nil
 	}
-	return m.Book.Book.Inside(m.Game.Rules.Field.Airlocks[m.Game.Entered[crew]].ID)
+	var torn []string
+	for i, a := range m.Game.Rules.Field.Airlocks {
+		if m.Game.Loose>>i&1 == 1 {
+			torn = append(torn, a.ID)
+		}
+	}
+	return m.Book.Book.Gates(m.Game.Rules.Field.Airlocks[m.Game.Entered[crew]].ID, torn)
 }
 
 // compare compares the walks of the textbook with those that the engine has just listed.
