@@ -137,7 +137,9 @@ func (p *Position) Scuffle(a *Attack) []int {
 // fights reports whether two in contact are engaged: the peaceful are with those alone who count them as enemies (seed 000:196,
 // 1499; ruling RU-90).
 func (p *Position) fights(i, f int) bool {
-	peaceful := func(x int) bool { return p.Figures[x].Crew < 0 && p.groupOf(x).Peaceful && p.Figures[x].Mood != "hostile" }
+	peaceful := func(x int) bool {
+		return p.Figures[x].Crew < 0 && p.groupOf(x).Peaceful && p.Figures[x].Mood != "hostile"
+	}
 	switch {
 	case peaceful(i):
 		return p.Enemies(f, i)
