@@ -3,17 +3,24 @@ import { h } from "preact"
 import { useEffect, useRef, useState } from "preact/hooks"
 import { drawing, drawnValues, Laid, Move, Point } from "./api"
 import { useDrawing } from "./drawing"
+import { useFingers } from "./fingers"
+import { actions } from "./inspector"
+import { Choice, Menu } from "./menu"
 import { mapping, removal, Shift, shifted, step } from "./moves"
-import { Palette, Tool } from "./palette"
+import { named, Palette, Tool, toolOf } from "./palette"
+import { enter, partOf } from "./rove"
 import { Badge, Cursor, Ghost, Shape } from "./shapes"
 import { store } from "./store"
-import { at, free, inches, inside, lattice, path, Piece, Plan, row, select, selected, Sheet, side, snapped, Supply, Thing, things } from "./things"
+import { at, free, inches, inside, lattice, near, path, Plan, row, select, selected, Sheet, side, snapped, Thing, things } from "./things"
 import { t } from "./words"
+import { useZoom, Zoom } from "./zoom"
 
 export function BoardView() {
 	const { made, why, turn } = useDrawing("board-map")
 	const [shown, setShown] = useState<{ plan: Plan; number: number; turn: number } | null>(null)
 	const [tool, setTool] = useState<Tool>({ sort: "pick" })
+	const floors = useRef<HTMLDivElement>(null)
+	const zoom = useZoom(floors)
 	useEffect(() => {
 		if (!made) return
 		drawnValues<Plan>(made.unit, made.what, "board.json", made.number).then(plan => {
@@ -23,12 +30,32 @@ export function BoardView() {
 		}).catch(e => store.say(e.message))
 	}, [made?.number])
 	const plan = shown?.plan
+	useEffect(() => {
+		const key = (e: KeyboardEvent) => {
+			const on = e.target as Element
+			if (!plan || e.ctrlKey || e.metaKey || e.altKey || on !== document.body && !on.closest(".board") || on.closest("input, select, textarea, dialog, .menu")) return
+			const done = (then: () => void) => { e.preventDefault(); then() }
+			if (e.key === "+" || e.key === "=") return done(() => zoom.step(1.5))
+			if (e.key === "-") return done(() => zoom.step(1 / 1.5))
+			if (e.key === "0") return done(zoom.fit)
+			const next = e.shiftKey ? null : toolOf(plan, e.key, tool)
+			if (!next) return
+			done(() => { setTool(next); store.say(named(plan, next)); (on.closest<SVGElement>(".sheet svg") ?? floors.current?.querySelector<SVGElement>(".sheet svg"))?.focus() })
+		}
+		addEventListener("keydown", key)
+		return () => removeEventListener("keydown", key)
+	})
 	if (!plan) return <p class="empty">{why ? t("not-drawn", { why: t("why." + why) === "why." + why ? why : t("why." + why) }) : t("drawing")}</p>
 	return <div class="board" aria-busy={store.handsFull > 0 || turn !== store.turn || !why && shown!.turn !== turn}>
 		<Palette plan={plan} tool={tool} choose={setTool} />
-		<div class="floors">
+		<div class="floors" ref={floors} data-part="board">
 			{why && <p class="old">{t("old-picture")}</p>}
-			{plan.Sheets.map(s => <Floor key={store.unit + s.Floor} sheet={s} plan={plan} number={shown!.number} turn={turn} tool={tool} />)}
+			{plan.Sheets.map(s => <Floor key={store.unit + s.Floor} sheet={s} plan={plan} number={shown!.number} turn={turn} tool={tool} zoom={zoom} />)}
+		</div>
+		<div class="zoom" role="group" aria-label={t("zoom")}>
+			<button aria-label={t("zoom-out")} title="−" disabled={zoom.by <= 1} onClick={() => zoom.step(1 / 1.5)}>−</button>
+			<button aria-label={t("zoom-fit")} title="0" onClick={zoom.fit}>{Math.round(zoom.by * 100)} %</button>
+			<button aria-label={t("zoom-in")} title="+" onClick={() => zoom.step(1.5)}>+</button>
 		</div>
 	</div>
 }
@@ -36,11 +63,12 @@ export function BoardView() {
 /** Draft is what a hand has begun and not ended: a row of panels, or a rectangle. */
 interface Draft { from: Point; to: Point }
 
-function Floor({ sheet: s, plan, number, turn, tool }: { sheet: Sheet; plan: Plan; number: number; turn: number; tool: Tool }) {
+function Floor({ sheet: s, plan, number, turn, tool, zoom }: { sheet: Sheet; plan: Plan; number: number; turn: number; tool: Tool; zoom: Zoom }) {
 	const svg = useRef<SVGSVGElement>(null)
 	const [by, setBy] = useState<Point | null>(null) // how far a selection is dragged
 	const [draft, setDraft] = useState<Draft | null>(null)
-	const [cursor, setCursor] = useState<Point | null>(null) // of the keyboard
+	const [guided, setCursor] = useState<Point | null>(null) // where the keyboard was led
+	const [menu, setMenu] = useState<{ x: number; y: number; choices: Choice[] } | null>(null)
 	const drag = useRef<Point | null>(null)
 	const waits = useRef<{ by: Point; timer: number; turn: number }>({ by: { x: 0, y: 0 }, timer: 0, turn: 0 })
 	const focus = useRef(false)
@@ -53,6 +81,7 @@ function Floor({ sheet: s, plan, number, turn, tool }: { sheet: Sheet; plan: Pla
 	}
 	const grid = tool.sort === "panel" || tool.sort === "level" ? lattice : tool.sort === "zone" ? 100 : tool.sort === "airlock" || tool.sort === "entry" ? 50 : 25
 	const place = (p: Point) => inside(s, tool.sort === "panel" ? nearEnd(all, p) ?? { x: snapped(p.x, grid), y: snapped(p.y, grid) } : { x: snapped(p.x, grid), y: snapped(p.y, grid) })
+	const cursor = guided && (tool.sort === "pick" || tool.sort === "erase" ? guided : place(guided)) // of the keyboard
 	const dragged = (p: Point) => ({ x: snapped(p.x, step(sel)), y: snapped(p.y, step(sel)) })
 
 	/** shift brings the selection elsewhere; it stays selected there, or its copy is. */
@@ -70,47 +99,82 @@ function Floor({ sheet: s, plan, number, turn, tool }: { sheet: Sheet; plan: Pla
 		setDraft(null)
 		if (tool.sort === "panel") {
 			const panels: Laid[] = row(d.from, d.to, tool.length).map(([from, to]) => ({ kind: tool.kind, from, to }))
-			if (panels.length > 0) await store.hand({ do: "panels", path: path(s), panels })
-			else store.say(t("too-short", { n: tool.length / 100 }))
+			if (panels.length === 0) return store.say(t("too-short", { n: tool.length / 100 }))
+			await store.hand({ do: "panels", path: path(s), panels })
+			if (!store.said) select(s, panels.map(p => panelKey(p.from!, p.to!)))
 		} else if (tool.sort === "pick") {
 			const [a, b] = corners(d)
 			const within = all.filter(x => x.list !== "levels" && (x.ends ?? x.rect ?? [x.at]).every(p => p.x >= a.x && p.x <= b.x && p.y >= a.y && p.y <= b.y))
 			select(s, within.map(x => x.key))
-		} else await store.hand(...rectangle(s, all, tool, d))
+		} else {
+			const { moves, keys } = rectangle(s, all, tool, d)
+			if (moves.length === 0) return
+			await store.hand(...moves)
+			if (!store.said) select(s, keys)
+		}
 	}
 	const put = (p: Point) => { const made = placed(s, all, plan, tool, p); if (made.moves.length > 0) store.hand(...made.moves).then(() => { if (!store.said) select(s, made.keys) }) }
 
+	const cancel = () => { drag.current = null; setBy(null); setDraft(null); tapped.current = null }
+	const thingAt = (on: Element) => all.find(x => x.key === on.closest("[data-thing]")?.getAttribute("data-thing"))
+
+	/** openMenu is what can be done with a thing and all that is picked, or with the board. */
+	const openMenu = (x: number, y: number, thing?: Thing) => {
+		const picks = !thing ? [] : sel.includes(thing) ? sel : store.selection?.floor === s.Floor && menuAdds.current ? [...sel, thing] : [thing]
+		menuAdds.current = false
+		if (picks.length > 0) select(s, picks.map(p => p.key))
+		const choices: Choice[] = picks.length > 0
+			? [...actions(s, picks), { words: t("change-it"), key: "I", go: () => enter(partOf("inspector")) }, { words: t("pick-one-more"), go: () => { menuAdds.current = true; store.say(t("press-one-more")) } }]
+			: [{ words: t("pick-all"), key: "Ctrl+A", go: () => select(s, all.filter(x => x.list !== "levels").map(x => x.key)) },
+				{ words: t("zoom-in"), key: "+", go: () => zoom.at(2, x, y, svg.current) }, { words: t("zoom-fit"), key: "0", go: zoom.fit }]
+		setMenu({ x, y, choices })
+	}
+	const menuAdds = useRef(false) // the next thing that is touched is picked as well
+	const fingers = useFingers(zoom, (x, y, on) => openMenu(x, y, thingAt(on)), cancel)
+	const tapped = useRef<(() => void) | null>(null) // what a finger does if it is lifted where it was put down
+
 	const down = (e: PointerEvent) => {
-		if (e.button !== 0) return
+		if (fingers.down(e) || e.button !== 0) return
 		setCursor(null)
-		const p = here(e)
-		const key = (e.target as Element).closest("[data-thing]")?.getAttribute("data-thing")
-		const thing = all.find(x => x.key === key)
+		const p = here(e), touch = e.pointerType === "touch"
+		const thing = thingAt(e.target as Element)
+		const now = (act: () => void) => { if (touch) tapped.current = act; else act() }
 		svg.current!.setPointerCapture(e.pointerId)
 		svg.current!.focus({ preventScroll: true })
 		if (draws) return setDraft({ from: place(p), to: place(p) })
-		if (tool.sort === "erase") { if (thing) remove([thing]); return }
-		if (tool.sort !== "pick") return put(place(p))
+		if (tool.sort === "erase") { if (thing) now(() => remove([thing])); return }
+		if (tool.sort !== "pick") return now(() => put(place(p)))
+		if (!thing && touch) { tapped.current = () => select(s, []); return fingers.pan() }
 		if (!thing) { select(s, []); return setDraft({ from: p, to: p }) }
 		const keys = sel.map(x => x.key)
-		if (e.shiftKey || e.ctrlKey) return select(s, keys.includes(thing.key) ? keys.filter(k => k !== thing.key) : [...keys, thing.key])
-		if (!keys.includes(thing.key)) select(s, [thing.key])
-		drag.current = p
+		if (e.shiftKey || e.ctrlKey || menuAdds.current) menuAdds.current = false
+		else if (touch && !keys.includes(thing.key)) { tapped.current = () => select(s, [thing.key]); return fingers.pan() }
+		else {
+			if (!keys.includes(thing.key)) select(s, [thing.key])
+			drag.current = p
+			return
+		}
+		select(s, keys.includes(thing.key) ? keys.filter(k => k !== thing.key) : [...keys, thing.key])
 	}
 	const over = (e: PointerEvent) => {
+		if (fingers.move(e)) return
+		tapped.current = null
 		const p = here(e)
 		if (draft) return setDraft({ from: draft.from, to: tool.sort === "pick" ? p : place(p) })
 		if (!drag.current) return
 		const far = { x: p.x - drag.current.x, y: p.y - drag.current.y }
 		if (by || Math.hypot(far.x, far.y) > 12) setBy(dragged(far))
 	}
-	const up = async () => {
+	const up = async (e: PointerEvent) => {
+		const tap = tapped.current
+		if (fingers.up(e)) return cancel()
+		tapped.current = null
+		if (tap) return tap()
 		if (draft) return end(draft)
 		drag.current = null
 		if (by && (by.x || by.y)) await shift({ by })
 		setBy(null)
 	}
-	const cancel = () => { drag.current = null; setBy(null); setDraft(null) }
 
 	/** nudge moves the selection by the keyboard: what comes while the board is drawn anew is made in one step with what follows. */
 	const nudge = (x: number, y: number) => {
@@ -142,48 +206,75 @@ function Floor({ sheet: s, plan, number, turn, tool }: { sheet: Sheet; plan: Pla
 	})
 
 	const arrows: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }
+	const keyAll = () => all.filter(x => x.list !== "levels").map(x => x.key)
+	const toggled = (x: Thing) => sel.includes(x) ? sel.filter(y => y !== x).map(y => y.key) : [...sel.map(y => y.key), x.key]
 	const key = (e: KeyboardEvent) => {
 		const mod = e.ctrlKey || e.metaKey
-		const thing = all.find(x => x.key === (e.target as Element).getAttribute("data-thing"))
-		const done = () => { e.preventDefault(); e.stopPropagation() }
-		if (mod && e.key === "a") { done(); return select(s, all.filter(x => x.list !== "levels").map(x => x.key)) }
-		if (mod && e.key === "d") { done(); return shift({ by: { x: lattice, y: lattice } }, true) }
+		const done = (then: () => unknown) => { e.preventDefault(); e.stopPropagation(); then() }
+		if (mod && e.key === "a") return done(() => select(s, keyAll()))
+		if (mod && e.key === "d") return done(() => shift({ by: { x: lattice, y: lattice } }, true))
 		if (mod || e.altKey) return
-		if (e.key === "Escape") { cancel(); setCursor(null); return select(s, []) }
-		if (thing && (tool.sort === "pick" || tool.sort === "erase")) {
-			if (e.key === "Enter") { done(); return tool.sort === "erase" ? remove([thing]) : select(s, [thing.key]) }
-			if (e.key === " ") { done(); const keys = sel.map(x => x.key); return select(s, keys.includes(thing.key) ? keys.filter(k => k !== thing.key) : [...keys, thing.key]) }
+		const focused = thingAt(e.target as Element), under = focused ?? (cursor ? near(all, cursor)[0] : undefined)
+		if (e.key === "Escape") { cancel(); return done(() => { select(s, []); svg.current!.focus() }) }
+		if (e.key.toLowerCase() === "n") return done(() => next(e.shiftKey ? -1 : 1))
+		if (e.key === "i" && sel.length > 0) return done(() => enter(partOf("inspector")))
+		if (e.key === "ContextMenu" || e.key === "F10" && e.shiftKey) return done(() => { const r = (e.target as Element).getBoundingClientRect(); openMenu(cursor ? onScreen(cursor).x : r.left + r.width / 2, cursor ? onScreen(cursor).y : r.top + r.height / 2, sel[0] ?? under) })
+		if (tool.sort === "pick" && !draft) {
+			const held = sel.length > 0 ? sel : focused ? [focused] : []
+			const far = e.shiftKey ? Math.max(100, step(held)) : step(held)
+			if (held.length > 0 && arrows[e.key]) return done(() => { if (sel.length === 0) select(s, held.map(x => x.key)); nudge(arrows[e.key][0] * far, arrows[e.key][1] * far) })
+			if (e.key === " " && under) return done(() => select(s, toggled(under)))
 		}
-		if (tool.sort === "pick" && sel.length > 0) {
-			const far = e.shiftKey ? Math.max(100, step(sel)) : step(sel)
-			if (arrows[e.key]) { done(); return nudge(arrows[e.key][0] * far, arrows[e.key][1] * far) }
-			if (e.key === "Delete" || e.key === "Backspace") { done(); return remove(sel) }
-			if (e.key === "r") { done(); return shift({ quarters: 1 }) }
-			if (e.key === "m") { done(); return shift({ mirror: "x" }) }
-			if (e.key === "M") { done(); return shift({ mirror: "y" }) }
-			return
+		if (sel.length > 0 && !draft) {
+			if (e.key === "Delete" || e.key === "Backspace") return done(() => remove(sel))
+			if (e.key === "r") return done(() => shift({ quarters: 1 }))
+			if (e.key === "m") return done(() => shift({ mirror: "x" }))
+			if (e.key === "M") return done(() => shift({ mirror: "y" }))
 		}
-		if (arrows[e.key]) { done(); return guide(arrows[e.key], e.shiftKey ? 4 : 1) }
-		if ((e.key === "Enter" || e.key === " ") && cursor) { done(); return press(cursor) }
+		if (arrows[e.key]) return done(() => guide(arrows[e.key], e.shiftKey ? 4 : 1))
+		if (e.key === "Enter" || e.key === " ") return done(() => cursor ? press(cursor, under) : guide([0, 0], 1))
 	}
-	/** guide moves the cursor of the keyboard. */
+	/** next picks the thing after the one that is picked, or before it, as if they stood in a row. */
+	const next = (by: 1 | -1) => {
+		if (all.length === 0) return
+		const i = all.findIndex(x => sel.includes(x))
+		const x = all[i < 0 ? (by > 0 ? 0 : all.length - 1) : (i + by + all.length) % all.length]
+		focus.current = true
+		setCursor(x.at)
+		select(s, [x.key])
+	}
+	const onScreen = (p: Point) => { const r = svg.current!.getBoundingClientRect(); return { x: r.left + X(p.x) / s.W * r.width, y: r.top + Y(p.y) / s.H * r.height } }
+	/** guide moves the cursor of the keyboard, and says where it is. */
 	const guide = ([x, y]: [number, number], times: number) => {
 		const now = cursor ?? { x: snapped(s.Board.width / 2, lattice), y: snapped(s.Board.height / 2, lattice) }
 		const p = cursor ? inside(s, { x: now.x + x * grid * times, y: now.y + y * grid * times }) : now
 		setCursor(p)
 		if (draft) setDraft({ from: draft.from, to: p })
-		store.say(t("cursor", { x: inches(p.x), y: inches(p.y) }))
+		const on = near(all, p)[0]
+		store.say(t("cursor", { x: inches(p.x), y: inches(p.y) }) + (on ? ": " + t("one." + on.list) + " " + on.name : ""))
+		const box = svg.current!.closest(".floors")!, r = box.getBoundingClientRect(), at = onScreen(p)
+		box.scrollBy(at.x < r.left + 40 ? at.x - r.left - 40 : Math.max(0, at.x - r.right + 40), at.y < r.top + 40 ? at.y - r.top - 40 : Math.max(0, at.y - r.bottom + 40))
 	}
-	const press = (p: Point) => {
-		if (draws || tool.sort === "pick") return draft ? end(draft) : setDraft({ from: p, to: p })
-		if (tool.sort !== "erase") put(p)
+	/** press is what Enter does where the cursor is. */
+	const press = (p: Point, under?: Thing) => {
+		if (draft) return end({ from: draft.from, to: p })
+		if (tool.sort === "erase") return under && remove([under])
+		if (tool.sort === "pick" && under) {
+			const here = near(all, p), i = here.findIndex(x => sel.includes(x)) // once more: what lies below it
+			return select(s, [(here[(i + 1) % here.length] ?? under).key])
+		}
+		if (draws || tool.sort === "pick") return setDraft({ from: p, to: p })
+		put(p)
 	}
+	const entered = () => { if (!guided && svg.current!.matches(":focus-visible")) guide([0, 0], 1) }
 	const marks = store.findings.filter(f => f.place && f.place.Floor === s.Floor && (store.pack?.units.find(u => u.folder === store.unit)?.files ?? []).includes(f.file))
 	return <figure class="floor">
 		{s.Title && <figcaption>{s.Title}</figcaption>}
-		<div class={"sheet tool-" + tool.sort}>
+		<p class="sr" id={"keys-of-" + s.Floor}>{t("board-keys")}</p>
+		<div class={"sheet tool-" + tool.sort} style={`--wide: ${s.W}; --high: ${s.H}; --zoom: ${zoom.by}`}>
 			<img src={drawing(store.unit, "board-map", s.Picture, number)} alt={s.Title || t("map")} draggable={false} />
-			<svg ref={svg} viewBox={`0 0 ${s.W} ${s.H}`} onMouseDown={e => e.preventDefault()} onPointerDown={down} onPointerMove={over} onPointerUp={up} onPointerCancel={cancel} onKeyDown={key} tabindex={0} role="group" aria-label={t("things-on-board")}>
+			<svg ref={svg} viewBox={`0 0 ${s.W} ${s.H}`} onMouseDown={e => e.preventDefault()} onPointerDown={down} onPointerMove={over} onPointerUp={up} onPointerCancel={e => { fingers.up(e); cancel() }} onKeyDown={key} onFocus={entered}
+				onContextMenu={e => { e.preventDefault(); if (!menu) openMenu(e.clientX, e.clientY, thingAt(e.target as Element)) }} tabindex={0} role="application" aria-label={(s.Title ? s.Title + ": " : "") + t("things-on-board")} aria-describedby={"keys-of-" + s.Floor}>
 				<rect x={0} y={0} width={s.W} height={s.H} fill="transparent" />
 				{all.map(x => <Shape key={x.key} x={x} s={s} X={X} Y={Y} on={sel.includes(x)} />)}
 				{marks.map((f, i) => <Badge key={i} f={f} x={X(f.place!.At.x)} y={Y(f.place!.At.y)} inch={s.Inch} />)}
@@ -193,6 +284,7 @@ function Floor({ sheet: s, plan, number, turn, tool }: { sheet: Sheet; plan: Pla
 				{cursor && <Cursor x={X(cursor.x)} y={Y(cursor.y)} inch={s.Inch} />}
 			</svg>
 		</div>
+		{menu && <Menu {...menu} close={() => setMenu(null)} />}
 	</figure>
 }
 
@@ -204,18 +296,23 @@ function nearEnd(all: Thing[], p: Point): Point | null {
 	return null
 }
 
+/** panelKey is what the board calls a panel between two places. */
+const panelKey = (a: Point, b: Point) => { const [from, to] = b.y < a.y || b.y === a.y && b.x < a.x ? [b, a] : [a, b]; return `panels/${inches(from.x)},${inches(from.y)}-${inches(to.x)},${inches(to.y)}` }
+
 /** rectangle is what a drawn rectangle becomes: a zone, or a level; a zone without an extent is the room around it. */
-function rectangle(s: Sheet, all: Thing[], tool: Tool, d: Draft): Move[] {
+function rectangle(s: Sheet, all: Thing[], tool: Tool, d: Draft): { moves: Move[]; keys: string[] } {
 	const [a, b] = corners(d)
 	if (tool.sort === "zone") {
 		const value = a.x === b.x || a.y === b.y ? `{room: ${at(a)}}` : `{from: ${at(a)}, to: ${at(b)}}`
-		return [{ do: "new", path: path(s, "zones", free(all, "zones", "zone")), value }]
+		const id = free(all, "zones", "zone")
+		return { moves: [{ do: "new", path: path(s, "zones", id), value }], keys: ["zones/" + id] }
 	}
 	const w = (b.x - a.x) / 100, depth = (b.y - a.y) / 100
-	if (w < 2 || depth < 2) return []
+	if (w < 2 || depth < 2) return { moves: [], keys: [] }
 	const edge = "+" + " ".repeat(2 * w - 1) + "+"
 	const plan = [edge, ...Array(depth - 1).fill(""), edge].map(line => line && "\t\t" + line).join("\n")
-	return [{ do: "new", path: path(s, "levels", free(all, "levels", "level")), value: `{\n\tat: ${at(a)}\n\tsize: [${w}, ${depth}]\n\tplan: """\n${plan}\n\t\t"""\n}` }]
+	const id = free(all, "levels", "level")
+	return { keys: ["levels/" + id], moves: [{ do: "new", path: path(s, "levels", id), value: `{\n\tat: ${at(a)}\n\tsize: [${w}, ${depth}]\n\tplan: """\n${plan}\n\t\t"""\n}` }] }
 }
 
 /** placed is what a tool puts at a place. */

@@ -1,9 +1,11 @@
 // What is picked on the board, to be seen and changed.
 import { h } from "preact"
 import { ask, Edit, Move } from "./api"
+import { Choice } from "./menu"
 import { removal, Shift, shifted } from "./moves"
+import { enter, partOf } from "./rove"
 import { store } from "./store"
-import { at, inches, path, Panel, Piece, Plan, select, selected, Sheet, Thing, things } from "./things"
+import { at, inches, lattice, path, Panel, Piece, Plan, select, selected, Sheet, Thing, things } from "./things"
 import { t } from "./words"
 
 const sorts: Record<string, string> = { panels: "panel", crates: "crate", furniture: "furniture", markers: "marker" }
@@ -14,28 +16,28 @@ export function Inspector() {
 	const plan = store.plan.plan as Plan
 	const s = plan.Sheets.find(s => s.Floor === store.selection?.floor)
 	const sel = s ? selected(s) : []
-	if (!s || sel.length === 0) return <aside class="inspector" aria-label={t("inspector")}><p class="hint">{t("pick-something")}</p></aside>
-	return <aside class="inspector" aria-label={t("inspector")}>
+	if (!s || sel.length === 0) return <aside class="inspector" aria-label={t("inspector")} data-part="inspector"><p class="hint">{t("pick-something")}</p></aside>
+	return <aside class="inspector" aria-label={t("inspector")} data-part="inspector" onKeyDown={e => { if (e.key === "Escape") enter(partOf("board")) }}>
 		{sel.length === 1 ? <One x={sel[0]} s={s} plan={plan} /> : <h3>{t("picked", { n: sel.length })}</h3>}
-		<Actions s={s} sel={sel} />
+		<div class="actions">{actions(s, sel).map(a => <button key={a.words} title={a.key} onClick={a.go}>{a.words}</button>)}</div>
 		<p class="hint">{t("keys-hint")}</p>
 	</aside>
 }
 
-/** Actions are what can be done with all that is picked. */
-function Actions({ s, sel }: { s: Sheet; sel: Thing[] }) {
+/** actions are what can be done with all that is picked. */
+export function actions(s: Sheet, sel: Thing[]): Choice[] {
 	const go = async (how: Shift, copy = false) => {
 		const { moves, keys } = shifted(s, things(s), sel, how, copy)
 		await store.hand(...moves)
 		if (!store.said) select(s, keys)
 	}
-	return <div class="actions">
-		<button onClick={() => go({ by: { x: 200, y: 200 } }, true)}>{t("copy")}</button>
-		<button onClick={() => go({ quarters: 1 })}>{t("turn-right")}</button>
-		<button onClick={() => go({ mirror: "x" })}>{t("mirror-x")}</button>
-		<button onClick={() => go({ mirror: "y" })}>{t("mirror-y")}</button>
-		<button onClick={() => store.hand(...removal(s, sel)).then(() => select(s, []))}>{t("tool-erase")}</button>
-	</div>
+	return [
+		{ words: t("copy"), key: "Ctrl+D", go: () => go({ by: { x: lattice, y: lattice } }, true) },
+		{ words: t("turn-right"), key: "R", go: () => go({ quarters: 1 }) },
+		{ words: t("mirror-x"), key: "M", go: () => go({ mirror: "x" }) },
+		{ words: t("mirror-y"), key: "Shift+M", go: () => go({ mirror: "y" }) },
+		{ words: t("tool-erase"), key: "Delete", go: () => store.hand(...removal(s, sel)).then(() => select(s, [])) },
+	]
 }
 
 function One({ x, s, plan }: { x: Thing; s: Sheet; plan: Plan }) {

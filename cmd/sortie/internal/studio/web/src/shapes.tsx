@@ -7,7 +7,7 @@ import { t } from "./words"
 type Scale = (v: number) => number
 
 export function Shape({ x, s, X, Y, on }: { x: Thing; s: Sheet; X: Scale; Y: Scale; on: boolean }) {
-	const common = { "data-thing": x.key, class: `thing ${x.list}${on ? " on" : ""}`, tabindex: 0, role: "button", "aria-label": t("thing-at", { what: t("one." + x.list), name: x.name, x: inches(x.at.x), y: inches(x.at.y) }), "aria-pressed": on }
+	const common = { "data-thing": x.key, class: `thing ${x.list}${on ? " on" : ""}`, tabindex: -1, role: "button", "aria-label": t("thing-at", { what: t("one." + x.list), name: x.name, x: inches(x.at.x), y: inches(x.at.y) }), "aria-pressed": on }
 	if (x.ends) {
 		const bend = (x.piece as { bend?: string }).bend
 		if (!bend) return <line {...common} x1={X(x.ends[0].x)} y1={Y(x.ends[0].y)} x2={X(x.ends[1].x)} y2={Y(x.ends[1].y)} stroke-width={s.Inch * 0.35} />

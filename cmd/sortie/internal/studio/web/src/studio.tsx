@@ -1,13 +1,16 @@
 // The studio: the pack on the left, views in the middle, what was found on the right.
 import { Fragment, h, VNode } from "preact"
-import { useEffect, useState } from "preact/hooks"
+import { useEffect, useRef, useState } from "preact/hooks"
 import { BeginMission, Nothing } from "./begin"
 import { BoardView } from "./board"
 import { Inspector } from "./inspector"
 import { TextView } from "./editor"
+import { Findings } from "./findings"
 import { FormView } from "./form"
 import { GraphView } from "./graph"
+import { Keys } from "./keys"
 import { PagesView, PlayView } from "./pages"
+import { enter, goRound, partOf, useRove } from "./rove"
 import { store, View } from "./store"
 import { t } from "./words"
 
@@ -29,66 +32,109 @@ function named(view: View): string {
 /** more is what a way to the service adds to the studio. */
 export const more: { header: (() => VNode) | null } = { header: null }
 
+/** heard are the keys of the whole studio; what is typed into a field stays there. */
+function heard(e: KeyboardEvent, keys: () => void) {
+	const mod = e.ctrlKey || e.metaKey, key = e.key.toLowerCase()
+	const done = (then: () => void) => { e.preventDefault(); then() }
+	if (mod && key === "s") return done(() => e.shiftKey ? store.saveAll() : store.save())
+	if (e.key === "F6") return done(() => goRound(e.shiftKey ? -1 : 1))
+	if ((e.target as Element).closest(".cm-editor, input, select, textarea, dialog")) return
+	if (mod && key === "z") return done(() => e.shiftKey ? store.redo() : store.undo())
+	if (mod && key === "y") return done(() => store.redo())
+	if (e.key === "?" && !mod) done(keys)
+}
+
 export function Studio() {
 	const [, again] = useState(0)
+	const [pack, showPack] = useState(false) // where there is room for the board alone, the pack comes in from the side
+	const keys = useRef<HTMLDialogElement>(null)
 	useEffect(() => store.listen(() => again(n => n + 1)), [])
 	useEffect(() => {
-		const keys = (e: KeyboardEvent) => {
-			const mod = e.ctrlKey || e.metaKey
-			if (mod && e.key === "s") { e.preventDefault(); e.shiftKey ? store.saveAll() : store.save() }
-			if ((e.target as Element).closest(".cm-editor, input, select, textarea")) return
-			if (mod && e.key === "z") { e.preventDefault(); e.shiftKey ? store.redo() : store.undo() }
-			if (mod && e.key === "y") { e.preventDefault(); store.redo() }
-		}
+		const key = (e: KeyboardEvent) => heard(e, () => keys.current?.showModal())
+		const told = (e: MessageEvent) => { if (e.data === "sortie: save" && [...document.querySelectorAll("iframe")].some(f => f.contentWindow === e.source)) store.save() }
 		const leave = (e: BeforeUnloadEvent) => { if (store.anyDirty) e.preventDefault() }
-		addEventListener("keydown", keys)
+		addEventListener("keydown", key)
+		addEventListener("message", told)
 		addEventListener("beforeunload", leave)
-		return () => { removeEventListener("keydown", keys); removeEventListener("beforeunload", leave) }
+		return () => { removeEventListener("keydown", key); removeEventListener("message", told); removeEventListener("beforeunload", leave) }
 	}, [])
 	if (!store.pack) return <p class="empty">{store.said || t("opening")}</p>
 	const view = usable(store.view) ? store.view : "text"
-	return <div class="studio">
-		<header>
+	const skip = (part: string, words: string) => <button onClick={() => enter(partOf(part))}>{words}</button>
+	return <div class={"studio view-" + view}>
+		<nav class="skips" aria-label={t("skips")}>{skip(view === "board" ? "board" : "view", t("skip-to", { part: named(view) }))}{skip("findings", t("skip-to", { part: t("findings") }))}</nav>
+		<header data-part="top">
+			<button class="drawer" aria-label={t("pack")} aria-expanded={pack} onClick={() => { showPack(!pack); if (!pack) setTimeout(() => enter(partOf("pack"))) }}>☰</button>
 			<h1>{store.pack.name}</h1>
-			<div class="views" role="tablist" aria-label={t("views")}>
-				{views.filter(usable).map(v => <button key={v} role="tab" aria-selected={v === view} class={v === view ? "on" : ""} onClick={() => { store.view = v; store.tell() }}>{named(v)}</button>)}
-			</div>
+			<Views view={view} />
 			<span class="file">{store.file}{store.dirty(store.file) && <b title={t("unsaved")}> •</b>}</span>
-			<button onClick={() => store.undo()}>{t("undo")}</button>
-			<button onClick={() => store.redo()}>{t("redo")}</button>
-			<button class="save" disabled={!store.dirty(store.file)} onClick={() => store.save()}>{t("save")}</button>
-			{more.header?.()}
+			<span class="doing">
+				<button onClick={() => store.undo()} title="Ctrl+Z">{t("undo")}</button>
+				<button onClick={() => store.redo()} title="Ctrl+Shift+Z">{t("redo")}</button>
+				<button class="save" disabled={!store.dirty(store.file)} onClick={() => store.save()} title="Ctrl+S">{t("save")}</button>
+				<button class="ask" aria-label={t("keys")} title={t("keys")} onClick={() => keys.current?.showModal()}>?</button>
+				{more.header?.()}
+			</span>
 		</header>
-		<Tree />
-		<main role="tabpanel" aria-label={named(view)}>{store.unit === "" ? <Nothing /> : view === "form" ? <FormView key={store.unit} /> : view === "graph" ? <GraphView key={store.unit} /> : view === "board" ? <BoardView key={store.unit} /> : view === "text" ? <TextView /> : view === "pages" ? <PagesView key={store.unit} /> : <PlayView key={store.unit} />}</main>
-		<div class="side">{view === "board" && <Inspector />}<Findings /></div>
+		{pack && <div class="veil" onClick={() => showPack(false)}></div>}
+		<Tree open={pack} close={() => showPack(false)} />
+		<main role="tabpanel" aria-label={named(view)} data-part={view === "board" ? undefined : "view"}>{store.unit === "" ? <Nothing /> : view === "form" ? <FormView key={store.unit} /> : view === "graph" ? <GraphView key={store.unit} /> : view === "board" ? <BoardView key={store.unit} /> : view === "text" ? <TextView /> : view === "pages" ? <PagesView key={store.unit} /> : <PlayView key={store.unit} />}</main>
+		<Side board={view === "board"} />
 		<footer role="status" aria-live="polite">{store.said}</footer>
-		{store.clash && <div class="clash" role="alertdialog" aria-label={t("clash-title")}>
-			<p>{t("clash", { file: store.clash.name })}</p>
-			<button onClick={() => store.settle(true)}>{t("keep-mine")}</button>
-			<button onClick={() => store.settle(false)}>{t("take-theirs")}</button>
-		</div>}
+		{store.clash && <Clash />}
+		<Keys box={keys} />
 	</div>
 }
 
-function Tree() {
+function Views({ view }: { view: View }) {
+	const box = useRef<HTMLDivElement>(null)
+	useRove(box)
+	return <div class="views" role="tablist" aria-label={t("views")} ref={box}>
+		{views.filter(usable).map(v => <button key={v} role="tab" aria-selected={v === view} class={v === view ? "on" : ""} onClick={() => { store.view = v; store.tell() }}>{named(v)}</button>)}
+	</div>
+}
+
+/** Side is what stands beside the view. Where there is no room beside it, it stands below, and is opened by its handle. */
+function Side({ board }: { board: boolean }) {
+	const [open, setOpen] = useState(false)
+	const picked = board && store.selection?.unit === store.unit ? store.selection.keys.length : 0
+	const n = store.findings.length
+	return <div class={open ? "side open" : "side"}>
+		<button class="handle" aria-expanded={open} onClick={() => setOpen(!open)}>{picked > 0 && <b>{t("picked", { n: picked })}</b>}<span>{n === 0 ? t("nothing-found") : t("found", { n })}</span></button>
+		{board && <Inspector />}
+		<Findings />
+	</div>
+}
+
+function Clash() {
+	return <div class="clash" role="alertdialog" aria-label={t("clash-title")}>
+		<p>{t("clash", { file: store.clash!.name })}</p>
+		<button onClick={() => store.settle(true)}>{t("keep-mine")}</button>
+		<button onClick={() => store.settle(false)}>{t("take-theirs")}</button>
+	</div>
+}
+
+function Tree({ open, close }: { open: boolean; close: () => void }) {
+	const list = useRef<HTMLDivElement>(null)
+	useRove(list)
 	const units = store.pack!.units
 	const order = ["mission", "campaign", "deck", "post", "crew"]
 	const rank = (kind: string) => (order.indexOf(kind) + order.length + 1) % (order.length + 1)
 	const kinds = [...new Set(units.map(u => u.kind))].sort((a, b) => rank(a) - rank(b))
-	return <nav class="tree" aria-label={t("pack")}>
+	const away = (e: KeyboardEvent) => { if (open && e.key === "Escape") { close(); enter(partOf("top")) } }
+	return <nav class={open ? "tree open" : "tree"} aria-label={t("pack")} data-part="pack" onKeyDown={away}>
 		<BeginMission />
-		{kinds.map(kind => <Fragment key={kind}>
+		<div ref={list}>{kinds.map(kind => <Fragment key={kind}>
 			{kinds.length > 1 && <h2>{t("kind." + kind) === "kind." + kind ? kind : t("kind." + kind)}</h2>}
 			{units.filter(u => u.kind === kind).map(u => <Fragment key={u.folder}>
-			<button class={u.folder === store.unit ? "unit on" : "unit"} aria-current={u.folder === store.unit} onClick={() => store.choose(u.folder)}>
+			<button class={u.folder === store.unit ? "unit on" : "unit"} aria-current={u.folder === store.unit} onClick={() => { store.choose(u.folder); close() }}>
 				<span>{u.title || u.folder}</span>
 				<Count files={u.files} />
 			</button>
 			{u.folder === store.unit && u.files.length > 1 && <div class="files">{u.files.map(f =>
 				<button key={f} class={f === store.file ? "on" : ""} onClick={() => store.show(f)}>{f.split("/").pop()}{store.dirty(f) && " •"}</button>)}</div>}
 			</Fragment>)}
-		</Fragment>)}
+		</Fragment>)}</div>
 	</nav>
 }
 
@@ -97,18 +143,4 @@ function Count({ files }: { files: string[] }) {
 	const errors = own.filter(f => f.severity === "error").length, rest = own.length - errors
 	if (own.length === 0) return null
 	return <span class={errors > 0 ? "count error" : "count"} title={t("findings-of", { errors, rest })}>{own.length}</span>
-}
-
-function Findings() {
-	const rank = { error: 0, warning: 1, note: 2 }
-	const list = [...store.findings].sort((a, b) => Number(b.file === store.file) - Number(a.file === store.file) || rank[a.severity] - rank[b.severity] || a.from - b.from)
-	const show = async (f: typeof list[0]) => { store.view = "text"; store.goTo = { file: f.file, from: f.from }; await store.show(f.file) }
-	return <aside class="findings" aria-label={t("findings")}>
-		<h2>{list.length === 0 ? t("nothing-found") : t("found", { n: list.length })}</h2>
-		<ul>{list.slice(0, 200).map((f, i) => <li key={i} class={f.severity}>
-			<button onClick={() => show(f)}><b>{f.code}</b> {f.summary}<small>{f.file}:{f.line}</small></button>
-			{f.remedy && <p>{f.remedy}</p>}
-			{f.fix && <button class="fix" onClick={() => store.changeAll(f.edits ?? [])}>{f.fix}</button>}
-		</li>)}</ul>
-	</aside>
 }

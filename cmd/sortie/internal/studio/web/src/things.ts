@@ -101,3 +101,26 @@ export function select(s: Sheet, keys: string[]) {
 	store.selection = keys.length > 0 ? { unit: store.unit, floor: s.Floor, keys } : null
 	store.tell()
 }
+
+/** near are the things at a place, the one that is meant most likely first: what stands on the floor before panels, zones last. */
+export function near(all: Thing[], p: Point): Thing[] {
+	const last = ["levels", "zones"]
+	const away = (x: Thing): number => {
+		if (x.ends) return Math.max(0, fromLine(x.ends, p) - 20)
+		if (x.box) {
+			const r = x.box.turn * Math.PI / 180, dx = p.x - x.at.x, dy = p.y - x.at.y
+			const along = Math.abs(dx * Math.cos(r) + dy * Math.sin(r)), across = Math.abs(dy * Math.cos(r) - dx * Math.sin(r))
+			return along <= x.box.width / 2 && across <= x.box.depth / 2 ? 0 : Math.max(along - x.box.width / 2, across - x.box.depth / 2)
+		}
+		if (x.rect) return p.x >= x.rect[0].x && p.x <= x.rect[1].x && p.y >= x.rect[0].y && p.y <= x.rect[1].y ? 0 : Infinity
+		return Math.hypot(p.x - x.at.x, p.y - x.at.y)
+	}
+	const found = all.map(x => ({ x, far: away(x), rank: last.indexOf(x.list) + 1 || (x.ends ? 0.5 : 0) })).filter(f => f.far <= 60)
+	return found.sort((a, b) => a.rank - b.rank || a.far - b.far).map(f => f.x)
+}
+
+function fromLine([a, b]: [Point, Point], p: Point): number {
+	const dx = b.x - a.x, dy = b.y - a.y, along = dx * dx + dy * dy
+	const f = along === 0 ? 0 : Math.max(0, Math.min(1, ((p.x - a.x) * dx + (p.y - a.y) * dy) / along))
+	return Math.hypot(p.x - a.x - f * dx, p.y - a.y - f * dy)
+}
