@@ -88,9 +88,9 @@ function Floor({ sheet: s, plan, number, turn, tool, zoom }: { sheet: Sheet; pla
 	const shift = async (how: Shift, copy = false) => {
 		if (sel.length === 0) return
 		const { moves, keys } = shifted(s, all, sel, how, copy)
-		await store.hand(...moves)
+		const done = await store.hand(...moves)
 		focus.current = true
-		if (!store.said) select(s, keys)
+		if (done) select(s, keys)
 	}
 	const remove = async (list: Thing[]) => { await store.hand(...removal(s, list)); select(s, []) }
 	const draws = tool.sort === "panel" || tool.sort === "zone" || tool.sort === "level"
@@ -100,8 +100,7 @@ function Floor({ sheet: s, plan, number, turn, tool, zoom }: { sheet: Sheet; pla
 		if (tool.sort === "panel") {
 			const panels: Laid[] = row(d.from, d.to, tool.length).map(([from, to]) => ({ kind: tool.kind, from, to }))
 			if (panels.length === 0) return store.say(t("too-short", { n: tool.length / 100 }))
-			await store.hand({ do: "panels", path: path(s), panels })
-			if (!store.said) select(s, panels.map(p => panelKey(p.from!, p.to!)))
+			if (await store.hand({ do: "panels", path: path(s), panels })) select(s, panels.map(p => panelKey(p.from!, p.to!)))
 		} else if (tool.sort === "pick") {
 			const [a, b] = corners(d)
 			const within = all.filter(x => x.list !== "levels" && (x.ends ?? x.rect ?? [x.at]).every(p => p.x >= a.x && p.x <= b.x && p.y >= a.y && p.y <= b.y))
@@ -109,11 +108,10 @@ function Floor({ sheet: s, plan, number, turn, tool, zoom }: { sheet: Sheet; pla
 		} else {
 			const { moves, keys } = rectangle(s, all, tool, d)
 			if (moves.length === 0) return
-			await store.hand(...moves)
-			if (!store.said) select(s, keys)
+			if (await store.hand(...moves)) select(s, keys)
 		}
 	}
-	const put = (p: Point) => { const made = placed(s, all, plan, tool, p); if (made.moves.length > 0) store.hand(...made.moves).then(() => { if (!store.said) select(s, made.keys) }) }
+	const put = (p: Point) => { const made = placed(s, all, plan, tool, p); if (made.moves.length > 0) store.hand(...made.moves).then(done => { if (done) select(s, made.keys) }) }
 
 	const cancel = () => { drag.current = null; setBy(null); setDraft(null); tapped.current = null }
 	const thingAt = (on: Element) => all.find(x => x.key === on.closest("[data-thing]")?.getAttribute("data-thing"))
@@ -129,6 +127,7 @@ function Floor({ sheet: s, plan, number, turn, tool, zoom }: { sheet: Sheet; pla
 				{ words: t("zoom-in"), key: "+", go: () => zoom.at(2, x, y, svg.current) }, { words: t("zoom-fit"), key: "0", go: zoom.fit }]
 		setMenu({ x, y, choices })
 	}
+	const pointing = useRef(false) // the focus comes of a pointer, and no cursor is wanted
 	const menuAdds = useRef(false) // the next thing that is touched is picked as well
 	const fingers = useFingers(zoom, (x, y, on) => openMenu(x, y, thingAt(on)), cancel)
 	const tapped = useRef<(() => void) | null>(null) // what a finger does if it is lifted where it was put down
@@ -140,7 +139,9 @@ function Floor({ sheet: s, plan, number, turn, tool, zoom }: { sheet: Sheet; pla
 		const thing = thingAt(e.target as Element)
 		const now = (act: () => void) => { if (touch) tapped.current = act; else act() }
 		svg.current!.setPointerCapture(e.pointerId)
+		pointing.current = true
 		svg.current!.focus({ preventScroll: true })
+		pointing.current = false
 		if (draws) return setDraft({ from: place(p), to: place(p) })
 		if (tool.sort === "erase") { if (thing) now(() => remove([thing])); return }
 		if (tool.sort !== "pick") return now(() => put(place(p)))
@@ -266,7 +267,7 @@ function Floor({ sheet: s, plan, number, turn, tool, zoom }: { sheet: Sheet; pla
 		if (draws || tool.sort === "pick") return setDraft({ from: p, to: p })
 		put(p)
 	}
-	const entered = () => { if (!guided && svg.current!.matches(":focus-visible")) guide([0, 0], 1) }
+	const entered = () => { if (!guided && !pointing.current && svg.current!.matches(":focus-visible")) guide([0, 0], 1) }
 	const marks = store.findings.filter(f => f.place && f.place.Floor === s.Floor && (store.pack?.units.find(u => u.folder === store.unit)?.files ?? []).includes(f.file))
 	return <figure class="floor">
 		{s.Title && <figcaption>{s.Title}</figcaption>}

@@ -335,7 +335,7 @@ function Translated({ sheet, alt, v, path, lang, name }: { sheet: Sheet; alt: Al
 }
 
 /** Text is a line or a passage that is written when it is left. */
-function Text({ long, prose, value, write, label, id, describe, drawing, columns = 1 }: { long: boolean; prose?: boolean; value: string; write: (text: string) => Promise<void>; label?: string; id?: string; describe?: string; drawing?: boolean; columns?: number }) {
+function Text({ long, prose, value, write, label, id, describe, drawing, columns = 1 }: { long: boolean; prose?: boolean; value: string; write: (text: string) => Promise<unknown>; label?: string; id?: string; describe?: string; drawing?: boolean; columns?: number }) {
 	const [draft, setDraft] = useState<string | null>(null)
 	const [preview, setPreview] = useState(false)
 	const live = useRef<string | null>(null)
@@ -387,7 +387,7 @@ function Control({ sheet, alt, slot, v, path, id, selects }: { sheet: Sheet; alt
 	return v ? <div class="madehere"><pre>{v.source ?? "{…}"}</pre><button type="button" onClick={() => show(v)}>{t("to-source")}</button></div> : <button type="button" {...common} onClick={() => hand({ do: "set", path, value: alt.start })}>{t("begin")}</button>
 }
 
-function Amount({ common, alt, value, set }: { common: Record<string, unknown>; alt: Alt; value: string; set: (value: string) => Promise<void> }) {
+function Amount({ common, alt, value, set }: { common: Record<string, unknown>; alt: Alt; value: string; set: (value: string) => Promise<unknown> }) {
 	const [draft, setDraft] = useState<string | null>(null)
 	useEffect(() => setDraft(null), [value])
 	return <input type="number" {...common} min={alt.min} max={alt.max} step={alt.sort === "whole" ? 1 : "any"} value={draft ?? value}

@@ -28,8 +28,7 @@ export function Inspector() {
 export function actions(s: Sheet, sel: Thing[]): Choice[] {
 	const go = async (how: Shift, copy = false) => {
 		const { moves, keys } = shifted(s, things(s), sel, how, copy)
-		await store.hand(...moves)
-		if (!store.said) select(s, keys)
+		if (await store.hand(...moves)) select(s, keys)
 	}
 	return [
 		{ words: t("copy"), key: "Ctrl+D", go: () => go({ by: { x: lattice, y: lattice } }, true) },

@@ -114,17 +114,18 @@ class Store {
 		for (const file of new Set(edits.map(e => e.file))) this.change(await this.load(file), edits)
 	}
 
-	private hands: Promise<void> = Promise.resolve()
+	private hands: Promise<boolean> = Promise.resolve(true)
 	handsFull = 0 // moves that are not edits yet
 
-	/** hand makes what a hand has done in a view, as one change. What comes meanwhile waits: edits are of the text as it is then. */
-	hand(...moves: Move[]): Promise<void> {
+	/** hand makes what a hand has done in a view, as one change, and answers whether that could be done. What comes meanwhile waits:
+	 * edits are of the text as it is then. */
+	hand(...moves: Move[]): Promise<boolean> {
 		this.handsFull++
 		this.tell()
 		return this.hands = this.hands.then(() => this.carryOut(moves)).finally(() => { this.handsFull--; this.tell() })
 	}
 
-	private async carryOut(moves: Move[]) {
+	private async carryOut(moves: Move[]): Promise<boolean> {
 		const file = this.main
 		try {
 			const files = this.pack?.units.find(u => u.folder === this.unit)?.files ?? [file]
@@ -135,11 +136,11 @@ class Store {
 				if (docs.some((d, i) => d.state.doc !== before[i])) continue // somebody has typed
 				await this.changeAll(edits)
 				if (edits.length > 0 && edits.every(e => e.file !== this.file)) await this.show(edits[0].file)
-				this.said = ""
-				break
+				this.say("")
+				return true
 			}
-		} catch (e) { this.said = (e as Error).message }
-		this.tell()
+		} catch (e) { this.say((e as Error).message) }
+		return false
 	}
 
 	/** layAll has the service know the texts of some files, or of all, as they are now. */
