@@ -60,7 +60,7 @@ func (w *Workspace) Do(file string, moves []Move) ([]diag.Edit, error) {
 			return nil, err
 		}
 	}
-	return d.edits(), nil
+	return d.inForm(), nil
 }
 
 // Source is where a value of the unit with a file is written: its name first, where it has one.
@@ -83,12 +83,24 @@ type deed struct {
 	u       *unit
 	first   string // the file that is preferred
 	patches map[string]*patch
+	took    int // how deep the block or list lies on the path that has taken something new; -1: none has
 }
 
 func (d *deed) do(m Move) error {
 	if len(m.Path) == 0 {
 		return ErrMade
 	}
+	d.took = -1
+	if err := d.perform(m); err != nil {
+		return err
+	}
+	if m.Do != DoPanels {
+		d.spread(m.Path)
+	}
+	return nil
+}
+
+func (d *deed) perform(m Move) error {
 	switch m.Do {
 	case DoSet:
 		return d.set(m.Path, m.Value)
@@ -143,7 +155,12 @@ func (d *deed) change(t *Text, edits ...edit) {
 		p.change(e)
 	}
 	i := slices.Index(d.u.texts, t)
-	d.u.texts[i] = &Text{Name: t.Name, Src: src, File: outline.Read(src), places: source.NewSource(t.Name, t.places.Path, []byte(src)), raw: []byte(src)}
+	d.u.texts[i] = textOf(t, src)
+}
+
+// textOf is a text that says something else now.
+func textOf(t *Text, src string) *Text {
+	return &Text{Name: t.Name, Src: src, File: outline.Read(src), places: source.NewSource(t.Name, t.places.Path, []byte(src)), raw: []byte(src)}
 }
 
 // edit is a stretch of a text and what is to stand there.

@@ -54,9 +54,14 @@ corespace.#Mission & {
 // hand is a mission in a folder, and what a change of it makes.
 func hand(t *testing.T, moves []service.Move) (string, error) {
 	t.Helper()
+	return handOn(t, byHand, moves)
+}
+
+func handOn(t *testing.T, was string, moves []service.Move) (string, error) {
+	t.Helper()
 	dir := t.TempDir()
 	file := filepath.Join(dir, "mission.cue")
-	if err := os.WriteFile(file, []byte(byHand), 0o644); err != nil {
+	if err := os.WriteFile(file, []byte(was), 0o644); err != nil {
 		t.Fatal(err)
 	}
 	w, err := service.Open(&reading.Direct{}, dir)
@@ -65,7 +70,7 @@ func hand(t *testing.T, moves []service.Move) (string, error) {
 	}
 	defer w.Close()
 	edits, err := w.Do(file, moves)
-	text := byHand
+	text := was
 	for i := len(edits) - 1; i >= 0; i-- {
 		e := edits[i]
 		text = text[:e.Range.Start.Offset] + e.New + text[e.Range.End.Offset:]
@@ -147,7 +152,7 @@ func TestChangesByHandTouchOnlyWhatTheyAreAbout(t *testing.T) {
 			{Do: service.DoNew, Path: path("board.crates.l1"), Value: `{size: "large"}`},
 		}, [][2]string{
 			{"at: 7.5}\n", "at: 7.5}\n\t\t\tb: {side: \"east\", at: 3}\n"}, {"lamp: kind: \"console\"\n", "lamp: kind: \"console\"\n\t\t\t\"lamp-2\": {kind: \"console\"}\n"},
-			{`l1: {size: "large", snap: "sw"}`, `{l1: {size: "large", snap: "sw"}, l2: {size: "large"}}`},
+			{`l1: {size: "large", snap: "sw"}`, "{\n\t\t\tl1: {size: \"large\", snap: \"sw\"}\n\t\t\tl2: {size: \"large\"}\n\t\t}"},
 		}},
 		{"a level", []service.Move{{Do: service.DoSet, Path: path("board.levels.loft"), Value: "{\n\tat: [0, 0]\n\tplan: \"\"\"\n\t\t+   +\n\n\n\n\t\t+   +\n\t\t\"\"\"\n}"}}, [][2]string{
 			{"2]}}\n", "2]}}\n\t\tlevels: loft: {\n\t\t\tat: [0, 0]\n\t\t\tplan: \"\"\"\n\t\t\t\t+   +\n\n\n\n\t\t\t\t+   +\n\t\t\t\t\"\"\"\n\t\t}\n"},
@@ -169,6 +174,41 @@ func TestChangesByHandTouchOnlyWhatTheyAreAbout(t *testing.T) {
 				t.Errorf("got\n%s\nwant\n%s", got, want)
 			}
 		})
+	}
+}
+
+// What a form adds stands in lines as an author would have it, and a file in its usual form stays in it. One that its author has
+// laid out otherwise is not put in form.
+func TestWhatIsAddedStandsInTheUsualForm(t *testing.T) {
+	moves := []service.Move{
+		{Do: service.DoSet, Path: path("rules.log"), Value: "{}"},
+		{Do: service.DoSet, Path: path("rules.log.title"), Value: `"The log"`},
+		{Do: service.DoSet, Path: path("rules.log.when"), Value: `{kind: "interact"}`},
+		{Do: service.DoSet, Path: path("rules.log.when.with"), Value: `"core"`},
+		{Do: service.DoSet, Path: path("rules.log.times"), Value: "1"},
+		{Do: service.DoAdd, Path: path("rules.log.do"), Value: `{kind: "give", token: "objective"}`},
+		{Do: service.DoAdd, Path: path("rules.log.do"), Value: `{kind: "hostility", change: 1, note: "the alarm is heard everywhere"}`},
+	}
+	const before = "package mission\n\nimport \"sortie.tools/corespace\"\n\ncorespace.#Mission & {\n"
+	const rule = `	rules: log: {
+		title: "The log"
+		when: {kind: "interact", with: "core"}
+		do: [
+			{kind: "give", token: "objective"},
+			{kind: "hostility", change: 1, note: "the alarm is heard everywhere"},
+		]
+		times: 1
+	}
+}
+`
+	for _, head := range []string{"\tid:      \"q\"\n\tedition: \"purge\"\n", "\tid: \"q\"\n\tedition: \"purge\"\n"} {
+		if got, err := handOn(t, before+head+"}\n", moves); err != nil || got != before+head+rule {
+			t.Errorf("%v\n%s\nand not\n%s", err, got, before+head+rule)
+		}
+	}
+	got, err := handOn(t, before+"\tid:      \"q\"\n\tedition: \"purge\"\n}\n", []service.Move{{Do: service.DoSet, Path: path("exploration"), Value: "true"}})
+	if want := before + "\tid:          \"q\"\n\tedition:     \"purge\"\n\texploration: true\n}\n"; err != nil || got != want {
+		t.Errorf("%v\n%s\nand not\n%s", err, got, want)
 	}
 }
 

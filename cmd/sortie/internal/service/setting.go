@@ -35,6 +35,7 @@ func (d *deed) setIn(t *Text, path []string, value string) error {
 		case slices.ContainsFunc(path[depth:], func(s string) bool { return number.MatchString(s) && found[0].Shape == outline.List }):
 			return ErrMade
 		}
+		d.took = depth
 		return d.enter(t, t.roomiest(found), path[:depth], path[depth], chain(path[depth:])+value)
 	}
 	return ErrMade
@@ -188,6 +189,7 @@ func (d *deed) add(path []string, value string) error {
 	if len(found) > 1 || n.Shape != outline.List || t.comprehends(n) {
 		return ErrMade
 	}
+	d.took = len(path)
 	text := t.Src[n.Body.From:n.Body.To]
 	trimmed := strings.TrimRight(text, " \t\n")
 	at := n.Body.From + len(trimmed)
@@ -235,6 +237,7 @@ func (d *deed) copy(path []string, name string) error {
 		return ErrMade
 	}
 	n := found[0]
+	d.took = len(path) - 1
 	value := t.Src[n.Value.From:n.Value.To]
 	if n.Shape == outline.Block && !strings.HasPrefix(value, "{") && n.Body.From > 0 && t.Src[n.Body.From-1] != '{' {
 		value = "{" + value + "}"

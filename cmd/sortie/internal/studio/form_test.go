@@ -38,12 +38,14 @@ func TestAFormIsFilledIn(t *testing.T) {
 	do(service.Move{Do: service.DoOn, Path: way("id")})
 	do(service.Move{Do: service.DoSet, Path: way("rules.r"), Value: `{when: {kind: "interact", with: "x"}}`})
 	do(service.Move{Do: service.DoKind, Path: way("rules.r.when"), Field: "kind", Value: "start"})
-	want := strings.Replace(small, "\tid:      \"q\"\n\ttitle:   \"Quiet\"\n\tedition: \"purge\"\n", `	title:   {en: "Very \"quiet\"", de: "Sehr leise"}
+	want := strings.Replace(small, "\tid:      \"q\"\n\ttitle:   \"Quiet\"\n\tedition: \"purge\"\n", `	title: {en: "Very \"quiet\"", de: "Sehr leise"}
 	id:      "q"
 	edition: "purge"
 	boxes: ["more", "core-space"]
 	setup: {hostility: 3}
-	rules: r: {when: {kind: "start"}}
+	rules: r: {
+		when: {kind: "start"}
+	}
 `, 1)
 	if text != want {
 		t.Errorf("the text is\n%s\nand not\n%s", text, want)
