@@ -166,7 +166,7 @@ class Store {
 		else which({ state: doc.state, dispatch: tr => this.took(doc, tr) })
 	}
 
-	private laid = new Map<string, string>()
+	private laid = new Map<string, { text: string; there: Promise<unknown> }>()
 
 	/** again tells a service that has begun anew what is typed and not saved. */
 	async anew(why: string) {
@@ -180,11 +180,14 @@ class Store {
 	/** settled has the service know all that is typed. */
 	async settled() { for (const doc of this.docs.values()) await this.lay(doc) }
 
+	/** lay waits for a text that is on its way already as well: who asks too early is answered of the one before. */
 	private async lay(doc: Doc) {
 		const text = doc.state.doc.toString()
-		if (this.laid.get(doc.name) === text) return
-		this.laid.set(doc.name, text)
-		await ask("lay", { file: doc.name, text })
+		const last = this.laid.get(doc.name)
+		if (last?.text === text) { await last.there; return }
+		const there = (last?.there.catch(() => {}) ?? Promise.resolve()).then(() => ask("lay", { file: doc.name, text })) // in their order
+		this.laid.set(doc.name, { text, there })
+		await there.catch(e => { this.laid.delete(doc.name); throw e })
 	}
 
 	changed(doc: Doc) {
