@@ -1,6 +1,7 @@
 // The mission as forms. Nothing here knows a field by name: the slots come from the schema, the values from the texts.
 import { Fragment, h } from "preact"
 import { useEffect, useRef, useState } from "preact/hooks"
+import { Adder, Offer } from "./adder"
 import { ask, Finding, Move } from "./api"
 import { Preview } from "./prose"
 import { store } from "./store"
@@ -144,10 +145,7 @@ function Fields({ sheet, v, path, only, selector }: { sheet: Sheet; v: Value; pa
 	return <Fragment>
 		{shown.map(s => <Part key={s.name} sheet={sheet} slot={s} v={of(s)} path={[...path, s.name]} selects={s.name === selector} />)}
 		{unknown.map(x => <Field key={x.name} sheet={sheet} slot={{ name: x.name, type: "", use: "optional", alts: [] }} v={x} path={[...path, x.name]} />)}
-		{rest.length > 0 && <p class="more"><select aria-label={t("add-to", { name: path.length > 0 ? spoken(path[path.length - 1]) : sheet.form.kind })} value="" onChange={e => { const el = e.target as HTMLSelectElement; add(el.value); el.value = "" }}>
-			<option value="">{t("add-field")}</option>
-			{rest.map(s => <option key={s.name} value={s.name} title={s.doc}>{spoken(s.name)}{s.doc ? " – " + shortened(s.doc, 70) : ""}</option>)}
-		</select></p>}
+		{rest.length > 0 && <div class="more"><Adder label={t("add-field-to", { name: path.length > 0 ? spoken(path[path.length - 1]) : sheet.form.kind })} offers={rest.map(s => ({ id: s.name, title: spoken(s.name), detail: s.doc }))} pick={add} /></div>}
 	</Fragment>
 }
 
@@ -180,7 +178,7 @@ const note = (alt: Alt, v?: Value) => !v ? t("not-written") : alt.sort === "bloc
 /** Body is what a block or a list holds. */
 function Body({ sheet, alt, v, path }: { sheet: Sheet; alt: Alt; v?: Value; path: Path }) {
 	if (alt.sort === "block") {
-		if (!v) return alt.selector ? <Pick label={t("choose-kind")} list={sheet.form.menus[alt.menu!] ?? []} pick={kind => hand({ do: "set", path, value: `{${alt.selector}: ${quoted(kind)}}` })} />
+		if (!v) return alt.selector ? <Adder label={t("choose-kind")} offers={offered(sheet.form.menus[alt.menu!] ?? [])} pick={kind => hand({ do: "set", path, value: `{${alt.selector}: ${quoted(kind)}}` })} />
 			: <button type="button" onClick={() => hand({ do: "set", path, value: "{}" })}>{t("begin")}</button>
 		return <Fragment><Fields sheet={sheet} v={v} path={path} selector={alt.selector} /><Entries sheet={sheet} v={v} path={path} named /></Fragment>
 	}
@@ -240,12 +238,10 @@ function MadeHere({ v }: { v: Value }) {
 	return <div class="madehere"><p class="made">{t("made.comprehension")}</p><pre>{v.source}</pre><button type="button" onClick={() => show(v)}>{t("to-source")}</button></div>
 }
 
-function Pick({ label, list, pick, id }: { label: string; list: Entry[]; pick: (id: string) => void; id?: string }) {
-	return <select id={id} aria-label={label} value="" onChange={e => { const el = e.target as HTMLSelectElement; const chosen = el.value; el.value = ""; if (chosen) pick(chosen) }}>
-		<option value="">{label}</option>
-		<Options list={list} />
-	</select>
-}
+/** offered are entries of a menu as a list offers them. */
+const offered = (list: Entry[]): Offer[] => list.map(e => ({ id: e.id, title: called(e), detail: e.detail }))
+
+const called = (e: Entry) => e.title && e.title !== e.id ? `${e.title} (${e.id})` : e.id
 
 function Options({ list }: { list: Entry[] }) {
 	return <Fragment>{list.map(e => <option key={e.id} value={e.id} title={e.detail}>{e.title && e.title !== e.id ? `${e.title} (${e.id})` : e.kind ? e.id : e.id + (e.detail ? " – " + shortened(e.detail, 60) : "")}</option>)}</Fragment>
@@ -256,8 +252,8 @@ function AddEntry({ sheet, path, slot, file, count }: { sheet: Sheet; path: Path
 	if (!a) return null
 	const add = (value: string) => { fresh.add(file + key([...path, String(count)])); hand({ do: "add", path, value }) }
 	const label = t("add-to", { name: spoken(path[path.length - 1]) })
-	if (a.selector) return <p class="more"><Pick label={label} list={sheet.form.menus[a.menu!] ?? []} pick={kind => add(`{${a.selector}: ${quoted(kind)}}`)} /></p>
-	if (a.sort === "name" || a.sort === "word") return <p class="more"><Pick label={label} list={a.words ?? sheet.form.menus[a.menu!] ?? []} pick={id => add(quoted(id))} /></p>
+	if (a.selector) return <div class="more"><Adder label={label} offers={offered(sheet.form.menus[a.menu!] ?? [])} pick={kind => add(`{${a.selector}: ${quoted(kind)}}`)} /></div>
+	if (a.sort === "name" || a.sort === "word") return <div class="more"><Adder label={label} offers={offered(a.words ?? sheet.form.menus[a.menu!] ?? [])} pick={id => add(quoted(id))} /></div>
 	return <p class="more"><button type="button" onClick={() => add(a.start)}>{label}</button></p>
 }
 
@@ -270,7 +266,7 @@ function AddNamed({ sheet, path, menu, slot, have, start, file }: { sheet: Sheet
 		hand({ do: "set", path: [...path, id], value })
 	}
 	const label = t("add-to", { name: path.length > 0 ? spoken(path[path.length - 1]) : "" })
-	if (menu) return <p class="more"><Pick label={label} list={(sheet.form.menus[menu] ?? []).filter(e => !have.includes(e.id))} pick={add} /></p>
+	if (menu) return <div class="more"><Adder label={label} offers={offered((sheet.form.menus[menu] ?? []).filter(e => !have.includes(e.id)))} pick={add} /></div>
 	const id = name.trim().toLowerCase().replace(/[^a-z0-9,.-]+/g, "-").replace(/^-+|-+$/g, "")
 	const good = id !== "" && !have.includes(id)
 	const done = () => { if (good) { add(id); setName("") } }

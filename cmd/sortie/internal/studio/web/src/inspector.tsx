@@ -16,7 +16,7 @@ export function Inspector() {
 	const plan = store.plan.plan as Plan
 	const s = plan.Sheets.find(s => s.Floor === store.selection?.floor)
 	const sel = s ? selected(s) : []
-	if (!s || sel.length === 0) return <aside class="inspector" aria-label={t("inspector")} data-part="inspector"><p class="hint">{t("pick-something")}</p></aside>
+	if (!s || sel.length === 0) return <aside class="inspector" aria-label={t("inspector")}><p class="hint">{t("pick-something")}</p></aside>
 	return <aside class="inspector" aria-label={t("inspector")} data-part="inspector" onKeyDown={e => { if (e.key === "Escape") enter(partOf("board")) }}>
 		{sel.length === 1 ? <One x={sel[0]} s={s} plan={plan} /> : <h3>{t("picked", { n: sel.length })}</h3>}
 		<div class="actions">{actions(s, sel).map(a => <button key={a.words} title={a.key} onClick={a.go}>{a.words}</button>)}</div>
