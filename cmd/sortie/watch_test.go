@@ -4,15 +4,12 @@ import (
 	"bytes"
 	"context"
 	"os"
-	"path/filepath"
 	"strings"
 	"sync"
 	"testing"
 	"time"
 
-	"github.com/fsnotify/fsnotify"
-
-	"github.com/sortie-tools/sortie/compiler/source"
+	"github.com/sortie-tools/sortie/cmd/sortie/internal/watch"
 )
 
 // heard is a stream that a test can read while a command writes to it.
@@ -64,7 +61,7 @@ func TestWatchGoesOn(t *testing.T) {
 	errs.await(t, "watching", 2)
 
 	must(t, os.Rename("m/mission.cue", "m/mission.cue~"))
-	time.Sleep(3 * settle)
+	time.Sleep(3 * watch.Settle)
 	must(t, os.WriteFile("m/mission.cue", []byte(src), 0o666))
 	errs.await(t, "no errors", 2)
 
@@ -78,42 +75,5 @@ func must(t *testing.T, err error) {
 	t.Helper()
 	if err != nil {
 		t.Fatal(err)
-	}
-}
-
-// A map that a check draws into the watched folder must not set off the next check, and so on for ever.
-// Folders deeper than a check goes are not watched, and do not end the watch.
-func TestWatchedFoldersAreBounded(t *testing.T) {
-	dir := t.TempDir()
-	must(t, os.MkdirAll(filepath.Join(dir, strings.Repeat("d/", 2*source.MaxDepth)), 0o777))
-	w, err := fsnotify.NewWatcher()
-	must(t, err)
-	defer w.Close()
-	must(t, addFolders(w, []string{dir + "/..."}))
-	if n := len(w.WatchList()); n != source.MaxDepth+1 {
-		t.Errorf("%d folders are watched", n)
-	}
-}
-
-func TestWhatConcernsAWatcher(t *testing.T) {
-	t.Chdir(t.TempDir())
-	must(t, os.Mkdir("folder", 0o777))
-	must(t, os.WriteFile("map.html", nil, 0o666))
-	for _, c := range []struct {
-		event fsnotify.Event
-		want  bool
-	}{
-		{fsnotify.Event{Name: "map.html", Op: fsnotify.Create}, false},
-		{fsnotify.Event{Name: "gone.html", Op: fsnotify.Create}, false},
-		{fsnotify.Event{Name: "folder", Op: fsnotify.Create}, true},
-		{fsnotify.Event{Name: "folder", Op: fsnotify.Write}, false},
-		{fsnotify.Event{Name: "a.cue", Op: fsnotify.Write}, true},
-		{fsnotify.Event{Name: "a.cue", Op: fsnotify.Chmod}, false},
-		{fsnotify.Event{Name: "a.cue", Op: fsnotify.Remove}, true},
-		{fsnotify.Event{Name: "a.sortie.zip", Op: fsnotify.Create}, true},
-	} {
-		if got := concerns(c.event); got != c.want {
-			t.Errorf("%v: %v", c.event, got)
-		}
 	}
 }

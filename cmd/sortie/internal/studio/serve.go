@@ -26,6 +26,15 @@ func run(cmd *cobra.Command, folder, version string, checking, drawing supervise
 	if !Built() {
 		return errors.New("this program was built without the studio's frontend: build it with make")
 	}
+	return listen(cmd, folder, version, checking, drawing, fmt.Sprintf("127.0.0.1:%d", opt.port), func(ctx context.Context, line net.Listener, desk *Desk, key string) error {
+		return serve(ctx, cmd.OutOrStdout(), line, desk, key, opt.stay)
+	})
+}
+
+// listen lays a pack on a desk, with workers of its own, and listens at an address for whoever serves it, until that ends or
+// the command is interrupted.
+func listen(cmd *cobra.Command, folder, version string, checking, drawing supervise.Limits, address string,
+	serve func(ctx context.Context, line net.Listener, desk *Desk, key string) error) error {
 	maker, pens, err := workers(checking, drawing)
 	if err != nil {
 		return err
@@ -41,13 +50,13 @@ func run(cmd *cobra.Command, folder, version string, checking, drawing supervise
 	if err != nil {
 		return err
 	}
-	line, err := net.Listen("tcp", fmt.Sprintf("127.0.0.1:%d", opt.port))
+	line, err := net.Listen("tcp4", address)
 	if err != nil {
-		return fmt.Errorf("port %d cannot be listened on: %w", opt.port, err)
+		return fmt.Errorf("%s cannot be listened on: %w", address, err)
 	}
 	ctx, stop := signal.NotifyContext(cmd.Context(), os.Interrupt)
 	defer stop()
-	return serve(ctx, cmd.OutOrStdout(), line, desk, key, opt.stay)
+	return serve(ctx, line, desk, key)
 }
 
 // workers are processes of this program that check, and others that draw.
@@ -65,7 +74,7 @@ func serve(ctx context.Context, out io.Writer, line net.Listener, desk *Desk, ke
 	port := line.Addr().(*net.TCPAddr).Port
 	gate := Gate{Key: key, Hosts: []string{fmt.Sprintf("127.0.0.1:%d", port), fmt.Sprintf("localhost:%d", port)}}
 	s := NewServer(desk)
-	go watch(ctx, desk.Root, desk.news.tell)
+	go tellOfChanges(ctx, desk.Root, desk.news.tell)
 	link := fmt.Sprintf("http://127.0.0.1:%d/?key=%s", port, key)
 	fmt.Fprintf(out, "The studio is open at\n  %s\nInterrupt to close it.\n", link)
 	if !stay {

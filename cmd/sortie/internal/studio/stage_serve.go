@@ -7,8 +7,6 @@ import (
 	"fmt"
 	"io"
 	"net"
-	"os"
-	"os/signal"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -18,35 +16,17 @@ import (
 
 // show serves a stage until it is interrupted.
 func show(cmd *cobra.Command, folder, version string, checking, drawing supervise.Limits, opt stageOptions) error {
-	maker, pens, err := workers(checking, drawing)
-	if err != nil {
-		return err
-	}
-	defer maker.Close()
-	defer pens.Close()
-	desk, err := NewDesk(folder, version, maker, pens)
-	if err != nil {
-		return err
-	}
-	defer desk.Close()
-	key, err := NewKey()
-	if err != nil {
-		return err
-	}
 	address, code := "127.0.0.1", (*Code)(nil)
 	if opt.lan {
-		address = "0.0.0.0"
+		var err error
 		if code, err = NewCode(time.Now); err != nil {
 			return err
 		}
+		address = "0.0.0.0" // others of the network are heard, too
 	}
-	line, err := net.Listen("tcp4", fmt.Sprintf("%s:%d", address, opt.port))
-	if err != nil {
-		return fmt.Errorf("port %d cannot be listened on: %w", opt.port, err)
-	}
-	ctx, stop := signal.NotifyContext(cmd.Context(), os.Interrupt)
-	defer stop()
-	return serveStage(ctx, cmd.OutOrStdout(), line, desk, key, code)
+	return listen(cmd, folder, version, checking, drawing, fmt.Sprintf("%s:%d", address, opt.port), func(ctx context.Context, line net.Listener, desk *Desk, key string) error {
+		return serveStage(ctx, cmd.OutOrStdout(), line, desk, key, code)
+	})
 }
 
 // serveStage answers on a line until the context ends.
@@ -66,7 +46,7 @@ func serveStage(ctx context.Context, out io.Writer, line net.Listener, desk *Des
 		}
 	}
 	fmt.Fprintln(out, "Interrupt to close them.")
-	go watch(ctx, desk.Root, s.saved)
+	go tellOfChanges(ctx, desk.Root, s.saved)
 	return answerOn(ctx, line, gate.guard(s))
 }
 
