@@ -10,6 +10,7 @@ import (
 
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/supervise"
 	"github.com/sortie-tools/sortie/compiler"
+	"github.com/sortie-tools/sortie/compiler/look"
 	"github.com/sortie-tools/sortie/compiler/source"
 	"github.com/sortie-tools/sortie/schema/diag"
 )
@@ -17,7 +18,7 @@ import (
 // said is what a worker says: each look as it takes it, and in the end the reading. What it has looked at is known then even
 // of a job that never ends.
 type said struct {
-	Look    *Look
+	Look    *look.Look
 	Reading *Reading
 }
 
@@ -32,7 +33,7 @@ func Work(jobs io.Reader, answers io.Writer) error {
 		} else if err != nil {
 			return err
 		}
-		maker.told = func(l Look) { out.Encode(said{Look: &l}) }
+		maker.told = func(l look.Look) { out.Encode(said{Look: &l}) }
 		r := maker.Make(j)
 		r.Looks = nil // told already
 		if err := out.Encode(said{Reading: r}); err != nil {
@@ -92,8 +93,8 @@ func (p *Process) Make(j Job) *Reading {
 }
 
 // await takes in what the worker says, and ends it if it passes a limit.
-func (p *Process) await(j Job) (*Reading, []Look) {
-	var looks []Look
+func (p *Process) await(j Job) (*Reading, []look.Look) {
+	var looks []look.Look
 	clock := time.NewTicker(supervise.Patience)
 	defer clock.Stop()
 	for {

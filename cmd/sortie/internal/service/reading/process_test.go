@@ -13,6 +13,7 @@ import (
 	"github.com/google/go-cmp/cmp/cmpopts"
 
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/supervise"
+	"github.com/sortie-tools/sortie/compiler/look"
 	"github.com/sortie-tools/sortie/missions"
 	"github.com/sortie-tools/sortie/schema/diag"
 )
@@ -75,7 +76,7 @@ func TestAnotherProcessReadsTheSame(t *testing.T) {
 		j := Job{Root: root, Unit: unit}
 		here, there := d.Make(j), p.Make(j)
 		opts := []cmp.Option{cmpopts.EquateEmpty(), cmpopts.IgnoreFields(diag.Allow{}, "Within"),
-			cmpopts.SortSlices(func(a, b Look) bool { return a.key() < b.key() })}
+			cmpopts.SortSlices(func(a, b look.Look) bool { return a.Name+string(rune(a.Sort)) < b.Name+string(rune(b.Sort)) })}
 		if diff := cmp.Diff(here, there, opts...); diff != "" {
 			t.Errorf("%s:\n%s", unit, diff)
 		}

@@ -1,8 +1,7 @@
 // Package reading compiles and checks one unit of a pack at a time, and says what that hung on.
 //
 //   - A tree is the folder of a pack, with texts over it that nobody has saved yet.
-//   - A look is one question that compiling asked of the tree, with a digest of the answer: what a file says, which units it
-//     names, what a folder holds, whether something is there.
+//   - A look is one question that compiling asked of the tree, with a digest of the answer (package look).
 //   - A reading is all that is known of a unit afterwards, as plain values: it can be kept, and sent from one process to
 //     another. It is good for as long as every look of it would see the same.
 //   - A job is the order to read one unit. A maker carries out jobs, here or in a process of its own.
@@ -18,6 +17,7 @@ import (
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/judge"
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/output"
 	"github.com/sortie-tools/sortie/compiler"
+	"github.com/sortie-tools/sortie/compiler/look"
 	"github.com/sortie-tools/sortie/compiler/source"
 	"github.com/sortie-tools/sortie/missions"
 	"github.com/sortie-tools/sortie/printer/theme"
@@ -55,7 +55,7 @@ type Reading struct {
 	Allows                         []diag.Allow
 	Texts                          map[string]string // digests of the unit's own files, as they were read
 	Helpers                        []string          // folders that it reads besides its own
-	Looks                          []Look
+	Looks                          []look.Look
 	Packs                          []compiler.PackResult // of the reading of a pack
 	Houses                         []House
 	Notes                          []Note
@@ -78,7 +78,7 @@ type Maker interface{ Make(Job) *Reading }
 type Direct struct {
 	court *judge.Court
 	left  int
-	told  func(Look) // is told of every look as it is taken; nil: nobody
+	told  func(look.Look) // is told of every look as it is taken; nil: nobody
 }
 
 // courtJobs is after how many jobs a court is let go of: it keeps what it made for each rule set it was shown, and a pack's
@@ -92,21 +92,21 @@ func (d *Direct) Make(j Job) *Reading {
 	}
 	d.left--
 	r := &Reading{Unit: j.Unit}
-	w := &recorder{tree: NewTree(j.Root, j.Over), looks: map[string]Look{}, told: d.told}
+	w := newRecorder(NewTree(j.Root, j.Over), d.told)
 	defer w.tree.Close()
 	res, err := compiler.Compile([]string{filepath.Join(j.Root, filepath.FromSlash(j.Unit))}, compiler.Options{
 		Library: missions.FS, Decks: true, Keep: true,
 		Open: func(dir string) (source.World, error) { return w.open(dir, j.Root) },
 	})
 	if err != nil {
-		r.Looks = w.list()
+		r.Looks = w.Looks()
 		return r // the folder is gone, and that is no finding
 	}
 	defer res.Close()
 	r.Found = res.Diagnostics
 	if j.Draw != "" {
 		r.drawn(res, j)
-		r.Looks = w.list()
+		r.Looks = w.Looks()
 		return r
 	}
 	if j.Unit == PackFile {
@@ -114,7 +114,7 @@ func (d *Direct) Make(j Job) *Reading {
 	} else {
 		r.unit(d.court, res, j)
 	}
-	r.Looks = w.list()
+	r.Looks = w.Looks()
 	return r
 }
 
@@ -140,7 +140,7 @@ func (r *Reading) unit(court *judge.Court, res *compiler.Result, j Job) {
 	for name, data := range res.Sources {
 		switch dir := path.Dir(name); {
 		case dir == j.Shown():
-			r.Texts[path.Base(name)] = digest(data)
+			r.Texts[path.Base(name)] = look.Digest(data)
 		case strings.HasPrefix(dir, filepath.ToSlash(j.Root)+"/"):
 			r.Helpers = append(r.Helpers, strings.TrimPrefix(dir, filepath.ToSlash(j.Root)+"/"))
 		}

@@ -1,8 +1,6 @@
 package reading
 
 import (
-	"crypto/sha256"
-	"encoding/hex"
 	"fmt"
 	"io/fs"
 	"path"
@@ -13,6 +11,7 @@ import (
 	"time"
 
 	"github.com/sortie-tools/sortie/compiler"
+	"github.com/sortie-tools/sortie/compiler/look"
 	"github.com/sortie-tools/sortie/compiler/source"
 )
 
@@ -124,14 +123,8 @@ func (unsaved) ModTime() time.Time { return time.Time{} }
 func (unsaved) IsDir() bool        { return false }
 func (unsaved) Sys() any           { return nil }
 
-// digest tells texts apart.
-func digest(data []byte) string {
-	sum := sha256.Sum256(data)
-	return hex.EncodeToString(sum[:12])
-}
-
 // Digest tells texts apart as the digests of a reading do, which are of texts with plain line ends.
-func Digest(text string) string { return digest([]byte(text)) }
+func Digest(text string) string { return look.Digest([]byte(text)) }
 
 // Stamp is the size and the time of a file on the disk, which tell that it is the same as before; empty where a text lies
 // over it, or where it cannot be looked at.
@@ -175,11 +168,12 @@ func (t *Tree) textAndNames(name string) (text, names string) {
 // unreadable is what stands for the digests of a file that cannot be read: why not.
 func (t *Tree) unreadable(name string) (text, names string) {
 	_, err := t.ReadFile(name, source.MaxFileBytes)
-	return refused(err), refused(err)
+	return look.Refused(err), look.Refused(err)
 }
-
-func refused(err error) string { return fmt.Sprint("no: ", err) }
 
 func digests(data []byte) (text, names string) {
-	return digest(data), fmt.Sprint(compiler.Names(data))
+	return look.Digest(data), namesIn(data)
 }
+
+// namesIn stands for the units that a text names.
+func namesIn(data []byte) string { return fmt.Sprint(compiler.Names(data)) }
