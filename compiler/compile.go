@@ -29,6 +29,8 @@ type Options struct {
 	// it returns true the unit is done with: Result.Units keeps its name and place only. A catalogue of
 	// hundreds of missions then takes no more memory than a few of them.
 	Each func(*Unit) (done bool)
+	// Store has what earlier runs found of units: of one for which nothing has changed, Each is not called. nil for none.
+	Store Store
 	// Keep leaves the packs open behind Compile, so that units can still be asked for others (Unit.Peer). The
 	// caller closes the result.
 	Keep bool
@@ -46,7 +48,15 @@ type Result struct {
 	Houses      []House           // the house rules of the packs that took part
 	Packs       []PackResult      // the packs that took part and have a pack.cue
 
-	close func()
+	close    func()
+	remember func()
+}
+
+// Remember keeps what came of the units, and what was found in them since, in the store of the options.
+func (r *Result) Remember() {
+	if r.remember != nil {
+		r.remember()
+	}
 }
 
 // Close closes the packs that Options.Keep has left open.
@@ -90,6 +100,10 @@ type Unit struct {
 	Decks   []*model.Deck  // for a mission with Options.Decks: the decks of its edition
 
 	Allows []diag.Allow // what the author lets stand
+
+	Judged  []diag.Diagnostic // what the caller of Compile has found in it besides
+	Waiting int               // checks that could not look at it for what is wrong with it
+
 	// Languages are those that a text is given in, by the text's path; a text that is not here is written
 	// plainly, in the pack's language.
 	Languages map[string][]string
@@ -126,7 +140,7 @@ func (c *compilation) result(targets []target) *Result {
 		}
 	})
 	c.opt.Guard.Finish()
-	res := &Result{Sources: map[string][]byte{}}
+	res := &Result{Sources: map[string][]byte{}, remember: func() { c.keepAll(units) }}
 	imported := importedFolders(units)
 	for _, u := range units {
 		if helper := u.met && u.nothing && imported[u.place(false)]; !helper {
@@ -172,7 +186,7 @@ func importedFolders(units []*unit) map[string]bool {
 func (u *Unit) name() *Unit {
 	return &Unit{
 		Dir: u.Dir, Pack: u.Pack, Kind: u.Kind, ID: u.ID, Title: u.Title, Edition: u.Edition, Failed: u.Failed,
-		Where: diag.Index{"id": u.Where.At("id")}, Allows: u.Allows,
+		Where: diag.Index{"id": u.Where.At("id")}, Allows: u.Allows, Judged: u.Judged, Waiting: u.Waiting,
 	}
 }
 
@@ -198,8 +212,10 @@ type compilation struct {
 // one call at a time, with the number finished.
 func (c *compilation) compileAll(targets []target, done func(n int)) []*unit {
 	units := make([]*unit, len(targets))
-	asked := c.each != nil
-	c.each = nil // decks that missions ask for on the way are nobody's concern
+	asked, compile := c.each != nil, c.compileOne
+	if c.each = nil; asked { // decks that missions ask for on the way are nobody's concern
+		compile = c.recallOrCompile
+	}
 	next := make(chan int)
 	var wg sync.WaitGroup
 	var mu sync.Mutex
@@ -207,9 +223,9 @@ func (c *compilation) compileAll(targets []target, done func(n int)) []*unit {
 	for range min(runtime.GOMAXPROCS(0), len(targets)) {
 		wg.Go(func() {
 			for i := range next {
-				units[i] = c.compileOne(targets[i])
+				units[i] = compile(targets[i])
 				units[i].release()
-				if u := units[i].out; asked && u != nil && c.opt.Each(u) {
+				if u := units[i].out; asked && u != nil && !units[i].recalled && c.opt.Each(u) {
 					units[i].out = u.name()
 					units[i].files.Lighten()
 				}
@@ -236,11 +252,13 @@ func (c *compilation) compileOne(t target) (u *unit) {
 	defer end()
 	defer func() {
 		if r := recover(); r != nil {
+			u.trail.spoil()
 			u.blame(Failed(t.shown, fmt.Sprint(r)))
 		}
 		u.finish()
 	}()
 	if d, ok := c.passed(t.shown); ok {
+		u.trail.spoil()
 		u.out.Pack = u.pack.load()
 		u.parse()
 		u.blame(d)

@@ -119,7 +119,7 @@ func decksOf(units []*unit, edition string, have map[string]bool) []*model.Deck 
 // compileDecks compiles the folders in decks/ whose syntax does not say that they belong to another
 // edition.
 func compileDecks(p *packRoot, c *compilation, edition string) []*unit {
-	entries, err := p.world.ReadDir(decksDir)
+	entries, err := p.noted(p.memory.decks).ReadDir(decksDir)
 	if err != nil {
 		return nil
 	}
@@ -139,7 +139,7 @@ var editionLine = regexp.MustCompile(`(?m)^\s*edition:\s*"([a-z0-9-]+)"\s*$`)
 // mayBeOf reports whether a folder may hold a unit of an edition. It looks at the text alone, and in
 // doubt it may.
 func (p *packRoot) mayBeOf(dir, edition string) bool {
-	entries, err := p.world.ReadDir(dir)
+	entries, err := p.noted(p.memory.decks).ReadDir(dir)
 	if err != nil {
 		return true
 	}
@@ -148,7 +148,7 @@ func (p *packRoot) mayBeOf(dir, edition string) bool {
 		if !source.IsSource(e) {
 			continue
 		}
-		data, err := p.world.ReadFile(path.Join(dir, e.Name()), source.MaxFileBytes)
+		data, err := p.noted(p.memory.decks).ReadFile(path.Join(dir, e.Name()), source.MaxFileBytes)
 		if err != nil {
 			return true
 		}

@@ -112,11 +112,11 @@ func (c *compilation) folder(dir string) ([]target, error) {
 	if err != nil {
 		return nil, err
 	}
-	entries, err := t.pack.world.ReadDir(t.dir)
+	entries, err := t.pack.unnoted().ReadDir(t.dir)
 	if err == nil && len(unitNames(entries)) == 0 {
 		return c.tree(dir)
 	}
-	if !c.weigh(t.pack.world, t.dir, entries) {
+	if !c.weigh(t.pack.unnoted(), t.dir, entries) {
 		c.tooMuch(dir)
 		return nil, nil
 	}
@@ -196,6 +196,9 @@ func (c *compilation) pack(abs, shown string) (*packRoot, error) {
 		return nil, fmt.Errorf("%s: %w", shown, err)
 	}
 	p := &packRoot{abs: abs, shown: shown, world: w, language: c.opt.Language}
+	if c.opt.Store != nil {
+		p.remember()
+	}
 	c.packs[abs] = p
 	c.order = append(c.order, p)
 	return p, nil
@@ -203,7 +206,7 @@ func (c *compilation) pack(abs, shown string) (*packRoot, error) {
 
 func (c *compilation) close() {
 	for _, p := range c.order {
-		if w, ok := p.world.(interface{ Close() error }); ok {
+		if w, ok := p.unnoted().(interface{ Close() error }); ok {
 			w.Close()
 		}
 	}

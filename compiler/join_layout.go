@@ -31,6 +31,15 @@ func layouts(units []*Unit) []diag.Diagnostic {
 	return found
 }
 
+// isLaid reports whether a value has part in layouts.
+func isLaid(value any) bool {
+	switch value.(type) {
+	case *xia.Sector, *xia.Scenario:
+		return true
+	}
+	return false
+}
+
 // Laid is what is wrong with how a scenario's sectors lie, for a unit that is compiled without them: it asks for each.
 func (u *Unit) Laid() []diag.Diagnostic {
 	s, ok := u.Value.(*xia.Scenario)

@@ -162,7 +162,7 @@ func (p *packRoot) owned(shelf string) []*unit {
 // amendment compiles a unit of the pack's rules as far as it goes by itself. An edition is put aside, house rules are
 // handed back.
 func (u *unit) amendment(kind string) []amendment {
-	if names, err := sourceNames(u.target); err != nil || len(names) == 0 || !u.parse() {
+	if names, err := sourceNames(u.target, u.reader.World); err != nil || len(names) == 0 || !u.parse() {
 		return nil
 	}
 	u.makeIndex()

@@ -40,6 +40,8 @@ type packRoot struct {
 
 	decksLock sync.Mutex
 	decks     map[string][]*unit // by edition
+
+	memory memory
 }
 
 // load compiles pack.cue once. A pack without one has the defaults.
@@ -126,16 +128,24 @@ func (p *packRoot) sourceFiles() []model.SourceFile {
 	return files
 }
 
+// allDecks are the decks that units have asked for, in this run or in an earlier one.
+func (p *packRoot) allDecks() (all []*unit) {
+	decks := map[string][]*unit{}
+	maps.Copy(decks, p.memory.recalled)
+	maps.Copy(decks, p.decks)
+	for _, edition := range slices.Sorted(maps.Keys(decks)) {
+		all = append(all, decks[edition]...)
+	}
+	return all
+}
+
 // addPacks adds what was found out about the packs themselves and about decks that no argument
 // named, once each.
 func (c *compilation) addPacks(res *Result) {
 	res.Diagnostics = append(res.Diagnostics, c.found.List...)
 	res.Houses = c.houses()
 	for _, p := range c.order {
-		var units []*unit
-		for _, edition := range slices.Sorted(maps.Keys(p.decks)) {
-			units = append(units, p.decks[edition]...)
-		}
+		units := p.allDecks()
 		if p.unit != nil {
 			units = append(append(units, p.unit), p.house.units...)
 		}

@@ -22,7 +22,7 @@ func (c *compilation) tree(dir string) ([]target, error) {
 	if err != nil {
 		return nil, err
 	}
-	return c.gather(&search{c: c, world: top.pack.world, left: source.MaxFiles}, top.dir, dir)
+	return c.gather(&search{c: c, world: top.pack.unnoted(), left: source.MaxFiles}, top.dir, dir)
 }
 
 // mounted is the targets of a pack that is not on the disk.
@@ -114,7 +114,7 @@ func (s *search) meet(rel, shown string, entries []fs.DirEntry) error {
 		return err
 	}
 	t.met = true
-	if names, err := sourceNames(t); err != nil || len(names) > 0 {
+	if names, err := sourceNames(t, t.pack.unnoted()); err != nil || len(names) > 0 {
 		s.found = append(s.found, t)
 	} else if t.dir == "." {
 		t.only = packFile
@@ -173,11 +173,11 @@ func instead(file string) string {
 }
 
 // sourceNames lists the source files of a target's folder, without the pack's.
-func sourceNames(t target) ([]string, error) {
+func sourceNames(t target, w source.World) ([]string, error) {
 	if t.only != "" {
 		return []string{t.only}, nil
 	}
-	entries, err := t.pack.world.ReadDir(t.dir)
+	entries, err := w.ReadDir(t.dir)
 	return unitNames(entries), err
 }
 

@@ -36,7 +36,7 @@ func (p *packRoot) siblings() []Name {
 const maxDepth = 8
 
 func (p *packRoot) collect(dir string, depth int) {
-	entries, err := p.world.ReadDir(dir)
+	entries, err := p.noted(p.memory.names).ReadDir(dir)
 	if err != nil || depth > maxDepth {
 		return
 	}
@@ -54,8 +54,9 @@ func (p *packRoot) collect(dir string, depth int) {
 // name takes over the units that a file holds, if its syntax shows any. What is wrong with the file is none of the asking
 // unit's business.
 func (p *packRoot) name(file string) {
-	read := p.world.ReadFile
-	if w, ok := p.world.(source.Glancer); ok {
+	world := p.noted(p.memory.names)
+	read := world.ReadFile
+	if w, ok := world.(source.Glancer); ok {
 		read = w.Glance
 	}
 	data, err := read(file, source.MaxFileBytes)

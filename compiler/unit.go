@@ -27,6 +27,9 @@ type unit struct {
 	root   diag.Range // what stands for the whole thing
 	out    *Unit
 
+	trail    *trail // of what it hangs on; nil: nobody wants to know
+	recalled bool   // from the store
+
 	nothing   bool       // sound, but neither a mission nor anything else of ours
 	languages []string   // to take texts in, the most wanted first
 	named     []refs.Ref // in what it decoded to, once they have been asked for
@@ -40,7 +43,9 @@ const bytesOfField = 2
 
 func newUnit(t target) *unit {
 	u := &unit{target: t, files: source.Sources{}}
-	u.reader = &source.Reader{World: t.pack.world, Name: t.file, Files: u.files, Found: &u.found}
+	var w source.World
+	w, u.trail = t.pack.follow()
+	u.reader = &source.Reader{World: w, Name: t.file, Files: u.files, Found: &u.found}
 	u.out = &Unit{Dir: t.shown, Where: diag.Index{}}
 	u.walker = explain.NewWalker(u.files, &u.found, u.out.Where)
 	return u
@@ -48,8 +53,8 @@ func newUnit(t target) *unit {
 
 // compile goes through the phases. A later phase runs only on what an earlier one accepted.
 func (u *unit) compile(c *compilation) {
-	u.out.peer = func(kind, id string) *Unit { return u.pack.peer(c, kind, id) }
-	u.out.peers = u.pack.siblings
+	u.out.peer = func(kind, id string) *Unit { return u.peer(c, kind, id) }
+	u.out.peers = u.siblings
 	u.out.Pack = u.pack.load()
 	u.languages, u.walker.Language = []string{c.opt.Language, u.out.Pack.Language}, u.out.Pack.Language
 	if u.pack.otherFormat || !u.parse() {
@@ -77,6 +82,7 @@ func (u *unit) compile(c *compilation) {
 		u.noKind(v)
 	}
 	if c.opt.Decks && (u.out.Mission != nil || kind == model.EditionKind) {
+		u.trail.draws(u.out.Edition)
 		u.out.Decks = c.decks(u.pack, u.out.Edition, u.out.Mission)
 	}
 }
@@ -107,7 +113,7 @@ func kindOf(v cue.Value) string {
 
 // parse reads the unit's own files.
 func (u *unit) parse() bool {
-	names, err := sourceNames(u.target)
+	names, err := sourceNames(u.target, u.reader.World)
 	if err != nil {
 		u.fail("PCK001", "the folder cannot be read: "+source.Reason(err), "check its permissions")
 		return false
@@ -281,6 +287,6 @@ func (u *unit) finish() {
 		return
 	}
 	if u.namesOthers() || linksElsewhere(u.out.Where, u.out.RuleSet) {
-		u.out.Siblings = u.pack.siblings()
+		u.out.Siblings = u.siblings()
 	}
 }

@@ -7,6 +7,8 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/judge"
+	"github.com/sortie-tools/sortie/cmd/sortie/internal/store"
+	"github.com/sortie-tools/sortie/compiler"
 	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
@@ -19,6 +21,7 @@ type checkOptions struct {
 	only     []string
 	fix, dry bool
 	chart    string // file of the map
+	noCache  bool
 }
 
 func newCheck(s *session) *cobra.Command {
@@ -35,6 +38,10 @@ output; that there is no error, and in how much, is said beside it, on stderr.
 A warning that is meant so is let stand in the source, with its reason:
 @sortie(allow=SPN006, reason="…") on the field it is about. A pack.cue can say
 for all of its files what is reported (checks: severity, only, allow).
+
+What came of units is kept in the user's cache folder (SORTIE_CACHE moves it),
+and those that nothing has changed for are not compiled again; --no-cache does
+without.
 
 With --fix the edits that some findings carry are shown as a diff and made,
 unless something would be worse for it; --dry-run shows them only.`,
@@ -54,6 +61,7 @@ unless something would be worse for it; --dry-run shows them only.`,
 	f.StringSliceVar(&opt.only, "only", nil, "report only these codes or families: RCH,SPN004")
 	f.BoolVar(&opt.fix, "fix", false, "show the edits of findings as a diff, and make them")
 	f.BoolVar(&opt.dry, "dry-run", false, "with --fix: make none of the edits")
+	f.BoolVar(&opt.noCache, "no-cache", false, "compile everything, and keep nothing for the next run")
 	f.StringVar(&opt.chart, "map", "", "draw the board with them: a .png, .svg or .html")
 	cmd.RegisterFlagCompletionFunc("format", cobra.FixedCompletions(formats, cobra.ShellCompDirectiveNoFileComp))
 	cmd.RegisterFlagCompletionFunc("severity", cobra.FixedCompletions([]string{"error", "warning", "note"}, cobra.ShellCompDirectiveNoFileComp))
@@ -69,6 +77,7 @@ func (s *session) checkCommand(cmd *cobra.Command, args []string, opt checkOptio
 	if err != nil {
 		return err
 	}
+	s.cached = s.cached && !opt.noCache
 	switch {
 	case opt.watch:
 		if len(args) == 0 {
@@ -178,9 +187,28 @@ func (s *session) foundAll(args []string, alarm func(*judge.Report) error, keep 
 	if err != nil {
 		return nil, err
 	}
-	r, err := s.look(paths, alarm, lookOptions{release: !keep, mounts: mounts})
+	kept, sweep := s.store(keep)
+	defer sweep()
+	r, err := s.look(paths, alarm, lookOptions{release: !keep, mounts: mounts, store: kept})
 	if err == nil {
 		r.Seal(mounts)
 	}
 	return r, err
+}
+
+// store is what earlier checks have found, and what is to be done when this one is. There is none where units are wanted
+// whole, where sources are others than on the disk, and where nothing can be kept: a machine without a home is no mistake.
+func (s *session) store(whole bool) (compiler.Store, func()) {
+	if !s.cached || whole || s.open != nil {
+		return nil, func() {}
+	}
+	program, err := store.Program(version)
+	if err != nil {
+		return nil, func() {}
+	}
+	kept, err := store.Open(program)
+	if err != nil {
+		return nil, func() {}
+	}
+	return kept, kept.Sweep
 }

@@ -71,7 +71,7 @@ func main() {
 	if line != nil {
 		s = newSession(line.Err())
 	}
-	s.line = line
+	s.line, s.cached = line, true
 	os.Exit(s.run(os.Args[1:]))
 }
 

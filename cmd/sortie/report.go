@@ -30,6 +30,7 @@ type lookOptions struct {
 	keep    bool                    // leave packs open, for products that ask for other units
 	closure bool                    // with the sources of what a unit needs of its pack
 	mounts  map[string]source.World // packs that are not on the disk
+	store   compiler.Store          // what earlier runs have found; nil: nothing
 }
 
 // look compiles and checks, each unit as soon as it is compiled.
@@ -39,30 +40,35 @@ func (s *session) look(args []string, alarm func(*judge.Report) error, opt lookO
 	}
 	guard, court := s.guard(alarm), judge.NewCourt()
 	var lock sync.Mutex
-	var found []diag.Diagnostic
 	var failed error
-	waiting := 0
 	result, err := compiler.Compile(args, compiler.Options{
-		Library: missions.FS, Decks: true, Guard: guard, Passed: s.passed, Language: s.language, Open: s.open, Closure: opt.closure, Keep: opt.keep, Mounts: opt.mounts,
+		Library: missions.FS, Decks: true, Guard: guard, Passed: s.passed, Language: s.language, Open: s.open, Closure: opt.closure, Keep: opt.keep, Mounts: opt.mounts, Store: opt.store,
 		Progress: func(done, total int) {
 			if done == 1 {
 				aim(total)
 			}
 		},
 		Each: func(u *compiler.Unit) bool {
-			ds, err := court.Unit(u, guard)
+			var err error
+			u.Judged, err = court.Unit(u, guard)
+			u.Waiting = validator.Waiting(judge.SubjectOf(u))
 			lock.Lock()
 			defer lock.Unlock()
-			found, failed = append(found, ds...), errors.Join(failed, err)
-			waiting += validator.Waiting(judge.SubjectOf(u))
+			failed = errors.Join(failed, err)
 			return opt.release && u.Mission != nil
 		},
 	})
 	if err = errors.Join(err, failed); err != nil {
 		return nil, err
 	}
+	result.Remember()
 	if opt.keep {
 		aimHigh()
+	}
+	var found []diag.Diagnostic
+	waiting := 0
+	for _, u := range result.Units {
+		found, waiting = append(found, u.Judged...), waiting+u.Waiting
 	}
 	for _, h := range result.Houses {
 		ds, err := court.House(h)

@@ -7,6 +7,8 @@ import (
 	"testing"
 
 	"github.com/rogpeppe/go-internal/testscript"
+
+	"github.com/sortie-tools/sortie/cmd/sortie/internal/store"
 )
 
 func TestMain(m *testing.M) {
@@ -24,6 +26,7 @@ func TestScripts(t *testing.T) {
 		RequireExplicitExec: true,
 		UpdateScripts:       os.Getenv("SORTIE_UPDATE") != "",
 		Setup: func(env *testscript.Env) error {
+			env.Setenv(store.Variable, filepath.Join(env.WorkDir, ".cache"))
 			return os.CopyFS(filepath.Join(env.WorkDir, "missions"), os.DirFS(missions))
 		},
 		Cmds: map[string]func(*testscript.TestScript, bool, []string){"edit": edit},

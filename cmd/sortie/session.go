@@ -36,6 +36,7 @@ type session struct {
 	language                 string                                 // of texts that a pack gives in several; empty is the pack's own
 	open                     func(dir string) (source.World, error) // opens packs; nil: as they are on the disk
 	exit                     func(code int)                         // ends the process: the watchdog's way out
+	cached                   bool                                   // what checks find is kept for the next one
 	line                     *supervise.Line                        // to the process that watches this one; nil: nobody does
 }
 

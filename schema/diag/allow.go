@@ -12,7 +12,7 @@ type Allow struct {
 	Reason string
 	Range  Range                  // where the author says so
 	Covers Range                  // the stretch of source that it speaks of; no valid range: whole files
-	Within func(file string) bool // the files that it speaks of, where it is of no stretch; nil: all
+	Within func(file string) bool `json:"-"` // the files that it speaks of, where it is of no stretch; nil: all
 	Shared bool                   // it stands in a file that several units read
 }
 

@@ -9,6 +9,8 @@ import (
 	"sync"
 	"testing"
 	"time"
+
+	"github.com/sortie-tools/sortie/cmd/sortie/internal/store"
 )
 
 // The exit codes of the command.
@@ -31,6 +33,7 @@ func TestMain(m *testing.M) {
 	if err != nil {
 		panic(string(out))
 	}
+	os.Setenv(store.Variable, filepath.Join(dir, "cache")) // not that of whoever runs the tests
 	code := m.Run()
 	os.RemoveAll(dir)
 	os.Exit(code)
