@@ -31,7 +31,7 @@ func inTheWay(p *check.Pass, w walks.Access, area *geom.Reached) []parts.Thing {
 // gap is the stretch of the shortest way to an area, were there no pieces, that pieces bar: from the last spot
 // that a crew gets to with every lock open to the first of the area, with both.
 func gap(p *check.Pass, w walks.Access, area *geom.Reached) []geom.Spot {
-	way := wayTo(p, walks.BareBuilding.Of(p).Reach(w.From, walks.Unlocked(p)), area.Spots())
+	way := walks.WayTo(walks.BareBuilding.Of(p).Reach(w.From, walks.Unlocked(p)), area.Spots())
 	free, first := free(p, w), 0
 	for i, s := range way {
 		if free.Has(s.Floor, s.Cell) {

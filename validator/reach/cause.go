@@ -128,9 +128,9 @@ func unlinked(p *check.Pass, floor int, w walks.Access, area *geom.Reached, it s
 // behindLocks adds the locked doors in which, or right behind which, pieces stand.
 func behindLocks(p *check.Pass, o *obstacle, gap []geom.Spot, w walks.Access) {
 	for _, l := range lockedOn(p, gap) {
-		o.label += " at " + lockName(p, l)
-		o.marks = append(o.marks, walks.EdgeMark(p, l, lockWord(p, l)))
-		o.details = append(o.details, "the way leads through "+lockName(p, l))
+		o.label += " at " + walks.LockName(p, l)
+		o.marks = append(o.marks, walks.EdgeMark(p, l, walks.LockWord(p, l)))
+		o.details = append(o.details, "the way leads through "+walks.LockName(p, l))
 		if shuts(p, l, w) {
 			o.details = append(o.details, openedBy(p, l, w)...)
 		}

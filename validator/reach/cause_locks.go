@@ -34,7 +34,7 @@ func locksTo(p *check.Pass, spots []geom.Spot, w walks.Access) []geom.Lock {
 	if len(enough) > 0 {
 		return enough
 	}
-	return locksOn(p, wayTo(p, free, spots), w)
+	return locksOn(p, walks.WayTo(free, spots), w)
 }
 
 // free is where the crew would get to with every lock open.
@@ -48,21 +48,6 @@ func free(p *check.Pass, w walks.Access) *geom.Reached {
 
 // freeWalks are those that have been walked, by airlock.
 var freeWalks = check.NewFact("walks with every lock open", func(*check.Pass) map[string]*geom.Reached { return map[string]*geom.Reached{} })
-
-// wayTo is the shortest way to one of some spots.
-func wayTo(p *check.Pass, r *geom.Reached, spots []geom.Spot) []geom.Spot {
-	var best geom.Spot
-	least := -1
-	for _, s := range spots {
-		if d := r.Distance(s.Floor, s.Cell); d >= 0 && (least < 0 || d < least) {
-			best, least = s, d
-		}
-	}
-	if least < 0 {
-		return nil
-	}
-	return r.Path(best.Floor, best.Cell)
-}
 
 // locksOn are the panels on a way whose locks the crew cannot have opened, in its order.
 func locksOn(p *check.Pass, path []geom.Spot, w walks.Access) []geom.Lock {
@@ -107,8 +92,8 @@ func locked(p *check.Pass, locks []geom.Lock, spots []geom.Spot, w walks.Access)
 	o := obstacle{locks: locks}
 	var walls []string
 	for _, l := range locks {
-		walls = append(walls, lockName(p, l))
-		o.marks = append(o.marks, walks.EdgeMark(p, l, lockWord(p, l)))
+		walls = append(walls, walks.LockName(p, l))
+		o.marks = append(o.marks, walks.EdgeMark(p, l, walks.LockWord(p, l)))
 	}
 	o.label = "closed off by " + english.And(walls)
 	for _, l := range locks {
@@ -127,7 +112,7 @@ func locked(p *check.Pass, locks []geom.Lock, spots []geom.Spot, w walks.Access)
 		}
 	}
 	o.reasons = append(o.reasons, o.details...)
-	if path := wayTo(p, free(p, w), spots); len(path) > 1 {
+	if path := walks.WayTo(free(p, w), spots); len(path) > 1 {
 		o.marks = append(o.marks, wayMarks(p, upTo(p, path, locks), "the way to it")...)
 		o.reasons = append(o.reasons, fmt.Sprintf("with every lock open the way would be %s long", english.Count(len(path)-1, "step")))
 	}
@@ -142,22 +127,6 @@ func upTo(p *check.Pass, path []geom.Spot, locks []geom.Lock) []geom.Spot {
 		}
 	}
 	return path
-}
-
-// hiddenWord is what is said of a door that is shut because nobody sees it.
-const hiddenWord = "shut"
-
-// lockWord says what holds people back at a panel.
-func lockWord(p *check.Pass, l geom.Lock) string {
-	if s := walks.Panel(p, l).State; s.Barred() {
-		return string(s)
-	}
-	return hiddenWord
-}
-
-// lockName names a panel with its lock.
-func lockName(p *check.Pass, l geom.Lock) string {
-	return "the " + lockWord(p, l) + " " + parts.PanelName(p, walks.Panel(p, l)) + walks.OfFloor(p, l.Floor)
 }
 
 // openedBy says what opens a panel, and why that does not come about for a crew.
@@ -211,7 +180,7 @@ func factName(p *check.Pass, f infer.Fact) string {
 		s := walks.CausesOf(p).Sites[f]
 		return s.Name + " in " + roomName(p, s.Floor, s.At)
 	case infer.DoorFact:
-		return lockName(p, walks.CausesOf(p).Locks[f.N])
+		return walks.LockName(p, walks.CausesOf(p).Locks[f.N])
 	case infer.TokenFact:
 		return "token " + f.ID
 	case infer.RuleFact:

@@ -43,7 +43,7 @@ func tellDeadlock(p *check.Pass, k deadlock) {
 		Place:  walks.SpotPlace(p, lock.Floor, parts.Middle(walks.Panel(p, lock))),
 		Remedy: "let one of these hang on something else: move " + movable(p, k) + ", or leave a door closed instead of locked",
 	}
-	d.Summary = fmt.Sprintf("%s never opens: what opens it is %s", lockName(p, lock), behind(p, k))
+	d.Summary = fmt.Sprintf("%s never opens: what opens it is %s", walks.LockName(p, lock), behind(p, k))
 	for i, f := range k {
 		next := k[(i+1)%len(k)]
 		d.Reasons = append(d.Reasons, factName(p, f)+" "+linkWord(p, f, next)+" "+factName(p, next))
@@ -121,7 +121,7 @@ func factMarks(p *check.Pass, f infer.Fact) []diag.Mark {
 	switch f.Kind {
 	case infer.DoorFact:
 		l := walks.CausesOf(p).Locks[f.N]
-		return []diag.Mark{walks.EdgeMark(p, l, lockWord(p, l))}
+		return []diag.Mark{walks.EdgeMark(p, l, walks.LockWord(p, l))}
 	case infer.ReachFact:
 		s := walks.CausesOf(p).Sites[f]
 		var cells []geom.Cell

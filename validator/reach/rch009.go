@@ -74,7 +74,7 @@ func trappedBy(p *check.Pass, w geom.Way, home *geom.Reached) {
 			d.Marks = append(d.Marks, walks.CellsMark(p, i, cells, "no way back"))
 		}
 	}
-	d.Marks = append(d.Marks, wayMarks(p, wayTo(p, walks.Together.Of(p).Reach, geom.On(w.From, w.Foot)), "to the link")...)
+	d.Marks = append(d.Marks, wayMarks(p, walks.WayTo(walks.Together.Of(p).Reach, geom.On(w.From, w.Foot)), "to the link")...)
 	for _, wants := range [][]walks.Want{walks.CrateWants.Of(p), walks.TouchWants.Of(p), walks.PlaceWants.Of(p)} {
 		for _, x := range wants {
 			if walks.Anywhere(inside, x.Spots) && !walks.Anywhere(home, x.Spots) {

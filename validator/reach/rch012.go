@@ -8,6 +8,7 @@ import (
 	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 	"github.com/sortie-tools/sortie/validator/check"
+	"github.com/sortie-tools/sortie/validator/facts/errands"
 	"github.com/sortie-tools/sortie/validator/facts/walks"
 	"github.com/sortie-tools/sortie/validator/facts/worlds"
 )
@@ -20,7 +21,7 @@ func rch012() check.Check {
 		Severity: diag.Warning,
 		Needs:    []check.Capability{check.Whole, check.Walls, check.Airlocks},
 		Each:     true,
-		Requires: []check.AnyFact{guides, walks.CrateWants},
+		Requires: []check.AnyFact{errands.Guides, walks.CrateWants},
 		Text: "A round that the mission ends with, or a level of hostility that a quiet track comes to by then, leaves fewer rounds than the objective takes. " +
 			"What it takes is a lower bound: the way to the farthest thing that it needs, and home again where it is met aboard a ship, as straight as it can be walked, " +
 			"at the greatest distance that the edition lets a trader go in a round; no fight, no search. Behind a locked door it is no shorter than the way to what opens it, with the token that takes, and on from the door. A goal that must be held adds its rounds; what asks for more rounds than the game has by itself is another check's. " +

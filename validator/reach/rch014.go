@@ -10,6 +10,7 @@ import (
 	"github.com/sortie-tools/sortie/schema/model"
 	"github.com/sortie-tools/sortie/validator/check"
 	"github.com/sortie-tools/sortie/validator/facts/arrivals"
+	"github.com/sortie-tools/sortie/validator/facts/errands"
 	"github.com/sortie-tools/sortie/validator/facts/parts"
 	"github.com/sortie-tools/sortie/validator/facts/walks"
 	"github.com/sortie-tools/sortie/validator/facts/worlds"
@@ -23,7 +24,7 @@ func rch014() check.Check {
 		Severity: diag.Note,
 		Needs:    []check.Capability{check.Whole, check.Walls, check.Airlocks, check.Track},
 		Each:     true,
-		Requires: []check.AnyFact{parts.Values, guides, walks.CrateWants, worlds.WorldFact},
+		Requires: []check.AnyFact{parts.Values, errands.Guides, walks.CrateWants, worlds.WorldFact},
 		Text: "At the usual pace, two actions a round and both of them moves, a crew is not done with this objective and home again before the game ends, " +
 			"or before the hostility track stands on its last level although nobody has fired a shot. The estimate counts the way to the farthest thing that the objective " +
 			"needs, with what opens the doors on it, and one action there, no fight and no search, so a real crew is later still. That may be the point of the mission: it is a note, and a warning where even the " +

@@ -5,18 +5,18 @@ import (
 
 	"github.com/sortie-tools/sortie/engine/estimate"
 	"github.com/sortie-tools/sortie/engine/geom"
-	"github.com/sortie-tools/sortie/engine/infer"
 	"github.com/sortie-tools/sortie/schema/diag"
 	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
 	"github.com/sortie-tools/sortie/validator/check"
+	"github.com/sortie-tools/sortie/validator/facts/errands"
 	"github.com/sortie-tools/sortie/validator/facts/walks"
 )
 
 // showTrip puts the way of a trip onto the map.
 func showTrip(p *check.Pass, d *diag.Diagnostic, t trip) {
-	if path := wayTo(p, guides.Of(p)[t.home].out, t.spots); len(path) > 0 {
+	if path := errands.Guides.Of(p)[t.home].Path(t.spots); len(path) > 0 {
 		last := path[len(path)-1]
 		d.Place = walks.SpotPlace(p, last.Floor, last.Centre())
 		d.Marks = append(d.Marks, wayMarks(p, path, english.Count(len(path)-1, "step"))...)
@@ -40,115 +40,6 @@ func (t trip) rounds(pace estimate.Pace) int { return pace.Fewest(t.length) + t.
 // likely is the number of rounds at the usual pace.
 func (t trip) likely(pace estimate.Pace) int { return pace.Likely(t.length, t.actions) + t.waits }
 
-// guide finds the way to what goals need. Of several things that all are needed it counts the farthest alone,
-// so that it never says too much.
-type guide struct {
-	p         *check.Pass
-	causes    *walks.Causes
-	out, back *geom.Reached
-	home      bool
-	known     map[infer.Fact]*errand
-	beyond    map[geom.Lock]*geom.Reached // where all crews get to without a door that they open
-}
-
-// errand is the way to what a fact needs; nil in the map while it is looked for.
-type errand struct {
-	length model.Length
-	site   walks.Site
-	ok     bool
-	via    []string // how doors and tokens on the way are counted
-}
-
-// guides are for goals that end on the board and for those that end aboard, by the shortest ways of all
-// crews once everything is open that can be opened.
-var guides = check.NewFact("guides", func(p *check.Pass) map[bool]*guide {
-	all := walks.Together.Of(p)
-	walker := walks.Walker(p, all)
-	walker.Corner = estimate.Corner(p.Rules)
-	out, back := walks.Building.Of(p).Reach(all.From, walker), walks.Building.Of(p).ReachBack(all.From, walker)
-	guides := map[bool]*guide{}
-	for _, home := range []bool{false, true} {
-		guides[home] = &guide{p: p, causes: walks.CausesOf(p), out: out, back: back, home: home, known: map[infer.Fact]*errand{}, beyond: map[geom.Lock]*geom.Reached{}}
-	}
-	return guides
-}, walks.Together)
-
-// to is the least way to a site: no shorter than by way of what opens a door that it lies behind.
-func (g *guide) to(s walks.Site) errand {
-	best := g.straight(s)
-	if !best.ok {
-		return best
-	}
-	if k, ok := g.keyTo(s); ok && k.length+k.rest > best.length {
-		best.length, best.via = k.length+k.rest, append(slices.Clip(k.via), g.tell(k, s))
-	}
-	return best
-}
-
-// straight is the shortest way to one of some spots and, if that is asked, home again, with all doors open that
-// can be.
-func (g *guide) straight(s walks.Site) errand {
-	best := errand{site: s}
-	for _, x := range s.Spots {
-		d := g.out.Length(x.Floor, x.Cell)
-		if back := g.back.Length(x.Floor, x.Cell); g.home && d >= 0 {
-			if back < 0 {
-				continue
-			}
-			d += back
-		}
-		if d >= 0 && (!best.ok || d < best.length) {
-			best.length, best.ok = d, true
-		}
-	}
-	return best
-}
-
-// fact is the way to what a fact needs.
-func (g *guide) fact(f infer.Fact) errand {
-	if l, seen := g.known[f]; seen {
-		if l == nil {
-			return errand{} // a way that leads through itself is none
-		}
-		return *l
-	}
-	g.known[f] = nil
-	found := errand{ok: true}
-	if f.Kind == infer.ReachFact {
-		found = g.to(g.causes.Sites[f])
-	} else if n, ok := g.causes.By[f]; ok {
-		found = g.need(n)
-	}
-	g.known[f] = &found
-	return found
-}
-
-// need is the way to all that a need asks for: to the farthest of several, or to the nearest of those of which
-// one is enough.
-func (g *guide) need(n infer.Need) errand {
-	if n.Of.Kind != "" {
-		return g.fact(n.Of)
-	}
-	best := errand{ok: !n.One}
-	if n.Carried {
-		if l := g.brought(n); l.ok {
-			return l
-		}
-	}
-	for _, x := range n.Parts {
-		l := g.need(x)
-		switch {
-		case n.One && l.ok && (!best.ok || l.length < best.length):
-			best = l
-		case !n.One && !l.ok:
-			return l
-		case !n.One && l.site.Name != "" && l.length >= best.length:
-			best = l
-		}
-	}
-	return best
-}
-
 // tripOf is the least that a goal takes; false where it cannot be met, or nothing is known of what it takes.
 func tripOf(p *check.Pass, goal model.Goal) (trip, bool) {
 	if kinds.Joins(goal) != kinds.Alone {
@@ -159,15 +50,15 @@ func tripOf(p *check.Pass, goal model.Goal) (trip, bool) {
 		return trip{waits: max(goal.Rounds-1, 0)}, true
 	}
 	home := kinds.Has(wants, kinds.ShipCell) || kinds.Has(wants, kinds.LootCell)
-	g := guides.Of(p)[home]
-	l := g.need(walks.CausesOf(p).Goal(goal))
-	if l.ok && l.site.Name == "" && kinds.Has(wants, kinds.LootCell) && goal.Token == "" {
+	g := errands.Guides.Of(p)[home]
+	l := g.Need(walks.CausesOf(p).Goal(goal))
+	if l.OK && l.Site.Name == "" && kinds.Has(wants, kinds.LootCell) && goal.Token == "" {
 		l = nearestCrate(p, g)
 	}
-	if !l.ok || l.site.Name == "" {
+	if !l.OK || l.Site.Name == "" {
 		return trip{}, false
 	}
-	t := trip{length: l.length, home: home, far: l.site.Name, via: l.via, spots: l.site.Spots}
+	t := trip{length: l.Length, home: home, far: l.Site.Name, via: l.Via, spots: l.Site.Spots}
 	if kinds.Has(wants, kinds.TimeCell) {
 		t.waits = max(goal.Rounds-1, 0)
 	}
@@ -200,10 +91,10 @@ func tripOfSeveral(p *check.Pass, goal model.Goal) (trip, bool) {
 }
 
 // nearestCrate is the way to the crate that takes the shortest way.
-func nearestCrate(p *check.Pass, g *guide) errand {
-	var best errand
+func nearestCrate(p *check.Pass, g *errands.Guide) errands.Errand {
+	var best errands.Errand
 	for _, x := range walks.CrateWants.Of(p) {
-		if l := g.to(x.Site); l.ok && (!best.ok || l.length < best.length) {
+		if l := g.To(x.Site); l.OK && (!best.OK || l.Length < best.Length) {
 			best = l
 		}
 	}

@@ -102,7 +102,7 @@ func encircled(p *check.Pass, locks []geom.Lock) bool {
 // secret reports whether all locks to blame are hidden doors. Figures that know them may leave them open, so that
 // nobody can say for sure that a crew never gets through.
 func secret(p *check.Pass, locks []geom.Lock) bool {
-	return len(locks) > 0 && !slices.ContainsFunc(locks, func(l geom.Lock) bool { return lockWord(p, l) != hiddenWord })
+	return len(locks) > 0 && !slices.ContainsFunc(locks, func(l geom.Lock) bool { return walks.LockWord(p, l) != walks.HiddenWord })
 }
 
 // barred are the areas with crates, or those with things to touch and no crate, that some accesses do not lead to.

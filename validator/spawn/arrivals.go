@@ -14,7 +14,7 @@ import (
 // arrivalsAt are the arrivals that can come at a point. Those that a mission gathers at one place of its
 // own come at no other.
 func arrivalsAt(p *check.Pass, s arrivals.SpawnPoint) iter.Seq[arrivals.Arrival] {
-	elsewhere := p.Mission.Setup.Arrivals != nil && p.Mission.Setup.Arrivals.At != nil || !slices.Contains(rolledFor(p), s.Number)
+	elsewhere := p.Mission.Setup.Arrivals != nil && p.Mission.Setup.Arrivals.At != nil || !slices.Contains(arrivals.RolledFor(p), s.Number)
 	return arrivals.ArrivalsThat(p, func(a arrivals.Arrival) bool { return !elsewhere && !a.Apart && a.At == s.Kind })
 }
 

@@ -95,8 +95,3 @@ func isEnemy(p *check.Pass, f figure) bool {
 	g := check.Find(p.Rules.Groups, f.kind.Group, func(g *model.NPCGroup) string { return g.ID })
 	return g != nil && !g.Peaceful && !f.Body && !slices.Contains([]string{"dormant", "neutral", "friendly", "fleeing"}, f.State)
 }
-
-// sealedAtStart reports whether an entry point is shut at the start.
-func sealedAtStart(p *check.Pass, s arrivals.SpawnPoint) bool {
-	return s.Kind == "" && slices.ContainsFunc(s.Floor.Board.Entries, func(e model.Entry) bool { return e.ID == s.ID && e.Sealed })
-}

@@ -11,42 +11,14 @@ import (
 	"github.com/sortie-tools/sortie/validator/facts/parts"
 )
 
-// entryPoints are the entry points of all floors.
-func entryPoints(p *check.Pass) []arrivals.SpawnPoint {
-	out := make([]arrivals.SpawnPoint, 0, len(p.Mission.Board.Entries))
-	for _, f := range p.Mission.Floors() {
-		for _, e := range f.Board.Entries {
-			s := arrivals.SpawnPoint{ID: e.ID, Number: e.Number, Noun: "entry point", Floor: f, Side: e.Side, At: e.At, Path: f.Path + ".entries." + e.ID}
-			if e.Side == "" {
-				s.Ground = model.Footprint{Centre: e.At, Width: model.Inch, Depth: model.Inch}
-			}
-			out = append(out, s)
-		}
-	}
-	return out
-}
-
 // spawnPoints are the entry points and the markers that NPCs come out of.
 func spawnPoints(p *check.Pass) []arrivals.SpawnPoint {
-	return append(entryPoints(p), arrivals.MarkerPoints(p)...)
-}
-
-// rolledFor are the results of the roll for a point that lead somewhere: those that are rolled again or
-// let nobody in need no point.
-func rolledFor(p *check.Pass) []int {
-	var out []int
-	a := p.Mission.Setup.Arrivals
-	for n := p.Rules.Board.Entries.Min; n <= p.Rules.Board.Entries.Max; n++ {
-		if a == nil || !slices.Contains(a.Reroll, n) && !slices.Contains(a.Void, n) {
-			out = append(out, n)
-		}
-	}
-	return out
+	return append(arrivals.EntryPoints(p), arrivals.MarkerPoints(p)...)
 }
 
 // withoutPoint are the results that lead somewhere and have no point among these.
 func withoutPoint(p *check.Pass, points []arrivals.SpawnPoint) []int {
-	return slices.DeleteFunc(rolledFor(p), func(n int) bool {
+	return slices.DeleteFunc(arrivals.RolledFor(p), func(n int) bool {
 		return slices.ContainsFunc(points, func(s arrivals.SpawnPoint) bool { return s.Number == n })
 	})
 }

@@ -24,7 +24,7 @@ func spn001() check.Check {
 		Before: "board: entries: {\n\t\"1\": {side: \"north\", at: 5.5}\n\t\"3\": {side: \"west\", at: 8.5}\n\t// … and 4 to 6\n}",
 		After:  "board: entries: {\n\t\"1\": {side: \"north\", at: 5.5}\n\t\"2\": {side: \"east\", at: 8.5}\n\t\"3\": {side: \"west\", at: 8.5}\n\t// … and 4 to 6\n}",
 		Run: func(p *check.Pass) {
-			points := entryPoints(p)
+			points := arrivals.EntryPoints(p)
 			if len(points) == 0 && arrivals.NobodyArrives(p) {
 				return
 			}
@@ -48,7 +48,7 @@ func missingEntries(p *check.Pass, points []arrivals.SpawnPoint, missing []int) 
 		Remedy:  "add what is missing under board.entries",
 		Range:   p.Where.At("board.entries"),
 		Reasons: []string{
-			fmt.Sprintf("the die shows %d to %d; what must lead to a point: %s", r.Min, r.Max, parts.Numerals(rolledFor(p))),
+			fmt.Sprintf("the die shows %d to %d; what must lead to a point: %s", r.Min, r.Max, parts.Numerals(arrivals.RolledFor(p))),
 			"the board has the entry points " + numbersOf(points),
 			"without one: " + parts.Numerals(missing),
 		},

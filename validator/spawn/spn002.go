@@ -3,6 +3,7 @@ package spawn
 import (
 	"github.com/sortie-tools/sortie/schema/diag"
 	"github.com/sortie-tools/sortie/validator/check"
+	"github.com/sortie-tools/sortie/validator/facts/arrivals"
 )
 
 // spn002 finds entry points that share a number (seed 000:1248).
@@ -17,7 +18,7 @@ func spn002() check.Check {
 		Before: "board: entries: {\n\t\"1\":  {side: \"north\", at: 5.5}\n\t\"01\": {side: \"south\", at: 5.5}\n}",
 		After:  "board: entries: {\n\t\"1\": {side: \"north\", at: 5.5}\n\t\"2\": {side: \"south\", at: 5.5}\n}",
 		Run: func(p *check.Pass) {
-			points := entryPoints(p)
+			points := arrivals.EntryPoints(p)
 			for i, s := range points {
 				if first, double := twin(points, i); double { // core
 					sameNumber(p, points, first, s)

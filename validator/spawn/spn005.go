@@ -7,6 +7,7 @@ import (
 	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
 	"github.com/sortie-tools/sortie/validator/check"
+	"github.com/sortie-tools/sortie/validator/facts/arrivals"
 	"github.com/sortie-tools/sortie/validator/facts/parts"
 )
 
@@ -25,7 +26,7 @@ func spn005() check.Check {
 		After:  "board: entries: \"6\": {side: \"north\", at: 5.5}",
 		Run: func(p *check.Pass) {
 			r := p.Rules.Board.Entries
-			points := entryPoints(p)
+			points := arrivals.EntryPoints(p)
 			if _, one := renumber(p, points); one {
 				return
 			}

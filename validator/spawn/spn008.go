@@ -6,6 +6,7 @@ import (
 	"github.com/sortie-tools/sortie/schema/diag"
 	"github.com/sortie-tools/sortie/schema/model"
 	"github.com/sortie-tools/sortie/validator/check"
+	"github.com/sortie-tools/sortie/validator/facts/arrivals"
 	"github.com/sortie-tools/sortie/validator/facts/parts"
 )
 
@@ -37,7 +38,7 @@ func rollFaults(p *check.Pass) []diag.Diagnostic {
 	if a := p.Mission.Setup.Arrivals; a != nil {
 		out = append(out, entryRolls(p, "reroll", a.Reroll, "setup.arrivals.reroll")...)
 		out = append(out, entryRolls(p, "void", a.Void, "setup.arrivals.void")...)
-		if len(a.Reroll) > 0 && len(rolledFor(p))+len(a.Void) == 0 {
+		if len(a.Reroll) > 0 && len(arrivals.RolledFor(p))+len(a.Void) == 0 {
 			out = append(out, rollsForEver(p))
 		}
 	}

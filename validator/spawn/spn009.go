@@ -55,7 +55,7 @@ func missingMarkers(p *check.Pass, points []arrivals.SpawnPoint, missing []int) 
 		Remedy:  "add what is missing under " + parts.FloorPath(first.Path) + ".markers, with a number",
 		Range:   p.Where.At(parts.FloorPath(first.Path) + ".markers"),
 		Reasons: []string{
-			fmt.Sprintf("the die shows %d to %d; what must lead to a %s: %s", r.Min, r.Max, first.Noun, parts.Numerals(rolledFor(p))),
+			fmt.Sprintf("the die shows %d to %d; what must lead to a %s: %s", r.Min, r.Max, first.Noun, parts.Numerals(arrivals.RolledFor(p))),
 			fmt.Sprintf("numbers on the board: %s (0: none given)", numbersOf(points)),
 			"without one: " + parts.Numerals(missing),
 		},

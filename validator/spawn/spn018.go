@@ -60,7 +60,7 @@ func sightings(p *check.Pass) []sighting {
 		return nil
 	}
 	points := slices.DeleteFunc(spawnPoints(p), func(s arrivals.SpawnPoint) bool {
-		return s.Floor.ID != "" || !arrivals.OnBoard(p, s.At) || nobodyAt(p, s) || sealedAtStart(p, s)
+		return s.Floor.ID != "" || !arrivals.OnBoard(p, s.At) || nobodyAt(p, s) || arrivals.SealedAtStart(p, s)
 	})
 	views := map[model.Length]*geom.Sight{} // by base
 	var out []sighting

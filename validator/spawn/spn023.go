@@ -42,8 +42,8 @@ func spn023() check.Check {
 // toEntries are the ways from every airlock to all entry points of the board that are open at the start.
 func toEntries(p *check.Pass) []route {
 	var entries []walks.Site
-	for _, s := range entryPoints(p) {
-		if i := walks.Building.Of(p).Floor(s.Floor.ID); !sealedAtStart(p, s) && arrivals.Within(s.Floor.Board, s.At) {
+	for _, s := range arrivals.EntryPoints(p) {
+		if i := walks.Building.Of(p).Floor(s.Floor.ID); !arrivals.SealedAtStart(p, s) && arrivals.Within(s.Floor.Board, s.At) {
 			g := walks.Building.Of(p).Grid(i)
 			entries = append(entries, walks.Site{Name: s.String(), Spots: geom.On(i, []geom.Cell{g.CellAt(s.At)})})
 		}

@@ -27,8 +27,8 @@ func spn024() check.Check {
 			if arrivals.NobodyArrives(p) || rollRules(p) {
 				return
 			}
-			for _, s := range entryPoints(p) {
-				if sealedAtStart(p, s) && slices.Contains(rolledFor(p), s.Number) && !walks.Unsealed(p, s.ID) { // core
+			for _, s := range arrivals.EntryPoints(p) {
+				if arrivals.SealedAtStart(p, s) && slices.Contains(arrivals.RolledFor(p), s.Number) && !walks.Unsealed(p, s.ID) { // core
 					p.Report(diag.Diagnostic{
 						Summary: fmt.Sprintf("the die can lead to entry point %s, which is sealed and stays so", s.ID),
 						Remedy:  fmt.Sprintf("let a rule open it, or add %d to setup.arrivals.reroll or setup.arrivals.void", s.Number),
@@ -36,7 +36,7 @@ func spn024() check.Check {
 						Place:   p.SpotOn(s.Floor, s.At),
 						Marks:   []diag.Mark{onFloor(parts.PointOf(s.At, "sealed"), s.Floor)},
 						Reasons: []string{
-							fmt.Sprintf("results that lead to a point: %s; %d is one of them", parts.Numerals(rolledFor(p)), s.Number),
+							fmt.Sprintf("results that lead to a point: %s; %d is one of them", parts.Numerals(arrivals.RolledFor(p)), s.Number),
 							fmt.Sprintf("effects of rules that open entry point %s: 0", s.ID),
 						},
 					})

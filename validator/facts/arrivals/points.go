@@ -81,3 +81,23 @@ func OnBoard(p *check.Pass, at model.Point) bool { return Within(&p.Mission.Boar
 func Within(b *model.Board, at model.Point) bool {
 	return at.X >= 0 && at.Y >= 0 && at.X <= b.Width && at.Y <= b.Height
 }
+
+// EntryPoints are the entry points of all floors.
+func EntryPoints(p *check.Pass) []SpawnPoint {
+	out := make([]SpawnPoint, 0, len(p.Mission.Board.Entries))
+	for _, f := range p.Mission.Floors() {
+		for _, e := range f.Board.Entries {
+			s := SpawnPoint{ID: e.ID, Number: e.Number, Noun: "entry point", Floor: f, Side: e.Side, At: e.At, Path: f.Path + ".entries." + e.ID}
+			if e.Side == "" {
+				s.Ground = model.Footprint{Centre: e.At, Width: model.Inch, Depth: model.Inch}
+			}
+			out = append(out, s)
+		}
+	}
+	return out
+}
+
+// SealedAtStart reports whether an entry point is shut at the start.
+func SealedAtStart(p *check.Pass, s SpawnPoint) bool {
+	return s.Kind == "" && slices.ContainsFunc(s.Floor.Board.Entries, func(e model.Entry) bool { return e.ID == s.ID && e.Sealed })
+}

@@ -1,4 +1,4 @@
-package reach
+package errands
 
 import (
 	"testing"
@@ -12,10 +12,10 @@ import (
 // nobody gets to is no way, and neither is a thing that needs itself.
 func TestTheWayToWhatIsNeeded(t *testing.T) {
 	at := func(id string) infer.Need { return infer.Needs(infer.ReachFact, id) }
-	known := func() map[infer.Fact]*errand {
-		out := map[infer.Fact]*errand{{Kind: infer.ReachFact, ID: "nowhere"}: {}}
+	known := func() map[infer.Fact]*Errand {
+		out := map[infer.Fact]*Errand{{Kind: infer.ReachFact, ID: "nowhere"}: {}}
 		for id, far := range map[string]model.Length{"near": 300, "middle": 700, "far": 1500} {
-			out[infer.Fact{Kind: infer.ReachFact, ID: id}] = &errand{length: far, site: walks.Site{Name: id}, ok: true}
+			out[infer.Fact{Kind: infer.ReachFact, ID: id}] = &Errand{Length: far, Site: walks.Site{Name: id}, OK: true}
 		}
 		return out
 	}
@@ -38,9 +38,9 @@ func TestTheWayToWhatIsNeeded(t *testing.T) {
 		l.Add(infer.Fact{Kind: infer.RuleFact, ID: "lever"}, at("middle"))
 		l.Add(infer.Fact{Kind: infer.RuleFact, ID: "loop"}, infer.Needs(infer.RuleFact, "loop"))
 		l.Add(infer.Fact{Kind: infer.RuleFact, ID: "either"}, infer.OneOf(infer.Needs(infer.RuleFact, "either"), at("near")))
-		g := &guide{causes: l, known: known()}
-		if got := g.need(tt.need); got.ok != (tt.want != "") || got.ok && got.site.Name != tt.want {
-			t.Errorf("%s: %q %v, want %q", tt.name, got.site.Name, got.ok, tt.want)
+		g := &Guide{causes: l, known: known()}
+		if got := g.Need(tt.need); got.OK != (tt.want != "") || got.OK && got.Site.Name != tt.want {
+			t.Errorf("%s: %q %v, want %q", tt.name, got.Site.Name, got.OK, tt.want)
 		}
 	}
 }
