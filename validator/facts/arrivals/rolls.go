@@ -40,9 +40,9 @@ func RolledFor(p *check.Pass) []int {
 	return out
 }
 
-// Standing are the results of the roll for an entry point that stand as the game begins. What leads to a sealed point is rolled
-// again (ruling RU-57), unless the mission lets nobody in by that number or has a rule that waits for it.
-func Standing(p *check.Pass) []int {
+// Standing are the results of the roll for a point of a kind that stand as the game begins. What leads to a sealed entry point is
+// rolled again (ruling RU-57), unless the mission lets nobody in by that number or has a rule that waits for it.
+func Standing(p *check.Pass, kind string) []int {
 	said := map[int]bool{}
 	if a := p.Mission.Setup.Arrivals; a != nil {
 		for _, n := range a.Void {
@@ -56,7 +56,7 @@ func Standing(p *check.Pass) []int {
 	})
 	shut := map[int]bool{}
 	for _, s := range EntryPoints(p) {
-		shut[s.Number] = shut[s.Number] || SealedAtStart(p, s) && !said[s.Number]
+		shut[s.Number] = kind == "" && (shut[s.Number] || SealedAtStart(p, s) && !said[s.Number])
 	}
 	var out []int
 	for n := p.Rules.Board.Entries.Min; n <= p.Rules.Board.Entries.Max; n++ {
@@ -67,10 +67,10 @@ func Standing(p *check.Pass) []int {
 	return out
 }
 
-// ChanceAt is the chance that the roll leads to an entry point, as the game begins: none where the mission lets nobody arrive at
-// one. Each number that stands is as likely as the next.
+// ChanceAt is the chance that a roll for a point of its kind leads to one, as the game begins: none where the mission lets
+// nobody arrive at such. Each number that stands is as likely as the next.
 func ChanceAt(p *check.Pass, s SpawnPoint) estimate.Odds {
-	standing := Standing(p)
+	standing := Standing(p, s.Kind)
 	leads := 0
 	if slices.Contains(standing, s.Number) && slices.Contains(RolledFor(p), s.Number) && !SealedAtStart(p, s) && !NobodyArrives(p) {
 		leads = 1

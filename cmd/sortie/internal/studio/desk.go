@@ -1,8 +1,10 @@
 package studio
 
 import (
+	"cmp"
 	"crypto/sha256"
 	"encoding/hex"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -14,6 +16,7 @@ import (
 	"sync"
 
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/output"
+	"github.com/sortie-tools/sortie/cmd/sortie/internal/overlay"
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/service"
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/service/reading"
 	"github.com/sortie-tools/sortie/compiler/source"
@@ -246,6 +249,17 @@ func (d *Desk) Units() []Unit {
 		all = append(all, Unit{Folder: u.Folder, Kind: u.Kind, ID: u.ID, Title: u.Title, Edition: u.Edition, Files: u.Files})
 	}
 	return all
+}
+
+// Overlay asks something of the board of a unit as it is on the desk. The answer is JSON; the error says why there is none.
+func (d *Desk) Overlay(unit string, q overlay.Question) (json.RawMessage, error) {
+	d.turn.Lock()
+	defer d.turn.Unlock()
+	r := d.pens.Make(reading.Job{Root: d.Root, Unit: unit, Over: d.overlays(), Draw: reading.OverlayDrawing, Ask: q, Version: d.version})
+	if len(r.Drawn) == 0 {
+		return nil, errors.New(cmp.Or(r.NotDrawn, "there is nothing of the sort"))
+	}
+	return r.Drawn[0].Data, nil
 }
 
 // Draw has a unit drawn as it is on the desk when its turn comes: what is drawn last is the newest.

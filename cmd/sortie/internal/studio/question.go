@@ -2,10 +2,12 @@ package studio
 
 import (
 	"cmp"
+	"encoding/json"
 	"net/http"
 	"path/filepath"
 	"strings"
 
+	"github.com/sortie-tools/sortie/cmd/sortie/internal/overlay"
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/service"
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/service/reading"
 	"github.com/sortie-tools/sortie/schema/diag"
@@ -69,6 +71,12 @@ type drawAsked struct {
 	What string `json:"what"`
 }
 
+// overlayAsked is something that is asked of the board of a unit.
+type overlayAsked struct {
+	Unit string `json:"unit"`
+	overlay.Question
+}
+
 // drawAnswer are the files of what was drawn.
 type drawAnswer struct {
 	Files []string `json:"files"`
@@ -101,6 +109,7 @@ func (s *Server) questions() map[string]http.HandlerFunc {
 		"form":       answer(s.form),
 		"prose":      answer(prose),
 		"begin":      answer(s.begin),
+		"overlay":    answer(func(q overlayAsked) (json.RawMessage, error) { return s.desk.Overlay(q.Unit, q.Question) }),
 		"source":     answer(s.source),
 		"call":       answer(s.call),
 	}

@@ -10,6 +10,7 @@ import (
 
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/graph"
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/output"
+	"github.com/sortie-tools/sortie/cmd/sortie/internal/overlay"
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/render"
 	"github.com/sortie-tools/sortie/compiler"
 	"github.com/sortie-tools/sortie/engine/dealing"
@@ -33,10 +34,14 @@ const (
 	PlayDrawing     = "play-page"
 	GraphDrawing    = "graph" // what leads to what
 	FindingsDrawing = "findings-map"
+	OverlayDrawing  = "overlay" // the answer to a question about the board
 )
 
 // GraphFile is the file of a graph.
 const GraphFile = "graph.json"
+
+// OverlayFile is the file of an overlay.
+const OverlayFile = "overlay.json"
 
 // BoardFile is the file of a board drawing that says where on the pictures things are.
 const BoardFile = "board.json"
@@ -94,6 +99,8 @@ func draw(u *compiler.Unit, j Job) ([]output.File, error) {
 		return drawFindings(u, j.Known)
 	case GraphDrawing:
 		return drawGraph(u)
+	case OverlayDrawing:
+		return drawOverlay(u, j.Ask)
 	}
 	opt := render.Options{Format: "svg", Ink: inksaver.Full, Product: product.Options{}, Version: j.Version}
 	if print {
@@ -125,6 +132,16 @@ func drawGraph(u *compiler.Unit) ([]output.File, error) {
 	}
 	data, err := json.Marshal(g)
 	return []output.File{{Name: GraphFile, Data: data}}, err
+}
+
+// drawOverlay answers a question about the board of a unit.
+func drawOverlay(u *compiler.Unit, q overlay.Question) ([]output.File, error) {
+	a, err := overlay.Of(u, q)
+	if err != nil {
+		return nil, err
+	}
+	data, err := json.Marshal(a)
+	return []output.File{{Name: OverlayFile, Data: data}}, err
 }
 
 // drawFindings draws what was found in a mission where it was found, as check --map does.

@@ -16,6 +16,7 @@ import (
 
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/judge"
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/output"
+	"github.com/sortie-tools/sortie/cmd/sortie/internal/overlay"
 	"github.com/sortie-tools/sortie/compiler"
 	"github.com/sortie-tools/sortie/compiler/look"
 	"github.com/sortie-tools/sortie/compiler/source"
@@ -36,6 +37,7 @@ type Job struct {
 	Draw string            // what to draw of it instead of checking it, with .pdf behind it for print; empty: nothing
 
 	Known []diag.Diagnostic // what was found, for a drawing of it
+	Ask   overlay.Question  // what is asked of its board, for an overlay
 
 	Version string // of the program, for what it writes into files
 }

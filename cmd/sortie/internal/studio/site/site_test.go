@@ -162,6 +162,8 @@ func TestTheStudioInAFolder(t *testing.T) {
 	c.Shot("site-home")
 	c.Click("Salvage Run purge")
 	c.WaitFor(`document.querySelector('[data-thing="crates/s1"]')`)
+	c.Eval(`(s => { s.value = "rounds"; s.dispatchEvent(new Event("change", { bubbles: true })) })(document.querySelector(".overlays select"))`)
+	c.WaitFor(`document.querySelector(".rounds button")`)
 	if sent := s.sent.Load(); sent > mostWire || sent < 1<<20 {
 		t.Errorf("%d bytes went over the wire, and %d are the most", sent, mostWire)
 	}

@@ -6,6 +6,7 @@ import { useDrawing } from "./drawing"
 import { useFingers } from "./fingers"
 import { actions } from "./inspector"
 import { Choice, Menu } from "./menu"
+import { asksFrom, Drawn, overlay } from "./overlay"
 import { mapping, removal, Shift, shifted, step } from "./moves"
 import { named, Palette, Tool, toolOf } from "./palette"
 import { enter, partOf } from "./rove"
@@ -29,6 +30,10 @@ export function BoardView() {
 			store.tell()
 		}).catch(e => store.say(e.message))
 	}, [made?.number])
+	const asks = asksFrom(overlay.q.what)
+	useEffect(() => { if (asks) setTool({ sort: "ask" }); else setTool(now => now.sort === "ask" ? { sort: "pick" } : now) }, [asks])
+	useEffect(() => overlay.forget(), [])
+	useEffect(() => { if (shown) overlay.ask(shown.number) }, [shown?.number])
 	const plan = shown?.plan
 	useEffect(() => {
 		const key = (e: KeyboardEvent) => {
@@ -47,7 +52,7 @@ export function BoardView() {
 	})
 	if (!plan) return <p class="empty">{why ? t("not-drawn", { why: t("why." + why) === "why." + why ? why : t("why." + why) }) : t("drawing")}</p>
 	return <div class="board" aria-busy={store.handsFull > 0 || turn !== store.turn || !why && shown!.turn !== turn}>
-		<Palette plan={plan} tool={tool} choose={setTool} />
+		<Palette plan={plan} tool={tool} choose={setTool} asks={asks} />
 		<div class="floors" ref={floors} data-part="board">
 			{why && <p class="old">{t("old-picture")}</p>}
 			{plan.Sheets.map(s => <Floor key={store.unit + s.Floor} sheet={s} plan={plan} number={shown!.number} turn={turn} tool={tool} zoom={zoom} />)}
@@ -79,7 +84,7 @@ function Floor({ sheet: s, plan, number, turn, tool, zoom }: { sheet: Sheet; pla
 		const r = svg.current!.getBoundingClientRect()
 		return { x: ((e.clientX - r.left) / r.width * s.W - s.X) / s.Inch * 100, y: ((e.clientY - r.top) / r.height * s.H - s.Y) / s.Inch * 100 }
 	}
-	const grid = tool.sort === "panel" || tool.sort === "level" ? lattice : tool.sort === "zone" ? 100 : tool.sort === "airlock" || tool.sort === "entry" ? 50 : 25
+	const grid = tool.sort === "panel" || tool.sort === "level" ? lattice : tool.sort === "zone" || tool.sort === "ask" ? 100 : tool.sort === "airlock" || tool.sort === "entry" ? 50 : 25
 	const place = (p: Point) => inside(s, tool.sort === "panel" ? nearEnd(all, p) ?? { x: snapped(p.x, grid), y: snapped(p.y, grid) } : { x: snapped(p.x, grid), y: snapped(p.y, grid) })
 	const cursor = guided && (tool.sort === "pick" || tool.sort === "erase" ? guided : place(guided)) // of the keyboard
 	const dragged = (p: Point) => ({ x: snapped(p.x, step(sel)), y: snapped(p.y, step(sel)) })
@@ -132,6 +137,12 @@ function Floor({ sheet: s, plan, number, turn, tool, zoom }: { sheet: Sheet; pla
 	const fingers = useFingers(zoom, (x, y, on) => openMenu(x, y, thingAt(on)), cancel)
 	const tapped = useRef<(() => void) | null>(null) // what a finger does if it is lifted where it was put down
 
+	/** question asks from the square that a place lies in. */
+	const question = (p: Point) => {
+		const in1 = (v: number, size: number) => Math.max(0, Math.min(Math.ceil(size / 100) - 1, Math.floor(v / 100))) * 100 + 50
+		const now = { x: in1(p.x, s.Board.width), y: in1(p.y, s.Board.height) }
+		if (overlay.q.floor !== s.Floor || overlay.q.at?.x !== now.x || overlay.q.at?.y !== now.y) overlay.change({ floor: s.Floor, at: now })
+	}
 	const down = (e: PointerEvent) => {
 		if (fingers.down(e) || e.button !== 0) return
 		setCursor(null)
@@ -143,6 +154,7 @@ function Floor({ sheet: s, plan, number, turn, tool, zoom }: { sheet: Sheet; pla
 		svg.current!.focus({ preventScroll: true })
 		pointing.current = false
 		if (draws) return setDraft({ from: place(p), to: place(p) })
+		if (tool.sort === "ask") { drag.current = p; return question(p) }
 		if (tool.sort === "erase") { if (thing) now(() => remove([thing])); return }
 		if (tool.sort !== "pick") return now(() => put(place(p)))
 		if (!thing && touch) { tapped.current = () => select(s, []); return fingers.pan() }
@@ -163,6 +175,7 @@ function Floor({ sheet: s, plan, number, turn, tool, zoom }: { sheet: Sheet; pla
 		const p = here(e)
 		if (draft) return setDraft({ from: draft.from, to: tool.sort === "pick" ? p : place(p) })
 		if (!drag.current) return
+		if (tool.sort === "ask") return question(p)
 		const far = { x: p.x - drag.current.x, y: p.y - drag.current.y }
 		if (by || Math.hypot(far.x, far.y) > 12) setBy(dragged(far))
 	}
@@ -250,6 +263,7 @@ function Floor({ sheet: s, plan, number, turn, tool, zoom }: { sheet: Sheet; pla
 		const now = cursor ?? { x: snapped(s.Board.width / 2, lattice), y: snapped(s.Board.height / 2, lattice) }
 		const p = cursor ? inside(s, { x: now.x + x * grid * times, y: now.y + y * grid * times }) : now
 		setCursor(p)
+		if (tool.sort === "ask") question(p)
 		if (draft) setDraft({ from: draft.from, to: p })
 		const on = near(all, p)[0]
 		store.say(t("cursor", { x: inches(p.x), y: inches(p.y) }) + (on ? ": " + t("one." + on.list) + " " + on.name : ""))
@@ -258,6 +272,7 @@ function Floor({ sheet: s, plan, number, turn, tool, zoom }: { sheet: Sheet; pla
 	}
 	/** press is what Enter does where the cursor is. */
 	const press = (p: Point, under?: Thing) => {
+		if (tool.sort === "ask") return question(p)
 		if (draft) return end({ from: draft.from, to: p })
 		if (tool.sort === "erase") return under && remove([under])
 		if (tool.sort === "pick" && under) {
@@ -277,6 +292,7 @@ function Floor({ sheet: s, plan, number, turn, tool, zoom }: { sheet: Sheet; pla
 			<svg ref={svg} viewBox={`0 0 ${s.W} ${s.H}`} onMouseDown={e => e.preventDefault()} onPointerDown={down} onPointerMove={over} onPointerUp={up} onPointerCancel={e => { fingers.up(e); cancel() }} onKeyDown={key} onFocus={entered}
 				onContextMenu={e => { e.preventDefault(); if (!menu) openMenu(e.clientX, e.clientY, thingAt(e.target as Element)) }} tabindex={0} role="application" aria-label={(s.Title ? s.Title + ": " : "") + t("things-on-board")} aria-describedby={"keys-of-" + s.Floor}>
 				<rect x={0} y={0} width={s.W} height={s.H} fill="transparent" />
+				<Drawn s={s} number={number} />
 				{all.map(x => <Shape key={x.key} x={x} s={s} X={X} Y={Y} on={sel.includes(x)} />)}
 				{marks.map((f, i) => <Badge key={i} f={f} x={X(f.place!.At.x)} y={Y(f.place!.At.y)} inch={s.Inch} />)}
 				{by && <Ghost sel={sel} to={mapping(sel, { by })} X={X} Y={Y} inch={s.Inch} />}

@@ -6,7 +6,7 @@ import { Plan, Supply } from "./things"
 import { t } from "./words"
 
 export type Simple = "airlock" | "entry" | "hatch" | "label" | "zone" | "link" | "level"
-export type Tool = { sort: "pick" | "erase" | Simple } | { sort: "panel"; kind: string; length: number } | { sort: "put"; list: string; kind: string }
+export type Tool = { sort: "pick" | "erase" | "ask" | Simple } | { sort: "panel"; kind: string; length: number } | { sort: "put"; list: string; kind: string }
 
 const lists: Record<string, string> = { crate: "crates", furniture: "furniture", marker: "markers" }
 
@@ -20,7 +20,7 @@ const made = (s: Supply): Tool => s.Sort === "panel" ? { sort: "panel", kind: s.
 /** named is what a tool is called, with what is left of it. */
 export function named(plan: Plan, tool: Tool): string {
 	const s = plan.Supply.find(s => same(made(s), tool))
-	return s ? s.Title + (s.Have > 0 ? ", " + t("left", { left: s.Have - s.Used, have: s.Have }) : "") : t((tool.sort === "pick" || tool.sort === "erase" ? "tool-" : "tool.") + tool.sort)
+	return s ? s.Title + (s.Have > 0 ? ", " + t("left", { left: s.Have - s.Used, have: s.Have }) : "") : t((["pick", "erase", "ask"].includes(tool.sort) ? "tool-" : "tool.") + tool.sort)
 }
 
 /** toolOf is the tool that a key picks while another one is in the hand. */
@@ -36,7 +36,7 @@ export function toolOf(plan: Plan, key: string, now: Tool): Tool | null {
 	return all[(all.findIndex(x => same(x, now)) + 1) % all.length] ?? null
 }
 
-export function Palette({ plan, tool, choose }: { plan: Plan; tool: Tool; choose: (t: Tool) => void }) {
+export function Palette({ plan, tool, choose, asks }: { plan: Plan; tool: Tool; choose: (t: Tool) => void; asks: boolean }) {
 	const box = useRef<HTMLDivElement>(null)
 	useRove(box)
 	const button = (mine: Tool, text: string, key?: string, more: any = null) => {
@@ -49,6 +49,7 @@ export function Palette({ plan, tool, choose }: { plan: Plan; tool: Tool; choose
 	return <div class="palette" role="toolbar" aria-orientation="vertical" aria-label={t("palette")} ref={box} data-part="tools">
 		{button({ sort: "pick" }, t("tool-pick"), letters.pick)}
 		{button({ sort: "erase" }, t("tool-erase"), letters.erase)}
+		{asks && button({ sort: "ask" }, t("tool-ask"))}
 		{heading(t("panels"))}
 		{kinds(plan, "panel").map((s, i) => button(made(s), s.Title, i < 9 ? String(i + 1) : undefined, count(s)))}
 		{heading(t("ways-in"))}

@@ -9,6 +9,7 @@ import { Findings } from "./findings"
 import { FormView } from "./form"
 import { GraphView } from "./graph"
 import { Keys } from "./keys"
+import { OverlayPanel } from "./overlay"
 import { PagesView, PlayView } from "./pages"
 import { enter, goRound, partOf, useRove } from "./rove"
 import { store, View } from "./store"
@@ -101,6 +102,7 @@ function Side({ board }: { board: boolean }) {
 	const n = store.findings.length
 	return <div class={open ? "side open" : "side"}>
 		<button class="handle" aria-expanded={open} onClick={() => setOpen(!open)}>{picked > 0 && <b>{t("picked", { n: picked })}</b>}<span>{n === 0 ? t("nothing-found") : t("found", { n })}</span></button>
+		{board && <OverlayPanel />}
 		{board && <Inspector />}
 		<Findings />
 	</div>
