@@ -23,7 +23,7 @@ const colours = HighlightStyle.define([
 async function complete(c: CompletionContext): Promise<CompletionResult | null> {
 	const text = c.state.doc.toString()
 	if (!c.explicit && !c.matchBefore(/[\w"#{\[: -]$/)) return null
-	await ask("lay", { file: store.file, text })
+	await store.layAll([store.file])
 	const choices = await ask<Choice[]>("complete", { file: store.file, offset: bytes(text, c.pos) })
 	if (c.aborted || choices.length === 0) return null
 	const from = units(text, choices[0].from)
@@ -73,7 +73,7 @@ async function format() {
 	const doc = store.docs.get(store.file)
 	if (!doc) return
 	try {
-		await ask("lay", { file: doc.name, text: doc.state.doc.toString() })
+		await store.layAll([doc.name])
 		store.change(doc, await ask<Edit[]>("format", { file: doc.name }))
 	} catch (e) { store.say((e as Error).message) }
 }
@@ -83,7 +83,7 @@ async function rename(view: EditorView) {
 	const name = prompt(t("new-name"))
 	if (!name) return
 	try {
-		await ask("lay", { file: store.file, text })
+		await store.layAll([store.file])
 		await store.changeAll(await ask<Edit[]>("rename", { file: store.file, offset: bytes(text, view.state.selection.main.head), name }))
 	} catch (e) { store.say((e as Error).message) }
 }
