@@ -8,6 +8,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"maps"
 	"os"
 	"path"
 	"path/filepath"
@@ -34,6 +35,7 @@ type Desk struct {
 
 	mu      sync.Mutex
 	over    map[string]string // unsaved texts, by the files' places in the pack
+	left    map[string]string // what an earlier studio has left unsaved, and nobody has taken up yet
 	journal *journal
 	news    *news
 }
@@ -56,7 +58,30 @@ func NewDesk(folder, version string, maker, pens reading.Maker) (*Desk, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &Desk{Root: root, Unit: filepath.ToSlash(unit), version: version, ws: ws, pens: pens, over: map[string]string{}, journal: newJournal(root), news: newNews()}, nil
+	d := &Desk{Root: root, Unit: filepath.ToSlash(unit), version: version, ws: ws, pens: pens, over: map[string]string{}, journal: newJournal(root), news: newNews()}
+	d.left = d.journal.read()
+	return d, nil
+}
+
+// Unsaved are the texts that are not on the disk, those among them that an earlier studio has left.
+func (d *Desk) Unsaved() map[string]string {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	return d.unsaved()
+}
+
+func (d *Desk) unsaved() map[string]string {
+	all := map[string]string{}
+	maps.Copy(all, d.left)
+	maps.Copy(all, d.over)
+	return all
+}
+
+// note has the journal keep what is unsaved, now that a file was taken up: what was left of it before counts no longer, and
+// what was left of others stays until they are taken up, too.
+func (d *Desk) note(name string) error {
+	delete(d.left, name)
+	return d.journal.write(d.unsaved())
 }
 
 // Close lets go of the folder. The journal stays for as long as it has something in it.
@@ -171,7 +196,7 @@ func (d *Desk) Lay(name, text string) error {
 		d.over[name] = text
 		d.ws.Lay(full, []byte(text))
 	}
-	return d.journal.write(d.over)
+	return d.note(name)
 }
 
 // Changed is the error of a save over a file that somebody else has changed.
@@ -205,7 +230,7 @@ func (d *Desk) Save(name, text, saved string) (Source, error) {
 	}
 	delete(d.over, name)
 	d.ws.Lift(full)
-	return Source{Name: name, Text: text, Saved: digest(data)}, d.journal.write(d.over)
+	return Source{Name: name, Text: text, Saved: digest(data)}, d.note(name)
 }
 
 // Drop takes an unsaved text from over a file: what is on the disk counts again.
@@ -218,7 +243,7 @@ func (d *Desk) Drop(name string) error {
 	defer d.mu.Unlock()
 	delete(d.over, name)
 	d.ws.Lift(full)
-	return d.journal.write(d.over)
+	return d.note(name)
 }
 
 // overlays are the unsaved texts as bytes.

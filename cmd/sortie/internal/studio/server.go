@@ -93,7 +93,7 @@ type packAnswer struct {
 }
 
 func (s *Server) pack(w http.ResponseWriter, _ *http.Request) {
-	write(w, http.StatusOK, packAnswer{filepath.Base(s.desk.Root), s.desk.version, s.desk.Unit, s.desk.Units(), s.desk.journal.read(), starters.Editions(begun)})
+	write(w, http.StatusOK, packAnswer{filepath.Base(s.desk.Root), s.desk.version, s.desk.Unit, s.desk.Units(), s.desk.Unsaved(), starters.Editions(begun)})
 }
 
 // newsLine tells a page of changes on the disk for as long as it listens.
