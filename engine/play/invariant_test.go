@@ -493,7 +493,7 @@ func compareSearch(t *testing.T, g *Game, who int8, length model.Length, shut fi
 		got := uint16(far)
 		costs := g.scratch.marks[c].cost
 		if !g.scratch.strict {
-			costs = [layers]uint16{g.scratch.free[c].cost, far, far, far}
+			costs = [layers]uint16{g.scratch.freely(field.Cell(c)), far, far, far}
 		}
 		for l, cost := range costs {
 			if got = min(got, cost); got != want[l][c] {
@@ -505,6 +505,74 @@ func compareSearch(t *testing.T, g *Game, who int8, length model.Length, shut fi
 		}
 	}
 	return struck
+}
+
+// TestStrollsAreWhatSearchesFind compares searches that nobody hinders, which are made once, with searches made anew, at the decisions
+// of random games in which doors are turned.
+func TestStrollsAreWhatSearchesFind(t *testing.T) {
+	strolls, hindered := 0, 0
+	for _, mission := range []string{"salvage-run", "crossfire"} {
+		g := &Game{Rules: rulesOf(t, mission, 2)}
+		luck := rand.New(rand.NewPCG(9, 10))
+		for seed := range uint64(4) {
+			if err := g.Reset(seed); err != nil {
+				t.Fatal(err)
+			}
+			for n := 0; ; n++ {
+				_, options := g.Next()
+				if options == nil {
+					break
+				}
+				if who := int8(luck.IntN(int(g.Count))); n%3 == 0 && g.Figures[who].Stands() {
+					if compareStroll(t, g, who, model.Length(100*(1+luck.IntN(7))), []field.Doors{g.shut(), g.barred()}[luck.IntN(2)]) {
+						strolls++
+					} else {
+						hindered++
+					}
+				}
+				g.Apply(luck.IntN(len(options)))
+			}
+		}
+	}
+	if strolls < 200 || hindered < 200 {
+		t.Errorf("only %d strolls, and %d searches past others", strolls, hindered)
+	}
+}
+
+// compareStroll compares a search with one made anew, and says whether it was a stroll.
+func compareStroll(t *testing.T, g *Game, who int8, length model.Length, shut field.Doors) bool {
+	t.Helper()
+	s, at := &g.scratch, g.Figures[who].At
+	type walk struct {
+		to     field.Cell
+		cost   uint16
+		length uint16
+		ends   bool
+		route  string
+	}
+	found := func() (out []walk) {
+		for _, c := range s.seen {
+			out = append(out, walk{c, s.lowest(c), s.length(c), s.ends(c), fmt.Sprint(s.route(c, nil))})
+		}
+		return out
+	}
+	g.reach(who, at, length, shut)
+	stroll, got := s.stroll != nil, found()
+	for c := range field.Cell(len(g.Rules.Field.Spots)) {
+		if cost := s.lowest(c); stroll && (cost != far) != slices.Contains(s.seen, c) {
+			t.Fatalf("figure %d, length %d: cell %d costs %d, and is found or not", who, length, c, cost)
+		}
+	}
+	g.reachPast(who, at, length, shut)
+	if want := found(); !slices.Equal(got, want) {
+		t.Fatalf("figure %d, length %d: %v, anew %v", who, length, got, want)
+	}
+	for _, c := range s.seen {
+		if stroll && s.marks[c].near != 0 {
+			t.Fatalf("figure %d, length %d: a stroll comes into contact with somebody in cell %d", who, length, c)
+		}
+	}
+	return stroll
 }
 
 // TestSearchesGoAheadOnly compares searches, at the decisions of random games, with those that try every step from every cell: the
@@ -560,8 +628,8 @@ func compareOrder(t *testing.T, g *Game, who int8, length model.Length, shut fie
 	}
 	begin()
 	g.floodEverywhere(length)
-	if !slices.Equal(seen, s.seen) {
-		t.Fatalf("figure %d, length %d: cells in another order: %v, with every step tried %v", who, length, seen, s.seen)
+	if !slices.Equal(seen, s.found) {
+		t.Fatalf("figure %d, length %d: cells in another order: %v, with every step tried %v", who, length, seen, s.found)
 	}
 	for i, c := range seen {
 		if want := s.route(c, nil); !slices.Equal(routes[i], want) {
@@ -601,7 +669,7 @@ func (g *Game) floodEverywhere(length model.Length) {
 		}
 		for _, h := range f.Hops(at.cell) {
 			for _, to := range h.To {
-				if s.taken[to] != against {
+				if s.enters(to) {
 					try(to, cost+h.Cost)
 				}
 			}
