@@ -38,6 +38,7 @@ type scratch struct {
 	shun   uint64        // of those, whom the walker does not come into contact with
 	kept   bool          // the last search was that of a move which asks where to go
 	move   Frame         // that move
+	from   field.Cell    // where whoever Tastes.End is asked of is
 }
 
 // free is what a search in which nobody strikes knows of a cell, in eight bytes.
