@@ -91,11 +91,10 @@ func (g *Game) fell(f int8) {
 // (seed 000:804, 1260, 1558).
 func (g *Game) remove(f int8) {
 	x := &g.Figures[f]
-	for i := range g.Rules.tokens {
-		if t := &g.Tokens[i]; t.Where == InTray && t.At == int16(f) {
-			*t = Token{Where: OnFloor, At: int16(x.At), Flags: t.Flags &^ Worn}
-			g.stir()
-		}
+	for tray := g.things().tray(f); len(tray) > 0; tray = g.things().tray(f) {
+		t := &g.Tokens[tray[0]]
+		*t = Token{Where: OnFloor, At: int16(x.At), Flags: t.Flags &^ Worn}
+		g.stirs(tray[0])
 	}
 	x.Flags |= Gone
 	g.note(f)

@@ -760,6 +760,21 @@ func (g *Game) plainThings() string {
 			return "what a piece holds is known wrongly"
 		}
 	}
+	b := g.things()
+	for _, x := range []struct {
+		where Where
+		known []int16
+	}{{InTray, b.inTrays()}, {InPiece, slices.Sorted(slices.Values(b.lying.tokens))}, {OnFloor, b.floor}} {
+		plain := []int16{}
+		for i := range g.Rules.tokens {
+			if g.Tokens[i].Where == x.where {
+				plain = append(plain, int16(i))
+			}
+		}
+		if !slices.Equal(x.known, plain) {
+			return fmt.Sprintf("tokens that lie %d are known wrongly", x.where)
+		}
+	}
 	return ""
 }
 
