@@ -32,6 +32,19 @@ func (c *Crowd) Take(f *Field, figure int8, at Cell) {
 	c.floors[p.floor] &^= bit
 }
 
+// Move has a figure be in another cell than it is.
+func (c *Crowd) Move(f *Field, figure int8, from, to Cell) {
+	a, b, bit := &f.place[from], &f.place[to], uint64(1)<<uint(figure)
+	c.here[from] &^= bit
+	c.here[to] |= bit
+	c.cols[a.col] &^= bit
+	c.cols[b.col] |= bit
+	c.rows[a.row] &^= bit
+	c.rows[b.row] |= bit
+	c.floors[a.floor] &^= bit
+	c.floors[b.floor] |= bit
+}
+
 // Here are those in a cell.
 func (c *Crowd) Here(at Cell) uint64 { return c.here[at] }
 

@@ -356,6 +356,37 @@ func (g *Game) tampers(t *testing.T, tastes *Tastes) {
 	g.Next()
 }
 
+// TestWhoPutsArmourOnHasAnotherBoardAtOnce dresses a trader whose board is another one in armour.
+func TestWhoPutsArmourOnHasAnotherBoardAtOnce(t *testing.T) {
+	g := &Game{Rules: rulesOf(t, "salvage-run", 1)}
+	if err := g.Reset(1); err != nil {
+		t.Fatal(err)
+	}
+	g.Next()
+	who := int8(slices.IndexFunc(g.Figures[:g.Count], func(f Figure) bool { return f.Crew >= 0 }))
+	armour := int16(slices.IndexFunc(g.Rules.tokens, func(d uint8) bool { return g.Rules.designs[d].wearable }))
+	plain := g.sort(who)
+	dressed := *plain
+	plain.dressed = &dressed
+	g.stir()
+	for _, was := range []Token{g.Tokens[armour], {Where: OnFloor, At: int16(g.Rules.Field.Entries[0].At)}} {
+		g.Tokens[armour] = was
+		g.stirs(armour)
+		g.carry(who, armour)
+		if g.profile(who) != plain || g.stats(who) != &plain.Sides[0] {
+			t.Fatal("who carries armour wears it")
+		}
+		g.handle(who, Option{Code: Wear, A: armour})
+		if g.profile(who) != &dressed || g.stats(who) != &dressed.Sides[0] {
+			t.Fatal("who wears armour has the board of one who does not")
+		}
+		g.handle(who, Option{Code: Wear, A: -1})
+		if g.profile(who) != plain || g.stats(who) != &plain.Sides[0] {
+			t.Fatal("who has put its armour off has the board of one who wears it")
+		}
+	}
+}
+
 // TestWhoArrivesStandsWhereThereIsRoom compares the nearest free cell to each with what comes of going through all.
 func TestWhoArrivesStandsWhereThereIsRoom(t *testing.T) {
 	for _, mission := range []string{"salvage-run", "crossfire"} {
@@ -753,6 +784,16 @@ func (g *Game) plainThings() string {
 		}
 		if g.worn(f) != worn || g.spaces(f) != left || g.holdsAny(InTray, int16(f)) != (len(tray) > 0) || !slices.Equal(g.things().tray(f), tray) || g.things().acts[f] != g.plainActs(f) {
 			return "what a figure carries is known wrongly"
+		}
+		board, side := &g.Rules.profiles[g.Figures[f].Who], 0
+		if board.dressed != nil && worn >= 0 {
+			board = board.dressed
+		}
+		if g.Figures[f].Flags.Has(Charged) {
+			side = 1
+		}
+		if g.profile(f) != board || g.stats(f) != &board.Sides[side] {
+			return "the board of a figure is known wrongly"
 		}
 	}
 	for p := range g.Rules.Field.Pieces {

@@ -186,8 +186,14 @@ func (g *Game) stirs(token int16) {
 		b.stale = true
 		return
 	}
+	was := b.of[token]
 	b.take(token)
 	b.put(token, g.Tokens[token])
+	for _, t := range [...]Token{was, g.Tokens[token]} {
+		if t.Where == InTray && g.roster.sorts[t.At] != nil {
+			g.dress(int8(t.At))
+		}
+	}
 }
 
 // same reports whether the tokens of the game lie as they did. They are compared a piece at a time, as many as there are.
@@ -224,6 +230,9 @@ func (g *Game) sortThings() {
 	}
 	for f := range int16(MaxFigures) {
 		b.weigh(f)
+	}
+	for f := range int8(g.roster.count) {
+		g.dress(f)
 	}
 }
 

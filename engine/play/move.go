@@ -478,7 +478,7 @@ func (g *Game) step(who int8, to field.Cell, cost model.Length, flags int16) {
 		g.openOnTheWay(from, to)
 	}
 	x.At = to
-	g.note(who)
+	g.goes(who, to)
 	if flags&ownMove != 0 {
 		x.Moved += int16(cost)
 	}
