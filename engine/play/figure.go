@@ -253,12 +253,16 @@ func (g *Game) enlist(i int8, now noted) {
 	r.moves++
 	r.count = max(r.count, uint8(i)+1)
 	g.dress(i)
-	if was.onBoard() {
+	switch {
+	case was.onBoard() && now.onBoard():
+		r.crowd.Move(g.Rules.Field, i, was.at, now.at)
+	case was.onBoard():
 		r.crowd.Take(g.Rules.Field, i, was.at)
+	case now.onBoard():
+		r.crowd.Put(g.Rules.Field, i, now.at)
 	}
 	r.stand, r.tall = r.stand&^bit, r.tall&^bit
 	if now.onBoard() {
-		r.crowd.Put(g.Rules.Field, i, now.at)
 		if now.flags&Down == 0 {
 			r.stand |= bit
 		}
@@ -280,18 +284,34 @@ func (n *noted) onBoard() bool {
 func (g *Game) takeSide(i int8) {
 	r, bit := &g.roster, uint64(1)<<uint(i)
 	r.foes[i], r.hunters[i] = 0, 0
+	plain := g.Figures[i].Crew < 0 && !g.moody()
 	for k := range int8(r.count) {
 		r.foes[k], r.hunters[k] = r.foes[k]&^bit, r.hunters[k]&^bit
-		if !r.noted[i].in || !r.noted[k].in {
+		if !r.noted[i].in || !r.noted[k].in || i == k {
 			continue
 		}
-		if g.opposes(i, k) {
+		var its, own bool
+		if plain {
+			its, own = g.opposesNPC(k, i), g.Rules.sides[g.Figures[i].Who].ignores>>uint(g.groupOf(k))&1 == 0
+		} else {
+			its, own = g.opposes(k, i), g.opposes(i, k)
+		}
+		if own {
 			r.foes[i], r.hunters[k] = r.foes[i]|1<<uint(k), r.hunters[k]|bit
 		}
-		if g.opposes(k, i) {
+		if its {
 			r.foes[k], r.hunters[i] = r.foes[k]|bit, r.hunters[i]|1<<uint(k)
 		}
 	}
+}
+
+// opposesNPC is opposes for somebody else than an NPC of no crew, as long as nobody behaves otherwise than its board says.
+func (g *Game) opposesNPC(a, npc int8) bool {
+	x, y := &g.Figures[a], &g.Rules.sides[g.Figures[npc].Who]
+	if x.Crew < 0 {
+		return g.Rules.sides[x.Who].ignores>>uint(y.group)&1 == 0
+	}
+	return !y.peaceful
 }
 
 // enemies reports whether a figure counts another as its enemy (seed 000:195).
