@@ -91,10 +91,11 @@ func (g *Game) fell(f int8) {
 // (seed 000:804, 1260, 1558).
 func (g *Game) remove(f int8) {
 	x := &g.Figures[f]
-	for tray := g.things().tray(f); len(tray) > 0; tray = g.things().tray(f) {
-		t := &g.Tokens[tray[0]]
+	var buf [32]int16
+	for _, i := range append(buf[:0], g.things().tray(f)...) {
+		t := &g.Tokens[i]
 		*t = Token{Where: OnFloor, At: int16(x.At), Flags: t.Flags &^ Worn}
-		g.stirs(tray[0])
+		g.stirs(i)
 	}
 	x.Flags |= Gone
 	g.note(f)
