@@ -1,0 +1,285 @@
+package service
+
+import (
+	"fmt"
+	"maps"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/sortie-tools/sortie/cmd/sortie/internal/render"
+	"github.com/sortie-tools/sortie/cmd/sortie/internal/service/reading"
+	"github.com/sortie-tools/sortie/cmd/sortie/internal/starters"
+	"github.com/sortie-tools/sortie/compiler"
+	"github.com/sortie-tools/sortie/compiler/source"
+	"github.com/sortie-tools/sortie/missions"
+	"github.com/sortie-tools/sortie/printer/games"
+	"github.com/sortie-tools/sortie/printer/inksaver"
+	"github.com/sortie-tools/sortie/printer/product"
+	"github.com/sortie-tools/sortie/printer/scene"
+	"github.com/sortie-tools/sortie/schema/diag"
+)
+
+// renamed is somebody who gives everything in a unit another name.
+type renamed struct {
+	w     *Workspace
+	names map[string]string // what was given, to what it was before
+	kinds map[string]int    // how many of each domain
+	short []string          // labels of drawings, as they were
+	next  int
+}
+
+// When everything in a unit has another name, its pages and those of the units that name it say what they said, but for the
+// names; and when everything has its own name again, its files are what they were. SORTIE_FULL=1 goes through all that ships,
+// and things of the rules that packs add.
+func TestRenameLeavesThePagesAsTheyWere(t *testing.T) {
+	dirs := []string{"starter", "posts/tech-noir"}
+	if os.Getenv("SORTIE_FULL") != "" {
+		dirs = nil
+	}
+	w, root := shipped(t, dirs...)
+	addRules(t, root, dirs == nil)
+	w.Findings("", nil)
+	kinds := map[string]int{}
+	for _, unit := range w.pack(root).units() {
+		if unit == reading.PackFile {
+			continue
+		}
+		r := &renamed{w: w, names: map[string]string{}, kinds: kinds}
+		before := w.overlaid(root)
+		r.all(t, root, unit, r.others)
+		after := w.overlaid(root)
+		if len(r.names) == 0 {
+			continue
+		}
+		for _, touched := range foldersOf(root, after) {
+			want, got := drawnWords(t, root, touched, before), drawnWords(t, root, touched, after)
+			for _, name := range slices.Sorted(maps.Keys(want)) {
+				was, labels := r.apart(want[name])
+				is, now := r.apart(r.asBefore(got[name]))
+				if was != is {
+					t.Errorf("%s renamed: %s of %s is another: %s", unit, name, touched, firstDifference(was, is))
+				}
+				if labels != now {
+					t.Errorf("%s renamed: %s of %s has the labels %s for %s", unit, name, touched, now, labels)
+				}
+			}
+		}
+		r.all(t, root, unit, func(m *Mention) []string { return []string{r.names[m.ID]} })
+		for file, text := range w.overlaid(root) {
+			if data, err := os.ReadFile(filepath.Join(root, file)); err != nil || string(data) != string(text) {
+				t.Errorf("%s is not what it was when all have their names again: %s", file, firstDifference(string(data), string(text)))
+			}
+			w.Lift(filepath.Join(root, file))
+		}
+	}
+	t.Logf("renamed: %v", kinds)
+	if len(kinds) < 8 {
+		t.Errorf("things of only %d kinds were renamed", len(kinds))
+	}
+}
+
+// addRules adds things of the rules to a pack: of each kind that a pack can begin with.
+func addRules(t *testing.T, root string, all bool) {
+	t.Helper()
+	for _, kind := range []string{"npc", "skill", "item", "terrain"} {
+		if !all && kind != "item" {
+			continue
+		}
+		for _, f := range starters.Make("purge", kind, "own-"+kind) {
+			file := filepath.Join(root, "house", "own-"+kind, f.Name)
+			must(t, os.MkdirAll(filepath.Dir(file), 0o777))
+			must(t, os.WriteFile(file, f.Data, 0o666))
+		}
+	}
+}
+
+// overlaid are the texts over files of a pack.
+func (w *Workspace) overlaid(root string) map[string][]byte {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	return w.overlays(root)
+}
+
+// foldersOf are the units of files.
+func foldersOf(root string, files map[string][]byte) []string {
+	var all []string
+	for file := range files {
+		all = append(all, filepath.ToSlash(filepath.Dir(file)))
+	}
+	slices.Sort(all)
+	return slices.Compact(all)
+}
+
+// all renames everything that is defined in a unit and can have another name.
+func (r *renamed) all(t *testing.T, root, unit string, names func(*Mention) []string) {
+	t.Helper()
+	p, done := r.w.pack(root), map[string]bool{}
+	for _, file := range p.files(unit) {
+		full := p.file(file)
+		for {
+			m := r.due(full, done)
+			if m == nil {
+				break
+			}
+			done[m.Domains[0]+" "+m.ID] = true
+			now, edits, err := r.rename(full, m, names(m))
+			if err != nil && !fixed(err) {
+				t.Errorf("%s: %s cannot be called %v: %v", file, m.ID, names(m), err)
+			}
+			if err != nil || now == "" {
+				continue
+			}
+			for f, text := range apply(t, r.w, edits) {
+				r.w.Lay(f, []byte(text))
+			}
+			if _, back := r.names[m.ID]; !back {
+				r.names[now] = m.ID
+				if labelForm.MatchString(m.ID) {
+					r.short = append(r.short, m.ID)
+				}
+				r.kinds[m.Domains[0]]++
+			}
+			done[m.Domains[0]+" "+now] = true
+		}
+	}
+}
+
+// rename is the first of some names that a thing can have, with the edits that give it to it.
+func (r *renamed) rename(file string, m *Mention, names []string) (now string, edits []diag.Edit, err error) {
+	for _, now = range names {
+		if now == "" {
+			return "", nil, nil
+		}
+		if edits, err = r.w.Rename(file, m.At.From, now); err == nil {
+			return now, edits, nil
+		}
+	}
+	return "", nil, err
+}
+
+// fixed reports whether a name is not the pack's to give.
+func fixed(err error) bool {
+	return strings.Contains(err.Error(), "the language calls it") || strings.Contains(err.Error(), "comes with the rules")
+}
+
+// due is the next mention that defines something which has not had its turn.
+func (r *renamed) due(file string, done map[string]bool) *Mention {
+	u, text := r.w.unit(file)
+	if text == nil {
+		return nil
+	}
+	for _, m := range u.mentions(text) {
+		// An entry point is called by what a die shows: another number is another rule.
+		if m.Defines && !done[m.Domains[0]+" "+m.ID] && m.Domains[0] != "@entry" {
+			return m
+		}
+	}
+	return nil
+}
+
+// others are names for a thing. A label in a drawing gets one that is as wide: where there is no room maps leave labels out.
+func (r *renamed) others(m *Mention) (names []string) {
+	switch {
+	case !labelForm.MatchString(m.ID):
+		r.next++
+		return []string{fmt.Sprintf("qzx%dx", r.next)}
+	case len(m.ID) == 1:
+		return strings.Split("k y v n z", " ")
+	}
+	for _, letter := range []string{m.ID[:1], "s", "l", "i", "t", "r"} {
+		for digit := range 10 {
+			names = append(names, fmt.Sprint(letter, 9-digit))
+		}
+	}
+	return names
+}
+
+// asBefore puts the names of before into what pages say.
+func (r *renamed) asBefore(text string) string {
+	if len(r.names) == 0 {
+		return text
+	}
+	all := regexp.MustCompile(`(?i)\b(` + strings.Join(slices.Collect(maps.Keys(r.names)), "|") + `)\b`)
+	return all.ReplaceAllStringFunc(text, func(now string) string { return r.names[strings.ToLower(now)] })
+}
+
+// gaps are what names and lines have between words.
+var gaps = regexp.MustCompile(`[\s\-\x{00ad}\x{2010}\x{2011}]+`)
+
+// squeezed is a text without what differs by where its lines end.
+func squeezed(text string) string { return strings.ToLower(gaps.ReplaceAllString(text, "")) }
+
+// apart is a text without labels of drawings, squeezed, and the labels. A map with no room for one that is a little wider
+// leaves it out or paints it later, and some letters mean something else as well, so a label counts once and a letter not.
+func (r *renamed) apart(text string) (rest, labels string) {
+	found := map[string]bool{}
+	short := regexp.MustCompile(`(?i)\b(` + strings.Join(append(slices.Clone(r.short), "k", "y", "v", "n", "z"), "|") + `)\b`)
+	rest = short.ReplaceAllStringFunc(text, func(label string) string {
+		if len(label) > 1 {
+			found[strings.ToLower(label)] = true
+		}
+		return ""
+	})
+	return squeezed(rest), strings.Join(slices.Sorted(maps.Keys(found)), " ")
+}
+
+// drawnWords is what each product of a unit says, as it is with some texts laid over its pack.
+func drawnWords(t *testing.T, root, unit string, over map[string][]byte) map[string]string {
+	t.Helper()
+	tree := reading.NewTree(root, over)
+	defer tree.Close()
+	res, err := compiler.Compile([]string{filepath.Join(root, unit)}, compiler.Options{
+		Library: missions.FS, Decks: true, Keep: true, Open: func(string) (source.World, error) { return tree, nil },
+	})
+	must(t, err)
+	defer res.Close()
+	said := map[string]string{}
+	for _, u := range res.Units {
+		if u.Value == nil || u.RuleSet == nil {
+			continue
+		}
+		r, err := render.New(u, render.Options{Format: "pdf", Ink: inksaver.Full, Product: product.Options{}})
+		must(t, err)
+		for _, p := range games.Products() {
+			if !p.Made(r.Job) {
+				continue
+			}
+			files, err := p.Make(r.Job)
+			if err != nil {
+				said[p.ID] = "no: " + err.Error()
+				continue
+			}
+			for _, f := range files {
+				said[p.ID+" "+f.Name] = wordsOf(f.Doc)
+			}
+		}
+	}
+	return said
+}
+
+// wordsOf is what the pages of a document say, in the order in which they are painted.
+func wordsOf(doc *scene.Document) string {
+	var b strings.Builder
+	for _, page := range doc.Pages {
+		scene.Each(page.Items, func(it scene.Item, _ scene.Point) {
+			if text, ok := it.(scene.Text); ok {
+				b.WriteString(text.Run.Text + " ")
+			}
+		})
+	}
+	return b.String()
+}
+
+// firstDifference shows where two texts part.
+func firstDifference(a, b string) string {
+	at := 0
+	for at < len(a) && at < len(b) && a[at] == b[at] {
+		at++
+	}
+	show := func(s string) string { return s[max(0, min(at, len(s))-40):min(len(s), at+60)] }
+	return fmt.Sprintf("%q for %q", show(b), show(a))
+}
