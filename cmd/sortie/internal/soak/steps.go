@@ -39,6 +39,7 @@ func runs() []step {
 		test("2,000 sequences of changes before a check that remembers", "cmd/sortie", "StoredFindings"),
 		test("2,000 edits before a service that remembers", "cmd/sortie/internal/service", "EditsLeave"),
 		test("every name of every pack that ships, called otherwise", "cmd/sortie/internal/service", "Rename"),
+		test("300 files that nobody has finished typing, before an editor's server", "cmd/sortie/internal/lsp", "NothingTyped"),
 		test("a studio killed 200 times while it saves", "cmd/sortie/internal/hostile", "KilledStudios"),
 		test("geometry against its references", "engine/geom", ""),
 		test("runs of walls that are worked out", "engine/infer", ""),
