@@ -36,6 +36,13 @@ type Feature struct {
 	ID   string
 }
 
+// listOf are the lists of a floor whose things the rows of a key explain.
+var listOf = map[FeatureKind]string{
+	PanelFeature: "plan", StateFeature: "panels", CrateFeature: "crates", ColourFeature: "crates", FurnitureFeature: "furniture",
+	MarkerFeature: "markers", AirlockFeature: "airlocks", EntryFeature: "entries", HatchFeature: "hatches", LinkFeature: "links",
+	ZoneFeature: "zones", LevelFeature: "levels",
+}
+
 // note remembers a feature the first time it is drawn.
 func (p *painter) note(f Feature) {
 	if !slices.Contains(p.noted, f) {

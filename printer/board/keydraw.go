@@ -19,6 +19,9 @@ func (p *painter) keyRow(row keyRow, r scene.Rect) {
 		p.add(p.set.Line(st, line).At(r.X+keySample+keySpace, at)...)
 	}
 	p.add(p.keyCount(row).Right(r.X+r.W, middle)...)
+	if list := listOf[row.feature.Kind]; list != "" {
+		p.source(list, r)
+	}
 }
 
 // The room around a label.

@@ -207,6 +207,13 @@ func newPainter(m *model.Mission, r *model.RuleSet, set *layout.Set, f frame, op
 
 func (p *painter) add(items ...scene.Item) { p.items = append(p.items, items...) }
 
+// source says what of the floor's values a rectangle shows; what stands already is shown by another picture.
+func (p *painter) source(path string, r scene.Rect) {
+	if !p.sketch && !p.pale {
+		p.add(scene.Source{Area: r, Path: p.here.Path + "." + path})
+	}
+}
+
 // stamp draws a symbol in a box, turned about its middle.
 func (p *painter) stamp(s icons.Symbol, r scene.Rect, degrees int, ink icons.Ink) {
 	if !p.sketch {

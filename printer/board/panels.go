@@ -87,13 +87,13 @@ func (p *painter) lock(at scene.Point) {
 // lockRadius is how large the disc of a lock is.
 func (p *painter) lockRadius() scene.Unit { return p.w.wall * 34 / 10 }
 
-// placePanel remembers where a panel with an id lies.
+// placePanel remembers where a panel lies.
 func (p *painter) placePanel(panel model.Panel, x axis) {
-	if panel.ID == "" {
-		return
+	r := grown(x.box(), p.w.post)
+	p.source("panels."+panel.Name, r)
+	if panel.ID != "" {
+		p.places[panel.ID] = r
 	}
-	pad := p.w.post
-	p.places[panel.ID] = grown(x.box(), pad)
 }
 
 // kindOf is a panel's kind. A kind that the rule set lacks is drawn as a plain wall.

@@ -25,6 +25,7 @@ func (p *painter) crates() {
 			p.note(Feature{ColourFeature, c.Colour})
 		}
 		p.places[c.ID] = r
+		p.source("crates."+c.ID, r)
 		p.small = append(p.small, r)
 		p.crateLabel(c, r, swatch)
 	}
@@ -175,6 +176,7 @@ func (p *painter) furniture() {
 		}
 		p.note(Feature{FurnitureFeature, kind.ID})
 		p.places[piece.ID] = r
+		p.source("furniture."+piece.ID, r)
 		p.small = append(p.small, r)
 	}
 }

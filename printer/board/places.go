@@ -28,6 +28,7 @@ func (p *painter) markers() {
 		p.stamp(symbol, r, m.Turn, p.pieceInk(p.tones.Plain()))
 		p.note(Feature{MarkerFeature, kind.ID})
 		p.places[m.ID] = r
+		p.source("markers."+m.ID, r)
 		p.small = append(p.small, r)
 		if p.opt.Labels && m.Number > 0 {
 			p.plated(layout.Style{Face: layout.Title, Size: p.w.label, Colour: p.tones.Ink}, strconv.Itoa(m.Number), middle(r))
@@ -74,6 +75,7 @@ func (p *painter) ways() {
 		p.plated(st, h.ID, middle(r))
 		p.note(Feature{HatchFeature, ""})
 		p.places[model.HatchLink(h.ID)] = r
+		p.source("hatches."+h.ID, r)
 		p.small = append(p.small, r)
 	}
 	for _, e := range p.linkEnds() {
@@ -82,6 +84,9 @@ func (p *painter) ways() {
 		p.stamp(symbol, r, 0, p.tones.Plain())
 		p.note(Feature{LinkFeature, e.kind})
 		p.places[e.id] = r
+		if !e.arrival {
+			p.source("links."+e.id, r)
+		}
 		p.small = append(p.small, r)
 	}
 }

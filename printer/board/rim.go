@@ -89,6 +89,7 @@ func (p *painter) airlock(lock model.Airlock) {
 	p.stamp(symbol, icons.Around(centre, side), turnOf(lock.Side), p.tones.Plain())
 	p.note(Feature{AirlockFeature, ""})
 	p.places[lock.ID] = icons.Around(centre, side)
+	p.source("airlocks."+lock.ID, p.places[lock.ID])
 	if p.opt.Labels {
 		p.centred(st, text, outward(at, lock.Side, foot+side*(airlockBase-letter)/box))
 	}
@@ -155,6 +156,7 @@ func (p *painter) entry(e model.Entry) {
 		plate.Y -= side * (box/2 - entryPlate) / box
 	}
 	p.places[e.ID] = p.entryPlace(e)
+	p.source("entries."+e.ID, p.places[e.ID])
 	p.stamp(symbol, p.places[e.ID], turnOf(e.Side), p.tones.Plain())
 	p.note(Feature{EntryFeature, name})
 	if e.Side == "" { // words are kept off those on the floor as off any small piece

@@ -29,6 +29,9 @@ func (p *painter) zones() {
 	for _, z := range p.zonesHere() {
 		path, area := p.zoneShape(z)
 		p.areas[z.ID] = area
+		if z.Level == "" {
+			p.source("zones."+z.ID, area)
+		}
 		if z.Highlight != "" && p.opt.Highlights {
 			p.outline(path, z.Highlight) // its mark follows with those of pieces
 			p.noteRing(z.ID, z.Highlight)

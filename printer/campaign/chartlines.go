@@ -22,7 +22,8 @@ func (c *charter) row(row []joint) layout.Row {
 		box := c.boxes[id]
 		box.x = x - c.width/2
 		c.boxes[id] = box
-		out.Items = append(out.Items, scene.Group{Shift: scene.Point{X: box.x}, Items: box.Items})
+		out.Items = append(out.Items, scene.Group{Shift: scene.Point{X: box.x}, Items: box.Items},
+			scene.Source{Area: scene.Rect{X: box.x, W: c.width, H: box.H}, Path: c.pathOf(id)})
 		for _, l := range c.lines {
 			if l.from == id {
 				port := box.x + box.ports[l.port]

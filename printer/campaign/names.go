@@ -3,6 +3,7 @@ package campaign
 import (
 	"cmp"
 	"fmt"
+	"slices"
 
 	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/kinds"
@@ -61,6 +62,14 @@ func (w *writer) named(id string) string {
 		}
 	}
 	return english.Capital(english.Spelled(id))
+}
+
+// pathOf is where the source has a stage or an ending.
+func (w *writer) pathOf(id string) string {
+	if slices.ContainsFunc(w.c.Endings, func(e model.CampaignEnding) bool { return e.ID == id }) {
+		return "endings." + id
+	}
+	return "nodes." + id
 }
 
 // brief is as much of a title as a reference repeats; the stage itself has all of it.

@@ -23,7 +23,7 @@ func (w *writer) stages() {
 			}
 			w.heading(w.headed("The stages", "nodes"), "stages", need)
 		}
-		w.stagePair(n, said, facts)
+		w.stagePair(n, page.From("nodes."+n.ID, w.ProseWidth(), said), page.From("nodes."+n.ID, w.ProseWidth(), facts))
 	}
 }
 
@@ -145,7 +145,7 @@ func (w *writer) endings() {
 			continue
 		}
 		title := w.headed(w.number(e.ID)+"  "+w.endingTitle(e), "endings."+e.ID)
-		blocks = append(blocks, together(w.titled(title, body, w.ProseWidth()))...)
+		blocks = append(blocks, page.From("endings."+e.ID, w.ProseWidth(), together(w.titled(title, body, w.ProseWidth())))...)
 	}
 	if w.veiled() {
 		text := "How it ends stands in the game master’s edition: read it when you are there."

@@ -28,9 +28,19 @@ func (k maker) deck(d *model.Deck, most int) []card {
 		if copies == 0 || len(out) > maxDesigns {
 			break
 		}
-		out = append(out, k.event(d, n, copies, back))
+		out = append(out, k.from(scene.Source{Path: "cards." + c.ID, Deck: d.ID}, k.event(d, n, copies, back))...)
 	}
 	return out
+}
+
+// from says of cards what they show.
+func (k maker) from(source scene.Source, cards ...card) []card {
+	source.Area = scene.Rect{W: k.W, H: k.H}
+	for i := range cards {
+		face := cards[i].Face
+		cards[i].Face = append(face[:len(face):len(face)], source)
+	}
+	return cards
 }
 
 // eventLook is the look of a kind of event card: its place among the kinds of the rule set gives it a colour and

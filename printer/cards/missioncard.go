@@ -24,7 +24,7 @@ func (k maker) missionCard(m *model.Mission) []card {
 		f.Parts = append(f.Parts, k.objective(m, o))
 	}
 	f.Parts = append(f.Parts, Facts(Fact{"Events", k.events(m)}, Fact{"Boxes", strings.Join(describe.Boxes(m, k.rules), ", ")}), k.picture(m))
-	return append(k.spread("mission-"+m.ID, f, nil, k.Back(look, m.Title)), k.roleCards(m)...)
+	return append(k.from(scene.Source{Path: "title"}, k.spread("mission-"+m.ID, f, nil, k.Back(look, m.Title))...), k.roleCards(m)...)
 }
 
 // roleCards are what those read who play a role: what it is about, its objectives and what nobody else knows. They are
@@ -48,7 +48,7 @@ func (k maker) roleCards(m *model.Mission) []card {
 				f.Parts = append(f.Parts, Named("rules."+x.ID+".text", x.Title+".", x.Text))
 			}
 		}
-		out = append(out, k.spread("role-"+r.ID, f, nil, k.Back(look, m.Title))...)
+		out = append(out, k.from(scene.Source{Path: path}, k.spread("role-"+r.ID, f, nil, k.Back(look, m.Title))...)...)
 	}
 	return out
 }

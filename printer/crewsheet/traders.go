@@ -23,7 +23,7 @@ func (w *writer) traders() {
 		var cards [][]layout.Block
 		var high scene.Unit
 		for _, t := range w.c.Traders[at:min(at+n, len(w.c.Traders))] {
-			card := w.member(memberOf(t, w.r), w.ProseWidth())
+			card := page.From("traders."+t.ID, w.ProseWidth(), w.member(memberOf(t, w.r), w.ProseWidth()))
 			cards, high = append(cards, card), max(high, layout.Height(card))
 		}
 		if at == 0 {

@@ -121,3 +121,15 @@ func Filled(blocks []layout.Block) []layout.Block {
 func (w *Writer) Middle(st layout.Style, y scene.Unit) scene.Unit {
 	return y + w.Set.Metrics(st).CapHeight/2
 }
+
+// From says of blocks what of the unit they show, whole rows of a width.
+func From(path string, width scene.Unit, blocks []layout.Block) []layout.Block {
+	for _, b := range blocks {
+		for i := range b.Rows {
+			if row := &b.Rows[i]; len(row.Items) > 0 {
+				row.Items = append(row.Items[:len(row.Items):len(row.Items)], scene.Source{Area: scene.Rect{W: width, H: row.Height}, Path: path})
+			}
+		}
+	}
+	return blocks
+}

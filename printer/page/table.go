@@ -38,9 +38,10 @@ const (
 // TableRow is one line of a table, or a title over those that follow.
 type TableRow struct {
 	Cells []Cell
-	Group bool // its first cell reaches over all columns and stays with the next row
-	Tall  bool // its marks stand in the middle of its height instead of at the first line
-	Goes  bool // the next row goes on with it: no rule parts them, and no page
+	Group bool   // its first cell reaches over all columns and stays with the next row
+	Tall  bool   // its marks stand in the middle of its height instead of at the first line
+	Goes  bool   // the next row goes on with it: no rule parts them, and no page
+	From  string // what of the unit it shows, as a path; empty: nothing of its own
 }
 
 // Cell is text, something drawn before it, or both.

@@ -70,6 +70,9 @@ func (s *tableSetter) row(row TableRow, wash bool) []layout.Row {
 	for {
 		slice, more := s.slice(cells, row)
 		slice.Items = append(s.behind(slice.Height, wash, row.Group, !more && !row.Goes), slice.Items...)
+		if row.From != "" {
+			slice.Items = append(slice.Items, scene.Source{Area: scene.Rect{W: s.total, H: slice.Height}, Path: row.From})
+		}
 		if out = append(out, slice); !more {
 			return out
 		}

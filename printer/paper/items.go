@@ -2,11 +2,11 @@ package paper
 
 import "github.com/sortie-tools/sortie/printer/scene"
 
-// drawable is the items without links, bookmarks and tags: on tiles they would lead nowhere and repeat.
+// drawable is the items without links, bookmarks, sources and tags: on tiles they would lead nowhere and repeat.
 func drawable(items []scene.Item) []scene.Item {
 	return scene.Map(items, func(item scene.Item) scene.Item {
 		switch it := item.(type) {
-		case scene.Link, scene.Bookmark:
+		case scene.Link, scene.Bookmark, scene.Source:
 			return nil
 		case scene.Group:
 			it.Tag, it.Alt = "", ""

@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// Dump is the page as text, one item a line, what a group holds indented below it: a log of what is
+// Dump is the page as text, one item a line but for sources, what a group holds indented below it: a log of what is
 // drawn, for tests to compare and for people to read.
 func Dump(p *Page) string {
 	var out strings.Builder
@@ -29,6 +29,9 @@ func dump(out *strings.Builder, items []Item, depth int) {
 		return
 	}
 	for _, item := range items {
+		if _, silent := item.(Source); silent {
+			continue
+		}
 		out.WriteString(strings.Repeat("  ", depth) + line(item) + "\n")
 		if g, ok := item.(Group); ok {
 			dump(out, g.Items, depth+1)

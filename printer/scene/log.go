@@ -30,6 +30,8 @@ func (l *logger) items(items []Item, depth int) {
 	}
 	for _, item := range items {
 		switch it := item.(type) {
+		case Source:
+			continue
 		case Fill, Stroke:
 			l.paths = append(l.paths, item)
 			continue

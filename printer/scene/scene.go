@@ -66,7 +66,7 @@ func RGB(hex uint32) Colour {
 // Alpha is the same colour with another opacity, 0 to 255.
 func (c Colour) Alpha(a uint8) Colour { c.A = a; return c }
 
-// Item is one entry of a display list: Fill, Stroke, Text, Group, Link or Bookmark.
+// Item is one entry of a display list: Fill, Stroke, Text, Group, Link, Bookmark or Source.
 type Item interface{ item() }
 
 // Fill paints the inside of a path, by the non-zero rule.
@@ -213,3 +213,4 @@ func (Text) item()     {}
 func (Group) item()    {}
 func (Link) item()     {}
 func (Bookmark) item() {}
+func (Source) item()   {}

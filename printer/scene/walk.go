@@ -75,6 +75,9 @@ func (t turner) item(item Item) Item {
 	case Link:
 		it.Area = t.path(RectPath(it.Area)).Bounds()
 		return it
+	case Source:
+		it.Area = t.path(RectPath(it.Area)).Bounds()
+		return it
 	case Bookmark:
 		it.Y = t.point(Point{Y: it.Y}).Y
 		return it

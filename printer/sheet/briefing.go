@@ -31,14 +31,14 @@ func (w *writer) briefing(p *plan) {
 // story sets the tale beside the plan in large letters if it is short enough, else below the plan in
 // columns.
 func (w *writer) story(low scene.Unit) {
-	blocks := w.prose(w.m.Story, w.Styles.Lead, w.beside())
+	blocks := page.From("story", w.beside(), w.prose(w.m.Story, w.Styles.Lead, w.beside()))
 	if layout.Height(blocks) <= w.Left()*45/100 {
 		w.Y = layout.Draw(w.Page, page.MarginX, w.Y, blocks)
 		w.Y = max(w.Y, low) + page.Space
 		return
 	}
 	w.Y = max(w.Y, low+page.Space)
-	w.Columns(w.prose(w.m.Story, w.Styles.Text, w.ProseWidth()), w.ProseColumns(), "Briefing")
+	w.Columns(page.From("story", w.ProseWidth(), w.prose(w.m.Story, w.Styles.Text, w.ProseWidth())), w.ProseColumns(), "Briefing")
 	w.Y += page.Space
 }
 
@@ -62,7 +62,7 @@ func (w *writer) rule(rule model.Rule, width scene.Unit) []layout.Block {
 		blocks[len(blocks)-1].KeepNext = true
 		blocks = append(blocks, w.firstTight(w.prose(plain(data), w.Styles.List, width))...)
 	}
-	return blocks
+	return page.From("rules."+rule.ID, width, blocks)
 }
 
 // chapter sets blocks in two columns under a heading, on a new page if this one has no room for a

@@ -50,6 +50,7 @@ func (w *writer) cards(list []model.Objective, cards []page.Part, width, high sc
 		x := page.MarginX + scene.Unit(i)*(width+page.Gutter)
 		w.Page.Add(w.frame(scene.Rect{X: x, Y: w.Y, W: width, H: high})...)
 		w.Place(card, x, w.Y)
+		w.Page.Add(scene.Source{Area: scene.Rect{X: x, Y: w.Y, W: width, H: high}, Path: "objectives." + list[i].ID})
 	}
 	w.Y += high + page.Space
 }
@@ -58,6 +59,7 @@ func (w *writer) cards(list []model.Objective, cards []page.Part, width, high sc
 func (w *writer) plainObjectives(list []model.Objective) {
 	var blocks []layout.Block
 	for i, o := range list {
+		from := len(blocks)
 		blocks = append(blocks, bookmarked(w.titled(heading(o, i), o.Text, w.ProseWidth()), w.bookmark("objective:"+o.ID), cmp.Or(o.Title, kinds.Rank(i)))...)
 		if standing := describe.Standing(w.m, w.r, o); standing != "" {
 			blocks = append(blocks, w.prose(plain(standing), w.Styles.Text, w.ProseWidth())...)
@@ -67,6 +69,7 @@ func (w *writer) plainObjectives(list []model.Objective) {
 		for _, b := range o.Reward.Boons {
 			blocks = append(blocks, w.prose(w.boonText(b), w.Styles.Text, w.ProseWidth())...)
 		}
+		page.From("objectives."+o.ID, w.ProseWidth(), blocks[from:])
 	}
 	w.Columns(blocks, w.ProseColumns(), "Briefing")
 	w.Y += page.Space

@@ -27,12 +27,12 @@ func (w *writer) search(width scene.Unit) []layout.Block {
 	for _, a := range w.m.Setup.Allocation {
 		p := w.searchRow(w.crateLine(a.Crate), a.Tokens, sizes, width)
 		p.Add(w.crateIcon(a.Crate, scene.Point{X: 2700, Y: p.H / 2})...)
-		out = append(out, p.Block())
+		out = append(out, page.From("setup.search."+a.Crate, width, []layout.Block{p.Block()})...)
 	}
 	if len(w.m.Setup.Rare) > 0 {
 		p := w.searchRow("Rare tokens, mixed in\u00a0first", w.m.Setup.Rare, sizes, width)
 		p.Add(w.Icon("token-rare", scene.Point{X: 2700, Y: p.H / 2}, 4600)...)
-		out = append(out, p.Block())
+		out = append(out, page.From("setup.search.rare", width, []layout.Block{p.Block()})...)
 	}
 	return out
 }

@@ -52,7 +52,7 @@ func (w *writer) crew(width scene.Unit) []layout.Block {
 	p := w.supply(w.also("traders in each crew, at most", "crew", fmt.Sprint(w.m.Setup.Crew)), width-figure.Width-2000, width)
 	p.Add(w.Icon("crew", scene.Point{X: 2500, Y: p.H/2 - 200}, 4600)...)
 	p.Add(figure.Right(width, w.Middle(big, p.H/2))...)
-	return []layout.Block{w.section("Starting crew", width), p.Block()}
+	return page.From("setup.crew", width, []layout.Block{w.section("Starting crew", width), p.Block()})
 }
 
 // eventCards lists the kinds of card with their share of the deck.
@@ -67,7 +67,7 @@ func (w *writer) eventCards(width scene.Unit) []layout.Block {
 		p := w.supply(w.also(w.eventName(e, kind), "events:"+e.Kind, describe.Portion(e)), width-value.Width-2000, width)
 		p.Add(w.Icon(cardSymbol(kind), scene.Point{X: 2500, Y: p.H / 2}, 4500)...)
 		p.Add(value.Right(width, w.Middle(w.Styles.Strong, p.H/2))...)
-		out = append(out, p.Block())
+		out = append(out, page.From("setup.events."+e.Kind, width, []layout.Block{p.Block()})...)
 	}
 	return out
 }
@@ -147,7 +147,7 @@ func (w *writer) keyItems(width scene.Unit) []layout.Block {
 	for _, title := range asideTitles(w.m, w.r) {
 		p := w.supply(title, width, width)
 		p.Add(w.Icon("token-key", scene.Point{X: 2500, Y: p.H / 2}, 4500)...)
-		out = append(out, p.Block())
+		out = append(out, page.From("setup.aside", width, []layout.Block{p.Block()})...)
 	}
 	return out
 }

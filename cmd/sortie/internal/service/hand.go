@@ -65,13 +65,7 @@ func (w *Workspace) Do(file string, moves []Move) ([]diag.Edit, error) {
 
 // Source is where a value of the unit with a file is written: its name first, where it has one.
 func (w *Workspace) Source(file string, path []string) []diag.Range {
-	u, _ := w.unit(file)
-	var all []diag.Range
-	for _, t := range u.texts {
-		for _, n := range within(t.main(), path) {
-			all = append(all, t.Range(n.All()))
-		}
-	}
+	all := w.Marks(file, path)
 	if len(all) == 0 && len(path) > 2 && path[len(path)-2] == "panels" {
 		return w.Source(file, append(slices.Clone(path[:len(path)-2]), "plan"))
 	}

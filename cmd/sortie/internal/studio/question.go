@@ -111,6 +111,7 @@ func (s *Server) questions() map[string]http.HandlerFunc {
 		"begin":      answer(s.begin),
 		"overlay":    answer(func(q overlayAsked) (json.RawMessage, error) { return s.desk.Overlay(q.Unit, q.Question) }),
 		"source":     answer(s.source),
+		"path":       answer(s.path),
 		"call":       answer(s.call),
 	}
 }
@@ -265,6 +266,24 @@ func (s *Server) source(q value) ([]edit, error) {
 		}
 	}
 	return out, nil
+}
+
+// pathAnswer is what stands at a place.
+type pathAnswer struct {
+	Path []string `json:"path"`
+}
+
+// path is the path of the value at a place of a file.
+func (s *Server) path(q place) (pathAnswer, error) {
+	full, err := s.desk.file(q.File)
+	if err != nil {
+		return pathAnswer{}, err
+	}
+	a := pathAnswer{Path: s.desk.ws.PathAt(full, q.Offset)}
+	if a.Path == nil {
+		a.Path = []string{}
+	}
+	return a, nil
 }
 
 // call gives a thing another name, wherever it is mentioned.

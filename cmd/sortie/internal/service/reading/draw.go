@@ -118,7 +118,10 @@ func draw(u *compiler.Unit, j Job) ([]output.File, error) {
 	}
 	for _, p := range games.Products() {
 		if p.ID == what && p.Takes(u.Kind) {
-			return r.Print(p)
+			if print {
+				return r.Print(p)
+			}
+			return drawTraced(u, r, p)
 		}
 	}
 	return nil, fmt.Errorf("there is no product %q of a %s", what, u.Kind)

@@ -6,13 +6,14 @@ import { useDrawing } from "./drawing"
 import { useFingers } from "./fingers"
 import { actions } from "./inspector"
 import { Choice, Menu } from "./menu"
+import { hereNow, reach } from "./here"
 import { asksFrom, Drawn, overlay } from "./overlay"
 import { mapping, removal, Shift, shifted, step } from "./moves"
 import { named, Palette, Tool, toolOf } from "./palette"
 import { enter, partOf } from "./rove"
 import { Badge, Cursor, Ghost, Shape } from "./shapes"
 import { store } from "./store"
-import { at, free, inches, inside, lattice, near, path, Plan, row, select, selected, Sheet, side, snapped, Thing, things } from "./things"
+import { at, choose, free, inches, inside, keyPath, lattice, near, path, Plan, row, select, selected, Sheet, side, snapped, Thing, things } from "./things"
 import { t } from "./words"
 import { useZoom, Zoom } from "./zoom"
 
@@ -213,6 +214,16 @@ function Floor({ sheet: s, plan, number, turn, tool, zoom }: { sheet: Sheet; pla
 		w.turn = store.turn
 		setBy(null)
 	}
+	const one = hereNow()
+	useEffect(() => {
+		if (!one || one.by === "board" || by || draft) return
+		const close = all.map(x => [reach(keyPath(s, x.key), one.path), x.key] as const).filter(([n]) => n > path(s).length + 1)
+		const keys = close.filter(([n]) => n === Math.max(...close.map(([n]) => n))).map(([, key]) => key)
+		if (keys.length === 0 || store.selection?.floor === s.Floor && store.selection.keys.join() === keys.join()) return
+		choose(s, keys)
+		svg.current?.querySelector(`[data-thing="${CSS.escape(keys[0])}"]`)?.scrollIntoView({ block: "nearest", inline: "nearest" })
+		store.tell()
+	}, [one, number])
 	useEffect(() => {
 		if (!focus.current || sel.length === 0) return
 		focus.current = false

@@ -6,11 +6,12 @@ import { defaultKeymap, history, historyKeymap, indentWithTab } from "@codemirro
 import { bracketMatching, foldGutter, HighlightStyle, indentUnit, syntaxHighlighting } from "@codemirror/language"
 import { Diagnostic, lintGutter, setDiagnostics } from "@codemirror/lint"
 import { highlightSelectionMatches, searchKeymap } from "@codemirror/search"
-import { EditorState } from "@codemirror/state"
-import { drawSelection, EditorView, highlightActiveLine, hoverTooltip, keymap, lineNumbers } from "@codemirror/view"
+import { EditorState, StateEffect, StateField } from "@codemirror/state"
+import { Decoration, DecorationSet, drawSelection, EditorView, highlightActiveLine, hoverTooltip, keymap, lineNumbers } from "@codemirror/view"
 import { tags } from "@lezer/highlight"
 import { ask, bytes, Choice, Edit, Finding, units } from "./api"
 import { cue } from "./cue"
+import { goHere, hereNow, pathAt, sources } from "./here"
 import { store } from "./store"
 import { t } from "./words"
 
@@ -88,7 +89,32 @@ async function rename(view: EditorView) {
 	} catch (e) { store.say((e as Error).message) }
 }
 
+/** marks are the stretches that speak of what somebody is at in another view. */
+const setMarks = StateEffect.define<{ from: number; to: number }[]>()
+const marks = StateField.define<DecorationSet>({
+	create: () => Decoration.none,
+	update(now, tr) {
+		for (const e of tr.effects) if (e.is(setMarks)) return Decoration.set(e.value.filter(r => r.to > r.from).map(r => Decoration.mark({ class: "cm-here" }).range(r.from, r.to)), true)
+		return now.map(tr.changes)
+	},
+	provide: f => EditorView.decorations.from(f),
+})
+
+let moved = 0
+
+/** follow says what the cursor is at, once it rests. */
+const follow = EditorView.updateListener.of(u => {
+	if (!u.transactions.some(tr => tr.isUserEvent("select") || tr.isUserEvent("delete") || tr.isUserEvent("input") && !tr.isUserEvent("input.hand"))) return
+	clearTimeout(moved)
+	const file = store.file
+	moved = window.setTimeout(async () => {
+		const path = await pathAt(file, u.view.state.doc.toString(), u.view.state.selection.main.head).catch(() => [])
+		if (file === store.file && path.length > 0) goHere(path, "text")
+	}, 120)
+})
+
 const extensions = [
+	marks, follow,
 	lineNumbers(), foldGutter(), history(), drawSelection(), indentUnit.of("\t"), EditorState.tabSize.of(4), bracketMatching(), closeBrackets(),
 	autocompletion({ override: [complete] }), highlightActiveLine(), highlightSelectionMatches(), cue, syntaxHighlighting(colours), lintGutter(), hover,
 	keymap.of([
@@ -160,10 +186,23 @@ export function TextView() {
 				queueMicrotask(() => { v.dispatch({ selection: { anchor: at }, effects: EditorView.scrollIntoView(at, { y: "center" }) }); v.focus() })
 			}
 		}
-		let told = ""
-		draw()
-		const hangUp = store.listen(draw)
-		return () => { hangUp(); store.editor = null; v.destroy() }
+		let told = "", led: unknown = hereNow()?.by === "text" ? hereNow() : null
+		/** lead marks what another view is at, and shows it. */
+		const lead = async () => {
+			const at = hereNow()
+			if (at === led) return
+			led = at
+			if (!at || at.by === "text") return v.dispatch({ effects: setMarks.of([]) })
+			const found = await sources(at.path)
+			const own = found.filter(e => e.file === store.file), text = v.state.doc.toString()
+			if (hereNow() !== at || shown.current !== store.file) return
+			const ranges = own.map(e => ({ from: units(text, e.from), to: Math.min(units(text, e.to), text.length) }))
+			v.dispatch({ effects: [setMarks.of(ranges), ...(ranges.length > 0 ? [EditorView.scrollIntoView(ranges[0].from, { y: "center" })] : [])] })
+		}
+		const both = () => { draw(); lead() }
+		both()
+		const hangUp = store.listen(both)
+		return () => { hangUp(); clearTimeout(moved); store.editor = null; v.destroy() }
 	}, [])
 	return <div class="text" ref={box}></div>
 }

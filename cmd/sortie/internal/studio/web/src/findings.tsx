@@ -1,6 +1,7 @@
 // What was found, that of the unit which is shown first.
 import { h } from "preact"
-import { Finding } from "./api"
+import { Finding, units } from "./api"
+import { besides, goHere, pathAt } from "./here"
 import { store } from "./store"
 import { t } from "./words"
 
@@ -27,7 +28,16 @@ export function Findings() {
 
 function Group({ title, list }: { title: string; list: Finding[] }) {
 	const sorted = [...list].sort((a, b) => Number(b.file === store.file) - Number(a.file === store.file) || rank[a.severity] - rank[b.severity] || a.from - b.from)
-	const show = async (f: Finding) => { store.view = "text"; store.goTo = { file: f.file, from: f.from }; await store.show(f.file) }
+	const show = async (f: Finding) => {
+		const view = store.view
+		await store.show(f.file)
+		goHere(await pathAt(f.file, store.text(f.file), units(store.text(f.file), f.from)).catch(() => []), "findings")
+		await new Promise(done => setTimeout(done, 30)) // until pages have marked it
+		if (view === "pages" && document.querySelector(".part.on")) return // it is seen where it prints
+		if (!store.beside || !besides.includes(view)) store.view = "text"
+		store.goTo = { file: f.file, from: f.from }
+		store.tell()
+	}
 	return <div>
 		{title && <h3>{title}</h3>}
 		<ul>{sorted.slice(0, most).map((f, i) => <li key={i} class={f.severity}>

@@ -1,6 +1,7 @@
 // What is picked on the board, to be seen and changed.
 import { h } from "preact"
 import { ask, Edit, Move } from "./api"
+import { toText } from "./here"
 import { Choice } from "./menu"
 import { removal, Shift, shifted } from "./moves"
 import { enter, partOf } from "./rove"
@@ -67,7 +68,7 @@ function One({ x, s, plan }: { x: Thing; s: Sheet; plan: Plan }) {
 		{x.list === "labels" && text("words", "text", p.text)}
 		{x.list === "entries" && <label><input type="checkbox" checked={!!p.sealed} onChange={e => set("state", e.currentTarget.checked ? '"sealed"' : '"open"')} /> {t("sealed")}</label>}
 		{!["labels", "links", "levels"].includes(x.list) && pick("highlight", "highlight", p.highlight ?? "", colours.map(c => [c, t("colour." + c)]), true)}
-		<button onClick={() => toSource(own)}>{t("to-source")}</button>
+		<button onClick={() => toText(own, t("no-source"))}>{t("to-source")}</button>
 	</div>
 }
 
@@ -94,12 +95,4 @@ async function call(own: string[], name: string, s: Sheet, x: Thing) {
 		await store.changeAll(await ask<Edit[]>("call", { file: store.main, path: own, name }))
 		select(s, [x.list + "/" + name])
 	} catch (e) { store.say((e as Error).message) }
-}
-
-async function toSource(own: string[]) {
-	const found = await ask<Edit[]>("source", { file: store.main, path: own }).catch(() => [])
-	if (found.length === 0) return store.say(t("no-source"))
-	store.view = "text"
-	store.goTo = { file: found[0].file, from: found[0].from }
-	await store.show(found[0].file)
 }

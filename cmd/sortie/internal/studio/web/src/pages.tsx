@@ -1,14 +1,20 @@
 // Every product as it prints, and the page of play.
 import { h } from "preact"
-import { useState } from "preact/hooks"
-import { draw, drawing } from "./api"
-import { count, useDrawing } from "./drawing"
+import { useEffect, useRef, useState } from "preact/hooks"
+import { draw, drawing, drawnValues } from "./api"
+import { count, Made, useDrawing } from "./drawing"
+import { goHere, hereNow, reach, steps, toText } from "./here"
 import { store } from "./store"
 import { t } from "./words"
 
 const products: Record<string, string[]> = {
 	mission: ["sheet", "build", "cards", "tokens", "trackers", "briefing-page"], deck: ["cards"], crew: ["sheet", "cards"], post: ["posts"], campaign: ["sheet", "posts"],
 }
+
+/** Part is a part of a picture, in shares of it, and the value that it shows. */
+interface Part { file: string; x: number; y: number; w: number; h: number; path: string; deck?: string; on?: boolean }
+
+const sourcesFile = "sources.json"
 
 export function PagesView() {
 	const kind = store.pack?.units.find(u => u.folder === store.unit)?.kind ?? "mission"
@@ -43,11 +49,59 @@ export function PlayView() { return <Product what="play-page" /> }
 
 function Product({ what }: { what: string }) {
 	const { made: current, why } = useDrawing(what)
+	const parts = useParts(current)
+	const box = useRef<HTMLDivElement>(null)
+	const at = hereNow(), first = parts.findIndex(p => p.on)
+	useEffect(() => {
+		if (at && at.by !== "pages" && first >= 0) box.current?.querySelector(".part.on")?.scrollIntoView({ block: "center" })
+	}, [at, first >= 0])
 	if (!current) return <p class="empty">{why ? reason(why) : t("drawing")}</p>
-	return <div class="product">
+	return <div class="product" ref={box}>
 		{why && <p class="old">{t("old-picture")}</p>}
-		{current.files.map(f => f.endsWith(".html")
+		{current.files.filter(f => f !== sourcesFile).map(f => f.endsWith(".html")
 			? <iframe key={f} src={drawing(store.unit, what, f, current.number)} sandbox="allow-scripts" title={t("product." + what)}></iframe>
-			: <img key={f} src={drawing(store.unit, what, f, current.number)} alt={f} />)}
+			: <Page key={f} src={drawing(store.unit, what, f, current.number)} file={f} parts={parts.filter(p => p.file === f)} />)}
 	</div>
+}
+
+/** Page is a page with the parts of it that lead to their source; those that show what somebody is at are marked. */
+function Page({ src, file, parts }: { src: string; file: string; parts: Part[] }) {
+	const inOrder = [...parts].sort((a, b) => a.y - b.y || a.x - b.x), first = inOrder.find(p => p.on) ?? inOrder[0]
+	const go = (e: KeyboardEvent, p: Part) => {
+		const by = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[e.key]
+		if (!by) return
+		e.preventDefault()
+		const next = parts.indexOf(inOrder[inOrder.indexOf(p) + by])
+		;((e.currentTarget as Element).parentElement!.querySelectorAll(".part")[next] as HTMLElement | undefined)?.focus()
+	}
+	return <figure class="page"><img src={src} alt={file} />
+		{parts.map((p, i) => <button key={i} class={"part" + (p.on ? " on" : "")} style={{ left: share(p.x), top: share(p.y), width: share(p.w), height: share(p.h) }}
+			title={t("part-leads", { path: p.path })} aria-label={t("part-leads", { path: p.path })} aria-current={p.on || undefined} tabIndex={p === first ? 0 : -1} onKeyDown={e => go(e, p)} onClick={() => follow(p)} />)}
+	</figure>
+}
+
+const share = (part: number) => part * 100 + "%"
+
+/** follow leads from a part of a page to its source. */
+async function follow(p: Part) {
+	if (p.deck) {
+		const deck = store.pack?.units.find(u => u.kind === "deck" && u.id === p.deck)
+		if (!deck) return store.say(t("part-library"))
+		await store.choose(deck.folder)
+	}
+	goHere(steps(p.path), "pages")
+	await toText(steps(p.path), t("no-source"))
+}
+
+/** useParts are the parts of what was drawn: the larger ones first, so that the smaller lie over them. Those are on that show what somebody is at, the closest. */
+function useParts(made: Made | null): Part[] {
+	const [parts, setParts] = useState<{ number: number; list: Part[] }>({ number: 0, list: [] })
+	useEffect(() => {
+		if (!made?.files.includes(sourcesFile)) return
+		drawnValues<Part[]>(made.unit, made.what, sourcesFile, made.number).then(list => setParts({ number: made.number, list: list.sort((a, b) => b.w * b.h - a.w * a.h) })).catch(e => store.say(e.message))
+	}, [made?.number])
+	if (!made?.files.includes(sourcesFile)) return []
+	const at = hereNow()
+	const close = parts.list.map(p => at && !p.deck ? reach(steps(p.path), at.path) : 0), best = Math.max(0, ...close)
+	return parts.list.map((p, i) => ({ ...p, on: best > 0 && close[i] === best }))
 }

@@ -17,6 +17,7 @@ class Store {
 	unit = ""
 	file = ""
 	view: View = "board"
+	beside = false // the text stands beside the view
 	docs = new Map<string, Doc>()
 	findings: Finding[] = []
 	turn = 0 // counts changes of any text, so that drawings know when they are old

@@ -6,6 +6,7 @@ import { BoardView } from "./board"
 import { Inspector } from "./inspector"
 import { TextView } from "./editor"
 import { Findings } from "./findings"
+import { besides } from "./here"
 import { FormView } from "./form"
 import { GraphView } from "./graph"
 import { Keys } from "./keys"
@@ -68,6 +69,7 @@ export function Studio() {
 			<button class="drawer" aria-label={t("pack")} aria-expanded={pack} onClick={() => { showPack(!pack); if (!pack) setTimeout(() => enter(partOf("pack"))) }}>☰</button>
 			<h1>{store.pack.name}</h1>
 			<Views view={view} />
+			{besides.includes(view) && <button aria-pressed={store.beside} class={store.beside ? "beside on" : "beside"} onClick={() => { store.beside = !store.beside; store.tell() }}>{t("beside")}</button>}
 			<span class="file">{store.file}{store.dirty(store.file) && <b title={t("unsaved")}> •</b>}</span>
 			<span class="doing">
 				<button onClick={() => store.undo()} title="Ctrl+Z">{t("undo")}</button>
@@ -79,7 +81,7 @@ export function Studio() {
 		</header>
 		{pack && <div class="veil" onClick={() => showPack(false)}></div>}
 		<Tree open={pack} close={() => showPack(false)} />
-		<main role="tabpanel" aria-label={named(view)} data-part={view === "board" ? undefined : "view"}>{store.unit === "" ? <Nothing /> : view === "form" ? <FormView key={store.unit} /> : view === "graph" ? <GraphView key={store.unit} /> : view === "board" ? <BoardView key={store.unit} /> : view === "text" ? <TextView /> : view === "pages" ? <PagesView key={store.unit} /> : <PlayView key={store.unit} />}</main>
+		<main role="tabpanel" aria-label={named(view)} data-part={view === "board" ? undefined : "view"} class={store.beside && besides.includes(view) ? "two" : ""}><Show view={view} />{store.beside && besides.includes(view) && <TextView />}</main>
 		<Side board={view === "board"} />
 		<footer role="status" aria-live="polite">{store.said}</footer>
 		{store.clash && <Clash />}
@@ -114,6 +116,18 @@ function Clash() {
 		<button onClick={() => store.settle(true)}>{t("keep-mine")}</button>
 		<button onClick={() => store.settle(false)}>{t("take-theirs")}</button>
 	</div>
+}
+
+function Show({ view }: { view: View }) {
+	if (store.unit === "") return <Nothing />
+	switch (view) {
+		case "form": return <FormView key={store.unit} />
+		case "graph": return <GraphView key={store.unit} />
+		case "board": return <BoardView key={store.unit} />
+		case "pages": return <PagesView key={store.unit} />
+		case "play": return <PlayView key={store.unit} />
+	}
+	return <TextView />
 }
 
 function Tree({ open, close }: { open: boolean; close: () => void }) {

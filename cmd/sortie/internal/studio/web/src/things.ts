@@ -1,5 +1,6 @@
 // What stands on a floor, and where. Lengths are hundredths of an inch, as the model has them.
 import { Point } from "./api"
+import { goHere } from "./here"
 import { store } from "./store"
 
 export interface Footprint { centre: Point; width: number; depth: number; turn: number }
@@ -98,7 +99,8 @@ export function selected(s: Sheet, all = things(s)): Thing[] {
 }
 
 export function select(s: Sheet, keys: string[]) {
-	store.selection = keys.length > 0 ? { unit: store.unit, floor: s.Floor, keys } : null
+	choose(s, keys)
+	if (keys.length === 1) goHere(keyPath(s, keys[0]), "board")
 	store.tell()
 }
 
@@ -123,4 +125,15 @@ function fromLine([a, b]: [Point, Point], p: Point): number {
 	const dx = b.x - a.x, dy = b.y - a.y, along = dx * dx + dy * dy
 	const f = along === 0 ? 0 : Math.max(0, Math.min(1, ((p.x - a.x) * dx + (p.y - a.y) * dy) / along))
 	return Math.hypot(p.x - a.x - f * dx, p.y - a.y - f * dy)
+}
+
+/** choose picks things without saying that somebody is at them. */
+export function choose(s: Sheet, keys: string[]) {
+	store.selection = keys.length > 0 ? { unit: store.unit, floor: s.Floor, keys } : null
+}
+
+/** keyPath is the path of a thing's value. */
+export function keyPath(s: Sheet, key: string): string[] {
+	const at = key.indexOf("/")
+	return path(s, key.slice(0, at), key.slice(at + 1))
 }

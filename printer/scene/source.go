@@ -1,0 +1,34 @@
+package scene
+
+// Source says what of the unit a rectangle of the page shows. Nothing is painted for it and no file has it: whoever shows pages
+// to their author asks a page for its sources.
+type Source struct {
+	Area Rect
+	Path string // of the value, such as "rules.alarm"
+	Deck string // that the path is of, by its id; empty: it is the unit's own
+}
+
+// Sources are what of the unit the parts of a page show, as far as each is seen.
+func (p *Page) Sources() []Source {
+	var out []Source
+	gather(p.Items, Point{}, &Rect{W: p.W, H: p.H}, 0, &out)
+	return out
+}
+
+func gather(items []Item, shift Point, clip *Rect, depth int, out *[]Source) {
+	if depth > MaxDepth {
+		return
+	}
+	for _, item := range items {
+		switch it := item.(type) {
+		case Group:
+			at := Point{shift.X + it.Shift.X, shift.Y + it.Shift.Y}
+			gather(it.Items, at, it.Shown(clip, at), depth+1, out)
+		case Source:
+			it.Area = it.Area.Shifted(shift.X, shift.Y).Within(*clip)
+			if it.Area.W > 0 && it.Area.H > 0 {
+				*out = append(*out, it)
+			}
+		}
+	}
+}
