@@ -1,24 +1,16 @@
 package hostile
 
 import (
-	"bufio"
-	"bytes"
-	"encoding/json"
 	"fmt"
-	"io"
 	"math/rand/v2"
-	"net/http"
-	"net/http/cookiejar"
-	"net/url"
 	"os"
-	"os/exec"
 	"path/filepath"
-	"regexp"
 	"strings"
 	"testing"
 	"time"
 
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/studio"
+	"github.com/sortie-tools/sortie/cmd/sortie/internal/studio/visitor"
 )
 
 // A studio that is killed at any moment, while it saves one file and keeps the unsaved text of another, leaves each file whole,
@@ -43,7 +35,7 @@ func TestKilledStudiosLoseNothing(t *testing.T) {
 			close(ended)
 		}()
 		time.Sleep(time.Duration(draw.IntN(60_000)) * time.Microsecond)
-		s.kill()
+		s.Kill()
 		<-ended
 		if left, _ := filepath.Glob(filepath.Join(w.dir, "*", ".sortie-*")); len(left) > 0 {
 			inTheMiddle++
@@ -55,82 +47,17 @@ func TestKilledStudiosLoseNothing(t *testing.T) {
 	s := openStudio(t, w.dir)
 	w.look(t, s)
 	w.finish(t, s)
-	s.kill()
+	s.Kill()
 	t.Logf("%d kills, %d of them with a file half written beside its place; %d texts in all", kills, inTheMiddle, w.n)
 }
 
-// openedStudio is a studio that runs, and who asks it.
-type openedStudio struct {
-	cmd    *exec.Cmd
-	client *http.Client
-	at     string
-}
-
-// link is what the command prints.
-var link = regexp.MustCompile(`http://127\.0\.0\.1:\d+/\?key=\w+`)
-
 // openStudio starts the command and follows its link.
-func openStudio(t *testing.T, dir string) *openedStudio {
+func openStudio(t *testing.T, dir string) *visitor.Studio {
 	t.Helper()
-	s := &openedStudio{cmd: exec.Command(command, "studio", "--no-browser", dir)}
-	s.cmd.Env = append(os.Environ(), "XDG_CACHE_HOME="+filepath.Join(dir, ".cache"), "HOME="+filepath.Join(dir, ".home"), "LocalAppData="+filepath.Join(dir, ".cache"))
-	out, err := s.cmd.StdoutPipe()
+	s, err := visitor.Open(command, dir, filepath.Join(dir, ".own"))
 	must(t, err)
-	must(t, s.cmd.Start())
-	t.Cleanup(s.kill)
-	lines := bufio.NewScanner(out)
-	for s.at == "" && lines.Scan() {
-		s.at = link.FindString(lines.Text())
-	}
-	if s.at == "" {
-		t.Fatal("the studio prints no link")
-	}
-	go io.Copy(io.Discard, out)
-	jar, err := cookiejar.New(nil)
-	must(t, err)
-	s.client = &http.Client{Jar: jar, Timeout: 5 * time.Minute}
-	answer, err := s.client.Get(s.at)
-	must(t, err)
-	answer.Body.Close()
-	u, err := url.Parse(s.at)
-	must(t, err)
-	s.at = "http://" + u.Host
+	t.Cleanup(s.Kill)
 	return s
-}
-
-// kill ends the studio without any warning.
-func (s *openedStudio) kill() {
-	s.cmd.Process.Kill()
-	s.cmd.Wait()
-}
-
-// ask asks the studio something; the answer is taken in if it is wanted.
-func (s *openedStudio) ask(method, what string, question, answer any) error {
-	data, err := json.Marshal(question)
-	if err != nil {
-		return err
-	}
-	req, err := http.NewRequest(method, s.at+"/api/"+what, bytes.NewReader(data))
-	if err != nil {
-		return err
-	}
-	req.Header.Set("Content-Type", "application/json")
-	req.Header.Set("Origin", s.at)
-	got, err := s.client.Do(req)
-	if err != nil {
-		return err
-	}
-	defer got.Body.Close()
-	said, err := io.ReadAll(got.Body)
-	switch {
-	case err != nil:
-		return err
-	case got.StatusCode != http.StatusOK:
-		return fmt.Errorf("%s: %s: %s", what, got.Status, said)
-	case answer == nil:
-		return nil
-	}
-	return json.Unmarshal(said, answer)
 }
 
 // writer is somebody who writes two missions: saves one all the time, and the other never.
@@ -167,23 +94,18 @@ func (w *writer) text() string {
 }
 
 // write saves and lays texts until nobody answers any more.
-func (w *writer) write(s *openedStudio) {
-	type asked struct {
-		File  string `json:"file"`
-		Text  string `json:"text,omitempty"`
-		Saved string `json:"saved,omitempty"`
-	}
-	var source struct{ Saved string }
-	if s.ask("POST", "read", asked{File: savedFile}, &source) != nil {
+func (w *writer) write(s *visitor.Studio) {
+	var source visitor.Source
+	if s.Ask("read", visitor.Text{File: savedFile}, &source) != nil {
 		return
 	}
 	for {
 		w.saving = w.text()
-		if s.ask("POST", "save", asked{savedFile, w.saving, source.Saved}, &source) != nil {
+		if s.Ask("save", visitor.Text{File: savedFile, Text: w.saving, Saved: source.Saved}, &source) != nil {
 			return
 		}
 		w.saved, w.keeping = w.saving, w.text()
-		if s.ask("POST", "lay", asked{File: keptFile, Text: w.keeping}, nil) != nil {
+		if s.Ask("lay", visitor.Text{File: keptFile, Text: w.keeping}, nil) != nil {
 			return
 		}
 		w.kept = w.keeping
@@ -191,7 +113,7 @@ func (w *writer) write(s *openedStudio) {
 }
 
 // look compares what lies on the disk, and what the studio offers again, with what was said to be there.
-func (w *writer) look(t *testing.T, s *openedStudio) {
+func (w *writer) look(t *testing.T, s *visitor.Studio) {
 	t.Helper()
 	first, err := os.ReadFile(filepath.Join(w.dir, savedFile))
 	must(t, err)
@@ -204,40 +126,35 @@ func (w *writer) look(t *testing.T, s *openedStudio) {
 	if want := (&writer{}).text(); string(second) != want {
 		t.Errorf("a file that nobody has saved has %d bytes for %d", len(second), len(want))
 	}
-	var pack struct{ Unsaved map[string]string }
-	must(t, s.ask("GET", "pack", nil, &pack))
-	offered, there := pack.Unsaved[keptFile]
+	unsaved, err := s.Unsaved()
+	must(t, err)
+	offered, there := unsaved[keptFile]
 	if !there && w.kept != string(second) || there && offered != w.kept && offered != w.keeping {
 		t.Errorf("what is offered again has %d bytes and neither the %d that were kept nor the %d that were to be", len(offered), len(w.kept), len(w.keeping))
 	}
 	if there {
 		w.kept = offered
 	}
-	if text, there := pack.Unsaved[savedFile]; there {
+	if text, there := unsaved[savedFile]; there {
 		t.Errorf("%d bytes are offered again that were never unsaved", len(text))
 	}
 }
 
 // finish saves what was offered again: nothing is left over then.
-func (w *writer) finish(t *testing.T, s *openedStudio) {
+func (w *writer) finish(t *testing.T, s *visitor.Studio) {
 	t.Helper()
-	type asked struct {
-		File  string `json:"file"`
-		Text  string `json:"text"`
-		Saved string `json:"saved"`
-	}
 	for name, text := range map[string]string{savedFile: w.text(), keptFile: w.kept} {
-		var source struct{ Saved string }
-		must(t, s.ask("POST", "read", asked{File: name}, &source))
-		must(t, s.ask("POST", "save", asked{name, text, source.Saved}, &source))
+		var source visitor.Source
+		must(t, s.Ask("read", visitor.Text{File: name}, &source))
+		must(t, s.Ask("save", visitor.Text{File: name, Text: text, Saved: source.Saved}, &source))
 		if data, err := os.ReadFile(filepath.Join(w.dir, name)); err != nil || string(data) != text {
 			t.Errorf("%s is not what was saved at last: %v", name, err)
 		}
 	}
-	var pack struct{ Unsaved map[string]string }
-	must(t, s.ask("GET", "pack", nil, &pack))
-	if len(pack.Unsaved) > 0 {
-		t.Errorf("something is still unsaved: %d files", len(pack.Unsaved))
+	unsaved, err := s.Unsaved()
+	must(t, err)
+	if len(unsaved) > 0 {
+		t.Errorf("something is still unsaved: %d files", len(unsaved))
 	}
 	if left, _ := filepath.Glob(filepath.Join(w.dir, "*", ".sortie-*")); len(left) > 0 {
 		t.Errorf("left behind: %v", left)
