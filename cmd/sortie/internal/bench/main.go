@@ -1,8 +1,8 @@
 //go:build unix
 
 // Command bench measures sortie as whole processes: time and peak memory of a check and of a
-// build, beside stock `cue vet` on the same files in the same run. It prints the median of
-// several runs, and the limits that the project has set itself.
+// build, beside stock `cue vet` on the same files in the same run, and how long a key takes in the
+// studio. It prints the median of several runs, and the limits that the project has set itself.
 package main
 
 import (
@@ -15,6 +15,7 @@ import (
 	"syscall"
 	"time"
 
+	"github.com/sortie-tools/sortie/cmd/sortie/internal/store"
 	"github.com/sortie-tools/sortie/schema"
 )
 
@@ -25,8 +26,10 @@ func main() {
 	sortie := flag.String("sortie", "bin/sortie", "the program to measure")
 	missions := flag.String("missions", "missions", "the pack to measure with")
 	runs := flag.Int("n", 7, "runs of each command")
+	edits := flag.Int("edits", 3600, "edits of the long session in the studio")
+	only := flag.String("only", "", "measure the commands or the studio only")
 	flag.Parse()
-	if err := measureAll(*sortie, *missions, *runs); err != nil {
+	if err := measureAll(*sortie, *missions, *runs, *edits, *only); err != nil {
 		fmt.Fprintln(os.Stderr, "bench:", err)
 		os.Exit(1)
 	}
@@ -39,7 +42,7 @@ const single = "salvage-run"
 // as long.
 var sizes = []int{50, 100, 200}
 
-func measureAll(sortie, missions string, runs int) error {
+func measureAll(sortie, missions string, runs, edits int, only string) error {
 	dir, err := os.MkdirTemp("", "sortie-bench-")
 	if err != nil {
 		return err
@@ -48,10 +51,27 @@ func measureAll(sortie, missions string, runs int) error {
 	if sortie, err = filepath.Abs(sortie); err != nil {
 		return err
 	}
+	if only != "studio" {
+		if err := measureCommands(sortie, missions, dir, runs); err != nil {
+			return err
+		}
+	}
+	if only == "commands" {
+		return nil
+	}
+	return latency(sortie, missions, dir, edits)
+}
+
+// measureCommands measures commands that run to their end.
+func measureCommands(sortie, missions, dir string, runs int) error {
+	os.Setenv(store.Variable, filepath.Join(dir, "cache")) // empty at first, and not the user's
 	mission := filepath.Join(missions, single)
-	fmt.Printf("%-30s %9s %12s  %s (median of %d)\n", "command", "wall", "peak memory", "limit", runs)
+	fmt.Printf("%-38s %9s %12s  %s (median of %d)\n", "command", "wall", "peak memory", "limit", runs)
 	rows := []row{
-		{"sortie check", "0.15 s", func() *exec.Cmd { return exec.Command(sortie, "check", mission) }},
+		{"sortie check --no-cache", "0.15 s", func() *exec.Cmd { return exec.Command(sortie, "check", "--no-cache", mission) }},
+		{"sortie check, nothing changed", "", func() *exec.Cmd { return exec.Command(sortie, "check", mission) }},
+		{"... what ships, --no-cache", "", func() *exec.Cmd { return exec.Command(sortie, "check", "--no-cache", missions+"/...") }},
+		{"... what ships, nothing changed", "", func() *exec.Cmd { return exec.Command(sortie, "check", missions+"/...") }},
 		{"sortie build (PNG at 150 dpi)", "4 s, 350 MB", func() *exec.Cmd {
 			return exec.Command(sortie, "build", mission, "-o", filepath.Join(dir, "out"))
 		}},
@@ -69,7 +89,9 @@ func measureAll(sortie, missions string, runs int) error {
 		if err := catalogue(pack, missions, n); err != nil {
 			return err
 		}
-		rows = append(rows, row{"sortie check, " + name, limits[n], func() *exec.Cmd { return exec.Command(sortie, "check", pack+"/...") }})
+		rows = append(rows,
+			row{"sortie check --no-cache, " + name, limits[n], func() *exec.Cmd { return exec.Command(sortie, "check", "--no-cache", pack+"/...") }},
+			row{"... nothing changed", "", func() *exec.Cmd { return exec.Command(sortie, "check", pack+"/...") }})
 		if cue != "" {
 			rows = append(rows, vet(cue, module, name, "./"+filepath.Base(pack)+"/..."))
 		}
@@ -120,7 +142,7 @@ func measure(r row, runs int) error {
 	}
 	slices.Sort(times)
 	slices.Sort(peaks)
-	fmt.Printf("%-30s %9s %9.1f MB  %s\n", r.name, times[len(times)/2].Round(time.Millisecond), float64(peaks[len(peaks)/2])/1024, r.limit)
+	fmt.Printf("%-38s %9s %9.1f MB  %s\n", r.name, times[len(times)/2].Round(time.Millisecond), float64(peaks[len(peaks)/2])/1024, r.limit)
 	return nil
 }
 
