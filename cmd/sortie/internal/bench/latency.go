@@ -77,8 +77,8 @@ func begin(sortie, pack, own, unit string) (*writing, error) {
 }
 
 // latency measures from a key to what it changes on the screen, in a mission alone and in a pack of a hundred, beside a check
-// of the same pack, and how much a long session grows.
-func latency(sortie, missions, dir string, edits int) error {
+// of the same pack.
+func latency(sortie, missions, dir string) error {
 	fmt.Printf("\n%-44s %9s %9s %11s  %s\n", "from a key to", "median", "95 %", "processor", "limit")
 	for _, c := range []struct {
 		n      int
@@ -98,7 +98,7 @@ func latency(sortie, missions, dir string, edits int) error {
 			return err
 		}
 	}
-	return session(sortie, filepath.Join(dir, "latency1"), dir, edits)
+	return nil
 }
 
 // keys measures what one key costs in a pack.
@@ -168,7 +168,11 @@ func tell(what, limit string, times int, p *os.Process, work func() error) error
 
 // session is two hours of writing without the pauses: of every two seconds a key, of every twenty a page, and of every two
 // minutes a save.
-func session(sortie, pack, dir string, edits int) error {
+func session(sortie, missions, dir string, edits int) error {
+	pack := filepath.Join(dir, "session")
+	if err := catalogue(pack, missions, 1); err != nil {
+		return err
+	}
 	w, err := begin(sortie, pack, filepath.Join(dir, "own"), "m000")
 	if w != nil {
 		defer w.studio.Kill()
@@ -181,6 +185,9 @@ func session(sortie, pack, dir string, edits int) error {
 	for n := range edits {
 		if n == edits/10 { // everything has been asked for a few times
 			first = resident(w.studio.Process)
+		}
+		if n%(max(edits/10, 1)) == 0 && n > 0 {
+			fmt.Printf("after %5d edits %7.1f MB\n", n, float64(resident(w.studio.Process))/1024)
 		}
 		if err := w.edit(n, views); err != nil {
 			return err

@@ -27,7 +27,7 @@ func main() {
 	missions := flag.String("missions", "missions", "the pack to measure with")
 	runs := flag.Int("n", 7, "runs of each command")
 	edits := flag.Int("edits", 3600, "edits of the long session in the studio")
-	only := flag.String("only", "", "measure the commands or the studio only")
+	only := flag.String("only", "", "measure nothing but: commands, studio (what a key costs), session (what hours of them add up to)")
 	flag.Parse()
 	if err := measureAll(*sortie, *missions, *runs, *edits, *only); err != nil {
 		fmt.Fprintln(os.Stderr, "bench:", err)
@@ -51,15 +51,20 @@ func measureAll(sortie, missions string, runs, edits int, only string) error {
 	if sortie, err = filepath.Abs(sortie); err != nil {
 		return err
 	}
-	if only != "studio" {
+	if only == "" || only == "commands" {
 		if err := measureCommands(sortie, missions, dir, runs); err != nil {
 			return err
 		}
 	}
-	if only == "commands" {
-		return nil
+	if only == "" || only == "studio" {
+		if err := latency(sortie, missions, dir); err != nil {
+			return err
+		}
 	}
-	return latency(sortie, missions, dir, edits)
+	if only == "" || only == "session" {
+		return session(sortie, missions, dir, edits)
+	}
+	return nil
 }
 
 // measureCommands measures commands that run to their end.
