@@ -79,7 +79,8 @@ func begin(sortie, pack, own, unit string) (*writing, error) {
 // latency measures from a key to what it changes on the screen, in a mission alone and in a pack of a hundred, beside a check
 // of the same pack.
 func latency(sortie, missions, dir string) error {
-	fmt.Printf("\n%-44s %9s %9s %11s  %s\n", "from a key to", "median", "95 %", "processor", "limit")
+	fmt.Printf("\nIn the studio; the page waits another %v for the next key before it asks.\n", pause)
+	fmt.Printf("%-48s %9s %9s %11s  %s\n", "from a key to", "median", "95 %", "processor", "limit")
 	for _, c := range []struct {
 		n      int
 		limit  string
@@ -162,7 +163,7 @@ func tell(what, limit string, times int, p *os.Process, work func() error) error
 		processor = ((after - before) / time.Duration(times)).Round(time.Millisecond).String()
 	}
 	slices.Sort(took)
-	fmt.Printf("%-44s %9s %9s %11s  %s\n", what, took[times/2].Round(time.Millisecond), took[times*95/100].Round(time.Millisecond), processor, limit)
+	fmt.Printf("%-48s %9s %9s %11s  %s\n", what, took[times/2].Round(time.Millisecond), took[times*95/100].Round(time.Millisecond), processor, limit)
 	return nil
 }
 
@@ -181,21 +182,24 @@ func session(sortie, missions, dir string, edits int) error {
 		return err
 	}
 	views := []string{"board-map", "sheet", "briefing-page", "graph", "play-page"}
-	first := int64(0)
+	edits = max(edits, 100)
+	var tenths [10][]int64 // of the memory: it comes and goes with the collector, so many samples are taken
 	for n := range edits {
-		if n == edits/10 { // everything has been asked for a few times
-			first = resident(w.studio.Process)
-		}
-		if n%(max(edits/10, 1)) == 0 && n > 0 {
-			fmt.Printf("after %5d edits %7.1f MB\n", n, float64(resident(w.studio.Process))/1024)
-		}
 		if err := w.edit(n, views); err != nil {
 			return err
 		}
+		if n%5 == 4 {
+			at := n * len(tenths) / edits
+			tenths[at] = append(tenths[at], resident(w.studio.Process))
+		}
 	}
-	last := resident(w.studio.Process)
-	fmt.Printf("\n%d edits (two hours, a key every two seconds): %.1f MB after a tenth of them, %.1f MB at the end, grown by %.1f MB (limit 20 MB)\n",
-		edits, float64(first)/1024, float64(last)/1024, float64(last-first)/1024)
+	fmt.Printf("\n%d edits (two hours, a key every two seconds); memory of the studio and its workers, the median of each tenth:\n", edits)
+	for _, t := range tenths {
+		slices.Sort(t)
+		fmt.Printf("%8.1f", float64(t[len(t)/2])/1024)
+	}
+	first, last := tenths[1], tenths[len(tenths)-1] // in the first tenth things are asked for the first time
+	fmt.Printf(" MB\nfrom the second to the last it has grown by %.1f MB (limit 20 MB)\n", float64(last[len(last)/2]-first[len(first)/2])/1024)
 	return nil
 }
 
