@@ -99,6 +99,22 @@ func TestASaveDoesNotHideWhatOthersHaveWritten(t *testing.T) {
 	must(d.Save(s.Name, strings.Replace(small, "Quiet", "Mine", 1), changed.Now.Saved))(t)
 }
 
+// What an earlier studio has left of one file stays until somebody takes that up, whatever is saved of others meanwhile.
+func TestASaveKeepsWhatIsLeftOfOtherFiles(t *testing.T) {
+	d, _ := newDesk(t, small)
+	mine := strings.Replace(small, "Quiet", "Mine", 1)
+	if err := d.Lay("q/mission.cue", mine); err != nil {
+		t.Fatal(err)
+	}
+	next := must(NewDesk(d.Root, "test", &reading.Direct{}, &reading.Direct{}))(t)
+	defer next.Close()
+	s := must(next.Read("pack.cue"))(t)
+	must(next.Save(s.Name, s.Text+"\n", s.Saved))(t)
+	if got := next.journal.read(); got["q/mission.cue"] != mine || len(next.Unsaved()) != 1 {
+		t.Errorf("the journal has %q", got)
+	}
+}
+
 func TestWhatIsNotSavedIsThereTheNextTime(t *testing.T) {
 	d, _ := newDesk(t, small)
 	mine := strings.Replace(small, "Quiet", "Mine", 1)
