@@ -1,13 +1,13 @@
 package main
 
 import (
-	"encoding/json"
 	"errors"
 	"fmt"
 
 	"github.com/sortie-tools/sortie/engine/corespace"
 	"github.com/sortie-tools/sortie/engine/wire"
 	"github.com/sortie-tools/sortie/schema/english"
+	"github.com/sortie-tools/sortie/schema/model/asjson"
 )
 
 // session is one page's game.
@@ -21,12 +21,12 @@ type session struct {
 func (s *session) call(in string) string {
 	var q wire.Request
 	answer := wire.Response{}
-	if err := json.Unmarshal([]byte(in), &q); err != nil {
+	if err := asjson.Unmarshal([]byte(in), &q); err != nil {
 		answer.Error = "the request is no JSON that the player reads: " + err.Error()
 	} else if answer, err = s.answer(q); err != nil {
 		answer = wire.Response{Error: err.Error()}
 	}
-	out, err := json.Marshal(answer)
+	out, err := asjson.Marshal(answer)
 	if err != nil {
 		return `{"error":"the answer cannot be written as JSON"}`
 	}

@@ -1,12 +1,12 @@
 package corespace
 
 import (
-	"encoding/json"
 	"errors"
 	"fmt"
 	"hash/fnv"
 
 	"github.com/sortie-tools/sortie/schema/model"
+	"github.com/sortie-tools/sortie/schema/model/asjson"
 )
 
 // Save is a game on paper: what it was played with, its luck, and all that was done.
@@ -25,8 +25,11 @@ const SaveFormat = 7
 
 // Save records the game so far.
 func (t *Table) Save() Save {
+	if t.content == "" {
+		t.content = ContentHash(t.written, t.rules, t.decks)
+	}
 	return Save{
-		Format: SaveFormat, Mission: t.mission.ID, Content: ContentHash(t.written, t.rules, t.decks),
+		Format: SaveFormat, Mission: t.mission.ID, Content: t.content,
 		Crews: t.state.Crews, Seed: fmt.Sprint(t.seed), Ops: append([]Op{}, t.ops...), State: t.StateHash(),
 	}
 }
@@ -97,7 +100,7 @@ func ParseSeed(s string) (uint64, error) {
 
 // ContentHash is a fingerprint of everything that decides how a game goes apart from its luck.
 func ContentHash(m *model.Mission, r *model.RuleSet, decks []*model.Deck) string {
-	b, err := json.Marshal([]any{m, r, decks})
+	b, err := asjson.Marshal([]any{m, r, decks})
 	if err != nil {
 		return "" // the model holds nothing that JSON cannot say
 	}

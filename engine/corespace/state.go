@@ -1,12 +1,11 @@
 package corespace
 
 import (
-	"encoding/json"
 	"fmt"
-	"hash/fnv"
 	"slices"
 
 	"github.com/sortie-tools/sortie/schema/model"
+	"github.com/sortie-tools/sortie/schema/model/asjson"
 )
 
 // State is everything that an op can change, apart from the random streams.
@@ -110,10 +109,10 @@ func (t *Table) State() State { return t.state.clone() }
 
 // StateHash is a short fingerprint of the state and of the luck to come: 16 hexadecimal digits.
 func (t *Table) StateHash() string {
-	h := fnv.New64a()
 	// Maps are written in the order of their keys, so that equal states give equal bytes.
-	if err := json.NewEncoder(h).Encode([]any{t.state, t.luck.Save()}); err != nil {
+	b, err := asjson.Marshal([]any{t.state, t.luck.Save()})
+	if err != nil {
 		return "" // State holds nothing that JSON cannot say
 	}
-	return fmt.Sprintf("%016x", h.Sum64())
+	return fmt.Sprintf("%016x", hashOf(append(b, '\n')))
 }

@@ -17,6 +17,7 @@ type Table struct {
 	written *model.Mission // as its author wrote it, for every number
 	rules   *model.RuleSet
 	decks   []*model.Deck
+	content string // the fingerprint of those three, once a save has asked for it
 	program *program.Program
 	game    game
 	gaps    []Gap

@@ -1,35 +1,96 @@
 package field
 
+import "math/bits"
+
 // Crowd is who is where on the floors: up to 64 figures, by number. It answers without going through them all, as a set has
 // a bit for each. It knows cells and nothing of what stands between them, so that it is as good for any field that has the same floors.
 type Crowd struct {
 	here   []uint64 // by cell
-	cols   []uint64
-	rows   []uint64
 	floors []uint64
+	cols   span
+	rows   span
+	at     [64]Cell // of each
+}
+
+// span is who is how far along one side of the floors: whoever is between two places is at the first of them or beyond it, and at the
+// second or before it.
+type span struct{ upTo, from []uint64 }
+
+func newSpan(n int) span { return span{make([]uint64, n), make([]uint64, n)} }
+
+// put puts somebody, of a bit, at a place.
+func (s *span) put(bit uint64, at int16) {
+	beyond, before := s.upTo[at:], s.from[:at+1]
+	for i := range beyond {
+		beyond[i] |= bit
+	}
+	for i := range before {
+		before[i] |= bit
+	}
+}
+
+// take takes somebody away from a place.
+func (s *span) take(bit uint64, at int16) {
+	beyond, before := s.upTo[at:], s.from[:at+1]
+	for i := range beyond {
+		beyond[i] &^= bit
+	}
+	for i := range before {
+		before[i] &^= bit
+	}
+}
+
+// move has somebody be at another place.
+func (s *span) move(bit uint64, from, to int16) {
+	for ; from < to; from++ {
+		s.upTo[from] &^= bit
+		s.from[from+1] |= bit
+	}
+	for ; from > to; from-- {
+		s.from[from] &^= bit
+		s.upTo[from-1] |= bit
+	}
+}
+
+// between are those at some places and between them, however far beyond the rim these are.
+func (s *span) between(first, last int16) uint64 {
+	return s.from[max(first, 0)] & s.upTo[min(int(last), len(s.upTo)-1)]
 }
 
 // Clear takes everybody away, and makes room for the floors of a field.
 func (c *Crowd) Clear(f *Field) {
-	*c = Crowd{here: make([]uint64, len(f.Spots)), cols: make([]uint64, f.cols), rows: make([]uint64, f.rows), floors: make([]uint64, len(f.first))}
+	*c = Crowd{here: make([]uint64, len(f.Spots)), cols: newSpan(f.cols), rows: newSpan(f.rows), floors: make([]uint64, len(f.first))}
 }
 
 // Put puts a figure into a cell.
 func (c *Crowd) Put(f *Field, figure int8, at Cell) {
 	p, bit := &f.place[at], uint64(1)<<uint(figure)
 	c.here[at] |= bit
-	c.cols[p.col] |= bit
-	c.rows[p.row] |= bit
 	c.floors[p.floor] |= bit
+	c.cols.put(bit, p.col)
+	c.rows.put(bit, p.row)
+	c.at[figure] = at
 }
 
 // Take takes a figure out of a cell in which it is.
 func (c *Crowd) Take(f *Field, figure int8, at Cell) {
 	p, bit := &f.place[at], uint64(1)<<uint(figure)
 	c.here[at] &^= bit
-	c.cols[p.col] &^= bit
-	c.rows[p.row] &^= bit
 	c.floors[p.floor] &^= bit
+	c.cols.take(bit, p.col)
+	c.rows.take(bit, p.row)
+}
+
+// Move has a figure be in another cell than it is.
+func (c *Crowd) Move(f *Field, figure int8, from, to Cell) {
+	a, b, bit := &f.place[from], &f.place[to], uint64(1)<<uint(figure)
+	c.here[from] &^= bit
+	c.here[to] |= bit
+	c.floors[a.floor] &^= bit
+	c.floors[b.floor] |= bit
+	c.cols.move(bit, a.col, b.col)
+	c.rows.move(bit, a.row, b.row)
+	c.at[figure] = to
 }
 
 // Here are those in a cell.
@@ -58,36 +119,30 @@ func (c *Crowd) All() uint64 {
 
 // Within are those to whom a walk of so many steps from a cell could lead, as Field.Within has it.
 func (c *Crowd) Within(f *Field, at Cell, steps int16) uint64 {
-	var cols, rows uint64
 	if f.linked {
 		return c.All()
 	}
 	p := &f.place[at]
-	for _, in := range c.cols[max(p.col-steps, 0):min(p.col+steps+1, int16(len(c.cols)))] {
-		cols |= in
-	}
-	for _, in := range c.rows[max(p.row-steps, 0):min(p.row+steps+1, int16(len(c.rows)))] {
-		rows |= in
-	}
-	return cols & rows & c.floors[p.floor]
+	return c.cols.between(p.col-steps, p.col+steps) & c.rows.between(p.row-steps, p.row+steps) & c.floors[p.floor]
 }
 
-// Among are those of some who may hide something of what stands in one cell from somebody in another, both of one floor.
+// Among are those of some who stand so close to a line of sight between two cells of one floor that they may hide something: all lines
+// end within half an inch of a centre, and bases reach half an inch.
 func (c *Crowd) Among(f *Field, some uint64, from, to Cell) uint64 {
 	a, b := &f.place[from], &f.place[to]
-	some &= c.floors[a.floor]
+	some &= c.floors[a.floor] & c.cols.between(min(a.col, b.col)-1, max(a.col, b.col)+1)
 	if some == 0 {
 		return 0
 	}
-	var cols, rows uint64
-	for _, in := range c.cols[max(min(a.col, b.col)-1, 0):min(max(a.col, b.col)+2, int16(len(c.cols)))] {
-		cols |= in
+	some &= c.rows.between(min(a.row, b.row)-1, max(a.row, b.row)+1)
+	dx, dy := int(b.col-a.col), int(b.row-a.row)
+	far := dx*dx + dy*dy
+	for left := some; left != 0; left &= left - 1 {
+		i := bits.TrailingZeros64(left)
+		p := &f.place[c.at[i&63]]
+		if off := dx*int(p.row-a.row) - dy*int(p.col-a.col); off*off > far {
+			some &^= 1 << uint(i)
+		}
 	}
-	if some &= cols; some == 0 {
-		return 0
-	}
-	for _, in := range c.rows[max(min(a.row, b.row)-1, 0):min(max(a.row, b.row)+2, int16(len(c.rows)))] {
-		rows |= in
-	}
-	return some & rows
+	return some
 }

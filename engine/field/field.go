@@ -60,6 +60,7 @@ type Field struct {
 	casts       []*geom.Caster    // by floor, made when asked for
 	ways        []*ways
 	walk        *walker
+	strolls     []*strolls
 	behindAt    []int32  // where in behind what figures hide begins, by how far the target is away in columns and rows
 	behind      []uint32 // by where the figure stands
 	cols        int      // most of any floor

@@ -146,19 +146,29 @@ func TestCrowdsAreThoseWhoAreThere(t *testing.T) {
 		}
 		for i := range 4_000 {
 			who := i * 31 % len(at)
-			if at[who] != None {
-				c.Take(f, int8(who), at[who])
+			if next := Cell(i * 7919 % n); i%5 == 0 && at[who] != None {
+				c.Move(f, int8(who), at[who], next)
+				at[who] = next
+			} else {
+				if at[who] != None {
+					c.Take(f, int8(who), at[who])
+				}
+				if at[who] = None; i%3 != 0 {
+					at[who] = next
+					c.Put(f, int8(who), next)
+				}
 			}
-			if at[who] = None; i%3 != 0 {
-				at[who] = Cell(i * 7919 % n)
-				c.Put(f, int8(who), at[who])
-			}
+			steps := int16(i % 9)
+			near := c.Within(f, Cell(i*104_729%n), steps)
 			from, to, shut := Cell(i*104_729%n), Cell(i*1_299_709%n), Doors(i)*0x9e3779b97f4a7c15&(1<<len(f.Doors)-1)
 			among := c.Among(f, 0x7fff_ffff_ffff_ffff, from, to)
 			for who, cell := range at {
 				bit := uint64(1) << who
 				if c.Here(from)&bit != 0 != (cell == from) || c.Touching(f, from, shut)&bit != 0 != f.Touch(from, cell, shut) {
 					t.Fatalf("after %d moves: who is in %v, or touches it, is said wrongly", i, f.Spots[from])
+				}
+				if near&bit != 0 != (cell != None && f.Within(from, cell, steps)) {
+					t.Fatalf("after %d moves: whether cell %d is within %d steps of %v is said wrongly", i, cell, steps, f.Spots[from])
 				}
 				if among&bit == 0 && who < 63 && cell != None && f.place[from].floor == f.place[to].floor && f.Behind(from, to, cell) != 0 || among&bit != 0 && cell == None {
 					t.Fatalf("after %d moves: whether somebody in cell %d is between %v and %v is said wrongly", i, cell, f.Spots[from], f.Spots[to])

@@ -231,56 +231,34 @@ func (f *Field) cast(from, to Cell) ray {
 	return ray{rays.Tall, rays.Low, uint32(at<<doorBits | n), through}
 }
 
-// Line is a line of sight from a cell to another, with what is asked of it again and again.
-type Line struct {
-	f                          *Field
-	row                        *int32 // where what figures hide of the target begins, and one more; 0: nothing has been asked
-	from, to                   Cell
-	floor, col, row0, dx, dy   int
-	left, top, wide, high, far int
-}
-
-// Line is the line of sight between two cells of one floor.
-func (f *Field) Line(from, to Cell) Line {
-	a, b := &f.place[from], &f.place[to]
-	dx, dy := int(b.col-a.col), int(b.row-a.row)
-	return Line{f: f, row: &f.behindAt[(dx+f.cols)*(2*f.rows+1)+dy+f.rows], from: from, to: to, floor: int(a.floor), col: int(a.col), row0: int(a.row),
-		dx: dx, dy: dy, left: 1 - min(0, dx), top: 1 - min(0, dy), wide: max(dx, -dx) + 3, high: max(dy, -dy) + 3, far: dx*dx + dy*dy}
-}
-
-// Passes reports whether a line passes a cell so close that somebody who stands there may hide something: all lines end within
-// half an inch of a centre, and bases reach half an inch.
-func (l *Line) Passes(c Cell) bool {
-	p := &l.f.place[c]
-	ex, ey := int(p.col)-l.col, int(p.row)-l.row0
-	off := l.dx*ey - l.dy*ex
-	return uint(ex+l.left) < uint(l.wide) && uint(ey+l.top) < uint(l.high) && off*off <= l.far && int(p.floor) == l.floor
-}
-
-// Behind are the parts of a base at the end of a line that a figure in a cell that it passes hides.
-func (l *Line) Behind(figure Cell) uint32 {
-	f := l.f
-	c := &f.place[figure]
-	if *l.row == 0 {
-		*l.row = int32(len(f.behind)) + 1
-		f.behind = append(f.behind, make([]uint32, l.wide*l.high)...)
-	}
-	known := &f.behind[int(*l.row)-1+(int(c.col)-l.col+l.left)*l.high+int(c.row)-l.row0+l.top]
-	if *known == 0 {
-		*known = geom.Behind(f.Point(l.from), f.Point(l.to), 0, geom.Disc{At: f.Point(figure), Base: model.Inch}) | found
-	}
-	return *known &^ found
-}
-
 // Behind are the parts of a base in one cell that a figure in a third hides from somebody in another.
 func (f *Field) Behind(from, to, figure Cell) uint32 {
-	if f.place[from].floor != f.place[to].floor {
+	a, b, c := &f.place[from], &f.place[to], &f.place[figure]
+	dx, dy := int(b.col-a.col), int(b.row-a.row)
+	ex, ey := int(c.col-a.col), int(c.row-a.row)
+	if a.floor != b.floor || a.floor != c.floor || ex < min(dx, 0)-1 || ex > max(dx, 0)+1 || ey < min(dy, 0)-1 || ey > max(dy, 0)+1 {
 		return 0
 	}
-	if l := f.Line(from, to); l.Passes(figure) {
-		return l.Behind(figure)
+	if off := dx*ey - dy*ex; off*off > dx*dx+dy*dy {
+		return 0
 	}
-	return 0
+	return f.Hidden(from, to, figure)
+}
+
+// Hidden is Behind for a figure that is Among those between the cells.
+func (f *Field) Hidden(from, to, figure Cell) uint32 {
+	a, b, c := &f.place[from], &f.place[to], &f.place[figure]
+	dx, dy := int(b.col-a.col), int(b.row-a.row)
+	row, high := &f.behindAt[(dx+f.cols)*(2*f.rows+1)+dy+f.rows], max(dy, -dy)+3
+	if *row == 0 {
+		*row = int32(len(f.behind)) + 1
+		f.behind = append(f.behind, make([]uint32, (max(dx, -dx)+3)*high)...)
+	}
+	known := &f.behind[int(*row)-1+(int(c.col-a.col)+1-min(0, dx))*high+int(c.row-a.row)+1-min(0, dy)]
+	if *known == 0 {
+		*known = geom.Behind(f.Point(from), f.Point(to), 0, geom.Disc{At: f.Point(figure), Base: model.Inch}) | found
+	}
+	return *known &^ found
 }
 
 // found marks parts that have been worked out, beyond the bits of the parts. What a figure hides hangs on nothing but where it and the target stand as the

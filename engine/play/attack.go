@@ -365,11 +365,12 @@ func (g *Game) modifies(a *attack) bool {
 	return acts&a.deed != 0
 }
 
-// eachAid goes through what somebody carries besides the weapon of an attack.
+// eachAid goes through what changes attacks like one of what somebody carries besides its weapon.
 func (g *Game) eachAid(a *attack, do func([]modifier)) {
 	for _, i := range g.things().tray(a.by) {
-		if t := &g.Tokens[i]; i != a.with && t.Flags&(Broken|FaceDown|Used) == 0 {
-			do(g.Rules.designs[g.Rules.tokens[i]].mods)
+		d := &g.Rules.designs[g.Rules.tokens[i]]
+		if i != a.with && d.acts&a.deed != 0 && g.Tokens[i].Flags&(Broken|FaceDown|Used) == 0 {
+			do(d.mods)
 		}
 	}
 }

@@ -218,6 +218,16 @@ func (g *Game) resolved() {
 	}
 }
 
+// resolving reports whether a card is being resolved.
+func (g *Game) resolving() bool {
+	for i := range g.Frames[:g.Depth] {
+		if g.Frames[i].Kind == eventFrame {
+			return true
+		}
+	}
+	return false
+}
+
 // nobodyThere reports whether an effect says whom it is about, and nobody is: then nothing comes of it whatever it does.
 func (g *Game) nobodyThere(o *op, s scope) bool {
 	if !o.named || o.who.unknown || o.who.choice {

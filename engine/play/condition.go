@@ -362,8 +362,8 @@ func (g *Game) has(i int8, q *quality) bool {
 
 // bearsTrait reports whether a figure carries something with an attribute.
 func (g *Game) bearsTrait(i int8, trait uint64) bool {
-	for _, token := range g.things().trays {
-		if g.Tokens[token].At == int16(i) && g.Rules.designs[g.Rules.tokens[token]].traits&trait != 0 {
+	for _, token := range g.things().tray(i) {
+		if g.Rules.designs[g.Rules.tokens[token]].traits&trait != 0 {
 			return true
 		}
 	}

@@ -91,11 +91,11 @@ func (g *Game) fell(f int8) {
 // (seed 000:804, 1260, 1558).
 func (g *Game) remove(f int8) {
 	x := &g.Figures[f]
-	for i := range g.Rules.tokens {
-		if t := &g.Tokens[i]; t.Where == InTray && t.At == int16(f) {
-			*t = Token{Where: OnFloor, At: int16(x.At), Flags: t.Flags &^ Worn}
-			g.stir()
-		}
+	var buf [32]int16
+	for _, i := range append(buf[:0], g.things().tray(f)...) {
+		t := &g.Tokens[i]
+		*t = Token{Where: OnFloor, At: int16(x.At), Flags: t.Flags &^ Worn}
+		g.stirs(i)
 	}
 	x.Flags |= Gone
 	g.note(f)

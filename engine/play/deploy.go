@@ -199,6 +199,6 @@ func (g *Game) exchanged(f *Frame, o Option) {
 	from := g.Tokens[o.A].At
 	g.Tokens[o.A].At = o.B
 	g.Tokens[o.A].Flags &^= Worn
-	g.stir()
+	g.stirs(o.A)
 	g.tell(Event{Kind: GaveToken, A: from, B: o.B, C: o.A})
 }

@@ -610,7 +610,7 @@ func (g *Game) drawFor(o *op, s scope) {
 	for range o.draws {
 		if t := g.drawToken(); t >= 0 {
 			g.Tokens[t] = Token{Where: OnFloor, At: int16(g.Figures[to].At)}
-			g.stir()
+			g.stirs(t)
 			g.push(Frame{Kind: foundFrame, A: int16(to), B: t})
 		}
 	}
@@ -665,7 +665,7 @@ func (g *Game) takeAway(o *op, s scope) {
 		}
 		t := g.Rules.each[o.design][i]
 		g.Tokens[t] = Token{Where: SetAside}
-		g.stir()
+		g.stirs(t)
 		g.tell(Event{Kind: LeftToken, A: int16(f), B: -1, C: t})
 	}
 }

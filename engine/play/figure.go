@@ -11,11 +11,10 @@ import (
 
 // profile is the profile of a figure.
 func (g *Game) profile(f int8) *Profile {
-	p := g.sort(f)
-	if p.dressed != nil && g.worn(f) >= 0 {
-		return p.dressed
+	if g.bag.stale {
+		g.sortThings()
 	}
-	return p
+	return g.roster.boards[f]
 }
 
 // sort is the profile of a figure without regard to what it wears: its kind and its group are the same.
@@ -23,11 +22,23 @@ func (g *Game) sort(f int8) *Profile { return g.roster.sorts[f] }
 
 // stats are the numbers of a figure as they stand on the side of its board that counts.
 func (g *Game) stats(f int8) *Stats {
-	p := g.profile(f)
-	if g.Figures[f].Flags.Has(Charged) {
-		return &p.Sides[1]
+	if g.bag.stale {
+		g.sortThings()
 	}
-	return &p.Sides[0]
+	return g.roster.stats[f]
+}
+
+// dress finds the profile and the numbers of a figure that the roster has, by what it wears.
+func (g *Game) dress(f int8) {
+	r := &g.roster
+	p := r.sorts[f]
+	if p.dressed != nil && g.bag.worn[f] >= 0 {
+		p = p.dressed
+	}
+	r.boards[f], r.stats[f] = p, &p.Sides[0]
+	if r.noted[f].flags&Charged != 0 {
+		r.stats[f] = &p.Sides[1]
+	}
 }
 
 // groupOf is the group that a figure counts as one of: whoever has joined a crew is a trader to others (seed 000:1541).
@@ -159,7 +170,9 @@ type roster struct {
 	rules   *Rules // for which it was made
 	count   uint8  // of those that were noted
 	noted   [MaxFigures]noted
-	sorts   [MaxFigures]*Profile // of each
+	sorts   [MaxFigures]*Profile // of each, whatever it wears
+	boards  [MaxFigures]*Profile // with what it wears
+	stats   [MaxFigures]*Stats   // of the side of its board that counts
 	crowd   field.Crowd          // who is where on the board
 	stand   uint64               // on the board and not defeated
 	tall    uint64               // of those, who are on their feet
@@ -191,6 +204,18 @@ func (g *Game) note(i int8) {
 		return // a roster that is not made yet is made of all figures
 	}
 	g.enlist(i, now)
+}
+
+// goes has the roster know that a figure on the board has gone to another cell.
+func (g *Game) goes(i int8, to field.Cell) {
+	r, n := &g.roster, &g.roster.noted[i]
+	if r.of != g || !n.onBoard() {
+		g.note(i)
+		return
+	}
+	r.moves++
+	r.crowd.Move(g.Rules.Field, i, n.at, to)
+	n.at = to
 }
 
 // call brings the roster up to date with a state that somebody else has put in place.
@@ -227,12 +252,17 @@ func (g *Game) enlist(i int8, now noted) {
 	r.noted[i], r.sorts[i] = now, &g.Rules.profiles[now.who]
 	r.moves++
 	r.count = max(r.count, uint8(i)+1)
-	if was.onBoard() {
+	g.dress(i)
+	switch {
+	case was.onBoard() && now.onBoard():
+		r.crowd.Move(g.Rules.Field, i, was.at, now.at)
+	case was.onBoard():
 		r.crowd.Take(g.Rules.Field, i, was.at)
+	case now.onBoard():
+		r.crowd.Put(g.Rules.Field, i, now.at)
 	}
 	r.stand, r.tall = r.stand&^bit, r.tall&^bit
 	if now.onBoard() {
-		r.crowd.Put(g.Rules.Field, i, now.at)
 		if now.flags&Down == 0 {
 			r.stand |= bit
 		}
@@ -254,18 +284,34 @@ func (n *noted) onBoard() bool {
 func (g *Game) takeSide(i int8) {
 	r, bit := &g.roster, uint64(1)<<uint(i)
 	r.foes[i], r.hunters[i] = 0, 0
+	plain := g.Figures[i].Crew < 0 && !g.moody()
 	for k := range int8(r.count) {
 		r.foes[k], r.hunters[k] = r.foes[k]&^bit, r.hunters[k]&^bit
-		if !r.noted[i].in || !r.noted[k].in {
+		if !r.noted[i].in || !r.noted[k].in || i == k {
 			continue
 		}
-		if g.opposes(i, k) {
+		var its, own bool
+		if plain {
+			its, own = g.opposesNPC(k, i), g.Rules.sides[g.Figures[i].Who].ignores>>uint(g.groupOf(k))&1 == 0
+		} else {
+			its, own = g.opposes(k, i), g.opposes(i, k)
+		}
+		if own {
 			r.foes[i], r.hunters[k] = r.foes[i]|1<<uint(k), r.hunters[k]|bit
 		}
-		if g.opposes(k, i) {
+		if its {
 			r.foes[k], r.hunters[i] = r.foes[k]|bit, r.hunters[i]|1<<uint(k)
 		}
 	}
+}
+
+// opposesNPC is opposes for somebody else than an NPC of no crew, as long as nobody behaves otherwise than its board says.
+func (g *Game) opposesNPC(a, npc int8) bool {
+	x, y := &g.Figures[a], &g.Rules.sides[g.Figures[npc].Who]
+	if x.Crew < 0 {
+		return g.Rules.sides[x.Who].ignores>>uint(y.group)&1 == 0
+	}
+	return !y.peaceful
 }
 
 // enemies reports whether a figure counts another as its enemy (seed 000:195).

@@ -17,7 +17,6 @@ type scratch struct {
 	field  *field.Field
 	shut   [2]field.Doors // for which ways there are: those of the last search first
 	marks  []mark         // by cell; of searches in which somebody may strike
-	taken  []uint8        // by cell: who stands there
 	free   []free         // by cell; of searches in which nobody strikes, which have but one layer
 	line   []field.Cell   // their queue
 	ways   []uint8        // by cell: the directions in which a step leads past shut doors and past those who bar the way, a bit each
@@ -25,14 +24,21 @@ type scratch struct {
 	costs  [field.Dirs]uint16
 	onward [256][field.Dirs]uint8 // what ahead says
 	queue  []spot
-	left   []field.Cell // cells that somebody strikes at whoever leaves
-	seen   []field.Cell // cells of the last search, in the order in which they were found
-	strict bool         // some strike at those who leave
-	spared []uint64     // by cell: those of them who do not strike at this walker where it leaves that cell, a bit each
-	closed []field.Cell // into which this walker does not go
-	shun   uint64       // of those, whom the walker does not come into contact with
-	kept   bool         // the last search was that of a move which asks where to go
-	move   Frame        // that move
+	left   []field.Cell  // cells that somebody strikes at whoever leaves
+	found  []field.Cell  // cells of the last search that met somebody, in the order in which they were found
+	seen   []field.Cell  // cells of the last search of all, the same way; they are not to be changed
+	stroll *field.Stroll // that search, if nobody was in its way; else nil
+	crowd  *field.Crowd  // who is where
+	walker uint64        // for whom the last search was, a bit of its number
+	bars   uint64        // who does not let it through
+	marked bool          // the cells that were found are in marks
+	strict bool          // some strike at those who leave
+	spared []uint64      // by cell: those of them who do not strike at this walker where it leaves that cell, a bit each
+	closed []field.Cell  // into which this walker does not go
+	shun   uint64        // of those, whom the walker does not come into contact with
+	kept   bool          // the last search was that of a move which asks where to go
+	move   Frame         // that move
+	from   field.Cell    // where whoever Tastes.End is asked of is
 }
 
 // free is what a search in which nobody strikes knows of a cell, in eight bytes.
@@ -65,23 +71,56 @@ type spot struct {
 	layer uint8
 }
 
-// What stands in a cell.
-const (
-	nobody  = iota
-	passing // a figure that lets the walker through
-	against // one that does not
-)
-
 // far stands for cells that a search has not found.
 const far = 1<<16 - 1
 
 // reach finds where a figure can walk to within a length, with the fewest strikes at it on the way and, of equal ways, the
 // shortest. It passes friends and the fallen, and never an enemy (seed 000:758-770).
 func (g *Game) reach(f int8, from field.Cell, length model.Length, shut field.Doors) {
+	if !g.stroll(f, from, length, shut) {
+		g.reachPast(f, from, length, shut)
+	}
+}
+
+// reachPast is reach for somebody whom others may hinder.
+func (g *Game) reachPast(f int8, from field.Cell, length model.Length, shut field.Doors) {
 	g.scratch.prepare(g.Rules.Field, shut)
 	g.fill(f, from, int16(length/model.Inch)+1)
 	g.scratch.start(from, 0)
 	g.flood(length)
+}
+
+// stroll is reach for somebody whom nobody hinders; false where somebody may. What it finds hangs on the floor and its doors alone, and
+// is found once.
+func (g *Game) stroll(f int8, from field.Cell, length model.Length, shut field.Doors) bool {
+	s, r, fl := &g.scratch, &g.roster, g.Rules.Field
+	if !fl.Strolls(length) {
+		return false
+	}
+	w := fl.Stroll(from, length, shut)
+	if w == nil {
+		w = g.scout(from, length, shut)
+	}
+	bars := r.stand &^ (1 << f)
+	if g.Rules.numbers.friends {
+		bars &= r.foes[f] | r.hunters[f]
+	}
+	for ; bars != 0; bars &= bars - 1 {
+		if w.Meets(g.Figures[bits.TrailingZeros64(bars)].At) {
+			return false
+		}
+	}
+	s.stroll, s.seen, s.crowd, s.walker, s.strict, s.kept = w, w.Cells, &r.crowd, 1<<f, false, false
+	return true
+}
+
+// scout finds a stroll, and keeps it.
+func (g *Game) scout(from field.Cell, length model.Length, shut field.Doors) *field.Stroll {
+	s := &g.scratch
+	s.prepare(g.Rules.Field, shut)
+	s.start(from, 0)
+	g.flood(length)
+	return g.Rules.Field.KeepStroll(from, length, shut, s.seen, func(c field.Cell) (uint16, field.Cell) { return s.free[c].cost, s.free[c].from })
 }
 
 // reachClear is reach for somebody who comes into contact with nobody but its target.
@@ -101,7 +140,7 @@ func (g *Game) reachIn(f int8, starts []field.Cell, length model.Length, shut fi
 		g.fill(f, starts[0], int16(length/model.Inch)+int16(len(starts)))
 	}
 	for _, c := range starts {
-		if g.Rules.Field.Free[c] && s.taken[c] != against && length >= model.Inch {
+		if g.Rules.Field.Free[c] && s.crowd.Here(c)&s.bars == 0 && length >= model.Inch {
 			s.start(c, model.Inch)
 		}
 	}
@@ -111,11 +150,18 @@ func (g *Game) reachIn(f int8, starts []field.Cell, length model.Length, shut fi
 // flood spreads a search from where it begins. What is in the queue already is not queued again: it goes on from there at what
 // it costs by then. Steps that cannot be better than one from the cell before are not tried (ahead).
 func (g *Game) flood(length model.Length) {
-	s, f := &g.scratch, g.Rules.Field
-	if !s.strict {
+	s := &g.scratch
+	if s.strict {
+		g.floodPast(length)
+	} else {
 		g.floodFreely(length)
-		return
 	}
+	s.seen, s.marked = s.found, s.strict
+}
+
+// floodPast is flood where some strike at those who leave.
+func (g *Game) floodPast(length model.Length) {
+	s, f := &g.scratch, g.Rules.Field
 	corner, linked, marks := f.Cost(field.NorthEast), f.Linked(), s.marks
 	for head := 0; head < len(s.queue); head++ {
 		at := s.queue[head]
@@ -171,7 +217,7 @@ func (s *scratch) spread(at field.Cell, cost uint16, open uint8, onward *[field.
 			continue
 		}
 		if there.cost == far {
-			s.seen = append(s.seen, to)
+			s.found = append(s.found, to)
 		}
 		there.cost, there.from, there.onward = next, at, onward[d]
 		if !there.queued {
@@ -213,7 +259,7 @@ func ahead(d field.Dir, ways uint8) uint8 {
 func (s *scratch) walkFreely(from, to field.Cell, cost uint16, onward uint8) {
 	there := &s.free[to]
 	if there.cost == far {
-		s.seen = append(s.seen, to)
+		s.found = append(s.found, to)
 	}
 	there.cost, there.from, there.onward = cost, from, onward
 	if !there.queued {
@@ -271,7 +317,7 @@ func (s *scratch) start(at field.Cell, cost model.Length) {
 func (s *scratch) visit(at spot, cost uint16, by origin, onward uint8) {
 	m := &s.marks[at.cell]
 	if m.cost == unfound {
-		s.seen = append(s.seen, at.cell)
+		s.found = append(s.found, at.cell)
 	}
 	m.cost[at.layer], m.from[at.layer], m.onward[at.layer] = cost, by, onward
 	if m.queued>>at.layer&1 == 0 {
@@ -286,7 +332,7 @@ var unfound = [layers]uint16{far, far, far, far}
 // lowest is the least that any layer says of a cell.
 func (s *scratch) lowest(c field.Cell) uint16 {
 	if !s.strict {
-		return s.free[c].cost
+		return s.freely(c)
 	}
 	least := uint16(far)
 	for _, cost := range s.marks[c].cost {
@@ -298,7 +344,7 @@ func (s *scratch) lowest(c field.Cell) uint16 {
 // length is how long the way to a cell is that is taken: the one with the fewest strikes.
 func (s *scratch) length(c field.Cell) uint16 {
 	if !s.strict {
-		return s.free[c].cost
+		return s.freely(c)
 	}
 	for _, cost := range s.marks[c].cost {
 		if cost != far {
@@ -308,13 +354,24 @@ func (s *scratch) length(c field.Cell) uint16 {
 	return far
 }
 
+// freely is the same where nobody strikes.
+func (s *scratch) freely(c field.Cell) uint16 {
+	if s.stroll == nil {
+		return s.free[c].cost
+	}
+	if cost, _, ok := s.stroll.Stop(c); ok {
+		return cost
+	}
+	return far
+}
+
 // prepare clears what the last search left, and has the doors stand as they stand now.
 func (s *scratch) prepare(f *field.Field, shut field.Doors) {
 	if s.field != f || s.self != s {
 		s.begin(f, shut)
 	}
-	for _, c := range s.seen {
-		if s.strict {
+	for _, c := range s.found {
+		if s.marked {
 			s.marks[c].cost = unfound
 		} else {
 			s.free[c].cost = far
@@ -327,9 +384,8 @@ func (s *scratch) prepare(f *field.Field, shut field.Doors) {
 		s.turn(shut)
 	}
 	copy(s.ways, s.plain[0]) // a byte for each cell: to go back cell by cell to where somebody barred the way takes longer
-	clear(s.taken)
-	s.queue, s.line, s.left, s.seen, s.strict = s.queue[:0], s.line[:0], s.left[:0], s.seen[:0], false
-	s.kept, s.shun, s.closed = false, 0, s.closed[:0]
+	s.queue, s.line, s.left, s.found, s.strict = s.queue[:0], s.line[:0], s.left[:0], s.found[:0], false
+	s.kept, s.shun, s.closed, s.stroll, s.bars = false, 0, s.closed[:0], nil, 0
 }
 
 // turn has doors stand as they did not for the last search. It begins with the ways for which fewer of them are turned.
@@ -350,7 +406,7 @@ func (s *scratch) turn(shut field.Doors) {
 func (s *scratch) begin(f *field.Field, shut field.Doors) {
 	n := len(f.Spots)
 	*s = scratch{self: s, field: f, shut: [2]field.Doors{shut, shut}, marks: make([]mark, n), spared: make([]uint64, n), ways: make([]uint8, n),
-		plain: [2][]uint8{make([]uint8, n), make([]uint8, n)}, taken: make([]uint8, n), free: make([]free, n)}
+		plain: [2][]uint8{make([]uint8, n), make([]uint8, n)}, free: make([]free, n)}
 	for i := range s.marks {
 		s.marks[i].cost, s.free[i].cost = unfound, far
 		s.plain[0][i] = f.Ways(field.Cell(i), shut)
@@ -368,18 +424,15 @@ func (s *scratch) begin(f *field.Field, shut field.Doors) {
 // cell could lead. Friends let each other through, and the fallen everybody (seed 000:760).
 func (g *Game) fill(f int8, from field.Cell, steps int16) {
 	s, r := &g.scratch, &g.roster
+	s.crowd, s.walker = &r.crowd, 1<<f
 	near := r.crowd.Within(g.Rules.Field, from, steps) &^ (1 << f)
 	bars := near & r.stand
 	if g.Rules.numbers.friends {
 		bars &= r.foes[f] | r.hunters[f]
 	}
-	for left := near; left != 0; left &= left - 1 {
-		i := int8(bits.TrailingZeros64(left))
+	for s.bars = bars; bars != 0; bars &= bars - 1 {
+		i := int8(bits.TrailingZeros64(bars))
 		at := g.Figures[i].At
-		if s.taken[at] = passing; bars>>uint(i)&1 == 0 {
-			continue
-		}
-		s.taken[at] = against
 		g.bar(at)
 		g.shy(i, f)
 		if (r.tall&r.hunters[f])>>uint(i)&1 == 1 && !g.peaceful(i) {
@@ -455,11 +508,11 @@ func (g *Game) bar(at field.Cell) {
 
 // enters reports whether the walker can go into a cell that something else than a step leads to.
 func (s *scratch) enters(c field.Cell) bool {
-	return s.taken[c] != against && !slices.Contains(s.closed, c)
+	return s.crowd.Here(c)&s.bars == 0 && !slices.Contains(s.closed, c)
 }
 
 // ends reports whether the walker of the last search can end in a cell.
-func (s *scratch) ends(c field.Cell) bool { return s.taken[c] == nobody }
+func (s *scratch) ends(c field.Cell) bool { return s.crowd.Here(c)&^s.walker == 0 }
 
 // route is the way to a cell that the last search found, from where it began: the one with the fewest strikes.
 func (s *scratch) route(to field.Cell, out []field.Cell) []field.Cell {
@@ -485,12 +538,17 @@ func (s *scratch) route(to field.Cell, out []field.Cell) []field.Cell {
 
 // routeFreely is route where nobody strikes.
 func (s *scratch) routeFreely(to field.Cell, out []field.Cell) []field.Cell {
-	if s.free[to].cost == far {
+	if s.freely(to) == far {
 		return nil
 	}
 	out = out[:0]
-	for at := to; at != field.None; at = s.free[at].from {
+	for at := to; at != field.None; {
 		out = append(out, at)
+		if s.stroll != nil {
+			_, at, _ = s.stroll.Stop(at)
+		} else {
+			at = s.free[at].from
+		}
 	}
 	slices.Reverse(out)
 	return out

@@ -137,7 +137,7 @@ func (g *Game) install(who int8, piece int) {
 			}
 			g.Deeds[crew][x.deed]++
 			g.Tokens[t] = Token{Where: InPiece, At: int16(piece), Flags: g.Tokens[t].Flags &^ Worn}
-			g.stir()
+			g.stirs(t)
 			g.tell(Event{Kind: LeftToken, A: int16(who), B: int16(piece), C: t})
 		}
 	})

@@ -356,6 +356,37 @@ func (g *Game) tampers(t *testing.T, tastes *Tastes) {
 	g.Next()
 }
 
+// TestWhoPutsArmourOnHasAnotherBoardAtOnce dresses a trader whose board is another one in armour.
+func TestWhoPutsArmourOnHasAnotherBoardAtOnce(t *testing.T) {
+	g := &Game{Rules: rulesOf(t, "salvage-run", 1)}
+	if err := g.Reset(1); err != nil {
+		t.Fatal(err)
+	}
+	g.Next()
+	who := int8(slices.IndexFunc(g.Figures[:g.Count], func(f Figure) bool { return f.Crew >= 0 }))
+	armour := int16(slices.IndexFunc(g.Rules.tokens, func(d uint8) bool { return g.Rules.designs[d].wearable }))
+	plain := g.sort(who)
+	dressed := *plain
+	plain.dressed = &dressed
+	g.stir()
+	for _, was := range []Token{g.Tokens[armour], {Where: OnFloor, At: int16(g.Rules.Field.Entries[0].At)}} {
+		g.Tokens[armour] = was
+		g.stirs(armour)
+		g.carry(who, armour)
+		if g.profile(who) != plain || g.stats(who) != &plain.Sides[0] {
+			t.Fatal("who carries armour wears it")
+		}
+		g.handle(who, Option{Code: Wear, A: armour})
+		if g.profile(who) != &dressed || g.stats(who) != &dressed.Sides[0] {
+			t.Fatal("who wears armour has the board of one who does not")
+		}
+		g.handle(who, Option{Code: Wear, A: -1})
+		if g.profile(who) != plain || g.stats(who) != &plain.Sides[0] {
+			t.Fatal("who has put its armour off has the board of one who wears it")
+		}
+	}
+}
+
 // TestWhoArrivesStandsWhereThereIsRoom compares the nearest free cell to each with what comes of going through all.
 func TestWhoArrivesStandsWhereThereIsRoom(t *testing.T) {
 	for _, mission := range []string{"salvage-run", "crossfire"} {
@@ -493,7 +524,7 @@ func compareSearch(t *testing.T, g *Game, who int8, length model.Length, shut fi
 		got := uint16(far)
 		costs := g.scratch.marks[c].cost
 		if !g.scratch.strict {
-			costs = [layers]uint16{g.scratch.free[c].cost, far, far, far}
+			costs = [layers]uint16{g.scratch.freely(field.Cell(c)), far, far, far}
 		}
 		for l, cost := range costs {
 			if got = min(got, cost); got != want[l][c] {
@@ -505,6 +536,74 @@ func compareSearch(t *testing.T, g *Game, who int8, length model.Length, shut fi
 		}
 	}
 	return struck
+}
+
+// TestStrollsAreWhatSearchesFind compares searches that nobody hinders, which are made once, with searches made anew, at the decisions
+// of random games in which doors are turned.
+func TestStrollsAreWhatSearchesFind(t *testing.T) {
+	strolls, hindered := 0, 0
+	for _, mission := range []string{"salvage-run", "crossfire"} {
+		g := &Game{Rules: rulesOf(t, mission, 2)}
+		luck := rand.New(rand.NewPCG(9, 10))
+		for seed := range uint64(4) {
+			if err := g.Reset(seed); err != nil {
+				t.Fatal(err)
+			}
+			for n := 0; ; n++ {
+				_, options := g.Next()
+				if options == nil {
+					break
+				}
+				if who := int8(luck.IntN(int(g.Count))); n%3 == 0 && g.Figures[who].Stands() {
+					if compareStroll(t, g, who, model.Length(100*(1+luck.IntN(7))), []field.Doors{g.shut(), g.barred()}[luck.IntN(2)]) {
+						strolls++
+					} else {
+						hindered++
+					}
+				}
+				g.Apply(luck.IntN(len(options)))
+			}
+		}
+	}
+	if strolls < 200 || hindered < 200 {
+		t.Errorf("only %d strolls, and %d searches past others", strolls, hindered)
+	}
+}
+
+// compareStroll compares a search with one made anew, and says whether it was a stroll.
+func compareStroll(t *testing.T, g *Game, who int8, length model.Length, shut field.Doors) bool {
+	t.Helper()
+	s, at := &g.scratch, g.Figures[who].At
+	type walk struct {
+		to     field.Cell
+		cost   uint16
+		length uint16
+		ends   bool
+		route  string
+	}
+	found := func() (out []walk) {
+		for _, c := range s.seen {
+			out = append(out, walk{c, s.lowest(c), s.length(c), s.ends(c), fmt.Sprint(s.route(c, nil))})
+		}
+		return out
+	}
+	g.reach(who, at, length, shut)
+	stroll, got := s.stroll != nil, found()
+	for c := range field.Cell(len(g.Rules.Field.Spots)) {
+		if cost := s.lowest(c); stroll && (cost != far) != slices.Contains(s.seen, c) {
+			t.Fatalf("figure %d, length %d: cell %d costs %d, and is found or not", who, length, c, cost)
+		}
+	}
+	g.reachPast(who, at, length, shut)
+	if want := found(); !slices.Equal(got, want) {
+		t.Fatalf("figure %d, length %d: %v, anew %v", who, length, got, want)
+	}
+	for _, c := range s.seen {
+		if stroll && s.marks[c].near != 0 {
+			t.Fatalf("figure %d, length %d: a stroll comes into contact with somebody in cell %d", who, length, c)
+		}
+	}
+	return stroll
 }
 
 // TestSearchesGoAheadOnly compares searches, at the decisions of random games, with those that try every step from every cell: the
@@ -560,8 +659,8 @@ func compareOrder(t *testing.T, g *Game, who int8, length model.Length, shut fie
 	}
 	begin()
 	g.floodEverywhere(length)
-	if !slices.Equal(seen, s.seen) {
-		t.Fatalf("figure %d, length %d: cells in another order: %v, with every step tried %v", who, length, seen, s.seen)
+	if !slices.Equal(seen, s.found) {
+		t.Fatalf("figure %d, length %d: cells in another order: %v, with every step tried %v", who, length, seen, s.found)
 	}
 	for i, c := range seen {
 		if want := s.route(c, nil); !slices.Equal(routes[i], want) {
@@ -601,7 +700,7 @@ func (g *Game) floodEverywhere(length model.Length) {
 		}
 		for _, h := range f.Hops(at.cell) {
 			for _, to := range h.To {
-				if s.taken[to] != against {
+				if s.enters(to) {
 					try(to, cost+h.Cost)
 				}
 			}
@@ -686,10 +785,35 @@ func (g *Game) plainThings() string {
 		if g.worn(f) != worn || g.spaces(f) != left || g.holdsAny(InTray, int16(f)) != (len(tray) > 0) || !slices.Equal(g.things().tray(f), tray) || g.things().acts[f] != g.plainActs(f) {
 			return "what a figure carries is known wrongly"
 		}
+		board, side := &g.Rules.profiles[g.Figures[f].Who], 0
+		if board.dressed != nil && worn >= 0 {
+			board = board.dressed
+		}
+		if g.Figures[f].Flags.Has(Charged) {
+			side = 1
+		}
+		if g.profile(f) != board || g.stats(f) != &board.Sides[side] {
+			return "the board of a figure is known wrongly"
+		}
 	}
 	for p := range g.Rules.Field.Pieces {
 		if g.holdsAny(InPiece, int16(p)) != slices.ContainsFunc(g.Tokens[:], func(t Token) bool { return t.Where == InPiece && int(t.At) == p }) {
 			return "what a piece holds is known wrongly"
+		}
+	}
+	b := g.things()
+	for _, x := range []struct {
+		where Where
+		known []int16
+	}{{InTray, b.inTrays()}, {InPiece, slices.Sorted(slices.Values(b.lying.tokens))}, {OnFloor, b.floor}} {
+		plain := []int16{}
+		for i := range g.Rules.tokens {
+			if g.Tokens[i].Where == x.where {
+				plain = append(plain, int16(i))
+			}
+		}
+		if !slices.Equal(x.known, plain) {
+			return fmt.Sprintf("tokens that lie %d are known wrongly", x.where)
 		}
 	}
 	return ""

@@ -202,7 +202,7 @@ func (g *Game) askUse(f *Frame, o *op) {
 func (g *Game) overflow(by int8, token int16) {
 	t := &g.Tokens[token]
 	*t = Token{Where: OnFloor, At: int16(g.Figures[by].At), Flags: t.Flags &^ Worn}
-	g.stir()
+	g.stirs(token)
 	g.push(Frame{Kind: foundFrame, A: int16(by), B: token})
 }
 
@@ -277,7 +277,7 @@ func (g *Game) deal(o *op, token int16, on, by int8) {
 		}
 	case discardItem:
 		*t = Token{Where: InPouch}
-		g.stir()
+		g.stirs(token)
 		g.tell(Event{Kind: LeftToken, A: int16(on), B: -1, C: token, At: field.None})
 	}
 }
@@ -297,7 +297,7 @@ func (g *Game) scatterToken(token int16, on int8) {
 	}
 	t := &g.Tokens[token]
 	*t = Token{Where: OnFloor, At: int16(at), Flags: t.Flags &^ Worn}
-	g.stir()
+	g.stirs(token)
 	g.tell(Event{Kind: LeftToken, A: int16(on), B: -1, C: token, At: at})
 }
 

@@ -406,7 +406,12 @@ func (g *Game) shields(f int8, from guard) bool {
 
 // kept reports whether something keeps a figure from what would befall it; by is who would do it, -1: nobody.
 func (g *Game) kept(f int8, from guard, by int8) bool {
-	return g.Lasting > 0 && g.guarded(f, from, by) || len(g.Rules.standing) > 0 && g.shields(f, from)
+	return (g.Lasting > 0 || len(g.Rules.standing) > 0) && g.keeps(f, from, by)
+}
+
+// keeps is kept where something lasts or stands.
+func (g *Game) keeps(f int8, from guard, by int8) bool {
+	return g.guarded(f, from, by) || len(g.Rules.standing) > 0 && g.shields(f, from)
 }
 
 // guarded is kept where something lasts.

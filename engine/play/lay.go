@@ -81,23 +81,79 @@ func (g *Game) loose(c *model.Content) Token {
 	return Token{Where: SetAside}
 }
 
-// bag is where tokens lie, by whom and what they lie with. It is made anew when it is asked for and something has moved.
+// bag is where tokens lie, by whom and what they lie with. What moves a token says so (stirs), and the bag has it in another place; what
+// may have moved any says that (stir), and the bag is made anew when it is asked for.
 type bag struct {
 	whose  *Game // a copy of a game makes its own
 	stale  bool  // something has moved since it was made
 	of     [MaxTokens]Token
 	rules  *Rules
-	count  int                    // of tokens in the game
-	trays  []int16                // in any tray
-	borne  []int16                // the same, by whoever carries them
-	from   [MaxFigures + 1]uint16 // where those of each figure begin in there
-	floor  []int16                // on the floor
-	pieces uint64                 // that hold something, a bit each
-	pouch  bool                   // it holds something
-	bears  uint64                 // figures that carry something, a bit each
-	worn   [MaxFigures]int16
-	taken  [MaxFigures]int8 // spaces of each tray that are not free
-	acts   [MaxFigures]deed // the attacks that modifiers of what lies in each change
+	count  int               // of tokens in the game
+	borne  shelf             // in trays, by whoever carries them
+	lying  shelf             // in pieces, by the piece
+	all    []int16           // what inTrays says
+	floor  []int16           // on the floor
+	pieces uint64            // that hold something, a bit each
+	pouch  int               // how many it holds
+	bears  uint64            // figures that carry something, a bit each
+	worn   [MaxFigures]int16 //
+	taken  [MaxFigures]int8  // spaces of each tray that are not free
+	acts   [MaxFigures]deed  // the attacks that modifiers of what lies in each change
+}
+
+// shelf are tokens by number on boards, those of each board side by side.
+type shelf struct {
+	tokens []int16
+	from   []uint16 // where those of each board begin; and, behind the last, where that one ends
+}
+
+// fill puts all tokens that lie in a sort of place on the board that they lie at.
+func (s *shelf) fill(where Where, boards int, tokens []Token) {
+	if len(s.from) != boards+1 {
+		s.from = make([]uint16, boards+1)
+	}
+	clear(s.from)
+	for i := range tokens {
+		if t := &tokens[i]; t.Where == where {
+			s.from[t.At+1]++
+		}
+	}
+	var next [max(MaxFigures, MaxPieces)]uint16
+	for i := range boards {
+		s.from[i+1] += s.from[i]
+		next[i] = s.from[i]
+	}
+	s.tokens = slices.Grow(s.tokens[:0], int(s.from[boards]))[:s.from[boards]]
+	for i := range tokens {
+		if t := &tokens[i]; t.Where == where {
+			s.tokens[next[t.At]] = int16(i)
+			next[t.At]++
+		}
+	}
+}
+
+// on are the tokens on a board.
+func (s *shelf) on(board int16) []int16 { return s.tokens[s.from[board]:s.from[board+1]] }
+
+// put puts a token on a board.
+func (s *shelf) put(board, token int16) {
+	at := s.from[board]
+	for at < s.from[board+1] && s.tokens[at] < token {
+		at++
+	}
+	s.tokens = slices.Insert(s.tokens, int(at), token)
+	for i := range s.from[board+1:] {
+		s.from[int(board)+1+i]++
+	}
+}
+
+// take takes a token away from a board.
+func (s *shelf) take(board, token int16) {
+	at := int(s.from[board]) + slices.Index(s.on(board), token)
+	s.tokens = append(s.tokens[:at], s.tokens[at+1:]...)
+	for i := range s.from[board+1:] {
+		s.from[int(board)+1+i]--
+	}
 }
 
 // tray are the tokens in the tray of a figure, by number; nobody's, -1, is empty.
@@ -105,7 +161,7 @@ func (b *bag) tray(f int8) []int16 {
 	if f < 0 {
 		return nil
 	}
-	return b.borne[b.from[f]:b.from[f+1]]
+	return b.borne.on(int16(f))
 }
 
 // things are the tokens as they lie.
@@ -116,10 +172,28 @@ func (g *Game) things() *bag {
 	return &g.bag
 }
 
-// stir says that a token has moved, or is worn or no longer so: whatever moves one calls it.
+// stir says that tokens may have moved, or are worn or no longer so.
 func (g *Game) stir() {
 	g.bag.stale = true
 	g.roster.moves++
+}
+
+// stirs says so of one token.
+func (g *Game) stirs(token int16) {
+	g.roster.moves++
+	b := &g.bag
+	if b.stale || b.whose != g || b.rules != g.Rules {
+		b.stale = true
+		return
+	}
+	was := b.of[token]
+	b.take(token)
+	b.put(token, g.Tokens[token])
+	for _, t := range [...]Token{was, g.Tokens[token]} {
+		if t.Where == InTray && g.roster.sorts[t.At] != nil {
+			g.dress(int8(t.At))
+		}
+	}
 }
 
 // same reports whether the tokens of the game lie as they did. They are compared a piece at a time, as many as there are.
@@ -137,61 +211,87 @@ func (b *bag) same(tokens *[MaxTokens]Token) bool {
 func (g *Game) sortThings() {
 	b := &g.bag
 	if b.whose != g {
-		b.trays, b.borne, b.floor = nil, nil, nil
+		*b = bag{}
 	}
 	b.whose, b.stale, b.rules, b.count, b.of = g, false, g.Rules, len(g.Rules.tokens), g.Tokens
-	b.trays, b.floor, b.pieces, b.pouch, b.bears = b.trays[:0], b.floor[:0], 0, false, 0
-	clear(b.from[:])
-	clear(b.taken[:])
-	clear(b.acts[:])
-	for i := range b.worn {
-		b.worn[i] = -1
-	}
-	for i, d := range g.Rules.tokens {
-		switch t := &g.Tokens[i]; t.Where {
+	b.floor, b.pieces, b.pouch, b.bears = b.floor[:0], 0, 0, 0
+	tokens := b.of[:b.count]
+	b.borne.fill(InTray, MaxFigures, tokens)
+	b.lying.fill(InPiece, MaxPieces, tokens)
+	for i := range tokens {
+		switch t := &tokens[i]; t.Where {
 		case InPouch:
-			b.pouch = true
+			b.pouch++
 		case InPiece:
 			b.pieces |= 1 << uint16(t.At)
 		case OnFloor:
 			b.floor = append(b.floor, int16(i))
-		case InTray:
-			b.trays = append(b.trays, int16(i))
-			if t.At >= 0 && t.At < MaxFigures {
-				b.acts[t.At] |= g.Rules.designs[d].acts
-			}
-			switch {
-			case t.At < 0 || t.At >= MaxFigures:
-			case t.Flags.has(Worn):
-				if b.worn[t.At] < 0 {
-					b.worn[t.At] = int16(i)
-				}
-				b.bears |= 1 << t.At
-			default:
-				b.taken[t.At] += g.Rules.designs[d].spaces
-				b.bears |= 1 << t.At
-			}
 		}
 	}
-	b.sortTrays(&g.Tokens)
+	for f := range int16(MaxFigures) {
+		b.weigh(f)
+	}
+	for f := range int8(g.roster.count) {
+		g.dress(f)
+	}
 }
 
-// sortTrays puts the tokens in trays in the order of whoever carries them.
-func (b *bag) sortTrays(tokens *[MaxTokens]Token) {
-	b.borne = append(b.borne[:0], b.trays...)
-	for _, i := range b.trays {
-		if at := tokens[i].At; at >= 0 && at < MaxFigures {
-			b.from[at+1]++
+// inTrays are the tokens in all trays, by number.
+func (b *bag) inTrays() []int16 {
+	b.all = append(b.all[:0], b.borne.tokens...)
+	slices.Sort(b.all)
+	return b.all
+}
+
+// put has a token that is nowhere be in a place.
+func (b *bag) put(token int16, t Token) {
+	b.of[token] = t
+	switch t.Where {
+	case InPouch:
+		b.pouch++
+	case InPiece:
+		b.lying.put(t.At, token)
+		b.pieces |= 1 << uint16(t.At)
+	case OnFloor:
+		at, _ := slices.BinarySearch(b.floor, token)
+		b.floor = slices.Insert(b.floor, at, token)
+	case InTray:
+		b.borne.put(t.At, token)
+		b.weigh(t.At)
+	}
+}
+
+// take has a token be nowhere.
+func (b *bag) take(token int16) {
+	t := b.of[token]
+	b.of[token] = Token{}
+	switch t.Where {
+	case InPouch:
+		b.pouch--
+	case InPiece:
+		if b.lying.take(t.At, token); len(b.lying.on(t.At)) == 0 {
+			b.pieces &^= 1 << uint16(t.At)
 		}
+	case OnFloor:
+		at := slices.Index(b.floor, token)
+		b.floor = append(b.floor[:at], b.floor[at+1:]...)
+	case InTray:
+		b.borne.take(t.At, token)
+		b.weigh(t.At)
 	}
-	for f := range MaxFigures {
-		b.from[f+1] += b.from[f]
-	}
-	next := b.from
-	for _, i := range b.trays {
-		if at := tokens[i].At; at >= 0 && at < MaxFigures {
-			b.borne[next[at]] = i
-			next[at]++
+}
+
+// weigh finds what the tray of a figure comes to.
+func (b *bag) weigh(f int16) {
+	b.worn[f], b.taken[f], b.acts[f], b.bears = -1, 0, 0, b.bears&^(1<<f)
+	for _, i := range b.borne.on(f) {
+		d := &b.rules.designs[b.rules.tokens[i]]
+		b.bears |= 1 << f
+		switch b.acts[f] |= d.acts; {
+		case !b.of[i].Flags.has(Worn):
+			b.taken[f] += d.spaces
+		case b.worn[f] < 0:
+			b.worn[f] = i
 		}
 	}
 }

@@ -43,14 +43,13 @@ func (g *Game) runMove(f *Frame) {
 	}
 	g.search(f)
 	s := &g.scratch
-	home := g.doors(who)
-	if f.F > 0 || f.C&(shyly|joining) != 0 {
+	switch {
+	case f.C&(shyly|joining) != 0 || f.F > 0:
 		g.listFitting(f, who)
-	} else {
-		g.listWays(f, x.At, home)
-	}
-	if f.F == 0 && f.C&(entering|shyly|joining) == 0 && slices.Contains(home, x.At) && int16(aboardRoom) <= f.B {
-		g.option(Option{Code: GoTo, A: int16(x.At), B: 1, C: 1})
+	case g.tastes != nil && g.tastes.End != nil && f.Step == 0:
+		g.listEnd(f, who)
+	default:
+		g.listWays(f, x.At, g.doors(who))
 	}
 	if len(g.options) == 0 || f.Step > 0 || f.C&joining != 0 && g.wayFits(f, who, x.At) {
 		g.option(Option{Code: Stop})
@@ -84,7 +83,6 @@ func (g *Game) listWays(f *Frame, at field.Cell, home []field.Cell) {
 	if f.C&entering != 0 {
 		home = nil
 	}
-	straight := g.straight()
 	for _, c := range s.seen {
 		if !s.ends(c) || c == at {
 			continue
@@ -93,11 +91,70 @@ func (g *Game) listWays(f *Frame, at field.Cell, home []field.Cell) {
 			options = append(options, Option{Code: GoTo, A: int16(c), B: 1, C: 1})
 		}
 		options = append(options, Option{Code: GoTo, A: int16(c), B: 1})
-		if !straight && int16(s.length(c))+int16(model.Inch) <= f.B {
+		if int16(s.length(c))+int16(model.Inch) <= f.B {
 			options = append(options, Option{Code: GoTo, A: int16(c)})
 		}
 	}
 	g.options = options
+	if left >= 0 && slices.Contains(home, at) {
+		g.option(Option{Code: GoTo, A: int16(at), B: 1, C: 1})
+	}
+}
+
+// listEnd lists going to the one cell of those that the last search has found that the mover's player would choose of all of them, or
+// going aboard, if that is what it would do.
+func (g *Game) listEnd(f *Frame, who int8) {
+	s, door := &g.scratch, g.doorOf(f, who)
+	s.from = g.Figures[who].At
+	to := g.tastes.End(g, who, s.seen, door != field.None)
+	switch {
+	case to >= 0:
+		g.option(Option{Code: GoTo, A: int16(s.seen[to]), B: 1})
+	case to == GoAboard && door != field.None:
+		g.option(Option{Code: GoTo, A: int16(door), B: 1, C: 1})
+	default:
+		return
+	}
+	if g.resolving() && g.choices(door) > 1 {
+		g.resolved()
+	}
+}
+
+// choices is how many ways there are to end a move: cells, and the door of the ship.
+func (g *Game) choices(door field.Cell) int {
+	n := 0
+	for _, c := range g.scratch.seen {
+		if g.Ends(c) {
+			n++
+		}
+	}
+	if door != field.None {
+		n++
+	}
+	return n
+}
+
+// doorOf is the cell, of those that the last search has found, from which somebody goes aboard at the end of a move: the first of them, and
+// the one where it is only if there is no other. None: it does not get there.
+func (g *Game) doorOf(f *Frame, who int8) field.Cell {
+	s, at, left := &g.scratch, g.Figures[who].At, f.B-int16(aboardRoom)
+	out, first := field.None, len(s.seen)
+	if left < 0 || f.C&entering != 0 {
+		return out
+	}
+	for _, c := range g.doors(who) {
+		switch cost := s.length(c); {
+		case c == at:
+			if out == field.None {
+				out = at
+			}
+		case cost != far && int16(cost) <= left && s.ends(c):
+			if i := slices.Index(s.seen, c); i < first {
+				out, first = c, i
+			}
+		}
+	}
+	return out
 }
 
 // wayFits reports whether a move that has to end somewhere in particular can end in a cell: beside somebody, beside no enemy, or in
@@ -421,7 +478,7 @@ func (g *Game) step(who int8, to field.Cell, cost model.Length, flags int16) {
 		g.openOnTheWay(from, to)
 	}
 	x.At = to
-	g.note(who)
+	g.goes(who, to)
 	if flags&ownMove != 0 {
 		x.Moved += int16(cost)
 	}

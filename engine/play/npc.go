@@ -522,31 +522,42 @@ func (g *Game) brush(to field.Cell, target int8) field.Cell {
 	return field.None
 }
 
-// closest is where an NPC ends a move towards another, of what the last search has found: of several cells the one
-// from which the rest of the way is shortest, then the one that it reaches soonest, then the first.
+// closest is where an NPC ends a move towards another, of what the last search has found: in contact with it, where it can, and else of
+// several cells the one from which the rest of the way is shortest; of equal ones the one that it reaches soonest, then the first.
 func (g *Game) closest(who, target int8) (field.Cell, bool) {
 	x, fl, shut := &g.Figures[who], g.Rules.Field, g.barred()
 	to := g.Figures[target].At
-	row := fl.Row(to, shut)
-	s := &g.scratch
-	best, rest, spent, touching := x.At, int(row[x.At]), 0, fl.Touch(x.At, to, shut)
-	north, east, south, west := fl.Next(to, field.North), fl.Next(to, field.East), fl.Next(to, field.South), fl.Next(to, field.West)
+	if fl.Touch(x.At, to, shut) {
+		return x.At, true
+	}
+	if c := g.besides(x.At, to, shut); c != field.None {
+		return c, true
+	}
+	row, s := fl.Row(to, shut), &g.scratch
+	best, rest, spent := x.At, row[x.At], uint16(0)
 	for _, c := range s.seen {
-		left, beside := int(row[c]), c == north || c == east || c == south || c == west
-		if left > rest && !beside || !s.ends(c) || c == x.At {
+		if row[c] > rest || !s.ends(c) {
 			continue
 		}
-		touches := beside && fl.Touch(c, to, shut)
-		cost := int(s.lowest(c))
-		switch {
-		case touching && !touches:
-			continue
-		case touches && !touching, left < rest, left == rest && cost < spent, left == rest && cost == spent && c < best && best != x.At:
-			if touches && touching && left > rest {
-				continue
-			}
-			best, rest, spent, touching = c, left, cost, touches
+		if cost := s.lowest(c); row[c] < rest || cost < spent || cost == spent && c < best {
+			best, rest, spent = c, row[c], cost
 		}
 	}
-	return best, touching
+	return best, false
+}
+
+// besides is the cell in contact with another one that the last search, which began in a third, has reached soonest, of equal ones the
+// first; None: it has reached none where its walker can end.
+func (g *Game) besides(from, to field.Cell, shut field.Doors) field.Cell {
+	s, best, spent := &g.scratch, field.None, uint16(far)
+	for d := field.North; d < field.Dirs; d += 2 {
+		c, ok := g.Rules.Field.Step(to, d, shut)
+		if !ok || c == from {
+			continue
+		}
+		if cost := s.lowest(c); cost < spent && s.ends(c) || cost == spent && cost < far && c < best && s.ends(c) {
+			best, spent = c, cost
+		}
+	}
+	return best
 }

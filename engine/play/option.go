@@ -33,8 +33,9 @@ type Tastes struct {
 	Turn func(g *Game, who int8) Codes
 	// Skill is whether it might use a skill in its turn, if it can.
 	Skill func(g *Game, who int8, o Option) bool
-	// Straight moves go to their end at once, and never on from somewhere.
-	Straight bool
+	// End is where a move of a figure ends, which goes there at once and never on from somewhere: in one of the cells that are found for
+	// which Ends says that it can, by its place in the list, or aboard, if it can go aboard; Nowhere: neither can be. Only that is listed.
+	End func(g *Game, who int8, found []field.Cell, aboard bool) int
 	// Answers alone are what skills are used for out of turn.
 	Answers bool
 	// Looks says that nobody but the game changes its state for as long as there are these tastes, so that it need not be compared
@@ -58,21 +59,19 @@ func (g *Game) wantsSkill(who int8, o Option) bool {
 	return g.tastes == nil || g.tastes.Skill(g, who, o)
 }
 
-// straight reports whether moves are only asked for their ends.
-func (g *Game) straight() bool { return g.tastes != nil && g.tastes.Straight }
+// What Tastes.End says in place of a cell.
+const (
+	GoAboard = -1 - iota
+	Nowhere
+)
+
+// Ends reports whether the move of which Tastes.End is asked can end in one of the cells.
+func (g *Game) Ends(c field.Cell) bool { return g.scratch.ends(c) && c != g.scratch.from }
 
 // unwanted reports whether nobody would use a skill in a window. While a card is being resolved every decision counts, as
 // something has come of the card then.
 func (g *Game) unwanted(w window) bool {
-	if g.tastes == nil || !g.tastes.Answers || w.answers() {
-		return false
-	}
-	for i := range g.Frames[:g.Depth] {
-		if g.Frames[i].Kind == eventFrame {
-			return false
-		}
-	}
-	return true
+	return g.tastes != nil && g.tastes.Answers && !w.answers() && !g.resolving()
 }
 
 // SayOption is an option in a few words.

@@ -165,9 +165,9 @@ func (g *Game) swapped(f *Frame, o Option) {
 	}
 	g.Tokens[o.A].At = f.B
 	g.Tokens[o.A].Flags &^= Worn
-	g.stir()
+	g.stirs(o.A)
 	g.tell(Event{Kind: GaveToken, A: f.A, B: f.B, C: o.A})
 	g.Tokens[token].At = f.A
-	g.stir()
+	g.stirs(token)
 	g.tell(Event{Kind: GaveToken, A: f.B, B: f.A, C: token})
 }

@@ -82,14 +82,9 @@ func (g *Game) seesPast(from, to field.Cell, a, b int8, tall, low uint32, betwee
 	if g.lies(b) {
 		tall, low = tall|low, 0
 	}
-	line := g.Rules.Field.Line(from, to)
 	for ; between != 0; between &= between - 1 {
 		i := int8(bits.TrailingZeros64(between))
-		at := g.Figures[i].At
-		if !line.Passes(at) {
-			continue
-		}
-		if hides := line.Behind(at); hides&^tall != 0 && g.inTheWay(i, from, a) {
+		if hides := g.Rules.Field.Hidden(from, to, g.Figures[i].At); hides&^tall != 0 && g.inTheWay(i, from, a) {
 			if g.stats(i).Size < g.stats(b).Size { // no more than cover (seed 000:450, 002:8674-8680)
 				low |= hides
 			} else {

@@ -64,7 +64,7 @@ func (g *Game) walked(out []Walk) []Walk {
 	s := &g.scratch
 	for _, c := range s.seen {
 		if !s.strict {
-			out = append(out, Walk{c, model.Length(s.free[c].cost), 0, s.ends(c)})
+			out = append(out, Walk{c, model.Length(s.freely(c)), 0, s.ends(c)})
 			continue
 		}
 		for layer, cost := range s.marks[c].cost {

@@ -108,7 +108,7 @@ func (g *Game) holdsAny(where Where, at int16) bool {
 	case InTray:
 		return b.bears>>uint16(at)&1 == 1
 	}
-	return b.pouch
+	return b.pouch > 0
 }
 
 // roomOpen reports whether the room in which a figure stands can be searched: once in a game, with no enemy in it, as long as
@@ -230,7 +230,7 @@ func (g *Game) listCarried(who int8, pay Pay, engaged bool, want Codes) {
 	}
 	list := g.things().tray(who)
 	if want.Has(1<<Revive) && g.patients(who) != 0 {
-		list = g.things().trays
+		list = g.things().inTrays()
 	}
 	for _, token := range list {
 		t, d := &g.Tokens[token], &g.Rules.designs[g.Rules.tokens[token]]
@@ -463,12 +463,13 @@ func (g *Game) handle(who int8, o Option) {
 	case Wear:
 		if w := g.worn(who); w >= 0 {
 			g.Tokens[w].Flags &^= Worn
+			g.stirs(w)
 		}
 		if o.A >= 0 {
 			g.Tokens[o.A].Flags |= Worn
 			g.show(o.A)
+			g.stirs(o.A)
 		}
-		g.stir()
 		g.tell(Event{Kind: WoreToken, A: int16(who), C: o.A})
 	case PickUp:
 		g.carry(who, o.A)
@@ -476,7 +477,7 @@ func (g *Game) handle(who int8, o Option) {
 		g.lay(who, o.A)
 	case Give:
 		g.Tokens[o.A].At = o.B
-		g.stir()
+		g.stirs(o.A)
 		g.tell(Event{Kind: GaveToken, A: int16(who), B: o.B, C: o.A})
 	case UseItem, Revive:
 		g.use(who, int8(o.B), o.A)
@@ -503,7 +504,7 @@ func (g *Game) carry(who int8, token int16) {
 	if found {
 		t.Flags |= Secret
 	}
-	g.stir()
+	g.stirs(token)
 	g.tell(Event{Kind: TookToken, A: int16(who), C: token})
 	g.signal(program.TokenTaken, program.ID(g.Rules.tokens[token]), who)
 }
@@ -512,7 +513,7 @@ func (g *Game) carry(who int8, token int16) {
 func (g *Game) lay(who int8, token int16) {
 	t := &g.Tokens[token]
 	*t = Token{Where: OnFloor, At: int16(g.Figures[who].At), Flags: t.Flags &^ Worn}
-	g.stir()
+	g.stirs(token)
 	g.tell(Event{Kind: LeftToken, A: int16(who), B: -1, C: token})
 }
 
@@ -525,7 +526,7 @@ func (g *Game) spend(token int16) {
 		g.tell(Event{Kind: TokenSpent, C: token})
 	case d.discard || d.flip:
 		*t = Token{Where: InPouch}
-		g.stir()
+		g.stirs(token)
 		g.tell(Event{Kind: TokenSpent, C: token, B: 1})
 	}
 }
@@ -557,7 +558,7 @@ func (g *Game) throw(who int8, o Option) {
 	g.assault(attack{by: who, on: int8(o.A), with: o.B, deed: throwing, from: field.None})
 	t := &g.Tokens[o.B]
 	*t = Token{Where: OnFloor, At: int16(at), Flags: t.Flags}
-	g.stir()
+	g.stirs(o.B)
 	g.tell(Event{Kind: LeftToken, A: int16(who), B: -1, C: o.B, At: at})
 }
 
@@ -578,21 +579,23 @@ func (g *Game) landing(who, on int8) field.Cell {
 // runSearch lets a trader take what it likes out of a container or a tray, and leave what it likes (seed 000:970-974, 1213).
 func (g *Game) runSearch(f *Frame) {
 	who := int8(f.A)
-	for i, of := range g.Rules.tokens {
-		t := &g.Tokens[i]
-		if t.At != f.A && t.At != f.B {
+	var theirs, own []int16
+	switch b := g.things(); Where(f.C) {
+	case InPiece:
+		theirs, own = b.lying.on(f.B), b.tray(who)
+	case InTray:
+		theirs = b.borne.on(f.B)
+	}
+	for len(theirs)+len(own) > 0 { // by the numbers of both
+		if len(own) == 0 || len(theirs) > 0 && theirs[0] < own[0] {
+			g.listTake(f, who, theirs[0])
+			theirs = theirs[1:]
 			continue
 		}
-		d := &g.Rules.designs[of]
-		switch {
-		case t.Where == Where(f.C) && t.At == f.B && (g.isTrader(who) || d.small):
-			if f.D > 0 && !d.small || f.F > 0 && f.F <= f.taken() || g.spaces(who) < d.spaces && f.G != int16(fullShip) {
-				continue
-			}
-			g.option(Option{Code: Take, A: int16(i)})
-		case t.Where == InTray && t.At == f.A && t.Flags&Worn == 0 && Where(f.C) == InPiece && f.E&(1<<takenShift-1) < maxSwaps:
-			g.option(Option{Code: Leave, A: int16(i)})
+		if g.Tokens[own[0]].Flags&Worn == 0 && f.E&(1<<takenShift-1) < maxSwaps {
+			g.option(Option{Code: Leave, A: own[0]})
 		}
+		own = own[1:]
 	}
 	if len(g.options) == 0 {
 		g.pop()
@@ -600,6 +603,15 @@ func (g *Game) runSearch(f *Frame) {
 	}
 	g.option(Option{Code: Stop})
 	g.choose(TakeDecision, g.Figures[who].Crew, who)
+}
+
+// listTake lists taking a token out of what is searched, if it may be and there is room for it.
+func (g *Game) listTake(f *Frame, who int8, token int16) {
+	d := &g.Rules.designs[g.Rules.tokens[token]]
+	if !d.small && (f.D > 0 || !g.isTrader(who)) || f.F > 0 && f.F <= f.taken() || g.spaces(who) < d.spaces && f.G != int16(fullShip) {
+		return
+	}
+	g.option(Option{Code: Take, A: token})
 }
 
 func (g *Game) searched(f *Frame, o Option) {
@@ -612,7 +624,7 @@ func (g *Game) searched(f *Frame, o Option) {
 		f.E += 1 << takenShift
 		if g.spaces(who) < g.Rules.designs[g.Rules.tokens[o.A]].spaces {
 			g.Tokens[o.A] = Token{Where: InHold, At: int16(g.Figures[who].Crew)}
-			g.stir()
+			g.stirs(o.A)
 			g.tell(Event{Kind: Stowed, A: f.A, C: o.A})
 			return
 		}
@@ -620,7 +632,7 @@ func (g *Game) searched(f *Frame, o Option) {
 	case Leave:
 		t := &g.Tokens[o.A]
 		*t = Token{Where: InPiece, At: f.B, Flags: t.Flags &^ Worn}
-		g.stir()
+		g.stirs(o.A)
 		g.tell(Event{Kind: LeftToken, A: int16(who), B: f.B, C: o.A})
 	}
 }

@@ -2,6 +2,7 @@ package policy
 
 import (
 	"math/bits"
+	"slices"
 
 	"github.com/sortie-tools/sortie/engine/field"
 	"github.com/sortie-tools/sortie/engine/play"
@@ -15,7 +16,7 @@ type Greedy struct{ mind *mind }
 // the same. One goroutine uses it at a time.
 func NewGreedy() Greedy {
 	m := &mind{}
-	m.tastes = play.Tastes{Turn: m.turn, Skill: m.skill, Straight: true, Answers: true, Looks: true}
+	m.tastes = play.Tastes{Turn: m.turn, Skill: m.skill, End: m.end, Answers: true, Looks: true}
 	return Greedy{m}
 }
 
@@ -45,6 +46,19 @@ func (m *mind) turn(g *play.Game, f int8) play.Codes {
 // skill is play.Tastes.Skill.
 func (m *mind) skill(g *play.Game, f int8, o play.Option) bool {
 	return scoreSkill(g, f, &m.plan, o) > rest
+}
+
+// end is play.Tastes.End: what bestMove chooses.
+func (m *mind) end(g *play.Game, f int8, found []field.Cell, aboard bool) int {
+	p := plan{near: nowhere}
+	p.aim(g, f)
+	if aboard && p.home {
+		return play.GoAboard
+	}
+	if at := bestEnd(g, f, &p, found); at >= 0 || !aboard {
+		return at
+	}
+	return play.GoAboard
 }
 
 // planFor is what a trader is about in its turn.
@@ -482,32 +496,101 @@ func target(g *play.Game, f int8, from field.Cell) ([]field.Cell, []uint16) {
 	return g.Rules.Field.Pieces[piece].Contact, g.Rules.Field.ToPiece(piece, shut)
 }
 
-// bestMove goes the way to the goal, out of sight of enemies where it is the same. Whether they see is asked last, of the best
-// ways first, and only until no other way can be better for being safe: danger never makes a way better.
+// bestMove goes the way to the goal, out of sight of enemies where it is the same. It goes aboard as soon as it can if it goes home, and
+// stops nowhere on the way.
 func bestMove(g *play.Game, f int8, p *plan, options []play.Option) int {
-	var foes [play.MaxFigures]int8
-	n := 0
-	for both := g.Foes(f) & g.Hunters(f); both != 0; both &= both - 1 {
-		if i := int8(bits.TrailingZeros64(both)); g.Figures[i].Crew < 0 {
-			foes[n], n = i, n+1
+	foes, best, top := threats(g, f), 0, -1<<30
+	for i, o := range options {
+		s := -1 << 20
+		switch {
+		case o.Code == play.Stop:
+		case o.C != 0:
+			s = pick(p.home, 1<<20, -1<<22)
+		case o.B == 0:
+			s = -1 << 21
+		default:
+			s = -p.far(field.Cell(o.A))
+			s -= danger(g, f, field.Cell(o.A), foes, s-top)
+		}
+		if s > top {
+			best, top = i, s
 		}
 	}
+	return best
+}
+
+// far is how far it is from a cell to the goal.
+func (p *plan) far(c field.Cell) int {
+	if p.ways == nil {
+		return int(field.NoWay)
+	}
+	return int(p.ways[c])
+}
+
+// bestEnd is bestMove among the cells in which a move can end: danger never makes a way better, so that whether enemies see is asked of
+// the way that is best without, and then only of those that are no worse than that one is with it.
+func bestEnd(g *play.Game, f int8, p *plan, found []field.Cell) int {
+	best, least := nearestEnd(g, p, found)
+	if best < 0 {
+		return play.Nowhere
+	}
+	foes := threats(g, f)
+	bad := danger(g, f, found[best], foes, 1<<30)
+	if bad == 0 {
+		return best
+	}
 	var buf [128]way
-	ways := waysAmong(options, p, buf[:0])
-	best, top := 0, -1<<30
-	for len(ways) > 0 {
-		next := 0
-		for i, w := range ways {
-			if w > ways[next] {
-				next = i
-			}
+	ways := buf[:0]
+	for i, c := range found {
+		if far := p.far(c); far <= least+bad && i != best && g.Ends(c) {
+			ways = append(ways, wayOf(-far, i))
 		}
+	}
+	top := -least - bad
+	for len(ways) > 0 {
+		next := bestOf(ways)
 		score, at := ways[next].score(), ways[next].at()
 		ways[next] = ways[len(ways)-1]
 		ways = ways[:len(ways)-1]
-		if total := score - risk(g, f, options[at], score, top, foes[:n]); total > top || total == top && at < best {
+		if total := score - danger(g, f, found[at], foes, score-top); total > top || total == top && at < best {
 			best, top = at, total
 			ways = atLeast(ways, top)
+		}
+	}
+	return best
+}
+
+// nearestEnd is the place of the cell from which it is least far to the goal, and how far; below 0: there is none.
+func nearestEnd(g *play.Game, p *plan, found []field.Cell) (at, least int) {
+	at, least = -1, 1<<30
+	if p.ways == nil {
+		return slices.IndexFunc(found, g.Ends), int(field.NoWay)
+	}
+	for i, c := range found {
+		if far := int(p.ways[c]); far < least && g.Ends(c) {
+			at, least = i, far
+		}
+	}
+	return at, least
+}
+
+// threats are those whom a trader keeps out of sight of: NPCs whose enemy it is, and they its.
+func threats(g *play.Game, f int8) uint64 {
+	out := g.Foes(f) & g.Hunters(f)
+	for left := out; left != 0; left &= left - 1 {
+		if i := bits.TrailingZeros64(left); g.Figures[i].Crew >= 0 {
+			out &^= 1 << i
+		}
+	}
+	return out
+}
+
+// bestOf is the place of the best of some ways.
+func bestOf(ways []way) int {
+	best := 0
+	for i, w := range ways {
+		if w > ways[best] {
+			best = i
 		}
 	}
 	return best
@@ -525,21 +608,8 @@ func atLeast(ways []way, score int) []way {
 	return ways[:n]
 }
 
-// waysAmong adds to a list how good each of some options looks.
-func waysAmong(options []play.Option, p *plan, out []way) []way {
-	far := p.ways
-	for i := range options {
-		if o := &options[i]; o.B != 0 && o.C == 0 && uint(o.A) < uint(len(far)) {
-			out = append(out, wayOf(-int(far[o.A]), i)) // what scoreWay says of most
-		} else {
-			out = append(out, wayOf(scoreWay(p, o), i))
-		}
-	}
-	return out
-}
-
-// way is how good a way looks, if it is no danger, and which option it is, so that a way is more than another if it is better or, where
-// they are as good, comes first.
+// way is how good it is to be in a cell, if it is no danger, and its place in the list, so that a way is more than another if it is better
+// or, where they are as good, comes first.
 type way int64
 
 const optionBits, optionMask = 16, 1<<16 - 1
@@ -550,36 +620,11 @@ func (w way) score() int { return int(w >> optionBits) }
 
 func (w way) at() int { return optionMask - int(w&optionMask) }
 
-// risk is what danger takes off the score of a way, or enough of it to know that another is better.
-func risk(g *play.Game, f int8, o play.Option, score, top int, foes []int8) int {
-	if score <= -1<<20 || o.C != 0 {
-		return 0
-	}
-	return danger(g, f, field.Cell(o.A), foes, score-top)
-}
-
-// scoreWay is how good it is to be where a move ends, as far as the goal goes.
-func scoreWay(p *plan, o *play.Option) int {
-	switch {
-	case o.Code == play.Stop:
-		return -1 << 20
-	case o.B == 0:
-		return -1 << 21
-	case o.C != 0:
-		return pick(p.home, 1<<20, -1<<22)
-	case p.ways == nil:
-		return -int(field.NoWay)
-	}
-	return -int(p.ways[o.A])
-}
-
 // danger is how bad it is to stand in a cell; nobody asks how much worse than so much it is.
-func danger(g *play.Game, f int8, c field.Cell, foes []int8, enough int) int {
+func danger(g *play.Game, f int8, c field.Cell, foes uint64, enough int) int {
 	s := 0
-	for _, i := range foes {
-		if s > enough {
-			break
-		}
+	for ; foes != 0 && s <= enough; foes &= foes - 1 {
+		i := int8(bits.TrailingZeros64(foes))
 		apart := g.Rules.Field.Apart(c, g.Figures[i].At)
 		if apart == 0 {
 			s += 300

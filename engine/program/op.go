@@ -1,10 +1,9 @@
 package program
 
 import (
-	"encoding/json"
-
 	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
+	"github.com/sortie-tools/sortie/schema/model/asjson"
 	"github.com/sortie-tools/sortie/schema/model/refs"
 )
 
@@ -22,7 +21,7 @@ type Op struct {
 type OpIDs struct{ Of, NPC, Die, Phase, Rule, Hidden ID }
 
 // MarshalJSON writes an op as its author wrote it.
-func (o Op) MarshalJSON() ([]byte, error) { return json.Marshal(o.Effect) }
+func (o Op) MarshalJSON() ([]byte, error) { return asjson.Marshal(o.Effect) }
 
 // Ops lowers effects.
 func (p *Program) Ops(list []model.Effect) []Op {

@@ -1,10 +1,9 @@
 package program
 
 import (
-	"encoding/json"
-
 	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
+	"github.com/sortie-tools/sortie/schema/model/asjson"
 )
 
 // Program is a mission lowered, with its rule set and its decks.
@@ -52,7 +51,7 @@ func (p *Program) lowerRules() {
 		at := ID(len(p.Rules))
 		for i := range rule.Leaves {
 			l := &rule.Leaves[i]
-			key, _ := json.Marshal(l.Trigger) // the model holds nothing that JSON cannot say
+			key, _ := asjson.Marshal(l.Trigger) // the model holds nothing that JSON cannot say
 			if _, known := alike[string(key)]; !known {
 				alike[string(key)] = len(alike)
 			}

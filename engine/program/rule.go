@@ -1,12 +1,12 @@
 package program
 
 import (
-	"encoding/json"
 	"fmt"
 
 	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
+	"github.com/sortie-tools/sortie/schema/model/asjson"
 )
 
 // Part is the part of a mission that a rule comes from.
@@ -38,7 +38,7 @@ type Leaf struct {
 }
 
 // MarshalJSON writes a leaf as its author wrote it.
-func (l Leaf) MarshalJSON() ([]byte, error) { return json.Marshal(l.Trigger) }
+func (l Leaf) MarshalJSON() ([]byte, error) { return asjson.Marshal(l.Trigger) }
 
 // Waits reports whether a leaf waits for an event.
 func (l Leaf) Waits(e Event) bool {

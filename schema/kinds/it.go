@@ -2,11 +2,11 @@ package kinds
 
 import (
 	"bytes"
-	"encoding/json"
 	"slices"
 	"strings"
 
 	"github.com/sortie-tools/sortie/schema/model"
+	"github.com/sortie-tools/sortie/schema/model/asjson"
 )
 
 // About is the names for what comes of an event: the figure that sets it off is called by what the event says of it.
@@ -67,8 +67,8 @@ func It(w model.Trigger) (*model.Who, bool) {
 // alike reports whether two figures are written alike. The table in the browser has no other use for what would compare
 // them by their fields, and the texts of them it can make.
 func alike(a, b *model.Who) bool {
-	one, err := json.Marshal(a)
-	other, also := json.Marshal(b)
+	one, err := asjson.Marshal(a)
+	other, also := asjson.Marshal(b)
 	return err == nil && also == nil && bytes.Equal(one, other)
 }
 
