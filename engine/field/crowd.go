@@ -101,8 +101,12 @@ func (c *Crowd) Touching(f *Field, at Cell, shut Doors) uint64 {
 	var out uint64
 	steps := &f.steps[at]
 	for d := North; d < Dirs; d += 2 {
-		if s := steps[d]; s.To != None && f.gates[s.gate]&shut == 0 {
-			out |= c.here[s.To]
+		s := steps[d]
+		if s.To == None {
+			continue
+		}
+		if who := c.here[s.To]; who != 0 && f.gates[s.gate]&shut == 0 {
+			out |= who
 		}
 	}
 	return out

@@ -16,6 +16,20 @@ func (g *Game) Foes(f int8) uint64 { return g.roster.foes[f] & g.roster.stand }
 // Hunters are those on the board, and not defeated, who count a figure as their enemy, a bit each.
 func (g *Game) Hunters(f int8) uint64 { return g.roster.hunters[f] & g.roster.stand }
 
+// Mates are those of the crew of a figure who stand on the board besides it, a bit each.
+func (g *Game) Mates(f int8) uint64 {
+	out := g.roster.stand &^ (1 << f)
+	for left := out; left != 0; left &= left - 1 {
+		if i := bits.TrailingZeros64(left); g.Figures[i].Crew != g.Figures[f].Crew {
+			out &^= 1 << uint(i)
+		}
+	}
+	return out
+}
+
+// Ran is how often something under way has gone on. Who has thought something out tells by it whether anything has happened since.
+func (g *Game) Ran() uint32 { return g.ran }
+
 // Shoots reports whether a figure shoots by its board, without a weapon to be loaded.
 func (g *Game) Shoots(f int8) bool { return g.stats(f).Ranged > 0 }
 
@@ -111,9 +125,12 @@ func (g *Game) Expect(by int8, o Option) int {
 	cover := int8(0)
 	switch o.Code {
 	case ShootAt:
-		if a.deed = shooting; g.waived(&a)&noCover == 0 {
+		a.deed = shooting
+		dice, without := g.diceAndWaived(&a)
+		if without&noCover == 0 {
 			cover = g.coverOf(&a)
 		}
+		return g.Rules.expect(dice, cover+g.standing(a.on))
 	case StrikeAt:
 		a.deed, a.heavy, a.extra = striking, o.C != 0, 0
 	case ThrowAt:

@@ -244,10 +244,23 @@ func (g *Game) runNoise(f *Frame) {
 
 // diceOf is how many dice an attack has.
 func (g *Game) diceOf(a *attack) int8 {
+	if a.by < 0 {
+		return a.extra
+	}
+	return g.modified(a, g.plainDice(a))
+}
+
+// diceAndWaived is that, and what modifiers have not count in the attack.
+func (g *Game) diceAndWaived(a *attack) (n int8, without waiver) {
+	n = g.plainDice(a)
+	g.eachMod(a, func(m *modifier) { n, without = m.modified(a, n), without|m.without })
+	return max(n, 0), without
+}
+
+// plainDice is how many dice an attack of somebody has without modifiers.
+func (g *Game) plainDice(a *attack) int8 {
 	n := int8(0)
 	switch {
-	case a.by < 0:
-		return a.extra
 	case a.deed == blasting:
 		n = a.extra
 	case a.with >= 0:
@@ -273,7 +286,7 @@ func (g *Game) diceOf(a *attack) int8 {
 	default:
 		n = g.number(a.by, closeStat)
 	}
-	return g.modified(a, n)
+	return n
 }
 
 // bandOf is the range of an attack.
@@ -283,22 +296,26 @@ func (g *Game) bandOf(a *attack) int8 {
 
 // modified is a number of dice with what modifiers make of it.
 func (g *Game) modified(a *attack, n int8) int8 {
-	g.eachMod(a, func(m *modifier) {
-		switch {
-		case m.perAmmo:
-			n += min(max(a.extra, 0), m.dice)
-		case m.empties:
-			if a.extra < 0 {
-				n += m.dice
-			}
-		default:
+	g.eachMod(a, func(m *modifier) { n = m.modified(a, n) })
+	return max(n, 0)
+}
+
+// modified is a number of dice of an attack with what a modifier makes of it.
+func (m *modifier) modified(a *attack, n int8) int8 {
+	switch {
+	case m.perAmmo:
+		n += min(max(a.extra, 0), m.dice)
+	case m.empties:
+		if a.extra < 0 {
 			n += m.dice
 		}
-		if m.becomes >= 0 {
-			n = max(n, m.becomes)
-		}
-	})
-	return max(n, 0)
+	default:
+		n += m.dice
+	}
+	if m.becomes >= 0 {
+		n = max(n, m.becomes)
+	}
+	return n
 }
 
 // waived is what does not count in an attack.

@@ -178,6 +178,7 @@ type roster struct {
 	tall    uint64               // of those, who are on their feet
 	foes    [MaxFigures]uint64   // whom each counts as its enemy
 	hunters [MaxFigures]uint64   // who counts it as its enemy
+	ready   [windows]uint64      // who may have something to use out of turn in a window
 	doors   [field.MaxDoors]uint8
 	shut    field.Doors
 	barred  field.Doors
@@ -284,6 +285,11 @@ func (n *noted) onBoard() bool {
 func (g *Game) takeSide(i int8) {
 	r, bit := &g.roster, uint64(1)<<uint(i)
 	r.foes[i], r.hunters[i] = 0, 0
+	for w := range r.ready {
+		if r.ready[w] &^= bit; r.noted[i].in && r.sorts[i].windows>>w&1 == 1 {
+			r.ready[w] |= bit
+		}
+	}
 	plain := g.Figures[i].Crew < 0 && !g.moody()
 	for k := range int8(r.count) {
 		r.foes[k], r.hunters[k] = r.foes[k]&^bit, r.hunters[k]&^bit

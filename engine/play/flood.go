@@ -169,9 +169,14 @@ func (g *Game) floodPast(length model.Length) {
 		m.queued &^= 1 << layer
 		cost, ways := m.cost[layer], s.ways[at.cell]
 		open := affordable(ways, length-model.Length(cost), corner) & m.onward[layer]
+		freely := layer == 0 && m.near == 0 && s.shun == 0 // nobody strikes at who steps from here
 		for steps := f.Steps(at.cell); open != 0; open &= open - 1 {
 			d := bits.TrailingZeros8(open) & 7
-			if next, to := cost+s.costs[d], steps[d].To; marks[to].cost[0] > next {
+			switch next, to := cost+s.costs[d], steps[d].To; {
+			case marks[to].cost[0] <= next: // no worse, and nobody strikes
+			case freely:
+				s.visit(spot{to, 0}, next, origin{at.cell, 0}, s.onward[ways][d])
+			default:
 				s.walkTo(at, m, to, next, s.onward[ways][d])
 			}
 		}

@@ -16,6 +16,7 @@ type Game struct {
 	// Dice, if there are some, are rolled in place of luck.
 	Dice Roller
 
+	ran     uint32  // how often something under way has gone on
 	tastes  *Tastes // of whoever plays all crews: what it would never choose is not listed; nil: it has none
 	trusted bool    // the state has been looked at since there were those tastes, and is the game's own since then
 	err     error   // why the game could not go on
@@ -89,6 +90,7 @@ func (g *Game) Next() (Decision, []Option) {
 		if g.Rules.sees {
 			g.lookOut()
 		}
+		g.ran++
 		g.run(&g.Frames[g.Depth-1])
 		if g.ask.Kind != NoDecision && len(g.options) == 1 {
 			g.Apply(0)

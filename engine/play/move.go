@@ -415,7 +415,9 @@ func (g *Game) runWalk(f *Frame) {
 	walk := *f
 	g.step(who, to, cost, f.C)
 	g.meet(&walk, who, left)
-	g.comeAlong(&walk, left)
+	if walk.C>>loadShift|walk.E>>1 != 0 {
+		g.comeAlong(&walk, left)
+	}
 }
 
 // halt ends the walk of somebody who is brought down, pushed or taken elsewhere on the way, even if it gets up at once: the route does

@@ -534,16 +534,22 @@ func (g *Game) closest(who, target int8) (field.Cell, bool) {
 		return c, true
 	}
 	row, s := fl.Row(to, shut), &g.scratch
-	best, rest, spent := x.At, row[x.At], uint16(0)
+	best, rest := x.At, row[x.At]
 	for _, c := range s.seen {
-		if row[c] > rest || !s.ends(c) {
+		if row[c] > rest || c == x.At || !s.ends(c) {
 			continue
 		}
-		if cost := s.lowest(c); row[c] < rest || cost < spent || cost == spent && c < best {
-			best, rest, spent = c, row[c], cost
+		if row[c] < rest || best != x.At && g.sooner(c, best) {
+			best, rest = c, row[c]
 		}
 	}
 	return best, false
+}
+
+// sooner reports whether the last search has reached a cell sooner than another, or as soon if it is the first of the two.
+func (g *Game) sooner(c, other field.Cell) bool {
+	a, b := g.scratch.lowest(c), g.scratch.lowest(other)
+	return a < b || a == b && c < other
 }
 
 // besides is the cell in contact with another one that the last search, which began in a third, has reached soonest, of equal ones the

@@ -1,6 +1,7 @@
 package play
 
 import (
+	"math/bits"
 	"slices"
 
 	"github.com/sortie-tools/sortie/engine/field"
@@ -219,10 +220,15 @@ func (g *Game) asked(f *Frame) int8 {
 		}
 		return -1
 	}
-	for turn := range int8(g.Crews) {
+	ready := g.roster.ready[f.A] &^ f.R
+	if window(f.A) == onTouch && ready != 0 {
+		ready &= g.touching(int8(f.B)) & g.roster.hunters[f.B]
+	}
+	for turn := int8(0); ready != 0 && turn < int8(g.Crews); turn++ {
 		crew := (int8(g.Turn) + turn) % int8(g.Crews)
-		for i := range int8(g.Count) {
-			if g.Figures[i].Crew != crew || f.R>>uint(i)&1 == 1 || g.Rules.profiles[g.Figures[i].Who].windows&in == 0 {
+		for left := ready; left != 0; left &= left - 1 {
+			i := int8(bits.TrailingZeros64(left))
+			if g.Figures[i].Crew != crew {
 				continue
 			}
 			from := len(g.options)

@@ -46,12 +46,20 @@ func (g *Game) favoured(who int8, lines []priority) uint64 {
 
 // preferred are the targets by a list of priorities: in each of the steps of the rules the highest that has any.
 func (g *Game) preferred(who int8, lines []priority) uint64 {
+	var buf [16]uint64
+	each := buf[:0]
+	for i := range lines {
+		each = append(each, g.among(who, &lines[i]))
+	}
 	for _, a := range g.Rules.aims {
 		if a.harm && a.step == sightStep && !g.shootsFirst(who) {
 			continue
 		}
-		for i := range lines {
-			if t := g.goal(who, a, g.among(who, &lines[i])); t != 0 {
+		for _, among := range each {
+			if among == 0 {
+				continue
+			}
+			if t := g.goal(who, a, among); t != 0 {
 				return t
 			}
 		}
@@ -73,6 +81,9 @@ func (g *Game) goal(who int8, a aim, among uint64) uint64 {
 // among are the enemies on their feet that a line of a target list speaks of.
 func (g *Game) among(who int8, p *priority) uint64 {
 	out := g.roster.stand & g.roster.foes[who]
+	if p.groups == ^uint32(0) && !p.captain && g.Lasting == 0 && len(g.Rules.standing) == 0 {
+		return out
+	}
 	for left := out; left != 0; left &= left - 1 {
 		i := int8(bits.TrailingZeros64(left))
 		if p.groups>>uint(g.groupOf(i))&1 == 1 && (!p.captain || g.Figures[i].Flags.Has(Captain)) && !g.kept(i, fromAim, who) {

@@ -1,6 +1,7 @@
 package play
 
 import (
+	"math/bits"
 	"slices"
 
 	"github.com/sortie-tools/sortie/engine/field"
@@ -143,11 +144,16 @@ func (g *Game) listAttacks(who int8, want Codes) {
 	if want.Has(1 << ShootAt) {
 		guns = g.gunsOf(who, guns)
 	}
-	for on := range int8(g.Count) {
-		if !g.Figures[on].Stands() || !g.fair(who, on, striking|shooting) || g.kept(on, fromAim, who) {
+	stand, touching := g.roster.stand, g.touching(who)
+	if !g.Rules.hunts {
+		stand &= g.roster.foes[who]
+	}
+	for ; stand != 0; stand &= stand - 1 {
+		on := int8(bits.TrailingZeros64(stand))
+		if !g.fair(who, on, striking|shooting) || g.kept(on, fromAim, who) {
 			continue
 		}
-		if g.touch(who, on) {
+		if touching>>uint(on)&1 == 1 {
 			if want.Has(1<<StrikeAt) && !g.forbids(who, on, striking) {
 				g.listStrikes(who, on)
 			}

@@ -224,13 +224,19 @@ func (g *Game) listCarried(who int8, pay Pay, engaged bool, want Codes) {
 	if !engaged && g.isTrader(who) {
 		g.listEased(who, pay, want)
 	}
-	mates := uint64(0)
+	mates, list := uint64(0), g.things().tray(who)
 	if want.Has(1 << Give) {
 		mates = g.matesBy(who)
 	}
-	list := g.things().tray(who)
-	if want.Has(1<<Revive) && g.patients(who) != 0 {
-		list = g.things().inTrays()
+	if want.Has(1 << Revive) {
+		if g.patients(who) != 0 {
+			list = g.things().inTrays()
+		} else {
+			want &^= 1 << Revive
+		}
+	}
+	if !want.Has(1<<PutDown | 1<<Give | 1<<UseItem | 1<<Revive | 1<<ThrowAt | 1<<ThrowTo) {
+		return
 	}
 	for _, token := range list {
 		t, d := &g.Tokens[token], &g.Rules.designs[g.Rules.tokens[token]]
@@ -244,12 +250,14 @@ func (g *Game) listCarried(who int8, pay Pay, engaged bool, want Codes) {
 			if want.Has(1 << PutDown) {
 				g.option(Option{Code: PutDown, Pay: pay, A: token})
 			}
-			g.listGifts(mates, pay, token, d)
+			if mates != 0 {
+				g.listGifts(mates, pay, token, d)
+			}
 		}
 		if !g.isTrader(who) || t.Flags&(FaceDown|Broken|Used) != 0 {
 			continue
 		}
-		if d.effortless {
+		if d.effortless && want.Has(1<<UseItem|1<<Revive) {
 			g.listUse(who, pay, token, d)
 		}
 		if (d.throw > 0 || d.blast[0] > 0 && !d.gun && !d.bursts) && t.Flags&Worn == 0 {

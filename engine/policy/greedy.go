@@ -23,8 +23,10 @@ func NewGreedy() Greedy {
 // mind is what a greedy policy knows of the turn that is being listed.
 type mind struct {
 	tastes play.Tastes
-	game   *play.Game // whose turn was listed; nil: that has been decided
+	game   *play.Game // whose turn was listed
 	who    int8
+	listed bool   // and nobody has decided it yet
+	ran    uint32 // what Game.Ran said then
 	plan   plan
 }
 
@@ -39,7 +41,7 @@ func (p Greedy) Tastes() *play.Tastes {
 
 // turn is play.Tastes.Turn: what scoreAction does not call a waste whatever it is about.
 func (m *mind) turn(g *play.Game, f int8) play.Codes {
-	m.game, m.who, m.plan = g, f, planOf(g, f)
+	m.game, m.who, m.listed, m.ran, m.plan = g, f, true, g.Ran(), planOf(g, f)
 	return wanted(g, f, &m.plan)
 }
 
@@ -50,12 +52,15 @@ func (m *mind) skill(g *play.Game, f int8, o play.Option) bool {
 
 // end is play.Tastes.End: what bestMove chooses.
 func (m *mind) end(g *play.Game, f int8, found []field.Cell, aboard bool) int {
-	p := plan{near: nowhere}
-	p.aim(g, f)
+	p := &m.plan
+	if m.game != g || m.who != f || g.Ran() != m.ran+1 { // something else has gone on since it set out
+		p = &plan{near: nowhere}
+		p.aim(g, f)
+	}
 	if aboard && p.home {
 		return play.GoAboard
 	}
-	if at := bestEnd(g, f, &p, found); at >= 0 || !aboard {
+	if at := bestEnd(g, f, p, found); at >= 0 || !aboard {
 		return at
 	}
 	return play.GoAboard
@@ -63,8 +68,8 @@ func (m *mind) end(g *play.Game, f int8, found []field.Cell, aboard bool) int {
 
 // planFor is what a trader is about in its turn.
 func (p Greedy) planFor(g *play.Game, f int8) plan {
-	if m := p.mind; m != nil && m.game == g && m.who == f {
-		m.game = nil
+	if m := p.mind; m != nil && m.listed && m.game == g && m.who == f {
+		m.listed = false
 		return m.plan
 	}
 	return planOf(g, f)
@@ -263,21 +268,27 @@ func wanted(g *play.Game, f int8, p *plan) play.Codes {
 	const always = 1<<play.StrikeAt | 1<<play.Interact | 1<<play.RepairAt | 1<<play.UseSkill | 1<<play.Revive | 1<<play.ClearJam | 1<<play.Wear
 	out, x := play.Codes(always), &g.Figures[f]
 	now, most := g.Health(f)
-	for _, w := range [...]struct {
-		code play.OptionCode
-		so   bool
-	}{
-		{play.MoveAction, p.moves > rest},
-		{play.ShootAt, !p.engaged && !(p.home && p.near > farOff)},
-		{play.SearchIn, p.searches(g, f)},
-		{play.SearchRoom, g.Space(f) > 0 && p.near > 5*model.Inch},
-		{play.UseItem, now < most},
-		{play.Reload, x.Ammo <= 1},
-		{play.PickUp, x.Free > 0},
-		{play.TurnDoor, x.Free > 0 && p.moves+1 > rest},
-	} {
-		if w.so {
-			out |= 1 << w.code
+	if p.moves > rest {
+		out |= 1 << play.MoveAction
+	}
+	if !p.engaged && !(p.home && p.near > farOff) {
+		out |= 1 << play.ShootAt
+	}
+	if p.searches(g, f) {
+		out |= 1 << play.SearchIn
+	}
+	if p.near > 5*model.Inch && g.Space(f) > 0 {
+		out |= 1 << play.SearchRoom
+	}
+	if now < most {
+		out |= 1 << play.UseItem
+	}
+	if x.Ammo <= 1 {
+		out |= 1 << play.Reload
+	}
+	if x.Free > 0 {
+		if out |= 1 << play.PickUp; p.moves+1 > rest {
+			out |= 1 << play.TurnDoor
 		}
 	}
 	return out
@@ -467,22 +478,21 @@ func target(g *play.Game, f int8, from field.Cell) ([]field.Cell, []uint16) {
 	if undone == 0 {
 		return nil, nil
 	}
-	var peers [play.MaxFigures]field.Cell
-	n := 0
-	for m := range int8(g.Count) {
-		if y := &g.Figures[m]; m != f && y.Crew == g.Figures[f].Crew && y.Stands() {
-			peers[n], n = y.At, n+1
-		}
-	}
 	near, least, piece := g.Rules.Field.ToPieces(undone, shut), 1<<30, -1
+	var peers [play.MaxFigures][]uint16 // the ways of comrades
+	n := 0
+	for mates := g.Mates(f); mates != 0; mates &= mates - 1 {
+		peers[n], n = near.From(g.Figures[bits.TrailingZeros64(mates)].At), n+1
+	}
 	for row := near.From(from); undone != 0; undone &= undone - 1 {
 		i := bits.TrailingZeros64(undone)
-		cost := int(row[i])
-		if model.Length(row[i]) == field.NoWay || cost >= least {
+		way := row[i]
+		cost := int(way)
+		if model.Length(way) == field.NoWay || cost >= least {
 			continue
 		}
-		for _, c := range peers[:n] {
-			if near.From(c)[i] < row[i] {
+		for _, ways := range peers[:n] {
+			if ways[i] < way {
 				cost += 800
 			}
 		}
