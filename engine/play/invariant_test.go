@@ -188,6 +188,11 @@ func (g *Game) plainRoster() string {
 		if r.stand>>uint(i)&1 == 1 != x.Stands() || r.tall>>uint(i)&1 == 1 != (x.Stands() && !x.Flags.Has(Prone)) {
 			return fmt.Sprintf("whether figure %d stands is known wrongly", i)
 		}
+		for w := range windows {
+			if r.ready[w]>>uint(i)&1 == 1 != (g.sort(i).windows>>w&1 == 1) {
+				return fmt.Sprintf("what figure %d can answer to is known wrongly", i)
+			}
+		}
 		for k := range int8(g.Count) {
 			if g.enemies(i, k) != g.opposes(i, k) || r.hunters[k]>>uint(i)&1 == 1 != g.opposes(i, k) {
 				return fmt.Sprintf("whether figure %d is an enemy of figure %d is known wrongly", k, i)

@@ -96,6 +96,7 @@ type bag struct {
 	pieces uint64            // that hold something, a bit each
 	pouch  int               // how many it holds
 	bears  uint64            // figures that carry something, a bit each
+	eases  uint64            // figures that carry something that makes an action effortless, a bit each
 	worn   [MaxFigures]int16 //
 	taken  [MaxFigures]int8  // spaces of each tray that are not free
 	acts   [MaxFigures]deed  // the attacks that modifiers of what lies in each change
@@ -283,10 +284,12 @@ func (b *bag) take(token int16) {
 
 // weigh finds what the tray of a figure comes to.
 func (b *bag) weigh(f int16) {
-	b.worn[f], b.taken[f], b.acts[f], b.bears = -1, 0, 0, b.bears&^(1<<f)
+	b.worn[f], b.taken[f], b.acts[f], b.bears, b.eases = -1, 0, 0, b.bears&^(1<<f), b.eases&^(1<<f)
 	for _, i := range b.borne.on(f) {
 		d := &b.rules.designs[b.rules.tokens[i]]
-		b.bears |= 1 << f
+		if b.bears |= 1 << f; d.goggles || d.reload {
+			b.eases |= 1 << f
+		}
 		switch b.acts[f] |= d.acts; {
 		case !b.of[i].Flags.has(Worn):
 			b.taken[f] += d.spaces

@@ -14,7 +14,7 @@ func (g *Game) runGroup(f *Frame) {
 	best := int8(-1)
 	for stand := g.roster.stand; stand != 0; stand &= stand - 1 {
 		i := int8(bits.TrailingZeros64(stand))
-		if int16(g.sort(i).Group) != f.A || !g.due(i) {
+		if x := &g.Figures[i]; x.Crew < 0 && x.Flags&(Acted|Arrived|Cast) != 0 || int16(g.sort(i).Group) != f.A || !g.due(i) {
 			continue
 		}
 		r := g.rank(i)

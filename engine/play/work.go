@@ -271,9 +271,13 @@ func (g *Game) listEased(who int8, pay Pay, want Codes) {
 	if !want.Has(1<<SearchIn | 1<<SearchRoom | 1<<Reload) {
 		return
 	}
+	easy := g.profile(who).easy
+	if len(easy) == 0 && g.things().eases>>uint(who)&1 == 0 {
+		return
+	}
 	from := len(g.options)
 	search, reload := false, false
-	for _, e := range g.profile(who).easy {
+	for _, e := range easy {
 		search, reload = search || e.acts&toSearch != 0, reload || e.acts&toReload != 0
 	}
 	for _, i := range g.things().tray(who) {

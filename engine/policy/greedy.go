@@ -479,10 +479,10 @@ func target(g *play.Game, f int8, from field.Cell) ([]field.Cell, []uint16) {
 		return nil, nil
 	}
 	near, least, piece := g.Rules.Field.ToPieces(undone, shut), 1<<30, -1
-	var peers [play.MaxFigures][]uint16 // the ways of comrades
-	n := 0
+	var buf [6][]uint16 // the ways of comrades
+	peers := buf[:0]
 	for mates := g.Mates(f); mates != 0; mates &= mates - 1 {
-		peers[n], n = near.From(g.Figures[bits.TrailingZeros64(mates)].At), n+1
+		peers = append(peers, near.From(g.Figures[bits.TrailingZeros64(mates)].At))
 	}
 	for row := near.From(from); undone != 0; undone &= undone - 1 {
 		i := bits.TrailingZeros64(undone)
@@ -491,7 +491,7 @@ func target(g *play.Game, f int8, from field.Cell) ([]field.Cell, []uint16) {
 		if model.Length(way) == field.NoWay || cost >= least {
 			continue
 		}
-		for _, ways := range peers[:n] {
+		for _, ways := range peers {
 			if ways[i] < way {
 				cost += 800
 			}
@@ -549,7 +549,7 @@ func bestEnd(g *play.Game, f int8, p *plan, found []field.Cell) int {
 	if bad == 0 {
 		return best
 	}
-	var buf [128]way
+	var buf [32]way
 	ways := buf[:0]
 	for i, c := range found {
 		if far := p.far(c); far <= least+bad && i != best && g.Ends(c) {
