@@ -144,16 +144,16 @@ func (g *Game) listAttacks(who int8, want Codes) {
 	if want.Has(1 << ShootAt) {
 		guns = g.gunsOf(who, guns)
 	}
-	stand, touching := g.roster.stand, g.touching(who)
-	if !g.Rules.hunts {
-		stand &= g.roster.foes[who]
+	others := g.roster.foes[who]
+	if g.Rules.hunts {
+		others = 1<<g.Count - 1
 	}
-	for ; stand != 0; stand &= stand - 1 {
-		on := int8(bits.TrailingZeros64(stand))
-		if !g.fair(who, on, striking|shooting) || g.kept(on, fromAim, who) {
+	for ; others != 0; others &= others - 1 {
+		on := int8(bits.TrailingZeros64(others))
+		if !g.Figures[on].Stands() || !g.fair(who, on, striking|shooting) || g.kept(on, fromAim, who) {
 			continue
 		}
-		if touching>>uint(on)&1 == 1 {
+		if g.touch(who, on) {
 			if want.Has(1<<StrikeAt) && !g.forbids(who, on, striking) {
 				g.listStrikes(who, on)
 			}
