@@ -549,7 +549,7 @@ func bestEnd(g *play.Game, f int8, p *plan, found []field.Cell) int {
 	if bad == 0 {
 		return best
 	}
-	var buf [32]way
+	var buf [64]way
 	ways := buf[:0]
 	for i, c := range found {
 		if far := p.far(c); far <= least+bad && i != best && g.Ends(c) {
