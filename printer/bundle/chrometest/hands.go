@@ -58,7 +58,22 @@ func keys(name string) (code int, text string) {
 	if code, ok := codes[name]; ok {
 		return code, map[string]string{"Enter": "\r", " ": " "}[name]
 	}
-	return int(strings.ToUpper(name)[0]), name
+	if r := rune(strings.ToUpper(name)[0]); len(name) == 1 && (r >= 'A' && r <= 'Z' || r >= '0' && r <= '9') {
+		return int(r), name
+	}
+	if len(name) > 1 { // such as F6
+		return functionKey(name), ""
+	}
+	return 0, name // the numbers of other signs are those of arrows and their like
+}
+
+// functionKey is the number of F1 to F12.
+func functionKey(name string) int {
+	var n int
+	if _, err := fmt.Sscanf(name, "F%d", &n); err != nil {
+		return 0
+	}
+	return 111 + n
 }
 
 // Key presses a key, such as Enter, Shift+Tab or Control+s.
@@ -79,6 +94,6 @@ func (c *Chrome) Key(chord string) {
 	if held&2 != 0 && name == "a" { // a browser without a window has no menu that says so
 		e["commands"] = []string{"selectAll"}
 	}
-	c.Ask("Input.dispatchKeyEvent", e, nil)
+	c.send("Input.dispatchKeyEvent", e) // one answer is enough: keys are taken in their order
 	c.Ask("Input.dispatchKeyEvent", map[string]any{"type": "keyUp", "key": name, "windowsVirtualKeyCode": code, "modifiers": held}, nil)
 }
