@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from "preact/hooks"
 import { Adder, Offer } from "./adder"
 import { ask, Finding, Move } from "./api"
 import { Preview } from "./prose"
+import { Select } from "./select"
 import { store } from "./store"
 import { t } from "./words"
 
@@ -31,6 +32,29 @@ const show = (v: Value) => { store.view = "text"; store.goTo = { file: v.file, f
 
 /** fresh are the entries that were added here: they are open from the start. */
 const fresh = new Set<string>()
+
+/** wanted is what the keyboard goes to as soon as the form has it: what was just added. */
+let wanted = ""
+const want = (path: Path) => { wanted = fieldId(path) }
+
+/** left is what held something that is taken away, and what the keyboard was at, which may go with it. */
+let left: { to: string; from: Element | null } | null = null
+const away = (path: Path) => { left = { to: fieldId(path.slice(0, -1)), from: document.activeElement }; return hand({ do: "remove", path }) }
+
+function stayNear() {
+	if (!left || left.from?.isConnected) return
+	const held = document.getElementById(left.to) ?? document.querySelector<HTMLElement>(".forms summary")
+	left = null
+	if (document.activeElement === document.body) (held?.querySelector<HTMLElement>(":scope > summary") ?? held)?.focus()
+}
+
+function goWhereWanted() {
+	const el = wanted && document.getElementById(wanted)
+	if (!el || wanted === "") return
+	wanted = ""
+	const inner = el.matches("details, fieldset") ? [...el.querySelectorAll<HTMLElement>("input, select, textarea, .adder > button")].find(e => e.checkVisibility()) : null
+	;(inner ?? el).focus()
+}
 
 /** useForm is the form of the unit that is shown, anew after each change. */
 function useForm(): { form: Form | null; why: string } {
@@ -80,6 +104,7 @@ const within = (sheet: Sheet, path: Path) => [...sheet.found].reduce((n, [at, li
 export function FormView() {
 	const { form, why } = useForm()
 	const [more, setMore] = useState<string[]>([])
+	useEffect(() => { goWhereWanted(); stayNear() })
 	if (!form) return <p class="empty">{why || t("opening")}</p>
 	const langs = [...new Set([...form.languages, ...more])]
 	const sheet: Sheet = { form, langs, found: beside(form) }
@@ -121,7 +146,7 @@ function Languages({ sheet, add }: { sheet: Sheet; add: (lang: string) => void }
 
 function Section({ title, doc, note, open, path, sheet, children, tools }: { title: string; doc?: string; note?: string; open?: boolean; path: Path; sheet: Sheet; children: any; tools?: any }) {
 	const n = path.length > 0 ? within(sheet, path) : 0
-	return <details class="section" open={open}>
+	return <details class="section" open={open} id={path.length > 0 ? fieldId(path) : undefined}>
 		<summary><span class="name">{title}</span>{note && <span class="note">{note}</span>}{n > 0 && <span class="count error">{t("found", { n })}</span>}</summary>
 		<div class="inner"><div class="head">{doc && <p class="hint">{doc}</p>}{tools}</div>{children}</div>
 	</details>
@@ -140,8 +165,9 @@ function Fields({ sheet, v, path, only, selector }: { sheet: Sheet; v: Value; pa
 		const a = s.alts[0]
 		if (a && (a.sort === "block" && !a.selector || a.sort === "named" || a.sort === "tuple") && s.alts.length === 1) hand({ do: "set", path: [...path, name], value: a.start })
 		else setOpened([...opened, name])
-		setTimeout(() => document.getElementById(fieldId([...path, name]))?.focus(), 120)
+		want([...path, name])
 	}
+	useEffect(goWhereWanted, [opened])
 	return <Fragment>
 		{shown.map(s => <Part key={s.name} sheet={sheet} slot={s} v={of(s)} path={[...path, s.name]} selects={s.name === selector} />)}
 		{unknown.map(x => <Field key={x.name} sheet={sheet} slot={{ name: x.name, type: "", use: "optional", alts: [] }} v={x} path={[...path, x.name]} />)}
@@ -161,7 +187,7 @@ function Part({ sheet, slot, v, path, top, selects }: { sheet: Sheet; slot: Slot
 	const tools = <span class="tools">
 		{slot.alts.length > 1 && <Alternatives slot={slot} v={v} path={path} choose={choose} chosen={chosen} />}
 		{v && <button type="button" class="quiet" onClick={() => show(v)}>{t("to-source")}</button>}
-		{v && slot.use !== "required" && <button type="button" class="quiet" aria-label={t("remove-of", { name: title })} title={t("remove")} onClick={() => hand({ do: "remove", path })}>✕</button>}
+		{v && slot.use !== "required" && <button type="button" class="quiet" aria-label={t("remove-of", { name: title })} title={t("remove")} onClick={() => away(path)}>✕</button>}
 	</span>
 	const body = <Fragment>
 		{v?.made && <p class="made">{t("made." + v.made)}</p>}
@@ -178,7 +204,7 @@ const note = (alt: Alt, v?: Value) => !v ? t("not-written") : alt.sort === "bloc
 /** Body is what a block or a list holds. */
 function Body({ sheet, alt, v, path }: { sheet: Sheet; alt: Alt; v?: Value; path: Path }) {
 	if (alt.sort === "block") {
-		if (!v) return alt.selector ? <Adder label={t("choose-kind")} offers={offered(sheet.form.menus[alt.menu!] ?? [])} pick={kind => hand({ do: "set", path, value: `{${alt.selector}: ${quoted(kind)}}` })} />
+		if (!v) return alt.selector ? <Adder label={t("choose-kind")} offers={offered(sheet.form.menus[alt.menu!] ?? [])} pick={kind => { want(path); hand({ do: "set", path, value: `{${alt.selector}: ${quoted(kind)}}` }) }} />
 			: <button type="button" onClick={() => hand({ do: "set", path, value: "{}" })}>{t("begin")}</button>
 		return <Fragment><Fields sheet={sheet} v={v} path={path} selector={alt.selector} /><Entries sheet={sheet} v={v} path={path} named /></Fragment>
 	}
@@ -204,7 +230,7 @@ function Entries({ sheet, v, path, named, alt }: { sheet: Sheet; v?: Value; path
 				const tools = <span class="tools">
 					<button type="button" aria-label={t("back-of", { name })} title={t("back")} disabled={i === 0} onClick={() => hand({ do: "back", path: at })}>↑</button>
 					<button type="button" aria-label={t("on-of", { name })} title={t("on")} disabled={i === entries.length - 1} onClick={() => hand({ do: "on", path: at })}>↓</button>
-					<button type="button" aria-label={t("remove-of", { name })} title={t("remove")} onClick={() => hand({ do: "remove", path: at })}>✕</button>
+					<button type="button" aria-label={t("remove-of", { name })} title={t("remove")} onClick={() => away(at)}>✕</button>
 				</span>
 				if (!whole || !alt || x.made === "expression") return <div class="entry" key={x.name}><Field sheet={sheet} slot={{ ...any, name, doc: "" }} v={x} path={at} short listed={!named} />{tools}</div>
 				return <Section key={x.name} sheet={sheet} path={at} title={name} note={summary(alt, x)} open={alt.sort === "named" || fresh.has(x.file + key(at)) || entries.length === 1 && path.length > 2}
@@ -250,7 +276,7 @@ function Options({ list }: { list: Entry[] }) {
 function AddEntry({ sheet, path, slot, file, count }: { sheet: Sheet; path: Path; slot: Slot; file: string; count: number }) {
 	const a = slot.alts[0]
 	if (!a) return null
-	const add = (value: string) => { fresh.add(file + key([...path, String(count)])); hand({ do: "add", path, value }) }
+	const add = (value: string) => { fresh.add(file + key([...path, String(count)])); want([...path, String(count)]); hand({ do: "add", path, value }) }
 	const label = t("add-to", { name: spoken(path[path.length - 1]) })
 	if (a.selector) return <div class="more"><Adder label={label} offers={offered(sheet.form.menus[a.menu!] ?? [])} pick={kind => add(`{${a.selector}: ${quoted(kind)}}`)} /></div>
 	if (a.sort === "name" || a.sort === "word") return <div class="more"><Adder label={label} offers={offered(a.words ?? sheet.form.menus[a.menu!] ?? [])} pick={id => add(quoted(id))} /></div>
@@ -263,6 +289,7 @@ function AddNamed({ sheet, path, menu, slot, have, start, file }: { sheet: Sheet
 	const add = (id: string) => {
 		const value = a && (a.sort === "name" || a.sort === "word") && a.words?.length ? quoted(a.words[0].id) : start
 		fresh.add(file + key([...path, id]))
+		want([...path, id])
 		hand({ do: "set", path: [...path, id], value })
 	}
 	const label = t("add-to", { name: path.length > 0 ? spoken(path[path.length - 1]) : "" })
@@ -297,7 +324,7 @@ function Field({ sheet, slot, v, path, short, listed, choose, chosen, selects }:
 			{spokenIn || alt?.sort === "tuple" ? <span class={unseen}>{name}</span> : <label for={id} class={unseen}>{name}</label>}
 			{!short && missing && <span class="must">{t("required")}</span>}
 			{!short && choose && slot.alts.length > 1 && !fixed && <Alternatives slot={slot} v={v} path={path} choose={choose} chosen={chosen ?? 0} />}
-			{!short && v && !fixed && slot.use !== "required" && <button type="button" class="quiet" aria-label={t("remove-of", { name })} title={t("remove")} onClick={() => hand({ do: "remove", path })}>✕</button>}
+			{!short && v && !fixed && slot.use !== "required" && <button type="button" class="quiet" aria-label={t("remove-of", { name })} title={t("remove")} onClick={() => away(path)}>✕</button>}
 		</div>
 		{fixed ? <div class="madehere"><pre>{v.source ?? v.text}</pre><p class="made">{t("made." + (v.made || "unknown"))}</p><button type="button" onClick={() => show(v)}>{t("to-source")}</button></div>
 			: spokenIn ? <div class="side-by-side">{sheet.langs.map(l => <Translated key={l} sheet={sheet} alt={alt!} v={v} path={path} lang={l} name={name} />)}</div>
@@ -357,10 +384,10 @@ function Control({ sheet, alt, slot, v, path, id, selects }: { sheet: Sheet; alt
 		case "whole": case "number":
 			return <Amount common={common} alt={alt} value={v?.text ?? ""} set={set} />
 		case "truth":
-			return <select {...common} value={v?.text ?? ""} onChange={e => set((e.target as HTMLSelectElement).value)}>
+			return <Select {...common} value={v?.text ?? ""} pick={set}>
 				{(!v || slot.use !== "required") && <option value="">{slot.default ? t("as-usual", { value: t("truth." + slot.default) }) : t("unset")}</option>}
 				<option value="true">{t("truth.true")}</option><option value="false">{t("truth.false")}</option>
-			</select>
+			</Select>
 		case "word": case "name": {
 			const list = alt.words ?? sheet.form.menus[alt.menu ?? ""] ?? []
 			const pick = (value: string) => {
@@ -368,11 +395,11 @@ function Control({ sheet, alt, slot, v, path, id, selects }: { sheet: Sheet; alt
 				if (selects && v) return hand({ do: "kind", path: path.slice(0, -1), field: slot.name, value })
 				return set(list.find(e => e.id === value)?.kind === "bare" ? value : quoted(value))
 			}
-			return <select {...common} value={v?.text ?? ""} onChange={e => pick((e.target as HTMLSelectElement).value)}>
+			return <Select {...common} value={v?.text ?? ""} pick={pick}>
 				{(!v || slot.use !== "required" && slot.name !== "*") && <option value="">{slot.default ? t("as-usual", { value: slot.default.replace(/^"|"$/g, "") }) : t("unset")}</option>}
 				{v && !list.some(e => e.id === v.text) && <option value={v.text}>{v.text === "" ? t("unset") : t("not-there", { name: v.text })}</option>}
 				<Options list={list} />
-			</select>
+			</Select>
 		}
 		case "tuple": {
 			if (!v) return <button type="button" {...common} onClick={() => hand({ do: "set", path, value: alt.start })}>{t("begin")}</button>
@@ -388,7 +415,7 @@ function Amount({ common, alt, value, set }: { common: Record<string, unknown>; 
 	useEffect(() => setDraft(null), [value])
 	return <input type="number" {...common} min={alt.min} max={alt.max} step={alt.sort === "whole" ? 1 : "any"} value={draft ?? value}
 		onInput={e => setDraft((e.target as HTMLInputElement).value)}
-		onChange={e => { const el = e.target as HTMLInputElement; if (el.validity.badInput) return; set(el.value).then(() => setDraft(null)) }} />
+		onChange={e => { const el = e.target as HTMLInputElement; if (el.validity.badInput) return; set(el.value).then(done => { if (done === false) setDraft(null) }) }} />
 }
 
 function Found({ sheet, path }: { sheet: Sheet; path: Path }) {

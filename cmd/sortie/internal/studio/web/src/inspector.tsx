@@ -5,6 +5,7 @@ import { toText } from "./here"
 import { Choice } from "./menu"
 import { removal, Shift, shifted } from "./moves"
 import { enter, partOf } from "./rove"
+import { Select } from "./select"
 import { store } from "./store"
 import { at, inches, lattice, path, Panel, Piece, Plan, select, selected, Sheet, Thing, things } from "./things"
 import { t } from "./words"
@@ -47,8 +48,8 @@ function One({ x, s, plan }: { x: Thing; s: Sheet; plan: Plan }) {
 	const p = x.piece as Piece & Panel
 	const same = plan.Supply.filter(k => k.Sort === sorts[x.list])
 	const text = (name: string, field: string, value = "") => <label>{t(name)} <input value={value} onChange={e => word(field, e.currentTarget.value)} /></label>
-	const pick = (name: string, field: string, value: string, options: [string, string][], none = false) => <label>{t(name)} <select value={value} onChange={e => word(field, e.currentTarget.value)}>
-		{none && <option value="">{t("none")}</option>}{options.map(([v, title]) => <option key={v} value={v}>{title}</option>)}</select></label>
+	const pick = (name: string, field: string, value: string, options: [string, string][], none = false) => <label>{t(name)} <Select value={value} pick={v => word(field, v)}>
+		{none && <option value="">{t("none")}</option>}{options.map(([v, title]) => <option key={v} value={v}>{title}</option>)}</Select></label>
 	const kind = (v: string) => x.ends
 		? store.hand({ do: "panels", path: path(s), panels: [{ was: { from: x.ends[0], to: x.ends[1] }, from: x.ends[0], to: x.ends[1], kind: v }] })
 		: set(x.list === "crates" ? "size" : "kind", JSON.stringify(v))
@@ -56,7 +57,7 @@ function One({ x, s, plan }: { x: Thing; s: Sheet; plan: Plan }) {
 		<h3>{t("one." + x.list)} <b>{x.name}</b></h3>
 		<Place x={x} s={s} />
 		{["crates", "furniture", "markers", "zones", "links", "levels"].includes(x.list) && <label>{t("name")} <input value={x.id} onChange={e => call(own, e.currentTarget.value, s, x)} /></label>}
-		{same.length > 0 && <label>{t("kind")} <select value={x.what} onChange={e => kind(e.currentTarget.value)}>{same.map(k => <option key={k.Kind} value={k.Kind}>{k.Title}</option>)}</select></label>}
+		{same.length > 0 && <label>{t("kind")} <Select value={x.what} pick={kind}>{same.map(k => <option key={k.Kind} value={k.Kind}>{k.Title}</option>)}</Select></label>}
 		{x.list === "crates" && pick("colour", "colour", p.colour ?? "", (same.find(k => k.Kind === x.what)?.Colours ?? []).map(c => [c.ID, c.ID]), true)}
 		{x.ends && p.state && pick("state", "state", p.state, ["open", "closed", "locked", "jammed"].map(v => [v, t("state." + v)]))}
 		{x.ends && text("name", "id", p.id)}
