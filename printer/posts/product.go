@@ -22,6 +22,7 @@ changes has several lists. A mission gives the posts that it names.`,
 		Kinds:   []string{"post", "mission", "campaign"},
 		Make:    Make,
 		Instead: []string{"campaign"},
+		Maybe:   []string{"mission"},
 	}
 }
 

@@ -141,6 +141,8 @@ type Product struct {
 	// Instead are the kinds of unit in whose own book the product is made from that unit itself, in place of the
 	// chapters of its members: the price lists of a campaign know more than those of its posts.
 	Instead []string
+	// Maybe are the kinds of unit of which some have nothing of the product: a mission may name no trading post.
+	Maybe []string
 	// Lists are the kinds of unit that are too small for a chapter each, with what the one is called that a book of a
 	// pack has for all of a kind; List makes it.
 	Lists map[string]string

@@ -77,18 +77,18 @@ func (s *Stage) saved() {
 // foundView is the view of what was found.
 const foundView = "findings"
 
-// views are what can be looked at of a kind of unit: what has a word for it.
-func views(kind string, words map[string]string) []string {
+// views are what can be looked at of a unit: what has a word for it, and is there.
+func (s *Stage) views(u Unit, words map[string]string) []string {
 	var all []string
-	if kind == begun {
+	if u.Kind == begun {
 		all = append(all, reading.BoardDrawing)
 	}
 	for _, p := range games.Products() {
-		if p.Takes(kind) && words["stage."+p.ID] != "" {
+		if p.Takes(u.Kind) && words["stage."+p.ID] != "" && (!slices.Contains(p.Maybe, u.Kind) || s.has(u, p.ID)) {
 			all = append(all, p.ID)
 		}
 	}
-	if kind == begun {
+	if u.Kind == begun {
 		all = append(all, reading.BriefingDrawing, reading.PlayDrawing)
 	}
 	return append(all, foundView)
@@ -103,6 +103,8 @@ type stageLink struct {
 // stageShown is what the page shows.
 type stageShown struct {
 	Lang, Pack, Unit, What, Why string
+	Title, Heading              string // of the unit, and of the view
+	UnitsWord, ViewsWord        string
 	Units, Views                []stageLink
 	Pictures, Pages             []string
 	Findings                    []finding
@@ -120,23 +122,20 @@ func (s *Stage) view(w http.ResponseWriter, r *http.Request) {
 	if i < 0 {
 		i = max(0, slices.IndexFunc(units, func(u Unit) bool { return u.Folder == s.desk.Unit || u.Kind == begun && s.desk.Unit == "." }))
 	}
-	shown := stageShown{Lang: lang, Nothing: words["nothing-found"]}
+	shown := stageShown{Lang: lang, Nothing: words["nothing-found"], UnitsWord: words["pack"], ViewsWord: words["views"], Title: words["nothing-yet"]}
 	if len(units) > 0 {
 		u := units[i]
-		list := views(u.Kind, words)
+		list := s.views(u, words)
 		shown.Unit, shown.What = u.Folder, q.Get("what")
 		if !slices.Contains(list, shown.What) {
 			shown.What = list[0]
 		}
+		shown.Title, shown.Heading = called(u), word(words, "stage."+shown.What)
 		for _, what := range list {
 			shown.Views = append(shown.Views, stageLink{word(words, "stage."+what), u.Folder, what, what == shown.What})
 		}
 		shown.Units = english.Each(units, func(o Unit) stageLink {
-			name := o.Title
-			if name == "" {
-				name = o.Folder
-			}
-			return stageLink{Name: name, Unit: o.Folder, On: o.Folder == u.Folder}
+			return stageLink{Name: called(o), Unit: o.Folder, On: o.Folder == u.Folder}
 		})
 		s.fill(&shown, u)
 	}
@@ -147,6 +146,14 @@ func (s *Stage) view(w http.ResponseWriter, r *http.Request) {
 	}
 	w.Header().Set("Content-Type", "text/html; charset=utf-8")
 	w.Write(b.Bytes())
+}
+
+// called is what people call a unit.
+func called(u Unit) string {
+	if u.Title != "" {
+		return u.Title
+	}
+	return u.Folder
 }
 
 // word is what a key says, or the key.
@@ -167,14 +174,7 @@ func (s *Stage) fill(shown *stageShown, u Unit) {
 		}
 		return
 	}
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	key := u.Folder + "\x00" + shown.What
-	if s.shown[key] != s.saves+1 {
-		a, _ := s.draw(drawAsked{u.Folder, shown.What})
-		s.shown[key], s.failed[key] = s.saves+1, a.Why
-	}
-	shown.Turn, shown.Why = s.saves, s.failed[key]
+	shown.Turn, shown.Why = s.made(u, shown.What)
 	for _, f := range s.drawnFiles(u.Folder, shown.What) {
 		switch typeOf(f) {
 		case "image/svg+xml":
@@ -183,4 +183,23 @@ func (s *Stage) fill(shown *stageShown, u Unit) {
 			shown.Pages = append(shown.Pages, f)
 		}
 	}
+}
+
+// made draws a view of a unit unless nothing was saved since it was drawn last: how often something was saved by then, and why it
+// could not be drawn.
+func (s *Stage) made(u Unit, what string) (turn int, why string) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	key := u.Folder + "\x00" + what
+	if s.shown[key] != s.saves+1 {
+		a, _ := s.draw(drawAsked{u.Folder, what})
+		s.shown[key], s.failed[key] = s.saves+1, a.Why
+	}
+	return s.saves, s.failed[key]
+}
+
+// has reports whether there is anything of a view in a unit.
+func (s *Stage) has(u Unit, what string) bool {
+	s.made(u, what)
+	return len(s.drawnFiles(u.Folder, what)) > 0
 }

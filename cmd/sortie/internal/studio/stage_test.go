@@ -33,7 +33,7 @@ func look(t *testing.T, h http.Handler, target string) (int, string) {
 
 func TestAStageShowsWhatIsSavedAndNothingElse(t *testing.T) {
 	s, file := newStage(t)
-	if code, page := look(t, s, "/"); code != 200 || !strings.Contains(page, "Salvage Run") || !strings.Contains(page, "floor-0.svg") {
+	if code, page := look(t, s, "/"); code != 200 || !strings.Contains(page, "<h1>Salvage Run</h1>") || !strings.Contains(page, "floor-0.svg") || !strings.Contains(page, "Trackers") || strings.Contains(page, "Prices") {
 		t.Fatalf("%d %s", code, page)
 	}
 	if err := s.desk.Lay("q/mission.cue", "nothing"); err != nil {
