@@ -59,10 +59,19 @@ function onKey(ev) {
   shortcuts[ev.key]();
 }
 
+/** Tells the page that shows this one within itself of its keys: it hears nothing of what is pressed here. */
+function onOuterKey(ev) {
+  const key = (ev.ctrlKey || ev.metaKey) && ev.key.toLowerCase() === 's' ? 'save' : ev.key === 'F6' ? (ev.shiftKey ? 'back' : 'on') : '';
+  if (!key || window.parent === window) return;
+  ev.preventDefault();
+  window.parent.postMessage(`sortie: ${key}`, '*');
+}
+
 /** Waits for the page's own letters, or its first words would stand there unseen. */
 const lettersReady = () => Promise.allSettled([...document.fonts].map((f) => f.load()));
 
 async function main() {
+  document.addEventListener('keydown', onOuterKey);
   try {
     await Promise.all([startEngine(), lettersReady()]);
     call({ call: 'load', mission, rules, decks: content.decks, levels: content.levels });

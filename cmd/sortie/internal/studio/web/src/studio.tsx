@@ -53,7 +53,11 @@ export function Studio() {
 	useEffect(() => store.listen(() => again(n => n + 1)), [])
 	useEffect(() => {
 		const key = (e: KeyboardEvent) => heard(e, () => keys.current?.showModal())
-		const told = (e: MessageEvent) => { if (e.data === "sortie: save" && [...document.querySelectorAll("iframe")].some(f => f.contentWindow === e.source)) store.save() }
+		const told = (e: MessageEvent) => {
+			if (![...document.querySelectorAll("iframe")].some(f => f.contentWindow === e.source)) return
+			if (e.data === "sortie: save") store.save()
+			if (e.data === "sortie: on" || e.data === "sortie: back") goRound(e.data === "sortie: on" ? 1 : -1)
+		}
 		const leave = (e: BeforeUnloadEvent) => { if (store.anyDirty) e.preventDefault() }
 		addEventListener("keydown", key)
 		addEventListener("message", told)
