@@ -1,8 +1,9 @@
 // What leads to what: rules, doors, tokens, counters, objectives and endings, as the checks know it. A click leads to the text.
 import { h } from "preact"
-import { useEffect, useState } from "preact/hooks"
+import { useEffect, useRef, useState } from "preact/hooks"
 import { drawnValues } from "./api"
 import { useDrawing } from "./drawing"
+import { useRove } from "./rove"
 import { store } from "./store"
 import { t } from "./words"
 
@@ -30,6 +31,8 @@ export function GraphView() {
 	const { made, why } = useDrawing("graph")
 	const [graph, setGraph] = useState<Graph | null>(null)
 	const [near, setNear] = useState(-1)
+	const box = useRef<SVGSVGElement>(null)
+	useRove(box)
 	useEffect(() => {
 		if (!made) return
 		drawnValues<Graph>(made.unit, made.what, "graph.json", made.number).then(setGraph).catch(e => store.say(e.message))
@@ -48,7 +51,7 @@ export function GraphView() {
 	return <div class="graph">
 		{why && <p class="old">{t("old-picture")}</p>}
 		<p class="hint">{t("graph-hint")}</p>
-		<svg width={graph.width} height={graph.height} viewBox={`0 0 ${graph.width} ${graph.height}`} role="group" aria-label={t("view.graph")}>
+		<svg ref={box} style={`--wide: ${graph.width}px`} viewBox={`0 0 ${graph.width} ${graph.height}`} role="group" aria-label={t("view.graph")}>
 			<defs><marker id="arrow" viewBox="0 0 8 8" refX="8" refY="4" markerWidth="8" markerHeight="8" orient="auto" markerUnits="userSpaceOnUse"><path d="M0 0L8 4L0 8z" /></marker></defs>
 			{graph.edges.map((e, i) => <g key={i} aria-hidden="true">
 				<path class={"edge" + (touched(e) ? " near" : "")} d={curve(e.way)} marker-end="url(#arrow)" />
@@ -57,7 +60,7 @@ export function GraphView() {
 			{graph.nodes.map((n, i) => {
 				const state = n.lost ? "lost" : n.idle ? "idle" : ""
 				const sort = t("node." + n.kind), mark = state ? t("graph." + state) : ""
-				return <g key={i} class={`node ${n.kind} ${state}${close.has(i) ? " near" : ""}`} transform={`translate(${n.x} ${n.y})`} role="button" tabindex={0}
+				return <g key={i} class={`node ${n.kind} ${state}${close.has(i) ? " near" : ""}`} transform={`translate(${n.x} ${n.y})`} role="button"
 					onClick={() => open(n)} onKeyDown={e => { if (e.key === "Enter" || e.key === " ") { e.preventDefault(); open(n) } }}
 					onPointerEnter={() => setNear(i)} onPointerLeave={() => setNear(-1)} onFocus={() => setNear(i)} onBlur={() => setNear(-1)}>
 					<rect width={width} height={height} rx={6}><title>{[n.title, n.text].filter(Boolean).join("\n")}</title></rect>

@@ -6,11 +6,11 @@ const ways: Record<string, number> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1
 
 /** useRove makes one stop of Tab of all buttons in a box: arrows, Home and End go from one to the next. Tab comes back to the one
  * where it was, or else to the one that is on. */
-export function useRove(box: RefObject<HTMLElement>) {
+export function useRove(box: RefObject<HTMLElement | SVGSVGElement>) {
 	useEffect(() => {
 		const el = box.current
 		if (!el) return
-		const all = () => [...el.querySelectorAll<HTMLElement>("button, summary")].filter(b => b.checkVisibility() && !(b as HTMLButtonElement).disabled && !b.closest("dialog"))
+		const all = () => [...el.querySelectorAll<HTMLElement>("button, summary, [role=button]")].filter(b => b.checkVisibility() && !(b as HTMLButtonElement).disabled && !b.closest("dialog"))
 		const stop = (b?: HTMLElement) => { for (const x of all()) x.tabIndex = x === b ? 0 : -1 }
 		const list = all()
 		stop(list.find(b => b === document.activeElement) ?? list.find(b => b.matches("[aria-selected=true], [aria-pressed=true], [aria-current=true]")) ?? list[0])
