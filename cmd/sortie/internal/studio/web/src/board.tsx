@@ -60,7 +60,7 @@ export function BoardView() {
 		</div>
 		<div class="zoom" role="group" aria-label={t("zoom")}>
 			<button aria-label={t("zoom-out")} title="−" disabled={zoom.by <= 1} onClick={() => zoom.step(1 / 1.5)}>−</button>
-			<button aria-label={t("zoom-fit")} title="0" onClick={zoom.fit}>{Math.round(zoom.by * 100)} %</button>
+			<button title={t("zoom-fit") + " (0)"} onClick={zoom.fit}>{Math.round(zoom.by * 100)} %</button>
 			<button aria-label={t("zoom-in")} title="+" onClick={() => zoom.step(1.5)}>+</button>
 		</div>
 	</div>

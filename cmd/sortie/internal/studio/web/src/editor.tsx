@@ -134,7 +134,7 @@ const extensions = [
 			return true
 		},
 	}),
-	EditorView.contentAttributes.of({ "aria-label": "CUE" }),
+	EditorView.contentAttributes.of({ "aria-label": "CUE", tabindex: "0" }),
 ]
 
 store.make = text => EditorState.create({ doc: text, extensions })

@@ -204,7 +204,7 @@ const note = (alt: Alt, v?: Value) => !v ? t("not-written") : alt.sort === "bloc
 /** Body is what a block or a list holds. */
 function Body({ sheet, alt, v, path }: { sheet: Sheet; alt: Alt; v?: Value; path: Path }) {
 	if (alt.sort === "block") {
-		if (!v) return alt.selector ? <Adder label={t("choose-kind")} offers={offered(sheet.form.menus[alt.menu!] ?? [])} pick={kind => { want(path); hand({ do: "set", path, value: `{${alt.selector}: ${quoted(kind)}}` }) }} />
+		if (!v) return alt.selector ? <Adder label={t("choose-kind")} offers={offered(sheet.form.menus[alt.menu!] ?? [])} pick={kind => { want([...path, alt.selector!]); hand({ do: "set", path, value: `{${alt.selector}: ${quoted(kind)}}` }) }} />
 			: <button type="button" onClick={() => hand({ do: "set", path, value: "{}" })}>{t("begin")}</button>
 		return <Fragment><Fields sheet={sheet} v={v} path={path} selector={alt.selector} /><Entries sheet={sheet} v={v} path={path} named /></Fragment>
 	}

@@ -56,16 +56,16 @@ function Product({ what }: { what: string }) {
 		if (at && at.by !== "pages" && first >= 0) box.current?.querySelector(".part.on")?.scrollIntoView({ block: "center" })
 	}, [at, first >= 0])
 	if (!current) return <p class="empty">{why ? reason(why) : t("drawing")}</p>
-	return <div class="product" ref={box}>
+	return <div class="product" ref={box} tabIndex={current.files.some(f => f.endsWith(".html")) ? undefined : 0} role="region" aria-label={t("product." + what)}>
 		{why && <p class="old">{t("old-picture")}</p>}
-		{current.files.filter(f => f !== sourcesFile).map(f => f.endsWith(".html")
+		{current.files.filter(f => f !== sourcesFile).map((f, i) => f.endsWith(".html")
 			? <iframe key={f} src={drawing(store.unit, what, f, current.number)} sandbox="allow-scripts" title={t("product." + what)}></iframe>
-			: <Page key={f} src={drawing(store.unit, what, f, current.number)} file={f} parts={parts.filter(p => p.file === f)} />)}
+			: <Page key={f} src={drawing(store.unit, what, f, current.number)} named={`${t("product." + what)} ${i + 1}`} parts={parts.filter(p => p.file === f)} />)}
 	</div>
 }
 
 /** Page is a page with the parts of it that lead to their source; those that show what somebody is at are marked. */
-function Page({ src, file, parts }: { src: string; file: string; parts: Part[] }) {
+function Page({ src, named, parts }: { src: string; named: string; parts: Part[] }) {
 	const inOrder = [...parts].sort((a, b) => a.y - b.y || a.x - b.x), first = inOrder.find(p => p.on) ?? inOrder[0]
 	const go = (e: KeyboardEvent, p: Part) => {
 		const by = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[e.key]
@@ -74,7 +74,7 @@ function Page({ src, file, parts }: { src: string; file: string; parts: Part[] }
 		const next = parts.indexOf(inOrder[inOrder.indexOf(p) + by])
 		;((e.currentTarget as Element).parentElement!.querySelectorAll(".part")[next] as HTMLElement | undefined)?.focus()
 	}
-	return <figure class="page"><img src={src} alt={file} />
+	return <figure class="page"><img src={src} alt={named} />
 		{parts.map((p, i) => <button key={i} class={"part" + (p.on ? " on" : "")} style={{ left: share(p.x), top: share(p.y), width: share(p.w), height: share(p.h) }}
 			title={t("part-leads", { path: p.path })} aria-label={t("part-leads", { path: p.path })} aria-current={p.on || undefined} tabIndex={p === first ? 0 : -1} onKeyDown={e => go(e, p)} onClick={() => follow(p)} />)}
 	</figure>

@@ -85,9 +85,9 @@ export function Studio() {
 		</header>
 		{pack && <div class="veil" onClick={() => showPack(false)}></div>}
 		<Tree open={pack} close={() => showPack(false)} />
-		<main role="tabpanel" aria-label={named(view)} data-part={view === "board" ? undefined : "view"} class={store.beside && besides.includes(view) ? "two" : ""}><Show view={view} />{store.beside && besides.includes(view) && <TextView />}</main>
+		<main data-part={view === "board" ? undefined : "view"}><div role="tabpanel" id="view" aria-label={named(view)} class={store.beside && besides.includes(view) ? "two" : ""}><Show view={view} />{store.beside && besides.includes(view) && <TextView />}</div></main>
 		<Side board={view === "board"} />
-		<footer role="status" aria-live="polite">{store.said}</footer>
+		<footer><p role="status">{store.said}</p></footer>
 		{store.clash && <Clash />}
 		<Keys box={keys} />
 	</div>
@@ -97,7 +97,7 @@ function Views({ view }: { view: View }) {
 	const box = useRef<HTMLDivElement>(null)
 	useRove(box)
 	return <div class="views" role="tablist" aria-label={t("views")} ref={box}>
-		{views.filter(usable).map(v => <button key={v} role="tab" aria-selected={v === view} class={v === view ? "on" : ""} onClick={() => { store.view = v; store.tell() }}>{named(v)}</button>)}
+		{views.filter(usable).map(v => <button key={v} role="tab" aria-controls="view" aria-selected={v === view} class={v === view ? "on" : ""} onClick={() => { store.view = v; store.tell() }}>{named(v)}</button>)}
 	</div>
 }
 
