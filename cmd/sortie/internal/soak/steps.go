@@ -41,6 +41,7 @@ func runs() []step {
 		test("every name of every pack that ships, called otherwise", "cmd/sortie/internal/service", "Rename"),
 		test("300 files that nobody has finished typing, before an editor's server", "cmd/sortie/internal/lsp", "NothingTyped"),
 		test("a studio killed 200 times while it saves", "cmd/sortie/internal/hostile", "KilledStudios"),
+		test("a mission made in the studio by the keyboard alone", "cmd/sortie/internal/studio", "KeyboardAlone"),
 		test("geometry against its references", "engine/geom", ""),
 		test("runs of walls that are worked out", "engine/infer", ""),
 		test("the studio in a folder, before a browser", "cmd/sortie/internal/studio/site", ""),

@@ -35,12 +35,17 @@ type designer struct {
 // open opens the studio of an empty folder.
 func open(t *testing.T, width, height int) *designer {
 	t.Helper()
+	return openIn(t, t.TempDir(), width, height)
+}
+
+// openIn opens the studio of a folder.
+func openIn(t *testing.T, dir string, width, height int) *designer {
+	t.Helper()
 	chrometest.Binary(t)
 	if !Built() {
 		t.Skip("the frontend has not been bundled (make studio): no page was opened")
 	}
 	t.Setenv("XDG_CACHE_HOME", t.TempDir())
-	dir := t.TempDir()
 	desk := must(NewDesk(dir, "test", &reading.Direct{}, &reading.Direct{}))(t)
 	line := must(net.Listen("tcp", "127.0.0.1:0"))(t)
 	ctx, stop := context.WithCancel(context.Background())

@@ -27,6 +27,11 @@ const fieldId = (path: Path) => "f-" + path.join(".")
 const quoted = (s: string) => JSON.stringify(s)
 /** Names of the schema are English words that are joined. */
 const spoken = (name: string) => { const s = name.replace(/-/g, " ").replace(/([a-z])([A-Z])/g, (_, a, b) => a + " " + b.toLowerCase()); return s.charAt(0).toUpperCase() + s.slice(1) }
+/** titled is what the end of a path is called: an entry of a list by the list's name and its place. */
+const titled = (path: Path): string => {
+	const last = path[path.length - 1]
+	return /^[0-9]+$/.test(last) && path.length > 1 ? `${spoken(path[path.length - 2])} ${Number(last) + 1}` : spoken(last)
+}
 const hand = (...moves: Move[]) => store.hand(...moves)
 const show = (v: Value) => { store.view = "text"; store.goTo = { file: v.file, from: v.from }; store.show(v.file) }
 
@@ -171,7 +176,7 @@ function Fields({ sheet, v, path, only, selector }: { sheet: Sheet; v: Value; pa
 	return <Fragment>
 		{shown.map(s => <Part key={s.name} sheet={sheet} slot={s} v={of(s)} path={[...path, s.name]} selects={s.name === selector} />)}
 		{unknown.map(x => <Field key={x.name} sheet={sheet} slot={{ name: x.name, type: "", use: "optional", alts: [] }} v={x} path={[...path, x.name]} />)}
-		{rest.length > 0 && <div class="more"><Adder label={t("add-field-to", { name: path.length > 0 ? spoken(path[path.length - 1]) : sheet.form.kind })} offers={rest.map(s => ({ id: s.name, title: spoken(s.name), detail: s.doc }))} pick={add} /></div>}
+		{rest.length > 0 && <div class="more"><Adder label={t("add-field-to", { name: path.length > 0 ? titled(path) : sheet.form.kind })} offers={rest.map(s => ({ id: s.name, title: spoken(s.name), detail: s.doc }))} pick={add} /></div>}
 	</Fragment>
 }
 
@@ -277,7 +282,7 @@ function AddEntry({ sheet, path, slot, file, count }: { sheet: Sheet; path: Path
 	const a = slot.alts[0]
 	if (!a) return null
 	const add = (value: string) => { fresh.add(file + key([...path, String(count)])); want([...path, String(count)]); hand({ do: "add", path, value }) }
-	const label = t("add-to", { name: spoken(path[path.length - 1]) })
+	const label = t("add-to", { name: titled(path) })
 	if (a.selector) return <div class="more"><Adder label={label} offers={offered(sheet.form.menus[a.menu!] ?? [])} pick={kind => add(`{${a.selector}: ${quoted(kind)}}`)} /></div>
 	if (a.sort === "name" || a.sort === "word") return <div class="more"><Adder label={label} offers={offered(a.words ?? sheet.form.menus[a.menu!] ?? [])} pick={id => add(quoted(id))} /></div>
 	return <p class="more"><button type="button" onClick={() => add(a.start)}>{label}</button></p>
@@ -292,7 +297,7 @@ function AddNamed({ sheet, path, menu, slot, have, start, file }: { sheet: Sheet
 		want([...path, id])
 		hand({ do: "set", path: [...path, id], value })
 	}
-	const label = t("add-to", { name: path.length > 0 ? spoken(path[path.length - 1]) : "" })
+	const label = t("add-to", { name: path.length > 0 ? titled(path) : "" })
 	if (menu) return <div class="more"><Adder label={label} offers={offered((sheet.form.menus[menu] ?? []).filter(e => !have.includes(e.id)))} pick={add} /></div>
 	const id = name.trim().toLowerCase().replace(/[^a-z0-9,.-]+/g, "-").replace(/^-+|-+$/g, "")
 	const good = id !== "" && !have.includes(id)
@@ -404,7 +409,7 @@ function Control({ sheet, alt, slot, v, path, id, selects }: { sheet: Sheet; alt
 		case "tuple": {
 			if (!v) return <button type="button" {...common} onClick={() => hand({ do: "set", path, value: alt.start })}>{t("begin")}</button>
 			const slots = sheet.form.shapes[v.shape ?? ""] ?? []
-			return <div class="tuple" id={id} tabIndex={-1}>{slots.map((s, i) => { const x = v.values?.find(x => x.name === s.name); return <Field key={s.name} short listed sheet={sheet} slot={{ ...s, name: spoken(path[path.length - 1]) + " " + (i + 1), doc: "" }} v={x} path={[...path, s.name]} /> })}</div>
+			return <div class="tuple" id={id} tabIndex={-1}>{slots.map((s, i) => { const x = v.values?.find(x => x.name === s.name); return <Field key={s.name} short listed sheet={sheet} slot={{ ...s, name: titled(path) + " " + (i + 1), doc: "" }} v={x} path={[...path, s.name]} /> })}</div>
 		}
 	}
 	return v ? <div class="madehere"><pre>{v.source ?? "{…}"}</pre><button type="button" onClick={() => show(v)}>{t("to-source")}</button></div> : <button type="button" {...common} onClick={() => hand({ do: "set", path, value: alt.start })}>{t("begin")}</button>

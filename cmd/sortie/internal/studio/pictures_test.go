@@ -1,0 +1,107 @@
+//go:build !js
+
+package studio
+
+import (
+	"fmt"
+	"image/png"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"testing"
+	"time"
+
+	"github.com/sortie-tools/sortie/missions"
+)
+
+// picture is one of the studio, for its documentation.
+type picture struct {
+	name          string
+	width, height int
+	dark          bool
+	view          string // the tab
+	ready         string // holds once there is something to see
+	press         string // what is clicked on before the picture is taken
+	then          string // done before that
+}
+
+var pictures = []picture{
+	{"board", 1280, 800, false, "Board", `document.querySelector("[data-thing]")`, `[data-thing="furniture/console"]`, ``},
+	{"board-dark", 1280, 800, true, "Board", `document.querySelector("[data-thing]")`, ``, ``},
+	{"mission", 1280, 800, false, "Mission", `document.querySelector(".forms")`, ``, `(() => { const all = [...document.querySelectorAll(".forms > details")]; all.forEach(d => d.open = /^(Setup|Rules)/.test(d.textContent)); document.getElementById("f-setup.search").scrollIntoView() })()`},
+	{"graph", 1280, 800, false, "Graph", `document.querySelector(".graph svg")`, ``, ``},
+	{"text", 1280, 800, false, "Text", `document.querySelector(".cm-line")`, ``, ``},
+	{"pages", 1280, 800, false, "Pages", `document.querySelector(".product img")?.naturalWidth > 0`, ``, ``},
+	{"play", 1280, 800, false, "Play", `document.querySelector("iframe")`, ``, ``},
+	{"keys", 1280, 800, false, "Board", `document.querySelector("[data-thing]")`, ``, `document.querySelector(".ask").click()`},
+	{"phone", 390, 844, false, "Board", `document.querySelector("[data-thing]")`, ``, ``},
+}
+
+// pause is how long a view, or the page of play in it, may take until it shows all that it has.
+const pause = 6 * time.Second
+
+// The pictures of the documentation are taken anew with SORTIE_PICTURES=1.
+func TestPicturesOfTheViews(t *testing.T) {
+	if os.Getenv("SORTIE_PICTURES") == "" {
+		t.Skip("pictures are taken for people to look at: SORTIE_PICTURES=1 takes those of docs/studio anew")
+	}
+	home := must(filepath.Abs("../../../../docs/studio"))(t)
+	t.Setenv("SORTIE_SHOTS", t.TempDir())
+	for _, p := range pictures {
+		t.Run(p.name, func(t *testing.T) {
+			d := openIn(t, shipped(t, "pack.cue", "salvage-run/mission.cue", "crews/eidolon/crew.cue"), p.width, p.height)
+			if p.dark {
+				d.Ask("Emulation.setEmulatedMedia", map[string]any{"features": []map[string]string{{"name": "prefers-color-scheme", "value": "dark"}}}, nil)
+			}
+			d.Click(p.view)
+			d.WaitFor(p.ready)
+			d.sees("Nothing is wrong")
+			if p.then != "" {
+				d.Eval(p.then)
+			}
+			if p.press != "" {
+				d.Press(d.Middle(p.press))
+			}
+			if p.name != "keys" {
+				d.Eval(`document.activeElement.blur()`)
+			}
+			time.Sleep(pause)
+			d.Shot(p.name + "-view")
+			shrink(t, filepath.Join(os.Getenv("SORTIE_SHOTS"), p.name+"-view.png"), filepath.Join(home, p.name+".png"))
+		})
+	}
+}
+
+// shipped is a folder with some files that ship.
+func shipped(t *testing.T, files ...string) string {
+	t.Helper()
+	dir := filepath.Join(t.TempDir(), "my-missions")
+	for _, name := range files {
+		to := filepath.Join(dir, filepath.FromSlash(name))
+		if err := os.MkdirAll(filepath.Dir(to), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(to, must(fs.ReadFile(missions.FS, name))(t), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return dir
+}
+
+// shrink writes a picture as few bytes as that goes without losing any of it.
+func shrink(t *testing.T, from, to string) {
+	t.Helper()
+	in := must(os.Open(from))(t)
+	defer in.Close()
+	img, err := png.Decode(in)
+	if err != nil {
+		t.Fatal(err)
+	}
+	out := must(os.Create(to))(t)
+	if err := (&png.Encoder{CompressionLevel: png.BestCompression}).Encode(out, img); err != nil {
+		t.Fatal(err)
+	}
+	if err := out.Close(); err != nil {
+		t.Fatal(fmt.Errorf("%s: %w", to, err))
+	}
+}
