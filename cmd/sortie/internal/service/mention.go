@@ -227,12 +227,16 @@ func idTag(elem reflect.Type) string {
 	return ""
 }
 
-// field is the field of a struct of the model that stands for one of the source.
+// field is the field of a struct of the model that stands for one of the source. What lies on the floor of a level, or on
+// a further board, is written in that itself.
 func field(t reflect.Type, name string) (reflect.StructField, bool) {
 	for _, f := range reflect.VisibleFields(t) {
 		if refs.Name(f) == name {
 			return f, true
 		}
+	}
+	if t == reflect.TypeFor[model.Level]() || t == reflect.TypeFor[model.NamedBoard]() {
+		return field(reflect.TypeFor[model.Board](), name)
 	}
 	return reflect.StructField{}, false
 }

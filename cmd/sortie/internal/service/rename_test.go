@@ -8,6 +8,7 @@ import (
 	"regexp"
 	"slices"
 	"sort"
+	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -107,5 +108,16 @@ func TestRenameLeavesThePackAsSoundAsItWas(t *testing.T) {
 	t.Logf("renamed: %v", renamed)
 	if len(renamed) < 10 {
 		t.Errorf("things of only %d kinds were renamed", len(renamed))
+	}
+}
+
+// What lies on a level names the level and other things as what lies on the board does.
+func TestRenameReachesLevels(t *testing.T) {
+	w, root := shipped(t, "hold-out")
+	file := filepath.Join(root, "hold-out", "mission.cue")
+	edits, err := w.Rename(file, spotOf(t, w, file, "levels: gan|try: {"), "attic")
+	must(t, err)
+	if text := apply(t, w, edits)[filepath.ToSlash(file)]; strings.Contains(text, `"gantry"`) || !strings.Contains(text, `level: "attic"`) {
+		t.Error("something still names the level by its old name")
 	}
 }

@@ -188,8 +188,8 @@ func (r *renamed) due(file string, done map[string]bool) *Mention {
 		return nil
 	}
 	for _, m := range u.mentions(text) {
-		// An entry point is called by what a die shows: another number is another rule.
-		if m.Defines && !done[m.Domains[0]+" "+m.ID] && m.Domains[0] != "@entry" {
+		// An entry point is called by what a die shows, and a hatch by a number that stands on it.
+		if m.Defines && !done[m.Domains[0]+" "+m.ID] && m.Domains[0] != "@entry" && m.Domains[0] != "@hatch" {
 			return m
 		}
 	}
@@ -201,13 +201,11 @@ func (r *renamed) others(m *Mention, labels bool) (names []string) {
 	switch isLabel := labelForm.MatchString(m.ID); {
 	case r.names[m.ID] != "" || isLabel != labels:
 		return []string{""}
-	case !isLabel && m.Domains[0] == "@hatch":
-		return []string{"97", "96", "95", "94"}
 	case !isLabel:
 		r.next++
 		return []string{fmt.Sprintf("qzx%dx", r.next)}
 	case len(m.ID) == 1:
-		return strings.Split("k y v n z w x q j u h g", " ")
+		return strings.Split("k y v n z x q j u h g", " ")
 	}
 	for _, letter := range []string{m.ID[:1], "s", "l", "i", "t", "r"} {
 		for digit := range 10 {
