@@ -124,7 +124,11 @@ func (s *shelf) fill(where Where, boards int, tokens []Token) {
 		s.from[i+1] += s.from[i]
 		next[i] = s.from[i]
 	}
-	s.tokens = slices.Grow(s.tokens[:0], int(s.from[boards]))[:s.from[boards]]
+	if n := int(s.from[boards]); n <= cap(s.tokens) {
+		s.tokens = s.tokens[:n]
+	} else {
+		s.tokens = make([]int16, n)
+	}
 	for i := range tokens {
 		if t := &tokens[i]; t.Where == where {
 			s.tokens[next[t.At]] = int16(i)
@@ -133,16 +137,34 @@ func (s *shelf) fill(where Where, boards int, tokens []Token) {
 	}
 }
 
+// insert puts a token into a list before the one at a place. That of slices is made anew for each sort of list, which the player in the
+// browser has to load.
+func insert(list []int16, at int, token int16) []int16 {
+	list = append(list, token)
+	copy(list[at+1:], list[at:])
+	list[at] = token
+	return list
+}
+
+// insertInOrder puts a token into a list by its number.
+func insertInOrder(list []int16, token int16) []int16 {
+	at := len(list)
+	for at > 0 && list[at-1] > token {
+		at--
+	}
+	return insert(list, at, token)
+}
+
 // on are the tokens on a board.
 func (s *shelf) on(board int16) []int16 { return s.tokens[s.from[board]:s.from[board+1]] }
 
 // put puts a token on a board.
 func (s *shelf) put(board, token int16) {
-	at := s.from[board]
-	for at < s.from[board+1] && s.tokens[at] < token {
+	at := int(s.from[board])
+	for at < int(s.from[board+1]) && s.tokens[at] < token {
 		at++
 	}
-	s.tokens = slices.Insert(s.tokens, int(at), token)
+	s.tokens = insert(s.tokens, at, token)
 	for i := range s.from[board+1:] {
 		s.from[int(board)+1+i]++
 	}
@@ -150,7 +172,10 @@ func (s *shelf) put(board, token int16) {
 
 // take takes a token away from a board.
 func (s *shelf) take(board, token int16) {
-	at := int(s.from[board]) + slices.Index(s.on(board), token)
+	at := int(s.from[board])
+	for s.tokens[at] != token {
+		at++
+	}
 	s.tokens = append(s.tokens[:at], s.tokens[at+1:]...)
 	for i := range s.from[board+1:] {
 		s.from[int(board)+1+i]--
@@ -239,8 +264,10 @@ func (g *Game) sortThings() {
 
 // inTrays are the tokens in all trays, by number.
 func (b *bag) inTrays() []int16 {
-	b.all = append(b.all[:0], b.borne.tokens...)
-	slices.Sort(b.all)
+	b.all = b.all[:0]
+	for _, i := range b.borne.tokens {
+		b.all = insertInOrder(b.all, i)
+	}
 	return b.all
 }
 
@@ -254,8 +281,7 @@ func (b *bag) put(token int16, t Token) {
 		b.lying.put(t.At, token)
 		b.pieces |= 1 << uint16(t.At)
 	case OnFloor:
-		at, _ := slices.BinarySearch(b.floor, token)
-		b.floor = slices.Insert(b.floor, at, token)
+		b.floor = insertInOrder(b.floor, token)
 	case InTray:
 		b.borne.put(t.At, token)
 		b.weigh(t.At)
@@ -274,7 +300,10 @@ func (b *bag) take(token int16) {
 			b.pieces &^= 1 << uint16(t.At)
 		}
 	case OnFloor:
-		at := slices.Index(b.floor, token)
+		at := 0
+		for b.floor[at] != token {
+			at++
+		}
 		b.floor = append(b.floor[:at], b.floor[at+1:]...)
 	case InTray:
 		b.borne.take(t.At, token)
