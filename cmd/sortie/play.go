@@ -343,6 +343,7 @@ type replayOptions struct {
 	to      int
 	mission string
 	script  bool
+	json    bool
 }
 
 func newReplay(s *session) *cobra.Command {
@@ -356,7 +357,8 @@ game says: luck, choices, events, and the hash of the state at each choice.
 
 --as-script writes a moment of the game as a script instead: the board as it
 was when a trader was about to act, to try out what would have come of
-something else.
+something else. --json writes one value for programs: whether the transcript
+agrees, what happened in words, and the hash of the last state.
 
 Exit codes: 0 the transcript agrees, 1 it says something else than the game,
 2 it is damaged, or of another mission than the one at hand.`,
@@ -370,6 +372,8 @@ Exit codes: 0 the transcript agrees, 1 it says something else than the game,
 	f.IntVar(&opt.to, "to", 0, "stop behind this many choices; at the end if 0")
 	f.StringVar(&opt.mission, "mission", "", "the mission, where it does not come with Sortie")
 	f.BoolVar(&opt.script, "as-script", false, "write the last moment before that as a script")
+	f.BoolVar(&opt.json, "json", false, "write what comes of it as JSON")
+	cmd.MarkFlagsMutuallyExclusive("as-script", "json")
 	cmd.RegisterFlagCompletionFunc("mission", completeMissions)
 	cmd.MarkFlagFilename("mission")
 	return cmd
@@ -392,13 +396,18 @@ func (s *session) replay(file string, opt replayOptions) error {
 	if err != nil {
 		return err
 	}
-	if opt.script {
+	switch {
+	case opt.script:
 		err = s.moment(t, x, opt.to)
-	} else {
+	case opt.json:
+		err = gaming.ReplayInJSON(s.out, t, x, opt.to)
+	default:
 		err = gaming.Replay(s.out, t, x, opt.to)
 	}
 	var differs *transcript.Error
 	switch {
+	case errors.As(err, &differs) && opt.json:
+		return judge.ErrFindings
 	case errors.As(err, &differs):
 		fmt.Fprintf(s.err, "sortie: %s: %s\n", diag.Visible(file), diag.Visible(differs.Error()))
 		return judge.ErrFindings

@@ -196,6 +196,21 @@ func (g *Game) Between() (phase int8, fresh, so bool) {
 	return -1, false, false
 }
 
+// Pending is what comes next in the phase under way: "event" where a card is to be drawn, or the group of NPCs of whom one is to act,
+// all of which have arrived; "": something else.
+func (g *Game) Pending() string {
+	if g.Depth == 0 || g.ask.Kind != NoDecision {
+		return ""
+	}
+	switch f := &g.Frames[g.Depth-1]; {
+	case f.Kind == phaseFrame && f.Step == 2 && g.draws(g.Rules.Set.Phases[f.A].ID):
+		return eventPhase
+	case f.Kind == groupFrame:
+		return g.Rules.Set.Groups[f.A].ID
+	}
+	return ""
+}
+
 // Until runs on as Next does, to the next decision or to where stop says so; it is asked before anything goes on. No options:
 // there is no decision.
 func (g *Game) Until(stop func() bool) (Decision, []Option) {
@@ -232,6 +247,9 @@ func (g *Game) Act(f int8) error {
 	g.push(Frame{Kind: npcFrame, A: int16(f)})
 	return nil
 }
+
+// Points reports whether the arrow of a die counts.
+func (x *Rules) Points(die int) bool { return die == int(x.random) }
 
 // SkillID is the id of a skill, or of an upgrade.
 func (x *Rules) SkillID(skill int16) string {

@@ -22,8 +22,10 @@ func (r *runner) question(a *Ask) *Error {
 		return r.way(a)
 	case "legal":
 		return r.legal(a)
+	case "odds":
+		return r.odds(a)
 	}
-	return wrong(a.Path+".ask", "a question is one of sight, reach, target, way, legal")
+	return wrong(a.Path+".ask", "a question is one of sight, reach, target, way, legal, odds")
 }
 
 // askable are the verbs of which a question can ask whether they can be done, with the options that do them.

@@ -42,6 +42,7 @@ type dice struct {
 	queues map[string][]rolled
 	pouch  []int16
 	err    *Error
+	falls  *falls // all ways in which they can fall are gone through; nil: they fall as the queues say
 }
 
 // rolled is a face of a die of the rule set.
@@ -93,12 +94,20 @@ const coin = "coin"
 
 // Toss is play.Tosser.Toss.
 func (d *dice) Toss() int8 {
+	if d.falls != nil {
+		return int8(d.falls.take([]int{1, 1}))
+	}
 	face, _ := d.next(coin)
 	return int8(face)
 }
 
 // Roll is play.Roller.Roll.
-func (d *dice) Roll(die int) (face int, arrow uint8) { return d.next(d.rules.Set.Dice[die].ID) }
+func (d *dice) Roll(die int) (face int, arrow uint8) {
+	if d.falls != nil {
+		return d.fall(die)
+	}
+	return d.next(d.rules.Set.Dice[die].ID)
+}
 
 // next is the next face of a queue.
 func (d *dice) next(id string) (face int, arrow uint8) {

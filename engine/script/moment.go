@@ -27,9 +27,7 @@ func Moment(g *play.Game, mission string) ([]byte, error) {
 		Title:   fmt.Sprintf("A moment of round %d", g.Round),
 		Mission: mission, Do: []any{}, Expect: map[string]any{},
 	}}
-	w.m.Set.Round, w.m.Set.Phase, w.m.Set.Crews = int(g.Round), g.Rules.Set.Phases[phase].ID, int(g.Crews)
-	w.m.Set.Turn, w.m.Set.Active, w.m.Set.Pegs = int(g.Turn)+1, int(g.Active)+1, int(g.Pegs)
-	w.m.Set.Most = int(max(g.Most, g.Pegs))
+	w.track(phase)
 	w.m.Expect["pegs"], w.m.Expect["round"] = int(g.Pegs), int(g.Round)
 	if err := w.figures(); err != nil {
 		return nil, err
@@ -39,6 +37,29 @@ func Moment(g *play.Game, mission string) ([]byte, error) {
 	w.missing()
 	data, err := json.MarshalIndent(w.m, "", "  ")
 	return narrow().ReplaceAllFunc(data, inLine), err
+}
+
+// track is when it is, and how the track stands.
+func (w *writer) track(phase int8) {
+	g, s := w.g, &w.m.Set
+	if phase >= 0 {
+		s.Phase = g.Rules.Set.Phases[phase].ID
+	}
+	s.Round, s.Crews, s.Turn, s.Active, s.Pegs = int(g.Round), int(g.Crews), int(g.Turn)+1, int(g.Active)+1, int(g.Pegs)
+	s.Most = int(max(g.Most, g.Pegs))
+}
+
+// end is how everything stands that a set-up can say, by the names of a script; nil where somebody is on another floor than the
+// first.
+func (t *table) end() any {
+	w := writer{g: t.Game, named: t.nameOf, m: moment{Expect: map[string]any{}}}
+	w.track(t.Phase)
+	if w.figures() != nil {
+		return nil
+	}
+	w.board()
+	w.tokens()
+	return &w.m.Set
 }
 
 // narrow finds what holds nothing that holds anything.
@@ -130,9 +151,10 @@ type momentFigure struct {
 
 // writer makes a moment.
 type writer struct {
-	g   *play.Game
-	m   moment
-	ids []string // of figures, by number
+	g     *play.Game
+	m     moment
+	ids   []string          // of figures, by number
+	named func(int8) string // nil: they are given names
 }
 
 // figures writes everybody who is on the board or waits to enter it.
@@ -160,6 +182,9 @@ func (w *writer) figures() error {
 
 // id is a name for a figure that no other has: that of its trader, else of its kind and its number.
 func (w *writer) id(f int8, taken map[string]bool) string {
+	if w.named != nil {
+		return w.named(f)
+	}
 	id := ""
 	if kind := w.g.KindOf(f); kind >= 0 {
 		id = fmt.Sprintf("%s-%d", w.g.Rules.Set.NPCs[kind].ID, f+1)

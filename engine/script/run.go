@@ -12,6 +12,7 @@ type Result struct {
 	Unanswered []string // decisions that were decided by default
 	Events     []string // in words
 	Hashes     []uint64 // of the state behind each step
+	End        any      // the state at the end as a set-up has it; nil: none can say it
 }
 
 // Found is an expectation with what was found.
@@ -44,6 +45,7 @@ type runner struct {
 	last    attack
 	muted   bool   // a step is only tried
 	doing   string // who did the last step, and has not been told to end its turn
+	hold    string // where within a phase the game has stopped, and stops again
 }
 
 // attack is what is known of the latest attack.
@@ -83,6 +85,7 @@ func (s *Script) Run(m Mission) (*Result, error) {
 		return r.result, wrong("dice."+left[0], "faces are left that nobody has rolled")
 	}
 	r.expect(s, before)
+	r.result.End = r.end()
 	return r.result, nil
 }
 
@@ -106,10 +109,13 @@ func (r *runner) log(e play.Event) {
 	}
 }
 
-// run goes on to the next decision, or to where nothing but a phase is under way.
+// run goes on to the next decision, or to where nothing but a phase is under way, or what it has stopped at comes next.
 func (r *runner) run() *Error {
-	return r.until(func() bool { _, _, so := r.Between(); return so })
+	return r.until(func() bool { _, _, so := r.Between(); return so || r.held() })
 }
+
+// held reports whether that comes next which the game has stopped at.
+func (r *runner) held() bool { return r.hold != "" && r.Pending() == r.hold }
 
 // most is the most that happens between two decisions; more is a game that has got stuck.
 const most = 1_000_000
@@ -237,9 +243,20 @@ func (r *runner) next(s *Step) *Error {
 	if r.at+1 < len(r.steps) {
 		answer = r.steps[r.at+1].Answer
 	}
+	if err := r.holdAt(s); err != nil {
+		return err
+	}
 	at, fresh, _ := r.Between()
 	left := at != phase || !fresh
+	if r.hold != "" {
+		left = !r.held()
+	}
 	stop := func() bool {
+		if r.hold != "" {
+			here := r.Phase == phase && r.held()
+			left = left || !here
+			return left && here
+		}
 		at, fresh, so := r.Between()
 		if so && fresh && at == phase && left {
 			return true
@@ -260,6 +277,19 @@ func (r *runner) next(s *Step) *Error {
 		r.Apply(r.passes())
 	}
 	return wrong(s.Path, "the phase never comes")
+}
+
+// holdAt notes where within a phase a step stops.
+func (r *runner) holdAt(s *Step) *Error {
+	r.hold = s.Stop
+	known := s.Stop == "" || s.Stop == "event"
+	for i := range r.Rules.Set.Groups {
+		known = known || r.Rules.Set.Groups[i].ID == s.Stop
+	}
+	if !known {
+		return wrong(s.Path+".stop", `a phase stops before its "event", or where a group of NPCs acts; there is no group %q`, s.Stop)
+	}
+	return nil
 }
 
 // npc has an NPC act.

@@ -29,6 +29,7 @@ type Step struct {
 
 	NPC    string
 	Next   string
+	Stop   string // of next: within the phase
 	Answer *Step
 	Refuse *Step
 	Ask    *Ask
@@ -43,6 +44,9 @@ type Ask struct {
 	Cover, Target string
 	Inches        *float64
 	Can           map[string]bool // by verb
+	Of            *Step           // of odds: the step, and what is to come of it
+	That          map[string]any
+	Percent       *float64
 }
 
 // verbs are what figures do, and how the object of each is written.
@@ -67,8 +71,11 @@ func readStep(n node) Step {
 		n.object("npc")
 		s.NPC = m["npc"].text()
 	case has(m, "next"):
-		n.object("next")
+		n.object("next", "stop")
 		s.Next = m["next"].text()
+		if has(m, "stop") {
+			s.Stop = m["stop"].text()
+		}
 	case has(m, "answer"):
 		n.object("answer")
 		a := readDeed(m["answer"], false)
@@ -199,7 +206,7 @@ func (s *Step) besides(m map[string]node) {
 
 // readAsk reads a question.
 func readAsk(n node) *Ask {
-	m := n.object("ask", "from", "to", "is")
+	m := n.object("ask", "from", "to", "of", "that", "is")
 	a := &Ask{Path: n.path, What: m["ask"].text()}
 	name := func(key string, to *string, at **Point) {
 		if !has(m, key) {
@@ -213,12 +220,24 @@ func readAsk(n node) *Ask {
 	}
 	name("from", &a.From, &a.FromAt)
 	name("to", &a.To, &a.ToAt)
+	if has(m, "of") {
+		s := readStep(m["of"])
+		if a.Of = &s; s.Ask != nil || s.Refuse != nil || s.Next != "" {
+			m["of"].fail("a question for odds is about a step that somebody takes")
+		}
+	}
+	for path, x := range fieldsOf(m, "that") {
+		if a.That == nil {
+			a.That = map[string]any{}
+		}
+		a.That[path] = x.v
+	}
 	if !has(m, "is") {
 		n.fail("a question says what the answer is")
 		return a
 	}
 	can := askable()
-	is := m["is"].object(append([]string{"seen", "cover", "within", "to", "target", "inches"}, sorted(can)...)...)
+	is := m["is"].object(append([]string{"seen", "cover", "within", "to", "target", "inches", "percent"}, sorted(can)...)...)
 	for verb := range can {
 		if has(is, verb) {
 			if a.Can == nil {
@@ -240,6 +259,9 @@ func readAsk(n node) *Ask {
 	}
 	if has(is, "to") {
 		a.ToAt = is["to"].point()
+	}
+	if has(is, "percent") {
+		a.Percent = percents(is["percent"])
 	}
 	if has(is, "inches") {
 		f, ok := is["inches"].v.(float64)

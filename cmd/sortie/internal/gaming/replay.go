@@ -1,6 +1,7 @@
 package gaming
 
 import (
+	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
@@ -73,4 +74,61 @@ func Replay(out io.Writer, t *transcript.Transcript, x transcript.Game, to int) 
 	}
 	_, err = fmt.Fprintf(out, "The transcript agrees: %s, %s.\n", english.Count(t.Lines(), "line"), english.Count(len(t.Choices), "choice"))
 	return err
+}
+
+// replayed is what a transcript comes to, for programs.
+type replayed struct {
+	Mission string   `json:"mission"`
+	Crews   []string `json:"crews"`
+	Seed    string   `json:"seed"`
+	Policy  string   `json:"policy"`
+	Agrees  bool     `json:"agrees"`
+	Differs *differs `json:"differs,omitempty"`
+	Lines   int      `json:"lines"`
+	Choices int      `json:"choices"` // in the transcript
+	Stopped int      `json:"stopped,omitempty"`
+	Round   int      `json:"round"`
+	Over    bool     `json:"over"`
+	Won     []int    `json:"won"` // crews, once it is over
+	Events  []string `json:"events"`
+	Hash    string   `json:"hash"` // of the last state; a text, as few readers hold as long a number
+}
+
+// differs is where a transcript and the game that it tells part ways; line 0: all of it.
+type differs struct {
+	Line int    `json:"line"`
+	What string `json:"what"`
+}
+
+// ReplayInJSON does as Replay does, and writes what came of it as one line of JSON, also where the transcript says something else
+// than the game.
+func ReplayInJSON(out io.Writer, t *transcript.Transcript, x transcript.Game, to int) error {
+	g, err := game(t, x)
+	if err != nil {
+		return err
+	}
+	r := replayed{Mission: t.Head.Mission, Crews: t.Head.Crews, Seed: t.Head.Seed, Policy: t.Head.Policy, Lines: t.Lines(), Choices: len(t.Choices),
+		Won: []int{}, Events: []string{}}
+	if to > 0 && to < len(t.Choices) {
+		r.Stopped = to
+	}
+	err = t.Replay(g, to, func(e play.Event) {
+		if words := g.Say(e); words != "" {
+			r.Events = append(r.Events, words)
+		}
+	})
+	var other *transcript.Error
+	switch {
+	case errors.As(err, &other):
+		r.Differs = &differs{other.Line, other.What}
+	case err != nil:
+		return err
+	}
+	r.Agrees, r.Round, r.Over, r.Hash = err == nil, int(g.Round), g.Over, fmt.Sprintf("%016x", g.State.Hash())
+	for crew := range int(g.Crews) {
+		if g.Over && g.Winner>>crew&1 == 1 {
+			r.Won = append(r.Won, crew+1)
+		}
+	}
+	return errors.Join(json.NewEncoder(out).Encode(r), err)
 }

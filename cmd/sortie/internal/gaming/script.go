@@ -96,7 +96,8 @@ func InJSON(out io.Writer, s *script.Script, m script.Mission, title string) (bo
 		Unanswered []string       `json:"unanswered,omitempty"`
 		Events     []string       `json:"events,omitempty"`
 		Hashes     []string       `json:"hashes"`
-	}{title, m.Mission.ID, held, res.Held, res.Unanswered, res.Events, hashes})
+		End        any            `json:"end,omitempty"`
+	}{title, m.Mission.ID, held, res.Held, res.Unanswered, res.Events, hashes, res.End})
 }
 
 // tell says whether one expectation held.
