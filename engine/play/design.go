@@ -181,9 +181,10 @@ func (x *Rules) trait(d *design, t model.TokenKind, id string) {
 			shown = int8(n.Count)
 		}
 	}
+	title := x.Set.Attributes[i].Title
 	for _, p := range x.Set.Attributes[i].Does {
-		title := x.Set.Attributes[i].Title
-		if !x.traitPart(d, p, shown) && p.Phase == "" && len(p.Do) > 0 && !slices.Contains(d.unplayed, title) {
+		_, _, rule := borne(p, id, model.Who{})
+		if !x.traitPart(d, p, shown) && !rule && p.Phase == "" && len(p.Do) > 0 && !slices.Contains(d.unplayed, title) {
 			d.unplayed = append(d.unplayed, title)
 		}
 	}

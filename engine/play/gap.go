@@ -62,13 +62,11 @@ func (x *Rules) idleThings() []string {
 	}
 	for _, f := range x.Mission.Floors() {
 		for _, p := range f.Board.Furniture {
-			k := slices.IndexFunc(x.Set.Furniture, func(k model.FurnitureKind) bool { return k.ID == p.Kind })
-			if k < 0 {
-				continue
-			}
-			t := slices.IndexFunc(x.Set.Terrain, func(t model.TerrainRule) bool { return t.ID == x.Set.Furniture[k].Rule })
-			if t >= 0 && len(x.Set.Terrain[t].Does) > 0 {
-				say(fmt.Sprintf("terrain %s", x.Set.Terrain[t].Title))
+			t := terrainOf(x.Set, p.Kind)
+			for i := 0; t != nil && i < len(t.Does); i++ {
+				if !slices.ContainsFunc(x.Mission.Rules, func(r model.Rule) bool { return r.ID == ruleOf(p.ID, i) }) {
+					say(fmt.Sprintf("terrain %s", t.Title))
+				}
 			}
 		}
 	}
@@ -118,7 +116,7 @@ func (x *Rules) Unplayed() []Part {
 	for _, a := range x.Set.Attributes {
 		var d design
 		for does, p := range a.Does {
-			if !x.traitPart(&d, p, 1) && p.Phase == "" {
+			if _, _, rule := borne(p, a.ID, model.Who{}); !x.traitPart(&d, p, 1) && !rule && p.Phase == "" {
 				out = append(out, Part{"attribute", a.ID, 0, does})
 			}
 		}

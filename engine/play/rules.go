@@ -1,6 +1,7 @@
 package play
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 
@@ -8,6 +9,8 @@ import (
 	"github.com/sortie-tools/sortie/engine/field"
 	"github.com/sortie-tools/sortie/engine/muster"
 	"github.com/sortie-tools/sortie/engine/program"
+	"github.com/sortie-tools/sortie/schema/english"
+	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -91,6 +94,7 @@ type Rules struct {
 	spares         uint8          // so many of them there are
 	odds           [12][8]int     // average damage in hundredths, by dice and by hits that come off
 	written        *model.Mission
+	bearers        map[string]bearing // of rules that figures bear, by their ids
 	tables         *corespace.Prepared
 	deal           *deal // how luck sets a game up; nil: as the table does
 }
@@ -128,7 +132,7 @@ type numbers struct {
 // than an engine holds.
 func Lower(m *model.Mission, r *model.RuleSet, decks []*model.Deck, crews []*model.Crew) (*Rules, error) {
 	played, _ := m.Played(len(crews))
-	played = withRulesOf(played, r)
+	played, bearers := withRulesOf(played, r)
 	f, err := field.New(played, r)
 	if err != nil {
 		return nil, fmt.Errorf("mission %q: %w", m.ID, err)
@@ -137,7 +141,7 @@ func Lower(m *model.Mission, r *model.RuleSet, decks []*model.Deck, crews []*mod
 	for i, c := range crews {
 		manned[i] = c.Manned(r)
 	}
-	x := &Rules{Mission: played, Set: r, Crews: manned, Field: f, Program: program.Lower(played, r, decks), written: m}
+	x := &Rules{Mission: played, Set: r, Crews: manned, Field: f, Program: program.Lower(played, r, decks), written: m, bearers: bearers}
 	if x.tables, err = corespace.Prepare(m, r, decks, len(crews)); err != nil {
 		return nil, err
 	}
@@ -153,38 +157,130 @@ func Lower(m *model.Mission, r *model.RuleSet, decks []*model.Deck, crews []*mod
 	return x, nil
 }
 
-// withRulesOf is a mission with what the rule set and its NPCs have happen besides when something else does: such programs work
-// like special rules. Those without an event are numbers of figures, attacks and tokens, which are lowered where these are.
-func withRulesOf(m *model.Mission, r *model.RuleSet) *model.Mission {
+// bearing says whose a rule is that a figure bears: the one to whom what it waits for happens, or the attacker, and by which icon of
+// what that one carries, or attacks with; "": by its own board.
+type bearing struct {
+	icon            string
+	attacker, using bool
+}
+
+// borne is a program of a figure or of an icon as a rule waits for it: false where it waits for nothing that a game tells of its bearer.
+func borne(p model.Program, icon string, kind model.Who) (*model.Trigger, bearing, bool) {
+	if p.When == nil || p.Use != "" || p.Phase != "" || p.Cost != nil || p.Target != nil {
+		return nil, bearing{}, false
+	}
+	w, b := *p.When, bearing{icon: icon}
+	if kind.Figure == "self" { // nobody bears it
+		return &w, b, true
+	}
+	self := func(w *model.Who) bool { return w != nil && w.Figure == "self" }
+	switch attacked := kinds.TriggerKindOf(w.Kind) == kinds.AttackedTrigger; {
+	case self(w.Who):
+		w.Who = &kind
+	case self(w.By) && attacked:
+		w.By, b.attacker = &kind, true
+	case icon != "":
+		return nil, bearing{}, false
+	}
+	if icon == "" {
+		return &w, b, true
+	}
+	// what changes an attack, and what is done with a token, is lowered where these are
+	b.using, w.Using = w.Using && b.attacker, w.Using && !b.attacker
+	return &w, b, !w.Using && w.Moment == ""
+}
+
+// withRulesOf is a mission with what the rule set, its NPCs, its icons and its terrain have happen besides when something else does: such programs
+// work like special rules. Those without an event are numbers of figures, attacks and tokens, which are lowered where these are.
+func withRulesOf(m *model.Mission, r *model.RuleSet) (*model.Mission, map[string]bearing) {
 	var more []model.Rule
-	add := func(id, title string, list []model.Program, bearer string) {
+	bearers := map[string]bearing{}
+	add := func(id, title string, list []model.Program, icon string, kind model.Who) {
 		for i, p := range list {
-			if p.When == nil || p.Use != "" || p.Phase != "" || p.Cost != nil || p.Target != nil {
-				continue
+			if w, b, so := borne(p, icon, kind); so {
+				id := fmt.Sprintf("%s.does.%d", id, i)
+				more = append(more, model.Rule{ID: id, Title: title, When: w, If: p.If, Do: p.Do, Optional: p.Optional && icon != "", Simulated: true})
+				bearers[id] = b
 			}
-			w := *p.When
-			if bearer != "" && w.Who != nil && w.Who.Figure == "self" {
-				w.Who = &model.Who{NPC: bearer}
-			}
-			more = append(more, model.Rule{ID: fmt.Sprintf("%s.does.%d", id, i), Title: title, When: &w, If: p.If, Do: p.Do, Simulated: true})
 		}
 	}
 	for _, n := range r.Play.Rules {
 		if !n.Agreed && !n.Advice {
-			add("play.rules."+n.ID, n.Title, n.Does, "")
+			add("play.rules."+n.ID, n.Title, n.Does, "", model.Who{Figure: "self"})
 		}
 	}
 	for _, k := range r.NPCs {
 		for _, n := range k.Rules {
-			add("npcs."+k.ID+".rules."+n.ID, k.Title+", "+n.Title, n.Does, k.ID)
+			add("npcs."+k.ID+".rules."+n.ID, k.Title+", "+n.Title, n.Does, "", model.Who{NPC: k.ID})
 		}
 	}
-	if more == nil {
-		return m
+	for _, a := range r.Attributes {
+		add("attributes."+a.ID, a.Title, a.Does, a.ID, model.Who{Everyone: true})
 	}
 	out := *m
-	out.Rules = slices.Concat(m.Rules, more)
-	return &out
+	terrain, states := rulesOfTerrain(m, r, MaxRules-len(m.Rules)-len(more), MaxCounters-len(m.Setup.Counters))
+	if more = append(more, terrain...); more == nil {
+		return m, nil
+	}
+	out.Rules, out.Setup.Counters = slices.Concat(m.Rules, more), slices.Concat(m.Setup.Counters, states)
+	return &out, bearers
+}
+
+// rulesOfTerrain are what the furniture on the board has happen, as rules of each piece, and counters that keep how each stands: of as
+// many pieces as there is room for.
+func rulesOfTerrain(m *model.Mission, r *model.RuleSet, rules, counters int) (out []model.Rule, states []model.Counter) {
+	for _, f := range m.Floors() {
+		for _, p := range f.Board.Furniture {
+			t := terrainOf(r, p.Kind)
+			if t == nil {
+				continue
+			}
+			var own []model.Rule
+			for i, does := range t.Does {
+				if rule, bound := program.Bound(does, p.ID, t.States); bound {
+					rule.ID, rule.Title = ruleOf(p.ID, i), t.Title
+					own = append(own, rule)
+				}
+			}
+			if len(own) == 0 || len(out)+len(own) > rules || len(states) == counters {
+				continue
+			}
+			if out = append(out, own...); len(t.States) > 0 {
+				states = append(states, model.Counter{ID: program.StateOf(p.ID), Title: cmp.Or(p.Title, t.Title), Start: max(slices.Index(t.States, p.State), 0), Internal: true})
+			}
+		}
+	}
+	return out, states
+}
+
+// ruleOf is the id of what a program of its terrain is as a rule of a piece.
+func ruleOf(piece string, program int) string {
+	return fmt.Sprintf("terrain.%s.does.%d", piece, program)
+}
+
+// standsAs is how a piece stands, by the number of the counter that keeps it; "": it keeps something else.
+func (x *Rules) standsAs(counter, n int) string {
+	for _, f := range x.Mission.Floors() {
+		for _, p := range f.Board.Furniture {
+			if t := terrainOf(x.Set, p.Kind); t != nil && n < len(t.States) && counter < len(x.Mission.Setup.Counters) && x.Mission.Setup.Counters[counter].ID == program.StateOf(p.ID) {
+				return english.Spelled(t.States[n])
+			}
+		}
+	}
+	return ""
+}
+
+// terrainOf is how a kind of furniture behaves; nil: nothing says so.
+func terrainOf(r *model.RuleSet, kind string) *model.TerrainRule {
+	k := slices.IndexFunc(r.Furniture, func(k model.FurnitureKind) bool { return k.ID == kind })
+	if k < 0 {
+		return nil
+	}
+	t := slices.IndexFunc(r.Terrain, func(t model.TerrainRule) bool { return t.ID == r.Furniture[k].Rule })
+	if t < 0 {
+		return nil
+	}
+	return &r.Terrain[t]
 }
 
 // fits reports what the mission has too many of.

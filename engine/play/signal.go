@@ -26,6 +26,9 @@ type rule struct {
 	about    []program.ID // the pieces
 	partial  bool         // the engine does not keep to all of its limits, or asks for less than it costs
 	toll     *toll        // what using it takes besides UA; nil: nothing
+	attacker bool         // the bearer is whoever attacks, and not whoever is attacked
+	icon     uint64       // its bearer carries a token with this icon; 0: it needs none
+	using    bool         // and attacks with that one
 }
 
 // toll is what using a rule takes of whoever uses it.
@@ -244,6 +247,8 @@ func (x *Rules) lowerRules() error {
 		r := &x.Program.Rules[i]
 		does := x.lowerOps(r.Do)
 		out := rule{list: does, times: uint8(min(r.Times, 255)), standing: r.Standing}
+		b := x.bearers[r.ID]
+		out.attacker, out.icon, out.using = b.attacker, x.traitBit(b.icon), b.using
 		if r.If != nil {
 			out.must = x.lowerCond(*r.If)
 		}
@@ -346,8 +351,11 @@ func (g *Game) carryOut(rule, leaf int, e *happening) {
 	}
 	g.tell(Event{Kind: RuleWorks, A: int16(rule), B: int16(leaf)})
 	f := Frame{Kind: opsFrame, A: r.list, C: int16(e.by), D: int16(rule) + 1, E: int16(e.other), F: e.frame}
-	if e.event == program.FigureDefeated {
+	switch {
+	case e.event == program.FigureDefeated && r.icon == 0:
 		f.C, f.E = int16(g.attacker()), int16(e.by)+1 // it is done for whoever brought somebody down
+	case r.attacker:
+		f.C, f.E = int16(e.other)-1, int16(e.by)+1
 	}
 	g.push(f)
 	g.startTimers(rule)
@@ -410,7 +418,14 @@ func (g *Game) works(h *program.Hook, e *happening) bool {
 	if e.event == program.CrewGone && l.all && !g.over() || !g.fitting(h, l, e) {
 		return false
 	}
-	if by >= 0 && !g.meant(&l.who, by, scope{by: by, other: by}) {
+	bearer := by
+	if r.attacker {
+		bearer = e.other - 1
+	}
+	if bearer < 0 && (r.attacker || r.icon != 0) || r.icon != 0 && !g.shows(bearer, r, e) {
+		return false
+	}
+	if by >= 0 && !g.meant(&l.who, by, scope{by: bearer, other: by}) {
 		return false
 	}
 	if e.attack != nil && !g.ofAttack(l, e) || l.target != nil && (e.other == 0 || !g.meant(l.target, e.other-1, scope{by: by, other: e.other - 1})) {
@@ -421,10 +436,24 @@ func (g *Game) works(h *program.Hook, e *happening) bool {
 			return false
 		}
 	}
-	if g.Rules.gated && g.locked(opensRule, int(h.Rule)) || !g.holds(r.must, &attack{by: by, on: by, with: -1}) {
+	if g.Rules.gated && g.locked(opensRule, int(h.Rule)) || !g.holds(r.must, &attack{by: bearer, on: by, with: -1}) {
 		return false
 	}
 	return g.passes(l.check, by)
+}
+
+// shows reports whether somebody carries a token with the icon that a rule is of, whole and known, or attacks with it.
+func (g *Game) shows(who int8, r *rule, e *happening) bool {
+	has := func(i int16) bool {
+		t := &g.Tokens[i]
+		d := &g.Rules.designs[g.Rules.tokens[i]]
+		return d.traits&r.icon != 0 && t.Flags&(Broken|FaceDown|Used) == 0 && (!d.wearable || t.Flags.has(Worn))
+	}
+	if r.using {
+		a := e.attack.attack()
+		return a.with >= 0 && has(a.with)
+	}
+	return slices.ContainsFunc(g.things().tray(who), has)
 }
 
 // fitting reports whether a leaf waits for what happened at that moment, in that place, in that way.

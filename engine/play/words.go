@@ -99,6 +99,9 @@ func (g *Game) sayCourse(e Event) string {
 	case LeftUndone:
 		return "Something of it is left to the players."
 	case CountedUp:
+		if state := x.standsAs(int(e.A), int(e.B)); state != "" {
+			return fmt.Sprintf("%s: %s.", x.Mission.Setup.Counters[e.A].Title, state)
+		}
 		if int(e.A) < len(x.Mission.Setup.Counters) && x.Mission.Setup.Counters[e.A].Title != "" {
 			return fmt.Sprintf("%s: %d.", x.Mission.Setup.Counters[e.A].Title, e.B)
 		}
