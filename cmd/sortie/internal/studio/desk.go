@@ -287,6 +287,21 @@ func (d *Desk) Overlay(unit string, q overlay.Question) (json.RawMessage, error)
 	return r.Drawn[0].Data, nil
 }
 
+// Changes has what has changed in a unit drawn, since the last save or since a revision of git; empty is the save.
+func (d *Desk) Changes(unit, revision string) *reading.Reading {
+	was := reading.Former{Saved: revision == ""}
+	if revision != "" {
+		files, err := sourcesAt(d.Root, revision)
+		if err != nil {
+			return &reading.Reading{NotDrawn: err.Error()}
+		}
+		was.Files = files
+	}
+	d.turn.Lock()
+	defer d.turn.Unlock()
+	return d.pens.Make(reading.Job{Root: d.Root, Unit: unit, Over: d.overlays(), Draw: reading.ChangesDrawing, Was: was, Version: d.version})
+}
+
 // Draw has a unit drawn as it is on the desk when its turn comes: what is drawn last is the newest.
 func (d *Desk) Draw(unit, what string) *reading.Reading {
 	d.turn.Lock()

@@ -77,6 +77,17 @@ type overlayAsked struct {
 	overlay.Question
 }
 
+// changesAsked is a unit, and the revision of git that it is compared with; empty: the last save.
+type changesAsked struct {
+	Unit     string `json:"unit"`
+	Revision string `json:"revision"`
+}
+
+// changes draws what has changed in a unit.
+func (s *Server) changes(q changesAsked) (drawAnswer, error) {
+	return s.keep(q.Unit, reading.ChangesDrawing, s.desk.Changes(q.Unit, q.Revision)), nil
+}
+
 // drawAnswer are the files of what was drawn.
 type drawAnswer struct {
 	Files []string `json:"files"`
@@ -112,6 +123,8 @@ func (s *Server) questions() map[string]http.HandlerFunc {
 		"overlay":    answer(func(q overlayAsked) (json.RawMessage, error) { return s.desk.Overlay(q.Unit, q.Question) }),
 		"source":     answer(s.source),
 		"path":       answer(s.path),
+		"revisions":  answer(func(q changesAsked) ([]Revision, error) { return revisions(s.desk.Root, q.Unit), nil }),
+		"changes":    answer(s.changes),
 		"call":       answer(s.call),
 	}
 }
@@ -297,7 +310,11 @@ func (s *Server) call(q value) ([]edit, error) {
 
 // draw draws something of a unit as it is written now.
 func (s *Server) draw(q drawAsked) (drawAnswer, error) {
-	r := s.desk.Draw(q.Unit, q.What)
+	return s.keep(q.Unit, q.What, s.desk.Draw(q.Unit, q.What)), nil
+}
+
+// keep keeps what was drawn until something else is drawn of it.
+func (s *Server) keep(unit, what string, r *reading.Reading) drawAnswer {
 	a := drawAnswer{Files: []string{}, Why: r.NotDrawn}
 	for _, f := range r.Drawn {
 		a.Files = append(a.Files, f.Name)
@@ -311,9 +328,9 @@ func (s *Server) draw(q drawAsked) (drawAnswer, error) {
 		if s.drawn.last == nil || len(s.drawn.last) > mostDrawn {
 			s.drawn.last = map[string]*reading.Reading{}
 		}
-		s.drawn.last[q.Unit+"\x00"+q.What] = &reading.Reading{Drawn: r.Drawn}
+		s.drawn.last[unit+"\x00"+what] = &reading.Reading{Drawn: r.Drawn}
 	}
-	return a, nil
+	return a
 }
 
 // mostDrawn is how many drawings are kept: those of one unit, and then some.

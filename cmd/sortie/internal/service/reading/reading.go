@@ -38,6 +38,7 @@ type Job struct {
 
 	Known []diag.Diagnostic // what was found, for a drawing of it
 	Ask   overlay.Question  // what is asked of its board, for an overlay
+	Was   Former            // what it is compared with, for changes
 
 	Version string // of the program, for what it writes into files
 }
@@ -106,6 +107,11 @@ func (d *Direct) Make(j Job) *Reading {
 	}
 	defer res.Close()
 	r.Found = res.Diagnostics
+	if j.Draw == ChangesDrawing {
+		r.changes(res, j)
+		r.Looks = w.Looks()
+		return r
+	}
 	if j.Draw != "" {
 		r.drawn(res, j)
 		r.Looks = w.Looks()

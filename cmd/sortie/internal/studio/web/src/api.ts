@@ -74,6 +74,9 @@ export async function draw(unit: string, what: string, turn: number): Promise<Dr
 	return a
 }
 
+/** ready makes files that were drawn ready under the number of the drawing. */
+export const ready = (unit: string, what: string, files: string[], turn: number) => line.ready(files.map(f => drawn(unit, what, f, turn)))
+
 /** drawing is where a page finds a file that was drawn. */
 export const drawing = (unit: string, what: string, file: string, turn: number) => line.address(drawn(unit, what, file, turn))
 

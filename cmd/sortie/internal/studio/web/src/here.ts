@@ -5,7 +5,7 @@ import { store, View } from "./store"
 export interface Here { unit: string; path: string[]; by: string } // by: the view that led there
 
 /** besides are the views that the text can stand beside. */
-export const besides: View[] = ["board", "form", "graph", "pages"]
+export const besides: View[] = ["board", "form", "graph", "pages", "changes"]
 
 let here: Here | null = null
 

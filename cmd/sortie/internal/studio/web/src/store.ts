@@ -6,7 +6,7 @@ import { EditorView } from "@codemirror/view"
 import { ask, bytes, Edit, Failed, Finding, get, Move, news, Pack, Source, units } from "./api"
 import { t } from "./words"
 
-export type View = "board" | "form" | "graph" | "text" | "pages" | "play"
+export type View = "board" | "form" | "graph" | "text" | "pages" | "changes" | "play"
 
 export interface Doc { name: string; state: EditorState; disk: string; saved: string }
 

@@ -7,6 +7,7 @@ import { Inspector } from "./inspector"
 import { TextView } from "./editor"
 import { Findings } from "./findings"
 import { besides } from "./here"
+import { ChangesView } from "./changes"
 import { FormView } from "./form"
 import { GraphView } from "./graph"
 import { Keys } from "./keys"
@@ -16,13 +17,13 @@ import { enter, goRound, partOf, useRove } from "./rove"
 import { store, View } from "./store"
 import { t } from "./words"
 
-export const views: View[] = ["board", "form", "graph", "text", "pages", "play"]
+export const views: View[] = ["board", "form", "graph", "text", "pages", "changes", "play"]
 
 function usable(view: View): boolean {
 	const kind = store.pack?.units.find(u => u.folder === store.unit)?.kind
 	if (view === "form") return !!kind
 	if (view === "graph") return kind === "mission" || kind === "campaign"
-	return view === "text" || view === "pages" || kind === "mission" || !kind
+	return view === "text" || view === "pages" || view === "changes" || kind === "mission" || !kind
 }
 
 /** named is what a view is called: the forms go by what they are of. */
@@ -129,6 +130,7 @@ function Show({ view }: { view: View }) {
 		case "graph": return <GraphView key={store.unit} />
 		case "board": return <BoardView key={store.unit} />
 		case "pages": return <PagesView key={store.unit} />
+		case "changes": return <ChangesView key={store.unit} />
 		case "play": return <PlayView key={store.unit} />
 	}
 	return <TextView />
