@@ -48,6 +48,12 @@ func TestTheGateLetsInOnlyWhoHasTheKeyAndComesFromHere(t *testing.T) {
 		{"a picture in a page of another site", "GET", "/draw/sheet/x.svg", map[string]string{"Cookie": own, "Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "no-cors", "Sec-Fetch-Dest": "image"}, http.StatusForbidden},
 		{"another port's page", "GET", "/api/pack", map[string]string{"Cookie": own, "Sec-Fetch-Site": "same-site", "Sec-Fetch-Mode": "cors", "Sec-Fetch-Dest": "empty"}, http.StatusForbidden},
 		{"a link in another site's page", "GET", "/?key=0123456789abcdef", map[string]string{"Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "navigate", "Sec-Fetch-Dest": "document"}, http.StatusSeeOther},
+		{"a frame in another site's page", "GET", "/", map[string]string{"Cookie": own, "Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "navigate", "Sec-Fetch-Dest": "iframe"}, http.StatusForbidden},
+		{"a form that leads here from another site", "POST", "/api/save", map[string]string{"Cookie": own, "Origin": "https://evil.example", "Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "navigate", "Sec-Fetch-Dest": "document"}, http.StatusForbidden},
+		{"a script of another site", "GET", "/web/studio.js", map[string]string{"Cookie": own, "Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "no-cors", "Sec-Fetch-Dest": "script"}, http.StatusForbidden},
+		{"a name bent to this machine, by its own page", "POST", "/api/read", map[string]string{"Cookie": own, "Host": "evil.example:8040", "Origin": "http://evil.example:8040", "Sec-Fetch-Site": "same-origin"}, http.StatusMisdirectedRequest},
+		{"a name bent to this machine, with the link", "GET", "/?key=0123456789abcdef", map[string]string{"Host": "evil.example:8040"}, http.StatusMisdirectedRequest},
+		{"an old browser with another port's page", "POST", "/api/save", map[string]string{"Cookie": own, "Origin": "http://127.0.0.1:9999"}, http.StatusForbidden},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			r := knock(t, c.method, c.target, c.with)
