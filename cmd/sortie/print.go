@@ -133,7 +133,7 @@ func newPrintBriefing(s *session) *cobra.Command {
 }
 
 func fileFlags(cmd *cobra.Command, opt *printOptions) {
-	cmd.Flags().StringVarP(&opt.out, "output", "o", "", "file to write; several are named after it")
+	cmd.Flags().StringVarP(&opt.out, "output", "o", "", "file to write, or folder; several are named after it")
 	cmd.Flags().BoolVar(&opt.draft, "draft", false, "print in spite of errors and stamp DRAFT on every page")
 	cmd.Flags().BoolVar(&opt.force, "force", false, "write over a file that is already there")
 }

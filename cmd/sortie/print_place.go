@@ -27,7 +27,7 @@ func (s *session) placed(p *render.Renderer, run printing, sources map[string][]
 		return nil, err
 	}
 	names := english.Each(files, func(f output.File) string { return f.Name })
-	if run.out != "" && len(files) > 1 {
+	if run.out != "" && len(files) > 1 && !intoFolder(run.out) {
 		fmt.Fprintf(s.err, "print %s makes %d files here, each named after %s:\n", run.what, len(files), diag.Visible(filepath.ToSlash(run.out)))
 	}
 	for i, path := range targets(p.Job.ID, names, run.out) {
@@ -115,16 +115,31 @@ func free(path string, force bool) error {
 
 // targets are where files go: where the user said, with what tells them apart if there are several.
 func targets(id string, names []string, out string) []string {
-	if len(names) == 1 && out != "" {
-		return []string{out}
-	}
-	if out == "" {
+	switch {
+	case out == "":
 		return english.Each(names, func(name string) string { return id + "-" + name })
+	case intoFolder(out):
+		return english.Each(names, func(name string) string { return filepath.Join(out, id+"-"+name) })
+	case len(names) == 1 && namesFile(out):
+		return []string{out}
+	case len(names) == 1:
+		return []string{out + filepath.Ext(names[0])} // a reader opens it by its ending
 	}
 	shared := len(commonParts(names))
 	return english.Each(names, func(name string) string {
 		return strings.TrimSuffix(out, filepath.Ext(out)) + "-" + name[shared:]
 	})
+}
+
+// namesFile reports whether a name ends as those of the files do that print writes.
+func namesFile(out string) bool {
+	return slices.Contains(endings(), strings.TrimPrefix(strings.ToLower(filepath.Ext(out)), "."))
+}
+
+// intoFolder reports whether what follows -o is a folder for files of their usual names: one that is there, or is said to be one.
+func intoFolder(out string) bool {
+	info, err := os.Stat(out)
+	return strings.HasSuffix(filepath.ToSlash(out), "/") || err == nil && info.IsDir() && !namesFile(out)
 }
 
 // commonParts is what all names begin with, up to a hyphen.
