@@ -313,10 +313,11 @@ func (d *designer) told() {
 	d.atField("rules.log.do.0.kind")
 	d.tabTo("Token")
 	d.Key("o")
-	d.written(`token: "objective-3"`)
-	for _, id := range []string{"objective-5", "objective-7", "objective"} {
-		d.Key("ArrowDown")
-		d.written(fmt.Sprintf("token: %q", id))
+	for _, id := range []string{"objective-3", "objective-5", "objective-7", "objective"} {
+		if id != "objective-3" {
+			d.Key("ArrowDown")
+		}
+		d.WaitFor(fmt.Sprintf(`document.querySelector('[id="f-rules.log.do.0"] .note').textContent.endsWith("· %s")`, id)) // the form has been read anew
 	}
 	d.offer("Add a field to Log", "times")
 	d.atField("rules.log.times")
