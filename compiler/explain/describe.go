@@ -148,7 +148,7 @@ func describePair(e *ast.BinaryExpr, depth int) expectation {
 		return b
 	case b.words == "":
 		return a
-	case e.Op == token.AND && strings.HasPrefix(a.words, "at least "), e.Op == token.AND && strings.HasPrefix(b.words, "at most "):
+	case e.Op == token.AND && (strings.HasPrefix(a.words, "at least ") || strings.Contains(a.words, " of at least ")), e.Op == token.AND && strings.HasPrefix(b.words, "at most "):
 		return expectation{words: a.words + " and " + b.words}
 	case e.Op == token.AND && (strings.HasPrefix(b.words, "at least ") || strings.HasPrefix(b.words, "more than ") || strings.HasPrefix(b.words, "less than ")):
 		return expectation{words: a.words + " of " + b.words}

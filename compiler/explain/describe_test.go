@@ -6,6 +6,7 @@ import (
 	"unicode/utf8"
 
 	"cuelang.org/go/cue/ast"
+	"cuelang.org/go/cue/parser"
 )
 
 // Whatever the schema asks for can be said to somebody who knows no regular expressions, in a sentence.
@@ -48,6 +49,26 @@ func TestLongChoicesAreToldInLines(t *testing.T) {
 	for _, line := range many.listed() {
 		if len(line) > mostWords {
 			t.Errorf("too long: %q", line)
+		}
+	}
+}
+
+// Two bounds of a number are told as a range.
+func TestBoundsAreToldTogether(t *testing.T) {
+	for expr, want := range map[string]string{
+		"int & >=0 & <360":   "a whole number of at least 0 and less than 360",
+		"int & >=1 & <=6":    "a whole number of at least 1 and at most 6",
+		">=1 & <=6":          "at least 1 and at most 6",
+		"int & >=-4 & !=0":   "a whole number of at least -4 and other than 0",
+		"number & >0":        "a number of more than 0",
+		"string & !=\"all\"": "text in quotes other than \"all\"",
+	} {
+		e, err := parser.ParseExpr("", expr)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if x := describe(e, 0); x.words != want {
+			t.Errorf("%s is %q, wanted %q", expr, x.words, want)
 		}
 	}
 }
