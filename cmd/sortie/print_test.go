@@ -117,7 +117,7 @@ func TestFilesThatAreOneProductAreToldApartByTheirOwnNames(t *testing.T) {
 	}{
 		{"", []string{"board.pdf"}, []string{"pod-board.pdf"}},
 		{"b.pdf", []string{"board.pdf"}, []string{"b.pdf"}},
-		{"b", []string{"board.pdf"}, []string{"b"}},
+		{"b", []string{"board.pdf"}, []string{"b.pdf"}},
 		{"s.png", []string{"setup-sheet-1.png", "setup-sheet-2.png"}, []string{"s-1.png", "s-2.png"}},
 		{"my.cards.pdf", []string{"cards-items.pdf", "cards-skills.pdf"}, []string{"my.cards-items.pdf", "my.cards-skills.pdf"}},
 		{"out/t.pdf", []string{"tokens.pdf", "tokens-key.pdf", "key.pdf"}, []string{"out/t-tokens.pdf", "out/t-tokens-key.pdf", "out/t-key.pdf"}},
