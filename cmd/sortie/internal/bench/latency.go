@@ -18,7 +18,7 @@ import (
 const presses = 100
 
 // pause is how long the page waits for the next key before it asks: it comes on top of what is measured.
-const pause = 40 * time.Millisecond
+const pause = 10 * time.Millisecond
 
 // writing is somebody who writes a mission in a studio.
 type writing struct {

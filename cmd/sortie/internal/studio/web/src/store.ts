@@ -195,7 +195,7 @@ class Store {
 		this.turn++
 		this.tell()
 		clearTimeout(this.timer)
-		this.timer = window.setTimeout(() => this.look(doc), 40)
+		this.timer = window.setTimeout(() => this.look(doc), 10)
 	}
 
 	/** look has the findings found anew: first those of the file that was changed, then those of all. */
