@@ -49,6 +49,13 @@ func (c *Chrome) Swipe(ways ...[2]Point) {
 			kind = "touchStart"
 		}
 		c.touch(kind, at...)
+		if step == steps { // fingers that are lifted in their course throw the page, and the next tap only stops it
+			time.Sleep(calm)
+			c.touch(kind, at...)
+		}
 	}
 	c.touch("touchEnd")
 }
+
+// calm is how long fingers rest before they are lifted.
+const calm = 200 * time.Millisecond

@@ -15,7 +15,14 @@ func (d *designer) part(path string) chrometest.Point {
 	d.Helper()
 	find := fmt.Sprintf(`.part[title^=%q]`, path+":")
 	d.WaitFor(fmt.Sprintf(`document.querySelector(%q)`, find))
-	return d.Middle(find)
+	for was := d.Middle(find); ; { // the page may still be scrolled to what somebody was at before
+		d.Eval(`new Promise(done => setTimeout(done, 300))`)
+		now := d.Middle(find)
+		if now == was {
+			return now
+		}
+		was = now
+	}
 }
 
 // line puts the cursor into the first line of the text that has some words. The editor has only those in the page that are seen.
