@@ -97,7 +97,7 @@ type bag struct {
 	pouch  int               // how many it holds
 	bears  uint64            // figures that carry something, a bit each
 	eases  uint64            // figures that carry something that makes an action effortless, a bit each
-	worn   [MaxFigures]int16 //
+	worn   [MaxFigures]int16 // what each wears; -1: nothing
 	taken  [MaxFigures]int8  // spaces of each tray that are not free
 	acts   [MaxFigures]deed  // the attacks that modifiers of what lies in each change
 }
