@@ -38,6 +38,7 @@ func git(root string, in io.Reader, args ...string) ([]byte, error) {
 const (
 	gitPatience   = 20 * time.Second
 	mostRevisions = 50
+	mostText      = 64 << 20 // bytes of sources that are asked of git at once, which are held in memory
 )
 
 // Revision is a state of the pack in git.
@@ -70,15 +71,23 @@ func sourcesAt(root, revision string) (map[string][]byte, error) {
 	if !commit.MatchString(revision) {
 		return nil, fmt.Errorf("%q is no revision", revision)
 	}
-	list, err := git(root, nil, "ls-tree", "-r", "-z", revision, "--", ".")
+	list, err := git(root, nil, "ls-tree", "-r", "-l", "-z", revision, "--", ".")
 	if err != nil {
 		return nil, err
 	}
 	var names []string
 	var ask strings.Builder
+	all := 0
 	for _, entry := range strings.Split(string(list), "\x00") {
 		about, name, ok := strings.Cut(entry, "\t")
-		if part := strings.Fields(about); ok && len(part) == 3 && strings.HasPrefix(part[0], "100") && path.Ext(name) == ".cue" && len(names) < source.MaxFiles {
+		if part := strings.Fields(about); ok && len(part) == 4 && strings.HasPrefix(part[0], "100") && path.Ext(name) == ".cue" && len(names) < source.MaxFiles {
+			size, err := strconv.Atoi(part[3])
+			if err != nil || size > source.MaxFileBytes {
+				return nil, fmt.Errorf("%s was larger than a source can be", name)
+			}
+			if all += size; all > mostText {
+				return nil, fmt.Errorf("the pack had more than %d MiB of sources", mostText>>20)
+			}
 			names = append(names, name)
 			fmt.Fprintln(&ask, part[2])
 		}
@@ -96,8 +105,8 @@ func sourcesAt(root, revision string) (map[string][]byte, error) {
 			return nil, fmt.Errorf("git has no text of %s", name)
 		}
 		size, err := strconv.Atoi(part[2])
-		if err != nil || size > source.MaxFileBytes {
-			return nil, fmt.Errorf("%s was larger than a source can be", name)
+		if err != nil || size < 0 || size > source.MaxFileBytes {
+			return nil, fmt.Errorf("git has no text of %s", name)
 		}
 		text := make([]byte, size+1) // and the end of its line
 		if _, err := io.ReadFull(in, text); err != nil {

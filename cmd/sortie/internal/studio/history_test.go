@@ -3,14 +3,18 @@
 package studio
 
 import (
+	"bytes"
 	"encoding/json"
+	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/service/reading"
+	"github.com/sortie-tools/sortie/compiler/source"
 	"github.com/sortie-tools/sortie/printer/changes"
 )
 
@@ -107,6 +111,22 @@ func TestGitStartsNothing(t *testing.T) {
 	}
 	if _, err := os.Stat(ran); err == nil {
 		t.Error("git has started another program")
+	}
+}
+
+// A repository can hold anything: what is too large is told of before it is read.
+func TestRevisionsThatAreTooLargeAreRefused(t *testing.T) {
+	for want, lengths := range map[string][]int{"was larger": {source.MaxFileBytes + 1}, "more than 64 MiB": slices.Repeat([]int{source.MaxFileBytes}, 65)} {
+		d, _ := newDesk(t, small)
+		for i, n := range lengths {
+			if err := os.WriteFile(filepath.Join(d.Root, "q", fmt.Sprintf("large-%d.cue", i)), bytes.Repeat([]byte("/"), n), 0o644); err != nil {
+				t.Fatal(err)
+			}
+		}
+		committed(t, d)
+		if _, err := sourcesAt(d.Root, revisions(d.Root, "q")[0].ID); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%d files: %v, wanted %q", len(lengths), err, want)
+		}
 	}
 }
 
