@@ -172,12 +172,12 @@ func (g *Game) inMood(f *Frame, who int8) bool {
 		g.note(who)
 		g.tell(Event{Kind: StoodUp, A: int16(who)})
 	case m == Patrol:
-		f.C = moveKind
+		f.C, x.Flags = moveKind, x.Flags|MovedNow
 		_, arrow := g.roll(g.Rules.random)
 		g.setOut(who, length)
 		g.wander(who, arrow, length, true)
 	default:
-		f.C = moveKind
+		f.C, x.Flags = moveKind, x.Flags|MovedNow
 		g.setOut(who, length)
 		g.lead(who, goal, length, ownMove|byNPC)
 	}

@@ -55,7 +55,7 @@ func (g *Game) Walks(f int8, length model.Length, npc bool, out []Walk) []Walk {
 
 // WalksIn adds those of somebody who comes out of its airlock.
 func (g *Game) WalksIn(f int8, length model.Length, out []Walk) []Walk {
-	g.reachIn(f, g.Rules.Field.Airlocks[g.Entered[g.Figures[f].Crew]].Starts, length, g.shut())
+	g.reachIn(f, g.gates(g.Figures[f].Crew), length, g.shut())
 	return g.walked(out)
 }
 

@@ -10,6 +10,7 @@ import (
 
 // Enemies reports whether a figure counts another as its enemy (seed 000:195, 1541): crews each other, unless they play
 // together; traders all NPCs but the peaceful; NPCs all groups but those that theirs lets be. How somebody behaves can change that.
+// A trader who has been won over is no enemy of the crew that it came with, which may still be one of its (seed 002:8235-8236).
 func (p *Position) Enemies(a, b int) bool {
 	x, y := &p.Figures[a], &p.Figures[b]
 	switch {
@@ -20,7 +21,7 @@ func (p *Position) Enemies(a, b int) bool {
 	case x.Crew >= 0 && y.Crew < 0 && y.Mood != "":
 		return y.Mood == "hostile" || y.Mood != "neutral" && y.Mood != "friendly" && !p.groupOf(b).Peaceful
 	case x.Crew >= 0 && y.Crew >= 0:
-		return x.Crew != y.Crew && !p.Book.together()
+		return x.Crew != y.Crew && x.Hired != y.Crew && !p.Book.together()
 	case x.Crew >= 0:
 		return !p.groupOf(b).Peaceful
 	}

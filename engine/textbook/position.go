@@ -25,6 +25,7 @@ type Figure struct {
 	Kind   *model.NPCKind    // of an NPC, in a crew or not; nil: a trader
 	Trader *model.CrewTrader // nil: an NPC
 	Crew   int               // whose it is; nobody's: -1
+	Hired  int               // the crew that a trader came with, whoever has won it over since; an NPC: -1
 	At     geom.Spot
 	On     bool // it is on the board
 	Down   bool // a trader who has been defeated

@@ -225,16 +225,51 @@ func TestGamesThatDiffered(t *testing.T) {
 		{245, 0, 37},  // aboard by an airlock that has torn loose
 		{10, 149, 19}, // a shot behind a patrol, by whose actions are linked
 		{26, 19, 223}, // a scuffle of a hostile civilian
+		{245, 3, 11},  // out of an airlock, where the crew's own has torn loose
+		{2, 27, 69},   // a shot after a patrol, by who has moved on it
 	} {
 		p, err := policy.Named([]string{"greedy", "random"}[c.seed%2], c.seed)
 		if err != nil {
 			t.Fatal(err)
 		}
-		near := func(n int) bool { return n > c.decision-3 && n < c.decision+3 }
-		if _, err := madeUp(t, maker, c.mission).Play(c.seed, p, near); err != nil {
+		if _, err := madeUp(t, maker, c.mission).Play(c.seed, p, near(c.decision)); err != nil {
 			t.Error(err)
 		}
 	}
+}
+
+// TestShippedGamesThatDiffered does so with missions that ship.
+func TestShippedGamesThatDiffered(t *testing.T) {
+	for _, m := range missions(t) {
+		for _, c := range []struct {
+			mission  string
+			seed     uint64
+			decision int
+		}{
+			{"salvage-run", 6319, 252}, // a trader whom another crew has won over, and one of those that it came with
+		} {
+			if c.mission != m.ID {
+				continue
+			}
+			p, err := policy.Named([]string{"greedy", "random"}[c.seed%2], c.seed)
+			if err != nil {
+				t.Fatal(err)
+			}
+			hands := checkers(t, m)
+			n, err := hands[int(c.seed/2)%len(hands)].Play(c.seed, p, near(c.decision))
+			if err != nil {
+				t.Error(err)
+			}
+			if n < c.decision {
+				t.Errorf("%s, seed %d: the game is over at decision %d, before %d", m.ID, c.seed, n, c.decision)
+			}
+		}
+	}
+}
+
+// near are the decisions around one.
+func near(decision int) func(int) bool {
+	return func(n int) bool { return n > decision-3 && n < decision+3 }
 }
 
 // TestEveryQuestionCanFail: for each there is a fault in what the textbook reads or is told that it finds, alone.

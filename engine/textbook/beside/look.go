@@ -69,7 +69,7 @@ func (d *desk) position(b *textbook.Book, g *play.Game) *textbook.Position {
 func figure(b *textbook.Book, g *play.Game, i int8) textbook.Figure {
 	x := &g.Figures[i]
 	out := textbook.Figure{
-		Trader: g.TraderOf(i), Crew: int(x.Crew), On: x.OnBoard(), Down: x.Flags.Has(play.Down), Prone: x.Flags.Has(play.Prone),
+		Trader: g.TraderOf(i), Crew: int(x.Crew), Hired: int(g.ProfileOf(i).Crew), On: x.OnBoard(), Down: x.Flags.Has(play.Down), Prone: x.Flags.Has(play.Prone),
 		Turned: x.Flags.Has(play.Charged), Leads: x.Flags.Has(play.Captain), Still: x.Flags.Has(play.Still), Moved: model.Length(x.Moved),
 		Ammo: int(x.Ammo), Bare: x.Flags.Has(play.ShieldDown), Mood: g.MoodOf(i).String(), Names: g.NamesOf(i),
 	}
