@@ -1,65 +1,16 @@
 // The mission as forms. Nothing here knows a field by name: the slots come from the schema, the values from the texts.
 import { Fragment, h } from "preact"
-import { useEffect, useRef, useState } from "preact/hooks"
-import { Adder, Offer } from "./adder"
-import { ask, Finding, Move } from "./api"
-import { Preview } from "./prose"
-import { Select } from "./select"
+import { useEffect, useState } from "preact/hooks"
+import { Adder } from "./adder"
+import { ask, Finding } from "./api"
+import { Alternatives, Field, Found } from "./field"
+import { Alt, away, fieldId, Form, goWhereWanted, hand, key, offered, Path, quoted, Sheet, shortened, show, Slot, spoken, stayNear, titled, Value, want } from "./sheet"
 import { store } from "./store"
+import { lacks, tally, Texts, textsOf } from "./texts"
 import { t } from "./words"
-
-export interface Entry { id: string; title?: string; kind?: string; detail?: string }
-interface Alt { sort: string; translated?: boolean; min?: string; max?: string; words?: Entry[]; menu?: string; selector?: string; shape?: string; start: string }
-interface Slot { name: string; doc?: string; type: string; use: "required" | "optional" | "default"; default?: string; alts: Alt[] }
-interface Value { name: string; alt: number; text: string; source?: string; file: string; from: number; to: number; made?: string; shape?: string; spoken?: boolean; values?: Value[] }
-interface Sum { what: string; path: string; head: string[] | null; rows: string[][] }
-interface Form {
-	kind: string; file: string; value: Value; torn?: string[]; shapes: Record<string, Slot[] | null>; menus: Record<string, Entry[]>
-	language: string; languages: string[]; homes: Record<string, string>; sums?: Sum[]
-}
-
-/** Sheet is all that the parts of a form share. */
-interface Sheet { form: Form; langs: string[]; found: Map<string, Finding[]> }
-
-type Path = string[]
-const key = (path: Path) => path.join(".")
-const fieldId = (path: Path) => "f-" + path.join(".")
-const quoted = (s: string) => JSON.stringify(s)
-/** Names of the schema are English words that are joined. */
-const spoken = (name: string) => { const s = name.replace(/-/g, " ").replace(/([a-z])([A-Z])/g, (_, a, b) => a + " " + b.toLowerCase()); return s.charAt(0).toUpperCase() + s.slice(1) }
-/** titled is what the end of a path is called: an entry of a list by the list's name and its place. */
-const titled = (path: Path): string => {
-	const last = path[path.length - 1]
-	return /^[0-9]+$/.test(last) && path.length > 1 ? `${spoken(path[path.length - 2])} ${Number(last) + 1}` : spoken(last)
-}
-const hand = (...moves: Move[]) => store.hand(...moves)
-const show = (v: Value) => { store.view = "text"; store.goTo = { file: v.file, from: v.from }; store.show(v.file) }
 
 /** fresh are the entries that were added here: they are open from the start. */
 const fresh = new Set<string>()
-
-/** wanted is what the keyboard goes to as soon as the form has it: what was just added. */
-let wanted = ""
-const want = (path: Path) => { wanted = fieldId(path) }
-
-/** left is what held something that is taken away, and what the keyboard was at, which may go with it. */
-let left: { to: string; from: Element | null } | null = null
-const away = (path: Path) => { left = { to: fieldId(path.slice(0, -1)), from: document.activeElement }; return hand({ do: "remove", path }) }
-
-function stayNear() {
-	if (!left || left.from?.isConnected) return
-	const held = document.getElementById(left.to) ?? document.querySelector<HTMLElement>(".forms summary")
-	left = null
-	if (document.activeElement === document.body) (held?.querySelector<HTMLElement>(":scope > summary") ?? held)?.focus()
-}
-
-function goWhereWanted() {
-	const el = wanted && document.getElementById(wanted)
-	if (!el || wanted === "") return
-	wanted = ""
-	const inner = el.matches("details, fieldset") ? [...el.querySelectorAll<HTMLElement>("input, select, textarea, .adder > button")].find(e => e.checkVisibility()) : null
-	;(inner ?? el).focus()
-}
 
 /** useForm is the form of the unit that is shown, anew after each change. */
 function useForm(): { form: Form | null; why: string } {
@@ -106,46 +57,53 @@ function beside(form: Form): Map<string, Finding[]> {
 
 const within = (sheet: Sheet, path: Path) => [...sheet.found].reduce((n, [at, list]) => at === key(path) || at.startsWith(key(path) + ".") ? n + list.length : n, 0)
 
+/** further are the languages that somebody has opened columns for and no text has yet, by unit. */
+const further = new Map<string, string[]>()
+
+/** mode is what the view shows: the fields, or the texts beside their translations. */
+let mode: "fields" | "texts" = "fields"
+
 export function FormView() {
 	const { form, why } = useForm()
-	const [more, setMore] = useState<string[]>([])
+	const [, again] = useState(0)
 	useEffect(() => { goWhereWanted(); stayNear() })
 	if (!form) return <p class="empty">{why || t("opening")}</p>
-	const langs = [...new Set([...form.languages, ...more])]
+	const langs = [...new Set([...form.languages, ...further.get(store.unit) ?? []])]
 	const sheet: Sheet = { form, langs, found: beside(form) }
-	const slots = form.shapes[form.value.shape ?? ""] ?? []
-	const plain = (s: Slot) => s.alts.every(a => !["block", "named", "list"].includes(a.sort))
+	const turn = (to: typeof mode) => { mode = to; again(n => n + 1) }
+	const add = (lang: string) => { further.set(store.unit, [...further.get(store.unit) ?? [], lang]); again(n => n + 1) }
 	return <form class="forms" aria-label={t("view.form")} onSubmit={e => e.preventDefault()}>
 		{why && <p class="old">{why}</p>}
 		{form.torn?.map(f => <p key={f} class="old">{t("torn", { file: f })}</p>)}
-		<Languages sheet={sheet} add={lang => setMore([...more, lang])} />
-		<Section title={t("about")} open path={[]} sheet={sheet}><Fields sheet={sheet} v={form.value} path={[]} only={plain} /></Section>
-		{slots.filter(s => s.name !== "*" && !plain(s)).map(s => <Part key={s.name} sheet={sheet} slot={s} v={form.value.values?.find(v => v.name === s.name)} path={[s.name]} top />)}
-		{(form.value.values ?? []).filter(v => v.made === "comprehension").map((v, i) => <MadeHere key={i} v={v} />)}
+		<div class="modes" role="group" aria-label={t("modes")}>{(["fields", "texts"] as const).map(m => <button type="button" key={m} aria-pressed={m === mode} class={m === mode ? "on" : ""} onClick={() => turn(m)}>{t("mode." + m)}</button>)}</div>
+		<Languages sheet={sheet} add={add} count={mode === "fields"} />
+		{mode === "texts" ? <Texts key={store.unit} sheet={sheet} /> : <Sections sheet={sheet} />}
 	</form>
 }
 
+/** Sections are all fields of the unit: the plain ones together, each other one for itself. */
+function Sections({ sheet }: { sheet: Sheet }) {
+	const v = sheet.form.value
+	const plain = (s: Slot) => s.alts.every(a => !["block", "named", "list"].includes(a.sort))
+	const slots = (sheet.form.shapes[v.shape ?? ""] ?? []).filter(s => s.name !== "*" && !plain(s))
+	return <Fragment>
+		<Section title={t("about")} open path={[]} sheet={sheet}><Fields sheet={sheet} v={v} path={[]} only={plain} /></Section>
+		{slots.map(s => <Part key={s.name} sheet={sheet} slot={s} v={v.values?.find(v => v.name === s.name)} path={[s.name]} top />)}
+		{(v.values ?? []).filter(v => v.made === "comprehension").map((v, i) => <MadeHere key={i} v={v} />)}
+	</Fragment>
+}
+
 /** Languages says how many texts each language lacks, and adds columns for more of them. */
-function Languages({ sheet, add }: { sheet: Sheet; add: (lang: string) => void }) {
+function Languages({ sheet, add, count }: { sheet: Sheet; add: (lang: string) => void; count: boolean }) {
 	const [lang, setLang] = useState("")
-	const missing = new Map<string, number>(sheet.langs.map(l => [l, 0]))
-	let all = 0
-	const count = (v: Value, slot?: Slot) => {
-		if (slot && v.alt >= 0 && slot.alts[v.alt]?.translated) {
-			all++
-			for (const l of sheet.langs) if (v.spoken ? !v.values?.some(x => x.name === l) : l !== sheet.form.language) missing.set(l, missing.get(l)! + 1)
-			return
-		}
-		const slots = sheet.form.shapes[v.shape ?? ""] ?? []
-		for (const c of v.values ?? []) count(c, slots.find(s => s.name === c.name) ?? slots.find(s => s.name === "*"))
-	}
-	count(sheet.form.value)
+	const texts = textsOf(sheet.form)
 	const good = /^[a-z]{2}$/.test(lang) && !sheet.langs.includes(lang)
+	const done = () => { if (good) { add(lang); setLang("") } }
 	return <div class="languages">
-		{sheet.langs.map(l => <span key={l} class={missing.get(l) ? "count" : "tally"}>{missing.get(l) ? t("lacks", { lang: l, missing: missing.get(l)!, all }) : t("speaks", { lang: l, all })}</span>)}
+		{count && sheet.langs.map(l => <span key={l} class={texts.some(s => lacks(sheet.form, s, l)) ? "count" : "tally"}>{tally(sheet.form, texts, l)}</span>)}
 		<label>{t("another-language")} <input type="text" size={3} maxLength={2} value={lang} placeholder="de" onInput={e => setLang((e.target as HTMLInputElement).value.toLowerCase())}
-			onKeyDown={e => { if (e.key === "Enter" && good) { add(lang); setLang("") } }} /></label>
-		<button type="button" disabled={!good} onClick={() => { add(lang); setLang("") }}>{t("add")}</button>
+			onKeyDown={e => { if (e.key === "Enter") done() }} /></label>
+		<button type="button" disabled={!good} onClick={done}>{t("add")}</button>
 	</div>
 }
 
@@ -179,8 +137,6 @@ function Fields({ sheet, v, path, only, selector }: { sheet: Sheet; v: Value; pa
 		{rest.length > 0 && <div class="more"><Adder label={t("add-field-to", { name: path.length > 0 ? titled(path) : sheet.form.kind })} offers={rest.map(s => ({ id: s.name, title: spoken(s.name), detail: s.doc }))} pick={add} /></div>}
 	</Fragment>
 }
-
-const shortened = (s: string, n: number) => s.length > n ? s.slice(0, n - 1).replace(/\s\S*$/, "") + " …" : s
 
 /** Part is a field of whatever sort: blocks and lists have parts of their own. */
 function Part({ sheet, slot, v, path, top, selects }: { sheet: Sheet; slot: Slot; v?: Value; path: Path; top?: boolean; selects?: boolean }) {
@@ -269,15 +225,6 @@ function MadeHere({ v }: { v: Value }) {
 	return <div class="madehere"><p class="made">{t("made.comprehension")}</p><pre>{v.source}</pre><button type="button" onClick={() => show(v)}>{t("to-source")}</button></div>
 }
 
-/** offered are entries of a menu as a list offers them. */
-const offered = (list: Entry[]): Offer[] => list.map(e => ({ id: e.id, title: called(e), detail: e.detail }))
-
-const called = (e: Entry) => e.title && e.title !== e.id ? `${e.title} (${e.id})` : e.id
-
-function Options({ list }: { list: Entry[] }) {
-	return <Fragment>{list.map(e => <option key={e.id} value={e.id} title={e.detail}>{e.title && e.title !== e.id ? `${e.title} (${e.id})` : e.kind ? e.id : e.id + (e.detail ? " – " + shortened(e.detail, 60) : "")}</option>)}</Fragment>
-}
-
 function AddEntry({ sheet, path, slot, file, count }: { sheet: Sheet; path: Path; slot: Slot; file: string; count: number }) {
 	const a = slot.alts[0]
 	if (!a) return null
@@ -304,130 +251,6 @@ function AddNamed({ sheet, path, menu, slot, have, start, file }: { sheet: Sheet
 	const done = () => { if (good) { add(id); setName("") } }
 	return <p class="more"><label>{t("new-entry")} <input type="text" value={name} onInput={e => setName((e.target as HTMLInputElement).value)} onKeyDown={e => { if (e.key === "Enter") { e.preventDefault(); done() } }} /></label>
 		<button type="button" disabled={!good} onClick={done}>{label}</button></p>
-}
-
-/** Alternatives lets choose in which of several ways a slot is filled. */
-function Alternatives({ slot, v, path, choose, chosen }: { slot: Slot; v?: Value; path: Path; choose: (i: number) => void; chosen: number }) {
-	return <select class="alts" aria-label={t("as-what", { name: spoken(slot.name) })} value={v ? v.alt : chosen} onChange={e => {
-		const i = Number((e.target as HTMLSelectElement).value)
-		if (v) hand({ do: "set", path, value: slot.alts[i].start })
-		else choose(i)
-	}}>{slot.alts.map((a, i) => <option key={i} value={i}>{t("sort." + a.sort)}</option>)}</select>
-}
-
-/** Field is a plain value with its label. */
-function Field({ sheet, slot, v, path, short, listed, choose, chosen, selects }: { sheet: Sheet; slot: Slot; v?: Value; path: Path; short?: boolean; listed?: boolean; choose?: (i: number) => void; chosen?: number; selects?: boolean }) {
-	const id = fieldId(path)
-	const alt = slot.alts[v && v.alt >= 0 ? v.alt : chosen ?? 0]
-	const fixed = v && (v.made || v.alt < 0)
-	const name = short ? slot.name : spoken(slot.name)
-	const spokenIn = alt?.translated && (sheet.langs.length > 1 || v?.spoken)
-	const missing = !v && slot.use === "required"
-	const unseen = short && listed ? "sr" : ""
-	return <div class={"field" + (missing ? " missing" : "")}>
-		<div class="label">
-			{spokenIn || alt?.sort === "tuple" ? <span class={unseen}>{name}</span> : <label for={id} class={unseen}>{name}</label>}
-			{!short && missing && <span class="must">{t("required")}</span>}
-			{!short && choose && slot.alts.length > 1 && !fixed && <Alternatives slot={slot} v={v} path={path} choose={choose} chosen={chosen ?? 0} />}
-			{!short && v && !fixed && slot.use !== "required" && <button type="button" class="quiet" aria-label={t("remove-of", { name })} title={t("remove")} onClick={() => away(path)}>✕</button>}
-		</div>
-		{fixed ? <div class="madehere"><pre>{v.source ?? v.text}</pre><p class="made">{t("made." + (v.made || "unknown"))}</p><button type="button" onClick={() => show(v)}>{t("to-source")}</button></div>
-			: spokenIn ? <div class="side-by-side">{sheet.langs.map(l => <Translated key={l} sheet={sheet} alt={alt!} v={v} path={path} lang={l} name={name} />)}</div>
-			: alt ? <Control sheet={sheet} alt={alt} slot={slot} v={v} path={path} id={id} selects={selects} /> : null}
-		{!short && slot.doc && <small id={id + "-doc"} class="hint">{slot.doc}{slot.default ? " " + t("else", { value: slot.default.replace(/^"|"$/g, "") }) : ""}</small>}
-		<Found sheet={sheet} path={path} />
-		{v && !v.spoken && !fixed && alt?.sort === "word" && <Chosen sheet={sheet} alt={alt} v={v} />}
-	</div>
-}
-
-/** Chosen says what the word that is chosen means. */
-function Chosen({ sheet, alt, v }: { sheet: Sheet; alt: Alt; v: Value }) {
-	const e = (alt.words ?? sheet.form.menus[alt.menu!] ?? []).find(x => x.id === v.text)
-	return e?.detail && e.detail.length > 60 ? <small class="hint">{e.detail}</small> : null
-}
-
-function Translated({ sheet, alt, v, path, lang, name }: { sheet: Sheet; alt: Alt; v?: Value; path: Path; lang: string; name: string }) {
-	const own = sheet.form.language
-	const plain = v && !v.spoken
-	const value = plain ? (lang === own ? v : undefined) : v?.values?.find(x => x.name === lang)
-	const write = (text: string) => {
-		if (text === "" && value && !plain) return hand({ do: "remove", path: [...path, lang] })
-		if (!v) return hand({ do: "write", path: lang === own ? path : [...path, lang], value: text })
-		if (plain && lang === own) return hand({ do: "write", path, value: text })
-		return hand({ do: "translate", path, own, lang, value: text })
-	}
-	return <div class="lang" lang={lang}>
-		<span class="code">{lang}{!value && <span class="must">{t("missing")}</span>}</span>
-		{value?.made ? <pre>{value.source ?? value.text}</pre> : <Text long={alt.sort === "long"} prose={alt.sort === "long"} value={value?.text ?? ""} write={write} label={`${name} (${lang})`} columns={sheet.langs.length} id={lang === sheet.langs[0] ? fieldId(path) : undefined} />}
-	</div>
-}
-
-/** Text is a line or a passage that is written when it is left. */
-function Text({ long, prose, value, write, label, id, describe, drawing, columns = 1 }: { long: boolean; prose?: boolean; value: string; write: (text: string) => Promise<unknown>; label?: string; id?: string; describe?: string; drawing?: boolean; columns?: number }) {
-	const [draft, setDraft] = useState<string | null>(null)
-	const [preview, setPreview] = useState(false)
-	const live = useRef<string | null>(null)
-	useEffect(() => { live.current = null; setDraft(null) }, [value])
-	const now = draft ?? value
-	const done = () => { const text = live.current; if (text !== null && text !== value) write(text).then(() => { if (live.current === text) { live.current = null; setDraft(null) } }) }
-	const common = { id, value: now, "aria-label": label, "aria-describedby": describe, onInput: (e: Event) => { live.current = (e.target as HTMLInputElement).value; setDraft(live.current) }, onChange: done }
-	if (!long) return <input type="text" {...common} />
-	const rows = Math.min(18, Math.max(2, now.split("\n").reduce((n, line) => n + 1 + Math.floor(line.length * columns / 110), 0)))
-	return <div class="passage">
-		<textarea rows={rows} class={drawing ? "drawing" : ""} wrap={drawing ? "off" : "soft"} spellcheck={!drawing} {...common} />
-		{prose && now !== "" && <button type="button" class="quiet" aria-pressed={preview} onClick={() => setPreview(!preview)}>{t("preview")}</button>}
-		{preview && <Preview text={now} />}
-	</div>
-}
-
-function Control({ sheet, alt, slot, v, path, id, selects }: { sheet: Sheet; alt: Alt; slot: Slot; v?: Value; path: Path; id: string; selects?: boolean }) {
-	const common = { id, "aria-describedby": slot.doc ? id + "-doc" : undefined, "aria-required": slot.use === "required" || undefined }
-	const set = (value: string) => value === "" ? (v ? hand({ do: "remove", path }) : Promise.resolve()) : hand({ do: "set", path, value })
-	switch (alt.sort) {
-		case "text": case "long":
-			return <Text long={alt.sort === "long"} prose={alt.translated} drawing={alt.sort === "long" && !alt.translated} value={v?.text ?? ""} id={id} describe={common["aria-describedby"]} write={text => hand({ do: "write", path, value: text })} />
-		case "whole": case "number":
-			return <Amount common={common} alt={alt} value={v?.text ?? ""} set={set} />
-		case "truth":
-			return <Select {...common} value={v?.text ?? ""} pick={set}>
-				{(!v || slot.use !== "required") && <option value="">{slot.default ? t("as-usual", { value: t("truth." + slot.default) }) : t("unset")}</option>}
-				<option value="true">{t("truth.true")}</option><option value="false">{t("truth.false")}</option>
-			</Select>
-		case "word": case "name": {
-			const list = alt.words ?? sheet.form.menus[alt.menu ?? ""] ?? []
-			const pick = (value: string) => {
-				if (value === "") return set("")
-				if (selects && v) return hand({ do: "kind", path: path.slice(0, -1), field: slot.name, value })
-				return set(list.find(e => e.id === value)?.kind === "bare" ? value : quoted(value))
-			}
-			return <Select {...common} value={v?.text ?? ""} pick={pick}>
-				{(!v || slot.use !== "required" && slot.name !== "*") && <option value="">{slot.default ? t("as-usual", { value: slot.default.replace(/^"|"$/g, "") }) : t("unset")}</option>}
-				{v && !list.some(e => e.id === v.text) && <option value={v.text}>{v.text === "" ? t("unset") : t("not-there", { name: v.text })}</option>}
-				<Options list={list} />
-			</Select>
-		}
-		case "tuple": {
-			if (!v) return <button type="button" {...common} onClick={() => hand({ do: "set", path, value: alt.start })}>{t("begin")}</button>
-			const slots = sheet.form.shapes[v.shape ?? ""] ?? []
-			return <div class="tuple" id={id} tabIndex={-1}>{slots.map((s, i) => { const x = v.values?.find(x => x.name === s.name); return <Field key={s.name} short listed sheet={sheet} slot={{ ...s, name: titled(path) + " " + (i + 1), doc: "" }} v={x} path={[...path, s.name]} /> })}</div>
-		}
-	}
-	return v ? <div class="madehere"><pre>{v.source ?? "{…}"}</pre><button type="button" onClick={() => show(v)}>{t("to-source")}</button></div> : <button type="button" {...common} onClick={() => hand({ do: "set", path, value: alt.start })}>{t("begin")}</button>
-}
-
-function Amount({ common, alt, value, set }: { common: Record<string, unknown>; alt: Alt; value: string; set: (value: string) => Promise<unknown> }) {
-	const [draft, setDraft] = useState<string | null>(null)
-	useEffect(() => setDraft(null), [value])
-	return <input type="number" {...common} min={alt.min} max={alt.max} step={alt.sort === "whole" ? 1 : "any"} value={draft ?? value}
-		onInput={e => setDraft((e.target as HTMLInputElement).value)}
-		onChange={e => { const el = e.target as HTMLInputElement; if (el.validity.badInput) return; set(el.value).then(done => { if (done === false) setDraft(null) }) }} />
-}
-
-function Found({ sheet, path }: { sheet: Sheet; path: Path }) {
-	const list = sheet.found.get(key(path))
-	if (!list) return null
-	return <ul class="found">{list.map((f, i) => <li key={i} class={f.severity}><b>{f.code}</b> {f.summary}{f.remedy && <em> {f.remedy}</em>}
-		{f.fix && <button type="button" class="fix" onClick={() => store.changeAll(f.edits ?? [])}>{f.fix}</button>}</li>)}</ul>
 }
 
 /** Sums are the tables that follow from the values at a path: what is left in the pouch, the odds of events. */
