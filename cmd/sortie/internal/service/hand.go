@@ -19,15 +19,16 @@ var ErrMade = errors.New("it is not written out in one place: change it in the t
 // Move is one thing that a hand does in a view. A path is that of a value of the unit, such as board.furniture.desk; values are
 // CUE, and what they have on further lines is written as if they began at the left edge.
 type Move struct {
-	Do     string   `json:"do"`
-	Path   []string `json:"path"`
-	Value  string   `json:"value,omitempty"`
-	X      string   `json:"x,omitempty"` // of a place, in inches
-	Y      string   `json:"y,omitempty"`
-	Panels []Laid   `json:"panels,omitempty"`
-	Field  string   `json:"field,omitempty"` // that says of which kind a block is
-	Own    string   `json:"own,omitempty"`   // the language of a text that stands without one
-	Lang   string   `json:"lang,omitempty"`  // of a translation
+	Do     string    `json:"do"`
+	Path   []string  `json:"path"`
+	Value  string    `json:"value,omitempty"`
+	X      string    `json:"x,omitempty"` // of a place, in inches
+	Y      string    `json:"y,omitempty"`
+	Panels []Laid    `json:"panels,omitempty"`
+	Hexes  []Painted `json:"hexes,omitempty"`
+	Field  string    `json:"field,omitempty"` // that says of which kind a block is
+	Own    string    `json:"own,omitempty"`   // the language of a text that stands without one
+	Lang   string    `json:"lang,omitempty"`  // of a translation
 }
 
 // What a hand can do.
@@ -45,6 +46,7 @@ const (
 	DoCopy      = "copy"      // put the same once more beside a field, and call it Value
 	DoPlace     = "place"     // move a piece on a board, whose place may be a label in the drawing
 	DoPanels    = "panels"    // lay, move and take away panels of the floor at the path
+	DoPaint     = "paint"     // give hexes of the drawing at the path other terrains
 )
 
 // Do gives the smallest edits for what a hand has done on the unit with a file, one move after the other. Where several files
@@ -88,7 +90,7 @@ func (d *deed) do(m Move) error {
 	if err := d.perform(m); err != nil {
 		return err
 	}
-	if m.Do != DoPanels {
+	if m.Do != DoPanels && m.Do != DoPaint {
 		d.spread(m.Path)
 	}
 	return nil
@@ -120,6 +122,8 @@ func (d *deed) perform(m Move) error {
 		return d.place(m.Path, m.X, m.Y)
 	case DoPanels:
 		return d.panels(m.Path, m.Panels)
+	case DoPaint:
+		return d.paint(m.Path, m.Hexes)
 	}
 	return fmt.Errorf("no hand does %q", m.Do)
 }

@@ -3,13 +3,14 @@ package service
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/service/outline"
 	"github.com/sortie-tools/sortie/compiler/plan"
 	"github.com/sortie-tools/sortie/schema/diag"
 )
 
-// PathAt is the path of the value at a place of a file: in a drawing, of the panel or the piece that is drawn there. It is empty
+// PathAt is the path of the value at a place of a file: in a drawing, of the panel, the piece or the hex that is drawn there. It is empty
 // where nothing stands.
 func (w *Workspace) PathAt(file string, offset int) []string {
 	u, t := w.unit(file)
@@ -19,6 +20,9 @@ func (w *Workspace) PathAt(file string, offset int) []string {
 	spot := t.At(offset)
 	if spot.Field == nil {
 		return spot.Path()
+	}
+	if hex := t.hexAt(spot.Field, offset); hex != "" && u.system() == "xia" && !spot.Key {
+		return []string{hexPath + hex}
 	}
 	if d := u.drawing(t, spot.Field); d != nil && !spot.Key {
 		if path := u.drawnAt(d, t, offset); path != nil {
@@ -98,6 +102,13 @@ func (w *Workspace) Marks(file string, path []string) []diag.Range {
 	for _, t := range u.texts {
 		for _, n := range within(t.main(), path) {
 			all = append(all, t.Range(n.All()))
+		}
+		if hex, ok := strings.CutPrefix(joined(path), hexPath); ok {
+			for _, n := range within(t.main(), []string{"plan"}) {
+				if at, ok := t.hexIn(n, hex); ok {
+					all = append(all, t.Range(at))
+				}
+			}
 		}
 	}
 	return append(all, u.drawn(path)...)

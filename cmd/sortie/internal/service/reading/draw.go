@@ -34,7 +34,8 @@ const (
 	PlayDrawing     = "play-page"
 	GraphDrawing    = "graph" // what leads to what
 	FindingsDrawing = "findings-map"
-	OverlayDrawing  = "overlay" // the answer to a question about the board
+	OverlayDrawing  = "overlay"    // the answer to a question about the board
+	SectorDrawing   = "sector-map" // the hexes of a sector
 )
 
 // GraphFile is the file of a graph.
@@ -101,6 +102,8 @@ func draw(u *compiler.Unit, j Job) ([]output.File, error) {
 		return drawGraph(u)
 	case OverlayDrawing:
 		return drawOverlay(u, j.Ask)
+	case SectorDrawing:
+		return drawSector(u)
 	}
 	opt := render.Options{Format: "svg", Ink: inksaver.Full, Product: product.Options{}, Version: j.Version}
 	if print {

@@ -13,8 +13,9 @@ export interface Finding {
 	details?: string[]; remedy?: string; place?: { Board: string; Floor: string; At: Point }; marks?: Mark[]; fix?: string; edits?: Edit[]
 }
 /** Move is one thing that a hand does: the service makes the smallest edits of it. */
-export interface Move { do: "set" | "new" | "write" | "remove" | "add" | "back" | "on" | "kind" | "translate" | "rename" | "copy" | "place" | "panels"; path: string[]; value?: string; x?: string; y?: string; panels?: Laid[]; field?: string; own?: string; lang?: string }
+export interface Move { do: "set" | "new" | "write" | "remove" | "add" | "back" | "on" | "kind" | "translate" | "rename" | "copy" | "place" | "panels" | "paint"; path: string[]; value?: string; x?: string; y?: string; panels?: Laid[]; hexes?: Painted[]; field?: string; own?: string; lang?: string }
 export interface Laid { was?: { from: Point; to: Point }; kind?: string; from?: Point; to?: Point; flipped?: boolean; gone?: boolean }
+export interface Painted { hex: string; terrain: string }
 export interface Choice { label: string; detail?: string; doc?: string; sort: string; rank: number; from: number; to: number; new: string }
 export interface Drawn { files: string[]; why?: string }
 

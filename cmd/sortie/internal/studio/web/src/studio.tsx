@@ -13,22 +13,27 @@ import { GraphView } from "./graph"
 import { Keys } from "./keys"
 import { OverlayPanel } from "./overlay"
 import { PagesView, PlayView } from "./pages"
+import { SectorView } from "./sector"
 import { enter, goRound, partOf, useRove } from "./rove"
 import { store, View } from "./store"
 import { t } from "./words"
 
 export const views: View[] = ["board", "form", "graph", "text", "pages", "changes", "play"]
 
+/** kindNow is what the unit that is shown is. */
+const kindNow = () => store.pack?.units.find(u => u.folder === store.unit)?.kind
+
 function usable(view: View): boolean {
-	const kind = store.pack?.units.find(u => u.folder === store.unit)?.kind
+	const kind = kindNow()
 	if (view === "form") return !!kind
 	if (view === "graph") return kind === "mission" || kind === "campaign"
+	if (view === "board" && kind === "sector") return true
 	return view === "text" || view === "pages" || view === "changes" || kind === "mission" || !kind
 }
 
 /** named is what a view is called: the forms go by what they are of. */
 function named(view: View): string {
-	const own = "view." + view + "." + (store.pack?.units.find(u => u.folder === store.unit)?.kind ?? "")
+	const own = "view." + view + "." + (kindNow() ?? "")
 	return t(own) === own ? t("view." + view) : t(own)
 }
 
@@ -87,7 +92,7 @@ export function Studio() {
 		{pack && <div class="veil" onClick={() => showPack(false)}></div>}
 		<Tree open={pack} close={() => showPack(false)} />
 		<main data-part={view === "board" ? undefined : "view"}><div role="tabpanel" id="view" aria-label={named(view)} class={store.beside && besides.includes(view) ? "two" : ""}><Show view={view} />{store.beside && besides.includes(view) && <TextView />}</div></main>
-		<Side board={view === "board"} />
+		<Side board={view === "board" && kindNow() !== "sector"} />
 		<footer><p role="status">{store.said}</p></footer>
 		{store.clash && <Clash />}
 		<Keys box={keys} />
@@ -128,7 +133,7 @@ function Show({ view }: { view: View }) {
 	switch (view) {
 		case "form": return <FormView key={store.unit} />
 		case "graph": return <GraphView key={store.unit} />
-		case "board": return <BoardView key={store.unit} />
+		case "board": return kindNow() === "sector" ? <SectorView key={store.unit} /> : <BoardView key={store.unit} />
 		case "pages": return <PagesView key={store.unit} />
 		case "changes": return <ChangesView key={store.unit} />
 		case "play": return <PlayView key={store.unit} />
