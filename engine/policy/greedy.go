@@ -53,6 +53,9 @@ func (m *mind) skill(g *play.Game, f int8, o play.Option) bool {
 // end is play.Tastes.End: what bestMove chooses.
 func (m *mind) end(g *play.Game, f int8, found []field.Cell, aboard bool) int {
 	p := &m.plan
+	if g.Figures[f].Crew < 0 { // it is nobody's own, and has no home
+		return bestEnd(g, f, &plan{}, found)
+	}
 	if m.game != g || m.who != f || g.Ran() != m.ran+1 { // something else has gone on since it set out
 		p = &plan{near: nowhere}
 		p.aim(g, f)

@@ -1,8 +1,11 @@
 package policy
 
 import (
+	"slices"
 	"testing"
 
+	"github.com/sortie-tools/sortie/engine/internal/random"
+	"github.com/sortie-tools/sortie/engine/internal/shipped"
 	"github.com/sortie-tools/sortie/engine/play"
 )
 
@@ -29,6 +32,57 @@ func TestTastesChangeNoGame(t *testing.T) {
 	if fewer <= 0 {
 		t.Error("as much was decided with tastes as without")
 	}
+}
+
+// TestTastesKnowWhomPlayersMove does so in missions that nobody wrote, where players say where somebody goes who is in no crew.
+func TestTastesKnowWhomPlayersMove(t *testing.T) {
+	m := shipped.MissionOf(t, "salvage-run")
+	maker, err := random.New(m.Rules, m.Decks)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, mission := range []uint64{3, 100} {
+		x, asked := madeUp(t, maker, mission), 0
+		plain, _ := told(t, x, 0, func(g *play.Game) int {
+			return playAll(g, watching(func(d play.Decision) {
+				if d.Kind == play.MoveDecision && g.Figures[d.Figure].Crew < 0 {
+					asked++
+				}
+			}))
+		})
+		picky, _ := told(t, x, 0, func(g *play.Game) int { return Play(g, NewGreedy()) })
+		if !slices.Equal(plain, picky) {
+			t.Errorf("mission %d goes otherwise with what is wanted than with all listed", mission)
+		}
+		if asked == 0 {
+			t.Errorf("mission %d: nobody was asked where somebody in no crew goes", mission)
+		}
+	}
+}
+
+// watching is the greedy policy that somebody watches.
+type watching func(play.Decision)
+
+// Choose is Policy.Choose.
+func (w watching) Choose(g *play.Game, d play.Decision, options []play.Option) int {
+	w(d)
+	return Greedy{}.Choose(g, d, options)
+}
+
+// madeUp is the mission of a seed that nobody wrote, lowered.
+func madeUp(t *testing.T, maker *random.Maker, seed uint64) *play.Rules {
+	t.Helper()
+	var x *play.Rules
+	_, err := maker.Draw(seed, func(d *random.Draw) (err error) {
+		if x, err = play.Lower(d.Mission, d.Rules, d.Decks, d.Crews); err == nil {
+			_, err = x.New(0)
+		}
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return x
 }
 
 // told is what happens in a game, with the hash of its end as the last thing, and how many decisions there were.
