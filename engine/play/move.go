@@ -77,18 +77,22 @@ func (g *Game) listFitting(f *Frame, who int8) {
 }
 
 // listWays lists going to the cells that the last search has found, all but the one where the mover is: to end the move there, to go
-// on from there, or to go aboard from one inside the door of the ship. It is the longest of all lists.
+// on from there, or to go aboard by one inside the door of the ship, past whoever is in it and can be walked past (ruling RU-92). It is
+// the longest of all lists.
 func (g *Game) listWays(f *Frame, at field.Cell, home []field.Cell) {
 	s, options, left := &g.scratch, g.options, f.B-int16(aboardRoom)
 	if f.C&entering != 0 {
 		home = nil
 	}
 	for _, c := range s.seen {
-		if !s.ends(c) || c == at {
+		if c == at {
 			continue
 		}
 		if slices.Contains(home, c) && int16(s.length(c)) <= left {
 			options = append(options, Option{Code: GoTo, A: int16(c), B: 1, C: 1})
+		}
+		if !s.ends(c) {
+			continue
 		}
 		options = append(options, Option{Code: GoTo, A: int16(c), B: 1})
 		if int16(s.length(c))+int16(model.Inch) <= f.B {
@@ -148,7 +152,7 @@ func (g *Game) doorOf(f *Frame, who int8) field.Cell {
 			if out == field.None {
 				out = at
 			}
-		case cost != far && int16(cost) <= left && s.ends(c):
+		case cost != far && int16(cost) <= left:
 			if i := slices.Index(s.seen, c); i < first {
 				out, first = c, i
 			}
