@@ -23,11 +23,18 @@ func Named(name string, seed uint64) (Policy, error) {
 	return nil, fmt.Errorf("there is no policy %q; there are greedy and random", name)
 }
 
-// Random takes any option, each as likely as the others.
+// Random takes any option, each as likely as the others, until it has had enough: then it does what the greedy policy would, which goes
+// home. Nobody comes home by chance from a board on which nothing goes on any more.
 type Random struct{ Luck *rand.Rand }
 
+// patient is the last round in which the random policy is at random.
+const patient = 25
+
 // Choose is Policy.Choose.
-func (r *Random) Choose(_ *play.Game, _ play.Decision, options []play.Option) int {
+func (r *Random) Choose(g *play.Game, d play.Decision, options []play.Option) int {
+	if g.Round > patient {
+		return Greedy{}.Choose(g, d, options)
+	}
 	return r.Luck.IntN(len(options))
 }
 
