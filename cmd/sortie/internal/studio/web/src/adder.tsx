@@ -24,6 +24,7 @@ export function Adder({ label, offers, pick, id }: { label: string; offers: Offe
 	useEffect(() => {
 		if (!open) return
 		field.current!.focus()
+		field.current!.parentElement!.scrollIntoView({ block: "nearest" }) // the list is longer than what is left of the window
 		const away = (e: Event) => { if (!box.current?.contains(e.target as Node)) close() }
 		addEventListener("pointerdown", away, true)
 		return () => removeEventListener("pointerdown", away, true)

@@ -22,8 +22,13 @@ export function BeginMission() {
 			box.current!.close()
 		} catch (e) { setWhy((e as Error).message) }
 	}
+	const ask = () => {
+		setWhy("")
+		box.current!.querySelector("input")!.value = "" // the name of the one before
+		box.current!.showModal()
+	}
 	return <div class="begin">
-		<button onClick={() => { setWhy(""); box.current!.showModal() }}>{t("new-mission")}</button>
+		<button onClick={ask}>{t("new-mission")}</button>
 		<dialog ref={box} aria-label={t("new-mission")}>
 			<form onSubmit={begin}>
 				<label>{t("mission-name")} <input name="name" required maxLength={64} autoFocus /></label>
