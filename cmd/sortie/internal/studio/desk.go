@@ -67,21 +67,28 @@ func NewDesk(folder, version string, maker, pens reading.Maker) (*Desk, error) {
 func (d *Desk) Unsaved() map[string]string {
 	d.mu.Lock()
 	defer d.mu.Unlock()
-	return d.unsaved()
-}
-
-func (d *Desk) unsaved() map[string]string {
 	all := map[string]string{}
 	maps.Copy(all, d.left)
 	maps.Copy(all, d.over)
 	return all
 }
 
-// note has the journal keep what is unsaved, now that a file was taken up: what was left of it before counts no longer, and
-// what was left of others stays until they are taken up, too.
+// Unkept is the error of what was done but for the journal, which has no place or no room: what is not saved now is lost when the
+// studio ends.
+type Unkept struct{ Why error }
+
+// Error implements error.
+func (u Unkept) Error() string { return u.Why.Error() }
+
+// note has the journal keep what is unsaved of a file that was taken up: what was left of it before counts no longer, and what was
+// left of others stays until they are taken up, too.
 func (d *Desk) note(name string) error {
 	delete(d.left, name)
-	return d.journal.write(d.unsaved())
+	text, unsaved := d.over[name]
+	if err := d.journal.keep(name, text, unsaved); err != nil {
+		return Unkept{err}
+	}
+	return nil
 }
 
 // Close lets go of the folder. The journal stays for as long as it has something in it.
@@ -119,6 +126,7 @@ type Source struct {
 	Text  string `json:"text"`            // with plain line ends
 	Saved string `json:"saved"`           // the digest of what is on the disk
 	Dirty bool   `json:"dirty,omitempty"` // the text is another than on the disk
+	Disk  string `json:"disk,omitempty"`  // what is there, then
 }
 
 // Read is a file of the pack.
@@ -135,7 +143,7 @@ func (d *Desk) Read(name string) (Source, error) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	if over, ok := d.over[name]; ok && over != s.Text {
-		s.Text, s.Dirty = over, true
+		s.Text, s.Dirty, s.Disk = over, true, s.Text
 	}
 	return s, nil
 }
@@ -230,7 +238,7 @@ func (d *Desk) Save(name, text, saved string) (Source, error) {
 	}
 	delete(d.over, name)
 	d.ws.Lift(full)
-	return Source{Name: name, Text: text, Saved: digest(data)}, d.note(name)
+	return Source{Name: name, Text: text, Saved: digest(data)}, d.note(name) // saved it is, whatever the journal says
 }
 
 // Drop takes an unsaved text from over a file: what is on the disk counts again.

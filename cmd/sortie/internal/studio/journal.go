@@ -23,18 +23,30 @@ func newJournal(root string) *journal {
 	return &journal{filepath.Join(dir, "sortie", "studio", digest([]byte(root))[:24]+".json")}
 }
 
-// write keeps the texts, or takes the journal away where there are none.
-func (j *journal) write(over map[string]string) error {
-	switch {
-	case j.file == "":
+// keep keeps the unsaved text of one file, or lets go of it where there is none. What the journal has of other files stays: another
+// studio of the same pack may have put it there.
+func (j *journal) keep(name string, text string, unsaved bool) error {
+	if j.file == "" {
 		return nil
-	case len(over) == 0:
+	}
+	all := j.read()
+	if was, ok := all[name]; ok == unsaved && was == text {
+		return nil
+	}
+	if all == nil {
+		all = map[string]string{}
+	}
+	delete(all, name)
+	if unsaved {
+		all[name] = text
+	}
+	if len(all) == 0 {
 		if err := os.Remove(j.file); err != nil && !os.IsNotExist(err) {
 			return err
 		}
 		return nil
 	}
-	data, err := json.Marshal(over)
+	data, err := json.Marshal(all)
 	if err != nil {
 		return err
 	}

@@ -2,11 +2,16 @@ package studio
 
 import (
 	"cmp"
+	"crypto/sha256"
+	"encoding/hex"
 	"encoding/json"
+	"errors"
+	"fmt"
 	"net/http"
 	"path/filepath"
 	"strings"
 
+	"github.com/sortie-tools/sortie/cmd/sortie/internal/output"
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/overlay"
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/service"
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/service/reading"
@@ -91,7 +96,8 @@ func (s *Server) changes(q changesAsked) (drawAnswer, error) {
 // drawAnswer are the files of what was drawn.
 type drawAnswer struct {
 	Files []string `json:"files"`
-	Why   string   `json:"why,omitempty"` // nothing was drawn
+	Why   string   `json:"why,omitempty"`  // nothing was drawn
+	Same  string   `json:"same,omitempty"` // two drawings with the same are the same
 }
 
 // questions are what the frontend may ask, by name.
@@ -99,9 +105,9 @@ func (s *Server) questions() map[string]http.HandlerFunc {
 	none := struct{}{}
 	return map[string]http.HandlerFunc{
 		"read": answer(func(q place) (Source, error) { return s.desk.Read(q.File) }),
-		"lay":  answer(func(q textAsked) (any, error) { return none, s.desk.Lay(q.File, q.Text) }),
-		"save": answer(func(q textAsked) (Source, error) { return s.desk.Save(q.File, q.Text, q.Saved) }),
-		"drop": answer(func(q place) (any, error) { return none, s.desk.Drop(q.File) }),
+		"lay":  s.laying(answer(s.lay)),
+		"save": s.laying(answer(s.save)),
+		"drop": s.laying(answer(func(q place) (any, error) { return none, s.desk.Drop(q.File) })),
 		"quick": answer(func(q place) ([]finding, error) {
 			full, err := s.desk.file(q.File)
 			if err != nil {
@@ -113,9 +119,9 @@ func (s *Server) questions() map[string]http.HandlerFunc {
 		"complete":   answer(s.complete),
 		"hover":      answer(s.hover),
 		"definition": answer(s.definition),
-		"rename":     answer(s.rename),
-		"format":     answer(s.format),
-		"hand":       answer(s.hand),
+		"rename":     s.standing(answer(s.rename)),
+		"format":     s.standing(answer(s.format)),
+		"hand":       s.standing(answer(s.hand)),
 		"draw":       answer(s.draw),
 		"form":       answer(s.form),
 		"prose":      answer(prose),
@@ -125,8 +131,28 @@ func (s *Server) questions() map[string]http.HandlerFunc {
 		"path":       answer(s.path),
 		"revisions":  answer(func(q changesAsked) ([]Revision, error) { return revisions(s.desk.Root, q.Unit), nil }),
 		"changes":    answer(s.changes),
-		"call":       answer(s.call),
+		"call":       s.standing(answer(s.call)),
 	}
+}
+
+// lay lays a text over a file.
+func (s *Server) lay(q textAsked) (kept, error) {
+	err := s.desk.Lay(q.File, q.Text)
+	var unkept Unkept
+	if errors.As(err, &unkept) {
+		return kept{unkept.Error()}, nil
+	}
+	return kept{}, err
+}
+
+// save writes a file. Where the journal alone could not be written, it is saved all the same.
+func (s *Server) save(q textAsked) (Source, error) {
+	saved, err := s.desk.Save(q.File, q.Text, q.Saved)
+	var unkept Unkept
+	if errors.As(err, &unkept) {
+		return saved, nil
+	}
+	return saved, err
 }
 
 // all are the findings of the whole pack.
@@ -323,6 +349,7 @@ func (s *Server) keep(unit, what string, r *reading.Reading) drawAnswer {
 		a.Why = "there is nothing of the sort"
 	}
 	if len(r.Drawn) > 0 {
+		a.Same = sameAs(r.Drawn)
 		s.drawn.mu.Lock()
 		defer s.drawn.mu.Unlock()
 		if s.drawn.last == nil || len(s.drawn.last) > mostDrawn {
@@ -331,6 +358,16 @@ func (s *Server) keep(unit, what string, r *reading.Reading) drawAnswer {
 		s.drawn.last[unit+"\x00"+what] = &reading.Reading{Drawn: r.Drawn}
 	}
 	return a
+}
+
+// sameAs is the digest of what was drawn.
+func sameAs(files []output.File) string {
+	sum := sha256.New()
+	for _, f := range files {
+		fmt.Fprintf(sum, "%d %q ", len(f.Data), f.Name)
+		sum.Write(f.Data)
+	}
+	return hex.EncodeToString(sum.Sum(nil))
 }
 
 // mostDrawn is how many drawings are kept: those of one unit, and then some.

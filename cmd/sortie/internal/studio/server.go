@@ -21,6 +21,7 @@ type Server struct {
 	mux  *http.ServeMux
 
 	drawn drawings
+	texts sync.RWMutex // read by what makes edits, written by what lays other texts
 }
 
 // NewServer serves a desk.

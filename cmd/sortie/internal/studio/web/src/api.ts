@@ -4,7 +4,8 @@ import { t } from "./words"
 
 export interface Unit { folder: string; kind: string; id: string; title: string; edition: string; files: string[] }
 export interface Pack { name: string; version: string; unit: string; units: Unit[]; unsaved: Record<string, string> | null; editions: string[] }
-export interface Source { name: string; text: string; saved: string; dirty?: boolean }
+export interface Source { name: string; text: string; saved: string; dirty?: boolean; disk?: string } // disk: where text is not what is saved
+export interface Kept { unkept?: string } // why what is not saved is kept nowhere
 export interface Edit { file: string; from: number; to: number; new: string }
 export interface Point { x: number; y: number }
 export interface Mark { Kind: string; Floor: string; At: Point[]; Size: number; Text: string }
@@ -17,7 +18,7 @@ export interface Move { do: "set" | "new" | "write" | "remove" | "add" | "back" 
 export interface Laid { was?: { from: Point; to: Point }; kind?: string; from?: Point; to?: Point; flipped?: boolean; gone?: boolean }
 export interface Painted { hex: string; terrain: string }
 export interface Choice { label: string; detail?: string; doc?: string; sort: string; rank: number; from: number; to: number; new: string }
-export interface Drawn { files: string[]; why?: string }
+export interface Drawn { files: string[]; why?: string; same?: string } // same: two drawings with one are the same
 
 /** Failed is an answer that says why something cannot be done. */
 export class Failed extends Error {

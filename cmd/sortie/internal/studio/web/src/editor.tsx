@@ -75,7 +75,7 @@ async function format() {
 	if (!doc) return
 	try {
 		await store.layAll([doc.name])
-		store.change(doc, await ask<Edit[]>("format", { file: doc.name }))
+		store.change(doc, await store.askOn<Edit[]>("format", { file: doc.name }, [doc.name]))
 	} catch (e) { store.say((e as Error).message) }
 }
 
@@ -85,7 +85,7 @@ async function rename(view: EditorView) {
 	if (!name) return
 	try {
 		await store.layAll([store.file])
-		await store.changeAll(await ask<Edit[]>("rename", { file: store.file, offset: bytes(text, view.state.selection.main.head), name }))
+		await store.changeAll(await store.askOn<Edit[]>("rename", { file: store.file, offset: bytes(text, view.state.selection.main.head), name }))
 	} catch (e) { store.say((e as Error).message) }
 }
 

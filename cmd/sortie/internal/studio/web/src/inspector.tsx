@@ -93,7 +93,7 @@ const round = (degrees: number) => ((Math.round(degrees || 0) % 360) + 360) % 36
 async function call(own: string[], name: string, s: Sheet, x: Thing) {
 	try {
 		await store.layAll()
-		await store.changeAll(await ask<Edit[]>("call", { file: store.main, path: own, name }))
+		await store.changeAll(await store.askOn<Edit[]>("call", { file: store.main, path: own, name }))
 		select(s, [x.list + "/" + name])
 	} catch (e) { store.say((e as Error).message) }
 }

@@ -1,6 +1,6 @@
 // Every product as it prints, and the page of play.
 import { h } from "preact"
-import { useEffect, useRef, useState } from "preact/hooks"
+import { useEffect, useMemo, useRef, useState } from "preact/hooks"
 import { draw, drawing, drawnValues } from "./api"
 import { count, Made, useDrawing } from "./drawing"
 import { goHere, hereNow, reach, steps, toText } from "./here"
@@ -37,18 +37,22 @@ async function print(what: string) {
 		for (const file of a.files) {
 			const link = document.createElement("a")
 			link.href = drawing(unit, of, file, number)
-			link.download = file
+			link.download = called(unit, file)
 			link.click()
 		}
 	} catch (e) { store.say((e as Error).message) }
 }
 
+/** called is a file of a unit under the name that the command gives it. */
+const called = (unit: string, file: string) => [store.pack?.units.find(u => u.folder === unit)?.id, file].filter(Boolean).join("-")
+
 const reason = (why: string) => t("not-drawn", { why: t("why." + why) === "why." + why ? why : t("why." + why) })
 
-export function PlayView() { return <Product what="play-page" /> }
+/** PlayView stays where it is while something else is looked at: a game that is played in it would be lost. */
+export function PlayView({ seen }: { seen: boolean }) { return <div class="play" hidden={!seen}><Product what="play-page" seen={seen} /></div> }
 
-function Product({ what }: { what: string }) {
-	const { made: current, why } = useDrawing(what)
+function Product({ what, seen }: { what: string; seen?: boolean }) {
+	const { made: current, why } = useDrawing(what, seen)
 	const parts = useParts(current)
 	const box = useRef<HTMLDivElement>(null)
 	const at = hereNow(), first = parts.findIndex(p => p.on)
@@ -59,9 +63,15 @@ function Product({ what }: { what: string }) {
 	return <div class="product" ref={box} tabIndex={current.files.some(f => f.endsWith(".html")) ? undefined : 0} role="region" aria-label={t("product." + what)}>
 		{why && <p class="old">{t("old-picture")}</p>}
 		{current.files.filter(f => f !== sourcesFile).map((f, i) => f.endsWith(".html")
-			? <iframe key={f} src={drawing(store.unit, what, f, current.number)} sandbox="allow-scripts" title={t("product." + what)}></iframe>
+			? <Frame key={f} src={drawing(store.unit, what, f, current.number)} same={current.same ?? String(current.number)} title={t("product." + what)} />
 			: <Page key={f} src={drawing(store.unit, what, f, current.number)} named={`${t("product." + what)} ${i + 1}`} parts={parts.filter(p => p.file === f)} />)}
 	</div>
+}
+
+/** Frame is a page that is alive. It stays as it is until something else is drawn. */
+function Frame({ src, same, title }: { src: string; same: string; title: string }) {
+	const from = useMemo(() => src, [same])
+	return <iframe src={from} sandbox="allow-scripts" title={title}></iframe>
 }
 
 /** Page is a page with the parts of it that lead to their source; those that show what somebody is at are marked. */

@@ -3,7 +3,7 @@
 import { EditorState, Transaction } from "@codemirror/state"
 import { undo, redo } from "@codemirror/commands"
 import { EditorView } from "@codemirror/view"
-import { ask, bytes, Edit, Failed, Finding, get, Move, news, Pack, Source, units } from "./api"
+import { ask, bytes, Edit, Failed, Finding, get, Kept, Move, news, Pack, Source, units } from "./api"
 import { t } from "./words"
 
 export type View = "board" | "form" | "graph" | "text" | "pages" | "changes" | "play"
@@ -50,8 +50,9 @@ class Store {
 	private async offer(name: string, text: string) {
 		try {
 			const doc = await this.load(name)
-			if (doc.disk === text) return
-			this.change(doc, [{ file: name, from: 0, to: bytes(doc.disk, doc.disk.length), new: text }])
+			const now = doc.state.doc.toString()
+			if (now === text) return
+			this.change(doc, [{ file: name, from: 0, to: bytes(now, now.length), new: text }])
 			this.said = t("restored", { file: name })
 		} catch { /* the file is gone, and the journal has kept its text for nothing */ }
 	}
@@ -85,7 +86,7 @@ class Store {
 		let doc = this.docs.get(file)
 		if (!doc) {
 			const s = await ask<Source>("read", { file })
-			doc = { name: file, state: this.make(s.text), disk: s.text, saved: s.saved }
+			doc = { name: file, state: this.make(s.text), disk: onDisk(s), saved: s.saved }
 			this.docs.set(file, doc)
 		}
 		return doc
@@ -133,7 +134,7 @@ class Store {
 			for (let again = 0; again < 5; again++) {
 				const docs = await this.layAll(files)
 				const before = docs.map(d => d.state.doc)
-				const edits = await ask<Edit[]>("hand", { file, moves })
+				const edits = await this.askOn<Edit[]>("hand", { file, moves }, files)
 				if (docs.some((d, i) => d.state.doc !== before[i])) continue // somebody has typed
 				await this.changeAll(edits)
 				if (edits.length > 0 && edits.every(e => e.file !== this.file)) await this.show(edits[0].file)
@@ -149,6 +150,20 @@ class Store {
 		const docs = [...this.docs.values()].filter(d => !files || files.includes(d.name))
 		for (const doc of docs) await this.lay(doc)
 		return docs
+	}
+
+	/** askOn asks for edits of the texts that this page has. Another page of the same studio may have laid its own over them: those of this
+	 * one are laid once more, then. */
+	async askOn<A>(question: string, body: object, files?: string[]): Promise<A> {
+		for (let again = 0; ; again++) {
+			const docs = await this.layAll(files)
+			try {
+				return await ask<A>(question, { ...body, on: Object.fromEntries(docs.map(d => [d.name, d.state.doc.toString()])) })
+			} catch (e) {
+				if (!(e instanceof Failed) || e.status !== 412 || again > 3) throw e
+				for (const doc of docs) this.laid.delete(doc.name)
+			}
+		}
 	}
 
 	/** main is the file of the unit that says what it is. */
@@ -186,9 +201,18 @@ class Store {
 		const text = doc.state.doc.toString()
 		const last = this.laid.get(doc.name)
 		if (last?.text === text) { await last.there; return }
-		const there = (last?.there.catch(() => {}) ?? Promise.resolve()).then(() => ask("lay", { file: doc.name, text })) // in their order
+		const there = (last?.there.catch(() => {}) ?? Promise.resolve()).then(() => ask<Kept>("lay", { file: doc.name, text })).then(kept => this.unkept(kept)) // in their order
 		this.laid.set(doc.name, { text, there })
 		await there.catch(e => { this.laid.delete(doc.name); throw e })
+	}
+
+	private warned = false
+
+	/** unkept tells once that what is not saved would be lost with the studio. */
+	private unkept(kept: Kept) {
+		if (!kept.unkept || this.warned) return
+		this.warned = true
+		this.say(t("unkept", { why: kept.unkept }))
 	}
 
 	changed(doc: Doc) {
@@ -259,14 +283,20 @@ class Store {
 			if (!s || s.saved === doc.saved) continue
 			if (!this.dirty(doc.name)) {
 				const old = doc.disk
-				doc.disk = s.text
+				doc.disk = onDisk(s)
 				doc.saved = s.saved
-				this.change(doc, [{ file: doc.name, from: 0, to: bytes(old, old.length), new: s.text }])
-			} else this.say(t("changed-outside", { file: doc.name }))
+				this.change(doc, [{ file: doc.name, from: 0, to: bytes(old, old.length), new: doc.disk }])
+			} else {
+				this.laid.delete(doc.name) // a save of another page has lifted what lay over the file
+				this.say(t("changed-outside", { file: doc.name }))
+			}
 		}
 		this.turn++
 		this.look()
 	}
 }
+
+/** onDisk is the text of a file without what lies over it unsaved. */
+const onDisk = (s: Source) => s.dirty ? s.disk ?? "" : s.text
 
 export const store = new Store()

@@ -91,7 +91,7 @@ export function Studio() {
 		</header>
 		{pack && <div class="veil" onClick={() => showPack(false)}></div>}
 		<Tree open={pack} close={() => showPack(false)} />
-		<main data-part={view === "board" ? undefined : "view"}><div role="tabpanel" id="view" aria-label={named(view)} class={store.beside && besides.includes(view) ? "two" : ""}><Show view={view} />{store.beside && besides.includes(view) && <TextView />}</div></main>
+		<main data-part={view === "board" ? undefined : "view"}><div role="tabpanel" id="view" aria-label={named(view)} class={store.beside && besides.includes(view) ? "two" : ""}><Show view={view} /><Played seen={view === "play"} />{store.beside && besides.includes(view) && <TextView />}</div></main>
 		<Side board={view === "board" && kindNow() !== "sector"} />
 		<footer><p role="status">{store.said}</p></footer>
 		{store.clash && <Clash />}
@@ -120,6 +120,13 @@ function Side({ board }: { board: boolean }) {
 	</div>
 }
 
+/** Played is the page of play, once somebody has looked at it. */
+function Played({ seen }: { seen: boolean }) {
+	const opened = useRef("")
+	if (seen) opened.current = store.unit
+	return store.unit !== "" && opened.current === store.unit ? <PlayView key={store.unit} seen={seen} /> : null
+}
+
 function Clash() {
 	return <div class="clash" role="alertdialog" aria-label={t("clash-title")}>
 		<p>{t("clash", { file: store.clash!.name })}</p>
@@ -136,7 +143,7 @@ function Show({ view }: { view: View }) {
 		case "board": return kindNow() === "sector" ? <SectorView key={store.unit} /> : <BoardView key={store.unit} />
 		case "pages": return <PagesView key={store.unit} />
 		case "changes": return <ChangesView key={store.unit} />
-		case "play": return <PlayView key={store.unit} />
+		case "play": return null // stands beside, see Played
 	}
 	return <TextView />
 }

@@ -1,0 +1,88 @@
+package studio
+
+import (
+	"encoding/json"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/sortie-tools/sortie/cmd/sortie/internal/service"
+	"github.com/sortie-tools/sortie/cmd/sortie/internal/service/reading"
+)
+
+// Two pages of one studio are at the same file: edits for the one are not made of the text of the other.
+func TestEditsAreOfTheTextOfWhoAsks(t *testing.T) {
+	d, _ := newDesk(t, small)
+	s := NewServer(d)
+	mine, theirs := "// Mine.\n"+small, strings.Replace(small, "Quiet", "Theirs, and longer", 1)
+	ask := func(on string) (int, string) {
+		t.Helper()
+		return post(t, s, "hand", map[string]any{"file": "q/mission.cue", "on": map[string]string{"q/mission.cue": on},
+			"moves": []service.Move{{Do: service.DoWrite, Path: []string{"title"}, Value: "Loud"}}})
+	}
+	for _, text := range []string{mine, theirs} {
+		if status, body := post(t, s, "lay", textAsked{File: "q/mission.cue", Text: text}); status != 200 {
+			t.Fatal(body)
+		}
+	}
+	if status, body := ask(mine); status != 412 || !strings.Contains(body, "another page") {
+		t.Errorf("edits of another text: %d %s", status, body)
+	}
+	if status, body := ask(theirs); status != 200 || !strings.Contains(body, "Loud") {
+		t.Errorf("edits of the same text: %d %s", status, body)
+	}
+}
+
+// A journal that cannot be written, as the disk is full or the folder is not one's own, keeps nobody from working.
+func TestWithoutAJournalEverythingElseGoesOn(t *testing.T) {
+	d, file := newDesk(t, small)
+	no := filepath.Join(t.TempDir(), "no-folder")
+	if err := os.WriteFile(no, nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	d.journal.file = filepath.Join(no, "journal.json")
+	s := NewServer(d)
+	mine := strings.Replace(small, "Quiet", "Mine", 1)
+	var k kept
+	if status, body := post(t, s, "lay", textAsked{File: "q/mission.cue", Text: mine}); status != 200 || json.Unmarshal([]byte(body), &k) != nil || k.Unkept == "" {
+		t.Errorf("what is typed: %d %s", status, body)
+	}
+	if status, body := post(t, s, "save", textAsked{File: "q/mission.cue", Text: mine, Saved: digest([]byte(small))}); status != 200 || !strings.Contains(body, digest([]byte(mine))) {
+		t.Errorf("the save: %d %s", status, body)
+	}
+	if data, _ := os.ReadFile(file); string(data) != mine {
+		t.Errorf("the file is %q", data)
+	}
+}
+
+// Two studios of one pack share its journal: neither takes from it what the other has put there.
+func TestTwoStudiosOfOnePackKeepEachItsOwn(t *testing.T) {
+	d, _ := newDesk(t, small)
+	other := must(NewDesk(d.Root, "test", &reading.Direct{}, &reading.Direct{}))(t)
+	defer other.Close()
+	mine := strings.Replace(small, "Quiet", "Mine", 1)
+	if err := d.Lay("q/mission.cue", mine); err != nil {
+		t.Fatal(err)
+	}
+	s := must(other.Read("pack.cue"))(t)
+	if err := other.Lay(s.Name, s.Text+"\n"); err != nil {
+		t.Fatal(err)
+	}
+	must(other.Save(s.Name, s.Text+"\n", s.Saved))(t)
+	if got := d.journal.read(); len(got) != 1 || got["q/mission.cue"] != mine {
+		t.Errorf("the journal has %q", got)
+	}
+}
+
+// What a page that is loaded again is told: the text as it was typed, and the one that is saved.
+func TestAPageThatIsLoadedAgainKnowsWhatIsNotSaved(t *testing.T) {
+	d, _ := newDesk(t, small)
+	mine := strings.Replace(small, "Quiet", "Mine", 1)
+	if err := d.Lay("q/mission.cue", mine); err != nil {
+		t.Fatal(err)
+	}
+	if s := must(d.Read("q/mission.cue"))(t); s.Text != mine || !s.Dirty || s.Disk != small {
+		t.Errorf("%+v", s)
+	}
+}
