@@ -97,27 +97,49 @@ func (d *Desk) Close() { d.ws.Close() }
 // errOutside is for names that lead out of the pack.
 var errOutside = errors.New("no file of the pack: only its own .cue files can be opened")
 
+// errNoUnit is for units that lie elsewhere.
+var errNoUnit = errors.New("no folder of the pack: only what lies in it is drawn")
+
 // file is the whole path of a file of the pack. Links are not followed out of it.
 func (d *Desk) file(name string) (string, error) {
 	if !fs.ValidPath(name) || strings.ContainsAny(name, "\\:\x00") || path.Ext(name) != ".cue" || slices.ContainsFunc(strings.Split(name, "/"), source.Hidden) {
 		return "", errOutside
 	}
 	full := filepath.Join(d.Root, filepath.FromSlash(name))
-	dir, err := filepath.EvalSymlinks(filepath.Dir(full))
-	if err != nil {
-		return "", fmt.Errorf("%s: its folder is not there", name)
-	}
-	root, err := filepath.EvalSymlinks(d.Root)
-	if err != nil {
-		return "", err
-	}
-	if rel, err := filepath.Rel(root, dir); err != nil || rel != "." && !filepath.IsLocal(rel) {
-		return "", errOutside
+	if err := d.within(filepath.Dir(full)); err != nil {
+		return "", fmt.Errorf("%s: %w", name, err)
 	}
 	if info, err := os.Lstat(full); err == nil && !info.Mode().IsRegular() {
 		return "", errOutside
 	}
 	return full, nil
+}
+
+// within says that a place is one of the pack, links followed.
+func (d *Desk) within(full string) error {
+	at, err := filepath.EvalSymlinks(full)
+	if err != nil {
+		return errors.New("its folder is not there")
+	}
+	root, err := filepath.EvalSymlinks(d.Root)
+	if err != nil {
+		return err
+	}
+	if rel, err := filepath.Rel(root, at); err != nil || rel != "." && !filepath.IsLocal(rel) {
+		return errOutside
+	}
+	return nil
+}
+
+// unit says that a folder is one of the pack, in which a unit can lie.
+func (d *Desk) unit(folder string) error {
+	if !fs.ValidPath(folder) || strings.ContainsAny(folder, "\\:\x00") {
+		return errNoUnit
+	}
+	if d.within(filepath.Join(d.Root, filepath.FromSlash(folder))) != nil {
+		return errNoUnit
+	}
+	return nil
 }
 
 // Source is a file of the pack as it is on the disk and as it is on the desk.
@@ -286,6 +308,9 @@ func (d *Desk) Units() []Unit {
 
 // Overlay asks something of the board of a unit as it is on the desk. The answer is JSON; the error says why there is none.
 func (d *Desk) Overlay(unit string, q overlay.Question) (json.RawMessage, error) {
+	if err := d.unit(unit); err != nil {
+		return nil, err
+	}
 	d.turn.Lock()
 	defer d.turn.Unlock()
 	r := d.pens.Make(reading.Job{Root: d.Root, Unit: unit, Over: d.overlays(), Draw: reading.OverlayDrawing, Ask: q, Version: d.version})
@@ -297,6 +322,9 @@ func (d *Desk) Overlay(unit string, q overlay.Question) (json.RawMessage, error)
 
 // Changes has what has changed in a unit drawn, since the last save or since a revision of git; empty is the save.
 func (d *Desk) Changes(unit, revision string) *reading.Reading {
+	if err := d.unit(unit); err != nil {
+		return &reading.Reading{NotDrawn: err.Error()}
+	}
 	was := reading.Former{Saved: revision == ""}
 	if revision != "" {
 		files, err := sourcesAt(d.Root, revision)
@@ -312,6 +340,9 @@ func (d *Desk) Changes(unit, revision string) *reading.Reading {
 
 // Draw has a unit drawn as it is on the desk when its turn comes: what is drawn last is the newest.
 func (d *Desk) Draw(unit, what string) *reading.Reading {
+	if err := d.unit(unit); err != nil {
+		return &reading.Reading{NotDrawn: err.Error()}
+	}
 	d.turn.Lock()
 	defer d.turn.Unlock()
 	return d.pens.Make(reading.Job{Root: d.Root, Unit: unit, Over: d.overlays(), Draw: what, Version: d.version})

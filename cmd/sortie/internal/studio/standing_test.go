@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/sortie-tools/sortie/cmd/sortie/internal/overlay"
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/service"
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/service/reading"
 )
@@ -72,6 +73,33 @@ func TestTwoStudiosOfOnePackKeepEachItsOwn(t *testing.T) {
 	must(other.Save(s.Name, s.Text+"\n", s.Saved))(t)
 	if got := d.journal.read(); len(got) != 1 || got["q/mission.cue"] != mine {
 		t.Errorf("the journal has %q", got)
+	}
+}
+
+// Nothing is drawn of what lies outside, whether a name leads there or a link.
+func TestOnlyUnitsOfThePackAreDrawn(t *testing.T) {
+	d, _ := newDesk(t, small)
+	outside := t.TempDir()
+	if err := os.Mkdir(filepath.Join(outside, "m"), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	ship := must(os.ReadFile("../../../../missions/salvage-run/mission.cue"))(t)
+	if err := os.WriteFile(filepath.Join(outside, "m", "mission.cue"), ship, 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Symlink(outside, filepath.Join(d.Root, "link")); err != nil {
+		t.Skip(err)
+	}
+	far := must(filepath.Rel(d.Root, filepath.Join(outside, "m")))(t)
+	for _, unit := range []string{"link/m", "link", filepath.ToSlash(far), filepath.Join(outside, "m"), "../x", ".."} {
+		for what, r := range map[string]*reading.Reading{"sheet": d.Draw(unit, "sheet"), "changes": d.Changes(unit, "")} {
+			if len(r.Drawn) > 0 || r.NotDrawn == "" {
+				t.Errorf("%s of %s was drawn", what, unit)
+			}
+		}
+		if got, err := d.Overlay(unit, overlay.Question{What: "rooms"}); err == nil {
+			t.Errorf("an overlay of %s was drawn: %.60s", unit, got)
+		}
 	}
 }
 
