@@ -26,10 +26,11 @@ func stage(dir string, files []File) (*staging, error) {
 
 // add writes one more file in full.
 func (s *staging) add(dir string, f File) error {
-	if err := replaceable(filepath.Join(dir, f.Name)); err != nil {
+	mode, err := replaceable(filepath.Join(dir, f.Name))
+	if err != nil {
 		return err
 	}
-	tmp, err := writeTemp(dir, f)
+	tmp, err := writeTemp(dir, f, mode)
 	if tmp != "" {
 		s.moves = append(s.moves, [2]string{tmp, filepath.Join(dir, f.Name)})
 	}
@@ -37,16 +38,23 @@ func (s *staging) add(dir string, f File) error {
 }
 
 // replaceable refuses a place where something other than a file stands: a name put over a device, a pipe or a link takes it
-// away from everybody.
-func replaceable(path string) error {
+// away from everybody; and a file that its owner may only read: what takes its place would not ask. It says who may read what is
+// put there: those who could read what was, or everybody.
+func replaceable(path string) (fs.FileMode, error) {
+	const everybody, owner = 0o644, 0o200
 	info, err := os.Lstat(path)
-	if err == nil && !info.Mode().IsRegular() {
-		return fmt.Errorf("%s cannot be written: there is something in its place that is no file: choose another name", filepath.ToSlash(path))
+	switch {
+	case err != nil:
+		return everybody, nil // what keeps it from being looked at keeps it from being written, and is told then
+	case !info.Mode().IsRegular():
+		return 0, fmt.Errorf("%s cannot be written: there is something in its place that is no file: choose another name", filepath.ToSlash(path))
+	case info.Mode().Perm()&owner == 0:
+		return 0, fmt.Errorf("%s cannot be written: it is read-only", filepath.ToSlash(path))
 	}
-	return nil // what keeps it from being looked at keeps it from being written, and is told then
+	return info.Mode().Perm(), nil
 }
 
-func writeTemp(dir string, f File) (name string, err error) {
+func writeTemp(dir string, f File, mode fs.FileMode) (name string, err error) {
 	const private = 0o600 // until it is whole
 	tmp, err := os.OpenFile(filepath.Join(dir, draft.TempName()), os.O_CREATE|os.O_EXCL|os.O_WRONLY, private)
 	if errors.Is(err, fs.ErrNotExist) {
@@ -56,7 +64,7 @@ func writeTemp(dir string, f File) (name string, err error) {
 		return "", fmt.Errorf("%s cannot be written: %w", filepath.ToSlash(filepath.Join(dir, f.Name)), draft.Reason(err))
 	}
 	_, err = tmp.Write(f.Data)
-	if err = errors.Join(err, tmp.Chmod(0o644), tmp.Sync(), tmp.Close()); err != nil {
+	if err = errors.Join(err, tmp.Chmod(mode), tmp.Sync(), tmp.Close()); err != nil {
 		err = fmt.Errorf("%s cannot be written: %w", filepath.ToSlash(filepath.Join(dir, f.Name)), draft.Reason(err))
 	}
 	return tmp.Name(), err
