@@ -45,7 +45,7 @@ func Serve(ctx context.Context, line io.ReadWriteCloser, maker reading.Maker, ve
 		kicks: make(chan struct{}, 1), ended: make(chan struct{}),
 	}
 	s.answers = s.table()
-	s.conn = jsonrpc2.NewConn(jsonrpc2.NewHeaderStream(line))
+	s.conn = jsonrpc2.NewConn(patiently(jsonrpc2.NewHeaderStream(line)))
 	s.conn.Go(ctx, s.handle)
 	var watching sync.WaitGroup
 	watching.Go(s.watch)
