@@ -129,14 +129,14 @@ func (s *Server) questions() map[string]http.HandlerFunc {
 		"overlay":    answer(func(q overlayAsked) (json.RawMessage, error) { return s.desk.Overlay(q.Unit, q.Question) }),
 		"source":     answer(s.source),
 		"path":       answer(s.path),
-		"revisions":  answer(func(q changesAsked) ([]Revision, error) {
+		"revisions": answer(func(q changesAsked) ([]Revision, error) {
 			if err := s.desk.unit(q.Unit); err != nil {
 				return nil, err
 			}
 			return revisions(s.desk.Root, q.Unit), nil
 		}),
-		"changes":    answer(s.changes),
-		"call":       s.standing(answer(s.call)),
+		"changes": answer(s.changes),
+		"call":    s.standing(answer(s.call)),
 	}
 }
 
