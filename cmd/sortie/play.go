@@ -294,9 +294,13 @@ func (s *session) playScript(args []string, opt playOptions) error {
 	}
 	var lost error
 	on := func(name string) (script.Mission, error) {
-		name = arenaOf(opt.script, name)
-		if len(args) > 0 {
+		switch {
+		case len(args) > 0:
 			name = args[0]
+		case !nameable(name):
+			return script.Mission{}, fmt.Errorf("%q is a folder elsewhere: a script names a mission that ships, or one beside it; sortie play MISSION --script plays it on any", diag.Visible(name))
+		default:
+			name = arenaOf(opt.script, name)
 		}
 		u, err := s.missionOf(name, s.mentioned)
 		if lost = err; err != nil {
@@ -320,12 +324,14 @@ func (s *session) playScript(args []string, opt playOptions) error {
 	return nil
 }
 
+// nameable says that a mission is named in a file as it can be: a file from elsewhere leads to no other folder of the machine.
+func nameable(mission string) bool {
+	return filepath.IsLocal(filepath.FromSlash(mission)) && mission != "."
+}
+
 // arenaOf is the folder of the mission that a script names: one of that name beside the script, or in a folder "arenas" there
 // or up to three folders above. Without one it is the name itself, as of a mission that comes with Sortie.
 func arenaOf(file, mission string) string {
-	if !filepath.IsLocal(mission) {
-		return mission
-	}
 	dir := filepath.Dir(filepath.FromSlash(file))
 	for range 4 {
 		for _, at := range []string{filepath.Join(dir, mission), filepath.Join(dir, "arenas", mission)} {
@@ -435,6 +441,9 @@ func (s *session) gameOf(t *transcript.Transcript, mission string) (transcript.G
 	name := mission
 	if name == "" {
 		name = t.Head.Mission
+		if !nameable(name) || strings.ContainsAny(name, `/\`) {
+			return transcript.Game{}, fmt.Errorf("the transcript is of %q, which is no id: name the folder of the mission with --mission", diag.Visible(name))
+		}
 	}
 	u, err := s.missionOf(name, s.mentioned)
 	if err != nil {
