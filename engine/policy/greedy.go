@@ -58,8 +58,8 @@ func (m *mind) end(g *play.Game, f int8, found []field.Cell, aboard bool) int {
 	}
 	if m.game != g || m.who != f || g.Ran() != m.ran+1 { // something else has gone on since it set out
 		p = &plan{near: nowhere}
-		p.aim(g, f)
 	}
+	p.think(g, f)
 	if aboard && p.home {
 		return play.GoAboard
 	}
@@ -87,7 +87,7 @@ func (w Greedy) Choose(g *play.Game, d play.Decision, options []play.Option) int
 			p = w.planFor(g, d.Figure)
 		case play.MoveDecision:
 			p = plan{near: nowhere}
-			p.aim(g, d.Figure)
+			p.think(g, d.Figure)
 		default:
 			p = planOf(g, d.Figure)
 		}
@@ -187,9 +187,9 @@ func scoreSkill(g *play.Game, f int8, p *plan, o play.Option) int {
 		return fight + 30 - level
 	case does&play.DoesStrike != 0 && p.engaged:
 		return fight + 60 + level
-	case does&play.DoesShoot != 0 && enemies && !p.engaged && !p.home && g.Figures[f].Actions == 0:
+	case does&play.DoesShoot != 0 && enemies && !p.engaged && g.Figures[f].Actions == 0 && !p.think(g, f).home:
 		return fight + 50 + level
-	case does&play.DoesMove != 0 && p.home && !p.engaged:
+	case does&play.DoesMove != 0 && !p.engaged && p.think(g, f).home:
 		return p.moves + 1 - level
 	case does&play.DoesGuard != 0 && enemies && g.Figures[f].Actions == 0 && aimedAt(g, f):
 		return tidy - level
@@ -266,18 +266,20 @@ const (
 )
 
 // wanted is which actions a trader might take by its plan: to end the turn is better than a waste, so that nothing is left out that
-// scoreAction could prefer to all the rest.
+// scoreAction could prefer to all the rest. Where it goes is thought out for whoever has actions left: of the others little is listed.
 func wanted(g *play.Game, f int8, p *plan) play.Codes {
 	const always = 1<<play.StrikeAt | 1<<play.Interact | 1<<play.RepairAt | 1<<play.UseSkill | 1<<play.Revive | 1<<play.ClearJam | 1<<play.Wear
 	out, x := play.Codes(always), &g.Figures[f]
 	now, most := g.Health(f)
-	if p.moves > rest {
-		out |= 1 << play.MoveAction
+	if x.Actions > 0 {
+		if p.think(g, f).moves > rest {
+			out |= 1 << play.MoveAction
+		}
+		if !p.engaged && !(p.home && p.near > farOff) {
+			out |= 1 << play.ShootAt
+		}
 	}
-	if !p.engaged && !(p.home && p.near > farOff) {
-		out |= 1 << play.ShootAt
-	}
-	if p.searches(g, f) {
+	if g.Space(f) > 0 && (x.Actions == 0 || p.searches(g, f)) {
 		out |= 1 << play.SearchIn
 	}
 	if p.near > 5*model.Inch && g.Space(f) > 0 {
@@ -290,7 +292,7 @@ func wanted(g *play.Game, f int8, p *plan) play.Codes {
 		out |= 1 << play.Reload
 	}
 	if x.Free > 0 {
-		if out |= 1 << play.PickUp; p.moves+1 > rest {
+		if out |= 1 << play.PickUp; x.Actions == 0 || p.moves+1 > rest {
 			out |= 1 << play.TurnDoor
 		}
 	}
@@ -299,7 +301,7 @@ func wanted(g *play.Game, f int8, p *plan) play.Codes {
 
 // searches reports whether a trader looks into what it stands at: on its way home, too, if nobody is near.
 func (p *plan) searches(g *play.Game, f int8) bool {
-	return g.Space(f) > 0 && (!p.home || p.near > 5*model.Inch)
+	return g.Space(f) > 0 && (p.near > 5*model.Inch || !p.think(g, f).home)
 }
 
 // farOff is how far away nobody matters who goes home.
@@ -312,11 +314,11 @@ func scoreAction(g *play.Game, f int8, p *plan, o play.Option) int {
 	case play.EnterBoard:
 		return leave
 	case play.MoveAction:
-		return p.moves
+		return p.think(g, f).moves
 	case play.ShootAt, play.StrikeAt, play.ThrowAt:
 		return scoreAttack(g, f, p, o)
 	case play.SearchIn:
-		return pick(g.Full(int(o.A)) && p.searches(g, f), pick(p.home, leave+10, loot), waste)
+		return pick(g.Full(int(o.A)) && p.searches(g, f), pick(p.think(g, f).home, leave+10, loot), waste)
 	case play.Interact:
 		return pick(g.Waits(int(o.A)) || g.Brings(f, int(o.A)), loot+10, waste)
 	case play.RepairAt:
@@ -348,7 +350,7 @@ func scoreAttack(g *play.Game, f int8, p *plan, o play.Option) int {
 		return fight + damage
 	case o.Pay != play.Nothing:
 		return waste
-	case p.engaged, p.home && p.near > farOff:
+	case p.engaged, p.near > farOff && p.think(g, f).home:
 		return waste
 	}
 	return fight - 100*pick(p.near > 10*model.Inch, 1, 0) + damage - 3*max(int(o.C), 0) - 20*pick(o.C < 0, 1, 0)
@@ -374,19 +376,22 @@ func scoreItem(g *play.Game, f int8, p *plan, o play.Option) int {
 	case play.PickUp:
 		return pick(o.Pay == play.FreeOne && g.Worth(o.A)+int(g.Heals(o.A)) > 0, loot, waste)
 	case play.TurnDoor:
-		return pick(o.B == 0 && o.Pay == play.FreeOne && !p.engaged, p.moves+1, waste)
+		if o.B == 0 && o.Pay == play.FreeOne && !p.engaged {
+			return p.think(g, f).moves + 1
+		}
 	}
 	return waste
 }
 
-// plan is what a trader is about, worked out anew at each decision.
+// plan is what a trader is about, worked out anew at each decision: who is near at once, and where it goes once that is asked for.
 type plan struct {
+	near    model.Length // the straight distance to the nearest enemy who is no trader
+	engaged bool
+	thought bool         // what follows has been worked out
 	home    bool         // it leaves
 	goal    []field.Cell // where it wants to be
 	ways    []uint16     // from there, by cell
 	moves   int          // how good a move is
-	near    model.Length // the straight distance to the nearest enemy who is no trader
-	engaged bool
 }
 
 // nowhere is how far off the nearest enemy is where there is none.
@@ -396,7 +401,6 @@ const nowhere = 1 << 20
 func planOf(g *play.Game, f int8) plan {
 	p := plan{near: nowhere}
 	x := &g.Figures[f]
-	p.aim(g, f)
 	if x.Flags.Has(play.Waiting) {
 		return p
 	}
@@ -406,18 +410,27 @@ func planOf(g *play.Game, f int8) plan {
 			p.near, p.engaged = min(p.near, apart), p.engaged || apart == 0 && g.Touches(f, i)
 		}
 	}
-	p.moves = advance
-	if p.home {
-		p.moves = leave
+	return p
+}
+
+// think works out where a trader goes, and how good a move is.
+func (p *plan) think(g *play.Game, f int8) *plan {
+	if p.thought {
+		return p
 	}
-	if p.engaged {
-		p.moves = fight - 50
-		if now, _ := g.Health(f); now <= 2 {
-			p.moves = leave
-		}
-	}
-	if within(p.goal, x.At) && !p.home {
+	p.thought = true
+	p.aim(g, f)
+	x := &g.Figures[f]
+	switch now, _ := g.Health(f); {
+	case x.Flags.Has(play.Waiting):
+	case within(p.goal, x.At) && !p.home:
 		p.moves = waste
+	case p.engaged && now > 2:
+		p.moves = fight - 50
+	case p.engaged || p.home:
+		p.moves = leave
+	default:
+		p.moves = advance
 	}
 	return p
 }
@@ -496,7 +509,7 @@ func target(g *play.Game, f int8, from field.Cell) ([]field.Cell, []uint16) {
 		}
 		for _, ways := range peers {
 			if ways[i] < way {
-				cost += 800
+				cost += 400
 			}
 		}
 		if cost < least {
@@ -642,7 +655,7 @@ func danger(g *play.Game, f int8, c field.Cell, foes uint64, enough int) int {
 		if apart == 0 {
 			s += 300
 		}
-		if apart > 13*model.Inch {
+		if apart > 13*model.Inch || !g.Shoots(i) {
 			continue
 		}
 		if seen, cover := g.SeesAt(i, f, c); seen {
