@@ -112,6 +112,15 @@ func (c *Crowd) Touching(f *Field, at Cell, shut Doors) uint64 {
 	return out
 }
 
+// Near are those of some who are no farther from a cell than a step, as far as columns and rows tell, on any floor.
+func (c *Crowd) Near(f *Field, some uint64, at Cell) uint64 {
+	if some == 0 {
+		return 0
+	}
+	p := &f.place[at]
+	return some & c.cols.between(p.col-1, p.col+1) & c.rows.between(p.row-1, p.row+1)
+}
+
 // All are all who are anywhere.
 func (c *Crowd) All() uint64 {
 	var out uint64

@@ -87,7 +87,7 @@ func (g *Game) showAttack(f *Frame, a *attack) {
 		w = onHit
 	}
 	f.Step++
-	if about >= 0 {
+	if about >= 0 && g.answered(w, about, other) {
 		g.open(w, about, other, f.opens(g.Depth))
 	}
 	if f.Step == toTarget+1 && g.awaited(program.FigureAttacked) {
@@ -107,46 +107,54 @@ func (g *Game) attacking(f *Frame, a *attack, m moment) {
 	g.setOff(happening{event: program.FigureAttacked, now: 1, by: a.on, other: a.by + 1, attack: &told, moment: m, frame: deep})
 }
 
-// runAttack goes through an attack: declared, rolled, given to whoever is hit, settled (seed 000:786-940).
+// runAttack goes through an attack, as far as nothing comes in between: declared, rolled, given to whoever is hit, settled
+// (seed 000:786-940).
 func (g *Game) runAttack(f *Frame) {
-	a := f.attack()
+	deep, a := g.Depth, f.attack()
+	for g.attackOn(f, &a) && g.Depth == deep && !g.Over && !g.Rules.sees {
+	}
+}
+
+// attackOn takes the next step of an attack; false: it is over.
+func (g *Game) attackOn(f *Frame, a *attack) bool {
 	switch f.Step {
 	case 0:
 		if !g.Figures[a.on].Stands() || a.by >= 0 && !g.Figures[a.by].Stands() || a.deed == striking && a.by >= 0 && !g.touch(a.by, a.on) {
 			g.pop()
-			return
+			return false
 		}
-		g.declare(f, &a)
+		g.declare(f, a)
 	case toDeclared, toTarget, toOutcome, toHit:
-		g.showAttack(f, &a)
-		return
+		g.showAttack(f, a)
+		return true
 	case 3:
 		if !g.Figures[a.on].Stands() || a.by >= 0 && !g.Figures[a.by].Stands() {
-			g.callOff(f, &a) // what came of it between has ended it
-			return
+			g.callOff(f, a) // what came of it between has ended it
+			return false
 		}
-		g.rollAttack(f, &a)
+		g.rollAttack(f, a)
 	case 4:
-		if g.voided(f, &a) {
+		if g.voided(f, a) {
 			f.R, f.Step = 0, toOutcome
-			return
+			return true
 		}
-		g.stray(f, &a)
-		a = f.attack()
-		if f.Step++; g.sharesOut(f, &a) {
-			return
+		g.stray(f, a)
+		*a = f.attack()
+		if f.Step++; g.sharesOut(f, a) {
+			return true
 		}
 		f.Step--
 	case toSettle:
-		g.settle(f, &a)
+		g.settle(f, a)
 	case calledOff:
-		g.callOff(f, &a)
-		return
+		g.callOff(f, a)
+		return false
 	default:
-		g.aftermath(f, &a)
-		return
+		g.aftermath(f, a)
+		return false
 	}
 	f.Step++
+	return true
 }
 
 // opens is a window on an attack; depth is how many frames there are, that of the attack on top.

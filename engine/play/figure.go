@@ -174,6 +174,8 @@ type roster struct {
 	boards  [MaxFigures]*Profile // with what it wears
 	stats   [MaxFigures]*Stats   // of the side of its board that counts
 	crowd   field.Crowd          // who is where on the board
+	in      uint64               // in the game
+	kin     [maxGroups]uint64    // of each group, whomever they are with
 	stand   uint64               // on the board and not defeated
 	tall    uint64               // of those, who are on their feet
 	foes    [MaxFigures]uint64   // whom each counts as its enemy
@@ -272,6 +274,11 @@ func (g *Game) enlist(i int8, now noted) {
 		}
 	}
 	if was.in != now.in || was.who != now.who || was.crew != now.crew || was.mood != now.mood {
+		r.kin[g.Rules.profiles[was.who].Group] &^= bit
+		if r.in &^= bit; now.in {
+			r.in |= bit
+			r.kin[r.sorts[i].Group] |= bit
+		}
 		g.takeSide(i)
 	}
 }
@@ -286,14 +293,15 @@ func (g *Game) takeSide(i int8) {
 	r, bit := &g.roster, uint64(1)<<uint(i)
 	r.foes[i], r.hunters[i] = 0, 0
 	for w := range r.ready {
-		if r.ready[w] &^= bit; r.noted[i].in && r.sorts[i].windows>>w&1 == 1 {
+		if r.ready[w] &^= bit; r.in&bit != 0 && r.sorts[i].windows>>w&1 == 1 {
 			r.ready[w] |= bit
 		}
 	}
 	plain := g.Figures[i].Crew < 0 && !g.moody()
-	for k := range int8(r.count) {
+	for left := r.in &^ bit; left != 0; left &= left - 1 {
+		k := int8(bits.TrailingZeros64(left))
 		r.foes[k], r.hunters[k] = r.foes[k]&^bit, r.hunters[k]&^bit
-		if !r.noted[i].in || !r.noted[k].in || i == k {
+		if r.in&bit == 0 {
 			continue
 		}
 		var its, own bool
@@ -400,7 +408,7 @@ func (g *Game) apart(a, b int8) bool {
 func (g *Game) strikers(f int8, from, to field.Cell) uint64 {
 	r, fl := &g.roster, g.Rules.Field
 	out := r.tall & r.hunters[f]
-	if out == 0 {
+	if out = r.crowd.Near(fl, out, from); out == 0 {
 		return 0
 	}
 	if out &= r.crowd.Touching(fl, from, g.shut()); out == 0 {

@@ -366,50 +366,64 @@ func (g *Game) decode(from field.Cell, code uint8) (field.Cell, model.Length) {
 	return field.None, 0
 }
 
-// runWalk takes a figure along its route, a step at a time: those whom it leaves strike before the step (ruling RU-15).
+// runWalk takes a figure along its route, as far as nothing comes in between.
 func (g *Game) runWalk(f *Frame) {
-	who := int8(f.A)
-	x := &g.Figures[who]
+	who, deep := int8(f.A), g.Depth
 	if f.F > 0 {
 		g.enter(who, field.Cell(f.F-1))
 		f.F = 0
 		return
 	}
-	if !x.Stands() || x.Flags.Has(Prone) {
+	for !g.endsWalk(f, who) {
+		if g.walkOn(f, who); g.Depth != deep || g.Over || g.Rules.sees {
+			return
+		}
+	}
+}
+
+// endsWalk ends the walk of somebody who is where it goes to, or lies; false: it goes on.
+func (g *Game) endsWalk(f *Frame, who int8) bool {
+	x := &g.Figures[who]
+	switch {
+	case !x.Stands() || x.Flags.Has(Prone):
 		what, helper := f.drags()
 		g.pop()
 		g.layApart(what.figure())
 		g.layApart(helper)
 		g.layApart(who)
-		return
+		return true
+	case f.B < f.D:
+		return false
 	}
-	if f.B == f.D {
-		if f.C&closing != 0 {
-			g.opensTo(who, x.Target)
-		}
-		what, helper := f.drags()
-		aboard, from, own := f.E&1 != 0, f.G-1, f.C&(ownMove|byNPC) != 0
-		g.pop()
-		if !aboard {
-			g.layApart(what.figure())
-		}
-		g.layApart(helper)
-		g.arrived(who, from, own && !aboard)
-		if aboard {
-			if mate := what.figure(); mate >= 0 {
-				g.goAboard(mate)
-				g.broughtIn(mate, g.Figures[who].Crew, true)
-			}
-			g.goAboard(who)
-		}
-		return
+	if f.C&closing != 0 {
+		g.opensTo(who, x.Target)
 	}
+	what, helper := f.drags()
+	aboard, from, own := f.E&1 != 0, f.G-1, f.C&(ownMove|byNPC) != 0
+	g.pop()
+	if !aboard {
+		g.layApart(what.figure())
+	}
+	g.layApart(helper)
+	g.arrived(who, from, own && !aboard)
+	if aboard {
+		if mate := what.figure(); mate >= 0 {
+			g.goAboard(mate)
+			g.broughtIn(mate, g.Figures[who].Crew, true)
+		}
+		g.goAboard(who)
+	}
+	return true
+}
+
+// walkOn takes a step of a walk: those whom it leaves strike before it (ruling RU-15).
+func (g *Game) walkOn(f *Frame, who int8) {
+	left := g.Figures[who].At
 	code, places := f.next()
-	to, cost := g.decode(x.At, code)
-	left := x.At
+	to, cost := g.decode(left, code)
 	if f.Step == 0 && f.C&safely == 0 {
-		f.Step = 1
-		if r := g.strikers(who, x.At, to); r != 0 {
+		if r := g.strikers(who, left, to); r != 0 {
+			f.Step = 1
 			g.push(Frame{Kind: strikesFrame, A: f.A, R: r})
 			return
 		}
@@ -417,6 +431,9 @@ func (g *Game) runWalk(f *Frame) {
 	f.Step = 0
 	f.B += int16(places)
 	walk := *f
+	if f.C&byNPC != 0 && code < uint8(field.Dirs) {
+		g.openGate(g.Rules.Field.Gate(left, field.Dir(code)))
+	}
 	g.step(who, to, cost, f.C)
 	g.meet(&walk, who, left)
 	if walk.C>>loadShift|walk.E>>1 != 0 {
@@ -480,9 +497,6 @@ func (g *Game) enter(who int8, to field.Cell) {
 func (g *Game) step(who int8, to field.Cell, cost model.Length, flags int16) {
 	x := &g.Figures[who]
 	from := x.At
-	if flags&byNPC != 0 {
-		g.openOnTheWay(from, to)
-	}
 	x.At = to
 	g.goes(who, to)
 	if flags&ownMove != 0 {
@@ -507,17 +521,16 @@ func (g *Game) came(who int8) {
 	}
 }
 
-// openOnTheWay opens the closed doors that an NPC walks through; it leaves them open (ruling RU-10).
+// openOnTheWay opens what is merely closed between two cells.
 func (g *Game) openOnTheWay(from, to field.Cell) {
-	closed := g.shut() &^ g.barred()
-	if closed == 0 {
-		return
+	if d := g.Rules.Field.Towards(from, to); d < field.Dirs {
+		g.openGate(g.Rules.Field.Gate(from, d))
 	}
-	d := g.Rules.Field.Towards(from, to)
-	if d == field.Dirs {
-		return
-	}
-	for gate := g.Rules.Field.Gate(from, d) & closed; gate != 0; gate &= gate - 1 {
+}
+
+// openGate opens those doors of a step that are closed, as an NPC does that walks through; it leaves them open (ruling RU-10).
+func (g *Game) openGate(gate field.Doors) {
+	for gate &= g.shut() &^ g.barred(); gate != 0; gate &= gate - 1 {
 		g.turnDoor(bits.TrailingZeros64(uint64(gate)), doorOpen, -1)
 	}
 }

@@ -12,13 +12,13 @@ import (
 // (seed 000:1306).
 func (g *Game) runGroup(f *Frame) {
 	best := int8(-1)
-	for stand := g.roster.stand; stand != 0; stand &= stand - 1 {
+	for stand := g.roster.stand & g.roster.kin[f.A]; stand != 0; stand &= stand - 1 {
 		i := int8(bits.TrailingZeros64(stand))
-		if x := &g.Figures[i]; x.Crew < 0 && x.Flags&(Acted|Arrived|Cast) != 0 || int16(g.sort(i).Group) != f.A || !g.due(i) {
+		if !g.due(i) {
 			continue
 		}
 		r := g.rank(i)
-		if g.lastOf(i, kinds.FirstEffect) >= 0 {
+		if g.Lasting > 0 && g.lastOf(i, kinds.FirstEffect) >= 0 {
 			r += 64 // before all others
 		}
 		switch {
@@ -489,14 +489,26 @@ func (g *Game) approach(who, target int8, length model.Length) (field.Cell, bool
 	if brush == field.None {
 		return to, there
 	}
-	const anywhere = 200 * model.Inch
-	g.reachClear(who, target, anywhere)
-	if _, met := g.closest(who, target); met {
-		g.reachClear(who, target, length) // the ways with the fewest strikes are to be no longer, either
-		return g.closest(who, target)
+	if !g.getsRound(who, target) {
+		g.reach(who, x.At, length, g.barred())
+		return brush, false
 	}
-	g.reach(who, x.At, length, g.barred())
-	return brush, false
+	g.reachClear(who, target, length) // the ways with the fewest strikes are to be no longer, either
+	return g.closest(who, target)
+}
+
+// getsRound reports whether there is a way of any length into contact with somebody and with nobody else. It is mostly little longer
+// than the straight one, so that this much is searched first.
+func (g *Game) getsRound(who, target int8) bool {
+	const anywhere, aside = 200 * model.Inch, 6 * model.Inch
+	near := g.Way(g.Figures[target].At, g.Figures[who].At) + aside
+	for _, length := range [...]model.Length{min(near, anywhere), anywhere} {
+		g.reachClear(who, target, length)
+		if _, met := g.closest(who, target); met {
+			return true
+		}
+	}
+	return false
 }
 
 // pursued reports whether an NPC goes for a target past all others (seed 000:1318).

@@ -117,17 +117,12 @@ func (g *Game) draws(id string) bool {
 
 // nextGroup is the group of NPCs that acts in a phase after one of an order; -1: none.
 func (g *Game) nextGroup(phase, order int8) int8 {
-	best := int8(-1)
-	for i := range g.Rules.groups {
-		x := &g.Rules.groups[i]
-		if x.traders || x.phase != phase || x.order <= order {
-			continue
-		}
-		if best < 0 || x.order < g.Rules.groups[best].order {
-			best = int8(i)
+	for _, i := range g.Rules.acting[phase] {
+		if g.Rules.groups[i].order > order {
+			return i
 		}
 	}
-	return best
+	return -1
 }
 
 // assess tidies the round up (seed 000:711-713).

@@ -88,9 +88,12 @@ func (x *Rules) groupOf(id string) int8 {
 	return int8(slices.IndexFunc(x.Set.Groups, func(g model.NPCGroup) bool { return g.ID == id }))
 }
 
+// maxGroups is how many groups of figures a game holds.
+const maxGroups = 32
+
 func (x *Rules) lowerGroups() error {
-	if len(x.Set.Groups) > 32 {
-		return fmt.Errorf("the rules %q have %d groups of figures; a game holds at most 32", x.Set.ID, len(x.Set.Groups))
+	if len(x.Set.Groups) > maxGroups {
+		return fmt.Errorf("the rules %q have %d groups of figures; a game holds at most %d", x.Set.ID, len(x.Set.Groups), maxGroups)
 	}
 	if err := x.knowsGroups(); err != nil {
 		return err
@@ -114,7 +117,26 @@ func (x *Rules) lowerGroups() error {
 	if x.traders < 0 {
 		return fmt.Errorf("the rules %q have no group of traders", x.Set.ID)
 	}
+	x.lineUp()
 	return nil
+}
+
+// lineUp notes which groups of NPCs act in each phase, in their order.
+func (x *Rules) lineUp() {
+	for phase := range x.Set.Phases {
+		var list []int8
+		for i := range x.groups {
+			g, at := &x.groups[i], len(list)
+			if g.traders || g.phase != int8(phase) {
+				continue
+			}
+			for at > 0 && x.groups[list[at-1]].order > g.order {
+				at--
+			}
+			list = slices.Insert(list, at, int8(i))
+		}
+		x.acting = append(x.acting, list)
+	}
 }
 
 // knowsGroups fails where groups or NPCs name a group that the rules do not have.

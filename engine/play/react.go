@@ -177,10 +177,31 @@ func (x *Rules) together(list int16) {
 	}
 }
 
+// answered reports whether anybody may have something to use in a window, whatever that asks for besides.
+func (g *Game) answered(w window, about, other int8) bool {
+	switch {
+	case g.Rules.windows&w.wide() == 0 || g.unwanted(w):
+		return false
+	case w.ofOne():
+		return about >= 0 && g.Figures[about].Crew >= 0 && g.Rules.profiles[g.Figures[about].Who].windows&w.wide() != 0
+	case w == onTouch:
+		return g.roster.ready[w]&g.roster.hunters[other] != 0
+	}
+	return g.roster.ready[w] != 0
+}
+
+// wide is a window and what else can be used in it, a bit each.
+func (w window) wide() uint16 {
+	if w == atTarget {
+		return 1<<atTarget | 1<<anyTime
+	}
+	return 1 << w
+}
+
 // open opens a window; false where nobody can use a skill in it. What the frame says: other is who set it off, about whom it
 // happened, and at is the number of the attack's frame, and one more.
 func (g *Game) open(w window, about, other int8, f Frame) bool {
-	if g.Rules.windows>>w&1 == 0 && (w != atTarget || g.Rules.windows>>anyTime&1 == 0) || g.unwanted(w) {
+	if !g.answered(w, about, other) {
 		return false
 	}
 	f.Kind, f.A, f.B, f.C = reactFrame, int16(w), int16(other), int16(about)
@@ -206,10 +227,7 @@ func (g *Game) runReact(f *Frame) {
 
 // asked is who is asked next, with what it can do listed; -1: nobody any more.
 func (g *Game) asked(f *Frame) int8 {
-	in := uint16(1) << window(f.A)
-	if window(f.A) == atTarget {
-		in |= 1 << anyTime
-	}
+	in := window(f.A).wide()
 	if who := int8(f.C); window(f.A).ofOne() { // nobody else answers
 		if who < 0 || g.Figures[who].Crew < 0 || f.R>>uint(who)&1 == 1 || g.Rules.profiles[g.Figures[who].Who].windows&in == 0 {
 			return -1

@@ -27,7 +27,8 @@ type Rules struct {
 	sides          []side // of each profile
 	kinds          []kind // of NPCs
 	groups         []group
-	traders        int8 // the group of traders
+	acting         [][]int8 // groups of NPCs by the phase in which they act, in their order there
+	traders        int8     // the group of traders
 	charts         []chart
 	designs        []design         // of tokens
 	tokens         []uint8          // the design of each token

@@ -148,6 +148,9 @@ func (g *Game) listAttacks(who int8, want Codes) {
 	if g.Rules.hunts {
 		others = 1<<g.Count - 1
 	}
+	if len(guns) == 0 {
+		others &= g.touching(who)
+	}
 	for ; others != 0; others &= others - 1 {
 		on := int8(bits.TrailingZeros64(others))
 		if !g.Figures[on].Stands() || !g.fair(who, on, striking|shooting) || g.kept(on, fromAim, who) {
