@@ -1006,7 +1006,7 @@ func TestWhoIsTakenElsewhereOnTheWayStaysThere(t *testing.T) {
 		g.reach(0, from, 400, g.shut())
 		g.push(g.walkAlong(0, from+3, 0))
 		depth := g.Depth
-		g.run(&g.Frames[g.Depth-1])
+		g.walkOn(&g.Frames[g.Depth-1], 0)
 		taken(g)
 		for g.Depth > depth { // a push is a walk of its own
 			g.run(&g.Frames[g.Depth-1])
@@ -1079,7 +1079,7 @@ func TestWhoIsBroughtDownOnTheWayGoesNoFurther(t *testing.T) {
 	g.reach(0, from, 400, g.shut())
 	g.push(g.walkAlong(0, from+3, 0))
 	depth := g.Depth
-	g.run(&g.Frames[g.Depth-1])
+	g.walkOn(&g.Frames[g.Depth-1], 0)
 	if g.Figures[0].At != from+1 {
 		t.Fatalf("it is in %d after a step from %d", g.Figures[0].At, from)
 	}

@@ -23,7 +23,7 @@ func numbers() map[string]string {
 		"dice.blue.faces.0.count": "4", "dice.red.faces.0.count": "4", "dice.purge.faces.0.count": "3",
 		"npcs.harvester.stats.health": "3", "npcs.harvester.stats.close": "4", "npcs.harvester.stats.actions": "4", "npcs.devastator.stats.ranged": "6",
 		"npcs.assassin.stats.close": "6", "npcs.harvester.rank": "9", "crews.tray.width": "100",
-		"tokens.outland-pistol.ranged.0": "5", "tokens.combat-axe.close": "6", "tokens.medi-stim.heal": "5", "tokens.line-rifle.ranged.1": "6",
+		"tokens.outland-pistol.ranged.0": "5", "tokens.outland-rifle.ranged.0": "6", "tokens.medi-stim.heal": "5", "tokens.line-rifle.ranged.1": "6",
 		"tokens.shield-belt.shield":   "6",
 		"npcs.devastator.stats.close": "5", "npcs.devastator.stats.actions": "4", "tokens.knife.close": "5",
 		"tokens.common-pistol.ranged.0": "4", "tokens.outland-pistol-2.ranged.0": "5", "dice.blue.faces.1.count": "3", "dice.red.faces.1.count": "3",
@@ -48,10 +48,7 @@ func tellers(salvage shipped.Mission) map[string]shipped.Mission {
 		m.Setup.NPCs = append(m.Setup.NPCs, model.StartNPC{Kind: "civilian", Count: 1, At: &model.Point{X: 350 + 100*x, Y: 250}})
 	}
 	crowded.Mission = &m
-	stocked, n := salvage, *salvage.Mission
-	n.Setup.Pool = &model.PoolRule{Include: []string{"combat-axe", "combat-axe"}}
-	stocked.Mission = &n
-	return map[string]shipped.Mission{"play.persuade.hits": crowded, "tokens.combat-axe.close": stocked}
+	return map[string]shipped.Mission{"play.persuade.hits": crowded}
 }
 
 // TestNumbersChangeGames: each of forty numbers of the rule set, changed by itself, changes the course of games.
