@@ -80,7 +80,7 @@ func (p Greedy) planFor(g *play.Game, f int8) plan {
 
 // Choose is Policy.Choose: the option with the highest score, the first of equals.
 func (w Greedy) Choose(g *play.Game, d play.Decision, options []play.Option) int {
-	var p plan
+	p := plan{thought: true}
 	if d.Figure >= 0 && g.Figures[d.Figure].Crew >= 0 && planned(d.Kind) {
 		switch d.Kind {
 		case play.ActionDecision:
@@ -485,7 +485,7 @@ func hunted(g *play.Game, f int8) int {
 }
 
 // patience is when a careful crew is home whom nobody hunts, in eighths of a round.
-const patience = 8 * 9
+const patience = 8*9 + 2
 
 // target is where a trader goes next, and the ways from there: to the nearest piece that nobody has searched or used, unless a
 // comrade is nearer.
