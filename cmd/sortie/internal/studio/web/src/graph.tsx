@@ -51,7 +51,7 @@ export function GraphView() {
 	return <div class="graph">
 		{why && <p class="old">{t("old-picture")}</p>}
 		<p class="hint">{t("graph-hint")}</p>
-		<svg ref={box} style={`--wide: ${graph.width}px`} viewBox={`0 0 ${graph.width} ${graph.height}`} role="group" aria-label={t("view.graph")}>
+		<svg ref={box} style={`--wide: ${graph.width / 15}rem`} viewBox={`0 0 ${graph.width} ${graph.height}`} role="group" aria-label={t("view.graph")}>
 			<defs><marker id="arrow" viewBox="0 0 8 8" refX="8" refY="4" markerWidth="8" markerHeight="8" orient="auto" markerUnits="userSpaceOnUse"><path d="M0 0L8 4L0 8z" /></marker></defs>
 			{graph.edges.map((e, i) => <g key={i} aria-hidden="true">
 				<path class={"edge" + (touched(e) ? " near" : "")} d={curve(e.way)} marker-end="url(#arrow)" />
