@@ -23,22 +23,35 @@ type picture struct {
 	ready         string // holds once there is something to see
 	press         string // what is clicked on before the picture is taken
 	then          string // done before that
+	first         func(*designer)
 }
 
 var pictures = []picture{
-	{"board", 1280, 800, false, "Board", `document.querySelector("[data-thing]")`, `[data-thing="furniture/console"]`, ``},
-	{"board-dark", 1280, 800, true, "Board", `document.querySelector("[data-thing]")`, ``, ``},
-	{"mission", 1280, 800, false, "Mission", `document.querySelector(".forms")`, ``, `(() => { const all = [...document.querySelectorAll(".forms > details")]; all.forEach(d => d.open = /^(Setup|Rules)/.test(d.textContent)); document.getElementById("f-setup.search").scrollIntoView() })()`},
-	{"graph", 1280, 800, false, "Graph", `document.querySelector(".graph svg")`, ``, ``},
-	{"text", 1280, 800, false, "Text", `document.querySelector(".cm-line")`, ``, ``},
-	{"pages", 1280, 800, false, "Pages", `document.querySelector(".product img")?.naturalWidth > 0`, ``, ``},
-	{"play", 1280, 800, false, "Play", `document.querySelector("iframe")`, ``, ``},
-	{"keys", 1280, 800, false, "Board", `document.querySelector("[data-thing]")`, ``, `document.querySelector(".ask").click()`},
-	{"phone", 390, 844, false, "Board", `document.querySelector("[data-thing]")`, ``, ``},
+	{name: "board", width: 1280, height: 800, view: "Board", ready: `document.querySelector("[data-thing]")`, press: `[data-thing="furniture/console"]`},
+	{name: "board-dark", width: 1280, height: 800, dark: true, view: "Board", ready: `document.querySelector("[data-thing]")`},
+	{name: "mission", width: 1280, height: 800, view: "Mission", ready: `document.querySelector(".forms")`, then: `(() => { const all = [...document.querySelectorAll(".forms > details")]; all.forEach(d => d.open = /^(Setup|Rules)/.test(d.textContent)); document.getElementById("f-setup.search").scrollIntoView() })()`},
+	{name: "graph", width: 1280, height: 800, view: "Graph", ready: `document.querySelector(".graph svg")`},
+	{name: "text", width: 1280, height: 800, view: "Text", ready: `document.querySelector(".cm-line")`},
+	{name: "pages", width: 1280, height: 800, view: "Pages", ready: `document.querySelector(".product img")?.naturalWidth > 0`},
+	{name: "changes", width: 1280, height: 800, view: "Changes", ready: `document.querySelector(".changes img")?.naturalWidth > 0`, first: (*designer).move},
+	{name: "play", width: 1280, height: 800, view: "Play", ready: `document.querySelector("iframe")`},
+	{name: "keys", width: 1280, height: 800, view: "Board", ready: `document.querySelector("[data-thing]")`, then: `document.querySelector(".ask").click()`},
+	{name: "phone", width: 390, height: 844, view: "Board", ready: `document.querySelector("[data-thing]")`},
 }
 
-// pause is how long a view, or the page of play in it, may take until it shows all that it has.
-const pause = 6 * time.Second
+// pause is how long a view, or the page of play in it, which unpacks a program, may take until it shows all that it has.
+const pause = 15 * time.Second
+
+// move moves a thing, so that something has changed.
+func (d *designer) move() {
+	d.Helper()
+	d.WaitFor(`document.querySelector("[data-thing]")`)
+	d.Press(d.Middle(`[data-thing="furniture/console"]`))
+	for range 4 {
+		d.Key("ArrowDown")
+	}
+	d.settled()
+}
 
 // The pictures of the documentation are taken anew with SORTIE_PICTURES=1.
 func TestPicturesOfTheViews(t *testing.T) {
@@ -52,6 +65,9 @@ func TestPicturesOfTheViews(t *testing.T) {
 			d := openIn(t, shipped(t, "pack.cue", "salvage-run/mission.cue", "crews/eidolon/crew.cue"), p.width, p.height)
 			if p.dark {
 				d.Ask("Emulation.setEmulatedMedia", map[string]any{"features": []map[string]string{{"name": "prefers-color-scheme", "value": "dark"}}}, nil)
+			}
+			if p.first != nil {
+				p.first(d)
 			}
 			d.Click(p.view)
 			d.WaitFor(p.ready)
