@@ -21,6 +21,7 @@ import (
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/service"
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/service/reading"
 	"github.com/sortie-tools/sortie/compiler/source"
+	"github.com/sortie-tools/sortie/schema/diag"
 )
 
 // Desk is the pack that somebody works on.
@@ -50,6 +51,9 @@ func NewDesk(folder, version string, maker, pens reading.Maker) (*Desk, error) {
 		return nil, fmt.Errorf("%s: no such folder; name that of a pack or of a mission", folder)
 	}
 	root := service.PackOf(abs)
+	if err := notBeside(folder, root); err != nil {
+		return nil, err
+	}
 	ws, err := service.Open(maker, root)
 	if err != nil {
 		return nil, err
@@ -61,6 +65,28 @@ func NewDesk(folder, version string, maker, pens reading.Maker) (*Desk, error) {
 	d := &Desk{Root: root, Unit: filepath.ToSlash(unit), version: version, ws: ws, pens: pens, over: map[string]string{}, journal: newJournal(root), news: newNews()}
 	d.left = d.journal.read()
 	return d, nil
+}
+
+// notBeside refuses a folder that is no pack and holds nothing but folders with sources: each of those stands alone, and here it would
+// look as if there were none.
+func notBeside(folder, root string) error {
+	entries, err := os.ReadDir(root)
+	if err != nil {
+		return nil // is told of by who reads it
+	}
+	if slices.ContainsFunc(entries, func(e fs.DirEntry) bool { return path.Ext(e.Name()) == ".cue" || e.Name() == "cue.mod" }) {
+		return nil
+	}
+	for _, e := range entries {
+		if !e.IsDir() || source.Hidden(e.Name()) {
+			continue
+		}
+		inside, _ := os.ReadDir(filepath.Join(root, e.Name()))
+		if at := slices.IndexFunc(inside, func(f fs.DirEntry) bool { return path.Ext(f.Name()) == ".cue" }); at >= 0 {
+			return fmt.Errorf("%s is no pack (it has no %s), and %s/%s lies in a folder of its own: name that one", diag.Visible(folder), reading.PackFile, diag.Visible(e.Name()), diag.Visible(inside[at].Name()))
+		}
+	}
+	return nil
 }
 
 // Unsaved are the texts that are not on the disk, those among them that an earlier studio has left.

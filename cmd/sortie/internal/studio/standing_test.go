@@ -103,6 +103,19 @@ func TestOnlyUnitsOfThePackAreDrawn(t *testing.T) {
 	}
 }
 
+// A folder of missions without a pack is not shown as if nothing were in it.
+func TestAFolderOfLooseMissionsIsNoPack(t *testing.T) {
+	d, _ := newDesk(t, small)
+	if err := os.Remove(filepath.Join(d.Root, "pack.cue")); err != nil {
+		t.Fatal(err)
+	}
+	if none, err := NewDesk(d.Root, "test", &reading.Direct{}, &reading.Direct{}); err == nil || !strings.Contains(err.Error(), "q/mission.cue lies in a folder of its own") {
+		t.Errorf("%v %v", none, err)
+	}
+	empty := must(NewDesk(t.TempDir(), "test", &reading.Direct{}, &reading.Direct{}))(t)
+	empty.Close()
+}
+
 // What a page that is loaded again is told: the text as it was typed, and the one that is saved.
 func TestAPageThatIsLoadedAgainKnowsWhatIsNotSaved(t *testing.T) {
 	d, _ := newDesk(t, small)
