@@ -27,7 +27,7 @@ func TestGreedyComesHome(t *testing.T) {
 	g := game(t, "salvage-run", 1)
 	home, traders, won, decisions := 0, 0, 0, 0
 	var rounds, actions []int
-	const games = 200
+	const games = 1000
 	for seed := range uint64(games) {
 		if err := g.Reset(seed); err != nil {
 			t.Fatal(err)
