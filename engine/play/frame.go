@@ -11,7 +11,7 @@ const (
 	exchangeFrame           // traders who go back exchange equipment. A: crew; B: how often
 	phaseFrame              // a phase. A: the phase
 	tradersFrame            // crews activate their traders in turn
-	turnFrame               // a trader's turn. A: figure; B: 1 behind an action; C: which it was; E: at whom it was aimed, and one more
+	turnFrame               // a trader's turn. A: figure; B: 1 behind an action; C: which it was; E: at whom it was aimed, and one more; G: the sort of its first action
 	moveFrame               // a move before its end. A: figure; B: what is left of it; C: moveFlags; E: what it drags, and who helps; F: from whom it ends in cover, and one more; the mover: from nobody in particular
 	walkFrame               // a walk along a route. A: figure; B: steps taken; C: moveFlags and load; D: steps in all; E: 1 aboard, and who helps to drag; G: where it began, and one more; R: the route
 	strikesFrame            // free strikes. A: on whom; R: those who have not struck yet; B: the cell where it stood

@@ -2,6 +2,7 @@ package play
 
 import (
 	"math/bits"
+	"slices"
 
 	"github.com/sortie-tools/sortie/engine/field"
 	"github.com/sortie-tools/sortie/schema/kinds"
@@ -220,6 +221,35 @@ func (g *Game) alike(f *Frame, who int8) deedBits {
 		return toMove
 	}
 	return toShoot | toStrike
+}
+
+// sortOf is the sort of what somebody does for an action in its turn, where all are to be of one sort: moves and attacks are two, and all
+// else is of a sort of its own. anyAction: it takes no action, or sets no sort, as getting up (ruling RU-64).
+func sortOf(o Option) int16 {
+	const dragged = 1<<EnterBoard | 1<<DragAlong | 1<<DragPiece
+	const aimed = 1<<ShootTo | 1<<StrikeThing | 1<<ShootThing | 1<<ThrowAt | 1<<ThrowTo | 1<<ShoveAt
+	const other = 1<<SearchIn | 1<<SearchRoom | 1<<Interact | 1<<Reload | 1<<ClearJam | 1<<Wear | 1<<PersuadeTo | 1<<Rob | 1<<RepairAt | 1<<Revive
+	code := Codes(1) << o.Code
+	switch did := bitsOf(o.Code); {
+	case o.Pay != Nothing:
+		return anyAction
+	case did&toMove != 0 || code&dragged != 0:
+		return moveKind
+	case did&(toShoot|toStrike) != 0 || code&aimed != 0:
+		return attackKind
+	case code&other != 0:
+		return attackKind + 1 + int16(o.Code)
+	}
+	return anyAction
+}
+
+// keepAlike takes from what somebody may do in its turn the actions of other sorts than the one that it has begun with, if its actions
+// are linked (seed 000:524).
+func (g *Game) keepAlike(f *Frame, who int8) {
+	if f.G == anyAction || !g.stats(who).Linked {
+		return
+	}
+	g.options = slices.DeleteFunc(g.options, func(o Option) bool { return sortOf(o) != anyAction && sortOf(o) != f.G })
 }
 
 // playedBy does what a player has an NPC do.

@@ -39,6 +39,7 @@ func (g *Game) runTurn(f *Frame) {
 		return
 	}
 	g.listActions(who)
+	g.keepAlike(f, who)
 	if len(g.options) == 0 {
 		g.endTurn(who)
 		return
@@ -356,6 +357,9 @@ func (g *Game) setForth(who int8, o Option) {
 func (f *Frame) took(o Option) {
 	if f.Kind == turnFrame {
 		f.C, f.E = int16(taken(o)), int16(o.at())+1
+		if f.G == anyAction {
+			f.G = sortOf(o)
+		}
 	}
 }
 
