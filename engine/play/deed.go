@@ -142,11 +142,13 @@ func (g *Game) runDeed(f *Frame) {
 	case MoveToCoverDeed:
 		if c, ok := g.shelter(who, length); ok {
 			g.walkUpTo(who, c, length)
+			g.stopsShort(who, l)
 		}
 	case MoveToTraderDeed:
 		if t, _ := g.nearestTrader(who, true); t >= 0 {
 			g.Figures[who].Target = t
 			g.closeBy(who, length)
+			g.stopsShort(who, l)
 		}
 	case JoinDeed:
 		if t, _ := g.nearestTrader(who, false); t >= 0 {
@@ -234,7 +236,7 @@ func (g *Game) shelter(who int8, length model.Length) (field.Cell, bool) {
 	best, cost := field.None, 1<<30
 	for _, c := range g.scratch.seen {
 		n := int(g.scratch.lowest(c))
-		if !g.scratch.ends(c) || n > cost || n == cost && c > best {
+		if !g.scratch.ends(c) || n > cost || n == cost && c > best || g.feared(who, c) >= 0 {
 			continue
 		}
 		cover, seen := g.seesFrom(g.Figures[enemy].At, c, enemy, who)
@@ -392,6 +394,25 @@ func (g *Game) feared(who int8, at field.Cell) int8 {
 		}
 	}
 	return nearest
+}
+
+// stopsShort has an NPC that has just set out stop before the first step that would bring it too near to those from whom it keeps away
+// (seed 000:1486).
+func (g *Game) stopsShort(who int8, l *line) {
+	w := &g.Frames[g.Depth-1]
+	if w.Kind != walkFrame || int8(w.A) != who || w.B > 0 || g.bold(who, l) {
+		return
+	}
+	whole := *w
+	for at := g.Figures[who].At; w.B < w.D; {
+		code, places := w.next()
+		if at, _ = g.decode(at, code); g.feared(who, at) >= 0 {
+			whole.D = w.B
+			break
+		}
+		w.B += int16(places)
+	}
+	*w = whole
 }
 
 // flight is the way of an NPC out of reach of those whom it fears, straight away from the nearest (ruling RU-66), no longer
