@@ -234,6 +234,9 @@ func (x *Rules) lowerSpares() {
 	x.spares = uint8(min(max(n, 0), 255))
 }
 
+// UnknownActions is how many actions an NPC has of whose board no document gives a number (ruling RU-93).
+const UnknownActions = 2
+
 // stats are the numbers on one side of a board; nil where no document has it.
 func (x *Rules) stats(s *model.Stats) Stats {
 	if s == nil {
@@ -247,6 +250,9 @@ func (x *Rules) stats(s *model.Stats) Stats {
 	}
 	out := Stats{Known: true, Actions: number(s.Actions), Close: number(s.Close), Ranged: number(s.Ranged), Armour: number(s.Armour),
 		Shield: number(s.Shield), Health: max(number(s.Health), 1), Persuade: number(s.Persuade), Talks: s.Persuade != nil}
+	if s.Actions == nil {
+		out.Actions = UnknownActions
+	}
 	x.lend(&out, s.Abilities)
 	return out
 }

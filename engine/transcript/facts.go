@@ -221,6 +221,9 @@ func side(r *model.RuleSet, s *model.Stats) numbers {
 			*to = *n
 		}
 	}
+	if s.Actions == nil {
+		out.Actions = play.UnknownActions
+	}
 	if s.Health != nil {
 		out.Health = max(*s.Health, 1)
 	}

@@ -232,7 +232,10 @@ func (r *referee) rolled(l *line) {
 		}
 	}
 	if l.For > 0 {
-		return // the die says what somebody does
+		if l.For == r.acting && r.figures[l.For].crew == 0 {
+			r.actions = 0 // the die says what it does, however many actions that is (ruling RU-69)
+		}
+		return
 	}
 	if len(l.Faces) < 12 && (l.Hits != hits || l.Misfires != misses) {
 		r.fault("the dice show %d hits and %d misfires, not %d and %d", hits, misses, l.Hits, l.Misfires)
