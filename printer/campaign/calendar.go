@@ -42,6 +42,7 @@ func (w *writer) turnRow(i int, turn model.LeagueTurn, more bool) layout.Row {
 	var p page.Part
 	head := w.Set.Paragraph([]layout.Span{{Style: w.Styles.Strong, Text: fmt.Sprintf("%d. %s", i+1, title)}}, page.Points(118), left-page.Space)
 	p.Stack([]layout.Block{head}, 0)
+	p.Add(scene.Source{Area: scene.Rect{W: left - page.Space, H: p.H}, Path: fmt.Sprintf("league.calendar.%d", i)})
 	boxes := w.turnBoxes(turn, w.Width()-left)
 	high := max(p.H, boxes.H)
 	p.Add(scene.Group{Shift: scene.Point{X: left}, Items: boxes.Items})
@@ -79,7 +80,7 @@ func (w *writer) turnBoxes(turn model.LeagueTurn, width scene.Unit) page.Part {
 		if x > 0 && x+c.width > width {
 			x, p.H = 0, low+boxApart
 		}
-		p.Add(scene.Group{Shift: scene.Point{X: x, Y: p.H}, Items: b.Items})
+		p.Add(scene.Group{Shift: scene.Point{X: x, Y: p.H}, Items: append(b.Items, scene.Source{Area: scene.Rect{W: c.width, H: b.H}, Path: c.pathOf(id)})})
 		low = max(low, p.H+b.H)
 		x += c.width + boxApart
 	}

@@ -1,10 +1,12 @@
 package campaign
 
 import (
+	"fmt"
 	"slices"
 
 	"github.com/sortie-tools/sortie/printer/layout"
 	"github.com/sortie-tools/sortie/printer/page"
+	"github.com/sortie-tools/sortie/printer/product"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/schema/model"
 )
@@ -19,6 +21,8 @@ const (
 	stubHigh  = 3000 // that lines run straight before they turn, and after
 	lineWidth = 350
 	tipHigh   = 1700
+
+	chartMargin = 3 * scene.Millimetre // around a chart by itself
 )
 
 // The limits of a chart: what is larger nobody can follow, and the list of stages says the same.
@@ -29,14 +33,30 @@ const (
 
 // chart draws the stages with the ways between them.
 func (w *writer) chart() {
-	var b layout.Block
-	switch {
-	case w.c.Form == "league" && w.c.League != nil && len(w.c.League.Calendar) > 0:
-		b = w.calendarChart(w.c.League.Calendar)
-	default:
-		b = w.wayChart()
+	w.section("The way through", "chart", []layout.Block{w.chartBlock()}, 1)
+}
+
+func (w *writer) chartBlock() layout.Block {
+	if w.c.Form == "league" && w.c.League != nil && len(w.c.League.Calendar) > 0 {
+		return w.calendarChart(w.c.League.Calendar)
 	}
-	w.section("The way through", "chart", []layout.Block{b}, 1)
+	return w.wayChart()
+}
+
+// Chart is the chart of a job's campaign as its sheet has it, by itself on a page of its size.
+func Chart(j *product.Job) (*scene.Page, error) {
+	c, ok := j.Unit.(*model.Campaign)
+	if !ok {
+		return nil, fmt.Errorf("a chart is made from a campaign, not from a %s", j.Kind)
+	}
+	if n := len(c.Nodes) + len(c.Endings); n > MostStages {
+		return nil, fmt.Errorf("the campaign %s has %d stages and endings; a chart takes %d at most", c.ID, n, MostStages)
+	}
+	w := newWriter(c, j, false)
+	b := w.chartBlock()
+	p := &scene.Page{Name: "chart", W: w.Width() + 2*chartMargin, H: b.Height() + 2*chartMargin}
+	b.Draw(p, chartMargin, chartMargin)
+	return p, nil
 }
 
 // charter draws one chart: rows of boxes, with channels for lines between them.

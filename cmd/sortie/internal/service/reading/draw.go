@@ -34,8 +34,9 @@ const (
 	PlayDrawing     = "play-page"
 	GraphDrawing    = "graph" // what leads to what
 	FindingsDrawing = "findings-map"
-	OverlayDrawing  = "overlay"    // the answer to a question about the board
-	SectorDrawing   = "sector-map" // the hexes of a sector
+	OverlayDrawing  = "overlay"        // the answer to a question about the board
+	SectorDrawing   = "sector-map"     // the hexes of a sector
+	ChartDrawing    = "campaign-chart" // the stages of a campaign and the ways between them
 )
 
 // GraphFile is the file of a graph.
@@ -118,6 +119,8 @@ func draw(u *compiler.Unit, j Job) ([]output.File, error) {
 		return r.Briefing()
 	case PlayDrawing:
 		return r.Play()
+	case ChartDrawing:
+		return drawChart(r)
 	}
 	for _, p := range games.Products() {
 		if p.ID == what && p.Takes(u.Kind) {

@@ -18,7 +18,7 @@ export function useDrawing(what: string, seen = true): { made: Made | null; why:
 	const [why, setWhy] = useState("")
 	const [answered, setAnswered] = useState(-1) // the turn of the last answer
 	useEffect(() => {
-		if (!seen) return
+		if (!seen || what === "") return // nothing is to be drawn
 		let asked = 0, key = "", timer = 0
 		const again = async () => {
 			const unit = store.unit, turn = store.turn, now = unit + "/" + turn

@@ -4,6 +4,8 @@ import { useEffect, useState } from "preact/hooks"
 import { Adder } from "./adder"
 import { ask, Finding } from "./api"
 import { Alternatives, Field, Found } from "./field"
+import { goHere, steps } from "./here"
+import { Chart, usePrinted, WithCard } from "./printed"
 import { Alt, away, fieldId, Form, goWhereWanted, hand, key, offered, Path, quoted, Sheet, shortened, show, Slot, spoken, stayNear, titled, Value, want } from "./sheet"
 import { store } from "./store"
 import { lacks, tally, Texts, textsOf } from "./texts"
@@ -65,20 +67,28 @@ let mode: "fields" | "texts" = "fields"
 
 export function FormView() {
 	const { form, why } = useForm()
+	const printed = usePrinted(store.pack?.units.find(u => u.folder === store.unit)?.kind ?? "")
 	const [, again] = useState(0)
 	useEffect(() => { goWhereWanted(); stayNear() })
 	if (!form) return <p class="empty">{why || t("opening")}</p>
 	const langs = [...new Set([...form.languages, ...further.get(store.unit) ?? []])]
-	const sheet: Sheet = { form, langs, found: beside(form) }
+	const sheet: Sheet = { form, langs, found: beside(form), printed }
 	const turn = (to: typeof mode) => { mode = to; again(n => n + 1) }
 	const add = (lang: string) => { further.set(store.unit, [...further.get(store.unit) ?? [], lang]); again(n => n + 1) }
-	return <form class="forms" aria-label={t("view.form")} onSubmit={e => e.preventDefault()}>
+	return <form class="forms" aria-label={t("view.form")} onSubmit={e => e.preventDefault()} onFocusIn={e => at(e.target as Element)}>
 		{why && <p class="old">{why}</p>}
 		{form.torn?.map(f => <p key={f} class="old">{t("torn", { file: f })}</p>)}
 		<div class="modes" role="group" aria-label={t("modes")}>{(["fields", "texts"] as const).map(m => <button type="button" key={m} aria-pressed={m === mode} class={m === mode ? "on" : ""} onClick={() => turn(m)}>{t("mode." + m)}</button>)}</div>
 		<Languages sheet={sheet} add={add} count={mode === "fields"} />
+		<Chart sheet={sheet} open={() => turn("fields")} />
 		{mode === "texts" ? <Texts key={store.unit} sheet={sheet} /> : <Sections sheet={sheet} />}
 	</form>
+}
+
+/** at says where in the unit the keyboard is: the other views and the chart mark it. */
+function at(on: Element) {
+	const id = on.closest("[id^=f-]")?.id ?? ""
+	if (id !== "" && !on.closest(".chart")) goHere(steps(id.slice(2).replace(/-doc$/, "")), "form")
 }
 
 /** Sections are all fields of the unit: the plain ones together, each other one for itself. */
@@ -196,8 +206,10 @@ function Entries({ sheet, v, path, named, alt }: { sheet: Sheet; v?: Value; path
 				if (!whole || !alt || x.made === "expression") return <div class="entry" key={x.name}><Field sheet={sheet} slot={{ ...any, name, doc: "" }} v={x} path={at} short listed={!named} />{tools}</div>
 				return <Section key={x.name} sheet={sheet} path={at} title={name} note={summary(alt, x)} open={alt.sort === "named" || fresh.has(x.file + key(at)) || entries.length === 1 && path.length > 2}
 					tools={<span class="tools"><button type="button" class="quiet" onClick={() => show(x)}>{t("to-source")}</button>{tools}</span>}>
-					<Found sheet={sheet} path={at} />
-					<Body sheet={sheet} alt={alt} v={x} path={at} />
+					<WithCard sheet={sheet} path={at} name={name}>
+						<Found sheet={sheet} path={at} />
+						<Body sheet={sheet} alt={alt} v={x} path={at} />
+					</WithCard>
 				</Section>
 			})}
 		</div>

@@ -12,7 +12,7 @@ const products: Record<string, string[]> = {
 }
 
 /** Part is a part of a picture, in shares of it, and the value that it shows. */
-interface Part { file: string; x: number; y: number; w: number; h: number; path: string; deck?: string; on?: boolean }
+export interface Part { ratio: number; file: string; x: number; y: number; w: number; h: number; path: string; deck?: string; on?: boolean }
 
 const sourcesFile = "sources.json"
 
@@ -46,7 +46,8 @@ async function print(what: string) {
 /** called is a file of a unit under the name that the command gives it. */
 const called = (unit: string, file: string) => [store.pack?.units.find(u => u.folder === unit)?.id, file].filter(Boolean).join("-")
 
-const reason = (why: string) => t("not-drawn", { why: t("why." + why) === "why." + why ? why : t("why." + why) })
+/** reason says why something was not drawn. */
+export const reason = (why: string) => t("not-drawn", { why: t("why." + why) === "why." + why ? why : t("why." + why) })
 
 /** PlayView stays where it is while something else is looked at: a game that is played in it would be lost. */
 export function PlayView({ seen }: { seen: boolean }) { return <div class="play" hidden={!seen}><Product what="play-page" seen={seen} /></div> }
@@ -64,7 +65,7 @@ function Product({ what, seen }: { what: string; seen?: boolean }) {
 		{why && <p class="old">{t("old-picture")}</p>}
 		{current.files.filter(f => f !== sourcesFile).map((f, i) => f.endsWith(".html")
 			? <Frame key={f} src={drawing(store.unit, what, f, current.number)} same={current.same ?? String(current.number)} title={t("product." + what)} />
-			: <Page key={f} src={drawing(store.unit, what, f, current.number)} named={`${t("product." + what)} ${i + 1}`} parts={parts.filter(p => p.file === f)} />)}
+			: <Page key={f} src={drawing(store.unit, what, f, current.number)} named={`${t("product." + what)} ${i + 1}`} parts={parts.filter(p => p.file === f)} follow={follow} />)}
 	</div>
 }
 
@@ -75,7 +76,7 @@ function Frame({ src, same, title }: { src: string; same: string; title: string 
 }
 
 /** Page is a page with the parts of it that lead to their source; those that show what somebody is at are marked. */
-function Page({ src, named, parts }: { src: string; named: string; parts: Part[] }) {
+export function Page({ src, named, parts, follow }: { src: string; named: string; parts: Part[]; follow: (p: Part) => void }) {
 	const inOrder = [...parts].sort((a, b) => a.y - b.y || a.x - b.x), first = inOrder.find(p => p.on) ?? inOrder[0]
 	const go = (e: KeyboardEvent, p: Part) => {
 		const by = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[e.key]
@@ -104,7 +105,7 @@ async function follow(p: Part) {
 }
 
 /** useParts are the parts of what was drawn: the larger ones first, so that the smaller lie over them. Those are on that show what somebody is at, the closest. */
-function useParts(made: Made | null): Part[] {
+export function useParts(made: Made | null): Part[] {
 	const [parts, setParts] = useState<{ number: number; list: Part[] }>({ number: 0, list: [] })
 	useEffect(() => {
 		if (!made?.files.includes(sourcesFile)) return

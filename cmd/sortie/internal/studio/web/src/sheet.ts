@@ -1,6 +1,7 @@
 // What the parts of a form share: what the service says of a unit, names for readers, and where the keyboard goes next.
 import { Offer } from "./adder"
 import { Finding, Move } from "./api"
+import type { Printed } from "./printed"
 import { store } from "./store"
 
 export interface Entry { id: string; title?: string; kind?: string; detail?: string }
@@ -15,7 +16,7 @@ export interface Form {
 }
 
 /** Sheet is all that the parts of a form share. */
-export interface Sheet { form: Form; langs: string[]; found: Map<string, Finding[]> }
+export interface Sheet { form: Form; langs: string[]; found: Map<string, Finding[]>; printed: Printed }
 
 export type Path = string[]
 export const key = (path: Path) => path.join(".")
