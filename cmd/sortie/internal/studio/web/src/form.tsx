@@ -1,6 +1,6 @@
 // The mission as forms. Nothing here knows a field by name: the slots come from the schema, the values from the texts.
 import { Fragment, h } from "preact"
-import { useEffect, useState } from "preact/hooks"
+import { useEffect, useRef, useState } from "preact/hooks"
 import { Adder } from "./adder"
 import { ask, Finding } from "./api"
 import { Alternatives, Field, Found } from "./field"
@@ -91,11 +91,14 @@ function at(on: Element) {
 	if (id !== "" && !on.closest(".chart")) goHere(steps(id.slice(2).replace(/-doc$/, "")), "form")
 }
 
-/** Sections are all fields of the unit: the plain ones together, each other one for itself. */
+/** Sections are all fields of the unit: the plain ones together, each other one for itself, in the order in which they were written
+ * when the form was opened: none jumps away from whoever begins it. */
 function Sections({ sheet }: { sheet: Sheet }) {
 	const v = sheet.form.value
+	const order = useRef((v.values ?? []).map(x => x.name)).current
+	const rank = (s: Slot) => order.includes(s.name) ? order.indexOf(s.name) : order.length
 	const plain = (s: Slot) => s.alts.every(a => !["block", "named", "list"].includes(a.sort))
-	const slots = (sheet.form.shapes[v.shape ?? ""] ?? []).filter(s => s.name !== "*" && !plain(s))
+	const slots = (sheet.form.shapes[v.shape ?? ""] ?? []).filter(s => s.name !== "*" && !plain(s)).sort((a, b) => rank(a) - rank(b))
 	return <Fragment>
 		<Section title={t("about")} open path={[]} sheet={sheet}><Fields sheet={sheet} v={v} path={[]} only={plain} /></Section>
 		{slots.map(s => <Part key={s.name} sheet={sheet} slot={s} v={v.values?.find(v => v.name === s.name)} path={[s.name]} top />)}

@@ -54,7 +54,7 @@ function One({ x, s, plan }: { x: Thing; s: Sheet; plan: Plan }) {
 		? store.hand({ do: "panels", path: path(s), panels: [{ was: { from: x.ends[0], to: x.ends[1] }, from: x.ends[0], to: x.ends[1], kind: v }] })
 		: set(x.list === "crates" ? "size" : "kind", JSON.stringify(v))
 	return <div>
-		<h3>{t("one." + x.list)} <b>{x.name}</b></h3>
+		<h3>{t("one." + x.list)}{x.list !== "labels" && <b> {x.name}</b>}</h3>
 		<Place x={x} s={s} />
 		{["crates", "furniture", "markers", "zones", "links", "levels"].includes(x.list) && <label>{t("name")} <input value={x.id} onChange={e => call(own, e.currentTarget.value, s, x)} /></label>}
 		{same.length > 0 && <label>{t("kind")} <Select value={x.what} pick={kind}>{same.map(k => <option key={k.Kind} value={k.Kind}>{k.Title}</option>)}</Select></label>}

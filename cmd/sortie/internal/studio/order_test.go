@@ -1,0 +1,42 @@
+//go:build !js
+
+package studio
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// What is folded stands in the order in which it is written, and what is not written yet behind it.
+func TestPartsOfAFormStandAsTheyAreWritten(t *testing.T) {
+	dir := shipped(t, "pack.cue", "salvage-run/mission.cue")
+	file := filepath.Join(dir, "salvage-run", "mission.cue")
+	src := string(must(os.ReadFile(file))(t))
+	at := strings.Index(src, "\n\tsetup: {")
+	end := at + strings.Index(src[at+1:], "\n\t}\n") + 4
+	src = strings.Replace(src[:at]+src[end:], "\n\tboard: {", src[at:end]+"\n\tboard: {", 1) // the set-up is written before the board
+	if err := os.WriteFile(file, []byte(src), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	d := openIn(t, dir, 1280, 800)
+	d.Press(d.Middle(d.button("Mission")))
+	d.WaitFor(`document.querySelector("#f-setup")`)
+	have := d.Eval(`[...document.querySelectorAll(".forms > .section[id]")].filter(s => !s.textContent.includes("nothing yet")).map(s => s.id.slice(2)).join(" ")`)
+	if !strings.HasPrefix(have, "players ") || !strings.Contains(have, "setup board objectives") {
+		t.Errorf("they stand as %s", have)
+	}
+}
+
+// A label that was just put down says the name of its sort once.
+func TestALabelIsNamedOnce(t *testing.T) {
+	d := open(t, 1400, 1000)
+	d.begin()
+	d.Press(d.Middle(d.button("Words")))
+	d.Press(d.at(6, 4))
+	d.WaitFor(`document.querySelector(".inspector h3")`)
+	if have := d.Eval(`[...document.querySelectorAll(".inspector h3")].map(x => x.textContent.trim()).join("|")`); have != "Words" {
+		t.Errorf("the heading is %q", have)
+	}
+}
