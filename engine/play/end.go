@@ -1,6 +1,8 @@
 package play
 
 import (
+	"slices"
+
 	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
 )
@@ -94,13 +96,8 @@ func (g *Game) decide() (in uint8, objective int, metric string) {
 			in |= 1 << crew
 		}
 	}
-	e := &g.Rules.Set.Ending
-	for i := range g.Rules.Mission.Objectives {
-		o := &g.Rules.Mission.Objectives[i]
-		if o.ID != e.Objective || in == 0 {
-			continue
-		}
-		if by, ok := ranked(o.Done); ok {
+	if i := g.Rules.Deciding(); i >= 0 && in != 0 {
+		if by, ok := ranked(g.Rules.Mission.Objectives[i].Done); ok {
 			if best := g.best(in, by); best != 0 {
 				return best, i, ""
 			}
@@ -109,12 +106,26 @@ func (g *Game) decide() (in uint8, objective int, metric string) {
 			in, objective = did, i
 		}
 	}
-	for _, d := range e.Rank {
+	for _, d := range g.Rules.Set.Ending.Rank {
 		if d.Metric != "" && in&(in-1) != 0 {
 			in, metric = g.best(in, d.Metric), d.Metric
 		}
 	}
 	return in, objective, metric
+}
+
+// Deciding is the objective that the ending of the rule set decides games by, by its number; -1: the mission has none such.
+func (x *Rules) Deciding() int {
+	return slices.IndexFunc(x.Mission.Objectives, func(o model.Objective) bool { return o.ID == x.Set.Ending.Objective })
+}
+
+// Earned reports whether a crew has done an objective with nobody to be compared with: of what crews are ranked by, it has any.
+func (g *Game) Earned(crew int8, objective int) bool {
+	if by, ok := ranked(g.Rules.Mission.Objectives[objective].Done); ok {
+		n, known := g.Metric(crew, by)
+		return known && n > 0
+	}
+	return !g.lost(crew) && g.Done(crew, objective)
 }
 
 // doers are those of some crews who have done an objective.

@@ -2,7 +2,6 @@
 package gaming
 
 import (
-	"cmp"
 	"fmt"
 	"io"
 	"strings"
@@ -88,16 +87,34 @@ func result(out io.Writer, g *play.Game) error {
 			}
 		}
 		fmt.Fprintf(&b, "    Crew %d: %d of %s home, new gear for %d UA", crew+1, home, english.Count(traders, "trader"), worth)
-		if g.Winner>>crew&1 == 1 {
-			b.WriteString("; it has won")
-		}
-		b.WriteString(".\n")
+		fmt.Fprintf(&b, "%s.\n", verdict(g, crew))
 	}
-	if by != "" && g.Winner != 0 {
+	if by != "" && g.Winner != 0 && g.Crews > 1 {
 		fmt.Fprintf(&b, "    It was decided by %s.\n", by)
 	}
 	_, err := io.WriteString(out, b.String())
 	return err
+}
+
+// verdict is how a game came out for a crew. One that plays alone has nobody to win against: it has done what it came for, or has not.
+func verdict(g *play.Game, crew int8) string {
+	i := g.Rules.Deciding()
+	switch {
+	case g.Crews > 1 || i < 0:
+		return english.Pick(g.Winner>>crew&1 == 1, "; it has won", "")
+	case g.Earned(crew, i):
+		return "; it has done " + titleOf(g, i)
+	}
+	return "; it has not done " + titleOf(g, i)
+}
+
+// titleOf is an objective by its title or, where it has none, by its id.
+func titleOf(g *play.Game, objective int) string {
+	o := &g.Rules.Mission.Objectives[objective]
+	if o.Title == "" {
+		return "the " + o.ID + " objective"
+	}
+	return "the objective " + english.Quoted(o.Title)
 }
 
 // wonBy is what decided a game.
@@ -105,8 +122,7 @@ func wonBy(g *play.Game) string {
 	objective, metric := g.WonBy()
 	out := ""
 	if objective >= 0 {
-		o := &g.Rules.Mission.Objectives[objective]
-		out = "the objective " + english.Quoted(cmp.Or(o.Title, o.ID))
+		out = titleOf(g, objective)
 	}
 	if words := metrics()[metric]; words != "" {
 		out += english.Pick(objective >= 0, " and by ", "") + words
