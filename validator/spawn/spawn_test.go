@@ -165,3 +165,22 @@ func TestOnePointTooManyGetsTheOneNumberThatIsMissing(t *testing.T) {
 		}
 	}
 }
+
+// Without any airlock nobody is told to play with no players.
+func TestFewerPlayersAreAdvisedOnlyWhereSomebodyCanPlay(t *testing.T) {
+	for doors, want := range map[int]string{0: "add 3 airlocks", 2: "add 1 airlock, or set players.max to 2"} {
+		p := walled()
+		p.Mission.Players, p.Rules.Board.Airlock = model.Players{Min: 1, Max: 3}, 140
+		for i := range doors {
+			p.Mission.Board.Airlocks = append(p.Mission.Board.Airlocks, model.Airlock{ID: fmt.Sprint(i)})
+		}
+		p.Players = 3
+		var got []string
+		for _, d := range check.Run([]check.Check{spn004()}, *p.Subject) {
+			got = append(got, d.Remedy)
+		}
+		if !slices.Equal(got, []string{want}) {
+			t.Errorf("with %d airlocks: %q, want %q", doors, got, want)
+		}
+	}
+}

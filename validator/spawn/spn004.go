@@ -31,7 +31,7 @@ func spn004() check.Check {
 			if have < need { // core
 				p.Report(diag.Diagnostic{
 					Summary: fmt.Sprintf("%s for up to %s", english.Count(have, "airlock"), english.Count(need, "player")),
-					Remedy:  fmt.Sprintf("add %s, or set players.max to %d", english.Count(need-have, "airlock"), have),
+					Remedy:  "add " + english.Count(need-have, "airlock") + english.Pick(have > 0, fmt.Sprintf(", or set players.max to %d", have), ""),
 					Range:   p.Where.At("board.airlocks"),
 					Related: []diag.Related{{Range: p.First("players.max", "players"), Text: "the number of players"}},
 					Marks:   doorMarks(p),
