@@ -86,11 +86,11 @@ func result(out io.Writer, g *play.Game) error {
 				traders++
 			}
 		}
-		fmt.Fprintf(&b, "    Crew %d: %d of %s home, new gear for %d UA", crew+1, home, english.Count(traders, "trader"), worth)
-		fmt.Fprintf(&b, "%s.\n", verdict(g, crew))
+		line := fmt.Sprintf("Crew %d: %d of %s home, new gear for %d UA", crew+1, home, english.Count(traders, "trader"), worth)
+		wrap(&b, "    ", line+verdict(g, crew)+".")
 	}
 	if by != "" && g.Winner != 0 && g.Crews > 1 {
-		fmt.Fprintf(&b, "    It was decided by %s.\n", by)
+		wrap(&b, "    ", "It was decided by "+by+".")
 	}
 	_, err := io.WriteString(out, b.String())
 	return err
