@@ -16,6 +16,7 @@ import (
 	"cuelang.org/go/cue/token"
 
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/language"
+	"github.com/sortie-tools/sortie/cmd/sortie/internal/languagetest"
 	"github.com/sortie-tools/sortie/schema/diag"
 )
 
@@ -75,7 +76,7 @@ func (m *mutator) value(e ast.Expr, types []*language.Type, at string) {
 		}
 	case *ast.ListLit:
 		for i, el := range e.Elts {
-			m.value(el, elements(types, i), fmt.Sprintf("%s[%d]", at, i))
+			m.value(el, languagetest.Elements(types, i), fmt.Sprintf("%s[%d]", at, i))
 		}
 	}
 }
@@ -84,7 +85,7 @@ func (m *mutator) value(e ast.Expr, types []*language.Type, at string) {
 func (m *mutator) field(in *ast.StructLit, f *ast.Field, types []*language.Type, at string) {
 	label, _, _ := ast.LabelName(f.Label)
 	at = strings.TrimPrefix(at+"."+label, ".")
-	uses := fieldsNamed(types, label, kindIn(in))
+	uses := languagetest.FieldsNamed(types, label, languagetest.KindIn(in))
 	if len(uses) == 0 {
 		m.strange = append(m.strange, at)
 		return
@@ -92,7 +93,7 @@ func (m *mutator) field(in *ast.StructLit, f *ast.Field, types []*language.Type,
 	var inner []*language.Type
 	required, entry := true, false
 	for _, use := range uses {
-		inner = append(inner, atoms(use.Type)...)
+		inner = append(inner, languagetest.Atoms(use.Type)...)
 		entry = entry || use.Key != nil
 		words := language.Plain().Use(use)
 		required = required && (words == "required" || words == "fixed")

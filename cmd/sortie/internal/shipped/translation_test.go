@@ -15,6 +15,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/language"
+	"github.com/sortie-tools/sortie/cmd/sortie/internal/languagetest"
 	"github.com/sortie-tools/sortie/compiler"
 )
 
@@ -91,8 +92,8 @@ func bilingual(t *testing.T, lang *language.Language, name, text string) (string
 				}
 				label, _, _ := ast.LabelName(f.Label)
 				var inner []*language.Type
-				for _, use := range fieldsNamed(types, label, kindIn(e)) {
-					inner = append(inner, atoms(use.Type)...)
+				for _, use := range languagetest.FieldsNamed(types, label, languagetest.KindIn(e)) {
+					inner = append(inner, languagetest.Atoms(use.Type)...)
 				}
 				if lit, ok := f.Value.(*ast.BasicLit); ok && lit.Kind == token.STRING && translatable(inner) {
 					f.Value = ast.NewStruct("en", lit, "de", ast.NewString(elsewhere))
@@ -102,7 +103,7 @@ func bilingual(t *testing.T, lang *language.Language, name, text string) (string
 			}
 		case *ast.ListLit:
 			for i, el := range e.Elts {
-				visit(el, elements(types, i))
+				visit(el, languagetest.Elements(types, i))
 			}
 		}
 	}

@@ -1,4 +1,4 @@
-package shipped
+package languagetest
 
 import (
 	"slices"
@@ -12,8 +12,8 @@ import (
 // What the documentation of the language says about a value, for tests that go through a file and its
 // documentation side by side.
 
-// kindIn is the text of the kind field of a struct, which selects the others.
-func kindIn(s *ast.StructLit) string {
+// KindIn is the text of the kind field of a struct, which selects the others.
+func KindIn(s *ast.StructLit) string {
 	for _, d := range s.Elts {
 		if f, ok := d.(*ast.Field); ok {
 			if name, _, _ := ast.LabelName(f.Label); name == "kind" {
@@ -26,8 +26,8 @@ func kindIn(s *ast.StructLit) string {
 	return ""
 }
 
-// fieldsNamed are the fields of a name that the types have, or those for any name.
-func fieldsNamed(types []*language.Type, name, kind string) []*language.Field {
+// FieldsNamed are the fields of a name that the types have, or those for any name.
+func FieldsNamed(types []*language.Type, name, kind string) []*language.Field {
 	var own, any []*language.Field
 	for _, t := range types {
 		b := t.Open()
@@ -57,36 +57,36 @@ func fieldsNamed(types []*language.Type, name, kind string) []*language.Field {
 	return any
 }
 
-// atoms are the alternatives that a type comes down to.
-func atoms(t *language.Type) []*language.Type {
+// Atoms are the alternatives that a type comes down to.
+func Atoms(t *language.Type) []*language.Type {
 	switch t.Shape {
 	case language.Reference:
 		if t.Target != nil {
-			return atoms(t.Target.Type)
+			return Atoms(t.Target.Type)
 		}
 	case language.Choice:
 		var all []*language.Type
 		for _, p := range t.Parts {
-			all = append(all, atoms(p)...)
+			all = append(all, Atoms(p)...)
 		}
 		return all
 	case language.Every:
 		if t.Open() == nil { // a number with bounds, or a text with a pattern
-			return atoms(t.Parts[0])
+			return Atoms(t.Parts[0])
 		}
 	}
 	return []*language.Type{t}
 }
 
-// elements are the types of an element of a list.
-func elements(types []*language.Type, i int) []*language.Type {
+// Elements are the types of an element of a list.
+func Elements(types []*language.Type, i int) []*language.Type {
 	var all []*language.Type
 	for _, t := range types {
 		switch {
 		case t.Shape == language.List && i < len(t.Parts), t.Shape == language.Tuple && i < len(t.Parts):
-			all = append(all, atoms(t.Parts[i])...)
+			all = append(all, Atoms(t.Parts[i])...)
 		case t.Shape == language.List:
-			all = append(all, atoms(t.Of)...)
+			all = append(all, Atoms(t.Of)...)
 		}
 	}
 	return all
