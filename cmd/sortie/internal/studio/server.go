@@ -27,17 +27,32 @@ type Server struct {
 // NewServer serves a desk.
 func NewServer(d *Desk) *Server {
 	s := &Server{desk: d, mux: http.NewServeMux()}
-	s.mux.Handle("GET /{$}", page("studio.html"))
-	s.mux.Handle("GET /web/{file}", http.HandlerFunc(asset))
-	s.mux.HandleFunc("GET /api/pack", s.pack)
-	s.mux.HandleFunc("GET /api/words", words)
-	s.mux.HandleFunc("GET /api/news", s.newsLine)
-	s.mux.HandleFunc("GET /api/zip", s.zip)
-	s.mux.HandleFunc("GET /draw/{what}/{file}", s.drawing)
-	for name, ask := range s.questions() {
-		s.mux.HandleFunc("POST /api/"+name, ask)
-	}
+	enter(s.mux, s.routes())
 	return s
+}
+
+// enter has a router answer by routes.
+func enter(mux *http.ServeMux, routes map[string]http.HandlerFunc) {
+	for route, answer := range routes {
+		mux.HandleFunc(route, answer)
+	}
+}
+
+// routes are all that the server answers.
+func (s *Server) routes() map[string]http.HandlerFunc {
+	all := map[string]http.HandlerFunc{
+		"GET /{$}":                page("studio.html").ServeHTTP,
+		"GET /web/{file}":         asset,
+		"GET /api/pack":           s.pack,
+		"GET /api/words":          words,
+		"GET /api/news":           s.newsLine,
+		"GET /api/zip":            s.zip,
+		"GET /draw/{what}/{file}": s.drawing,
+	}
+	for name, ask := range s.questions() {
+		all["POST /api/"+name] = ask
+	}
+	return all
 }
 
 // ServeHTTP implements http.Handler. The gate stands before it.

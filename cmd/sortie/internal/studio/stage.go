@@ -48,12 +48,19 @@ func NewStage(d *Desk) (*Stage, error) {
 			return nil, err
 		}
 	}
-	s.mux.HandleFunc("GET /{$}", s.view)
-	s.mux.HandleFunc("GET /web/stage.js", fixed("text/javascript; charset=utf-8", stageScript))
-	s.mux.HandleFunc("GET /web/stage.css", fixed("text/css; charset=utf-8", stageStyle))
-	s.mux.HandleFunc("GET /api/news", s.newsLine)
-	s.mux.HandleFunc("GET /draw/{what}/{file}", s.drawing)
+	enter(s.mux, s.routes())
 	return s, nil
+}
+
+// routes are all that the stage answers: of those of the studio, what shows.
+func (s *Stage) routes() map[string]http.HandlerFunc {
+	return map[string]http.HandlerFunc{
+		"GET /{$}":                s.view,
+		"GET /web/stage.js":       fixed("text/javascript; charset=utf-8", stageScript),
+		"GET /web/stage.css":      fixed("text/css; charset=utf-8", stageStyle),
+		"GET /api/news":           s.newsLine,
+		"GET /draw/{what}/{file}": s.drawing,
+	}
 }
 
 func fixed(kind string, data []byte) http.HandlerFunc {
