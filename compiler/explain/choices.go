@@ -16,7 +16,7 @@ const mostChoices = 12
 // choices are the names of the rule set that a missing field can have, as a sentence lists them; empty where the field
 // takes other names, or too many.
 func (w *Walker) choices(path []string) string {
-	if w.Kind.New == nil {
+	if w.Kind.New == nil || w.Rules == nil { // what makes a rule set has none yet
 		return ""
 	}
 	tag := refs.TagAt(reflect.TypeOf(w.Kind.New()), path)
