@@ -24,6 +24,7 @@ type Floor struct {
 type FloorSection struct {
 	Title string
 	Lines []string
+	Paths []string // of the lines, in the unit; empty for one that is of several places
 }
 
 // Floors are the floors of a mission in words, the mission's board first. Numbers are those of Numbered.
@@ -58,11 +59,28 @@ type lister struct {
 	sections []FloorSection
 }
 
-// section enters lines under a title; none is no section.
-func (l *lister) section(title string, lines []string) {
-	if len(lines) > 0 {
-		l.sections = append(l.sections, FloorSection{title, lines})
+// section enters lines under a title, with where each is written below the floor, if anybody can say; none is no section.
+func (l *lister) section(title string, lines []string, at func(i int) string) {
+	if len(lines) == 0 {
+		return
 	}
+	s := FloorSection{Title: title, Lines: lines}
+	for i := range lines {
+		path := ""
+		if at != nil {
+			path = l.f.Path + "." + at(i)
+		}
+		s.Paths = append(s.Paths, path)
+	}
+	l.sections = append(l.sections, s)
+}
+
+// field says of lines that all of them are written in one field.
+func field(name string) func(int) string { return func(int) string { return name } }
+
+// entry says of lines that each is written as an entry of a list.
+func entry(name string) func(int) string {
+	return func(i int) string { return fmt.Sprintf("%s.%d", name, i) }
 }
 
 // xy is a point by its inches, on one line.
@@ -106,11 +124,11 @@ func (l *lister) panels() {
 			slanting = append(slanting, xy(p.From)+" to "+xy(p.To)+" "+l.panel(p))
 		}
 	}
-	l.section("Panels from west to east", rows.lines("in south"))
-	l.section("Panels from north to south", columns.lines("in east"))
-	l.section("Panels at an angle", slanting)
-	l.section("Posts", l.posts())
-	l.section("Doors of which one is open", english.Each(l.b.Interlocks, func(ids []string) string { return english.Capital(english.And(english.Each(ids, l.Piece))) }))
+	l.section("Panels from west to east", rows.lines("in south"), field("plan"))
+	l.section("Panels from north to south", columns.lines("in east"), field("plan"))
+	l.section("Panels at an angle", slanting, field("runs"))
+	l.section("Posts", l.posts(), field("plan"))
+	l.section("Doors of which one is open", english.Each(l.b.Interlocks, func(ids []string) string { return english.Capital(english.And(english.Each(ids, l.Piece))) }), entry("interlocks"))
 }
 
 func (l *lister) panel(p model.Panel) string {

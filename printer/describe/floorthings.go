@@ -12,11 +12,11 @@ import (
 // pieces lists crates, furniture and markers.
 func (l *lister) pieces() {
 	list := func(title string, sort model.Sort) {
-		var lines []string
+		var lines, paths []string
 		for t := range l.f.Things(sort) {
-			lines = append(lines, l.pieceAt(t))
+			lines, paths = append(lines, l.pieceAt(t)), append(paths, strings.TrimPrefix(t.Path(), l.f.Path+"."))
 		}
-		l.section(title, lines)
+		l.section(title, lines, func(i int) string { return paths[i] })
 	}
 	list("Crates", model.CrateSort)
 	list("Furniture", model.FurnitureSort)
@@ -66,14 +66,14 @@ func measured(f model.Footprint, usual model.ThingKind) string {
 func (l *lister) rim() {
 	l.section("Airlocks", english.Each(l.b.Airlocks, func(a model.Airlock) string {
 		return with(strings.ToUpper(a.ID)+": "+sideAt(a.Side, a.At), l.ring(a.ID, a.Highlight))
-	}))
+	}), func(i int) string { return "airlocks." + l.b.Airlocks[i].ID })
 	l.section("Entry points", english.Each(l.b.Entries, func(e model.Entry) string {
 		sealed := ""
 		if e.Sealed {
 			sealed = "sealed"
 		}
 		return with(e.ID+": "+sideAt(e.Side, e.At), sealed, l.ring(e.ID, e.Highlight))
-	}))
+	}), func(i int) string { return "entries." + l.b.Entries[i].ID })
 }
 
 // sideAt says where at an edge something is; nothing at an edge is somewhere on the floor.
@@ -91,7 +91,7 @@ func sideAt(side model.Side, p model.Point) string {
 func (l *lister) places() {
 	l.section("Hatches", english.Each(l.b.Hatches, func(h model.Hatch) string {
 		return with(h.ID+": at "+xy(h.At), l.ring(model.HatchLink(h.ID), h.Highlight))
-	}))
+	}), func(i int) string { return "hatches." + l.b.Hatches[i].ID })
 	var zones []string
 	for _, f := range l.Mission.Floors() {
 		for _, z := range f.Board.Zones {
@@ -100,12 +100,12 @@ func (l *lister) places() {
 			}
 		}
 	}
-	l.section("Zones", zones)
+	l.section("Zones", zones, field("zones")) // those of another floor, there
 	l.section("Floors above", english.Each(l.b.Levels, func(v model.Level) string {
 		return fmt.Sprintf("%s: its corner at %s, %s\u00a0×\u00a0%s\u00a0in, %s\u00a0in up", english.Capital(l.Floor(v.ID)), xy(v.At), v.Floor.Width, v.Floor.Height, v.Height)
-	}))
-	l.section("Ways to other floors", english.Each(l.b.Links, l.link))
-	l.section("Words on the map", english.Each(l.b.Labels, func(x model.MapLabel) string { return english.Quoted(x.Text) + " at " + xy(x.At) }))
+	}), func(i int) string { return "levels." + l.b.Levels[i].ID })
+	l.section("Ways to other floors", english.Each(l.b.Links, l.link), entry("links"))
+	l.section("Words on the map", english.Each(l.b.Labels, func(x model.MapLabel) string { return english.Quoted(x.Text) + " at " + xy(x.At) }), entry("labels"))
 }
 
 func (l *lister) zoneAt(z model.Zone) string {
@@ -142,7 +142,7 @@ func (l *lister) figures() {
 			}
 		}
 	}
-	l.section("Figures at the start", lines)
+	l.section("Figures at the start", lines, nil) // in several places: the set-up, and what it is with more crews
 }
 
 func (l *lister) standing(list []model.StartNPC, when string) []string {

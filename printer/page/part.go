@@ -122,8 +122,11 @@ func (w *Writer) Middle(st layout.Style, y scene.Unit) scene.Unit {
 	return y + w.Set.Metrics(st).CapHeight/2
 }
 
-// From says of blocks what of the unit they show, whole rows of a width.
+// From says of blocks what of the unit they show, whole rows of a width; without a path, nothing.
 func From(path string, width scene.Unit, blocks []layout.Block) []layout.Block {
+	if path == "" {
+		return blocks
+	}
 	for _, b := range blocks {
 		for i := range b.Rows {
 			if row := &b.Rows[i]; len(row.Items) > 0 {

@@ -66,7 +66,7 @@ func (w *writer) workshop() {
 		w.Fresh(what) // a heading stays with the table that it is about
 	}
 	w.section("Workshop" + w.dagger("crafting"))
-	w.flow(terms, 1)
+	w.flow(w.from("crafting", w.Width(), terms), 1)
 	w.Y += 1500
 	w.flow(table, 1)
 }
@@ -117,7 +117,7 @@ func (w *writer) recipeRow(x recipe) page.TableRow {
 	}
 	return page.TableRow{Cells: []page.Cell{
 		name, w.statsCell(x.token), w.ingredients(x), w.priceCell(x.price, x.usual), w.priceCell(w.takes(x.token), sellBase(w.r, x.token)), w.crewBoxes(),
-	}}
+	}, From: w.path("crafting")}
 }
 
 // mostIngredients is how many stand below each other with their marks; more are said in a sentence, which a page can
@@ -184,7 +184,7 @@ func (w *writer) services() {
 			title.Spans = append(title.Spans, who.Spans...)
 		}
 		title.Blocks = func(width scene.Unit) []layout.Block { return w.Set.Text(s.Text, w.Styles.List, width) }
-		t.Rows = append(t.Rows, page.TableRow{Cells: []page.Cell{title, w.Say(w.serviceCost(s)), w.Say(w.serviceTerms(s)), w.crewBoxesFor(times(s))}})
+		t.Rows = append(t.Rows, page.TableRow{Cells: []page.Cell{title, w.Say(w.serviceCost(s)), w.Say(w.serviceTerms(s)), w.crewBoxesFor(times(s))}, From: w.path("services." + s.ID)})
 	}
 	w.flow(blocks(w.Table(t, w.Width())), 1)
 }

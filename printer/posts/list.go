@@ -24,6 +24,7 @@ type List struct {
 	Told  bool              // When says all about when crews can come
 	Hires bool              // whether anybody can be hired yet
 	Mark  string            // name of the bookmark
+	Own   bool              // the list is of a unit that is the post: what it says leads there
 }
 
 // mostCrews is how many boxes for crews a line has room for.
@@ -130,6 +131,19 @@ func (w *writer) inFull(st layout.Style, least scene.Unit, title string, room sc
 // flow pours blocks into columns under what is there.
 func (w *writer) flow(blocks []layout.Block, columns int) {
 	w.Columns(page.Filled(blocks), columns, what)
+}
+
+// from says of blocks which value of the post they show, if the unit is the post.
+func (w *writer) from(path string, width scene.Unit, blocks []layout.Block) []layout.Block {
+	return page.From(w.path(path), width, blocks)
+}
+
+// path is the path of a value of the post in the unit; empty if that is another one.
+func (w *writer) path(path string) string {
+	if !w.Own {
+		return ""
+	}
+	return path
 }
 
 // line is a paragraph in the letters of lists.

@@ -27,9 +27,9 @@ func (w *writer) opening() {
 		w.Y += 2 * scene.Millimetre
 	}
 	width := (w.Width() - page.Gutter) * 45 / 100
-	text, terms := w.Set.Text(w.p.Text, w.Styles.Text, width), w.terms(w.Width()-width-page.Gutter)
+	text, terms := w.from("text", width, w.Set.Text(w.p.Text, w.Styles.Text, width)), w.terms(w.Width()-width-page.Gutter)
 	if layout.Height(text) > mostBeside || layout.Height(terms) > mostBeside || w.Width() < leastBeside {
-		w.flow(append(w.Set.Text(w.p.Text, w.Styles.Text, w.Width()), spaced(w.terms(w.Width()))...), 1)
+		w.flow(append(w.from("text", w.Width(), w.Set.Text(w.p.Text, w.Styles.Text, w.Width())), spaced(w.terms(w.Width()))...), 1)
 		return
 	}
 	low := layout.Draw(w.Page, page.MarginX, w.Y, text)

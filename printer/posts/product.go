@@ -46,7 +46,7 @@ func ofPost(j *product.Job, p *model.Post) ([]product.File, error) {
 	if err := fits(p); err != nil {
 		return nil, err
 	}
-	l := List{Post: p, Names: scope(j), Crews: crewsAt(p, usualCrews), Hires: true, Mark: "post-" + p.ID}
+	l := List{Post: p, Names: scope(j), Crews: crewsAt(p, usualCrews), Hires: true, Mark: "post-" + p.ID, Own: true}
 	return []product.File{{Name: "price-list", Doc: Lay(j.Fonts, j.Page(what), l)}}, nil
 }
 

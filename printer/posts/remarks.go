@@ -14,7 +14,7 @@ import (
 func (w *writer) remarks(width scene.Unit) []layout.Block {
 	out := []layout.Block{w.head("Notes", width)}
 	for _, n := range w.p.Notes {
-		out = append(out, w.remark(n.Title, n.Text, width)...)
+		out = append(out, w.from("notes."+n.ID, width, w.remark(n.Title, n.Text, width))...)
 	}
 	if !w.Short {
 		for _, n := range w.rulesHere() {

@@ -19,7 +19,7 @@ func (w *writer) shelves() {
 			title = english.Capital(english.Spelled(s.ID))
 		}
 		w.section(title + w.dagger("stock."+s.ID))
-		w.flow(w.sentences(w.shelfTerms(s), w.Width()), 1)
+		w.flow(w.from("stock."+s.ID, w.Width(), w.sentences(w.shelfTerms(s), w.Width())), 1)
 		if slices.Contains(w.Shut, s.ID) || !sells(w.p, s) {
 			continue
 		}
@@ -176,7 +176,7 @@ func (w *writer) goods(s *model.Shelf, offers []offer) {
 		t.Rows = append(t.Rows, page.TableRow{Cells: []page.Cell{
 			w.stock(w.copies(o.token, s.Copies)), w.SayStrong(o.token.Title), w.Say(w.Names.of().Size(o.token.Size)), w.statsCell(o.token),
 			w.priceCell(o.buy, buyBase(o.token)), w.priceCell(o.sell, sellBase(w.r, o.token)), w.crewBoxes(),
-		}})
+		}, From: w.path("stock." + s.ID)})
 	}
 	w.flow(blocks(w.Table(t, w.Width())), 1)
 }

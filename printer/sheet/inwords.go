@@ -87,10 +87,10 @@ func (w *writer) floorInWords(f describe.Floor, theme layout.TextTheme, width sc
 			b.Gap *= 3 // what is said about the floor is not about the panels
 		}
 		out = append(out, b)
-		for _, line := range s.Lines {
+		for i, line := range s.Lines {
 			item := w.Set.Paragraph([]layout.Span{{Style: theme.Body, Text: line}}, theme.Leading, width)
 			item.Gap = theme.Body.Size * 15 / 100
-			out = append(out, item)
+			out = append(out, page.From(s.Paths[i], width, []layout.Block{item})...)
 		}
 	}
 	return out

@@ -153,6 +153,9 @@ func (t *track) row(c missionTrack, width scene.Unit) page.Part {
 	p.Add(scene.Group{Shift: scene.Point{Y: p.H + 400}, Items: row.Items})
 	p.H += row.H + 1200
 	p.Stack([]layout.Block{note}, 0)
+	if c.path != "" {
+		p.Add(scene.Source{Area: scene.Rect{W: width, H: p.H}, Path: strings.TrimSuffix(c.path, ".title")})
+	}
 	return p
 }
 

@@ -66,7 +66,7 @@ func TestPagesLeadToTheirSource(t *testing.T) {
 			continue
 		}
 		file := filepath.Join(root, filepath.FromSlash(c.Files[0]))
-		for _, what := range []string{"sheet", "cards", "build"} {
+		for _, what := range []string{"sheet", "cards", "build", "posts", "trackers"} {
 			r := maker.Make(reading.Job{Root: root, Unit: c.Folder, Draw: what})
 			i := slices.IndexFunc(r.Drawn, func(f output.File) bool { return f.Name == reading.SourcesFile })
 			if i < 0 {
@@ -85,11 +85,14 @@ func TestPagesLeadToTheirSource(t *testing.T) {
 				if len(w.Source(file, stepsOf(s.Path))) == 0 && !expressed(w, file) {
 					t.Errorf("%s %s: nothing speaks of %s", c.Folder, what, s.Path)
 				}
-				seen[c.Kind+" "+strings.Split(s.Path, ".")[0]]++
+				first, rest, _ := strings.Cut(s.Path, ".")
+				second, _, _ := strings.Cut(rest, ".")
+				seen[c.Kind+" "+first]++
+				seen[c.Kind+" "+first+"."+second]++
 			}
 		}
 	}
-	for _, want := range []string{"mission objectives", "mission rules", "mission board", "mission setup", "mission story", "deck", "deck cards", "campaign nodes", "campaign endings", "crew traders"} {
+	for _, want := range []string{"mission objectives", "mission rules", "mission board", "mission setup", "mission story", "deck", "deck cards", "campaign nodes", "campaign endings", "crew traders", "post stock", "post services", "post notes", "post crafting", "post text", "mission setup.counters", "mission board.airlocks"} {
 		if seen[want] == 0 {
 			t.Errorf("no page shows %s: %v", want, seen)
 		}
