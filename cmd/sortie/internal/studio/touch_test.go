@@ -3,6 +3,7 @@
 package studio
 
 import (
+	"fmt"
 	"strconv"
 	"strings"
 	"testing"
@@ -17,17 +18,11 @@ func (d *designer) tap(words string) {
 	d.Tap(d.Middle(d.button(words)))
 }
 
-// take takes a tool in the hand. A browser may take a tap for the end of what was before it: whoever sees that taps again.
+// take takes a tool in the hand.
 func (d *designer) take(tool string) {
 	d.Helper()
-	for range 5 {
-		d.tap(tool)
-		d.Eval(`new Promise(done => setTimeout(done, 500))`)
-		if strings.HasPrefix(d.Eval(`document.querySelector(".palette [aria-pressed=true]").textContent`), tool) {
-			return
-		}
-	}
-	d.Fatalf("no tap takes %s", tool)
+	d.tap(tool)
+	d.WaitFor(fmt.Sprintf(`document.querySelector(".palette [aria-pressed=true]").textContent.startsWith(%q)`, tool))
 }
 
 // number is a number that the page answers.
@@ -72,6 +67,9 @@ func TestAMissionIsDrawnWithFingers(t *testing.T) {
 				t.Error("the page is wider than the screen")
 			}
 			d.draws()
+			if slow := d.Eval(`[...document.querySelectorAll("button, input, select, summary")].filter(e => !["manipulation", "none"].includes(getComputedStyle(e).touchAction)).map(e => e.outerHTML.slice(0, 80)).join(" ")`); slow != "" {
+				t.Errorf("a tap waits for a second one at %s", slow)
+			}
 			d.looksCloser()
 			d.Shot("touch-" + name + "-view")
 			for _, line := range d.Console {
