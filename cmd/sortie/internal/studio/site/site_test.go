@@ -159,6 +159,7 @@ func TestTheStudioInAFolder(t *testing.T) {
 	s := built(t)
 	c := chrometest.Open(t, s.URL, 1280, 800)
 	c.WaitFor(`document.querySelector(".home h2")`)
+	c.WaitFor(`[...document.querySelectorAll("button")].some(b => b.textContent === "Salvage Run purge")`) // what is offered comes in by itself
 	c.Shot("site-home")
 	c.Click("Salvage Run purge")
 	c.WaitFor(`document.querySelector('[data-thing="crates/s1"]')`)
