@@ -15,7 +15,7 @@ function figureRow(f) {
       (mission.setup.strong || []).includes(f.npc) && el('span.tag', {}, 'stronger side')),
     el('td', {}, String(f.board)), el('td', {}, String(kind?.unique && f.placed ? 0 : f.stock)),
     el('td', {}, button('small', '+1', () => act({ kind: 'put', id: f.npc }),
-      { key: 'put' + f.npc, disabled: !f.stock || Boolean(kind?.unique && f.placed), 'aria-label': `${npcTitle(f.npc)} placed by hand` }),
+      { key: 'put' + f.npc, disabled: !f.stock || Boolean(kind?.unique && f.placed), 'aria-label': `${npcTitle(f.npc)} +1, placed by hand` }),
     button('small', 'Defeated', () => act({ kind: 'defeat', id: f.npc }),
       { key: 'defeat' + f.npc, disabled: !f.board, 'aria-label': `${npcTitle(f.npc)} defeated` })));
 }
