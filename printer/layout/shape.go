@@ -94,7 +94,11 @@ func (s *Set) stretches(wanted, text string) []stretch {
 	key := lettered{wanted, text}
 	parts, known := s.parts[key]
 	if !known {
-		parts = s.parted(wanted, visible(text))
+		runes := visible(text)
+		if wanted != Mono { // in which code is set
+			runes = curled(runes)
+		}
+		parts = s.parted(wanted, runes)
 		remember(s.parts, key, parts)
 	}
 	return parts
