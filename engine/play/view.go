@@ -25,6 +25,13 @@ func (g *Game) Forbids(f, on int8, code OptionCode) bool {
 // Engaged reports whether a figure is engaged.
 func (g *Game) Engaged(f int8) bool { return g.engaged(f) }
 
+// Allows reports whether whoever plays a figure may have it do something in its turn: of an NPC of no crew, what the effect says that
+// has a crew play it.
+func (g *Game) Allows(f int8, code OptionCode) bool {
+	crew, may := g.player(f)
+	return g.Figures[f].Crew >= 0 || crew < 0 || bitsOf(code)&may != 0
+}
+
 // Leaves are those who would strike at a figure that went from one cell to another, a bit each.
 func (g *Game) Leaves(f int8, from, to field.Cell) uint64 { return g.strikers(f, from, to) }
 

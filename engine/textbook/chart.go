@@ -38,7 +38,7 @@ func (p *Position) Line(f int, t Turn) (line int, known bool) {
 			}
 			fits = fits && !so
 		}
-		if t.Moved && p.linked(f) && slices.ContainsFunc(l.Do, func(d string) bool { return d == Striking || d == Shooting }) {
+		if t.Moved && p.Linked(f) && slices.ContainsFunc(l.Do, func(d string) bool { return d == Striking || d == Shooting }) {
 			fits = false // all actions of its turn are of one sort (seed 000:524)
 		}
 		if fits {
@@ -141,8 +141,8 @@ func (p *Position) strikesFirst(f int) bool {
 	})
 }
 
-// linked reports whether all actions of a turn are of one sort (seed 000:524).
-func (p *Position) linked(f int) bool {
+// Linked reports whether all actions of a turn are of one sort (seed 000:524).
+func (p *Position) Linked(f int) bool {
 	return slices.ContainsFunc(p.programs(f), func(does program) bool {
 		return slices.ContainsFunc(does.Do, func(e model.Effect) bool { return kinds.EffectKindOf(e.Kind) == kinds.LimitEffect && e.Alike })
 	})

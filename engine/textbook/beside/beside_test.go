@@ -227,6 +227,8 @@ func TestGamesThatDiffered(t *testing.T) {
 		{26, 19, 223}, // a scuffle of a hostile civilian
 		{245, 3, 11},  // out of an airlock, where the crew's own has torn loose
 		{2, 27, 69},   // a shot after a patrol, by who has moved on it
+		{82, 2, 73},   // a shot of one whom a crew plays, and whose actions are linked
+		{173, 1, 32},  // the same
 	} {
 		p, err := policy.Named([]string{"greedy", "random"}[c.seed%2], c.seed)
 		if err != nil {
@@ -246,6 +248,7 @@ func TestShippedGamesThatDiffered(t *testing.T) {
 			seed     uint64
 			decision int
 		}{
+			{"crossfire", 265, 166},    // a shot of a civilian whom a crew may have move, and no more
 			{"salvage-run", 6319, 252}, // a trader whom another crew has won over, and one of those that it came with
 		} {
 			if c.mission != m.ID {

@@ -29,6 +29,7 @@ type Checker struct {
 	ammo     [play.MaxFigures]int8 // as it was at the decision
 	turn     int16                 // whose turn it is
 	moved    bool                  // it has moved in it
+	begun    begun                 // and what it has begun that with
 	roll     *roll                 // that has not come to its sum
 	coming   coming
 	first    *Difference
@@ -71,7 +72,9 @@ func (c *Checker) Play(seed uint64, p policy.Policy, ask func(decision int) bool
 			c.ammo[i] = g.Figures[i].Ammo
 		}
 		if options != nil {
-			g.Apply(p.Choose(g, d, options))
+			i := p.Choose(g, d, options)
+			c.begins(options[i])
+			g.Apply(i)
 		}
 	}
 	c.first.Mission, c.first.Seed = c.mission.ID, seed
@@ -101,7 +104,7 @@ func (c *Checker) open() *textbook.Book {
 
 // moment is how the game stands now.
 func (c *Checker) moment() *Moment {
-	m := &Moment{Game: &c.game, Book: c.desk.position(c.open(), &c.game), Number: c.number, Decision: c.decision, asked: c.asked, left: c.left, coming: &c.coming}
+	m := &Moment{Game: &c.game, Book: c.desk.position(c.open(), &c.game), Number: c.number, Decision: c.decision, asked: c.asked, left: c.left, coming: &c.coming, begun: c.begun}
 	a, under := c.game.Attack()
 	if m.Attack = a; !under || a.On < 0 { // none, or one on a piece
 		m.Attack.By, m.Attack.Dice = -1, -1

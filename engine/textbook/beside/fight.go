@@ -25,12 +25,36 @@ func (m *Moment) compareAims(code play.OptionCode, aims func(int) ([]textbook.Ai
 		return
 	}
 	x := &m.Game.Figures[m.Decision.Figure]
-	if x.Actions <= 0 || !x.Stands() || x.Flags.Has(play.Prone) {
+	who := m.Decision.Figure
+	if x.Actions <= 0 || !x.Stands() || x.Flags.Has(play.Prone) || m.begun == otherwise && m.Book.Linked(int(who)) || !m.Game.Allows(who, code) {
 		m.sameAims(code, nil, true)
 		return
 	}
-	list, known := aims(int(m.Decision.Figure))
+	list, known := aims(int(who))
 	m.sameAims(code, list, known)
+}
+
+// begun is with what somebody has begun its turn, as far as that bears on attacks.
+type begun uint8
+
+// What a turn is begun with; nothing as yet: 0.
+const (
+	fighting begun = 1 + iota
+	otherwise
+)
+
+// begins notes what the first action of a turn is. What takes none, and getting up, leaves all others open (ruling RU-64).
+func (c *Checker) begins(o play.Option) {
+	if c.decision.Kind != play.ActionDecision || c.begun != 0 || o.Pay != play.Nothing {
+		return
+	}
+	switch o.Code {
+	case play.ShootAt, play.ShootTo, play.ShootThing, play.StrikeAt, play.StrikeThing, play.ThrowAt, play.ThrowTo, play.ShoveAt:
+		c.begun = fighting
+	case play.MoveAction, play.EnterBoard, play.DragAlong, play.DragPiece, play.SearchIn, play.SearchRoom, play.Interact, play.Reload,
+		play.ClearJam, play.Wear, play.PersuadeTo, play.Rob, play.RepairAt, play.Revive:
+		c.begun = otherwise
+	}
 }
 
 // sameAims compares aims with the options of a decision.

@@ -27,6 +27,7 @@ type Moment struct {
 	Turn  bool // what happens is done by whoever is in its turn
 	Moved bool // who has moved in it before
 
+	begun    begun // what whoever is in its turn has begun that with
 	coming   *coming
 	question string
 	asked    map[string]int // answers compared, by question

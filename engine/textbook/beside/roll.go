@@ -22,7 +22,7 @@ func (c *Checker) hear(e play.Event) {
 	switch e.Kind {
 	case play.TurnBegan, play.PhaseBegan:
 		if c.moved = false; e.Kind == play.TurnBegan {
-			c.turn = e.A
+			c.turn, c.begun = e.A, 0
 		}
 		if c.coming.phase >= 0 {
 			c.heard(c.moment(), e)
