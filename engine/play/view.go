@@ -25,6 +25,15 @@ func (g *Game) Forbids(f, on int8, code OptionCode) bool {
 // Engaged reports whether a figure is engaged.
 func (g *Game) Engaged(f int8) bool { return g.engaged(f) }
 
+// Player is the crew whose player plays a figure: its own or, of an NPC of no crew, the one that an effect has play it; -1: none.
+func (g *Game) Player(f int8) int8 {
+	if crew := g.Figures[f].Crew; crew >= 0 {
+		return crew
+	}
+	crew, _ := g.player(f)
+	return crew
+}
+
 // Allows reports whether whoever plays a figure may have it do something in its turn: of an NPC of no crew, what the effect says that
 // has a crew play it.
 func (g *Game) Allows(f int8, code OptionCode) bool {

@@ -40,10 +40,10 @@ func (b *Book) Gates(own string, torn []string) []geom.Spot {
 // rim (ruling RU-21).
 const threshold = model.Inch / 2
 
-// Boards reports whether a figure goes aboard by a square that it gets to with what is left of its move by then, past whoever is in it
+// Boards reports whether a figure goes aboard the ship of its player by a square that it gets to with what is left of its move by then, past whoever is in it
 // (ruling RU-92).
-func (p *Position) Boards(f int, at geom.Spot, inside []geom.Spot, left model.Length) bool {
-	return p.Figures[f].Crew >= 0 && slices.Contains(inside, at) && left >= threshold
+func (p *Position) Boards(at geom.Spot, inside []geom.Spot, left model.Length) bool {
+	return slices.Contains(inside, at) && left >= threshold
 }
 
 // Hides reports whether a figure would be in cover from another in a square, or out of its sight.

@@ -248,7 +248,7 @@ func TestShippedGamesThatDiffered(t *testing.T) {
 			seed     uint64
 			decision int
 		}{
-			{"crossfire", 265, 166},    // a shot of a civilian whom a crew may have move, and no more
+			{"crossfire", 265, 168},    // a civilian whom a crew may have move, and no more, and who may go aboard its ship
 			{"salvage-run", 6319, 252}, // a trader whom another crew has won over, and one of those that it came with
 		} {
 			if c.mission != m.ID {

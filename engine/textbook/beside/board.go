@@ -108,9 +108,9 @@ func askMove(m *Moment) {
 	m.offered(at, walks)
 }
 
-// home are the squares inside the door of a figure's ship.
+// home are the squares inside the door of the ship of whoever plays a figure.
 func (m *Moment) home(who int8) []geom.Spot {
-	crew := m.Game.Figures[who].Crew
+	crew := m.Game.Player(who)
 	if crew < 0 || m.Game.Entered[crew] < 0 {
 		return nil
 	}
@@ -156,7 +156,7 @@ func (m *Moment) offered(at play.Going, walks map[geom.Spot]textbook.Walk) {
 		if m.Book.Ends(who, s) && (at.Entering || s != here.At) && m.fits(at, s) {
 			ends[s] = true
 		}
-		if !at.Entering && !at.Confined && at.Cover < 0 && !at.Shyly && !at.Joining && m.Book.Boards(who, s, m.home(at.Who), at.Left-w.Length) {
+		if !at.Entering && !at.Confined && at.Cover < 0 && !at.Shyly && !at.Joining && m.Book.Boards(s, m.home(at.Who), at.Left-w.Length) {
 			aboard[s] = true
 		}
 	}
