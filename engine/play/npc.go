@@ -249,7 +249,10 @@ func (g *Game) keepAlike(f *Frame, who int8) {
 	if f.G == anyAction || !g.stats(who).Linked {
 		return
 	}
-	g.options = slices.DeleteFunc(g.options, func(o Option) bool { return sortOf(o) != anyAction && sortOf(o) != f.G })
+	g.options = slices.DeleteFunc(g.options, func(o Option) bool {
+		s := sortOf(o)
+		return s != anyAction && s != f.G
+	})
 }
 
 // playedBy does what a player has an NPC do.

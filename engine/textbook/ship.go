@@ -40,8 +40,8 @@ func (b *Book) Gates(own string, torn []string) []geom.Spot {
 // rim (ruling RU-21).
 const threshold = model.Inch / 2
 
-// Boards reports whether a figure goes aboard the ship of its player by a square that it gets to with what is left of its move by then, past whoever is in it
-// (ruling RU-92).
+// Boards reports whether a figure goes aboard the ship of its player by a square that it gets to with what is left of its move by then,
+// past whoever is in it (ruling RU-92).
 func (p *Position) Boards(at geom.Spot, inside []geom.Spot, left model.Length) bool {
 	return slices.Contains(inside, at) && left >= threshold
 }

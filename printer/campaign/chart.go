@@ -1,7 +1,6 @@
 package campaign
 
 import (
-	"fmt"
 	"slices"
 
 	"github.com/sortie-tools/sortie/printer/layout"
@@ -45,12 +44,9 @@ func (w *writer) chartBlock() layout.Block {
 
 // Chart is the chart of a job's campaign as its sheet has it, by itself on a page of its size.
 func Chart(j *product.Job) (*scene.Page, error) {
-	c, ok := j.Unit.(*model.Campaign)
-	if !ok {
-		return nil, fmt.Errorf("a chart is made from a campaign, not from a %s", j.Kind)
-	}
-	if n := len(c.Nodes) + len(c.Endings); n > MostStages {
-		return nil, fmt.Errorf("the campaign %s has %d stages and endings; a chart takes %d at most", c.ID, n, MostStages)
+	c, err := campaignOf(j, "chart")
+	if err != nil {
+		return nil, err
 	}
 	w := newWriter(c, j, false)
 	b := w.chartBlock()

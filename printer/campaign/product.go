@@ -39,14 +39,23 @@ func spoils(c *model.Campaign) bool { return c.Form == "story" || c.Form == "" }
 // MostStages is how many stages a campaign may have to be printed: hundreds of pages help nobody.
 const MostStages = 400
 
-// Document is one edition of the sheet of a job's campaign.
-func Document(j *product.Job, gm bool) (*scene.Document, error) {
+// campaignOf is a job's campaign, if something can be made from it.
+func campaignOf(j *product.Job, what string) (*model.Campaign, error) {
 	c, ok := j.Unit.(*model.Campaign)
 	if !ok {
-		return nil, fmt.Errorf("a campaign sheet is made from a campaign, not from a %s", j.Kind)
+		return nil, fmt.Errorf("a campaign %s is made from a campaign, not from a %s", what, j.Kind)
 	}
 	if n := len(c.Nodes) + len(c.Endings); n > MostStages {
-		return nil, fmt.Errorf("the campaign %s has %d stages and endings; a sheet takes %d at most", c.ID, n, MostStages)
+		return nil, fmt.Errorf("the campaign %s has %d stages and endings; a %s takes %d at most", c.ID, n, what, MostStages)
+	}
+	return c, nil
+}
+
+// Document is one edition of the sheet of a job's campaign.
+func Document(j *product.Job, gm bool) (*scene.Document, error) {
+	c, err := campaignOf(j, "sheet")
+	if err != nil {
+		return nil, err
 	}
 	w := newWriter(c, j, gm)
 	w.front()

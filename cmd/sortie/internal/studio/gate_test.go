@@ -12,8 +12,12 @@ const home = "127.0.0.1:8040"
 func knock(t *testing.T, method, target string, with map[string]string) *http.Response {
 	t.Helper()
 	inner := http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) { w.Write([]byte("inside")) })
+	return knockAt(inner, httptest.NewRequest(method, target, strings.NewReader("{}")), with)
+}
+
+// knockAt comes with a request to what lies behind the gate, from here but for what is said.
+func knockAt(inner http.Handler, r *http.Request, with map[string]string) *http.Response {
 	g := Gate{Key: "0123456789abcdef", Hosts: []string{home, "localhost:8040"}}
-	r := httptest.NewRequest(method, target, strings.NewReader("{}"))
 	r.Host = home
 	for name, value := range with {
 		if name == "Host" {

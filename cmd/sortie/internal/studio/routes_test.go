@@ -66,16 +66,5 @@ func through(t *testing.T, h http.Handler, method, target string, with map[strin
 	t.Helper()
 	ctx, stop := context.WithCancel(context.Background())
 	stop() // who listens for news would wait for ever
-	r := httptest.NewRequest(method, target, strings.NewReader("")).WithContext(ctx)
-	r.Host = home
-	for name, value := range with {
-		if name == "Host" {
-			r.Host = value
-		} else {
-			r.Header.Set(name, value)
-		}
-	}
-	w := httptest.NewRecorder()
-	Gate{Key: "0123456789abcdef", Hosts: []string{home, "localhost:8040"}}.guard(h).ServeHTTP(w, r)
-	return w.Code
+	return knockAt(h, httptest.NewRequest(method, target, strings.NewReader("")).WithContext(ctx), with).StatusCode
 }
