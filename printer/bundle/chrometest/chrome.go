@@ -13,6 +13,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 	"time"
@@ -205,28 +206,52 @@ func (c *Chrome) note(m message) {
 // Eval runs an expression in the page and returns its value as text.
 func (c *Chrome) Eval(expression string) string {
 	c.t.Helper()
+	value, err := c.eval(expression)
+	if err != nil {
+		c.t.Fatal(err)
+	}
+	return value
+}
+
+// eval is Eval with what went wrong.
+func (c *Chrome) eval(expression string) (string, error) {
+	c.t.Helper()
+	c.send("Runtime.evaluate", map[string]any{"expression": expression, "returnByValue": true, "awaitPromise": true})
+	m := c.await("Runtime.evaluate")
+	if m.Error != nil {
+		return "", fmt.Errorf("%s: %s", expression, m.Error.Message)
+	}
 	var r struct {
 		Result struct {
 			Value any `json:"value"`
 		} `json:"result"`
 		ExceptionDetails json.RawMessage `json:"exceptionDetails"`
 	}
-	c.Ask("Runtime.evaluate", map[string]any{"expression": expression, "returnByValue": true, "awaitPromise": true}, &r)
-	if r.ExceptionDetails != nil {
-		c.t.Fatalf("%s: %s", expression, r.ExceptionDetails)
+	if err := json.Unmarshal(m.Result, &r); err != nil {
+		return "", err
 	}
-	return fmt.Sprint(r.Result.Value)
+	if r.ExceptionDetails != nil {
+		return "", fmt.Errorf("%s: %s", expression, r.ExceptionDetails)
+	}
+	return fmt.Sprint(r.Result.Value), nil
 }
 
-// WaitFor waits until an expression holds.
+// leaving is what the browser says of an expression whose page has just made way for another one.
+var leaving = regexp.MustCompile(`navigated or closed|context was destroyed|Cannot find context`)
+
+// WaitFor waits until an expression holds, in the next page where one is on its way.
 func (c *Chrome) WaitFor(expression string) {
 	c.t.Helper()
 	for end := time.Now().Add(patience); time.Now().Before(end); time.Sleep(20 * time.Millisecond) {
-		if c.Eval("Boolean("+expression+")") == "true" {
+		value, err := c.eval("Boolean(" + expression + ")")
+		if err != nil && !leaving.MatchString(err.Error()) {
+			c.t.Fatal(err)
+		}
+		if value == "true" {
 			return
 		}
 	}
-	c.t.Fatalf("the page never came to %s; console: %v", expression, c.Console)
+	c.t.Fatalf("the page never came to %s; it says: %.2000s; console: %v", expression, c.Eval("document.body?.innerText"), c.Console)
 }
 
 // Click presses the first button with such a label that can be pressed.
