@@ -43,9 +43,14 @@ func tally(found map[string][]diag.Diagnostic, now, old string) map[string]int {
 	return n
 }
 
-// anotherName is a name that a thing can have, with the edits that give it to it.
+// anotherName is a name that a thing can have, with the edits that give it to it: one of a single letter for such a one, as there
+// are shapes on maps that two letters do not fit.
 func anotherName(w *Workspace, file string, m *Mention) (string, []diag.Edit) {
-	for _, name := range []string{"z9", "97"} {
+	names := []string{"z9", "97"}
+	if len(m.ID) == 1 {
+		names = []string{"z", "q", "z9", "97"}
+	}
+	for _, name := range names {
 		if edits, err := w.Rename(file, m.At.From, name); err == nil {
 			return name, edits
 		}
