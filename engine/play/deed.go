@@ -221,7 +221,7 @@ func (g *Game) wander(who int8, d field.Dir, left model.Length, bold bool) {
 		g.tell(Event{Kind: Unmoved, A: int16(who)})
 		return
 	}
-	g.push(w)
+	g.startWalk(w)
 }
 
 // shelter is the cell nearest to an NPC, within a walk of a length, in which the nearest enemy that it sees sees it in part or not at all
@@ -270,7 +270,7 @@ func (g *Game) walkUpTo(who int8, to field.Cell, length model.Length) {
 		return
 	}
 	g.reach(who, g.Figures[who].At, length, g.barred())
-	g.push(g.walkAlong(who, to, ownMove|byNPC))
+	g.startWalk(g.walkAlong(who, to, ownMove|byNPC))
 }
 
 // revealable reports whether somebody can turn out to be of a kind: one that the level calls, with its figure in the box
@@ -448,7 +448,7 @@ func (g *Game) flees(f *Frame, who int8, l *line, length model.Length) (left mod
 		walk, spent := g.flight(who, length)
 		if f.F = int16(spent) + 1; spent > 0 {
 			f.D--
-			g.push(walk)
+			g.startWalk(walk)
 			return 0, true
 		}
 	}

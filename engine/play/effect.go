@@ -305,7 +305,7 @@ func (g *Game) drive(i, by int8, o *op) {
 			g.Figures[i].Target = first(t)
 			if to, there := g.approach(i, first(t), far); to != field.None && to != g.Figures[i].At {
 				g.strikesFirst(i, first(t), there)
-				g.push(g.walkAlong(i, to, byNPC|safely))
+				g.startWalk(g.walkAlong(i, to, byNPC|safely))
 			}
 		}
 		return
@@ -340,7 +340,7 @@ func (g *Game) lead(i int8, p *place, far model.Length, flags int16) {
 		}
 	}
 	if to != g.Figures[i].At {
-		g.push(g.walkAlong(i, to, flags))
+		g.startWalk(g.walkAlong(i, to, flags))
 	}
 }
 
@@ -376,7 +376,7 @@ func (g *Game) slideAlong(i int8, d field.Dir, far model.Length) {
 	}
 	if w.D > 0 {
 		g.halt(i)
-		g.push(w)
+		g.startWalk(w)
 	}
 }
 

@@ -1178,6 +1178,23 @@ func TestRoutesSayWhichOfManyHops(t *testing.T) {
 	}
 }
 
+// TestARuleThatHasAWalkerGoElsewhereEndsItsWalk: the rest of the way leads from where it is no more, into walls or off the board.
+func TestARuleThatHasAWalkerGoElsewhereEndsItsWalk(t *testing.T) {
+	g := changed(t, func(*model.Mission) {})
+	g.Begin(1, g.Rules.Traders())
+	from := g.Rules.Spot(model.Point{X: 1050, Y: 1450})
+	g.Figures[0].At, g.Figures[0].Flags = from, 0
+	g.call()
+	for _, to := range []field.Cell{from + 2, from - 1} { // its own walk, and one that a rule has it take before the first step
+		g.reach(0, from, 400, g.shut())
+		g.startWalk(g.walkAlong(0, to, 0))
+	}
+	g.Next()
+	if why := g.wrong(); why != "" || g.Figures[0].At != from-1 {
+		t.Errorf("%s; it is in %d, and %d was where the rule had it go", why, g.Figures[0].At, from-1)
+	}
+}
+
 // TestWhoIsDraggedPastComradesLiesBeyondThem: the way leads through somebody's square, and whoever follows does not stop in it.
 func TestWhoIsDraggedPastComradesLiesBeyondThem(t *testing.T) {
 	g := changed(t, func(*model.Mission) {})

@@ -262,7 +262,7 @@ func (g *Game) moved(f *Frame, o Option) {
 	if o.B != 0 {
 		g.pop()
 	}
-	g.push(walk)
+	g.startWalk(walk)
 }
 
 // goAboard takes a trader off the board for good (seed 000:776).
@@ -449,6 +449,15 @@ func (g *Game) halt(who int8) {
 			f.D, f.E = f.B, f.E&^1
 		}
 	}
+}
+
+// startWalk begins a walk. Where somebody has been on the way already, and a rule makes it go elsewhere in between, that way ends: it does
+// not lead on from where it comes to by the other.
+func (g *Game) startWalk(walk Frame) {
+	if walk.D > 0 {
+		g.halt(int8(walk.A))
+	}
+	g.push(walk)
 }
 
 // layApart lays somebody who has come to lie in the square of another, as one does who is dragged behind through comrades, or who

@@ -484,7 +484,7 @@ func (g *Game) closeBy(who int8, length model.Length) {
 		return
 	}
 	g.strikesFirst(who, x.Target, there)
-	g.push(g.walkAlong(who, to, ownMove|byNPC|closing))
+	g.startWalk(g.walkAlong(who, to, ownMove|byNPC|closing))
 }
 
 // opensTo has an NPC open what is merely closed between it and its target beside it (ruling RU-10); false: there is nothing.

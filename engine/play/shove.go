@@ -234,7 +234,7 @@ func (g *Game) pushed(f *Frame, o Option) {
 		at, _ = g.Rules.Field.Step(at, field.Dir(o.B), g.shut())
 		w.R |= uint64(o.B) << (4 * w.D)
 	}
-	g.push(w)
+	g.startWalk(w)
 }
 
 // askSpot asks to which point some are sent: one that any of them is near enough to.

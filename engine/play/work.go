@@ -399,7 +399,7 @@ func (g *Game) work(who int8, o Option) {
 	case ProximityTo:
 		g.setOut(who, g.Rules.numbers.proximity)
 		g.reach(who, x.At, g.Rules.numbers.proximity, g.shut())
-		g.push(g.walkAlong(who, field.Cell(o.A), ownMove))
+		g.startWalk(g.walkAlong(who, field.Cell(o.A), ownMove))
 	case TurnDoor:
 		g.turnDoor(int(o.A), uint8(o.B), int16(who))
 	case ThrowAt:
