@@ -40,8 +40,11 @@ func harder() map[string]func(m *model.Mission, r *model.RuleSet) {
 	}
 }
 
-// TestHarderIsNotEasier: with more hostility, fewer airlocks or stronger figures the share of traders who come home does not
-// rise beyond what luck does in one of a thousand times.
+// outcome is what comes of some games: how many traders come home of all, and in how many games a crew does what the mission is about.
+type outcome struct{ home, traders, done, games int }
+
+// TestHarderIsNotEasier: with more hostility, fewer airlocks or stronger figures neither the share of traders who come home rises, nor
+// that of games in which the primary objective is done, beyond what luck does in one of a thousand times.
 func TestHarderIsNotEasier(t *testing.T) {
 	games := 60
 	if os.Getenv("SORTIE_FULL") != "" {
@@ -51,23 +54,37 @@ func TestHarderIsNotEasier(t *testing.T) {
 		if m.Edition != "purge" {
 			continue
 		}
-		home, all := rate(t, m.Mission, m.Rules, m, games)
+		as := rate(t, m.Mission, m.Rules, m, games)
 		for name, change := range harder() {
 			mission, rules := *m.Mission, *m.Rules
 			change(&mission, &rules)
-			less, of := rate(t, &mission, &rules, m, games)
-			p, q := float64(home)/float64(all), float64(less)/float64(of)
-			spread := math.Sqrt(p*(1-p)/float64(all) + q*(1-q)/float64(of))
-			t.Logf("%s: %d of %d home; %s: %d of %d", m.ID, home, all, name, less, of)
-			if q-p > 3.1*max(spread, 1e-9) {
-				t.Errorf("%s: with %s %.1f %% of the traders come home, and %.1f %% without", m.ID, name, q*100, p*100)
+			than := rate(t, &mission, &rules, m, games)
+			t.Logf("%s: %+v; %s: %+v", m.ID, as, name, than)
+			if rises(as.home, as.traders, than.home, than.traders) {
+				t.Errorf("%s: with %s %d of %d traders come home, and %d without", m.ID, name, than.home, than.traders, as.home)
+			}
+			if rises(as.done, as.games, than.done, than.games) {
+				t.Errorf("%s: with %s the objective is done in %d of %d games, and in %d without", m.ID, name, than.done, than.games, as.done)
 			}
 		}
 	}
 }
 
-// rate is how many traders come home of all, in a number of games.
-func rate(t *testing.T, m *model.Mission, r *model.RuleSet, from shipped.Mission, games int) (home, all int) {
+// rises reports whether one share is above another one beyond an interval of 99.9 %.
+func rises(n, of, now, ofNow int) bool {
+	p, q := float64(n)/float64(of), float64(now)/float64(ofNow)
+	spread := math.Sqrt(p*(1-p)/float64(of) + q*(1-q)/float64(ofNow))
+	return q-p > 3.1*max(spread, 1e-9)
+}
+
+func TestSharesThatRiseAreSeen(t *testing.T) {
+	if !rises(500, 1000, 600, 1000) || rises(500, 1000, 550, 1000) || rises(600, 1000, 500, 1000) || rises(0, 1000, 0, 1000) || !rises(0, 10, 10, 10) {
+		t.Error("shares are told apart that luck could have made, or are not that it could not")
+	}
+}
+
+// rate is what comes of a number of games.
+func rate(t *testing.T, m *model.Mission, r *model.RuleSet, from shipped.Mission, games int) (out outcome) {
 	t.Helper()
 	var crews []*model.Crew
 	for range max(m.Players.Min, 1) {
@@ -83,14 +100,21 @@ func rate(t *testing.T, m *model.Mission, r *model.RuleSet, from shipped.Mission
 			t.Fatalf("%s: %v", m.ID, err)
 		}
 		Play(g, Greedy{})
+		out.games++
+		for crew := range int8(g.Crews) {
+			if g.Earned(crew, 0) { // the primary one stands first
+				out.done++
+				break
+			}
+		}
 		for f := range int8(g.Count) {
 			if g.Trader(f) {
-				all++
+				out.traders++
 				if g.Figures[f].Flags.Has(play.Aboard) {
-					home++
+					out.home++
 				}
 			}
 		}
 	}
-	return home, all
+	return out
 }
