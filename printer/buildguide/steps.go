@@ -26,6 +26,7 @@ type line struct {
 	colour  string   // of crates
 	which   []string // ids or notes; for panels their numbers instead
 	numbers []int
+	from    string // path of the first of them, or of their list; empty where they have no place on a floor
 }
 
 // allSteps are the steps of all floors, one floor after the other, since nobody gets at what stands below
@@ -98,7 +99,7 @@ func (s *step) add(t board.Thing) {
 	}
 	i := slices.IndexFunc(s.lines, func(l line) bool { return l.feature == t.Feature && l.title == title })
 	if i < 0 {
-		s.lines, i = append(s.lines, line{feature: t.Feature, title: title, colour: t.Colour}), len(s.lines)
+		s.lines, i = append(s.lines, line{feature: t.Feature, title: title, colour: t.Colour, from: fromOf(t)}), len(s.lines)
 	}
 	l := &s.lines[i]
 	l.count += t.Count
@@ -109,6 +110,14 @@ func (s *step) add(t board.Thing) {
 	if text := which(t); text != "" {
 		l.which = append(l.which, text)
 	}
+}
+
+// fromOf is the path of a thing that stands on a floor by its name; figures do not.
+func fromOf(t board.Thing) string {
+	if t.Feature.Kind == board.FigureFeature || t.Name == "" {
+		return ""
+	}
+	return t.Path()
 }
 
 // which tells one thing from others of its kind.
@@ -159,16 +168,16 @@ func shortList(lines []line) []line {
 func (w *teller) figureStep(f model.NamedFloor, things []board.Thing) step {
 	s := w.pieceStep(f.ID, things, board.MarkerFeature, board.HatchFeature, board.LinkFeature, board.FigureFeature)
 	if n := len(f.Board.Airlocks); n > 0 {
-		l := line{feature: board.Feature{Kind: board.AirlockFeature}, title: "Airlock", count: n}
+		l := line{feature: board.Feature{Kind: board.AirlockFeature}, title: "Airlock", count: n, from: f.Path + ".airlocks"}
 		for _, a := range f.Board.Airlocks {
 			l.which = append(l.which, strings.ToUpper(a.ID))
 		}
 		s.lines = append(s.lines, l)
 	}
 	for _, sealed := range []bool{false, true} {
-		l := line{feature: board.Feature{Kind: board.EntryFeature, ID: "entry"}, title: "Entry point"}
+		l := line{feature: board.Feature{Kind: board.EntryFeature, ID: "entry"}, title: "Entry point", from: f.Path + ".entries"}
 		if sealed {
-			l = line{feature: board.Feature{Kind: board.EntryFeature, ID: "entry-sealed"}, title: "Entry point, sealed"}
+			l = line{feature: board.Feature{Kind: board.EntryFeature, ID: "entry-sealed"}, title: "Entry point, sealed", from: f.Path + ".entries"}
 		}
 		for _, e := range f.Board.Entries {
 			if e.Sealed == sealed {

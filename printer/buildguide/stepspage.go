@@ -180,6 +180,9 @@ func (w *writer) line(l line, width scene.Unit) page.Part {
 	p.H = max(p.H+900, high+1400)
 	p.Add(scene.Group{Shift: scene.Point{Y: (p.H - high) / 2}, Items: items})
 	w.underline(&p, width)
+	if l.from != "" {
+		p.Add(scene.Source{Area: scene.Rect{W: width, H: p.H}, Path: l.from})
+	}
 	return p
 }
 

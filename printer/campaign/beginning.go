@@ -24,7 +24,7 @@ func (f *facts) add(what, value, path string) {
 		return
 	}
 	cells := []page.Cell{f.w.SayStrong(f.w.daggered(what, path)), f.w.Say(value)}
-	f.rows = append(f.rows, page.TableRow{Cells: cells})
+	f.rows = append(f.rows, page.TableRow{Cells: cells, From: scene.Source{Path: path}})
 }
 
 func (f *facts) block(narrow bool) layout.Block {

@@ -29,9 +29,9 @@ func (w *writer) front() {
 	blocks := w.Set.Text(w.c.Story, w.Styles.Lead, w.Width()*8/10)
 	if w.ProseColumns() == 1 || layout.Height(blocks) > w.Left()/3 {
 		blocks = w.Set.Text(w.c.Story, w.Styles.Text, w.ProseWidth())
-		w.Columns(blocks, w.ProseColumns(), again)
+		w.Columns(page.From("story", w.ProseWidth(), blocks), w.ProseColumns(), again)
 	} else {
-		w.Y = layout.Draw(w.Page, page.MarginX, w.Y, blocks)
+		w.Y = layout.Draw(w.Page, page.MarginX, w.Y, page.From("story", w.Width()*8/10, blocks))
 	}
 	w.Y += page.Space
 }
@@ -39,9 +39,9 @@ func (w *writer) front() {
 // facts are the numbers by which a group picks a campaign.
 func (w *writer) facts() {
 	w.Facts([]page.Fact{
-		{Icon: "crew", Label: "Crews", Value: english.Span(w.c.Players.Min, w.c.Players.Max)},
-		{Icon: "objective", Label: "They play", Value: standing(w.c.Mode)},
-		{Icon: "event", Label: "Stages", Value: fmt.Sprintf("%d, %s", len(w.c.Nodes), form(w.c.Form))},
+		{Icon: "crew", Label: "Crews", Value: english.Span(w.c.Players.Min, w.c.Players.Max), From: "players"},
+		{Icon: "objective", Label: "They play", Value: standing(w.c.Mode), From: "mode"},
+		{Icon: "event", Label: "Stages", Value: fmt.Sprintf("%d, %s", len(w.c.Nodes), form(w.c.Form)), From: "nodes"},
 	}, again)
 }
 

@@ -28,7 +28,7 @@ func (k maker) deck(d *model.Deck, most int) []card {
 		if copies == 0 || len(out) > maxDesigns {
 			break
 		}
-		out = append(out, k.from(scene.Source{Path: "cards." + c.ID, Deck: d.ID}, k.event(d, n, copies, back))...)
+		out = append(out, k.from(scene.Source{Path: "cards." + c.ID, Kind: "deck", Unit: d.ID}, k.event(d, n, copies, back))...)
 	}
 	return out
 }

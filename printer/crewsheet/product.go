@@ -88,20 +88,26 @@ func (w *writer) front() {
 	w.Opening("crew", w.r.Title)
 	w.BigTitle(w.c.Title, w.Width(), again)
 	w.facts()
-	w.Columns(w.Set.Text(w.c.Text, w.Styles.Text, w.Width()*85/100), 1, again)
+	w.Columns(page.From("text", w.Width()*85/100, w.Set.Text(w.c.Text, w.Styles.Text, w.Width()*85/100)), 1, again)
 	w.Y += page.Space
 }
 
 // facts are the crew's size, worth and money.
 func (w *writer) facts() {
-	worth := "not given"
+	worth, points, ua := "not given", "", ""
 	if n := w.worth(); n > 0 {
 		worth = fmt.Sprintf("%d points", n)
 	}
+	if w.c.Points > 0 {
+		points = "points"
+	}
+	if w.c.UA > 0 {
+		ua = "ua"
+	}
 	w.Facts([]page.Fact{
-		{Icon: "crew", Label: "Traders", Value: fmt.Sprint(len(w.c.Traders))},
-		{Icon: "objective", Label: "Worth", Value: w.daggered(worth, "points")},
-		{Icon: "coin", Label: "In hand", Value: w.daggered(fmt.Sprintf("%d UA", w.c.UA), "ua")},
+		{Icon: "crew", Label: "Traders", Value: fmt.Sprint(len(w.c.Traders)), From: "traders"},
+		{Icon: "objective", Label: "Worth", Value: w.daggered(worth, "points"), From: points},
+		{Icon: "coin", Label: "In hand", Value: w.daggered(fmt.Sprintf("%d UA", w.c.UA), "ua"), From: ua},
 	}, again)
 }
 

@@ -21,7 +21,11 @@ func (w *writer) ship() {
 	}
 	w.heading(title, "ship", 40*scene.Millimetre)
 	if text := w.shipText(); len(text.Blocks) > 0 {
-		w.Columns(w.Set.Text(text, w.Styles.Text, w.Width()*85/100), 1, again)
+		from := ""
+		if len(s.Text.Blocks) > 0 {
+			from = "ship.text"
+		}
+		w.Columns(page.From(from, w.Width()*85/100, w.Set.Text(text, w.Styles.Text, w.Width()*85/100)), 1, again)
 		w.Y += 2 * scene.Millimetre
 	}
 	blocks := append(w.systems(), w.upgrades()...)
@@ -63,15 +67,15 @@ func (w *writer) systems() []layout.Block {
 	width := w.ProseWidth()
 	t := page.Table{Columns: []page.TableColumn{{Fill: true}, {Width: 6 * boxPitch}, {Align: page.Right}}}
 	for _, s := range w.r.Ship.Systems {
-		now, path := s.Start, "ship.systems"
+		now, path, own := s.Start, "ship.systems", ""
 		for _, a := range w.c.Ship.Systems {
 			if a.ID == s.ID {
-				now = a.Count
+				now, own = a.Count, "ship.systems."+a.ID
 			}
 		}
 		most := max(s.Most, s.Start, now)
 		boxes := w.boxes(now, most, 6*boxPitch)
-		t.Rows = append(t.Rows, page.TableRow{Tall: true, Cells: []page.Cell{
+		t.Rows = append(t.Rows, page.TableRow{Tall: true, From: scene.Source{Path: own}, Cells: []page.Cell{
 			w.Say(w.daggered(s.Title, path)), drawing(boxes, 6*boxPitch, fmt.Sprintf("%d of %d boxes", now, most)), w.SayStrong(fmt.Sprintf("%d / %d", now, most)),
 		}})
 	}
@@ -97,7 +101,7 @@ func (w *writer) upgrades() []layout.Block {
 		if n := min(a.Count, len(kind.Levels)); n > 0 {
 			says = describe.Plain(kind.Levels[n-1].Text)
 		}
-		t.Rows = append(t.Rows, page.TableRow{Cells: []page.Cell{w.SayStrong(title), w.Say(says)}})
+		t.Rows = append(t.Rows, page.TableRow{Cells: []page.Cell{w.SayStrong(title), w.Say(says)}, From: scene.Source{Path: "ship.upgrades." + a.ID}})
 	}
 	if len(t.Rows) > 0 {
 		table := w.Table(t, width)
@@ -112,15 +116,15 @@ func (w *writer) hold() []layout.Block {
 	width := w.ProseWidth()
 	out := []layout.Block{w.subject("Hold", width)}
 	if len(w.c.Ship.Hold) > 0 {
-		table := w.Table(w.goods(w.c.Ship.Hold, ""), width)
+		table := w.Table(w.goods(w.c.Ship.Hold, "", "ship.hold"), width)
 		table.Gap = 0
 		out = append(out, table)
 	}
 	return append(out, w.writing(4, width))
 }
 
-// goods is a table of tokens with what they do and sell for.
-func (w *writer) goods(list []model.Amount, worn string) page.Table {
+// goods is a table of tokens with what they do and sell for; path is that of their list.
+func (w *writer) goods(list []model.Amount, worn, path string) page.Table {
 	t := page.Table{Columns: []page.TableColumn{{}, {Fill: true}, {Align: page.Right}}}
 	for _, a := range list {
 		k := w.token(a.ID)
@@ -136,7 +140,7 @@ func (w *writer) goods(list []model.Amount, worn string) page.Table {
 		if traits != "" && says != "" {
 			says += "; "
 		}
-		t.Rows = append(t.Rows, page.TableRow{Cells: []page.Cell{w.SayStrong(title), w.Say(says + traits), w.Say(fmt.Sprintf("%d UA", k.Sell))}})
+		t.Rows = append(t.Rows, page.TableRow{Cells: []page.Cell{w.SayStrong(title), w.Say(says + traits), w.Say(fmt.Sprintf("%d UA", k.Sell))}, From: scene.Source{Path: path + "." + a.ID}})
 	}
 	return t
 }

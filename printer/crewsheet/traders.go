@@ -79,7 +79,7 @@ func (w *writer) member(m member, width scene.Unit) []layout.Block {
 	add(w.statistics(m, width), 1200)
 	out = append(out, w.list("Skills", w.skills(m, width))...)
 	out = append(out, w.list("Abilities", w.abilities(m, width))...)
-	out = append(out, w.list(w.daggered("Equipment", "traders."+m.ID+".gear"), w.Table(w.goods(m.Gear, m.Worn), width))...)
+	out = append(out, w.list(w.daggered("Equipment", "traders."+m.ID+".gear"), w.Table(w.goods(m.Gear, m.Worn, "traders."+m.ID+".gear"), width))...)
 	out = append(out, w.writing(2, width))
 	out = append(out, w.subject("Notes", width))
 	if text := describe.Plain(m.Notes); text != "" {

@@ -70,7 +70,7 @@ func (l *lister) beside(columns []string) layout.Block {
 		t.Columns = append(t.Columns, page.TableColumn{Head: levels, Width: each - columnGap, Fill: true})
 	}
 	for _, c := range l.d.Cards {
-		t.Rows = append(t.Rows, page.TableRow{Cells: l.cardRow(c, columns), From: "cards." + c.ID})
+		t.Rows = append(t.Rows, page.TableRow{Cells: l.cardRow(c, columns), From: scene.Source{Path: "cards." + c.ID}})
 	}
 	return l.Table(t, l.Width())
 }

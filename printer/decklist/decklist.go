@@ -104,9 +104,9 @@ func (l *lister) below() layout.Block {
 		if c.Fallback != "" {
 			title.Spans = append(title.Spans, l.Say(" · "+l.fallback(c)).Spans...)
 		}
-		t.Rows = append(t.Rows, page.TableRow{Cells: []page.Cell{title}, Group: true, From: "cards." + c.ID})
+		t.Rows = append(t.Rows, page.TableRow{Cells: []page.Cell{title}, Group: true, From: scene.Source{Path: "cards." + c.ID}})
 		for _, b := range c.Bands {
-			t.Rows = append(t.Rows, page.TableRow{Cells: []page.Cell{l.Say(l.levels(b)), l.bandCell(b)}, From: "cards." + c.ID})
+			t.Rows = append(t.Rows, page.TableRow{Cells: []page.Cell{l.Say(l.levels(b)), l.bandCell(b)}, From: scene.Source{Path: "cards." + c.ID}})
 		}
 	}
 	return l.Table(t, l.Width())

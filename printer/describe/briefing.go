@@ -26,23 +26,23 @@ func About(m *model.Mission, r *model.RuleSet, titles kinds.Titles) []Note {
 
 func briefing(m *model.Mission, t teller, varied func(model.Variation) []string) []Note {
 	var n notes
-	n.add("Together", []string{Mode(m.Players)}, model.Text{})
-	n.add("Roles", t.roles(), model.Text{})
-	for _, v := range m.Variations {
-		n.add("With "+Crews(v), varied(v), v.Text)
+	n.add("Together", "players.mode", []string{Mode(m.Players)}, model.Text{})
+	n.add("Roles", "players.roles", t.roles(), model.Text{})
+	for i, v := range m.Variations {
+		n.add("With "+Crews(v), fmt.Sprintf("variations.%d", i), varied(v), v.Text)
 	}
 	if s := m.Single; s != nil {
-		n.add("As a game of its own", t.single(*s), s.Text)
+		n.add("As a game of its own", "single", t.single(*s), s.Text)
 	}
 	t.before(&n)
-	n.add("The game ends", english.Each(m.Ends, t.last), model.Text{})
+	n.add("The game ends", "ends", english.Each(m.Ends, t.last), model.Text{})
 	if a := m.Aftermath; a != nil {
-		n.add("After the game", t.aftermath(*a), a.Text)
+		n.add("After the game", "aftermath", t.aftermath(*a), a.Text)
 		if a.Failure != nil {
-			n.add("If you fail", failure(*a.Failure), a.Failure.Text)
+			n.add("If you fail", "aftermath.failure", failure(*a.Failure), a.Failure.Text)
 		}
 	}
-	n.add("With a game master", nil, m.GM)
+	n.add("With a game master", "gm", nil, m.GM)
 	return n.list
 }
 
@@ -169,7 +169,18 @@ func (t teller) before(n *notes) {
 	if len(t.Mission.Modules) > 0 {
 		out = append(out, "Uses the rules of "+english.And(english.Each(t.Mission.Modules, func(id string) string { return english.Quoted(english.Capital(english.Spelled(id))) })))
 	}
-	n.add("Before and after", out, own)
+	n.add("Before and after", beforeFrom(t.Mission), out, own)
+}
+
+// beforeFrom is the path of what before tells of first.
+func beforeFrom(m *model.Mission) string {
+	switch {
+	case m.Requires != nil:
+		return "requires"
+	case m.Linked != nil:
+		return "linked"
+	}
+	return "modules"
 }
 
 func keeping(l model.Linked) string {

@@ -23,18 +23,18 @@ type Check struct {
 func Checks(m *model.Mission, r *model.RuleSet, titles kinds.Titles) []Check {
 	c := checks{teller: tell(m, r, titles), varied: Varied(m, r)}
 	s := m.Setup
-	c.before("The board", c.states())
+	c.before("The board", statesFrom(m), c.states())
 	if s.Track == "reverse" {
-		c.before("The track", []string{"Use the reverse of the hostility track"}, "hostility")
+		c.before("The track", "setup.track", []string{"Use the reverse of the hostility track"}, "hostility")
 	}
-	c.after("The track", english.Each(Marks(m), func(mark string) string { return "Mark the place of " + english.Lower(mark) }), "hostility")
-	c.after("Counters", c.counters(c.counterAt), "hostility")
-	c.before("The pouch", c.pool(s.Pool), "rare", "deal")
-	c.after("Placed tokens", c.placed(), "deal", "count")
-	c.after("Event deck", english.Each(s.Deck, c.DeckChange), "events")
-	c.before("On the board", c.standing(), "crew")
-	c.after("Crews", c.crewLimit(s.Crews), "crew")
-	c.after("Deployment", english.Each(s.Deploy, c.deployment), "crew")
+	c.after("The track", "setup.marks", english.Each(Marks(m), func(mark string) string { return "Mark the place of " + english.Lower(mark) }), "hostility")
+	c.after("Counters", "setup.counters", c.counters(c.counterAt), "hostility")
+	c.before("The pouch", "setup.pool", c.pool(s.Pool), "rare", "deal")
+	c.after("Placed tokens", placedFrom(s), c.placed(), "deal", "count")
+	c.after("Event deck", "setup.deck", english.Each(s.Deck, c.DeckChange), "events")
+	c.before("On the board", standingFrom(s), c.standing(), "crew")
+	c.after("Crews", "setup.crews", c.crewLimit(s.Crews), "crew")
+	c.after("Deployment", "setup.deploy", english.Each(s.Deploy, c.deployment), "crew")
 	return c.list
 }
 
@@ -44,18 +44,18 @@ type checks struct {
 	list   []Check
 }
 
-func (c *checks) before(title string, sentences []string, by ...string) {
-	c.add(title, sentences, by, true)
+func (c *checks) before(title, from string, sentences []string, by ...string) {
+	c.add(title, from, sentences, by, true)
 }
 
-func (c *checks) after(title string, sentences []string, by ...string) {
-	c.add(title, sentences, by, false)
+func (c *checks) after(title, from string, sentences []string, by ...string) {
+	c.add(title, from, sentences, by, false)
 }
 
 // add enters a line with its title in front; nothing to say is no line.
-func (c *checks) add(title string, sentences, by []string, before bool) {
+func (c *checks) add(title, from string, sentences, by []string, before bool) {
 	var n notes
-	n.add(title, sentences, model.Text{})
+	n.add(title, from, sentences, model.Text{})
 	for _, note := range n.list {
 		lead := model.Inline{Text: title + ". ", Strong: true}
 		note.Text.Blocks[0].Inlines = append([]model.Inline{lead}, note.Text.Blocks[0].Inlines...)

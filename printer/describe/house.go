@@ -13,9 +13,9 @@ func House(m *model.Mission, r *model.RuleSet, house []model.HouseRules) []Note 
 		switch {
 		case h.Edition != m.Edition:
 		case h.Base != "":
-			n.add("Edition: "+h.Title, []string{fmt.Sprintf("It is %s with differences", h.Base)}, h.Text)
+			n.add("Edition: "+h.Title, "", []string{fmt.Sprintf("It is %s with differences", h.Base)}, h.Text)
 		default:
-			n.add("House rules: "+h.Title, []string{fmt.Sprintf("These pages show %s as this group plays it", r.Title)}, h.Text)
+			n.add("House rules: "+h.Title, "", []string{fmt.Sprintf("These pages show %s as this group plays it", r.Title)}, h.Text)
 		}
 	}
 	return n.list

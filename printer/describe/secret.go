@@ -71,18 +71,18 @@ func searched(n model.StartNPC) model.StartNPC {
 func Secrets(m *model.Mission, r *model.RuleSet) []Note {
 	t := tell(m, r, nil)
 	var n notes
-	n.add("Your part", nil, m.GM)
-	n.add("Face down", t.contents(slices.DeleteFunc(slices.Clone(m.Setup.Contents), func(c model.Content) bool { return !secretContent(c) })), model.Text{})
-	n.add("About them", t.pockets(), model.Text{})
-	n.add("When it shows", nil, t.revealed())
+	n.add("Your part", "gm", nil, m.GM)
+	n.add("Face down", "setup.contents", t.contents(slices.DeleteFunc(slices.Clone(m.Setup.Contents), func(c model.Content) bool { return !secretContent(c) })), model.Text{})
+	n.add("About them", pocketsFrom(m), t.pockets(), model.Text{})
+	n.add("When it shows", "rules", nil, t.revealed())
 	for i, o := range m.Objectives {
 		if o.Hidden {
-			n.add(english.Capital(cmp.Or(o.Title, kinds.Rank(i))), []string{"Known to " + t.Role(o.Role) + " alone"}, o.Text)
+			n.add(english.Capital(cmp.Or(o.Title, kinds.Rank(i))), "objectives."+o.ID, []string{"Known to " + t.Role(o.Role) + " alone"}, o.Text)
 		}
 	}
 	for _, rule := range m.Rules {
 		if kept(rule) {
-			n.add(rule.Title, t.kept(rule), rule.Text)
+			n.add(rule.Title, "rules."+rule.ID, t.kept(rule), rule.Text)
 		}
 	}
 	return n.list
@@ -111,6 +111,14 @@ func (t teller) pockets() []string {
 		}
 	}
 	return out
+}
+
+// pocketsFrom is the path of the list that pockets tells of; of two lists, the first.
+func pocketsFrom(m *model.Mission) string {
+	if slices.ContainsFunc(m.Setup.NPCs, func(n model.StartNPC) bool { return len(n.Tokens) > 0 }) {
+		return "setup.npcs"
+	}
+	return "variations"
 }
 
 // revealed is what is said when something hidden comes to light.

@@ -16,19 +16,65 @@ func Setup(m *model.Mission, r *model.RuleSet, titles kinds.Titles) []Note {
 	t := tell(m, r, titles)
 	s := m.Setup
 	var n notes
-	tell := func(title string, sentences []string) { n.add(title, sentences, model.Text{}) }
-	tell("Crews", t.crewLimit(s.Crews))
-	tell("Deployment", english.Each(s.Deploy, t.deployment))
-	tell("Placed tokens", append(english.Each(s.Deals, t.deal), t.contents(s.Contents)...))
-	tell("The pouch", t.pool(s.Pool))
-	tell("Event deck", english.Each(s.Deck, t.DeckChange))
-	tell("On the board", t.figuresAtStart())
-	tell("Arrivals", t.arrivals())
-	tell("Not yet known", english.Each(s.Hidden, t.hidden))
-	tell("Counters", t.counters(counter))
-	tell("Shops", english.Each(s.Shops, t.shop))
-	tell("The board", t.boardNotes())
+	tell := func(title, from string, sentences []string) { n.add(title, from, sentences, model.Text{}) }
+	tell("Crews", "setup.crews", t.crewLimit(s.Crews))
+	tell("Deployment", "setup.deploy", english.Each(s.Deploy, t.deployment))
+	tell("Placed tokens", placedFrom(s), append(english.Each(s.Deals, t.deal), t.contents(s.Contents)...))
+	tell("The pouch", "setup.pool", t.pool(s.Pool))
+	tell("Event deck", "setup.deck", english.Each(s.Deck, t.DeckChange))
+	tell("On the board", standingFrom(s), t.figuresAtStart())
+	tell("Arrivals", "setup.arrivals", t.arrivals())
+	tell("Not yet known", "setup.hidden", english.Each(s.Hidden, t.hidden))
+	tell("Counters", "setup.counters", t.counters(counter))
+	tell("Shops", "setup.shops", english.Each(s.Shops, t.shop))
+	tell("The board", boardFrom(m), t.boardNotes())
 	return n.list
+}
+
+// placedFrom is the path of what a note on tokens that are laid out begins with.
+func placedFrom(s model.Setup) string {
+	return english.Pick(len(s.Deals) > 0, "setup.deals", "setup.contents")
+}
+
+// standingFrom is the path of what a note on figures at the start begins with; empty if only variations have some.
+func standingFrom(s model.Setup) string {
+	switch {
+	case len(s.NPCs) > 0:
+		return "setup.npcs"
+	case len(s.Prisoners) > 0:
+		return "setup.prisoners"
+	case len(s.Strong) > 0:
+		return "setup.strong"
+	case len(s.Without) > 0:
+		return "setup.without"
+	}
+	return "variations"
+}
+
+// boardFrom is the path of what a note on the board begins with.
+func boardFrom(m *model.Mission) string {
+	if m.Setup.Track == "reverse" {
+		return "setup.track"
+	}
+	return statesFrom(m)
+}
+
+// statesFrom is the path of what is said first of how things stand on the board; of ways between floors, if that is all.
+func statesFrom(m *model.Mission) string {
+	links := ""
+	for _, f := range m.Floors() {
+		switch {
+		case len(f.Board.Interlocks) > 0:
+			return f.Path + ".interlocks"
+		case slices.ContainsFunc(f.Board.Panels, func(x model.Panel) bool { return x.State == model.Jammed }):
+			return f.Path + ".panels"
+		case slices.ContainsFunc(f.Board.Furniture, func(x model.Furniture) bool { return x.State != "" }):
+			return f.Path + ".furniture"
+		case len(f.Board.Links) > 0 && links == "":
+			links = f.Path + ".links"
+		}
+	}
+	return links
 }
 
 func (t teller) crewLimit(c *model.CrewLimit) []string {

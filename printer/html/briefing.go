@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"embed"
 	"html/template"
+	"strings"
 
 	"github.com/sortie-tools/sortie/printer/describe"
 	"github.com/sortie-tools/sortie/printer/sheet"
@@ -12,7 +13,7 @@ import (
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
-//go:embed briefing.html briefing.css
+//go:embed briefing.html briefing.css leads.css leads.js
 var files embed.FS
 
 // Options are how a briefing stands apart from what is in it.
@@ -23,6 +24,9 @@ type Options struct {
 	Theme *model.Theme       // of the mission's pack, for the colours; nil: the usual ones
 	// Titles are those of other units of the mission's pack; nil: they are called by their ids.
 	Titles kinds.Titles
+	// Leads has the page say what of the mission its parts show, to whoever shows it to the mission's author. What is
+	// printed or handed on does without.
+	Leads bool
 }
 
 // Briefing is a mission's briefing as one page: story, objectives, special instructions, set-up,
@@ -33,7 +37,11 @@ func Briefing(whole *model.Mission, r *model.RuleSet, mapSVG []byte, opt Options
 	if err != nil {
 		return nil, err
 	}
-	style, err := Style(string(css) + theme.Properties(opt.Theme))
+	leads, script, err := leadsOf(opt.Leads)
+	if err != nil {
+		return nil, err
+	}
+	style, err := Style(string(css) + theme.Properties(opt.Theme) + leads)
 	if err != nil {
 		return nil, err
 	}
@@ -44,8 +52,8 @@ func Briefing(whole *model.Mission, r *model.RuleSet, mapSVG []byte, opt Options
 	}
 	steps, _ := sheet.Steps(shown, r, opt.Titles) // unknown names are the sheet's to report
 	p := page{
-		Policy: "default-src 'none'; style-src " + Source(style) + "; img-src data:; font-src data:; base-uri 'none'; form-action 'none'",
-		Style:  template.CSS(style), Map: template.URL(Picture(mapSVG)), HasMap: len(mapSVG) > 0,
+		Policy: "default-src 'none'; style-src " + Source(style) + scripts(script) + "; img-src data:; font-src data:; base-uri 'none'; form-action 'none'",
+		Style:  template.CSS(style), Script: template.JS(script), Map: template.URL(Picture(mapSVG)), HasMap: len(mapSVG) > 0,
 		Draft: opt.Draft, Mission: m, Rules: r,
 		Facts: facts(m, r), Search: search(m, r), Events: events(m, r), Track: track(m, r), Key: key(m, r), Steps: steps,
 		Notes: append(describe.House(m, r, opt.House), describe.Briefing(m, r, opt.Titles)...), SetupNotes: describe.Setup(shown, r, opt.Titles), Marks: describe.Marks(m),
@@ -63,6 +71,7 @@ func Briefing(whole *model.Mission, r *model.RuleSet, mapSVG []byte, opt Options
 type page struct {
 	Policy     string
 	Style      template.CSS // our own
+	Script     template.JS  // our own; empty but on a page that leads to its source
 	Map        template.URL // an image of our own making
 	HasMap     bool
 	Draft      bool
@@ -73,7 +82,7 @@ type page struct {
 	Events     []fact
 	Track      []level
 	Key        []thing
-	Steps      []model.Text
+	Steps      []sheet.Step
 	Notes      []describe.Note
 	SetupNotes []describe.Note
 	Marks      []string
@@ -97,6 +106,7 @@ func (p page) render() ([]byte, error) {
 		"boon":     func(b model.Boon) string { return describe.Boon(b, p.Titles) },
 		"standing": func(o model.Objective) string { return describe.Standing(p.Mission, p.Rules, o) },
 		"data":     func(x model.Rule) string { return describe.Rule(p.Mission, p.Rules, x) },
+		"from":     p.from,
 		"first":    func(i int) bool { return i == 0 },
 	}).ParseFS(files, "briefing.html")
 	if err != nil {
@@ -107,6 +117,36 @@ func (p page) render() ([]byte, error) {
 		return nil, err
 	}
 	return out.Bytes(), nil
+}
+
+// leadsOf are the style and the script of a page that leads to its source; none of one that does not.
+func leadsOf(does bool) (style, script string, err error) {
+	if !does {
+		return "", "", nil
+	}
+	css, err := files.ReadFile("leads.css")
+	if err != nil {
+		return "", "", err
+	}
+	js, err := files.ReadFile("leads.js")
+	return string(css), string(js), err
+}
+
+// scripts is the directive of a policy that lets a script of our own run; without one, none.
+func scripts(script string) string {
+	if script == "" {
+		return ""
+	}
+	return "; script-src " + Source(script)
+}
+
+// from is an attribute of an element that shows a value of the mission: on a page that leads there, and where it is one value.
+func (p page) from(steps ...string) template.HTMLAttr {
+	path := strings.Join(steps, ".")
+	if p.Script == "" || path == "" {
+		return ""
+	}
+	return template.HTMLAttr(` data-from="` + template.HTMLEscapeString(path) + `"`)
 }
 
 // anchor is the name of a thing's row; the prefix keeps it apart from the page's own names.

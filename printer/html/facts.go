@@ -10,20 +10,20 @@ import (
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
-// fact is a line of a list: a name and what it is.
-type fact struct{ Name, Value string }
+// fact is a line of a list: a name and what it is, and the path of the value of the mission that says so.
+type fact struct{ Name, Value, From string }
 
 // facts are what a group wants to know before it takes a mission off the shelf.
 func facts(m *model.Mission, r *model.RuleSet) []fact {
 	list := []fact{
-		{"Players", players(m.Players)},
-		{"Rules", r.Title},
-		{"Boxes", strings.Join(describe.Boxes(m, r), ", ")},
-		{"Traders in each crew", fmt.Sprintf("up to %d", m.Setup.Crew)},
-		{"Hostility at the start", english.Count(m.Setup.Hostility, "peg")},
+		{"Players", players(m.Players), "players"},
+		{"Rules", r.Title, "edition"},
+		{"Boxes", strings.Join(describe.Boxes(m, r), ", "), "boxes"},
+		{"Traders in each crew", fmt.Sprintf("up to %d", m.Setup.Crew), "setup.crew"},
+		{"Hostility at the start", english.Count(m.Setup.Hostility, "peg"), "setup.hostility"},
 	}
 	if len(m.Setup.Aside) > 0 {
-		list = append(list, fact{"Key items, set aside", tokens(m.Setup.Aside, r)})
+		list = append(list, fact{"Key items, set aside", tokens(m.Setup.Aside, r), "setup.aside"})
 	}
 	return list
 }
@@ -60,7 +60,7 @@ func events(m *model.Mission, r *model.RuleSet) []fact {
 	var out []fact
 	for _, a := range m.Setup.Events {
 		name := kinds.Titled(r.Cards, a.Kind, func(k model.CardKind) (string, string) { return k.ID, k.Title })
-		out = append(out, fact{name, describe.Portion(a)})
+		out = append(out, fact{name, describe.Portion(a), "setup.events." + a.Kind})
 	}
 	return out
 }

@@ -12,7 +12,7 @@ import (
 )
 
 // thing is a row of the key: something that a brief can refer to.
-type thing struct{ ID, Name, What, Where string }
+type thing struct{ ID, Name, What, Where, From string }
 
 // keyed are the sorts of things that the key lists, in its order.
 var keyed = []model.Sort{
@@ -31,7 +31,7 @@ func key(m *model.Mission, r *model.RuleSet) []thing {
 	}
 	out = append(out, figures(m, r)...)
 	for _, id := range unique(m.Setup.Aside) {
-		out = append(out, thing{id, token(id, r), "key item", "beside the board"})
+		out = append(out, thing{id, token(id, r), "key item", "beside the board", "setup.aside"})
 	}
 	seen := map[string]bool{}
 	for i := range out {
@@ -56,7 +56,7 @@ func unique(list []string) []string {
 
 // rowOf is a thing in the key.
 func rowOf(n kinds.Names, t model.Thing) thing {
-	out := thing{t.Link(), kinds.Name(n.Mission, n.Rules, t.ID), english.Lower(n.KindOf(t)), at(t.At)}
+	out := thing{t.Link(), kinds.Name(n.Mission, n.Rules, t.ID), english.Lower(n.KindOf(t)), at(t.At), t.Path()}
 	switch b := t.Floor.Board; t.Sort {
 	case model.CrateSort:
 		out.What = strings.TrimSpace(t.Colour + " " + out.What)
@@ -112,7 +112,7 @@ func way(n kinds.Names, l model.Link) string {
 // figures are the NPCs that have an id for prose to refer to.
 func figures(m *model.Mission, r *model.RuleSet) []thing {
 	var out []thing
-	for _, n := range m.Setup.NPCs {
+	for i, n := range m.Setup.NPCs {
 		if n.ID == "" {
 			continue
 		}
@@ -121,7 +121,7 @@ func figures(m *model.Mission, r *model.RuleSet) []thing {
 		if n.At != nil {
 			where = at(*n.At)
 		}
-		out = append(out, thing{n.ID, cmp.Or(n.Name, english.Capital(kind)), marked(english.Pick(n.Body, "body of "+english.One(kind), english.Lower(kind)), n.Highlight), where})
+		out = append(out, thing{n.ID, cmp.Or(n.Name, english.Capital(kind)), marked(english.Pick(n.Body, "body of "+english.One(kind), english.Lower(kind)), n.Highlight), where, fmt.Sprintf("setup.npcs.%d", i)})
 	}
 	return out
 }

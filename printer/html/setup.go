@@ -12,7 +12,13 @@ import (
 // table is rows of cells under a head; the first cell of a row names it.
 type table struct {
 	Head []string
-	Rows [][]string
+	Rows []tableRow
+}
+
+// tableRow is a row of cells, and the path of the value of the mission that they show.
+type tableRow struct {
+	Cells []string
+	From  string
 }
 
 // search is how many tokens of each size go into each crate, and how many rare ones are mixed in.
@@ -23,15 +29,15 @@ func search(m *model.Mission, r *model.RuleSet) table {
 	}
 	for _, a := range m.Setup.Allocation {
 		name := kinds.Titled(r.Crates, a.Crate, func(c model.CrateSize) (string, string) { return c.ID, c.Title })
-		t.Rows = append(t.Rows, row("each "+english.Lower(name)+describe.Except(m, a.Crate), a.Tokens, r))
+		t.Rows = append(t.Rows, row("each "+english.Lower(name)+describe.Except(m, a.Crate), "setup.search."+a.Crate, a.Tokens, r))
 	}
 	if len(m.Setup.Rare) > 0 {
-		t.Rows = append(t.Rows, row("rare ones mixed in before dealing", m.Setup.Rare, r))
+		t.Rows = append(t.Rows, row("rare ones mixed in before dealing", "setup.search.rare", m.Setup.Rare, r))
 	}
 	return t
 }
 
-func row(name string, counts []model.TokenCount, r *model.RuleSet) []string {
+func row(name, from string, counts []model.TokenCount, r *model.RuleSet) tableRow {
 	cells := []string{english.Capital(name)}
 	for _, s := range r.TokenSizes {
 		n := 0
@@ -42,7 +48,7 @@ func row(name string, counts []model.TokenCount, r *model.RuleSet) []string {
 		}
 		cells = append(cells, dash(n))
 	}
-	return cells
+	return tableRow{cells, from}
 }
 
 func dash(n int) string {

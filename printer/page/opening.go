@@ -29,7 +29,7 @@ func (w *Writer) BigTitle(title string, width scene.Unit, again string) {
 	for _, l := range lines {
 		b.Rows = append(b.Rows, layout.Row{Height: st.Size * 105 / 100, Items: l.At(0, st.Size*80/100)})
 	}
-	w.Columns([]layout.Block{b}, 1, again)
+	w.Columns(From("title", width, []layout.Block{b}), 1, again)
 	w.Y += scene.Millimetre
 }
 
@@ -49,6 +49,7 @@ type Fact struct {
 	Icon, Label, Value string
 	// Symbol is drawn instead of the icon, if there is one.
 	Symbol func(c scene.Point, side scene.Unit) []scene.Item
+	From   string // path of the value of the unit that it shows, if it is one
 }
 
 // The measures of a fact: the side of its symbol, and what it takes besides its words.
@@ -86,7 +87,15 @@ func (w *Writer) FactAt(f Fact, x, width scene.Unit) scene.Unit {
 		y += Points(118)
 		w.Page.Add(l.At(left, y)...)
 	}
+	w.shows(f.From, scene.Rect{X: x, Y: w.Y, W: width, H: y + Points(40) - w.Y})
 	return y
+}
+
+// shows says of a place on the page which value of the unit it shows; without a path, nothing.
+func (w *Writer) shows(path string, at scene.Rect) {
+	if path != "" {
+		w.Page.Add(scene.Source{Area: at, Path: path})
+	}
 }
 
 // prose is the width of text from which prose is set in two columns: less is paper for booklets.

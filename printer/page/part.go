@@ -124,15 +124,26 @@ func (w *Writer) Middle(st layout.Style, y scene.Unit) scene.Unit {
 
 // From says of blocks what of the unit they show, whole rows of a width; without a path, nothing.
 func From(path string, width scene.Unit, blocks []layout.Block) []layout.Block {
-	if path == "" {
+	return FromSource(scene.Source{Path: path}, width, blocks)
+}
+
+// FromSource says the same where that may be a value of another unit.
+func FromSource(s scene.Source, width scene.Unit, blocks []layout.Block) []layout.Block {
+	if s.Path == "" {
 		return blocks
 	}
 	for _, b := range blocks {
 		for i := range b.Rows {
 			if row := &b.Rows[i]; len(row.Items) > 0 {
-				row.Items = append(row.Items[:len(row.Items):len(row.Items)], scene.Source{Area: scene.Rect{W: width, H: row.Height}, Path: path})
+				row.Items = append(row.Items[:len(row.Items):len(row.Items)], At(s, scene.Rect{W: width, H: row.Height}))
 			}
 		}
 	}
 	return blocks
+}
+
+// At is a source of which a place shows the value.
+func At(s scene.Source, at scene.Rect) scene.Source {
+	s.Area = at
+	return s
 }

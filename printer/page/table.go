@@ -38,15 +38,16 @@ const (
 // TableRow is one line of a table, or a title over those that follow.
 type TableRow struct {
 	Cells []Cell
-	Group bool   // its first cell reaches over all columns and stays with the next row
-	Tall  bool   // its marks stand in the middle of its height instead of at the first line
-	Goes  bool   // the next row goes on with it: no rule parts them, and no page
-	From  string // what of the unit it shows, as a path; empty: nothing of its own
+	Group bool         // its first cell reaches over all columns and stays with the next row
+	Tall  bool         // its marks stand in the middle of its height instead of at the first line
+	Goes  bool         // the next row goes on with it: no rule parts them, and no page
+	From  scene.Source // what of the unit it shows, or of another; without a path: nothing of its own
 }
 
 // Cell is text, something drawn before it, or both.
 type Cell struct {
 	Mark   Drawing
+	From   scene.Source // as of a row
 	Spans  []layout.Span
 	Blocks func(width scene.Unit) []layout.Block // prose below the spans
 	Wide   int                                   // columns that it reaches over; 0 is one

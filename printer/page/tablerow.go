@@ -70,8 +70,8 @@ func (s *tableSetter) row(row TableRow, wash bool) []layout.Row {
 	for {
 		slice, more := s.slice(cells, row)
 		slice.Items = append(s.behind(slice.Height, wash, row.Group, !more && !row.Goes), slice.Items...)
-		if row.From != "" {
-			slice.Items = append(slice.Items, scene.Source{Area: scene.Rect{W: s.total, H: slice.Height}, Path: row.From})
+		if row.From.Path != "" {
+			slice.Items = append(slice.Items, At(row.From, scene.Rect{W: s.total, H: slice.Height}))
 		}
 		if out = append(out, slice); !more {
 			return out
@@ -160,14 +160,17 @@ func (s *tableSetter) slice(cells []setCell, row TableRow) (out layout.Row, more
 		}
 		full = max(full, high[i], cells[i].Mark.H)
 	}
-	var items []scene.Item
+	var items, from []scene.Item
 	for i := range cells {
 		c := &cells[i]
 		items = append(items, scene.Group{Tag: scene.TableCell, Shift: scene.Point{X: s.left(c.column), Y: pad}, Items: s.content(c, high[i], full, row.Tall)})
+		if c.From.Path != "" {
+			from = append(from, At(c.From, scene.Rect{X: s.left(c.column), W: s.reach(c.column, c.Wide), H: full + 2*pad}))
+		}
 		more = more || len(c.lines) > 0
 	}
 	out.Height = full + 2*pad
-	out.Items = []scene.Item{scene.Group{Tag: scene.TableRow, Items: items}}
+	out.Items = append([]scene.Item{scene.Group{Tag: scene.TableRow, Items: items}}, from...)
 	return out, more
 }
 

@@ -66,7 +66,7 @@ func (s Scope) lists(p *model.Post, at []campaign.Time) ([]List, error) {
 		x := s.joined(p, g, at)
 		l := List{
 			Post: x.post, Names: s, When: s.when(x.stages, len(at)), News: x.news, Crews: crewsAt(p, s.Campaign.Players.Max),
-			Short: true, Shut: x.shut, Given: x.given, Times: x.times, Hires: x.hires, Mark: "post-" + p.ID,
+			Short: true, Shut: x.shut, Given: x.given, Times: x.times, Hires: x.hires, Mark: "post-" + p.ID, From: "nodes." + x.stages[0],
 		}
 		if len(groups) > 1 {
 			l.Mark += "-" + x.stages[0]
@@ -118,7 +118,7 @@ func (w *writer) whereToTrade(at []campaign.Time) page.Table {
 	}
 	t.Columns = append(t.Columns, page.TableColumn{Head: "Posts on offer", Fill: true})
 	for _, st := range at {
-		row := page.TableRow{Cells: []page.Cell{w.SayStrong(s.Stage(st.Stage.ID))}}
+		row := page.TableRow{Cells: []page.Cell{w.SayStrong(s.Stage(st.Stage.ID))}, From: scene.Source{Path: "nodes." + st.Stage.ID}}
 		if missions {
 			row.Cells = append(row.Cells, w.Say(s.MissionTitle(st.Stage.Mission)))
 		}
@@ -163,18 +163,18 @@ func ofMission(j *product.Job, m *model.Mission) ([]product.File, error) {
 			return nil, err
 		}
 		files = append(files, listFile(j, List{
-			Post: p, Names: s, When: m.Title + ": " + x.when, Crews: crewsAt(p, m.Players.Max), Told: true, Hires: true, Mark: "post-" + p.ID,
+			Post: p, Names: s, When: m.Title + ": " + x.when, Crews: crewsAt(p, m.Players.Max), Told: true, Hires: true, Mark: "post-" + p.ID, From: x.from,
 		}))
 	}
 	return files, nil
 }
 
-// visit is a post that a mission names, with when crews can trade there.
-type visit struct{ post, when string }
+// visit is a post that a mission names, with when crews can trade there, and the path of what says so.
+type visit struct{ post, when, from string }
 
 func visits(m *model.Mission) []visit {
 	var out []visit
-	add := func(post, when string) {
+	add := func(post, when, from string) {
 		for i := range out {
 			if out[i].post == post {
 				if !strings.Contains(out[i].when, when) {
@@ -184,14 +184,14 @@ func visits(m *model.Mission) []visit {
 			}
 		}
 		if post != "" {
-			out = append(out, visit{post, when})
+			out = append(out, visit{post, when, from})
 		}
 	}
 	for _, s := range m.Setup.Shops {
-		add(s.Post, "open during the game in "+english.Quoted(zoneTitle(m, s.Zone)))
+		add(s.Post, "open during the game in "+english.Quoted(zoneTitle(m, s.Zone)), "setup.shops")
 	}
 	if m.Aftermath != nil {
-		add(m.Aftermath.Post, "on the way home")
+		add(m.Aftermath.Post, "on the way home", "aftermath.post")
 	}
 	return out
 }

@@ -45,6 +45,19 @@ func (s Scope) reason(c campaign.Change) string {
 	return "after " + stage + s.onlyIf(c.When)
 }
 
+// changeFrom is the path in the campaign of what brings a change about.
+func changeFrom(c campaign.Change) string {
+	switch c.From {
+	case campaign.FromStart:
+		return "nodes." + c.Stage + ".before"
+	case campaign.FromReward, campaign.FromRule:
+		return "nodes." + c.Stage + ".mission"
+	case campaign.FromWinner:
+		return "winner"
+	}
+	return "nodes." + c.Stage + ".after"
+}
+
 // onlyIf is a condition on a game that has just been named.
 func (s Scope) onlyIf(f *model.CrewFact) string {
 	if f == nil {

@@ -15,8 +15,9 @@ const compactColumn = 52 * scene.Millimetre
 // compactColumns is how many columns a compact list has on this paper.
 func (w *writer) compactColumns() int { return max(1, min(3, int(w.Width()/compactColumn))) }
 
-// compact is a list of tokens with their prices only, in several columns, a table for each category.
-func (w *writer) compact(offers []offer, buy bool) {
+// compact is a list of tokens with their prices only, in several columns, a table for each category. From is what of the post
+// puts them there.
+func (w *writer) compact(from scene.Source, offers []offer, buy bool) {
 	n := w.compactColumns()
 	width := w.Column(scene.Unit(n))
 	var out []layout.Block
@@ -39,7 +40,7 @@ func (w *writer) compact(offers []offer, buy bool) {
 			category = o.token.Category
 			t = page.Table{Columns: w.compactHeads(category, buy)}
 		}
-		t.Rows = append(t.Rows, w.compactRow(o, buy))
+		t.Rows = append(t.Rows, w.compactRow(from, o, buy))
 	}
 	flush()
 	w.flow(out, n)
@@ -58,7 +59,7 @@ func (w *writer) compactHeads(category string, buy bool) []page.TableColumn {
 	return append(heads, page.TableColumn{Head: "Sell", Align: page.Right})
 }
 
-func (w *writer) compactRow(o offer, buy bool) page.TableRow {
+func (w *writer) compactRow(from scene.Source, o offer, buy bool) page.TableRow {
 	name := w.Say(o.token.Title)
 	if more := w.bundles(o); more != "" {
 		quiet := w.Say(" " + more)
@@ -69,7 +70,7 @@ func (w *writer) compactRow(o offer, buy bool) page.TableRow {
 	if buy {
 		cells = append(cells, w.priceCell(o.buy, buyBase(o.token)))
 	}
-	return page.TableRow{Cells: append(cells, w.priceCell(o.sell, sellBase(w.r, o.token)))}
+	return page.TableRow{Cells: append(cells, w.priceCell(o.sell, sellBase(w.r, o.token))), From: from}
 }
 
 // bundles says what several of a token bring when they are sold together, if that is more.
@@ -87,10 +88,10 @@ func (w *writer) bundles(o offer) string {
 }
 
 // drawn is a shelf of tokens that are drawn: what could come, in short.
-func (w *writer) drawn(offers []offer) {
+func (w *writer) drawn(from scene.Source, offers []offer) {
 	w.flow(w.sentences([]string{"What can turn up, and its price:"}, w.Width()), 1)
 	w.Y += 1000
-	w.compact(offers, true)
+	w.compact(from, offers, true)
 }
 
 // loot is what crews bring that no shelf here sells: tokens that nobody can buy anywhere, and all whose price
@@ -119,7 +120,7 @@ func (w *writer) loot() {
 	w.section("Also bought from crews")
 	w.flow(w.sentences(w.lootTerms(), w.Width()), 1)
 	w.Y += 1500
-	w.compact(out, false)
+	w.compact(scene.Source{}, out, false)
 }
 
 func (w *writer) lootTerms() []string {

@@ -65,7 +65,7 @@ func (w *writer) workshop() {
 	if first := min(layout.Height(table), recipesLeast); w.Left() < sectionLeast+layout.Height(terms)+first && w.Y > w.Top {
 		w.Fresh(what) // a heading stays with the table that it is about
 	}
-	w.section("Workshop" + w.dagger("crafting"))
+	w.sectionFrom("crafting", "Workshop"+w.dagger("crafting"))
 	w.flow(w.from("crafting", w.Width(), terms), 1)
 	w.Y += 1500
 	w.flow(table, 1)
@@ -116,8 +116,20 @@ func (w *writer) recipeRow(x recipe) page.TableRow {
 		name.Spans = append(name.Spans, w.Say(" "+when).Spans...)
 	}
 	return page.TableRow{Cells: []page.Cell{
-		name, w.statsCell(x.token), w.ingredients(x), w.priceCell(x.price, x.usual), w.priceCell(w.takes(x.token), sellBase(w.r, x.token)), w.crewBoxes(),
-	}, From: w.path("crafting")}
+		name, w.statsCell(x.token), w.ingredients(x), w.pricedAt(x.from("ua"), x.price, x.usual), w.priceCell(w.takes(x.token), sellBase(w.r, x.token)), w.crewBoxes(),
+	}, From: w.source(x.from(""))}
+}
+
+// from is the path of a field of a recipe, or of the recipe; of what a workshop makes by the rule set's numbers, of the
+// goods that say so.
+func (x recipe) from(field string) string {
+	switch {
+	case x.key == "" && field == "":
+		return "crafting.goods"
+	case x.key == "" || field == "ua" && x.usual.ua == 0:
+		return ""
+	}
+	return strings.TrimSuffix("crafting.recipes."+x.token.ID+"."+field, ".")
 }
 
 // mostIngredients is how many stand below each other with their marks; more are said in a sentence, which a page can
@@ -184,7 +196,7 @@ func (w *writer) services() {
 			title.Spans = append(title.Spans, who.Spans...)
 		}
 		title.Blocks = func(width scene.Unit) []layout.Block { return w.Set.Text(s.Text, w.Styles.List, width) }
-		t.Rows = append(t.Rows, page.TableRow{Cells: []page.Cell{title, w.Say(w.serviceCost(s)), w.Say(w.serviceTerms(s)), w.crewBoxesFor(times(s))}, From: w.path("services." + s.ID)})
+		t.Rows = append(t.Rows, page.TableRow{Cells: []page.Cell{title, w.costCell(s), w.Say(w.serviceTerms(s)), w.crewBoxesFor(times(s))}, From: w.source("services." + s.ID)})
 	}
 	w.flow(blocks(w.Table(t, w.Width())), 1)
 }
@@ -195,6 +207,15 @@ func times(s model.Service) int {
 		return 1
 	}
 	return s.Limit.Times
+}
+
+// costCell is what a service costs; a sum leads to its own field.
+func (w *writer) costCell(s model.Service) page.Cell {
+	c := w.Say(w.serviceCost(s))
+	if s.UA > 0 && len(s.Tokens) == 0 {
+		c.From = w.source("services." + s.ID + ".ua")
+	}
+	return c
 }
 
 func (w *writer) serviceCost(s model.Service) string {

@@ -52,10 +52,11 @@ func (w *writer) hiring(width scene.Unit) []layout.Block {
 		return nil
 	}
 	out := []layout.Block{w.head("Hiring"+w.dagger("hiring"), width)}
+	from := english.Pick(own != nil, "hiring", "")
 	if own != nil && !own.Open || !w.Hires {
-		return append(out, w.sentences([]string{english.Pick(w.Hires, "nobody is hired here", "nobody is hired yet")}, width)...)
+		return append(out, w.from(from, width, w.sentences([]string{english.Pick(w.Hires, "nobody is hired here", "nobody is hired yet")}, width))...)
 	}
-	out = append(out, w.sentences(w.hiringTerms(rules, own), width)...)
+	out = append(out, w.from(from, width, w.sentences(w.hiringTerms(rules, own), width))...)
 	if len(rules.Costs) > 0 {
 		b := w.Table(w.costs(rules, own), width)
 		b.Gap = 1500

@@ -65,7 +65,7 @@ func (s Scope) keep(x *state, p *model.Post, holds map[string][]string, changes 
 // dropGiven takes away the prices of the campaign that never hold here.
 func (x *state) dropGiven(holds map[string][]string) {
 	var prices []model.PriceLine
-	var given []string
+	var given []Given
 	for i, l := range x.post.Prices {
 		if holds[priceKey(l)] != nil {
 			prices, given = append(prices, l), append(given, x.given[i])

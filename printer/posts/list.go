@@ -19,12 +19,19 @@ type List struct {
 	Crews int               // boxes for what each crew buys
 	Short bool              // without what is the same at every post: hiring costs, the ship, the rules of trade
 	Shut  []string          // ids of shelves that are closed at that time
-	Given []string          // why the first of the post's price lines hold, for those that a campaign has put there
+	Given []Given           // the first of the post's price lines, as far as a campaign has put them there
 	Times map[string]string // when a line holds that is not there at all of the list's times, by its key
 	Told  bool              // When says all about when crews can come
 	Hires bool              // whether anybody can be hired yet
 	Mark  string            // name of the bookmark
-	Own   bool              // the list is of a unit that is the post: what it says leads there
+	Own   bool              // the unit of which the list is made is the post
+	From  string            // the path in the unit of what says when crews can come
+}
+
+// Given is why a price line of a campaign holds.
+type Given struct {
+	Why  string
+	From string // the path in the campaign of what brings it about
 }
 
 // mostCrews is how many boxes for crews a line has room for.
@@ -102,11 +109,18 @@ func lay(f *page.Writer, l List, how way) {
 const sectionLeast = 22 * scene.Millimetre
 
 // section begins a section, on a new page if hardly anything of it would fit.
-func (w *writer) section(title string) {
+func (w *writer) section(title string) { w.sectionFrom("", title) }
+
+// sectionFrom is the same for a section that shows a value of the post.
+func (w *writer) sectionFrom(path, title string) {
 	if w.Y > w.Top {
 		w.Y += w.space
 	}
 	w.Section(title, w.mark(title).Name, what, sectionLeast)
+	if s := w.source(path); s.Path != "" {
+		high := w.Heading(title, w.Width()).H
+		w.Page.Add(page.At(s, scene.Rect{X: page.MarginX, Y: w.Y - high, W: w.Width(), H: high}))
+	}
 	w.inFull(w.Styles.Heading, page.Points(62), title, w.Width()-3*scene.Millimetre)
 }
 
@@ -133,17 +147,21 @@ func (w *writer) flow(blocks []layout.Block, columns int) {
 	w.Columns(page.Filled(blocks), columns, what)
 }
 
-// from says of blocks which value of the post they show, if the unit is the post.
+// from says of blocks which value of the post they show.
 func (w *writer) from(path string, width scene.Unit, blocks []layout.Block) []layout.Block {
-	return page.From(w.path(path), width, blocks)
+	return page.FromSource(w.source(path), width, blocks)
 }
 
-// path is the path of a value of the post in the unit; empty if that is another one.
-func (w *writer) path(path string) string {
-	if !w.Own {
-		return ""
+// source is a value of the post: in the list of a mission or a campaign, of another unit. What those say of several posts
+// has none.
+func (w *writer) source(path string) scene.Source {
+	switch {
+	case w.Own:
+		return scene.Source{Path: path}
+	case w.p.ID == "" || path == "":
+		return scene.Source{}
 	}
-	return path
+	return scene.Source{Path: path, Kind: "post", Unit: w.p.ID}
 }
 
 // line is a paragraph in the letters of lists.

@@ -23,7 +23,7 @@ func (w *writer) opening() {
 		st := w.Styles.Subject
 		blocks[0] = w.Set.Paragraph([]layout.Span{{Style: st, Text: w.When}}, st.Size*125/100, w.Width())
 		blocks[0].Tag = scene.Heading2
-		w.flow(append(blocks, w.sentences(w.News, w.Width())...), 1)
+		w.flow(page.From(w.From, w.Width(), append(blocks, w.sentences(w.News, w.Width())...)), 1)
 		w.Y += 2 * scene.Millimetre
 	}
 	width := (w.Width() - page.Gutter) * 45 / 100
@@ -59,36 +59,36 @@ func (w *writer) bookmark() string {
 // terms are what to know about a visit, as a table of questions and answers.
 func (w *writer) terms(width scene.Unit) []layout.Block {
 	t := page.Table{Columns: []page.TableColumn{{}, {Fill: true}}}
-	add := func(question, answer string) {
+	add := func(path, question, answer string) {
 		if answer != "" {
-			t.Rows = append(t.Rows, page.TableRow{Cells: []page.Cell{w.SayStrong(question), w.Say(answer)}})
+			t.Rows = append(t.Rows, page.TableRow{Cells: []page.Cell{w.SayStrong(question), w.Say(answer)}, From: w.source(path)})
 		}
 	}
 	v := w.p.Visit
-	who := "Every crew."
+	who, needs := "Every crew.", ""
 	if v.Needs != nil {
-		who = "Only if " + w.Names.Fact(v.Needs) + "."
+		who, needs = "Only if "+w.Names.Fact(v.Needs)+".", "visit.needs"
 	}
-	add("Who", who)
+	add(needs, "Who", who)
 	if !w.Told {
-		add("When", w.visits())
+		add(english.Pick(v.Extra, "visit.extra", ""), "When", w.visits())
 	}
 	if v.Fee > 0 {
-		add("Fee", fmt.Sprintf("%d UA for coming in.", v.Fee))
+		add("visit.fee", "Fee", fmt.Sprintf("%d UA for coming in.", v.Fee))
 	}
 	if v.Crews > 0 {
-		add("Room", "For "+english.Count(v.Crews, "crew")+" at a time.")
+		add("visit.crews", "Room", "For "+english.Count(v.Crews, "crew")+" at a time.")
 	}
-	add("Limits", strings.Join(w.limits(), " "))
+	add(english.Pick(w.p.Buys != nil, "buys", "sells"), "Limits", strings.Join(w.limits(), " "))
 	if w.p.Refuses != nil {
-		add("Refuses", english.Capital(w.Names.Goods(w.p.Refuses))+".")
+		add("refuses", "Refuses", english.Capital(w.Names.Goods(w.p.Refuses))+".")
 	}
 	if !w.p.Barter {
-		add("Barter", "Crews make no deals with each other here.")
+		add("barter", "Barter", "Crews make no deals with each other here.")
 	}
-	add("Prices", w.pricesMean())
+	add(english.Pick(len(w.p.Prices) > len(w.Given), "prices", ""), "Prices", w.pricesMean())
 	if slices.ContainsFunc(w.p.Stock, func(s model.Shelf) bool { return s.From != "pouch" }) {
-		add("Boxes", "Under “Stock” there is one for each token that the game holds, and beside a price one for each crew.")
+		add("", "Boxes", "Under “Stock” there is one for each token that the game holds, and beside a price one for each crew.")
 	}
 	return []layout.Block{w.Table(t, width)}
 }

@@ -40,7 +40,10 @@ const (
 // priceCell is the prices of a token. A single one shows the usual price struck through where it is another,
 // the number, and the letter of the line that makes it so. Of several each has a line of its own, which begins
 // with whom it is for. Without any price it is a dash.
-func (w *writer) priceCell(deals []deal, usual base) page.Cell {
+func (w *writer) priceCell(deals []deal, usual base) page.Cell { return w.pricedAt("", deals, usual) }
+
+// pricedAt is the same for a token whose usual price the post gives, at a path.
+func (w *writer) pricedAt(path string, deals []deal, usual base) page.Cell {
 	all := deals
 	deals, more := fewer(deals)
 	d := page.Drawing{W: w.priceWidth(all, usual), H: max(1, scene.Unit(len(deals))) * priceLine}
@@ -58,6 +61,9 @@ func (w *writer) priceCell(deals []deal, usual base) page.Cell {
 			d.Items = append(d.Items, w.Set.Line(w.whomStyle(), whom).At(0, w.Middle(w.Styles.List.Body, mid))...)
 		}
 		d.Items = append(d.Items, w.price(x, usual, d.W, mid, len(all) == 1)...)
+		if from := w.priceFrom(x, path); from.Path != "" {
+			d.Items = append(d.Items, page.At(from, scene.Rect{Y: priceLine * scene.Unit(i), W: d.W, H: priceLine}))
+		}
 		said = append(said, strings.TrimPrefix(whom+": ", ": ")+w.sayPrice(x, usual))
 	}
 	if len(deals) == 0 {
@@ -66,6 +72,33 @@ func (w *writer) priceCell(deals []deal, usual base) page.Cell {
 	}
 	d.Alt = strings.Join(said, "; ")
 	return page.Cell{Mark: d}
+}
+
+// priceFrom is where a price is given: by a line of the post, by what a campaign brings about, or at a path of the post's.
+// A usual price of the rule set has no source of its own: its row has.
+func (w *writer) priceFrom(d deal, usual string) scene.Source {
+	switch l := w.lineOf(d); {
+	case l == nil:
+		return w.source(usual)
+	case d.line < len(w.Given):
+		return scene.Source{Path: w.Given[d.line].From}
+	default:
+		return w.source("prices." + l.ID + priceField(l))
+	}
+}
+
+// priceField is the field of a price line that says the price; none where several do.
+func priceField(l *model.PriceLine) string {
+	field, n := "", 0
+	for name, has := range map[string]bool{".roll": l.Roll != nil, ".set": l.Set != nil, ".percent": l.Percent != nil, ".add": l.Add != 0} {
+		if has {
+			field, n = name, n+1
+		}
+	}
+	if n != 1 {
+		return ""
+	}
+	return field
 }
 
 // whom is whom or what one of several prices is for: so many tokens, the crews that its line is about, or the

@@ -22,7 +22,7 @@ func (w *writer) prices() {
 	w.section("Special prices")
 	t := page.Table{Columns: []page.TableColumn{{}, {Fill: true}, {}}}
 	for i, l := range w.p.Prices {
-		t.Rows = append(t.Rows, page.TableRow{Cells: []page.Cell{w.SayStrong(w.letters[i]), w.Say(english.Sentence(w.priceLine(i))), w.rollCell(l.Roll)}})
+		t.Rows = append(t.Rows, page.TableRow{Cells: []page.Cell{w.SayStrong(w.letters[i]), w.Say(english.Sentence(w.priceLine(i))), w.rollCell(l.Roll)}, From: w.lineFrom(i)})
 	}
 	for _, table := range tables {
 		t.Rows = append(t.Rows, page.TableRow{Cells: []page.Cell{
@@ -61,7 +61,15 @@ func (w *writer) priceLine(i int) string {
 	if i >= len(w.Given) {
 		return w.Names.PriceLine(l)
 	}
-	return w.Names.dealIn(l) + ": " + w.Names.terms(l) + ", " + w.Given[i]
+	return w.Names.dealIn(l) + ": " + w.Names.terms(l) + ", " + w.Given[i].Why
+}
+
+// lineFrom is where a price line stands: in the post, or in the campaign that gives it.
+func (w *writer) lineFrom(i int) scene.Source {
+	if i < len(w.Given) {
+		return scene.Source{Path: w.Given[i].From}
+	}
+	return w.source("prices." + w.p.Prices[i].ID)
 }
 
 func (w *writer) aDie(id string) string {

@@ -18,7 +18,7 @@ func (w *writer) shelves() {
 		if title == "" {
 			title = english.Capital(english.Spelled(s.ID))
 		}
-		w.section(title + w.dagger("stock."+s.ID))
+		w.sectionFrom("stock."+s.ID, title+w.dagger("stock."+s.ID))
 		w.flow(w.from("stock."+s.ID, w.Width(), w.sentences(w.shelfTerms(s), w.Width())), 1)
 		if slices.Contains(w.Shut, s.ID) || !sells(w.p, s) {
 			continue
@@ -27,7 +27,7 @@ func (w *writer) shelves() {
 		if offers := w.held(i); len(offers) == 0 {
 			w.flow(w.sentences([]string{"Nothing in the edition’s boxes belongs here"}, w.Width()), 1)
 		} else if s.From == "pouch" {
-			w.drawn(offers)
+			w.drawn(w.source("stock."+s.ID), offers)
 		} else {
 			w.goods(s, offers)
 		}
@@ -176,7 +176,7 @@ func (w *writer) goods(s *model.Shelf, offers []offer) {
 		t.Rows = append(t.Rows, page.TableRow{Cells: []page.Cell{
 			w.stock(w.copies(o.token, s.Copies)), w.SayStrong(o.token.Title), w.Say(w.Names.of().Size(o.token.Size)), w.statsCell(o.token),
 			w.priceCell(o.buy, buyBase(o.token)), w.priceCell(o.sell, sellBase(w.r, o.token)), w.crewBoxes(),
-		}, From: w.path("stock." + s.ID)})
+		}, From: w.source("stock." + s.ID)})
 	}
 	w.flow(blocks(w.Table(t, w.Width())), 1)
 }

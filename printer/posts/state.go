@@ -16,7 +16,7 @@ import (
 // state is a post as some stages of a campaign leave it.
 type state struct {
 	post   *model.Post // without what nobody can use then, and with prices of the campaign before its own
-	given  []string    // why the first price lines hold, for those of the campaign
+	given  []Given     // the first price lines, as far as they are of the campaign
 	shut   []string    // shelves that are closed
 	news   []string    // sentences on who may come and who is for hire
 	hires  bool
@@ -111,28 +111,28 @@ func (s Scope) addPrices(x *state, list []campaign.Change) {
 	seen := map[string]bool{}
 	for _, c := range list {
 		if c.Cell.Sort == kinds.PriceCell && c.Effect.Price != nil {
-			x.addPrice(*c.Effect.Price, s.why(c), c.Effect.Uses, seen)
+			x.addPrice(*c.Effect.Price, Given{s.why(c), changeFrom(c)}, c.Effect.Uses, seen)
 		}
 	}
 }
 
 // addPrice puts a price of the campaign before the post's own. It asks something of a crew: that the campaign
 // has given it.
-func (x *state) addPrice(l model.PriceLine, why string, uses int, seen map[string]bool) {
+func (x *state) addPrice(l model.PriceLine, g Given, uses int, seen map[string]bool) {
 	if uses > 0 {
-		why += ", for " + english.Count(uses, "trade phase")
+		g.Why += ", for " + english.Count(uses, "trade phase")
 	}
 	line, _ := json.Marshal(l) // plain data: it cannot fail
-	key := string(line) + why
+	key := string(line) + g.Why
 	if seen[key] {
 		return
 	}
 	seen[key] = true
 	if l.Needs == nil {
-		l.Needs = kinds.Judgement(why)
+		l.Needs = kinds.Judgement(g.Why)
 	}
 	x.post.Prices = append(x.post.Prices, l)
-	x.given = append(x.given, why)
+	x.given = append(x.given, g)
 }
 
 // hireNews says from when on traders are for hire, and who is besides.

@@ -5,7 +5,8 @@ package scene
 type Source struct {
 	Area Rect
 	Path string // of the value, such as "rules.alarm"
-	Deck string // that the path is of, by its id; empty: it is the unit's own
+	Kind string // of the unit that the path is of, such as "post"; empty: it is the unit's own
+	Unit string // the id of that unit
 }
 
 // Sources are what of the unit the parts of a page show, as far as each is seen.

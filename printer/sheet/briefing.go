@@ -85,7 +85,7 @@ func (w *writer) chapter(title, bookmark string, blocks []layout.Block) {
 func (w *writer) notes() {
 	blocks := w.variedNote()
 	for _, n := range append(describe.House(w.m, w.r, w.opt.House), describe.About(w.m, w.r, w.opt.Titles)...) {
-		blocks = append(blocks, w.titled(n.Title, n.Text, w.ProseWidth())...)
+		blocks = append(blocks, page.From(n.From, w.ProseWidth(), w.titled(n.Title, n.Text, w.ProseWidth()))...)
 	}
 	blocks = append(blocks, w.withheld()...)
 	if len(blocks) == 0 {

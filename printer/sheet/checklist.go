@@ -61,7 +61,7 @@ func (w *writer) noteBlocks(width scene.Unit) []layout.Block {
 			lead := []model.Inline{{Text: n.Title + ". ", Strong: true}}
 			text.Blocks[0].Inlines = append(lead, text.Blocks[0].Inlines...)
 		}
-		blocks = append(blocks, w.prose(text, w.Styles.List, width)...)
+		blocks = append(blocks, page.From(n.From, width, w.prose(text, w.Styles.List, width))...)
 	}
 	return blocks
 }
@@ -75,13 +75,13 @@ func (w *writer) stepBlocks(width scene.Unit) []layout.Block {
 	steps, _ := Steps(w.edition(), w.r, w.opt.Titles)
 	var out []layout.Block
 	for i, s := range steps {
-		blocks := w.prose(s, w.Styles.List, width-indent)
+		blocks := w.prose(s.Text, w.Styles.List, width-indent)
 		if len(blocks) == 0 {
 			continue
 		}
 		b := w.step(blocks[0], i+1, indent)
 		b.Whole, b.Gap = len(b.Rows) <= wholeStep, page.Points(24)
-		out = append(out, b)
+		out = append(out, page.From(s.From, width, []layout.Block{b})...)
 	}
 	return out
 }

@@ -27,7 +27,7 @@ func (w *writer) gameMaster() {
 	}
 	var blocks []layout.Block
 	for _, n := range notes {
-		blocks = append(blocks, w.titled(n.Title, n.Text, w.ProseWidth())...)
+		blocks = append(blocks, page.From(n.From, w.ProseWidth(), w.titled(n.Title, n.Text, w.ProseWidth()))...)
 	}
 	w.Fresh(gmTitle)
 	w.Page.Add(scene.Bookmark{Name: w.bookmark("gm"), Title: gmTitle})

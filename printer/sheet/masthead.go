@@ -44,9 +44,9 @@ func (w *writer) keyFacts() {
 	first := max(w.beside()*18/100, min(w.beside()*35/100, need))
 	rest := w.beside() - first
 	facts := []page.Fact{
-		{Icon: "crew", Label: "Players", Value: who},
-		{Icon: "peg-filled", Label: "Starts at", Value: levelTitle(w.m, w.r) + ", " + english.Count(w.m.Setup.Hostility, "peg")},
-		{Icon: "box", Label: "You need", Value: english.And(describe.Boxes(w.m, w.r))},
+		{Icon: "crew", Label: "Players", Value: who, From: "players"},
+		{Icon: "peg-filled", Label: "Starts at", Value: levelTitle(w.m, w.r) + ", " + english.Count(w.m.Setup.Hostility, "peg"), From: "setup.hostility"},
+		{Icon: "box", Label: "You need", Value: english.And(describe.Boxes(w.m, w.r)), From: "boxes"},
 	}
 	widths := []scene.Unit{first, rest * 37 / 82, rest * 45 / 82}
 	const least = 50 * scene.Millimetre

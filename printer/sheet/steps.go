@@ -15,19 +15,27 @@ import (
 // they are and are listed in unknown: a mistake in the rule set.
 //
 // It says all that the mission does: for players it is made from describe.Public.
-func Steps(m *model.Mission, r *model.RuleSet, titles kinds.Titles) (steps []model.Text, unknown []string) {
+func Steps(m *model.Mission, r *model.RuleSet, titles kinds.Titles) (steps []Step, unknown []string) {
 	facts := Facts(m, r)
 	var list []step
 	for _, s := range r.Steps {
 		one, strange := lineOf(s, facts)
+		one.From = together(english.Each(one.filled, func(fact string) string { return factFrom(m, fact) }))
 		list, unknown = append(list, one), append(unknown, strange...)
 	}
-	for _, s := range describe.Place(list, step.names, describe.Checks(m, r, titles), func(c describe.Check) step { return step{text: c.Text} }) {
-		if len(s.text.Blocks) > 0 {
-			steps = append(steps, s.text)
+	own := func(c describe.Check) step { return step{Step: Step{c.Text, c.From}} }
+	for _, s := range describe.Place(list, step.names, describe.Checks(m, r, titles), own) {
+		if len(s.Blocks) > 0 {
+			steps = append(steps, s.Step)
 		}
 	}
 	return steps, unknown
+}
+
+// Step is a line of the check list.
+type Step struct {
+	model.Text
+	From string // path of the value of the mission that it has its facts from; empty: all of it is the rule set's
 }
 
 // lineOf is a line of the rule set with the mission's facts filled in, and the names in it that are no fact.
@@ -36,7 +44,8 @@ func lineOf(s model.SetupStep, facts map[string]string) (step, []string) {
 	text := english.Fill(f.clauses(s.Text), f.value)
 	one := step{template: bare(s.Text)}
 	if text != "" && !f.left && (f.named == 0 || f.given > 0) {
-		one.text = model.Text{Source: text, Blocks: []model.Block{{Kind: model.Paragraph, Inlines: inlines(text)}}}
+		one.filled = f.filled
+		one.Text = model.Text{Source: text, Blocks: []model.Block{{Kind: model.Paragraph, Inlines: inlines(text)}}}
 	}
 	return one, f.unknown
 }
@@ -46,8 +55,8 @@ func ByHand(m *model.Mission, r *model.RuleSet) []string {
 	var out []string
 	facts := Facts(m, r)
 	for _, s := range r.Steps {
-		if one, _ := lineOf(s, facts); s.Hand && len(one.text.Blocks) > 0 {
-			out = append(out, kinds.Spoken(one.text.Blocks))
+		if one, _ := lineOf(s, facts); s.Hand && len(one.Blocks) > 0 {
+			out = append(out, kinds.Spoken(one.Blocks))
 		}
 	}
 	return out
@@ -55,8 +64,9 @@ func ByHand(m *model.Mission, r *model.RuleSet) []string {
 
 // step is a line of the check list; one that says nothing has no text, but keeps its place.
 type step struct {
-	template string // as the rule set has it, without the marks of clauses
-	text     model.Text
+	Step
+	template string   // as the rule set has it, without the marks of clauses
+	filled   []string // the facts with a value that it names
 }
 
 // names reports whether the rule set's line names a fact, or any where that is empty.
@@ -67,8 +77,9 @@ func (s step) names(fact string) bool {
 // filling puts facts in the place of their names and counts them.
 type filling struct {
 	facts   map[string]string
-	named   int // names found
-	given   int // of these, with a value
+	named   int      // names found
+	given   int      // of these, with a value
+	filled  []string // which
 	unknown []string
 	left    bool // the mission does this in another way
 }
@@ -92,6 +103,7 @@ func (f *filling) value(name string) string {
 		return absent(name)
 	}
 	f.given++
+	f.filled = append(f.filled, name)
 	return value
 }
 

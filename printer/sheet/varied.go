@@ -47,7 +47,7 @@ func (w *writer) variedTable() page.Table {
 		for _, value := range row.Values {
 			cells = append(cells, w.Say(value))
 		}
-		t.Rows = append(t.Rows, page.TableRow{Cells: cells})
+		t.Rows = append(t.Rows, page.TableRow{Cells: cells, From: scene.Source{Path: "variations"}})
 	}
 	return t
 }

@@ -31,7 +31,7 @@ func (p *painter) counters(j *product.Job) []impose.Piece {
 		if len(out) > maxPieces {
 			break // more than is printed already
 		}
-		out = append(out, p.boardPieces(f.Board)...)
+		out = append(out, p.boardPieces(f)...)
 	}
 	return out
 }
@@ -41,15 +41,17 @@ func (p *painter) kinds(owned []model.Box, t table) []impose.Piece {
 	var out []impose.Piece
 	for _, k := range p.rules.Counters {
 		n := t.wants(k)
-		if c := countedIn(owned, k.ID, func(b model.Box) []model.BoxCount { return b.Counters }); c > 0 {
-			n = c
+		held := countedIn(owned, k.ID, func(b model.Box) []model.BoxCount { return b.Counters })
+		if held > 0 {
+			n = held
 		}
 		face := p.counter(k)
 		back := face
 		if k.Coin {
 			back = p.tails(k)
 		}
-		out = append(out, impose.Piece{ID: k.ID, Title: k.Title, Copies: n, W: counterSide, H: counterSide, Round: true, Face: face, Back: back})
+		one := impose.Piece{ID: k.ID, Title: k.Title, Copies: n, W: counterSide, H: counterSide, Round: true, Face: face, Back: back}
+		out = append(out, from(p.leads.counter(k, held > 0), one))
 	}
 	return out
 }

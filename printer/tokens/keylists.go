@@ -6,6 +6,7 @@ import (
 
 	"github.com/sortie-tools/sortie/printer/impose"
 	"github.com/sortie-tools/sortie/printer/layout"
+	"github.com/sortie-tools/sortie/printer/page"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
@@ -17,7 +18,7 @@ func (k keeper) printed(width scene.Unit) []layout.Block {
 	for _, id := range k.p.sizes(k.s) {
 		total := 0
 		var titles []string
-		counts := map[string]int{}
+		counts, first := map[string]int{}, map[string]string{}
 		for _, l := range k.s.list {
 			if l.kind.Size != id {
 				continue
@@ -27,7 +28,7 @@ func (k keeper) printed(width scene.Unit) []layout.Block {
 				title += " (rare)"
 			}
 			if counts[title] == 0 {
-				titles = append(titles, title)
+				titles, first[title] = append(titles, title), k.p.leads.token(l.kind)
 			}
 			counts[title] += l.copies()
 			total += l.copies()
@@ -37,7 +38,7 @@ func (k keeper) printed(width scene.Unit) []layout.Block {
 		}
 		out = append(out, k.sizeHead(id, total, width))
 		for _, title := range titles {
-			out = append(out, k.count(counts[title], title, width))
+			out = append(out, page.From(first[title], width, []layout.Block{k.count(counts[title], title, width)})...)
 		}
 	}
 	return out
@@ -83,11 +84,11 @@ func (k keeper) count(n int, what string, width scene.Unit) layout.Block {
 // pieces lists counters and markers, those of one title together with what tells them apart.
 func (k keeper) pieces(list []impose.Piece, width scene.Unit) []layout.Block {
 	var titles []string
-	counts, labels := map[string]int{}, map[string][]string{}
+	counts, labels, first := map[string]int{}, map[string][]string{}, map[string]string{}
 	for _, p := range list {
 		title, label := parted(p.Title)
 		if counts[title] == 0 {
-			titles = append(titles, title)
+			titles, first[title] = append(titles, title), leadOf(p)
 		}
 		counts[title] += max(p.Copies, 1)
 		if label != "" {
@@ -96,9 +97,20 @@ func (k keeper) pieces(list []impose.Piece, width scene.Unit) []layout.Block {
 	}
 	var out []layout.Block
 	for _, t := range titles {
-		out = append(out, k.count(counts[t], strings.TrimSpace(t+" "+strings.Join(labels[t], ", ")), width))
+		line := k.count(counts[t], strings.TrimSpace(t+" "+strings.Join(labels[t], ", ")), width)
+		out = append(out, page.From(first[t], width, []layout.Block{line})...)
 	}
 	return out
+}
+
+// leadOf is the path of what a piece shows.
+func leadOf(p impose.Piece) string {
+	if len(p.Face) > 0 {
+		if s, ok := p.Face[len(p.Face)-1].(scene.Source); ok {
+			return s.Path
+		}
+	}
+	return ""
 }
 
 // parted is a title without the number or the letter at its end, and that.

@@ -18,6 +18,7 @@ type painter struct {
 	styles page.Styles
 	rules  *model.RuleSet
 	looks  map[string]look // of the categories
+	leads  leads
 	cuts   []product.Cut
 }
 

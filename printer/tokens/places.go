@@ -37,23 +37,24 @@ func (p *painter) editionPieces(owned []model.Box) []impose.Piece {
 }
 
 // boardPieces are the pieces that a floor shows.
-func (p *painter) boardPieces(b *model.Board) []impose.Piece {
+func (p *painter) boardPieces(f model.NamedFloor) []impose.Piece {
 	var out []impose.Piece
+	b := f.Board
 	for _, e := range firsts(b.Entries) {
-		out = append(out, p.entry(e))
+		out = append(out, from(on(f.Path, "entries", e.ID), p.entry(e)))
 	}
 	for _, a := range firsts(b.Airlocks) {
-		out = append(out, p.airlock(strings.ToUpper(a.ID)))
+		out = append(out, from(on(f.Path, "airlocks", a.ID), p.airlock(strings.ToUpper(a.ID))))
 	}
 	for _, h := range firsts(b.Hatches) {
-		out = append(out, p.disc("hatch-"+h.ID, "Hatch "+h.ID, "hatch", h.ID))
+		out = append(out, from(on(f.Path, "hatches", h.ID), p.disc("hatch-"+h.ID, "Hatch "+h.ID, "hatch", h.ID)))
 	}
 	for _, k := range firsts(b.Markers) {
 		label := ""
 		if k.Number > 0 {
 			label = strconv.Itoa(k.Number)
 		}
-		out = append(out, p.marker(p.markerKind(k), label))
+		out = append(out, from(on(f.Path, "markers", k.ID), p.marker(p.markerKind(k), label)))
 	}
 	return out
 }

@@ -30,6 +30,8 @@ func makeFiles(j *product.Job) ([]product.File, error) {
 		return nil, err
 	}
 	p := newPainter(j.Fonts, j.CoreSpace())
+	m, _ := j.Unit.(*model.Mission)
+	p.leads = leadsOf(m)
 	equipment, counters := p.equipment(s), p.counters(j)
 	if len(counters) > maxPieces {
 		return nil, fmt.Errorf("there are %d counters to print; the most is %d", len(counters), maxPieces)
@@ -78,9 +80,9 @@ func (p *painter) equipment(s supply) []impose.Piece {
 
 func (p *painter) piece(l lot, behind *backs) impose.Piece {
 	w, h, _ := size(p.rules, l.kind.Size)
-	return impose.Piece{
+	return from(p.leads.token(l.kind), impose.Piece{
 		ID: l.kind.ID, Title: l.kind.Title, Copies: l.copies(), W: w, H: h, Face: p.face(l.kind), Back: behind.of(l.kind),
-	}
+	})
 }
 
 // sizes are the sizes of the tokens to print: those that the rule set lists in its order, then others.

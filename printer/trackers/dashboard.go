@@ -58,6 +58,9 @@ func (w *writer) cards(traders []dash) {
 		back := w.side(c, or(d.title, "Notes"), d.marked(w.classTitle(d), "class"), false)
 		rest := w.pour(back, func(size, width scene.Unit) []layout.Block { return w.dashText(d, more, size, width) }, 2)
 		w.ruled(back)
+		for _, s := range []*side{front, back} {
+			s.Add(w.shows(d.path, scene.Rect{W: s.w, H: s.h})...)
+		}
 		w.fold("trader-"+d.id, or(d.title, "Blank dashboard"), c, front, back)
 		w.after(d.title, rest)
 	}

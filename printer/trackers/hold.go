@@ -17,6 +17,7 @@ func (s *ship) hold() {
 	p.Add(head.Items...)
 	if text := s.amounts(s.crew.Ship.Hold, s.tokenTitle); text != "" {
 		s.Aside(&p, "at first: "+s.Set.Shorten(s.Styles.Label, text, s.Width()/2), s.Width())
+		p.Add(s.shows("ship.hold", scene.Rect{W: s.Width(), H: head.H})...)
 		p.H = head.H
 	}
 	// As many rows as the page has room for, with the rules below.
@@ -80,7 +81,7 @@ func (s *ship) member(d dash, width scene.Unit) []scene.Item {
 		label := s.Set.Line(s.Styles.Small, fmt.Sprintf("%d points", d.points))
 		items = append(items, label.Right(width, s.Middle(s.Styles.Small, mid))...)
 	}
-	return items
+	return append(items, s.shows(d.path, scene.Rect{W: width, H: 5800})...)
 }
 
 // rules are what the rule set says about ships.

@@ -69,6 +69,7 @@ func (s *ship) name() {
 		s.about("ship.title")
 		p.Add(s.line(s.Styles.Title, layout.Capitals(title), 0, 5*mm, wide)...)
 		s.about("")
+		p.Add(s.shows(pathIf(s.crew.Ship.Title != "", "ship.title"), scene.Rect{W: wide, H: 10 * mm})...)
 	}
 	x := s.Width() - cashWidth
 	for i, label := range []string{"UA in hand", "crew points"} {
@@ -76,14 +77,24 @@ func (s *ship) name() {
 		p.Add(scene.Stroke{Path: scene.RoundedPath(r, 1200), Colour: s.Tones.Ink, Width: 250})
 		if n := []int{s.crew.UA, s.crew.Points}[i]; n > 0 {
 			p.Add(s.centred(s.Styles.Figure, fmt.Sprint(n), r.X, r.H/2, r.W)...)
+			p.Add(s.shows([]string{"ua", "points"}[i], r)...)
 		}
 		p.Add(s.line(s.Styles.Label, label, r.X, 11*mm, r.W)...)
 	}
 	s.block(p)
 	if t := s.shipText(); len(t.Blocks) > 0 {
-		s.Columns(s.Set.Text(t, s.Styles.List, s.Width()), 1, "Ship board")
+		own := pathIf(s.crew.Ship.Text.Source != "", "ship.text")
+		s.Columns(page.FromSource(s.source(own), s.Width(), s.Set.Text(t, s.Styles.List, s.Width())), 1, "Ship board")
 	}
 	s.Y += 3 * mm
+}
+
+// pathIf is a path where the crew says that itself, and its rule set does not.
+func pathIf(own bool, path string) string {
+	if !own {
+		return ""
+	}
+	return path
 }
 
 func (s *ship) shipTitle(id string) string {
@@ -131,10 +142,10 @@ func (s *ship) systems() {
 }
 
 func (s *ship) system(sys model.ShipSystem, label, width scene.Unit) page.Part {
-	state := sys.Start
+	state, from := sys.Start, ""
 	for _, a := range s.crew.Ship.Systems {
 		if a.ID == sys.ID {
-			state = a.Count
+			state, from = a.Count, "ship.systems."+a.ID
 		}
 	}
 	row := s.holes(holes{first: 1, count: min(max(sys.Most, sys.Start, state), mostSystem), filled: state}, width-label)
@@ -142,5 +153,6 @@ func (s *ship) system(sys model.ShipSystem, label, width scene.Unit) page.Part {
 	p.Add(s.Icon(sys.ID, scene.Point{X: 4200, Y: hole / 2}, 7500)...)
 	p.Add(s.line(s.Styles.Strong, sys.Title, 9500, hole/2, label-11*mm)...)
 	p.Add(scene.Group{Shift: scene.Point{X: label}, Items: row.Items})
+	p.Add(s.shows(from, scene.Rect{W: width, H: p.H})...)
 	return p
 }

@@ -92,6 +92,7 @@ func (t *track) levelsHead() page.Part {
 	head := t.Heading("Levels and holes", t.Width())
 	if t.start {
 		t.Aside(&head, t.startText(), t.Width())
+		head.Add(t.shows("setup.hostility", scene.Rect{W: t.Width(), H: head.H})...)
 	}
 	return head
 }

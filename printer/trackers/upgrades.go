@@ -33,10 +33,10 @@ func (s *ship) upgrades() {
 
 // upgrade is one upgrade: its title, then its levels with what they cost and do.
 func (s *ship) upgrade(u model.Upgrade, width scene.Unit) []layout.Block {
-	level := 0
+	level, from := 0, ""
 	for _, a := range s.crew.Ship.Upgrades {
 		if a.ID == u.ID {
-			level = a.Count
+			level, from = a.Count, "ship.upgrades."+a.ID
 		}
 	}
 	head := s.Set.Paragraph([]layout.Span{{Style: s.Styles.Strong, Text: u.Title}}, 4400, width)
@@ -51,7 +51,7 @@ func (s *ship) upgrade(u model.Upgrade, width scene.Unit) []layout.Block {
 		b.KeepNext = i+1 < len(u.Levels) && len(u.Levels) <= keptLevels
 		out = append(out, b)
 	}
-	return out
+	return page.FromSource(s.source(from), width, out)
 }
 
 // keptLevels is how many levels of an upgrade stay in one column; more than that would leave columns empty.

@@ -18,15 +18,16 @@ const mm = scene.Millimetre
 // writer draws tracks and boards.
 type writer struct {
 	*page.Writer
-	r  *model.RuleSet
-	id string // of the unit, before the names of bookmarks
+	r    *model.RuleSet
+	kind string // of the unit
+	id   string // of the unit, before the names of bookmarks
 
 	path string // in the unit, of the text that is being set
 	cuts []product.Cut
 }
 
 func newWriter(j *product.Job, subject string) *writer {
-	w := &writer{Writer: page.New(j.Fonts, j.Page(subject)), r: j.CoreSpace(), id: j.ID}
+	w := &writer{Writer: page.New(j.Fonts, j.Page(subject)), r: j.CoreSpace(), kind: j.Kind, id: j.ID}
 	w.Measured = "Print at 100 %, actual size"
 	return w
 }
@@ -34,6 +35,20 @@ func newWriter(j *product.Job, subject string) *writer {
 // letters is a style of a size in tenths of a point.
 func (w *writer) letters(face string, tenths scene.Unit, c scene.Colour) layout.Style {
 	return layout.Style{Face: face, Size: page.Points(tenths), Colour: c}
+}
+
+// shows says of a place which value of the unit it shows; without a path, nothing. A crew's boards can be among those of a
+// mission.
+func (w *writer) shows(path string, at scene.Rect) []scene.Item {
+	if path == "" {
+		return nil
+	}
+	return []scene.Item{page.At(w.source(path), at)}
+}
+
+// source is a value of the unit.
+func (w *writer) source(path string) scene.Source {
+	return scene.Source{Path: path, Kind: w.kind, Unit: w.id}
 }
 
 // mark sets a bookmark for the page.

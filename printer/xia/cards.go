@@ -162,6 +162,13 @@ func units[T any](j *product.Job, kind string) []*T {
 	return out
 }
 
+// of is a card of a unit of the pack, which it shows.
+func (d dealer) of(kind string, c card) card {
+	area := scene.Rect{W: d.W, H: d.H}
+	c.Face = append(c.Face[:len(c.Face):len(c.Face)], scene.Source{Area: area, Path: "title", Kind: kind, Unit: c.ID})
+	return c
+}
+
 // deal draws a card.
 func (d dealer) deal(id, title string, copies int, f cards.Face, back []scene.Item) card {
 	f.Foot = d.r.Title

@@ -17,7 +17,7 @@ func (d dealer) missions(list []*xia.MissionCard) pile {
 	p := pile{name: "cards-missions", subject: "Mission cards"}
 	back := d.Back(cards.LookOf(0, "Mission", "mission"), d.r.Title)
 	for _, c := range list {
-		p.cards = append(p.cards, d.deal(c.ID, c.Title, max(1, c.Copies), d.mission(c), back))
+		p.cards = append(p.cards, d.of(kindMission, d.deal(c.ID, c.Title, max(1, c.Copies), d.mission(c), back)))
 	}
 	return p
 }

@@ -22,7 +22,7 @@ func (d dealer) titles(list []*xia.Title) pile {
 		parts = append(parts, cards.Picture("title-card"), cards.Icons(cards.Icon{Symbol: "fame", Value: words.Number(c.Fame), Word: "Fame"}), cards.Rule(),
 			cards.Label("Skill"), cards.Subject(c.Skill.Title), cards.Prose("skill.text", c.Skill.Text))
 		f := cards.Face{Look: look, Title: c.Title, Path: "title", Parts: parts}
-		p.cards = append(p.cards, d.deal(c.ID, c.Title, 1, f, back))
+		p.cards = append(p.cards, d.of(kindTitle, d.deal(c.ID, c.Title, 1, f, back)))
 	}
 	return p
 }

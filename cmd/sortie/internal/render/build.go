@@ -120,7 +120,7 @@ func (p *Renderer) briefing(gm bool) ([]output.File, error) {
 		return nil, err
 	}
 	data, err := html.Briefing(p.mission(), p.Job.CoreSpace(), picture, html.Options{
-		Draft: p.Job.Draft, House: p.Job.House, GM: gm, Theme: p.Job.Theme, Titles: p.Job.TitleOf,
+		Draft: p.Job.Draft, House: p.Job.House, GM: gm, Theme: p.Job.Theme, Titles: p.Job.TitleOf, Leads: p.opt.Leads,
 	})
 	if gm {
 		return p.one("gm-briefing.html", data, err)

@@ -33,6 +33,7 @@ type Options struct {
 	Ink     inksaver.Mode
 	DPI     int    // of pictures
 	Version string // of the program, for what it writes into files
+	Leads   bool   // the briefing says what of the mission its parts show
 }
 
 // Formats are the formats that pages can be written in.

@@ -78,8 +78,8 @@ func TestPagesLeadToTheirSource(t *testing.T) {
 				if s.X < 0 || s.Y < 0 || s.X+s.W > 1.0001 || s.Y+s.H > 1.0001 || !slices.ContainsFunc(r.Drawn, func(f output.File) bool { return f.Name == s.File }) {
 					t.Errorf("%s %s: %+v lies beside its page", c.Folder, what, s)
 				}
-				if s.Deck != "" {
-					seen["deck"]++
+				if s.Kind != "" {
+					seen[s.Kind]++
 					continue
 				}
 				if len(w.Source(file, stepsOf(s.Path))) == 0 && !expressed(w, file) {

@@ -4,9 +4,12 @@ package studio
 
 import (
 	"fmt"
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 
+	"github.com/sortie-tools/sortie/cmd/sortie/internal/service/reading"
 	"github.com/sortie-tools/sortie/printer/bundle/chrometest"
 )
 
@@ -84,5 +87,58 @@ func TestPagesTextAndBoardFollowOneAnother(t *testing.T) {
 		if strings.Contains(line, "exceptionThrown") {
 			t.Error(line)
 		}
+	}
+}
+
+// A part of the briefing leads to its source, in the text beside it, and is marked when somebody is at that.
+func TestABriefingFollowsToo(t *testing.T) {
+	d := open(t, 1600, 1000)
+	d.begin()
+	d.Press(d.Middle(d.button("Pages")))
+	d.Press(d.Middle(d.button("Text beside")))
+	d.Eval(`window.told = []; addEventListener("message", e => e.data?.sortie?.parts && window.told.push(...e.data.sortie.parts)); 0`)
+	d.Press(d.Middle(d.button("Briefing")))
+	d.WaitFor(`window.told.includes("objectives.primary") && window.told.includes("story") && window.told.includes("setup.crew")`)
+	frame := d.Middle(".product iframe")
+	top := d.number(`document.querySelector(".product iframe").getBoundingClientRect().top`)
+	d.Press(chrometest.Point{X: frame.X, Y: top + 105}) // the title
+	d.WaitFor(`[...document.querySelectorAll(".cm-here")].some(e => e.textContent.startsWith("title"))`)
+	d.line("story:")
+	d.Eval(`new Promise(done => setTimeout(done, 500))`)
+	d.Shot("studio-view-briefing")
+}
+
+// The briefing does nothing before it is greeted. Then it tells what its parts show, marks what it is told to, and leads there by
+// clicks and by keys.
+func TestABriefingTellsWhatItShows(t *testing.T) {
+	dir := shipped(t, "pack.cue", "salvage-run/mission.cue")
+	page := (&reading.Direct{}).Make(reading.Job{Root: dir, Unit: "salvage-run", Draw: reading.BriefingDrawing})
+	if len(page.Drawn) != 1 {
+		t.Fatalf("the briefing is not drawn: %s", page.NotDrawn)
+	}
+	file := filepath.Join(t.TempDir(), "briefing.html")
+	if err := os.WriteFile(file, page.Drawn[0].Data, 0o644); err != nil {
+		t.Fatal(err)
+	}
+	c := chrometest.Open(t, "file://"+filepath.ToSlash(file), 1280, 800)
+	c.WaitFor(`document.readyState === "complete"`)
+	c.Eval(`window.told = []; addEventListener("message", e => e.data?.sortie?.follow && window.told.push(e.data.sortie.follow)); 0`)
+	story := c.Middle(`[data-from="story"]`)
+	c.Press(story)
+	if got := c.Eval(`new Promise(done => setTimeout(() => done(document.querySelectorAll("[title], [tabindex]").length + window.told.join()), 200))`); got != "0" {
+		t.Errorf("nobody has greeted it, and it says %s", got)
+	}
+	c.Eval(`postMessage({ sortie: { greet: "{path}: here" } }, "*"); 0`)
+	c.WaitFor(`document.querySelector('[data-from="story"]').title === "story: here"`)
+	c.Press(story)
+	c.WaitFor(`window.told.join() === "story"`)
+	c.Eval(`postMessage({ sortie: { on: ["rules.timetable"], show: true } }, "*"); 0`)
+	c.WaitFor(`(e => e.matches(".on[aria-current]") && e.getBoundingClientRect().top > 0 && e.getBoundingClientRect().bottom < innerHeight && document.querySelectorAll(".on").length === 1)(document.querySelector('[data-from="rules.timetable"]'))`)
+	c.Eval(`document.querySelector('[data-from="rules.timetable"]').focus(); 0`)
+	c.Key("ArrowUp")
+	c.Key("Enter")
+	c.WaitFor(`window.told.join() === "story,rules.put-aside"`)
+	if got := c.Eval(`[...document.querySelectorAll('[tabindex="0"]')].map(e => e.dataset.from).join()`); got != "rules.put-aside" {
+		t.Errorf("Tab reaches %s", got)
 	}
 }

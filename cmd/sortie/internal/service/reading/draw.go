@@ -106,7 +106,7 @@ func draw(u *compiler.Unit, j Job) ([]output.File, error) {
 	case SectorDrawing:
 		return drawSector(u)
 	}
-	opt := render.Options{Format: "svg", Ink: inksaver.Full, Product: product.Options{}, Version: j.Version}
+	opt := render.Options{Format: "svg", Ink: inksaver.Full, Product: product.Options{}, Version: j.Version, Leads: true}
 	if print {
 		opt.Format = "pdf"
 	}

@@ -26,7 +26,8 @@ type Shown struct {
 	H     float64 `json:"h"`
 	Ratio float64 `json:"ratio"` // how wide the part is for its height
 	Path  string  `json:"path"`
-	Deck  string  `json:"deck,omitempty"` // that the path is of, by its id
+	Kind  string  `json:"kind,omitempty"` // of the unit that the path is of, where it is another one
+	Unit  string  `json:"unit,omitempty"` // its id
 }
 
 // drawTraced draws a product and says what of the unit its parts show.
@@ -38,8 +39,8 @@ func drawTraced(u *compiler.Unit, r *render.Renderer, p product.Product) ([]outp
 	shown := []Shown{}
 	for _, t := range traces {
 		s := shownIn(t.File, t.W, t.H, t.Source)
-		if t.Deck == u.ID {
-			s.Deck = ""
+		if t.Kind == u.Kind && t.Unit == u.ID {
+			s.Kind, s.Unit = "", ""
 		}
 		shown = append(shown, s)
 	}
@@ -52,7 +53,7 @@ func shownIn(file string, w, h scene.Unit, s scene.Source) Shown {
 	share := func(part, whole scene.Unit) float64 { return float64(part) / float64(max(whole, 1)) }
 	return Shown{
 		File: file, X: share(s.Area.X, w), Y: share(s.Area.Y, h), W: share(s.Area.W, w), H: share(s.Area.H, h),
-		Ratio: share(s.Area.W, s.Area.H), Path: s.Path, Deck: s.Deck,
+		Ratio: share(s.Area.W, s.Area.H), Path: s.Path, Kind: s.Kind, Unit: s.Unit,
 	}
 }
 

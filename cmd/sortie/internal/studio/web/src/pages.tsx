@@ -7,12 +7,14 @@ import { goHere, hereNow, reach, steps, toText } from "./here"
 import { store } from "./store"
 import { t } from "./words"
 
+/** products are those of each kind of unit, the first to be looked at first; a book is put together by the command alone. */
 const products: Record<string, string[]> = {
-	mission: ["sheet", "build", "cards", "tokens", "trackers", "briefing-page"], deck: ["cards"], crew: ["sheet", "cards"], post: ["posts"], campaign: ["sheet", "posts"],
+	mission: ["sheet", "board", "build", "cards", "tokens", "trackers", "posts", "reference", "briefing-page"], deck: ["cards", "sheet"], crew: ["sheet", "trackers"], post: ["posts"],
+	campaign: ["sheet", "posts"], sector: ["sheet", "board"], scenario: ["sheet", "board", "trackers", "cards", "tokens", "reference"], "mission-card": ["cards"], title: ["cards"],
 }
 
-/** Part is a part of a picture, in shares of it, and the value that it shows. */
-export interface Part { ratio: number; file: string; x: number; y: number; w: number; h: number; path: string; deck?: string; on?: boolean }
+/** Part is a part of a picture, in shares of it, and the value that it shows; kind and unit, where that is of another unit. */
+export interface Part { ratio: number; file: string; x: number; y: number; w: number; h: number; path: string; kind?: string; unit?: string; on?: boolean }
 
 const sourcesFile = "sources.json"
 
@@ -69,10 +71,30 @@ function Product({ what, seen }: { what: string; seen?: boolean }) {
 	</div>
 }
 
-/** Frame is a page that is alive. It stays as it is until something else is drawn. */
+/** Told is what a page that leads to its source says: which paths its parts show, or that one is to be followed. */
+interface Told { parts?: string[]; follow?: string }
+
+/** Frame is a page that is alive. It stays as it is until something else is drawn. One that leads to its source is greeted, and answers with
+ * the paths that it shows; from then on it tells of clicks, and is told what somebody is at. */
 function Frame({ src, same, title }: { src: string; same: string; title: string }) {
 	const from = useMemo(() => src, [same])
-	return <iframe src={from} sandbox="allow-scripts" title={title}></iframe>
+	const frame = useRef<HTMLIFrameElement>(null)
+	const [paths, setPaths] = useState<string[]>([])
+	const tell = (sortie: object) => frame.current?.contentWindow?.postMessage({ sortie }, "*")
+	useEffect(() => {
+		const heard = (e: MessageEvent) => {
+			const told: Told | undefined = e.source === frame.current?.contentWindow ? e.data?.sortie : undefined
+			if (Array.isArray(told?.parts)) setPaths(told.parts.map(String))
+			if (typeof told?.follow === "string") lead(told.follow)
+		}
+		addEventListener("message", heard)
+		return () => removeEventListener("message", heard)
+	}, [])
+	const at = hereNow()
+	const close = paths.map(p => at ? reach(steps(p), at.path) : 0), best = Math.max(0, ...close)
+	const on = best > 0 ? paths.filter((_, i) => close[i] === best) : []
+	useEffect(() => { if (paths.length > 0) tell({ on, show: at?.by !== "pages" }) }, [paths, on.join("\n"), at])
+	return <iframe ref={frame} src={from} sandbox="allow-scripts" title={title} onLoad={() => tell({ greet: t("part-leads", { path: "{path}" }) })}></iframe>
 }
 
 /** Page is a page with the parts of it that lead to their source; those that show what somebody is at are marked. */
@@ -93,15 +115,20 @@ export function Page({ src, named, parts, follow }: { src: string; named: string
 
 const share = (part: number) => part * 100 + "%"
 
-/** follow leads from a part of a page to its source. */
+/** follow leads from a part of a page to its source, which may be another unit. */
 async function follow(p: Part) {
-	if (p.deck) {
-		const deck = store.pack?.units.find(u => u.kind === "deck" && u.id === p.deck)
-		if (!deck) return store.say(t("part-library"))
-		await store.choose(deck.folder)
+	if (p.unit) {
+		const other = store.pack?.units.find(u => u.kind === p.kind && u.id === p.unit)
+		if (!other) return store.say(t("part-library", { unit: p.unit }))
+		await store.choose(other.folder)
 	}
-	goHere(steps(p.path), "pages")
-	await toText(steps(p.path), t("no-source"))
+	await lead(p.path)
+}
+
+/** lead goes to where a value of the unit is written. */
+async function lead(path: string) {
+	goHere(steps(path), "pages")
+	await toText(steps(path), t("no-source"))
 }
 
 /** useParts are the parts of what was drawn: the larger ones first, so that the smaller lie over them. Those are on that show what somebody is at, the closest. */
@@ -113,6 +140,6 @@ export function useParts(made: Made | null): Part[] {
 	}, [made?.number])
 	if (!made?.files.includes(sourcesFile)) return []
 	const at = hereNow()
-	const close = parts.list.map(p => at && !p.deck ? reach(steps(p.path), at.path) : 0), best = Math.max(0, ...close)
+	const close = parts.list.map(p => at && !p.unit ? reach(steps(p.path), at.path) : 0), best = Math.max(0, ...close)
 	return parts.list.map((p, i) => ({ ...p, on: best > 0 && close[i] === best }))
 }

@@ -25,7 +25,7 @@ export function usePrinted(kind: string): Printed {
 export function WithCard({ sheet, path, name, children }: { sheet: Sheet; path: Path; name: string; children: any }) {
 	const { made, parts, why } = sheet.printed
 	if (sheet.form.kind !== "deck" || path.length !== 2) return <Fragment>{children}</Fragment>
-	const part = parts.find(p => p.path === key(path) && !p.deck)
+	const part = parts.find(p => p.path === key(path) && !p.unit)
 	return <div class="with-card"><div>{children}</div>
 		{made && part && <figure class="card"><div class="crop" style={`--ratio: ${part.ratio}; --x: ${part.x}; --y: ${part.y}; --w: ${part.w}; --h: ${part.h}`}>
 			<img src={drawing(made.unit, made.what, part.file, made.number)} alt={t("printed-card", { name })} loading="lazy" /></div>
