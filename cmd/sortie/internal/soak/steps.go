@@ -44,10 +44,10 @@ func runs() []step {
 		test("a mission made in the studio by the keyboard alone", "cmd/sortie/internal/studio", "KeyboardAlone"),
 		test("a mission made in the studio in a folder, by the mouse", "cmd/sortie/internal/studio", "InAFolderOfFiles"),
 		test("scripts in every text of the language, before a browser", "cmd/sortie/internal/infected", ""),
-		test("scripts in every text, in the studio and on a stage", "cmd/sortie/internal/studio", "NothingThatAPack"),
+		test("scripts in every text, in the studio, on a stage and in a folder of files", "cmd/sortie/internal/studio", "NothingThatAPack"),
 		test("geometry against its references", "engine/geom", ""),
 		test("runs of walls that are worked out", "engine/infer", ""),
-		test("the studio in a folder, before a browser", "cmd/sortie/internal/studio/site", ""),
+		test("the studio in a folder, before a browser: examples before the program, what is bad, and without a server", "cmd/sortie/internal/studio/site", ""),
 		test("every PDF of what ships before every reader", "cmd/sortie/internal/render", ""),
 	}
 }

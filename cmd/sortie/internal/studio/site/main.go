@@ -7,8 +7,6 @@
 package main
 
 import (
-	"bytes"
-	"compress/gzip"
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
@@ -27,7 +25,9 @@ import (
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/starters"
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/studio"
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/studio/frontend"
+	"github.com/sortie-tools/sortie/compiler/source"
 	"github.com/sortie-tools/sortie/printer/bundle"
+	"github.com/sortie-tools/sortie/schema/english"
 )
 
 func main() {
@@ -50,7 +50,11 @@ func build(dir string) error {
 	if err != nil {
 		return err
 	}
-	files, err := small()
+	offered, err := offered()
+	if err != nil {
+		return err
+	}
+	files, err := small(offered)
 	if err != nil {
 		return err
 	}
@@ -68,7 +72,7 @@ func build(dir string) error {
 		}
 	}
 	name := strings.Replace(programs, "*", version, 1)
-	if err := scripts(dir, site{Version: version, Program: name, Bytes: len(program), Files: cached(files)}); err != nil {
+	if err := scripts(dir, site{Version: version, Program: name, Bytes: len(program), Files: cached(files), Most: source.MaxTreeBytes, Examples: english.Each(offered, func(e catalogue.Entry) string { return e.ID })}); err != nil {
 		return err
 	}
 	files[name] = program
@@ -112,19 +116,15 @@ func compile() ([]byte, error) {
 	if err := m.Bound(mostMemory / wasm.PageBytes); err != nil {
 		return nil, err
 	}
-	var packed bytes.Buffer
-	z, err := gzip.NewWriterLevel(&packed, gzip.BestCompression)
-	if err != nil {
-		return nil, err
-	}
-	_, err = z.Write(m.Bytes())
-	err = errors.Join(err, z.Close())
-	return packed.Bytes(), err
+	return packed(m.Bytes())
 }
 
 // small are the files of the folder that are neither the program nor joined of sources.
-func small() (map[string][]byte, error) {
-	files := map[string][]byte{}
+func small(offered []catalogue.Entry) (map[string][]byte, error) {
+	files, err := firsts(offered)
+	if err != nil {
+		return nil, err
+	}
 	root, err := exec.Command("go", "env", "GOROOT").Output()
 	if err != nil {
 		return nil, fmt.Errorf("asking go for its folder: %w", err)
@@ -141,22 +141,23 @@ func small() (map[string][]byte, error) {
 			return nil, err
 		}
 	}
-	if files["offers.json"], err = offers(); err != nil {
+	offers := map[string]any{"library": offered, "editions": starters.Editions(examples[0])}
+	if files["offers.json"], err = json.Marshal(offers); err != nil {
 		return nil, err
 	}
 	files["index.html"], err = page()
 	return files, err
 }
 
-// offers are what a new pack can begin with.
-func offers() ([]byte, error) {
+// offered is what a new pack can be a copy of.
+func offered() ([]catalogue.Entry, error) {
 	library, err := catalogue.Library()
 	if err != nil {
 		return nil, err
 	}
 	library = slices.DeleteFunc(library, func(e catalogue.Entry) bool { return !slices.Contains(examples, e.Kind) })
 	slices.SortStableFunc(library, func(a, b catalogue.Entry) int { return slices.Index(examples, a.Kind) - slices.Index(examples, b.Kind) })
-	return json.Marshal(map[string]any{"library": library, "editions": starters.Editions(examples[0])})
+	return library, nil
 }
 
 // examples are the kinds of what is offered, in order.
@@ -181,10 +182,12 @@ func page() ([]byte, error) {
 
 // site is what the scripts know of the folder.
 type site struct {
-	Version string   `json:"version"`
-	Program string   `json:"program"`
-	Bytes   int      `json:"bytes"` // of the program, packed
-	Files   []string `json:"files"` // that are kept from the first visit on, but for the program
+	Version  string   `json:"version"`
+	Program  string   `json:"program"`
+	Bytes    int      `json:"bytes"`    // of the program, packed
+	Files    []string `json:"files"`    // that are kept from the first visit on, but for the program
+	Examples []string `json:"examples"` // of which there is a file with what they show first
+	Most     int      `json:"most"`     // bytes that a zip may have
 }
 
 // made are the files that are joined of sources.

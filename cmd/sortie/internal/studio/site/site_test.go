@@ -12,6 +12,7 @@ import (
 	"path/filepath"
 	"strconv"
 	"strings"
+	"sync"
 	"sync/atomic"
 	"testing"
 
@@ -19,13 +20,16 @@ import (
 	"github.com/sortie-tools/sortie/printer/bundle/chrometest"
 )
 
-// mostWire is what a first visit may send, in bytes.
-const mostWire = 20 << 20
+// mostWire is what a first visit may send, in bytes: all that is kept for times without a network is among it.
+const mostWire = 20_000_000
+
+// full is the variable that has the long tests run.
+const full = "SORTIE_FULL"
 
 // repository makes the root of the repository the folder of the test, as it is that of the command.
-func repository(t *testing.T) {
+func repository(t testing.TB) {
 	t.Helper()
-	if os.Getenv("SORTIE_FULL") == "" {
+	if os.Getenv(full) == "" {
 		t.Skip("it builds the program for browsers, which takes a minute of the processor: SORTIE_FULL=1, as make soak sets it")
 	}
 	chrometest.Binary(t)
@@ -48,7 +52,7 @@ func (c counted) Write(p []byte) (int, error) {
 	return c.ResponseWriter.Write(p)
 }
 
-func serve(t *testing.T, dir string) *server {
+func serve(t testing.TB, dir string) *server {
 	t.Helper()
 	s := &server{}
 	files := http.FileServer(http.Dir(dir))
@@ -57,15 +61,32 @@ func serve(t *testing.T, dir string) *server {
 	return s
 }
 
-// site builds the folder and serves it.
-func built(t *testing.T) *server {
+// folder is the folder as it is built, once for all tests.
+var folder struct {
+	once sync.Once
+	dir  string
+	err  error
+}
+
+func TestMain(m *testing.M) {
+	code := m.Run()
+	os.RemoveAll(folder.dir)
+	os.Exit(code)
+}
+
+// built serves the folder.
+func built(t testing.TB) *server {
 	t.Helper()
 	repository(t)
-	dir := t.TempDir()
-	if err := build(dir); err != nil {
-		t.Fatal(err)
+	folder.once.Do(func() {
+		if folder.dir, folder.err = os.MkdirTemp("", "site"); folder.err == nil {
+			folder.err = build(folder.dir)
+		}
+	})
+	if folder.err != nil {
+		t.Fatal(folder.err)
 	}
-	return serve(t, dir)
+	return serve(t, folder.dir)
 }
 
 // noting keeps what the page gives to be downloaded.
@@ -165,8 +186,11 @@ func TestTheStudioInAFolder(t *testing.T) {
 	c.WaitFor(`document.querySelector('[data-thing="crates/s1"]')`)
 	c.Eval(`(s => { s.value = "rounds"; s.dispatchEvent(new Event("change", { bubbles: true })) })(document.querySelector(".overlays select"))`)
 	c.WaitFor(`document.querySelector(".rounds button")`)
+	c.Eval(`navigator.serviceWorker.ready.then(() => {})`)
 	if sent := s.sent.Load(); sent > mostWire || sent < 1<<20 {
 		t.Errorf("%d bytes went over the wire, and %d are the most", sent, mostWire)
+	} else {
+		t.Logf("%d bytes went over the wire", sent)
 	}
 
 	before := c.Eval(`document.querySelector('[data-thing="crates/s1"]').getAttribute("aria-label")`)
@@ -217,7 +241,7 @@ _sum: [for a in _n for b in _n for c in _n if a*b*c < 0 {a}]
 // A worker that evaluates without end is ended, and the studio goes on; a zip that is none, or that leads out, is refused in words.
 func TestTheStudioInAFolderBearsWhatIsBad(t *testing.T) {
 	s := built(t)
-	c := chrometest.Open(t, s.URL+"/?lang=de", 1280, 800)
+	c := chrometest.Open(t, s.URL+"/?lang=de#%", 1280, 800) // an address that nobody can read is that of the first page
 	c.WaitFor(`document.querySelector(".home h2")`)
 	if got := c.Eval(`document.documentElement.lang + " " + document.querySelector("h2").textContent`); got != "de Pakete" {
 		t.Errorf("a German reader sees %q", got)
@@ -225,10 +249,19 @@ func TestTheStudioInAFolderBearsWhatIsBad(t *testing.T) {
 	mission := []byte("package mission\n\nimport \"sortie.tools/corespace\"\n\ncorespace.#Mission & {\n\tid: \"q\"\n\ttitle: \"Quiet\"\n\tedition: \"purge\"\n}\n")
 	good := zipped(t, "q/mission.cue", mission)
 	for words, data := range map[string][]byte{
-		"leads out of its folder": zipped(t, "../evil.cue", mission), "no zip, or a damaged one": good[:len(good)-30], "no mission": zipped(t, "notes.md", mission),
+		"leads out of its folder": zipped(t, "../evil.cue", mission),
+		"<script>/../..":          zipped(t, "<script>/../../evil.cue", mission), `C:\\evil.cue`: zipped(t, `C:\evil.cue`, mission),
+		"no zip, or a damaged one": good[:len(good)-30], "no mission": zipped(t, "notes.md", mission),
 	} {
 		choose(c, "bad.zip", data)
 		c.WaitFor(fmt.Sprintf(`document.querySelector(".why")?.textContent.includes(%s)`, strconv.Quote(words)))
+	}
+	choose(c, "bomb.zip", bomb(t)) // 80 MB that have 80 KB packed
+	c.WaitFor(`document.querySelector(".why")?.textContent.includes("67108864 bytes that a pack can have")`)
+	c.Eval(`(() => { window.reads = 0; File.prototype.arrayBuffer = async () => { window.reads++; return new ArrayBuffer(0) }; const all = new DataTransfer(), part = new Uint8Array(1 << 20); all.items.add(new File(Array(65).fill(part), "large.zip")); const i = document.querySelector("input[type=file]"); i.files = all.files; i.dispatchEvent(new Event("change", { bubbles: true })) })()`)
+	c.WaitFor(`document.querySelector(".why")?.textContent === "Das Zip hat 69 MB, und ein Paket hat höchstens 67 MB."`)
+	if reads := c.Eval(`(() => { const n = window.reads; delete File.prototype.arrayBuffer; return n })()`); reads != "0" {
+		t.Error("a zip that is too large was read")
 	}
 	if packs := c.Eval(`document.querySelectorAll(".packs li").length`); packs != "0" {
 		t.Errorf("%s packs have come of them", packs)
@@ -244,6 +277,26 @@ func TestTheStudioInAFolderBearsWhatIsBad(t *testing.T) {
 	clean(t, c)
 }
 
+// bomb is a zip of files that are as large as one may be, and more than a pack can have.
+func bomb(t *testing.T) []byte {
+	t.Helper()
+	var out bytes.Buffer
+	z, zeros := zip.NewWriter(&out), make([]byte, 16<<20)
+	for i := range 5 {
+		w, err := z.Create(fmt.Sprintf("q/%d.cue", i))
+		if err == nil {
+			_, err = w.Write(zeros)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := z.Close(); err != nil {
+		t.Fatal(err)
+	}
+	return out.Bytes()
+}
+
 func zipped(t *testing.T, name string, data []byte) []byte {
 	t.Helper()
 	var out bytes.Buffer
@@ -256,4 +309,27 @@ func zipped(t *testing.T, name string, data []byte) []byte {
 		t.Fatal(err)
 	}
 	return out.Bytes()
+}
+
+// What an example shows first is all that the frontend asks until every unit and text of it has been seen.
+func TestWhatAnExampleShowsFirst(t *testing.T) {
+	dir := filepath.Join(t.TempDir(), "salvage-run")
+	if err := os.CopyFS(dir, os.DirFS("../../../../../missions/salvage-run")); err != nil {
+		t.Fatal(err)
+	}
+	f, err := firstOf(dir, "test")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var asked []string
+	for _, a := range f.Answers {
+		asked = append(asked, a.Path)
+		if a.Text == "" {
+			t.Errorf("nothing is answered to %s %s", a.Path, a.Body)
+		}
+	}
+	const want = "/api/read /api/lay /api/quick /api/findings /api/draw /draw/board-map/floor-0.svg?unit=. /draw/board-map/board.json?unit=. /api/pack"
+	if got := strings.Join(asked, " "); got != want || len(f.Files) != 1 {
+		t.Errorf("%d files, and questions %s", len(f.Files), got)
+	}
 }

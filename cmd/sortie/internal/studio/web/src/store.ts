@@ -193,6 +193,14 @@ class Store {
 		this.look()
 	}
 
+	/** handed is for a service that answers from now on, where what was known before has been shown until now. */
+	handed(said: string) {
+		if (this.said === said) this.said = ""
+		this.turn++
+		this.tell()
+		this.look()
+	}
+
 	/** settled has the service know all that is typed. */
 	async settled() { for (const doc of this.docs.values()) await this.lay(doc) }
 

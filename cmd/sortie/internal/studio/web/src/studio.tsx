@@ -1,6 +1,6 @@
 // The studio: the pack on the left, views in the middle, what was found on the right.
 import { Fragment, h, VNode } from "preact"
-import { useEffect, useRef, useState } from "preact/hooks"
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks"
 import { BeginMission, Nothing } from "./begin"
 import { BoardView } from "./board"
 import { Inspector } from "./inspector"
@@ -56,7 +56,7 @@ export function Studio() {
 	const [, again] = useState(0)
 	const [pack, showPack] = useState(false) // where there is room for the board alone, the pack comes in from the side
 	const keys = useRef<HTMLDialogElement>(null)
-	useEffect(() => store.listen(() => again(n => n + 1)), [])
+	useLayoutEffect(() => store.listen(() => again(n => n + 1)), []) // at once: answers may be there before the first picture is
 	useEffect(() => {
 		const key = (e: KeyboardEvent) => heard(e, () => keys.current?.showModal())
 		const told = (e: MessageEvent) => {

@@ -27,12 +27,12 @@ export function Home({ open, said }: { open: (o: Opening) => void; said: string 
 	useEffect(() => { look().catch(e => setWhy(e.message)) }, [])
 	useEffect(() => { fetch("offers.json").then(r => r.json()).then(setOffers).catch(e => setWhy(e.message)) }, [])
 	const free = (name: string) => { let n = name; for (let i = 2; here.includes(n); i++) n = `${name}-${i}`; return n }
-	const begin = (name: string, args: string[], files: Changes = new Map()) => {
+	const begin = (name: string, args: string[], files: Changes = new Map(), example = false) => {
 		navigator.storage?.persist?.()
-		open({ pack: "/packs/" + name, first: [args], files })
+		open({ pack: "/packs/" + name, first: [args], files, example })
 	}
 	const create = (e: Event) => { e.preventDefault(); const n = free(id(name) || "mission"); begin(n, ["new", "mission", n, ...(edition ? ["--edition", edition] : [])]) }
-	const example = (o: Offer) => { const n = free(o.id); begin(n, ["new", o.kind, n, "--from", o.id]) }
+	const example = (o: Offer) => { const n = free(o.id); begin(n, ["new", o.kind, n, "--from", o.id], new Map(), n === o.id) }
 	const folder = async () => {
 		try {
 			const f = await window.showDirectoryPicker!({ mode: "readwrite" })
@@ -47,6 +47,7 @@ export function Home({ open, said }: { open: (o: Opening) => void; said: string 
 	const zip = async (e: Event) => {
 		const input = e.target as HTMLInputElement, file = input.files?.[0]
 		if (!file) return
+		if (file.size > site.most) return setWhy(t("home.zip-large", { had: Math.ceil(file.size / 1e6), most: Math.floor(site.most / 1e6) })) // before it is read
 		const n = free(id(file.name.replace(/\.zip$/i, "")) || "pack")
 		begin(n, ["studio", "/packs/" + n, "--unzip", "/tmp/in.zip"], new Map([["/tmp/in.zip", new Uint8Array(await file.arrayBuffer())]]))
 	}

@@ -1,14 +1,15 @@
 // The way to the service where it is a worker of this page.
 import { Answer, Line } from "../api"
 import { Changes } from "./disk"
+import { First } from "./first"
 import { Folder } from "./kept"
 import { program } from "./program"
 import type { Order, Told } from "./worker"
 
-type Reply = { ok: boolean; status: number; type: string; data: Uint8Array }
+export type Reply = { ok: boolean; status: number; type: string; data: Uint8Array }
 
-/** Opening is a pack to be opened. */
-export interface Opening { pack: string; folder?: Folder; first: string[][]; files: Changes }
+/** Opening is a pack to be opened; example, that it is to be an example as it comes. */
+export interface Opening { pack: string; folder?: Folder; first: string[][]; files: Changes; example?: boolean }
 
 export class WorkerLine implements Line {
 	private worker: Worker | null = null
@@ -17,13 +18,20 @@ export class WorkerLine implements Line {
 	private ears: (() => void)[] = []
 	private pictures = new Map<string, string>()
 	private opening!: Opening
+	private known: First | null = null // until the worker answers
+	private begun: Promise<void> = Promise.resolve()
 	/** anew is called when the worker had to be ended and another one has begun. */
 	anew: () => void = () => {}
 
-	/** open begins the worker of a pack, and comes back when it answers. */
-	async open(opening: Opening): Promise<void> {
+	/** open begins the worker of a pack, and comes back when it answers. What is known before that is answered meanwhile, anything else waits. */
+	open(opening: Opening, known: First | null = null): Promise<void> {
+		this.known = known
 		this.opening = { ...opening, first: [], files: new Map() }
-		const order: Order = { do: "desk", program: await program(), ...opening }
+		return this.begun = this.begin(opening)
+	}
+
+	private async begin({ pack, folder, first, files }: Opening): Promise<void> {
+		const order: Order = { do: "desk", program: await program(), pack, folder, first, files }
 		const worker = new Worker("worker.js")
 		this.worker = worker
 		await new Promise<void>((good, bad) => {
@@ -33,6 +41,7 @@ export class WorkerLine implements Line {
 			worker.onerror = e => bad(new Error(e.message))
 			worker.postMessage(order)
 		})
+		this.known = null
 	}
 
 	private hear(worker: Worker) {
@@ -58,7 +67,14 @@ export class WorkerLine implements Line {
 		this.anew()
 	}
 
-	private ask(method: string, path: string, body: unknown): Promise<Reply> {
+	private async ask(method: string, path: string, body: unknown): Promise<Reply> {
+		const known = this.known?.answer(method, path, body)
+		if (known) return known
+		if (this.known) await this.begun
+		return this.askWorker(method, path, body)
+	}
+
+	private askWorker(method: string, path: string, body: unknown): Promise<Reply> {
 		return new Promise((good, bad) => {
 			if (!this.worker) { bad(new Error("the worker is being begun anew")); return }
 			const ask = ++this.count

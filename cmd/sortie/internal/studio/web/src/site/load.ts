@@ -2,7 +2,7 @@
 // is a worker that does it, so that the page can be read meanwhile.
 
 /** SITE is what the build knows of the folder. */
-declare const SITE: { version: string; program: string; bytes: number }
+declare const SITE: { version: string; program: string; bytes: number; examples: string[]; most: number }
 export const site = SITE
 
 let keeping: Promise<boolean> = Promise.resolve(true)
@@ -23,9 +23,16 @@ async function response(): Promise<Response> {
 
 /** load is the program; came is told how many bytes of it are there. */
 export async function load(came: (bytes: number) => void): Promise<WebAssembly.Module> {
-	const from = (await response()).body!.getReader()
+	const plain = await unpacked(await response(), came)
+	return WebAssembly.compileStreaming(new Response(plain as any, { headers: { "Content-Type": "application/wasm" } }))
+}
+
+/** unpacked is what a packed file holds, as it comes in; came is told how many bytes of the file are there. Some servers unpack it on the
+ * way. */
+export async function unpacked(r: Response, came: (bytes: number) => void): Promise<ReadableStream> {
+	const from = r.body!.getReader()
 	let next = await from.read(), loaded = 0, told = 0
-	const packed = next.value?.[0] === 0x1f && next.value?.[1] === 0x8b // some servers unpack it on the way
+	const packed = next.value?.[0] === 0x1f && next.value?.[1] === 0x8b
 	const all = new ReadableStream<Uint8Array>({
 		async pull(to) {
 			if (next.done) { came(loaded); to.close(); return }
@@ -35,6 +42,5 @@ export async function load(came: (bytes: number) => void): Promise<WebAssembly.M
 			next = await from.read()
 		},
 	})
-	const plain = packed ? all.pipeThrough(new DecompressionStream("gzip") as any) : all
-	return WebAssembly.compileStreaming(new Response(plain as any, { headers: { "Content-Type": "application/wasm" } }))
+	return packed ? all.pipeThrough(new DecompressionStream("gzip") as any) : all
 }

@@ -4,6 +4,7 @@ import { reach } from "../api"
 import { store } from "../store"
 import { more, Studio, views } from "../studio"
 import { take, t } from "../words"
+import { begun } from "./first"
 import { Home, Loading } from "./home"
 import { filesBelow, folders } from "./kept"
 import { Opening, WorkerLine } from "./line"
@@ -33,11 +34,12 @@ async function open(opening: Opening) {
 		const files = [...kept.keys()].filter(f => f.endsWith(".cue")), first = files.find(f => f.endsWith("/mission.cue")) ?? files[0]
 		render(<Frame pack={pack} files={files.map(f => f.slice(pack.length + 1))} text={first ? new TextDecoder().decode(kept.get(first)!) : ""} />, root)
 	}
-	try {
-		await line.open(opening)
-	} catch (e) {
-		home((e as Error).message)
-		return
+	const known = await begun(opening), there = line.open(opening, known)
+	if (known) {
+		store.said = t("starting")
+		there.then(() => store.handed(t("starting")), e => store.say(e.message))
+	} else {
+		try { await there } catch (e) { home((e as Error).message); return }
 	}
 	history.replaceState(null, "", "#" + pack)
 	reach(line)
@@ -71,9 +73,14 @@ async function words() {
 	take(lang, await (await fetch(`words/${lang}.json`)).json())
 }
 
+/** asked is the pack that the address names; an address may be anybody's. */
+function asked(): string {
+	try { return decodeURI(location.hash.slice(1)) } catch { return "" }
+}
+
 async function start() {
 	await words()
-	const pack = decodeURI(location.hash.slice(1))
+	const pack = asked()
 	if (/^\/packs\/[^/]+$/.test(pack) && (await filesBelow(pack + "/")).size > 0) open({ pack, first: [], files: new Map() })
 	else if (/^\/folders\/[^/]+$/.test(pack)) {
 		const folder = (await folders()).get(name(pack))
