@@ -4,24 +4,30 @@ package studio
 
 import (
 	"encoding/base64"
+	"fmt"
 	"net/http"
 	"net/http/httptest"
+	"net/url"
 	"os"
 	"os/exec"
 	"path"
 	"path/filepath"
+	"slices"
+	"strings"
 	"testing"
 
+	"github.com/sortie-tools/sortie/cmd/sortie/internal/infected"
 	"github.com/sortie-tools/sortie/printer/bundle/chrometest"
+	"github.com/sortie-tools/sortie/schema/model"
 )
 
 // mostFirst is how many seconds of the processor a page may take until there is something to read on it; by the clock it takes as
 // many on a machine that has nothing else to do.
 const mostFirst = 3.0
 
-// A mission is made from nothing in the studio that is a folder of files as in that of the command, by clicks, drags and keys, and
-// comes out the same. It builds the program for browsers: SORTIE_FULL=1.
-func TestAMissionIsMadeInAFolderOfFiles(t *testing.T) {
+// folderOfFiles serves the studio that is a folder of files.
+func folderOfFiles(t *testing.T) *httptest.Server {
+	t.Helper()
 	if os.Getenv("SORTIE_FULL") == "" {
 		t.Skip("it builds the program for browsers, which takes a minute of the processor: SORTIE_FULL=1, as make soak sets it")
 	}
@@ -34,6 +40,13 @@ func TestAMissionIsMadeInAFolderOfFiles(t *testing.T) {
 	}
 	s := httptest.NewServer(http.FileServer(http.Dir(dir)))
 	t.Cleanup(s.Close)
+	return s
+}
+
+// A mission is made from nothing in the studio that is a folder of files as in that of the command, by clicks, drags and keys, and
+// comes out the same. It builds the program for browsers: SORTIE_FULL=1.
+func TestAMissionIsMadeInAFolderOfFiles(t *testing.T) {
+	s := folderOfFiles(t)
 	c := chrometest.Open(t, "about:blank", 1400, 1000)
 	c.Ask("Performance.enable", map[string]any{"timeDomain": "threadTicks"}, nil)
 	c.Ask("Page.navigate", map[string]any{"url": s.URL}, nil)
@@ -56,6 +69,31 @@ func TestAMissionIsMadeInAFolderOfFiles(t *testing.T) {
 	d.WaitFor(`document.querySelector("button.save").disabled`)
 	d.taken()
 	d.compare()
+}
+
+// Whatever of a pack that came as a zip is looked at in the folder of files, nothing of what it says is run: neither texts, names of
+// folders and of the zip, nor what the address of the page says. Rule sets of a pack are left to the studio of the command.
+func TestNothingThatAPackSaysIsRunInAFolderOfFiles(t *testing.T) {
+	s := folderOfFiles(t)
+	for _, below := range []string{".", "xia"} {
+		t.Run(below, func(t *testing.T) {
+			d := infectedDesk(t, below)
+			c := chrometest.Open(t, "about:blank", 1400, 1000)
+			c.Ask("Page.addScriptToEvaluateOnNewDocument", map[string]any{"source": infected.Listener}, nil)
+			c.Ask("Page.navigate", map[string]any{"url": s.URL + "/?lang=en#/packs/" + url.PathEscape(strings.ReplaceAll(named, "/", ""))}, nil)
+			c.WaitFor(`document.querySelector(".home input[type=file]")`)
+			c.Eval(fmt.Sprintf(`(() => { const all = new DataTransfer(), raw = atob(%q); all.items.add(new File([Uint8Array.from(raw, c => c.charCodeAt(0))], %q)); const i = document.querySelector("input[type=file]"); i.files = all.files; i.dispatchEvent(new Event("change", { bubbles: true })) })()`,
+				base64.StdEncoding.EncodeToString(must(d.Zip())(t)), named+".zip"))
+			c.WaitFor(`document.querySelector(".studio .tree .unit")`)
+			units := slices.DeleteFunc(visited(d), func(u Unit) bool { return u.Kind == model.HouseKind || u.Kind == model.EditionKind })
+			nothingIsRunInViews(t, c, units, below == ".")
+			c.Eval(`location.hash = ""`)
+			c.WaitFor(`document.querySelector(".home .packs li")`)
+			if found := c.Eval(infected.Found); found != "" {
+				t.Errorf("on the first page: %s", found)
+			}
+		})
+	}
 }
 
 // taken puts the mission of the studio's pack, as its zip has it, where the designer has the file.
