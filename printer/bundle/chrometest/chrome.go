@@ -15,6 +15,7 @@ import (
 	"path/filepath"
 	"regexp"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 )
@@ -22,11 +23,13 @@ import (
 // Chrome is a page in a headless Chromium that is driven over a pair of pipes: messages of the DevTools
 // protocol, each a JSON object that ends with a zero byte.
 type Chrome struct {
-	t       *testing.T
+	t       testing.TB
 	to      io.Writer
 	answers chan message
 	id      int
 	session string
+	// Close ends the browser, which ends with its test otherwise.
+	Close func()
 	// Console is every message and exception that the page caused so far.
 	Console []string
 }
@@ -42,7 +45,7 @@ type message struct {
 }
 
 // Open starts Chromium on a page.
-func Open(t *testing.T, address string, width, height int) *Chrome {
+func Open(t testing.TB, address string, width, height int) *Chrome {
 	t.Helper()
 	c := &Chrome{t: t, answers: make(chan message, 1000)}
 	c.start(Binary(t))
@@ -61,7 +64,7 @@ func Open(t *testing.T, address string, width, height int) *Chrome {
 }
 
 // Binary is the path of the browser; the test is skipped where there is none.
-func Binary(t *testing.T) string {
+func Binary(t testing.TB) string {
 	t.Helper()
 	for _, name := range []string{"chromium", "chromium-browser", "google-chrome"} {
 		if path, err := exec.LookPath(name); err == nil {
@@ -90,10 +93,11 @@ func (c *Chrome) start(binary string) {
 	theirOut.Close()
 	c.to = ourOut
 	go c.listen(ourIn)
-	c.t.Cleanup(func() {
+	c.Close = sync.OnceFunc(func() {
 		ourOut.Close() // a closed pipe makes Chromium quit and put its profile away
 		quit(cmd, cancel)
 	})
+	c.t.Cleanup(c.Close)
 }
 
 func (c *Chrome) pipe() (r, w *os.File) {

@@ -1,8 +1,9 @@
 //go:build unix
 
 // Command bench measures sortie as whole processes: time and peak memory of a check and of a
-// build, beside stock `cue vet` on the same files in the same run, and how long a key takes in the
-// studio. It prints the median of several runs, and the limits that the project has set itself.
+// build, beside stock `cue vet` on the same files in the same run, how long a key takes in the
+// studio, and when the first board is seen in the one that is a folder of files. It prints the
+// median of several runs, and the limits that the project has set itself.
 package main
 
 import (
@@ -27,7 +28,7 @@ func main() {
 	missions := flag.String("missions", "missions", "the pack to measure with")
 	runs := flag.Int("n", 7, "runs of each command")
 	edits := flag.Int("edits", 3600, "edits of the long session in the studio")
-	only := flag.String("only", "", "measure nothing but: commands, studio (what a key costs), session (what hours of them add up to)")
+	only := flag.String("only", "", "measure nothing but: commands, studio (what a key costs), session (what hours of them add up to), site (the studio in a folder, before a browser)")
 	flag.Parse()
 	if err := measureAll(*sortie, *missions, *runs, *edits, *only); err != nil {
 		fmt.Fprintln(os.Stderr, "bench:", err)
@@ -58,6 +59,11 @@ func measureAll(sortie, missions string, runs, edits int, only string) error {
 	}
 	if only == "" || only == "studio" {
 		if err := latency(sortie, missions, dir); err != nil {
+			return err
+		}
+	}
+	if only == "" || only == "site" {
+		if err := site(runs); err != nil {
 			return err
 		}
 	}
