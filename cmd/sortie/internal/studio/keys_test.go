@@ -302,7 +302,7 @@ func (d *designer) told() {
 	d.offer("Add a field to Log", "when")
 	d.arrives("Choose a kind")
 	d.offer("Choose a kind", "interact")
-	d.atField("rules.log.when.kind")
+	d.arrives("Add a field to When")
 	d.offer("Add a field to When", "with")
 	d.atField("rules.log.when.with")
 	d.Key("c")
@@ -310,8 +310,7 @@ func (d *designer) told() {
 	d.offer("Add a field to Log", "do")
 	d.arrives("Add to Do")
 	d.offer("Add to Do", "give")
-	d.atField("rules.log.do.0.kind")
-	d.tabTo("Token")
+	d.atField("rules.log.do.0.token")
 	d.Key("o")
 	for _, id := range []string{"objective-3", "objective-5", "objective-7", "objective"} {
 		if id != "objective-3" {

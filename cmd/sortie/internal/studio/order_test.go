@@ -3,6 +3,7 @@
 package studio
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -39,4 +40,30 @@ func TestALabelIsNamedOnce(t *testing.T) {
 	if have := d.Eval(`[...document.querySelectorAll(".inspector h3")].map(x => x.textContent.trim()).join("|")`); have != "Words" {
 		t.Errorf("the heading is %q", have)
 	}
+}
+
+// Where the kind of a trigger or an effect was chosen, the keyboard goes on to what that kind brings; whoever steps through the list
+// key by key stays there.
+func TestTheKeyboardGoesOnBehindAKind(t *testing.T) {
+	d := open(t, 1280, 800)
+	d.begin()
+	d.Press(d.Middle(d.button("Mission")))
+	d.WaitFor(`document.querySelector('[id="f-rules.log.do.0.kind"]')`)
+	d.Eval(`document.querySelectorAll("details").forEach(e => e.open = true)`)
+	pick := func(kind string) {
+		d.Eval(fmt.Sprintf(`(e => { e.focus(); e.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true })); e.value = %q; e.dispatchEvent(new Event("change", { bubbles: true })) })(document.querySelector('[id="f-rules.log.do.0.kind"]'))`, kind))
+	}
+	pick("counter")
+	d.atField("rules.log.do.0.of")
+	pick("give")
+	d.atField("rules.log.do.0.token")
+
+	d.Eval(`document.querySelector('[id="f-rules.log.do.0.kind"]').focus()`)
+	was := d.Eval(`document.activeElement.value`)
+	d.Key("ArrowDown")
+	d.WaitFor(fmt.Sprintf(`document.activeElement.id === "f-rules.log.do.0.kind" && document.activeElement.value !== %q`, was))
+	now := d.Eval(`document.activeElement.value`)
+	d.WaitFor(fmt.Sprintf(`document.querySelector('[id="f-rules.log.do.0"] .note').textContent.startsWith(%q)`, now)) // the form has been read anew
+	d.Eval(`new Promise(done => setTimeout(done, 300))`)
+	d.atField("rules.log.do.0.kind")
 }

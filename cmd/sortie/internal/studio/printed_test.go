@@ -4,6 +4,7 @@ package studio
 
 import (
 	"fmt"
+	"path/filepath"
 	"strings"
 	"testing"
 )
@@ -80,4 +81,49 @@ func TestTheChartOfACampaignLeadsToItsForms(t *testing.T) {
 	d.Key("Enter")
 	d.WaitFor(fmt.Sprintf(`document.activeElement.closest("details")?.id === "f-%s"`, path))
 	d.quiet()
+}
+
+// What else is a card, a trader or a shelf is seen beside its form as it prints, too, and nothing but that.
+func TestCrewsPostsAndCardsOfXiaAreSeenBesideTheirForms(t *testing.T) {
+	core := shipped(t, "pack.cue", "crews/eidolon/crew.cue", "posts/armourote/post.cue")
+	xia := shipped(t, "xia/pack.cue", "xia/cards/light-fingers/card.cue", "xia/titles/wreck-diver/title.cue")
+	for _, c := range []struct{ dir, unit, tab, open, picture, path string }{
+		{core, "Eidolon", "Crew", "#f-traders, #f-traders\\.wade", "#f-traders\\.wade", "traders.wade"},
+		{core, "Armourote", "Post", "#f-stock, #f-stock\\.fitting", "#f-stock\\.fitting", "stock.fitting"},
+		{core, "Armourote", "Post", "#f-prices, #f-prices\\.trade-in", "#f-prices\\.trade-in", "prices.trade-in"},
+		{filepath.Join(xia, "xia"), "Light Fingers", "Card", "nothing", ".section", "title"},
+		{filepath.Join(xia, "xia"), "Wreck Diver", "Title", "nothing", ".section", "title"},
+	} {
+		d := openIn(t, c.dir, 1280, 800)
+		d.WaitFor(fmt.Sprintf(`[...document.querySelectorAll(".tree .unit")].some(u => u.textContent.includes(%q))`, c.unit))
+		d.Eval(fmt.Sprintf(`[...document.querySelectorAll(".tree .unit")].find(u => u.textContent.includes(%q)).click()`, c.unit))
+		d.WaitFor(fmt.Sprintf(`[...document.querySelectorAll("[role=tab]")].some(b => b.textContent === %q)`, c.tab))
+		d.Press(d.Middle(d.button(c.tab)))
+		d.WaitFor(`document.querySelector(".section")`)
+		d.Eval(fmt.Sprintf(`document.querySelectorAll(%q).forEach(x => x.open = true)`, c.open))
+		before := d.address(c.picture + " .crop img")
+		// what is shown is around all parts with the path on the page, and is not larger
+		got := d.Eval(fmt.Sprintf(`(async (crop, path) => {
+			const img = crop.querySelector("img"), all = await fetch(img.src.replace(/[^/]+\.svg/, "sources.json")).then(r => r.json())
+			const of = all.filter(p => p.path === path && !p.unit && img.src.includes("/" + p.file)), s = n => Number(getComputedStyle(crop).getPropertyValue(n))
+			const x = Math.min(...of.map(p => p.x)), y = Math.min(...of.map(p => p.y)), near = (a, b) => Math.abs(a - b) < .001
+			const w = Math.max(...of.map(p => p.x + p.w)) - x, h = Math.max(...of.map(p => p.y + p.h)) - y, box = crop.getBoundingClientRect(), pic = img.getBoundingClientRect()
+			return of.length > 0 && near(x, s("--x")) && near(y, s("--y")) && near(w, s("--w")) && near(h, s("--h")) && Math.abs(pic.height * h - box.height) < 2 && Math.abs(pic.width * w - box.width) < 2
+		})(document.querySelector(%q), %q)`, c.picture+" .crop", c.path))
+		if got != "true" {
+			t.Errorf("%s is shown otherwise than it prints", c.path)
+		}
+		title := c.picture + " input[type=text]"
+		if c.path == "title" {
+			title = "#f-title"
+		}
+		if c.path != "prices.trade-in" {
+			d.Press(d.Middle(title))
+			d.Key("Control+a")
+			d.Type("Zzyzx")
+			d.Key("Tab")
+			d.WaitFor(fmt.Sprintf(`document.querySelector(%q).src !== %q`, c.picture+" .crop img", before))
+		}
+		d.quiet()
+	}
 }

@@ -3,7 +3,7 @@ import { Fragment, h } from "preact"
 import { useEffect, useRef, useState } from "preact/hooks"
 import { Preview } from "./prose"
 import { Select } from "./select"
-import { Alt, away, Entry, fieldId, hand, key, Path, quoted, shortened, Sheet, show, Slot, spoken, titled, Value } from "./sheet"
+import { Alt, away, Entry, fieldId, hand, key, Path, quoted, shortened, Sheet, show, Slot, spoken, titled, Value, wantBeyond } from "./sheet"
 import { store } from "./store"
 import { t } from "./words"
 
@@ -101,8 +101,9 @@ function Control({ sheet, alt, slot, v, path, id, selects }: { sheet: Sheet; alt
 			</Select>
 		case "word": case "name": {
 			const list = alt.words ?? sheet.form.menus[alt.menu ?? ""] ?? []
-			const pick = (value: string) => {
+			const pick = (value: string, steps: boolean) => {
 				if (value === "") return set("")
+				if (selects && v && !steps) wantBeyond(path.slice(0, -1), slot.name, value)
 				if (selects && v) return hand({ do: "kind", path: path.slice(0, -1), field: slot.name, value })
 				return set(list.find(e => e.id === value)?.kind === "bare" ? value : quoted(value))
 			}

@@ -6,7 +6,7 @@ import { ask, Finding } from "./api"
 import { Alternatives, Field, Found } from "./field"
 import { goHere, steps } from "./here"
 import { Chart, usePrinted, WithCard } from "./printed"
-import { Alt, away, fieldId, Form, goWhereWanted, hand, key, offered, Path, quoted, Sheet, shortened, show, Slot, spoken, stayNear, titled, Value, want } from "./sheet"
+import { Alt, away, fieldId, Form, goBeyond, goWhereWanted, hand, key, offered, Path, quoted, Sheet, shortened, show, Slot, spoken, stayNear, titled, Value, want, wantBeyond } from "./sheet"
 import { store } from "./store"
 import { lacks, tally, Texts, textsOf } from "./texts"
 import { t } from "./words"
@@ -69,7 +69,7 @@ export function FormView() {
 	const { form, why } = useForm()
 	const printed = usePrinted(store.pack?.units.find(u => u.folder === store.unit)?.kind ?? "")
 	const [, again] = useState(0)
-	useEffect(() => { goWhereWanted(); stayNear() })
+	useEffect(() => { goWhereWanted(); if (form) goBeyond(form); stayNear() })
 	if (!form) return <p class="empty">{why || t("opening")}</p>
 	const langs = [...new Set([...form.languages, ...further.get(store.unit) ?? []])]
 	const sheet: Sheet = { form, langs, found: beside(form), printed }
@@ -100,7 +100,7 @@ function Sections({ sheet }: { sheet: Sheet }) {
 	const plain = (s: Slot) => s.alts.every(a => !["block", "named", "list"].includes(a.sort))
 	const slots = (sheet.form.shapes[v.shape ?? ""] ?? []).filter(s => s.name !== "*" && !plain(s)).sort((a, b) => rank(a) - rank(b))
 	return <Fragment>
-		<Section title={t("about")} open path={[]} sheet={sheet}><Fields sheet={sheet} v={v} path={[]} only={plain} /></Section>
+		<Section title={t("about")} open path={[]} sheet={sheet}><WithCard sheet={sheet} path={[]} name={v.values?.find(x => x.name === "title")?.text ?? ""}><Fields sheet={sheet} v={v} path={[]} only={plain} /></WithCard></Section>
 		{slots.map(s => <Part key={s.name} sheet={sheet} slot={s} v={v.values?.find(v => v.name === s.name)} path={[s.name]} top />)}
 		{(v.values ?? []).filter(v => v.made === "comprehension").map((v, i) => <MadeHere key={i} v={v} />)}
 	</Fragment>
@@ -178,7 +178,7 @@ const note = (alt: Alt, v?: Value) => !v ? t("not-written") : alt.sort === "bloc
 /** Body is what a block or a list holds. */
 function Body({ sheet, alt, v, path }: { sheet: Sheet; alt: Alt; v?: Value; path: Path }) {
 	if (alt.sort === "block") {
-		if (!v) return alt.selector ? <Adder label={t("choose-kind")} offers={offered(sheet.form.menus[alt.menu!] ?? [])} pick={kind => { want([...path, alt.selector!]); hand({ do: "set", path, value: `{${alt.selector}: ${quoted(kind)}}` }) }} />
+		if (!v) return alt.selector ? <Adder label={t("choose-kind")} offers={offered(sheet.form.menus[alt.menu!] ?? [])} pick={kind => { wantBeyond(path, alt.selector!, kind); hand({ do: "set", path, value: `{${alt.selector}: ${quoted(kind)}}` }) }} />
 			: <button type="button" onClick={() => hand({ do: "set", path, value: "{}" })}>{t("begin")}</button>
 		return <Fragment><Fields sheet={sheet} v={v} path={path} selector={alt.selector} /><Entries sheet={sheet} v={v} path={path} named /></Fragment>
 	}
@@ -243,9 +243,10 @@ function MadeHere({ v }: { v: Value }) {
 function AddEntry({ sheet, path, slot, file, count }: { sheet: Sheet; path: Path; slot: Slot; file: string; count: number }) {
 	const a = slot.alts[0]
 	if (!a) return null
-	const add = (value: string) => { fresh.add(file + key([...path, String(count)])); want([...path, String(count)]); hand({ do: "add", path, value }) }
+	const at = [...path, String(count)]
+	const add = (value: string) => { fresh.add(file + key(at)); want(at); hand({ do: "add", path, value }) }
 	const label = t("add-to", { name: titled(path) })
-	if (a.selector) return <div class="more"><Adder label={label} offers={offered(sheet.form.menus[a.menu!] ?? [])} pick={kind => add(`{${a.selector}: ${quoted(kind)}}`)} /></div>
+	if (a.selector) return <div class="more"><Adder label={label} offers={offered(sheet.form.menus[a.menu!] ?? [])} pick={kind => { add(`{${a.selector}: ${quoted(kind)}}`); wantBeyond(at, a.selector!, kind) }} /></div>
 	if (a.sort === "name" || a.sort === "word") return <div class="more"><Adder label={label} offers={offered(a.words ?? sheet.form.menus[a.menu!] ?? [])} pick={id => add(quoted(id))} /></div>
 	return <p class="more"><button type="button" onClick={() => add(a.start)}>{label}</button></p>
 }

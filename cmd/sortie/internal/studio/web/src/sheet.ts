@@ -38,7 +38,7 @@ export const show = (v: Value) => { store.view = "text"; store.goTo = { file: v.
 /** wanted is what the keyboard goes to as soon as the form has it: what was just added. */
 let wanted = ""
 
-export const want = (path: Path) => { wanted = fieldId(path) }
+export const want = (path: Path) => { beyond = null; wanted = fieldId(path) }
 
 /** left is what held something that is taken away, and what the keyboard was at, which may go with it. */
 let left: { to: string; from: Element | null } | null = null
@@ -50,6 +50,25 @@ export function stayNear() {
 	const held = document.getElementById(left.to) ?? document.querySelector<HTMLElement>(".forms summary")
 	left = null
 	if (document.activeElement === document.body) (held?.querySelector<HTMLElement>(":scope > summary") ?? held)?.focus()
+}
+
+/** beyond is the block whose kind was chosen: the keyboard goes on to what that brings, as soon as the form has it. */
+let beyond: { path: Path; field: string; kind: string } | null = null
+
+export const wantBeyond = (path: Path, field: string, kind: string) => { wanted = ""; beyond = { path, field, kind } }
+
+const controls = "input, select:not(.alts), textarea, button[id^='f-'], .adder > button"
+
+/** goBeyond goes to the first control behind the kind of a block; the kind itself, if that brings nothing. */
+export function goBeyond(form: Form) {
+	if (!beyond) return
+	const { path, field, kind } = beyond
+	const v = path.reduce<Value | undefined>((at, name) => at?.values?.find(x => x.name === name), form.value)
+	const block = document.getElementById(fieldId(path)), at = document.getElementById(fieldId([...path, field]))
+	if (!block || !at || v?.values?.find(x => x.name === field)?.text !== kind) return
+	beyond = null
+	const next = [...block.querySelectorAll<HTMLElement>(controls)].find(e => e.checkVisibility() && e.compareDocumentPosition(at) & Node.DOCUMENT_POSITION_PRECEDING)
+	;(next ?? at).focus()
 }
 
 export function goWhereWanted() {
