@@ -10,6 +10,7 @@ import (
 	"github.com/sortie-tools/sortie/schema/diag"
 	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
+	"github.com/sortie-tools/sortie/schema/model/xia"
 	"github.com/sortie-tools/sortie/validator/check"
 	"github.com/sortie-tools/sortie/validator/facts/parts"
 )
@@ -121,9 +122,18 @@ func translated(p *check.Pass) []passage {
 	return all
 }
 
-// titleFields are the fields of one line that can be given in several languages; a name that services have, too, is
-// that of a choice of figures elsewhere.
+// titleFields are the fields of one line that can be given in several languages.
 var titleFields = []string{"title", "text", "species"}
+
+// ownFields are more of them, of single types: elsewhere what is called so is no text.
+var ownFields = map[reflect.Type]string{
+	reflect.TypeFor[model.Service]():    "who",
+	reflect.TypeFor[model.StartNPC]():   "name",
+	reflect.TypeFor[model.NPCGroup]():   "board",
+	reflect.TypeFor[model.SkillLevel](): "when",
+	reflect.TypeFor[model.Ending]():     "points",
+	reflect.TypeFor[xia.Step]():         "what",
+}
 
 // textFields are the JSON names of the fields of a struct that can be given in several languages: prose, and the
 // lines that are called so.
@@ -132,7 +142,7 @@ func textFields(t reflect.Type) []string {
 	for i := range t.NumField() {
 		f := t.Field(i)
 		name, _, _ := strings.Cut(f.Tag.Get("json"), ",")
-		line := slices.Contains(titleFields, name) || t == serviceType && name == "who"
+		line := slices.Contains(titleFields, name) || name != "" && name == ownFields[t]
 		if f.Type == proseType || line && f.Type.Kind() == reflect.String {
 			out = append(out, name)
 		}
@@ -140,10 +150,7 @@ func textFields(t reflect.Type) []string {
 	return out
 }
 
-var (
-	proseType   = reflect.TypeFor[model.Text]()
-	serviceType = reflect.TypeFor[model.Service]()
-)
+var proseType = reflect.TypeFor[model.Text]()
 
 // languagesOf are the languages that any passage is given in, in order.
 func languagesOf(all []passage) []string {

@@ -8,9 +8,9 @@ import (
 // plan is what there is to do at values of one struct type. It is worked out once: a mission has a
 // thousand structs, and reading their tags each time took longer than looking at their values.
 type plan struct {
-	id, kind int      // index of the field, or -1
-	names    []string // of all fields in the source
-	fields   []fieldPlan
+	id, kind, name int      // index of the field, or -1
+	names          []string // of all fields in the source
+	fields         []fieldPlan
 }
 
 // fieldPlan is a field that names something or has structs in it.
@@ -26,7 +26,7 @@ func planOf(t reflect.Type) *plan {
 	if p, ok := plans.Load(t); ok {
 		return p.(*plan)
 	}
-	p := &plan{id: -1, kind: -1}
+	p := &plan{id: -1, kind: -1, name: -1}
 	for i := range t.NumField() {
 		f := t.Field(i)
 		n := Name(f)
@@ -34,6 +34,9 @@ func planOf(t reflect.Type) *plan {
 		text := f.Type.Kind() == reflect.String
 		if n == "id" && text && p.id < 0 {
 			p.id = i
+		}
+		if n == "name" && text {
+			p.name = i
 		}
 		if f.Name == "Kind" && text {
 			p.kind = i

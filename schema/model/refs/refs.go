@@ -66,11 +66,15 @@ func (w *walker) value(v reflect.Value, path string) {
 	}
 }
 
-// element is the path of an entry of a list: by its id, or by its number.
+// element is the path of an entry of a list: by its id, by the name that the source has for it where that is another, as of
+// panels, or by its number.
 func (w *walker) element(path string, v reflect.Value, i int) string {
 	id := idOf(v)
 	if id != "" && w.known == nil {
 		return join(path, id)
+	}
+	if name := nameOf(v); name != "" && w.known != nil && w.known(join(path, name)) {
+		return join(path, name)
 	}
 	numbered := join(path, strconv.Itoa(i))
 	if id == "" || w.known(numbered) {
@@ -85,6 +89,16 @@ func idOf(v reflect.Value) string {
 	}
 	if id := planOf(v.Type()).id; id >= 0 {
 		return v.Field(id).String()
+	}
+	return ""
+}
+
+func nameOf(v reflect.Value) string {
+	if v.Kind() != reflect.Struct {
+		return ""
+	}
+	if name := planOf(v.Type()).name; name >= 0 {
+		return v.Field(name).String()
 	}
 	return ""
 }

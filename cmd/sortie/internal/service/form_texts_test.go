@@ -11,7 +11,9 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"github.com/sortie-tools/sortie/cmd/sortie/internal/service/reading"
 	"github.com/sortie-tools/sortie/compiler"
+	"github.com/sortie-tools/sortie/schema/diag"
 )
 
 // translatable are the texts of a form that can be given in several languages.
@@ -80,4 +82,38 @@ var translations = regexp.MustCompile(`,?\s*fr:\s*("""\s*)?"?Texte \d+\."?(\s*""
 // bare is a source without translations, braces, blanks and the language of the others.
 func bare(src string) string {
 	return strings.NewReplacer(" ", "", "\t", "", "\n", "", "{", "", "}", "", ",", "", "en:", "").Replace(translations.ReplaceAllString(src, ""))
+}
+
+// The check for texts that are missing in a language counts the very texts that the form shows, in every unit that ships.
+func TestTheCheckCountsTheTextsOfTheForm(t *testing.T) {
+	w, root := shipped(t)
+	for _, pack := range []string{"pack.cue", "xia/pack.cue"} {
+		file := filepath.Join(root, filepath.FromSlash(pack))
+		src, err := os.ReadFile(file)
+		must(t, err)
+		must(t, os.WriteFile(file, []byte(regexp.MustCompile(`(?m)^(\s*)id:`).ReplaceAllString(string(src), "${1}languages: [\"zz\"]\n${1}id:")), 0o666))
+	}
+	units := 0
+	eachUnit(t, w, root, func(t *testing.T, file string) {
+		f, err := w.Form(file)
+		must(t, err)
+		if filepath.Base(file) == reading.PackFile || slices.ContainsFunc(f.all(), func(k known) bool { return k.Made != "" }) {
+			return // what a pack says of itself is no unit's, and the check counts what an expression makes as well, entry by entry
+		}
+		units++
+		pack := root
+		if strings.HasPrefix(file, filepath.Join(root, "xia")+string(filepath.Separator)) {
+			pack = filepath.Join(root, "xia")
+		}
+		folder, err := filepath.Rel(pack, filepath.Dir(file))
+		must(t, err)
+		r := (&reading.Direct{}).Make(reading.Job{Root: pack, Unit: filepath.ToSlash(folder)})
+		want := fmt.Sprintf("%[1]d of %[1]d text", len(f.translatable()))
+		if !slices.ContainsFunc(r.Found, func(d diag.Diagnostic) bool { return d.Code == "REF011" && strings.HasPrefix(d.Summary, want) }) {
+			t.Errorf("the form has %d texts, and the check says %v", len(f.translatable()), r.Found)
+		}
+	})
+	if units < 40 {
+		t.Errorf("only %d units were looked at", units)
+	}
 }
