@@ -96,14 +96,23 @@ func TestNothingThatAPackSaysIsRunInAFolderOfFiles(t *testing.T) {
 	}
 }
 
+// noting has a page keep what it gives addresses of its own.
+const noting = `window.given = []; window.giving ??= URL.createObjectURL.bind(URL); URL.createObjectURL = b => { window.given.push(b); return window.giving(b) }`
+
+// given is what a page that notes it has given an address, of a type.
+func given(t *testing.T, c *chrometest.Chrome, kind string) []byte {
+	t.Helper()
+	find := fmt.Sprintf(`window.given.find(b => b.type.startsWith(%q))`, kind)
+	c.WaitFor(find)
+	return must(base64.StdEncoding.DecodeString(c.Eval(`(async () => { let s = ""; for (const b of new Uint8Array(await (` + find + `).arrayBuffer())) s += String.fromCharCode(b); return btoa(s) })()`)))(t)
+}
+
 // taken puts the mission of the studio's pack, as its zip has it, where the designer has the file.
 func (d *designer) taken() {
 	d.Helper()
-	d.Eval(`window.given = []; window.giving ??= URL.createObjectURL.bind(URL); URL.createObjectURL = b => { window.given.push(b); return window.giving(b) }`)
+	d.Eval(noting)
 	d.Press(d.Middle(d.button("Zip")))
-	const zip = `window.given.find(b => b.type === "application/zip")`
-	d.WaitFor(zip)
-	data := must(base64.StdEncoding.DecodeString(d.Eval(`(async () => { let s = ""; for (const b of new Uint8Array(await (` + zip + `).arrayBuffer())) s += String.fromCharCode(b); return btoa(s) })()`)))(d.T)
+	data := given(d.T, d.Chrome, "application/zip")
 	for _, f := range must(Unzip(data))(d.T) {
 		if path.Base(f.Name) != "mission.cue" {
 			continue
