@@ -426,9 +426,11 @@ func (g *Game) bandList(card uint8) int16 {
 	return g.Rules.bands[card][band]
 }
 
-// personal reports whether effects are all for whoever acts, and are played.
+// personal reports whether effects are all for whoever acts, or for the track, and are played.
 func (x *Rules) personal(list int16) bool {
-	return list >= 0 && len(x.lists[list]) > 0 && !slices.ContainsFunc(x.lists[list], func(o op) bool { return o.unknown || !o.named || !o.who.acting })
+	return list >= 0 && len(x.lists[list]) > 0 && !slices.ContainsFunc(x.lists[list], func(o op) bool {
+		return o.unknown || o.code != kinds.PegsEffect && (!o.named || !o.who.acting)
+	})
 }
 
 // playCard plays a kept card, which is discarded then.

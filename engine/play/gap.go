@@ -24,13 +24,9 @@ func (x *Rules) Gaps() []string {
 			out = append(out, fmt.Sprintf("%s: some of what it does", title))
 		}
 	}
-	for i, bands := range x.bands {
-		c := x.Program.Cards[i]
-		for _, list := range bands {
-			if x.partly(list) {
-				out = append(out, fmt.Sprintf("event card %s: some of what it does", english.Spelled(c.ID)))
-				break
-			}
+	for i := range x.bands {
+		if why := x.cardGap(i); why != "" {
+			out = append(out, fmt.Sprintf("event card %s: %s", english.Spelled(x.Program.Cards[i].ID), why))
 		}
 	}
 	for i, o := range x.objectives {
@@ -45,6 +41,22 @@ func (x *Rules) Gaps() []string {
 	}
 	out = append(out, x.unplayed()...)
 	return append(out, x.idleThings()...)
+}
+
+// cardGap is what of an event card no game plays; empty: it plays all of it.
+func (x *Rules) cardGap(card int) string {
+	kept := x.hidden(x.Program.Cards[card].Sort)
+	for _, list := range x.bands[card] {
+		switch {
+		case len(x.lists[list]) == 0:
+			return "what it says in words alone"
+		case x.partly(list):
+			return "some of what it does"
+		case kept && !x.personal(list) && !x.rollsEntry(list):
+			return "when it is played"
+		}
+	}
+	return ""
 }
 
 // idleThings are the icons of tokens, and the terrain of pieces on the board, that do something which no game plays.

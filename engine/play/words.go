@@ -89,7 +89,7 @@ func (g *Game) sayCourse(e Event) string {
 	case DeckShuffled:
 		return "The deck is shuffled."
 	case CardWords:
-		return "The players do that."
+		return "What it says is left to the players."
 	case CardPlayed:
 		return fmt.Sprintf("%s plays %s.", g.Name(e.A), english.Spelled(x.Program.Cards[e.B].ID))
 	case CardBack:

@@ -485,7 +485,7 @@ func hunted(g *play.Game, f int8) int {
 }
 
 // patience is when a careful crew is home whom nobody hunts, in eighths of a round.
-const patience = 8*9 + 2
+const patience = 8*9 + 4
 
 // target is where a trader goes next, and the ways from there: to the nearest piece that nobody has searched or used, unless a
 // comrade is nearer.

@@ -64,9 +64,9 @@ func (p *Position) Dice(a *Attack) (int, bool) {
 	}
 	list, known := p.modifiers(a)
 	for _, m := range list {
-		n = max(m.dice(n, a), 0)
+		n = m.dice(n, a)
 	}
-	return n, known
+	return max(n, 0), known
 }
 
 // at is the number in a place of a list; 0 beyond it.
