@@ -23,13 +23,13 @@ func (r *referee) peg(l *line) bool {
 		r.skill(f, l.Pegs, r.facts.Attack.PegsPerLevel*l.Rank)
 		r.caused = true
 	case "skill-pegs":
-		if l.Pegs < f.skill || l.Pegs > max(f.numbers.Skill, f.skill) {
+		if l.Pegs < f.skill && !r.caused || l.Pegs < 0 || l.Pegs > max(f.numbers.Skill, f.skill) {
 			r.fault("%s had %d pegs of skill and has %d, of %d", f.name, f.skill, l.Pegs, f.numbers.Skill)
 		}
 		f.skill = l.Pegs
 	case "ammo-pegs":
-		if l.Pegs < 0 || l.Pegs > f.ammo {
-			r.fault("%s had %d ammo and has %d after a skill", f.name, f.ammo, l.Pegs)
+		if l.Pegs < 0 || l.Pegs > f.ammo && (!r.caused || l.Pegs > r.facts.Attack.Full) {
+			r.fault("%s had %d ammo and has %d after a skill or a card", f.name, f.ammo, l.Pegs)
 		}
 		f.ammo = l.Pegs
 	case "stat-changed":
