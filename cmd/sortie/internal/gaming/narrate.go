@@ -146,7 +146,7 @@ func (n *narrator) arrive() {
 
 // end prints the line that has been put together, wrapped.
 func (n *narrator) end() {
-	text := strings.Join(n.said, "; ")
+	text := joined(n.said)
 	if n.head != "" {
 		if text == "" {
 			text = "does nothing"
@@ -161,8 +161,28 @@ func (n *narrator) end() {
 		return
 	}
 	var b strings.Builder
-	wrap(&b, "    ", text+".")
+	wrap(&b, "    ", stopped(text, "."))
 	n.print(b.String())
+}
+
+// joined are sentences in a line, with semicolons between those that have no mark at their end.
+func joined(said []string) string {
+	text := ""
+	for i, s := range said {
+		if i > 0 {
+			text = stopped(text, ";") + " "
+		}
+		text += s
+	}
+	return text
+}
+
+// stopped is a text with a mark at its end: titles of rules ask and call, and have their own.
+func stopped(text, mark string) string {
+	if strings.HasSuffix(text, "?") || strings.HasSuffix(text, "!") {
+		return text
+	}
+	return text + mark
 }
 
 // wrap writes a text on lines that fit a terminal, the first behind an indent and the others farther in.

@@ -51,3 +51,16 @@ func TestGamesCanBeCheckedFromWhatIsTold(t *testing.T) {
 		}
 	}
 }
+
+// Titles of rules that ask or call keep their own mark.
+func TestSentencesHaveOneMarkAtTheirEnd(t *testing.T) {
+	for want, said := range map[string][]string{
+		"moves; Which of them is it? The die shows 4.": {"moves", "Which of them is it?", "The die shows 4"},
+		"moves; Stop!": {"moves", "Stop!"},
+		"moves.":       {"moves"},
+	} {
+		if got := stopped(joined(said), "."); got != want {
+			t.Errorf("%q for %q", got, want)
+		}
+	}
+}
